@@ -1,0 +1,52 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Sets of small integers as 64-bit words; the caller owns the words. */
+#include <stdbool.h>
+#include <stdint.h>
+
+#define BITSET_WORDS(n) (((n) + 63u) / 64u)
+
+static inline bool
+bitset_has(const uint64_t *w, unsigned i)
+{
+    return w[i >> 6] >> (i & 63u) & 1u;
+}
+
+static inline void
+bitset_add(uint64_t *w, unsigned i)
+{
+    w[i >> 6] |= UINT64_C(1) << (i & 63u);
+}
+
+static inline void
+bitset_remove(uint64_t *w, unsigned i)
+{
+    w[i >> 6] &= ~(UINT64_C(1) << (i & 63u));
+}
+
+static inline unsigned
+bitset_count(const uint64_t *w, unsigned words)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < words; i++)
+        n += (unsigned)__builtin_popcountll(w[i]);
+    return n;
+}
+
+/* The member at or after i, or words * 64 when there is none. */
+static inline unsigned
+bitset_next(const uint64_t *w, unsigned words, unsigned i)
+{
+    if (i >= words * 64u)
+        return words * 64u;
+    uint64_t bits = w[i >> 6] >> (i & 63u);
+
+    if (bits)
+        return i + (unsigned)__builtin_ctzll(bits);
+    for (unsigned k = (i >> 6) + 1; k < words; k++)
+        if (w[k])
+            return k * 64u + (unsigned)__builtin_ctzll(w[k]);
+    return words * 64u;
+}

@@ -1,0 +1,30 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Ids: one-member structs, so that a path cannot index hexes. */
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct {
+    uint16_t i;
+} map_hex;
+typedef struct {
+    uint16_t i;
+} map_path;
+typedef struct {
+    uint16_t i;
+} map_intersection;
+typedef struct {
+    uint8_t i;
+} map_seat;
+
+#define MAP_NONE 0xffffu
+#define MAP_NO_HEX ((map_hex){MAP_NONE})
+#define MAP_NO_PATH ((map_path){MAP_NONE})
+#define MAP_NO_INTERSECTION ((map_intersection){MAP_NONE})
+
+/* Limits; checked with a diagnostic when a board is built, asserted afterwards. */
+#define MAP_MAX_HEXES 1000
+#define MAP_MAX_ROWS 100
+#define MAP_MAX_COLUMNS 100
+#define MAP_MAX_SEATS 6

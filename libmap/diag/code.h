@@ -1,0 +1,34 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The registry of diagnostics: every code there is, from diag/registry.def. */
+#include <stdbool.h>
+
+enum diag_severity { DIAG_NOTE, DIAG_WARNING, DIAG_ERROR };
+
+/* DIAG(id, code, severity, rules, message, help, explanation, bad, good) */
+enum diag_code {
+#define DIAG(id, ...) DIAG_##id,
+#include "diag/registry.def"
+#undef DIAG
+    DIAG_CODES
+};
+
+struct diag_entry {
+    const char *id;             /* name of the enumerator without DIAG_; unique, as the code may
+                                 * have a sure (E) and a weaker (W) form under two entries */
+    const char *code;           /* "V-RI-1"; stable, never reused */
+    enum diag_severity severity;
+    const char *rules;          /* rule ids it comes from, space-separated, may be "" */
+    const char *message;        /* one line; {} stands for an argument, in order */
+    const char *help;           /* what to do; {} as in message, going on with the arguments
+                                 * after the message's; never empty */
+    const char *explanation;    /* paragraphs for `explain`, separated by \n\n */
+    const char *bad, *good;     /* examples, lines of a scenario file */
+};
+
+const struct diag_entry *diag_entry(enum diag_code code);
+
+/* Entries with this code, case-insensitive ("v-ri-1"): first index, or DIAG_CODES. */
+enum diag_code diag_code_find(const char *code);
+const char *diag_severity_name(enum diag_severity severity);

@@ -1,0 +1,76 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Where findings are collected: sources, findings in order, counts. */
+#include "diag/code.h"
+#include "diag/span.h"
+
+#include <glib.h>
+
+/* One file's text as it was read, for line, column and snippet. */
+struct diag_source {
+    char *name;                 /* as the user typed it, "-" for standard input */
+    char *text;                 /* owned, NUL-terminated after length bytes */
+    gsize length;
+    GArray *lines;              /* guint32 offsets of line starts, made on first use */
+};
+
+#define DIAG_MAX_LABELS 3
+
+struct diag_label {
+    struct map_span span;
+    char *text;                 /* "first defined here" */
+};
+
+struct finding {
+    enum diag_code code;
+    struct map_span span;       /* main place; file set even when offset is only the root */
+    char *message;
+    char *help;
+    char *replacement;          /* text for the main span when one is sure, else NULL */
+    char *note;                 /* one more line, or NULL */
+    unsigned n_labels;
+    struct diag_label labels[DIAG_MAX_LABELS];
+    bool accepted;              /* a warning that the file accepts */
+    char *reason;               /* why it is accepted, or NULL */
+};
+
+struct map_sink;
+
+struct map_sink *diag_sink_new(void);
+void diag_sink_free(struct map_sink *sink);
+typedef struct map_sink map_sink;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_sink, diag_sink_free)
+
+/* Takes text (g_malloc'ed, NUL-terminated); returns the file index for spans. */
+uint32_t diag_sink_take_source(struct map_sink *sink, const char *name, char *text, gsize length);
+const struct diag_source *diag_sink_source(const struct map_sink *sink, uint32_t file);
+
+/* Adds a finding. The arguments are strings that fill the {} of the entry's
+ * message and then of its help, ended by NULL; their number must fit (asserted).
+ * A second finding of the same code at the same span is dropped (one cause, one
+ * finding) and the first returned. The finding is owned by the sink; it stays
+ * valid until the sink is freed. */
+struct finding *diag_report(struct map_sink *sink, enum diag_code code, struct map_span span, ...)
+    G_GNUC_NULL_TERMINATED;
+
+void finding_add_label(struct finding *f, struct map_span span, const char *text);
+void finding_set_replacement(struct finding *f, const char *text);
+void finding_set_note(struct finding *f, const char *text);
+
+/* "did you mean D4?" is appended to the help where `known` (NULL-terminated list)
+ * holds a near word; returns that word or NULL. Sets the replacement too. */
+const char *finding_suggest(struct finding *f, const char *word, const char *const *known);
+
+unsigned diag_sink_count(const struct map_sink *sink, enum diag_severity severity);
+unsigned diag_sink_size(const struct map_sink *sink);
+const struct finding *diag_sink_get(const struct map_sink *sink, unsigned i);
+
+/* By file, then place; errors before warnings before notes at one place. */
+void diag_sink_sort(struct map_sink *sink);
+
+/* 1-based line and column (Unicode code points, a tab is 1) of an offset. */
+struct diag_place {
+    unsigned line, column;
+};
+struct diag_place diag_source_place(const struct diag_source *source, uint32_t offset);

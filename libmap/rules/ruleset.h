@@ -1,0 +1,15 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A compiled scenario for one player count: flat arrays, ids, tables; immutable. */
+#include "diag/sink.h"
+#include "scenario/scenario.h"
+
+struct map_ruleset;
+
+/* Compiles; limits are checked here with diagnostics (NULL then). The scenario is
+ * borrowed and must outlive the ruleset. players: within the scenario's range. */
+struct map_ruleset *ruleset_compile(const struct map_scenario *scenario, unsigned players,
+                                    struct map_sink *sink);
+void ruleset_free(struct map_ruleset *rs);
+size_t ruleset_position_size(const struct map_ruleset *rs);

@@ -1,0 +1,65 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Rule families and options: one table (options.def) for reader, schema test, docs,
+ * explain, transcripts and ruleset. */
+#include "diag/span.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* FAMILY(id, element, title, rules) */
+enum family {
+#define FAMILY(id, ...) FAMILY_##id,
+#define OPTION(...)
+#include "scenario/options.def"
+#undef FAMILY
+#undef OPTION
+    FAMILY_COUNT
+};
+
+/* OPTION(id, name, family, attribute, type, values, minimum, maximum, default, amb, rules, help) */
+enum option {
+#define FAMILY(...)
+#define OPTION(id, ...) OPTION_##id,
+#include "scenario/options.def"
+#undef FAMILY
+#undef OPTION
+    OPTION_COUNT
+};
+
+enum option_type { OPTION_BOOL, OPTION_WORD, OPTION_NUMBER };
+
+struct family_entry {
+    const char *element;        /* element under <rules> */
+    const char *title;
+    const char *rules;          /* rule ids it switches on */
+};
+
+struct option_entry {
+    const char *name;           /* rules.md: "toll_unit" */
+    enum family family;         /* element it is an attribute of */
+    const char *attribute;      /* "unit" */
+    enum option_type type;
+    const char *values;         /* words, space-separated, the value is the index; "" for numbers */
+    int32_t minimum, maximum;
+    int32_t value;              /* default */
+    const char *amb;            /* "AMB-8" or "" */
+    const char *rules;
+    const char *help;           /* one line for explain and docs */
+};
+
+struct options {
+    bool on[FAMILY_COUNT];
+    struct map_span family_span[FAMILY_COUNT];
+    int32_t value[OPTION_COUNT];
+    struct map_span option_span[OPTION_COUNT]; /* MAP_NO_SPAN when the default stands */
+};
+
+const struct family_entry *family_entry(enum family f);
+const struct option_entry *option_entry(enum option o);
+void options_init(struct options *o);
+/* The word or number of a value as written in a file; buf of 16 bytes for numbers. */
+const char *option_value_text(enum option o, int32_t value, char *buf);
+/* True and *value when the text is allowed. */
+bool option_value_read(enum option o, const char *text, int32_t *value);

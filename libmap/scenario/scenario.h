@@ -1,0 +1,197 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The model: what a scenario file says, frozen. Names are resolved to ids; every
+ * thing an author wrote keeps its place in the file. Plain read-only data for the
+ * parts above; built only by scenario/builder.h. */
+#include "board/board.h"
+#include "diag/span.h"
+#include "scenario/options.h"
+#include "scenario/terrain.h"
+
+/* Number of a hex: 2..6, 8..12, or one of these. */
+enum { NUMBER_NONE = 0, NUMBER_RANDOM = 255, NUMBER_FORGOTTEN = 254 };
+
+#define SCENARIO_NO_POOL 0xff
+
+/* One token of a row. */
+struct scenario_cell {
+    uint8_t terrain;            /* enum terrain; RANDOM for ? (also for a hidden hex) */
+    uint8_t hidden;             /* fog: face down until uncovered (ISL-3) */
+    uint8_t pool;               /* pool the terrain comes from, or SCENARIO_NO_POOL */
+    uint8_t number;             /* 2..12 or NUMBER_... */
+    uint8_t number_pool;        /* pool a ? number comes from */
+    uint8_t product;            /* enum resource; of the terrain unless said */
+    uint8_t lair;               /* pirate lair (COST-5) */
+    uint8_t barbarians;         /* on the initial board */
+    const char *label;          /* or NULL */
+    const char *note;           /* or NULL */
+    struct map_span span;       /* the whole token */
+    struct map_span number_span; /* the number after the colon, or the whole token */
+};
+
+struct scenario_tile {          /* <tile terrain= count= number=> of a pool */
+    uint8_t terrain;
+    uint8_t number;             /* 0: takes a number from the pool's numbers where the terrain wants one */
+    uint16_t count;
+    struct map_span span;
+};
+
+struct scenario_harbor_token {
+    uint8_t gives;              /* enum resource; RESOURCE_ANY */
+    uint8_t ratio;
+    uint16_t count;
+    struct map_span span;
+};
+
+/* One constraint on the fillings of a pool; each has its line for proofs and messages. */
+enum constraint_kind {
+    CONSTRAINT_APART,           /* no two hexes with numbers of the set touch (reds apart: 6 8) */
+    CONSTRAINT_EQUAL_APART,     /* no two hexes of the same number touch */
+    CONSTRAINT_CONTACT,         /* at most `most` hexes of the terrain (any: of one terrain) in one connected clump */
+    CONSTRAINT_HARBOR_OWN,      /* no harbor beside a hex of the resource it gives */
+    CONSTRAINT_INLAND,          /* the terrain never on a coast */
+    CONSTRAINT_FIX,             /* the cell has this terrain and, where said, number */
+    CONSTRAINT_BALANCE,         /* pips of the regions named differ by at most `most` */
+};
+
+struct scenario_constraint {
+    uint8_t kind;               /* enum constraint_kind */
+    uint8_t terrain;            /* enum terrain; TERRAIN_NONE: any */
+    uint8_t number;
+    uint8_t most;
+    uint16_t numbers;           /* bit n = number n is in the set */
+    map_hex at;
+    struct map_span span;
+};
+
+struct scenario_pool {
+    const char *id;             /* "" for the pool of a plain ? */
+    struct scenario_tile *tiles;
+    unsigned n_tiles;
+    uint8_t *numbers;           /* in file order */
+    unsigned n_numbers;
+    struct scenario_harbor_token *harbors;
+    unsigned n_harbors;
+    struct scenario_constraint *constraints;
+    unsigned n_constraints;
+    struct map_span span;
+    struct map_span numbers_span;
+};
+
+struct scenario_river {
+    map_hex *hexes;             /* source first; the last may be sea */
+    unsigned n_hexes;
+    map_path *paths;            /* crossed sides, n_hexes - 1, plus the mouth side where said */
+    unsigned n_paths;
+    struct map_span span;       /* the attribute along= */
+    struct map_span *hex_spans; /* n_hexes */
+    map_path mouth;             /* a side without a hex beyond, or none */
+};
+
+struct scenario_harbor {
+    map_path at;
+    uint8_t gives;              /* enum resource; RESOURCE_RANDOM */
+    uint8_t ratio;
+    uint8_t pool;
+    struct map_span span;       /* the element */
+    struct map_span at_span;
+};
+
+/* Trade hex: its stack (DEST-2..5). */
+struct scenario_trade_hex {
+    map_hex at;
+    uint16_t stack[GOODS_COUNT];
+    uint8_t *order;             /* goods from the top down, or NULL: shuffled */
+    unsigned n_order;
+    struct map_span span, at_span, stack_span;
+};
+
+struct scenario_region {
+    const char *id;
+    map_hex *hexes;
+    unsigned n_hexes;
+    struct map_span span;
+};
+
+/* Start zones: a building site is open to a seat when no deny and, if there is an
+ * allow for that seat, some allow covers it. */
+struct scenario_zone {
+    bool allow;
+    uint8_t seats;              /* bit s; 0x3f all */
+    uint8_t players;            /* bit n-1: player counts it holds for */
+    map_intersection *at;
+    unsigned n_at;
+    struct map_span span;
+};
+
+struct scenario_map {
+    const char *id;
+    uint8_t players;            /* bit n-1 = serves n players */
+    struct map_board *board;    /* owned reference */
+    struct scenario_cell *cells; /* by hex id, n = board->n_hexes */
+    struct scenario_river *rivers;
+    unsigned n_rivers;
+    struct scenario_harbor *harbors;
+    unsigned n_harbors;
+    struct scenario_trade_hex *trade_hexes;
+    unsigned n_trade_hexes;
+    struct scenario_pool *pools;
+    unsigned n_pools;
+    struct scenario_region *regions;
+    unsigned n_regions;
+    struct scenario_zone *zones;
+    unsigned n_zones;
+    struct map_span span;       /* name of the <map> element */
+};
+
+enum scenario_text_kind {
+    TEXT_TITLE, TEXT_STORY, TEXT_SETUP, TEXT_SPECIAL, TEXT_CREDITS, TEXT_LICENCE, TEXT_KINDS
+};
+
+struct scenario_text {
+    uint8_t kind;               /* enum scenario_text_kind */
+    const char *language;
+    const char *text;           /* white space folded, paragraphs separated by \n\n */
+    struct map_span span;
+};
+
+/* Pieces in the box; limits of play and counts of print (V-BO-4). */
+enum supply {
+    SUPPLY_ROADS, SUPPLY_BOATS, SUPPLY_BRIDGES, SUPPLY_SETTLEMENTS, SUPPLY_CITIES, /* per player */
+    SUPPLY_PRESENTS, SUPPLY_CHITS, SUPPLY_GOLD, SUPPLY_BARBARIANS,          /* in all; 0xffff unlimited */
+    SUPPLY_COUNT
+};
+
+struct map_scenario {
+    const char *id;
+    bool is_map;                /* the root was <map> */
+    uint8_t players_min, players_max;
+    const char *language;
+    struct scenario_text *texts;
+    unsigned n_texts;
+    struct scenario_map *maps;
+    unsigned n_maps;
+    struct options options;     /* rule families and values, with their places */
+    uint16_t supply[SUPPLY_COUNT];
+    struct map_span supply_span[SUPPLY_COUNT];
+    /* start of play */
+    uint8_t start_buildings;    /* per seat, 2 by default */
+    bool start_city;            /* the last one is a city */
+    bool snake;
+    struct map_span start_span;
+    struct map_span root_span;
+    struct map_span players_span;
+    struct map_strings *strings; /* owner of every string above */
+    int ref_count;
+};
+
+struct map_scenario *scenario_ref(struct map_scenario *scenario);
+void scenario_unref(struct map_scenario *scenario);
+
+/* The map for that many players; never NULL for players_min..players_max. */
+const struct scenario_map *scenario_map_for(const struct map_scenario *scenario, unsigned players);
+
+/* The first text of the kind in the language, else in any; NULL when there is none. */
+const struct scenario_text *scenario_text(const struct map_scenario *scenario,
+                                          enum scenario_text_kind kind, const char *language);
