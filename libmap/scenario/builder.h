@@ -3,17 +3,156 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Builds a scenario from what a reader found, resolves names, freezes it.
  *
- * The reader hands over words as written with their places; the builder knows what
- * they mean. It reports what cannot be resolved (X-REF, X-NAME, ...) and goes on.
- * scenario_builder_end() returns NULL only when no board could be made. */
+ * The reader hands over words as written with their places, in file order; the
+ * builder knows what they mean. It reports what it cannot understand or resolve
+ * (X-TOKEN, X-NAME, X-REF, ...), takes a sane value instead and goes on.
+ *
+ *   new
+ *   root                            scenario, or a map by itself (then map_begin too)
+ *   text*
+ *   ( map_begin  ( row token* )*
+ *     ( region | trade_hex stack? | hex | river | harbor | closed )*
+ *     ( pool ( tile | numbers | harbor_token | constraint )* )*
+ *     map_end )*
+ *   ( family option* )*  supply*  start?  zone*  accept*
+ *   end
+ *
+ * An absent word has text NULL: the attribute is optional, or the reader has
+ * already reported that it is missing or misshapen. The builder is silent about
+ * it, so a reader that checks the shape of a value itself hands on only what
+ * passed. Everything is copied; the reader's memory may go after each call. */
 #include "diag/sink.h"
 #include "scenario/scenario.h"
 
 struct scenario_builder;
 
-/* Text with its place: never NUL-terminated by contract, lengths in bytes. */
+/* Text with its place: never NUL-terminated by contract, lengths in bytes. Where
+ * the span is as long as the text the two run in step, so that parts of a value
+ * are pointed at exactly; else (references in the value) the whole is. */
 struct word {
     const char *text;
     uint32_t length;
     struct map_span span;
 };
+
+#define WORD_NONE ((struct word){NULL, 0, MAP_NO_SPAN})
+
+/* In every struct below `element` is the name in the start tag, the others are
+ * attributes of that name unless said otherwise. */
+
+struct root_words {
+    bool is_map;
+    struct map_span element;
+    struct word id, players, target, language;
+};
+
+struct map_words {
+    struct map_span element;
+    struct word id, players, orientation, shift;
+};
+
+struct region_words {
+    struct map_span element;
+    struct word id, at, landmass;
+};
+
+struct trade_hex_words {
+    struct map_span element;
+    struct word at, product, paths;
+};
+
+struct stack_words {
+    struct map_span element;
+    struct word goods[GOODS_COUNT];     /* glass= marble= tools= sand= */
+    struct word order;
+};
+
+struct hex_words {
+    struct map_span element;
+    struct word at, product, lair, note;
+};
+
+struct river_words {
+    struct map_span element;
+    struct word along, mouth;
+};
+
+struct harbor_words {
+    struct map_span element;
+    struct word at, gives, ratio;
+};
+
+struct tile_words {
+    struct map_span element;
+    struct word terrain, count, number;
+};
+
+struct harbor_token_words {
+    struct map_span element;
+    struct word gives, ratio, count;
+};
+
+/* Which of the words a kind has: APART numbers; CONTACT terrain (or "any") most;
+ * INLAND terrain; BALANCE regions within (as `most`); FIX at terrain number. */
+struct constraint_words {
+    struct map_span element;
+    enum constraint_kind kind;
+    struct word numbers, terrain, most, regions, at, number;
+};
+
+struct start_words {
+    struct map_span element;
+    struct word buildings, city, order;
+};
+
+struct zone_words {
+    struct map_span element;
+    bool allow;
+    struct word at, seats, players;
+};
+
+struct accept_words {
+    struct map_span element;
+    struct word code, reason;
+};
+
+/* The sink is borrowed and must outlive the builder. */
+struct scenario_builder *scenario_builder_new(struct map_sink *sink);
+void scenario_builder_free(struct scenario_builder *b);
+typedef struct scenario_builder scenario_builder;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(scenario_builder, scenario_builder_free)
+
+void scenario_builder_root(struct scenario_builder *b, const struct root_words *w);
+/* The content of the element as read, entities resolved; white space is folded here. */
+void scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
+                           struct map_span element, struct word language, struct word text);
+
+void scenario_builder_map_begin(struct scenario_builder *b, const struct map_words *w);
+void scenario_builder_row(struct scenario_builder *b, struct map_span element);
+void scenario_builder_token(struct scenario_builder *b, struct word token);
+void scenario_builder_region(struct scenario_builder *b, const struct region_words *w);
+void scenario_builder_trade_hex(struct scenario_builder *b, const struct trade_hex_words *w);
+void scenario_builder_stack(struct scenario_builder *b, const struct stack_words *w);
+void scenario_builder_hex(struct scenario_builder *b, const struct hex_words *w);
+void scenario_builder_river(struct scenario_builder *b, const struct river_words *w);
+void scenario_builder_harbor(struct scenario_builder *b, const struct harbor_words *w);
+void scenario_builder_closed(struct scenario_builder *b, struct map_span element, struct word at);
+void scenario_builder_pool(struct scenario_builder *b, struct map_span element, struct word id);
+void scenario_builder_tile(struct scenario_builder *b, const struct tile_words *w);
+/* The content of <numbers>: any white space between them. */
+void scenario_builder_numbers(struct scenario_builder *b, struct word text);
+void scenario_builder_harbor_token(struct scenario_builder *b, const struct harbor_token_words *w);
+void scenario_builder_constraint(struct scenario_builder *b, const struct constraint_words *w);
+/* Makes the board and resolves what the map names. */
+void scenario_builder_map_end(struct scenario_builder *b);
+
+void scenario_builder_family(struct scenario_builder *b, enum family family, struct map_span element);
+void scenario_builder_option(struct scenario_builder *b, enum option option, struct word value);
+void scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct word value);
+void scenario_builder_start(struct scenario_builder *b, const struct start_words *w);
+void scenario_builder_zone(struct scenario_builder *b, const struct zone_words *w);
+void scenario_builder_accept(struct scenario_builder *b, const struct accept_words *w);
+
+/* The frozen scenario with one reference, the caller's; NULL only when no map has
+ * a board. Errors may have been reported: ask the sink. Once a builder. */
+struct map_scenario *scenario_builder_end(struct scenario_builder *b);

@@ -62,7 +62,9 @@ struct scenario_constraint {
     uint8_t most;
     uint16_t numbers;           /* bit n = number n is in the set */
     map_hex at;
-    struct map_span span;
+    uint16_t *regions;          /* BALANCE: indices of the map's regions */
+    unsigned n_regions;
+    struct map_span span;       /* the element's name */
 };
 
 struct scenario_pool {
@@ -156,12 +158,24 @@ struct scenario_text {
     struct map_span span;
 };
 
+/* A warning the author has accepted, and why. */
+struct scenario_accept {
+    const char *code;           /* as registered: "V-IS-2" */
+    const char *reason;
+    struct map_span span;
+};
+
 /* Pieces in the box; limits of play and counts of print (V-BO-4). */
 enum supply {
     SUPPLY_ROADS, SUPPLY_BOATS, SUPPLY_BRIDGES, SUPPLY_SETTLEMENTS, SUPPLY_CITIES, /* per player */
     SUPPLY_PRESENTS, SUPPLY_CHITS, SUPPLY_GOLD, SUPPLY_BARBARIANS,          /* in all; 0xffff unlimited */
     SUPPLY_COUNT
 };
+
+#define SUPPLY_UNLIMITED 0xffff
+
+/* The attribute of <supply>: "roads". */
+const char *supply_word(enum supply s);
 
 struct map_scenario {
     const char *id;
@@ -173,6 +187,8 @@ struct map_scenario {
     struct scenario_map *maps;
     unsigned n_maps;
     struct options options;     /* rule families and values, with their places */
+    struct scenario_accept *accepts;
+    unsigned n_accepts;
     uint16_t supply[SUPPLY_COUNT];
     struct map_span supply_span[SUPPLY_COUNT];
     /* start of play */
@@ -182,8 +198,8 @@ struct map_scenario {
     struct map_span start_span;
     struct map_span root_span;
     struct map_span players_span;
-    struct map_strings *strings; /* owner of every string above */
-    int ref_count;
+    struct map_strings *strings; /* owner of every string and array above */
+    int ref_count;              /* atomic */
 };
 
 struct map_scenario *scenario_ref(struct map_scenario *scenario);
