@@ -1,3 +1,238 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-typedef int map_iso_c_forbids_an_empty_unit;
+#include "page/sheets.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+static const struct paper papers[] = {
+    {"A4", 210, 297},         {"A3", 297, 420},        {"A2", 420, 594},
+    {"Letter", 215.9, 279.4}, {"Legal", 215.9, 355.6}, {"Tabloid", 279.4, 431.8},
+};
+
+#define N_PAPERS (sizeof papers / sizeof papers[0])
+
+/* Places tried for the picture along one axis of the room that is left. */
+#define SHIFTS 16
+
+const struct paper *
+paper_find(const char *name)
+{
+    for (unsigned i = 0; i < N_PAPERS; i++)
+        if (strcasecmp(papers[i].name, name) == 0)
+            return &papers[i];
+    return NULL;
+}
+
+const char *const *
+paper_names(void)
+{
+    static const char *const names[] = {"A4", "A3", "A2", "Letter", "Legal", "Tabloid", NULL};
+    _Static_assert(sizeof names / sizeof names[0] == N_PAPERS + 1, "a paper has no name here");
+    return names;
+}
+
+map_box
+sheet_inside(const struct paper *paper, bool landscape, double margin)
+{
+    double w = landscape ? paper->height : paper->width;
+    double h = landscape ? paper->width : paper->height;
+    return (map_box){margin, margin, w - 2 * margin, h - 2 * margin};
+}
+
+static map_box
+bounds(const struct sheet_cover *covers, unsigned n)
+{
+    double x0 = HUGE_VAL, y0 = HUGE_VAL, x1 = -HUGE_VAL, y1 = -HUGE_VAL;
+    for (unsigned i = 0; i < n; i++) {
+        for (unsigned k = 0; k < covers[i].n; k++) {
+            map_point p = covers[i].points[k];
+            x0 = fmin(x0, p.x);
+            y0 = fmin(y0, p.y);
+            x1 = fmax(x1, p.x);
+            y1 = fmax(y1, p.y);
+        }
+    }
+    return (map_box){x0, y0, x1 - x0, y1 - y0};
+}
+
+/* True when some side of the cover has the whole box behind it. */
+static bool
+separated(const struct sheet_cover *c, map_box box)
+{
+    double turn = 0;
+    for (unsigned k = 0; k < c->n; k++) {
+        map_point a = c->points[k], b = c->points[(k + 1) % c->n];
+        turn += a.x * b.y - b.x * a.y;
+    }
+    double sign = turn > 0 ? 1 : -1;
+    for (unsigned k = 0; k < c->n; k++) {
+        map_point a = c->points[k], b = c->points[(k + 1) % c->n];
+        map_point inward = {-(b.y - a.y) * sign, (b.x - a.x) * sign};
+        /* the corner of the box that lies deepest inside this side */
+        double x = inward.x > 0 ? box.x + box.w : box.x;
+        double y = inward.y > 0 ? box.y + box.h : box.y;
+        if ((x - a.x) * inward.x + (y - a.y) * inward.y <= 1e-9)
+            return true;
+    }
+    return false;
+}
+
+static bool
+touches(const struct sheet_cover *c, map_box box)
+{
+    map_box b = bounds(c, 1);
+    if (b.x + b.w <= box.x || box.x + box.w <= b.x || b.y + b.h <= box.y || box.y + box.h <= b.y)
+        return false;
+    return !separated(c, box);
+}
+
+/* The sheet's own part: from its seam to the next one, outer sheets to their live edge. */
+static map_box
+own(const struct tiling *t, unsigned column, unsigned row)
+{
+    double bleed = t->rules.bleed;
+    double x0 = t->origin.x + column * t->step.x + (column > 0 ? bleed : 0);
+    double y0 = t->origin.y + row * t->step.y + (row > 0 ? bleed : 0);
+    double x1 = t->origin.x + (column + 1) * t->step.x + bleed;
+    double y1 = t->origin.y + (row + 1) * t->step.y + bleed;
+    if (column + 1 == t->columns)
+        x1 = t->origin.x + column * t->step.x + t->live.w;
+    if (row + 1 == t->rows)
+        y1 = t->origin.y + row * t->step.y + t->live.h;
+    return (map_box){x0, y0, x1 - x0, y1 - y0};
+}
+
+static int
+index_of(double from, double step, double place, unsigned n)
+{
+    int i = (int)floor((place - from) / step);
+    return i < 0 ? 0 : i >= (int)n ? (int)n - 1 : i;
+}
+
+static void
+mark_used(struct tiling *t, const struct sheet_cover *covers, unsigned n)
+{
+    memset(t->used, 0, sizeof t->used);
+    t->n_sheets = 0;
+    for (unsigned i = 0; i < n; i++) {
+        map_box b = bounds(&covers[i], 1);
+        int c0 = index_of(t->origin.x, t->step.x, b.x - t->rules.bleed, t->columns);
+        int c1 = index_of(t->origin.x, t->step.x, b.x + b.w, t->columns);
+        int r0 = index_of(t->origin.y, t->step.y, b.y - t->rules.bleed, t->rows);
+        int r1 = index_of(t->origin.y, t->step.y, b.y + b.h, t->rows);
+        for (int r = r0; r <= r1; r++) {
+            for (int c = c0; c <= c1; c++) {
+                bool *used = &t->used[r * (int)t->columns + c];
+                if (!*used && touches(&covers[i], own(t, (unsigned)c, (unsigned)r))) {
+                    *used = true;
+                    t->n_sheets++;
+                }
+            }
+        }
+    }
+}
+
+static unsigned
+sheets_along(double length, double live, double overlap)
+{
+    double n = ceil((length - overlap) / (live - overlap) - 1e-9);
+    return n < 1 ? 1 : n > SHEETS_MAX ? SHEETS_MAX + 1 : (unsigned)n;
+}
+
+/* The k-th place to try, the centre first, then to both sides in turn; -1..1. */
+static double
+shift(unsigned k)
+{
+    double d = (k + 1) / 2 * (2.0 / SHIFTS);
+    return k % 2 ? d : -d;
+}
+
+static bool
+lay(struct tiling *t, const struct sheet_cover *covers, unsigned n, bool landscape)
+{
+    map_box all = bounds(covers, n);
+    double inset = t->rules.margin + t->rules.band;
+    t->landscape = landscape;
+    t->live = sheet_inside(&t->rules.paper, landscape, inset);
+    t->width = t->live.w + 2 * inset;
+    t->height = t->live.h + 2 * inset;
+    t->step = (map_point){t->live.w - t->rules.overlap, t->live.h - t->rules.overlap};
+    if (t->step.x <= 0 || t->step.y <= 0)
+        return false;
+    t->columns = sheets_along(all.w, t->live.w, t->rules.overlap);
+    t->rows = sheets_along(all.h, t->live.h, t->rules.overlap);
+    if (t->columns > SHEETS_MAX || t->rows > SHEETS_MAX || t->columns * t->rows > SHEETS_MAX)
+        return false;
+
+    map_point room = {t->columns * t->step.x + t->rules.overlap - all.w,
+                      t->rows * t->step.y + t->rules.overlap - all.h};
+    map_point best = {0, 0};
+    unsigned fewest = SHEETS_MAX + 1;
+    for (unsigned i = 0; i <= SHIFTS && fewest > 1; i++) {
+        for (unsigned k = 0; k <= SHIFTS; k++) {
+            t->origin.x = all.x - room.x / 2 * (1 + shift(i));
+            t->origin.y = all.y - room.y / 2 * (1 + shift(k));
+            mark_used(t, covers, n);
+            if (t->n_sheets < fewest) {
+                fewest = t->n_sheets;
+                best = t->origin;
+            }
+        }
+    }
+    t->origin = best;
+    mark_used(t, covers, n);
+    return true;
+}
+
+bool
+tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, unsigned n,
+            struct tiling *out)
+{
+    struct tiling lying;
+    out->rules = lying.rules = *rules;
+    bool upright_fits = lay(out, covers, n, false);
+    bool lying_fits = lay(&lying, covers, n, true);
+    if (lying_fits && (!upright_fits || lying.n_sheets < out->n_sheets))
+        *out = lying;
+    return upright_fits || lying_fits;
+}
+
+bool
+tiling_has(const struct tiling *t, int column, int row)
+{
+    return column >= 0 && row >= 0 && column < (int)t->columns && row < (int)t->rows &&
+           t->used[row * (int)t->columns + column];
+}
+
+map_box
+tiling_shown(const struct tiling *t, unsigned column, unsigned row)
+{
+    return (map_box){t->origin.x + column * t->step.x, t->origin.y + row * t->step.y, t->live.w,
+                     t->live.h};
+}
+
+map_box
+tiling_trimmed(const struct tiling *t, unsigned column, unsigned row)
+{
+    map_box b = tiling_shown(t, column, row);
+    int c = (int)column, r = (int)row;
+    double left = tiling_has(t, c - 1, r) ? t->rules.bleed : 0;
+    double top = tiling_has(t, c, r - 1) ? t->rules.bleed : 0;
+    double right = tiling_has(t, c + 1, r) ? t->rules.overlap - t->rules.bleed : 0;
+    double bottom = tiling_has(t, c, r + 1) ? t->rules.overlap - t->rules.bleed : 0;
+    return (map_box){b.x + left, b.y + top, b.w - left - right, b.h - top - bottom};
+}
+
+char *
+tiling_name(unsigned column, unsigned row, char *buf)
+{
+    if (column < 26)
+        snprintf(buf, 16, "%c%u", (char)('A' + column), row + 1);
+    else
+        snprintf(buf, 16, "%c%c%u", (char)('A' + column / 26 - 1), (char)('A' + column % 26),
+                 row + 1);
+    return buf;
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/sheets.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#define assert_close(a, b) assert_true(fabs((a) - (b)) < 1e-6)
+
+static struct sheet_cover
+box_cover(double x, double y, double w, double h)
+{
+    return (struct sheet_cover){{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}}, 4};
+}
+
+static struct sheet_rules
+a4_rules(void)
+{
+    return (struct sheet_rules){*paper_find("a4"), 8, 6, 10, 2};
+}
+
+static void
+papers_are_found_by_name(void **state)
+{
+    (void)state;
+    assert_close(paper_find("A4")->width, 210);
+    assert_close(paper_find("letter")->height, 279.4);
+    assert_null(paper_find("A"));
+    for (const char *const *name = paper_names(); *name; name++)
+        assert_string_equal(paper_find(*name)->name, *name);
+}
+
+static void
+a_small_board_takes_one_sheet_and_stands_in_its_middle(void **state)
+{
+    (void)state;
+    struct sheet_rules rules = a4_rules();
+    struct sheet_cover cover = box_cover(-50, -50, 100, 100);
+    struct tiling t;
+    assert_true(tiling_make(&rules, &cover, 1, &t));
+    assert_int_equal(t.n_sheets, 1);
+    assert_false(t.landscape);
+    map_box shown = tiling_shown(&t, 0, 0);
+    assert_close(shown.w, 182);
+    assert_close(shown.h, 269);
+    assert_close(shown.x, -91);
+    assert_close(shown.y, -134.5);
+    map_box cut = tiling_trimmed(&t, 0, 0);
+    assert_close(cut.w, shown.w);
+    assert_close(cut.h, shown.h);
+}
+
+static void
+a_wide_board_turns_the_sheet(void **state)
+{
+    (void)state;
+    struct sheet_rules rules = a4_rules();
+    struct sheet_cover cover = box_cover(0, 0, 260, 180);
+    struct tiling t;
+    assert_true(tiling_make(&rules, &cover, 1, &t));
+    assert_int_equal(t.n_sheets, 1);
+    assert_true(t.landscape);
+    assert_close(t.width, 297);
+}
+
+static void
+neighbours_share_the_overlap_and_meet_at_the_seam(void **state)
+{
+    (void)state;
+    struct sheet_rules rules = a4_rules();
+    struct sheet_cover cover = box_cover(0, 0, 500, 180);
+    struct tiling t;
+    assert_true(tiling_make(&rules, &cover, 1, &t));
+    assert_true(t.landscape);
+    assert_int_equal(t.n_sheets, 2);
+    map_box a = tiling_shown(&t, 0, 0), b = tiling_shown(&t, 1, 0);
+    assert_close(a.x + a.w - b.x, 10);
+    map_box ta = tiling_trimmed(&t, 0, 0), tb = tiling_trimmed(&t, 1, 0);
+    assert_close(ta.x + ta.w, tb.x);
+    /* the sheet that lies on top keeps its bleed until it is cut */
+    assert_close(tb.x - b.x, 2);
+}
+
+static void
+everything_is_covered_by_the_sheets_left(void **state)
+{
+    (void)state;
+    struct sheet_rules rules = a4_rules();
+    /* a plus: the corners of its box are empty */
+    struct sheet_cover covers[] = {box_cover(300, 0, 60, 900), box_cover(0, 400, 700, 60)};
+    struct tiling t;
+    assert_true(tiling_make(&rules, covers, 2, &t));
+    assert_true(t.n_sheets < t.columns * t.rows);
+    for (double y = 0.5; y < 900; y += 7) {
+        for (double x = 0.5; x < 700; x += 7) {
+            bool art = (x > 300 && x < 360) || (y > 400 && y < 460);
+            unsigned seen = 0;
+            for (unsigned r = 0; r < t.rows; r++)
+                for (unsigned c = 0; c < t.columns; c++) {
+                    map_box b = tiling_trimmed(&t, c, r);
+                    seen += tiling_has(&t, (int)c, (int)r) && x >= b.x && x < b.x + b.w &&
+                            y >= b.y && y < b.y + b.h;
+                }
+            if (art)
+                assert_int_equal(seen, 1);
+        }
+    }
+}
+
+static void
+shifting_saves_a_sheet(void **state)
+{
+    (void)state;
+    struct sheet_rules rules = a4_rules();
+    /* a triangle upright: centred it would touch both lower corners of four sheets */
+    struct sheet_cover tri = {{{0, 0}, {300, 0}, {0, 420}}, 3};
+    struct tiling t;
+    assert_true(tiling_make(&rules, &tri, 1, &t));
+    assert_int_equal(t.n_sheets, 3);
+}
+
+static void
+what_cannot_be_laid_is_refused(void **state)
+{
+    (void)state;
+    struct sheet_rules rules = a4_rules();
+    struct sheet_cover cover = box_cover(0, 0, 500, 500);
+    struct tiling t;
+    rules.overlap = 300;
+    assert_false(tiling_make(&rules, &cover, 1, &t));
+    rules.overlap = 10;
+    cover = box_cover(0, 0, 50000, 50000);
+    assert_false(tiling_make(&rules, &cover, 1, &t));
+}
+
+static void
+names_run_by_column_and_row(void **state)
+{
+    (void)state;
+    char buf[16];
+    assert_string_equal(tiling_name(0, 0, buf), "A1");
+    assert_string_equal(tiling_name(1, 2, buf), "B3");
+    assert_string_equal(tiling_name(27, 0, buf), "AB1");
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(papers_are_found_by_name),
+        cmocka_unit_test(a_small_board_takes_one_sheet_and_stands_in_its_middle),
+        cmocka_unit_test(a_wide_board_turns_the_sheet),
+        cmocka_unit_test(neighbours_share_the_overlap_and_meet_at_the_seam),
+        cmocka_unit_test(everything_is_covered_by_the_sheets_left),
+        cmocka_unit_test(shifting_saves_a_sheet),
+        cmocka_unit_test(what_cannot_be_laid_is_refused),
+        cmocka_unit_test(names_run_by_column_and_row),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
