@@ -1,4 +1,381 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/sink.h"
-typedef int map_iso_c_forbids_an_empty_unit;
+
+#include "diag/escape.h"
+#include "diag/suggest.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <string.h>
+
+#define MAX_ARGUMENTS 12
+#define LONGEST_ARGUMENT 80 /* columns */
+
+struct map_sink {
+    GPtrArray *sources;      /* struct diag_source */
+    GPtrArray *findings;     /* struct finding */
+    GHashTable *seen;        /* finding by code and span */
+    struct finding *scratch; /* what a report beyond the limit writes into */
+    unsigned dropped[3];     /* by severity */
+};
+
+static guint
+hash_finding(gconstpointer key)
+{
+    const struct finding *f = key;
+
+    return ((f->span.file * 31u + f->span.offset) * 31u + f->span.length) * 31u + (guint)f->code;
+}
+
+static gboolean
+same_finding(gconstpointer key_a, gconstpointer key_b)
+{
+    const struct finding *a = key_a, *b = key_b;
+
+    return a->code == b->code && a->span.file == b->span.file && a->span.offset == b->span.offset &&
+           a->span.length == b->span.length;
+}
+
+static void
+free_source(gpointer data)
+{
+    struct diag_source *source = data;
+
+    g_free(source->name);
+    g_free(source->text);
+    g_array_unref(source->lines);
+    g_array_unref(source->points);
+    g_free(source);
+}
+
+static void
+free_finding(gpointer data)
+{
+    struct finding *f = data;
+
+    g_free(f->message);
+    g_free(f->help);
+    g_free(f->replacement);
+    g_free(f->note);
+    g_free(f->reason);
+    for (unsigned i = 0; i < f->n_labels; i++)
+        g_free(f->labels[i].text);
+    g_free(f);
+}
+
+struct map_sink *
+diag_sink_new(void)
+{
+    struct map_sink *sink = g_new0(struct map_sink, 1);
+
+    sink->sources = g_ptr_array_new_with_free_func(free_source);
+    sink->findings = g_ptr_array_new_with_free_func(free_finding);
+    sink->seen = g_hash_table_new(hash_finding, same_finding);
+    sink->scratch = g_new0(struct finding, 1);
+    sink->scratch->dropped = true;
+    return sink;
+}
+
+void
+diag_sink_free(struct map_sink *sink)
+{
+    if (!sink)
+        return;
+    g_hash_table_unref(sink->seen);
+    g_ptr_array_unref(sink->findings);
+    g_ptr_array_unref(sink->sources);
+    free_finding(sink->scratch);
+    g_free(sink);
+}
+
+#define POINTS_STEP 1024
+
+static bool
+starts_code_point(char byte)
+{
+    return ((unsigned char)byte & 0xc0) != 0x80;
+}
+
+uint32_t
+diag_sink_take_source(struct map_sink *sink, const char *name, char *text, gsize length)
+{
+    struct diag_source *source = g_new0(struct diag_source, 1);
+    guint32 points = 0, start = 0;
+
+    assert(length < UINT32_MAX && text[length] == '\0');
+    source->name = g_strdup(name);
+    source->text = text;
+    source->length = length;
+    source->lines = g_array_new(FALSE, FALSE, sizeof(guint32));
+    source->points = g_array_new(FALSE, FALSE, sizeof(guint32));
+    g_array_append_val(source->lines, start);
+    for (guint32 i = 0; i < length; i++) {
+        if (i % POINTS_STEP == 0)
+            g_array_append_val(source->points, points);
+        points += starts_code_point(text[i]);
+        if (text[i] == '\n') {
+            start = i + 1;
+            g_array_append_val(source->lines, start);
+        }
+    }
+    if (length % POINTS_STEP == 0)
+        g_array_append_val(source->points, points);
+    g_ptr_array_add(sink->sources, source);
+    return sink->sources->len - 1;
+}
+
+const struct diag_source *
+diag_sink_source(const struct map_sink *sink, uint32_t file)
+{
+    return file < sink->sources->len ? sink->sources->pdata[file] : NULL;
+}
+
+/* Code points before an offset: counted from the mark before it, as a line may be
+ * megabytes long. */
+static guint32
+points_before(const struct diag_source *source, guint32 offset)
+{
+    guint32 i = offset / POINTS_STEP * POINTS_STEP;
+    guint32 points = g_array_index(source->points, guint32, offset / POINTS_STEP);
+
+    for (; i < offset; i++)
+        points += starts_code_point(source->text[i]);
+    return points;
+}
+
+struct diag_place
+diag_source_place(const struct diag_source *source, uint32_t offset)
+{
+    guint low = 0, high = source->lines->len;
+    guint32 start;
+
+    offset = MIN(offset, (uint32_t)source->length);
+    while (high - low > 1) {
+        guint middle = low + (high - low) / 2;
+
+        if (g_array_index(source->lines, guint32, middle) <= offset)
+            low = middle;
+        else
+            high = middle;
+    }
+    start = g_array_index(source->lines, guint32, low);
+    /* a byte order mark is no column an editor would show */
+    if (start == 0 && offset >= 3 && memcmp(source->text, "\xef\xbb\xbf", 3) == 0)
+        start = 3;
+    return (struct diag_place){low + 1,
+                               points_before(source, offset) - points_before(source, start) + 1};
+}
+
+/* The template with its {} filled from *arguments, which moves on. */
+static char *
+fill(const char *template, char *const **arguments)
+{
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    for (const char *p = template; *p; p++) {
+        if (p[0] != '{' || p[1] != '}') {
+            g_string_append_c(out, *p);
+            continue;
+        }
+        assert(**arguments && "fewer arguments than {} in the registry");
+        g_string_append(out, *(*arguments)++);
+        p++;
+    }
+    return g_string_free(g_steal_pointer(&out), FALSE);
+}
+
+static char *
+harmless(const char *text)
+{
+    GString *out = g_string_new(NULL);
+
+    escape_append(out, text, LONGEST_ARGUMENT);
+    return g_string_free(out, FALSE);
+}
+
+static void
+fill_texts(struct finding *f, va_list list)
+{
+    const struct diag_entry *entry = diag_entry(f->code);
+    char *arguments[MAX_ARGUMENTS + 1] = {NULL};
+    char *const *next = arguments;
+    unsigned n = 0;
+
+    for (const char *a; (a = va_arg(list, const char *));) {
+        assert(n < MAX_ARGUMENTS);
+        arguments[n++] = harmless(a);
+    }
+    f->message = fill(entry->message, &next);
+    f->help = fill(entry->help, &next);
+    assert(*next == NULL && "more arguments than {} in the registry");
+    while (n > 0)
+        g_free(arguments[--n]);
+}
+
+struct finding *
+diag_report(struct map_sink *sink, enum diag_code code, struct map_span span, ...)
+{
+    struct finding key = {.code = code, .span = span};
+    struct finding *f = g_hash_table_lookup(sink->seen, &key);
+    va_list list;
+
+    if (f)
+        return f;
+    if (sink->findings->len >= DIAG_MAX_FINDINGS) {
+        sink->dropped[diag_entry(code)->severity]++;
+        return sink->scratch;
+    }
+    f = g_new0(struct finding, 1);
+    *f = key;
+    va_start(list, span);
+    fill_texts(f, list);
+    va_end(list);
+    g_ptr_array_add(sink->findings, f);
+    g_hash_table_add(sink->seen, f);
+    return f;
+}
+
+void
+finding_add_label(struct finding *f, struct map_span span, const char *text)
+{
+    if (f->dropped || f->n_labels == DIAG_MAX_LABELS)
+        return;
+    f->labels[f->n_labels].span = span;
+    f->labels[f->n_labels++].text = harmless(text);
+}
+
+static void
+set(struct finding *f, char **field, const char *text)
+{
+    if (f->dropped)
+        return;
+    g_free(*field);
+    *field = g_strdup(text);
+}
+
+void
+finding_set_replacement(struct finding *f, const char *text)
+{
+    set(f, &f->replacement, text);
+}
+
+void
+finding_set_note(struct finding *f, const char *text)
+{
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    escape_append(out, text, 4 * LONGEST_ARGUMENT);
+    set(f, &f->note, out->str);
+}
+
+void
+finding_set_help(struct finding *f, const char *text)
+{
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    escape_append(out, text, 4 * LONGEST_ARGUMENT);
+    set(f, &f->help, out->str);
+}
+
+void
+finding_propose(struct finding *f, const char *word)
+{
+    g_autofree char *shown = harmless(word);
+    g_autofree char *help = g_strdup_printf("did you mean %s?", shown);
+
+    finding_set_help(f, help);
+    finding_set_replacement(f, word);
+}
+
+const char *
+finding_suggest(struct finding *f, const char *word, const char *const *known)
+{
+    const char *near = f->dropped ? NULL : suggest_word(word, known);
+
+    if (near)
+        finding_propose(f, near);
+    return near;
+}
+
+unsigned
+diag_sink_accept(struct map_sink *sink, const char *code, const char *reason)
+{
+    unsigned n = 0;
+
+    for (guint i = 0; i < sink->findings->len; i++) {
+        struct finding *f = sink->findings->pdata[i];
+        const struct diag_entry *entry = diag_entry(f->code);
+
+        if (entry->severity != DIAG_WARNING || strcmp(entry->code, code) != 0)
+            continue;
+        f->accepted = true;
+        g_free(f->reason);
+        f->reason = harmless(reason);
+        n++;
+    }
+    return n;
+}
+
+unsigned
+diag_sink_count(const struct map_sink *sink, enum diag_severity severity)
+{
+    unsigned n = sink->dropped[severity];
+
+    for (guint i = 0; i < sink->findings->len; i++) {
+        const struct finding *f = sink->findings->pdata[i];
+
+        n += diag_entry(f->code)->severity == severity && !f->accepted;
+    }
+    return n;
+}
+
+unsigned
+diag_sink_accepted(const struct map_sink *sink)
+{
+    unsigned n = 0;
+
+    for (guint i = 0; i < sink->findings->len; i++)
+        n += ((const struct finding *)sink->findings->pdata[i])->accepted;
+    return n;
+}
+
+unsigned
+diag_sink_dropped(const struct map_sink *sink)
+{
+    return sink->dropped[DIAG_NOTE] + sink->dropped[DIAG_WARNING] + sink->dropped[DIAG_ERROR];
+}
+
+unsigned
+diag_sink_size(const struct map_sink *sink)
+{
+    return sink->findings->len;
+}
+
+const struct finding *
+diag_sink_get(const struct map_sink *sink, unsigned i)
+{
+    assert(i < sink->findings->len);
+    return sink->findings->pdata[i];
+}
+
+static int
+compare(gconstpointer pa, gconstpointer pb)
+{
+    const struct finding *a = *(struct finding *const *)pa, *b = *(struct finding *const *)pb;
+    enum diag_severity sa = diag_entry(a->code)->severity, sb = diag_entry(b->code)->severity;
+
+    if (a->span.file != b->span.file)
+        return a->span.file < b->span.file ? -1 : 1;
+    if (a->span.offset != b->span.offset)
+        return a->span.offset < b->span.offset ? -1 : 1;
+    if (sa != sb)
+        return sa > sb ? -1 : 1;
+    return a->code < b->code ? -1 : a->code > b->code;
+}
+
+void
+diag_sink_sort(struct map_sink *sink)
+{
+    g_ptr_array_sort(sink->findings, compare);
+}

@@ -12,10 +12,15 @@ struct diag_source {
     char *name;                 /* as the user typed it, "-" for standard input */
     char *text;                 /* owned, NUL-terminated after length bytes */
     gsize length;
-    GArray *lines;              /* guint32 offsets of line starts, made on first use */
+    GArray *lines;              /* guint32 offsets of line starts */
+    GArray *points;             /* guint32: code points before every 1,024th byte */
 };
 
 #define DIAG_MAX_LABELS 3
+
+/* A hostile file must not fill the memory with findings: further ones are only counted,
+ * and the printers say how many there were. */
+#define DIAG_MAX_FINDINGS 10000
 
 struct diag_label {
     struct map_span span;
@@ -31,6 +36,7 @@ struct finding {
     char *note;                 /* one more line, or NULL */
     unsigned n_labels;
     struct diag_label labels[DIAG_MAX_LABELS];
+    bool dropped;               /* beyond DIAG_MAX_FINDINGS: counted, not kept */
     bool accepted;              /* a warning that the file accepts */
     char *reason;               /* why it is accepted, or NULL */
 };
@@ -48,21 +54,35 @@ const struct diag_source *diag_sink_source(const struct map_sink *sink, uint32_t
 
 /* Adds a finding. The arguments are strings that fill the {} of the entry's
  * message and then of its help, ended by NULL; their number must fit (asserted).
+ * They may come raw from a file: they are made harmless and cut to a sane length here.
  * A second finding of the same code at the same span is dropped (one cause, one
  * finding) and the first returned. The finding is owned by the sink; it stays
  * valid until the sink is freed. */
 struct finding *diag_report(struct map_sink *sink, enum diag_code code, struct map_span span, ...)
     G_GNUC_NULL_TERMINATED;
 
+/* Texts are copied; a label beyond DIAG_MAX_LABELS is left out. */
 void finding_add_label(struct finding *f, struct map_span span, const char *text);
 void finding_set_replacement(struct finding *f, const char *text);
 void finding_set_note(struct finding *f, const char *text);
 
-/* "did you mean D4?" is appended to the help where `known` (NULL-terminated list)
- * holds a near word; returns that word or NULL. Sets the replacement too. */
+/* Help that fits this case better than the entry's. */
+void finding_set_help(struct finding *f, const char *text);
+
+/* The help becomes "did you mean D4?" and the replacement D4 where a better word is sure. */
+void finding_propose(struct finding *f, const char *word);
+
+/* finding_propose() with the word of `known` (ended by NULL) nearest to `word`, if one is
+ * near; returns that word or NULL. Only for a main span that covers exactly `word`. */
 const char *finding_suggest(struct finding *f, const char *word, const char *const *known);
 
+/* Marks the warnings with this code as accepted by the author; returns how many there are. */
+unsigned diag_sink_accept(struct map_sink *sink, const char *code, const char *reason);
+
+/* Findings of a severity, those not kept included; accepted warnings are not counted. */
 unsigned diag_sink_count(const struct map_sink *sink, enum diag_severity severity);
+unsigned diag_sink_accepted(const struct map_sink *sink);
+unsigned diag_sink_dropped(const struct map_sink *sink);
 unsigned diag_sink_size(const struct map_sink *sink);
 const struct finding *diag_sink_get(const struct map_sink *sink, unsigned i);
 

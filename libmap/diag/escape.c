@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "diag/escape.h"
+
+#include <string.h>
+
+static gboolean
+harmless(gunichar c)
+{
+    GUnicodeType type = g_unichar_type(c);
+
+    return type != G_UNICODE_CONTROL && type != G_UNICODE_FORMAT && type != G_UNICODE_UNASSIGNED &&
+           type != G_UNICODE_PRIVATE_USE && type != G_UNICODE_SURROGATE &&
+           type != G_UNICODE_LINE_SEPARATOR && type != G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+unsigned
+escape_next(const char **p, const char *end, GString *out)
+{
+    gunichar c = g_utf8_get_char_validated(*p, end - *p);
+    gsize before = out->len;
+
+    if (c >= (gunichar)-2) {
+        g_string_append_printf(out, "<0x%02X>", (unsigned char)**p);
+        (*p)++;
+        return (unsigned)(out->len - before);
+    }
+    *p += g_unichar_to_utf8(c, NULL);
+    if (!harmless(c)) {
+        g_string_append_printf(out, "<U+%04X>", c);
+        return (unsigned)(out->len - before);
+    }
+    g_string_append_unichar(out, c);
+    return g_unichar_iszerowidth(c) ? 0 : g_unichar_iswide(c) ? 2 : 1;
+}
+
+void
+escape_append(GString *out, const char *text, unsigned most)
+{
+    const char *end = text + strlen(text);
+    unsigned columns = 0;
+
+    /* marks that take no column are bounded too: nothing may grow without limit */
+    for (gsize limit = out->len + 8 * (gsize)most; text < end;) {
+        gsize before = out->len;
+
+        columns += escape_next(&text, end, out);
+        if (columns > most || out->len > limit) {
+            g_string_truncate(out, before);
+            g_string_append(out, "...");
+            return;
+        }
+    }
+}

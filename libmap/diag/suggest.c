@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "diag/suggest.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* longer words are never a slip of one of ours, and the table below stays on the stack */
+#define LONGEST 48
+
+/* Lower-case letters of a word; its length, or 0 when it is no word to compare. */
+static unsigned
+letters(const char *word, gunichar out[LONGEST])
+{
+    unsigned n = 0;
+
+    for (; *word; word = g_utf8_next_char(word)) {
+        gunichar c = g_utf8_get_char_validated(word, -1);
+
+        if (n == LONGEST || c >= (gunichar)-2)
+            return 0;
+        out[n++] = g_unichar_tolower(c);
+    }
+    return n;
+}
+
+/* Damerau-Levenshtein distance (optimal string alignment). */
+static unsigned
+distance(const gunichar *a, unsigned n, const gunichar *b, unsigned m)
+{
+    unsigned d[3][LONGEST + 1];
+
+    for (unsigned j = 0; j <= m; j++)
+        d[0][j] = j;
+    for (unsigned i = 1; i <= n; i++) {
+        unsigned *row = d[i % 3], *up = d[(i + 2) % 3], *up2 = d[(i + 1) % 3];
+
+        row[0] = i;
+        for (unsigned j = 1; j <= m; j++) {
+            row[j] = MIN(MIN(up[j], row[j - 1]) + 1, up[j - 1] + (a[i - 1] != b[j - 1]));
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = MIN(row[j], up2[j - 2] + 1);
+        }
+    }
+    return d[n % 3][m];
+}
+
+const char *
+suggest_word(const char *word, const char *const *known)
+{
+    gunichar a[LONGEST], b[LONGEST];
+    unsigned n = letters(word, a);
+    unsigned best = G_MAXUINT;
+    const char *result = NULL;
+
+    for (; n > 0 && *known; known++) {
+        unsigned m = letters(*known, b);
+        unsigned allowed = MIN(MAX(MAX(n, m) / 3, 1), 3);
+
+        if (m == 0 || MAX(n, m) - MIN(n, m) > allowed)
+            continue;
+        unsigned slips = distance(a, n, b, m);
+        if (slips <= allowed && slips < MIN(n, m) && slips < best) {
+            best = slips;
+            result = *known;
+        }
+    }
+    return result;
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "diag/suggest.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
+static const char *const terrains[] = {"forest", "hills", "pasture", "fields", "mountains",
+                                       "desert", "sea",   "oasis",   "gold",   NULL};
+static const char *const hexes[] = {"D4", "B5", "C15", "D6", NULL};
+
+static const struct {
+    const char *word, *near;
+} cases[] = {
+    {"forrest", "forest"}, /* a letter too many */
+    {"forst", "forest"},   /* one missing */
+    {"forast", "forest"},  /* one changed */
+    {"froest", "forest"},  /* two swapped */
+    {"FOREST", "forest"},  /* only the case */
+    {"montains", "mountains"},
+    {"se", "sea"},
+    {"swamp", NULL},
+    {"s", NULL},
+    {"", NULL},
+    {"x", NULL},
+    {"dessert", "desert"},
+    {"\xff\xfe", NULL}, /* no UTF-8 */
+    {"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", NULL},
+};
+
+static void
+test_terrains(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *near = suggest_word(cases[i].word, terrains);
+
+        if (!cases[i].near)
+            assert_null(near);
+        else
+            assert_string_equal(near, cases[i].near);
+    }
+}
+
+/* Of words equally near the first is taken: D4 and D6 are both one slip from D5. */
+static void
+test_the_first_of_equals(void **state)
+{
+    (void)state;
+    assert_string_equal(suggest_word("D5", hexes), "D4");
+    assert_null(suggest_word("E7", hexes));
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_terrains),
+        cmocka_unit_test(test_the_first_of_equals),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
