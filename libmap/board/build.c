@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "board/build.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+enum { SIX = GRID_DIRECTIONS };
+
+/* Memory for n things, zeroed. A board is some 200 KB at most: when even that is
+ * not there, nothing can be told to anybody. */
+static void *
+take(size_t n, size_t size)
+{
+    void *p = calloc(n ? n : 1, size);
+
+    if (!p)
+        abort();
+    return p;
+}
+
+static unsigned
+count_hexes(const struct board_spec *spec)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < (unsigned)spec->rows * spec->cols; i++)
+        n += spec->cells[i].present;
+    return n;
+}
+
+static bool
+inside(const struct map_board *b, int row, int col)
+{
+    return row >= 0 && col >= 0 && row < b->rows && col < b->cols;
+}
+
+static void
+place_hexes(struct map_board *b, const struct board_spec *spec)
+{
+    unsigned n = 0;
+
+    for (int row = 0; row < b->rows; row++)
+        for (int col = 0; col < b->cols; col++) {
+            unsigned at = (unsigned)(row * b->cols + col);
+
+            b->cell[at] = MAP_NONE;
+            if (!spec->cells[at].present)
+                continue;
+            grid_axial a = grid_to_axial(b->grid, row, col);
+            struct board_hex *hex = &b->hexes[n];
+
+            hex->row = (int16_t)row;
+            hex->col = (int16_t)col;
+            hex->q = (int16_t)a.q;
+            hex->r = (int16_t)a.r;
+            hex->kind = spec->cells[at].kind;
+            hex->plaza = MAP_NO_INTERSECTION;
+            hex->landmass = MAP_NONE;
+            for (unsigned d = 0; d < SIX; d++)
+                hex->side[d] = MAP_NO_PATH, hex->corner[d] = MAP_NO_INTERSECTION;
+            b->cell[at] = (uint16_t)n++;
+        }
+}
+
+/* The cell one step off, as row and column. */
+static void
+step(const struct map_board *b, int row, int col, int direction, int *to_row, int *to_col)
+{
+    grid_axial a = grid_step(grid_to_axial(b->grid, row, col), direction);
+
+    grid_from_axial(b->grid, a, to_row, to_col);
+}
+
+static bool
+is_rim(const struct map_board *b, int row, int col)
+{
+    for (int d = 0; d < SIX; d++) {
+        int r, c;
+
+        step(b, row, col, d, &r, &c);
+        if (!inside(b, r, c))
+            return true;
+    }
+    return false;
+}
+
+/* Marks the missing cells from which a chain of missing cells leads outside. */
+static void
+flood_frame(const struct map_board *b, bool *frame, unsigned *stack)
+{
+    unsigned n = 0;
+
+    for (unsigned at = 0; at < (unsigned)b->rows * b->cols; at++) {
+        frame[at] = b->cell[at] == MAP_NONE && is_rim(b, (int)at / b->cols, (int)at % b->cols);
+        if (frame[at])
+            stack[n++] = at;
+    }
+    while (n) {
+        unsigned at = stack[--n];
+
+        for (int d = 0; d < SIX; d++) {
+            int r, c;
+
+            step(b, (int)at / b->cols, (int)at % b->cols, d, &r, &c);
+            if (!inside(b, r, c))
+                continue;
+            unsigned to = (unsigned)(r * b->cols + c);
+
+            if (b->cell[to] == MAP_NONE && !frame[to]) {
+                frame[to] = true;
+                stack[n++] = to;
+            }
+        }
+    }
+}
+
+static void
+join_hexes(struct map_board *b)
+{
+    size_t cells = (size_t)b->rows * b->cols;
+    bool *frame = take(cells, sizeof *frame);
+    unsigned *stack = take(cells, sizeof *stack);
+
+    flood_frame(b, frame, stack);
+    for (unsigned h = 0; h < b->n_hexes; h++) {
+        struct board_hex *hex = &b->hexes[h];
+
+        for (int d = 0; d < SIX; d++) {
+            int r, c;
+
+            step(b, hex->row, hex->col, d, &r, &c);
+            hex->neighbour[d] = board_hex_at(b, r, c);
+            if (hex->neighbour[d].i != MAP_NONE)
+                hex->beyond[d] = BOARD_INSIDE;
+            else if (!inside(b, r, c) || frame[r * b->cols + c])
+                hex->beyond[d] = BOARD_FRAME;
+            else
+                hex->beyond[d] = BOARD_HOLE;
+        }
+    }
+    free(frame);
+    free(stack);
+}
+
+/* Adds a hex that touches the intersection, in name order as hexes come in it. */
+static void
+touch(struct map_board *b, map_intersection at, unsigned h, unsigned corner)
+{
+    struct board_intersection *x = &b->intersections[at.i];
+
+    if (!x->n_hexes)
+        x->corner = (uint8_t)corner;
+    x->hex[x->n_hexes++] = (map_hex){(uint16_t)h};
+    b->hexes[h].corner[corner] = at;
+}
+
+/* Corner i of a hex is corner i+2 of its neighbour i and corner i+4 of its
+ * neighbour i+1 (mod 6). */
+static void
+make_corners(struct map_board *b)
+{
+    for (unsigned h = 0; h < b->n_hexes; h++)
+        for (unsigned i = 0; i < SIX; i++) {
+            struct board_hex *hex = &b->hexes[h];
+            map_hex one = hex->neighbour[i], two = hex->neighbour[(i + 1) % SIX];
+            map_intersection at = MAP_NO_INTERSECTION;
+
+            if (one.i != MAP_NONE)
+                at = b->hexes[one.i].corner[(i + 2) % SIX];
+            if (at.i == MAP_NONE && two.i != MAP_NONE)
+                at = b->hexes[two.i].corner[(i + 4) % SIX];
+            if (at.i == MAP_NONE) {
+                at = (map_intersection){b->n_intersections++};
+                struct board_intersection *x = &b->intersections[at.i];
+
+                for (unsigned k = 0; k < 3; k++)
+                    x->hex[k] = MAP_NO_HEX;
+            }
+            touch(b, at, h, i);
+        }
+    b->n_corners = b->n_intersections;
+}
+
+static void
+attach(struct map_board *b, map_intersection from, map_path path, map_intersection to)
+{
+    struct board_intersection *x = &b->intersections[from.i];
+
+    assert(x->degree < BOARD_MAX_DEGREE);
+    x->path[x->degree] = path;
+    x->next[x->degree++] = to;
+}
+
+static map_path
+add_path(struct map_board *b, map_intersection from, map_intersection to, map_hex one, map_hex two,
+         unsigned side)
+{
+    map_path id = {b->n_paths++};
+    struct board_path *path = &b->paths[id.i];
+
+    path->end[0] = from;
+    path->end[1] = to;
+    path->hex[0] = one;
+    path->hex[1] = two;
+    path->side = (uint8_t)side;
+    attach(b, from, id, to);
+    attach(b, to, id, from);
+    return id;
+}
+
+static void
+make_sides(struct map_board *b)
+{
+    for (unsigned h = 0; h < b->n_hexes; h++)
+        for (unsigned d = 0; d < SIX; d++) {
+            struct board_hex *hex = &b->hexes[h];
+            map_hex other = hex->neighbour[d];
+
+            if (other.i < h)
+                continue;       /* made from the other side */
+            hex->side[d] = add_path(b, hex->corner[(d + 5) % SIX], hex->corner[d],
+                                    (map_hex){(uint16_t)h}, other, d);
+            if (other.i != MAP_NONE)
+                b->hexes[other.i].side[(d + 3) % SIX] = hex->side[d];
+        }
+    b->n_sides = b->n_paths;
+}
+
+static bool
+touches_other_land(const struct map_board *b, map_intersection at, unsigned h)
+{
+    const struct board_intersection *x = &b->intersections[at.i];
+
+    for (unsigned k = 0; k < x->n_hexes; k++)
+        if (x->hex[k].i != h && b->hexes[x->hex[k].i].kind == BOARD_LAND)
+            return true;
+    return false;
+}
+
+/* V-TH-3: by default an interior path to every corner that touches another land hex. */
+static void
+make_plazas(struct map_board *b, const struct board_spec *spec)
+{
+    for (unsigned h = 0; h < b->n_hexes; h++) {
+        struct board_hex *hex = &b->hexes[h];
+        const struct board_cell *cell = &spec->cells[hex->row * b->cols + hex->col];
+        map_hex id = {(uint16_t)h};
+
+        if (!cell->plaza)
+            continue;
+        hex->plaza = (map_intersection){b->n_intersections++};
+        struct board_intersection *x = &b->intersections[hex->plaza.i];
+
+        x->flags = BOARD_AT_PLAZA;
+        x->hex[0] = id;
+        x->hex[1] = x->hex[2] = MAP_NO_HEX;
+        x->n_hexes = 1;
+        for (unsigned i = 0; i < SIX; i++)
+            if (cell->auto_corners ? touches_other_land(b, hex->corner[i], h)
+                                   : cell->corners >> i & 1u) {
+                map_path path = add_path(b, hex->plaza, hex->corner[i], id, id, i);
+
+                b->paths[path.i].flags = BOARD_PATH_INTERIOR;
+            }
+    }
+}
+
+/* What a hex, or what lies beyond a side without one, is for certain. */
+enum { IS_LAND = 1, IS_SEA = 2, IS_UNSURE = 4 };
+
+static unsigned
+nature(const struct board_hex *hex)
+{
+    switch ((enum board_kind)hex->kind) {
+    case BOARD_LAND:
+        return IS_LAND;
+    case BOARD_SEA:
+        return IS_SEA;
+    case BOARD_OPEN:
+    case BOARD_HIDDEN:
+        return IS_UNSURE;
+    }
+    return 0;
+}
+
+static unsigned
+nature_beyond(const struct map_board *b, const struct board_hex *hex, unsigned d)
+{
+    if (hex->neighbour[d].i != MAP_NONE)
+        return nature(&b->hexes[hex->neighbour[d].i]);
+    return hex->beyond[d] == BOARD_FRAME && b->frame_is_water ? IS_SEA : 0;
+}
+
+static void
+flag_paths(struct map_board *b)
+{
+    for (unsigned p = 0; p < b->n_paths; p++) {
+        struct board_path *path = &b->paths[p];
+        const struct board_hex *hex = &b->hexes[path->hex[0].i];
+        unsigned is = nature(hex);
+
+        if (!(path->flags & BOARD_PATH_INTERIOR))
+            is |= nature_beyond(b, hex, path->side);
+        path->flags |= (uint8_t)((is & IS_LAND ? BOARD_PATH_LAND : 0) |
+                                 (is & IS_SEA ? BOARD_PATH_SEA : 0) |
+                                 (is & IS_UNSURE ? BOARD_PATH_UNSURE : 0));
+    }
+}
+
+static void
+flag_intersections(struct map_board *b)
+{
+    for (unsigned i = 0; i < b->n_intersections; i++) {
+        struct board_intersection *x = &b->intersections[i];
+        const struct board_hex *hex = &b->hexes[x->hex[0].i];
+        unsigned is = nature(hex);
+
+        if (!(x->flags & BOARD_AT_PLAZA))
+            is |= nature_beyond(b, hex, x->corner) |
+                  nature_beyond(b, hex, (x->corner + 1u) % SIX);
+        x->flags |= (uint8_t)((is & IS_LAND ? BOARD_AT_LAND : 0) | (is & IS_SEA ? BOARD_AT_SEA : 0) |
+                              (is & IS_UNSURE ? BOARD_AT_UNSURE : 0));
+    }
+}
+
+/* Gathers the land that hangs together with `first`. */
+static void
+spread(struct map_board *b, unsigned first, unsigned id, uint16_t *stack)
+{
+    struct board_landmass *land = &b->landmasses[id];
+    unsigned n = 0;
+
+    land->first = (map_hex){(uint16_t)first};
+    b->hexes[first].landmass = (uint16_t)id;
+    stack[n++] = (uint16_t)first;
+    while (n) {
+        const struct board_hex *hex = &b->hexes[stack[--n]];
+
+        land->n_hexes++;
+        for (unsigned d = 0; d < SIX; d++) {
+            land->touches_hole |= hex->beyond[d] == BOARD_HOLE;
+            if (hex->neighbour[d].i == MAP_NONE)
+                continue;
+            struct board_hex *next = &b->hexes[hex->neighbour[d].i];
+
+            if (next->kind == BOARD_OPEN || next->kind == BOARD_HIDDEN)
+                land->touches_unsure = true;
+            if (next->kind != BOARD_LAND || next->landmass != MAP_NONE)
+                continue;
+            next->landmass = (uint16_t)id;
+            stack[n++] = hex->neighbour[d].i;
+        }
+    }
+}
+
+static void
+find_landmasses(struct map_board *b)
+{
+    uint16_t *stack = take(b->n_hexes, sizeof *stack);
+
+    for (unsigned h = 0; h < b->n_hexes; h++)
+        if (b->hexes[h].kind == BOARD_LAND && b->hexes[h].landmass == MAP_NONE)
+            spread(b, h, b->n_landmasses++, stack);
+    free(stack);
+}
+
+struct map_board *
+board_build(const struct board_spec *spec)
+{
+    assert(spec->rows >= 1 && spec->rows <= MAP_MAX_ROWS);
+    assert(spec->cols >= 1 && spec->cols <= MAP_MAX_COLUMNS);
+    unsigned n = count_hexes(spec);
+
+    if (n < 1 || n > MAP_MAX_HEXES)
+        return NULL;
+    struct map_board *b = take(1, sizeof *b);
+
+    b->ref_count = 1;
+    b->grid = spec->grid;
+    b->rows = spec->rows;
+    b->cols = spec->cols;
+    b->frame_is_water = spec->frame_is_water;
+    b->n_hexes = (uint16_t)n;
+    b->cell = take((size_t)spec->rows * spec->cols, sizeof *b->cell);
+    b->hexes = take(n, sizeof *b->hexes);
+    /* at most 6 corners, 1 plaza; 6 sides, 6 interior paths a hex */
+    b->intersections = take((size_t)n * 7, sizeof *b->intersections);
+    b->paths = take((size_t)n * 12, sizeof *b->paths);
+    b->landmasses = take(n, sizeof *b->landmasses);
+    place_hexes(b, spec);
+    join_hexes(b);
+    make_corners(b);
+    make_sides(b);
+    make_plazas(b, spec);
+    flag_paths(b);
+    flag_intersections(b);
+    find_landmasses(b);
+    return b;
+}
+
+void
+board_add_flag(struct map_board *board, map_path path, unsigned flag)
+{
+    board->paths[path.i].flags |= (uint8_t)flag;
+}
+
+void
+board_close(struct map_board *board, map_intersection at)
+{
+    board->intersections[at.i].flags |= BOARD_AT_CLOSED;
+}
