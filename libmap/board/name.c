@@ -253,7 +253,8 @@ put_hex(const struct map_board *board, map_hex hex, char *p)
 
     board_row_name(h->row, p);
     p += strlen(p);
-    return p + snprintf(p, 5, "%d", h->col + 1);
+    /* at most MAP_MAX_COLUMNS; the remainder tells the compiler */
+    return p + snprintf(p, 5, "%u", (h->col + 1u) % 1000u);
 }
 
 static void
