@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/art.h"
+
+#include <cairo.h>
+#include <librsvg/rsvg.h>
+#include <string.h>
+
+#define MAX_BYTES (1u << 20)
+
+struct art_store {
+    const struct theme *theme;
+    GHashTable *arts; /* name -> struct art */
+};
+
+static void
+free_art(gpointer data)
+{
+    struct art *art = data;
+
+    if (art->recording)
+        cairo_surface_destroy(art->recording);
+    g_free(art->svg);
+    g_free(art);
+}
+
+struct art_store *
+art_store_new(const struct theme *theme)
+{
+    struct art_store *store = g_new0(struct art_store, 1);
+
+    store->theme = theme;
+    store->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_art);
+    return store;
+}
+
+void
+art_store_free(struct art_store *store)
+{
+    if (!store)
+        return;
+    g_hash_table_unref(store->arts);
+    g_free(store);
+}
+
+struct inspection {
+    char *refused;
+    map_box view;
+    bool root_seen;
+};
+
+static bool
+read_view(const char *text, map_box *view)
+{
+    double v[4];
+    char *end;
+
+    for (int i = 0; i < 4; i++) {
+        v[i] = g_ascii_strtod(text, &end);
+        if (end == text)
+            return false;
+        text = end + strspn(end, " ,");
+    }
+    *view = (map_box){v[0], v[1], v[2], v[3]};
+    return v[2] > 0 && v[2] < 10000 && v[3] > 0 && v[3] < 10000;
+}
+
+static bool
+is_outside_reference(const char *name, const char *value)
+{
+    if (strcmp(name, "href") == 0 || g_str_has_suffix(name, ":href"))
+        return value[0] != '#';
+    const char *url = strstr(value, "url(");
+
+    return url && url[4] != '#';
+}
+
+static void
+inspect_element(GMarkupParseContext *context, const char *element, const char **names,
+                const char **values, gpointer data, GError **error)
+{
+    static const char *const refused[] = {"text",  "tspan",         "textPath", "mask",  "filter",
+                                          "image", "foreignObject", "script",   "style", "animate",
+                                          NULL};
+    struct inspection *in = data;
+    bool viewed = in->root_seen;
+
+    (void)context;
+    if (!in->refused && g_strv_contains(refused, element))
+        in->refused = g_strdup(element);
+    for (; *names; names++, values++) {
+        if (!in->refused && is_outside_reference(*names, *values))
+            in->refused = g_strdup(*names);
+        if (!in->root_seen && strcmp(*names, "viewBox") == 0)
+            viewed = read_view(*values, &in->view);
+    }
+    if (!in->root_seen && (strcmp(element, "svg") != 0 || !viewed))
+        g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                            "not an SVG with a view box");
+    in->root_seen = true;
+}
+
+char *
+art_refuse(const char *svg, gsize length, map_box *view, GError **error)
+{
+    static const GMarkupParser parser = {.start_element = inspect_element};
+    struct inspection in = {0};
+    g_autoptr(GMarkupParseContext) context =
+        g_markup_parse_context_new(&parser, G_MARKUP_PREFIX_ERROR_POSITION, &in, NULL);
+
+    if (g_markup_parse_context_parse(context, svg, (gssize)length, error))
+        g_markup_parse_context_end_parse(context, error);
+    *view = in.view;
+    return in.refused;
+}
+
+/* librsvg gets bytes, never a path: without a base it opens no other file. */
+static bool
+record(struct art *art, GError **error)
+{
+    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)art->svg, art->length, error);
+    cairo_rectangle_t extents = {0, 0, art->view.w, art->view.h};
+    RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
+
+    if (!handle)
+        return false;
+    art->recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+    cairo_t *cr = cairo_create(art->recording);
+    bool ok = rsvg_handle_render_document(handle, cr, &viewport, error);
+
+    cairo_destroy(cr);
+    g_object_unref(handle);
+    return ok;
+}
+
+static char *
+path_of(const struct art_store *store, const char *name)
+{
+    g_autofree char *file = g_strconcat(name, ".svg", NULL);
+
+    return g_build_filename(store->theme->folder, file, NULL);
+}
+
+static struct art *
+load(const char *path, GError **error)
+{
+    struct art *art = g_new0(struct art, 1);
+    g_autofree char *refused = NULL;
+    GError *bad = NULL;
+
+    if (g_file_get_contents(path, &art->svg, &art->length, &bad) && art->length > MAX_BYTES)
+        g_set_error(&bad, G_FILE_ERROR, G_FILE_ERROR_INVAL, "more than %u bytes", MAX_BYTES);
+    if (!bad)
+        refused = art_refuse(art->svg, art->length, &art->view, &bad);
+    if (!bad && refused)
+        g_set_error(&bad, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
+                    "<%s> cannot be printed as vectors", refused);
+    if (!bad)
+        record(art, &bad);
+    if (!bad)
+        return art;
+    g_propagate_prefixed_error(error, bad, "%s: ", path);
+    free_art(art);
+    return NULL;
+}
+
+const struct art *
+art_get(struct art_store *store, const char *name, GError **error)
+{
+    struct art *art = g_hash_table_lookup(store->arts, name);
+
+    if (art)
+        return art;
+    g_autofree char *path = path_of(store, name);
+
+    art = load(path, error);
+    if (art)
+        g_hash_table_insert(store->arts, g_strdup(name), art);
+    return art;
+}
+
+bool
+art_exists(struct art_store *store, const char *name)
+{
+    g_autofree char *path = path_of(store, name);
+
+    return g_hash_table_contains(store->arts, name) || g_file_test(path, G_FILE_TEST_IS_REGULAR);
+}
+
+void
+art_paint(cairo_t *cr, const struct art *art, const struct shape *shape)
+{
+    cairo_save(cr);
+    cairo_translate(cr, shape->at.x, shape->at.y);
+    cairo_rotate(cr, shape->rotation * G_PI / 180);
+    cairo_scale(cr, shape->scale, shape->scale);
+    cairo_set_source_surface(cr, art->recording, -art->view.w / 2, -art->view.h / 2);
+    cairo_paint(cr);
+    cairo_restore(cr);
+}

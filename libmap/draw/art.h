@@ -1,0 +1,38 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Art: SVG files of a theme, loaded once and drawn any number of times. */
+#include "draw/picture.h"
+#include "draw/theme.h"
+
+struct _cairo;
+struct art_store;
+
+/* One drawing: its view box in user units (mm at the default sizes) and its text. */
+struct art {
+    map_box view;
+    char *svg;
+    gsize length;
+    struct _cairo_surface *recording; /* drawn once; same object, so a PDF stores it once */
+};
+
+/* The theme is borrowed and must outlive the store. */
+struct art_store *art_store_new(const struct theme *theme);
+void art_store_free(struct art_store *store);
+typedef struct art_store map_art_store;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_art_store, art_store_free)
+
+/* "terrain/forest" -> <theme>/terrain/forest.svg, owned by the store. NULL with an error
+ * when it is not there or holds what cannot be printed as our vectors: text (a machine's
+ * font), mask, filter and image (raster), or a reference to the outside. */
+const struct art *art_get(struct art_store *store, const char *name, GError **error);
+
+/* Like art_get(), but only asks. */
+bool art_exists(struct art_store *store, const char *name);
+
+/* The name of the first element or attribute that cannot be taken, or NULL; newly
+ * allocated. *view gets the view box. `error` is set when it is no SVG at all. */
+char *art_refuse(const char *svg, gsize length, map_box *view, GError **error);
+
+/* Paints a SHAPE_ART; user space is in mm. */
+void art_paint(struct _cairo *cr, const struct art *art, const struct shape *shape);

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/cairo.h"
+
+#include <cairo-pdf.h>
+#include <cairo.h>
+#include <gio/gio.h>
+#include <math.h>
+
+#define MM_PER_INCH 25.4
+#define POINTS_PER_MM (72 / MM_PER_INCH)
+#define MAX_PAGE_MM 5080 /* 14,400 units, the limit of PDF readers */
+
+static void
+set_colour(cairo_t *cr, picture_colour c)
+{
+    cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0);
+}
+
+static void
+trace(cairo_t *cr, const struct outline *o)
+{
+    const map_point *p = o->points;
+
+    cairo_new_path(cr);
+    for (unsigned i = 0; i < o->n_verbs; i++) {
+        switch ((enum outline_verb)o->verbs[i]) {
+        case OUTLINE_MOVE:
+            cairo_move_to(cr, p[0].x, p[0].y);
+            break;
+        case OUTLINE_LINE:
+            cairo_line_to(cr, p[0].x, p[0].y);
+            break;
+        case OUTLINE_CURVE:
+            cairo_curve_to(cr, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
+            break;
+        case OUTLINE_CLOSE:
+            cairo_close_path(cr);
+            break;
+        }
+        p += outline_points_of(o->verbs[i]);
+    }
+}
+
+static void
+paint_outline(cairo_t *cr, const struct shape *s)
+{
+    trace(cr, &s->outline);
+    cairo_set_fill_rule(cr, s->even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
+    if (s->fill.a) {
+        set_colour(cr, s->fill);
+        cairo_fill_preserve(cr);
+    }
+    if (s->stroke.a) {
+        set_colour(cr, s->stroke);
+        cairo_set_line_width(cr, s->width);
+        cairo_set_line_cap(cr, s->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+        cairo_set_line_join(cr, s->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+        cairo_set_dash(cr, s->dash, s->dash[0] > 0 ? 2 : 0, 0);
+        cairo_stroke(cr);
+    }
+    cairo_new_path(cr);
+}
+
+static bool
+paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, GError **error)
+{
+    const struct art *art = art_get(studio->arts, s->art, error);
+
+    if (!art)
+        return false;
+    cairo_save(cr);
+    if (s->outline.n_verbs > 0) {
+        trace(cr, &s->outline);
+        cairo_clip(cr);
+    }
+    art_paint(cr, art, s);
+    cairo_restore(cr);
+    return true;
+}
+
+bool
+draw_picture(struct studio *studio, cairo_t *cr, const struct picture *picture, unsigned layers,
+             GError **error)
+{
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (!(layers & DRAW_LAYER(s->layer)))
+            continue;
+        switch ((enum shape_kind)s->kind) {
+        case SHAPE_OUTLINE:
+            paint_outline(cr, s);
+            break;
+        case SHAPE_TEXT:
+            text_show(studio->fonts, cr, s);
+            break;
+        case SHAPE_ART:
+            if (!paint_art(studio, cr, s, error))
+                return false;
+            break;
+        }
+    }
+    return true;
+}
+
+static void
+set_field(cairo_surface_t *pdf, cairo_pdf_metadata_t field, const char *text)
+{
+    if (text)
+        cairo_pdf_surface_set_metadata(pdf, field, text);
+}
+
+void
+draw_describe(cairo_surface_t *pdf, const struct draw_about *about)
+{
+    const char *epoch = g_getenv("SOURCE_DATE_EPOCH");
+    guint64 seconds;
+    g_autofree char *date = NULL;
+
+    if (epoch && g_ascii_string_to_unsigned(epoch, 10, 0, G_MAXINT32, &seconds, NULL)) {
+        g_autoptr(GDateTime) when = g_date_time_new_from_unix_utc((gint64)seconds);
+
+        date = g_date_time_format(when, "%Y-%m-%dT%H:%M:%SZ");
+    }
+    /* cairo takes the clock unless told; a text that is no date makes it leave the date out */
+    cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_CREATE_DATE, date ? date : "");
+    set_field(pdf, CAIRO_PDF_METADATA_TITLE, about->title);
+    set_field(pdf, CAIRO_PDF_METADATA_AUTHOR, about->author);
+    set_field(pdf, CAIRO_PDF_METADATA_SUBJECT, about->subject);
+    set_field(pdf, CAIRO_PDF_METADATA_KEYWORDS, about->keywords);
+    set_field(pdf, CAIRO_PDF_METADATA_CREATOR, "Cartwright");
+}
+
+static cairo_status_t
+append(void *closure, const unsigned char *data, unsigned length)
+{
+    g_byte_array_append(closure, data, length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static bool
+check_status(cairo_status_t status, GError **error)
+{
+    if (status == CAIRO_STATUS_SUCCESS)
+        return true;
+    g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "drawing failed: %s",
+                cairo_status_to_string(status));
+    return false;
+}
+
+GBytes *
+draw_pdf(struct studio *studio, const struct picture *picture, const struct draw_about *about,
+         GError **error)
+{
+    map_box box = picture_extent(picture);
+    g_autoptr(GByteArray) out = g_byte_array_new();
+
+    if (box.w > MAX_PAGE_MM || box.h > MAX_PAGE_MM) {
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                    "%.0f x %.0f mm is more than a PDF page can be (%d mm); a smaller --size helps",
+                    box.w, box.h, MAX_PAGE_MM);
+        return NULL;
+    }
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
+        append, out, box.w * POINTS_PER_MM, box.h * POINTS_PER_MM);
+    cairo_t *cr = cairo_create(surface);
+
+    draw_describe(surface, about);
+    cairo_scale(cr, POINTS_PER_MM, POINTS_PER_MM);
+    bool ok = draw_picture(studio, cr, picture, DRAW_ALL_LAYERS, error);
+
+    if (ok)
+        ok = check_status(cairo_status(cr), error);
+    cairo_destroy(cr);
+    cairo_surface_finish(surface);
+    if (ok)
+        ok = check_status(cairo_surface_status(surface), error);
+    cairo_surface_destroy(surface);
+    return ok ? g_byte_array_free_to_bytes(g_steal_pointer(&out)) : NULL;
+}
+
+GBytes *
+draw_png(struct studio *studio, const struct picture *picture, double dpi, GError **error)
+{
+    map_box box = picture_extent(picture);
+    double width = ceil(box.w / MM_PER_INCH * dpi), height = ceil(box.h / MM_PER_INCH * dpi);
+    g_autoptr(GByteArray) out = g_byte_array_new();
+
+    if (width < 1 || height < 1 || width > 32767 || height > 32767 ||
+        width * height > DRAW_MAX_PIXELS) {
+        g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                    "%.0f x %.0f pixels are too many; a smaller --dpi helps", width, height);
+        return NULL;
+    }
+    cairo_surface_t *surface =
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
+    cairo_t *cr = cairo_create(surface);
+
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, dpi / MM_PER_INCH, dpi / MM_PER_INCH);
+    bool ok = draw_picture(studio, cr, picture, DRAW_ALL_LAYERS, error);
+
+    if (ok)
+        ok = check_status(cairo_status(cr), error);
+    if (ok)
+        ok = check_status(cairo_surface_write_to_png_stream(surface, append, out), error);
+    cairo_destroy(cr);
+    cairo_surface_destroy(surface);
+    return ok ? g_byte_array_free_to_bytes(g_steal_pointer(&out)) : NULL;
+}

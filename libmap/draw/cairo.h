@@ -1,0 +1,29 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Pictures painted by cairo: onto any page in mm, or as a PDF or PNG of their own. */
+#include "draw/studio.h"
+
+#define DRAW_ALL_LAYERS 0xffu
+#define DRAW_LAYER(layer) (1u << (layer))
+
+/* Paints the layers asked for, in the picture's order; user space is in mm with the
+ * picture's origin at (0, 0). False with an error when art is missing. The art's
+ * recordings belong to the studio: free it after the surface is finished. */
+bool draw_picture(struct studio *studio, struct _cairo *cr, const struct picture *picture,
+                  unsigned layers, GError **error);
+
+/* What a PDF says about itself; NULL leaves a field out. */
+struct draw_about {
+    const char *title, *author, *subject, *keywords;
+};
+
+/* Sets these on a PDF surface, with the creation date from $SOURCE_DATE_EPOCH or none. */
+void draw_describe(struct _cairo_surface *pdf, const struct draw_about *about);
+
+/* The picture as one page of its own size; NULL with an error. A PDF page is at most
+ * 5,080 mm wide and high, a PNG at most DRAW_MAX_PIXELS in all. */
+#define DRAW_MAX_PIXELS 100000000.0
+GBytes *draw_pdf(struct studio *studio, const struct picture *picture,
+                 const struct draw_about *about, GError **error);
+GBytes *draw_png(struct studio *studio, const struct picture *picture, double dpi, GError **error);

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/text.h"
+
+#include <fontconfig/fontconfig.h>
+#include <gio/gio.h>
+#include <math.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+#include <string.h>
+
+/* Pango and FreeType count in whole units: layouts are made in 1/100 mm, so that
+ * rounding stays below 0.0001 mm. */
+#define UNIT 0.01
+
+struct fonts {
+    FcConfig *config;
+    PangoFontMap *map;
+    PangoContext *context;
+    PangoLayout *layout;
+};
+
+static int
+by_name(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static bool
+add_files(FcConfig *config, const char *folder, GError **error)
+{
+    g_autoptr(GDir) dir = g_dir_open(folder, 0, error);
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    const char *name;
+
+    if (!dir)
+        return false;
+    while ((name = g_dir_read_name(dir)))
+        if (g_str_has_suffix(name, ".otf") || g_str_has_suffix(name, ".ttf"))
+            g_ptr_array_add(names, g_build_filename(folder, name, NULL));
+    /* a folder has no order of its own, a choice between fonts must have one */
+    g_ptr_array_sort(names, by_name);
+    for (unsigned i = 0; i < names->len; i++)
+        if (!FcConfigAppFontAddFile(config, names->pdata[i])) {
+            g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: not a font",
+                        (const char *)names->pdata[i]);
+            return false;
+        }
+    if (names->len == 0) {
+        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: no fonts", folder);
+        return false;
+    }
+    return true;
+}
+
+static PangoContext *
+make_context(PangoFontMap *map)
+{
+    PangoContext *context = pango_font_map_create_context(map);
+    cairo_font_options_t *options = cairo_font_options_create();
+
+    /* outlines as designed, on every device and at every size */
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context, options);
+    cairo_font_options_destroy(options);
+    pango_context_set_round_glyph_positions(context, FALSE);
+    pango_context_set_language(context, pango_language_from_string("en"));
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR);
+    return context;
+}
+
+struct fonts *
+text_fonts_new(const char *data_dir, GError **error)
+{
+    g_autoptr(map_fonts) fonts = g_new0(struct fonts, 1);
+    g_autofree char *folder = g_build_filename(data_dir, "fonts", NULL);
+
+    fonts->config = FcConfigCreate();
+    FcConfigSetCurrent(fonts->config);
+    FcConfigSetRescanInterval(fonts->config, 0);
+    if (!add_files(fonts->config, folder, error))
+        return NULL;
+    fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
+    fonts->context = make_context(fonts->map);
+    fonts->layout = pango_layout_new(fonts->context);
+    pango_layout_set_single_paragraph_mode(fonts->layout, TRUE);
+    return g_steal_pointer(&fonts);
+}
+
+void
+text_fonts_free(struct fonts *fonts)
+{
+    if (!fonts)
+        return;
+    g_clear_object(&fonts->layout);
+    g_clear_object(&fonts->context);
+    g_clear_object(&fonts->map);
+    g_clear_pointer(&fonts->config, FcConfigDestroy);
+    g_free(fonts);
+}
+
+static PangoLayoutLine *
+lay_out(struct fonts *fonts, const char *text, enum font_role role, double size)
+{
+    static const struct {
+        const char *family;
+        PangoWeight weight;
+    } faces[] = {
+        [FONT_TITLE] = {"Linux Libertine O", PANGO_WEIGHT_BOLD},
+        [FONT_NUMBER] = {"Linux Libertine O", PANGO_WEIGHT_BOLD},
+        [FONT_TEXT] = {"Linux Libertine O", PANGO_WEIGHT_NORMAL},
+        [FONT_TEXT_BOLD] = {"Cantarell", PANGO_WEIGHT_BOLD},
+        [FONT_LABEL] = {"Cantarell", PANGO_WEIGHT_NORMAL},
+    };
+    PangoFontDescription *face = pango_font_description_new();
+
+    pango_font_description_set_family_static(face, faces[role].family);
+    pango_font_description_set_weight(face, faces[role].weight);
+    pango_font_description_set_absolute_size(face, size / UNIT * PANGO_SCALE);
+    pango_layout_set_font_description(fonts->layout, face);
+    pango_font_description_free(face);
+    pango_layout_set_text(fonts->layout, text, -1);
+    return pango_layout_get_line_readonly(fonts->layout, 0);
+}
+
+map_box
+text_measure(struct fonts *fonts, const char *text, enum font_role role, double size)
+{
+    const double mm = UNIT / PANGO_SCALE;
+    PangoRectangle ink, logical;
+
+    pango_layout_line_get_extents(lay_out(fonts, text, role, size), &ink, &logical);
+    double left = MIN(0, ink.x), right = MAX(logical.width, ink.x + ink.width);
+
+    return (map_box){left * mm, ink.y * mm, (right - left) * mm, ink.height * mm};
+}
+
+/* From the anchor to the start of the baseline. */
+static double
+anchor_shift(struct fonts *fonts, const struct shape *shape)
+{
+    PangoRectangle logical;
+
+    if (shape->anchor == ANCHOR_START)
+        return 0;
+    pango_layout_line_get_extents(lay_out(fonts, shape->text, shape->font, shape->size), NULL,
+                                  &logical);
+    double width = logical.width * UNIT / PANGO_SCALE;
+
+    return shape->anchor == ANCHOR_END ? -width : -width / 2;
+}
+
+struct shape *
+text_add(struct picture *picture, struct fonts *fonts, const struct shape *shape)
+{
+    struct shape *s = picture_add(picture, shape);
+    double shift = anchor_shift(fonts, shape);
+
+    s->kind = SHAPE_TEXT;
+    if (s->fill.a == 0)
+        s->fill = (picture_colour){0, 0, 0, 255};
+    s->box = text_measure(fonts, s->text, s->font, s->size);
+    s->box.x += s->at.x + shift;
+    s->box.y += s->at.y;
+    return s;
+}
+
+static char *
+join(const char *line, const char *word)
+{
+    return line ? g_strconcat(line, " ", word, NULL) : g_strdup(word);
+}
+
+char **
+text_wrap(struct fonts *fonts, const char *text, enum font_role role, double size, double width)
+{
+    g_auto(GStrv) written = g_strsplit(text, "\n", -1);
+    GPtrArray *lines = g_ptr_array_new();
+
+    for (char **w = written; *w; w++) {
+        g_auto(GStrv) words = g_strsplit(*w, " ", -1);
+        char *line = NULL;
+
+        for (char **word = words; *word; word++) {
+            char *longer = join(line, *word);
+
+            if (line && text_measure(fonts, longer, role, size).w > width) {
+                g_ptr_array_add(lines, line);
+                g_free(longer);
+                longer = g_strdup(*word);
+            } else {
+                g_free(line);
+            }
+            line = longer;
+        }
+        g_ptr_array_add(lines, line ? line : g_strdup(""));
+    }
+    g_ptr_array_add(lines, NULL);
+    return (char **)g_ptr_array_free(lines, FALSE);
+}
+
+uint32_t
+text_missing(struct fonts *fonts, const char *text, enum font_role role)
+{
+    lay_out(fonts, text, role, 5);
+    if (pango_layout_get_unknown_glyphs_count(fonts->layout) == 0)
+        return 0;
+    for (const char *p = text; *p; p = g_utf8_next_char(p)) {
+        char one[8] = {0};
+
+        g_unichar_to_utf8(g_utf8_get_char(p), one);
+        lay_out(fonts, one, role, 5);
+        if (pango_layout_get_unknown_glyphs_count(fonts->layout) > 0)
+            return g_utf8_get_char(p);
+    }
+    return g_utf8_get_char(text);
+}
+
+static void
+set_colour(cairo_t *cr, picture_colour c)
+{
+    cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0);
+}
+
+void
+text_show(struct fonts *fonts, cairo_t *cr, const struct shape *shape)
+{
+    double shift = anchor_shift(fonts, shape);
+    PangoLayoutLine *line = lay_out(fonts, shape->text, shape->font, shape->size);
+
+    cairo_save(cr);
+    cairo_translate(cr, shape->at.x, shape->at.y);
+    cairo_rotate(cr, shape->rotation * G_PI / 180);
+    cairo_translate(cr, shift, 0);
+    cairo_scale(cr, UNIT, UNIT);
+    cairo_new_path(cr);
+    cairo_move_to(cr, 0, 0);
+    if (shape->stroke.a) {
+        pango_cairo_layout_line_path(cr, line);
+        set_colour(cr, shape->stroke);
+        cairo_set_line_width(cr, shape->width / UNIT);
+        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+        cairo_stroke(cr);
+        cairo_move_to(cr, 0, 0);
+    }
+    set_colour(cr, shape->fill);
+    pango_cairo_show_layout_line(cr, line);
+    cairo_new_path(cr);
+    cairo_restore(cr);
+}
+
+static void
+take_path(const cairo_path_t *path, map_point origin, struct outline *out)
+{
+    for (int i = 0; i < path->num_data; i += path->data[i].header.length) {
+        const cairo_path_data_t *d = &path->data[i];
+        map_point p[3] = {{0, 0}};
+
+        for (int k = 1; k < d->header.length && k <= 3; k++)
+            p[k - 1] = (map_point){origin.x + d[k].point.x * UNIT, origin.y + d[k].point.y * UNIT};
+        switch (d->header.type) {
+        case CAIRO_PATH_MOVE_TO:
+            outline_move(out, p[0]);
+            break;
+        case CAIRO_PATH_LINE_TO:
+            outline_line(out, p[0]);
+            break;
+        case CAIRO_PATH_CURVE_TO:
+            outline_curve(out, p[0], p[1], p[2]);
+            break;
+        case CAIRO_PATH_CLOSE_PATH:
+            outline_close(out);
+            break;
+        }
+    }
+}
+
+void
+text_outline(struct fonts *fonts, const struct shape *shape, struct outline *out)
+{
+    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, NULL);
+    cairo_t *cr = cairo_create(surface);
+    double shift = anchor_shift(fonts, shape);
+
+    cairo_move_to(cr, 0, 0);
+    pango_cairo_layout_line_path(cr, lay_out(fonts, shape->text, shape->font, shape->size));
+    cairo_path_t *path = cairo_copy_path(cr);
+
+    take_path(path, (map_point){shape->at.x + shift, shape->at.y}, out);
+    cairo_path_destroy(path);
+    cairo_destroy(cr);
+    cairo_surface_destroy(surface);
+}

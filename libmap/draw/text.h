@@ -1,0 +1,38 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Text: measured and drawn with the project's own fonts; a machine's fonts, its
+ * fontconfig and its locale never change an output. */
+#include "draw/picture.h"
+
+#include <stdbool.h>
+
+struct _cairo; /* cairo_t; this header needs nothing of cairo */
+struct fonts;
+
+/* Loads <data>/fonts with a private configuration, which becomes fontconfig's
+ * current one so that no library looks for the machine's. The caller frees it. */
+struct fonts *text_fonts_new(const char *data_dir, GError **error);
+void text_fonts_free(struct fonts *fonts);
+typedef struct fonts map_fonts;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_fonts, text_fonts_free)
+
+/* Box around ink and advance, the start of the baseline at (0, 0), y downwards. */
+map_box text_measure(struct fonts *fonts, const char *text, enum font_role role, double size);
+
+/* Adds a SHAPE_TEXT with its box measured; text is one line. Without a fill it is black. */
+struct shape *text_add(struct picture *picture, struct fonts *fonts, const struct shape *shape);
+
+/* Cuts `text` into lines no wider than `width` mm, at spaces; \n ends a line, an
+ * empty line parts paragraphs. NULL-terminated, g_strfreev. */
+char **text_wrap(struct fonts *fonts, const char *text, enum font_role role, double size,
+                 double width);
+
+/* The first character no font has, or 0. */
+uint32_t text_missing(struct fonts *fonts, const char *text, enum font_role role);
+
+/* Paints a SHAPE_TEXT; user space is in mm. Real text in a PDF, fonts embedded. */
+void text_show(struct fonts *fonts, struct _cairo *cr, const struct shape *shape);
+
+/* Glyph outlines of a SHAPE_TEXT where it stands, rotation left to the caller. */
+void text_outline(struct fonts *fonts, const struct shape *shape, struct outline *out);
