@@ -53,8 +53,8 @@ read_label(struct reader *r, map_hex *hex)
 {
     size_t from = r->at;
 
-    while (r->at < r->length && (is_lower(r->text[r->at]) || is_digit(r->text[r->at]) ||
-                                 r->text[r->at] == '-'))
+    while (r->at < r->length &&
+           (is_lower(r->text[r->at]) || is_digit(r->text[r->at]) || r->text[r->at] == '-'))
         r->at++;
     *hex = r->hex_of_label ? r->hex_of_label(r->context, r->text + from, r->at - from) : MAP_NO_HEX;
     return hex->i == MAP_NONE ? fail(r, from, r->at, BOARD_NAME_NO_HEX) : BOARD_NAME_OK;

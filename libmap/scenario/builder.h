@@ -63,7 +63,7 @@ struct trade_hex_words {
 
 struct stack_words {
     struct map_span element;
-    struct word goods[GOODS_COUNT];     /* glass= marble= tools= sand= */
+    struct word goods[GOODS_COUNT]; /* glass= marble= tools= sand= */
     struct word order;
 };
 
@@ -146,7 +146,9 @@ void scenario_builder_constraint(struct scenario_builder *b, const struct constr
 /* Makes the board and resolves what the map names. */
 void scenario_builder_map_end(struct scenario_builder *b);
 
-void scenario_builder_family(struct scenario_builder *b, enum family family, struct map_span element);
+void scenario_builder_family(struct scenario_builder *b, enum family family,
+                             struct map_span element);
+/* Allowed values are checked here (V-OP-1); a reader hands every value on. */
 void scenario_builder_option(struct scenario_builder *b, enum option option, struct word value);
 void scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct word value);
 void scenario_builder_start(struct scenario_builder *b, const struct start_words *w);

@@ -31,22 +31,23 @@ enum option {
 enum option_type { OPTION_BOOL, OPTION_WORD, OPTION_NUMBER };
 
 struct family_entry {
-    const char *element;        /* element under <rules> */
+    const char *element; /* element under <rules> */
     const char *title;
-    const char *rules;          /* rule ids it switches on */
+    const char *rules; /* rule ids it switches on */
 };
 
 struct option_entry {
-    const char *name;           /* rules.md: "toll_unit" */
-    enum family family;         /* element it is an attribute of */
-    const char *attribute;      /* "unit" */
+    const char *name;      /* rules.md: "toll_unit" */
+    enum family family;    /* element it is an attribute of */
+    const char *attribute; /* "unit" */
     enum option_type type;
-    const char *values;         /* words, space-separated, the value is the index; "" for numbers */
+    const char *values; /* words, space-separated, the value is the index; of a number: words
+                                 * allowed too, worth maximum + 1, maximum + 2, ... */
     int32_t minimum, maximum;
-    int32_t value;              /* default */
-    const char *amb;            /* "AMB-8" or "" */
+    int32_t value;   /* default; below the minimum: not set */
+    const char *amb; /* "AMB-8" or "" */
     const char *rules;
-    const char *help;           /* one line for explain and docs */
+    const char *help; /* one line for explain and docs */
 };
 
 struct options {
@@ -63,3 +64,10 @@ void options_init(struct options *o);
 const char *option_value_text(enum option o, int32_t value, char *buf);
 /* True and *value when the text is allowed. */
 bool option_value_read(enum option o, const char *text, int32_t *value);
+/* What is allowed, for people: "jump, step or either", "a number from 0 to 12, or full". */
+char *option_allowed(enum option o);
+/* The family element or option of that name ("sea_travel"); COUNT when there is none. */
+enum family family_by_element(const char *element);
+enum option option_by_name(const char *name);
+/* The option that is an attribute of the family's element; FAMILY_COUNT: of the root. */
+enum option option_by_attribute(enum family family, const char *attribute);

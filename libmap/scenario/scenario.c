@@ -1,3 +1,126 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-typedef int map_iso_c_forbids_an_empty_unit;
+#include "scenario/scenario.h"
+#include "map-scenario.h"
+#include "scenario/strings.h"
+
+#include <string.h>
+
+static const struct {
+    const char *word;
+    uint16_t value, maximum;
+} supplies[SUPPLY_COUNT] = {
+    [SUPPLY_ROADS] = {"roads", 15, 99},
+    [SUPPLY_BOATS] = {"boats", 15, 99},
+    [SUPPLY_BRIDGES] = {"bridges", 3, 3}, /* V-RI-5 */
+    [SUPPLY_SETTLEMENTS] = {"settlements", 5, 99},
+    [SUPPLY_CITIES] = {"cities", 4, 99},
+    [SUPPLY_WALLS] = {"walls", 3, 9},
+    [SUPPLY_PRESENTS] = {"presents", 12, 999}, /* size unknown to the sources (2.9) */
+    [SUPPLY_CHITS] = {"chits", SUPPLY_UNLIMITED, 999},
+    [SUPPLY_GOLD] = {"gold", SUPPLY_UNLIMITED, 9999},
+    [SUPPLY_BARBARIANS] = {"barbarians", 15, 99},
+    [SUPPLY_ROBBER] = {"robber", 1, 1},
+    [SUPPLY_PIRATE] = {"pirate", 1, 1},
+    [SUPPLY_PRIVATEER] = {"privateer", 1, 1},
+    [SUPPLY_STORM] = {"storm", 1, 1},
+    [SUPPLY_CARTS] = {"carts", 2, 2},
+    [SUPPLY_RUNNERS] = {"runners", 2, 2},
+};
+
+const char *
+supply_word(enum supply s)
+{
+    return supplies[s].word;
+}
+
+uint16_t
+supply_default(enum supply s)
+{
+    return supplies[s].value;
+}
+
+uint16_t
+supply_maximum(enum supply s)
+{
+    return supplies[s].maximum;
+}
+
+struct map_scenario *
+scenario_ref(struct map_scenario *scenario)
+{
+    __atomic_add_fetch(&scenario->ref_count, 1, __ATOMIC_RELAXED);
+    return scenario;
+}
+
+void
+scenario_unref(struct map_scenario *scenario)
+{
+    if (!scenario || __atomic_sub_fetch(&scenario->ref_count, 1, __ATOMIC_ACQ_REL) > 0)
+        return;
+    for (unsigned i = 0; i < scenario->n_maps; i++)
+        board_unref(scenario->maps[i].board);
+    scenario_strings_free(scenario->strings);
+    g_free(scenario);
+}
+
+const struct scenario_map *
+scenario_map_for(const struct map_scenario *scenario, unsigned players)
+{
+    for (unsigned i = 0; i < scenario->n_maps; i++)
+        if (scenario->maps[i].players >> (players - 1) & 1)
+            return &scenario->maps[i];
+    return &scenario->maps[0]; /* no map serves them: reported by the builder */
+}
+
+const struct scenario_text *
+scenario_text(const struct map_scenario *scenario, enum scenario_text_kind kind,
+              const char *language)
+{
+    const struct scenario_text *any = NULL;
+
+    for (unsigned i = 0; i < scenario->n_texts; i++) {
+        const struct scenario_text *text = &scenario->texts[i];
+
+        if (text->kind != kind)
+            continue;
+        if (language && !strcmp(text->language, language))
+            return text;
+        if (!any)
+            any = text;
+    }
+    return any;
+}
+
+struct map_scenario *
+map_scenario_ref(struct map_scenario *scenario)
+{
+    return scenario_ref(scenario);
+}
+
+void
+map_scenario_unref(struct map_scenario *scenario)
+{
+    scenario_unref(scenario);
+}
+
+const char *
+map_scenario_id(const struct map_scenario *scenario)
+{
+    return scenario->id;
+}
+
+const char *
+map_scenario_title(const struct map_scenario *scenario)
+{
+    const struct scenario_text *title = scenario_text(scenario, TEXT_TITLE, scenario->language);
+
+    return title ? title->text : scenario->id;
+}
+
+void
+map_scenario_players(const struct map_scenario *scenario, unsigned *least, unsigned *most)
+{
+    *least = scenario->players_min;
+    *most = scenario->players_max;
+}

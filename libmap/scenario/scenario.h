@@ -16,29 +16,29 @@ enum { NUMBER_NONE = 0, NUMBER_RANDOM = 255, NUMBER_FORGOTTEN = 254 };
 
 /* One token of a row. */
 struct scenario_cell {
-    uint8_t terrain;            /* enum terrain; RANDOM for ? (also for a hidden hex) */
-    uint8_t hidden;             /* fog: face down until uncovered (ISL-3) */
-    uint8_t pool;               /* pool the terrain comes from, or SCENARIO_NO_POOL */
-    uint8_t number;             /* 2..12 or NUMBER_... */
-    uint8_t number_pool;        /* pool a ? number comes from */
-    uint8_t product;            /* enum resource; of the terrain unless said */
-    uint8_t lair;               /* pirate lair (COST-5) */
-    uint8_t barbarians;         /* on the initial board */
-    const char *label;          /* or NULL */
-    const char *note;           /* or NULL */
-    struct map_span span;       /* the whole token */
+    uint8_t terrain;             /* enum terrain; RANDOM for ? (also for a hidden hex) */
+    uint8_t hidden;              /* fog: face down until uncovered (ISL-3) */
+    uint8_t pool;                /* pool the terrain comes from, or SCENARIO_NO_POOL */
+    uint8_t number;              /* 2..12 or NUMBER_... */
+    uint8_t number_pool;         /* pool a ? number comes from */
+    uint8_t product;             /* enum resource; of the terrain unless said */
+    uint8_t lair;                /* pirate lair (COST-5) */
+    uint8_t barbarians;          /* on the initial board */
+    const char *label;           /* or NULL */
+    const char *note;            /* or NULL */
+    struct map_span span;        /* the whole token */
     struct map_span number_span; /* the number after the colon, or the whole token */
 };
 
-struct scenario_tile {          /* <tile terrain= count= number=> of a pool */
+struct scenario_tile { /* <tile terrain= count= number=> of a pool */
     uint8_t terrain;
-    uint8_t number;             /* 0: takes a number from the pool's numbers where the terrain wants one */
+    uint8_t number; /* 0: takes a number from the pool's numbers where the terrain wants one */
     uint16_t count;
     struct map_span span;
 };
 
 struct scenario_harbor_token {
-    uint8_t gives;              /* enum resource; RESOURCE_ANY */
+    uint8_t gives; /* enum resource; RESOURCE_ANY */
     uint8_t ratio;
     uint16_t count;
     struct map_span span;
@@ -46,32 +46,32 @@ struct scenario_harbor_token {
 
 /* One constraint on the fillings of a pool; each has its line for proofs and messages. */
 enum constraint_kind {
-    CONSTRAINT_APART,           /* no two hexes with numbers of the set touch (reds apart: 6 8) */
-    CONSTRAINT_EQUAL_APART,     /* no two hexes of the same number touch */
-    CONSTRAINT_CONTACT,         /* at most `most` hexes of the terrain (any: of one terrain) in one connected clump */
-    CONSTRAINT_HARBOR_OWN,      /* no harbor beside a hex of the resource it gives */
-    CONSTRAINT_INLAND,          /* the terrain never on a coast */
-    CONSTRAINT_FIX,             /* the cell has this terrain and, where said, number */
-    CONSTRAINT_BALANCE,         /* pips of the regions named differ by at most `most` */
+    CONSTRAINT_APART,       /* no two hexes with numbers of the set touch (reds apart: 6 8) */
+    CONSTRAINT_EQUAL_APART, /* no two hexes of the same number touch */
+    CONSTRAINT_CONTACT, /* at most `most` hexes of the terrain (any: of one terrain) in one connected clump */
+    CONSTRAINT_HARBOR_OWN, /* no harbor beside a hex of the resource it gives */
+    CONSTRAINT_INLAND,     /* the terrain never on a coast */
+    CONSTRAINT_FIX,        /* the cell has this terrain and, where said, number */
+    CONSTRAINT_BALANCE,    /* pips of the regions named differ by at most `most` */
 };
 
 struct scenario_constraint {
-    uint8_t kind;               /* enum constraint_kind */
-    uint8_t terrain;            /* enum terrain; TERRAIN_NONE: any */
+    uint8_t kind;    /* enum constraint_kind */
+    uint8_t terrain; /* enum terrain; TERRAIN_NONE: any */
     uint8_t number;
     uint8_t most;
-    uint16_t numbers;           /* bit n = number n is in the set */
+    uint16_t numbers; /* bit n = number n is in the set */
     map_hex at;
-    uint16_t *regions;          /* BALANCE: indices of the map's regions */
+    uint16_t *regions; /* BALANCE: indices of the map's regions */
     unsigned n_regions;
-    struct map_span span;       /* the element's name */
+    struct map_span span; /* the element's name */
 };
 
 struct scenario_pool {
-    const char *id;             /* "" for the pool of a plain ? */
+    const char *id; /* "" for the pool of a plain ? */
     struct scenario_tile *tiles;
     unsigned n_tiles;
-    uint8_t *numbers;           /* in file order */
+    uint8_t *numbers; /* in file order */
     unsigned n_numbers;
     struct scenario_harbor_token *harbors;
     unsigned n_harbors;
@@ -82,9 +82,9 @@ struct scenario_pool {
 };
 
 struct scenario_river {
-    map_hex *hexes;             /* source first; the last may be sea */
+    map_hex *hexes; /* source first; the last may be sea */
     unsigned n_hexes;
-    map_path *paths;            /* crossed sides, n_hexes - 1, plus the mouth side where said */
+    map_path *paths; /* crossed sides, n_hexes - 1, plus the mouth side where said */
     unsigned n_paths;
     struct map_span span;       /* the attribute along= */
     struct map_span *hex_spans; /* n_hexes */
@@ -93,10 +93,10 @@ struct scenario_river {
 
 struct scenario_harbor {
     map_path at;
-    uint8_t gives;              /* enum resource; RESOURCE_RANDOM */
+    uint8_t gives; /* enum resource; RESOURCE_RANDOM */
     uint8_t ratio;
     uint8_t pool;
-    struct map_span span;       /* the element */
+    struct map_span span; /* the element */
     struct map_span at_span;
 };
 
@@ -104,7 +104,7 @@ struct scenario_harbor {
 struct scenario_trade_hex {
     map_hex at;
     uint16_t stack[GOODS_COUNT];
-    uint8_t *order;             /* goods from the top down, or NULL: shuffled */
+    uint8_t *order; /* goods from the top down, or NULL: shuffled */
     unsigned n_order;
     struct map_span span, at_span, stack_span;
 };
@@ -120,8 +120,8 @@ struct scenario_region {
  * allow for that seat, some allow covers it. */
 struct scenario_zone {
     bool allow;
-    uint8_t seats;              /* bit s; 0x3f all */
-    uint8_t players;            /* bit n-1: player counts it holds for */
+    uint8_t seats;   /* bit s; 0x3f all */
+    uint8_t players; /* bit n-1: player counts it holds for */
     map_intersection *at;
     unsigned n_at;
     struct map_span span;
@@ -129,8 +129,8 @@ struct scenario_zone {
 
 struct scenario_map {
     const char *id;
-    uint8_t players;            /* bit n-1 = serves n players */
-    struct map_board *board;    /* owned reference */
+    uint8_t players;             /* bit n-1 = serves n players */
+    struct map_board *board;     /* owned reference */
     struct scenario_cell *cells; /* by hex id, n = board->n_hexes */
     struct scenario_river *rivers;
     unsigned n_rivers;
@@ -144,62 +144,84 @@ struct scenario_map {
     unsigned n_regions;
     struct scenario_zone *zones;
     unsigned n_zones;
-    struct map_span span;       /* name of the <map> element */
+    struct map_span span; /* name of the <map> element */
 };
 
 enum scenario_text_kind {
-    TEXT_TITLE, TEXT_STORY, TEXT_SETUP, TEXT_SPECIAL, TEXT_CREDITS, TEXT_LICENCE, TEXT_KINDS
+    TEXT_TITLE,
+    TEXT_STORY,
+    TEXT_SETUP,
+    TEXT_SPECIAL,
+    TEXT_CREDITS,
+    TEXT_LICENCE,
+    TEXT_KINDS
 };
 
 struct scenario_text {
-    uint8_t kind;               /* enum scenario_text_kind */
+    uint8_t kind; /* enum scenario_text_kind */
     const char *language;
-    const char *text;           /* white space folded, paragraphs separated by \n\n */
+    const char *text; /* white space folded, paragraphs separated by \n\n */
     struct map_span span;
 };
 
 /* A warning the author has accepted, and why. */
 struct scenario_accept {
-    const char *code;           /* as registered: "V-IS-2" */
+    const char *code; /* as registered: "V-IS-2" */
     const char *reason;
     struct map_span span;
 };
 
 /* Pieces in the box; limits of play and counts of print (V-BO-4). */
 enum supply {
-    SUPPLY_ROADS, SUPPLY_BOATS, SUPPLY_BRIDGES, SUPPLY_SETTLEMENTS, SUPPLY_CITIES, /* per player */
-    SUPPLY_PRESENTS, SUPPLY_CHITS, SUPPLY_GOLD, SUPPLY_BARBARIANS,          /* in all; 0xffff unlimited */
+    SUPPLY_ROADS,
+    SUPPLY_BOATS,
+    SUPPLY_BRIDGES,
+    SUPPLY_SETTLEMENTS,
+    SUPPLY_CITIES, /* per player */
+    SUPPLY_WALLS,  /* per player */
+    SUPPLY_PRESENTS,
+    SUPPLY_CHITS,
+    SUPPLY_GOLD,
+    SUPPLY_BARBARIANS, /* in all, SUPPLY_UNLIMITED */
+    SUPPLY_ROBBER,
+    SUPPLY_PIRATE,
+    SUPPLY_PRIVATEER,
+    SUPPLY_STORM, /* 0 or 1 (V-VI-7) */
+    SUPPLY_CARTS,
+    SUPPLY_RUNNERS, /* 0 to 2 */
     SUPPLY_COUNT
 };
 
 #define SUPPLY_UNLIMITED 0xffff
 
-/* The attribute of <supply>: "roads". */
+/* The attribute of <supply>: "roads"; and its bounds (rules.md 2.4 to 2.6, V-VI-7). */
 const char *supply_word(enum supply s);
+uint16_t supply_default(enum supply s);
+uint16_t supply_maximum(enum supply s);
 
 struct map_scenario {
     const char *id;
-    bool is_map;                /* the root was <map> */
+    bool is_map; /* the root was <map> */
     uint8_t players_min, players_max;
     const char *language;
     struct scenario_text *texts;
     unsigned n_texts;
     struct scenario_map *maps;
     unsigned n_maps;
-    struct options options;     /* rule families and values, with their places */
+    struct options options; /* rule families and values, with their places */
     struct scenario_accept *accepts;
     unsigned n_accepts;
     uint16_t supply[SUPPLY_COUNT];
     struct map_span supply_span[SUPPLY_COUNT];
     /* start of play */
-    uint8_t start_buildings;    /* per seat, 2 by default */
-    bool start_city;            /* the last one is a city */
+    uint8_t start_buildings; /* per seat, 2 by default */
+    bool start_city;         /* the last one is a city */
     bool snake;
     struct map_span start_span;
     struct map_span root_span;
     struct map_span players_span;
     struct map_strings *strings; /* owner of every string and array above */
-    int ref_count;              /* atomic */
+    int ref_count;               /* atomic */
 };
 
 struct map_scenario *scenario_ref(struct map_scenario *scenario);

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/options.h"
+
+#include <glib.h>
+#include <string.h>
+
+static const struct family_entry families[FAMILY_COUNT] = {
+#define FAMILY(id, ...) {__VA_ARGS__},
+#define OPTION(...)
+#include "scenario/options.def"
+#undef FAMILY
+#undef OPTION
+};
+
+static const struct option_entry options[OPTION_COUNT] = {
+#define FAMILY(...)
+#define OPTION(id, ...) {__VA_ARGS__},
+#include "scenario/options.def"
+#undef FAMILY
+#undef OPTION
+};
+
+const struct family_entry *
+family_entry(enum family f)
+{
+    return &families[f];
+}
+
+const struct option_entry *
+option_entry(enum option o)
+{
+    return &options[o];
+}
+
+void
+options_init(struct options *o)
+{
+    for (int f = 0; f < FAMILY_COUNT; f++) {
+        o->on[f] = false;
+        o->family_span[f] = MAP_NO_SPAN;
+    }
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        o->value[i] = options[i].value;
+        o->option_span[i] = MAP_NO_SPAN;
+    }
+}
+
+/* Word number `index` of the list, or NULL; *length is set. */
+static const char *
+nth_word(const char *list, int index, size_t *length)
+{
+    while (*list) {
+        *length = strcspn(list, " ");
+        if (index-- == 0)
+            return list;
+        list += *length;
+        list += *list == ' ';
+    }
+    return NULL;
+}
+
+static const char *
+copy_word(const char *word, size_t length, char *buf, size_t size)
+{
+    g_assert(length < size);
+    memcpy(buf, word, length);
+    buf[length] = '\0';
+    return buf;
+}
+
+const char *
+option_value_text(enum option o, int32_t value, char *buf)
+{
+    const struct option_entry *e = &options[o];
+    size_t length;
+    const char *word = NULL;
+
+    if (e->type == OPTION_BOOL)
+        return value ? "yes" : "no";
+    if (e->type == OPTION_WORD)
+        word = nth_word(e->values, value, &length);
+    else if (value > e->maximum)
+        word = nth_word(e->values, value - e->maximum - 1, &length);
+    if (word)
+        return copy_word(word, length, buf, 16);
+    g_snprintf(buf, 16, "%d", value);
+    return buf;
+}
+
+static int
+word_index(const char *list, const char *text)
+{
+    size_t length;
+    const char *word;
+
+    for (int i = 0; (word = nth_word(list, i, &length)); i++)
+        if (strlen(text) == length && !memcmp(word, text, length))
+            return i;
+    return -1;
+}
+
+static bool
+read_number(const struct option_entry *e, const char *text, int32_t *value)
+{
+    guint64 n;
+
+    if (!g_ascii_isdigit(text[0]) ||
+        !g_ascii_string_to_unsigned(text, 10, (guint64)e->minimum, (guint64)e->maximum, &n, NULL))
+        return false;
+    *value = (int32_t)n;
+    return true;
+}
+
+bool
+option_value_read(enum option o, const char *text, int32_t *value)
+{
+    const struct option_entry *e = &options[o];
+    int i = word_index(e->type == OPTION_BOOL ? "no yes" : e->values, text);
+
+    if (e->type == OPTION_NUMBER) {
+        if (i < 0)
+            return read_number(e, text, value);
+        i += e->maximum + 1;
+    }
+    if (i < 0)
+        return false;
+    *value = i;
+    return true;
+}
+
+/* "a, b or c" */
+static void
+append_words(GString *s, const char *list)
+{
+    size_t length, next;
+    const char *word;
+
+    for (int i = 0; (word = nth_word(list, i, &length)); i++) {
+        if (i)
+            g_string_append(s, nth_word(list, i + 1, &next) ? ", " : " or ");
+        g_string_append_len(s, word, (gssize)length);
+    }
+}
+
+char *
+option_allowed(enum option o)
+{
+    const struct option_entry *e = &options[o];
+    GString *s = g_string_new(NULL);
+
+    if (e->type == OPTION_BOOL) {
+        append_words(s, "no yes");
+    } else if (e->type == OPTION_WORD) {
+        append_words(s, e->values);
+    } else {
+        g_string_append_printf(s, "a number from %d to %d", e->minimum, e->maximum);
+        if (*e->values) {
+            g_string_append(s, ", or ");
+            append_words(s, e->values);
+        }
+    }
+    return g_string_free(s, FALSE);
+}
+
+enum family
+family_by_element(const char *element)
+{
+    for (int f = 0; f < FAMILY_COUNT; f++)
+        if (!strcmp(families[f].element, element))
+            return (enum family)f;
+    return FAMILY_COUNT;
+}
+
+enum option
+option_by_name(const char *name)
+{
+    for (int o = 0; o < OPTION_COUNT; o++)
+        if (!strcmp(options[o].name, name))
+            return (enum option)o;
+    return OPTION_COUNT;
+}
+
+enum option
+option_by_attribute(enum family family, const char *attribute)
+{
+    for (int o = 0; o < OPTION_COUNT; o++)
+        if (options[o].family == family && !strcmp(options[o].attribute, attribute))
+            return (enum option)o;
+    return OPTION_COUNT;
+}

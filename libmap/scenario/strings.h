@@ -1,0 +1,15 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Owner of a scenario's strings and arrays: all go at once. */
+#include <glib.h>
+
+struct map_strings;
+
+struct map_strings *scenario_strings_new(void);
+void scenario_strings_free(struct map_strings *s);
+
+/* A NUL-terminated copy; bytes after a NUL in the text are kept too. */
+const char *scenario_strings_add(struct map_strings *s, const char *text, gsize length);
+/* Takes over memory from g_malloc(); returns it. NULL is allowed. */
+void *scenario_strings_take(struct map_strings *s, void *memory);
