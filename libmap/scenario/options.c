@@ -83,8 +83,8 @@ option_value_text(enum option o, int32_t value, char *buf)
     else if (value > e->maximum)
         word = nth_word(e->values, value - e->maximum - 1, &length);
     if (word)
-        return copy_word(word, length, buf, 16);
-    g_snprintf(buf, 16, "%d", value);
+        return copy_word(word, length, buf, OPTION_TEXT_SIZE);
+    g_snprintf(buf, OPTION_TEXT_SIZE, "%d", value);
     return buf;
 }
 

@@ -60,7 +60,8 @@ struct options {
 const struct family_entry *family_entry(enum family f);
 const struct option_entry *option_entry(enum option o);
 void options_init(struct options *o);
-/* The word or number of a value as written in a file; buf of 16 bytes for numbers. */
+/* The word or number of a value as written in a file, put in buf where need be. */
+#define OPTION_TEXT_SIZE 32
 const char *option_value_text(enum option o, int32_t value, char *buf);
 /* True and *value when the text is allowed. */
 bool option_value_read(enum option o, const char *text, int32_t *value);

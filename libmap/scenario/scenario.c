@@ -24,8 +24,8 @@ static const struct {
     [SUPPLY_PIRATE] = {"pirate", 1, 1},
     [SUPPLY_PRIVATEER] = {"privateer", 1, 1},
     [SUPPLY_STORM] = {"storm", 1, 1},
-    [SUPPLY_CARTS] = {"carts", 2, 2},
-    [SUPPLY_RUNNERS] = {"runners", 2, 2},
+    [SUPPLY_CARTS] = {"donkey-carts", 2, 2},
+    [SUPPLY_RUNNERS] = {"blockade-runners", 2, 2},
 };
 
 const char *

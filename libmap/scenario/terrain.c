@@ -67,7 +67,7 @@ goods_word(enum goods g)
 }
 
 const char *
-seat_word(enum seat_colour s)
+seat_colour_word(enum seat_colour s)
 {
     return seats[s];
 }
@@ -103,7 +103,7 @@ goods_by_word(const char *word, int length)
 }
 
 enum seat_colour
-seat_by_word(const char *word, int length)
+seat_colour_by_word(const char *word, int length)
 {
     return (enum seat_colour)find(seats, word, length);
 }
@@ -121,7 +121,7 @@ resource_words(void)
 }
 
 const char *const *
-seat_words(void)
+seat_colour_words(void)
 {
     return seats;
 }

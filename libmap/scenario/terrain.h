@@ -57,18 +57,18 @@ enum seat_colour {
 const char *terrain_word(enum terrain t); /* "?" and "." for the last two */
 const char *resource_word(enum resource r);
 const char *goods_word(enum goods g);
-const char *seat_word(enum seat_colour s);
+const char *seat_colour_word(enum seat_colour s);
 enum resource terrain_product(enum terrain t); /* RESOURCE_NONE: it never produces */
 /* TERRAIN_NONE (resource, goods, seat: RESOURCE_NONE, ..._COUNT) when unknown; knows the alias "forge". */
 enum terrain terrain_by_word(const char *word, int length);
 enum resource resource_by_word(const char *word, int length);
 enum goods goods_by_word(const char *word, int length);
-enum seat_colour seat_by_word(const char *word, int length);
+enum seat_colour seat_colour_by_word(const char *word, int length);
 
 /* Word lists ended by NULL, for "did you mean". */
 const char *const *terrain_words(void);
 const char *const *resource_words(void);
-const char *const *seat_words(void);
+const char *const *seat_colour_words(void);
 
 static inline bool
 terrain_is_trade(enum terrain t) /* castle, quarry, glassworks; not the workshop */

@@ -18,7 +18,7 @@ test_every_value_reads_back(void **state)
         int32_t last = e->type == OPTION_NUMBER && *e->values ? e->maximum + 1 : e->maximum;
 
         for (int32_t v = e->minimum; v <= last; v++) {
-            char buf[16];
+            char buf[OPTION_TEXT_SIZE];
             int32_t got = -1;
 
             assert_true(
@@ -97,7 +97,7 @@ test_names(void **state)
     assert_int_equal(G_N_ELEMENTS(want), OPTION_COUNT);
     for (unsigned i = 0; i < G_N_ELEMENTS(want); i++) {
         enum option o = option_by_name(want[i].name);
-        char buf[16];
+        char buf[OPTION_TEXT_SIZE];
 
         assert_int_not_equal(o, OPTION_COUNT);
         const struct option_entry *e = option_entry(o);
