@@ -4,6 +4,7 @@
 
 #include "diag/escape.h"
 #include "diag/suggest.h"
+#include "map-diag.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -378,4 +379,32 @@ void
 diag_sink_sort(struct map_sink *sink)
 {
     g_ptr_array_sort(sink->findings, compare);
+}
+
+struct map_sink *
+map_diag_sink_new(void)
+{
+    return diag_sink_new();
+}
+
+void
+map_diag_sink_free(struct map_sink *sink)
+{
+    diag_sink_free(sink);
+}
+
+void
+map_diag_sort(struct map_sink *sink)
+{
+    diag_sink_sort(sink);
+}
+
+const char **
+map_diag_files(const struct map_sink *sink)
+{
+    const char **names = g_new0(const char *, sink->sources->len + 1);
+
+    for (guint i = 0; i < sink->sources->len; i++)
+        names[i] = ((const struct diag_source *)sink->sources->pdata[i])->name;
+    return names;
 }

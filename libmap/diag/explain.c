@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a code or a rule means, for a reader of `explain` and of docs/diagnostics.md. */
+#include "map-diag.h"
+
+#include "diag/code.h"
+#include "diag/rule.h"
+#include "diag/suggest.h"
+
+#include <string.h>
+
+/* An entry is the weaker form of one before it: told there, not by itself. */
+static bool
+is_second_form(unsigned i)
+{
+    return (unsigned)diag_code_find(diag_entry(i)->code) != i;
+}
+
+/* An example, each line indented so that nobody wraps it. */
+static void
+example(const char *title, const char *text, GString *out)
+{
+    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+
+    if (!*text)
+        return;
+    g_string_append_printf(out, "\n%s:\n\n", title);
+    for (unsigned i = 0; lines[i]; i++)
+        g_string_append_printf(out, *lines[i] ? "    %s\n" : "%s\n", lines[i]);
+}
+
+static void
+cite(const char *rules, GString *out)
+{
+    g_auto(GStrv) ids = g_strsplit(rules, " ", -1);
+
+    for (unsigned i = 0; ids[i]; i++) {
+        const struct diag_rule *rule = diag_rule_find(ids[i]);
+
+        if (rule)
+            g_string_append_printf(out, "\nRule %s: %s.\n", rule->id, rule->sentence);
+    }
+}
+
+/* All forms of the code of entry i: each message and help, then what is told once. */
+static void
+explain_code(unsigned i, GString *out)
+{
+    const char *code = diag_entry(i)->code;
+
+    for (unsigned j = i; j < DIAG_CODES; j++) {
+        const struct diag_entry *e = diag_entry(j);
+
+        if (strcmp(e->code, code) != 0)
+            continue;
+        g_string_append_printf(out, "%s%s (%s): %s\n\n%s\n", j == i ? "" : "\n", code,
+                               diag_severity_name(e->severity), e->message, e->explanation);
+        g_string_append_printf(out, "\nWhat to do: %s.\n", e->help);
+        example("Bad", e->bad, out);
+        example("Good", e->good, out);
+    }
+    cite(diag_entry(i)->rules, out);
+}
+
+static bool
+cites(const char *rules, const char *id)
+{
+    g_auto(GStrv) ids = g_strsplit(rules, " ", -1);
+
+    return g_strv_contains((const char *const *)ids, id);
+}
+
+static void
+explain_rule(const struct diag_rule *rule, GString *out)
+{
+    g_string_append_printf(out, "%s: %s.\n", rule->id, rule->sentence);
+    for (unsigned i = 0; i < DIAG_CODES; i++) {
+        const struct diag_entry *e = diag_entry(i);
+
+        if (cites(e->rules, rule->id))
+            g_string_append_printf(out, "\n%s (%s) comes from it: %s.\n", e->code,
+                                   diag_severity_name(e->severity), e->message);
+    }
+}
+
+bool
+map_diag_explain(const char *word, GString *out)
+{
+    enum diag_code code = diag_code_find(word);
+    const struct diag_rule *rule = diag_rule_find(word);
+
+    if (code != DIAG_CODES)
+        explain_code(code, out);
+    else if (rule)
+        explain_rule(rule, out);
+    return code != DIAG_CODES || rule;
+}
+
+const char *
+map_diag_code(unsigned i, const char **title)
+{
+    for (unsigned j = 0; j < DIAG_CODES; j++) {
+        if (is_second_form(j) || i-- > 0)
+            continue;
+        *title = diag_entry(j)->message;
+        return diag_entry(j)->code;
+    }
+    return NULL;
+}
+
+const char *
+map_diag_rule(unsigned i, const char **title)
+{
+    const struct diag_rule *rule = diag_rule(i);
+
+    if (!rule)
+        return NULL;
+    *title = rule->sentence;
+    return rule->id;
+}
+
+static void
+block(const char *title, const char *text, GString *out)
+{
+    if (*text)
+        g_string_append_printf(out, "\n%s:\n\n```xml\n%s\n```\n", title, text);
+}
+
+static void
+markdown_entry(unsigned i, GString *out)
+{
+    const char *code = diag_entry(i)->code;
+
+    g_string_append_printf(out, "\n## %s\n", code);
+    for (unsigned j = i; j < DIAG_CODES; j++) {
+        const struct diag_entry *e = diag_entry(j);
+
+        if (strcmp(e->code, code) != 0)
+            continue;
+        g_string_append_printf(out, "\n**%s: %s**\n\n%s\n\n*What to do:* %s.\n",
+                               diag_severity_name(e->severity), e->message, e->explanation,
+                               e->help);
+        block("Bad", e->bad, out);
+        block("Good", e->good, out);
+    }
+    cite(diag_entry(i)->rules, out);
+}
+
+void
+map_diag_markdown(GString *out)
+{
+    g_string_append(
+        out, "# Diagnostics\n\n"
+             "Every finding has a code; codes are never reused. X- codes are about the file "
+             "and its structure, V- codes about what the rules demand of a map, S- codes "
+             "about what simulated set-ups found, P- codes about drawing and printing. An "
+             "error means that the scenario cannot be used as written; a warning that "
+             "something in it may never happen or may stall; a note only tells. A warning "
+             "can be accepted in the file with `<accept code=\"...\" reason=\"...\"/>`.\n\n"
+             "`{}` stands for a word of the file. This page is made by "
+             "`cartwright explain --markdown`; change `libmap/diag/registry.def` instead.\n");
+    for (unsigned i = 0; i < DIAG_CODES; i++)
+        if (!is_second_form(i))
+            markdown_entry(i, out);
+}
+
+const char *
+map_diag_nearest(const char *word, const char *const *known)
+{
+    return suggest_word(word, known);
+}

@@ -1,0 +1,19 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A finding as text for people: place, message, the line with a caret, rule, help. */
+#include "diag/sink.h"
+
+/*     castle.xml:14:23: error[V-RI-1]: this path has water on both sides
+ *        14 |   <river along="C4 C5 D5"/>
+ *           |                       ^~
+ *         6 |   <row>sea  sea@x  ...
+ *           |             ----- this is sea
+ *           = rule RIVER-1: a river path needs a land side
+ *           = note: ...
+ *           = help: did you mean D4? `cartwright explain V-RI-1`
+ */
+void text_finding(const struct map_sink *sink, const struct finding *f, bool colour, GString *out);
+
+/* One line on the findings that were not kept, if any. */
+void text_dropped(const struct map_sink *sink, GString *out);

@@ -1,0 +1,63 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Findings: what is wrong with an author's file, where, and what to do about it. A sink
+ * collects them; a report prints them; the registry explains them. */
+#include <glib.h>
+#include <stdbool.h>
+
+/* ---- a sink: sources and findings, filled by the reader and the checks ---- */
+struct map_sink;
+
+struct map_sink *map_diag_sink_new(void);
+void map_diag_sink_free(struct map_sink *sink);
+
+/* How many findings: errors, warnings that the file does not accept, notes; and the
+ * warnings it accepts. */
+struct map_diag_counts {
+    unsigned errors, warnings, notes, accepted;
+};
+
+struct map_diag_counts map_diag_count(const struct map_sink *sink);
+
+/* By file and place; at one place errors before warnings before notes. */
+void map_diag_sort(struct map_sink *sink);
+
+/* Names of the files that were read, ended by NULL, in order; "-" is standard input. The
+ * vector is the caller's (g_free), the strings are the sink's. */
+const char **map_diag_files(const struct map_sink *sink);
+
+/* ---- a report: the findings of one or more sinks as text or data ---- */
+enum map_diag_format { MAP_DIAG_TEXT, MAP_DIAG_JSON };
+
+struct map_diag_report;
+
+/* colour: terminal colours, text only. */
+struct map_diag_report *map_diag_report_new(enum map_diag_format format, bool colour);
+void map_diag_report_free(struct map_diag_report *report);
+
+/* Appends the findings of a sink to out. A file without a finding counts in the summary. */
+void map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink,
+                         GString *out);
+
+/* Appends what ends the document (JSON: the summary; text: nothing). */
+void map_diag_report_end(struct map_diag_report *report, GString *out);
+
+/* "2 errors, 1 warning in 1 file" over everything added; the caller's (g_free). */
+char *map_diag_report_summary(const struct map_diag_report *report);
+
+/* ---- the registry ---- */
+
+/* Appends what a code or a rule id means (any case) to out; false when it is unknown. */
+bool map_diag_explain(const char *word, GString *out);
+
+/* Code i of the registry and rule id i of the table, in their order; NULL beyond the end.
+ * A code with a sure and a weaker form comes once. *title is its message or sentence. */
+const char *map_diag_code(unsigned i, const char **title);
+const char *map_diag_rule(unsigned i, const char **title);
+
+/* Appends the whole registry as one page (docs/diagnostics.md). */
+void map_diag_markdown(GString *out);
+
+/* The word of known (ended by NULL) nearest to a misspelt one; NULL when none is near. */
+const char *map_diag_nearest(const char *word, const char *const *known);

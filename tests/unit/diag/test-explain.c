@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-diag.h"
+
+#include "diag/code.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+/* Each code is explained, with its message, its examples and its way out. */
+static void
+test_every_code(void **state)
+{
+    const char *title, *code;
+
+    (void)state;
+    for (unsigned i = 0; (code = map_diag_code(i, &title)); i++) {
+        const struct diag_entry *e = diag_entry(diag_code_find(code));
+        g_autoptr(GString) out = g_string_new(NULL);
+
+        assert_true(map_diag_explain(code, out));
+        assert_true(g_str_has_prefix(out->str, code));
+        assert_non_null(strstr(out->str, title));
+        assert_non_null(strstr(out->str, e->explanation));
+        assert_non_null(strstr(out->str, "\nWhat to do: "));
+        assert_non_null(strstr(out->str, "\nGood:\n\n    "));
+    }
+}
+
+static void
+test_every_rule(void **state)
+{
+    const char *title, *rule;
+
+    (void)state;
+    for (unsigned i = 0; (rule = map_diag_rule(i, &title)); i++) {
+        g_autoptr(GString) out = g_string_new(NULL);
+
+        assert_true(map_diag_explain(rule, out));
+        assert_non_null(strstr(out->str, title));
+    }
+}
+
+static void
+test_words(void **state)
+{
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    (void)state;
+    assert_true(map_diag_explain("river-1", out));
+    assert_non_null(strstr(out->str, "V-RI-1 (error) comes from it"));
+    g_string_truncate(out, 0);
+    assert_true(map_diag_explain("v-ri-1", out));
+    assert_non_null(strstr(out->str, "Rule RIVER-1: a river path needs a land side."));
+    g_string_truncate(out, 0);
+    assert_false(map_diag_explain("V-RI-99", out));
+    assert_int_equal(out->len, 0);
+}
+
+/* The page names every entry once, the weaker form of a code below the sure one. */
+static void
+test_page(void **state)
+{
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    (void)state;
+    map_diag_markdown(out);
+    for (unsigned i = 0; i < DIAG_CODES; i++) {
+        g_autofree char *title = g_strdup_printf("\n## %s\n", diag_entry(i)->code);
+        const char *at = strstr(out->str, title);
+
+        assert_non_null(at);
+        assert_null(strstr(at + 1, title));
+        assert_non_null(strstr(at, diag_entry(i)->message));
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_code),
+        cmocka_unit_test(test_every_rule),
+        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_page),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

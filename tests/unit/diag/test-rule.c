@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "diag/rule.h"
+
+#include "diag/code.h"
+
+#include <ctype.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <strings.h>
+#include <cmocka.h>
+
+static void
+test_rules_are_whole_and_unique(void **state)
+{
+    const struct diag_rule *rule;
+
+    (void)state;
+    for (unsigned i = 0; (rule = diag_rule(i)); i++) {
+        if (strlen(rule->sentence) < 15 || rule->sentence[strlen(rule->sentence) - 1] == '.')
+            fail_msg("%s: no sentence, or one with a full stop", rule->id);
+        for (unsigned j = 0; j < i; j++)
+            if (strcasecmp(diag_rule(j)->id, rule->id) == 0)
+                fail_msg("%s stands there twice", rule->id);
+    }
+}
+
+static void
+test_find(void **state)
+{
+    (void)state;
+    assert_string_equal(diag_rule_find("river-1")->id, "RIVER-1");
+    assert_string_equal(diag_rule_find("SANTA-2b")->id, "SANTA-2B");
+    assert_null(diag_rule_find("RIVER-"));
+    assert_null(diag_rule_find("RIVER-11"));
+    assert_null(diag_rule_find(""));
+    assert_string_equal(diag_rule_first("2.2 BOAT-5 BOAT-2")->id, "BOAT-5");
+    assert_null(diag_rule_first("2.2"));
+    assert_null(diag_rule_first(""));
+}
+
+/* What a diagnostic cites is a rule of the table, or a section of the catalogue ("2.2"). */
+static void
+test_what_is_cited_exists(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < DIAG_CODES; i++) {
+        char ids[256], *save = NULL;
+
+        strncpy(ids, diag_entry(i)->rules, sizeof ids - 1);
+        ids[sizeof ids - 1] = '\0';
+        for (char *id = strtok_r(ids, " ", &save); id; id = strtok_r(NULL, " ", &save))
+            if (!isdigit((unsigned char)*id) && !diag_rule_find(id))
+                fail_msg("%s cites %s, which rules.def lacks", diag_entry(i)->code, id);
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rules_are_whole_and_unique),
+        cmocka_unit_test(test_find),
+        cmocka_unit_test(test_what_is_cited_exists),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
