@@ -14,8 +14,11 @@ static const struct paper papers[] = {
 
 #define N_PAPERS (sizeof papers / sizeof papers[0])
 
-/* Places tried for the picture along one axis of the room that is left. */
-#define SHIFTS 16
+/* Places tried for the picture along one axis of the room that is left; fewer where the
+ * picture is large. */
+#define SHIFTS 40
+#define SHIFTS_LARGE 12
+#define LARGE 200
 
 const struct paper *
 paper_find(const char *name)
@@ -112,9 +115,20 @@ index_of(double from, double step, double place, unsigned n)
     return i < 0 ? 0 : i >= (int)n ? (int)n - 1 : i;
 }
 
-static void
+static double
+shared_area(const struct sheet_cover *c, map_box box)
+{
+    map_box b = bounds(c, 1);
+    double w = fmin(b.x + b.w, box.x + box.w) - fmax(b.x, box.x);
+    double h = fmin(b.y + b.h, box.y + box.h) - fmax(b.y, box.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+/* Finds the sheets on which art falls; returns how much falls on the emptiest of them. */
+static double
 mark_used(struct tiling *t, const struct sheet_cover *covers, unsigned n)
 {
+    double art[SHEETS_MAX] = {0}, least = HUGE_VAL;
     memset(t->used, 0, sizeof t->used);
     t->n_sheets = 0;
     for (unsigned i = 0; i < n; i++) {
@@ -125,14 +139,20 @@ mark_used(struct tiling *t, const struct sheet_cover *covers, unsigned n)
         int r1 = index_of(t->origin.y, t->step.y, b.y + b.h, t->rows);
         for (int r = r0; r <= r1; r++) {
             for (int c = c0; c <= c1; c++) {
-                bool *used = &t->used[r * (int)t->columns + c];
-                if (!*used && touches(&covers[i], own(t, (unsigned)c, (unsigned)r))) {
-                    *used = true;
-                    t->n_sheets++;
-                }
+                int k = r * (int)t->columns + c;
+                map_box box = own(t, (unsigned)c, (unsigned)r);
+                if (!touches(&covers[i], box))
+                    continue;
+                t->n_sheets += !t->used[k];
+                t->used[k] = true;
+                art[k] += shared_area(&covers[i], box);
             }
         }
     }
+    for (unsigned k = 0; k < t->columns * t->rows; k++)
+        if (t->used[k])
+            least = fmin(least, art[k]);
+    return least;
 }
 
 static unsigned
@@ -142,11 +162,11 @@ sheets_along(double length, double live, double overlap)
     return n < 1 ? 1 : n > SHEETS_MAX ? SHEETS_MAX + 1 : (unsigned)n;
 }
 
-/* The k-th place to try, the centre first, then to both sides in turn; -1..1. */
+/* The k-th of n places to try, the centre first, then to both sides in turn; -1..1. */
 static double
-shift(unsigned k)
+shift(unsigned k, unsigned n)
 {
-    double d = (k + 1) / 2 * (2.0 / SHIFTS);
+    double d = (k + 1) / 2 * (2.0 / n);
     return k % 2 ? d : -d;
 }
 
@@ -170,14 +190,16 @@ lay(struct tiling *t, const struct sheet_cover *covers, unsigned n, bool landsca
     map_point room = {t->columns * t->step.x + t->rules.overlap - all.w,
                       t->rows * t->step.y + t->rules.overlap - all.h};
     map_point best = {0, 0};
-    unsigned fewest = SHEETS_MAX + 1;
-    for (unsigned i = 0; i <= SHIFTS && fewest > 1; i++) {
-        for (unsigned k = 0; k <= SHIFTS; k++) {
-            t->origin.x = all.x - room.x / 2 * (1 + shift(i));
-            t->origin.y = all.y - room.y / 2 * (1 + shift(k));
-            mark_used(t, covers, n);
-            if (t->n_sheets < fewest) {
+    unsigned fewest = SHEETS_MAX + 1, shifts = n > LARGE ? SHIFTS_LARGE : SHIFTS;
+    double fullest = 0;
+    for (unsigned i = 0; i <= shifts; i++) {
+        for (unsigned k = 0; k <= shifts; k++) {
+            t->origin.x = all.x - room.x / 2 * (1 + shift(i, shifts));
+            t->origin.y = all.y - room.y / 2 * (1 + shift(k, shifts));
+            double least = mark_used(t, covers, n);
+            if (t->n_sheets < fewest || (t->n_sheets == fewest && least > fullest * 1.001)) {
                 fewest = t->n_sheets;
+                fullest = least;
                 best = t->origin;
             }
         }

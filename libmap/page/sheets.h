@@ -59,9 +59,10 @@ struct tiling {
 /* The area inside the margin, and that inside the band too, of a sheet as it lies. */
 map_box sheet_inside(const struct paper *paper, bool landscape, double margin);
 
-/* Spreads the covers over the fewest sheets: tries both ways up and shifts the
- * picture within the room that is left; among equals the most centred one, upright
- * first. False when live is not larger than the overlap or there are too many sheets. */
+/* Spreads the covers over the fewest sheets: tries both ways up and shifts the picture
+ * within the room that is left; among equals the one whose emptiest sheet is fullest, the
+ * more centred one, upright first. False when live is not larger than the overlap or there
+ * are too many sheets. */
 bool tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, unsigned n,
                  struct tiling *out);
 
