@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/document.h"
+
+static void
+page_free(void *data)
+{
+    struct page *page = data;
+    g_free(page->label);
+    g_free(page->bookmark);
+    g_array_unref(page->placements);
+    picture_free(page->ink);
+    g_free(page);
+}
+
+struct document *
+document_new(const char *name, const char *title)
+{
+    struct document *document = g_new0(struct document, 1);
+    document->name = g_strdup(name);
+    document->title = g_strdup(title);
+    document->language = "en";
+    document->pages = g_ptr_array_new_with_free_func(page_free);
+    return document;
+}
+
+void
+document_free(struct document *document)
+{
+    if (!document)
+        return;
+    g_free(document->name);
+    g_free(document->title);
+    g_ptr_array_unref(document->pages);
+    g_free(document);
+}
+
+struct page *
+document_add_page(struct document *document, double width, double height, const char *label,
+                  const char *bookmark)
+{
+    struct page *page = g_new0(struct page, 1);
+    page->width = width;
+    page->height = height;
+    page->label = g_strdup(label);
+    page->bookmark = g_strdup(bookmark);
+    page->placements = g_array_new(FALSE, FALSE, sizeof(struct placement));
+    page->ink = picture_new(width, height);
+    g_ptr_array_add(document->pages, page);
+    return page;
+}
+
+void
+page_place(struct page *page, const struct picture *picture, map_point at, double scale,
+           map_box clip)
+{
+    struct placement p = {.picture = picture, .at = at, .scale = scale ? scale : 1, .clip = clip};
+    g_array_append_val(page->placements, p);
+}

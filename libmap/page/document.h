@@ -1,0 +1,43 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A file to be printed: pages of shapes and of pictures placed on them, in mm. */
+#include "draw/picture.h"
+
+#include <stdbool.h>
+
+/* A picture on a page: scaled, its origin moved to `at`, cut off at `clip`. */
+struct placement {
+    const struct picture *picture; /* borrowed: the kit outlives the document */
+    map_point at;
+    double scale; /* 0: as it is */
+    map_box clip; /* on the page; w = 0: none */
+};
+
+struct page {
+    double width, height;
+    char *label;         /* what a viewer shows as page number: "B2" */
+    char *bookmark;      /* entry in the outline, or NULL */
+    bool nested;         /* the bookmark stands below the last one that is not */
+    map_box bleed, trim; /* BleedBox, TrimBox; w = 0: the whole page */
+    GArray *placements;  /* struct placement, painted first */
+    struct picture *ink; /* the page's own marks and text, on top */
+};
+
+struct document {
+    char *name; /* of the file: "02-board.pdf" */
+    char *title;
+    const char *author, *licence, *language, *source; /* borrowed; language is never NULL */
+    GPtrArray *pages;                                 /* struct page, owned */
+};
+
+struct document *document_new(const char *name, const char *title);
+void document_free(struct document *document);
+typedef struct document map_document;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_document, document_free)
+
+/* Owned by the document; bookmark may be NULL. */
+struct page *document_add_page(struct document *document, double width, double height,
+                               const char *label, const char *bookmark);
+void page_place(struct page *page, const struct picture *picture, map_point at, double scale,
+                map_box clip);

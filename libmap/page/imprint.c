@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/imprint.h"
+
+struct pen
+imprint_pen(const struct imprint *imprint, struct page *page, enum picture_layer layer)
+{
+    return (struct pen){.picture = page->ink,
+                        .fonts = imprint->fonts,
+                        .layer = layer,
+                        .colour = INK_BLACK,
+                        .width = 0.15};
+}
+
+void
+imprint_foot(const struct imprint *imprint, struct page *page, map_box box, const char *left)
+{
+    struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
+    double y = box.y + box.h - 0.6;
+    pen.colour = INK_GREY;
+    mark_text(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_LABEL, 2.4, 0, left);
+    mark_text(&pen, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.4, 0, imprint->mark);
+}
+
+double
+imprint_head(const struct imprint *imprint, struct page *page, map_box box, const char *title,
+             const char *below)
+{
+    struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
+    double y = box.y + 7;
+    mark_text(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 8, 0, title);
+    pen.colour = INK_GREY;
+    y += 6;
+    mark_text(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_LABEL, 3.4, 0, below);
+    y += 3;
+    pen.width = 0.25;
+    mark_line(&pen, (map_point){box.x, y}, (map_point){box.x + box.w, y});
+    return y + 5;
+}

@@ -1,0 +1,21 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What every page of a kit says of itself, and the heading of pages that are read. */
+#include "page/document.h"
+#include "page/marks.h"
+
+struct imprint {
+    struct fonts *fonts;
+    const char *title; /* of the scenario */
+    const char *mark;  /* first digits of the source's hash, or "" */
+};
+
+struct pen imprint_pen(const struct imprint *imprint, struct page *page, enum picture_layer layer);
+
+/* A small line along the bottom of `box`: `left` at its left end, the mark at its right. */
+void imprint_foot(const struct imprint *imprint, struct page *page, map_box box, const char *left);
+
+/* Large title, a line below it in grey and a rule; returns the y below. */
+double imprint_head(const struct imprint *imprint, struct page *page, map_box box,
+                    const char *title, const char *below);

@@ -1,0 +1,54 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What stands on a sheet around the art: lines, text, rulers, cut and registration
+ * marks. Everything is added to a picture, in mm. */
+#include "draw/picture.h"
+#include "draw/text.h"
+
+#include <stdbool.h>
+
+/* A pen for the helpers below. */
+struct pen {
+    struct picture *picture;
+    struct fonts *fonts;
+    enum picture_layer layer;
+    picture_colour colour;
+    double width;
+    const char *subject; /* of what is drawn, or NULL */
+};
+
+#define INK_BLACK ((picture_colour){0, 0, 0, 255})
+#define INK_GREY ((picture_colour){110, 110, 110, 255})
+#define INK_PALE ((picture_colour){190, 190, 190, 255})
+
+void mark_line(const struct pen *pen, map_point a, map_point b);
+void mark_dashed(const struct pen *pen, map_point a, map_point b, double on, double off);
+void mark_box(const struct pen *pen, map_box box);
+void mark_fill(const struct pen *pen, map_box box, picture_colour colour);
+void mark_circle(const struct pen *pen, map_point centre, double radius);
+
+/* One line of text in the pen's colour; `turn` in degrees clockwise. */
+void mark_text(const struct pen *pen, map_point at, enum text_anchor anchor, enum font_role font,
+               double size, double turn, const char *text);
+/* Wrapped text from the top of `box` on; returns the y below the last line. */
+double mark_paragraph(const struct pen *pen, map_box box, enum font_role font, double size,
+                      const char *text);
+
+/* Millimetres from `from` along x (or y), the ticks pointing to the side of `ticks`
+ * (-1 up or left, 1 down or right), a number every `every` mm. Its subject is "ruler x"
+ * or "ruler y". No number comes between `from_free` and `to_free`, where other text stands. */
+struct ruler {
+    map_point from;
+    double length;
+    bool upright;
+    int ticks;
+    unsigned every;
+    double from_free, to_free;
+};
+void mark_ruler(const struct pen *pen, const struct ruler *ruler);
+
+/* Circle and cross hairs, 3 mm wide. */
+void mark_register(const struct pen *pen, map_point at);
+/* A filled triangle of that height pointing in direction 0 up, 1 right, 2 down, 3 left. */
+void mark_arrow(const struct pen *pen, map_point at, double size, unsigned direction);

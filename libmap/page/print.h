@@ -1,0 +1,22 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The files of a kit: which there are, in printing order, and the bytes of each. */
+#include "draw/kit.h"
+#include "page/document.h"
+#include "page/sheets.h"
+
+/* Which files are asked for. */
+enum print_part { PRINT_TEST_PAGE = 1, PRINT_BOARD = 2, PRINT_TOKENS = 4, PRINT_ALL = 7 };
+
+/* "board,tokens" -> parts; 0 for an unknown word, which *bad then holds (g_free). */
+unsigned print_parts_read(const char *text, char **bad);
+
+/* The documents of the kit, an array of struct document that the caller unrefs; `source`
+ * is the hash of the scenario's files. NULL with an error when the paper is too small. */
+GPtrArray *print_documents(const struct kit *kit, struct studio *studio,
+                           const struct sheet_rules *rules, unsigned parts, const char *source,
+                           GError **error);
+
+/* The finished PDF. */
+GBytes *print_bytes(const struct document *document, struct studio *studio, GError **error);

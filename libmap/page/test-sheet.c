@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/test-sheet.h"
+
+#include <math.h>
+
+#define SQUARE 100.0
+#define STEP 0.5 /* between two outlines to lay a piece on */
+#define STEPS 2  /* outlines on each side of the size asked for */
+#define GUTTER 8.0
+
+static const picture_colour bars[] = {
+    {0, 174, 239, 255}, {236, 0, 140, 255}, {255, 242, 0, 255},  {200, 40, 40, 255},
+    {60, 140, 70, 255}, {45, 95, 165, 255}, {229, 138, 46, 255}, {122, 78, 46, 255},
+};
+
+static void
+hex_outline(const struct pen *pen, map_point centre, double flats)
+{
+    struct shape s = {.kind = SHAPE_OUTLINE,
+                      .layer = pen->layer,
+                      .subject = pen->subject,
+                      .stroke = pen->colour,
+                      .width = pen->width};
+    map_point corners[6];
+    for (unsigned k = 0; k < 6; k++) {
+        double angle = G_PI / 6 + k * G_PI / 3;
+        corners[k] = (map_point){centre.x + flats / sqrt(3) * cos(angle),
+                                 centre.y + flats / sqrt(3) * sin(angle)};
+    }
+    outline_polygon(&s.outline, corners, 6);
+    picture_add(pen->picture, &s);
+    outline_release(&s.outline);
+}
+
+/* Outlines in steps around the size asked for, which is bold. */
+static void
+outlines(const struct pen *pen, map_point centre, double size, bool hex)
+{
+    for (int k = -STEPS; k <= STEPS; k++) {
+        struct pen p = *pen;
+        g_autofree char *subject =
+            g_strdup_printf("%s %.2f", hex ? "tile" : "disc", size + k * STEP);
+        p.subject = subject;
+        p.width = k == 0 ? 0.14 : 0.05;
+        p.colour = k == 0 ? INK_BLACK : (picture_colour){90, 90, 90, 255};
+        if (hex)
+            hex_outline(&p, centre, size + k * STEP);
+        else
+            mark_circle(&p, centre, (size + k * STEP) / 2);
+    }
+}
+
+/* Rulers as long as the sheet allows: along the top and the left edge. */
+static map_box
+draw_rulers(const struct pen *pen, map_box room)
+{
+    struct pen p = *pen;
+    const double depth = 6;
+    p.layer = LAYER_REGISTER;
+    p.width = 0.12;
+    struct ruler across = {.from = {room.x + depth, room.y + depth},
+                           .length = floor(room.w - depth - 1),
+                           .ticks = -1,
+                           .every = 10};
+    struct ruler down = {.from = {room.x + depth, room.y + depth},
+                         .length = floor(room.h - depth - 1),
+                         .upright = true,
+                         .ticks = -1,
+                         .every = 10};
+    mark_ruler(&p, &across);
+    mark_ruler(&p, &down);
+    return (map_box){room.x + depth + 5, room.y + depth + 3, room.w - depth - 5,
+                     room.h - depth - 3};
+}
+
+static void
+draw_square(const struct pen *pen, map_point corner, const struct kit_sizes *sizes)
+{
+    struct pen p = *pen;
+    p.subject = "square 100";
+    p.layer = LAYER_REGISTER;
+    p.width = 0.14;
+    mark_box(&p, (map_box){corner.x, corner.y, SQUARE, SQUARE});
+    p = *pen;
+    mark_text(&p, (map_point){corner.x + 2, corner.y + 4.2}, ANCHOR_START, FONT_LABEL, 2.6, 0,
+              "100 × 100 mm");
+    map_point centre = {corner.x + SQUARE / 2, corner.y + SQUARE / 2};
+    if (sizes->tile * 2 / sqrt(3) + 4 < SQUARE * 1.05)
+        outlines(&p, centre, sizes->tile, true);
+    g_autofree char *size = g_strdup_printf("bold: %g mm across flats", sizes->tile);
+    mark_text(&p, (map_point){centre.x, centre.y - 1}, ANCHOR_MIDDLE, FONT_TITLE, 5, 0,
+              "Lay your own tile here");
+    p.colour = INK_GREY;
+    mark_text(&p, (map_point){centre.x, centre.y + 5}, ANCHOR_MIDDLE, FONT_LABEL, 3, 0, size);
+    mark_text(&p, (map_point){centre.x, centre.y + 9.4}, ANCHOR_MIDDLE, FONT_LABEL, 3, 0,
+              "each line outwards or inwards: 0.5 mm");
+}
+
+static void
+draw_disc(const struct pen *pen, map_box box, double size, const char *what)
+{
+    struct pen p = *pen;
+    map_point centre = {box.x + box.w / 2, box.y + box.h / 2};
+    outlines(&p, centre, size, false);
+    g_autofree char *text = g_strdup_printf("%g mm", size);
+    mark_text(&p, (map_point){centre.x, centre.y + 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3, 0, what);
+    p.colour = INK_GREY;
+    mark_text(&p, (map_point){centre.x, centre.y + 4.4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6, 0, text);
+}
+
+/* Eleven greys from white to black, then the colours that show a printer's weakness. */
+static void
+draw_bars(const struct pen *pen, map_box box)
+{
+    struct pen p = *pen;
+    double w = box.w / 11, h = box.h / 2 - 1;
+    p.width = 0.1;
+    p.colour = INK_PALE;
+    for (unsigned k = 0; k < 11; k++) {
+        uint8_t v = (uint8_t)(255 - k * 255 / 10);
+        map_box cell = {box.x + k * w, box.y, w, h};
+        mark_fill(&p, cell, (picture_colour){v, v, v, 255});
+        g_autofree char *percent = g_strdup_printf("%u", k * 10);
+        struct pen t = *pen;
+        t.colour = k > 5 ? (picture_colour){255, 255, 255, 255} : INK_BLACK;
+        mark_text(&t, (map_point){cell.x + w / 2, cell.y + h - 1.4}, ANCHOR_MIDDLE, FONT_LABEL, 2.2,
+                  0, percent);
+    }
+    mark_box(&p, (map_box){box.x, box.y, box.w, h});
+    w = box.w / G_N_ELEMENTS(bars);
+    for (unsigned k = 0; k < G_N_ELEMENTS(bars); k++)
+        mark_fill(&p, (map_box){box.x + k * w, box.y + h + 2, w, h}, bars[k]);
+}
+
+static const char *const advice[] = {
+    "Print this sheet alone first. In the print dialog choose “actual size” or 100 %, never “fit” "
+    "or “shrink”; single-sided, the paper named above, highest quality.",
+    "Measure both rulers over 150 mm or more with a good steel ruler, and lay a tile and a disc of "
+    "your game on the outlines.",
+    "A sheet that is off by more than 0.3 mm over 150 mm will show at the seams: look for a "
+    "scaling setting in the printer driver too.",
+};
+
+static double
+write_advice(const struct pen *pen, map_box box)
+{
+    double y = box.y;
+    for (unsigned i = 0; i < G_N_ELEMENTS(advice); i++)
+        y = mark_paragraph(pen, (map_box){box.x, y, box.w, 0}, FONT_LABEL, 3.1, advice[i]) + 1.8;
+    return y;
+}
+
+static void
+write_contents(const struct pen *pen, map_box box, const char *paper, const struct test_file *files,
+               unsigned n)
+{
+    struct pen p = *pen;
+    double y = box.y + 4;
+    unsigned total = 0;
+    g_autofree char *head = g_strdup_printf("Sheets %s", paper);
+    mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 5, 0, "In this kit");
+    p.colour = INK_GREY;
+    mark_text(&p, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.8, 0, head);
+    p.width = 0.15;
+    y += 2;
+    mark_line(&p, (map_point){box.x, y}, (map_point){box.x + box.w, y});
+    for (unsigned i = 0; i < n; i++) {
+        g_autofree char *sheets = g_strdup_printf("%u", files[i].sheets);
+        y += 5;
+        p.colour = INK_BLACK;
+        mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.1, 0, files[i].name);
+        mark_text(&p, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 3.1, 0, files[i].what);
+        mark_text(&p, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 3.1, 0, sheets);
+        total += files[i].sheets;
+    }
+    y += 2;
+    mark_line(&p, (map_point){box.x, y}, (map_point){box.x + box.w, y});
+    g_autofree char *sum = g_strdup_printf("%u", total);
+    mark_text(&p, (map_point){box.x + box.w, y + 4.4}, ANCHOR_END, FONT_TEXT_BOLD, 3.1, 0, sum);
+}
+
+void
+test_sheet_add(struct document *document, const struct imprint *imprint,
+               const struct kit_sizes *sizes, const struct sheet_rules *rules,
+               const struct test_file *files, unsigned n_files)
+{
+    const struct paper *paper = &rules->paper;
+    struct page *page =
+        document_add_page(document, paper->width, paper->height, "Test", "Test page");
+    struct pen pen = imprint_pen(imprint, page, LAYER_INK);
+    map_box room = draw_rulers(&pen, sheet_inside(paper, false, rules->margin));
+
+    g_autofree char *below =
+        g_strdup_printf("Test page: print this sheet first, on %s", paper->name);
+    double y = imprint_head(imprint, page, room, imprint->title, below);
+    draw_square(&pen, (map_point){room.x, y}, sizes);
+    map_box right = {room.x + SQUARE + GUTTER, y, room.w - SQUARE - GUTTER, SQUARE};
+    write_advice(&pen, right);
+    y += SQUARE + GUTTER;
+    double disc = fmax(sizes->disc, sizes->token) + 2 * STEP * STEPS;
+    draw_disc(&pen, (map_box){room.x, y, disc, disc}, sizes->disc, "disc");
+    draw_disc(&pen, (map_box){room.x + disc + 4, y, disc, disc}, sizes->token, "token");
+    draw_bars(&pen, (map_box){room.x + SQUARE + GUTTER, y, right.w, disc});
+    y += disc + GUTTER;
+    write_contents(&pen, (map_box){room.x, y, room.w, 0}, paper->name, files, n_files);
+    imprint_foot(imprint, page, room, imprint->title);
+}
