@@ -11,6 +11,8 @@ struct map_sink;
 
 struct map_sink *map_diag_sink_new(void);
 void map_diag_sink_free(struct map_sink *sink);
+typedef struct map_sink map_sink;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_sink, map_diag_sink_free)
 
 /* How many findings: errors, warnings that the file does not accept, notes; and the
  * warnings it accepts. */
@@ -35,6 +37,8 @@ struct map_diag_report;
 /* colour: terminal colours, text only. */
 struct map_diag_report *map_diag_report_new(enum map_diag_format format, bool colour);
 void map_diag_report_free(struct map_diag_report *report);
+typedef struct map_diag_report map_diag_report;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_diag_report, map_diag_report_free)
 
 /* Appends the findings of a sink to out. A file without a finding counts in the summary. */
 void map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink,

@@ -1,10 +1,40 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include <stdio.h>
+/* The one binary: its table of verbs. */
+#include "cmd-explain.h"
+#include "cmd-help.h"
+#include "frame.h"
+
+#include <locale.h>
+#include <string.h>
+
+/* in the order of `help`: as one works with a scenario */
+static const struct cmd *const table[] = {
+    &cmd_explain,
+    &cmd_help,
+    NULL,
+};
+
+const struct cmd *const *
+cmd_table(void)
+{
+    return table;
+}
+
+const struct cmd *
+cmd_find(const char *name)
+{
+    for (const struct cmd *const *c = table; *c; c++)
+        if (strcmp((*c)->name, name) == 0)
+            return *c;
+    return NULL;
+}
 
 int
-main(void)
+main(int argc, char **argv)
 {
-    puts("cartwright 0.1.0");
-    return 0;
+    (void)argc;
+    /* names and texts are UTF-8 everywhere; numbers, dates and order stay those of C */
+    setlocale(LC_CTYPE, "C.UTF-8");
+    return frame_run(argv);
 }

@@ -1,25 +1,56 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A command: one file, one const struct. Help, man pages and completion come from it. */
+/* A command: one file cmd-<verb>.c, one const struct. Help, man page and completion come
+ * from it.
+ *
+ * A new verb touches: cmd-<verb>.c, the table in cartwright.c, tools/meson.build, a case
+ * folder tests/cases/<verb>/, and `tests/generated --update` for its man page.
+ *
+ * What the frame gives a verb:
+ *   findings.h  --format, --color, --strict, -q; prints sinks, says the exit code
+ *   inputs.h    FILE|DIR|- becomes a list of files
+ *   output.h    bytes written beside their name and renamed; stdout
+ *   watch.h     --watch
+ *   module.h    the drawing module, for render and print
+ *   complain()  one line on stderr: "cartwright: ..." */
 #include <glib.h>
+
+/* What a command returns, and the process with it. */
+enum cmd_exit {
+    CMD_YES,                    /* done; the answer is yes */
+    CMD_NO,                     /* the answer is no: findings, an illegal move */
+    CMD_USAGE,                  /* wrong usage, or no scenario found */
+    CMD_WORLD,                  /* cannot read, cannot write */
+};
 
 struct cmd_option {
     const char *name;           /* "format" */
     char letter;                /* 'o' or 0 */
     GOptionArg type;
-    gsize offset;               /* into the command's own struct of values */
-    const char *value;          /* "FILE", NULL for a flag */
+    gsize offset;               /* into the command's own struct of values: offsetof() */
+    const char *value;          /* "FILE"; NULL for a flag */
     const char *summary;
+    const char *words;          /* "text|json": all it may be, checked by the frame; or NULL */
 };
 
+/* Types of the members that offsets point at: NONE gboolean, INT gint, INT64 gint64,
+ * DOUBLE gdouble, STRING char *, FILENAME char * (the frame frees it), STRING_ARRAY and
+ * FILENAME_ARRAY char ** for an option that may be given several times. */
 struct cmd {
     const char *name;
-    const char *summary;
+    const char *summary;        /* a line of `help`, lower case, no full stop */
     const char *usage;          /* "FILE|DIR..." */
-    const char *description;    /* paragraphs for help and the man page */
+    const char *description;    /* paragraphs for help and the man page, separated by \n\n */
     const struct cmd_option *options;   /* ended by a NULL name; NULL: none */
-    gsize values_size;          /* size of the struct the offsets point into, zeroed before */
-    const void *defaults;       /* values to start from, or NULL */
-    int (*run)(void *values, char **arguments); /* exit code 0..3 */
+    gsize values_size;          /* size of the struct the offsets point into */
+    const void *defaults;       /* values to start from, static; NULL: zeroes */
+    int least, most;            /* how many arguments; most < 0: any number */
+
+    /* values: the struct; arguments: ended by NULL. Returns an enum cmd_exit. */
+    int (*run)(const void *values, char **arguments);
 };
+
+/* Every command, ended by NULL (cartwright.c). */
+const struct cmd *const *cmd_table(void);
+const struct cmd *cmd_find(const char *name);

@@ -4,7 +4,6 @@
 
 #include "diag/escape.h"
 #include "diag/suggest.h"
-#include "map-diag.h"
 
 #include <assert.h>
 #include <stdarg.h>

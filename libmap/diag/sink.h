@@ -4,6 +4,7 @@
 /* Where findings are collected: sources, findings in order, counts. */
 #include "diag/code.h"
 #include "diag/span.h"
+#include "map-diag.h"
 
 #include <glib.h>
 
@@ -41,12 +42,8 @@ struct finding {
     char *reason;               /* why it is accepted, or NULL */
 };
 
-struct map_sink;
-
 struct map_sink *diag_sink_new(void);
 void diag_sink_free(struct map_sink *sink);
-typedef struct map_sink map_sink;
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_sink, diag_sink_free)
 
 /* Takes text (g_malloc'ed, NUL-terminated); returns the file index for spans. */
 uint32_t diag_sink_take_source(struct map_sink *sink, const char *name, char *text, gsize length);

@@ -32,7 +32,7 @@ test_find(void **state)
 {
     (void)state;
     assert_string_equal(diag_rule_find("river-1")->id, "RIVER-1");
-    assert_string_equal(diag_rule_find("SANTA-2b")->id, "SANTA-2B");
+    assert_string_equal(diag_rule_find("SANTA-2B")->id, "SANTA-2b");
     assert_null(diag_rule_find("RIVER-"));
     assert_null(diag_rule_find("RIVER-11"));
     assert_null(diag_rule_find(""));

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a rule family or an option means, for `explain`. */
+#include "map-scenario.h"
+
+#include "scenario/options.h"
+
+/* Names and elements in any case, with - or _ ("sea-travel"). */
+static bool
+same_name(const char *a, const char *b)
+{
+    for (; *a && *b; a++, b++) {
+        char x = *a == '-' ? '_' : g_ascii_tolower(*a);
+        char y = *b == '-' ? '_' : g_ascii_tolower(*b);
+
+        if (x != y)
+            return false;
+    }
+    return *a == *b;
+}
+
+static void
+explain_family(enum family family, GString *out)
+{
+    const struct family_entry *f = family_entry(family);
+
+    g_string_append_printf(out,
+                           "<%s/> in <rules>: %s. Off unless the scenario names it. Rules: %s.\n",
+                           f->element, f->title, f->rules);
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (option_entry(i)->family == family)
+            g_string_append_printf(out, "\n%s (option %s): %s\n", option_entry(i)->attribute,
+                                   option_entry(i)->name, option_entry(i)->help);
+}
+
+static void
+explain_option(enum option option, GString *out)
+{
+    const struct option_entry *o = option_entry(option);
+    const char *element = o->family == FAMILY_COUNT ? "scenario" : family_entry(o->family)->element;
+    g_autofree char *allowed = option_allowed(option);
+    char buf[OPTION_TEXT_SIZE];
+
+    g_string_append_printf(out, "%s: %s\n\nIt may be %s.", o->name, o->help, allowed);
+    if (o->type == OPTION_NUMBER && o->value < o->minimum)
+        g_string_append(out, " Without it nothing is set.\n");
+    else
+        g_string_append_printf(out, " Without it: %s.\n", option_value_text(option, o->value, buf));
+    g_string_append_printf(out, "\nIn a scenario:\n\n    <%s %s=\"%s\"%s>\n", element, o->attribute,
+                           option_value_text(option, MAX(o->value, o->minimum), buf),
+                           o->family == FAMILY_COUNT ? " ..." : "/");
+    if (*o->rules)
+        g_string_append_printf(out, "\nRules: %s.\n", o->rules);
+    if (*o->amb)
+        g_string_append_printf(out, "\nIt answers the open question %s.\n", o->amb);
+}
+
+bool
+map_scenario_explain(const char *word, GString *out)
+{
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (same_name(option_entry(i)->name, word)) {
+            explain_option(i, out);
+            return true;
+        }
+    for (int i = 0; i < FAMILY_COUNT; i++)
+        if (same_name(family_entry(i)->element, word)) {
+            explain_family(i, out);
+            return true;
+        }
+    return false;
+}
+
+const char *
+map_scenario_option(unsigned i, const char **title)
+{
+    if (i < FAMILY_COUNT) {
+        *title = family_entry(i)->title;
+        return family_entry(i)->element;
+    }
+    i -= FAMILY_COUNT;
+    if (i >= OPTION_COUNT)
+        return NULL;
+    *title = option_entry(i)->help;
+    return option_entry(i)->name;
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "cmd-explain.h"
+
+#include "complain.h"
+#include "map-diag.h"
+#include "map-scenario.h"
+#include "wrap.h"
+
+#include <stdio.h>
+
+struct values {
+    gboolean markdown;
+};
+
+static const struct cmd_option options[] = {
+    {"markdown", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, markdown), NULL,
+     "print the page of all diagnostics (docs/diagnostics.md)"},
+    {NULL},
+};
+
+/* What can be explained, a word and a line about it. */
+typedef const char *lister(unsigned i, const char **title);
+
+static lister *const listers[] = {map_diag_code, map_diag_rule, map_scenario_option};
+static const char *const headings[] = {"Diagnostics", "Rules", "Options of <rules>"};
+
+static void
+list_all(GString *out)
+{
+    for (unsigned i = 0; i < G_N_ELEMENTS(listers); i++) {
+        const char *word, *title;
+
+        g_string_append_printf(out, "%s%s:\n", i ? "\n" : "", headings[i]);
+        for (unsigned j = 0; (word = listers[i](j, &title)); j++)
+            wrap_item(out, word, title, 28);
+    }
+}
+
+static int
+unknown(const char *word)
+{
+    g_autoptr(GPtrArray) words = g_ptr_array_new();
+    const char *known, *title, *near;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(listers); i++)
+        for (unsigned j = 0; (known = listers[i](j, &title)); j++)
+            g_ptr_array_add(words, (gpointer)known);
+    g_ptr_array_add(words, NULL);
+    near = map_diag_nearest(word, (const char *const *)words->pdata);
+    if (near)
+        return complain_usage("explain", "nothing is called %s; did you mean %s?", word, near);
+    return complain_usage("explain", "nothing is called %s; `cartwright explain` lists all", word);
+}
+
+static int
+run(const void *data, char **arguments)
+{
+    const struct values *values = data;
+    g_autoptr(GString) text = g_string_new(NULL);
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    if (values->markdown)
+        map_diag_markdown(out);
+    else if (!arguments[0])
+        list_all(out);
+    for (unsigned i = 0; arguments[i]; i++) {
+        g_string_truncate(text, 0);
+        if (!map_diag_explain(arguments[i], text) && !map_scenario_explain(arguments[i], text))
+            return unknown(arguments[i]);
+        g_string_append(out, i ? "\n" : "");
+        wrap_text(out, text->str, 0);
+    }
+    fwrite(out->str, 1, out->len, stdout);
+    return CMD_YES;
+}
+
+const struct cmd cmd_explain = {
+    .name = "explain",
+    .summary = "tells what a diagnostic, a rule id or an option means",
+    .usage = "[CODE|RULE|OPTION]...",
+    .description =
+        "Prints what a word means that a finding, a page or a scenario uses: a code such as "
+        "V-RI-1, with the rule behind it, a bad and a good example; the id of a rule such as "
+        "RIVER-1, or of an open question such as AMB-8; an option of <rules> such as "
+        "sea_travel. Upper and lower case are the same. Without a word: all that there are.",
+    .options = options,
+    .values_size = sizeof(struct values),
+    .most = -1,
+    .run = run,
+};

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "cmd-help.h"
+
+#include "complain.h"
+#include "completion.h"
+#include "frame.h"
+#include "help.h"
+#include "man.h"
+
+#include <stdio.h>
+
+struct values {
+    gboolean man;
+    char *completion;
+};
+
+static const struct cmd_option options[] = {
+    {"man", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, man), NULL,
+     "print the man page instead, as troff"},
+    {"completion", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, completion), "SHELL",
+     "print a completion script for a shell", "bash"},
+    {NULL},
+};
+
+static int
+run(const void *data, char **arguments)
+{
+    const struct values *values = data;
+    const struct cmd *cmd = arguments[0] ? cmd_find(arguments[0]) : NULL;
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    if (arguments[0] && !cmd)
+        return frame_unknown_verb(arguments[0]);
+    if (values->completion)
+        completion_bash(out);
+    else if (values->man)
+        man_page(cmd, out);
+    else if (cmd)
+        help_cmd(cmd, out);
+    else
+        help_overview(out);
+    fwrite(out->str, 1, out->len, stdout);
+    return CMD_YES;
+}
+
+const struct cmd cmd_help = {
+    .name = "help",
+    .summary = "tells what the verbs do and which options they take",
+    .usage = "[VERB]",
+    .description =
+        "Without a verb: all verbs, a line each. With one: what it does and its options; "
+        "`cartwright VERB --help` is the same.\n\n"
+        "Man pages and shell completion come from the same table:\n\n"
+        "    cartwright help --man validate > cartwright-validate.1\n"
+        "    source <(cartwright help --completion=bash)",
+    .options = options,
+    .values_size = sizeof(struct values),
+    .most = 1,
+    .run = run,
+};

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "complain.h"
+
+#include "cmd.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+/* Names of files and words of the command line may hold what steers a terminal. */
+static void
+say(const char *text)
+{
+    g_autofree char *valid = g_utf8_make_valid(text, -1);
+
+    fputs("cartwright: ", stderr);
+    for (const char *p = valid; *p; p = g_utf8_next_char(p)) {
+        gunichar c = g_utf8_get_char(p);
+
+        if (c != '\n' && (g_unichar_iscntrl(c) || g_unichar_type(c) == G_UNICODE_FORMAT))
+            fprintf(stderr, "<U+%04X>", c);
+        else
+            fprintf(stderr, "%.*s", (int)(g_utf8_next_char(p) - p), p);
+    }
+    fputc('\n', stderr);
+}
+
+void
+complain(const char *format, ...)
+{
+    g_autofree char *text = NULL;
+    va_list list;
+
+    va_start(list, format);
+    text = g_strdup_vprintf(format, list);
+    va_end(list);
+    say(text);
+}
+
+int
+complain_usage(const char *verb, const char *format, ...)
+{
+    g_autofree char *text = NULL;
+    va_list list;
+
+    va_start(list, format);
+    text = g_strdup_vprintf(format, list);
+    va_end(list);
+    say(text);
+    fprintf(stderr, "see `cartwright help%s%s`\n", verb ? " " : "", verb ? verb : "");
+    return CMD_USAGE;
+}
+
+int
+complain_error(GError *error)
+{
+    complain("%s", error->message);
+    g_error_free(error);
+    return CMD_WORLD;
+}

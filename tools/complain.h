@@ -1,0 +1,14 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What goes to stderr besides findings: usage errors and failures of the world. */
+#include <glib.h>
+
+/* "cartwright: <text>" and a line break. What comes from outside is made harmless. */
+void complain(const char *format, ...) G_GNUC_PRINTF(1, 2);
+
+/* The same, then `see "cartwright help VERB"`; returns CMD_USAGE. verb may be NULL. */
+int complain_usage(const char *verb, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+/* error's message; frees it; returns CMD_WORLD. */
+int complain_error(GError *error);

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "findings.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static gboolean
+is_json(const struct findings_options *o)
+{
+    return o->format && strcmp(o->format, "json") == 0;
+}
+
+static gboolean
+wants_colour(const struct findings_options *o)
+{
+    const char *no = g_getenv("NO_COLOR"), *terminal = g_getenv("TERM");
+
+    if (strcmp(o->color, "auto") != 0)
+        return strcmp(o->color, "always") == 0;
+    return !(no && *no) && isatty(STDERR_FILENO) && g_strcmp0(terminal, "dumb") != 0;
+}
+
+static void
+put(const struct findings *f, const GString *text)
+{
+    fwrite(text->str, 1, text->len, is_json(f->options) ? stdout : stderr);
+}
+
+void
+findings_begin(struct findings *f, const struct findings_options *options)
+{
+    enum map_diag_format format = is_json(options) ? MAP_DIAG_JSON : MAP_DIAG_TEXT;
+
+    *f = (struct findings){.options = options};
+    f->report = map_diag_report_new(format, wants_colour(options));
+}
+
+gboolean
+findings_print(struct findings *f, struct map_sink *sink)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    struct map_diag_counts counts = map_diag_count(sink);
+    gboolean ok = counts.errors == 0 && (!f->options->strict || counts.warnings == 0);
+
+    map_diag_sort(sink);
+    map_diag_report_add(f->report, sink, text);
+    put(f, text);
+    f->failed |= !ok;
+    return ok;
+}
+
+int
+findings_end(struct findings *f)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    g_autofree char *summary = map_diag_report_summary(f->report);
+
+    map_diag_report_end(f->report, text);
+    put(f, text);
+    if (!f->options->quiet)
+        fprintf(stderr, "%s\n", summary);
+    map_diag_report_free(f->report);
+    return f->failed ? CMD_NO : CMD_YES;
+}

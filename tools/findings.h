@@ -1,0 +1,44 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What every verb does with findings: where they go, in which form, what exit code they
+ * make. Text goes to stderr, data to stdout. */
+#include "cmd.h"
+#include "map-diag.h"
+
+/* The values of the options below; a member `findings` of a verb's values. */
+struct findings_options {
+    char *format;               /* "text" or "json"; verbs without --format: NULL */
+    char *color;                /* "auto", "always", "never" */
+    gboolean strict, quiet;
+};
+
+#define FINDINGS_DEFAULTS {.format = (char *)"text", .color = (char *)"auto"}
+
+/* Lines for a table of options; `type` is the verb's struct of values. */
+#define FINDINGS_FORMAT(type)                                                                      \
+    {"format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(type, findings.format), "FORMAT",           \
+     "print findings as text to stderr (default) or as data to stdout", "text|json"}
+#define FINDINGS_OPTIONS(type)                                                                     \
+    {"strict", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(type, findings.strict), NULL,                 \
+     "warnings fail too, except those the file accepts"},                                          \
+        {"color", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(type, findings.color), "WHEN",           \
+         "colours in text: auto (default: on a terminal, unless NO_COLOR is set), always, never",  \
+         "auto|always|never"},                                                                     \
+        {"quiet", 'q', G_OPTION_ARG_NONE, G_STRUCT_OFFSET(type, findings.quiet), NULL,             \
+         "print findings, but no summary and no progress"}
+
+struct findings {
+    const struct findings_options *options;
+    struct map_diag_report *report;
+    gboolean failed;            /* an error, or with --strict a warning, in any sink */
+};
+
+void findings_begin(struct findings *f, const struct findings_options *options);
+
+/* Prints the findings of one sink, in order of place (sorts it). TRUE when they do not
+ * forbid to go on: no errors, with --strict no warnings either. */
+gboolean findings_print(struct findings *f, struct map_sink *sink);
+
+/* Ends the document, prints the summary, frees; returns CMD_YES or CMD_NO. */
+int findings_end(struct findings *f);

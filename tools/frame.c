@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "frame.h"
+
+#include "complain.h"
+#include "help.h"
+#include "map-diag.h"
+#include "options.h"
+#include "output.h"
+#include "version.h"
+
+#include <stdio.h>
+#include <string.h>
+
+int
+frame_unknown_verb(const char *name)
+{
+    g_autoptr(GPtrArray) names = g_ptr_array_new();
+    const char *near;
+
+    for (const struct cmd *const *c = cmd_table(); *c; c++)
+        g_ptr_array_add(names, (gpointer)(*c)->name);
+    g_ptr_array_add(names, NULL);
+    near = map_diag_nearest(name, (const char *const *)names->pdata);
+    if (near)
+        return complain_usage(NULL, "there is no verb %s; did you mean %s?", name, near);
+    return complain_usage(NULL, "there is no verb %s", name);
+}
+
+static int
+run(const struct cmd *cmd, char **argv)
+{
+    struct options options;
+    int code = CMD_USAGE;
+
+    if (options_read(&options, cmd, argv)) {
+        if (options.help) {
+            g_autoptr(GString) out = g_string_new(NULL);
+
+            help_cmd(cmd, out);
+            fwrite(out->str, 1, out->len, stdout);
+            code = CMD_YES;
+        } else {
+            code = cmd->run(options.values, options.arguments);
+        }
+    }
+    options_release(&options);
+    return code;
+}
+
+static int
+dispatch(char **argv)
+{
+    g_autofree char *called = argv[0] ? g_path_get_basename(argv[0]) : g_strdup("");
+    g_autoptr(GString) out = g_string_new(NULL);
+    const struct cmd *cmd;
+
+    if (g_str_has_prefix(called, "cartwright-")) {
+        cmd = cmd_find(called + strlen("cartwright-"));
+        return cmd ? run(cmd, argv + 1) : frame_unknown_verb(called + strlen("cartwright-"));
+    }
+    if (!argv[0] || !argv[1]) {
+        help_overview(out);
+        fwrite(out->str, 1, out->len, stderr);
+        return CMD_USAGE;
+    }
+    cmd = cmd_find(argv[1]);
+    if (cmd)
+        return run(cmd, argv + 2);
+    if (strcmp(argv[1], "--version") == 0)
+        version_text(out);
+    else if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+        help_overview(out);
+    else if (argv[1][0] == '-')
+        return complain_usage(NULL, "there is no option %s before a verb", argv[1]);
+    else
+        return frame_unknown_verb(argv[1]);
+    fwrite(out->str, 1, out->len, stdout);
+    return CMD_YES;
+}
+
+int
+frame_run(char **argv)
+{
+    g_autoptr(GError) error = NULL;
+    int code = dispatch(argv);
+
+    if (!output_end(&error))
+        code = complain_error(g_steal_pointer(&error));
+    return code;
+}

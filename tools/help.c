@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "help.h"
+
+#include "options.h"
+#include "wrap.h"
+
+#define COLUMN 16 /* of summaries in the overview */
+#define OPTION_COLUMN 30
+
+void
+help_overview(GString *out)
+{
+    g_string_append(out,
+                    "cartwright: design, validate, check and print fan scenarios for hex games\n"
+                    "\n"
+                    "usage: cartwright VERB [OPTION...] [FILE...]\n"
+                    "\n");
+    for (const struct cmd *const *c = cmd_table(); *c; c++)
+        wrap_item(out, (*c)->name, (*c)->summary, COLUMN);
+    g_string_append(out, "\n");
+    wrap_text(out,
+              "`cartwright help VERB` tells more, `cartwright explain CODE` what a finding means, "
+              "`cartwright --version` what this was built from.\n\n"
+              "Exit code: 0 yes, 1 the answer is no, 2 wrong usage or no scenario found, "
+              "3 a file could not be read or written.",
+              0);
+}
+
+char *
+help_option_name(const struct cmd_option *option)
+{
+    GString *out = g_string_new(NULL);
+
+    if (option->letter)
+        g_string_append_printf(out, "-%c, ", option->letter);
+    g_string_append_printf(out, "--%s", option->name);
+    if (option->value)
+        g_string_append_printf(out, "=%s", option->words ? option->words : option->value);
+    return g_string_free(out, FALSE);
+}
+
+static void
+list_options(const struct cmd_option *option, GString *out)
+{
+    for (; option && option->name; option++) {
+        g_autofree char *name = help_option_name(option);
+
+        wrap_item(out, name, option->summary, OPTION_COLUMN);
+    }
+}
+
+void
+help_cmd(const struct cmd *cmd, GString *out)
+{
+    g_string_append_printf(out, "cartwright %s: ", cmd->name);
+    g_string_append_printf(out, "%s\n\nusage: cartwright %s [OPTION...] %s\n\n", cmd->summary,
+                           cmd->name, cmd->usage);
+    wrap_text(out, cmd->description, 0);
+    g_string_append_c(out, '\n');
+    list_options(cmd->options, out);
+    list_options(options_of_all(), out);
+}

@@ -1,0 +1,14 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Help on the commands for people, made from the table. */
+#include "cmd.h"
+
+/* All verbs with their summaries. */
+void help_overview(GString *out);
+
+/* One verb: usage, description, options. */
+void help_cmd(const struct cmd *cmd, GString *out);
+
+/* "-o, --output FILE", as shown in help and man page; the caller's (g_free). */
+char *help_option_name(const struct cmd_option *option);

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "module.h"
+
+#include <gmodule.h>
+#include <string.h>
+
+#define FILE_NAME "cartwright-print.so"
+
+static GModule *
+open_file(GError **error)
+{
+    g_autofree char *binary = g_file_read_link("/proc/self/exe", NULL);
+    g_autofree char *folder = binary ? g_path_get_dirname(binary) : NULL;
+    g_autofree char *beside = folder ? g_build_filename(folder, FILE_NAME, NULL) : NULL;
+
+    if (beside && g_file_test(beside, G_FILE_TEST_EXISTS))
+        return g_module_open_full(beside, G_MODULE_BIND_LOCAL, error);
+    return g_module_open_full(CARTWRIGHT_MODULE_DIR "/" FILE_NAME, G_MODULE_BIND_LOCAL, error);
+}
+
+const struct print_module *
+module_open(GError **error)
+{
+    GModule *file = open_file(error);
+    const struct print_module *(*table)(void) = NULL;
+    const struct print_module *module;
+
+    if (!file) {
+        g_prefix_error(error, "drawing and printing are not installed: ");
+        return NULL;
+    }
+    if (g_module_symbol(file, PRINT_MODULE_SYMBOL, (gpointer *)&table)) {
+        module = table();
+        if (module->abi == PRINT_MODULE_ABI && strcmp(module->version, CARTWRIGHT_VERSION) == 0) {
+            g_module_make_resident(file);
+            return module;
+        }
+    }
+    g_set_error(error, G_MODULE_ERROR, G_MODULE_ERROR_FAILED,
+                "%s belongs to another version of cartwright", g_module_name(file));
+    g_module_close(file);
+    return NULL;
+}

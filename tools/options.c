@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "options.h"
+
+#include "complain.h"
+#include "map-diag.h"
+
+#include <string.h>
+
+static const struct cmd_option for_all[] = {
+    {"help", 'h', G_OPTION_ARG_NONE, 0, NULL, "show this help"},
+    {NULL},
+};
+
+const struct cmd_option *
+options_of_all(void)
+{
+    return for_all;
+}
+
+static const struct cmd_option *
+by_letter(const struct cmd *cmd, char letter)
+{
+    for (const struct cmd_option *o = cmd->options; o && o->name; o++)
+        if (o->letter == letter)
+            return o;
+    return letter == 'h' ? &for_all[0] : NULL;
+}
+
+static const struct cmd_option *
+by_name(const struct cmd *cmd, const char *name, gsize length)
+{
+    for (const struct cmd_option *o = cmd->options; o && o->name; o++)
+        if (strlen(o->name) == length && strncmp(o->name, name, length) == 0)
+            return o;
+    return length == 4 && strncmp(name, "help", 4) == 0 ? &for_all[0] : NULL;
+}
+
+static gboolean
+unknown(const struct cmd *cmd, const char *name)
+{
+    g_autoptr(GPtrArray) names = g_ptr_array_new();
+    const char *near;
+
+    for (const struct cmd_option *o = cmd->options; o && o->name; o++)
+        g_ptr_array_add(names, (gpointer)o->name);
+    g_ptr_array_add(names, (gpointer) "help");
+    g_ptr_array_add(names, NULL);
+    near = map_diag_nearest(name, (const char *const *)names->pdata);
+    if (near)
+        complain_usage(cmd->name, "%s has no option --%s; did you mean --%s?", cmd->name, name,
+                       near);
+    else
+        complain_usage(cmd->name, "%s has no option --%s", cmd->name, name);
+    return FALSE;
+}
+
+/* One word of letters, "-qj4": each becomes a word of its own, a value too. */
+static gboolean
+split_letters(const struct cmd *cmd, const char *word, gboolean *wants_value, GPtrArray *out)
+{
+    *wants_value = FALSE;
+    for (const char *p = word + 1; *p; p++) {
+        const struct cmd_option *o = by_letter(cmd, *p);
+
+        if (!o) {
+            complain_usage(cmd->name, "%s has no option -%.*s", cmd->name,
+                           (int)(g_utf8_find_next_char(p, NULL) - p), p);
+            return FALSE;
+        }
+        g_ptr_array_add(out, g_strdup_printf("-%c", *p));
+        if (o->value) {
+            *wants_value = p[1] == '\0';
+            if (p[1])
+                g_ptr_array_add(out, g_strdup(p[1] == '=' ? p + 2 : p + 1));
+            return TRUE;
+        }
+    }
+    return TRUE;
+}
+
+static gboolean
+check_name(const struct cmd *cmd, const char *word, gboolean *wants_value)
+{
+    gsize length = strcspn(word + 2, "=");
+    const struct cmd_option *o = by_name(cmd, word + 2, length);
+    g_autofree char *name = g_strndup(word + 2, length);
+
+    if (!o)
+        return unknown(cmd, name);
+    if (!o->value && word[2 + length] == '=') {
+        complain_usage(cmd->name, "--%s takes no value", name);
+        return FALSE;
+    }
+    *wants_value = o->value && word[2 + length] == '\0';
+    return TRUE;
+}
+
+/* The words GOption is given: it does not split -j4, and names no neighbour of an unknown
+ * option. A word that stands for a value is never looked at. */
+static GPtrArray *
+split(const struct cmd *cmd, char **argv)
+{
+    g_autoptr(GPtrArray) out = g_ptr_array_new_with_free_func(g_free);
+    gboolean wants_value = FALSE, options = TRUE;
+
+    g_ptr_array_add(out, g_strdup("cartwright"));
+    for (; *argv; argv++) {
+        const char *word = *argv;
+
+        if (wants_value || !options || word[0] != '-' || word[1] == '\0') {
+            wants_value = FALSE;
+            g_ptr_array_add(out, g_strdup(word));
+            continue;
+        }
+        if (word[1] != '-') {
+            if (!split_letters(cmd, word, &wants_value, out))
+                return NULL;
+            continue;
+        }
+        options = word[2] != '\0';
+        if (options && !check_name(cmd, word, &wants_value))
+            return NULL;
+        g_ptr_array_add(out, g_strdup(word));
+    }
+    g_ptr_array_add(out, NULL);
+    return g_steal_pointer(&out);
+}
+
+static GArray *
+entries(struct options *o, char ***rest)
+{
+    GArray *list = g_array_new(TRUE, TRUE, sizeof(GOptionEntry));
+    GOptionEntry help = {"help", 'h', 0, G_OPTION_ARG_NONE, &o->help, NULL, NULL};
+    GOptionEntry others = {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, rest, NULL, NULL};
+
+    for (const struct cmd_option *c = o->cmd->options; c && c->name; c++) {
+        GOptionEntry entry = {c->name,    c->letter, 0, c->type, (char *)o->values + c->offset,
+                              c->summary, c->value};
+
+        g_array_append_val(list, entry);
+    }
+    g_array_append_val(list, help);
+    g_array_append_val(list, others);
+    return list;
+}
+
+static gboolean
+parse(struct options *o, char **argv, char ***rest)
+{
+    g_autoptr(GPtrArray) words = split(o->cmd, argv);
+    g_autoptr(GArray) list = entries(o, rest);
+    g_autoptr(GOptionContext) context = g_option_context_new(NULL);
+    g_autoptr(GError) error = NULL;
+    g_auto(GStrv) vector = NULL;
+
+    if (!words)
+        return FALSE;
+    g_option_context_set_help_enabled(context, FALSE);
+    g_option_context_add_main_entries(context, (const GOptionEntry *)(gpointer)list->data, NULL);
+    vector = g_strdupv((char **)words->pdata);
+    if (!g_option_context_parse_strv(context, &vector, &error))
+        complain_usage(o->cmd->name, "%s", error->message);
+    return error == NULL;
+}
+
+/* Words that are a choice of few. */
+static gboolean
+check_words(const struct options *o)
+{
+    for (const struct cmd_option *c = o->cmd->options; c && c->name; c++) {
+        const char *value;
+        g_auto(GStrv) words = NULL;
+        const char *near;
+
+        if (!c->words)
+            continue;
+        value = *(char *const *)(gconstpointer)((const char *)o->values + c->offset);
+        words = g_strsplit(c->words, "|", -1);
+        if (!value || g_strv_contains((const char *const *)words, value))
+            continue;
+        near = map_diag_nearest(value, (const char *const *)words);
+        complain_usage(o->cmd->name, "--%s=%s: it may be %s%s%s%s", c->name, value, c->words,
+                       near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
+        return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean
+check_arguments(const struct options *o)
+{
+    int n = (int)g_strv_length(o->arguments);
+
+    if (o->help || (n >= o->cmd->least && (o->cmd->most < 0 || n <= o->cmd->most)))
+        return TRUE;
+    if (n < o->cmd->least)
+        complain_usage(o->cmd->name, "what to %s? give %s", o->cmd->name, o->cmd->usage);
+    else
+        complain_usage(o->cmd->name, "%s: one thing too many: %s", o->cmd->name,
+                       o->arguments[o->cmd->most]);
+    return FALSE;
+}
+
+gboolean
+options_read(struct options *o, const struct cmd *cmd, char **argv)
+{
+    char **rest = NULL;
+
+    *o = (struct options){.cmd = cmd};
+    o->values = g_malloc0(MAX(cmd->values_size, 1));
+    if (cmd->defaults)
+        memcpy(o->values, cmd->defaults, cmd->values_size);
+    if (!parse(o, argv, &rest)) {
+        g_strfreev(rest);
+        o->arguments = g_new0(char *, 1);
+        return FALSE;
+    }
+    o->arguments = rest ? rest : g_new0(char *, 1);
+    return check_words(o) && check_arguments(o);
+}
+
+void
+options_release(struct options *o)
+{
+    for (const struct cmd_option *c = o->cmd->options; c && c->name; c++) {
+        gpointer *member = (gpointer)((char *)o->values + c->offset);
+        const char *defaults = o->cmd->defaults;
+
+        /* a default stands in static memory */
+        if (c->type == G_OPTION_ARG_STRING || c->type == G_OPTION_ARG_FILENAME) {
+            const gpointer *given = defaults ? (gconstpointer)(defaults + c->offset) : NULL;
+
+            if (!given || *given != *member)
+                g_free(*member);
+        } else if (c->type == G_OPTION_ARG_STRING_ARRAY || c->type == G_OPTION_ARG_FILENAME_ARRAY) {
+            g_strfreev(*member);
+        }
+    }
+    g_free(o->values);
+    g_strfreev(o->arguments);
+}

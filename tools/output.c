@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <glib/gstdio.h>
+
+static gboolean
+fail(GError **error, const char *what, const char *path)
+{
+    int number = errno;
+    g_autofree char *shown = g_filename_display_name(path);
+
+    g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(number), "cannot %s %s: %s", what,
+                shown, g_strerror(number));
+    return FALSE;
+}
+
+/* The signals by which people and systems end a program, held back while files change. */
+static void
+hold_signals(sigset_t *before)
+{
+    sigset_t set;
+
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigaddset(&set, SIGHUP);
+    sigprocmask(SIG_BLOCK, &set, before);
+}
+
+static gboolean
+write_all(int fd, GBytes *bytes)
+{
+    gsize length;
+    const char *data = g_bytes_get_data(bytes, &length);
+
+    while (length > 0) {
+        ssize_t n = write(fd, data, length);
+
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return FALSE;
+        data += n;
+        length -= (gsize)n;
+    }
+    return TRUE;
+}
+
+/* Closing may tell of a full disk too. */
+static gboolean
+write_and_close(int fd, GBytes *bytes)
+{
+    gboolean ok = write_all(fd, bytes);
+    int number = errno;
+
+    if (close(fd) != 0 && ok)
+        return FALSE;
+    errno = number;
+    return ok;
+}
+
+/* The whole file under another name beside its own; that name, or NULL with an error. */
+static char *
+write_beside(const char *path, GBytes *bytes, GError **error)
+{
+    g_autofree char *folder = g_path_get_dirname(path);
+    g_autofree char *name = g_path_get_basename(path);
+    g_autofree char *beside = g_strdup_printf("%s/.%s.XXXXXX", folder, name);
+    int fd = g_mkstemp_full(beside, O_WRONLY | O_CLOEXEC, 0666);
+
+    if (fd < 0) {
+        fail(error, "write", path);
+        return NULL;
+    }
+    if (!write_and_close(fd, bytes)) {
+        fail(error, "write", path);
+        g_unlink(beside);
+        return NULL;
+    }
+    return g_steal_pointer(&beside);
+}
+
+static gboolean
+write_straight(const char *path, GBytes *bytes, GError **error)
+{
+    int fd = g_open(path, O_WRONLY | O_CLOEXEC, 0);
+
+    return (fd >= 0 && write_and_close(fd, bytes)) || fail(error, "write", path);
+}
+
+static gboolean
+write_file(const char *path, GBytes *bytes, GError **error)
+{
+    g_autofree char *beside = write_beside(path, bytes, error);
+
+    if (!beside)
+        return FALSE;
+    if (g_rename(beside, path) == 0)
+        return TRUE;
+    fail(error, "write", path);
+    g_unlink(beside);
+    return FALSE;
+}
+
+gboolean
+output_write(const char *path, GBytes *bytes, GError **error)
+{
+    struct stat st;
+    sigset_t before;
+    gboolean ok;
+
+    if (strcmp(path, "-") == 0) {
+        gsize length;
+        const void *data = g_bytes_get_data(bytes, &length);
+
+        /* a failure stays in the stream, for output_end() */
+        fwrite(data, 1, length, stdout);
+        return TRUE;
+    }
+    if (stat(path, &st) == 0 && S_ISDIR(st.st_mode)) {
+        errno = EISDIR;
+        return fail(error, "write", path);
+    }
+    if (stat(path, &st) == 0 && !S_ISREG(st.st_mode))
+        return write_straight(path, bytes, error);
+    hold_signals(&before);
+    ok = write_file(path, bytes, error);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return ok;
+}
+
+/* Renames what stands beside, or, after a failure, removes the rest of it. */
+static gboolean
+rename_all(const char *folder, const struct output_file *files, GPtrArray *beside, GError **error)
+{
+    gboolean ok = TRUE;
+
+    for (guint i = 0; i < beside->len; i++) {
+        g_autofree char *path = g_build_filename(folder, files[i].name, NULL);
+
+        if (ok && g_rename(beside->pdata[i], path) != 0)
+            ok = fail(error, "write", path);
+        if (!ok)
+            g_unlink(beside->pdata[i]);
+    }
+    return ok;
+}
+
+static gboolean
+write_folder(const char *folder, const struct output_file *files, unsigned n, GError **error)
+{
+    g_autoptr(GPtrArray) beside = g_ptr_array_new_with_free_func(g_free);
+
+    for (unsigned i = 0; i < n; i++) {
+        g_autofree char *path = g_build_filename(folder, files[i].name, NULL);
+        char *written = write_beside(path, files[i].bytes, error);
+
+        if (!written) {
+            for (guint j = 0; j < beside->len; j++)
+                g_unlink(beside->pdata[j]);
+            return FALSE;
+        }
+        g_ptr_array_add(beside, written);
+    }
+    return rename_all(folder, files, beside, error);
+}
+
+gboolean
+output_write_folder(const char *folder, const struct output_file *files, unsigned n, GError **error)
+{
+    sigset_t before;
+    gboolean ok;
+
+    if (g_mkdir_with_parents(folder, 0777) != 0)
+        return fail(error, "make the folder", folder);
+    hold_signals(&before);
+    ok = write_folder(folder, files, n, error);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return ok;
+}
+
+gboolean
+output_end(GError **error)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return TRUE;
+    return fail(error, "write", "standard output");
+}

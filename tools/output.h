@@ -1,0 +1,23 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Files that a command writes: complete or not at all. */
+#include <glib.h>
+
+struct output_file {
+    const char *name;           /* below the folder */
+    GBytes *bytes;
+};
+
+/* Writes beside the name and renames; a signal waits until that is done, so that Ctrl-C
+ * leaves no half-written file. "-" is standard output; what exists and is no regular file
+ * (/dev/null, a pipe) is written straight. FALSE with an error. */
+gboolean output_write(const char *path, GBytes *bytes, GError **error);
+
+/* The same for files below a folder, which is made when missing: all are complete before
+ * the first gets its name. */
+gboolean output_write_folder(const char *folder, const struct output_file *files, unsigned n,
+                             GError **error);
+
+/* Flushes standard output; FALSE with an error when something of it was lost. */
+gboolean output_end(GError **error);

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "version.h"
+
+#include "module.h"
+
+void
+version_text(GString *out)
+{
+    g_autoptr(GError) error = NULL;
+    const struct print_module *module = module_open(&error);
+
+    g_string_append_printf(out, "cartwright %s\nglib %u.%u.%u\n", CARTWRIGHT_VERSION,
+                           glib_major_version, glib_minor_version, glib_micro_version);
+    if (module) {
+        g_autofree char *draw = module->draw_libraries();
+        g_autofree char *page = module->page_libraries();
+
+        g_string_append_printf(out, "%s%s", draw, page);
+    } else {
+        g_string_append_printf(out, "%s\n", error->message);
+    }
+}
