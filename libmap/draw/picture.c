@@ -101,6 +101,15 @@ picture_add(struct picture *picture, const struct shape *shape)
 }
 
 void
+picture_name(struct picture *picture, struct shape *shape, const char *subject, const char *alt)
+{
+    if (subject)
+        shape->subject = keep(picture, subject);
+    if (alt)
+        shape->alt = keep(picture, alt);
+}
+
+void
 picture_append(struct picture *picture, const struct picture *other, map_point d)
 {
     for (unsigned i = 0; i < other->shapes->len; i++) {

@@ -74,6 +74,9 @@ const struct shape *picture_shape(const struct picture *picture, unsigned i);
  * for further numbers and colours (not strings). Text goes in through text_add()
  * of draw/text.h, which measures its box first. */
 struct shape *picture_add(struct picture *picture, const struct shape *shape);
+/* Names a shape already added; NULL leaves a field as it is. */
+void picture_name(struct picture *picture, struct shape *shape, const char *subject,
+                  const char *alt);
 /* All shapes of `other` moved by d, clipped by nothing. */
 void picture_append(struct picture *picture, const struct picture *other, map_point d);
 

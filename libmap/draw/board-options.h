@@ -1,0 +1,21 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What is wanted of a drawing of a board. */
+#include "diag/sink.h"
+#include "rules/position.h"
+#include "scenario/scenario.h"
+
+enum draw_names { DRAW_NAMES_MARGIN, DRAW_NAMES_ALL, DRAW_NAMES_NONE };
+
+struct draw_board_options {
+    double edge; /* mm; 0: LAYOUT_EDGE */
+    enum draw_names names;
+    const char *title;    /* above the board; NULL: none */
+    const char *subtitle; /* below the title; NULL: none */
+    /* a set-up or position to show with its pieces and filled-in hexes; both or neither */
+    const struct map_ruleset *ruleset;
+    const struct map_position *position;
+    /* findings to mark on the map, or NULL */
+    const struct map_sink *findings;
+};

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board.h"
+
+#include "draw/coast.h"
+#include "draw/harbors.h"
+#include "draw/marks.h"
+#include "draw/names.h"
+#include "draw/standing.h"
+#include "draw/places.h"
+#include "draw/rivers.h"
+#include "draw/scene.h"
+#include "draw/terrain.h"
+
+#define BORDER 3.0 /* paper around all */
+#define TITLE_ROOM 22.0
+#define SUBTITLE_ROOM 9.0
+
+/* Room above the board for title and subtitle. */
+static double
+title_room(const struct scene *scene)
+{
+    const struct draw_board_options *o = scene->options;
+
+    return ((o->title ? TITLE_ROOM : 0) + (o->subtitle ? SUBTITLE_ROOM : 0)) * scene->unit;
+}
+
+/* Places the hexes on a picture just large enough. */
+static void
+set_up(struct scene *scene)
+{
+    bool named = scene->options->names != DRAW_NAMES_NONE;
+    bool pointy = scene->board->grid.orientation == GRID_POINTY;
+    map_box hexes = layout_bounds(scene->board, scene->layout.edge);
+    double plate = (TERRAIN_PLATE + 1 + BORDER) * scene->unit;
+    double across = plate + (named && pointy ? NAMES_MARGIN * scene->unit : 0);
+    double down = plate + (named && !pointy ? NAMES_MARGIN * scene->unit : 0);
+
+    for (unsigned i = 0; i < scene->map->n_harbors; i++)
+        if (harbor_hex(scene, &scene->map->harbors[i]).i == MAP_NONE) {
+            /* boats in the frame stick out of the plate */
+            across += 12 * scene->unit;
+            down += 12 * scene->unit;
+            break;
+        }
+    scene->layout.origin = (map_point){across - hexes.x, title_room(scene) + down - hexes.y};
+    scene->picture = picture_new(hexes.w + 2 * across, title_room(scene) + hexes.h + 2 * down);
+}
+
+static void
+draw_all(struct scene *scene)
+{
+    terrain_plate(scene);
+    terrain_sea(scene);
+    coast_shallows(scene);
+    terrain_land(scene);
+    coast_beach(scene);
+    terrain_hidden(scene);
+    places_paths(scene);
+    places_plazas(scene);
+    rivers_draw(scene);
+    rivers_bridge_sites(scene);
+    harbors_draw(scene);
+    places_numbers(scene);
+    if (scene->options->names == DRAW_NAMES_ALL)
+        names_hexes(scene);
+    if (scene->options->names != DRAW_NAMES_NONE)
+        names_margin(scene);
+    names_title(scene, 0);
+    names_compass(scene);
+    standing_draw(scene);
+    marks_draw(scene);
+}
+
+struct picture *
+draw_board(struct studio *studio, const struct scenario_map *map,
+           const struct draw_board_options *options, struct layout *layout)
+{
+    struct scene scene = {.studio = studio, .map = map, .board = map->board, .options = options};
+
+    scene.layout.board = map->board;
+    scene.layout.edge = options->edge > 0 ? options->edge : LAYOUT_EDGE;
+    scene.unit = scene.layout.edge / LAYOUT_EDGE;
+    set_up(&scene);
+    draw_all(&scene);
+    if (layout)
+        *layout = scene.layout;
+    return scene.picture;
+}

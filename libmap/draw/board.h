@@ -1,0 +1,12 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The board as one picture: what `render` shows and `print` lays over sheets. */
+#include "draw/board-options.h"
+#include "draw/layout.h"
+#include "draw/studio.h"
+
+/* A new picture, owned by the caller. `layout`, where not NULL, tells where the places
+ * lie in it (its board is borrowed from the map). */
+struct picture *draw_board(struct studio *studio, const struct scenario_map *map,
+                           const struct draw_board_options *options, struct layout *layout);

@@ -1,0 +1,12 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Harbors: a boat that says what it trades, and piers to the two intersections served. */
+#include "draw/scene.h"
+
+void harbors_draw(struct scene *scene);
+
+/* The water hex it lies in; none when that is the frame. */
+map_hex harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor);
+/* Where its boat lies. */
+map_point harbor_point(const struct scene *scene, const struct scenario_harbor *harbor);

@@ -1,0 +1,7 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Marks: where the findings of a file lie on its map. */
+#include "draw/scene.h"
+
+void marks_draw(struct scene *scene);

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/names.h"
+
+#include "board/name.h"
+#include "draw/terrain.h"
+
+#include <math.h>
+
+#define NAME_SIZE 6.0
+
+/* The first hex of a line and the last, from whichever end: a line is a row on a pointy
+ * map and a column on a flat one, both run straight. */
+static map_hex
+end_of_line(const struct scene *scene, int line, bool last)
+{
+    const struct map_board *board = scene->board;
+    bool pointy = board->grid.orientation == GRID_POINTY;
+    int n = pointy ? board->cols : board->rows;
+
+    for (int i = 0; i < n; i++) {
+        int k = last ? n - 1 - i : i;
+        map_hex hex = pointy ? board_hex_at(board, line, k) : board_hex_at(board, k, line);
+
+        if (hex.i != MAP_NONE)
+            return hex;
+    }
+    return MAP_NO_HEX;
+}
+
+static void
+name_at(struct scene *scene, map_hex hex, map_point p, enum text_anchor anchor)
+{
+    char name[BOARD_NAME_SIZE], subject[48];
+    double size = NAME_SIZE * scene->unit;
+
+    board_hex_name(scene->board, hex, name);
+    g_snprintf(subject, sizeof subject, "name %s", name);
+    text_add(scene->picture, scene->studio->fonts,
+             &(struct shape){.layer = LAYER_INK,
+                             .text = name,
+                             .font = FONT_TEXT_BOLD,
+                             .size = size,
+                             .anchor = (uint8_t)anchor,
+                             .at = {p.x, p.y + size * 0.35},
+                             .subject = subject,
+                             .fill = scene_colour(scene, "ink-muted")});
+}
+
+/* Each row ends with the names of its outermost hexes: wherever the rows begin, the
+ * others are found by counting along. */
+void
+names_margin(struct scene *scene)
+{
+    bool pointy = scene->board->grid.orientation == GRID_POINTY;
+    int lines = pointy ? scene->board->rows : scene->board->cols;
+    double out = scene->layout.edge * sqrt(3) / 2 + (TERRAIN_PLATE + 2.6) * scene->unit;
+
+    for (int line = 0; line < lines; line++)
+        for (int end = 0; end < 2; end++) {
+            map_hex hex = end_of_line(scene, line, end);
+
+            if (hex.i == MAP_NONE || (end && hex.i == end_of_line(scene, line, false).i))
+                continue;
+            map_point p = layout_hex(&scene->layout, hex);
+
+            if (pointy)
+                p.x += end ? out : -out;
+            else
+                p.y += end ? out + 1.6 * scene->unit : -out - 1.6 * scene->unit;
+            name_at(scene, hex, p, !pointy ? ANCHOR_MIDDLE : end ? ANCHOR_START : ANCHOR_END);
+        }
+}
+
+/* Where a hex's name stands: low in the hex, and beside what lies on a trade hex. */
+static map_point
+name_place(const struct scene *scene, map_hex hex)
+{
+    bool pointy = scene->board->grid.orientation == GRID_POINTY;
+    map_point p = layout_hex(&scene->layout, hex), d = {0, 35.5};
+
+    if (board_hex(scene->board, hex)->plaza.i != MAP_NONE)
+        d = pointy ? (map_point){-8, 35} : (map_point){-29, 9.5};
+    return point_add(p, point_scale(d, scene->unit));
+}
+
+void
+names_hexes(struct scene *scene)
+{
+    for (unsigned i = 0; i < scene->board->n_hexes; i++) {
+        map_hex hex = {(uint16_t)i};
+        char name[BOARD_NAME_SIZE];
+
+        board_hex_name(scene->board, hex, name);
+        struct shape *s = scene_text(scene, FONT_TEXT_BOLD, 4.6 * scene->unit, name,
+                                     name_place(scene, hex), scene_colour(scene, "ink"));
+
+        s->stroke = theme_colour_faded(scene_colour(scene, "number-disc"), 0.85);
+        s->width = 1.2 * scene->unit;
+    }
+}
+
+/* A title wider than the picture is set smaller. */
+static double
+fitting_size(struct scene *scene, const char *text, enum font_role font, double size)
+{
+    double room = picture_extent(scene->picture).w - 12 * scene->unit;
+    double width = text_measure(scene->studio->fonts, text, font, size).w;
+
+    return width > room ? size * room / width : size;
+}
+
+void
+names_title(struct scene *scene, double top)
+{
+    const struct draw_board_options *o = scene->options;
+    double u = scene->unit, middle = picture_extent(scene->picture).w / 2;
+
+    if (o->title)
+        picture_name(scene->picture,
+                     scene_text(scene, FONT_TITLE,
+                                fitting_size(scene, o->title, FONT_TITLE, 17 * u), o->title,
+                                (map_point){middle, top + 18 * u}, scene_colour(scene, "ink")),
+                     "title", o->title);
+    if (o->subtitle)
+        picture_name(scene->picture,
+                     scene_text(scene, FONT_TEXT,
+                                fitting_size(scene, o->subtitle, FONT_TEXT, 7 * u), o->subtitle,
+                                (map_point){middle, top + 27.5 * u},
+                                scene_colour(scene, "ink-muted")),
+                     "subtitle", NULL);
+}
+
+static bool
+is_free(const struct scene *scene, map_point p, double radius)
+{
+    for (unsigned i = 0; i < scene->board->n_hexes; i++) {
+        map_point hex = layout_hex(&scene->layout, (map_hex){(uint16_t)i});
+
+        if (layout_distance(p, hex) < scene->layout.edge + radius)
+            return false;
+    }
+    return true;
+}
+
+void
+names_compass(struct scene *scene)
+{
+    map_box hexes = layout_bounds(scene->board, scene->layout.edge);
+    double u = scene->unit, inset = 9 * u;
+    double left = scene->layout.origin.x + hexes.x, top = scene->layout.origin.y + hexes.y;
+    map_point corners[] = {{left + hexes.w - inset, top + hexes.h - inset},
+                           {left + inset, top + hexes.h - inset},
+                           {left + hexes.w - inset, top + inset},
+                           {left + inset, top + inset}};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(corners); i++)
+        for (double k = 1.2; k > 0.65; k -= 0.1)
+            if (is_free(scene, corners[i], (20 * k + TERRAIN_PLATE + 2) * u)) {
+                scene_art(scene, LAYER_INK, "compass", corners[i])->scale = k * u;
+                return;
+            }
+}

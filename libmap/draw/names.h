@@ -1,0 +1,14 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Names: of hexes on the margin or on every hex, and the title. */
+#include "draw/scene.h"
+
+/* Room for row names outside the plate, mm at the usual edge. */
+#define NAMES_MARGIN 13.0
+
+void names_margin(struct scene *scene);
+void names_hexes(struct scene *scene);
+/* Title and subtitle in the band above `top` (mm), and a compass where a corner is free. */
+void names_title(struct scene *scene, double top);
+void names_compass(struct scene *scene);

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/rivers.h"
+
+#include "board/name.h"
+
+#include <math.h>
+
+#define STEPS 10 /* samples between two crossed paths */
+
+/* One sample of the middle line. */
+struct sample {
+    map_point at, along; /* along: flow, length 1 */
+};
+
+/* Where the river enters and leaves hexes, and which way it flows there. */
+struct station {
+    map_point at, flow;
+};
+
+static map_point
+turned(map_point v, double degrees)
+{
+    double c = cos(degrees * G_PI / 180), s = sin(degrees * G_PI / 180);
+
+    return (map_point){v.x * c - v.y * s, v.x * s + v.y * c};
+}
+
+/* Flow through a path: square to it, a little to one side so that the river winds. */
+static struct station
+crossing(const struct scene *scene, map_path path, map_point from)
+{
+    map_point middle = layout_path(&scene->layout, path);
+    map_point straight = layout_direction(from, middle);
+
+    return (struct station){middle, turned(straight, 16 * layout_wobble(path.i, 7, 11))};
+}
+
+/* The source lies behind the number disc, which would hide it. */
+static struct station
+source(const struct scene *scene, map_hex hex, map_point towards)
+{
+    map_point centre = layout_hex(&scene->layout, hex);
+    map_point flow = layout_direction(centre, towards);
+    double back = (scene_look(scene, hex).number ? 17.5 : 6) * scene->unit;
+
+    flow = turned(flow, 14 * layout_wobble(hex.i, 3, 5));
+    return (struct station){point_add(centre, point_scale(flow, -back)), flow};
+}
+
+static GArray *
+find_stations(const struct scene *scene, const struct scenario_river *river)
+{
+    GArray *stations = g_array_new(FALSE, FALSE, sizeof(struct station));
+    struct station s;
+
+    if (river->n_paths == 0 || river->n_hexes == 0)
+        return stations;
+    s = source(scene, river->hexes[0], layout_path(&scene->layout, river->paths[0]));
+    g_array_append_val(stations, s);
+    for (unsigned i = 0; i < river->n_paths; i++) {
+        map_hex from = river->hexes[MIN(i, river->n_hexes - 1)];
+
+        s = crossing(scene, river->paths[i], layout_hex(&scene->layout, from));
+        g_array_append_val(stations, s);
+    }
+    return stations;
+}
+
+static bool
+ends_in_water(const struct scene *scene, const struct scenario_river *river)
+{
+    return river->n_paths >= river->n_hexes ||
+           scene_is_water(scene, river->hexes[river->n_hexes - 1]);
+}
+
+static void
+add_samples(GArray *samples, const struct station *a, const struct station *b)
+{
+    double pull = 0.4 * layout_distance(a->at, b->at);
+    map_point p[4] = {a->at, point_add(a->at, point_scale(a->flow, pull)),
+                      point_add(b->at, point_scale(b->flow, -pull)), b->at};
+
+    for (int i = samples->len ? 1 : 0; i <= STEPS; i++) {
+        double t = (double)i / STEPS, u = 1 - t;
+        double w[4] = {u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t};
+        double d[3] = {u * u, 2 * u * t, t * t};
+        struct sample s = {{0, 0}, {0, 0}};
+
+        for (int k = 0; k < 4; k++)
+            s.at = point_add(s.at, point_scale(p[k], w[k]));
+        for (int k = 0; k < 3; k++)
+            s.along = point_add(
+                s.along, (map_point){d[k] * (p[k + 1].x - p[k].x), d[k] * (p[k + 1].y - p[k].y)});
+        s.along = layout_direction((map_point){0, 0}, s.along);
+        g_array_append_val(samples, s);
+    }
+}
+
+static GArray *
+find_samples(const struct scene *scene, const struct scenario_river *river)
+{
+    g_autoptr(GArray) stations = find_stations(scene, river);
+    GArray *samples = g_array_new(FALSE, FALSE, sizeof(struct sample));
+
+    for (unsigned i = 0; i + 1 < stations->len; i++)
+        add_samples(samples, &g_array_index(stations, struct station, i),
+                    &g_array_index(stations, struct station, i + 1));
+    if (stations->len > 0 && !ends_in_water(scene, river)) {
+        const struct station *last = &g_array_index(stations, struct station, stations->len - 1);
+        map_point centre = layout_hex(&scene->layout, river->hexes[river->n_hexes - 1]);
+        struct station pond = {centre, layout_direction(last->at, centre)};
+
+        add_samples(samples, last, &pond);
+    }
+    return samples;
+}
+
+/* A river grows on its way. */
+static double
+half_width(const struct scene *scene, unsigned i, unsigned n, unsigned salt)
+{
+    double f = n > 1 ? (double)i / (n - 1) : 1;
+
+    return (1.3 + 2.1 * f + 0.25 * layout_wobble(i, salt, 1)) * scene->unit;
+}
+
+/* Both banks, `more` further apart; the far end open and round, or reaching `past` the
+ * last sample. */
+static struct outline
+bed(const struct scene *scene, GArray *samples, double more, double past, unsigned salt)
+{
+    unsigned n = samples->len;
+    g_autofree map_point *line = g_new(map_point, 2 * n + 1);
+    struct outline o = {0};
+
+    for (unsigned i = 0; i < n; i++) {
+        const struct sample *s = &g_array_index(samples, struct sample, i);
+        double w = half_width(scene, i, n, salt) + more;
+        map_point at = s->at;
+
+        if (i == n - 1)
+            at = point_add(at, point_scale(s->along, past));
+        line[i] = (map_point){at.x - s->along.y * w, at.y + s->along.x * w};
+        line[2 * n - i] = (map_point){at.x + s->along.y * w, at.y - s->along.x * w};
+    }
+    const struct sample *last = &g_array_index(samples, struct sample, n - 1);
+
+    line[n] = point_add(last->at,
+                        point_scale(last->along, past + half_width(scene, n - 1, n, salt) * 0.6));
+    outline_smooth(&o, line, 2 * n + 1, true, false);
+    outline_circle(&o, g_array_index(samples, struct sample, 0).at,
+                   half_width(scene, 0, n, salt) * 1.5 + more);
+    return o;
+}
+
+/* Fresh water spreads on the sea, in three fainter and fainter tongues. */
+static void
+mouth(struct scene *scene, const struct sample *last, double half)
+{
+    picture_colour water = scene_colour(scene, "river");
+
+    for (int i = 0; i < 3; i++) {
+        double reach = (6.5 + 3 * i) * scene->unit, spread = (1.2 + 1.5 * i) * scene->unit;
+        map_point a = last->along, side = {-a.y, a.x};
+        map_point base = point_add(last->at, point_scale(a, -1.5 * scene->unit));
+        map_point middle = point_add(last->at, point_scale(a, reach * 0.62));
+        map_point tip = point_add(last->at, point_scale(a, reach));
+        map_point line[] = {
+            point_add(base, point_scale(side, half)),
+            point_add(last->at, point_scale(side, half + spread * 0.2)),
+            point_add(middle, point_scale(side, half + spread)),
+            point_add(tip, point_scale(side, half * 0.45)),
+            point_add(tip, point_scale(side, -half * 0.45)),
+            point_add(middle, point_scale(side, -half - spread)),
+            point_add(last->at, point_scale(side, -half - spread * 0.2)),
+            point_add(base, point_scale(side, -half)),
+        };
+        struct outline o = {0};
+
+        outline_smooth(&o, line, G_N_ELEMENTS(line), true, false);
+        scene_take_fill(scene, LAYER_ART, &o, theme_colour_faded(water, i == 0 ? 0.9 : 0.45));
+    }
+}
+
+/* Two broken light lines show that the water moves. */
+static void
+ripples(struct scene *scene, GArray *samples, unsigned salt)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        unsigned n = samples->len;
+        g_autofree map_point *line = g_new(map_point, n);
+        struct outline o = {0};
+
+        for (unsigned i = 0; i < n; i++) {
+            const struct sample *s = &g_array_index(samples, struct sample, i);
+            double w = side * 0.4 * half_width(scene, i, n, salt);
+
+            line[i] = (map_point){s->at.x - s->along.y * w, s->at.y + s->along.x * w};
+        }
+        outline_smooth(&o, line, n, false, false);
+        struct shape *s = scene_take_line(
+            scene, LAYER_ART, &o, theme_colour_faded(scene_colour(scene, "coast-surf"), 0.75),
+            0.4 * scene->unit);
+
+        s->dash[0] = (side < 0 ? 4 : 2.5) * scene->unit;
+        s->dash[1] = (side < 0 ? 5 : 7) * scene->unit;
+    }
+}
+
+static void
+draw_river(struct scene *scene, const struct scenario_river *river, unsigned number)
+{
+    g_autoptr(GArray) samples = find_samples(scene, river);
+    bool sea = ends_in_water(scene, river);
+    g_autofree char *subject = g_strdup_printf("river %u", number + 1);
+
+    if (samples->len < 2)
+        return;
+    double past = sea ? 1.2 * scene->unit : 0;
+    struct outline o = bed(scene, samples, 0.75 * scene->unit, past, number);
+
+    scene_take_fill(scene, LAYER_ART, &o, scene_colour(scene, "river-bank"));
+    if (sea)
+        mouth(scene, &g_array_index(samples, struct sample, samples->len - 1),
+              half_width(scene, samples->len - 1, samples->len, number));
+    o = bed(scene, samples, 0, past, number);
+    picture_add(scene->picture, &(struct shape){.layer = LAYER_ART,
+                                                .outline = o,
+                                                .fill = scene_colour(scene, "river"),
+                                                .subject = subject,
+                                                .alt = "river"});
+    outline_release(&o);
+    ripples(scene, samples, number);
+}
+
+void
+rivers_draw(struct scene *scene)
+{
+    for (unsigned i = 0; i < scene->map->n_rivers; i++)
+        draw_river(scene, &scene->map->rivers[i], i);
+}
+
+static bool
+crossed_before(const struct scene *scene, unsigned river, map_path path)
+{
+    for (unsigned i = 0; i < river; i++)
+        for (unsigned k = 0; k < scene->map->rivers[i].n_paths; k++)
+            if (scene->map->rivers[i].paths[k].i == path.i)
+                return true;
+    return false;
+}
+
+void
+rivers_bridge_sites(struct scene *scene)
+{
+    for (unsigned i = 0; i < scene->map->n_rivers; i++) {
+        const struct scenario_river *river = &scene->map->rivers[i];
+
+        for (unsigned k = 0; k < river->n_paths; k++) {
+            char name[BOARD_NAME_SIZE], subject[48];
+
+            if (crossed_before(scene, i, river->paths[k]))
+                continue;
+            board_path_name(scene->board, river->paths[k], name);
+            g_snprintf(subject, sizeof subject, "bridge site %s", name);
+            picture_add(
+                scene->picture,
+                &(struct shape){.kind = SHAPE_ART,
+                                .layer = LAYER_INK,
+                                .art = "bridge-site",
+                                .scale = scene->unit,
+                                .at = layout_path(&scene->layout, river->paths[k]),
+                                .rotation = layout_path_angle(&scene->layout, river->paths[k]),
+                                .subject = subject,
+                                .alt = subject});
+        }
+    }
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/terrain.h"
+
+#include "draw/harbors.h"
+
+#include "board/name.h"
+
+#include <string.h>
+
+/* Neighbours overlap by this much, so that no reader shows a white seam between two
+ * clipped pictures. */
+#define SEAM 0.25
+
+static void
+plate_outline(const struct scene *scene, struct outline *o)
+{
+    for (unsigned i = 0; i < scene->board->n_hexes; i++)
+        layout_hex_outline(&scene->layout, (map_hex){(uint16_t)i}, 0, o);
+    for (unsigned i = 0; i < scene->map->n_harbors; i++)
+        if (harbor_hex(scene, &scene->map->harbors[i]).i == MAP_NONE)
+            outline_circle(o, harbor_point(scene, &scene->map->harbors[i]), 11 * scene->unit);
+}
+
+static void
+plate_layer(struct scene *scene, picture_colour colour, double reach)
+{
+    struct outline o = {0};
+
+    plate_outline(scene, &o);
+    picture_add(scene->picture, &(struct shape){.layer = LAYER_ART,
+                                                .outline = o,
+                                                .fill = colour,
+                                                .stroke = colour,
+                                                .round = 1,
+                                                .width = 2 * reach * scene->unit});
+    outline_release(&o);
+}
+
+/* A hole inside the map is no place at all: paper shows through, edged like the plate. */
+static bool
+is_hole_cell(const struct map_board *board, int row, int col)
+{
+    for (unsigned i = 0; i < board->n_hexes; i++) {
+        const struct board_hex *hex = &board->hexes[i];
+
+        for (int d = 0; d < GRID_DIRECTIONS; d++) {
+            int r, c;
+
+            if (hex->beyond[d] != BOARD_HOLE)
+                continue;
+            grid_from_axial(board->grid, grid_step((grid_axial){hex->q, hex->r}, d), &r, &c);
+            if (r == row && c == col)
+                return true;
+        }
+    }
+    return false;
+}
+
+static void
+holes(struct scene *scene)
+{
+    const struct map_board *board = scene->board;
+
+    for (int row = 0; row < board->rows; row++)
+        for (int col = 0; col < board->cols; col++) {
+            struct outline o = {0};
+            map_point corners[6];
+
+            if (board->cell[row * board->cols + col] != MAP_NONE || !is_hole_cell(board, row, col))
+                continue;
+            for (int i = 0; i < 6; i++) {
+                map_point p =
+                    grid_corner(board->grid.orientation, grid_to_axial(board->grid, row, col), i);
+
+                corners[i] = point_add(scene->layout.origin, point_scale(p, scene->layout.edge));
+            }
+            outline_polygon(&o, corners, 6);
+            picture_add(scene->picture, &(struct shape){.layer = LAYER_ART,
+                                                        .outline = o,
+                                                        .subject = "hole",
+                                                        .fill = scene_colour(scene, "paper"),
+                                                        .round = 1,
+                                                        .stroke = scene_colour(scene, "river-bank"),
+                                                        .width = 1.2 * scene->unit});
+            outline_release(&o);
+        }
+}
+
+void
+terrain_plate(struct scene *scene)
+{
+    bool water = scene->board->frame_is_water;
+    picture_colour sea = scene_colour(scene, water ? "sea" : "coast-line");
+
+    plate_layer(scene, scene_colour(scene, water ? "river-bank" : "path-line"),
+                TERRAIN_PLATE + 0.8);
+    plate_layer(scene, sea, TERRAIN_PLATE);
+    holes(scene);
+}
+
+static void
+name_art(char *buf, size_t size, const struct scene_look *look)
+{
+    const char *word = look->hidden                      ? "fog"
+                       : look->terrain == TERRAIN_RANDOM ? "random"
+                                                         : terrain_word(look->terrain);
+
+    g_snprintf(buf, size, "terrain/%s", word);
+}
+
+static void
+describe(const struct scene *scene, map_hex hex, const struct scene_look *look, char *subject,
+         char *alt, size_t size)
+{
+    char name[BOARD_NAME_SIZE];
+    const char *word = look->hidden                      ? "hidden"
+                       : look->terrain == TERRAIN_RANDOM ? "random"
+                                                         : terrain_word(look->terrain);
+
+    board_hex_name(scene->board, hex, name);
+    g_snprintf(subject, size, "hex %s", name);
+    if (look->number)
+        g_snprintf(alt, size, "%s: %s %u", name, word, look->number);
+    else
+        g_snprintf(alt, size, "%s: %s", name, word);
+}
+
+static void
+ground(struct scene *scene, map_hex hex)
+{
+    struct scene_look look = scene_look(scene, hex);
+    char art[40], key[40], subject[64], alt[64];
+    struct outline o = {0};
+
+    name_art(art, sizeof art, &look);
+    g_snprintf(key, sizeof key, "terrain.%s", art + strlen("terrain/"));
+    describe(scene, hex, &look, subject, alt, sizeof alt);
+    layout_hex_outline(&scene->layout, hex, SEAM * scene->unit, &o);
+    picture_add(
+        scene->picture,
+        &(struct shape){.layer = LAYER_ART, .outline = o, .fill = scene_colour(scene, key)});
+    picture_add(scene->picture, &(struct shape){.kind = SHAPE_ART,
+                                                .layer = LAYER_ART,
+                                                .outline = o,
+                                                .art = art,
+                                                .at = layout_hex(&scene->layout, hex),
+                                                .scale = scene->unit,
+                                                .subject = subject,
+                                                .alt = alt});
+    outline_release(&o);
+}
+
+enum sort { SORT_SEA, SORT_LAND, SORT_HIDDEN };
+
+static void
+draw_sort(struct scene *scene, enum sort wanted)
+{
+    for (unsigned i = 0; i < scene->board->n_hexes; i++) {
+        map_hex hex = {(uint16_t)i};
+        enum sort sort = scene_look(scene, hex).hidden ? SORT_HIDDEN
+                         : scene_is_water(scene, hex)  ? SORT_SEA
+                                                       : SORT_LAND;
+
+        if (sort == wanted)
+            ground(scene, hex);
+    }
+}
+
+void
+terrain_sea(struct scene *scene)
+{
+    draw_sort(scene, SORT_SEA);
+}
+
+void
+terrain_land(struct scene *scene)
+{
+    draw_sort(scene, SORT_LAND);
+}
+
+void
+terrain_hidden(struct scene *scene)
+{
+    draw_sort(scene, SORT_HIDDEN);
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/data.h"
+#include "draw/text.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+static int
+set_up(void **state)
+{
+    g_autofree char *data = data_dir_find(NULL);
+
+    /* the machine's configuration must not matter, not even when it is broken */
+    g_setenv("FONTCONFIG_FILE", "/nowhere/fonts.conf", TRUE);
+    *state = data ? text_fonts_new(data, NULL) : NULL;
+    return *state ? 0 : -1;
+}
+
+static int
+tear_down(void **state)
+{
+    text_fonts_free(*state);
+    return 0;
+}
+
+static void
+sizes_scale(void **state)
+{
+    for (unsigned role = FONT_TITLE; role <= FONT_LABEL; role++) {
+        map_box small = text_measure(*state, "Harbor 12", role, 3);
+        map_box large = text_measure(*state, "Harbor 12", role, 30);
+
+        assert_true(small.w > 3 && small.h > 1 && small.y < 0);
+        assert_true(fabs(large.w / small.w - 10) < 0.01);
+        assert_true(fabs(large.h / small.h - 10) < 0.03);
+    }
+}
+
+/* Figures measured once from the shipped files: another font would change them. */
+static void
+own_fonts_are_used(void **state)
+{
+    map_box number = text_measure(*state, "8", FONT_NUMBER, 10);
+    map_box label = text_measure(*state, "8", FONT_LABEL, 10);
+
+    assert_true(number.h > 6 && number.h < 7.2);
+    assert_true(fabs(number.w - label.w) > 0.05);
+}
+
+static void
+anchors_move_the_box(void **state)
+{
+    g_autoptr(map_picture) picture = picture_new(100, 100);
+    struct shape s = {.text = "Castle", .font = FONT_TEXT, .size = 5, .at = {50, 50}};
+    struct shape *start = text_add(picture, *state, &s);
+
+    s.anchor = ANCHOR_MIDDLE;
+    struct shape *middle = text_add(picture, *state, &s);
+    s.anchor = ANCHOR_END;
+    struct shape *end = text_add(picture, *state, &s);
+
+    assert_true(fabs(start->box.x - 50) < 0.5);
+    assert_true(fabs(middle->box.x + middle->box.w / 2 - 50) < 0.5);
+    assert_true(fabs(end->box.x + end->box.w - 50) < 0.5);
+    assert_int_equal(start->fill.a, 255);
+    assert_int_equal(start->kind, SHAPE_TEXT);
+}
+
+static void
+outline_fills_the_box(void **state)
+{
+    g_autoptr(map_picture) picture = picture_new(100, 100);
+    struct shape *s = text_add(picture, *state,
+                               &(struct shape){.text = "10",
+                                               .font = FONT_NUMBER,
+                                               .size = 12,
+                                               .at = {20, 30},
+                                               .anchor = ANCHOR_MIDDLE});
+    struct outline o = {0};
+    double top = 1000, bottom = -1000;
+
+    text_outline(*state, s, &o);
+    assert_true(o.n_points > 20);
+    for (unsigned i = 0; i < o.n_points; i++) {
+        assert_true(o.points[i].x > s->box.x - 0.01);
+        assert_true(o.points[i].x < s->box.x + s->box.w + 0.01);
+        top = fmin(top, o.points[i].y);
+        bottom = fmax(bottom, o.points[i].y);
+    }
+    assert_true(fabs(top - s->box.y) < 0.1);
+    assert_true(fabs(bottom - s->box.y - s->box.h) < 0.1);
+    outline_release(&o);
+}
+
+static void
+lines_fit(void **state)
+{
+    const char *story = "Two kings once shared one road between the castle and the sea.\n\nNow "
+                        "nobody does.";
+    g_auto(GStrv) lines = text_wrap(*state, story, FONT_TEXT, 4, 40);
+    g_autofree char *joined = g_strjoinv(" ", lines);
+
+    assert_true(g_strv_length(lines) >= 5);
+    for (char **l = lines; *l; l++)
+        assert_true(text_measure(*state, *l, FONT_TEXT, 4).w <= 40);
+    assert_string_equal(joined, "Two kings once shared one road between the castle and the sea.  "
+                                "Now nobody does.");
+}
+
+static void
+missing_letters_are_named(void **state)
+{
+    assert_int_equal(text_missing(*state, "Grüße, Łódź", FONT_TITLE), 0);
+    assert_int_equal(text_missing(*state, "a \xe6\xbc\xa2 b", FONT_TITLE), 0x6f22);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sizes_scale),
+        cmocka_unit_test(own_fonts_are_used),
+        cmocka_unit_test(anchors_move_the_box),
+        cmocka_unit_test(outline_fills_the_box),
+        cmocka_unit_test(lines_fit),
+        cmocka_unit_test(missing_letters_are_named),
+    };
+
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
