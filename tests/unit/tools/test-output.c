@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "output.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+#include <glib/gstdio.h>
+
+static int
+make_folder(void **state)
+{
+    *state = g_dir_make_tmp("cartwright-output-XXXXXX", NULL);
+    return *state == NULL;
+}
+
+static unsigned
+count_and_remove(const char *folder)
+{
+    g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+    const char *name;
+    unsigned n = 0;
+
+    while ((name = g_dir_read_name(dir))) {
+        g_autofree char *path = g_build_filename(folder, name, NULL);
+
+        g_unlink(path);
+        n++;
+    }
+    return n;
+}
+
+static int
+remove_folder(void **state)
+{
+    count_and_remove(*state);
+    g_rmdir(*state);
+    g_free(*state);
+    return 0;
+}
+
+static void
+assert_content(const char *path, const char *wanted)
+{
+    g_autofree char *text = NULL;
+
+    assert_true(g_file_get_contents(path, &text, NULL, NULL));
+    assert_string_equal(text, wanted);
+}
+
+static void
+test_write(void **state)
+{
+    g_autofree char *path = g_build_filename(*state, "a.pdf", NULL);
+    g_autoptr(GBytes) one = g_bytes_new_static("one", 3), two = g_bytes_new_static("two!", 4);
+    mode_t mask = umask(022);
+    struct stat st;
+
+    assert_true(output_write(path, one, NULL));
+    assert_content(path, "one");
+    assert_int_equal(stat(path, &st), 0);
+    assert_int_equal(st.st_mode & 0777, 0644);
+    assert_true(output_write(path, two, NULL));
+    assert_content(path, "two!");
+    assert_int_equal(count_and_remove(*state), 1);
+    umask(mask);
+}
+
+/* What fails says so and leaves nothing behind. */
+static void
+test_failures(void **state)
+{
+    g_autofree char *below = g_build_filename(*state, "none", "a.pdf", NULL);
+    g_autoptr(GBytes) bytes = g_bytes_new_static("one", 3);
+    g_autoptr(GError) error = NULL;
+
+    assert_false(output_write(below, bytes, &error));
+    assert_non_null(strstr(error->message, "a.pdf: No such file"));
+    g_clear_error(&error);
+    assert_false(output_write(*state, bytes, &error));
+    assert_non_null(strstr(error->message, "Is a directory"));
+    g_clear_error(&error);
+    assert_false(output_write("/dev/full", bytes, &error));
+    assert_non_null(strstr(error->message, "No space left"));
+    assert_int_equal(count_and_remove(*state), 0);
+}
+
+static void
+test_devices_are_not_replaced(void **state)
+{
+    g_autoptr(GBytes) bytes = g_bytes_new_static("one", 3);
+    struct stat st;
+
+    (void)state;
+    assert_true(output_write("/dev/null", bytes, NULL));
+    assert_int_equal(stat("/dev/null", &st), 0);
+    assert_true(S_ISCHR(st.st_mode));
+}
+
+static void
+test_folder(void **state)
+{
+    g_autofree char *folder = g_build_filename(*state, "kit", NULL);
+    g_autofree char *a = g_build_filename(folder, "01-a.pdf", NULL);
+    g_autofree char *b = g_build_filename(folder, "02-b.pdf", NULL);
+    g_autoptr(GBytes) one = g_bytes_new_static("one", 3), two = g_bytes_new_static("two", 3);
+    const struct output_file files[] = {{"01-a.pdf", one}, {"02-b.pdf", two}};
+    const struct output_file bad[] = {{"01-a.pdf", two}, {"none/02-b.pdf", two}};
+    g_autoptr(GError) error = NULL;
+
+    assert_true(output_write_folder(folder, files, 2, NULL));
+    assert_content(a, "one");
+    assert_content(b, "two");
+    /* one that cannot be written keeps the others from getting their names */
+    assert_false(output_write_folder(folder, bad, 2, &error));
+    assert_content(a, "one");
+    assert_int_equal(count_and_remove(folder), 2);
+    g_rmdir(folder);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_write, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_failures, make_folder, remove_folder),
+        cmocka_unit_test(test_devices_are_not_replaced),
+        cmocka_unit_test_setup_teardown(test_folder, make_folder, remove_folder),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
