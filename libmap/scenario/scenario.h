@@ -127,8 +127,18 @@ struct scenario_zone {
     struct map_span span;
 };
 
+/* What of a map could not be understood, and was reported: checks that rest on it
+ * keep silent, so that one cause gives one finding. */
+enum {
+    DOUBT_CELLS = 1,
+    DOUBT_TRADE = 2, /* trade hexes, products */
+    DOUBT_POOLS = 4,
+    DOUBT_ZONES = 8, /* regions, start zones, closed places */
+};
+
 struct scenario_map {
-    const char *id;
+    uint8_t doubt;
+    const char *id;              /* "" where it has none */
     uint8_t players;             /* bit n-1 = serves n players */
     struct map_board *board;     /* owned reference */
     struct scenario_cell *cells; /* by hex id, n = board->n_hexes */

@@ -1,0 +1,537 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/builder.h"
+
+#include "scenario/cells.h"
+#include "scenario/draft.h"
+#include "scenario/landmarks.h"
+#include "scenario/places.h"
+#include "scenario/pools.h"
+#include "scenario/words.h"
+#include "scenario/zones.h"
+
+#include <string.h>
+
+struct scenario_builder {
+    struct map_sink *sink;
+    struct map_strings *strings;
+    struct draft draft;
+    struct draft_map *map;   /* open, or NULL */
+    struct draft_pool *pool; /* the last of it, or NULL */
+    struct options options;
+    uint16_t supply[SUPPLY_COUNT];
+    struct map_span supply_span[SUPPLY_COUNT];
+};
+
+struct scenario_builder *
+scenario_builder_new(struct map_sink *sink)
+{
+    struct scenario_builder *b = g_new0(struct scenario_builder, 1);
+
+    b->sink = sink;
+    b->strings = scenario_strings_new();
+    draft_init(&b->draft);
+    options_init(&b->options);
+    for (int i = 0; i < SUPPLY_COUNT; i++) {
+        b->supply[i] = supply_default((enum supply)i);
+        b->supply_span[i] = MAP_NO_SPAN;
+    }
+    return b;
+}
+
+void
+scenario_builder_free(struct scenario_builder *b)
+{
+    if (!b)
+        return;
+    draft_release(&b->draft);
+    scenario_strings_free(b->strings);
+    g_free(b);
+}
+
+/* A copy that outlives the reader's memory. */
+static struct word
+keep(struct scenario_builder *b, struct word w)
+{
+    if (w.text)
+        w.text = scenario_strings_add(b->strings, w.text, w.length);
+    return w;
+}
+
+void
+scenario_builder_root(struct scenario_builder *b, const struct root_words *w)
+{
+    struct root_words *root = &b->draft.root;
+
+    *root = *w;
+    root->id = keep(b, w->id);
+    root->players = keep(b, w->players);
+    root->language = keep(b, w->language);
+    if (w->target.text)
+        scenario_builder_option(b, OPTION_VP_TARGET, w->target);
+}
+
+void
+scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
+                      struct map_span element, struct word language, struct word text)
+{
+    struct draft_text t = {kind, element, keep(b, language), keep(b, text)};
+
+    g_array_append_val(b->draft.texts, t);
+}
+
+void
+scenario_builder_map_begin(struct scenario_builder *b, const struct map_words *w)
+{
+    b->map = draft_add_map(&b->draft);
+    b->pool = NULL;
+    b->map->w = *w;
+    b->map->w.id = keep(b, w->id);
+    b->map->w.players = keep(b, w->players);
+    b->map->w.orientation = keep(b, w->orientation);
+    b->map->w.shift = keep(b, w->shift);
+}
+
+void
+scenario_builder_row(struct scenario_builder *b, struct map_span element)
+{
+    struct draft_row row = {element, b->map->tokens->len};
+
+    g_array_append_val(b->map->rows, row);
+}
+
+void
+scenario_builder_token(struct scenario_builder *b, struct word token)
+{
+    struct word w = keep(b, token);
+
+    g_array_append_val(b->map->tokens, w);
+}
+
+void
+scenario_builder_region(struct scenario_builder *b, const struct region_words *w)
+{
+    struct region_words r = {w->element, keep(b, w->id), keep(b, w->at), keep(b, w->landmass)};
+
+    g_array_append_val(b->map->regions, r);
+}
+
+void
+scenario_builder_trade_hex(struct scenario_builder *b, const struct trade_hex_words *w)
+{
+    struct draft_trade_hex t = {
+        .w = {w->element, keep(b, w->at), keep(b, w->product), keep(b, w->paths)}};
+
+    g_array_append_val(b->map->trade_hexes, t);
+}
+
+void
+scenario_builder_stack(struct scenario_builder *b, const struct stack_words *w)
+{
+    GArray *all = b->map->trade_hexes;
+
+    g_return_if_fail(all->len > 0);
+    struct draft_trade_hex *t = &g_array_index(all, struct draft_trade_hex, all->len - 1);
+
+    t->has_stack = true;
+    t->stack = *w;
+    for (int i = 0; i < GOODS_COUNT; i++)
+        t->stack.goods[i] = keep(b, w->goods[i]);
+    t->stack.order = keep(b, w->order);
+}
+
+void
+scenario_builder_hex(struct scenario_builder *b, const struct hex_words *w)
+{
+    struct hex_words h = {w->element, keep(b, w->at), keep(b, w->product), keep(b, w->lair),
+                          keep(b, w->note)};
+
+    g_array_append_val(b->map->hexes, h);
+}
+
+void
+scenario_builder_river(struct scenario_builder *b, const struct river_words *w)
+{
+    struct river_words r = {w->element, keep(b, w->along), keep(b, w->mouth)};
+
+    g_array_append_val(b->map->rivers, r);
+}
+
+void
+scenario_builder_harbor(struct scenario_builder *b, const struct harbor_words *w)
+{
+    struct harbor_words h = {w->element, keep(b, w->at), keep(b, w->gives), keep(b, w->ratio)};
+
+    g_array_append_val(b->map->harbors, h);
+}
+
+void
+scenario_builder_closed(struct scenario_builder *b, struct map_span element, struct word at)
+{
+    struct draft_closed c = {element, keep(b, at)};
+
+    g_array_append_val(b->map->closed, c);
+}
+
+void
+scenario_builder_pool(struct scenario_builder *b, struct map_span element, struct word id)
+{
+    b->pool = draft_add_pool(b->map);
+    b->pool->element = element;
+    b->pool->id = keep(b, id);
+    b->pool->numbers = WORD_NONE;
+}
+
+void
+scenario_builder_tile(struct scenario_builder *b, const struct tile_words *w)
+{
+    struct tile_words t = {w->element, keep(b, w->terrain), keep(b, w->count), keep(b, w->number)};
+
+    g_array_append_val(b->pool->tiles, t);
+}
+
+void
+scenario_builder_numbers(struct scenario_builder *b, struct word text)
+{
+    b->pool->numbers = keep(b, text);
+}
+
+void
+scenario_builder_harbor_token(struct scenario_builder *b, const struct harbor_token_words *w)
+{
+    struct harbor_token_words t = {w->element, keep(b, w->gives), keep(b, w->ratio),
+                                   keep(b, w->count)};
+
+    g_array_append_val(b->pool->harbors, t);
+}
+
+void
+scenario_builder_constraint(struct scenario_builder *b, const struct constraint_words *w)
+{
+    struct constraint_words c = {w->element,          w->kind,           keep(b, w->numbers),
+                                 keep(b, w->terrain), keep(b, w->most),  keep(b, w->regions),
+                                 keep(b, w->at),      keep(b, w->number)};
+
+    g_array_append_val(b->pool->constraints, c);
+}
+
+void
+scenario_builder_map_end(struct scenario_builder *b)
+{
+    b->map = NULL;
+    b->pool = NULL;
+}
+
+void
+scenario_builder_family(struct scenario_builder *b, enum family family, struct map_span element)
+{
+    b->options.on[family] = true;
+    b->options.family_span[family] = element;
+}
+
+void
+scenario_builder_option(struct scenario_builder *b, enum option option, struct word value)
+{
+    g_autofree char *text = word_text(value), *allowed = option_allowed(option);
+
+    if (!value.text)
+        return;
+    if (option_value_read(option, text, &b->options.value[option])) {
+        b->options.option_span[option] = value.span;
+        return;
+    }
+    const struct option_entry *e = option_entry(option);
+    struct finding *f =
+        diag_report(b->sink, DIAG_V_OP_1, value.span, text, e->attribute, allowed, NULL);
+    g_auto(GStrv) known = g_strsplit(e->type == OPTION_BOOL ? "no yes" : e->values, " ", -1);
+
+    finding_suggest(f, text, (const char *const *)known);
+}
+
+void
+scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct word value)
+{
+    unsigned n;
+    char most[12];
+
+    if (!value.text)
+        return;
+    b->supply_span[supply] = value.span;
+    if (word_is(value, "unlimited") && supply_maximum(supply) > 9) {
+        b->supply[supply] = SUPPLY_UNLIMITED;
+    } else if (word_number(value, 0, supply_maximum(supply), &n)) {
+        b->supply[supply] = (uint16_t)n;
+    } else {
+        g_autofree char *text = word_text(value);
+
+        g_snprintf(most, sizeof most, "%u", supply_maximum(supply));
+        diag_report(b->sink, DIAG_X_SUPPLY, value.span, text, supply_word(supply), most, NULL);
+    }
+}
+
+void
+scenario_builder_start(struct scenario_builder *b, const struct start_words *w)
+{
+    b->draft.has_start = true;
+    b->draft.start = (struct start_words){w->element, keep(b, w->buildings), keep(b, w->city),
+                                          keep(b, w->order)};
+}
+
+void
+scenario_builder_zone(struct scenario_builder *b, const struct zone_words *w)
+{
+    struct zone_words z = {w->element, w->allow, keep(b, w->at), keep(b, w->seats),
+                           keep(b, w->players)};
+
+    g_array_append_val(b->draft.zones, z);
+}
+
+void
+scenario_builder_accept(struct scenario_builder *b, const struct accept_words *w)
+{
+    struct accept_words a = {w->element, keep(b, w->code), keep(b, w->reason)};
+
+    g_array_append_val(b->draft.accepts, a);
+}
+
+/* The bits of players=, or those given where it is absent or wrong, which is reported. */
+static uint8_t
+read_players(struct scenario_builder *b, struct word w, uint8_t otherwise)
+{
+    uint8_t players = otherwise;
+
+    if (w.text && !word_players(w, &players)) {
+        g_autofree char *text = word_text(w);
+
+        diag_report(b->sink, DIAG_X_PLAYERS, w.span, text, NULL);
+    }
+    return players;
+}
+
+/* Every number of players has one map. */
+static void
+check_players(struct scenario_builder *b, const struct map_scenario *s, uint8_t wanted)
+{
+    uint8_t served = 0;
+    char n[2] = "1";
+
+    for (unsigned i = 0; i < s->n_maps; i++)
+        for (unsigned p = 2; p <= MAP_MAX_SEATS; p++) {
+            const struct draft_map *draft = b->draft.maps->pdata[i];
+            unsigned bit = 1u << (p - 1);
+
+            n[0] = (char)('0' + p);
+            if (!(s->maps[i].players & bit))
+                continue;
+            if (!(wanted & bit)) {
+                diag_report(b->sink, DIAG_X_PLAYERS_BEYOND,
+                            word_or(draft->w.players, draft->w.element), n, NULL);
+            } else if (served & bit) {
+                struct finding *f =
+                    diag_report(b->sink, DIAG_X_PLAYERS_TWICE,
+                                word_or(draft->w.players, draft->w.element), n, NULL);
+
+                finding_add_label(f, scenario_map_for(s, p)->span, "this map serves them");
+            }
+            served |= (uint8_t)bit;
+        }
+    for (unsigned p = 2; p <= MAP_MAX_SEATS; p++)
+        if (wanted & ~served & (1u << (p - 1))) {
+            n[0] = (char)('0' + p);
+            diag_report(b->sink, DIAG_X_PLAYERS_NONE, s->players_span, n, NULL);
+            return;
+        }
+}
+
+/* Reads all of a map beyond its rows. */
+static void
+read_features(struct scenario_builder *b, const struct draft_map *draft, struct scenario_map *map,
+              const struct cells *cells, struct grid grid)
+{
+    g_autofree uint8_t *corners = g_new0(uint8_t, map->board->n_hexes);
+    g_autofree uint8_t *by_cell = g_new0(uint8_t, cells->rows * cells->cols);
+    bool water = b->options.value[OPTION_FRAME_IS_WATER];
+    struct places places;
+
+    places_init(&places, b->sink, map);
+    cells_define_labels(cells, &places);
+    if (landmarks_read_trade_hexes(draft, map, &places, b->strings, corners)) {
+        for (unsigned h = 0; h < map->board->n_hexes; h++)
+            by_cell[map->board->hexes[h].row * map->board->cols + map->board->hexes[h].col] =
+                corners[h];
+        cells_freeze(cells, map, grid, water, by_cell, b->strings);
+        places.board = map->board;
+    }
+    landmarks_read_hexes(draft, map, &places, b->strings);
+    landmarks_read_regions(draft, map, &places, b->strings);
+    landmarks_read_rivers(draft, map, &places, b->strings);
+    landmarks_read_harbors(draft, map, &places, b->strings);
+    landmarks_read_closed(draft, map, &places);
+    pools_read_constraints(draft, map, &places, b->strings);
+    zones_read(&b->draft, map, &places, b->strings);
+    pools_check(map, b->options.on[FAMILY_ISLANDS], b->sink);
+    places_release(&places);
+}
+
+/* False when no board can be made of it. */
+static bool
+read_map(struct scenario_builder *b, const struct draft_map *draft, struct scenario_map *map,
+         uint8_t players)
+{
+    struct grid grid = {word_is(draft->w.orientation, "flat") ? GRID_FLAT : GRID_POINTY,
+                        word_is(draft->w.shift, "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT};
+    struct cells cells;
+
+    map->span = draft->w.element;
+    map->players = read_players(b, draft->w.players, players);
+    map->id = draft->w.id.text ? draft->w.id.text : "";
+    pools_read(draft, map, b->strings, b->sink);
+    bool ok = cells_read(&cells, draft, map, b->strings, b->sink);
+
+    if (ok) {
+        cells_freeze(&cells, map, grid, b->options.value[OPTION_FRAME_IS_WATER], NULL, b->strings);
+        read_features(b, draft, map, &cells, grid);
+    }
+    cells_release(&cells);
+    return ok;
+}
+
+/* White space as one blank, empty lines as the end of a paragraph. */
+static char *
+fold(struct word w)
+{
+    GString *s = g_string_new(NULL);
+    unsigned lines = 0;
+    bool blank = false;
+
+    for (uint32_t i = 0; i < w.length; i++) {
+        char c = w.text[i];
+
+        if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
+            blank = true;
+            lines += c == '\n';
+            continue;
+        }
+        if (blank && s->len)
+            g_string_append(s, lines > 1 ? "\n\n" : " ");
+        blank = false;
+        lines = 0;
+        g_string_append_c(s, c);
+    }
+    return g_string_free(s, FALSE);
+}
+
+static void
+read_texts(struct scenario_builder *b, struct map_scenario *s)
+{
+    const GArray *drafts = b->draft.texts;
+
+    s->texts = scenario_strings_take(b->strings, g_new0(struct scenario_text, drafts->len + 1));
+    for (unsigned i = 0; i < drafts->len; i++) {
+        const struct draft_text *d = &g_array_index(drafts, struct draft_text, i);
+        struct scenario_text *text = &s->texts[s->n_texts];
+
+        const char *language = d->language.text ? d->language.text : s->language;
+        const struct scenario_text *first = scenario_text(s, d->kind, language);
+
+        if (first && !strcmp(first->language, language))
+            continue; /* reported by the reader */
+        text->kind = (uint8_t)d->kind;
+        text->language = language;
+        text->span = d->element;
+        text->text = scenario_strings_take(b->strings, fold(d->text));
+        s->n_texts++;
+    }
+}
+
+static bool
+is_warning(const char *code)
+{
+    for (int i = 0; i < DIAG_CODES; i++)
+        if (!strcmp(diag_entry((enum diag_code)i)->code, code) &&
+            diag_entry((enum diag_code)i)->severity == DIAG_WARNING)
+            return true;
+    return false;
+}
+
+static void
+read_accepts(struct scenario_builder *b, struct map_scenario *s)
+{
+    const GArray *drafts = b->draft.accepts;
+
+    s->accepts = scenario_strings_take(b->strings, g_new0(struct scenario_accept, drafts->len + 1));
+    for (unsigned i = 0; i < drafts->len; i++) {
+        const struct accept_words *w = &g_array_index(drafts, struct accept_words, i);
+        enum diag_code code = w->code.text ? diag_code_find(w->code.text) : DIAG_CODES;
+
+        if (!w->code.text)
+            continue;
+        if (code == DIAG_CODES) {
+            diag_report(b->sink, DIAG_X_REF_CODE, w->code.span, w->code.text, NULL);
+        } else if (!is_warning(diag_entry(code)->code)) {
+            diag_report(b->sink, DIAG_X_ACCEPT, w->code.span, w->code.text, NULL);
+        } else {
+            s->accepts[s->n_accepts++] = (struct scenario_accept){
+                diag_entry(code)->code, w->reason.text ? w->reason.text : "", w->element};
+        }
+    }
+}
+
+static void
+read_start(struct scenario_builder *b, struct map_scenario *s)
+{
+    const struct start_words *w = &b->draft.start;
+    unsigned n = 2;
+
+    word_number(w->buildings, 1, 9, &n);
+    s->start_buildings = (uint8_t)n;
+    s->start_city = word_is(w->city, "yes");
+    s->snake = !word_is(w->order, "plain");
+    s->start_span = b->draft.has_start ? w->element : MAP_NO_SPAN;
+}
+
+static void
+read_root(struct scenario_builder *b, struct map_scenario *s, uint8_t *players)
+{
+    const struct root_words *root = &b->draft.root;
+
+    *players = read_players(b, root->players, 0x0c);
+    s->is_map = root->is_map;
+    s->id = root->id.text ? root->id.text : "";
+    s->language = root->language.text ? root->language.text : "en";
+    s->players_min = (uint8_t)(__builtin_ctz(*players) + 1);
+    s->players_max = (uint8_t)(32 - __builtin_clz(*players));
+    s->root_span = root->element;
+    s->players_span = word_or(root->players, root->element);
+    s->options = b->options;
+    memcpy(s->supply, b->supply, sizeof s->supply);
+    memcpy(s->supply_span, b->supply_span, sizeof s->supply_span);
+}
+
+struct map_scenario *
+scenario_builder_end(struct scenario_builder *b)
+{
+    struct map_scenario *s = g_new0(struct map_scenario, 1);
+    unsigned n = b->draft.maps->len;
+    uint8_t players;
+    bool ok = n > 0;
+
+    s->ref_count = 1;
+    read_root(b, s, &players);
+    read_texts(b, s);
+    read_start(b, s);
+    read_accepts(b, s);
+    s->maps = scenario_strings_take(b->strings, g_new0(struct scenario_map, n + 1));
+    for (unsigned i = 0; i < n; i++) {
+        s->n_maps = i + 1;
+        ok &= read_map(b, b->draft.maps->pdata[i], &s->maps[i], players);
+    }
+    check_players(b, s, players);
+    s->strings = g_steal_pointer(&b->strings);
+    b->strings = scenario_strings_new();
+    if (!ok) {
+        scenario_unref(s);
+        return NULL;
+    }
+    return s;
+}

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/cells.h"
+
+#include "board/build.h"
+#include "scenario/pools.h"
+
+#include <string.h>
+
+/* A token while it is read. */
+struct token {
+    struct word word;
+    uint32_t at;
+    struct scenario_map *map;
+    struct map_sink *sink;
+    struct scenario_cell *cell;
+    bool bad; /* something of it was reported */
+};
+
+static char
+peek(const struct token *t)
+{
+    return t->at < t->word.length ? t->word.text[t->at] : '\0';
+}
+
+static bool
+is_word_letter(char c)
+{
+    return g_ascii_islower(c) || c == '-';
+}
+
+/* a..z0-9 and dashes from here on, a letter first; length 0: none */
+static struct word
+take_id(struct token *t)
+{
+    uint32_t from = t->at;
+
+    if (g_ascii_islower(peek(t)))
+        while (is_word_letter(peek(t)) || g_ascii_isdigit(peek(t)))
+            t->at++;
+    return word_part(t->word, from, t->at - from);
+}
+
+static void
+doubt(struct token *t)
+{
+    t->bad = true;
+    t->map->doubt |= DOUBT_CELLS;
+}
+
+static void
+report_token(struct token *t)
+{
+    g_autofree char *text = word_text(t->word), *lower = g_ascii_strdown(text, -1);
+    struct finding *f = diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
+
+    doubt(t);
+    if (g_ascii_isupper(text[0]) &&
+        terrain_by_word(lower, (int)strcspn(lower, ":@?")) != TERRAIN_NONE)
+        finding_propose(f, lower);
+}
+
+/* The pool after a question mark. */
+static uint8_t
+take_pool(struct token *t)
+{
+    t->at++;
+    struct word id = take_id(t);
+    uint8_t pool = pools_find(t->map, id);
+
+    if (pool == SCENARIO_NO_POOL) {
+        pools_report_unknown(t->map, id, t->word.span, t->sink);
+        doubt(t);
+    }
+    return pool;
+}
+
+static enum terrain
+take_terrain(struct token *t)
+{
+    uint32_t from = t->at;
+
+    while (is_word_letter(peek(t)))
+        t->at++;
+    struct word word = word_part(t->word, from, t->at - from);
+    enum terrain terrain = terrain_by_word(word.text, (int)word.length);
+
+    if (word_is(word, "fog")) {
+        t->cell->hidden = true;
+        return TERRAIN_RANDOM;
+    }
+    if (terrain == TERRAIN_NONE) {
+        g_autofree char *text = word_text(word);
+
+        finding_suggest(diag_report(t->sink, DIAG_X_TERRAIN, word.span, text, NULL), text,
+                        terrain_words());
+        doubt(t);
+        return TERRAIN_DESERT;
+    }
+    return terrain;
+}
+
+/* "forest", "?", "?a", "fog", "fog?a"; false: the token is no token. */
+static bool
+take_kind(struct token *t)
+{
+    struct scenario_cell *cell = t->cell;
+
+    cell->terrain = TERRAIN_RANDOM;
+    if (g_ascii_islower(peek(t)))
+        cell->terrain = (uint8_t)take_terrain(t);
+    else if (peek(t) != '?')
+        return false;
+    if (cell->terrain != TERRAIN_RANDOM)
+        return peek(t) != '?';
+    cell->number = NUMBER_RANDOM;
+    if (peek(t) == '?') {
+        cell->pool = take_pool(t);
+    } else {
+        cell->pool = pools_find(t->map, WORD_NONE);
+        if (cell->pool == SCENARIO_NO_POOL) {
+            pools_report_unknown(t->map, WORD_NONE, t->word.span, t->sink);
+            doubt(t);
+        }
+    }
+    cell->number_pool = cell->pool;
+    return true;
+}
+
+static bool
+is_roll(unsigned n)
+{
+    return n >= 2 && n <= 12 && n != 7;
+}
+
+static void
+take_digits(struct token *t)
+{
+    uint32_t from = t->at;
+    unsigned n = 0;
+
+    while (t->at < t->word.length && peek(t) != '@')
+        t->at++;
+    struct word number = word_part(t->word, from, t->at - from);
+
+    t->cell->number_span = number.span;
+    if (!word_number(number, 2, 12, &n) || !is_roll(n)) {
+        g_autofree char *text = word_text(number);
+
+        diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL);
+        doubt(t);
+        n = NUMBER_NONE;
+    }
+    t->cell->number = (uint8_t)n;
+}
+
+/* Only what pays wants a number; the workshop may have one (SANTA-2a). */
+static void
+refuse_number(struct token *t)
+{
+    enum terrain terrain = (enum terrain)t->cell->terrain;
+
+    if (terrain == TERRAIN_RANDOM || terrain == TERRAIN_WORKSHOP || terrain_wants_number(terrain) ||
+        t->cell->number == NUMBER_NONE || t->bad)
+        return;
+    diag_report(t->sink, DIAG_X_NUMBER_UNWANTED, t->cell->number_span, terrain_word(terrain), NULL);
+    t->cell->number = NUMBER_NONE;
+}
+
+/* ":6", ":?", ":?a", ":-"; false: nothing after the colon. */
+static bool
+take_number(struct token *t)
+{
+    uint32_t from = ++t->at;
+
+    switch (peek(t)) {
+    case '\0':
+    case '@':
+        return false;
+    case '?':
+        t->cell->number = NUMBER_RANDOM;
+        t->cell->number_pool = take_pool(t);
+        break;
+    case '-':
+        t->at++;
+        t->cell->number = NUMBER_NONE;
+        break;
+    default:
+        take_digits(t);
+        refuse_number(t);
+        return true;
+    }
+    t->cell->number_span = word_part(t->word, from, t->at - from).span;
+    refuse_number(t);
+    return true;
+}
+
+static void
+forget_number(struct token *t)
+{
+    if (t->cell->terrain == TERRAIN_RANDOM || !terrain_wants_number(t->cell->terrain))
+        return;
+    t->cell->number = NUMBER_FORGOTTEN;
+    diag_report(t->sink, DIAG_X_NUMBER_FORGOTTEN, t->word.span, terrain_word(t->cell->terrain),
+                NULL);
+}
+
+/* A token that is no "."; false: it is none at all. */
+static bool
+take_token(struct token *t, struct word *label)
+{
+    if (!take_kind(t))
+        return false;
+    if (peek(t) == ':') {
+        if (!take_number(t))
+            return false;
+    } else if (!t->bad) {
+        forget_number(t);
+    }
+    if (peek(t) == '@') {
+        t->at++;
+        *label = take_id(t);
+        if (!label->length)
+            return false;
+    }
+    return t->at == t->word.length;
+}
+
+static void
+read_token(struct token *t, struct word *label)
+{
+    *t->cell = (struct scenario_cell){.terrain = TERRAIN_NONE,
+                                      .pool = SCENARIO_NO_POOL,
+                                      .number_pool = SCENARIO_NO_POOL,
+                                      .span = t->word.span,
+                                      .number_span = t->word.span};
+    *label = WORD_NONE;
+    if (word_is(t->word, "."))
+        return;
+    if (!take_token(t, label)) {
+        report_token(t);
+        *label = WORD_NONE;
+        t->cell->terrain = TERRAIN_DESERT;
+        t->cell->number = NUMBER_NONE;
+    }
+    t->cell->product = (uint8_t)(t->cell->terrain == TERRAIN_RANDOM
+                                     ? RESOURCE_NONE
+                                     : terrain_product((enum terrain)t->cell->terrain));
+}
+
+static unsigned
+row_length(const struct draft_map *draft, unsigned row)
+{
+    unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
+    unsigned end = row + 1 < draft->rows->len
+                       ? g_array_index(draft->rows, struct draft_row, row + 1).first
+                       : draft->tokens->len;
+
+    return end - first;
+}
+
+/* Rows and columns within the limits; what lies beyond is reported and left out. */
+static void
+measure(struct cells *c, const struct draft_map *draft, struct map_sink *sink)
+{
+    c->rows = draft->rows->len;
+    if (c->rows > MAP_MAX_ROWS) {
+        c->rows = MAP_MAX_ROWS;
+        diag_report(sink, DIAG_X_LIMIT,
+                    g_array_index(draft->rows, struct draft_row, MAP_MAX_ROWS).element, "rows",
+                    G_STRINGIFY(MAP_MAX_ROWS), NULL);
+    }
+    for (unsigned row = 0; row < c->rows; row++) {
+        unsigned n = row_length(draft, row);
+        unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
+
+        if (n > MAP_MAX_COLUMNS) {
+            n = MAP_MAX_COLUMNS;
+            diag_report(sink, DIAG_X_LIMIT,
+                        g_array_index(draft->tokens, struct word, first + n).span, "columns",
+                        G_STRINGIFY(MAP_MAX_COLUMNS), NULL);
+        }
+        c->cols = MAX(c->cols, n);
+    }
+}
+
+static void
+read_row(struct cells *c, unsigned row, const struct draft_map *draft, struct scenario_map *map,
+         struct map_sink *sink)
+{
+    unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
+    unsigned n = MIN(row_length(draft, row), c->cols);
+
+    for (unsigned col = 0; col < c->cols; col++) {
+        unsigned at = row * c->cols + col;
+        struct token t = {.map = map, .sink = sink, .cell = &c->cell[at]};
+
+        t.word = col < n ? g_array_index(draft->tokens, struct word, first + col)
+                         : (struct word){".", 1, MAP_NO_SPAN};
+        read_token(&t, &c->label[at]);
+        if (c->cell[at].terrain != TERRAIN_NONE && ++c->n_hexes == MAP_MAX_HEXES + 1)
+            diag_report(sink, DIAG_X_LIMIT, c->cell[at].span, "hexes", G_STRINGIFY(MAP_MAX_HEXES),
+                        NULL);
+    }
+}
+
+bool
+cells_read(struct cells *c, const struct draft_map *draft, struct scenario_map *map,
+           struct map_strings *strings, struct map_sink *sink)
+{
+    *c = (struct cells){0};
+    measure(c, draft, sink);
+    c->cell = g_new0(struct scenario_cell, c->rows * c->cols);
+    c->label = g_new0(struct word, c->rows * c->cols);
+    for (unsigned row = 0; row < c->rows; row++)
+        read_row(c, row, draft, map, sink);
+    for (unsigned i = 0; i < c->rows * c->cols; i++)
+        if (c->label[i].text)
+            c->cell[i].label = scenario_strings_add(strings, c->label[i].text, c->label[i].length);
+    if (!c->n_hexes && c->rows)
+        diag_report(sink, DIAG_X_NO_HEX, draft->w.element, NULL);
+    return c->n_hexes >= 1 && c->n_hexes <= MAP_MAX_HEXES;
+}
+
+void
+cells_release(struct cells *c)
+{
+    g_free(c->cell);
+    g_free(c->label);
+}
+
+static enum board_kind
+kind(const struct scenario_map *map, const struct scenario_cell *cell)
+{
+    if (cell->hidden)
+        return BOARD_HIDDEN;
+    if (cell->terrain == TERRAIN_RANDOM)
+        return pools_kind(map, cell->pool);
+    return cell->terrain == TERRAIN_SEA ? BOARD_SEA : BOARD_LAND;
+}
+
+void
+cells_freeze(const struct cells *c, struct scenario_map *map, struct grid grid, bool frame_is_water,
+             const uint8_t *corners, struct map_strings *strings)
+{
+    g_autofree struct board_cell *cells = g_new0(struct board_cell, c->rows * c->cols);
+    unsigned n = 0;
+
+    if (!map->cells)
+        map->cells = scenario_strings_take(strings, g_new0(struct scenario_cell, c->n_hexes));
+    for (unsigned i = 0; i < c->rows * c->cols; i++) {
+        const struct scenario_cell *cell = &c->cell[i];
+
+        if (cell->terrain == TERRAIN_NONE)
+            continue;
+        cells[i].present = true;
+        cells[i].kind = (uint8_t)kind(map, cell);
+        cells[i].plaza = cell->terrain < TERRAIN_COUNT && terrain_has_plaza(cell->terrain);
+        cells[i].auto_corners = !corners || !(corners[i] >> 6);
+        cells[i].corners = corners ? corners[i] & 0x3f : 0;
+        map->cells[n++] = *cell;
+    }
+    struct board_spec spec = {grid, (uint16_t)c->rows, (uint16_t)c->cols, cells, frame_is_water};
+
+    board_unref(map->board);
+    map->board = board_build(&spec);
+}
+
+void
+cells_define_labels(const struct cells *c, struct places *p)
+{
+    for (unsigned row = 0; row < c->rows; row++)
+        for (unsigned col = 0; col < c->cols; col++) {
+            struct word label = c->label[row * c->cols + col];
+            map_hex hex = board_hex_at(p->board, (int)row, (int)col);
+
+            if (label.text)
+                places_define(p, label, (struct place_label){false, hex.i, label.span});
+        }
+}

@@ -1,0 +1,65 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a reader has handed over so far, as words. Names may stand before what they
+ * name and options come after the maps, so all is kept until the end. */
+#include "scenario/strings.h"
+#include "scenario/words.h"
+
+struct draft_row {
+    struct map_span element;
+    unsigned first; /* index of its first token */
+};
+
+struct draft_trade_hex {
+    struct trade_hex_words w;
+    bool has_stack;
+    struct stack_words stack;
+};
+
+struct draft_closed {
+    struct map_span element;
+    struct word at;
+};
+
+struct draft_pool {
+    struct map_span element;
+    struct word id, numbers;
+    GArray *tiles;       /* struct tile_words */
+    GArray *harbors;     /* struct harbor_token_words */
+    GArray *constraints; /* struct constraint_words */
+};
+
+struct draft_map {
+    struct map_words w;
+    GArray *rows;        /* struct draft_row */
+    GArray *tokens;      /* struct word */
+    GArray *regions;     /* struct region_words */
+    GArray *trade_hexes; /* struct draft_trade_hex */
+    GArray *hexes;       /* struct hex_words */
+    GArray *rivers;      /* struct river_words */
+    GArray *harbors;     /* struct harbor_words */
+    GArray *closed;      /* struct draft_closed */
+    GPtrArray *pools;    /* struct draft_pool */
+};
+
+struct draft_text {
+    enum scenario_text_kind kind;
+    struct map_span element;
+    struct word language, text;
+};
+
+struct draft {
+    struct root_words root;
+    GArray *texts;   /* struct draft_text */
+    GPtrArray *maps; /* struct draft_map */
+    GArray *zones;   /* struct zone_words */
+    GArray *accepts; /* struct accept_words */
+    bool has_start;
+    struct start_words start;
+};
+
+void draft_init(struct draft *d);
+void draft_release(struct draft *d);
+struct draft_map *draft_add_map(struct draft *d);
+struct draft_pool *draft_add_pool(struct draft_map *m);

@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/landmarks.h"
+
+#include "board/build.h"
+#include "board/name.h"
+#include "scenario/pools.h"
+
+#include <string.h>
+
+static void
+report_twice(struct map_sink *sink, struct map_span where, const char *what, struct map_span first)
+{
+    struct finding *f = diag_report(sink, DIAG_X_DUP, where, what, NULL);
+
+    finding_add_label(f, first, "first given here");
+}
+
+/* Adds the hexes of `at` to the region, each once. */
+static void
+read_region_hexes(struct word names, struct scenario_map *map, const struct places *places,
+                  struct scenario_region *region)
+{
+    g_autofree bool *seen = g_new0(bool, map->board->n_hexes);
+    struct word part;
+    uint32_t at = 0;
+
+    while (word_next(names, &at, &part)) {
+        map_hex hex = places_hex(places, part);
+
+        if (hex.i == MAP_NONE)
+            map->doubt |= DOUBT_ZONES;
+        else if (!seen[hex.i])
+            seen[hex.i] = true;
+    }
+    for (uint16_t h = 0; h < map->board->n_hexes; h++)
+        if (seen[h])
+            region->hexes[region->n_hexes++] = (map_hex){h};
+}
+
+static void
+read_landmass(struct word name, struct scenario_map *map, const struct places *places,
+              struct scenario_region *region)
+{
+    map_hex hex = places_hex(places, name);
+
+    if (hex.i == MAP_NONE || board_hex(map->board, hex)->landmass == MAP_NONE) {
+        g_autofree char *text = word_text(name);
+
+        map->doubt |= DOUBT_ZONES;
+        if (hex.i != MAP_NONE)
+            diag_report(places->sink, DIAG_X_LANDMASS, name.span, text, NULL);
+        return;
+    }
+    for (uint16_t h = 0; h < map->board->n_hexes; h++)
+        if (map->board->hexes[h].landmass == board_hex(map->board, hex)->landmass)
+            region->hexes[region->n_hexes++] = (map_hex){h};
+}
+
+static void
+read_region(const struct region_words *w, struct scenario_map *map, struct places *places,
+            struct map_strings *strings)
+{
+    struct scenario_region *region = &map->regions[map->n_regions];
+
+    if (!w->id.text) {
+        map->doubt |= DOUBT_ZONES;
+        return;
+    }
+    *region = (struct scenario_region){
+        .id = scenario_strings_add(strings, w->id.text, w->id.length), .span = w->element};
+    region->hexes = scenario_strings_take(strings, g_new0(map_hex, map->board->n_hexes));
+    if (w->at.text)
+        read_region_hexes(w->at, map, places, region);
+    else if (w->landmass.text)
+        read_landmass(w->landmass, map, places, region);
+    else
+        map->doubt |= DOUBT_ZONES;
+    if (places_define(places, w->id,
+                      (struct place_label){true, (uint16_t)map->n_regions, w->id.span}))
+        map->n_regions++;
+    else
+        map->doubt |= DOUBT_ZONES;
+}
+
+void
+landmarks_read_regions(const struct draft_map *draft, struct scenario_map *map,
+                       struct places *places, struct map_strings *strings)
+{
+    unsigned n = MIN(draft->regions->len, 255u);
+
+    map->regions = scenario_strings_take(strings, g_new0(struct scenario_region, n + 1));
+    if (draft->regions->len > n)
+        diag_report(places->sink, DIAG_X_LIMIT,
+                    g_array_index(draft->regions, struct region_words, n).element, "regions", "255",
+                    NULL);
+    for (unsigned i = 0; i < n; i++)
+        read_region(&g_array_index(draft->regions, struct region_words, i), map, places, strings);
+}
+
+/* The corners named, as bits, with bit 6. */
+static uint8_t
+read_corners(struct word names, struct scenario_map *map, const struct places *places)
+{
+    enum grid_orientation o = map->board->grid.orientation;
+    struct word part;
+    uint32_t at = 0;
+    unsigned bits = 1u << 6;
+
+    while (word_next(names, &at, &part)) {
+        int corner = grid_corner_by_name(o, part.text, (int)part.length);
+        g_autofree char *text = word_text(part);
+
+        if (corner >= 0) {
+            bits |= 1u << corner;
+            continue;
+        }
+        map->doubt |= DOUBT_TRADE;
+        diag_report(
+            places->sink, DIAG_X_SIDE, part.span, text,
+            o == GRID_POINTY ? "corners are ne n nw sw s se" : "corners are e ne nw w sw se", NULL);
+    }
+    return (uint8_t)bits;
+}
+
+static void
+read_stack_order(const struct stack_words *w, struct scenario_map *map, struct map_sink *sink,
+                 struct scenario_trade_hex *trade, struct map_strings *strings)
+{
+    uint16_t count[GOODS_COUNT] = {0};
+    struct word part;
+    uint32_t at = 0;
+
+    trade->order = scenario_strings_take(strings, g_malloc0(w->order.length / 2 + 1));
+    while (word_next(w->order, &at, &part)) {
+        enum goods goods = goods_by_word(part.text, (int)part.length);
+
+        if (goods == GOODS_COUNT) {
+            map->doubt |= DOUBT_TRADE;
+            continue;
+        }
+        trade->order[trade->n_order++] = (uint8_t)goods;
+        count[goods]++;
+    }
+    for (int g = 0; g < GOODS_COUNT; g++) {
+        if (!w->goods[g].text)
+            trade->stack[g] = count[g];
+        if (trade->stack[g] == count[g])
+            continue;
+        struct finding *f =
+            diag_report(sink, DIAG_X_STACK, w->order.span, goods_word((enum goods)g), NULL);
+
+        finding_add_label(f, w->goods[g].span, "counted here");
+        map->doubt |= DOUBT_TRADE;
+    }
+}
+
+static void
+read_stack(const struct stack_words *w, struct scenario_map *map, struct map_sink *sink,
+           struct scenario_trade_hex *trade, struct map_strings *strings)
+{
+    trade->stack_span = w->element;
+    for (int g = 0; g < GOODS_COUNT; g++) {
+        unsigned n = 0;
+
+        word_number(w->goods[g], 0, 999, &n);
+        trade->stack[g] = (uint16_t)n;
+    }
+    if (w->order.text)
+        read_stack_order(w, map, sink, trade, strings);
+}
+
+static const struct scenario_trade_hex *
+find_trade_hex(const struct scenario_map *map, map_hex hex)
+{
+    for (unsigned i = 0; i < map->n_trade_hexes; i++)
+        if (map->trade_hexes[i].at.i == hex.i)
+            return &map->trade_hexes[i];
+    return NULL;
+}
+
+/* A resource that a hex is said to give, put into its cell. */
+static void
+read_product(struct word product, struct scenario_cell *cell)
+{
+    if (product.text)
+        cell->product = (uint8_t)resource_by_word(product.text, (int)product.length);
+}
+
+static void
+read_trade_hex(const struct draft_trade_hex *d, struct scenario_map *map,
+               const struct places *places, struct map_strings *strings, uint8_t *corners)
+{
+    map_hex hex = places_hex(places, d->w.at);
+
+    if (hex.i == MAP_NONE) {
+        map->doubt |= DOUBT_TRADE;
+        return;
+    }
+    struct scenario_cell *cell = &map->cells[hex.i];
+    const struct scenario_trade_hex *first = find_trade_hex(map, hex);
+
+    if (first) {
+        report_twice(places->sink, d->w.at.span, "trade hex", first->at_span);
+        return;
+    }
+    if (cell->terrain >= TERRAIN_COUNT || !terrain_has_plaza((enum terrain)cell->terrain)) {
+        g_autofree char *text = word_text(d->w.at);
+        struct finding *f =
+            diag_report(places->sink, DIAG_X_TRADE_HEX, d->w.at.span, text,
+                        cell->terrain >= TERRAIN_COUNT ? "drawn from a pool"
+                                                       : terrain_word((enum terrain)cell->terrain),
+                        NULL);
+
+        finding_add_label(f, cell->span, "its terrain is written here");
+        map->doubt |= DOUBT_TRADE;
+        return;
+    }
+    struct scenario_trade_hex *trade = &map->trade_hexes[map->n_trade_hexes++];
+
+    *trade = (struct scenario_trade_hex){
+        .at = hex, .span = d->w.element, .at_span = d->w.at.span, .stack_span = d->w.element};
+    read_product(d->w.product, cell);
+    if (d->w.paths.text)
+        corners[hex.i] = read_corners(d->w.paths, map, places);
+    if (d->has_stack)
+        read_stack(&d->stack, map, places->sink, trade, strings);
+}
+
+bool
+landmarks_read_trade_hexes(const struct draft_map *draft, struct scenario_map *map,
+                           const struct places *places, struct map_strings *strings,
+                           uint8_t *corners)
+{
+    map->trade_hexes = scenario_strings_take(
+        strings, g_new0(struct scenario_trade_hex, draft->trade_hexes->len + 1));
+    for (unsigned i = 0; i < draft->trade_hexes->len; i++)
+        read_trade_hex(&g_array_index(draft->trade_hexes, struct draft_trade_hex, i), map, places,
+                       strings, corners);
+    for (unsigned h = 0; h < map->board->n_hexes; h++)
+        if (corners[h])
+            return true;
+    return false;
+}
+
+void
+landmarks_read_hexes(const struct draft_map *draft, struct scenario_map *map,
+                     const struct places *places, struct map_strings *strings)
+{
+    g_autofree struct map_span *seen = g_new0(struct map_span, map->board->n_hexes);
+
+    for (unsigned i = 0; i < draft->hexes->len; i++) {
+        const struct hex_words *w = &g_array_index(draft->hexes, struct hex_words, i);
+        map_hex hex = places_hex(places, w->at);
+
+        if (hex.i == MAP_NONE) {
+            map->doubt |= DOUBT_TRADE;
+            continue;
+        }
+        if (seen[hex.i].length) {
+            report_twice(places->sink, w->at.span, "hex", seen[hex.i]);
+            continue;
+        }
+        seen[hex.i] = w->at.span;
+        struct scenario_cell *cell = &map->cells[hex.i];
+
+        read_product(w->product, cell);
+        cell->lair = word_is(w->lair, "yes");
+        if (w->note.text)
+            cell->note = scenario_strings_add(strings, w->note.text, w->note.length);
+    }
+}
+
+/* Crosses from the hex before to this one. */
+static void
+cross(struct scenario_river *river, map_hex hex, struct map_span span, struct scenario_map *map,
+      struct map_sink *sink)
+{
+    if (river->n_hexes) {
+        map_hex before = river->hexes[river->n_hexes - 1];
+        map_path path = board_side_between(map->board, before, hex);
+        char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
+
+        if (path.i == MAP_NONE) {
+            struct finding *f =
+                diag_report(sink, DIAG_X_RIVER_GAP, span, board_hex_name(map->board, before, a),
+                            board_hex_name(map->board, hex, b), NULL);
+
+            finding_add_label(f, river->hex_spans[river->n_hexes - 1], "the river comes from here");
+            return;
+        }
+        river->paths[river->n_paths++] = path;
+        board_add_flag(map->board, path, BOARD_PATH_RIVER);
+    }
+    river->hexes[river->n_hexes] = hex;
+    river->hex_spans[river->n_hexes++] = span;
+}
+
+static void
+read_mouth(const struct river_words *w, struct scenario_river *river, struct scenario_map *map,
+           const struct places *places)
+{
+    map_path mouth = places_path(places, w->mouth);
+
+    if (mouth.i == MAP_NONE || !river->n_hexes)
+        return;
+    const struct board_path *path = board_path(map->board, mouth);
+    uint16_t last = river->hexes[river->n_hexes - 1].i;
+
+    if (path->flags & BOARD_PATH_INTERIOR || (path->hex[0].i != last && path->hex[1].i != last)) {
+        g_autofree char *text = word_text(w->mouth);
+        struct finding *f =
+            diag_report(places->sink, DIAG_X_RIVER_MOUTH, w->mouth.span, text, NULL);
+
+        finding_add_label(f, river->hex_spans[river->n_hexes - 1], "the last hex of the river");
+        return;
+    }
+    river->mouth = mouth;
+    river->paths[river->n_paths++] = mouth;
+    board_add_flag(map->board, mouth, BOARD_PATH_RIVER);
+}
+
+static void
+read_river(const struct river_words *w, struct scenario_map *map, const struct places *places,
+           struct map_strings *strings)
+{
+    struct scenario_river *river = &map->rivers[map->n_rivers];
+    unsigned most = w->along.length / 2 + 2;
+    bool bad = false;
+    struct word part;
+    uint32_t at = 0;
+
+    if (!w->along.text)
+        return;
+    *river = (struct scenario_river){.span = w->along.span, .mouth = MAP_NO_PATH};
+    river->hexes = scenario_strings_take(strings, g_new0(map_hex, most));
+    river->paths = scenario_strings_take(strings, g_new0(map_path, most));
+    river->hex_spans = scenario_strings_take(strings, g_new0(struct map_span, most));
+    while (!bad && word_next(w->along, &at, &part)) {
+        map_hex hex = places_hex(places, part);
+        unsigned before = river->n_hexes;
+
+        if (hex.i != MAP_NONE)
+            cross(river, hex, part.span, map, places->sink);
+        bad = river->n_hexes == before;
+    }
+    if (!bad)
+        read_mouth(w, river, map, places);
+    if (!river->n_paths && !bad && !w->mouth.text)
+        diag_report(places->sink, DIAG_X_RIVER_SHORT, w->along.span, NULL);
+    if (river->n_paths)
+        map->n_rivers++;
+}
+
+void
+landmarks_read_rivers(const struct draft_map *draft, struct scenario_map *map,
+                      const struct places *places, struct map_strings *strings)
+{
+    map->rivers =
+        scenario_strings_take(strings, g_new0(struct scenario_river, draft->rivers->len + 1));
+    for (unsigned i = 0; i < draft->rivers->len; i++)
+        read_river(&g_array_index(draft->rivers, struct river_words, i), map, places, strings);
+}
+
+/* What a harbor gives; false when that cannot be told, which is reported. */
+static bool
+read_gives(const struct harbor_words *w, struct scenario_map *map, struct map_sink *sink,
+           struct scenario_harbor *harbor)
+{
+    if (!w->gives.text)
+        return false;
+    harbor->gives = (uint8_t)resource_by_word(w->gives.text, (int)w->gives.length);
+    if (w->gives.length && w->gives.text[0] == '?') {
+        struct word id = word_part(w->gives, 1, w->gives.length - 1);
+
+        harbor->gives = RESOURCE_RANDOM;
+        harbor->pool = pools_find(map, id);
+        if (harbor->pool == SCENARIO_NO_POOL)
+            pools_report_unknown(map, id, w->gives.span, sink);
+        if (w->ratio.text)
+            diag_report(sink, DIAG_X_HARBOR_RATIO, w->ratio.span, NULL);
+        return harbor->pool != SCENARIO_NO_POOL;
+    }
+    if (harbor->gives == RESOURCE_NONE || harbor->gives == RESOURCE_GOLD) {
+        g_autofree char *text = word_text(w->gives);
+
+        finding_suggest(diag_report(sink, DIAG_X_HARBOR_GIVES, w->gives.span, text, NULL), text,
+                        resource_words());
+        return false;
+    }
+    return true;
+}
+
+static void
+check_coast(const struct board_path *path, struct word at, struct map_sink *sink)
+{
+    unsigned sure = path->flags & (BOARD_PATH_LAND | BOARD_PATH_SEA | BOARD_PATH_INTERIOR);
+    g_autofree char *text = word_text(at);
+
+    if (sure == (BOARD_PATH_LAND | BOARD_PATH_SEA) || path->flags & BOARD_PATH_UNSURE)
+        return;
+    diag_report(sink, DIAG_X_HARBOR_COAST, at.span, text, sure & BOARD_PATH_LAND ? "land" : "water",
+                NULL);
+}
+
+static void
+read_harbor(const struct harbor_words *w, struct scenario_map *map, const struct places *places,
+            struct map_span *seen)
+{
+    struct scenario_harbor *harbor = &map->harbors[map->n_harbors];
+    unsigned ratio;
+
+    *harbor = (struct scenario_harbor){.at = places_path(places, w->at),
+                                       .span = w->element,
+                                       .at_span = word_or(w->at, w->element)};
+    harbor->pool = SCENARIO_NO_POOL;
+    bool ok = read_gives(w, map, places->sink, harbor);
+
+    if (!ok)
+        map->doubt |= DOUBT_POOLS;
+    if (harbor->at.i == MAP_NONE) {
+        map->doubt |= DOUBT_POOLS;
+        return;
+    }
+    if (seen[harbor->at.i].length) {
+        report_twice(places->sink, harbor->at_span, "harbor", seen[harbor->at.i]);
+        return;
+    }
+    seen[harbor->at.i] = harbor->at_span;
+    check_coast(board_path(map->board, harbor->at), w->at, places->sink);
+    harbor->ratio = harbor->gives == RESOURCE_ANY ? 3 : harbor->gives == RESOURCE_RANDOM ? 0 : 2;
+    if (harbor->gives != RESOURCE_RANDOM && word_number(w->ratio, 1, 9, &ratio))
+        harbor->ratio = (uint8_t)ratio;
+    map->n_harbors += ok;
+}
+
+void
+landmarks_read_harbors(const struct draft_map *draft, struct scenario_map *map,
+                       const struct places *places, struct map_strings *strings)
+{
+    g_autofree struct map_span *seen = g_new0(struct map_span, map->board->n_paths);
+
+    map->harbors =
+        scenario_strings_take(strings, g_new0(struct scenario_harbor, draft->harbors->len + 1));
+    for (unsigned i = 0; i < draft->harbors->len; i++)
+        read_harbor(&g_array_index(draft->harbors, struct harbor_words, i), map, places, seen);
+}
+
+void
+landmarks_read_closed(const struct draft_map *draft, struct scenario_map *map,
+                      const struct places *places)
+{
+    for (unsigned i = 0; i < draft->closed->len; i++) {
+        struct word names = g_array_index(draft->closed, struct draft_closed, i).at, part;
+        struct place place;
+        uint32_t at = 0;
+
+        while (names.text && word_next(names, &at, &part)) {
+            if (!places_read(places, part, PLACE_PATH | PLACE_INTERSECTION, &place))
+                map->doubt |= DOUBT_ZONES;
+            else if (place.what == PLACE_PATH)
+                board_add_flag(map->board, place.path, BOARD_PATH_CLOSED);
+            else
+                board_close(map->board, place.at);
+        }
+    }
+}

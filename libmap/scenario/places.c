@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/places.h"
+
+#include "board/name.h"
+
+#include <string.h>
+
+void
+places_init(struct places *p, struct map_sink *sink, const struct scenario_map *map)
+{
+    p->sink = sink;
+    p->board = map->board;
+    p->map = map;
+    p->labels = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+}
+
+void
+places_release(struct places *p)
+{
+    g_hash_table_unref(p->labels);
+}
+
+bool
+places_define(struct places *p, struct word label, struct place_label what)
+{
+    g_autofree char *text = word_text(label);
+    const struct place_label *first = g_hash_table_lookup(p->labels, text);
+
+    if (first) {
+        struct finding *f = diag_report(p->sink, DIAG_X_LABEL, label.span, text, NULL);
+
+        finding_add_label(f, first->span, "first given here");
+        return false;
+    }
+    g_hash_table_insert(p->labels, g_steal_pointer(&text), g_memdup2(&what, sizeof what));
+    return true;
+}
+
+static const struct place_label *
+look_up(const struct places *p, const char *text, size_t length)
+{
+    g_autofree char *word = g_strndup(text, length);
+
+    return g_hash_table_lookup(p->labels, word);
+}
+
+static map_hex
+hex_of_label(void *context, const char *text, size_t length)
+{
+    const struct place_label *label = look_up(context, text, length);
+
+    return label && !label->region ? (map_hex){label->index} : MAP_NO_HEX;
+}
+
+static int
+by_word(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The labels and regions there are, for "did you mean"; borrowed words. */
+static const char **
+known_words(const struct places *p)
+{
+    GPtrArray *words = g_ptr_array_new();
+    GHashTableIter iter;
+    gpointer key;
+
+    g_hash_table_iter_init(&iter, p->labels);
+    while (g_hash_table_iter_next(&iter, &key, NULL))
+        g_ptr_array_add(words, key);
+    /* the order in the table is none: the nearest of equals must not depend on it */
+    g_ptr_array_sort(words, by_word);
+    g_ptr_array_add(words, NULL);
+    return (const char **)g_ptr_array_free(words, FALSE);
+}
+
+/* c4 for C4, or O for 0: the name that was meant, or NULL. */
+static char *
+meant(const struct places *p, struct word name)
+{
+    g_autofree char *upper = g_ascii_strup(name.text, name.length);
+    struct board_place place;
+    size_t offset, length;
+
+    for (char *c = upper + 1; *upper && *c; c++)
+        if (*c == 'O' && g_ascii_isdigit(c[-1]))
+            *c = '0';
+    if (name.length > BOARD_NAME_SIZE ||
+        board_name_read(p->board, upper, strlen(upper), NULL, NULL, &place, &offset, &length))
+        return NULL;
+    return g_steal_pointer(&upper);
+}
+
+static char *
+first_and_last_hex(const struct map_board *board, int row)
+{
+    map_hex first = MAP_NO_HEX, last = MAP_NO_HEX;
+    char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
+
+    for (int col = 0; col < board->cols; col++)
+        if (board_hex_at(board, row, col).i != MAP_NONE) {
+            last = board_hex_at(board, row, col);
+            first = first.i == MAP_NONE ? last : first;
+        }
+    if (last.i == MAP_NONE)
+        return NULL;
+    return g_strdup_printf("the hexes of this row are %s to %s", board_hex_name(board, first, a),
+                           board_hex_name(board, last, b));
+}
+
+/* Which rows and columns there are, as help for a hex that is not there. */
+static void
+explain_extent(const struct places *p, struct finding *f, struct word name)
+{
+    char last[BOARD_NAME_SIZE], row_name[BOARD_NAME_SIZE];
+    uint32_t letters = 0;
+
+    while (letters < name.length && g_ascii_isupper(name.text[letters]))
+        letters++;
+    for (int row = 0; row < p->board->rows; row++)
+        if (word_is(word_part(name, 0, letters), board_row_name(row, row_name))) {
+            g_autofree char *help = first_and_last_hex(p->board, row);
+
+            if (help)
+                finding_set_help(f, help);
+            return;
+        }
+    g_autofree char *help =
+        g_strdup_printf("this map has the rows A to %s and the columns 1 to %u",
+                        board_row_name(p->board->rows - 1, last), p->board->cols);
+
+    finding_set_help(f, help);
+}
+
+static void
+report_no_hex(const struct places *p, struct word part)
+{
+    g_autofree char *text = word_text(part);
+    g_autofree char *better = meant(p, part);
+
+    if (!part.length || g_ascii_isupper(part.text[0]) || better) {
+        struct finding *f = diag_report(p->sink, DIAG_X_NAME_NO_HEX, part.span, text, NULL);
+
+        if (better)
+            finding_propose(f, better);
+        else
+            explain_extent(p, f, part);
+        return;
+    }
+    g_autofree const char **known = known_words(p);
+
+    finding_suggest(diag_report(p->sink, DIAG_X_REF_LABEL, part.span, text, NULL), text, known);
+}
+
+static void
+report_syntax(const struct places *p, struct word name)
+{
+    g_autofree char *text = word_text(name);
+    g_autofree char *better = meant(p, name);
+    struct finding *f = diag_report(p->sink, DIAG_X_NAME, name.span, text, NULL);
+
+    if (better)
+        finding_propose(f, better);
+}
+
+static void
+report(const struct places *p, struct word name, enum board_name_error error, struct word part)
+{
+    g_autofree char *text = word_text(name), *bad = word_text(part);
+
+    switch (error) {
+    case BOARD_NAME_OK:
+        break;
+    case BOARD_NAME_SYNTAX:
+        report_syntax(p, name);
+        break;
+    case BOARD_NAME_NO_HEX:
+        report_no_hex(p, part);
+        break;
+    case BOARD_NAME_NOT_ADJACENT:
+        diag_report(p->sink, DIAG_X_APART, part.span, bad, text, NULL);
+        break;
+    case BOARD_NAME_NO_SUCH_SIDE:
+        diag_report(p->sink, DIAG_X_SIDE, part.span, bad,
+                    p->board->grid.orientation == GRID_POINTY
+                        ? "sides are e ne nw w sw se, corners ne n nw sw s se"
+                        : "sides are se ne n nw sw s, corners e ne nw w sw se",
+                    NULL);
+        break;
+    case BOARD_NAME_NO_PLAZA:
+        diag_report(p->sink, DIAG_X_PLAZA, name.span, text, NULL);
+        break;
+    }
+}
+
+static const char *
+kind_word(unsigned what)
+{
+    return what == PLACE_HEX      ? "a hex"
+           : what == PLACE_PATH   ? "a path"
+           : what == PLACE_REGION ? "a region"
+                                  : "an intersection";
+}
+
+/* "a hex or a region" */
+static char *
+kind_words(unsigned welcome)
+{
+    GString *s = g_string_new(NULL);
+
+    for (unsigned what = PLACE_HEX; what <= PLACE_REGION; what <<= 1)
+        if (welcome & what)
+            g_string_append_printf(s, "%s%s", s->len ? " or " : "", kind_word(what));
+    return g_string_free(s, FALSE);
+}
+
+static bool
+is_welcome(const struct places *p, struct word name, unsigned welcome, unsigned what)
+{
+    if (welcome & what)
+        return true;
+    g_autofree char *text = word_text(name), *wanted = kind_words(welcome);
+
+    diag_report(p->sink, DIAG_X_PLACE, name.span, text, kind_word(what), wanted, NULL);
+    return false;
+}
+
+static unsigned
+place_kind(enum board_place_kind kind)
+{
+    return kind == BOARD_PLACE_HEX    ? PLACE_HEX
+           : kind == BOARD_PLACE_PATH ? PLACE_PATH
+                                      : PLACE_INTERSECTION;
+}
+
+bool
+places_read(const struct places *p, struct word name, unsigned welcome, struct place *place)
+{
+    const struct place_label *label = look_up(p, name.text, name.length);
+    struct board_place found;
+    size_t offset, length;
+
+    if (label && label->region) {
+        *place = (struct place){PLACE_REGION, MAP_NO_HEX, MAP_NO_PATH, MAP_NO_INTERSECTION,
+                                label->index};
+        return is_welcome(p, name, welcome, PLACE_REGION);
+    }
+    enum board_name_error error = board_name_read(p->board, name.text, name.length, hex_of_label,
+                                                  (void *)p, &found, &offset, &length);
+
+    if (error != BOARD_NAME_OK) {
+        report(p, name, error, word_part(name, (uint32_t)offset, (uint32_t)length));
+        return false;
+    }
+    *place = (struct place){place_kind(found.kind), found.hex, found.path, found.at, 0};
+    return is_welcome(p, name, welcome, place->what);
+}
+
+map_hex
+places_hex(const struct places *p, struct word name)
+{
+    struct place place;
+
+    return name.text && places_read(p, name, PLACE_HEX, &place) ? place.hex : MAP_NO_HEX;
+}
+
+map_path
+places_path(const struct places *p, struct word name)
+{
+    struct place place;
+
+    return name.text && places_read(p, name, PLACE_PATH, &place) ? place.path : MAP_NO_PATH;
+}
+
+int
+places_region(const struct places *p, struct word name)
+{
+    const struct place_label *label = look_up(p, name.text, name.length);
+    g_autofree char *text = word_text(name);
+
+    if (label && label->region)
+        return label->index;
+    if (label) {
+        is_welcome(p, name, PLACE_REGION, PLACE_HEX);
+        return -1;
+    }
+    g_autofree const char **known = known_words(p);
+
+    finding_suggest(diag_report(p->sink, DIAG_X_REF_REGION, name.span, text, NULL), text, known);
+    return -1;
+}

@@ -1,0 +1,458 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/pools.h"
+
+#include <string.h>
+
+enum { MAX_POOLS = 64 };
+
+static bool
+read_roll(struct word w, uint8_t *number)
+{
+    unsigned n;
+
+    if (!word_number(w, 2, 12, &n) || n == 7)
+        return false;
+    *number = (uint8_t)n;
+    return true;
+}
+
+/* The number, or 0 where none is said or it is none, which is reported. */
+static uint8_t
+roll_or_none(struct word w, struct map_sink *sink, bool *bad)
+{
+    uint8_t number = 0;
+
+    if (w.text && !read_roll(w, &number)) {
+        g_autofree char *text = word_text(w);
+
+        diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL);
+        *bad = true;
+    }
+    return number;
+}
+
+/* TERRAIN_NONE where the word is absent or unknown, which is reported. */
+static enum terrain
+read_terrain(struct word w, struct map_sink *sink, bool *bad)
+{
+    if (!w.text) {
+        *bad = true;
+        return TERRAIN_NONE;
+    }
+    enum terrain terrain = terrain_by_word(w.text, (int)w.length);
+
+    if (terrain == TERRAIN_NONE) {
+        g_autofree char *text = word_text(w);
+
+        finding_suggest(diag_report(sink, DIAG_X_TERRAIN, w.span, text, NULL), text,
+                        terrain_words());
+        *bad = true;
+    }
+    return terrain;
+}
+
+static uint16_t
+read_count(struct word w)
+{
+    unsigned n = 1;
+
+    word_number(w, 0, 9999, &n);
+    return (uint16_t)n;
+}
+
+static void
+read_tile(const struct tile_words *w, struct scenario_map *map, struct scenario_pool *pool,
+          struct map_sink *sink)
+{
+    bool bad = false;
+    enum terrain terrain = read_terrain(w->terrain, sink, &bad);
+    uint8_t number = roll_or_none(w->number, sink, &bad);
+
+    if (bad)
+        map->doubt |= DOUBT_POOLS;
+    if (terrain == TERRAIN_NONE)
+        return;
+    if (number && !terrain_wants_number(terrain) && terrain != TERRAIN_WORKSHOP) {
+        diag_report(sink, DIAG_X_NUMBER_UNWANTED, w->number.span, terrain_word(terrain), NULL);
+        number = 0;
+    }
+    pool->tiles[pool->n_tiles++] =
+        (struct scenario_tile){(uint8_t)terrain, number, read_count(w->count), w->element};
+}
+
+static void
+read_numbers(struct word w, struct scenario_map *map, struct scenario_pool *pool,
+             struct map_strings *strings, struct map_sink *sink)
+{
+    struct word part;
+    uint32_t at = 0;
+
+    pool->numbers_span = w.text ? w.span : pool->span;
+    pool->numbers = scenario_strings_take(strings, g_malloc0(w.length / 2 + 1));
+    while (w.text && word_next(w, &at, &part)) {
+        bool bad = false;
+        uint8_t number = roll_or_none(part, sink, &bad);
+
+        if (number)
+            pool->numbers[pool->n_numbers++] = number;
+        else
+            map->doubt |= DOUBT_POOLS;
+    }
+}
+
+static uint8_t
+harbor_ratio(struct word w, enum resource gives)
+{
+    unsigned n = gives == RESOURCE_ANY ? 3 : 2;
+
+    word_number(w, 1, 9, &n);
+    return (uint8_t)n;
+}
+
+static void
+read_harbor_token(const struct harbor_token_words *w, struct scenario_map *map,
+                  struct scenario_pool *pool)
+{
+    enum resource gives =
+        w->gives.text ? resource_by_word(w->gives.text, (int)w->gives.length) : RESOURCE_NONE;
+
+    if (gives == RESOURCE_NONE) { /* reported by the reader */
+        map->doubt |= DOUBT_POOLS;
+        return;
+    }
+    pool->harbors[pool->n_harbors++] = (struct scenario_harbor_token){
+        (uint8_t)gives, harbor_ratio(w->ratio, gives), read_count(w->count), w->element};
+}
+
+static void
+read_pool(const struct draft_pool *draft, struct scenario_map *map, struct map_strings *strings,
+          struct map_sink *sink)
+{
+    uint8_t first = pools_find(map, draft->id);
+    struct scenario_pool *pool = &map->pools[map->n_pools];
+
+    if (first != SCENARIO_NO_POOL) {
+        struct finding *f =
+            diag_report(sink, DIAG_X_DUP, word_or(draft->id, draft->element), "pool", NULL);
+
+        finding_add_label(f, map->pools[first].span, "first given here");
+        map->doubt |= DOUBT_POOLS;
+        return;
+    }
+    if (map->n_pools == MAX_POOLS)
+        return;
+    map->n_pools++;
+    pool->id =
+        draft->id.text ? scenario_strings_add(strings, draft->id.text, draft->id.length) : "";
+    pool->span = draft->element;
+    pool->tiles =
+        scenario_strings_take(strings, g_new0(struct scenario_tile, draft->tiles->len + 1));
+    pool->harbors = scenario_strings_take(
+        strings, g_new0(struct scenario_harbor_token, draft->harbors->len + 1));
+    for (unsigned i = 0; i < draft->tiles->len; i++)
+        read_tile(&g_array_index(draft->tiles, struct tile_words, i), map, pool, sink);
+    read_numbers(draft->numbers, map, pool, strings, sink);
+    for (unsigned i = 0; i < draft->harbors->len; i++)
+        read_harbor_token(&g_array_index(draft->harbors, struct harbor_token_words, i), map, pool);
+}
+
+void
+pools_read(const struct draft_map *draft, struct scenario_map *map, struct map_strings *strings,
+           struct map_sink *sink)
+{
+    unsigned n = MIN(draft->pools->len, (unsigned)MAX_POOLS);
+
+    map->pools = scenario_strings_take(strings, g_new0(struct scenario_pool, n + 1));
+    if (draft->pools->len > MAX_POOLS) {
+        const struct draft_pool *extra = draft->pools->pdata[MAX_POOLS];
+
+        diag_report(sink, DIAG_X_LIMIT, extra->element, "pools", "64", NULL);
+        map->doubt |= DOUBT_POOLS;
+    }
+    for (unsigned i = 0; i < n; i++)
+        read_pool(draft->pools->pdata[i], map, strings, sink);
+}
+
+uint8_t
+pools_find(const struct scenario_map *map, struct word id)
+{
+    for (unsigned i = 0; i < map->n_pools; i++)
+        if (id.length ? word_is(id, map->pools[i].id) : !*map->pools[i].id)
+            return (uint8_t)i;
+    return SCENARIO_NO_POOL;
+}
+
+void
+pools_report_unknown(const struct scenario_map *map, struct word id, struct map_span where,
+                     struct map_sink *sink)
+{
+    if (!id.length) {
+        diag_report(sink, DIAG_X_REF_PLAIN_POOL, where, NULL);
+        return;
+    }
+    g_autofree char *text = word_text(id);
+    g_autofree const char **known = g_new0(const char *, map->n_pools + 1);
+
+    for (unsigned i = 0, n = 0; i < map->n_pools; i++)
+        if (*map->pools[i].id)
+            known[n++] = map->pools[i].id;
+    finding_suggest(diag_report(sink, DIAG_X_REF_POOL, id.span, text, NULL), text, known);
+}
+
+enum board_kind
+pools_kind(const struct scenario_map *map, uint8_t pool)
+{
+    bool land = false, sea = false;
+
+    if (pool == SCENARIO_NO_POOL)
+        return BOARD_LAND;
+    for (unsigned i = 0; i < map->pools[pool].n_tiles; i++)
+        if (map->pools[pool].tiles[i].count) {
+            bool is_sea = map->pools[pool].tiles[i].terrain == TERRAIN_SEA;
+
+            sea |= is_sea;
+            land |= !is_sea;
+        }
+    return sea && land ? BOARD_OPEN : sea ? BOARD_SEA : BOARD_LAND;
+}
+
+static void
+read_fix(const struct constraint_words *w, struct scenario_map *map, const struct places *places,
+         struct scenario_constraint *c, unsigned pool)
+{
+    bool bad = false;
+
+    c->at = places_hex(places, w->at);
+    c->terrain = (uint8_t)read_terrain(w->terrain, places->sink, &bad);
+    c->number = roll_or_none(w->number, places->sink, &bad);
+    if (c->at.i != MAP_NONE && map->cells[c->at.i].pool != pool) {
+        g_autofree char *text = word_text(w->at);
+
+        diag_report(places->sink, DIAG_X_FIX, w->at.span, text, NULL);
+        c->at = MAP_NO_HEX;
+    }
+    if (bad || c->at.i == MAP_NONE)
+        map->doubt |= DOUBT_POOLS;
+}
+
+static void
+read_balance(const struct constraint_words *w, struct scenario_map *map,
+             const struct places *places, struct scenario_constraint *c,
+             struct map_strings *strings)
+{
+    struct word part;
+    uint32_t at = 0;
+
+    c->regions = scenario_strings_take(strings, g_new0(uint16_t, w->regions.length / 2 + 1));
+    while (w->regions.text && word_next(w->regions, &at, &part)) {
+        int region = places_region(places, part);
+
+        if (region >= 0)
+            c->regions[c->n_regions++] = (uint16_t)region;
+        else
+            map->doubt |= DOUBT_POOLS;
+    }
+}
+
+static void
+read_apart(const struct constraint_words *w, struct scenario_map *map, struct map_sink *sink,
+           struct scenario_constraint *c)
+{
+    struct word part;
+    uint32_t at = 0;
+    bool bad = false;
+
+    while (w->numbers.text && word_next(w->numbers, &at, &part)) {
+        uint8_t number = roll_or_none(part, sink, &bad);
+
+        if (number)
+            c->numbers |= (uint16_t)(1u << number);
+    }
+    if (bad)
+        map->doubt |= DOUBT_POOLS;
+}
+
+static void
+read_constraint(const struct constraint_words *w, struct scenario_map *map,
+                const struct places *places, struct scenario_constraint *c, unsigned pool,
+                struct map_strings *strings)
+{
+    bool bad = false;
+    unsigned most = 0;
+
+    *c = (struct scenario_constraint){
+        .kind = (uint8_t)w->kind, .terrain = TERRAIN_NONE, .at = MAP_NO_HEX, .span = w->element};
+    word_number(w->most, 0, 255, &most);
+    c->most = (uint8_t)most;
+    switch (w->kind) {
+    case CONSTRAINT_APART:
+        read_apart(w, map, places->sink, c);
+        break;
+    case CONSTRAINT_CONTACT:
+        if (!word_is(w->terrain, "any"))
+            c->terrain = (uint8_t)read_terrain(w->terrain, places->sink, &bad);
+        break;
+    case CONSTRAINT_INLAND:
+        c->terrain = (uint8_t)read_terrain(w->terrain, places->sink, &bad);
+        break;
+    case CONSTRAINT_FIX:
+        read_fix(w, map, places, c, pool);
+        break;
+    case CONSTRAINT_BALANCE:
+        read_balance(w, map, places, c, strings);
+        break;
+    case CONSTRAINT_EQUAL_APART:
+    case CONSTRAINT_HARBOR_OWN:
+        break;
+    }
+    if (bad)
+        map->doubt |= DOUBT_POOLS;
+}
+
+void
+pools_read_constraints(const struct draft_map *draft, struct scenario_map *map,
+                       const struct places *places, struct map_strings *strings)
+{
+    for (unsigned i = 0; i < draft->pools->len; i++) {
+        const struct draft_pool *d = draft->pools->pdata[i];
+        uint8_t pool = pools_find(map, d->id);
+
+        if (pool == SCENARIO_NO_POOL || map->pools[pool].constraints)
+            continue;
+        struct scenario_pool *p = &map->pools[pool];
+
+        p->constraints = scenario_strings_take(
+            strings, g_new0(struct scenario_constraint, d->constraints->len + 1));
+        for (unsigned k = 0; k < d->constraints->len; k++)
+            read_constraint(&g_array_index(d->constraints, struct constraint_words, k), map, places,
+                            &p->constraints[p->n_constraints++], pool, strings);
+    }
+}
+
+static unsigned
+count_tiles(const struct scenario_pool *pool, bool only_wanting)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < pool->n_tiles; i++) {
+        const struct scenario_tile *t = &pool->tiles[i];
+
+        if (!only_wanting || (!t->number && terrain_wants_number((enum terrain)t->terrain)))
+            n += t->count;
+    }
+    return n;
+}
+
+/* Adds what the hexes drawn from pool `from` need of the numbers of pool `pool`. */
+static void
+add_drawn_numbers(const struct scenario_map *map, unsigned from, uint8_t pool,
+                  struct pool_need *need)
+{
+    unsigned cells = 0, wanting = count_tiles(&map->pools[from], true);
+    unsigned tiles = count_tiles(&map->pools[from], false);
+
+    for (unsigned h = 0; h < map->board->n_hexes; h++) {
+        const struct scenario_cell *c = &map->cells[h];
+
+        cells += c->terrain == TERRAIN_RANDOM && c->pool == from && c->number == NUMBER_RANDOM &&
+                 c->number_pool == pool;
+    }
+    unsigned others = tiles - wanting;
+
+    need->least_numbers += cells > others ? cells - others : 0;
+    need->most_numbers += MIN(cells, wanting);
+}
+
+struct pool_need
+pool_need(const struct scenario_map *map, uint8_t pool)
+{
+    struct pool_need need = {.tiles = count_tiles(&map->pools[pool], false)};
+
+    for (unsigned h = 0; h < map->board->n_hexes; h++) {
+        const struct scenario_cell *c = &map->cells[h];
+
+        if (c->terrain == TERRAIN_RANDOM && c->pool == pool) {
+            need.cells++;
+            need.hidden += c->hidden;
+        }
+        if (c->terrain != TERRAIN_RANDOM && c->number == NUMBER_RANDOM && c->number_pool == pool) {
+            need.least_numbers++;
+            need.most_numbers++;
+        }
+    }
+    for (unsigned from = 0; from < map->n_pools; from++)
+        add_drawn_numbers(map, from, pool, &need);
+    for (unsigned i = 0; i < map->n_harbors; i++)
+        need.harbors += map->harbors[i].gives == RESOURCE_RANDOM && map->harbors[i].pool == pool;
+    for (unsigned i = 0; i < map->pools[pool].n_harbors; i++)
+        need.harbor_tokens += map->pools[pool].harbors[i].count;
+    return need;
+}
+
+static void
+report_counts(struct map_sink *sink, enum diag_code code, struct map_span span, unsigned have,
+              unsigned want)
+{
+    char a[12], b[12];
+
+    g_snprintf(a, sizeof a, "%u", have);
+    g_snprintf(b, sizeof b, "%u", want);
+    diag_report(sink, code, span, a, b, NULL);
+}
+
+static void
+check_numbers(const struct scenario_pool *pool, const struct pool_need *need, struct map_sink *sink)
+{
+    if (pool->n_numbers < need->least_numbers)
+        report_counts(sink, DIAG_X_POOL_NUMBERS_FEW, pool->numbers_span, pool->n_numbers,
+                      need->least_numbers);
+    else if (pool->n_numbers < need->most_numbers)
+        report_counts(sink, DIAG_X_POOL_NUMBERS_SHORT, pool->numbers_span, pool->n_numbers,
+                      need->most_numbers);
+    else if (pool->n_numbers > need->most_numbers)
+        report_counts(sink, DIAG_X_POOL_NUMBERS_MANY, pool->numbers_span, pool->n_numbers,
+                      need->most_numbers);
+}
+
+/* A plaza is part of the board, and the board is made before anything is drawn. */
+static void
+check_plazas(const struct scenario_pool *pool, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < pool->n_tiles; i++)
+        if (terrain_has_plaza((enum terrain)pool->tiles[i].terrain))
+            diag_report(sink, DIAG_X_TILE, pool->tiles[i].span,
+                        terrain_word((enum terrain)pool->tiles[i].terrain), NULL);
+}
+
+static void
+check_pool(const struct scenario_map *map, uint8_t index, bool islands, struct map_sink *sink)
+{
+    const struct scenario_pool *pool = &map->pools[index];
+    struct pool_need need = pool_need(map, index);
+
+    if (need.harbor_tokens != need.harbors)
+        report_counts(
+            sink,
+            need.harbor_tokens < need.harbors ? DIAG_X_POOL_HARBORS_FEW : DIAG_X_POOL_HARBORS_MANY,
+            pool->n_harbors ? pool->harbors[0].span : pool->span, need.harbor_tokens, need.harbors);
+    if (need.cells > need.hidden || !islands)
+        check_plazas(pool, sink);
+    if (need.hidden && islands)
+        return; /* V-IS-4, V-TH-2 */
+    if (need.tiles != need.cells)
+        report_counts(sink,
+                      need.tiles < need.cells ? DIAG_X_POOL_TILES_FEW : DIAG_X_POOL_TILES_MANY,
+                      pool->span, need.tiles, need.cells);
+    else
+        check_numbers(pool, &need, sink);
+}
+
+void
+pools_check(const struct scenario_map *map, bool islands, struct map_sink *sink)
+{
+    if (map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
+        return;
+    for (unsigned i = 0; i < map->n_pools; i++)
+        check_pool(map, (uint8_t)i, islands, sink);
+}

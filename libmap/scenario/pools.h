@@ -1,0 +1,32 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Pools of tiles, numbers and harbor tokens. */
+#include "scenario/draft.h"
+#include "scenario/places.h"
+
+/* Fills map->pools from the words, constraints excepted: they name places. */
+void pools_read(const struct draft_map *draft, struct scenario_map *map,
+                struct map_strings *strings, struct map_sink *sink);
+/* Resolves the constraints, once the board and the regions stand. */
+void pools_read_constraints(const struct draft_map *draft, struct scenario_map *map,
+                            const struct places *places, struct map_strings *strings);
+/* Holds what a pool has against what the map draws from it. With `islands` on, the
+ * pools of hidden hexes are left to V-IS-4. */
+void pools_check(const struct scenario_map *map, bool islands, struct map_sink *sink);
+
+/* The index of a pool; no word or an empty one: the pool of a plain ?. */
+uint8_t pools_find(const struct scenario_map *map, struct word id);
+void pools_report_unknown(const struct scenario_map *map, struct word id, struct map_span where,
+                          struct map_sink *sink);
+/* What a hex drawn from the pool may be. */
+enum board_kind pools_kind(const struct scenario_map *map, uint8_t pool);
+
+/* What a map draws from one of its pools, at least and at most. */
+struct pool_need {
+    unsigned cells, hidden; /* hexes drawn; of these hidden */
+    unsigned tiles;         /* there are */
+    unsigned least_numbers, most_numbers;
+    unsigned harbors, harbor_tokens;
+};
+struct pool_need pool_need(const struct scenario_map *map, uint8_t pool);

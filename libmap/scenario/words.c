@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/words.h"
+
+#include <string.h>
+
+struct word
+word_part(struct word w, uint32_t offset, uint32_t length)
+{
+    struct word part = {w.text + offset, length, w.span};
+
+    if (w.span.length == w.length) {
+        part.span.offset += offset;
+        part.span.length = length;
+    }
+    return part;
+}
+
+static bool
+is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+bool
+word_next(struct word w, uint32_t *at, struct word *part)
+{
+    uint32_t from = *at;
+
+    while (from < w.length && is_blank(w.text[from]))
+        from++;
+    uint32_t to = from;
+
+    while (to < w.length && !is_blank(w.text[to]))
+        to++;
+    *at = to;
+    if (from == to)
+        return false;
+    *part = word_part(w, from, to - from);
+    return true;
+}
+
+bool
+word_is(struct word w, const char *text)
+{
+    return w.text && strlen(text) == w.length && !memcmp(w.text, text, w.length);
+}
+
+bool
+word_number(struct word w, unsigned least, unsigned most, unsigned *number)
+{
+    unsigned n = 0;
+
+    if (!w.text || !w.length || w.length > 6 || (w.text[0] == '0' && w.length > 1))
+        return false;
+    for (uint32_t i = 0; i < w.length; i++) {
+        if (!g_ascii_isdigit(w.text[i]))
+            return false;
+        n = n * 10 + (unsigned)(w.text[i] - '0');
+    }
+    *number = n;
+    return n >= least && n <= most;
+}
+
+bool
+word_players(struct word w, uint8_t *players)
+{
+    unsigned from, to;
+
+    if (!w.text || (w.length != 1 && (w.length != 3 || w.text[1] != '-')))
+        return false;
+    if (!word_number(word_part(w, 0, 1), 2, MAP_MAX_SEATS, &from) ||
+        !word_number(word_part(w, w.length - 1, 1), from, MAP_MAX_SEATS, &to))
+        return false;
+    *players = (uint8_t)((1u << to) - (1u << (from - 1)));
+    return true;
+}
+
+char *
+word_text(struct word w)
+{
+    return g_strndup(w.text ? w.text : "", w.length);
+}
+
+struct map_span
+word_or(struct word w, struct map_span element)
+{
+    return w.text ? w.span : element;
+}

@@ -1,0 +1,109 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Words as a reader hands them over, by element; parts of them, numbers in them. */
+#include "scenario/scenario.h"
+
+/* Text with its place: never NUL-terminated by contract, lengths in bytes. Where
+ * the span is as long as the text the two run in step, so that parts of a value
+ * are pointed at exactly; else (references in the value) the whole is. */
+struct word {
+    const char *text;
+    uint32_t length;
+    struct map_span span;
+};
+
+#define WORD_NONE ((struct word){NULL, 0, MAP_NO_SPAN})
+
+/* In every struct below `element` is the name in the start tag, the others are
+ * attributes of that name unless said otherwise. */
+
+struct root_words {
+    bool is_map;
+    struct map_span element;
+    struct word id, players, target, language;
+};
+
+struct map_words {
+    struct map_span element;
+    struct word id, players, orientation, shift;
+};
+
+struct region_words {
+    struct map_span element;
+    struct word id, at, landmass;
+};
+
+struct trade_hex_words {
+    struct map_span element;
+    struct word at, product, paths;
+};
+
+struct stack_words {
+    struct map_span element;
+    struct word goods[GOODS_COUNT]; /* glass= marble= tools= sand= */
+    struct word order;
+};
+
+struct hex_words {
+    struct map_span element;
+    struct word at, product, lair, note;
+};
+
+struct river_words {
+    struct map_span element;
+    struct word along, mouth;
+};
+
+struct harbor_words {
+    struct map_span element;
+    struct word at, gives, ratio;
+};
+
+struct tile_words {
+    struct map_span element;
+    struct word terrain, count, number;
+};
+
+struct harbor_token_words {
+    struct map_span element;
+    struct word gives, ratio, count;
+};
+
+/* Which of the words a kind has: APART numbers; CONTACT terrain (or "any") most;
+ * INLAND terrain; BALANCE regions within (as `most`); FIX at terrain number. */
+struct constraint_words {
+    struct map_span element;
+    enum constraint_kind kind;
+    struct word numbers, terrain, most, regions, at, number;
+};
+
+struct start_words {
+    struct map_span element;
+    struct word buildings, city, order;
+};
+
+struct zone_words {
+    struct map_span element;
+    bool allow;
+    struct word at, seats, players;
+};
+
+struct accept_words {
+    struct map_span element;
+    struct word code, reason;
+};
+
+/* Bytes offset .. offset+length of a word, with their place. */
+struct word word_part(struct word w, uint32_t offset, uint32_t length);
+/* The next word between blanks from *at on; false behind the last. */
+bool word_next(struct word w, uint32_t *at, struct word *part);
+bool word_is(struct word w, const char *text);
+/* A whole number without sign or leading zeros. */
+bool word_number(struct word w, unsigned least, unsigned most, unsigned *number);
+/* "4" or "3-4" as bits: bit n-1 for n players. */
+bool word_players(struct word w, uint8_t *players);
+/* For arguments of findings: g_free() it. */
+char *word_text(struct word w);
+/* Where something is to be pointed at that may be absent: the word, else the element. */
+struct map_span word_or(struct word w, struct map_span element);

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/zones.h"
+
+enum { ALL_SEATS = 0x3f };
+
+static void
+add_corners(const struct map_board *board, map_hex hex, bool *in)
+{
+    for (unsigned i = 0; i < GRID_DIRECTIONS; i++)
+        in[board_hex(board, hex)->corner[i].i] = true;
+}
+
+static void
+add_place(const struct scenario_map *map, const struct place *place, bool *in)
+{
+    if (place->what == PLACE_INTERSECTION)
+        in[place->at.i] = true;
+    else if (place->what == PLACE_HEX)
+        add_corners(map->board, place->hex, in);
+    else
+        for (unsigned i = 0; i < map->regions[place->region].n_hexes; i++)
+            add_corners(map->board, map->regions[place->region].hexes[i], in);
+}
+
+static uint8_t
+read_seats(struct word names)
+{
+    struct word part;
+    uint32_t at = 0;
+    unsigned seats = 0;
+
+    if (!names.text)
+        return ALL_SEATS;
+    while (word_next(names, &at, &part)) {
+        enum seat_colour seat = seat_colour_by_word(part.text, (int)part.length);
+
+        if (seat < SEAT_COUNT)
+            seats |= 1u << seat;
+    }
+    return seats ? (uint8_t)seats : ALL_SEATS; /* a bad word was reported by the reader */
+}
+
+static void
+read_zone(const struct zone_words *w, uint8_t players, struct scenario_map *map,
+          const struct places *places, struct map_strings *strings)
+{
+    unsigned n = map->board->n_intersections;
+    g_autofree bool *in = g_new0(bool, n);
+    struct scenario_zone *zone = &map->zones[map->n_zones++];
+    struct word part;
+    uint32_t at = 0;
+
+    *zone = (struct scenario_zone){
+        .allow = w->allow, .seats = read_seats(w->seats), .players = players, .span = w->element};
+    if (!w->at.text)
+        map->doubt |= DOUBT_ZONES;
+    while (w->at.text && word_next(w->at, &at, &part)) {
+        struct place place;
+
+        if (places_read(places, part, PLACE_HEX | PLACE_INTERSECTION | PLACE_REGION, &place))
+            add_place(map, &place, in);
+        else
+            map->doubt |= DOUBT_ZONES;
+    }
+    zone->at = scenario_strings_take(strings, g_new0(map_intersection, n));
+    for (uint16_t i = 0; i < n; i++)
+        if (in[i])
+            zone->at[zone->n_at++] = (map_intersection){i};
+}
+
+void
+zones_read(const struct draft *draft, struct scenario_map *map, const struct places *places,
+           struct map_strings *strings)
+{
+    unsigned n = MIN(draft->zones->len, 255u);
+
+    map->zones = scenario_strings_take(strings, g_new0(struct scenario_zone, n + 1));
+    if (draft->zones->len > n)
+        diag_report(places->sink, DIAG_X_LIMIT,
+                    g_array_index(draft->zones, struct zone_words, n).element, "start zones", "255",
+                    NULL);
+    for (unsigned i = 0; i < n; i++) {
+        const struct zone_words *w = &g_array_index(draft->zones, struct zone_words, i);
+        uint8_t players = map->players;
+
+        if (w->players.text && !word_players(w->players, &players)) {
+            g_autofree char *text = word_text(w->players);
+
+            diag_report(places->sink, DIAG_X_PLAYERS, w->players.span, text, NULL);
+            map->doubt |= DOUBT_ZONES;
+        }
+        if (players & map->players)
+            read_zone(w, players & map->players, map, places, strings);
+    }
+}
