@@ -1,3 +1,140 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-typedef int map_iso_c_forbids_an_empty_unit;
+#include "map-xml.h"
+
+#include "xml/gate.h"
+#include "xml/load.h"
+#include "xml/source.h"
+#include "xml/structure.h"
+
+#include <string.h>
+
+struct shared_maps {
+    struct map_sink *sink;
+    const char *folder;
+    GArray *files; /* uint32_t: what was read, the scenario first */
+};
+
+void
+map_xml_init(void)
+{
+    xml_gate_init();
+}
+
+/* A document of a source in the sink whose structure can be walked, or NULL. */
+static struct xml_document *
+read_document(struct shared_maps *maps, uint32_t file)
+{
+    g_autoptr(xml_document) doc = xml_document_read(maps->sink, file);
+
+    g_array_append_val(maps->files, file);
+    return xml_structure_check(maps->sink, doc) ? g_steal_pointer(&doc) : NULL;
+}
+
+static struct xml_document *
+read_shared_map(void *context, const char *src, struct map_span at)
+{
+    struct shared_maps *maps = context;
+    g_autoptr(GError) error = NULL;
+    bool outside;
+    gsize length;
+    uint32_t file;
+    char *text = xml_source_read_below(maps->folder, src, &length, &outside, &error);
+
+    if (outside) {
+        diag_report(maps->sink, DIAG_X_SRC, at, src, NULL);
+        return NULL;
+    }
+    if (!text) {
+        const char *why = strrchr(error->message, ':');
+
+        diag_report(maps->sink, DIAG_X_SRC_READ, at, src, why ? why + 2 : error->message, NULL);
+        return NULL;
+    }
+    g_autofree char *name =
+        strcmp(maps->folder, ".") == 0 ? g_strdup(src) : g_build_filename(maps->folder, src, NULL);
+
+    if (!xml_source_take(maps->sink, name, text, length, &file))
+        return NULL;
+    return read_document(maps, file);
+}
+
+/* The gate has nothing to say about files that are known to be wrong. */
+static void
+pass_gate(struct shared_maps *maps, unsigned errors)
+{
+    for (guint i = 0; i < maps->files->len; i++)
+        if (diag_sink_count(maps->sink, DIAG_ERROR) == errors)
+            xml_gate_check(maps->sink, g_array_index(maps->files, uint32_t, i));
+}
+
+/* Takes the text. */
+static struct map_scenario *
+read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
+{
+    g_autofree char *folder = strcmp(name, "-") == 0 ? g_strdup(".") : g_path_get_dirname(name);
+    g_autoptr(GArray) files = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    struct shared_maps maps = {sink, folder, files};
+    unsigned errors = diag_sink_count(sink, DIAG_ERROR);
+    struct map_scenario *scenario;
+    uint32_t file;
+
+    if (!xml_source_take(sink, name, text, length, &file))
+        return NULL;
+    g_autoptr(xml_document) doc = read_document(&maps, file);
+
+    if (!doc)
+        return NULL;
+    scenario = xml_load(sink, doc, read_shared_map, &maps);
+    pass_gate(&maps, errors);
+    return scenario;
+}
+
+struct map_scenario *
+map_xml_read(struct map_sink *sink, const char *path, GError **error)
+{
+    gsize length;
+    char *text = xml_source_read(path, &length, error);
+
+    return text ? read_taken(sink, path, text, length) : NULL;
+}
+
+struct map_scenario *
+map_xml_read_text(struct map_sink *sink, const char *name, const char *text, gsize length)
+{
+    gsize kept = MIN(length, XML_MAX_BYTES + 1);
+    char *copy = g_malloc(kept + 1);
+
+    memcpy(copy, text, kept);
+    copy[kept] = '\0';
+    return read_taken(sink, name, copy, kept);
+}
+
+gboolean
+map_xml_look(const char *path, enum map_xml_kind *kind, GError **error)
+{
+    gsize length;
+    char *text = xml_source_read(path, &length, error);
+
+    if (!text)
+        return FALSE;
+
+    struct map_sink *sink = diag_sink_new();
+    uint32_t file;
+    bool readable = xml_source_take(sink, path, text, length, &file);
+
+    *kind = MAP_XML_NOT_XML;
+    if (readable) {
+        g_autoptr(xml_document) doc = xml_document_read(sink, file);
+        const struct xml_element *root = doc->elements->len ? xml_document_element(doc, 0) : NULL;
+
+        if (root && (root->space == XML_SPACE_OURS || root->space == XML_SPACE_VERSION ||
+                     xml_document_is(doc, root->name, "scenario") ||
+                     xml_document_is(doc, root->name, "map")))
+            *kind = MAP_XML_SCENARIO;
+        else if (root)
+            *kind = MAP_XML_OTHER;
+    }
+    diag_sink_free(sink);
+    return TRUE;
+}

@@ -1,0 +1,32 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Reads scenario files. Closed to the outside: no network, no other file but a map that
+ * lies in the scenario's folder or below. */
+#include <glib.h>
+
+struct map_scenario;
+struct map_sink;
+
+/* Once a process, before the first file: libxml2's loader and catalogs are its own. */
+void map_xml_init(void);
+
+/* The scenario in a file, "-" for standard input, with one reference, the caller's. What
+ * is wrong with the file is in the sink; NULL without an error means that there is so
+ * much that no scenario could be made. The error is set only when the file cannot be
+ * read. With errors in the sink a scenario may still come: good enough to be drawn. */
+struct map_scenario *map_xml_read(struct map_sink *sink, const char *path, GError **error);
+
+/* The same from memory; `name` stands in findings, and maps are looked for in its folder. */
+struct map_scenario *map_xml_read_text(struct map_sink *sink, const char *name, const char *text,
+                                       gsize length);
+
+/* What a file is, from its first tag alone: for whoever walks a folder. */
+enum map_xml_kind {
+    MAP_XML_SCENARIO, /* ours, or meant to be (scenario or map outside the namespace) */
+    MAP_XML_OTHER,    /* XML of another kind */
+    MAP_XML_NOT_XML,  /* no tag in it that could be read */
+};
+
+/* False with an error when it cannot be read. */
+gboolean map_xml_look(const char *path, enum map_xml_kind *kind, GError **error);

@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/document.h"
+
+#include <string.h>
+
+/* A declaration in force: xmlns="..." (empty prefix) or xmlns:p="...". */
+struct binding {
+    uint32_t depth;
+    struct scan_range prefix;
+    enum xml_space space;
+};
+
+struct reader {
+    struct map_sink *sink;
+    struct xml_document *doc;
+    struct scan scan;
+    GArray *bindings;                       /* innermost last */
+    uint32_t open;                          /* innermost open element, or XML_NONE */
+    uint32_t last_child[XML_MAX_DEPTH + 1]; /* by depth */
+    uint32_t depth;                         /* of the element to come: 0 = root */
+    bool root_closed;
+};
+
+struct xml_element *
+xml_document_element(const struct xml_document *doc, uint32_t index)
+{
+    return &g_array_index(doc->elements, struct xml_element, index);
+}
+
+struct xml_attribute *
+xml_document_attribute(const struct xml_document *doc, uint32_t index)
+{
+    return &g_array_index(doc->attributes, struct xml_attribute, index);
+}
+
+struct map_span
+xml_document_span(const struct xml_document *doc, struct scan_range range)
+{
+    return (struct map_span){doc->file, range.offset, range.length};
+}
+
+bool
+xml_document_is(const struct xml_document *doc, struct scan_range name, const char *word)
+{
+    return strlen(word) == name.length && memcmp(doc->text + name.offset, word, name.length) == 0;
+}
+
+static char *
+copy(const struct xml_document *doc, struct scan_range r)
+{
+    return g_strndup(doc->text + r.offset, r.length);
+}
+
+/* What each fault of a token is called, and what fills its message. */
+static const struct {
+    enum diag_code code;
+    bool named;               /* the text at fault */
+    const char *what, *close; /* or words that are always the same */
+} faults[] = {
+    [SCAN_AMPERSAND] = {DIAG_X_AMPERSAND, false, NULL, NULL},
+    [SCAN_ENTITY] = {DIAG_X_ENTITY, true, NULL, NULL},
+    [SCAN_CHARACTER] = {DIAG_X_CHARACTER, true, NULL, NULL},
+    [SCAN_DASHES] = {DIAG_X_COMMENT, false, NULL, NULL},
+    [SCAN_TWICE] = {DIAG_X_TWICE, true, NULL, NULL},
+    [SCAN_CDATA_END] = {DIAG_X_CDATA, false, NULL, NULL},
+    [SCAN_QUOTE_OPEN] = {DIAG_X_QUOTE, false, NULL, NULL},
+    [SCAN_QUOTE_NONE] = {DIAG_X_UNQUOTED, false, NULL, NULL},
+    [SCAN_QUOTE_CURLY] = {DIAG_X_CURLY, false, NULL, NULL},
+    [SCAN_NO_VALUE] = {DIAG_X_NO_VALUE, true, NULL, NULL},
+    [SCAN_NO_SPACE] = {DIAG_X_NO_SPACE, false, NULL, NULL},
+    [SCAN_LESS_THAN] = {DIAG_X_LESS_THAN, false, NULL, NULL},
+    [SCAN_TAG_OPEN] = {DIAG_X_TAG, false, NULL, NULL},
+    [SCAN_COMMENT_OPEN] = {DIAG_X_OPEN, false, "comment", "-->"},
+    [SCAN_CDATA_OPEN] = {DIAG_X_OPEN, false, "CDATA section", "]]>"},
+    [SCAN_INSTRUCTION_OPEN] = {DIAG_X_OPEN, false, "instruction", "?>"},
+    [SCAN_TOO_MANY] = {DIAG_X_ATTRIBUTES, false, NULL, NULL},
+    [SCAN_STRAY] = {DIAG_X_STRAY, false, NULL, NULL},
+};
+
+static void
+report_fault(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
+{
+    struct reader *r = context;
+    struct map_span span = xml_document_span(r->doc, at);
+    g_autofree char *word = copy(r->doc, at);
+    const char *first = faults[fault].named ? word : faults[fault].what;
+    struct finding *f =
+        diag_report(r->sink, faults[fault].code, span, first, faults[fault].close, NULL);
+
+    if (fault == SCAN_TWICE)
+        finding_add_label(f, xml_document_span(r->doc, other), "first given here");
+    if (fault == SCAN_QUOTE_CURLY)
+        finding_set_replacement(f, "\"");
+    if (fault == SCAN_AMPERSAND)
+        finding_set_replacement(f, "&amp;");
+}
+
+/* Splits "p:name" and returns the prefix, empty where there is none. */
+static struct scan_range
+split_prefix(const struct xml_document *doc, struct scan_range *name)
+{
+    const char *colon = memchr(doc->text + name->offset, ':', name->length);
+    struct scan_range prefix = {name->offset, 0};
+
+    if (colon) {
+        prefix.length = (uint32_t)(colon - (doc->text + name->offset));
+        name->offset += prefix.length + 1;
+        name->length -= prefix.length + 1;
+    }
+    return prefix;
+}
+
+static enum xml_space
+space_of(const struct xml_document *doc, struct scan_range uri)
+{
+    if (xml_document_is(doc, uri, XML_NAMESPACE))
+        return XML_SPACE_OURS;
+    if (uri.length >= strlen(XML_NAMESPACE_ANY) &&
+        memcmp(doc->text + uri.offset, XML_NAMESPACE_ANY, strlen(XML_NAMESPACE_ANY)) == 0)
+        return XML_SPACE_VERSION;
+    return uri.length == 0 ? XML_SPACE_NONE : XML_SPACE_OTHER;
+}
+
+static enum xml_space
+resolve(struct reader *r, struct scan_range prefix, bool attribute)
+{
+    const struct xml_document *doc = r->doc;
+
+    if (xml_document_is(doc, prefix, "xml"))
+        return XML_SPACE_XML;
+    if (prefix.length == 0 && attribute)
+        return XML_SPACE_NONE;
+    for (guint i = r->bindings->len; i-- > 0;) {
+        const struct binding *b = &g_array_index(r->bindings, struct binding, i);
+
+        if (b->prefix.length == prefix.length &&
+            memcmp(doc->text + b->prefix.offset, doc->text + prefix.offset, prefix.length) == 0)
+            return b->space;
+    }
+    if (prefix.length > 0) {
+        g_autofree char *word = copy(doc, prefix);
+
+        diag_report(r->sink, DIAG_X_PREFIX, xml_document_span(doc, prefix), word, word, NULL);
+        return XML_SPACE_OTHER;
+    }
+    return XML_SPACE_NONE;
+}
+
+/* Declarations first, as they hold for the tag that makes them. */
+static void
+bind_namespaces(struct reader *r)
+{
+    for (unsigned i = 0; i < r->scan.n_attributes; i++) {
+        const struct scan_attribute *a = &r->scan.attributes[i];
+        struct scan_range name = a->name, prefix = split_prefix(r->doc, &name);
+        struct binding b = {.depth = r->depth, .space = space_of(r->doc, a->value)};
+
+        if (prefix.length == 0 && xml_document_is(r->doc, name, "xmlns"))
+            b.prefix = (struct scan_range){name.offset, 0};
+        else if (xml_document_is(r->doc, prefix, "xmlns"))
+            b.prefix = name;
+        else
+            continue;
+        g_array_append_val(r->bindings, b);
+    }
+}
+
+static void
+unbind_namespaces(struct reader *r)
+{
+    while (r->bindings->len > 0 &&
+           g_array_index(r->bindings, struct binding, r->bindings->len - 1).depth >= r->depth)
+        g_array_set_size(r->bindings, r->bindings->len - 1);
+}
+
+static void
+add_attributes(struct reader *r, struct xml_element *e)
+{
+    struct xml_document *doc = r->doc;
+
+    e->first_attribute = doc->attributes->len;
+    for (unsigned i = 0; i < r->scan.n_attributes; i++) {
+        struct xml_attribute a = {
+            .name = r->scan.attributes[i].name,
+            .whole = r->scan.attributes[i].name,
+            .value = r->scan.attributes[i].value,
+        };
+        struct scan_range prefix = split_prefix(doc, &a.name);
+
+        if (xml_document_is(doc, prefix, "xmlns") ||
+            (prefix.length == 0 && xml_document_is(doc, a.name, "xmlns")))
+            continue;
+        a.space = resolve(r, prefix, true);
+        g_array_append_val(doc->attributes, a);
+    }
+    e->n_attributes = doc->attributes->len - e->first_attribute;
+}
+
+/* False: too deep or too many, the reading ends. */
+static bool
+open_element(struct reader *r)
+{
+    struct xml_document *doc = r->doc;
+    struct map_span name = xml_document_span(doc, r->scan.name);
+    struct xml_element e = {
+        .name = r->scan.name,
+        .tag = r->scan.token,
+        .content = {r->scan.at, 0},
+        .parent = r->open,
+        .first_child = XML_NONE,
+        .next = XML_NONE,
+        .text = XML_NONE,
+    };
+    uint32_t index = doc->elements->len;
+
+    if (r->depth >= XML_MAX_DEPTH) {
+        diag_report(r->sink, DIAG_X_DEPTH, name, NULL);
+        return false;
+    }
+    if (index >= XML_MAX_ELEMENTS) {
+        diag_report(r->sink, DIAG_X_ELEMENTS, name, NULL);
+        return false;
+    }
+    bind_namespaces(r);
+    e.space = resolve(r, split_prefix(doc, &e.name), false);
+    add_attributes(r, &e);
+    g_array_append_val(doc->elements, e);
+    if (r->last_child[r->depth] != XML_NONE)
+        g_array_index(doc->elements, struct xml_element, r->last_child[r->depth]).next = index;
+    else if (r->open != XML_NONE)
+        g_array_index(doc->elements, struct xml_element, r->open).first_child = index;
+    r->last_child[r->depth] = index;
+    if (r->scan.empty) {
+        unbind_namespaces(r);
+        r->root_closed = r->depth == 0;
+    } else {
+        r->open = index;
+        r->depth++;
+        r->last_child[r->depth] = XML_NONE;
+    }
+    return true;
+}
+
+static void
+close_innermost(struct reader *r, uint32_t content_end)
+{
+    struct xml_element *e = &g_array_index(r->doc->elements, struct xml_element, r->open);
+
+    e->content.length = content_end - e->content.offset;
+    r->open = e->parent;
+    r->depth--;
+    unbind_namespaces(r);
+    r->root_closed = r->depth == 0;
+}
+
+/* The name in a start tag with its prefix. */
+static struct scan_range
+written_name(const struct xml_document *doc, const struct xml_element *e)
+{
+    uint32_t from = e->tag.offset + 1;
+
+    (void)doc;
+    return (struct scan_range){from, e->name.offset + e->name.length - from};
+}
+
+/* False: the tags do not fit, and what follows cannot be judged. */
+static bool
+close_element(struct reader *r)
+{
+    struct xml_document *doc = r->doc;
+    struct scan_range name = r->scan.name;
+    g_autofree char *word = copy(doc, name);
+
+    if (r->open == XML_NONE) {
+        diag_report(r->sink, DIAG_X_END_STRAY, xml_document_span(doc, name), word, NULL);
+        return false;
+    }
+    const struct xml_element *e = xml_document_element(doc, r->open);
+    struct scan_range due = written_name(doc, e);
+
+    if (due.length == name.length &&
+        memcmp(doc->text + due.offset, doc->text + name.offset, name.length) == 0) {
+        close_innermost(r, r->scan.token.offset);
+        return true;
+    }
+    g_autofree char *open = copy(doc, due);
+    struct finding *f =
+        diag_report(r->sink, DIAG_X_END_TAG, xml_document_span(doc, name), word, open, open, NULL);
+
+    finding_add_label(f, xml_document_span(doc, due), "opened here");
+    return false;
+}
+
+/* Text: kept by its element as an offset; outside the root there may only be blanks. */
+static bool
+note_text(struct reader *r, struct scan_range range, bool marked)
+{
+    struct xml_document *doc = r->doc;
+    uint32_t at = range.offset, end = range.offset + range.length;
+
+    while (!marked && at < end && strchr(" \t\r\n", doc->text[at]))
+        at++;
+    if (at == end)
+        return true;
+    if (r->open != XML_NONE) {
+        struct xml_element *e = &g_array_index(doc->elements, struct xml_element, r->open);
+
+        if (e->text == XML_NONE)
+            e->text = at;
+        return true;
+    }
+    struct map_span span = {doc->file, at, 1};
+
+    if (r->root_closed)
+        diag_report(r->sink, DIAG_X_AFTER, span, NULL);
+    else
+        diag_report(r->sink, DIAG_X_NOT_XML, span, NULL);
+    return false;
+}
+
+/* The value of version= or encoding= in the declaration, empty where absent. */
+static struct scan_range
+declared(const struct xml_document *doc, struct scan_range inside, const char *key)
+{
+    const char *text = doc->text + inside.offset;
+    const char *hit = memmem(text, inside.length, key, strlen(key));
+    const char *end = text + inside.length;
+
+    if (!hit)
+        return (struct scan_range){inside.offset, 0};
+    while (hit < end && *hit != '"' && *hit != '\'')
+        hit++;
+    const char *close = hit < end ? memchr(hit + 1, *hit, (size_t)(end - hit - 1)) : NULL;
+
+    if (!close)
+        return (struct scan_range){inside.offset, 0};
+    return (struct scan_range){(uint32_t)(hit + 1 - doc->text), (uint32_t)(close - hit - 1)};
+}
+
+/* Only UTF-8 of XML 1.0 is read; US-ASCII is a part of it. */
+static bool
+check_declaration(struct reader *r)
+{
+    struct xml_document *doc = r->doc;
+
+    if (!xml_document_is(doc, r->scan.name, "xml"))
+        return true;
+    struct scan_range version = declared(doc, r->scan.inside, "version");
+    struct scan_range encoding = declared(doc, r->scan.inside, "encoding");
+    g_autofree char *v = copy(doc, version), *e = copy(doc, encoding);
+
+    if (*v && strcmp(v, "1.0") != 0) {
+        diag_report(r->sink, DIAG_X_XML, xml_document_span(doc, version), v, NULL);
+        return false;
+    }
+    if (*e && g_ascii_strcasecmp(e, "UTF-8") != 0 && g_ascii_strcasecmp(e, "US-ASCII") != 0) {
+        diag_report(r->sink, DIAG_X_ENCODING_SAID, xml_document_span(doc, encoding), e, NULL);
+        return false;
+    }
+    return true;
+}
+
+/* One token; false when the reading has to end. */
+static bool
+take(struct reader *r, enum scan_token token)
+{
+    struct xml_document *doc = r->doc;
+
+    switch (token) {
+    case SCAN_START:
+        if (r->root_closed) {
+            diag_report(r->sink, DIAG_X_AFTER, xml_document_span(doc, r->scan.name), NULL);
+            return false;
+        }
+        return open_element(r);
+    case SCAN_CLOSE:
+        return close_element(r);
+    case SCAN_TEXT:
+        return note_text(r, r->scan.token, false);
+    case SCAN_CDATA:
+        return note_text(r, r->scan.token, true);
+    case SCAN_INSTRUCTION:
+        return check_declaration(r);
+    case SCAN_DOCTYPE:
+        diag_report(r->sink, DIAG_X_DOCTYPE, xml_document_span(doc, r->scan.token), NULL);
+        return false;
+    case SCAN_COMMENT:
+        return true;
+    case SCAN_END:
+    case SCAN_BROKEN:
+        break;
+    }
+    return false;
+}
+
+/* The text is at its end: was every tag closed? */
+static void
+finish(struct reader *r)
+{
+    struct xml_document *doc = r->doc;
+
+    if (doc->elements->len == 0) {
+        diag_report(r->sink, DIAG_X_EMPTY, (struct map_span){doc->file, 0, 0}, NULL);
+        return;
+    }
+    if (r->open == XML_NONE) {
+        doc->whole = true;
+        return;
+    }
+    struct scan_range name = written_name(doc, xml_document_element(doc, r->open));
+    g_autofree char *word = copy(doc, name);
+
+    diag_report(r->sink, DIAG_X_UNCLOSED, xml_document_span(doc, name), word, word, NULL);
+}
+
+struct xml_document *
+xml_document_read(struct map_sink *sink, uint32_t file)
+{
+    const struct diag_source *source = diag_sink_source(sink, file);
+    struct xml_document *doc = g_new0(struct xml_document, 1);
+    struct reader r = {.sink = sink, .doc = doc, .open = XML_NONE};
+    enum scan_token token;
+
+    doc->text = source->text;
+    doc->length = (uint32_t)source->length;
+    doc->file = file;
+    doc->elements = g_array_new(FALSE, FALSE, sizeof(struct xml_element));
+    doc->attributes = g_array_new(FALSE, FALSE, sizeof(struct xml_attribute));
+    doc->decoded = g_ptr_array_new_with_free_func(g_free);
+    r.bindings = g_array_new(FALSE, FALSE, sizeof(struct binding));
+    r.last_child[0] = XML_NONE;
+    xml_scan_init(&r.scan, doc->text, doc->length, report_fault, &r);
+    if (doc->length >= 3 && memcmp(doc->text, "\xef\xbb\xbf", 3) == 0)
+        r.scan.at = 3;
+    do
+        token = xml_scan_next(&r.scan);
+    while (take(&r, token));
+    if (token == SCAN_END)
+        finish(&r);
+    g_array_free(r.bindings, TRUE);
+    return doc;
+}
+
+void
+xml_document_free(struct xml_document *doc)
+{
+    if (!doc)
+        return;
+    g_array_free(doc->elements, TRUE);
+    g_array_free(doc->attributes, TRUE);
+    g_ptr_array_free(doc->decoded, TRUE);
+    g_free(doc);
+}

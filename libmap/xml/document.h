@@ -1,0 +1,90 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* An XML text as a tree of elements and attributes, each with its bytes in the file.
+ *
+ *   <harbor at="A2/B3" gives="wool"/>      element  harbor  (name without prefix)
+ *    ^name  ^^ ^value                      attribute name and value, value without quotes
+ *
+ * Elements stand in document order in one array and point at each other by index, so a
+ * walk needs no recursion. Comments and instructions are not kept. The text is the
+ * sink's; the document must not outlive it. */
+#include "diag/sink.h"
+#include "xml/scan.h"
+
+#define XML_MAX_BYTES (4u << 20)
+#define XML_MAX_DEPTH 16
+#define XML_MAX_ELEMENTS 50000
+#define XML_MAX_TEXT (64u << 10) /* of one element or attribute */
+
+#define XML_NAMESPACE "urn:cartwright:scenario:1"
+#define XML_NAMESPACE_ANY "urn:cartwright:scenario:"
+
+#define XML_NONE UINT32_MAX
+
+enum xml_space { /* the namespace of a name */
+                 XML_SPACE_NONE,
+                 XML_SPACE_OURS,
+                 XML_SPACE_VERSION, /* ours, but a version that this reader does not know */
+                 XML_SPACE_XML,     /* xml:lang */
+                 XML_SPACE_OTHER,
+};
+
+struct xml_attribute {
+    enum xml_space space;
+    struct scan_range name;  /* without prefix */
+    struct scan_range whole; /* with its prefix, as written */
+    struct scan_range value;
+    bool good; /* known here and well formed: set by the structure check */
+};
+
+struct xml_element {
+    enum xml_space space;
+    unsigned meaning;                   /* enum vocabulary_element: set by the structure check */
+    bool known;                         /* it and all around it stand where they may: likewise */
+    bool good;                          /* known and read today: likewise */
+    struct scan_range name;             /* without prefix */
+    struct scan_range tag;              /* the start tag, from < to > */
+    struct scan_range content;          /* between the tags; length 0 for <a/> */
+    uint32_t parent, first_child, next; /* XML_NONE */
+    uint32_t first_attribute, n_attributes; /* declarations of namespaces left out */
+    uint32_t
+        text; /* offset of the first thing in it that is neither blank nor a tag, or XML_NONE */
+};
+
+/* Decoded text of an element or value; each byte knows where it stands in the file. */
+struct xml_text {
+    const char *text; /* not NUL-terminated; owned by the document or the source */
+    uint32_t length;
+    uint32_t base;       /* where map is NULL, byte i stands at base + i */
+    const uint32_t *map; /* length + 1 offsets */
+};
+
+struct xml_document {
+    const char *text; /* borrowed from the sink */
+    uint32_t length, file;
+    GArray *elements;   /* struct xml_element; [0] is the root */
+    GArray *attributes; /* struct xml_attribute */
+    GPtrArray *decoded; /* memory of the texts that had to be decoded */
+    bool whole;         /* every tag was read, so that the structure can be judged */
+};
+
+/* Reads source `file` of the sink and reports what makes it no XML that we read.
+ * Always returns a document; without elements where there was none. The caller frees. */
+struct xml_document *xml_document_read(struct map_sink *sink, uint32_t file);
+void xml_document_free(struct xml_document *doc);
+typedef struct xml_document xml_document;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(xml_document, xml_document_free)
+
+struct xml_element *xml_document_element(const struct xml_document *doc, uint32_t index);
+struct xml_attribute *xml_document_attribute(const struct xml_document *doc, uint32_t index);
+struct map_span xml_document_span(const struct xml_document *doc, struct scan_range range);
+bool xml_document_is(const struct xml_document *doc, struct scan_range name, const char *word);
+
+struct xml_text xml_document_value(struct xml_document *doc, const struct xml_attribute *a);
+/* The characters directly in an element: comments and child elements left out. */
+struct xml_text xml_document_content(struct xml_document *doc, const struct xml_element *e);
+struct map_span xml_text_span(const struct xml_document *doc, const struct xml_text *t,
+                              uint32_t from, uint32_t length);
+/* The next run of characters that are not blank at or after *at, which moves behind it. */
+bool xml_text_word(const struct xml_text *t, uint32_t *at, struct scan_range *word);

@@ -1,0 +1,13 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* libxml2 behind our own checks: is it well-formed, does the grammar allow it? It should
+ * never find what we did not, and it can open nothing. */
+#include "diag/sink.h"
+
+/* Once a process: no catalog, no file, no network. */
+void xml_gate_init(void);
+
+/* Reports what libxml2 finds in a source of the sink: X-SYNTAX where it is not well-formed,
+ * X-SCHEMA where the grammar does not allow it. */
+void xml_gate_check(struct map_sink *sink, uint32_t file);

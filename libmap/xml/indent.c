@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/indent.h"
+
+#include <string.h>
+
+static bool
+is_word(struct word w, const char *text)
+{
+    return w.text && w.length == strlen(text) && memcmp(w.text, text, w.length) == 0;
+}
+
+void
+xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word orientation,
+                struct word shift)
+{
+    *i = (struct xml_indent){
+        .sink = sink,
+        .watched = !is_word(orientation, "flat"),
+        .left = is_word(shift, "left"),
+        .wrong = MAP_NO_SPAN,
+    };
+}
+
+void
+xml_indent_row(struct xml_indent *i, struct map_span first)
+{
+    struct diag_place here = diag_source_place(diag_sink_source(i->sink, first.file), first.offset);
+    bool moved = i->rows % 2 == 1;
+
+    if (i->rows > 0 && here.line == i->line)
+        i->watched = false;
+    if (i->rows > 0 && here.column != i->column)
+        i->told_apart = true;
+    if (i->rows > 0 && !map_span_is_set(i->wrong)) {
+        bool want_right = moved != i->left;
+        bool is_right = here.column > i->column, is_left = here.column < i->column;
+
+        if (want_right ? !is_right : !is_left) {
+            i->wrong = first;
+            i->how = is_right  ? "right of the one above"
+                     : is_left ? "left of the one above"
+                               : "straight below the one above";
+        }
+    }
+    i->rows++;
+    i->line = here.line;
+    i->column = here.column;
+}
+
+void
+xml_indent_end(struct xml_indent *i)
+{
+    if (i->watched && i->told_apart && map_span_is_set(i->wrong))
+        diag_report(i->sink, DIAG_X_INDENT, i->wrong, i->how, i->left ? "left" : "right", NULL);
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/load-map.h"
+
+#include "xml/indent.h"
+#include "xml/vocabulary.h"
+
+#include <string.h>
+
+static void
+load_row(struct scenario_builder *b, struct xml_walk w, struct xml_indent *indent)
+{
+    struct xml_text text = xml_document_content(w.doc, w.element);
+    struct scan_range r;
+    uint32_t at = 0;
+    bool first = true;
+
+    scenario_builder_row(b, xml_walk_name(w));
+    while (xml_text_word(&text, &at, &r)) {
+        struct map_span span = xml_text_span(w.doc, &text, r.offset, r.length);
+
+        if (first)
+            xml_indent_row(indent, span);
+        first = false;
+        scenario_builder_token(b, (struct word){text.text + r.offset, r.length, span});
+    }
+}
+
+/* One way to say which hexes, and only one. */
+static void
+load_region(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
+{
+    struct region_words words = {
+        .element = xml_walk_name(w),
+        .id = xml_walk_word(w, "id"),
+        .at = xml_walk_word(w, "at"),
+        .landmass = xml_walk_word(w, "landmass"),
+    };
+
+    if (!words.at.text == !words.landmass.text) {
+        diag_report(sink, DIAG_X_REGION, words.element, words.at.text ? "both" : "neither",
+                    words.at.text ? "the one that you mean" : "at=\"C4 C5\" or landmass=\"C4\"",
+                    NULL);
+        words.landmass = WORD_NONE;
+    }
+    scenario_builder_region(b, &words);
+}
+
+static void
+load_trade_hex(struct scenario_builder *b, struct xml_walk w)
+{
+    scenario_builder_trade_hex(b, &(struct trade_hex_words){
+                                      .element = xml_walk_name(w),
+                                      .at = xml_walk_word(w, "at"),
+                                      .product = xml_walk_word(w, "product"),
+                                      .paths = xml_walk_word(w, "paths"),
+                                  });
+    struct xml_walk stack = xml_walk_first(w);
+
+    if (!stack.element)
+        return;
+    struct stack_words words = {.element = xml_walk_name(stack),
+                                .order = xml_walk_word(stack, "order")};
+
+    for (int g = 0; g < GOODS_COUNT; g++)
+        words.goods[g] = xml_walk_word(stack, goods_word((enum goods)g));
+    scenario_builder_stack(b, &words);
+}
+
+static void
+load_hex(struct scenario_builder *b, struct xml_walk w)
+{
+    scenario_builder_hex(b, &(struct hex_words){
+                                .element = xml_walk_name(w),
+                                .at = xml_walk_word(w, "at"),
+                                .product = xml_walk_word(w, "product"),
+                                .lair = xml_walk_word(w, "lair"),
+                                .note = xml_walk_word(w, "note"),
+                            });
+}
+
+static void
+load_harbor(struct scenario_builder *b, struct xml_walk w)
+{
+    scenario_builder_harbor(b, &(struct harbor_words){
+                                   .element = xml_walk_name(w),
+                                   .at = xml_walk_word(w, "at"),
+                                   .gives = xml_walk_word(w, "gives"),
+                                   .ratio = xml_walk_word(w, "ratio"),
+                               });
+}
+
+static void
+load_tile(struct scenario_builder *b, struct xml_walk w)
+{
+    scenario_builder_tile(b, &(struct tile_words){
+                                 .element = xml_walk_name(w),
+                                 .terrain = xml_walk_word(w, "terrain"),
+                                 .count = xml_walk_word(w, "count"),
+                                 .number = xml_walk_word(w, "number"),
+                             });
+}
+
+static void
+load_harbor_token(struct scenario_builder *b, struct xml_walk w)
+{
+    scenario_builder_harbor_token(b, &(struct harbor_token_words){
+                                         .element = xml_walk_name(w),
+                                         .gives = xml_walk_word(w, "gives"),
+                                         .ratio = xml_walk_word(w, "ratio"),
+                                         .count = xml_walk_word(w, "count"),
+                                     });
+}
+
+static void
+load_constraint(struct scenario_builder *b, struct xml_walk w)
+{
+    static const struct {
+        enum vocabulary_element element;
+        enum constraint_kind kind;
+    } kinds[] = {
+        {ELEMENT_KEEP_APART, CONSTRAINT_APART}, {ELEMENT_EQUAL_APART, CONSTRAINT_EQUAL_APART},
+        {ELEMENT_CONTACT, CONSTRAINT_CONTACT},  {ELEMENT_HARBOR_APART, CONSTRAINT_HARBOR_OWN},
+        {ELEMENT_INLAND, CONSTRAINT_INLAND},    {ELEMENT_BALANCE, CONSTRAINT_BALANCE},
+        {ELEMENT_FIX, CONSTRAINT_FIX},
+    };
+    struct constraint_words words = {
+        .element = xml_walk_name(w),
+        .numbers = xml_walk_word(w, "numbers"),
+        .terrain = xml_walk_word(w, "terrain"),
+        .most = xml_walk_word(w, w.element->meaning == ELEMENT_BALANCE ? "within" : "most"),
+        .regions = xml_walk_word(w, "regions"),
+        .at = xml_walk_word(w, "at"),
+        .number = xml_walk_word(w, "number"),
+    };
+
+    for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
+        if (kinds[i].element == w.element->meaning) {
+            words.kind = kinds[i].kind;
+            scenario_builder_constraint(b, &words);
+        }
+}
+
+static void
+load_pool(struct scenario_builder *b, struct xml_walk w)
+{
+    scenario_builder_pool(b, xml_walk_name(w), xml_walk_word(w, "id"));
+    for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
+        if (c.element->meaning == ELEMENT_TILE)
+            load_tile(b, c);
+        else if (c.element->meaning == ELEMENT_NUMBERS)
+            scenario_builder_numbers(b, xml_walk_content(c));
+        else if (c.element->meaning == ELEMENT_HARBOR_TOKEN)
+            load_harbor_token(b, c);
+        else
+            load_constraint(b, c);
+    }
+}
+
+static void
+load_child(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
+           struct xml_indent *indent)
+{
+    switch ((int)w.element->meaning) {
+    case ELEMENT_ROW:
+        load_row(b, w, indent);
+        break;
+    case ELEMENT_REGION:
+        load_region(sink, b, w);
+        break;
+    case ELEMENT_TRADE_HEX:
+        load_trade_hex(b, w);
+        break;
+    case ELEMENT_HEX:
+        load_hex(b, w);
+        break;
+    case ELEMENT_RIVER:
+        scenario_builder_river(b, &(struct river_words){
+                                      .element = xml_walk_name(w),
+                                      .along = xml_walk_word(w, "along"),
+                                      .mouth = xml_walk_word(w, "mouth"),
+                                  });
+        break;
+    case ELEMENT_HARBOR:
+        load_harbor(b, w);
+        break;
+    case ELEMENT_CLOSED:
+        scenario_builder_closed(b, xml_walk_name(w), xml_walk_word(w, "at"));
+        break;
+    case ELEMENT_POOL:
+        load_pool(b, w);
+        break;
+    default:
+        break;
+    }
+}
+
+void
+xml_load_map(struct map_sink *sink, struct scenario_builder *b, struct xml_walk map,
+             struct word players)
+{
+    struct map_words words = {
+        .element = xml_walk_name(map),
+        .id = xml_walk_word(map, "id"),
+        .players = players,
+        .orientation = xml_walk_word(map, "orientation"),
+        .shift = xml_walk_word(map, "shift"),
+    };
+    struct xml_indent indent;
+    bool rows = false;
+
+    for (struct xml_walk c = xml_walk_first(map); c.element; c = xml_walk_next(c))
+        rows |= c.element->meaning == ELEMENT_ROW;
+    if (!rows) {
+        diag_report(sink, DIAG_X_ROWS, words.element, NULL);
+        return;
+    }
+    xml_indent_init(&indent, sink, words.orientation, words.shift);
+    scenario_builder_map_begin(b, &words);
+    for (struct xml_walk c = xml_walk_first(map); c.element; c = xml_walk_next(c))
+        load_child(sink, b, c, &indent);
+    scenario_builder_map_end(b);
+    xml_indent_end(&indent);
+}

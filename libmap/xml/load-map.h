@@ -1,0 +1,9 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Walks a <map> into the scenario builder. */
+#include "xml/walk.h"
+
+/* `players` is that of the scenario's <map>, which may take its rows from elsewhere. */
+void xml_load_map(struct map_sink *sink, struct scenario_builder *builder, struct xml_walk map,
+                  struct word players);

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/load.h"
+
+#include "xml/load-map.h"
+#include "xml/vocabulary.h"
+#include "xml/walk.h"
+
+#include <string.h>
+
+struct loader {
+    struct map_sink *sink;
+    struct scenario_builder *builder;
+    xml_load_source source;
+    void *context;
+    const char *language; /* of texts that do not say */
+    GHashTable *texts;    /* "title en" -> place of the first one */
+};
+
+/* Each text once in a language. */
+static void
+check_language(struct loader *l, struct xml_walk w, struct word language)
+{
+    g_autofree char *own = language.text ? g_strndup(language.text, language.length) : NULL;
+    const char *name = vocabulary_entry(w.element->meaning).name;
+    char *key = g_strdup_printf("%s %s", name, own ? own : l->language);
+    const struct map_span *first = g_hash_table_lookup(l->texts, key);
+    struct map_span here = xml_walk_name(w);
+
+    if (!first) {
+        g_hash_table_insert(l->texts, key, g_memdup2(&here, sizeof here));
+        return;
+    }
+    finding_add_label(diag_report(l->sink, DIAG_X_LANGUAGE, here, name, NULL), *first,
+                      "the first one");
+    g_free(key);
+}
+
+static void
+load_text(struct loader *l, struct xml_walk w)
+{
+    static const struct {
+        enum vocabulary_element element;
+        enum scenario_text_kind kind;
+    } kinds[] = {
+        {ELEMENT_TITLE, TEXT_TITLE},     {ELEMENT_STORY, TEXT_STORY},
+        {ELEMENT_SETUP, TEXT_SETUP},     {ELEMENT_SPECIAL, TEXT_SPECIAL},
+        {ELEMENT_CREDITS, TEXT_CREDITS}, {ELEMENT_LICENCE, TEXT_LICENCE},
+    };
+    struct word language = xml_walk_word(w, "lang");
+
+    for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
+        if (kinds[i].element == w.element->meaning) {
+            check_language(l, w, language);
+            scenario_builder_text(l->builder, kinds[i].kind, xml_walk_name(w), language,
+                                  xml_walk_content(w));
+        }
+}
+
+static void
+load_family(struct loader *l, struct xml_walk w)
+{
+    enum family family = (enum family)(w.element->meaning - ELEMENT_FAMILY);
+    struct vocabulary_attribute known;
+
+    scenario_builder_family(l->builder, family, xml_walk_name(w));
+    for (unsigned i = 0; vocabulary_attribute(w.element->meaning, i, &known); i++) {
+        struct word value = xml_walk_word(w, known.name);
+
+        if (value.text)
+            scenario_builder_option(l->builder, known.option, value);
+    }
+}
+
+static void
+load_supply(struct loader *l, struct xml_walk w)
+{
+    for (int s = 0; s < SUPPLY_COUNT; s++) {
+        struct word value = xml_walk_word(w, supply_word((enum supply)s));
+
+        if (value.text)
+            scenario_builder_supply(l->builder, (enum supply)s, value);
+    }
+}
+
+static void
+load_start(struct loader *l, struct xml_walk w)
+{
+    scenario_builder_start(l->builder, &(struct start_words){
+                                           .element = xml_walk_name(w),
+                                           .buildings = xml_walk_word(w, "buildings"),
+                                           .city = xml_walk_word(w, "city"),
+                                           .order = xml_walk_word(w, "order"),
+                                       });
+    for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
+        if (c.element->meaning != ELEMENT_ALLOW && c.element->meaning != ELEMENT_DENY)
+            continue;
+        scenario_builder_zone(l->builder, &(struct zone_words){
+                                              .element = xml_walk_name(c),
+                                              .allow = c.element->meaning == ELEMENT_ALLOW,
+                                              .at = xml_walk_word(c, "at"),
+                                              .seats = xml_walk_word(c, "seats"),
+                                              .players = xml_walk_word(c, "players"),
+                                          });
+    }
+}
+
+static void
+load_accept(struct loader *l, struct xml_walk w)
+{
+    scenario_builder_accept(l->builder, &(struct accept_words){
+                                            .element = xml_walk_name(w),
+                                            .code = xml_walk_word(w, "code"),
+                                            .reason = xml_walk_word(w, "reason"),
+                                        });
+}
+
+/* The map of src=: its words come from the other file, players= from this one. */
+static void
+load_shared_map(struct loader *l, struct xml_walk w, struct word src)
+{
+    g_autofree char *path = g_strndup(src.text, src.length);
+    g_autoptr(xml_document) other = l->source(l->context, path, src.span);
+
+    if (!other)
+        return;
+    struct xml_walk root = xml_walk_root(other);
+
+    if (root.element->meaning != ELEMENT_MAP) {
+        diag_report(l->sink, DIAG_X_SRC_ROOT, src.span, NULL);
+        return;
+    }
+    struct word further = xml_walk_word(root, "src");
+
+    if (further.text) {
+        diag_report(l->sink, DIAG_X_SRC_LOOP, further.span, NULL);
+        return;
+    }
+    xml_load_map(l->sink, l->builder, root, xml_walk_word(w, "players"));
+}
+
+/* A map with src= may say for whom it is and nothing else. */
+static bool
+check_alone(struct loader *l, struct xml_walk w)
+{
+    for (uint32_t i = 0; i < w.element->n_attributes; i++) {
+        const struct xml_attribute *a =
+            xml_document_attribute(w.doc, w.element->first_attribute + i);
+
+        if (!xml_document_is(w.doc, a->name, "src") &&
+            !xml_document_is(w.doc, a->name, "players")) {
+            diag_report(l->sink, DIAG_X_SRC_CHILD, xml_document_span(w.doc, a->whole), NULL);
+            return false;
+        }
+    }
+    struct xml_walk child = xml_walk_first(w);
+
+    if (child.element)
+        diag_report(l->sink, DIAG_X_SRC_CHILD, xml_walk_name(child), NULL);
+    return !child.element;
+}
+
+static void
+load_inner_map(struct loader *l, struct xml_walk w)
+{
+    struct word src = xml_walk_word(w, "src");
+
+    if (src.text) {
+        if (check_alone(l, w))
+            load_shared_map(l, w, src);
+        return;
+    }
+    for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c))
+        if (c.element->meaning == ELEMENT_TITLE) {
+            diag_report(l->sink, DIAG_X_MAP_TITLE, xml_walk_name(c), NULL);
+            break;
+        }
+    xml_load_map(l->sink, l->builder, w, xml_walk_word(w, "players"));
+}
+
+static void
+load_child(struct loader *l, struct xml_walk w)
+{
+    switch ((int)w.element->meaning) {
+    case ELEMENT_MAP:
+        load_inner_map(l, w);
+        break;
+    case ELEMENT_RULES:
+        for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c))
+            load_family(l, c);
+        break;
+    case ELEMENT_SUPPLY:
+        load_supply(l, w);
+        break;
+    case ELEMENT_START:
+        load_start(l, w);
+        break;
+    case ELEMENT_ACCEPT:
+        load_accept(l, w);
+        break;
+    default:
+        load_text(l, w);
+    }
+}
+
+/* What a map by itself must say, as no scenario says it. */
+static void
+check_map_root(struct loader *l, struct xml_walk root)
+{
+    static const char *const needed[][2] = {{"id", "my-map"}, {"players", "3-4"}};
+
+    for (size_t i = 0; i < G_N_ELEMENTS(needed); i++) {
+        bool there = false;
+
+        for (uint32_t k = 0; k < root.element->n_attributes; k++)
+            there |= xml_document_is(
+                root.doc, xml_document_attribute(root.doc, root.element->first_attribute + k)->name,
+                needed[i][0]);
+        if (!there)
+            diag_report(l->sink, DIAG_X_MAP_ID, xml_walk_name(root), needed[i][0], needed[i][0],
+                        needed[i][1], NULL);
+    }
+}
+
+static void
+load_map_root(struct loader *l, struct xml_walk root)
+{
+    struct word src = xml_walk_word(root, "src");
+
+    if (src.text) {
+        diag_report(l->sink, DIAG_X_SRC_LOOP, src.span, NULL);
+        return;
+    }
+    check_map_root(l, root);
+    for (struct xml_walk c = xml_walk_first(root); c.element; c = xml_walk_next(c))
+        load_text(l, c);
+    xml_load_map(l->sink, l->builder, root, WORD_NONE);
+}
+
+struct map_scenario *
+xml_load(struct map_sink *sink, struct xml_document *doc, xml_load_source source, void *context)
+{
+    g_autoptr(scenario_builder) builder = scenario_builder_new(sink);
+    g_autoptr(GHashTable) texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    struct xml_walk root = xml_walk_root(doc);
+    struct root_words words = {
+        .is_map = root.element->meaning == ELEMENT_MAP,
+        .element = xml_walk_name(root),
+        .id = xml_walk_word(root, "id"),
+        .players = xml_walk_word(root, "players"),
+        .target = xml_walk_word(root, "target"),
+        .language = xml_walk_word(root, "lang"),
+    };
+    g_autofree char *language = words.language.text
+                                    ? g_strndup(words.language.text, words.language.length)
+                                    : g_strdup("en");
+    struct loader l = {sink, builder, source, context, language, texts};
+
+    scenario_builder_root(builder, &words);
+    if (words.is_map)
+        load_map_root(&l, root);
+    else
+        for (struct xml_walk c = xml_walk_first(root); c.element; c = xml_walk_next(c))
+            load_child(&l, c);
+    return scenario_builder_end(builder);
+}

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/scan.h"
+
+#include <glib.h>
+#include <string.h>
+
+void
+xml_scan_init(struct scan *s, const char *text, uint32_t length, scan_fault_fn fault, void *context)
+{
+    memset(s, 0, sizeof *s);
+    s->text = text;
+    s->length = length;
+    s->fault = fault;
+    s->context = context;
+}
+
+static void
+fault(struct scan *s, enum scan_fault what, uint32_t from, uint32_t length)
+{
+    s->fault(s->context, what, (struct scan_range){from, length}, (struct scan_range){0, 0});
+}
+
+static bool
+is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static bool
+is_name_start(char c)
+{
+    return g_ascii_isalpha(c) || c == '_' || c == ':' || (unsigned char)c >= 0x80;
+}
+
+static bool
+is_name(char c)
+{
+    return is_name_start(c) || g_ascii_isdigit(c) || c == '-' || c == '.';
+}
+
+static char
+peek(const struct scan *s)
+{
+    return s->at < s->length ? s->text[s->at] : '\0';
+}
+
+static bool
+starts(const struct scan *s, const char *word)
+{
+    size_t n = strlen(word);
+
+    return s->length - s->at >= n && memcmp(s->text + s->at, word, n) == 0;
+}
+
+static void
+skip_blanks(struct scan *s)
+{
+    while (s->at < s->length && is_blank(s->text[s->at]))
+        s->at++;
+}
+
+/* Offset of the next `word` between two offsets, or `to`. Never looks further: a
+ * search to the end of the text for each token would be quadratic. */
+static uint32_t
+find(const struct scan *s, uint32_t from, uint32_t to, const char *word)
+{
+    const char *hit = from < to ? memmem(s->text + from, to - from, word, strlen(word)) : NULL;
+
+    return hit ? (uint32_t)(hit - s->text) : to;
+}
+
+/* Typographic quotes are three bytes long: U+2018..U+201F. */
+static bool
+is_curly(const struct scan *s, uint32_t at)
+{
+    return s->length - at >= 3 && memcmp(s->text + at, "\xe2\x80", 2) == 0 &&
+           (unsigned char)s->text[at + 2] >= 0x98 && (unsigned char)s->text[at + 2] <= 0x9f;
+}
+
+static struct scan_range
+read_name(struct scan *s)
+{
+    struct scan_range r = {s->at, 0};
+
+    if (s->at < s->length && is_name_start(s->text[s->at]))
+        while (s->at < s->length && is_name(s->text[s->at]) && !is_curly(s, s->at))
+            s->at++;
+    r.length = s->at - r.offset;
+    return r;
+}
+
+/* Length of the reference at `at` with its ; or 0; *bad is set where it means nothing. */
+static uint32_t
+reference(const char *text, uint32_t at, uint32_t end, uint32_t *value, enum scan_fault *bad)
+{
+    static const struct {
+        const char *word;
+        char value;
+    } names[] = {
+        {"lt", '<'}, {"gt", '>'}, {"amp", '&'}, {"quot", '"'}, {"apos", '\''},
+    };
+    uint32_t i = at + 1, limit = end - at > 40 ? at + 40 : end;
+    bool number = i < limit && text[i] == '#';
+
+    *bad = SCAN_AMPERSAND;
+    if (number)
+        i++;
+    uint32_t from = i;
+    while (i < limit && (g_ascii_isalnum(text[i])))
+        i++;
+    if (i == from || i >= limit || text[i] != ';')
+        return 0;
+    if (!number) {
+        for (size_t k = 0; k < G_N_ELEMENTS(names); k++)
+            if (strlen(names[k].word) == i - from &&
+                memcmp(names[k].word, text + from, i - from) == 0) {
+                *value = (uint32_t)names[k].value;
+                return i + 1 - at;
+            }
+        *bad = SCAN_ENTITY;
+        *value = 0;
+        return i + 1 - at;
+    }
+    bool hex = text[from] == 'x';
+    uint32_t n = 0;
+    bool ok = i > from + hex;
+    for (uint32_t k = from + hex; k < i && ok; k++) {
+        int digit = hex ? g_ascii_xdigit_value(text[k]) : g_ascii_digit_value(text[k]);
+
+        ok = digit >= 0 && n < 0x110000;
+        n = n * (hex ? 16u : 10u) + (uint32_t)digit;
+    }
+    *value = n;
+    if (!ok || n >= 0x110000 || (n < 0x20 && n != 9 && n != 10 && n != 13) ||
+        (n >= 0xd800 && n < 0xe000) || n == 0xfffe || n == 0xffff) {
+        *bad = SCAN_CHARACTER;
+        *value = 0;
+    }
+    return i + 1 - at;
+}
+
+/* Every & between two offsets must begin a reference that means something. */
+static void
+check_references(struct scan *s, uint32_t from, uint32_t to)
+{
+    while (from < to) {
+        const char *amp = memchr(s->text + from, '&', to - from);
+        uint32_t value = 0;
+        enum scan_fault bad;
+
+        if (!amp)
+            return;
+        from = (uint32_t)(amp - s->text);
+        uint32_t length = reference(s->text, from, to, &value, &bad);
+        if (!value)
+            fault(s, bad, from, length ? length : 1);
+        from += length ? length : 1;
+    }
+}
+
+unsigned
+xml_scan_decode(const char *text, uint32_t *at, uint32_t end, char out[4])
+{
+    uint32_t value = 0;
+    enum scan_fault bad;
+
+    if (text[*at] == '&') {
+        uint32_t length = reference(text, *at, end, &value, &bad);
+
+        if (value) {
+            gchar bytes[6];
+            int n = g_unichar_to_utf8(value, bytes);
+
+            *at += length;
+            memcpy(out, bytes, (size_t)n);
+            return (unsigned)n;
+        }
+    }
+    out[0] = text[(*at)++];
+    if (out[0] == '\r') {
+        out[0] = '\n';
+        if (*at < end && text[*at] == '\n')
+            (*at)++;
+    }
+    return 1;
+}
+
+/* The value after =, its opening quote at s->at. False: nothing can be read after it. */
+static bool
+read_value(struct scan *s, struct scan_attribute *a)
+{
+    char quote = peek(s);
+    uint32_t open = s->at;
+
+    if (quote != '"' && quote != '\'') {
+        bool curly = s->at < s->length && is_curly(s, s->at);
+
+        fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_QUOTE_NONE, s->at, curly ? 3 : 1);
+        return false;
+    }
+    s->at++;
+    const char *close = memchr(s->text + s->at, quote, s->length - s->at);
+    uint32_t end = close ? (uint32_t)(close - s->text) : s->length;
+    /* a < inside means that the quote which ends here was meant to open the next value */
+    bool crossed = memchr(s->text + s->at, '<', end - s->at) != NULL;
+    bool glued = close && end + 1 < s->length && end > s->at && s->text[end - 1] == '=' &&
+                 !is_blank(s->text[end + 1]) && s->text[end + 1] != '>' && s->text[end + 1] != '/';
+
+    if (!close || crossed || glued) {
+        fault(s, SCAN_QUOTE_OPEN, open, 1);
+        return false;
+    }
+    a->value = (struct scan_range){s->at, end - s->at};
+    check_references(s, s->at, end);
+    s->at = end + 1;
+    return true;
+}
+
+static bool
+read_attribute(struct scan *s)
+{
+    struct scan_attribute a = {.name = read_name(s)};
+
+    if (a.name.length == 0) {
+        fault(s, SCAN_STRAY, s->at, 1);
+        return false;
+    }
+    skip_blanks(s);
+    if (peek(s) != '=') {
+        fault(s, SCAN_NO_VALUE, a.name.offset, a.name.length);
+        return false;
+    }
+    s->at++;
+    skip_blanks(s);
+    if (!read_value(s, &a))
+        return false;
+    for (unsigned i = 0; i < s->n_attributes; i++) {
+        struct scan_range first = s->attributes[i].name;
+
+        if (first.length == a.name.length &&
+            memcmp(s->text + first.offset, s->text + a.name.offset, first.length) == 0) {
+            s->fault(s->context, SCAN_TWICE, a.name, first);
+            return true;
+        }
+    }
+    if (s->n_attributes == SCAN_MAX_ATTRIBUTES) {
+        fault(s, SCAN_TOO_MANY, a.name.offset, a.name.length);
+        return false;
+    }
+    s->attributes[s->n_attributes++] = a;
+    return true;
+}
+
+/* After "<name" or "</name". */
+static enum scan_token
+read_tag(struct scan *s, enum scan_token kind)
+{
+    for (;;) {
+        uint32_t before = s->at;
+
+        skip_blanks(s);
+        if (s->at >= s->length || peek(s) == '<') {
+            fault(s, SCAN_TAG_OPEN, s->token.offset,
+                  s->name.offset + s->name.length - s->token.offset);
+            return SCAN_BROKEN;
+        }
+        if (peek(s) == '>' || (kind == SCAN_START && starts(s, "/>"))) {
+            s->empty = peek(s) == '/';
+            s->at += s->empty ? 2 : 1;
+            s->token.length = s->at - s->token.offset;
+            return kind;
+        }
+        if (kind == SCAN_CLOSE || !is_name_start(peek(s))) {
+            bool curly = is_curly(s, s->at);
+
+            fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_STRAY, s->at, curly ? 3 : 1);
+            return SCAN_BROKEN;
+        }
+        if (before == s->at) {
+            fault(s, SCAN_NO_SPACE, s->at, 1);
+            return SCAN_BROKEN;
+        }
+        if (!read_attribute(s))
+            return SCAN_BROKEN;
+    }
+}
+
+/* A token between two marks. */
+static enum scan_token
+read_marked(struct scan *s, enum scan_token kind, const char *open, const char *close,
+            enum scan_fault unclosed)
+{
+    uint32_t from = s->at + (uint32_t)strlen(open), to = find(s, from, s->length, close);
+
+    if (to == s->length) {
+        fault(s, unclosed, s->at, (uint32_t)strlen(open));
+        return SCAN_BROKEN;
+    }
+    s->inside = (struct scan_range){from, to - from};
+    s->at = to + (uint32_t)strlen(close);
+    s->token.length = s->at - s->token.offset;
+    return kind;
+}
+
+static enum scan_token
+read_comment(struct scan *s)
+{
+    enum scan_token kind = read_marked(s, SCAN_COMMENT, "<!--", "-->", SCAN_COMMENT_OPEN);
+
+    if (kind != SCAN_COMMENT)
+        return kind;
+    uint32_t end = s->inside.offset + s->inside.length;
+    uint32_t dashes = find(s, s->inside.offset, end, "--");
+
+    if (dashes < end)
+        fault(s, SCAN_DASHES, dashes, 2);
+    else if (s->inside.length > 0 && s->text[end - 1] == '-')
+        fault(s, SCAN_DASHES, end - 1, 3);
+    return kind;
+}
+
+static enum scan_token
+read_text(struct scan *s)
+{
+    uint32_t from = s->at, bad;
+
+    s->at = find(s, from, s->length, "<");
+    s->token.length = s->at - from;
+    check_references(s, from, s->at);
+    bad = find(s, from, s->at, "]]>");
+    if (bad < s->at)
+        fault(s, SCAN_CDATA_END, bad, 3);
+    return SCAN_TEXT;
+}
+
+enum scan_token
+xml_scan_next(struct scan *s)
+{
+    s->token = (struct scan_range){s->at, 0};
+    s->name = s->inside = (struct scan_range){0, 0};
+    s->n_attributes = 0;
+    s->empty = false;
+    if (s->at >= s->length)
+        return SCAN_END;
+    if (peek(s) != '<')
+        return read_text(s);
+    if (starts(s, "<!--"))
+        return read_comment(s);
+    if (starts(s, "<![CDATA["))
+        return read_marked(s, SCAN_CDATA, "<![CDATA[", "]]>", SCAN_CDATA_OPEN);
+    if (starts(s, "<!DOCTYPE") || starts(s, "<!doctype")) {
+        s->token.length = 9;
+        return SCAN_DOCTYPE;
+    }
+    if (starts(s, "<?")) {
+        s->at += 2;
+        s->name = read_name(s);
+        s->at = s->token.offset;
+        return read_marked(s, SCAN_INSTRUCTION, "<?", "?>", SCAN_INSTRUCTION_OPEN);
+    }
+    enum scan_token kind = starts(s, "</") ? SCAN_CLOSE : SCAN_START;
+
+    s->at += kind == SCAN_CLOSE ? 2 : 1;
+    s->name = read_name(s);
+    if (s->name.length == 0) {
+        fault(s, SCAN_LESS_THAN, s->token.offset, 1);
+        return SCAN_BROKEN;
+    }
+    return read_tag(s, kind);
+}

@@ -1,0 +1,82 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The raw tokens of an XML text, each with its bytes: tags, attributes, text, comments.
+ *
+ * Offsets are exact because nothing is decoded here; nesting is the document's
+ * business. The text is valid UTF-8 without NUL (read.c sees to that). */
+#include <stdbool.h>
+#include <stdint.h>
+
+#define SCAN_MAX_ATTRIBUTES 64
+
+enum scan_token {
+    SCAN_END,   /* of the text */
+    SCAN_START, /* <a ...> or, with `empty`, <a ... /> */
+    SCAN_CLOSE, /* </a> */
+    SCAN_TEXT,  /* up to the next '<' */
+    SCAN_CDATA, /* <![CDATA[...]]> */
+    SCAN_COMMENT,
+    SCAN_INSTRUCTION, /* <?...?>, the XML declaration too */
+    SCAN_DOCTYPE,
+    SCAN_BROKEN, /* nothing can be read after this: see the faults */
+};
+
+/* What is wrong inside a token. Faults before SCAN_FAULT_LAST_MILD leave the token usable. */
+enum scan_fault {
+    SCAN_AMPERSAND, /* & that begins no reference */
+    SCAN_ENTITY,    /* &nbsp; : there are five names and no more */
+    SCAN_CHARACTER, /* &#0; : no such character in XML */
+    SCAN_DASHES,    /* -- in a comment */
+    SCAN_TWICE,     /* an attribute twice in one tag */
+    SCAN_CDATA_END, /* ]]> in text */
+    SCAN_FAULT_LAST_MILD = SCAN_CDATA_END,
+    SCAN_QUOTE_OPEN,  /* a value whose closing quote is missing */
+    SCAN_QUOTE_NONE,  /* a value without quotes */
+    SCAN_QUOTE_CURLY, /* a value in typographic quotes */
+    SCAN_NO_VALUE,    /* an attribute without = */
+    SCAN_NO_SPACE,    /* two attributes without a blank between them */
+    SCAN_LESS_THAN,   /* < that begins no tag */
+    SCAN_TAG_OPEN,    /* a tag that does not end */
+    SCAN_COMMENT_OPEN,
+    SCAN_CDATA_OPEN,
+    SCAN_INSTRUCTION_OPEN,
+    SCAN_TOO_MANY, /* more than SCAN_MAX_ATTRIBUTES attributes */
+    SCAN_STRAY,    /* a character that has no business in a tag */
+};
+
+struct scan_range {
+    uint32_t offset, length;
+};
+
+struct scan_attribute {
+    struct scan_range name, value; /* value without its quotes */
+};
+
+/* `other` is a second place worth showing (the first of two), or empty. */
+typedef void (*scan_fault_fn)(void *context, enum scan_fault fault, struct scan_range at,
+                              struct scan_range other);
+
+struct scan {
+    const char *text; /* borrowed */
+    uint32_t length;
+    uint32_t at; /* next byte to read */
+    scan_fault_fn fault;
+    void *context;
+    /* the token just read */
+    struct scan_range token;  /* all of it */
+    struct scan_range name;   /* of a tag, with its prefix; target of an instruction */
+    struct scan_range inside; /* of CDATA, comment and instruction: without the marks */
+    bool empty;
+    unsigned n_attributes;
+    struct scan_attribute attributes[SCAN_MAX_ATTRIBUTES];
+};
+
+void xml_scan_init(struct scan *s, const char *text, uint32_t length, scan_fault_fn fault,
+                   void *context);
+enum scan_token xml_scan_next(struct scan *s);
+
+/* One character or reference of text or of a value at *at (before end): moves *at
+ * past it and writes 1 to 4 bytes of UTF-8; returns how many. Line ends become \n.
+ * A reference that is no good stands for itself ("&" is one byte). */
+unsigned xml_scan_decode(const char *text, uint32_t *at, uint32_t end, char out[4]);

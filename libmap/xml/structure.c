@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/structure.h"
+
+#include "xml/value.h"
+#include "xml/vocabulary.h"
+
+#include <string.h>
+
+struct check {
+    struct map_sink *sink;
+    struct xml_document *doc;
+    struct xml_values *values;
+};
+
+static char *
+copy(const struct check *c, struct scan_range r)
+{
+    return g_strndup(c->doc->text + r.offset, r.length);
+}
+
+static struct map_span
+span_of(const struct check *c, struct scan_range r)
+{
+    return xml_document_span(c->doc, r);
+}
+
+/* Names of what an element may hold; free with g_free. */
+static const char **
+child_names(const struct vocabulary_entry *parent)
+{
+    const char **names = g_new0(const char *, parent->n_children + 1);
+
+    for (unsigned i = 0; i < parent->n_children; i++)
+        names[i] = vocabulary_entry(parent->children[i].element).name;
+    return names;
+}
+
+static const char **
+attribute_names(enum vocabulary_element element)
+{
+    GPtrArray *names = g_ptr_array_new();
+    struct vocabulary_attribute a;
+
+    for (unsigned i = 0; vocabulary_attribute(element, i, &a); i++)
+        g_ptr_array_add(names, (void *)(a.flags & ATTRIBUTE_XML ? "xml:lang" : a.name));
+    g_ptr_array_add(names, NULL);
+    return (const char **)(void *)g_ptr_array_free(names, FALSE);
+}
+
+/* "id, players, target" or "nothing". */
+static char *
+joined(const char **names)
+{
+    return names[0] ? g_strjoinv(", ", (char **)(void *)names) : g_strdup("nothing");
+}
+
+/* Place in the table of children, or -1. */
+static int
+child_place(const struct vocabulary_entry *parent, enum vocabulary_element child)
+{
+    for (unsigned i = 0; i < parent->n_children; i++)
+        if (parent->children[i].element == child)
+            return (int)i;
+    return -1;
+}
+
+/* The first element that may hold this one: for "it belongs in <map>". */
+static const char *
+home_of(enum vocabulary_element child)
+{
+    for (int i = 0; i < ELEMENT_COUNT; i++) {
+        struct vocabulary_entry e = vocabulary_entry((enum vocabulary_element)i);
+
+        if (child_place(&e, child) >= 0)
+            return e.name;
+    }
+    return NULL;
+}
+
+static void
+report_stranger(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e)
+{
+    g_autofree char *word = copy(c, e->name);
+    g_autofree const char **known = child_names(parent);
+    g_autofree char *list = joined(known);
+    const char *home = e->meaning == ELEMENT_NONE ? NULL : home_of(e->meaning);
+
+    if (home && e->space == XML_SPACE_OURS) {
+        diag_report(c->sink, DIAG_X_PARENT, span_of(c, e->name), word, parent->name, word, home,
+                    NULL);
+        return;
+    }
+    struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of(c, e->name), word,
+                                    parent->name, parent->name, list, NULL);
+
+    finding_suggest(f, word, known);
+}
+
+/* Longest run of children in the right order, by dynamic programming over the places of
+ * the table: what is not in it stands wrong. One child put too early is then one finding,
+ * not one for each that follows. places[i] < 0 are strangers. in[i] says what may stay; of
+ * two equally long runs the one that begins earlier. */
+static void
+mark_ordered(const int *places, unsigned n, unsigned n_places, bool *in)
+{
+    g_autofree unsigned *best = g_new0(unsigned, n_places); /* longest run that begins at a place */
+    g_autofree unsigned *length = g_new0(unsigned, n);
+    unsigned want = 0;
+    int least = 0;
+
+    for (unsigned i = n; i-- > 0;) {
+        if (places[i] < 0)
+            continue;
+        for (unsigned p = (unsigned)places[i]; p < n_places; p++)
+            length[i] = MAX(length[i], best[p]);
+        length[i]++;
+        best[places[i]] = length[i];
+        want = MAX(want, length[i]);
+    }
+    for (unsigned i = 0; i < n && want > 0; i++) {
+        in[i] = places[i] >= least && length[i] == want;
+        if (in[i]) {
+            want--;
+            least = places[i];
+        }
+    }
+}
+
+static void
+report_order(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e)
+{
+    g_autofree char *word = copy(c, e->name);
+    g_autofree const char **known = child_names(parent);
+    g_autofree char *list = joined(known);
+
+    diag_report(c->sink, DIAG_X_ORDER, span_of(c, e->name), word, parent->name, parent->name, list,
+                NULL);
+}
+
+static void
+report_repeated(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e,
+                const struct xml_element *first)
+{
+    g_autofree char *word = copy(c, e->name);
+    struct finding *f =
+        diag_report(c->sink, DIAG_X_REPEATED, span_of(c, e->name), word, parent->name, NULL);
+
+    finding_add_label(f, span_of(c, first->name), "the first one");
+}
+
+static void
+report_missing(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *at,
+               const uint32_t *first)
+{
+    for (unsigned p = 0; p < parent->n_children; p++)
+        if (vocabulary_is_required(&parent->children[p]) && first[p] == XML_NONE) {
+            const char *name = vocabulary_entry(parent->children[p].element).name;
+            const char *before =
+                p > 0 ? vocabulary_entry(parent->children[p - 1].element).name : NULL;
+            g_autofree char *where = before ? g_strdup_printf("behind any <%s>", before)
+                                            : g_strdup("as its first child");
+
+            diag_report(c->sink, DIAG_X_CHILD, span_of(c, at->name), parent->name, name, name,
+                        where, NULL);
+        }
+}
+
+static void
+check_children(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *at)
+{
+    g_autoptr(GArray) children = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    g_autofree uint32_t *first = g_new(uint32_t, parent->n_children + 1);
+    g_autofree bool *told = g_new0(bool, parent->n_children + 1);
+    bool any_order = parent->content == CONTENT_ANY_ORDER;
+
+    for (uint32_t i = at->first_child; i != XML_NONE; i = xml_document_element(c->doc, i)->next)
+        g_array_append_val(children, i);
+    g_autofree int *places = g_new(int, children->len + 1);
+    g_autofree bool *ordered = g_new0(bool, children->len + 1);
+
+    memset(first, 0xff, sizeof *first * (parent->n_children + 1));
+    for (guint i = 0; i < children->len; i++) {
+        const struct xml_element *e =
+            xml_document_element(c->doc, g_array_index(children, uint32_t, i));
+
+        places[i] = e->space == XML_SPACE_OURS ? child_place(parent, e->meaning) : -1;
+    }
+    mark_ordered(places, children->len, parent->n_children, ordered);
+    for (guint i = 0; i < children->len; i++) {
+        uint32_t index = g_array_index(children, uint32_t, i);
+        struct xml_element *e = xml_document_element(c->doc, index);
+        int p = places[i];
+
+        e->known = p >= 0;
+        e->good = e->known && at->good;
+        if (p < 0) {
+            report_stranger(c, parent, e);
+        } else if (!vocabulary_is_many(&parent->children[p]) && first[p] != XML_NONE) {
+            report_repeated(c, parent, e, xml_document_element(c->doc, first[p]));
+            e->good = false;
+        } else if (!any_order && !ordered[i] && !told[p]) {
+            report_order(c, parent, e);
+            told[p] = true;
+        }
+        if (p >= 0 && first[p] == XML_NONE)
+            first[p] = index;
+    }
+    report_missing(c, parent, at, first);
+}
+
+/* The place of an attribute in the element's list, or false. */
+static bool
+find_attribute(const struct check *c, enum vocabulary_element element,
+               const struct xml_attribute *a, struct vocabulary_attribute *found)
+{
+    for (unsigned i = 0; vocabulary_attribute(element, i, found); i++) {
+        enum xml_space space = found->flags & ATTRIBUTE_XML ? XML_SPACE_XML : XML_SPACE_NONE;
+
+        if (a->space == space && xml_document_is(c->doc, a->name, found->name))
+            return true;
+    }
+    return false;
+}
+
+static void
+check_attribute(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e,
+                struct xml_attribute *a)
+{
+    struct vocabulary_attribute known;
+    g_autofree char *word = copy(c, a->whole);
+
+    if (!find_attribute(c, e->meaning, a, &known)) {
+        g_autofree const char **names = attribute_names(e->meaning);
+        g_autofree char *list = joined(names);
+        struct finding *f = diag_report(c->sink, DIAG_X_ATTRIBUTE, span_of(c, a->whole),
+                                        entry->name, word, entry->name, list, NULL);
+
+        g_autofree char *prefixed = g_strdup_printf("xml:%s", word);
+
+        if (g_strv_contains(names, prefixed))
+            finding_propose(f, prefixed);
+        else
+            finding_suggest(f, word, names);
+        return;
+    }
+    struct xml_text value = xml_document_value(c->doc, a);
+
+    a->good = xml_values_check(c->values, &known, word, &value);
+    if (known.flags & ATTRIBUTE_LATER) {
+        diag_report(c->sink, DIAG_X_LATER, span_of(c, a->whole), word, NULL);
+        a->good = false;
+    }
+}
+
+static void
+check_attributes(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e)
+{
+    struct vocabulary_attribute known;
+
+    for (uint32_t i = 0; i < e->n_attributes; i++)
+        check_attribute(c, entry, e, xml_document_attribute(c->doc, e->first_attribute + i));
+    for (unsigned k = 0; vocabulary_attribute(e->meaning, k, &known); k++) {
+        bool there = !(known.flags & ATTRIBUTE_REQUIRED);
+
+        for (uint32_t i = 0; i < e->n_attributes && !there; i++)
+            there = xml_document_is(
+                c->doc, xml_document_attribute(c->doc, e->first_attribute + i)->name, known.name);
+        if (!there)
+            diag_report(c->sink, DIAG_X_MISSING, span_of(c, e->name), entry->name, known.name,
+                        known.name, xml_values_example(&known), NULL);
+    }
+}
+
+static void
+check_text(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e)
+{
+    if (entry->content == CONTENT_TEXT) {
+        if (e->content.length > XML_MAX_TEXT)
+            diag_report(c->sink, DIAG_X_LONG, span_of(c, e->name), entry->name, NULL);
+        return;
+    }
+    if (e->text == XML_NONE)
+        return;
+    g_autofree const char **known = child_names(entry);
+    g_autofree char *list = joined(known);
+    struct scan_range at = {e->text, 1};
+
+    while (at.offset + at.length < c->doc->length &&
+           !strchr(" \t\r\n<", c->doc->text[at.offset + at.length]))
+        at.length++;
+    diag_report(c->sink, DIAG_X_TEXT, span_of(c, at), entry->name, entry->name, list, NULL);
+}
+
+static void
+check_element(struct check *c, struct xml_element *e)
+{
+    struct vocabulary_entry entry = vocabulary_entry(e->meaning);
+
+    if (entry.later) {
+        g_autofree char *tag = g_strdup_printf("<%s>", entry.name);
+
+        diag_report(c->sink, DIAG_X_LATER, span_of(c, e->name), tag, NULL);
+        e->good = false;
+    }
+    check_attributes(c, &entry, e);
+    check_text(c, &entry, e);
+    check_children(c, &entry, e);
+}
+
+/* The root decides whether this is ours at all. */
+static bool
+check_root(struct check *c, const struct xml_element *root)
+{
+    g_autofree char *word = copy(c, root->name);
+    bool known = root->meaning == ELEMENT_SCENARIO || root->meaning == ELEMENT_MAP;
+    struct map_span span = span_of(c, root->name);
+
+    if (root->space == XML_SPACE_VERSION) {
+        diag_report(c->sink, DIAG_X_VERSION, span, NULL);
+        return false;
+    }
+    if (root->space == XML_SPACE_OURS && known)
+        return true;
+    if (known) {
+        diag_report(c->sink, DIAG_X_NAMESPACE, span, word, word, NULL);
+        return false;
+    }
+    static const char *const roots[] = {"scenario", "map", NULL};
+
+    finding_suggest(diag_report(c->sink, DIAG_X_ROOT, span, word, NULL), word, roots);
+    return false;
+}
+
+bool
+xml_structure_check(struct map_sink *sink, struct xml_document *doc)
+{
+    struct check c = {.sink = sink, .doc = doc};
+
+    if (!doc->whole)
+        return false;
+    for (guint i = 0; i < doc->elements->len; i++) {
+        struct xml_element *e = xml_document_element(doc, i);
+
+        e->meaning = vocabulary_find(doc->text + e->name.offset, e->name.length);
+    }
+    struct xml_element *root = xml_document_element(doc, 0);
+
+    if (!check_root(&c, root))
+        return false;
+    c.values = xml_values_new(sink, doc);
+    root->known = root->good = true;
+    /* in document order, so that a parent has judged its children before they are entered;
+     * what stands in a stranger is not judged: it would be noise */
+    for (guint i = 0; i < doc->elements->len; i++)
+        if (xml_document_element(doc, i)->known)
+            check_element(&c, xml_document_element(doc, i));
+    xml_values_free(c.values);
+    return true;
+}

@@ -1,0 +1,12 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Holds a document against the vocabulary and tells the author what does not fit.
+ *
+ * Marks in the document what may be read: elements and attributes that are `good`, with
+ * their `meaning`. What the grammar can say is judged here, except shapes whose words the
+ * builder understands (vocabulary_shape.resolved), which it judges itself. */
+#include "xml/document.h"
+
+/* False: this is no scenario of ours, or not one that can be walked; all is reported. */
+bool xml_structure_check(struct map_sink *sink, struct xml_document *doc);

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/document.h"
+
+#include <string.h>
+
+/* Text and, for each of its bytes, where in the file it comes from. */
+struct decoder {
+    const struct xml_document *doc;
+    GString *text;
+    GArray *map; /* uint32_t */
+    bool value;  /* of an attribute: every blank is a space */
+};
+
+static void
+decode(struct decoder *d, uint32_t from, uint32_t to)
+{
+    while (from < to) {
+        uint32_t start = from;
+        char bytes[4];
+        unsigned n = xml_scan_decode(d->doc->text, &from, to, bytes);
+        bool blank = n == 1 && strchr("\t\n", bytes[0]) && d->doc->text[start] != '&';
+
+        if (d->value && blank)
+            bytes[0] = ' ';
+        for (unsigned i = 0; i < n; i++) {
+            /* plain UTF-8 comes byte by byte; a reference is one place */
+            g_string_append_c(d->text, bytes[i]);
+            g_array_append_val(d->map, start);
+        }
+    }
+}
+
+static struct xml_text
+keep(struct xml_document *doc, struct decoder *d, uint32_t end)
+{
+    struct xml_text t = {.length = (uint32_t)d->text->len};
+
+    g_array_append_val(d->map, end);
+    t.text = g_string_free(d->text, FALSE);
+    t.map = (const uint32_t *)(void *)g_array_free(d->map, FALSE);
+    g_ptr_array_add(doc->decoded, (void *)t.text);
+    g_ptr_array_add(doc->decoded, (void *)t.map);
+    return t;
+}
+
+/* True when the bytes are the text: nothing in them has to be decoded. */
+static bool
+is_plain(const struct xml_document *doc, struct scan_range r, const char *special)
+{
+    const char *text = doc->text + r.offset;
+
+    for (; *special; special++)
+        if (memchr(text, *special, r.length))
+            return false;
+    return true;
+}
+
+static struct decoder
+start(const struct xml_document *doc, bool value)
+{
+    return (struct decoder){doc, g_string_new(NULL), g_array_new(FALSE, FALSE, sizeof(uint32_t)),
+                            value};
+}
+
+struct xml_text
+xml_document_value(struct xml_document *doc, const struct xml_attribute *a)
+{
+    struct scan_range r = a->value;
+
+    if (is_plain(doc, r, "&\r\n\t"))
+        return (struct xml_text){doc->text + r.offset, r.length, r.offset, NULL};
+
+    struct decoder d = start(doc, true);
+
+    decode(&d, r.offset, r.offset + r.length);
+    return keep(doc, &d, r.offset + r.length);
+}
+
+static void
+ignore(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
+{
+    (void)context;
+    (void)fault;
+    (void)at;
+    (void)other;
+}
+
+struct xml_text
+xml_document_content(struct xml_document *doc, const struct xml_element *e)
+{
+    struct scan_range r = e->content;
+    uint32_t end = r.offset + r.length, depth = 0;
+
+    if (is_plain(doc, r, "<&\r"))
+        return (struct xml_text){doc->text + r.offset, r.length, r.offset, NULL};
+
+    struct decoder d = start(doc, false);
+    struct scan scan;
+
+    xml_scan_init(&scan, doc->text, end, ignore, NULL);
+    scan.at = r.offset;
+    for (enum scan_token t = xml_scan_next(&scan); t != SCAN_END && t != SCAN_BROKEN;
+         t = xml_scan_next(&scan)) {
+        if (t == SCAN_START && !scan.empty)
+            depth++;
+        else if (t == SCAN_CLOSE)
+            depth--;
+        else if (t == SCAN_TEXT && depth == 0)
+            decode(&d, scan.token.offset, scan.token.offset + scan.token.length);
+        else if (t == SCAN_CDATA && depth == 0)
+            for (uint32_t i = 0; i < scan.inside.length; i++) {
+                uint32_t at = scan.inside.offset + i;
+
+                g_string_append_c(d.text, doc->text[at]);
+                g_array_append_val(d.map, at);
+            }
+    }
+    return keep(doc, &d, end);
+}
+
+struct map_span
+xml_text_span(const struct xml_document *doc, const struct xml_text *t, uint32_t from,
+              uint32_t length)
+{
+    uint32_t start_at = t->map ? t->map[from] : t->base + from;
+    uint32_t end = t->map ? t->map[from + length] : t->base + from + length;
+
+    /* what was left out behind the last byte (a comment, a tag) is not part of the word */
+    if (t->map && length > 0) {
+        uint32_t last = t->map[from + length - 1];
+        char bytes[4];
+
+        end = last;
+        xml_scan_decode(doc->text, &end, doc->length, bytes);
+    }
+    return (struct map_span){doc->file, start_at, end - start_at};
+}
+
+bool
+xml_text_word(const struct xml_text *t, uint32_t *at, struct scan_range *word)
+{
+    while (*at < t->length && strchr(" \t\r\n", t->text[*at]))
+        (*at)++;
+    word->offset = *at;
+    while (*at < t->length && !strchr(" \t\r\n", t->text[*at]))
+        (*at)++;
+    word->length = *at - word->offset;
+    return word->length > 0;
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/vocabulary.h"
+
+#include <glib.h>
+#include <string.h>
+
+#define NAME "([A-Z]{1,2}[1-9][0-9]{0,2}|[a-z][a-z0-9\\-]*)"
+#define ID "[a-z][a-z0-9\\-]*"
+#define ROLL "([2-6]|[89]|1[0-2])"
+
+static const struct vocabulary_shape shapes[KIND_COUNT] = {
+    [KIND_TEXT] = {NULL, false, false, "any text"},
+    [KIND_ID] = {ID, false, false, "small letters, digits and dashes, a letter first"},
+    [KIND_IDS] = {ID, true, false, "names of regions, with blanks between them"},
+    [KIND_LANGUAGE] = {"[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*", false, false,
+                       "a language such as en or pt-BR"},
+    [KIND_PLAYERS] = {"[2-6](-[2-6])?", false, false,
+                      "a number of players from 2 to 6, or two such as 3-4"},
+    [KIND_NUMBER] = {"0|[1-9][0-9]{0,4}", false, false, "a whole number"},
+    [KIND_SUPPLY] = {"0|[1-9][0-9]{0,4}|unlimited", false, false, "a whole number, or unlimited"},
+    [KIND_WORD] = {NULL, false, false, "one of the words"},
+    [KIND_WORDS] = {NULL, true, false, "words with blanks between them"},
+    [KIND_TERRAIN] = {"[a-z][a-z\\-]*", false, true, "a terrain"},
+    [KIND_TOKEN] = {"\\.|[a-z][a-z\\-]*(\\?(" ID ")?)?(:(" ROLL "|\\?(" ID ")?|-))?(@" ID ")?"
+                    "|\\?(" ID ")?(:(" ROLL "|\\?(" ID ")?|-))?(@" ID ")?",
+                    true, true, "hexes of a row"},
+    [KIND_ROLL] = {ROLL, false, true, "a number from 2 to 12, not 7"},
+    [KIND_ROLLS] = {ROLL, true, true, "numbers from 2 to 12, not 7"},
+    [KIND_GIVES] = {"brick|lumber|wool|grain|ore|any|\\?(" ID ")?", false, true,
+                    "a resource, any, ? or ?pool"},
+    [KIND_PLACE] = {NAME "(/" NAME "){0,2}|" NAME "[.^][nesw]{1,2}|" NAME "\\*([nesw]{1,2})?",
+                    false, true, "a place such as C4, C4/C5 or C4/C5/D5"},
+    [KIND_PLACES] = {NAME "(/" NAME "){0,2}|" NAME "[.^][nesw]{1,2}|" NAME "\\*([nesw]{1,2})?",
+                     true, true, "places such as C4, C4/C5 or C4/C5/D5"},
+    [KIND_CORNERS] = {"n|ne|e|se|s|sw|w|nw", true, true, "corners such as n, ne or sw"},
+    [KIND_FILE] = {"[^/\\\\:]+(/[^/\\\\:]+)*", false, false,
+                   "a file in this folder or below, such as maps/island.xml"},
+    [KIND_CODE] = {"[A-Z]-[A-Z0-9\\-]+", false, true, "a code such as V-IS-2"},
+    [KIND_OPTION] = {NULL, false, true, "a value of the option"},
+};
+
+static const struct {
+    const char *name;
+    enum vocabulary_content content;
+    enum vocabulary_kind kind;
+    bool later;
+} elements[ELEMENT_FAMILY] = {
+#define ELEMENT(id, name, content, kind, later) {name, CONTENT_##content, KIND_##kind, later},
+#define ATTRIBUTE(...)
+#define CHILD(...)
+#include "xml/vocabulary.def"
+#undef ELEMENT
+#undef ATTRIBUTE
+};
+
+static const struct {
+    enum vocabulary_element element;
+    struct vocabulary_attribute attribute;
+} attributes[] = {
+#define ELEMENT(...)
+#define ATTRIBUTE(id, name, kind, ...)                                                             \
+    {ELEMENT_##id, {name, KIND_##kind, __VA_ARGS__, OPTION_COUNT}},
+#include "xml/vocabulary.def"
+#undef ATTRIBUTE
+#undef CHILD
+};
+
+/* The children of one element stand together. */
+static const struct vocabulary_child children[] = {
+#define ATTRIBUTE(...)
+#define CHILD(parent, child, times) {ELEMENT_##parent, ELEMENT_##child, TIMES_##times},
+#include "xml/vocabulary.def"
+#undef ELEMENT
+#undef ATTRIBUTE
+#undef CHILD
+#define FAMILY(id, ...) {ELEMENT_RULES, ELEMENT_FAMILY + FAMILY_##id, TIMES_MAYBE},
+#define OPTION(...)
+#include "scenario/options.def"
+#undef FAMILY
+#undef OPTION
+};
+
+static void
+find_children(enum vocabulary_element parent, struct vocabulary_entry *e)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(children); i++)
+        if (children[i].parent == parent) {
+            e->children = e->n_children ? e->children : &children[i];
+            e->n_children++;
+        }
+}
+
+struct vocabulary_entry
+vocabulary_entry(enum vocabulary_element element)
+{
+    struct vocabulary_entry e = {.content_kind = KIND_TEXT};
+
+    find_children(element, &e);
+    if (element >= ELEMENT_FAMILY) {
+        e.name = family_entry((enum family)(element - ELEMENT_FAMILY))->element;
+        e.content = e.n_children ? CONTENT_CHILDREN : CONTENT_EMPTY;
+        return e;
+    }
+    e.name = elements[element].name;
+    e.content = elements[element].content;
+    e.content_kind = elements[element].kind;
+    e.later = elements[element].later;
+    return e;
+}
+
+static const char *
+name_of(int element)
+{
+    return element < ELEMENT_FAMILY
+               ? elements[element].name
+               : family_entry((enum family)(element - ELEMENT_FAMILY))->element;
+}
+
+enum vocabulary_element
+vocabulary_find(const char *name, unsigned length)
+{
+    for (int i = 0; i < ELEMENT_COUNT; i++)
+        if (strlen(name_of(i)) == length && memcmp(name_of(i), name, length) == 0)
+            return (enum vocabulary_element)i;
+    return ELEMENT_NONE;
+}
+
+/* Options are attributes too: of the root where they belong to no family. */
+static bool
+find_option(enum vocabulary_element element, unsigned index, struct vocabulary_attribute *a)
+{
+    enum family family =
+        element == ELEMENT_SCENARIO ? FAMILY_COUNT : (enum family)(element - ELEMENT_FAMILY);
+
+    if (element != ELEMENT_SCENARIO && element < ELEMENT_FAMILY)
+        return false;
+    for (int o = 0; o < OPTION_COUNT; o++) {
+        const struct option_entry *entry = option_entry((enum option)o);
+
+        if (entry->family == family && index-- == 0) {
+            *a = (struct vocabulary_attribute){
+                entry->attribute, KIND_OPTION,   0, NULL, entry->minimum,
+                entry->maximum,   (enum option)o};
+            return true;
+        }
+    }
+    return false;
+}
+
+bool
+vocabulary_attribute(enum vocabulary_element element, unsigned index,
+                     struct vocabulary_attribute *a)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(attributes); i++)
+        if (attributes[i].element == element && index-- == 0) {
+            *a = attributes[i].attribute;
+            return true;
+        }
+    return find_option(element, index, a);
+}
+
+const struct vocabulary_shape *
+vocabulary_shape(enum vocabulary_kind kind)
+{
+    return &shapes[kind];
+}

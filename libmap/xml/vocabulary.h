@@ -1,0 +1,109 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The one table of the format: elements, their attributes and children, the kinds of
+ * values. Reader, structure check, grammar test and docs/format.md are held against it. */
+#include "scenario/options.h"
+
+/* Shapes of values. A list is words between blanks, each of the shape. */
+enum vocabulary_kind {
+    KIND_TEXT, /* anything */
+    KIND_ID,
+    KIND_IDS, /* list */
+    KIND_LANGUAGE,
+    KIND_PLAYERS, /* 4 or 3-4 */
+    KIND_NUMBER,  /* whole, from minimum to maximum */
+    KIND_SUPPLY,  /* the same, or unlimited */
+    KIND_WORD,    /* one of words */
+    KIND_WORDS,   /* list of them */
+    KIND_TERRAIN, /* a word, of this file or known */
+    KIND_TOKEN,   /* list: of a row */
+    KIND_ROLL,    /* 2..6, 8..12 */
+    KIND_ROLLS,   /* list */
+    KIND_GIVES,   /* resource, any, ?, ?a */
+    KIND_PLACE,
+    KIND_PLACES,  /* list */
+    KIND_CORNERS, /* list: ne, s, ... */
+    KIND_FILE,
+    KIND_CODE,   /* of a finding */
+    KIND_OPTION, /* what options.def says */
+    KIND_COUNT
+};
+
+enum {
+    ATTRIBUTE_REQUIRED = 1,
+    ATTRIBUTE_XML = 2,   /* its name is in the namespace of xml: */
+    ATTRIBUTE_LATER = 4, /* decided, read by a later version */
+};
+
+struct vocabulary_attribute {
+    const char *name;
+    enum vocabulary_kind kind;
+    unsigned flags;
+    const char *words; /* between single blanks, or NULL */
+    int minimum, maximum;
+    enum option option; /* KIND_OPTION */
+};
+
+/* One a name; the families of rules follow the last at ELEMENT_FAMILY + family. */
+enum vocabulary_element {
+#define ELEMENT(id, ...) ELEMENT_##id,
+#define ATTRIBUTE(...)
+#define CHILD(...)
+#include "xml/vocabulary.def"
+#undef ELEMENT
+#undef ATTRIBUTE
+#undef CHILD
+    ELEMENT_FAMILY,
+    ELEMENT_COUNT = ELEMENT_FAMILY + FAMILY_COUNT,
+    ELEMENT_NONE = ELEMENT_COUNT
+};
+
+enum vocabulary_content {
+    CONTENT_EMPTY,
+    CONTENT_TEXT,      /* characters, of content_kind */
+    CONTENT_CHILDREN,  /* in the order of the table */
+    CONTENT_ANY_ORDER, /* <rules>: each child at most once */
+};
+
+enum vocabulary_times { TIMES_ONE, TIMES_MAYBE, TIMES_SOME, TIMES_ANY };
+
+struct vocabulary_child {
+    enum vocabulary_element parent, element;
+    enum vocabulary_times times;
+};
+
+struct vocabulary_entry {
+    const char *name;
+    enum vocabulary_content content;
+    enum vocabulary_kind content_kind;
+    bool later;                              /* decided, read by a later version */
+    const struct vocabulary_child *children; /* in their order */
+    unsigned n_children;
+};
+
+struct vocabulary_shape {
+    const char *pattern; /* of one word, as XML Schema writes it; NULL: no pattern */
+    bool list;
+    bool resolved;    /* its words are understood, and judged, by the builder */
+    const char *what; /* "a language such as en or pt-BR" */
+};
+
+struct vocabulary_entry vocabulary_entry(enum vocabulary_element element);
+enum vocabulary_element vocabulary_find(const char *name, unsigned length);
+/* The attributes of an element, options of a family too; false behind the last. */
+bool vocabulary_attribute(enum vocabulary_element element, unsigned index,
+                          struct vocabulary_attribute *a);
+const struct vocabulary_shape *vocabulary_shape(enum vocabulary_kind kind);
+
+static inline bool
+vocabulary_is_required(const struct vocabulary_child *c)
+{
+    return c->times == TIMES_ONE || c->times == TIMES_SOME;
+}
+
+static inline bool
+vocabulary_is_many(const struct vocabulary_child *c)
+{
+    return c->times == TIMES_SOME || c->times == TIMES_ANY;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/walk.h"
+
+static struct xml_walk
+good_from(struct xml_document *doc, uint32_t index)
+{
+    while (index != XML_NONE && !xml_document_element(doc, index)->good)
+        index = xml_document_element(doc, index)->next;
+    return (struct xml_walk){doc, index == XML_NONE ? NULL : xml_document_element(doc, index)};
+}
+
+struct xml_walk
+xml_walk_root(struct xml_document *doc)
+{
+    return (struct xml_walk){doc, xml_document_element(doc, 0)};
+}
+
+struct xml_walk
+xml_walk_first(struct xml_walk w)
+{
+    return good_from(w.doc, w.element->first_child);
+}
+
+struct xml_walk
+xml_walk_next(struct xml_walk w)
+{
+    return good_from(w.doc, w.element->next);
+}
+
+struct map_span
+xml_walk_name(struct xml_walk w)
+{
+    return xml_document_span(w.doc, w.element->name);
+}
+
+static struct word
+word_of(const struct xml_document *doc, struct xml_text t)
+{
+    return (struct word){t.text, t.length, xml_text_span(doc, &t, 0, t.length)};
+}
+
+struct word
+xml_walk_word(struct xml_walk w, const char *attribute)
+{
+    for (uint32_t i = 0; i < w.element->n_attributes; i++) {
+        const struct xml_attribute *a =
+            xml_document_attribute(w.doc, w.element->first_attribute + i);
+
+        if (a->good && xml_document_is(w.doc, a->name, attribute))
+            return word_of(w.doc, xml_document_value(w.doc, a));
+    }
+    return WORD_NONE;
+}
+
+struct word
+xml_walk_content(struct xml_walk w)
+{
+    return word_of(w.doc, xml_document_content(w.doc, w.element));
+}

@@ -1,0 +1,22 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A walk over the good elements of a checked document, and its words for the builder. */
+#include "scenario/builder.h"
+#include "xml/document.h"
+
+/* By value; element is NULL behind the last one. */
+struct xml_walk {
+    struct xml_document *doc;
+    const struct xml_element *element;
+};
+
+struct xml_walk xml_walk_root(struct xml_document *doc);
+struct xml_walk xml_walk_first(struct xml_walk w); /* child */
+struct xml_walk xml_walk_next(struct xml_walk w);  /* sibling */
+
+struct map_span xml_walk_name(struct xml_walk w);
+/* The value of an attribute; WORD_NONE when it is missing or not good. */
+struct word xml_walk_word(struct xml_walk w, const char *attribute);
+/* The text in the element. */
+struct word xml_walk_content(struct xml_walk w);

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/structure.h"
+
+#include "xml/gate.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#define MAP(inside)                                                                                \
+    "<map xmlns=\"urn:cartwright:scenario:1\" id=\"m\" players=\"4\">" inside "</map>"
+#define SCENARIO(inside)                                                                           \
+    "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"s\" players=\"3-4\">" inside "</scenario>"
+#define TITLE "<title>T</title>"
+#define ROWS "<map><row>sea</row></map>"
+
+static void
+check(struct map_sink *sink, const char *text)
+{
+    uint32_t file = diag_sink_take_source(sink, "t.xml", g_strdup(text), strlen(text));
+    g_autoptr(xml_document) doc = xml_document_read(sink, file);
+
+    xml_structure_check(sink, doc);
+    if (diag_sink_count(sink, DIAG_ERROR) == 0)
+        xml_gate_check(sink, file);
+}
+
+/* The findings of a text, as "CODE:words under the span" joined by blanks. */
+static char *
+found(const char *text)
+{
+    g_autoptr(map_sink) sink = diag_sink_new();
+    GString *s = g_string_new(NULL);
+
+    check(sink, text);
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        const struct finding *f = diag_sink_get(sink, i);
+
+        g_string_append_printf(s, "%s%s:%.*s", i ? " " : "", diag_entry(f->code)->code,
+                               (int)f->span.length, text + f->span.offset);
+        if (f->replacement)
+            g_string_append_printf(s, ">%s", f->replacement);
+    }
+    return g_string_free(s, FALSE);
+}
+
+static const struct {
+    const char *text, *want;
+} cases[] = {
+    {SCENARIO(TITLE ROWS), ""},
+    {SCENARIO(TITLE "<title xml:lang='de'>T</title><story/>" ROWS
+                    "<rules> <boats/> <tolls unit='path-once'/></rules>"),
+     ""},
+    {MAP("<row> . sea forest:6 ?a:- fog?a castle:9@keep </row><harbor at='A1/A2' gives='?a'/> <pool><numbers/></pool>"),
+     ""},
+    {SCENARIO(TITLE "<map> <row>sea</row> <closed at='A1'> <!-- blank --> </closed></map>"), ""},
+    {"<scenario/>", "X-NAMESPACE:scenario"},
+    {"<map xmlns='urn:other'/>", "X-NAMESPACE:map"},
+    {"<html/>", "X-ROOT:html"},
+    {"<scenary xmlns='urn:cartwright:scenario:1'/>", "X-ROOT:scenary>scenario"},
+    {"<scenario xmlns='urn:cartwright:scenario:2'><new/></scenario>", "X-VERSION:scenario"},
+    {SCENARIO(TITLE "<mop/>" ROWS), "X-ELEMENT:mop>map"},
+    {SCENARIO(TITLE "<unheard><of/></unheard>" ROWS), "X-ELEMENT:unheard"},
+    {SCENARIO(TITLE "<river along='A1'/>" ROWS), "X-PARENT:river"},
+    {SCENARIO(ROWS TITLE), "X-ORDER:title"},
+    {MAP("<harbor at='A1/A2' gives='any'/><row>sea</row><row>sea</row>"), "X-ORDER:harbor"},
+    {MAP("<row>sea</row><pool/><harbor at='A1/A2' gives='any'/><harbor at='A1/A2' gives='any'/>"),
+     "X-ORDER:pool"},
+    {SCENARIO(TITLE ROWS "<rules/><rules/>"), "X-REPEATED:rules"},
+    {SCENARIO(TITLE ROWS "<rules><boats/><tolls/><boats/></rules>"), "X-REPEATED:boats"},
+    {SCENARIO(TITLE), "X-CHILD:scenario"},
+    {SCENARIO(TITLE "hello" ROWS), "X-TEXT:hello"},
+    {MAP("<row><b/>sea</row>"), "X-ELEMENT:b"},
+    {MAP("<row>sea</row><harbor at='A1/A2' gives='any' ration='2'/>"), "X-ATTRIBUTE:ration>ratio"},
+    {MAP("<row>sea</row><harbor lang='de' at='A1/A2' gives='any'/>"), "X-ATTRIBUTE:lang"},
+    {MAP("<row>sea</row><harbor gives='any'/>"), "X-MISSING:harbor"},
+    {SCENARIO("<title lang='de'>T</title>" ROWS), "X-ATTRIBUTE:lang>xml:lang"},
+    {SCENARIO("<title xml:lang='d e'>T</title>" ROWS), "X-VALUE:d e"},
+    {SCENARIO(TITLE "<map shift='rihgt'><row>sea</row></map>"), "X-WORD:rihgt>right"},
+    {MAP("<row>sea</row><harbor at='A1/A2' gives='any' ratio='0'/>"), "X-RANGE:0"},
+    {MAP("<row>sea</row><harbor at='A1/A2' gives='any' ratio='02'/>"), "X-RANGE:02"},
+    {MAP("<row>sea</row><harbor at='A1/A2' gives='any' ratio='two'/>"), "X-RANGE:two"},
+    {SCENARIO(TITLE ROWS "<start><allow at='A1' seats='red bleu'/></start>"), "X-WORD:bleu>blue"},
+    {SCENARIO(TITLE ROWS "<start><allow at='A1' seats=''/></start>"), "X-VALUE:"},
+    {SCENARIO(TITLE ROWS "<supply roads='unlimited' walls='3'/>"), "X-LATER:walls"},
+    {SCENARIO(TITLE "<kind id='volcano' like='desert'/>" ROWS), "X-LATER:kind"},
+    {SCENARIO(TITLE ROWS "<position><wagon seat='red'/></position>"),
+     "X-LATER:position X-MISSING:wagon"},
+    {SCENARIO(TITLE "<map src='../m.xml'/>"), ""},
+};
+
+static void
+test_findings(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+        g_autofree char *got = found(cases[i].text);
+
+        if (strcmp(got, cases[i].want) != 0)
+            print_message("%s\n", cases[i].text);
+        assert_string_equal(got, cases[i].want);
+    }
+}
+
+/* The gate must know what our own check leaves to the builder, and say it without libxml2. */
+static void
+test_gate(void **state)
+{
+    static const char *const texts[] = {
+        MAP("\n<row>sea Forest:6</row>"),
+        MAP("\n<row>sea forest:7</row>"),
+        MAP("\n<row>sea @</row>"),
+        MAP("<row>sea</row>\n<river along='A1//B2'/>"),
+        SCENARIO(TITLE ROWS "\n<rules><tolls unit='path_once'/></rules>"),
+        MAP("<row>sea</row>\n<pool><numbers>7</numbers></pool>"),
+    };
+
+    (void)state;
+    for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
+        g_autoptr(map_sink) sink = diag_sink_new();
+
+        check(sink, texts[i]);
+        assert_int_equal(diag_sink_size(sink), 1);
+        const struct finding *f = diag_sink_get(sink, 0);
+
+        assert_int_equal(f->code, DIAG_X_SCHEMA);
+        assert_int_equal(diag_source_place(diag_sink_source(sink, 0), f->span.offset).line, 2);
+        assert_null(strstr(f->message, "facet"));
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_findings),
+        cmocka_unit_test(test_gate),
+    };
+
+    xml_gate_init();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
