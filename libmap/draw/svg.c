@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/svg.h"
+
+#include "draw/svg-art.h"
+
+#include <string.h>
+
+struct writer {
+    struct studio *studio;
+    GString *out;
+    GHashTable *symbols; /* name of art -> its number + 1 */
+    unsigned n_clips;
+};
+
+/* 0.001 mm is a tenth of what a press can show. */
+static void
+append_number(GString *out, double v)
+{
+    char buf[G_ASCII_DTOSTR_BUF_SIZE];
+    size_t n;
+
+    g_ascii_formatd(buf, sizeof buf, "%.3f", v);
+    n = strlen(buf);
+    while (buf[n - 1] == '0')
+        n--;
+    if (buf[n - 1] == '.')
+        n--;
+    buf[n] = '\0';
+    g_string_append(out, strcmp(buf, "-0") == 0 ? "0" : buf);
+}
+
+static void
+append_attribute(GString *out, const char *name, double v)
+{
+    g_string_append_printf(out, " %s=\"", name);
+    append_number(out, v);
+    g_string_append_c(out, '"');
+}
+
+static void
+append_escaped(GString *out, const char *name, const char *text)
+{
+    g_autofree char *escaped = g_markup_escape_text(text, -1);
+
+    g_string_append_printf(out, " %s=\"%s\"", name, escaped);
+}
+
+static void
+append_outline(GString *out, const struct outline *o)
+{
+    static const char letters[] = "MLCZ";
+    const map_point *p = o->points;
+
+    g_string_append(out, " d=\"");
+    for (unsigned i = 0; i < o->n_verbs; i++) {
+        g_string_append_c(out, letters[o->verbs[i]]);
+        for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--, p++) {
+            append_number(out, p->x);
+            g_string_append_c(out, ' ');
+            append_number(out, p->y);
+            if (k > 1)
+                g_string_append_c(out, ' ');
+        }
+    }
+    g_string_append_c(out, '"');
+}
+
+static void
+append_colour(GString *out, const char *name, picture_colour c)
+{
+    if (c.a == 0) {
+        g_string_append_printf(out, " %s=\"none\"", name);
+        return;
+    }
+    g_string_append_printf(out, " %s=\"#%02x%02x%02x\"", name, c.r, c.g, c.b);
+    if (c.a != 255) {
+        g_string_append_printf(out, " %s-opacity=\"", name);
+        append_number(out, c.a / 255.0);
+        g_string_append_c(out, '"');
+    }
+}
+
+static void
+append_paint(GString *out, const struct shape *s)
+{
+    append_colour(out, "fill", s->fill);
+    if (s->even_odd)
+        g_string_append(out, " fill-rule=\"evenodd\"");
+    if (s->stroke.a == 0)
+        return;
+    append_colour(out, "stroke", s->stroke);
+    append_attribute(out, "stroke-width", s->width);
+    if (s->round)
+        g_string_append(out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+    if (s->dash[0] > 0) {
+        g_string_append(out, " stroke-dasharray=\"");
+        append_number(out, s->dash[0]);
+        g_string_append_c(out, ' ');
+        append_number(out, s->dash[1]);
+        g_string_append_c(out, '"');
+    }
+}
+
+/* What a reader of the picture is told, and what a script may look for. */
+static void
+append_meaning(GString *out, const char *subject, const char *label)
+{
+    if (subject)
+        append_escaped(out, "data-subject", subject);
+    if (label) {
+        g_string_append(out, " role=\"img\"");
+        append_escaped(out, "aria-label", label);
+    }
+}
+
+static void
+append_turn(GString *out, const struct shape *s)
+{
+    if (s->rotation == 0)
+        return;
+    g_string_append(out, " transform=\"rotate(");
+    append_number(out, s->rotation);
+    g_string_append_c(out, ' ');
+    append_number(out, s->at.x);
+    g_string_append_c(out, ' ');
+    append_number(out, s->at.y);
+    g_string_append(out, ")\"");
+}
+
+static void
+write_outline(GString *out, const struct shape *s)
+{
+    g_string_append(out, "<path");
+    append_meaning(out, s->subject, s->alt);
+    append_paint(out, s);
+    append_outline(out, &s->outline);
+    g_string_append(out, "/>\n");
+}
+
+static void
+write_text(struct writer *w, const struct shape *s)
+{
+    struct outline glyphs = {0};
+
+    text_outline(w->studio->fonts, s, &glyphs);
+    if (s->stroke.a) { /* the halo lies behind the letters */
+        struct shape halo = {.outline = glyphs, .stroke = s->stroke, .width = s->width, .round = 1};
+
+        g_string_append(w->out, "<path aria-hidden=\"true\"");
+        append_turn(w->out, s);
+        append_paint(w->out, &halo);
+        append_outline(w->out, &glyphs);
+        g_string_append(w->out, "/>\n");
+    }
+    g_string_append(w->out, "<path");
+    append_meaning(w->out, s->subject, s->text);
+    append_turn(w->out, s);
+    append_colour(w->out, "fill", s->fill);
+    append_outline(w->out, &glyphs);
+    g_string_append(w->out, "/>\n");
+    outline_release(&glyphs);
+}
+
+static bool
+write_symbol(struct writer *w, const char *name, GError **error)
+{
+    const struct art *art = art_get(w->studio->arts, name, error);
+    unsigned number = g_hash_table_size(w->symbols) + 1;
+    char prefix[24];
+
+    if (!art)
+        return false;
+    g_hash_table_insert(w->symbols, (gpointer)name, GUINT_TO_POINTER(number));
+    g_snprintf(prefix, sizeof prefix, "a%u-", number);
+    g_string_append_printf(w->out, "<symbol id=\"a%u\" overflow=\"visible\"", number);
+    append_escaped(w->out, "data-art", name);
+    g_string_append(w->out, ">");
+    if (!svg_art_append(w->out, art, prefix, error))
+        return false;
+    g_string_append(w->out, "</symbol>\n");
+    return true;
+}
+
+/* A symbol without a view box of its own keeps the art's axes: its middle is moved to
+ * the place by the view box's. */
+static bool
+write_art(struct writer *w, const struct shape *s, GError **error)
+{
+    const struct art *art = art_get(w->studio->arts, s->art, error);
+    GString *out = w->out;
+
+    if (!art)
+        return false;
+    g_string_append(out, "<g");
+    append_meaning(out, s->subject, s->alt);
+    if (s->outline.n_verbs > 0)
+        g_string_append_printf(out, " clip-path=\"url(#c%u)\"", ++w->n_clips);
+    g_string_append_printf(out, "><use xlink:href=\"#a%u\" transform=\"translate(",
+                           GPOINTER_TO_UINT(g_hash_table_lookup(w->symbols, s->art)));
+    append_number(out, s->at.x);
+    g_string_append_c(out, ' ');
+    append_number(out, s->at.y);
+    g_string_append(out, ")");
+    if (s->rotation != 0) {
+        g_string_append(out, " rotate(");
+        append_number(out, s->rotation);
+        g_string_append(out, ")");
+    }
+    g_string_append(out, " scale(");
+    append_number(out, s->scale);
+    g_string_append(out, ") translate(");
+    append_number(out, -art->view.x - art->view.w / 2);
+    g_string_append_c(out, ' ');
+    append_number(out, -art->view.y - art->view.h / 2);
+    g_string_append(out, ")\"/></g>\n");
+    return true;
+}
+
+/* Symbols and clips first, in the order of their first use. */
+static bool
+write_definitions(struct writer *w, const struct picture *picture, GError **error)
+{
+    unsigned clips = 0;
+
+    g_string_append(w->out, "<defs>\n");
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (s->kind != SHAPE_ART)
+            continue;
+        if (!g_hash_table_contains(w->symbols, s->art) && !write_symbol(w, s->art, error))
+            return false;
+        if (s->outline.n_verbs > 0) {
+            g_string_append_printf(w->out, "<clipPath id=\"c%u\"><path", ++clips);
+            append_outline(w->out, &s->outline);
+            g_string_append(w->out, "/></clipPath>\n");
+        }
+    }
+    g_string_append(w->out, "</defs>\n");
+    return true;
+}
+
+static void
+write_head(GString *out, map_box box, const struct svg_about *about)
+{
+    g_string_append(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                         "<svg xmlns=\"http://www.w3.org/2000/svg\""
+                         " xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\"");
+    append_number(out, box.w);
+    g_string_append(out, "mm\" height=\"");
+    append_number(out, box.h);
+    g_string_append(out, "mm\" viewBox=\"0 0 ");
+    append_number(out, box.w);
+    g_string_append_c(out, ' ');
+    append_number(out, box.h);
+    g_string_append(out, "\">\n");
+    if (about->title) {
+        g_autofree char *text = g_markup_escape_text(about->title, -1);
+
+        g_string_append_printf(out, "<title>%s</title>\n", text);
+    }
+    if (about->description) {
+        g_autofree char *text = g_markup_escape_text(about->description, -1);
+
+        g_string_append_printf(out, "<desc>%s</desc>\n", text);
+    }
+}
+
+static bool
+write_shapes(struct writer *w, const struct picture *picture, GError **error)
+{
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        switch ((enum shape_kind)s->kind) {
+        case SHAPE_OUTLINE:
+            write_outline(w->out, s);
+            break;
+        case SHAPE_TEXT:
+            write_text(w, s);
+            break;
+        case SHAPE_ART:
+            if (!write_art(w, s, error))
+                return false;
+            break;
+        }
+    }
+    return true;
+}
+
+GBytes *
+svg_write(struct studio *studio, const struct picture *picture, const struct svg_about *about,
+          GError **error)
+{
+    g_autoptr(GHashTable) symbols = g_hash_table_new(g_str_hash, g_str_equal);
+    struct writer w = {.studio = studio, .out = g_string_new(NULL), .symbols = symbols};
+    map_box box = picture_extent(picture);
+
+    write_head(w.out, box, about);
+    g_string_append(w.out, "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+    bool ok = write_definitions(&w, picture, error) && write_shapes(&w, picture, error);
+
+    g_string_append(w.out, "</svg>\n");
+    gsize length = w.out->len;
+    char *text = g_string_free(w.out, FALSE);
+
+    if (ok)
+        return g_bytes_new_take(text, length);
+    g_free(text);
+    return NULL;
+}
