@@ -241,39 +241,30 @@ rivers_draw(struct scene *scene)
         draw_river(scene, &scene->map->rivers[i], i);
 }
 
-static bool
-crossed_before(const struct scene *scene, unsigned river, map_path path)
+static void
+draw_site(struct scene *scene, map_path path)
 {
-    for (unsigned i = 0; i < river; i++)
-        for (unsigned k = 0; k < scene->map->rivers[i].n_paths; k++)
-            if (scene->map->rivers[i].paths[k].i == path.i)
-                return true;
-    return false;
+    char name[BOARD_NAME_SIZE], subject[48];
+    struct shape *s = scene_art(scene, LAYER_INK, "bridge-site", layout_path(&scene->layout, path));
+
+    board_path_name(scene->board, path, name);
+    g_snprintf(subject, sizeof subject, "bridge site %s", name);
+    s->rotation = layout_path_angle(&scene->layout, path);
+    picture_name(scene->picture, s, subject, subject);
 }
 
 void
 rivers_bridge_sites(struct scene *scene)
 {
+    g_autofree bool *seen = g_new0(bool, scene->board->n_paths);
+
     for (unsigned i = 0; i < scene->map->n_rivers; i++) {
         const struct scenario_river *river = &scene->map->rivers[i];
 
         for (unsigned k = 0; k < river->n_paths; k++) {
-            char name[BOARD_NAME_SIZE], subject[48];
-
-            if (crossed_before(scene, i, river->paths[k]))
-                continue;
-            board_path_name(scene->board, river->paths[k], name);
-            g_snprintf(subject, sizeof subject, "bridge site %s", name);
-            picture_add(
-                scene->picture,
-                &(struct shape){.kind = SHAPE_ART,
-                                .layer = LAYER_INK,
-                                .art = "bridge-site",
-                                .scale = scene->unit,
-                                .at = layout_path(&scene->layout, river->paths[k]),
-                                .rotation = layout_path_angle(&scene->layout, river->paths[k]),
-                                .subject = subject,
-                                .alt = subject});
+            if (!seen[river->paths[k].i])
+                draw_site(scene, river->paths[k]);
+            seen[river->paths[k].i] = true;
         }
     }
 }

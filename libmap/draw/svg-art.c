@@ -25,6 +25,12 @@ is_reference(const char *name)
     return strcmp(name, "href") == 0 || strcmp(name, "xlink:href") == 0;
 }
 
+static bool
+is_paint(const char *name)
+{
+    return g_str_has_prefix(name, "fill") || g_str_has_prefix(name, "stroke");
+}
+
 /* "url(#a)" becomes "url(#<prefix>a)", wherever it stands in a value. */
 static char *
 prefix_urls(const char *value, const char *prefix)
@@ -60,12 +66,14 @@ start(GMarkupParseContext *context, const char *element, const char **names, con
 
     (void)context;
     (void)error;
-    if (r->depth++ == 0)
-        return;
     close_tag(r);
-    g_string_append_printf(r->out, "<%s", element);
+    /* the root hands what it says about colours and lines down to a group in its place */
+    bool root = r->depth++ == 0;
+
+    g_string_append_printf(r->out, "<%s", root ? "g" : element);
     for (; *names; names++, values++) {
-        if (g_str_has_prefix(*names, "xmlns") || (is_reference(*names) && referred))
+        if (g_str_has_prefix(*names, "xmlns") || (is_reference(*names) && referred) ||
+            (root && !is_paint(*names)))
             continue;
         referred |= is_reference(*names);
         append_attribute(r, *names, *values);
@@ -81,7 +89,7 @@ end(GMarkupParseContext *context, const char *element, gpointer data, GError **e
     (void)context;
     (void)error;
     if (--r->depth == 0)
-        return;
+        element = "g";
     if (r->open)
         g_string_append(r->out, "/>");
     else

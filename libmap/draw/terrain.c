@@ -37,53 +37,43 @@ plate_layer(struct scene *scene, picture_colour colour, double reach)
     outline_release(&o);
 }
 
-/* A hole inside the map is no place at all: paper shows through, edged like the plate. */
-static bool
-is_hole_cell(const struct map_board *board, int row, int col)
+static void
+draw_hole(struct scene *scene, grid_axial at)
 {
-    for (unsigned i = 0; i < board->n_hexes; i++) {
-        const struct board_hex *hex = &board->hexes[i];
+    map_point corners[6];
+    struct outline o = {0};
 
-        for (int d = 0; d < GRID_DIRECTIONS; d++) {
-            int r, c;
+    for (int i = 0; i < 6; i++) {
+        map_point p = grid_corner(scene->board->grid.orientation, at, i);
 
-            if (hex->beyond[d] != BOARD_HOLE)
-                continue;
-            grid_from_axial(board->grid, grid_step((grid_axial){hex->q, hex->r}, d), &r, &c);
-            if (r == row && c == col)
-                return true;
-        }
+        corners[i] = point_add(scene->layout.origin, point_scale(p, scene->layout.edge));
     }
-    return false;
+    outline_polygon(&o, corners, 6);
+    struct shape *s =
+        scene_take_line(scene, LAYER_ART, &o, scene_colour(scene, "river-bank"), 1.2 * scene->unit);
+
+    s->fill = scene_colour(scene, "paper");
+    picture_name(scene->picture, s, "hole", NULL);
 }
 
+/* A hole inside the map is no place at all: paper shows through, edged like the plate. */
 static void
-holes(struct scene *scene)
+draw_holes(struct scene *scene)
 {
     const struct map_board *board = scene->board;
+    g_autofree bool *seen = g_new0(bool, board->rows * board->cols);
 
-    for (int row = 0; row < board->rows; row++)
-        for (int col = 0; col < board->cols; col++) {
-            struct outline o = {0};
-            map_point corners[6];
+    for (unsigned i = 0; i < board->n_hexes; i++)
+        for (int d = 0; d < GRID_DIRECTIONS; d++) {
+            const struct board_hex *hex = &board->hexes[i];
+            grid_axial at = grid_step((grid_axial){hex->q, hex->r}, d);
+            int row, col;
 
-            if (board->cell[row * board->cols + col] != MAP_NONE || !is_hole_cell(board, row, col))
+            grid_from_axial(board->grid, at, &row, &col);
+            if (hex->beyond[d] != BOARD_HOLE || seen[row * board->cols + col])
                 continue;
-            for (int i = 0; i < 6; i++) {
-                map_point p =
-                    grid_corner(board->grid.orientation, grid_to_axial(board->grid, row, col), i);
-
-                corners[i] = point_add(scene->layout.origin, point_scale(p, scene->layout.edge));
-            }
-            outline_polygon(&o, corners, 6);
-            picture_add(scene->picture, &(struct shape){.layer = LAYER_ART,
-                                                        .outline = o,
-                                                        .subject = "hole",
-                                                        .fill = scene_colour(scene, "paper"),
-                                                        .round = 1,
-                                                        .stroke = scene_colour(scene, "river-bank"),
-                                                        .width = 1.2 * scene->unit});
-            outline_release(&o);
+            seen[row * board->cols + col] = true;
+            draw_hole(scene, at);
         }
 }
 
@@ -96,15 +86,15 @@ terrain_plate(struct scene *scene)
     plate_layer(scene, scene_colour(scene, water ? "river-bank" : "path-line"),
                 TERRAIN_PLATE + 0.8);
     plate_layer(scene, sea, TERRAIN_PLATE);
-    holes(scene);
+    draw_holes(scene);
 }
 
 static void
 name_art(char *buf, size_t size, const struct scene_look *look)
 {
-    const char *word = look->hidden                      ? "fog"
-                       : look->terrain == TERRAIN_RANDOM ? "random"
-                                                         : terrain_word(look->terrain);
+    const char *word = look->hidden                     ? "fog"
+                       : look->terrain >= TERRAIN_COUNT ? "random"
+                                                        : terrain_word(look->terrain);
 
     g_snprintf(buf, size, "terrain/%s", word);
 }
@@ -114,9 +104,9 @@ describe(const struct scene *scene, map_hex hex, const struct scene_look *look, 
          char *alt, size_t size)
 {
     char name[BOARD_NAME_SIZE];
-    const char *word = look->hidden                      ? "hidden"
-                       : look->terrain == TERRAIN_RANDOM ? "random"
-                                                         : terrain_word(look->terrain);
+    const char *word = look->hidden                     ? "hidden"
+                       : look->terrain >= TERRAIN_COUNT ? "random"
+                                                        : terrain_word(look->terrain);
 
     board_hex_name(scene->board, hex, name);
     g_snprintf(subject, size, "hex %s", name);

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/svg.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+static int
+set_up(void **state)
+{
+    *state = studio_open("classic", NULL);
+    return *state ? 0 : -1;
+}
+
+static int
+tear_down(void **state)
+{
+    studio_free(*state);
+    return 0;
+}
+
+static char *
+write_text(struct studio *studio, const struct picture *picture)
+{
+    const struct svg_about about = {.title = "A < B", .description = "\"two\""};
+    GBytes *bytes = svg_write(studio, picture, &about, NULL);
+    gsize length;
+    const char *data = g_bytes_get_data(bytes, &length);
+    char *text = g_strndup(data, length);
+
+    g_bytes_unref(bytes);
+    return text;
+}
+
+static unsigned
+count(const char *text, const char *what)
+{
+    unsigned n = 0;
+
+    for (const char *p = strstr(text, what); p; p = strstr(p + 1, what))
+        n++;
+    return n;
+}
+
+static struct picture *
+sample(struct studio *studio)
+{
+    struct picture *picture = picture_new(40, 30.5);
+    struct outline o = {0};
+
+    outline_rect(&o, (map_box){1, 1, 10, 10});
+    picture_add(picture, &(struct shape){.outline = o,
+                                         .fill = {1, 2, 3, 255},
+                                         .stroke = {255, 0, 0, 51},
+                                         .width = 0.5,
+                                         .dash = {1, 2},
+                                         .subject = "path A1/A2"});
+    for (int i = 0; i < 100; i++)
+        picture_add(picture, &(struct shape){.kind = SHAPE_ART,
+                                             .art = "terrain/forest",
+                                             .outline = o,
+                                             .at = {i, 5},
+                                             .scale = 0.1,
+                                             .alt = "a wood"});
+    picture_add(picture,
+                &(struct shape){
+                    .kind = SHAPE_ART, .art = "plaza", .at = {5, 5}, .scale = 1, .rotation = 60});
+    outline_release(&o);
+    text_add(picture, studio->fonts,
+             &(struct shape){.text = "6 & 8", .font = FONT_NUMBER, .size = 5, .at = {20, 20}});
+    return picture;
+}
+
+static void
+holds_what_was_drawn(void **state)
+{
+    g_autoptr(map_picture) picture = sample(*state);
+    g_autofree char *text = write_text(*state, picture);
+
+    assert_non_null(strstr(text, "width=\"40mm\" height=\"30.5mm\" viewBox=\"0 0 40 30.5\""));
+    assert_non_null(strstr(text, "<title>A &lt; B</title>"));
+    assert_non_null(strstr(text, "data-subject=\"path A1/A2\" fill=\"#010203\" stroke=\"#ff0000\""
+                                 " stroke-opacity=\"0.2\" stroke-width=\"0.5\""
+                                 " stroke-dasharray=\"1 2\" d=\"M1 1L11 1L11 11L1 11Z\""));
+    assert_non_null(strstr(text, "aria-label=\"6 &amp; 8\""));
+    assert_int_equal(count(text, "<text"), 0);
+}
+
+static void
+art_stands_once(void **state)
+{
+    g_autoptr(map_picture) picture = sample(*state);
+    g_autofree char *text = write_text(*state, picture);
+
+    assert_int_equal(count(text, "<symbol "), 2);
+    assert_int_equal(count(text, "xlink:href=\"#a1\""), 100);
+    assert_int_equal(count(text, "xlink:href=\"#a2\""), 1);
+    assert_int_equal(count(text, "<clipPath "), 100);
+}
+
+/* Every id once, and every reference leads to one. */
+static void
+ids_are_sound(void **state)
+{
+    g_autoptr(map_picture) picture = sample(*state);
+    g_autofree char *text = write_text(*state, picture);
+    g_autoptr(GHashTable) ids = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
+    for (const char *p = strstr(text, " id=\""); p; p = strstr(p + 1, " id=\""))
+        assert_true(g_hash_table_add(ids, g_strndup(p + 5, strcspn(p + 5, "\""))));
+    for (const char *p = strstr(text, "href=\"#"); p; p = strstr(p + 1, "href=\"#")) {
+        g_autofree char *id = g_strndup(p + 7, strcspn(p + 7, "\""));
+
+        assert_true(g_hash_table_contains(ids, id));
+    }
+    for (const char *p = strstr(text, "url(#"); p; p = strstr(p + 1, "url(#")) {
+        g_autofree char *id = g_strndup(p + 5, strcspn(p + 5, ")"));
+
+        assert_true(g_hash_table_contains(ids, id));
+    }
+}
+
+static void
+same_bytes_again(void **state)
+{
+    g_autoptr(map_picture) picture = sample(*state);
+    g_autofree char *first = write_text(*state, picture);
+    g_autofree char *second = write_text(*state, picture);
+
+    assert_string_equal(first, second);
+}
+
+static void
+missing_art_is_an_error(void **state)
+{
+    g_autoptr(map_picture) picture = picture_new(1, 1);
+    g_autoptr(GError) error = NULL;
+
+    picture_add(picture, &(struct shape){.kind = SHAPE_ART, .art = "no/such", .scale = 1});
+    assert_null(svg_write(*state, picture, &(struct svg_about){0}, &error));
+    assert_non_null(error);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(holds_what_was_drawn),    cmocka_unit_test(art_stands_once),
+        cmocka_unit_test(ids_are_sound),           cmocka_unit_test(same_bytes_again),
+        cmocka_unit_test(missing_art_is_an_error),
+    };
+
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
