@@ -198,3 +198,10 @@ art_paint(cairo_t *cr, const struct art *art, const struct shape *shape)
     cairo_paint(cr);
     cairo_restore(cr);
 }
+
+void
+art_libraries(GString *out)
+{
+    g_string_append_printf(out, "librsvg %u.%u.%u\n", rsvg_major_version, rsvg_minor_version,
+                           rsvg_micro_version);
+}

@@ -34,5 +34,8 @@ bool art_exists(struct art_store *store, const char *name);
  * allocated. *view gets the view box. `error` is set when it is no SVG at all. */
 char *art_refuse(const char *svg, gsize length, map_box *view, GError **error);
 
+/* Appends "librsvg 2.54.7\n". */
+void art_libraries(GString *out);
+
 /* Paints a SHAPE_ART; user space is in mm. */
 void art_paint(struct _cairo *cr, const struct art *art, const struct shape *shape);

@@ -210,3 +210,9 @@ draw_png(struct studio *studio, const struct picture *picture, double dpi, GErro
     cairo_surface_destroy(surface);
     return ok ? g_byte_array_free_to_bytes(g_steal_pointer(&out)) : NULL;
 }
+
+void
+draw_libraries(GString *out)
+{
+    g_string_append_printf(out, "cairo %s\n", cairo_version_string());
+}

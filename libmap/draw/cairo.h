@@ -13,6 +13,9 @@
 bool draw_picture(struct studio *studio, struct _cairo *cr, const struct picture *picture,
                   unsigned layers, GError **error);
 
+/* Appends "cairo 1.16.0\n". */
+void draw_libraries(GString *out);
+
 /* What a PDF says about itself; NULL leaves a field out. */
 struct draw_about {
     const char *title, *author, *subject, *keywords;

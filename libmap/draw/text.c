@@ -294,3 +294,12 @@ text_outline(struct fonts *fonts, const struct shape *shape, struct outline *out
     cairo_destroy(cr);
     cairo_surface_destroy(surface);
 }
+
+void
+text_libraries(GString *out)
+{
+    int fc = FcGetVersion();
+
+    g_string_append_printf(out, "pango %s\nfontconfig %d.%d.%d\n", pango_version_string(),
+                           fc / 10000, fc / 100 % 100, fc % 100);
+}

@@ -17,6 +17,9 @@ void text_fonts_free(struct fonts *fonts);
 typedef struct fonts map_fonts;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_fonts, text_fonts_free)
 
+/* Appends "pango 1.50.12\n" and the like. */
+void text_libraries(GString *out);
+
 /* Box around ink and advance, the start of the baseline at (0, 0), y downwards. */
 map_box text_measure(struct fonts *fonts, const char *text, enum font_role role, double size);
 

@@ -1,0 +1,37 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A scenario's board as one picture in true scale. */
+#include <glib.h>
+
+struct map_scenario;
+struct map_sink;
+struct map_ruleset;
+struct map_position;
+
+enum map_draw_format { MAP_DRAW_PDF, MAP_DRAW_SVG, MAP_DRAW_PNG };
+enum map_draw_names { MAP_DRAW_NAMES_MARGIN, MAP_DRAW_NAMES_ALL, MAP_DRAW_NAMES_NONE };
+
+/* What 0 or NULL stands for is said beside each. */
+struct map_draw_options {
+    enum map_draw_format format;
+    enum map_draw_names names;
+    double size;         /* mm across the flats of a hex: 79.4 */
+    double dpi;          /* of a PNG: 96 */
+    const char *title;   /* above the board: the scenario's; "": none */
+    const char *caption; /* beside the player counts below the title: nothing */
+    unsigned players;    /* whose map: the fewest that the scenario serves */
+    /* a set-up or position to show, and its ruleset: the board as the file has it */
+    const struct map_ruleset *ruleset;
+    const struct map_position *position;
+};
+
+/* A whole file in memory, the caller's. What is in the sink already is marked on the
+ * board where it has a place there; P- findings are added. NULL with an error:
+ * G_IO_ERROR_INVALID_ARGUMENT when the size asked for is more than a file of that format
+ * can hold, else the world failed. */
+GBytes *map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
+                        const struct map_draw_options *options, GError **error);
+
+/* "cairo 1.16.0\npango 1.50.12\n", a line a library; the caller's (g_free). */
+char *map_draw_libraries(void);
