@@ -13,6 +13,9 @@ struct draw_board_options {
     enum draw_names names;
     const char *title;    /* above the board; NULL: none */
     const char *subtitle; /* below the title; NULL: none */
+    /* > 0: to be cut out. The sea goes on that many mm past the rim, where the cut is; a
+     * line runs inside it, none on it, and nothing stands outside. */
+    double bleed;
     /* a set-up or position to show with its pieces and filled-in hexes; both or neither */
     const struct map_ruleset *ruleset;
     const struct map_position *position;

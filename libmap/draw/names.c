@@ -146,6 +146,8 @@ is_free(const struct scene *scene, map_point p, double radius)
 void
 names_compass(struct scene *scene)
 {
+    if (scene->options->bleed > 0)
+        return;
     map_box hexes = layout_bounds(scene->board, scene->layout.edge);
     double u = scene->unit, inset = 9 * u;
     double left = scene->layout.origin.x + hexes.x, top = scene->layout.origin.y + hexes.y;

@@ -83,9 +83,14 @@ terrain_plate(struct scene *scene)
     bool water = scene->board->frame_is_water;
     picture_colour sea = scene_colour(scene, water ? "sea" : "coast-line");
 
+    double inside = 0;
+    if (scene->options->bleed > 0) {
+        plate_layer(scene, sea, TERRAIN_PLATE + scene->options->bleed / scene->unit);
+        inside = TERRAIN_CUT_LINE + 0.8;
+    }
     plate_layer(scene, scene_colour(scene, water ? "river-bank" : "path-line"),
-                TERRAIN_PLATE + 0.8);
-    plate_layer(scene, sea, TERRAIN_PLATE);
+                TERRAIN_PLATE + 0.8 - inside);
+    plate_layer(scene, sea, TERRAIN_PLATE - inside);
     draw_holes(scene);
 }
 

@@ -4,7 +4,8 @@
 /* Hexes: the plate of sea they lie on, their ground and their art. */
 #include "draw/scene.h"
 
-#define TERRAIN_PLATE 7.0 /* sea around the outermost hexes, mm at the usual edge */
+#define TERRAIN_PLATE 7.0    /* sea around the outermost hexes, mm at the usual edge */
+#define TERRAIN_CUT_LINE 1.2 /* between the line and the rim, where that is to be cut */
 
 void terrain_plate(struct scene *scene);
 void terrain_sea(struct scene *scene);
