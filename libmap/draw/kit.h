@@ -27,12 +27,13 @@ struct kit_piece {
     struct picture *face, *back; /* as large as the cut and bleed on every side */
 };
 
-/* A board: the picture, and the corners of its hexes in it, cut and with bleed. */
+/* A board: the picture, and the corners of its hexes in it. */
 struct kit_board {
     char *players; /* "3-4", or NULL when there is one board for all */
     struct picture *picture;
-    map_point (*cells)[6]; /* at the cut */
+    map_point (*cells)[6]; /* the hexes */
     unsigned n_cells;
+    double rim; /* of sea around them, up to the cut */
 };
 
 struct kit {
@@ -52,8 +53,6 @@ struct kit {
  * error. */
 struct kit *kit_new(const struct map_scenario *scenario, struct studio *studio,
                     const struct kit_sizes *sizes, struct map_sink *sink);
-/* All single pieces. */
-unsigned kit_count(const struct kit *kit);
 void kit_free(struct kit *kit);
 typedef struct kit map_kit;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_kit, kit_free)
