@@ -14,9 +14,9 @@ struct board_job {
     char *name; /* "The First Island", with the players where boards differ */
 };
 
-/* The hex grown so that every side moves out by the bleed. */
+/* The hex grown so that every side moves out by that much. */
 static struct sheet_cover
-cover_of(const map_point corners[6], double bleed)
+cover_of(const map_point corners[6], double by)
 {
     struct sheet_cover cover = {.n = 6};
     map_point c = {0, 0};
@@ -25,7 +25,7 @@ cover_of(const map_point corners[6], double bleed)
         c.y += corners[k].y / 6;
     }
     double radius = hypot(corners[0].x - c.x, corners[0].y - c.y);
-    double grow = 1 + bleed / (radius * sqrt(3) / 2);
+    double grow = 1 + by / (radius * sqrt(3) / 2);
     for (unsigned k = 0; k < 6; k++)
         cover.points[k] =
             (map_point){c.x + (corners[k].x - c.x) * grow, c.y + (corners[k].y - c.y) * grow};
@@ -38,7 +38,7 @@ spread(struct board_job *job, const struct sheet_rules *rules, GError **error)
     const struct kit_board *board = job->board;
     g_autofree struct sheet_cover *covers = g_new(struct sheet_cover, board->n_cells);
     for (unsigned i = 0; i < board->n_cells; i++)
-        covers[i] = cover_of(board->cells[i], rules->bleed);
+        covers[i] = cover_of(board->cells[i], board->rim + rules->bleed);
     if (tiling_make(rules, covers, board->n_cells, &job->tiling))
         return true;
     g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
@@ -134,6 +134,7 @@ mark_rulers(const struct board_job *job, struct page *page)
         .length = floor((t->live.w - bleed) / 10) * 10,
         .ticks = 1,
         .every = 10,
+        .no_zero = true,
     };
     mark_ruler(&pen, &across);
     struct ruler down = {
@@ -144,6 +145,7 @@ mark_rulers(const struct board_job *job, struct page *page)
         .upright = true,
         .ticks = -1,
         .every = 10,
+        .no_zero = true,
     };
     mark_ruler(&pen, &down);
     const double off = 3;
@@ -183,7 +185,7 @@ add_sheet(const struct board_job *job, unsigned column, unsigned row, unsigned n
     g_autofree char *of = g_strdup_printf("%s, sheet %u of %u", job->name, number, t->n_sheets);
     pen.colour = INK_GREY;
     mark_text(&pen, (map_point){t->live.x + 12, y}, ANCHOR_START, FONT_LABEL, 2.4, 0, of);
-    mark_text(&pen, (map_point){t->live.x + t->live.w - 4, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
+    mark_text(&pen, (map_point){t->live.x + t->live.w - 14, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
               job->imprint->mark);
 }
 
@@ -232,7 +234,7 @@ static const char *const steps[] = {
     "lower edge, up to the dashed marks, and lay the next sheet on it: its cut edge comes to lie "
     "between the dashed marks.",
     "Go on row by row. The name beside an arrow says which sheet comes there.",
-    "Glue the whole on card of 2 mm, press it until it is dry, and cut along the outer hex edges.",
+    "Glue the whole on card of 2 mm, press it until it is dry, and cut around it, just outside the line in the sea.",
 };
 
 static double
@@ -251,10 +253,86 @@ write_steps(const struct board_job *job, struct page *page, map_box room)
                                          : g_strdup(steps[i]);
         g_autofree char *n = g_strdup_printf("%u", number++);
         mark_text(&pen, (map_point){room.x + 2, y + 3.5}, ANCHOR_MIDDLE, FONT_TITLE, 4.6, 0, n);
-        y = mark_paragraph(&pen, (map_box){room.x + 7, y, room.w - 7, 0}, FONT_LABEL, 3.3, text);
-        y += 1.6;
+        y = mark_paragraph(&pen, (map_box){room.x + 7, y, room.w - 7, 0}, FONT_LABEL, 3.4, text);
+        y += 1.8;
     }
     return y;
+}
+
+static const picture_colour land = {222, 232, 205, 255}, glue = {244, 205, 130, 255};
+
+/* A sheet in the figure: paper, art, the strip for glue at its right or the part to cut
+ * away at its left. */
+static void
+draw_little_sheet(const struct pen *pen, map_box paper, bool left_one)
+{
+    const double border = 3, strip = 6, past = 2;
+    struct pen p = *pen;
+    map_box art = {paper.x + border, paper.y + border, paper.w - 2 * border, paper.h - 2 * border};
+    double end = paper.y + paper.h;
+    mark_box(&p, paper);
+    mark_fill(&p, art, land);
+    if (left_one) {
+        double x = art.x + art.w - strip;
+        mark_fill(&p, (map_box){x, art.y, strip, art.h}, glue);
+        mark_dashed(&p, (map_point){x, paper.y}, (map_point){x, art.y}, 0.8, 0.6);
+        mark_dashed(&p, (map_point){x, art.y + art.h}, (map_point){x, end}, 0.8, 0.6);
+        mark_text(&p, (map_point){x + strip / 2 + 1, paper.y + paper.h / 2}, ANCHOR_MIDDLE,
+                  FONT_LABEL, 2.8, -90, "glue");
+    } else {
+        double x = art.x + past;
+        p.width = 0.3;
+        mark_line(&p, (map_point){x, paper.y - 2}, (map_point){x, art.y - 0.5});
+        mark_line(&p, (map_point){x, art.y + art.h + 0.5}, (map_point){x, end + 2});
+        p.width = 0.15;
+        mark_dashed(&p, (map_point){x, art.y}, (map_point){x, art.y + art.h}, 1.5, 1);
+    }
+}
+
+/* The figure: a sheet with its strip, its right neighbour with its cut, the two joined. */
+static void
+draw_joining(const struct board_job *job, struct page *page, map_point at)
+{
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_INK);
+    const double w = 42, h = 30, gap = 12;
+    map_box first = {at.x, at.y, w, h}, second = {at.x + w + gap, at.y, w, h};
+    map_box both = {second.x + w + gap, at.y, w, h};
+    const char *const captions[] = {"glue up to the dashed marks", "cut along the solid marks",
+                                    "laid edge to edge"};
+    pen.subject = "joining";
+    draw_little_sheet(&pen, first, true);
+    draw_little_sheet(&pen, second, false);
+    /* joined: 3 mm of paper, art, the cut edge of the second, its art */
+    double seam = both.x + 24;
+    mark_box(&pen, (map_box){both.x, both.y, seam - both.x, h});
+    mark_fill(&pen, (map_box){both.x + 3, both.y + 3, seam - both.x - 3, h - 6}, land);
+    mark_box(&pen, (map_box){seam, both.y + 0.5, 30, h});
+    mark_fill(&pen, (map_box){seam, both.y + 3.5, 27, h - 6}, land);
+    pen.width = 0.3;
+    mark_line(&pen, (map_point){seam, both.y + 0.5}, (map_point){seam, both.y + 0.5 + h});
+    mark_arrow(&pen, (map_point){first.x + w + gap / 2, at.y + h / 2}, 4, 1);
+    mark_arrow(&pen, (map_point){second.x + w + gap / 2, at.y + h / 2}, 4, 1);
+    for (unsigned i = 0; i < 3; i++)
+        mark_text(&pen, (map_point){at.x + i * (w + gap), at.y + h + 5.5}, ANCHOR_START, FONT_LABEL,
+                  2.9, 0, captions[i]);
+}
+
+/* From rim to rim, cut. */
+static map_box
+cut_size(const struct kit_board *board)
+{
+    double x0 = HUGE_VAL, y0 = HUGE_VAL, x1 = -HUGE_VAL, y1 = -HUGE_VAL;
+    for (unsigned i = 0; i < board->n_cells; i++) {
+        for (unsigned k = 0; k < 6; k++) {
+            map_point p = board->cells[i][k];
+            x0 = fmin(x0, p.x);
+            y0 = fmin(y0, p.y);
+            x1 = fmax(x1, p.x);
+            y1 = fmax(y1, p.y);
+        }
+    }
+    return (map_box){x0 - board->rim, y0 - board->rim, x1 - x0 + 2 * board->rim,
+                     y1 - y0 + 2 * board->rim};
 }
 
 static void
@@ -265,15 +343,17 @@ add_plan(const struct board_job *job)
     double inset = t->rules.margin + t->rules.band;
     struct page *page =
         document_add_page(job->document, room.w + 2 * inset, room.h + 2 * inset, "Plan", job->name);
-    map_box board = picture_extent(job->board->picture);
+    map_box board = cut_size(job->board);
     g_autofree char *title = g_strdup_printf("%s: assembly plan", job->name);
     g_autofree char *below =
         g_strdup_printf("%u sheets %s%s; the board measures %.0f × %.0f mm", t->n_sheets,
-                        t->rules.paper.name, t->landscape ? ", lying" : "", board.w, board.h);
-    const double text_height = 62;
+                        t->rules.paper.name, t->landscape ? ", landscape" : "", board.w, board.h);
+    const double text_height = t->n_sheets > 1 ? 108 : 50;
     double y = imprint_head(job->imprint, page, room, title, below);
     y = draw_plan(job, page, (map_box){room.x, y, room.w, room.y + room.h - y - text_height});
-    write_steps(job, page, (map_box){room.x, y + 8, room.w, 0});
+    y = write_steps(job, page, (map_box){room.x, y + 8, room.w, 0});
+    if (t->n_sheets > 1)
+        draw_joining(job, page, (map_point){room.x + 7, y + 6});
     imprint_foot(job->imprint, page, room, job->imprint->title);
 }
 

@@ -98,3 +98,9 @@ pdf_finish(GBytes *pdf, const struct document *document, GError **error)
         return NULL;
     return g_bytes_new(qpdf_get_buffer(q), qpdf_get_buffer_length(q));
 }
+
+const char *
+finish_library(void)
+{
+    return qpdf_get_qpdf_version();
+}

@@ -7,3 +7,6 @@
 
 /* The PDF that pdf_paint() made of `document`, rewritten and packed. */
 GBytes *pdf_finish(GBytes *pdf, const struct document *document, GError **error);
+
+/* The version of libqpdf: "11.3.0". */
+const char *finish_library(void);

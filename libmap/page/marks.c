@@ -138,7 +138,7 @@ mark_ruler(const struct pen *pen, const struct ruler *r)
     for (unsigned mm = 0; mm <= (unsigned)(r->length + 1e-6); mm += r->every) {
         g_autofree char *text = g_strdup_printf("%u", mm);
         map_point at = r->from;
-        if (mm > r->from_free && mm < r->to_free)
+        if ((mm == 0 && r->no_zero) || (mm > r->from_free && mm < r->to_free))
             continue;
         if (r->upright) {
             at.x += r->ticks * 2.6 + (r->ticks > 0 ? size * 0.72 : 0);

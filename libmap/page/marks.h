@@ -37,7 +37,9 @@ double mark_paragraph(const struct pen *pen, map_box box, enum font_role font, d
 
 /* Millimetres from `from` along x (or y), the ticks pointing to the side of `ticks`
  * (-1 up or left, 1 down or right), a number every `every` mm. Its subject is "ruler x"
- * or "ruler y". No number comes between `from_free` and `to_free`, where other text stands. */
+ * or "ruler y".
+ * No number comes between `from_free` and `to_free`, where other text stands, and no 0
+ * when that is marked otherwise. */
 struct ruler {
     map_point from;
     double length;
@@ -45,6 +47,7 @@ struct ruler {
     int ticks;
     unsigned every;
     double from_free, to_free;
+    bool no_zero;
 };
 void mark_ruler(const struct pen *pen, const struct ruler *ruler);
 

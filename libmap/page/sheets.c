@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -16,7 +17,7 @@ static const struct paper papers[] = {
 
 /* Places tried for the picture along one axis of the room that is left; fewer where the
  * picture is large. */
-#define SHIFTS 40
+#define SHIFTS 24
 #define SHIFTS_LARGE 12
 #define LARGE 200
 
@@ -84,9 +85,8 @@ separated(const struct sheet_cover *c, map_box box)
 }
 
 static bool
-touches(const struct sheet_cover *c, map_box box)
+touches(const struct sheet_cover *c, map_box b, map_box box)
 {
-    map_box b = bounds(c, 1);
     if (b.x + b.w <= box.x || box.x + box.w <= b.x || b.y + b.h <= box.y || box.y + box.h <= b.y)
         return false;
     return !separated(c, box);
@@ -116,9 +116,8 @@ index_of(double from, double step, double place, unsigned n)
 }
 
 static double
-shared_area(const struct sheet_cover *c, map_box box)
+shared_area(map_box b, map_box box)
 {
-    map_box b = bounds(c, 1);
     double w = fmin(b.x + b.w, box.x + box.w) - fmax(b.x, box.x);
     double h = fmin(b.y + b.h, box.y + box.h) - fmax(b.y, box.y);
     return w > 0 && h > 0 ? w * h : 0;
@@ -126,13 +125,14 @@ shared_area(const struct sheet_cover *c, map_box box)
 
 /* Finds the sheets on which art falls; returns how much falls on the emptiest of them. */
 static double
-mark_used(struct tiling *t, const struct sheet_cover *covers, unsigned n)
+mark_used(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, unsigned n)
 {
-    double art[SHEETS_MAX] = {0}, least = HUGE_VAL;
-    memset(t->used, 0, sizeof t->used);
+    double art[SHEETS_MAX], least = HUGE_VAL;
+    memset(t->used, 0, t->columns * t->rows * sizeof *t->used);
+    memset(art, 0, t->columns * t->rows * sizeof *art);
     t->n_sheets = 0;
     for (unsigned i = 0; i < n; i++) {
-        map_box b = bounds(&covers[i], 1);
+        map_box b = boxes[i];
         int c0 = index_of(t->origin.x, t->step.x, b.x - t->rules.bleed, t->columns);
         int c1 = index_of(t->origin.x, t->step.x, b.x + b.w, t->columns);
         int r0 = index_of(t->origin.y, t->step.y, b.y - t->rules.bleed, t->rows);
@@ -141,11 +141,11 @@ mark_used(struct tiling *t, const struct sheet_cover *covers, unsigned n)
             for (int c = c0; c <= c1; c++) {
                 int k = r * (int)t->columns + c;
                 map_box box = own(t, (unsigned)c, (unsigned)r);
-                if (!touches(&covers[i], box))
+                if (!touches(&covers[i], b, box))
                     continue;
                 t->n_sheets += !t->used[k];
                 t->used[k] = true;
-                art[k] += shared_area(&covers[i], box);
+                art[k] += shared_area(b, box);
             }
         }
     }
@@ -171,7 +171,8 @@ shift(unsigned k, unsigned n)
 }
 
 static bool
-lay(struct tiling *t, const struct sheet_cover *covers, unsigned n, bool landscape)
+lay(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, unsigned n,
+    bool landscape)
 {
     map_box all = bounds(covers, n);
     double inset = t->rules.margin + t->rules.band;
@@ -196,7 +197,7 @@ lay(struct tiling *t, const struct sheet_cover *covers, unsigned n, bool landsca
         for (unsigned k = 0; k <= shifts; k++) {
             t->origin.x = all.x - room.x / 2 * (1 + shift(i, shifts));
             t->origin.y = all.y - room.y / 2 * (1 + shift(k, shifts));
-            double least = mark_used(t, covers, n);
+            double least = mark_used(t, covers, boxes, n);
             if (t->n_sheets < fewest || (t->n_sheets == fewest && least > fullest * 1.001)) {
                 fewest = t->n_sheets;
                 fullest = least;
@@ -205,7 +206,7 @@ lay(struct tiling *t, const struct sheet_cover *covers, unsigned n, bool landsca
         }
     }
     t->origin = best;
-    mark_used(t, covers, n);
+    mark_used(t, covers, boxes, n);
     return true;
 }
 
@@ -215,8 +216,14 @@ tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, u
 {
     struct tiling lying;
     out->rules = lying.rules = *rules;
-    bool upright_fits = lay(out, covers, n, false);
-    bool lying_fits = lay(&lying, covers, n, true);
+    map_box *boxes = calloc(n + 1, sizeof *boxes);
+    if (!boxes)
+        return false;
+    for (unsigned i = 0; i < n; i++)
+        boxes[i] = bounds(&covers[i], 1);
+    bool upright_fits = lay(out, covers, boxes, n, false);
+    bool lying_fits = lay(&lying, covers, boxes, n, true);
+    free(boxes);
     if (lying_fits && (!upright_fits || lying.n_sheets < out->n_sheets))
         *out = lying;
     return upright_fits || lying_fits;

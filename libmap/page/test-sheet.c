@@ -142,6 +142,53 @@ static const char *const advice[] = {
     "scaling setting in the printer driver too.",
 };
 
+static const char *const programs[][2] = {
+    {"Acrobat Reader", "Page sizing: Actual size. Choose paper source by PDF page size: on."},
+    {"Evince, Okular", "Page handling: page scaling None; auto rotate and centre: off."},
+    {"Preview, Safari", "Scale 100 %, not “scale to fit”; show details first."},
+    {"Chrome, Edge", "More settings: Scale: Default or Actual size; margins none."},
+    {"Firefox", "More settings: Scale 100, not “fit to page width”."},
+    {"CUPS", ""},
+};
+
+static double
+write_programs(const struct pen *pen, map_box box, const char *paper)
+{
+    struct pen p = *pen;
+    double y = box.y + 4;
+    mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 5, 0, "What to set");
+    y += 2;
+    mark_line(&p, (map_point){box.x, y}, (map_point){box.x + box.w, y});
+    for (unsigned i = 0; i < G_N_ELEMENTS(programs); i++) {
+        bool last = i + 1 == G_N_ELEMENTS(programs);
+        g_autofree char *text = last
+                                    ? g_strdup_printf("lp -o print-scaling=none -o media=%s", paper)
+                                    : g_strdup(programs[i][1]);
+        y += 5;
+        mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.1, 0, programs[i][0]);
+        mark_text(&p, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 3.1, 0, text);
+    }
+    y += 2;
+    mark_line(&p, (map_point){box.x, y}, (map_point){box.x + box.w, y});
+    return y;
+}
+
+/* Lines to write the reading of the rulers on. */
+static void
+draw_reading(const struct pen *pen, map_box box)
+{
+    static const char *const rows[] = {"150 mm across came out as", "150 mm down came out as",
+                                       "printer, paper, setting"};
+    struct pen p = *pen;
+    double y = box.y;
+    mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.1, 0, "My reading");
+    for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
+        y += 8;
+        mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_LABEL, 3.1, 0, rows[i]);
+        mark_line(&p, (map_point){box.x + 42, y + 0.6}, (map_point){box.x + box.w, y + 0.6});
+    }
+}
+
 static double
 write_advice(const struct pen *pen, map_box box)
 {
@@ -151,7 +198,7 @@ write_advice(const struct pen *pen, map_box box)
     return y;
 }
 
-static void
+static double
 write_contents(const struct pen *pen, map_box box, const char *paper, const struct test_file *files,
                unsigned n)
 {
@@ -178,6 +225,7 @@ write_contents(const struct pen *pen, map_box box, const char *paper, const stru
     mark_line(&p, (map_point){box.x, y}, (map_point){box.x + box.w, y});
     g_autofree char *sum = g_strdup_printf("%u", total);
     mark_text(&p, (map_point){box.x + box.w, y + 4.4}, ANCHOR_END, FONT_TEXT_BOLD, 3.1, 0, sum);
+    return y + 6;
 }
 
 void
@@ -196,13 +244,15 @@ test_sheet_add(struct document *document, const struct imprint *imprint,
     double y = imprint_head(imprint, page, room, imprint->title, below);
     draw_square(&pen, (map_point){room.x, y}, sizes);
     map_box right = {room.x + SQUARE + GUTTER, y, room.w - SQUARE - GUTTER, SQUARE};
-    write_advice(&pen, right);
+    double below_advice = write_advice(&pen, right);
+    draw_reading(&pen, (map_box){right.x, below_advice + 10, right.w, 0});
     y += SQUARE + GUTTER;
     double disc = fmax(sizes->disc, sizes->token) + 2 * STEP * STEPS;
     draw_disc(&pen, (map_box){room.x, y, disc, disc}, sizes->disc, "disc");
     draw_disc(&pen, (map_box){room.x + disc + 4, y, disc, disc}, sizes->token, "token");
     draw_bars(&pen, (map_box){room.x + SQUARE + GUTTER, y, right.w, disc});
     y += disc + GUTTER;
-    write_contents(&pen, (map_box){room.x, y, room.w, 0}, paper->name, files, n_files);
+    y = write_contents(&pen, (map_box){room.x, y, room.w, 0}, paper->name, files, n_files);
+    write_programs(&pen, (map_box){room.x, y + GUTTER, room.w, 0}, paper->name);
     imprint_foot(imprint, page, room, imprint->title);
 }

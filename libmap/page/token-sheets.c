@@ -57,9 +57,10 @@ deal_run(unsigned first, unsigned n, double size, const struct sheet_rules *rule
     return true;
 }
 
-/* Sets the page of every row, at most `most` rows on each; returns the number of pages. */
+/* Sets the page of every row and returns the number of pages: as full as can be, or with
+ * `even` over so many pages that each takes its share of what is left. */
 static unsigned
-deal_pages(GArray *rows, const struct sheet_rules *rules, double gap, unsigned most)
+deal_pages(GArray *rows, const struct sheet_rules *rules, double gap, unsigned even)
 {
     double used = 0;
     unsigned page = 0, on_page = 0;
@@ -67,7 +68,9 @@ deal_pages(GArray *rows, const struct sheet_rules *rules, double gap, unsigned m
         struct token_row *row = &g_array_index(rows, struct token_row, i);
         double need = row->size + 2 * rules->bleed;
         double more = on_page > 0 ? gap - 2 * rules->bleed : 0;
-        if (on_page == most || used + more + need > half_height(rules) + 1e-9) {
+        unsigned left = rows->len - i + on_page;
+        bool enough = page + 1 < even && on_page >= (left + even - page - 1) / (even - page);
+        if (enough || used + more + need > half_height(rules) + 1e-9) {
             page++;
             on_page = 0;
             used = more = 0;
@@ -105,9 +108,9 @@ deal(const double *sizes, unsigned n, const struct sheet_rules *rules, double ga
             return 0;
         i += run;
     }
-    unsigned pages = deal_pages(rows, rules, gap, G_MAXUINT);
-    if (even && deal_pages(rows, rules, gap, (rows->len + pages - 1) / pages) > pages)
-        deal_pages(rows, rules, gap, G_MAXUINT);
+    unsigned pages = deal_pages(rows, rules, gap, 0);
+    if (even && deal_pages(rows, rules, gap, pages) > pages)
+        deal_pages(rows, rules, gap, 0);
     stand(rows, rules, gap);
     return pages;
 }

@@ -1,0 +1,34 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The print kit: all that has to be printed for a scenario, as PDF files in memory. */
+#include <glib.h>
+
+struct map_scenario;
+struct map_sink;
+
+/* What 0 or NULL stands for is said beside each. */
+struct map_page_options {
+    const char *paper;          /* "A4" */
+    double margin;              /* mm that the printer cannot reach: 8 (below 0: none) */
+    double overlap;             /* mm that neighbouring sheets share: 10 */
+    double tile;                /* mm across the flats of a hex: 79.4 */
+    const char *only;           /* files, by words with commas between ("board,tokens"): all */
+};
+
+/* One file of a kit. */
+struct map_page_file {
+    char *name;                 /* "02-board.pdf", without a folder */
+    GBytes *bytes;
+};
+
+/* The files in the order of their names, an array of struct map_page_file that frees
+ * them; *summary becomes "9 sheets A4" (g_free). With errors in the sink (P- codes) NULL
+ * without an error, and nothing is to be written. G_IO_ERROR_INVALID_ARGUMENT for options
+ * that cannot be met: an unknown word, a paper too small. The sink holds the sources,
+ * whose hash stands on every sheet. */
+GPtrArray *map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
+                          const struct map_page_options *options, char **summary, GError **error);
+
+/* "qpdf 11.3.0\n", a line a library beyond those of drawing; the caller's (g_free). */
+char *map_page_libraries(void);

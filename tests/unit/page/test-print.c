@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/print.h"
+
+#include "../draw/sketch.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char rows[] = "sea sea sea sea\n"
+                           "sea forest:6 castle:9 sea\n"
+                           "sea hills:8 pasture:6 ?\n"
+                           ". sea sea sea";
+
+/* A scenario with 4 fixed numbers, 3 drawn ones, a stack of 4 and 2, and 3 presents. */
+struct table {
+    struct scenario_map *map;
+    struct map_scenario scenario;
+    struct map_sink *sink;
+    struct studio *studio;
+    struct kit *kit;
+};
+
+static uint8_t numbers[] = {6, 11, 12};
+static struct scenario_tile tiles[] = {{.terrain = TERRAIN_GOLD, .number = 3, .count = 2}};
+static struct scenario_pool pool = {
+    .id = "", .tiles = tiles, .n_tiles = 1, .numbers = numbers, .n_numbers = 3};
+static struct scenario_text title = {.kind = TEXT_TITLE, .language = "en", .text = "A Test"};
+
+static int
+set_up(void **state)
+{
+    struct table *t = g_new0(struct table, 1);
+    struct scenario_trade_hex *castle = g_new0(struct scenario_trade_hex, 1);
+    t->map = sketch_map(GRID_POINTY, rows);
+    castle->at = sketch_place(t->map, "B3").hex;
+    castle->stack[GOODS_TOOLS] = 4;
+    castle->stack[GOODS_SAND] = 2;
+    t->map->trade_hexes = castle;
+    t->map->n_trade_hexes = 1;
+    t->map->pools = &pool;
+    t->map->n_pools = 1;
+    t->scenario = (struct map_scenario){.id = "a-test",
+                                        .language = "en",
+                                        .players_min = 3,
+                                        .players_max = 4,
+                                        .texts = &title,
+                                        .n_texts = 1,
+                                        .maps = t->map,
+                                        .n_maps = 1};
+    for (unsigned i = 0; i < SUPPLY_COUNT; i++)
+        t->scenario.supply[i] = SUPPLY_UNLIMITED;
+    t->sink = diag_sink_new();
+    t->studio = studio_open("classic", NULL);
+    struct kit_sizes sizes = {.tile = 79.4, .disc = 25, .token = 22, .bleed = 2};
+    t->kit = t->studio ? kit_new(&t->scenario, t->studio, &sizes, t->sink) : NULL;
+    *state = t;
+    return t->kit ? 0 : 1;
+}
+
+static int
+tear_down(void **state)
+{
+    struct table *t = *state;
+    kit_free(t->kit);
+    studio_free(t->studio);
+    diag_sink_free(t->sink);
+    g_free(t->map->trade_hexes);
+    sketch_free(t->map);
+    g_free(t);
+    return 0;
+}
+
+static GPtrArray *
+documents_of(const struct table *t, const char *paper, unsigned parts)
+{
+    struct sheet_rules rules = {*paper_find(paper), 8, 6, 10, 2};
+    g_autoptr(GError) error = NULL;
+    GPtrArray *documents = print_documents(t->kit, t->studio, &rules, parts, "0123456789", &error);
+    assert_null(error);
+    return documents;
+}
+
+static const struct kit_piece *
+piece_named(const struct kit *kit, const char *id)
+{
+    for (unsigned i = 0; i < kit->pieces->len; i++) {
+        const struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
+        if (strcmp(piece->id, id) == 0)
+            return piece;
+    }
+    return NULL;
+}
+
+static unsigned
+times_drawn(const struct document *document, const struct picture *picture)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < document->pages->len; i++) {
+        const struct page *page = g_ptr_array_index(document->pages, i);
+        for (unsigned k = 0; k < page->placements->len; k++)
+            n += g_array_index(page->placements, struct placement, k).picture == picture;
+    }
+    return n;
+}
+
+static void
+every_piece_of_the_scenario_is_drawn(void **state)
+{
+    const struct table *t = *state;
+    static const struct {
+        const char *id;
+        unsigned count;
+    } wanted[] = {{"disc 3", 2},
+                  {"disc 6", 3},
+                  {"disc 8", 1},
+                  {"disc 9", 1},
+                  {"disc 11", 1},
+                  {"disc 12", 1},
+                  {"token castle tools", 4},
+                  {"token castle sand", 2}};
+    g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_TOKENS);
+    assert_int_equal(documents->len, 1);
+    assert_int_equal(t->kit->pieces->len, G_N_ELEMENTS(wanted));
+    for (unsigned i = 0; i < G_N_ELEMENTS(wanted); i++) {
+        const struct kit_piece *piece = piece_named(t->kit, wanted[i].id);
+        assert_non_null(piece);
+        assert_int_equal(times_drawn(documents->pdata[0], piece->face), wanted[i].count);
+        assert_int_equal(times_drawn(documents->pdata[0], piece->back), wanted[i].count);
+    }
+}
+
+/* Fold the sheet: every back comes to lie on its face. */
+static void
+backs_mirror_their_faces(void **state)
+{
+    const struct table *t = *state;
+    g_autoptr(GPtrArray) documents = documents_of(t, "Letter", PRINT_TOKENS);
+    const struct document *document = documents->pdata[0];
+    const struct page *page = document->pages->pdata[0];
+    for (unsigned k = 0; k < page->placements->len; k += 2) {
+        const struct placement *face = &g_array_index(page->placements, struct placement, k);
+        const struct placement *back = face + 1;
+        map_box size = picture_extent(face->picture);
+        assert_true(fabs(face->at.x - back->at.x) < 1e-9);
+        assert_true(fabs(face->at.y + back->at.y + size.h - page->height) < 1e-9);
+        assert_true(face->at.y + size.h < page->height / 2);
+    }
+}
+
+static void
+the_plan_comes_before_the_sheets(void **state)
+{
+    const struct table *t = *state;
+    g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_ALL);
+    assert_int_equal(documents->len, 3);
+    const struct document *board = documents->pdata[1];
+    assert_string_equal(board->name, "02-board.pdf");
+    const struct page *plan = board->pages->pdata[0];
+    assert_string_equal(plan->label, "Plan");
+    assert_string_equal(plan->bookmark, "A Test");
+    for (unsigned i = 1; i < board->pages->len; i++) {
+        const struct page *page = board->pages->pdata[i];
+        assert_true(page->nested);
+        assert_true(page->trim.w > 0 && page->trim.w <= page->bleed.w);
+    }
+}
+
+static void
+the_same_kit_has_the_same_bytes(void **state)
+{
+    const struct table *t = *state;
+    g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_ALL);
+    for (unsigned i = 0; i < documents->len; i++) {
+        g_autoptr(GBytes) one = print_bytes(documents->pdata[i], t->studio, NULL);
+        g_autoptr(GBytes) two = print_bytes(documents->pdata[i], t->studio, NULL);
+        assert_non_null(one);
+        assert_non_null(two);
+        assert_true(g_bytes_equal(one, two));
+    }
+}
+
+static void
+parts_are_read_by_name(void **state)
+{
+    (void)state;
+    char *bad;
+    assert_int_equal(print_parts_read("board, tokens", &bad), PRINT_BOARD | PRINT_TOKENS);
+    assert_int_equal(print_parts_read("boards", &bad), 0);
+    assert_string_equal(bad, "boards");
+    g_free(bad);
+    assert_int_equal(print_parts_read("", &bad), 0);
+    assert_string_equal(bad, "");
+    g_free(bad);
+}
+
+static void
+a_kit_without_end_is_refused(void **state)
+{
+    struct table *t = *state;
+    g_autoptr(map_sink) sink = diag_sink_new();
+    t->map->trade_hexes[0].stack[GOODS_TOOLS] = 6000;
+    assert_null(kit_new(&t->scenario, t->studio, &t->kit->sizes, sink));
+    t->map->trade_hexes[0].stack[GOODS_TOOLS] = 4;
+    assert_int_equal(diag_sink_size(sink), 1);
+    assert_int_equal(diag_sink_get(sink, 0)->code, DIAG_P_MANY);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_piece_of_the_scenario_is_drawn),
+        cmocka_unit_test(backs_mirror_their_faces),
+        cmocka_unit_test(the_plan_comes_before_the_sheets),
+        cmocka_unit_test(the_same_kit_has_the_same_bytes),
+        cmocka_unit_test(parts_are_read_by_name),
+        cmocka_unit_test(a_kit_without_end_is_refused),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
