@@ -41,20 +41,29 @@ test_find(void **state)
     assert_null(diag_rule_first(""));
 }
 
-/* What a diagnostic cites is a rule of the table, or a section of the catalogue ("2.2"). */
+/* What a diagnostic cites is a rule of the table, a demand on a map (V-ST-2), or a
+ * section of the catalogue ("2.2"). */
 static void
 test_what_is_cited_exists(void **state)
 {
+    unsigned faults = 0;
+
     (void)state;
     for (unsigned i = 0; i < DIAG_CODES; i++) {
         char ids[256], *save = NULL;
 
         strncpy(ids, diag_entry(i)->rules, sizeof ids - 1);
         ids[sizeof ids - 1] = '\0';
-        for (char *id = strtok_r(ids, " ", &save); id; id = strtok_r(NULL, " ", &save))
-            if (!isdigit((unsigned char)*id) && !diag_rule_find(id))
-                fail_msg("%s cites %s, which rules.def lacks", diag_entry(i)->code, id);
+        for (char *id = strtok_r(ids, " ", &save); id; id = strtok_r(NULL, " ", &save)) {
+            bool known =
+                isdigit((unsigned char)*id) || diag_rule_find(id) || strncmp(id, "V-", 2) == 0;
+
+            if (!known)
+                print_error("%s cites %s, which rules.def lacks\n", diag_entry(i)->id, id);
+            faults += !known;
+        }
     }
+    assert_int_equal(faults, 0);
 }
 
 int

@@ -87,15 +87,15 @@ test_every_entry_is_filled(void **state)
         unsigned n = 0;
 
         for (const char *p = e->message; (p = strstr(p, "{}")); p += 2)
-            a[n++] = "first";
+            a[n++] = "<first>";
         for (const char *p = e->help; (p = strstr(p, "{}")); p += 2)
-            a[n++] = "then";
+            a[n++] = "<then>";
         f = diag_report(sink, i, span(file, i, 1), a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7],
                         NULL);
         assert_null(strstr(f->message, "{}"));
         assert_null(strstr(f->help, "{}"));
-        assert_null(strstr(f->message, "then"));
-        assert_null(strstr(f->help, "first"));
+        assert_null(strstr(f->message, "<then>"));
+        assert_null(strstr(f->help, "<first>"));
     }
     assert_int_equal(diag_sink_size(sink), DIAG_CODES);
 }
