@@ -1,3 +1,265 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-typedef int map_iso_c_forbids_an_empty_unit;
+#include "rules/ruleset.h"
+
+#include "base/bitset.h"
+#include "diag/sink.h"
+#include "rules/position.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void
+copy_board(struct map_ruleset *rs, const struct map_board *board)
+{
+    rs->paths = arena_take_n(&rs->arena, rs->n_paths, sizeof *rs->paths);
+    for (unsigned i = 0; i < rs->n_paths; i++) {
+        const struct board_path *path = &board->paths[i];
+
+        rs->paths[i] = (struct rules_path){
+            {path->end[0].i, path->end[1].i}, {path->hex[0].i, path->hex[1].i}, path->flags};
+    }
+    rs->at = arena_take_n(&rs->arena, rs->n_intersections, sizeof *rs->at);
+    for (unsigned i = 0; i < rs->n_intersections; i++) {
+        const struct board_intersection *at = &board->intersections[i];
+
+        for (unsigned k = 0; k < 3; k++)
+            rs->at[i].hex[k] = at->hex[k].i;
+        rs->at[i].flags = at->flags;
+        rs->at[i].degree = at->degree;
+        for (unsigned k = 0; k < at->degree; k++) {
+            rs->at[i].path[k] = at->path[k].i;
+            rs->at[i].next[k] = at->next[k].i;
+        }
+    }
+}
+
+static void
+copy_harbors(struct map_ruleset *rs, const struct scenario_map *map)
+{
+    rs->harbors = arena_take_n(&rs->arena, rs->n_harbors, sizeof *rs->harbors);
+    for (unsigned i = 0; i < rs->n_harbors; i++) {
+        uint16_t path = map->harbors[i].at.i;
+
+        rs->harbors[i] = (struct rules_harbor){path, {MAP_NONE, MAP_NONE}};
+        if (path != MAP_NONE)
+            memcpy(rs->harbors[i].at, rs->paths[path].end, sizeof rs->harbors[i].at);
+    }
+}
+
+static uint8_t
+ground_of_terrain(unsigned terrain)
+{
+    return terrain == TERRAIN_SEA ? POSITION_WATER : POSITION_LAND;
+}
+
+/* What a hex is before the deal: its pool may hold land and sea both. */
+static uint8_t
+ground_before(const struct fill_plan *plan, unsigned h)
+{
+    if (plan->terrain[h] < TERRAIN_COUNT)
+        return ground_of_terrain(plan->terrain[h]);
+    if (plan->tile_pool[h] >= plan->n_pools || !plan->pools[plan->tile_pool[h]].n_kinds)
+        return POSITION_UNKNOWN;
+    const struct pool *pool = &plan->pools[plan->tile_pool[h]];
+    uint8_t ground = ground_of_terrain(pool->kinds[0].terrain);
+
+    for (unsigned k = 1; k < pool->n_kinds; k++)
+        if (ground_of_terrain(pool->kinds[k].terrain) != ground)
+            return POSITION_UNKNOWN;
+    return ground;
+}
+
+static void
+read_hexes(struct map_ruleset *rs, const struct scenario_map *map)
+{
+    rs->hidden = arena_take(&rs->arena, rs->n_hexes);
+    rs->ground = arena_take(&rs->arena, rs->n_hexes);
+    for (unsigned h = 0; h < rs->n_hexes; h++) {
+        rs->hidden[h] = map->cells[h].hidden;
+        rs->ground[h] = ground_before(&rs->fill, h);
+        rs->ground_varies |= !rs->hidden[h] && rs->ground[h] == POSITION_UNKNOWN;
+    }
+    rs->ground_varies |= rs->official_corners && rs->fill.drawn;
+}
+
+/* A site is open to a seat when no deny covers it and, where the seat has any allow,
+ * some allow does. */
+static void
+read_zone(struct map_ruleset *rs, const struct scenario_map *map, unsigned seat)
+{
+    uint64_t *zone = arena_take_n(&rs->arena, rs->words_at, sizeof *zone);
+    bool all = true;
+
+    for (int allow = 1; allow >= 0; allow--) {
+        for (unsigned z = 0; z < map->n_zones; z++) {
+            const struct scenario_zone *rule = &map->zones[z];
+
+            if (rule->allow != allow || !(rule->seats >> seat & 1) ||
+                !(rule->players >> (rs->players - 1u) & 1))
+                continue;
+            all &= !allow;
+            for (unsigned i = 0; i < rule->n_at; i++) {
+                if (allow)
+                    bitset_add(zone, rule->at[i].i);
+                else
+                    bitset_remove(zone, rule->at[i].i);
+            }
+        }
+        if (allow && all)
+            memset(zone, 0xff, rs->words_at * sizeof *zone);
+    }
+    rs->zone[seat] = zone;
+}
+
+static void
+add_step(struct map_ruleset *rs, unsigned seat, unsigned kind, unsigned piece)
+{
+    rs->steps[rs->n_steps++] = (struct rules_step){(uint8_t)seat, (uint8_t)kind, (uint8_t)piece};
+}
+
+static void
+read_steps(struct map_ruleset *rs, const struct map_scenario *scenario)
+{
+    for (unsigned round = 0; round < scenario->start_buildings; round++) {
+        bool back = scenario->snake && round % 2 == 1;
+        bool city = scenario->start_city && round + 1 == scenario->start_buildings;
+
+        for (unsigned i = 0; i < rs->players; i++) {
+            unsigned seat = back ? rs->players - 1u - i : i;
+
+            add_step(rs, seat, MOVE_PLACE_BUILDING, city ? PIECE_CITY : PIECE_SETTLEMENT);
+            add_step(rs, seat, MOVE_PLACE_ROUTE, PIECE_NONE);
+        }
+    }
+}
+
+static void
+read_supply(struct map_ruleset *rs, const struct map_scenario *scenario)
+{
+    static const struct {
+        enum piece piece;
+        enum supply supply;
+    } pieces[] = {
+        {PIECE_ROAD, SUPPLY_ROADS},     {PIECE_BOAT, SUPPLY_BOATS},
+        {PIECE_BRIDGE, SUPPLY_BRIDGES}, {PIECE_SETTLEMENT, SUPPLY_SETTLEMENTS},
+        {PIECE_CITY, SUPPLY_CITIES},
+    };
+
+    for (unsigned i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        uint16_t n = scenario->supply[pieces[i].supply];
+
+        rs->supply[pieces[i].piece] = n < RULES_WITHOUT_LIMIT ? (uint8_t)n : RULES_WITHOUT_LIMIT;
+    }
+}
+
+static uint32_t
+reserve(struct map_ruleset *rs, size_t size)
+{
+    uint32_t at = (uint32_t)rs->position_size;
+
+    rs->position_size += (size + 7u) & ~(size_t)7u;
+    return at;
+}
+
+/* Words first, then bytes: nothing needs padding that could hold old values. */
+static void
+lay_out_position(struct map_ruleset *rs)
+{
+    rs->words_at = (uint16_t)BITSET_WORDS(rs->n_intersections);
+    rs->words_hex = (uint16_t)BITSET_WORDS(rs->n_hexes);
+    reserve(rs, sizeof(struct map_position));
+    rs->off_hidden = reserve(rs, rs->words_hex * sizeof(uint64_t));
+    rs->off_open = reserve(rs, rs->words_at * sizeof(uint64_t));
+    rs->off_seats = reserve(rs, rs->players * sizeof(struct position_seat));
+    rs->off_hexes = reserve(rs, rs->n_hexes);
+    rs->off_paths = reserve(rs, rs->n_paths);
+    rs->off_at = reserve(rs, rs->n_intersections);
+    rs->off_harbors = reserve(rs, rs->n_harbors);
+}
+
+/* Reports what does not fit; true when all does. */
+static bool
+limits_hold(struct map_sink *sink, const struct map_scenario *scenario,
+            const struct scenario_map *map, enum pool_limit limit)
+{
+    static const char *const pieces[] = {"", "tiles in its pools", "numbers in its pools",
+                                         "harbors"};
+    char most[16];
+
+    if (limit != POOL_FITS) {
+        snprintf(most, sizeof most, "%u",
+                 limit == POOL_TOO_MANY_HARBORS ? (unsigned)POOL_MAX_HARBORS
+                                                : (unsigned)POOL_MAX_ITEMS);
+        diag_report(sink, DIAG_S_LIMIT, map->span, pieces[limit], most, NULL);
+        return false;
+    }
+    if (scenario->start_buildings > RULES_MAX_START) {
+        snprintf(most, sizeof most, "%u", (unsigned)RULES_MAX_START);
+        diag_report(sink, DIAG_S_LIMIT, scenario->start_span, "start buildings", most, NULL);
+        return false;
+    }
+    return true;
+}
+
+static void
+compile(struct map_ruleset *rs, const struct map_scenario *scenario, const struct scenario_map *map)
+{
+    const struct options *options = &scenario->options;
+
+    rs->boats = options->on[FAMILY_BOATS];
+    rs->official_corners =
+        options->on[FAMILY_BAGGAGE_TRAINS] && options->value[OPTION_OFFICIAL_TRADE_CORNERS];
+    rs->n_hexes = map->board->n_hexes;
+    rs->n_paths = map->board->n_paths;
+    rs->n_intersections = map->board->n_intersections;
+    rs->n_harbors = (uint16_t)map->n_harbors;
+    lay_out_position(rs);
+    copy_board(rs, map->board);
+    copy_harbors(rs, map);
+    read_hexes(rs, map);
+    for (unsigned s = 0; s < rs->players; s++)
+        read_zone(rs, map, s);
+    read_steps(rs, scenario);
+    read_supply(rs, scenario);
+    rs->initial = arena_take(&rs->arena, rs->position_size);
+    position_lay_initial(rs, rs->initial);
+}
+
+struct map_ruleset *
+ruleset_compile(const struct map_scenario *scenario, unsigned players, struct map_sink *sink)
+{
+    const struct scenario_map *map = scenario_map_for(scenario, players);
+    struct map_ruleset *rs = calloc(1, sizeof *rs);
+
+    assert(players >= 1 && players <= MAP_MAX_SEATS);
+    if (!rs)
+        abort();
+    rs->players = (uint8_t)players;
+    bool numbered = scenario->options.value[OPTION_SANTA_MODE] == 0; /* SANTA-2a */
+    enum pool_limit limit = fill_plan_init(&rs->fill, &rs->arena, map, numbered, 0);
+
+    if (!limits_hold(sink, scenario, map, limit)) {
+        ruleset_free(rs);
+        return NULL;
+    }
+    compile(rs, scenario, map);
+    return rs;
+}
+
+void
+ruleset_free(struct map_ruleset *rs)
+{
+    if (!rs)
+        return;
+    arena_release(&rs->arena);
+    free(rs);
+}
+
+size_t
+ruleset_position_size(const struct map_ruleset *rs)
+{
+    return rs->position_size;
+}

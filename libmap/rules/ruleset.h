@@ -1,11 +1,10 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A compiled scenario for one player count: flat arrays, ids, tables; immutable. */
-#include "diag/sink.h"
-#include "scenario/scenario.h"
+/* Compiling a scenario for one player count. */
+#include "rules/tables.h"
 
-struct map_ruleset;
+struct map_sink;
 
 /* Compiles; limits are checked here with diagnostics (NULL then). The scenario is
  * borrowed and must outlive the ruleset. players: within the scenario's range. */

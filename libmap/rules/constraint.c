@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/constraint.h"
+
+#include "base/bitset.h"
+
+#include <string.h>
+
+static bool
+on_coast(const struct fill_plan *plan, const struct filling *f, unsigned h)
+{
+    if (plan->edge_water[h])
+        return true;
+    for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++)
+        if (f->terrain[plan->near[k]] == TERRAIN_SEA)
+            return true;
+    return false;
+}
+
+static bool
+keeps_inland(const struct fill_plan *plan, const struct filling *f, unsigned h, unsigned terrain)
+{
+    if (plan->inland[plan->tile_pool[h]] >> terrain & 1u && on_coast(plan, f, h))
+        return false;
+    if (terrain != TERRAIN_SEA)
+        return true;
+    for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++) {
+        unsigned o = plan->near[k], t = f->terrain[o];
+
+        if (t < TERRAIN_COUNT && plan->inland[plan->tile_pool[o]] >> t & 1u)
+            return false;
+    }
+    return true;
+}
+
+/* The clump of equal terrain around h: its size, and whether it holds a hex drawn from
+ * the pool. */
+static unsigned
+clump(const struct fill_plan *plan, const struct filling *f, unsigned h, unsigned pool,
+      bool *of_pool)
+{
+    uint64_t seen[BITSET_WORDS(MAP_MAX_HEXES)] = {0};
+    uint16_t stack[MAP_MAX_HEXES];
+    unsigned size = 0, n = 0;
+
+    *of_pool = false;
+    stack[n++] = (uint16_t)h;
+    bitset_add(seen, h);
+    while (n) {
+        unsigned at = stack[--n];
+
+        size++;
+        *of_pool |= plan->tile_pool[at] == pool;
+        for (unsigned k = plan->near_first[at]; k < plan->near_first[at + 1]; k++) {
+            unsigned o = plan->near[k];
+
+            if (f->terrain[o] == f->terrain[h] && !bitset_has(seen, o)) {
+                bitset_add(seen, o);
+                stack[n++] = (uint16_t)o;
+            }
+        }
+    }
+    return size;
+}
+
+static bool
+keeps_contact(const struct fill_plan *plan, const struct filling *f, unsigned h)
+{
+    unsigned terrain = f->terrain[h];
+
+    for (unsigned i = 0; i < plan->n_contacts; i++) {
+        const struct pool_contact *c = &plan->contacts[i];
+        bool of_pool;
+
+        if (terrain == TERRAIN_SEA || (c->terrain < TERRAIN_COUNT && c->terrain != terrain))
+            continue;
+        if (clump(plan, f, h, c->pool, &of_pool) > c->most && of_pool)
+            return false;
+    }
+    return true;
+}
+
+bool
+constraint_tile_fits(const struct fill_plan *plan, struct filling *f, unsigned h,
+                     const struct pool_kind *kind)
+{
+    unsigned terrain = kind->terrain;
+
+    if (plan->fix_terrain[h] != TERRAIN_NONE && plan->fix_terrain[h] != terrain)
+        return false;
+    if (!kind->takes_token && plan->fix_number[h] && plan->fix_number[h] != kind->number)
+        return false;
+    /* the row gives the hex a number: the tile must be one that takes numbers */
+    if (plan->number[h] && !kind->takes_token && !kind->number)
+        return false;
+    if (!keeps_inland(plan, f, h, terrain))
+        return false;
+    f->terrain[h] = (uint8_t)terrain;
+    bool fits = keeps_contact(plan, f, h);
+
+    f->terrain[h] = TERRAIN_NONE;
+    return fits;
+}
+
+bool
+constraint_number_fits(const struct fill_plan *plan, const struct filling *f, unsigned h,
+                       unsigned v)
+{
+    unsigned own = plan->clash[plan->number_pool[h]][v];
+
+    if (plan->fix_number[h] && plan->fix_number[h] != v)
+        return false;
+    for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++) {
+        unsigned o = plan->near[k];
+
+        if ((own | plan->clash[plan->number_pool[o]][v]) >> f->number[o] & 1u)
+            return false;
+    }
+    return true;
+}
+
+static bool
+hexes_are_legal(const struct fill_plan *plan, const struct filling *f)
+{
+    for (unsigned h = 0; h < plan->n_hexes; h++) {
+        if (f->terrain[h] < TERRAIN_COUNT &&
+            (!keeps_inland(plan, f, h, f->terrain[h]) || !keeps_contact(plan, f, h)))
+            return false;
+        if (f->number[h] && !constraint_number_fits(plan, f, h, f->number[h]))
+            return false;
+    }
+    return true;
+}
+
+bool
+constraint_start_is_legal(const struct fill_plan *plan)
+{
+    struct filling f;
+
+    memcpy(f.terrain, plan->terrain, plan->n_hexes);
+    memcpy(f.number, plan->number, plan->n_hexes);
+    return hexes_are_legal(plan, &f);
+}
+
+bool
+constraint_balanced(const struct fill_plan *plan, const struct filling *f)
+{
+    for (unsigned i = 0; i < plan->n_balances; i++) {
+        const struct pool_balance *balance = &plan->balances[i];
+        unsigned least = UINT32_MAX, most = 0;
+
+        for (unsigned r = 0; r < balance->n_regions; r++) {
+            const struct scenario_region *region = balance->regions[r];
+            unsigned pips = 0;
+
+            for (unsigned k = 0; k < region->n_hexes; k++)
+                pips += pool_pips(f->number[region->hexes[k].i]);
+            least = pips < least ? pips : least;
+            most = pips > most ? pips : most;
+        }
+        if (balance->n_regions && most - least > balance->within)
+            return false;
+    }
+    return true;
+}
+
+enum resource
+constraint_product(const struct fill_plan *plan, unsigned terrain, unsigned h)
+{
+    static const uint8_t products[TERRAIN_COUNT] = {
+#define X(id, word, product) product,
+        TERRAIN_LIST(X)
+#undef X
+    };
+
+    if (plan->product[h] != RESOURCE_NONE)
+        return plan->product[h];
+    return terrain < TERRAIN_COUNT ? products[terrain] : RESOURCE_NONE;
+}
+
+bool
+constraint_harbor_fits(const struct fill_plan *plan, const struct filling *f, unsigned i,
+                       unsigned gives)
+{
+    for (unsigned k = 0; k < 2; k++) {
+        unsigned h = plan->harbor_hex[i][k];
+
+        if (h != MAP_NONE && gives < RESOURCE_COUNT &&
+            constraint_product(plan, f->terrain[h], h) == gives &&
+            (plan->harbor_apart[plan->harbor_pool[i]] || plan->harbor_apart[plan->tile_pool[h]]))
+            return false;
+    }
+    return true;
+}
+
+bool
+constraint_filling_is_legal(const struct fill_plan *plan, const struct filling *f)
+{
+    for (unsigned h = 0; h < plan->n_hexes; h++) {
+        if (f->terrain[h] >= TERRAIN_COUNT)
+            return false;
+        if (plan->fix_terrain[h] != TERRAIN_NONE && plan->fix_terrain[h] != f->terrain[h])
+            return false;
+        if (plan->fix_number[h] && plan->fix_number[h] != f->number[h])
+            return false;
+    }
+    for (unsigned i = 0; i < plan->n_harbors; i++)
+        if (!constraint_harbor_fits(plan, f, i, f->harbor[i] & 15u))
+            return false;
+    return hexes_are_legal(plan, f) && constraint_balanced(plan, f);
+}

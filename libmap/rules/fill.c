@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/fill.h"
+
+#include "rules/solve.h"
+
+#include <string.h>
+
+/* Places still free in the deal of one pool: hexes, then MAP_NONE for every tile
+ * that will stay in the bag. */
+struct places {
+    uint16_t *at;
+    unsigned n;
+};
+
+struct deal {
+    const struct fill_plan *plan;
+    struct rng *rng;
+    struct filling *f;
+    uint16_t memory[POOL_MAX_ITEMS]; /* the places of all pools, one pool after another */
+    unsigned used;
+};
+
+static unsigned
+take_place(struct deal *d, struct places *places)
+{
+    unsigned i = rng_below(d->rng, places->n), at = places->at[i];
+
+    places->at[i] = places->at[--places->n];
+    return at;
+}
+
+static void
+add_blanks(struct places *places, unsigned items)
+{
+    while (places->n < items)
+        places->at[places->n++] = MAP_NONE;
+}
+
+static struct places
+open_places(struct deal *d, unsigned items)
+{
+    struct places places = {d->memory + d->used, 0};
+
+    d->used += items;
+    return places;
+}
+
+static bool
+deal_kind(struct deal *d, struct places *places, const struct pool_kind *kind)
+{
+    const struct fill_plan *plan = d->plan;
+    struct filling *f = d->f;
+
+    for (unsigned i = 0; i < kind->count; i++) {
+        unsigned h = take_place(d, places);
+
+        if (h == MAP_NONE)
+            continue;
+        if (plan->tests_terrain && !constraint_tile_fits(plan, f, h, kind))
+            return false;
+        if (kind->number && plan->asks[h]) {
+            if (!constraint_number_fits(plan, f, h, kind->number))
+                return false;
+            f->number[h] = kind->number;
+        }
+        f->terrain[h] = kind->terrain;
+    }
+    return true;
+}
+
+static bool
+deal_plain(struct deal *d, const struct pool *pool, struct places *places)
+{
+    if (pool->n_tiles < pool->n_cells)
+        return false;
+    *places = open_places(d, pool->n_tiles);
+    memcpy(places->at, pool->cells, pool->n_cells * sizeof *places->at);
+    places->n = pool->n_cells;
+    add_blanks(places, pool->n_tiles);
+    for (unsigned k = 0; k < pool->n_plain; k++)
+        if (!deal_kind(d, places, &pool->kinds[k]))
+            return false;
+    return true;
+}
+
+static bool
+deal_tokens(struct deal *d, const struct pool *pool)
+{
+    const struct fill_plan *plan = d->plan;
+    struct filling *f = d->f;
+    uint16_t memory[POOL_MAX_ITEMS];
+    struct places places = {memory, 0};
+
+    for (unsigned i = 0; i < pool->n_asking; i++) {
+        unsigned h = pool->asking[i];
+
+        /* a drawn hex that has a tile by now holds one that takes no token */
+        if (plan->terrain[h] != TERRAIN_NONE || f->terrain[h] == TERRAIN_NONE) {
+            if (places.n == pool->n_tokens)
+                return false;
+            memory[places.n++] = (uint16_t)h;
+        }
+    }
+    add_blanks(&places, pool->n_tokens);
+    for (unsigned i = 0; i < pool->n_tokens; i++) {
+        unsigned h = take_place(d, &places);
+
+        if (h == MAP_NONE)
+            continue;
+        if (!constraint_number_fits(plan, f, h, pool->tokens[i]))
+            return false;
+        f->number[h] = pool->tokens[i];
+    }
+    return true;
+}
+
+static bool
+deal_tiles(struct deal *d, const struct pool *pool, struct places *places)
+{
+    for (unsigned k = pool->n_plain; k < pool->n_kinds; k++)
+        if (!deal_kind(d, places, &pool->kinds[k]))
+            return false;
+    return true;
+}
+
+static bool
+deal_harbors(struct deal *d, const struct pool *pool)
+{
+    uint16_t memory[POOL_MAX_ITEMS];
+    struct places places = {memory, 0};
+
+    if (pool->n_harbor_tokens < pool->n_harbors)
+        return false;
+    for (; places.n < pool->n_harbors; places.n++)
+        memory[places.n] = pool->harbors[places.n];
+    add_blanks(&places, pool->n_harbor_tokens);
+    for (unsigned i = 0; i < pool->n_harbor_tokens && pool->n_harbors; i++) {
+        struct pool_harbor token = pool->harbor_tokens[i];
+        unsigned at = take_place(d, &places);
+
+        if (at != MAP_NONE)
+            d->f->harbor[at] = (uint8_t)(token.gives | token.ratio << 4);
+    }
+    return true;
+}
+
+static bool
+harbors_fit(const struct fill_plan *plan, const struct filling *f)
+{
+    for (unsigned i = 0; plan->tests_harbors && i < plan->n_harbors; i++)
+        if (!constraint_harbor_fits(plan, f, i, f->harbor[i] & 15u))
+            return false;
+    return true;
+}
+
+static void
+start_over(const struct fill_plan *plan, struct filling *f)
+{
+    memcpy(f->terrain, plan->terrain, plan->n_hexes);
+    memcpy(f->number, plan->number, plan->n_hexes);
+    memcpy(f->harbor, plan->harbor, plan->n_harbors);
+}
+
+/* One shuffle of everything; false as soon as a constraint is broken. Each round draws
+ * from what is left without looking at what comes later, so the deals that pass are
+ * equally likely. */
+static bool
+shuffle(struct deal *d)
+{
+    const struct fill_plan *plan = d->plan;
+    struct places places[SCENARIO_NO_POOL];
+
+    d->used = 0;
+    start_over(plan, d->f);
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        if (!deal_plain(d, &plan->pools[p], &places[p]))
+            return false;
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        if (!deal_tokens(d, &plan->pools[p]))
+            return false;
+    if (plan->n_balances && !constraint_balanced(plan, d->f))
+        return false;
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        if (!deal_tiles(d, &plan->pools[p], &places[p]))
+            return false;
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        if (!deal_harbors(d, &plan->pools[p]))
+            return false;
+    return harbors_fit(plan, d->f);
+}
+
+enum fill_result
+fill_draw(const struct fill_plan *plan, struct rng *rng, struct filling *f)
+{
+    struct deal d; /* its memory stays as it is: clearing it costs more than a deal */
+
+    d.plan = plan;
+    d.rng = rng;
+    d.f = f;
+    if (plan->impossible || (plan->settled && !constraint_start_is_legal(plan)))
+        return FILL_NONE;
+    for (f->shuffles = 1; f->shuffles <= FILL_MAX_SHUFFLES; f->shuffles++)
+        if (shuffle(&d))
+            return FILL_UNIFORM;
+    f->shuffles = 0;
+    start_over(plan, f);
+    switch (solve_filling(plan, rng, f)) {
+    case SOLVE_FOUND:
+        return FILL_SEARCHED;
+    case SOLVE_NONE:
+        return FILL_NONE;
+    case SOLVE_GAVE_UP:
+        break;
+    }
+    return FILL_UNDECIDED;
+}

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Set-up: every seat in its turn founds a building, then lays a road or a boat beside
+ * it (BASE-1, BASE-4, BOAT-10, BOAT-12). */
+#include "rules/family.h"
+
+#include "base/bitset.h"
+
+#include <assert.h>
+
+static const struct rules_step *
+step_of(const struct map_ruleset *rs, const struct map_position *p)
+{
+    return p->step < rs->n_steps ? &rs->steps[p->step] : NULL;
+}
+
+static bool
+has_left(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+         enum piece piece)
+{
+    return position_seat(rs, p, seat)->left[piece] > 0;
+}
+
+static unsigned
+generate_buildings(const struct map_ruleset *rs, const struct map_position *p,
+                   const struct rules_step *step, map_move *list)
+{
+    const uint64_t *open = position_open(rs, p), *zone = rs->zone[step->seat];
+    unsigned n = 0;
+
+    if (!has_left(rs, p, step->seat, step->piece) ||
+        position_seat(rs, p, step->seat)->n_buildings == RULES_MAX_BUILDINGS)
+        return 0;
+    for (unsigned w = 0; w < rs->words_at; w++) {
+        for (uint64_t bits = open[w] & zone[w]; bits; bits &= bits - 1) {
+            unsigned at = w * 64u + (unsigned)__builtin_ctzll(bits);
+
+            list[n++] =
+                (map_move){MOVE_PLACE_BUILDING, step->seat, step->piece, 0, (uint16_t)at, 0};
+        }
+    }
+    return n;
+}
+
+static unsigned
+generate_routes(const struct map_ruleset *rs, const struct map_position *p,
+                const struct rules_step *step, map_move *list)
+{
+    const struct rules_at *from = &rs->at[p->last];
+    const uint8_t *paths = position_paths(rs, p);
+    bool road = has_left(rs, p, step->seat, PIECE_ROAD);
+    bool boat = has_left(rs, p, step->seat, PIECE_BOAT);
+    unsigned n = 0;
+
+    for (unsigned k = 0; k < from->degree; k++) {
+        uint16_t path = from->path[k];
+        uint8_t byte = paths[path];
+
+        if (byte & POSITION_PIECE)
+            continue;
+        if (road && byte & POSITION_TAKES_ROAD)
+            list[n++] = (map_move){MOVE_PLACE_ROUTE, step->seat, PIECE_ROAD, 0, path, 0};
+        if (boat && byte & POSITION_TAKES_BOAT)
+            list[n++] = (map_move){MOVE_PLACE_ROUTE, step->seat, PIECE_BOAT, 0, path, 0};
+    }
+    return n;
+}
+
+static unsigned
+generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+{
+    const struct rules_step *step = step_of(rs, p);
+
+    if (!step)
+        return 0;
+    return step->kind == MOVE_PLACE_BUILDING ? generate_buildings(rs, p, step, list)
+                                             : generate_routes(rs, p, step, list);
+}
+
+static enum verdict
+check_building(const struct map_ruleset *rs, const struct map_position *p,
+               const struct rules_step *step, map_move move)
+{
+    const uint8_t *corners = position_corners(rs, p);
+
+    if (move.piece != step->piece)
+        return VERDICT_NOT_NOW;
+    if (move.at >= rs->n_intersections)
+        return VERDICT_NO_PLACE;
+    if (corners[move.at] & POSITION_PIECE)
+        return VERDICT_TAKEN;
+    enum verdict ground = position_at_takes(rs, p, move.at);
+
+    if (ground != VERDICT_OK)
+        return ground;
+    for (unsigned k = 0; k < rs->at[move.at].degree; k++) /* BASE-1 */
+        if (corners[rs->at[move.at].next[k]] & POSITION_PIECE)
+            return VERDICT_DISTANCE;
+    if (!bitset_has(rs->zone[step->seat], move.at))
+        return VERDICT_ZONE;
+    return has_left(rs, p, step->seat, step->piece) &&
+                   position_seat(rs, p, step->seat)->n_buildings < RULES_MAX_BUILDINGS
+               ? VERDICT_OK
+               : VERDICT_SUPPLY;
+}
+
+static enum verdict
+check_route(const struct map_ruleset *rs, const struct map_position *p,
+            const struct rules_step *step, map_move move)
+{
+    if (move.piece != PIECE_ROAD && move.piece != PIECE_BOAT)
+        return VERDICT_NOT_NOW;
+    if (move.at >= rs->n_paths)
+        return VERDICT_NO_PLACE;
+    const struct rules_path *path = &rs->paths[move.at];
+
+    if (path->end[0] != p->last && path->end[1] != p->last) /* BOAT-10 */
+        return VERDICT_NOT_BESIDE;
+    if (position_paths(rs, p)[move.at] & POSITION_PIECE) /* BOAT-3, BOAT-4 */
+        return VERDICT_PATH_TAKEN;
+    enum verdict ground = position_path_takes(rs, p, move.at, move.piece);
+
+    if (ground != VERDICT_OK)
+        return ground;
+    return has_left(rs, p, step->seat, move.piece) ? VERDICT_OK : VERDICT_SUPPLY;
+}
+
+static enum verdict
+check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    const struct rules_step *step = step_of(rs, p);
+
+    if (!step || move.kind != step->kind || move.seat != step->seat || move.extra || move.to)
+        return VERDICT_NOT_NOW;
+    return move.kind == MOVE_PLACE_BUILDING ? check_building(rs, p, step, move)
+                                            : check_route(rs, p, step, move);
+}
+
+static void
+apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    p->step++;
+    if (move.kind == MOVE_PLACE_BUILDING) {
+        position_put_building(rs, p, move.seat, move.piece, move.at);
+        p->last = move.at;
+    } else {
+        position_put_route(rs, p, move.seat, move.piece, move.at);
+        p->last = MAP_NONE;
+    }
+}
+
+const struct rule_family family_placement = {
+    .id = "PLACEMENT",
+    .first = MOVE_PLACE_BUILDING,
+    .last = MOVE_PLACE_ROUTE,
+    .generate = generate,
+    .check = check,
+    .apply = apply,
+};

@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/pool.h"
+
+#include <assert.h>
+#include <string.h>
+
+struct build {
+    struct fill_plan *plan;
+    struct arena *arena;
+    const struct scenario_map *map;
+    bool workshop_numbered;
+    uint64_t skip;
+};
+
+static bool
+takes_number(const struct build *b, unsigned terrain)
+{
+    switch (terrain) {
+    case TERRAIN_SEA:
+    case TERRAIN_DESERT:
+    case TERRAIN_OASIS:
+        return false;
+    case TERRAIN_WORKSHOP:
+        return b->workshop_numbered;
+    default:
+        return true;
+    }
+}
+
+/* Whether constraint number `ordinal` counts. */
+static bool
+counts(const struct build *b, unsigned ordinal)
+{
+    return ordinal >= 64 || !(b->skip >> ordinal & 1);
+}
+
+static void
+read_adjacency(struct build *b)
+{
+    struct fill_plan *plan = b->plan;
+    const struct map_board *board = b->map->board;
+    unsigned n = 0;
+
+    plan->near_first = arena_take_n(b->arena, plan->n_hexes + 1u, sizeof *plan->near_first);
+    plan->near = arena_take_n(b->arena, plan->n_hexes * 6u, sizeof *plan->near);
+    for (unsigned h = 0; h < plan->n_hexes; h++) {
+        const struct board_hex *hex = &board->hexes[h];
+
+        plan->near_first[h] = (uint16_t)n;
+        for (unsigned d = 0; d < GRID_DIRECTIONS; d++) {
+            if (hex->neighbour[d].i != MAP_NONE)
+                plan->near[n++] = hex->neighbour[d].i;
+            else if (hex->beyond[d] == BOARD_FRAME && board->frame_is_water)
+                plan->edge_water[h] = 1;
+        }
+    }
+    plan->near_first[plan->n_hexes] = (uint16_t)n;
+}
+
+static uint8_t
+pool_index(const struct build *b, uint8_t pool)
+{
+    return pool < b->map->n_pools ? pool : (uint8_t)b->map->n_pools;
+}
+
+static void
+read_cell(struct build *b, unsigned h)
+{
+    struct fill_plan *plan = b->plan;
+    const struct scenario_cell *cell = &b->map->cells[h];
+    bool drawn = cell->terrain >= TERRAIN_COUNT;
+
+    plan->terrain[h] = drawn ? TERRAIN_NONE : cell->terrain;
+    plan->tile_pool[h] = drawn ? pool_index(b, cell->pool) : plan->n_pools;
+    plan->fix_terrain[h] = TERRAIN_NONE;
+    plan->product[h] = drawn ? RESOURCE_NONE : cell->product;
+    plan->asks[h] = cell->number == NUMBER_RANDOM && (drawn || takes_number(b, cell->terrain));
+    plan->number_pool[h] = plan->asks[h] ? pool_index(b, cell->number_pool) : plan->n_pools;
+    plan->number[h] = pool_pips(cell->number) ? cell->number : 0;
+}
+
+static void
+read_cells(struct build *b)
+{
+    struct fill_plan *plan = b->plan;
+    uint8_t **by_hex[] = {&plan->terrain,     &plan->number,     &plan->product,
+                          &plan->asks,        &plan->tile_pool,  &plan->number_pool,
+                          &plan->fix_terrain, &plan->fix_number, &plan->edge_water};
+
+    for (unsigned i = 0; i < sizeof by_hex / sizeof *by_hex; i++)
+        *by_hex[i] = arena_take(b->arena, plan->n_hexes);
+    for (unsigned h = 0; h < plan->n_hexes; h++)
+        read_cell(b, h);
+}
+
+static void
+read_harbors(struct build *b)
+{
+    struct fill_plan *plan = b->plan;
+
+    plan->harbor = arena_take(b->arena, plan->n_harbors);
+    plan->harbor_pool = arena_take(b->arena, plan->n_harbors);
+    plan->harbor_hex = arena_take_n(b->arena, plan->n_harbors, sizeof *plan->harbor_hex);
+    for (unsigned i = 0; i < plan->n_harbors; i++) {
+        const struct scenario_harbor *harbor = &b->map->harbors[i];
+        bool drawn = harbor->gives == RESOURCE_RANDOM;
+
+        plan->harbor[i] = (uint8_t)(harbor->gives | (drawn ? 0 : harbor->ratio) << 4);
+        plan->harbor_pool[i] = drawn ? pool_index(b, harbor->pool) : plan->n_pools;
+        for (unsigned k = 0; k < 2; k++)
+            plan->harbor_hex[i][k] = harbor->at.i == MAP_NONE
+                                         ? MAP_NONE
+                                         : board_path(b->map->board, harbor->at)->hex[k].i;
+    }
+}
+
+/* Kinds in file order, those without a token first. */
+static void
+read_kinds(struct build *b, struct pool *pool, const struct scenario_pool *source)
+{
+    pool->kinds = arena_take_n(b->arena, source->n_tiles, sizeof *pool->kinds);
+    for (int token = 0; token < 2; token++) {
+        for (unsigned i = 0; i < source->n_tiles; i++) {
+            const struct scenario_tile *tile = &source->tiles[i];
+            bool takes = takes_number(b, tile->terrain) && !tile->number;
+
+            if (takes != token || tile->terrain >= TERRAIN_COUNT)
+                continue;
+            pool->kinds[pool->n_kinds++] =
+                (struct pool_kind){tile->terrain, tile->number, takes, tile->count};
+            pool->n_tiles = (uint16_t)(pool->n_tiles + tile->count);
+        }
+        if (!token)
+            pool->n_plain = pool->n_kinds;
+    }
+}
+
+static void
+read_harbor_tokens(struct build *b, struct pool *pool, const struct scenario_pool *source)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < source->n_harbors; i++)
+        n += source->harbors[i].count;
+    pool->harbor_tokens = arena_take_n(b->arena, n, sizeof *pool->harbor_tokens);
+    for (unsigned i = 0; i < source->n_harbors; i++)
+        for (unsigned k = 0; k < source->harbors[i].count; k++)
+            pool->harbor_tokens[pool->n_harbor_tokens++] =
+                (struct pool_harbor){source->harbors[i].gives, source->harbors[i].ratio};
+}
+
+/* The indices whose pool is `p`, in order. */
+static uint16_t *
+members(struct build *b, const uint8_t *pools, unsigned n, unsigned p, uint16_t *count)
+{
+    uint16_t *list = arena_take_n(b->arena, n, sizeof *list);
+
+    for (unsigned i = 0; i < n; i++)
+        if (pools[i] == p)
+            list[(*count)++] = (uint16_t)i;
+    return list;
+}
+
+static void
+read_pool(struct build *b, unsigned p)
+{
+    struct fill_plan *plan = b->plan;
+    const struct scenario_pool *source = &b->map->pools[p];
+    struct pool *pool = &plan->pools[p];
+
+    pool->cells = members(b, plan->tile_pool, plan->n_hexes, p, &pool->n_cells);
+    pool->asking = members(b, plan->number_pool, plan->n_hexes, p, &pool->n_asking);
+    pool->harbors = members(b, plan->harbor_pool, plan->n_harbors, p, &pool->n_harbors);
+    pool->tokens = arena_take(b->arena, source->n_numbers);
+    for (unsigned i = 0; i < source->n_numbers; i++)
+        if (pool_pips(source->numbers[i]))
+            pool->tokens[pool->n_tokens++] = source->numbers[i];
+    read_kinds(b, pool, source);
+    read_harbor_tokens(b, pool, source);
+    plan->drawn |= pool->n_cells || pool->n_asking || pool->n_harbors;
+}
+
+static void
+read_constraint(struct build *b, unsigned p, const struct scenario_constraint *c)
+{
+    struct fill_plan *plan = b->plan;
+
+    switch ((enum constraint_kind)c->kind) {
+    case CONSTRAINT_APART:
+        for (unsigned v = 2; v < POOL_NUMBERS; v++)
+            if (c->numbers >> v & 1)
+                plan->clash[p][v] |= c->numbers;
+        break;
+    case CONSTRAINT_EQUAL_APART:
+        for (unsigned v = 2; v < POOL_NUMBERS; v++)
+            plan->clash[p][v] |= (uint16_t)(1u << v);
+        break;
+    case CONSTRAINT_CONTACT:
+        plan->contacts[plan->n_contacts++] = (struct pool_contact){(uint8_t)p, c->terrain, c->most};
+        plan->tests_terrain = true;
+        break;
+    case CONSTRAINT_HARBOR_OWN:
+        plan->harbor_apart[p] = 1;
+        plan->tests_harbors = true;
+        break;
+    case CONSTRAINT_INLAND:
+        if (c->terrain < TERRAIN_COUNT)
+            plan->inland[p] |= (uint16_t)(1u << c->terrain);
+        plan->tests_terrain = true;
+        break;
+    case CONSTRAINT_FIX:
+        if (c->at.i < plan->n_hexes && plan->tile_pool[c->at.i] != plan->n_pools) {
+            plan->fix_terrain[c->at.i] = c->terrain < TERRAIN_COUNT ? c->terrain : TERRAIN_NONE;
+            plan->tests_terrain = true;
+        }
+        if (c->at.i < plan->n_hexes && plan->asks[c->at.i])
+            plan->fix_number[c->at.i] = c->number;
+        break;
+    case CONSTRAINT_BALANCE: {
+        const struct scenario_region **regions =
+            arena_take_n(b->arena, c->n_regions, sizeof *regions);
+
+        for (unsigned i = 0; i < c->n_regions; i++)
+            regions[i] = &b->map->regions[c->regions[i]];
+        plan->balances[plan->n_balances++] =
+            (struct pool_balance){c->most, (uint16_t)c->n_regions, regions};
+        break;
+    }
+    }
+}
+
+static void
+read_constraints(struct build *b)
+{
+    struct fill_plan *plan = b->plan;
+    unsigned n = 0, ordinal = 0;
+
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        n += b->map->pools[p].n_constraints;
+    plan->clash = arena_take_n(b->arena, plan->n_pools + 1u, sizeof *plan->clash);
+    plan->inland = arena_take_n(b->arena, plan->n_pools + 1u, sizeof *plan->inland);
+    plan->harbor_apart = arena_take(b->arena, plan->n_pools + 1u);
+    plan->contacts = arena_take_n(b->arena, n, sizeof *plan->contacts);
+    plan->balances = arena_take_n(b->arena, n, sizeof *plan->balances);
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        for (unsigned i = 0; i < b->map->pools[p].n_constraints; i++)
+            if (counts(b, ordinal++))
+                read_constraint(b, p, &b->map->pools[p].constraints[i]);
+}
+
+static void
+drop_member(uint16_t *list, uint16_t *n, unsigned what)
+{
+    unsigned kept = 0;
+
+    for (unsigned i = 0; i < *n; i++)
+        if (list[i] != what)
+            list[kept++] = list[i];
+    *n = (uint16_t)kept;
+}
+
+/* Takes the token v out of the pool; false when there is none. */
+static bool
+take_token(struct pool *pool, unsigned v)
+{
+    for (unsigned i = 0; i < pool->n_tokens; i++) {
+        if (pool->tokens[i] == v) {
+            memmove(pool->tokens + i, pool->tokens + i + 1, pool->n_tokens - i - 1u);
+            pool->n_tokens--;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The only kind of tile that can lie on h, NULL when several can; *none: no kind can. */
+static struct pool_kind *
+only_kind(struct pool *pool, const struct fill_plan *plan, unsigned h, bool *none)
+{
+    struct pool_kind *found = NULL;
+
+    *none = true;
+    for (unsigned k = 0; k < pool->n_kinds; k++) {
+        struct pool_kind *kind = &pool->kinds[k];
+
+        if (kind->terrain != plan->fix_terrain[h] || !kind->count ||
+            (!kind->takes_token && plan->fix_number[h] && kind->number != plan->fix_number[h]))
+            continue;
+        *none = false;
+        if (found)
+            return NULL;
+        found = kind;
+    }
+    return found;
+}
+
+/* A drawn hex that the file fixes is dealt at once where only one kind of tile
+ * fits: the other deals stay as likely as they were, and none is thrown away. */
+static void
+settle_fixed(struct fill_plan *plan, unsigned h)
+{
+    struct pool *pool = &plan->pools[plan->tile_pool[h]];
+    bool none;
+    struct pool_kind *kind = only_kind(pool, plan, h, &none);
+
+    plan->impossible |= none;
+    if (!kind)
+        return;
+    kind->count--;
+    pool->n_tiles--;
+    drop_member(pool->cells, &pool->n_cells, h);
+    plan->terrain[h] = kind->terrain;
+    plan->settled = true;
+    if (!kind->takes_token && plan->asks[h]) {
+        struct pool *numbers = &plan->pools[plan->number_pool[h]];
+
+        plan->number[h] = kind->number;
+        plan->asks[h] = 0;
+        drop_member(numbers->asking, &numbers->n_asking, h);
+    }
+}
+
+static void
+settle_fixed_number(struct fill_plan *plan, unsigned h)
+{
+    struct pool *pool = &plan->pools[plan->number_pool[h]];
+
+    plan->asks[h] = 0;
+    plan->number[h] = plan->fix_number[h];
+    plan->settled = true;
+    drop_member(pool->asking, &pool->n_asking, h);
+    plan->impossible |= !take_token(pool, plan->fix_number[h]);
+}
+
+static void
+settle_all_fixed(struct fill_plan *plan)
+{
+    for (unsigned h = 0; h < plan->n_hexes; h++) {
+        if (plan->fix_terrain[h] != TERRAIN_NONE && plan->tile_pool[h] < plan->n_pools)
+            settle_fixed(plan, h);
+        if (plan->fix_number[h] && plan->asks[h] && plan->number_pool[h] < plan->n_pools &&
+            plan->terrain[h] != TERRAIN_NONE)
+            settle_fixed_number(plan, h);
+    }
+}
+
+/* How hard a token is to place: the tokens of its pool that it may not touch. */
+static unsigned
+hardness(const struct fill_plan *plan, unsigned p, unsigned v)
+{
+    const struct pool *pool = &plan->pools[p];
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < pool->n_tokens; i++)
+        n += plan->clash[p][v] >> pool->tokens[i] & 1u;
+    return n;
+}
+
+static void
+order_tokens(struct fill_plan *plan, unsigned p)
+{
+    struct pool *pool = &plan->pools[p];
+    unsigned order[POOL_NUMBERS], n = 0, count[POOL_NUMBERS] = {0};
+
+    for (unsigned i = 0; i < pool->n_tokens; i++)
+        count[pool->tokens[i]]++;
+    for (unsigned v = 2; v < POOL_NUMBERS; v++) {
+        unsigned at = n++;
+
+        for (; at > 0 && hardness(plan, p, order[at - 1]) < hardness(plan, p, v); at--)
+            order[at] = order[at - 1];
+        order[at] = v;
+    }
+    for (unsigned i = 0, k = 0; i < n; i++)
+        for (unsigned c = count[order[i]]; c; c--)
+            pool->tokens[k++] = (uint8_t)order[i];
+}
+
+/* A drawn tile may meet a number that the row gives it. */
+static bool
+has_numbered_draws(const struct fill_plan *plan)
+{
+    for (unsigned h = 0; h < plan->n_hexes; h++)
+        if (plan->terrain[h] == TERRAIN_NONE && plan->number[h])
+            return true;
+    return false;
+}
+
+static enum pool_limit
+limits(const struct scenario_map *map)
+{
+    unsigned long tiles = 0, numbers = 0, harbors = 0;
+
+    for (unsigned p = 0; p < map->n_pools; p++) {
+        for (unsigned i = 0; i < map->pools[p].n_tiles; i++)
+            tiles += map->pools[p].tiles[i].count;
+        for (unsigned i = 0; i < map->pools[p].n_harbors; i++)
+            harbors += map->pools[p].harbors[i].count;
+        numbers += map->pools[p].n_numbers;
+    }
+    if (tiles > POOL_MAX_ITEMS)
+        return POOL_TOO_MANY_TILES;
+    if (numbers > POOL_MAX_ITEMS)
+        return POOL_TOO_MANY_NUMBERS;
+    if (harbors > POOL_MAX_ITEMS || map->n_harbors > POOL_MAX_HARBORS)
+        return POOL_TOO_MANY_HARBORS;
+    return POOL_FITS;
+}
+
+enum pool_limit
+fill_plan_init(struct fill_plan *plan, struct arena *arena, const struct scenario_map *map,
+               bool workshop_numbered, uint64_t skip)
+{
+    struct build b = {plan, arena, map, workshop_numbered, skip};
+    enum pool_limit limit = limits(map);
+
+    memset(plan, 0, sizeof *plan);
+    if (limit != POOL_FITS)
+        return limit;
+    plan->n_hexes = map->board->n_hexes;
+    plan->n_harbors = (uint16_t)map->n_harbors;
+    plan->n_pools = (uint8_t)map->n_pools;
+    plan->pools = arena_take_n(arena, plan->n_pools, sizeof *plan->pools);
+    read_cells(&b);
+    read_adjacency(&b);
+    read_harbors(&b);
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        read_pool(&b, p);
+    read_constraints(&b);
+    settle_all_fixed(plan);
+    plan->tests_terrain |= has_numbered_draws(plan);
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        order_tokens(plan, p);
+    return POOL_FITS;
+}

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/solve.h"
+
+#include <string.h>
+
+/* The search places group after group (all tiles of one kind, all tokens of one
+ * number), and the members of a group in one order only, as they are alike. */
+enum round { ROUND_PLAIN, ROUND_TOKENS, ROUND_TILES, ROUND_HARBORS, ROUND_OVER };
+
+struct group {
+    enum round round;
+    unsigned pool;
+    unsigned kind; /* index of the tile kind, of the first such token or harbor token */
+    unsigned count;
+};
+
+/* BARREN: nothing fits after the tokens, whatever they are; go back to the plain tiles. */
+enum outcome { FOUND, NOTHING, BARREN, GAVE_UP };
+
+struct search {
+    const struct fill_plan *plan;
+    struct rng *rng;
+    struct filling *f;
+    unsigned nodes_left;
+    uint16_t order[MAP_MAX_HEXES]; /* hexes (or harbors) in the order they are tried */
+};
+
+static enum outcome place_group(struct search *s, struct group g, unsigned spare);
+
+/* How many tokens of the list from `first` on are alike. */
+static unsigned
+alike(const struct pool *pool, enum round round, unsigned first)
+{
+    unsigned i = first + 1;
+
+    if (round == ROUND_TOKENS) {
+        while (i < pool->n_tokens && pool->tokens[i] == pool->tokens[first])
+            i++;
+    } else {
+        while (i < pool->n_harbor_tokens &&
+               !memcmp(&pool->harbor_tokens[i], &pool->harbor_tokens[first],
+                       sizeof *pool->harbor_tokens))
+            i++;
+    }
+    return i - first;
+}
+
+static unsigned
+list_size(const struct pool *pool, enum round round)
+{
+    switch (round) {
+    case ROUND_PLAIN:
+        return pool->n_plain;
+    case ROUND_TOKENS:
+        return pool->n_tokens;
+    case ROUND_TILES:
+        return pool->n_kinds;
+    case ROUND_HARBORS:
+        return pool->n_harbor_tokens;
+    case ROUND_OVER:
+        break;
+    }
+    return 0;
+}
+
+static unsigned
+group_size(const struct pool *pool, enum round round, unsigned kind)
+{
+    return round == ROUND_PLAIN || round == ROUND_TILES ? pool->kinds[kind].count
+                                                        : alike(pool, round, kind);
+}
+
+static bool
+asks_for_token(const struct search *s, unsigned h)
+{
+    return !s->f->number[h] &&
+           (s->plan->terrain[h] != TERRAIN_NONE || s->f->terrain[h] == TERRAIN_NONE);
+}
+
+/* What of the pool may stay in the bag in this round; false when there is too little. */
+static bool
+spare_of(const struct search *s, enum round round, unsigned p, unsigned *spare)
+{
+    const struct pool *pool = &s->plan->pools[p];
+    unsigned have = 0, need = 0;
+
+    switch (round) {
+    case ROUND_PLAIN:
+        have = pool->n_tiles;
+        need = pool->n_cells;
+        break;
+    case ROUND_TOKENS:
+        have = pool->n_tokens;
+        for (unsigned i = 0; i < pool->n_asking; i++)
+            need += asks_for_token(s, pool->asking[i]);
+        break;
+    case ROUND_TILES:
+        for (unsigned k = pool->n_plain; k < pool->n_kinds; k++)
+            have += pool->kinds[k].count;
+        for (unsigned i = 0; i < pool->n_cells; i++)
+            need += s->f->terrain[pool->cells[i]] == TERRAIN_NONE;
+        break;
+    case ROUND_HARBORS:
+        have = pool->n_harbors ? pool->n_harbor_tokens : 0;
+        need = pool->n_harbors;
+        break;
+    case ROUND_OVER:
+        break;
+    }
+    *spare = have - need;
+    return have >= need;
+}
+
+/* In the plain round tiles of the later round may stay in the bag too: they are
+ * counted when that round begins. */
+static unsigned
+first_kind(const struct pool *pool, enum round round)
+{
+    return round == ROUND_TILES ? pool->n_plain : 0;
+}
+
+/* Begins the first group at or after pool p of the round. */
+static enum outcome
+begin(struct search *s, enum round round, unsigned p)
+{
+    unsigned spare;
+
+    for (; p < s->plan->n_pools; p++) {
+        const struct pool *pool = &s->plan->pools[p];
+        unsigned first = first_kind(pool, round);
+
+        if (!spare_of(s, round, p, &spare))
+            return NOTHING;
+        if (round == ROUND_HARBORS && !pool->n_harbors)
+            continue;
+        if (first < list_size(pool, round))
+            return place_group(s, (struct group){round, p, first, group_size(pool, round, first)},
+                               spare);
+    }
+    if (round == ROUND_TOKENS) {
+        if (!constraint_balanced(s->plan, s->f))
+            return NOTHING;
+        enum outcome rest = begin(s, ROUND_TILES, 0);
+
+        return rest == NOTHING ? BARREN : rest;
+    }
+    return round == ROUND_HARBORS ? FOUND : begin(s, round + 1, 0);
+}
+
+static enum outcome
+begin_next(struct search *s, struct group g, unsigned spare)
+{
+    const struct pool *pool = &s->plan->pools[g.pool];
+    bool tiles = g.round == ROUND_PLAIN || g.round == ROUND_TILES;
+    unsigned next = tiles ? g.kind + 1 : g.kind + alike(pool, g.round, g.kind);
+
+    if (next >= list_size(pool, g.round))
+        return begin(s, g.round, g.pool + 1);
+    return place_group(s, (struct group){g.round, g.pool, next, group_size(pool, g.round, next)},
+                       spare);
+}
+
+static bool
+belongs(const struct search *s, const struct group *g, unsigned i)
+{
+    const struct fill_plan *plan = s->plan;
+
+    switch (g->round) {
+    case ROUND_PLAIN:
+    case ROUND_TILES:
+        return i < plan->n_hexes && plan->tile_pool[i] == g->pool &&
+               s->f->terrain[i] == TERRAIN_NONE;
+    case ROUND_TOKENS:
+        return i < plan->n_hexes && plan->number_pool[i] == g->pool && plan->asks[i] &&
+               asks_for_token(s, i);
+    case ROUND_HARBORS:
+        return i < plan->n_harbors && plan->harbor_pool[i] == g->pool &&
+               s->f->harbor[i] == plan->harbor[i];
+    case ROUND_OVER:
+        break;
+    }
+    return false;
+}
+
+static bool
+fits(const struct search *s, const struct group *g, unsigned i)
+{
+    const struct fill_plan *plan = s->plan;
+    const struct pool *pool = &plan->pools[g->pool];
+    const struct pool_kind *kind = &pool->kinds[g->kind];
+
+    switch (g->round) {
+    case ROUND_PLAIN:
+    case ROUND_TILES:
+        return constraint_tile_fits(plan, s->f, i, kind) &&
+               (!kind->number || !plan->asks[i] ||
+                constraint_number_fits(plan, s->f, i, kind->number));
+    case ROUND_TOKENS:
+        return constraint_number_fits(plan, s->f, i, pool->tokens[g->kind]);
+    case ROUND_HARBORS:
+        return constraint_harbor_fits(plan, s->f, i, pool->harbor_tokens[g->kind].gives);
+    case ROUND_OVER:
+        break;
+    }
+    return false;
+}
+
+static void
+put(struct search *s, const struct group *g, unsigned i)
+{
+    const struct pool *pool = &s->plan->pools[g->pool];
+    struct pool_harbor token;
+
+    switch (g->round) {
+    case ROUND_PLAIN:
+    case ROUND_TILES:
+        s->f->terrain[i] = pool->kinds[g->kind].terrain;
+        if (pool->kinds[g->kind].number && s->plan->asks[i])
+            s->f->number[i] = pool->kinds[g->kind].number;
+        break;
+    case ROUND_TOKENS:
+        s->f->number[i] = pool->tokens[g->kind];
+        break;
+    case ROUND_HARBORS:
+        token = pool->harbor_tokens[g->kind];
+        s->f->harbor[i] = (uint8_t)(token.gives | token.ratio << 4);
+        break;
+    case ROUND_OVER:
+        break;
+    }
+}
+
+static void
+take_back(struct search *s, const struct group *g, unsigned i)
+{
+    switch (g->round) {
+    case ROUND_PLAIN:
+    case ROUND_TILES:
+        s->f->terrain[i] = TERRAIN_NONE;
+        if (s->plan->pools[g->pool].kinds[g->kind].number && s->plan->asks[i])
+            s->f->number[i] = 0;
+        break;
+    case ROUND_TOKENS:
+        s->f->number[i] = 0;
+        break;
+    case ROUND_HARBORS:
+        s->f->harbor[i] = s->plan->harbor[i];
+        break;
+    case ROUND_OVER:
+        break;
+    }
+}
+
+static unsigned
+order_size(const struct search *s)
+{
+    return s->plan->n_hexes > s->plan->n_harbors ? s->plan->n_hexes : s->plan->n_harbors;
+}
+
+/* Places the `left` last members of the group at order[from] and later; then the rest. */
+static enum outcome
+place_from(struct search *s, const struct group *g, unsigned left, unsigned from, unsigned spare)
+{
+    unsigned room = 0;
+
+    if (!left)
+        return begin_next(s, *g, spare);
+    for (unsigned k = from; k < order_size(s); k++)
+        room += belongs(s, g, s->order[k]);
+    for (unsigned k = from; k < order_size(s) && room + spare >= left; k++) {
+        unsigned i = s->order[k];
+
+        if (!belongs(s, g, i))
+            continue;
+        room--;
+        if (!s->nodes_left)
+            return GAVE_UP;
+        s->nodes_left--;
+        if (!fits(s, g, i))
+            continue;
+        put(s, g, i);
+        enum outcome outcome = place_from(s, g, left - 1, k + 1, spare);
+
+        if (outcome == FOUND || outcome == GAVE_UP)
+            return outcome;
+        take_back(s, g, i);
+        if (outcome == BARREN && g->round == ROUND_TOKENS)
+            return BARREN;
+    }
+    /* those left stay in the bag */
+    return left <= spare ? begin_next(s, *g, spare - left) : NOTHING;
+}
+
+static enum outcome
+place_group(struct search *s, struct group g, unsigned spare)
+{
+    unsigned room = 0;
+
+    /* cheap look ahead: as many places as must be filled */
+    for (unsigned k = 0; k < order_size(s) && room + spare < g.count; k++)
+        room += belongs(s, &g, s->order[k]) && fits(s, &g, s->order[k]);
+    return room + spare < g.count ? NOTHING : place_from(s, &g, g.count, 0, spare);
+}
+
+static void
+shuffle_order(struct search *s)
+{
+    unsigned n = order_size(s);
+
+    for (unsigned i = 0; i < n; i++)
+        s->order[i] = (uint16_t)i;
+    for (unsigned i = n; i > 1; i--) {
+        unsigned k = rng_below(s->rng, i);
+        uint16_t kept = s->order[k];
+
+        s->order[k] = s->order[i - 1];
+        s->order[i - 1] = kept;
+    }
+}
+
+enum solve_result
+solve_filling(const struct fill_plan *plan, struct rng *rng, struct filling *f)
+{
+    struct search s = {.plan = plan, .rng = rng, .f = f};
+    unsigned nodes = 2000, total = 0;
+
+    if (plan->impossible || (plan->settled && !constraint_start_is_legal(plan)))
+        return SOLVE_NONE;
+    /* short searches from new sides first: one that starts badly is not worth its end */
+    for (; total < SOLVE_MAX_NODES; total += nodes, nodes *= 2) {
+        memcpy(f->terrain, plan->terrain, plan->n_hexes);
+        memcpy(f->number, plan->number, plan->n_hexes);
+        memcpy(f->harbor, plan->harbor, plan->n_harbors);
+        s.nodes_left = nodes;
+        shuffle_order(&s);
+        enum outcome outcome = begin(&s, ROUND_PLAIN, 0);
+
+        if (outcome == FOUND)
+            return SOLVE_FOUND;
+        if (outcome != GAVE_UP)
+            return SOLVE_NONE;
+    }
+    return SOLVE_GAVE_UP;
+}
