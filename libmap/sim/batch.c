@@ -1,3 +1,188 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-typedef int map_iso_c_forbids_an_empty_unit;
+#include "sim/batch.h"
+
+#include "base/bitset.h"
+#include "rules/ruleset.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#define MAX_THREADS 64u
+
+void
+sim_tally_init(struct sim_tally *tally)
+{
+    *tally = (struct sim_tally){.first_not_uniform = SIM_NEVER, .open.least = UINT64_MAX};
+    for (unsigned i = 0; i < SIM_OUTCOMES; i++)
+        tally->first[i] = SIM_NEVER;
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+        tally->seats[s].pips.least = tally->seats[s].resources.least = UINT64_MAX;
+}
+
+static void
+measure(struct sim_measure *m, uint64_t value)
+{
+    m->n++;
+    m->sum += value;
+    m->squares += value * value;
+    m->least = value < m->least ? value : m->least;
+    m->most = value > m->most ? value : m->most;
+}
+
+static void
+merge_measure(struct sim_measure *total, const struct sim_measure *part)
+{
+    total->n += part->n;
+    total->sum += part->sum;
+    total->squares += part->squares;
+    total->least = part->least < total->least ? part->least : total->least;
+    total->most = part->most > total->most ? part->most : total->most;
+}
+
+void
+sim_tally_merge(struct sim_tally *total, const struct sim_tally *part)
+{
+    total->runs += part->runs;
+    for (unsigned i = 0; i < SIM_OUTCOMES; i++) {
+        total->outcomes[i] += part->outcomes[i];
+        if (part->first[i] < total->first[i]) {
+            total->first[i] = part->first[i];
+            total->first_seat[i] = part->first_seat[i];
+            total->first_building[i] = part->first_building[i];
+        }
+    }
+    total->not_uniform += part->not_uniform;
+    if (part->first_not_uniform < total->first_not_uniform)
+        total->first_not_uniform = part->first_not_uniform;
+    total->shuffles += part->shuffles;
+    merge_measure(&total->open, &part->open);
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++) {
+        merge_measure(&total->seats[s].pips, &part->seats[s].pips);
+        merge_measure(&total->seats[s].resources, &part->seats[s].resources);
+        total->seats[s].with_harbor += part->seats[s].with_harbor;
+    }
+}
+
+static void
+count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const struct map_position *p,
+           unsigned seat)
+{
+    const struct position_seat *own = position_seat(rs, p, seat);
+    unsigned pips = 0, resources = 0;
+    bool harbor = false;
+
+    for (unsigned i = 0; i < own->n_buildings; i++) {
+        const struct rules_at *at = &rs->at[own->buildings[i]];
+        bool city = (position_corners(rs, p)[own->buildings[i]] & POSITION_PIECE) == PIECE_CITY;
+
+        for (unsigned k = 0; k < 3 && at->hex[k] != MAP_NONE; k++) {
+            map_hex hex = {at->hex[k]};
+            unsigned dots = pool_pips(position_number(rs, p, hex));
+            enum resource product = position_product(rs, p, hex);
+
+            if (product >= RESOURCE_ANY)
+                continue;
+            pips += city ? 2 * dots : dots;
+            if (dots && product < RESOURCE_COUNT)
+                resources |= 1u << product;
+        }
+        for (unsigned k = 0; k < rs->n_harbors; k++)
+            harbor |= rs->harbors[k].at[0] == own->buildings[i] ||
+                      rs->harbors[k].at[1] == own->buildings[i];
+    }
+    measure(&tally->pips, pips);
+    measure(&tally->resources, (unsigned)__builtin_popcount(resources));
+    tally->with_harbor += harbor;
+}
+
+static void
+count_setup(struct sim_tally *tally, const struct map_ruleset *rs, const struct map_position *p,
+            struct sim_setup setup, uint64_t index)
+{
+    tally->runs++;
+    tally->outcomes[setup.outcome]++;
+    if (index < tally->first[setup.outcome]) {
+        tally->first[setup.outcome] = index;
+        tally->first_seat[setup.outcome] = setup.seat.i;
+        tally->first_building[setup.outcome] = setup.building;
+    }
+    if (setup.outcome == SIM_NO_FILLING)
+        return;
+    if (setup.uniform) {
+        tally->shuffles += setup.shuffles;
+    } else {
+        tally->not_uniform++;
+        if (index < tally->first_not_uniform)
+            tally->first_not_uniform = index;
+    }
+    if (setup.outcome != SIM_COMPLETE)
+        return;
+    measure(&tally->open, bitset_count(position_open(rs, p), rs->words_at));
+    for (unsigned s = 0; s < rs->players; s++)
+        count_seat(&tally->seats[s], rs, p, s);
+}
+
+struct task {
+    const struct map_ruleset *rs;
+    uint64_t seed, from, to;
+    enum sim_policy policy;
+    struct map_position *position;
+    struct sim_tally tally;
+};
+
+static void *
+run(void *data)
+{
+    struct task *task = data;
+
+    for (uint64_t i = task->from; i < task->to; i++) {
+        struct sim_setup setup =
+            sim_setup_run(task->rs, task->seed, i, task->policy, task->position);
+
+        count_setup(&task->tally, task->rs, task->position, setup, i);
+    }
+    return NULL;
+}
+
+static void
+task_init(struct task *task, const struct map_ruleset *rs)
+{
+    task->rs = rs;
+    task->position = calloc(1, ruleset_position_size(rs));
+    if (!task->position)
+        abort();
+    sim_tally_init(&task->tally);
+}
+
+struct sim_tally
+sim_batch_run(const struct map_ruleset *rs, uint64_t seed, uint64_t from, uint64_t n,
+              enum sim_policy policy, unsigned threads)
+{
+    struct task tasks[MAX_THREADS];
+    pthread_t handles[MAX_THREADS];
+    bool started[MAX_THREADS] = {false};
+    struct sim_tally total;
+
+    threads = threads < 1 ? 1 : threads > MAX_THREADS ? MAX_THREADS : threads;
+    for (unsigned t = 0; t < threads; t++) {
+        task_init(&tasks[t], rs);
+        tasks[t].seed = seed;
+        tasks[t].policy = policy;
+        tasks[t].from = from + n / threads * t + (n % threads) * t / threads;
+        tasks[t].to = from + n / threads * (t + 1u) + (n % threads) * (t + 1u) / threads;
+        /* the caller's own thread does the last part, and whatever could not be started */
+        started[t] = t + 1 < threads && !pthread_create(&handles[t], NULL, run, &tasks[t]);
+    }
+    sim_tally_init(&total);
+    for (unsigned t = threads; t-- > 0;)
+        if (!started[t])
+            run(&tasks[t]);
+    for (unsigned t = 0; t < threads; t++) {
+        if (started[t])
+            pthread_join(handles[t], NULL);
+        sim_tally_merge(&total, &tasks[t].tally);
+        free(tasks[t].position);
+    }
+    return total;
+}

@@ -5,18 +5,22 @@
 #include "base/rng.h"
 #include "rules/position.h"
 
-enum sim_policy { SIM_RANDOM, SIM_GREEDY };
+/* RANDOM: every legal move is equally likely. GREEDY: see sim/greedy.h. */
+enum sim_policy { SIM_RANDOM, SIM_GREEDY, SIM_POLICIES };
 
 /* What stopped a set-up; SIM_COMPLETE when nothing did. */
-enum sim_outcome { SIM_COMPLETE, SIM_NO_FILLING, SIM_SEAT_STUCK, SIM_NO_ROUTE };
+enum sim_outcome { SIM_COMPLETE, SIM_NO_FILLING, SIM_SEAT_STUCK, SIM_NO_ROUTE, SIM_OUTCOMES };
 
 struct sim_setup {
     enum sim_outcome outcome;
-    map_seat seat;              /* who was stuck */
-    bool uniform;               /* the filling came from rejection */
+    map_seat seat;     /* who was stuck */
+    uint8_t building;  /* at his how many-th building, from 1 */
+    bool uniform;      /* the filling came from shuffling, or nothing is drawn */
+    uint32_t shuffles; /* until the filling was legal */
 };
 
-/* Set-up `index` of `seed`; depends on these and the policy alone. `p` is a block of
- * ruleset_position_size() bytes of the caller. Allocates nothing. */
+/* Set-up `index` of `seed`; depends on these, the ruleset and the policy alone, and its
+ * filling not even on the policy. `p` is a block of ruleset_position_size() bytes of the
+ * caller. Allocates nothing. */
 struct sim_setup sim_setup_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index,
                                enum sim_policy policy, struct map_position *p);

@@ -1,0 +1,41 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Many set-ups on several threads, counted in integers: sums of any parts in any order
+ * give the same totals, so neither threads nor shards change a report. */
+#include "sim/setup.h"
+
+#define SIM_NEVER UINT64_MAX /* index of a thing that did not happen */
+
+/* Count, sum and sum of squares of a small whole number, and its range. */
+struct sim_measure {
+    uint64_t n, sum, squares;
+    uint64_t least, most;
+};
+
+struct sim_seat_tally {
+    struct sim_measure pips;      /* dots around the start buildings; a city counts twice */
+    struct sim_measure resources; /* kinds of resources among them, 0..5 */
+    uint64_t with_harbor;         /* set-ups with a harbor at a start building */
+};
+
+struct sim_tally {
+    uint64_t runs;
+    uint64_t outcomes[SIM_OUTCOMES];
+    uint64_t first[SIM_OUTCOMES]; /* lowest index with this outcome, or SIM_NEVER */
+    uint8_t first_seat[SIM_OUTCOMES], first_building[SIM_OUTCOMES]; /* of that set-up */
+    uint64_t not_uniform, first_not_uniform;
+    uint64_t shuffles; /* of the uniform fillings */
+    /* of complete set-ups */
+    struct sim_measure open; /* intersections still open at the end */
+    struct sim_seat_tally seats[MAP_MAX_SEATS];
+};
+
+/* An empty tally. */
+void sim_tally_init(struct sim_tally *tally);
+/* Adds what `part` counted to `total`. */
+void sim_tally_merge(struct sim_tally *total, const struct sim_tally *part);
+
+/* Set-ups from..from+n-1 of the seed on so many threads (at least 1). */
+struct sim_tally sim_batch_run(const struct map_ruleset *rs, uint64_t seed, uint64_t from,
+                               uint64_t n, enum sim_policy policy, unsigned threads);

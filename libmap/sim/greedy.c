@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "sim/greedy.h"
+
+#include "base/bitset.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define WORTH_PIP 4
+#define WORTH_RESOURCE 5
+#define WORTH_HARBOR 2
+#define LOOK_AT 3 /* of the best sites */
+
+static void
+read_site(struct greedy *g, const struct map_position *p, unsigned at)
+{
+    const struct map_ruleset *rs = g->rs;
+    unsigned pips = 0;
+
+    g->resources[at] = 0;
+    for (unsigned k = 0; k < 3 && rs->at[at].hex[k] != MAP_NONE; k++) {
+        map_hex hex = {rs->at[at].hex[k]};
+        enum resource product = position_product(rs, p, hex);
+
+        if (position_is_hidden(rs, p, hex) || product >= RESOURCE_ANY)
+            continue;
+        pips += pool_pips(position_number(rs, p, hex));
+        if (position_number(rs, p, hex))
+            g->resources[at] |= (uint8_t)(1u << product);
+    }
+    g->worth[at] = (uint16_t)(pips * WORTH_PIP);
+}
+
+void
+greedy_begin(struct greedy *g, const struct map_ruleset *rs, const struct map_position *p)
+{
+    assert(rs->n_intersections <= GREEDY_MAX_SITES);
+    g->rs = rs;
+    memset(g->owned, 0, sizeof g->owned);
+    for (unsigned i = 0; i < rs->n_intersections; i++)
+        read_site(g, p, i);
+    for (unsigned i = 0; i < rs->n_harbors; i++)
+        for (unsigned k = 0; k < 2; k++)
+            if (rs->harbors[i].at[k] != MAP_NONE)
+                g->worth[rs->harbors[i].at[k]] += WORTH_HARBOR;
+}
+
+static unsigned
+score(const struct greedy *g, unsigned seat, unsigned at)
+{
+    unsigned fresh = g->resources[at] & ~(unsigned)g->owned[seat];
+
+    return g->worth[at] + WORTH_RESOURCE * (unsigned)__builtin_popcount(fresh);
+}
+
+/* The seat of the next building after this one, or -1. */
+static int
+next_builder(const struct map_ruleset *rs, unsigned step)
+{
+    for (step++; step < rs->n_steps; step++)
+        if (rs->steps[step].kind == MOVE_PLACE_BUILDING)
+            return rs->steps[step].seat;
+    return -1;
+}
+
+static bool
+blocks(const struct map_ruleset *rs, unsigned at, unsigned other)
+{
+    if (at == other)
+        return true;
+    for (unsigned k = 0; k < rs->at[at].degree; k++)
+        if (rs->at[at].next[k] == other)
+            return true;
+    return false;
+}
+
+/* The best score the seat can still get once a building stands at `taken`. */
+static unsigned
+best_left(const struct greedy *g, const struct map_position *p, unsigned seat, unsigned taken)
+{
+    const uint64_t *open = position_open(g->rs, p), *zone = g->rs->zone[seat];
+    unsigned best = 0;
+
+    for (unsigned w = 0; w < g->rs->words_at; w++) {
+        for (uint64_t bits = open[w] & zone[w]; bits; bits &= bits - 1) {
+            unsigned at = w * 64u + (unsigned)__builtin_ctzll(bits);
+            unsigned s = score(g, seat, at);
+
+            if (s > best && !blocks(g->rs, taken, at))
+                best = s;
+        }
+    }
+    return best;
+}
+
+/* Sorts the best sites to the front of the list; how many of them to look at. */
+static unsigned
+pick_best(const struct greedy *g, struct rng *rng, map_move *list, unsigned n)
+{
+    unsigned top = n < LOOK_AT ? n : LOOK_AT;
+
+    for (unsigned i = 0; i < top; i++) {
+        unsigned best = i, alike = 1;
+
+        for (unsigned k = i + 1; k < n; k++) {
+            unsigned a = score(g, list[k].seat, list[k].at);
+            unsigned b = score(g, list[best].seat, list[best].at);
+
+            if (a > b) {
+                best = k;
+                alike = 1;
+            } else if (a == b && !rng_below(rng, ++alike)) {
+                best = k;
+            }
+        }
+        map_move kept = list[i];
+
+        list[i] = list[best];
+        list[best] = kept;
+    }
+    return top;
+}
+
+static map_move
+choose_building(struct greedy *g, struct rng *rng, const struct map_position *p, map_move *list,
+                unsigned n)
+{
+    unsigned top = pick_best(g, rng, list, n), best = 0;
+    int next = next_builder(g->rs, p->step), best_gain = 0;
+
+    for (unsigned i = 0; i < top; i++) {
+        unsigned seat = list[i].seat, own = score(g, seat, list[i].at), after = 0;
+        uint8_t owned = g->owned[seat];
+
+        g->owned[seat] |= g->resources[list[i].at];
+        if (next >= 0)
+            after = best_left(g, p, (unsigned)next, list[i].at);
+        g->owned[seat] = owned;
+        int gain = 2 * (int)own + (next == (int)seat ? (int)after : -(int)after);
+
+        if (i == 0 || gain > best_gain) {
+            best = i;
+            best_gain = gain;
+        }
+    }
+    g->owned[list[best].seat] |= g->resources[list[best].at];
+    return list[best];
+}
+
+/* The best open site beyond the far end of the path. */
+static unsigned
+prospect(const struct greedy *g, const struct map_position *p, map_move route)
+{
+    const struct map_ruleset *rs = g->rs;
+    const struct rules_path *path = &rs->paths[route.at];
+    const struct rules_at *far = &rs->at[path->end[path->end[0] == p->last]];
+    unsigned best = 0;
+
+    for (unsigned k = 0; k < far->degree; k++) {
+        unsigned at = far->next[k];
+
+        if (bitset_has(position_open(rs, p), at) && score(g, route.seat, at) > best)
+            best = score(g, route.seat, at);
+    }
+    return best;
+}
+
+static map_move
+choose_route(const struct greedy *g, struct rng *rng, const struct map_position *p,
+             const map_move *list, unsigned n)
+{
+    unsigned best = 0, alike = 1;
+
+    for (unsigned i = 1; i < n; i++) {
+        unsigned a = prospect(g, p, list[i]), b = prospect(g, p, list[best]);
+
+        if (a > b) {
+            best = i;
+            alike = 1;
+        } else if (a == b && !rng_below(rng, ++alike)) {
+            best = i;
+        }
+    }
+    return list[best];
+}
+
+map_move
+greedy_choose(struct greedy *g, struct rng *rng, const struct map_position *p)
+{
+    map_move list[RULES_MAX_MOVES];
+    unsigned n = rules_generate(g->rs, p, list);
+
+    if (!n)
+        return (map_move){.kind = MOVE_NONE};
+    return list[0].kind == MOVE_PLACE_BUILDING ? choose_building(g, rng, p, list, n)
+                                               : choose_route(g, rng, p, list, n);
+}
