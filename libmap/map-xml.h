@@ -11,6 +11,9 @@ struct map_sink;
 /* Once a process, before the first file: libxml2's loader and catalogs are its own. */
 void map_xml_init(void);
 
+/* The libxml2 that runs: "2.9.14"; the caller's (g_free). */
+char *map_xml_library_version(void);
+
 /* The scenario in a file, "-" for standard input, with one reference, the caller's. What
  * is wrong with the file is in the sink; NULL without an error means that there is so
  * much that no scenario could be made. The error is set only when the file cannot be

@@ -52,15 +52,15 @@ findings_print(struct findings *f, struct map_sink *sink)
 }
 
 int
-findings_end(struct findings *f)
+findings_end(struct findings *f, gboolean summary)
 {
     g_autoptr(GString) text = g_string_new(NULL);
-    g_autofree char *summary = map_diag_report_summary(f->report);
+    g_autofree char *text_summary = map_diag_report_summary(f->report);
 
     map_diag_report_end(f->report, text);
     put(f, text);
-    if (!f->options->quiet)
-        fprintf(stderr, "%s\n", summary);
+    if (summary && !f->options->quiet)
+        fprintf(stderr, "%s\n", text_summary);
     map_diag_report_free(f->report);
     return f->failed ? CMD_NO : CMD_YES;
 }

@@ -40,5 +40,5 @@ void findings_begin(struct findings *f, const struct findings_options *options);
  * forbid to go on: no errors, with --strict no warnings either. */
 gboolean findings_print(struct findings *f, struct map_sink *sink);
 
-/* Ends the document, prints the summary, frees; returns CMD_YES or CMD_NO. */
-int findings_end(struct findings *f);
+/* Ends the document, prints the summary if asked to and not quiet, frees; returns CMD_YES or CMD_NO. */
+int findings_end(struct findings *f, gboolean summary);

@@ -8,7 +8,6 @@ struct inputs {
     GPtrArray *files;           /* char *: as given, or below a folder that was given */
     GPtrArray *folders;         /* char *: every folder that was looked into */
     unsigned skipped_root;      /* other XML found below folders: it has another root */
-    unsigned skipped_size;      /* too long for a scenario, and not seen to be one */
     gboolean unreadable;        /* something could not be read; it was told on stderr */
 };
 

@@ -2,16 +2,18 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "version.h"
 
+#include "map-xml.h"
 #include "module.h"
 
 void
 version_text(GString *out)
 {
     g_autoptr(GError) error = NULL;
+    g_autofree char *libxml = map_xml_library_version();
     const struct print_module *module = module_open(&error);
 
-    g_string_append_printf(out, "cartwright %s\nglib %u.%u.%u\n", CARTWRIGHT_VERSION,
-                           glib_major_version, glib_minor_version, glib_micro_version);
+    g_string_append_printf(out, "cartwright %s\nlibxml2 %s\nglib %u.%u.%u\n", CARTWRIGHT_VERSION,
+                           libxml, glib_major_version, glib_minor_version, glib_micro_version);
     if (module) {
         g_autofree char *draw = module->draw_libraries();
         g_autofree char *page = module->page_libraries();

@@ -103,12 +103,14 @@ repeat(GString *out, char c, unsigned n)
         g_string_append_c(out, c);
 }
 
-/* The line of a span and the line below that underlines it. */
+/* The line of a span, unless it stands there already (*above: its first byte that was
+ * shown), and the line below that underlines the span. */
 static void
 snippet(const struct diag_source *source, struct map_span span, const struct paint *paint,
-        const char *label, GString *out)
+        const char *label, const char **above, GString *out)
 {
     struct cutout c = cut_out(source, span);
+    gsize before = out->len;
     unsigned lead, width;
 
     g_string_append_printf(out, "%s%5u |%s ", paint->label,
@@ -118,6 +120,9 @@ snippet(const struct diag_source *source, struct map_span span, const struct pai
     width = show(c.span, c.span_end, out);
     show(c.span_end, c.to, out);
     g_string_append(out, c.to < c.end ? "...\n" : "\n");
+    if (*above == c.from)
+        g_string_truncate(out, before);
+    *above = c.from;
 
     g_string_append_printf(out, "%s      |%s ", paint->label, paint->end);
     repeat(out, ' ', lead);
@@ -141,7 +146,7 @@ place(const struct diag_source *source, uint32_t offset, GString *out)
 
 static void
 labels(const struct map_sink *sink, const struct finding *f, const struct paint *paint,
-       GString *out)
+       const char *above, GString *out)
 {
     for (unsigned i = 0; i < f->n_labels; i++) {
         const struct diag_label *label = &f->labels[i];
@@ -154,7 +159,7 @@ labels(const struct map_sink *sink, const struct finding *f, const struct paint 
             place(source, label->span.offset, out);
             g_string_append_c(out, '\n');
         }
-        snippet(source, label->span, paint, label->text, out);
+        snippet(source, label->span, paint, label->text, &above, out);
     }
 }
 
@@ -170,9 +175,19 @@ remarks(const struct finding *f, const struct paint *paint, GString *out)
         g_string_append_printf(out, "%srule %s: %s\n", lead, rule->id, rule->sentence);
     if (f->note)
         g_string_append_printf(out, "%snote: %s\n", lead, f->note);
-    if (f->accepted)
-        g_string_append_printf(out, "%saccepted: %s\n", lead, f->reason);
-    g_string_append_printf(out, "%shelp: %s `cartwright explain %s`\n", lead, f->help, entry->code);
+    g_string_append_printf(out, "%shelp: %s%s `cartwright explain %s`\n", lead, f->help,
+                           g_str_has_suffix(f->help, "?") ? "" : "; see", entry->code);
+}
+
+/* What the author means is told in one line, with the reason. */
+static void
+acceptance(const struct finding *f, const struct diag_source *source, const struct paint *paint,
+           GString *out)
+{
+    if (source)
+        place(source, f->span.offset, out);
+    g_string_append_printf(out, ": %saccepted[%s]:%s %s\n", paint->note, diag_entry(f->code)->code,
+                           paint->end, f->reason);
 }
 
 void
@@ -181,7 +196,12 @@ text_finding(const struct map_sink *sink, const struct finding *f, bool colour, 
     const struct paint *paint = colour ? &coloured : &plain;
     const struct diag_entry *entry = diag_entry(f->code);
     const struct diag_source *source = diag_sink_source(sink, f->span.file);
+    const char *above = NULL;
 
+    if (f->accepted) {
+        acceptance(f, source, paint, out);
+        return;
+    }
     g_string_append(out, paint->bold);
     if (source)
         place(source, f->span.offset, out);
@@ -192,8 +212,8 @@ text_finding(const struct map_sink *sink, const struct finding *f, bool colour, 
                            diag_severity_name(entry->severity), entry->code, paint->end,
                            paint->bold, f->message, paint->end);
     if (source)
-        snippet(source, f->span, paint, NULL, out);
-    labels(sink, f, paint, out);
+        snippet(source, f->span, paint, NULL, &above, out);
+    labels(sink, f, paint, above, out);
     remarks(f, paint, out);
 }
 

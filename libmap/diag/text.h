@@ -1,17 +1,18 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A finding as text for people: place, message, the line with a caret, rule, help. */
+/* A finding as text for people: place, message, the line with a caret, labelled places,
+ * each with its line unless that stands there already, rule, help. */
 #include "diag/sink.h"
 
 /*     castle.xml:14:23: error[V-RI-1]: this path has water on both sides
  *        14 |   <river along="C4 C5 D5"/>
  *           |                       ^~
- *         6 |   <row>sea  sea@x  ...
- *           |             ----- this is sea
+ *           |                    -- the river comes from here
  *           = rule RIVER-1: a river path needs a land side
  *           = note: ...
  *           = help: did you mean D4? `cartwright explain V-RI-1`
+ * An accepted one: "castle.xml:14:23: accepted[V-IS-2]: one island is the point".
  */
 void text_finding(const struct map_sink *sink, const struct finding *f, bool colour, GString *out);
 

@@ -144,3 +144,12 @@ xml_gate_check(struct map_sink *sink, uint32_t file)
     xmlSchemaFreeValidCtxt(valid);
     xmlFreeDoc(tree);
 }
+
+char *
+xml_gate_version(void)
+{
+    /* "20914", maybe with a suffix: 2.9.14 */
+    unsigned long n = strtoul(xmlParserVersion, NULL, 10);
+
+    return g_strdup_printf("%lu.%lu.%lu", n / 10000, n / 100 % 100, n % 100);
+}

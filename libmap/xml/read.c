@@ -21,6 +21,12 @@ map_xml_init(void)
     xml_gate_init();
 }
 
+char *
+map_xml_library_version(void)
+{
+    return xml_gate_version();
+}
+
 /* A document of a source in the sink whose structure can be walked, or NULL. */
 static struct xml_document *
 read_document(struct shared_maps *maps, uint32_t file)

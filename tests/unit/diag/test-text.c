@@ -104,6 +104,7 @@ test_labels_note_and_acceptance(void **state)
     struct finding *f = diag_report(sink, DIAG_X_EMPTY, (struct map_span){a, 6, 1}, NULL);
 
     (void)state;
+    finding_add_label(f, (struct map_span){a, 8, 1}, "same line");
     finding_add_label(f, (struct map_span){a, 1, 1}, "first here");
     finding_add_label(f, (struct map_span){b, 0, 4}, "and there");
     finding_set_note(f, "a note");
@@ -112,13 +113,14 @@ test_labels_note_and_acceptance(void **state)
     assert_string_equal(out->str, "a.xml:2:2: error[X-EMPTY]: this file is empty\n"
                                   "    2 | <b/>\n"
                                   "      |  ^\n"
+                                  "      |    - same line\n"
                                   "    1 | <a/>\n"
                                   "      |  - first here\n"
                                   "     --> b<U+001B>.xml:1:1\n"
                                   "    1 | <c/>\n"
                                   "      | ---- and there\n"
                                   "      = note: a note\n"
-                                  "      = help: help `cartwright explain X-EMPTY`\n");
+                                  "      = help: help; see `cartwright explain X-EMPTY`\n");
 }
 
 static void

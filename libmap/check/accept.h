@@ -1,0 +1,13 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* <accept code= reason=/>: warnings that the author means. */
+#include "diag/sink.h"
+#include "scenario/scenario.h"
+
+/* Marks what is accepted; to be called after the last check, again when more were made. */
+void check_accept(const struct map_scenario *scenario, struct map_sink *sink);
+
+/* A note for each acceptance of an X- or V- code that nothing raised: it hides nothing
+ * now, but would hide the next. Once, after check_accept(). */
+void check_accept_unused(const struct map_scenario *scenario, struct map_sink *sink);
