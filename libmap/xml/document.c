@@ -142,7 +142,7 @@ resolve(struct reader *r, struct scan_range prefix, bool attribute)
         g_autofree char *word = copy(doc, prefix);
 
         diag_report(r->sink, DIAG_X_PREFIX, xml_document_span(doc, prefix), word, word, NULL);
-        return XML_SPACE_OTHER;
+        return attribute ? XML_SPACE_NONE : XML_SPACE_OURS; /* one finding is enough */
     }
     return XML_SPACE_NONE;
 }

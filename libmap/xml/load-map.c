@@ -211,10 +211,8 @@ xml_load_map(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
 
     for (struct xml_walk c = xml_walk_first(map); c.element; c = xml_walk_next(c))
         rows |= c.element->meaning == ELEMENT_ROW;
-    if (!rows) {
+    if (!rows)
         diag_report(sink, DIAG_X_ROWS, words.element, NULL);
-        return;
-    }
     xml_indent_init(&indent, sink, words.orientation, words.shift);
     scenario_builder_map_begin(b, &words);
     for (struct xml_walk c = xml_walk_first(map); c.element; c = xml_walk_next(c))

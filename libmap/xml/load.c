@@ -115,28 +115,52 @@ load_accept(struct loader *l, struct xml_walk w)
                                         });
 }
 
+/* The root of the file that src= names, or an element NULL when that is no map to take. */
+static struct xml_walk
+shared_root(struct loader *l, struct xml_document *other, struct word src)
+{
+    static const struct xml_walk none;
+
+    if (!other)
+        return none;
+    struct xml_walk root = xml_walk_root(other);
+
+    if (root.element->meaning != ELEMENT_MAP) {
+        diag_report(l->sink, DIAG_X_SRC_ROOT, src.span, NULL);
+        return none;
+    }
+    struct word further = xml_walk_word(root, "src");
+
+    if (further.text) {
+        diag_report(l->sink, DIAG_X_SRC_LOOP, further.span, NULL);
+        return none;
+    }
+    return root;
+}
+
+/* A map that could not be had: it is known, so that nobody misses it for its players. */
+static void
+load_nothing(struct loader *l, struct xml_walk w)
+{
+    scenario_builder_map_begin(l->builder, &(struct map_words){
+                                               .element = xml_walk_name(w),
+                                               .players = xml_walk_word(w, "players"),
+                                           });
+    scenario_builder_map_end(l->builder);
+}
+
 /* The map of src=: its words come from the other file, players= from this one. */
 static void
 load_shared_map(struct loader *l, struct xml_walk w, struct word src)
 {
     g_autofree char *path = g_strndup(src.text, src.length);
     g_autoptr(xml_document) other = l->source(l->context, path, src.span);
+    struct xml_walk root = shared_root(l, other, src);
 
-    if (!other)
-        return;
-    struct xml_walk root = xml_walk_root(other);
-
-    if (root.element->meaning != ELEMENT_MAP) {
-        diag_report(l->sink, DIAG_X_SRC_ROOT, src.span, NULL);
-        return;
-    }
-    struct word further = xml_walk_word(root, "src");
-
-    if (further.text) {
-        diag_report(l->sink, DIAG_X_SRC_LOOP, further.span, NULL);
-        return;
-    }
-    xml_load_map(l->sink, l->builder, root, xml_walk_word(w, "players"));
+    if (root.element)
+        xml_load_map(l->sink, l->builder, root, xml_walk_word(w, "players"));
+    else
+        load_nothing(l, w);
 }
 
 /* A map with src= may say for whom it is and nothing else. */
@@ -168,6 +192,8 @@ load_inner_map(struct loader *l, struct xml_walk w)
     if (src.text) {
         if (check_alone(l, w))
             load_shared_map(l, w, src);
+        else
+            load_nothing(l, w);
         return;
     }
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c))
@@ -229,6 +255,7 @@ load_map_root(struct loader *l, struct xml_walk root)
 
     if (src.text) {
         diag_report(l->sink, DIAG_X_SRC_LOOP, src.span, NULL);
+        load_nothing(l, root);
         return;
     }
     check_map_root(l, root);

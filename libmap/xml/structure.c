@@ -127,15 +127,29 @@ mark_ordered(const int *places, unsigned n, unsigned n_places, bool *in)
     }
 }
 
+/* "before <row>" or "behind <pool>": beside what is there already. */
+static char *
+right_place(const struct vocabulary_entry *parent, int place, const uint32_t *first)
+{
+    for (unsigned p = (unsigned)place + 1; p < parent->n_children; p++)
+        if (first[p] != XML_NONE)
+            return g_strdup_printf("before <%s>",
+                                   vocabulary_entry(parent->children[p].element).name);
+    for (int p = place - 1; p >= 0; p--)
+        if (first[p] != XML_NONE)
+            return g_strdup_printf("behind <%s>",
+                                   vocabulary_entry(parent->children[p].element).name);
+    return g_strdup("alone");
+}
+
 static void
-report_order(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e)
+report_order(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e,
+             int place, const uint32_t *first)
 {
     g_autofree char *word = copy(c, e->name);
-    g_autofree const char **known = child_names(parent);
-    g_autofree char *list = joined(known);
+    g_autofree char *where = right_place(parent, place, first);
 
-    diag_report(c->sink, DIAG_X_ORDER, span_of(c, e->name), word, parent->name, parent->name, list,
-                NULL);
+    diag_report(c->sink, DIAG_X_ORDER, span_of(c, e->name), word, parent->name, word, where, NULL);
 }
 
 static void
@@ -185,6 +199,8 @@ check_children(struct check *c, const struct vocabulary_entry *parent, const str
             xml_document_element(c->doc, g_array_index(children, uint32_t, i));
 
         places[i] = e->space == XML_SPACE_OURS ? child_place(parent, e->meaning) : -1;
+        if (places[i] >= 0 && first[places[i]] == XML_NONE)
+            first[places[i]] = g_array_index(children, uint32_t, i);
     }
     mark_ordered(places, children->len, parent->n_children, ordered);
     for (guint i = 0; i < children->len; i++) {
@@ -196,15 +212,13 @@ check_children(struct check *c, const struct vocabulary_entry *parent, const str
         e->good = e->known && at->good;
         if (p < 0) {
             report_stranger(c, parent, e);
-        } else if (!vocabulary_is_many(&parent->children[p]) && first[p] != XML_NONE) {
+        } else if (!vocabulary_is_many(&parent->children[p]) && first[p] != index) {
             report_repeated(c, parent, e, xml_document_element(c->doc, first[p]));
             e->good = false;
         } else if (!any_order && !ordered[i] && !told[p]) {
-            report_order(c, parent, e);
+            report_order(c, parent, e, p, first);
             told[p] = true;
         }
-        if (p >= 0 && first[p] == XML_NONE)
-            first[p] = index;
     }
     report_missing(c, parent, at, first);
 }

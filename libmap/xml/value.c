@@ -91,7 +91,7 @@ check_word(struct xml_values *v, const struct vocabulary_attribute *known, const
             report_word(v, span, name, word, words);
         return allowed;
     }
-    bool number = known->kind == KIND_NUMBER || known->kind == KIND_SUPPLY;
+    bool number = known->kind == KIND_NUMBER;
 
     bool in_range = !number || !is_number(word) ||
                     (atoi(word) >= known->minimum && atoi(word) <= known->maximum);

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The vocabulary table and the grammar say the same: elements, attributes, shapes of values,
  * words, children and how often they come. argv[1] is scenario.rng. */
-#include "scenario/terrain.h"
+#include "scenario/scenario.h"
 #include "xml/vocabulary.h"
 
 #include <glib.h>
@@ -257,6 +257,11 @@ test_words_are_the_model(void **state)
     for (unsigned i = 0; vocabulary_attribute(ELEMENT_STACK, i, &a); i++)
         goods += goods_by_word(a.name, (int)strlen(a.name)) != GOODS_COUNT;
     assert_int_equal(goods, GOODS_COUNT);
+    for (int k = 0; k < SUPPLY_COUNT; k++) {
+        vocabulary_attribute(ELEMENT_SUPPLY, (unsigned)k, &a);
+        assert_string_equal(a.name, supply_word((enum supply)k));
+        assert_int_equal(a.flags, 0);
+    }
     for (int e = 0; e < ELEMENT_COUNT; e++)
         for (unsigned i = 0; vocabulary_attribute((enum vocabulary_element)e, i, &a); i++) {
             g_auto(GStrv) words = a.words ? g_strsplit(a.words, " ", -1) : NULL;

@@ -85,7 +85,7 @@ static const struct {
     {MAP("<row>sea</row><harbor at='A1/A2' gives='any' ratio='two'/>"), "X-RANGE:two"},
     {SCENARIO(TITLE ROWS "<start><allow at='A1' seats='red bleu'/></start>"), "X-WORD:bleu>blue"},
     {SCENARIO(TITLE ROWS "<start><allow at='A1' seats=''/></start>"), "X-VALUE:"},
-    {SCENARIO(TITLE ROWS "<supply roads='unlimited' walls='3'/>"), "X-LATER:walls"},
+    {SCENARIO(TITLE ROWS "<supply roads='unlimited' wagons='3'/>"), "X-LATER:wagons"},
     {SCENARIO(TITLE "<kind id='volcano' like='desert'/>" ROWS), "X-LATER:kind"},
     {SCENARIO(TITLE ROWS "<position><wagon seat='red'/></position>"),
      "X-LATER:position X-MISSING:wagon"},
