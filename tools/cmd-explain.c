@@ -25,6 +25,16 @@ typedef const char *lister(unsigned i, const char **title);
 static lister *const listers[] = {map_diag_code, map_diag_rule, map_scenario_option};
 static const char *const headings[] = {"Diagnostics", "Rules", "Options of <rules>"};
 
+/* {} in a title stands for a word of the file. */
+static void
+list_one(const char *word, const char *title, GString *out)
+{
+    g_autoptr(GString) line = g_string_new(title);
+
+    g_string_replace(line, "{}", "...", 0);
+    wrap_item(out, word, line->str, 28);
+}
+
 static void
 list_all(GString *out)
 {
@@ -33,7 +43,7 @@ list_all(GString *out)
 
         g_string_append_printf(out, "%s%s:\n", i ? "\n" : "", headings[i]);
         for (unsigned j = 0; (word = listers[i](j, &title)); j++)
-            wrap_item(out, word, title, 28);
+            list_one(word, title, out);
     }
 }
 

@@ -16,6 +16,26 @@ is_second_form(unsigned i)
     return (unsigned)diag_code_find(diag_entry(i)->code) != i;
 }
 
+/* A message or help as it stands in the registry: "..." is a word of the file. With a full
+ * stop, unless it asks or already has one. */
+static char *
+spoken(const char *template, const char *stop)
+{
+    g_autoptr(GString) out = g_string_new(template);
+
+    g_string_replace(out, "{}", "...", 0);
+    if (!g_str_has_suffix(out->str, "?") && !g_str_has_suffix(out->str, "."))
+        g_string_append(out, stop);
+    return g_string_free(g_steal_pointer(&out), FALSE);
+}
+
+/* Not only a placeholder for what each case says. */
+static bool
+says_something(const char *help)
+{
+    return strcmp(help, "{}") != 0;
+}
+
 /* An example, each line indented so that nobody wraps it. */
 static void
 example(const char *title, const char *text, GString *out)
@@ -42,22 +62,29 @@ cite(const char *rules, GString *out)
     }
 }
 
-/* All forms of the code of entry i: each message and help, then what is told once. */
+static void
+explain_form(const struct diag_entry *e, GString *out)
+{
+    g_autofree char *message = spoken(e->message, "");
+    g_autofree char *help = spoken(e->help, ".");
+
+    g_string_append_printf(out, "%s (%s): %s\n\n%s\n", e->code, diag_severity_name(e->severity),
+                           message, e->explanation);
+    if (says_something(e->help))
+        g_string_append_printf(out, "\nWhat to do: %s\n", help);
+    example("Bad", e->bad, out);
+    example("Good", e->good, out);
+}
+
+/* All forms of the code of entry i, then the rules once. */
 static void
 explain_code(unsigned i, GString *out)
 {
-    const char *code = diag_entry(i)->code;
-
     for (unsigned j = i; j < DIAG_CODES; j++) {
-        const struct diag_entry *e = diag_entry(j);
-
-        if (strcmp(e->code, code) != 0)
+        if (strcmp(diag_entry(j)->code, diag_entry(i)->code) != 0)
             continue;
-        g_string_append_printf(out, "%s%s (%s): %s\n\n%s\n", j == i ? "" : "\n", code,
-                               diag_severity_name(e->severity), e->message, e->explanation);
-        g_string_append_printf(out, "\nWhat to do: %s.\n", e->help);
-        example("Bad", e->bad, out);
-        example("Good", e->good, out);
+        g_string_append(out, j == i ? "" : "\n");
+        explain_form(diag_entry(j), out);
     }
     cite(diag_entry(i)->rules, out);
 }
@@ -77,9 +104,11 @@ explain_rule(const struct diag_rule *rule, GString *out)
     for (unsigned i = 0; i < DIAG_CODES; i++) {
         const struct diag_entry *e = diag_entry(i);
 
+        g_autofree char *message = spoken(e->message, ".");
+
         if (cites(e->rules, rule->id))
-            g_string_append_printf(out, "\n%s (%s) comes from it: %s.\n", e->code,
-                                   diag_severity_name(e->severity), e->message);
+            g_string_append_printf(out, "\n%s (%s) comes from it: %s\n", e->code,
+                                   diag_severity_name(e->severity), message);
     }
 }
 
@@ -126,23 +155,46 @@ block(const char *title, const char *text, GString *out)
         g_string_append_printf(out, "\n%s:\n\n```xml\n%s\n```\n", title, text);
 }
 
-static void
-markdown_entry(unsigned i, GString *out)
+/* Text for a page: a tag in it is meant to be read, except in code, which is kept. */
+static char *
+for_page(const char *text)
 {
-    const char *code = diag_entry(i)->code;
+    GString *out = g_string_new(NULL);
+    bool code = false;
 
-    g_string_append_printf(out, "\n## %s\n", code);
-    for (unsigned j = i; j < DIAG_CODES; j++) {
-        const struct diag_entry *e = diag_entry(j);
-
-        if (strcmp(e->code, code) != 0)
-            continue;
-        g_string_append_printf(out, "\n**%s: %s**\n\n%s\n\n*What to do:* %s.\n",
-                               diag_severity_name(e->severity), e->message, e->explanation,
-                               e->help);
-        block("Bad", e->bad, out);
-        block("Good", e->good, out);
+    for (; *text; text++) {
+        code ^= *text == '`';
+        if (!code && strchr("<*_", *text))
+            g_string_append_c(out, '\\');
+        g_string_append_c(out, *text);
     }
+    return g_string_free(out, FALSE);
+}
+
+static void
+markdown_form(const struct diag_entry *e, GString *out)
+{
+    g_autofree char *message_said = spoken(e->message, "");
+    g_autofree char *help_said = spoken(e->help, ".");
+    g_autofree char *message = for_page(message_said);
+    g_autofree char *explanation = for_page(e->explanation);
+    g_autofree char *help = for_page(help_said);
+
+    g_string_append_printf(out, "\n**%s: %s**\n\n%s\n", diag_severity_name(e->severity), message,
+                           explanation);
+    if (says_something(e->help))
+        g_string_append_printf(out, "\n*What to do:* %s\n", help);
+    block("Bad", e->bad, out);
+    block("Good", e->good, out);
+}
+
+static void
+markdown_code(unsigned i, GString *out)
+{
+    g_string_append_printf(out, "\n## %s\n", diag_entry(i)->code);
+    for (unsigned j = i; j < DIAG_CODES; j++)
+        if (strcmp(diag_entry(j)->code, diag_entry(i)->code) == 0)
+            markdown_form(diag_entry(j), out);
     cite(diag_entry(i)->rules, out);
 }
 
@@ -157,11 +209,11 @@ map_diag_markdown(GString *out)
              "error means that the scenario cannot be used as written; a warning that "
              "something in it may never happen or may stall; a note only tells. A warning "
              "can be accepted in the file with `<accept code=\"...\" reason=\"...\"/>`.\n\n"
-             "`{}` stands for a word of the file. This page is made by "
+             "... in a message stands for a word of the file. This page is made by "
              "`cartwright explain --markdown`; change `libmap/diag/registry.def` instead.\n");
     for (unsigned i = 0; i < DIAG_CODES; i++)
         if (!is_second_form(i))
-            markdown_entry(i, out);
+            markdown_code(i, out);
 }
 
 const char *
