@@ -72,7 +72,8 @@ names_margin(struct scene *scene)
         }
 }
 
-/* Where a hex's name stands: low in the hex, and beside what lies on a trade hex. */
+/* Where a hex's name stands: low in the hex, where neither number nor motif is; at sea in
+ * the middle, clear of boats and piers; on a trade hex beside its paths. */
 static map_point
 name_place(const struct scene *scene, map_hex hex)
 {
@@ -81,6 +82,8 @@ name_place(const struct scene *scene, map_hex hex)
 
     if (board_hex(scene->board, hex)->plaza.i != MAP_NONE)
         d = pointy ? (map_point){-8, 35} : (map_point){-29, 9.5};
+    else if (scene_look(scene, hex).terrain == TERRAIN_SEA)
+        d = (map_point){0, 1.6};
     return point_add(p, point_scale(d, scene->unit));
 }
 

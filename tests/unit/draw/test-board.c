@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board.h"
+
+#include "sketch.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+/* Small boards that hold all there is to draw between them. */
+static struct scenario_map *
+river_land(void)
+{
+    struct scenario_map *map = sketch_map(GRID_POINTY, ". sea sea sea\n"
+                                                       "sea castle:9 forest:6 sea\n"
+                                                       "sea mountains:3 fields:12 ? sea\n"
+                                                       ". desert oasis gold:8");
+
+    sketch_river(map, "C2 B3 A3");
+    sketch_harbor(map, "A2/B2", RESOURCE_ANY);
+    sketch_harbor(map, "B4/C4", RESOURCE_RANDOM);
+    sketch_harbor(map, "D2.sw", RESOURCE_WOOL);
+    return map;
+}
+
+static struct scenario_map *
+fog_land(void)
+{
+    struct scenario_map *map = sketch_map(GRID_FLAT, "sea hills:5 sea fog\n"
+                                                     "workshop:4 . pasture:10 fog\n"
+                                                     "sea quarry:11 glassworks:2 sea");
+
+    sketch_harbor(map, "A1/A2", RESOURCE_ORE);
+    return map;
+}
+
+static struct scenario_map *
+speck(void)
+{
+    return sketch_map(GRID_POINTY, "forest:6");
+}
+
+static struct {
+    const char *name;
+    struct scenario_map *(*make)(void);
+    struct draw_board_options options;
+} boards[] = {
+    {"river-land", river_land, {.title = "River Land", .subtitle = "3 players"}},
+    {"fog-land", fog_land, {.title = "Fog Land", .names = DRAW_NAMES_ALL, .edge = 20}},
+    {"speck", speck, {.names = DRAW_NAMES_NONE}},
+};
+
+static int
+set_up(void **state)
+{
+    *state = studio_open("classic", NULL);
+    return *state ? 0 : -1;
+}
+
+static int
+tear_down(void **state)
+{
+    studio_free(*state);
+    return 0;
+}
+
+/* CARTWRIGHT_UPDATE=1 writes the golden text anew; then read the diff. */
+static void
+compare(const char *name, const char *text)
+{
+    g_autofree char *file = g_strdup_printf("%s.txt", name);
+    g_autofree char *path =
+        g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "golden", "board", file, NULL);
+    g_autofree char *golden = NULL;
+
+    if (g_getenv("CARTWRIGHT_UPDATE"))
+        assert_true(g_file_set_contents(path, text, -1, NULL));
+    assert_true(g_file_get_contents(path, &golden, NULL, NULL));
+    g_auto(GStrv) is = g_strsplit(text, "\n", -1);
+    g_auto(GStrv) wanted = g_strsplit(golden, "\n", -1);
+
+    for (unsigned i = 0; is[i] && wanted[i]; i++)
+        assert_string_equal(is[i], wanted[i]);
+    assert_int_equal(g_strv_length(is), g_strv_length(wanted));
+}
+
+static void
+golden_text(void **state)
+{
+    for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {
+        struct scenario_map *map = boards[i].make();
+        g_autoptr(map_picture) picture = draw_board(*state, map, &boards[i].options, NULL);
+        g_autoptr(GString) text = g_string_new(NULL);
+
+        picture_print(picture, text);
+        compare(boards[i].name, text->str);
+        sketch_free(map);
+    }
+}
+
+static bool
+overlap(map_box a, map_box b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static void
+texts_never_collide(void **state)
+{
+    for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {
+        struct scenario_map *map = boards[i].make();
+        struct draw_board_options options = boards[i].options;
+
+        options.names = DRAW_NAMES_ALL;
+        g_autoptr(map_picture) picture = draw_board(*state, map, &options, NULL);
+        map_box page = picture_extent(picture);
+
+        for (unsigned k = 0; k < picture_size(picture); k++) {
+            const struct shape *s = picture_shape(picture, k);
+
+            if (s->kind != SHAPE_TEXT)
+                continue;
+            assert_true(s->box.x >= 0 && s->box.y >= 0 && s->box.x + s->box.w <= page.w &&
+                        s->box.y + s->box.h <= page.h);
+            for (unsigned j = 0; j < k; j++) {
+                const struct shape *t = picture_shape(picture, j);
+
+                if (t->kind == SHAPE_TEXT && overlap(s->box, t->box))
+                    fail_msg("%s: \"%s\" lies on \"%s\"", boards[i].name, s->text, t->text);
+            }
+        }
+        sketch_free(map);
+    }
+}
+
+static map_box
+box_of(const struct outline *o)
+{
+    double l = INFINITY, t = INFINITY, r = -INFINITY, b = -INFINITY;
+
+    for (unsigned i = 0; i < o->n_points; i++) {
+        l = fmin(l, o->points[i].x);
+        r = fmax(r, o->points[i].x);
+        t = fmin(t, o->points[i].y);
+        b = fmax(b, o->points[i].y);
+    }
+    return (map_box){l, t, r - l, b - t};
+}
+
+/* Nothing but pieces and marks is painted over a number after it. */
+static void
+numbers_are_never_hidden(void **state)
+{
+    for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {
+        struct scenario_map *map = boards[i].make();
+        g_autoptr(map_picture) picture = draw_board(*state, map, &boards[i].options, NULL);
+
+        for (unsigned k = 0; k < picture_size(picture); k++) {
+            const struct shape *s = picture_shape(picture, k);
+
+            if (s->kind != SHAPE_TEXT || s->font != FONT_NUMBER || !s->subject)
+                continue;
+            for (unsigned j = k + 1; j < picture_size(picture); j++) {
+                const struct shape *t = picture_shape(picture, j);
+
+                if (t->kind == SHAPE_OUTLINE && t->fill.a)
+                    assert_false(overlap(s->box, box_of(&t->outline)));
+                if (t->kind == SHAPE_ART && !t->outline.n_verbs)
+                    assert_true(fabs(t->at.x - s->at.x) > 2 || fabs(t->at.y - s->at.y) > 2);
+            }
+        }
+        sketch_free(map);
+    }
+}
+
+/* A hex is as large as its option says, and the layout tells where it lies. */
+static void
+scale_is_true(void **state)
+{
+    static const double edges[] = {0, 20, 79.4 / 1.7320508075688772, 100};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(edges); i++) {
+        struct scenario_map *map = speck();
+        double edge = edges[i] > 0 ? edges[i] : LAYOUT_EDGE;
+        struct layout layout;
+        g_autoptr(map_picture) picture =
+            draw_board(*state, map, &(struct draw_board_options){.edge = edges[i]}, &layout);
+        map_point centre = layout_hex(&layout, (map_hex){0});
+
+        assert_true(fabs(layout.edge - edge) < 1e-9);
+        for (int c = 0; c < 6; c++) {
+            map_point p = layout_at(&layout, board_hex(map->board, (map_hex){0})->corner[c]);
+            map_point q =
+                layout_at(&layout, board_hex(map->board, (map_hex){0})->corner[(c + 1) % 6]);
+
+            assert_true(fabs(layout_distance(centre, p) - edge) < 1e-9);
+            assert_true(fabs(layout_distance(p, q) - edge) < 1e-9);
+        }
+        sketch_free(map);
+    }
+}
+
+static unsigned
+count_subject(const struct picture *picture, const char *start)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const char *subject = picture_shape(picture, i)->subject;
+
+        n += subject && g_str_has_prefix(subject, start);
+    }
+    return n;
+}
+
+static void
+everything_is_there(void **state)
+{
+    struct scenario_map *map = river_land();
+    g_autoptr(map_picture) picture = draw_board(*state, map, &boards[0].options, NULL);
+
+    assert_int_equal(count_subject(picture, "hex "), map->board->n_hexes);
+    assert_int_equal(count_subject(picture, "path "), map->board->n_paths);
+    assert_int_equal(count_subject(picture, "harbor "), 3);
+    assert_int_equal(count_subject(picture, "river "), 1);
+    assert_int_equal(count_subject(picture, "bridge site "), 2);
+    assert_int_equal(count_subject(picture, "plaza B2*"), 1);
+    assert_int_equal(count_subject(picture, "title"), 1);
+    sketch_free(map);
+}
+
+/* A finding at a token of a row is marked on its hex. */
+static void
+findings_are_marked(void **state)
+{
+    struct scenario_map *map = river_land();
+    struct map_sink *sink = diag_sink_new();
+    struct draw_board_options options = {.findings = sink};
+
+    diag_sink_take_source(sink, "x.xml", g_strnfill(2000, ' '), 2000);
+    diag_report(sink, DIAG_V_RI_1, map->cells[5].span, NULL);
+    g_autoptr(map_picture) picture = draw_board(*state, map, &options, NULL);
+
+    assert_int_equal(count_subject(picture, "finding V-RI-1"), 1);
+    diag_sink_free(sink);
+    sketch_free(map);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(golden_text),
+        cmocka_unit_test(texts_never_collide),
+        cmocka_unit_test(numbers_are_never_hidden),
+        cmocka_unit_test(scale_is_true),
+        cmocka_unit_test(everything_is_there),
+        cmocka_unit_test(findings_are_marked),
+    };
+
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
