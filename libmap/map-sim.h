@@ -1,0 +1,31 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* One simulated set-up again, to be looked at: the SEED:I that a report names. */
+#include <stdbool.h>
+#include <stdint.h>
+
+struct map_scenario;
+struct map_sink;
+struct map_ruleset;
+struct map_position;
+struct map_setup;
+
+enum map_sim_policy { MAP_SIM_RANDOM, MAP_SIM_GREEDY };
+
+/* Set-up `index` of `seed`, as far as it came. The scenario is borrowed and must outlive
+ * it. NULL when no ruleset can be made of the scenario; the sink says why. */
+struct map_setup *map_sim_setup_new(const struct map_scenario *scenario, unsigned players,
+                                    uint64_t seed, uint64_t index, enum map_sim_policy policy,
+                                    struct map_sink *sink);
+/* NULL is allowed. */
+void map_sim_setup_free(struct map_setup *setup);
+
+/* Borrowed; for map_draw_render(). */
+const struct map_ruleset *map_sim_setup_ruleset(const struct map_setup *setup);
+const struct map_position *map_sim_setup_position(const struct map_setup *setup);
+
+/* How it ended. With NO_FILLING there is nothing to look at; SEAT_STUCK and NO_ROUTE stop
+ * at that seat (from 0). */
+enum map_sim_end { MAP_SIM_COMPLETE, MAP_SIM_NO_FILLING, MAP_SIM_SEAT_STUCK, MAP_SIM_NO_ROUTE };
+enum map_sim_end map_sim_setup_end(const struct map_setup *setup, unsigned *seat);

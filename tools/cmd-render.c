@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "cmd-render.h"
+
+#include "complain.h"
+#include "findings.h"
+#include "map-check.h"
+#include "map-draw.h"
+#include "map-scenario.h"
+#include "map-sim.h"
+#include "map-xml.h"
+#include "module.h"
+#include "output.h"
+#include "watch.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+struct values {
+    struct findings_options findings;
+    char *output;
+    char *names, *title, *setup, *policy;
+    gdouble size, dpi;
+    gint players;
+    gboolean watch;
+};
+
+static const struct values defaults = {
+    .findings = FINDINGS_DEFAULTS,
+    .names = (char *)"margin",
+    .policy = (char *)"random",
+    .size = 79.4,
+    .dpi = 96,
+};
+
+static const struct cmd_option options[] = {
+    {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, output), "PICTURE",
+     "the file to write; its ending says what it is: .pdf, .svg or .png", NULL},
+    {"setup", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, setup), "SEED:I",
+     "show set-up I of that seed, as `check` simulates it", NULL},
+    {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
+     "the map, and the set-up, for so many players; the fewest by default", NULL},
+    {"policy", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, policy), "WORD",
+     "how the seats of a set-up place: random (default) or greedy", "random|greedy"},
+    {"names", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, names), "WHERE",
+     "names of hexes: margin (default), all (on every hex too), none", "margin|all|none"},
+    {"title", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, title), "TEXT",
+     "above the board instead of the scenario's title; \"\" for none", NULL},
+    {"size", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, size), "MM",
+     "a hex across its flats: 79.4 by default, as the tiles on the shelf", NULL},
+    {"dpi", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, dpi), "N",
+     "pixels to the inch of a PNG: 96 by default", NULL},
+    {"watch", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, watch), NULL,
+     "draw again whenever the file changes, until Ctrl-C", NULL},
+    FINDINGS_OPTIONS(struct values),
+    {NULL},
+};
+
+/* One order to draw, checked before anything is read. */
+struct job {
+    const struct values *values;
+    const char *path;
+    enum map_draw_format format;
+    guint64 seed, index;
+};
+
+static gboolean
+find_format(const char *path, enum map_draw_format *format)
+{
+    static const char *const endings[] = {
+        [MAP_DRAW_PDF] = ".pdf", [MAP_DRAW_SVG] = ".svg", [MAP_DRAW_PNG] = ".png"};
+    g_autofree char *lower = g_ascii_strdown(path, -1);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(endings); i++)
+        if (g_str_has_suffix(lower, endings[i])) {
+            *format = (enum map_draw_format)i;
+            return TRUE;
+        }
+    return FALSE;
+}
+
+/* "SEED:I" */
+static gboolean
+read_setup(const char *text, guint64 *seed, guint64 *index)
+{
+    g_auto(GStrv) parts = g_strsplit(text, ":", -1);
+
+    return g_strv_length(parts) == 2 &&
+           g_ascii_string_to_unsigned(parts[0], 10, 0, G_MAXUINT64, seed, NULL) &&
+           g_ascii_string_to_unsigned(parts[1], 10, 0, G_MAXUINT64, index, NULL);
+}
+
+/* What the sink forbids: a set-up of a scenario with errors. */
+static struct map_setup *
+simulate(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink,
+         unsigned players)
+{
+    enum map_sim_policy policy =
+        strcmp(job->values->policy, "greedy") == 0 ? MAP_SIM_GREEDY : MAP_SIM_RANDOM;
+    struct map_setup *setup;
+    unsigned seat;
+
+    if (map_diag_count(sink).errors > 0) {
+        complain("the set-up is not shown, as the scenario has errors");
+        return NULL;
+    }
+    setup = map_sim_setup_new(scenario, players, job->seed, job->index, policy, sink);
+    if (!setup)
+        return NULL;
+    switch (map_sim_setup_end(setup, &seat)) {
+    case MAP_SIM_COMPLETE:
+        break;
+    case MAP_SIM_NO_FILLING:
+        complain("set-up %s has no filling: the board is shown as it stands in the file",
+                 job->values->setup);
+        g_clear_pointer(&setup, map_sim_setup_free);
+        break;
+    case MAP_SIM_SEAT_STUCK:
+        complain("set-up %s stops: seat %u finds no place to build", job->values->setup, seat + 1);
+        break;
+    case MAP_SIM_NO_ROUTE:
+        complain("set-up %s stops: seat %u finds no path beside its building", job->values->setup,
+                 seat + 1);
+        break;
+    }
+    return setup;
+}
+
+static int
+write_picture(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink,
+              const struct map_draw_options *draw)
+{
+    GError *error = NULL;
+    const struct print_module *module = module_open(&error);
+
+    if (!module)
+        return complain_error(error);
+    g_autoptr(GBytes) bytes = module->render(scenario, sink, draw, &error);
+
+    if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT)) {
+        int code = complain_usage("render", "%s", error->message);
+
+        g_error_free(error);
+        return code;
+    }
+    if (!bytes || !output_write(job->values->output, bytes, &error))
+        return complain_error(error);
+    return CMD_YES;
+}
+
+static int
+draw(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink)
+{
+    static const char *const names[] = {"margin", "all", "none"};
+    const struct values *v = job->values;
+    struct map_draw_options o = {
+        .format = job->format, .size = v->size, .dpi = v->dpi, .title = v->title};
+    g_autofree char *caption = NULL;
+    struct map_setup *setup = NULL;
+    unsigned least, most;
+    int code;
+
+    map_scenario_players(scenario, &least, &most);
+    if (v->players && ((unsigned)v->players < least || (unsigned)v->players > most))
+        return complain_usage("render", "the scenario is for %u to %u players, not %d", least, most,
+                              v->players);
+    o.players = v->players ? (unsigned)v->players : least;
+    for (unsigned i = 0; i < G_N_ELEMENTS(names); i++)
+        if (strcmp(v->names, names[i]) == 0)
+            o.names = (enum map_draw_names)i;
+    if (v->setup)
+        setup = simulate(job, scenario, sink, o.players);
+    if (setup) {
+        caption = g_strdup_printf("set-up %s", v->setup);
+        o.caption = caption;
+        o.ruleset = map_sim_setup_ruleset(setup);
+        o.position = map_sim_setup_position(setup);
+    }
+    code = write_picture(job, scenario, sink, &o);
+    map_sim_setup_free(setup);
+    return code;
+}
+
+static void
+name_files(const struct map_sink *sink, GPtrArray *paths)
+{
+    g_autofree const char **files = map_diag_files(sink);
+
+    for (unsigned i = 0; files[i]; i++)
+        if (strcmp(files[i], "-") != 0)
+            g_ptr_array_add(paths, g_strdup(files[i]));
+}
+
+/* A file with errors is drawn all the same, as far as there is a map in it, with the
+ * findings marked. */
+static int
+draw_file(gpointer data, GPtrArray *paths)
+{
+    const struct job *job = data;
+    struct map_sink *sink = map_diag_sink_new();
+    GError *error = NULL;
+    g_autoptr(map_scenario) scenario = map_xml_read(sink, job->path, &error);
+    struct findings findings;
+    int code = CMD_YES;
+
+    if (paths) {
+        g_ptr_array_add(paths, g_strdup(job->path));
+        name_files(sink, paths);
+    }
+    if (error)
+        code = complain_error(error);
+    if (scenario) {
+        map_check_validate(scenario, sink);
+        code = draw(job, scenario, sink);
+    }
+    findings_begin(&findings, &job->values->findings);
+    findings_print(&findings, sink);
+    int found = findings_end(&findings);
+
+    map_diag_sink_free(sink);
+    return code == CMD_YES ? found : code;
+}
+
+static int
+check_usage(struct job *job)
+{
+    const struct values *v = job->values;
+
+    if (!v->output)
+        return complain_usage("render", "say what to write with -o PICTURE");
+    if (!find_format(v->output, &job->format))
+        return complain_usage("render", "%s: the name must end in .pdf, .svg or .png", v->output);
+    if (v->setup && !read_setup(v->setup, &job->seed, &job->index))
+        return complain_usage("render", "--setup takes SEED:I, two whole numbers: %s", v->setup);
+    if (!(v->size >= 5 && v->size <= 500))
+        return complain_usage("render", "--size is from 5 to 500 mm");
+    if (!(v->dpi >= 10 && v->dpi <= 2400))
+        return complain_usage("render", "--dpi is from 10 to 2400");
+    if (v->watch && strcmp(job->path, "-") == 0)
+        return complain_usage("render", "standard input cannot be watched");
+    return CMD_YES;
+}
+
+static int
+run(const void *data, char **arguments)
+{
+    struct job job = {.values = data, .path = arguments[0]};
+    int code = check_usage(&job);
+
+    if (code != CMD_YES)
+        return code;
+    map_xml_init();
+    return job.values->watch ? watch(draw_file, &job) : draw_file(&job, NULL);
+}
+
+const struct cmd cmd_render = {
+    .name = "render",
+    .summary = "draws the board as one picture",
+    .usage = "FILE -o PICTURE",
+    .description =
+        "Draws the board of a scenario or a map in true scale, as PDF, SVG or PNG. Text is drawn "
+        "with the fonts that come with the program, so the picture is the same from every "
+        "machine.\n\n"
+        "A scenario with errors is drawn too, as far as there is a map in it: the findings are "
+        "printed and marked on the picture, and the exit code is 1.\n\n"
+        "With --setup the random parts are filled and the pieces placed as in the set-up that a "
+        "report of `check` names.",
+    .options = options,
+    .values_size = sizeof(struct values),
+    .defaults = &defaults,
+    .least = 1,
+    .most = 1,
+    .run = run,
+};

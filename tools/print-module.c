@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The table of the module cartwright-print.so. */
+#include "print-module.h"
+
+#include "map-draw.h"
+#include "map-page.h"
+
+#include <gmodule.h>
+
+G_MODULE_EXPORT const struct print_module *
+cartwright_print_module(void)
+{
+    static const struct print_module table = {
+        .abi = PRINT_MODULE_ABI,
+        .version = CARTWRIGHT_VERSION,
+        .draw_libraries = map_draw_libraries,
+        .page_libraries = map_page_libraries,
+        .render = map_draw_render,
+        .print = map_page_print,
+    };
+
+    return &table;
+}
