@@ -207,15 +207,18 @@ draw_file(gpointer data, GPtrArray *paths)
         g_ptr_array_add(paths, g_strdup(job->path));
         name_files(sink, paths);
     }
-    if (error)
-        code = complain_error(error);
+    if (error) {
+        map_diag_sink_free(sink);
+        return complain_error(error);
+    }
     if (scenario) {
         map_check_validate(scenario, sink);
         code = draw(job, scenario, sink);
     }
     findings_begin(&findings, &job->values->findings);
     findings_print(&findings, sink);
-    int found = findings_end(&findings);
+    int found =
+        findings_end(&findings, map_diag_count(sink).errors + map_diag_count(sink).warnings > 0);
 
     map_diag_sink_free(sink);
     return code == CMD_YES ? found : code;

@@ -25,6 +25,15 @@ is_trail(const struct scene *scene, const struct board_path *path)
     return touches_land(scene, path->hex, 2);
 }
 
+static bool
+touches_hidden(const struct scene *scene, const struct board_path *path)
+{
+    for (int i = 0; i < 2; i++)
+        if (path->hex[i].i != MAP_NONE && scene_look(scene, path->hex[i]).hidden)
+            return true;
+    return false;
+}
+
 /* The sand under all trails at once, so that they join without seams. */
 static void
 trail_sand(struct scene *scene)
@@ -79,8 +88,11 @@ draw_path(struct scene *scene, map_path id)
     double u = scene->unit;
     struct outline o = path_line(scene, id, (interior ? 9.6 : 3.4) * u, 3.4 * u);
     char name[BOARD_NAME_SIZE], subject[48];
-    picture_colour colour = trail ? scene_colour(scene, "path-line")
-                                  : theme_colour_faded(scene_colour(scene, "river-bank"), 0.5);
+    picture_colour colour = scene_colour(scene, "path-line");
+
+    if (!trail) /* at sea, or among what is face down and lies darker */
+        colour = theme_colour_faded(scene_colour(scene, "river-bank"),
+                                    touches_hidden(scene, path) ? 1 : 0.55);
 
     board_path_name(scene->board, id, name);
     g_snprintf(subject, sizeof subject, "path %s", name);
