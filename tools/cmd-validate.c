@@ -2,12 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "cmd-validate.h"
 
-#include "complain.h"
 #include "findings.h"
 #include "inputs.h"
-#include "map-check.h"
-#include "map-scenario.h"
-#include "map-xml.h"
+#include "scenario-file.h"
 #include "watch.h"
 
 struct values {
@@ -28,73 +25,40 @@ static const struct cmd_option options[] = {
 struct job {
     const struct values *values;
     char **arguments;
+    struct findings findings;
 };
 
-/* Names what the sink read, so that a map in a file of its own is watched too. */
-static void
-add_paths(GPtrArray *paths, const struct map_sink *sink)
-{
-    g_autofree const char **names = map_diag_files(sink);
-
-    for (unsigned i = 0; paths && names[i]; i++)
-        g_ptr_array_add(paths, g_strdup(names[i]));
-}
-
-/* FALSE when the file could not be read. */
 static gboolean
-validate(struct findings *findings, const char *path, GPtrArray *paths)
+validate(gpointer data, const char *path, GPtrArray *paths)
 {
-    g_autoptr(map_sink) sink = map_diag_sink_new();
-    g_autoptr(GError) error = NULL;
-    g_autoptr(map_scenario) scenario = map_xml_read(sink, path, &error);
+    struct job *job = data;
+    struct scenario_file file;
+    gboolean readable = scenario_file_read(&file, path, paths);
 
-    if (error) {
-        complain("%s", error->message);
-        return FALSE;
-    }
-    if (scenario)
-        map_check_validate(scenario, sink);
-    findings_print(findings, sink);
-    add_paths(paths, sink);
-    return TRUE;
+    if (readable)
+        findings_print(&job->findings, file.sink);
+    scenario_file_release(&file);
+    return readable;
 }
 
 static int
 validate_all(gpointer data, GPtrArray *paths)
 {
-    const struct job *job = data;
-    struct findings findings;
-    struct inputs inputs;
-    gboolean readable;
-    guint n;
-    int code;
+    struct job *job = data;
+    gboolean quiet = job->values->findings.quiet;
+    int code, found;
 
-    inputs_find(&inputs, job->arguments);
-    readable = !inputs.unreadable;
-    n = inputs.files->len;
-    findings_begin(&findings, &job->values->findings);
-    for (guint i = 0; i < n; i++) {
-        readable &= validate(&findings, inputs.files->pdata[i], paths);
-        if (paths)
-            g_ptr_array_add(paths, g_strdup(inputs.files->pdata[i]));
-    }
-    for (guint i = 0; paths && i < inputs.folders->len; i++)
-        g_ptr_array_add(paths, g_strdup(inputs.folders->pdata[i]));
-    if (!job->values->findings.quiet)
-        inputs_tell_skipped(&inputs);
-    inputs_release(&inputs);
-    code = findings_end(&findings, n > 0);
-    if (!readable)
-        return CMD_WORLD;
-    return n > 0 ? code : complain_usage("validate", "no scenario found");
+    findings_begin(&job->findings, &job->values->findings);
+    code = inputs_visit_all(job->arguments, "validate", quiet, paths, validate, job);
+    found = findings_end(&job->findings, TRUE);
+    return code == CMD_YES ? found : code;
 }
 
 static int
 run(const void *data, char **arguments)
 {
-    struct job job = {data, arguments};
+    struct job job = {.values = data, .arguments = arguments};
 
-    map_xml_init();
     return job.values->watch ? watch(validate_all, &job) : validate_all(&job, NULL);
 }
 

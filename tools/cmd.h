@@ -8,6 +8,7 @@
  * folder tests/cases/<verb>/, and `tests/generated --update` for its man page.
  *
  * What the frame gives a verb:
+ *   scenario-file.h  a file read and validated
  *   findings.h  --format, --color, --strict, -q; prints sinks, says the exit code
  *   inputs.h    FILE|DIR|- becomes a list of files
  *   output.h    bytes written beside their name and renamed; stdout

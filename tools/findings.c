@@ -47,6 +47,7 @@ findings_print(struct findings *f, struct map_sink *sink)
     map_diag_sort(sink);
     map_diag_report_add(f->report, sink, text);
     put(f, text);
+    f->begun = TRUE;
     f->failed |= !ok;
     return ok;
 }
@@ -59,7 +60,7 @@ findings_end(struct findings *f, gboolean summary)
 
     map_diag_report_end(f->report, text);
     put(f, text);
-    if (summary && !f->options->quiet)
+    if (summary && f->begun && !f->options->quiet)
         fprintf(stderr, "%s\n", text_summary);
     map_diag_report_free(f->report);
     return f->failed ? CMD_NO : CMD_YES;

@@ -31,6 +31,7 @@ struct findings_options {
 struct findings {
     const struct findings_options *options;
     struct map_diag_report *report;
+    gboolean begun;             /* a sink was printed */
     gboolean failed;            /* an error, or with --strict a warning, in any sink */
 };
 
@@ -40,5 +41,6 @@ void findings_begin(struct findings *f, const struct findings_options *options);
  * forbid to go on: no errors, with --strict no warnings either. */
 gboolean findings_print(struct findings *f, struct map_sink *sink);
 
-/* Ends the document, prints the summary if asked to and not quiet, frees; returns CMD_YES or CMD_NO. */
+/* Ends the document, prints the summary (if wanted, not quiet, and a sink was
+ * printed), frees; returns CMD_YES or CMD_NO. */
 int findings_end(struct findings *f, gboolean summary);

@@ -5,6 +5,7 @@
 #include "complain.h"
 #include "help.h"
 #include "map-diag.h"
+#include "map-xml.h"
 #include "options.h"
 #include "output.h"
 #include "version.h"
@@ -41,6 +42,7 @@ run(const struct cmd *cmd, char **argv)
             fwrite(out->str, 1, out->len, stdout);
             code = CMD_YES;
         } else {
+            map_xml_init();
             code = cmd->run(options.values, options.arguments);
         }
     }

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "inputs.h"
 
+#include "cmd.h"
 #include "complain.h"
 #include "map-xml.h"
 
@@ -9,6 +10,13 @@
 #include <sys/stat.h>
 
 #define DEEPEST 64 /* folders below folders */
+
+struct inputs {
+    GPtrArray *files;    /* char *: as given, or below a folder that was given */
+    GPtrArray *folders;  /* char *: every folder that was looked into */
+    unsigned skipped;    /* other XML found below folders: it has another root */
+    gboolean unreadable; /* something could not be read; it was told on stderr */
+};
 
 static void
 take(struct inputs *inputs, const char *path)
@@ -20,7 +28,7 @@ take(struct inputs *inputs, const char *path)
         complain("%s", error->message);
         inputs->unreadable = TRUE;
     } else if (kind == MAP_XML_OTHER) {
-        inputs->skipped_root++;
+        inputs->skipped++;
     } else {
         g_ptr_array_add(inputs->files, g_strdup(path));
     }
@@ -73,13 +81,9 @@ look_into(struct inputs *inputs, const char *folder, unsigned depth)
     }
 }
 
-void
-inputs_find(struct inputs *inputs, char *const *arguments)
+static void
+find(struct inputs *inputs, char *const *arguments)
 {
-    *inputs = (struct inputs){
-        .files = g_ptr_array_new_with_free_func(g_free),
-        .folders = g_ptr_array_new_with_free_func(g_free),
-    };
     for (; *arguments; arguments++) {
         if (strcmp(*arguments, "-") != 0 && g_file_test(*arguments, G_FILE_TEST_IS_DIR))
             look_into(inputs, *arguments, 0);
@@ -88,17 +92,23 @@ inputs_find(struct inputs *inputs, char *const *arguments)
     }
 }
 
-void
-inputs_release(struct inputs *inputs)
+int
+inputs_visit_all(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
+                 inputs_visit *visit, gpointer data)
 {
-    g_ptr_array_unref(inputs->files);
-    g_ptr_array_unref(inputs->folders);
-}
+    g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
+    struct inputs inputs = {.files = files, .folders = folders};
 
-void
-inputs_tell_skipped(const struct inputs *inputs)
-{
-    if (inputs->skipped_root > 0)
-        complain("%u other XML file%s skipped: another root element", inputs->skipped_root,
-                 inputs->skipped_root == 1 ? "" : "s");
+    find(&inputs, arguments);
+    for (guint i = 0; i < files->len; i++)
+        inputs.unreadable |= !visit(data, files->pdata[i], paths);
+    for (guint i = 0; paths && i < folders->len; i++)
+        g_ptr_array_add(paths, g_strdup(folders->pdata[i]));
+    if (inputs.skipped > 0 && !quiet)
+        complain("%u other XML file%s skipped: another root element", inputs.skipped,
+                 inputs.skipped == 1 ? "" : "s");
+    if (inputs.unreadable)
+        return CMD_WORLD;
+    return files->len > 0 ? CMD_YES : complain_usage(verb, "no scenario found");
 }

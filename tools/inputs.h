@@ -4,19 +4,15 @@
 /* FILE|DIR|-: which files a command is about. */
 #include <glib.h>
 
-struct inputs {
-    GPtrArray *files;           /* char *: as given, or below a folder that was given */
-    GPtrArray *folders;         /* char *: every folder that was looked into */
-    unsigned skipped_root;      /* other XML found below folders: it has another root */
-    gboolean unreadable;        /* something could not be read; it was told on stderr */
-};
+/* What a verb does with one file; data is the verb's own. Adds to paths, if that is not
+ * NULL, what --watch is to look at. FALSE when the file could not be read. */
+typedef gboolean inputs_visit(gpointer data, const char *path, GPtrArray *paths);
 
-/* A file that is named is taken whatever it holds. Below a folder every *.xml is looked
- * at, in the order of names, hidden ones and links to folders left out; it is taken when
- * its root is named scenario or map in any namespace or stands in ours, or when no root
- * can be made out: only what is surely something else is skipped. */
-void inputs_find(struct inputs *inputs, char *const *arguments);
-void inputs_release(struct inputs *inputs);
-
-/* Says on stderr what was skipped and why; nothing when nothing was. */
-void inputs_tell_skipped(const struct inputs *inputs);
+/* Visits each file of the arguments. A file that is named is taken whatever it holds. Of
+ * a folder every *.xml below it is looked at, in the order of names, hidden ones and
+ * links to folders left out; it is taken unless it surely is something else, as its root
+ * is neither ours nor named scenario or map. What is skipped is counted on stderr unless
+ * quiet. Returns CMD_YES; CMD_USAGE when there was no scenario at all; CMD_WORLD when
+ * something could not be read. The latter two are told on stderr. */
+int inputs_visit_all(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
+                     inputs_visit *visit, gpointer data);

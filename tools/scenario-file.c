@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario-file.h"
+
+#include "complain.h"
+#include "map-check.h"
+#include "map-diag.h"
+#include "map-scenario.h"
+#include "map-xml.h"
+
+#include <string.h>
+
+/* A map in a file of its own is watched too; standard input cannot be. */
+static void
+name_files(const struct map_sink *sink, GPtrArray *paths)
+{
+    g_autofree const char **names = map_diag_files(sink);
+
+    for (unsigned i = 0; names[i]; i++)
+        if (strcmp(names[i], "-") != 0)
+            g_ptr_array_add(paths, g_strdup(names[i]));
+}
+
+gboolean
+scenario_file_read(struct scenario_file *file, const char *path, GPtrArray *paths)
+{
+    g_autoptr(GError) error = NULL;
+
+    file->sink = map_diag_sink_new();
+    file->scenario = map_xml_read(file->sink, path, &error);
+    if (paths) {
+        if (strcmp(path, "-") != 0)
+            g_ptr_array_add(paths, g_strdup(path));
+        name_files(file->sink, paths);
+    }
+    if (error) {
+        complain("%s", error->message);
+        return FALSE;
+    }
+    if (file->scenario)
+        map_check_validate(file->scenario, file->sink);
+    return TRUE;
+}
+
+void
+scenario_file_release(struct scenario_file *file)
+{
+    map_scenario_unref(file->scenario);
+    map_diag_sink_free(file->sink);
+}
