@@ -12,11 +12,7 @@
 
 /* in the order of `help`: as one works with a scenario */
 static const struct cmd *const table[] = {
-    &cmd_validate,
-    &cmd_render,
-    &cmd_explain,
-    &cmd_help,
-    NULL,
+    &cmd_validate, &cmd_render, &cmd_explain, &cmd_help, NULL,
 };
 
 const struct cmd *const *

@@ -4,13 +4,12 @@
 
 #include "complain.h"
 #include "findings.h"
-#include "map-check.h"
 #include "map-draw.h"
 #include "map-scenario.h"
 #include "map-sim.h"
-#include "map-xml.h"
 #include "module.h"
 #include "output.h"
+#include "scenario-file.h"
 #include "watch.h"
 
 #include <gio/gio.h>
@@ -181,47 +180,29 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
     return code;
 }
 
-static void
-name_files(const struct map_sink *sink, GPtrArray *paths)
-{
-    g_autofree const char **files = map_diag_files(sink);
-
-    for (unsigned i = 0; files[i]; i++)
-        if (strcmp(files[i], "-") != 0)
-            g_ptr_array_add(paths, g_strdup(files[i]));
-}
-
 /* A file with errors is drawn all the same, as far as there is a map in it, with the
  * findings marked. */
 static int
 draw_file(gpointer data, GPtrArray *paths)
 {
     const struct job *job = data;
-    struct map_sink *sink = map_diag_sink_new();
-    GError *error = NULL;
-    g_autoptr(map_scenario) scenario = map_xml_read(sink, job->path, &error);
+    struct scenario_file file;
     struct findings findings;
-    int code = CMD_YES;
+    int code = CMD_WORLD;
 
-    if (paths) {
-        g_ptr_array_add(paths, g_strdup(job->path));
-        name_files(sink, paths);
-    }
-    if (error) {
-        map_diag_sink_free(sink);
-        return complain_error(error);
-    }
-    if (scenario) {
-        map_check_validate(scenario, sink);
-        code = draw(job, scenario, sink);
-    }
-    findings_begin(&findings, &job->values->findings);
-    findings_print(&findings, sink);
-    int found =
-        findings_end(&findings, map_diag_count(sink).errors + map_diag_count(sink).warnings > 0);
+    if (scenario_file_read(&file, job->path, paths)) {
+        struct map_diag_counts counts;
+        int found;
 
-    map_diag_sink_free(sink);
-    return code == CMD_YES ? found : code;
+        code = file.scenario ? draw(job, file.scenario, file.sink) : CMD_YES;
+        counts = map_diag_count(file.sink);
+        findings_begin(&findings, &job->values->findings);
+        findings_print(&findings, file.sink);
+        found = findings_end(&findings, counts.errors + counts.warnings > 0);
+        code = code == CMD_YES ? found : code;
+    }
+    scenario_file_release(&file);
+    return code;
 }
 
 static int
@@ -252,7 +233,6 @@ run(const void *data, char **arguments)
 
     if (code != CMD_YES)
         return code;
-    map_xml_init();
     return job.values->watch ? watch(draw_file, &job) : draw_file(&job, NULL);
 }
 
