@@ -238,7 +238,8 @@ read_token(struct token *t, struct word *label)
     if (word_is(t->word, "."))
         return;
     if (!take_token(t, label)) {
-        report_token(t);
+        if (!t->bad)
+            report_token(t);
         *label = WORD_NONE;
         t->cell->terrain = TERRAIN_DESERT;
         t->cell->number = NUMBER_NONE;

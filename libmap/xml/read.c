@@ -115,32 +115,3 @@ map_xml_read_text(struct map_sink *sink, const char *name, const char *text, gsi
     copy[kept] = '\0';
     return read_taken(sink, name, copy, kept);
 }
-
-gboolean
-map_xml_look(const char *path, enum map_xml_kind *kind, GError **error)
-{
-    gsize length;
-    char *text = xml_source_read(path, &length, error);
-
-    if (!text)
-        return FALSE;
-
-    struct map_sink *sink = diag_sink_new();
-    uint32_t file;
-    bool readable = xml_source_take(sink, path, text, length, &file);
-
-    *kind = MAP_XML_NOT_XML;
-    if (readable) {
-        g_autoptr(xml_document) doc = xml_document_read(sink, file);
-        const struct xml_element *root = doc->elements->len ? xml_document_element(doc, 0) : NULL;
-
-        if (root && (root->space == XML_SPACE_OURS || root->space == XML_SPACE_VERSION ||
-                     xml_document_is(doc, root->name, "scenario") ||
-                     xml_document_is(doc, root->name, "map")))
-            *kind = MAP_XML_SCENARIO;
-        else if (root)
-            *kind = MAP_XML_OTHER;
-    }
-    diag_sink_free(sink);
-    return TRUE;
-}

@@ -120,6 +120,11 @@ xml_values_check(struct xml_values *v, const struct vocabulary_attribute *known,
         diag_report(v->sink, DIAG_X_LONG, whole, name, NULL);
         return false;
     }
+    if (shape->list && !xml_text_word(value, &at, &word)) {
+        diag_report(v->sink, DIAG_X_VALUE, whole, "", name, shape->what, NULL);
+        return false;
+    }
+    at = 0;
     if (shape->resolved)
         return true;
     if (!shape->list) {
@@ -132,10 +137,6 @@ xml_values_check(struct xml_values *v, const struct vocabulary_attribute *known,
 
         good &= check_word(v, known, name, xml_text_span(v->doc, value, word.offset, word.length),
                            text);
-    }
-    if (value->length == 0 || strspn(value->text, " \t\r\n") >= value->length) {
-        diag_report(v->sink, DIAG_X_VALUE, whole, "", name, shape->what, NULL);
-        return false;
     }
     return good;
 }

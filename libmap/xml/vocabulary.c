@@ -22,8 +22,8 @@ static const struct vocabulary_shape shapes[KIND_COUNT] = {
     [KIND_WORD] = {NULL, false, false, "one of the words"},
     [KIND_WORDS] = {NULL, true, false, "words with blanks between them"},
     [KIND_TERRAIN] = {"[a-z][a-z\\-]*", false, true, "a terrain"},
-    [KIND_TOKEN] = {"\\.|[a-z][a-z\\-]*(\\?(" ID ")?)?(:(" ROLL "|\\?(" ID ")?|-))?(@" ID ")?"
-                    "|\\?(" ID ")?(:(" ROLL "|\\?(" ID ")?|-))?(@" ID ")?",
+    [KIND_TOKEN] = {"\\.|((fog)?\\?(" ID ")?|[a-z][a-z\\-]*)(:(" ROLL "|\\?(" ID ")?|-))?(@" ID
+                    ")?",
                     true, true, "hexes of a row"},
     [KIND_ROLL] = {ROLL, false, true, "a number from 2 to 12, not 7"},
     [KIND_ROLLS] = {ROLL, true, true, "numbers from 2 to 12, not 7"},

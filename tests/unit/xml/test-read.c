@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-xml.h"
+
+#include "diag/sink.h"
+#include "scenario/scenario.h"
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#define SCENARIO(inside)                                                                           \
+    "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"s\" players=\"2-3\">"                      \
+    "<title>T</title>" inside "</scenario>"
+#define ISLAND                                                                                     \
+    "<map xmlns=\"urn:cartwright:scenario:1\" id=\"island\" players=\"2\">"                        \
+    "<title>I</title><row>forest:6 hills:5</row></map>"
+
+/* A folder of its own for each test, with what it holds. */
+struct folder {
+    char *path;
+    GPtrArray *files;
+};
+
+static int
+set_up(void **state)
+{
+    struct folder *f = g_new0(struct folder, 1);
+
+    f->path = g_dir_make_tmp("cartwright-XXXXXX", NULL);
+    f->files = g_ptr_array_new_with_free_func(g_free);
+    *state = f;
+    return f->path ? 0 : -1;
+}
+
+static int
+tear_down(void **state)
+{
+    struct folder *f = *state;
+
+    for (guint i = f->files->len; i-- > 0;)
+        g_remove(f->files->pdata[i]);
+    g_rmdir(f->path);
+    g_ptr_array_free(f->files, TRUE);
+    g_free(f->path);
+    g_free(f);
+    return 0;
+}
+
+static const char *
+path_of(struct folder *f, const char *name)
+{
+    char *path = g_build_filename(f->path, name, NULL);
+
+    g_ptr_array_add(f->files, path);
+    return path;
+}
+
+static const char *
+put(struct folder *f, const char *name, const char *text)
+{
+    const char *path = path_of(f, name);
+
+    assert_true(g_file_set_contents(path, text, -1, NULL));
+    return path;
+}
+
+/* The codes of all findings, joined by blanks. */
+static char *
+codes(const struct map_sink *sink)
+{
+    GString *s = g_string_new(NULL);
+
+    for (unsigned i = 0; i < diag_sink_size(sink); i++)
+        g_string_append_printf(s, "%s%s", i ? " " : "",
+                               diag_entry(diag_sink_get(sink, i)->code)->code);
+    return g_string_free(s, FALSE);
+}
+
+static void
+expect(const char *path, const char *want, bool scenario)
+{
+    g_autoptr(map_sink) sink = diag_sink_new();
+    g_autoptr(GError) error = NULL;
+    struct map_scenario *got = map_xml_read(sink, path, &error);
+    g_autofree char *found = codes(sink);
+
+    assert_null(error);
+    assert_string_equal(found, want);
+    assert_int_equal(got != NULL, scenario);
+    if (got)
+        scenario_unref(got);
+}
+
+static void
+test_shared_map(void **state)
+{
+    struct folder *f = *state;
+    const char *path =
+        put(f, "s.xml",
+            SCENARIO("<map src='maps/i.xml' players='2'/><map src='maps/i.xml' players='3'/>"));
+    g_autoptr(map_sink) sink = diag_sink_new();
+
+    g_mkdir(path_of(f, "maps"), 0700);
+    put(f, "maps/i.xml", ISLAND);
+    struct map_scenario *s = map_xml_read(sink, path, NULL);
+
+    assert_non_null(s);
+    assert_int_equal(diag_sink_size(sink), 0);
+    assert_int_equal(s->n_maps, 2);
+    assert_string_equal(s->maps[1].id, "island");
+    assert_int_equal(s->maps[1].players, 4);
+    assert_string_equal(diag_sink_source(sink, s->maps[1].span.file)->name, f->files->pdata[2]);
+    scenario_unref(s);
+}
+
+/* A link that leads out of the folder, and one that stays inside. */
+static void
+test_links(void **state)
+{
+    struct folder *f = *state;
+
+    g_mkdir(path_of(f, "inner"), 0700);
+    put(f, "outside.xml", ISLAND);
+    put(f, "inner/island.xml", ISLAND);
+    assert_int_equal(symlink("../outside.xml", path_of(f, "inner/out.xml")), 0);
+    assert_int_equal(symlink("island.xml", path_of(f, "inner/in.xml")), 0);
+    expect(put(f, "inner/a.xml", SCENARIO("<map src='in.xml'/>")), "", true);
+    expect(put(f, "inner/b.xml", SCENARIO("<map src='out.xml'/>")), "X-SRC", false);
+    expect(put(f, "inner/c.xml", SCENARIO("<map src='../outside.xml'/>")), "X-SRC", false);
+    expect(put(f, "inner/d.xml", SCENARIO("<map src='/etc/hostname'/>")), "X-SRC", false);
+    expect(put(f, "inner/e.xml", SCENARIO("<map src='./in.xml'/>")), "", true);
+    expect(put(f, "inner/f.xml", SCENARIO("<map src=''/>")), "X-SRC", false);
+}
+
+/* Neither a folder nor a pipe can make the reader wait or fail oddly. */
+static void
+test_no_plain_file(void **state)
+{
+    struct folder *f = *state;
+    g_autoptr(map_sink) sink = diag_sink_new();
+    g_autoptr(GError) error = NULL;
+
+    g_mkdir(path_of(f, "folder"), 0700);
+    expect(put(f, "a.xml", SCENARIO("<map src='folder'/>")), "X-SRC-READ", false);
+    expect(put(f, "b.xml", SCENARIO("<map src='none.xml'/>")), "X-SRC-READ", false);
+    assert_null(map_xml_read(sink, f->path, &error));
+    assert_non_null(error);
+    g_clear_error(&error);
+    assert_null(map_xml_read(sink, "/nowhere/at-all.xml", &error));
+    assert_non_null(error);
+    assert_int_equal(diag_sink_size(sink), 0);
+}
+
+static void
+test_too_large(void **state)
+{
+    struct folder *f = *state;
+    g_autofree char *text = g_strnfill((4 << 20) + 1, ' ');
+
+    memcpy(text, "<scenario/>", 11);
+    expect(put(f, "large.xml", text), "X-SIZE", false);
+    text[4 << 20] = '\0';
+    expect(put(f, "just.xml", text), "X-NAMESPACE", false);
+}
+
+/* What one file says must not be told of the next. */
+static void
+test_texts(void **state)
+{
+    static const char good[] = SCENARIO("<map><row>forest:6 hills:5</row></map>");
+    g_autoptr(map_sink) sink = diag_sink_new();
+
+    (void)state;
+    assert_null(map_xml_read_text(sink, "a.xml", "<a", 2));
+    struct map_scenario *s = map_xml_read_text(sink, "b.xml", good, strlen(good));
+    g_autofree char *found = codes(sink);
+
+    assert_non_null(s);
+    assert_string_equal(found, "X-TAG");
+    assert_int_equal(s->root_span.file, 1);
+    scenario_unref(s);
+}
+
+static void
+test_look(void **state)
+{
+    static const struct {
+        const char *text;
+        enum map_xml_kind want;
+    } files[] = {
+        {SCENARIO(""), MAP_XML_SCENARIO},
+        {"<scenario><oops", MAP_XML_SCENARIO},
+        {"<map/>", MAP_XML_SCENARIO},
+        {"<x xmlns='urn:cartwright:scenario:2'/>", MAP_XML_SCENARIO},
+        {"<svg/>", MAP_XML_OTHER},
+        {"hello", MAP_XML_NOT_XML},
+        {"", MAP_XML_NOT_XML},
+        {"<!DOCTYPE html [<!ENTITY a \"b\">]><html/>", MAP_XML_OTHER},
+        {"<!DOCTYPE map><map/>", MAP_XML_SCENARIO},
+        {"<s:x xmlns:s='urn:cartwright:scenario:1'/>", MAP_XML_SCENARIO},
+        {"<x xmlns:s='urn:cartwright:scenario:1'/>", MAP_XML_OTHER},
+    };
+    struct folder *f = *state;
+
+    for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
+        enum map_xml_kind kind;
+
+        assert_true(map_xml_look(put(f, "x.xml", files[i].text), &kind, NULL));
+        assert_int_equal(kind, files[i].want);
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_shared_map, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_links, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_no_plain_file, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_too_large, set_up, tear_down),
+        cmocka_unit_test(test_texts),
+        cmocka_unit_test_setup_teardown(test_look, set_up, tear_down),
+    };
+
+    map_xml_init();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
