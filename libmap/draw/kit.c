@@ -5,6 +5,7 @@
 #include "draw/board.h"
 #include "draw/piece.h"
 #include "draw/terrain.h"
+#include "draw/words.h"
 #include "scenario/scenario.h"
 
 #include <string.h>
@@ -250,6 +251,15 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
     g_array_append_val(kit->boards, board);
 }
 
+static char *
+make_title(const struct map_scenario *scenario, struct studio *studio, struct map_sink *sink)
+{
+    const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, scenario->language);
+    const char *title = text ? text->text : scenario->id;
+    return words_printable(studio, sink, title ? title : "",
+                           text ? text->span : scenario->root_span);
+}
+
 static const char *
 text_of(const struct map_scenario *scenario, enum scenario_text_kind kind)
 {
@@ -286,9 +296,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio, const struct
     struct kit *kit = g_new0(struct kit, 1);
     kit->scenario = scenario;
     kit->sizes = *sizes;
-    kit->title = text_of(scenario, TEXT_TITLE);
-    if (!kit->title)
-        kit->title = scenario->id;
+    kit->title = make_title(scenario, studio, sink);
     kit->language = scenario->language ? scenario->language : "en";
     kit->author = text_of(scenario, TEXT_CREDITS);
     kit->licence = text_of(scenario, TEXT_LICENCE);
@@ -309,5 +317,6 @@ kit_free(struct kit *kit)
         return;
     g_array_unref(kit->boards);
     g_array_unref(kit->pieces);
+    g_free(kit->title);
     g_free(kit);
 }

@@ -39,8 +39,8 @@ struct kit_board {
 struct kit {
     const struct map_scenario *scenario;
     struct kit_sizes sizes;
-    const char *title; /* the texts are the scenario's */
-    const char *language;
+    char *title;                  /* without what our fonts lack */
+    const char *language;         /* the texts are the scenario's */
     const char *author, *licence; /* of the scenario, or NULL */
     GArray *boards;               /* struct kit_board */
     GArray *pieces;               /* struct kit_piece, by group */

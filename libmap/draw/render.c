@@ -5,6 +5,7 @@
 #include "draw/board.h"
 #include "draw/cairo.h"
 #include "draw/svg.h"
+#include "draw/words.h"
 
 #include <math.h>
 
@@ -43,29 +44,6 @@ make_subtitle(const struct map_scenario *scenario, const struct scenario_map *ma
     return g_string_free(out, out->len == 0);
 }
 
-/* A letter that no font of ours has is reported and left out: a box in its place would
- * say nothing. */
-static char *
-printable(struct studio *studio, struct map_sink *sink, const char *text, struct map_span span)
-{
-    GString *out = g_string_new(NULL);
-    char one[8] = {0};
-
-    for (const char *p = text; *p; p = g_utf8_next_char(p)) {
-        int n = g_unichar_to_utf8(g_utf8_get_char(p), one);
-
-        one[n] = '\0';
-        if (text_missing(studio->fonts, one, FONT_TITLE) == 0) {
-            g_string_append_len(out, one, n);
-            continue;
-        }
-        g_autofree char *number = g_strdup_printf("U+%04X", g_utf8_get_char(p));
-
-        diag_report(sink, DIAG_P_FONT, span, number, NULL);
-    }
-    return g_string_free(out, FALSE);
-}
-
 static char *
 make_title(struct studio *studio, const struct map_scenario *scenario, struct map_sink *sink,
            const char *wanted)
@@ -76,7 +54,7 @@ make_title(struct studio *studio, const struct map_scenario *scenario, struct ma
 
     if (!title || !g_utf8_validate(title, -1, NULL))
         return NULL;
-    g_autofree char *shown = printable(studio, sink, title, span);
+    g_autofree char *shown = words_printable(studio, sink, title, span);
 
     return *shown ? g_steal_pointer(&shown) : NULL;
 }

@@ -182,9 +182,10 @@ add_sheet(const struct board_job *job, unsigned column, unsigned row, unsigned n
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     double y = t->live.y - 2.2;
     mark_text(&pen, (map_point){t->live.x + 4, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.6, 0, name);
-    g_autofree char *of = g_strdup_printf("%s, sheet %u of %u", job->name, number, t->n_sheets);
+    g_autofree char *of = g_strdup_printf("%u of %u, %s", number, t->n_sheets, job->name);
     pen.colour = INK_GREY;
-    mark_text(&pen, (map_point){t->live.x + 12, y}, ANCHOR_START, FONT_LABEL, 2.4, 0, of);
+    mark_fitted(&pen, (map_point){t->live.x + 12, y}, ANCHOR_START, FONT_LABEL, 2.4,
+                t->live.w / 2 - 18, of);
     mark_text(&pen, (map_point){t->live.x + t->live.w - 14, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
               job->imprint->mark);
 }

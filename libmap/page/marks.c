@@ -88,6 +88,38 @@ mark_text(const struct pen *pen, map_point at, enum text_anchor anchor, enum fon
     text_add(pen->picture, pen->fonts, &s);
 }
 
+/* The longest start of the text that fits, by halving. */
+static char *
+shorten(const struct pen *pen, enum font_role font, double size, double width, const char *text)
+{
+    glong least = 0, most = g_utf8_strlen(text, -1);
+    while (least < most) {
+        glong n = (least + most + 1) / 2;
+        g_autofree char *start = g_utf8_substring(text, 0, n);
+        g_autofree char *tried = g_strconcat(start, "…", NULL);
+        if (text_measure(pen->fonts, tried, font, size).w <= width)
+            least = n;
+        else
+            most = n - 1;
+    }
+    g_autofree char *start = g_utf8_substring(text, 0, least);
+    return g_strconcat(g_strchomp(start), "…", NULL);
+}
+
+void
+mark_fitted(const struct pen *pen, map_point at, enum text_anchor anchor, enum font_role font,
+            double size, double width, const char *text)
+{
+    double wide = text_measure(pen->fonts, text, font, size).w;
+    double fit = fmax(0.6, fmin(1, width / wide)) * size;
+    if (text_measure(pen->fonts, text, font, fit).w <= width + 0.01) {
+        mark_text(pen, at, anchor, font, fit, 0, text);
+        return;
+    }
+    g_autofree char *shorter = shorten(pen, font, fit, width, text);
+    mark_text(pen, at, anchor, font, fit, 0, shorter);
+}
+
 double
 mark_paragraph(const struct pen *pen, map_box box, enum font_role font, double size,
                const char *text)

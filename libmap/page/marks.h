@@ -31,6 +31,10 @@ void mark_circle(const struct pen *pen, map_point centre, double radius);
 /* One line of text in the pen's colour; `turn` in degrees clockwise. */
 void mark_text(const struct pen *pen, map_point at, enum text_anchor anchor, enum font_role font,
                double size, double turn, const char *text);
+/* The same, upright and no wider than `width`: smaller where it has to be, and cut short
+ * with an ellipsis where that is not enough. */
+void mark_fitted(const struct pen *pen, map_point at, enum text_anchor anchor, enum font_role font,
+                 double size, double width, const char *text);
 /* Wrapped text from the top of `box` on; returns the y below the last line. */
 double mark_paragraph(const struct pen *pen, map_box box, enum font_role font, double size,
                       const char *text);

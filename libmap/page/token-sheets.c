@@ -190,7 +190,7 @@ write_edges(const struct imprint *imprint, struct page *page, const struct sheet
               "Fold along the dashed line, glue, press, then cut or punch.");
     double foot = room.y + room.h - 1.6;
     g_autofree char *left = g_strdup_printf("%s, sheet %s", imprint->title, page->label);
-    mark_text(&pen, (map_point){x, foot}, ANCHOR_START, FONT_LABEL, 2.4, 0, left);
+    mark_fitted(&pen, (map_point){x, foot}, ANCHOR_START, FONT_LABEL, 2.4, room.w - 40, left);
     mark_text(&pen, (map_point){room.x + room.w - 6, foot}, ANCHOR_END, FONT_LABEL, 2.4, 0,
               imprint->mark);
 }
