@@ -38,11 +38,18 @@ findings_begin(struct findings *f, const struct findings_options *options)
 }
 
 gboolean
+findings_allow(const struct findings_options *options, const struct map_sink *sink)
+{
+    struct map_diag_counts counts = map_diag_count(sink);
+
+    return counts.errors == 0 && (!options->strict || counts.warnings == 0);
+}
+
+gboolean
 findings_print(struct findings *f, struct map_sink *sink)
 {
     g_autoptr(GString) text = g_string_new(NULL);
-    struct map_diag_counts counts = map_diag_count(sink);
-    gboolean ok = counts.errors == 0 && (!f->options->strict || counts.warnings == 0);
+    gboolean ok = findings_allow(f->options, sink);
 
     map_diag_sort(sink);
     map_diag_report_add(f->report, sink, text);

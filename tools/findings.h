@@ -37,8 +37,11 @@ struct findings {
 
 void findings_begin(struct findings *f, const struct findings_options *options);
 
-/* Prints the findings of one sink, in order of place (sorts it). TRUE when they do not
- * forbid to go on: no errors, with --strict no warnings either. */
+/* TRUE when what is in the sink does not forbid to go on: no errors, with --strict no
+ * warnings either. */
+gboolean findings_allow(const struct findings_options *options, const struct map_sink *sink);
+
+/* Prints the findings of one sink, in order of place (sorts it). Returns findings_allow(). */
 gboolean findings_print(struct findings *f, struct map_sink *sink);
 
 /* Ends the document, prints the summary (if wanted, not quiet, and a sink was

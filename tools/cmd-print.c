@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "cmd-print.h"
+
+#include "complain.h"
+#include "findings.h"
+#include "map-page.h"
+#include "module.h"
+#include "output.h"
+#include "scenario-file.h"
+
+#include <gio/gio.h>
+
+struct values {
+    struct findings_options findings;
+    char *folder;
+    char *paper, *only;
+    gdouble margin, overlap, tile;
+};
+
+static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
+
+static const struct cmd_option options[] = {
+    {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, folder), "DIR",
+     "the folder to write to; it is made when it is missing", NULL},
+    {"paper", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, paper), "NAME",
+     "A4 (default), A3, A2, Letter, Legal, Tabloid", "A4|A3|A2|Letter|Legal|Tabloid"},
+    {"margin", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, margin), "MM",
+     "what the printer cannot reach on every side: 8 by default", NULL},
+    {"overlap", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, overlap), "MM",
+     "art that two neighbouring sheets share: 10 by default", NULL},
+    {"tile-size", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, tile), "MM",
+     "a hex across its flats: 79.4 by default, as the tiles on the shelf", NULL},
+    {"only", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, only), "FILES",
+     "some of the files: test-page, board, tokens, with commas between", NULL},
+    FINDINGS_OPTIONS(struct values),
+    {NULL},
+};
+
+/* A kit in memory: everything is made before the first file is written, so that neither
+ * findings nor failures nor Ctrl-C leave half of one. */
+struct made {
+    GPtrArray *files;
+    char *summary;
+};
+
+static int
+make(const struct values *values, const struct map_scenario *scenario, struct map_sink *sink,
+     struct made *made)
+{
+    GError *error = NULL;
+    const struct print_module *module = module_open(&error);
+    struct map_page_options page = {.paper = values->paper,
+                                    .margin = values->margin,
+                                    .overlap = values->overlap,
+                                    .tile = values->tile,
+                                    .only = values->only};
+
+    if (!module)
+        return complain_error(error);
+    made->files = module->print(scenario, sink, &page, &made->summary, &error);
+    if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT)) {
+        int code = complain_usage("print", "%s", error->message);
+
+        g_error_free(error);
+        return code;
+    }
+    return error ? complain_error(error) : CMD_YES;
+}
+
+static int
+write_kit(const struct values *values, const struct made *made)
+{
+    g_autofree struct output_file *files = g_new(struct output_file, made->files->len);
+    GError *error = NULL;
+
+    for (guint i = 0; i < made->files->len; i++) {
+        const struct map_page_file *file = made->files->pdata[i];
+
+        files[i] = (struct output_file){file->name, file->bytes};
+    }
+    if (!output_write_folder(values->folder, files, made->files->len, &error))
+        return complain_error(error);
+    if (!values->findings.quiet)
+        g_printerr("%s\n", made->summary);
+    return CMD_YES;
+}
+
+static int
+print_file(const struct values *values, const char *path)
+{
+    struct scenario_file file;
+    struct findings findings;
+    struct made made = {NULL, NULL};
+    int code = CMD_WORLD;
+
+    if (scenario_file_read(&file, path, NULL)) {
+        gboolean allowed = file.scenario && findings_allow(&values->findings, file.sink);
+        int found;
+
+        code = allowed ? make(values, file.scenario, file.sink, &made) : CMD_YES;
+        findings_begin(&findings, &values->findings);
+        findings_print(&findings, file.sink);
+        found = findings_end(&findings, !allowed || map_diag_count(file.sink).errors > 0);
+        code = code == CMD_YES ? found : code;
+    }
+    if (code == CMD_YES)
+        code = write_kit(values, &made);
+    g_clear_pointer(&made.files, g_ptr_array_unref);
+    g_free(made.summary);
+    scenario_file_release(&file);
+    return code;
+}
+
+static int
+run(const void *data, char **arguments)
+{
+    const struct values *values = data;
+
+    if (!values->folder)
+        return complain_usage("print", "say where to with -o DIR");
+    return print_file(values, arguments[0]);
+}
+
+const struct cmd cmd_print = {
+    .name = "print",
+    .summary = "makes the sheets to print, cut and glue",
+    .usage = "FILE -o DIR",
+    .description =
+        "Writes the print kit of a scenario into a folder, as PDF files numbered in the order "
+        "to print them:\n\n"
+        "    01-test-page.pdf  rulers and outlines: does your printer keep the scale?\n"
+        "    02-board.pdf      an assembly plan, then the board in sheets that overlap\n"
+        "    03-tokens.pdf     number discs and tokens, with backs by folding over\n\n"
+        "Everything is in true scale, with fonts embedded, and asks the print dialog not to "
+        "rescale it. A scenario with errors is not printed, and nothing is written then.\n\n"
+        "The last line on stderr says how many sheets of which paper it takes.",
+    .options = options,
+    .values_size = sizeof(struct values),
+    .defaults = &defaults,
+    .least = 1,
+    .most = 1,
+    .run = run,
+};
