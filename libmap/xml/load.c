@@ -8,6 +8,10 @@
 
 #include <string.h>
 
+/* There are five numbers of players; more maps than this are no slip of the pen but an
+ * attempt to have the same large file read for ever. */
+#define MAX_MAPS 16
+
 struct loader {
     struct map_sink *sink;
     struct scenario_builder *builder;
@@ -15,6 +19,7 @@ struct loader {
     void *context;
     const char *language; /* of texts that do not say */
     GHashTable *texts;    /* "title en" -> place of the first one */
+    unsigned n_maps;
 };
 
 /* Each text once in a language. */
@@ -189,6 +194,12 @@ load_inner_map(struct loader *l, struct xml_walk w)
 {
     struct word src = xml_walk_word(w, "src");
 
+    if (++l->n_maps > MAX_MAPS) {
+        if (l->n_maps == MAX_MAPS + 1)
+            diag_report(l->sink, DIAG_X_LIMIT, xml_walk_name(w), "maps", G_STRINGIFY(MAX_MAPS),
+                        NULL);
+        return;
+    }
     if (src.text) {
         if (check_alone(l, w))
             load_shared_map(l, w, src);
@@ -281,7 +292,7 @@ xml_load(struct map_sink *sink, struct xml_document *doc, xml_load_source source
     g_autofree char *language = words.language.text
                                     ? g_strndup(words.language.text, words.language.length)
                                     : g_strdup("en");
-    struct loader l = {sink, builder, source, context, language, texts};
+    struct loader l = {sink, builder, source, context, language, texts, 0};
 
     scenario_builder_root(builder, &words);
     if (words.is_map)

@@ -287,11 +287,13 @@ check_attributes(struct check *c, const struct vocabulary_entry *entry, const st
 }
 
 static void
-check_text(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e)
+check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_element *e)
 {
     if (entry->content == CONTENT_TEXT) {
-        if (e->content.length > XML_MAX_TEXT)
+        if (e->content.length > XML_MAX_TEXT) {
             diag_report(c->sink, DIAG_X_LONG, span_of(c, e->name), entry->name, NULL);
+            e->good = false;
+        }
         return;
     }
     if (e->text == XML_NONE)

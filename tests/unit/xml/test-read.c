@@ -186,6 +186,53 @@ test_texts(void **state)
     scenario_unref(s);
 }
 
+/* Rows of one map, by what they are indented with, and whether that contradicts shift=. */
+static const struct {
+    const char *map, *want;
+} indents[] = {
+    {"<map>\n<row>sea</row>\n<row> sea</row>\n<row>sea</row></map>", ""},
+    {"<map shift='left'>\n<row> sea</row>\n<row>sea</row>\n<row> sea</row></map>", ""},
+    {"<map>\n<row>. sea</row>\n <row>. sea</row>\n<row>. sea</row></map>", ""},
+    {"<map>\n<row>sea</row>\n<row>sea</row>\n<row>sea</row></map>", ""},
+    {"<map><row>sea</row> <row>sea</row><row>sea</row></map>", ""},
+    {"<map orientation='flat'>\n<row> sea</row>\n<row>sea</row></map>", ""},
+    {"<map>\n<row> sea</row>\n<row>sea</row></map>", "X-INDENT"},
+    {"<map shift='left'>\n<row>sea</row>\n<row> sea</row>\n<row>sea</row></map>", "X-INDENT"},
+    {"<map>\n<row>sea</row>\n<row> sea</row>\n<row> sea</row></map>", "X-INDENT"},
+};
+
+static void
+test_indent(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < G_N_ELEMENTS(indents); i++) {
+        g_autoptr(map_sink) sink = diag_sink_new();
+        g_autofree char *text = g_strdup_printf(SCENARIO("%s"), indents[i].map);
+        struct map_scenario *s = map_xml_read_text(sink, "i.xml", text, strlen(text));
+        g_autofree char *found = codes(sink);
+
+        assert_non_null(s);
+        assert_string_equal(found, indents[i].want);
+        scenario_unref(s);
+    }
+}
+
+/* The same file named for ever must not be read for ever. */
+static void
+test_many_maps(void **state)
+{
+    struct folder *f = *state;
+    g_autoptr(GString) text = g_string_new("<map src='none.xml'/>");
+    g_autoptr(map_sink) sink = diag_sink_new();
+
+    for (int i = 0; i < 1000; i++)
+        g_string_append(text, "<map src='none.xml'/>");
+    g_autofree char *scenario = g_strdup_printf(SCENARIO("%s"), text->str);
+
+    assert_null(map_xml_read(sink, put(f, "many.xml", scenario), NULL));
+    assert_in_range(diag_sink_size(sink), 17, 40);
+}
+
 static void
 test_look(void **state)
 {
@@ -224,6 +271,8 @@ main(void)
         cmocka_unit_test_setup_teardown(test_no_plain_file, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_too_large, set_up, tear_down),
         cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_indent),
+        cmocka_unit_test_setup_teardown(test_many_maps, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_look, set_up, tear_down),
     };
 
