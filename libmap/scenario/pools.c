@@ -440,12 +440,13 @@ check_pool(const struct scenario_map *map, uint8_t index, bool islands, struct m
         check_plazas(pool, sink);
     if (need.hidden && islands)
         return; /* V-IS-4, V-TH-2 */
-    if (need.tiles != need.cells)
-        report_counts(sink,
-                      need.tiles < need.cells ? DIAG_X_POOL_TILES_FEW : DIAG_X_POOL_TILES_MANY,
-                      pool->span, need.tiles, need.cells);
-    else
-        check_numbers(pool, &need, sink);
+    if (need.tiles < need.cells) {
+        report_counts(sink, DIAG_X_POOL_TILES_FEW, pool->span, need.tiles, need.cells);
+        return;
+    }
+    if (need.tiles > need.cells)
+        report_counts(sink, DIAG_X_POOL_TILES_MANY, pool->span, need.tiles, need.cells);
+    check_numbers(pool, &need, sink);
 }
 
 void

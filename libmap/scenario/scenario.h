@@ -120,9 +120,9 @@ struct scenario_region {
  * allow for that seat, some allow covers it. */
 struct scenario_zone {
     bool allow;
-    uint8_t seats;   /* bit s; 0x3f all */
-    uint8_t players; /* bit n-1: player counts it holds for */
-    map_intersection *at;
+    uint8_t seats;        /* bit s; 0x3f all */
+    uint8_t players;      /* bit n-1: player counts it holds for */
+    map_intersection *at; /* in rising order */
     unsigned n_at;
     struct map_span span;
 };

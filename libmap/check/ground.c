@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/ground.h"
+
+#include <glib.h>
+#include <string.h>
+
+struct ground
+ground_of(const struct map_scenario *scenario, const struct scenario_map *map)
+{
+    struct ground g = {.scenario = scenario, .map = map, .board = map->board};
+
+    memcpy(g.on, scenario->options.on, sizeof g.on);
+    while (map->players >> g.players)
+        g.players++;
+    return g;
+}
+
+static bool
+has(unsigned flags, unsigned wanted)
+{
+    return (flags & wanted) != 0;
+}
+
+bool
+ground_may_build(const struct ground *g, map_intersection at)
+{
+    const struct board_intersection *x = board_at(g->board, at);
+
+    if (has(x->flags, BOARD_AT_PLAZA | BOARD_AT_CLOSED))
+        return false;
+    for (unsigned k = 0; k < x->n_hexes; k++) {
+        enum board_kind kind = (enum board_kind)board_hex(g->board, x->hex[k])->kind;
+
+        if (kind == BOARD_LAND || kind == BOARD_OPEN)
+            return true;
+    }
+    return false;
+}
+
+static bool
+covers(const struct scenario_zone *zone, map_intersection at)
+{
+    unsigned from = 0, to = zone->n_at; /* in rising order */
+
+    while (from < to) {
+        unsigned middle = (from + to) / 2;
+
+        if (zone->at[middle].i == at.i)
+            return true;
+        if (zone->at[middle].i < at.i)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return false;
+}
+
+bool
+ground_may_start(const struct ground *g, map_intersection at, unsigned seat)
+{
+    bool asked = false, allowed = false;
+
+    if (!ground_may_build(g, at))
+        return false;
+    for (unsigned i = 0; i < g->map->n_zones; i++) {
+        const struct scenario_zone *zone = &g->map->zones[i];
+
+        if (!(zone->seats >> seat & 1) || !(zone->players >> (g->players - 1) & 1))
+            continue;
+        bool in = covers(zone, at);
+
+        if (!zone->allow && in)
+            return false;
+        asked |= zone->allow;
+        allowed |= zone->allow && in;
+    }
+    return allowed || !asked;
+}
+
+bool
+ground_may_sail(const struct ground *g, map_path path)
+{
+    unsigned flags = board_path(g->board, path)->flags;
+
+    return has(flags, BOARD_PATH_SEA | BOARD_PATH_UNSURE) &&
+           !has(flags, BOARD_PATH_INTERIOR | BOARD_PATH_RIVER | BOARD_PATH_CLOSED);
+}
+
+bool
+ground_may_use(const struct ground *g, map_path path, enum ground_way way)
+{
+    const struct options *o = &g->scenario->options;
+    unsigned flags = board_path(g->board, path)->flags;
+    bool blocked = has(flags, BOARD_PATH_RIVER) && g->on[FAMILY_RIVERS] &&
+                   o->value[OPTION_UNBRIDGED_RIVER] == 1;
+
+    if (has(flags, BOARD_PATH_CLOSED))
+        return false;
+    if (has(flags, BOARD_PATH_INTERIOR | BOARD_PATH_LAND | BOARD_PATH_UNSURE))
+        return !blocked || (way >= GROUND_BRIDGES && g->scenario->supply[SUPPLY_BRIDGES] > 0);
+    if (!has(flags, BOARD_PATH_SEA))
+        return false;
+    if (o->value[OPTION_OPEN_SEA_MP] == 1)
+        return true;
+    return way >= GROUND_BOATS && g->on[FAMILY_BOATS] && g->scenario->supply[SUPPLY_BOATS] > 0;
+}
+
+static uint16_t
+root(uint16_t *up, uint16_t i)
+{
+    while (up[i] != i) {
+        up[i] = up[up[i]];
+        i = up[i];
+    }
+    return i;
+}
+
+static uint16_t *
+join(const struct ground *g, bool (*use)(const struct ground *, map_path, enum ground_way),
+     enum ground_way way)
+{
+    uint16_t n = g->board->n_intersections;
+    uint16_t *up = g_new(uint16_t, n);
+
+    for (uint16_t i = 0; i < n; i++)
+        up[i] = i;
+    for (uint16_t p = 0; p < g->board->n_paths; p++) {
+        const struct board_path *path = &g->board->paths[p];
+
+        if (use(g, (map_path){p}, way))
+            up[root(up, path->end[0].i)] = root(up, path->end[1].i);
+    }
+    for (uint16_t i = 0; i < n; i++)
+        up[i] = root(up, i);
+    return up;
+}
+
+uint16_t *
+ground_join(const struct ground *g, enum ground_way way)
+{
+    return join(g, ground_may_use, way);
+}
+
+static bool
+may_sail(const struct ground *g, map_path path, enum ground_way way)
+{
+    (void)way;
+    return ground_may_sail(g, path);
+}
+
+uint16_t *
+ground_seas(const struct ground *g)
+{
+    return join(g, may_sail, GROUND_BOATS);
+}
+
+/* Adds how many tiles of the terrain come to lie on `cells` of a pool's hexes. */
+static void
+add_pool(const struct scenario_pool *pool, unsigned cells, enum terrain terrain,
+         struct ground_count *count)
+{
+    unsigned tiles = 0, wanted = 0;
+
+    for (unsigned i = 0; i < pool->n_tiles; i++) {
+        tiles += pool->tiles[i].count;
+        if (pool->tiles[i].terrain == terrain)
+            wanted += pool->tiles[i].count;
+    }
+    unsigned left = tiles > cells ? tiles - cells : 0;
+
+    count->least += wanted > left ? wanted - left : 0;
+    count->most += MIN(wanted, cells);
+}
+
+struct ground_count
+ground_count(const struct ground *g, enum terrain terrain, bool hidden_too)
+{
+    struct ground_count count = {0, 0};
+    unsigned drawn[SCENARIO_NO_POOL] = {0};
+
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        if (cell->hidden && !hidden_too)
+            continue;
+        count.least += cell->terrain == terrain;
+        if (cell->terrain == TERRAIN_RANDOM && cell->pool != SCENARIO_NO_POOL)
+            drawn[cell->pool]++;
+    }
+    count.most = count.least;
+    for (unsigned i = 0; i < g->map->n_pools; i++)
+        add_pool(&g->map->pools[i], drawn[i], terrain, &count);
+    return count;
+}
+
+map_hex
+ground_find(const struct ground *g, enum terrain terrain, unsigned from)
+{
+    for (unsigned h = from; h < g->board->n_hexes; h++)
+        if (g->map->cells[h].terrain == terrain)
+            return (map_hex){(uint16_t)h};
+    return MAP_NO_HEX;
+}

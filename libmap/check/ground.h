@@ -1,0 +1,46 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Where one can build, walk and sail on a map, as far as the file alone decides it.
+ * "May" counts what a drawn or hidden hex could still become. */
+#include "scenario/scenario.h"
+
+/* One map of a scenario under its rules. */
+struct ground {
+    const struct map_scenario *scenario;
+    const struct scenario_map *map;
+    const struct map_board *board;
+    bool on[FAMILY_COUNT];
+    unsigned players; /* the most it serves */
+};
+
+struct ground ground_of(const struct map_scenario *scenario, const struct scenario_map *map);
+
+/* A building may stand there: a corner, not closed, beside land (BOAT-12, 2.2). */
+bool ground_may_build(const struct ground *g, map_intersection at);
+/* It may be chosen at the start by that seat (start zones). */
+bool ground_may_start(const struct ground *g, map_intersection at, unsigned seat);
+
+/* What kinds of path a journey may use, each with the ones before. */
+enum ground_way {
+    GROUND_LAND,    /* on foot: interior paths and paths with a land side */
+    GROUND_BRIDGES, /* over rivers that cannot be forded, by bridges (AMB-7) */
+    GROUND_BOATS,   /* over sea, by boats or where open sea is walked */
+};
+bool ground_may_use(const struct ground *g, map_path path, enum ground_way way);
+/* A boat may lie there (BOAT-2, BOAT-5). */
+bool ground_may_sail(const struct ground *g, map_path path);
+
+/* Numbers intersections so that two have the same where paths of that way join them;
+ * n_intersections words, g_free() them. */
+uint16_t *ground_join(const struct ground *g, enum ground_way way);
+/* The same over paths that boats may lie on. */
+uint16_t *ground_seas(const struct ground *g);
+
+/* How many hexes of a terrain there are in every filling, and in some. */
+struct ground_count {
+    unsigned least, most;
+};
+struct ground_count ground_count(const struct ground *g, enum terrain terrain, bool hidden_too);
+/* The first hex written with that terrain from `from` on, or none. */
+map_hex ground_find(const struct ground *g, enum terrain terrain, unsigned from);

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/v-reach.h"
+
+enum { TRAVEL_JUMP, TRAVEL_STEP };
+
+/* Who is joined to whom: a label for every intersection, by kind of way. */
+struct reach {
+    const struct ground *g;
+    struct map_sink *sink;
+    uint16_t *all, *bridged, *land;
+    map_hex *goals; /* hexes with a plaza that wagons go to */
+    unsigned n_goals;
+};
+
+static uint16_t
+plaza(const struct reach *r, map_hex hex)
+{
+    return board_hex(r->g->board, hex)->plaza.i;
+}
+
+static void
+find_goals(struct reach *r)
+{
+    const struct ground *g = r->g;
+    bool pickup = g->on[FAMILY_WORKSHOP] && g->scenario->options.value[OPTION_SANTA_MODE] == 1;
+
+    r->goals = g_new(map_hex, g->board->n_hexes);
+    for (uint16_t h = 0; h < g->board->n_hexes; h++) {
+        enum terrain terrain = (enum terrain)g->map->cells[h].terrain;
+        bool goal = terrain < TERRAIN_COUNT &&
+                    (terrain_is_trade(terrain) || (terrain == TERRAIN_WORKSHOP && pickup));
+
+        /* one without a way in has its own finding */
+        if (goal && board_at(g->board, g->board->hexes[h].plaza)->degree)
+            r->goals[r->n_goals++] = (map_hex){h};
+    }
+}
+
+/* That seat may start at a place with the label. */
+static bool
+may_start_in(const struct reach *r, const uint16_t *label, uint16_t which, unsigned seat)
+{
+    for (uint16_t i = 0; i < r->g->board->n_corners; i++)
+        if (label[i] == which && ground_may_start(r->g, (map_intersection){i}, seat))
+            return true;
+    return false;
+}
+
+/* The goal in whose company most goals are; among equals one where somebody may start. */
+static map_hex
+main_goal(const struct reach *r, const uint16_t *label)
+{
+    map_hex best = r->goals[0];
+    unsigned most = 0;
+
+    for (unsigned i = 0; i < r->n_goals; i++) {
+        uint16_t mine = label[plaza(r, r->goals[i])];
+        unsigned n = 0;
+
+        for (unsigned k = 0; k < r->n_goals; k++)
+            n += 2 * (label[plaza(r, r->goals[k])] == mine);
+        n += may_start_in(r, label, mine, 0);
+        if (n > most) {
+            most = n;
+            best = r->goals[i];
+        }
+    }
+    return best;
+}
+
+static bool
+may_sail_from(const struct ground *g, uint16_t at)
+{
+    const struct board_intersection *x = &g->board->intersections[at];
+
+    for (unsigned k = 0; k < x->degree; k++)
+        if (ground_may_sail(g, x->path[k]))
+            return true;
+    return false;
+}
+
+/* Building sites on the coast of the land with that label (SEA-1). */
+static bool
+has_port(const struct reach *r, uint16_t which)
+{
+    for (uint16_t i = 0; i < r->g->board->n_corners; i++)
+        if (r->bridged[i] == which && ground_may_build(r->g, (map_intersection){i}) &&
+            may_sail_from(r->g, i))
+            return true;
+    return false;
+}
+
+/* V-TH-14: a sea that touches the land with that label touches two building sites. */
+static bool
+has_two_sites(const struct reach *r, const uint16_t *seas, uint16_t which)
+{
+    unsigned n = r->g->board->n_corners;
+    g_autofree bool *touched = g_new0(bool, r->g->board->n_intersections);
+    unsigned sites = 0;
+
+    for (uint16_t i = 0; i < n; i++)
+        if (r->bridged[i] == which && may_sail_from(r->g, i))
+            touched[seas[i]] = true;
+    for (uint16_t i = 0; i < n; i++)
+        sites += touched[seas[i]] && ground_may_build(r->g, (map_intersection){i}) &&
+                 may_sail_from(r->g, i);
+    return sites >= 2;
+}
+
+static const char *
+word(const struct reach *r, map_hex hex)
+{
+    return terrain_word((enum terrain)r->g->map->cells[hex.i].terrain);
+}
+
+static void
+report_boats(const struct reach *r, map_hex hex, map_hex from)
+{
+    int travel = r->g->scenario->options.value[OPTION_SEA_TRAVEL];
+    struct map_span span = r->g->map->cells[hex.i].span;
+    uint16_t here = r->bridged[plaza(r, hex)], there = r->bridged[plaza(r, from)];
+    g_autofree uint16_t *seas = ground_seas(r->g);
+
+    if (travel == TRAVEL_JUMP && (!has_port(r, here) || !has_port(r, there))) {
+        diag_report(r->sink, DIAG_V_TH_8_JUMP, span, word(r, hex), NULL);
+        return;
+    }
+    diag_report(r->sink, DIAG_V_TH_8_BOATS, span, word(r, hex), word(r, from), NULL);
+    if (travel != TRAVEL_STEP && r->g->on[FAMILY_BOATS] && !has_two_sites(r, seas, here))
+        diag_report(r->sink, DIAG_V_TH_14, span, word(r, hex), NULL);
+}
+
+static void
+report_apart(const struct reach *r, map_hex hex, map_hex from)
+{
+    struct map_span span = r->g->map->cells[hex.i].span;
+    struct finding *f;
+
+    if (r->g->map->cells[hex.i].terrain == TERRAIN_WORKSHOP)
+        f = diag_report(r->sink, DIAG_V_SA_2, span,
+                        "in pickup mode wagons must reach it, and no way leads here", NULL);
+    else
+        f = diag_report(r->sink, DIAG_V_TH_8, span, word(r, hex), word(r, from), NULL);
+    finding_add_label(f, r->g->map->cells[from.i].span, "no way leads on from here");
+}
+
+/* V-TH-8: every goal in one travel component (WAGON-5, COST-8). */
+static void
+check_goals(const struct reach *r)
+{
+    map_hex from = main_goal(r, r->all);
+    map_hex home = main_goal(r, r->land);
+
+    for (unsigned i = 0; i < r->n_goals; i++) {
+        map_hex hex = r->goals[i];
+        uint16_t at = plaza(r, hex);
+
+        if (r->all[at] != r->all[plaza(r, from)])
+            report_apart(r, hex, from);
+        else if (r->land[at] == r->land[plaza(r, home)])
+            continue;
+        else if (r->bridged[at] == r->bridged[plaza(r, home)])
+            diag_report(r->sink, DIAG_V_TH_8_BRIDGE, r->g->map->cells[hex.i].span, word(r, hex),
+                        word(r, home), NULL);
+        else
+            report_boats(r, hex, home);
+    }
+}
+
+/* V-TH-8: wagons, which start at a building, can come to the goals. */
+static void
+check_starts(const struct reach *r)
+{
+    uint16_t goal = plaza(r, main_goal(r, r->all)), near = plaza(r, main_goal(r, r->land));
+
+    for (unsigned seat = 0; seat < r->g->players; seat++) {
+        const char *colour = seat_colour_word((enum seat_colour)seat);
+        bool reaches = may_start_in(r, r->all, r->all[goal], seat);
+
+        if (reaches && may_start_in(r, r->land, r->land[near], seat))
+            continue;
+        struct finding *f =
+            diag_report(r->sink, reaches ? DIAG_V_TH_8_START_FAR : DIAG_V_TH_8_START,
+                        r->g->map->span, colour, NULL);
+
+        if (r->g->map->n_zones)
+            finding_add_label(f, r->g->map->zones[0].span, "start zones begin here");
+        return;
+    }
+}
+
+/* Cheapest movement points from the plazas of a terrain over bare land; a plaza ends
+ * the way (WAGON-7). `sure`: over certain land only. */
+static unsigned *
+walk(const struct ground *g, enum terrain from, bool sure)
+{
+    const struct map_board *board = g->board;
+    unsigned n = board->n_intersections;
+    unsigned *cost = g_new(unsigned, n);
+    g_autofree bool *waiting = g_new0(bool, n);
+    GQueue queue = G_QUEUE_INIT;
+
+    for (unsigned i = 0; i < n; i++)
+        cost[i] = G_MAXUINT / 2;
+    for (map_hex h = ground_find(g, from, 0); h.i != MAP_NONE; h = ground_find(g, from, h.i + 1u)) {
+        cost[board_hex(board, h)->plaza.i] = 0;
+        g_queue_push_tail(&queue, GUINT_TO_POINTER(board_hex(board, h)->plaza.i));
+    }
+    while (!g_queue_is_empty(&queue)) {
+        unsigned at = GPOINTER_TO_UINT(g_queue_pop_head(&queue));
+        const struct board_intersection *x = &board->intersections[at];
+
+        waiting[at] = false;
+        if (x->flags & BOARD_AT_PLAZA && cost[at])
+            continue;
+        for (unsigned k = 0; k < x->degree; k++) {
+            const struct board_path *path = board_path(board, x->path[k]);
+            unsigned step =
+                cost[at] + (path->flags & BOARD_PATH_RIVER ? 3 : 2); /* COST-6, COST-1 */
+
+            if (!ground_may_use(g, x->path[k], GROUND_LAND) || step >= cost[x->next[k].i] ||
+                !(path->flags & (BOARD_PATH_LAND | (sure ? 0u : BOARD_PATH_UNSURE))))
+                continue;
+            cost[x->next[k].i] = step;
+            if (!waiting[x->next[k].i])
+                g_queue_push_tail(&queue, GUINT_TO_POINTER(x->next[k].i));
+            waiting[x->next[k].i] = true;
+        }
+    }
+    return cost;
+}
+
+static unsigned
+least_cost(const struct ground *g, const unsigned *cost, enum terrain to)
+{
+    unsigned least = G_MAXUINT / 2;
+
+    for (map_hex h = ground_find(g, to, 0); h.i != MAP_NONE; h = ground_find(g, to, h.i + 1u))
+        least = MIN(least, cost[board_hex(g->board, h)->plaza.i]);
+    return least;
+}
+
+/* V-TH-9: the three kinds are about equally far from each other (2.2). */
+static void
+check_distances(const struct ground *g, struct map_sink *sink)
+{
+    static const enum terrain pairs[3][2] = {{TERRAIN_CASTLE, TERRAIN_QUARRY},
+                                             {TERRAIN_QUARRY, TERRAIN_GLASSWORKS},
+                                             {TERRAIN_GLASSWORKS, TERRAIN_CASTLE}};
+    unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
+    unsigned least[3], most[3], far = 0, near = 0;
+
+    for (unsigned i = 0; i < 3; i++) {
+        g_autofree unsigned *may = walk(g, pairs[i][0], false), *sure = walk(g, pairs[i][0], true);
+
+        least[i] = least_cost(g, may, pairs[i][1]);
+        most[i] = least_cost(g, sure, pairs[i][1]);
+        if (least[i] >= G_MAXUINT / 2)
+            return; /* no way over land: V-TH-1 or V-TH-8 */
+        far = least[i] > least[far] ? i : far;
+        near = most[i] < most[near] ? i : near;
+    }
+    if (least[far] <= most[near] + spread)
+        return;
+    g_autofree char *text = g_strdup_printf(
+        "%s to %s %u, %s to %s %u", terrain_word(pairs[far][0]), terrain_word(pairs[far][1]),
+        least[far], terrain_word(pairs[near][0]), terrain_word(pairs[near][1]), most[near]);
+    struct finding *f = diag_report(
+        sink, DIAG_V_TH_9, g->map->cells[ground_find(g, pairs[far][0], 0).i].span, text, NULL);
+
+    finding_add_label(f, g->map->cells[ground_find(g, pairs[far][1], 0).i].span, "the far end");
+}
+
+void
+check_reach(const struct ground *g, struct map_sink *sink)
+{
+    struct reach r = {.g = g, .sink = sink};
+
+    if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt)
+        return;
+    find_goals(&r);
+    r.all = ground_join(g, GROUND_BOATS);
+    r.bridged = ground_join(g, GROUND_BRIDGES);
+    r.land = ground_join(g, GROUND_LAND);
+    if (r.n_goals) {
+        check_goals(&r);
+        if (!g->scenario->is_map)
+            check_starts(&r);
+        check_distances(g, sink);
+    }
+    g_free(r.goals);
+    g_free(r.all);
+    g_free(r.bridged);
+    g_free(r.land);
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/v-start.h"
+
+/* Sites chosen under the distance rule are an independent set of the graph of sites.
+ * Corners of a hex grid fall into two classes that only touch each other, so the
+ * largest such set is all sites less a largest matching (König). */
+struct sites {
+    const struct ground *g;
+    const bool *open; /* by intersection */
+    uint16_t *mate;
+    unsigned *seen; /* round in which it was tried */
+    unsigned round;
+};
+
+/* The class of a corner: parity by its place in its hex and nothing else, as two
+ * corners that touch stand at neighbouring places of one hex. */
+static bool
+is_even(const struct ground *g, uint16_t at)
+{
+    return !(g->board->intersections[at].corner & 1);
+}
+
+/* Looks for a chain that frees a mate for `at`, without recursion: depth could be thousands. */
+static bool
+augment(struct sites *s, uint16_t start, uint16_t *queue, uint16_t *came)
+{
+    const struct map_board *board = s->g->board;
+    unsigned head = 0, tail = 0;
+
+    s->round++;
+    queue[tail++] = start;
+    while (head < tail) {
+        uint16_t at = queue[head++];
+        const struct board_intersection *x = &board->intersections[at];
+
+        for (unsigned k = 0; k < x->degree; k++) {
+            uint16_t next = x->next[k].i;
+
+            if (next >= board->n_corners || !s->open[next] || s->seen[next] == s->round)
+                continue;
+            s->seen[next] = s->round;
+            came[next] = at;
+            if (s->mate[next] != MAP_NONE) {
+                queue[tail++] = s->mate[next];
+                continue;
+            }
+            while (next != MAP_NONE) { /* turn the chain round */
+                uint16_t from = came[next], before = s->mate[from];
+
+                s->mate[next] = from;
+                s->mate[from] = next;
+                next = from == start ? MAP_NONE : before;
+            }
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The most sites that can be chosen with no two of them next to each other. */
+static unsigned
+most_apart(const struct ground *g, const bool *open)
+{
+    unsigned n = g->board->n_corners, sites = 0, pairs = 0;
+    g_autofree uint16_t *mate = g_new(uint16_t, n), *queue = g_new(uint16_t, n),
+                        *came = g_new(uint16_t, n);
+    g_autofree unsigned *seen = g_new0(unsigned, n);
+    struct sites s = {g, open, mate, seen, 0};
+
+    for (unsigned i = 0; i < n; i++) {
+        mate[i] = MAP_NONE;
+        sites += open[i];
+    }
+    for (uint16_t i = 0; i < n; i++)
+        if (open[i] && is_even(g, i))
+            pairs += augment(&s, i, queue, came);
+    return sites - pairs;
+}
+
+static void
+report(const struct ground *g, enum diag_code code, unsigned wanted, unsigned sites,
+       struct map_sink *sink)
+{
+    char a[12], b[12], c[12];
+
+    g_snprintf(a, sizeof a, "%u", g->players);
+    g_snprintf(b, sizeof b, "%u", wanted);
+    g_snprintf(c, sizeof c, "%u", sites);
+    struct finding *f = diag_report(sink, code, g->map->span, a, b, c, NULL);
+
+    for (unsigned i = 0; i < g->map->n_zones && i < 2; i++)
+        finding_add_label(f, g->map->zones[i].span, "this zone counts");
+}
+
+/* V-ST-2: every player finds his building sites under the distance rule (BOAT-10). */
+void
+check_start(const struct ground *g, struct map_sink *sink)
+{
+    unsigned n = g->board->n_corners, each = g->scenario->start_buildings;
+    g_autofree bool *all = g_new0(bool, n), *own = g_new0(bool, n);
+
+    if (g->scenario->is_map || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_ZONES))
+        return;
+    for (unsigned seat = 0; seat < g->players; seat++) {
+        for (uint16_t i = 0; i < n; i++) {
+            own[i] = ground_may_start(g, (map_intersection){i}, seat);
+            all[i] |= own[i];
+        }
+        unsigned sites = most_apart(g, own);
+
+        if (sites < each) {
+            report(g, DIAG_V_ST_2_SEAT, each, sites, sink);
+            return;
+        }
+    }
+    unsigned sites = most_apart(g, all);
+
+    if (sites < each * g->players)
+        report(g, DIAG_V_ST_2, each * g->players, sites, sink);
+}

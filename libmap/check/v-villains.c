@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/v-villains.h"
+
+static void
+report(struct map_sink *sink, enum diag_code code, struct map_span span, unsigned have,
+       unsigned want)
+{
+    char a[12], b[12];
+
+    g_snprintf(a, sizeof a, "%u", have);
+    g_snprintf(b, sizeof b, "%u", want);
+    diag_report(sink, code, span, a, b, NULL);
+}
+
+/* V-VI-1: deserts for the robber and the storm, discovered ones (SEVENB-3, SEVENB-6). */
+static void
+check_deserts(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    unsigned plain = ground_count(g, TERRAIN_DESERT, false).most;
+    unsigned special =
+        ground_count(g, TERRAIN_OASIS, false).most + ground_count(g, TERRAIN_WORKSHOP, false).most;
+    unsigned robber = s->supply[SUPPLY_ROBBER], storm = s->supply[SUPPLY_STORM];
+    bool anywhere = s->options.value[OPTION_STORM_ON_SPECIAL_DESERT];
+    unsigned need = robber + (anywhere ? 0 : storm);
+    struct map_span on = s->options.family_span[FAMILY_VILLAINS];
+    struct finding *f = NULL;
+
+    if (plain < need) {
+        char a[12], b[12];
+
+        g_snprintf(a, sizeof a, "%u", need);
+        g_snprintf(b, sizeof b, "%u", plain);
+        f = diag_report(sink, DIAG_V_VI_1, g->map->span, a, b,
+                        need > 1 ? "the robber and the storm"
+                        : robber ? "the robber"
+                                 : "the storm",
+                        NULL);
+    } else if (plain + special < robber + storm) {
+        f = diag_report(sink, DIAG_V_VI_1_STORM, g->map->span, NULL);
+    }
+    if (f)
+        finding_add_label(f, on, "villains are switched on here");
+}
+
+/* V-VI-2: sea for the pirate and the privateer (SEVENB-4, SEVENB-5). */
+static void
+check_sea(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    unsigned need = s->supply[SUPPLY_PIRATE] + s->supply[SUPPLY_PRIVATEER];
+    unsigned sea = ground_count(g, TERRAIN_SEA, false).most;
+
+    if (sea < need)
+        report(sink, DIAG_V_VI_2, g->map->span, sea, need);
+}
+
+/* A discovered sea hex with no corner on land, whatever is drawn around it. */
+static bool
+is_open_sea(const struct ground *g, unsigned hex)
+{
+    const struct board_hex *h = &g->board->hexes[hex];
+
+    for (unsigned i = 0; i < GRID_DIRECTIONS; i++)
+        if (board_at(g->board, h->corner[i])->flags & (BOARD_AT_LAND | BOARD_AT_UNSURE))
+            return false;
+    return h->kind == BOARD_SEA;
+}
+
+/* V-VI-4: with so much open sea every warship finds a place, whatever is built. */
+static void
+check_open_sea(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    unsigned need = g->players, open = 0;
+
+    if (g->on[FAMILY_VILLAINS])
+        need += s->supply[SUPPLY_PIRATE] + s->supply[SUPPLY_PRIVATEER];
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        open += is_open_sea(g, h);
+    if (open < need)
+        report(sink, DIAG_V_VI_4, s->options.family_span[FAMILY_WARSHIPS], open, need);
+}
+
+/* V-VI-5: paths for donkey carts and blockade runners (SEVEN-5, SEVENB-7). */
+static void
+check_paths(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    unsigned carts = s->supply[SUPPLY_CARTS], runners = s->supply[SUPPLY_RUNNERS];
+    unsigned open = 0, land = 0, sea = 0;
+
+    for (unsigned p = 0; p < g->board->n_sides; p++) {
+        unsigned flags = g->board->paths[p].flags;
+
+        if (flags & BOARD_PATH_CLOSED)
+            continue;
+        open++;
+        land += (flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE)) != 0;
+        sea += (flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE)) != 0;
+    }
+    if (open < carts + runners)
+        report(sink, DIAG_V_VI_5, g->map->span, open, carts + runners);
+    else if (land < carts)
+        report(sink, DIAG_V_VI_5_CARTS, g->map->span, land, carts);
+    else if (sea < runners)
+        report(sink, DIAG_V_VI_5_RUNNERS, g->map->span, sea, runners);
+}
+
+/* How many discovered land hexes may show each number; false where some are drawn. */
+static bool
+count_numbers(const struct ground *g, unsigned count[13], unsigned *hexes)
+{
+    bool decided = true;
+
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        if (cell->hidden || g->board->hexes[h].kind == BOARD_SEA || cell->number == NUMBER_NONE)
+            continue;
+        ++*hexes;
+        if (cell->number <= 12)
+            count[cell->number]++;
+        else
+            decided = false;
+    }
+    for (unsigned i = 0; i < g->map->n_pools && !decided; i++) {
+        const struct scenario_pool *pool = &g->map->pools[i];
+
+        for (unsigned k = 0; k < pool->n_numbers; k++)
+            count[pool->numbers[k]]++;
+        for (unsigned k = 0; k < pool->n_tiles; k++)
+            count[pool->tiles[k].number] += pool->tiles[k].number != 0;
+    }
+    return decided;
+}
+
+static void
+append_number(GString *s, unsigned n)
+{
+    g_string_append_printf(s, "%s%u", s->len ? " " : "", n);
+}
+
+/* V-VI-8: three different rolls can place the new barbarians (SEVENB-8). */
+static void
+check_rolls(const struct ground *g, struct map_sink *sink)
+{
+    struct map_span on = g->scenario->options.family_span[FAMILY_BARBARIANS];
+    unsigned count[13] = {0}, hexes = 0, different = 0;
+    bool decided = count_numbers(g, count, &hexes);
+    GString *none = g_string_new(NULL), *several = g_string_new(NULL);
+
+    for (unsigned n = 2; n <= 12; n++) {
+        different += count[n] > 0;
+        if (n != 7 && !count[n])
+            append_number(none, n);
+        else if (count[n] > 1)
+            append_number(several, n);
+    }
+    different = MIN(different, hexes);
+    if (different < 3)
+        report(sink, DIAG_V_VI_8, g->map->span, different, 3);
+    else if (decided && (none->len || several->len))
+        diag_report(sink, DIAG_V_VI_8_NOTE, on, none->len ? none->str : "-",
+                    several->len ? several->str : "-", NULL);
+    g_string_free(none, TRUE);
+    g_string_free(several, TRUE);
+}
+
+/* V-VI-10: a warship can be driven off every sea hex (WSHIP-2). */
+static void
+check_lone_sea(const struct ground *g, struct map_sink *sink)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct board_hex *hex = &g->board->hexes[h];
+        bool lone = hex->kind == BOARD_SEA;
+
+        for (unsigned d = 0; d < GRID_DIRECTIONS && lone; d++)
+            if (hex->neighbour[d].i != MAP_NONE &&
+                board_hex(g->board, hex->neighbour[d])->kind != BOARD_LAND)
+                lone = false;
+        if (lone)
+            diag_report(sink, DIAG_V_VI_10, g->map->cells[h].span, NULL);
+    }
+}
+
+void
+check_villains(const struct ground *g, struct map_sink *sink)
+{
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
+        return;
+    if (g->on[FAMILY_VILLAINS]) {
+        check_deserts(g, sink);
+        check_sea(g, sink);
+        check_paths(g, sink);
+    }
+    if (g->on[FAMILY_VILLAINS] && g->on[FAMILY_BARBARIANS])
+        check_rolls(g, sink);
+    if (g->on[FAMILY_WARSHIPS]) {
+        check_open_sea(g, sink);
+        check_lone_sea(g, sink);
+    }
+}
