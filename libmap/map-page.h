@@ -24,7 +24,7 @@ struct map_page_file {
 
 /* The files in the order of their names, an array of struct map_page_file that frees
  * them; *summary becomes "9 sheets A4" (g_free). With errors in the sink (P- codes) NULL
- * without an error, and nothing is to be written. G_IO_ERROR_INVALID_ARGUMENT for options
+ * without an error, and nothing is to be written. G_OPTION_ERROR_BAD_VALUE for options
  * that cannot be met: an unknown word, a paper too small. The sink holds the sources,
  * whose hash stands on every sheet. */
 GPtrArray *map_page_print(const struct map_scenario *scenario, struct map_sink *sink,

@@ -9,8 +9,6 @@
 #include "output.h"
 #include "scenario-file.h"
 
-#include <gio/gio.h>
-
 struct values {
     struct findings_options findings;
     char *folder;
@@ -59,7 +57,7 @@ make(const struct values *values, const struct map_scenario *scenario, struct ma
     if (!module)
         return complain_error(error);
     made->files = module->print(scenario, sink, &page, &made->summary, &error);
-    if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT)) {
+    if (g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE)) {
         int code = complain_usage("print", "%s", error->message);
 
         g_error_free(error);

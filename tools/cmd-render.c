@@ -12,7 +12,6 @@
 #include "scenario-file.h"
 #include "watch.h"
 
-#include <gio/gio.h>
 #include <string.h>
 
 struct values {
@@ -136,7 +135,7 @@ write_picture(const struct job *job, const struct map_scenario *scenario, struct
         return complain_error(error);
     g_autoptr(GBytes) bytes = module->render(scenario, sink, draw, &error);
 
-    if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT)) {
+    if (g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE)) {
         int code = complain_usage("render", "%s", error->message);
 
         g_error_free(error);

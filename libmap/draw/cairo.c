@@ -4,7 +4,6 @@
 
 #include <cairo-pdf.h>
 #include <cairo.h>
-#include <gio/gio.h>
 #include <math.h>
 
 #define MM_PER_INCH 25.4
@@ -144,7 +143,7 @@ check_status(cairo_status_t status, GError **error)
 {
     if (status == CAIRO_STATUS_SUCCESS)
         return true;
-    g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "drawing failed: %s",
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "drawing failed: %s",
                 cairo_status_to_string(status));
     return false;
 }
@@ -157,7 +156,7 @@ draw_pdf(struct studio *studio, const struct picture *picture, const struct draw
     g_autoptr(GByteArray) out = g_byte_array_new();
 
     if (box.w > MAX_PAGE_MM || box.h > MAX_PAGE_MM) {
-        g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                     "%.0f x %.0f mm is more than a PDF page can be (%d mm); a smaller --size helps",
                     box.w, box.h, MAX_PAGE_MM);
         return NULL;
@@ -189,7 +188,7 @@ draw_png(struct studio *studio, const struct picture *picture, double dpi, GErro
 
     if (width < 1 || height < 1 || width > 32767 || height > 32767 ||
         width * height > DRAW_MAX_PIXELS) {
-        g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                     "%.0f x %.0f pixels are too many; a smaller --dpi helps", width, height);
         return NULL;
     }

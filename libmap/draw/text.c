@@ -3,7 +3,6 @@
 #include "draw/text.h"
 
 #include <fontconfig/fontconfig.h>
-#include <gio/gio.h>
 #include <math.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>

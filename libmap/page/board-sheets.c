@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/board-sheets.h"
 
-#include <gio/gio.h>
 #include <math.h>
 #include <string.h>
 
@@ -41,7 +40,7 @@ spread(struct board_job *job, const struct sheet_rules *rules, GError **error)
         covers[i] = cover_of(board->cells[i], board->rim + rules->bleed);
     if (tiling_make(rules, covers, board->n_cells, &job->tiling))
         return true;
-    g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                 "the board does not fit on %d sheets of %s with a margin of %g mm and an overlap "
                 "of %g mm: take a larger paper, or less of both",
                 SHEETS_MAX, rules->paper.name, rules->margin, rules->overlap);

@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/finish.h"
 
-#include <gio/gio.h>
 #include <qpdf/qpdf-c.h>
 #include <string.h>
 
@@ -38,7 +37,8 @@ check(qpdf *q, const struct document *document, GError **error)
         text = qpdf_get_error_full_text(q, qpdf_get_error(q));
     if (!text)
         return true;
-    g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "cannot finish %s: %s", document->name, text);
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "cannot finish %s: %s", document->name,
+                text);
     return false;
 }
 

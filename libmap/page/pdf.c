@@ -6,7 +6,6 @@
 
 #include <cairo-pdf.h>
 #include <cairo.h>
-#include <gio/gio.h>
 
 #define POINTS_PER_MM (72 / 25.4)
 
@@ -22,7 +21,7 @@ check(cairo_status_t status, const struct document *document, GError **error)
 {
     if (status == CAIRO_STATUS_SUCCESS)
         return true;
-    g_set_error(error, G_IO_ERROR, G_IO_ERROR_FAILED, "cannot draw %s: %s", document->name,
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "cannot draw %s: %s", document->name,
                 cairo_status_to_string(status));
     return false;
 }

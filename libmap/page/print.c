@@ -12,7 +12,6 @@
 #include "page/test-sheet.h"
 #include "page/token-sheets.h"
 
-#include <gio/gio.h>
 #include <string.h>
 
 #define MARK_DIGITS 8 /* of the source's hash, small on every sheet */
@@ -147,7 +146,7 @@ refuse(GError **error, const char *format, ...)
     va_start(arguments, format);
     g_autofree char *text = g_strdup_vprintf(format, arguments);
     va_end(arguments);
-    g_set_error_literal(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, text);
+    g_set_error_literal(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
     return false;
 }
 

@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/token-sheets.h"
 
-#include <gio/gio.h>
 #include <math.h>
 
 #define HEAD 7.0      /* the line of text at the top, as much is free at the foot */
@@ -259,7 +258,7 @@ token_sheets_add(struct document *document, const struct imprint *imprint, const
     unsigned n_pages;
     g_autoptr(GArray) rows = token_rows(sizes, all->len, rules, &n_pages);
     if (!rows) {
-        g_set_error(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                     "a token is larger than half a sheet of %s with a margin of %g mm",
                     rules->paper.name, rules->margin);
         return false;

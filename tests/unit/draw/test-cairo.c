@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/cairo.h"
 
-#include <gio/gio.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -116,12 +115,12 @@ sizes_are_bounded(void **state)
         g_autoptr(GError) error = NULL;
 
         assert_null(draw_png(*state, normal, dpis[i], &error));
-        assert_true(g_error_matches(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT));
+        assert_true(g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE));
     }
     g_autoptr(GError) error = NULL;
 
     assert_null(draw_pdf(*state, wide, &about, &error));
-    assert_true(g_error_matches(error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT));
+    assert_true(g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE));
 }
 
 int
