@@ -187,7 +187,7 @@ scale_is_true(void **state)
         struct scenario_map *map = speck();
         double edge = edges[i] > 0 ? edges[i] : LAYOUT_EDGE;
         struct layout layout;
-        g_autoptr(map_picture) picture =
+        g_autoptr(map_picture) picture G_GNUC_UNUSED =
             draw_board(*state, map, &(struct draw_board_options){.edge = edges[i]}, &layout);
         map_point centre = layout_hex(&layout, (map_hex){0});
 
