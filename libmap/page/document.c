@@ -20,6 +20,7 @@ document_new(const char *name, const char *title)
     document->name = g_strdup(name);
     document->title = g_strdup(title);
     document->language = "en";
+    document->pictures = g_ptr_array_new();
     document->pages = g_ptr_array_new_with_free_func(page_free);
     return document;
 }
@@ -32,6 +33,7 @@ document_free(struct document *document)
     g_free(document->name);
     g_free(document->title);
     g_ptr_array_unref(document->pages);
+    g_ptr_array_unref(document->pictures);
     g_free(document);
 }
 
@@ -44,6 +46,7 @@ document_add_page(struct document *document, double width, double height, const 
     page->height = height;
     page->label = g_strdup(label);
     page->bookmark = g_strdup(bookmark);
+    page->pictures = document->pictures;
     page->placements = g_array_new(FALSE, FALSE, sizeof(struct placement));
     page->ink = picture_new(width, height);
     g_ptr_array_add(document->pages, page);
@@ -54,6 +57,12 @@ void
 page_place(struct page *page, const struct picture *picture, map_point at, double scale,
            map_box clip)
 {
-    struct placement p = {.picture = picture, .at = at, .scale = scale ? scale : 1, .clip = clip};
+    unsigned number;
+    if (!g_ptr_array_find(page->pictures, picture, &number)) {
+        number = page->pictures->len;
+        g_ptr_array_add(page->pictures, (void *)picture);
+    }
+    struct placement p = {
+        .picture = picture, .number = number, .at = at, .scale = scale ? scale : 1, .clip = clip};
     g_array_append_val(page->placements, p);
 }

@@ -6,9 +6,11 @@
 
 #include <stdbool.h>
 
-/* A picture on a page: scaled, its origin moved to `at`, cut off at `clip`. */
+/* A picture on a page: scaled, its origin moved to `at`, cut off at `clip`. However often
+ * it is placed, it is in the file once. */
 struct placement {
     const struct picture *picture; /* borrowed: the kit outlives the document */
+    unsigned number;               /* of the picture in the document's list */
     map_point at;
     double scale; /* 0: as it is */
     map_box clip; /* on the page; w = 0: none */
@@ -20,6 +22,7 @@ struct page {
     char *bookmark;      /* entry in the outline, or NULL */
     bool nested;         /* the bookmark stands below the last one that is not */
     map_box bleed, trim; /* BleedBox, TrimBox; w = 0: the whole page */
+    GPtrArray *pictures; /* the document's */
     GArray *placements;  /* struct placement, painted first */
     struct picture *ink; /* the page's own marks and text, on top */
 };
@@ -28,6 +31,7 @@ struct document {
     char *name; /* of the file: "02-board.pdf" */
     char *title;
     const char *author, *licence, *language, *source; /* borrowed; language is never NULL */
+    GPtrArray *pictures;                              /* all that are placed, each once */
     GPtrArray *pages;                                 /* struct page, owned */
 };
 

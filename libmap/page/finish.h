@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What cairo cannot write into a PDF: language, boxes, "do not scale when printing",
+/* What cairo cannot write into a PDF: pictures that stand once in the file, language, boxes, "do not scale when printing",
  * an id that depends on the contents alone. The only file that knows libqpdf. */
 #include "page/document.h"
 

@@ -6,5 +6,6 @@
 #include "draw/studio.h"
 #include "page/document.h"
 
-/* The date in it is SOURCE_DATE_EPOCH's, else there is none. The caller owns the bytes. */
+/* The pages without what is placed on them, then a page for each picture of the document,
+ * in its order: pdf_finish() puts these in their places. The date in it is SOURCE_DATE_EPOCH's, else there is none. The caller owns the bytes. */
 GBytes *pdf_paint(const struct document *document, struct studio *studio, GError **error);
