@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What a reader has handed over so far, as words. Names may stand before what they
  * name and options come after the maps, so all is kept until the end. */
-#include "scenario/strings.h"
+#include "scenario/storage.h"
 #include "scenario/words.h"
 
 struct draft_row {

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/scenario.h"
 #include "map-scenario.h"
-#include "scenario/strings.h"
+#include "scenario/storage.h"
 
 #include <string.h>
 

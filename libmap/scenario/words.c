@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/words.h"
 
+#include <glib.h>
 #include <string.h>
 
 struct word

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "scenario/strings.h"
+#include "scenario/storage.h"
 
 struct map_strings {
     GStringChunk *text;
