@@ -100,8 +100,46 @@ take_terrain(struct token *t)
     return terrain;
 }
 
-/* "forest", "?", "?a", "fog", "fog?a"; false: the token is no token. */
+/* Has it the shape of a token, whatever its words mean? What has none is one finding, not
+ * one for each word in it. A number may be anything here: it has a finding of its own. */
 static bool
+is_shaped(struct token t)
+{
+    uint32_t letters = 0;
+
+    while (is_word_letter(peek(&t)))
+        letters = ++t.at;
+    bool fog = letters == 3 && !memcmp(t.word.text, "fog", 3);
+
+    if (letters ? t.word.text[0] == '-' : peek(&t) != '?')
+        return false;
+    if (peek(&t) == '?' && (!letters || fog)) {
+        t.at++;
+        take_id(&t);
+    }
+    if (peek(&t) == ':') {
+        uint32_t from = ++t.at;
+
+        if (peek(&t) == '?') {
+            t.at++;
+            take_id(&t);
+        } else {
+            while (peek(&t) && peek(&t) != '@')
+                t.at++;
+        }
+        if (t.at == from)
+            return false;
+    }
+    if (peek(&t) == '@') {
+        t.at++;
+        if (!take_id(&t).length)
+            return false;
+    }
+    return t.at == t.word.length;
+}
+
+/* "forest", "?", "?a", "fog", "fog?a" */
+static void
 take_kind(struct token *t)
 {
     struct scenario_cell *cell = t->cell;
@@ -109,10 +147,8 @@ take_kind(struct token *t)
     cell->terrain = TERRAIN_RANDOM;
     if (g_ascii_islower(peek(t)))
         cell->terrain = (uint8_t)take_terrain(t);
-    else if (peek(t) != '?')
-        return false;
     if (cell->terrain != TERRAIN_RANDOM)
-        return peek(t) != '?';
+        return;
     cell->number = NUMBER_RANDOM;
     if (peek(t) == '?') {
         cell->pool = take_pool(t);
@@ -124,7 +160,6 @@ take_kind(struct token *t)
         }
     }
     cell->number_pool = cell->pool;
-    return true;
 }
 
 static bool
@@ -144,7 +179,9 @@ take_digits(struct token *t)
     struct word number = word_part(t->word, from, t->at - from);
 
     t->cell->number_span = number.span;
-    if (!word_number(number, 2, 12, &n) || !is_roll(n)) {
+    if (word_is(number, "-"))
+        n = NUMBER_NONE;
+    else if (!word_number(number, 2, 12, &n) || !is_roll(n)) {
         g_autofree char *text = word_text(number);
 
         diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL);
@@ -167,32 +204,20 @@ refuse_number(struct token *t)
     t->cell->number = NUMBER_NONE;
 }
 
-/* ":6", ":?", ":?a", ":-"; false: nothing after the colon. */
-static bool
+/* ":6", ":?", ":?a", ":-" */
+static void
 take_number(struct token *t)
 {
     uint32_t from = ++t->at;
 
-    switch (peek(t)) {
-    case '\0':
-    case '@':
-        return false;
-    case '?':
+    if (peek(t) == '?') {
         t->cell->number = NUMBER_RANDOM;
         t->cell->number_pool = take_pool(t);
-        break;
-    case '-':
-        t->at++;
-        t->cell->number = NUMBER_NONE;
-        break;
-    default:
+        t->cell->number_span = word_part(t->word, from, t->at - from).span;
+    } else {
         take_digits(t);
-        refuse_number(t);
-        return true;
     }
-    t->cell->number_span = word_part(t->word, from, t->at - from).span;
     refuse_number(t);
-    return true;
 }
 
 static void
@@ -205,25 +230,19 @@ forget_number(struct token *t)
                 NULL);
 }
 
-/* A token that is no "."; false: it is none at all. */
-static bool
+/* A token of the right shape that is no "." */
+static void
 take_token(struct token *t, struct word *label)
 {
-    if (!take_kind(t))
-        return false;
-    if (peek(t) == ':') {
-        if (!take_number(t))
-            return false;
-    } else if (!t->bad) {
+    take_kind(t);
+    if (peek(t) == ':')
+        take_number(t);
+    else if (!t->bad)
         forget_number(t);
-    }
     if (peek(t) == '@') {
         t->at++;
         *label = take_id(t);
-        if (!label->length)
-            return false;
     }
-    return t->at == t->word.length;
 }
 
 static void
@@ -237,10 +256,10 @@ read_token(struct token *t, struct word *label)
     *label = WORD_NONE;
     if (word_is(t->word, "."))
         return;
-    if (!take_token(t, label)) {
-        if (!t->bad)
-            report_token(t);
-        *label = WORD_NONE;
+    if (is_shaped(*t)) {
+        take_token(t, label);
+    } else {
+        report_token(t);
         t->cell->terrain = TERRAIN_DESERT;
         t->cell->number = NUMBER_NONE;
     }
