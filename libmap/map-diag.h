@@ -41,8 +41,11 @@ typedef struct map_diag_report map_diag_report;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_diag_report, map_diag_report_free)
 
 /* Appends the findings of a sink to out. A file without a finding counts in the summary. */
-void map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink,
-                         GString *out);
+void map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink, GString *out);
+
+/* JSON: a member more, written behind the findings; both strings are copied, `json` as it
+ * is. Text: nothing. */
+void map_diag_report_member(struct map_diag_report *report, const char *key, const char *json);
 
 /* Appends what ends the document (JSON: the summary; text: nothing). */
 void map_diag_report_end(struct map_diag_report *report, GString *out);

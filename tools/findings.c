@@ -59,6 +59,12 @@ findings_print(struct findings *f, struct map_sink *sink)
     return ok;
 }
 
+void
+findings_member(struct findings *f, const char *key, const char *json)
+{
+    map_diag_report_member(f->report, key, json);
+}
+
 int
 findings_end(struct findings *f, gboolean summary)
 {

@@ -44,6 +44,9 @@ gboolean findings_allow(const struct findings_options *options, const struct map
 /* Prints the findings of one sink, in order of place (sorts it). Returns findings_allow(). */
 gboolean findings_print(struct findings *f, struct map_sink *sink);
 
+/* --format=json: a member more of the document, behind the findings. */
+void findings_member(struct findings *f, const char *key, const char *json);
+
 /* Ends the document, prints the summary (if wanted, not quiet, and a sink was
  * printed), frees; returns CMD_YES or CMD_NO. */
 int findings_end(struct findings *f, gboolean summary);

@@ -14,6 +14,7 @@ struct map_diag_report {
     unsigned files_found; /* those with a finding */
     unsigned dropped;     /* counted in the sinks, but not kept there */
     struct map_diag_counts counts;
+    GString *members; /* JSON: what a verb adds */
 };
 
 struct map_diag_report *
@@ -23,12 +24,14 @@ map_diag_report_new(enum map_diag_format format, bool colour)
 
     report->format = format;
     report->colour = colour;
+    report->members = g_string_new(NULL);
     return report;
 }
 
 void
 map_diag_report_free(struct map_diag_report *report)
 {
+    g_string_free(report->members, TRUE);
     g_free(report);
 }
 
@@ -93,6 +96,14 @@ map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink,
 }
 
 void
+map_diag_report_member(struct map_diag_report *report, const char *key, const char *json)
+{
+    g_string_append(report->members, "  ");
+    json_string(report->members, key);
+    g_string_append_printf(report->members, ": %s,\n", json);
+}
+
+void
 map_diag_report_end(struct map_diag_report *report, GString *out)
 {
     const struct map_diag_counts *n = &report->counts;
@@ -101,6 +112,7 @@ map_diag_report_end(struct map_diag_report *report, GString *out)
         return;
     g_string_append(out,
                     report->begun ? "\n  ],\n" : "{\n  \"version\": 1,\n  \"findings\": [],\n");
+    g_string_append_len(out, report->members->str, (gssize)report->members->len);
     g_string_append_printf(out,
                            "  \"summary\": {\"files\": %u, \"errors\": %u, \"warnings\": %u, "
                            "\"notes\": %u, \"accepted\": %u, \"notShown\": %u}\n}\n",
