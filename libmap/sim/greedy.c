@@ -5,12 +5,14 @@
 #include "base/bitset.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 #define WORTH_PIP 4
 #define WORTH_RESOURCE 5
 #define WORTH_HARBOR 2
-#define LOOK_AT 3 /* of the best sites */
+#define LOOK_AT 3               /* of the best sites */
+#define AS_GOOD (2 * WORTH_PIP) /* a gain this much smaller is as good */
 
 static void
 read_site(struct greedy *g, const struct map_position *p, unsigned at)
@@ -126,8 +128,8 @@ static map_move
 choose_building(struct greedy *g, struct rng *rng, const struct map_position *p, map_move *list,
                 unsigned n)
 {
-    unsigned top = pick_best(g, rng, list, n), best = 0;
-    int next = next_builder(g->rs, p->step), best_gain = 0;
+    unsigned top = pick_best(g, rng, list, n), chosen = 0, alike = 0;
+    int next = next_builder(g->rs, p->step), gains[LOOK_AT], best = INT_MIN;
 
     for (unsigned i = 0; i < top; i++) {
         unsigned seat = list[i].seat, own = score(g, seat, list[i].at), after = 0;
@@ -137,15 +139,14 @@ choose_building(struct greedy *g, struct rng *rng, const struct map_position *p,
         if (next >= 0)
             after = best_left(g, p, (unsigned)next, list[i].at);
         g->owned[seat] = owned;
-        int gain = 2 * (int)own + (next == (int)seat ? (int)after : -(int)after);
-
-        if (i == 0 || gain > best_gain) {
-            best = i;
-            best_gain = gain;
-        }
+        gains[i] = 2 * (int)own + (next == (int)seat ? (int)after : -(int)after);
+        best = gains[i] > best ? gains[i] : best;
     }
-    g->owned[list[best].seat] |= g->resources[list[best].at];
-    return list[best];
+    for (unsigned i = 0; i < top; i++)
+        if (gains[i] + AS_GOOD >= best && !rng_below(rng, ++alike))
+            chosen = i;
+    g->owned[list[chosen].seat] |= g->resources[list[chosen].at];
+    return list[chosen];
 }
 
 /* The best open site beyond the far end of the path. */
