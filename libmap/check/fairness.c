@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/fairness.h"
+
+#include <math.h>
+
+double
+fairness_mean(const struct sim_measure *m)
+{
+    return m->n ? (double)m->sum / (double)m->n : NAN;
+}
+
+double
+fairness_interval(const struct sim_measure *m)
+{
+    if (m->n < 2)
+        return NAN;
+    double n = (double)m->n, mean = fairness_mean(m);
+    double variance = ((double)m->squares - n * mean * mean) / (n - 1);
+
+    return 1.96 * sqrt(fmax(variance, 0) / n);
+}
+
+static enum fairness_verdict
+judge(double spread)
+{
+    return spread <= FAIRNESS_EVEN     ? FAIRNESS_IS_EVEN
+           : spread <= FAIRNESS_CLOSE  ? FAIRNESS_IS_CLOSE
+           : spread <= FAIRNESS_UNEVEN ? FAIRNESS_IS_UNEVEN
+                                       : FAIRNESS_IS_UNFAIR;
+}
+
+struct fairness
+fairness_of(const struct sim_tally *tally, unsigned players)
+{
+    struct fairness f = {.verdict = FAIRNESS_UNKNOWN};
+    const struct sim_measure *high, *low;
+
+    for (unsigned s = 1; s < players; s++) {
+        if (tally->seats[s].pips.sum > tally->seats[f.richest].pips.sum)
+            f.richest = s;
+        if (tally->seats[s].pips.sum < tally->seats[f.poorest].pips.sum)
+            f.poorest = s;
+    }
+    high = &tally->seats[f.richest].pips;
+    low = &tally->seats[f.poorest].pips;
+    if (high->n < FAIRNESS_LEAST_RUNS || !high->sum || players < 2)
+        return f;
+    f.spread = 100 * (1 - (double)low->sum / (double)high->sum);
+    f.verdict =
+        fairness_mean(high) - fairness_interval(high) <= fairness_mean(low) + fairness_interval(low)
+            ? FAIRNESS_IS_EVEN
+            : judge(f.spread);
+    return f;
+}
+
+const char *
+fairness_word(enum fairness_verdict verdict)
+{
+    static const char *const words[] = {"", "even", "close", "uneven", "unfair"};
+
+    return words[verdict];
+}

@@ -1,0 +1,38 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What the counters of many set-ups say about the seats. docs/check.md tells an author
+ * the same in words; keep the two in step. */
+#include "sim/batch.h"
+
+/* Fewer complete set-ups than this and there is no verdict. */
+#define FAIRNESS_LEAST_RUNS 100
+
+/* By how much the poorest seat's mean pips lie below the richest's. */
+#define FAIRNESS_EVEN 5.0 /* percent */
+#define FAIRNESS_CLOSE 10.0
+#define FAIRNESS_UNEVEN 20.0
+
+enum fairness_verdict {
+    FAIRNESS_UNKNOWN, /* too few complete set-ups, or one seat only */
+    FAIRNESS_IS_EVEN, /* below FAIRNESS_EVEN, or the 95 % intervals touch */
+    FAIRNESS_IS_CLOSE,
+    FAIRNESS_IS_UNEVEN,
+    FAIRNESS_IS_UNFAIR,
+};
+
+struct fairness {
+    enum fairness_verdict verdict;
+    double spread;             /* percent the poorest lies below the richest */
+    unsigned richest, poorest; /* seats */
+};
+
+/* NAN of nothing. */
+double fairness_mean(const struct sim_measure *m);
+/* Half the 95 % interval of the mean; NAN of fewer than two. */
+double fairness_interval(const struct sim_measure *m);
+
+/* By the pips of the seats. */
+struct fairness fairness_of(const struct sim_tally *tally, unsigned players);
+/* "even", ...; "" for UNKNOWN. */
+const char *fairness_word(enum fairness_verdict verdict);

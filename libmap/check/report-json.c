@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The report as data: every counter, and the figures made of them. */
+#include "check/report.h"
+
+#include "check/fairness.h"
+#include "diag/json.h"
+#include "scenario/scenario.h"
+
+#include <math.h>
+
+static void
+whole(GString *out, const char *key, uint64_t n)
+{
+    g_string_append_printf(out, ", \"%s\": ", key);
+    if (n == UINT64_MAX)
+        g_string_append(out, "null");
+    else
+        g_string_append_printf(out, "%" G_GUINT64_FORMAT, n);
+}
+
+static void
+figure(GString *out, const char *key, double value)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+    g_string_append_printf(out, ", \"%s\": %s", key,
+                           isnan(value) ? "null"
+                                        : g_ascii_formatd(text, sizeof text, "%.4f", value));
+}
+
+static void
+measure(GString *out, const char *key, const struct sim_measure *m)
+{
+    g_string_append_printf(out, ", \"%s\": {\"n\": %" G_GUINT64_FORMAT, key, m->n);
+    whole(out, "sum", m->sum);
+    whole(out, "sumOfSquares", m->squares);
+    whole(out, "least", m->n ? m->least : UINT64_MAX);
+    whole(out, "most", m->n ? m->most : UINT64_MAX);
+    figure(out, "mean", fairness_mean(m));
+    figure(out, "interval95", fairness_interval(m));
+    g_string_append_c(out, '}');
+}
+
+static void
+outcome(GString *out, const char *key, const struct map_check_report *report,
+        const struct check_count *count, enum sim_policy policy, enum sim_outcome o)
+{
+    const struct sim_tally *tally = &count->tallies[policy];
+
+    g_string_append_printf(out, ", \"%s\": {\"times\": %" G_GUINT64_FORMAT, key,
+                           tally->outcomes[o]);
+    if (tally->outcomes[o]) {
+        g_autofree char *command =
+            check_setup_command(report, count->players, policy, tally->first[o]);
+
+        whole(out, "first", tally->first[o]);
+        if (o != SIM_NO_FILLING)
+            g_string_append_printf(out, ", \"seat\": \"%s\", \"building\": %u",
+                                   seat_colour_word(tally->first_seat[o]),
+                                   tally->first_building[o]);
+        g_string_append(out, ", \"command\": ");
+        json_string(out, command);
+    }
+    g_string_append_c(out, '}');
+}
+
+static void
+policy_object(GString *out, const struct map_check_report *report, const struct check_count *count,
+              enum sim_policy policy)
+{
+    const struct sim_tally *tally = &count->tallies[policy];
+
+    g_string_append_printf(out, "{\"policy\": \"%s\"", check_policy_word(policy));
+    whole(out, "runs", tally->runs);
+    whole(out, "complete", tally->outcomes[SIM_COMPLETE]);
+    outcome(out, "noFilling", report, count, policy, SIM_NO_FILLING);
+    outcome(out, "stuck", report, count, policy, SIM_SEAT_STUCK);
+    outcome(out, "noRoute", report, count, policy, SIM_NO_ROUTE);
+    whole(out, "notUniform", tally->not_uniform);
+    whole(out, "shuffles", tally->shuffles);
+    measure(out, "sitesLeft", &tally->open);
+    g_string_append(out, ", \"seats\": [");
+    for (unsigned s = 0; s < count->players; s++) {
+        g_string_append_printf(out, "%s{\"seat\": \"%s\"", s ? ", " : "", seat_colour_word(s));
+        measure(out, "pips", &tally->seats[s].pips);
+        measure(out, "resources", &tally->seats[s].resources);
+        whole(out, "withHarbor", tally->seats[s].with_harbor);
+        g_string_append_c(out, '}');
+    }
+    g_string_append(out, "]}");
+}
+
+static void
+count_object(GString *out, const struct map_check_report *report, const struct check_count *count)
+{
+    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players);
+    bool known = f.verdict != FAIRNESS_UNKNOWN;
+
+    g_string_append_printf(out, "\n       {\"players\": %u, \"map\": ", count->players);
+    json_string(out, count->map->id);
+    g_string_append_printf(out, ", \"drawn\": %s, \"verdict\": ", count->drawn ? "true" : "false");
+    json_string(out, known ? fairness_word(f.verdict) : NULL);
+    figure(out, "spreadPercent", known ? f.spread : NAN);
+    g_string_append(out, ", \"policies\": [");
+    for (unsigned policy = 0; policy < SIM_POLICIES; policy++) {
+        g_string_append(out, policy ? ",\n         " : "\n         ");
+        policy_object(out, report, count, policy);
+    }
+    g_string_append(out, "]}");
+}
+
+void
+map_check_report_json(const struct map_check_report *report, GString *out)
+{
+    g_string_append(out, "{\"scenario\": ");
+    json_string(out, report->id);
+    g_string_append(out, ", \"title\": ");
+    json_string(out, report->title);
+    g_string_append(out, ", \"file\": ");
+    json_string(out, report->file);
+    whole(out, "seed", report->seed);
+    whole(out, "from", report->from);
+    whole(out, "runs", report->runs);
+    g_string_append(out, ",\n     \"playerCounts\": [");
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        g_string_append(out, i ? "," : "");
+        count_object(out, report, &report->counts[i]);
+    }
+    g_string_append(out, "]}");
+}

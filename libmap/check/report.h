@@ -1,0 +1,28 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What was simulated, for the findings and for the two forms of the report. */
+#include "map-check.h"
+#include "sim/batch.h"
+
+struct check_count {
+    unsigned players;
+    const struct scenario_map *map; /* borrowed */
+    bool drawn;                     /* something is drawn at set-up */
+    struct sim_tally tallies[SIM_POLICIES];
+};
+
+struct map_check_report {
+    char *id, *title, *file; /* file: as the user typed it */
+    unsigned players_min;
+    uint64_t seed, from, runs;
+    unsigned n_counts; /* player counts that could be simulated */
+    struct check_count counts[MAP_MAX_SEATS];
+};
+
+/* "random", "greedy" */
+const char *check_policy_word(enum sim_policy policy);
+
+/* The command that draws one set-up; the caller's (g_free). */
+char *check_setup_command(const struct map_check_report *report, unsigned players,
+                          enum sim_policy policy, uint64_t index);

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/s-setups.h"
+
+#include "check/fairness.h"
+#include "rules/fill.h"
+
+/* One kind of trouble in the set-ups of one map. */
+struct trouble {
+    const struct map_check_report *report;
+    const struct map_scenario *scenario;
+    const struct scenario_map *map;
+    enum sim_outcome outcome;
+    enum diag_code always, sometimes;
+};
+
+static bool
+happens(const struct trouble *t, const struct check_count *count)
+{
+    return count->map == t->map && (count->tallies[SIM_RANDOM].outcomes[t->outcome] ||
+                                    count->tallies[SIM_GREEDY].outcomes[t->outcome]);
+}
+
+/* No set-up of this player count was completed. */
+static bool
+never_ends(const struct check_count *count)
+{
+    return !count->tallies[SIM_RANDOM].outcomes[SIM_COMPLETE] &&
+           !count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE];
+}
+
+/* The fewest players with whom nothing else ever comes of it, or with whom it happens. */
+static const struct check_count *
+worst_count(const struct trouble *t)
+{
+    const struct check_count *worst = NULL;
+
+    for (unsigned i = 0; i < t->report->n_counts; i++) {
+        const struct check_count *count = &t->report->counts[i];
+
+        if (happens(t, count) && (!worst || (never_ends(count) && !never_ends(worst))))
+            worst = count;
+    }
+    return worst;
+}
+
+static void
+note_others(const struct trouble *t, const struct check_count *told, struct finding *finding)
+{
+    g_autoptr(GString) note = g_string_new(NULL);
+
+    for (unsigned i = 0; i < t->report->n_counts; i++) {
+        const struct check_count *count = &t->report->counts[i];
+
+        if (count != told && happens(t, count))
+            g_string_append_printf(note, "%s%u", note->len ? ", " : "it happens too with ",
+                                   count->players);
+    }
+    if (note->len) {
+        g_string_append(note, " players");
+        finding_set_note(finding, note->str);
+    }
+}
+
+static struct map_span
+place_of(const struct trouble *t)
+{
+    return map_span_is_set(t->scenario->start_span) ? t->scenario->start_span : t->map->span;
+}
+
+static void
+check_outcome(const struct trouble *t, struct map_sink *sink)
+{
+    const struct check_count *count = worst_count(t);
+
+    if (!count)
+        return;
+    enum sim_policy policy =
+        count->tallies[SIM_RANDOM].outcomes[t->outcome] ? SIM_RANDOM : SIM_GREEDY;
+    const struct sim_tally *tally = &count->tallies[policy];
+    uint64_t n = tally->outcomes[t->outcome];
+    g_autofree char *players = g_strdup_printf("%u", count->players);
+    g_autofree char *building = g_strdup_printf("%u", tally->first_building[t->outcome]);
+    g_autofree char *times = g_strdup_printf("%" G_GUINT64_FORMAT, n);
+    g_autofree char *runs =
+        g_strdup_printf("%" G_GUINT64_FORMAT " %s", tally->runs, check_policy_word(policy));
+    g_autofree char *command =
+        check_setup_command(t->report, count->players, policy, tally->first[t->outcome]);
+    const char *seat = seat_colour_word(tally->first_seat[t->outcome]);
+    struct finding *finding = never_ends(count)
+                                  ? diag_report(sink, t->always, place_of(t), players, seat,
+                                                building, runs, command, NULL)
+                                  : diag_report(sink, t->sometimes, place_of(t), players, seat,
+                                                building, times, runs, command, NULL);
+
+    note_others(t, count, finding);
+}
+
+static void
+check_uniform(const struct trouble *t, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < t->report->n_counts; i++) {
+        const struct check_count *count = &t->report->counts[i];
+        const struct sim_tally *tally = &count->tallies[SIM_RANDOM];
+
+        if (count->map != t->map || !tally->not_uniform)
+            continue;
+        g_autofree char *times = g_strdup_printf("%" G_GUINT64_FORMAT, tally->not_uniform);
+        g_autofree char *runs = g_strdup_printf("%" G_GUINT64_FORMAT, tally->runs);
+        g_autofree char *command =
+            check_setup_command(t->report, count->players, SIM_RANDOM, tally->first_not_uniform);
+
+        diag_report(sink, DIAG_S_FILL_NOT_UNIFORM, t->map->span, times, runs,
+                    G_STRINGIFY(FILL_MAX_SHUFFLES), command, NULL);
+        return;
+    }
+}
+
+static void
+check_fairness(const struct trouble *t, struct map_sink *sink)
+{
+    const struct check_count *worst = NULL;
+    struct fairness most = {.spread = 0};
+
+    for (unsigned i = 0; i < t->report->n_counts; i++) {
+        const struct check_count *count = &t->report->counts[i];
+        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players);
+
+        if (count->map == t->map && f.verdict == FAIRNESS_IS_UNFAIR && f.spread > most.spread) {
+            most = f;
+            worst = count;
+        }
+    }
+    if (!worst)
+        return;
+    const struct sim_seat_tally *seats = worst->tallies[SIM_GREEDY].seats;
+    g_autofree char *players = g_strdup_printf("%u", worst->players);
+    char high[16], low[16], spread[16];
+
+    g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[most.richest].pips));
+    g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[most.poorest].pips));
+    g_ascii_formatd(spread, sizeof spread, "%.0f", most.spread);
+    diag_report(sink, DIAG_S_UNFAIR, place_of(t), players, seat_colour_word(most.richest), high,
+                seat_colour_word(most.poorest), low, spread, NULL);
+}
+
+static void
+check_map(struct trouble t, struct map_sink *sink)
+{
+    t.outcome = SIM_SEAT_STUCK;
+    t.always = DIAG_S_SEAT_STUCK;
+    t.sometimes = DIAG_S_SEAT_STUCK_SOMETIMES;
+    check_outcome(&t, sink);
+    t.outcome = SIM_NO_ROUTE;
+    t.always = DIAG_S_NO_ROUTE;
+    t.sometimes = DIAG_S_NO_ROUTE_SOMETIMES;
+    check_outcome(&t, sink);
+    check_uniform(&t, sink);
+    check_fairness(&t, sink);
+}
+
+void
+check_setups(const struct map_check_report *report, const struct map_scenario *scenario,
+             struct map_sink *sink)
+{
+    for (unsigned i = 0; i < scenario->n_maps; i++)
+        check_map(
+            (struct trouble){.report = report, .scenario = scenario, .map = &scenario->maps[i]},
+            sink);
+}
