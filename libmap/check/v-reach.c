@@ -11,6 +11,7 @@ struct reach {
     uint16_t *all, *bridged, *land;
     map_hex *goals; /* hexes with a plaza that wagons go to */
     unsigned n_goals;
+    bool *starts; /* by seat and corner: he may start there */
 };
 
 static uint16_t
@@ -37,12 +38,23 @@ find_goals(struct reach *r)
     }
 }
 
+static void
+find_starts(struct reach *r)
+{
+    unsigned n = r->g->board->n_corners;
+
+    r->starts = g_new(bool, n * r->g->players);
+    for (unsigned seat = 0; seat < r->g->players; seat++)
+        for (uint16_t i = 0; i < n; i++)
+            r->starts[seat * n + i] = ground_may_start(r->g, (map_intersection){i}, seat);
+}
+
 /* That seat may start at a place with the label. */
 static bool
 may_start_in(const struct reach *r, const uint16_t *label, uint16_t which, unsigned seat)
 {
     for (uint16_t i = 0; i < r->g->board->n_corners; i++)
-        if (label[i] == which && ground_may_start(r->g, (map_intersection){i}, seat))
+        if (label[i] == which && r->starts[seat * r->g->board->n_corners + i])
             return true;
     return false;
 }
@@ -280,6 +292,7 @@ check_reach(const struct ground *g, struct map_sink *sink)
     if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt)
         return;
     find_goals(&r);
+    find_starts(&r);
     r.all = ground_join(g, GROUND_BOATS);
     r.bridged = ground_join(g, GROUND_BRIDGES);
     r.land = ground_join(g, GROUND_LAND);
@@ -290,6 +303,7 @@ check_reach(const struct ground *g, struct map_sink *sink)
         check_distances(g, sink);
     }
     g_free(r.goals);
+    g_free(r.starts);
     g_free(r.all);
     g_free(r.bridged);
     g_free(r.land);
