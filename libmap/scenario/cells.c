@@ -58,6 +58,9 @@ report_token(struct token *t)
     if (g_ascii_isupper(text[0]) &&
         terrain_by_word(lower, (int)strcspn(lower, ":@?")) != TERRAIN_NONE)
         finding_propose(f, lower);
+    else if (strstr(text, "\xc2\xa0"))
+        finding_set_help(f, "there is a no-break space in it, as web pages and word processors "
+                            "make them: write an ordinary blank");
 }
 
 /* The pool after a question mark. */
@@ -124,7 +127,7 @@ is_shaped(struct token t)
             t.at++;
             take_id(&t);
         } else {
-            while (peek(&t) && peek(&t) != '@')
+            while (g_ascii_isgraph(peek(&t)) && peek(&t) != '@')
                 t.at++;
         }
         if (t.at == from)
