@@ -51,8 +51,10 @@ outcome(GString *out, const char *key, const struct map_check_report *report,
     g_string_append_printf(out, ", \"%s\": {\"times\": %" G_GUINT64_FORMAT, key,
                            tally->outcomes[o]);
     if (tally->outcomes[o]) {
-        g_autofree char *command =
-            check_setup_command(report, count->players, policy, tally->first[o]);
+        g_autofree char *file = check_setup_file(report);
+        g_autofree char *options =
+            check_setup_options(report, count->players, policy, tally->first[o]);
+        g_autofree char *command = g_strdup_printf("cartwright render %s %s", file, options);
 
         whole(out, "first", tally->first[o]);
         if (o != SIM_NO_FILLING)

@@ -10,32 +10,29 @@ check_policy_word(enum sim_policy policy)
     return policy == SIM_GREEDY ? "greedy" : "random";
 }
 
-/* As a shell wants it: plain where it can be. */
-static char *
-quoted(const char *file)
+char *
+check_setup_file(const struct map_check_report *report)
 {
-    size_t plain = strspn(file, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "/._+-");
+    size_t plain = strspn(report->file, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                        "0123456789/._+-");
 
-    return file[plain] || !*file ? g_shell_quote(file) : g_strdup(file);
+    return report->file[plain] || !*report->file ? g_shell_quote(report->file)
+                                                 : g_strdup(report->file);
 }
 
 char *
-check_setup_command(const struct map_check_report *report, unsigned players, enum sim_policy policy,
+check_setup_options(const struct map_check_report *report, unsigned players, enum sim_policy policy,
                     uint64_t index)
 {
-    g_autofree char *file = quoted(report->file);
-    GString *command = g_string_new(NULL);
+    GString *options = g_string_new(NULL);
 
-    g_string_printf(command,
-                    "cartwright render %s -o setup.png --setup %" G_GUINT64_FORMAT
-                    ":%" G_GUINT64_FORMAT,
-                    file, report->seed, index);
+    g_string_printf(options, "-o setup.png --setup %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT,
+                    report->seed, index);
     if (players != report->players_min)
-        g_string_append_printf(command, " --players %u", players);
+        g_string_append_printf(options, " --players %u", players);
     if (policy != SIM_RANDOM)
-        g_string_append_printf(command, " --policy %s", check_policy_word(policy));
-    return g_string_free(command, FALSE);
+        g_string_append_printf(options, " --policy %s", check_policy_word(policy));
+    return g_string_free(options, FALSE);
 }
 
 void

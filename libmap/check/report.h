@@ -23,6 +23,8 @@ struct map_check_report {
 /* "random", "greedy" */
 const char *check_policy_word(enum sim_policy policy);
 
-/* The command that draws one set-up; the caller's (g_free). */
-char *check_setup_command(const struct map_check_report *report, unsigned players,
+/* The command that draws one set-up is `cartwright render FILE OPTIONS`. The file as a
+ * shell wants it, and the options; the caller's (g_free). */
+char *check_setup_file(const struct map_check_report *report);
+char *check_setup_options(const struct map_check_report *report, unsigned players,
                           enum sim_policy policy, uint64_t index);

@@ -84,14 +84,15 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
     g_autofree char *times = g_strdup_printf("%" G_GUINT64_FORMAT, n);
     g_autofree char *runs =
         g_strdup_printf("%" G_GUINT64_FORMAT " %s", tally->runs, check_policy_word(policy));
-    g_autofree char *command =
-        check_setup_command(t->report, count->players, policy, tally->first[t->outcome]);
+    g_autofree char *file = check_setup_file(t->report);
+    g_autofree char *options =
+        check_setup_options(t->report, count->players, policy, tally->first[t->outcome]);
     const char *seat = seat_colour_word(tally->first_seat[t->outcome]);
     struct finding *finding = never_ends(count)
                                   ? diag_report(sink, t->always, place_of(t), players, seat,
-                                                building, runs, command, NULL)
+                                                building, runs, file, options, NULL)
                                   : diag_report(sink, t->sometimes, place_of(t), players, seat,
-                                                building, times, runs, command, NULL);
+                                                building, times, runs, file, options, NULL);
 
     note_others(t, count, finding);
 }
@@ -107,11 +108,12 @@ check_uniform(const struct trouble *t, struct map_sink *sink)
             continue;
         g_autofree char *times = g_strdup_printf("%" G_GUINT64_FORMAT, tally->not_uniform);
         g_autofree char *runs = g_strdup_printf("%" G_GUINT64_FORMAT, tally->runs);
-        g_autofree char *command =
-            check_setup_command(t->report, count->players, SIM_RANDOM, tally->first_not_uniform);
+        g_autofree char *file = check_setup_file(t->report);
+        g_autofree char *options =
+            check_setup_options(t->report, count->players, SIM_RANDOM, tally->first_not_uniform);
 
         diag_report(sink, DIAG_S_FILL_NOT_UNIFORM, t->map->span, times, runs,
-                    G_STRINGIFY(FILL_MAX_SHUFFLES), command, NULL);
+                    G_STRINGIFY(FILL_MAX_SHUFFLES), file, options, NULL);
         return;
     }
 }

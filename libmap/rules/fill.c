@@ -190,19 +190,42 @@ shuffle(struct deal *d)
     return harbors_fit(plan, d->f);
 }
 
-enum fill_result
-fill_draw(const struct fill_plan *plan, struct rng *rng, struct filling *f)
+static bool
+shuffle_until_legal(const struct fill_plan *plan, struct rng *rng, struct filling *f)
 {
     struct deal d; /* its memory stays as it is: clearing it costs more than a deal */
 
     d.plan = plan;
     d.rng = rng;
     d.f = f;
-    if (plan->impossible || (plan->settled && !constraint_start_is_legal(plan)))
-        return FILL_NONE;
     for (f->shuffles = 1; f->shuffles <= FILL_MAX_SHUFFLES; f->shuffles++)
         if (shuffle(&d))
-            return FILL_UNIFORM;
+            return true;
+    return false;
+}
+
+static bool
+starts_badly(const struct fill_plan *plan)
+{
+    return plan->impossible || (plan->settled && !constraint_start_is_legal(plan));
+}
+
+void
+fill_plan_try(struct fill_plan *plan)
+{
+    struct rng rng = rng_stream(0, 0);
+    struct filling f;
+
+    plan->search_first = !starts_badly(plan) && !shuffle_until_legal(plan, &rng, &f);
+}
+
+enum fill_result
+fill_draw(const struct fill_plan *plan, struct rng *rng, struct filling *f)
+{
+    if (starts_badly(plan))
+        return FILL_NONE;
+    if (!plan->search_first && shuffle_until_legal(plan, rng, f))
+        return FILL_UNIFORM;
     f->shuffles = 0;
     start_over(plan, f);
     switch (solve_filling(plan, rng, f)) {

@@ -18,5 +18,10 @@ enum fill_result {
     FILL_UNDECIDED, /* neither found nor excluded within SOLVE_MAX_NODES */
 };
 
+/* Shuffles a plan until one filling is legal, at most FILL_MAX_SHUFFLES times, with random
+ * numbers of its own. Where none is, every fill_draw() of the plan searches at once: to
+ * shuffle in vain for each would cost a thousandfold, and the next deal is no likelier. */
+void fill_plan_try(struct fill_plan *plan);
+
 /* One filling; *f is whole only for the first two results. Allocates nothing. */
 enum fill_result fill_draw(const struct fill_plan *plan, struct rng *rng, struct filling *f);

@@ -4,6 +4,7 @@
 
 #include "base/bitset.h"
 #include "diag/sink.h"
+#include "rules/fill.h"
 #include "rules/position.h"
 
 #include <assert.h>
@@ -245,6 +246,8 @@ ruleset_compile(const struct map_scenario *scenario, unsigned players, struct ma
         ruleset_free(rs);
         return NULL;
     }
+    if (rs->fill.drawn)
+        fill_plan_try(&rs->fill);
     compile(rs, scenario, map);
     return rs;
 }

@@ -274,6 +274,8 @@ assert_uniform(struct sketch *s, unsigned fillings, unsigned deals)
 
     assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
     assert_int_equal(c.n, fillings);
+    fill_plan_try(&plan);
+    assert_false(plan.search_first);
     for (unsigned i = 0; i < deals; i++) {
         struct rng rng = rng_stream(4, i);
 
@@ -483,6 +485,9 @@ test_search_finds_what_shuffles_miss(void **state)
     fill_plan_init(&plan, &arena, &s->map, false, 0);
     assert_int_equal(fill_draw(&plan, &rng, &f), FILL_SEARCHED);
     assert_int_equal(f.shuffles, 0);
+    fill_plan_try(&plan);
+    assert_true(plan.search_first);
+    assert_int_equal(fill_draw(&plan, &rng, &f), FILL_SEARCHED);
     assert_true(constraint_filling_is_legal(&plan, &f));
     arena_release(&arena);
     sketch_free(s);
