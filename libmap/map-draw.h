@@ -26,10 +26,10 @@ struct map_draw_options {
     const struct map_position *position;
 };
 
-/* A whole file in memory, the caller's. What is in the sink already is marked on the
- * board where it has a place there; P- findings are added. NULL with an error:
- * G_OPTION_ERROR_BAD_VALUE when the size asked for is more than a file of that format
- * can hold, else the world failed. */
+/* A whole SVG or PNG in memory, the caller's; a PDF is map_page_render()'s (map-page.h).
+ * What is in the sink already is marked on the board where it has a place there; P-
+ * findings are added. NULL with an error: G_OPTION_ERROR_BAD_VALUE when the size asked
+ * for is more than a file of that format can hold, else the world failed. */
 GBytes *map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
                         const struct map_draw_options *options, GError **error);
 

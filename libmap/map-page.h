@@ -30,5 +30,10 @@ struct map_page_file {
 GPtrArray *map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                           const struct map_page_options *options, char **summary, GError **error);
 
+/* The board as one picture, a whole PDF, SVG or PNG; as map_draw_render() (map-draw.h). */
+struct map_draw_options;
+GBytes *map_page_render(const struct map_scenario *scenario, struct map_sink *sink,
+                        const struct map_draw_options *options, GError **error);
+
 /* "qpdf 11.3.0\n", a line a library beyond those of drawing; the caller's (g_free). */
 char *map_page_libraries(void);

@@ -16,7 +16,7 @@ cartwright_print_module(void)
         .version = CARTWRIGHT_VERSION,
         .draw_libraries = map_draw_libraries,
         .page_libraries = map_page_libraries,
-        .render = map_draw_render,
+        .render = map_page_render,
         .print = map_page_print,
     };
 

@@ -25,7 +25,7 @@ struct print_module {
     char *(*draw_libraries)(void);
     char *(*page_libraries)(void);
 
-    /* map_draw_render: the board as one picture, a whole PDF, SVG or PNG in memory, the
+    /* map_page_render: the board as one picture, a whole PDF, SVG or PNG in memory, the
      * caller's. P- findings go to the sink; what is in it already is marked on the board
      * where it has a place there. NULL with an error when the world failed. */
     GBytes *(*render)(const struct map_scenario *scenario, struct map_sink *sink,

@@ -7,8 +7,6 @@
 #include <math.h>
 
 #define MM_PER_INCH 25.4
-#define POINTS_PER_MM (72 / MM_PER_INCH)
-#define MAX_PAGE_MM 5080 /* 14,400 units, the limit of PDF readers */
 
 static void
 set_colour(cairo_t *cr, picture_colour c)
@@ -146,37 +144,6 @@ check_status(cairo_status_t status, GError **error)
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "drawing failed: %s",
                 cairo_status_to_string(status));
     return false;
-}
-
-GBytes *
-draw_pdf(struct studio *studio, const struct picture *picture, const struct draw_about *about,
-         GError **error)
-{
-    map_box box = picture_extent(picture);
-    g_autoptr(GByteArray) out = g_byte_array_new();
-
-    if (box.w > MAX_PAGE_MM || box.h > MAX_PAGE_MM) {
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "%.0f x %.0f mm is more than a PDF page can be (%d mm); a smaller --size helps",
-                    box.w, box.h, MAX_PAGE_MM);
-        return NULL;
-    }
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
-        append, out, box.w * POINTS_PER_MM, box.h * POINTS_PER_MM);
-    cairo_t *cr = cairo_create(surface);
-
-    draw_describe(surface, about);
-    cairo_scale(cr, POINTS_PER_MM, POINTS_PER_MM);
-    bool ok = draw_picture(studio, cr, picture, DRAW_ALL_LAYERS, error);
-
-    if (ok)
-        ok = check_status(cairo_status(cr), error);
-    cairo_destroy(cr);
-    cairo_surface_finish(surface);
-    if (ok)
-        ok = check_status(cairo_surface_status(surface), error);
-    cairo_surface_destroy(surface);
-    return ok ? g_byte_array_free_to_bytes(g_steal_pointer(&out)) : NULL;
 }
 
 GBytes *

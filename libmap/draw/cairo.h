@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Pictures painted by cairo: onto any page in mm, or as a PDF or PNG of their own. */
+/* Pictures painted by cairo: onto any page in mm, or as a PNG of their own. */
 #include "draw/studio.h"
 
 #define DRAW_ALL_LAYERS 0xffu
@@ -24,9 +24,7 @@ struct draw_about {
 /* Sets these on a PDF surface, with the creation date from $SOURCE_DATE_EPOCH or none. */
 void draw_describe(struct _cairo_surface *pdf, const struct draw_about *about);
 
-/* The picture as one page of its own size; NULL with an error. A PDF page is at most
- * 5,080 mm wide and high, a PNG at most DRAW_MAX_PIXELS in all. */
+/* The picture as a PNG of its own; NULL with an error, G_OPTION_ERROR_BAD_VALUE for more
+ * than DRAW_MAX_PIXELS in all. */
 #define DRAW_MAX_PIXELS 100000000.0
-GBytes *draw_pdf(struct studio *studio, const struct picture *picture,
-                 const struct draw_about *about, GError **error);
 GBytes *draw_png(struct studio *studio, const struct picture *picture, double dpi, GError **error);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "map-draw.h"
+#include "draw/render.h"
 
 #include "draw/board.h"
 #include "draw/cairo.h"
@@ -59,55 +59,74 @@ make_title(struct studio *studio, const struct map_scenario *scenario, struct ma
     return *shown ? g_steal_pointer(&shown) : NULL;
 }
 
-static GBytes *
-write_file(struct studio *studio, const struct picture *picture,
-           const struct map_scenario *scenario, const struct map_draw_options *options,
-           const char *title, const char *subtitle, GError **error)
+static const char *
+text_of(const struct map_scenario *scenario, enum scenario_text_kind kind)
 {
-    const struct scenario_text *credits = scenario_text(scenario, TEXT_CREDITS, scenario->language);
-    const struct draw_about about = {.title = title ? title : scenario->id,
-                                     .author = credits ? credits->text : NULL,
-                                     .subject = subtitle};
+    const struct scenario_text *text = scenario_text(scenario, kind, scenario->language);
 
-    switch (options->format) {
-    case MAP_DRAW_SVG:
-        return svg_write(studio, picture,
-                         &(struct svg_about){.title = about.title, .description = subtitle}, error);
-    case MAP_DRAW_PNG:
-        return draw_png(studio, picture, options->dpi > 0 ? options->dpi : 96, error);
-    case MAP_DRAW_PDF:
-        break;
-    }
-    return draw_pdf(studio, picture, &about, error);
+    return text ? text->text : NULL;
 }
 
-GBytes *
-map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
-                const struct map_draw_options *options, GError **error)
+bool
+render_begin(struct render *r, const struct map_scenario *scenario, struct map_sink *sink,
+             const struct map_draw_options *options, GError **error)
 {
     static const enum draw_names names[] = {[MAP_DRAW_NAMES_MARGIN] = DRAW_NAMES_MARGIN,
                                             [MAP_DRAW_NAMES_ALL] = DRAW_NAMES_ALL,
                                             [MAP_DRAW_NAMES_NONE] = DRAW_NAMES_NONE};
     unsigned players = options->players ? options->players : scenario->players_min;
     const struct scenario_map *map = scenario_map_for(scenario, players);
-    g_autoptr(map_studio) studio = studio_open("classic", error);
 
-    if (!studio)
-        return NULL;
-    g_autofree char *title = make_title(studio, scenario, sink, options->title);
-    g_autofree char *subtitle = make_subtitle(scenario, map, options->caption);
+    *r = (struct render){.studio = studio_open("classic", error)};
+    if (!r->studio)
+        return false;
+    r->title = make_title(r->studio, scenario, sink, options->title);
+    r->subtitle = make_subtitle(scenario, map, options->caption);
     const struct draw_board_options board = {
         .edge = options->size > 0 ? options->size / sqrt(3) : LAYOUT_EDGE,
         .names = names[options->names],
-        .title = title,
-        .subtitle = title ? subtitle : NULL,
+        .title = r->title,
+        .subtitle = r->title ? r->subtitle : NULL,
         .ruleset = options->ruleset,
         .position = options->position,
         .findings = sink,
     };
-    g_autoptr(map_picture) picture = draw_board(studio, map, &board, NULL);
 
-    return write_file(studio, picture, scenario, options, title, subtitle, error);
+    r->picture = draw_board(r->studio, map, &board, NULL);
+    r->name = r->title ? r->title : scenario->id ? scenario->id : "Board";
+    r->author = text_of(scenario, TEXT_CREDITS);
+    r->licence = text_of(scenario, TEXT_LICENCE);
+    r->language = scenario->language ? scenario->language : "en";
+    return true;
+}
+
+void
+render_end(struct render *r)
+{
+    picture_free(r->picture);
+    studio_free(r->studio);
+    g_free(r->title);
+    g_free(r->subtitle);
+}
+
+GBytes *
+map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
+                const struct map_draw_options *options, GError **error)
+{
+    struct render r;
+    GBytes *bytes;
+
+    g_return_val_if_fail(options->format != MAP_DRAW_PDF, NULL);
+    if (!render_begin(&r, scenario, sink, options, error))
+        return NULL;
+    const struct svg_about about = {.title = r.name, .description = r.subtitle};
+
+    if (options->format == MAP_DRAW_SVG)
+        bytes = svg_write(r.studio, r.picture, &about, error);
+    else
+        bytes = draw_png(r.studio, r.picture, options->dpi > 0 ? options->dpi : 96, error);
+    render_end(&r);
+    return bytes;
 }
 
 char *

@@ -1,0 +1,20 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The board that map_draw_options ask for, before it becomes a file. */
+#include "draw/studio.h"
+#include "map-draw.h"
+
+struct render {
+    struct studio *studio;
+    struct picture *picture;
+    char *title, *subtitle; /* as drawn; NULL: none */
+    /* what a file says about itself, of the scenario; author and licence may be NULL */
+    const char *name, *author, *licence, *language;
+};
+
+/* Opens the studio and draws; P- findings go to the sink. False with an error, and then
+ * nothing is to be ended. */
+bool render_begin(struct render *r, const struct map_scenario *scenario, struct map_sink *sink,
+                  const struct map_draw_options *options, GError **error);
+void render_end(struct render *r);

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-page.h"
+
+#include "draw/render.h"
+#include "page/finish.h"
+#include "page/pdf.h"
+
+#define MAX_PAGE_MM 5080 /* 14,400 units, the limit of PDF readers */
+
+static bool
+check_size(map_box box, GError **error)
+{
+    if (box.w <= MAX_PAGE_MM && box.h <= MAX_PAGE_MM)
+        return true;
+    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                "%.0f x %.0f mm is more than a PDF page can be (%d mm); a smaller --size helps",
+                box.w, box.h, MAX_PAGE_MM);
+    return false;
+}
+
+static GBytes *
+make_pdf(const struct render *r, GError **error)
+{
+    g_autoptr(map_document) document = document_new("board.pdf", r->name);
+    map_box box = picture_extent(r->picture);
+
+    if (!check_size(box, error))
+        return NULL;
+    document->author = r->author;
+    document->licence = r->licence;
+    document->language = r->language;
+    struct page *page = document_add_page(document, box.w, box.h, "1", NULL);
+
+    page_place(page, r->picture, (map_point){0, 0}, 1, (map_box){0});
+    g_autoptr(GBytes) painted = pdf_paint(document, r->studio, error);
+
+    return painted ? pdf_finish(painted, document, error) : NULL;
+}
+
+GBytes *
+map_page_render(const struct map_scenario *scenario, struct map_sink *sink,
+                const struct map_draw_options *options, GError **error)
+{
+    struct render r;
+    GBytes *bytes;
+
+    if (options->format != MAP_DRAW_PDF)
+        return map_draw_render(scenario, sink, options, error);
+    if (!render_begin(&r, scenario, sink, options, error))
+        return NULL;
+    bytes = make_pdf(&r, error);
+    render_end(&r);
+    return bytes;
+}
