@@ -17,7 +17,7 @@ struct map_draw_options {
     enum map_draw_format format;
     enum map_draw_names names;
     double size;         /* mm across the flats of a hex: 79.4 */
-    double dpi;          /* of a PNG: 96 */
+    double dpi;          /* of a PNG: 96, less for a board of hundreds of hexes */
     const char *title;   /* above the board: the scenario's; "": none */
     const char *caption; /* beside the player counts below the title: nothing */
     unsigned players;    /* whose map: the fewest that the scenario serves */

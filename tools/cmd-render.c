@@ -28,7 +28,6 @@ static const struct values defaults = {
     .names = (char *)"margin",
     .policy = (char *)"random",
     .size = 79.4,
-    .dpi = 96,
 };
 
 static const struct cmd_option options[] = {
@@ -47,7 +46,7 @@ static const struct cmd_option options[] = {
     {"size", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, size), "MM",
      "a hex across its flats: 79.4 by default, as the tiles on the shelf", NULL},
     {"dpi", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, dpi), "N",
-     "pixels to the inch of a PNG: 96 by default", NULL},
+     "pixels to the inch of a PNG: 96 by default, fewer for a very large board", NULL},
     {"watch", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, watch), NULL,
      "draw again whenever the file changes, until Ctrl-C", NULL},
     FINDINGS_OPTIONS(struct values),
@@ -217,7 +216,7 @@ check_usage(struct job *job)
         return complain_usage("render", "--setup takes SEED:I, two whole numbers: %s", v->setup);
     if (!(v->size >= 5 && v->size <= 500))
         return complain_usage("render", "--size is from 5 to 500 mm");
-    if (!(v->dpi >= 10 && v->dpi <= 2400))
+    if (v->dpi != 0 && !(v->dpi >= 10 && v->dpi <= 2400))
         return complain_usage("render", "--dpi is from 10 to 2400");
     if (v->watch && strcmp(job->path, "-") == 0)
         return complain_usage("render", "standard input cannot be watched");

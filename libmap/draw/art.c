@@ -4,9 +4,11 @@
 
 #include <cairo.h>
 #include <librsvg/rsvg.h>
+#include <math.h>
 #include <string.h>
 
 #define MAX_BYTES (1u << 20)
+#define MAX_RASTER 2000.0 /* pixels each way; larger ones are drawn as they are */
 
 struct art_store {
     const struct theme *theme;
@@ -20,6 +22,8 @@ free_art(gpointer data)
 
     if (art->recording)
         cairo_surface_destroy(art->recording);
+    if (art->raster)
+        cairo_surface_destroy(art->raster);
     g_free(art->svg);
     g_free(art);
 }
@@ -164,7 +168,7 @@ load(const char *path, GError **error)
     return NULL;
 }
 
-const struct art *
+struct art *
 art_get(struct art_store *store, const char *name, GError **error)
 {
     struct art *art = g_hash_table_lookup(store->arts, name);
@@ -187,15 +191,59 @@ art_exists(struct art_store *store, const char *name)
     return g_hash_table_contains(store->arts, name) || g_file_test(path, G_FILE_TEST_IS_REGULAR);
 }
 
+static cairo_surface_t *
+rasterize(struct art *art, double scale)
+{
+    double width = ceil(art->view.w * scale), height = ceil(art->view.h * scale);
+
+    if (art->raster && art->raster_scale == scale)
+        return art->raster;
+    if (art->raster)
+        cairo_surface_destroy(art->raster);
+    art->raster = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+    art->raster_scale = scale;
+    cairo_t *cr = cairo_create(art->raster);
+
+    cairo_scale(cr, scale, scale);
+    cairo_set_source_surface(cr, art->recording, 0, 0);
+    cairo_paint(cr);
+    cairo_destroy(cr);
+    return art->raster;
+}
+
+/* Among pixels an upright drawing that is used again and again is a matter of copying:
+ * it moves by less than half a pixel for that. */
+static bool
+paint_pixels(cairo_t *cr, struct art *art)
+{
+    double x = -art->view.w / 2, y = -art->view.h / 2;
+    cairo_matrix_t m;
+
+    cairo_get_matrix(cr, &m);
+    if (cairo_surface_get_type(cairo_get_group_target(cr)) != CAIRO_SURFACE_TYPE_IMAGE ||
+        m.xy != 0 || m.yx != 0 || m.xx != m.yy || m.xx <= 0 ||
+        m.xx * MAX(art->view.w, art->view.h) > MAX_RASTER)
+        return false;
+    cairo_user_to_device(cr, &x, &y);
+    cairo_identity_matrix(cr);
+    cairo_set_source_surface(cr, rasterize(art, m.xx), round(x), round(y));
+    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST);
+    cairo_paint(cr);
+    return true;
+}
+
 void
-art_paint(cairo_t *cr, const struct art *art, const struct shape *shape)
+art_paint(cairo_t *cr, struct art *art, const struct shape *shape)
 {
     cairo_save(cr);
     cairo_translate(cr, shape->at.x, shape->at.y);
-    cairo_rotate(cr, shape->rotation * G_PI / 180);
+    if (shape->rotation != 0)
+        cairo_rotate(cr, shape->rotation * G_PI / 180);
     cairo_scale(cr, shape->scale, shape->scale);
-    cairo_set_source_surface(cr, art->recording, -art->view.w / 2, -art->view.h / 2);
-    cairo_paint(cr);
+    if (!paint_pixels(cr, art)) {
+        cairo_set_source_surface(cr, art->recording, -art->view.w / 2, -art->view.h / 2);
+        cairo_paint(cr);
+    }
     cairo_restore(cr);
 }
 

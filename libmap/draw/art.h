@@ -14,6 +14,9 @@ struct art {
     char *svg;
     gsize length;
     struct _cairo_surface *recording; /* drawn once; same object, so a PDF stores it once */
+    /* for pictures of pixels: drawn once at this many pixels a user unit */
+    struct _cairo_surface *raster;
+    double raster_scale;
 };
 
 /* The theme is borrowed and must outlive the store. */
@@ -25,7 +28,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_art_store, art_store_free)
 /* "terrain/forest" -> <theme>/terrain/forest.svg, owned by the store. NULL with an error
  * when it is not there or holds what cannot be printed as our vectors: text (a machine's
  * font), mask, filter and image (raster), or a reference to the outside. */
-const struct art *art_get(struct art_store *store, const char *name, GError **error);
+struct art *art_get(struct art_store *store, const char *name, GError **error);
 
 /* Like art_get(), but only asks. */
 bool art_exists(struct art_store *store, const char *name);
@@ -38,4 +41,4 @@ char *art_refuse(const char *svg, gsize length, map_box *view, GError **error);
 void art_libraries(GString *out);
 
 /* Paints a SHAPE_ART; user space is in mm. */
-void art_paint(struct _cairo *cr, const struct art *art, const struct shape *shape);
+void art_paint(struct _cairo *cr, struct art *art, const struct shape *shape);

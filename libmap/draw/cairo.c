@@ -62,7 +62,7 @@ paint_outline(cairo_t *cr, const struct shape *s)
 static bool
 paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, GError **error)
 {
-    const struct art *art = art_get(studio->arts, s->art, error);
+    struct art *art = art_get(studio->arts, s->art, error);
 
     if (!art)
         return false;

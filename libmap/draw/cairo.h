@@ -26,5 +26,5 @@ void draw_describe(struct _cairo_surface *pdf, const struct draw_about *about);
 
 /* The picture as a PNG of its own; NULL with an error, G_OPTION_ERROR_BAD_VALUE for more
  * than DRAW_MAX_PIXELS in all. */
-#define DRAW_MAX_PIXELS 100000000.0
+#define DRAW_MAX_PIXELS 64e6
 GBytes *draw_png(struct studio *studio, const struct picture *picture, double dpi, GError **error);

@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#define USUAL_PIXELS 16e6
+
 /* "2–4 players", from the bits of a map. */
 static void
 append_players(GString *out, unsigned bits)
@@ -57,6 +59,16 @@ make_title(struct studio *studio, const struct map_scenario *scenario, struct ma
     g_autofree char *shown = words_printable(studio, sink, title, span);
 
     return *shown ? g_steal_pointer(&shown) : NULL;
+}
+
+/* 96, or what gives a picture of bearable size of a very large board. */
+static double
+usual_dpi(const struct picture *picture)
+{
+    map_box box = picture_extent(picture);
+    double square_inches = box.w * box.h / (25.4 * 25.4);
+
+    return fmin(96, floor(sqrt(USUAL_PIXELS / square_inches)));
 }
 
 static const char *
@@ -124,7 +136,8 @@ map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
     if (options->format == MAP_DRAW_SVG)
         bytes = svg_write(r.studio, r.picture, &about, error);
     else
-        bytes = draw_png(r.studio, r.picture, options->dpi > 0 ? options->dpi : 96, error);
+        bytes = draw_png(r.studio, r.picture,
+                         options->dpi > 0 ? options->dpi : usual_dpi(r.picture), error);
     render_end(&r);
     return bytes;
 }
