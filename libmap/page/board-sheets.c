@@ -216,10 +216,11 @@ draw_plan(const struct board_job *job, struct page *page, map_box room)
             mark_box(&pen, small);
             char name[16];
             tiling_name(c, r, name);
-            map_box tag = {small.x + 1, small.y + 1, 8.5, 6};
+            double size = fmin(4.2, fmin(small.w * 0.26, small.h * 0.2));
+            map_box tag = {small.x + size * 0.25, small.y + size * 0.25, size * 2, size * 1.4};
             mark_fill(&pen, tag, (picture_colour){255, 255, 255, 230});
-            mark_text(&pen, (map_point){tag.x + tag.w / 2, tag.y + 4.5}, ANCHOR_MIDDLE,
-                      FONT_TEXT_BOLD, 4.2, 0, name);
+            mark_text(&pen, (map_point){tag.x + tag.w / 2, tag.y + size * 1.06}, ANCHOR_MIDDLE,
+                      FONT_TEXT_BOLD, size, 0, name);
         }
     }
     return room.y + all.h * scale;

@@ -8,6 +8,7 @@
 #define STEP 0.5 /* between two outlines to lay a piece on */
 #define STEPS 2  /* outlines on each side of the size asked for */
 #define GUTTER 8.0
+#define TILE_WITH_TEXT 70.0 /* a smaller one has smaller text in it */
 
 static const picture_colour bars[] = {
     {0, 174, 239, 255}, {236, 0, 140, 255}, {255, 242, 0, 255},  {200, 40, 40, 255},
@@ -89,11 +90,13 @@ draw_square(const struct pen *pen, map_point corner, const struct kit_sizes *siz
     if (sizes->tile * 2 / sqrt(3) + 4 < SQUARE * 1.05)
         outlines(&p, centre, sizes->tile, true);
     g_autofree char *size = g_strdup_printf("bold: %g mm across flats", sizes->tile);
-    mark_text(&p, (map_point){centre.x, centre.y - 1}, ANCHOR_MIDDLE, FONT_TITLE, 5, 0,
+    double k = fmin(1, sizes->tile / TILE_WITH_TEXT);
+    mark_text(&p, (map_point){centre.x, centre.y - k}, ANCHOR_MIDDLE, FONT_TITLE, 5 * k, 0,
               "Lay your own tile here");
     p.colour = INK_GREY;
-    mark_text(&p, (map_point){centre.x, centre.y + 5}, ANCHOR_MIDDLE, FONT_LABEL, 3, 0, size);
-    mark_text(&p, (map_point){centre.x, centre.y + 9.4}, ANCHOR_MIDDLE, FONT_LABEL, 3, 0,
+    mark_text(&p, (map_point){centre.x, centre.y + 5 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k, 0,
+              size);
+    mark_text(&p, (map_point){centre.x, centre.y + 9.4 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k, 0,
               "each line outwards or inwards: 0.5 mm");
 }
 
