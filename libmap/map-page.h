@@ -9,16 +9,16 @@ struct map_sink;
 
 /* What 0 or NULL stands for is said beside each. */
 struct map_page_options {
-    const char *paper;          /* "A4" */
-    double margin;              /* mm that the printer cannot reach: 8 (below 0: none) */
-    double overlap;             /* mm that neighbouring sheets share: 10 */
-    double tile;                /* mm across the flats of a hex: 79.4 */
-    const char *only;           /* files, by words with commas between ("board,tokens"): all */
+    const char *paper; /* "A4" */
+    double margin;     /* mm that the printer cannot reach: 8 (below 0: none) */
+    double overlap;    /* mm that neighbouring sheets share: 10 */
+    double tile;       /* mm across the flats of a hex: 79.4 */
+    const char *only;  /* files, by words with commas between ("board,tokens"): all */
 };
 
 /* One file of a kit. */
 struct map_page_file {
-    char *name;                 /* "02-board.pdf", without a folder */
+    char *name; /* "02-board.pdf", without a folder */
     GBytes *bytes;
 };
 

@@ -8,31 +8,46 @@
 
 /* The values of the options below; a member `findings` of a verb's values. */
 struct findings_options {
-    char *format;               /* "text" or "json"; verbs without --format: NULL */
-    char *color;                /* "auto", "always", "never" */
+    char *format; /* "text" or "json"; verbs without --format: NULL */
+    char *color;  /* "auto", "always", "never" */
     gboolean strict, quiet;
 };
 
-#define FINDINGS_DEFAULTS {.format = (char *)"text", .color = (char *)"auto"}
+#define FINDINGS_DEFAULTS                                                                          \
+    {                                                                                              \
+        .format = (char *)"text", .color = (char *)"auto"                                          \
+    }
 
 /* Lines for a table of options; `type` is the verb's struct of values. */
 #define FINDINGS_FORMAT(type)                                                                      \
-    {"format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(type, findings.format), "FORMAT",           \
-     "print findings as text to stderr (default) or as data to stdout", "text|json"}
+    {                                                                                              \
+        "format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(type, findings.format), "FORMAT",        \
+            "print findings as text to stderr (default) or as data to stdout", "text|json"         \
+    }
 #define FINDINGS_OPTIONS(type)                                                                     \
-    {"strict", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(type, findings.strict), NULL,                 \
+    {"strict",                                                                                     \
+     0,                                                                                            \
+     G_OPTION_ARG_NONE,                                                                            \
+     G_STRUCT_OFFSET(type, findings.strict),                                                       \
+     NULL,                                                                                         \
      "warnings fail too, except those the file accepts"},                                          \
-        {"color", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(type, findings.color), "WHEN",           \
+        {"color",                                                                                  \
+         0,                                                                                        \
+         G_OPTION_ARG_STRING,                                                                      \
+         G_STRUCT_OFFSET(type, findings.color),                                                    \
+         "WHEN",                                                                                   \
          "colours in text: auto (default: on a terminal, unless NO_COLOR is set), always, never",  \
          "auto|always|never"},                                                                     \
-        {"quiet", 'q', G_OPTION_ARG_NONE, G_STRUCT_OFFSET(type, findings.quiet), NULL,             \
-         "print findings, but no summary and no progress"}
+    {                                                                                              \
+        "quiet", 'q', G_OPTION_ARG_NONE, G_STRUCT_OFFSET(type, findings.quiet), NULL,              \
+            "print findings, but no summary and no progress"                                       \
+    }
 
 struct findings {
     const struct findings_options *options;
     struct map_diag_report *report;
-    gboolean begun;             /* a sink was printed */
-    gboolean failed;            /* an error, or with --strict a warning, in any sink */
+    gboolean begun;  /* a sink was printed */
+    gboolean failed; /* an error, or with --strict a warning, in any sink */
 };
 
 void findings_begin(struct findings *f, const struct findings_options *options);
