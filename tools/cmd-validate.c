@@ -73,8 +73,11 @@ const struct cmd cmd_validate = {
         "- stands for standard input. Of a folder every scenario file below it is taken; XML "
         "with another root element is skipped and counted, but a root named scenario or map is "
         "always looked at, so that a misspelt namespace is an error and not a silence.\n\n"
-        "Findings go to stderr as text, or to stdout as data with --format=json. A warning can "
-        "be accepted in the file, with a reason:\n\n"
+        "Findings go to stderr as text, or to stdout as data with --format=json: an object with "
+        "version, findings and summary; a finding has code, severity, file, line, column, endLine, "
+        "endColumn, byteOffset, byteLength, message, help, labels, notes, rules, replacement (text "
+        "for that place where one is sure), accepted and reason. Columns count characters.\n\n"
+        "A warning can be accepted in the file, with a reason:\n\n"
         "    <accept code=\"V-IS-2\" reason=\"one island is the point of this map\"/>",
     .options = options,
     .values_size = sizeof(struct values),

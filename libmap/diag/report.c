@@ -85,14 +85,17 @@ map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink,
         const struct finding *f = diag_sink_get(sink, i);
 
         if (report->format == MAP_DIAG_TEXT) {
-            text_finding(sink, f, report->colour, out);
+            if (!f->accepted)
+                text_finding(sink, f, report->colour, out);
             continue;
         }
         open_json(report, out);
         json_finding(sink, f, out);
     }
-    if (report->format == MAP_DIAG_TEXT)
+    if (report->format == MAP_DIAG_TEXT) {
+        text_accepted(sink, report->colour, out);
         text_dropped(sink, out);
+    }
 }
 
 void

@@ -179,17 +179,6 @@ remarks(const struct finding *f, const struct paint *paint, GString *out)
                            g_str_has_suffix(f->help, "?") ? "" : "; see", entry->code);
 }
 
-/* What the author means is told in one line, with the reason. */
-static void
-acceptance(const struct finding *f, const struct diag_source *source, const struct paint *paint,
-           GString *out)
-{
-    if (source)
-        place(source, f->span.offset, out);
-    g_string_append_printf(out, ": %saccepted[%s]:%s %s\n", paint->note, diag_entry(f->code)->code,
-                           paint->end, f->reason);
-}
-
 void
 text_finding(const struct map_sink *sink, const struct finding *f, bool colour, GString *out)
 {
@@ -197,11 +186,6 @@ text_finding(const struct map_sink *sink, const struct finding *f, bool colour, 
     const struct diag_entry *entry = diag_entry(f->code);
     const struct diag_source *source = diag_sink_source(sink, f->span.file);
     const char *above = NULL;
-
-    if (f->accepted) {
-        acceptance(f, source, paint, out);
-        return;
-    }
     g_string_append(out, paint->bold);
     if (source)
         place(source, f->span.offset, out);
@@ -215,6 +199,31 @@ text_finding(const struct map_sink *sink, const struct finding *f, bool colour, 
         snippet(source, f->span, paint, NULL, &above, out);
     labels(sink, f, paint, above, out);
     remarks(f, paint, out);
+}
+
+void
+text_accepted(const struct map_sink *sink, bool colour, GString *out)
+{
+    const struct paint *paint = colour ? &coloured : &plain;
+    unsigned times[DIAG_CODES] = {0};
+
+    for (unsigned i = 0; i < diag_sink_size(sink); i++)
+        times[diag_sink_get(sink, i)->code] += diag_sink_get(sink, i)->accepted;
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        const struct finding *f = diag_sink_get(sink, i);
+        const struct diag_source *source = diag_sink_source(sink, f->span.file);
+
+        if (!f->accepted || times[f->code] == 0)
+            continue;
+        if (source)
+            escape_append(out, source->name, LONGEST_NAME);
+        g_string_append_printf(out, ": %saccepted[%s]%s", paint->note, diag_entry(f->code)->code,
+                               paint->end);
+        if (times[f->code] > 1)
+            g_string_append_printf(out, ", %u times", times[f->code]);
+        g_string_append_printf(out, ": %s\n", f->reason);
+        times[f->code] = 0;
+    }
 }
 
 void

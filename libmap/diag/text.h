@@ -12,9 +12,12 @@
  *           = rule RIVER-1: a river path needs a land side
  *           = note: ...
  *           = help: did you mean D4? `cartwright explain V-RI-1`
- * An accepted one: "castle.xml:14:23: accepted[V-IS-2]: one island is the point".
  */
 void text_finding(const struct map_sink *sink, const struct finding *f, bool colour, GString *out);
+
+/* What the author means, a line a code with the reason:
+ * "castle.xml: accepted[V-TH-8], 6 times: the quarry is reached by sea". */
+void text_accepted(const struct map_sink *sink, bool colour, GString *out);
 
 /* One line on the findings that were not kept, if any. */
 void text_dropped(const struct map_sink *sink, GString *out);

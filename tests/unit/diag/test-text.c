@@ -95,7 +95,7 @@ test_long_line(void **state)
 }
 
 static void
-test_labels_note_and_acceptance(void **state)
+test_labels_and_note(void **state)
 {
     g_autoptr(map_sink) sink = diag_sink_new();
     g_autoptr(GString) out = g_string_new(NULL);
@@ -121,6 +121,25 @@ test_labels_note_and_acceptance(void **state)
                                   "      | ---- and there\n"
                                   "      = note: a note\n"
                                   "      = help: help; see `cartwright explain X-EMPTY`\n");
+}
+
+/* One line a code, however often it was raised. */
+static void
+test_accepted(void **state)
+{
+    g_autoptr(map_sink) sink = diag_sink_new();
+    g_autoptr(GString) out = g_string_new(NULL);
+    uint32_t file = diag_sink_take_source(sink, "a.xml", g_strdup("<a/>"), 4);
+
+    (void)state;
+    for (uint32_t i = 0; i < 3; i++)
+        diag_report(sink, DIAG_X_NUMBER_FORGOTTEN, (struct map_span){file, i, 1}, "hills", NULL);
+    diag_report(sink, DIAG_X_EMPTY, (struct map_span){file, 0, 1}, NULL);
+    text_accepted(sink, false, out);
+    assert_string_equal(out->str, "");
+    diag_sink_accept(sink, "X-NUMBER-FORGOTTEN", "they never pay");
+    text_accepted(sink, false, out);
+    assert_string_equal(out->str, "a.xml: accepted[X-NUMBER-FORGOTTEN], 3 times: they never pay\n");
 }
 
 static void
@@ -156,9 +175,10 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_layout),     cmocka_unit_test(test_snippets),
-        cmocka_unit_test(test_long_line),  cmocka_unit_test(test_labels_note_and_acceptance),
-        cmocka_unit_test(test_empty_file), cmocka_unit_test(test_colour),
+        cmocka_unit_test(test_layout),    cmocka_unit_test(test_snippets),
+        cmocka_unit_test(test_long_line), cmocka_unit_test(test_labels_and_note),
+        cmocka_unit_test(test_accepted),  cmocka_unit_test(test_empty_file),
+        cmocka_unit_test(test_colour),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
