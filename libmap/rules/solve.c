@@ -258,29 +258,31 @@ order_size(const struct search *s)
     return s->plan->n_hexes > s->plan->n_harbors ? s->plan->n_hexes : s->plan->n_harbors;
 }
 
-/* Places the `left` last members of the group at order[from] and later; then the rest. */
-static enum outcome
-place_from(struct search *s, const struct group *g, unsigned left, unsigned from, unsigned spare)
-{
-    unsigned room = 0;
+/* A group in the making: how many are left to place, at order[from] and later, where
+ * `room` hexes belong to it; `spare` may stay in the bag. */
+struct place {
+    unsigned left, from, room, spare;
+};
 
-    if (!left)
-        return begin_next(s, *g, spare);
-    for (unsigned k = from; k < order_size(s); k++)
-        room += belongs(s, g, s->order[k]);
-    for (unsigned k = from; k < order_size(s) && room + spare >= left; k++) {
+static enum outcome
+place_from(struct search *s, const struct group *g, struct place at)
+{
+    if (!at.left)
+        return begin_next(s, *g, at.spare);
+    for (unsigned k = at.from; k < order_size(s) && at.room + at.spare >= at.left; k++) {
         unsigned i = s->order[k];
 
         if (!belongs(s, g, i))
             continue;
-        room--;
+        at.room--;
         if (!s->nodes_left)
             return GAVE_UP;
         s->nodes_left--;
         if (!fits(s, g, i))
             continue;
         put(s, g, i);
-        enum outcome outcome = place_from(s, g, left - 1, k + 1, spare);
+        enum outcome outcome =
+            place_from(s, g, (struct place){at.left - 1, k + 1, at.room, at.spare});
 
         if (outcome == FOUND || outcome == GAVE_UP)
             return outcome;
@@ -289,18 +291,23 @@ place_from(struct search *s, const struct group *g, unsigned left, unsigned from
             return BARREN;
     }
     /* those left stay in the bag */
-    return left <= spare ? begin_next(s, *g, spare - left) : NOTHING;
+    return at.left <= at.spare ? begin_next(s, *g, at.spare - at.left) : NOTHING;
 }
 
 static enum outcome
 place_group(struct search *s, struct group g, unsigned spare)
 {
-    unsigned room = 0;
+    unsigned room = 0, fitting = 0;
 
     /* cheap look ahead: as many places as must be filled */
-    for (unsigned k = 0; k < order_size(s) && room + spare < g.count; k++)
-        room += belongs(s, &g, s->order[k]) && fits(s, &g, s->order[k]);
-    return room + spare < g.count ? NOTHING : place_from(s, &g, g.count, 0, spare);
+    for (unsigned k = 0; k < order_size(s); k++) {
+        bool here = belongs(s, &g, s->order[k]);
+
+        room += here;
+        fitting += here && fitting + spare < g.count && fits(s, &g, s->order[k]);
+    }
+    return fitting + spare < g.count ? NOTHING
+                                     : place_from(s, &g, (struct place){g.count, 0, room, spare});
 }
 
 static void
