@@ -19,20 +19,20 @@
 
 /* What a command returns, and the process with it. */
 enum cmd_exit {
-    CMD_YES,                    /* done; the answer is yes */
-    CMD_NO,                     /* the answer is no: findings, an illegal move */
-    CMD_USAGE,                  /* wrong usage, or no scenario found */
-    CMD_WORLD,                  /* cannot read, cannot write */
+    CMD_YES,   /* done; the answer is yes */
+    CMD_NO,    /* the answer is no: findings, an illegal move */
+    CMD_USAGE, /* wrong usage, or no scenario found */
+    CMD_WORLD, /* cannot read, cannot write */
 };
 
 struct cmd_option {
-    const char *name;           /* "format" */
-    char letter;                /* 'o' or 0 */
+    const char *name; /* "format" */
+    char letter;      /* 'o' or 0 */
     GOptionArg type;
-    gsize offset;               /* into the command's own struct of values: offsetof() */
-    const char *value;          /* "FILE"; NULL for a flag */
+    gsize offset;      /* into the command's own struct of values: offsetof() */
+    const char *value; /* "FILE"; NULL for a flag */
     const char *summary;
-    const char *words;          /* "text|json": all it may be, checked by the frame; or NULL */
+    const char *words; /* "text|json": all it may be, checked by the frame; or NULL */
 };
 
 /* Types of the members that offsets point at: NONE gboolean, INT gint, INT64 gint64,
@@ -40,13 +40,13 @@ struct cmd_option {
  * FILENAME_ARRAY char ** for an option that may be given several times. */
 struct cmd {
     const char *name;
-    const char *summary;        /* a line of `help`, lower case, no full stop */
-    const char *usage;          /* "FILE|DIR..." */
-    const char *description;    /* paragraphs for help and the man page, separated by \n\n */
-    const struct cmd_option *options;   /* ended by a NULL name; NULL: none */
-    gsize values_size;          /* size of the struct the offsets point into */
-    const void *defaults;       /* values to start from, static; NULL: zeroes */
-    int least, most;            /* how many arguments; most < 0: any number */
+    const char *summary;              /* a line of `help`, lower case, no full stop */
+    const char *usage;                /* "FILE|DIR..." */
+    const char *description;          /* paragraphs for help and the man page, separated by \n\n */
+    const struct cmd_option *options; /* ended by a NULL name; NULL: none */
+    gsize values_size;                /* size of the struct the offsets point into */
+    const void *defaults;             /* values to start from, static; NULL: zeroes */
+    int least, most;                  /* how many arguments; most < 0: any number */
 
     /* values: the struct; arguments: ended by NULL. Returns an enum cmd_exit. */
     int (*run)(const void *values, char **arguments);

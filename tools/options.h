@@ -7,9 +7,9 @@
 /* The values of a command line, owned, with what to do with them. */
 struct options {
     const struct cmd *cmd;
-    void *values;               /* cmd->values_size bytes, or NULL */
-    char **arguments;           /* what is no option, ended by NULL */
-    gboolean help;              /* --help was given: run nothing */
+    void *values;     /* cmd->values_size bytes, or NULL */
+    char **arguments; /* what is no option, ended by NULL */
+    gboolean help;    /* --help was given: run nothing */
 };
 
 /* Options every verb has besides its own (--help); ended by a NULL name. */

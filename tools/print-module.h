@@ -9,16 +9,16 @@
 
 struct map_scenario;
 struct map_sink;
-struct map_draw_options;        /* map-draw.h */
-struct map_page_options;        /* map-page.h */
+struct map_draw_options; /* map-draw.h */
+struct map_page_options; /* map-page.h */
 
 /* Changes with every change of this table or of the structs it names: a module of another
  * build is refused. */
 #define PRINT_MODULE_ABI 1
 
 struct print_module {
-    unsigned abi;               /* PRINT_MODULE_ABI */
-    const char *version;        /* of cartwright; must be the binary's own */
+    unsigned abi;        /* PRINT_MODULE_ABI */
+    const char *version; /* of cartwright; must be the binary's own */
 
     /* "cairo 1.16.0\npango 1.50.12\n", a line a library; the caller's (g_free).
      * map_draw_libraries, map_page_libraries */

@@ -5,7 +5,7 @@
 #include <glib.h>
 
 struct scenario_file {
-    struct map_sink *sink;      /* what was found, not yet printed */
+    struct map_sink *sink;         /* what was found, not yet printed */
     struct map_scenario *scenario; /* NULL when too much is wrong to make one */
 };
 

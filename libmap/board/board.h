@@ -26,24 +26,24 @@ enum board_beyond { BOARD_INSIDE, BOARD_FRAME, BOARD_HOLE };
 
 /* Path flags. Those about land and sea hold only what is certain from the file. */
 enum {
-    BOARD_PATH_INTERIOR = 1,    /* from a plaza to a corner of its hex */
-    BOARD_PATH_RIVER = 2,       /* a river crosses it: a bridge site (RIVER-1) */
-    BOARD_PATH_LAND = 4,        /* at least one side is land */
-    BOARD_PATH_SEA = 8,         /* at least one side is sea (or frame, where that is water) */
-    BOARD_PATH_UNSURE = 16,     /* a flanking hex is open or hidden */
-    BOARD_PATH_CLOSED = 32,     /* closed by the author: no piece, no travel */
+    BOARD_PATH_INTERIOR = 1, /* from a plaza to a corner of its hex */
+    BOARD_PATH_RIVER = 2,    /* a river crosses it: a bridge site (RIVER-1) */
+    BOARD_PATH_LAND = 4,     /* at least one side is land */
+    BOARD_PATH_SEA = 8,      /* at least one side is sea (or frame, where that is water) */
+    BOARD_PATH_UNSURE = 16,  /* a flanking hex is open or hidden */
+    BOARD_PATH_CLOSED = 32,  /* closed by the author: no piece, no travel */
 };
 
 /* Intersection flags. */
 enum {
     BOARD_AT_PLAZA = 1,
-    BOARD_AT_LAND = 2,          /* touches a land hex */
-    BOARD_AT_SEA = 4,           /* touches sea (or frame, where that is water) */
+    BOARD_AT_LAND = 2, /* touches a land hex */
+    BOARD_AT_SEA = 4,  /* touches sea (or frame, where that is water) */
     BOARD_AT_UNSURE = 8,
-    BOARD_AT_CLOSED = 16,       /* closed by the author: no building */
+    BOARD_AT_CLOSED = 16, /* closed by the author: no building */
 };
 
-#define BOARD_MAX_DEGREE 6      /* a plaza; a corner has at most 3 paths + 3 interior ones */
+#define BOARD_MAX_DEGREE 6 /* a plaza; a corner has at most 3 paths + 3 interior ones */
 
 struct board_hex {
     int16_t row, col;           /* 0-based place in the file's rows */
@@ -58,43 +58,43 @@ struct board_hex {
 };
 
 struct board_path {
-    map_intersection end[2];    /* for an interior path: end[0] is the plaza */
-    map_hex hex[2];             /* flanking hexes in name order; hex[1] may be none; interior: both the same */
+    map_intersection end[2]; /* for an interior path: end[0] is the plaza */
+    map_hex hex[2]; /* flanking hexes in name order; hex[1] may be none; interior: both the same */
     uint8_t flags;
-    uint8_t side;               /* side of hex[0] it is; interior: the corner of the hex it leads to */
+    uint8_t side; /* side of hex[0] it is; interior: the corner of the hex it leads to */
 };
 
 struct board_intersection {
-    map_hex hex[3];             /* in name order, none last; a plaza: its hex, none, none */
+    map_hex hex[3]; /* in name order, none last; a plaza: its hex, none, none */
     uint8_t n_hexes;
     uint8_t flags;
-    uint8_t corner;             /* corner of hex[0] it is; unused for a plaza */
+    uint8_t corner; /* corner of hex[0] it is; unused for a plaza */
     uint8_t degree;
     map_path path[BOARD_MAX_DEGREE];
-    map_intersection next[BOARD_MAX_DEGREE];    /* other end of path[k] */
+    map_intersection next[BOARD_MAX_DEGREE]; /* other end of path[k] */
 };
 
 /* Connected land, over hexes certainly land. */
 struct board_landmass {
     uint16_t n_hexes;
-    map_hex first;              /* in name order */
-    bool touches_unsure;        /* next to an open or hidden hex: not fully defined yet (ISL-4) */
-    bool touches_hole;          /* never fully defined (V-IS-5) */
+    map_hex first;       /* in name order */
+    bool touches_unsure; /* next to an open or hidden hex: not fully defined yet (ISL-4) */
+    bool touches_hole;   /* never fully defined (V-IS-5) */
 };
 
 struct map_board {
     struct grid grid;
     uint16_t rows, cols;
-    bool frame_is_water;        /* AMB-21 */
+    bool frame_is_water; /* AMB-21 */
     uint16_t n_hexes, n_paths, n_intersections, n_landmasses;
-    uint16_t n_sides;           /* paths 0..n_sides-1 are sides, the rest interior */
-    uint16_t n_corners;         /* intersections 0..n_corners-1 are corners, the rest plazas */
-    struct board_hex *hexes;    /* in name order: row by row */
-    struct board_path *paths;   /* sides in canonical name order */
+    uint16_t n_sides;         /* paths 0..n_sides-1 are sides, the rest interior */
+    uint16_t n_corners;       /* intersections 0..n_corners-1 are corners, the rest plazas */
+    struct board_hex *hexes;  /* in name order: row by row */
+    struct board_path *paths; /* sides in canonical name order */
     struct board_intersection *intersections;
     struct board_landmass *landmasses;
-    uint16_t *cell;             /* rows*cols -> hex index or MAP_NONE */
-    int ref_count;              /* atomic */
+    uint16_t *cell; /* rows*cols -> hex index or MAP_NONE */
+    int ref_count;  /* atomic */
 };
 
 struct map_board *board_ref(struct map_board *board);

@@ -218,7 +218,7 @@ make_sides(struct map_board *b)
             map_hex other = hex->neighbour[d];
 
             if (other.i < h)
-                continue;       /* made from the other side */
+                continue; /* made from the other side */
             hex->side[d] = add_path(b, hex->corner[(d + 5) % SIX], hex->corner[d],
                                     (map_hex){(uint16_t)h}, other, d);
             if (other.i != MAP_NONE)
@@ -302,9 +302,9 @@ flag_paths(struct map_board *b)
 
         if (!(path->flags & BOARD_PATH_INTERIOR))
             is |= nature_beyond(b, hex, path->side);
-        path->flags |= (uint8_t)((is & IS_LAND ? BOARD_PATH_LAND : 0) |
-                                 (is & IS_SEA ? BOARD_PATH_SEA : 0) |
-                                 (is & IS_UNSURE ? BOARD_PATH_UNSURE : 0));
+        path->flags |=
+            (uint8_t)((is & IS_LAND ? BOARD_PATH_LAND : 0) | (is & IS_SEA ? BOARD_PATH_SEA : 0) |
+                      (is & IS_UNSURE ? BOARD_PATH_UNSURE : 0));
     }
 }
 
@@ -317,10 +317,10 @@ flag_intersections(struct map_board *b)
         unsigned is = nature(hex);
 
         if (!(x->flags & BOARD_AT_PLAZA))
-            is |= nature_beyond(b, hex, x->corner) |
-                  nature_beyond(b, hex, (x->corner + 1u) % SIX);
-        x->flags |= (uint8_t)((is & IS_LAND ? BOARD_AT_LAND : 0) | (is & IS_SEA ? BOARD_AT_SEA : 0) |
-                              (is & IS_UNSURE ? BOARD_AT_UNSURE : 0));
+            is |= nature_beyond(b, hex, x->corner) | nature_beyond(b, hex, (x->corner + 1u) % SIX);
+        x->flags |=
+            (uint8_t)((is & IS_LAND ? BOARD_AT_LAND : 0) | (is & IS_SEA ? BOARD_AT_SEA : 0) |
+                      (is & IS_UNSURE ? BOARD_AT_UNSURE : 0));
     }
 }
 

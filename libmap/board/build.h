@@ -5,16 +5,16 @@
 #include "board/board.h"
 
 struct board_cell {
-    bool present;               /* false: '.', frame or hole */
-    uint8_t kind;               /* enum board_kind */
-    bool plaza;                 /* has a plaza (trade hex, workshop) */
-    bool auto_corners;          /* interior paths to every corner that touches another land hex (V-TH-3) */
-    uint8_t corners;            /* else: bit i = interior path to corner i */
+    bool present;      /* false: '.', frame or hole */
+    uint8_t kind;      /* enum board_kind */
+    bool plaza;        /* has a plaza (trade hex, workshop) */
+    bool auto_corners; /* interior paths to every corner that touches another land hex (V-TH-3) */
+    uint8_t corners;   /* else: bit i = interior path to corner i */
 };
 
 struct board_spec {
     struct grid grid;
-    uint16_t rows, cols;        /* 1..MAP_MAX_ROWS, 1..MAP_MAX_COLUMNS */
+    uint16_t rows, cols;            /* 1..MAP_MAX_ROWS, 1..MAP_MAX_COLUMNS */
     const struct board_cell *cells; /* rows * cols */
     bool frame_is_water;
 };

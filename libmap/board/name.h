@@ -16,20 +16,20 @@ struct board_place {
 /* What is wrong with a name; the caller words it. */
 enum board_name_error {
     BOARD_NAME_OK,
-    BOARD_NAME_SYNTAX,          /* not a name at all */
-    BOARD_NAME_NO_HEX,          /* well-formed, but no such cell */
-    BOARD_NAME_NOT_ADJACENT,    /* C4/C7: hexes that do not touch */
-    BOARD_NAME_NO_SUCH_SIDE,    /* C4.n on a pointy map */
-    BOARD_NAME_NO_PLAZA,        /* C4* but C4 has no plaza, or no interior path there */
+    BOARD_NAME_SYNTAX,       /* not a name at all */
+    BOARD_NAME_NO_HEX,       /* well-formed, but no such cell */
+    BOARD_NAME_NOT_ADJACENT, /* C4/C7: hexes that do not touch */
+    BOARD_NAME_NO_SUCH_SIDE, /* C4.n on a pointy map */
+    BOARD_NAME_NO_PLAZA,     /* C4* but C4 has no plaza, or no interior path there */
 };
 
 /* Reads a name of `length` bytes; labels are resolved by the caller through
  * `hex_of_label` (may be NULL), which returns MAP_NO_HEX for an unknown word.
  * On error *bad_offset, *bad_length tell the part at fault. */
-enum board_name_error board_name_read(const struct map_board *board, const char *text, size_t length,
-                                      map_hex (*hex_of_label)(void *context, const char *word, size_t length),
-                                      void *context, struct board_place *place, size_t *bad_offset,
-                                      size_t *bad_length);
+enum board_name_error board_name_read(
+    const struct map_board *board, const char *text, size_t length,
+    map_hex (*hex_of_label)(void *context, const char *word, size_t length), void *context,
+    struct board_place *place, size_t *bad_offset, size_t *bad_length);
 
 /* Canonical names; buf holds BOARD_NAME_SIZE bytes and is returned. */
 #define BOARD_NAME_SIZE 32

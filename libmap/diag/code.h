@@ -15,16 +15,16 @@ enum diag_code {
 };
 
 struct diag_entry {
-    const char *id;             /* name of the enumerator without DIAG_; unique, as the code may
+    const char *id;   /* name of the enumerator without DIAG_; unique, as the code may
                                  * have a sure (E) and a weaker (W) form under two entries */
-    const char *code;           /* "V-RI-1"; stable, never reused */
+    const char *code; /* "V-RI-1"; stable, never reused */
     enum diag_severity severity;
-    const char *rules;          /* rule ids it comes from, space-separated, may be "" */
-    const char *message;        /* one line; {} stands for an argument, in order */
-    const char *help;           /* what to do; {} as in message, going on with the arguments
+    const char *rules;       /* rule ids it comes from, space-separated, may be "" */
+    const char *message;     /* one line; {} stands for an argument, in order */
+    const char *help;        /* what to do; {} as in message, going on with the arguments
                                  * after the message's; never empty */
-    const char *explanation;    /* paragraphs for `explain`, separated by \n\n */
-    const char *bad, *good;     /* examples, lines of a scenario file */
+    const char *explanation; /* paragraphs for `explain`, separated by \n\n */
+    const char *bad, *good;  /* examples, lines of a scenario file */
 };
 
 const struct diag_entry *diag_entry(enum diag_code code);

@@ -4,8 +4,8 @@
 /* The rules that findings cite, a sentence each, from diag/rules.def. */
 
 struct diag_rule {
-    const char *id;             /* "RIVER-1" */
-    const char *sentence;       /* lower case, without a full stop */
+    const char *id;       /* "RIVER-1" */
+    const char *sentence; /* lower case, without a full stop */
 };
 
 /* Rule i in the order of the table, or NULL beyond its end. */

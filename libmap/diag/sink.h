@@ -10,11 +10,11 @@
 
 /* One file's text as it was read, for line, column and snippet. */
 struct diag_source {
-    char *name;                 /* as the user typed it, "-" for standard input */
-    char *text;                 /* owned, NUL-terminated after length bytes */
+    char *name; /* as the user typed it, "-" for standard input */
+    char *text; /* owned, NUL-terminated after length bytes */
     gsize length;
-    GArray *lines;              /* guint32 offsets of line starts */
-    GArray *points;             /* guint32: code points before every 1,024th byte */
+    GArray *lines;  /* guint32 offsets of line starts */
+    GArray *points; /* guint32: code points before every 1,024th byte */
 };
 
 #define DIAG_MAX_LABELS 3
@@ -25,21 +25,21 @@ struct diag_source {
 
 struct diag_label {
     struct map_span span;
-    char *text;                 /* "first defined here" */
+    char *text; /* "first defined here" */
 };
 
 struct finding {
     enum diag_code code;
-    struct map_span span;       /* main place; file set even when offset is only the root */
+    struct map_span span; /* main place; file set even when offset is only the root */
     char *message;
     char *help;
-    char *replacement;          /* text for the main span when one is sure, else NULL */
-    char *note;                 /* one more line, or NULL */
+    char *replacement; /* text for the main span when one is sure, else NULL */
+    char *note;        /* one more line, or NULL */
     unsigned n_labels;
     struct diag_label labels[DIAG_MAX_LABELS];
-    bool dropped;               /* beyond DIAG_MAX_FINDINGS: counted, not kept */
-    bool accepted;              /* a warning that the file accepts */
-    char *reason;               /* why it is accepted, or NULL */
+    bool dropped;  /* beyond DIAG_MAX_FINDINGS: counted, not kept */
+    bool accepted; /* a warning that the file accepts */
+    char *reason;  /* why it is accepted, or NULL */
 };
 
 struct map_sink *diag_sink_new(void);
@@ -55,8 +55,8 @@ const struct diag_source *diag_sink_source(const struct map_sink *sink, uint32_t
  * A second finding of the same code at the same span is dropped (one cause, one
  * finding) and the first returned. The finding is owned by the sink; it stays
  * valid until the sink is freed. */
-struct finding *diag_report(struct map_sink *sink, enum diag_code code, struct map_span span, ...)
-    G_GNUC_NULL_TERMINATED;
+struct finding *diag_report(struct map_sink *sink, enum diag_code code, struct map_span span,
+                            ...) G_GNUC_NULL_TERMINATED;
 
 /* Texts are copied; a label beyond DIAG_MAX_LABELS is left out. */
 void finding_add_label(struct finding *f, struct map_span span, const char *text);

@@ -29,8 +29,10 @@ make(const char *const *rows, enum grid_orientation o, enum grid_shift shift)
             char t = rows[r][c];
 
             cell->present = t != '.';
-            cell->kind = t == 'S' ? BOARD_SEA : t == 'H' ? BOARD_HIDDEN : t == 'O' ? BOARD_OPEN
-                                                                                   : BOARD_LAND;
+            cell->kind = t == 'S'   ? BOARD_SEA
+                         : t == 'H' ? BOARD_HIDDEN
+                         : t == 'O' ? BOARD_OPEN
+                                    : BOARD_LAND;
             cell->plaza = cell->auto_corners = t == 'T';
         }
     struct board_spec spec = {{o, shift}, (uint16_t)n, (uint16_t)cols, cells, true};
@@ -41,8 +43,8 @@ make(const char *const *rows, enum grid_orientation o, enum grid_shift shift)
 }
 
 static const char *const single[] = {"L", NULL};
-static const char *const island[] = {".SSSS.", ".SLLLS", "SLLLLS.", "SLLLLLS",
-                                     "SLLLLS.", ".SLLLS", ".SSSS.", NULL};
+static const char *const island[] = {".SSSS.",  ".SLLLS", "SLLLLS.", "SLLLLLS",
+                                     "SLLLLS.", ".SLLLS", ".SSSS.",  NULL};
 static const char *const ring[] = {"LLLL", "L.LL", "L..L", "LLLL", NULL};
 static const char *const bay[] = {"LL.L", "L..L", "LLLL", NULL};
 static const char *const shores[] = {"LLSHH", "LTSHH", "LSSOO", "LLSTL", NULL};
@@ -105,8 +107,9 @@ compare_neighbours(const struct map_board *b)
             map_point q = board_hex_centre(b, (map_hex){(uint16_t)h});
             bool near = fabs(hypot(p.x - q.x, p.y - q.y) - sqrt(3.0)) < 1e-9;
 
-            assert_int_equal(near, board_side_between(b, (map_hex){(uint16_t)g},
-                                                      (map_hex){(uint16_t)h}).i != MAP_NONE);
+            assert_int_equal(
+                near, board_side_between(b, (map_hex){(uint16_t)g}, (map_hex){(uint16_t)h}).i !=
+                          MAP_NONE);
         }
 }
 
@@ -389,20 +392,29 @@ test_names_bad(void **state)
         enum board_name_error error;
         size_t offset, length;
     } cases[] = {
-        {"", BOARD_NAME_SYNTAX, 0, 0},        {"C", BOARD_NAME_SYNTAX, 0, 1},
-        {"4", BOARD_NAME_SYNTAX, 0, 1},       {"A01", BOARD_NAME_SYNTAX, 0, 3},
-        {"A1/", BOARD_NAME_SYNTAX, 0, 3},     {"A1/B1/A2/B2", BOARD_NAME_SYNTAX, 0, 11},
-        {"A9", BOARD_NAME_NO_HEX, 0, 2},      {"A1/Z9", BOARD_NAME_NO_HEX, 3, 2},
+        {"", BOARD_NAME_SYNTAX, 0, 0},
+        {"C", BOARD_NAME_SYNTAX, 0, 1},
+        {"4", BOARD_NAME_SYNTAX, 0, 1},
+        {"A01", BOARD_NAME_SYNTAX, 0, 3},
+        {"A1/", BOARD_NAME_SYNTAX, 0, 3},
+        {"A1/B1/A2/B2", BOARD_NAME_SYNTAX, 0, 11},
+        {"A9", BOARD_NAME_NO_HEX, 0, 2},
+        {"A1/Z9", BOARD_NAME_NO_HEX, 3, 2},
         {"ZZZZ99999999999", BOARD_NAME_NO_HEX, 0, 15},
-        {"c4", BOARD_NAME_NO_HEX, 0, 2},      {"A1/A3", BOARD_NAME_NOT_ADJACENT, 3, 2},
+        {"c4", BOARD_NAME_NO_HEX, 0, 2},
+        {"A1/A3", BOARD_NAME_NOT_ADJACENT, 3, 2},
         {"A1/A1", BOARD_NAME_NOT_ADJACENT, 3, 2},
         {"A1/A2/A2", BOARD_NAME_NOT_ADJACENT, 6, 2},
         {"A1/A2/D5", BOARD_NAME_NOT_ADJACENT, 6, 2},
         {"A1/A3/A2", BOARD_NAME_NOT_ADJACENT, 3, 2},
-        {"A1.n", BOARD_NAME_NO_SUCH_SIDE, 2, 2}, {"A1^e", BOARD_NAME_NO_SUCH_SIDE, 2, 2},
-        {"A1*", BOARD_NAME_NO_PLAZA, 0, 3},   {"keep*x", BOARD_NAME_NO_SUCH_SIDE, 4, 2},
-        {"keep", BOARD_NAME_OK, 0, 0},        {"keep*", BOARD_NAME_OK, 0, 0},
-        {"keep/B1", BOARD_NAME_OK, 0, 0},     {"A1/keep/B1", BOARD_NAME_OK, 0, 0},
+        {"A1.n", BOARD_NAME_NO_SUCH_SIDE, 2, 2},
+        {"A1^e", BOARD_NAME_NO_SUCH_SIDE, 2, 2},
+        {"A1*", BOARD_NAME_NO_PLAZA, 0, 3},
+        {"keep*x", BOARD_NAME_NO_SUCH_SIDE, 4, 2},
+        {"keep", BOARD_NAME_OK, 0, 0},
+        {"keep*", BOARD_NAME_OK, 0, 0},
+        {"keep/B1", BOARD_NAME_OK, 0, 0},
+        {"A1/keep/B1", BOARD_NAME_OK, 0, 0},
     };
     struct map_board *b = make(shores, GRID_POINTY, GRID_SHIFT_LEFT);
     map_hex keep = board_hex_at(b, 1, 1);
