@@ -48,12 +48,20 @@ greedy_begin(struct greedy *g, const struct map_ruleset *rs, const struct map_po
                 g->worth[rs->harbors[i].at[k]] += WORTH_HARBOR;
 }
 
+/* How many members a set of up to six resources has. What a compiler makes of counting
+ * bits took a third of a simulation. */
+static const uint8_t kinds[64] = {
+    0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5,
+    1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5, 2, 3, 3, 4, 3, 4, 4, 5, 3, 4, 4, 5, 4, 5, 5, 6,
+};
+_Static_assert(RESOURCE_ANY == 6, "read_site() keeps the resources below it");
+
 static unsigned
 score(const struct greedy *g, unsigned seat, unsigned at)
 {
     unsigned fresh = g->resources[at] & ~(unsigned)g->owned[seat];
 
-    return g->worth[at] + WORTH_RESOURCE * (unsigned)__builtin_popcount(fresh);
+    return g->worth[at] + WORTH_RESOURCE * kinds[fresh];
 }
 
 /* The seat of the next building after this one, or -1. */
