@@ -14,13 +14,18 @@ void map_xml_init(void);
 /* The libxml2 that runs: "2.9.14"; the caller's (g_free). */
 char *map_xml_library_version(void);
 
+/* Whether libxml2 looks at a file too when our own checks found no error in it: it never
+ * should find one, and takes a large part of the time. */
+enum map_xml_gate { MAP_XML_GATE, MAP_XML_NO_GATE };
+
 /* The scenario in a file, "-" for standard input, with one reference, the caller's. What
  * is wrong with the file is in the sink; NULL without an error means that there is so
  * much that no scenario could be made. The error is set only when the file cannot be
  * read. With errors in the sink a scenario may still come: good enough to be drawn. */
-struct map_scenario *map_xml_read(struct map_sink *sink, const char *path, GError **error);
+struct map_scenario *map_xml_read(struct map_sink *sink, const char *path, enum map_xml_gate gate,
+                                  GError **error);
 
-/* The same from memory; `name` stands in findings, and maps are looked for in its folder. */
+/* The same from memory, through the gate; `name` stands in findings, and maps are looked for in its folder. */
 struct map_scenario *map_xml_read_text(struct map_sink *sink, const char *name, const char *text,
                                        gsize length);
 

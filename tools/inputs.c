@@ -93,16 +93,18 @@ find(struct inputs *inputs, char *const *arguments)
 }
 
 int
-inputs_visit_all(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
-                 inputs_visit *visit, gpointer data)
+inputs_visit_together(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
+                      inputs_visit_list *visit, gpointer data)
 {
     g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
     g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
     struct inputs inputs = {.files = files, .folders = folders};
 
     find(&inputs, arguments);
-    for (guint i = 0; i < files->len; i++)
-        inputs.unreadable |= !visit(data, files->pdata[i], paths);
+    guint n = files->len;
+
+    g_ptr_array_add(files, NULL);
+    inputs.unreadable |= !visit(data, (char *const *)files->pdata, paths);
     for (guint i = 0; paths && i < folders->len; i++)
         g_ptr_array_add(paths, g_strdup(folders->pdata[i]));
     if (inputs.skipped > 0 && !quiet)
@@ -110,5 +112,30 @@ inputs_visit_all(char *const *arguments, const char *verb, gboolean quiet, GPtrA
                  inputs.skipped == 1 ? "" : "s");
     if (inputs.unreadable)
         return CMD_WORLD;
-    return files->len > 0 ? CMD_YES : complain_usage(verb, "no scenario found");
+    return n > 0 ? CMD_YES : complain_usage(verb, "no scenario found");
+}
+
+struct one_by_one {
+    inputs_visit *visit;
+    gpointer data;
+};
+
+static gboolean
+visit_one_by_one(gpointer data, char *const *files, GPtrArray *paths)
+{
+    const struct one_by_one *each = data;
+    gboolean readable = TRUE;
+
+    for (; *files; files++)
+        readable &= each->visit(each->data, *files, paths);
+    return readable;
+}
+
+int
+inputs_visit_all(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
+                 inputs_visit *visit, gpointer data)
+{
+    struct one_by_one each = {visit, data};
+
+    return inputs_visit_together(arguments, verb, quiet, paths, visit_one_by_one, &each);
 }

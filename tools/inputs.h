@@ -8,6 +8,9 @@
  * NULL, what --watch is to look at. FALSE when the file could not be read. */
 typedef gboolean inputs_visit(gpointer data, const char *path, GPtrArray *paths);
 
+/* The same for all files at once, ended by NULL. FALSE when one could not be read. */
+typedef gboolean inputs_visit_list(gpointer data, char *const *files, GPtrArray *paths);
+
 /* Visits each file of the arguments. A file that is named is taken whatever it holds. Of
  * a folder every *.xml below it is looked at, in the order of names, hidden ones and
  * links to folders left out; it is taken unless it surely is something else, as its root
@@ -16,3 +19,7 @@ typedef gboolean inputs_visit(gpointer data, const char *path, GPtrArray *paths)
  * something could not be read. The latter two are told on stderr. */
 int inputs_visit_all(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
                      inputs_visit *visit, gpointer data);
+
+/* The same with one visit for the whole list of files. */
+int inputs_visit_together(char *const *arguments, const char *verb, gboolean quiet,
+                          GPtrArray *paths, inputs_visit_list *visit, gpointer data);

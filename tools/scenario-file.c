@@ -22,24 +22,34 @@ name_files(const struct map_sink *sink, GPtrArray *paths)
 }
 
 gboolean
-scenario_file_read(struct scenario_file *file, const char *path, GPtrArray *paths)
+scenario_file_load(struct scenario_file *file, const char *path, gboolean gate)
 {
-    g_autoptr(GError) error = NULL;
+    *file = (struct scenario_file){.sink = map_diag_sink_new()};
+    file->scenario =
+        map_xml_read(file->sink, path, gate ? MAP_XML_GATE : MAP_XML_NO_GATE, &file->error);
+    if (file->scenario)
+        map_check_validate(file->scenario, file->sink);
+    return !file->error;
+}
 
-    file->sink = map_diag_sink_new();
-    file->scenario = map_xml_read(file->sink, path, &error);
+gboolean
+scenario_file_tell(const struct scenario_file *file, const char *path, GPtrArray *paths)
+{
     if (paths) {
         if (strcmp(path, "-") != 0)
             g_ptr_array_add(paths, g_strdup(path));
         name_files(file->sink, paths);
     }
-    if (error) {
-        complain("%s", error->message);
-        return FALSE;
-    }
-    if (file->scenario)
-        map_check_validate(file->scenario, file->sink);
-    return TRUE;
+    if (file->error)
+        complain("%s", file->error->message);
+    return !file->error;
+}
+
+gboolean
+scenario_file_read(struct scenario_file *file, const char *path, GPtrArray *paths)
+{
+    scenario_file_load(file, path, TRUE);
+    return scenario_file_tell(file, path, paths);
 }
 
 void
@@ -47,4 +57,5 @@ scenario_file_release(struct scenario_file *file)
 {
     map_scenario_unref(file->scenario);
     map_diag_sink_free(file->sink);
+    g_clear_error(&file->error);
 }

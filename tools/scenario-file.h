@@ -7,10 +7,19 @@
 struct scenario_file {
     struct map_sink *sink;         /* what was found, not yet printed */
     struct map_scenario *scenario; /* NULL when too much is wrong to make one */
+    GError *error;                 /* why it could not be read, or NULL */
 };
 
-/* Reads a file ("-": standard input) and validates it. Every file that was read is added
- * to `paths` (char *) for --watch, unless that is NULL. FALSE after telling on stderr that
- * the file cannot be read: CMD_WORLD. To be released either way. */
+/* Reads and validates a file ("-": standard input), with or without libxml2's own look at
+ * it; prints nothing and may run on any thread. FALSE with file->error when it cannot be
+ * read. To be released either way. */
+gboolean scenario_file_load(struct scenario_file *file, const char *path, gboolean gate);
+
+/* What is left to do on the thread that prints: tells the error, if there is one, on
+ * stderr, and adds every file that was read to `paths` (char *) for --watch, unless that
+ * is NULL. Returns what scenario_file_load() returned. */
+gboolean scenario_file_tell(const struct scenario_file *file, const char *path, GPtrArray *paths);
+
+/* Both, through the gate. FALSE after telling that the file cannot be read: CMD_WORLD. */
 gboolean scenario_file_read(struct scenario_file *file, const char *path, GPtrArray *paths);
 void scenario_file_release(struct scenario_file *file);

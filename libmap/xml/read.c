@@ -76,7 +76,8 @@ pass_gate(struct shared_maps *maps, unsigned errors)
 
 /* Takes the text. */
 static struct map_scenario *
-read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
+read_taken(struct map_sink *sink, const char *name, char *text, gsize length,
+           enum map_xml_gate gate)
 {
     g_autofree char *folder = strcmp(name, "-") == 0 ? g_strdup(".") : g_path_get_dirname(name);
     g_autoptr(GArray) files = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -92,17 +93,18 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length)
     if (!doc)
         return NULL;
     scenario = xml_load(sink, doc, read_shared_map, &maps);
-    pass_gate(&maps, errors);
+    if (gate == MAP_XML_GATE)
+        pass_gate(&maps, errors);
     return scenario;
 }
 
 struct map_scenario *
-map_xml_read(struct map_sink *sink, const char *path, GError **error)
+map_xml_read(struct map_sink *sink, const char *path, enum map_xml_gate gate, GError **error)
 {
     gsize length;
     char *text = xml_source_read(path, &length, error);
 
-    return text ? read_taken(sink, path, text, length) : NULL;
+    return text ? read_taken(sink, path, text, length, gate) : NULL;
 }
 
 struct map_scenario *
@@ -113,5 +115,5 @@ map_xml_read_text(struct map_sink *sink, const char *name, const char *text, gsi
 
     memcpy(copy, text, kept);
     copy[kept] = '\0';
-    return read_taken(sink, name, copy, kept);
+    return read_taken(sink, name, copy, kept, MAP_XML_GATE);
 }
