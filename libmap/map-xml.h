@@ -38,3 +38,19 @@ enum map_xml_kind {
 
 /* False with an error when it cannot be read. */
 gboolean map_xml_look(const char *path, enum map_xml_kind *kind, GError **error);
+
+/* A row or column that comes into a map, with all names of places that change for it. */
+struct map_xml_insert {
+    gboolean row;      /* else a column */
+    const char *after; /* "C", "4"; "0": before the first */
+    const char *map;   /* id of the map, or NULL where the file has one */
+};
+
+/* A file ("-": standard input) and how it should be laid out (docs/format.md), to be freed
+ * both. It works on the tags and never makes a scenario: comments stay, and whatever is
+ * wrong with the scenario stays too. *after is NULL when the file is not well formed; why
+ * is in the sink. insert may be NULL. False with an error of domain G_FILE_ERROR when the
+ * file cannot be read, of G_OPTION_ERROR when nothing can be inserted there. */
+gboolean map_xml_format(struct map_sink *sink, const char *path,
+                        const struct map_xml_insert *insert, GBytes **before, GBytes **after,
+                        GError **error);

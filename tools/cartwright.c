@@ -3,6 +3,7 @@
 /* The one binary: its table of verbs. */
 #include "cmd-check.h"
 #include "cmd-explain.h"
+#include "cmd-fmt.h"
 #include "cmd-help.h"
 #include "cmd-print.h"
 #include "cmd-render.h"
@@ -14,7 +15,7 @@
 
 /* in the order of `help`: as one works with a scenario */
 static const struct cmd *const table[] = {
-    &cmd_validate, &cmd_check, &cmd_render, &cmd_print, &cmd_explain, &cmd_help, NULL,
+    &cmd_validate, &cmd_check, &cmd_fmt, &cmd_render, &cmd_print, &cmd_explain, &cmd_help, NULL,
 };
 
 const struct cmd *const *

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -54,11 +55,21 @@ write_all(int fd, GBytes *bytes)
     return TRUE;
 }
 
+/* What a file that is replaced hands on: its permissions, and its owner where that is
+ * allowed. The bytes must be on the disk before they get its name. */
+static gboolean
+make_like(int fd, const struct stat *like)
+{
+    if (fchown(fd, like->st_uid, like->st_gid) != 0 && errno != EPERM)
+        return FALSE;
+    return fchmod(fd, like->st_mode & 07777) == 0 && fsync(fd) == 0;
+}
+
 /* Closing may tell of a full disk too. */
 static gboolean
-write_and_close(int fd, GBytes *bytes)
+write_and_close(int fd, GBytes *bytes, const struct stat *like)
 {
-    gboolean ok = write_all(fd, bytes);
+    gboolean ok = write_all(fd, bytes) && (!like || make_like(fd, like));
     int number = errno;
 
     if (close(fd) != 0 && ok)
@@ -67,9 +78,10 @@ write_and_close(int fd, GBytes *bytes)
     return ok;
 }
 
-/* The whole file under another name beside its own; that name, or NULL with an error. */
+/* The whole file under another name beside its own; that name, or NULL with an error.
+ * like: the file to be replaced, or NULL. */
 static char *
-write_beside(const char *path, GBytes *bytes, GError **error)
+write_beside(const char *path, GBytes *bytes, const struct stat *like, GError **error)
 {
     g_autofree char *folder = g_path_get_dirname(path);
     g_autofree char *name = g_path_get_basename(path);
@@ -80,7 +92,7 @@ write_beside(const char *path, GBytes *bytes, GError **error)
         fail(error, "write", path);
         return NULL;
     }
-    if (!write_and_close(fd, bytes)) {
+    if (!write_and_close(fd, bytes, like)) {
         fail(error, "write", path);
         g_unlink(beside);
         return NULL;
@@ -93,13 +105,13 @@ write_straight(const char *path, GBytes *bytes, GError **error)
 {
     int fd = g_open(path, O_WRONLY | O_CLOEXEC, 0);
 
-    return (fd >= 0 && write_and_close(fd, bytes)) || fail(error, "write", path);
+    return (fd >= 0 && write_and_close(fd, bytes, NULL)) || fail(error, "write", path);
 }
 
 static gboolean
-write_file(const char *path, GBytes *bytes, GError **error)
+write_file(const char *path, GBytes *bytes, const struct stat *like, GError **error)
 {
-    g_autofree char *beside = write_beside(path, bytes, error);
+    g_autofree char *beside = write_beside(path, bytes, like, error);
 
     if (!beside)
         return FALSE;
@@ -132,9 +144,44 @@ output_write(const char *path, GBytes *bytes, GError **error)
     if (stat(path, &st) == 0 && !S_ISREG(st.st_mode))
         return write_straight(path, bytes, error);
     hold_signals(&before);
-    ok = write_file(path, bytes, error);
+    ok = write_file(path, bytes, NULL, error);
     sigprocmask(SIG_SETMASK, &before, NULL);
     return ok;
+}
+
+gboolean
+output_replace(const char *path, GBytes *bytes, GError **error)
+{
+    char *real = realpath(path, NULL); /* the C library's own memory */
+    struct stat st;
+    sigset_t before;
+    gboolean ok;
+
+    if (!real || stat(real, &st) != 0) {
+        fail(error, "write", path);
+        free(real);
+        return FALSE;
+    }
+    hold_signals(&before);
+    ok = S_ISREG(st.st_mode) ? write_file(real, bytes, &st, error)
+                             : write_straight(real, bytes, error);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    free(real);
+    return ok;
+}
+
+gboolean
+output_create(const char *path, GBytes *bytes, GError **error)
+{
+    /* takes the name, so that nobody else's file can get it in between */
+    int fd = g_open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+
+    if (fd < 0 || close(fd) != 0)
+        return fail(error, "write", path);
+    if (output_write(path, bytes, error))
+        return TRUE;
+    g_unlink(path);
+    return FALSE;
 }
 
 /* Renames what stands beside, or, after a failure, removes the rest of it. */
@@ -161,7 +208,7 @@ write_folder(const char *folder, const struct output_file *files, unsigned n, GE
 
     for (unsigned i = 0; i < n; i++) {
         g_autofree char *path = g_build_filename(folder, files[i].name, NULL);
-        char *written = write_beside(path, files[i].bytes, error);
+        char *written = write_beside(path, files[i].bytes, NULL, error);
 
         if (!written) {
             for (guint j = 0; j < beside->len; j++)

@@ -14,7 +14,14 @@ struct output_file {
  * (/dev/null, a pipe) is written straight. FALSE with an error. */
 gboolean output_write(const char *path, GBytes *bytes, GError **error);
 
-/* The same for files below a folder, which is made when missing: all are complete before
+/* For a file that is somebody's work: what a link leads to is replaced, with its old
+ * permissions, and the bytes are on the disk before the name is theirs. */
+gboolean output_replace(const char *path, GBytes *bytes, GError **error);
+
+/* For a file that is not there yet: FALSE with G_FILE_ERROR_EXIST when it is. */
+gboolean output_create(const char *path, GBytes *bytes, GError **error);
+
+/* As output_write() for files below a folder, which is made when missing: all are complete before
  * the first gets its name. */
 gboolean output_write_folder(const char *folder, const struct output_file *files, unsigned n,
                              GError **error);

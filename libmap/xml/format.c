@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-xml.h"
+
+#include "xml/document.h"
+#include "xml/insert.h"
+#include "xml/layout.h"
+#include "xml/recode.h"
+#include "xml/source.h"
+
+#include <string.h>
+
+/* Line ends become \n as XML reads them, a byte order mark goes. */
+static char *
+plain_text(const char *text, gsize length)
+{
+    GString *s = g_string_sized_new(length);
+
+    for (gsize i = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0; i < length; i++)
+        if (text[i] != '\r')
+            g_string_append_c(s, text[i]);
+        else if (i + 1 == length || text[i + 1] != '\n')
+            g_string_append_c(s, '\n');
+    return g_string_free(s, FALSE);
+}
+
+/* Is it a file that can be laid out? What is wrong with it is in the sink. */
+static bool
+is_well_formed(struct map_sink *sink, uint32_t file)
+{
+    unsigned errors = diag_sink_count(sink, DIAG_ERROR);
+    g_autoptr(xml_document) doc = xml_document_read(sink, file);
+
+    return doc->whole && diag_sink_count(sink, DIAG_ERROR) == errors;
+}
+
+/* The source of the sink laid out; NULL, perhaps without an error, when it cannot be. */
+static GBytes *
+lay_out(struct map_sink *sink, uint32_t file, const struct map_xml_insert *insert, GError **error)
+{
+    const struct diag_source *source = diag_sink_source(sink, file);
+    g_autofree char *text = plain_text(source->text, source->length);
+    GString *out = g_string_new(NULL);
+
+    if (insert) {
+        char *edited = xml_insert(text, strlen(text), insert, error);
+
+        if (!edited) {
+            g_string_free(out, TRUE);
+            return NULL;
+        }
+        g_free(text);
+        text = edited;
+    }
+    xml_layout(text, strlen(text), out);
+    if (out->len > XML_MAX_BYTES) {
+        diag_report(sink, DIAG_X_SIZE, (struct map_span){file, 0, 0}, NULL);
+        g_string_free(out, TRUE);
+        return NULL;
+    }
+    return g_string_free_to_bytes(out);
+}
+
+gboolean
+map_xml_format(struct map_sink *sink, const char *path, const struct map_xml_insert *insert,
+               GBytes **before, GBytes **after, GError **error)
+{
+    g_autoptr(GError) problem = NULL;
+    gsize length;
+    uint32_t file;
+    char *text = xml_source_read(path, &length, error);
+
+    *before = *after = NULL;
+    if (!text)
+        return FALSE;
+    *before = g_bytes_new(text, length);
+    text = xml_recode(text, &length);
+    if (!xml_source_take(sink, path, text, length, &file) || !is_well_formed(sink, file))
+        return TRUE;
+    *after = lay_out(sink, file, insert, &problem);
+    if (!problem)
+        return TRUE;
+    g_clear_pointer(before, g_bytes_unref);
+    g_propagate_error(error, g_steal_pointer(&problem));
+    return FALSE;
+}

@@ -1,0 +1,37 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The cells of a map before and after a line was inserted, and how names of places change. */
+#include "geom/hexgrid.h"
+
+#include <glib.h>
+#include <stdbool.h>
+
+struct insert_cells {
+    int rows, columns;
+    char **token; /* rows * columns; NULL: no hex */
+    int *length;  /* of each row, as written */
+};
+
+struct insert_grid {
+    bool row; /* a row is inserted, else a column */
+    int at;   /* rows or columns before the new one */
+    struct grid before, after;
+    struct insert_cells old, now;
+};
+
+/* Takes the old cells, with orientation and shift; makes the new ones. */
+void insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
+                      struct insert_cells *old);
+void insert_grid_release(struct insert_grid *g);
+
+/* Where a row (or column) of old stands now. */
+int insert_grid_line(const struct insert_grid *g, int line);
+/* The tokens of a new row, blanks between them; the caller's. */
+char *insert_grid_row(const struct insert_grid *g, int row);
+
+/* What names a place, or places between blanks, now; the caller's. What is no name stays as
+ * it is. river: hexes one after the other, so that the new one comes in between. */
+char *insert_grid_names(struct insert_grid *g, const char *names, bool river);
+/* True when a name tells a hex by its row and column. */
+bool insert_grid_has_cell(const char *names);

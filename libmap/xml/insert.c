@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/insert.h"
+
+#include "board/ids.h"
+#include "board/name.h"
+#include "map-xml.h"
+#include "xml/insert-grid.h"
+#include "xml/tokens.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+/* A place in the text and what it becomes. */
+struct edit {
+    uint32_t from, to;
+    char *text;
+};
+
+struct inserter {
+    const struct xml_tokens *t;
+    const struct map_xml_insert *what;
+    uint32_t map;  /* node */
+    unsigned maps; /* in the file */
+    GArray *rows;  /* uint32_t: nodes of its rows */
+    GArray *edits; /* struct edit, in no order */
+    struct insert_grid grid;
+};
+
+static bool fail(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+static bool
+fail(GError **error, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    g_autofree char *text = g_strdup_vprintf(format, arguments);
+    va_end(arguments);
+    g_set_error_literal(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
+    return false;
+}
+
+static void
+clear_edit(gpointer data)
+{
+    g_free(((struct edit *)data)->text);
+}
+
+/* Takes the text. */
+static void
+add_edit(struct inserter *in, uint32_t from, uint32_t to, char *text)
+{
+    struct edit e = {from, to, text};
+
+    g_array_append_val(in->edits, e);
+}
+
+static const struct scan_attribute *
+attribute(const struct xml_tokens *t, const struct xml_node *n, const char *name)
+{
+    for (uint32_t i = 0; i < n->n_attributes; i++)
+        if (xml_tokens_is(t, xml_tokens_attribute(t, n, i)->name, name))
+            return xml_tokens_attribute(t, n, i);
+    return NULL;
+}
+
+static bool
+has_value(const struct xml_tokens *t, const struct xml_node *n, const char *name, const char *value)
+{
+    const struct scan_attribute *a = attribute(t, n, name);
+
+    return a && xml_tokens_is(t, a->value, value);
+}
+
+/* ---- which map ---- */
+
+static bool
+find_map(struct inserter *in, GError **error)
+{
+    const char *id = in->what->map;
+
+    in->map = TOKENS_NONE;
+    for (uint32_t i = 1; i < in->t->nodes->len; i++) {
+        const struct xml_node *n = xml_tokens_node(in->t, i);
+
+        if (n->meaning != ELEMENT_MAP)
+            continue;
+        in->maps++;
+        if (id ? has_value(in->t, n, "id", id) : !attribute(in->t, n, "src"))
+            in->map = in->map == TOKENS_NONE ? i : in->map;
+    }
+    if (!id && in->maps > 1)
+        return fail(error, "the file has %u maps; say with --map=ID which one is meant", in->maps);
+    if (in->map == TOKENS_NONE)
+        return id ? fail(error, "no map in the file has id=\"%s\"", id)
+                  : fail(error, "no map with rows is in the file");
+    return true;
+}
+
+static void
+take_tokens(const struct xml_tokens *t, const struct xml_node *row, GPtrArray *out)
+{
+    g_autofree char *text = g_strndup(t->text + row->content.offset, row->content.length);
+    g_auto(GStrv) words = g_strsplit_set(text, " \t\n", -1);
+
+    for (char **w = words; *w; w++)
+        if (**w)
+            g_ptr_array_add(out, g_strdup(*w));
+}
+
+/* A row may hold characters only: a comment among them would lose its place. */
+static bool
+read_row(struct inserter *in, const struct xml_node *row, GPtrArray *tokens, GError **error)
+{
+    char name[BOARD_NAME_SIZE];
+    const struct xml_node *text =
+        row->first_child == TOKENS_NONE ? NULL : xml_tokens_node(in->t, row->first_child);
+
+    if (text && (text->kind != SCAN_TEXT || row->first_child != row->last_child))
+        return fail(error, "row %s holds more than hexes: take it out of the row first",
+                    board_row_name((int)in->rows->len - 1, name));
+    take_tokens(in->t, row, tokens);
+    if (tokens->len > MAP_MAX_COLUMNS)
+        return fail(error, "the map has more than %d columns", MAP_MAX_COLUMNS);
+    return true;
+}
+
+static void
+freeze_cells(GPtrArray *rows, struct insert_cells *cells)
+{
+    cells->rows = (int)rows->len;
+    for (guint r = 0; r < rows->len; r++)
+        cells->columns = MAX(cells->columns, (int)((GPtrArray *)rows->pdata[r])->len);
+    cells->token = g_new0(char *, cells->rows * cells->columns);
+    cells->length = g_new0(int, cells->rows);
+    for (guint r = 0; r < rows->len; r++) {
+        const GPtrArray *tokens = rows->pdata[r];
+
+        cells->length[r] = (int)tokens->len;
+        for (guint c = 0; c < tokens->len; c++)
+            if (strcmp(tokens->pdata[c], ".") != 0)
+                cells->token[(int)r * cells->columns + (int)c] = g_strdup(tokens->pdata[c]);
+    }
+}
+
+static bool
+read_rows(struct inserter *in, struct insert_cells *cells, GError **error)
+{
+    const struct xml_node *map = xml_tokens_node(in->t, in->map);
+    g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func((GDestroyNotify)g_ptr_array_unref);
+
+    for (uint32_t i = map->first_child; i != TOKENS_NONE; i = xml_tokens_node(in->t, i)->next) {
+        const struct xml_node *n = xml_tokens_node(in->t, i);
+        GPtrArray *tokens;
+
+        if (n->meaning != ELEMENT_ROW)
+            continue;
+        tokens = g_ptr_array_new_with_free_func(g_free);
+        g_ptr_array_add(rows, tokens);
+        g_array_append_val(in->rows, i);
+        if (!read_row(in, n, tokens, error))
+            return false;
+    }
+    if (rows->len == 0 || rows->len > MAP_MAX_ROWS)
+        return fail(error, "the map has %s", rows->len ? "too many rows" : "no rows");
+    freeze_cells(rows, cells);
+    return true;
+}
+
+/* How many lines stand before the new one; "0": none. */
+static bool
+read_after(const struct inserter *in, const struct insert_cells *cells, int *at, GError **error)
+{
+    const char *after = in->what->after;
+    bool row = in->what->row;
+    int last = row ? cells->rows : cells->columns;
+    char name[BOARD_NAME_SIZE];
+
+    if (last + 1 > (row ? MAP_MAX_ROWS : MAP_MAX_COLUMNS))
+        return fail(error, "the map has %d %s, and there may be no more", last,
+                    row ? "rows" : "columns");
+    for (*at = 0; *at <= last; (*at)++) {
+        g_autofree char *number = g_strdup_printf("%d", *at);
+
+        if (strcmp(after, *at == 0 || !row ? number : board_row_name(*at - 1, name)) == 0)
+            return true;
+    }
+    return row ? fail(error,
+                      "the map has no row %s: its rows are A to %s, and 0 stands for the "
+                      "place before the first",
+                      after, board_row_name(last - 1, name))
+               : fail(error,
+                      "the map has no column %s: its columns are 1 to %d, and 0 stands for "
+                      "the place before the first",
+                      after, last);
+}
+
+/* ---- edits ---- */
+
+static bool
+is_place(enum vocabulary_element element, const struct xml_tokens *t, struct scan_range name)
+{
+    struct vocabulary_attribute known;
+
+    for (unsigned i = 0; element != ELEMENT_NONE && vocabulary_attribute(element, i, &known); i++)
+        if (xml_tokens_is(t, name, known.name))
+            return known.kind == KIND_PLACE || known.kind == KIND_PLACES;
+    return false;
+}
+
+static bool
+is_inside(const struct xml_tokens *t, uint32_t node, uint32_t ancestor)
+{
+    while (node != TOKENS_NONE && node != ancestor)
+        node = xml_tokens_node(t, node)->parent;
+    return node == ancestor;
+}
+
+static bool
+is_inside_map(const struct xml_tokens *t, uint32_t node)
+{
+    while (node != TOKENS_NONE && xml_tokens_node(t, node)->meaning != ELEMENT_MAP)
+        node = xml_tokens_node(t, node)->parent;
+    return node != TOKENS_NONE;
+}
+
+/* Names outside of the maps hold for all of them, so they can follow only where there is
+ * one; labels and regions do not change at all. */
+static bool
+rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a, GError **error)
+{
+    const struct xml_node *n = xml_tokens_node(in->t, node);
+    g_autofree char *value = g_strndup(in->t->text + a->value.offset, a->value.length);
+
+    if (is_inside(in->t, node, in->map) || in->maps == 1) {
+        bool river = n->meaning == ELEMENT_RIVER && xml_tokens_is(in->t, a->name, "along");
+
+        add_edit(in, a->value.offset, a->value.offset + a->value.length,
+                 insert_grid_names(&in->grid, value, river));
+        return true;
+    }
+    if (is_inside_map(in->t, node) || !insert_grid_has_cell(value))
+        return true;
+    return fail(error,
+                "<%.*s> names %s, which holds for every map of the file, and only one of them "
+                "would change: use a label or a region there",
+                (int)n->name.length, in->t->text + n->name.offset, value);
+}
+
+static bool
+rename_places(struct inserter *in, GError **error)
+{
+    for (uint32_t i = 1; i < in->t->nodes->len; i++) {
+        const struct xml_node *n = xml_tokens_node(in->t, i);
+
+        for (uint32_t k = 0; k < n->n_attributes; k++) {
+            const struct scan_attribute *a = xml_tokens_attribute(in->t, n, k);
+
+            if (is_place(n->meaning, in->t, a->name) && !rename_value(in, i, a, error))
+                return false;
+        }
+    }
+    return true;
+}
+
+static char *
+row_element(struct inserter *in, int line)
+{
+    const struct xml_node *n = xml_tokens_node(in->t, g_array_index(in->rows, uint32_t, 0));
+    g_autofree char *name = g_strndup(in->t->text + n->name.offset, n->name.length);
+    g_autofree char *row = insert_grid_row(&in->grid, line);
+
+    return g_strdup_printf("<%s>%s</%s>", name, row, name);
+}
+
+static const struct xml_node *
+row_node(const struct inserter *in, guint row)
+{
+    return xml_tokens_node(in->t, g_array_index(in->rows, uint32_t, row));
+}
+
+/* A row that was not there: before the first one or after an old one. */
+static void
+add_row(struct inserter *in, int line, guint after)
+{
+    g_autofree char *text = row_element(in, line);
+    uint32_t at = after ? row_node(in, after - 1)->end : row_node(in, 0)->token.offset;
+
+    add_edit(in, at, at, g_strconcat(after ? "\n" : "", text, after ? "" : "\n", NULL));
+}
+
+static void
+write_rows(struct inserter *in)
+{
+    const struct insert_grid *g = &in->grid;
+
+    for (guint r = 0; r < in->rows->len; r++)
+        add_edit(in, row_node(in, r)->token.offset, row_node(in, r)->end,
+                 row_element(in, g->row ? insert_grid_line(g, (int)r) : (int)r));
+    if (g->row)
+        add_row(in, g->at, (guint)g->at);
+    else if (g->now.length[g->now.rows - 1] > 0)
+        add_row(in, g->now.rows - 1, in->rows->len);
+}
+
+static void
+write_shift(struct inserter *in)
+{
+    const struct xml_node *map = xml_tokens_node(in->t, in->map);
+    const struct scan_attribute *a = attribute(in->t, map, "shift");
+    const char *word = in->grid.after.shift == GRID_SHIFT_LEFT ? "left" : "right";
+    uint32_t at = map->name.offset + map->name.length;
+
+    if (in->grid.after.shift == in->grid.before.shift)
+        return;
+    if (a)
+        add_edit(in, a->value.offset, a->value.offset + a->value.length, g_strdup(word));
+    else
+        add_edit(in, at, at, g_strdup_printf(" shift=\"%s\"", word));
+}
+
+static int
+by_place(gconstpointer a, gconstpointer b)
+{
+    const struct edit *one = a, *two = b;
+
+    if (one->from != two->from)
+        return one->from < two->from ? -1 : 1;
+    return one->to < two->to ? -1 : one->to > two->to;
+}
+
+static char *
+apply(const struct inserter *in, gsize length)
+{
+    GString *s = g_string_new(NULL);
+    uint32_t at = 0;
+
+    g_array_sort(in->edits, by_place);
+    for (guint i = 0; i < in->edits->len; i++) {
+        const struct edit *e = &g_array_index(in->edits, struct edit, i);
+
+        g_string_append_len(s, in->t->text + at, (gssize)(e->from - at));
+        g_string_append(s, e->text);
+        at = e->to;
+    }
+    g_string_append_len(s, in->t->text + at, (gssize)(length - at));
+    return g_string_free(s, FALSE);
+}
+
+static char *
+insert(struct inserter *in, gsize length, GError **error)
+{
+    struct insert_cells cells = {0};
+    struct grid grid;
+    int at = 0;
+
+    if (!find_map(in, error) || !read_rows(in, &cells, error) ||
+        !read_after(in, &cells, &at, error))
+        return NULL;
+    const struct xml_node *map = xml_tokens_node(in->t, in->map);
+
+    grid.orientation = has_value(in->t, map, "orientation", "flat") ? GRID_FLAT : GRID_POINTY;
+    grid.shift = has_value(in->t, map, "shift", "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT;
+    insert_grid_init(&in->grid, grid, in->what->row, at, &cells);
+    /* the names first: a river may want land in the new line */
+    bool ok = rename_places(in, error);
+
+    write_rows(in);
+    write_shift(in);
+    insert_grid_release(&in->grid);
+    return ok ? apply(in, length) : NULL;
+}
+
+char *
+xml_insert(const char *text, gsize length, const struct map_xml_insert *what, GError **error)
+{
+    g_autoptr(xml_tokens) tokens = xml_tokens_new(text, (uint32_t)length);
+    struct inserter in = {.t = tokens, .what = what};
+
+    in.rows = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    in.edits = g_array_new(FALSE, FALSE, sizeof(struct edit));
+    g_array_set_clear_func(in.edits, clear_edit);
+    char *result = insert(&in, length, error);
+
+    g_array_free(in.rows, TRUE);
+    g_array_free(in.edits, TRUE);
+    return result;
+}

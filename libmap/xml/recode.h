@@ -1,0 +1,10 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Files of other encodings become UTF-8, where they say which one it is. The reader takes
+ * UTF-8 only; this is for `fmt`, which mends such files. */
+#include <glib.h>
+
+/* Takes the bytes; returns them, or the same text in UTF-8 with its declaration changed:
+ * UTF-16 by its byte order mark, ISO-8859-1 and Windows-1252 by the declaration. */
+char *xml_recode(char *text, gsize *length);

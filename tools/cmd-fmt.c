@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "cmd-fmt.h"
+
+#include "complain.h"
+#include "diff.h"
+#include "findings.h"
+#include "inputs.h"
+#include "map-xml.h"
+#include "output.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+struct values {
+    struct findings_options findings;
+    gboolean check, diff;
+    char *row, *column, *map;
+};
+
+static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
+
+static const struct cmd_option options[] = {
+    {"check", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, check), NULL,
+     "write nothing; name the files that would change, and exit with 1 if there are any"},
+    {"diff", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, diff), NULL,
+     "write nothing; print what would change as a patch, and exit with 1 if anything would"},
+    {"insert-row", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, row), "AFTER",
+     "put a new row after this one (C; 0: before the first) and rename what moves"},
+    {"insert-column", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, column), "AFTER",
+     "the same with a column (4; 0: before the first)"},
+    {"map", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, map), "ID",
+     "the map to insert into, where a file has several"},
+    {"color", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, findings.color), "WHEN",
+     "colours in findings: auto (default), always, never", "auto|always|never"},
+    {"quiet", 'q', G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, findings.quiet), NULL,
+     "print findings, but no summary"},
+    {NULL},
+};
+
+struct job {
+    const struct values *values;
+    struct map_xml_insert insert;
+    struct findings findings;
+    unsigned changed, unchanged, broken;
+    gboolean refused;           /* the insertion made no sense: told on stderr */
+};
+
+static void
+print_diff(const char *path, GBytes *before, GBytes *after)
+{
+    g_autoptr(GString) patch = g_string_new(NULL);
+
+    diff_append(strcmp(path, "-") == 0 ? "standard-input" : path, before, after,
+                isatty(STDOUT_FILENO), patch);
+    fwrite(patch->str, 1, patch->len, stdout);
+}
+
+/* What is to be done with a file that was laid out; FALSE when it could not be written. */
+static gboolean
+deliver(struct job *job, const char *path, GBytes *before, GBytes *after)
+{
+    g_autoptr(GError) error = NULL;
+    gboolean same = g_bytes_equal(before, after), input = strcmp(path, "-") == 0;
+
+    job->changed += !same;
+    job->unchanged += same;
+    if (job->values->check && !same && !job->values->diff)
+        printf("%s\n", input ? "standard input" : path);
+    if (job->values->diff)
+        print_diff(path, before, after);
+    if (job->values->check || job->values->diff || (same && !input))
+        return TRUE;
+    if (input ? output_write(path, after, &error) : output_replace(path, after, &error))
+        return TRUE;
+    complain("%s", error->message);
+    return FALSE;
+}
+
+static gboolean
+format(gpointer data, const char *path, GPtrArray *paths)
+{
+    struct job *job = data;
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    g_autoptr(GBytes) before = NULL;
+    g_autoptr(GBytes) after = NULL;
+    g_autoptr(GError) error = NULL;
+    const struct map_xml_insert *insert = job->insert.after ? &job->insert : NULL;
+
+    (void)paths;
+    if (!map_xml_format(sink, path, insert, &before, &after, &error)) {
+        complain("%s", error->message);
+        job->refused = error->domain == G_OPTION_ERROR;
+        return job->refused;
+    }
+    if (!after) {
+        findings_print(&job->findings, sink);
+        job->broken++;
+        return TRUE;
+    }
+    return deliver(job, path, before, after);
+}
+
+static void
+print_summary(const struct job *job)
+{
+    gboolean dry = job->values->check || job->values->diff;
+
+    if (job->values->findings.quiet)
+        return;
+    fprintf(stderr, "%u file%s %s, %u unchanged", job->changed, job->changed == 1 ? "" : "s",
+            dry ? "would change" : "changed", job->unchanged);
+    if (job->broken)
+        fprintf(stderr, ", %u left alone: not well formed", job->broken);
+    fputc('\n', stderr);
+}
+
+static int
+format_all(struct job *job, char **arguments)
+{
+    gboolean dry = job->values->check || job->values->diff;
+    int code, found;
+
+    findings_begin(&job->findings, &job->values->findings);
+    code = inputs_visit_all(arguments, "fmt", job->values->findings.quiet, NULL, format, job);
+    found = findings_end(&job->findings, FALSE);
+    if (job->refused)
+        return CMD_USAGE;
+    if (code != CMD_USAGE)
+        print_summary(job);
+    if (code != CMD_YES)
+        return code;
+    return dry && job->changed ? CMD_NO : found;
+}
+
+static int
+run(const void *data, char **arguments)
+{
+    const struct values *v = data;
+    struct job job = {.values = v};
+
+    if (v->row && v->column)
+        return complain_usage("fmt", "one of --insert-row and --insert-column at a time");
+    if (v->map && !v->row && !v->column)
+        return complain_usage("fmt", "--map goes with --insert-row or --insert-column");
+    if ((v->row || v->column) && arguments[1])
+        return complain_usage("fmt", "an insertion is made in one file at a time");
+    job.insert = (struct map_xml_insert){v->row != NULL, v->row ? v->row : v->column, v->map};
+    return format_all(&job, arguments);
+}
+
+const struct cmd cmd_fmt = {
+    .name = "fmt",
+    .summary = "lays scenario files out in the one canonical way",
+    .usage = "FILE|DIR...",
+    .description =
+        "Writes each file anew with the rows aligned so that the map reads as a map, two blanks "
+        "for each level, text wrapped, and one blank line where there were several. Nothing but "
+        "white space and the kind of quotes changes: comments, instructions and the order of "
+        "everything stay, and so does the meaning. docs/format.md describes the layout. A file "
+        "of another encoding that says so (UTF-16, ISO-8859-1, Windows-1252) becomes UTF-8.\n\n"
+        "A file that is not well formed is left alone, its findings are printed and the exit "
+        "code is 1. Anything else that is wrong with a scenario is no concern of this command; "
+        "see `cartwright validate`. The new file is complete before it takes the place of the "
+        "old one, and keeps its permissions.\n\n"
+        "- reads standard input and writes standard output.\n\n"
+        "--insert-row and --insert-column put a new line into a map, sea where it runs among "
+        "hexes, and rename every place that moves in the whole file; labels stay. The hexes on "
+        "either side keep their neighbours. As rows of a pointy map stand half a hex off, what "
+        "is below a new row goes half a hex to the right and gets a dot in front of every second "
+        "row; columns of a flat map likewise. Places named in story and setup are text, and "
+        "yours to change.",
+    .options = options,
+    .values_size = sizeof(struct values),
+    .defaults = &defaults,
+    .least = 1,
+    .most = -1,
+    .run = run,
+};
