@@ -44,7 +44,7 @@ struct job {
     struct map_xml_insert insert;
     struct findings findings;
     unsigned changed, unchanged, broken;
-    gboolean refused;           /* the insertion made no sense: told on stderr */
+    gboolean refused; /* the insertion made no sense: told on stderr */
 };
 
 static void
@@ -127,7 +127,7 @@ format_all(struct job *job, char **arguments)
     found = findings_end(&job->findings, FALSE);
     if (job->refused)
         return CMD_USAGE;
-    if (code != CMD_USAGE)
+    if (code != CMD_USAGE && (strcmp(arguments[0], "-") != 0 || arguments[1]))
         print_summary(job);
     if (code != CMD_YES)
         return code;

@@ -3,6 +3,7 @@
 #include "map-xml.h"
 
 #include "xml/document.h"
+#include "xml/gate.h"
 #include "xml/insert.h"
 #include "xml/layout.h"
 #include "xml/recode.h"
@@ -31,7 +32,7 @@ is_well_formed(struct map_sink *sink, uint32_t file)
     unsigned errors = diag_sink_count(sink, DIAG_ERROR);
     g_autoptr(xml_document) doc = xml_document_read(sink, file);
 
-    return doc->whole && diag_sink_count(sink, DIAG_ERROR) == errors;
+    return doc->whole && diag_sink_count(sink, DIAG_ERROR) == errors && xml_gate_parse(sink, file);
 }
 
 /* The source of the sink laid out; NULL, perhaps without an error, when it cannot be. */

@@ -109,6 +109,17 @@ parse(struct gate *g)
     return tree;
 }
 
+bool
+xml_gate_parse(struct map_sink *sink, uint32_t file)
+{
+    struct gate g = {.sink = sink, .file = file};
+    xmlDocPtr tree = parse(&g);
+
+    if (tree)
+        xmlFreeDoc(tree);
+    return tree != NULL;
+}
+
 static gpointer
 compile(gpointer unused)
 {

@@ -14,3 +14,6 @@ void xml_gate_check(struct map_sink *sink, uint32_t file);
 
 /* The libxml2 that runs: "2.9.14"; the caller's (g_free). */
 char *xml_gate_version(void);
+
+/* Is the source XML at all? What libxml2 alone finds is X-SYNTAX. */
+bool xml_gate_parse(struct map_sink *sink, uint32_t file);

@@ -122,11 +122,51 @@ test_folder(void **state)
     g_rmdir(folder);
 }
 
+static void
+test_replace(void **state)
+{
+    g_autofree char *path = g_build_filename(*state, "a.xml", NULL);
+    g_autofree char *link = g_build_filename(*state, "link.xml", NULL);
+    g_autofree char *none = g_build_filename(*state, "none.xml", NULL);
+    g_autoptr(GBytes) two = g_bytes_new_static("two!", 4);
+    g_autoptr(GError) error = NULL;
+    struct stat st;
+
+    assert_true(g_file_set_contents(path, "one", 3, NULL));
+    assert_int_equal(g_chmod(path, 0640), 0);
+    assert_int_equal(symlink("a.xml", link), 0);
+    assert_true(output_replace(link, two, NULL));
+    assert_content(path, "two!");
+    assert_int_equal(lstat(link, &st), 0);
+    assert_true(S_ISLNK(st.st_mode));
+    assert_int_equal(stat(path, &st), 0);
+    assert_int_equal(st.st_mode & 0777, 0640);
+    assert_false(output_replace(none, two, &error));
+    assert_true(g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT));
+    assert_int_equal(count_and_remove(*state), 2);
+}
+
+static void
+test_create(void **state)
+{
+    g_autofree char *path = g_build_filename(*state, "a.xml", NULL);
+    g_autoptr(GBytes) one = g_bytes_new_static("one", 3), two = g_bytes_new_static("two!", 4);
+    g_autoptr(GError) error = NULL;
+
+    assert_true(output_create(path, one, NULL));
+    assert_false(output_create(path, two, &error));
+    assert_true(g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_EXIST));
+    assert_content(path, "one");
+    assert_int_equal(count_and_remove(*state), 1);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_write, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_replace, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_create, make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(test_failures, make_folder, remove_folder),
         cmocka_unit_test(test_devices_are_not_replaced),
         cmocka_unit_test_setup_teardown(test_folder, make_folder, remove_folder),

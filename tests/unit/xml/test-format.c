@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-xml.h"
+
+#include "corpus.h"
+#include "diag/sink.h"
+#include "same.h"
+#include "scenario/scenario.h"
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+static char *folder; /* for the files of this program */
+
+/* The file laid out, "" when it is not well formed; the caller's. */
+static char *
+format_file(const char *path, const struct map_xml_insert *insert)
+{
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    GBytes *before = NULL, *after = NULL;
+    GError *error = NULL;
+    char *text = g_strdup("");
+
+    if (!map_xml_format(sink, path, insert, &before, &after, &error)) {
+        g_free(text);
+        text = g_strdup_printf("! %s", error->message);
+        g_error_free(error);
+    } else if (after) {
+        gsize length;
+        const char *data = g_bytes_get_data(after, &length);
+
+        g_free(text);
+        text = g_strndup(data, length);
+    } else {
+        assert_true(diag_sink_count(sink, DIAG_ERROR) > 0);
+    }
+    g_bytes_unref(after);
+    g_bytes_unref(before);
+    return text;
+}
+
+static char *
+format_text(const char *text, gsize length, const struct map_xml_insert *insert)
+{
+    g_autofree char *path = g_build_filename(folder, "text.xml", NULL);
+
+    /* a new file each time, and not by GLib: nobody is to wait for the disk */
+    g_unlink(path);
+    FILE *file = fopen(path, "wb");
+
+    assert_int_equal(fwrite(text, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+    return format_file(path, insert);
+}
+
+static int
+by_text(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The codes found, sorted; but what a better indentation mends. */
+static char *
+codes(const struct map_sink *sink)
+{
+    g_autoptr(GPtrArray) names = g_ptr_array_new();
+
+    for (unsigned i = 0; i < diag_sink_size(sink); i++)
+        if (diag_sink_get(sink, i)->code != DIAG_X_INDENT)
+            g_ptr_array_add(names, (char *)diag_entry(diag_sink_get(sink, i)->code)->code);
+    g_ptr_array_sort(names, by_text);
+    g_ptr_array_add(names, NULL);
+    return g_strjoinv(" ", (char **)names->pdata);
+}
+
+static struct map_scenario *
+read_text(const char *path, const char *text, gsize length, char **found)
+{
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    struct map_scenario *s = map_xml_read_text(sink, path, text, length);
+
+    *found = codes(sink);
+    return s;
+}
+
+/* Layout changes no meaning, finds nothing new, and is stable. */
+static void
+check_text(const char *path, const char *text, gsize length)
+{
+    g_autofree char *once = format_text(text, length, NULL);
+    g_autofree char *was = NULL, *is = NULL;
+
+    if (!*once)
+        return;
+    g_autofree char *twice = format_text(once, strlen(once), NULL);
+    struct map_scenario *a = read_text(path, text, length, &was);
+    struct map_scenario *b = read_text(path, once, strlen(once), &is);
+    const char *difference = a && b ? same_difference(a, b) : a == b ? NULL : "one is none";
+
+    if (difference || strcmp(once, twice) != 0 || strcmp(was, is) != 0)
+        print_error("%s: %s\n%s\n", path, difference ? difference : "not the same", text);
+    assert_string_equal(once, twice);
+    assert_null(difference);
+    assert_string_equal(was, is);
+    if (a)
+        scenario_unref(a);
+    if (b)
+        scenario_unref(b);
+}
+
+static void
+check_file(const char *path)
+{
+    g_autofree char *text = NULL;
+    gsize length;
+
+    assert_true(g_file_get_contents(path, &text, &length, NULL));
+    /* what names another encoding was no scenario before */
+    if (!strstr(path, "utf-16") && !strstr(path, "latin") && !strstr(path, "utf16"))
+        check_text(path, text, length);
+}
+
+static void
+keeps_the_meaning_of_every_file(void **state)
+{
+    (void)state;
+    assert_true(corpus_visit("examples", check_file) >= 3);
+    assert_true(corpus_visit("tests/cases", check_file) >= 100);
+    assert_true(corpus_visit("tests/fuzz/corpus", check_file) >= 30);
+}
+
+static unsigned well_formed;
+
+static void
+check_mutants(const char *path)
+{
+    g_autofree char *text = NULL;
+    gsize length, changed;
+
+    assert_true(g_file_get_contents(path, &text, &length, NULL));
+    for (guint32 seed = 0; seed < 700; seed++) {
+        g_autofree char *mutant = corpus_mutate(text, length, seed, &changed);
+
+        if (!g_utf8_validate(mutant, (gssize)changed, NULL))
+            continue;
+        check_text(path, mutant, changed);
+        g_autofree char *once = format_text(mutant, changed, NULL);
+        well_formed += *once != '\0';
+    }
+}
+
+static void
+keeps_the_meaning_of_mutants(void **state)
+{
+    (void)state;
+    corpus_visit("examples", check_mutants);
+    assert_true(well_formed > 500);
+}
+
+#define MAP(attributes, inside)                                                                    \
+    "<map xmlns=\"urn:cartwright:scenario:1\" id=\"m\" players=\"2\"" attributes ">\n" inside      \
+    "</map>\n"
+
+static void
+check_layout(const char *from, const char *to)
+{
+    g_autofree char *got = format_text(from, strlen(from), NULL);
+
+    assert_string_equal(got, to);
+}
+
+static void
+aligns_rows(void **state)
+{
+    (void)state;
+    check_layout(MAP("", "<row>sea forest:6 sea</row><row> sea ?  </row>\n<row>.\tsea</row>"),
+                 MAP("", "  <row>sea       forest:6  sea</row>\n"
+                         "  <row>     sea       ?</row>\n"
+                         "  <row>.         sea</row>\n"));
+    check_layout(MAP(" shift=\"left\"", "<row>sea sea</row><row>sea</row>"),
+                 MAP(" shift=\"left\"", "  <row>  sea sea</row>\n  <row>sea</row>\n"));
+    check_layout(MAP(" orientation='flat'", "<row>sea sea</row><row>sea</row>"),
+                 MAP(" orientation=\"flat\"", "  <row>sea sea</row>\n  <row>sea</row>\n"));
+}
+
+static void
+keeps_comments_and_blank_lines(void **state)
+{
+    (void)state;
+    check_layout("<!-- top -->\n\n\n<map id='m'><!-- first --><row>sea</row> <!-- r -->\n\n\n\n"
+                 "       <!-- a\n          b   \n\n         c -->\n<?editor x?><hex at='C4'/>"
+                 "</map>\n\n",
+                 "<!-- top -->\n\n<map id=\"m\"> <!-- first -->\n  <row>sea</row> <!-- r -->\n\n"
+                 "  <!-- a\n     b\n\n    c -->\n  <?editor x?>\n  <hex at=\"C4\"/>\n</map>\n");
+}
+
+static void
+wraps_text(void **state)
+{
+    (void)state;
+    check_layout("<scenario><story> a\n b\n\n\n \n c &amp; d</story><title>\n T\n</title>"
+                 "<title></title></scenario>",
+                 "<scenario>\n  <story>\n    a b\n\n    c &amp; d\n  </story>\n"
+                 "  <title>T</title>\n  <title/>\n</scenario>\n");
+    check_layout("<accept code=\"V-IS-2\" reason=\"it is not so easy to say in a few words why "
+                 "this is right, but it is\"/>",
+                 "<accept code=\"V-IS-2\"\n        reason=\"it is not so easy to say in a few "
+                 "words why this is right, but it is\"/>\n");
+}
+
+static void
+leaves_mixed_text_alone(void **state)
+{
+    (void)state;
+    check_layout("<scenario><story>a<!-- x -->\n  b</story><title>a&#10;  b</title></scenario>",
+                 "<scenario>\n  <story>a<!-- x -->\n  b</story>\n  <title>a&#10;  b</title>\n"
+                 "</scenario>\n");
+}
+
+static void
+recodes(void **state)
+{
+    static const char latin[] =
+        "<?xml version='1.0' encoding='iso-8859-1'?>\r\n<title>K\xf6nig \x93x\x94</title>";
+    static const char wide[] = "\xff\xfe<\0t\0>\0\xf6\0=\xd8\0\xde<\0/\0t\0>\0\r\0\n";
+    g_autofree char *a = format_text(latin, sizeof latin - 1, NULL);
+    g_autofree char *b = format_text(wide, sizeof wide, NULL);
+    g_autofree char *c = format_text("\xff\xfe<", 3, NULL);
+
+    (void)state;
+    assert_string_equal(a, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                           "<title>K\xc3\xb6nig \xe2\x80\x9cx\xe2\x80\x9d</title>\n");
+    assert_string_equal(b, "<t>\xc3\xb6\xf0\x9f\x98\x80</t>\n");
+    assert_string_equal(c, "");
+}
+
+static void
+check_insert(const char *attributes, gboolean row, const char *after, const char *from,
+             const char *to)
+{
+    struct map_xml_insert what = {row, after, NULL};
+    g_autofree char *text = g_strdup_printf("<map%s>%s</map>", attributes, from);
+    g_autofree char *got = format_text(text, strlen(text), &what);
+    const char *inside = strchr(got, '\n');
+
+    if (*got == '!')
+        assert_string_equal(got, to);
+    else
+        assert_string_equal(inside ? inside + 1 : got, to);
+}
+
+#define THREE "<row>sea sea sea</row><row>sea forest:6@w sea</row><row>sea sea sea</row>"
+
+static void
+inserts_rows(void **state)
+{
+    (void)state;
+    /* below the cut the second hex of B goes on, as it stood half a hex right */
+    check_insert("", TRUE, "A", THREE "<hex at=\"B2\"/><hex at=\"C2\"/><hex at=\"w\"/>",
+                 "  <row>sea         sea         sea</row>\n"
+                 "  <row>      sea         sea         sea</row>\n"
+                 "  <row>.           sea         forest:6@w  sea</row>\n"
+                 "  <row>      sea         sea         sea</row>\n"
+                 "  <hex at=\"C3\"/>\n  <hex at=\"D2\"/>\n  <hex at=\"w\"/>\n</map>\n");
+    /* before the first row the map turns round; at its end nothing moves */
+    check_insert(" shift='left'", TRUE, "0", "<row>sea sea</row><row>sea sea</row>",
+                 "  <row>.   sea</row>\n  <row>  sea sea</row>\n  <row>sea sea</row>\n</map>\n");
+    check_insert("", TRUE, "B", "<row>sea sea</row><row>sea sea</row><hex at=\"B1\"/>",
+                 "  <row>sea sea</row>\n  <row>  sea sea</row>\n  <row>.   sea</row>\n"
+                 "  <hex at=\"B1\"/>\n</map>\n");
+}
+
+static void
+inserts_columns(void **state)
+{
+    (void)state;
+    check_insert("", FALSE, "1", THREE "<harbor at=\"B2/B3\"/><closed at=\"B2.w\"/>",
+                 "  <row>sea         sea         sea         sea</row>\n"
+                 "  <row>      sea         sea         forest:6@w  sea</row>\n"
+                 "  <row>sea         sea         sea         sea</row>\n"
+                 "  <harbor at=\"B3/B4\"/>\n  <closed at=\"B3.w\"/>\n</map>\n");
+    /* columns of a flat map stand half a hex off: what is behind the cut goes down */
+    check_insert(" orientation='flat'", FALSE, "1", "<row>sea hills:5</row><row>sea sea</row>",
+                 "  <row>sea     sea</row>\n  <row>sea     sea     hills:5</row>\n"
+                 "  <row>.       .       sea</row>\n</map>\n");
+}
+
+/* What lay across the cut is held by the land, or by what is there now. */
+static void
+mends_what_is_torn(void **state)
+{
+    (void)state;
+    check_insert("", FALSE, "1", THREE "<harbor at=\"B1/B2\"/><closed at=\"B1/B2/C2\"/>",
+                 "  <row>sea         sea         sea         sea</row>\n"
+                 "  <row>      sea         sea         forest:6@w  sea</row>\n"
+                 "  <row>sea         sea         sea         sea</row>\n"
+                 "  <harbor at=\"B3/B2\"/>\n  <closed at=\"B3/B2/C3\"/>\n</map>\n");
+    check_insert("", FALSE, "1", "<row>hills:5 hills:6</row><river along=\"A1 A2\"/>",
+                 "  <row>hills:5 desert  hills:6</row>\n  <river along=\"A1 A2 A3\"/>\n"
+                 "</map>\n");
+}
+
+static void
+refuses_to_insert(void **state)
+{
+    (void)state;
+    check_insert("", TRUE, "D", THREE,
+                 "! the map has no row D: its rows are A to C, and 0 stands for the place before "
+                 "the first");
+    check_insert("", FALSE, "x", THREE,
+                 "! the map has no column x: its columns are 1 to 3, and 0 stands for the place "
+                 "before the first");
+    check_insert("", TRUE, "A", "<row>sea<!-- c --></row>",
+                 "! row A holds more than hexes: take it out of the row first");
+    check_insert("", TRUE, "A", "<map id='n'><row>sea</row></map><row>sea</row>",
+                 "! the file has 2 maps; say with --map=ID which one is meant");
+}
+
+/* Every row and column of every example: the findings of the format stay away. */
+static void
+check_insertions(const char *path)
+{
+    static const char *const afters[] = {"0", "A", "C", "F", "1", "3", "5"};
+    static const char *const ids[] = {NULL, "four", "six"};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(afters) * G_N_ELEMENTS(ids); i++)
+        for (int row = 0; row < 2; row++) {
+            struct map_xml_insert what = {row, afters[i / G_N_ELEMENTS(ids)],
+                                          ids[i % G_N_ELEMENTS(ids)]};
+            g_autofree char *text = format_file(path, &what), *found = NULL;
+
+            if (*text == '!')
+                continue;
+            struct map_scenario *s = read_text(path, text, strlen(text), &found);
+
+            assert_non_null(s);
+            assert_null(strstr(found, "X-NAME"));
+            assert_null(strstr(found, "X-APART"));
+            assert_null(strstr(found, "X-HARBOR-COAST"));
+            assert_null(strstr(found, "X-INDENT"));
+            scenario_unref(s);
+            well_formed++;
+        }
+}
+
+static void
+inserts_anywhere(void **state)
+{
+    (void)state;
+    well_formed = 0;
+    corpus_visit("examples", check_insertions);
+    assert_true(well_formed > 20);
+}
+
+int
+main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(aligns_rows),
+        cmocka_unit_test(keeps_comments_and_blank_lines),
+        cmocka_unit_test(wraps_text),
+        cmocka_unit_test(leaves_mixed_text_alone),
+        cmocka_unit_test(recodes),
+        cmocka_unit_test(inserts_rows),
+        cmocka_unit_test(inserts_columns),
+        cmocka_unit_test(mends_what_is_torn),
+        cmocka_unit_test(refuses_to_insert),
+        cmocka_unit_test(inserts_anywhere),
+        cmocka_unit_test(keeps_the_meaning_of_every_file),
+        cmocka_unit_test(keeps_the_meaning_of_mutants),
+    };
+
+    map_xml_init();
+    folder = g_dir_make_tmp("cartwright-XXXXXX", NULL);
+    int result = cmocka_run_group_tests(tests, NULL, NULL);
+    g_autofree char *path = g_build_filename(folder, "text.xml", NULL);
+
+    g_remove(path);
+    g_rmdir(folder);
+    g_free(folder);
+    return result;
+}
