@@ -2,6 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/ground.h"
 
+#include "rules/cost.h"
+#include "rules/reach.h"
+
 #include <glib.h>
 #include <string.h>
 
@@ -87,23 +90,40 @@ ground_may_sail(const struct ground *g, map_path path)
            !has(flags, BOARD_PATH_INTERIOR | BOARD_PATH_RIVER | BOARD_PATH_CLOSED);
 }
 
+unsigned
+ground_cost(const struct ground *g, map_path path, bool sure, enum piece piece)
+{
+    struct cost_rules rules = cost_rules_of(&g->scenario->options);
+    unsigned flags = board_path(g->board, path)->flags;
+    bool land = has(flags, BOARD_PATH_INTERIOR | BOARD_PATH_LAND) ||
+                (!sure && has(flags, BOARD_PATH_UNSURE));
+    struct cost_path p = {
+        .ground = land ? COST_ON_LAND : COST_ON_SEA,
+        .river = has(flags, BOARD_PATH_RIVER) && g->on[FAMILY_RIVERS],
+        .closed = has(flags, BOARD_PATH_CLOSED) || !(land || has(flags, BOARD_PATH_SEA)),
+        .piece = (uint8_t)piece,
+        .rider = COST_NOBODY,
+        .foot = COST_NOBODY,
+    };
+    struct cost cost = cost_step(&rules, &p, (map_seat){0}, COST_WALK, 0);
+
+    return cost.closed ? REACH_CLOSED : cost.mp;
+}
+
 bool
 ground_may_use(const struct ground *g, map_path path, enum ground_way way)
 {
-    const struct options *o = &g->scenario->options;
-    unsigned flags = board_path(g->board, path)->flags;
-    bool blocked = has(flags, BOARD_PATH_RIVER) && g->on[FAMILY_RIVERS] &&
-                   o->value[OPTION_UNBRIDGED_RIVER] == 1;
+    const uint16_t *supply = g->scenario->supply;
 
-    if (has(flags, BOARD_PATH_CLOSED))
-        return false;
-    if (has(flags, BOARD_PATH_INTERIOR | BOARD_PATH_LAND | BOARD_PATH_UNSURE))
-        return !blocked || (way >= GROUND_BRIDGES && g->scenario->supply[SUPPLY_BRIDGES] > 0);
-    if (!has(flags, BOARD_PATH_SEA))
-        return false;
-    if (o->value[OPTION_OPEN_SEA_MP] == 1)
+    if (ground_cost(g, path, false, PIECE_NONE) != REACH_CLOSED)
         return true;
-    return way >= GROUND_BOATS && g->on[FAMILY_BOATS] && g->scenario->supply[SUPPLY_BOATS] > 0;
+    unsigned flags = board_path(g->board, path)->flags;
+
+    if (has(flags, BOARD_PATH_RIVER) && way >= GROUND_BRIDGES && supply[SUPPLY_BRIDGES] &&
+        ground_cost(g, path, false, PIECE_BRIDGE) != REACH_CLOSED)
+        return true;
+    return ground_may_sail(g, path) && way >= GROUND_BOATS && g->on[FAMILY_BOATS] &&
+           supply[SUPPLY_BOATS];
 }
 
 static uint16_t

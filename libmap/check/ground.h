@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Where one can build, walk and sail on a map, as far as the file alone decides it.
  * "May" counts what a drawn or hidden hex could still become. */
+#include "rules/move.h"
 #include "scenario/scenario.h"
 
 /* One map of a scenario under its rules. */
@@ -27,6 +28,9 @@ enum ground_way {
     GROUND_BRIDGES, /* over rivers that cannot be forded, by bridges (AMB-7) */
     GROUND_BOATS,   /* over sea, by boats or where open sea is walked */
 };
+/* Movement points of a wagon whose own piece lies there, or of bare ground; REACH_CLOSED:
+ * no way. `sure`: nothing of what is drawn or hidden counts as land. */
+unsigned ground_cost(const struct ground *g, map_path path, bool sure, enum piece piece);
 bool ground_may_use(const struct ground *g, map_path path, enum ground_way way);
 /* A boat may lie there (BOAT-2, BOAT-5). */
 bool ground_may_sail(const struct ground *g, map_path path);

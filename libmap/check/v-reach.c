@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/v-reach.h"
 
+#include "rules/reach.h"
+
 enum { TRAVEL_JUMP, TRAVEL_STEP };
 
 /* Who is joined to whom: a label for every intersection, by kind of way. */
@@ -202,54 +204,38 @@ check_starts(const struct reach *r)
     }
 }
 
-/* Cheapest movement points from the plazas of a terrain over bare land; a plaza ends
- * the way (WAGON-7). `sure`: over certain land only. */
-static unsigned *
+/* Cheapest movement points from the plazas of a terrain over bare land. `sure`: over certain
+ * land only. */
+static uint16_t *
 walk(const struct ground *g, enum terrain from, bool sure)
 {
     const struct map_board *board = g->board;
-    unsigned n = board->n_intersections;
-    unsigned *cost = g_new(unsigned, n);
-    g_autofree bool *waiting = g_new0(bool, n);
-    GQueue queue = G_QUEUE_INIT;
+    unsigned n = board->n_intersections, n_plazas = 0;
+    g_autofree uint16_t *links = g_new(uint16_t, 2 * n);
+    g_autofree uint8_t *cost = g_new(uint8_t, board->n_paths);
+    g_autofree map_intersection *plazas = g_new(map_intersection, board->n_hexes);
+    struct reach_room room = {g_new(uint16_t, n), links, links + n};
 
-    for (unsigned i = 0; i < n; i++)
-        cost[i] = G_MAXUINT / 2;
-    for (map_hex h = ground_find(g, from, 0); h.i != MAP_NONE; h = ground_find(g, from, h.i + 1u)) {
-        cost[board_hex(board, h)->plaza.i] = 0;
-        g_queue_push_tail(&queue, GUINT_TO_POINTER(board_hex(board, h)->plaza.i));
+    for (uint16_t i = 0; i < board->n_paths; i++) {
+        unsigned land = BOARD_PATH_LAND | (sure ? 0u : BOARD_PATH_UNSURE);
+
+        cost[i] = board->paths[i].flags & land
+                      ? (uint8_t)ground_cost(g, (map_path){i}, sure, PIECE_NONE)
+                      : REACH_CLOSED;
     }
-    while (!g_queue_is_empty(&queue)) {
-        unsigned at = GPOINTER_TO_UINT(g_queue_pop_head(&queue));
-        const struct board_intersection *x = &board->intersections[at];
-
-        waiting[at] = false;
-        if (x->flags & BOARD_AT_PLAZA && cost[at])
-            continue;
-        for (unsigned k = 0; k < x->degree; k++) {
-            const struct board_path *path = board_path(board, x->path[k]);
-            unsigned step =
-                cost[at] + (path->flags & BOARD_PATH_RIVER ? 3 : 2); /* COST-6, COST-1 */
-
-            if (!ground_may_use(g, x->path[k], GROUND_LAND) || step >= cost[x->next[k].i] ||
-                !(path->flags & (BOARD_PATH_LAND | (sure ? 0u : BOARD_PATH_UNSURE))))
-                continue;
-            cost[x->next[k].i] = step;
-            if (!waiting[x->next[k].i])
-                g_queue_push_tail(&queue, GUINT_TO_POINTER(x->next[k].i));
-            waiting[x->next[k].i] = true;
-        }
-    }
-    return cost;
+    for (map_hex h = ground_find(g, from, 0); h.i != MAP_NONE; h = ground_find(g, from, h.i + 1u))
+        plazas[n_plazas++] = board_hex(board, h)->plaza;
+    reach_from(board, cost, plazas, n_plazas, &room);
+    return room.mp;
 }
 
 static unsigned
-least_cost(const struct ground *g, const unsigned *cost, enum terrain to)
+least_cost(const struct ground *g, const uint16_t *mp, enum terrain to)
 {
-    unsigned least = G_MAXUINT / 2;
+    unsigned least = REACH_NEVER;
 
     for (map_hex h = ground_find(g, to, 0); h.i != MAP_NONE; h = ground_find(g, to, h.i + 1u))
-        least = MIN(least, cost[board_hex(g->board, h)->plaza.i]);
+        least = MIN(least, mp[board_hex(g->board, h)->plaza.i]);
     return least;
 }
 
@@ -264,11 +250,11 @@ check_distances(const struct ground *g, struct map_sink *sink)
     unsigned least[3], most[3], far = 0, near = 0;
 
     for (unsigned i = 0; i < 3; i++) {
-        g_autofree unsigned *may = walk(g, pairs[i][0], false), *sure = walk(g, pairs[i][0], true);
+        g_autofree uint16_t *may = walk(g, pairs[i][0], false), *sure = walk(g, pairs[i][0], true);
 
         least[i] = least_cost(g, may, pairs[i][1]);
         most[i] = least_cost(g, sure, pairs[i][1]);
-        if (least[i] >= G_MAXUINT / 2)
+        if (least[i] == REACH_NEVER)
             return; /* no way over land: V-TH-1 or V-TH-8 */
         far = least[i] > least[far] ? i : far;
         near = most[i] < most[near] ? i : near;

@@ -1,0 +1,138 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a wagon's step over one path costs: movement points, gold for each payee, or
+ * closed, with the rules that made it up. Pure: all that counts is in the arguments. */
+#include "board/ids.h"
+#include "rules/move.h"
+
+struct options;
+
+/* Payees: the seats, then the pirate. */
+enum { COST_PIRATE = MAP_MAX_SEATS, COST_PAYEES, COST_NOBODY = 0xff };
+
+/* The options that bear on costs, compiled. */
+enum cost_travel { COST_JUMP, COST_STEP, COST_EITHER }; /* AMB-1 */
+enum cost_model { COST_PATH, COST_FLAT, COST_GRADED };  /* AMB-3 */
+enum cost_toll_unit {                                   /* AMB-8 */
+                      COST_PATH_ONCE,
+                      COST_REENTRY_FREE,
+                      COST_NETWORK_ONCE,
+                      COST_OWNER_ONCE,
+                      COST_PATH_EACH,
+};
+
+struct cost_rules {
+    uint8_t travel;                  /* enum cost_travel */
+    uint8_t model;                   /* enum cost_model */
+    uint8_t toll_unit;               /* enum cost_toll_unit */
+    uint8_t jump_min, jump_toll;     /* AMB-13, TOLL-3 */
+    bool jump_needs_all;             /* AMB-13: full */
+    bool mandatory;                  /* AMB-6: no waivers */
+    bool blocked;                    /* AMB-7: no fords */
+    uint8_t open_sea;                /* MP of a sea path without a boat; 0: closed */
+    uint8_t surcharge, robber, lair; /* AMB-4 */
+    bool flank_max;                  /* AMB-5 */
+    bool recount;                    /* AMB-16 */
+    bool boat_is_no_road;            /* AMB-40: coast_walk_developed is off */
+    uint8_t footsoldier;             /* AMB-11 */
+};
+
+struct cost_rules cost_rules_of(const struct options *options);
+
+enum cost_ground {
+    COST_ON_LAND,  /* land on both sides, or an interior path */
+    COST_ON_COAST, /* land on one side */
+    COST_ON_SEA,
+};
+
+/* A hex beside the path; none is all zero. */
+struct cost_flank {
+    uint8_t barbarians;
+    bool robber, lair;
+    bool driven_off; /* a barbarian of it was, this turn (DRIVE-6) */
+};
+
+struct cost_path {
+    uint8_t ground;     /* enum cost_ground */
+    bool river, closed; /* closed by the author of the scenario */
+    uint8_t piece;      /* enum piece: road, boat, bridge or none */
+    uint8_t owner;      /* of the piece */
+    bool
+        route_closed; /* the boat belongs to a closed sea route, which is only jumped (AMB-1, AMB-29) */
+    bool route_pirate;          /* the boat's sea route touches the pirate (PIRATE-1, AMB-14) */
+    uint8_t barbarians;         /* on the path itself: barbarian_model path only */
+    uint8_t rider;              /* seat of the strong knight on horseback there, or COST_NOBODY */
+    uint8_t foot;               /* seat of the round knight where the step ends, or COST_NOBODY */
+    struct cost_flank flank[2]; /* an interior path has its hex first and none second (AMB-31) */
+};
+
+/* Over land past a boat (COST-9), or along the boat. */
+enum cost_way { COST_WALK, COST_SAIL };
+
+/* What is not due, as toll_free() or the players say. */
+enum {
+    COST_FREE_ROUTE = 1,
+    COST_FREE_RIDER = 2,
+    COST_FREE_FOOT = 4,
+    COST_WAIVED = 8, /* by the owner of the route (TOLL-4) */
+};
+
+/* COST_RULE(id, text) */
+#define COST_RULES(X)                                                                              \
+    X(AUTHOR, "")                                                                                  \
+    X(COST_1, "COST-1")                                                                            \
+    X(COST_2, "COST-2")                                                                            \
+    X(COST_3, "COST-3")                                                                            \
+    X(COST_4, "COST-4")                                                                            \
+    X(COST_5, "COST-5")                                                                            \
+    X(COST_6, "COST-6")                                                                            \
+    X(COST_7, "COST-7")                                                                            \
+    X(COST_8, "COST-8")                                                                            \
+    X(COST_9, "COST-9")                                                                            \
+    X(BARB_2, "BARB-2")                                                                            \
+    X(BARB_3, "BARB-3")                                                                            \
+    X(BARB_4, "BARB-4")                                                                            \
+    X(TOLL_1, "TOLL-1")                                                                            \
+    X(TOLL_2, "TOLL-2")                                                                            \
+    X(TOLL_3, "TOLL-3")                                                                            \
+    X(TOLL_6, "TOLL-6")                                                                            \
+    X(TOLL_8, "TOLL-8")                                                                            \
+    X(PIRATE_1, "PIRATE-1")                                                                        \
+    X(WAGON_5, "WAGON-5")                                                                          \
+    X(SEA_1, "SEA-1")                                                                              \
+    X(SEA_2, "SEA-2")
+enum cost_rule {
+#define X(id, text) COST_BY_##id,
+    COST_RULES(X)
+#undef X
+};
+
+struct cost_part {
+    uint8_t rule; /* enum cost_rule */
+    uint8_t mp, gold;
+    uint8_t payee; /* of the gold, or COST_NOBODY */
+};
+
+#define COST_MAX_PARTS 12
+struct cost {
+    bool closed; /* then parts holds the one rule that says so */
+    uint8_t mp;
+    uint8_t gold[COST_PAYEES];
+    uint8_t n_parts;
+    struct cost_part parts[COST_MAX_PARTS];
+};
+
+/* The step of that seat's wagon; `free` holds COST_FREE_..., COST_WAIVED. */
+struct cost cost_step(const struct cost_rules *rules, const struct cost_path *path, map_seat seat,
+                      enum cost_way way, unsigned free);
+/* A jump along a closed sea route of `owner` with `mp` left of `allowance` (SEA-1 to SEA-4). */
+struct cost cost_jump(const struct cost_rules *rules, map_seat owner, bool pirate, map_seat seat,
+                      unsigned mp, unsigned allowance, unsigned free);
+
+enum cost_verdict { COST_PAID, COST_CLOSED, COST_SHORT_OF_MP, COST_SHORT_OF_GOLD };
+/* WAGON-8: all movement points of the path; TOLL-9: all the gold. */
+enum cost_verdict cost_can_pay(const struct cost *cost, unsigned mp, unsigned gold);
+unsigned cost_gold(const struct cost *cost);
+/* "COST-1"; "" where the author of the scenario closed the path. */
+const char *cost_rule_id(enum cost_rule rule);

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/toll.h"
+
+enum { PAID_PATH, PAID_NETWORK, PAID_RIDER, PAID_FOOT };
+
+static bool
+is_paid(const struct toll_ledger *ledger, unsigned kind, unsigned what)
+{
+    for (unsigned i = 0; i < ledger->n; i++)
+        if (ledger->paid[i].kind == kind && ledger->paid[i].what == what)
+            return true;
+    return false;
+}
+
+static void
+enter(struct toll_ledger *ledger, unsigned kind, unsigned what)
+{
+    if (ledger->n == TOLL_MAX_PAID || is_paid(ledger, kind, what))
+        return;
+    ledger->paid[ledger->n].kind = (uint16_t)kind;
+    ledger->paid[ledger->n++].what = (uint16_t)what;
+}
+
+static bool
+is_route_free(const struct toll_ledger *ledger, enum cost_toll_unit unit,
+              const struct toll_step *step)
+{
+    switch (unit) {
+    case COST_PATH_ONCE:
+        return is_paid(ledger, PAID_PATH, step->path);
+    case COST_REENTRY_FREE:
+        return ledger->left >> step->owner & 1;
+    case COST_NETWORK_ONCE:
+        return is_paid(ledger, PAID_NETWORK, step->network);
+    case COST_OWNER_ONCE:
+        return ledger->owners >> step->owner & 1;
+    case COST_PATH_EACH:
+        break;
+    }
+    return false;
+}
+
+unsigned
+toll_free(const struct toll_ledger *ledger, enum cost_toll_unit unit, const struct toll_step *step)
+{
+    unsigned free = 0;
+
+    if (step->owner != COST_NOBODY && is_route_free(ledger, unit, step))
+        free |= COST_FREE_ROUTE;
+    if (is_paid(ledger, PAID_RIDER, step->path))
+        free |= COST_FREE_RIDER;
+    if (is_paid(ledger, PAID_FOOT, step->to))
+        free |= COST_FREE_FOOT;
+    return free;
+}
+
+static bool
+is_for_route(unsigned rule)
+{
+    return rule == COST_BY_TOLL_1 || rule == COST_BY_TOLL_2 || rule == COST_BY_PIRATE_1;
+}
+
+void
+toll_note(struct toll_ledger *ledger, const struct toll_step *step, const struct cost *cost)
+{
+    unsigned here = step->owner == COST_NOBODY ? 0 : 1u << step->owner;
+    unsigned gone = ledger->inside & ~here;
+
+    ledger->left = (uint8_t)(ledger->left | gone);
+    ledger->inside = (uint8_t)(ledger->inside & here);
+    for (unsigned i = 0; i < cost->n_parts; i++) {
+        unsigned rule = cost->parts[i].rule;
+
+        if (rule == COST_BY_TOLL_6)
+            enter(ledger, PAID_RIDER, step->path);
+        else if (rule == COST_BY_TOLL_8)
+            enter(ledger, PAID_FOOT, step->to);
+        if (!is_for_route(rule))
+            continue;
+        ledger->inside = (uint8_t)(ledger->inside | here);
+        ledger->owners = (uint8_t)(ledger->owners | here);
+        enter(ledger, PAID_PATH, step->path);
+        enter(ledger, PAID_NETWORK, step->network);
+    }
+}
