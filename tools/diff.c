@@ -10,18 +10,18 @@
 
 struct line {
     const char *text;
-    gsize length;               /* with its line end, if it has one */
+    gsize length; /* with its line end, if it has one */
 };
 
 struct side {
-    GArray *lines;              /* struct line */
-    gboolean *changed;          /* by line */
+    GArray *lines;     /* struct line */
+    gboolean *changed; /* by line */
 };
 
 struct differ {
     struct side old, now;
-    int from;                   /* equal lines at the beginning */
-    int n_old, n_now;           /* lines between these and the equal ones at the end */
+    int from;         /* equal lines at the beginning */
+    int n_old, n_now; /* lines between these and the equal ones at the end */
     gboolean visible;
     GString *out;
 };
@@ -80,8 +80,8 @@ search_round(const struct differ *d, int round, const int *before, int *reach)
     for (int k = -round; k <= round; k += 2) {
         int i = 0;
 
-        if (round > 0 && (k == -round || (k != round && before[k - 1 + round - 1] <
-                                                            before[k + 1 + round - 1])))
+        if (round > 0 &&
+            (k == -round || (k != round && before[k - 1 + round - 1] < before[k + 1 + round - 1])))
             i = before[k + 1 + round - 1];
         else if (round > 0)
             i = before[k - 1 + round - 1] + 1;
@@ -102,8 +102,8 @@ mark(struct differ *d, GPtrArray *rounds)
 
     for (int round = (int)rounds->len - 1; round > 0; round--) {
         const int *before = rounds->pdata[round - 1];
-        gboolean down = k == -round || (k != round && before[k - 1 + round - 1] <
-                                                          before[k + 1 + round - 1]);
+        gboolean down =
+            k == -round || (k != round && before[k - 1 + round - 1] < before[k + 1 + round - 1]);
         int was = down ? k + 1 : k - 1, i = before[was + round - 1];
 
         if (down)
