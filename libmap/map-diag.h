@@ -15,9 +15,9 @@ typedef struct map_sink map_sink;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_sink, map_diag_sink_free)
 
 /* How many findings: errors, warnings that the file does not accept, notes; and the
- * warnings it accepts. */
+ * warnings it accepts or a baseline holds. */
 struct map_diag_counts {
-    unsigned errors, warnings, notes, accepted;
+    unsigned errors, warnings, notes, accepted, baselined;
 };
 
 struct map_diag_counts map_diag_count(const struct map_sink *sink);
@@ -25,12 +25,27 @@ struct map_diag_counts map_diag_count(const struct map_sink *sink);
 /* By file and place; at one place errors before warnings before notes. */
 void map_diag_sort(struct map_sink *sink);
 
+/* Gives each finding of a sorted sink what it is known by while lines move and wording
+ * changes. base: the absolute folder that names of files are seen from; NULL: the present. */
+void map_diag_fingerprint(struct map_sink *sink, const char *base);
+
 /* Names of the files that were read, ended by NULL, in order; "-" is standard input. The
  * vector is the caller's (g_free), the strings are the sink's. */
 const char **map_diag_files(const struct map_sink *sink);
 
 /* ---- a report: the findings of one or more sinks as text or data ---- */
-enum map_diag_format { MAP_DIAG_TEXT, MAP_DIAG_JSON };
+enum map_diag_format {
+    MAP_DIAG_TEXT,
+    MAP_DIAG_JSON,
+    MAP_DIAG_SARIF,    /* 2.1.0 */
+    MAP_DIAG_JUNIT,    /* XML */
+    MAP_DIAG_GITHUB,   /* workflow commands */
+    MAP_DIAG_GITLAB,   /* code quality, JSON */
+    MAP_DIAG_MARKDOWN, /* a table, the worst first */
+};
+
+/* "text", "json", ...; false for another word. */
+bool map_diag_format_find(const char *word, enum map_diag_format *format);
 
 struct map_diag_report;
 
@@ -39,6 +54,10 @@ struct map_diag_report *map_diag_report_new(enum map_diag_format format, bool co
 void map_diag_report_free(struct map_diag_report *report);
 typedef struct map_diag_report map_diag_report;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_diag_report, map_diag_report_free)
+
+/* Before anything is added. strict: warnings fail too (JUnit). most: so many findings at
+ * most, the worst first, the rest counted; 0: all. */
+void map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most);
 
 /* Appends the findings of a sink to out. A file without a finding counts in the summary. */
 void map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink, GString *out);

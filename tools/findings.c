@@ -6,10 +6,15 @@
 #include <string.h>
 #include <unistd.h>
 
-static gboolean
-is_json(const struct findings_options *o)
+/* The frame let only known words through. */
+static enum map_diag_format
+format_of(const struct findings_options *o)
 {
-    return o->format && strcmp(o->format, "json") == 0;
+    enum map_diag_format format = MAP_DIAG_TEXT;
+
+    if (o->format)
+        map_diag_format_find(o->format, &format);
+    return format;
 }
 
 static gboolean
@@ -25,16 +30,15 @@ wants_colour(const struct findings_options *o)
 static void
 put(const struct findings *f, const GString *text)
 {
-    fwrite(text->str, 1, text->len, is_json(f->options) ? stdout : stderr);
+    fwrite(text->str, 1, text->len, format_of(f->options) == MAP_DIAG_TEXT ? stderr : stdout);
 }
 
 void
 findings_begin(struct findings *f, const struct findings_options *options)
 {
-    enum map_diag_format format = is_json(options) ? MAP_DIAG_JSON : MAP_DIAG_TEXT;
-
     *f = (struct findings){.options = options};
-    f->report = map_diag_report_new(format, wants_colour(options));
+    f->report = map_diag_report_new(format_of(options), wants_colour(options));
+    map_diag_report_limit(f->report, options->strict, (unsigned)options->most);
 }
 
 gboolean
@@ -52,6 +56,7 @@ findings_print(struct findings *f, struct map_sink *sink)
     gboolean ok = findings_allow(f->options, sink);
 
     map_diag_sort(sink);
+    map_diag_fingerprint(sink, NULL);
     map_diag_report_add(f->report, sink, text);
     put(f, text);
     f->begun = TRUE;

@@ -8,9 +8,10 @@
 
 /* The values of the options below; a member `findings` of a verb's values. */
 struct findings_options {
-    char *format; /* "text" or "json"; verbs without --format: NULL */
+    char *format; /* a word of FINDINGS_FORMAT; verbs without --format: NULL */
     char *color;  /* "auto", "always", "never" */
     gboolean strict, quiet;
+    gint most; /* --max-findings; 0: all */
 };
 
 #define FINDINGS_DEFAULTS                                                                          \
@@ -20,9 +21,16 @@ struct findings_options {
 
 /* Lines for a table of options; `type` is the verb's struct of values. */
 #define FINDINGS_FORMAT(type)                                                                      \
+    {"format",                                                                                     \
+     0,                                                                                            \
+     G_OPTION_ARG_STRING,                                                                          \
+     G_STRUCT_OFFSET(type, findings.format),                                                       \
+     "FORMAT",                                                                                     \
+     "print findings as text to stderr (default) or as data to stdout; docs/ci.md tells of each",  \
+     "text|json|sarif|junit|github|gitlab|markdown"},                                              \
     {                                                                                              \
-        "format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(type, findings.format), "FORMAT",        \
-            "print findings as text to stderr (default) or as data to stdout", "text|json"         \
+        "max-findings", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(type, findings.most), "N",            \
+            "print N findings at most, the worst first, and count the rest"                        \
     }
 #define FINDINGS_OPTIONS(type)                                                                     \
     {"strict",                                                                                     \

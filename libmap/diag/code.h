@@ -6,7 +6,7 @@
 
 enum diag_severity { DIAG_NOTE, DIAG_WARNING, DIAG_ERROR };
 
-/* DIAG(id, code, severity, rules, message, help, explanation, bad, good) */
+/* DIAG(id, code, severity, since, rules, message, help, explanation, bad, good) */
 enum diag_code {
 #define DIAG(id, ...) DIAG_##id,
 #include "diag/registry.def"
@@ -19,6 +19,7 @@ struct diag_entry {
                                  * have a sure (E) and a weaker (W) form under two entries */
     const char *code; /* "V-RI-1"; stable, never reused */
     enum diag_severity severity;
+    const char *since;       /* "0.1": the version that had it first */
     const char *rules;       /* rule ids it comes from, space-separated, may be "" */
     const char *message;     /* one line; {} stands for an argument, in order */
     const char *help;        /* what to do; {} as in message, going on with the arguments

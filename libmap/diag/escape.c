@@ -14,6 +14,17 @@ harmless(gunichar c)
            type != G_UNICODE_LINE_SEPARATOR && type != G_UNICODE_PARAGRAPH_SEPARATOR;
 }
 
+/* ##[error] and ##vso[task] are commands wherever they stand in a line. */
+static gboolean
+is_command(const char *p, const char *end)
+{
+    if (end - p < 3 || p[0] != '#' || p[1] != '#')
+        return FALSE;
+    for (p += 2; p < end && g_ascii_isalpha(*p);)
+        p++;
+    return p < end && *p == '[';
+}
+
 unsigned
 escape_next(const char **p, const char *end, GString *out)
 {
@@ -26,7 +37,7 @@ escape_next(const char **p, const char *end, GString *out)
         return (unsigned)(out->len - before);
     }
     *p += g_unichar_to_utf8(c, NULL);
-    if (!harmless(c)) {
+    if (!harmless(c) || (c == '#' && is_command(*p - 1, end))) {
         g_string_append_printf(out, "<U+%04X>", c);
         return (unsigned)(out->len - before);
     }
@@ -51,4 +62,12 @@ escape_append(GString *out, const char *text, unsigned most)
             return;
         }
     }
+}
+
+void
+escape_name(GString *out, const char *name, unsigned most)
+{
+    if (*name == ':' || *name == ' ')
+        g_string_append(out, "./");
+    escape_append(out, name, most);
 }

@@ -94,7 +94,7 @@ json_finding(const struct map_sink *sink, const struct finding *f, GString *out)
 
     g_string_append(out, "{\"code\": ");
     json_string(out, entry->code);
-    pair(out, "severity", diag_severity_name(entry->severity));
+    pair(out, "severity", diag_severity_name(f->severity));
     g_string_append(out, ", ");
     place(sink, f->span, out);
     pair(out, "message", f->message);

@@ -1,21 +1,84 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The findings of several sinks as one document, and their summary. */
-#include "map-diag.h"
+#include "diag/report.h"
 
+#include "diag/github.h"
+#include "diag/gitlab.h"
 #include "diag/json.h"
+#include "diag/junit.h"
+#include "diag/markdown.h"
+#include "diag/sarif.h"
 #include "diag/text.h"
 
-struct map_diag_report {
-    enum map_diag_format format;
-    bool colour;
-    bool begun;           /* JSON: a finding stands there already */
-    unsigned files;       /* all that were added */
-    unsigned files_found; /* those with a finding */
-    unsigned dropped;     /* counted in the sinks, but not kept there */
-    struct map_diag_counts counts;
-    GString *members; /* JSON: what a verb adds */
+#include <string.h>
+
+static void
+print_text(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+           GString *out)
+{
+    text_finding(sink, f, report->colour, out);
+}
+
+static void
+begin_json(struct map_diag_report *report, GString *out)
+{
+    g_string_append(out, report->offered > 0 ? "{\n  \"version\": 1,\n  \"findings\": [\n    "
+                                             : "{\n  \"version\": 1,\n  \"findings\": [");
+}
+
+static void
+print_json(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+           GString *out)
+{
+    (void)report;
+    json_finding(sink, f, out);
+}
+
+static void
+end_json(struct map_diag_report *report, GString *out)
+{
+    const struct map_diag_counts *n = &report->counts;
+
+    g_string_append(out, report->offered > 0 ? "\n  ],\n" : "],\n");
+    g_string_append_len(out, report->members->str, (gssize)report->members->len);
+    g_string_append_printf(out,
+                           "  \"summary\": {\"files\": %u, \"errors\": %u, \"warnings\": %u, "
+                           "\"notes\": %u, \"accepted\": %u, \"baseline\": %u, "
+                           "\"notShown\": %u}\n}\n",
+                           report->files, n->errors, n->warnings, n->notes, n->accepted,
+                           n->baselined, report_not_shown(report));
+}
+
+static const struct printer text_printer = {.between = "", .finding = print_text};
+static const struct printer json_printer = {
+    .accepted = true,
+    .begin = begin_json,
+    .between = ",\n    ",
+    .finding = print_json,
+    .end = end_json,
 };
+
+static const struct printer *const printers[] = {
+    [MAP_DIAG_TEXT] = &text_printer,         [MAP_DIAG_JSON] = &json_printer,
+    [MAP_DIAG_SARIF] = &sarif_printer,       [MAP_DIAG_JUNIT] = &junit_printer,
+    [MAP_DIAG_GITHUB] = &github_printer,     [MAP_DIAG_GITLAB] = &gitlab_printer,
+    [MAP_DIAG_MARKDOWN] = &markdown_printer,
+};
+
+bool
+map_diag_format_find(const char *word, enum map_diag_format *format)
+{
+    static const char *const words[] = {"text",   "json",   "sarif",    "junit",
+                                        "github", "gitlab", "markdown", NULL};
+
+    for (unsigned i = 0; words[i]; i++)
+        if (strcmp(words[i], word) == 0) {
+            *format = (enum map_diag_format)i;
+            return true;
+        }
+    return false;
+}
 
 struct map_diag_report *
 map_diag_report_new(enum map_diag_format format, bool colour)
@@ -23,78 +86,185 @@ map_diag_report_new(enum map_diag_format format, bool colour)
     struct map_diag_report *report = g_new0(struct map_diag_report, 1);
 
     report->format = format;
+    report->printer = printers[format];
+    report->most = report->printer->most;
     report->colour = colour;
     report->members = g_string_new(NULL);
+    report->tail = g_string_new(NULL);
+    report->fingerprints = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    for (unsigned i = 0; i < REPORT_RANKS; i++)
+        report->held[i] = g_ptr_array_new_with_free_func(g_free);
     return report;
 }
 
 void
 map_diag_report_free(struct map_diag_report *report)
 {
+    for (unsigned i = 0; i < REPORT_RANKS; i++)
+        g_ptr_array_unref(report->held[i]);
+    g_hash_table_unref(report->fingerprints);
+    g_string_free(report->tail, TRUE);
     g_string_free(report->members, TRUE);
     g_free(report);
+}
+
+void
+map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most)
+{
+    report->strict = strict;
+    if (most > 0 && (report->most == 0 || most < report->most))
+        report->most = most;
+}
+
+enum report_rank
+report_rank(const struct finding *f)
+{
+    static const enum report_rank ranks[] = {REPORT_NOTE, REPORT_WARNING, REPORT_ERROR};
+
+    return f->accepted ? REPORT_ACCEPTED : ranks[f->severity];
+}
+
+unsigned
+report_not_shown(const struct map_diag_report *report)
+{
+    return report->dropped + report->offered - report->printed;
+}
+
+char *
+report_path(const struct diag_source *source)
+{
+    const char *name = source ? source->name : "-";
+
+    if (strcmp(name, "-") == 0)
+        return g_strdup("stdin");
+    while (g_str_has_prefix(name, "./"))
+        for (name += 2; *name == '/';)
+            name++;
+    return g_strdup(name);
+}
+
+struct report_region
+report_region(const struct map_sink *sink, struct map_span span)
+{
+    const struct diag_source *source = diag_sink_source(sink, span.file);
+
+    if (!source)
+        return (struct report_region){{1, 1}, {1, 1}};
+    return (struct report_region){diag_source_place(source, span.offset),
+                                  diag_source_place(source, span.offset + span.length)};
 }
 
 struct map_diag_counts
 map_diag_count(const struct map_sink *sink)
 {
-    return (struct map_diag_counts){
+    struct map_diag_counts counts = {
         .errors = diag_sink_count(sink, DIAG_ERROR),
         .warnings = diag_sink_count(sink, DIAG_WARNING),
         .notes = diag_sink_count(sink, DIAG_NOTE),
-        .accepted = diag_sink_accepted(sink),
     };
+
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        const struct finding *f = diag_sink_get(sink, i);
+
+        counts.accepted += f->accepted && !f->baselined;
+        counts.baselined += f->baselined;
+    }
+    return counts;
+}
+
+static bool
+has_finding(const struct map_sink *sink, unsigned file)
+{
+    bool found = false;
+
+    for (unsigned i = 0; i < diag_sink_size(sink) && !found; i++)
+        found = diag_sink_get(sink, i)->span.file == file;
+    return found;
 }
 
 static void
 count(struct map_diag_report *report, const struct map_sink *sink)
 {
     struct map_diag_counts counts = map_diag_count(sink);
-    unsigned files = 0;
 
     report->counts.errors += counts.errors;
     report->counts.warnings += counts.warnings;
     report->counts.notes += counts.notes;
     report->counts.accepted += counts.accepted;
+    report->counts.baselined += counts.baselined;
     report->dropped += diag_sink_dropped(sink);
-    while (diag_sink_source(sink, files))
-        files++;
-    for (unsigned file = 0; file < files; file++) {
-        bool found = false;
-
-        for (unsigned i = 0; i < diag_sink_size(sink) && !found; i++)
-            found = diag_sink_get(sink, i)->span.file == file;
-        report->files_found += found;
+    for (unsigned file = 0; diag_sink_source(sink, file); file++) {
+        report->files_found += has_finding(sink, file);
+        report->files++;
     }
-    report->files += files;
 }
 
 static void
-open_json(struct map_diag_report *report, GString *out)
+emit(struct map_diag_report *report, const char *text, GString *out)
 {
-    g_string_append(out,
-                    report->begun ? ",\n    " : "{\n  \"version\": 1,\n  \"findings\": [\n    ");
+    if (report->begun)
+        g_string_append(out, report->printer->between);
+    else if (report->printer->begin)
+        report->printer->begin(report, out);
     report->begun = true;
+    g_string_append(out, text);
+}
+
+static bool
+holds(const struct map_diag_report *report)
+{
+    return report->printer->ranked || report->most > 0;
+}
+
+/* Prints a finding, or keeps it for the end; of those beyond the limit only the count. */
+static void
+offer(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+      GString *out)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    GPtrArray *held = report->held[report_rank(f)];
+
+    report->offered++;
+    if (holds(report) && report->most > 0 && held->len >= report->most)
+        return;
+    report->printer->finding(report, sink, f, text);
+    if (holds(report)) {
+        g_ptr_array_add(held, g_string_free(g_steal_pointer(&text), FALSE));
+        return;
+    }
+    emit(report, text->str, out);
+    report->printed++;
+}
+
+static void
+offer_clean(struct map_diag_report *report, const struct map_sink *sink)
+{
+    for (unsigned file = 0; diag_sink_source(sink, file); file++) {
+        g_autofree char *path = report_path(diag_sink_source(sink, file));
+        GString *text;
+
+        if (has_finding(sink, file))
+            continue;
+        text = g_string_new(NULL);
+        report->printer->clean(report, path, text);
+        g_ptr_array_add(report->held[REPORT_CLEAN], g_string_free(text, FALSE));
+    }
 }
 
 void
 map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink, GString *out)
 {
-    count(report, sink);
-    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
-        const struct finding *f = diag_sink_get(sink, i);
+    GString *below = holds(report) ? report->tail : out;
 
-        if (report->format == MAP_DIAG_TEXT) {
-            if (!f->accepted)
-                text_finding(sink, f, report->colour, out);
-            continue;
-        }
-        open_json(report, out);
-        json_finding(sink, f, out);
-    }
+    count(report, sink);
+    for (unsigned i = 0; i < diag_sink_size(sink); i++)
+        if (report->printer->accepted || !diag_sink_get(sink, i)->accepted)
+            offer(report, sink, diag_sink_get(sink, i), out);
+    if (report->printer->clean)
+        offer_clean(report, sink);
     if (report->format == MAP_DIAG_TEXT) {
-        text_accepted(sink, report->colour, out);
-        text_dropped(sink, out);
+        text_accepted(sink, report->colour, below);
+        text_dropped(sink, below);
     }
 }
 
@@ -106,28 +276,42 @@ map_diag_report_member(struct map_diag_report *report, const char *key, const ch
     g_string_append_printf(report->members, ": %s,\n", json);
 }
 
+static void
+release(struct map_diag_report *report, GString *out)
+{
+    for (unsigned rank = 0; rank < REPORT_RANKS; rank++)
+        for (guint i = 0; i < report->held[rank]->len; i++) {
+            bool clean = rank == REPORT_CLEAN;
+
+            if (!clean && report->most > 0 && report->printed >= report->most)
+                break;
+            emit(report, report->held[rank]->pdata[i], out);
+            report->printed += !clean;
+        }
+    g_string_append_len(out, report->tail->str, (gssize)report->tail->len);
+}
+
 void
 map_diag_report_end(struct map_diag_report *report, GString *out)
 {
-    const struct map_diag_counts *n = &report->counts;
+    unsigned hidden;
 
-    if (report->format == MAP_DIAG_TEXT)
-        return;
-    g_string_append(out,
-                    report->begun ? "\n  ],\n" : "{\n  \"version\": 1,\n  \"findings\": [],\n");
-    g_string_append_len(out, report->members->str, (gssize)report->members->len);
-    g_string_append_printf(out,
-                           "  \"summary\": {\"files\": %u, \"errors\": %u, \"warnings\": %u, "
-                           "\"notes\": %u, \"accepted\": %u, \"notShown\": %u}\n}\n",
-                           report->files, n->errors, n->warnings, n->notes, n->accepted,
-                           report->dropped);
+    release(report, out);
+    if (!report->begun && report->printer->begin)
+        report->printer->begin(report, out);
+    if (report->printer->end)
+        report->printer->end(report, out);
+    hidden = report->offered - report->printed;
+    if (report->format == MAP_DIAG_TEXT && hidden > 0)
+        text_hidden(hidden, out);
 }
 
 static void
-number(GString *out, unsigned n, const char *what)
+number(GString *out, unsigned n, const char *what, const char *behind)
 {
     if (n > 0)
-        g_string_append_printf(out, "%s%u %s%s", out->len ? ", " : "", n, what, n == 1 ? "" : "s");
+        g_string_append_printf(out, "%s%u %s%s%s", out->len ? ", " : "", n, what, n == 1 ? "" : "s",
+                               behind);
 }
 
 char *
@@ -136,10 +320,11 @@ map_diag_report_summary(const struct map_diag_report *report)
     GString *out = g_string_new(NULL);
     unsigned files = report->files_found;
 
-    number(out, report->counts.errors, "error");
-    number(out, report->counts.warnings, "warning");
-    number(out, report->counts.notes, "note");
-    number(out, report->counts.accepted, "accepted warning");
+    number(out, report->counts.errors, "error", "");
+    number(out, report->counts.warnings, "warning", "");
+    number(out, report->counts.notes, "note", "");
+    number(out, report->counts.accepted, "accepted warning", "");
+    number(out, report->counts.baselined, "warning", " of the baseline");
     if (out->len == 0) {
         g_string_append(out, "no findings");
         files = report->files;

@@ -54,11 +54,13 @@ free_finding(gpointer data)
 {
     struct finding *f = data;
 
+    g_free(f->subject);
     g_free(f->message);
     g_free(f->help);
     g_free(f->replacement);
     g_free(f->note);
     g_free(f->reason);
+    g_free(f->fingerprint);
     for (unsigned i = 0; i < f->n_labels; i++)
         g_free(f->labels[i].text);
     g_free(f);
@@ -194,6 +196,17 @@ harmless(const char *text)
     return g_string_free(out, FALSE);
 }
 
+/* The arguments up to end; no separator can occur in one, as they are harmless. */
+static char *
+join(char *const *arguments, char *const *end)
+{
+    GString *out = g_string_new(NULL);
+
+    for (; arguments < end; arguments++)
+        g_string_append_printf(out, "%s\n", *arguments);
+    return g_string_free(out, FALSE);
+}
+
 static void
 fill_texts(struct finding *f, va_list list)
 {
@@ -207,6 +220,7 @@ fill_texts(struct finding *f, va_list list)
         arguments[n++] = harmless(a);
     }
     f->message = fill(entry->message, &next);
+    f->subject = join(arguments, next);
     f->help = fill(entry->help, &next);
     assert(*next == NULL && "more arguments than {} in the registry");
     while (n > 0)
@@ -216,14 +230,14 @@ fill_texts(struct finding *f, va_list list)
 struct finding *
 diag_report(struct map_sink *sink, enum diag_code code, struct map_span span, ...)
 {
-    struct finding key = {.code = code, .span = span};
+    struct finding key = {.code = code, .severity = diag_entry(code)->severity, .span = span};
     struct finding *f = g_hash_table_lookup(sink->seen, &key);
     va_list list;
 
     if (f)
         return f;
     if (sink->findings->len >= DIAG_MAX_FINDINGS) {
-        sink->dropped[diag_entry(code)->severity]++;
+        sink->dropped[key.severity]++;
         return sink->scratch;
     }
     f = g_new0(struct finding, 1);
@@ -305,9 +319,8 @@ diag_sink_accept(struct map_sink *sink, const char *code, const char *reason)
 
     for (guint i = 0; i < sink->findings->len; i++) {
         struct finding *f = sink->findings->pdata[i];
-        const struct diag_entry *entry = diag_entry(f->code);
 
-        if (entry->severity != DIAG_WARNING || strcmp(entry->code, code) != 0)
+        if (f->severity != DIAG_WARNING || strcmp(diag_entry(f->code)->code, code) != 0)
             continue;
         f->accepted = true;
         g_free(f->reason);
@@ -325,7 +338,7 @@ diag_sink_count(const struct map_sink *sink, enum diag_severity severity)
     for (guint i = 0; i < sink->findings->len; i++) {
         const struct finding *f = sink->findings->pdata[i];
 
-        n += diag_entry(f->code)->severity == severity && !f->accepted;
+        n += f->severity == severity && !f->accepted;
     }
     return n;
 }
@@ -359,18 +372,24 @@ diag_sink_get(const struct map_sink *sink, unsigned i)
     return sink->findings->pdata[i];
 }
 
+struct finding *
+diag_sink_edit(struct map_sink *sink, unsigned i)
+{
+    assert(i < sink->findings->len);
+    return sink->findings->pdata[i];
+}
+
 static int
 compare(gconstpointer pa, gconstpointer pb)
 {
     const struct finding *a = *(struct finding *const *)pa, *b = *(struct finding *const *)pb;
-    enum diag_severity sa = diag_entry(a->code)->severity, sb = diag_entry(b->code)->severity;
 
     if (a->span.file != b->span.file)
         return a->span.file < b->span.file ? -1 : 1;
     if (a->span.offset != b->span.offset)
         return a->span.offset < b->span.offset ? -1 : 1;
-    if (sa != sb)
-        return sa > sb ? -1 : 1;
+    if (a->severity != b->severity)
+        return a->severity > b->severity ? -1 : 1;
     return a->code < b->code ? -1 : a->code > b->code;
 }
 

@@ -30,16 +30,20 @@ struct diag_label {
 
 struct finding {
     enum diag_code code;
-    struct map_span span; /* main place; file set even when offset is only the root */
+    enum diag_severity severity; /* the entry's, unless the settings say otherwise */
+    struct map_span span;        /* main place; file set even when offset is only the root */
+    char *subject; /* what the file gave for the {} of the message, for fingerprints */
     char *message;
     char *help;
     char *replacement; /* text for the main span when one is sure, else NULL */
     char *note;        /* one more line, or NULL */
     unsigned n_labels;
     struct diag_label labels[DIAG_MAX_LABELS];
-    bool dropped;  /* beyond DIAG_MAX_FINDINGS: counted, not kept */
-    bool accepted; /* a warning that the file accepts */
-    char *reason;  /* why it is accepted, or NULL */
+    bool dropped;      /* beyond DIAG_MAX_FINDINGS: counted, not kept */
+    bool accepted;     /* a warning that the file accepts */
+    char *reason;      /* why it is accepted, or NULL */
+    bool baselined;    /* accepted by the baseline, not by the file */
+    char *fingerprint; /* fingerprint_all(); before it NULL */
 };
 
 struct map_sink *diag_sink_new(void);
@@ -82,6 +86,7 @@ unsigned diag_sink_accepted(const struct map_sink *sink);
 unsigned diag_sink_dropped(const struct map_sink *sink);
 unsigned diag_sink_size(const struct map_sink *sink);
 const struct finding *diag_sink_get(const struct map_sink *sink, unsigned i);
+struct finding *diag_sink_edit(struct map_sink *sink, unsigned i);
 
 /* By file, then place; errors before warnings before notes at one place. */
 void diag_sink_sort(struct map_sink *sink);

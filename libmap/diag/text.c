@@ -140,7 +140,7 @@ place(const struct diag_source *source, uint32_t offset, GString *out)
 {
     struct diag_place at = diag_source_place(source, offset);
 
-    escape_append(out, source->name, LONGEST_NAME);
+    escape_name(out, source->name, LONGEST_NAME);
     g_string_append_printf(out, ":%u:%u", at.line, at.column);
 }
 
@@ -192,9 +192,8 @@ text_finding(const struct map_sink *sink, const struct finding *f, bool colour, 
     else
         g_string_append(out, "cartwright");
     g_string_append_printf(out, ":%s %s%s[%s]:%s %s%s%s\n", paint->end,
-                           paint_severity(paint, entry->severity),
-                           diag_severity_name(entry->severity), entry->code, paint->end,
-                           paint->bold, f->message, paint->end);
+                           paint_severity(paint, f->severity), diag_severity_name(f->severity),
+                           entry->code, paint->end, paint->bold, f->message, paint->end);
     if (source)
         snippet(source, f->span, paint, NULL, &above, out);
     labels(sink, f, paint, above, out);
@@ -216,7 +215,7 @@ text_accepted(const struct map_sink *sink, bool colour, GString *out)
         if (!f->accepted || times[f->code] == 0)
             continue;
         if (source)
-            escape_append(out, source->name, LONGEST_NAME);
+            escape_name(out, source->name, LONGEST_NAME);
         g_string_append_printf(out, ": %saccepted[%s]%s", paint->note, diag_entry(f->code)->code,
                                paint->end);
         if (times[f->code] > 1)
@@ -224,6 +223,13 @@ text_accepted(const struct map_sink *sink, bool colour, GString *out)
         g_string_append_printf(out, ": %s\n", f->reason);
         times[f->code] = 0;
     }
+}
+
+void
+text_hidden(unsigned n, GString *out)
+{
+    g_string_append_printf(out, "and %u more finding%s, counted but not shown\n", n,
+                           n == 1 ? "" : "s");
 }
 
 void

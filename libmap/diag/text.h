@@ -21,3 +21,6 @@ void text_accepted(const struct map_sink *sink, bool colour, GString *out);
 
 /* One line on the findings that were not kept, if any. */
 void text_dropped(const struct map_sink *sink, GString *out);
+
+/* The same for n that a limit kept back. */
+void text_hidden(unsigned n, GString *out);

@@ -37,6 +37,8 @@ fault_of(const struct diag_entry *e)
         return "the explanation explains nothing";
     if (count(e->message, "{}") + count(e->help, "{}") > 8)
         return "too many arguments";
+    if (!isdigit((unsigned char)e->since[0]))
+        return "it does not say which version had it first";
     if (*e->bad && !*e->good)
         return "a bad example asks for a good one";
     if (e->code[0] == 'V' && e->severity != DIAG_NOTE && !*e->bad)

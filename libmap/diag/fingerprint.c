@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "diag/fingerprint.h"
+
+#include <string.h>
+
+char *
+fingerprint_path(const char *name, const char *base)
+{
+    g_autofree char *whole = NULL;
+    gsize length = strlen(base);
+
+    if (strcmp(name, "-") == 0)
+        return g_strdup("-");
+    whole = g_canonicalize_filename(name, NULL);
+    while (length > 0 && base[length - 1] == '/')
+        length--;
+    if (strncmp(whole, base, length) == 0 && whole[length] == '/')
+        return g_strdup(whole + length + 1);
+    return g_steal_pointer(&whole);
+}
+
+static void
+feed(GChecksum *sum, const char *text)
+{
+    g_checksum_update(sum, (const guchar *)text, (gssize)strlen(text) + 1);
+}
+
+static char *
+digest(const char *main_file, const char *file, const struct finding *f, unsigned nth)
+{
+    g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
+    char number[16];
+
+    g_snprintf(number, sizeof number, "%u", nth);
+    feed(sum, main_file);
+    feed(sum, file);
+    feed(sum, diag_entry(f->code)->code);
+    feed(sum, f->subject);
+    feed(sum, number);
+    return g_strndup(g_checksum_get_string(sum), FINGERPRINT_LENGTH);
+}
+
+void
+fingerprint_all(struct map_sink *sink, const char *base)
+{
+    g_autoptr(GPtrArray) paths = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
+    for (uint32_t i = 0; diag_sink_source(sink, i); i++)
+        g_ptr_array_add(paths, fingerprint_path(diag_sink_source(sink, i)->name, base));
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        struct finding *f = diag_sink_edit(sink, i);
+        const char *main_file = paths->len > 0 ? paths->pdata[0] : "";
+        const char *file = f->span.file < paths->len ? paths->pdata[f->span.file] : "";
+        char *first = digest(main_file, file, f, 0);
+        guint nth = GPOINTER_TO_UINT(g_hash_table_lookup(seen, first));
+
+        g_free(f->fingerprint);
+        f->fingerprint = nth > 0 ? digest(main_file, file, f, nth) : g_strdup(first);
+        g_hash_table_replace(seen, first, GUINT_TO_POINTER(nth + 1));
+    }
+}
+
+void
+map_diag_fingerprint(struct map_sink *sink, const char *base)
+{
+    g_autofree char *here = base ? g_strdup(base) : g_get_current_dir();
+
+    fingerprint_all(sink, here);
+}

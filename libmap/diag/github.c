@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "diag/github.h"
+
+#include "diag/escape.h"
+
+#include <string.h>
+
+#define SHOWN 10 /* of a kind, by GitHub */
+#define LONGEST 1000
+
+/* Data of a command; in a property (of == "%:,") colon and comma mean something too. */
+static void
+escaped(const char *text, const char *of, GString *out)
+{
+    g_autoptr(GString) safe = g_string_new(NULL);
+
+    escape_append(safe, text, LONGEST);
+    for (const char *p = safe->str; *p; p++)
+        if (strchr(of, *p))
+            g_string_append_printf(out, "%%%02X", (unsigned char)*p);
+        else
+            g_string_append_c(out, *p);
+}
+
+static void
+command(const struct map_sink *sink, const struct finding *f, GString *out)
+{
+    static const char *const kinds[] = {"notice", "warning", "error"};
+    const struct diag_source *source = diag_sink_source(sink, f->span.file);
+    struct report_region at = report_region(sink, f->span);
+    g_autofree char *path = report_path(source);
+
+    g_string_append_printf(out, "::%s ", kinds[f->severity]);
+    if (source) {
+        g_string_append(out, "file=");
+        escaped(path, "%:,", out);
+        g_string_append_printf(out, ",line=%u", at.from.line);
+        if (at.to.line == at.from.line)
+            g_string_append_printf(out, ",col=%u,endColumn=%u", at.from.column,
+                                   MAX(at.to.column, at.from.column + 1) - 1);
+        else
+            g_string_append_printf(out, ",endLine=%u", at.to.line);
+        g_string_append_c(out, ',');
+    }
+    g_string_append_printf(out, "title=%s::", diag_entry(f->code)->code);
+    escaped(f->message, "%", out);
+    g_string_append(out, "; ");
+    escaped(f->help, "%", out);
+    g_string_append_c(out, '\n');
+}
+
+/* A line of the log that cannot be taken for a command: it never begins with a colon. */
+static void
+line(const struct map_sink *sink, const struct finding *f, GString *out)
+{
+    struct report_region at = report_region(sink, f->span);
+    g_autofree char *path = report_path(diag_sink_source(sink, f->span.file));
+
+    g_string_append_printf(out, "%s[%s] ", diag_severity_name(f->severity),
+                           diag_entry(f->code)->code);
+    escape_append(out, path, LONGEST);
+    g_string_append_printf(out, ":%u:%u: ", at.from.line, at.from.column);
+    escape_append(out, f->message, LONGEST);
+    g_string_append_c(out, '\n');
+}
+
+static void
+print(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+      GString *out)
+{
+    enum report_rank rank = report_rank(f);
+    /* the last notice is for the summary */
+    unsigned most = rank == REPORT_NOTE ? SHOWN - 1 : SHOWN;
+
+    if (report->n_commands[rank]++ < most)
+        command(sink, f, out);
+    else
+        line(sink, f, out);
+}
+
+static void
+end(struct map_diag_report *report, GString *out)
+{
+    g_autofree char *summary = map_diag_report_summary(report);
+
+    g_string_append_printf(out, "::notice title=cartwright::%s", summary);
+    for (unsigned rank = 0; rank < REPORT_ACCEPTED; rank++)
+        if (report->n_commands[rank] > SHOWN - (rank == REPORT_NOTE)) {
+            g_string_append(out, "; the log lists those that are not shown here");
+            break;
+        }
+    if (report_not_shown(report) > 0)
+        g_string_append_printf(out, "; %u are counted only", report_not_shown(report));
+    g_string_append_c(out, '\n');
+}
+
+const struct printer github_printer = {
+    .ranked = true,
+    .between = "",
+    .finding = print,
+    .end = end,
+};

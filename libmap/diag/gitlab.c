@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "diag/gitlab.h"
+
+#include "diag/json.h"
+
+static void
+begin(struct map_diag_report *report, GString *out)
+{
+    (void)report;
+    g_string_append(out, "[");
+}
+
+/* The same file may be given twice; a fingerprint may not. */
+static const char *
+unique(struct map_diag_report *report, const char *fingerprint)
+{
+    GString *word = g_string_new(fingerprint);
+
+    for (unsigned n = 2; g_hash_table_contains(report->fingerprints, word->str); n++)
+        g_string_printf(word, "%s-%u", fingerprint ? fingerprint : "", n);
+    g_hash_table_add(report->fingerprints, word->str);
+    return g_string_free(word, FALSE);
+}
+
+static void
+print(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+      GString *out)
+{
+    static const char *const severities[] = {"info", "minor", "critical"};
+    struct report_region at = report_region(sink, f->span);
+    g_autofree char *path = report_path(diag_sink_source(sink, f->span.file));
+    g_autofree char *text = g_strdup_printf("%s; %s", f->message, f->help);
+
+    g_string_append(out, "\n  {\"description\": ");
+    json_string(out, text);
+    g_string_append(out, ", \"check_name\": ");
+    json_string(out, diag_entry(f->code)->code);
+    g_string_append(out, ", \"fingerprint\": ");
+    json_string(out, unique(report, f->fingerprint));
+    g_string_append_printf(
+        out, ", \"severity\": \"%s\", \"location\": {\"path\": ", severities[f->severity]);
+    json_string(out, path);
+    g_string_append_printf(out, ", \"lines\": {\"begin\": %u, \"end\": %u}}}", at.from.line,
+                           at.to.line);
+}
+
+static void
+end(struct map_diag_report *report, GString *out)
+{
+    g_string_append(out, report->printed > 0 ? "\n]\n" : "]\n");
+}
+
+const struct printer gitlab_printer = {
+    .begin = begin,
+    .between = ",",
+    .finding = print,
+    .end = end,
+};

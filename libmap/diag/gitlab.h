@@ -1,0 +1,8 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The code quality report of GitLab: a JSON array, each entry with a fingerprint of its
+ * own. It knows no accepted findings, so these are left out. */
+#include "diag/report.h"
+
+extern const struct printer gitlab_printer;

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "diag/junit.h"
+
+#include "diag/escape.h"
+
+#define LONGEST 1000
+
+/* Harmless, valid in XML, also within quotes. */
+static void
+text(const char *raw, GString *out)
+{
+    g_autoptr(GString) safe = g_string_new(NULL);
+    g_autofree char *marked = NULL;
+
+    escape_append(safe, raw, LONGEST);
+    marked = g_markup_escape_text(safe->str, (gssize)safe->len);
+    g_string_append(out, marked);
+}
+
+static bool
+fails(const struct map_diag_report *report, const struct finding *f)
+{
+    return !f->accepted &&
+           (f->severity == DIAG_ERROR || (f->severity == DIAG_WARNING && report->strict));
+}
+
+static void
+open_case(const char *path, const char *name, GString *out)
+{
+    g_string_append_printf(out, "    <testcase name=\"%s\" classname=\"", name);
+    text(path, out);
+    g_string_append(out, "\"");
+}
+
+static void
+print(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+      GString *out)
+{
+    const struct diag_entry *entry = diag_entry(f->code);
+    struct report_region at = report_region(sink, f->span);
+    g_autofree char *path = report_path(diag_sink_source(sink, f->span.file));
+    g_autofree char *name =
+        g_strdup_printf("%s at %u:%u", entry->code, at.from.line, at.from.column);
+    const char *element = f->accepted ? "skipped" : fails(report, f) ? "failure" : "system-out";
+
+    report->n_commands[REPORT_ERROR] += fails(report, f);
+    report->n_commands[REPORT_ACCEPTED] += f->accepted;
+    open_case(path, name, out);
+    g_string_append_printf(out, ">\n      <%s", element);
+    if (f->accepted || fails(report, f)) {
+        g_string_append(out, " message=\"");
+        text(f->accepted ? f->reason : f->message, out);
+        g_string_append_c(out, '"');
+    }
+    if (fails(report, f))
+        g_string_append_printf(out, " type=\"%s\"", diag_severity_name(f->severity));
+    g_string_append_c(out, '>');
+    text(path, out);
+    g_string_append_printf(out, ":%u:%u: %s[%s]: ", at.from.line, at.from.column,
+                           diag_severity_name(f->severity), entry->code);
+    text(f->message, out);
+    g_string_append(out, "; ");
+    text(f->help, out);
+    g_string_append_printf(out, "</%s>\n    </testcase>\n", element);
+}
+
+static void
+clean(struct map_diag_report *report, const char *name, GString *out)
+{
+    (void)report;
+    open_case(name, "no findings", out);
+    g_string_append(out, "/>\n");
+}
+
+static void
+begin(struct map_diag_report *report, GString *out)
+{
+    unsigned tests = report->held[REPORT_CLEAN]->len, rest = report->most;
+
+    for (unsigned rank = 0; rank < REPORT_CLEAN; rank++) {
+        unsigned n = report->held[rank]->len;
+
+        n = report->most > 0 ? MIN(n, rest) : n;
+        rest -= n;
+        tests += n;
+    }
+    g_string_append_printf(out,
+                           "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+                           "  <testsuite name=\"cartwright\" tests=\"%u\" failures=\"%u\" "
+                           "errors=\"0\" skipped=\"%u\">\n",
+                           tests, report->n_commands[REPORT_ERROR],
+                           report->n_commands[REPORT_ACCEPTED]);
+}
+
+static void
+end(struct map_diag_report *report, GString *out)
+{
+    g_autofree char *summary = map_diag_report_summary(report);
+
+    g_string_append_printf(out, "    <system-out>%s", summary);
+    if (report_not_shown(report) > 0)
+        g_string_append_printf(out, "; %u are counted only", report_not_shown(report));
+    g_string_append(out, "</system-out>\n  </testsuite>\n</testsuites>\n");
+}
+
+const struct printer junit_printer = {
+    .ranked = true, /* the counts stand before the cases */
+    .accepted = true,
+    .begin = begin,
+    .between = "",
+    .finding = print,
+    .clean = clean,
+    .end = end,
+};

@@ -1,0 +1,8 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* JUnit XML: a test case a finding, and one for every file without. Errors fail, with
+ * --strict warnings too; accepted findings are skipped tests. */
+#include "diag/report.h"
+
+extern const struct printer junit_printer;

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "diag/markdown.h"
+
+#include "diag/escape.h"
+
+#include <string.h>
+
+#define LONGEST 1000
+#define ROWS 1000 /* a summary on GitHub holds a megabyte */
+
+/* Text that stays text: no markup, no table cell, no link, nobody mentioned. */
+static void
+plain(const char *raw, GString *out)
+{
+    g_autoptr(GString) safe = g_string_new(NULL);
+
+    escape_append(safe, raw, LONGEST);
+    for (const char *p = safe->str; *p; p++)
+        if (*p == '<')
+            g_string_append(out, "&lt;");
+        else if (*p == '>')
+            g_string_append(out, "&gt;");
+        else if (*p == '&')
+            g_string_append(out, "&amp;");
+        else if (*p == '@' || *p == '#' || (*p == ':' && p[1] == '/'))
+            g_string_append_printf(out, "%c<!-- -->", *p);
+        else if (strchr("\\`*_{}[]()!|~$", *p))
+            g_string_append_printf(out, "\\%c", *p);
+        else
+            g_string_append_c(out, *p);
+}
+
+static void
+begin(struct map_diag_report *report, GString *out)
+{
+    g_autofree char *summary = map_diag_report_summary(report);
+
+    g_string_append_printf(out, "**cartwright: %s**\n", summary);
+    if (report->offered > 0)
+        g_string_append(out, "\n| | place | finding | what to do |\n|---|---|---|---|\n");
+}
+
+static void
+print(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+      GString *out)
+{
+    const struct diag_source *source = diag_sink_source(sink, f->span.file);
+    struct report_region at = report_region(sink, f->span);
+    g_autofree char *path = report_path(source);
+
+    (void)report;
+    g_string_append_printf(out, "| %s | ",
+                           f->accepted ? "accepted" : diag_severity_name(f->severity));
+    plain(path, out);
+    if (source)
+        g_string_append_printf(out, ":%u:%u", at.from.line, at.from.column);
+    g_string_append_printf(out, " | %s: ", diag_entry(f->code)->code);
+    plain(f->message, out);
+    g_string_append(out, " | ");
+    plain(f->accepted && f->reason ? f->reason : f->help, out);
+    g_string_append(out, " |\n");
+}
+
+static void
+end(struct map_diag_report *report, GString *out)
+{
+    if (report_not_shown(report) > 0)
+        g_string_append_printf(out, "\nand %u more, which are counted but not shown\n",
+                               report_not_shown(report));
+}
+
+const struct printer markdown_printer = {
+    .ranked = true,
+    .accepted = true,
+    .begin = begin,
+    .between = "",
+    .finding = print,
+    .end = end,
+    .most = ROWS,
+};
