@@ -83,7 +83,7 @@ simulate(struct job *job, const struct scenario_file *file)
     if (report && job->json) {
         g_string_append(job->reports, job->reports->len ? ",\n    " : "\n    ");
         map_check_report_json(report, job->reports);
-    } else if (report) {
+    } else if (report && strcmp(v->findings.format, "text") == 0) {
         print_text(job, report);
     }
 }
