@@ -28,8 +28,8 @@ command(const struct map_sink *sink, const struct finding *f, GString *out)
 {
     static const char *const kinds[] = {"notice", "warning", "error"};
     const struct diag_source *source = diag_sink_source(sink, f->span.file);
-    struct report_region at = report_region(sink, f->span);
-    g_autofree char *path = report_path(source);
+    struct printer_region at = printer_region(sink, f->span);
+    g_autofree char *path = printer_path(source);
 
     g_string_append_printf(out, "::%s ", kinds[f->severity]);
     if (source) {
@@ -54,8 +54,8 @@ command(const struct map_sink *sink, const struct finding *f, GString *out)
 static void
 line(const struct map_sink *sink, const struct finding *f, GString *out)
 {
-    struct report_region at = report_region(sink, f->span);
-    g_autofree char *path = report_path(diag_sink_source(sink, f->span.file));
+    struct printer_region at = printer_region(sink, f->span);
+    g_autofree char *path = printer_path(diag_sink_source(sink, f->span.file));
 
     g_string_append_printf(out, "%s[%s] ", diag_severity_name(f->severity),
                            diag_entry(f->code)->code);
@@ -69,9 +69,9 @@ static void
 print(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
       GString *out)
 {
-    enum report_rank rank = report_rank(f);
+    enum printer_rank rank = printer_rank(f);
     /* the last notice is for the summary */
-    unsigned most = rank == REPORT_NOTE ? SHOWN - 1 : SHOWN;
+    unsigned most = rank == PRINTER_NOTE ? SHOWN - 1 : SHOWN;
 
     if (report->n_commands[rank]++ < most)
         command(sink, f, out);
@@ -85,13 +85,13 @@ end(struct map_diag_report *report, GString *out)
     g_autofree char *summary = map_diag_report_summary(report);
 
     g_string_append_printf(out, "::notice title=cartwright::%s", summary);
-    for (unsigned rank = 0; rank < REPORT_ACCEPTED; rank++)
-        if (report->n_commands[rank] > SHOWN - (rank == REPORT_NOTE)) {
+    for (unsigned rank = 0; rank < PRINTER_ACCEPTED; rank++)
+        if (report->n_commands[rank] > SHOWN - (rank == PRINTER_NOTE)) {
             g_string_append(out, "; the log lists those that are not shown here");
             break;
         }
-    if (report_not_shown(report) > 0)
-        g_string_append_printf(out, "; %u are counted only", report_not_shown(report));
+    if (printer_not_shown(report) > 0)
+        g_string_append_printf(out, "; %u are counted only", printer_not_shown(report));
     g_string_append_c(out, '\n');
 }
 

@@ -28,8 +28,8 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
       GString *out)
 {
     static const char *const severities[] = {"info", "minor", "critical"};
-    struct report_region at = report_region(sink, f->span);
-    g_autofree char *path = report_path(diag_sink_source(sink, f->span.file));
+    struct printer_region at = printer_region(sink, f->span);
+    g_autofree char *path = printer_path(diag_sink_source(sink, f->span.file));
     g_autofree char *text = g_strdup_printf("%s; %s", f->message, f->help);
 
     g_string_append(out, "\n  {\"description\": ");

@@ -3,6 +3,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The code quality report of GitLab: a JSON array, each entry with a fingerprint of its
  * own. It knows no accepted findings, so these are left out. */
-#include "diag/report.h"
+#include "diag/printer.h"
 
 extern const struct printer gitlab_printer;

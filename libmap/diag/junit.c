@@ -38,14 +38,14 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
       GString *out)
 {
     const struct diag_entry *entry = diag_entry(f->code);
-    struct report_region at = report_region(sink, f->span);
-    g_autofree char *path = report_path(diag_sink_source(sink, f->span.file));
+    struct printer_region at = printer_region(sink, f->span);
+    g_autofree char *path = printer_path(diag_sink_source(sink, f->span.file));
     g_autofree char *name =
         g_strdup_printf("%s at %u:%u", entry->code, at.from.line, at.from.column);
     const char *element = f->accepted ? "skipped" : fails(report, f) ? "failure" : "system-out";
 
-    report->n_commands[REPORT_ERROR] += fails(report, f);
-    report->n_commands[REPORT_ACCEPTED] += f->accepted;
+    report->n_commands[PRINTER_ERROR] += fails(report, f);
+    report->n_commands[PRINTER_ACCEPTED] += f->accepted;
     open_case(path, name, out);
     g_string_append_printf(out, ">\n      <%s", element);
     if (f->accepted || fails(report, f)) {
@@ -76,9 +76,9 @@ clean(struct map_diag_report *report, const char *name, GString *out)
 static void
 begin(struct map_diag_report *report, GString *out)
 {
-    unsigned tests = report->held[REPORT_CLEAN]->len, rest = report->most;
+    unsigned tests = report->held[PRINTER_CLEAN]->len, rest = report->most;
 
-    for (unsigned rank = 0; rank < REPORT_CLEAN; rank++) {
+    for (unsigned rank = 0; rank < PRINTER_CLEAN; rank++) {
         unsigned n = report->held[rank]->len;
 
         n = report->most > 0 ? MIN(n, rest) : n;
@@ -89,8 +89,8 @@ begin(struct map_diag_report *report, GString *out)
                            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
                            "  <testsuite name=\"cartwright\" tests=\"%u\" failures=\"%u\" "
                            "errors=\"0\" skipped=\"%u\">\n",
-                           tests, report->n_commands[REPORT_ERROR],
-                           report->n_commands[REPORT_ACCEPTED]);
+                           tests, report->n_commands[PRINTER_ERROR],
+                           report->n_commands[PRINTER_ACCEPTED]);
 }
 
 static void
@@ -99,8 +99,8 @@ end(struct map_diag_report *report, GString *out)
     g_autofree char *summary = map_diag_report_summary(report);
 
     g_string_append_printf(out, "    <system-out>%s", summary);
-    if (report_not_shown(report) > 0)
-        g_string_append_printf(out, "; %u are counted only", report_not_shown(report));
+    if (printer_not_shown(report) > 0)
+        g_string_append_printf(out, "; %u are counted only", printer_not_shown(report));
     g_string_append(out, "</system-out>\n  </testsuite>\n</testsuites>\n");
 }
 

@@ -3,6 +3,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* JUnit XML: a test case a finding, and one for every file without. Errors fail, with
  * --strict warnings too; accepted findings are skipped tests. */
-#include "diag/report.h"
+#include "diag/printer.h"
 
 extern const struct printer junit_printer;

@@ -46,8 +46,8 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
       GString *out)
 {
     const struct diag_source *source = diag_sink_source(sink, f->span.file);
-    struct report_region at = report_region(sink, f->span);
-    g_autofree char *path = report_path(source);
+    struct printer_region at = printer_region(sink, f->span);
+    g_autofree char *path = printer_path(source);
 
     (void)report;
     g_string_append_printf(out, "| %s | ",
@@ -65,9 +65,9 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
 static void
 end(struct map_diag_report *report, GString *out)
 {
-    if (report_not_shown(report) > 0)
+    if (printer_not_shown(report) > 0)
         g_string_append_printf(out, "\nand %u more, which are counted but not shown\n",
-                               report_not_shown(report));
+                               printer_not_shown(report));
 }
 
 const struct printer markdown_printer = {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The findings of several sinks as one document, and their summary. */
-#include "diag/report.h"
+#include "map-diag.h"
 
 #include "diag/github.h"
 #include "diag/gitlab.h"
 #include "diag/json.h"
 #include "diag/junit.h"
 #include "diag/markdown.h"
+#include "diag/printer.h"
 #include "diag/sarif.h"
 #include "diag/text.h"
 
@@ -47,7 +48,7 @@ end_json(struct map_diag_report *report, GString *out)
                            "\"notes\": %u, \"accepted\": %u, \"baseline\": %u, "
                            "\"notShown\": %u}\n}\n",
                            report->files, n->errors, n->warnings, n->notes, n->accepted,
-                           n->baselined, report_not_shown(report));
+                           n->baselined, printer_not_shown(report));
 }
 
 static const struct printer text_printer = {.between = "", .finding = print_text};
@@ -92,7 +93,7 @@ map_diag_report_new(enum map_diag_format format, bool colour)
     report->members = g_string_new(NULL);
     report->tail = g_string_new(NULL);
     report->fingerprints = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    for (unsigned i = 0; i < REPORT_RANKS; i++)
+    for (unsigned i = 0; i < PRINTER_RANKS; i++)
         report->held[i] = g_ptr_array_new_with_free_func(g_free);
     return report;
 }
@@ -100,7 +101,7 @@ map_diag_report_new(enum map_diag_format format, bool colour)
 void
 map_diag_report_free(struct map_diag_report *report)
 {
-    for (unsigned i = 0; i < REPORT_RANKS; i++)
+    for (unsigned i = 0; i < PRINTER_RANKS; i++)
         g_ptr_array_unref(report->held[i]);
     g_hash_table_unref(report->fingerprints);
     g_string_free(report->tail, TRUE);
@@ -114,44 +115,6 @@ map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most
     report->strict = strict;
     if (most > 0 && (report->most == 0 || most < report->most))
         report->most = most;
-}
-
-enum report_rank
-report_rank(const struct finding *f)
-{
-    static const enum report_rank ranks[] = {REPORT_NOTE, REPORT_WARNING, REPORT_ERROR};
-
-    return f->accepted ? REPORT_ACCEPTED : ranks[f->severity];
-}
-
-unsigned
-report_not_shown(const struct map_diag_report *report)
-{
-    return report->dropped + report->offered - report->printed;
-}
-
-char *
-report_path(const struct diag_source *source)
-{
-    const char *name = source ? source->name : "-";
-
-    if (strcmp(name, "-") == 0)
-        return g_strdup("stdin");
-    while (g_str_has_prefix(name, "./"))
-        for (name += 2; *name == '/';)
-            name++;
-    return g_strdup(name);
-}
-
-struct report_region
-report_region(const struct map_sink *sink, struct map_span span)
-{
-    const struct diag_source *source = diag_sink_source(sink, span.file);
-
-    if (!source)
-        return (struct report_region){{1, 1}, {1, 1}};
-    return (struct report_region){diag_source_place(source, span.offset),
-                                  diag_source_place(source, span.offset + span.length)};
 }
 
 struct map_diag_counts
@@ -222,7 +185,7 @@ offer(struct map_diag_report *report, const struct map_sink *sink, const struct 
       GString *out)
 {
     g_autoptr(GString) text = g_string_new(NULL);
-    GPtrArray *held = report->held[report_rank(f)];
+    GPtrArray *held = report->held[printer_rank(f)];
 
     report->offered++;
     if (holds(report) && report->most > 0 && held->len >= report->most)
@@ -240,14 +203,14 @@ static void
 offer_clean(struct map_diag_report *report, const struct map_sink *sink)
 {
     for (unsigned file = 0; diag_sink_source(sink, file); file++) {
-        g_autofree char *path = report_path(diag_sink_source(sink, file));
+        g_autofree char *path = printer_path(diag_sink_source(sink, file));
         GString *text;
 
         if (has_finding(sink, file))
             continue;
         text = g_string_new(NULL);
         report->printer->clean(report, path, text);
-        g_ptr_array_add(report->held[REPORT_CLEAN], g_string_free(text, FALSE));
+        g_ptr_array_add(report->held[PRINTER_CLEAN], g_string_free(text, FALSE));
     }
 }
 
@@ -279,9 +242,9 @@ map_diag_report_member(struct map_diag_report *report, const char *key, const ch
 static void
 release(struct map_diag_report *report, GString *out)
 {
-    for (unsigned rank = 0; rank < REPORT_RANKS; rank++)
+    for (unsigned rank = 0; rank < PRINTER_RANKS; rank++)
         for (guint i = 0; i < report->held[rank]->len; i++) {
-            bool clean = rank == REPORT_CLEAN;
+            bool clean = rank == PRINTER_CLEAN;
 
             if (!clean && report->most > 0 && report->printed >= report->most)
                 break;

@@ -29,7 +29,7 @@ rule_index(struct map_diag_report *report, enum diag_code code)
 static void
 artifact(const struct diag_source *source, GString *out)
 {
-    g_autofree char *path = report_path(source);
+    g_autofree char *path = printer_path(source);
     /* a colon would make the first part of a relative name a scheme */
     g_autofree char *uri = g_uri_escape_string(path, "!$&'()*+,;=@/", FALSE);
 
@@ -42,7 +42,7 @@ artifact(const struct diag_source *source, GString *out)
 static void
 region(const struct map_sink *sink, struct map_span span, GString *out)
 {
-    struct report_region at = report_region(sink, span);
+    struct printer_region at = printer_region(sink, span);
 
     g_string_append_printf(out,
                            "{\"startLine\": %u, \"startColumn\": %u, \"endLine\": %u, "
@@ -185,7 +185,7 @@ end(struct map_diag_report *report, GString *out)
                            "        \"driver\": {\n"
                            "          \"name\": \"cartwright\",\n"
                            "          \"rules\": [",
-                           report_not_shown(report));
+                           printer_not_shown(report));
     for (unsigned i = 0; i < report->n_rules; i++) {
         g_string_append(out, i ? "," : "");
         rule((enum diag_code)report->rules[i], out);

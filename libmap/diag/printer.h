@@ -5,13 +5,13 @@
 #include "diag/sink.h"
 
 /* Order of a report that begins with the worst. */
-enum report_rank {
-    REPORT_ERROR,
-    REPORT_WARNING,
-    REPORT_NOTE,
-    REPORT_ACCEPTED,
-    REPORT_CLEAN, /* a file without a finding, where the format tells of one */
-    REPORT_RANKS,
+enum printer_rank {
+    PRINTER_ERROR,
+    PRINTER_WARNING,
+    PRINTER_NOTE,
+    PRINTER_ACCEPTED,
+    PRINTER_CLEAN, /* a file without a finding, where the format tells of one */
+    PRINTER_RANKS,
 };
 
 struct map_diag_report {
@@ -25,12 +25,12 @@ struct map_diag_report {
     unsigned offered, printed; /* findings; offered by the sinks */
     unsigned dropped;          /* counted in the sinks, but not kept there */
     struct map_diag_counts counts;
-    GPtrArray *held[REPORT_RANKS];     /* char *: what waits for the end */
-    GString *tail;                     /* text: what stands behind the findings held */
-    GString *members;                  /* JSON: what a verb adds */
-    unsigned n_commands[REPORT_RANKS]; /* GitHub */
-    GHashTable *fingerprints;          /* GitLab: those given away */
-    unsigned n_rules;                  /* SARIF: codes that were cited, in order */
+    GPtrArray *held[PRINTER_RANKS];     /* char *: what waits for the end */
+    GString *tail;                      /* text: what stands behind the findings held */
+    GString *members;                   /* JSON: what a verb adds */
+    unsigned n_commands[PRINTER_RANKS]; /* GitHub */
+    GHashTable *fingerprints;           /* GitLab: those given away */
+    unsigned n_rules;                   /* SARIF: codes that were cited, in order */
     unsigned rules[DIAG_CODES], rule_places[DIAG_CODES]; /* place 0: not yet */
 };
 
@@ -48,17 +48,17 @@ struct printer {
     unsigned most; /* findings in one document at most, whatever is asked; 0: any number */
 };
 
-enum report_rank report_rank(const struct finding *f);
+enum printer_rank printer_rank(const struct finding *f);
 
 /* Findings that were counted and not printed. */
-unsigned report_not_shown(const struct map_diag_report *report);
+unsigned printer_not_shown(const struct map_diag_report *report);
 
 /* A file's name as code hosts want it: without "./" before it; standard input is "stdin",
  * and so is what belongs to no file (NULL). Raw bytes; the caller's. */
-char *report_path(const struct diag_source *source);
+char *printer_path(const struct diag_source *source);
 
 /* The places of a finding, 1-based, its end behind its last character; 1:1 without a file. */
-struct report_region {
+struct printer_region {
     struct diag_place from, to;
 };
-struct report_region report_region(const struct map_sink *sink, struct map_span span);
+struct printer_region printer_region(const struct map_sink *sink, struct map_span span);

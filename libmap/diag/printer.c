@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "diag/printer.h"
+
+#include <string.h>
+
+enum printer_rank
+printer_rank(const struct finding *f)
+{
+    static const enum printer_rank ranks[] = {PRINTER_NOTE, PRINTER_WARNING, PRINTER_ERROR};
+
+    return f->accepted ? PRINTER_ACCEPTED : ranks[f->severity];
+}
+
+unsigned
+printer_not_shown(const struct map_diag_report *report)
+{
+    return report->dropped + report->offered - report->printed;
+}
+
+char *
+printer_path(const struct diag_source *source)
+{
+    const char *name = source ? source->name : "-";
+
+    if (strcmp(name, "-") == 0)
+        return g_strdup("stdin");
+    while (g_str_has_prefix(name, "./"))
+        for (name += 2; *name == '/';)
+            name++;
+    return g_strdup(name);
+}
+
+struct printer_region
+printer_region(const struct map_sink *sink, struct map_span span)
+{
+    const struct diag_source *source = diag_sink_source(sink, span.file);
+
+    if (!source)
+        return (struct printer_region){{1, 1}, {1, 1}};
+    return (struct printer_region){diag_source_place(source, span.offset),
+                                   diag_source_place(source, span.offset + span.length)};
+}
