@@ -8,6 +8,8 @@
 #include <math.h>
 
 #define NAME_SIZE 6.0
+#define COMPASS_RADIUS 20.0 /* of the art at its usual size */
+#define COMPASS_INSET 9.0
 
 /* The first hex of a line and the last, from whichever end: a line is a row on a pointy
  * map and a column on a flat one, both run straight. */
@@ -146,23 +148,32 @@ is_free(const struct scene *scene, map_point p, double radius)
     return true;
 }
 
+/* A corner of the plate, or as near as a rose of this radius stands whole on it. */
+static map_point
+rose_place(const struct scene *scene, unsigned corner, double radius)
+{
+    map_box hexes = layout_bounds(scene->board, scene->layout.edge);
+    double inset = fmax(COMPASS_INSET * scene->unit, radius - TERRAIN_PLATE * scene->unit);
+    double left = scene->layout.origin.x + hexes.x, top = scene->layout.origin.y + hexes.y;
+
+    return (map_point){corner % 2 ? left + inset : left + hexes.w - inset,
+                       corner / 2 ? top + inset : top + hexes.h - inset};
+}
+
 void
 names_compass(struct scene *scene)
 {
+    double u = scene->unit;
+
     if (scene->options->bleed > 0)
         return;
-    map_box hexes = layout_bounds(scene->board, scene->layout.edge);
-    double u = scene->unit, inset = 9 * u;
-    double left = scene->layout.origin.x + hexes.x, top = scene->layout.origin.y + hexes.y;
-    map_point corners[] = {{left + hexes.w - inset, top + hexes.h - inset},
-                           {left + inset, top + hexes.h - inset},
-                           {left + hexes.w - inset, top + inset},
-                           {left + inset, top + inset}};
+    for (unsigned corner = 0; corner < 4; corner++)
+        for (double k = 1.2; k > 0.65; k -= 0.1) {
+            map_point at = rose_place(scene, corner, COMPASS_RADIUS * k * u);
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(corners); i++)
-        for (double k = 1.2; k > 0.65; k -= 0.1)
-            if (is_free(scene, corners[i], (20 * k + TERRAIN_PLATE + 2) * u)) {
-                scene_art(scene, LAYER_INK, "compass", corners[i])->scale = k * u;
+            if (is_free(scene, at, (COMPASS_RADIUS * k + TERRAIN_PLATE + 2) * u)) {
+                scene_art(scene, LAYER_INK, "compass", at)->scale = k * u;
                 return;
             }
+        }
 }

@@ -40,41 +40,52 @@ plate_layer(struct scene *scene, picture_colour colour, double reach)
 static void
 draw_hole(struct scene *scene, grid_axial at)
 {
-    map_point corners[6];
+    map_point corners[6], centre = grid_centre(scene->board->grid.orientation, at);
+    double grow = 1 + SEAM / scene->layout.edge;
     struct outline o = {0};
 
     for (int i = 0; i < 6; i++) {
         map_point p = grid_corner(scene->board->grid.orientation, at, i);
 
+        p = point_between(centre, p, grow);
         corners[i] = point_add(scene->layout.origin, point_scale(p, scene->layout.edge));
     }
     outline_polygon(&o, corners, 6);
-    struct shape *s =
-        scene_take_line(scene, LAYER_ART, &o, scene_colour(scene, "river-bank"), 1.2 * scene->unit);
-
-    s->fill = scene_colour(scene, "paper");
-    picture_name(scene->picture, s, "hole", NULL);
+    picture_name(scene->picture,
+                 scene_take_fill(scene, LAYER_ART, &o, scene_colour(scene, "paper")), "hole", NULL);
 }
 
-/* A hole inside the map is no place at all: paper shows through, edged like the plate. */
+/* A hole inside the map is no place at all: paper shows through, edged like the plate; no
+ * line parts two holes that touch. */
 static void
 draw_holes(struct scene *scene)
 {
     const struct map_board *board = scene->board;
     g_autofree bool *seen = g_new0(bool, board->rows * board->cols);
+    struct outline edge = {0};
 
     for (unsigned i = 0; i < board->n_hexes; i++)
         for (int d = 0; d < GRID_DIRECTIONS; d++) {
             const struct board_hex *hex = &board->hexes[i];
             grid_axial at = grid_step((grid_axial){hex->q, hex->r}, d);
+            const struct board_path *side = board_path(board, hex->side[d]);
             int row, col;
 
-            grid_from_axial(board->grid, at, &row, &col);
-            if (hex->beyond[d] != BOARD_HOLE || seen[row * board->cols + col])
+            if (hex->beyond[d] != BOARD_HOLE)
                 continue;
+            outline_move(&edge, layout_at(&scene->layout, side->end[0]));
+            outline_line(&edge, layout_at(&scene->layout, side->end[1]));
+            grid_from_axial(board->grid, at, &row, &col);
+            if (!seen[row * board->cols + col])
+                draw_hole(scene, at);
             seen[row * board->cols + col] = true;
-            draw_hole(scene, at);
         }
+    if (edge.n_verbs == 0)
+        return;
+    struct shape *s = scene_take_line(scene, LAYER_ART, &edge, scene_colour(scene, "river-bank"),
+                                      1.2 * scene->unit);
+    s->round = 1;
+    picture_name(scene->picture, s, "edge of holes", NULL);
 }
 
 void

@@ -233,6 +233,65 @@ everything_is_there(void **state)
     sketch_free(map);
 }
 
+/* The rose stands beside the hexes, whole, on boards that leave it room. */
+static void
+the_compass_is_whole(void **state)
+{
+    static const struct {
+        enum grid_orientation orientation;
+        const char *rows;
+    } cases[] = {
+        {GRID_POINTY, ". sea sea .\nsea hills:5 sea .\nsea sea sea sea\n. sea . ."},
+        {GRID_POINTY, "fog fog\nfog fog"},
+        {GRID_FLAT, ". sea sea\nsea forest:6 sea\nsea sea sea\n. sea sea"},
+    };
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+        struct scenario_map *map = sketch_map(cases[i].orientation, cases[i].rows);
+        g_autoptr(map_picture) picture =
+            draw_board(*state, map, &(struct draw_board_options){.title = "Rose"}, NULL);
+        map_box page = picture_extent(picture);
+        unsigned roses = 0;
+
+        for (unsigned k = 0; k < picture_size(picture); k++) {
+            const struct shape *s = picture_shape(picture, k);
+            double r = 20 * s->scale;
+
+            if (g_strcmp0(s->art, "compass") != 0)
+                continue;
+            roses++;
+            assert_true(s->at.x - r >= 2 && s->at.x + r <= page.w - 2);
+            assert_true(s->at.y - r >= 2 && s->at.y + r <= page.h - 2);
+        }
+        assert_int_equal(roses, 1);
+        sketch_free(map);
+    }
+}
+
+/* Two holes side by side are one hole: no line parts them. */
+static void
+holes_run_together(void **state)
+{
+    struct scenario_map *map = sketch_map(GRID_POINTY, "sea sea sea .\n"
+                                                       "sea . . sea\n"
+                                                       "sea sea sea .");
+    g_autoptr(map_picture) picture = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
+    unsigned sides = 0;
+
+    assert_int_equal(count_subject(picture, "hole"), 2);
+    for (unsigned k = 0; k < picture_size(picture); k++) {
+        const struct shape *s = picture_shape(picture, k);
+
+        if (g_strcmp0(s->subject, "hole") == 0)
+            assert_int_equal(s->stroke.a, 0);
+        if (g_strcmp0(s->subject, "edge of holes") == 0)
+            for (unsigned v = 0; v < s->outline.n_verbs; v++)
+                sides += s->outline.verbs[v] == OUTLINE_LINE;
+    }
+    assert_int_equal(sides, 10);
+    sketch_free(map);
+}
+
 /* A finding at a token of a row is marked on its hex. */
 static void
 findings_are_marked(void **state)
@@ -259,6 +318,8 @@ main(void)
         cmocka_unit_test(numbers_are_never_hidden),
         cmocka_unit_test(scale_is_true),
         cmocka_unit_test(everything_is_there),
+        cmocka_unit_test(the_compass_is_whole),
+        cmocka_unit_test(holes_run_together),
         cmocka_unit_test(findings_are_marked),
     };
 
