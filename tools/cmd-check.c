@@ -135,6 +135,8 @@ run(const void *data, char **arguments)
         return complain_usage("check", "-j takes 1 to %d", MOST_JOBS);
     if (v->seed < 0 || v->only < -1)
         return complain_usage("check", "--seed and --only take no negative number");
+    if (v->watch && inputs_check_watchable(arguments, "check") != CMD_YES)
+        return CMD_USAGE;
     return v->watch ? watch(check_all, &job) : check_all(&job, NULL);
 }
 

@@ -4,6 +4,7 @@
 
 #include "complain.h"
 #include "findings.h"
+#include "inputs.h"
 #include "map-draw.h"
 #include "map-scenario.h"
 #include "map-sim.h"
@@ -204,7 +205,7 @@ draw_file(gpointer data, GPtrArray *paths)
 }
 
 static int
-check_usage(struct job *job)
+check_usage(struct job *job, char **arguments)
 {
     const struct values *v = job->values;
 
@@ -218,16 +219,14 @@ check_usage(struct job *job)
         return complain_usage("render", "--size is from 5 to 500 mm");
     if (v->dpi != 0 && !(v->dpi >= 10 && v->dpi <= 2400))
         return complain_usage("render", "--dpi is from 10 to 2400");
-    if (v->watch && strcmp(job->path, "-") == 0)
-        return complain_usage("render", "standard input cannot be watched");
-    return CMD_YES;
+    return v->watch ? inputs_check_watchable(arguments, "render") : CMD_YES;
 }
 
 static int
 run(const void *data, char **arguments)
 {
     struct job job = {.values = data, .path = arguments[0]};
-    int code = check_usage(&job);
+    int code = check_usage(&job, arguments);
 
     if (code != CMD_YES)
         return code;

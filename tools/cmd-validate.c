@@ -98,6 +98,8 @@ run(const void *data, char **arguments)
 
     if (job.values->jobs < 0 || job.values->jobs > CREW_MOST)
         return complain_usage("validate", "-j takes 1 to %d", CREW_MOST);
+    if (job.values->watch && inputs_check_watchable(arguments, "validate") != CMD_YES)
+        return CMD_USAGE;
     return job.values->watch ? watch(validate_all, &job) : validate_all(&job, NULL);
 }
 

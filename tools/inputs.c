@@ -93,6 +93,14 @@ find(struct inputs *inputs, char *const *arguments)
 }
 
 int
+inputs_check_watchable(char *const *arguments, const char *verb)
+{
+    return g_strv_contains((const char *const *)arguments, "-")
+               ? complain_usage(verb, "standard input cannot be watched")
+               : CMD_YES;
+}
+
+int
 inputs_visit_together(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
                       inputs_visit_list *visit, gpointer data)
 {

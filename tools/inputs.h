@@ -23,3 +23,6 @@ int inputs_visit_all(char *const *arguments, const char *verb, gboolean quiet, G
 /* The same with one visit for the whole list of files. */
 int inputs_visit_together(char *const *arguments, const char *verb, gboolean quiet,
                           GPtrArray *paths, inputs_visit_list *visit, gpointer data);
+
+/* For --watch: standard input comes once. CMD_YES, or CMD_USAGE after a line on stderr. */
+int inputs_check_watchable(char *const *arguments, const char *verb);
