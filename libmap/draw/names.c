@@ -105,35 +105,31 @@ names_hexes(struct scene *scene)
     }
 }
 
-/* A title wider than the picture is set smaller. */
-static double
-fitting_size(struct scene *scene, const char *text, enum font_role font, double size)
+/* In the middle; too wide for the picture it is set smaller, then cut. */
+static void
+heading(struct scene *scene, const char *subject, const char *text, enum font_role font,
+        double size, double y, const char *colour)
 {
-    double room = picture_extent(scene->picture).w - 12 * scene->unit;
-    double width = text_measure(scene->studio->fonts, text, font, size).w;
+    map_box page = picture_extent(scene->picture);
+    g_autofree char *fitting =
+        text_fit(scene->studio->fonts, text, font, &size, page.w - 12 * scene->unit);
 
-    return width > room ? size * room / width : size;
+    picture_name(scene->picture,
+                 scene_text(scene, font, size, fitting, (map_point){page.w / 2, y},
+                            scene_colour(scene, colour)),
+                 subject, text);
 }
 
 void
 names_title(struct scene *scene, double top)
 {
     const struct draw_board_options *o = scene->options;
-    double u = scene->unit, middle = picture_extent(scene->picture).w / 2;
+    double u = scene->unit;
 
     if (o->title)
-        picture_name(scene->picture,
-                     scene_text(scene, FONT_TITLE,
-                                fitting_size(scene, o->title, FONT_TITLE, 17 * u), o->title,
-                                (map_point){middle, top + 18 * u}, scene_colour(scene, "ink")),
-                     "title", o->title);
+        heading(scene, "title", o->title, FONT_TITLE, 17 * u, top + 18 * u, "ink");
     if (o->subtitle)
-        picture_name(scene->picture,
-                     scene_text(scene, FONT_TEXT,
-                                fitting_size(scene, o->subtitle, FONT_TEXT, 7 * u), o->subtitle,
-                                (map_point){middle, top + 27.5 * u},
-                                scene_colour(scene, "ink-muted")),
-                     "subtitle", NULL);
+        heading(scene, "subtitle", o->subtitle, FONT_TEXT, 7 * u, top + 27.5 * u, "ink-muted");
 }
 
 static bool

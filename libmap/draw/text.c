@@ -11,6 +11,7 @@
 /* Pango and FreeType count in whole units: layouts are made in 1/100 mm, so that
  * rounding stays below 0.0001 mm. */
 #define UNIT 0.01
+#define SMALLEST 0.6 /* of its size, for a line that has to fit */
 
 struct fonts {
     FcConfig *config;
@@ -199,6 +200,39 @@ text_wrap(struct fonts *fonts, const char *text, enum font_role role, double siz
     }
     g_ptr_array_add(lines, NULL);
     return (char **)g_ptr_array_free(lines, FALSE);
+}
+
+/* The longest start of the text that fits, by halving. */
+static char *
+shorten(struct fonts *fonts, const char *text, enum font_role role, double size, double width)
+{
+    glong least = 0, most = g_utf8_strlen(text, -1);
+
+    while (least < most) {
+        glong n = (least + most + 1) / 2;
+        g_autofree char *start = g_utf8_substring(text, 0, n);
+        g_autofree char *tried = g_strconcat(start, "…", NULL);
+
+        if (text_measure(fonts, tried, role, size).w <= width)
+            least = n;
+        else
+            most = n - 1;
+    }
+    g_autofree char *start = g_utf8_substring(text, 0, least);
+
+    return g_strconcat(g_strchomp(start), "…", NULL);
+}
+
+char *
+text_fit(struct fonts *fonts, const char *text, enum font_role role, double *size, double width)
+{
+    double wide = text_measure(fonts, text, role, *size).w;
+
+    if (wide > width)
+        *size *= MAX(SMALLEST, width / wide);
+    if (text_measure(fonts, text, role, *size).w <= width + 0.01)
+        return g_strdup(text);
+    return shorten(fonts, text, role, *size, width);
 }
 
 uint32_t

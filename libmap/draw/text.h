@@ -31,6 +31,11 @@ struct shape *text_add(struct picture *picture, struct fonts *fonts, const struc
 char **text_wrap(struct fonts *fonts, const char *text, enum font_role role, double size,
                  double width);
 
+/* One line no wider than `width` mm: *size goes down to 60 % of what it was, then the end
+ * of the text gives way to an ellipsis. The caller's (g_free). */
+char *text_fit(struct fonts *fonts, const char *text, enum font_role role, double *size,
+               double width);
+
 /* The first character no font has, or 0. */
 uint32_t text_missing(struct fonts *fonts, const char *text, enum font_role role);
 

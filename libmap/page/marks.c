@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/marks.h"
 
-#include <math.h>
 #include <string.h>
 
 #define LEADING 1.32 /* from baseline to baseline, in font sizes */
@@ -88,36 +87,12 @@ mark_text(const struct pen *pen, map_point at, enum text_anchor anchor, enum fon
     text_add(pen->picture, pen->fonts, &s);
 }
 
-/* The longest start of the text that fits, by halving. */
-static char *
-shorten(const struct pen *pen, enum font_role font, double size, double width, const char *text)
-{
-    glong least = 0, most = g_utf8_strlen(text, -1);
-    while (least < most) {
-        glong n = (least + most + 1) / 2;
-        g_autofree char *start = g_utf8_substring(text, 0, n);
-        g_autofree char *tried = g_strconcat(start, "…", NULL);
-        if (text_measure(pen->fonts, tried, font, size).w <= width)
-            least = n;
-        else
-            most = n - 1;
-    }
-    g_autofree char *start = g_utf8_substring(text, 0, least);
-    return g_strconcat(g_strchomp(start), "…", NULL);
-}
-
 void
 mark_fitted(const struct pen *pen, map_point at, enum text_anchor anchor, enum font_role font,
             double size, double width, const char *text)
 {
-    double wide = text_measure(pen->fonts, text, font, size).w;
-    double fit = fmax(0.6, fmin(1, width / wide)) * size;
-    if (text_measure(pen->fonts, text, font, fit).w <= width + 0.01) {
-        mark_text(pen, at, anchor, font, fit, 0, text);
-        return;
-    }
-    g_autofree char *shorter = shorten(pen, font, fit, width, text);
-    mark_text(pen, at, anchor, font, fit, 0, shorter);
+    g_autofree char *fitting = text_fit(pen->fonts, text, font, &size, width);
+    mark_text(pen, at, anchor, font, size, 0, fitting);
 }
 
 double

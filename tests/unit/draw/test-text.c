@@ -119,6 +119,35 @@ missing_letters_are_named(void **state)
     assert_int_equal(text_missing(*state, "a \xe6\xbc\xa2 b", FONT_TITLE), 0x6f22);
 }
 
+static void
+a_line_fits(void **state)
+{
+    static const struct {
+        const char *text;
+        double width, size;
+        bool whole;
+    } cases[] = {
+        {"Far Shores", 200, 17, true},
+        {"Far Shores and Further Ones", 150, 0, true},
+        {"Far Shores and Further Ones of Which Nobody Has Ever Heard a Word", 150, 10.2, false},
+        {"", 150, 17, true},
+        {"W", 0, 10.2, false},
+    };
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+        double size = 17;
+        g_autofree char *text = text_fit(*state, cases[i].text, FONT_TITLE, &size, cases[i].width);
+
+        assert_int_equal(strcmp(text, cases[i].text) == 0, cases[i].whole);
+        assert_int_equal(g_str_has_suffix(text, "…"), !cases[i].whole);
+        assert_true(size >= 10.2 - 1e-9 && size <= 17);
+        if (cases[i].size > 0)
+            assert_true(fabs(size - cases[i].size) < 1e-9);
+        if (cases[i].width > 0)
+            assert_true(text_measure(*state, text, FONT_TITLE, size).w <= cases[i].width + 0.02);
+    }
+}
+
 int
 main(void)
 {
@@ -128,6 +157,7 @@ main(void)
         cmocka_unit_test(anchors_move_the_box),
         cmocka_unit_test(outline_fills_the_box),
         cmocka_unit_test(lines_fit),
+        cmocka_unit_test(a_line_fits),
         cmocka_unit_test(missing_letters_are_named),
     };
 
