@@ -54,3 +54,8 @@ struct map_xml_insert {
 gboolean map_xml_format(struct map_sink *sink, const char *path,
                         const struct map_xml_insert *insert, GBytes **before, GBytes **after,
                         GError **error);
+
+/* The scenario as a file in that layout, to be freed by the caller. What it means is kept
+ * and nothing else: comments are gone, places have the names of the margin, defaults are
+ * left unsaid, and maps of other files stand in this one. */
+GString *map_xml_write(const struct map_scenario *scenario);

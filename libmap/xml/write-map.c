@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/write.h"
+
+#include "board/name.h"
+
+/* A list of words as one value. */
+struct list {
+    GString *s;
+    const char *name;
+    bool begun;
+};
+
+static void
+add(struct list *l, const char *word)
+{
+    if (l->begun)
+        g_string_append_c(l->s, ' ');
+    else
+        g_string_append_printf(l->s, " %s=\"", l->name);
+    g_string_append(l->s, word);
+    l->begun = true;
+}
+
+static void
+end(struct list *l)
+{
+    if (l->begun)
+        g_string_append_c(l->s, '"');
+}
+
+static void
+add_hexes(GString *s, const char *name, const struct map_board *board, const map_hex *hexes,
+          unsigned n)
+{
+    struct list l = {s, name, false};
+    char buf[BOARD_NAME_SIZE];
+
+    for (unsigned i = 0; i < n; i++)
+        add(&l, board_hex_name(board, hexes[i], buf));
+    end(&l);
+}
+
+static const char *
+hex_name(const struct scenario_map *map, map_hex hex, char *buf)
+{
+    return board_hex_name(map->board, hex, buf);
+}
+
+/* ---- rows ---- */
+
+static void
+write_number_of(GString *s, const struct scenario_map *map, const struct scenario_cell *cell)
+{
+    bool drawn = cell->terrain == TERRAIN_RANDOM;
+
+    if (cell->number == NUMBER_RANDOM && drawn && cell->number_pool == cell->pool)
+        return;
+    if (cell->number == NUMBER_RANDOM)
+        g_string_append_printf(s, ":?%s", map->pools[cell->number_pool].id);
+    else if (cell->number >= 2 && cell->number <= 12)
+        g_string_append_printf(s, ":%u", cell->number);
+    else if (cell->number == NUMBER_NONE &&
+             (drawn || terrain_wants_number((enum terrain)cell->terrain)))
+        g_string_append(s, ":-");
+}
+
+static void
+write_token(GString *s, const struct scenario_map *map, const struct scenario_cell *cell)
+{
+    bool drawn = cell->terrain == TERRAIN_RANDOM;
+    const char *pool = drawn && cell->pool != SCENARIO_NO_POOL ? map->pools[cell->pool].id : "";
+
+    if (cell->hidden)
+        g_string_append(s, "fog");
+    else
+        g_string_append(s, terrain_word((enum terrain)cell->terrain));
+    if (cell->hidden && *pool)
+        g_string_append_c(s, '?');
+    g_string_append(s, pool);
+    write_number_of(s, map, cell);
+    if (cell->label)
+        g_string_append_printf(s, "@%s", cell->label);
+}
+
+static void
+write_rows(GString *s, const struct scenario_map *map)
+{
+    for (int row = 0; row < map->board->rows; row++) {
+        int last = map->board->cols - 1;
+
+        while (last > 0 && board_hex_at(map->board, row, last).i == MAP_NONE)
+            last--;
+        g_string_append(s, "<row>");
+        for (int col = 0; col <= last; col++) {
+            map_hex hex = board_hex_at(map->board, row, col);
+
+            if (col)
+                g_string_append_c(s, ' ');
+            if (hex.i == MAP_NONE)
+                g_string_append_c(s, '.');
+            else
+                write_token(s, map, &map->cells[hex.i]);
+        }
+        g_string_append(s, "</row>");
+    }
+}
+
+/* ---- what a row cannot say ---- */
+
+static void
+write_regions(GString *s, const struct scenario_map *map)
+{
+    for (unsigned i = 0; i < map->n_regions; i++) {
+        const struct scenario_region *r = &map->regions[i];
+
+        g_string_append(s, "<region");
+        write_attribute(s, "id", r->id);
+        add_hexes(s, "at", map->board, r->hexes, r->n_hexes);
+        g_string_append(s, "/>");
+    }
+}
+
+/* The product of a hex where it is not that of its terrain. */
+static void
+write_product(GString *s, const struct scenario_cell *cell)
+{
+    enum resource usual = cell->terrain < TERRAIN_COUNT
+                              ? terrain_product((enum terrain)cell->terrain)
+                              : RESOURCE_NONE;
+
+    if (cell->product != usual)
+        write_attribute(
+            s, "product",
+            cell->product == RESOURCE_NONE ? "none" : resource_word((enum resource)cell->product));
+}
+
+static void
+write_interior_paths(GString *s, const struct map_board *board, map_hex hex)
+{
+    const struct board_hex *h = board_hex(board, hex);
+    struct list l = {s, "paths", false};
+
+    for (int corner = 0; corner < GRID_DIRECTIONS && h->plaza.i != MAP_NONE; corner++)
+        if (board_path_between(board, h->plaza, h->corner[corner]).i != MAP_NONE)
+            add(&l, grid_corner_name(board->grid.orientation, corner));
+    end(&l);
+}
+
+static void
+write_stack(GString *s, const struct scenario_trade_hex *t)
+{
+    struct list order = {s, "order", false};
+
+    g_string_append(s, "<stack");
+    for (int g = 0; g < GOODS_COUNT && t->n_order == 0; g++)
+        if (t->stack[g])
+            write_number(s, goods_word((enum goods)g), t->stack[g]);
+    for (unsigned i = 0; i < t->n_order; i++)
+        add(&order, goods_word((enum goods)t->order[i]));
+    end(&order);
+    g_string_append(s, "/>");
+}
+
+static bool
+has_stack(const struct scenario_trade_hex *t)
+{
+    for (int g = 0; g < GOODS_COUNT; g++)
+        if (t->stack[g])
+            return true;
+    return t->n_order > 0;
+}
+
+static void
+write_trade_hexes(GString *s, const struct scenario_map *map)
+{
+    for (unsigned i = 0; i < map->n_trade_hexes; i++) {
+        const struct scenario_trade_hex *t = &map->trade_hexes[i];
+        char buf[BOARD_NAME_SIZE];
+
+        g_string_append(s, "<trade-hex");
+        write_attribute(s, "at", hex_name(map, t->at, buf));
+        write_product(s, &map->cells[t->at.i]);
+        write_interior_paths(s, map->board, t->at);
+        g_string_append_c(s, '>');
+        if (has_stack(t))
+            write_stack(s, t);
+        g_string_append(s, "</trade-hex>");
+    }
+}
+
+static bool
+is_trade_hex(const struct scenario_map *map, map_hex hex)
+{
+    for (unsigned i = 0; i < map->n_trade_hexes; i++)
+        if (map->trade_hexes[i].at.i == hex.i)
+            return true;
+    return false;
+}
+
+static void
+write_hexes(GString *s, const struct scenario_map *map)
+{
+    for (uint16_t i = 0; i < map->board->n_hexes; i++) {
+        const struct scenario_cell *cell = &map->cells[i];
+        g_autoptr(GString) said = g_string_new(NULL);
+        char buf[BOARD_NAME_SIZE];
+
+        if (!is_trade_hex(map, (map_hex){i}))
+            write_product(said, cell);
+        if (cell->lair)
+            write_attribute(said, "lair", "yes");
+        if (cell->note)
+            write_attribute(said, "note", cell->note);
+        if (said->len == 0)
+            continue;
+        g_string_append(s, "<hex");
+        write_attribute(s, "at", hex_name(map, (map_hex){i}, buf));
+        g_string_append_printf(s, "%s/>", said->str);
+    }
+}
+
+static void
+write_rivers(GString *s, const struct scenario_map *map)
+{
+    for (unsigned i = 0; i < map->n_rivers; i++) {
+        const struct scenario_river *r = &map->rivers[i];
+        char buf[BOARD_NAME_SIZE];
+
+        g_string_append(s, "<river");
+        add_hexes(s, "along", map->board, r->hexes, r->n_hexes);
+        if (r->mouth.i != MAP_NONE)
+            write_attribute(s, "mouth", board_path_name(map->board, r->mouth, buf));
+        g_string_append(s, "/>");
+    }
+}
+
+static unsigned
+usual_ratio(unsigned gives)
+{
+    return gives == RESOURCE_ANY ? 3 : 2;
+}
+
+static void
+write_harbors(GString *s, const struct scenario_map *map)
+{
+    for (unsigned i = 0; i < map->n_harbors; i++) {
+        const struct scenario_harbor *h = &map->harbors[i];
+        char buf[BOARD_NAME_SIZE];
+
+        g_string_append(s, "<harbor");
+        write_attribute(s, "at", board_path_name(map->board, h->at, buf));
+        if (h->gives == RESOURCE_RANDOM) {
+            g_string_append_printf(s, " gives=\"?%s\"", map->pools[h->pool].id);
+        } else {
+            write_attribute(s, "gives", resource_word((enum resource)h->gives));
+            if (h->ratio != usual_ratio(h->gives))
+                write_number(s, "ratio", h->ratio);
+        }
+        g_string_append(s, "/>");
+    }
+}
+
+static void
+write_closed(GString *s, const struct scenario_map *map)
+{
+    struct list l = {s, "at", false};
+    char buf[BOARD_NAME_SIZE];
+    gsize from = s->len;
+
+    g_string_append(s, "<closed");
+    for (uint16_t i = 0; i < map->board->n_paths; i++)
+        if (map->board->paths[i].flags & BOARD_PATH_CLOSED)
+            add(&l, board_path_name(map->board, (map_path){i}, buf));
+    for (uint16_t i = 0; i < map->board->n_intersections; i++)
+        if (map->board->intersections[i].flags & BOARD_AT_CLOSED)
+            add(&l, board_intersection_name(map->board, (map_intersection){i}, buf));
+    end(&l);
+    g_string_append(s, "/>");
+    if (!l.begun)
+        g_string_truncate(s, from);
+}
+
+/* ---- pools ---- */
+
+static void
+write_tiles(GString *s, const struct scenario_pool *p)
+{
+    for (unsigned i = 0; i < p->n_tiles; i++) {
+        const struct scenario_tile *t = &p->tiles[i];
+
+        g_string_append(s, "<tile");
+        write_attribute(s, "terrain", terrain_word((enum terrain)t->terrain));
+        if (t->count != 1)
+            write_number(s, "count", t->count);
+        if (t->number)
+            write_number(s, "number", t->number);
+        g_string_append(s, "/>");
+    }
+    if (p->n_numbers > 0) {
+        g_string_append(s, "<numbers>");
+        for (unsigned i = 0; i < p->n_numbers; i++)
+            g_string_append_printf(s, "%s%u", i ? " " : "", p->numbers[i]);
+        g_string_append(s, "</numbers>");
+    }
+}
+
+static void
+write_harbor_tokens(GString *s, const struct scenario_pool *p)
+{
+    for (unsigned i = 0; i < p->n_harbors; i++) {
+        const struct scenario_harbor_token *t = &p->harbors[i];
+
+        g_string_append(s, "<harbor-token");
+        write_attribute(s, "gives", resource_word((enum resource)t->gives));
+        if (t->ratio != usual_ratio(t->gives))
+            write_number(s, "ratio", t->ratio);
+        if (t->count != 1)
+            write_number(s, "count", t->count);
+        g_string_append(s, "/>");
+    }
+}
+
+static void
+write_terrain(GString *s, const struct scenario_constraint *c)
+{
+    write_attribute(s, "terrain",
+                    c->terrain < TERRAIN_COUNT ? terrain_word((enum terrain)c->terrain) : "any");
+}
+
+static void
+write_constraint(GString *s, const struct scenario_map *map, const struct scenario_constraint *c)
+{
+    static const char *const names[] = {
+        [CONSTRAINT_APART] = "keep-apart", [CONSTRAINT_EQUAL_APART] = "equal-apart",
+        [CONSTRAINT_CONTACT] = "contact",  [CONSTRAINT_HARBOR_OWN] = "harbor-apart",
+        [CONSTRAINT_INLAND] = "inland",    [CONSTRAINT_FIX] = "fix",
+        [CONSTRAINT_BALANCE] = "balance",
+    };
+    struct list numbers = {s, "numbers", false}, regions = {s, "regions", false};
+    char buf[BOARD_NAME_SIZE];
+
+    g_string_append_printf(s, "<%s", names[c->kind]);
+    for (unsigned n = 2; n <= 12 && c->kind == CONSTRAINT_APART; n++)
+        if (c->numbers >> n & 1) {
+            g_snprintf(buf, sizeof buf, "%u", n);
+            add(&numbers, buf);
+        }
+    end(&numbers);
+    if (c->kind == CONSTRAINT_FIX)
+        write_attribute(s, "at", hex_name(map, c->at, buf));
+    if (c->kind == CONSTRAINT_CONTACT || c->kind == CONSTRAINT_INLAND || c->kind == CONSTRAINT_FIX)
+        write_terrain(s, c);
+    if (c->kind == CONSTRAINT_FIX && c->number)
+        write_number(s, "number", c->number);
+    for (unsigned i = 0; i < c->n_regions; i++)
+        add(&regions, map->regions[c->regions[i]].id);
+    end(&regions);
+    if (c->kind == CONSTRAINT_CONTACT)
+        write_number(s, "most", c->most);
+    if (c->kind == CONSTRAINT_BALANCE)
+        write_number(s, "within", c->most);
+    g_string_append(s, "/>");
+}
+
+static void
+write_pools(GString *s, const struct scenario_map *map)
+{
+    for (unsigned i = 0; i < map->n_pools; i++) {
+        const struct scenario_pool *p = &map->pools[i];
+
+        g_string_append(s, "<pool");
+        if (*p->id)
+            write_attribute(s, "id", p->id);
+        g_string_append_c(s, '>');
+        write_tiles(s, p);
+        write_harbor_tokens(s, p);
+        for (unsigned k = 0; k < p->n_constraints; k++)
+            write_constraint(s, map, &p->constraints[k]);
+        g_string_append(s, "</pool>");
+    }
+}
+
+void
+write_map_content(GString *s, const struct scenario_map *map)
+{
+    write_rows(s, map);
+    write_regions(s, map);
+    write_trade_hexes(s, map);
+    write_hexes(s, map);
+    write_rivers(s, map);
+    write_harbors(s, map);
+    write_closed(s, map);
+    write_pools(s, map);
+}

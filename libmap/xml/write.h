@@ -1,0 +1,17 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Parts of the writer: elements without layout, which xml_layout() brings into form. */
+#include "scenario/scenario.h"
+
+#include <glib.h>
+
+/* ` name="value"`, escaped. */
+void write_attribute(GString *s, const char *name, const char *value);
+void write_number(GString *s, const char *name, unsigned value);
+/* players="3-4" of a set with bit n-1 for n players. */
+void write_players(GString *s, unsigned bits);
+void write_escaped(GString *s, const char *text);
+
+/* The children of a <map>, from rows to pools (write-map.c). */
+void write_map_content(GString *s, const struct scenario_map *map);
