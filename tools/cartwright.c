@@ -5,6 +5,7 @@
 #include "cmd-explain.h"
 #include "cmd-fmt.h"
 #include "cmd-help.h"
+#include "cmd-new.h"
 #include "cmd-print.h"
 #include "cmd-render.h"
 #include "cmd-validate.h"
@@ -15,7 +16,7 @@
 
 /* in the order of `help`: as one works with a scenario */
 static const struct cmd *const table[] = {
-    &cmd_validate, &cmd_check, &cmd_fmt, &cmd_render, &cmd_print, &cmd_explain, &cmd_help, NULL,
+    &cmd_new, &cmd_validate, &cmd_check, &cmd_fmt, &cmd_render, &cmd_print, &cmd_explain, &cmd_help, NULL,
 };
 
 const struct cmd *const *

@@ -60,6 +60,7 @@ every_file_comes_back(void **state)
 {
     (void)state;
     corpus_visit("examples", check_file);
+    corpus_visit("tools/templates", check_file);
     assert_true(compared >= 3);
     corpus_visit("tests/cases", check_file);
     corpus_visit("tests/fuzz/corpus", check_file);
