@@ -29,6 +29,10 @@ struct map_scenario *map_xml_read(struct map_sink *sink, const char *path, enum 
 struct map_scenario *map_xml_read_text(struct map_sink *sink, const char *name, const char *text,
                                        gsize length);
 
+/* File i of the grammar as XML Schema, as the gate uses it (scenario.xsd first); *name
+ * becomes its name. All static; NULL beyond the last one. */
+const char *map_xml_schema(unsigned i, const char **name);
+
 /* What a file is, from its first tag alone: for whoever walks a folder. */
 enum map_xml_kind {
     MAP_XML_SCENARIO, /* ours, or meant to be (scenario or map outside the namespace) */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The one binary: its table of verbs. */
+#include "cmd-bench.h"
 #include "cmd-check.h"
 #include "cmd-explain.h"
 #include "cmd-fmt.h"
@@ -16,7 +17,8 @@
 
 /* in the order of `help`: as one works with a scenario */
 static const struct cmd *const table[] = {
-    &cmd_new, &cmd_validate, &cmd_check, &cmd_fmt, &cmd_render, &cmd_print, &cmd_explain, &cmd_help, NULL,
+    &cmd_new,   &cmd_validate, &cmd_check, &cmd_fmt,  &cmd_render,
+    &cmd_print, &cmd_explain,  &cmd_bench, &cmd_help, NULL,
 };
 
 const struct cmd *const *

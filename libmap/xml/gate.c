@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/gate.h"
 
+#include "map-xml.h"
 #include "xml/schema.h"
 
 #include <libxml/catalog.h>
@@ -163,4 +164,13 @@ xml_gate_version(void)
     unsigned long n = strtoul(xmlParserVersion, NULL, 10);
 
     return g_strdup_printf("%lu.%lu.%lu", n / 10000, n / 100 % 100, n % 100);
+}
+
+const char *
+map_xml_schema(unsigned i, const char **name)
+{
+    if (i > 1)
+        return NULL;
+    *name = i == 0 ? "scenario.xsd" : XML_XSD;
+    return i == 0 ? xml_schema_scenario : xml_schema_xml;
 }

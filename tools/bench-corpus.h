@@ -1,0 +1,14 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What `bench` measures with: scenarios that are made up, the same ones for ever. */
+#include <glib.h>
+
+/* Appends scenario i of the corpus: an island of 19 to 61 hexes, every third one with
+ * wagons between castle, quarry and glassworks, every other one drawn from a pool. There
+ * is nothing wrong with it. */
+void bench_corpus_scenario(guint i, GString *out);
+
+/* Appends the island on which ways of drawing are compared, the i-th way; *name becomes
+ * its name (static). FALSE beyond the last one. */
+gboolean bench_corpus_island(guint i, const char **name, GString *out);

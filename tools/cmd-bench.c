@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "cmd-bench.h"
+
+#include "bench-child.h"
+#include "bench-corpus.h"
+#include "complain.h"
+#include "map-check.h"
+#include "map-diag.h"
+#include "map-scenario.h"
+#include "map-xml.h"
+#include "scenario-file.h"
+
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#define MOST_FILES 20000
+#define MOST_ROUNDS 100
+#define MOST_RUNS 1000000
+#define ONE_FILE_ROUNDS 10 /* one file takes so little that it is done more often */
+
+struct values {
+    gint files, rounds, runs;
+};
+
+static const struct values defaults = {.files = 2000, .rounds = 3, .runs = 5000};
+
+static const struct cmd_option options[] = {
+    {"files", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, files), "N",
+     "validate: scenarios in the corpus, 2000 by default", NULL},
+    {"rounds", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, rounds), "N",
+     "validate, print: how often all is run, 3 by default; the best counts", NULL},
+    {"runs", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, runs), "N",
+     "setups: set-ups for each player count and way of placing, 5000 by default", NULL},
+    {NULL},
+};
+
+/* One bench: what is common to the three. */
+struct bench {
+    const struct values *values;
+    char *self;   /* this program */
+    char *folder; /* a temporary one, removed at the end */
+    GChecksum *signature;
+    gboolean agreed; /* nothing came out otherwise than it must */
+};
+
+static void
+sign(struct bench *b, const char *text, gsize length)
+{
+    g_checksum_update(b->signature, (const guchar *)text, (gssize)length);
+}
+
+static gboolean
+put(const struct bench *b, const char *name, const char *text, GError **error)
+{
+    g_autofree char *path = g_build_filename(b->folder, name, NULL);
+
+    return g_file_set_contents(path, text, -1, error);
+}
+
+/* ---- validate: beside xmllint, over the same files ---- */
+
+struct rival {
+    const char *name;
+    const char *argv[6]; /* the first one NULL: this program */
+    gboolean own;
+    struct bench_child best;
+};
+
+static const struct rival rivals[] = {
+    {"xmllint", {"xmllint", "--noout"}, FALSE, {0}},
+    {"xmllint --schema", {"xmllint", "--noout", "--schema", "scenario.xsd"}, FALSE, {0}},
+    {"validate -j1", {NULL, "validate", "--format=json", "-j1"}, TRUE, {0}},
+    {"validate -j2", {NULL, "validate", "--format=json", "-j2"}, TRUE, {0}},
+    {"validate --no-gate -j1", {NULL, "validate", "--format=json", "-j1", "--no-gate"}, TRUE, {0}},
+    {"validate --no-gate -j2", {NULL, "validate", "--format=json", "-j2", "--no-gate"}, TRUE, {0}},
+};
+
+static void
+keep_best(struct bench_child *best, const struct bench_child *now)
+{
+    best->wall = best->out ? MIN(best->wall, now->wall) : now->wall;
+    best->cpu = best->out ? MIN(best->cpu, now->cpu) : now->cpu;
+    best->peak = MAX(best->peak, now->peak);
+    best->code = now->code;
+    g_free(best->out);
+    best->out = now->out;
+}
+
+static gboolean
+run_rival(const struct bench *b, struct rival *r, const GPtrArray *files, guint n, GError **error)
+{
+    g_autoptr(GPtrArray) argv = g_ptr_array_new();
+    struct bench_child now;
+
+    g_ptr_array_add(argv, r->own ? b->self : (gpointer)r->argv[0]);
+    for (guint i = 1; i < G_N_ELEMENTS(r->argv) && r->argv[i]; i++)
+        g_ptr_array_add(argv, (gpointer)r->argv[i]);
+    for (guint i = 0; i < n; i++)
+        g_ptr_array_add(argv, files->pdata[i]);
+    g_ptr_array_add(argv, NULL);
+    if (!bench_child_run(&now, b->folder, (char *const *)argv->pdata, error))
+        return FALSE;
+    keep_best(&r->best, &now);
+    return TRUE;
+}
+
+static void
+print_ratio(const struct rival *r, const struct rival *to)
+{
+    if (to->best.out)
+        printf("  %7.2f", r->best.wall / to->best.wall);
+    else
+        printf("  %7s", "-");
+}
+
+/* One line each, ours with how many times as long as xmllint they took. */
+static void
+print_rivals(struct bench *b, struct rival *all)
+{
+    printf("  %-24s %10s %10s %9s  %7s  %7s\n", "", "wall ms", "CPU ms", "peak KiB", "x parse",
+           "x schema");
+    for (guint i = 0; i < G_N_ELEMENTS(rivals); i++) {
+        struct rival *r = &all[i];
+
+        if (!r->best.out)
+            continue;
+        printf("  %-24s %10.1f %10.1f %9ld", r->name, 1e3 * r->best.wall, 1e3 * r->best.cpu,
+               r->best.peak);
+        print_ratio(r, &all[0]);
+        print_ratio(r, &all[1]);
+        printf("\n");
+        if (r->best.code != 0)
+            printf("    it ended with exit code %d\n", r->best.code);
+        b->agreed &= r->best.code == 0;
+    }
+}
+
+/* What was found; not the summary, which tells more with every version. */
+static void
+sign_findings(struct bench *b, const char *json)
+{
+    const char *summary = strstr(json, "\"summary\"");
+
+    sign(b, json, summary ? (gsize)(summary - json) : strlen(json));
+}
+
+/* Everybody once in each round, so that what else the machine does hits all alike. */
+static gboolean
+compare(struct bench *b, const GPtrArray *files, guint n, guint rounds, GError **error)
+{
+    struct rival all[G_N_ELEMENTS(rivals)];
+    g_autofree char *xmllint = g_find_program_in_path("xmllint");
+    const char *first = NULL;
+    gboolean ok = TRUE;
+
+    memcpy(all, rivals, sizeof all);
+    for (guint round = 0; round < rounds; round++)
+        for (guint i = 0; ok && i < G_N_ELEMENTS(all); i++)
+            if (all[i].own || xmllint)
+                ok = run_rival(b, &all[i], files, n, error);
+    printf("%u file%s\n", n, n == 1 ? "" : "s");
+    if (ok)
+        print_rivals(b, all);
+    if (!xmllint)
+        printf("  xmllint is not installed: nothing to compare with\n");
+    for (guint i = 0; i < G_N_ELEMENTS(all); i++) {
+        if (ok && all[i].own && !first)
+            sign_findings(b, first = all[i].best.out);
+        else if (ok && all[i].own)
+            b->agreed &= strcmp(first, all[i].best.out) == 0;
+    }
+    for (guint i = 0; i < G_N_ELEMENTS(all); i++)
+        g_free(all[i].best.out);
+    return ok;
+}
+
+static gboolean
+write_corpus(struct bench *b, GPtrArray *files, GError **error)
+{
+    gsize bytes = 0;
+    const char *name, *text;
+
+    for (guint i = 0; (text = map_xml_schema(i, &name)); i++)
+        if (!put(b, name, text, error))
+            return FALSE;
+    for (guint i = 0; i < (guint)b->values->files; i++) {
+        g_autoptr(GString) scenario = g_string_new(NULL);
+
+        bench_corpus_scenario(i, scenario);
+        sign(b, scenario->str, scenario->len);
+        bytes += scenario->len;
+        g_ptr_array_add(files, g_strdup_printf("%05u.xml", i));
+        if (!put(b, files->pdata[i], scenario->str, error))
+            return FALSE;
+    }
+    printf("corpus: %u scenarios, %.1f KiB each\n", files->len,
+           (double)bytes / 1024 / (double)files->len);
+    return TRUE;
+}
+
+static gboolean
+bench_validate(struct bench *b, char *const *arguments, GError **error)
+{
+    g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
+    guint rounds = (guint)b->values->rounds;
+
+    (void)arguments;
+    return write_corpus(b, files, error) && compare(b, files, files->len, rounds, error) &&
+           compare(b, files, 1, ONE_FILE_ROUNDS * rounds, error);
+}
+
+/* ---- setups: how many a second, on one core ---- */
+
+static double
+cpu_seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static void
+simulate(struct bench *b, const char *name, const struct map_scenario *scenario,
+         struct map_sink *sink)
+{
+    struct map_check_options o = {.seed = 1, .runs = (guint64)b->values->runs, .threads = 1};
+    g_autoptr(GString) json = g_string_new(NULL);
+    unsigned least, most;
+    double begun = cpu_seconds();
+    g_autoptr(map_check_report) report = map_check_run(scenario, &o, sink);
+    double took = cpu_seconds() - begun;
+
+    map_scenario_players(scenario, &least, &most);
+    if (!report)
+        return;
+    map_check_report_json(report, json);
+    sign(b, json->str, json->len);
+    /* each is placed at random and greedily */
+    guint64 n = 2 * o.runs * (most - least + 1);
+
+    printf("%-24s %9" G_GUINT64_FORMAT " set-ups %9.0f a second\n", name, n, (double)n / took);
+}
+
+static gboolean
+bench_islands(struct bench *b)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    const char *name;
+
+    for (guint i = 0; bench_corpus_island(i, &name, text); i++) {
+        g_autoptr(map_sink) sink = map_diag_sink_new();
+        g_autoptr(map_scenario) scenario = map_xml_read_text(sink, name, text->str, text->len);
+
+        b->agreed &= scenario && map_diag_count(sink).errors == 0;
+        if (scenario)
+            simulate(b, name, scenario, sink);
+        g_string_truncate(text, 0);
+    }
+    return TRUE;
+}
+
+static gboolean
+bench_setups(struct bench *b, char *const *arguments, GError **error)
+{
+    if (!*arguments)
+        return bench_islands(b);
+    for (; *arguments; arguments++) {
+        struct scenario_file file;
+        gboolean readable = scenario_file_load(&file, *arguments, TRUE);
+        gboolean sound = file.scenario && map_diag_count(file.sink).errors == 0;
+
+        if (!readable)
+            g_propagate_error(error, g_steal_pointer(&file.error));
+        else if (sound)
+            simulate(b, *arguments, file.scenario, file.sink);
+        else
+            complain("%s: not sound, see `cartwright validate`", *arguments);
+        b->agreed &= sound;
+        scenario_file_release(&file);
+        if (!readable)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+/* ---- print: the whole kit ---- */
+
+static int
+by_name(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static gboolean
+sign_kit(struct bench *b, const char *kit, guint *n, gsize *bytes, GError **error)
+{
+    g_autoptr(GDir) dir = g_dir_open(kit, 0, error);
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+
+    for (const char *name; dir && (name = g_dir_read_name(dir));)
+        g_ptr_array_add(names, g_strdup(name));
+    g_ptr_array_sort(names, by_name);
+    for (guint i = 0; i < names->len; i++) {
+        g_autofree char *path = g_build_filename(kit, names->pdata[i], NULL), *text = NULL;
+        gsize length;
+
+        if (!g_file_get_contents(path, &text, &length, error))
+            return FALSE;
+        sign(b, names->pdata[i], strlen(names->pdata[i]));
+        sign(b, text, length);
+        *bytes += length;
+    }
+    *n = names->len;
+    return dir != NULL;
+}
+
+static gboolean
+print_kit(struct bench *b, const char *path, const char *name, GError **error)
+{
+    g_autofree char *kit = g_build_filename(b->folder, "kit", NULL);
+    char *argv[] = {b->self, (char *)"print", (char *)path, (char *)"-o", kit, NULL};
+    struct bench_child best = {0}, now;
+    gsize bytes = 0;
+    guint n = 0;
+
+    for (gint round = 0; round < b->values->rounds; round++) {
+        if (!bench_child_run(&now, NULL, argv, error))
+            return FALSE;
+        keep_best(&best, &now);
+    }
+    g_free(best.out);
+    if (best.code != 0) {
+        complain("%s: print ended with exit code %d", path, best.code);
+        b->agreed = FALSE;
+        return TRUE;
+    }
+    if (!sign_kit(b, kit, &n, &bytes, error))
+        return FALSE;
+    printf("%-24s %u files, %.1f KiB: wall %.1f ms, CPU %.1f ms, peak %ld KiB\n", name, n,
+           (double)bytes / 1024, 1e3 * best.wall, 1e3 * best.cpu, best.peak);
+    return TRUE;
+}
+
+/* Without a file the largest island there is here. */
+static gboolean
+bench_print(struct bench *b, char *const *arguments, GError **error)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    g_autofree char *path = g_build_filename(b->folder, "island.xml", NULL);
+    const char *name = NULL;
+
+    for (; *arguments; arguments++, name = "")
+        if (!print_kit(b, *arguments, *arguments, error))
+            return FALSE;
+    if (name)
+        return TRUE;
+    for (guint i = 0; bench_corpus_island(i, &name, text); i++) {
+        if (!put(b, "island.xml", text->str, error))
+            return FALSE;
+        g_string_truncate(text, 0);
+    }
+    return print_kit(b, path, name, error);
+}
+
+/* ---- all of them ---- */
+
+static const struct {
+    const char *name;
+    gboolean (*run)(struct bench *b, char *const *arguments, GError **error);
+    gboolean files; /* takes them */
+} benches[] = {
+    {"validate", bench_validate, FALSE},
+    {"setups", bench_setups, TRUE},
+    {"print", bench_print, TRUE},
+};
+
+static void
+sweep(const char *folder)
+{
+    g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+
+    for (const char *name; dir && (name = g_dir_read_name(dir));) {
+        g_autofree char *path = g_build_filename(folder, name, NULL);
+
+        if (g_file_test(path, G_FILE_TEST_IS_DIR) && !g_file_test(path, G_FILE_TEST_IS_SYMLINK))
+            sweep(path);
+        else
+            g_remove(path);
+    }
+    g_rmdir(folder);
+}
+
+static int
+run_bench(gsize which, const struct values *values, char *const *arguments)
+{
+    GError *error = NULL;
+    struct bench b = {.values = values, .agreed = TRUE};
+    gboolean ok;
+
+    b.self = bench_child_self(&error);
+    b.folder = b.self ? g_dir_make_tmp("cartwright-bench-XXXXXX", &error) : NULL;
+    b.signature = g_checksum_new(G_CHECKSUM_SHA256);
+    ok = b.folder && benches[which].run(&b, arguments, &error);
+    if (ok && b.agreed)
+        printf("signature %s %.16s\n", benches[which].name, g_checksum_get_string(b.signature));
+    if (b.folder)
+        sweep(b.folder);
+    g_checksum_free(b.signature);
+    g_free(b.folder);
+    g_free(b.self);
+    return !ok ? complain_error(error) : b.agreed ? CMD_YES : CMD_NO;
+}
+
+static int
+run(const void *data, char **arguments)
+{
+    const struct values *v = data;
+
+    if (v->files < 1 || v->files > MOST_FILES)
+        return complain_usage("bench", "--files takes 1 to %d", MOST_FILES);
+    if (v->rounds < 1 || v->rounds > MOST_ROUNDS)
+        return complain_usage("bench", "--rounds takes 1 to %d", MOST_ROUNDS);
+    if (v->runs < 1 || v->runs > MOST_RUNS)
+        return complain_usage("bench", "--runs takes 1 to %d", MOST_RUNS);
+    for (gsize i = 0; i < G_N_ELEMENTS(benches); i++) {
+        if (strcmp(arguments[0], benches[i].name) != 0)
+            continue;
+        if (arguments[1] && !benches[i].files)
+            return complain_usage("bench", "bench %s takes no file", benches[i].name);
+        return run_bench(i, v, arguments + 1);
+    }
+    return complain_usage("bench", "there is no bench %s: validate, setups, print", arguments[0]);
+}
+
+const struct cmd cmd_bench = {
+    .name = "bench",
+    .summary = "measures how fast this is, here and now",
+    .usage = "validate|setups|print [FILE...]",
+    .description =
+        "validate makes a corpus of scenarios in a temporary folder and runs `cartwright "
+        "validate` and, where it is installed, xmllint over the same files, in turn, in one run: "
+        "first over all of them, then over one.\n\n"
+        "setups plays set-ups on one core: on an island that is fixed, drawn, and drawn under "
+        "more and more demands, or on the scenarios you name.\n\n"
+        "print makes the whole kit of a large island, or of the scenarios you name.\n\n"
+        "The last line is a signature of all that was computed. It does not depend on the time "
+        "that took, so a change that only makes something faster leaves it as it is. That of "
+        "print also changes with the libraries that draw.\n\n"
+        "docs/bench.md says how to read the figures.",
+    .options = options,
+    .values_size = sizeof(struct values),
+    .defaults = &defaults,
+    .least = 1,
+    .most = -1,
+    .run = run,
+};
