@@ -99,6 +99,28 @@ starts_code_point(char byte)
     return ((unsigned char)byte & 0xc0) != 0x80;
 }
 
+/* Eight bytes at a time while there is nothing but ASCII. */
+static guint32
+points_within(const char *text, guint32 length)
+{
+    guint32 i = 0, points = 0;
+
+    while (i < length) {
+        guint64 eight;
+
+        if (i + sizeof eight <= length) {
+            memcpy(&eight, text + i, sizeof eight);
+            if (!(eight & G_GUINT64_CONSTANT(0x8080808080808080))) {
+                points += sizeof eight;
+                i += sizeof eight;
+                continue;
+            }
+        }
+        points += starts_code_point(text[i++]);
+    }
+    return points;
+}
+
 uint32_t
 diag_sink_take_source(struct map_sink *sink, const char *name, char *text, gsize length)
 {
@@ -112,17 +134,15 @@ diag_sink_take_source(struct map_sink *sink, const char *name, char *text, gsize
     source->lines = g_array_new(FALSE, FALSE, sizeof(guint32));
     source->points = g_array_new(FALSE, FALSE, sizeof(guint32));
     g_array_append_val(source->lines, start);
-    for (guint32 i = 0; i < length; i++) {
-        if (i % POINTS_STEP == 0)
-            g_array_append_val(source->points, points);
-        points += starts_code_point(text[i]);
-        if (text[i] == '\n') {
-            start = i + 1;
-            g_array_append_val(source->lines, start);
-        }
+    for (const char *at = text; (at = memchr(at, '\n', length - (gsize)(at - text)));) {
+        start = (guint32)(++at - text);
+        g_array_append_val(source->lines, start);
     }
-    if (length % POINTS_STEP == 0)
+    for (guint32 i = 0; i <= length; i += POINTS_STEP) {
         g_array_append_val(source->points, points);
+        points += points_within(text + i, MIN(POINTS_STEP, (guint32)length - i));
+    }
+    source->plain = points == length;
     g_ptr_array_add(sink->sources, source);
     return sink->sources->len - 1;
 }
@@ -138,12 +158,12 @@ diag_sink_source(const struct map_sink *sink, uint32_t file)
 static guint32
 points_before(const struct diag_source *source, guint32 offset)
 {
-    guint32 i = offset / POINTS_STEP * POINTS_STEP;
-    guint32 points = g_array_index(source->points, guint32, offset / POINTS_STEP);
+    guint32 from = offset / POINTS_STEP * POINTS_STEP;
 
-    for (; i < offset; i++)
-        points += starts_code_point(source->text[i]);
-    return points;
+    if (source->plain)
+        return offset;
+    return g_array_index(source->points, guint32, offset / POINTS_STEP) +
+           points_within(source->text + from, offset - from);
 }
 
 struct diag_place

@@ -14,6 +14,7 @@ struct diag_source {
     char *text; /* owned, NUL-terminated after length bytes */
     gsize length;
     GArray *lines;  /* guint32 offsets of line starts */
+    bool plain;     /* ASCII alone: offsets are columns */
     GArray *points; /* guint32: code points before every 1,024th byte */
 };
 

@@ -143,6 +143,9 @@ check_characters(struct map_sink *sink, uint32_t file, const char *text, gsize l
 {
     for (gsize i = 0; i < length; i++) {
         unsigned char c = (unsigned char)text[i];
+
+        if (c >= 0x20 && c != 0xef)
+            continue;
         bool control = c < 0x20 && c != '\t' && c != '\n' && c != '\r';
         bool nonchar = c == 0xef && (memcmp(text + i, "\xef\xbf\xbe", 3) == 0 ||
                                      memcmp(text + i, "\xef\xbf\xbf", 3) == 0);
