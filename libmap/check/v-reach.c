@@ -204,17 +204,12 @@ check_starts(const struct reach *r)
     }
 }
 
-/* Cheapest movement points from the plazas of a terrain over bare land. `sure`: over certain
- * land only. */
-static uint16_t *
-walk(const struct ground *g, enum terrain from, bool sure)
+/* What each path of bare land costs a wagon. `sure`: certain land only. */
+static uint8_t *
+land_costs(const struct ground *g, bool sure)
 {
     const struct map_board *board = g->board;
-    unsigned n = board->n_intersections, n_plazas = 0;
-    g_autofree uint16_t *links = g_new(uint16_t, 2 * n);
-    g_autofree uint8_t *cost = g_new(uint8_t, board->n_paths);
-    g_autofree map_intersection *plazas = g_new(map_intersection, board->n_hexes);
-    struct reach_room room = {g_new(uint16_t, n), links, links + n};
+    uint8_t *cost = g_new(uint8_t, board->n_paths);
 
     for (uint16_t i = 0; i < board->n_paths; i++) {
         unsigned land = BOARD_PATH_LAND | (sure ? 0u : BOARD_PATH_UNSURE);
@@ -223,6 +218,19 @@ walk(const struct ground *g, enum terrain from, bool sure)
                       ? (uint8_t)ground_cost(g, (map_path){i}, sure, PIECE_NONE)
                       : REACH_CLOSED;
     }
+    return cost;
+}
+
+/* Cheapest movement points from the plazas of a terrain, at these costs. */
+static uint16_t *
+walk(const struct ground *g, enum terrain from, const uint8_t *cost)
+{
+    const struct map_board *board = g->board;
+    unsigned n = board->n_intersections, n_plazas = 0;
+    g_autofree uint16_t *links = g_new(uint16_t, 2 * n);
+    g_autofree map_intersection *plazas = g_new(map_intersection, board->n_hexes);
+    struct reach_room room = {g_new(uint16_t, n), links, links + n};
+
     for (map_hex h = ground_find(g, from, 0); h.i != MAP_NONE; h = ground_find(g, from, h.i + 1u))
         plazas[n_plazas++] = board_hex(board, h)->plaza;
     reach_from(board, cost, plazas, n_plazas, &room);
@@ -247,10 +255,12 @@ check_distances(const struct ground *g, struct map_sink *sink)
                                              {TERRAIN_QUARRY, TERRAIN_GLASSWORKS},
                                              {TERRAIN_GLASSWORKS, TERRAIN_CASTLE}};
     unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
+    g_autofree uint8_t *certain = land_costs(g, true), *possible = land_costs(g, false);
     unsigned least[3], most[3], far = 0, near = 0;
 
     for (unsigned i = 0; i < 3; i++) {
-        g_autofree uint16_t *may = walk(g, pairs[i][0], false), *sure = walk(g, pairs[i][0], true);
+        g_autofree uint16_t *may = walk(g, pairs[i][0], possible);
+        g_autofree uint16_t *sure = walk(g, pairs[i][0], certain);
 
         least[i] = least_cost(g, may, pairs[i][1]);
         most[i] = least_cost(g, sure, pairs[i][1]);
