@@ -5,10 +5,11 @@
  * the binary by tools/templates/embed. */
 #include <stddef.h>
 
-struct template {
+struct template
+{
     const char *name;
-    const char *summary;        /* the first sentence of its first comment */
-    const char *text;           /* its id is its name */
+    const char *summary; /* the first sentence of its first comment */
+    const char *text;    /* its id is its name */
 };
 
 /* The default first, then a family each, then all of them; ended by a NULL name. */
