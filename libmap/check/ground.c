@@ -222,3 +222,33 @@ ground_find(const struct ground *g, enum terrain terrain, unsigned from)
             return (map_hex){(uint16_t)h};
     return MAP_NO_HEX;
 }
+
+const struct scenario_standing *
+ground_standing(const struct ground *g, unsigned *at)
+{
+    while (*at < g->map->n_standing) {
+        const struct scenario_standing *s = &g->map->standing[(*at)++];
+
+        if (s->seat == STANDING_NOBODY || s->seat < g->players)
+            return s;
+    }
+    return NULL;
+}
+
+const char *
+ground_colour(const struct ground *g, unsigned seat)
+{
+    return seat_colour_word((enum seat_colour)g->scenario->colour[seat]);
+}
+
+bool
+ground_is_built(const struct ground *g)
+{
+    const struct scenario_standing *s;
+    unsigned at = 0, seats = 0;
+
+    while ((s = ground_standing(g, &at)))
+        if (s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY)
+            seats |= 1u << s->seat;
+    return seats == (1u << g->players) - 1;
+}

@@ -48,3 +48,11 @@ struct ground_count {
 struct ground_count ground_count(const struct ground *g, enum terrain terrain, bool hidden_too);
 /* The first hex written with that terrain from `from` on, or none. */
 map_hex ground_find(const struct ground *g, enum terrain terrain, unsigned from);
+
+/* The next thing of the initial board from *at on that counts with the players of this
+ * map: not of a seat that only larger games have. NULL behind the last. */
+const struct scenario_standing *ground_standing(const struct ground *g, unsigned *at);
+/* "red", of a seat. */
+const char *ground_colour(const struct ground *g, unsigned seat);
+/* Every seat has a building on the initial board. */
+bool ground_is_built(const struct ground *g);

@@ -93,29 +93,54 @@ report(const struct ground *g, enum diag_code code, unsigned wanted, unsigned si
         finding_add_label(f, g->map->zones[i].span, "this zone counts");
 }
 
+/* Takes out the sites that fixed starts use up; returns how many each seat has already. */
+static void
+take_fixed(const struct ground *g, bool *taken, unsigned has[MAP_MAX_SEATS])
+{
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    while ((s = ground_standing(g, &at))) {
+        if (s->kind != STANDING_SETTLEMENT && s->kind != STANDING_CITY)
+            continue;
+        const struct board_intersection *x = &g->board->intersections[s->at];
+
+        taken[s->at] = true;
+        for (unsigned k = 0; k < x->degree; k++)
+            taken[x->next[k].i] = true;
+        has[s->seat] += s->start;
+    }
+}
+
 /* V-ST-2: every player finds his building sites under the distance rule (BOAT-10). */
 void
 check_start(const struct ground *g, struct map_sink *sink)
 {
-    unsigned n = g->board->n_corners, each = g->scenario->start_buildings;
+    unsigned n = g->board->n_corners, each = g->scenario->start_buildings, wanted = 0;
+    unsigned has[MAP_MAX_SEATS] = {0};
     g_autofree bool *all = g_new0(bool, n), *own = g_new0(bool, n);
+    g_autofree bool *taken = g_new0(bool, g->board->n_intersections);
 
     if (g->scenario->is_map || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_ZONES))
         return;
+    take_fixed(g, taken, has);
     for (unsigned seat = 0; seat < g->players; seat++) {
+        unsigned want = each > has[seat] ? each - has[seat] : 0;
+
         for (uint16_t i = 0; i < n; i++) {
-            own[i] = ground_may_start(g, (map_intersection){i}, seat);
+            own[i] = !taken[i] && ground_may_start(g, (map_intersection){i}, seat);
             all[i] |= own[i];
         }
         unsigned sites = most_apart(g, own);
 
-        if (sites < each) {
-            report(g, DIAG_V_ST_2_SEAT, each, sites, sink);
+        wanted += want;
+        if (sites < want) {
+            report(g, DIAG_V_ST_2_SEAT, want, sites, sink);
             return;
         }
     }
     unsigned sites = most_apart(g, all);
 
-    if (sites < each * g->players)
-        report(g, DIAG_V_ST_2, each * g->players, sites, sink);
+    if (sites < wanted)
+        report(g, DIAG_V_ST_2, wanted, sites, sink);
 }

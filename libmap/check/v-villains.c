@@ -68,7 +68,8 @@ is_open_sea(const struct ground *g, unsigned hex)
     return h->kind == BOARD_SEA;
 }
 
-/* V-VI-4: with so much open sea every warship finds a place, whatever is built. */
+/* V-VI-4: with so much open sea every warship finds a place, whatever is built. Where it is
+ * known what is built V-VI-3 says it exactly. */
 static void
 check_open_sea(const struct ground *g, struct map_sink *sink)
 {
@@ -198,7 +199,8 @@ check_villains(const struct ground *g, struct map_sink *sink)
     if (g->on[FAMILY_VILLAINS] && g->on[FAMILY_BARBARIANS])
         check_rolls(g, sink);
     if (g->on[FAMILY_WARSHIPS]) {
-        check_open_sea(g, sink);
+        if (!ground_is_built(g))
+            check_open_sea(g, sink);
         check_lone_sea(g, sink);
     }
 }

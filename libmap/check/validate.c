@@ -5,13 +5,18 @@
 
 #include "check/accept.h"
 #include "check/v-boats.h"
+#include "check/v-buildings.h"
 #include "check/v-islands.h"
+#include "check/v-landed.h"
 #include "check/v-reach.h"
 #include "check/v-rivers.h"
+#include "check/v-routes.h"
 #include "check/v-santa.h"
 #include "check/v-start.h"
 #include "check/v-trade.h"
 #include "check/v-villains.h"
+#include "check/v-wagons.h"
+#include "check/v-warships.h"
 
 static void
 validate_map(const struct ground *g, struct map_sink *sink)
@@ -24,6 +29,13 @@ validate_map(const struct ground *g, struct map_sink *sink)
     check_boats(g, sink);
     check_islands(g, sink);
     check_start(g, sink);
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_STANDING))
+        return;
+    check_buildings(g, sink);
+    check_routes(g, sink);
+    check_wagons(g, sink);
+    check_landed(g, sink);
+    check_warships(g, sink);
 }
 
 void

@@ -5,6 +5,7 @@
 #include "scenario/cells.h"
 #include "scenario/draft.h"
 #include "scenario/landmarks.h"
+#include "scenario/opening.h"
 #include "scenario/places.h"
 #include "scenario/pools.h"
 #include "scenario/words.h"
@@ -248,6 +249,13 @@ scenario_builder_option(struct scenario_builder *b, enum option option, struct w
     finding_suggest(f, text, (const char *const *)known);
 }
 
+/* V-VI-7 says how many of them there can be. */
+static bool
+is_villain(enum supply s)
+{
+    return s >= SUPPLY_ROBBER && s <= SUPPLY_RUNNERS;
+}
+
 void
 scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct word value)
 {
@@ -265,7 +273,10 @@ scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct w
         g_autofree char *text = word_text(value);
 
         g_snprintf(most, sizeof most, "%u", supply_maximum(supply));
-        diag_report(b->sink, DIAG_X_SUPPLY, value.span, text, supply_word(supply), most, NULL);
+        diag_report(b->sink,
+                    is_villain(supply) && word_number(value, 0, UINT16_MAX, &n) ? DIAG_V_VI_7_SUPPLY
+                                                                                : DIAG_X_SUPPLY,
+                    value.span, text, supply_word(supply), most, NULL);
     }
 }
 
@@ -284,6 +295,77 @@ scenario_builder_zone(struct scenario_builder *b, const struct zone_words *w)
                            keep(b, w->players)};
 
     g_array_append_val(b->draft.zones, z);
+}
+
+void
+scenario_builder_seat(struct scenario_builder *b, const struct seat_words *w)
+{
+    struct seat_words s = {w->element, keep(b, w->colour), keep(b, w->homeland)};
+
+    g_array_append_val(b->draft.seats, s);
+}
+
+void
+scenario_builder_standing(struct scenario_builder *b, const struct standing_words *w)
+{
+    struct standing_words s = {w->element,        w->kind,           w->start,
+                               keep(b, w->seat),  keep(b, w->what),  keep(b, w->at),
+                               keep(b, w->count), keep(b, w->active)};
+
+    g_array_append_val(b->draft.standing, s);
+}
+
+void
+scenario_builder_fixed(struct scenario_builder *b, const struct fixed_words *w)
+{
+    struct standing_words s = {.element = w->element,
+                               .kind = STANDING_SETTLEMENT,
+                               .start = true,
+                               .seat = w->seat,
+                               .what = w->building,
+                               .at = w->at};
+
+    scenario_builder_standing(b, &s);
+    if (!w->route.text)
+        return;
+    s.kind = STANDING_ROAD;
+    s.what = w->piece;
+    s.at = w->route;
+    scenario_builder_standing(b, &s);
+}
+
+void
+scenario_builder_position(struct scenario_builder *b, const struct position_words *w)
+{
+    const struct word *const villains[] = {&w->robber, &w->pirate, &w->privateer, &w->storm};
+
+    b->draft.position = (struct position_words){
+        .element = w->element, .track = keep(b, w->track), .hoard = keep(b, w->hoard)};
+    for (unsigned i = 0; i < G_N_ELEMENTS(villains); i++)
+        if (villains[i]->text)
+            scenario_builder_standing(
+                b, &(struct standing_words){.element = w->element,
+                                            .kind = (enum standing)(STANDING_ROBBER + i),
+                                            .at = *villains[i]});
+}
+
+void
+scenario_builder_player(struct scenario_builder *b, const struct player_words *w)
+{
+    struct player_words p = {
+        w->element,           keep(b, w->seat),      keep(b, w->gold),  keep(b, w->level),
+        keep(b, w->presents), keep(b, w->walls),     keep(b, w->grain), keep(b, w->chits),
+        keep(b, w->token),    keep(b, w->delivered), keep(b, w->hand),  keep(b, w->helpers)};
+
+    g_array_append_val(b->draft.players, p);
+}
+
+void
+scenario_builder_goods(struct scenario_builder *b, const struct goods_words *w)
+{
+    struct goods_words g = {w->element, keep(b, w->at), keep(b, w->order)};
+
+    g_array_append_val(b->draft.goods, g);
 }
 
 void
@@ -369,6 +451,7 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     landmarks_read_closed(draft, map, &places);
     pools_read_constraints(draft, map, &places, b->strings);
     zones_read(&b->draft, map, &places, b->strings);
+    opening_read_map(&b->draft, map, &places, b->strings);
     pools_check(map, b->options.on[FAMILY_ISLANDS], b->sink);
     places_release(&places);
 }
@@ -520,6 +603,7 @@ scenario_builder_end(struct scenario_builder *b)
     read_root(b, s, &players);
     read_texts(b, s);
     read_start(b, s);
+    opening_read_players(&b->draft, s, b->sink);
     read_accepts(b, s);
     s->maps = scenario_strings_take(b->strings, g_new0(struct scenario_map, n + 1));
     for (unsigned i = 0; i < n; i++) {

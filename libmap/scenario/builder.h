@@ -14,7 +14,8 @@
  *     ( region | trade_hex stack? | hex | river | harbor | closed )*
  *     ( pool ( tile | numbers | harbor_token | constraint )* )*
  *     map_end )*
- *   ( family option* )*  supply*  start?  zone*  accept*
+ *   ( family option* )*  supply*  seat*  start?  zone*  fixed*
+ *   ( position player* standing* goods* )?  accept*
  *   end
  *
  * An absent word has text NULL: the attribute is optional, or the reader has
@@ -64,6 +65,12 @@ void scenario_builder_option(struct scenario_builder *b, enum option option, str
 void scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct word value);
 void scenario_builder_start(struct scenario_builder *b, const struct start_words *w);
 void scenario_builder_zone(struct scenario_builder *b, const struct zone_words *w);
+void scenario_builder_seat(struct scenario_builder *b, const struct seat_words *w);
+void scenario_builder_fixed(struct scenario_builder *b, const struct fixed_words *w);
+void scenario_builder_position(struct scenario_builder *b, const struct position_words *w);
+void scenario_builder_player(struct scenario_builder *b, const struct player_words *w);
+void scenario_builder_standing(struct scenario_builder *b, const struct standing_words *w);
+void scenario_builder_goods(struct scenario_builder *b, const struct goods_words *w);
 void scenario_builder_accept(struct scenario_builder *b, const struct accept_words *w);
 
 /* The frozen scenario with one reference, the caller's; NULL only when no map has

@@ -38,6 +38,11 @@ draft_init(struct draft *d)
     d->maps = g_ptr_array_new_with_free_func(free_map);
     d->zones = g_array_new(FALSE, FALSE, sizeof(struct zone_words));
     d->accepts = g_array_new(FALSE, FALSE, sizeof(struct accept_words));
+    d->seats = g_array_new(FALSE, FALSE, sizeof(struct seat_words));
+    d->players = g_array_new(FALSE, FALSE, sizeof(struct player_words));
+    d->standing = g_array_new(FALSE, FALSE, sizeof(struct standing_words));
+    d->goods = g_array_new(FALSE, FALSE, sizeof(struct goods_words));
+    d->position.element = MAP_NO_SPAN;
 }
 
 void
@@ -47,6 +52,10 @@ draft_release(struct draft *d)
     g_ptr_array_unref(d->maps);
     g_array_unref(d->zones);
     g_array_unref(d->accepts);
+    g_array_unref(d->seats);
+    g_array_unref(d->players);
+    g_array_unref(d->standing);
+    g_array_unref(d->goods);
 }
 
 struct draft_map *

@@ -57,6 +57,13 @@ struct draft {
     GArray *accepts; /* struct accept_words */
     bool has_start;
     struct start_words start;
+    GArray *seats;    /* struct seat_words */
+    GArray *players;  /* struct player_words */
+    GArray *standing; /* struct standing_words */
+    GArray *goods;    /* struct goods_words */
+    struct position_words position;
+    uint8_t seat_of[SEAT_COUNT]; /* seat of a colour, or STANDING_NOBODY; known at the end */
+    unsigned players_max;
 };
 
 void draft_init(struct draft *d);

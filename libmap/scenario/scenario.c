@@ -26,6 +26,13 @@ static const struct {
     [SUPPLY_STORM] = {"storm", 1, 1},
     [SUPPLY_CARTS] = {"donkey-carts", 2, 2},
     [SUPPLY_RUNNERS] = {"blockade-runners", 2, 2},
+    [SUPPLY_WAGONS] = {"wagons", 1, 99},
+    [SUPPLY_KNIGHTS] = {"knights", 6, 99},
+    [SUPPLY_RIDERS] = {"riders", 2, 99},
+    [SUPPLY_CREWS] = {"crews", 6, 99},
+    [SUPPLY_SHIPS] = {"ships", 0, 99},
+    [SUPPLY_WARSHIPS] = {"warships", 1, 99},
+    [SUPPLY_FAVORS] = {"favors", SUPPLY_UNLIMITED, 999},
 };
 
 const char *

@@ -7,6 +7,7 @@
 #include "board/board.h"
 #include "diag/span.h"
 #include "scenario/options.h"
+#include "scenario/standing.h"
 #include "scenario/terrain.h"
 
 /* Number of a hex: 2..6, 8..12, or one of these. */
@@ -133,7 +134,8 @@ enum {
     DOUBT_CELLS = 1,
     DOUBT_TRADE = 2, /* trade hexes, products */
     DOUBT_POOLS = 4,
-    DOUBT_ZONES = 8, /* regions, start zones, closed places */
+    DOUBT_ZONES = 8,     /* regions, start zones, closed places */
+    DOUBT_STANDING = 16, /* fixed starts, the position */
 };
 
 struct scenario_map {
@@ -154,7 +156,13 @@ struct scenario_map {
     unsigned n_regions;
     struct scenario_zone *zones;
     unsigned n_zones;
-    struct map_span span; /* name of the <map> element */
+    struct scenario_standing *standing; /* what stands there at the start, in file order */
+    unsigned n_standing;
+    struct scenario_goods *goods;
+    unsigned n_goods;
+    int16_t
+        homeland[MAP_MAX_SEATS]; /* region, or -1: the landmass of the start buildings (ISL-1) */
+    struct map_span span;        /* name of the <map> element */
 };
 
 enum scenario_text_kind {
@@ -199,6 +207,13 @@ enum supply {
     SUPPLY_STORM, /* 0 or 1 (V-VI-7) */
     SUPPLY_CARTS,
     SUPPLY_RUNNERS, /* 0 to 2 */
+    SUPPLY_WAGONS,  /* from here to the warships per player */
+    SUPPLY_KNIGHTS,
+    SUPPLY_RIDERS,
+    SUPPLY_CREWS,
+    SUPPLY_SHIPS,
+    SUPPLY_WARSHIPS,
+    SUPPLY_FAVORS, /* in all */
     SUPPLY_COUNT
 };
 
@@ -228,6 +243,12 @@ struct map_scenario {
     bool start_city;         /* the last one is a city */
     bool snake;
     struct map_span start_span;
+    uint8_t colour[MAP_MAX_SEATS]; /* enum seat_colour, in the order of play */
+    uint8_t n_seats;
+    struct scenario_player player[MAP_MAX_SEATS];
+    uint8_t track;                 /* space of the barbarian token */
+    uint16_t hoard;                /* gold the pirate keeps (PIRATE-2) */
+    struct map_span position_span; /* or none */
     struct map_span root_span;
     struct map_span players_span;
     struct map_strings *strings; /* owner of every string and array above */

@@ -89,6 +89,40 @@ struct zone_words {
     struct word at, seats, players;
 };
 
+struct seat_words {
+    struct map_span element;
+    struct word colour, homeland;
+};
+
+struct fixed_words {
+    struct map_span element;
+    struct word seat, building, at, route, piece;
+};
+
+struct position_words {
+    struct map_span element;
+    struct word track, hoard, robber, pirate, privateer, storm;
+};
+
+struct player_words {
+    struct map_span element;
+    struct word seat, gold, level, presents, walls, grain, chits, token, delivered, hand, helpers;
+};
+
+/* A piece of <position>. `what` is building= piece= strength= or kind= and settles the kind
+ * further; only a route may name several places. */
+struct standing_words {
+    struct map_span element;
+    enum standing kind;
+    bool start;
+    struct word seat, what, at, count, active;
+};
+
+struct goods_words {
+    struct map_span element;
+    struct word at, order;
+};
+
 struct accept_words {
     struct map_span element;
     struct word code, reason;

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/zones.h"
 
+#include "scenario/opening.h"
+
 enum { ALL_SEATS = 0x3f };
 
 static void
@@ -24,7 +26,7 @@ add_place(const struct scenario_map *map, const struct place *place, bool *in)
 }
 
 static uint8_t
-read_seats(struct word names)
+read_seats(const struct draft *draft, struct word names, struct map_sink *sink)
 {
     struct word part;
     uint32_t at = 0;
@@ -33,17 +35,21 @@ read_seats(struct word names)
     if (!names.text)
         return ALL_SEATS;
     while (word_next(names, &at, &part)) {
-        enum seat_colour seat = seat_colour_by_word(part.text, (int)part.length);
+        enum seat_colour colour = seat_colour_by_word(part.text, (int)part.length);
 
-        if (seat < SEAT_COUNT)
-            seats |= 1u << seat;
+        if (colour == SEAT_COUNT)
+            continue;
+        if (draft->seat_of[colour] == STANDING_NOBODY)
+            opening_report_seat(part, sink);
+        else
+            seats |= 1u << draft->seat_of[colour];
     }
     return seats ? (uint8_t)seats : ALL_SEATS; /* a bad word was reported by the reader */
 }
 
 static void
-read_zone(const struct zone_words *w, uint8_t players, struct scenario_map *map,
-          const struct places *places, struct map_strings *strings)
+read_zone(const struct draft *draft, const struct zone_words *w, uint8_t players,
+          struct scenario_map *map, const struct places *places, struct map_strings *strings)
 {
     unsigned n = map->board->n_intersections;
     g_autofree bool *in = g_new0(bool, n);
@@ -51,8 +57,10 @@ read_zone(const struct zone_words *w, uint8_t players, struct scenario_map *map,
     struct word part;
     uint32_t at = 0;
 
-    *zone = (struct scenario_zone){
-        .allow = w->allow, .seats = read_seats(w->seats), .players = players, .span = w->element};
+    *zone = (struct scenario_zone){.allow = w->allow,
+                                   .seats = read_seats(draft, w->seats, places->sink),
+                                   .players = players,
+                                   .span = w->element};
     if (!w->at.text)
         map->doubt |= DOUBT_ZONES;
     while (w->at.text && word_next(w->at, &at, &part)) {
@@ -91,6 +99,6 @@ zones_read(const struct draft *draft, struct scenario_map *map, const struct pla
             map->doubt |= DOUBT_ZONES;
         }
         if (players & map->players)
-            read_zone(w, players & map->players, map, places, strings);
+            read_zone(draft, w, players & map->players, map, places, strings);
     }
 }

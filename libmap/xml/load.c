@@ -3,6 +3,7 @@
 #include "xml/load.h"
 
 #include "xml/load-map.h"
+#include "xml/load-opening.h"
 #include "xml/vocabulary.h"
 #include "xml/walk.h"
 
@@ -85,28 +86,6 @@ load_supply(struct loader *l, struct xml_walk w)
 
         if (value.text)
             scenario_builder_supply(l->builder, (enum supply)s, value);
-    }
-}
-
-static void
-load_start(struct loader *l, struct xml_walk w)
-{
-    scenario_builder_start(l->builder, &(struct start_words){
-                                           .element = xml_walk_name(w),
-                                           .buildings = xml_walk_word(w, "buildings"),
-                                           .city = xml_walk_word(w, "city"),
-                                           .order = xml_walk_word(w, "order"),
-                                       });
-    for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
-        if (c.element->meaning != ELEMENT_ALLOW && c.element->meaning != ELEMENT_DENY)
-            continue;
-        scenario_builder_zone(l->builder, &(struct zone_words){
-                                              .element = xml_walk_name(c),
-                                              .allow = c.element->meaning == ELEMENT_ALLOW,
-                                              .at = xml_walk_word(c, "at"),
-                                              .seats = xml_walk_word(c, "seats"),
-                                              .players = xml_walk_word(c, "players"),
-                                          });
     }
 }
 
@@ -230,7 +209,13 @@ load_child(struct loader *l, struct xml_walk w)
         load_supply(l, w);
         break;
     case ELEMENT_START:
-        load_start(l, w);
+        xml_load_start(l->builder, w);
+        break;
+    case ELEMENT_SEATS:
+        xml_load_seats(l->builder, w);
+        break;
+    case ELEMENT_POSITION:
+        xml_load_position(l->builder, w);
         break;
     case ELEMENT_ACCEPT:
         load_accept(l, w);

@@ -46,13 +46,22 @@ fits(struct xml_values *v, enum vocabulary_kind kind, const char *word)
     return xmlRegexpExec(v->patterns[kind], (const xmlChar *)word) == 1;
 }
 
+/* V-TH-12: the level of a baggage train, its gold, its one token. */
+static enum diag_code
+code_of(const struct vocabulary_attribute *known, enum diag_code usual)
+{
+    return known->flags & ATTRIBUTE_TRAIN ? DIAG_V_TH_12 : usual;
+}
+
 static void
-report_word(struct xml_values *v, struct map_span span, const char *name, const char *word,
-            char **words)
+report_word(struct xml_values *v, const struct vocabulary_attribute *known, struct map_span span,
+            const char *name, const char *word, char **words)
 {
     g_autofree char *list = g_strjoinv(", ", words);
     g_autofree char *note = g_strdup_printf("allowed: %s", list);
-    struct finding *f = diag_report(v->sink, DIAG_X_WORD, span, word, name, list, NULL);
+    g_autofree char *one = g_strdup_printf("one of %s", list);
+    struct finding *f = diag_report(v->sink, code_of(known, DIAG_X_WORD), span, word, name,
+                                    known->flags & ATTRIBUTE_TRAIN ? one : list, NULL);
 
     if (finding_suggest(f, word, (const char *const *)words))
         finding_set_note(f, note);
@@ -66,7 +75,7 @@ report_range(struct xml_values *v, const struct vocabulary_attribute *known, con
         g_strdup_printf("a number from %d to %d%s", known->minimum, known->maximum,
                         known->kind == KIND_SUPPLY ? ", or unlimited" : "");
 
-    diag_report(v->sink, DIAG_X_RANGE, span, word, name, range, NULL);
+    diag_report(v->sink, code_of(known, DIAG_X_RANGE), span, word, name, range, NULL);
 }
 
 static bool
@@ -88,7 +97,7 @@ check_word(struct xml_values *v, const struct vocabulary_attribute *known, const
         bool allowed = g_strv_contains((const char *const *)words, word);
 
         if (!allowed)
-            report_word(v, span, name, word, words);
+            report_word(v, known, span, name, word, words);
         return allowed;
     }
     bool number = known->kind == KIND_NUMBER;

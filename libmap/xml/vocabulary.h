@@ -34,6 +34,7 @@ enum {
     ATTRIBUTE_REQUIRED = 1,
     ATTRIBUTE_XML = 2,   /* its name is in the namespace of xml: */
     ATTRIBUTE_LATER = 4, /* decided, read by a later version */
+    ATTRIBUTE_TRAIN = 8, /* what is wrong with it is V-TH-12 */
 };
 
 struct vocabulary_attribute {

@@ -85,10 +85,12 @@ static const struct {
     {MAP("<row>sea</row><harbor at='A1/A2' gives='any' ratio='two'/>"), "X-RANGE:two"},
     {SCENARIO(TITLE ROWS "<start><allow at='A1' seats='red bleu'/></start>"), "X-WORD:bleu>blue"},
     {SCENARIO(TITLE ROWS "<start><allow at='A1' seats=''/></start>"), "X-VALUE:"},
-    {SCENARIO(TITLE ROWS "<supply roads='unlimited' wagons='3'/>"), "X-LATER:wagons"},
+    {SCENARIO(TITLE ROWS "<supply roads='unlimited' wagons='3'/>"), ""},
     {SCENARIO(TITLE "<kind id='volcano' like='desert'/>" ROWS), "X-LATER:kind"},
-    {SCENARIO(TITLE ROWS "<position><wagon seat='red'/></position>"),
-     "X-LATER:position X-MISSING:wagon"},
+    {SCENARIO(TITLE ROWS "<position><wagon seat='red'/></position>"), "X-MISSING:wagon"},
+    {SCENARIO(TITLE ROWS
+              "<position><player seat='red' level='6' gold='x' token='wood'/></position>"),
+     "V-TH-12:6 V-TH-12:x V-TH-12:wood"},
     {SCENARIO(TITLE "<map src='../m.xml'/>"), ""},
 };
 

@@ -1,0 +1,16 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* How the game begins: seats, what players have, fixed starts and the position. */
+#include "scenario/draft.h"
+#include "scenario/places.h"
+
+/* Seats in their order, and what each of them has. Sets seat_of and players_max of the
+ * draft, which everything about seats is read by: call it before any map is read. */
+void opening_read_players(struct draft *draft, struct map_scenario *scenario,
+                          struct map_sink *sink);
+/* Homelands and all that stands on that map. */
+void opening_read_map(const struct draft *draft, struct scenario_map *map,
+                      const struct places *places, struct map_strings *strings);
+/* Nobody plays that colour. */
+void opening_report_seat(struct word colour, struct map_sink *sink);

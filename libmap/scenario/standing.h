@@ -1,0 +1,70 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What stands on the board, and what players have, when the game begins: <fixed> of
+ * <start>, and <position>. Plain data of the frozen scenario. */
+#include "board/ids.h"
+#include "diag/span.h"
+#include "scenario/terrain.h"
+
+enum standing {
+    STANDING_SETTLEMENT,
+    STANDING_CITY,
+    STANDING_ROAD,
+    STANDING_BOAT,
+    STANDING_BRIDGE,
+    STANDING_WAGON,
+    STANDING_KNIGHT, /* round, on an intersection */
+    STANDING_RIDER,  /* strong knight on horseback, on a path */
+    STANDING_CREW,
+    STANDING_SHIP,
+    STANDING_WARSHIP,
+    STANDING_CHIT, /* waits under a settlement (ISL-7) */
+    STANDING_BARBARIANS,
+    STANDING_ROBBER, /* from here on without an owner */
+    STANDING_PIRATE,
+    STANDING_PRIVATEER,
+    STANDING_STORM,
+    STANDING_CART,
+    STANDING_RUNNER,
+    STANDING_COUNT
+};
+
+/* Where something can stand. */
+enum standing_place { STANDING_ON_HEX, STANDING_ON_PATH, STANDING_ON_INTERSECTION };
+
+#define STANDING_NOBODY 0xff
+
+struct scenario_standing {
+    uint8_t kind;  /* enum standing */
+    uint8_t place; /* enum standing_place */
+    uint8_t seat;  /* index in the order of play, or STANDING_NOBODY */
+    uint8_t count; /* barbarians 1..3; strength of a knight 1 basic, 2 strong, 3 mighty; else 1 */
+    bool active;   /* knight */
+    bool start;    /* of <fixed>: placed as a seat's start */
+    uint16_t at;   /* id of the hex, path or intersection */
+    struct map_span span, at_span; /* the element's name; the place as written */
+};
+
+/* What is left of a trade stack, from the top down. */
+struct scenario_goods {
+    map_hex at;
+    uint8_t *order;
+    unsigned n_order;
+    struct map_span span;
+};
+
+/* What a seat has besides its pieces. */
+struct scenario_player {
+    uint16_t gold;
+    uint8_t level; /* baggage card, 1..5 */
+    uint8_t presents, walls, grain, chits;
+    uint8_t token; /* enum goods carried, GOODS_COUNT: none */
+    uint8_t delivered[GOODS_COUNT];
+    uint8_t hand[RESOURCE_COUNT];
+    uint8_t helpers, helpers_back; /* cards held; how many of them were used once */
+    struct map_span span;          /* of <player>, or none */
+};
+
+/* "donkey cart": for messages. */
+const char *standing_name(enum standing kind);

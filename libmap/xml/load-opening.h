@@ -1,0 +1,9 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* How the game begins, word by word: <seats>, <start>, <position>. */
+#include "xml/walk.h"
+
+void xml_load_seats(struct scenario_builder *b, struct xml_walk w);
+void xml_load_start(struct scenario_builder *b, struct xml_walk w);
+void xml_load_position(struct scenario_builder *b, struct xml_walk w);
