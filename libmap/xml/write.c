@@ -234,10 +234,10 @@ write_zone(GString *s, const struct map_scenario *scenario, const struct scenari
     g_autofree char *places = zone_places(map, zone);
     g_autoptr(GString) seats = g_string_new(NULL);
 
-    for (int seat = 0; seat < SEAT_COUNT; seat++)
+    for (unsigned seat = 0; seat < scenario->n_seats; seat++)
         if (zone->seats >> seat & 1)
             g_string_append_printf(seats, "%s%s", seats->len ? " " : "",
-                                   seat_colour_word((enum seat_colour)seat));
+                                   seat_colour_word((enum seat_colour)scenario->colour[seat]));
     g_string_append(s, zone->allow ? "<allow" : "<deny");
     write_attribute(s, "at", places);
     if (zone->seats != (1u << SEAT_COUNT) - 1)
@@ -252,7 +252,8 @@ static bool
 has_start(const struct map_scenario *scenario)
 {
     for (unsigned m = 0; m < scenario->n_maps; m++)
-        if (scenario->maps[m].n_zones)
+        if (scenario->maps[m].n_zones ||
+            (scenario->maps[m].n_standing && scenario->maps[m].standing[0].start))
             return true;
     return scenario->start_buildings != 2 || scenario->start_city || !scenario->snake;
 }
@@ -275,6 +276,7 @@ write_start(GString *s, const struct map_scenario *scenario)
             for (unsigned z = 0; z < scenario->maps[m].n_zones; z++)
                 if (scenario->maps[m].zones[z].allow == allow)
                     write_zone(s, scenario, &scenario->maps[m], &scenario->maps[m].zones[z]);
+    write_fixed(s, scenario);
     g_string_append(s, "</start>");
 }
 
@@ -338,7 +340,9 @@ write_root(GString *s, const struct map_scenario *scenario)
         write_inner_map(s, scenario, &scenario->maps[m]);
     write_rules(s, scenario);
     write_supply(s, scenario);
+    write_seats(s, scenario);
     write_start(s, scenario);
+    write_position(s, scenario);
     write_accepts(s, scenario);
     g_string_append(s, "</scenario>");
 }

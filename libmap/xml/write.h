@@ -15,3 +15,9 @@ void write_escaped(GString *s, const char *text);
 
 /* The children of a <map>, from rows to pools (write-map.c). */
 void write_map_content(GString *s, const struct scenario_map *map);
+
+/* <seats>, where they are not the usual ones; the <fixed> of <start>; <position>
+ * (write-opening.c). */
+void write_seats(GString *s, const struct map_scenario *scenario);
+void write_fixed(GString *s, const struct map_scenario *scenario);
+void write_position(GString *s, const struct map_scenario *scenario);

@@ -115,6 +115,57 @@ everything_comes_back(void **state)
     assert_int_equal(compared, before + 1);
 }
 
+/* Names that stand once in the file are good on both maps, though they look different:
+ * the keep is elsewhere, and only one map has a hex beside A2. */
+static void
+the_opening_comes_back(void **state)
+{
+    static const char text[] =
+        "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"open\" players=\"2-3\">"
+        "<title>T</title>"
+        "<map id=\"a\" players=\"2\"><row>castle:9@keep forest:6 sea sea</row>"
+        "<row>hills:5 fields:4 desert sea</row><row>pasture:3 sea sea sea</row>"
+        "<region id=\"home\" at=\"A1 B1\"/></map>"
+        "<map id=\"b\" players=\"3\"><row>hills:3 forest:6 . sea</row>"
+        "<row>castle:9@keep fields:4 desert sea</row><row>pasture:3 hills:6 sea sea</row>"
+        "<region id=\"home\" at=\"A1 B2\"/></map>"
+        "<rules><baggage-trains/><tolls/><rivers/><barbarians/><villains/><warships/><knights/>"
+        "<workshop/><boats/><islands/></rules>"
+        "<supply wagons=\"2\" knights=\"5\"/>"
+        "<seats><seat colour=\"blue\" homeland=\"home\"/><seat colour=\"red\"/>"
+        "<seat colour=\"green\"/></seats>"
+        "<start><allow at=\"A1 A2^ne\" seats=\"red green\"/>"
+        "<fixed seat=\"blue\" building=\"city\" at=\"A2^n\" route=\"A2.ne\"/>"
+        "<fixed seat=\"red\" building=\"settlement\" at=\"B2^s\" route=\"B2.se\" "
+        "piece=\"boat\"/></start>"
+        "<position track=\"2\" hoard=\"7\" robber=\"keep\" pirate=\"A4\" storm=\"B4\">"
+        "<player seat=\"blue\" gold=\"5\" level=\"2\" token=\"sand\" hand=\"brick brick ore\" "
+        "delivered=\"glass sand\" helpers=\"front back back\" walls=\"1\"/>"
+        "<building seat=\"red\" building=\"settlement\" at=\"A2/B1/B2\"/>"
+        "<route seat=\"red\" piece=\"road\" at=\"A2/B2 B2.e\"/>"
+        "<wagon seat=\"red\" at=\"keep*\"/>"
+        "<knight seat=\"green\" at=\"keep^n\" strength=\"mighty\" active=\"yes\"/>"
+        "<rider seat=\"green\" at=\"A2.e\"/><crew seat=\"blue\" at=\"B2\"/>"
+        "<ship seat=\"blue\" at=\"B4.e\"/><warship seat=\"blue\" at=\"B4\"/>"
+        "<chit seat=\"blue\" at=\"A2^nw\"/><goods at=\"keep\" order=\"sand tools\"/>"
+        "<raiders at=\"B2\" count=\"2\"/><raiders at=\"B2.w\"/>"
+        "<villain kind=\"donkey-cart\" at=\"A1/A2\"/></position></scenario>";
+    unsigned before = compared;
+
+    (void)state;
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    struct map_scenario *s = map_xml_read_text(sink, "open.xml", text, strlen(text));
+
+    for (unsigned i = 0; i < diag_sink_size(sink); i++)
+        if (diag_entry(diag_sink_get(sink, i)->code)->severity == DIAG_ERROR)
+            print_error("%s\n", diag_sink_get(sink, i)->message);
+    assert_non_null(s);
+    assert_true(s->maps[0].n_standing > 15);
+    scenario_unref(s);
+    check_text("open.xml", text, strlen(text));
+    assert_int_equal(compared, before + 1);
+}
+
 static void
 check_mutants(const char *path)
 {
@@ -147,6 +198,7 @@ main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_comes_back),
+        cmocka_unit_test(the_opening_comes_back),
         cmocka_unit_test(every_file_comes_back),
         cmocka_unit_test(mutants_come_back),
     };

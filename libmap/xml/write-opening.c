@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/write.h"
+
+#include "board/name.h"
+
+#include <string.h>
+
+/* Seats, fixed starts and the position stand once in a file, for all its maps. */
+struct opening {
+    GString *s;
+    const struct map_scenario *scenario;
+};
+
+/* ---- names that are good on every map ---- */
+
+static map_hex
+hex_of_label(void *context, const char *word, size_t length)
+{
+    const struct scenario_map *map = context;
+
+    for (uint16_t h = 0; h < map->board->n_hexes; h++) {
+        const char *label = map->cells[h].label;
+
+        if (label && strlen(label) == length && memcmp(label, word, length) == 0)
+            return (map_hex){h};
+    }
+    return MAP_NO_HEX;
+}
+
+static bool
+means(const struct scenario_map *map, const char *name, unsigned place, uint16_t at)
+{
+    struct board_place found;
+    size_t offset, length;
+
+    if (board_name_read(map->board, name, strlen(name), hex_of_label, (void *)map, &found, &offset,
+                        &length) != BOARD_NAME_OK)
+        return false;
+    switch (found.kind) {
+    case BOARD_PLACE_HEX:
+        return place == STANDING_ON_HEX && found.hex.i == at;
+    case BOARD_PLACE_PATH:
+        return place == STANDING_ON_PATH && found.path.i == at;
+    case BOARD_PLACE_INTERSECTION:
+        return place == STANDING_ON_INTERSECTION && found.at.i == at;
+    }
+    return false;
+}
+
+/* Does the name lead to this piece on each map? */
+static bool
+is_good(const struct map_scenario *scenario, unsigned index, const char *name)
+{
+    for (unsigned m = 0; m < scenario->n_maps; m++) {
+        const struct scenario_map *map = &scenario->maps[m];
+
+        if (index >= map->n_standing ||
+            !means(map, name, map->standing[index].place, map->standing[index].at))
+            return false;
+    }
+    return true;
+}
+
+/* The place as seen from one of its hexes, which may be there on every map when its
+ * neighbour is not; the caller's, or NULL when it is not beside that hex. */
+static char *
+name_from(const struct map_board *board, const struct scenario_standing *p, uint16_t hex,
+          const char *hex_name)
+{
+    const struct board_hex *h = &board->hexes[hex];
+    enum grid_orientation o = board->grid.orientation;
+
+    if (p->place == STANDING_ON_HEX)
+        return p->at == hex ? g_strdup(hex_name) : NULL;
+    if (p->place == STANDING_ON_INTERSECTION && h->plaza.i == p->at)
+        return g_strdup_printf("%s*", hex_name);
+    for (int i = 0; i < GRID_DIRECTIONS; i++) {
+        if (p->place == STANDING_ON_PATH && h->side[i].i == p->at)
+            return g_strdup_printf("%s.%s", hex_name, grid_side_name(o, i));
+        if (p->place == STANDING_ON_INTERSECTION && h->corner[i].i == p->at)
+            return g_strdup_printf("%s^%s", hex_name, grid_corner_name(o, i));
+        if (p->place == STANDING_ON_PATH && h->plaza.i != MAP_NONE &&
+            board_path_between(board, h->plaza, h->corner[i]).i == p->at)
+            return g_strdup_printf("%s*%s", hex_name, grid_corner_name(o, i));
+    }
+    return NULL;
+}
+
+static char *
+canonical_name(const struct map_board *board, const struct scenario_standing *p)
+{
+    char buf[BOARD_NAME_SIZE];
+
+    if (p->place == STANDING_ON_HEX)
+        return g_strdup(board_hex_name(board, (map_hex){p->at}, buf));
+    if (p->place == STANDING_ON_PATH)
+        return g_strdup(board_path_name(board, (map_path){p->at}, buf));
+    return g_strdup(board_intersection_name(board, (map_intersection){p->at}, buf));
+}
+
+/* Of the piece with that index on every map; the caller's. */
+static char *
+place_name(const struct map_scenario *scenario, unsigned index)
+{
+    const struct scenario_map *map = &scenario->maps[0];
+    const struct scenario_standing *p = &map->standing[index];
+    g_autofree char *name = canonical_name(map->board, p);
+
+    for (uint16_t h = 0; h < map->board->n_hexes && !is_good(scenario, index, name); h++)
+        for (int labelled = 0; labelled < 2; labelled++) {
+            char buf[BOARD_NAME_SIZE];
+            const char *hex =
+                labelled ? map->cells[h].label : board_hex_name(map->board, (map_hex){h}, buf);
+            g_autofree char *other = hex ? name_from(map->board, p, h, hex) : NULL;
+
+            if (other && is_good(scenario, index, other)) {
+                g_free(name);
+                name = g_steal_pointer(&other);
+            }
+        }
+    return g_steal_pointer(&name);
+}
+
+/* ---- seats ---- */
+
+static const char *
+colour(const struct map_scenario *scenario, unsigned seat)
+{
+    return seat_colour_word((enum seat_colour)scenario->colour[seat]);
+}
+
+static const char *
+homeland(const struct map_scenario *scenario, unsigned seat)
+{
+    for (unsigned m = 0; m < scenario->n_maps; m++) {
+        const struct scenario_map *map = &scenario->maps[m];
+
+        if (map->homeland[seat] >= 0)
+            return map->regions[map->homeland[seat]].id;
+    }
+    return NULL;
+}
+
+void
+write_seats(GString *s, const struct map_scenario *scenario)
+{
+    bool usual = scenario->n_seats == SEAT_COUNT;
+
+    for (unsigned seat = 0; seat < scenario->n_seats; seat++)
+        usual &= scenario->colour[seat] == seat && !homeland(scenario, seat);
+    if (usual)
+        return;
+    g_string_append(s, "<seats>");
+    for (unsigned seat = 0; seat < scenario->n_seats; seat++) {
+        g_string_append(s, "<seat");
+        write_attribute(s, "colour", colour(scenario, seat));
+        if (homeland(scenario, seat))
+            write_attribute(s, "homeland", homeland(scenario, seat));
+        g_string_append(s, "/>");
+    }
+    g_string_append(s, "</seats>");
+}
+
+/* ---- what stands ---- */
+
+static void
+put(const struct opening *o, const char *attribute, unsigned index)
+{
+    g_autofree char *name = place_name(o->scenario, index);
+
+    write_attribute(o->s, attribute, name);
+}
+
+static bool
+is_route(const struct scenario_standing *p)
+{
+    return p->kind == STANDING_ROAD || p->kind == STANDING_BOAT || p->kind == STANDING_BRIDGE;
+}
+
+void
+write_fixed(GString *s, const struct map_scenario *scenario)
+{
+    const struct scenario_map *map = &scenario->maps[0];
+    struct opening o = {s, scenario};
+
+    for (unsigned i = 0; i < map->n_standing; i++) {
+        const struct scenario_standing *p = &map->standing[i], *next = p + 1;
+
+        if (!p->start || is_route(p))
+            continue;
+        g_string_append(s, "<fixed");
+        write_attribute(s, "seat", colour(scenario, p->seat));
+        write_attribute(s, "building", p->kind == STANDING_CITY ? "city" : "settlement");
+        put(&o, "at", i);
+        if (i + 1 < map->n_standing && next->start && is_route(next)) {
+            put(&o, "route", i + 1);
+            if (next->kind == STANDING_BOAT)
+                write_attribute(s, "piece", "boat");
+        }
+        g_string_append(s, "/>");
+    }
+}
+
+static void
+write_list(GString *s, const char *name, const char *(*word)(unsigned), const uint8_t *count,
+           unsigned n)
+{
+    bool begun = false;
+
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned k = 0; k < count[i]; k++) {
+            g_string_append_printf(s, begun ? " %s" : " %s=\"%s", begun ? word(i) : name, word(i));
+            begun = true;
+        }
+    if (begun)
+        g_string_append_c(s, '"');
+}
+
+static const char *
+goods_name(unsigned g)
+{
+    return goods_word((enum goods)g);
+}
+
+static const char *
+card_name(unsigned r)
+{
+    return resource_word((enum resource)r);
+}
+
+static const char *
+helper_name(unsigned side)
+{
+    return side ? "back" : "front";
+}
+
+static void
+write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
+{
+    const struct scenario_player *p = &scenario->player[seat];
+    const struct {
+        const char *name;
+        unsigned value, usual;
+    } numbers[] = {
+        {"gold", p->gold, 0},   {"level", p->level, 1}, {"presents", p->presents, 0},
+        {"walls", p->walls, 0}, {"grain", p->grain, 0}, {"chits", p->chits, 0},
+    };
+    const uint8_t helpers[] = {(uint8_t)(p->helpers - p->helpers_back), p->helpers_back};
+
+    g_string_append(s, "<player");
+    write_attribute(s, "seat", colour(scenario, seat));
+    for (size_t i = 0; i < G_N_ELEMENTS(numbers); i++)
+        if (numbers[i].value != numbers[i].usual)
+            write_number(s, numbers[i].name, numbers[i].value);
+    if (p->token < GOODS_COUNT)
+        write_attribute(s, "token", goods_word((enum goods)p->token));
+    write_list(s, "delivered", goods_name, p->delivered, GOODS_COUNT);
+    write_list(s, "hand", card_name, p->hand, RESOURCE_COUNT);
+    write_list(s, "helpers", helper_name, helpers, G_N_ELEMENTS(helpers));
+    g_string_append(s, "/>");
+}
+
+/* Its element, and the attribute that settles which kind of it. */
+static void
+write_piece(const struct opening *o, unsigned index)
+{
+    static const struct {
+        const char *element, *attribute, *word;
+    } kinds[STANDING_COUNT] = {
+        [STANDING_SETTLEMENT] = {"building", "building", "settlement"},
+        [STANDING_CITY] = {"building", "building", "city"},
+        [STANDING_ROAD] = {"route", "piece", "road"},
+        [STANDING_BOAT] = {"route", "piece", "boat"},
+        [STANDING_BRIDGE] = {"route", "piece", "bridge"},
+        [STANDING_WAGON] = {"wagon", NULL, NULL},
+        [STANDING_KNIGHT] = {"knight", NULL, NULL},
+        [STANDING_RIDER] = {"rider", NULL, NULL},
+        [STANDING_CREW] = {"crew", NULL, NULL},
+        [STANDING_SHIP] = {"ship", NULL, NULL},
+        [STANDING_WARSHIP] = {"warship", NULL, NULL},
+        [STANDING_CHIT] = {"chit", NULL, NULL},
+        [STANDING_BARBARIANS] = {"raiders", NULL, NULL},
+        [STANDING_CART] = {"villain", "kind", "donkey-cart"},
+        [STANDING_RUNNER] = {"villain", "kind", "blockade-runner"},
+    };
+    static const char *const strengths[] = {"basic", "basic", "strong", "mighty"};
+    const struct scenario_standing *p = &o->scenario->maps[0].standing[index];
+
+    if (!kinds[p->kind].element)
+        return;
+    g_string_append_printf(o->s, "<%s", kinds[p->kind].element);
+    if (p->seat != STANDING_NOBODY)
+        write_attribute(o->s, "seat", colour(o->scenario, p->seat));
+    if (kinds[p->kind].attribute)
+        write_attribute(o->s, kinds[p->kind].attribute, kinds[p->kind].word);
+    put(o, "at", index);
+    if (p->kind == STANDING_KNIGHT && p->count > 1 && p->count < G_N_ELEMENTS(strengths))
+        write_attribute(o->s, "strength", strengths[p->count]);
+    if (p->kind == STANDING_KNIGHT && p->active)
+        write_attribute(o->s, "active", "yes");
+    if (p->kind == STANDING_BARBARIANS && p->count > 1)
+        write_number(o->s, "count", p->count);
+    g_string_append(o->s, "/>");
+}
+
+static void
+write_left_goods(GString *s, const struct map_scenario *scenario)
+{
+    const struct scenario_map *map = &scenario->maps[0];
+
+    for (unsigned i = 0; i < map->n_goods; i++) {
+        const struct scenario_goods *g = &map->goods[i];
+        const char *label = map->cells[g->at.i].label;
+        char buf[BOARD_NAME_SIZE];
+
+        g_string_append(s, "<goods");
+        write_attribute(s, "at", label ? label : board_hex_name(map->board, g->at, buf));
+        for (unsigned k = 0; k < g->n_order; k++)
+            g_string_append_printf(s, k ? " %s" : " order=\"%s", goods_name(g->order[k]));
+        g_string_append(s, g->n_order ? "\"/>" : "/>");
+    }
+}
+
+static void
+write_villains(const struct opening *o)
+{
+    static const struct {
+        enum standing kind;
+        const char *name;
+    } villains[] = {{STANDING_ROBBER, "robber"},
+                    {STANDING_PIRATE, "pirate"},
+                    {STANDING_PRIVATEER, "privateer"},
+                    {STANDING_STORM, "storm"}};
+    const struct scenario_map *map = &o->scenario->maps[0];
+
+    for (size_t v = 0; v < G_N_ELEMENTS(villains); v++)
+        for (unsigned i = 0; i < map->n_standing; i++)
+            if (map->standing[i].kind == villains[v].kind)
+                put(o, villains[v].name, i);
+}
+
+void
+write_position(GString *s, const struct map_scenario *scenario)
+{
+    const struct scenario_map *map = &scenario->maps[0];
+    struct opening o = {s, scenario};
+    bool goods = false;
+
+    if (!map_span_is_set(scenario->position_span))
+        return;
+    g_string_append(s, "<position");
+    if (scenario->track)
+        write_number(s, "track", scenario->track);
+    if (scenario->hoard)
+        write_number(s, "hoard", scenario->hoard);
+    write_villains(&o);
+    g_string_append_c(s, '>');
+    for (unsigned seat = 0; seat < scenario->n_seats; seat++)
+        if (map_span_is_set(scenario->player[seat].span))
+            write_player(s, scenario, seat);
+    for (unsigned i = 0; i < map->n_standing; i++) {
+        if (map->standing[i].start)
+            continue;
+        /* the goods stand before raiders and villains */
+        if (map->standing[i].kind == STANDING_BARBARIANS ||
+            map->standing[i].kind == STANDING_CART || map->standing[i].kind == STANDING_RUNNER) {
+            if (!goods)
+                write_left_goods(s, scenario);
+            goods = true;
+        }
+        write_piece(&o, i);
+    }
+    if (!goods)
+        write_left_goods(s, scenario);
+    g_string_append(s, "</position>");
+}
