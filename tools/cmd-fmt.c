@@ -47,13 +47,24 @@ struct job {
     gboolean refused; /* the insertion made no sense: told on stderr */
 };
 
+/* A file's name on a line of its own, where it cannot steer a terminal. */
+static char *
+shown(const char *path)
+{
+    char *name = g_strdup(strcmp(path, "-") == 0 ? "standard-input" : path);
+
+    for (char *p = name; *p; p++)
+        if (g_ascii_iscntrl(*p))
+            *p = '?';
+    return name;
+}
+
 static void
-print_diff(const char *path, GBytes *before, GBytes *after)
+print_diff(const char *name, GBytes *before, GBytes *after)
 {
     g_autoptr(GString) patch = g_string_new(NULL);
 
-    diff_append(strcmp(path, "-") == 0 ? "standard-input" : path, before, after,
-                isatty(STDOUT_FILENO), patch);
+    diff_append(name, before, after, isatty(STDOUT_FILENO), patch);
     fwrite(patch->str, 1, patch->len, stdout);
 }
 
@@ -62,14 +73,15 @@ static gboolean
 deliver(struct job *job, const char *path, GBytes *before, GBytes *after)
 {
     g_autoptr(GError) error = NULL;
+    g_autofree char *name = shown(path);
     gboolean same = g_bytes_equal(before, after), input = strcmp(path, "-") == 0;
 
     job->changed += !same;
     job->unchanged += same;
     if (job->values->check && !same && !job->values->diff)
-        printf("%s\n", input ? "standard input" : path);
+        printf("%s\n", name);
     if (job->values->diff)
-        print_diff(path, before, after);
+        print_diff(name, before, after);
     if (job->values->check || job->values->diff || (same && !input))
         return TRUE;
     if (input ? output_write(path, after, &error) : output_replace(path, after, &error))

@@ -135,8 +135,8 @@ insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
     fill(g);
 }
 
-static void
-release(struct insert_cells *cells)
+void
+insert_cells_release(struct insert_cells *cells)
 {
     for (int i = 0; i < cells->rows * cells->columns; i++)
         g_free(cells->token[i]);
@@ -147,8 +147,8 @@ release(struct insert_cells *cells)
 void
 insert_grid_release(struct insert_grid *g)
 {
-    release(&g->old);
-    release(&g->now);
+    insert_cells_release(&g->old);
+    insert_cells_release(&g->now);
 }
 
 char *

@@ -13,6 +13,8 @@ struct insert_cells {
     int *length;  /* of each row, as written */
 };
 
+void insert_cells_release(struct insert_cells *cells);
+
 struct insert_grid {
     bool row; /* a row is inserted, else a column */
     int at;   /* rows or columns before the new one */

@@ -356,8 +356,10 @@ insert(struct inserter *in, gsize length, GError **error)
     int at = 0;
 
     if (!find_map(in, error) || !read_rows(in, &cells, error) ||
-        !read_after(in, &cells, &at, error))
+        !read_after(in, &cells, &at, error)) {
+        insert_cells_release(&cells);
         return NULL;
+    }
     const struct xml_node *map = xml_tokens_node(in->t, in->map);
 
     grid.orientation = has_value(in->t, map, "orientation", "flat") ? GRID_FLAT : GRID_POINTY;
