@@ -1,0 +1,36 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Which boats of a seat may be taken up to be laid again (BMOVE-1 to BMOVE-4, AMB-20,
+ * AMB-33), and where a boat has its support (BOAT-6). */
+#include "rules/route.h"
+
+/* What else stands where boats end, by intersection. */
+enum {
+    BOATS_OWN_BUILDING = 1,
+    BOATS_OWN_KNIGHT = 2, /* round knight */
+    BOATS_CUT = 4,        /* an opponent's building or round knight */
+    BOATS_WAGON = 8,      /* anybody's, on an intersection at sea */
+};
+
+struct boats {
+    const struct route_piece *pieces; /* of the one seat, roads and bridges too */
+    unsigned n_pieces;                /* at most ROUTE_MAX_PIECES */
+    const uint8_t *at;                /* BOATS_..., by intersection */
+    const bool *built_now;            /* by piece: laid this turn (BMOVE-2) */
+    bool joined;                      /* boat_free_end: unjoined pieces do not hold an end */
+    bool loops;                       /* loop_boats_movable */
+};
+
+/* May boat i be taken up? */
+bool boats_may_move(const struct boats *b, unsigned i);
+/* A new boat with these ends touches an own building or a boat it joins; piece `lifted`,
+ * if it is one of them, does not count (BMOVE-3). */
+bool boats_supported(const struct boats *b, const uint16_t end[2], unsigned lifted);
+
+/* Boats that may be moved in one turn, by uses of the helper Isa (BMOVE-1, CARD-1). */
+static inline unsigned
+boats_moves(unsigned uses)
+{
+    return 1 + uses;
+}
