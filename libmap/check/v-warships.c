@@ -7,15 +7,12 @@
 #include <glib.h>
 #include <string.h>
 
-/* Pirate and privateer beside the players: all who may take a hex before a player. */
-enum { MOST_TAKERS = MAP_MAX_SEATS + 2 };
-
 /* The sea hexes and who may go there. */
 struct fleet_yard {
     const struct ground *g;
-    bool *vacant;               /* by hex: discovered sea without villain or warship */
-    bool *takes[MOST_TAKERS];   /* by taker, by hex; seats first */
-    bool placed[MAP_MAX_SEATS]; /* the warship is on the board already */
+    bool *vacant;                     /* by hex: discovered sea without villain or warship */
+    bool *takes[VILLAINS_MAX_TAKERS]; /* by taker, by hex; seats first */
+    bool placed[MAP_MAX_SEATS];       /* the warship is on the board already */
     unsigned n_takers;
 };
 
@@ -83,49 +80,22 @@ add_villains(struct fleet_yard *y, bool pirate, bool privateer)
     }
 }
 
-/* Looks for another hex-by-hex choice so that `hex` gets a taker of its own (Kuhn). */
-static bool
-find_taker(const struct fleet_yard *y, unsigned player, unsigned hex, unsigned taken[MOST_TAKERS],
-           bool tried[MOST_TAKERS])
-{
-    for (unsigned t = 0; t < y->n_takers; t++) {
-        bool idle = t < y->g->players && y->placed[t];
-
-        if (t == player || idle || tried[t] || !y->takes[t][hex])
-            continue;
-        tried[t] = true;
-        if (taken[t] == MAP_NONE || find_taker(y, player, taken[t], taken, tried)) {
-            taken[t] = hex;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* The others, villains first, can take all that the player may: then some order of placing
- * leaves him none. Others cannot be in each other's way: whoever has gone elsewhere has
- * left a hex to nobody that the matching needs (T-70). */
+/* Some order of placing leaves the player without a hex (T-70). */
 static bool
 can_be_shut_out(const struct fleet_yard *y, unsigned player, unsigned *allowed)
 {
-    unsigned taken[MOST_TAKERS];
+    struct villains_rules rules = villains_rules_of(&y->g->scenario->options);
+    unsigned n = y->g->board->n_hexes;
+    g_autofree uint8_t *takes = g_new0(uint8_t, n);
 
     *allowed = 0;
-    for (unsigned t = 0; t < MOST_TAKERS; t++)
-        taken[t] = MAP_NONE;
-    for (unsigned h = 0; h < y->g->board->n_hexes; h++)
+    for (unsigned h = 0; h < n; h++) {
         *allowed += y->takes[player][h];
-    if (!y->g->scenario->options.value[OPTION_WARSHIP_EXCLUSIVE])
-        return *allowed == 0;
-    if (*allowed >= y->n_takers)
-        return false;
-    for (unsigned h = 0; h < y->g->board->n_hexes; h++) {
-        bool tried[MOST_TAKERS] = {false};
-
-        if (y->takes[player][h] && !find_taker(y, player, h, taken, tried))
-            return false;
+        for (unsigned t = 0; t < y->n_takers; t++)
+            if (y->takes[t][h] && !(t < y->g->players && y->placed[t]))
+                takes[h] |= (uint8_t)(1u << t);
     }
-    return true;
+    return villains_shut_out(&rules, takes, n, player);
 }
 
 /* SEVENB-12: not beside a building of an opponent. */

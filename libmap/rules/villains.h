@@ -1,9 +1,33 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The order of villains on the first seven after the invasion: who is around a hex, and
- * which hexes are the emptiest (SEVENB-3 to SEVENB-6, AMB-25). */
+/* The first seven after the invasion: which hexes villains and warships may take, in the
+ * order of placing (SEVENB-3 to SEVENB-8, SEVENB-11, SEVENB-12).
+ *
+ * The order matters: pirate and privateer come before the warships and take the emptiest
+ * sea, which is the sea that warships need. */
 #include <stdbool.h>
+#include <stdint.h>
+
+struct options;
+
+/* In the order of placing. */
+enum villain { VILLAIN_ROBBER, VILLAIN_PIRATE, VILLAIN_PRIVATEER, VILLAIN_STORM };
+
+enum villains_ground {
+    VILLAINS_OTHER,          /* and whatever is hidden */
+    VILLAINS_DESERT,         /* plain */
+    VILLAINS_SPECIAL_DESERT, /* oasis, Santa's Workshop */
+    VILLAINS_SEA,
+};
+
+struct villains_rules {
+    bool lexicographic;    /* AMB-25 */
+    bool storm_on_special; /* AMB-24 */
+    bool exclusive;        /* AMB-28: warships share a hex with nobody */
+};
+
+struct villains_rules villains_rules_of(const struct options *options);
 
 /* What is counted on the sides and corners of a hex and in it. */
 struct villains_around {
@@ -13,6 +37,44 @@ struct villains_around {
 /* Less is around a than around b: in all, or buildings first, then forces, then routes. */
 bool villains_emptier(struct villains_around a, struct villains_around b, bool lexicographic);
 
-/* Marks which of the hexes with may[i] are the emptiest; returns how many there are. */
+/* Marks which of the hexes with may[i] are the emptiest; returns how many there are. The two
+ * may be the same array. */
 unsigned villains_emptiest(const struct villains_around *around, const bool *may, unsigned n,
                            bool lexicographic, bool *emptiest);
+
+/* The hexes of which the current player chooses one for that villain: legal ground (enum
+ * villains_ground), not occupied by villain, barbarian or warship (AMB-42), the emptiest.
+ * Returns how many there are; 0: he stays beside the board. */
+unsigned villains_places(const struct villains_rules *rules, const uint8_t *ground,
+                         const bool *occupied, const struct villains_around *around, unsigned n,
+                         enum villain who, bool *places);
+
+/* SEVENB-12: a sea hex that touches buildings of those seats (a bit each) is open to seat. */
+bool villains_warship_may(unsigned owners, unsigned seat);
+
+/* All who may take a sea hex before a warship does: six seats, pirate and privateer. */
+#define VILLAINS_MAX_TAKERS 8
+
+/* Some order of placing leaves `who` without a hex: the others can take all that he may.
+ * takes: a bit a taker, by hex. Others are never in each other's way: whoever cannot get a
+ * hex that is still needed takes or leaves one that is not. */
+bool villains_shut_out(const struct villains_rules *rules, const uint8_t *takes, unsigned n,
+                       unsigned who);
+
+/* SEVENB-7: a path for a cart or a runner: VILLAINS_HAS_... of what is on it (AMB-42). */
+enum {
+    VILLAINS_HAS_ROUTE = 1,
+    VILLAINS_HAS_SHIP = 2,
+    VILLAINS_HAS_FORCE = 4,
+    VILLAINS_HAS_CART = 8,   /* or a runner */
+    VILLAINS_HAS_WAGON = 16, /* at an end of it */
+};
+bool villains_path_is_free(unsigned has);
+/* Carts or runners still to be placed (AMB-26). */
+unsigned villains_remaining(unsigned supply, unsigned on_board);
+
+/* SEVENB-8: the next of the dice rolls that place three barbarians (AMB-27). */
+enum villains_roll { VILLAINS_AGAIN, VILLAINS_PLACES, VILLAINS_WASTED };
+/* earlier: a bit a number that counted; land, room: discovered land hexes of that number, and
+ * those of them below three barbarians. */
+enum villains_roll villains_roll(unsigned earlier, unsigned roll, unsigned land, unsigned room);
