@@ -72,6 +72,42 @@ void map_diag_report_end(struct map_diag_report *report, GString *out);
 /* "2 errors, 1 warning in 1 file" over everything added; the caller's (g_free). */
 char *map_diag_report_summary(const struct map_diag_report *report);
 
+/* ---- settings of a repository: cartwright.ini ---- */
+struct map_diag_settings;
+
+struct map_diag_settings *map_diag_settings_new(void);
+void map_diag_settings_free(struct map_diag_settings *settings);
+
+/* G_FILE_ERROR when it cannot be read, G_KEY_FILE_ERROR when something in it is wrong. */
+bool map_diag_settings_read(struct map_diag_settings *settings, const char *path, GError **error);
+
+/* The folder of the file and the baseline it names, absolute, or NULL; the most findings
+ * to print, or 0. */
+const char *map_diag_settings_folder(const struct map_diag_settings *settings);
+const char *map_diag_settings_baseline(const struct map_diag_settings *settings);
+unsigned map_diag_settings_most(const struct map_diag_settings *settings);
+bool map_diag_settings_exclude(const struct map_diag_settings *settings, const char *path);
+
+/* Severities, level, and what files may accept, on a sink that was not yet sorted. */
+void map_diag_settings_apply(const struct map_diag_settings *settings, struct map_sink *sink);
+
+/* ---- a baseline: warnings that were there before; of sinks with fingerprints ---- */
+struct map_diag_baseline;
+
+/* base as in map_diag_fingerprint(). */
+struct map_diag_baseline *map_diag_baseline_new(const char *base);
+void map_diag_baseline_free(struct map_diag_baseline *baseline);
+bool map_diag_baseline_read(struct map_diag_baseline *baseline, const char *path, GError **error);
+
+/* Marks the warnings that stand in it. Or takes those that nobody accepted into it. */
+void map_diag_baseline_apply(struct map_diag_baseline *baseline, struct map_sink *sink);
+void map_diag_baseline_take(struct map_diag_baseline *baseline, const struct map_sink *sink);
+
+/* The file to write. And a line for each entry that did not occur in the files that were
+ * applied or are gone: "V-IS-2 in castle.xml". */
+void map_diag_baseline_text(const struct map_diag_baseline *baseline, GString *out);
+void map_diag_baseline_stale(const struct map_diag_baseline *baseline, GString *out);
+
 /* ---- the registry ---- */
 
 /* Appends what a code or a rule id means (any case) to out; false when it is unknown. */

@@ -95,9 +95,11 @@ check(gpointer data, const char *path, GPtrArray *paths)
     struct scenario_file file;
     gboolean readable = scenario_file_read(&file, path, paths);
 
-    if (readable && file.scenario && map_diag_count(file.sink).errors == 0)
+    gboolean wanted = readable && findings_want(&job->findings, path, job->arguments, file.sink);
+
+    if (wanted && file.scenario && map_diag_count(file.sink).errors == 0)
         simulate(job, &file);
-    if (readable)
+    if (wanted)
         findings_print(&job->findings, file.sink);
     scenario_file_release(&file);
     return readable;
@@ -114,7 +116,8 @@ check_all(gpointer data, GPtrArray *paths)
 
     job->reports = reports;
     job->printed = FALSE;
-    findings_begin(&job->findings, &job->values->findings);
+    if (!findings_open(&job->findings, &job->values->findings, "check", &code))
+        return code;
     code = inputs_visit_all(job->arguments, "check", quiet, paths, check, job);
     array = g_strdup_printf("[%s%s]", reports->str, reports->len ? "\n  " : "");
     findings_member(&job->findings, "reports", array);

@@ -57,10 +57,10 @@ print(gpointer data, guint i, gpointer slot)
     struct job *job = data;
     struct scenario_file *file = slot;
 
-    if (scenario_file_tell(file, job->files[i], job->paths))
-        findings_print(&job->findings, file->sink);
-    else
+    if (!scenario_file_tell(file, job->files[i], job->paths))
         job->readable = FALSE;
+    else if (findings_want(&job->findings, job->files[i], job->arguments, file->sink))
+        findings_print(&job->findings, file->sink);
     scenario_file_release(file);
 }
 
@@ -85,7 +85,8 @@ validate_all(gpointer data, GPtrArray *paths)
     gboolean quiet = job->values->findings.quiet;
     int code, found;
 
-    findings_begin(&job->findings, &job->values->findings);
+    if (!findings_open(&job->findings, &job->values->findings, "validate", &code))
+        return code;
     code = inputs_visit_together(job->arguments, "validate", quiet, paths, validate_files, job);
     found = findings_end(&job->findings, TRUE);
     return code == CMD_YES ? found : code;
@@ -119,7 +120,10 @@ const struct cmd cmd_validate = {
         "endColumn, byteOffset, byteLength, message, help, labels, notes, rules, replacement (text "
         "for that place where one is sure), accepted and reason. Columns count characters.\n\n"
         "A warning can be accepted in the file, with a reason:\n\n"
-        "    <accept code=\"V-IS-2\" reason=\"one island is the point of this map\"/>",
+        "    <accept code=\"V-IS-2\" reason=\"one island is the point of this map\"/>\n\n"
+        "What a repository decides, such as severities and what files may accept, stands in "
+        "its cartwright.ini; docs/ci.md tells of that, of baselines and of the forms for build "
+        "servers.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

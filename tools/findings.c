@@ -38,7 +38,27 @@ findings_begin(struct findings *f, const struct findings_options *options)
 {
     *f = (struct findings){.options = options};
     f->report = map_diag_report_new(format_of(options), wants_colour(options));
-    map_diag_report_limit(f->report, options->strict, (unsigned)options->most);
+}
+
+gboolean
+findings_open(struct findings *f, const struct findings_options *options, const char *verb,
+              int *code)
+{
+    struct policy *policy = policy_new(&options->policy, verb, code);
+
+    if (!policy)
+        return FALSE;
+    findings_begin(f, options);
+    f->policy = policy;
+    map_diag_report_limit(f->report, options->strict, policy_most(policy));
+    return TRUE;
+}
+
+gboolean
+findings_want(const struct findings *f, const char *path, char *const *arguments,
+              const struct map_sink *sink)
+{
+    return policy_wants(f->policy, path, arguments, sink);
 }
 
 gboolean
@@ -53,10 +73,13 @@ gboolean
 findings_print(struct findings *f, struct map_sink *sink)
 {
     g_autoptr(GString) text = g_string_new(NULL);
-    gboolean ok = findings_allow(f->options, sink);
+    gboolean ok;
 
-    map_diag_sort(sink);
-    map_diag_fingerprint(sink, NULL);
+    if (f->policy)
+        policy_apply(f->policy, sink);
+    else
+        map_diag_sort(sink);
+    ok = findings_allow(f->options, sink);
     map_diag_report_add(f->report, sink, text);
     put(f, text);
     f->begun = TRUE;
@@ -75,11 +98,19 @@ findings_end(struct findings *f, gboolean summary)
 {
     g_autoptr(GString) text = g_string_new(NULL);
     g_autofree char *text_summary = map_diag_report_summary(f->report);
+    int code = CMD_YES;
 
     map_diag_report_end(f->report, text);
     put(f, text);
-    if (summary && f->begun && !f->options->quiet)
-        fprintf(stderr, "%s\n", text_summary);
+    if (summary && f->begun && !f->options->quiet) {
+        const char *name = f->policy ? policy_name(f->policy) : NULL;
+        g_autofree char *base = name ? g_path_get_basename(name) : NULL;
+
+        fprintf(stderr, "%s%s%s\n", text_summary, base ? ", by " : "", base ? base : "");
+    }
+    if (f->policy)
+        code = policy_end(f->policy);
+    policy_free(f->policy);
     map_diag_report_free(f->report);
-    return f->failed ? CMD_NO : CMD_YES;
+    return code != CMD_YES ? code : f->failed ? CMD_NO : CMD_YES;
 }

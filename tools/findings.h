@@ -5,13 +5,14 @@
  * make. Text goes to stderr, data to stdout. */
 #include "cmd.h"
 #include "map-diag.h"
+#include "policy.h"
 
 /* The values of the options below; a member `findings` of a verb's values. */
 struct findings_options {
     char *format; /* a word of FINDINGS_FORMAT; verbs without --format: NULL */
     char *color;  /* "auto", "always", "never" */
     gboolean strict, quiet;
-    gint most; /* --max-findings; 0: all */
+    struct policy_options policy;
 };
 
 #define FINDINGS_DEFAULTS                                                                          \
@@ -28,9 +29,34 @@ struct findings_options {
      "FORMAT",                                                                                     \
      "print findings as text to stderr (default) or as data to stdout; docs/ci.md tells of each",  \
      "text|json|sarif|junit|github|gitlab|markdown"},                                              \
+        {"max-findings",                                                                           \
+         0,                                                                                        \
+         G_OPTION_ARG_INT,                                                                         \
+         G_STRUCT_OFFSET(type, findings.policy.most),                                              \
+         "N",                                                                                      \
+         "print N findings at most, the worst first, and count the rest"},                         \
+        {"config",                                                                                 \
+         0,                                                                                        \
+         G_OPTION_ARG_FILENAME,                                                                    \
+         G_STRUCT_OFFSET(type, findings.policy.config),                                            \
+         "FILE",                                                                                   \
+         "settings; by default the cartwright.ini of this folder or the nearest above"},           \
+        {"baseline",                                                                               \
+         0,                                                                                        \
+         G_OPTION_ARG_FILENAME,                                                                    \
+         G_STRUCT_OFFSET(type, findings.policy.baseline),                                          \
+         "FILE",                                                                                   \
+         "warnings that stand in it are counted apart and do not fail"},                           \
+        {"write-baseline",                                                                         \
+         0,                                                                                        \
+         G_OPTION_ARG_FILENAME,                                                                    \
+         G_STRUCT_OFFSET(type, findings.policy.write_baseline),                                    \
+         "FILE",                                                                                   \
+         "write all warnings that nobody accepted into a baseline"},                               \
     {                                                                                              \
-        "max-findings", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(type, findings.most), "N",            \
-            "print N findings at most, the worst first, and count the rest"                        \
+        "changed-since", 0, G_OPTION_ARG_STRING,                                                   \
+            G_STRUCT_OFFSET(type, findings.policy.changed_since), "REV",                           \
+            "only scenarios with a file that differs from a git revision"                          \
     }
 #define FINDINGS_OPTIONS(type)                                                                     \
     {"strict",                                                                                     \
@@ -54,11 +80,21 @@ struct findings_options {
 struct findings {
     const struct findings_options *options;
     struct map_diag_report *report;
-    gboolean begun;  /* a sink was printed */
-    gboolean failed; /* an error, or with --strict a warning, in any sink */
+    struct policy *policy; /* findings_open(), or NULL */
+    gboolean begun;        /* a sink was printed */
+    gboolean failed;       /* an error, or with --strict a warning, in any sink */
 };
 
 void findings_begin(struct findings *f, const struct findings_options *options);
+
+/* The same for a verb with FINDINGS_FORMAT, by the settings of the repository. FALSE after
+ * telling on stderr what is wrong with these, with *code; nothing is to be ended then. */
+gboolean findings_open(struct findings *f, const struct findings_options *options, const char *verb,
+                       int *code);
+
+/* After findings_open(): whether the findings of a file are to be printed. */
+gboolean findings_want(const struct findings *f, const char *path, char *const *arguments,
+                       const struct map_sink *sink);
 
 /* TRUE when what is in the sink does not forbid to go on: no errors, with --strict no
  * warnings either. */

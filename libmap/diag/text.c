@@ -207,12 +207,13 @@ text_accepted(const struct map_sink *sink, bool colour, GString *out)
     unsigned times[DIAG_CODES] = {0};
 
     for (unsigned i = 0; i < diag_sink_size(sink); i++)
-        times[diag_sink_get(sink, i)->code] += diag_sink_get(sink, i)->accepted;
+        times[diag_sink_get(sink, i)->code] +=
+            diag_sink_get(sink, i)->accepted && !diag_sink_get(sink, i)->baselined;
     for (unsigned i = 0; i < diag_sink_size(sink); i++) {
         const struct finding *f = diag_sink_get(sink, i);
         const struct diag_source *source = diag_sink_source(sink, f->span.file);
 
-        if (!f->accepted || times[f->code] == 0)
+        if (!f->accepted || f->baselined || times[f->code] == 0)
             continue;
         if (source)
             escape_name(out, source->name, LONGEST_NAME);

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A baseline: the warnings that were there when a repository began to look. One a line:
+ * fingerprint, code, file. */
+#include "diag/escape.h"
+#include "diag/fingerprint.h"
+#include "map-diag.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#define LARGEST (64 << 20)
+#define LONGEST 240
+
+struct entry {
+    char *code, *file;
+    bool seen;
+};
+
+struct map_diag_baseline {
+    GHashTable *entries; /* fingerprint -> entry */
+    GHashTable *files;   /* main files that were looked at */
+    char *base;
+};
+
+static void
+free_entry(gpointer data)
+{
+    struct entry *e = data;
+
+    g_free(e->code);
+    g_free(e->file);
+    g_free(e);
+}
+
+struct map_diag_baseline *
+map_diag_baseline_new(const char *base)
+{
+    struct map_diag_baseline *b = g_new0(struct map_diag_baseline, 1);
+
+    b->base = base ? g_strdup(base) : g_get_current_dir();
+    b->entries = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_entry);
+    b->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    return b;
+}
+
+void
+map_diag_baseline_free(struct map_diag_baseline *b)
+{
+    if (!b)
+        return;
+    g_hash_table_unref(b->entries);
+    g_hash_table_unref(b->files);
+    g_free(b->base);
+    g_free(b);
+}
+
+static bool
+read_line(struct map_diag_baseline *b, const char *line)
+{
+    g_auto(GStrv) words = g_strsplit(line, " ", 3);
+    struct entry *e;
+
+    if (g_strv_length(words) != 3 || strlen(words[0]) != FINGERPRINT_LENGTH ||
+        strspn(words[0], "0123456789abcdef") != FINGERPRINT_LENGTH)
+        return false;
+    e = g_new0(struct entry, 1);
+    e->code = g_strdup(words[1]);
+    e->file = g_strdup(words[2]);
+    g_hash_table_insert(b->entries, g_strdup(words[0]), e);
+    return true;
+}
+
+bool
+map_diag_baseline_read(struct map_diag_baseline *b, const char *path, GError **error)
+{
+    g_autofree char *text = NULL;
+    g_auto(GStrv) lines = NULL;
+    struct stat st;
+
+    if (stat(path, &st) == 0 && st.st_size > LARGEST) {
+        g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE, "%s: too large", path);
+        return false;
+    }
+    if (!g_file_get_contents(path, &text, NULL, error))
+        return false;
+    lines = g_strsplit(text, "\n", -1);
+    for (unsigned i = 0; lines[i]; i++)
+        if (lines[i][0] != '\0' && lines[i][0] != '#' && !read_line(b, lines[i])) {
+            g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
+                        "%s:%u: this is no line of a baseline; make it anew with --write-baseline",
+                        path, i + 1);
+            return false;
+        }
+    return true;
+}
+
+static char *
+main_file(const struct map_diag_baseline *b, const struct map_sink *sink)
+{
+    const struct diag_source *source = diag_sink_source(sink, 0);
+
+    return source ? fingerprint_path(source->name, b->base) : g_strdup("-");
+}
+
+void
+map_diag_baseline_apply(struct map_diag_baseline *b, struct map_sink *sink)
+{
+    g_hash_table_add(b->files, main_file(b, sink));
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        struct finding *f = diag_sink_edit(sink, i);
+        struct entry *e = g_hash_table_lookup(b->entries, f->fingerprint);
+
+        if (!e || f->severity == DIAG_ERROR)
+            continue;
+        e->seen = true;
+        if (f->accepted || f->severity != DIAG_WARNING)
+            continue;
+        f->accepted = f->baselined = true;
+        f->reason = g_strdup("it stands in the baseline");
+    }
+}
+
+void
+map_diag_baseline_take(struct map_diag_baseline *b, const struct map_sink *sink)
+{
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        const struct finding *f = diag_sink_get(sink, i);
+        struct entry *e;
+
+        if (f->severity != DIAG_WARNING || f->accepted)
+            continue;
+        e = g_new0(struct entry, 1);
+        e->code = g_strdup(diag_entry(f->code)->code);
+        e->file = main_file(b, sink);
+        g_hash_table_insert(b->entries, g_strdup(f->fingerprint), e);
+    }
+}
+
+static int
+by_text(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* A line an entry, by file, then code. Names are made harmless, so a line stays one. */
+static GPtrArray *
+list(const struct map_diag_baseline *b, bool stale)
+{
+    GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
+    GHashTableIter iter;
+    gpointer key, value;
+
+    g_hash_table_iter_init(&iter, b->entries);
+    while (g_hash_table_iter_next(&iter, &key, &value)) {
+        const struct entry *e = value;
+        g_autofree char *path = g_build_filename(b->base, e->file, NULL);
+        GString *line = g_string_new(NULL);
+
+        if (stale && (e->seen || (!g_hash_table_contains(b->files, e->file) &&
+                                  g_file_test(path, G_FILE_TEST_EXISTS)))) {
+            g_string_free(line, TRUE);
+            continue;
+        }
+        escape_append(line, e->file, 4 * LONGEST);
+        g_string_append_c(line, '\x01'); /* sorts below any letter of a longer name */
+        escape_append(line, e->code, LONGEST);
+        g_string_append_printf(line, "\x01%s", (const char *)key);
+        g_ptr_array_add(lines, g_string_free(line, FALSE));
+    }
+    g_ptr_array_sort(lines, by_text);
+    return lines;
+}
+
+void
+map_diag_baseline_text(const struct map_diag_baseline *b, GString *out)
+{
+    g_autoptr(GPtrArray) lines = list(b, false);
+
+    g_string_append(out, "# cartwright baseline 1, written by --write-baseline\n");
+    for (guint i = 0; i < lines->len; i++) {
+        g_auto(GStrv) parts = g_strsplit(lines->pdata[i], "\x01", 3);
+
+        g_string_append_printf(out, "%s %s %s\n", parts[2], parts[1], parts[0]);
+    }
+}
+
+void
+map_diag_baseline_stale(const struct map_diag_baseline *b, GString *out)
+{
+    g_autoptr(GPtrArray) lines = list(b, true);
+
+    for (guint i = 0; i < lines->len; i++) {
+        g_auto(GStrv) parts = g_strsplit(lines->pdata[i], "\x01", 3);
+
+        g_string_append_printf(out, "%s in %s\n", parts[1], parts[0]);
+    }
+}

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* cartwright.ini: what a repository of scenarios decided about findings. */
+#include "diag/fingerprint.h"
+#include "diag/suggest.h"
+#include "map-diag.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define NOT_SET (-1)
+
+enum accepting { ACCEPT_ALL, ACCEPT_LISTED, ACCEPT_NONE };
+
+struct map_diag_settings {
+    char *folder;               /* of the file, absolute; NULL without one */
+    int severities[DIAG_CODES]; /* of the first form of each code; or NOT_SET */
+    bool listed[DIAG_CODES];    /* which codes a file may accept */
+    enum accepting accepting;
+    unsigned level[2]; /* "1.0"; 0.0: not set */
+    bool has_level;
+    char **exclude;
+    char *baseline;
+    unsigned most;
+};
+
+static const char *const groups[] = {"validate", "severity", NULL};
+static const char *const keys[] = {"accept", "accept-codes", "baseline", "exclude",
+                                   "level",  "max-findings", NULL};
+static const char *const accept_words[] = {"all", "listed", "none", NULL};
+static const char *const severity_words[] = {"note", "warning", "error", NULL};
+
+struct map_diag_settings *
+map_diag_settings_new(void)
+{
+    struct map_diag_settings *s = g_new0(struct map_diag_settings, 1);
+
+    for (unsigned i = 0; i < DIAG_CODES; i++)
+        s->severities[i] = NOT_SET;
+    return s;
+}
+
+void
+map_diag_settings_free(struct map_diag_settings *s)
+{
+    if (!s)
+        return;
+    g_free(s->folder);
+    g_strfreev(s->exclude);
+    g_free(s->baseline);
+    g_free(s);
+}
+
+const char *
+map_diag_settings_folder(const struct map_diag_settings *s)
+{
+    return s->folder;
+}
+
+const char *
+map_diag_settings_baseline(const struct map_diag_settings *s)
+{
+    return s->baseline;
+}
+
+unsigned
+map_diag_settings_most(const struct map_diag_settings *s)
+{
+    return s->most;
+}
+
+/* "no KIND WORD; did you mean ...?" */
+static bool
+unknown(const char *kind, const char *word, const char *const *known, GError **error)
+{
+    const char *near = suggest_word(word, known);
+    g_autofree char *list = g_strjoinv(", ", (char **)known);
+
+    g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                "there is no %s %s; %s%s%s", kind, word,
+                near ? "did you mean "
+                : g_strv_length((char **)known) > 12
+                    ? "`cartwright help explain` tells how to see all"
+                    : "there are: ",
+                near                                 ? near
+                : g_strv_length((char **)known) > 12 ? ""
+                                                     : list,
+                near ? "?" : "");
+    return false;
+}
+
+static bool
+find_word(const char *kind, const char *word, const char *const *known, unsigned *index,
+          GError **error)
+{
+    for (unsigned i = 0; known[i]; i++)
+        if (strcmp(known[i], word) == 0) {
+            *index = i;
+            return true;
+        }
+    return unknown(kind, word, known, error);
+}
+
+static bool
+find_code(const char *word, enum diag_code *code, GError **error)
+{
+    const char *known[DIAG_CODES + 1] = {NULL};
+
+    *code = diag_code_find(word);
+    if (*code != DIAG_CODES)
+        return true;
+    for (unsigned i = 0; i < DIAG_CODES; i++)
+        known[i] = diag_entry((enum diag_code)i)->code;
+    return unknown("code", word, known, error);
+}
+
+static bool
+refuse(GError **error, const char *text)
+{
+    g_set_error_literal(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, text);
+    return false;
+}
+
+static bool
+read_version(const char *text, unsigned version[2])
+{
+    char *end = NULL;
+
+    if (!g_ascii_isdigit(text[0]))
+        return false;
+    version[0] = (unsigned)strtoul(text, &end, 10);
+    if (*end != '.' || !g_ascii_isdigit(end[1]))
+        return false;
+    version[1] = (unsigned)strtoul(end + 1, &end, 10);
+    return *end == '\0';
+}
+
+static bool
+read_codes(struct map_diag_settings *s, const char *text, GError **error)
+{
+    g_auto(GStrv) words = g_strsplit_set(text, "; ,", -1);
+    enum diag_code code;
+
+    for (unsigned i = 0; words[i]; i++) {
+        if (!*words[i])
+            continue;
+        if (!find_code(words[i], &code, error))
+            return false;
+        s->listed[code] = true;
+    }
+    return true;
+}
+
+static char **
+read_patterns(const char *text)
+{
+    char **words = g_strsplit(text, ";", -1);
+
+    for (unsigned i = 0; words[i]; i++) {
+        g_strstrip(words[i]);
+        if (g_str_has_suffix(words[i], "/"))
+            words[i][strlen(words[i]) - 1] = '\0';
+    }
+    return words;
+}
+
+static bool
+read_most(const char *text, unsigned *most, GError **error)
+{
+    guint64 n;
+
+    if (!g_ascii_string_to_unsigned(text, 10, 1, 1000000, &n, NULL))
+        return refuse(error, "max-findings takes 1 to 1000000");
+    *most = (unsigned)n;
+    return true;
+}
+
+static bool
+read_key(struct map_diag_settings *s, const char *key, const char *value, GError **error)
+{
+    unsigned i = 0;
+
+    if (!find_word("key", key, keys, &i, error))
+        return false;
+    if (strcmp(key, "accept") == 0) {
+        if (!find_word("value of accept", value, accept_words, &i, error))
+            return false;
+        s->accepting = (enum accepting)i;
+    } else if (strcmp(key, "accept-codes") == 0) {
+        return read_codes(s, value, error);
+    } else if (strcmp(key, "baseline") == 0) {
+        g_free(s->baseline);
+        s->baseline = g_canonicalize_filename(value, s->folder);
+    } else if (strcmp(key, "exclude") == 0) {
+        g_strfreev(s->exclude);
+        s->exclude = read_patterns(value);
+    } else if (strcmp(key, "level") == 0) {
+        s->has_level = read_version(value, s->level);
+        return s->has_level || refuse(error, "level takes a version such as 1.0");
+    } else {
+        return read_most(value, &s->most, error);
+    }
+    return true;
+}
+
+/* Whether a form of the code is an error: such a file cannot be used, whatever one says. */
+static bool
+has_error_only(enum diag_code first)
+{
+    for (unsigned i = first; i < DIAG_CODES; i++)
+        if (strcmp(diag_entry(i)->code, diag_entry(first)->code) == 0 &&
+            diag_entry(i)->severity != DIAG_ERROR)
+            return false;
+    return true;
+}
+
+static bool
+read_severity(struct map_diag_settings *s, const char *key, const char *value, GError **error)
+{
+    enum diag_code code;
+    unsigned severity = 0;
+
+    if (!find_code(key, &code, error) ||
+        !find_word("severity", value, severity_words, &severity, error))
+        return false;
+    if (severity != DIAG_ERROR && has_error_only(code)) {
+        g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                    "%s stays an error: a scenario with it cannot be used", diag_entry(code)->code);
+        return false;
+    }
+    s->severities[code] = (int)severity;
+    return true;
+}
+
+static bool
+read_group(struct map_diag_settings *s, GKeyFile *file, const char *group, GError **error)
+{
+    g_auto(GStrv) names = g_key_file_get_keys(file, group, NULL, error);
+    bool severity = strcmp(group, "severity") == 0;
+
+    for (unsigned i = 0; names && names[i]; i++) {
+        g_autofree char *value = g_key_file_get_string(file, group, names[i], error);
+
+        if (!value)
+            return false;
+        g_strstrip(value);
+        if (!(severity ? read_severity : read_key)(s, names[i], value, error))
+            return false;
+    }
+    return names != NULL;
+}
+
+bool
+map_diag_settings_read(struct map_diag_settings *s, const char *path, GError **error)
+{
+    g_autoptr(GKeyFile) file = g_key_file_new();
+    g_autofree char *whole = g_canonicalize_filename(path, NULL);
+    g_auto(GStrv) found = NULL;
+    unsigned i;
+
+    g_free(s->folder);
+    s->folder = g_path_get_dirname(whole);
+    if (!g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, error)) {
+        g_prefix_error(error, "%s: ", path);
+        return false;
+    }
+    found = g_key_file_get_groups(file, NULL);
+    for (unsigned g = 0; found[g]; g++)
+        if (!find_word("section", found[g], groups, &i, error) ||
+            !read_group(s, file, found[g], error)) {
+            g_prefix_error(error, "%s: [%s]: ", path, found[g]);
+            return false;
+        }
+    return true;
+}
+
+bool
+map_diag_settings_exclude(const struct map_diag_settings *s, const char *path)
+{
+    g_autofree char *name = s->exclude ? fingerprint_path(path, s->folder) : NULL;
+
+    for (unsigned i = 0; s->exclude && s->exclude[i]; i++) {
+        const char *pattern = s->exclude[i];
+        gsize length = strlen(pattern);
+
+        if (length == 0)
+            continue;
+        if (g_pattern_match_simple(pattern, name) ||
+            (strncmp(pattern, name, length) == 0 && name[length] == '/'))
+            return true;
+    }
+    return false;
+}
+
+static bool
+is_newer(const struct map_diag_settings *s, const struct diag_entry *entry)
+{
+    unsigned since[2];
+
+    return s->has_level && read_version(entry->since, since) &&
+           (since[0] > s->level[0] || (since[0] == s->level[0] && since[1] > s->level[1]));
+}
+
+static enum diag_severity
+severity_of(const struct map_diag_settings *s, const struct diag_entry *entry)
+{
+    int wanted = s->severities[diag_code_find(entry->code)];
+
+    if (entry->severity == DIAG_ERROR)
+        /* what cannot be read stays wrong, however new the check is */
+        return is_newer(s, entry) && entry->code[0] != 'X' ? DIAG_NOTE : DIAG_ERROR;
+    if (wanted != NOT_SET)
+        return (enum diag_severity)wanted;
+    return is_newer(s, entry) ? DIAG_NOTE : entry->severity;
+}
+
+static bool
+may_accept(const struct map_diag_settings *s, enum diag_code code)
+{
+    enum diag_code first = diag_code_find(diag_entry(code)->code);
+
+    return s->accepting == ACCEPT_ALL || (s->accepting == ACCEPT_LISTED && s->listed[first]);
+}
+
+void
+map_diag_settings_apply(const struct map_diag_settings *s, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        struct finding *f = diag_sink_edit(sink, i);
+
+        f->severity = severity_of(s, diag_entry(f->code));
+        if (!f->accepted || (f->severity != DIAG_ERROR && may_accept(s, f->code)))
+            continue;
+        f->accepted = false;
+        if (f->severity != DIAG_NOTE)
+            finding_set_note(f, "the file accepts this, but the settings do not let it");
+    }
+}

@@ -1,0 +1,20 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* --changed-since REV: which files of a git checkout differ from a revision. */
+#include "map-diag.h"
+
+#include <glib.h>
+
+struct changed;
+
+/* Asks git, for the checkout around the present folder; files it does not know yet count
+ * as changed. NULL with an error that says what to do. */
+struct changed *changed_new(const char *revision, GError **error);
+void changed_free(struct changed *changed);
+
+gboolean changed_has(const struct changed *changed, const char *path);
+
+/* Whether a scenario is to be looked at: one of its files changed, or something was
+ * deleted and it has errors, so that it may miss that. */
+gboolean changed_touches(const struct changed *changed, const struct map_sink *sink);

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "policy.h"
+
+#include "changed.h"
+#include "complain.h"
+#include "output.h"
+
+#include <string.h>
+
+#define NAME "cartwright.ini"
+
+struct policy {
+    const struct policy_options *options;
+    struct map_diag_settings *settings;
+    struct map_diag_baseline *baseline; /* or NULL */
+    struct changed *changed;            /* NULL: all files are wanted */
+    char *name;                         /* of the settings file, or NULL */
+};
+
+/* The settings file of the present folder or the nearest above; the caller's. */
+static char *
+find_settings(void)
+{
+    g_autofree char *folder = g_get_current_dir();
+
+    for (;;) {
+        g_autofree char *path = g_build_filename(folder, NAME, NULL);
+        char *above = g_path_get_dirname(folder);
+
+        if (g_file_test(path, G_FILE_TEST_IS_REGULAR)) {
+            g_free(above);
+            return g_steal_pointer(&path);
+        }
+        if (strcmp(above, folder) == 0) {
+            g_free(above);
+            return NULL;
+        }
+        g_free(folder);
+        folder = above;
+    }
+}
+
+/* What cannot be read is the world's fault, what is wrong in it the user's. */
+static int
+refuse(const char *verb, const GError *error)
+{
+    if (error->domain == G_FILE_ERROR) {
+        complain("%s", error->message);
+        return CMD_WORLD;
+    }
+    return complain_usage(verb, "%s", error->message);
+}
+
+static gboolean
+read_all(struct policy *p, GError **error)
+{
+    const struct policy_options *o = p->options;
+    const char *path;
+
+    p->name = o->config ? g_strdup(o->config) : find_settings();
+    if (p->name && !map_diag_settings_read(p->settings, p->name, error))
+        return FALSE;
+    path = o->baseline ? o->baseline : map_diag_settings_baseline(p->settings);
+    if (path || o->write_baseline)
+        p->baseline = map_diag_baseline_new(map_diag_settings_folder(p->settings));
+    if (path && !o->write_baseline && !map_diag_baseline_read(p->baseline, path, error))
+        return FALSE;
+    if (!o->changed_since)
+        return TRUE;
+    p->changed = changed_new(o->changed_since, error);
+    if (!p->changed)
+        return FALSE;
+    /* other settings or another baseline may judge every file anew */
+    if ((p->name && changed_has(p->changed, p->name)) || (path && changed_has(p->changed, path)))
+        g_clear_pointer(&p->changed, changed_free);
+    return TRUE;
+}
+
+struct policy *
+policy_new(const struct policy_options *options, const char *verb, int *code)
+{
+    struct policy *p;
+    g_autoptr(GError) error = NULL;
+
+    if (options->most < 0) {
+        *code = complain_usage(verb, "--max-findings takes 1 or more");
+        return NULL;
+    }
+    p = g_new0(struct policy, 1);
+    p->options = options;
+    p->settings = map_diag_settings_new();
+    if (read_all(p, &error))
+        return p;
+    *code = refuse(verb, error);
+    policy_free(p);
+    return NULL;
+}
+
+void
+policy_free(struct policy *p)
+{
+    if (!p)
+        return;
+    map_diag_settings_free(p->settings);
+    map_diag_baseline_free(p->baseline);
+    changed_free(p->changed);
+    g_free(p->name);
+    g_free(p);
+}
+
+unsigned
+policy_most(const struct policy *p)
+{
+    return p->options->most > 0 ? (unsigned)p->options->most : map_diag_settings_most(p->settings);
+}
+
+const char *
+policy_name(const struct policy *p)
+{
+    return p->name;
+}
+
+gboolean
+policy_wants(const struct policy *p, const char *path, char *const *arguments,
+             const struct map_sink *sink)
+{
+    if (strcmp(path, "-") != 0 && map_diag_settings_exclude(p->settings, path) &&
+        !g_strv_contains((const char *const *)arguments, path))
+        return FALSE;
+    return !p->changed || changed_touches(p->changed, sink);
+}
+
+void
+policy_apply(struct policy *p, struct map_sink *sink)
+{
+    map_diag_settings_apply(p->settings, sink);
+    map_diag_sort(sink);
+    map_diag_fingerprint(sink, map_diag_settings_folder(p->settings));
+    if (p->options->write_baseline)
+        map_diag_baseline_take(p->baseline, sink);
+    if (p->baseline)
+        map_diag_baseline_apply(p->baseline, sink);
+}
+
+int
+policy_end(struct policy *p)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    g_autoptr(GError) error = NULL;
+    g_auto(GStrv) stale = NULL;
+
+    if (!p->baseline)
+        return CMD_YES;
+    if (p->options->write_baseline) {
+        g_autoptr(GBytes) bytes = NULL;
+
+        map_diag_baseline_text(p->baseline, text);
+        bytes = g_bytes_new(text->str, text->len);
+        return output_write(p->options->write_baseline, bytes, &error)
+                   ? CMD_YES
+                   : complain_error(g_steal_pointer(&error));
+    }
+    if (p->changed) /* not every file was looked at */
+        return CMD_YES;
+    map_diag_baseline_stale(p->baseline, text);
+    stale = g_strsplit(text->str, "\n", -1);
+    for (unsigned i = 0; stale[i] && *stale[i]; i++)
+        complain("stale in the baseline: %s does not occur any more", stale[i]);
+    return CMD_YES;
+}
