@@ -367,9 +367,10 @@ cells_freeze(const struct cells *c, struct scenario_map *map, struct grid grid, 
              const uint8_t *corners, struct map_strings *strings)
 {
     g_autofree struct board_cell *cells = g_new0(struct board_cell, c->rows * c->cols);
+    bool again = map->cells != NULL; /* what was said of hexes since then stays */
     unsigned n = 0;
 
-    if (!map->cells)
+    if (!again)
         map->cells = scenario_strings_take(strings, g_new0(struct scenario_cell, c->n_hexes));
     for (unsigned i = 0; i < c->rows * c->cols; i++) {
         const struct scenario_cell *cell = &c->cell[i];
@@ -381,7 +382,8 @@ cells_freeze(const struct cells *c, struct scenario_map *map, struct grid grid, 
         cells[i].plaza = cell->terrain < TERRAIN_COUNT && terrain_has_plaza(cell->terrain);
         cells[i].auto_corners = !corners || !(corners[i] >> 6);
         cells[i].corners = corners ? corners[i] & 0x3f : 0;
-        map->cells[n++] = *cell;
+        if (!again)
+            map->cells[n++] = *cell;
     }
     struct board_spec spec = {grid, (uint16_t)c->rows, (uint16_t)c->cols, cells, frame_is_water};
 
