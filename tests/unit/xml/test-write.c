@@ -7,6 +7,7 @@
 #include "same.h"
 #include "scenario/scenario.h"
 #include "xml/layout.h"
+#include "xml/tokens.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,6 +16,31 @@
 #include <cmocka.h>
 
 static unsigned compared;
+static GHashTable *written_words; /* "harbor" and "harbor at": what the writer has written */
+
+static void
+note_words(const GString *text)
+{
+    g_autoptr(xml_tokens) t = xml_tokens_new(text->str, (uint32_t)text->len);
+
+    for (uint32_t i = 1; i < t->nodes->len; i++) {
+        const struct xml_node *n = xml_tokens_node(t, i);
+
+        if (n->kind != SCAN_START)
+            continue;
+        g_hash_table_add(written_words, g_strndup(t->text + n->name.offset, n->name.length));
+        for (uint32_t k = 0; k < n->n_attributes; k++) {
+            const struct scan_attribute *a = xml_tokens_attribute(t, n, k);
+            const char *name = t->text + a->name.offset;
+            unsigned prefix = g_str_has_prefix(name, "xml:") ? 4 : 0;
+
+            g_hash_table_add(written_words,
+                             g_strdup_printf("%.*s %.*s", (int)n->name.length,
+                                             t->text + n->name.offset,
+                                             (int)(a->name.length - prefix), name + prefix));
+        }
+    }
+}
 
 /* Read, written, read: the same scenario, with no more findings, in the canonical layout. */
 static void
@@ -29,6 +55,8 @@ check_text(const char *path, const char *text, gsize length)
         return;
     }
     GString *written = map_xml_write(a), *out = g_string_new(NULL);
+
+    note_words(written);
     struct map_scenario *b = map_xml_read_text(again, path, written->str, written->len);
     const char *difference = b ? same_difference(a, b) : "it cannot be read";
 
@@ -86,7 +114,7 @@ everything_comes_back(void **state)
         "<closed at=\"A1/A2 A1/A2/B2 A1*s\"/>"
         "<pool><numbers>3</numbers></pool>"
         "<pool id=\"a\"><tile terrain=\"forest\" count=\"2\"/><tile terrain=\"hills\" "
-        "number=\"8\"/><numbers>6 8</numbers><harbor-token gives=\"wool\" ratio=\"3\"/>"
+        "number=\"8\"/><numbers>6 8</numbers><harbor-token gives=\"wool\" ratio=\"3\" count=\"2\"/>"
         "<keep-apart numbers=\"6 8\"/><equal-apart/><contact terrain=\"any\" most=\"2\"/>"
         "<harbor-apart/><inland terrain=\"hills\"/><balance regions=\"home west\" within=\"9\"/>"
         "<fix at=\"A3\" terrain=\"forest\" number=\"8\"/></pool>"
@@ -193,16 +221,106 @@ mutants_come_back(void **state)
     assert_true(compared > 100);
 }
 
+/* Every option at another value than its default. */
+static void
+append_family(GString *s, enum family family)
+{
+    char buf[OPTION_TEXT_SIZE];
+
+    g_string_append_printf(s, "<%s", family_entry(family)->element);
+    for (int o = 0; o < OPTION_COUNT; o++) {
+        const struct option_entry *e = option_entry((enum option)o);
+        int32_t value = e->value == e->minimum ? e->minimum + 1 : e->minimum;
+
+        if (e->family == family)
+            g_string_append_printf(s, " %s=\"%s\"", e->attribute,
+                                   option_value_text((enum option)o, value, buf));
+    }
+    g_string_append(s, "/>");
+}
+
+static void
+append_supply(GString *s)
+{
+    g_string_append(s, "<supply");
+    for (int p = 0; p < SUPPLY_COUNT; p++)
+        g_string_append_printf(s, " %s=\"%u\"", supply_word((enum supply)p),
+                               supply_default((enum supply)p) == 1 ? 0 : 1);
+    g_string_append(s, "/>");
+}
+
+/* What the writer says in another way: a map of another file stands in this one, hexes of a
+ * landmass are named. */
+static gboolean
+is_said_otherwise(const char *word)
+{
+    static const char *const words[] = {"map src", "region landmass", NULL};
+
+    return g_strv_contains(words, word);
+}
+
+/* The vocabulary is what the reader knows: the writer knows it too. */
+static void
+every_word_is_written(void **state)
+{
+    g_autoptr(GString) s = g_string_new(
+        "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"w\" players=\"2\">"
+        "<title>T</title><story xml:lang=\"de\">a</story><setup xml:lang=\"de\">a</setup>"
+        "<special xml:lang=\"de\">a</special><credits xml:lang=\"de\">a</credits>"
+        "<licence xml:lang=\"de\">a</licence><map><row>quarry:5@q castle:4@k forge:6@g</row>"
+        "<trade-hex at=\"q\"><stack marble=\"1\" sand=\"1\"/></trade-hex>"
+        "<trade-hex at=\"k\"><stack tools=\"1\"/></trade-hex>"
+        "<trade-hex at=\"g\"><stack glass=\"1\"/></trade-hex></map><rules>");
+    static const char map[] = "<map xmlns=\"urn:cartwright:scenario:1\" id=\"m\" players=\"2\" "
+                              "xml:lang=\"de\"><title>T</title><row>forest:6 hills:5</row></map>";
+    static const char rest[] =
+        "<start><deny at=\"A1\" seats=\"red\"/></start><position privateer=\"A1\">"
+        "<player seat=\"red\" presents=\"1\" grain=\"1\" chits=\"1\"/></position></scenario>";
+    struct vocabulary_attribute a;
+    unsigned missing = 0, before = compared;
+
+    (void)state;
+    for (int f = 0; f < FAMILY_COUNT; f++)
+        append_family(s, (enum family)f);
+    g_string_append(s, "</rules>");
+    append_supply(s);
+    g_string_append(s, rest);
+    check_text("words.xml", s->str, s->len);
+    check_text("map.xml", map, strlen(map));
+    assert_int_equal(compared, before + 2);
+    for (int e = 0; e < ELEMENT_COUNT; e++) {
+        struct vocabulary_entry entry = vocabulary_entry((enum vocabulary_element)e);
+
+        if (entry.later)
+            continue;
+        missing += !g_hash_table_contains(written_words, entry.name);
+        for (unsigned i = 0; vocabulary_attribute((enum vocabulary_element)e, i, &a); i++) {
+            g_autofree char *word = g_strdup_printf("%s %s", entry.name, a.name);
+            gboolean written = g_hash_table_contains(written_words, word);
+
+            if (a.flags & ATTRIBUTE_LATER || is_said_otherwise(word))
+                continue;
+            if (!written)
+                print_error("never written: %s\n", word);
+            missing += !written;
+        }
+    }
+    assert_int_equal(missing, 0);
+}
+
 int
 main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(everything_comes_back),
-        cmocka_unit_test(the_opening_comes_back),
-        cmocka_unit_test(every_file_comes_back),
+        cmocka_unit_test(everything_comes_back), cmocka_unit_test(the_opening_comes_back),
+        cmocka_unit_test(every_word_is_written), cmocka_unit_test(every_file_comes_back),
         cmocka_unit_test(mutants_come_back),
     };
 
     map_xml_init();
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    written_words = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    int result = cmocka_run_group_tests(tests, NULL, NULL);
+
+    g_hash_table_unref(written_words);
+    return result;
 }
