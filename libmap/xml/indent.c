@@ -10,6 +10,21 @@ is_word(struct word w, const char *text)
     return w.text && w.length == strlen(text) && memcmp(w.text, text, w.length) == 0;
 }
 
+/* Whether only blanks and the row's own tag stand before its first token on that line. */
+static bool
+begins_line(const struct diag_source *source, uint32_t offset)
+{
+    const char *p = source->text + offset;
+
+    while (p > source->text && p[-1] != '<' && p[-1] != '\n')
+        p--;
+    if (p > source->text && p[-1] == '<')
+        p--;
+    while (p > source->text && (p[-1] == ' ' || p[-1] == '\t'))
+        p--;
+    return p == source->text || p[-1] == '\n';
+}
+
 void
 xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word orientation,
                 struct word shift)
@@ -25,10 +40,12 @@ xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word orienta
 void
 xml_indent_row(struct xml_indent *i, struct map_span first)
 {
-    struct diag_place here = diag_source_place(diag_sink_source(i->sink, first.file), first.offset);
+    const struct diag_source *source = diag_sink_source(i->sink, first.file);
+    struct diag_place here = diag_source_place(source, first.offset);
     bool moved = i->rows % 2 == 1;
 
-    if (i->rows > 0 && here.line == i->line)
+    /* rows that share a line, with each other or with what stands before, line up with nothing */
+    if ((i->rows > 0 && here.line == i->line) || !begins_line(source, first.offset))
         i->watched = false;
     if (i->rows > 0 && here.column != i->column)
         i->told_apart = true;

@@ -137,26 +137,48 @@ wide_encoding(const char *text, gsize length)
     return NULL;
 }
 
-/* Tab and line end are the only control characters of XML; two code points are none. */
+/* The code point of a direction override, embedding or isolate at s, or 0. They are legal XML,
+ * but turn the text around them, in a diff as on a printed board. */
+static unsigned
+direction_control(const char *s)
+{
+    unsigned char last = (unsigned char)s[0] == 0xe2 && s[1] ? (unsigned char)s[2] : 0;
+
+    if ((unsigned char)s[0] != 0xe2)
+        return 0;
+    if ((unsigned char)s[1] == 0x80 && last >= 0xaa && last <= 0xae)
+        return 0x2000u + (last & 0x3fu);
+    if ((unsigned char)s[1] == 0x81 && last >= 0xa6 && last <= 0xa9)
+        return 0x2040u + (last & 0x3fu);
+    return 0;
+}
+
+/* Tab and line end are the only control characters of XML; two code points are none. False where
+ * no parser could go on. */
 static bool
 check_characters(struct map_sink *sink, uint32_t file, const char *text, gsize length)
 {
+    bool turned = false;
+
     for (gsize i = 0; i < length; i++) {
         unsigned char c = (unsigned char)text[i];
 
-        if (c >= 0x20 && c != 0xef)
+        if (c >= 0x20 && c != 0xe2 && c != 0xef)
             continue;
         bool control = c < 0x20 && c != '\t' && c != '\n' && c != '\r';
         bool nonchar = c == 0xef && (memcmp(text + i, "\xef\xbf\xbe", 3) == 0 ||
                                      memcmp(text + i, "\xef\xbf\xbf", 3) == 0);
+        unsigned direction = turned ? 0 : direction_control(text + i);
 
-        if (control || nonchar) {
-            g_autofree char *name =
-                control ? g_strdup_printf("U+%04X", c) : g_strdup("U+FFFE or U+FFFF");
+        if (control || nonchar || direction) {
+            g_autofree char *name = nonchar ? g_strdup("U+FFFE or U+FFFF")
+                                            : g_strdup_printf("U+%04X", direction ? direction : c);
 
-            diag_report(sink, DIAG_X_CONTROL, (struct map_span){file, (uint32_t)i, control ? 1 : 3},
-                        name, NULL);
-            return false;
+            diag_report(sink, direction ? DIAG_X_DIRECTION : DIAG_X_CONTROL,
+                        (struct map_span){file, (uint32_t)i, control ? 1 : 3}, name, NULL);
+            turned = true;
+            if (!direction)
+                return false;
         }
     }
     return true;
