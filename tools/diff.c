@@ -30,7 +30,8 @@ static void
 split(struct side *s, GBytes *bytes)
 {
     gsize length;
-    const char *text = g_bytes_get_data(bytes, &length), *end = text + length;
+    const char *text = g_bytes_get_data(bytes, &length);
+    const char *end = text ? text + length : NULL; /* no bytes, no pointer */
 
     s->lines = g_array_new(FALSE, FALSE, sizeof(struct line));
     while (text < end) {
