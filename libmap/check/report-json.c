@@ -59,7 +59,7 @@ outcome(GString *out, const char *key, const struct map_check_report *report,
         whole(out, "first", tally->first[o]);
         if (o != SIM_NO_FILLING)
             g_string_append_printf(out, ", \"seat\": \"%s\", \"building\": %u",
-                                   seat_colour_word(tally->first_seat[o]),
+                                   seat_colour_word(count->colour[tally->first_seat[o]]),
                                    tally->first_building[o]);
         g_string_append(out, ", \"command\": ");
         json_string(out, command);
@@ -84,7 +84,8 @@ policy_object(GString *out, const struct map_check_report *report, const struct 
     measure(out, "sitesLeft", &tally->open);
     g_string_append(out, ", \"seats\": [");
     for (unsigned s = 0; s < count->players; s++) {
-        g_string_append_printf(out, "%s{\"seat\": \"%s\"", s ? ", " : "", seat_colour_word(s));
+        g_string_append_printf(out, "%s{\"seat\": \"%s\"", s ? ", " : "",
+                               seat_colour_word(count->colour[s]));
         measure(out, "pips", &tally->seats[s].pips);
         measure(out, "resources", &tally->seats[s].resources);
         whole(out, "withHarbor", tally->seats[s].with_harbor);

@@ -68,7 +68,7 @@ heading(GString *out, const struct check_count *count)
 
     g_string_append_printf(out, "\n  %-*s", LABEL_WIDTH - 2, players);
     for (unsigned s = 0; s < count->players; s++)
-        right(out, seat_colour_word(s));
+        right(out, seat_colour_word(count->colour[s]));
     right(out, "sites left");
     g_string_append_c(out, '\n');
 }
@@ -151,7 +151,8 @@ verdict_line(GString *out, const struct check_count *count)
         g_string_append_printf(out, "the seats' pips lie within %s %%\n", spread);
     else
         g_string_append_printf(out, "%s starts with %s %% fewer pips than %s\n",
-                               seat_colour_word(f.poorest), spread, seat_colour_word(f.richest));
+                               seat_colour_word(count->colour[f.poorest]), spread,
+                               seat_colour_word(count->colour[f.richest]));
 }
 
 /* How the fillings were made, map by map. */

@@ -9,6 +9,7 @@ struct check_count {
     unsigned players;
     const struct scenario_map *map; /* borrowed */
     bool drawn;                     /* something is drawn at set-up */
+    uint8_t colour[MAP_MAX_SEATS];  /* enum seat_colour, in the order of play */
     struct sim_tally tallies[SIM_POLICIES];
 };
 

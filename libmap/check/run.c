@@ -7,6 +7,8 @@
 #include "check/s-setups.h"
 #include "diag/sink.h"
 
+#include <string.h>
+
 static void
 simulate(struct map_check_report *report, const struct map_scenario *scenario, unsigned players,
          const struct map_check_options *options, struct map_sink *sink)
@@ -20,6 +22,7 @@ simulate(struct map_check_report *report, const struct map_scenario *scenario, u
         count->players = players;
         count->map = map;
         count->drawn = rs->fill.drawn;
+        memcpy(count->colour, scenario->colour, sizeof count->colour);
         for (unsigned policy = 0; policy < SIM_POLICIES; policy++)
             count->tallies[policy] = sim_batch_run(rs, report->seed, report->from, report->runs,
                                                    policy, options->threads);

@@ -87,7 +87,7 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
     g_autofree char *file = check_setup_file(t->report);
     g_autofree char *options =
         check_setup_options(t->report, count->players, policy, tally->first[t->outcome]);
-    const char *seat = seat_colour_word(tally->first_seat[t->outcome]);
+    const char *seat = seat_colour_word(count->colour[tally->first_seat[t->outcome]]);
     struct finding *finding = never_ends(count)
                                   ? diag_report(sink, t->always, place_of(t), players, seat,
                                                 building, runs, file, options, NULL)
@@ -142,8 +142,9 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
     g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[most.richest].pips));
     g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[most.poorest].pips));
     g_ascii_formatd(spread, sizeof spread, "%.0f", most.spread);
-    diag_report(sink, DIAG_S_UNFAIR, place_of(t), players, seat_colour_word(most.richest), high,
-                seat_colour_word(most.poorest), low, spread, NULL);
+    diag_report(sink, DIAG_S_UNFAIR, place_of(t), players,
+                seat_colour_word(worst->colour[most.richest]), high,
+                seat_colour_word(worst->colour[most.poorest]), low, spread, NULL);
 }
 
 static void

@@ -189,7 +189,7 @@ check_starts(const struct reach *r)
     uint16_t goal = plaza(r, main_goal(r, r->all)), near = plaza(r, main_goal(r, r->land));
 
     for (unsigned seat = 0; seat < r->g->players; seat++) {
-        const char *colour = seat_colour_word((enum seat_colour)seat);
+        const char *colour = ground_colour(r->g, seat);
         bool reaches = may_start_in(r, r->all, r->all[goal], seat);
 
         if (reaches && may_start_in(r, r->land, r->land[near], seat))

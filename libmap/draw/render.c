@@ -101,6 +101,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
         .subtitle = r->title ? r->subtitle : NULL,
         .ruleset = options->ruleset,
         .position = options->position,
+        .colour = scenario->colour,
         .findings = sink,
     };
 

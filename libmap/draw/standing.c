@@ -6,12 +6,20 @@
 
 #include <math.h>
 
+static const char *
+seat_word(const struct scene *scene, map_seat seat)
+{
+    const uint8_t *colour = scene->options->colour;
+
+    return seat_colour_word(colour ? colour[seat.i] : seat.i);
+}
+
 static picture_colour
 seat_colour(const struct scene *scene, map_seat seat)
 {
     char key[24];
 
-    g_snprintf(key, sizeof key, "seat.%s", seat_colour_word(seat.i));
+    g_snprintf(key, sizeof key, "seat.%s", seat_word(scene, seat));
     return scene_colour(scene, key);
 }
 
@@ -93,9 +101,10 @@ add_polygon(const struct scene *scene, struct outline *o, map_point p, const dou
 }
 
 static void
-name_piece(char *buf, size_t size, map_seat seat, const char *piece, const char *where)
+name_piece(const struct scene *scene, char *buf, size_t size, map_seat seat, const char *piece,
+           const char *where)
 {
-    g_snprintf(buf, size, "%s %s %s", seat_colour_word(seat.i), piece, where);
+    g_snprintf(buf, size, "%s %s %s", seat_word(scene, seat), piece, where);
 }
 
 static void
@@ -109,7 +118,7 @@ draw_building(struct scene *scene, map_intersection at, struct placed placed)
     struct outline o = {0};
 
     board_intersection_name(scene->board, at, name);
-    name_piece(subject, sizeof subject, placed.seat, is_city ? "city" : "settlement", name);
+    name_piece(scene, subject, sizeof subject, placed.seat, is_city ? "city" : "settlement", name);
     if (is_city)
         add_polygon(scene, &o, p, city, G_N_ELEMENTS(city) / 2);
     else
@@ -163,7 +172,7 @@ draw_route(struct scene *scene, map_path path, struct placed placed)
     char name[BOARD_NAME_SIZE], subject[80];
 
     board_path_name(scene->board, path, name);
-    name_piece(subject, sizeof subject, placed.seat, words[placed.piece], name);
+    name_piece(scene, subject, sizeof subject, placed.seat, words[placed.piece], name);
     if (placed.piece == PIECE_BOAT)
         draw_boat(scene, path, placed.seat, subject);
     else
