@@ -69,7 +69,8 @@ void map_diag_report_member(struct map_diag_report *report, const char *key, con
 /* Appends what ends the document (JSON: the summary; text: nothing). */
 void map_diag_report_end(struct map_diag_report *report, GString *out);
 
-/* "2 errors, 1 warning in 1 file" over everything added; the caller's (g_free). */
+/* "2 errors, 1 warning in 1 file" over everything added, in text below a line for each
+ * acceptance that a file made use of; the caller's (g_free). */
 char *map_diag_report_summary(const struct map_diag_report *report);
 
 /* ---- settings of a repository: cartwright.ini ---- */

@@ -27,6 +27,7 @@ struct map_diag_report {
     struct map_diag_counts counts;
     GPtrArray *held[PRINTER_RANKS];     /* char *: what waits for the end */
     GString *tail;                      /* text: what stands behind the findings held */
+    GString *accepted;                  /* text: what was accepted, and why; goes before the summary */
     GString *members;                   /* JSON: what a verb adds */
     unsigned n_commands[PRINTER_RANKS]; /* GitHub */
     GHashTable *fingerprints;           /* GitLab: those given away */

@@ -92,6 +92,7 @@ map_diag_report_new(enum map_diag_format format, bool colour)
     report->colour = colour;
     report->members = g_string_new(NULL);
     report->tail = g_string_new(NULL);
+    report->accepted = g_string_new(NULL);
     report->fingerprints = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     for (unsigned i = 0; i < PRINTER_RANKS; i++)
         report->held[i] = g_ptr_array_new_with_free_func(g_free);
@@ -105,6 +106,7 @@ map_diag_report_free(struct map_diag_report *report)
         g_ptr_array_unref(report->held[i]);
     g_hash_table_unref(report->fingerprints);
     g_string_free(report->tail, TRUE);
+    g_string_free(report->accepted, TRUE);
     g_string_free(report->members, TRUE);
     g_free(report);
 }
@@ -226,7 +228,7 @@ map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink,
     if (report->printer->clean)
         offer_clean(report, sink);
     if (report->format == MAP_DIAG_TEXT) {
-        text_accepted(sink, report->colour, below);
+        text_accepted(sink, report->colour, report->accepted);
         text_dropped(sink, below);
     }
 }
@@ -293,5 +295,6 @@ map_diag_report_summary(const struct map_diag_report *report)
         files = report->files;
     }
     g_string_append_printf(out, " in %u file%s", files, files == 1 ? "" : "s");
+    g_string_prepend(out, report->accepted->str);
     return g_string_free(out, FALSE);
 }
