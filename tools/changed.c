@@ -16,7 +16,6 @@ static char *
 git(const char *folder, const char *const *arguments, gsize *length, GError **error)
 {
     g_autoptr(GPtrArray) argv = g_ptr_array_new();
-    g_autoptr(GString) bytes = g_string_new(NULL);
     g_autofree char *out = NULL, *err = NULL;
     int status = 0;
 
