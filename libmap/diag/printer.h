@@ -25,10 +25,10 @@ struct map_diag_report {
     unsigned offered, printed; /* findings; offered by the sinks */
     unsigned dropped;          /* counted in the sinks, but not kept there */
     struct map_diag_counts counts;
-    GPtrArray *held[PRINTER_RANKS];     /* char *: what waits for the end */
-    GString *tail;                      /* text: what stands behind the findings held */
-    GString *accepted;                  /* text: what was accepted, and why; goes before the summary */
-    GString *members;                   /* JSON: what a verb adds */
+    GPtrArray *held[PRINTER_RANKS]; /* char *: what waits for the end */
+    GString *tail;                  /* text: what stands behind the findings held */
+    GString *accepted;              /* text: what was accepted, and why; goes before the summary */
+    GString *members;               /* JSON: what a verb adds */
     unsigned n_commands[PRINTER_RANKS]; /* GitHub */
     GHashTable *fingerprints;           /* GitLab: those given away */
     unsigned n_rules;                   /* SARIF: codes that were cited, in order */
