@@ -78,3 +78,25 @@ enum villains_roll { VILLAINS_AGAIN, VILLAINS_PLACES, VILLAINS_WASTED };
 /* earlier: a bit a number that counted; land, room: discovered land hexes of that number, and
  * those of them below three barbarians. */
 enum villains_roll villains_roll(unsigned earlier, unsigned roll, unsigned land, unsigned room);
+
+/* Cards to be discarded on a seven: half, rounded down, by who holds more than the limit and
+ * his walls make safe (SEVEN-3, SEVENB-2). */
+static inline unsigned
+villains_discard(unsigned cards, unsigned limit, unsigned walls, unsigned bonus)
+{
+    return cards > limit + walls * bonus ? cards / 2 : 0;
+}
+
+/* A hex as a barbarian sees it. */
+struct villains_refuge {
+    bool land;  /* and discovered */
+    bool coast; /* touches sea */
+    uint8_t barbarians;
+};
+
+/* DRIVE-3, AMB-15: a barbarian driven from another hex may go there. */
+static inline bool
+villains_may_flee_to(const struct villains_refuge *hex, bool coast_only)
+{
+    return hex->land && (!coast_only || hex->coast) && hex->barbarians < 3;
+}

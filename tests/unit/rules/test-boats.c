@@ -78,6 +78,10 @@ static const struct {
     {"AMB-20 wagon holds", "*a kab wb", false, false, 0, 0},
     {"KNIGHT-7", "*a kabcd !b", true, false, 0, 7},
     {"KNIGHT-7 any piece", "*a kabcd !b", false, false, 0, 4},
+    /* the picture is not in the text: three nets with that many free ends */
+    {"SRC-11 orange", "*a kabcd *d kce *e", false, false, 0, 0},
+    {"SRC-11 red", "*a kabc kbd kaef", false, false, 0, 1u << 1 | 1u << 2 | 1u << 4},
+    {"SRC-11 blue", "*a kabc *c kcd", false, false, 0, 4},
     {"RIVER-4 roads stay", "*a rab", false, false, 0, 0},
 };
 

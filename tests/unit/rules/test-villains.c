@@ -249,6 +249,47 @@ test_rolls(void **state)
     assert_int_equal(villains_roll(0, 8, 1, 0), VILLAINS_WASTED);
 }
 
+/* SRC-12, SRC-13, T-118, T-119; then by counting cards off one by one. */
+static void
+test_discards(void **state)
+{
+    (void)state;
+    assert_int_equal(villains_discard(6, 7, 0, 2), 0);
+    assert_int_equal(villains_discard(8, 7, 0, 2), 4);
+    assert_int_equal(villains_discard(11, 7, 0, 2), 5);
+    assert_int_equal(villains_discard(9, 7, 0, 2), 4);
+    assert_int_equal(villains_discard(9, 7, 1, 2), 0);
+    assert_int_equal(villains_discard(10, 7, 1, 2), 5);
+    for (unsigned run = 0; run < 20000; run++) {
+        struct rng rng = rng_stream(8, run);
+        unsigned cards = rng_below(&rng, 40), limit = 1 + rng_below(&rng, 12);
+        unsigned walls = rng_below(&rng, 4), bonus = rng_below(&rng, 4), safe = limit, want = 0;
+
+        for (unsigned w = 0; w < walls; w++)
+            safe += bonus;
+        for (unsigned kept = cards; cards > safe && kept >= want + 2; kept--)
+            want++;
+        assert_int_equal(villains_discard(cards, limit, walls, bonus), want);
+    }
+}
+
+/* DRIVE-3, AMB-15. */
+static void
+test_refuge(void **state)
+{
+    (void)state;
+    for (unsigned n = 0; n <= 3; n++) {
+        struct villains_refuge coast = {true, true, (uint8_t)n}, inland = {true, false, (uint8_t)n};
+        struct villains_refuge sea = {false, true, (uint8_t)n};
+
+        assert_int_equal(villains_may_flee_to(&coast, false), n < 3);
+        assert_int_equal(villains_may_flee_to(&coast, true), n < 3);
+        assert_int_equal(villains_may_flee_to(&inland, false), n < 3);
+        assert_false(villains_may_flee_to(&inland, true));
+        assert_false(villains_may_flee_to(&sea, false));
+    }
+}
+
 int
 main(void)
 {
@@ -263,6 +304,8 @@ main(void)
         cmocka_unit_test(test_places),
         cmocka_unit_test(test_carts),
         cmocka_unit_test(test_rolls),
+        cmocka_unit_test(test_discards),
+        cmocka_unit_test(test_refuge),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/lanes.h"
+
+#include <assert.h>
+#include <string.h>
+
+static bool
+touches(const struct route_piece *piece, uint16_t at)
+{
+    return piece->end[0] == at || piece->end[1] == at;
+}
+
+/* Two boats go on into each other: they meet where nobody cuts. */
+static bool
+meet(const struct route_piece *a, const struct route_piece *b, const uint8_t *at)
+{
+    for (unsigned e = 0; e < 2; e++)
+        if (touches(b, a->end[e]) && !(at[a->end[e]] & LANES_CUT))
+            return true;
+    return false;
+}
+
+static void
+spread(const struct route_piece *pieces, unsigned n, const uint8_t *at, struct lanes *lanes,
+       uint8_t route)
+{
+    bool grows = true;
+
+    while (grows) {
+        grows = false;
+        for (unsigned i = 0; i < n; i++)
+            for (unsigned k = 0; k < n && lanes->of[i] == route; k++)
+                if (lanes->of[k] == LANES_NONE && pieces[k].boat &&
+                    meet(&pieces[i], &pieces[k], at)) {
+                    lanes->of[k] = route;
+                    grows = true;
+                }
+    }
+}
+
+/* Two different own buildings touch the route. */
+static bool
+is_closed(const struct lanes *lanes, const struct route_piece *pieces, unsigned n,
+          const uint8_t *at, unsigned route)
+{
+    unsigned first = 0;
+    bool any = false;
+
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned e = 0; e < 2 && lanes->of[i] == route; e++) {
+            if (!(at[pieces[i].end[e]] & LANES_OWN_BUILDING))
+                continue;
+            if (any && pieces[i].end[e] != first)
+                return true;
+            first = pieces[i].end[e];
+            any = true;
+        }
+    return false;
+}
+
+void
+lanes_find(const struct route_piece *pieces, unsigned n, const uint8_t *at, struct lanes *lanes)
+{
+    assert(n <= ROUTE_MAX_PIECES);
+    lanes->n = 0;
+    memset(lanes->of, LANES_NONE, sizeof lanes->of);
+    for (unsigned i = 0; i < n; i++) {
+        if (!pieces[i].boat || lanes->of[i] != LANES_NONE)
+            continue;
+        lanes->of[i] = lanes->n;
+        spread(pieces, n, at, lanes, lanes->n);
+        lanes->closed[lanes->n] = is_closed(lanes, pieces, n, at, lanes->n);
+        lanes->n++;
+    }
+}
+
+bool
+lanes_touch(const struct lanes *lanes, const struct route_piece *pieces, unsigned n, unsigned route,
+            uint16_t at)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (lanes->of[i] == route && touches(&pieces[i], at))
+            return true;
+    return false;
+}
+
+bool
+lanes_stops(const struct lanes *lanes, const struct route_piece *pieces, unsigned n,
+            const uint8_t *at, unsigned route, bool owner_only, uint16_t place)
+{
+    return lanes->closed[route] &&
+           (at[place] & (owner_only ? LANES_OWN_BUILDING : LANES_BUILDING)) &&
+           lanes_touch(lanes, pieces, n, route, place);
+}
+
+/* Sets of seats as a set of numbers: with one more seat met in each. */
+static uint64_t
+with(uint64_t sets, unsigned met)
+{
+    uint64_t result = 0;
+
+    for (uint64_t left = sets; left; left &= left - 1)
+        result |= UINT64_C(1) << ((unsigned)__builtin_ctzll(left) | met);
+    return result;
+}
+
+/* What is met on the ways that end with piece i, coming out at its end e: from the places
+ * before, or from the start. */
+static uint64_t
+arrive(const struct route_piece *pieces, unsigned n, const uint8_t *at, const struct lanes_way *way,
+       uint64_t (*sets)[2], unsigned i, unsigned e)
+{
+    uint16_t before = pieces[i].end[1 - e], here = pieces[i].end[e];
+    uint64_t come = before == way->from ? UINT64_C(1) << way->at_place[before] : 0;
+
+    for (unsigned k = 0; k < n && (before == way->from || !(at[before] & LANES_CUT)); k++)
+        for (unsigned f = 0; f < 2; f++)
+            if (pieces[k].end[f] == before)
+                come |= sets[k][f];
+    return with(come, (unsigned)way->at_piece[i] | way->at_place[here]);
+}
+
+/* Those that contain no other. */
+static unsigned
+write_least(uint64_t sets, uint8_t *least)
+{
+    unsigned n = 0;
+
+    for (unsigned a = 0; a < 64; a++) {
+        bool undercut = !(sets >> a & 1);
+
+        for (unsigned b = 0; b < a && !undercut; b++)
+            undercut = (sets >> b & 1) && (a & b) == b;
+        if (!undercut)
+            least[n++] = (uint8_t)a;
+    }
+    return n;
+}
+
+unsigned
+lanes_ways(const struct lanes *lanes, const struct route_piece *pieces, unsigned n,
+           const uint8_t *at, const struct lanes_way *way, uint8_t *least)
+{
+    uint64_t sets[ROUTE_MAX_PIECES][2] = {{0}}, reached = 0;
+    bool grows = true;
+
+    while (grows) {
+        grows = false;
+        for (unsigned i = 0; i < n; i++)
+            for (unsigned e = 0; e < 2 && lanes->of[i] == way->route; e++) {
+                uint64_t now = sets[i][e] | arrive(pieces, n, at, way, sets, i, e);
+
+                grows |= now != sets[i][e];
+                sets[i][e] = now;
+            }
+    }
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned e = 0; e < 2; e++)
+            if (pieces[i].end[e] == way->to)
+                reached |= sets[i][e];
+    return write_least(reached, least);
+}

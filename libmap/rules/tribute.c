@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/tribute.h"
+
+bool
+tribute_rolls(const struct tribute_ship *ship, map_seat seat)
+{
+    return ship->owner != seat.i && ship->state == TRIBUTE_NEW && ship->to;
+}
+
+bool
+tribute_due(const struct tribute_ship *ship, map_seat seat, enum tribute_scope scope, bool sails)
+{
+    if (ship->owner == seat.i || ship->state == TRIBUTE_PAID || ship->state == TRIBUTE_DRIVEN)
+        return false;
+    if (scope == TRIBUTE_SEA_PATH)
+        return sails && ship->side;
+    return ship->from || ship->to;
+}
+
+bool
+tribute_may_flee(const struct tribute_ship *ship, bool sails)
+{
+    return !ship->to && !sails;
+}
+
+struct tribute
+tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat, enum tribute_scope scope,
+           bool sails, unsigned gold)
+{
+    struct tribute t = {false, 0, 0};
+
+    /* those who must be paid first: what is left goes to those he could flee */
+    for (unsigned flee = 0; flee < 2; flee++)
+        for (unsigned i = 0; i < n; i++) {
+            if (tribute_may_flee(&ships[i], sails) != flee ||
+                !tribute_due(&ships[i], seat, scope, sails))
+                continue;
+            if (t.gold == gold) {
+                t.refused |= !flee;
+                continue;
+            }
+            t.owed = (uint8_t)(t.owed | 1u << ships[i].owner);
+            t.gold++;
+        }
+    return t;
+}

@@ -1,0 +1,43 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Personal warships and a wagon that passes: who is rolled for, who is paid (TRIB-1 to
+ * TRIB-4, WSHIP-1 to WSHIP-4, AMB-17, AMB-39). Pure; what a step touches is said by the
+ * caller. Gold spent on resources changes nothing (TRIB-4). */
+#include "board/ids.h"
+
+enum tribute_scope { TRIBUTE_INTERSECTION, TRIBUTE_SEA_PATH };
+
+/* What a warship has seen of this wagon this turn. */
+enum tribute_state {
+    TRIBUTE_NEW,
+    TRIBUTE_ROLLED, /* and not driven off */
+    TRIBUTE_PAID,   /* for the rest of the turn (TRIB-3) */
+    TRIBUTE_DRIVEN, /* a match avoids its tribute */
+};
+
+/* A warship beside a step or a jump. */
+struct tribute_ship {
+    uint8_t owner;
+    uint8_t state; /* enum tribute_state */
+    bool from, to; /* its hex touches the place left, the place entered or a place between */
+    bool side;     /* a side of its hex is travelled */
+};
+
+/* It is rolled for before the wagon enters (WSHIP-1); moving off alone asks no roll. */
+bool tribute_rolls(const struct tribute_ship *ship, map_seat seat);
+/* Gold is due to its owner. sails: along boats or over open sea. */
+bool tribute_due(const struct tribute_ship *ship, map_seat seat, enum tribute_scope scope,
+                 bool sails);
+/* Who cannot pay may yet leave its hex by land (WSHIP-4, AMB-39). */
+bool tribute_may_flee(const struct tribute_ship *ship, bool sails);
+
+struct tribute {
+    bool refused; /* gold is short: no entering, no leaving by sea */
+    uint8_t owed; /* 1 gold to each of these seats, a bit each */
+    uint8_t gold; /* how many */
+};
+
+/* For a step with `gold` left after its tolls. */
+struct tribute tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat,
+                          enum tribute_scope scope, bool sails, unsigned gold);
