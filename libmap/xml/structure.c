@@ -10,7 +10,6 @@
 struct check {
     struct map_sink *sink;
     struct xml_document *doc;
-    struct xml_values *values;
 };
 
 static char *
@@ -180,8 +179,49 @@ report_missing(struct check *c, const struct vocabulary_entry *parent, const str
         }
 }
 
+/* Nearly all children stand where they may: that is seen in one pass and without memory.
+ * False: something is wrong, and has to be looked at with care; nothing is marked yet. */
+static bool
+fits_children(const struct check *c, const struct vocabulary_entry *parent,
+              const struct xml_element *at)
+{
+    bool any_order = parent->content == CONTENT_ANY_ORDER;
+    uint64_t seen = 0;
+    int last = -1;
+
+    if (parent->n_children > 64)
+        return false;
+    for (uint32_t i = at->first_child; i != XML_NONE;) {
+        const struct xml_element *e = xml_document_element(c->doc, i);
+        int place = e->space == XML_SPACE_OURS ? child_place(parent, e->meaning) : -1;
+
+        if (place < 0 || (!any_order && place < last) ||
+            (seen >> place & 1 && !vocabulary_is_many(&parent->children[place])))
+            return false;
+        seen |= UINT64_C(1) << place;
+        last = place;
+        i = e->next;
+    }
+    for (unsigned p = 0; p < parent->n_children; p++)
+        if (vocabulary_is_required(&parent->children[p]) && !(seen >> p & 1))
+            return false;
+    return true;
+}
+
 static void
-check_children(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *at)
+mark_children(const struct check *c, const struct xml_element *at)
+{
+    for (uint32_t i = at->first_child; i != XML_NONE;) {
+        struct xml_element *e = xml_document_element(c->doc, i);
+
+        e->known = true;
+        e->good = at->good;
+        i = e->next;
+    }
+}
+
+static void
+judge_children(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *at)
 {
     g_autoptr(GArray) children = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     g_autofree uint32_t *first = g_new(uint32_t, parent->n_children + 1);
@@ -223,45 +263,64 @@ check_children(struct check *c, const struct vocabulary_entry *parent, const str
     report_missing(c, parent, at, first);
 }
 
-/* The place of an attribute in the element's list, or false. */
-static bool
-find_attribute(const struct check *c, enum vocabulary_element element,
-               const struct xml_attribute *a, struct vocabulary_attribute *found)
+static void
+check_children(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *at)
 {
-    for (unsigned i = 0; vocabulary_attribute(element, i, found); i++) {
-        enum xml_space space = found->flags & ATTRIBUTE_XML ? XML_SPACE_XML : XML_SPACE_NONE;
+    if (fits_children(c, parent, at))
+        mark_children(c, at);
+    else
+        judge_children(c, parent, at);
+}
 
-        if (a->space == space && xml_document_is(c->doc, a->name, found->name))
-            return true;
+/* The attribute in the element's list, or NULL. */
+static const struct vocabulary_attribute *
+find_attribute(const struct check *c, const struct vocabulary_entry *entry,
+               const struct xml_attribute *a)
+{
+    for (unsigned i = 0; i < entry->n_attributes; i++) {
+        const struct vocabulary_attribute *known = &entry->attributes[i];
+        enum xml_space space = known->flags & ATTRIBUTE_XML ? XML_SPACE_XML : XML_SPACE_NONE;
+
+        if (a->space == space && xml_document_is(c->doc, a->name, known->name))
+            return known;
     }
-    return false;
+    return NULL;
+}
+
+static void
+report_attribute(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e,
+                 const struct xml_attribute *a)
+{
+    g_autofree char *word = copy(c, a->whole), *prefixed = g_strdup_printf("xml:%s", word);
+    g_autofree const char **names = attribute_names(e->meaning);
+    g_autofree char *list = joined(names);
+    struct finding *f = diag_report(c->sink, DIAG_X_ATTRIBUTE, span_of(c, a->whole), entry->name,
+                                    word, entry->name, list, NULL);
+
+    if (g_strv_contains(names, prefixed))
+        finding_propose(f, prefixed);
+    else
+        finding_suggest(f, word, names);
 }
 
 static void
 check_attribute(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e,
                 struct xml_attribute *a)
 {
-    struct vocabulary_attribute known;
-    g_autofree char *word = copy(c, a->whole);
+    const struct vocabulary_attribute *known = find_attribute(c, entry, a);
 
-    if (!find_attribute(c, e->meaning, a, &known)) {
-        g_autofree const char **names = attribute_names(e->meaning);
-        g_autofree char *list = joined(names);
-        struct finding *f = diag_report(c->sink, DIAG_X_ATTRIBUTE, span_of(c, a->whole),
-                                        entry->name, word, entry->name, list, NULL);
-
-        g_autofree char *prefixed = g_strdup_printf("xml:%s", word);
-
-        if (g_strv_contains(names, prefixed))
-            finding_propose(f, prefixed);
-        else
-            finding_suggest(f, word, names);
+    if (!known) {
+        report_attribute(c, entry, e, a);
         return;
     }
+    /* as it is written, which is nearly always as it is called */
+    bool plain = a->whole.length == a->name.length;
+    g_autofree char *written = plain ? NULL : copy(c, a->whole);
+    const char *word = plain ? known->name : written;
     struct xml_text value = xml_document_value(c->doc, a);
 
-    a->good = xml_values_check(c->values, &known, word, &value);
-    if (known.flags & ATTRIBUTE_LATER) {
+    a->good = xml_value_check(c->sink, c->doc, known, word, &value);
+    if (known->flags & ATTRIBUTE_LATER) {
         diag_report(c->sink, DIAG_X_LATER, span_of(c, a->whole), word, NULL);
         a->good = false;
     }
@@ -270,19 +329,18 @@ check_attribute(struct check *c, const struct vocabulary_entry *entry, const str
 static void
 check_attributes(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e)
 {
-    struct vocabulary_attribute known;
-
     for (uint32_t i = 0; i < e->n_attributes; i++)
         check_attribute(c, entry, e, xml_document_attribute(c->doc, e->first_attribute + i));
-    for (unsigned k = 0; vocabulary_attribute(e->meaning, k, &known); k++) {
-        bool there = !(known.flags & ATTRIBUTE_REQUIRED);
+    for (unsigned k = 0; k < entry->n_attributes; k++) {
+        const struct vocabulary_attribute *known = &entry->attributes[k];
+        bool there = !(known->flags & ATTRIBUTE_REQUIRED);
 
         for (uint32_t i = 0; i < e->n_attributes && !there; i++)
             there = xml_document_is(
-                c->doc, xml_document_attribute(c->doc, e->first_attribute + i)->name, known.name);
+                c->doc, xml_document_attribute(c->doc, e->first_attribute + i)->name, known->name);
         if (!there)
-            diag_report(c->sink, DIAG_X_MISSING, span_of(c, e->name), entry->name, known.name,
-                        known.name, xml_values_example(&known), NULL);
+            diag_report(c->sink, DIAG_X_MISSING, span_of(c, e->name), entry->name, known->name,
+                        known->name, xml_value_example(known), NULL);
     }
 }
 
@@ -364,13 +422,11 @@ xml_structure_check(struct map_sink *sink, struct xml_document *doc)
 
     if (!check_root(&c, root))
         return false;
-    c.values = xml_values_new(sink, doc);
     root->known = root->good = true;
     /* in document order, so that a parent has judged its children before they are entered;
      * what stands in a stranger is not judged: it would be noise */
     for (guint i = 0; i < doc->elements->len; i++)
         if (xml_document_element(doc, i)->known)
             check_element(&c, xml_document_element(doc, i));
-    xml_values_free(c.values);
     return true;
 }

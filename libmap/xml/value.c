@@ -2,48 +2,45 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/value.h"
 
+#include "scenario/words.h"
+
 #include <libxml/xmlregexp.h>
 #include <string.h>
 
 #define LONGEST_WORD 256 /* what is longer fits no pattern; keeps matching cheap */
 
-struct xml_values {
+struct judge {
     struct map_sink *sink;
-    struct xml_document *doc;
-    xmlRegexpPtr patterns[KIND_COUNT];
+    const struct vocabulary_attribute *known;
+    const char *name; /* as written */
 };
 
-struct xml_values *
-xml_values_new(struct map_sink *sink, struct xml_document *doc)
+/* Compiled for the first word of its kind; a constant from then on, which threads share. */
+static xmlRegexpPtr
+pattern_of(enum vocabulary_kind kind)
 {
-    struct xml_values *v = g_new0(struct xml_values, 1);
+    static gsize patterns[KIND_COUNT]; /* xmlRegexpPtr */
 
-    v->sink = sink;
-    v->doc = doc;
-    return v;
-}
+    if (g_once_init_enter(&patterns[kind])) {
+        const char *text = vocabulary_shape(kind)->pattern;
 
-void
-xml_values_free(struct xml_values *v)
-{
-    for (int i = 0; i < KIND_COUNT; i++)
-        if (v->patterns[i])
-            xmlRegFreeRegexp(v->patterns[i]);
-    g_free(v);
+        g_once_init_leave(&patterns[kind], (gsize)xmlRegexpCompile((const xmlChar *)text));
+    }
+    return (xmlRegexpPtr)patterns[kind];
 }
 
 static bool
-fits(struct xml_values *v, enum vocabulary_kind kind, const char *word)
+fits(enum vocabulary_kind kind, struct word w)
 {
-    const char *pattern = vocabulary_shape(kind)->pattern;
+    char text[LONGEST_WORD + 1];
 
-    if (!pattern)
+    if (!vocabulary_shape(kind)->pattern)
         return true;
-    if (strlen(word) > LONGEST_WORD)
+    if (w.length > LONGEST_WORD)
         return false;
-    if (!v->patterns[kind])
-        v->patterns[kind] = xmlRegexpCompile((const xmlChar *)pattern);
-    return xmlRegexpExec(v->patterns[kind], (const xmlChar *)word) == 1;
+    memcpy(text, w.text, w.length);
+    text[w.length] = '\0';
+    return xmlRegexpExec(pattern_of(kind), (const xmlChar *)text) == 1;
 }
 
 /* V-TH-12: the level of a baggage train, its gold, its one token. */
@@ -54,104 +51,122 @@ code_of(const struct vocabulary_attribute *known, enum diag_code usual)
 }
 
 static void
-report_word(struct xml_values *v, const struct vocabulary_attribute *known, struct map_span span,
-            const char *name, const char *word, char **words)
+report_word(const struct judge *j, struct word w)
 {
-    g_autofree char *list = g_strjoinv(", ", words);
+    g_auto(GStrv) words = g_strsplit(j->known->words, " ", -1);
+    g_autofree char *word = word_text(w), *list = g_strjoinv(", ", words);
     g_autofree char *note = g_strdup_printf("allowed: %s", list);
     g_autofree char *one = g_strdup_printf("one of %s", list);
-    struct finding *f = diag_report(v->sink, code_of(known, DIAG_X_WORD), span, word, name,
-                                    known->flags & ATTRIBUTE_TRAIN ? one : list, NULL);
+    struct finding *f = diag_report(j->sink, code_of(j->known, DIAG_X_WORD), w.span, word, j->name,
+                                    j->known->flags & ATTRIBUTE_TRAIN ? one : list, NULL);
 
     if (finding_suggest(f, word, (const char *const *)words))
         finding_set_note(f, note);
 }
 
 static void
-report_range(struct xml_values *v, const struct vocabulary_attribute *known, const char *name,
-             struct map_span span, const char *word)
+report_range(const struct judge *j, struct word w)
 {
+    g_autofree char *word = word_text(w);
     g_autofree char *range =
-        g_strdup_printf("a number from %d to %d%s", known->minimum, known->maximum,
-                        known->kind == KIND_SUPPLY ? ", or unlimited" : "");
+        g_strdup_printf("a number from %d to %d%s", j->known->minimum, j->known->maximum,
+                        j->known->kind == KIND_SUPPLY ? ", or unlimited" : "");
 
-    diag_report(v->sink, code_of(known, DIAG_X_RANGE), span, word, name, range, NULL);
+    diag_report(j->sink, code_of(j->known, DIAG_X_RANGE), w.span, word, j->name, range, NULL);
 }
 
-static bool
-is_number(const char *word)
+static void
+report_value(const struct judge *j, struct word w)
 {
-    size_t n = strlen(word);
+    g_autofree char *word = word_text(w);
 
-    return n > 0 && n <= 6 && strspn(word, "0123456789") == n;
+    diag_report(j->sink, DIAG_X_VALUE, w.span, word, j->name,
+                vocabulary_shape(j->known->kind)->what, NULL);
+}
+
+/* One of the words between single blanks. */
+static bool
+is_allowed(const char *words, struct word w)
+{
+    for (const char *at = words, *end; at; at = *end ? end + 1 : NULL) {
+        end = strchrnul(at, ' ');
+        if ((size_t)(end - at) == w.length && memcmp(at, w.text, w.length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* What is no number here is for the pattern to refuse. */
+static bool
+is_in_range(const struct vocabulary_attribute *known, struct word w)
+{
+    int n = 0;
+
+    if (w.length == 0 || w.length > 6)
+        return true;
+    for (uint32_t i = 0; i < w.length; i++) {
+        if (!g_ascii_isdigit(w.text[i]))
+            return true;
+        n = 10 * n + (w.text[i] - '0');
+    }
+    return n >= known->minimum && n <= known->maximum;
 }
 
 /* One word of a value: "" is judged like any other. */
 static bool
-check_word(struct xml_values *v, const struct vocabulary_attribute *known, const char *name,
-           struct map_span span, const char *word)
+check_word(const struct judge *j, struct word w)
 {
-    g_auto(GStrv) words = known->words ? g_strsplit(known->words, " ", -1) : NULL;
+    bool number = j->known->kind == KIND_NUMBER;
 
-    if (words) {
-        bool allowed = g_strv_contains((const char *const *)words, word);
+    if (j->known->words) {
+        bool allowed = is_allowed(j->known->words, w);
 
         if (!allowed)
-            report_word(v, known, span, name, word, words);
+            report_word(j, w);
         return allowed;
     }
-    bool number = known->kind == KIND_NUMBER;
-
-    bool in_range = !number || !is_number(word) ||
-                    (atoi(word) >= known->minimum && atoi(word) <= known->maximum);
-
-    if (in_range && fits(v, known->kind, word))
+    if ((!number || is_in_range(j->known, w)) && fits(j->known->kind, w))
         return true;
     if (number)
-        report_range(v, known, name, span, word);
+        report_range(j, w);
     else
-        diag_report(v->sink, DIAG_X_VALUE, span, word, name, vocabulary_shape(known->kind)->what,
-                    NULL);
+        report_value(j, w);
     return false;
 }
 
 bool
-xml_values_check(struct xml_values *v, const struct vocabulary_attribute *known, const char *name,
-                 const struct xml_text *value)
+xml_value_check(struct map_sink *sink, const struct xml_document *doc,
+                const struct vocabulary_attribute *known, const char *name,
+                const struct xml_text *value)
 {
+    const struct judge j = {sink, known, name};
     const struct vocabulary_shape *shape = vocabulary_shape(known->kind);
-    struct map_span whole = xml_text_span(v->doc, value, 0, value->length);
-    struct scan_range word;
+    struct map_span whole = xml_text_span(doc, value, 0, value->length);
+    struct scan_range r;
     uint32_t at = 0;
     bool good = true;
 
     if (value->length > XML_MAX_TEXT) {
-        diag_report(v->sink, DIAG_X_LONG, whole, name, NULL);
+        diag_report(sink, DIAG_X_LONG, whole, name, NULL);
         return false;
     }
-    if (shape->list && !xml_text_word(value, &at, &word)) {
-        diag_report(v->sink, DIAG_X_VALUE, whole, "", name, shape->what, NULL);
+    if (shape->list && !xml_text_word(value, &at, &r)) {
+        diag_report(sink, DIAG_X_VALUE, whole, "", name, shape->what, NULL);
         return false;
     }
     at = 0;
     if (shape->resolved)
         return true;
-    if (!shape->list) {
-        g_autofree char *text = g_strndup(value->text, value->length);
-
-        return check_word(v, known, name, whole, text);
-    }
-    while (xml_text_word(value, &at, &word)) {
-        g_autofree char *text = g_strndup(value->text + word.offset, word.length);
-
-        good &= check_word(v, known, name, xml_text_span(v->doc, value, word.offset, word.length),
-                           text);
-    }
+    if (!shape->list)
+        return check_word(&j, (struct word){value->text, value->length, whole});
+    while (xml_text_word(value, &at, &r))
+        good &= check_word(&j, (struct word){value->text + r.offset, r.length,
+                                             xml_text_span(doc, value, r.offset, r.length)});
     return good;
 }
 
 const char *
-xml_values_example(const struct vocabulary_attribute *known)
+xml_value_example(const struct vocabulary_attribute *known)
 {
     static const char *const examples[KIND_COUNT] = {
         [KIND_TEXT] = "...",     [KIND_ID] = "my-name",     [KIND_IDS] = "west east",

@@ -81,8 +81,21 @@ static const struct vocabulary_child children[] = {
 #undef OPTION
 };
 
+/* A bucket for each remainder of a name's hash; more than twice as many as there are names. */
+#define BUCKETS 256
+G_STATIC_ASSERT(2 * ELEMENT_COUNT < BUCKETS);
+
+/* The tables above by element and by name: made once, a constant from then on. */
+struct directory {
+    struct vocabulary_entry entries[ELEMENT_COUNT];
+    struct vocabulary_attribute attributes[G_N_ELEMENTS(attributes) + OPTION_COUNT];
+    unsigned n_attributes;
+    uint8_t lengths[ELEMENT_COUNT];
+    uint8_t buckets[BUCKETS]; /* element + 1, or 0; taken: the next one */
+};
+
 static void
-find_children(enum vocabulary_element parent, struct vocabulary_entry *e)
+enter_children(struct vocabulary_entry *e, enum vocabulary_element parent)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(children); i++)
         if (children[i].parent == parent) {
@@ -91,12 +104,64 @@ find_children(enum vocabulary_element parent, struct vocabulary_entry *e)
         }
 }
 
-struct vocabulary_entry
-vocabulary_entry(enum vocabulary_element element)
+/* Options are attributes too: of the root where they belong to no family. */
+static void
+enter_options(struct directory *d, enum family family)
+{
+    for (int o = 0; o < OPTION_COUNT; o++) {
+        const struct option_entry *entry = option_entry((enum option)o);
+
+        if (entry->family == family)
+            d->attributes[d->n_attributes++] = (struct vocabulary_attribute){
+                entry->attribute, KIND_OPTION,   0, NULL, entry->minimum,
+                entry->maximum,   (enum option)o};
+    }
+}
+
+static void
+enter_attributes(struct directory *d, enum vocabulary_element element)
+{
+    struct vocabulary_entry *e = &d->entries[element];
+
+    e->attributes = &d->attributes[d->n_attributes];
+    for (size_t i = 0; i < G_N_ELEMENTS(attributes); i++)
+        if (attributes[i].element == element)
+            d->attributes[d->n_attributes++] = attributes[i].attribute;
+    if (element == ELEMENT_SCENARIO)
+        enter_options(d, FAMILY_COUNT);
+    if (element >= ELEMENT_FAMILY)
+        enter_options(d, (enum family)(element - ELEMENT_FAMILY));
+    e->n_attributes = (unsigned)(&d->attributes[d->n_attributes] - e->attributes);
+}
+
+static unsigned
+bucket(const char *name, unsigned length)
+{
+    unsigned hash = length;
+
+    for (unsigned i = 0; i < length; i++)
+        hash = hash * 31 + (unsigned char)name[i];
+    return hash % BUCKETS;
+}
+
+static void
+enter_name(struct directory *d, enum vocabulary_element element)
+{
+    const char *name = d->entries[element].name;
+    unsigned length = (unsigned)strlen(name), at = bucket(name, length);
+
+    while (d->buckets[at])
+        at = (at + 1) % BUCKETS;
+    d->buckets[at] = (uint8_t)(element + 1);
+    d->lengths[element] = (uint8_t)length;
+}
+
+static struct vocabulary_entry
+describe(enum vocabulary_element element)
 {
     struct vocabulary_entry e = {.content_kind = KIND_TEXT};
 
-    find_children(element, &e);
+    enter_children(&e, element);
     if (element >= ELEMENT_FAMILY) {
         e.name = family_entry((enum family)(element - ELEMENT_FAMILY))->element;
         e.content = e.n_children ? CONTENT_CHILDREN : CONTENT_EMPTY;
@@ -109,55 +174,54 @@ vocabulary_entry(enum vocabulary_element element)
     return e;
 }
 
-static const char *
-name_of(int element)
+static const struct directory *
+directory(void)
 {
-    return element < ELEMENT_FAMILY
-               ? elements[element].name
-               : family_entry((enum family)(element - ELEMENT_FAMILY))->element;
-}
+    static struct directory made;
+    static gsize ready;
 
-enum vocabulary_element
-vocabulary_find(const char *name, unsigned length)
-{
-    for (int i = 0; i < ELEMENT_COUNT; i++)
-        if (strlen(name_of(i)) == length && memcmp(name_of(i), name, length) == 0)
-            return (enum vocabulary_element)i;
-    return ELEMENT_NONE;
-}
+    if (g_once_init_enter(&ready)) {
+        for (int i = 0; i < ELEMENT_COUNT; i++) {
+            enum vocabulary_element element = (enum vocabulary_element)i;
 
-/* Options are attributes too: of the root where they belong to no family. */
-static bool
-find_option(enum vocabulary_element element, unsigned index, struct vocabulary_attribute *a)
-{
-    enum family family =
-        element == ELEMENT_SCENARIO ? FAMILY_COUNT : (enum family)(element - ELEMENT_FAMILY);
-
-    if (element != ELEMENT_SCENARIO && element < ELEMENT_FAMILY)
-        return false;
-    for (int o = 0; o < OPTION_COUNT; o++) {
-        const struct option_entry *entry = option_entry((enum option)o);
-
-        if (entry->family == family && index-- == 0) {
-            *a = (struct vocabulary_attribute){
-                entry->attribute, KIND_OPTION,   0, NULL, entry->minimum,
-                entry->maximum,   (enum option)o};
-            return true;
+            made.entries[i] = describe(element);
+            enter_attributes(&made, element);
+            enter_name(&made, element);
         }
+        g_once_init_leave(&ready, 1);
     }
-    return false;
+    return &made;
+}
+
+struct vocabulary_entry
+vocabulary_entry(enum vocabulary_element element)
+{
+    return directory()->entries[element];
 }
 
 bool
 vocabulary_attribute(enum vocabulary_element element, unsigned index,
                      struct vocabulary_attribute *a)
 {
-    for (size_t i = 0; i < G_N_ELEMENTS(attributes); i++)
-        if (attributes[i].element == element && index-- == 0) {
-            *a = attributes[i].attribute;
-            return true;
-        }
-    return find_option(element, index, a);
+    const struct vocabulary_entry *e = &directory()->entries[element];
+
+    if (index < e->n_attributes)
+        *a = e->attributes[index];
+    return index < e->n_attributes;
+}
+
+enum vocabulary_element
+vocabulary_find(const char *name, unsigned length)
+{
+    const struct directory *d = directory();
+
+    for (unsigned at = bucket(name, length); d->buckets[at]; at = (at + 1) % BUCKETS) {
+        unsigned element = d->buckets[at] - 1u;
+
+        if (d->lengths[element] == length && memcmp(d->entries[element].name, name, length) == 0)
+            return (enum vocabulary_element)element;
+    }
+    return ELEMENT_NONE;
 }
 
 const struct vocabulary_shape *

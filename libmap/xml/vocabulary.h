@@ -81,6 +81,8 @@ struct vocabulary_entry {
     bool later;                              /* decided, read by a later version */
     const struct vocabulary_child *children; /* in their order */
     unsigned n_children;
+    const struct vocabulary_attribute *attributes; /* options of a family too */
+    unsigned n_attributes;
 };
 
 struct vocabulary_shape {
