@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/ground.h"
 
-#include "rules/cost.h"
 #include "rules/reach.h"
 
 #include <glib.h>
@@ -13,6 +12,7 @@ ground_of(const struct map_scenario *scenario, const struct scenario_map *map)
 {
     struct ground g = {.scenario = scenario, .map = map, .board = map->board};
 
+    g.rules = cost_rules_of(&scenario->options);
     memcpy(g.on, scenario->options.on, sizeof g.on);
     while (map->players >> g.players)
         g.players++;
@@ -81,20 +81,23 @@ ground_may_start(const struct ground *g, map_intersection at, unsigned seat)
     return allowed || !asked;
 }
 
-bool
-ground_may_sail(const struct ground *g, map_path path)
+/* All that is asked of a path here is in its flags. */
+static bool
+can_sail(unsigned flags)
 {
-    unsigned flags = board_path(g->board, path)->flags;
-
     return has(flags, BOARD_PATH_SEA | BOARD_PATH_UNSURE) &&
            !has(flags, BOARD_PATH_INTERIOR | BOARD_PATH_RIVER | BOARD_PATH_CLOSED);
 }
 
-unsigned
-ground_cost(const struct ground *g, map_path path, bool sure, enum piece piece)
+bool
+ground_may_sail(const struct ground *g, map_path path)
 {
-    struct cost_rules rules = cost_rules_of(&g->scenario->options);
-    unsigned flags = board_path(g->board, path)->flags;
+    return can_sail(board_path(g->board, path)->flags);
+}
+
+static unsigned
+cost_of(const struct ground *g, unsigned flags, bool sure, enum piece piece)
+{
     bool land = has(flags, BOARD_PATH_INTERIOR | BOARD_PATH_LAND) ||
                 (!sure && has(flags, BOARD_PATH_UNSURE));
     struct cost_path p = {
@@ -105,25 +108,30 @@ ground_cost(const struct ground *g, map_path path, bool sure, enum piece piece)
         .rider = COST_NOBODY,
         .foot = COST_NOBODY,
     };
-    struct cost cost = cost_step(&rules, &p, (map_seat){0}, COST_WALK, 0);
+    struct cost cost = cost_step(&g->rules, &p, (map_seat){0}, COST_WALK, 0);
 
     return cost.closed ? REACH_CLOSED : cost.mp;
 }
 
-bool
-ground_may_use(const struct ground *g, map_path path, enum ground_way way)
+static bool
+may_use(const struct ground *g, unsigned flags, enum ground_way way)
 {
     const uint16_t *supply = g->scenario->supply;
 
-    if (ground_cost(g, path, false, PIECE_NONE) != REACH_CLOSED)
+    if (cost_of(g, flags, false, PIECE_NONE) != REACH_CLOSED)
         return true;
-    unsigned flags = board_path(g->board, path)->flags;
-
     if (has(flags, BOARD_PATH_RIVER) && way >= GROUND_BRIDGES && supply[SUPPLY_BRIDGES] &&
-        ground_cost(g, path, false, PIECE_BRIDGE) != REACH_CLOSED)
+        cost_of(g, flags, false, PIECE_BRIDGE) != REACH_CLOSED)
         return true;
-    return ground_may_sail(g, path) && way >= GROUND_BOATS && g->on[FAMILY_BOATS] &&
-           supply[SUPPLY_BOATS];
+    return can_sail(flags) && way >= GROUND_BOATS && g->on[FAMILY_BOATS] && supply[SUPPLY_BOATS];
+}
+
+static bool
+may_sail(const struct ground *g, unsigned flags, enum ground_way way)
+{
+    (void)g;
+    (void)way;
+    return can_sail(flags);
 }
 
 static uint16_t
@@ -136,19 +144,23 @@ root(uint16_t *up, uint16_t i)
     return i;
 }
 
+/* Paths are many and their kinds few: each kind is judged once. */
 static uint16_t *
-join(const struct ground *g, bool (*use)(const struct ground *, map_path, enum ground_way),
+join(const struct ground *g, bool (*use)(const struct ground *, unsigned, enum ground_way),
      enum ground_way way)
 {
     uint16_t n = g->board->n_intersections;
     uint16_t *up = g_new(uint16_t, n);
+    enum { UNKNOWN, USED, UNUSED } judged[UINT8_MAX + 1] = {UNKNOWN};
 
     for (uint16_t i = 0; i < n; i++)
         up[i] = i;
     for (uint16_t p = 0; p < g->board->n_paths; p++) {
         const struct board_path *path = &g->board->paths[p];
 
-        if (use(g, (map_path){p}, way))
+        if (judged[path->flags] == UNKNOWN)
+            judged[path->flags] = use(g, path->flags, way) ? USED : UNUSED;
+        if (judged[path->flags] == USED)
             up[root(up, path->end[0].i)] = root(up, path->end[1].i);
     }
     for (uint16_t i = 0; i < n; i++)
@@ -159,20 +171,31 @@ join(const struct ground *g, bool (*use)(const struct ground *, map_path, enum g
 uint16_t *
 ground_join(const struct ground *g, enum ground_way way)
 {
-    return join(g, ground_may_use, way);
-}
-
-static bool
-may_sail(const struct ground *g, map_path path, enum ground_way way)
-{
-    (void)way;
-    return ground_may_sail(g, path);
+    return join(g, may_use, way);
 }
 
 uint16_t *
 ground_seas(const struct ground *g)
 {
     return join(g, may_sail, GROUND_BOATS);
+}
+
+uint8_t *
+ground_costs(const struct ground *g, bool sure)
+{
+    uint8_t *cost = g_new(uint8_t, g->board->n_paths);
+    unsigned land = BOARD_PATH_LAND | (sure ? 0u : BOARD_PATH_UNSURE);
+    uint8_t judged[UINT8_MAX + 1] = {0}; /* no step is for nothing */
+
+    for (uint16_t i = 0; i < g->board->n_paths; i++) {
+        unsigned flags = g->board->paths[i].flags;
+
+        if (!judged[flags])
+            judged[flags] =
+                has(flags, land) ? (uint8_t)cost_of(g, flags, sure, PIECE_NONE) : REACH_CLOSED;
+        cost[i] = judged[flags];
+    }
+    return cost;
 }
 
 /* Adds how many tiles of the terrain come to lie on `cells` of a pool's hexes. */

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Where one can build, walk and sail on a map, as far as the file alone decides it.
  * "May" counts what a drawn or hidden hex could still become. */
-#include "rules/move.h"
+#include "rules/cost.h"
 #include "scenario/scenario.h"
 
 /* One map of a scenario under its rules. */
@@ -13,6 +13,7 @@ struct ground {
     const struct map_board *board;
     bool on[FAMILY_COUNT];
     unsigned players; /* the most it serves */
+    struct cost_rules rules;
 };
 
 struct ground ground_of(const struct map_scenario *scenario, const struct scenario_map *map);
@@ -28,10 +29,9 @@ enum ground_way {
     GROUND_BRIDGES, /* over rivers that cannot be forded, by bridges (AMB-7) */
     GROUND_BOATS,   /* over sea, by boats or where open sea is walked */
 };
-/* Movement points of a wagon whose own piece lies there, or of bare ground; REACH_CLOSED:
- * no way. `sure`: nothing of what is drawn or hidden counts as land. */
-unsigned ground_cost(const struct ground *g, map_path path, bool sure, enum piece piece);
-bool ground_may_use(const struct ground *g, map_path path, enum ground_way way);
+/* Movement points of each path of bare land; REACH_CLOSED: no way, or none over land.
+ * `sure`: nothing of what is drawn or hidden counts as land. g_free() it. */
+uint8_t *ground_costs(const struct ground *g, bool sure);
 /* A boat may lie there (BOAT-2, BOAT-5). */
 bool ground_may_sail(const struct ground *g, map_path path);
 

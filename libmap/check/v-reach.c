@@ -13,7 +13,7 @@ struct reach {
     uint16_t *all, *bridged, *land;
     map_hex *goals; /* hexes with a plaza that wagons go to */
     unsigned n_goals;
-    bool *starts; /* by seat and corner: he may start there */
+    bool *starts; /* by seat and corner: he may start there; without zones all as the first */
 };
 
 static uint16_t
@@ -45,8 +45,10 @@ find_starts(struct reach *r)
 {
     unsigned n = r->g->board->n_corners;
 
-    r->starts = g_new(bool, n * r->g->players);
-    for (unsigned seat = 0; seat < r->g->players; seat++)
+    unsigned seats = r->g->map->n_zones ? r->g->players : 1;
+
+    r->starts = g_new(bool, n *seats);
+    for (unsigned seat = 0; seat < seats; seat++)
         for (uint16_t i = 0; i < n; i++)
             r->starts[seat * n + i] = ground_may_start(r->g, (map_intersection){i}, seat);
 }
@@ -55,8 +57,11 @@ find_starts(struct reach *r)
 static bool
 may_start_in(const struct reach *r, const uint16_t *label, uint16_t which, unsigned seat)
 {
-    for (uint16_t i = 0; i < r->g->board->n_corners; i++)
-        if (label[i] == which && r->starts[seat * r->g->board->n_corners + i])
+    unsigned n = r->g->board->n_corners;
+    const bool *starts = r->starts + (r->g->map->n_zones ? seat * n : 0);
+
+    for (unsigned i = 0; i < n; i++)
+        if (label[i] == which && starts[i])
             return true;
     return false;
 }
@@ -204,23 +209,6 @@ check_starts(const struct reach *r)
     }
 }
 
-/* What each path of bare land costs a wagon. `sure`: certain land only. */
-static uint8_t *
-land_costs(const struct ground *g, bool sure)
-{
-    const struct map_board *board = g->board;
-    uint8_t *cost = g_new(uint8_t, board->n_paths);
-
-    for (uint16_t i = 0; i < board->n_paths; i++) {
-        unsigned land = BOARD_PATH_LAND | (sure ? 0u : BOARD_PATH_UNSURE);
-
-        cost[i] = board->paths[i].flags & land
-                      ? (uint8_t)ground_cost(g, (map_path){i}, sure, PIECE_NONE)
-                      : REACH_CLOSED;
-    }
-    return cost;
-}
-
 /* Cheapest movement points from the plazas of a terrain, at these costs. */
 static uint16_t *
 walk(const struct ground *g, enum terrain from, const uint8_t *cost)
@@ -255,7 +243,7 @@ check_distances(const struct ground *g, struct map_sink *sink)
                                              {TERRAIN_QUARRY, TERRAIN_GLASSWORKS},
                                              {TERRAIN_GLASSWORKS, TERRAIN_CASTLE}};
     unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
-    g_autofree uint8_t *certain = land_costs(g, true), *possible = land_costs(g, false);
+    g_autofree uint8_t *certain = ground_costs(g, true), *possible = ground_costs(g, false);
     unsigned least[3], most[3], far = 0, near = 0;
 
     for (unsigned i = 0; i < 3; i++) {

@@ -78,6 +78,29 @@ most_apart(const struct ground *g, const bool *open)
     return sites - pairs;
 }
 
+/* No fewer than wanted can be chosen: nearly always there are many more, and taking one after
+ * the other shows it. Only where that fails they have to be counted. */
+static bool
+has_enough(const struct ground *g, const bool *open, unsigned wanted, unsigned *sites)
+{
+    g_autofree bool *gone = g_new0(bool, g->board->n_intersections);
+
+    *sites = 0;
+    for (uint16_t i = 0; i < g->board->n_corners && *sites < wanted; i++) {
+        const struct board_intersection *x = &g->board->intersections[i];
+
+        if (!open[i] || gone[i])
+            continue;
+        ++*sites;
+        for (unsigned k = 0; k < x->degree; k++)
+            gone[x->next[k].i] = true;
+    }
+    if (*sites >= wanted)
+        return true;
+    *sites = most_apart(g, open);
+    return *sites >= wanted;
+}
+
 static void
 report(const struct ground *g, enum diag_code code, unsigned wanted, unsigned sites,
        struct map_sink *sink)
@@ -112,35 +135,40 @@ take_fixed(const struct ground *g, bool *taken, unsigned has[MAP_MAX_SEATS])
     }
 }
 
+/* Where a seat may still begin. */
+static void
+find_own(const struct ground *g, const bool *taken, unsigned seat, bool *own, bool *all)
+{
+    for (uint16_t i = 0; i < g->board->n_corners; i++) {
+        own[i] = !taken[i] && ground_may_start(g, (map_intersection){i}, seat);
+        all[i] |= own[i];
+    }
+}
+
 /* V-ST-2: every player finds his building sites under the distance rule (BOAT-10). */
 void
 check_start(const struct ground *g, struct map_sink *sink)
 {
-    unsigned n = g->board->n_corners, each = g->scenario->start_buildings, wanted = 0;
+    unsigned n = g->board->n_corners, each = g->scenario->start_buildings, wanted = 0, sites;
     unsigned has[MAP_MAX_SEATS] = {0};
-    g_autofree bool *all = g_new0(bool, n), *own = g_new0(bool, n);
-    g_autofree bool *taken = g_new0(bool, g->board->n_intersections);
 
     if (g->scenario->is_map || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_ZONES))
         return;
+    g_autofree bool *all = g_new0(bool, n), *own = g_new0(bool, n);
+    g_autofree bool *taken = g_new0(bool, g->board->n_intersections);
+
     take_fixed(g, taken, has);
     for (unsigned seat = 0; seat < g->players; seat++) {
         unsigned want = each > has[seat] ? each - has[seat] : 0;
 
-        for (uint16_t i = 0; i < n; i++) {
-            own[i] = !taken[i] && ground_may_start(g, (map_intersection){i}, seat);
-            all[i] |= own[i];
-        }
-        unsigned sites = most_apart(g, own);
-
+        if (seat == 0 || g->map->n_zones) /* without zones all begin where the first may */
+            find_own(g, taken, seat, own, all);
         wanted += want;
-        if (sites < want) {
+        if (!has_enough(g, own, want, &sites)) {
             report(g, DIAG_V_ST_2_SEAT, want, sites, sink);
             return;
         }
     }
-    unsigned sites = most_apart(g, all);
-
-    if (sites < wanted)
+    if (!has_enough(g, all, wanted, &sites))
         report(g, DIAG_V_ST_2, wanted, sites, sink);
 }
