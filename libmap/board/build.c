@@ -7,6 +7,18 @@
 
 enum { SIX = GRID_DIRECTIONS };
 
+/* Memory for n things, whatever stands in it: zeroing what is never used takes as long as
+ * a fifth of the rest. */
+static void *
+take_raw(size_t n, size_t size)
+{
+    void *p = malloc((n ? n : 1) * size);
+
+    if (!p)
+        abort();
+    return p;
+}
+
 /* Memory for n things, zeroed. A board is some 200 KB at most: when even that is
  * not there, nothing can be told to anybody. */
 static void *
@@ -63,46 +75,67 @@ place_hexes(struct map_board *b, const struct board_spec *spec)
         }
 }
 
-/* The cell one step off, as row and column. */
-static void
-step(const struct map_board *b, int row, int col, int direction, int *to_row, int *to_col)
-{
-    grid_axial a = grid_step(grid_to_axial(b->grid, row, col), direction);
+/* Rows and columns of a grid are shoved by the parity of a row (flat: of a column): where the
+ * cell lies that is one step off is in a table of it. */
+struct steps {
+    bool by_column;
+    int8_t row[2][SIX], col[2][SIX];
+};
 
-    grid_from_axial(b->grid, a, to_row, to_col);
+static void
+lay_steps(struct grid grid, struct steps *s)
+{
+    s->by_column = grid.orientation == GRID_FLAT;
+    for (int odd = 0; odd < 2; odd++)
+        for (int d = 0; d < SIX; d++) {
+            int from_row = s->by_column ? 0 : odd, from_col = s->by_column ? odd : 0, row, col;
+
+            grid_from_axial(grid, grid_step(grid_to_axial(grid, from_row, from_col), d), &row,
+                            &col);
+            s->row[odd][d] = (int8_t)(row - from_row);
+            s->col[odd][d] = (int8_t)(col - from_col);
+        }
 }
 
+/* The cell one step off, as row and column. */
+static void
+step(const struct steps *s, int row, int col, int direction, int *to_row, int *to_col)
+{
+    int odd = (s->by_column ? col : row) & 1;
+
+    *to_row = row + s->row[odd][direction];
+    *to_col = col + s->col[odd][direction];
+}
+
+/* Whoever stands at an edge of the rows and columns has a neighbour beyond it. */
 static bool
 is_rim(const struct map_board *b, int row, int col)
 {
-    for (int d = 0; d < SIX; d++) {
-        int r, c;
-
-        step(b, row, col, d, &r, &c);
-        if (!inside(b, r, c))
-            return true;
-    }
-    return false;
+    return row == 0 || col == 0 || row == b->rows - 1 || col == b->cols - 1;
 }
 
 /* Marks the missing cells from which a chain of missing cells leads outside. */
 static void
-flood_frame(const struct map_board *b, bool *frame, unsigned *stack)
+flood_frame(const struct map_board *b, const struct steps *steps, bool *frame, unsigned *stack)
 {
     unsigned n = 0;
 
-    for (unsigned at = 0; at < (unsigned)b->rows * b->cols; at++) {
-        frame[at] = b->cell[at] == MAP_NONE && is_rim(b, (int)at / b->cols, (int)at % b->cols);
-        if (frame[at])
-            stack[n++] = at;
-    }
+    for (int row = 0; row < b->rows; row++)
+        for (int col = 0; col < b->cols; col++) {
+            unsigned at = (unsigned)(row * b->cols + col);
+
+            if (b->cell[at] == MAP_NONE && is_rim(b, row, col)) {
+                frame[at] = true;
+                stack[n++] = at;
+            }
+        }
     while (n) {
         unsigned at = stack[--n];
 
         for (int d = 0; d < SIX; d++) {
             int r, c;
 
-            step(b, (int)at / b->cols, (int)at % b->cols, d, &r, &c);
+            step(steps, (int)at / b->cols, (int)at % b->cols, d, &r, &c);
             if (!inside(b, r, c))
                 continue;
             unsigned to = (unsigned)(r * b->cols + c);
@@ -121,21 +154,25 @@ join_hexes(struct map_board *b)
     size_t cells = (size_t)b->rows * b->cols;
     bool *frame = take(cells, sizeof *frame);
     unsigned *stack = take(cells, sizeof *stack);
+    struct steps steps;
 
-    flood_frame(b, frame, stack);
+    lay_steps(b->grid, &steps);
+    flood_frame(b, &steps, frame, stack);
     for (unsigned h = 0; h < b->n_hexes; h++) {
         struct board_hex *hex = &b->hexes[h];
 
         for (int d = 0; d < SIX; d++) {
             int r, c;
 
-            step(b, hex->row, hex->col, d, &r, &c);
-            hex->neighbour[d] = board_hex_at(b, r, c);
+            step(&steps, hex->row, hex->col, d, &r, &c);
+            hex->neighbour[d] = MAP_NO_HEX;
+            hex->beyond[d] = BOARD_FRAME;
+            if (!inside(b, r, c))
+                continue;
+            hex->neighbour[d].i = b->cell[r * b->cols + c];
             if (hex->neighbour[d].i != MAP_NONE)
                 hex->beyond[d] = BOARD_INSIDE;
-            else if (!inside(b, r, c) || frame[r * b->cols + c])
-                hex->beyond[d] = BOARD_FRAME;
-            else
+            else if (!frame[r * b->cols + c])
                 hex->beyond[d] = BOARD_HOLE;
         }
     }
@@ -172,10 +209,8 @@ make_corners(struct map_board *b)
                 at = b->hexes[two.i].corner[(i + 4) % SIX];
             if (at.i == MAP_NONE) {
                 at = (map_intersection){b->n_intersections++};
-                struct board_intersection *x = &b->intersections[at.i];
-
-                for (unsigned k = 0; k < 3; k++)
-                    x->hex[k] = MAP_NO_HEX;
+                b->intersections[at.i] =
+                    (struct board_intersection){.hex = {MAP_NO_HEX, MAP_NO_HEX, MAP_NO_HEX}};
             }
             touch(b, at, h, i);
         }
@@ -197,13 +232,9 @@ add_path(struct map_board *b, map_intersection from, map_intersection to, map_he
          unsigned side)
 {
     map_path id = {b->n_paths++};
-    struct board_path *path = &b->paths[id.i];
 
-    path->end[0] = from;
-    path->end[1] = to;
-    path->hex[0] = one;
-    path->hex[1] = two;
-    path->side = (uint8_t)side;
+    b->paths[id.i] =
+        (struct board_path){.end = {from, to}, .hex = {one, two}, .side = (uint8_t)side};
     attach(b, from, id, to);
     attach(b, to, id, from);
     return id;
@@ -250,12 +281,8 @@ make_plazas(struct map_board *b, const struct board_spec *spec)
         if (!cell->plaza)
             continue;
         hex->plaza = (map_intersection){b->n_intersections++};
-        struct board_intersection *x = &b->intersections[hex->plaza.i];
-
-        x->flags = BOARD_AT_PLAZA;
-        x->hex[0] = id;
-        x->hex[1] = x->hex[2] = MAP_NO_HEX;
-        x->n_hexes = 1;
+        b->intersections[hex->plaza.i] = (struct board_intersection){
+            .hex = {id, MAP_NO_HEX, MAP_NO_HEX}, .n_hexes = 1, .flags = BOARD_AT_PLAZA};
         for (unsigned i = 0; i < SIX; i++)
             if (cell->auto_corners ? touches_other_land(b, hex->corner[i], h)
                                    : cell->corners >> i & 1u) {
@@ -382,11 +409,11 @@ board_build(const struct board_spec *spec)
     b->cols = spec->cols;
     b->frame_is_water = spec->frame_is_water;
     b->n_hexes = (uint16_t)n;
-    b->cell = take((size_t)spec->rows * spec->cols, sizeof *b->cell);
+    b->cell = take_raw((size_t)spec->rows * spec->cols, sizeof *b->cell);
     b->hexes = take(n, sizeof *b->hexes);
     /* at most 6 corners, 1 plaza; 6 sides, 6 interior paths a hex */
-    b->intersections = take((size_t)n * 7, sizeof *b->intersections);
-    b->paths = take((size_t)n * 12, sizeof *b->paths);
+    b->intersections = take_raw((size_t)n * 7, sizeof *b->intersections);
+    b->paths = take_raw((size_t)n * 12, sizeof *b->paths);
     b->landmasses = take(n, sizeof *b->landmasses);
     place_hexes(b, spec);
     join_hexes(b);

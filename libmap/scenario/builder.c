@@ -483,7 +483,7 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, struct scena
 static char *
 fold(struct word w)
 {
-    GString *s = g_string_new(NULL);
+    char *text = g_malloc(w.length + 1), *to = text; /* it only becomes shorter */
     unsigned lines = 0;
     bool blank = false;
 
@@ -495,13 +495,17 @@ fold(struct word w)
             lines += c == '\n';
             continue;
         }
-        if (blank && s->len)
-            g_string_append(s, lines > 1 ? "\n\n" : " ");
+        if (blank && to > text) {
+            *to++ = lines > 1 ? '\n' : ' ';
+            if (lines > 1)
+                *to++ = '\n';
+        }
         blank = false;
         lines = 0;
-        g_string_append_c(s, c);
+        *to++ = c;
     }
-    return g_string_free(s, FALSE);
+    *to = '\0';
+    return text;
 }
 
 static void

@@ -299,7 +299,7 @@ note_text(struct reader *r, struct scan_range range, bool marked)
     struct xml_document *doc = r->doc;
     uint32_t at = range.offset, end = range.offset + range.length;
 
-    while (!marked && at < end && strchr(" \t\r\n", doc->text[at]))
+    while (!marked && at < end && xml_is_blank(doc->text[at]))
         at++;
     if (at == end)
         return true;

@@ -22,12 +22,6 @@ fault(struct scan *s, enum scan_fault what, uint32_t from, uint32_t length)
 }
 
 static bool
-is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
-static bool
 is_name_start(char c)
 {
     return g_ascii_isalpha(c) || c == '_' || c == ':' || (unsigned char)c >= 0x80;
@@ -56,7 +50,7 @@ starts(const struct scan *s, const char *word)
 static void
 skip_blanks(struct scan *s)
 {
-    while (s->at < s->length && is_blank(s->text[s->at]))
+    while (s->at < s->length && xml_is_blank(s->text[s->at]))
         s->at++;
 }
 
@@ -74,7 +68,7 @@ find(const struct scan *s, uint32_t from, uint32_t to, const char *word)
 static bool
 is_curly(const struct scan *s, uint32_t at)
 {
-    return s->length - at >= 3 && memcmp(s->text + at, "\xe2\x80", 2) == 0 &&
+    return s->text[at] == '\xe2' && s->length - at >= 3 && s->text[at + 1] == '\x80' &&
            (unsigned char)s->text[at + 2] >= 0x98 && (unsigned char)s->text[at + 2] <= 0x9f;
 }
 
@@ -205,7 +199,8 @@ read_value(struct scan *s, struct scan_attribute *a)
     /* a < inside means that the quote which ends here was meant to open the next value */
     bool crossed = memchr(s->text + s->at, '<', end - s->at) != NULL;
     bool glued = close && end + 1 < s->length && end > s->at && s->text[end - 1] == '=' &&
-                 !is_blank(s->text[end + 1]) && s->text[end + 1] != '>' && s->text[end + 1] != '/';
+                 !xml_is_blank(s->text[end + 1]) && s->text[end + 1] != '>' &&
+                 s->text[end + 1] != '/';
 
     if (!close || crossed || glued) {
         fault(s, SCAN_QUOTE_OPEN, open, 1);
@@ -323,14 +318,18 @@ read_comment(struct scan *s)
 static enum scan_token
 read_text(struct scan *s)
 {
-    uint32_t from = s->at, bad;
+    uint32_t from = s->at;
+    const char *text = s->text + from, *end = memchr(text, '<', s->length - from);
 
-    s->at = find(s, from, s->length, "<");
+    s->at = end ? (uint32_t)(end - s->text) : s->length;
     s->token.length = s->at - from;
     check_references(s, from, s->at);
-    bad = find(s, from, s->at, "]]>");
-    if (bad < s->at)
-        fault(s, SCAN_CDATA_END, bad, 3);
+    if (memchr(text, ']', s->token.length)) {
+        uint32_t bad = find(s, from, s->at, "]]>");
+
+        if (bad < s->at)
+            fault(s, SCAN_CDATA_END, bad, 3);
+    }
     return SCAN_TEXT;
 }
 

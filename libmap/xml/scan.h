@@ -72,6 +72,13 @@ struct scan {
     struct scan_attribute attributes[SCAN_MAX_ATTRIBUTES];
 };
 
+/* White space of XML. */
+static inline bool
+xml_is_blank(char c)
+{
+    return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
+
 void xml_scan_init(struct scan *s, const char *text, uint32_t length, scan_fault_fn fault,
                    void *context);
 enum scan_token xml_scan_next(struct scan *s);

@@ -19,16 +19,18 @@ fail(GError **error, const char *path, int number)
     return NULL;
 }
 
-/* Up to the limit and one byte more, from wherever it comes: pipes have no size. */
+/* As many bytes as there are, up to the limit and one more, as pipes have no size; `likely`
+ * is how many there should be. */
 static char *
-read_all(int fd, const char *path, gsize *length, GError **error)
+read_all(int fd, const char *path, gsize likely, gsize *length, GError **error)
 {
-    g_autoptr(GByteArray) bytes = g_byte_array_new();
-    guint8 block[65536];
+    gsize room = likely ? MIN(likely, XML_MAX_BYTES) + 1 : 65536, n = 0;
+    g_autofree char *text = g_malloc(room + 1);
 
-    while (bytes->len <= XML_MAX_BYTES) {
-        size_t want = MIN(sizeof block, XML_MAX_BYTES + 1 - bytes->len);
-        ssize_t got = read(fd, block, want);
+    while (n <= XML_MAX_BYTES) {
+        if (n == room)
+            text = g_realloc(text, (room = MIN(2 * room, XML_MAX_BYTES + 1)) + 1);
+        ssize_t got = read(fd, text + n, room - n);
 
         if (got < 0 && errno == EINTR)
             continue;
@@ -36,24 +38,33 @@ read_all(int fd, const char *path, gsize *length, GError **error)
             return fail(error, path, errno);
         if (got == 0)
             break;
-        g_byte_array_append(bytes, block, (guint)got);
+        n += (gsize)got;
     }
-    *length = bytes->len;
-    g_byte_array_append(bytes, (const guint8 *)"", 1);
-    return (char *)g_byte_array_free(g_steal_pointer(&bytes), FALSE);
+    *length = n;
+    text[n] = '\0';
+    return g_steal_pointer(&text);
+}
+
+/* The size of a regular file; what else has one, if any, does not say it. */
+static gsize
+size_of(int fd)
+{
+    struct stat st;
+
+    return fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size > 0 ? (gsize)st.st_size : 0;
 }
 
 char *
 xml_source_read(const char *path, gsize *length, GError **error)
 {
     if (strcmp(path, "-") == 0)
-        return read_all(STDIN_FILENO, "standard input", length, error);
+        return read_all(STDIN_FILENO, "standard input", 0, length, error);
 
     int fd = open(path, O_RDONLY | O_CLOEXEC);
 
     if (fd < 0)
         return fail(error, path, errno);
-    char *text = read_all(fd, path, length, error);
+    char *text = read_all(fd, path, size_of(fd), length, error);
 
     close(fd);
     return text;
@@ -109,13 +120,29 @@ xml_source_read_below(const char *folder, const char *src, gsize *length, bool *
         else if (fstat(fd, &st) < 0 || !S_ISREG(st.st_mode))
             fail(error, src, EISDIR);
         else
-            text = read_all(fd, src, length, error);
+            text = read_all(fd, src, (gsize)st.st_size, length, error);
         if (fd >= 0)
             close(fd);
     }
     free(root);
     free(path);
     return text;
+}
+
+#define EACH(byte) (G_GUINT64_CONSTANT(0x0101010101010101) * (byte))
+
+/* How far the text is ASCII, to within eight bytes. */
+static gsize
+ascii_length(const char *text, gsize length)
+{
+    gsize at = 0;
+
+    for (guint64 eight; at + sizeof eight <= length; at += sizeof eight) {
+        memcpy(&eight, text + at, sizeof eight);
+        if (eight & EACH(0x80))
+            break;
+    }
+    return at;
 }
 
 /* UTF-16 and UTF-32 are known by their mark, or by the zeros beside the first <. */
@@ -153,6 +180,28 @@ direction_control(const char *s)
     return 0;
 }
 
+/* None of eight bytes is anything but ASCII that is no control character. The subtraction
+ * borrows from a byte below 0x20; with no byte above 0x7f it can miss none. */
+static bool
+is_plain(const char *text)
+{
+    guint64 eight;
+
+    memcpy(&eight, text, sizeof eight);
+    return !((eight | (eight - EACH(0x20))) & EACH(0x80));
+}
+
+/* Where bytes stand that have to be looked at, or the end. */
+static gsize
+skip_plain(const char *text, gsize at, gsize length)
+{
+    while (at + 8 <= length && is_plain(text + at))
+        at += 8;
+    while (at < length && (guchar)(text[at] - 0x20) < 0x60)
+        at++;
+    return at;
+}
+
 /* Tab and line end are the only control characters of XML; two code points are none. False where
  * no parser could go on. */
 static bool
@@ -160,12 +209,12 @@ check_characters(struct map_sink *sink, uint32_t file, const char *text, gsize l
 {
     bool turned = false;
 
-    for (gsize i = 0; i < length; i++) {
+    for (gsize i = skip_plain(text, 0, length); i < length; i = skip_plain(text, i + 1, length)) {
         unsigned char c = (unsigned char)text[i];
 
-        if (c >= 0x20 && c != 0xe2 && c != 0xef)
+        if (c == '\n' || (c >= 0x20 && c != 0xe2 && c != 0xef))
             continue;
-        bool control = c < 0x20 && c != '\t' && c != '\n' && c != '\r';
+        bool control = c < 0x20 && c != '\t' && c != '\r';
         bool nonchar = c == 0xef && (memcmp(text + i, "\xef\xbf\xbe", 3) == 0 ||
                                      memcmp(text + i, "\xef\xbf\xbf", 3) == 0);
         unsigned direction = turned ? 0 : direction_control(text + i);
@@ -208,7 +257,9 @@ xml_source_take(struct map_sink *sink, const char *name, char *text, gsize lengt
                     NULL);
         return false;
     }
-    if (!g_utf8_validate(text, (gssize)length, &bad)) {
+    gsize ascii = ascii_length(text, length);
+
+    if (!g_utf8_validate(text + ascii, (gssize)(length - ascii), &bad)) {
         diag_report(sink, DIAG_X_ENCODING, (struct map_span){*file, (uint32_t)(bad - text), 1},
                     "Windows-1252 or ISO-8859-1", NULL);
         return false;

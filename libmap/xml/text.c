@@ -140,11 +140,13 @@ xml_text_span(const struct xml_document *doc, const struct xml_text *t, uint32_t
 bool
 xml_text_word(const struct xml_text *t, uint32_t *at, struct scan_range *word)
 {
-    while (*at < t->length && strchr(" \t\r\n", t->text[*at]))
-        (*at)++;
-    word->offset = *at;
-    while (*at < t->length && !strchr(" \t\r\n", t->text[*at]))
-        (*at)++;
-    word->length = *at - word->offset;
-    return word->length > 0;
+    uint32_t from = *at, to;
+
+    while (from < t->length && xml_is_blank(t->text[from]))
+        from++;
+    for (to = from; to < t->length && !xml_is_blank(t->text[to]);)
+        to++;
+    *at = to;
+    *word = (struct scan_range){from, to - from};
+    return to > from;
 }
