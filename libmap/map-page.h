@@ -9,11 +9,21 @@ struct map_sink;
 
 /* What 0 or NULL stands for is said beside each. */
 struct map_page_options {
-    const char *paper; /* "A4" */
-    double margin;     /* mm that the printer cannot reach: 8 (below 0: none) */
-    double overlap;    /* mm that neighbouring sheets share: 10 */
-    double tile;       /* mm across the flats of a hex: 79.4 */
-    const char *only;  /* files, by words with commas between ("board,tokens"): all */
+    const char *paper;       /* "A4", "both" (what A4 and Letter share), "330x480": A4 */
+    const char *margin;      /* mm that the printer cannot reach, "8" or "T,R,B,L": 8 */
+    double overlap;          /* mm that neighbouring sheets share: 10, or less where it saves one */
+    const char *orientation; /* of board sheets, "portrait" or "landscape": the better */
+    const char *place;       /* "X,Y" mm of the board off the sheets' middle: the best */
+    const char *seam;        /* "straight" or "hex": straight */
+    const char *tile;        /* mm across the flats of a hex, or a preset: 79.4 */
+    const char *disc, *token;  /* diameters or presets: 25, 22 */
+    const char *card;          /* "54x80" or a preset: 54 x 80 */
+    const char *pack;          /* "least" or "straight": least */
+    const char *backs;         /* "fold", "duplex-long", "duplex-short", "none": fold */
+    const char *measured;      /* "X,Y": what 150 mm of the test page came out as: true */
+    const char *duplex_offset; /* "X,Y" mm of the back as seen through the face: 0,0 */
+    double duplex_angle;       /* degrees clockwise, seen likewise */
+    const char *only;          /* files, by words with commas between ("board,tokens"): all */
 };
 
 /* One file of a kit. */

@@ -12,8 +12,9 @@
 struct values {
     struct findings_options findings;
     char *folder;
-    char *paper, *only;
-    gdouble margin, overlap, tile;
+    char *paper, *margin, *orientation, *place, *seam, *tile, *disc, *token, *card;
+    char *pack, *backs, *measured, *duplex_offset, *only;
+    gdouble overlap, duplex_angle;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
@@ -22,13 +23,38 @@ static const struct cmd_option options[] = {
     {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, folder), "DIR",
      "the folder to write to; it is made when it is missing", NULL},
     {"paper", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, paper), "NAME",
-     "A4 (default), A3, A2, Letter, Legal, Tabloid", "A4|A3|A2|Letter|Legal|Tabloid"},
-    {"margin", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, margin), "MM",
-     "what the printer cannot reach on every side: 8 by default", NULL},
+     "A4 (default), A3, A2, Letter, Legal, Tabloid, both (fits A4 and Letter), or a size: 330x480",
+     NULL},
+    {"margin", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, margin), "MM",
+     "what the printer cannot reach, 8 by default; or four: top,right,bottom,left", NULL},
     {"overlap", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, overlap), "MM",
-     "art that two neighbouring sheets share: 10 by default", NULL},
-    {"tile-size", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, tile), "MM",
-     "a hex across its flats: 79.4 by default, as the tiles on the shelf", NULL},
+     "art that two neighbouring sheets share: 10, or down to 6 where that saves a sheet", NULL},
+    {"orientation", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, orientation), "WAY",
+     "of the board's sheets: auto (the fewest sheets), portrait, landscape",
+     "auto|portrait|landscape"},
+    {"place", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, place), "X,Y",
+     "the board that many mm right of and below the middle of its sheets: fewest sheets", NULL},
+    {"tile-size", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, tile), "MM",
+     "a hex across its flats: shelf (79.4, the default), pitch (80), small (60), travel (40)",
+     NULL},
+    {"disc-size", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, disc), "MM",
+     "a number disc: shelf (25, the default), inch (25.4)", NULL},
+    {"token-size", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, token), "MM",
+     "a token: shelf (22, the default), disc (25), inch (25.4)", NULL},
+    {"card-size", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, card), "SIZE",
+     "a card: shelf (54x80, the default), poker, bridge, mini, or a size in mm: 60x90", NULL},
+    {"backs", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, backs), "HOW",
+     "backs of pieces: fold (the sheet folded over), duplex-long, duplex-short (by the edge to "
+     "flip on), none",
+     "fold|duplex-long|duplex-short|none"},
+    {"pack", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, pack), "HOW",
+     "pieces on a sheet: least (paper), straight (edges on common ruler lines)", "least|straight"},
+    {"measured", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, measured), "X,Y",
+     "what 150 mm of the test page's rulers came out as; corrects both axes", NULL},
+    {"duplex-offset", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, duplex_offset), "X,Y",
+     "how far right and down the back is off, read from the duplex check of the test page", NULL},
+    {"duplex-angle", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, duplex_angle), "DEG",
+     "how far it is turned clockwise, read likewise", NULL},
     {"only", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, only), "FILES",
      "some of the files: test-page, board, tokens, with commas between", NULL},
     FINDINGS_OPTIONS(struct values),
@@ -51,7 +77,18 @@ make(const struct values *values, const struct map_scenario *scenario, struct ma
     struct map_page_options page = {.paper = values->paper,
                                     .margin = values->margin,
                                     .overlap = values->overlap,
+                                    .orientation = values->orientation,
+                                    .place = values->place,
+                                    .seam = values->seam,
                                     .tile = values->tile,
+                                    .disc = values->disc,
+                                    .token = values->token,
+                                    .card = values->card,
+                                    .pack = values->pack,
+                                    .backs = values->backs,
+                                    .measured = values->measured,
+                                    .duplex_offset = values->duplex_offset,
+                                    .duplex_angle = values->duplex_angle,
                                     .only = values->only};
 
     if (!module)

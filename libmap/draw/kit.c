@@ -80,8 +80,10 @@ take_piece(struct kit *kit, char *id, const char *group, unsigned count, double 
     struct kit_piece piece = {.id = id,
                               .group = group,
                               .count = count,
+                              .file = KIT_TOKENS,
                               .shape = KIT_DISC,
-                              .size = size,
+                              .width = size,
+                              .height = size,
                               .face = face,
                               .back = back};
     g_array_append_val(kit->pieces, piece);
@@ -95,7 +97,7 @@ add_discs(struct kit *kit, struct studio *studio, const struct tally *t)
         if (t->numbers[n] > 0)
             take_piece(kit, g_strdup_printf("disc %u", n), "Number discs", t->numbers[n], s->disc,
                        piece_disc(studio, s->disc, s->bleed, n),
-                       piece_disc_back(studio, s->disc, s->bleed));
+                       piece_disc_back(studio, s->disc, s->back_bleed));
 }
 
 /* Building side as back, goods side as face (DEST-3, AMB-10). */
@@ -121,7 +123,7 @@ add_trade_token(struct kit *kit, struct studio *studio, unsigned terrain, unsign
         .subject = back_subject, .art = building_art, .view = BUILDING_VIEW, .ground = ground};
     take_piece(kit, g_strdup_printf("token %s %s", building, good), "Trade tokens", count, s->token,
                piece_token(studio, s->token, s->bleed, &face),
-               piece_token(studio, s->token, s->bleed, &back));
+               piece_token(studio, s->token, s->back_bleed, &back));
 }
 
 static void
@@ -140,7 +142,7 @@ add_presents(struct kit *kit, struct studio *studio, unsigned count)
     if (count > 0)
         take_piece(kit, g_strdup("present"), "Presents", count, s->token,
                    piece_token(studio, s->token, s->bleed, &face),
-                   piece_token(studio, s->token, s->bleed, &back));
+                   piece_token(studio, s->token, s->back_bleed, &back));
 }
 
 static unsigned

@@ -13,18 +13,27 @@ struct map_scenario;
 struct kit_sizes {
     double tile;        /* across flats */
     double disc, token; /* diameters */
-    double bleed;       /* art past every cut */
+    double card_width, card_height;
+    double bleed, back_bleed; /* art past every cut: of faces and boards, of backs */
 };
 
-enum kit_shape { KIT_DISC };
+enum kit_shape {
+    KIT_DISC,
+    KIT_HEX,  /* pointy where it is higher than wide */
+    KIT_CARD, /* any rectangle */
+};
+
+/* The file that a piece is printed in. */
+enum kit_file { KIT_TILES, KIT_TOKENS, KIT_CARDS };
 
 struct kit_piece {
     char *id;          /* "disc 6", "token castle tools" */
     const char *group; /* what a heading says: "Number discs" */
     unsigned count;
+    enum kit_file file;
     enum kit_shape shape;
-    double size;                 /* diameter of the cut */
-    struct picture *face, *back; /* as large as the cut and bleed on every side */
+    double width, height;        /* of the cut, as it stands in the pictures */
+    struct picture *face, *back; /* the cut and its bleed on every side; back or NULL */
 };
 
 /* A board: the picture, and the corners of its hexes in it. */

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/picture.h"
 
+#include "draw/number.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -129,18 +131,8 @@ picture_append(struct picture *picture, const struct picture *other, map_point d
 static void
 print_number(GString *out, double v)
 {
-    char buf[G_ASCII_DTOSTR_BUF_SIZE];
-    size_t n;
-
-    g_ascii_formatd(buf, sizeof buf, "%.3f", v);
-    n = strlen(buf);
-    while (buf[n - 1] == '0')
-        n--;
-    if (buf[n - 1] == '.')
-        n--;
-    buf[n] = '\0';
     g_string_append_c(out, ' ');
-    g_string_append(out, strcmp(buf, "-0") == 0 ? "0" : buf);
+    number_append(out, v, 3);
 }
 
 static void

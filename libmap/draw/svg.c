@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/svg.h"
 
+#include "draw/number.h"
 #include "draw/svg-art.h"
 
 #include <string.h>
@@ -14,27 +15,13 @@ struct writer {
 };
 
 /* 0.001 mm is a tenth of what a press can show. */
-static void
-append_number(GString *out, double v)
-{
-    char buf[G_ASCII_DTOSTR_BUF_SIZE];
-    size_t n;
-
-    g_ascii_formatd(buf, sizeof buf, "%.3f", v);
-    n = strlen(buf);
-    while (buf[n - 1] == '0')
-        n--;
-    if (buf[n - 1] == '.')
-        n--;
-    buf[n] = '\0';
-    g_string_append(out, strcmp(buf, "-0") == 0 ? "0" : buf);
-}
+#define DIGITS 3
 
 static void
 append_attribute(GString *out, const char *name, double v)
 {
     g_string_append_printf(out, " %s=\"", name);
-    append_number(out, v);
+    number_append(out, v, DIGITS);
     g_string_append_c(out, '"');
 }
 
@@ -56,9 +43,9 @@ append_outline(GString *out, const struct outline *o)
     for (unsigned i = 0; i < o->n_verbs; i++) {
         g_string_append_c(out, letters[o->verbs[i]]);
         for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--, p++) {
-            append_number(out, p->x);
+            number_append(out, p->x, DIGITS);
             g_string_append_c(out, ' ');
-            append_number(out, p->y);
+            number_append(out, p->y, DIGITS);
             if (k > 1)
                 g_string_append_c(out, ' ');
         }
@@ -76,7 +63,7 @@ append_colour(GString *out, const char *name, picture_colour c)
     g_string_append_printf(out, " %s=\"#%02x%02x%02x\"", name, c.r, c.g, c.b);
     if (c.a != 255) {
         g_string_append_printf(out, " %s-opacity=\"", name);
-        append_number(out, c.a / 255.0);
+        number_append(out, c.a / 255.0, DIGITS);
         g_string_append_c(out, '"');
     }
 }
@@ -95,9 +82,9 @@ append_paint(GString *out, const struct shape *s)
         g_string_append(out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
     if (s->dash[0] > 0) {
         g_string_append(out, " stroke-dasharray=\"");
-        append_number(out, s->dash[0]);
+        number_append(out, s->dash[0], DIGITS);
         g_string_append_c(out, ' ');
-        append_number(out, s->dash[1]);
+        number_append(out, s->dash[1], DIGITS);
         g_string_append_c(out, '"');
     }
 }
@@ -120,11 +107,11 @@ append_turn(GString *out, const struct shape *s)
     if (s->rotation == 0)
         return;
     g_string_append(out, " transform=\"rotate(");
-    append_number(out, s->rotation);
+    number_append(out, s->rotation, DIGITS);
     g_string_append_c(out, ' ');
-    append_number(out, s->at.x);
+    number_append(out, s->at.x, DIGITS);
     g_string_append_c(out, ' ');
-    append_number(out, s->at.y);
+    number_append(out, s->at.y, DIGITS);
     g_string_append(out, ")\"");
 }
 
@@ -198,21 +185,21 @@ write_art(struct writer *w, const struct shape *s, GError **error)
         g_string_append_printf(out, " clip-path=\"url(#c%u)\"", ++w->n_clips);
     g_string_append_printf(out, "><use xlink:href=\"#a%u\" transform=\"translate(",
                            GPOINTER_TO_UINT(g_hash_table_lookup(w->symbols, s->art)));
-    append_number(out, s->at.x);
+    number_append(out, s->at.x, DIGITS);
     g_string_append_c(out, ' ');
-    append_number(out, s->at.y);
+    number_append(out, s->at.y, DIGITS);
     g_string_append(out, ")");
     if (s->rotation != 0) {
         g_string_append(out, " rotate(");
-        append_number(out, s->rotation);
+        number_append(out, s->rotation, DIGITS);
         g_string_append(out, ")");
     }
     g_string_append(out, " scale(");
-    append_number(out, s->scale);
+    number_append(out, s->scale, DIGITS);
     g_string_append(out, ") translate(");
-    append_number(out, -art->view.x - art->view.w / 2);
+    number_append(out, -art->view.x - art->view.w / 2, DIGITS);
     g_string_append_c(out, ' ');
-    append_number(out, -art->view.y - art->view.h / 2);
+    number_append(out, -art->view.y - art->view.h / 2, DIGITS);
     g_string_append(out, ")\"/></g>\n");
     return true;
 }
@@ -247,13 +234,13 @@ write_head(GString *out, map_box box, const struct svg_about *about)
     g_string_append(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                          "<svg xmlns=\"http://www.w3.org/2000/svg\""
                          " xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\"");
-    append_number(out, box.w);
+    number_append(out, box.w, DIGITS);
     g_string_append(out, "mm\" height=\"");
-    append_number(out, box.h);
+    number_append(out, box.h, DIGITS);
     g_string_append(out, "mm\" viewBox=\"0 0 ");
-    append_number(out, box.w);
+    number_append(out, box.w, DIGITS);
     g_string_append_c(out, ' ');
-    append_number(out, box.h);
+    number_append(out, box.h, DIGITS);
     g_string_append(out, "\">\n");
     if (about->title) {
         g_autofree char *text = g_markup_escape_text(about->title, -1);

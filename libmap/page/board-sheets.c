@@ -41,9 +41,9 @@ spread(struct board_job *job, const struct sheet_rules *rules, GError **error)
     if (tiling_make(rules, covers, board->n_cells, &job->tiling))
         return true;
     g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                "the board does not fit on %d sheets of %s with a margin of %g mm and an overlap "
+                "the board does not fit on %d sheets of %s with these margins and an overlap "
                 "of %g mm: take a larger paper, or less of both",
-                SHEETS_MAX, rules->paper.name, rules->margin, rules->overlap);
+                SHEETS_MAX, rules->paper.name, rules->overlap);
     return false;
 }
 
@@ -340,10 +340,10 @@ static void
 add_plan(const struct board_job *job)
 {
     const struct tiling *t = &job->tiling;
-    map_box room = sheet_inside(&t->rules.paper, false, t->rules.margin + t->rules.band);
-    double inset = t->rules.margin + t->rules.band;
+    const struct paper *paper = &t->rules.paper;
+    map_box room = sheet_inside(&t->rules, false, t->rules.band);
     struct page *page =
-        document_add_page(job->document, room.w + 2 * inset, room.h + 2 * inset, "Plan", job->name);
+        document_add_page(job->document, paper->width, paper->height, "Plan", job->name);
     map_box board = cut_size(job->board);
     g_autofree char *title = g_strdup_printf("%s: assembly plan", job->name);
     g_autofree char *below =

@@ -8,6 +8,11 @@ page_free(void *data)
     struct page *page = data;
     g_free(page->label);
     g_free(page->bookmark);
+    for (unsigned i = 0; i < page->placements->len; i++) {
+        struct placement *p = &g_array_index(page->placements, struct placement, i);
+        outline_release(&p->within);
+        g_free(p->alt);
+    }
     g_array_unref(page->placements);
     picture_free(page->ink);
     g_free(page);
@@ -20,6 +25,7 @@ document_new(const char *name, const char *title)
     document->name = g_strdup(name);
     document->title = g_strdup(title);
     document->language = "en";
+    document->fit.scale = (map_point){1, 1};
     document->pictures = g_ptr_array_new();
     document->pages = g_ptr_array_new_with_free_func(page_free);
     return document;
@@ -53,7 +59,7 @@ document_add_page(struct document *document, double width, double height, const 
     return page;
 }
 
-void
+struct placement *
 page_place(struct page *page, const struct picture *picture, map_point at, double scale,
            map_box clip)
 {
@@ -65,4 +71,12 @@ page_place(struct page *page, const struct picture *picture, map_point at, doubl
     struct placement p = {
         .picture = picture, .number = number, .at = at, .scale = scale ? scale : 1, .clip = clip};
     g_array_append_val(page->placements, p);
+    return &g_array_index(page->placements, struct placement, page->placements->len - 1);
+}
+
+void
+placement_describe(struct placement *placement, const char *alt)
+{
+    g_free(placement->alt);
+    placement->alt = g_strdup(alt);
 }

@@ -12,8 +12,12 @@ struct placement {
     const struct picture *picture; /* borrowed: the kit outlives the document */
     unsigned number;               /* of the picture in the document's list */
     map_point at;
-    double scale; /* 0: as it is */
-    map_box clip; /* on the page; w = 0: none */
+    double scale;          /* 0: as it is */
+    unsigned turn;         /* 0, 90, 180 or 270 degrees clockwise; `at` is the upper left corner
+                              of what is seen then */
+    map_box clip;          /* on the page; w = 0: none */
+    struct outline within; /* another clip, on the page; empty: none */
+    char *alt;             /* what it shows, for those who do not see it; NULL: decoration */
 };
 
 struct page {
@@ -21,18 +25,27 @@ struct page {
     char *label;         /* what a viewer shows as page number: "B2" */
     char *bookmark;      /* entry in the outline, or NULL */
     bool nested;         /* the bookmark stands below the last one that is not */
+    bool back;           /* the other side of the sheet before */
     map_box bleed, trim; /* BleedBox, TrimBox; w = 0: the whole page */
     GPtrArray *pictures; /* the document's */
     GArray *placements;  /* struct placement, painted first */
     struct picture *ink; /* the page's own marks and text, on top */
 };
 
+/* How pages get onto paper: their scale on an upright sheet, and what moves the backs of
+ * duplex sheets, in mm and degrees clockwise on that side. */
+struct fit {
+    map_point scale, shift;
+    double turn;
+};
+
 struct document {
     char *name; /* of the file: "02-board.pdf" */
     char *title;
     const char *author, *licence, *language, *source; /* borrowed; language is never NULL */
-    GPtrArray *pictures;                              /* all that are placed, each once */
-    GPtrArray *pages;                                 /* struct page, owned */
+    struct fit fit;
+    GPtrArray *pictures; /* all that are placed, each once */
+    GPtrArray *pages;    /* struct page, owned */
 };
 
 struct document *document_new(const char *name, const char *title);
@@ -43,5 +56,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_document, document_free)
 /* Owned by the document; bookmark may be NULL. */
 struct page *document_add_page(struct document *document, double width, double height,
                                const char *label, const char *bookmark);
-void page_place(struct page *page, const struct picture *picture, map_point at, double scale,
-                map_box clip);
+/* Returns what was placed, until the next is, for further fields. */
+struct placement *page_place(struct page *page, const struct picture *picture, map_point at,
+                             double scale, map_box clip);
+void placement_describe(struct placement *placement, const char *alt);

@@ -2,10 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/finish.h"
 
+#include "draw/number.h"
+#include "page/operators.h"
+
 #include <qpdf/qpdf-c.h>
 #include <string.h>
-
-#define POINTS_PER_MM (72 / 25.4)
 
 typedef struct _qpdf_data qpdf;
 
@@ -43,28 +44,21 @@ check(qpdf *q, const struct document *document, GError **error)
 }
 
 static void
-set_box(qpdf *q, qpdf_oh page, const struct page *p, const char *key, map_box box)
+set_box(qpdf *q, qpdf_oh object, const struct page *page, const struct fit *fit, const char *key,
+        map_box box)
 {
     if (box.w <= 0)
-        box = (map_box){0, 0, p->width, p->height};
-    const double edges[] = {box.x, p->height - box.y - box.h, box.x + box.w, p->height - box.y};
-    GString *text = g_string_new("[");
-    char number[G_ASCII_DTOSTR_BUF_SIZE];
-    for (unsigned i = 0; i < 4; i++) {
-        g_ascii_formatd(number, sizeof number, "%.4f", edges[i] * POINTS_PER_MM);
-        g_string_append_printf(text, " %s", number);
+        box = (map_box){0, 0, page->width, page->height};
+    box = page_fitted(page, fit, box);
+    map_point paper = page_paper(page, fit);
+    const double edges[] = {box.x, paper.y - box.y - box.h, box.x + box.w, paper.y - box.y};
+    g_autoptr(GString) text = g_string_new("[");
+    for (unsigned i = 0; i < G_N_ELEMENTS(edges); i++) {
+        g_string_append_c(text, ' ');
+        number_append(text, edges[i] * POINTS_PER_MM, 4);
     }
     g_string_append(text, " ]");
-    qpdf_oh_replace_key(q, page, key, qpdf_oh_parse(q, text->str));
-    g_string_free(text, TRUE);
-}
-
-static void
-append_number(GString *out, double value)
-{
-    char number[G_ASCII_DTOSTR_BUF_SIZE];
-    g_string_append(out, g_ascii_formatd(number, sizeof number, "%.6f", value));
-    g_string_append_c(out, ' ');
+    qpdf_oh_replace_key(q, object, key, qpdf_oh_parse(q, text->str));
 }
 
 /* The pages behind the document's become forms: a page's contents are a form already, but
@@ -83,54 +77,35 @@ make_form(qpdf *q, qpdf_oh page)
     return form;
 }
 
-/* The operators that show a form; PDF counts from the lower left corner. */
-static void
-show_form(GString *out, const struct page *page, const struct placement *p)
+static qpdf_oh
+new_stream(qpdf *q, GString *text)
 {
-    map_box box = picture_extent(p->picture);
-    const double move[] = {p->scale,
-                           0,
-                           0,
-                           p->scale,
-                           p->at.x * POINTS_PER_MM,
-                           (page->height - p->at.y - box.h * p->scale) * POINTS_PER_MM};
-    const double clip[] = {p->clip.x * POINTS_PER_MM,
-                           (page->height - p->clip.y - p->clip.h) * POINTS_PER_MM,
-                           p->clip.w * POINTS_PER_MM, p->clip.h * POINTS_PER_MM};
-    g_string_append(out, "q ");
-    if (p->clip.w > 0) {
-        for (unsigned i = 0; i < G_N_ELEMENTS(clip); i++)
-            append_number(out, clip[i]);
-        g_string_append(out, "re W n ");
-    }
-    for (unsigned i = 0; i < G_N_ELEMENTS(move); i++)
-        append_number(out, move[i]);
-    g_string_append_printf(out, "cm /Kit%u Do Q\n", p->number);
+    qpdf_oh stream = qpdf_oh_new_stream(q);
+    qpdf_oh_replace_stream_data(q, stream, (const unsigned char *)text->str, text->len,
+                                qpdf_oh_new_null(q), qpdf_oh_new_null(q));
+    g_string_free(text, TRUE);
+    return stream;
 }
 
 /* Shows the forms below what the page has already. */
 static void
-place_forms(qpdf *q, qpdf_oh object, const struct page *page, const qpdf_oh *forms)
+place_forms(qpdf *q, qpdf_oh object, const struct page *page, const struct fit *fit,
+            const qpdf_oh *forms)
 {
-    if (page->placements->len == 0)
-        return;
     qpdf_oh resources = qpdf_oh_get_key(q, object, "/Resources");
-    if (!qpdf_oh_has_key(q, resources, "/XObject"))
+    if (page->placements->len > 0 && !qpdf_oh_has_key(q, resources, "/XObject"))
         qpdf_oh_replace_key(q, resources, "/XObject", qpdf_oh_new_dictionary(q));
-    qpdf_oh named = qpdf_oh_get_key(q, resources, "/XObject");
-    g_autoptr(GString) text = g_string_new(NULL);
     for (unsigned i = 0; i < page->placements->len; i++) {
         const struct placement *p = &g_array_index(page->placements, struct placement, i);
         char name[16];
         g_snprintf(name, sizeof name, "/Kit%u", p->number);
-        qpdf_oh_replace_key(q, named, name, forms[p->number]);
-        show_form(text, page, p);
+        qpdf_oh_replace_key(q, qpdf_oh_get_key(q, resources, "/XObject"), name, forms[p->number]);
     }
-    qpdf_oh below = qpdf_oh_new_stream(q), contents = qpdf_oh_new_array(q);
-    qpdf_oh_replace_stream_data(q, below, (const unsigned char *)text->str, text->len,
-                                qpdf_oh_new_null(q), qpdf_oh_new_null(q));
-    qpdf_oh_append_item(q, contents, below);
+    struct page_operators operators = page_operators(page, fit);
+    qpdf_oh contents = qpdf_oh_new_array(q);
+    qpdf_oh_append_item(q, contents, new_stream(q, operators.before));
     qpdf_oh_append_item(q, contents, qpdf_oh_get_key(q, object, "/Contents"));
+    qpdf_oh_append_item(q, contents, new_stream(q, operators.behind));
     qpdf_oh_replace_key(q, object, "/Contents", contents);
 }
 
@@ -142,9 +117,69 @@ place_all(qpdf *q, const struct document *document)
     for (unsigned i = 0; i < n_forms; i++)
         forms[i] = make_form(q, qpdf_get_page_n(q, n + i));
     for (unsigned i = 0; i < n; i++)
-        place_forms(q, qpdf_get_page_n(q, i), g_ptr_array_index(document->pages, i), forms);
+        place_forms(q, qpdf_get_page_n(q, i), g_ptr_array_index(document->pages, i), &document->fit,
+                    forms);
     for (unsigned i = n_forms; i-- > 0;)
         qpdf_remove_page(q, qpdf_get_page_n(q, n + i));
+}
+
+/* An element of the structure: what it is, below which it stands, and its only content. */
+static qpdf_oh
+new_element(qpdf *q, const char *kind, qpdf_oh parent)
+{
+    qpdf_oh element = qpdf_make_indirect_object(q, qpdf_oh_new_dictionary(q));
+    qpdf_oh_replace_key(q, element, "/Type", qpdf_oh_new_name(q, "/StructElem"));
+    qpdf_oh_replace_key(q, element, "/S", qpdf_oh_new_name(q, kind));
+    qpdf_oh_replace_key(q, element, "/P", parent);
+    return element;
+}
+
+/* A section a page: its pictures with what they show, then its own text. The numbers are
+ * those page_operators() gave. Returns the section; *parents get the elements by number. */
+static qpdf_oh
+tag_page(qpdf *q, qpdf_oh object, const struct page *page, qpdf_oh parent, qpdf_oh parents)
+{
+    qpdf_oh section = new_element(q, "/Sect", parent), kids = qpdf_oh_new_array(q);
+    long long content = 0;
+    for (unsigned i = 0; i <= page->placements->len; i++) {
+        bool text = i == page->placements->len;
+        const struct placement *p = &g_array_index(page->placements, struct placement, i);
+        if (!text && !p->alt)
+            continue;
+        qpdf_oh element = new_element(q, text ? "/P" : "/Figure", section);
+        qpdf_oh_replace_key(q, element, "/Pg", object);
+        qpdf_oh_replace_key(q, element, "/K", qpdf_oh_new_integer(q, content++));
+        if (!text)
+            qpdf_oh_replace_key(q, element, "/Alt", qpdf_oh_new_unicode_string(q, p->alt));
+        qpdf_oh_append_item(q, kids, element);
+        qpdf_oh_append_item(q, parents, element);
+    }
+    qpdf_oh_replace_key(q, section, "/T", qpdf_oh_new_unicode_string(q, page->label));
+    qpdf_oh_replace_key(q, section, "/K", kids);
+    return section;
+}
+
+static void
+tag(qpdf *q, const struct document *document, qpdf_oh root)
+{
+    qpdf_oh tree = qpdf_make_indirect_object(q, qpdf_oh_new_dictionary(q));
+    qpdf_oh top = new_element(q, "/Document", tree), sections = qpdf_oh_new_array(q);
+    qpdf_oh numbers = qpdf_oh_new_array(q), by_page = qpdf_oh_new_dictionary(q);
+    for (unsigned i = 0; i < document->pages->len; i++) {
+        qpdf_oh object = qpdf_get_page_n(q, i), parents = qpdf_oh_new_array(q);
+        const struct page *page = g_ptr_array_index(document->pages, i);
+        qpdf_oh_append_item(q, sections, tag_page(q, object, page, top, parents));
+        qpdf_oh_replace_key(q, object, "/StructParents", qpdf_oh_new_integer(q, i));
+        qpdf_oh_append_item(q, numbers, qpdf_oh_new_integer(q, i));
+        qpdf_oh_append_item(q, numbers, parents);
+    }
+    qpdf_oh_replace_key(q, top, "/K", sections);
+    qpdf_oh_replace_key(q, by_page, "/Nums", numbers);
+    qpdf_oh_replace_key(q, tree, "/Type", qpdf_oh_new_name(q, "/StructTreeRoot"));
+    qpdf_oh_replace_key(q, tree, "/K", top);
+    qpdf_oh_replace_key(q, tree, "/ParentTree", by_page);
+    qpdf_oh_replace_key(q, root, "/StructTreeRoot", tree);
+    qpdf_oh_replace_key(q, root, "/MarkInfo", qpdf_oh_parse(q, "<< /Marked true >>"));
 }
 
 static void
@@ -155,11 +190,14 @@ amend(qpdf *q, const struct document *document)
     qpdf_oh_replace_key(q, root, "/ViewerPreferences",
                         qpdf_oh_parse(q, "<< /PrintScaling /None /PickTrayByPDFSize true "
                                          "/DisplayDocTitle true >>"));
+    tag(q, document, root);
     for (unsigned i = 0; i < document->pages->len; i++) {
         const struct page *page = g_ptr_array_index(document->pages, i);
         qpdf_oh object = qpdf_get_page_n(q, i);
-        set_box(q, object, page, "/BleedBox", page->bleed);
-        set_box(q, object, page, "/TrimBox", page->trim);
+        if (page_is_fitted(page, &document->fit))
+            set_box(q, object, page, &document->fit, "/MediaBox", (map_box){0});
+        set_box(q, object, page, &document->fit, "/BleedBox", page->bleed);
+        set_box(q, object, page, &document->fit, "/TrimBox", page->trim);
     }
 }
 

@@ -96,6 +96,12 @@ mark_fitted(const struct pen *pen, map_point at, enum text_anchor anchor, enum f
 }
 
 double
+mark_width(const struct pen *pen, enum font_role font, double size, const char *text)
+{
+    return text_measure(pen->fonts, text, font, size).w;
+}
+
+double
 mark_paragraph(const struct pen *pen, map_box box, enum font_role font, double size,
                const char *text)
 {

@@ -35,6 +35,7 @@ void mark_text(const struct pen *pen, map_point at, enum text_anchor anchor, enu
  * with an ellipsis where that is not enough. */
 void mark_fitted(const struct pen *pen, map_point at, enum text_anchor anchor, enum font_role font,
                  double size, double width, const char *text);
+double mark_width(const struct pen *pen, enum font_role font, double size, const char *text);
 /* Wrapped text from the top of `box` on; returns the y below the last line. */
 double mark_paragraph(const struct pen *pen, map_box box, enum font_role font, double size,
                       const char *text);

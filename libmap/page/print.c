@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/print.h"
 
+#include "diag/refuse.h"
 #include "diag/sink.h"
 #include "map-diag.h"
 #include "map-page.h"
@@ -9,26 +10,13 @@
 #include "page/finish.h"
 #include "page/imprint.h"
 #include "page/pdf.h"
+#include "page/piece-sheets.h"
+#include "page/print-options.h"
 #include "page/test-sheet.h"
-#include "page/token-sheets.h"
 
 #include <string.h>
 
 #define MARK_DIGITS 8 /* of the source's hash, small on every sheet */
-
-/* Presets and what is taken instead, in mm. */
-#define TILE 79.4
-#define DISC 25.0
-#define TOKEN 22.0
-#define MARGIN 8.0
-#define BAND 6.0
-#define OVERLAP 10.0
-#define BLEED 2.0
-#define MARGIN_MOST 40.0
-#define OVERLAP_LEAST 3.0
-#define OVERLAP_MOST 60.0
-#define TILE_LEAST 10.0
-#define TILE_MOST 300.0
 
 static const struct {
     const char *word, *file, *what;
@@ -58,14 +46,32 @@ print_parts_read(const char *text, char **bad)
     return *bad ? 0 : parts;
 }
 
+/* A miss of the back, seen through the face, is put right on the back's own side: turned
+ * over on the long edge its x runs the other way, on the short edge its y; and so does the
+ * turn. What lies in the duplex test is corrected by as much the other way. */
+static struct fit
+fit_of(const struct sheet_rules *rules)
+{
+    struct fit fit = {.scale = rules->scale};
+    double x = rules->duplex_offset.x, y = rules->duplex_offset.y;
+    if (rules->backs == BACKS_LONG)
+        fit.shift = (map_point){x, -y};
+    if (rules->backs == BACKS_SHORT)
+        fit.shift = (map_point){-x, y};
+    if (rules->backs == BACKS_LONG || rules->backs == BACKS_SHORT)
+        fit.turn = rules->duplex_angle;
+    return fit;
+}
+
 static struct document *
-start(const struct kit *kit, unsigned i, const char *source)
+start(const struct kit *kit, const struct sheet_rules *rules, unsigned i, const char *source)
 {
     struct document *document = document_new(parts_table[i].file, kit->title);
     document->author = kit->author;
     document->licence = kit->licence;
     document->language = kit->language;
     document->source = source;
+    document->fit = fit_of(rules);
     return document;
 }
 
@@ -74,7 +80,7 @@ fill(struct document *document, unsigned i, const struct kit *kit, const struct 
      const struct sheet_rules *rules, GError **error)
 {
     if (parts_table[i].part == PRINT_TOKENS)
-        return token_sheets_add(document, imprint, kit, rules, error);
+        return piece_sheets_add(document, imprint, kit, KIT_TOKENS, 'T', rules, error);
     for (unsigned k = 0; k < kit->boards->len; k++)
         if (!board_sheets_add(document, imprint, &g_array_index(kit->boards, struct kit_board, k),
                               rules, error))
@@ -97,7 +103,7 @@ test_document(const struct kit *kit, const struct imprint *imprint, const struct
                 files[n++] =
                     (struct test_file){other->name, parts_table[k].what, other->pages->len};
     }
-    struct document *document = start(kit, 0, source);
+    struct document *document = start(kit, rules, 0, source);
     test_sheet_add(document, imprint, &kit->sizes, rules, files, n);
     return document;
 }
@@ -119,7 +125,7 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
     for (unsigned i = 1; i < G_N_ELEMENTS(parts_table); i++) {
         if (!(parts & parts_table[i].part))
             continue;
-        g_autoptr(map_document) document = start(kit, i, source);
+        g_autoptr(map_document) document = start(kit, rules, i, source);
         if (!fill(document, i, kit, &imprint, rules, error))
             return NULL;
         if (document->pages->len > 0)
@@ -137,52 +143,6 @@ print_bytes(const struct document *document, struct studio *studio, GError **err
     return raw ? pdf_finish(raw, document, error) : NULL;
 }
 
-static bool refuse(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);
-
-static bool
-refuse(GError **error, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    g_autofree char *text = g_strdup_vprintf(format, arguments);
-    va_end(arguments);
-    g_set_error_literal(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
-    return false;
-}
-
-static bool
-read_rules(const struct map_page_options *options, struct sheet_rules *rules, GError **error)
-{
-    const char *name = options->paper ? options->paper : "A4";
-    const struct paper *paper = paper_find(name);
-    if (!paper)
-        return refuse(error, "unknown paper \"%s\"", name);
-    *rules = (struct sheet_rules){.paper = *paper,
-                                  .margin = options->margin ? options->margin : MARGIN,
-                                  .band = BAND,
-                                  .overlap = options->overlap ? options->overlap : OVERLAP,
-                                  .bleed = BLEED};
-    if (rules->margin < 0)
-        rules->margin = 0;
-    if (!(rules->margin <= MARGIN_MOST))
-        return refuse(error, "a margin of %g mm is more than %g mm", rules->margin, MARGIN_MOST);
-    if (!(rules->overlap >= OVERLAP_LEAST && rules->overlap <= OVERLAP_MOST))
-        return refuse(error, "an overlap of %g mm is not between %g and %g mm", rules->overlap,
-                      OVERLAP_LEAST, OVERLAP_MOST);
-    return true;
-}
-
-static bool
-read_sizes(const struct map_page_options *options, struct kit_sizes *sizes, GError **error)
-{
-    double tile = options->tile ? options->tile : TILE;
-    if (!(tile >= TILE_LEAST && tile <= TILE_MOST))
-        return refuse(error, "a tile of %g mm is not between %g and %g mm", tile, TILE_LEAST,
-                      TILE_MOST);
-    *sizes = (struct kit_sizes){.tile = tile, .disc = DISC, .token = TOKEN, .bleed = BLEED};
-    return true;
-}
-
 static bool
 read_only(const char *only, unsigned *parts, GError **error)
 {
@@ -190,7 +150,7 @@ read_only(const char *only, unsigned *parts, GError **error)
     *parts = only ? print_parts_read(only, &bad) : PRINT_ALL;
     if (*parts)
         return true;
-    return refuse(error, "a kit has no \"%s\"; it has test-page, board and tokens", bad);
+    return diag_refuse(error, "a kit has no \"%s\"; it has test-page, board and tokens", bad);
 }
 
 /* Of all files that were read, in that order. */
@@ -242,7 +202,8 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     struct sheet_rules rules;
     struct kit_sizes sizes;
     unsigned parts;
-    if (!read_rules(options, &rules, error) || !read_sizes(options, &sizes, error) ||
+    if (!print_options_rules(options, &rules, error) ||
+        !print_options_sizes(options, &rules, &sizes, error) ||
         !read_only(options->only, &parts, error))
         return NULL;
     g_autoptr(map_studio) studio = studio_open("classic", error);

@@ -6,14 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
-
-static const struct paper papers[] = {
-    {"A4", 210, 297},         {"A3", 297, 420},        {"A2", 420, 594},
-    {"Letter", 215.9, 279.4}, {"Legal", 215.9, 355.6}, {"Tabloid", 279.4, 431.8},
-};
-
-#define N_PAPERS (sizeof papers / sizeof papers[0])
 
 /* Places tried for the picture along one axis of the room that is left; fewer where the
  * picture is large. */
@@ -21,30 +13,9 @@ static const struct paper papers[] = {
 #define SHIFTS_LARGE 12
 #define LARGE 200
 
-const struct paper *
-paper_find(const char *name)
-{
-    for (unsigned i = 0; i < N_PAPERS; i++)
-        if (strcasecmp(papers[i].name, name) == 0)
-            return &papers[i];
-    return NULL;
-}
-
-const char *const *
-paper_names(void)
-{
-    static const char *const names[] = {"A4", "A3", "A2", "Letter", "Legal", "Tabloid", NULL};
-    _Static_assert(sizeof names / sizeof names[0] == N_PAPERS + 1, "a paper has no name here");
-    return names;
-}
-
-map_box
-sheet_inside(const struct paper *paper, bool landscape, double margin)
-{
-    double w = landscape ? paper->height : paper->width;
-    double h = landscape ? paper->width : paper->height;
-    return (map_box){margin, margin, w - 2 * margin, h - 2 * margin};
-}
+/* Less overlap is tried down to this, where nobody said how much. */
+#define OVERLAP_LEAST 6
+#define OVERLAP_STEP 2
 
 static map_box
 bounds(const struct sheet_cover *covers, unsigned n)
@@ -170,16 +141,25 @@ shift(unsigned k, unsigned n)
     return k % 2 ? d : -d;
 }
 
+/* Nothing of the picture lies beyond the outer sheets. */
+static bool
+covered(const struct tiling *t, map_box all)
+{
+    double right = t->origin.x + t->columns * t->step.x + t->rules.overlap;
+    double bottom = t->origin.y + t->rows * t->step.y + t->rules.overlap;
+    return t->origin.x <= all.x + 1e-9 && t->origin.y <= all.y + 1e-9 &&
+           right >= all.x + all.w - 1e-9 && bottom >= all.y + all.h - 1e-9;
+}
+
 static bool
 lay(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, unsigned n,
     bool landscape)
 {
     map_box all = bounds(covers, n);
-    double inset = t->rules.margin + t->rules.band;
     t->landscape = landscape;
-    t->live = sheet_inside(&t->rules.paper, landscape, inset);
-    t->width = t->live.w + 2 * inset;
-    t->height = t->live.h + 2 * inset;
+    t->live = sheet_inside(&t->rules, landscape, t->rules.band);
+    t->width = landscape ? t->rules.paper.height : t->rules.paper.width;
+    t->height = landscape ? t->rules.paper.width : t->rules.paper.height;
     t->step = (map_point){t->live.w - t->rules.overlap, t->live.h - t->rules.overlap};
     if (t->step.x <= 0 || t->step.y <= 0)
         return false;
@@ -193,6 +173,12 @@ lay(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, un
     map_point best = {0, 0};
     unsigned fewest = SHEETS_MAX + 1, shifts = n > LARGE ? SHIFTS_LARGE : SHIFTS;
     double fullest = 0;
+    if (t->rules.placed) {
+        t->origin = (map_point){all.x - room.x / 2 - t->rules.place.x,
+                                all.y - room.y / 2 - t->rules.place.y};
+        mark_used(t, covers, boxes, n);
+        return covered(t, all);
+    }
     for (unsigned i = 0; i <= shifts; i++) {
         for (unsigned k = 0; k <= shifts; k++) {
             t->origin.x = all.x - room.x / 2 * (1 + shift(i, shifts));
@@ -214,19 +200,29 @@ bool
 tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, unsigned n,
             struct tiling *out)
 {
-    struct tiling lying;
-    out->rules = lying.rules = *rules;
+    struct tiling t;
+    bool found = false;
     map_box *boxes = calloc(n + 1, sizeof *boxes);
     if (!boxes)
         return false;
     for (unsigned i = 0; i < n; i++)
         boxes[i] = bounds(&covers[i], 1);
-    bool upright_fits = lay(out, covers, boxes, n, false);
-    bool lying_fits = lay(&lying, covers, boxes, n, true);
+    for (double overlap = rules->overlap; overlap > 0; overlap -= OVERLAP_STEP) {
+        for (unsigned lying = 0; lying < 2; lying++) {
+            if (rules->way == (lying ? SHEET_UPRIGHT : SHEET_LYING))
+                continue;
+            t.rules = *rules;
+            t.rules.overlap = overlap;
+            if (lay(&t, covers, boxes, n, lying) && (!found || t.n_sheets < out->n_sheets)) {
+                *out = t;
+                found = true;
+            }
+        }
+        if (rules->overlap_fixed || overlap - OVERLAP_STEP < OVERLAP_LEAST)
+            break;
+    }
     free(boxes);
-    if (lying_fits && (!upright_fits || lying.n_sheets < out->n_sheets))
-        *out = lying;
-    return upright_fits || lying_fits;
+    return found;
 }
 
 bool

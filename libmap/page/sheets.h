@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Sheets of paper: sizes, the area a printer reaches, and a large picture spread over
- * several sheets that overlap. Boxes and numbers in mm, nothing is drawn here.
+/* A large picture spread over several sheets that overlap. Boxes and numbers in mm,
+ * nothing is drawn here.
  *
  *   +--------------------------+  paper
  *   |  margin: nothing printed |
@@ -15,27 +15,7 @@
  *   |  +--------------------+  |
  *   +--------------------------+
  */
-#include "geom/point.h"
-
-#include <stdbool.h>
-
-struct paper {
-    const char *name;     /* "A4" */
-    double width, height; /* upright */
-};
-
-/* Case does not matter; NULL for an unknown name. */
-const struct paper *paper_find(const char *name);
-/* Ended by NULL, for messages. */
-const char *const *paper_names(void);
-
-struct sheet_rules {
-    struct paper paper;
-    double margin;  /* what the printer cannot reach, on every side */
-    double band;    /* room for marks and labels inside the margin */
-    double overlap; /* art that two neighbours share */
-    double bleed;   /* art past every cut */
-};
+#include "page/paper.h"
 
 /* A convex part of the picture that has to be printed, with its bleed. */
 struct sheet_cover {
@@ -56,13 +36,11 @@ struct tiling {
     bool used[SHEETS_MAX]; /* rows * columns: false where no art falls */
 };
 
-/* The area inside the margin, and that inside the band too, of a sheet as it lies. */
-map_box sheet_inside(const struct paper *paper, bool landscape, double margin);
-
-/* Spreads the covers over the fewest sheets: tries both ways up and shifts the picture
- * within the room that is left; among equals the one whose emptiest sheet is fullest, the
- * more centred one, upright first. False when live is not larger than the overlap or there
- * are too many sheets. */
+/* Spreads the covers over the fewest sheets: tries both ways up, shifts the picture within
+ * the room that is left and takes less overlap, each where the rules leave it open; among
+ * equals the one whose emptiest sheet is fullest, the more centred one, upright first, the
+ * larger overlap. False when live is not larger than the overlap, there are too many sheets,
+ * or the picture was placed beyond them. */
 bool tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, unsigned n,
                  struct tiling *out);
 

@@ -240,7 +240,7 @@ test_sheet_add(struct document *document, const struct imprint *imprint,
     struct page *page =
         document_add_page(document, paper->width, paper->height, "Test", "Test page");
     struct pen pen = imprint_pen(imprint, page, LAYER_INK);
-    map_box room = draw_rulers(&pen, sheet_inside(paper, false, rules->margin));
+    map_box room = draw_rulers(&pen, sheet_inside(rules, false, 0));
 
     g_autofree char *below =
         g_strdup_printf("Test page: print this sheet first, on %s", paper->name);

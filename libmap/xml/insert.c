@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/insert.h"
 
+#include "diag/refuse.h"
+
 #include "board/ids.h"
 #include "board/name.h"
 #include "map-xml.h"
@@ -26,20 +28,6 @@ struct inserter {
     GArray *edits; /* struct edit, in no order */
     struct insert_grid grid;
 };
-
-static bool fail(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);
-
-static bool
-fail(GError **error, const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    g_autofree char *text = g_strdup_vprintf(format, arguments);
-    va_end(arguments);
-    g_set_error_literal(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
-    return false;
-}
 
 static void
 clear_edit(gpointer data)
@@ -91,10 +79,11 @@ find_map(struct inserter *in, GError **error)
             in->map = in->map == TOKENS_NONE ? i : in->map;
     }
     if (!id && in->maps > 1)
-        return fail(error, "the file has %u maps; say with --map=ID which one is meant", in->maps);
+        return diag_refuse(error, "the file has %u maps; say with --map=ID which one is meant",
+                           in->maps);
     if (in->map == TOKENS_NONE)
-        return id ? fail(error, "no map in the file has id=\"%s\"", id)
-                  : fail(error, "no map with rows is in the file");
+        return id ? diag_refuse(error, "no map in the file has id=\"%s\"", id)
+                  : diag_refuse(error, "no map with rows is in the file");
     return true;
 }
 
@@ -118,11 +107,11 @@ read_row(struct inserter *in, const struct xml_node *row, GPtrArray *tokens, GEr
         row->first_child == TOKENS_NONE ? NULL : xml_tokens_node(in->t, row->first_child);
 
     if (text && (text->kind != SCAN_TEXT || row->first_child != row->last_child))
-        return fail(error, "row %s holds more than hexes: take it out of the row first",
-                    board_row_name((int)in->rows->len - 1, name));
+        return diag_refuse(error, "row %s holds more than hexes: take it out of the row first",
+                           board_row_name((int)in->rows->len - 1, name));
     take_tokens(in->t, row, tokens);
     if (tokens->len > MAP_MAX_COLUMNS)
-        return fail(error, "the map has more than %d columns", MAP_MAX_COLUMNS);
+        return diag_refuse(error, "the map has more than %d columns", MAP_MAX_COLUMNS);
     return true;
 }
 
@@ -163,7 +152,7 @@ read_rows(struct inserter *in, struct insert_cells *cells, GError **error)
             return false;
     }
     if (rows->len == 0 || rows->len > MAP_MAX_ROWS)
-        return fail(error, "the map has %s", rows->len ? "too many rows" : "no rows");
+        return diag_refuse(error, "the map has %s", rows->len ? "too many rows" : "no rows");
     freeze_cells(rows, cells);
     return true;
 }
@@ -178,22 +167,22 @@ read_after(const struct inserter *in, const struct insert_cells *cells, int *at,
     char name[BOARD_NAME_SIZE];
 
     if (last + 1 > (row ? MAP_MAX_ROWS : MAP_MAX_COLUMNS))
-        return fail(error, "the map has %d %s, and there may be no more", last,
-                    row ? "rows" : "columns");
+        return diag_refuse(error, "the map has %d %s, and there may be no more", last,
+                           row ? "rows" : "columns");
     for (*at = 0; *at <= last; (*at)++) {
         g_autofree char *number = g_strdup_printf("%d", *at);
 
         if (strcmp(after, *at == 0 || !row ? number : board_row_name(*at - 1, name)) == 0)
             return true;
     }
-    return row ? fail(error,
-                      "the map has no row %s: its rows are A to %s, and 0 stands for the "
-                      "place before the first",
-                      after, board_row_name(last - 1, name))
-               : fail(error,
-                      "the map has no column %s: its columns are 1 to %d, and 0 stands for "
-                      "the place before the first",
-                      after, last);
+    return row ? diag_refuse(error,
+                             "the map has no row %s: its rows are A to %s, and 0 stands for the "
+                             "place before the first",
+                             after, board_row_name(last - 1, name))
+               : diag_refuse(error,
+                             "the map has no column %s: its columns are 1 to %d, and 0 stands for "
+                             "the place before the first",
+                             after, last);
 }
 
 /* ---- edits ---- */
@@ -242,10 +231,11 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a,
     }
     if (is_inside_map(in->t, node) || !insert_grid_has_cell(value))
         return true;
-    return fail(error,
-                "<%.*s> names %s, which holds for every map of the file, and only one of them "
-                "would change: use a label or a region there",
-                (int)n->name.length, in->t->text + n->name.offset, value);
+    return diag_refuse(
+        error,
+        "<%.*s> names %s, which holds for every map of the file, and only one of them "
+        "would change: use a label or a region there",
+        (int)n->name.length, in->t->text + n->name.offset, value);
 }
 
 static bool

@@ -58,7 +58,7 @@ set_up(void **state)
         t->scenario.supply[i] = SUPPLY_UNLIMITED;
     t->sink = diag_sink_new();
     t->studio = studio_open("classic", NULL);
-    struct kit_sizes sizes = {.tile = 79.4, .disc = 25, .token = 22, .bleed = 2};
+    struct kit_sizes sizes = {.tile = 79.4, .disc = 25, .token = 22, .bleed = 2, .back_bleed = 3};
     t->kit = t->studio ? kit_new(&t->scenario, t->studio, &sizes, t->sink) : NULL;
     *state = t;
     return t->kit ? 0 : 1;
@@ -80,7 +80,9 @@ tear_down(void **state)
 static GPtrArray *
 documents_of(const struct table *t, const char *paper, unsigned parts)
 {
-    struct sheet_rules rules = {*paper_find(paper), 8, 6, 10, 2};
+    struct paper sheet;
+    assert_true(paper_read(paper, &sheet));
+    struct sheet_rules rules = sheet_rules_of(&sheet);
     g_autoptr(GError) error = NULL;
     GPtrArray *documents = print_documents(t->kit, t->studio, &rules, parts, "0123456789", &error);
     assert_null(error);
@@ -147,10 +149,12 @@ backs_mirror_their_faces(void **state)
     for (unsigned k = 0; k < page->placements->len; k += 2) {
         const struct placement *face = &g_array_index(page->placements, struct placement, k);
         const struct placement *back = face + 1;
-        map_box size = picture_extent(face->picture);
-        assert_true(fabs(face->at.x - back->at.x) < 1e-9);
-        assert_true(fabs(face->at.y + back->at.y + size.h - page->height) < 1e-9);
-        assert_true(face->at.y + size.h < page->height / 2);
+        map_box f = picture_extent(face->picture), b = picture_extent(back->picture);
+        /* a back bleeds a millimetre further than its face */
+        assert_true(fabs(b.w - f.w - 2) < 1e-9);
+        assert_true(fabs(face->at.x - back->at.x - 1) < 1e-9);
+        assert_true(fabs(face->at.y + f.h / 2 + back->at.y + b.h / 2 - page->height) < 1e-9);
+        assert_true(face->at.y + f.h < page->height / 2);
     }
 }
 

@@ -21,18 +21,9 @@ box_cover(double x, double y, double w, double h)
 static struct sheet_rules
 a4_rules(void)
 {
-    return (struct sheet_rules){*paper_find("a4"), 8, 6, 10, 2};
-}
-
-static void
-papers_are_found_by_name(void **state)
-{
-    (void)state;
-    assert_close(paper_find("A4")->width, 210);
-    assert_close(paper_find("letter")->height, 279.4);
-    assert_null(paper_find("A"));
-    for (const char *const *name = paper_names(); *name; name++)
-        assert_string_equal(paper_find(*name)->name, *name);
+    struct paper paper;
+    assert_true(paper_read("a4", &paper));
+    return sheet_rules_of(&paper);
 }
 
 static void
@@ -124,6 +115,43 @@ shifting_saves_a_sheet(void **state)
     assert_int_equal(t.n_sheets, 3);
 }
 
+/* Three of 182 mm with 10 mm shared reach 526 mm, with 6 mm 534. */
+static void
+less_overlap_is_taken_where_it_saves_a_sheet(void **state)
+{
+    (void)state;
+    struct sheet_rules rules = a4_rules();
+    struct sheet_cover cover = box_cover(0, 0, 530, 200);
+    struct tiling t;
+    rules.way = SHEET_UPRIGHT;
+    assert_true(tiling_make(&rules, &cover, 1, &t));
+    assert_int_equal(t.n_sheets, 3);
+    assert_close(t.rules.overlap, 8);
+    rules.overlap_fixed = true;
+    assert_true(tiling_make(&rules, &cover, 1, &t));
+    assert_int_equal(t.n_sheets, 4);
+    assert_close(t.rules.overlap, 10);
+}
+
+static void
+a_board_stands_where_it_is_told(void **state)
+{
+    (void)state;
+    struct sheet_rules rules = a4_rules();
+    struct sheet_cover cover = box_cover(0, 0, 100, 100);
+    struct tiling t;
+    rules.placed = true;
+    rules.place = (map_point){12, -20};
+    rules.way = SHEET_LYING;
+    assert_true(tiling_make(&rules, &cover, 1, &t));
+    assert_true(t.landscape);
+    map_box shown = tiling_shown(&t, 0, 0);
+    assert_close(50 - (shown.x + shown.w / 2), 12);
+    assert_close(50 - (shown.y + shown.h / 2), -20);
+    rules.place.x = 90;
+    assert_false(tiling_make(&rules, &cover, 1, &t));
+}
+
 static void
 what_cannot_be_laid_is_refused(void **state)
 {
@@ -131,6 +159,7 @@ what_cannot_be_laid_is_refused(void **state)
     struct sheet_rules rules = a4_rules();
     struct sheet_cover cover = box_cover(0, 0, 500, 500);
     struct tiling t;
+    rules.overlap_fixed = true;
     rules.overlap = 300;
     assert_false(tiling_make(&rules, &cover, 1, &t));
     rules.overlap = 10;
@@ -152,12 +181,13 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(papers_are_found_by_name),
         cmocka_unit_test(a_small_board_takes_one_sheet_and_stands_in_its_middle),
         cmocka_unit_test(a_wide_board_turns_the_sheet),
         cmocka_unit_test(neighbours_share_the_overlap_and_meet_at_the_seam),
         cmocka_unit_test(everything_is_covered_by_the_sheets_left),
         cmocka_unit_test(shifting_saves_a_sheet),
+        cmocka_unit_test(less_overlap_is_taken_where_it_saves_a_sheet),
+        cmocka_unit_test(a_board_stands_where_it_is_told),
         cmocka_unit_test(what_cannot_be_laid_is_refused),
         cmocka_unit_test(names_run_by_column_and_row),
     };

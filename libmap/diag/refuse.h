@@ -1,0 +1,9 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a user asked for and cannot have: wrong usage, said by the part that knows. */
+#include <glib.h>
+#include <stdbool.h>
+
+/* Sets G_OPTION_ERROR_BAD_VALUE with that text and returns false. */
+bool diag_refuse(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/cuts.h"
+
+#include "page/pack.h"
+
+#include <math.h>
+
+#define FREE 0.4   /* between the bleed and the mark */
+#define LENGTH 1.5 /* of a mark between two pieces */
+#define STRIP 5.0  /* of a mark at the side of a sheet */
+
+/* The edge from a to b goes on beyond a. `past` is how far along it the bleed reaches. */
+static void
+extend(const struct pen *pen, map_point a, map_point b, double past)
+{
+    double length = hypot(a.x - b.x, a.y - b.y);
+    map_point d = {(a.x - b.x) / length, (a.y - b.y) / length};
+    double from = past + FREE, to = from + LENGTH;
+    mark_line(pen, (map_point){a.x + d.x * from, a.y + d.y * from},
+              (map_point){a.x + d.x * to, a.y + d.y * to});
+}
+
+static void
+mark_polygon(const struct pen *pen, const map_point *corners, unsigned n, double past)
+{
+    for (unsigned k = 0; k < n; k++) {
+        extend(pen, corners[k], corners[(k + 1) % n], past);
+        extend(pen, corners[(k + 1) % n], corners[k], past);
+    }
+}
+
+static void
+mark_disc(const struct pen *pen, map_point centre, double radius, double bleed)
+{
+    const double diagonal = sqrt(0.5);
+    for (unsigned k = 0; k < 4; k++) {
+        double x = k % 2 ? diagonal : -diagonal, y = k / 2 ? diagonal : -diagonal;
+        double from = radius + bleed + FREE, to = from + LENGTH;
+        mark_line(pen, (map_point){centre.x + x * from, centre.y + y * from},
+                  (map_point){centre.x + x * to, centre.y + y * to});
+    }
+}
+
+static void
+mark_hex(const struct pen *pen, map_point c, double width, double height, double bleed)
+{
+    double w = width / 2, h = height / 2;
+    map_point pointy[] = {{c.x, c.y - h}, {c.x + w, c.y - h / 2}, {c.x + w, c.y + h / 2},
+                          {c.x, c.y + h}, {c.x - w, c.y + h / 2}, {c.x - w, c.y - h / 2}};
+    map_point flat[] = {{c.x - w, c.y}, {c.x - w / 2, c.y - h}, {c.x + w / 2, c.y - h},
+                        {c.x + w, c.y}, {c.x + w / 2, c.y + h}, {c.x - w / 2, c.y + h}};
+    mark_polygon(pen, height > width ? pointy : flat, 6, bleed * 2 / sqrt(3));
+}
+
+void
+cut_marks(const struct pen *pen, enum kit_shape shape, map_point centre, double width,
+          double height, double bleed)
+{
+    map_point card[] = {{centre.x - width / 2, centre.y - height / 2},
+                        {centre.x + width / 2, centre.y - height / 2},
+                        {centre.x + width / 2, centre.y + height / 2},
+                        {centre.x - width / 2, centre.y + height / 2}};
+    switch (shape) {
+    case KIT_DISC:
+        mark_disc(pen, centre, width / 2, bleed);
+        break;
+    case KIT_HEX:
+        mark_hex(pen, centre, width, height, bleed);
+        break;
+    case KIT_CARD:
+        mark_polygon(pen, card, 4, bleed);
+        break;
+    }
+}
+
+void
+cut_strips(const struct pen *pen, const GArray *rows, unsigned page, map_box room, map_box sheet)
+{
+    struct pen p = *pen;
+    p.subject = "strip";
+    for (unsigned i = 0; i + 1 < rows->len; i++) {
+        const struct pack_row *row = &g_array_index(rows, struct pack_row, i), *next = row + 1;
+        if (row->page != page || next->page != page || row->nested != next->nested)
+            continue;
+        double y = room.y + (row->y + row->height / 2 + next->y - next->height / 2) / 2;
+        double right = sheet.x + sheet.w;
+        mark_line(&p, (map_point){sheet.x, y}, (map_point){sheet.x + STRIP - 1, y});
+        mark_line(&p, (map_point){right - STRIP + 1, y}, (map_point){right, y});
+    }
+}

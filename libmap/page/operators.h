@@ -1,0 +1,23 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The operators of a PDF page that put pictures in their places and the page onto its paper.
+ * Text alone: nothing here knows libqpdf. PDF counts points from the lower left corner. */
+#include "page/document.h"
+
+#define POINTS_PER_MM (72 / 25.4)
+
+/* What stands before and behind the page's own marks: the pictures placed, each as form
+ * /Kit<number>, all of it moved onto the paper and tagged with content numbers from 0 on:
+ * a picture with a description each, then the page's own marks. */
+struct page_operators {
+    GString *before, *behind;
+};
+struct page_operators page_operators(const struct page *page, const struct fit *fit);
+
+/* Size of the paper in mm: the page as `fit` prints it. */
+map_point page_paper(const struct page *page, const struct fit *fit);
+/* A box of the page on the paper. */
+map_box page_fitted(const struct page *page, const struct fit *fit, map_box box);
+/* False when the page is its paper. */
+bool page_is_fitted(const struct page *page, const struct fit *fit);

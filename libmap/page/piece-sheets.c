@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/piece-sheets.h"
+
+#include "page/cuts.h"
+#include "page/pack.h"
+
+#include <math.h>
+
+#define HEAD 7.0      /* the line of text at the top, as much is free at the foot */
+#define FOLD_FREE 1.0 /* between the fold and the bleed of the first row */
+#define GAP_WITH_BACKS 5.0
+#define GAP_WITHOUT 4.0
+
+/* How the sheets of some pieces are used. */
+enum use { USE_PLAIN, USE_FOLD_ACROSS, USE_FOLD_ALONG, USE_LONG, USE_SHORT };
+
+struct job {
+    struct document *document;
+    const struct imprint *imprint;
+    const struct sheet_rules *rules;
+    GPtrArray *pieces; /* every single one, in printing order */
+    enum use use;
+    map_box room; /* for faces, on the sheet */
+    GArray *rows; /* struct pack_row */
+    unsigned n_pages;
+    char letter;
+};
+
+static bool
+folded(enum use use)
+{
+    return use == USE_FOLD_ACROSS || use == USE_FOLD_ALONG;
+}
+
+/* Where faces may stand. */
+static map_box
+room_of(const struct sheet_rules *rules, enum use use)
+{
+    map_box box = sheet_even(rules, false);
+    box.y += HEAD;
+    box.h -= 2 * HEAD;
+    if (use == USE_FOLD_ACROSS)
+        box.h = rules->paper.height / 2 - FOLD_FREE - box.y;
+    if (use == USE_FOLD_ALONG)
+        box.w = rules->paper.width / 2 - FOLD_FREE - box.x;
+    return box;
+}
+
+static GArray *
+lay(const struct job *job, enum use use, unsigned *n_pages)
+{
+    g_autofree struct pack_item *items = g_new(struct pack_item, job->pieces->len);
+    map_box box = room_of(job->rules, use);
+    struct pack_room room = {.width = box.w,
+                             .height = box.h,
+                             .bleed = job->rules->bleed,
+                             .gap_least = use == USE_PLAIN ? GAP_WITHOUT : GAP_WITH_BACKS,
+                             .straight = job->rules->straight,
+                             .at_end = use == USE_FOLD_ACROSS};
+    for (unsigned i = 0; i < job->pieces->len; i++) {
+        const struct kit_piece *piece = g_ptr_array_index(job->pieces, i);
+        items[i] = (struct pack_item){piece->shape, piece->width, piece->height};
+    }
+    return pack_rows(items, job->pieces->len, &room, n_pages);
+}
+
+/* Of the ways to use a sheet that are asked for, the one that takes the fewest. */
+static bool
+lay_best(struct job *job, const enum use *uses, unsigned n_uses)
+{
+    for (unsigned i = 0; i < n_uses; i++) {
+        unsigned n_pages;
+        GArray *rows = lay(job, uses[i], &n_pages);
+        if (!rows || (job->rows && n_pages >= job->n_pages)) {
+            g_clear_pointer(&rows, g_array_unref);
+            continue;
+        }
+        g_clear_pointer(&job->rows, g_array_unref);
+        job->rows = rows;
+        job->n_pages = n_pages;
+        job->use = uses[i];
+        job->room = room_of(job->rules, uses[i]);
+    }
+    return job->rows != NULL;
+}
+
+/* Where the back of what stands at `face` is printed: on the same sheet beyond the fold, or
+ * on its other side. */
+static map_point
+mirrored(const struct job *job, map_point face)
+{
+    const struct paper *paper = &job->rules->paper;
+    bool across = job->use == USE_FOLD_ACROSS || job->use == USE_SHORT;
+    return across ? (map_point){face.x, paper->height - face.y}
+                  : (map_point){paper->width - face.x, face.y};
+}
+
+/* A card turned over like a page has its back upright: a mirrored up is the face's up. */
+static unsigned
+turned_back(const struct job *job, unsigned turn)
+{
+    bool across = job->use == USE_FOLD_ACROSS || job->use == USE_SHORT;
+    return (across ? 540 - turn : 360 - turn) % 360;
+}
+
+static void
+place_side(struct page *page, const struct picture *picture, map_point centre, unsigned turn,
+           const char *alt)
+{
+    map_box box = picture_extent(picture);
+    bool lying = turn % 180 != 0;
+    double w = lying ? box.h : box.w, h = lying ? box.w : box.h;
+    struct placement *p =
+        page_place(page, picture, (map_point){centre.x - w / 2, centre.y - h / 2}, 1, (map_box){0});
+    p->turn = turn;
+    placement_describe(p, alt);
+}
+
+static void
+place_row(const struct job *job, struct page *faces, struct page *backs, const struct pen *pen,
+          const struct pack_row *row)
+{
+    unsigned turn = row->turned ? 90 : 0;
+    for (unsigned k = 0; k < row->n; k++) {
+        const struct kit_piece *piece = g_ptr_array_index(job->pieces, row->first + k);
+        map_point at = {job->room.x + row->x + k * row->pitch, job->room.y + row->y};
+        place_side(faces, piece->face, at, turn, piece->id);
+        cut_marks(pen, piece->shape, at, row->width, row->height, job->rules->bleed);
+        if (!backs)
+            continue;
+        g_autofree char *alt = g_strdup_printf("back of %s", piece->id);
+        place_side(backs, piece->back, mirrored(job, at), turned_back(job, turn), alt);
+    }
+}
+
+static void
+mark_corners(const struct job *job, struct page *page)
+{
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_REGISTER);
+    map_box b = sheet_even(job->rules, false);
+    for (unsigned k = 0; k < 4; k++)
+        mark_register(
+            &pen, (map_point){k % 2 ? b.x + b.w - 2 : b.x + 2, k / 2 ? b.y + b.h - 2 : b.y + 2});
+}
+
+static void
+mark_fold(const struct job *job, struct page *page)
+{
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_KISS);
+    map_box b = sheet_even(job->rules, false);
+    double x = page->width / 2, y = page->height / 2;
+    pen.subject = "fold";
+    pen.colour = INK_GREY;
+    pen.width = 0.2;
+    if (job->use == USE_FOLD_ACROSS)
+        mark_dashed(&pen, (map_point){b.x, y}, (map_point){b.x + b.w, y}, 3, 2);
+    else
+        mark_dashed(&pen, (map_point){x, b.y + HEAD}, (map_point){x, b.y + b.h - HEAD}, 3, 2);
+}
+
+static const char *
+advice(const struct job *job, bool back)
+{
+    switch (job->use) {
+    case USE_FOLD_ACROSS:
+    case USE_FOLD_ALONG:
+        return "Fold along the dashed line, glue, press, then cut or punch.";
+    case USE_LONG:
+        return back ? "Back; flip on the long edge."
+                    : "Print on both sides, flip on the long edge; then cut or punch.";
+    case USE_SHORT:
+        return back ? "Back; flip on the short edge."
+                    : "Print on both sides, flip on the short edge; then cut or punch.";
+    case USE_PLAIN:
+        break;
+    }
+    return "Glue on card, then cut or punch.";
+}
+
+static void
+write_edges(const struct job *job, struct page *page, const char *what, bool back)
+{
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
+    map_box room = sheet_even(job->rules, false);
+    double y = room.y + 3.2, x = room.x + 6;
+    const char *told = advice(job, back);
+    double width = mark_width(&pen, FONT_LABEL, 2.6, told);
+    mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4, room.w - 16 - width,
+                what);
+    pen.colour = INK_GREY;
+    mark_text(&pen, (map_point){room.x + room.w - 6, y}, ANCHOR_END, FONT_LABEL, 2.6, 0, told);
+    double foot = room.y + room.h - 1.6;
+    g_autofree char *left = g_strdup_printf("%s, sheet %s", job->imprint->title, page->label);
+    mark_fitted(&pen, (map_point){x, foot}, ANCHOR_START, FONT_LABEL, 2.4, room.w - 40, left);
+    mark_text(&pen, (map_point){room.x + room.w - 6, foot}, ANCHOR_END, FONT_LABEL, 2.4, 0,
+              job->imprint->mark);
+}
+
+/* The groups on the page: "Number discs, trade tokens". */
+static char *
+groups_on(const struct job *job, unsigned number)
+{
+    GString *text = g_string_new(NULL);
+    const char *last = NULL;
+    for (unsigned i = 0; i < job->rows->len; i++) {
+        const struct pack_row *row = &g_array_index(job->rows, struct pack_row, i);
+        for (unsigned k = 0; row->page == number && k < row->n; k++) {
+            const struct kit_piece *piece = g_ptr_array_index(job->pieces, row->first + k);
+            if (last && strcmp(piece->group, last) == 0)
+                continue;
+            if (last)
+                g_string_append_printf(text, ", %c%s", g_ascii_tolower(piece->group[0]),
+                                       piece->group + 1);
+            else
+                g_string_append(text, piece->group);
+            last = piece->group;
+        }
+    }
+    return g_string_free(text, FALSE);
+}
+
+static struct page *
+add_page(const struct job *job, const char *label, const char *what, bool back)
+{
+    const struct paper *paper = &job->rules->paper;
+    struct page *page =
+        document_add_page(job->document, paper->width, paper->height, label, back ? NULL : what);
+    page->back = back;
+    if (job->use != USE_PLAIN)
+        mark_corners(job, page);
+    if (folded(job->use))
+        mark_fold(job, page);
+    write_edges(job, page, what, back);
+    return page;
+}
+
+static void
+add_pages(const struct job *job, unsigned *number)
+{
+    for (unsigned i = 0; i < job->n_pages; i++) {
+        g_autofree char *what = groups_on(job, i);
+        g_autofree char *label = g_strdup_printf("%c%u", job->letter, ++*number);
+        struct page *faces = add_page(job, label, what, false), *backs = NULL;
+        if (folded(job->use)) {
+            backs = faces;
+        } else if (job->use != USE_PLAIN) {
+            g_autofree char *behind = g_strdup_printf("%s back", label);
+            backs = add_page(job, behind, what, true);
+        }
+        struct pen pen = imprint_pen(job->imprint, faces, LAYER_CUT);
+        pen.subject = "cut";
+        for (unsigned k = 0; k < job->rows->len; k++) {
+            const struct pack_row *row = &g_array_index(job->rows, struct pack_row, k);
+            if (row->page == i)
+                place_row(job, faces, backs, &pen, row);
+        }
+        cut_strips(&pen, job->rows, i, job->room, sheet_even(job->rules, false));
+    }
+}
+
+/* Every single piece with a back, or without one, in printing order. */
+static GPtrArray *
+pieces_singly(const struct kit *kit, enum kit_file file, bool with_backs, enum sheet_backs backs)
+{
+    GPtrArray *all = g_ptr_array_new();
+    for (unsigned i = 0; i < kit->pieces->len; i++) {
+        struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
+        bool has = piece->back && backs != BACKS_NONE;
+        for (unsigned k = 0; piece->file == file && has == with_backs && k < piece->count; k++)
+            g_ptr_array_add(all, piece);
+    }
+    return all;
+}
+
+static bool
+add_some(struct job *job, const enum use *uses, unsigned n_uses, unsigned *number, GError **error)
+{
+    bool ok = job->pieces->len == 0 || lay_best(job, uses, n_uses);
+    if (!ok)
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "a piece is larger than %s of %s with these margins",
+                    folded(uses[0]) ? "half a sheet" : "a sheet", job->rules->paper.name);
+    else if (job->pieces->len > 0)
+        add_pages(job, number);
+    g_clear_pointer(&job->rows, g_array_unref);
+    g_clear_pointer(&job->pieces, g_ptr_array_unref);
+    return ok;
+}
+
+bool
+piece_sheets_add(struct document *document, const struct imprint *imprint, const struct kit *kit,
+                 enum kit_file file, char letter, const struct sheet_rules *rules, GError **error)
+{
+    static const enum use plain[] = {USE_PLAIN}, fold[] = {USE_FOLD_ACROSS, USE_FOLD_ALONG},
+                          on_long[] = {USE_LONG}, on_short[] = {USE_SHORT};
+    static const struct {
+        const enum use *uses;
+        unsigned n;
+    } ways[] = {[BACKS_FOLD] = {fold, G_N_ELEMENTS(fold)},
+                [BACKS_LONG] = {on_long, 1},
+                [BACKS_SHORT] = {on_short, 1},
+                [BACKS_NONE] = {plain, 1}};
+    struct job job = {.document = document, .imprint = imprint, .rules = rules, .letter = letter};
+    unsigned number = 0;
+
+    job.pieces = pieces_singly(kit, file, true, rules->backs);
+    if (!add_some(&job, ways[rules->backs].uses, ways[rules->backs].n, &number, error))
+        return false;
+    job.pieces = pieces_singly(kit, file, false, rules->backs);
+    return add_some(&job, plain, 1, &number, error);
+}

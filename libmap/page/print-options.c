@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/print-options.h"
+
+#include "diag/refuse.h"
+
+#include <math.h>
+
+#define MARGIN_MOST 40.0
+#define OVERLAP_LEAST 3.0
+#define OVERLAP_MOST 60.0
+#define BACK_BLEED 3.0
+#define MEASURED_OFF 7.5 /* of 150 mm: 5 % */
+#define DUPLEX_OFF 10.0
+#define DUPLEX_TURN 3.0
+#define PLACE_MOST 500.0
+
+struct word {
+    const char *word;
+    int value;
+};
+
+static const struct word backs[] = {{"fold", BACKS_FOLD},
+                                    {"duplex-long", BACKS_LONG},
+                                    {"duplex-short", BACKS_SHORT},
+                                    {"none", BACKS_NONE},
+                                    {NULL, 0}};
+static const struct word seams[] = {{"straight", SEAM_STRAIGHT}, {"hex", SEAM_HEX}, {NULL, 0}};
+static const struct word packs[] = {{"least", 0}, {"straight", 1}, {NULL, 0}};
+static const struct word ways[] = {
+    {"auto", SHEET_ANY}, {"portrait", SHEET_UPRIGHT}, {"landscape", SHEET_LYING}, {NULL, 0}};
+
+/* `text` NULL: the first of the words. */
+static bool
+read_word(const char *option, const struct word *words, const char *text, int *value,
+          GError **error)
+{
+    g_autoptr(GString) all = g_string_new(NULL);
+    *value = words->value;
+    for (const struct word *w = words; w->word; w++) {
+        if (text && strcmp(w->word, text) == 0)
+            *value = w->value;
+        if (!text || strcmp(w->word, text) == 0)
+            return true;
+        g_string_append_printf(all, "%s%s", w == words ? "" : w[1].word ? ", " : " or ", w->word);
+    }
+    return diag_refuse(error, "%s is %s, not \"%s\"", option, all->str, text);
+}
+
+/* "1.5,-2" */
+static bool
+read_pair(const char *text, map_point *out)
+{
+    char *end;
+    out->x = g_ascii_strtod(text, &end);
+    if (end == text || *end != ',')
+        return false;
+    text = end + 1;
+    out->y = g_ascii_strtod(text, &end);
+    return end != text && !*end && isfinite(out->x) && isfinite(out->y);
+}
+
+static bool
+read_paper(const struct map_page_options *o, struct sheet_rules *rules, GError **error)
+{
+    const char *name = o->paper ? o->paper : "A4";
+    struct paper paper;
+    if (!paper_read(name, &paper)) {
+        g_autofree char *names = g_strjoinv(", ", (char **)paper_names());
+        return diag_refuse(error, "unknown paper \"%s\"; there are %s, or a size as 330x480", name,
+                           names);
+    }
+    *rules = sheet_rules_of(&paper);
+    if (o->margin && !sheet_margin_read(o->margin, &rules->margin))
+        return diag_refuse(error,
+                           "a margin is a number of mm, or four as 5,6,7,8 for top, right, "
+                           "bottom, left, not \"%s\"",
+                           o->margin);
+    const struct sheet_margin *m = &rules->margin;
+    double most = fmax(fmax(m->top, m->bottom), fmax(m->left, m->right));
+    if (most > MARGIN_MOST)
+        return diag_refuse(error, "a margin of %g mm is more than %g mm", most, MARGIN_MOST);
+    return true;
+}
+
+static bool
+read_board(const struct map_page_options *o, struct sheet_rules *rules, GError **error)
+{
+    int way, seam;
+    if (!read_word("--orientation", ways, o->orientation, &way, error) ||
+        !read_word("--seam", seams, o->seam, &seam, error))
+        return false;
+    rules->way = (enum sheet_way)way;
+    rules->seam = (enum sheet_seam)seam;
+    rules->overlap_fixed = o->overlap != 0;
+    if (o->overlap)
+        rules->overlap = o->overlap;
+    if (!(rules->overlap >= OVERLAP_LEAST && rules->overlap <= OVERLAP_MOST))
+        return diag_refuse(error, "an overlap of %g mm is not between %g and %g mm", rules->overlap,
+                           OVERLAP_LEAST, OVERLAP_MOST);
+    rules->placed = o->place != NULL;
+    if (o->place && (!read_pair(o->place, &rules->place) || fabs(rules->place.x) > PLACE_MOST ||
+                     fabs(rules->place.y) > PLACE_MOST))
+        return diag_refuse(error,
+                           "--place is two numbers of mm as 0,-12, none more than %g, not \"%s\"",
+                           PLACE_MOST, o->place);
+    return true;
+}
+
+static bool
+read_printer(const struct map_page_options *o, struct sheet_rules *rules, GError **error)
+{
+    map_point measured;
+    if (o->duplex_offset &&
+        (!read_pair(o->duplex_offset, &rules->duplex_offset) ||
+         fabs(rules->duplex_offset.x) > DUPLEX_OFF || fabs(rules->duplex_offset.y) > DUPLEX_OFF))
+        return diag_refuse(error,
+                           "--duplex-offset is two numbers of mm as 0.5,-1, none more than %g, not "
+                           "\"%s\"",
+                           DUPLEX_OFF, o->duplex_offset);
+    if (!(fabs(o->duplex_angle) <= DUPLEX_TURN))
+        return diag_refuse(error, "a --duplex-angle of %g degrees is more than %g", o->duplex_angle,
+                           DUPLEX_TURN);
+    rules->duplex_angle = o->duplex_angle;
+    if (!o->measured)
+        return true;
+    if (!read_pair(o->measured, &measured) || fabs(measured.x - 150) > MEASURED_OFF ||
+        fabs(measured.y - 150) > MEASURED_OFF)
+        return diag_refuse(error,
+                           "--measured is what 150 mm of both rulers came out as, 149.6,150.2, not "
+                           "\"%s\"",
+                           o->measured);
+    sheet_correct(rules, measured);
+    return true;
+}
+
+bool
+print_options_rules(const struct map_page_options *o, struct sheet_rules *rules, GError **error)
+{
+    int back, pack;
+    if (!read_paper(o, rules, error) || !read_board(o, rules, error) ||
+        !read_word("--backs", backs, o->backs, &back, error) ||
+        !read_word("--pack", packs, o->pack, &pack, error))
+        return false;
+    rules->backs = (enum sheet_backs)back;
+    rules->straight = pack != 0;
+    return read_printer(o, rules, error);
+}
+
+/* A size by preset or in mm; `h` 0 where there is only one. */
+struct preset {
+    const char *name;
+    double w, h;
+};
+
+static const struct preset tiles[] = {
+    {"shelf", 79.4, 0}, {"pitch", 80, 0}, {"small", 60, 0}, {"travel", 40, 0}, {NULL, 0, 0}};
+static const struct preset discs[] = {{"shelf", 25, 0}, {"inch", 25.4, 0}, {NULL, 0, 0}};
+static const struct preset tokens[] = {
+    {"shelf", 22, 0}, {"disc", 25, 0}, {"inch", 25.4, 0}, {NULL, 0, 0}};
+static const struct preset cards[] = {{"shelf", 54, 80},
+                                      {"poker", 63.5, 88.9},
+                                      {"bridge", 57.15, 88.9},
+                                      {"mini", 44, 67},
+                                      {NULL, 0, 0}};
+
+struct measure {
+    const char *what; /* "a tile" */
+    const struct preset *presets;
+    double least, most;
+};
+
+static bool
+read_number(const char *text, struct preset *size, bool two)
+{
+    char *end;
+    size->w = g_ascii_strtod(text, &end);
+    if (end == text)
+        return false;
+    if (two && *end != 'x')
+        return false;
+    if (two) {
+        text = end + 1;
+        size->h = g_ascii_strtod(text, &end);
+    }
+    return end != text && !*end;
+}
+
+/* `text` NULL: the first preset. */
+static bool
+read_size(const struct measure *m, const char *text, struct preset *size, GError **error)
+{
+    bool two = m->presets->h > 0;
+    g_autoptr(GString) names = g_string_new(NULL);
+    *size = *m->presets;
+    for (const struct preset *p = m->presets; p->name; p++) {
+        if (!text || strcmp(p->name, text) == 0) {
+            *size = *p;
+            return true;
+        }
+        g_string_append_printf(names, "%s%s", names->len ? ", " : "", p->name);
+    }
+    if (!read_number(text, size, two))
+        return diag_refuse(error, "%s is %s or %s, not \"%s\"", m->what, names->str,
+                           two ? "a size in mm as 54x80" : "a number of mm", text);
+    double small = two ? fmin(size->w, size->h) : size->w;
+    double large = two ? fmax(size->w, size->h) : size->w;
+    if (!(small >= m->least && large <= m->most))
+        return diag_refuse(error, "%s of %s mm is not between %g and %g mm", m->what, text,
+                           m->least, m->most);
+    return true;
+}
+
+bool
+print_options_sizes(const struct map_page_options *o, const struct sheet_rules *rules,
+                    struct kit_sizes *sizes, GError **error)
+{
+    static const struct measure tile = {"a tile", tiles, 10, 300}, disc = {"a disc", discs, 8, 60},
+                                token = {"a token", tokens, 8, 60},
+                                card = {"a card", cards, 30, 150};
+    struct preset t, d, k, c;
+    if (!read_size(&tile, o->tile, &t, error) || !read_size(&disc, o->disc, &d, error) ||
+        !read_size(&token, o->token, &k, error) || !read_size(&card, o->card, &c, error))
+        return false;
+    *sizes = (struct kit_sizes){.tile = t.w,
+                                .disc = d.w,
+                                .token = k.w,
+                                .card_width = c.w,
+                                .card_height = c.h,
+                                .bleed = rules->bleed,
+                                .back_bleed = BACK_BLEED};
+    return true;
+}

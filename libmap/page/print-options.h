@@ -1,0 +1,13 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The options of a kit's sheets and sizes, understood: words, presets and numbers. */
+#include "draw/kit.h"
+#include "map-page.h"
+#include "page/paper.h"
+
+/* False with G_OPTION_ERROR_BAD_VALUE for what cannot be met. */
+bool print_options_rules(const struct map_page_options *options, struct sheet_rules *rules,
+                         GError **error);
+bool print_options_sizes(const struct map_page_options *options, const struct sheet_rules *rules,
+                         struct kit_sizes *sizes, GError **error);
