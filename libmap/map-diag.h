@@ -124,3 +124,6 @@ void map_diag_markdown(GString *out);
 
 /* The word of known (ended by NULL) nearest to a misspelt one; NULL when none is near. */
 const char *map_diag_nearest(const char *word, const char *const *known);
+
+/* Appends a string of JSON with its quotes, or null. */
+void map_diag_json_string(GString *out, const char *text);

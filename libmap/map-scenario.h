@@ -27,3 +27,34 @@ bool map_scenario_explain(const char *word, GString *out);
 
 /* Family i, then option i of the table, with a line about it; NULL beyond the end. */
 const char *map_scenario_option(unsigned i, const char **title);
+
+/* What has to lie on the table, piece by piece, known without drawing any. */
+struct map_parts;
+typedef struct map_parts map_parts;
+
+#define MAP_PARTS_SEATS 6
+struct map_part {
+    const char *id;                  /* "tile forest", "disc 6", "wagon red" */
+    const char *group;               /* "number discs" */
+    const char *stack;               /* of tiles that are drawn: the pool, "" the plain one */
+    unsigned count[MAP_PARTS_SEATS]; /* [n - 1] for n players */
+};
+
+struct map_parts *map_parts_new(const struct map_scenario *scenario);
+void map_parts_free(struct map_parts *parts);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_parts, map_parts_free)
+/* Part i, borrowed from the parts; false beyond the last. */
+bool map_parts_get(const struct map_parts *parts, unsigned i, struct map_part *part);
+
+/* The boxes at home: a preset ("box", "extension", "sea", "all") or the name of a file, as
+ * docs/parts.md says. NULL with an error: G_FILE_ERROR when it cannot be read, else
+ * G_KEY_FILE_ERROR. */
+struct map_shelf;
+typedef struct map_shelf map_shelf;
+
+struct map_shelf *map_shelf_open(const char *word, GError **error);
+void map_shelf_free(struct map_shelf *shelf);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_shelf, map_shelf_free)
+const char *const *map_shelf_presets(void); /* ended by NULL */
+/* How many of part i are there, by i; the caller's (g_free). */
+unsigned *map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts);

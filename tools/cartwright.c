@@ -7,6 +7,7 @@
 #include "cmd-fmt.h"
 #include "cmd-help.h"
 #include "cmd-new.h"
+#include "cmd-parts.h"
 #include "cmd-print.h"
 #include "cmd-render.h"
 #include "cmd-validate.h"
@@ -17,7 +18,7 @@
 
 /* in the order of `help`: as one works with a scenario */
 static const struct cmd *const table[] = {
-    &cmd_new,     &cmd_validate, &cmd_check, &cmd_fmt,
+    &cmd_new,     &cmd_validate, &cmd_check, &cmd_fmt, &cmd_parts,
 #if CARTWRIGHT_PRINT
     &cmd_render,  &cmd_print,
 #endif

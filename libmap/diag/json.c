@@ -110,3 +110,9 @@ json_finding(const struct map_sink *sink, const struct finding *f, GString *out)
     pair(out, "reason", f->reason);
     g_string_append_c(out, '}');
 }
+
+void
+map_diag_json_string(GString *out, const char *text)
+{
+    json_string(out, text);
+}

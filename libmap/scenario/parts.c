@@ -1,0 +1,457 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/parts.h"
+
+#include <string.h>
+
+#define NUMBERS 13
+#define LEVELS 5  /* of baggage cards (rules.md 2.1) */
+#define HELPERS 2 /* CARD-1, CARD-2 */
+#define GOLD 100  /* where gold is not limited: 25 coins of 1 and 15 of 5 (rules.md 2.3) */
+
+static const struct {
+    const char *word;
+    uint8_t group;
+    bool of_seat;
+} kinds[PART_KINDS] = {
+    [PART_TILE] = {"tile", PART_GROUP_TILES, false},
+    [PART_DISC] = {"disc", PART_GROUP_DISCS, false},
+    [PART_HARBOR] = {"harbor", PART_GROUP_HARBORS, false},
+    [PART_TOKEN] = {"token", PART_GROUP_TOKENS, false},
+    [PART_PRESENT] = {"present", PART_GROUP_PRESENTS, false},
+    [PART_CHIT] = {"chit", PART_GROUP_CHITS, false},
+    [PART_COIN] = {"coin", PART_GROUP_COINS, false},
+    [PART_FAVOR] = {"favor", PART_GROUP_FAVORS, false},
+    [PART_ROBBER] = {"robber", PART_GROUP_VILLAINS, false},
+    [PART_PIRATE] = {"pirate", PART_GROUP_VILLAINS, false},
+    [PART_PRIVATEER] = {"privateer", PART_GROUP_VILLAINS, false},
+    [PART_STORM] = {"storm", PART_GROUP_VILLAINS, false},
+    [PART_CART] = {"donkey-cart", PART_GROUP_VILLAINS, false},
+    [PART_RUNNER] = {"blockade-runner", PART_GROUP_VILLAINS, false},
+    [PART_BARBARIAN] = {"barbarian", PART_GROUP_VILLAINS, false},
+    [PART_MARKER] = {"track-marker", PART_GROUP_VILLAINS, false},
+    [PART_ROAD] = {"road", PART_GROUP_SEATS, true},
+    [PART_BOAT] = {"boat", PART_GROUP_SEATS, true},
+    [PART_BRIDGE] = {"bridge", PART_GROUP_SEATS, true},
+    [PART_SETTLEMENT] = {"settlement", PART_GROUP_SEATS, true},
+    [PART_CITY] = {"city", PART_GROUP_SEATS, true},
+    [PART_WALL] = {"wall", PART_GROUP_SEATS, true},
+    [PART_WAGON] = {"wagon", PART_GROUP_SEATS, true},
+    [PART_WARSHIP] = {"warship", PART_GROUP_SEATS, true},
+    [PART_SHIP] = {"ship", PART_GROUP_SEATS, true},
+    [PART_KNIGHT] = {"knight", PART_GROUP_SEATS, true},
+    [PART_RIDER] = {"rider", PART_GROUP_SEATS, true},
+    [PART_CREW] = {"crew", PART_GROUP_SEATS, true},
+    [PART_BAGGAGE] = {"baggage-card", PART_GROUP_CARDS, true},
+    [PART_HELPER] = {"helper-card", PART_GROUP_CARDS, false},
+    [PART_COSTS] = {"cost-card", PART_GROUP_CARDS, true},
+};
+
+const char *
+part_word(enum part_kind kind)
+{
+    return kinds[kind].word;
+}
+
+enum part_group
+part_group_of(enum part_kind kind)
+{
+    return kinds[kind].group;
+}
+
+bool
+part_is_of_seat(enum part_kind kind)
+{
+    return kinds[kind].of_seat;
+}
+
+unsigned
+part_count(const struct part *part, unsigned players)
+{
+    unsigned most = 0;
+
+    if (players > 0)
+        return part->count[players - 1];
+    for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
+        most = MAX(most, part->count[i]);
+    return most;
+}
+
+static char *
+make_id(const struct part *p)
+{
+    const char *word = kinds[p->kind].word;
+
+    switch (p->kind) {
+    case PART_TILE:
+        return g_strdup_printf("%s %s", word, terrain_word((enum terrain)p->what));
+    case PART_DISC:
+    case PART_COIN:
+        return g_strdup_printf("%s %u", word, p->number);
+    case PART_HARBOR:
+        return g_strdup_printf("%s %s %u", word, resource_word((enum resource)p->what), p->number);
+    case PART_TOKEN:
+        return g_strdup_printf("%s %s %s", word, terrain_word((enum terrain)p->what),
+                               goods_word((enum goods)p->number));
+    case PART_HELPER:
+        return g_strdup_printf("%s %u", word, p->number);
+    case PART_BAGGAGE:
+        return g_strdup_printf("%s %s %u", word, seat_colour_word((enum seat_colour)p->colour),
+                               p->number);
+    default:
+        return p->colour < SEAT_COUNT
+                   ? g_strdup_printf("%s %s", word, seat_colour_word((enum seat_colour)p->colour))
+                   : g_strdup(word);
+    }
+}
+
+static bool
+same_part(const struct part *a, const struct part *b)
+{
+    return a->kind == b->kind && a->what == b->what && a->number == b->number &&
+           a->colour == b->colour && g_strcmp0(a->stack, b->stack) == 0;
+}
+
+/* Counts `n` more of the part for that many players. */
+static void
+need(struct map_parts *parts, const struct part *like, unsigned players, unsigned n)
+{
+    if (n == 0)
+        return;
+    for (unsigned i = 0; i < parts->parts->len; i++) {
+        struct part *p = &g_array_index(parts->parts, struct part, i);
+
+        if (same_part(p, like)) {
+            p->count[players - 1] = (uint16_t)MIN(p->count[players - 1] + n, UINT16_MAX);
+            return;
+        }
+    }
+    struct part p = *like;
+
+    p.id = make_id(&p);
+    p.count[players - 1] = (uint16_t)MIN(n, UINT16_MAX);
+    g_array_append_val(parts->parts, p);
+}
+
+static void
+need_plain(struct map_parts *parts, enum part_kind kind, unsigned players, unsigned n)
+{
+    need(parts, &(struct part){.kind = kind, .colour = SEAT_COUNT}, players, n);
+}
+
+static void
+need_tile(struct map_parts *parts, unsigned terrain, const char *stack, unsigned players,
+          unsigned n)
+{
+    if (terrain < TERRAIN_COUNT)
+        need(parts,
+             &(struct part){
+                 .kind = PART_TILE, .what = (uint8_t)terrain, .colour = SEAT_COUNT, .stack = stack},
+             players, n);
+}
+
+static void
+need_disc(struct map_parts *parts, unsigned number, unsigned players, unsigned n)
+{
+    if (number >= 2 && number < NUMBERS)
+        need(parts,
+             &(struct part){.kind = PART_DISC, .number = (uint8_t)number, .colour = SEAT_COUNT},
+             players, n);
+}
+
+static void
+need_harbor(struct map_parts *parts, unsigned gives, unsigned ratio, unsigned players, unsigned n)
+{
+    if (gives < RESOURCE_COUNT || gives == RESOURCE_ANY)
+        need(parts,
+             &(struct part){.kind = PART_HARBOR,
+                            .what = (uint8_t)gives,
+                            .number = (uint8_t)ratio,
+                            .colour = SEAT_COUNT},
+             players, n);
+}
+
+static void
+need_pool(struct map_parts *parts, const struct scenario_pool *pool, unsigned players)
+{
+    for (unsigned k = 0; k < pool->n_tiles; k++) {
+        const struct scenario_tile *tile = &pool->tiles[k];
+
+        need_tile(parts, tile->terrain, pool->id, players, tile->count);
+        need_disc(parts, tile->number, players, tile->count);
+    }
+    for (unsigned k = 0; k < pool->n_numbers; k++)
+        need_disc(parts, pool->numbers[k], players, 1);
+    for (unsigned k = 0; k < pool->n_harbors; k++) {
+        const struct scenario_harbor_token *h = &pool->harbors[k];
+
+        need_harbor(parts, h->gives, h->ratio, players, h->count);
+    }
+}
+
+/* One map is on the table: its hexes, numbers, harbors and trade stacks (DEST-4). */
+static unsigned
+need_map(struct map_parts *parts, const struct scenario_map *map, unsigned players)
+{
+    unsigned tokens = 0;
+
+    for (unsigned i = 0; i < map->board->n_hexes; i++) {
+        if (!map->cells[i].hidden && map->cells[i].pool == SCENARIO_NO_POOL)
+            need_tile(parts, map->cells[i].terrain, NULL, players, 1);
+        need_disc(parts, map->cells[i].number, players, 1);
+    }
+    for (unsigned i = 0; i < map->n_pools; i++)
+        need_pool(parts, &map->pools[i], players);
+    for (unsigned i = 0; i < map->n_harbors; i++)
+        need_harbor(parts, map->harbors[i].gives, map->harbors[i].ratio, players, 1);
+    for (unsigned i = 0; i < map->n_trade_hexes; i++) {
+        const struct scenario_trade_hex *hex = &map->trade_hexes[i];
+
+        for (unsigned g = 0; g < GOODS_COUNT; g++) {
+            struct part p = {.kind = PART_TOKEN,
+                             .what = map->cells[hex->at.i].terrain,
+                             .number = (uint8_t)g,
+                             .colour = SEAT_COUNT};
+
+            if (p.what < TERRAIN_COUNT)
+                need(parts, &p, players, hex->stack[g]);
+            tokens += hex->stack[g];
+        }
+    }
+    return tokens;
+}
+
+static bool
+has_terrain(const struct scenario_map *map, enum terrain terrain)
+{
+    for (unsigned i = 0; i < map->board->n_hexes; i++)
+        if (map->cells[i].terrain == terrain)
+            return true;
+    for (unsigned i = 0; i < map->n_pools; i++)
+        for (unsigned k = 0; k < map->pools[i].n_tiles; k++)
+            if (map->pools[i].tiles[k].terrain == terrain)
+                return true;
+    return false;
+}
+
+/* Where they are not limited: one for each delivery (DELIV-1) and for each foreign island of
+ * each player (ISL-5), what V-IS-6 asks of a limited supply. */
+static unsigned
+count_chits(const struct map_scenario *s, const struct scenario_map *map, unsigned players,
+            unsigned tokens)
+{
+    const bool *on = s->options.on;
+    unsigned n = 0;
+
+    if (!on[FAMILY_BAGGAGE_TRAINS] && !on[FAMILY_ISLANDS])
+        return 0;
+    if (s->supply[SUPPLY_CHITS] != SUPPLY_UNLIMITED)
+        return s->supply[SUPPLY_CHITS];
+    if (on[FAMILY_BAGGAGE_TRAINS])
+        n += tokens;
+    if (on[FAMILY_ISLANDS] && map->board->n_landmasses > 1)
+        n += players * (map->board->n_landmasses - 1u) *
+             (unsigned)MAX(0, s->options.value[OPTION_ISLAND_BONUS]);
+    return n;
+}
+
+/* Coins of 5 and of 1 in the proportion of the box, 15 to 25. */
+static void
+need_gold(struct map_parts *parts, const struct map_scenario *s, const struct scenario_map *map,
+          unsigned players)
+{
+    const bool *on = s->options.on;
+    unsigned gold = s->supply[SUPPLY_GOLD];
+    bool used = on[FAMILY_BAGGAGE_TRAINS] || on[FAMILY_TOLLS] || on[FAMILY_RIVERS] ||
+                on[FAMILY_ISLANDS] || on[FAMILY_WARSHIPS] || has_terrain(map, TERRAIN_GOLD);
+
+    if (!used)
+        return;
+    if (gold == SUPPLY_UNLIMITED)
+        gold = GOLD;
+    unsigned fives = gold * 3 / 4 / 5;
+
+    need(parts, &(struct part){.kind = PART_COIN, .number = 1, .colour = SEAT_COUNT}, players,
+         gold - 5 * fives);
+    need(parts, &(struct part){.kind = PART_COIN, .number = 5, .colour = SEAT_COUNT}, players,
+         fives);
+}
+
+static void
+need_villains(struct map_parts *parts, const struct map_scenario *s, unsigned players)
+{
+    static const struct {
+        uint8_t kind, supply;
+    } villains[] = {
+        {PART_ROBBER, SUPPLY_ROBBER},       {PART_PIRATE, SUPPLY_PIRATE},
+        {PART_PRIVATEER, SUPPLY_PRIVATEER}, {PART_STORM, SUPPLY_STORM},
+        {PART_CART, SUPPLY_CARTS},          {PART_RUNNER, SUPPLY_RUNNERS},
+    };
+    const bool *on = s->options.on;
+
+    for (unsigned i = 0; on[FAMILY_VILLAINS] && i < G_N_ELEMENTS(villains); i++)
+        need_plain(parts, villains[i].kind, players, s->supply[villains[i].supply]);
+    if (on[FAMILY_VILLAINS] || on[FAMILY_BARBARIANS])
+        need_plain(parts, PART_BARBARIAN, players, s->supply[SUPPLY_BARBARIANS]);
+    if (on[FAMILY_VILLAINS])
+        need_plain(parts, PART_MARKER, players, 1);
+}
+
+static void
+need_seat(struct map_parts *parts, const struct map_scenario *s, unsigned seat, unsigned players)
+{
+    const bool *on = s->options.on;
+    const struct {
+        uint8_t kind, supply;
+        bool used;
+    } pieces[] = {
+        {PART_ROAD, SUPPLY_ROADS, true},
+        {PART_BOAT, SUPPLY_BOATS, on[FAMILY_BOATS]},
+        {PART_BRIDGE, SUPPLY_BRIDGES, on[FAMILY_RIVERS]},
+        {PART_SETTLEMENT, SUPPLY_SETTLEMENTS, true},
+        {PART_CITY, SUPPLY_CITIES, true},
+        {PART_WALL, SUPPLY_WALLS, on[FAMILY_VILLAINS]},
+        {PART_WAGON, SUPPLY_WAGONS, on[FAMILY_BAGGAGE_TRAINS]},
+        {PART_WARSHIP, SUPPLY_WARSHIPS, on[FAMILY_WARSHIPS]},
+        {PART_SHIP, SUPPLY_SHIPS, true},
+        {PART_KNIGHT, SUPPLY_KNIGHTS, on[FAMILY_KNIGHTS]},
+        {PART_RIDER, SUPPLY_RIDERS, on[FAMILY_KNIGHTS]},
+        {PART_CREW, SUPPLY_CREWS, on[FAMILY_KNIGHTS]},
+    };
+    struct part p = {.colour = s->colour[seat]};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++) {
+        p.kind = pieces[i].kind;
+        if (pieces[i].used && s->supply[pieces[i].supply] != SUPPLY_UNLIMITED)
+            need(parts, &p, players, s->supply[pieces[i].supply]);
+    }
+    p.kind = PART_COSTS;
+    need(parts, &p, players, 1);
+    p.kind = PART_BAGGAGE;
+    for (p.number = 1; on[FAMILY_BAGGAGE_TRAINS] && p.number <= LEVELS; p.number++)
+        need(parts, &p, players, 1);
+}
+
+static void
+need_all(struct map_parts *parts, const struct map_scenario *s, unsigned players)
+{
+    const struct scenario_map *map = scenario_map_for(s, players);
+    unsigned tokens = need_map(parts, map, players);
+
+    if (has_terrain(map, TERRAIN_WORKSHOP) && s->supply[SUPPLY_PRESENTS] != SUPPLY_UNLIMITED)
+        need_plain(parts, PART_PRESENT, players, s->supply[SUPPLY_PRESENTS]);
+    need_plain(parts, PART_CHIT, players, count_chits(s, map, players, tokens));
+    need_gold(parts, s, map, players);
+    if (s->supply[SUPPLY_FAVORS] != SUPPLY_UNLIMITED)
+        need_plain(parts, PART_FAVOR, players, s->supply[SUPPLY_FAVORS]);
+    need_villains(parts, s, players);
+    for (unsigned seat = 0; seat < players; seat++)
+        need_seat(parts, s, seat, players);
+    for (unsigned i = 1; s->options.on[FAMILY_BOATS] && i <= HELPERS; i++)
+        need(parts, &(struct part){.kind = PART_HELPER, .number = (uint8_t)i, .colour = SEAT_COUNT},
+             players, 1);
+}
+
+static int
+in_order(gconstpointer a, gconstpointer b)
+{
+    const struct part *p = a, *q = b;
+
+    if (p->kind != q->kind)
+        return p->kind - q->kind;
+    if (p->kind >= PART_ROAD && p->colour != q->colour && p->kind != PART_HELPER)
+        return p->colour - q->colour;
+    if (p->what != q->what)
+        return p->what - q->what;
+    if (p->number != q->number)
+        return p->number - q->number;
+    return g_strcmp0(p->stack, q->stack);
+}
+
+static void
+clear_part(void *data)
+{
+    g_free(((struct part *)data)->id);
+}
+
+struct map_parts *
+map_parts_new(const struct map_scenario *scenario)
+{
+    struct map_parts *parts = g_new0(struct map_parts, 1);
+
+    parts->players_min = scenario->players_min;
+    parts->players_max = scenario->players_max;
+    parts->parts = g_array_new(FALSE, FALSE, sizeof(struct part));
+    g_array_set_clear_func(parts->parts, clear_part);
+    for (unsigned n = scenario->players_min; n <= scenario->players_max; n++)
+        need_all(parts, scenario, n);
+    g_array_sort(parts->parts, in_order);
+    return parts;
+}
+
+void
+map_parts_free(struct map_parts *parts)
+{
+    if (!parts)
+        return;
+    g_array_unref(parts->parts);
+    g_free(parts);
+}
+
+bool
+map_parts_get(const struct map_parts *parts, unsigned i, struct map_part *part)
+{
+    static const char *const groups[PART_GROUPS] = {
+        [PART_GROUP_TILES] = "tiles",       [PART_GROUP_DISCS] = "number discs",
+        [PART_GROUP_HARBORS] = "harbors",   [PART_GROUP_TOKENS] = "trade tokens",
+        [PART_GROUP_PRESENTS] = "presents", [PART_GROUP_CHITS] = "victory chits",
+        [PART_GROUP_COINS] = "coins",       [PART_GROUP_FAVORS] = "favor tokens",
+        [PART_GROUP_VILLAINS] = "villains", [PART_GROUP_SEATS] = "pieces of the seats",
+        [PART_GROUP_CARDS] = "cards",
+    };
+
+    if (i >= parts->parts->len)
+        return false;
+    const struct part *p = &g_array_index(parts->parts, struct part, i);
+
+    *part =
+        (struct map_part){.id = p->id, .group = groups[kinds[p->kind].group], .stack = p->stack};
+    for (unsigned n = 0; n < MAP_MAX_SEATS; n++)
+        part->count[n] = p->count[n];
+    return true;
+}
+
+struct map_span
+parts_largest_demand(const struct map_scenario *s)
+{
+    struct map_span span = s->root_span;
+    unsigned most = 0;
+
+    for (unsigned i = 0; i < SUPPLY_COUNT; i++)
+        if (s->supply[i] != SUPPLY_UNLIMITED && s->supply[i] != supply_default((enum supply)i) &&
+            s->supply[i] > most) {
+            most = s->supply[i];
+            span = s->supply_span[i];
+        }
+    for (unsigned m = 0; m < s->n_maps; m++) {
+        const struct scenario_map *map = &s->maps[m];
+
+        for (unsigned i = 0; i < map->n_trade_hexes; i++) {
+            unsigned n = 0;
+
+            for (unsigned g = 0; g < GOODS_COUNT; g++)
+                n += map->trade_hexes[i].stack[g];
+            if (n > most) {
+                most = n;
+                span = map->trade_hexes[i].stack_span;
+            }
+        }
+        for (unsigned i = 0; i < map->n_pools; i++)
+            for (unsigned k = 0; k < map->pools[i].n_tiles; k++)
+                if (map->pools[i].tiles[k].count > most) {
+                    most = map->pools[i].tiles[k].count;
+                    span = map->pools[i].tiles[k].span;
+                }
+    }
+    return span;
+}

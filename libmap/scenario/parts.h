@@ -1,0 +1,88 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What has to lie on the table for a scenario, by the number of players: every kind of
+ * piece and card that it uses, and no other. Known without drawing anything. */
+#include "map-scenario.h"
+#include "scenario/scenario.h"
+
+/* PART(id, group, piece of a seat) */
+#define PART_LIST(X)                                                                               \
+    X(TILE, TILES, false)                                                                          \
+    X(DISC, DISCS, false)                                                                          \
+    X(HARBOR, HARBORS, false)                                                                      \
+    X(TOKEN, TOKENS, false)                                                                        \
+    X(PRESENT, PRESENTS, false)                                                                    \
+    X(CHIT, CHITS, false)                                                                          \
+    X(COIN, COINS, false)                                                                          \
+    X(FAVOR, FAVORS, false)                                                                        \
+    X(ROBBER, VILLAINS, false)                                                                     \
+    X(PIRATE, VILLAINS, false)                                                                     \
+    X(PRIVATEER, VILLAINS, false)                                                                  \
+    X(STORM, VILLAINS, false)                                                                      \
+    X(CART, VILLAINS, false)                                                                       \
+    X(RUNNER, VILLAINS, false)                                                                     \
+    X(BARBARIAN, VILLAINS, false)                                                                  \
+    X(MARKER, VILLAINS, false)                                                                     \
+    X(ROAD, SEATS, true)                                                                           \
+    X(BOAT, SEATS, true)                                                                           \
+    X(BRIDGE, SEATS, true)                                                                         \
+    X(SETTLEMENT, SEATS, true)                                                                     \
+    X(CITY, SEATS, true)                                                                           \
+    X(WALL, SEATS, true)                                                                           \
+    X(WAGON, SEATS, true)                                                                          \
+    X(WARSHIP, SEATS, true)                                                                        \
+    X(SHIP, SEATS, true)                                                                           \
+    X(KNIGHT, SEATS, true)                                                                         \
+    X(RIDER, SEATS, true)                                                                          \
+    X(CREW, SEATS, true)                                                                           \
+    X(BAGGAGE, CARDS, true)                                                                        \
+    X(HELPER, CARDS, false)                                                                        \
+    X(COSTS, CARDS, true)
+
+enum part_kind {
+#define X(id, group, seat) PART_##id,
+    PART_LIST(X)
+#undef X
+        PART_KINDS
+};
+
+enum part_group {
+    PART_GROUP_TILES,
+    PART_GROUP_DISCS,
+    PART_GROUP_HARBORS,
+    PART_GROUP_TOKENS,
+    PART_GROUP_PRESENTS,
+    PART_GROUP_CHITS,
+    PART_GROUP_COINS,
+    PART_GROUP_FAVORS,
+    PART_GROUP_VILLAINS,
+    PART_GROUP_SEATS,
+    PART_GROUP_CARDS,
+    PART_GROUPS
+};
+
+struct part {
+    uint8_t kind;      /* enum part_kind */
+    uint8_t what;      /* terrain of a tile or of a token's building, resource of a harbor */
+    uint8_t number;    /* of a disc, ratio, worth of a coin, level or number of a card, goods */
+    uint8_t colour;    /* enum seat_colour, or SEAT_COUNT */
+    const char *stack; /* tiles drawn from a pool: its id ("" for the plain one); else NULL */
+    char *id;          /* "tile forest", "disc 6", "wagon red"; as a shelf calls it */
+    uint16_t count[MAP_MAX_SEATS]; /* [n - 1] for n players; 0 outside the scenario's range */
+};
+
+struct map_parts {
+    uint8_t players_min, players_max;
+    GArray *parts; /* struct part, in the order of PART_LIST */
+};
+
+/* So many of the part as a game of `players` needs; 0: the most of any number. */
+unsigned part_count(const struct part *part, unsigned players);
+enum part_group part_group_of(enum part_kind kind);
+bool part_is_of_seat(enum part_kind kind);
+/* The first word of its ids: "tile", "wagon". */
+const char *part_word(enum part_kind kind);
+
+/* The place in the file that asks for the most pieces: for messages. */
+struct map_span parts_largest_demand(const struct map_scenario *scenario);

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/shelf.h"
+
+#include "scenario/parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST 9999
+
+enum { BOX, EXTENSION, SEA, ALL, PRESETS };
+static const char *const presets[] = {"box", "extension", "sea", "all", NULL};
+
+/* Four seats, or six. */
+static const unsigned preset_colours[PRESETS] = {0x0f, 0x3f, 0x0f, 0x3f};
+
+static const struct {
+    const char *id;
+    uint16_t count[PRESETS];
+} usual[] = {
+#define SHELF(id, ...) {id, {__VA_ARGS__}},
+#include "scenario/shelf.def"
+#undef SHELF
+};
+
+const char *const *
+map_shelf_presets(void)
+{
+    return presets;
+}
+
+static struct map_shelf *
+shelf_new(void)
+{
+    struct map_shelf *shelf = g_new0(struct map_shelf, 1);
+
+    shelf->counts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    shelf->colours = preset_colours[BOX];
+    return shelf;
+}
+
+void
+map_shelf_free(struct map_shelf *shelf)
+{
+    if (!shelf)
+        return;
+    g_hash_table_unref(shelf->counts);
+    g_free(shelf);
+}
+
+static void
+set(struct map_shelf *shelf, const char *id, unsigned count)
+{
+    g_hash_table_insert(shelf->counts, g_strdup(id), GUINT_TO_POINTER(count + 1));
+}
+
+static bool
+take_preset(struct map_shelf *shelf, const char *word)
+{
+    for (unsigned k = 0; presets[k]; k++) {
+        if (strcmp(presets[k], word) != 0)
+            continue;
+        shelf->colours = preset_colours[k];
+        for (unsigned i = 0; i < G_N_ELEMENTS(usual); i++)
+            set(shelf, usual[i].id, usual[i].count[k]);
+        return true;
+    }
+    return false;
+}
+
+static bool refuse(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+static bool
+refuse(GError **error, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    g_autofree char *text = g_strdup_vprintf(format, arguments);
+    va_end(arguments);
+    g_set_error_literal(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, text);
+    return false;
+}
+
+static bool
+word_in(const char *word, const char *const *words)
+{
+    for (unsigned i = 0; words[i]; i++)
+        if (strcmp(words[i], word) == 0)
+            return true;
+    return false;
+}
+
+static bool
+is_number(const char *text, unsigned least, unsigned most)
+{
+    char *end;
+    unsigned long n = strtoul(text, &end, 10);
+
+    return g_ascii_isdigit(*text) && !*end && n >= least && n <= most;
+}
+
+/* Goods that a building gives (DEST-4). */
+static bool
+token_ok(char **words)
+{
+    enum terrain t = terrain_by_word(words[1], (int)strlen(words[1]));
+
+    return terrain_is_trade(t) && goods_by_word(words[2], (int)strlen(words[2])) < GOODS_COUNT;
+}
+
+/* Whether parts could be called that, with or without a seat's colour. */
+static bool
+id_ok(const char *id)
+{
+    g_auto(GStrv) words = g_strsplit(id, " ", -1);
+    unsigned n = g_strv_length(words);
+    unsigned kind = 0;
+
+    while (kind < PART_KINDS && (n == 0 || strcmp(part_word((enum part_kind)kind), words[0]) != 0))
+        kind++;
+    switch (kind) {
+    case PART_KINDS:
+        return false;
+    case PART_TILE:
+        return n == 2 && terrain_by_word(words[1], (int)strlen(words[1])) < TERRAIN_COUNT;
+    case PART_DISC:
+        return n == 2 && is_number(words[1], 2, 12) && strcmp(words[1], "7") != 0;
+    case PART_COIN:
+        return n == 2 && (strcmp(words[1], "1") == 0 || strcmp(words[1], "5") == 0);
+    case PART_HELPER:
+        return n == 2 && is_number(words[1], 1, 2);
+    case PART_HARBOR:
+        return n == 3 && word_in(words[1], resource_words()) && is_number(words[2], 1, 9);
+    case PART_TOKEN:
+        return n == 3 && token_ok(words);
+    case PART_BAGGAGE:
+        if (n == 3)
+            return word_in(words[1], seat_colour_words()) && is_number(words[2], 1, 5);
+        return n == 1;
+    default:
+        return n == 1 || (n == 2 && part_is_of_seat((enum part_kind)kind) &&
+                          word_in(words[1], seat_colour_words()));
+    }
+}
+
+static bool
+read_colours(struct map_shelf *shelf, GKeyFile *file, GError **error)
+{
+    g_autofree char *text = g_key_file_get_string(file, "shelf", "colours", NULL);
+    uint32_t bits = 0;
+
+    if (!text)
+        return true;
+    g_auto(GStrv) words = g_strsplit_set(text, " ,;", -1);
+
+    for (char **w = words; *w; w++) {
+        if (!**w)
+            continue;
+        enum seat_colour c = seat_colour_by_word(*w, (int)strlen(*w));
+
+        if (c == SEAT_COUNT)
+            return refuse(error, "[shelf] colours: there is no colour \"%s\"", *w);
+        bits |= 1u << c;
+    }
+    shelf->colours = bits;
+    return true;
+}
+
+static bool
+read_head(struct map_shelf *shelf, GKeyFile *file, GError **error)
+{
+    g_auto(GStrv) groups = g_key_file_get_groups(file, NULL);
+    g_auto(GStrv) keys = g_key_file_get_keys(file, "shelf", NULL, NULL);
+    g_autofree char *preset = g_key_file_get_string(file, "shelf", "preset", NULL);
+
+    for (char **g = groups; *g; g++)
+        if (strcmp(*g, "shelf") != 0 && strcmp(*g, "pieces") != 0)
+            return refuse(error, "there is no section [%s]; a shelf has [shelf] and [pieces]", *g);
+    for (char **k = keys; k && *k; k++)
+        if (strcmp(*k, "preset") != 0 && strcmp(*k, "colours") != 0)
+            return refuse(error, "[shelf] has no \"%s\"; it has preset and colours", *k);
+    if (preset && !take_preset(shelf, preset))
+        return refuse(error, "there is no preset \"%s\"; there are box, extension, sea and all",
+                      preset);
+    return read_colours(shelf, file, error);
+}
+
+static bool
+read_pieces(struct map_shelf *shelf, GKeyFile *file, GError **error)
+{
+    g_auto(GStrv) keys = g_key_file_get_keys(file, "pieces", NULL, NULL);
+
+    for (char **k = keys; k && *k; k++) {
+        g_autofree char *value = g_key_file_get_string(file, "pieces", *k, NULL);
+
+        if (!id_ok(*k))
+            return refuse(error,
+                          "[pieces] knows no \"%s\"; `cartwright parts` prints the names of all "
+                          "that a scenario uses",
+                          *k);
+        if (!value || !is_number(value, 0, MOST))
+            return refuse(error, "[pieces] %s: a number from 0 to %d, not \"%s\"", *k, MOST,
+                          value ? value : "");
+        set(shelf, *k, (unsigned)strtoul(value, NULL, 10));
+    }
+    return true;
+}
+
+struct map_shelf *
+map_shelf_open(const char *word, GError **error)
+{
+    g_autoptr(map_shelf) shelf = shelf_new();
+    g_autoptr(GKeyFile) file = g_key_file_new();
+
+    if (take_preset(shelf, word))
+        return g_steal_pointer(&shelf);
+    if (!g_key_file_load_from_file(file, word, G_KEY_FILE_NONE, error) ||
+        !read_head(shelf, file, error) || !read_pieces(shelf, file, error)) {
+        g_prefix_error(error, "%s: ", word);
+        return NULL;
+    }
+    return g_steal_pointer(&shelf);
+}
+
+static bool
+look_up(const struct map_shelf *shelf, const char *id, unsigned *count)
+{
+    unsigned n = GPOINTER_TO_UINT(g_hash_table_lookup(shelf->counts, id));
+
+    *count = n > 0 ? n - 1 : 0;
+    return n > 0;
+}
+
+/* Its own line, else for a seat's piece the line of all colours that are there. */
+static unsigned
+holds(const struct map_shelf *shelf, const struct part *part)
+{
+    unsigned n = 0;
+
+    if (look_up(shelf, part->id, &n) || part->colour >= SEAT_COUNT)
+        return n;
+    if (shelf->colours >> part->colour & 1)
+        look_up(shelf, part_word(part->kind), &n);
+    return n;
+}
+
+unsigned *
+map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts)
+{
+    unsigned *have = g_new0(unsigned, parts->parts->len + 1);
+    unsigned used = 0;
+
+    for (unsigned i = 0; i < parts->parts->len; i++) {
+        const struct part *p = &g_array_index(parts->parts, struct part, i);
+        unsigned n = holds(shelf, p);
+
+        /* tiles of one terrain, for the board and for each pool, share what is there */
+        if (i == 0 || strcmp(p[-1].id, p->id) != 0)
+            used = 0;
+        have[i] = n - MIN(n, used);
+        used += part_count(p, 0);
+    }
+    return have;
+}

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "cmd-parts.h"
+
+#include "complain.h"
+#include "findings.h"
+#include "map-scenario.h"
+#include "scenario-file.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define NAME_WIDTH 30
+
+struct values {
+    struct findings_options findings;
+    char *format, *shelf;
+    gint players;
+};
+
+static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
+
+static const struct cmd_option options[] = {
+    {"shelf", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, shelf), "BOX|FILE",
+     "what lies in the boxes at home: box, extension, sea, all, or a file", NULL},
+    {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
+     "only for that many players", NULL},
+    {"format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, format), "FORMAT",
+     "text (default) or json", "text|json"},
+    FINDINGS_OPTIONS(struct values),
+    {NULL},
+};
+
+/* What is to be told: the columns, and the shelf where there is one. */
+struct list {
+    const struct map_scenario *scenario;
+    const struct map_parts *parts;
+    unsigned *shelf; /* by part, or NULL */
+    unsigned least, most;
+};
+
+static unsigned
+most_of(const struct list *l, const struct map_part *part)
+{
+    unsigned n = 0;
+
+    for (unsigned k = l->least; k <= l->most; k++)
+        n = MAX(n, part->count[k - 1]);
+    return n;
+}
+
+static unsigned
+missing(const struct list *l, unsigned i, const struct map_part *part)
+{
+    unsigned n = most_of(l, part);
+
+    return n - MIN(n, l->shelf[i]);
+}
+
+static void
+text_line(const struct list *l, unsigned i, const struct map_part *part, GString *out)
+{
+    g_autofree char *name = !part->stack   ? g_strdup(part->id)
+                            : *part->stack ? g_strdup_printf("%s (pool %s)", part->id, part->stack)
+                                           : g_strdup_printf("%s (drawn)", part->id);
+
+    g_string_append_printf(out, "  %-*s", NAME_WIDTH, name);
+    for (unsigned k = l->least; k <= l->most; k++)
+        g_string_append_printf(out, "%6u", part->count[k - 1]);
+    if (l->shelf)
+        g_string_append_printf(out, "%8u%9u", l->shelf[i], missing(l, i, part));
+    g_string_append_c(out, '\n');
+}
+
+static void
+text_head(const struct list *l, const char *group, GString *out)
+{
+    g_string_append_printf(out, "\n%-*s", NAME_WIDTH + 2, group);
+    for (unsigned k = l->least; k <= l->most; k++)
+        g_string_append_printf(out, "%6u", k);
+    g_string_append_printf(out, "%s\n", l->shelf ? "   shelf  missing" : "");
+}
+
+static void
+text(const struct list *l, GString *out)
+{
+    struct map_part part;
+    const char *group = NULL;
+
+    g_string_append_printf(out, "%s: pieces by the number of players\n",
+                           map_scenario_title(l->scenario));
+    for (unsigned i = 0; map_parts_get(l->parts, i, &part); i++) {
+        if (most_of(l, &part) == 0)
+            continue;
+        if (g_strcmp0(part.group, group) != 0)
+            text_head(l, part.group, out);
+        group = part.group;
+        text_line(l, i, &part, out);
+    }
+}
+
+static void
+json_pair(GString *out, const char *key, const char *value, const char *after)
+{
+    g_string_append_printf(out, "\"%s\": ", key);
+    map_diag_json_string(out, value);
+    g_string_append(out, after);
+}
+
+static void
+json_part(const struct list *l, unsigned i, const struct map_part *part, GString *out)
+{
+    g_string_append(out, "    {");
+    json_pair(out, "id", part->id, ", ");
+    json_pair(out, "group", part->group, ", ");
+    json_pair(out, "pool", part->stack, ", \"count\": {");
+    for (unsigned k = l->least; k <= l->most; k++)
+        g_string_append_printf(out, "%s\"%u\": %u", k > l->least ? ", " : "", k,
+                               part->count[k - 1]);
+    g_string_append_c(out, '}');
+    if (l->shelf)
+        g_string_append_printf(out, ", \"shelf\": %u, \"missing\": %u", l->shelf[i],
+                               missing(l, i, part));
+    g_string_append_c(out, '}');
+}
+
+static void
+json(const struct list *l, GString *out)
+{
+    struct map_part part;
+    gboolean first = TRUE;
+
+    g_string_append(out, "{\n  ");
+    json_pair(out, "scenario", map_scenario_id(l->scenario), ",\n  ");
+    json_pair(out, "title", map_scenario_title(l->scenario), ",\n");
+    g_string_append_printf(out, "  \"players\": [%u, %u],\n  \"parts\": [\n", l->least, l->most);
+    for (unsigned i = 0; map_parts_get(l->parts, i, &part); i++) {
+        if (most_of(l, &part) == 0)
+            continue;
+        g_string_append(out, first ? "" : ",\n");
+        json_part(l, i, &part, out);
+        first = FALSE;
+    }
+    g_string_append(out, "\n  ]\n}\n");
+}
+
+static int
+tell(const struct values *v, const struct map_scenario *scenario, const struct map_shelf *shelf)
+{
+    g_autoptr(map_parts) parts = map_parts_new(scenario);
+    g_autofree unsigned *have = shelf ? map_shelf_holds(shelf, parts) : NULL;
+    g_autoptr(GString) out = g_string_new(NULL);
+    struct list list = {.scenario = scenario, .parts = parts, .shelf = have};
+
+    map_scenario_players(scenario, &list.least, &list.most);
+    if (v->players && ((unsigned)v->players < list.least || (unsigned)v->players > list.most))
+        return complain_usage("parts", "the scenario is for %u to %u players, not %d", list.least,
+                              list.most, v->players);
+    if (v->players)
+        list.least = list.most = (unsigned)v->players;
+    if (g_strcmp0(v->format, "json") == 0)
+        json(&list, out);
+    else
+        text(&list, out);
+    fwrite(out->str, 1, out->len, stdout);
+    return CMD_YES;
+}
+
+static int
+run(const void *data, char **arguments)
+{
+    const struct values *v = data;
+    g_autoptr(map_shelf) shelf = NULL;
+    struct scenario_file file;
+    struct findings findings;
+    GError *error = NULL;
+    int code = CMD_WORLD;
+
+    if (v->shelf && !(shelf = map_shelf_open(v->shelf, &error)))
+        return complain_error(error);
+    if (scenario_file_read(&file, arguments[0], NULL)) {
+        gboolean allowed = file.scenario && findings_allow(&v->findings, file.sink);
+
+        findings_begin(&findings, &v->findings);
+        findings_print(&findings, file.sink);
+        code = findings_end(&findings, !allowed);
+        if (allowed && code == CMD_YES)
+            code = tell(v, file.scenario, shelf);
+    }
+    scenario_file_release(&file);
+    return code;
+}
+
+const struct cmd cmd_parts = {
+    .name = "parts",
+    .summary = "lists the pieces that a scenario needs",
+    .usage = "FILE",
+    .description =
+        "Prints what has to lie on the table, by the number of players: tiles, number discs, "
+        "harbors, tokens, villains, the pieces of each seat, cards. Only what the rules that are "
+        "on and the map make use of is there. Tiles that are drawn stand apart, with their "
+        "pool.\n\n"
+        "--shelf compares that with the boxes at home, one of\n\n"
+        "    box        the game by itself, for four\n"
+        "    extension  with its extension, for six\n"
+        "    sea        the game for four with the expansion for the sea\n"
+        "    all        for six, with the expansions for the sea, for cities and for trade\n\n"
+        "or a file that says what is in yours; docs/parts.md tells how. It adds what is there and "
+        "what is missing; `print --missing` prints that.",
+    .options = options,
+    .values_size = sizeof(struct values),
+    .defaults = &defaults,
+    .least = 1,
+    .most = 1,
+    .run = run,
+};
