@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A scenario's board as one picture in true scale. */
 #include <glib.h>
+#include <stdbool.h>
 
 struct map_scenario;
 struct map_sink;
@@ -10,6 +11,7 @@ struct map_ruleset;
 struct map_position;
 
 enum map_draw_format { MAP_DRAW_PDF, MAP_DRAW_SVG, MAP_DRAW_PNG };
+enum map_draw_heat { MAP_DRAW_HEAT_NONE, MAP_DRAW_HEAT_PIPS };
 enum map_draw_names { MAP_DRAW_NAMES_MARGIN, MAP_DRAW_NAMES_ALL, MAP_DRAW_NAMES_NONE };
 
 /* What 0 or NULL stands for is said beside each. */
@@ -20,7 +22,13 @@ struct map_draw_options {
     double dpi;          /* of a PNG: 96, less for a board of hundreds of hexes */
     const char *title;   /* above the board: the scenario's; "": none */
     const char *caption; /* beside the player counts below the title: nothing */
-    unsigned players;    /* whose map: the fewest that the scenario serves */
+    const char *theme;   /* a name, or a folder where it holds a '/': "classic" */
+    const char *marks;   /* names of places to point at, with commas between: none */
+    enum map_draw_heat heat;
+    bool no_grid;       /* paths and intersections are left out */
+    bool no_background; /* nothing under the board: SVG and PNG are transparent */
+    bool no_findings;   /* what is in the sink is not marked */
+    unsigned players;   /* whose map: the fewest that the scenario serves */
     /* a set-up or position to show, and its ruleset: the board as the file has it */
     const struct map_ruleset *ruleset;
     const struct map_position *position;
@@ -29,7 +37,8 @@ struct map_draw_options {
 /* A whole SVG or PNG in memory, the caller's; a PDF is map_page_render()'s (map-page.h).
  * What is in the sink already is marked on the board where it has a place there; P-
  * findings are added. NULL with an error: G_OPTION_ERROR_BAD_VALUE when the size asked
- * for is more than a file of that format can hold, else the world failed. */
+ * for is more than a file of that format can hold, or theme or marks name what is not
+ * there; else the world failed. */
 GBytes *map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
                         const struct map_draw_options *options, GError **error);
 

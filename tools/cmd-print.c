@@ -13,7 +13,7 @@ struct values {
     struct findings_options findings;
     char *folder;
     char *paper, *margin, *orientation, *place, *seam, *tile, *disc, *token, *card;
-    char *pack, *backs, *measured, *duplex_offset, *only;
+    char *pack, *backs, *measured, *duplex_offset, *theme, *only;
     gdouble overlap, duplex_angle;
 };
 
@@ -57,6 +57,8 @@ static const struct cmd_option options[] = {
      "how far it is turned clockwise, read likewise", NULL},
     {"only", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, only), "FILES",
      "some of the files: test-page, board, tokens, with commas between", NULL},
+    {"theme", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, theme), "THEME",
+     "classic (default), colour-blind, low-ink, or a folder of your own (./mine)", NULL},
     FINDINGS_OPTIONS(struct values),
     {NULL},
 };
@@ -75,6 +77,7 @@ make(const struct values *values, const struct map_scenario *scenario, struct ma
     GError *error = NULL;
     const struct print_module *module = module_open(&error);
     struct map_page_options page = {.paper = values->paper,
+                                    .theme = values->theme,
                                     .margin = values->margin,
                                     .overlap = values->overlap,
                                     .orientation = values->orientation,

@@ -18,16 +18,19 @@
 struct values {
     struct findings_options findings;
     char *output;
-    char *names, *title, *setup, *policy;
+    char *names, *title, *theme, *setup, *policy, *background, *heat, *mark, *show;
     gdouble size, dpi;
     gint players;
-    gboolean watch;
+    gboolean no_grid, watch;
 };
 
 static const struct values defaults = {
     .findings = FINDINGS_DEFAULTS,
     .names = (char *)"margin",
     .policy = (char *)"random",
+    .background = (char *)"paper",
+    .heat = (char *)"none",
+    .show = (char *)"marked",
     .size = 79.4,
 };
 
@@ -44,6 +47,18 @@ static const struct cmd_option options[] = {
      "names of hexes: margin (default), all (on every hex too), none", "margin|all|none"},
     {"title", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, title), "TEXT",
      "above the board instead of the scenario's title; \"\" for none", NULL},
+    {"theme", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, theme), "THEME",
+     "classic (default), colour-blind, low-ink, or a folder of your own (./mine)", NULL},
+    {"no-grid", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, no_grid), NULL,
+     "leave out the lines of paths and intersections", NULL},
+    {"background", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, background), "WHAT",
+     "paper (default), or none: SVG and PNG are transparent around the board", "paper|none"},
+    {"heat", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, heat), "WHAT",
+     "pips: what each building site yields in 36 rolls; none by default", "none|pips"},
+    {"mark", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, mark), "PLACES",
+     "point at these places: C4,C4/C5", NULL},
+    {"findings", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, show), "HOW",
+     "what is wrong with the file: marked on the board (default), or hidden", "marked|hidden"},
     {"size", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, size), "MM",
      "a hex across its flats: 79.4 by default, as the tiles on the shelf", NULL},
     {"dpi", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, dpi), "N",
@@ -151,8 +166,13 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
 {
     static const char *const names[] = {"margin", "all", "none"};
     const struct values *v = job->values;
-    struct map_draw_options o = {
-        .format = job->format, .size = v->size, .dpi = v->dpi, .title = v->title};
+    struct map_draw_options o = {.format = job->format,
+                                 .size = v->size,
+                                 .dpi = v->dpi,
+                                 .title = v->title,
+                                 .theme = v->theme,
+                                 .marks = v->mark,
+                                 .no_grid = v->no_grid};
     g_autofree char *caption = NULL;
     struct map_setup *setup = NULL;
     unsigned least, most;
@@ -163,6 +183,9 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
         return complain_usage("render", "the scenario is for %u to %u players, not %d", least, most,
                               v->players);
     o.players = v->players ? (unsigned)v->players : least;
+    o.heat = strcmp(v->heat, "pips") == 0 ? MAP_DRAW_HEAT_PIPS : MAP_DRAW_HEAT_NONE;
+    o.no_background = strcmp(v->background, "none") == 0;
+    o.no_findings = strcmp(v->show, "hidden") == 0;
     for (unsigned i = 0; i < G_N_ELEMENTS(names); i++)
         if (strcmp(v->names, names[i]) == 0)
             o.names = (enum map_draw_names)i;

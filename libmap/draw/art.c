@@ -138,16 +138,50 @@ record(struct art *art, GError **error)
 }
 
 static char *
-path_of(const struct art_store *store, const char *name)
+path_of(const struct theme *theme, const char *name)
 {
     g_autofree char *file = g_strconcat(name, ".svg", NULL);
 
-    return g_build_filename(store->theme->folder, file, NULL);
+    return g_build_filename(theme->folder, file, NULL);
+}
+
+/* The theme that has the art itself, nearest first; at the end of the line the last one. */
+static const struct theme *
+owner_of(const struct theme *theme, const char *name)
+{
+    for (; theme->base; theme = theme->base) {
+        g_autofree char *path = path_of(theme, name);
+
+        if (g_file_test(path, G_FILE_TEST_IS_REGULAR))
+            break;
+    }
+    return theme;
+}
+
+/* What comes from a theme below passes through the tone of each theme above it. */
+static void
+set_tone(struct art *art, const struct theme *theme, const struct theme *owner, const char *name)
+{
+    if (theme == owner)
+        return;
+    set_tone(art, theme->base, owner, name);
+    if (!tone_is_set(&theme->tone))
+        return;
+    g_autofree char *key = g_strdelimit(g_strdup(name), "/", '.');
+    bool ground = g_str_has_prefix(key, "terrain.");
+    picture_colour colour = ground ? theme_colour(owner, key) : (picture_colour){0};
+    char *toned = tone_apply(&theme->tone, art->svg, ground ? &colour : NULL);
+
+    g_free(art->svg);
+    art->svg = toned;
+    art->length = strlen(toned);
 }
 
 static struct art *
-load(const char *path, GError **error)
+load(const struct theme *theme, const char *name, GError **error)
 {
+    const struct theme *owner = owner_of(theme, name);
+    g_autofree char *path = path_of(owner, name);
     struct art *art = g_new0(struct art, 1);
     g_autofree char *refused = NULL;
     GError *bad = NULL;
@@ -159,8 +193,10 @@ load(const char *path, GError **error)
     if (!bad && refused)
         g_set_error(&bad, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
                     "<%s> cannot be printed as vectors", refused);
-    if (!bad)
+    if (!bad) {
+        set_tone(art, theme, owner, name);
         record(art, &bad);
+    }
     if (!bad)
         return art;
     g_propagate_prefixed_error(error, bad, "%s: ", path);
@@ -175,9 +211,7 @@ art_get(struct art_store *store, const char *name, GError **error)
 
     if (art)
         return art;
-    g_autofree char *path = path_of(store, name);
-
-    art = load(path, error);
+    art = load(store->theme, name, error);
     if (art)
         g_hash_table_insert(store->arts, g_strdup(name), art);
     return art;
@@ -186,7 +220,7 @@ art_get(struct art_store *store, const char *name, GError **error)
 bool
 art_exists(struct art_store *store, const char *name)
 {
-    g_autofree char *path = path_of(store, name);
+    g_autofree char *path = path_of(owner_of(store->theme, name), name);
 
     return g_hash_table_contains(store->arts, name) || g_file_test(path, G_FILE_TEST_IS_REGULAR);
 }

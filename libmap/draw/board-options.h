@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What is wanted of a drawing of a board. */
+#include "board/name.h"
 #include "diag/sink.h"
 #include "rules/position.h"
 #include "scenario/scenario.h"
@@ -22,4 +23,9 @@ struct draw_board_options {
     const uint8_t *colour; /* enum seat_colour by seat; NULL: red, blue, white, ... */
     /* findings to mark on the map, or NULL */
     const struct map_sink *findings;
+    bool no_grid; /* neither paths nor intersections are drawn */
+    bool pips;    /* the pips of every building site */
+    /* places to point at, of this map */
+    const struct board_place *marks;
+    unsigned n_marks;
 };

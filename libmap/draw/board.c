@@ -4,6 +4,7 @@
 
 #include "draw/coast.h"
 #include "draw/harbors.h"
+#include "draw/heat.h"
 #include "draw/marks.h"
 #include "draw/names.h"
 #include "draw/standing.h"
@@ -56,7 +57,8 @@ draw_all(struct scene *scene)
     terrain_land(scene);
     coast_beach(scene);
     terrain_hidden(scene);
-    places_paths(scene);
+    if (!scene->options->no_grid)
+        places_paths(scene);
     places_plazas(scene);
     rivers_draw(scene);
     rivers_bridge_sites(scene);
@@ -68,8 +70,11 @@ draw_all(struct scene *scene)
         names_margin(scene);
     names_title(scene, 0);
     names_compass(scene);
+    if (scene->options->pips)
+        heat_pips(scene);
     standing_draw(scene);
     marks_draw(scene);
+    marks_places(scene);
 }
 
 struct picture *

@@ -159,11 +159,12 @@ draw_png(struct studio *studio, const struct picture *picture, double dpi, GErro
                     "%.0f x %.0f pixels are too many; a smaller --dpi helps", width, height);
         return NULL;
     }
-    cairo_surface_t *surface =
-        cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
+    picture_colour paper = picture_paper(picture);
+    cairo_surface_t *surface = cairo_image_surface_create(
+        paper.a ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, (int)width, (int)height);
     cairo_t *cr = cairo_create(surface);
 
-    cairo_set_source_rgb(cr, 1, 1, 1);
+    set_colour(cr, paper);
     cairo_paint(cr);
     cairo_scale(cr, dpi / MM_PER_INCH, dpi / MM_PER_INCH);
     bool ok = draw_picture(studio, cr, picture, DRAW_ALL_LAYERS, error);

@@ -113,3 +113,38 @@ marks_draw(struct scene *scene)
             mark(scene, f);
     }
 }
+
+static void
+point_at(struct scene *scene, const struct board_place *place)
+{
+    char name[BOARD_NAME_SIZE], subject[48];
+    struct outline o = {0};
+    map_point p;
+
+    if (place->kind == BOARD_PLACE_HEX) {
+        board_hex_name(scene->board, place->hex, name);
+        p = layout_hex(&scene->layout, place->hex);
+        layout_hex_outline(&scene->layout, place->hex, -3.2 * scene->unit, &o);
+        p.y -= 26 * scene->unit;
+    } else if (place->kind == BOARD_PLACE_PATH) {
+        board_path_name(scene->board, place->path, name);
+        p = layout_path(&scene->layout, place->path);
+    } else {
+        board_intersection_name(scene->board, place->at, name);
+        p = layout_at(&scene->layout, place->at);
+    }
+    if (place->kind != BOARD_PLACE_HEX) {
+        outline_circle(&o, p, 9 * scene->unit);
+        p.y -= 11.5 * scene->unit;
+    }
+    g_snprintf(subject, sizeof subject, "mark %s", name);
+    ring(scene, &o, subject);
+    flag(scene, p, name);
+}
+
+void
+marks_places(struct scene *scene)
+{
+    for (unsigned i = 0; i < scene->options->n_marks; i++)
+        point_at(scene, &scene->options->marks[i]);
+}

@@ -9,6 +9,7 @@
 
 struct picture {
     double width, height;
+    picture_colour paper;
     GPtrArray *shapes;     /* struct shape, owned: their addresses stay */
     GStringChunk *strings; /* every string of every shape, each once */
 };
@@ -29,6 +30,7 @@ picture_new(double width, double height)
 
     picture->width = width;
     picture->height = height;
+    picture->paper = (picture_colour){255, 255, 255, 255};
     picture->shapes = g_ptr_array_new_with_free_func(free_shape);
     picture->strings = g_string_chunk_new(1024);
     return picture;
@@ -42,6 +44,37 @@ picture_free(struct picture *picture)
     g_ptr_array_unref(picture->shapes);
     g_string_chunk_free(picture->strings);
     g_free(picture);
+}
+
+bool
+picture_colour_read(const char *text, picture_colour *colour)
+{
+    uint8_t v[4] = {0, 0, 0, 255};
+    size_t n = strlen(text);
+
+    if (text[0] != '#' || (n != 7 && n != 9))
+        return false;
+    for (size_t i = 1; i < n; i++) {
+        int digit = g_ascii_xdigit_value(text[i]);
+
+        if (digit < 0)
+            return false;
+        v[(i - 1) / 2] = (uint8_t)(i % 2 ? digit << 4 : v[(i - 1) / 2] | digit);
+    }
+    *colour = (picture_colour){v[0], v[1], v[2], v[3]};
+    return true;
+}
+
+picture_colour
+picture_paper(const struct picture *picture)
+{
+    return picture->paper;
+}
+
+void
+picture_set_paper(struct picture *picture, picture_colour paper)
+{
+    picture->paper = paper;
 }
 
 map_box

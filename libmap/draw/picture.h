@@ -6,6 +6,7 @@
 #include "geom/point.h"
 
 #include <glib.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 /* What a shape is for; a sheet or a theme may leave a layer out. */
@@ -21,6 +22,9 @@ enum picture_layer {
 typedef struct {
     uint8_t r, g, b, a; /* a = 0: none */
 } picture_colour;
+
+/* "#rrggbb" or "#rrggbbaa" */
+bool picture_colour_read(const char *text, picture_colour *colour);
 
 /* An outline: moves, lines and cubic curves, closed or not. */
 enum outline_verb { OUTLINE_MOVE, OUTLINE_LINE, OUTLINE_CURVE, OUTLINE_CLOSE };
@@ -66,6 +70,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_picture, picture_free)
 
 /* Extent in mm, origin at the top left corner. */
 map_box picture_extent(const struct picture *picture);
+/* The colour under all shapes: white; a = 0: none, as far as the format can. */
+picture_colour picture_paper(const struct picture *picture);
+void picture_set_paper(struct picture *picture, picture_colour paper);
 void picture_resize(struct picture *picture, double width, double height);
 unsigned picture_size(const struct picture *picture);
 const struct shape *picture_shape(const struct picture *picture, unsigned i);

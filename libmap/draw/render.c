@@ -8,6 +8,7 @@
 #include "draw/words.h"
 
 #include <math.h>
+#include <string.h>
 
 #define USUAL_PIXELS 16e6
 
@@ -79,6 +80,44 @@ text_of(const struct map_scenario *scenario, enum scenario_text_kind kind)
     return text ? text->text : NULL;
 }
 
+static map_hex
+hex_of_label(void *context, const char *word, size_t length)
+{
+    const struct scenario_map *map = context;
+
+    for (unsigned i = 0; i < map->board->n_hexes; i++) {
+        const char *label = map->cells[i].label;
+
+        if (label && strlen(label) == length && strncmp(label, word, length) == 0)
+            return (map_hex){(uint16_t)i};
+    }
+    return MAP_NO_HEX;
+}
+
+/* "C4,C4/C5"; the places are the caller's. */
+static bool
+read_marks(const struct scenario_map *map, const char *text, struct board_place **marks,
+           unsigned *n, GError **error)
+{
+    g_auto(GStrv) names = g_strsplit(text, ",", -1);
+
+    *marks = g_new0(struct board_place, g_strv_length(names) + 1);
+    for (char **name = names; *name; name++) {
+        size_t offset, length;
+
+        g_strstrip(*name);
+        if (board_name_read(map->board, *name, strlen(*name), hex_of_label, (void *)map,
+                            &(*marks)[*n], &offset, &length) != BOARD_NAME_OK) {
+            g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                        "\"%s\" is no place of this map", *name);
+            g_clear_pointer(marks, g_free);
+            return false;
+        }
+        (*n)++;
+    }
+    return true;
+}
+
 bool
 render_begin(struct render *r, const struct map_scenario *scenario, struct map_sink *sink,
              const struct map_draw_options *options, GError **error)
@@ -89,7 +128,12 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     unsigned players = options->players ? options->players : scenario->players_min;
     const struct scenario_map *map = scenario_map_for(scenario, players);
 
-    *r = (struct render){.studio = studio_open("classic", error)};
+    g_autofree struct board_place *marks = NULL;
+    unsigned n_marks = 0;
+
+    if (options->marks && !read_marks(map, options->marks, &marks, &n_marks, error))
+        return false;
+    *r = (struct render){.studio = studio_open(options->theme, error)};
     if (!r->studio)
         return false;
     r->title = make_title(r->studio, scenario, sink, options->title);
@@ -102,10 +146,16 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
         .ruleset = options->ruleset,
         .position = options->position,
         .colour = scenario->colour,
-        .findings = sink,
+        .findings = options->no_findings ? NULL : sink,
+        .no_grid = options->no_grid,
+        .pips = options->heat == MAP_DRAW_HEAT_PIPS,
+        .marks = marks,
+        .n_marks = n_marks,
     };
 
     r->picture = draw_board(r->studio, map, &board, NULL);
+    if (options->no_background)
+        picture_set_paper(r->picture, (picture_colour){0});
     r->name = r->title ? r->title : scenario->id ? scenario->id : "Board";
     r->author = text_of(scenario, TEXT_CREDITS);
     r->licence = text_of(scenario, TEXT_LICENCE);

@@ -4,6 +4,49 @@
 
 #include "draw/data.h"
 
+#include <string.h>
+
+static gint
+compare_names(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* "classic, low-ink" */
+static char *
+list_themes(const char *data_dir)
+{
+    g_autofree char *path = g_build_filename(data_dir, "themes", NULL);
+    g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    const char *name;
+
+    while (dir && (name = g_dir_read_name(dir)))
+        g_ptr_array_add(names, g_strdup(name));
+    g_ptr_array_sort(names, compare_names);
+    g_ptr_array_add(names, NULL);
+    return g_strjoinv(", ", (char **)names->pdata);
+}
+
+static struct theme *
+load_theme(const char *data_dir, const char *name, GError **error)
+{
+    GError *bad = NULL;
+    struct theme *theme = theme_load(data_dir, name, &bad);
+
+    if (g_error_matches(bad, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
+        g_autofree char *names = list_themes(data_dir);
+
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "there is no theme \"%s\": take one of %s, or a folder with a theme.ini (./%s)",
+                    name, names, name);
+        g_error_free(bad);
+    } else if (bad) {
+        g_propagate_error(error, bad);
+    }
+    return theme;
+}
+
 struct studio *
 studio_open(const char *theme, GError **error)
 {
@@ -12,7 +55,7 @@ studio_open(const char *theme, GError **error)
     studio->data_dir = data_dir_find(error);
     if (!studio->data_dir)
         return NULL;
-    studio->theme = theme_load(studio->data_dir, theme, error);
+    studio->theme = load_theme(studio->data_dir, theme ? theme : "classic", error);
     if (!studio->theme)
         return NULL;
     studio->fonts = text_fonts_new(studio->data_dir, error);

@@ -14,7 +14,8 @@ struct studio {
     struct art_store *arts;
 };
 
-/* Opens the theme of that name ("classic") in the data folder; the caller frees it. */
+/* Opens the theme of that name in the data folder, or in that folder where the name holds a
+ * '/'; NULL: "classic". The caller frees it. G_OPTION_ERROR_BAD_VALUE: there is none. */
 struct studio *studio_open(const char *theme, GError **error);
 void studio_free(struct studio *studio);
 typedef struct studio map_studio;

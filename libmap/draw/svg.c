@@ -285,7 +285,12 @@ svg_write(struct studio *studio, const struct picture *picture, const struct svg
     map_box box = picture_extent(picture);
 
     write_head(w.out, box, about);
-    g_string_append(w.out, "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+    picture_colour paper = picture_paper(picture);
+
+    if (paper.a)
+        g_string_append_printf(w.out,
+                               "<rect width=\"100%%\" height=\"100%%\" fill=\"#%02x%02x%02x\"/>\n",
+                               paper.r, paper.g, paper.b);
     bool ok = write_definitions(&w, picture, error) && write_shapes(&w, picture, error);
 
     g_string_append(w.out, "</svg>\n");

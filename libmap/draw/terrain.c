@@ -3,6 +3,7 @@
 #include "draw/terrain.h"
 
 #include "draw/harbors.h"
+#include "draw/patterns.h"
 
 #include "board/name.h"
 
@@ -132,6 +133,53 @@ describe(const struct scene *scene, map_hex hex, const struct scene_look *look, 
         g_snprintf(alt, size, "%s: %s", name, word);
 }
 
+/* Where the theme tells grounds apart by more than hue. */
+static void
+ground_pattern(struct scene *scene, map_hex hex, const char *key)
+{
+    enum theme_pattern pattern = theme_pattern(scene->studio->theme, key);
+    const struct grid grid = scene->board->grid;
+    const struct board_hex *h = &scene->board->hexes[hex.i];
+    map_point corners[6];
+    struct outline o = {0};
+
+    if (pattern == PATTERN_NONE)
+        return;
+    for (int i = 0; i < 6; i++) {
+        map_point p = grid_corner(grid.orientation, (grid_axial){h->q, h->r}, i);
+
+        corners[i] = point_add(scene->layout.origin, point_scale(p, scene->layout.edge));
+    }
+    const struct pattern_ground ground = {corners, 6, scene->unit, scene->layout.origin};
+
+    pattern_lines(pattern, &ground, &o);
+    picture_colour line = pattern_colour(scene_colour(scene, key), scene_colour(scene, "ink"));
+
+    picture_name(scene->picture,
+                 scene_take_line(scene, LAYER_ART, &o, line, pattern_width(pattern) * scene->unit),
+                 theme_pattern_word(pattern), NULL);
+}
+
+#define LETTER_AT 16.0 /* from the middle, to the left and down */
+
+/* Below the disc, at an angle where no interior path of either orientation runs. */
+static void
+ground_letter(struct scene *scene, map_hex hex, const char *key)
+{
+    const char *letter = theme_letter(scene->studio->theme, key);
+    double u = scene->unit;
+    map_point p = layout_hex(&scene->layout, hex);
+    struct outline o = {0};
+
+    if (!letter)
+        return;
+    p = (map_point){p.x - LETTER_AT * u, p.y + LETTER_AT * u};
+    outline_circle(&o, p, 4.2 * u);
+    scene_take_fill(scene, LAYER_INK, &o, scene_colour(scene, "number-disc"));
+    scene_text(scene, FONT_TEXT_BOLD, 6 * u, letter, (map_point){p.x, p.y + 2.1 * u},
+               scene_colour(scene, "ink"));
+}
+
 static void
 ground(struct scene *scene, map_hex hex)
 {
@@ -146,6 +194,7 @@ ground(struct scene *scene, map_hex hex)
     picture_add(
         scene->picture,
         &(struct shape){.layer = LAYER_ART, .outline = o, .fill = scene_colour(scene, key)});
+    ground_pattern(scene, hex, key);
     picture_add(scene->picture, &(struct shape){.kind = SHAPE_ART,
                                                 .layer = LAYER_ART,
                                                 .outline = o,
@@ -155,6 +204,7 @@ ground(struct scene *scene, map_hex hex)
                                                 .subject = subject,
                                                 .alt = alt});
     outline_release(&o);
+    ground_letter(scene, hex, key);
 }
 
 enum sort { SORT_SEA, SORT_LAND, SORT_HIDDEN };

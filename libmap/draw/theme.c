@@ -4,64 +4,142 @@
 
 #include <string.h>
 
-bool
-theme_colour_read(const char *text, picture_colour *colour)
+static bool
+refuse(GError **error, const char *path, const char *key, const char *what, const char *text)
 {
-    uint8_t v[4] = {0, 0, 0, 255};
-    size_t n = strlen(text);
+    g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "%s: %s is no %s: %s",
+                path, key, what, text);
+    return false;
+}
 
-    if (text[0] != '#' || (n != 7 && n != 9))
-        return false;
-    for (size_t i = 1; i < n; i++) {
-        int digit = g_ascii_xdigit_value(text[i]);
+static bool
+take_colour(struct theme *theme, const char *path, const char *key, const char *text,
+            GError **error)
+{
+    picture_colour colour;
 
-        if (digit < 0)
-            return false;
-        v[(i - 1) / 2] = (uint8_t)(i % 2 ? digit << 4 : v[(i - 1) / 2] | digit);
-    }
-    *colour = (picture_colour){v[0], v[1], v[2], v[3]};
+    if (!picture_colour_read(text, &colour))
+        return refuse(error, path, key, "colour", text);
+    g_hash_table_insert(theme->colours, g_strdup(key), g_memdup2(&colour, sizeof colour));
+    return true;
+}
+
+static const char *const patterns[PATTERN_COUNT] = {
+    "none",   "rising", "falling", "level",  "upright", "crossed", "net",   "dots",
+    "dashes", "waves",  "zigzag",  "bricks", "rings",   "ticks",   "stars",
+};
+
+static bool
+take_pattern(struct theme *theme, const char *path, const char *key, const char *text,
+             GError **error)
+{
+    for (unsigned i = 0; i < PATTERN_COUNT; i++)
+        if (strcmp(patterns[i], text) == 0) {
+            g_hash_table_insert(theme->patterns, g_strdup(key), GUINT_TO_POINTER(i));
+            return true;
+        }
+    return refuse(error, path, key, "pattern", text);
+}
+
+static bool
+take_letter(struct theme *theme, const char *path, const char *key, const char *text,
+            GError **error)
+{
+    if (!g_utf8_validate(text, -1, NULL) || g_utf8_strlen(text, -1) > 2 || !text[0])
+        return refuse(error, path, key, "letter or two", text);
+    g_hash_table_insert(theme->letters, g_strdup(key), g_strdup(text));
     return true;
 }
 
 static bool
-load_colours(struct theme *theme, GKeyFile *file, const char *path, GError **error)
+take_tone(struct theme *theme, const char *path, const char *key, const char *text, GError **error)
 {
-    g_auto(GStrv) keys = g_key_file_get_keys(file, "colours", NULL, error);
+    const struct {
+        const char *key;
+        double *value;
+    } tones[] = {
+        {"fill-pale", &theme->tone.fill_pale}, {"line-pale", &theme->tone.line_pale},
+        {"fill-grey", &theme->tone.fill_grey}, {"line-grey", &theme->tone.line_grey},
+        {"clear", &theme->tone.clear},
+    };
 
-    if (!keys)
-        return false;
-    for (char **key = keys; *key; key++) {
-        g_autofree char *text = g_key_file_get_string(file, "colours", *key, error);
-        picture_colour colour;
+    for (unsigned i = 0; i < G_N_ELEMENTS(tones); i++) {
+        char *end;
+        double value = g_ascii_strtod(text, &end);
 
-        if (!text)
+        if (strcmp(tones[i].key, key) != 0)
+            continue;
+        if (end == text || *end || !(value >= 0 && value <= 1))
+            return refuse(error, path, key, "number from 0 to 1", text);
+        *tones[i].value = value;
+        return true;
+    }
+    return refuse(error, path, key, "word of [tone]", text);
+}
+
+typedef bool (*take_func)(struct theme *theme, const char *path, const char *key, const char *text,
+                          GError **error);
+
+/* Hands each line of a group to its reader; a group that is not there has none. */
+static bool
+load_group(struct theme *theme, GKeyFile *file, const char *path, const char *group, take_func take,
+           GError **error)
+{
+    g_auto(GStrv) keys = g_key_file_get_keys(file, group, NULL, NULL);
+
+    for (char **key = keys; key && *key; key++) {
+        g_autofree char *text = g_key_file_get_string(file, group, *key, error);
+
+        if (!text || !take(theme, path, *key, text, error))
             return false;
-        if (!theme_colour_read(text, &colour)) {
-            g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                        "%s: %s is no colour: %s", path, *key, text);
-            return false;
-        }
-        g_hash_table_insert(theme->colours, g_strdup(*key), g_memdup2(&colour, sizeof colour));
     }
     return true;
 }
 
-struct theme *
-theme_load(const char *data_dir, const char *name, GError **error)
+#define MAX_BASES 4
+
+static struct theme *
+load(const char *data_dir, const char *name, unsigned depth, GError **error)
 {
     g_autoptr(map_theme) theme = g_new0(struct theme, 1);
     g_autoptr(GKeyFile) file = g_key_file_new();
-    g_autofree char *path = NULL;
+    g_autofree char *path = NULL, *base = NULL;
 
     theme->name = g_strdup(name);
-    theme->folder = g_build_filename(data_dir, "themes", name, NULL);
+    theme->folder = strchr(name, G_DIR_SEPARATOR)
+                        ? g_strdup(name)
+                        : g_build_filename(data_dir, "themes", name, NULL);
     theme->colours = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    theme->patterns = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    theme->letters = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     path = g_build_filename(theme->folder, "theme.ini", NULL);
     if (!g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, error)) {
         g_prefix_error(error, "%s: ", path);
         return NULL;
     }
-    return load_colours(theme, file, path, error) ? g_steal_pointer(&theme) : NULL;
+    base = g_key_file_get_string(file, "theme", "base", NULL);
+    if (base && depth == MAX_BASES) {
+        refuse(error, path, "base", "base: themes stand on each other in a circle", base);
+        return NULL;
+    }
+    if (base && !(theme->base = load(data_dir, base, depth + 1, error)))
+        return NULL;
+    if (!base && !g_key_file_has_group(file, "colours")) {
+        refuse(error, path, "[colours]", "group of this file, nor is base=", "");
+        return NULL;
+    }
+    bool ok = load_group(theme, file, path, "colours", take_colour, error) &&
+              load_group(theme, file, path, "patterns", take_pattern, error) &&
+              load_group(theme, file, path, "letters", take_letter, error) &&
+              load_group(theme, file, path, "tone", take_tone, error);
+
+    return ok ? g_steal_pointer(&theme) : NULL;
+}
+
+struct theme *
+theme_load(const char *data_dir, const char *name, GError **error)
+{
+    return load(data_dir, name, 0, error);
 }
 
 void
@@ -70,6 +148,9 @@ theme_free(struct theme *theme)
     if (!theme)
         return;
     g_clear_pointer(&theme->colours, g_hash_table_unref);
+    g_clear_pointer(&theme->patterns, g_hash_table_unref);
+    g_clear_pointer(&theme->letters, g_hash_table_unref);
+    theme_free(theme->base);
     g_free(theme->folder);
     g_free(theme->name);
     g_free(theme);
@@ -78,11 +159,43 @@ theme_free(struct theme *theme)
 picture_colour
 theme_colour(const struct theme *theme, const char *name)
 {
-    const picture_colour *colour = g_hash_table_lookup(theme->colours, name);
+    for (const struct theme *t = theme; t; t = t->base) {
+        const picture_colour *colour = g_hash_table_lookup(t->colours, name);
 
-    if (!colour)
-        g_error("theme %s lacks the colour %s", theme->name, name);
-    return *colour;
+        if (colour)
+            return *colour;
+    }
+    g_error("theme %s lacks the colour %s", theme->name, name);
+}
+
+enum theme_pattern
+theme_pattern(const struct theme *theme, const char *name)
+{
+    for (const struct theme *t = theme; t; t = t->base) {
+        gpointer pattern;
+
+        if (g_hash_table_lookup_extended(t->patterns, name, NULL, &pattern))
+            return (enum theme_pattern)GPOINTER_TO_UINT(pattern);
+    }
+    return PATTERN_NONE;
+}
+
+const char *
+theme_letter(const struct theme *theme, const char *name)
+{
+    for (const struct theme *t = theme; t; t = t->base) {
+        const char *letter = g_hash_table_lookup(t->letters, name);
+
+        if (letter)
+            return letter;
+    }
+    return NULL;
+}
+
+const char *
+theme_pattern_word(enum theme_pattern pattern)
+{
+    return patterns[pattern];
 }
 
 picture_colour

@@ -206,7 +206,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         !print_options_sizes(options, &rules, &sizes, error) ||
         !read_only(options->only, &parts, error))
         return NULL;
-    g_autoptr(map_studio) studio = studio_open("classic", error);
+    g_autoptr(map_studio) studio = studio_open(options->theme, error);
     if (!studio)
         return NULL;
     g_autoptr(map_kit) kit = kit_new(scenario, studio, &sizes, sink);

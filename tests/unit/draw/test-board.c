@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <cmocka.h>
 
 /* Small boards that hold all there is to draw between them. */
@@ -109,14 +110,14 @@ overlap(map_box a, map_box b)
 }
 
 static void
-texts_never_collide(void **state)
+look_for_collisions(struct studio *studio)
 {
     for (unsigned i = 0; i < G_N_ELEMENTS(boards); i++) {
         struct scenario_map *map = boards[i].make();
         struct draw_board_options options = boards[i].options;
 
         options.names = DRAW_NAMES_ALL;
-        g_autoptr(map_picture) picture = draw_board(*state, map, &options, NULL);
+        g_autoptr(map_picture) picture = draw_board(studio, map, &options, NULL);
         map_box page = picture_extent(picture);
 
         for (unsigned k = 0; k < picture_size(picture); k++) {
@@ -135,6 +136,15 @@ texts_never_collide(void **state)
         }
         sketch_free(map);
     }
+}
+
+static void
+texts_never_collide(void **state)
+{
+    g_autoptr(map_studio) lettered = studio_open("colour-blind", NULL);
+
+    look_for_collisions(*state);
+    look_for_collisions(lettered);
 }
 
 static map_box
@@ -309,6 +319,64 @@ findings_are_marked(void **state)
     sketch_free(map);
 }
 
+static unsigned
+count_kind(const struct picture *picture, const char *prefix)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const char *subject = picture_shape(picture, i)->subject;
+
+        n += subject && g_str_has_prefix(subject, prefix);
+    }
+    return n;
+}
+
+/* Hexes of 3, 3 and 5 pips that meet at one corner. */
+static void
+pips_are_added_up(void **state)
+{
+    struct scenario_map *map = sketch_map(GRID_POINTY, "fields:4 hills:10 sea\n"
+                                                       " forest:6 sea sea");
+    g_autoptr(map_picture) plain = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
+    g_autoptr(map_picture) hot =
+        draw_board(*state, map, &(struct draw_board_options){.pips = true}, NULL);
+    unsigned n[16] = {0};
+
+    assert_int_equal(count_kind(plain, "heat "), 0);
+    for (unsigned i = 0; i < picture_size(hot); i++) {
+        const struct shape *s = picture_shape(hot, i);
+
+        if (s->subject && g_str_has_prefix(s->subject, "heat "))
+            n[atoi(s->alt)]++;
+    }
+    assert_int_equal(n[3], 3 + 3); /* of 4 alone, of 10 alone */
+    assert_int_equal(n[5], 3);     /* of 6 alone */
+    assert_int_equal(n[3 + 3], 1);
+    assert_int_equal(n[3 + 5], 2);
+    assert_int_equal(n[3 + 3 + 5], 1);
+    sketch_free(map);
+}
+
+static void
+grid_and_marks_as_told(void **state)
+{
+    struct scenario_map *map = river_land();
+    const struct board_place marks[] = {{.kind = BOARD_PLACE_HEX, .hex = {5}},
+                                        {.kind = BOARD_PLACE_PATH, .path = {3}},
+                                        {.kind = BOARD_PLACE_INTERSECTION, .at = {2}}};
+    const struct draw_board_options told = {.no_grid = true, .marks = marks, .n_marks = 3};
+    g_autoptr(map_picture) usual = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
+    g_autoptr(map_picture) picture = draw_board(*state, map, &told, NULL);
+
+    assert_int_equal(count_kind(usual, "mark "), 0);
+    assert_int_equal(count_kind(picture, "mark "), 3);
+    assert_true(count_kind(usual, "path ") > 20);
+    /* the interior paths of a plaza are its own */
+    assert_true(count_kind(picture, "path ") < count_kind(usual, "path ") / 2);
+    sketch_free(map);
+}
+
 int
 main(void)
 {
@@ -321,6 +389,8 @@ main(void)
         cmocka_unit_test(the_compass_is_whole),
         cmocka_unit_test(holes_run_together),
         cmocka_unit_test(findings_are_marked),
+        cmocka_unit_test(pips_are_added_up),
+        cmocka_unit_test(grid_and_marks_as_told),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -145,13 +145,26 @@ missing_art_is_an_error(void **state)
     assert_non_null(error);
 }
 
+static void
+paper_can_be_left_out(void **state)
+{
+    g_autoptr(map_picture) picture = picture_new(10, 10);
+    g_autofree char *white = write_text(*state, picture);
+
+    picture_set_paper(picture, (picture_colour){0});
+    g_autofree char *none = write_text(*state, picture);
+
+    assert_int_equal(count(white, "<rect"), 1);
+    assert_int_equal(count(none, "<rect"), 0);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(holds_what_was_drawn),    cmocka_unit_test(art_stands_once),
         cmocka_unit_test(ids_are_sound),           cmocka_unit_test(same_bytes_again),
-        cmocka_unit_test(missing_art_is_an_error),
+        cmocka_unit_test(missing_art_is_an_error), cmocka_unit_test(paper_can_be_left_out),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);

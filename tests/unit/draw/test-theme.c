@@ -6,6 +6,8 @@
 #include "draw/data.h"
 #include "scenario/terrain.h"
 
+#include "sight.h"
+
 #include <glib/gstdio.h>
 
 #include <setjmp.h>
@@ -21,30 +23,31 @@ reads_colours(void **state)
     picture_colour c;
 
     (void)state;
-    assert_true(theme_colour_read("#0aF010", &c));
+    assert_true(picture_colour_read("#0aF010", &c));
     assert_true(c.r == 0x0a && c.g == 0xf0 && c.b == 0x10 && c.a == 255);
-    assert_true(theme_colour_read("#0000007f", &c));
+    assert_true(picture_colour_read("#0000007f", &c));
     assert_int_equal(c.a, 0x7f);
     assert_int_equal(theme_colour_faded(c, 0.5).a, 0x40);
-    assert_false(theme_colour_read("", &c));
-    assert_false(theme_colour_read("red", &c));
-    assert_false(theme_colour_read("#12345", &c));
-    assert_false(theme_colour_read("#12345g", &c));
-    assert_false(theme_colour_read("#1234567890", &c));
+    assert_false(picture_colour_read("", &c));
+    assert_false(picture_colour_read("red", &c));
+    assert_false(picture_colour_read("#12345", &c));
+    assert_false(picture_colour_read("#12345g", &c));
+    assert_false(picture_colour_read("#1234567890", &c));
 }
 
+static const char *const shipped[] = {"classic", "colour-blind", "low-ink"};
+
 static void
-has(const struct theme *theme, struct art_store *arts, const char *folder, const char *word)
+has(struct art_store *arts, const char *folder, const char *word)
 {
     g_autofree char *name = g_strdup_printf("%s/%s", folder, word);
 
-    (void)theme;
     assert_non_null(art_get(arts, name, NULL));
 }
 
-/* Whatever a scenario may hold can be drawn. */
+/* Whatever a scenario may hold can be drawn: theme_colour() ends the program otherwise. */
 static void
-classic_is_complete(void **state)
+is_complete(const struct theme *theme)
 {
     static const char *const names[] = {
         "sea",         "coast-surf",     "coast-line", "river",
@@ -52,32 +55,124 @@ classic_is_complete(void **state)
         "paper",       "number-disc",    "red-number", "number-disc-edge",
         "terrain.fog", "terrain.random",
     };
-    g_autofree char *data = data_dir_find(NULL);
-    g_autoptr(map_theme) theme = theme_load(data, "classic", NULL);
-
-    (void)state;
-    assert_non_null(theme);
     g_autoptr(map_art_store) arts = art_store_new(theme);
 
     for (unsigned i = 0; i < G_N_ELEMENTS(names); i++)
-        assert_non_null(g_hash_table_lookup(theme->colours, names[i]));
+        theme_colour(theme, names[i]);
     for (unsigned t = 0; t < TERRAIN_COUNT; t++) {
         g_autofree char *name = g_strdup_printf("terrain.%s", terrain_word(t));
 
-        assert_non_null(g_hash_table_lookup(theme->colours, name));
-        has(theme, arts, "terrain", terrain_word(t));
+        theme_colour(theme, name);
+        has(arts, "terrain", terrain_word(t));
     }
-    has(theme, arts, "terrain", "fog");
-    has(theme, arts, "terrain", "random");
+    has(arts, "terrain", "fog");
+    has(arts, "terrain", "random");
     for (unsigned r = 0; r <= RESOURCE_ANY; r++)
-        has(theme, arts, "goods", resource_word(r));
+        has(arts, "goods", resource_word(r));
     for (unsigned s = 0; s < SEAT_COUNT; s++) {
         g_autofree char *name = g_strdup_printf("seat.%s", seat_colour_word(s));
 
-        assert_non_null(g_hash_table_lookup(theme->colours, name));
+        theme_colour(theme, name);
     }
     assert_true(art_exists(arts, "harbor") && art_exists(arts, "plaza") &&
                 art_exists(arts, "bridge-site") && art_exists(arts, "compass"));
+    assert_false(art_exists(arts, "terrain/nowhere"));
+}
+
+static void
+shipped_themes_are_complete(void **state)
+{
+    g_autofree char *data = data_dir_find(NULL);
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(shipped); i++) {
+        g_autoptr(map_theme) theme = theme_load(data, shipped[i], NULL);
+
+        assert_non_null(theme);
+        is_complete(theme);
+    }
+}
+
+static void
+the_measure_is_right(void **state)
+{
+    /* pairs of the table published with the formula (Sharma, Wu, Dalal 2005) */
+    static const struct {
+        struct sight_lab a, b;
+        double difference;
+    } pairs[] = {
+        {{50, 2.6772, -79.7751}, {50, 0, -82.7485}, 2.0425},
+        {{50, 2.5, 0}, {73, 25, -18}, 27.1492},
+        {{50, 2.49, -0.001}, {50, -2.49, 0.0011}, 7.2195},
+        {{2.0776, 0.0795, -1.1350}, {0.9033, -0.0636, -0.5514}, 0.9082},
+        {{90.8027, -2.0831, 1.4410}, {91.1528, -1.6435, 0.0447}, 1.4441},
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(pairs); i++)
+        assert_true(fabs(sight_difference(pairs[i].a, pairs[i].b) - pairs[i].difference) < 1e-4);
+}
+
+/* At least so far apart for everybody, or told apart by pattern and letter. */
+#define APART 15
+
+static bool
+look_apart(picture_colour a, picture_colour b)
+{
+    for (int sight = SIGHT_FULL; sight < SIGHT_COUNT; sight++)
+        if (sight_difference(sight_see(a, sight), sight_see(b, sight)) < APART)
+            return false;
+    return true;
+}
+
+static void
+assert_told_apart(const struct theme *theme, const char *a, const char *b)
+{
+    bool marked = theme_pattern(theme, a) != theme_pattern(theme, b) &&
+                  g_strcmp0(theme_letter(theme, a), theme_letter(theme, b)) != 0;
+
+    if (!marked && !look_apart(theme_colour(theme, a), theme_colour(theme, b)))
+        fail_msg("%s and %s look alike", a, b);
+}
+
+static void
+colour_blind_tells_all_apart(void **state)
+{
+    g_autofree char *data = data_dir_find(NULL);
+    g_autoptr(map_theme) theme = theme_load(data, "colour-blind", NULL);
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+
+    (void)state;
+    for (unsigned t = 0; t < TERRAIN_COUNT; t++)
+        g_ptr_array_add(names, g_strdup_printf("terrain.%s", terrain_word(t)));
+    g_ptr_array_add(names, g_strdup("terrain.fog"));
+    g_ptr_array_add(names, g_strdup("terrain.random"));
+    unsigned n_terrains = names->len;
+
+    for (unsigned s = 0; s < SEAT_COUNT; s++)
+        g_ptr_array_add(names, g_strdup_printf("seat.%s", seat_colour_word(s)));
+    for (unsigned i = 0; i < names->len; i++)
+        for (unsigned j = i + 1; j < names->len; j++)
+            if ((i < n_terrains) == (j < n_terrains))
+                assert_told_apart(theme, names->pdata[i], names->pdata[j]);
+}
+
+static void
+a_theme_stands_on_another(void **state)
+{
+    g_autofree char *data = data_dir_find(NULL);
+    g_autoptr(map_theme) low = theme_load(data, "low-ink", NULL);
+    g_autoptr(map_theme) classic = theme_load(data, "classic", NULL);
+    g_autoptr(map_art_store) pale = art_store_new(low);
+    g_autoptr(map_art_store) full = art_store_new(classic);
+
+    (void)state;
+    assert_int_equal(theme_colour(low, "sea").r, 255);
+    assert_int_equal(theme_colour(low, "seat.red").r, theme_colour(classic, "seat.red").r);
+    assert_string_not_equal(art_get(pale, "terrain/forest", NULL)->svg,
+                            art_get(full, "terrain/forest", NULL)->svg);
+    assert_int_equal(theme_pattern(classic, "terrain.forest"), PATTERN_NONE);
+    assert_null(theme_letter(classic, "terrain.forest"));
 }
 
 static void
@@ -86,7 +181,16 @@ faults_are_errors(void **state)
     g_autofree char *dir = g_dir_make_tmp("theme-XXXXXX", NULL);
     g_autofree char *folder = g_build_filename(dir, "themes", "odd", NULL);
     g_autofree char *path = g_build_filename(folder, "theme.ini", NULL);
-    static const char *const texts[] = {"", "[theme]\nname=x\n", "[colours]\nsea=blue\n", "sea=#"};
+    static const char *const texts[] = {"",
+                                        "[theme]\nname=x\n",
+                                        "[colours]\nsea=blue\n",
+                                        "sea=#",
+                                        "[theme]\nbase=nowhere\n",
+                                        "[theme]\nbase=odd\n",
+                                        "[colours]\n[patterns]\nterrain.sea=plaid\n",
+                                        "[colours]\n[letters]\nterrain.sea=SEA\n",
+                                        "[colours]\n[tone]\nfill-pale=2\n",
+                                        "[colours]\n[tone]\npale=0.5\n"};
 
     (void)state;
     g_mkdir_with_parents(folder, 0700);
@@ -115,7 +219,10 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reads_colours),
-        cmocka_unit_test(classic_is_complete),
+        cmocka_unit_test(shipped_themes_are_complete),
+        cmocka_unit_test(the_measure_is_right),
+        cmocka_unit_test(colour_blind_tells_all_apart),
+        cmocka_unit_test(a_theme_stands_on_another),
         cmocka_unit_test(faults_are_errors),
     };
 

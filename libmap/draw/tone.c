@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/tone.h"
+
+#include <math.h>
+#include <string.h>
+
+bool
+tone_is_set(const struct tone *tone)
+{
+    return tone->fill_pale > 0 || tone->line_pale > 0 || tone->fill_grey > 0 ||
+           tone->line_grey > 0 || tone->clear > 0;
+}
+
+static uint8_t
+channel(double value, double luma, double grey, double pale)
+{
+    value += (luma - value) * grey;
+    value += (255 - value) * pale;
+    return (uint8_t)(value + 0.5);
+}
+
+static picture_colour
+change(picture_colour c, double grey, double pale)
+{
+    double luma = 0.299 * c.r + 0.587 * c.g + 0.114 * c.b;
+
+    return (picture_colour){channel(c.r, luma, grey, pale), channel(c.g, luma, grey, pale),
+                            channel(c.b, luma, grey, pale), c.a};
+}
+
+picture_colour
+tone_fill(const struct tone *tone, picture_colour colour)
+{
+    return change(colour, tone->fill_grey, tone->fill_pale);
+}
+
+picture_colour
+tone_line(const struct tone *tone, picture_colour colour)
+{
+    return change(colour, tone->line_grey, tone->line_pale);
+}
+
+/* 0 the same, 1 black beside white. */
+static double
+distance(picture_colour a, picture_colour b)
+{
+    double r = a.r - b.r, g = a.g - b.g, blue = a.b - b.b;
+
+    return sqrt(r * r + g * g + blue * blue) / (255 * sqrt(3));
+}
+
+static bool
+names_attribute(const char *svg, const char *value, const char *name)
+{
+    size_t n = strlen(name); /* of "fill=\"" before the value */
+
+    return (size_t)(value - svg) > n && strncmp(value - n, name, n) == 0 &&
+           g_ascii_isspace(value[-(gssize)n - 1]);
+}
+
+static void
+append(GString *out, const struct tone *tone, picture_colour c, bool fill,
+       const picture_colour *ground)
+{
+    if (fill && ground && distance(c, *ground) <= tone->clear) {
+        g_string_append(out, "none");
+        return;
+    }
+    c = fill ? tone_fill(tone, c) : tone_line(tone, c);
+    g_string_append_printf(out, "#%02x%02x%02x", c.r, c.g, c.b);
+}
+
+char *
+tone_apply(const struct tone *tone, const char *svg, const picture_colour *ground)
+{
+    GString *out = g_string_sized_new(strlen(svg) + 64);
+    const char *from = svg, *quote;
+
+    while ((quote = strstr(from, "=\"#"))) {
+        const char *value = quote + 2;
+        bool fill = names_attribute(svg, value, "fill=\"");
+        bool line = names_attribute(svg, value, "stroke=\"");
+        bool stop = names_attribute(svg, value, "stop-color=\"");
+        size_t length = strcspn(value, "\"");
+        g_autofree char *text = length == 4
+                                    ? g_strdup_printf("#%c%c%c%c%c%c", value[1], value[1], value[2],
+                                                      value[2], value[3], value[3])
+                                    : g_strndup(value, length);
+        picture_colour c;
+
+        g_string_append_len(out, from, value - from);
+        if ((fill || line || stop) && picture_colour_read(text, &c))
+            append(out, tone, c, fill || stop, stop ? NULL : ground);
+        else
+            g_string_append_len(out, value, (gssize)length);
+        from = value + length;
+    }
+    g_string_append(out, from);
+    return g_string_free(out, FALSE);
+}

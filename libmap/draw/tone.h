@@ -1,0 +1,21 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* How a theme shows the art of the theme it builds on: paler, greyer, without the ground. */
+#include "draw/picture.h"
+
+#include <stdbool.h>
+
+/* All in 0..1; all 0: as it is. */
+struct tone {
+    double fill_pale, line_pale; /* how far fills and lines go to white */
+    double fill_grey, line_grey; /* how far they lose their hue */
+    double clear;                /* tones of the ground this near to its colour are left out */
+};
+
+bool tone_is_set(const struct tone *tone);
+picture_colour tone_fill(const struct tone *tone, picture_colour colour);
+picture_colour tone_line(const struct tone *tone, picture_colour colour);
+/* The SVG with its colours changed; newly allocated. ground: of the piece the art shows, or
+ * NULL where it has none. */
+char *tone_apply(const struct tone *tone, const char *svg, const picture_colour *ground);

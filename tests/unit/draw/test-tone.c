@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/tone.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+
+static void
+changes(const struct tone *tone, const picture_colour *ground, const char *from, const char *to)
+{
+    g_autofree char *out = tone_apply(tone, from, ground);
+
+    assert_string_equal(out, to);
+}
+
+static void
+colours_become_pale_and_grey(void **state)
+{
+    const struct tone pale = {.fill_pale = 0.5}, grey = {.line_grey = 1};
+
+    (void)state;
+    assert_false(tone_is_set(&(struct tone){0}));
+    assert_true(tone_is_set(&pale) && tone_is_set(&grey));
+    changes(&pale, NULL, "<a fill=\"#000000\" stroke=\"#000000\"/>",
+            "<a fill=\"#808080\" stroke=\"#000000\"/>");
+    changes(&pale, NULL, "<a stop-color=\"#fff\"/>", "<a stop-color=\"#ffffff\"/>");
+    changes(&grey, NULL, "<a fill=\"#ff0000\" stroke=\"#ff0000\"/>",
+            "<a fill=\"#ff0000\" stroke=\"#4c4c4c\"/>");
+}
+
+static void
+ground_is_cleared(void **state)
+{
+    const struct tone tone = {.clear = 0.1};
+    const picture_colour ground = {200, 200, 100, 255};
+
+    (void)state;
+    changes(&tone, &ground, "<a fill=\"#c8c864\"/><a fill=\"#c0c060\"/><a fill=\"#102030\"/>",
+            "<a fill=\"none\"/><a fill=\"none\"/><a fill=\"#102030\"/>");
+    changes(&tone, &ground, "<a stroke=\"#c8c864\"/>", "<a stroke=\"#c8c864\"/>");
+    changes(&tone, NULL, "<a fill=\"#c8c864\"/>", "<a fill=\"#c8c864\"/>");
+}
+
+static void
+what_is_no_colour_stays(void **state)
+{
+    const struct tone tone = {.fill_pale = 1, .line_pale = 1};
+
+    (void)state;
+    changes(&tone, NULL, "<use href=\"#fir\"/>", "<use href=\"#fir\"/>");
+    changes(&tone, NULL, "<a fill=\"url(#g)\" id=\"fill\"/>", "<a fill=\"url(#g)\" id=\"fill\"/>");
+    changes(&tone, NULL, "<a fill=\"none\"/>", "<a fill=\"none\"/>");
+    changes(&tone, NULL, "<a fill=\"#12", "<a fill=\"#12");
+    changes(&tone, NULL, "", "");
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(colours_become_pale_and_grey),
+        cmocka_unit_test(ground_is_cleared),
+        cmocka_unit_test(what_is_no_colour_stays),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
