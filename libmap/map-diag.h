@@ -62,6 +62,14 @@ void map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned
 /* Appends the findings of a sink to out. A file without a finding counts in the summary. */
 void map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink, GString *out);
 
+/* What a report tells besides findings, before its end; the words are copied. What program
+ * made it, and by which settings (NULL: none). A file or folder that could not be read, and
+ * why. An entry of the baseline that does not occur any more. Text: nothing. */
+void map_diag_report_made(struct map_diag_report *report, const char *version,
+                          const char *settings);
+void map_diag_report_unread(struct map_diag_report *report, const char *path, const char *why);
+void map_diag_report_stale(struct map_diag_report *report, const char *entry);
+
 /* JSON: a member more, written behind the findings; both strings are copied, `json` as it
  * is. Text: nothing. */
 void map_diag_report_member(struct map_diag_report *report, const char *key, const char *json);
@@ -69,7 +77,7 @@ void map_diag_report_member(struct map_diag_report *report, const char *key, con
 /* Appends what ends the document (JSON: the summary; text: nothing). */
 void map_diag_report_end(struct map_diag_report *report, GString *out);
 
-/* "2 errors, 1 warning in 1 file" over everything added, in text below a line for each
+/* "2 errors, 1 warning in 1 of 3 files" over everything added, in text below a line for each
  * acceptance that a file made use of; the caller's (g_free). */
 char *map_diag_report_summary(const struct map_diag_report *report);
 

@@ -101,9 +101,21 @@ check(gpointer data, const char *path, GPtrArray *paths)
         simulate(job, &file);
     if (wanted)
         findings_print(&job->findings, file.sink);
+    if (!readable)
+        findings_unread(&job->findings, path, file.error->message);
     scenario_file_release(&file);
     return readable;
 }
+
+static void
+unread(gpointer data, const char *path, const char *why)
+{
+    struct job *job = data;
+
+    findings_unread(&job->findings, path, why);
+}
+
+static const struct inputs_visitor visitor = {.each = check, .unread = unread};
 
 static int
 check_all(gpointer data, GPtrArray *paths)
@@ -118,7 +130,8 @@ check_all(gpointer data, GPtrArray *paths)
     job->printed = FALSE;
     if (!findings_open(&job->findings, &job->values->findings, "check", &code))
         return code;
-    code = inputs_visit_all(job->arguments, "check", quiet, paths, check, job);
+    findings_watch(&job->findings, paths);
+    code = inputs_visit(job->arguments, "check", quiet, paths, &visitor, job);
     array = g_strdup_printf("[%s%s]", reports->str, reports->len ? "\n  " : "");
     findings_member(&job->findings, "reports", array);
     found = findings_end(&job->findings, TRUE);

@@ -128,6 +128,8 @@ print_summary(const struct job *job)
     fputc('\n', stderr);
 }
 
+static const struct inputs_visitor visitor = {.each = format};
+
 static int
 format_all(struct job *job, char **arguments)
 {
@@ -135,7 +137,7 @@ format_all(struct job *job, char **arguments)
     int code, found;
 
     findings_begin(&job->findings, &job->values->findings);
-    code = inputs_visit_all(arguments, "fmt", job->values->findings.quiet, NULL, format, job);
+    code = inputs_visit(arguments, "fmt", job->values->findings.quiet, NULL, &visitor, job);
     found = findings_end(&job->findings, FALSE);
     if (job->refused)
         return CMD_USAGE;

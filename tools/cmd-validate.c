@@ -57,10 +57,12 @@ print(gpointer data, guint i, gpointer slot)
     struct job *job = data;
     struct scenario_file *file = slot;
 
-    if (!scenario_file_tell(file, job->files[i], job->paths))
+    if (!scenario_file_tell(file, job->files[i], job->paths)) {
         job->readable = FALSE;
-    else if (findings_want(&job->findings, job->files[i], job->arguments, file->sink))
+        findings_unread(&job->findings, job->files[i], file->error->message);
+    } else if (findings_want(&job->findings, job->files[i], job->arguments, file->sink)) {
         findings_print(&job->findings, file->sink);
+    }
     scenario_file_release(file);
 }
 
@@ -78,6 +80,16 @@ validate_files(gpointer data, char *const *files, GPtrArray *paths)
     return job->readable;
 }
 
+static void
+unread(gpointer data, const char *path, const char *why)
+{
+    struct job *job = data;
+
+    findings_unread(&job->findings, path, why);
+}
+
+static const struct inputs_visitor visitor = {.together = validate_files, .unread = unread};
+
 static int
 validate_all(gpointer data, GPtrArray *paths)
 {
@@ -87,7 +99,8 @@ validate_all(gpointer data, GPtrArray *paths)
 
     if (!findings_open(&job->findings, &job->values->findings, "validate", &code))
         return code;
-    code = inputs_visit_together(job->arguments, "validate", quiet, paths, validate_files, job);
+    findings_watch(&job->findings, paths);
+    code = inputs_visit(job->arguments, "validate", quiet, paths, &visitor, job);
     found = findings_end(&job->findings, TRUE);
     return code == CMD_YES ? found : code;
 }
@@ -116,7 +129,8 @@ const struct cmd cmd_validate = {
         "with another root element is skipped and counted, but a root named scenario or map is "
         "always looked at, so that a misspelt namespace is an error and not a silence.\n\n"
         "Findings go to stderr as text, or to stdout as data with --format=json: an object with "
-        "version, findings and summary; a finding has code, severity, file, line, column, endLine, "
+        "version, findings, unread (what could not be read), stale (of the baseline) and summary; a "
+        "finding has code, severity, file, line, column, endLine, "
         "endColumn, byteOffset, byteLength, message, help, labels, notes, rules, replacement (text "
         "for that place where one is sure), accepted and reason. Columns count characters.\n\n"
         "A warning can be accepted in the file, with a reason:\n\n"

@@ -38,6 +38,7 @@ findings_begin(struct findings *f, const struct findings_options *options)
 {
     *f = (struct findings){.options = options};
     f->report = map_diag_report_new(format_of(options), wants_colour(options));
+    map_diag_report_made(f->report, CARTWRIGHT_VERSION, NULL);
 }
 
 gboolean
@@ -45,11 +46,14 @@ findings_open(struct findings *f, const struct findings_options *options, const 
               int *code)
 {
     struct policy *policy = policy_new(&options->policy, verb, code);
+    g_autofree char *name = NULL;
 
     if (!policy)
         return FALSE;
     findings_begin(f, options);
     f->policy = policy;
+    name = policy_name(policy) ? g_path_get_basename(policy_name(policy)) : NULL;
+    map_diag_report_made(f->report, CARTWRIGHT_VERSION, name);
     map_diag_report_limit(f->report, options->strict, policy_most(policy));
     return TRUE;
 }
@@ -88,6 +92,20 @@ findings_print(struct findings *f, struct map_sink *sink)
 }
 
 void
+findings_unread(struct findings *f, const char *path, const char *why)
+{
+    map_diag_report_unread(f->report, path, why);
+    f->begun = TRUE;
+}
+
+void
+findings_watch(const struct findings *f, GPtrArray *paths)
+{
+    if (f->policy && paths)
+        policy_watch(f->policy, paths);
+}
+
+void
 findings_member(struct findings *f, const char *key, const char *json)
 {
     map_diag_report_member(f->report, key, json);
@@ -100,6 +118,8 @@ findings_end(struct findings *f, gboolean summary)
     g_autofree char *text_summary = map_diag_report_summary(f->report);
     int code = CMD_YES;
 
+    if (f->policy)
+        policy_stale(f->policy, f->report);
     map_diag_report_end(f->report, text);
     put(f, text);
     if (summary && f->begun && !f->options->quiet) {

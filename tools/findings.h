@@ -103,6 +103,12 @@ gboolean findings_allow(const struct findings_options *options, const struct map
 /* Prints the findings of one sink, in order of place (sorts it). Returns findings_allow(). */
 gboolean findings_print(struct findings *f, struct map_sink *sink);
 
+/* A file or folder that could not be read, for the forms that are data; people were told. */
+void findings_unread(struct findings *f, const char *path, const char *why);
+
+/* Adds what the findings depend on besides scenarios to paths, unless that is NULL. */
+void findings_watch(const struct findings *f, GPtrArray *paths);
+
 /* --format=json: a member more of the document, behind the findings. */
 void findings_member(struct findings *f, const char *key, const char *json);
 

@@ -16,7 +16,18 @@ struct inputs {
     GPtrArray *folders;  /* char *: every folder that was looked into */
     unsigned skipped;    /* other XML found below folders: it has another root */
     gboolean unreadable; /* something could not be read; it was told on stderr */
+    const struct inputs_visitor *visitor;
+    gpointer data;
 };
+
+static void
+miss(struct inputs *inputs, const char *path, const char *why)
+{
+    complain("%s", why);
+    inputs->unreadable = TRUE;
+    if (inputs->visitor->unread)
+        inputs->visitor->unread(inputs->data, path, why);
+}
 
 static void
 take(struct inputs *inputs, const char *path)
@@ -25,8 +36,7 @@ take(struct inputs *inputs, const char *path)
     enum map_xml_kind kind;
 
     if (!map_xml_look(path, &kind, &error)) {
-        complain("%s", error->message);
-        inputs->unreadable = TRUE;
+        miss(inputs, path, error->message);
     } else if (kind == MAP_XML_OTHER) {
         inputs->skipped++;
     } else {
@@ -62,8 +72,7 @@ look_into(struct inputs *inputs, const char *folder, unsigned depth)
 
     g_ptr_array_add(inputs->folders, g_strdup(folder));
     if (error || depth > DEEPEST) {
-        complain("%s", error ? error->message : "folders are nested too deep");
-        inputs->unreadable = TRUE;
+        miss(inputs, folder, error ? error->message : "folders are nested too deep");
         return;
     }
     for (guint i = 0; i < names->len; i++) {
@@ -100,19 +109,31 @@ inputs_check_watchable(char *const *arguments, const char *verb)
                : CMD_YES;
 }
 
+static gboolean
+visit_files(struct inputs *inputs, char *const *files, GPtrArray *paths)
+{
+    gboolean readable = TRUE;
+
+    if (inputs->visitor->together)
+        return inputs->visitor->together(inputs->data, files, paths);
+    for (; *files; files++)
+        readable &= inputs->visitor->each(inputs->data, *files, paths);
+    return readable;
+}
+
 int
-inputs_visit_together(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
-                      inputs_visit_list *visit, gpointer data)
+inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
+             const struct inputs_visitor *visitor, gpointer data)
 {
     g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
     g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
-    struct inputs inputs = {.files = files, .folders = folders};
+    struct inputs inputs = {.files = files, .folders = folders, .visitor = visitor, .data = data};
 
     find(&inputs, arguments);
     guint n = files->len;
 
     g_ptr_array_add(files, NULL);
-    inputs.unreadable |= !visit(data, (char *const *)files->pdata, paths);
+    inputs.unreadable |= !visit_files(&inputs, (char *const *)files->pdata, paths);
     for (guint i = 0; paths && i < folders->len; i++)
         g_ptr_array_add(paths, g_strdup(folders->pdata[i]));
     if (inputs.skipped > 0 && !quiet)
@@ -121,29 +142,4 @@ inputs_visit_together(char *const *arguments, const char *verb, gboolean quiet, 
     if (inputs.unreadable)
         return CMD_WORLD;
     return n > 0 ? CMD_YES : complain_usage(verb, "no scenario found");
-}
-
-struct one_by_one {
-    inputs_visit *visit;
-    gpointer data;
-};
-
-static gboolean
-visit_one_by_one(gpointer data, char *const *files, GPtrArray *paths)
-{
-    const struct one_by_one *each = data;
-    gboolean readable = TRUE;
-
-    for (; *files; files++)
-        readable &= each->visit(each->data, *files, paths);
-    return readable;
-}
-
-int
-inputs_visit_all(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
-                 inputs_visit *visit, gpointer data)
-{
-    struct one_by_one each = {visit, data};
-
-    return inputs_visit_together(arguments, verb, quiet, paths, visit_one_by_one, &each);
 }

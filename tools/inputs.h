@@ -4,12 +4,19 @@
 /* FILE|DIR|-: which files a command is about. */
 #include <glib.h>
 
-/* What a verb does with one file; data is the verb's own. Adds to paths, if that is not
- * NULL, what --watch is to look at. FALSE when the file could not be read. */
-typedef gboolean inputs_visit(gpointer data, const char *path, GPtrArray *paths);
+/* What a verb does with the files; data is its own. */
+struct inputs_visitor {
+    /* With one file. Adds to paths, if that is not NULL, what --watch is to look at. FALSE
+     * when the file could not be read, which it told on stderr. */
+    gboolean (*each)(gpointer data, const char *path, GPtrArray *paths);
 
-/* The same for all files at once, ended by NULL. FALSE when one could not be read. */
-typedef gboolean inputs_visit_list(gpointer data, char *const *files, GPtrArray *paths);
+    /* Or, instead, with all files at once, ended by NULL. */
+    gboolean (*together)(gpointer data, char *const *files, GPtrArray *paths);
+
+    /* Or NULL: a file or folder that was found and could not be looked at. It was told on
+     * stderr. */
+    void (*unread)(gpointer data, const char *path, const char *why);
+};
 
 /* Visits each file of the arguments. A file that is named is taken whatever it holds. Of
  * a folder every *.xml below it is looked at, in the order of names, hidden ones and
@@ -17,12 +24,8 @@ typedef gboolean inputs_visit_list(gpointer data, char *const *files, GPtrArray 
  * is neither ours nor named scenario or map. What is skipped is counted on stderr unless
  * quiet. Returns CMD_YES; CMD_USAGE when there was no scenario at all; CMD_WORLD when
  * something could not be read. The latter two are told on stderr. */
-int inputs_visit_all(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
-                     inputs_visit *visit, gpointer data);
-
-/* The same with one visit for the whole list of files. */
-int inputs_visit_together(char *const *arguments, const char *verb, gboolean quiet,
-                          GPtrArray *paths, inputs_visit_list *visit, gpointer data);
+int inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
+                 const struct inputs_visitor *visitor, gpointer data);
 
 /* For --watch: standard input comes once. CMD_YES, or CMD_USAGE after a line on stderr. */
 int inputs_check_watchable(char *const *arguments, const char *verb);

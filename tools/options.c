@@ -146,6 +146,62 @@ entries(struct options *o, char ***rest)
 }
 
 static gboolean
+is_number(const struct cmd_option *o, const char *text)
+{
+    char *end = NULL;
+
+    if (o->type == G_OPTION_ARG_DOUBLE)
+        return g_ascii_strtod(text, &end), end != text && *end == '\0';
+    return o->type != G_OPTION_ARG_INT
+               ? o->type != G_OPTION_ARG_INT64 ||
+                     g_ascii_string_to_signed(text, 10, G_MININT64, G_MAXINT64, NULL, NULL)
+               : g_ascii_string_to_signed(text, 10, G_MININT, G_MAXINT, NULL, NULL);
+}
+
+/* What is wrong with an option and the word that is its value, or NULL for none; TRUE when
+ * it was told. */
+static gboolean
+tell_value(const struct cmd *cmd, const struct cmd_option *o, const char *value)
+{
+    if (!value)
+        complain_usage(cmd->name, "--%s needs a value: --%s=%s", o->name, o->name, o->value);
+    else if (!g_utf8_validate(value, -1, NULL) && o->type != G_OPTION_ARG_FILENAME)
+        complain_usage(cmd->name, "the value of --%s is not UTF-8", o->name);
+    else if (!is_number(o, value) && value[strspn(value, "0123456789")] == '\0' && *value)
+        complain_usage(cmd->name, "--%s=%s is too large", o->name, value);
+    else if (!is_number(o, value))
+        complain_usage(cmd->name, "--%s takes a %s, not %s", o->name,
+                       o->type == G_OPTION_ARG_DOUBLE ? "number" : "whole number", value);
+    else
+        return FALSE;
+    return TRUE;
+}
+
+/* GOption refused the words: our own sentence for the first option at fault. */
+static void
+tell_refusal(const struct cmd *cmd, char *const *words)
+{
+    for (words++; *words && strcmp(*words, "--") != 0; words++) {
+        const char *word = *words, *value = NULL;
+        gboolean is_long = g_str_has_prefix(word, "--");
+        gsize length = strcspn(word, "=");
+        const struct cmd_option *o = is_long ? by_name(cmd, word + 2, length - 2)
+                                     : word[0] == '-' && word[1] ? by_letter(cmd, word[1])
+                                                                 : NULL;
+
+        if (!o || !o->value)
+            continue;
+        if (is_long && word[length] == '=')
+            value = word + length + 1;
+        else if (words[1])
+            value = *++words;
+        if (tell_value(cmd, o, value))
+            return;
+    }
+    complain_usage(cmd->name, "the options of %s make no sense", cmd->name);
+}
+
+static gboolean
 parse(struct options *o, char **argv, char ***rest)
 {
     g_autoptr(GPtrArray) words = split(o->cmd, argv);
@@ -160,7 +216,7 @@ parse(struct options *o, char **argv, char ***rest)
     g_option_context_add_main_entries(context, (const GOptionEntry *)(gpointer)list->data, NULL);
     vector = g_strdupv((char **)words->pdata);
     if (!g_option_context_parse_strv(context, &vector, &error))
-        complain_usage(o->cmd->name, "%s", error->message);
+        tell_refusal(o->cmd, (char **)words->pdata);
     return error == NULL;
 }
 
@@ -192,6 +248,11 @@ check_arguments(const struct options *o)
 {
     int n = (int)g_strv_length(o->arguments);
 
+    for (char **word = o->arguments; *word; word++)
+        if (**word == '\0') {
+            complain_usage(o->cmd->name, "%s: one of the names is empty", o->cmd->name);
+            return FALSE;
+        }
     if (o->help || (n >= o->cmd->least && (o->cmd->most < 0 || n <= o->cmd->most)))
         return TRUE;
     if (n < o->cmd->least)

@@ -16,6 +16,7 @@ struct policy {
     struct map_diag_baseline *baseline; /* or NULL */
     struct changed *changed;            /* NULL: all files are wanted */
     char *name;                         /* of the settings file, or NULL */
+    char *baseline_name;                /* of the one that was read, or NULL */
 };
 
 /* The settings file of the present folder or the nearest above; the caller's. */
@@ -64,8 +65,11 @@ read_all(struct policy *p, GError **error)
     path = o->baseline ? o->baseline : map_diag_settings_baseline(p->settings);
     if (path || o->write_baseline)
         p->baseline = map_diag_baseline_new(map_diag_settings_folder(p->settings));
-    if (path && !o->write_baseline && !map_diag_baseline_read(p->baseline, path, error))
-        return FALSE;
+    if (path && !o->write_baseline) {
+        p->baseline_name = g_strdup(path);
+        if (!map_diag_baseline_read(p->baseline, path, error))
+            return FALSE;
+    }
     if (!o->changed_since)
         return TRUE;
     p->changed = changed_new(o->changed_since, error);
@@ -106,6 +110,7 @@ policy_free(struct policy *p)
     map_diag_baseline_free(p->baseline);
     changed_free(p->changed);
     g_free(p->name);
+    g_free(p->baseline_name);
     g_free(p);
 }
 
@@ -143,29 +148,56 @@ policy_apply(struct policy *p, struct map_sink *sink)
         map_diag_baseline_apply(p->baseline, sink);
 }
 
+void
+policy_watch(const struct policy *p, GPtrArray *paths)
+{
+    g_ptr_array_add(paths, g_strdup(p->name ? p->name : NAME));
+    if (p->baseline_name)
+        g_ptr_array_add(paths, g_strdup(p->baseline_name));
+}
+
+/* Its lines; none where one is written, or where not every file was looked at. */
+static char **
+stale_entries(const struct policy *p)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+
+    if (p->baseline && !p->options->write_baseline && !p->changed)
+        map_diag_baseline_stale(p->baseline, text);
+    if (g_str_has_suffix(text->str, "\n"))
+        g_string_truncate(text, text->len - 1);
+    return g_strsplit(text->str, "\n", -1);
+}
+
+void
+policy_stale(const struct policy *p, struct map_diag_report *report)
+{
+    g_auto(GStrv) stale = stale_entries(p);
+
+    for (unsigned i = 0; stale[i]; i++)
+        map_diag_report_stale(report, stale[i]);
+}
+
+static int
+write_baseline(const struct policy *p)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    g_autoptr(GBytes) bytes = NULL;
+    g_autoptr(GError) error = NULL;
+
+    map_diag_baseline_text(p->baseline, text);
+    bytes = g_bytes_new(text->str, text->len);
+    return output_write(p->options->write_baseline, bytes, &error)
+               ? CMD_YES
+               : complain_error(g_steal_pointer(&error));
+}
+
 int
 policy_end(struct policy *p)
 {
-    g_autoptr(GString) text = g_string_new(NULL);
-    g_autoptr(GError) error = NULL;
-    g_auto(GStrv) stale = NULL;
+    g_auto(GStrv) stale = stale_entries(p);
 
-    if (!p->baseline)
-        return CMD_YES;
-    if (p->options->write_baseline) {
-        g_autoptr(GBytes) bytes = NULL;
-
-        map_diag_baseline_text(p->baseline, text);
-        bytes = g_bytes_new(text->str, text->len);
-        return output_write(p->options->write_baseline, bytes, &error)
-                   ? CMD_YES
-                   : complain_error(g_steal_pointer(&error));
-    }
-    if (p->changed) /* not every file was looked at */
-        return CMD_YES;
-    map_diag_baseline_stale(p->baseline, text);
-    stale = g_strsplit(text->str, "\n", -1);
-    for (unsigned i = 0; stale[i] && *stale[i]; i++)
+    for (unsigned i = 0; stale[i]; i++)
         complain("stale in the baseline: %s does not occur any more", stale[i]);
-    return CMD_YES;
+    return p->options->write_baseline ? write_baseline(p) : CMD_YES;
 }

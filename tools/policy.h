@@ -30,5 +30,12 @@ gboolean policy_wants(const struct policy *policy, const char *path, char *const
 /* Severities, acceptances, fingerprints, baseline; sorts the sink. */
 void policy_apply(struct policy *policy, struct map_sink *sink);
 
+/* Adds the settings and the baseline to paths; without settings the place where they would
+ * be looked for first. */
+void policy_watch(const struct policy *policy, GPtrArray *paths);
+
+/* Tells a report which entries of the baseline are stale. */
+void policy_stale(const struct policy *policy, struct map_diag_report *report);
+
 /* Writes a baseline that was asked for, tells of stale entries. CMD_YES or CMD_WORLD. */
 int policy_end(struct policy *policy);

@@ -79,11 +79,32 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
         line(sink, f, out);
 }
 
+/* An annotation as long as there is room for one, else a line of the log. */
+static void
+not_read(struct map_diag_report *report, const struct printer_unread *u, GString *out)
+{
+    g_autofree char *path = printer_name(u->path);
+
+    if (report->n_commands[PRINTER_ERROR]++ < SHOWN) {
+        g_string_append(out, "::error file=");
+        escaped(path, "%:,", out);
+        g_string_append(out, ",title=cartwright::");
+        escaped(u->why, "%", out);
+    } else {
+        g_string_append(out, "error ");
+        escape_append(out, u->why, LONGEST);
+    }
+    g_string_append_c(out, '\n');
+}
+
 static void
 end(struct map_diag_report *report, GString *out)
 {
     g_autofree char *summary = map_diag_report_summary(report);
+    const struct printer_unread *u;
 
+    for (guint i = 0; (u = printer_unread(report, i)); i++)
+        not_read(report, u, out);
     g_string_append_printf(out, "::notice title=cartwright::%s", summary);
     for (unsigned rank = 0; rank < PRINTER_ACCEPTED; rank++)
         if (report->n_commands[rank] > SHOWN - (rank == PRINTER_NOTE)) {

@@ -45,10 +45,32 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
                            at.to.line);
 }
 
+/* There is no other place for it in this form. */
+static void
+not_read(struct map_diag_report *report, const struct printer_unread *u, GString *out)
+{
+    g_autofree char *path = printer_name(u->path);
+    g_autofree char *sum = g_compute_checksum_for_string(G_CHECKSUM_SHA256, path, -1);
+
+    g_string_append(out, "\n  {\"description\": ");
+    json_string(out, u->why);
+    g_string_append(out, ", \"check_name\": \"unread\", \"fingerprint\": ");
+    json_string(out, unique(report, sum));
+    g_string_append(out, ", \"severity\": \"blocker\", \"location\": {\"path\": ");
+    json_string(out, path);
+    g_string_append(out, ", \"lines\": {\"begin\": 1, \"end\": 1}}}");
+}
+
 static void
 end(struct map_diag_report *report, GString *out)
 {
-    g_string_append(out, report->printed > 0 ? "\n]\n" : "]\n");
+    const struct printer_unread *u;
+
+    for (guint i = 0; (u = printer_unread(report, i)); i++) {
+        g_string_append(out, report->printed + i > 0 ? "," : "");
+        not_read(report, u, out);
+    }
+    g_string_append(out, report->printed + report->unread->len > 0 ? "\n]\n" : "]\n");
 }
 
 const struct printer gitlab_printer = {

@@ -4,6 +4,17 @@
 
 #include <string.h>
 
+/* As two halves beyond the first plane, as JSON writes it. */
+static void
+escape_unit(GString *out, gunichar c)
+{
+    if (c >= 0x10000)
+        g_string_append_printf(out, "\\u%04x\\u%04x", 0xd800 + ((c - 0x10000) >> 10),
+                               0xdc00 + ((c - 0x10000) & 0x3ff));
+    else
+        g_string_append_printf(out, "\\u%04x", c);
+}
+
 void
 json_string(GString *out, const char *text)
 {
@@ -22,10 +33,9 @@ json_string(GString *out, const char *text)
             g_string_append_printf(out, "\\%c", (char)c);
         else if (c == '\n')
             g_string_append(out, "\\n");
-        else if (c < 0x10000 &&
-                 (type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT ||
-                  type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR))
-            g_string_append_printf(out, "\\u%04x", c);
+        else if (type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT ||
+                 type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
+            escape_unit(out, c);
         else
             g_string_append_unichar(out, c);
     }

@@ -48,14 +48,16 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
     report->n_commands[PRINTER_ACCEPTED] += f->accepted;
     open_case(path, name, out);
     g_string_append_printf(out, ">\n      <%s", element);
-    if (f->accepted || fails(report, f)) {
+    if (fails(report, f)) {
         g_string_append(out, " message=\"");
-        text(f->accepted ? f->reason : f->message, out);
-        g_string_append_c(out, '"');
+        text(f->message, out);
+        g_string_append_printf(out, "\" type=\"%s\"", diag_severity_name(f->severity));
     }
-    if (fails(report, f))
-        g_string_append_printf(out, " type=\"%s\"", diag_severity_name(f->severity));
     g_string_append_c(out, '>');
+    if (f->accepted) { /* this element may have no attribute */
+        text(f->reason ? f->reason : "", out);
+        g_string_append(out, ": ");
+    }
     text(path, out);
     g_string_append_printf(out, ":%u:%u: %s[%s]: ", at.from.line, at.from.column,
                            diag_severity_name(f->severity), entry->code);
@@ -74,9 +76,22 @@ clean(struct map_diag_report *report, const char *name, GString *out)
 }
 
 static void
+not_read(const struct printer_unread *u, GString *out)
+{
+    g_autofree char *path = printer_name(u->path);
+
+    open_case(path, "cannot be read", out);
+    g_string_append(out, ">\n      <error message=\"");
+    text(u->why, out);
+    g_string_append(out, "\" type=\"unread\">");
+    text(u->why, out);
+    g_string_append(out, "</error>\n    </testcase>\n");
+}
+
+static void
 begin(struct map_diag_report *report, GString *out)
 {
-    unsigned tests = report->held[PRINTER_CLEAN]->len, rest = report->most;
+    unsigned tests = report->held[PRINTER_CLEAN]->len + report->unread->len, rest = report->most;
 
     for (unsigned rank = 0; rank < PRINTER_CLEAN; rank++) {
         unsigned n = report->held[rank]->len;
@@ -88,8 +103,8 @@ begin(struct map_diag_report *report, GString *out)
     g_string_append_printf(out,
                            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
                            "  <testsuite name=\"cartwright\" tests=\"%u\" failures=\"%u\" "
-                           "errors=\"0\" skipped=\"%u\">\n",
-                           tests, report->n_commands[PRINTER_ERROR],
+                           "errors=\"%u\" skipped=\"%u\">\n",
+                           tests, report->n_commands[PRINTER_ERROR], report->unread->len,
                            report->n_commands[PRINTER_ACCEPTED]);
 }
 
@@ -97,8 +112,15 @@ static void
 end(struct map_diag_report *report, GString *out)
 {
     g_autofree char *summary = map_diag_report_summary(report);
+    const struct printer_unread *u;
 
+    for (guint i = 0; (u = printer_unread(report, i)); i++)
+        not_read(u, out);
     g_string_append_printf(out, "    <system-out>%s", summary);
+    for (guint i = 0; i < report->stale->len; i++) {
+        g_string_append(out, "; stale in the baseline: ");
+        text(report->stale->pdata[i], out);
+    }
     if (printer_not_shown(report) > 0)
         g_string_append_printf(out, "; %u are counted only", printer_not_shown(report));
     g_string_append(out, "</system-out>\n  </testsuite>\n</testsuites>\n");

@@ -65,9 +65,21 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
 static void
 end(struct map_diag_report *report, GString *out)
 {
+    const struct printer_unread *u;
+
     if (printer_not_shown(report) > 0)
         g_string_append_printf(out, "\nand %u more, which are counted but not shown\n",
                                printer_not_shown(report));
+    for (guint i = 0; (u = printer_unread(report, i)); i++) {
+        g_string_append(out, i ? "- " : "\nNot read:\n\n- ");
+        plain(u->why, out);
+        g_string_append_c(out, '\n');
+    }
+    for (guint i = 0; i < report->stale->len; i++) {
+        g_string_append(out, i ? "- " : "\nStale in the baseline, to be taken out of it:\n\n- ");
+        plain(report->stale->pdata[i], out);
+        g_string_append_c(out, '\n');
+    }
 }
 
 const struct printer markdown_printer = {

@@ -18,11 +18,21 @@ printer_not_shown(const struct map_diag_report *report)
     return report->dropped + report->offered - report->printed;
 }
 
+const struct printer_unread *
+printer_unread(const struct map_diag_report *report, guint i)
+{
+    return i < report->unread->len ? report->unread->pdata[i] : NULL;
+}
+
 char *
 printer_path(const struct diag_source *source)
 {
-    const char *name = source ? source->name : "-";
+    return printer_name(source ? source->name : "-");
+}
 
+char *
+printer_name(const char *name)
+{
     if (strcmp(name, "-") == 0)
         return g_strdup("stdin");
     while (g_str_has_prefix(name, "./"))

@@ -14,6 +14,11 @@ enum printer_rank {
     PRINTER_RANKS,
 };
 
+/* A file or folder that could not be read. */
+struct printer_unread {
+    char *path, *why;
+};
+
 struct map_diag_report {
     const struct printer *printer;
     enum map_diag_format format;
@@ -29,6 +34,9 @@ struct map_diag_report {
     GString *tail;                  /* text: what stands behind the findings held */
     GString *accepted;              /* text: what was accepted, and why; goes before the summary */
     GString *members;               /* JSON: what a verb adds */
+    char *version, *settings;       /* or NULL */
+    GPtrArray *unread;              /* struct printer_unread */
+    GPtrArray *stale;               /* char *: entries of the baseline */
     unsigned n_commands[PRINTER_RANKS]; /* GitHub */
     GHashTable *fingerprints;           /* GitLab: those given away */
     unsigned n_rules;                   /* SARIF: codes that were cited, in order */
@@ -57,6 +65,9 @@ unsigned printer_not_shown(const struct map_diag_report *report);
 /* A file's name as code hosts want it: without "./" before it; standard input is "stdin",
  * and so is what belongs to no file (NULL). Raw bytes; the caller's. */
 char *printer_path(const struct diag_source *source);
+char *printer_name(const char *name);
+
+const struct printer_unread *printer_unread(const struct map_diag_report *report, guint i);
 
 /* The places of a finding, 1-based, its end behind its last character; 1:1 without a file. */
 struct printer_region {

@@ -36,6 +36,28 @@ print_json(struct map_diag_report *report, const struct map_sink *sink, const st
     json_finding(sink, f, out);
 }
 
+/* What was not read and what is stale, when there is any. */
+static void
+other_json(const struct map_diag_report *report, GString *out)
+{
+    const struct printer_unread *u;
+
+    g_string_append(out, "  \"unread\": [");
+    for (guint i = 0; (u = printer_unread(report, i)); i++) {
+        g_string_append(out, i ? ", {\"file\": " : "{\"file\": ");
+        json_string(out, u->path);
+        g_string_append(out, ", \"reason\": ");
+        json_string(out, u->why);
+        g_string_append_c(out, '}');
+    }
+    g_string_append(out, "],\n  \"stale\": [");
+    for (guint i = 0; i < report->stale->len; i++) {
+        g_string_append(out, i ? ", " : "");
+        json_string(out, report->stale->pdata[i]);
+    }
+    g_string_append(out, "],\n");
+}
+
 static void
 end_json(struct map_diag_report *report, GString *out)
 {
@@ -43,12 +65,16 @@ end_json(struct map_diag_report *report, GString *out)
 
     g_string_append(out, report->offered > 0 ? "\n  ],\n" : "],\n");
     g_string_append_len(out, report->members->str, (gssize)report->members->len);
+    other_json(report, out);
     g_string_append_printf(out,
-                           "  \"summary\": {\"files\": %u, \"errors\": %u, \"warnings\": %u, "
+                           "  \"summary\": {\"files\": %u, \"filesWithFindings\": %u, "
+                           "\"errors\": %u, \"warnings\": %u, "
                            "\"notes\": %u, \"accepted\": %u, \"baseline\": %u, "
-                           "\"notShown\": %u}\n}\n",
-                           report->files, n->errors, n->warnings, n->notes, n->accepted,
-                           n->baselined, printer_not_shown(report));
+                           "\"notShown\": %u, \"settings\": ",
+                           report->files, report->files_found, n->errors, n->warnings, n->notes,
+                           n->accepted, n->baselined, printer_not_shown(report));
+    json_string(out, report->settings);
+    g_string_append(out, "}\n}\n");
 }
 
 static const struct printer text_printer = {.between = "", .finding = print_text};
@@ -81,6 +107,16 @@ map_diag_format_find(const char *word, enum map_diag_format *format)
     return false;
 }
 
+static void
+free_unread(gpointer data)
+{
+    struct printer_unread *u = data;
+
+    g_free(u->path);
+    g_free(u->why);
+    g_free(u);
+}
+
 struct map_diag_report *
 map_diag_report_new(enum map_diag_format format, bool colour)
 {
@@ -93,6 +129,8 @@ map_diag_report_new(enum map_diag_format format, bool colour)
     report->members = g_string_new(NULL);
     report->tail = g_string_new(NULL);
     report->accepted = g_string_new(NULL);
+    report->unread = g_ptr_array_new_with_free_func(free_unread);
+    report->stale = g_ptr_array_new_with_free_func(g_free);
     report->fingerprints = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     for (unsigned i = 0; i < PRINTER_RANKS; i++)
         report->held[i] = g_ptr_array_new_with_free_func(g_free);
@@ -105,6 +143,10 @@ map_diag_report_free(struct map_diag_report *report)
     for (unsigned i = 0; i < PRINTER_RANKS; i++)
         g_ptr_array_unref(report->held[i]);
     g_hash_table_unref(report->fingerprints);
+    g_ptr_array_unref(report->unread);
+    g_ptr_array_unref(report->stale);
+    g_free(report->version);
+    g_free(report->settings);
     g_string_free(report->tail, TRUE);
     g_string_free(report->accepted, TRUE);
     g_string_free(report->members, TRUE);
@@ -117,6 +159,31 @@ map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most
     report->strict = strict;
     if (most > 0 && (report->most == 0 || most < report->most))
         report->most = most;
+}
+
+void
+map_diag_report_made(struct map_diag_report *report, const char *version, const char *settings)
+{
+    g_free(report->version);
+    g_free(report->settings);
+    report->version = g_strdup(version);
+    report->settings = g_strdup(settings);
+}
+
+void
+map_diag_report_unread(struct map_diag_report *report, const char *path, const char *why)
+{
+    struct printer_unread *u = g_new0(struct printer_unread, 1);
+
+    u->path = g_strdup(path);
+    u->why = g_strdup(why);
+    g_ptr_array_add(report->unread, u);
+}
+
+void
+map_diag_report_stale(struct map_diag_report *report, const char *entry)
+{
+    g_ptr_array_add(report->stale, g_strdup(entry));
 }
 
 struct map_diag_counts
@@ -283,18 +350,20 @@ char *
 map_diag_report_summary(const struct map_diag_report *report)
 {
     GString *out = g_string_new(NULL);
-    unsigned files = report->files_found;
+    bool clean, some = report->files_found < report->files;
 
     number(out, report->counts.errors, "error", "");
     number(out, report->counts.warnings, "warning", "");
     number(out, report->counts.notes, "note", "");
     number(out, report->counts.accepted, "accepted warning", "");
     number(out, report->counts.baselined, "warning", " of the baseline");
-    if (out->len == 0) {
-        g_string_append(out, "no findings");
-        files = report->files;
-    }
-    g_string_append_printf(out, " in %u file%s", files, files == 1 ? "" : "s");
+    clean = out->len == 0;
+    g_string_append(out, clean ? "no findings in " : " in ");
+    if (!clean && some)
+        g_string_append_printf(out, "%u of ", report->files_found);
+    g_string_append_printf(out, "%u file%s", report->files, report->files == 1 ? "" : "s");
+    if (report->unread->len > 0)
+        g_string_append_printf(out, ", %u not read", report->unread->len);
     g_string_prepend(out, report->accepted->str);
     return g_string_free(out, FALSE);
 }

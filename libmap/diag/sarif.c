@@ -27,9 +27,9 @@ rule_index(struct map_diag_report *report, enum diag_code code)
 }
 
 static void
-artifact(const struct diag_source *source, GString *out)
+artifact_named(const char *name, GString *out)
 {
-    g_autofree char *path = printer_path(source);
+    g_autofree char *path = printer_name(name);
     /* a colon would make the first part of a relative name a scheme */
     g_autofree char *uri = g_uri_escape_string(path, "!$&'()*+,;=@/", FALSE);
 
@@ -37,6 +37,12 @@ artifact(const struct diag_source *source, GString *out)
         g_string_append_printf(out, "{\"uri\": \"file://%s\"}", uri);
     else
         g_string_append_printf(out, "{\"uri\": \"%s\", \"uriBaseId\": \"%%SRCROOT%%\"}", uri);
+}
+
+static void
+artifact(const struct diag_source *source, GString *out)
+{
+    artifact_named(source ? source->name : "-", out);
 }
 
 static void
@@ -172,20 +178,59 @@ begin(struct map_diag_report *report, GString *out)
                          "      \"results\": [");
 }
 
+/* What went wrong with the run, rather than with a scenario. */
+static void
+invocation(const struct map_diag_report *report, GString *out)
+{
+    const struct printer_unread *u;
+
+    g_string_append_printf(out, "      \"invocations\": [\n        {\"executionSuccessful\": %s",
+                           report->unread->len > 0 ? "false" : "true");
+    for (guint i = 0; (u = printer_unread(report, i)); i++) {
+        member(out,
+               i ? ",\n          {\"level\": \"error\", \"message\": {\"text\": "
+                 : ",\n         \"toolExecutionNotifications\": [\n"
+                   "          {\"level\": \"error\", \"message\": {\"text\": ",
+               u->why);
+        g_string_append(out, "}, \"locations\": [{\"physicalLocation\": {\"artifactLocation\": ");
+        artifact_named(u->path, out);
+        g_string_append(out, "}}]}");
+    }
+    g_string_append(out, report->unread->len > 0 ? "]" : "");
+    for (guint i = 0; i < report->stale->len; i++) {
+        g_autofree char *text = g_strdup_printf("stale in the baseline: %s does not occur any more",
+                                                (const char *)report->stale->pdata[i]);
+
+        member(out,
+               i ? ",\n          {\"level\": \"note\", \"message\": {\"text\": "
+                 : ",\n         \"toolConfigurationNotifications\": [\n"
+                   "          {\"level\": \"note\", \"message\": {\"text\": ",
+               text);
+        g_string_append(out, "}}");
+    }
+    g_string_append(out, report->stale->len > 0 ? "]}\n      ],\n" : "}\n      ],\n");
+}
+
 static void
 end(struct map_diag_report *report, GString *out)
 {
     g_autofree char *summary = map_diag_report_summary(report);
 
     g_string_append(out, report->printed > 0 ? "\n      ],\n" : "],\n");
+    invocation(report, out);
     member(out, "      \"properties\": {\"summary\": ", summary);
     g_string_append_printf(out,
                            ", \"notShown\": %u},\n"
                            "      \"tool\": {\n"
                            "        \"driver\": {\n"
-                           "          \"name\": \"cartwright\",\n"
-                           "          \"rules\": [",
+                           "          \"name\": \"cartwright\",\n",
                            printer_not_shown(report));
+    if (report->version) {
+        member(out, "          \"version\": ", report->version);
+        member(out, ",\n          \"semanticVersion\": ", report->version);
+        g_string_append(out, ",\n");
+    }
+    g_string_append(out, "          \"rules\": [");
     for (unsigned i = 0; i < report->n_rules; i++) {
         g_string_append(out, i ? "," : "");
         rule((enum diag_code)report->rules[i], out);

@@ -22,11 +22,14 @@ struct map_diag_settings {
     char **exclude;
     char *baseline;
     unsigned most;
+    unsigned most_bytes; /* of a file; 0: any that is read at all */
 };
 
-static const char *const groups[] = {"validate", "severity", NULL};
-static const char *const keys[] = {"accept", "accept-codes", "baseline", "exclude",
-                                   "level",  "max-findings", NULL};
+enum group { GROUP_VALIDATE, GROUP_LIMITS, GROUP_SEVERITY };
+
+static const char *const groups[] = {"validate", "limits", "severity", NULL};
+static const char *const keys[] = {"accept", "accept-codes", "baseline", "exclude", "level", NULL};
+static const char *const limits[] = {"max-findings", "max-file-size", NULL};
 static const char *const accept_words[] = {"all", "listed", "none", NULL};
 static const char *const severity_words[] = {"note", "warning", "error", NULL};
 
@@ -87,6 +90,19 @@ unknown(const char *kind, const char *word, const char *const *known, GError **e
                                                      : list,
                 near ? "?" : "");
     return false;
+}
+
+/* A key that stands in the wrong section. */
+static bool
+misplaced(const char *key, GError **error)
+{
+    bool limit = g_strv_contains(limits, key);
+
+    if (!limit && !g_strv_contains(keys, key))
+        return false;
+    g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "%s stands under [%s]",
+                key, groups[limit ? GROUP_LIMITS : GROUP_VALIDATE]);
+    return true;
 }
 
 static bool
@@ -165,14 +181,30 @@ read_patterns(const char *text)
 }
 
 static bool
-read_most(const char *text, unsigned *most, GError **error)
+read_number(const char *key, const char *text, unsigned most, unsigned *number, GError **error)
 {
     guint64 n;
 
-    if (!g_ascii_string_to_unsigned(text, 10, 1, 1000000, &n, NULL))
-        return refuse(error, "max-findings takes 1 to 1000000");
-    *most = (unsigned)n;
+    if (!g_ascii_string_to_unsigned(text, 10, 1, most, &n, NULL)) {
+        g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "%s takes 1 to %u",
+                    key, most);
+        return false;
+    }
+    *number = (unsigned)n;
     return true;
+}
+
+static bool
+read_limit(struct map_diag_settings *s, const char *key, const char *value, GError **error)
+{
+    unsigned i = 0;
+
+    if (!g_strv_contains(limits, key) && misplaced(key, error))
+        return false;
+    if (!find_word("limit", key, limits, &i, error))
+        return false;
+    return i == 0 ? read_number(key, value, 1000000, &s->most, error)
+                  : read_number(key, value, 4 << 20, &s->most_bytes, error);
 }
 
 static bool
@@ -180,6 +212,8 @@ read_key(struct map_diag_settings *s, const char *key, const char *value, GError
 {
     unsigned i = 0;
 
+    if (!g_strv_contains(keys, key) && misplaced(key, error))
+        return false;
     if (!find_word("key", key, keys, &i, error))
         return false;
     if (strcmp(key, "accept") == 0) {
@@ -194,11 +228,9 @@ read_key(struct map_diag_settings *s, const char *key, const char *value, GError
     } else if (strcmp(key, "exclude") == 0) {
         g_strfreev(s->exclude);
         s->exclude = read_patterns(value);
-    } else if (strcmp(key, "level") == 0) {
+    } else {
         s->has_level = read_version(value, s->level);
         return s->has_level || refuse(error, "level takes a version such as 1.0");
-    } else {
-        return read_most(value, &s->most, error);
     }
     return true;
 }
@@ -220,7 +252,7 @@ read_severity(struct map_diag_settings *s, const char *key, const char *value, G
     enum diag_code code;
     unsigned severity = 0;
 
-    if (!find_code(key, &code, error) ||
+    if (misplaced(key, error) || !find_code(key, &code, error) ||
         !find_word("severity", value, severity_words, &severity, error))
         return false;
     if (severity != DIAG_ERROR && has_error_only(code)) {
@@ -233,10 +265,12 @@ read_severity(struct map_diag_settings *s, const char *key, const char *value, G
 }
 
 static bool
-read_group(struct map_diag_settings *s, GKeyFile *file, const char *group, GError **error)
+read_group(struct map_diag_settings *s, GKeyFile *file, enum group g, GError **error)
 {
+    static bool (*const readers[])(struct map_diag_settings *, const char *, const char *,
+                                   GError **) = {read_key, read_limit, read_severity};
+    const char *group = groups[g];
     g_auto(GStrv) names = g_key_file_get_keys(file, group, NULL, error);
-    bool severity = strcmp(group, "severity") == 0;
 
     for (unsigned i = 0; names && names[i]; i++) {
         g_autofree char *value = g_key_file_get_string(file, group, names[i], error);
@@ -244,7 +278,7 @@ read_group(struct map_diag_settings *s, GKeyFile *file, const char *group, GErro
         if (!value)
             return false;
         g_strstrip(value);
-        if (!(severity ? read_severity : read_key)(s, names[i], value, error))
+        if (!readers[g](s, names[i], value, error))
             return false;
     }
     return names != NULL;
@@ -256,7 +290,7 @@ map_diag_settings_read(struct map_diag_settings *s, const char *path, GError **e
     g_autoptr(GKeyFile) file = g_key_file_new();
     g_autofree char *whole = g_canonicalize_filename(path, NULL);
     g_auto(GStrv) found = NULL;
-    unsigned i;
+    unsigned i = 0;
 
     g_free(s->folder);
     s->folder = g_path_get_dirname(whole);
@@ -267,7 +301,7 @@ map_diag_settings_read(struct map_diag_settings *s, const char *path, GError **e
     found = g_key_file_get_groups(file, NULL);
     for (unsigned g = 0; found[g]; g++)
         if (!find_word("section", found[g], groups, &i, error) ||
-            !read_group(s, file, found[g], error)) {
+            !read_group(s, file, (enum group)i, error)) {
             g_prefix_error(error, "%s: [%s]: ", path, found[g]);
             return false;
         }
@@ -322,9 +356,25 @@ may_accept(const struct map_diag_settings *s, enum diag_code code)
     return s->accepting == ACCEPT_ALL || (s->accepting == ACCEPT_LISTED && s->listed[first]);
 }
 
+/* Files that a repository finds too large. */
+static void
+look_at_sizes(const struct map_diag_settings *s, struct map_sink *sink)
+{
+    const struct diag_source *source;
+
+    for (uint32_t i = 0; s->most_bytes > 0 && (source = diag_sink_source(sink, i)); i++)
+        if (source->length > s->most_bytes) {
+            g_autofree char *most = g_strdup_printf("%u", s->most_bytes);
+            g_autofree char *is = g_strdup_printf("%" G_GSIZE_FORMAT, source->length);
+
+            diag_report(sink, DIAG_X_FILE_SIZE, (struct map_span){i, 0, 0}, is, most, NULL);
+        }
+}
+
 void
 map_diag_settings_apply(const struct map_diag_settings *s, struct map_sink *sink)
 {
+    look_at_sizes(s, sink);
     for (unsigned i = 0; i < diag_sink_size(sink); i++) {
         struct finding *f = diag_sink_edit(sink, i);
 

@@ -45,7 +45,7 @@ test_summary(void **state)
 {
     (void)state;
     assert_summary((const unsigned[]){1}, 1, "1 error in 1 file");
-    assert_summary((const unsigned[]){2, 0, 1}, 3, "3 errors in 2 files");
+    assert_summary((const unsigned[]){2, 0, 1}, 3, "3 errors in 2 of 3 files");
     assert_summary((const unsigned[]){0}, 1, "no findings in 1 file");
     assert_summary((const unsigned[]){0, 0}, 2, "no findings in 2 files");
     assert_summary(NULL, 0, "no findings in 0 files");
