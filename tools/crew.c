@@ -2,13 +2,16 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "crew.h"
 
-#define AHEAD 4 /* results that may wait, for each thread */
+/* Results that may wait, for each thread: enough that nobody stands still because the one
+ * whose turn it is has a large file. */
+#define AHEAD 16
 
 struct shift {
     const struct crew *crew;
     guint n, window;
     guint next;  /* the first piece that nobody has begun */
     guint taken; /* pieces that were taken: the next one to take */
+    guint idle;  /* threads that wait for something to move */
     gboolean *done;
     char *slots;
     GMutex lock;
@@ -27,6 +30,22 @@ may_begin(const struct shift *s)
     return s->next < s->n && s->next < s->taken + s->window;
 }
 
+/* With the lock held. To wake nobody is a call of the system too, and would be two a piece. */
+static void
+tell_moved(struct shift *s)
+{
+    if (s->idle)
+        g_cond_broadcast(&s->moved);
+}
+
+static void
+stand_by(struct shift *s)
+{
+    s->idle++;
+    g_cond_wait(&s->moved, &s->lock);
+    s->idle--;
+}
+
 /* Begins and ends one piece; called and left with the lock held. */
 static void
 do_piece(struct shift *s)
@@ -37,7 +56,7 @@ do_piece(struct shift *s)
     s->crew->work(s->crew->data, i, slot(s, i));
     g_mutex_lock(&s->lock);
     s->done[i % s->window] = TRUE;
-    g_cond_broadcast(&s->moved);
+    tell_moved(s);
 }
 
 static gpointer
@@ -50,7 +69,7 @@ help(gpointer data)
         if (may_begin(s))
             do_piece(s);
         else
-            g_cond_wait(&s->moved, &s->lock);
+            stand_by(s);
     }
     g_mutex_unlock(&s->lock);
     return NULL;
@@ -66,7 +85,7 @@ take_piece(struct shift *s)
     s->crew->take(s->crew->data, i, slot(s, i));
     g_mutex_lock(&s->lock);
     s->taken++;
-    g_cond_broadcast(&s->moved);
+    tell_moved(s);
 }
 
 /* The caller's part: taking goes before working, so that what waits is freed. */
@@ -80,7 +99,7 @@ lead(struct shift *s)
         else if (may_begin(s))
             do_piece(s);
         else
-            g_cond_wait(&s->moved, &s->lock);
+            stand_by(s);
     }
     g_mutex_unlock(&s->lock);
 }

@@ -126,8 +126,8 @@ check_homelands(const struct ground *g, struct map_sink *sink)
     }
 }
 
-void
-check_buildings(const struct ground *g, struct map_sink *sink)
+static void
+check_standing(const struct ground *g, struct map_sink *sink)
 {
     g_autofree const struct scenario_standing **built =
         g_new0(const struct scenario_standing *, g->board->n_intersections);
@@ -142,6 +142,13 @@ check_buildings(const struct ground *g, struct map_sink *sink)
         if (s->kind == STANDING_RIDER && g->on[FAMILY_KNIGHTS])
             check_rider(g, s, riders, sink);
     }
+}
+
+void
+check_buildings(const struct ground *g, struct map_sink *sink)
+{
+    if (g->map->n_standing)
+        check_standing(g, sink);
     if (g->on[FAMILY_ISLANDS] && !(g->map->doubt & DOUBT_ZONES))
         check_homelands(g, sink);
 }

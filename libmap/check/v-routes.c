@@ -234,6 +234,8 @@ check_fleet(const struct ground *g, unsigned seat, struct map_sink *sink)
 void
 check_routes(const struct ground *g, struct map_sink *sink)
 {
+    if (!g->map->n_standing)
+        return;
     g_autofree const struct scenario_standing **first =
         g_new0(const struct scenario_standing *, g->board->n_paths);
     unsigned count[MAP_MAX_SEATS][STANDING_COUNT] = {{0}};

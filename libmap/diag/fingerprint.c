@@ -65,7 +65,10 @@ fingerprint_all(struct map_sink *sink, const char *base)
 void
 map_diag_fingerprint(struct map_sink *sink, const char *base)
 {
-    g_autofree char *here = base ? g_strdup(base) : g_get_current_dir();
+    g_autofree char *here = NULL;
 
+    if (diag_sink_size(sink) == 0)
+        return; /* to ask where we are takes longer than the rest of a sound file's way */
+    here = base ? g_strdup(base) : g_get_current_dir();
     fingerprint_all(sink, here);
 }

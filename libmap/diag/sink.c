@@ -15,8 +15,8 @@
 struct map_sink {
     GPtrArray *sources;      /* struct diag_source */
     GPtrArray *findings;     /* struct finding */
-    GHashTable *seen;        /* finding by code and span */
-    struct finding *scratch; /* what a report beyond the limit writes into */
+    GHashTable *seen;        /* finding by code and span; NULL before the first */
+    struct finding *scratch; /* what a report beyond the limit writes into, or NULL */
     unsigned dropped[3];     /* by severity */
 };
 
@@ -44,8 +44,8 @@ free_source(gpointer data)
 
     g_free(source->name);
     g_free(source->text);
-    g_array_unref(source->lines);
-    g_array_unref(source->points);
+    g_clear_pointer(&source->lines, g_array_unref);
+    g_clear_pointer(&source->points, g_array_unref);
     g_free(source);
 }
 
@@ -73,9 +73,6 @@ diag_sink_new(void)
 
     sink->sources = g_ptr_array_new_with_free_func(free_source);
     sink->findings = g_ptr_array_new_with_free_func(free_finding);
-    sink->seen = g_hash_table_new(hash_finding, same_finding);
-    sink->scratch = g_new0(struct finding, 1);
-    sink->scratch->dropped = true;
     return sink;
 }
 
@@ -84,10 +81,10 @@ diag_sink_free(struct map_sink *sink)
 {
     if (!sink)
         return;
-    g_hash_table_unref(sink->seen);
+    g_clear_pointer(&sink->seen, g_hash_table_unref);
     g_ptr_array_unref(sink->findings);
     g_ptr_array_unref(sink->sources);
-    free_finding(sink->scratch);
+    g_clear_pointer(&sink->scratch, free_finding);
     g_free(sink);
 }
 
@@ -121,16 +118,12 @@ points_within(const char *text, guint32 length)
     return points;
 }
 
-uint32_t
-diag_sink_take_source(struct map_sink *sink, const char *name, char *text, gsize length)
+static void
+find_lines(struct diag_source *source)
 {
-    struct diag_source *source = g_new0(struct diag_source, 1);
-    guint32 points = 0, start = 0;
+    guint32 points = 0, start = 0, length = (guint32)source->length;
+    const char *text = source->text;
 
-    assert(length < UINT32_MAX && text[length] == '\0');
-    source->name = g_strdup(name);
-    source->text = text;
-    source->length = length;
     source->lines = g_array_new(FALSE, FALSE, sizeof(guint32));
     source->points = g_array_new(FALSE, FALSE, sizeof(guint32));
     g_array_append_val(source->lines, start);
@@ -140,9 +133,20 @@ diag_sink_take_source(struct map_sink *sink, const char *name, char *text, gsize
     }
     for (guint32 i = 0; i <= length; i += POINTS_STEP) {
         g_array_append_val(source->points, points);
-        points += points_within(text + i, MIN(POINTS_STEP, (guint32)length - i));
+        points += points_within(text + i, MIN(POINTS_STEP, length - i));
     }
     source->plain = points == length;
+}
+
+uint32_t
+diag_sink_take_source(struct map_sink *sink, const char *name, char *text, gsize length)
+{
+    struct diag_source *source = g_new0(struct diag_source, 1);
+
+    assert(length < UINT32_MAX && text[length] == '\0');
+    source->name = g_strdup(name);
+    source->text = text;
+    source->length = length;
     g_ptr_array_add(sink->sources, source);
     return sink->sources->len - 1;
 }
@@ -169,9 +173,12 @@ points_before(const struct diag_source *source, guint32 offset)
 struct diag_place
 diag_source_place(const struct diag_source *source, uint32_t offset)
 {
-    guint low = 0, high = source->lines->len;
+    guint low = 0, high;
     guint32 start;
 
+    if (!source->lines)
+        find_lines((struct diag_source *)source); /* the answer is the same, only sooner */
+    high = source->lines->len;
     offset = MIN(offset, (uint32_t)source->length);
     while (high - low > 1) {
         guint middle = low + (high - low) / 2;
@@ -247,18 +254,28 @@ fill_texts(struct finding *f, va_list list)
         g_free(arguments[--n]);
 }
 
+static struct finding *
+scratch(struct map_sink *sink)
+{
+    if (!sink->scratch) {
+        sink->scratch = g_new0(struct finding, 1);
+        sink->scratch->dropped = true;
+    }
+    return sink->scratch;
+}
+
 struct finding *
 diag_report(struct map_sink *sink, enum diag_code code, struct map_span span, ...)
 {
     struct finding key = {.code = code, .severity = diag_entry(code)->severity, .span = span};
-    struct finding *f = g_hash_table_lookup(sink->seen, &key);
+    struct finding *f = sink->seen ? g_hash_table_lookup(sink->seen, &key) : NULL;
     va_list list;
 
     if (f)
         return f;
     if (sink->findings->len >= DIAG_MAX_FINDINGS) {
         sink->dropped[key.severity]++;
-        return sink->scratch;
+        return scratch(sink);
     }
     f = g_new0(struct finding, 1);
     *f = key;
@@ -266,6 +283,8 @@ diag_report(struct map_sink *sink, enum diag_code code, struct map_span span, ..
     fill_texts(f, list);
     va_end(list);
     g_ptr_array_add(sink->findings, f);
+    if (!sink->seen)
+        sink->seen = g_hash_table_new(hash_finding, same_finding);
     g_hash_table_add(sink->seen, f);
     return f;
 }

@@ -8,12 +8,13 @@
 
 #include <glib.h>
 
-/* One file's text as it was read, for line, column and snippet. */
+/* One file's text as it was read, for line, column and snippet. Where lines begin is found out
+ * for the first place that is asked for: in most files nothing is. */
 struct diag_source {
     char *name; /* as the user typed it, "-" for standard input */
     char *text; /* owned, NUL-terminated after length bytes */
     gsize length;
-    GArray *lines;  /* guint32 offsets of line starts */
+    GArray *lines;  /* guint32 offsets of line starts; NULL before the first place, as points */
     bool plain;     /* ASCII alone: offsets are columns */
     GArray *points; /* guint32: code points before every 1,024th byte */
 };

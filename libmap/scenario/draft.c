@@ -63,8 +63,8 @@ draft_add_map(struct draft *d)
 {
     struct draft_map *m = g_new0(struct draft_map, 1);
 
-    m->rows = g_array_new(FALSE, FALSE, sizeof(struct draft_row));
-    m->tokens = g_array_new(FALSE, FALSE, sizeof(struct word));
+    m->rows = g_array_sized_new(FALSE, FALSE, sizeof(struct draft_row), 16);
+    m->tokens = g_array_sized_new(FALSE, FALSE, sizeof(struct word), 128);
     m->regions = g_array_new(FALSE, FALSE, sizeof(struct region_words));
     m->trade_hexes = g_array_new(FALSE, FALSE, sizeof(struct draft_trade_hex));
     m->hexes = g_array_new(FALSE, FALSE, sizeof(struct hex_words));

@@ -40,6 +40,8 @@ places_define(struct places *p, struct word label, struct place_label what)
 static const struct place_label *
 look_up(const struct places *p, const char *text, size_t length)
 {
+    if (!length || !g_ascii_islower(*text))
+        return NULL; /* C4 and its like are no labels */
     g_autofree char *word = g_strndup(text, length);
 
     return g_hash_table_lookup(p->labels, word);
@@ -278,7 +280,6 @@ int
 places_region(const struct places *p, struct word name)
 {
     const struct place_label *label = look_up(p, name.text, name.length);
-    g_autofree char *text = word_text(name);
 
     if (label && label->region)
         return label->index;
@@ -286,6 +287,7 @@ places_region(const struct places *p, struct word name)
         is_welcome(p, name, PLACE_REGION, PLACE_HEX);
         return -1;
     }
+    g_autofree char *text = word_text(name);
     g_autofree const char **known = known_words(p);
 
     finding_suggest(diag_report(p->sink, DIAG_X_REF_REGION, name.span, text, NULL), text, known);

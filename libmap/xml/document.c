@@ -270,9 +270,10 @@ close_element(struct reader *r)
 {
     struct xml_document *doc = r->doc;
     struct scan_range name = r->scan.name;
-    g_autofree char *word = copy(doc, name);
 
     if (r->open == XML_NONE) {
+        g_autofree char *word = copy(doc, name);
+
         diag_report(r->sink, DIAG_X_END_STRAY, xml_document_span(doc, name), word, NULL);
         return false;
     }
@@ -284,7 +285,7 @@ close_element(struct reader *r)
         close_innermost(r, r->scan.token.offset);
         return true;
     }
-    g_autofree char *open = copy(doc, due);
+    g_autofree char *word = copy(doc, name), *open = copy(doc, due);
     struct finding *f =
         diag_report(r->sink, DIAG_X_END_TAG, xml_document_span(doc, name), word, open, open, NULL);
 
@@ -425,8 +426,8 @@ xml_document_read(struct map_sink *sink, uint32_t file)
     doc->text = source->text;
     doc->length = (uint32_t)source->length;
     doc->file = file;
-    doc->elements = g_array_new(FALSE, FALSE, sizeof(struct xml_element));
-    doc->attributes = g_array_new(FALSE, FALSE, sizeof(struct xml_attribute));
+    doc->elements = g_array_sized_new(FALSE, FALSE, sizeof(struct xml_element), 64);
+    doc->attributes = g_array_sized_new(FALSE, FALSE, sizeof(struct xml_attribute), 64);
     doc->decoded = g_ptr_array_new_with_free_func(g_free);
     r.bindings = g_array_new(FALSE, FALSE, sizeof(struct binding));
     r.last_child[0] = XML_NONE;
