@@ -2,10 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "crew.h"
 
-/* Results that may wait, for each thread: enough that nobody stands still because the one
- * whose turn it is has a large file. */
-#define AHEAD 16
-
 struct shift {
     const struct crew *crew;
     guint n, window;
@@ -108,7 +104,7 @@ void
 crew_run(const struct crew *crew, guint n)
 {
     guint threads = CLAMP(crew->threads, 1, MAX(n, 1));
-    struct shift s = {.crew = crew, .n = n, .window = threads == 1 ? 1 : AHEAD * threads};
+    struct shift s = {.crew = crew, .n = n, .window = threads == 1 ? 1 : CREW_AHEAD * threads};
     g_autofree gboolean *done = g_new0(gboolean, s.window);
     g_autofree char *slots = g_malloc0(s.window * crew->slot_size);
     GThread *helpers[CREW_MOST] = {NULL};

@@ -6,6 +6,10 @@
 
 #define CREW_MOST 64 /* threads */
 
+/* Results that may wait, for each thread: enough that nobody stands still because the one
+ * whose turn it is has a large file. */
+#define CREW_AHEAD 16
+
 /* Does piece i and leaves its result in `slot`: on any thread, at the same time as others. */
 typedef void crew_work(gpointer data, guint i, gpointer slot);
 /* Takes the result of piece i and releases it: on the caller's thread, 0 first, then 1... */

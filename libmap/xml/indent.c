@@ -37,21 +37,39 @@ xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word orienta
     };
 }
 
+/* Characters before an offset in its line; false where the line begins before `floor`, which
+ * is not looked beyond: many rows in one long line would be looked through for each. */
+static bool
+find_column(const struct diag_source *source, uint32_t floor, uint32_t offset, unsigned *column)
+{
+    const char *text = source->text;
+
+    *column = 0;
+    for (uint32_t at = offset; at > 0 && text[at - 1] != '\n'; at--) {
+        if (at == floor)
+            return false;
+        *column += ((unsigned char)text[at - 1] & 0xc0) != 0x80;
+    }
+    return true;
+}
+
 void
 xml_indent_row(struct xml_indent *i, struct map_span first)
 {
     const struct diag_source *source = diag_sink_source(i->sink, first.file);
-    struct diag_place here = diag_source_place(source, first.offset);
     bool moved = i->rows % 2 == 1;
+    unsigned column;
 
     /* rows that share a line, with each other or with what stands before, line up with nothing */
-    if ((i->rows > 0 && here.line == i->line) || !begins_line(source, first.offset))
-        i->watched = false;
-    if (i->rows > 0 && here.column != i->column)
+    i->watched = i->watched && begins_line(source, first.offset) &&
+                 find_column(source, i->rows > 0 ? i->offset : 0, first.offset, &column);
+    if (!i->watched)
+        return;
+    if (i->rows > 0 && column != i->column)
         i->told_apart = true;
     if (i->rows > 0 && !map_span_is_set(i->wrong)) {
         bool want_right = moved != i->left;
-        bool is_right = here.column > i->column, is_left = here.column < i->column;
+        bool is_right = column > i->column, is_left = column < i->column;
 
         if (want_right ? !is_right : !is_left) {
             i->wrong = first;
@@ -61,8 +79,8 @@ xml_indent_row(struct xml_indent *i, struct map_span first)
         }
     }
     i->rows++;
-    i->line = here.line;
-    i->column = here.column;
+    i->offset = first.offset;
+    i->column = column;
 }
 
 void

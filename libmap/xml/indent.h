@@ -7,11 +7,11 @@
 
 struct xml_indent {
     struct map_sink *sink;
-    bool watched;                /* pointy, and rows are written one a line */
-    bool left;                   /* shift="left" */
-    unsigned rows, line, column; /* of the row before */
-    bool told_apart;             /* some row stands elsewhere than the one before */
-    struct map_span wrong;       /* first row that contradicts, or not set */
+    bool watched;                  /* pointy, and rows are written one a line */
+    bool left;                     /* shift="left" */
+    unsigned rows, offset, column; /* of the row before: of its first token */
+    bool told_apart;               /* some row stands elsewhere than the one before */
+    struct map_span wrong;         /* first row that contradicts, or not set */
     const char *how;
 };
 

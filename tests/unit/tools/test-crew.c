@@ -62,7 +62,7 @@ test_order(void **state)
             assert_int_equal(t.result[i], 3 * i);
         }
         /* what bounds the memory: a few results wait for each thread */
-        assert_in_range(t.furthest, 1, threads[k] == 1 ? 1 : 4 * threads[k]);
+        assert_in_range(t.furthest, 1, threads[k] == 1 ? 1 : CREW_AHEAD * threads[k]);
     }
 }
 
