@@ -12,6 +12,30 @@ static const struct diag_entry entries[] = {
 #undef DIAG
 };
 
+static const struct diag_retired retired[] = {
+#define DIAG(...)
+#define RETIRED(...) {__VA_ARGS__},
+#include "diag/registry.def"
+#undef DIAG
+#undef RETIRED
+};
+
+const struct diag_retired *
+diag_retired(unsigned i)
+{
+    return i < sizeof retired / sizeof *retired ? &retired[i] : NULL;
+}
+
+const struct diag_retired *
+diag_retired_find(const char *code)
+{
+    unsigned i = 0;
+
+    while (diag_retired(i) && strcasecmp(retired[i].code, code) != 0)
+        i++;
+    return diag_retired(i);
+}
+
 const struct diag_entry *
 diag_entry(enum diag_code code)
 {

@@ -28,6 +28,17 @@ struct diag_entry {
     const char *bad, *good;  /* examples, lines of a scenario file */
 };
 
+/* A code that no file can raise any more; it is never given to another finding. */
+struct diag_retired {
+    const char *code;
+    const char *since, *until; /* the versions that had it first and last */
+    const char *why;
+};
+
+/* Number i of them, or NULL; the one of that code, case-insensitive, or NULL. */
+const struct diag_retired *diag_retired(unsigned i);
+const struct diag_retired *diag_retired_find(const char *code);
+
 const struct diag_entry *diag_entry(enum diag_code code);
 
 /* Entries with this code, case-insensitive ("v-ri-1"): first index, or DIAG_CODES. */

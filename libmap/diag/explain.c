@@ -112,17 +112,29 @@ explain_rule(const struct diag_rule *rule, GString *out)
     }
 }
 
+static void
+explain_retired(const struct diag_retired *r, GString *out)
+{
+    g_string_append_printf(out,
+                           "%s: retired. Versions %s to %s had it; nothing raises it any more, "
+                           "and no other finding gets its code.\n\n%s\n",
+                           r->code, r->since, r->until, r->why);
+}
+
 bool
 map_diag_explain(const char *word, GString *out)
 {
     enum diag_code code = diag_code_find(word);
     const struct diag_rule *rule = diag_rule_find(word);
+    const struct diag_retired *retired = diag_retired_find(word);
 
+    if (retired)
+        explain_retired(retired, out);
     if (code != DIAG_CODES)
         explain_code(code, out);
     else if (rule)
         explain_rule(rule, out);
-    return code != DIAG_CODES || rule;
+    return code != DIAG_CODES || rule || retired;
 }
 
 const char *
@@ -214,6 +226,12 @@ map_diag_markdown(GString *out)
     for (unsigned i = 0; i < DIAG_CODES; i++)
         if (!is_second_form(i))
             markdown_code(i, out);
+    g_string_append(out, "\n## Retired codes\n\nNothing raises them any more, and no other finding "
+                         "gets them.\n\n");
+    for (unsigned i = 0; diag_retired(i); i++)
+        g_string_append_printf(out, "- `%s` (%s to %s). %s\n", diag_retired(i)->code,
+                               diag_retired(i)->since, diag_retired(i)->until,
+                               diag_retired(i)->why);
 }
 
 const char *

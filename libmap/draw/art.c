@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/art.h"
 
+#include "scenario/drawing.h"
+
 #include <cairo.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
@@ -12,7 +14,8 @@
 
 struct art_store {
     const struct theme *theme;
-    GHashTable *arts; /* name -> struct art */
+    GHashTable *arts;   /* name -> struct art */
+    GHashTable *offers; /* name -> GBytes: what is taken instead of a file */
 };
 
 static void
@@ -28,6 +31,12 @@ free_art(gpointer data)
     g_free(art);
 }
 
+static void
+unref_bytes(gpointer data)
+{
+    g_bytes_unref(data);
+}
+
 struct art_store *
 art_store_new(const struct theme *theme)
 {
@@ -35,6 +44,7 @@ art_store_new(const struct theme *theme)
 
     store->theme = theme;
     store->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_art);
+    store->offers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, unref_bytes);
     return store;
 }
 
@@ -44,78 +54,8 @@ art_store_free(struct art_store *store)
     if (!store)
         return;
     g_hash_table_unref(store->arts);
+    g_hash_table_unref(store->offers);
     g_free(store);
-}
-
-struct inspection {
-    char *refused;
-    map_box view;
-    bool root_seen;
-};
-
-static bool
-read_view(const char *text, map_box *view)
-{
-    double v[4];
-    char *end;
-
-    for (int i = 0; i < 4; i++) {
-        v[i] = g_ascii_strtod(text, &end);
-        if (end == text)
-            return false;
-        text = end + strspn(end, " ,");
-    }
-    *view = (map_box){v[0], v[1], v[2], v[3]};
-    return v[2] > 0 && v[2] < 10000 && v[3] > 0 && v[3] < 10000;
-}
-
-static bool
-is_outside_reference(const char *name, const char *value)
-{
-    if (strcmp(name, "href") == 0 || g_str_has_suffix(name, ":href"))
-        return value[0] != '#';
-    const char *url = strstr(value, "url(");
-
-    return url && url[4] != '#';
-}
-
-static void
-inspect_element(GMarkupParseContext *context, const char *element, const char **names,
-                const char **values, gpointer data, GError **error)
-{
-    static const char *const refused[] = {"text",  "tspan",         "textPath", "mask",  "filter",
-                                          "image", "foreignObject", "script",   "style", "animate",
-                                          NULL};
-    struct inspection *in = data;
-    bool viewed = in->root_seen;
-
-    (void)context;
-    if (!in->refused && g_strv_contains(refused, element))
-        in->refused = g_strdup(element);
-    for (; *names; names++, values++) {
-        if (!in->refused && is_outside_reference(*names, *values))
-            in->refused = g_strdup(*names);
-        if (!in->root_seen && strcmp(*names, "viewBox") == 0)
-            viewed = read_view(*values, &in->view);
-    }
-    if (!in->root_seen && (strcmp(element, "svg") != 0 || !viewed))
-        g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                            "not an SVG with a view box");
-    in->root_seen = true;
-}
-
-char *
-art_refuse(const char *svg, gsize length, map_box *view, GError **error)
-{
-    static const GMarkupParser parser = {.start_element = inspect_element};
-    struct inspection in = {0};
-    g_autoptr(GMarkupParseContext) context =
-        g_markup_parse_context_new(&parser, G_MARKUP_PREFIX_ERROR_POSITION, &in, NULL);
-
-    if (g_markup_parse_context_parse(context, svg, (gssize)length, error))
-        g_markup_parse_context_end_parse(context, error);
-    *view = in.view;
-    return in.refused;
 }
 
 /* librsvg gets bytes, never a path: without a base it opens no other file. */
@@ -177,19 +117,27 @@ set_tone(struct art *art, const struct theme *theme, const struct theme *owner, 
     art->length = strlen(toned);
 }
 
-static struct art *
-load(const struct theme *theme, const char *name, GError **error)
+/* The base of all themes: there is where a scenario's own pictures are at home. */
+static const struct theme *
+last_of(const struct theme *theme)
 {
-    const struct theme *owner = owner_of(theme, name);
-    g_autofree char *path = path_of(owner, name);
-    struct art *art = g_new0(struct art, 1);
-    g_autofree char *refused = NULL;
-    GError *bad = NULL;
+    while (theme->base)
+        theme = theme->base;
+    return theme;
+}
 
-    if (g_file_get_contents(path, &art->svg, &art->length, &bad) && art->length > MAX_BYTES)
+/* Takes art->svg as the owner has it, or what went wrong when it was read. */
+static struct art *
+load(struct art *art, const struct theme *theme, const struct theme *owner, const char *name,
+     GError *bad, GError **error)
+{
+    g_autofree char *refused = NULL;
+    bool outside;
+
+    if (!bad && art->length > MAX_BYTES)
         g_set_error(&bad, G_FILE_ERROR, G_FILE_ERROR_INVAL, "more than %u bytes", MAX_BYTES);
     if (!bad)
-        refused = art_refuse(art->svg, art->length, &art->view, &bad);
+        refused = drawing_refuse(art->svg, art->length, &art->view, &outside, &bad);
     if (!bad && refused)
         g_set_error(&bad, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
                     "<%s> cannot be printed as vectors", refused);
@@ -199,22 +147,55 @@ load(const struct theme *theme, const char *name, GError **error)
     }
     if (!bad)
         return art;
-    g_propagate_prefixed_error(error, bad, "%s: ", path);
+    g_propagate_prefixed_error(error, bad, "%s: ", name);
     free_art(art);
     return NULL;
+}
+
+static struct art *
+load_file(const struct theme *theme, const char *name, GError **error)
+{
+    const struct theme *owner = owner_of(theme, name);
+    g_autofree char *path = path_of(owner, name);
+    struct art *art = g_new0(struct art, 1);
+    GError *bad = NULL;
+
+    if (!g_file_get_contents(path, &art->svg, &art->length, &bad))
+        g_prefix_error(&bad, "%s: ", path);
+    return load(art, theme, owner, name, bad, error);
+}
+
+static struct art *
+load_offer(const struct theme *theme, const char *name, GBytes *bytes, GError **error)
+{
+    struct art *art = g_new0(struct art, 1);
+    gsize length;
+    const char *svg = g_bytes_get_data(bytes, &length);
+
+    art->svg = g_strndup(svg, length);
+    art->length = length;
+    return load(art, theme, last_of(theme), name, NULL, error);
 }
 
 struct art *
 art_get(struct art_store *store, const char *name, GError **error)
 {
     struct art *art = g_hash_table_lookup(store->arts, name);
+    GBytes *offer = g_hash_table_lookup(store->offers, name);
 
     if (art)
         return art;
-    art = load(store->theme, name, error);
+    art =
+        offer ? load_offer(store->theme, name, offer, error) : load_file(store->theme, name, error);
     if (art)
         g_hash_table_insert(store->arts, g_strdup(name), art);
     return art;
+}
+
+void
+art_offer(struct art_store *store, const char *name, const char *svg, gsize length)
+{
+    g_hash_table_insert(store->offers, g_strdup(name), g_bytes_new_static(svg, length));
 }
 
 bool
@@ -222,7 +203,8 @@ art_exists(struct art_store *store, const char *name)
 {
     g_autofree char *path = path_of(owner_of(store->theme, name), name);
 
-    return g_hash_table_contains(store->arts, name) || g_file_test(path, G_FILE_TEST_IS_REGULAR);
+    return g_hash_table_contains(store->offers, name) || g_hash_table_contains(store->arts, name) ||
+           g_file_test(path, G_FILE_TEST_IS_REGULAR);
 }
 
 static cairo_surface_t *

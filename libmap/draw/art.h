@@ -33,9 +33,9 @@ struct art *art_get(struct art_store *store, const char *name, GError **error);
 /* Like art_get(), but only asks. */
 bool art_exists(struct art_store *store, const char *name);
 
-/* The name of the first element or attribute that cannot be taken, or NULL; newly
- * allocated. *view gets the view box. `error` is set when it is no SVG at all. */
-char *art_refuse(const char *svg, gsize length, map_box *view, GError **error);
+/* From now on art_get() of this name takes the drawing from these bytes, which are borrowed and
+ * must outlive the store: a scenario's own pictures, "own/art/volcano.svg". */
+void art_offer(struct art_store *store, const char *name, const char *svg, gsize length);
 
 /* Appends "librsvg 2.54.7\n". */
 void art_libraries(GString *out);

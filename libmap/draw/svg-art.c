@@ -7,8 +7,9 @@
 struct rewrite {
     GString *out;
     const char *prefix;
-    unsigned depth; /* 0 outside, 1 in the root */
-    bool open;      /* the last tag lacks its '>' */
+    unsigned depth;   /* 0 outside, 1 in the root */
+    unsigned foreign; /* so many elements deep in what is left out */
+    bool open;        /* the last tag lacks its '>' */
 };
 
 static void
@@ -67,12 +68,18 @@ start(GMarkupParseContext *context, const char *element, const char **names, con
     (void)context;
     (void)error;
     close_tag(r);
+    if (r->foreign || strchr(element, ':')) { /* what a program notes for itself */
+        r->foreign++;
+        return;
+    }
     /* the root hands what it says about colours and lines down to a group in its place */
     bool root = r->depth++ == 0;
 
     g_string_append_printf(r->out, "<%s", root ? "g" : element);
     for (; *names; names++, values++) {
-        if (g_str_has_prefix(*names, "xmlns") || (is_reference(*names) && referred) ||
+        bool other = strchr(*names, ':') && !is_reference(*names);
+
+        if (other || strcmp(*names, "xmlns") == 0 || (is_reference(*names) && referred) ||
             (root && !is_paint(*names)))
             continue;
         referred |= is_reference(*names);
@@ -88,6 +95,10 @@ end(GMarkupParseContext *context, const char *element, gpointer data, GError **e
 
     (void)context;
     (void)error;
+    if (r->foreign) {
+        r->foreign--;
+        return;
+    }
     if (--r->depth == 0)
         element = "g";
     if (r->open)

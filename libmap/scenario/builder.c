@@ -2,12 +2,16 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/builder.h"
 
+#include "scenario/art.h"
+#include "scenario/cards.h"
 #include "scenario/cells.h"
 #include "scenario/draft.h"
+#include "scenario/kinds.h"
 #include "scenario/landmarks.h"
 #include "scenario/opening.h"
 #include "scenario/places.h"
 #include "scenario/pools.h"
+#include "scenario/printed.h"
 #include "scenario/words.h"
 #include "scenario/zones.h"
 
@@ -79,6 +83,43 @@ scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
     struct draft_text t = {kind, element, keep(b, language), keep(b, text)};
 
     g_array_append_val(b->draft.texts, t);
+}
+
+void
+scenario_builder_art(struct scenario_builder *b, struct word path, const char *svg, gsize length)
+{
+    struct draft_art a = {keep(b, path), scenario_strings_add(b->strings, svg, length),
+                          (uint32_t)length};
+
+    g_array_append_val(b->draft.arts, a);
+}
+
+void
+scenario_builder_term(struct scenario_builder *b, struct map_span element, struct word what,
+                      struct word language, struct word text)
+{
+    struct draft_term t = {element, keep(b, what), keep(b, language), keep(b, text)};
+
+    g_array_append_val(b->draft.terms, t);
+}
+
+void
+scenario_builder_kind(struct scenario_builder *b, const struct kind_words *w)
+{
+    struct kind_words k = {w->element, keep(b, w->id), keep(b, w->like), keep(b, w->label),
+                           keep(b, w->art)};
+
+    g_array_append_val(b->draft.kinds, k);
+}
+
+void
+scenario_builder_piece(struct scenario_builder *b, const struct piece_words *w)
+{
+    struct piece_words p = {w->element,       keep(b, w->id),         keep(b, w->shape),
+                            keep(b, w->size), keep(b, w->count),      keep(b, w->label),
+                            keep(b, w->face), keep(b, w->back_label), keep(b, w->back)};
+
+    g_array_append_val(b->draft.pieces, p);
 }
 
 void
@@ -228,6 +269,24 @@ scenario_builder_family(struct scenario_builder *b, enum family family, struct m
 {
     b->options.on[family] = true;
     b->options.family_span[family] = element;
+}
+
+void
+scenario_builder_card(struct scenario_builder *b, const struct card_words *w)
+{
+    struct card_words c = {w->element,        keep(b, w->level),  keep(b, w->moves),
+                           keep(b, w->gold),  keep(b, w->drives), keep(b, w->price),
+                           keep(b, w->points)};
+
+    g_array_append_val(b->draft.cards, c);
+}
+
+void
+scenario_builder_waiver(struct scenario_builder *b, const struct waiver_words *w)
+{
+    struct waiver_words v = {w->element, keep(b, w->owner), keep(b, w->whom)};
+
+    g_array_append_val(b->draft.waivers, v);
 }
 
 void
@@ -458,14 +517,16 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
 
 /* False when no board can be made of it. */
 static bool
-read_map(struct scenario_builder *b, const struct draft_map *draft, struct scenario_map *map,
-         uint8_t players)
+read_map(struct scenario_builder *b, const struct draft_map *draft, const struct map_scenario *s,
+         struct scenario_map *map, uint8_t players)
 {
     struct grid grid = {word_is(draft->w.orientation, "flat") ? GRID_FLAT : GRID_POINTY,
                         word_is(draft->w.shift, "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT};
     struct cells cells;
 
     map->span = draft->w.element;
+    map->kinds = s->kinds;
+    map->n_kinds = s->n_kinds;
     map->players = read_players(b, draft->w.players, players);
     map->id = draft->w.id.text ? draft->w.id.text : "";
     pools_read(draft, map, b->strings, b->sink);
@@ -477,35 +538,6 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, struct scena
     }
     cells_release(&cells);
     return ok;
-}
-
-/* White space as one blank, empty lines as the end of a paragraph. */
-static char *
-fold(struct word w)
-{
-    char *text = g_malloc(w.length + 1), *to = text; /* it only becomes shorter */
-    unsigned lines = 0;
-    bool blank = false;
-
-    for (uint32_t i = 0; i < w.length; i++) {
-        char c = w.text[i];
-
-        if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
-            blank = true;
-            lines += c == '\n';
-            continue;
-        }
-        if (blank && to > text) {
-            *to++ = lines > 1 ? '\n' : ' ';
-            if (lines > 1)
-                *to++ = '\n';
-        }
-        blank = false;
-        lines = 0;
-        *to++ = c;
-    }
-    *to = '\0';
-    return text;
 }
 
 static void
@@ -526,7 +558,7 @@ read_texts(struct scenario_builder *b, struct map_scenario *s)
         text->kind = (uint8_t)d->kind;
         text->language = language;
         text->span = d->element;
-        text->text = scenario_strings_take(b->strings, fold(d->text));
+        text->text = scenario_strings_take(b->strings, word_folded(d->text));
         s->n_texts++;
     }
 }
@@ -607,12 +639,18 @@ scenario_builder_end(struct scenario_builder *b)
     read_root(b, s, &players);
     read_texts(b, s);
     read_start(b, s);
+    art_read(&b->draft, s, b->strings, b->sink);
+    kinds_read(&b->draft, s, b->strings, b->sink);
+    printed_read_pieces(&b->draft, s, b->strings, b->sink);
+    printed_read_terms(&b->draft, s, b->strings, b->sink);
     opening_read_players(&b->draft, s, b->sink);
+    cards_read(&b->draft, s, b->sink);
+    cards_read_waivers(&b->draft, s, b->sink);
     read_accepts(b, s);
     s->maps = scenario_strings_take(b->strings, g_new0(struct scenario_map, n + 1));
     for (unsigned i = 0; i < n; i++) {
         s->n_maps = i + 1;
-        ok &= read_map(b, b->draft.maps->pdata[i], &s->maps[i], players);
+        ok &= read_map(b, b->draft.maps->pdata[i], s, &s->maps[i], players);
     }
     check_players(b, s, players);
     s->strings = g_steal_pointer(&b->strings);

@@ -9,12 +9,12 @@
  *
  *   new
  *   root                            scenario, or a map by itself (then map_begin too)
- *   text*
+ *   text*  term*  art*  kind*  piece*
  *   ( map_begin  ( row token* )*
  *     ( region | trade_hex stack? | hex | river | harbor | closed )*
  *     ( pool ( tile | numbers | harbor_token | constraint )* )*
  *     map_end )*
- *   ( family option* )*  supply*  seat*  start?  zone*  fixed*
+ *   ( family option* ( card | waiver )* )*  supply*  seat*  start?  zone*  fixed*
  *   ( position player* standing* goods* )?  accept*
  *   end
  *
@@ -39,6 +39,15 @@ void scenario_builder_root(struct scenario_builder *b, const struct root_words *
 void scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
                            struct map_span element, struct word language, struct word text);
 
+/* The bytes of a picture, before the first that names it; one that could not be read is left
+ * out, and who names it gets none. */
+void scenario_builder_art(struct scenario_builder *b, struct word path, const char *svg,
+                          size_t length);
+void scenario_builder_term(struct scenario_builder *b, struct map_span element, struct word what,
+                           struct word language, struct word text);
+void scenario_builder_kind(struct scenario_builder *b, const struct kind_words *w);
+void scenario_builder_piece(struct scenario_builder *b, const struct piece_words *w);
+
 void scenario_builder_map_begin(struct scenario_builder *b, const struct map_words *w);
 void scenario_builder_row(struct scenario_builder *b, struct map_span element);
 void scenario_builder_token(struct scenario_builder *b, struct word token);
@@ -62,6 +71,8 @@ void scenario_builder_family(struct scenario_builder *b, enum family family,
                              struct map_span element);
 /* Allowed values are checked here (V-OP-1); a reader hands every value on. */
 void scenario_builder_option(struct scenario_builder *b, enum option option, struct word value);
+void scenario_builder_card(struct scenario_builder *b, const struct card_words *w);
+void scenario_builder_waiver(struct scenario_builder *b, const struct waiver_words *w);
 void scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct word value);
 void scenario_builder_start(struct scenario_builder *b, const struct start_words *w);
 void scenario_builder_zone(struct scenario_builder *b, const struct zone_words *w);

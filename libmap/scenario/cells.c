@@ -3,6 +3,7 @@
 #include "scenario/cells.h"
 
 #include "board/build.h"
+#include "scenario/kinds.h"
 #include "scenario/pools.h"
 
 #include <string.h>
@@ -86,17 +87,14 @@ take_terrain(struct token *t)
     while (is_word_letter(peek(t)))
         t->at++;
     struct word word = word_part(t->word, from, t->at - from);
-    enum terrain terrain = terrain_by_word(word.text, (int)word.length);
 
     if (word_is(word, "fog")) {
         t->cell->hidden = true;
         return TERRAIN_RANDOM;
     }
-    if (terrain == TERRAIN_NONE) {
-        g_autofree char *text = word_text(word);
+    enum terrain terrain = kinds_terrain(t->map, word, &t->cell->kind, t->sink);
 
-        finding_suggest(diag_report(t->sink, DIAG_X_TERRAIN, word.span, text, NULL), text,
-                        terrain_words());
+    if (terrain == TERRAIN_NONE) {
         doubt(t);
         return TERRAIN_DESERT;
     }
@@ -203,7 +201,8 @@ refuse_number(struct token *t)
     if (terrain == TERRAIN_RANDOM || terrain == TERRAIN_WORKSHOP || terrain_wants_number(terrain) ||
         t->cell->number == NUMBER_NONE || t->bad)
         return;
-    diag_report(t->sink, DIAG_X_NUMBER_UNWANTED, t->cell->number_span, terrain_word(terrain), NULL);
+    diag_report(t->sink, DIAG_X_NUMBER_UNWANTED, t->cell->number_span,
+                scenario_terrain_word(t->map, terrain, t->cell->kind), NULL);
     t->cell->number = NUMBER_NONE;
 }
 
@@ -229,8 +228,8 @@ forget_number(struct token *t)
     if (t->cell->terrain == TERRAIN_RANDOM || !terrain_wants_number(t->cell->terrain))
         return;
     t->cell->number = NUMBER_FORGOTTEN;
-    diag_report(t->sink, DIAG_X_NUMBER_FORGOTTEN, t->word.span, terrain_word(t->cell->terrain),
-                NULL);
+    diag_report(t->sink, DIAG_X_NUMBER_FORGOTTEN, t->word.span,
+                scenario_terrain_word(t->map, t->cell->terrain, t->cell->kind), NULL);
 }
 
 /* A token of the right shape that is no "." */

@@ -35,6 +35,12 @@ draft_init(struct draft *d)
 {
     *d = (struct draft){0};
     d->texts = g_array_new(FALSE, FALSE, sizeof(struct draft_text));
+    d->terms = g_array_new(FALSE, FALSE, sizeof(struct draft_term));
+    d->arts = g_array_new(FALSE, FALSE, sizeof(struct draft_art));
+    d->kinds = g_array_new(FALSE, FALSE, sizeof(struct kind_words));
+    d->pieces = g_array_new(FALSE, FALSE, sizeof(struct piece_words));
+    d->cards = g_array_new(FALSE, FALSE, sizeof(struct card_words));
+    d->waivers = g_array_new(FALSE, FALSE, sizeof(struct waiver_words));
     d->maps = g_ptr_array_new_with_free_func(free_map);
     d->zones = g_array_new(FALSE, FALSE, sizeof(struct zone_words));
     d->accepts = g_array_new(FALSE, FALSE, sizeof(struct accept_words));
@@ -49,6 +55,12 @@ void
 draft_release(struct draft *d)
 {
     g_array_unref(d->texts);
+    g_array_unref(d->terms);
+    g_array_unref(d->arts);
+    g_array_unref(d->kinds);
+    g_array_unref(d->pieces);
+    g_array_unref(d->cards);
+    g_array_unref(d->waivers);
     g_ptr_array_unref(d->maps);
     g_array_unref(d->zones);
     g_array_unref(d->accepts);

@@ -49,8 +49,25 @@ struct draft_text {
     struct word language, text;
 };
 
+struct draft_term {
+    struct map_span element;
+    struct word what, language, text;
+};
+
+struct draft_art {
+    struct word path;
+    const char *svg;
+    uint32_t length;
+};
+
 struct draft {
     struct root_words root;
+    GArray *terms;   /* struct draft_term */
+    GArray *arts;    /* struct draft_art */
+    GArray *kinds;   /* struct kind_words */
+    GArray *pieces;  /* struct piece_words */
+    GArray *cards;   /* struct card_words */
+    GArray *waivers; /* struct waiver_words */
     GArray *texts;   /* struct draft_text */
     GPtrArray *maps; /* struct draft_map */
     GArray *zones;   /* struct zone_words */

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/pools.h"
 
+#include "scenario/kinds.h"
+
 #include <string.h>
 
 enum { MAX_POOLS = 64 };
@@ -34,19 +36,27 @@ roll_or_none(struct word w, struct map_sink *sink, bool *bad)
 
 /* TERRAIN_NONE where the word is absent or unknown, which is reported. */
 static enum terrain
-read_terrain(struct word w, struct map_sink *sink, bool *bad)
+read_terrain(const struct scenario_map *map, struct word w, struct map_sink *sink, uint8_t *kind,
+             bool *bad)
 {
-    if (!w.text) {
-        *bad = true;
-        return TERRAIN_NONE;
-    }
-    enum terrain terrain = terrain_by_word(w.text, (int)w.length);
+    enum terrain terrain = w.text ? kinds_terrain(map, w, kind, sink) : TERRAIN_NONE;
 
-    if (terrain == TERRAIN_NONE) {
+    *bad |= terrain == TERRAIN_NONE;
+    return terrain;
+}
+
+/* The same where only what is played counts: there a kind is no word of its own. */
+static enum terrain
+read_played(const struct scenario_map *map, struct word w, struct map_sink *sink, bool *bad)
+{
+    uint8_t kind = 0;
+    enum terrain terrain = read_terrain(map, w, sink, &kind, bad);
+
+    if (kind) {
         g_autofree char *text = word_text(w);
 
-        finding_suggest(diag_report(sink, DIAG_X_TERRAIN, w.span, text, NULL), text,
-                        terrain_words());
+        diag_report(sink, DIAG_X_KIND_PLAYED, w.span, text, terrain_word(terrain),
+                    terrain_word(terrain), NULL);
         *bad = true;
     }
     return terrain;
@@ -66,7 +76,8 @@ read_tile(const struct tile_words *w, struct scenario_map *map, struct scenario_
           struct map_sink *sink)
 {
     bool bad = false;
-    enum terrain terrain = read_terrain(w->terrain, sink, &bad);
+    uint8_t own = 0;
+    enum terrain terrain = read_terrain(map, w->terrain, sink, &own, &bad);
     uint8_t number = roll_or_none(w->number, sink, &bad);
 
     if (bad)
@@ -74,11 +85,12 @@ read_tile(const struct tile_words *w, struct scenario_map *map, struct scenario_
     if (terrain == TERRAIN_NONE)
         return;
     if (number && !terrain_wants_number(terrain) && terrain != TERRAIN_WORKSHOP) {
-        diag_report(sink, DIAG_X_NUMBER_UNWANTED, w->number.span, terrain_word(terrain), NULL);
+        diag_report(sink, DIAG_X_NUMBER_UNWANTED, w->number.span,
+                    scenario_terrain_word(map, terrain, own), NULL);
         number = 0;
     }
     pool->tiles[pool->n_tiles++] =
-        (struct scenario_tile){(uint8_t)terrain, number, read_count(w->count), w->element};
+        (struct scenario_tile){(uint8_t)terrain, own, number, read_count(w->count), w->element};
 }
 
 static void
@@ -224,7 +236,7 @@ read_fix(const struct constraint_words *w, struct scenario_map *map, const struc
     bool bad = false;
 
     c->at = places_hex(places, w->at);
-    c->terrain = (uint8_t)read_terrain(w->terrain, places->sink, &bad);
+    c->terrain = (uint8_t)read_terrain(map, w->terrain, places->sink, &c->own, &bad);
     c->number = roll_or_none(w->number, places->sink, &bad);
     if (c->at.i != MAP_NONE && map->cells[c->at.i].pool != pool) {
         g_autofree char *text = word_text(w->at);
@@ -291,10 +303,10 @@ read_constraint(const struct constraint_words *w, struct scenario_map *map,
         break;
     case CONSTRAINT_CONTACT:
         if (!word_is(w->terrain, "any"))
-            c->terrain = (uint8_t)read_terrain(w->terrain, places->sink, &bad);
+            c->terrain = (uint8_t)read_played(map, w->terrain, places->sink, &bad);
         break;
     case CONSTRAINT_INLAND:
-        c->terrain = (uint8_t)read_terrain(w->terrain, places->sink, &bad);
+        c->terrain = (uint8_t)read_played(map, w->terrain, places->sink, &bad);
         break;
     case CONSTRAINT_FIX:
         read_fix(w, map, places, c, pool);
@@ -417,12 +429,15 @@ check_numbers(const struct scenario_pool *pool, const struct pool_need *need, st
 
 /* A plaza is part of the board, and the board is made before anything is drawn. */
 static void
-check_plazas(const struct scenario_pool *pool, struct map_sink *sink)
+check_plazas(const struct scenario_map *map, const struct scenario_pool *pool,
+             struct map_sink *sink)
 {
     for (unsigned i = 0; i < pool->n_tiles; i++)
         if (terrain_has_plaza((enum terrain)pool->tiles[i].terrain))
             diag_report(sink, DIAG_X_TILE, pool->tiles[i].span,
-                        terrain_word((enum terrain)pool->tiles[i].terrain), NULL);
+                        scenario_terrain_word(map, (enum terrain)pool->tiles[i].terrain,
+                                              pool->tiles[i].own),
+                        NULL);
 }
 
 static void
@@ -437,7 +452,7 @@ check_pool(const struct scenario_map *map, uint8_t index, bool islands, struct m
             need.harbor_tokens < need.harbors ? DIAG_X_POOL_HARBORS_FEW : DIAG_X_POOL_HARBORS_MANY,
             pool->n_harbors ? pool->harbors[0].span : pool->span, need.harbor_tokens, need.harbors);
     if (need.cells > need.hidden || !islands)
-        check_plazas(pool, sink);
+        check_plazas(map, pool, sink);
     if (need.hidden && islands)
         return; /* V-IS-4, V-TH-2 */
     if (need.tiles < need.cells) {

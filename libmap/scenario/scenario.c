@@ -80,6 +80,42 @@ scenario_map_for(const struct map_scenario *scenario, unsigned players)
     return &scenario->maps[0]; /* no map serves them: reported by the builder */
 }
 
+const char *
+scenario_terrain_word(const struct scenario_map *map, unsigned terrain, uint8_t kind)
+{
+    return kind ? map->kinds[kind - 1].id : terrain_word((enum terrain)terrain);
+}
+
+const struct scenario_card *
+scenario_card(const struct map_scenario *scenario, unsigned level)
+{
+    return &scenario->cards[level - 1];
+}
+
+bool
+scenario_waives(const struct map_scenario *scenario, unsigned owner, unsigned seat)
+{
+    return scenario->options.value[OPTION_TOLL_POLICY] == 0 && scenario->waives[owner] >> seat & 1;
+}
+
+const char *
+scenario_term(const struct map_scenario *scenario, enum term what, const char *language)
+{
+    const char *own = NULL;
+
+    for (unsigned i = 0; i < scenario->n_terms; i++) {
+        const struct scenario_term *t = &scenario->terms[i];
+
+        if (t->what != what)
+            continue;
+        if (language && strcmp(t->language, language) == 0)
+            return t->text;
+        if (strcmp(t->language, scenario->language) == 0)
+            own = t->text;
+    }
+    return own ? own : term_english(what);
+}
+
 const struct scenario_text *
 scenario_text(const struct map_scenario *scenario, enum scenario_text_kind kind,
               const char *language)

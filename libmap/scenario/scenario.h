@@ -7,6 +7,7 @@
 #include "board/board.h"
 #include "diag/span.h"
 #include "scenario/options.h"
+#include "scenario/own.h"
 #include "scenario/standing.h"
 #include "scenario/terrain.h"
 
@@ -17,22 +18,24 @@ enum { NUMBER_NONE = 0, NUMBER_RANDOM = 255, NUMBER_FORGOTTEN = 254 };
 
 /* One token of a row. */
 struct scenario_cell {
-    uint8_t terrain;             /* enum terrain; RANDOM for ? (also for a hidden hex) */
-    uint8_t hidden;              /* fog: face down until uncovered (ISL-3) */
-    uint8_t pool;                /* pool the terrain comes from, or SCENARIO_NO_POOL */
-    uint8_t number;              /* 2..12 or NUMBER_... */
-    uint8_t number_pool;         /* pool a ? number comes from */
-    uint8_t product;             /* enum resource; of the terrain unless said */
-    uint8_t lair;                /* pirate lair (COST-5) */
-    uint8_t barbarians;          /* on the initial board */
-    const char *label;           /* or NULL */
-    const char *note;            /* or NULL */
-    struct map_span span;        /* the whole token */
+    uint8_t terrain;      /* enum terrain; RANDOM for ? (also for a hidden hex) */
+    uint8_t kind;         /* 0, or one more than the index of its kind, which it looks like */
+    uint8_t hidden;       /* fog: face down until uncovered (ISL-3) */
+    uint8_t pool;         /* pool the terrain comes from, or SCENARIO_NO_POOL */
+    uint8_t number;       /* 2..12 or NUMBER_... */
+    uint8_t number_pool;  /* pool a ? number comes from */
+    uint8_t product;      /* enum resource; of the terrain unless said */
+    uint8_t lair;         /* pirate lair (COST-5) */
+    uint8_t barbarians;   /* on the initial board */
+    const char *label;    /* or NULL */
+    const char *note;     /* or NULL */
+    struct map_span span; /* the whole token */
     struct map_span number_span; /* the number after the colon, or the whole token */
 };
 
 struct scenario_tile { /* <tile terrain= count= number=> of a pool */
     uint8_t terrain;
+    uint8_t own;    /* 0, or one more than the index of its kind */
     uint8_t number; /* 0: takes a number from the pool's numbers where the terrain wants one */
     uint16_t count;
     struct map_span span;
@@ -59,6 +62,7 @@ enum constraint_kind {
 struct scenario_constraint {
     uint8_t kind;    /* enum constraint_kind */
     uint8_t terrain; /* enum terrain; TERRAIN_NONE: any */
+    uint8_t own;     /* FIX: 0, or one more than the index of its kind */
     uint8_t number;
     uint8_t most;
     uint16_t numbers; /* bit n = number n is in the set */
@@ -140,7 +144,9 @@ enum {
 
 struct scenario_map {
     uint8_t doubt;
-    const char *id;              /* "" where it has none */
+    const char *id;                    /* "" where it has none */
+    const struct scenario_kind *kinds; /* the scenario's */
+    unsigned n_kinds;
     uint8_t players;             /* bit n-1 = serves n players */
     struct map_board *board;     /* owned reference */
     struct scenario_cell *cells; /* by hex id, n = board->n_hexes */
@@ -231,9 +237,19 @@ struct map_scenario {
     const char *language;
     struct scenario_text *texts;
     unsigned n_texts;
+    struct scenario_term *terms;
+    unsigned n_terms;
+    struct scenario_art *arts;
+    unsigned n_arts;
+    struct scenario_kind *kinds;
+    unsigned n_kinds;
+    struct scenario_piece *pieces;
+    unsigned n_pieces;
     struct scenario_map *maps;
     unsigned n_maps;
-    struct options options; /* rule families and values, with their places */
+    struct options options;                  /* rule families and values, with their places */
+    struct scenario_card cards[CARD_LEVELS]; /* by level, from 1; see scenario_card() */
+    uint8_t waives[MAP_MAX_SEATS]; /* by owner: bit s, he takes no toll from seat s (TOLL-4) */
     struct scenario_accept *accepts;
     unsigned n_accepts;
     uint16_t supply[SUPPLY_COUNT];
@@ -260,6 +276,19 @@ void scenario_unref(struct map_scenario *scenario);
 
 /* The map for that many players; never NULL for players_min..players_max. */
 const struct scenario_map *scenario_map_for(const struct map_scenario *scenario, unsigned players);
+
+/* As rows have it: the id of the kind, or the terrain where kind is 0. */
+const char *scenario_terrain_word(const struct scenario_map *map, unsigned terrain, uint8_t kind);
+
+/* The baggage card of level 1..CARD_LEVELS, the scenario's or that of rules.md 2.1. */
+const struct scenario_card *scenario_card(const struct map_scenario *scenario, unsigned level);
+/* TOLL-4: the owner's roads and boats cost that seat nothing. */
+bool scenario_waives(const struct map_scenario *scenario, unsigned owner, unsigned seat);
+
+/* What a thing is called on everything that is printed: the scenario's word in the language,
+ * or in its own, else the English one. */
+const char *scenario_term(const struct map_scenario *scenario, enum term what,
+                          const char *language);
 
 /* The first text of the kind in the language, else in any; NULL when there is none. */
 const struct scenario_text *scenario_text(const struct map_scenario *scenario,

@@ -78,6 +78,34 @@ word_players(struct word w, uint8_t *players)
 }
 
 char *
+word_folded(struct word w)
+{
+    char *text = g_malloc(w.length + 1), *to = text; /* it only becomes shorter */
+    unsigned lines = 0;
+    bool blank = false;
+
+    for (uint32_t i = 0; i < w.length; i++) {
+        char c = w.text[i];
+
+        if (is_blank(c)) {
+            blank = true;
+            lines += c == '\n';
+            continue;
+        }
+        if (blank && to > text) {
+            *to++ = lines > 1 ? '\n' : ' ';
+            if (lines > 1)
+                *to++ = '\n';
+        }
+        blank = false;
+        lines = 0;
+        *to++ = c;
+    }
+    *to = '\0';
+    return text;
+}
+
+char *
 word_text(struct word w)
 {
     return g_strndup(w.text ? w.text : "", w.length);

@@ -123,6 +123,26 @@ struct goods_words {
     struct word at, order;
 };
 
+struct kind_words {
+    struct map_span element;
+    struct word id, like, label, art;
+};
+
+struct piece_words {
+    struct map_span element;
+    struct word id, shape, size, count, label, face, back_label, back;
+};
+
+struct card_words {
+    struct map_span element;
+    struct word level, moves, gold, drives, price, points;
+};
+
+struct waiver_words {
+    struct map_span element;
+    struct word owner, whom; /* owner=, for= */
+};
+
 struct accept_words {
     struct map_span element;
     struct word code, reason;
@@ -137,6 +157,8 @@ bool word_is(struct word w, const char *text);
 bool word_number(struct word w, unsigned least, unsigned most, unsigned *number);
 /* "4" or "3-4" as bits: bit n-1 for n players. */
 bool word_players(struct word w, uint8_t *players);
+/* White space as one blank, empty lines as the end of a paragraph; g_free() it. */
+char *word_folded(struct word w);
 /* For arguments of findings: g_free() it. */
 char *word_text(struct word w);
 /* Where something is to be pointed at that may be absent: the word, else the element. */

@@ -4,6 +4,7 @@
 
 #include "xml/load-map.h"
 #include "xml/load-opening.h"
+#include "xml/load-own.h"
 #include "xml/vocabulary.h"
 #include "xml/walk.h"
 
@@ -16,10 +17,10 @@
 struct loader {
     struct map_sink *sink;
     struct scenario_builder *builder;
-    xml_load_source source;
-    void *context;
+    const struct xml_load_files *files;
     const char *language; /* of texts that do not say */
     GHashTable *texts;    /* "title en" -> place of the first one */
+    GHashTable *arts;     /* pictures that were asked for */
     unsigned n_maps;
 };
 
@@ -70,6 +71,7 @@ load_family(struct loader *l, struct xml_walk w)
     struct vocabulary_attribute known;
 
     scenario_builder_family(l->builder, family, xml_walk_name(w));
+    xml_load_family_children(l->builder, w);
     for (unsigned i = 0; vocabulary_attribute(w.element->meaning, i, &known); i++) {
         struct word value = xml_walk_word(w, known.name);
 
@@ -138,7 +140,7 @@ static void
 load_shared_map(struct loader *l, struct xml_walk w, struct word src)
 {
     g_autofree char *path = g_strndup(src.text, src.length);
-    g_autoptr(xml_document) other = l->source(l->context, path, src.span);
+    g_autoptr(xml_document) other = l->files->map(l->files->context, path, src.span);
     struct xml_walk root = shared_root(l, other, src);
 
     if (root.element)
@@ -198,6 +200,11 @@ static void
 load_child(struct loader *l, struct xml_walk w)
 {
     switch ((int)w.element->meaning) {
+    case ELEMENT_TERM:
+    case ELEMENT_KIND:
+    case ELEMENT_PIECE:
+        xml_load_own(l->builder, w, l->files, l->arts);
+        break;
     case ELEMENT_MAP:
         load_inner_map(l, w);
         break;
@@ -261,10 +268,11 @@ load_map_root(struct loader *l, struct xml_walk root)
 }
 
 struct map_scenario *
-xml_load(struct map_sink *sink, struct xml_document *doc, xml_load_source source, void *context)
+xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_files *files)
 {
     g_autoptr(scenario_builder) builder = scenario_builder_new(sink);
     g_autoptr(GHashTable) texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    g_autoptr(GHashTable) arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     struct xml_walk root = xml_walk_root(doc);
     struct root_words words = {
         .is_map = root.element->meaning == ELEMENT_MAP,
@@ -277,7 +285,7 @@ xml_load(struct map_sink *sink, struct xml_document *doc, xml_load_source source
     g_autofree char *language = words.language.text
                                     ? g_strndup(words.language.text, words.language.length)
                                     : g_strdup("en");
-    struct loader l = {sink, builder, source, context, language, texts, 0};
+    struct loader l = {sink, builder, files, language, texts, arts, 0};
 
     scenario_builder_root(builder, &words);
     if (words.is_map)

@@ -9,9 +9,13 @@
 
 #include <string.h>
 
+#define MAX_ART (1u << 20)      /* bytes of a picture */
+#define MAX_ART_ALL (16u << 20) /* of all of them */
+
 struct shared_maps {
     struct map_sink *sink;
     const char *folder;
+    gsize art;     /* bytes read so far */
     GArray *files; /* uint32_t: what was read, the scenario first */
 };
 
@@ -37,6 +41,14 @@ read_document(struct shared_maps *maps, uint32_t file)
     return xml_structure_check(maps->sink, doc) ? g_steal_pointer(&doc) : NULL;
 }
 
+/* The name of a file beside the scenario, as findings give it. */
+static char *
+name_below(const struct shared_maps *maps, const char *path)
+{
+    return strcmp(maps->folder, ".") == 0 ? g_strdup(path)
+                                          : g_build_filename(maps->folder, path, NULL);
+}
+
 static struct xml_document *
 read_shared_map(void *context, const char *src, struct map_span at)
 {
@@ -57,12 +69,41 @@ read_shared_map(void *context, const char *src, struct map_span at)
         diag_report(maps->sink, DIAG_X_SRC_READ, at, src, why ? why + 2 : error->message, NULL);
         return NULL;
     }
-    g_autofree char *name =
-        strcmp(maps->folder, ".") == 0 ? g_strdup(src) : g_build_filename(maps->folder, src, NULL);
+    g_autofree char *name = name_below(maps, src);
 
     if (!xml_source_take(maps->sink, name, text, length, &file))
         return NULL;
     return read_document(maps, file);
+}
+
+/* The picture is a source of the kit too: watched, and part of the hash on every sheet. */
+static void
+read_art(void *context, struct scenario_builder *b, struct word word)
+{
+    struct shared_maps *maps = context;
+    g_autoptr(GError) error = NULL;
+    g_autofree char *path = g_strndup(word.text, word.length);
+    g_autofree char *name = name_below(maps, path);
+    bool outside;
+    gsize length;
+    g_autofree char *svg = xml_source_read_below(maps->folder, path, &length, &outside, &error);
+
+    if (outside) {
+        diag_report(maps->sink, DIAG_X_ART, word.span, path, NULL);
+    } else if (!svg) {
+        const char *why = strrchr(error->message, ':');
+
+        diag_report(maps->sink, DIAG_X_ART_READ, word.span, path, why ? why + 2 : error->message,
+                    NULL);
+    } else if (length > MAX_ART) {
+        diag_report(maps->sink, DIAG_X_ART_SIZE, word.span, path, NULL);
+    } else if ((maps->art += length) > MAX_ART_ALL) {
+        diag_report(maps->sink, DIAG_X_LIMIT, word.span, "bytes of pictures", G_STRINGIFY(16777216),
+                    NULL);
+    } else {
+        scenario_builder_art(b, word, svg, length);
+        diag_sink_take_source(maps->sink, name, g_steal_pointer(&svg), length);
+    }
 }
 
 /* The gate has nothing to say about files that are known to be wrong. */
@@ -81,7 +122,8 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length,
 {
     g_autofree char *folder = strcmp(name, "-") == 0 ? g_strdup(".") : g_path_get_dirname(name);
     g_autoptr(GArray) files = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-    struct shared_maps maps = {sink, folder, files};
+    struct shared_maps maps = {sink, folder, 0, files};
+    const struct xml_load_files beside = {read_shared_map, read_art, &maps};
     unsigned errors = diag_sink_count(sink, DIAG_ERROR);
     struct map_scenario *scenario;
     uint32_t file;
@@ -92,7 +134,7 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length,
 
     if (!doc)
         return NULL;
-    scenario = xml_load(sink, doc, read_shared_map, &maps);
+    scenario = xml_load(sink, doc, &beside);
     if (gate == MAP_XML_GATE)
         pass_gate(&maps, errors);
     return scenario;

@@ -320,10 +320,6 @@ check_attribute(struct check *c, const struct vocabulary_entry *entry, const str
     struct xml_text value = xml_document_value(c->doc, a);
 
     a->good = xml_value_check(c->sink, c->doc, known, word, &value);
-    if (known->flags & ATTRIBUTE_LATER) {
-        diag_report(c->sink, DIAG_X_LATER, span_of(c, a->whole), word, NULL);
-        a->good = false;
-    }
 }
 
 static void
@@ -371,12 +367,6 @@ check_element(struct check *c, struct xml_element *e)
 {
     struct vocabulary_entry entry = vocabulary_entry(e->meaning);
 
-    if (entry.later) {
-        g_autofree char *tag = g_strdup_printf("<%s>", entry.name);
-
-        diag_report(c->sink, DIAG_X_LATER, span_of(c, e->name), tag, NULL);
-        e->good = false;
-    }
     check_attributes(c, &entry, e);
     check_text(c, &entry, e);
     check_children(c, &entry, e);

@@ -169,12 +169,13 @@ const char *
 xml_value_example(const struct vocabulary_attribute *known)
 {
     static const char *const examples[KIND_COUNT] = {
-        [KIND_TEXT] = "...",     [KIND_ID] = "my-name",     [KIND_IDS] = "west east",
-        [KIND_LANGUAGE] = "en",  [KIND_PLAYERS] = "3-4",    [KIND_NUMBER] = "2",
-        [KIND_SUPPLY] = "15",    [KIND_TERRAIN] = "forest", [KIND_ROLL] = "6",
-        [KIND_ROLLS] = "6 8",    [KIND_GIVES] = "any",      [KIND_PLACE] = "C4",
-        [KIND_PLACES] = "C4 D5", [KIND_CORNERS] = "ne se",  [KIND_FILE] = "island.xml",
-        [KIND_CODE] = "V-IS-2",  [KIND_TOKEN] = "forest:6", [KIND_OPTION] = "10",
+        [KIND_TEXT] = "...",        [KIND_ID] = "my-name",     [KIND_IDS] = "west east",
+        [KIND_LANGUAGE] = "en",     [KIND_PLAYERS] = "3-4",    [KIND_NUMBER] = "2",
+        [KIND_SUPPLY] = "15",       [KIND_TERRAIN] = "forest", [KIND_KIND] = "volcano",
+        [KIND_ROLL] = "6",          [KIND_ROLLS] = "6 8",      [KIND_GIVES] = "any",
+        [KIND_PLACE] = "C4",        [KIND_PLACES] = "C4 D5",   [KIND_CORNERS] = "ne se",
+        [KIND_FILE] = "island.xml", [KIND_CODE] = "V-IS-2",    [KIND_TOKEN] = "forest:6",
+        [KIND_OPTION] = "10",
     };
 
     if (known->kind == KIND_WORD || known->kind == KIND_WORDS)

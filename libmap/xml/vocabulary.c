@@ -22,6 +22,7 @@ static const struct vocabulary_shape shapes[KIND_COUNT] = {
     [KIND_WORD] = {NULL, false, false, "one of the words"},
     [KIND_WORDS] = {NULL, true, false, "words with blanks between them"},
     [KIND_TERRAIN] = {"[a-z][a-z\\-]*", false, true, "a terrain"},
+    [KIND_KIND] = {"[a-z][a-z\\-]*", false, false, "small letters and dashes, a letter first"},
     [KIND_TOKEN] = {"\\.|((fog)?\\?(" ID ")?|[a-z][a-z\\-]*)(:(" ROLL "|\\?(" ID ")?|-))?(@" ID
                     ")?",
                     true, true, "hexes of a row"},
@@ -44,9 +45,8 @@ static const struct {
     const char *name;
     enum vocabulary_content content;
     enum vocabulary_kind kind;
-    bool later;
 } elements[ELEMENT_FAMILY] = {
-#define ELEMENT(id, name, content, kind, later) {name, CONTENT_##content, KIND_##kind, later},
+#define ELEMENT(id, name, content, kind) {name, CONTENT_##content, KIND_##kind},
 #define ATTRIBUTE(...)
 #define CHILD(...)
 #include "xml/vocabulary.def"
@@ -170,7 +170,6 @@ describe(enum vocabulary_element element)
     e.name = elements[element].name;
     e.content = elements[element].content;
     e.content_kind = elements[element].kind;
-    e.later = elements[element].later;
     return e;
 }
 

@@ -17,6 +17,7 @@ enum vocabulary_kind {
     KIND_WORD,    /* one of words */
     KIND_WORDS,   /* list of them */
     KIND_TERRAIN, /* a word, of this file or known */
+    KIND_KIND,    /* a word that could be a terrain */
     KIND_TOKEN,   /* list: of a row */
     KIND_ROLL,    /* 2..6, 8..12 */
     KIND_ROLLS,   /* list */
@@ -33,8 +34,7 @@ enum vocabulary_kind {
 enum {
     ATTRIBUTE_REQUIRED = 1,
     ATTRIBUTE_XML = 2,   /* its name is in the namespace of xml: */
-    ATTRIBUTE_LATER = 4, /* decided, read by a later version */
-    ATTRIBUTE_TRAIN = 8, /* what is wrong with it is V-TH-12 */
+    ATTRIBUTE_TRAIN = 4, /* what is wrong with it is V-TH-12 */
 };
 
 struct vocabulary_attribute {
@@ -78,7 +78,6 @@ struct vocabulary_entry {
     const char *name;
     enum vocabulary_content content;
     enum vocabulary_kind content_kind;
-    bool later;                              /* decided, read by a later version */
     const struct vocabulary_child *children; /* in their order */
     unsigned n_children;
     const struct vocabulary_attribute *attributes; /* options of a family too */

@@ -74,7 +74,7 @@ write_token(GString *s, const struct scenario_map *map, const struct scenario_ce
     if (cell->hidden)
         g_string_append(s, "fog");
     else
-        g_string_append(s, terrain_word((enum terrain)cell->terrain));
+        g_string_append(s, scenario_terrain_word(map, cell->terrain, cell->kind));
     if (cell->hidden && *pool)
         g_string_append_c(s, '?');
     g_string_append(s, pool);
@@ -284,13 +284,13 @@ write_closed(GString *s, const struct scenario_map *map)
 /* ---- pools ---- */
 
 static void
-write_tiles(GString *s, const struct scenario_pool *p)
+write_tiles(GString *s, const struct scenario_map *map, const struct scenario_pool *p)
 {
     for (unsigned i = 0; i < p->n_tiles; i++) {
         const struct scenario_tile *t = &p->tiles[i];
 
         g_string_append(s, "<tile");
-        write_attribute(s, "terrain", terrain_word((enum terrain)t->terrain));
+        write_attribute(s, "terrain", scenario_terrain_word(map, t->terrain, t->own));
         if (t->count != 1)
             write_number(s, "count", t->count);
         if (t->number)
@@ -322,10 +322,11 @@ write_harbor_tokens(GString *s, const struct scenario_pool *p)
 }
 
 static void
-write_terrain(GString *s, const struct scenario_constraint *c)
+write_terrain(GString *s, const struct scenario_map *map, const struct scenario_constraint *c)
 {
     write_attribute(s, "terrain",
-                    c->terrain < TERRAIN_COUNT ? terrain_word((enum terrain)c->terrain) : "any");
+                    c->terrain < TERRAIN_COUNT ? scenario_terrain_word(map, c->terrain, c->own)
+                                               : "any");
 }
 
 static void
@@ -350,7 +351,7 @@ write_constraint(GString *s, const struct scenario_map *map, const struct scenar
     if (c->kind == CONSTRAINT_FIX)
         write_attribute(s, "at", hex_name(map, c->at, buf));
     if (c->kind == CONSTRAINT_CONTACT || c->kind == CONSTRAINT_INLAND || c->kind == CONSTRAINT_FIX)
-        write_terrain(s, c);
+        write_terrain(s, map, c);
     if (c->kind == CONSTRAINT_FIX && c->number)
         write_number(s, "number", c->number);
     for (unsigned i = 0; i < c->n_regions; i++)
@@ -373,7 +374,7 @@ write_pools(GString *s, const struct scenario_map *map)
         if (*p->id)
             write_attribute(s, "id", p->id);
         g_string_append_c(s, '>');
-        write_tiles(s, p);
+        write_tiles(s, map, p);
         write_harbor_tokens(s, p);
         for (unsigned k = 0; k < p->n_constraints; k++)
             write_constraint(s, map, &p->constraints[k]);

@@ -126,7 +126,9 @@ write_rules(GString *s, const struct map_scenario *scenario)
         if (scenario->options.on[f]) {
             g_string_append_printf(s, "<%s", family_entry((enum family)f)->element);
             write_options(s, scenario, (enum family)f);
-            g_string_append(s, "/>");
+            g_string_append_c(s, '>');
+            write_family_children(s, scenario, (enum family)f);
+            g_string_append_printf(s, "</%s>", family_entry((enum family)f)->element);
             any = true;
         }
     g_string_append(s, "</rules>");
@@ -336,6 +338,7 @@ write_root(GString *s, const struct map_scenario *scenario)
         g_string_append(s, "</map>");
         return;
     }
+    write_own(s, scenario);
     for (unsigned m = 0; m < scenario->n_maps; m++)
         write_inner_map(s, scenario, &scenario->maps[m]);
     write_rules(s, scenario);

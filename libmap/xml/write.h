@@ -13,6 +13,10 @@ void write_number(GString *s, const char *name, unsigned value);
 void write_players(GString *s, unsigned bits);
 void write_escaped(GString *s, const char *text);
 
+/* <term>, <kind>, <piece>; the children of a family (write-own.c). */
+void write_own(GString *s, const struct map_scenario *scenario);
+void write_family_children(GString *s, const struct map_scenario *scenario, enum family family);
+
 /* The children of a <map>, from rows to pools (write-map.c). */
 void write_map_content(GString *s, const struct scenario_map *map);
 

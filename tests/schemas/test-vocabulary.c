@@ -266,6 +266,9 @@ test_words_are_the_model(void **state)
         for (unsigned i = 0; vocabulary_attribute((enum vocabulary_element)e, i, &a); i++) {
             g_auto(GStrv) words = a.words ? g_strsplit(a.words, " ", -1) : NULL;
 
+            for (int k = 0; e == ELEMENT_TERM && words && k <= TERM_COUNT; k++)
+                assert_string_equal(k < TERM_COUNT ? term_word((enum term)k) : "",
+                                    words[k] ? words[k] : "");
             for (int k = 0; words && strcmp(a.name, "product") == 0 && words[k]; k++)
                 assert_true(strcmp(words[k], "none") == 0 ||
                             resource_by_word(words[k], (int)strlen(words[k])) != RESOURCE_NONE);

@@ -99,6 +99,23 @@ test_forms_of_a_code(void **state)
         }
 }
 
+/* A code that was retired comes back under no other meaning. */
+static void
+test_retired(void **state)
+{
+    unsigned n = 0;
+
+    (void)state;
+    for (; diag_retired(n); n++) {
+        assert_int_equal(diag_code_find(diag_retired(n)->code), DIAG_CODES);
+        assert_ptr_equal(diag_retired_find(diag_retired(n)->code), diag_retired(n));
+        assert_true(strlen(diag_retired(n)->why) > 20);
+    }
+    assert_true(n > 0);
+    assert_ptr_equal(diag_retired_find("x-later"), diag_retired(0));
+    assert_null(diag_retired_find("X-EMPTY"));
+}
+
 static void
 test_find(void **state)
 {
@@ -124,7 +141,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_entry_is_whole), cmocka_unit_test(test_codes_are_well_formed),
         cmocka_unit_test(test_forms_of_a_code),      cmocka_unit_test(test_find),
-        cmocka_unit_test(test_severities),
+        cmocka_unit_test(test_severities),           cmocka_unit_test(test_retired),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

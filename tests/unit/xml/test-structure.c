@@ -86,7 +86,15 @@ static const struct {
     {SCENARIO(TITLE ROWS "<start><allow at='A1' seats='red bleu'/></start>"), "X-WORD:bleu>blue"},
     {SCENARIO(TITLE ROWS "<start><allow at='A1' seats=''/></start>"), "X-VALUE:"},
     {SCENARIO(TITLE ROWS "<supply roads='unlimited' wagons='3'/>"), ""},
-    {SCENARIO(TITLE "<kind id='volcano' like='desert'/>" ROWS), "X-LATER:kind"},
+    {SCENARIO(TITLE "<kind id='volcano' like='desert'/>" ROWS), ""},
+    {SCENARIO(TITLE "<kind id='volcano2' like='desert'/>" ROWS), "X-VALUE:volcano2"},
+    {SCENARIO(TITLE "<term for='waggon'>cart</term>" ROWS), "X-WORD:waggon>wagon"},
+    {SCENARIO(TITLE "<piece id='a' shape='disc' size='4' count='0'/>" ROWS), "X-RANGE:4 X-RANGE:0"},
+    {SCENARIO(TITLE ROWS "<rules><tolls><card level='1' moves='1' gold='1'/></tolls></rules>"),
+     "X-PARENT:card"},
+    {SCENARIO(TITLE ROWS "<rules><baggage-trains><card level='6' moves='0' gold='x' drives='7' "
+                         "price='gold'/></baggage-trains></rules>"),
+     "X-RANGE:6 X-RANGE:0 X-RANGE:x X-WORD:7 X-WORD:gold"},
     {SCENARIO(TITLE ROWS "<position><wagon seat='red'/></position>"), "X-MISSING:wagon"},
     {SCENARIO(TITLE ROWS
               "<position><player seat='red' level='6' gold='x' token='wood'/></position>"),

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/kinds.h"
+
+#include "scenario/art.h"
+
+#include <string.h>
+
+enum { MAX_KINDS = 64 };
+
+/* Reads like=; TERRAIN_NONE where it is missing or unknown, which is reported. */
+static enum terrain
+read_like(struct word like, struct map_sink *sink)
+{
+    enum terrain terrain = like.text ? terrain_by_word(like.text, (int)like.length) : TERRAIN_NONE;
+
+    if (like.text && terrain == TERRAIN_NONE) {
+        g_autofree char *text = word_text(like);
+
+        finding_suggest(diag_report(sink, DIAG_X_TERRAIN, like.span, text, NULL), text,
+                        terrain_words());
+    }
+    return terrain;
+}
+
+/* Words that mean something else where a kind may stand. */
+static bool
+is_taken(struct word id)
+{
+    return terrain_by_word(id.text, (int)id.length) != TERRAIN_NONE || word_is(id, "fog") ||
+           word_is(id, "any");
+}
+
+static bool
+check_id(const struct map_scenario *s, struct word id, struct map_sink *sink)
+{
+    if (!id.text)
+        return false;
+    if (is_taken(id)) {
+        diag_report(sink, DIAG_X_KIND, id.span, id.text, NULL);
+        return false;
+    }
+    for (unsigned i = 0; i < s->n_kinds; i++)
+        if (word_is(id, s->kinds[i].id)) {
+            finding_add_label(diag_report(sink, DIAG_X_DUP_ID, id.span, "kind", id.text, NULL),
+                              s->kinds[i].span, "the first one");
+            return false;
+        }
+    return true;
+}
+
+void
+kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
+           struct map_sink *sink)
+{
+    unsigned n = MIN(draft->kinds->len, (unsigned)MAX_KINDS);
+
+    s->kinds = scenario_strings_take(strings, g_new0(struct scenario_kind, n + 1));
+    if (draft->kinds->len > MAX_KINDS)
+        diag_report(sink, DIAG_X_LIMIT,
+                    g_array_index(draft->kinds, struct kind_words, MAX_KINDS).element, "kinds",
+                    G_STRINGIFY(64), NULL);
+    for (unsigned i = 0; i < n; i++) {
+        const struct kind_words *w = &g_array_index(draft->kinds, struct kind_words, i);
+        enum terrain like = read_like(w->like, sink);
+
+        if (!check_id(s, w->id, sink))
+            continue;
+        /* a kind of which nobody knows what it plays like is known all the same: its tokens are
+         * no second fault */
+        s->kinds[s->n_kinds++] = (struct scenario_kind){
+            .id = w->id.text,
+            .label = w->label.text && w->label.length ? w->label.text : w->id.text,
+            .like = (uint8_t)(like == TERRAIN_NONE ? TERRAIN_DESERT : like),
+            .art = art_find(s, w->art),
+            .span = w->id.span,
+        };
+    }
+}
+
+static void
+report_unknown(const struct scenario_map *map, struct word w, struct map_sink *sink)
+{
+    g_autoptr(GPtrArray) known = g_ptr_array_new();
+    g_autofree char *text = word_text(w);
+
+    for (const char *const *t = terrain_words(); *t; t++)
+        g_ptr_array_add(known, (gpointer)*t);
+    for (unsigned i = 0; i < map->n_kinds; i++)
+        g_ptr_array_add(known, (gpointer)map->kinds[i].id);
+    g_ptr_array_add(known, NULL);
+    finding_suggest(diag_report(sink, DIAG_X_TERRAIN, w.span, text, NULL), text,
+                    (const char *const *)known->pdata);
+}
+
+enum terrain
+kinds_terrain(const struct scenario_map *map, struct word w, uint8_t *kind, struct map_sink *sink)
+{
+    enum terrain terrain = terrain_by_word(w.text, (int)w.length);
+
+    *kind = 0;
+    for (unsigned i = 0; i < map->n_kinds; i++)
+        if (word_is(w, map->kinds[i].id)) {
+            *kind = (uint8_t)(i + 1);
+            return (enum terrain)map->kinds[i].like;
+        }
+    if (terrain == TERRAIN_NONE)
+        report_unknown(map, w, sink);
+    return terrain;
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/own.h"
+
+#include <string.h>
+
+static const struct {
+    const char *word, *english;
+} terms[TERM_COUNT] = {
+#define X(id, word, english) {word, english},
+    TERM_LIST(X)
+#undef X
+};
+
+const char *
+term_word(enum term t)
+{
+    return terms[t].word;
+}
+
+const char *
+term_english(enum term t)
+{
+    return terms[t].english;
+}
+
+enum term
+term_by_word(const char *word, unsigned length)
+{
+    int i = 0;
+
+    while (i < TERM_COUNT &&
+           !(strlen(terms[i].word) == length && memcmp(terms[i].word, word, length) == 0))
+        i++;
+    return (enum term)i;
+}
+
+struct scenario_card
+card_usual(unsigned level)
+{
+    static const struct scenario_card cards[CARD_LEVELS] = {
+        {.moves = 4, .gold = 1},
+        {.moves = 5, .gold = 2, .drives = 1 << 6},
+        {.moves = 6, .gold = 3, .drives = 1 << 6 | 1 << 5},
+        {.moves = 7, .gold = 4, .drives = 1 << 6 | 1 << 5 | 1 << 4},
+        {.moves = 7, .gold = 5, .drives = 1 << 6 | 1 << 5 | 1 << 4 | 1 << 3, .points = 1},
+    };
+    struct scenario_card card = cards[level - 1];
+
+    if (level > 1) {
+        card.price[RESOURCE_LUMBER] = level > 3 ? 2 : 1;
+        card.price[RESOURCE_WOOL] = card.price[RESOURCE_ORE] = 1;
+    }
+    card.span = MAP_NO_SPAN;
+    return card;
+}

@@ -1,0 +1,134 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a scenario brings of its own: art, kinds of terrain, pieces, words, baggage cards. */
+#include "board/ids.h"
+#include "diag/span.h"
+#include "geom/point.h"
+#include "scenario/terrain.h"
+
+/* A picture, read with the scenario. Only one that can be printed as vectors is good. */
+struct scenario_art {
+    const char *path; /* as written */
+    const char *svg;
+    uint32_t length;
+    bool good;
+    map_box view; /* where it is good */
+};
+
+#define SCENARIO_NO_ART 0xffff
+
+/* A terrain of one's own: plays as `like`, looks as it likes. */
+struct scenario_kind {
+    const char *id;
+    const char *label; /* what is printed: the id unless said */
+    uint8_t like;      /* enum terrain */
+    uint16_t art;      /* of the scenario's, or SCENARIO_NO_ART: that of `like` */
+    struct map_span span;
+};
+
+enum own_shape { OWN_DISC, OWN_HEX, OWN_CARD };
+
+/* One side of a piece: a picture, else words, else blank. */
+struct scenario_side {
+    uint16_t art;
+    const char *label; /* or NULL */
+};
+
+struct scenario_piece {
+    const char *id;
+    uint8_t shape;  /* enum own_shape */
+    uint16_t size;  /* mm: diameter, across flats, long side; 0: as usual for the shape */
+    uint16_t count; /* how many are printed */
+    struct scenario_side face, back;
+    struct map_span span;
+};
+
+/* TERM(id, word of the file, in English): things that are printed. */
+#define TERM_LIST(X)                                                                               \
+    X(SEA, "sea", "sea")                                                                           \
+    X(FOREST, "forest", "forest")                                                                  \
+    X(HILLS, "hills", "hills")                                                                     \
+    X(PASTURE, "pasture", "pasture")                                                               \
+    X(FIELDS, "fields", "fields")                                                                  \
+    X(MOUNTAINS, "mountains", "mountains")                                                         \
+    X(DESERT, "desert", "desert")                                                                  \
+    X(OASIS, "oasis", "oasis")                                                                     \
+    X(GOLD, "gold", "gold")                                                                        \
+    X(CASTLE, "castle", "castle")                                                                  \
+    X(QUARRY, "quarry", "quarry")                                                                  \
+    X(GLASSWORKS, "glassworks", "glassworks")                                                      \
+    X(WORKSHOP, "workshop", "workshop")                                                            \
+    X(BRICK, "brick", "brick")                                                                     \
+    X(LUMBER, "lumber", "lumber")                                                                  \
+    X(WOOL, "wool", "wool")                                                                        \
+    X(GRAIN, "grain", "grain")                                                                     \
+    X(ORE, "ore", "ore")                                                                           \
+    X(GLASS, "glass", "glass")                                                                     \
+    X(MARBLE, "marble", "marble")                                                                  \
+    X(TOOLS, "tools", "tools")                                                                     \
+    X(SAND, "sand", "sand")                                                                        \
+    X(NUMBER_DISC, "number-disc", "number disc")                                                   \
+    X(HARBOR_TOKEN, "harbor-token", "harbor token")                                                \
+    X(TRADE_TOKEN, "trade-token", "trade token")                                                   \
+    X(PRESENT, "present", "present")                                                               \
+    X(COIN, "coin", "coin")                                                                        \
+    X(CHIT, "chit", "chit")                                                                        \
+    X(FAVOR, "favor", "favor")                                                                     \
+    X(BAGGAGE_CARD, "baggage-card", "baggage card")                                                \
+    X(ROAD, "road", "road")                                                                        \
+    X(BOAT, "boat", "boat")                                                                        \
+    X(BRIDGE, "bridge", "bridge")                                                                  \
+    X(SETTLEMENT, "settlement", "settlement")                                                      \
+    X(CITY, "city", "city")                                                                        \
+    X(WALL, "wall", "wall")                                                                        \
+    X(WAGON, "wagon", "wagon")                                                                     \
+    X(KNIGHT, "knight", "knight")                                                                  \
+    X(RIDER, "rider", "rider")                                                                     \
+    X(CREW, "crew", "crew")                                                                        \
+    X(SHIP, "ship", "ship")                                                                        \
+    X(WARSHIP, "warship", "warship")                                                               \
+    X(ROBBER, "robber", "robber")                                                                  \
+    X(PIRATE, "pirate", "pirate")                                                                  \
+    X(PRIVATEER, "privateer", "privateer")                                                         \
+    X(STORM, "storm", "storm")                                                                     \
+    X(BARBARIAN, "barbarian", "barbarian")                                                         \
+    X(DONKEY_CART, "donkey-cart", "donkey cart")                                                   \
+    X(BLOCKADE_RUNNER, "blockade-runner", "blockade runner")
+
+/* The first thirteen are the terrains, then the five resources and the four goods follow,
+ * each in the order of its own list. */
+enum term {
+#define X(id, word, english) TERM_##id,
+    TERM_LIST(X)
+#undef X
+        TERM_COUNT
+};
+enum { TERM_OF_TERRAIN = TERM_SEA, TERM_OF_RESOURCE = TERM_BRICK, TERM_OF_GOODS = TERM_GLASS };
+
+const char *term_word(enum term t);    /* "trade-token", as for= has it */
+const char *term_english(enum term t); /* "trade token" */
+/* TERM_COUNT when unknown. */
+enum term term_by_word(const char *word, unsigned length);
+
+struct scenario_term {
+    uint8_t what; /* enum term */
+    const char *language;
+    const char *text;
+    struct map_span span;
+};
+
+/* A baggage card (rules.md 2.1), of the scenario or as usual. */
+#define CARD_LEVELS 5
+
+struct scenario_card {
+    uint8_t moves;  /* WAGON-4 */
+    uint8_t gold;   /* DELIV-2 */
+    uint8_t drives; /* bit n: the die shows n (DRIVE-3) */
+    uint8_t points;
+    uint8_t price[RESOURCE_COUNT]; /* to reach it from the level below */
+    struct map_span span;          /* of <card>, or none: as in 2.1 */
+};
+
+/* The usual card of level 1..CARD_LEVELS. */
+struct scenario_card card_usual(unsigned level);

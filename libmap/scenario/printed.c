@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/printed.h"
+
+#include "scenario/art.h"
+
+#include <string.h>
+
+enum { MAX_PIECES = 64, LONGEST_TERM = 40 };
+
+static bool
+is_new_piece(const struct map_scenario *s, struct word id, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < s->n_pieces; i++)
+        if (word_is(id, s->pieces[i].id)) {
+            finding_add_label(diag_report(sink, DIAG_X_DUP_ID, id.span, "piece", id.text, NULL),
+                              s->pieces[i].span, "the first one");
+            return false;
+        }
+    return true;
+}
+
+static const char *
+label_of(struct word w)
+{
+    return w.text && w.length ? w.text : NULL;
+}
+
+static void
+read_piece(const struct piece_words *w, struct map_scenario *s, struct map_sink *sink)
+{
+    unsigned size = 0, count = 1;
+
+    if (!w->id.text || !is_new_piece(s, w->id, sink))
+        return;
+    word_number(w->size, 5, 200, &size);
+    word_number(w->count, 1, 999, &count);
+    struct scenario_piece *p = &s->pieces[s->n_pieces++];
+
+    *p = (struct scenario_piece){
+        .id = w->id.text,
+        .shape = (uint8_t)(word_is(w->shape, "hex")    ? OWN_HEX
+                           : word_is(w->shape, "card") ? OWN_CARD
+                                                       : OWN_DISC),
+        .size = (uint16_t)size,
+        .count = (uint16_t)count,
+        .face = {art_find(s, w->face), label_of(w->label)},
+        .back = {art_find(s, w->back), label_of(w->back_label)},
+        .span = w->id.span,
+    };
+    if (!p->face.label && !w->face.text)
+        p->face.label = p->id;
+}
+
+void
+printed_read_pieces(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
+                    struct map_sink *sink)
+{
+    unsigned n = MIN(draft->pieces->len, (unsigned)MAX_PIECES);
+
+    s->pieces = scenario_strings_take(strings, g_new0(struct scenario_piece, n + 1));
+    if (draft->pieces->len > MAX_PIECES)
+        diag_report(sink, DIAG_X_LIMIT,
+                    g_array_index(draft->pieces, struct piece_words, MAX_PIECES).element, "pieces",
+                    G_STRINGIFY(64), NULL);
+    for (unsigned i = 0; i < n; i++)
+        read_piece(&g_array_index(draft->pieces, struct piece_words, i), s, sink);
+}
+
+/* One word a thing and language, and one that has room on a token. */
+static bool
+check_term(const struct map_scenario *s, const struct draft_term *d, const struct scenario_term *t,
+           struct map_sink *sink)
+{
+    if (!*t->text || g_utf8_strlen(t->text, -1) > LONGEST_TERM) {
+        diag_report(sink, DIAG_X_TERM, t->span, term_word((enum term)t->what), NULL);
+        return false;
+    }
+    for (unsigned i = 0; i < s->n_terms; i++)
+        if (s->terms[i].what == t->what && strcmp(s->terms[i].language, t->language) == 0) {
+            finding_add_label(diag_report(sink, DIAG_X_DUP_ID, d->what.span, "word for",
+                                          term_word((enum term)t->what), NULL),
+                              s->terms[i].span, "the first one");
+            return false;
+        }
+    return true;
+}
+
+void
+printed_read_terms(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
+                   struct map_sink *sink)
+{
+    s->terms = scenario_strings_take(strings, g_new0(struct scenario_term, draft->terms->len + 1));
+    for (unsigned i = 0; i < draft->terms->len; i++) {
+        const struct draft_term *d = &g_array_index(draft->terms, struct draft_term, i);
+        enum term what = d->what.text ? term_by_word(d->what.text, d->what.length) : TERM_COUNT;
+        struct scenario_term t = {
+            .what = (uint8_t)what,
+            .language = d->language.text ? d->language.text : s->language,
+            .text = scenario_strings_take(strings, word_folded(d->text)),
+            .span = d->element,
+        };
+
+        if (what != TERM_COUNT && check_term(s, d, &t, sink))
+            s->terms[s->n_terms++] = t;
+    }
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/load-own.h"
+
+#include "xml/vocabulary.h"
+
+/* The word of an attribute that names a picture, whose bytes the builder gets first. */
+static struct word
+art(struct scenario_builder *b, struct xml_walk w, const char *attribute,
+    const struct xml_load_files *files, GHashTable *arts)
+{
+    struct word path = xml_walk_word(w, attribute);
+    char *key = path.text ? g_strndup(path.text, path.length) : NULL;
+
+    if (key && g_hash_table_add(arts, key))
+        files->art(files->context, b, path);
+    return path;
+}
+
+static void
+load_kind(struct scenario_builder *b, struct xml_walk w, const struct xml_load_files *files,
+          GHashTable *arts)
+{
+    scenario_builder_kind(b, &(struct kind_words){
+                                 .element = xml_walk_name(w),
+                                 .id = xml_walk_word(w, "id"),
+                                 .like = xml_walk_word(w, "like"),
+                                 .label = xml_walk_word(w, "label"),
+                                 .art = art(b, w, "art", files, arts),
+                             });
+}
+
+static void
+load_piece(struct scenario_builder *b, struct xml_walk w, const struct xml_load_files *files,
+           GHashTable *arts)
+{
+    scenario_builder_piece(b, &(struct piece_words){
+                                  .element = xml_walk_name(w),
+                                  .id = xml_walk_word(w, "id"),
+                                  .shape = xml_walk_word(w, "shape"),
+                                  .size = xml_walk_word(w, "size"),
+                                  .count = xml_walk_word(w, "count"),
+                                  .label = xml_walk_word(w, "label"),
+                                  .face = art(b, w, "face", files, arts),
+                                  .back_label = xml_walk_word(w, "back-label"),
+                                  .back = art(b, w, "back", files, arts),
+                              });
+}
+
+void
+xml_load_own(struct scenario_builder *b, struct xml_walk w, const struct xml_load_files *files,
+             GHashTable *arts)
+{
+    if (w.element->meaning == ELEMENT_KIND)
+        load_kind(b, w, files, arts);
+    else if (w.element->meaning == ELEMENT_PIECE)
+        load_piece(b, w, files, arts);
+    else
+        scenario_builder_term(b, xml_walk_name(w), xml_walk_word(w, "for"),
+                              xml_walk_word(w, "lang"), xml_walk_content(w));
+}
+
+static void
+load_card(struct scenario_builder *b, struct xml_walk w)
+{
+    scenario_builder_card(b, &(struct card_words){
+                                 .element = xml_walk_name(w),
+                                 .level = xml_walk_word(w, "level"),
+                                 .moves = xml_walk_word(w, "moves"),
+                                 .gold = xml_walk_word(w, "gold"),
+                                 .drives = xml_walk_word(w, "drives"),
+                                 .price = xml_walk_word(w, "price"),
+                                 .points = xml_walk_word(w, "points"),
+                             });
+}
+
+void
+xml_load_family_children(struct scenario_builder *b, struct xml_walk family)
+{
+    for (struct xml_walk c = xml_walk_first(family); c.element; c = xml_walk_next(c)) {
+        if (c.element->meaning == ELEMENT_CARD)
+            load_card(b, c);
+        else
+            scenario_builder_waiver(b, &(struct waiver_words){
+                                           .element = xml_walk_name(c),
+                                           .owner = xml_walk_word(c, "owner"),
+                                           .whom = xml_walk_word(c, "for"),
+                                       });
+    }
+}

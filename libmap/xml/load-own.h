@@ -1,0 +1,12 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a scenario brings of its own: <term>, <kind>, <piece>, and the children of families. */
+#include "xml/beside.h"
+#include "xml/walk.h"
+
+/* `arts`: paths of the pictures that were asked for, so that each file is read once. */
+void xml_load_own(struct scenario_builder *b, struct xml_walk w, const struct xml_load_files *files,
+                  GHashTable *arts);
+/* <card>, <waiver> */
+void xml_load_family_children(struct scenario_builder *b, struct xml_walk family);
