@@ -159,13 +159,24 @@ count_tokens(const struct ground *g)
     return n;
 }
 
+/* Of the baggage cards only the one a wagon has counts (2.1). */
+static unsigned
+best_card(const struct map_scenario *s)
+{
+    unsigned best = 0;
+
+    for (unsigned level = 1; level <= CARD_LEVELS; level++)
+        best = MAX(best, scenario_card(s, level)->points);
+    return best;
+}
+
 /* What one player can have at the very most, whatever the others do. */
 static unsigned
 most_points(const struct ground *g)
 {
     const struct map_scenario *s = g->scenario;
     unsigned sites = 0, cities, settlements;
-    unsigned points = count_tokens(g) + 1 + 2; /* level 5 (2.1); longest trade route (2.6) */
+    unsigned points = count_tokens(g) + best_card(s) + 2; /* longest trade route (2.6) */
 
     for (uint16_t i = 0; i < g->board->n_corners; i++)
         sites += ground_may_build(g, (map_intersection){i});

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/toll.h"
 
+#include "scenario/scenario.h"
+
 enum { PAID_PATH, PAID_NETWORK, PAID_RIDER, PAID_FOOT };
 
 static bool
@@ -53,6 +55,12 @@ toll_free(const struct toll_ledger *ledger, enum cost_toll_unit unit, const stru
     if (is_paid(ledger, PAID_FOOT, step->to))
         free |= COST_FREE_FOOT;
     return free;
+}
+
+unsigned
+toll_waived(const struct map_scenario *scenario, unsigned owner, unsigned seat)
+{
+    return owner != COST_NOBODY && scenario_waives(scenario, owner, seat) ? COST_WAIVED : 0;
 }
 
 static bool

@@ -2,6 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/train.h"
 
+#include "scenario/scenario.h"
+
+#include <string.h>
+
 #define DIE(n) (1u << (n))
 /* brick, lumber, wool, grain, ore */
 #define PRICE(lumber)                                                                              \
@@ -16,6 +20,17 @@ const struct train_card train_cards[TRAIN_LEVELS] = {
     {7, 4, DIE(4) | DIE(5) | DIE(6), 0, PRICE(2)},
     {7, 5, DIE(3) | DIE(4) | DIE(5) | DIE(6), 1, PRICE(2)},
 };
+
+void
+train_cards_of(const struct map_scenario *scenario, struct train_card cards[TRAIN_LEVELS])
+{
+    for (unsigned i = 0; i < TRAIN_LEVELS; i++) {
+        const struct scenario_card *own = scenario_card(scenario, i + 1);
+
+        cards[i] = (struct train_card){own->moves, own->gold, own->drives, own->points, {0}};
+        memcpy(cards[i].price, own->price, sizeof cards[i].price);
+    }
+}
 
 unsigned
 train_mp(const struct train_card *card, bool improved, bool grain)

@@ -19,6 +19,9 @@ struct train_card {
 
 /* The cards of rules 2.1, level 1 first. */
 extern const struct train_card train_cards[TRAIN_LEVELS];
+/* The same with the cards of one's own that the scenario has. */
+struct map_scenario;
+void train_cards_of(const struct map_scenario *scenario, struct train_card cards[TRAIN_LEVELS]);
 
 /* Movement points of a turn, grain bought or not (IMPR-1: 2 more, always). */
 unsigned train_mp(const struct train_card *card, bool improved, bool grain);

@@ -7,9 +7,9 @@
 static const struct {
     const char *word, *english;
 } terms[TERM_COUNT] = {
-#define X(id, word, english) {word, english},
-    TERM_LIST(X)
-#undef X
+#define TERM(id, ...) {__VA_ARGS__},
+#include "scenario/terms.def"
+#undef TERM
 };
 
 const char *

@@ -44,65 +44,12 @@ struct scenario_piece {
     struct map_span span;
 };
 
-/* TERM(id, word of the file, in English): things that are printed. */
-#define TERM_LIST(X)                                                                               \
-    X(SEA, "sea", "sea")                                                                           \
-    X(FOREST, "forest", "forest")                                                                  \
-    X(HILLS, "hills", "hills")                                                                     \
-    X(PASTURE, "pasture", "pasture")                                                               \
-    X(FIELDS, "fields", "fields")                                                                  \
-    X(MOUNTAINS, "mountains", "mountains")                                                         \
-    X(DESERT, "desert", "desert")                                                                  \
-    X(OASIS, "oasis", "oasis")                                                                     \
-    X(GOLD, "gold", "gold")                                                                        \
-    X(CASTLE, "castle", "castle")                                                                  \
-    X(QUARRY, "quarry", "quarry")                                                                  \
-    X(GLASSWORKS, "glassworks", "glassworks")                                                      \
-    X(WORKSHOP, "workshop", "workshop")                                                            \
-    X(BRICK, "brick", "brick")                                                                     \
-    X(LUMBER, "lumber", "lumber")                                                                  \
-    X(WOOL, "wool", "wool")                                                                        \
-    X(GRAIN, "grain", "grain")                                                                     \
-    X(ORE, "ore", "ore")                                                                           \
-    X(GLASS, "glass", "glass")                                                                     \
-    X(MARBLE, "marble", "marble")                                                                  \
-    X(TOOLS, "tools", "tools")                                                                     \
-    X(SAND, "sand", "sand")                                                                        \
-    X(NUMBER_DISC, "number-disc", "number disc")                                                   \
-    X(HARBOR_TOKEN, "harbor-token", "harbor token")                                                \
-    X(TRADE_TOKEN, "trade-token", "trade token")                                                   \
-    X(PRESENT, "present", "present")                                                               \
-    X(COIN, "coin", "coin")                                                                        \
-    X(CHIT, "chit", "chit")                                                                        \
-    X(FAVOR, "favor", "favor")                                                                     \
-    X(BAGGAGE_CARD, "baggage-card", "baggage card")                                                \
-    X(ROAD, "road", "road")                                                                        \
-    X(BOAT, "boat", "boat")                                                                        \
-    X(BRIDGE, "bridge", "bridge")                                                                  \
-    X(SETTLEMENT, "settlement", "settlement")                                                      \
-    X(CITY, "city", "city")                                                                        \
-    X(WALL, "wall", "wall")                                                                        \
-    X(WAGON, "wagon", "wagon")                                                                     \
-    X(KNIGHT, "knight", "knight")                                                                  \
-    X(RIDER, "rider", "rider")                                                                     \
-    X(CREW, "crew", "crew")                                                                        \
-    X(SHIP, "ship", "ship")                                                                        \
-    X(WARSHIP, "warship", "warship")                                                               \
-    X(ROBBER, "robber", "robber")                                                                  \
-    X(PIRATE, "pirate", "pirate")                                                                  \
-    X(PRIVATEER, "privateer", "privateer")                                                         \
-    X(STORM, "storm", "storm")                                                                     \
-    X(BARBARIAN, "barbarian", "barbarian")                                                         \
-    X(DONKEY_CART, "donkey-cart", "donkey cart")                                                   \
-    X(BLOCKADE_RUNNER, "blockade-runner", "blockade runner")
-
-/* The first thirteen are the terrains, then the five resources and the four goods follow,
- * each in the order of its own list. */
+/* Terrains, resources and goods stand in the order of their own lists: see TERM_OF_... */
 enum term {
-#define X(id, word, english) TERM_##id,
-    TERM_LIST(X)
-#undef X
-        TERM_COUNT
+#define TERM(id, ...) TERM_##id,
+#include "scenario/terms.def"
+#undef TERM
+    TERM_COUNT
 };
 enum { TERM_OF_TERRAIN = TERM_SEA, TERM_OF_RESOURCE = TERM_BRICK, TERM_OF_GOODS = TERM_GLASS };
 

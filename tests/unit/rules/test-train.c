@@ -3,6 +3,9 @@
 /* Baggage train cards against the table of rules 2.1, written out once more. */
 #include "rules/train.h"
 
+#include "rules/toll.h"
+#include "scenario/scenario.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -61,12 +64,51 @@ test_cases(void **state)
     assert_int_equal(2 * train_present(&c[2], false, true), 6);
 }
 
+/* A scenario without cards of its own has those of rules 2.1, else its own. */
+static void
+test_own_cards(void **state)
+{
+    struct map_scenario s = {0};
+    struct train_card cards[TRAIN_LEVELS];
+
+    (void)state;
+    for (unsigned level = 1; level <= TRAIN_LEVELS; level++)
+        s.cards[level - 1] = card_usual(level);
+    train_cards_of(&s, cards);
+    assert_memory_equal(cards, train_cards, sizeof cards);
+    s.cards[1].moves = 9;
+    s.cards[1].drives = 1 << 2;
+    s.cards[1].price[RESOURCE_BRICK] = 3;
+    train_cards_of(&s, cards);
+    assert_int_equal(train_mp(&cards[1], false, true), 11);
+    assert_true(train_drives(&cards[1], 2) && !train_drives(&cards[1], 6));
+    assert_int_equal(cards[1].price[RESOURCE_BRICK], 3);
+    assert_int_equal(cards[2].mp, 6);
+}
+
+/* TOLL-4: one way only, and never where tolls are mandatory. */
+static void
+test_waivers(void **state)
+{
+    struct map_scenario s = {.waives = {[1] = 1 << 2}};
+
+    (void)state;
+    assert_int_equal(toll_waived(&s, 1, 2), COST_WAIVED);
+    assert_int_equal(toll_waived(&s, 2, 1), 0);
+    assert_int_equal(toll_waived(&s, 1, 0), 0);
+    assert_int_equal(toll_waived(&s, COST_NOBODY, 2), 0);
+    s.options.value[OPTION_TOLL_POLICY] = 1;
+    assert_int_equal(toll_waived(&s, 1, 2), 0);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_levels),
         cmocka_unit_test(test_cases),
+        cmocka_unit_test(test_own_cards),
+        cmocka_unit_test(test_waivers),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
