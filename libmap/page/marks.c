@@ -176,16 +176,24 @@ mark_register(const struct pen *pen, map_point at)
 }
 
 void
-mark_arrow(const struct pen *pen, map_point at, double size, unsigned direction)
+mark_pointer(const struct pen *pen, map_point at, double size, map_point to)
 {
-    static const double cosine[] = {0, 1, 0, -1}, sine[] = {-1, 0, 1, 0};
-    double dx = cosine[direction % 4] * size / 2, dy = sine[direction % 4] * size / 2;
+    double dx = to.x * size / 2, dy = to.y * size / 2;
     struct shape s = outlined(pen);
     s.fill = pen->colour;
     s.stroke.a = 0;
+    /* longer than wide, so that no direction looks like another */
+    double across = 0.6 * dx, down = 0.6 * dy;
     outline_move(&s.outline, (map_point){at.x + dx, at.y + dy});
-    outline_line(&s.outline, (map_point){at.x - dx - dy, at.y - dy + dx});
-    outline_line(&s.outline, (map_point){at.x - dx + dy, at.y - dy - dx});
+    outline_line(&s.outline, (map_point){at.x - dx - down, at.y - dy + across});
+    outline_line(&s.outline, (map_point){at.x - dx + down, at.y - dy - across});
     outline_close(&s.outline);
     add(pen, &s);
+}
+
+void
+mark_arrow(const struct pen *pen, map_point at, double size, unsigned direction)
+{
+    static const map_point to[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    mark_pointer(pen, at, size, to[direction % 4]);
 }

@@ -60,3 +60,5 @@ void mark_ruler(const struct pen *pen, const struct ruler *ruler);
 void mark_register(const struct pen *pen, map_point at);
 /* A filled triangle of that height pointing in direction 0 up, 1 right, 2 down, 3 left. */
 void mark_arrow(const struct pen *pen, map_point at, double size, unsigned direction);
+/* The same in any direction, `to` of length 1. */
+void mark_pointer(const struct pen *pen, map_point at, double size, map_point to);

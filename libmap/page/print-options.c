@@ -7,6 +7,8 @@
 #include <math.h>
 
 #define MARGIN_MOST 40.0
+#define INSIDE_WIDTH 150.0 /* what the test page needs */
+#define INSIDE_HEIGHT 220.0
 #define OVERLAP_LEAST 3.0
 #define OVERLAP_MOST 60.0
 #define BACK_BLEED 3.0
@@ -67,8 +69,10 @@ read_paper(const struct map_page_options *o, struct sheet_rules *rules, GError *
     struct paper paper;
     if (!paper_read(name, &paper)) {
         g_autofree char *names = g_strjoinv(", ", (char **)paper_names());
-        return diag_refuse(error, "unknown paper \"%s\"; there are %s, or a size as 330x480", name,
-                           names);
+        return diag_refuse(error,
+                           "unknown paper \"%s\"; there are %s, or a size as 330x480, from "
+                           "180x250 on",
+                           name, names);
     }
     *rules = sheet_rules_of(&paper);
     if (o->margin && !sheet_margin_read(o->margin, &rules->margin))
@@ -80,6 +84,10 @@ read_paper(const struct map_page_options *o, struct sheet_rules *rules, GError *
     double most = fmax(fmax(m->top, m->bottom), fmax(m->left, m->right));
     if (most > MARGIN_MOST)
         return diag_refuse(error, "a margin of %g mm is more than %g mm", most, MARGIN_MOST);
+    map_box inside = sheet_even(rules, false);
+    if (inside.w < INSIDE_WIDTH || inside.h < INSIDE_HEIGHT)
+        return diag_refuse(error, "these margins leave %.0f x %.0f mm of %s, less than %g x %g mm",
+                           inside.w, inside.h, paper.name, INSIDE_WIDTH, INSIDE_HEIGHT);
     return true;
 }
 

@@ -1,0 +1,16 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What the sheets of one board and their plan have in common. */
+#include "draw/kit.h"
+#include "page/document.h"
+#include "page/imprint.h"
+#include "page/sheets.h"
+
+struct board_job {
+    struct document *document;
+    const struct imprint *imprint;
+    const struct kit_board *board;
+    const struct sheet_rules *rules;
+    const char *name; /* "The First Island", with the players where boards differ */
+};

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/board-plan.h"
+
+#include <math.h>
+
+static const picture_colour seam_colour = {150, 30, 30, 255}, halo = {255, 255, 255, 255};
+
+/* An outline of the board's picture, small, in white and red. */
+static void
+draw_edges(const struct pen *pen, const struct outline *edges, map_point at, double scale)
+{
+    struct shape s = {.kind = SHAPE_OUTLINE, .layer = pen->layer, .subject = "plan"};
+    const map_point *p = edges->points;
+    for (unsigned i = 0; i < edges->n_verbs; i++) {
+        map_point to = {0, 0};
+        if (outline_points_of(edges->verbs[i]) > 0) {
+            to = (map_point){at.x + p->x * scale, at.y + p->y * scale};
+            p++;
+        }
+        if (edges->verbs[i] == OUTLINE_MOVE)
+            outline_move(&s.outline, to);
+        else if (edges->verbs[i] == OUTLINE_LINE)
+            outline_line(&s.outline, to);
+        else
+            outline_close(&s.outline);
+    }
+    s.stroke = halo;
+    s.width = 0.9;
+    picture_add(pen->picture, &s);
+    s.stroke = seam_colour;
+    s.width = 0.35;
+    picture_add(pen->picture, &s);
+    outline_release(&s.outline);
+}
+
+static void
+write_tag(const struct pen *pen, const struct plan_sheet *sheet, map_point at, double size)
+{
+    struct pen p = *pen;
+    map_box tag = {at.x + size * 0.25, at.y + size * 0.25, size * 2, size * 1.4};
+    if (sheet->centred) {
+        tag.x = at.x - tag.w / 2;
+        tag.y = at.y - tag.h / 2;
+    }
+    mark_fill(&p, tag, (picture_colour){255, 255, 255, 230});
+    p.colour = seam_colour;
+    mark_text(&p, (map_point){tag.x + tag.w / 2, tag.y + size * 1.06}, ANCHOR_MIDDLE,
+              FONT_TEXT_BOLD, size, 0, sheet->name);
+}
+
+/* Names are as large as the smallest sheet has room for. */
+static double
+tag_size(const struct plan *plan, double scale)
+{
+    double across = sqrt(plan->shown.w * plan->shown.h / plan->n_sheets) * scale;
+    return fmin(4.2, across * 0.2);
+}
+
+static double
+draw_board_small(const struct board_job *job, const struct plan *plan, struct page *page,
+                 map_box room)
+{
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_INK);
+    map_box all = plan->shown;
+    double scale = fmin(room.w / all.w, room.h / all.h);
+    map_point at = {room.x + (room.w - all.w * scale) / 2 - all.x * scale, room.y - all.y * scale};
+    placement_describe(page_place(page, job->board->picture, at, scale, (map_box){0}),
+                       "The board, with the sheets over it");
+    for (unsigned i = 0; i < plan->n_sheets; i++)
+        draw_edges(&pen, &plan->sheets[i].edges, at, scale);
+    for (unsigned i = 0; i < plan->n_sheets; i++) {
+        map_point c = plan->sheets[i].corner;
+        write_tag(&pen, &plan->sheets[i], (map_point){at.x + c.x * scale, at.y + c.y * scale},
+                  tag_size(plan, scale));
+    }
+    return room.y + all.h * scale;
+}
+
+#define N_STEPS 5
+static const char *const straight_steps[N_STEPS] = {
+    "Print at actual size, 100 %: no “fit to page”. The rulers on every sheet tell whether it "
+    "worked; measure over 150 mm.",
+    "Cut a sheet only where it has a neighbour to the left or above: along the line between the "
+    "two solid cut marks. The art goes on for %g mm past that line, so a slip is never white.",
+    "Begin with the sheet at the upper left. Spread glue on the strip of %g mm at its right and "
+    "lower edge, up to the dashed marks, and lay the next sheet on it: its cut edge comes to lie "
+    "between the dashed marks.",
+    "Go on row by row. The name beside an arrow says which sheet comes there.",
+    "Glue the whole on card of 2 mm, press it until it is dry, and cut around it, just outside the line in the sea.",
+};
+
+static const char *const hex_steps[N_STEPS] = {
+    "Print at actual size, 100 %: no “fit to page”. The rulers on every sheet tell whether it "
+    "worked; measure over 150 mm.",
+    "Cut a sheet only where its neighbour has an earlier letter: along the edges of the hexes, "
+    "which the solid cut marks continue. The art goes on for %g mm past them, so a slip is never "
+    "white.",
+    "Begin with sheet A. Spread glue on the strip of %g mm outside the hexes at its neighbours "
+    "with a later letter, and lay the next sheet on it, hex edge to hex edge; the dashed marks "
+    "continue these edges.",
+    "Go on letter by letter. The name beside an arrow says which sheet comes there.",
+    "Glue the whole on card of 2 mm, press it until it is dry, and cut around it, just outside "
+    "the line in the sea.",
+};
+
+static double
+write_steps(const struct board_job *job, const struct plan *plan, struct page *page, map_box room)
+{
+    const struct sheet_rules *rules = job->rules;
+    const char *const *steps = rules->seam == SEAM_HEX ? hex_steps : straight_steps;
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
+    double y = room.y;
+    bool single = plan->n_sheets == 1;
+    unsigned number = 1;
+    for (unsigned i = 0; i < N_STEPS; i++) {
+        if (single && i > 0 && i < 4)
+            continue;
+        g_autofree char *length =
+            g_strdup_printf("%g", i == 1 ? rules->bleed : plan->overlap - rules->bleed);
+        g_auto(GStrv) around = g_strsplit(steps[i], "%g", 2);
+        g_autofree char *text = g_strjoinv(length, around);
+        g_autofree char *n = g_strdup_printf("%u", number++);
+        mark_text(&pen, (map_point){room.x + 2, y + 3.5}, ANCHOR_MIDDLE, FONT_TITLE, 4.6, 0, n);
+        y = mark_paragraph(&pen, (map_box){room.x + 7, y, room.w - 7, 0}, FONT_LABEL, 3.4, text);
+        y += 1.8;
+    }
+    return y;
+}
+
+static const picture_colour land = {222, 232, 205, 255}, glue = {244, 205, 130, 255};
+
+/* A sheet in the figure: paper, art, the strip for glue at its right or the part to cut
+ * away at its left. */
+static void
+draw_little_sheet(const struct pen *pen, map_box paper, bool left_one)
+{
+    const double border = 3, strip = 6, past = 2;
+    struct pen p = *pen;
+    map_box art = {paper.x + border, paper.y + border, paper.w - 2 * border, paper.h - 2 * border};
+    double end = paper.y + paper.h;
+    mark_box(&p, paper);
+    mark_fill(&p, art, land);
+    if (left_one) {
+        double x = art.x + art.w - strip;
+        mark_fill(&p, (map_box){x, art.y, strip, art.h}, glue);
+        mark_dashed(&p, (map_point){x, paper.y}, (map_point){x, art.y}, 0.8, 0.6);
+        mark_dashed(&p, (map_point){x, art.y + art.h}, (map_point){x, end}, 0.8, 0.6);
+        mark_text(&p, (map_point){x + strip / 2 + 1, paper.y + paper.h / 2}, ANCHOR_MIDDLE,
+                  FONT_LABEL, 2.8, -90, "glue");
+    } else {
+        double x = art.x + past;
+        p.width = 0.3;
+        mark_line(&p, (map_point){x, paper.y - 2}, (map_point){x, art.y - 0.5});
+        mark_line(&p, (map_point){x, art.y + art.h + 0.5}, (map_point){x, end + 2});
+        p.width = 0.15;
+        mark_dashed(&p, (map_point){x, art.y}, (map_point){x, art.y + art.h}, 1.5, 1);
+    }
+}
+
+/* The figure: a sheet with its strip, its right neighbour with its cut, the two joined. */
+static void
+draw_joining(const struct board_job *job, struct page *page, map_point at)
+{
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_INK);
+    const double w = 42, h = 30, gap = 12;
+    map_box first = {at.x, at.y, w, h}, second = {at.x + w + gap, at.y, w, h};
+    map_box both = {second.x + w + gap, at.y, w, h};
+    const char *const captions[] = {"glue up to the dashed marks", "cut along the solid marks",
+                                    "laid edge to edge"};
+    pen.subject = "joining";
+    draw_little_sheet(&pen, first, true);
+    draw_little_sheet(&pen, second, false);
+    /* joined: 3 mm of paper, art, the cut edge of the second, its art */
+    double seam = both.x + 24;
+    mark_box(&pen, (map_box){both.x, both.y, seam - both.x, h});
+    mark_fill(&pen, (map_box){both.x + 3, both.y + 3, seam - both.x - 3, h - 6}, land);
+    mark_box(&pen, (map_box){seam, both.y + 0.5, 30, h});
+    mark_fill(&pen, (map_box){seam, both.y + 3.5, 27, h - 6}, land);
+    pen.width = 0.3;
+    mark_line(&pen, (map_point){seam, both.y + 0.5}, (map_point){seam, both.y + 0.5 + h});
+    mark_arrow(&pen, (map_point){first.x + w + gap / 2, at.y + h / 2}, 4, 1);
+    mark_arrow(&pen, (map_point){second.x + w + gap / 2, at.y + h / 2}, 4, 1);
+    for (unsigned i = 0; i < 3; i++)
+        mark_text(&pen, (map_point){at.x + i * (w + gap), at.y + h + 5.5}, ANCHOR_START, FONT_LABEL,
+                  2.9, 0, captions[i]);
+}
+
+/* From rim to rim, cut. */
+static map_box
+cut_size(const struct kit_board *board)
+{
+    double x0 = HUGE_VAL, y0 = HUGE_VAL, x1 = -HUGE_VAL, y1 = -HUGE_VAL;
+    for (unsigned i = 0; i < board->n_cells; i++) {
+        for (unsigned k = 0; k < 6; k++) {
+            map_point p = board->cells[i][k];
+            x0 = fmin(x0, p.x);
+            y0 = fmin(y0, p.y);
+            x1 = fmax(x1, p.x);
+            y1 = fmax(y1, p.y);
+        }
+    }
+    return (map_box){x0 - board->rim, y0 - board->rim, x1 - x0 + 2 * board->rim,
+                     y1 - y0 + 2 * board->rim};
+}
+
+void
+board_plan_add(const struct board_job *job, const struct plan *plan)
+{
+    const struct sheet_rules *rules = job->rules;
+    const struct paper *paper = &rules->paper;
+    map_box room = sheet_inside(rules, false, rules->band);
+    struct page *page =
+        document_add_page(job->document, paper->width, paper->height, "Plan", job->name);
+    map_box board = cut_size(job->board);
+    g_autofree char *title = g_strdup_printf("%s: assembly plan", job->name);
+    g_autofree char *below =
+        g_strdup_printf("%u sheet%s %s%s; the board measures %.0f × %.0f mm", plan->n_sheets,
+                        plan->n_sheets == 1 ? "" : "s", paper->name,
+                        plan->lying ? ", landscape" : "", board.w, board.h);
+    const double text_height = plan->n_sheets > 1 ? 108 : 50;
+    double y = imprint_head(job->imprint, page, room, title, below);
+    y = draw_board_small(job, plan, page,
+                         (map_box){room.x, y, room.w, room.y + room.h - y - text_height});
+    y = write_steps(job, plan, page, (map_box){room.x, y + 8, room.w, 0});
+    if (plan->n_sheets > 1)
+        draw_joining(job, page, (map_point){room.x + 7, y + 6});
+    imprint_foot(job->imprint, page, room, job->imprint->title);
+}

@@ -1,0 +1,23 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The assembly plan: the board small, the sheets over it with their names, what to do. */
+#include "page/board-job.h"
+
+/* A sheet as the plan shows it, in the board's own mm. */
+struct plan_sheet {
+    char name[16];
+    map_point corner; /* of the name's tag: its upper left, or its middle */
+    bool centred;
+    struct outline edges;
+};
+
+struct plan {
+    map_box shown; /* of the board's picture */
+    const struct plan_sheet *sheets;
+    unsigned n_sheets;
+    bool lying;
+    double overlap;
+};
+
+void board_plan_add(const struct board_job *job, const struct plan *plan);

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/frame.h"
+
+#include <math.h>
+
+void
+frame_rulers(const struct imprint *imprint, struct page *page, map_box live, double bleed,
+             bool named)
+{
+    struct pen pen = imprint_pen(imprint, page, LAYER_REGISTER);
+    pen.width = 0.1;
+    double middle = (live.w - 2 * bleed) / 2, side = (live.h - 2 * bleed) / 2;
+    struct ruler across = {
+        .from_free = named ? middle - 7 : 0,
+        .to_free = named ? middle + 9 : 0,
+        .from = {live.x + bleed, live.y + live.h + 0.4},
+        .length = floor((live.w - bleed) / 10) * 10,
+        .ticks = 1,
+        .every = 10,
+        .no_zero = true,
+    };
+    mark_ruler(&pen, &across);
+    struct ruler down = {
+        .from_free = named ? side - 9 : 0,
+        .to_free = named ? side + 7 : 0,
+        .from = {live.x - 0.4, live.y + bleed},
+        .length = floor((live.h - bleed) / 10) * 10,
+        .upright = true,
+        .ticks = -1,
+        .every = 10,
+        .no_zero = true,
+    };
+    mark_ruler(&pen, &down);
+    const double off = 3;
+    for (unsigned k = 0; k < 4; k++)
+        mark_register(&pen, (map_point){k % 2 ? live.x + live.w + off : live.x - off,
+                                        k / 2 ? live.y + live.h + off : live.y - off});
+}
+
+void
+frame_label(const struct board_job *job, struct page *page, map_box live, const char *name,
+            unsigned number, unsigned of)
+{
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
+    double y = live.y - 2.2;
+    g_autofree char *text = g_strdup_printf("%u of %u, %s", number, of, job->name);
+    mark_text(&pen, (map_point){live.x + 4, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.6, 0, name);
+    pen.colour = INK_GREY;
+    mark_fitted(&pen, (map_point){live.x + 12, y}, ANCHOR_START, FONT_LABEL, 2.4, live.w / 2 - 18,
+                text);
+    mark_text(&pen, (map_point){live.x + live.w - 14, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
+              job->imprint->mark);
+}
+
+void
+frame_neighbour(const struct imprint *imprint, struct page *page, map_point at, map_point to,
+                const char *name)
+{
+    struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
+    mark_pointer(&pen, (map_point){at.x - 1.6, at.y}, 2.2, to);
+    mark_text(&pen, (map_point){at.x, at.y + 1.1}, ANCHOR_START, FONT_TEXT_BOLD, 3.2, 0, name);
+}

@@ -1,0 +1,19 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What stands around the art of a board's sheet, in the band inside the margin. */
+#include "page/board-job.h"
+
+/* Rulers along the lower and the left edge, their zero where a straight cut is or the art
+ * ends, and registration marks at the corners; with `named`, room in the middle of each for a
+ * neighbour's name. */
+void frame_rulers(const struct imprint *imprint, struct page *page, map_box live, double bleed,
+                  bool named);
+
+/* Name and number of the sheet, and the source's mark, above the art. */
+void frame_label(const struct board_job *job, struct page *page, map_box live, const char *name,
+                 unsigned number, unsigned of);
+
+/* The name of the sheet that comes to lie there, and an arrow in that direction. */
+void frame_neighbour(const struct imprint *imprint, struct page *page, map_point at, map_point to,
+                     const char *name);

@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/hex-sheets.h"
+
+#include "page/board-plan.h"
+#include "page/frame.h"
+#include "page/hex-split.h"
+
+#include <math.h>
+
+#define FREE 0.4  /* between art and a mark */
+#define MARK 2.5  /* length of one */
+#define AWAY 4.0  /* a neighbour's name beyond the art */
+#define ROOM 12.0 /* of a harbor's boat that lies outside the board */
+
+struct sheets {
+    const struct board_job *job;
+    struct hex_split split;
+    double strip; /* for glue */
+};
+
+/* What a side of a hex is to its sheet. */
+enum side { SIDE_OWN, SIDE_OUTER, SIDE_CUT, SIDE_GLUE };
+
+static enum side
+side_of(const struct sheets *s, unsigned hex, unsigned k)
+{
+    unsigned beside = s->split.beside[hex][k];
+    if (beside == HEX_NONE)
+        return SIDE_OUTER;
+    unsigned mine = s->split.sheet[hex], other = s->split.sheet[beside];
+    return mine == other ? SIDE_OWN : other < mine ? SIDE_CUT : SIDE_GLUE;
+}
+
+/* How far art goes on beyond a side. */
+static double
+growth(const struct sheets *s, enum side side)
+{
+    switch (side) {
+    case SIDE_OWN:
+        return 0;
+    case SIDE_CUT:
+        return s->job->rules->bleed;
+    case SIDE_GLUE:
+        return s->strip;
+    case SIDE_OUTER:
+        break;
+    }
+    return s->job->board->rim + ROOM;
+}
+
+static map_point
+middle_of(const struct sheets *s, unsigned hex)
+{
+    map_point c = {0, 0};
+    for (unsigned k = 0; k < 6; k++) {
+        c.x += s->split.cells[hex][k].x / 6;
+        c.y += s->split.cells[hex][k].y / 6;
+    }
+    return c;
+}
+
+/* Outwards from side k, of length 1. */
+static map_point
+outwards(const struct sheets *s, unsigned hex, unsigned k)
+{
+    map_point a = s->split.cells[hex][k], b = s->split.cells[hex][(k + 1) % 6];
+    map_point c = middle_of(s, hex), d = {(a.x + b.x) / 2 - c.x, (a.y + b.y) / 2 - c.y};
+    double length = hypot(d.x, d.y);
+    return (map_point){d.x / length, d.y / length};
+}
+
+/* The hex with every side moved out by its growth: a corner lies where two moved sides meet,
+ * which for the 120 degrees of a hex is a sum of the two directions. */
+static void
+shown_corners(const struct sheets *s, unsigned hex, map_point out[6])
+{
+    for (unsigned k = 0; k < 6; k++) {
+        unsigned before = (k + 5) % 6;
+        map_point n = outwards(s, hex, before), m = outwards(s, hex, k);
+        double g = growth(s, side_of(s, hex, before)), h = growth(s, side_of(s, hex, k));
+        /* p.n = g and p.m = h, with n.m = 1/2 */
+        double u = (g - h / 2) * 4 / 3, v = (h - g / 2) * 4 / 3;
+        map_point c = s->split.cells[hex][k];
+        out[k] = (map_point){c.x + u * n.x + v * m.x, c.y + u * n.y + v * m.y};
+    }
+}
+
+static bool
+is_shown(const struct sheets *s, unsigned sheet, map_point p)
+{
+    for (unsigned i = 0; i < s->split.n; i++) {
+        map_point corners[6];
+        unsigned within = 0;
+        if (s->split.sheet[i] != sheet)
+            continue;
+        shown_corners(s, i, corners);
+        for (unsigned k = 0; k < 6; k++) {
+            map_point n = outwards(s, i, k);
+            within += (p.x - corners[k].x) * n.x + (p.y - corners[k].y) * n.y < 0;
+        }
+        if (within == 6)
+            return true;
+    }
+    return false;
+}
+
+/* Around the hexes of a sheet, cut. */
+static map_box
+extent(const struct sheets *s, unsigned sheet)
+{
+    map_point a = {HUGE_VAL, HUGE_VAL}, b = {-HUGE_VAL, -HUGE_VAL};
+    double rim = s->job->board->rim;
+    for (unsigned i = 0; i < s->split.n; i++) {
+        if (s->split.sheet[i] != sheet)
+            continue;
+        for (unsigned k = 0; k < 6; k++) {
+            map_point p = s->split.cells[i][k], n = outwards(s, i, k);
+            double by = side_of(s, i, k) == SIDE_OUTER ? rim : 0;
+            a = (map_point){fmin(a.x, p.x + fmin(0, n.x * by)), fmin(a.y, p.y + fmin(0, n.y * by))};
+            b = (map_point){fmax(b.x, p.x + fmax(0, n.x * by)), fmax(b.y, p.y + fmax(0, n.y * by))};
+        }
+    }
+    return (map_box){a.x, a.y, b.x - a.x, b.y - a.y};
+}
+
+static map_point
+moved(map_point p, map_point by)
+{
+    return (map_point){p.x + by.x, p.y + by.y};
+}
+
+/* The line of a seam's edge goes on beyond its ends, where no art is in the way. */
+static void
+mark_edge(const struct sheets *s, const struct pen *pen, unsigned hex, unsigned k, map_point shift)
+{
+    enum side side = side_of(s, hex, k);
+    map_point ends[] = {s->split.cells[hex][k], s->split.cells[hex][(k + 1) % 6]};
+    for (unsigned end = 0; end < 2; end++) {
+        map_point a = ends[end], b = ends[1 - end];
+        double length = hypot(a.x - b.x, a.y - b.y);
+        map_point d = {(a.x - b.x) / length, (a.y - b.y) / length};
+        double from = growth(s, side) * 2 / sqrt(3) + FREE, to = from + MARK;
+        map_point p = {a.x + d.x * from, a.y + d.y * from}, q = {a.x + d.x * to, a.y + d.y * to};
+        if (is_shown(s, s->split.sheet[hex], p) || is_shown(s, s->split.sheet[hex], q))
+            continue;
+        if (side == SIDE_CUT)
+            mark_line(pen, moved(p, shift), moved(q, shift));
+        else
+            mark_dashed(pen, moved(p, shift), moved(q, shift), 0.8, 0.6);
+    }
+}
+
+static void
+mark_seams(const struct sheets *s, struct page *page, unsigned sheet, map_point shift)
+{
+    struct pen pen = imprint_pen(s->job->imprint, page, LAYER_CUT);
+    pen.width = 0.2;
+    for (unsigned i = 0; i < s->split.n; i++) {
+        for (unsigned k = 0; s->split.sheet[i] == sheet && k < 6; k++) {
+            enum side side = side_of(s, i, k);
+            pen.subject = side == SIDE_CUT ? "cut" : "seam";
+            if (side == SIDE_CUT || side == SIDE_GLUE)
+                mark_edge(s, &pen, i, k, shift);
+        }
+    }
+}
+
+/* Beside the middle one of the sides that a neighbour shares with the sheet. */
+static void
+mark_neighbour(const struct sheets *s, struct page *page, unsigned sheet, unsigned other,
+               map_point shift)
+{
+    unsigned sides = 0, seen = 0;
+    for (unsigned pass = 0; pass < 2; pass++) {
+        for (unsigned i = 0; i < s->split.n; i++) {
+            for (unsigned k = 0; s->split.sheet[i] == sheet && k < 6; k++) {
+                unsigned beside = s->split.beside[i][k];
+                if (beside == HEX_NONE || s->split.sheet[beside] != other)
+                    continue;
+                if (pass == 0) {
+                    sides++;
+                } else if (seen++ == sides / 2) {
+                    map_point a = s->split.cells[i][k], b = s->split.cells[i][(k + 1) % 6];
+                    map_point n = outwards(s, i, k);
+                    double by = growth(s, side_of(s, i, k)) + AWAY;
+                    map_point at = {(a.x + b.x) / 2 + n.x * by, (a.y + b.y) / 2 + n.y * by};
+                    char name[16];
+                    frame_neighbour(s->job->imprint, page, moved(at, shift), n,
+                                    hex_split_name(other, name));
+                }
+            }
+        }
+    }
+}
+
+static void
+add_sheet(const struct sheets *s, unsigned sheet)
+{
+    const struct board_job *job = s->job;
+    char name[16];
+    hex_split_name(sheet, name);
+    g_autofree char *bookmark = g_strdup_printf("Sheet %s", name);
+    g_autofree char *alt = g_strdup_printf("Part %s of the board of %s", name, job->name);
+    double w = s->split.lying ? job->rules->paper.height : job->rules->paper.width;
+    double h = s->split.lying ? job->rules->paper.width : job->rules->paper.height;
+    struct page *page = document_add_page(job->document, w, h, name, bookmark);
+    map_box live = sheet_inside(job->rules, s->split.lying, job->rules->band);
+    map_box own = extent(s, sheet);
+    map_point shift = {live.x + (live.w - own.w) / 2 - own.x,
+                       live.y + (live.h - own.h) / 2 - own.y};
+    page->nested = true;
+    page->bleed = live;
+    page->trim = (map_box){own.x + shift.x, own.y + shift.y, own.w, own.h};
+
+    struct placement *p = page_place(page, job->board->picture, shift, 1, live);
+    placement_describe(p, alt);
+    for (unsigned i = 0; i < s->split.n; i++) {
+        map_point corners[6];
+        if (s->split.sheet[i] != sheet)
+            continue;
+        shown_corners(s, i, corners);
+        for (unsigned k = 0; k < 6; k++)
+            corners[k] = moved(corners[k], shift);
+        outline_polygon(&p->within, corners, 6);
+    }
+    mark_seams(s, page, sheet, shift);
+    for (unsigned other = 0; other < s->split.n_sheets; other++)
+        if (other != sheet)
+            mark_neighbour(s, page, sheet, other, shift);
+    frame_rulers(job->imprint, page, live, job->rules->bleed, false);
+    frame_label(job, page, live, name, sheet + 1, s->split.n_sheets);
+}
+
+static void
+add_plan(const struct sheets *s)
+{
+    const struct hex_split *split = &s->split;
+    g_autofree struct plan_sheet *sheets = g_new0(struct plan_sheet, split->n_sheets);
+    g_autofree unsigned *counts = g_new0(unsigned, split->n_sheets);
+    struct plan plan = {.sheets = sheets,
+                        .n_sheets = split->n_sheets,
+                        .shown = picture_extent(s->job->board->picture),
+                        .lying = split->lying,
+                        .overlap = s->job->rules->overlap};
+    for (unsigned i = 0; i < split->n; i++) {
+        struct plan_sheet *sheet = &sheets[split->sheet[i]];
+        map_point c = middle_of(s, i);
+        sheet->corner = moved(sheet->corner, c);
+        counts[split->sheet[i]]++;
+        for (unsigned k = 0; k < 6; k++) {
+            if (side_of(s, i, k) != SIDE_CUT && side_of(s, i, k) != SIDE_OUTER)
+                continue;
+            outline_move(&sheet->edges, split->cells[i][k]);
+            outline_line(&sheet->edges, split->cells[i][(k + 1) % 6]);
+        }
+    }
+    for (unsigned i = 0; i < split->n_sheets; i++) {
+        sheets[i].centred = true;
+        sheets[i].corner.x /= counts[i];
+        sheets[i].corner.y /= counts[i];
+        hex_split_name(i, sheets[i].name);
+    }
+    board_plan_add(s->job, &plan);
+    for (unsigned i = 0; i < split->n_sheets; i++)
+        outline_release(&sheets[i].edges);
+}
+
+bool
+hex_sheets_add(const struct board_job *job, GError **error)
+{
+    const struct kit_board *board = job->board;
+    struct sheets s = {.job = job, .strip = job->rules->overlap - job->rules->bleed};
+    double reach = fmax(board->rim + job->rules->bleed, s.strip);
+    bool ok = hex_split_make(&s.split, job->rules, board->cells, board->n_cells, reach);
+    if (ok) {
+        add_plan(&s);
+        for (unsigned i = 0; i < s.split.n_sheets; i++)
+            add_sheet(&s, i);
+    } else {
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "a hex does not fit on a sheet of %s with these margins and %.0f mm around it",
+                    job->rules->paper.name, reach);
+    }
+    hex_split_release(&s.split);
+    return ok;
+}
