@@ -1,31 +1,83 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The table of rule families, and the three doors to all of them. */
+/* The table of rule families, and the doors to all of them. */
+#include "rules/deed.h"
 #include "rules/position.h"
 
 /* The most moves that can be legal at once: a list is an array of so many on the
  * caller's stack. A set-up offers at most every intersection. */
 #define RULES_MAX_MOVES 4096
 
-/* One family of rules, one file: what it lets a seat do in this position. */
+/* One family of rules, one file: what it lets a seat do in this position.
+ *
+ * While something is pending, only the family that owns the pending kind is asked; else all
+ * whose phases hold the present one. The doors have seen to phase, pending and the end of the
+ * game before generate and check are called, and to nothing else: not to the seat. */
 struct rule_family {
     const char *id;
-    uint8_t first, last; /* the kinds of moves it owns (enum move_kind) */
+    uint8_t first, last;           /* the kinds of moves it owns (enum move_kind) */
+    uint8_t phases;                /* bit by enum phase: when they are made */
+    uint8_t pending, pending_last; /* the kinds of decisions it owns; 0: none */
     /* Writes the legal moves and returns how many. Pure. */
     unsigned (*generate)(const struct map_ruleset *rs, const struct map_position *p,
                          map_move *list);
     /* Why the move is illegal, or VERDICT_OK. Pure; any bytes are allowed in the move. */
-    enum verdict (*check)(const struct map_ruleset *rs, const struct map_position *p,
-                          map_move move);
+    struct ruling (*check)(const struct map_ruleset *rs, const struct map_position *p,
+                           map_move move);
     /* Does a legal move. */
     void (*apply)(const struct map_ruleset *rs, struct map_position *p, map_move move);
+    /* What a legal move costs and by which rules, before it is done; NULL: nothing to tell. */
+    void (*describe)(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+                     struct deed *deed);
+
+    /* What other families' moves set off; each may be NULL. In the order of the table. */
+
+    /* The set-up is over: first cards, first turn. */
+    void (*begin_game)(const struct map_ruleset *rs, struct map_position *p);
+    /* A turn of p->seat begins; the old marks of the turn go. */
+    void (*begin_turn)(const struct map_ruleset *rs, struct map_position *p);
+    /* p->dice was rolled: a seven before anything else, another number after the harvest. */
+    void (*rolled)(const struct map_ruleset *rs, struct map_position *p);
+    /* p->seat goes over to the movement phase. */
+    void (*begin_movement)(const struct map_ruleset *rs, struct map_position *p);
+    /* A piece was built, moved or uncovered ground: `seat`'s. at: intersection or MAP_NONE;
+     * path: or MAP_NONE. Set-up too. */
+    void (*built)(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
+                  unsigned path);
+    /* p->seat's turn ends, before the next begins. */
+    void (*end_turn)(const struct map_ruleset *rs, struct map_position *p);
 };
 
 extern const struct rule_family family_placement;
+extern const struct rule_family family_turn;
+extern const struct rule_family family_trade;
+extern const struct rule_family family_build;
+extern const struct rule_family family_discovery;
+extern const struct rule_family family_award;
 
-/* Exactly the moves that rules_check() finds legal, each once; list holds RULES_MAX_MOVES. */
+/* Exactly the moves that rules_check() finds legal and that are generated at all, each once;
+ * list holds RULES_MAX_MOVES. Trades between seats, treaties and gifts are checked only. */
 unsigned rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list);
+struct ruling rules_explain(const struct map_ruleset *rs, const struct map_position *p,
+                            map_move move);
 enum verdict rules_check(const struct map_ruleset *rs, const struct map_position *p, map_move move);
 /* The move must be legal: generated, or checked. */
 void rules_apply(const struct map_ruleset *rs, struct map_position *p, map_move move);
+/* Before it is applied. */
+struct deed rules_describe(const struct map_ruleset *rs, const struct map_position *p,
+                           map_move move);
+/* Who moves next: by pending decision, phase, step. RULES_NOBODY when the game is over. */
+unsigned rules_mover(const struct map_ruleset *rs, const struct map_position *p);
+
+/* The game begins when the set-up is over. placement.c sees to it; call this where a scenario
+ * leaves no set-up to play, once its random parts are laid out. */
+void rules_begin(const struct map_ruleset *rs, struct map_position *p);
+
+/* The hooks of all families, for the families. */
+void rules_begin_turn(const struct map_ruleset *rs, struct map_position *p);
+void rules_rolled(const struct map_ruleset *rs, struct map_position *p);
+void rules_begin_movement(const struct map_ruleset *rs, struct map_position *p);
+void rules_built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
+                 unsigned path);
+void rules_end_turn(const struct map_ruleset *rs, struct map_position *p);

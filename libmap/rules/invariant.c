@@ -4,6 +4,7 @@
 
 #include "base/bitset.h"
 
+#include <stddef.h>
 #include <string.h>
 
 struct inspection {
@@ -30,22 +31,26 @@ inspect_at(struct inspection *in, unsigned i)
     const uint8_t *at = position_corners(rs, in->p);
     struct placed here = position_at(rs, in->p, (map_intersection){(uint16_t)i});
     bool takes = position_at_takes(rs, in->p, i) == VERDICT_OK, neighbour = false;
+    unsigned ground = at[i] & ~(POSITION_PIECE | POSITION_SEAT | POSITION_CHIT);
 
     for (unsigned k = 0; k < rs->at[i].degree; k++)
-        neighbour |= at[rs->at[i].next[k]] & POSITION_PIECE;
-    holds(in, (at[i] & ~(POSITION_PIECE | POSITION_SEAT)) == (takes ? POSITION_TAKES_BUILDING : 0),
-          "ground of an intersection");
+        neighbour |= position_is_building(at[rs->at[i].next[k]]);
+    holds(in, ground == (takes ? POSITION_TAKES_BUILDING : 0u), "ground of an intersection");
     holds(in, bitset_has(position_open(rs, in->p), i) == (takes && !here.piece && !neighbour),
           "the set of open intersections");
+    holds(in, !(at[i] & POSITION_CHIT) || position_is_building(at[i]),
+          "a chit that waits under no building (ISL-7)");
     if (!here.piece) {
         holds(in, !(at[i] & POSITION_SEAT), "an owner without a building");
         return;
     }
-    holds(in, here.piece == PIECE_SETTLEMENT || here.piece == PIECE_CITY, "kind of building");
+    if (!holds(in, here.seat.i < rs->players, "owner of a building") || here.piece == PIECE_KNIGHT)
+        return;
+    if (!holds(in, position_is_building(at[i]), "kind of building"))
+        return;
     holds(in, !neighbour, "distance rule (BASE-1)");
     holds(in, takes, "a building where none may stand");
-    if (holds(in, here.seat.i < rs->players, "owner of a building"))
-        in->count[here.seat.i][here.piece]++;
+    in->count[here.seat.i][here.piece]++;
 }
 
 static void
@@ -56,6 +61,7 @@ inspect_path(struct inspection *in, unsigned i)
     struct placed here = position_on_path(rs, in->p, (map_path){(uint16_t)i});
     bool road = position_path_takes(rs, in->p, i, PIECE_ROAD) == VERDICT_OK;
     bool boat = position_path_takes(rs, in->p, i, PIECE_BOAT) == VERDICT_OK;
+    bool river = rs->paths[i].flags & BOARD_PATH_RIVER;
 
     holds(in, !!(byte & POSITION_TAKES_ROAD) == road, "ground of a path for roads");
     holds(in, !!(byte & POSITION_TAKES_BOAT) == boat, "ground of a path for boats");
@@ -63,11 +69,48 @@ inspect_path(struct inspection *in, unsigned i)
         holds(in, !(byte & POSITION_SEAT), "an owner without a route piece");
         return;
     }
-    holds(in, here.piece == PIECE_ROAD || here.piece == PIECE_BOAT, "kind of route piece");
+    holds(in, here.piece <= PIECE_BRIDGE, "kind of route piece");
     holds(in, here.piece != PIECE_ROAD || road, "a road where none may lie");
     holds(in, here.piece != PIECE_BOAT || boat, "a boat where none may lie");
-    if (holds(in, here.seat.i < rs->players, "owner of a route piece"))
+    holds(in, here.piece != PIECE_BRIDGE || river, "a bridge without a river (V-RI-3)");
+    if (holds(in, here.seat.i < rs->players, "owner of a route piece") &&
+        here.piece <= PIECE_BRIDGE)
         in->count[here.seat.i][here.piece]++;
+}
+
+/* Of the seat, or nothing. */
+static bool
+owns(struct inspection *in, unsigned s, unsigned at)
+{
+    struct placed here;
+
+    if (at >= in->rs->n_intersections)
+        return false;
+    here = position_at(in->rs, in->p, (map_intersection){(uint16_t)at});
+    return (here.piece == PIECE_SETTLEMENT || here.piece == PIECE_CITY) && here.seat.i == s;
+}
+
+static void
+inspect_places(struct inspection *in, unsigned s)
+{
+    const struct position_seat *seat = position_seat(in->rs, in->p, s);
+    const uint16_t *homes = seat->places + in->rs->max_buildings;
+    bool ended = false;
+
+    for (unsigned k = 0; k < in->rs->max_buildings; k++) {
+        if (k >= seat->n_buildings) {
+            holds(in, seat->places[k] == 0, "tail of a seat's buildings");
+            continue;
+        }
+        holds(in, owns(in, s, seat->places[k]), "owner in a seat's buildings");
+        holds(in, k == 0 || seat->places[k - 1] < seat->places[k], "order of a seat's buildings");
+    }
+    for (unsigned k = 0; k < in->rs->n_homes; k++) {
+        ended |= homes[k] == MAP_NONE;
+        holds(in, ended ? homes[k] == MAP_NONE : owns(in, s, homes[k]), "a seat's start buildings");
+        for (unsigned i = 0; i < k && !ended; i++)
+            holds(in, homes[i] != homes[k], "a start building twice");
+    }
 }
 
 static void
@@ -78,25 +121,95 @@ inspect_seat(struct inspection *in, unsigned s)
     unsigned built = in->count[s][PIECE_SETTLEMENT] + in->count[s][PIECE_CITY];
 
     holds(in, seat->n_buildings == built, "number of a seat's buildings");
-    holds(in, !seat->spare && !seat->left[PIECE_NONE], "spare bytes of a seat");
-    for (unsigned k = 0; k < RULES_MAX_BUILDINGS; k++) {
-        unsigned at = seat->buildings[k];
-        struct placed here;
-
-        if (k >= seat->n_buildings) {
-            holds(in, at == 0, "tail of a seat's buildings");
-            continue;
-        }
-        if (!holds(in, at < rs->n_intersections, "a seat's building"))
-            continue;
-        here = position_at(rs, in->p, (map_intersection){(uint16_t)at});
-        holds(in, here.piece && here.seat.i == s, "owner in a seat's buildings");
-        holds(in, k == 0 || seat->buildings[k - 1] < at, "order of a seat's buildings");
-    }
+    holds(in, seat->n_cities == in->count[s][PIECE_CITY], "number of a seat's cities");
+    holds(in, !seat->left[PIECE_NONE], "spare bytes of a seat");
+    if (holds(in, seat->n_buildings <= rs->max_buildings, "more buildings than there is room"))
+        inspect_places(in, s);
     for (unsigned piece = 1; piece < PIECE_COUNT; piece++)
         if (rs->supply[piece] != RULES_WITHOUT_LIMIT)
             holds(in, seat->left[piece] + in->count[s][piece] == rs->supply[piece],
                   "pieces on the board and in the supply (V-BO-4)");
+    holds(in, seat->level >= 1 && seat->level <= RULES_LEVELS, "baggage level (V-TH-12)");
+    holds(in, seat->token <= GOODS_COUNT && seat->secret <= 1, "trade token (DEST-5)");
+    holds(in, seat->origin == RULES_NOBODY || seat->origin < rs->n_trades, "origin of a token");
+    holds(in, seat->wagon == MAP_NONE || seat->wagon < rs->n_intersections, "place of a wagon");
+    holds(in, seat->warship == MAP_NONE || seat->warship < rs->n_hexes, "place of a warship");
+    holds(in, seat->helpers < 8, "helper cards");
+}
+
+/* Nothing that is only handed about comes from nowhere or gets lost. */
+struct sums {
+    unsigned cards[RESOURCE_COUNT], gold, chits, favors, presents, barbarians;
+};
+
+static struct sums
+sum_up(const struct map_ruleset *rs, const struct map_position *p)
+{
+    struct sums sums = {.gold = p->gold + p->hoard,
+                        .chits = p->chits,
+                        .favors = p->favors,
+                        .presents = p->presents,
+                        .barbarians = p->barbarians};
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        sums.cards[r] = p->bank[r];
+    for (unsigned s = 0; s < rs->players; s++) {
+        const struct position_seat *seat = position_seat(rs, p, s);
+
+        sums.gold += seat->gold;
+        sums.chits += seat->chits;
+        sums.favors += seat->favors;
+        sums.presents += seat->presents;
+        for (unsigned g = 0; g < GOODS_COUNT; g++)
+            sums.chits += seat->delivered[g];
+        for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+            sums.cards[r] += seat->hand[r];
+    }
+    for (unsigned i = 0; i < rs->n_guards; i++)
+        sums.barbarians += position_barbarians(rs, p, i);
+    return sums;
+}
+
+static void
+inspect_sums(struct inspection *in)
+{
+    const struct map_position *p = in->p;
+    struct sums now = sum_up(in->rs, p), start = sum_up(in->rs, in->rs->initial);
+
+    holds(in, memcmp(now.cards, start.cards, sizeof now.cards) == 0, "cards in all (BASE-12)");
+    holds(in, p->gold == RULES_UNTOLD || now.gold == start.gold, "gold in all");
+    holds(in, p->chits == RULES_UNTOLD || now.chits == start.chits, "chits in all");
+    holds(in, p->favors == RULES_UNTOLD || now.favors == start.favors, "favor tokens in all");
+    holds(in, p->presents == RULES_UNTOLD || now.presents == start.presents, "presents in all");
+    holds(in, p->barbarians == RULES_UNTOLD || now.barbarians == start.barbarians,
+          "barbarians in all");
+}
+
+/* The trade tokens of a stack: in it, on a wagon, delivered. */
+static void
+inspect_tokens(struct inspection *in)
+{
+    const struct map_ruleset *rs = in->rs;
+
+    for (unsigned i = 0; i < rs->n_trades && rs->on[FAMILY_BAGGAGE_TRAINS]; i++) {
+        const struct position_trade *trade = &position_trades(rs, in->p)[i];
+        unsigned total[GOODS_COUNT] = {0}, carried[GOODS_COUNT + 1] = {0};
+
+        for (unsigned s = 0; s < rs->players; s++)
+            if (position_seat(rs, in->p, s)->origin == i)
+                carried[position_seat(rs, in->p, s)->token % (GOODS_COUNT + 1)]++;
+        holds(in, trade->drawn <= rs->trades[i].n_order, "tokens drawn in order");
+        for (unsigned k = 0; k < rs->trades[i].n_order; k++)
+            total[rs->trades[i].order[k]]++;
+        for (unsigned k = trade->drawn; k < rs->trades[i].n_order; k++)
+            total[rs->trades[i].order[k]]--; /* still in their order: not in `left` */
+        for (unsigned g = 0; g < GOODS_COUNT; g++)
+            holds(in,
+                  trade->left[g] + trade->spent[g] + carried[g] ==
+                      total[g] + rs->trades[i].stack[g],
+                  "trade tokens of a stack (DEST-5, DELIV-4)");
+        holds(in, !trade->spare[0] && !trade->spare[1] && !trade->spare[2], "spare bytes");
+    }
 }
 
 /* The pieces on the board are those the steps done until now have put there. */
@@ -115,12 +228,20 @@ inspect_steps(struct inspection *in)
         else
             routes[rs->steps[i].seat]++;
     }
+    for (unsigned i = 0; i < rs->n_paths; i++) {
+        unsigned byte = position_paths(rs, rs->initial)[i];
+
+        routes[(byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT] += (byte & POSITION_PIECE) != 0;
+    }
     for (unsigned s = 0; s < rs->players; s++) {
         const unsigned *count = in->count[s];
 
-        holds(in, count[PIECE_SETTLEMENT] + count[PIECE_CITY] == buildings[s],
+        holds(in,
+              count[PIECE_SETTLEMENT] + count[PIECE_CITY] ==
+                  buildings[s] + position_seat(rs, rs->initial, s)->n_buildings,
               "buildings against steps");
-        holds(in, count[PIECE_ROAD] + count[PIECE_BOAT] == routes[s], "route pieces against steps");
+        holds(in, count[PIECE_ROAD] + count[PIECE_BOAT] + count[PIECE_BRIDGE] == routes[s],
+              "route pieces against steps");
     }
     if (!route_next) {
         holds(in, in->p->last == MAP_NONE, "a building waiting for its route");
@@ -130,7 +251,100 @@ inspect_steps(struct inspection *in)
         holds(in, last.piece && last.seat.i == rs->steps[in->p->step].seat,
               "owner of the building that waits for its route");
     }
-    holds(in, in->p->spare == 0, "spare bytes");
+}
+
+/* Nothing else changes during the set-up. */
+static void
+inspect_setup(struct inspection *in)
+{
+    const struct map_ruleset *rs = in->rs;
+    struct map_position head = *in->p;
+    size_t from = offsetof(struct position_seat, hand), to = offsetof(struct position_seat, places);
+
+    inspect_steps(in);
+    head.step = rs->initial->step;
+    head.last = rs->initial->last;
+    holds(in, memcmp(&head, rs->initial, sizeof head) == 0, "the middle, during the set-up");
+    for (unsigned i = 0; i < rs->n_intersections; i++)
+        holds(in,
+              !((position_corners(rs, in->p)[i] ^ position_corners(rs, rs->initial)[i]) &
+                POSITION_CHIT),
+              "chits that wait, during the set-up");
+    for (unsigned s = 0; s < rs->players; s++)
+        holds(in,
+              memcmp((const char *)position_seat(rs, in->p, s) + from,
+                     (const char *)position_seat(rs, rs->initial, s) + from, to - from) == 0,
+              "what a seat has, during the set-up");
+    holds(in,
+          memcmp((const char *)in->p + rs->off_journey, (const char *)rs->initial + rs->off_journey,
+                 rs->position_size - rs->off_journey) == 0,
+          "what families keep, during the set-up");
+    holds(in,
+          memcmp(position_hidden(rs, in->p), position_hidden(rs, rs->initial),
+                 rs->words_hex * sizeof(uint64_t)) == 0,
+          "hidden hexes, during the set-up");
+}
+
+static void
+inspect_pending(struct inspection *in)
+{
+    static const struct position_pending none;
+    const struct map_position *p = in->p;
+
+    if (!holds(in, p->n_pending <= POSITION_MAX_PENDING, "number of decisions"))
+        return;
+    for (unsigned i = 0; i < POSITION_MAX_PENDING; i++) {
+        const struct position_pending *pending = &p->pending[i];
+
+        if (i >= p->n_pending) {
+            holds(in, memcmp(pending, &none, sizeof none) == 0, "tail of the decisions");
+            continue;
+        }
+        holds(in, pending->kind > PENDING_NONE && pending->kind < PENDING_KINDS, "a decision");
+        holds(in, pending->seat < in->rs->players, "who decides");
+    }
+}
+
+static void
+inspect_head(struct inspection *in)
+{
+    const struct map_ruleset *rs = in->rs;
+    const struct map_position *p = in->p;
+
+    holds(in, p->step == rs->n_steps && p->last == MAP_NONE, "the set-up in play");
+    holds(in, p->phase >= PHASE_ROLL && p->phase <= PHASE_OVER, "phase");
+    holds(in, p->seat < rs->players, "whose turn it is");
+    holds(in, p->phase == PHASE_SPECIAL ? p->buyer < rs->players && p->buyer != p->seat : !p->buyer,
+          "who buys");
+    holds(in, (p->phase == PHASE_OVER) == (p->winner < rs->players), "the winner");
+    holds(in, p->winner == RULES_NOBODY || p->winner == p->seat, "who wins (VICT-3)");
+    holds(in, p->turn > 0, "number of the turn");
+    holds(in, p->dice <= 12 && (p->dice >= 2 || p->phase == PHASE_ROLL || p->phase == PHASE_OVER),
+          "dice");
+    holds(in, p->holder == RULES_NOBODY || p->holder < rs->players, "who holds the award");
+    holds(in, p->bought <= 2, "resources bought (BASE-14)");
+    holds(in, p->stage <= STAGE_AFTER, "stage of the invasion");
+    for (unsigned i = 0; i < 4; i++)
+        holds(in, p->villain[i] == MAP_NONE || p->villain[i] < rs->n_hexes, "place of a villain");
+    for (unsigned i = 0; i < 2; i++) {
+        holds(in, p->carts[i] == MAP_NONE || p->carts[i] < rs->n_paths, "place of a cart");
+        holds(in, p->runners[i] == MAP_NONE || p->runners[i] < rs->n_paths, "place of a runner");
+    }
+    holds(in, p->carts[0] <= p->carts[1] && p->runners[0] <= p->runners[1], "order of the carts");
+}
+
+/* The movement phase leaves nothing behind. */
+static void
+inspect_journey(struct inspection *in)
+{
+    const struct map_ruleset *rs = in->rs;
+
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || in->p->phase == PHASE_MOVE || in->p->phase == PHASE_OVER)
+        return;
+    holds(in,
+          memcmp(position_journey(rs, in->p), position_journey(rs, rs->initial),
+                 sizeof(struct position_journey)) == 0,
+          "a journey outside the movement phase");
 }
 
 /* What lies between the arrays is zero, so that equal positions are equal bytes. */
@@ -138,30 +352,44 @@ static void
 inspect_gaps(struct inspection *in)
 {
     const struct map_ruleset *rs = in->rs;
+    bool trains = rs->on[FAMILY_BAGGAGE_TRAINS];
     const size_t parts[][2] = {
         {rs->off_hexes, rs->n_hexes},
         {rs->off_paths, rs->n_paths},
         {rs->off_at, rs->n_intersections},
         {rs->off_harbors, rs->n_harbors},
+        {rs->off_journey, trains ? sizeof(struct position_journey) : 0},
+        {rs->off_trades, trains ? rs->n_trades * sizeof(struct position_trade) : 0},
+        {rs->off_guards, (rs->n_guards + 1u) / 2},
+        {rs->off_riders, (size_t)rs->max_riders * rs->players * sizeof(struct position_rider)},
+        {rs->off_new_boats, rs->max_new_boats * sizeof(uint16_t)},
         {rs->position_size, 0},
     };
 
     for (unsigned k = 0; k + 1 < sizeof parts / sizeof *parts; k++)
         for (size_t i = parts[k][0] + parts[k][1]; i < parts[k + 1][0]; i++)
             holds(in, !((const uint8_t *)in->p)[i], "bytes between the arrays");
+    for (unsigned s = 0; s < rs->players; s++) {
+        const char *seat = (const char *)position_seat(rs, in->p, s);
+        size_t used = offsetof(struct position_seat, places) +
+                      ((size_t)rs->max_buildings + rs->n_homes) * sizeof(uint16_t);
+
+        for (size_t i = used; i < rs->seat_size; i++)
+            holds(in, !seat[i], "bytes after a seat");
+    }
     for (unsigned i = rs->n_intersections; i < rs->words_at * 64u; i++)
         holds(in, !bitset_has(position_open(rs, in->p), i), "tail of the open set");
+    if (rs->n_guards % 2)
+        holds(in, !position_guard(rs, in->p, rs->n_guards), "tail of the guards");
 }
 
-/* Nothing is uncovered during the set-up. */
 static void
 inspect_hidden(struct inspection *in)
 {
-    const uint64_t *hidden =
-        (const uint64_t *)(const void *)((const char *)in->p + in->rs->off_hidden);
-
     for (unsigned i = 0; i < in->rs->words_hex * 64u; i++)
-        holds(in, bitset_has(hidden, i) == (i < in->rs->n_hexes && in->rs->hidden[i]),
+        holds(in,
+              !bitset_has(position_hidden(in->rs, in->p), i) ||
+                  (i < in->rs->n_hexes && in->rs->hidden[i]),
               "hidden hexes");
 }
 
@@ -178,7 +406,15 @@ position_is_ok(const struct map_ruleset *rs, const struct map_position *p, const
         inspect_seat(&in, s);
     inspect_hidden(&in);
     inspect_gaps(&in);
-    inspect_steps(&in);
+    inspect_sums(&in);
+    inspect_tokens(&in);
+    inspect_pending(&in);
+    if (p->phase == PHASE_SETUP) {
+        inspect_setup(&in);
+    } else {
+        inspect_head(&in);
+        inspect_journey(&in);
+    }
     *why = in.why;
     return !in.why;
 }

@@ -8,26 +8,24 @@ const char *
 verdict_rule(enum verdict verdict)
 {
     static const char *const rules[VERDICT_COUNT] = {
-        [VERDICT_OK] = "",
-        [VERDICT_NOT_NOW] = "BASE-4",
-        [VERDICT_NO_PLACE] = "BASE-4",
-        [VERDICT_TAKEN] = "BASE-1",
-        [VERDICT_PATH_TAKEN] = "BOAT-3 BOAT-4",
-        [VERDICT_DISTANCE] = "BASE-1",
-        [VERDICT_NOT_LAND] = "BOAT-12",
-        [VERDICT_CLOSED] = "BASE-4",
-        [VERDICT_ZONE] = "BASE-4",
-        [VERDICT_NOT_BESIDE] = "BOAT-10",
-        [VERDICT_RIVER] = "RIVER-2 BOAT-5",
-        [VERDICT_ROAD_NEEDS_LAND] = "BOAT-2",
-        [VERDICT_BOAT_NEEDS_SEA] = "BOAT-2",
-        [VERDICT_NO_BOATS] = "BOAT-10",
-        [VERDICT_UNCOVERED_FIRST] = "ISL-3",
-        [VERDICT_SUPPLY] = "BASE-5",
-        [VERDICT_PLAZA] = "V-TH-4",
-        [VERDICT_TRADE_CORNER] = "V-TH-4",
+#define X(id, rules) [VERDICT_##id] = rules,
+        VERDICT_LIST(X)
+#undef X
     };
 
     assert(verdict < VERDICT_COUNT);
     return rules[verdict];
+}
+
+const char *
+move_word(enum move_kind kind)
+{
+    static const char *const words[MOVE_KINDS] = {[MOVE_NONE] = "",
+#define X(id, word) [MOVE_##id] = word,
+                                                  MOVE_KINDS_LIST(X)
+#undef X
+    };
+
+    assert(kind < MOVE_KINDS);
+    return words[kind];
 }

@@ -29,7 +29,7 @@ generate_buildings(const struct map_ruleset *rs, const struct map_position *p,
     unsigned n = 0;
 
     if (!has_left(rs, p, step->seat, step->piece) ||
-        position_seat(rs, p, step->seat)->n_buildings == RULES_MAX_BUILDINGS)
+        position_seat(rs, p, step->seat)->n_buildings == rs->max_buildings)
         return 0;
     for (unsigned w = 0; w < rs->words_at; w++) {
         for (uint64_t bits = open[w] & zone[w]; bits; bits &= bits - 1) {
@@ -94,12 +94,12 @@ check_building(const struct map_ruleset *rs, const struct map_position *p,
     if (ground != VERDICT_OK)
         return ground;
     for (unsigned k = 0; k < rs->at[move.at].degree; k++) /* BASE-1 */
-        if (corners[rs->at[move.at].next[k]] & POSITION_PIECE)
+        if (position_is_building(corners[rs->at[move.at].next[k]]))
             return VERDICT_DISTANCE;
     if (!bitset_has(rs->zone[step->seat], move.at))
         return VERDICT_ZONE;
     return has_left(rs, p, step->seat, step->piece) &&
-                   position_seat(rs, p, step->seat)->n_buildings < RULES_MAX_BUILDINGS
+                   position_seat(rs, p, step->seat)->n_buildings < rs->max_buildings
                ? VERDICT_OK
                : VERDICT_SUPPLY;
 }
@@ -125,15 +125,28 @@ check_route(const struct map_ruleset *rs, const struct map_position *p,
     return has_left(rs, p, step->seat, move.piece) ? VERDICT_OK : VERDICT_SUPPLY;
 }
 
-static enum verdict
+static struct ruling
 check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct rules_step *step = step_of(rs, p);
 
     if (!step || move.kind != step->kind || move.seat != step->seat || move.extra || move.to)
-        return VERDICT_NOT_NOW;
-    return move.kind == MOVE_PLACE_BUILDING ? check_building(rs, p, step, move)
-                                            : check_route(rs, p, step, move);
+        return ruling(VERDICT_NOT_NOW);
+    return ruling(move.kind == MOVE_PLACE_BUILDING ? check_building(rs, p, step, move)
+                                                   : check_route(rs, p, step, move));
+}
+
+/* The seat's list of start buildings. */
+static void
+note_home(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    uint16_t *homes = position_seat_of(rs, p, move.seat)->places + rs->max_buildings;
+    unsigned i = 0;
+
+    while (i < rs->n_homes && homes[i] != MAP_NONE)
+        i++;
+    if (i < rs->n_homes)
+        homes[i] = move.at;
 }
 
 static void
@@ -142,18 +155,34 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
     p->step++;
     if (move.kind == MOVE_PLACE_BUILDING) {
         position_put_building(rs, p, move.seat, move.piece, move.at);
+        note_home(rs, p, move);
         p->last = move.at;
     } else {
         position_put_route(rs, p, move.seat, move.piece, move.at);
         p->last = MAP_NONE;
     }
+    if (p->step == rs->n_steps)
+        rules_begin(rs, p);
+}
+
+static void
+describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+         struct deed *deed)
+{
+    (void)rs;
+    (void)p;
+    deed_cite(deed, "BASE-4");
+    if (move.kind == MOVE_PLACE_ROUTE && move.piece == PIECE_BOAT)
+        deed_cite(deed, "BOAT-10");
 }
 
 const struct rule_family family_placement = {
     .id = "PLACEMENT",
     .first = MOVE_PLACE_BUILDING,
     .last = MOVE_PLACE_ROUTE,
+    .phases = 1u << PHASE_SETUP,
     .generate = generate,
     .check = check,
     .apply = apply,
+    .describe = describe,
 };

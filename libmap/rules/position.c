@@ -7,30 +7,6 @@
 #include <assert.h>
 #include <string.h>
 
-static uint64_t *
-open_set(const struct map_ruleset *rs, struct map_position *p)
-{
-    return (uint64_t *)(void *)((char *)p + rs->off_open);
-}
-
-static struct position_seat *
-seat_of(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
-{
-    return (struct position_seat *)(void *)((char *)p + rs->off_seats) + seat;
-}
-
-static const uint64_t *
-hidden_set(const struct map_ruleset *rs, const struct map_position *p)
-{
-    return (const uint64_t *)(const void *)((const char *)p + rs->off_hidden);
-}
-
-static uint8_t *
-bytes(struct map_position *p, uint32_t offset)
-{
-    return (uint8_t *)p + offset;
-}
-
 static struct placed
 placed(uint8_t byte)
 {
@@ -70,14 +46,14 @@ bool
 position_is_hidden(const struct map_ruleset *rs, const struct map_position *p, map_hex hex)
 {
     assert(hex.i < rs->n_hexes);
-    return bitset_has(hidden_set(rs, p), hex.i);
+    return bitset_has(position_hidden(rs, p), hex.i);
 }
 
 enum resource
 position_harbor(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
                 unsigned *ratio)
 {
-    uint8_t byte = ((const uint8_t *)p + rs->off_harbors)[i];
+    uint8_t byte = position_harbors(rs, p)[i];
 
     assert(i < rs->n_harbors);
     *ratio = byte >> 4;
@@ -95,7 +71,7 @@ position_ground(const struct map_ruleset *rs, const struct map_position *p, unsi
 {
     unsigned terrain = position_hexes(rs, p)[hex] & 15u;
 
-    if (bitset_has(hidden_set(rs, p), hex))
+    if (bitset_has(position_hidden(rs, p), hex))
         return POSITION_UNKNOWN;
     if (terrain < TERRAIN_COUNT)
         return terrain == TERRAIN_SEA ? POSITION_WATER : POSITION_LAND;
@@ -162,23 +138,36 @@ position_at_takes(const struct map_ruleset *rs, const struct map_position *p, un
     return rs->official_corners && trade && land == 1 ? VERDICT_TRADE_CORNER : VERDICT_OK;
 }
 
-/* Writes where pieces may stand; nothing is placed yet. */
-static void
-lay_ground(const struct map_ruleset *rs, struct map_position *p)
+/* A building next to it: no other may stand there (BASE-1). */
+static bool
+has_neighbour(const struct map_ruleset *rs, const uint8_t *at, unsigned i)
 {
-    uint8_t *paths = bytes(p, rs->off_paths), *at = bytes(p, rs->off_at);
-    uint64_t *open = open_set(rs, p);
+    for (unsigned k = 0; k < rs->at[i].degree; k++)
+        if (position_is_building(at[rs->at[i].next[k]]))
+            return true;
+    return false;
+}
+
+void
+position_lay_ground(const struct map_ruleset *rs, struct map_position *p)
+{
+    uint8_t *paths = position_paths_of(rs, p), *at = position_corners_of(rs, p);
+    uint64_t *open = position_open_of(rs, p);
 
     memset(open, 0, rs->words_at * sizeof *open);
     for (unsigned i = 0; i < rs->n_paths; i++) {
         bool road = position_path_takes(rs, p, i, PIECE_ROAD) == VERDICT_OK;
         bool boat = position_path_takes(rs, p, i, PIECE_BOAT) == VERDICT_OK;
 
-        paths[i] = (uint8_t)((road ? POSITION_TAKES_ROAD : 0) | (boat ? POSITION_TAKES_BOAT : 0));
+        paths[i] = (uint8_t)((paths[i] & (POSITION_PIECE | POSITION_SEAT)) |
+                             (road ? POSITION_TAKES_ROAD : 0) | (boat ? POSITION_TAKES_BOAT : 0));
     }
     for (unsigned i = 0; i < rs->n_intersections; i++) {
-        at[i] = position_at_takes(rs, p, i) == VERDICT_OK ? POSITION_TAKES_BUILDING : 0;
-        if (at[i])
+        bool takes = position_at_takes(rs, p, i) == VERDICT_OK;
+
+        at[i] =
+            (uint8_t)((at[i] & ~POSITION_TAKES_BUILDING) | (takes ? POSITION_TAKES_BUILDING : 0));
+        if (takes && !(at[i] & POSITION_PIECE) && !has_neighbour(rs, at, i))
             bitset_add(open, i);
     }
 }
@@ -192,35 +181,68 @@ position_init(const struct map_ruleset *rs, struct map_position *p)
 void
 position_lay_out(const struct map_ruleset *rs, struct map_position *p, const struct filling *f)
 {
-    uint8_t *hexes = bytes(p, rs->off_hexes);
+    uint8_t *hexes = position_hexes_of(rs, p);
 
     assert(p->step == 0);
     for (unsigned h = 0; h < rs->n_hexes; h++)
         hexes[h] = (uint8_t)(f->terrain[h] | f->number[h] << 4);
-    memcpy(bytes(p, rs->off_harbors), f->harbor, rs->n_harbors);
+    memcpy(position_harbors_of(rs, p), f->harbor, rs->n_harbors);
     if (rs->ground_varies)
-        lay_ground(rs, p);
+        position_lay_ground(rs, p);
+}
+
+static void
+lay_head(const struct map_ruleset *rs, struct map_position *p)
+{
+    p->last = MAP_NONE;
+    p->winner = p->holder = RULES_NOBODY;
+    memset(p->bank, rs->bank, sizeof p->bank);
+    p->gold = rs->kinds[SUPPLY_GOLD];
+    p->chits = rs->kinds[SUPPLY_CHITS];
+    p->favors = rs->kinds[SUPPLY_FAVORS];
+    p->presents = rs->kinds[SUPPLY_PRESENTS];
+    p->barbarians = rs->kinds[SUPPLY_BARBARIANS];
+    memset(p->villain, 0xff, sizeof p->villain);
+    memset(p->carts, 0xff, sizeof p->carts);
+    memset(p->runners, 0xff, sizeof p->runners);
+    for (unsigned s = 0; s < rs->players; s++)
+        p->waives[s / 2] = (uint16_t)(p->waives[s / 2] | rs->waives[s] << s % 2 * 8);
+}
+
+static void
+lay_seat(const struct map_ruleset *rs, struct position_seat *seat)
+{
+    memcpy(seat->left, rs->supply, sizeof rs->supply);
+    seat->level = 1;
+    seat->token = GOODS_COUNT;
+    seat->origin = RULES_NOBODY;
+    seat->wagon = seat->warship = MAP_NONE;
+    memset(seat->places + rs->max_buildings, 0xff, rs->n_homes * sizeof *seat->places);
 }
 
 void
 position_lay_initial(const struct map_ruleset *rs, struct map_position *p)
 {
-    uint64_t *hidden = (uint64_t *)(void *)((char *)p + rs->off_hidden);
-    uint8_t *hexes = bytes(p, rs->off_hexes);
+    uint8_t *hexes = position_hexes_of(rs, p);
 
-    p->last = MAP_NONE;
+    lay_head(rs, p);
     for (unsigned h = 0; h < rs->n_hexes; h++) {
         unsigned terrain = rs->fill.terrain[h];
 
         hexes[h] = (uint8_t)((terrain < TERRAIN_COUNT ? terrain : TERRAIN_RANDOM) |
                              rs->fill.number[h] << 4);
         if (rs->hidden[h])
-            bitset_add(hidden, h);
+            bitset_add(position_hidden_of(rs, p), h);
     }
-    memcpy(bytes(p, rs->off_harbors), rs->fill.harbor, rs->n_harbors);
+    memcpy(position_harbors_of(rs, p), rs->fill.harbor, rs->n_harbors);
     for (unsigned s = 0; s < rs->players; s++)
-        memcpy(seat_of(rs, p, s)->left, rs->supply, sizeof rs->supply);
-    lay_ground(rs, p);
+        lay_seat(rs, position_seat_of(rs, p, s));
+    for (unsigned i = 0; i < (unsigned)rs->max_riders * rs->players; i++)
+        position_riders_of(rs, p)[i].path = MAP_NONE;
+    if (rs->on[FAMILY_BAGGAGE_TRAINS])
+        position_journey_of(rs, p)->goal = position_journey_of(rs, p)->path = MAP_NONE;
+    memset(position_new_boats_of(rs, p), 0xff, rs->max_new_boats * sizeof(uint16_t));
+    position_lay_ground(rs, p);
 }
 
 static void
@@ -231,20 +253,28 @@ take_from_supply(struct position_seat *seat, enum piece piece)
         seat->left[piece]--;
 }
 
+static void
+give_to_supply(struct position_seat *seat, enum piece piece)
+{
+    if (seat->left[piece] != RULES_WITHOUT_LIMIT)
+        seat->left[piece]++;
+}
+
 void
 position_put_building(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
                       enum piece piece, unsigned at)
 {
-    struct position_seat *owner = seat_of(rs, p, seat);
-    uint64_t *open = open_set(rs, p);
+    struct position_seat *owner = position_seat_of(rs, p, seat);
+    uint64_t *open = position_open_of(rs, p);
     unsigned i = owner->n_buildings++;
 
-    assert(i < RULES_MAX_BUILDINGS);
+    assert(i < rs->max_buildings);
     take_from_supply(owner, piece);
-    for (; i > 0 && owner->buildings[i - 1] > at; i--)
-        owner->buildings[i] = owner->buildings[i - 1];
-    owner->buildings[i] = (uint16_t)at;
-    bytes(p, rs->off_at)[at] |= (uint8_t)(piece | seat << POSITION_SEAT_SHIFT);
+    owner->n_cities = (uint8_t)(owner->n_cities + (piece == PIECE_CITY));
+    for (; i > 0 && owner->places[i - 1] > at; i--)
+        owner->places[i] = owner->places[i - 1];
+    owner->places[i] = (uint16_t)at;
+    position_corners_of(rs, p)[at] |= (uint8_t)(piece | seat << POSITION_SEAT_SHIFT);
     bitset_remove(open, at);
     /* BASE-1; an interior path leads to a plaza, where nobody builds anyway */
     for (unsigned k = 0; k < rs->at[at].degree; k++)
@@ -252,9 +282,92 @@ position_put_building(const struct map_ruleset *rs, struct map_position *p, unsi
 }
 
 void
+position_make_city(const struct map_ruleset *rs, struct map_position *p, unsigned at)
+{
+    uint8_t *byte = &position_corners_of(rs, p)[at];
+    struct position_seat *owner =
+        position_seat_of(rs, p, (*byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT);
+
+    assert((*byte & POSITION_PIECE) == PIECE_SETTLEMENT);
+    take_from_supply(owner, PIECE_CITY);
+    give_to_supply(owner, PIECE_SETTLEMENT);
+    owner->n_cities++;
+    *byte = (uint8_t)((*byte & ~POSITION_PIECE) | PIECE_CITY);
+}
+
+void
 position_put_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
                    enum piece piece, unsigned path)
 {
-    take_from_supply(seat_of(rs, p, seat), piece);
-    bytes(p, rs->off_paths)[path] |= (uint8_t)(piece | seat << POSITION_SEAT_SHIFT);
+    take_from_supply(position_seat_of(rs, p, seat), piece);
+    position_paths_of(rs, p)[path] |= (uint8_t)(piece | seat << POSITION_SEAT_SHIFT);
+}
+
+void
+position_lift_route(const struct map_ruleset *rs, struct map_position *p, unsigned path)
+{
+    uint8_t *byte = &position_paths_of(rs, p)[path];
+
+    give_to_supply(position_seat_of(rs, p, (*byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT),
+                   *byte & POSITION_PIECE);
+    *byte &= (uint8_t) ~(POSITION_PIECE | POSITION_SEAT);
+}
+
+unsigned
+position_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    const struct position_seat *own = position_seat(rs, p, seat);
+    unsigned points = (unsigned)own->n_buildings + own->n_cities + own->chits;
+
+    for (unsigned g = 0; g < GOODS_COUNT; g++)
+        points += own->delivered[g];
+    return points + rs->cards[own->level].points + (p->holder == seat ? 2 : 0);
+}
+
+void
+position_pay_cards(struct map_position *p, struct position_seat *seat, const uint8_t *cards)
+{
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        assert(seat->hand[r] >= cards[r]);
+        seat->hand[r] = (uint8_t)(seat->hand[r] - cards[r]);
+        p->bank[r] = (uint8_t)(p->bank[r] + cards[r]);
+    }
+}
+
+unsigned
+position_earn_gold(struct map_position *p, struct position_seat *seat, unsigned gold)
+{
+    unsigned room = UINT16_MAX - 1u - seat->gold;
+
+    if (p->gold != RULES_UNTOLD && gold > p->gold)
+        gold = p->gold;
+    if (gold > room)
+        gold = room;
+    if (p->gold != RULES_UNTOLD)
+        p->gold = (uint16_t)(p->gold - gold);
+    seat->gold = (uint16_t)(seat->gold + gold);
+    return gold;
+}
+
+void
+position_pay_gold(struct map_position *p, struct position_seat *seat, unsigned gold)
+{
+    assert(seat->gold >= gold);
+    seat->gold = (uint16_t)(seat->gold - gold);
+    if (p->gold != RULES_UNTOLD)
+        p->gold = (uint16_t)(p->gold + gold);
+}
+
+void
+position_push(struct map_position *p, struct position_pending pending)
+{
+    assert(p->n_pending < POSITION_MAX_PENDING);
+    p->pending[p->n_pending++] = pending;
+}
+
+void
+position_pop(struct map_position *p)
+{
+    assert(p->n_pending);
+    p->pending[--p->n_pending] = (struct position_pending){0};
 }

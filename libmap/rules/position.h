@@ -5,31 +5,172 @@
  * equality = bytes; spare bytes are zero. */
 #include "rules/constraint.h"
 #include "rules/tables.h"
+#include "rules/toll.h"
 
 /* The block, at the offsets of the ruleset:
  *
  *   head      struct map_position
  *   hidden    a bit a hex: still face down
  *   open      a bit an intersection: free, a building site, and no building next to it
- *   seats     struct position_seat each
+ *   seats     struct position_seat each, with its lists
  *   hexes     a byte each: terrain | number << 4
  *   paths     a byte each: piece | seat << 3 | POSITION_TAKES_...
- *   at        a byte an intersection: piece | seat << 3 | POSITION_TAKES_BUILDING
+ *   at        a byte each: piece or knight | seat << 3 | POSITION_TAKES_BUILDING | POSITION_CHIT
  *   harbors   a byte each: gives | ratio << 4
+ *   journey   struct position_journey: the movement phase; baggage trains
+ *   trades    struct position_trade a trade hex; baggage trains
+ *   guards    a nibble a hex (path model: a path): barbarians | tried << 2 | driven << 3
+ *   riders    struct position_rider, so many a seat; knights
+ *   new boats a path each: laid or moved this turn, ascending, MAP_NONE after; boats
  *
- * `open` and the lists of the seats say again what the bytes say, for speed. */
-struct map_position {
-    uint16_t step; /* of the ruleset's steps; all done: the set-up is over */
-    uint16_t last; /* the building beside which a route must go, or MAP_NONE */
-    uint32_t spare;
+ * `open`, the lists and the counts of the seats say again what the bytes say, for speed. */
+
+enum phase {
+    PHASE_SETUP, /* rs->steps */
+    PHASE_ROLL,
+    PHASE_TRADE,   /* trading, buying; boats and helpers move (PHASE-3) */
+    PHASE_MOVE,    /* wagon and riders (PHASE-2) */
+    PHASE_SPECIAL, /* the others buy (PHASE-4) */
+    PHASE_OVER,
 };
+
+/* How far the barbarians have come (SEVENB-0). */
+enum stage {
+    STAGE_BEFORE,  /* before the first invasion */
+    STAGE_INVADED, /* the next seven is the first after it */
+    STAGE_AFTER,
+};
+
+/* A decision that must be made before the game goes on. The last of the stack is the one at
+ * hand: its seat moves, and only moves of its family are legal. Owner in brackets. */
+enum pending {
+    PENDING_NONE,
+    PENDING_DISCARD,         /* n cards to go (seven.c) */
+    PENDING_CARTS,           /* seven.c: SEVEN-5, SEVENB-7; n: bits of what may still be done */
+    PENDING_VILLAIN,         /* what: enum villain (seven.c: SEVENB-3 to 6) */
+    PENDING_BARBARIANS,      /* n to place; at: bits of the numbers rolled (seven.c) */
+    PENDING_BARBARIAN_PLACE, /* what: the number rolled (seven.c) */
+    PENDING_WARSHIP_PLACE,   /* (seven.c) */
+    PENDING_ROBBER,          /* a later seven (seven.c) */
+    PENDING_EVENT,           /* the event die (seven.c) */
+    PENDING_TOLL,            /* seat: owner; at, to, what: the step; n: seats that answered */
+    PENDING_TOKEN,           /* at: trade hex (wagon.c) */
+    PENDING_DRIVE_DIE,       /* at: hex (drive.c) */
+    PENDING_BARBARIAN_TO,    /* at: hex it leaves (drive.c) */
+    PENDING_WARSHIP_DIE,     /* what: its seat; at, to: the step that waits (warship.c) */
+    PENDING_WARSHIP_TO,      /* the same (warship.c) */
+    PENDING_PRESENTS,        /* takes two from a leader (santa.c) */
+    PENDING_CONTEST,         /* at, to: the ride that waits; what: the rider (knight.c) */
+    PENDING_KINDS,
+};
+
+struct position_pending {
+    uint8_t kind; /* enum pending */
+    uint8_t seat; /* who decides */
+    uint8_t n, what;
+    uint16_t at, to;
+};
+
+#define POSITION_MAX_PENDING 8
+
+/* Marks of the turn: head.marks. */
+enum {
+    MARK_BOAT_MOVED = 1,     /* BMOVE-1; boat.c */
+    MARK_LOUIS = 2,          /* CARD-2 used this turn; boat.c */
+    MARK_ISA_1 = 4,          /* CARD-1 used once ... */
+    MARK_ISA_2 = 8,          /* ... twice this turn; boat.c */
+    MARK_VILLAINS_STAY = 16, /* SEVENB-9; seven.c */
+};
+
+struct map_position {
+    uint16_t step;   /* of the ruleset's steps; all done: the set-up is over */
+    uint16_t last;   /* the building beside which a route must go, or MAP_NONE */
+    uint16_t turn;   /* from 1; 0 during the set-up; stays at 65535 */
+    uint8_t phase;   /* enum phase */
+    uint8_t seat;    /* whose turn it is */
+    uint8_t buyer;   /* who buys in the special phase; else 0 */
+    uint8_t winner;  /* or RULES_NOBODY */
+    uint8_t dice;    /* sum rolled this turn, or 0 */
+    uint8_t holder;  /* of the award for the longest trade route, or RULES_NOBODY */
+    uint8_t bought;  /* resources bought for gold this turn (BASE-14) */
+    uint8_t marks;   /* MARK_... */
+    uint8_t stage;   /* enum stage; seven.c */
+    uint8_t advance; /* spaces the barbarian token has gone; seven.c */
+
+    /* supplies in the middle; RULES_UNTOLD without limit */
+    uint8_t bank[RESOURCE_COUNT];
+    uint8_t n_pending;
+    uint16_t gold, chits, favors;
+    uint16_t presents;   /* pile; santa.c */
+    uint16_t barbarians; /* not on the board; seven.c, drive.c */
+    uint16_t hoard;      /* PIRATE-2; wagon.c, warship.c */
+    /* hexes, by enum villain, and paths, ascending, MAP_NONE after; seven.c */
+    uint16_t villain[4];
+    uint16_t carts[2], runners[2];
+    uint16_t waives[3]; /* by owner, a byte each: bit s, treaty with seat s; wagon.c */
+    struct position_pending pending[POSITION_MAX_PENDING];
+};
+
+#define POSITION_HELPER_ISA 1
+#define POSITION_HELPER_ISA_BACK 2 /* used once: the card is flipped (CARD-1) */
+#define POSITION_HELPER_LOUIS 4
 
 struct position_seat {
     uint8_t left[PIECE_COUNT]; /* pieces in the supply, or RULES_WITHOUT_LIMIT */
-    uint8_t n_buildings;
-    uint8_t spare;
-    uint16_t buildings[RULES_MAX_BUILDINGS]; /* intersections, ascending */
+    uint8_t n_buildings, n_cities;
+    uint8_t hand[RESOURCE_COUNT];
+    uint8_t walls;
+    uint8_t length; /* of its longest trade route (BOAT-7, BOAT-11); award.c */
+    uint8_t chits;  /* VP chits, without those on delivered tokens */
+    uint16_t gold, favors;
+    /* baggage train; wagon.c */
+    uint8_t level;
+    uint8_t token;                  /* enum goods carried, or GOODS_COUNT */
+    uint8_t secret;                 /* it lies face down (DEST-3) */
+    uint8_t origin;                 /* trade hex it came from, or RULES_NOBODY */
+    uint8_t delivered[GOODS_COUNT]; /* 1 VP each (DELIV-1) */
+    uint16_t wagon;                 /* intersection, or MAP_NONE */
+    uint16_t warship;               /* hex, or MAP_NONE; warship.c, seven.c */
+    uint8_t presents;               /* santa.c */
+    uint8_t helpers;                /* POSITION_HELPER_...; boat.c */
+    uint16_t places[]; /* rs->max_buildings buildings, ascending, 0 after; then rs->n_homes
+                        * start buildings in their order, MAP_NONE after */
 };
+
+/* The movement phase of the seat whose turn it is; as in the initial position outside of it. */
+struct position_journey {
+    uint8_t mp;      /* movement points left */
+    uint8_t used;    /* JOURNEY_... */
+    uint8_t rolled;  /* bit s: seat s's warship was rolled for this turn (WSHIP-1) */
+    uint8_t tribute; /* bit s: paid to seat s's warship for its hex this turn (TRIB-3) */
+    uint16_t goal;   /* intersection of the step that waits for dice or answers, or MAP_NONE */
+    uint16_t path;   /* its path, or MAP_NONE */
+    struct toll_ledger ledger;
+};
+
+enum {
+    JOURNEY_GRAIN = 1,   /* GRAIN-1 */
+    JOURNEY_STOPPED = 2, /* WAGON-7, SEA-2 */
+    JOURNEY_JUMPED = 4,  /* SEA-3 */
+    JOURNEY_MOVED = 8,
+    JOURNEY_WAIVED = 16, /* the toll of the step that waits was waived */
+};
+
+struct position_trade {
+    uint8_t left[GOODS_COUNT];  /* in the stack, below what `drawn` counts */
+    uint8_t spent[GOODS_COUNT]; /* delivered tokens that came from here (AMB-12) */
+    uint8_t drawn;              /* of the author's order */
+    uint8_t spare[3];
+};
+
+struct position_rider {
+    uint16_t path; /* MAP_NONE: not on the board */
+    uint8_t gone;  /* paths ridden this turn (KNIGHT-1) */
+    uint8_t used;  /* 1 grain taken (GRAIN-2), 2 stopped (KNIGHT-4) */
+};
+
+/* guards, a nibble */
+enum { GUARD_COUNT = 3, GUARD_TRIED = 4, GUARD_DRIVEN = 8 };
 
 enum {
     POSITION_PIECE = 0x07,
@@ -38,7 +179,15 @@ enum {
     POSITION_TAKES_ROAD = 0x40, /* on a path: ground for a road; free or not */
     POSITION_TAKES_BOAT = 0x80,
     POSITION_TAKES_BUILDING = 0x40, /* on an intersection */
+    POSITION_CHIT = 0x80,           /* on an intersection: a chit waits under it (ISL-7) */
 };
+
+/* Settlement or city; a knight is neither. */
+static inline bool
+position_is_building(uint8_t byte)
+{
+    return (byte & 6u) == 4u;
+}
 
 /* What the parts above may ask. */
 
@@ -75,6 +224,9 @@ enum verdict position_path_takes(const struct map_ruleset *rs, const struct map_
 enum verdict position_at_takes(const struct map_ruleset *rs, const struct map_position *p,
                                unsigned at);
 
+/* Victory points: buildings, chits, delivered tokens, award, baggage card (BASE-17). */
+unsigned position_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat);
+
 /* What the rule families change. */
 
 /* Writes rs->initial, once, into zeroed memory. */
@@ -84,39 +236,96 @@ void position_init(const struct map_ruleset *rs, struct map_position *p);
 /* Lays out what was drawn. Before the first building only. */
 void position_lay_out(const struct map_ruleset *rs, struct map_position *p,
                       const struct filling *f);
+/* Where pieces may stand, anew: a hex was drawn or uncovered. */
+void position_lay_ground(const struct map_ruleset *rs, struct map_position *p);
 void position_put_building(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
                            enum piece piece, unsigned at);
+/* A settlement that stands becomes a city. */
+void position_make_city(const struct map_ruleset *rs, struct map_position *p, unsigned at);
 void position_put_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
                         enum piece piece, unsigned path);
+/* Back into the supply of its owner. */
+void position_lift_route(const struct map_ruleset *rs, struct map_position *p, unsigned path);
+
+/* Cards and gold go between a seat and the bank, or two seats; there must be so many. Gold
+ * that the bank has not is not paid: returns what was. */
+void position_pay_cards(struct map_position *p, struct position_seat *seat, const uint8_t *cards);
+unsigned position_earn_gold(struct map_position *p, struct position_seat *seat, unsigned gold);
+void position_pay_gold(struct map_position *p, struct position_seat *seat, unsigned gold);
+
+/* Decisions. */
+void position_push(struct map_position *p, struct position_pending pending);
+void position_pop(struct map_position *p);
+
+static inline const struct position_pending *
+position_pending(const struct map_position *p)
+{
+    return p->n_pending ? &p->pending[p->n_pending - 1] : NULL;
+}
 
 /* The arrays of the block. */
 
-static inline const uint64_t *
-position_open(const struct map_ruleset *rs, const struct map_position *p)
-{
-    return (const uint64_t *)(const void *)((const char *)p + rs->off_open);
-}
+#define POSITION_ARRAY(name, type, offset)                                                         \
+    static inline const type *name(const struct map_ruleset *rs, const struct map_position *p)     \
+    {                                                                                              \
+        return (const type *)(const void *)((const char *)p + rs->offset);                         \
+    }                                                                                              \
+    static inline type *name##_of(const struct map_ruleset *rs, struct map_position *p)            \
+    {                                                                                              \
+        return (type *)(void *)((char *)p + rs->offset);                                           \
+    }
+
+POSITION_ARRAY(position_hidden, uint64_t, off_hidden)
+POSITION_ARRAY(position_open, uint64_t, off_open)
+POSITION_ARRAY(position_hexes, uint8_t, off_hexes)
+POSITION_ARRAY(position_paths, uint8_t, off_paths)
+POSITION_ARRAY(position_corners, uint8_t, off_at)
+POSITION_ARRAY(position_harbors, uint8_t, off_harbors)
+POSITION_ARRAY(position_journey, struct position_journey, off_journey)
+POSITION_ARRAY(position_trades, struct position_trade, off_trades)
+POSITION_ARRAY(position_guards, uint8_t, off_guards)
+POSITION_ARRAY(position_riders, struct position_rider, off_riders)
+POSITION_ARRAY(position_new_boats, uint16_t, off_new_boats)
 
 static inline const struct position_seat *
 position_seat(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
-    return (const struct position_seat *)(const void *)((const char *)p + rs->off_seats) + seat;
+    return (const struct position_seat *)(const void *)((const char *)p + rs->off_seats +
+                                                        (size_t)seat * rs->seat_size);
 }
 
-static inline const uint8_t *
-position_hexes(const struct map_ruleset *rs, const struct map_position *p)
+static inline struct position_seat *
+position_seat_of(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 {
-    return (const uint8_t *)p + rs->off_hexes;
+    return (struct position_seat *)(void *)((char *)p + rs->off_seats +
+                                            (size_t)seat * rs->seat_size);
 }
 
-static inline const uint8_t *
-position_paths(const struct map_ruleset *rs, const struct map_position *p)
+/* The nibble of a hex, or in the path model of a path. */
+static inline unsigned
+position_guard(const struct map_ruleset *rs, const struct map_position *p, unsigned i)
 {
-    return (const uint8_t *)p + rs->off_paths;
+    return rs->n_guards ? position_guards(rs, p)[i >> 1] >> (i % 2 * 4) & 15u : 0;
 }
 
-static inline const uint8_t *
-position_corners(const struct map_ruleset *rs, const struct map_position *p)
+static inline void
+position_set_guard(const struct map_ruleset *rs, struct map_position *p, unsigned i, unsigned value)
 {
-    return (const uint8_t *)p + rs->off_at;
+    uint8_t *byte = position_guards_of(rs, p) + (i >> 1);
+    unsigned shift = i % 2 * 4;
+
+    *byte = (uint8_t)((*byte & ~(15u << shift)) | value << shift);
+}
+
+static inline unsigned
+position_barbarians(const struct map_ruleset *rs, const struct map_position *p, unsigned i)
+{
+    return position_guard(rs, p, i) & GUARD_COUNT;
+}
+
+/* Free passage for `seat` on the owner's roads and boats, by the scenario or by treaty. */
+static inline bool
+position_waives(const struct map_position *p, unsigned owner, unsigned seat)
+{
+    return p->waives[owner / 2] >> (owner % 2 * 8 + seat) & 1u;
 }

@@ -5,10 +5,12 @@
 #include "base/bitset.h"
 #include "diag/sink.h"
 #include "rules/fill.h"
+#include "rules/opening.h"
 #include "rules/position.h"
 
 #include <assert.h>
 #include <stdio.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,6 +36,24 @@ copy_board(struct map_ruleset *rs, const struct map_board *board)
             rs->at[i].path[k] = at->path[k].i;
             rs->at[i].next[k] = at->next[k].i;
         }
+    }
+}
+
+static void
+copy_hexes(struct map_ruleset *rs, const struct scenario_map *map)
+{
+    rs->hexes = arena_take_n(&rs->arena, rs->n_hexes, sizeof *rs->hexes);
+    for (unsigned i = 0; i < rs->n_hexes; i++) {
+        const struct board_hex *hex = &map->board->hexes[i];
+
+        for (unsigned k = 0; k < 6; k++) {
+            rs->hexes[i].corner[k] = hex->corner[k].i;
+            rs->hexes[i].side[k] = hex->side[k].i;
+            rs->hexes[i].next[k] = hex->neighbour[k].i;
+        }
+        rs->hexes[i].plaza = hex->plaza.i;
+        rs->hexes[i].trade = RULES_NOBODY;
+        rs->hexes[i].lair = map->cells[i].lair;
     }
 }
 
@@ -116,13 +136,29 @@ read_zone(struct map_ruleset *rs, const struct scenario_map *map, unsigned seat)
 }
 
 static void
-add_step(struct map_ruleset *rs, unsigned seat, unsigned kind, unsigned piece)
+add_step(struct map_ruleset *rs, unsigned seat, unsigned kind, unsigned piece, bool last)
 {
-    rs->steps[rs->n_steps++] = (struct rules_step){(uint8_t)seat, (uint8_t)kind, (uint8_t)piece};
+    rs->steps[rs->n_steps++] =
+        (struct rules_step){(uint8_t)seat, (uint8_t)kind, (uint8_t)piece, last};
+}
+
+/* What the author has founded for a seat, it does not found itself. */
+static unsigned
+fixed_of(const struct scenario_map *map, unsigned seat)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < map->n_standing; i++) {
+        const struct scenario_standing *s = &map->standing[i];
+
+        n += s->start && s->seat == seat && s->kind <= STANDING_CITY;
+    }
+    return n;
 }
 
 static void
-read_steps(struct map_ruleset *rs, const struct map_scenario *scenario)
+read_steps(struct map_ruleset *rs, const struct map_scenario *scenario,
+           const struct scenario_map *map)
 {
     for (unsigned round = 0; round < scenario->start_buildings; round++) {
         bool back = scenario->snake && round % 2 == 1;
@@ -130,9 +166,12 @@ read_steps(struct map_ruleset *rs, const struct map_scenario *scenario)
 
         for (unsigned i = 0; i < rs->players; i++) {
             unsigned seat = back ? rs->players - 1u - i : i;
+            bool last = round + 1 == scenario->start_buildings;
 
-            add_step(rs, seat, MOVE_PLACE_BUILDING, city ? PIECE_CITY : PIECE_SETTLEMENT);
-            add_step(rs, seat, MOVE_PLACE_ROUTE, PIECE_NONE);
+            if (round < fixed_of(map, seat))
+                continue;
+            add_step(rs, seat, MOVE_PLACE_BUILDING, city ? PIECE_CITY : PIECE_SETTLEMENT, last);
+            add_step(rs, seat, MOVE_PLACE_ROUTE, PIECE_NONE, last);
         }
     }
 }
@@ -154,6 +193,81 @@ read_supply(struct map_ruleset *rs, const struct map_scenario *scenario)
 
         rs->supply[pieces[i].piece] = n < RULES_WITHOUT_LIMIT ? (uint8_t)n : RULES_WITHOUT_LIMIT;
     }
+    memcpy(rs->kinds, scenario->supply, sizeof rs->kinds);
+}
+
+/* Costs of the game on the table; BOAT-1; bridges: rules 2.5. */
+static void
+read_costs(struct map_ruleset *rs)
+{
+    static const uint8_t costs[PIECE_COUNT][RESOURCE_COUNT] = {
+        /* brick, lumber, wool, grain, ore */
+        [PIECE_ROAD] = {1, 1, 0, 0, 0},   [PIECE_BOAT] = {0, 1, 1, 0, 0},
+        [PIECE_BRIDGE] = {2, 1, 0, 0, 0}, [PIECE_SETTLEMENT] = {1, 1, 1, 1, 0},
+        [PIECE_CITY] = {0, 0, 0, 2, 3},
+    };
+
+    memcpy(rs->cost, costs, sizeof costs);
+    rs->wall_cost[RESOURCE_BRICK] = 2;
+    rs->bank = 19;
+}
+
+/* The baggage cards of rules 2.1. */
+static void
+read_cards(struct map_ruleset *rs)
+{
+    static const struct rules_card cards[RULES_LEVELS] = {
+        {4, 1, 0, 0, {0, 0, 0, 0, 0}},
+        {5, 2, 1 << 6, 0, {0, 1, 1, 0, 1}},
+        {6, 3, 1 << 5 | 1 << 6, 0, {0, 1, 1, 0, 1}},
+        {7, 4, 1 << 4 | 1 << 5 | 1 << 6, 0, {0, 2, 1, 0, 1}},
+        {7, 5, 1 << 3 | 1 << 4 | 1 << 5 | 1 << 6, 1, {0, 2, 1, 0, 1}},
+    };
+
+    memcpy(rs->cards + 1, cards, sizeof cards);
+}
+
+static void
+read_options(struct map_ruleset *rs, const struct options *options)
+{
+    for (unsigned f = 0; f < FAMILY_COUNT; f++)
+        rs->on[f] = options->on[f];
+    for (unsigned o = 0; o < OPTION_COUNT; o++)
+        rs->option[o] = (uint16_t)options->value[o];
+    rs->cost_rules = cost_rules_of(options);
+    rs->villains_rules = villains_rules_of(options);
+    rs->boats = rs->on[FAMILY_BOATS];
+    rs->official_corners =
+        rs->on[FAMILY_BAGGAGE_TRAINS] && rs->option[OPTION_OFFICIAL_TRADE_CORNERS];
+    rs->special_phase = rs->players > 4;
+    rs->favors = rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_WORKSHOP];
+    rs->track = 7;
+}
+
+static void
+read_trades(struct map_ruleset *rs, const struct scenario_map *map)
+{
+    rs->workshop = rs->pole = MAP_NONE;
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        if (map->cells[h].terrain == TERRAIN_WORKSHOP && rs->workshop == MAP_NONE) {
+            rs->workshop = (uint16_t)h;
+            rs->pole = rs->hexes[h].plaza;
+        }
+    for (unsigned i = 0; i < map->n_trade_hexes && rs->n_trades < RULES_MAX_TRADES; i++) {
+        const struct scenario_trade_hex *from = &map->trade_hexes[i];
+        struct rules_trade *trade = &rs->trades[rs->n_trades];
+
+        if (from->at.i == MAP_NONE || !terrain_is_trade(map->cells[from->at.i].terrain))
+            continue;
+        rs->hexes[from->at.i].trade = rs->n_trades++;
+        trade->hex = from->at.i;
+        trade->plaza = rs->hexes[from->at.i].plaza;
+        trade->terrain = map->cells[from->at.i].terrain;
+        trade->order = from->order;
+        trade->n_order = (uint8_t)(from->n_order < 255 ? from->n_order : 255);
+        for (unsigned g = 0; g < GOODS_COUNT && !from->order; g++)
+            trade->stack[g] = (uint8_t)(from->stack[g] < 255 ? from->stack[g] : 255);
+    }
 }
 
 static uint32_t
@@ -165,20 +279,53 @@ reserve(struct map_ruleset *rs, size_t size)
     return at;
 }
 
+static unsigned
+at_most(unsigned n, unsigned most)
+{
+    return n < most ? n : most;
+}
+
+/* How long the lists are: as long as supplies and families want them. */
+static void
+size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
+{
+    bool paths = rs->option[OPTION_BARBARIAN_MODEL] == COST_PATH;
+    unsigned riders = rs->on[FAMILY_KNIGHTS] ? rs->kinds[SUPPLY_RIDERS] : 0;
+
+    rs->max_buildings = (uint8_t)at_most(
+        (unsigned)rs->supply[PIECE_SETTLEMENT] + rs->supply[PIECE_CITY], RULES_MAX_BUILDINGS);
+    rs->n_homes = scenario->start_buildings;
+    rs->seat_size = (uint32_t)((offsetof(struct position_seat, places) +
+                                ((size_t)rs->max_buildings + rs->n_homes) * sizeof(uint16_t) + 7u) &
+                               ~(size_t)7u);
+    rs->max_riders = (uint8_t)at_most(riders, RULES_MAX_RIDERS);
+    rs->max_new_boats = rs->boats ? (uint8_t)at_most(rs->supply[PIECE_BOAT], RULES_MAX_ROUTES) : 0;
+    if (rs->on[FAMILY_BARBARIANS] || rs->on[FAMILY_VILLAINS])
+        rs->n_guards = paths ? rs->n_paths : rs->n_hexes;
+}
+
 /* Words first, then bytes: nothing needs padding that could hold old values. */
 static void
 lay_out_position(struct map_ruleset *rs)
 {
+    bool trains = rs->on[FAMILY_BAGGAGE_TRAINS];
+
     rs->words_at = (uint16_t)BITSET_WORDS(rs->n_intersections);
     rs->words_hex = (uint16_t)BITSET_WORDS(rs->n_hexes);
     reserve(rs, sizeof(struct map_position));
     rs->off_hidden = reserve(rs, rs->words_hex * sizeof(uint64_t));
     rs->off_open = reserve(rs, rs->words_at * sizeof(uint64_t));
-    rs->off_seats = reserve(rs, rs->players * sizeof(struct position_seat));
+    rs->off_seats = reserve(rs, rs->players * rs->seat_size);
     rs->off_hexes = reserve(rs, rs->n_hexes);
     rs->off_paths = reserve(rs, rs->n_paths);
     rs->off_at = reserve(rs, rs->n_intersections);
     rs->off_harbors = reserve(rs, rs->n_harbors);
+    rs->off_journey = reserve(rs, trains ? sizeof(struct position_journey) : 0);
+    rs->off_trades = reserve(rs, trains ? rs->n_trades * sizeof(struct position_trade) : 0);
+    rs->off_guards = reserve(rs, (rs->n_guards + 1u) / 2);
+    rs->off_riders =
+        reserve(rs, (size_t)rs->max_riders * rs->players * sizeof(struct position_rider));
+    rs->off_new_boats = reserve(rs, rs->max_new_boats * sizeof(uint16_t));
 }
 
 /* Reports what does not fit; true when all does. */
@@ -208,25 +355,29 @@ limits_hold(struct map_sink *sink, const struct map_scenario *scenario,
 static void
 compile(struct map_ruleset *rs, const struct map_scenario *scenario, const struct scenario_map *map)
 {
-    const struct options *options = &scenario->options;
-
-    rs->boats = options->on[FAMILY_BOATS];
-    rs->official_corners =
-        options->on[FAMILY_BAGGAGE_TRAINS] && options->value[OPTION_OFFICIAL_TRADE_CORNERS];
+    rs->board = map->board;
     rs->n_hexes = map->board->n_hexes;
     rs->n_paths = map->board->n_paths;
     rs->n_intersections = map->board->n_intersections;
     rs->n_harbors = (uint16_t)map->n_harbors;
-    lay_out_position(rs);
+    read_options(rs, &scenario->options);
+    read_supply(rs, scenario);
     copy_board(rs, map->board);
+    copy_hexes(rs, map);
     copy_harbors(rs, map);
+    read_trades(rs, map);
+    size_lists(rs, scenario);
+    lay_out_position(rs);
     read_hexes(rs, map);
     for (unsigned s = 0; s < rs->players; s++)
         read_zone(rs, map, s);
-    read_steps(rs, scenario);
-    read_supply(rs, scenario);
+    read_steps(rs, scenario, map);
+    read_costs(rs);
+    read_cards(rs);
+    opening_read(rs, scenario, map);
     rs->initial = arena_take(&rs->arena, rs->position_size);
     position_lay_initial(rs, rs->initial);
+    opening_lay(rs, scenario, map, rs->initial);
 }
 
 struct map_ruleset *

@@ -3,28 +3,37 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What a compiled scenario holds: flat arrays, ids, tables; immutable, so any number
  * of threads may share it. */
+#include "rules/cost.h"
 #include "rules/move.h"
 #include "rules/pool.h"
+#include "rules/villains.h"
 
 struct map_position;
 
 #define RULES_MAX_START 16      /* start buildings of one seat */
 #define RULES_MAX_BUILDINGS 40  /* buildings of one seat at any time */
+#define RULES_MAX_ROUTES 128    /* route pieces of one seat at any time (ROUTE_MAX_PIECES) */
 #define RULES_WITHOUT_LIMIT 255 /* of a supply */
 #define RULES_MAX_STEPS (MAP_MAX_SEATS * RULES_MAX_START * 2)
+#define RULES_LEVELS 5       /* baggage cards (rules 2.1) */
+#define RULES_MAX_TRADES 64  /* trade hexes of a map */
+#define RULES_MAX_RIDERS 99  /* strong knights on horseback of a seat */
+#define RULES_NOBODY 0xff    /* as a seat */
+#define RULES_UNTOLD 0xffffu /* a pile, a supply without limit */
 
 /* What the set-up asks for next. */
 struct rules_step {
     uint8_t seat;
     uint8_t kind;  /* enum move_kind */
     uint8_t piece; /* of a building */
+    bool last;     /* the seat's last building: it brings cards (BASE-20) */
 };
 
 /* Where a path or an intersection lies; hex MAP_NONE: none. */
 struct rules_path {
     uint16_t end[2];
-    uint16_t hex[2];
-    uint8_t flags; /* BOARD_PATH_... */
+    uint16_t hex[2]; /* of an interior path: its hex twice */
+    uint8_t flags;   /* BOARD_PATH_... */
 };
 
 struct rules_at {
@@ -35,9 +44,34 @@ struct rules_at {
     uint16_t next[BOARD_MAX_DEGREE];
 };
 
+struct rules_hex {
+    uint16_t corner[6], side[6];
+    uint16_t next[6]; /* MAP_NONE beyond the map */
+    uint16_t plaza;   /* intersection, or MAP_NONE */
+    uint8_t trade;    /* index of rules_trade, or RULES_NOBODY */
+    bool lair;        /* pirate lair (COST-5) */
+};
+
 struct rules_harbor {
     uint16_t path;
     uint16_t at[2];
+};
+
+/* A baggage card (rules 2.1), level 1 first. */
+struct rules_card {
+    uint8_t moves, gold; /* MP, gold per delivery; before IMPR-1, IMPR-2 */
+    uint8_t drives;      /* bit d: die d drives off */
+    uint8_t points;
+    uint8_t price[RESOURCE_COUNT]; /* to reach it */
+};
+
+/* A castle, quarry or glassworks. */
+struct rules_trade {
+    uint16_t hex, plaza;
+    uint8_t terrain;            /* enum terrain */
+    uint8_t stack[GOODS_COUNT]; /* at the start, beyond `order` */
+    uint8_t n_order;
+    const uint8_t *order; /* enum goods from the top down, where the author says it */
 };
 
 struct map_ruleset {
@@ -50,22 +84,59 @@ struct map_ruleset {
     uint16_t words_at; /* 64-bit words of a set of intersections */
     uint16_t words_hex;
 
+    /* every option resolved; a word is the index of it in options.def */
+    bool on[FAMILY_COUNT];
+    uint16_t option[OPTION_COUNT];
+    struct cost_rules cost_rules;
+    struct villains_rules villains_rules;
+
+    const struct map_board *board; /* of the scenario */
     struct rules_path *paths;
     struct rules_at *at;
+    struct rules_hex *hexes;
     struct rules_harbor *harbors;
-    uint8_t *hidden;               /* by hex: face down at the start (ISL-3) */
-    uint8_t *ground;               /* by hex: enum position_ground before anything is drawn */
-    uint64_t *zone[MAP_MAX_SEATS]; /* by seat: intersections its start zone holds */
+    uint8_t *hidden;                   /* by hex: face down at the start (ISL-3) */
+    uint8_t *ground;                   /* by hex: enum position_ground before anything is drawn */
+    uint64_t *zone[MAP_MAX_SEATS];     /* by seat: intersections its start zone holds */
+    uint64_t *homeland[MAP_MAX_SEATS]; /* by seat: hexes; NULL: of its start buildings (ISL-1) */
 
     uint16_t n_steps;
     struct rules_step steps[RULES_MAX_STEPS];
-    uint8_t supply[PIECE_COUNT]; /* of each seat, or RULES_WITHOUT_LIMIT */
+    uint8_t supply[PIECE_COUNT];  /* of each seat, or RULES_WITHOUT_LIMIT */
+    uint16_t kinds[SUPPLY_COUNT]; /* the scenario's supplies, RULES_UNTOLD without limit */
+
+    uint8_t cost[PIECE_COUNT][RESOURCE_COUNT]; /* BASE-8, BOAT-1, rules 2.5 */
+    uint8_t wall_cost[RESOURCE_COUNT];         /* BASE-11 */
+    uint8_t bank;                              /* cards of each resource in the bank (BASE-12) */
+    struct rules_card cards[RULES_LEVELS + 1]; /* by level, from 1 */
+    bool special_phase;                        /* PHASE-4, BASE-19 */
+    bool favors;                               /* favor tokens are dealt (BASE-22) */
+    uint8_t waives[MAP_MAX_SEATS]; /* by owner: bit s, free passage for seat s (TOLL-4) */
+    uint8_t track;                 /* spaces of the barbarian track (SEVENB-0) */
+
+    uint8_t n_trades;
+    struct rules_trade trades[RULES_MAX_TRADES];
+    uint16_t workshop, pole; /* its hex and its plaza, or MAP_NONE (SANTA-1) */
+
+    /* by intersection: strength 1..3 of the round knight at the start | 8 active; 0 none */
+    uint8_t *knights;
+    /* by hex: bit s, a crew of seat s; by path: seat of a ship, or RULES_NOBODY */
+    uint8_t *crews, *ships;
 
     struct fill_plan fill;
 
-    /* The position (rules/position.h): offsets of its arrays in the block, and the block
-     * before anything is drawn or placed. */
+    /* The position (rules/position.h): offsets of its arrays in the block; an array that no
+     * family of the scenario needs has length 0. */
     size_t position_size;
     uint32_t off_hidden, off_open, off_seats, off_hexes, off_paths, off_at, off_harbors;
+    uint32_t off_journey, off_trades, off_guards, off_riders, off_new_boats;
+    uint32_t seat_size;    /* of struct position_seat with its lists */
+    uint8_t max_buildings; /* entries of a seat's list of buildings */
+    uint8_t n_homes;       /* entries of its list of start buildings */
+    uint8_t max_riders;    /* entries of each seat in the riders; 0: knights are off */
+    uint8_t max_new_boats; /* entries of the boats laid this turn; 0: boats are off */
+    uint16_t n_guards;     /* nibbles of the guards: by hex, in the path model by path; or 0 */
+
+    /* The block before anything is drawn or placed, but for what the scenario puts there. */
     struct map_position *initial;
 };

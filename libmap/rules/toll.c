@@ -10,7 +10,7 @@ static bool
 is_paid(const struct toll_ledger *ledger, unsigned kind, unsigned what)
 {
     for (unsigned i = 0; i < ledger->n; i++)
-        if (ledger->paid[i].kind == kind && ledger->paid[i].what == what)
+        if (ledger->paid[i] == (kind << 14 | what))
             return true;
     return false;
 }
@@ -20,8 +20,7 @@ enter(struct toll_ledger *ledger, unsigned kind, unsigned what)
 {
     if (ledger->n == TOLL_MAX_PAID || is_paid(ledger, kind, what))
         return;
-    ledger->paid[ledger->n].kind = (uint16_t)kind;
-    ledger->paid[ledger->n++].what = (uint16_t)what;
+    ledger->paid[ledger->n++] = (uint16_t)(kind << 14 | what);
 }
 
 static bool

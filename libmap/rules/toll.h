@@ -7,17 +7,16 @@
  * route of its owner. Only what was paid opens anything: a waiver does not. */
 #include "rules/cost.h"
 
-/* Payments that a turn can hold; more than any wagon can walk. Later ones cover nothing. */
-#define TOLL_MAX_PAID 64
+/* Payments that a turn can hold: four a path, more than a wagon with 11 movement points can
+ * make. Later ones, by cards of an author's own, cover nothing. */
+#define TOLL_MAX_PAID 48
 
 struct toll_ledger { /* all zero: nothing paid */
     uint8_t inside;  /* seats on whose system the wagon is, having paid */
     uint8_t left;    /* seats whose system it has paid and left */
     uint8_t owners;  /* seats it has paid for a route */
     uint8_t n;
-    struct {
-        uint16_t kind, what;
-    } paid[TOLL_MAX_PAID];
+    uint16_t paid[TOLL_MAX_PAID]; /* what kind << 14 | which; 0 after the first n */
 };
 
 /* A step, by its ids. */

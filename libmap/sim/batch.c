@@ -73,8 +73,8 @@ count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const str
     bool harbor = false;
 
     for (unsigned i = 0; i < own->n_buildings; i++) {
-        const struct rules_at *at = &rs->at[own->buildings[i]];
-        bool city = (position_corners(rs, p)[own->buildings[i]] & POSITION_PIECE) == PIECE_CITY;
+        const struct rules_at *at = &rs->at[own->places[i]];
+        bool city = (position_corners(rs, p)[own->places[i]] & POSITION_PIECE) == PIECE_CITY;
 
         for (unsigned k = 0; k < 3 && at->hex[k] != MAP_NONE; k++) {
             map_hex hex = {at->hex[k]};
@@ -88,8 +88,8 @@ count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const str
                 resources |= 1u << product;
         }
         for (unsigned k = 0; k < rs->n_harbors; k++)
-            harbor |= rs->harbors[k].at[0] == own->buildings[i] ||
-                      rs->harbors[k].at[1] == own->buildings[i];
+            harbor |=
+                rs->harbors[k].at[0] == own->places[i] || rs->harbors[k].at[1] == own->places[i];
     }
     measure(&tally->pips, pips);
     measure(&tally->resources, (unsigned)__builtin_popcount(resources));
