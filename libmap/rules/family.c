@@ -6,8 +6,8 @@
 
 /* The order in which hooks are called. */
 static const struct rule_family *const families[] = {
-    &family_placement,
-    &family_turn,
+    &family_placement, &family_turn,  &family_trade, &family_build,
+    &family_discovery, &family_award, /* last: it counts what the others have done */
 };
 
 #define N_FAMILIES (sizeof families / sizeof *families)
@@ -16,7 +16,7 @@ static const struct rule_family *
 owner_of(unsigned kind)
 {
     for (unsigned i = 0; i < N_FAMILIES; i++)
-        if (kind >= families[i]->first && kind <= families[i]->last)
+        if (kind && kind >= families[i]->first && kind <= families[i]->last)
             return families[i];
     return NULL;
 }

@@ -129,7 +129,7 @@ inspect_seat(struct inspection *in, unsigned s)
         if (rs->supply[piece] != RULES_WITHOUT_LIMIT)
             holds(in, seat->left[piece] + in->count[s][piece] == rs->supply[piece],
                   "pieces on the board and in the supply (V-BO-4)");
-    holds(in, seat->level >= 1 && seat->level <= RULES_LEVELS, "baggage level (V-TH-12)");
+    holds(in, seat->level >= 1 && seat->level <= TRAIN_LEVELS, "baggage level (V-TH-12)");
     holds(in, seat->token <= GOODS_COUNT && seat->secret <= 1, "trade token (DEST-5)");
     holds(in, seat->origin == RULES_NOBODY || seat->origin < rs->n_trades, "origin of a token");
     holds(in, seat->wagon == MAP_NONE || seat->wagon < rs->n_intersections, "place of a wagon");
@@ -276,8 +276,8 @@ inspect_setup(struct inspection *in)
                      (const char *)position_seat(rs, rs->initial, s) + from, to - from) == 0,
               "what a seat has, during the set-up");
     holds(in,
-          memcmp((const char *)in->p + rs->off_journey, (const char *)rs->initial + rs->off_journey,
-                 rs->position_size - rs->off_journey) == 0,
+          memcmp((const char *)in->p + rs->off_earned, (const char *)rs->initial + rs->off_earned,
+                 rs->position_size - rs->off_earned) == 0,
           "what families keep, during the set-up");
     holds(in,
           memcmp(position_hidden(rs, in->p), position_hidden(rs, rs->initial),
@@ -358,6 +358,7 @@ inspect_gaps(struct inspection *in)
         {rs->off_paths, rs->n_paths},
         {rs->off_at, rs->n_intersections},
         {rs->off_harbors, rs->n_harbors},
+        {rs->off_earned, rs->on[FAMILY_ISLANDS] ? rs->words_at * sizeof(uint64_t) : 0},
         {rs->off_journey, trains ? sizeof(struct position_journey) : 0},
         {rs->off_trades, trains ? rs->n_trades * sizeof(struct position_trade) : 0},
         {rs->off_guards, (rs->n_guards + 1u) / 2},

@@ -203,7 +203,7 @@ lay_player(struct opening *o, unsigned s, const struct scenario_player *player)
     position_earn_gold(o->p, seat, said ? player->gold : gold);
     if (!said)
         return;
-    seat->level = player->level >= 1 && player->level <= RULES_LEVELS ? player->level : 1;
+    seat->level = player->level >= 1 && player->level <= TRAIN_LEVELS ? player->level : 1;
     seat->walls = player->walls;
     seat->chits = player->chits;
     seat->presents = player->presents;

@@ -21,6 +21,7 @@
  *   trades    struct position_trade a trade hex; baggage trains
  *   guards    a nibble a hex (path model: a path): barbarians | tried << 2 | driven << 3
  *   riders    struct position_rider, so many a seat; knights
+ *   earned    a bit an intersection: its settlement has earned a chit (ISL-5); islands
  *   new boats a path each: laid or moved this turn, ascending, MAP_NONE after; boats
  *
  * `open`, the lists and the counts of the seats say again what the bytes say, for speed. */
@@ -286,6 +287,8 @@ POSITION_ARRAY(position_trades, struct position_trade, off_trades)
 POSITION_ARRAY(position_guards, uint8_t, off_guards)
 POSITION_ARRAY(position_riders, struct position_rider, off_riders)
 POSITION_ARRAY(position_new_boats, uint16_t, off_new_boats)
+POSITION_ARRAY(position_earned, uint64_t, off_earned)
+#undef POSITION_ARRAY
 
 static inline const struct position_seat *
 position_seat(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)

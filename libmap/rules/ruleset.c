@@ -55,6 +55,13 @@ copy_hexes(struct map_ruleset *rs, const struct scenario_map *map)
         rs->hexes[i].trade = RULES_NOBODY;
         rs->hexes[i].lair = map->cells[i].lair;
     }
+    for (unsigned i = 0; i < map->n_rivers; i++)
+        for (unsigned k = 0; k < map->rivers[i].n_hexes; k++) {
+            map_hex hex = map->rivers[i].hexes[k];
+
+            if (hex.i != MAP_NONE && map->cells[hex.i].terrain != TERRAIN_SEA)
+                rs->hexes[hex.i].river = true;
+        }
 }
 
 static void
@@ -100,6 +107,7 @@ read_hexes(struct map_ruleset *rs, const struct scenario_map *map)
     rs->ground = arena_take(&rs->arena, rs->n_hexes);
     for (unsigned h = 0; h < rs->n_hexes; h++) {
         rs->hidden[h] = map->cells[h].hidden;
+        rs->any_hidden |= map->cells[h].hidden != 0;
         rs->ground[h] = ground_before(&rs->fill, h);
         rs->ground_varies |= !rs->hidden[h] && rs->ground[h] == POSITION_UNKNOWN;
     }
@@ -212,19 +220,28 @@ read_costs(struct map_ruleset *rs)
     rs->bank = 19;
 }
 
-/* The baggage cards of rules 2.1. */
+/* TRAIN: rules 2.1. Gold is in play where something pays or costs it. */
 static void
-read_cards(struct map_ruleset *rs)
+read_money(struct map_ruleset *rs, const struct scenario_map *map)
 {
-    static const struct rules_card cards[RULES_LEVELS] = {
-        {4, 1, 0, 0, {0, 0, 0, 0, 0}},
-        {5, 2, 1 << 6, 0, {0, 1, 1, 0, 1}},
-        {6, 3, 1 << 5 | 1 << 6, 0, {0, 1, 1, 0, 1}},
-        {7, 4, 1 << 4 | 1 << 5 | 1 << 6, 0, {0, 2, 1, 0, 1}},
-        {7, 5, 1 << 3 | 1 << 4 | 1 << 5 | 1 << 6, 1, {0, 2, 1, 0, 1}},
-    };
+    static const enum family pay[] = {FAMILY_BAGGAGE_TRAINS, FAMILY_RIVERS, FAMILY_ISLANDS};
 
-    memcpy(rs->cards + 1, cards, sizeof cards);
+    memcpy(rs->cards + 1, train_cards, sizeof rs->cards - sizeof *rs->cards);
+    for (unsigned i = 0; i < sizeof pay / sizeof *pay; i++)
+        rs->gold |= rs->on[pay[i]];
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        rs->gold |= map->cells[h].product == RESOURCE_GOLD;
+    rs->least_ratio = 4;
+    for (unsigned i = 0; i < map->n_harbors; i++)
+        if (map->harbors[i].gives != RESOURCE_RANDOM && map->harbors[i].ratio < rs->least_ratio)
+            rs->least_ratio = map->harbors[i].ratio;
+    for (unsigned i = 0; i < map->n_pools; i++) {
+        for (unsigned k = 0; k < map->pools[i].n_harbors; k++)
+            if (map->pools[i].harbors[k].ratio < rs->least_ratio)
+                rs->least_ratio = map->pools[i].harbors[k].ratio;
+        for (unsigned k = 0; k < map->pools[i].n_tiles; k++)
+            rs->gold |= map->pools[i].tiles[k].terrain == TERRAIN_GOLD;
+    }
 }
 
 static void
@@ -320,6 +337,7 @@ lay_out_position(struct map_ruleset *rs)
     rs->off_paths = reserve(rs, rs->n_paths);
     rs->off_at = reserve(rs, rs->n_intersections);
     rs->off_harbors = reserve(rs, rs->n_harbors);
+    rs->off_earned = reserve(rs, rs->on[FAMILY_ISLANDS] ? rs->words_at * sizeof(uint64_t) : 0);
     rs->off_journey = reserve(rs, trains ? sizeof(struct position_journey) : 0);
     rs->off_trades = reserve(rs, trains ? rs->n_trades * sizeof(struct position_trade) : 0);
     rs->off_guards = reserve(rs, (rs->n_guards + 1u) / 2);
@@ -373,7 +391,7 @@ compile(struct map_ruleset *rs, const struct map_scenario *scenario, const struc
         read_zone(rs, map, s);
     read_steps(rs, scenario, map);
     read_costs(rs);
-    read_cards(rs);
+    read_money(rs, map);
     opening_read(rs, scenario, map);
     rs->initial = arena_take(&rs->arena, rs->position_size);
     position_lay_initial(rs, rs->initial);

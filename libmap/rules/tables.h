@@ -6,6 +6,7 @@
 #include "rules/cost.h"
 #include "rules/move.h"
 #include "rules/pool.h"
+#include "rules/train.h"
 #include "rules/villains.h"
 
 struct map_position;
@@ -15,7 +16,6 @@ struct map_position;
 #define RULES_MAX_ROUTES 128    /* route pieces of one seat at any time (ROUTE_MAX_PIECES) */
 #define RULES_WITHOUT_LIMIT 255 /* of a supply */
 #define RULES_MAX_STEPS (MAP_MAX_SEATS * RULES_MAX_START * 2)
-#define RULES_LEVELS 5       /* baggage cards (rules 2.1) */
 #define RULES_MAX_TRADES 64  /* trade hexes of a map */
 #define RULES_MAX_RIDERS 99  /* strong knights on horseback of a seat */
 #define RULES_NOBODY 0xff    /* as a seat */
@@ -50,19 +50,12 @@ struct rules_hex {
     uint16_t plaza;   /* intersection, or MAP_NONE */
     uint8_t trade;    /* index of rules_trade, or RULES_NOBODY */
     bool lair;        /* pirate lair (COST-5) */
+    bool river;       /* a river runs through it (BASE-26) */
 };
 
 struct rules_harbor {
     uint16_t path;
     uint16_t at[2];
-};
-
-/* A baggage card (rules 2.1), level 1 first. */
-struct rules_card {
-    uint8_t moves, gold; /* MP, gold per delivery; before IMPR-1, IMPR-2 */
-    uint8_t drives;      /* bit d: die d drives off */
-    uint8_t points;
-    uint8_t price[RESOURCE_COUNT]; /* to reach it */
 };
 
 /* A castle, quarry or glassworks. */
@@ -108,7 +101,10 @@ struct map_ruleset {
     uint8_t cost[PIECE_COUNT][RESOURCE_COUNT]; /* BASE-8, BOAT-1, rules 2.5 */
     uint8_t wall_cost[RESOURCE_COUNT];         /* BASE-11 */
     uint8_t bank;                              /* cards of each resource in the bank (BASE-12) */
-    struct rules_card cards[RULES_LEVELS + 1]; /* by level, from 1 */
+    struct train_card cards[TRAIN_LEVELS + 1]; /* by level, from 1 */
+    uint8_t least_ratio;                       /* of any harbor there is or may be drawn */
+    bool gold;                                 /* gold is in play (BASE-14) */
+    bool any_hidden;                           /* some hex is face down at the start */
     bool special_phase;                        /* PHASE-4, BASE-19 */
     bool favors;                               /* favor tokens are dealt (BASE-22) */
     uint8_t waives[MAP_MAX_SEATS]; /* by owner: bit s, free passage for seat s (TOLL-4) */
@@ -129,7 +125,7 @@ struct map_ruleset {
      * family of the scenario needs has length 0. */
     size_t position_size;
     uint32_t off_hidden, off_open, off_seats, off_hexes, off_paths, off_at, off_harbors;
-    uint32_t off_journey, off_trades, off_guards, off_riders, off_new_boats;
+    uint32_t off_journey, off_trades, off_guards, off_riders, off_new_boats, off_earned;
     uint32_t seat_size;    /* of struct position_seat with its lists */
     uint8_t max_buildings; /* entries of a seat's list of buildings */
     uint8_t n_homes;       /* entries of its list of start buildings */

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Hidden hexes are uncovered by whoever's new route ends at a corner of them (ISL-3, rules
+ * 2.7). It makes no moves of its own. */
+#include "rules/family.h"
+
+#include "base/bitset.h"
+
+/* 2 gold; or by discovery_reward a card of what lies there, where it brings one. */
+static void
+reward(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned hex)
+{
+    struct position_seat *own = position_seat_of(rs, p, seat);
+    unsigned product = position_product(rs, p, (map_hex){(uint16_t)hex});
+
+    if (rs->option[OPTION_DISCOVERY_REWARD] && product < RESOURCE_COUNT) {
+        own->hand[product] = (uint8_t)(own->hand[product] + (p->bank[product] > 0));
+        p->bank[product] = (uint8_t)(p->bank[product] - (p->bank[product] > 0));
+    } else {
+        position_earn_gold(p, own, 2);
+    }
+}
+
+static void
+built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
+      unsigned path)
+{
+    uint64_t *hidden = position_hidden_of(rs, p);
+    bool found = false;
+
+    (void)at;
+    for (unsigned e = 0; path != MAP_NONE && rs->any_hidden && e < 2; e++) {
+        const struct rules_at *end = &rs->at[rs->paths[path].end[e]];
+
+        for (unsigned k = 0; k < 3 && end->hex[k] != MAP_NONE; k++) {
+            if (!bitset_has(hidden, end->hex[k]) ||
+                position_terrain(rs, p, (map_hex){end->hex[k]}) >= TERRAIN_COUNT)
+                continue;
+            bitset_remove(hidden, end->hex[k]);
+            found = true;
+            if (rs->on[FAMILY_ISLANDS])
+                reward(rs, p, seat, end->hex[k]);
+        }
+    }
+    if (found)
+        position_lay_ground(rs, p);
+}
+
+const struct rule_family family_discovery = {
+    .id = "DISCOVERY",
+    .built = built,
+};

@@ -1,0 +1,34 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Where a seat's pieces end, and what may join on to them (BASE-9, BOAT-6, BOAT-8, BOAT-12,
+ * rules 2.5). */
+#include "rules/position.h"
+#include "rules/route.h"
+
+#define NETWORK_WORDS ((MAP_MAX_HEXES * 7 + 63) / 64) /* six corners and a plaza each */
+
+/* Sets of intersections; the first rs->words_at words are valid. */
+struct network {
+    uint64_t land[NETWORK_WORDS]; /* where own roads and bridges end */
+    uint64_t sea[NETWORK_WORDS];  /* where own boats end */
+};
+
+void network_find(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+                  struct network *network);
+/* Takes out of the set what opponents' buildings and round knights cut, and puts in the seat's
+ * own buildings: from there a new piece goes on. */
+void network_open_ends(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+                       uint64_t *set);
+/* A new piece on that path joins on. */
+bool network_joins(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+                   enum piece piece, unsigned path);
+/* An own route piece ends there. */
+bool network_touches(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+                     unsigned at);
+/* Of another seat, a building or a round knight. */
+bool network_is_cut(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+                    unsigned at);
+/* The route pieces of a seat, with the path of each; at most ROUTE_MAX_PIECES. */
+unsigned network_pieces(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+                        struct route_piece *pieces, uint16_t *paths);

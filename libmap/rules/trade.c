@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Trade with the bank, over harbors, for gold, and among seats (BASE-3, BASE-13 to BASE-15). */
+#include "rules/family.h"
+
+#include <string.h>
+
+#define WITHOUT_HARBOR 4
+
+/* Cards of a resource that the bank wants for one; the last is for any resource at all. */
+struct rates {
+    uint8_t cards[RESOURCE_COUNT + 1];
+};
+
+static struct rates
+rates_of(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    const uint8_t *at = position_corners(rs, p), *harbors = position_harbors(rs, p);
+    struct rates rates;
+
+    memset(rates.cards, WITHOUT_HARBOR, sizeof rates.cards);
+    for (unsigned i = 0; i < rs->n_harbors; i++) {
+        unsigned gives = harbors[i] & 15u, ratio = harbors[i] >> 4;
+        bool mine = false;
+
+        for (unsigned e = 0; e < 2 && rs->harbors[i].path != MAP_NONE; e++) {
+            uint8_t byte = at[rs->harbors[i].at[e]];
+
+            mine |=
+                position_is_building(byte) && (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT == seat;
+        }
+        for (unsigned r = 0; mine && r <= RESOURCE_COUNT; r++)
+            if ((gives == RESOURCE_ANY || (gives == r && r < RESOURCE_COUNT)) && ratio &&
+                ratio < rates.cards[r])
+                rates.cards[r] = (uint8_t)ratio;
+    }
+    return rates;
+}
+
+static struct ruling
+need(enum verdict verdict, unsigned detail, unsigned needs, unsigned has)
+{
+    return (struct ruling){(uint8_t)verdict, (uint8_t)detail, (uint16_t)needs, (uint16_t)has};
+}
+
+static struct ruling
+check_bank(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    const struct position_seat *own = position_seat(rs, p, move.seat);
+    struct rates rates = rates_of(rs, p, move.seat);
+
+    if (move.piece >= RESOURCE_COUNT || move.extra >= RESOURCE_COUNT || move.at || move.to)
+        return ruling(VERDICT_NO_SUCH);
+    if (move.piece == move.extra)
+        return ruling(VERDICT_SAME_RESOURCE);
+    if (own->hand[move.piece] < rates.cards[move.piece])
+        return need(VERDICT_CANNOT_TRADE, move.piece, rates.cards[move.piece],
+                    own->hand[move.piece]);
+    return p->bank[move.extra] ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, move.extra, 1, 0);
+}
+
+static struct ruling
+check_gold(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    const struct position_seat *own = position_seat(rs, p, move.seat);
+    struct rates rates = rates_of(rs, p, move.seat);
+    bool sells = move.kind == MOVE_SELL;
+
+    if (!rs->gold)
+        return ruling(VERDICT_FAMILY_OFF);
+    if (move.at || move.to || (sells ? move.extra : move.piece) ||
+        (sells ? move.piece : move.extra) >= RESOURCE_COUNT)
+        return ruling(VERDICT_NO_SUCH);
+    if (sells) {
+        if (own->hand[move.piece] < rates.cards[RESOURCE_COUNT])
+            return need(VERDICT_CANNOT_TRADE, move.piece, rates.cards[RESOURCE_COUNT],
+                        own->hand[move.piece]);
+        return p->gold ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, RESOURCE_GOLD, 1, 0);
+    }
+    if (p->bought >= 2)
+        return need(VERDICT_GOLD_TWICE, 0, 2, p->bought);
+    if (own->gold < 2)
+        return need(VERDICT_GOLD_SHORT, 0, 2, own->gold);
+    return p->bank[move.extra] ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, move.extra, 1, 0);
+}
+
+/* Cards of a resource among those in a move's word. */
+static unsigned
+part(unsigned word, unsigned resource)
+{
+    return word >> 3 * resource & 7u;
+}
+
+static struct ruling
+check_seats(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    unsigned given = move.extra & 15u, taken = move.extra >> 4;
+
+    if (move.piece >= rs->players || move.piece == move.seat || (move.at | move.to) >> 15)
+        return ruling(VERDICT_NO_SUCH);
+    if (move.extra && !rs->gold)
+        return ruling(VERDICT_FAMILY_OFF);
+    if (!(move.at || given) || !(move.to || taken) || (given && taken))
+        return ruling(VERDICT_NOTHING_FOR);
+    const struct position_seat *own = position_seat(rs, p, move.seat);
+    const struct position_seat *other = position_seat(rs, p, move.piece);
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        if (part(move.at, r) && part(move.to, r))
+            return ruling(VERDICT_SAME_RESOURCE);
+        if (own->hand[r] < part(move.at, r))
+            return need(VERDICT_CANNOT_TRADE, r, part(move.at, r), own->hand[r]);
+        if (other->hand[r] < part(move.to, r))
+            return need(VERDICT_HAND_SHORT, r, part(move.to, r), other->hand[r]);
+    }
+    if (own->gold < given)
+        return need(VERDICT_GOLD_SHORT, 0, given, own->gold);
+    return other->gold < taken ? need(VERDICT_HAND_SHORT, RESOURCE_GOLD, taken, other->gold)
+                               : ruling(VERDICT_OK);
+}
+
+static struct ruling
+check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    if (move.kind == MOVE_TRADE_BANK)
+        return check_bank(rs, p, move);
+    return move.kind == MOVE_TRADE_SEATS ? check_seats(rs, p, move) : check_gold(rs, p, move);
+}
+
+static unsigned
+generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+{
+    const struct position_seat *own = position_seat(rs, p, p->seat);
+    unsigned n = 0, most = 0;
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        most = own->hand[r] > most ? own->hand[r] : most;
+    if (most >= rs->least_ratio) {
+        struct rates rates = rates_of(rs, p, p->seat);
+
+        for (uint8_t r = 0; r < RESOURCE_COUNT; r++) {
+            for (uint8_t k = 0; k < RESOURCE_COUNT && own->hand[r] >= rates.cards[r]; k++)
+                if (k != r && p->bank[k])
+                    list[n++] = (map_move){MOVE_TRADE_BANK, p->seat, r, k, 0, 0};
+            if (rs->gold && p->gold && own->hand[r] >= rates.cards[RESOURCE_COUNT])
+                list[n++] = (map_move){MOVE_SELL, p->seat, r, 0, 0, 0};
+        }
+    }
+    for (uint8_t k = 0; k < RESOURCE_COUNT && rs->gold && own->gold >= 2 && p->bought < 2; k++)
+        if (p->bank[k])
+            list[n++] = (map_move){MOVE_BUY, p->seat, 0, k, 0, 0};
+    return n;
+}
+
+static void
+take_card(struct map_position *p, struct position_seat *own, unsigned resource)
+{
+    own->hand[resource]++;
+    p->bank[resource]--;
+}
+
+static void
+give_cards(struct map_position *p, struct position_seat *own, unsigned resource, unsigned n)
+{
+    own->hand[resource] = (uint8_t)(own->hand[resource] - n);
+    p->bank[resource] = (uint8_t)(p->bank[resource] + n);
+}
+
+static void
+swap(struct position_seat *own, struct position_seat *other, map_move move)
+{
+    unsigned given = move.extra & 15u, taken = move.extra >> 4;
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        own->hand[r] = (uint8_t)(own->hand[r] - part(move.at, r) + part(move.to, r));
+        other->hand[r] = (uint8_t)(other->hand[r] + part(move.at, r) - part(move.to, r));
+    }
+    own->gold = (uint16_t)(own->gold - given + taken);
+    other->gold = (uint16_t)(other->gold + given - taken);
+}
+
+static void
+apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    struct position_seat *own = position_seat_of(rs, p, move.seat);
+    struct rates rates = rates_of(rs, p, move.seat);
+
+    switch (move.kind) {
+    case MOVE_TRADE_BANK:
+        give_cards(p, own, move.piece, rates.cards[move.piece]);
+        take_card(p, own, move.extra);
+        break;
+    case MOVE_SELL:
+        give_cards(p, own, move.piece, rates.cards[RESOURCE_COUNT]);
+        position_earn_gold(p, own, 1);
+        break;
+    case MOVE_BUY:
+        position_pay_gold(p, own, 2);
+        take_card(p, own, move.extra);
+        p->bought++;
+        break;
+    default:
+        swap(own, position_seat_of(rs, p, move.piece), move);
+        break;
+    }
+}
+
+static void
+describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+         struct deed *deed)
+{
+    struct rates rates = rates_of(rs, p, move.seat);
+
+    switch (move.kind) {
+    case MOVE_TRADE_BANK:
+        deed->cards[move.piece] = rates.cards[move.piece];
+        deed_cite(deed, rates.cards[move.piece] < WITHOUT_HARBOR ? "BASE-3" : "BASE-13");
+        break;
+    case MOVE_SELL:
+        deed->cards[move.piece] = rates.cards[RESOURCE_COUNT];
+        deed_cite(deed, "BASE-14");
+        break;
+    case MOVE_BUY:
+        deed->to_bank = 2;
+        deed_cite(deed, "BASE-14");
+        break;
+    default:
+        for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+            deed->cards[r] = (uint8_t)part(move.at, r);
+        deed->gold[move.piece] = move.extra & 15u;
+        deed_cite(deed, "BASE-15");
+        break;
+    }
+}
+
+const struct rule_family family_trade = {
+    .id = "TRADE",
+    .first = MOVE_TRADE_BANK,
+    .last = MOVE_TRADE_SEATS,
+    .phases = 1u << PHASE_TRADE,
+    .generate = generate,
+    .check = check,
+    .apply = apply,
+    .describe = describe,
+};
