@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { SIX = GRID_DIRECTIONS };
 
@@ -436,4 +437,45 @@ void
 board_close(struct map_board *board, map_intersection at)
 {
     board->intersections[at.i].flags |= BOARD_AT_CLOSED;
+}
+
+static void *
+copy(const void *from, size_t n, size_t size)
+{
+    return memcpy(take(n, size), from, n * size);
+}
+
+struct map_board *
+board_copy(const struct map_board *board)
+{
+    struct map_board *b = copy(board, 1, sizeof *board);
+
+    b->ref_count = 1;
+    b->hexes = copy(board->hexes, b->n_hexes, sizeof *b->hexes);
+    b->paths = copy(board->paths, b->n_paths, sizeof *b->paths);
+    b->intersections = copy(board->intersections, b->n_intersections, sizeof *b->intersections);
+    b->landmasses = take(b->n_hexes, sizeof *b->landmasses);
+    b->cell = copy(board->cell, (size_t)b->rows * b->cols, sizeof *b->cell);
+    return b;
+}
+
+void
+board_settle(struct map_board *board, const uint8_t *kinds)
+{
+    const unsigned path = BOARD_PATH_LAND | BOARD_PATH_SEA | BOARD_PATH_UNSURE;
+    const unsigned at = BOARD_AT_LAND | BOARD_AT_SEA | BOARD_AT_UNSURE;
+
+    for (unsigned h = 0; h < board->n_hexes; h++) {
+        board->hexes[h].kind = kinds[h];
+        board->hexes[h].landmass = MAP_NONE;
+    }
+    for (unsigned i = 0; i < board->n_paths; i++)
+        board->paths[i].flags &= (uint8_t)~path;
+    for (unsigned i = 0; i < board->n_intersections; i++)
+        board->intersections[i].flags &= (uint8_t)~at;
+    memset(board->landmasses, 0, board->n_landmasses * sizeof *board->landmasses);
+    board->n_landmasses = 0;
+    flag_paths(board);
+    flag_intersections(board);
+    find_landmasses(board);
 }

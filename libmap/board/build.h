@@ -25,3 +25,9 @@ struct board_spec {
 struct map_board *board_build(const struct board_spec *spec);
 void board_add_flag(struct map_board *board, map_path path, unsigned flag);
 void board_close(struct map_board *board, map_intersection at);
+
+/* A copy of a frozen board, to be settled; the caller's. */
+struct map_board *board_copy(const struct map_board *board);
+/* Gives every hex its kind (enum board_kind, by hex) and looks anew at what follows from it:
+ * the flags of land and sea, the landmasses. Plazas and closed places stay as they are. */
+void board_settle(struct map_board *board, const uint8_t *kinds);

@@ -26,11 +26,28 @@ has(unsigned flags, unsigned wanted)
 }
 
 bool
+ground_is_trade_corner(const struct ground *g, map_intersection at)
+{
+    const struct board_intersection *x = board_at(g->board, at);
+    unsigned trade = 0, land = 0;
+
+    if (!g->on[FAMILY_BAGGAGE_TRAINS] || !g->scenario->options.value[OPTION_OFFICIAL_TRADE_CORNERS])
+        return false;
+    for (unsigned k = 0; k < x->n_hexes; k++) {
+        const struct board_hex *hex = board_hex(g->board, x->hex[k]);
+
+        trade += hex->plaza.i != MAP_NONE;
+        land += hex->kind != BOARD_SEA;
+    }
+    return trade > 0 && land == 1;
+}
+
+bool
 ground_may_build(const struct ground *g, map_intersection at)
 {
     const struct board_intersection *x = board_at(g->board, at);
 
-    if (has(x->flags, BOARD_AT_PLAZA | BOARD_AT_CLOSED))
+    if (has(x->flags, BOARD_AT_PLAZA | BOARD_AT_CLOSED) || ground_is_trade_corner(g, at))
         return false;
     for (unsigned k = 0; k < x->n_hexes; k++) {
         enum board_kind kind = (enum board_kind)board_hex(g->board, x->hex[k])->kind;
@@ -62,10 +79,14 @@ covers(const struct scenario_zone *zone, map_intersection at)
 bool
 ground_may_start(const struct ground *g, map_intersection at, unsigned seat)
 {
+    const struct board_intersection *x = board_at(g->board, at);
     bool asked = false, allowed = false;
 
     if (!ground_may_build(g, at))
         return false;
+    for (unsigned k = 0; k < x->n_hexes; k++) /* nothing is built beside what is hidden (2.7) */
+        if (board_hex(g->board, x->hex[k])->kind == BOARD_HIDDEN)
+            return false;
     for (unsigned i = 0; i < g->map->n_zones; i++) {
         const struct scenario_zone *zone = &g->map->zones[i];
 
@@ -93,6 +114,35 @@ bool
 ground_may_sail(const struct ground *g, map_path path)
 {
     return can_sail(board_path(g->board, path)->flags);
+}
+
+/* What a bridge can be joined to at one end of its path (2.5). */
+static bool
+can_join(const struct ground *g, map_path bridge, map_intersection end)
+{
+    const struct board_intersection *x = board_at(g->board, end);
+    bool from_boat = g->on[FAMILY_BOATS] && g->scenario->options.value[OPTION_BRIDGE_FROM_BOAT];
+
+    if (ground_may_build(g, end))
+        return true;
+    for (unsigned k = 0; k < x->degree; k++) {
+        unsigned flags = board_path(g->board, x->path[k])->flags;
+
+        if (x->path[k].i == bridge.i || has(flags, BOARD_PATH_RIVER | BOARD_PATH_CLOSED))
+            continue;
+        if (has(flags, BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR) ||
+            (from_boat && ground_may_sail(g, x->path[k])))
+            return true;
+    }
+    return false;
+}
+
+bool
+ground_may_bridge(const struct ground *g, map_path path)
+{
+    const struct board_path *p = board_path(g->board, path);
+
+    return can_join(g, path, p->end[0]) || can_join(g, path, p->end[1]);
 }
 
 static unsigned
@@ -144,6 +194,16 @@ root(uint16_t *up, uint16_t i)
     return i;
 }
 
+/* It is passed by a bridge only, and no bridge could ever be joined there. */
+static bool
+lacks_bridge(const struct ground *g, uint16_t path)
+{
+    unsigned flags = g->board->paths[path].flags;
+
+    return has(flags, BOARD_PATH_RIVER) && cost_of(g, flags, false, PIECE_NONE) == REACH_CLOSED &&
+           !ground_may_bridge(g, (map_path){path});
+}
+
 /* Paths are many and their kinds few: each kind is judged once. */
 static uint16_t *
 join(const struct ground *g, bool (*use)(const struct ground *, unsigned, enum ground_way),
@@ -160,7 +220,7 @@ join(const struct ground *g, bool (*use)(const struct ground *, unsigned, enum g
 
         if (judged[path->flags] == UNKNOWN)
             judged[path->flags] = use(g, path->flags, way) ? USED : UNUSED;
-        if (judged[path->flags] == USED)
+        if (judged[path->flags] == USED && !(way >= GROUND_BRIDGES && lacks_bridge(g, p)))
             up[root(up, path->end[0].i)] = root(up, path->end[1].i);
     }
     for (uint16_t i = 0; i < n; i++)
@@ -262,6 +322,40 @@ const char *
 ground_colour(const struct ground *g, unsigned seat)
 {
     return seat_colour_word((enum seat_colour)g->scenario->colour[seat]);
+}
+
+map_intersection
+ground_wagon(const struct ground *g, unsigned seat)
+{
+    const struct scenario_standing *s;
+    map_intersection last = MAP_NO_INTERSECTION;
+    unsigned at = 0, founded = 0;
+
+    while ((s = ground_standing(g, &at))) {
+        if (s->seat != seat)
+            continue;
+        if (s->kind == STANDING_WAGON)
+            return (map_intersection){s->at};
+        if (s->start && (s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY)) {
+            founded++;
+            last = (map_intersection){s->at};
+        }
+    }
+    return founded >= g->scenario->start_buildings ? last : MAP_NO_INTERSECTION;
+}
+
+bool
+ground_seven_to_come(const struct ground *g)
+{
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    if (g->scenario->options.value[OPTION_START_PHASE] == 0)
+        return true;
+    while ((s = ground_standing(g, &at)))
+        if (s->kind >= STANDING_ROBBER && s->kind <= STANDING_STORM)
+            return false;
+    return true;
 }
 
 bool

@@ -20,6 +20,8 @@ struct ground ground_of(const struct map_scenario *scenario, const struct scenar
 
 /* A building may stand there: a corner, not closed, beside land (BOAT-12, 2.2). */
 bool ground_may_build(const struct ground *g, map_intersection at);
+/* A corner of a trade hex at the sea alone, which official-trade-corners= keeps free (V-TH-4). */
+bool ground_is_trade_corner(const struct ground *g, map_intersection at);
 /* It may be chosen at the start by that seat (start zones). */
 bool ground_may_start(const struct ground *g, map_intersection at, unsigned seat);
 
@@ -34,6 +36,9 @@ enum ground_way {
 uint8_t *ground_costs(const struct ground *g, bool sure);
 /* A boat may lie there (BOAT-2, BOAT-5). */
 bool ground_may_sail(const struct ground *g, map_path path);
+
+/* A bridge on that river path could be joined to something (V-RI-4). */
+bool ground_may_bridge(const struct ground *g, map_path path);
 
 /* Numbers intersections so that two have the same where paths of that way join them;
  * n_intersections words, g_free() them. */
@@ -54,5 +59,10 @@ map_hex ground_find(const struct ground *g, enum terrain terrain, unsigned from)
 const struct scenario_standing *ground_standing(const struct ground *g, unsigned *at);
 /* "red", of a seat. */
 const char *ground_colour(const struct ground *g, unsigned seat);
+/* Where that seat's wagon starts: as the position says, else at its last fixed start building;
+ * none while it is free to choose (V-TH-11). */
+map_intersection ground_wagon(const struct ground *g, unsigned seat);
+/* The first seven after the invasion has not been played: no villain stands on the board. */
+bool ground_seven_to_come(const struct ground *g);
 /* Every seat has a building on the initial board. */
 bool ground_is_built(const struct ground *g);

@@ -61,12 +61,59 @@ check_costs(const struct ground *g, struct map_sink *sink)
 }
 
 void
-check_boats(const struct ground *g, struct map_sink *sink)
+check_boats_sea(const struct ground *g, struct map_sink *sink)
 {
-    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
-        return;
-    if (g->on[FAMILY_BOATS])
+    if (!(g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS)) && g->on[FAMILY_BOATS])
         check_sea(g, sink);
-    if (!g->scenario->is_map && !(g->map->doubt & DOUBT_TRADE))
+}
+
+void
+check_boats_costs(const struct ground *g, struct map_sink *sink)
+{
+    if (!(g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_TRADE)) && !g->scenario->is_map)
         check_costs(g, sink);
+}
+
+/* For certain: a hex with a number or with one that is drawn. */
+static bool
+must_pay(const struct ground *g, enum resource resource)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        if (cell->terrain < TERRAIN_COUNT && cell->product == resource &&
+            cell->number != NUMBER_NONE && cell->number != NUMBER_RANDOM)
+            return true;
+    }
+    return false;
+}
+
+/* Of some terrain with that product there is one in every filling. Too few numbers are told by
+ * X-POOL-NUMBERS-SHORT. */
+static bool
+pools_must_pay(const struct ground *g, enum resource resource)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        if (cell->terrain == TERRAIN_RANDOM && cell->number == NUMBER_NONE)
+            return false;
+        if (cell->terrain < TERRAIN_COUNT && cell->product == resource &&
+            cell->number == NUMBER_RANDOM)
+            return true;
+    }
+    for (unsigned t = 0; t < TERRAIN_COUNT; t++)
+        if (terrain_product((enum terrain)t) == resource &&
+            ground_count(g, (enum terrain)t, true).least)
+            return true;
+    return false;
+}
+
+bool
+check_boats_costs_undecided(const struct ground *g)
+{
+    for (int r = 0; r < RESOURCE_COUNT; r++)
+        if (!must_pay(g, (enum resource)r) && !pools_must_pay(g, (enum resource)r))
+            return true;
+    return false;
 }

@@ -38,21 +38,6 @@ check_land(const struct ground *g, const struct scenario_standing *s, struct map
     return false;
 }
 
-/* A corner of a trade hex at the sea alone (V-TH-4). */
-static bool
-is_sea_corner(const struct ground *g, const struct board_intersection *x)
-{
-    unsigned trade = 0, land = 0;
-
-    for (unsigned k = 0; k < x->n_hexes; k++) {
-        const struct board_hex *hex = board_hex(g->board, x->hex[k]);
-
-        trade += hex->plaza.i != MAP_NONE;
-        land += hex->kind != BOARD_SEA;
-    }
-    return trade > 0 && land == 1;
-}
-
 /* V-TH-4: plazas are free, and by option the sea corners of trade hexes too. */
 static bool
 check_trade(const struct ground *g, const struct scenario_standing *s, struct map_sink *sink)
@@ -63,8 +48,7 @@ check_trade(const struct ground *g, const struct scenario_standing *s, struct ma
         diag_report(sink, DIAG_V_TH_4, s->at_span, NULL);
         return false;
     }
-    if (g->on[FAMILY_BAGGAGE_TRAINS] && g->scenario->options.value[OPTION_OFFICIAL_TRADE_CORNERS] &&
-        is_sea_corner(g, x)) {
+    if (ground_is_trade_corner(g, (map_intersection){s->at})) {
         diag_report(sink, DIAG_V_TH_4_CORNER, s->at_span, NULL);
         return false;
     }

@@ -5,6 +5,8 @@
 #include "board/name.h"
 #include "scenario/pools.h"
 
+#include <string.h>
+
 static bool
 has_kind(const struct ground *g, enum board_kind kind)
 {
@@ -14,16 +16,70 @@ has_kind(const struct ground *g, enum board_kind kind)
     return false;
 }
 
-/* V-IS-2: there is something foreign to settle (ISL-2). */
+static bool
+is_building(const struct scenario_standing *s)
+{
+    return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
+}
+
+/* Marks the landmasses that are a seat's homeland for certain: those of its region, or of its
+ * starting buildings where all of them are fixed (ISL-1). */
+static void
+mark_homeland(const struct ground *g, unsigned seat, bool *home)
+{
+    const struct scenario_standing *s;
+    int region = g->map->homeland[seat];
+    unsigned at = 0, founded = 0;
+
+    while (region < 0 && (s = ground_standing(g, &at)))
+        founded += s->start && s->seat == seat && is_building(s);
+    if (region < 0 && founded < g->scenario->start_buildings)
+        return;
+    at = 0;
+
+    for (unsigned i = 0; region >= 0 && i < g->map->regions[region].n_hexes; i++) {
+        uint16_t land = board_hex(g->board, g->map->regions[region].hexes[i])->landmass;
+
+        if (land != MAP_NONE)
+            home[land] = true;
+    }
+    while (region < 0 && (s = ground_standing(g, &at))) {
+        if (!s->start || s->seat != seat || !is_building(s))
+            continue;
+        for (unsigned k = 0; k < g->board->intersections[s->at].n_hexes; k++) {
+            uint16_t land = board_hex(g->board, g->board->intersections[s->at].hex[k])->landmass;
+
+            if (land != MAP_NONE)
+                home[land] = true;
+        }
+    }
+}
+
+/* V-IS-2: there is something foreign to settle, for every seat (ISL-2). */
 static void
 check_foreign(const struct ground *g, struct map_sink *sink)
 {
-    if (g->board->n_landmasses > 1 || has_kind(g, BOARD_HIDDEN) || has_kind(g, BOARD_OPEN))
+    unsigned n = g->board->n_landmasses;
+    bool alone = n <= 1;
+
+    if (has_kind(g, BOARD_HIDDEN) || has_kind(g, BOARD_OPEN))
+        return;
+    for (unsigned seat = 0; seat < g->players && !alone; seat++) {
+        g_autofree bool *home = g_new0(bool, n);
+
+        if (g->map->doubt & (DOUBT_STANDING | DOUBT_ZONES))
+            return;
+        mark_homeland(g, seat, home);
+        alone = !memchr(home, false, n * sizeof *home);
+    }
+    if (!alone)
         return;
     struct finding *f =
         diag_report(sink, DIAG_V_IS_2, g->scenario->options.family_span[FAMILY_ISLANDS], NULL);
 
-    finding_add_label(f, g->map->span, "this map has one landmass and nothing hidden");
+    finding_add_label(f, g->map->span,
+                      n <= 1 ? "this map has one landmass and nothing hidden"
+                             : "all land of this map is the homeland of a seat");
 }
 
 static map_hex
@@ -204,16 +260,27 @@ check_islands(const struct ground *g, struct map_sink *sink)
 {
     if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
         return;
-    if (!g->on[FAMILY_ISLANDS]) {
-        if (!(g->map->doubt & DOUBT_TRADE))
-            check_chits(g, sink);
+    if (g->on[FAMILY_ISLANDS])
+        check_stacks(g, sink);
+    else if (!(g->map->doubt & DOUBT_TRADE))
+        check_chits(g, sink);
+}
+
+void
+check_islands_land(const struct ground *g, struct map_sink *sink)
+{
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || !g->on[FAMILY_ISLANDS])
         return;
-    }
     check_foreign(g, sink);
-    check_stacks(g, sink);
     check_holes(g, sink);
-    if (g->on[FAMILY_BOATS] && !(g->map->doubt & DOUBT_ZONES))
-        check_landings(g, sink);
     if (!(g->map->doubt & DOUBT_TRADE))
         check_supplies(g, sink);
+}
+
+void
+check_islands_landings(const struct ground *g, struct map_sink *sink)
+{
+    if (!(g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_ZONES)) && g->on[FAMILY_ISLANDS] &&
+        g->on[FAMILY_BOATS])
+        check_landings(g, sink);
 }

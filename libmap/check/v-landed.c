@@ -4,7 +4,8 @@
 
 #include <glib.h>
 
-enum { HEX_FULL = 3 }; /* barbarians of a conquered hex (BARB-4) */
+enum { HEX_FULL = 3 };   /* barbarians of a conquered hex (BARB-4) */
+enum { MODEL_PATH = 0 }; /* barbarian_model */
 
 /* V-VI-6: before the invasion only carts and runners are on the board (SEVEN-0, AMB-34). */
 static void
@@ -68,15 +69,44 @@ count_supply(const struct ground *g, const struct scenario_standing *s,
     diag_report(sink, DIAG_V_VI_7, s->at_span, standing_name((enum standing)s->kind), have, NULL);
 }
 
-/* V-VI-7: barbarians on land, three to a hex. */
+/* V-VI-7: in the path model one barbarian stands on a path with a land side (BARB-1, AMB-3). */
 static void
-check_raiders(const struct ground *g, const struct scenario_standing *s, unsigned *held,
-              struct map_sink *sink)
+check_raider_path(const struct ground *g, const struct scenario_standing *s, unsigned *held,
+                  struct map_sink *sink)
 {
+    unsigned before = held[s->at];
     char count[12];
 
-    if (s->kind != STANDING_BARBARIANS || s->place != STANDING_ON_HEX)
+    held[s->at] += s->count;
+    g_snprintf(count, sizeof count, "%u", held[s->at]);
+    if (!(g->board->paths[s->at].flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE)))
+        diag_report(sink, DIAG_V_VI_7_SEA, s->at_span, NULL);
+    else if (before <= 1 && held[s->at] > 1)
+        diag_report(sink, DIAG_V_VI_7_PATH, s->at_span, count, NULL);
+}
+
+/* V-VI-7: where the model wants them; on land, three to a hex. */
+static void
+check_raiders(const struct ground *g, const struct scenario_standing *s, unsigned *held,
+              unsigned *on_path, struct map_sink *sink)
+{
+    bool paths = g->scenario->options.value[OPTION_BARBARIAN_MODEL] == MODEL_PATH;
+    struct map_span model = g->scenario->options.option_span[OPTION_BARBARIAN_MODEL];
+    char count[12];
+
+    if (paths != (s->place == STANDING_ON_PATH)) {
+        struct finding *f =
+            diag_report(sink, DIAG_V_VI_7_MODEL, s->at_span, paths ? "on paths" : "in hexes",
+                        paths ? "a hex" : "a path", NULL);
+
+        if (map_span_is_set(model))
+            finding_add_label(f, model, "the model is chosen here");
         return;
+    }
+    if (paths) {
+        check_raider_path(g, s, on_path, sink);
+        return;
+    }
     unsigned before = held[s->at];
 
     held[s->at] += s->count;
@@ -112,7 +142,8 @@ check_element(const struct ground *g, const struct scenario_standing *s, struct 
         s->kind == STANDING_PIRATE || s->kind == STANDING_PRIVATEER || s->kind == STANDING_WARSHIP;
     bool land = s->kind == STANDING_ROBBER;
 
-    if (!(sea && kind == BOARD_LAND) && !(land && kind == BOARD_SEA))
+    if (!(sea && (kind == BOARD_LAND || kind == BOARD_HIDDEN)) &&
+        !(land && (kind == BOARD_SEA || kind == BOARD_HIDDEN)))
         return true;
     diag_report(sink, DIAG_V_VI_9, s->at_span, standing_name((enum standing)s->kind),
                 sea ? "on the sea" : "on land", NULL);
@@ -161,6 +192,7 @@ static void
 check_numbers(const struct ground *g, struct map_sink *sink)
 {
     g_autofree unsigned *held = g_new0(unsigned, g->board->n_hexes);
+    g_autofree unsigned *on_path = g_new0(unsigned, g->board->n_paths);
     unsigned count[STANDING_COUNT] = {0}, warships[MAP_MAX_SEATS] = {0};
     const struct scenario_standing *s;
     unsigned at = 0;
@@ -171,10 +203,22 @@ check_numbers(const struct ground *g, struct map_sink *sink)
         if (raiders ? g->on[FAMILY_BARBARIANS] || g->on[FAMILY_VILLAINS] : g->on[FAMILY_VILLAINS])
             count_supply(g, s, count, sink);
         if (raiders && g->on[FAMILY_BARBARIANS])
-            check_raiders(g, s, held, sink);
+            check_raiders(g, s, held, on_path, sink);
         if (g->on[FAMILY_WARSHIPS])
             count_warship(g, s, warships, sink);
     }
+}
+
+/* A hex that a barbarian may be driven to: land, by option on a coast (AMB-15). */
+static bool
+may_be_driven_to(const struct ground *g, unsigned h)
+{
+    const struct board_hex *hex = &g->board->hexes[h];
+    bool coast = g->scenario->options.value[OPTION_BARBARIAN_DOMAIN] == 0;
+
+    for (unsigned d = 0; d < GRID_DIRECTIONS && !coast; d++)
+        coast = g->board->paths[hex->side[d].i].flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE);
+    return (hex->kind == BOARD_LAND || hex->kind == BOARD_OPEN) && coast;
 }
 
 /* V-VI-12: a barbarian that is driven off finds another land hex below three (DRIVE-3). */
@@ -187,12 +231,9 @@ check_driven(const struct ground *g, struct map_sink *sink)
     while ((s = ground_standing(g, &at))) {
         bool room = s->kind != STANDING_BARBARIANS || s->place != STANDING_ON_HEX;
 
-        for (unsigned h = 0; h < g->board->n_hexes && !room; h++) {
-            unsigned kind = g->board->hexes[h].kind;
+        for (unsigned h = 0; h < g->board->n_hexes && !room; h++)
+            room = h != s->at && may_be_driven_to(g, h) && g->map->cells[h].barbarians < HEX_FULL;
 
-            room = h != s->at && (kind == BOARD_LAND || kind == BOARD_OPEN) &&
-                   g->map->cells[h].barbarians < HEX_FULL;
-        }
         if (!room) {
             diag_report(sink, DIAG_V_VI_12, s->at_span, NULL);
             return; /* what fills the map is one cause */

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/v-reach.h"
 
+#include "check/drawn.h"
 #include "rules/reach.h"
 
 enum { TRAVEL_JUMP, TRAVEL_STEP };
@@ -14,6 +15,7 @@ struct reach {
     map_hex *goals; /* hexes with a plaza that wagons go to */
     unsigned n_goals;
     bool *starts; /* by seat and corner: he may start there; without zones all as the first */
+    map_intersection wagon[MAP_MAX_SEATS]; /* or where his wagon starts for certain */
 };
 
 static uint16_t
@@ -51,6 +53,15 @@ find_starts(struct reach *r)
     for (unsigned seat = 0; seat < seats; seat++)
         for (uint16_t i = 0; i < n; i++)
             r->starts[seat * n + i] = ground_may_start(r->g, (map_intersection){i}, seat);
+    for (unsigned seat = 0; seat < r->g->players; seat++) {
+        map_intersection at = ground_wagon(r->g, seat);
+
+        /* one at sea is V-TH-11's */
+        r->wagon[seat] = at.i != MAP_NONE && board_at(r->g->board, at)->flags &
+                                                 (BOARD_AT_LAND | BOARD_AT_PLAZA | BOARD_AT_UNSURE)
+                             ? at
+                             : MAP_NO_INTERSECTION;
+    }
 }
 
 /* That seat may start at a place with the label. */
@@ -60,6 +71,8 @@ may_start_in(const struct reach *r, const uint16_t *label, uint16_t which, unsig
     unsigned n = r->g->board->n_corners;
     const bool *starts = r->starts + (r->g->map->n_zones ? seat * n : 0);
 
+    if (r->wagon[seat].i != MAP_NONE)
+        return label[r->wagon[seat].i] == which;
     for (unsigned i = 0; i < n; i++)
         if (label[i] == which && starts[i])
             return true;
@@ -187,6 +200,19 @@ check_goals(const struct reach *r)
     }
 }
 
+/* Where it is written that the seat's wagon starts there. */
+static struct map_span
+start_span(const struct reach *r, unsigned seat)
+{
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    while ((s = ground_standing(r->g, &at)))
+        if (s->seat == seat && s->at == r->wagon[seat].i && s->place == STANDING_ON_INTERSECTION)
+            return s->at_span;
+    return r->g->map->span;
+}
+
 /* V-TH-8: wagons, which start at a building, can come to the goals. */
 static void
 check_starts(const struct reach *r)
@@ -199,6 +225,11 @@ check_starts(const struct reach *r)
 
         if (reaches && may_start_in(r, r->land, r->land[near], seat))
             continue;
+        if (r->wagon[seat].i != MAP_NONE) {
+            diag_report(r->sink, reaches ? DIAG_V_TH_8_WAGON_FAR : DIAG_V_TH_8_WAGON,
+                        start_span(r, seat), colour, NULL);
+            continue;
+        }
         struct finding *f =
             diag_report(r->sink, reaches ? DIAG_V_TH_8_START_FAR : DIAG_V_TH_8_START,
                         r->g->map->span, colour, NULL);
@@ -235,16 +266,15 @@ least_cost(const struct ground *g, const uint16_t *mp, enum terrain to)
     return least;
 }
 
-/* V-TH-9: the three kinds are about equally far from each other (2.2). */
-static void
-check_distances(const struct ground *g, struct map_sink *sink)
+static const enum terrain pairs[3][2] = {{TERRAIN_CASTLE, TERRAIN_QUARRY},
+                                         {TERRAIN_QUARRY, TERRAIN_GLASSWORKS},
+                                         {TERRAIN_GLASSWORKS, TERRAIN_CASTLE}};
+
+/* The ways between them: at least, whatever is drawn, and at most. False: there may be none. */
+static bool
+measure(const struct ground *g, unsigned least[3], unsigned most[3])
 {
-    static const enum terrain pairs[3][2] = {{TERRAIN_CASTLE, TERRAIN_QUARRY},
-                                             {TERRAIN_QUARRY, TERRAIN_GLASSWORKS},
-                                             {TERRAIN_GLASSWORKS, TERRAIN_CASTLE}};
-    unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
     g_autofree uint8_t *certain = ground_costs(g, true), *possible = ground_costs(g, false);
-    unsigned least[3], most[3], far = 0, near = 0;
 
     for (unsigned i = 0; i < 3; i++) {
         g_autofree uint16_t *may = walk(g, pairs[i][0], possible);
@@ -253,7 +283,21 @@ check_distances(const struct ground *g, struct map_sink *sink)
         least[i] = least_cost(g, may, pairs[i][1]);
         most[i] = least_cost(g, sure, pairs[i][1]);
         if (least[i] == REACH_NEVER)
-            return; /* no way over land: V-TH-1 or V-TH-8 */
+            return false;
+    }
+    return true;
+}
+
+/* V-TH-9: the three kinds are about equally far from each other (2.2). */
+static void
+check_distances(const struct ground *g, struct map_sink *sink)
+{
+    unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
+    unsigned least[3], most[3], far = 0, near = 0;
+
+    if (!measure(g, least, most))
+        return; /* no way over land: V-TH-1 or V-TH-8 */
+    for (unsigned i = 0; i < 3; i++) {
         far = least[i] > least[far] ? i : far;
         near = most[i] < most[near] ? i : near;
     }
@@ -291,4 +335,23 @@ check_reach(const struct ground *g, struct map_sink *sink)
     g_free(r.all);
     g_free(r.bridged);
     g_free(r.land);
+}
+
+/* Some filling may have ways whose lengths differ by too much. */
+static bool
+distances_undecided(const struct ground *g)
+{
+    unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
+    unsigned least[3], most[3];
+
+    if (!measure(g, least, most))
+        return false;
+    return MAX(most[0], MAX(most[1], most[2])) > MIN(least[0], MIN(least[1], least[2])) + spread;
+}
+
+bool
+check_reach_undecided(const struct ground *g)
+{
+    return g->on[FAMILY_BAGGAGE_TRAINS] && !g->map->doubt &&
+           (drawn_needs_unsure(g, check_reach) || distances_undecided(g));
 }

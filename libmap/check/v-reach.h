@@ -6,3 +6,4 @@
 #include "diag/sink.h"
 
 void check_reach(const struct ground *g, struct map_sink *sink);
+bool check_reach_undecided(const struct ground *g);

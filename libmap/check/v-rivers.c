@@ -71,26 +71,6 @@ check_chain(const struct ground *g, const struct scenario_river *river, struct m
     }
 }
 
-/* What a bridge can be joined to at one end of its path. */
-static bool
-can_join(const struct ground *g, map_path bridge, map_intersection end)
-{
-    const struct board_intersection *x = board_at(g->board, end);
-
-    if (ground_may_build(g, end))
-        return true;
-    for (unsigned k = 0; k < x->degree; k++) {
-        const struct board_path *path = board_path(g->board, x->path[k]);
-
-        if (x->path[k].i == bridge.i || path->flags & (BOARD_PATH_RIVER | BOARD_PATH_CLOSED))
-            continue;
-        if (path->flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR) ||
-            g->on[FAMILY_BOATS])
-            return true;
-    }
-    return false;
-}
-
 /* V-RI-4: some piece can lead to every bridge site. */
 static void
 check_sites(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
@@ -98,10 +78,7 @@ check_sites(const struct ground *g, const struct scenario_river *river, struct m
     char name[BOARD_NAME_SIZE];
 
     for (unsigned i = 0; i < river->n_paths; i++) {
-        const struct board_path *path = board_path(g->board, river->paths[i]);
-
-        if (can_join(g, river->paths[i], path->end[0]) ||
-            can_join(g, river->paths[i], path->end[1]))
+        if (ground_may_bridge(g, river->paths[i]))
             continue;
         unsigned at = MIN(i + 1, river->n_hexes - 1);
 

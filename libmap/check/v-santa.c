@@ -2,32 +2,74 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/v-santa.h"
 
+#include "scenario/pools.h"
+
 enum { SANTA_PRODUCTION, SANTA_PICKUP };
 
-/* V-SA-1: one workshop, or none while the family is off (SANTA-1). The hex, or none. */
-static map_hex
-find_workshop(const struct ground *g, struct map_sink *sink)
+/* Where a workshop is written, from the row `from` on, then in the pools of hidden hexes;
+ * places before `skip` do not count. */
+static struct map_span
+written(const struct ground *g, unsigned skip)
 {
-    map_hex first = ground_find(g, TERRAIN_WORKSHOP, 0);
+    for (map_hex h = ground_find(g, TERRAIN_WORKSHOP, 0); h.i != MAP_NONE;
+         h = ground_find(g, TERRAIN_WORKSHOP, h.i + 1u))
+        if (!skip--)
+            return g->map->cells[h.i].span;
+    for (unsigned p = 0; p < g->map->n_pools; p++)
+        for (unsigned i = 0; i < g->map->pools[p].n_tiles; i++) {
+            const struct scenario_tile *tile = &g->map->pools[p].tiles[i];
+
+            if (tile->terrain == TERRAIN_WORKSHOP && tile->count > skip)
+                return tile->span;
+            if (tile->terrain == TERRAIN_WORKSHOP)
+                skip -= tile->count;
+        }
+    return g->map->span;
+}
+
+/* A tile of a pool from which not only hidden hexes are drawn: X-TILE has told that. */
+static bool
+is_told(const struct ground *g)
+{
+    for (unsigned p = 0; p < g->map->n_pools; p++)
+        for (unsigned i = 0; i < g->map->pools[p].n_tiles; i++) {
+            if (g->map->pools[p].tiles[i].terrain != TERRAIN_WORKSHOP)
+                continue;
+            struct pool_need need = pool_need(g->map, (uint8_t)p);
+
+            if (need.cells > need.hidden || !g->on[FAMILY_ISLANDS])
+                return true;
+        }
+    return false;
+}
+
+/* V-SA-1: one workshop, or none while the family is off (SANTA-1). */
+void
+check_santa_hexes(const struct ground *g, struct map_sink *sink)
+{
+    struct ground_count n = ground_count(g, TERRAIN_WORKSHOP, true);
     struct map_span on = g->scenario->options.family_span[FAMILY_WORKSHOP];
 
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || g->scenario->is_map || is_told(g))
+        return;
     if (!g->on[FAMILY_WORKSHOP]) {
-        if (first.i != MAP_NONE && !g->scenario->is_map)
-            diag_report(sink, DIAG_V_SA_1_OFF, g->map->cells[first.i].span, NULL);
-        return MAP_NO_HEX;
+        if (n.most)
+            diag_report(sink, DIAG_V_SA_1_OFF, written(g, 0), NULL);
+    } else if (!n.most) {
+        finding_add_label(diag_report(sink, DIAG_V_SA_1, g->map->span, NULL), on,
+                          "the workshop is switched on here");
+    } else if (n.least > 1) {
+        finding_add_label(diag_report(sink, DIAG_V_SA_1_TWO, written(g, 1), NULL), written(g, 0),
+                          "the first one");
     }
-    if (first.i == MAP_NONE) {
-        if (!ground_count(g, TERRAIN_WORKSHOP, true).most)
-            finding_add_label(diag_report(sink, DIAG_V_SA_1, g->map->span, NULL), on,
-                              "the workshop is switched on here");
-        return MAP_NO_HEX;
-    }
-    map_hex second = ground_find(g, TERRAIN_WORKSHOP, first.i + 1u);
+}
 
-    if (second.i != MAP_NONE)
-        finding_add_label(diag_report(sink, DIAG_V_SA_1_TWO, g->map->cells[second.i].span, NULL),
-                          g->map->cells[first.i].span, "the first one");
-    return first;
+bool
+check_santa_hexes_undecided(const struct ground *g)
+{
+    struct ground_count n = ground_count(g, TERRAIN_WORKSHOP, true);
+
+    return g->on[FAMILY_WORKSHOP] && n.least != n.most && (!n.least || n.most > 1);
 }
 
 static bool
@@ -122,14 +164,21 @@ check_santa(const struct ground *g, struct map_sink *sink)
 {
     if (g->map->doubt & DOUBT_CELLS)
         return;
-    map_hex hex = find_workshop(g, sink);
+    map_hex hex = ground_find(g, TERRAIN_WORKSHOP, 0);
 
     if (!g->on[FAMILY_WORKSHOP])
         return;
     check_pile(g, sink);
-    if (hex.i == MAP_NONE)
-        return;
-    if (!(g->map->doubt & (DOUBT_TRADE | DOUBT_ZONES)))
+    if (hex.i != MAP_NONE)
+        check_middle(g, hex, sink);
+}
+
+void
+check_santa_mode(const struct ground *g, struct map_sink *sink)
+{
+    map_hex hex = ground_find(g, TERRAIN_WORKSHOP, 0);
+
+    if (g->on[FAMILY_WORKSHOP] && hex.i != MAP_NONE &&
+        !(g->map->doubt & (DOUBT_CELLS | DOUBT_TRADE | DOUBT_ZONES)))
         check_mode(g, hex, sink);
-    check_middle(g, hex, sink);
 }

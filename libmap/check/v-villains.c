@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/v-villains.h"
 
+#include "rules/villains.h"
+
 static void
 report(struct map_sink *sink, enum diag_code code, struct map_span span, unsigned have,
        unsigned want)
@@ -84,18 +86,47 @@ check_open_sea(const struct ground *g, struct map_sink *sink)
         report(sink, DIAG_V_VI_4, s->options.family_span[FAMILY_WARSHIPS], open, need);
 }
 
-/* V-VI-5: paths for donkey carts and blockade runners (SEVEN-5, SEVENB-7). */
+/* What is on each path, for AMB-42, and how many carts and runners stand there already. */
+static void
+look_at_paths(const struct ground *g, uint8_t *has, unsigned *carts, unsigned *runners)
+{
+    static const uint8_t bits[STANDING_COUNT] = {
+        [STANDING_ROAD] = VILLAINS_HAS_ROUTE,   [STANDING_BOAT] = VILLAINS_HAS_ROUTE,
+        [STANDING_BRIDGE] = VILLAINS_HAS_ROUTE, [STANDING_RIDER] = VILLAINS_HAS_FORCE,
+        [STANDING_SHIP] = VILLAINS_HAS_SHIP,    [STANDING_CART] = VILLAINS_HAS_CART,
+        [STANDING_RUNNER] = VILLAINS_HAS_CART,
+    };
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    while (!(g->map->doubt & DOUBT_STANDING) && (s = ground_standing(g, &at))) {
+        *carts += s->kind == STANDING_CART;
+        *runners += s->kind == STANDING_RUNNER;
+        if (s->place == STANDING_ON_PATH)
+            has[s->at] |= bits[s->kind];
+        if (s->kind != STANDING_WAGON)
+            continue;
+        for (unsigned k = 0; k < g->board->intersections[s->at].degree; k++)
+            has[g->board->intersections[s->at].path[k].i] |= VILLAINS_HAS_WAGON;
+    }
+}
+
+/* V-VI-5: free paths for the donkey carts and blockade runners that are still to be placed
+ * (SEVEN-5, SEVENB-7, AMB-26, AMB-42). */
 static void
 check_paths(const struct ground *g, struct map_sink *sink)
 {
     const struct map_scenario *s = g->scenario;
-    unsigned carts = s->supply[SUPPLY_CARTS], runners = s->supply[SUPPLY_RUNNERS];
-    unsigned open = 0, land = 0, sea = 0;
+    unsigned open = 0, land = 0, sea = 0, carts = 0, runners = 0;
+    g_autofree uint8_t *has = g_new0(uint8_t, g->board->n_paths);
 
+    look_at_paths(g, has, &carts, &runners);
+    carts = villains_remaining(s->supply[SUPPLY_CARTS], carts);
+    runners = villains_remaining(s->supply[SUPPLY_RUNNERS], runners);
     for (unsigned p = 0; p < g->board->n_sides; p++) {
         unsigned flags = g->board->paths[p].flags;
 
-        if (flags & BOARD_PATH_CLOSED)
+        if (flags & BOARD_PATH_CLOSED || !villains_path_is_free(has[p]))
             continue;
         open++;
         land += (flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE)) != 0;
@@ -186,21 +217,108 @@ check_lone_sea(const struct ground *g, struct map_sink *sink)
     }
 }
 
-void
-check_villains(const struct ground *g, struct map_sink *sink)
+static bool
+is_off(const struct ground *g)
 {
-    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
+    return g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS);
+}
+
+void
+check_villains_terrain(const struct ground *g, struct map_sink *sink)
+{
+    if (is_off(g) || !g->on[FAMILY_VILLAINS])
         return;
-    if (g->on[FAMILY_VILLAINS]) {
+    if (ground_seven_to_come(g))
         check_deserts(g, sink);
-        check_sea(g, sink);
-        check_paths(g, sink);
+    check_sea(g, sink);
+}
+
+bool
+check_villains_terrain_undecided(const struct ground *g)
+{
+    static const enum terrain counted[] = {TERRAIN_DESERT, TERRAIN_OASIS, TERRAIN_WORKSHOP,
+                                           TERRAIN_SEA};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(counted) && g->on[FAMILY_VILLAINS]; i++) {
+        struct ground_count n = ground_count(g, counted[i], false);
+
+        if (n.least != n.most)
+            return true;
     }
-    if (g->on[FAMILY_VILLAINS] && g->on[FAMILY_BARBARIANS])
+    return false;
+}
+
+void
+check_villains_rolls(const struct ground *g, struct map_sink *sink)
+{
+    if (!is_off(g) && g->on[FAMILY_VILLAINS] && g->on[FAMILY_BARBARIANS])
         check_rolls(g, sink);
-    if (g->on[FAMILY_WARSHIPS]) {
-        if (!ground_is_built(g))
-            check_open_sea(g, sink);
-        check_lone_sea(g, sink);
+}
+
+/* How many different numbers those that are drawn from a pool show at least. */
+static unsigned
+least_different(const struct ground *g, unsigned pool)
+{
+    const struct scenario_pool *p = &g->map->pools[pool];
+    unsigned drawn = 0, count[13] = {0}, different = 0;
+
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        drawn += !cell->hidden && g->board->hexes[h].kind == BOARD_LAND &&
+                 cell->number == NUMBER_RANDOM && cell->number_pool == pool &&
+                 terrain_wants_number((enum terrain)cell->terrain);
     }
+    for (unsigned i = 0; i < p->n_numbers; i++)
+        count[p->numbers[i]]++;
+    while (drawn > 0) {
+        unsigned most = 0;
+
+        for (unsigned n = 1; n < 13; n++)
+            most = count[n] > count[most] ? n : most;
+        if (!count[most])
+            break;
+        drawn -= MIN(drawn, count[most]);
+        count[most] = 0;
+        different++;
+    }
+    return different;
+}
+
+bool
+check_villains_rolls_undecided(const struct ground *g)
+{
+    unsigned count[13] = {0}, hexes = 0, different = 0;
+
+    if (!g->on[FAMILY_VILLAINS] || !g->on[FAMILY_BARBARIANS])
+        return false;
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        if (!cell->hidden && g->board->hexes[h].kind == BOARD_LAND && cell->number <= 12)
+            count[cell->number] = 1;
+    }
+    for (unsigned n = 2; n <= 12; n++)
+        hexes += count[n];
+    for (unsigned p = 0; p < g->map->n_pools; p++)
+        different = MAX(different, least_different(g, p));
+    return MAX(hexes, different) < 3;
+}
+
+void
+check_villains_places(const struct ground *g, struct map_sink *sink)
+{
+    if (is_off(g))
+        return;
+    if (g->on[FAMILY_VILLAINS])
+        check_paths(g, sink);
+    if (g->on[FAMILY_WARSHIPS])
+        check_lone_sea(g, sink);
+}
+
+void
+check_villains_open_sea(const struct ground *g, struct map_sink *sink)
+{
+    if (!is_off(g) && g->on[FAMILY_WARSHIPS] && !ground_is_built(g))
+        check_open_sea(g, sink);
 }

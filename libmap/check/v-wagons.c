@@ -53,9 +53,10 @@ is_conquered(const struct ground *g, const struct board_path *path)
 
 /* V-TH-13: a wagon that barbarians and water shut in (BARB-4). */
 static void
-check_way_out(const struct ground *g, const struct scenario_standing *s, struct map_sink *sink)
+check_way_out(const struct ground *g, map_intersection at, struct map_span span,
+              struct map_sink *sink)
 {
-    const struct board_intersection *x = &g->board->intersections[s->at];
+    const struct board_intersection *x = board_at(g->board, at);
     bool conquered = false;
 
     for (unsigned k = 0; k < x->degree; k++) {
@@ -68,7 +69,7 @@ check_way_out(const struct ground *g, const struct scenario_standing *s, struct 
             return;
     }
     if (conquered)
-        diag_report(sink, DIAG_V_TH_13, s->at_span, NULL);
+        diag_report(sink, DIAG_V_TH_13, span, NULL);
 }
 
 void
@@ -80,7 +81,16 @@ check_wagons(const struct ground *g, struct map_sink *sink)
     const struct scenario_standing *s;
     unsigned at = 0;
 
-    while (g->on[FAMILY_BAGGAGE_TRAINS] && (s = ground_standing(g, &at)))
-        if (s->kind == STANDING_WAGON && check_place(g, s, sink) && barbarians)
-            check_way_out(g, s, sink);
+    while (g->on[FAMILY_BAGGAGE_TRAINS] && (s = ground_standing(g, &at))) {
+        map_intersection start =
+            s->seat < g->players ? ground_wagon(g, s->seat) : MAP_NO_INTERSECTION;
+
+        /* a wagon, or the building it starts from */
+        if (s->kind == STANDING_WAGON && !check_place(g, s, sink))
+            continue;
+        if (barbarians && start.i == s->at &&
+            (s->kind == STANDING_WAGON || s->kind == STANDING_SETTLEMENT ||
+             s->kind == STANDING_CITY))
+            check_way_out(g, start, s->at_span, sink);
+    }
 }

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <stddef.h>
+#include <string.h>
 #include <strings.h>
 
 static const struct diag_entry entries[] = {
@@ -50,6 +51,21 @@ diag_code_find(const char *code)
         if (strcasecmp(entries[i].code, code) == 0)
             return (enum diag_code)i;
     return DIAG_CODES;
+}
+
+bool
+diag_code_weakens(const char *code)
+{
+    static const char *const codes[] = {
+        "V-TH-1", "V-TH-3", "V-TH-8", "V-TH-11", "V-SA-1", "V-SA-2", "V-VI-1",
+        "V-VI-2", "V-VI-5", "V-VI-7", "V-VI-8",  "V-VI-9", "V-RI-1", "V-RO-1",
+        "V-BO-1", "V-BO-3", "V-IS-1", "V-ST-1",  "V-ST-2", "V-KN-1",
+    };
+
+    for (unsigned i = 0; i < sizeof codes / sizeof *codes; i++)
+        if (strcmp(codes[i], code) == 0)
+            return true;
+    return false;
 }
 
 const char *

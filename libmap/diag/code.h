@@ -43,4 +43,6 @@ const struct diag_entry *diag_entry(enum diag_code code);
 
 /* Entries with this code, case-insensitive ("v-ri-1"): first index, or DIAG_CODES. */
 enum diag_code diag_code_find(const char *code);
+/* An error with this code may come as a warning: of some fillings of a random map alone. */
+bool diag_code_weakens(const char *code);
 const char *diag_severity_name(enum diag_severity severity);

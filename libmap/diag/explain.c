@@ -76,6 +76,17 @@ explain_form(const struct diag_entry *e, GString *out)
     example("Good", e->good, out);
 }
 
+/* What holds of a code beside its forms. */
+static const char *
+aside(const struct diag_entry *e)
+{
+    return diag_code_weakens(e->code)
+               ? "\nWhere hexes, numbers or harbors are drawn, this is asked of 200 fillings: what is "
+                 "wrong in some of them alone is a warning and names one, which `cartwright render "
+                 "FILE --setup SEED:I` draws.\n"
+               : "";
+}
+
 /* All forms of the code of entry i, then the rules once. */
 static void
 explain_code(unsigned i, GString *out)
@@ -86,6 +97,7 @@ explain_code(unsigned i, GString *out)
         g_string_append(out, j == i ? "" : "\n");
         explain_form(diag_entry(j), out);
     }
+    g_string_append(out, aside(diag_entry(i)));
     cite(diag_entry(i)->rules, out);
 }
 
@@ -207,6 +219,7 @@ markdown_code(unsigned i, GString *out)
     for (unsigned j = i; j < DIAG_CODES; j++)
         if (strcmp(diag_entry(j)->code, diag_entry(i)->code) == 0)
             markdown_form(diag_entry(j), out);
+    g_string_append(out, aside(diag_entry(i)));
     cite(diag_entry(i)->rules, out);
 }
 

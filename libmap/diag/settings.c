@@ -243,7 +243,7 @@ has_error_only(enum diag_code first)
         if (strcmp(diag_entry(i)->code, diag_entry(first)->code) == 0 &&
             diag_entry(i)->severity != DIAG_ERROR)
             return false;
-    return true;
+    return !diag_code_weakens(diag_entry(first)->code);
 }
 
 static bool
@@ -336,16 +336,18 @@ is_newer(const struct map_diag_settings *s, const struct diag_entry *entry)
 }
 
 static enum diag_severity
-severity_of(const struct map_diag_settings *s, const struct diag_entry *entry)
+severity_of(const struct map_diag_settings *s, const struct finding *f)
 {
+    const struct diag_entry *entry = diag_entry(f->code);
+    enum diag_severity own = f->weakened ? DIAG_WARNING : entry->severity;
     int wanted = s->severities[diag_code_find(entry->code)];
 
-    if (entry->severity == DIAG_ERROR)
+    if (own == DIAG_ERROR)
         /* what cannot be read stays wrong, however new the check is */
         return is_newer(s, entry) && entry->code[0] != 'X' ? DIAG_NOTE : DIAG_ERROR;
     if (wanted != NOT_SET)
         return (enum diag_severity)wanted;
-    return is_newer(s, entry) ? DIAG_NOTE : entry->severity;
+    return is_newer(s, entry) ? DIAG_NOTE : own;
 }
 
 static bool
@@ -378,7 +380,7 @@ map_diag_settings_apply(const struct map_diag_settings *s, struct map_sink *sink
     for (unsigned i = 0; i < diag_sink_size(sink); i++) {
         struct finding *f = diag_sink_edit(sink, i);
 
-        f->severity = severity_of(s, diag_entry(f->code));
+        f->severity = severity_of(s, f);
         if (!f->accepted || (f->severity != DIAG_ERROR && may_accept(s, f->code)))
             continue;
         f->accepted = false;

@@ -264,6 +264,15 @@ scratch(struct map_sink *sink)
     return sink->scratch;
 }
 
+static void
+add(struct map_sink *sink, struct finding *f)
+{
+    g_ptr_array_add(sink->findings, f);
+    if (!sink->seen)
+        sink->seen = g_hash_table_new(hash_finding, same_finding);
+    g_hash_table_add(sink->seen, f);
+}
+
 struct finding *
 diag_report(struct map_sink *sink, enum diag_code code, struct map_span span, ...)
 {
@@ -282,10 +291,7 @@ diag_report(struct map_sink *sink, enum diag_code code, struct map_span span, ..
     va_start(list, span);
     fill_texts(f, list);
     va_end(list);
-    g_ptr_array_add(sink->findings, f);
-    if (!sink->seen)
-        sink->seen = g_hash_table_new(hash_finding, same_finding);
-    g_hash_table_add(sink->seen, f);
+    add(sink, f);
     return f;
 }
 
@@ -349,6 +355,62 @@ finding_suggest(struct finding *f, const char *word, const char *const *known)
     if (near)
         finding_propose(f, near);
     return near;
+}
+
+bool
+diag_sink_has(const struct map_sink *sink, const struct finding *f)
+{
+    const char *code = diag_entry(f->code)->code;
+
+    for (guint i = 0; i < sink->findings->len; i++) {
+        const struct finding *other = sink->findings->pdata[i];
+
+        if (other->span.file == f->span.file && other->span.offset == f->span.offset &&
+            strcmp(diag_entry(other->code)->code, code) == 0)
+            return true;
+    }
+    return false;
+}
+
+struct finding *
+diag_sink_copy(struct map_sink *sink, const struct finding *f)
+{
+    if (diag_sink_has(sink, f))
+        return NULL;
+    if (sink->findings->len >= DIAG_MAX_FINDINGS) {
+        sink->dropped[f->severity]++;
+        return scratch(sink);
+    }
+    struct finding *copy = g_new0(struct finding, 1);
+
+    *copy = (struct finding){.code = f->code,
+                             .severity = f->severity,
+                             .span = f->span,
+                             .subject = g_strdup(f->subject),
+                             .message = g_strdup(f->message),
+                             .help = g_strdup(f->help),
+                             .replacement = g_strdup(f->replacement),
+                             .note = g_strdup(f->note),
+                             .n_labels = f->n_labels};
+    for (unsigned i = 0; i < f->n_labels; i++)
+        copy->labels[i] = (struct diag_label){f->labels[i].span, g_strdup(f->labels[i].text)};
+    add(sink, copy);
+    return copy;
+}
+
+void
+finding_confine(struct finding *f, const char *where, bool sometimes)
+{
+    if (f->dropped)
+        return;
+    g_autofree char *message = g_strdup_printf("%s: %s", where, f->message);
+
+    set(f, &f->message, message);
+    if (sometimes && f->severity == DIAG_ERROR) {
+        assert(diag_code_weakens(diag_entry(f->code)->code));
+        f->severity = DIAG_WARNING;
+        f->weakened = true;
+    }
 }
 
 unsigned

@@ -42,6 +42,7 @@ struct finding {
     unsigned n_labels;
     struct diag_label labels[DIAG_MAX_LABELS];
     bool dropped;      /* beyond DIAG_MAX_FINDINGS: counted, not kept */
+    bool weakened;     /* an error of some fillings alone: a warning */
     bool accepted;     /* a warning that the file accepts */
     char *reason;      /* why it is accepted, or NULL */
     bool baselined;    /* accepted by the baseline, not by the file */
@@ -78,6 +79,15 @@ void finding_propose(struct finding *f, const char *word);
 /* finding_propose() with the word of `known` (ended by NULL) nearest to `word`, if one is
  * near; returns that word or NULL. Only for a main span that covers exactly `word`. */
 const char *finding_suggest(struct finding *f, const char *word, const char *const *known);
+
+/* Whether there is a finding with the code of another sink's (in whatever form) at its place. */
+bool diag_sink_has(const struct map_sink *sink, const struct finding *f);
+/* Adds a copy of a finding of another sink; NULL where there is such a one already. */
+struct finding *diag_sink_copy(struct map_sink *sink, const struct finding *f);
+
+/* Says before the message where it holds ("in filling 1:7"). `sometimes`: not always, so an
+ * error becomes a warning; its code is one of diag_code_weakens(). */
+void finding_confine(struct finding *f, const char *where, bool sometimes);
 
 /* Marks the warnings with this code as accepted by the author; returns how many there are. */
 unsigned diag_sink_accept(struct map_sink *sink, const char *code, const char *reason);

@@ -10,6 +10,7 @@
 /* One filling. Terrain TERRAIN_NONE: not dealt yet. */
 struct filling {
     uint32_t shuffles; /* tried until this one was legal; 0: found by search */
+    uint32_t nodes;    /* places that the search tried; 0: found by shuffling */
     uint8_t terrain[MAP_MAX_HEXES];
     uint8_t number[MAP_MAX_HEXES];
     uint8_t harbor[POOL_MAX_HARBORS]; /* gives | ratio << 4 */

@@ -222,6 +222,7 @@ fill_plan_try(struct fill_plan *plan)
 enum fill_result
 fill_draw(const struct fill_plan *plan, struct rng *rng, struct filling *f)
 {
+    f->nodes = 0;
     if (starts_badly(plan))
         return FILL_NONE;
     if (!plan->search_first && shuffle_until_legal(plan, rng, f))

@@ -343,6 +343,7 @@ solve_filling(const struct fill_plan *plan, struct rng *rng, struct filling *f)
         shuffle_order(&s);
         enum outcome outcome = begin(&s, ROUND_PLAIN, 0);
 
+        f->nodes = total + nodes - s.nodes_left;
         if (outcome == FOUND)
             return SOLVE_FOUND;
         if (outcome != GAVE_UP)

@@ -570,7 +570,7 @@ is_warning(const char *code)
         if (!strcmp(diag_entry((enum diag_code)i)->code, code) &&
             diag_entry((enum diag_code)i)->severity == DIAG_WARNING)
             return true;
-    return false;
+    return diag_code_weakens(code);
 }
 
 static void

@@ -1,0 +1,332 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/drawn.h"
+
+#include "base/arena.h"
+#include "board/build.h"
+#include "rules/fill.h"
+#include "scenario/pools.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* A copy of the map on which all that is drawn lies on the table. */
+struct table {
+    struct scenario_map map;
+    struct ground ground;
+    uint8_t *kinds;
+    bool uncovered, laid; /* as the filling at hand */
+};
+
+/* What one code has shown so far. */
+struct shown {
+    const char *code;
+    struct map_sink *sink; /* holds the first finding */
+    unsigned first, times; /* the filling it is of; in how many there was one */
+    unsigned last;         /* the newest filling that had one */
+};
+
+struct deal {
+    const struct ground *g;
+    struct map_sink *sink;
+    struct arena arena;
+    struct fill_plan plan;
+    struct filling filling;
+    struct table tables[2]; /* as the game begins, and uncovered */
+    GArray *shown;          /* struct shown */
+    unsigned drawn;         /* fillings so far */
+    bool whole;             /* all of them could be drawn */
+};
+
+static bool
+has_kind(const struct ground *g, unsigned kinds)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (kinds >> g->board->hexes[h].kind & 1)
+            return true;
+    return false;
+}
+
+bool
+drawn_has_open(const struct ground *g)
+{
+    return has_kind(g, 1u << BOARD_OPEN);
+}
+
+bool
+drawn_has_tiles(const struct ground *g)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (g->map->cells[h].terrain == TERRAIN_RANDOM || g->map->cells[h].number == NUMBER_RANDOM)
+            return true;
+    return false;
+}
+
+bool
+drawn_has_unsure(const struct ground *g)
+{
+    return has_kind(g, 1u << BOARD_OPEN | 1u << BOARD_HIDDEN);
+}
+
+static void
+set_table(struct table *t, const struct ground *g)
+{
+    t->map = *g->map;
+    t->map.board = board_copy(g->board);
+    t->map.cells = g_new(struct scenario_cell, g->board->n_hexes);
+    t->kinds = g_new(uint8_t, g->board->n_hexes);
+    t->ground = *g;
+    t->ground.map = &t->map;
+    t->ground.board = t->map.board;
+}
+
+static void
+clear_table(struct table *t)
+{
+    if (!t->kinds)
+        return;
+    board_unref(t->map.board);
+    g_free(t->map.cells);
+    g_free(t->kinds);
+}
+
+bool
+drawn_needs_unsure(const struct ground *g, void (*check)(const struct ground *, struct map_sink *))
+{
+    struct map_sink *now = diag_sink_new(), *worst = diag_sink_new();
+    struct table t = {.kinds = NULL};
+
+    if (!drawn_has_unsure(g)) {
+        diag_sink_free(now);
+        diag_sink_free(worst);
+        return false;
+    }
+    set_table(&t, g);
+    memcpy(t.map.cells, g->map->cells, g->board->n_hexes * sizeof *t.map.cells);
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        t.map.board->hexes[h].kind =
+            g->board->hexes[h].kind == BOARD_OPEN ? BOARD_HIDDEN : g->board->hexes[h].kind;
+    for (unsigned p = 0; p < g->board->n_paths; p++)
+        t.map.board->paths[p].flags &= (uint8_t)~BOARD_PATH_UNSURE;
+    check(g, now);
+    check(&t.ground, worst);
+    bool more = diag_sink_size(worst) > diag_sink_size(now);
+
+    clear_table(&t);
+    diag_sink_free(now);
+    diag_sink_free(worst);
+    return more;
+}
+
+/* Lays the filling out. */
+static void
+lay(const struct deal *d, struct table *t)
+{
+    const struct filling *f = &d->filling;
+
+    if (!t->kinds)
+        set_table(t, d->g);
+    for (unsigned h = 0; h < d->g->board->n_hexes; h++) {
+        const struct scenario_cell *from = &d->g->map->cells[h];
+        struct scenario_cell *cell = &t->map.cells[h];
+
+        *cell = *from;
+        t->kinds[h] = d->g->board->hexes[h].kind;
+        if (from->hidden && !t->uncovered)
+            continue;
+        cell->hidden = false;
+        cell->terrain = f->terrain[h];
+        if (from->number == NUMBER_RANDOM || from->terrain == TERRAIN_RANDOM)
+            cell->number = f->number[h];
+        if (!cell->number && from->number == NUMBER_RANDOM &&
+            terrain_wants_number((enum terrain)f->terrain[h]))
+            cell->number = NUMBER_FORGOTTEN; /* too few in the pool, which was told */
+        if (from->terrain == TERRAIN_RANDOM) {
+            cell->product = (uint8_t)constraint_product(&d->plan, f->terrain[h], h);
+        }
+        t->kinds[h] = f->terrain[h] == TERRAIN_SEA ? BOARD_SEA : BOARD_LAND;
+    }
+    board_settle(t->map.board, t->kinds);
+    t->laid = true;
+}
+
+static struct shown *
+find_shown(struct deal *d, const char *code)
+{
+    for (unsigned i = 0; i < d->shown->len; i++)
+        if (strcmp(g_array_index(d->shown, struct shown, i).code, code) == 0)
+            return &g_array_index(d->shown, struct shown, i);
+    struct shown new = {.code = code, .sink = diag_sink_new(), .last = UINT_MAX};
+
+    g_array_append_val(d->shown, new);
+    return &g_array_index(d->shown, struct shown, d->shown->len - 1);
+}
+
+/* Of each code the first finding is kept, and counted in how many fillings there is one. */
+static void
+keep(struct deal *d, const struct map_sink *found)
+{
+    for (unsigned i = 0; i < diag_sink_size(found); i++) {
+        const struct finding *f = diag_sink_get(found, i);
+        struct shown *shown;
+
+        if (f->severity == DIAG_NOTE || diag_sink_has(d->sink, f))
+            continue;
+        shown = find_shown(d, diag_entry(f->code)->code);
+        if (shown->last == d->drawn)
+            continue;
+        if (!shown->times++) {
+            shown->first = d->drawn;
+            diag_sink_copy(shown->sink, f);
+        }
+        shown->last = d->drawn;
+    }
+}
+
+static void
+check_filling(struct deal *d, const struct drawn_check *checks, unsigned n, const bool *asked)
+{
+    struct map_sink *found = diag_sink_new();
+
+    d->tables[0].laid = d->tables[1].laid = false;
+    for (unsigned i = 0; i < n; i++) {
+        struct table *t = &d->tables[checks[i].uncovered];
+
+        if (!asked[i])
+            continue;
+        t->uncovered = checks[i].uncovered;
+        if (!t->laid)
+            lay(d, t);
+        checks[i].check(&t->ground, found);
+    }
+    keep(d, found);
+    diag_sink_free(found);
+}
+
+/* The pools hold what the map draws; where not, that was reported. */
+static bool
+pools_suffice(const struct scenario_map *map)
+{
+    for (unsigned p = 0; p < map->n_pools; p++) {
+        struct pool_need need = pool_need(map, (uint8_t)p);
+
+        if (need.tiles < need.cells || map->pools[p].n_numbers < need.least_numbers ||
+            need.harbor_tokens < need.harbors)
+            return false;
+    }
+    return true;
+}
+
+/* Draws the fillings, as many as the work allows; false where one could not be drawn. */
+static bool
+draw_all(struct deal *d, const struct drawn_check *checks, unsigned n, const bool *asked)
+{
+    unsigned work = 0;
+
+    for (d->drawn = 0; d->drawn < DRAWN_FILLINGS && work < DRAWN_MAX_WORK; d->drawn++) {
+        struct rng rng = rng_stream(DRAWN_SEED, d->drawn);
+        enum fill_result result = fill_draw(&d->plan, &rng, &d->filling);
+
+        if (result != FILL_UNIFORM && result != FILL_SEARCHED)
+            return false;
+        work += d->filling.nodes + d->filling.shuffles;
+        check_filling(d, checks, n, asked);
+    }
+    return d->drawn == DRAWN_FILLINGS;
+}
+
+static void
+tell(const struct deal *d, const struct shown *shown)
+{
+    struct finding *f = diag_sink_copy(d->sink, diag_sink_get(shown->sink, 0));
+    bool always = d->whole && shown->times == d->drawn;
+    unsigned least = (unsigned)__builtin_ctz(d->g->map->players) + 1;
+    g_autofree char *where = always ? g_strdup("in every filling")
+                                    : g_strdup_printf("in filling %u:%u", DRAWN_SEED, shown->first);
+    g_autofree char *players = least > d->g->scenario->players_min
+                                   ? g_strdup_printf(" --players %u", least)
+                                   : g_strdup("");
+    g_autofree char *note = g_strdup_printf(
+        "so in %u of %u fillings; `cartwright render FILE -o X.png --setup %u:%u%s` draws %s",
+        shown->times, d->drawn, DRAWN_SEED, shown->first, players, always ? "one" : "this one");
+
+    if (!f)
+        return;
+    finding_confine(f, where, !always);
+    finding_set_note(f, note);
+}
+
+static void
+tell_all(struct deal *d)
+{
+    char count[12];
+
+    for (unsigned i = 0; i < d->shown->len; i++)
+        tell(d, &g_array_index(d->shown, struct shown, i));
+    g_snprintf(count, sizeof count, "%u", d->drawn);
+    if (!d->whole)
+        diag_report(d->sink, DIAG_V_UNDECIDED, d->g->map->span, count, G_STRINGIFY(DRAWN_FILLINGS),
+                    NULL);
+}
+
+static void
+free_shown(gpointer data)
+{
+    diag_sink_free(((struct shown *)data)->sink);
+}
+
+/* What bounds decide, with a word that it does not depend on the draw. */
+static void
+check_bounds(const struct ground *g, const struct drawn_check *check, struct map_sink *sink)
+{
+    unsigned before = diag_sink_size(sink);
+
+    check->check(g, sink);
+    if (before == diag_sink_size(sink) || !check->drawn || !check->drawn(g))
+        return;
+    for (unsigned i = before; i < diag_sink_size(sink); i++) {
+        struct finding *f = diag_sink_edit(sink, i);
+
+        if (f->severity == DIAG_ERROR && diag_code_weakens(diag_entry(f->code)->code))
+            finding_confine(f, "in every filling", false);
+    }
+}
+
+static bool
+is_undecided(const struct ground *g, const struct drawn_check *check)
+{
+    return check->drawn && check->drawn(g) && (!check->undecided || check->undecided(g));
+}
+
+void
+drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n,
+            struct map_sink *sink)
+{
+    g_autofree bool *asked = g_new0(bool, n);
+    bool any = false, numbered = g->scenario->options.value[OPTION_SANTA_MODE] == 0;
+
+    for (unsigned i = 0; i < n; i++)
+        check_bounds(g, &checks[i], sink);
+    if (!g->map->n_pools || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || !pools_suffice(g->map))
+        return;
+    for (unsigned i = 0; i < n; i++)
+        any |= asked[i] = is_undecided(g, &checks[i]);
+    if (!any)
+        return;
+    struct deal *d = g_new0(struct deal, 1);
+
+    d->g = g;
+    d->sink = sink;
+    d->shown = g_array_new(FALSE, FALSE, sizeof(struct shown));
+    g_array_set_clear_func(d->shown, free_shown);
+    if (fill_plan_init(&d->plan, &d->arena, g->map, numbered, 0) == POOL_FITS) {
+        fill_plan_try(&d->plan);
+        d->whole = draw_all(d, checks, n, asked);
+    }
+    tell_all(d);
+    clear_table(&d->tables[0]);
+    clear_table(&d->tables[1]);
+    g_array_unref(d->shown);
+    arena_release(&d->arena);
+    g_free(d);
+}
