@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/value.h"
 
-#include "scenario/words.h"
-
 #include <libxml/xmlregexp.h>
 #include <string.h>
 
@@ -29,8 +27,8 @@ pattern_of(enum vocabulary_kind kind)
     return (xmlRegexpPtr)patterns[kind];
 }
 
-static bool
-fits(enum vocabulary_kind kind, struct word w)
+bool
+xml_value_fits(enum vocabulary_kind kind, struct word w)
 {
     char text[LONGEST_WORD + 1];
 
@@ -125,7 +123,7 @@ check_word(const struct judge *j, struct word w)
             report_word(j, w);
         return allowed;
     }
-    if ((!number || is_in_range(j->known, w)) && fits(j->known->kind, w))
+    if ((!number || is_in_range(j->known, w)) && xml_value_fits(j->known->kind, w))
         return true;
     if (number)
         report_range(j, w);

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Judges the value of an attribute by its kind in the vocabulary. */
+#include "scenario/words.h"
 #include "xml/document.h"
 #include "xml/vocabulary.h"
 
@@ -12,3 +13,6 @@ bool xml_value_check(struct map_sink *sink, const struct xml_document *doc,
 
 /* A value that fits, for "write at=..."; static text. */
 const char *xml_value_example(const struct vocabulary_attribute *known);
+
+/* The word has the shape of its kind; one without end has none. */
+bool xml_value_fits(enum vocabulary_kind kind, struct word w);

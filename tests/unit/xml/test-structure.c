@@ -3,6 +3,7 @@
 #include "xml/structure.h"
 
 #include "xml/gate.h"
+#include "xml/glance.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -142,12 +143,58 @@ test_gate(void **state)
     }
 }
 
+/* What a thread keeps for its next file bears no mark of the last one. */
+static void
+test_gate_again(void **state)
+{
+    static const struct {
+        const char *text;
+        bool passes;
+    } files[] = {
+        {MAP("<row>sea forest:6</row>"), true},
+        {MAP("<row>sea Forest:6</row>"), false},
+        {MAP("<row>s<!-- -->ea <![CDATA[forest:6@]]>a</row>"), true},
+        {MAP("<row>sea</row><row>fo"), false},
+        {MAP("<row>sea forest:6</row>") "<row>", false},
+        {MAP("<row>sea</row><river along='A1//B2'/>"), false},
+        {MAP("<row>sea</row><river x:along='A1/B2'/>"), false},
+        {MAP("<row/><title>T</title>"), false},
+        {MAP("<title>&amp;T</title><row> . </row>"), true},
+    };
+
+    (void)state;
+    for (unsigned round = 0; round < 70; round++)
+        for (size_t i = 0; i < G_N_ELEMENTS(files); i++)
+            assert_int_equal(xml_glance_passes(files[i].text, strlen(files[i].text)),
+                             files[i].passes);
+}
+
+/* More words than are remembered. */
+static void
+test_gate_words(void **state)
+{
+    g_autoptr(GString) s = g_string_new("<map xmlns=\"urn:cartwright:scenario:1\"><row>");
+
+    (void)state;
+    for (unsigned i = 0; i < 3000; i++)
+        g_string_append_printf(s, " sea@a%u", i);
+    gsize good = s->len;
+
+    g_string_append(s, "</row></map>");
+    assert_true(xml_glance_passes(s->str, s->len));
+    g_string_truncate(s, good);
+    g_string_append(s, " sea@</row></map>");
+    assert_false(xml_glance_passes(s->str, s->len));
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_findings),
         cmocka_unit_test(test_gate),
+        cmocka_unit_test(test_gate_again),
+        cmocka_unit_test(test_gate_words),
     };
 
     xml_gate_init();

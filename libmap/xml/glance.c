@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/glance.h"
+
+#include "xml/document.h"
+#include "xml/schema.h"
+#include "xml/value.h"
+
+#include <glib.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <string.h>
+
+/* What it takes to look at a file, kept by a thread for the next one: making it anew takes as
+ * long as a tenth of a small file.
+ *
+ * The validator listens to the parser, so that no tree is built. Rows it takes as mere text: a
+ * list of words, each matched anew against the pattern of a token, takes half as long as all the
+ * rest, and they are the same few words over and over. We listen too, and match each word once,
+ * against that pattern and by the same library. */
+struct glance {
+    xmlParserCtxtPtr parser;
+    xmlSchemaValidCtxtPtr valid;
+    unsigned files; /* looked at with it */
+    bool objects;   /* somebody does, to something in this one */
+    bool in_row;
+    GString *row;      /* its text so far */
+    GHashTable *known; /* words that are tokens */
+};
+
+/* libxml2 keeps every name it meets, and we every token; odd ones in many files must not add up,
+ * nor those of one large file. */
+#define MOST_FILES 256
+#define MOST_KNOWN 1024
+
+bool
+xml_glance_is_objection(const xmlError *error)
+{
+    return error->level >= XML_ERR_ERROR && error->code != XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1;
+}
+
+static void
+hear_schema(void *context, xmlErrorPtr error)
+{
+    struct glance *g = context;
+
+    g->objects |= xml_glance_is_objection(error);
+}
+
+/* ---- rows ---- */
+
+static bool
+is_row(const xmlChar *name, const xmlChar *space)
+{
+    return strcmp((const char *)name, "row") == 0 && space &&
+           strcmp((const char *)space, XML_NAMESPACE) == 0;
+}
+
+static void
+hear_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *space,
+           int n_spaces, const xmlChar **spaces, int n_attributes, int n_defaulted,
+           const xmlChar **attributes)
+{
+    struct glance *g = context;
+
+    (void)prefix, (void)n_spaces, (void)spaces, (void)n_attributes, (void)n_defaulted;
+    (void)attributes;
+    if (is_row(name, space)) {
+        g->in_row = true;
+        g_string_truncate(g->row, 0);
+    }
+}
+
+static void
+hear_text(void *context, const xmlChar *text, int length)
+{
+    struct glance *g = context;
+
+    if (g->in_row)
+        g_string_append_len(g->row, (const char *)text, length);
+}
+
+static bool
+is_token(struct glance *g, const char *word, gsize length)
+{
+    const struct word w = {word, (uint32_t)length, MAP_NO_SPAN};
+
+    if (g_hash_table_contains(g->known, word))
+        return true;
+    if (!xml_value_fits(KIND_TOKEN, w))
+        return false;
+    if (g_hash_table_size(g->known) == MOST_KNOWN)
+        g_hash_table_remove_all(g->known);
+    g_hash_table_add(g->known, g_strndup(word, length));
+    return true;
+}
+
+static void
+hear_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *space)
+{
+    struct glance *g = context;
+    char *at = g->row->str, *end = at + g->row->len;
+
+    (void)prefix;
+    if (!is_row(name, space))
+        return;
+    g->in_row = false;
+    while (at < end) {
+        char *word = at;
+
+        while (at < end && !xml_is_blank(*at))
+            at++;
+        *at = '\0'; /* there is always one behind the last */
+        if (at > word)
+            g->objects |= !is_token(g, word, (gsize)(at - word));
+        at++;
+    }
+}
+
+/* ---- a file ---- */
+
+static void
+hear_nothing(void *context, xmlErrorPtr error)
+{
+    (void)context;
+    (void)error;
+}
+
+xmlSchemaPtr
+xml_glance_compile(const char *text, size_t length)
+{
+    xmlSchemaParserCtxtPtr parser = xmlSchemaNewMemParserCtxt(text, (int)length);
+
+    xmlSchemaSetParserStructuredErrors(parser, hear_nothing, NULL);
+
+    xmlSchemaPtr schema = xmlSchemaParse(parser);
+
+    g_assert(schema);
+    xmlSchemaFreeParserCtxt(parser);
+    return schema;
+}
+
+static gpointer
+compile(gpointer unused)
+{
+    static const char list[] = "<xs:list itemType=\"ns1:row-token\"/>";
+    static const char text[] = "<xs:restriction base=\"xs:string\"/>";
+    const char *rows = strstr(xml_schema_scenario, list);
+    g_autoptr(GString) schema = g_string_new_len(xml_schema_scenario, rows - xml_schema_scenario);
+
+    (void)unused;
+    g_string_append(schema, text);
+    g_string_append(schema, rows + strlen(list));
+    return xml_glance_compile(schema->str, schema->len);
+}
+
+static struct glance *
+new_glance(void)
+{
+    /* compiled for the first file that needs it, a third of the time that one takes; a
+     * constant from then on, which threads may share */
+    static GOnce schema = G_ONCE_INIT;
+    struct glance *g = g_new0(struct glance, 1);
+
+    g->parser = xmlNewParserCtxt();
+    g->valid = xmlSchemaNewValidCtxt(g_once(&schema, compile, NULL));
+    xmlSchemaSetValidStructuredErrors(g->valid, hear_schema, g);
+    g->row = g_string_new(NULL);
+    g->known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    return g;
+}
+
+static void
+free_glance(gpointer data)
+{
+    struct glance *g = data;
+
+    xmlSchemaFreeValidCtxt(g->valid);
+    xmlFreeParserCtxt(g->parser);
+    g_string_free(g->row, TRUE);
+    g_hash_table_unref(g->known);
+    g_free(g);
+}
+
+static struct glance *
+take_glance(void)
+{
+    static GPrivate of_thread = G_PRIVATE_INIT(free_glance);
+    struct glance *g = g_private_get(&of_thread);
+
+    if (!g || g->files == MOST_FILES) {
+        g = new_glance();
+        g_private_replace(&of_thread, g);
+    }
+    g->files++;
+    g->objects = g->in_row = false;
+    return g;
+}
+
+bool
+xml_glance_passes(const char *text, size_t length)
+{
+    struct glance *g = take_glance();
+    xmlSAXHandler ours = {.initialized = XML_SAX2_MAGIC,
+                          .startElementNs = hear_start,
+                          .endElementNs = hear_end,
+                          .characters = hear_text,
+                          .ignorableWhitespace = hear_text,
+                          .cdataBlock = hear_text};
+    xmlSAXHandlerPtr own = g->parser->sax;
+    xmlSchemaSAXPlugPtr plug;
+    bool good;
+
+    g->parser->sax = &ours;
+    g->parser->userData = g;
+    plug = xmlSchemaSAXPlug(g->valid, &g->parser->sax, &g->parser->userData);
+    xmlCtxtReadMemory(g->parser, text, (int)length, NULL, "UTF-8", XML_PARSE_NONET);
+    xmlSchemaSAXUnplug(plug);
+    g->parser->sax = own;
+    g->parser->userData = g->parser;
+    /* nobody heard the parser's own errors, but that there were some is known */
+    good = g->parser->wellFormed && g->parser->nsWellFormed &&
+           g->parser->lastError.level < XML_ERR_ERROR && !g->objects;
+    xmlCtxtReset(g->parser);
+    return good;
+}
