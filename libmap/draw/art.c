@@ -14,8 +14,7 @@
 
 struct art_store {
     const struct theme *theme;
-    GHashTable *arts;   /* name -> struct art */
-    GHashTable *offers; /* name -> GBytes: what is taken instead of a file */
+    GHashTable *arts; /* name -> struct art */
 };
 
 static void
@@ -31,12 +30,6 @@ free_art(gpointer data)
     g_free(art);
 }
 
-static void
-unref_bytes(gpointer data)
-{
-    g_bytes_unref(data);
-}
-
 struct art_store *
 art_store_new(const struct theme *theme)
 {
@@ -44,7 +37,6 @@ art_store_new(const struct theme *theme)
 
     store->theme = theme;
     store->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_art);
-    store->offers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, unref_bytes);
     return store;
 }
 
@@ -54,7 +46,6 @@ art_store_free(struct art_store *store)
     if (!store)
         return;
     g_hash_table_unref(store->arts);
-    g_hash_table_unref(store->offers);
     g_free(store);
 }
 
@@ -165,37 +156,30 @@ load_file(const struct theme *theme, const char *name, GError **error)
     return load(art, theme, owner, name, bad, error);
 }
 
-static struct art *
-load_offer(const struct theme *theme, const char *name, GBytes *bytes, GError **error)
-{
-    struct art *art = g_new0(struct art, 1);
-    gsize length;
-    const char *svg = g_bytes_get_data(bytes, &length);
-
-    art->svg = g_strndup(svg, length);
-    art->length = length;
-    return load(art, theme, last_of(theme), name, NULL, error);
-}
-
 struct art *
 art_get(struct art_store *store, const char *name, GError **error)
 {
     struct art *art = g_hash_table_lookup(store->arts, name);
-    GBytes *offer = g_hash_table_lookup(store->offers, name);
 
     if (art)
         return art;
-    art =
-        offer ? load_offer(store->theme, name, offer, error) : load_file(store->theme, name, error);
+    art = load_file(store->theme, name, error);
     if (art)
         g_hash_table_insert(store->arts, g_strdup(name), art);
     return art;
 }
 
-void
-art_offer(struct art_store *store, const char *name, const char *svg, gsize length)
+bool
+art_offer(struct art_store *store, const char *name, const char *svg, gsize length, GError **error)
 {
-    g_hash_table_insert(store->offers, g_strdup(name), g_bytes_new_static(svg, length));
+    struct art *art = g_new0(struct art, 1);
+
+    art->svg = g_strndup(svg, length);
+    art->length = length;
+    art = load(art, store->theme, last_of(store->theme), name, NULL, error);
+    if (art)
+        g_hash_table_insert(store->arts, g_strdup(name), art);
+    return art != NULL;
 }
 
 bool
@@ -203,8 +187,7 @@ art_exists(struct art_store *store, const char *name)
 {
     g_autofree char *path = path_of(owner_of(store->theme, name), name);
 
-    return g_hash_table_contains(store->offers, name) || g_hash_table_contains(store->arts, name) ||
-           g_file_test(path, G_FILE_TEST_IS_REGULAR);
+    return g_hash_table_contains(store->arts, name) || g_file_test(path, G_FILE_TEST_IS_REGULAR);
 }
 
 static cairo_surface_t *

@@ -33,9 +33,10 @@ struct art *art_get(struct art_store *store, const char *name, GError **error);
 /* Like art_get(), but only asks. */
 bool art_exists(struct art_store *store, const char *name);
 
-/* From now on art_get() of this name takes the drawing from these bytes, which are borrowed and
- * must outlive the store: a scenario's own pictures, "own/art/volcano.svg". */
-void art_offer(struct art_store *store, const char *name, const char *svg, gsize length);
+/* From now on art_get() of this name has the drawing of these bytes: a scenario's own pictures,
+ * "own/art/volcano.svg". False with an error when they cannot be drawn. */
+bool art_offer(struct art_store *store, const char *name, const char *svg, gsize length,
+               GError **error);
 
 /* Appends "librsvg 2.54.7\n". */
 void art_libraries(GString *out);

@@ -5,6 +5,7 @@
 #include "draw/coast.h"
 #include "draw/harbors.h"
 #include "draw/heat.h"
+#include "draw/labels.h"
 #include "draw/marks.h"
 #include "draw/names.h"
 #include "draw/standing.h"
@@ -64,6 +65,7 @@ draw_all(struct scene *scene)
     rivers_bridge_sites(scene);
     harbors_draw(scene);
     places_numbers(scene);
+    labels_draw(scene);
     if (scene->options->names == DRAW_NAMES_ALL)
         names_hexes(scene);
     if (scene->options->names != DRAW_NAMES_NONE)
@@ -86,8 +88,10 @@ draw_board(struct studio *studio, const struct scenario_map *map,
     scene.layout.board = map->board;
     scene.layout.edge = options->edge > 0 ? options->edge : LAYOUT_EDGE;
     scene.unit = scene.layout.edge / LAYOUT_EDGE;
+    scene_deal(&scene);
     set_up(&scene);
     draw_all(&scene);
+    g_free(scene.kinds);
     if (layout)
         *layout = scene.layout;
     return scene.picture;

@@ -3,6 +3,7 @@
 #include "draw/kit.h"
 
 #include "draw/board.h"
+#include "draw/own.h"
 #include "draw/piece.h"
 #include "draw/terrain.h"
 #include "draw/words.h"
@@ -298,6 +299,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio, const struct
     struct kit *kit = g_new0(struct kit, 1);
     kit->scenario = scenario;
     kit->sizes = *sizes;
+    own_check(studio, scenario, sink);
     kit->title = make_title(scenario, studio, sink);
     kit->language = scenario->language ? scenario->language : "en";
     kit->author = text_of(scenario, TEXT_CREDITS);

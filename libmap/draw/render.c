@@ -4,6 +4,7 @@
 
 #include "draw/board.h"
 #include "draw/cairo.h"
+#include "draw/own.h"
 #include "draw/svg.h"
 #include "draw/words.h"
 
@@ -136,6 +137,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     *r = (struct render){.studio = studio_open(options->theme, error)};
     if (!r->studio)
         return false;
+    own_check(r->studio, scenario, sink);
     r->title = make_title(r->studio, scenario, sink, options->title);
     r->subtitle = make_subtitle(scenario, map, options->caption);
     const struct draw_board_options board = {

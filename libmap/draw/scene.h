@@ -13,17 +13,21 @@ struct scene {
     const struct map_board *board;
     const struct draw_board_options *options;
     struct layout layout;
-    double unit; /* one mm of a drawing with the tiles' usual edge */
+    uint8_t *kinds; /* by hex, of the position drawn; NULL: as the file has them */
+    double unit;    /* one mm of a drawing with the tiles' usual edge */
 };
 
 /* What is seen of a hex: from the file, or from the position drawn. */
 struct scene_look {
     uint8_t terrain; /* enum terrain; TERRAIN_RANDOM where not drawn yet */
+    uint8_t kind;    /* 0, or one more than the index of the map's kind */
     uint8_t number;  /* 2..12, 0 none */
     uint8_t product; /* enum resource */
     bool hidden;
 };
 struct scene_look scene_look(const struct scene *scene, map_hex hex);
+/* Deals the kinds of drawn hexes, where there is a position; g_free(scene->kinds). */
+void scene_deal(struct scene *scene);
 /* Seen as water: sea, and what is face down (the coast under it is not known). */
 bool scene_is_water(const struct scene *scene, map_hex hex);
 

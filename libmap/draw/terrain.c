@@ -3,6 +3,7 @@
 #include "draw/terrain.h"
 
 #include "draw/harbors.h"
+#include "draw/own.h"
 #include "draw/patterns.h"
 
 #include "board/name.h"
@@ -118,15 +119,16 @@ name_art(char *buf, size_t size, const struct scene_look *look)
 
 static void
 describe(const struct scene *scene, map_hex hex, const struct scene_look *look, char *subject,
-         char *alt, size_t size)
+         size_t subject_size, char *alt, size_t size)
 {
     char name[BOARD_NAME_SIZE];
     const char *word = look->hidden                     ? "hidden"
+                       : look->kind                     ? scene->map->kinds[look->kind - 1].label
                        : look->terrain >= TERRAIN_COUNT ? "random"
                                                         : terrain_word(look->terrain);
 
     board_hex_name(scene->board, hex, name);
-    g_snprintf(subject, size, "hex %s", name);
+    g_snprintf(subject, subject_size, "hex %s", name);
     if (look->number)
         g_snprintf(alt, size, "%s: %s %u", name, word, look->number);
     else
@@ -184,12 +186,15 @@ static void
 ground(struct scene *scene, map_hex hex)
 {
     struct scene_look look = scene_look(scene, hex);
-    char art[40], key[40], subject[64], alt[64];
+    char art[OWN_NAME_SIZE], key[40], subject[64], alt[200];
     struct outline o = {0};
+    double scale = 1;
 
     name_art(art, sizeof art, &look);
     g_snprintf(key, sizeof key, "terrain.%s", art + strlen("terrain/"));
-    describe(scene, hex, &look, subject, alt, sizeof alt);
+    describe(scene, hex, &look, subject, sizeof subject, alt, sizeof alt);
+    if (look.kind)
+        own_tile_art(scene->studio, scene->map, look.terrain, look.kind, art, &scale);
     layout_hex_outline(&scene->layout, hex, SEAM * scene->unit, &o);
     picture_add(
         scene->picture,
@@ -200,7 +205,7 @@ ground(struct scene *scene, map_hex hex)
                                                 .outline = o,
                                                 .art = art,
                                                 .at = layout_hex(&scene->layout, hex),
-                                                .scale = scene->unit,
+                                                .scale = scale * scene->unit,
                                                 .subject = subject,
                                                 .alt = alt});
     outline_release(&o);

@@ -29,16 +29,17 @@ art_read(const struct draft *draft, struct map_scenario *s, struct map_strings *
         const struct draft_art *d = &g_array_index(draft->arts, struct draft_art, i);
         struct scenario_art *art = &s->arts[s->n_arts++];
 
-        *art = (struct scenario_art){.path = d->path.text, .svg = d->svg, .length = d->length};
+        *art = (struct scenario_art){
+            .path = d->path.text, .svg = d->svg, .length = d->length, .span = d->path.span};
         art->good = judge(art, d->path.span, sink);
     }
 }
 
-uint16_t
+const struct scenario_art *
 art_find(const struct map_scenario *s, struct word path)
 {
     for (unsigned i = 0; path.text && i < s->n_arts; i++)
         if (s->arts[i].good && word_is(path, s->arts[i].path))
-            return (uint16_t)i;
-    return SCENARIO_NO_ART;
+            return &s->arts[i];
+    return NULL;
 }

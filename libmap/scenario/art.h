@@ -8,6 +8,6 @@
 /* Judges what was read, into s->arts. */
 void art_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
               struct map_sink *sink);
-/* The index of a picture in s->arts; SCENARIO_NO_ART where there is no word, where it could
- * not be read, or where it is not good: that was reported. */
-uint16_t art_find(const struct map_scenario *s, struct word path);
+/* The picture in s->arts; NULL where there is no word, where it could not be read, or where it
+ * is not good: that was reported. */
+const struct scenario_art *art_find(const struct map_scenario *s, struct word path);

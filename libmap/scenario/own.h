@@ -13,17 +13,16 @@ struct scenario_art {
     const char *svg;
     uint32_t length;
     bool good;
-    map_box view; /* where it is good */
+    map_box view;         /* where it is good */
+    struct map_span span; /* of the first attribute that names it */
 };
-
-#define SCENARIO_NO_ART 0xffff
 
 /* A terrain of one's own: plays as `like`, looks as it likes. */
 struct scenario_kind {
     const char *id;
-    const char *label; /* what is printed: the id unless said */
-    uint8_t like;      /* enum terrain */
-    uint16_t art;      /* of the scenario's, or SCENARIO_NO_ART: that of `like` */
+    const char *label;              /* what is printed: the id unless said */
+    uint8_t like;                   /* enum terrain */
+    const struct scenario_art *art; /* good, or NULL: that of `like` */
     struct map_span span;
 };
 
@@ -31,8 +30,8 @@ enum own_shape { OWN_DISC, OWN_HEX, OWN_CARD };
 
 /* One side of a piece: a picture, else words, else blank. */
 struct scenario_side {
-    uint16_t art;
-    const char *label; /* or NULL */
+    const struct scenario_art *art; /* good, or NULL */
+    const char *label;              /* or NULL */
 };
 
 struct scenario_piece {

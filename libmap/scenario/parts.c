@@ -45,6 +45,7 @@ static const struct {
     [PART_BAGGAGE] = {"baggage-card", PART_GROUP_CARDS, true},
     [PART_HELPER] = {"helper-card", PART_GROUP_CARDS, false},
     [PART_COSTS] = {"cost-card", PART_GROUP_CARDS, true},
+    [PART_OWN] = {"piece", PART_GROUP_OWN, false},
 };
 
 const char *
@@ -77,14 +78,22 @@ part_count(const struct part *part, unsigned players)
     return most;
 }
 
+static const char *
+tile_word(const struct map_scenario *s, const struct part *p)
+{
+    return p->own ? s->kinds[p->own - 1].id : terrain_word((enum terrain)p->what);
+}
+
 static char *
-make_id(const struct part *p)
+make_id(const struct map_scenario *s, const struct part *p)
 {
     const char *word = kinds[p->kind].word;
 
     switch (p->kind) {
     case PART_TILE:
-        return g_strdup_printf("%s %s", word, terrain_word((enum terrain)p->what));
+        return g_strdup_printf("%s %s", word, tile_word(s, p));
+    case PART_OWN:
+        return g_strdup_printf("%s %s", word, s->pieces[p->number].id);
     case PART_DISC:
     case PART_COIN:
         return g_strdup_printf("%s %u", word, p->number);
@@ -108,7 +117,7 @@ make_id(const struct part *p)
 static bool
 same_part(const struct part *a, const struct part *b)
 {
-    return a->kind == b->kind && a->what == b->what && a->number == b->number &&
+    return a->kind == b->kind && a->what == b->what && a->own == b->own && a->number == b->number &&
            a->colour == b->colour && g_strcmp0(a->stack, b->stack) == 0;
 }
 
@@ -128,7 +137,7 @@ need(struct map_parts *parts, const struct part *like, unsigned players, unsigne
     }
     struct part p = *like;
 
-    p.id = make_id(&p);
+    p.id = make_id(parts->scenario, &p);
     p.count[players - 1] = (uint16_t)MIN(n, UINT16_MAX);
     g_array_append_val(parts->parts, p);
 }
@@ -140,13 +149,16 @@ need_plain(struct map_parts *parts, enum part_kind kind, unsigned players, unsig
 }
 
 static void
-need_tile(struct map_parts *parts, unsigned terrain, const char *stack, unsigned players,
-          unsigned n)
+need_tile(struct map_parts *parts, unsigned terrain, uint8_t own, const char *stack,
+          unsigned players, unsigned n)
 {
     if (terrain < TERRAIN_COUNT)
         need(parts,
-             &(struct part){
-                 .kind = PART_TILE, .what = (uint8_t)terrain, .colour = SEAT_COUNT, .stack = stack},
+             &(struct part){.kind = PART_TILE,
+                            .what = (uint8_t)terrain,
+                            .own = own,
+                            .colour = SEAT_COUNT,
+                            .stack = stack},
              players, n);
 }
 
@@ -177,7 +189,7 @@ need_pool(struct map_parts *parts, const struct scenario_pool *pool, unsigned pl
     for (unsigned k = 0; k < pool->n_tiles; k++) {
         const struct scenario_tile *tile = &pool->tiles[k];
 
-        need_tile(parts, tile->terrain, pool->id, players, tile->count);
+        need_tile(parts, tile->terrain, tile->own, pool->id, players, tile->count);
         need_disc(parts, tile->number, players, tile->count);
     }
     for (unsigned k = 0; k < pool->n_numbers; k++)
@@ -197,7 +209,7 @@ need_map(struct map_parts *parts, const struct scenario_map *map, unsigned playe
 
     for (unsigned i = 0; i < map->board->n_hexes; i++) {
         if (!map->cells[i].hidden && map->cells[i].pool == SCENARIO_NO_POOL)
-            need_tile(parts, map->cells[i].terrain, NULL, players, 1);
+            need_tile(parts, map->cells[i].terrain, map->cells[i].kind, NULL, players, 1);
         need_disc(parts, map->cells[i].number, players, 1);
     }
     for (unsigned i = 0; i < map->n_pools; i++)
@@ -347,6 +359,9 @@ need_all(struct map_parts *parts, const struct map_scenario *s, unsigned players
     need_villains(parts, s, players);
     for (unsigned seat = 0; seat < players; seat++)
         need_seat(parts, s, seat, players);
+    for (unsigned i = 0; i < s->n_pieces; i++)
+        need(parts, &(struct part){.kind = PART_OWN, .number = (uint8_t)i, .colour = SEAT_COUNT},
+             players, s->pieces[i].count);
     for (unsigned i = 1; s->options.on[FAMILY_BOATS] && i <= HELPERS; i++)
         need(parts, &(struct part){.kind = PART_HELPER, .number = (uint8_t)i, .colour = SEAT_COUNT},
              players, 1);
@@ -363,6 +378,8 @@ in_order(gconstpointer a, gconstpointer b)
         return p->colour - q->colour;
     if (p->what != q->what)
         return p->what - q->what;
+    if (p->own != q->own)
+        return p->own - q->own;
     if (p->number != q->number)
         return p->number - q->number;
     return g_strcmp0(p->stack, q->stack);
@@ -379,6 +396,7 @@ map_parts_new(const struct map_scenario *scenario)
 {
     struct map_parts *parts = g_new0(struct map_parts, 1);
 
+    parts->scenario = scenario;
     parts->players_min = scenario->players_min;
     parts->players_max = scenario->players_max;
     parts->parts = g_array_new(FALSE, FALSE, sizeof(struct part));
@@ -407,7 +425,7 @@ map_parts_get(const struct map_parts *parts, unsigned i, struct map_part *part)
         [PART_GROUP_PRESENTS] = "presents", [PART_GROUP_CHITS] = "victory chits",
         [PART_GROUP_COINS] = "coins",       [PART_GROUP_FAVORS] = "favor tokens",
         [PART_GROUP_VILLAINS] = "villains", [PART_GROUP_SEATS] = "pieces of the seats",
-        [PART_GROUP_CARDS] = "cards",
+        [PART_GROUP_CARDS] = "cards",       [PART_GROUP_OWN] = "own pieces",
     };
 
     if (i >= parts->parts->len)
@@ -432,6 +450,11 @@ parts_largest_demand(const struct map_scenario *s)
             s->supply[i] > most) {
             most = s->supply[i];
             span = s->supply_span[i];
+        }
+    for (unsigned i = 0; i < s->n_pieces; i++)
+        if (s->pieces[i].count > most) {
+            most = s->pieces[i].count;
+            span = s->pieces[i].span;
         }
     for (unsigned m = 0; m < s->n_maps; m++) {
         const struct scenario_map *map = &s->maps[m];

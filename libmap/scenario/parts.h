@@ -38,7 +38,8 @@
     X(CREW, SEATS, true)                                                                           \
     X(BAGGAGE, CARDS, true)                                                                        \
     X(HELPER, CARDS, false)                                                                        \
-    X(COSTS, CARDS, true)
+    X(COSTS, CARDS, true)                                                                          \
+    X(OWN, OWN, false)
 
 enum part_kind {
 #define X(id, group, seat) PART_##id,
@@ -59,13 +60,16 @@ enum part_group {
     PART_GROUP_VILLAINS,
     PART_GROUP_SEATS,
     PART_GROUP_CARDS,
+    PART_GROUP_OWN,
     PART_GROUPS
 };
 
 struct part {
     uint8_t kind;      /* enum part_kind */
     uint8_t what;      /* terrain of a tile or of a token's building, resource of a harbor */
-    uint8_t number;    /* of a disc, ratio, worth of a coin, level or number of a card, goods */
+    uint8_t own;       /* of a tile: 0, or one more than the index of its kind */
+    uint8_t number;    /* of a disc, ratio, worth of a coin, level or number of a card, goods;
+                        * of an own piece: its index */
     uint8_t colour;    /* enum seat_colour, or SEAT_COUNT */
     const char *stack; /* tiles drawn from a pool: its id ("" for the plain one); else NULL */
     char *id;          /* "tile forest", "disc 6", "wagon red"; as a shelf calls it */
@@ -73,6 +77,7 @@ struct part {
 };
 
 struct map_parts {
+    const struct map_scenario *scenario; /* borrowed */
     uint8_t players_min, players_max;
     GArray *parts; /* struct part, in the order of PART_LIST */
 };

@@ -21,10 +21,10 @@ write_terms(GString *s, const struct map_scenario *scenario)
 }
 
 static void
-write_art(GString *s, const char *name, const struct map_scenario *scenario, uint16_t art)
+write_art(GString *s, const char *name, const struct scenario_art *art)
 {
-    if (art != SCENARIO_NO_ART)
-        write_attribute(s, name, scenario->arts[art].path);
+    if (art)
+        write_attribute(s, name, art->path);
 }
 
 static void
@@ -38,18 +38,17 @@ write_kinds(GString *s, const struct map_scenario *scenario)
         write_attribute(s, "like", terrain_word((enum terrain)k->like));
         if (strcmp(k->label, k->id) != 0)
             write_attribute(s, "label", k->label);
-        write_art(s, "art", scenario, k->art);
+        write_art(s, "art", k->art);
         g_string_append(s, "/>");
     }
 }
 
 static void
-write_side(GString *s, const struct map_scenario *scenario, const struct scenario_side *side,
-           bool face, const char *usual)
+write_side(GString *s, const struct scenario_side *side, bool face, const char *usual)
 {
     if (side->label && strcmp(side->label, usual) != 0)
         write_attribute(s, face ? "label" : "back-label", side->label);
-    write_art(s, face ? "face" : "back", scenario, side->art);
+    write_art(s, face ? "face" : "back", side->art);
 }
 
 static void
@@ -66,8 +65,8 @@ write_pieces(GString *s, const struct map_scenario *scenario)
         if (p->size)
             write_number(s, "size", p->size);
         write_number(s, "count", p->count);
-        write_side(s, scenario, &p->face, true, p->face.art == SCENARIO_NO_ART ? p->id : "");
-        write_side(s, scenario, &p->back, false, "");
+        write_side(s, &p->face, true, p->face.art ? "" : p->id);
+        write_side(s, &p->back, false, "");
         g_string_append(s, "/>");
     }
 }

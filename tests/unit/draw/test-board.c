@@ -377,6 +377,54 @@ grid_and_marks_as_told(void **state)
     sketch_free(map);
 }
 
+/* A kind has its own picture, scaled so that it covers the hex, and its label; one whose picture
+ * cannot be drawn looks like what it plays like. */
+static void
+kinds_look_as_they_like(void **state)
+{
+    static const char svg[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 50 60'>"
+                              "<rect width='50' height='60'/></svg>";
+    static const struct scenario_art arts[] = {
+        {.path = "v.svg",
+         .svg = svg,
+         .length = sizeof svg - 1,
+         .good = true,
+         .view = {0, 0, 50, 60}},
+        {.path = "no.svg", .svg = "<svg", .length = 4, .good = true, .view = {0, 0, 50, 60}},
+    };
+    static const struct scenario_kind kinds[] = {
+        {.id = "volcano", .label = "Volcano", .like = TERRAIN_DESERT, .art = &arts[0]},
+        {.id = "broken", .label = "B", .like = TERRAIN_DESERT, .art = &arts[1]},
+    };
+    struct scenario_map *map = sketch_map(GRID_POINTY, "desert desert forest:6");
+    unsigned own = 0, plain = 0, labels = 0, notes = 0;
+
+    map->kinds = kinds;
+    map->n_kinds = 2;
+    map->cells[0].kind = 1;
+    map->cells[1].kind = 2;
+    map->cells[2].note = "Here";
+    g_autoptr(map_picture) picture = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (s->kind == SHAPE_ART && strcmp(s->art, "own/v.svg") == 0) {
+            assert_string_equal(s->alt, "A1: Volcano");
+            assert_true(s->scale > 1.9 && s->scale < 2.1);
+            own++;
+        }
+        plain += s->kind == SHAPE_ART && strcmp(s->art, "terrain/desert") == 0;
+        labels += s->kind == SHAPE_TEXT && strcmp(s->text, "Volcano") == 0;
+        notes += s->kind == SHAPE_TEXT && strcmp(s->text, "Here") == 0;
+    }
+    assert_int_equal(own, 1);
+    assert_int_equal(plain, 1);
+    assert_int_equal(labels, 1);
+    assert_int_equal(notes, 1);
+    sketch_free(map);
+}
+
 int
 main(void)
 {
@@ -390,6 +438,7 @@ main(void)
         cmocka_unit_test(holes_run_together),
         cmocka_unit_test(findings_are_marked),
         cmocka_unit_test(pips_are_added_up),
+        cmocka_unit_test(kinds_look_as_they_like),
         cmocka_unit_test(grid_and_marks_as_told),
     };
 

@@ -124,14 +124,38 @@ test_a_shelf_is_shared(void **state)
     sketch_free(s);
 }
 
+/* Tiles of a kind are no tiles of what it plays like; pieces of one's own are counted. */
+static void
+test_kinds_and_pieces(void **state)
+{
+    static const char *const row[] = {"f6 d d ?", NULL};
+    static struct scenario_kind kinds[] = {{.id = "volcano", .like = TERRAIN_DESERT}};
+    static struct scenario_piece pieces[] = {{.id = "ash", .count = 4}};
+    struct sketch *s = sketch_new(row);
+
+    (void)state;
+    s->scenario.kinds = kinds;
+    s->scenario.n_kinds = 1;
+    s->scenario.pieces = pieces;
+    s->scenario.n_pieces = 1;
+    s->scenario.maps[0].cells[1].kind = 1;
+    sketch_tiles(s, TERRAIN_DESERT, 0, 3);
+    s->tiles[0].own = 1;
+    g_autoptr(map_parts) parts = map_parts_new(&s->scenario);
+
+    assert_int_equal(count(parts, "tile desert", 0), 1);
+    assert_int_equal(count(parts, "tile volcano", 0), 1 + 3);
+    assert_int_equal(count(parts, "piece ash", 0), 4);
+    sketch_free(s);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_only_what_the_map_uses),
-        cmocka_unit_test(test_seats_that_play),
-        cmocka_unit_test(test_chits_without_a_limit),
-        cmocka_unit_test(test_a_shelf_is_shared),
+        cmocka_unit_test(test_only_what_the_map_uses), cmocka_unit_test(test_seats_that_play),
+        cmocka_unit_test(test_chits_without_a_limit),  cmocka_unit_test(test_a_shelf_is_shared),
+        cmocka_unit_test(test_kinds_and_pieces),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/own.h"
+
+#include "draw/words.h"
+
+#include <string.h>
+
+#define TILE_VIEW 100.0 /* of a tile's picture, in mm at the usual size: hex and bleed */
+#define LONGEST_PATH 256
+
+static struct art *
+open_art(struct studio *studio, const struct scenario_art *art, char *name, GError **error)
+{
+    if (strlen(art->path) > LONGEST_PATH) {
+        g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NAMETOOLONG, "its name is too long");
+        return NULL;
+    }
+    g_snprintf(name, OWN_NAME_SIZE, "own/%s", art->path);
+    if (!art_exists(studio->arts, name) &&
+        !art_offer(studio->arts, name, art->svg, art->length, error))
+        return NULL;
+    return art_get(studio->arts, name, error);
+}
+
+const char *
+own_art(struct studio *studio, const struct scenario_art *art, char *buf)
+{
+    g_autoptr(GError) error = NULL;
+
+    return open_art(studio, art, buf, &error) ? buf : NULL;
+}
+
+const char *
+own_tile_art(struct studio *studio, const struct scenario_map *map, unsigned terrain, unsigned kind,
+             char *buf, double *scale)
+{
+    const struct scenario_art *art = kind ? map->kinds[kind - 1].art : NULL;
+
+    *scale = 1;
+    if (art && own_art(studio, art, buf)) {
+        *scale = TILE_VIEW / MIN(art->view.w, art->view.h);
+        return buf;
+    }
+    g_snprintf(buf, OWN_NAME_SIZE, "terrain/%s", terrain_word((enum terrain)terrain));
+    return buf;
+}
+
+char *
+own_words(struct studio *studio, const char *text)
+{
+    GString *out = g_string_new(NULL);
+    char one[8] = {0};
+
+    for (const char *p = text; *p; p = g_utf8_next_char(p)) {
+        one[g_unichar_to_utf8(g_utf8_get_char(p), one)] = '\0';
+        if (text_missing(studio->fonts, one, FONT_TEXT_BOLD) == 0)
+            g_string_append(out, one);
+    }
+    return g_string_free(out, FALSE);
+}
+
+static void
+check_words(struct studio *studio, const char *text, struct map_span span, struct map_sink *sink)
+{
+    if (text)
+        g_free(words_printable(studio, sink, text, span));
+}
+
+void
+own_check(struct studio *studio, const struct map_scenario *scenario, struct map_sink *sink)
+{
+    char name[OWN_NAME_SIZE];
+
+    for (unsigned i = 0; i < scenario->n_arts; i++) {
+        g_autoptr(GError) error = NULL;
+
+        if (scenario->arts[i].good && !open_art(studio, &scenario->arts[i], name, &error))
+            diag_report(sink, DIAG_P_ART_SVG, scenario->arts[i].span, scenario->arts[i].path,
+                        error->message, NULL);
+    }
+    for (unsigned i = 0; i < scenario->n_kinds; i++)
+        check_words(studio, scenario->kinds[i].label, scenario->kinds[i].span, sink);
+    for (unsigned i = 0; i < scenario->n_pieces; i++) {
+        check_words(studio, scenario->pieces[i].face.label, scenario->pieces[i].span, sink);
+        check_words(studio, scenario->pieces[i].back.label, scenario->pieces[i].span, sink);
+    }
+    for (unsigned i = 0; i < scenario->n_terms; i++)
+        check_words(studio, scenario->terms[i].text, scenario->terms[i].span, sink);
+    for (unsigned m = 0; m < scenario->n_maps; m++)
+        for (unsigned h = 0; h < scenario->maps[m].board->n_hexes; h++)
+            check_words(studio, scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span,
+                        sink);
+}
