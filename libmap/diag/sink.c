@@ -170,16 +170,15 @@ points_before(const struct diag_source *source, guint32 offset)
            points_within(source->text + from, offset - from);
 }
 
-struct diag_place
-diag_source_place(const struct diag_source *source, uint32_t offset)
+/* The line, from 0, that holds an offset. */
+static guint
+line_of(const struct diag_source *source, uint32_t offset)
 {
     guint low = 0, high;
-    guint32 start;
 
     if (!source->lines)
         find_lines((struct diag_source *)source); /* the answer is the same, only sooner */
     high = source->lines->len;
-    offset = MIN(offset, (uint32_t)source->length);
     while (high - low > 1) {
         guint middle = low + (high - low) / 2;
 
@@ -188,6 +187,29 @@ diag_source_place(const struct diag_source *source, uint32_t offset)
         else
             high = middle;
     }
+    return low;
+}
+
+struct map_span
+diag_source_line(const struct diag_source *source, uint32_t offset)
+{
+    guint line = line_of(source, offset);
+    guint32 start = g_array_index(source->lines, guint32, line);
+    guint32 end = line + 1 < source->lines->len
+                      ? g_array_index(source->lines, guint32, line + 1) - 1
+                      : (guint32)source->length;
+
+    return (struct map_span){0, start, end - start};
+}
+
+struct diag_place
+diag_source_place(const struct diag_source *source, uint32_t offset)
+{
+    guint low;
+    guint32 start;
+
+    offset = MIN(offset, (uint32_t)source->length);
+    low = line_of(source, offset);
     start = g_array_index(source->lines, guint32, low);
     /* a byte order mark is no column an editor would show */
     if (start == 0 && offset >= 3 && memcmp(source->text, "\xef\xbb\xbf", 3) == 0)

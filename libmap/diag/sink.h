@@ -108,3 +108,5 @@ struct diag_place {
     unsigned line, column;
 };
 struct diag_place diag_source_place(const struct diag_source *source, uint32_t offset);
+/* The line that holds an offset, without its end; the file of the span is not set. */
+struct map_span diag_source_line(const struct diag_source *source, uint32_t offset);

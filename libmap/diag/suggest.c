@@ -24,23 +24,28 @@ letters(const char *word, gunichar out[LONGEST])
     return n;
 }
 
-/* Damerau-Levenshtein distance (optimal string alignment). */
+/* Damerau-Levenshtein distance (optimal string alignment); where it is more than `most`, some
+ * number above it. A way of `most` slips never leaves the diagonal further than that. */
 static unsigned
-distance(const gunichar *a, unsigned n, const gunichar *b, unsigned m)
+distance(const gunichar *a, unsigned n, const gunichar *b, unsigned m, unsigned most)
 {
-    unsigned d[3][LONGEST + 1];
+    const unsigned beyond = 2 * LONGEST;
+    unsigned d[3][LONGEST + 2];
 
     for (unsigned j = 0; j <= m; j++)
         d[0][j] = j;
+    d[0][m + 1] = beyond;
     for (unsigned i = 1; i <= n; i++) {
         unsigned *row = d[i % 3], *up = d[(i + 2) % 3], *up2 = d[(i + 1) % 3];
+        unsigned from = i > most ? i - most : 1, to = MIN(m, i + most);
 
-        row[0] = i;
-        for (unsigned j = 1; j <= m; j++) {
+        row[from - 1] = from == 1 ? i : beyond;
+        for (unsigned j = from; j <= to; j++) {
             row[j] = MIN(MIN(up[j], row[j - 1]) + 1, up[j - 1] + (a[i - 1] != b[j - 1]));
             if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
                 row[j] = MIN(row[j], up2[j - 2] + 1);
         }
+        row[to + 1] = beyond;
     }
     return d[n % 3][m];
 }
@@ -59,7 +64,7 @@ suggest_word(const char *word, const char *const *known)
 
         if (m == 0 || MAX(n, m) - MIN(n, m) > allowed)
             continue;
-        unsigned slips = distance(a, n, b, m);
+        unsigned slips = distance(a, n, b, m, allowed);
         if (slips <= allowed && slips < MIN(n, m) && slips < best) {
             best = slips;
             result = *known;

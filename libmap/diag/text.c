@@ -57,11 +57,12 @@ forth(const char *p, const char *end, unsigned n)
 static struct cutout
 cut_out(const struct diag_source *source, struct map_span span)
 {
-    const char *text = source->text, *end = text + source->length;
+    const char *text = source->text;
     const char *at = text + MIN(span.offset, source->length);
-    const char *before = memrchr(text, '\n', (gsize)(at - text));
-    const char *after = memchr(at, '\n', (gsize)(end - at));
-    struct cutout c = {.line = before ? before + 1 : text, .end = after ? after : end, .span = at};
+    /* asked of the table of lines: one may be megabytes long, with thousands of findings in it */
+    struct map_span line = diag_source_line(source, (uint32_t)(at - text));
+    struct cutout c = {
+        .line = text + line.offset, .end = text + line.offset + line.length, .span = at};
 
     if (c.line == text && source->length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
         c.line = MIN(text + 3, c.end);

@@ -61,6 +61,10 @@ by_word(gconstpointer a, gconstpointer b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
+/* Behind so many findings nobody is told any more which label he may have meant: to look
+ * through all of them for each of thousands takes seconds. */
+#define MOST_GUESSES 256
+
 /* The labels and regions there are, for "did you mean"; borrowed words. */
 static const char **
 known_words(const struct places *p)
@@ -70,7 +74,7 @@ known_words(const struct places *p)
     gpointer key;
 
     g_hash_table_iter_init(&iter, p->labels);
-    while (g_hash_table_iter_next(&iter, &key, NULL))
+    while (diag_sink_size(p->sink) < MOST_GUESSES && g_hash_table_iter_next(&iter, &key, NULL))
         g_ptr_array_add(words, key);
     /* the order in the table is none: the nearest of equals must not depend on it */
     g_ptr_array_sort(words, by_word);

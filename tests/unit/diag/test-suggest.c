@@ -53,12 +53,40 @@ test_the_first_of_equals(void **state)
     assert_null(suggest_word("E7", hexes));
 }
 
+/* Three slips are forgiven wherever they are, four never. */
+static void
+test_long_words(void **state)
+{
+    static const char *const known[] = {"abcdefghijklmnopqrstuvwxyz", NULL};
+    static const char *const longest[] = {"abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuv", NULL};
+    static const char *const near[] = {
+        "defghijklmnopqrstuvwxyz",       "abcdefghijklmnopqrstuvw",
+        "123abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwxyz123",
+        "12abcdefghijklmnopqrstuvwxy",   "bacdefghijkmlnopqrstuvwxzy",
+        "abcdefghijk123mnopqrstuvwxyz",  "1abcdefghijklnopqrstuvwxyz2",
+    };
+    static const char *const far[] = {
+        "efghijklmnopqrstuvwxyz",         "1234abcdefghijklmnopqrstuvwxyz",
+        "123abcdefghijklmnopqrstuvwxy",   "badcfehgijklmnopqrstuvwxyz",
+        "abcdefghijklmnopqrstuvwxyz1234", "1bcdef2hijklmn3pqrstuvwxy4",
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < sizeof near / sizeof *near; i++)
+        assert_string_equal(suggest_word(near[i], known), known[0]);
+    for (unsigned i = 0; i < sizeof far / sizeof *far; i++)
+        assert_null(suggest_word(far[i], known));
+    assert_string_equal(suggest_word(longest[0] + 3, longest), longest[0]);
+    assert_null(suggest_word(longest[0] + 4, longest));
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_terrains),
         cmocka_unit_test(test_the_first_of_equals),
+        cmocka_unit_test(test_long_words),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
