@@ -22,7 +22,7 @@ struct map_page_options {
     const char *backs;         /* "fold", "duplex-long", "duplex-short", "none": fold */
     const char *measured;      /* "X,Y": what 150 mm of the test page came out as: true */
     const char *duplex_offset; /* "X,Y" mm of the back as seen through the face: 0,0 */
-    double duplex_angle;       /* degrees clockwise, seen likewise */
+    const char *duplex_angle;  /* degrees clockwise, seen likewise */
     const char *theme;         /* a name, or a folder where it holds a '/': "classic" */
     const char *only;          /* files, by words with commas between ("board,tokens"): all */
 };

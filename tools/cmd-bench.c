@@ -295,6 +295,7 @@ by_name(gconstpointer a, gconstpointer b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
+/* Files by name, and those of folders below by theirs. */
 static gboolean
 sign_kit(struct bench *b, const char *kit, guint *n, gsize *bytes, GError **error)
 {
@@ -308,13 +309,18 @@ sign_kit(struct bench *b, const char *kit, guint *n, gsize *bytes, GError **erro
         g_autofree char *path = g_build_filename(kit, names->pdata[i], NULL), *text = NULL;
         gsize length;
 
+        sign(b, names->pdata[i], strlen(names->pdata[i]));
+        if (g_file_test(path, G_FILE_TEST_IS_DIR)) {
+            if (!sign_kit(b, path, n, bytes, error))
+                return FALSE;
+            continue;
+        }
         if (!g_file_get_contents(path, &text, &length, error))
             return FALSE;
-        sign(b, names->pdata[i], strlen(names->pdata[i]));
         sign(b, text, length);
         *bytes += length;
+        *n += 1;
     }
-    *n = names->len;
     return dir != NULL;
 }
 

@@ -7,6 +7,7 @@
 #include "map-page.h"
 #include "module.h"
 #include "output.h"
+#include "printer.h"
 #include "scenario-file.h"
 
 struct values {
@@ -14,7 +15,8 @@ struct values {
     char *folder;
     char *paper, *margin, *orientation, *place, *seam, *tile, *disc, *token, *card;
     char *pack, *backs, *measured, *duplex_offset, *theme, *only;
-    gdouble overlap, duplex_angle;
+    char *duplex_angle, *printer, *save_printer;
+    gdouble overlap;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
@@ -56,10 +58,16 @@ static const struct cmd_option options[] = {
      "what 150 mm of the test page's rulers came out as; corrects both axes", NULL},
     {"duplex-offset", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, duplex_offset), "X,Y",
      "how far right and down the back is off, read from the duplex check of the test page", NULL},
-    {"duplex-angle", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, duplex_angle), "DEG",
+    {"duplex-angle", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, duplex_angle), "DEG",
      "how far it is turned clockwise, read likewise", NULL},
+    {"printer", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, printer), "NAME",
+     "take --measured, --duplex-offset, --duplex-angle and --margin as kept for that printer, "
+     "where they are not given",
+     NULL},
+    {"save-printer", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, save_printer), "NAME",
+     "keep these four, as used now, under that name", NULL},
     {"only", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, only), "FILES",
-     "some of the files: test-page, board, tokens, with commas between", NULL},
+     "some of the files: test-page, board, tokens, poster, with commas between", NULL},
     {"theme", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, theme), "THEME",
      "classic (default), colour-blind, low-ink, or a folder of your own (./mine)", NULL},
     FINDINGS_OPTIONS(struct values),
@@ -73,15 +81,28 @@ struct made {
     char *summary;
 };
 
+/* What the world did is told as such, else how the verb is used. */
 static int
-make(const struct values *values, const struct map_scenario *scenario, struct map_sink *sink,
-     struct made *made)
+refuse(GError *error)
+{
+    int code;
+
+    if (!g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE))
+        return complain_error(error);
+    code = complain_usage("print", "%s", error->message);
+    g_error_free(error);
+    return code;
+}
+
+static int
+make(const struct values *values, const struct printer *printer,
+     const struct map_scenario *scenario, struct map_sink *sink, struct made *made)
 {
     GError *error = NULL;
     const struct print_module *module = module_open(&error);
     struct map_page_options page = {.paper = values->paper,
                                     .theme = values->theme,
-                                    .margin = values->margin,
+                                    .margin = printer->margin,
                                     .overlap = values->overlap,
                                     .orientation = values->orientation,
                                     .place = values->place,
@@ -92,21 +113,15 @@ make(const struct values *values, const struct map_scenario *scenario, struct ma
                                     .card = values->card,
                                     .pack = values->pack,
                                     .backs = values->backs,
-                                    .measured = values->measured,
-                                    .duplex_offset = values->duplex_offset,
-                                    .duplex_angle = values->duplex_angle,
+                                    .measured = printer->measured,
+                                    .duplex_offset = printer->duplex_offset,
+                                    .duplex_angle = printer->duplex_angle,
                                     .only = values->only};
 
     if (!module)
         return complain_error(error);
     made->files = module->print(scenario, sink, &page, &made->summary, &error);
-    if (g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE)) {
-        int code = complain_usage("print", "%s", error->message);
-
-        g_error_free(error);
-        return code;
-    }
-    return error ? complain_error(error) : CMD_YES;
+    return error ? refuse(error) : CMD_YES;
 }
 
 static int
@@ -128,7 +143,7 @@ write_kit(const struct values *values, const struct made *made)
 }
 
 static int
-print_file(const struct values *values, const char *path)
+print_file(const struct values *values, const struct printer *printer, const char *path)
 {
     struct scenario_file file;
     struct findings findings;
@@ -139,7 +154,7 @@ print_file(const struct values *values, const char *path)
         gboolean allowed = file.scenario && findings_allow(&values->findings, file.sink);
         int found;
 
-        code = allowed ? make(values, file.scenario, file.sink, &made) : CMD_YES;
+        code = allowed ? make(values, printer, file.scenario, file.sink, &made) : CMD_YES;
         findings_begin(&findings, &values->findings);
         findings_print(&findings, file.sink);
         found = findings_end(&findings, !allowed || map_diag_count(file.sink).errors > 0);
@@ -153,14 +168,59 @@ print_file(const struct values *values, const char *path)
     return code;
 }
 
+static void
+prefer(char **kept, const char *given)
+{
+    if (!given)
+        return;
+    g_free(*kept);
+    *kept = g_strdup(given);
+}
+
+/* What is kept of the printer named, and over it what is given now. */
+static int
+take_printer(const struct values *values, struct printer *printer)
+{
+    GError *error = NULL;
+
+    if (values->printer && !printer_load(values->printer, printer, &error))
+        return refuse(error);
+    prefer(&printer->measured, values->measured);
+    prefer(&printer->duplex_offset, values->duplex_offset);
+    prefer(&printer->duplex_angle, values->duplex_angle);
+    prefer(&printer->margin, values->margin);
+    return CMD_YES;
+}
+
+static int
+save_printer(const struct values *values, const struct printer *printer)
+{
+    GError *error = NULL;
+    g_autofree char *path = NULL;
+
+    if (!printer_save(values->save_printer, printer, &path, &error))
+        return refuse(error);
+    if (!values->findings.quiet)
+        g_printerr("kept as %s in %s\n", values->save_printer, path);
+    return CMD_YES;
+}
+
 static int
 run(const void *data, char **arguments)
 {
     const struct values *values = data;
+    struct printer printer = {NULL};
+    int code;
 
     if (!values->folder)
         return complain_usage("print", "say where to with -o DIR");
-    return print_file(values, arguments[0]);
+    code = take_printer(values, &printer);
+    if (code == CMD_YES)
+        code = print_file(values, &printer, arguments[0]);
+    if (code == CMD_YES && values->save_printer)
+        code = save_printer(values, &printer);
+    printer_clear(&printer);
+    return code;
 }
 
 const struct cmd cmd_print = {
@@ -172,7 +232,9 @@ const struct cmd cmd_print = {
         "to print them:\n\n"
         "    01-test-page.pdf  rulers and outlines: does your printer keep the scale?\n"
         "    02-board.pdf      an assembly plan, then the board in sheets that overlap\n"
-        "    03-tokens.pdf     number discs and tokens, with backs by folding over\n\n"
+        "    03-tokens.pdf     number discs and tokens, with backs by folding over\n"
+        "    shop/board-poster.pdf\n"
+        "                      the board on one page with bleed and trim, for a print shop\n\n"
         "Everything is in true scale, with fonts embedded, and asks the print dialog not to "
         "rescale it. A scenario with errors is not printed, and nothing is written then.\n\n"
         "The last line on stderr says how many sheets of which paper it takes.",

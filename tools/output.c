@@ -201,6 +201,15 @@ rename_all(const char *folder, const struct output_file *files, GPtrArray *besid
     return ok;
 }
 
+/* A name may lead into a folder below. */
+static gboolean
+make_folder_of(const char *path, GError **error)
+{
+    g_autofree char *folder = g_path_get_dirname(path);
+
+    return g_mkdir_with_parents(folder, 0777) == 0 || fail(error, "make the folder", folder);
+}
+
 static gboolean
 write_folder(const char *folder, const struct output_file *files, unsigned n, GError **error)
 {
@@ -208,7 +217,8 @@ write_folder(const char *folder, const struct output_file *files, unsigned n, GE
 
     for (unsigned i = 0; i < n; i++) {
         g_autofree char *path = g_build_filename(folder, files[i].name, NULL);
-        char *written = write_beside(path, files[i].bytes, NULL, error);
+        char *written =
+            make_folder_of(path, error) ? write_beside(path, files[i].bytes, NULL, error) : NULL;
 
         if (!written) {
             for (guint j = 0; j < beside->len; j++)

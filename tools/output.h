@@ -5,7 +5,7 @@
 #include <glib.h>
 
 struct output_file {
-    const char *name; /* below the folder */
+    const char *name; /* below the folder, itself in one maybe: "shop/poster.pdf" */
     GBytes *bytes;
 };
 

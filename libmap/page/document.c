@@ -18,6 +18,12 @@ page_free(void *data)
     g_free(page);
 }
 
+static void
+free_picture(void *picture)
+{
+    picture_free(picture);
+}
+
 struct document *
 document_new(const char *name, const char *title)
 {
@@ -27,6 +33,7 @@ document_new(const char *name, const char *title)
     document->language = "en";
     document->fit.scale = (map_point){1, 1};
     document->pictures = g_ptr_array_new();
+    document->owned = g_ptr_array_new_with_free_func(free_picture);
     document->pages = g_ptr_array_new_with_free_func(page_free);
     return document;
 }
@@ -40,7 +47,15 @@ document_free(struct document *document)
     g_free(document->title);
     g_ptr_array_unref(document->pages);
     g_ptr_array_unref(document->pictures);
+    g_ptr_array_unref(document->owned);
     g_free(document);
+}
+
+struct picture *
+document_own(struct document *document, struct picture *picture)
+{
+    g_ptr_array_add(document->owned, picture);
+    return picture;
 }
 
 struct page *

@@ -45,6 +45,7 @@ struct document {
     const char *author, *licence, *language, *source; /* borrowed; language is never NULL */
     struct fit fit;
     GPtrArray *pictures; /* all that are placed, each once */
+    GPtrArray *owned;    /* those of them that are the document\'s */
     GPtrArray *pages;    /* struct page, owned */
 };
 
@@ -52,6 +53,9 @@ struct document *document_new(const char *name, const char *title);
 void document_free(struct document *document);
 typedef struct document map_document;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_document, document_free)
+
+/* Takes a picture of no kit; returns it. */
+struct picture *document_own(struct document *document, struct picture *picture);
 
 /* Owned by the document; bookmark may be NULL. */
 struct page *document_add_page(struct document *document, double width, double height,

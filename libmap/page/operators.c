@@ -71,6 +71,13 @@ fit_matrix(const struct page *page, const struct fit *fit)
                            y + x * sine - y * cosine - shift.y * POINTS_PER_MM};
 }
 
+map_point
+page_form_size(const struct picture *picture)
+{
+    map_box box = picture_extent(picture);
+    return (map_point){ceil(box.w * POINTS_PER_MM), ceil(box.h * POINTS_PER_MM)};
+}
+
 /* The picture's points to the page's, both from their lower left corners. */
 static struct matrix
 placement_matrix(const struct page *page, const struct placement *p)
@@ -82,6 +89,7 @@ placement_matrix(const struct page *page, const struct placement *p)
     unsigned quarter = p->turn / 90 % 4;
     double a = turns[quarter].cosine * p->scale, b = turns[quarter].sine * p->scale;
     double w = box.w * p->scale, h = box.h * p->scale;
+    double height = page_form_size(p->picture).y / POINTS_PER_MM;
     /* with y downwards: x' = a x - b y + e, y' = b x + a y + f */
     double e = p->at.x + (quarter == 1 ? h : quarter == 2 ? w : 0);
     double f = p->at.y + (quarter == 2 ? h : quarter == 3 ? w : 0);
@@ -89,8 +97,8 @@ placement_matrix(const struct page *page, const struct placement *p)
                            -b,
                            b,
                            a,
-                           (e - b * box.h) * POINTS_PER_MM,
-                           (page->height - f - a * box.h) * POINTS_PER_MM};
+                           (e - b * height) * POINTS_PER_MM,
+                           (page->height - f - a * height) * POINTS_PER_MM};
 }
 
 static void

@@ -7,6 +7,10 @@
 
 #define POINTS_PER_MM (72 / 25.4)
 
+/* Points that a picture takes as a form, from its upper left corner: cairo cuts off what goes
+ * past the last whole one. */
+map_point page_form_size(const struct picture *picture);
+
 /* What stands before and behind the page's own marks: the pictures placed, each as form
  * /Kit<number>, all of it moved onto the paper and tagged with content numbers from 0 on:
  * a picture with a description each, then the page's own marks. */

@@ -9,9 +9,8 @@
 #define BAND 6.0
 #define OVERLAP 10.0
 #define BLEED 2.0
-#define WIDTH_LEAST 180.0 /* of a paper of one's own: less has no room for the test page */
-#define HEIGHT_LEAST 250.0
-#define SIDE_MOST 5080.0  /* what a PDF page can be */
+#define WIDTH_LEAST 200.0 /* of a paper of one's own: less has no room for the test page */
+#define HEIGHT_LEAST 270.0
 #define MEASURED_OF 150.0 /* the length of ruler that is read */
 
 static const struct paper papers[] = {
@@ -38,8 +37,8 @@ read_size(const char *text, struct paper *out)
         return false;
     const char *second = end + 1;
     h = g_ascii_strtod(second, &end);
-    if (end == second || *end || !(w > 0 && w <= SIDE_MOST) || !(h > 0 && h <= SIDE_MOST) ||
-        fmin(w, h) < WIDTH_LEAST || fmax(w, h) < HEIGHT_LEAST)
+    if (end == second || *end || !(w > 0 && w <= PAPER_SIDE_MOST) ||
+        !(h > 0 && h <= PAPER_SIDE_MOST) || fmin(w, h) < WIDTH_LEAST || fmax(w, h) < HEIGHT_LEAST)
         return false;
     out->width = fmin(w, h);
     out->height = fmax(w, h);

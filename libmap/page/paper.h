@@ -7,6 +7,8 @@
 
 #include <stdbool.h>
 
+#define PAPER_SIDE_MOST 5080.0 /* 14,400 units, the limit of PDF readers */
+
 struct paper {
     char name[24];        /* "A4", "330x480" */
     double width, height; /* upright */

@@ -3,11 +3,10 @@
 #include "page/pdf.h"
 
 #include "draw/cairo.h"
+#include "page/operators.h"
 
 #include <cairo-pdf.h>
 #include <cairo.h>
-
-#define POINTS_PER_MM (72 / 25.4)
 
 static cairo_status_t
 append(void *closure, const unsigned char *data, unsigned length)
@@ -57,8 +56,8 @@ paint_pictures(cairo_surface_t *surface, cairo_t *cr, const struct document *doc
 {
     for (unsigned i = 0; i < document->pictures->len; i++) {
         const struct picture *picture = g_ptr_array_index(document->pictures, i);
-        map_box box = picture_extent(picture);
-        cairo_pdf_surface_set_size(surface, box.w * POINTS_PER_MM, box.h * POINTS_PER_MM);
+        map_point size = page_form_size(picture);
+        cairo_pdf_surface_set_size(surface, size.x, size.y);
         if (!paint_page(cr, studio, picture, error))
             return false;
     }

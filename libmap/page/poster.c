@@ -4,18 +4,17 @@
 
 #include "draw/render.h"
 #include "page/finish.h"
+#include "page/paper.h"
 #include "page/pdf.h"
-
-#define MAX_PAGE_MM 5080 /* 14,400 units, the limit of PDF readers */
 
 static bool
 check_size(map_box box, GError **error)
 {
-    if (box.w <= MAX_PAGE_MM && box.h <= MAX_PAGE_MM)
+    if (box.w <= PAPER_SIDE_MOST && box.h <= PAPER_SIDE_MOST)
         return true;
     g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                "%.0f x %.0f mm is more than a PDF page can be (%d mm); a smaller --size helps",
-                box.w, box.h, MAX_PAGE_MM);
+                "%.0f x %.0f mm is more than a PDF page can be (%g mm); a smaller --size helps",
+                box.w, box.h, PAPER_SIDE_MOST);
     return false;
 }
 

@@ -7,8 +7,8 @@
 #include <math.h>
 
 #define MARGIN_MOST 40.0
-#define INSIDE_WIDTH 150.0 /* what the test page needs */
-#define INSIDE_HEIGHT 220.0
+#define INSIDE_WIDTH 180.0 /* what the test page needs */
+#define INSIDE_HEIGHT 245.0
 #define OVERLAP_LEAST 3.0
 #define OVERLAP_MOST 60.0
 #define BACK_BLEED 3.0
@@ -49,6 +49,14 @@ read_word(const char *option, const struct word *words, const char *text, int *v
     return diag_refuse(error, "%s is %s, not \"%s\"", option, all->str, text);
 }
 
+static bool
+read_number(const char *text, double *out)
+{
+    char *end;
+    *out = g_ascii_strtod(text, &end);
+    return end != text && !*end;
+}
+
 /* "1.5,-2" */
 static bool
 read_pair(const char *text, map_point *out)
@@ -71,7 +79,7 @@ read_paper(const struct map_page_options *o, struct sheet_rules *rules, GError *
         g_autofree char *names = g_strjoinv(", ", (char **)paper_names());
         return diag_refuse(error,
                            "unknown paper \"%s\"; there are %s, or a size as 330x480, from "
-                           "180x250 on",
+                           "200x270 on",
                            name, names);
     }
     *rules = sheet_rules_of(&paper);
@@ -126,10 +134,12 @@ read_printer(const struct map_page_options *o, struct sheet_rules *rules, GError
                            "--duplex-offset is two numbers of mm as 0.5,-1, none more than %g, not "
                            "\"%s\"",
                            DUPLEX_OFF, o->duplex_offset);
-    if (!(fabs(o->duplex_angle) <= DUPLEX_TURN))
-        return diag_refuse(error, "a --duplex-angle of %g degrees is more than %g", o->duplex_angle,
+    if (o->duplex_angle && !read_number(o->duplex_angle, &rules->duplex_angle))
+        return diag_refuse(error, "--duplex-angle is a number of degrees, not \"%s\"",
+                           o->duplex_angle);
+    if (!(fabs(rules->duplex_angle) <= DUPLEX_TURN))
+        return diag_refuse(error, "a --duplex-angle of %s degrees is more than %g", o->duplex_angle,
                            DUPLEX_TURN);
-    rules->duplex_angle = o->duplex_angle;
     if (!o->measured)
         return true;
     if (!read_pair(o->measured, &measured) || fabs(measured.x - 150) > MEASURED_OFF ||
@@ -179,7 +189,7 @@ struct measure {
 };
 
 static bool
-read_number(const char *text, struct preset *size, bool two)
+read_measures(const char *text, struct preset *size, bool two)
 {
     char *end;
     size->w = g_ascii_strtod(text, &end);
@@ -208,7 +218,7 @@ read_size(const struct measure *m, const char *text, struct preset *size, GError
         }
         g_string_append_printf(names, "%s%s", names->len ? ", " : "", p->name);
     }
-    if (!read_number(text, size, two))
+    if (!read_measures(text, size, two))
         return diag_refuse(error, "%s is %s or %s, not \"%s\"", m->what, names->str,
                            two ? "a size in mm as 54x80" : "a number of mm", text);
     double small = two ? fmin(size->w, size->h) : size->w;

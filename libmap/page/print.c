@@ -11,6 +11,7 @@
 #include "page/imprint.h"
 #include "page/pdf.h"
 #include "page/piece-sheets.h"
+#include "page/poster-sheets.h"
 #include "page/print-options.h"
 #include "page/test-sheet.h"
 
@@ -24,7 +25,8 @@ static const struct {
 } parts_table[] = {
     {"test-page", "01-test-page.pdf", "this sheet, to print alone and first", PRINT_TEST_PAGE},
     {"board", "02-board.pdf", "assembly plan, then the board in sheets", PRINT_BOARD},
-    {"tokens", "03-tokens.pdf", "number discs and tokens, backs by folding over", PRINT_TOKENS},
+    {"tokens", "03-tokens.pdf", "number discs and tokens", PRINT_TOKENS},
+    {"poster", "shop/board-poster.pdf", "the board on one page, for a print shop", PRINT_POSTER},
 };
 
 unsigned
@@ -54,13 +56,17 @@ fit_of(const struct sheet_rules *rules)
 {
     struct fit fit = {.scale = rules->scale};
     double x = rules->duplex_offset.x, y = rules->duplex_offset.y;
-    if (rules->backs == BACKS_LONG)
-        fit.shift = (map_point){x, -y};
-    if (rules->backs == BACKS_SHORT)
-        fit.shift = (map_point){-x, y};
-    if (rules->backs == BACKS_LONG || rules->backs == BACKS_SHORT)
-        fit.turn = rules->duplex_angle;
+    /* of what is not printed by duplex only the test page has a back */
+    fit.shift = rules->backs == BACKS_SHORT ? (map_point){-x, y} : (map_point){x, -y};
+    fit.turn = rules->duplex_angle;
     return fit;
+}
+
+/* What the kit's own printer makes, not a shop's. */
+static bool
+is_home(const struct document *document)
+{
+    return !strchr(document->name, '/');
 }
 
 static struct document *
@@ -71,21 +77,78 @@ start(const struct kit *kit, const struct sheet_rules *rules, unsigned i, const 
     document->licence = kit->licence;
     document->language = kit->language;
     document->source = source;
-    document->fit = fit_of(rules);
+    if (is_home(document))
+        document->fit = fit_of(rules);
     return document;
 }
 
 static bool
 fill(struct document *document, unsigned i, const struct kit *kit, const struct imprint *imprint,
-     const struct sheet_rules *rules, GError **error)
+     const struct sheet_rules *rules, picture_colour sea, GError **error)
 {
     if (parts_table[i].part == PRINT_TOKENS)
         return piece_sheets_add(document, imprint, kit, KIT_TOKENS, 'T', rules, error);
-    for (unsigned k = 0; k < kit->boards->len; k++)
-        if (!board_sheets_add(document, imprint, &g_array_index(kit->boards, struct kit_board, k),
-                              rules, error))
+    for (unsigned k = 0; k < kit->boards->len; k++) {
+        const struct kit_board *board = &g_array_index(kit->boards, struct kit_board, k);
+        if (parts_table[i].part == PRINT_POSTER)
+            poster_sheets_add(document, imprint, board, sea);
+        else if (!board_sheets_add(document, imprint, board, rules, error))
             return false;
+    }
     return true;
+}
+
+/* Both sides of a duplex sheet are one, and so is the test page with its back. */
+static unsigned
+sheets_of(const struct document *document)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < document->pages->len; i++)
+        n += !((const struct page *)g_ptr_array_index(document->pages, i))->back;
+    return n;
+}
+
+/* "number discs and tokens; to cut: 18 of 25 mm, 36 of 22 mm" */
+static char *
+describe_pieces(const struct kit *kit, enum kit_file file, const char *what)
+{
+    GString *text = g_string_new(what);
+    double width = 0, height = 0;
+    unsigned count = 0, runs = 0;
+    for (unsigned i = 0; i <= kit->pieces->len; i++) {
+        const struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
+        bool end = i == kit->pieces->len;
+        if (!end && piece->file != file)
+            continue;
+        if (count > 0 && (end || piece->width != width || piece->height != height)) {
+            g_string_append_printf(text, "%s%u of %g", runs++ ? ", " : "; to cut: ", count, width);
+            g_string_append_printf(text, height != width ? " × %g mm" : " mm", height);
+            count = 0;
+        }
+        if (!end) {
+            count += piece->count;
+            width = piece->width;
+            height = piece->height;
+        }
+    }
+    return g_string_free(text, FALSE);
+}
+
+static struct test_file
+describe_file(const struct kit *kit, const struct sheet_rules *rules,
+              const struct document *document)
+{
+    struct test_file file = {.name = document->name};
+    for (unsigned k = 1; k < G_N_ELEMENTS(parts_table); k++)
+        if (strcmp(parts_table[k].file, document->name) == 0)
+            file.what = parts_table[k].part == PRINT_TOKENS
+                            ? describe_pieces(kit, KIT_TOKENS, parts_table[k].what)
+                            : g_strdup(parts_table[k].what);
+    const struct page *first = g_ptr_array_index(document->pages, 0);
+    file.paper = is_home(document)
+                     ? g_strdup_printf("%u %s", sheets_of(document), rules->paper.name)
+                     : g_strdup_printf("%.0f × %.0f mm", first->trim.w, first->trim.h);
+    return file;
 }
 
 /* The test page comes first and tells of all the others, so it is made last. */
@@ -95,16 +158,16 @@ test_document(const struct kit *kit, const struct imprint *imprint, const struct
 {
     struct test_file files[G_N_ELEMENTS(parts_table)];
     unsigned n = 0;
-    files[n++] = (struct test_file){parts_table[0].file, parts_table[0].what, 1};
-    for (unsigned i = 0; i < others->len; i++) {
-        const struct document *other = g_ptr_array_index(others, i);
-        for (unsigned k = 1; k < G_N_ELEMENTS(parts_table); k++)
-            if (strcmp(parts_table[k].file, other->name) == 0)
-                files[n++] =
-                    (struct test_file){other->name, parts_table[k].what, other->pages->len};
-    }
     struct document *document = start(kit, rules, 0, source);
+    files[n++] = (struct test_file){document->name, g_strdup(parts_table[0].what),
+                                    g_strdup_printf("1 %s", rules->paper.name)};
+    for (unsigned i = 0; i < others->len; i++)
+        files[n++] = describe_file(kit, rules, g_ptr_array_index(others, i));
     test_sheet_add(document, imprint, &kit->sizes, rules, files, n);
+    for (unsigned i = 0; i < n; i++) {
+        g_free(files[i].what);
+        g_free(files[i].paper);
+    }
     return document;
 }
 
@@ -121,12 +184,13 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
     g_autoptr(GPtrArray) documents = g_ptr_array_new_with_free_func(free_document);
     g_autofree char *mark = g_strndup(source, MARK_DIGITS);
     struct imprint imprint = {.fonts = studio->fonts, .title = kit->title, .mark = mark};
+    picture_colour sea = studio_colour(studio, "sea");
 
     for (unsigned i = 1; i < G_N_ELEMENTS(parts_table); i++) {
         if (!(parts & parts_table[i].part))
             continue;
         g_autoptr(map_document) document = start(kit, rules, i, source);
-        if (!fill(document, i, kit, &imprint, rules, error))
+        if (!fill(document, i, kit, &imprint, rules, sea, error))
             return NULL;
         if (document->pages->len > 0)
             g_ptr_array_add(documents, g_steal_pointer(&document));
@@ -150,7 +214,8 @@ read_only(const char *only, unsigned *parts, GError **error)
     *parts = only ? print_parts_read(only, &bad) : PRINT_ALL;
     if (*parts)
         return true;
-    return diag_refuse(error, "a kit has no \"%s\"; it has test-page, board and tokens", bad);
+    return diag_refuse(error, "a kit has no \"%s\"; it has test-page, board, tokens and poster",
+                       bad);
 }
 
 /* Of all files that were read, in that order. */
@@ -180,7 +245,7 @@ paint_all(const GPtrArray *documents, struct studio *studio, const struct paper 
           char **summary, GError **error)
 {
     g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(free_file);
-    unsigned sheets = 0;
+    unsigned sheets = 0, posters = 0;
     for (unsigned i = 0; i < documents->len; i++) {
         const struct document *document = g_ptr_array_index(documents, i);
         GBytes *bytes = print_bytes(document, studio, error);
@@ -189,9 +254,17 @@ paint_all(const GPtrArray *documents, struct studio *studio, const struct paper 
         struct map_page_file *file = g_new(struct map_page_file, 1);
         *file = (struct map_page_file){g_strdup(document->name), bytes};
         g_ptr_array_add(files, file);
-        sheets += document->pages->len;
+        if (is_home(document))
+            sheets += sheets_of(document);
+        else
+            posters += document->pages->len;
     }
     *summary = g_strdup_printf("%u sheet%s %s", sheets, sheets == 1 ? "" : "s", paper->name);
+    if (posters > 0) {
+        g_autofree char *before = *summary;
+        *summary =
+            g_strdup_printf("%s, %u poster%s for a shop", before, posters, posters == 1 ? "" : "s");
+    }
     return g_steal_pointer(&files);
 }
 

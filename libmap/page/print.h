@@ -7,7 +7,13 @@
 #include "page/sheets.h"
 
 /* Which files are asked for. */
-enum print_part { PRINT_TEST_PAGE = 1, PRINT_BOARD = 2, PRINT_TOKENS = 4, PRINT_ALL = 7 };
+enum print_part {
+    PRINT_TEST_PAGE = 1,
+    PRINT_BOARD = 2,
+    PRINT_TOKENS = 4,
+    PRINT_POSTER = 8,
+    PRINT_ALL = 15
+};
 
 /* "board,tokens" -> parts; 0 for an unknown word, which *bad then holds (g_free). */
 unsigned print_parts_read(const char *text, char **bad);

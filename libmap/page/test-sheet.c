@@ -2,12 +2,17 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/test-sheet.h"
 
+#include "page/duplex-check.h"
+
 #include <math.h>
 
 #define SQUARE 100.0
 #define STEP 0.5 /* between two outlines to lay a piece on */
 #define STEPS 2  /* outlines on each side of the size asked for */
-#define GUTTER 8.0
+#define GUTTER 6.0
+#define HEADING 8.0 /* of a table: its title and a rule */
+#define ROW_LEAST 3.2
+#define ROW_MOST 4.8
 #define TILE_WITH_TEXT 70.0 /* a smaller one has smaller text in it */
 
 static const picture_colour bars[] = {
@@ -138,11 +143,10 @@ draw_bars(const struct pen *pen, map_box box)
 
 static const char *const advice[] = {
     "Print this sheet alone first. In the print dialog choose “actual size” or 100 %, never “fit” "
-    "or “shrink”; single-sided, the paper named above, highest quality.",
-    "Measure both rulers over 150 mm or more with a good steel ruler, and lay a tile and a disc of "
-    "your game on the outlines.",
-    "A sheet that is off by more than 0.3 mm over 150 mm will show at the seams: look for a "
-    "scaling setting in the printer driver too.",
+    "or “shrink”; the paper named above, highest quality.",
+    "Measure both rulers over 150 mm with a good steel ruler, and lay a tile and a disc of your "
+    "game on the outlines. What is off by more than 0.3 mm shows at the seams: look for a scaling "
+    "setting in the printer's driver, then give the reading to --measured.",
 };
 
 static const char *const programs[][2] = {
@@ -155,80 +159,109 @@ static const char *const programs[][2] = {
 };
 
 static double
-write_programs(const struct pen *pen, map_box box, const char *paper)
+write_advice(const struct pen *pen, map_box box)
+{
+    double y = box.y;
+    for (unsigned i = 0; i < G_N_ELEMENTS(advice); i++)
+        y = mark_paragraph(pen, (map_box){box.x, y, box.w, 0}, FONT_LABEL, 2.9, advice[i]) + 1.4;
+    return y;
+}
+
+/* Title and rule of a table; returns the y of the rule. */
+static double
+write_heading(const struct pen *pen, map_box box, const char *title, const char *right)
 {
     struct pen p = *pen;
-    double y = box.y + 4;
-    mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 5, 0, "What to set");
-    y += 2;
-    mark_line(&p, (map_point){box.x, y}, (map_point){box.x + box.w, y});
+    double y = box.y + 4.6;
+    mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 4.4, 0, title);
+    p.colour = INK_GREY;
+    mark_text(&p, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.6, 0, right);
+    y += 1.6;
+    mark_line(pen, (map_point){box.x, y}, (map_point){box.x + box.w, y});
+    return y;
+}
+
+static double
+write_programs(const struct pen *pen, map_box box, double row, const char *paper)
+{
+    double y = write_heading(pen, box, "What to set", "");
     for (unsigned i = 0; i < G_N_ELEMENTS(programs); i++) {
         bool last = i + 1 == G_N_ELEMENTS(programs);
         g_autofree char *text = last
                                     ? g_strdup_printf("lp -o print-scaling=none -o media=%s", paper)
                                     : g_strdup(programs[i][1]);
-        y += 5;
-        mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.1, 0, programs[i][0]);
-        mark_text(&p, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 3.1, 0, text);
+        y += row;
+        mark_text(pen, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 2.7, 0, programs[i][0]);
+        mark_fitted(pen, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 2.7, box.w - 36,
+                    text);
     }
-    y += 2;
-    mark_line(&p, (map_point){box.x, y}, (map_point){box.x + box.w, y});
-    return y;
-}
-
-/* Lines to write the reading of the rulers on. */
-static void
-draw_reading(const struct pen *pen, map_box box)
-{
-    static const char *const rows[] = {"150 mm across came out as", "150 mm down came out as",
-                                       "printer, paper, setting"};
-    struct pen p = *pen;
-    double y = box.y;
-    mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.1, 0, "My reading");
-    for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
-        y += 8;
-        mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_LABEL, 3.1, 0, rows[i]);
-        mark_line(&p, (map_point){box.x + 42, y + 0.6}, (map_point){box.x + box.w, y + 0.6});
-    }
-}
-
-static double
-write_advice(const struct pen *pen, map_box box)
-{
-    double y = box.y;
-    for (unsigned i = 0; i < G_N_ELEMENTS(advice); i++)
-        y = mark_paragraph(pen, (map_box){box.x, y, box.w, 0}, FONT_LABEL, 3.1, advice[i]) + 1.8;
     return y;
 }
 
 static double
-write_contents(const struct pen *pen, map_box box, const char *paper, const struct test_file *files,
+write_contents(const struct pen *pen, map_box box, double row, const struct test_file *files,
                unsigned n)
 {
-    struct pen p = *pen;
-    double y = box.y + 4;
-    unsigned total = 0;
-    g_autofree char *head = g_strdup_printf("Sheets %s", paper);
-    mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 5, 0, "In this kit");
-    p.colour = INK_GREY;
-    mark_text(&p, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.8, 0, head);
-    p.width = 0.15;
-    y += 2;
-    mark_line(&p, (map_point){box.x, y}, (map_point){box.x + box.w, y});
+    double y = write_heading(pen, box, "In this kit", "sheets");
     for (unsigned i = 0; i < n; i++) {
-        g_autofree char *sheets = g_strdup_printf("%u", files[i].sheets);
-        y += 5;
-        p.colour = INK_BLACK;
-        mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.1, 0, files[i].name);
-        mark_text(&p, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 3.1, 0, files[i].what);
-        mark_text(&p, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 3.1, 0, sheets);
-        total += files[i].sheets;
+        double width = mark_width(pen, FONT_LABEL, 2.7, files[i].paper);
+        y += row;
+        mark_text(pen, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 2.7, 0, files[i].name);
+        mark_fitted(pen, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 2.7,
+                    box.w - 40 - width, files[i].what);
+        mark_text(pen, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.7, 0,
+                  files[i].paper);
     }
-    y += 2;
-    mark_line(&p, (map_point){box.x, y}, (map_point){box.x + box.w, y});
-    g_autofree char *sum = g_strdup_printf("%u", total);
-    mark_text(&p, (map_point){box.x + box.w, y + 4.4}, ANCHOR_END, FONT_TEXT_BOLD, 3.1, 0, sum);
-    return y + 6;
+    return y;
+}
+
+/* A line to write the reading of the rulers on. */
+static void
+draw_reading(const struct pen *pen, map_point at)
+{
+    static const char *const texts[] = {"My reading: 150 mm across came out as", "down as"};
+    double x = at.x;
+    for (unsigned i = 0; i < G_N_ELEMENTS(texts); i++) {
+        enum font_role font = i ? FONT_LABEL : FONT_TEXT_BOLD;
+        mark_text(pen, (map_point){x, at.y}, ANCHOR_START, font, 2.8, 0, texts[i]);
+        x += mark_width(pen, font, 2.8, texts[i]) + 2;
+        mark_line(pen, (map_point){x, at.y + 0.6}, (map_point){x + 22, at.y + 0.6});
+        x += 26;
+    }
+    mark_text(pen, (map_point){x, at.y}, ANCHOR_START, FONT_LABEL, 2.8, 0,
+              "for --measured ACROSS,DOWN");
+}
+
+static const char duplex_advice[] =
+    "Backs by duplex: print page 2 on the back of this sheet and hold it against the light. Each "
+    "cross shows on its scale how far the back is off: --duplex-offset is the mean of both, "
+    "--duplex-angle the right one's “down” less the left one's, halved. --save-printer NAME keeps "
+    "all this.";
+
+/* The tables share what room there is: from `y` to the duplex check. */
+static void
+write_tables(const struct pen *pen, map_box box, const char *paper, const struct test_file *files,
+             unsigned n_files)
+{
+    double rows = (double)(n_files + G_N_ELEMENTS(programs));
+    double row = (box.h - 2 * HEADING - GUTTER) / rows;
+    row = fmax(ROW_LEAST, fmin(ROW_MOST, row));
+    double y = write_contents(pen, box, row, files, n_files) + GUTTER;
+    write_programs(pen, (map_box){box.x, y, box.w, 0}, row, paper);
+}
+
+static void
+add_back(struct document *document, const struct imprint *imprint, const struct sheet_rules *rules,
+         map_box duplex)
+{
+    const struct paper *paper = &rules->paper;
+    struct page *page = document_add_page(document, paper->width, paper->height, "Test back", NULL);
+    struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
+    page->back = true;
+    pen.colour = INK_GREY;
+    mark_text(&pen, (map_point){page->width / 2, page->height / 2}, ANCHOR_MIDDLE, FONT_LABEL, 3.2,
+              0, "The back of the test page, to try printing on both sides; else leave it out.");
+    duplex_check_back(imprint, page, duplex);
 }
 
 void
@@ -244,18 +277,25 @@ test_sheet_add(struct document *document, const struct imprint *imprint,
 
     g_autofree char *below =
         g_strdup_printf("Test page: print this sheet first, on %s", paper->name);
-    double y = imprint_head(imprint, page, room, imprint->title, below);
+    double y = imprint_head(imprint, page, room, imprint->title, below) - 2;
     draw_square(&pen, (map_point){room.x, y}, sizes);
     map_box right = {room.x + SQUARE + GUTTER, y, room.w - SQUARE - GUTTER, SQUARE};
-    double below_advice = write_advice(&pen, right);
-    draw_reading(&pen, (map_box){right.x, below_advice + 10, right.w, 0});
+    double beside = write_advice(&pen, right) + 1;
+    double disc = sizes->disc + 2 * STEP * STEPS, token = sizes->token + 2 * STEP * STEPS;
+    double high = fmax(disc, token);
+    draw_disc(&pen, (map_box){right.x, beside, disc, high}, sizes->disc, "disc");
+    draw_disc(&pen, (map_box){right.x + disc + 3, beside, token, high}, sizes->token, "token");
+    beside += high + 3;
+    draw_bars(&pen, (map_box){right.x, beside, right.w, fmax(10, y + SQUARE - beside)});
     y += SQUARE + GUTTER;
-    double disc = fmax(sizes->disc, sizes->token) + 2 * STEP * STEPS;
-    draw_disc(&pen, (map_box){room.x, y, disc, disc}, sizes->disc, "disc");
-    draw_disc(&pen, (map_box){room.x + disc + 4, y, disc, disc}, sizes->token, "token");
-    draw_bars(&pen, (map_box){room.x + SQUARE + GUTTER, y, right.w, disc});
-    y += disc + GUTTER;
-    y = write_contents(&pen, (map_box){room.x, y, room.w, 0}, paper->name, files, n_files);
-    write_programs(&pen, (map_box){room.x, y + GUTTER, room.w, 0}, paper->name);
+    draw_reading(&pen, (map_point){room.x, y + 1});
+    y += 4;
+    double foot = room.y + room.h - 4;
+    map_box duplex = {room.x, foot - DUPLEX_CHECK_HEIGHT, room.w, DUPLEX_CHECK_HEIGHT};
+    duplex_check_face(imprint, page, duplex);
+    double told = duplex.y - 8;
+    mark_paragraph(&pen, (map_box){room.x, told, room.w, 0}, FONT_LABEL, 2.7, duplex_advice);
+    write_tables(&pen, (map_box){room.x, y, room.w, told - y - 3}, paper->name, files, n_files);
     imprint_foot(imprint, page, room, imprint->title);
+    add_back(document, imprint, rules, duplex);
 }

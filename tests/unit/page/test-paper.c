@@ -34,9 +34,9 @@ static void
 a_size_of_ones_own_is_a_paper(void **state)
 {
     (void)state;
-    static const char *const bad[] = {"",         "A",       "A7",      "330",     "330x",
-                                      "330x480x", "x480",    "nanx300", "330xinf", "20x300",
-                                      "-330x480", "330 480", "330x9000"};
+    static const char *const bad[] = {"",         "A",       "A7",       "330",     "330x",
+                                      "330x480x", "x480",    "nanx300",  "330xinf", "20x300",
+                                      "190x300",  "210x250", "-330x480", "330 480", "330x9000"};
     struct paper paper;
     assert_true(paper_read("480x330.5", &paper));
     assert_close(paper.width, 330.5);

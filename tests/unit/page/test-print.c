@@ -163,7 +163,7 @@ the_plan_comes_before_the_sheets(void **state)
 {
     const struct table *t = *state;
     g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_ALL);
-    assert_int_equal(documents->len, 3);
+    assert_int_equal(documents->len, 4);
     const struct document *board = documents->pdata[1];
     assert_string_equal(board->name, "02-board.pdf");
     const struct page *plan = board->pages->pdata[0];

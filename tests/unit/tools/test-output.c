@@ -107,9 +107,12 @@ test_folder(void **state)
     g_autofree char *folder = g_build_filename(*state, "kit", NULL);
     g_autofree char *a = g_build_filename(folder, "01-a.pdf", NULL);
     g_autofree char *b = g_build_filename(folder, "02-b.pdf", NULL);
+    g_autofree char *shop = g_build_filename(folder, "shop", NULL);
+    g_autofree char *c = g_build_filename(shop, "03-c.pdf", NULL);
     g_autoptr(GBytes) one = g_bytes_new_static("one", 3), two = g_bytes_new_static("two", 3);
     const struct output_file files[] = {{"01-a.pdf", one}, {"02-b.pdf", two}};
-    const struct output_file bad[] = {{"01-a.pdf", two}, {"none/02-b.pdf", two}};
+    const struct output_file below[] = {{"shop/03-c.pdf", two}};
+    const struct output_file bad[] = {{"01-a.pdf", two}, {"01-a.pdf/02-b.pdf", two}};
     g_autoptr(GError) error = NULL;
 
     assert_true(output_write_folder(folder, files, 2, NULL));
@@ -119,6 +122,10 @@ test_folder(void **state)
     assert_false(output_write_folder(folder, bad, 2, &error));
     assert_content(a, "one");
     assert_int_equal(count_and_remove(folder), 2);
+    assert_true(output_write_folder(folder, below, 1, NULL));
+    assert_content(c, "two");
+    assert_int_equal(count_and_remove(shop), 1);
+    g_rmdir(shop);
     g_rmdir(folder);
 }
 

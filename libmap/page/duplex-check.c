@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/duplex-check.h"
+
+#include <math.h>
+
+/* The scales stand two radians' worth of degrees apart: a degree of turn is a difference of
+ * two millimetres, so that the angle is the difference halved. */
+#define APART (2 * 180 / G_PI)
+#define REACH 10.0 /* of a scale to each side */
+
+static map_point
+place_of(const struct page *page, map_box box, unsigned k)
+{
+    return (map_point){page->width / 2 + (k % 2 ? APART / 2 : -APART / 2),
+                       box.y + DUPLEX_CHECK_HEIGHT / 2};
+}
+
+/* Millimetres to all four sides, every fifth one longer. */
+static void
+draw_scale(const struct pen *pen, map_point at)
+{
+    struct pen p = *pen;
+    p.width = 0.08;
+    mark_line(&p, (map_point){at.x - REACH, at.y}, (map_point){at.x + REACH, at.y});
+    mark_line(&p, (map_point){at.x, at.y - REACH}, (map_point){at.x, at.y + REACH});
+    for (int mm = -(int)REACH; mm <= (int)REACH; mm++) {
+        double half = mm % 5 == 0 ? 1.6 : 0.8;
+        if (mm == 0)
+            continue;
+        mark_line(&p, (map_point){at.x + mm, at.y - half}, (map_point){at.x + mm, at.y + half});
+        mark_line(&p, (map_point){at.x - half, at.y + mm}, (map_point){at.x + half, at.y + mm});
+    }
+    p.colour = INK_GREY;
+    mark_text(&p, (map_point){at.x + REACH + 0.8, at.y + 0.8}, ANCHOR_START, FONT_LABEL, 2.2, 0,
+              "right +");
+    mark_text(&p, (map_point){at.x, at.y + REACH + 2.6}, ANCHOR_MIDDLE, FONT_LABEL, 2.2, 0,
+              "down +");
+}
+
+/* Lines to write on, beside each scale and between them. */
+static void
+draw_blanks(const struct pen *pen, const struct page *page, map_box box)
+{
+    static const char *const texts[] = {"left:", "right:"};
+    struct pen p = *pen;
+    double middle = page->width / 2, y = box.y + 7;
+    mark_text(&p, (map_point){middle, y}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 2.8, 0,
+              "Where the back's crosses lie");
+    for (unsigned i = 0; i < 2; i++) {
+        y += 7;
+        mark_text(&p, (map_point){middle - 27, y}, ANCHOR_START, FONT_LABEL, 2.8, 0, texts[i]);
+        mark_line(&p, (map_point){middle - 17, y + 0.6}, (map_point){middle - 3, y + 0.6});
+        mark_text(&p, (map_point){middle - 1.5, y}, ANCHOR_MIDDLE, FONT_LABEL, 2.8, 0, ",");
+        mark_line(&p, (map_point){middle, y + 0.6}, (map_point){middle + 14, y + 0.6});
+        mark_text(&p, (map_point){middle + 16, y}, ANCHOR_START, FONT_LABEL, 2.4, 0, "right, down");
+    }
+}
+
+void
+duplex_check_face(const struct imprint *imprint, struct page *page, map_box box)
+{
+    struct pen pen = imprint_pen(imprint, page, LAYER_REGISTER);
+    for (unsigned k = 0; k < 2; k++) {
+        pen.subject = k ? "duplex right" : "duplex left";
+        draw_scale(&pen, place_of(page, box, k));
+    }
+    pen.subject = NULL;
+    draw_blanks(&pen, page, box);
+}
+
+void
+duplex_check_back(const struct imprint *imprint, struct page *page, map_box box)
+{
+    struct pen pen = imprint_pen(imprint, page, LAYER_REGISTER);
+    pen.width = 0.12;
+    pen.subject = "duplex back";
+    for (unsigned k = 0; k < 4; k++) {
+        map_point at = place_of(page, box, k);
+        if (k >= 2)
+            at.y = page->height - at.y;
+        mark_line(&pen, (map_point){at.x - REACH, at.y}, (map_point){at.x + REACH, at.y});
+        mark_line(&pen, (map_point){at.x, at.y - REACH}, (map_point){at.x, at.y + REACH});
+        mark_circle(&pen, at, 2);
+    }
+}

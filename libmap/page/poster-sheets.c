@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/poster-sheets.h"
+
+#include "page/paper.h"
+
+#include <math.h>
+
+#define BLEED 3.0
+#define SLUG 9.0   /* around the bleed, for the marks */
+#define BORDER 6.0 /* of sea around the board, inside the trim */
+#define CROP 5.0   /* length of a crop mark */
+#define FREE 1.0   /* between the bleed and a crop mark */
+
+/* The trim's edges go on beyond the bleed, two marks a corner. */
+static void
+mark_crops(const struct imprint *imprint, struct page *page, map_box trim)
+{
+    struct pen pen = imprint_pen(imprint, page, LAYER_CUT);
+    const double from = BLEED + FREE, to = from + CROP;
+    pen.subject = "cut";
+    pen.width = 0.1;
+    for (unsigned k = 0; k < 4; k++) {
+        double right = k % 2 ? 1 : -1, down = k / 2 ? 1 : -1;
+        map_point c = {k % 2 ? trim.x + trim.w : trim.x, k / 2 ? trim.y + trim.h : trim.y};
+        mark_line(&pen, (map_point){c.x + right * from, c.y}, (map_point){c.x + right * to, c.y});
+        mark_line(&pen, (map_point){c.x, c.y + down * from}, (map_point){c.x, c.y + down * to});
+    }
+    map_point middle = {trim.x + trim.w / 2, trim.y + trim.h / 2};
+    double x = trim.w / 2 + BLEED + 4, y = trim.h / 2 + BLEED + 4;
+    mark_register(&pen, (map_point){middle.x - x, middle.y});
+    mark_register(&pen, (map_point){middle.x + x, middle.y});
+    mark_register(&pen, (map_point){middle.x, middle.y - y});
+    mark_register(&pen, (map_point){middle.x, middle.y + y});
+}
+
+static void
+write_slug(const struct imprint *imprint, struct page *page, map_box trim, const char *name)
+{
+    struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
+    g_autofree char *text = g_strdup_printf("%s: poster, trim %.1f × %.1f mm, bleed %g mm", name,
+                                            trim.w, trim.h, BLEED);
+    double y = trim.y + trim.h + BLEED + 5.6, x = trim.x + CROP + 4;
+    mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_LABEL, 2.4, trim.w / 2 - 16, text);
+    mark_text(&pen, (map_point){trim.x + trim.w - CROP - 4, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
+              imprint->mark);
+}
+
+/* The sea has a picture of its own: what is placed lies below what a page has of itself. */
+static struct picture *
+sea_picture(map_box bleed, picture_colour sea)
+{
+    struct picture *picture = picture_new(bleed.w, bleed.h);
+    struct shape s = {.kind = SHAPE_OUTLINE, .layer = LAYER_ART, .subject = "sea", .fill = sea};
+    outline_rect(&s.outline, (map_box){0, 0, bleed.w, bleed.h});
+    picture_add(picture, &s);
+    outline_release(&s.outline);
+    return picture;
+}
+
+bool
+poster_sheets_add(struct document *document, const struct imprint *imprint,
+                  const struct kit_board *board, picture_colour sea)
+{
+    map_box art = picture_extent(board->picture);
+    const double around = SLUG + BLEED;
+    map_box trim = {around, around, ceil(art.w + 2 * BORDER), ceil(art.h + 2 * BORDER)};
+    map_box bleed = {SLUG, SLUG, trim.w + 2 * BLEED, trim.h + 2 * BLEED};
+    double width = trim.w + 2 * around, height = trim.h + 2 * around;
+    if (width > PAPER_SIDE_MOST || height > PAPER_SIDE_MOST)
+        return false;
+    g_autofree char *name = board->players
+                                ? g_strdup_printf("%s, %s players", imprint->title, board->players)
+                                : g_strdup(imprint->title);
+    g_autofree char *label = g_strdup_printf("P%u", document->pages->len + 1);
+    g_autofree char *alt = g_strdup_printf("The whole board of %s", name);
+    struct page *page = document_add_page(document, width, height, label, name);
+    page->bleed = bleed;
+    page->trim = trim;
+    page_place(page, document_own(document, sea_picture(bleed, sea)), (map_point){bleed.x, bleed.y},
+               1, (map_box){0});
+    map_point at = {trim.x + (trim.w - art.w) / 2, trim.y + (trim.h - art.h) / 2};
+    placement_describe(page_place(page, board->picture, at, 1, (map_box){0}), alt);
+    mark_crops(imprint, page, trim);
+    write_slug(imprint, page, trim, name);
+    return true;
+}

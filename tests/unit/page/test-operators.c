@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/operators.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define WIDTH 210.0
+#define HEIGHT 297.0
+
+struct table {
+    struct document *document;
+    struct page *page;
+    struct picture *picture;
+};
+
+static int
+set_up(void **state)
+{
+    struct table *t = g_new0(struct table, 1);
+    t->document = document_new("a.pdf", "A");
+    t->page = document_add_page(t->document, WIDTH, HEIGHT, "1", NULL);
+    /* a form of whole points, 90 x 57, is larger than these 31 x 20 mm */
+    t->picture = document_own(t->document, picture_new(31, 20));
+    *state = t;
+    return 0;
+}
+
+static int
+tear_down(void **state)
+{
+    struct table *t = *state;
+    document_free(t->document);
+    g_free(t);
+    return 0;
+}
+
+/* The last "cm" of the text. */
+static void
+read_matrix(const char *text, double m[6])
+{
+    const char *end = g_strrstr(text, "cm\n");
+    assert_non_null(end);
+    const char *start = end;
+    while (start > text && strchr("0123456789.- ", start[-1]))
+        start--;
+    for (unsigned i = 0; i < 6; i++)
+        m[i] = g_ascii_strtod(start, (char **)&start);
+}
+
+/* Where a point of the picture, in mm from its upper left corner, comes to lie on paper. */
+static map_point
+through(const double m[6], const struct picture *picture, map_point p)
+{
+    double x = p.x * POINTS_PER_MM, y = page_form_size(picture).y - p.y * POINTS_PER_MM;
+    return (map_point){(m[0] * x + m[2] * y + m[4]) / POINTS_PER_MM,
+                       HEIGHT - (m[1] * x + m[3] * y + m[5]) / POINTS_PER_MM};
+}
+
+static void
+assert_at(map_point p, double x, double y)
+{
+    assert_true(fabs(p.x - x) < 1e-4);
+    assert_true(fabs(p.y - y) < 1e-4);
+}
+
+/* Whatever the turn, what is seen begins at the place asked for. */
+static void
+turned_pictures_lie_where_they_are_put(void **state)
+{
+    struct table *t = *state;
+    const struct fit fit = {.scale = {1, 1}};
+    static const struct {
+        unsigned turn;
+        map_point origin, across; /* of the picture's corner, and of the corner at its right */
+    } cases[] = {{0, {50, 60}, {81, 60}},
+                 {90, {70, 60}, {70, 91}},
+                 {180, {81, 80}, {50, 80}},
+                 {270, {50, 91}, {50, 60}}};
+    for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+        double m[6];
+        page_place(t->page, t->picture, (map_point){50, 60}, 1, (map_box){0})->turn = cases[i].turn;
+        struct page_operators ops = page_operators(t->page, &fit);
+        read_matrix(ops.before->str, m);
+        assert_at(through(m, t->picture, (map_point){0, 0}), cases[i].origin.x, cases[i].origin.y);
+        assert_at(through(m, t->picture, (map_point){31, 0}), cases[i].across.x, cases[i].across.y);
+        g_string_free(ops.before, TRUE);
+        g_string_free(ops.behind, TRUE);
+    }
+}
+
+static void
+what_is_shown_is_tagged_and_numbered(void **state)
+{
+    struct table *t = *state;
+    const struct fit fit = {.scale = {1, 1}};
+    placement_describe(page_place(t->page, t->picture, (map_point){0, 0}, 1, (map_box){0}), "one");
+    page_place(t->page, t->picture, (map_point){0, 0}, 1, (map_box){0});
+    placement_describe(page_place(t->page, t->picture, (map_point){0, 0}, 1, (map_box){0}), "two");
+    struct page_operators ops = page_operators(t->page, &fit);
+    assert_non_null(strstr(ops.before->str, "/Figure <</MCID 0>> BDC"));
+    assert_non_null(strstr(ops.before->str, "/Artifact BMC"));
+    assert_non_null(strstr(ops.before->str, "/Figure <</MCID 1>> BDC"));
+    assert_non_null(strstr(ops.before->str, "/P <</MCID 2>> BDC"));
+    assert_string_equal(ops.behind->str, "\nEMC\n");
+    g_string_free(ops.before, TRUE);
+    g_string_free(ops.behind, TRUE);
+}
+
+/* Only the backs of sheets are shifted and turned; the middle of the paper stays. */
+static void
+a_fit_is_applied_to_paper_and_backs(void **state)
+{
+    struct table *t = *state;
+    struct fit fit = {.scale = {1.01, 0.98}, .shift = {2, -3}, .turn = 1};
+    assert_true(page_is_fitted(t->page, &fit));
+    assert_at(page_paper(t->page, &fit), WIDTH * 1.01, HEIGHT * 0.98);
+    map_box box = page_fitted(t->page, &fit, (map_box){10, 20, 30, 40});
+    assert_at((map_point){box.x, box.y}, 10.1, 19.6);
+    fit.scale = (map_point){1, 1};
+    assert_false(page_is_fitted(t->page, &fit));
+    t->page->back = true;
+    assert_true(page_is_fitted(t->page, &fit));
+    struct page_operators ops = page_operators(t->page, &fit);
+    double m[6];
+    read_matrix(ops.before->str, m);
+    double x = WIDTH / 2 * POINTS_PER_MM, y = HEIGHT / 2 * POINTS_PER_MM;
+    assert_at((map_point){(m[0] * x + m[2] * y + m[4] - x) / POINTS_PER_MM,
+                          (m[1] * x + m[3] * y + m[5] - y) / POINTS_PER_MM},
+              2, 3);
+    /* clockwise: what lies right of the middle goes down */
+    assert_true(m[1] < 0);
+    assert_non_null(strstr(ops.behind->str, "Q"));
+    g_string_free(ops.before, TRUE);
+    g_string_free(ops.behind, TRUE);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(turned_pictures_lie_where_they_are_put, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_shown_is_tagged_and_numbered, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_fit_is_applied_to_paper_and_backs, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

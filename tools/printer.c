@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "printer.h"
+
+#include "output.h"
+
+#include <string.h>
+
+#define HEAD " printers as measured with the test page, see cartwright-print(1)"
+
+static const struct {
+    const char *key;
+    size_t offset;
+} keys[] = {{"measured", G_STRUCT_OFFSET(struct printer, measured)},
+            {"duplex-offset", G_STRUCT_OFFSET(struct printer, duplex_offset)},
+            {"duplex-angle", G_STRUCT_OFFSET(struct printer, duplex_angle)},
+            {"margin", G_STRUCT_OFFSET(struct printer, margin)}};
+
+static char **
+field(struct printer *printer, guint i)
+{
+    return (char **)((char *)printer + keys[i].offset);
+}
+
+void
+printer_clear(struct printer *printer)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+        g_clear_pointer(field(printer, i), g_free);
+}
+
+static char *
+config_path(void)
+{
+    return g_build_filename(g_get_user_config_dir(), "cartwright", "printers.ini", NULL);
+}
+
+/* The file, or an empty one when there is none. */
+static GKeyFile *
+load(const char *path, GError **error)
+{
+    g_autoptr(GKeyFile) file = g_key_file_new();
+    g_autofree char *text = NULL;
+    g_autoptr(GError) fault = NULL;
+    gsize length;
+
+    if (!g_file_test(path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer(&file);
+    if (!g_file_get_contents(path, &text, &length, error))
+        return NULL;
+    if (!g_key_file_load_from_data(file, text, length, G_KEY_FILE_KEEP_COMMENTS, &fault)) {
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s", path,
+                    fault->message);
+        return NULL;
+    }
+    return g_steal_pointer(&file);
+}
+
+/* "laser, old" */
+static char *
+names_of(GKeyFile *file)
+{
+    g_auto(GStrv) groups = g_key_file_get_groups(file, NULL);
+
+    return groups[0] ? g_strjoinv(", ", groups) : g_strdup("none");
+}
+
+static gboolean
+check_keys(GKeyFile *file, const char *path, const char *name, GError **error)
+{
+    g_auto(GStrv) found = g_key_file_get_keys(file, name, NULL, NULL);
+
+    for (char **key = found; key && *key; key++) {
+        gboolean known = FALSE;
+
+        for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+            known |= strcmp(keys[i].key, *key) == 0;
+        if (known)
+            continue;
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "%s: printer \"%s\" has an unknown \"%s\"; there are measured, duplex-offset, "
+                    "duplex-angle and margin",
+                    path, name, *key);
+        return FALSE;
+    }
+    return TRUE;
+}
+
+gboolean
+printer_load(const char *name, struct printer *printer, GError **error)
+{
+    g_autofree char *path = config_path();
+    g_autoptr(GKeyFile) file = load(path, error);
+
+    if (!file)
+        return FALSE;
+    if (!g_key_file_has_group(file, name)) {
+        g_autofree char *names = names_of(file);
+
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "no printer \"%s\" in %s; there are: %s", name, path, names);
+        return FALSE;
+    }
+    if (!check_keys(file, path, name, error))
+        return FALSE;
+    for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+        *field(printer, i) = g_key_file_get_string(file, name, keys[i].key, NULL);
+    return TRUE;
+}
+
+/* What a group may be called in such a file, and a user can type again. */
+static gboolean
+check_name(const char *name, GError **error)
+{
+    gboolean ok = *name != '\0' && g_utf8_validate(name, -1, NULL);
+
+    for (const char *c = name; *c; c++)
+        ok &= *c != '[' && *c != ']' && !g_ascii_iscntrl(*c);
+    if (!ok)
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "a printer's name may not be empty, nor hold brackets or control characters");
+    return ok;
+}
+
+gboolean
+printer_save(const char *name, const struct printer *printer, char **path, GError **error)
+{
+    struct printer values = *printer;
+    g_autofree char *where = config_path();
+    g_autofree char *folder = g_path_get_dirname(where);
+    g_autofree char *base = g_path_get_basename(where);
+    g_autoptr(GKeyFile) file = check_name(name, error) ? load(where, error) : NULL;
+    gboolean fresh;
+    gsize length;
+    char *text;
+
+    if (!file)
+        return FALSE;
+    fresh = !g_file_test(where, G_FILE_TEST_EXISTS);
+    for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+        if (*field(&values, i))
+            g_key_file_set_string(file, name, keys[i].key, *field(&values, i));
+    if (fresh)
+        g_key_file_set_comment(file, NULL, NULL, HEAD, NULL);
+    text = g_key_file_to_data(file, &length, NULL);
+
+    g_autoptr(GBytes) bytes = g_bytes_new_take(text, length);
+    struct output_file out = {base, bytes};
+
+    if (!output_write_folder(folder, &out, 1, error))
+        return FALSE;
+    *path = g_steal_pointer(&where);
+    return TRUE;
+}
