@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Checks: what the rules demand of a scenario, and what simulated set-ups show of it. */
 #include <glib.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 struct map_scenario;
@@ -41,3 +42,36 @@ void map_check_report_text(const struct map_check_report *report, GString *out);
 
 /* Appends it as one JSON object, every counter in it, without a line break at the end. */
 void map_check_report_json(const struct map_check_report *report, GString *out);
+
+/* ---- one filling, to be kept ---- */
+
+/* Fillings first .. first + tries - 1 of the seed, as those of the set-ups of the same
+ * index. fair: percent by which the seats' mean pips may differ when all place greedily; the
+ * first filling that keeps it is taken; below 0: the fairest of all. */
+struct map_roll_options {
+    uint64_t seed, first, tries;
+    double fair;
+};
+
+enum map_roll_end {
+    MAP_ROLL_DRAWN,
+    MAP_ROLL_NOT_FAIR,   /* the fairest there is differs by more */
+    MAP_ROLL_NO_FILLING, /* none of the fillings keeps the constraints */
+    MAP_ROLL_NO_RULESET, /* the sink says why */
+};
+
+/* Each map of the scenario, which is borrowed, filled by itself. *end: the worst of all maps;
+ * a map without a filling has none. To be freed. */
+struct map_roll;
+struct map_filling;
+struct map_roll *map_check_roll_new(const struct map_scenario *scenario,
+                                    const struct map_roll_options *options, struct map_sink *sink,
+                                    enum map_roll_end *end);
+/* NULL is allowed. */
+void map_check_roll_free(struct map_roll *roll);
+/* One a map, for map_xml_write_filled(); borrowed. */
+const struct map_filling *map_check_roll_fillings(const struct map_roll *roll);
+/* Which filling map i got, and by how many percent the seats differ (below 0: nothing is
+ * drawn on that map); false beyond the last map. */
+bool map_check_roll_about(const struct map_roll *roll, unsigned map, uint64_t *index,
+                          double *spread);

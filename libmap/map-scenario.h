@@ -5,6 +5,7 @@
  * shared by threads, ref-counted. */
 #include <glib.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 struct map_scenario;
 typedef struct map_scenario map_scenario;
@@ -13,6 +14,12 @@ struct map_scenario *map_scenario_ref(struct map_scenario *scenario);
 /* NULL is allowed. */
 void map_scenario_unref(struct map_scenario *scenario);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_scenario, map_scenario_unref)
+
+/* What is drawn of one map: terrain (enum terrain) and number (0: none) by hex, what harbors
+ * give (enum resource) and their ratio by harbor. */
+struct map_filling {
+    const uint8_t *terrain, *number, *gives, *ratio;
+};
 
 /* Borrowed strings. The title in the scenario's own language; the id where it has none. */
 const char *map_scenario_id(const struct map_scenario *scenario);

@@ -63,3 +63,9 @@ gboolean map_xml_format(struct map_sink *sink, const char *path,
  * and nothing else: comments are gone, places have the names of the margin, defaults are
  * left unsaid, and maps of other files stand in this one. */
 GString *map_xml_write(const struct map_scenario *scenario);
+
+/* The same with every random part as drawn, a filling a map; hidden hexes stay hidden, and
+ * their pools hold what is left for them. */
+struct map_filling;
+GString *map_xml_write_filled(const struct map_scenario *scenario,
+                              const struct map_filling *fillings);

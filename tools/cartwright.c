@@ -10,6 +10,7 @@
 #include "cmd-parts.h"
 #include "cmd-print.h"
 #include "cmd-render.h"
+#include "cmd-roll.h"
 #include "cmd-validate.h"
 #include "frame.h"
 
@@ -18,7 +19,7 @@
 
 /* in the order of `help`: as one works with a scenario */
 static const struct cmd *const table[] = {
-    &cmd_new,     &cmd_validate, &cmd_check, &cmd_fmt, &cmd_parts,
+    &cmd_new,     &cmd_validate, &cmd_check, &cmd_fmt, &cmd_roll, &cmd_parts,
 #if CARTWRIGHT_PRINT
     &cmd_render,  &cmd_print,
 #endif

@@ -96,9 +96,9 @@ count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const str
     tally->with_harbor += harbor;
 }
 
-static void
-count_setup(struct sim_tally *tally, const struct map_ruleset *rs, const struct map_position *p,
-            struct sim_setup setup, uint64_t index)
+void
+sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs, const struct map_position *p,
+              struct sim_setup setup, uint64_t index)
 {
     tally->runs++;
     tally->outcomes[setup.outcome]++;
@@ -140,7 +140,7 @@ run(void *data)
         struct sim_setup setup =
             sim_setup_run(task->rs, task->seed, i, task->policy, task->position);
 
-        count_setup(&task->tally, task->rs, task->position, setup, i);
+        sim_tally_add(&task->tally, task->rs, task->position, setup, i);
     }
     return NULL;
 }

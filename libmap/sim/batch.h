@@ -36,6 +36,10 @@ void sim_tally_init(struct sim_tally *tally);
 /* Adds what `part` counted to `total`. */
 void sim_tally_merge(struct sim_tally *total, const struct sim_tally *part);
 
+/* Counts one set-up, run to its end in p. */
+void sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs,
+                   const struct map_position *p, struct sim_setup setup, uint64_t index);
+
 /* Set-ups from..from+n-1 of the seed on so many threads (at least 1). */
 struct sim_tally sim_batch_run(const struct map_ruleset *rs, uint64_t seed, uint64_t from,
                                uint64_t n, enum sim_policy policy, unsigned threads);

@@ -77,20 +77,44 @@ place_greedily(const struct map_ruleset *rs, struct rng *rng, struct map_positio
 }
 
 struct sim_setup
+sim_setup_fill(const struct map_ruleset *rs, struct rng *rng, struct map_position *p)
+{
+    struct sim_setup setup = {.outcome = SIM_COMPLETE, .uniform = true, .shuffles = 1};
+
+    position_init(rs, p);
+    if (rs->fill.drawn && !fill(rs, rng, p, &setup))
+        setup.outcome = SIM_NO_FILLING;
+    return setup;
+}
+
+static void
+place(const struct map_ruleset *rs, struct rng *rng, enum sim_policy policy, struct map_position *p,
+      struct sim_setup *setup)
+{
+    if (policy == SIM_GREEDY)
+        place_greedily(rs, rng, p, setup);
+    else
+        place_at_random(rs, rng, p, setup);
+}
+
+struct sim_setup
+sim_setup_place(const struct map_ruleset *rs, struct rng *rng, enum sim_policy policy,
+                struct map_position *p)
+{
+    struct sim_setup setup = {.outcome = SIM_COMPLETE, .uniform = true, .shuffles = 1};
+
+    place(rs, rng, policy, p, &setup);
+    return setup;
+}
+
+struct sim_setup
 sim_setup_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index, enum sim_policy policy,
               struct map_position *p)
 {
     struct rng rng = rng_stream(seed, index);
-    struct sim_setup setup = {.outcome = SIM_COMPLETE, .uniform = true, .shuffles = 1};
+    struct sim_setup setup = sim_setup_fill(rs, &rng, p);
 
-    position_init(rs, p);
-    if (rs->fill.drawn && !fill(rs, &rng, p, &setup)) {
-        setup.outcome = SIM_NO_FILLING;
-        return setup;
-    }
-    if (policy == SIM_GREEDY)
-        place_greedily(rs, &rng, p, &setup);
-    else
-        place_at_random(rs, &rng, p, &setup);
+    if (setup.outcome == SIM_COMPLETE)
+        place(rs, &rng, policy, p, &setup);
     return setup;
 }

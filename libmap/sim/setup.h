@@ -19,6 +19,12 @@ struct sim_setup {
     uint32_t shuffles; /* until the filling was legal */
 };
 
+/* Its two halves: what is random on the board, then the seats. */
+struct sim_setup sim_setup_fill(const struct map_ruleset *rs, struct rng *rng,
+                                struct map_position *p);
+struct sim_setup sim_setup_place(const struct map_ruleset *rs, struct rng *rng,
+                                 enum sim_policy policy, struct map_position *p);
+
 /* Set-up `index` of `seed`; depends on these, the ruleset and the policy alone, and its
  * filling not even on the policy. `p` is a block of ruleset_position_size() bytes of the
  * caller. Allocates nothing. */

@@ -4,6 +4,7 @@
 
 #include "board/name.h"
 #include "map-xml.h"
+#include "scenario/filled.h"
 #include "xml/document.h"
 #include "xml/layout.h"
 
@@ -359,4 +360,12 @@ map_xml_write(const struct map_scenario *scenario)
     write_root(text, scenario);
     xml_layout(text->str, text->len, out);
     return out;
+}
+
+GString *
+map_xml_write_filled(const struct map_scenario *scenario, const struct map_filling *fillings)
+{
+    g_autoptr(scenario_filled) filled = scenario_fill_in(scenario, fillings);
+
+    return map_xml_write(scenario_filled_get(filled));
 }

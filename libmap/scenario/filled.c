@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/filled.h"
+
+#include <string.h>
+
+/* The scenario, shared but for these: maps, and of each map cells, harbors and pools with
+ * what a draw takes out of them. */
+struct scenario_filled {
+    struct map_scenario scenario;
+};
+
+static bool
+draws_terrain(const struct scenario_cell *cell)
+{
+    return cell->terrain == TERRAIN_RANDOM && cell->pool != SCENARIO_NO_POOL;
+}
+
+/* A number of the tile's own goes with the tile: true when there was one. */
+static bool
+take_tile(struct scenario_pool *pool, unsigned terrain, unsigned number)
+{
+    for (int numbered = 1; numbered >= 0; numbered--)
+        for (unsigned i = 0; i < pool->n_tiles; i++) {
+            struct scenario_tile *tile = &pool->tiles[i];
+
+            if (tile->terrain == terrain && tile->count > 0 &&
+                (numbered ? tile->number && tile->number == number : !tile->number)) {
+                tile->count--;
+                return numbered;
+            }
+        }
+    return false;
+}
+
+static void
+take_number(struct scenario_pool *pool, unsigned number)
+{
+    for (unsigned i = 0; i < pool->n_numbers; i++)
+        if (pool->numbers[i] == number) {
+            memmove(&pool->numbers[i], &pool->numbers[i + 1], pool->n_numbers - i - 1);
+            pool->n_numbers--;
+            return;
+        }
+}
+
+static void
+fill_cell(struct scenario_map *map, unsigned hex, const struct map_filling *f)
+{
+    struct scenario_cell *cell = &map->cells[hex];
+    bool numbered = false;
+
+    if (cell->hidden)
+        return;
+    if (draws_terrain(cell)) {
+        numbered = take_tile(&map->pools[cell->pool], f->terrain[hex], f->number[hex]);
+        cell->terrain = f->terrain[hex];
+        if (cell->product >= RESOURCE_COUNT)
+            cell->product = (uint8_t)terrain_product((enum terrain)cell->terrain);
+    }
+    if (cell->number == NUMBER_RANDOM) {
+        if (!numbered && f->number[hex])
+            take_number(&map->pools[cell->number_pool], f->number[hex]);
+        cell->number = f->number[hex] ? f->number[hex] : NUMBER_NONE;
+    }
+}
+
+static void
+fill_harbor(struct scenario_map *map, unsigned i, const struct map_filling *f)
+{
+    struct scenario_harbor *harbor = &map->harbors[i];
+
+    if (harbor->gives != RESOURCE_RANDOM)
+        return;
+    struct scenario_pool *pool = &map->pools[harbor->pool];
+
+    harbor->gives = f->gives[i];
+    harbor->ratio = f->ratio[i];
+    for (unsigned k = 0; k < pool->n_harbors; k++)
+        if (pool->harbors[k].gives == harbor->gives && pool->harbors[k].ratio == harbor->ratio &&
+            pool->harbors[k].count > 0) {
+            pool->harbors[k].count--;
+            return;
+        }
+}
+
+static bool
+is_drawn_from(const struct scenario_map *map, unsigned pool)
+{
+    for (unsigned h = 0; h < map->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &map->cells[h];
+
+        if ((draws_terrain(cell) && cell->pool == pool) ||
+            (cell->number == NUMBER_RANDOM && cell->number_pool == pool))
+            return true;
+    }
+    return false;
+}
+
+/* Face down tiles alone are left to it: harbors are drawn, and so is what was fixed. */
+static void
+drop_done(struct scenario_map *map, struct scenario_pool *pool)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < pool->n_tiles; i++)
+        if (pool->tiles[i].count > 0)
+            pool->tiles[n++] = pool->tiles[i];
+    pool->n_tiles = n;
+    pool->n_harbors = 0;
+    n = 0;
+    for (unsigned i = 0; i < pool->n_constraints; i++) {
+        const struct scenario_constraint *c = &pool->constraints[i];
+
+        if (c->kind != CONSTRAINT_HARBOR_OWN &&
+            (c->kind != CONSTRAINT_FIX || draws_terrain(&map->cells[c->at.i])))
+            pool->constraints[n++] = *c;
+    }
+    pool->n_constraints = n;
+}
+
+/* Leaves out pools that nothing is drawn from any more; the others move up. */
+static void
+drop_pools(struct scenario_map *map)
+{
+    uint8_t *to = g_new0(uint8_t, map->n_pools + 1);
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < map->n_pools; i++) {
+        to[i] = (uint8_t)n;
+        if (!is_drawn_from(map, i)) {
+            g_free(map->pools[i].tiles);
+            g_free(map->pools[i].numbers);
+            g_free(map->pools[i].harbors);
+            g_free(map->pools[i].constraints);
+            continue;
+        }
+        drop_done(map, &map->pools[i]);
+        map->pools[n++] = map->pools[i];
+    }
+    for (unsigned h = 0; h < map->board->n_hexes; h++) {
+        if (draws_terrain(&map->cells[h]))
+            map->cells[h].pool = to[map->cells[h].pool];
+        if (map->cells[h].number == NUMBER_RANDOM)
+            map->cells[h].number_pool = to[map->cells[h].number_pool];
+    }
+    map->n_pools = n;
+    g_free(to);
+}
+
+static void
+fill_map(struct scenario_map *map, const struct map_filling *f)
+{
+    map->cells = g_memdup2(map->cells, map->board->n_hexes * sizeof *map->cells);
+    map->harbors = g_memdup2(map->harbors, map->n_harbors * sizeof *map->harbors);
+    map->pools = g_memdup2(map->pools, map->n_pools * sizeof *map->pools);
+    for (unsigned i = 0; i < map->n_pools; i++) {
+        struct scenario_pool *p = &map->pools[i];
+
+        p->tiles = g_memdup2(p->tiles, p->n_tiles * sizeof *p->tiles);
+        p->numbers = g_memdup2(p->numbers, p->n_numbers * sizeof *p->numbers);
+        p->harbors = g_memdup2(p->harbors, p->n_harbors * sizeof *p->harbors);
+        p->constraints = g_memdup2(p->constraints, p->n_constraints * sizeof *p->constraints);
+    }
+    for (unsigned h = 0; h < map->board->n_hexes; h++)
+        fill_cell(map, h, f);
+    for (unsigned i = 0; i < map->n_harbors; i++)
+        fill_harbor(map, i, f);
+    drop_pools(map);
+}
+
+struct scenario_filled *
+scenario_fill_in(const struct map_scenario *scenario, const struct map_filling *fillings)
+{
+    struct scenario_filled *filled = g_new0(struct scenario_filled, 1);
+
+    filled->scenario = *scenario;
+    filled->scenario.maps =
+        g_memdup2(scenario->maps, scenario->n_maps * sizeof *filled->scenario.maps);
+    for (unsigned m = 0; m < scenario->n_maps; m++)
+        fill_map(&filled->scenario.maps[m], &fillings[m]);
+    return filled;
+}
+
+const struct map_scenario *
+scenario_filled_get(const struct scenario_filled *filled)
+{
+    return &filled->scenario;
+}
+
+void
+scenario_filled_free(struct scenario_filled *filled)
+{
+    if (!filled)
+        return;
+    for (unsigned m = 0; m < filled->scenario.n_maps; m++) {
+        struct scenario_map *map = &filled->scenario.maps[m];
+
+        for (unsigned i = 0; i < map->n_pools; i++) {
+            g_free(map->pools[i].tiles);
+            g_free(map->pools[i].numbers);
+            g_free(map->pools[i].harbors);
+            g_free(map->pools[i].constraints);
+        }
+        g_free(map->pools);
+        g_free(map->harbors);
+        g_free(map->cells);
+    }
+    g_free(filled->scenario.maps);
+    g_free(filled);
+}

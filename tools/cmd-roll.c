@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "cmd-roll.h"
+
+#include "complain.h"
+#include "findings.h"
+#include "map-scenario.h"
+#include "map-check.h"
+#include "map-xml.h"
+#include "output.h"
+#include "scenario-file.h"
+
+#include <string.h>
+
+#define MOST_TRIES 100000
+#define FAIR_TRIES 500 /* with --fair, where --of says nothing */
+
+struct values {
+    struct findings_options findings;
+    char *output;
+    gint64 seed, first, of;
+    gdouble fair;
+};
+
+static const struct values defaults = {
+    .findings = FINDINGS_DEFAULTS,
+    .seed = 1,
+    .fair = -1,
+};
+
+static const struct cmd_option options[] = {
+    {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, output), "FIXED",
+     "the file to write; - is standard output", NULL},
+    {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "N",
+     "where the random numbers start: 1 by default", NULL},
+    {"only", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, first), "I",
+     "filling I of the seed, or with --of and --fair the first one looked at: 0 by default", NULL},
+    {"of", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, of), "N",
+     "take the fairest of N fillings", NULL},
+    {"fair", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, fair), "PERCENT",
+     "take the first filling in which the seats differ by no more than this", NULL},
+    FINDINGS_OPTIONS(struct values),
+    {NULL},
+};
+
+static int
+check_usage(const struct values *v)
+{
+    if (!v->output)
+        return complain_usage("roll", "say what to write with -o FIXED");
+    if (v->seed < 0 || v->first < 0)
+        return complain_usage("roll", "--seed and --only are not negative");
+    if (v->of < 0 || v->of > MOST_TRIES)
+        return complain_usage("roll", "--of is from 1 to %d", MOST_TRIES);
+    if (v->fair != -1 && !(v->fair >= 0 && v->fair <= 100))
+        return complain_usage("roll", "--fair is from 0 to 100 percent");
+    return CMD_YES;
+}
+
+/* A line a map on stderr: which filling, and how fair. */
+static void
+tell(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v,
+     bool looked_at_all)
+{
+    guint64 index;
+    double spread;
+
+    for (unsigned m = 0; map_check_roll_about(roll, m, &index, &spread); m++) {
+        char percent[32];
+
+        if (spread < 0) {
+            complain("%s: nothing is drawn on this map", map_scenario_id(scenario));
+            continue;
+        }
+        g_ascii_formatd(percent, sizeof percent, "%.1f", spread);
+        complain("%s: filling %" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT "%s, seats differ by %s %%",
+                 map_scenario_id(scenario), v->seed, index, looked_at_all ? ", the fairest" : "",
+                 percent);
+    }
+}
+
+/* The scenario with a line about where it comes from. */
+static GBytes *
+make_file(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v)
+{
+    GString *text = map_xml_write_filled(scenario, map_check_roll_fillings(roll));
+    const char *end = strchr(text->str, '\n');
+    guint64 index;
+    double spread;
+
+    map_check_roll_about(roll, 0, &index, &spread);
+    g_autofree char *line = g_strdup_printf("<!-- Filling %" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT
+                                            " of %s, written by roll. -->\n",
+                                            v->seed, index, map_scenario_id(scenario));
+
+    if (end)
+        g_string_insert(text, end + 1 - text->str, line);
+    return g_string_free_to_bytes(text);
+}
+
+static int
+roll(const struct values *v, const struct map_scenario *scenario, struct map_sink *sink)
+{
+    guint64 tries = v->of ? (guint64)v->of : v->fair >= 0 ? FAIR_TRIES : 1;
+    const struct map_roll_options o = {(guint64)v->seed, (guint64)v->first, tries, v->fair};
+    enum map_roll_end end;
+    struct map_roll *roll = map_check_roll_new(scenario, &o, sink, &end);
+    g_autoptr(GError) error = NULL;
+    int code = CMD_NO;
+
+    if (end == MAP_ROLL_NO_FILLING)
+        complain("%s: no filling keeps all constraints; `cartwright check` tells more",
+                 map_scenario_id(scenario));
+    else if (end != MAP_ROLL_NO_RULESET)
+        tell(scenario, roll, v, tries > 1 && (v->fair < 0 || end == MAP_ROLL_NOT_FAIR));
+    if (end == MAP_ROLL_NOT_FAIR)
+        complain("no filling of %" G_GUINT64_FORMAT " is as fair as asked; nothing is written",
+                 tries);
+    if (end == MAP_ROLL_DRAWN) {
+        g_autoptr(GBytes) bytes = make_file(scenario, roll, v);
+
+        code = output_write(v->output, bytes, &error) ? CMD_YES : CMD_WORLD;
+    }
+    map_check_roll_free(roll);
+    if (code == CMD_WORLD)
+        complain("%s", error->message);
+    return code;
+}
+
+static int
+run(const void *data, char **arguments)
+{
+    const struct values *v = data;
+    struct scenario_file file;
+    struct findings findings;
+    int code = check_usage(v);
+
+    if (code != CMD_YES)
+        return code;
+    code = CMD_WORLD;
+    if (scenario_file_read(&file, arguments[0], NULL)) {
+        bool sound = file.scenario && map_diag_count(file.sink).errors == 0;
+        int found;
+
+        code = sound ? roll(v, file.scenario, file.sink) : CMD_NO;
+        findings_begin(&findings, &v->findings);
+        findings_print(&findings, file.sink);
+        found = findings_end(&findings, !sound);
+        code = code == CMD_YES ? found : code;
+    }
+    scenario_file_release(&file);
+    return code;
+}
+
+const struct cmd cmd_roll = {
+    .name = "roll",
+    .summary = "draws the random parts once and writes them down",
+    .usage = "FILE -o FIXED",
+    .description =
+        "Draws terrain, numbers and harbors of a scenario as set-up does, and writes the result "
+        "as a scenario of its own, ready to be printed: the filling that `check` and `render "
+        "--setup` know by the same seed and index. What is face down stays face down, and its "
+        "pools hold what is left.\n\n"
+        "With --of the fairest of many fillings is taken, with --fair the first that is fair "
+        "enough: measured by the pips of each seat when all place greedily, by how much the "
+        "poorest seat lies below the richest, for the worst of the player counts.\n\n"
+        "What the scenario means is kept and nothing else: comments of FILE are not in FIXED.",
+    .options = options,
+    .values_size = sizeof(struct values),
+    .defaults = &defaults,
+    .least = 1,
+    .most = 1,
+    .run = run,
+};
