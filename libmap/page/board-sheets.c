@@ -125,8 +125,8 @@ moved(map_box box, double dx, double dy)
 }
 
 static void
-add_sheet(const struct board_job *job, const struct tiling *t, unsigned column, unsigned row,
-          unsigned number)
+add_sheet(const struct board_job *job, const struct tiling *t, const struct picture *rulers,
+          unsigned column, unsigned row, unsigned number)
 {
     char name[16];
     tiling_name(column, row, name);
@@ -142,7 +142,7 @@ add_sheet(const struct board_job *job, const struct tiling *t, unsigned column, 
     placement_describe(page_place(page, job->board->picture, shift, 1, t->live), alt);
 
     mark_seams(job, t, page, column, row);
-    frame_rulers(job->imprint, page, t->live, t->rules.bleed, true);
+    page_place(page, rulers, (map_point){0, 0}, 1, (map_box){0});
     mark_neighbours(job, t, page, column, row);
     frame_label(job, page, t->live, name, number, t->n_sheets);
 }
@@ -177,11 +177,12 @@ add_straight(const struct board_job *job, GError **error)
     unsigned number = 0;
     if (!spread(job, &t, error))
         return false;
+    struct picture *rulers = frame_rulers(job, (map_point){t.width, t.height}, t.live, true);
     add_plan(job, &t);
     for (unsigned r = 0; r < t.rows; r++)
         for (unsigned c = 0; c < t.columns; c++)
             if (tiling_has(&t, (int)c, (int)r))
-                add_sheet(job, &t, c, r, ++number);
+                add_sheet(job, &t, rulers, c, r, ++number);
     return true;
 }
 

@@ -4,12 +4,16 @@
 
 #include <math.h>
 
-void
-frame_rulers(const struct imprint *imprint, struct page *page, map_box live, double bleed,
-             bool named)
+struct picture *
+frame_rulers(const struct board_job *job, map_point sheet, map_box live, bool named)
 {
-    struct pen pen = imprint_pen(imprint, page, LAYER_REGISTER);
-    pen.width = 0.1;
+    struct picture *picture = document_own(job->document, picture_new(sheet.x, sheet.y));
+    struct pen pen = {.picture = picture,
+                      .fonts = job->imprint->fonts,
+                      .layer = LAYER_REGISTER,
+                      .colour = INK_BLACK,
+                      .width = 0.1};
+    double bleed = job->rules->bleed;
     double middle = (live.w - 2 * bleed) / 2, side = (live.h - 2 * bleed) / 2;
     struct ruler across = {
         .from_free = named ? middle - 7 : 0,
@@ -36,6 +40,7 @@ frame_rulers(const struct imprint *imprint, struct page *page, map_box live, dou
     for (unsigned k = 0; k < 4; k++)
         mark_register(&pen, (map_point){k % 2 ? live.x + live.w + off : live.x - off,
                                         k / 2 ? live.y + live.h + off : live.y - off});
+    return picture;
 }
 
 void

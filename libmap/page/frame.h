@@ -6,9 +6,10 @@
 
 /* Rulers along the lower and the left edge, their zero where a straight cut is or the art
  * ends, and registration marks at the corners; with `named`, room in the middle of each for a
- * neighbour's name. */
-void frame_rulers(const struct imprint *imprint, struct page *page, map_box live, double bleed,
-                  bool named);
+ * neighbour's name. A picture as large as the sheet, the document's: the same on all sheets,
+ * it is in the file once. */
+struct picture *frame_rulers(const struct board_job *job, map_point sheet, map_box live,
+                             bool named);
 
 /* Name and number of the sheet, and the source's mark, above the art. */
 void frame_label(const struct board_job *job, struct page *page, map_box live, const char *name,

@@ -17,6 +17,7 @@ struct sheets {
     const struct board_job *job;
     struct hex_split split;
     double strip; /* for glue */
+    struct picture *rulers;
 };
 
 /* What a side of a hex is to its sheet. */
@@ -228,7 +229,7 @@ add_sheet(const struct sheets *s, unsigned sheet)
     for (unsigned other = 0; other < s->split.n_sheets; other++)
         if (other != sheet)
             mark_neighbour(s, page, sheet, other, shift);
-    frame_rulers(job->imprint, page, live, job->rules->bleed, false);
+    page_place(page, s->rulers, (map_point){0, 0}, 1, (map_box){0});
     frame_label(job, page, live, name, sheet + 1, s->split.n_sheets);
 }
 
@@ -274,6 +275,11 @@ hex_sheets_add(const struct board_job *job, GError **error)
     double reach = fmax(board->rim + job->rules->bleed, s.strip);
     bool ok = hex_split_make(&s.split, job->rules, board->cells, board->n_cells, reach);
     if (ok) {
+        const struct paper *paper = &job->rules->paper;
+        map_point sheet = s.split.lying ? (map_point){paper->height, paper->width}
+                                        : (map_point){paper->width, paper->height};
+        map_box live = sheet_inside(job->rules, s.split.lying, job->rules->band);
+        s.rulers = frame_rulers(job, sheet, live, false);
         add_plan(&s);
         for (unsigned i = 0; i < s.split.n_sheets; i++)
             add_sheet(&s, i);

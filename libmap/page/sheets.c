@@ -8,9 +8,9 @@
 #include <string.h>
 
 /* Places tried for the picture along one axis of the room that is left; fewer where the
- * picture is large. */
+ * picture is large or a way to lay it is known. */
 #define SHIFTS 24
-#define SHIFTS_LARGE 12
+#define SHIFTS_FEW 12
 #define LARGE 200
 
 /* Less overlap is tried down to this, where nobody said how much. */
@@ -94,9 +94,11 @@ shared_area(map_box b, map_box box)
     return w > 0 && h > 0 ? w * h : 0;
 }
 
-/* Finds the sheets on which art falls; returns how much falls on the emptiest of them. */
+/* Finds the sheets on which art falls; returns how much falls on the emptiest of them, or 0
+ * as soon as they are more than `most`. */
 static double
-mark_used(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, unsigned n)
+mark_used(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, unsigned n,
+          unsigned most)
 {
     double art[SHEETS_MAX], least = HUGE_VAL;
     memset(t->used, 0, t->columns * t->rows * sizeof *t->used);
@@ -104,6 +106,8 @@ mark_used(struct tiling *t, const struct sheet_cover *covers, const map_box *box
     t->n_sheets = 0;
     for (unsigned i = 0; i < n; i++) {
         map_box b = boxes[i];
+        if (t->n_sheets > most)
+            return 0;
         int c0 = index_of(t->origin.x, t->step.x, b.x - t->rules.bleed, t->columns);
         int c1 = index_of(t->origin.x, t->step.x, b.x + b.w, t->columns);
         int r0 = index_of(t->origin.y, t->step.y, b.y - t->rules.bleed, t->rows);
@@ -153,7 +157,7 @@ covered(const struct tiling *t, map_box all)
 
 static bool
 lay(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, unsigned n,
-    bool landscape)
+    bool landscape, unsigned most)
 {
     map_box all = bounds(covers, n);
     t->landscape = landscape;
@@ -171,19 +175,19 @@ lay(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, un
     map_point room = {t->columns * t->step.x + t->rules.overlap - all.w,
                       t->rows * t->step.y + t->rules.overlap - all.h};
     map_point best = {0, 0};
-    unsigned fewest = SHEETS_MAX + 1, shifts = n > LARGE ? SHIFTS_LARGE : SHIFTS;
+    unsigned fewest = most + 1, shifts = n > LARGE || most < SHEETS_MAX ? SHIFTS_FEW : SHIFTS;
     double fullest = 0;
     if (t->rules.placed) {
         t->origin = (map_point){all.x - room.x / 2 - t->rules.place.x,
                                 all.y - room.y / 2 - t->rules.place.y};
-        mark_used(t, covers, boxes, n);
-        return covered(t, all);
+        mark_used(t, covers, boxes, n, SHEETS_MAX);
+        return t->n_sheets <= most && covered(t, all);
     }
     for (unsigned i = 0; i <= shifts; i++) {
         for (unsigned k = 0; k <= shifts; k++) {
             t->origin.x = all.x - room.x / 2 * (1 + shift(i, shifts));
             t->origin.y = all.y - room.y / 2 * (1 + shift(k, shifts));
-            double least = mark_used(t, covers, boxes, n);
+            double least = mark_used(t, covers, boxes, n, fewest);
             if (t->n_sheets < fewest || (t->n_sheets == fewest && least > fullest * 1.001)) {
                 fewest = t->n_sheets;
                 fullest = least;
@@ -192,8 +196,8 @@ lay(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, un
         }
     }
     t->origin = best;
-    mark_used(t, covers, boxes, n);
-    return true;
+    mark_used(t, covers, boxes, n, SHEETS_MAX);
+    return fewest <= most;
 }
 
 bool
@@ -213,7 +217,8 @@ tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, u
                 continue;
             t.rules = *rules;
             t.rules.overlap = overlap;
-            if (lay(&t, covers, boxes, n, lying) && (!found || t.n_sheets < out->n_sheets)) {
+            /* only what takes fewer sheets than the best so far */
+            if (lay(&t, covers, boxes, n, lying, found ? out->n_sheets - 1 : SHEETS_MAX)) {
                 *out = t;
                 found = true;
             }

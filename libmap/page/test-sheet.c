@@ -262,6 +262,7 @@ add_back(struct document *document, const struct imprint *imprint, const struct 
     mark_text(&pen, (map_point){page->width / 2, page->height / 2}, ANCHOR_MIDDLE, FONT_LABEL, 3.2,
               0, "The back of the test page, to try printing on both sides; else leave it out.");
     duplex_check_back(imprint, page, duplex);
+    imprint_foot(imprint, page, sheet_inside(rules, false, 0), imprint->title);
 }
 
 void
