@@ -5,6 +5,7 @@
 #include <glib.h>
 
 struct map_scenario;
+struct map_shelf;
 struct map_sink;
 
 /* What 0 or NULL stands for is said beside each. */
@@ -16,15 +17,19 @@ struct map_page_options {
     const char *place;       /* "X,Y" mm of the board off the sheets' middle: the best */
     const char *seam;        /* "straight" or "hex": straight */
     const char *tile;        /* mm across the flats of a hex, or a preset: 79.4 */
-    const char *disc, *token;  /* diameters or presets: 25, 22 */
-    const char *card;          /* "54x80" or a preset: 54 x 80 */
-    const char *pack;          /* "least" or "straight": least */
-    const char *backs;         /* "fold", "duplex-long", "duplex-short", "none": fold */
-    const char *measured;      /* "X,Y": what 150 mm of the test page came out as: true */
-    const char *duplex_offset; /* "X,Y" mm of the back as seen through the face: 0,0 */
-    const char *duplex_angle;  /* degrees clockwise, seen likewise */
-    const char *theme;         /* a name, or a folder where it holds a '/': "classic" */
-    const char *only;          /* files, by words with commas between ("board,tokens"): all */
+    const char *disc, *token;        /* diameters or presets: 25, 22 */
+    const char *card;                /* "54x80" or a preset: 54 x 80 */
+    const char *pack;                /* "least" or "straight": least */
+    const char *backs;               /* "fold", "duplex-long", "duplex-short", "none": fold */
+    const char *measured;            /* "X,Y": what 150 mm of the test page came out as: true */
+    const char *duplex_offset;       /* "X,Y" mm of the back as seen through the face: 0,0 */
+    const char *duplex_angle;        /* degrees clockwise, seen likewise */
+    const char *theme;               /* a name, or a folder where it holds a '/': "classic" */
+    const char *only;                /* files, by words with commas between ("board,tokens"): all */
+    unsigned players;                /* of a game for so many: for any number */
+    gboolean drawn_tiles;            /* tiles only where they are drawn at set-up: all */
+    const struct map_shelf *missing; /* only what that lacks, and no board: all */
+    const char *language;            /* of the fixed words, "de": the scenario's, or English */
 };
 
 /* One file of a kit. */

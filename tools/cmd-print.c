@@ -5,6 +5,7 @@
 #include "complain.h"
 #include "findings.h"
 #include "map-page.h"
+#include "map-scenario.h"
 #include "module.h"
 #include "output.h"
 #include "printer.h"
@@ -16,7 +17,10 @@ struct values {
     char *paper, *margin, *orientation, *place, *seam, *tile, *disc, *token, *card;
     char *pack, *backs, *measured, *duplex_offset, *theme, *only;
     char *duplex_angle, *printer, *save_printer;
+    char *tiles, *shelf, *language;
     gdouble overlap;
+    gint players;
+    gboolean missing;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
@@ -67,7 +71,19 @@ static const struct cmd_option options[] = {
     {"save-printer", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, save_printer), "NAME",
      "keep these four, as used now, under that name", NULL},
     {"only", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, only), "FILES",
-     "some of the files: test-page, board, tokens, poster, with commas between", NULL},
+     "some of the files: test-page, board, tiles, tokens, cards, aids, rules, poster, with commas between",
+     NULL},
+    {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
+     "what a game for that many needs: the most that any number needs by default", NULL},
+    {"tiles", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, tiles), "WHICH",
+     "hex tiles: all, or drawn (only those that are drawn at set-up, to lay on the board)",
+     "all|drawn"},
+    {"missing", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, missing), NULL,
+     "only the pieces that the shelf lacks, of all kinds, roads and settlements too", NULL},
+    {"shelf", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, shelf), "BOX|FILE",
+     "what lies in the boxes at home: box (default), extension, sea, all, or a file", NULL},
+    {"lang", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, language), "LANGUAGE",
+     "of the kit's fixed words: en, de; as the scenario's own, or else English", NULL},
     {"theme", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, theme), "THEME",
      "classic (default), colour-blind, low-ink, or a folder of your own (./mine)", NULL},
     FINDINGS_OPTIONS(struct values),
@@ -94,8 +110,21 @@ refuse(GError *error)
     return code;
 }
 
+/* Wrong usage that only the scenario shows. */
 static int
-make(const struct values *values, const struct printer *printer,
+check_players(const struct values *values, const struct map_scenario *scenario)
+{
+    unsigned least, most;
+
+    map_scenario_players(scenario, &least, &most);
+    if (values->players == 0 || (values->players >= (gint)least && values->players <= (gint)most))
+        return CMD_YES;
+    return complain_usage("print", "the scenario is for %u to %u players, not %d", least, most,
+                          values->players);
+}
+
+static int
+make(const struct values *values, const struct printer *printer, const struct map_shelf *shelf,
      const struct map_scenario *scenario, struct map_sink *sink, struct made *made)
 {
     GError *error = NULL;
@@ -116,10 +145,16 @@ make(const struct values *values, const struct printer *printer,
                                     .measured = printer->measured,
                                     .duplex_offset = printer->duplex_offset,
                                     .duplex_angle = printer->duplex_angle,
-                                    .only = values->only};
+                                    .only = values->only,
+                                    .players = (unsigned)MAX(values->players, 0),
+                                    .drawn_tiles = g_strcmp0(values->tiles, "drawn") == 0,
+                                    .missing = shelf,
+                                    .language = values->language};
 
     if (!module)
         return complain_error(error);
+    if (check_players(values, scenario) != CMD_YES)
+        return CMD_USAGE;
     made->files = module->print(scenario, sink, &page, &made->summary, &error);
     return error ? refuse(error) : CMD_YES;
 }
@@ -143,7 +178,8 @@ write_kit(const struct values *values, const struct made *made)
 }
 
 static int
-print_file(const struct values *values, const struct printer *printer, const char *path)
+print_file(const struct values *values, const struct printer *printer,
+           const struct map_shelf *shelf, const char *path)
 {
     struct scenario_file file;
     struct findings findings;
@@ -154,7 +190,7 @@ print_file(const struct values *values, const struct printer *printer, const cha
         gboolean allowed = file.scenario && findings_allow(&values->findings, file.sink);
         int found;
 
-        code = allowed ? make(values, printer, file.scenario, file.sink, &made) : CMD_YES;
+        code = allowed ? make(values, printer, shelf, file.scenario, file.sink, &made) : CMD_YES;
         findings_begin(&findings, &values->findings);
         findings_print(&findings, file.sink);
         found = findings_end(&findings, !allowed || map_diag_count(file.sink).errors > 0);
@@ -214,9 +250,16 @@ run(const void *data, char **arguments)
 
     if (!values->folder)
         return complain_usage("print", "say where to with -o DIR");
+    if (values->shelf && !values->missing)
+        return complain_usage("print", "--shelf is for --missing; `parts --shelf` only tells");
+    g_autoptr(map_shelf) shelf = NULL;
+    GError *error = NULL;
+
+    if (values->missing && !(shelf = map_shelf_open(values->shelf ? values->shelf : "box", &error)))
+        return complain_error(error);
     code = take_printer(values, &printer);
     if (code == CMD_YES)
-        code = print_file(values, &printer, arguments[0]);
+        code = print_file(values, &printer, shelf, arguments[0]);
     if (code == CMD_YES && values->save_printer)
         code = save_printer(values, &printer);
     printer_clear(&printer);
@@ -232,9 +275,15 @@ const struct cmd cmd_print = {
         "to print them:\n\n"
         "    01-test-page.pdf  rulers and outlines: does your printer keep the scale?\n"
         "    02-board.pdf      an assembly plan, then the board in sheets that overlap\n"
-        "    03-tokens.pdf     number discs and tokens, with backs by folding over\n"
+        "    03-tiles.pdf      hex tiles, instead of the board or for what is drawn\n"
+        "    04-tokens.pdf     number discs, tokens, villains, pieces of the seats, standees\n"
+        "    05-cards.pdf      baggage trains, helpers, building costs\n"
+        "    06-aids.pdf       set-up, tracks, costs, sevens as checklists\n"
+        "    07-rules.pdf      the scenario's texts and the rules that are on\n"
         "    shop/board-poster.pdf\n"
         "                      the board on one page with bleed and trim, for a print shop\n\n"
+        "Only what the scenario uses is there; `parts` lists it. With --missing only what the "
+        "shelf lacks is printed, and no board.\n\n"
         "Everything is in true scale, with fonts embedded, and asks the print dialog not to "
         "rescale it. A scenario with errors is not printed, and nothing is written then.\n\n"
         "The last line on stderr says how many sheets of which paper it takes.",

@@ -2,217 +2,55 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit.h"
 
+#include "draw/aids.h"
 #include "draw/board.h"
 #include "draw/own.h"
-#include "draw/piece.h"
+#include "draw/rule-pages.h"
+#include "draw/stock.h"
 #include "draw/terrain.h"
 #include "draw/words.h"
 #include "scenario/scenario.h"
 
-#include <string.h>
-
-#define GOODS_VIEW 20.0 /* width of the view box of goods/ and buildings/ */
-#define BUILDING_VIEW 24.0
-#define NUMBERS 13
-
-/* How many of each a game needs: one map is on the table, so the most of any map. */
-struct tally {
-    unsigned numbers[NUMBERS];
-    unsigned tokens[TERRAIN_COUNT][GOODS_COUNT];
-    unsigned presents;
-};
-
-static void
-count_map(const struct scenario_map *map, struct tally *t)
+/* Pieces that a scenario's own box has in wood or plastic are printed when they are known to
+ * be missing. */
+static bool
+is_of_a_box(enum part_kind kind)
 {
-    for (unsigned i = 0; i < map->board->n_hexes; i++)
-        if (map->cells[i].number >= 2 && map->cells[i].number <= 12)
-            t->numbers[map->cells[i].number]++;
-    for (unsigned i = 0; i < map->n_pools; i++) {
-        const struct scenario_pool *pool = &map->pools[i];
-        for (unsigned k = 0; k < pool->n_numbers; k++)
-            t->numbers[pool->numbers[k]]++;
-        for (unsigned k = 0; k < pool->n_tiles; k++)
-            if (pool->tiles[k].number >= 2 && pool->tiles[k].number <= 12)
-                t->numbers[pool->tiles[k].number] += pool->tiles[k].count;
+    return part_is_of_seat(kind) && part_group_of(kind) == PART_GROUP_SEATS &&
+           kind != PART_BRIDGE && kind != PART_WAGON && kind != PART_WARSHIP;
+}
+
+/* So many of each part are to be printed; the caller's. */
+static unsigned *
+count_wanted(const struct map_parts *parts, const struct kit_request *request)
+{
+    unsigned *counts = g_new0(unsigned, parts->parts->len + 1);
+    g_autofree unsigned *have = request->missing ? map_shelf_holds(request->missing, parts) : NULL;
+
+    for (unsigned i = 0; i < parts->parts->len; i++) {
+        const struct part *p = &g_array_index(parts->parts, struct part, i);
+        unsigned n = part_count(p, request->players);
+
+        if (have)
+            counts[i] = n - MIN(n, have[i]);
+        else if (!is_of_a_box(p->kind) &&
+                 !(request->drawn_tiles && p->kind == PART_TILE && !p->stack))
+            counts[i] = n;
     }
-    for (unsigned i = 0; i < map->n_trade_hexes; i++) {
-        const struct scenario_trade_hex *hex = &map->trade_hexes[i];
-        unsigned terrain = map->cells[hex->at.i].terrain;
-        for (unsigned g = 0; g < GOODS_COUNT && terrain < TERRAIN_COUNT; g++)
-            t->tokens[terrain][g] += hex->stack[g];
-    }
-}
-
-/* The Workshop's presents, where the scenario has one and limits them (SANTA-2, V-VI-7). */
-static unsigned
-count_presents(const struct map_scenario *scenario)
-{
-    unsigned supply = scenario->supply[SUPPLY_PRESENTS];
-    if (supply == SUPPLY_UNLIMITED)
-        return 0;
-    for (unsigned m = 0; m < scenario->n_maps; m++)
-        for (unsigned i = 0; i < scenario->maps[m].board->n_hexes; i++)
-            if (scenario->maps[m].cells[i].terrain == TERRAIN_WORKSHOP)
-                return supply;
-    return 0;
-}
-
-static struct tally
-count_all(const struct map_scenario *scenario)
-{
-    struct tally most = {.presents = count_presents(scenario)};
-    for (unsigned m = 0; m < scenario->n_maps; m++) {
-        struct tally t = {.presents = 0};
-        count_map(&scenario->maps[m], &t);
-        for (unsigned i = 0; i < NUMBERS; i++)
-            most.numbers[i] = MAX(most.numbers[i], t.numbers[i]);
-        for (unsigned i = 0; i < TERRAIN_COUNT; i++)
-            for (unsigned g = 0; g < GOODS_COUNT; g++)
-                most.tokens[i][g] = MAX(most.tokens[i][g], t.tokens[i][g]);
-    }
-    return most;
-}
-
-static void
-take_piece(struct kit *kit, char *id, const char *group, unsigned count, double size,
-           struct picture *face, struct picture *back)
-{
-    struct kit_piece piece = {.id = id,
-                              .group = group,
-                              .count = count,
-                              .file = KIT_TOKENS,
-                              .shape = KIT_DISC,
-                              .width = size,
-                              .height = size,
-                              .face = face,
-                              .back = back};
-    g_array_append_val(kit->pieces, piece);
-}
-
-static void
-add_discs(struct kit *kit, struct studio *studio, const struct tally *t)
-{
-    const struct kit_sizes *s = &kit->sizes;
-    for (unsigned n = 2; n < NUMBERS; n++)
-        if (t->numbers[n] > 0)
-            take_piece(kit, g_strdup_printf("disc %u", n), "Number discs", t->numbers[n], s->disc,
-                       piece_disc(studio, s->disc, s->bleed, n),
-                       piece_disc_back(studio, s->disc, s->back_bleed));
-}
-
-/* Building side as back, goods side as face (DEST-3, AMB-10). */
-static void
-add_trade_token(struct kit *kit, struct studio *studio, unsigned terrain, unsigned goods,
-                unsigned count)
-{
-    const struct kit_sizes *s = &kit->sizes;
-    const char *building = terrain_word((enum terrain)terrain);
-    const char *good = goods_word((enum goods)goods);
-    g_autofree char *subject = g_strdup_printf("token %s", good);
-    g_autofree char *good_art = g_strdup_printf("goods/%s", good);
-    g_autofree char *back_subject = g_strdup_printf("token %s", building);
-    g_autofree char *building_art = g_strdup_printf("buildings/%s", building);
-    g_autofree char *ground = g_strdup_printf("building.%s", building);
-    struct piece_token face = {.subject = subject,
-                               .art = good_art,
-                               .view = GOODS_VIEW,
-                               .ground = "number-disc",
-                               .word = good,
-                               .ring = true};
-    struct piece_token back = {
-        .subject = back_subject, .art = building_art, .view = BUILDING_VIEW, .ground = ground};
-    take_piece(kit, g_strdup_printf("token %s %s", building, good), "Trade tokens", count, s->token,
-               piece_token(studio, s->token, s->bleed, &face),
-               piece_token(studio, s->token, s->back_bleed, &back));
-}
-
-static void
-add_presents(struct kit *kit, struct studio *studio, unsigned count)
-{
-    const struct kit_sizes *s = &kit->sizes;
-    struct piece_token face = {.subject = "present",
-                               .art = "goods/present",
-                               .view = GOODS_VIEW,
-                               .ground = "number-disc",
-                               .ring = true};
-    struct piece_token back = {.subject = "present back",
-                               .art = "buildings/workshop",
-                               .view = BUILDING_VIEW,
-                               .ground = "building.workshop"};
-    if (count > 0)
-        take_piece(kit, g_strdup("present"), "Presents", count, s->token,
-                   piece_token(studio, s->token, s->bleed, &face),
-                   piece_token(studio, s->token, s->back_bleed, &back));
-}
-
-static unsigned
-total(const struct tally *t)
-{
-    unsigned n = t->presents;
-    for (unsigned i = 0; i < NUMBERS; i++)
-        n += t->numbers[i];
-    for (unsigned i = 0; i < TERRAIN_COUNT; i++)
-        for (unsigned g = 0; g < GOODS_COUNT; g++)
-            n += t->tokens[i][g];
-    return n;
-}
-
-/* The place in the file that asks for the most pieces. */
-static struct map_span
-largest_demand(const struct map_scenario *scenario, const struct tally *t)
-{
-    struct map_span span = scenario->root_span;
-    unsigned most = 0;
-    if (t->presents > most) {
-        most = t->presents;
-        span = scenario->supply_span[SUPPLY_PRESENTS];
-    }
-    for (unsigned m = 0; m < scenario->n_maps; m++) {
-        const struct scenario_map *map = &scenario->maps[m];
-        for (unsigned i = 0; i < map->n_trade_hexes; i++) {
-            unsigned n = 0;
-            for (unsigned g = 0; g < GOODS_COUNT; g++)
-                n += map->trade_hexes[i].stack[g];
-            if (n > most) {
-                most = n;
-                span = map->trade_hexes[i].stack_span;
-            }
-        }
-        for (unsigned i = 0; i < map->n_pools; i++) {
-            for (unsigned k = 0; k < map->pools[i].n_tiles; k++) {
-                const struct scenario_tile *tile = &map->pools[i].tiles[k];
-                if (tile->number && tile->count > most) {
-                    most = tile->count;
-                    span = tile->span;
-                }
-            }
-        }
-    }
-    return span;
+    return counts;
 }
 
 static bool
-few_enough(const struct map_scenario *scenario, const struct tally *t, struct map_sink *sink)
+few_enough(const struct map_scenario *scenario, const struct map_parts *parts,
+           const unsigned *counts, struct map_sink *sink)
 {
-    unsigned n = total(t);
+    unsigned n = stock_total(parts, counts);
     if (n <= KIT_MAX_PIECES)
         return true;
     g_autofree char *count = g_strdup_printf("%u", n);
     g_autofree char *most = g_strdup_printf("%u", KIT_MAX_PIECES);
-    diag_report(sink, DIAG_P_MANY, largest_demand(scenario, t), count, most, NULL);
+    diag_report(sink, DIAG_P_MANY, parts_largest_demand(scenario), count, most, NULL);
     return false;
-}
-
-static void
-add_pieces(struct kit *kit, struct studio *studio, const struct tally *t)
-{
-    add_discs(kit, studio, t);
-    for (unsigned i = 0; i < TERRAIN_COUNT; i++)
-        for (unsigned g = 0; g < GOODS_COUNT; g++)
-            if (t->tokens[i][g] > 0)
-                add_trade_token(kit, studio, i, g, t->tokens[i][g]);
-    add_presents(kit, studio, t->presents);
 }
 
 /* "3-4", "2, 4", as the map says whom it serves; NULL when it is the only map. */
@@ -288,29 +126,123 @@ clear_board(void *data)
     g_free(board->cells);
 }
 
-struct kit *
-kit_new(const struct map_scenario *scenario, struct studio *studio, const struct kit_sizes *sizes,
-        struct map_sink *sink)
+/* Its words are English where nothing else is asked for or written by the scenario. */
+static struct lexicon *
+open_lexicon(const struct studio *studio, const struct map_scenario *scenario, const char *language,
+             GError **error)
 {
-    struct tally t = count_all(scenario);
-    if (!few_enough(scenario, &t, sink))
+    return lexicon_new(studio->data_dir, language ? language : scenario->language, error);
+}
+
+/* The scenario's own words for things, in the kit's language or else in its own. */
+static void
+take_terms(struct kit *kit, struct studio *studio)
+{
+    const struct map_scenario *scenario = kit->scenario;
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (unsigned i = 0; i < scenario->n_terms; i++) {
+            const struct scenario_term *term = &scenario->terms[i];
+            const char *wanted = pass ? lexicon_language(kit->lexicon) : scenario->language;
+            if (g_strcmp0(term->language, wanted) != 0)
+                continue;
+            g_autofree char *text = own_words(studio, term->text);
+            lexicon_rename(kit->lexicon, term_word((enum term)term->what), text);
+        }
+}
+
+/* The author's texts in the kit's language, or else any. */
+static void
+take_texts(struct kit *kit, struct studio *studio, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < TEXT_KINDS; i++) {
+        const struct scenario_text *text = scenario_text(kit->scenario, (enum scenario_text_kind)i,
+                                                         lexicon_language(kit->lexicon));
+        if (text && i != TEXT_TITLE)
+            kit->texts[i] = words_printable(studio, sink, text->text, text->span);
+    }
+}
+
+static void
+free_picture(void *picture)
+{
+    picture_free(picture);
+}
+
+static void
+take_pages(GPtrArray *to, GPtrArray *from)
+{
+    for (unsigned i = 0; i < from->len; i++)
+        g_ptr_array_add(to, from->pdata[i]);
+    g_ptr_array_unref(from);
+}
+
+static void
+add_pages(struct kit *kit, struct studio *studio, const struct kit_request *request)
+{
+    const struct map_scenario *scenario = kit->scenario;
+    struct aids_desk aids = {.studio = studio,
+                             .lexicon = kit->lexicon,
+                             .scenario = scenario,
+                             .map = request->players ? scenario_map_for(scenario, request->players)
+                                                     : &scenario->maps[0],
+                             .set_up = kit->texts[TEXT_SETUP],
+                             .width = request->page_width,
+                             .height = request->page_height};
+    struct rule_desk rules = {.studio = studio,
+                              .lexicon = kit->lexicon,
+                              .scenario = scenario,
+                              .width = request->page_width,
+                              .height = request->page_height};
+    for (unsigned i = 0; i < TEXT_KINDS; i++)
+        rules.texts.text[i] = kit->texts[i];
+    take_pages(kit->aids, aids_pages(&aids));
+    take_pages(kit->rules, rule_pages(&rules));
+}
+
+/* Of a scenario for several numbers of players those of one, or all. */
+static void
+add_boards(struct kit *kit, struct studio *studio, unsigned players)
+{
+    const struct map_scenario *scenario = kit->scenario;
+    for (unsigned i = 0; i < scenario->n_maps; i++)
+        if (players == 0 || scenario_map_for(scenario, players) == &scenario->maps[i])
+            add_board(kit, studio, &scenario->maps[i]);
+}
+
+struct kit *
+kit_new(const struct map_scenario *scenario, struct studio *studio,
+        const struct kit_request *request, struct map_sink *sink, GError **error)
+{
+    g_autoptr(map_parts) parts = map_parts_new(scenario);
+    g_autofree unsigned *counts = count_wanted(parts, request);
+    if (!few_enough(scenario, parts, counts, sink))
         return NULL;
 
+    g_autoptr(map_lexicon) lexicon = open_lexicon(studio, scenario, request->language, error);
+    if (!lexicon)
+        return NULL;
     struct kit *kit = g_new0(struct kit, 1);
     kit->scenario = scenario;
-    kit->sizes = *sizes;
+    kit->sizes = request->sizes;
+    kit->lexicon = g_steal_pointer(&lexicon);
+    take_terms(kit, studio);
     own_check(studio, scenario, sink);
     kit->title = make_title(scenario, studio, sink);
-    kit->language = scenario->language ? scenario->language : "en";
+    kit->language = lexicon_language(kit->lexicon);
     kit->author = text_of(scenario, TEXT_CREDITS);
     kit->licence = text_of(scenario, TEXT_LICENCE);
     kit->boards = g_array_new(FALSE, FALSE, sizeof(struct kit_board));
     g_array_set_clear_func(kit->boards, clear_board);
     kit->pieces = g_array_new(FALSE, FALSE, sizeof(struct kit_piece));
     g_array_set_clear_func(kit->pieces, clear_piece);
-    for (unsigned i = 0; i < scenario->n_maps; i++)
-        add_board(kit, studio, &scenario->maps[i]);
-    add_pieces(kit, studio, &t);
+    kit->aids = g_ptr_array_new_with_free_func(free_picture);
+    kit->rules = g_ptr_array_new_with_free_func(free_picture);
+    take_texts(kit, studio, sink);
+    add_boards(kit, studio, request->players);
+    if (request->page_width > 0)
+        add_pages(kit, studio, request);
+    const struct stock_desk desk = {scenario, studio, kit->lexicon, &kit->sizes};
+    stock_fill(kit->pieces, &desk, parts, counts);
     return kit;
 }
 
@@ -321,6 +253,11 @@ kit_free(struct kit *kit)
         return;
     g_array_unref(kit->boards);
     g_array_unref(kit->pieces);
+    g_ptr_array_unref(kit->aids);
+    g_ptr_array_unref(kit->rules);
+    for (unsigned i = 0; i < TEXT_KINDS; i++)
+        g_free(kit->texts[i]);
+    lexicon_free(kit->lexicon);
     g_free(kit->title);
     g_free(kit);
 }

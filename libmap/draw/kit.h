@@ -4,37 +4,10 @@
 /* What has to be printed for a scenario: its boards and every piece with its count,
  * face and back. A page only lays them on sheets. */
 #include "diag/sink.h"
-#include "draw/picture.h"
-#include "draw/studio.h"
+#include "draw/stock.h"
 
 struct map_scenario;
-
-/* Sizes in mm, of the cut piece. */
-struct kit_sizes {
-    double tile;        /* across flats */
-    double disc, token; /* diameters */
-    double card_width, card_height;
-    double bleed, back_bleed; /* art past every cut: of faces and boards, of backs */
-};
-
-enum kit_shape {
-    KIT_DISC,
-    KIT_HEX,  /* pointy where it is higher than wide */
-    KIT_CARD, /* any rectangle */
-};
-
-/* The file that a piece is printed in. */
-enum kit_file { KIT_TILES, KIT_TOKENS, KIT_CARDS };
-
-struct kit_piece {
-    char *id;          /* "disc 6", "token castle tools" */
-    const char *group; /* what a heading says: "Number discs" */
-    unsigned count;
-    enum kit_file file;
-    enum kit_shape shape;
-    double width, height;        /* of the cut, as it stands in the pictures */
-    struct picture *face, *back; /* the cut and its bleed on every side; back or NULL */
-};
+struct map_shelf;
 
 /* A board: the picture, and the corners of its hexes in it. */
 struct kit_board {
@@ -48,20 +21,33 @@ struct kit_board {
 struct kit {
     const struct map_scenario *scenario;
     struct kit_sizes sizes;
+    struct lexicon *lexicon;      /* the fixed words */
     char *title;                  /* without what our fonts lack */
-    const char *language;         /* the texts are the scenario's */
+    const char *language;         /* of the fixed words */
+    char *texts[6];               /* the author's, by enum scenario_text_kind; or NULL */
     const char *author, *licence; /* of the scenario, or NULL */
     GArray *boards;               /* struct kit_board */
     GArray *pieces;               /* struct kit_piece, by group */
+    GPtrArray *aids, *rules;      /* struct picture: whole pages to read */
 };
 
 /* More single pieces than this are refused (P-MANY). */
 #define KIT_MAX_PIECES 5000
 
+/* What is wanted. */
+struct kit_request {
+    struct kit_sizes sizes;
+    unsigned players;                /* for that many; 0: whatever their number */
+    const char *language;            /* of the fixed words; NULL: as the scenario's texts */
+    const struct map_shelf *missing; /* only what that lacks; NULL: all that is no usual piece */
+    bool drawn_tiles;                /* tiles: only those that are drawn at set-up */
+    double page_width, page_height;  /* room for pages to read; 0: there are none */
+};
+
 /* Scenario and studio are borrowed and must outlive the kit. NULL when the sink got an
- * error. */
+ * error, or with an error when the words cannot be read. */
 struct kit *kit_new(const struct map_scenario *scenario, struct studio *studio,
-                    const struct kit_sizes *sizes, struct map_sink *sink);
+                    const struct kit_request *request, struct map_sink *sink, GError **error);
 void kit_free(struct kit *kit);
 typedef struct kit map_kit;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_kit, kit_free)

@@ -13,7 +13,7 @@ words_printable(struct studio *studio, struct map_sink *sink, const char *text,
         int n = g_unichar_to_utf8(g_utf8_get_char(p), one);
 
         one[n] = '\0';
-        if (text_missing(studio->fonts, one, FONT_TITLE) == 0) {
+        if (*p == '\n' || text_missing(studio->fonts, one, FONT_TITLE) == 0) {
             g_string_append_len(out, one, n);
             continue;
         }

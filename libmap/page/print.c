@@ -9,6 +9,7 @@
 #include "page/board-sheets.h"
 #include "page/finish.h"
 #include "page/imprint.h"
+#include "page/leaf-sheets.h"
 #include "page/pdf.h"
 #include "page/piece-sheets.h"
 #include "page/poster-sheets.h"
@@ -19,14 +20,21 @@
 
 #define MARK_DIGITS 8 /* of the source's hash, small on every sheet */
 
+/* In printing order. A word "tiles" is also the key of what the file holds, "file.tiles". */
 static const struct {
-    const char *word, *file, *what;
+    const char *word, *file;
     enum print_part part;
+    enum kit_file pieces; /* of a file of pieces */
+    char letter;          /* and its sheets */
 } parts_table[] = {
-    {"test-page", "01-test-page.pdf", "this sheet, to print alone and first", PRINT_TEST_PAGE},
-    {"board", "02-board.pdf", "assembly plan, then the board in sheets", PRINT_BOARD},
-    {"tokens", "03-tokens.pdf", "number discs and tokens", PRINT_TOKENS},
-    {"poster", "shop/board-poster.pdf", "the board on one page, for a print shop", PRINT_POSTER},
+    {"test-page", "01-test-page.pdf", PRINT_TEST_PAGE, 0, 0},
+    {"board", "02-board.pdf", PRINT_BOARD, 0, 0},
+    {"tiles", "03-tiles.pdf", PRINT_TILES, KIT_TILES, 'H'},
+    {"tokens", "04-tokens.pdf", PRINT_TOKENS, KIT_TOKENS, 'T'},
+    {"cards", "05-cards.pdf", PRINT_CARDS, KIT_CARDS, 'C'},
+    {"aids", "06-aids.pdf", PRINT_AIDS, 0, 0},
+    {"rules", "07-rules.pdf", PRINT_RULES, 0, 0},
+    {"poster", "shop/board-poster.pdf", PRINT_POSTER, 0, 0},
 };
 
 unsigned
@@ -46,6 +54,19 @@ print_parts_read(const char *text, char **bad)
     if (!words[0])
         *bad = g_strdup("");
     return *bad ? 0 : parts;
+}
+
+char *
+print_parts_words(void)
+{
+    GString *out = g_string_new(NULL);
+    for (unsigned i = 0; i < G_N_ELEMENTS(parts_table); i++)
+        g_string_append_printf(out, "%s%s",
+                               i == 0                              ? ""
+                               : i + 1 < G_N_ELEMENTS(parts_table) ? ", "
+                                                                   : " and ",
+                               parts_table[i].word);
+    return g_string_free(out, FALSE);
 }
 
 /* A miss of the back, seen through the face, is put right on the back's own side: turned
@@ -86,8 +107,16 @@ static bool
 fill(struct document *document, unsigned i, const struct kit *kit, const struct imprint *imprint,
      const struct sheet_rules *rules, picture_colour sea, GError **error)
 {
-    if (parts_table[i].part == PRINT_TOKENS)
-        return piece_sheets_add(document, imprint, kit, KIT_TOKENS, 'T', rules, error);
+    if (parts_table[i].letter)
+        return piece_sheets_add(document, imprint, kit, parts_table[i].pieces,
+                                parts_table[i].letter, rules, error);
+    if (parts_table[i].part == PRINT_AIDS || parts_table[i].part == PRINT_RULES) {
+        bool aids = parts_table[i].part == PRINT_AIDS;
+        leaf_sheets_add(document, imprint, aids ? kit->aids : kit->rules,
+                        lexicon_text(kit->lexicon, aids ? "leaf.aids" : "leaf.rules"),
+                        aids ? 'A' : 'R', rules);
+        return true;
+    }
     for (unsigned k = 0; k < kit->boards->len; k++) {
         const struct kit_board *board = &g_array_index(kit->boards, struct kit_board, k);
         if (parts_table[i].part == PRINT_POSTER)
@@ -96,6 +125,13 @@ fill(struct document *document, unsigned i, const struct kit *kit, const struct 
             return false;
     }
     return true;
+}
+
+static const char *
+told(const struct kit *kit, unsigned i)
+{
+    g_autofree char *key = g_strconcat("file.", parts_table[i].word, NULL);
+    return lexicon_text(kit->lexicon, key);
 }
 
 /* Both sides of a duplex sheet are one, and so is the test page with its back. */
@@ -121,7 +157,7 @@ describe_pieces(const struct kit *kit, enum kit_file file, const char *what)
         if (!end && piece->file != file)
             continue;
         if (count > 0 && (end || piece->width != width || piece->height != height)) {
-            g_string_append_printf(text, "%s%u of %g", runs++ ? ", " : "; to cut: ", count, width);
+            g_string_append_printf(text, "%s%u × %g", runs++ ? ", " : ": ", count, width);
             g_string_append_printf(text, height != width ? " × %g mm" : " mm", height);
             count = 0;
         }
@@ -141,9 +177,9 @@ describe_file(const struct kit *kit, const struct sheet_rules *rules,
     struct test_file file = {.name = document->name};
     for (unsigned k = 1; k < G_N_ELEMENTS(parts_table); k++)
         if (strcmp(parts_table[k].file, document->name) == 0)
-            file.what = parts_table[k].part == PRINT_TOKENS
-                            ? describe_pieces(kit, KIT_TOKENS, parts_table[k].what)
-                            : g_strdup(parts_table[k].what);
+            file.what = parts_table[k].letter
+                            ? describe_pieces(kit, parts_table[k].pieces, told(kit, k))
+                            : g_strdup(told(kit, k));
     const struct page *first = g_ptr_array_index(document->pages, 0);
     file.paper = is_home(document)
                      ? g_strdup_printf("%u %s", sheets_of(document), rules->paper.name)
@@ -159,7 +195,7 @@ test_document(const struct kit *kit, const struct imprint *imprint, const struct
     struct test_file files[G_N_ELEMENTS(parts_table)];
     unsigned n = 0;
     struct document *document = start(kit, rules, 0, source);
-    files[n++] = (struct test_file){document->name, g_strdup(parts_table[0].what),
+    files[n++] = (struct test_file){document->name, g_strdup(told(kit, 0)),
                                     g_strdup_printf("1 %s", rules->paper.name)};
     for (unsigned i = 0; i < others->len; i++)
         files[n++] = describe_file(kit, rules, g_ptr_array_index(others, i));
@@ -214,8 +250,8 @@ read_only(const char *only, unsigned *parts, GError **error)
     *parts = only ? print_parts_read(only, &bad) : PRINT_ALL;
     if (*parts)
         return true;
-    return diag_refuse(error, "a kit has no \"%s\"; it has test-page, board, tokens and poster",
-                       bad);
+    g_autofree char *words = print_parts_words();
+    return diag_refuse(error, "a kit has no \"%s\"; it has %s", bad, words);
 }
 
 /* Of all files that were read, in that order. */
@@ -273,16 +309,30 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                const struct map_page_options *options, char **summary, GError **error)
 {
     struct sheet_rules rules;
-    struct kit_sizes sizes;
+    struct kit_request request = {.players = options->players,
+                                  .language = options->language,
+                                  .missing = options->missing,
+                                  .drawn_tiles = options->drawn_tiles};
     unsigned parts;
     if (!print_options_rules(options, &rules, error) ||
-        !print_options_sizes(options, &rules, &sizes, error) ||
+        !print_options_sizes(options, &rules, &request.sizes, error) ||
         !read_only(options->only, &parts, error))
         return NULL;
+    if (parts & (PRINT_AIDS | PRINT_RULES)) {
+        map_box room = leaf_sheet_room(&rules);
+        request.page_width = room.w;
+        request.page_height = room.h;
+    }
+    if (options->missing)
+        parts &= PRINT_TEST_PAGE | PRINT_PIECES;
     g_autoptr(map_studio) studio = studio_open(options->theme, error);
     if (!studio)
         return NULL;
-    g_autoptr(map_kit) kit = kit_new(scenario, studio, &sizes, sink);
+    if (options->language && !lexicon_speaks(studio->data_dir, options->language)) {
+        diag_refuse(error, "there are no words for the language \"%s\"", options->language);
+        return NULL;
+    }
+    g_autoptr(map_kit) kit = kit_new(scenario, studio, &request, sink, error);
     if (!kit)
         return NULL;
     g_autofree char *source = hash_sources(sink);

@@ -10,13 +10,20 @@
 enum print_part {
     PRINT_TEST_PAGE = 1,
     PRINT_BOARD = 2,
-    PRINT_TOKENS = 4,
-    PRINT_POSTER = 8,
-    PRINT_ALL = 15
+    PRINT_TILES = 4,
+    PRINT_TOKENS = 8,
+    PRINT_CARDS = 16,
+    PRINT_PIECES = 28, /* tiles, tokens, cards */
+    PRINT_AIDS = 32,
+    PRINT_RULES = 64,
+    PRINT_POSTER = 128,
+    PRINT_ALL = 255
 };
 
 /* "board,tokens" -> parts; 0 for an unknown word, which *bad then holds (g_free). */
 unsigned print_parts_read(const char *text, char **bad);
+/* "test-page, board and tokens", for messages; the caller's (g_free). */
+char *print_parts_words(void);
 
 /* The documents of the kit, an array of struct document that the caller unrefs; `source`
  * is the hash of the scenario's files. NULL with an error when the paper is too small. */

@@ -208,7 +208,7 @@ need_map(struct map_parts *parts, const struct scenario_map *map, unsigned playe
     unsigned tokens = 0;
 
     for (unsigned i = 0; i < map->board->n_hexes; i++) {
-        if (!map->cells[i].hidden && map->cells[i].pool == SCENARIO_NO_POOL)
+        if (!map->cells[i].hidden)
             need_tile(parts, map->cells[i].terrain, map->cells[i].kind, NULL, players, 1);
         need_disc(parts, map->cells[i].number, players, 1);
     }
@@ -289,6 +289,17 @@ need_gold(struct map_parts *parts, const struct map_scenario *s, const struct sc
          fives);
 }
 
+/* Without a limit: as many as a box has. */
+static unsigned
+supply_of(const struct map_scenario *s, enum supply supply)
+{
+    unsigned n = s->supply[supply];
+
+    if (n == SUPPLY_UNLIMITED)
+        n = supply_default(supply);
+    return n == SUPPLY_UNLIMITED ? 0 : n;
+}
+
 static void
 need_villains(struct map_parts *parts, const struct map_scenario *s, unsigned players)
 {
@@ -302,9 +313,9 @@ need_villains(struct map_parts *parts, const struct map_scenario *s, unsigned pl
     const bool *on = s->options.on;
 
     for (unsigned i = 0; on[FAMILY_VILLAINS] && i < G_N_ELEMENTS(villains); i++)
-        need_plain(parts, villains[i].kind, players, s->supply[villains[i].supply]);
+        need_plain(parts, villains[i].kind, players, supply_of(s, villains[i].supply));
     if (on[FAMILY_VILLAINS] || on[FAMILY_BARBARIANS])
-        need_plain(parts, PART_BARBARIAN, players, s->supply[SUPPLY_BARBARIANS]);
+        need_plain(parts, PART_BARBARIAN, players, supply_of(s, SUPPLY_BARBARIANS));
     if (on[FAMILY_VILLAINS])
         need_plain(parts, PART_MARKER, players, 1);
 }
@@ -334,8 +345,8 @@ need_seat(struct map_parts *parts, const struct map_scenario *s, unsigned seat, 
 
     for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++) {
         p.kind = pieces[i].kind;
-        if (pieces[i].used && s->supply[pieces[i].supply] != SUPPLY_UNLIMITED)
-            need(parts, &p, players, s->supply[pieces[i].supply]);
+        if (pieces[i].used)
+            need(parts, &p, players, supply_of(s, pieces[i].supply));
     }
     p.kind = PART_COSTS;
     need(parts, &p, players, 1);
@@ -350,12 +361,11 @@ need_all(struct map_parts *parts, const struct map_scenario *s, unsigned players
     const struct scenario_map *map = scenario_map_for(s, players);
     unsigned tokens = need_map(parts, map, players);
 
-    if (has_terrain(map, TERRAIN_WORKSHOP) && s->supply[SUPPLY_PRESENTS] != SUPPLY_UNLIMITED)
-        need_plain(parts, PART_PRESENT, players, s->supply[SUPPLY_PRESENTS]);
+    if (has_terrain(map, TERRAIN_WORKSHOP))
+        need_plain(parts, PART_PRESENT, players, supply_of(s, SUPPLY_PRESENTS));
     need_plain(parts, PART_CHIT, players, count_chits(s, map, players, tokens));
     need_gold(parts, s, map, players);
-    if (s->supply[SUPPLY_FAVORS] != SUPPLY_UNLIMITED)
-        need_plain(parts, PART_FAVOR, players, s->supply[SUPPLY_FAVORS]);
+    need_plain(parts, PART_FAVOR, players, supply_of(s, SUPPLY_FAVORS));
     need_villains(parts, s, players);
     for (unsigned seat = 0; seat < players; seat++)
         need_seat(parts, s, seat, players);

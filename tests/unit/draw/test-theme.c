@@ -69,6 +69,14 @@ is_complete(const struct theme *theme)
     has(arts, "terrain", "random");
     for (unsigned r = 0; r <= RESOURCE_ANY; r++)
         has(arts, "goods", resource_word(r));
+    static const char *const pieces[] = {
+        "barbarian", "blockade-runner", "boat",         "bridge", "city",   "crew",
+        "crown",     "donkey-cart",     "favor",        "isa",    "knight", "laurel",
+        "louis",     "pirate",          "privateer",    "rider",  "robber", "settlement",
+        "ship",      "storm",           "track-marker", "wagon",  "wall",   "warship",
+    };
+    for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++)
+        has(arts, "pieces", pieces[i]);
     for (unsigned s = 0; s < SEAT_COUNT; s++) {
         g_autofree char *name = g_strdup_printf("seat.%s", seat_colour_word(s));
 

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/print.h"
 
+#include "scenario/parts.h"
+
 #include "../draw/sketch.h"
 
 #include <math.h>
@@ -56,10 +58,22 @@ set_up(void **state)
                                         .n_maps = 1};
     for (unsigned i = 0; i < SUPPLY_COUNT; i++)
         t->scenario.supply[i] = SUPPLY_UNLIMITED;
+    t->scenario.colour[1] = SEAT_BLUE;
+    t->scenario.colour[2] = SEAT_WHITE;
+    t->scenario.colour[3] = SEAT_ORANGE;
+    t->scenario.options.on[FAMILY_VILLAINS] = true;
+    t->scenario.supply[SUPPLY_ROBBER] = 1;
+    t->scenario.supply[SUPPLY_CARTS] = 2;
     t->sink = diag_sink_new();
     t->studio = studio_open("classic", NULL);
-    struct kit_sizes sizes = {.tile = 79.4, .disc = 25, .token = 22, .bleed = 2, .back_bleed = 3};
-    t->kit = t->studio ? kit_new(&t->scenario, t->studio, &sizes, t->sink) : NULL;
+    struct kit_request request = {.sizes = {.tile = 79.4,
+                                            .disc = 25,
+                                            .token = 22,
+                                            .card_width = 54,
+                                            .card_height = 80,
+                                            .bleed = 2,
+                                            .back_bleed = 3}};
+    t->kit = t->studio ? kit_new(&t->scenario, t->studio, &request, t->sink, NULL) : NULL;
     *state = t;
     return t->kit ? 0 : 1;
 }
@@ -119,23 +133,58 @@ every_piece_of_the_scenario_is_drawn(void **state)
     static const struct {
         const char *id;
         unsigned count;
-    } wanted[] = {{"disc 3", 2},
-                  {"disc 6", 3},
-                  {"disc 8", 1},
-                  {"disc 9", 1},
-                  {"disc 11", 1},
-                  {"disc 12", 1},
-                  {"token castle tools", 4},
-                  {"token castle sand", 2}};
-    g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_TOKENS);
-    assert_int_equal(documents->len, 1);
-    assert_int_equal(t->kit->pieces->len, G_N_ELEMENTS(wanted));
+        unsigned file;
+    } wanted[] = {{"tile forest", 1, PRINT_TILES},
+                  {"tile sea", 10, PRINT_TILES},
+                  {"tile gold", 2, PRINT_TILES},
+                  {"disc 3", 2, PRINT_TOKENS},
+                  {"disc 6", 3, PRINT_TOKENS},
+                  {"disc 8", 1, PRINT_TOKENS},
+                  {"disc 9", 1, PRINT_TOKENS},
+                  {"disc 11", 1, PRINT_TOKENS},
+                  {"disc 12", 1, PRINT_TOKENS},
+                  {"token castle tools", 4, PRINT_TOKENS},
+                  {"token castle sand", 2, PRINT_TOKENS},
+                  {"coin 1", 25, PRINT_TOKENS},
+                  {"coin 5", 15, PRINT_TOKENS},
+                  {"cost-card red", 1, PRINT_CARDS}};
     for (unsigned i = 0; i < G_N_ELEMENTS(wanted); i++) {
+        g_autoptr(GPtrArray) documents = documents_of(t, "A4", wanted[i].file);
         const struct kit_piece *piece = piece_named(t->kit, wanted[i].id);
+        assert_int_equal(documents->len, 1);
         assert_non_null(piece);
         assert_int_equal(times_drawn(documents->pdata[0], piece->face), wanted[i].count);
-        assert_int_equal(times_drawn(documents->pdata[0], piece->back), wanted[i].count);
+        if (piece->back)
+            assert_int_equal(times_drawn(documents->pdata[0], piece->back), wanted[i].count);
     }
+    assert_null(piece_named(t->kit, "wagon red"));
+}
+
+/* What `parts` counts is what is drawn, piece by piece, standees beside. */
+static void
+as_many_pieces_as_parts_counts(void **state)
+{
+    const struct table *t = *state;
+    g_autoptr(map_parts) parts = map_parts_new(&t->scenario);
+    unsigned drawn[2] = {0, 0}, standees = 0;
+    for (unsigned i = 0; i < t->kit->pieces->len; i++) {
+        const struct kit_piece *piece = &g_array_index(t->kit->pieces, struct kit_piece, i);
+        bool standee = g_str_has_prefix(piece->id, "standee ");
+        drawn[standee] += piece->count;
+    }
+    for (unsigned i = 0; i < parts->parts->len; i++) {
+        const struct part *part = &g_array_index(parts->parts, struct part, i);
+        g_autofree char *standee = g_strconcat("standee ", part->id, NULL);
+        const struct kit_piece *piece = piece_named(t->kit, part->id);
+        if (piece)
+            drawn[0] -= part_count(part, 0);
+        else
+            assert_int_equal(part_group_of(part->kind), PART_GROUP_SEATS);
+        standees += piece_named(t->kit, standee) ? part_count(part, 0) : 0;
+    }
+    assert_int_equal(drawn[0], 0);
+    assert_int_equal(drawn[1], standees);
+    assert_true(standees > 0);
 }
 
 /* Fold the sheet: every back comes to lie on its face. */
@@ -163,7 +212,7 @@ the_plan_comes_before_the_sheets(void **state)
 {
     const struct table *t = *state;
     g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_ALL);
-    assert_int_equal(documents->len, 4);
+    assert_int_equal(documents->len, 6);
     const struct document *board = documents->pdata[1];
     assert_string_equal(board->name, "02-board.pdf");
     const struct page *plan = board->pages->pdata[0];
@@ -210,7 +259,8 @@ a_kit_without_end_is_refused(void **state)
     struct table *t = *state;
     g_autoptr(map_sink) sink = diag_sink_new();
     t->map->trade_hexes[0].stack[GOODS_TOOLS] = 6000;
-    assert_null(kit_new(&t->scenario, t->studio, &t->kit->sizes, sink));
+    assert_null(kit_new(&t->scenario, t->studio, &(struct kit_request){.sizes = t->kit->sizes},
+                        sink, NULL));
     t->map->trade_hexes[0].stack[GOODS_TOOLS] = 4;
     assert_int_equal(diag_sink_size(sink), 1);
     assert_int_equal(diag_sink_get(sink, 0)->code, DIAG_P_MANY);
@@ -221,6 +271,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_piece_of_the_scenario_is_drawn),
+        cmocka_unit_test(as_many_pieces_as_parts_counts),
         cmocka_unit_test(backs_mirror_their_faces),
         cmocka_unit_test(the_plan_comes_before_the_sheets),
         cmocka_unit_test(the_same_kit_has_the_same_bytes),

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids.h"
+
+#include "draw/cost-table.h"
+#include "draw/leaf.h"
+#include "draw/set-up.h"
+#include "draw/tracks.h"
+
+struct aids {
+    const struct aids_desk *desk;
+    const struct lexicon *lexicon;
+    const struct options *options;
+    const bool *on;
+    struct leaf_book book;
+    struct section section;
+};
+
+static void
+begin(struct aids *a, const char *heading)
+{
+    a->section = section_begin(a->desk->studio, leaf_column_width(&a->book));
+    g_autofree char *text = lexicon_fill(a->lexicon, heading, NULL);
+
+    section_heading(&a->section, text);
+}
+
+static void
+item(struct aids *a, unsigned number, const char *key, const char *first, const char *second)
+{
+    g_autofree char *text = lexicon_fill(a->lexicon, key, first, first ? second : NULL, NULL);
+
+    section_item(&a->section, number, text);
+}
+
+static char *
+number_of(const struct aids *a, enum option option)
+{
+    return g_strdup_printf("%d", a->options->value[option]);
+}
+
+static void
+add_turn(struct aids *a)
+{
+    g_autofree char *target = number_of(a, OPTION_VP_TARGET);
+    g_autofree char *limit = number_of(a, OPTION_HAND_LIMIT);
+    unsigned n = 1;
+
+    begin(a, "aid.turn");
+    item(a, n++, a->on[FAMILY_VILLAINS] ? "aid.turn-1" : "aid.turn-1-plain", limit, NULL);
+    item(a, n++, "aid.turn-2", NULL, NULL);
+    if (a->on[FAMILY_BAGGAGE_TRAINS])
+        item(a, n++, "aid.turn-2-train", NULL, NULL);
+    if (a->on[FAMILY_BOATS]) /* PHASE-3, BMOVE-1, BMOVE-2 */
+        item(a, n++, "aid.turn-2-boats", NULL, NULL);
+    if (a->on[FAMILY_BAGGAGE_TRAINS]) /* PHASE-1, PHASE-2 */
+        item(a, n++, "aid.turn-3-train", NULL, NULL);
+    if (a->on[FAMILY_KNIGHTS])
+        item(a, n++, "aid.turn-3-rider", NULL, NULL);
+    item(a, n++, "aid.turn-4", target, NULL);
+    leaf_take(&a->book, &a->section);
+}
+
+/* Hands above the limit are halved (SEVEN-3, SEVENB-2). */
+static void
+discard(struct aids *a)
+{
+    g_autofree char *limit = number_of(a, OPTION_HAND_LIMIT);
+    g_autofree char *wall = number_of(a, OPTION_WALL_BONUS);
+
+    item(a, 0, "aid.seven-2", limit, wall);
+}
+
+/* SEVEN-2 to SEVEN-5, in this order. */
+static void
+add_seven_before(struct aids *a)
+{
+    begin(a, "aid.seven-before");
+    item(a, 0, "aid.seven-1", NULL, NULL);
+    discard(a);
+    item(a, 0, "aid.seven-3", NULL, NULL);
+    item(a, 0, "aid.seven-4", NULL, NULL);
+    leaf_take(&a->book, &a->section);
+}
+
+static bool
+has_terrain(const struct aids *a, enum terrain terrain)
+{
+    const struct scenario_map *map = a->desk->map;
+
+    for (unsigned i = 0; i < map->board->n_hexes; i++)
+        if (map->cells[i].terrain == terrain)
+            return true;
+    return false;
+}
+
+/* SEVENB-1 to SEVENB-13, in the order of the table. */
+static void
+add_seven_after(struct aids *a)
+{
+    const uint16_t *supply = a->desk->scenario->supply;
+    bool special = has_terrain(a, TERRAIN_OASIS) || has_terrain(a, TERRAIN_WORKSHOP);
+    const struct {
+        const char *key;
+        bool used;
+    } steps[] = {
+        {special ? "aid.sevenb-robber" : "aid.sevenb-robber-plain", supply[SUPPLY_ROBBER] > 0},
+        {"aid.sevenb-pirate", supply[SUPPLY_PIRATE] > 0},
+        {"aid.sevenb-privateer", supply[SUPPLY_PRIVATEER] > 0},
+        {"aid.sevenb-storm", supply[SUPPLY_STORM] > 0},
+        {"aid.sevenb-carts", supply[SUPPLY_CARTS] + supply[SUPPLY_RUNNERS] > 0},
+        {"aid.sevenb-barbarians", supply[SUPPLY_BARBARIANS] > 0},
+        {"aid.sevenb-no-move", supply[SUPPLY_CARTS] + supply[SUPPLY_RUNNERS] > 0},
+        {"aid.sevenb-warships", a->on[FAMILY_WARSHIPS]},
+        {"aid.sevenb-last", true},
+    };
+
+    begin(a, "aid.seven-after");
+    item(a, 0, "aid.seven-1", NULL, NULL);
+    discard(a);
+    for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++)
+        if (steps[i].used)
+            item(a, 0, steps[i].key, NULL, NULL);
+    g_autofree char *note = lexicon_fill(
+        a->lexicon,
+        a->options->value[OPTION_EMPTIEST] ? "aid.emptiest-lexicographic" : "aid.emptiest-sum",
+        NULL);
+
+    section_text(&a->section, note);
+    leaf_take(&a->book, &a->section);
+}
+
+static void
+add_tracks(struct aids *a)
+{
+    const struct aids_desk *desk = a->desk;
+    unsigned target = (unsigned)a->options->value[OPTION_VP_TARGET];
+
+    leaf_take_wide(&a->book, tracks_score(desk->studio, a->lexicon, desk->width, target));
+    if (a->on[FAMILY_VILLAINS])
+        leaf_take_wide(&a->book, tracks_barbarians(desk->studio, a->lexicon, desk->width));
+}
+
+static void
+add_set_up(struct aids *a)
+{
+    const struct aids_desk *desk = a->desk;
+    struct set_up set_up = {.studio = desk->studio,
+                            .lexicon = a->lexicon,
+                            .scenario = desk->scenario,
+                            .map = desk->map};
+    double most = desk->height * 0.62;
+
+    leaf_take_wide(&a->book, set_up_picture(&set_up, desk->width, most));
+    for (unsigned i = 0; i < set_up.n_steps; i++) {
+        /* each step by itself, so that they fill both columns */
+        a->section = section_begin(desk->studio, leaf_column_width(&a->book));
+        section_item(&a->section, i + 1, set_up.steps[i]);
+        leaf_take(&a->book, &a->section);
+        leaf_closer(&a->book);
+    }
+    if (desk->set_up) {
+        a->section = section_begin(desk->studio, desk->width);
+        section_text(&a->section, desk->set_up);
+        picture_resize(a->section.brush.picture, desk->width, a->section.y);
+        leaf_take_wide(&a->book, g_steal_pointer(&a->section.brush.picture));
+    }
+    set_up_release(&set_up);
+}
+
+GPtrArray *
+aids_pages(const struct aids_desk *desk)
+{
+    struct aids a = {.desk = desk,
+                     .lexicon = desk->lexicon,
+                     .options = &desk->scenario->options,
+                     .on = desk->scenario->options.on};
+
+    leaf_begin(&a.book, desk->studio, desk->width, desk->height, 2);
+    add_set_up(&a);
+    leaf_new_page(&a.book);
+    add_tracks(&a);
+    add_turn(&a);
+    if (a.on[FAMILY_BAGGAGE_TRAINS]) {
+        struct cost_table table = {desk->studio, a.lexicon, desk->scenario};
+
+        begin(&a, "aid.costs");
+        cost_table_draw(&table, &a.section);
+        leaf_take(&a.book, &a.section);
+        begin(&a, "aid.levels");
+        cost_table_levels(&table, &a.section);
+        leaf_take(&a.book, &a.section);
+    }
+    if (a.on[FAMILY_VILLAINS]) {
+        if (a.options->value[OPTION_START_PHASE] == 0)
+            add_seven_before(&a);
+        add_seven_after(&a);
+    }
+    return leaf_end(&a.book);
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/chit.h"
+
+#include "draw/brush.h"
+
+#include <math.h>
+
+#define PATTERN_SPAN 44.0 /* a chit this wide has the pattern of a tile */
+#define FOOT 8.0          /* of a standee, mm */
+#define STAND 1.25        /* height of a standee's side, of its width */
+
+/* Black or white, whichever is read on the colour. */
+static picture_colour
+ink_on(const struct studio *studio, picture_colour ground)
+{
+    double light = 0.299 * ground.r + 0.587 * ground.g + 0.114 * ground.b;
+
+    return studio_colour(studio, light > 128 ? "ink" : "paper");
+}
+
+static void
+lay_ground(const struct brush *b, const struct chit *chit, double bleed)
+{
+    picture_colour ground = studio_colour(b->studio, chit->ground);
+    picture_colour line = theme_colour_faded(ink_on(b->studio, ground), 0.55);
+    double w = chit->width + 2 * bleed, h = chit->height + 2 * bleed;
+    map_point centre = {w / 2, h / 2};
+    double inset = chit->height * 0.055;
+
+    if (chit->round)
+        brush_ground_disc(b, centre, w / 2, chit->width / PATTERN_SPAN, chit->ground);
+    else
+        brush_ground_box(b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
+    if (chit->ring && chit->round)
+        brush_circle(b, centre, chit->width / 2 - inset, BRUSH_NONE, line, chit->width * 0.014);
+    else if (chit->ring)
+        brush_frame(b,
+                    (map_box){bleed + inset, bleed + inset, chit->width - 2 * inset,
+                              chit->height - 2 * inset},
+                    chit->height * 0.08, BRUSH_NONE, line, chit->height * 0.014);
+}
+
+/* Art, figure and word between the top and the foot of the cut. */
+static void
+fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
+{
+    picture_colour ink = ink_on(b->studio, studio_colour(b->studio, chit->ground));
+    double side = fmin(chit->width, chit->height), art = side * 0.66;
+    double lift = chit->word ? side * 0.07 : 0;
+
+    if (chit->figure) {
+        brush_text(b, (map_point){centre.x, centre.y + side * 0.28}, ANCHOR_MIDDLE, FONT_NUMBER,
+                   side * 0.5, side * 0.7, ink, chit->figure);
+        art = side * 0.3;
+        lift = side * 0.26;
+    } else if (chit->word) {
+        art = side * 0.56;
+    }
+    if (chit->art)
+        brush_art(b, chit->art, (map_point){centre.x, centre.y - lift}, art);
+    brush_letter(b, (map_point){centre.x - side * 0.31, centre.y - side * 0.27}, side * 0.1,
+                 chit->ground);
+    if (chit->word)
+        brush_text(b, (map_point){centre.x, centre.y + side * 0.335}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+                   side * 0.12, (chit->round ? 0.62 : 0.84) * chit->width, ink, chit->word);
+}
+
+struct picture *
+chit_draw(struct studio *studio, const struct chit *chit, double bleed)
+{
+    double w = chit->width + 2 * bleed, h = chit->height + 2 * bleed;
+    struct picture *picture = picture_new(w, h);
+    struct brush b = {picture, studio, LAYER_ART, chit->subject};
+
+    lay_ground(&b, chit, bleed);
+    b.layer = LAYER_INK;
+    fill_ground(&b, chit, (map_point){w / 2, h / 2});
+    return picture;
+}
+
+double
+chit_standee_height(double width)
+{
+    return 2 * (STAND * width + FOOT);
+}
+
+static void
+fold_line(const struct brush *b, double y, double from, double to)
+{
+    struct outline o = {0};
+
+    outline_move(&o, (map_point){from, y});
+    outline_line(&o, (map_point){to, y});
+    picture_add(b->picture, &(struct shape){.layer = LAYER_KISS,
+                                            .subject = "fold",
+                                            .outline = o,
+                                            .stroke = studio_colour(b->studio, "ink-muted"),
+                                            .width = 0.15,
+                                            .dash = {1.5, 1}});
+    outline_release(&o);
+}
+
+struct picture *
+chit_standee(struct studio *studio, const struct chit *chit, double bleed)
+{
+    double high = STAND * chit->width, w = chit->width + 2 * bleed;
+    double h = chit_standee_height(chit->width) + 2 * bleed, middle = h / 2;
+    struct picture *picture = picture_new(w, h);
+    struct brush b = {picture, studio, LAYER_ART, chit->subject};
+    picture_colour ground = studio_colour(studio, chit->ground), ink = ink_on(studio, ground);
+    double art = chit->width * 0.8;
+
+    brush_ground_box(&b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
+    b.layer = LAYER_INK;
+    for (int side = -1; side <= 1; side += 2) {
+        map_point at = {w / 2, middle + side * (high * 0.47)};
+        struct shape *s = brush_art(&b, chit->art, at, art);
+
+        s->rotation = side < 0 ? 180 : 0;
+        if (!chit->word)
+            continue;
+        s = brush_text(&b, (map_point){w / 2, middle + side * high * 0.94}, ANCHOR_MIDDLE,
+                       FONT_TEXT_BOLD, chit->width * 0.12, chit->width * 0.9, ink, chit->word);
+        s->rotation = side < 0 ? 180 : 0;
+    }
+    fold_line(&b, middle, bleed, w - bleed);
+    fold_line(&b, middle - high, bleed, w - bleed);
+    fold_line(&b, middle + high, bleed, w - bleed);
+    return picture;
+}

@@ -1,0 +1,50 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Pages to read: sections of text, lists and tables that flow down columns and over pages. */
+#include "draw/brush.h"
+
+/* A section grows downwards, as wide as a column. */
+struct section {
+    struct brush brush;
+    double width, y;
+    double size; /* of the text, mm */
+};
+
+struct section section_begin(struct studio *studio, double width);
+void section_heading(struct section *s, const char *text);
+/* Paragraphs are parted by \n or \n\n. */
+void section_text(struct section *s, const char *text);
+/* Behind a box to tick (number 0) or a number in a circle. */
+void section_item(struct section *s, unsigned number, const char *text);
+/* Behind a small mark. */
+void section_dash(struct section *s, const char *text);
+/* A line of a table: up to 6 cells of that width at the right end, the first text left. */
+void section_row(struct section *s, bool head, const char *text, const char *const *cells,
+                 unsigned n, double cell);
+void section_space(struct section *s, double mm);
+
+/* A book of pages of that size. Sections wait until what comes is as wide as the page, or the
+ * book ends; then they fill columns, and those of the last page are as even as can be. */
+struct leaf_book {
+    struct studio *studio;
+    double width, height;
+    unsigned columns;
+    GPtrArray *pages; /* struct picture *, whose the caller makes them */
+    GArray *waiting;  /* struct leaf_waiting */
+    double top;       /* of what is free on the last page */
+};
+
+void leaf_begin(struct leaf_book *book, struct studio *studio, double width, double height,
+                unsigned columns);
+double leaf_column_width(const struct leaf_book *book);
+/* Takes the section's picture over. */
+void leaf_take(struct leaf_book *book, struct section *s);
+/* Little room behind what was taken last, or the usual again. */
+void leaf_closer(struct leaf_book *book);
+void leaf_apart(struct leaf_book *book);
+void leaf_new_page(struct leaf_book *book);
+/* A picture as wide as the page, below everything so far; taken over. */
+void leaf_take_wide(struct leaf_book *book, struct picture *picture);
+/* Lays what waits, and gives the pages away. */
+GPtrArray *leaf_end(struct leaf_book *book);

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/lexicon.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#define FALLBACK "en"
+#define MOST_ARGUMENTS 9
+
+struct lexicon {
+    char *language;
+    GHashTable *texts; /* "section.key" -> text */
+};
+
+/* "de-AT" -> words/de.ini */
+static char *
+path_of(const char *data_dir, const char *language)
+{
+    g_autofree char *name = g_ascii_strdown(language, (gssize)strcspn(language, "-_"));
+    g_autofree char *file = NULL;
+
+    for (const char *p = name; *p; p++)
+        if (!g_ascii_isalpha(*p))
+            return NULL;
+    file = g_strconcat(name, ".ini", NULL);
+    return *name ? g_build_filename(data_dir, "words", file, NULL) : NULL;
+}
+
+bool
+lexicon_speaks(const char *data_dir, const char *language)
+{
+    g_autofree char *path = path_of(data_dir, language);
+
+    return path && g_file_test(path, G_FILE_TEST_EXISTS);
+}
+
+static bool
+load(struct lexicon *lexicon, const char *path, GError **error)
+{
+    g_autoptr(GKeyFile) file = g_key_file_new();
+
+    if (!g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, error))
+        return false;
+    g_auto(GStrv) groups = g_key_file_get_groups(file, NULL);
+
+    for (char **g = groups; *g; g++) {
+        g_auto(GStrv) keys = g_key_file_get_keys(file, *g, NULL, NULL);
+
+        for (char **k = keys; k && *k; k++) {
+            char *text = g_key_file_get_string(file, *g, *k, error);
+
+            if (!text)
+                return false;
+            g_hash_table_insert(lexicon->texts, g_strdup_printf("%s.%s", *g, *k), text);
+        }
+    }
+    return true;
+}
+
+struct lexicon *
+lexicon_new(const char *data_dir, const char *language, GError **error)
+{
+    g_autoptr(map_lexicon) lexicon = g_new0(struct lexicon, 1);
+    const char *spoken = language && lexicon_speaks(data_dir, language) ? language : FALLBACK;
+    g_autofree char *path = path_of(data_dir, spoken);
+
+    lexicon->language = g_ascii_strdown(spoken, (gssize)strcspn(spoken, "-_"));
+    lexicon->texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    if (!load(lexicon, path, error)) {
+        g_prefix_error(error, "%s: ", path);
+        return NULL;
+    }
+    return g_steal_pointer(&lexicon);
+}
+
+void
+lexicon_free(struct lexicon *lexicon)
+{
+    if (!lexicon)
+        return;
+    g_clear_pointer(&lexicon->texts, g_hash_table_unref);
+    g_free(lexicon->language);
+    g_free(lexicon);
+}
+
+const char *
+lexicon_language(const struct lexicon *lexicon)
+{
+    return lexicon->language;
+}
+
+void
+lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word)
+{
+    g_hash_table_insert(lexicon->texts, g_strdup_printf("thing.%s", thing), g_strdup(word));
+}
+
+bool
+lexicon_has(const struct lexicon *lexicon, const char *key)
+{
+    return g_hash_table_contains(lexicon->texts, key);
+}
+
+const char *
+lexicon_text(const struct lexicon *lexicon, const char *key)
+{
+    const char *text = g_hash_table_lookup(lexicon->texts, key);
+
+    if (!text)
+        g_error("words/%s.ini lacks %s", lexicon->language, key);
+    return text;
+}
+
+static void
+append_capital(GString *out, const char *word)
+{
+    g_string_append_unichar(out, g_unichar_toupper(g_utf8_get_char(word)));
+    g_string_append(out, *word ? g_utf8_next_char(word) : "");
+}
+
+char *
+lexicon_title(const struct lexicon *lexicon, const char *thing)
+{
+    g_autofree char *key = g_strconcat("thing.", thing, NULL);
+    GString *out = g_string_new(NULL);
+
+    append_capital(out, lexicon_text(lexicon, key));
+    return g_string_free(out, FALSE);
+}
+
+/* What stands for the word in braces. */
+static void
+append_place(const struct lexicon *lexicon, const char *word, const char *const *arguments,
+             GString *out)
+{
+    if (g_ascii_isdigit(*word) && !word[1]) {
+        unsigned i = (unsigned)(*word - '1');
+
+        g_string_append(out, i < MOST_ARGUMENTS && arguments[i] ? arguments[i] : "");
+        return;
+    }
+    g_autofree char *thing = g_ascii_strdown(word, -1);
+    g_autofree char *key = g_strconcat("thing.", thing, NULL);
+    const char *text = lexicon_text(lexicon, key);
+
+    if (g_ascii_isupper(*word))
+        append_capital(out, text);
+    else
+        g_string_append(out, text);
+}
+
+char *
+lexicon_fill(const struct lexicon *lexicon, const char *key, ...)
+{
+    const char *arguments[MOST_ARGUMENTS + 1] = {NULL};
+    GString *out = g_string_new(NULL);
+    va_list list;
+
+    va_start(list, key);
+    for (unsigned i = 0; i < MOST_ARGUMENTS; i++)
+        if (!(arguments[i] = va_arg(list, const char *)))
+            break;
+    va_end(list);
+    for (const char *p = lexicon_text(lexicon, key); *p; p++) {
+        const char *end = *p == '{' ? strchr(p, '}') : NULL;
+
+        if (!end) {
+            g_string_append_c(out, *p);
+            continue;
+        }
+        g_autofree char *word = g_strndup(p + 1, (gsize)(end - p - 1));
+
+        append_place(lexicon, word, arguments, out);
+        p = end;
+    }
+    return g_string_free(out, FALSE);
+}
+
+static int
+compare(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+char **
+lexicon_keys(const struct lexicon *lexicon)
+{
+    g_autoptr(GPtrArray) keys = g_ptr_array_new();
+    GHashTableIter iter;
+    gpointer key;
+
+    g_hash_table_iter_init(&iter, lexicon->texts);
+    while (g_hash_table_iter_next(&iter, &key, NULL))
+        g_ptr_array_add(keys, g_strdup(key));
+    g_ptr_array_sort(keys, compare);
+    g_ptr_array_add(keys, NULL);
+    return (char **)g_ptr_array_free(g_steal_pointer(&keys), FALSE);
+}

@@ -1,0 +1,38 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The fixed words of a kit in one language: words/<language>.ini of the data folder, keys
+ * "section.key". A text may hold {1} to {9}, filled by whoever draws it, and the name of a
+ * thing as {wagon} or {Wagon}: the scenario's own word for it where it has one. */
+#include <glib.h>
+#include <stdbool.h>
+
+struct lexicon;
+
+/* The language asked for ("de", "de-AT"), else English. The caller frees it; NULL with an
+ * error when a file is missing or damaged. */
+struct lexicon *lexicon_new(const char *data_dir, const char *language, GError **error);
+void lexicon_free(struct lexicon *lexicon);
+typedef struct lexicon map_lexicon;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_lexicon, lexicon_free)
+
+/* "de" */
+const char *lexicon_language(const struct lexicon *lexicon);
+/* Whether there is a file of that language; a region after - or _ does not count. */
+bool lexicon_speaks(const char *data_dir, const char *language);
+
+/* The scenario's word for a thing ("trade-token"), from now on. */
+void lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word);
+
+/* "thing.wagon" -> "wagon"; borrowed. Asking for a key that is not there is a fault of the
+ * program; files are tested for being complete. */
+const char *lexicon_text(const struct lexicon *lexicon, const char *key);
+bool lexicon_has(const struct lexicon *lexicon, const char *key);
+/* The same with everything in braces filled in: the strings that follow, ended by NULL, and
+ * things. The caller's (g_free). */
+char *lexicon_fill(const struct lexicon *lexicon, const char *key, ...) G_GNUC_NULL_TERMINATED;
+/* The name of a thing with a capital. The caller's. */
+char *lexicon_title(const struct lexicon *lexicon, const char *thing);
+
+/* Every key in order, ended by NULL: for tests. The caller frees it with g_strfreev(). */
+char **lexicon_keys(const struct lexicon *lexicon);

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/rule-pages.h"
+
+#include "draw/leaf.h"
+
+struct pages {
+    const struct rule_desk *desk;
+    struct leaf_book book;
+    struct section section;
+};
+
+static void
+begin(struct pages *p, const char *heading)
+{
+    p->section = section_begin(p->desk->studio, leaf_column_width(&p->book));
+    if (heading) {
+        g_autofree char *text = lexicon_fill(p->desk->lexicon, heading, NULL);
+
+        section_heading(&p->section, text);
+    }
+}
+
+/* A heading stays with its first paragraph; the others may stand in the next column. */
+static void
+paragraphs(struct pages *p, const char *heading, const char *text)
+{
+    g_auto(GStrv) parts = g_strsplit(text, "\n", -1);
+    bool first = true;
+
+    for (char **part = parts; *part; part++) {
+        if (!**part)
+            continue;
+        begin(p, first ? heading : NULL);
+        section_text(&p->section, *part);
+        leaf_take(&p->book, &p->section);
+        leaf_closer(&p->book);
+        first = false;
+    }
+    leaf_apart(&p->book);
+}
+
+char *
+rule_pages_key(enum option option, int32_t value)
+{
+    const struct option_entry *e = option_entry(option);
+    char buf[OPTION_TEXT_SIZE];
+
+    if (e->type == OPTION_NUMBER && option != OPTION_FOOTSOLDIER_TOLL)
+        return g_strdup_printf("option.%s", e->name);
+    return g_strdup_printf("option.%s.%s", e->name, option_value_text(option, value, buf));
+}
+
+/* What an option is about besides its family: said only where that is on too. */
+static const struct {
+    uint8_t option, family;
+} needs[] = {
+    {OPTION_SEA_TRAVEL, FAMILY_BOATS},
+    {OPTION_SEA_JUMP_MIN_MP, FAMILY_BOATS},
+    {OPTION_SEA_JUMP_STOPS, FAMILY_BOATS},
+    {OPTION_SEA_JUMP_TOLL, FAMILY_BOATS},
+    {OPTION_OPEN_SEA_MP, FAMILY_BOATS},
+    {OPTION_BRIDGE_FROM_BOAT, FAMILY_BOATS},
+    {OPTION_COAST_WALK_DEVELOPED, FAMILY_BOATS},
+    {OPTION_PIRATE_CONTACT, FAMILY_BOATS},
+    {OPTION_JUMP_IGNORES_BARBARIANS, FAMILY_BARBARIANS},
+    {OPTION_FOOTSOLDIER_TOLL, FAMILY_KNIGHTS},
+    {OPTION_CREW_OBSTRUCTS, FAMILY_KNIGHTS},
+    {OPTION_ROBBER_SURCHARGE, FAMILY_BAGGAGE_TRAINS},
+    {OPTION_LAIR_SURCHARGE, FAMILY_BAGGAGE_TRAINS},
+};
+
+static bool
+matters(const struct options *options, enum option option)
+{
+    if (option == OPTION_PRESENT_DOUBLE)
+        return options->value[OPTION_IMPROVED_TRAIN];
+    for (unsigned i = 0; i < G_N_ELEMENTS(needs); i++)
+        if (needs[i].option == option && !options->on[needs[i].family])
+            return false;
+    return true;
+}
+
+/* What is said of every option of the family whose value needs a word. */
+static void
+add_options(struct pages *p, enum family family)
+{
+    const struct lexicon *l = p->desk->lexicon;
+    const struct options *options = &p->desk->scenario->options;
+
+    for (int o = 0; o < OPTION_COUNT; o++) {
+        int32_t value = options->value[o];
+        char buf[OPTION_TEXT_SIZE];
+
+        if (option_entry((enum option)o)->family != family || !matters(options, (enum option)o))
+            continue;
+        g_autofree char *key = rule_pages_key((enum option)o, value);
+
+        if (!lexicon_has(l, key))
+            continue;
+        g_autofree char *text =
+            lexicon_fill(l, key, option_value_text((enum option)o, value, buf), NULL);
+
+        begin(p, NULL);
+        section_dash(&p->section, text);
+        leaf_take(&p->book, &p->section);
+        leaf_closer(&p->book);
+    }
+    leaf_apart(&p->book);
+}
+
+static void
+add_family(struct pages *p, enum family family)
+{
+    const struct lexicon *l = p->desk->lexicon;
+    const char *element = family_entry(family)->element;
+    g_autofree char *title = g_strdup_printf("family.%s.title", element);
+    g_autofree char *key = g_strdup_printf("family.%s", element);
+    g_autofree char *text = lexicon_fill(l, key, NULL);
+
+    paragraphs(p, title, text);
+    for (int f = 0; f < FAMILY_COUNT; f++) {
+        const char *also = family_entry((enum family)f)->element;
+        g_autofree char *more = g_strdup_printf("family.%s+%s", element, also);
+
+        if (p->desk->scenario->options.on[f] && lexicon_has(l, more)) {
+            g_autofree char *added = lexicon_fill(l, more, NULL);
+
+            leaf_closer(&p->book);
+            paragraphs(p, NULL, added);
+        }
+    }
+    leaf_closer(&p->book);
+    add_options(p, family);
+}
+
+static void
+add_goal(struct pages *p)
+{
+    const struct map_scenario *s = p->desk->scenario;
+    g_autofree char *players = s->players_min == s->players_max
+                                   ? g_strdup_printf("%u", s->players_min)
+                                   : g_strdup_printf("%u–%u", s->players_min, s->players_max);
+    g_autofree char *target = g_strdup_printf("%d", s->options.value[OPTION_VP_TARGET]);
+    g_autofree char *text = lexicon_fill(p->desk->lexicon, "leaf.goal-text", players, target, NULL);
+
+    paragraphs(p, "leaf.goal", text);
+}
+
+static void
+add_text(struct pages *p, const char *heading, enum scenario_text_kind kind)
+{
+    const char *text = p->desk->texts.text[kind];
+
+    if (text)
+        paragraphs(p, heading, text);
+}
+
+GPtrArray *
+rule_pages(const struct rule_desk *desk)
+{
+    struct pages p = {.desk = desk};
+
+    leaf_begin(&p.book, desk->studio, desk->width, desk->height, 2);
+    add_text(&p, "leaf.story", TEXT_STORY);
+    add_goal(&p);
+    add_text(&p, "leaf.special", TEXT_SPECIAL);
+    add_text(&p, "aid.set-up", TEXT_SETUP);
+    paragraphs(&p, "leaf.base", lexicon_text(desk->lexicon, "leaf.base-text"));
+    for (int f = 0; f < FAMILY_COUNT; f++)
+        if (desk->scenario->options.on[f])
+            add_family(&p, (enum family)f);
+    add_text(&p, "leaf.credits", TEXT_CREDITS);
+    add_text(&p, "leaf.licence", TEXT_LICENCE);
+    return leaf_end(&p.book);
+}

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/set-up.h"
+
+#include "draw/board.h"
+#include "draw/brush.h"
+
+#include <math.h>
+
+#define BADGE 3.4 /* radius of a step's number on the picture, mm */
+#define NOWHERE ((map_point){-1, -1})
+
+/* What is being made: the board's picture with its places. */
+struct plan {
+    struct set_up *of;
+    struct brush brush;
+    struct layout layout;
+    map_point shift;
+};
+
+static void
+badge(const struct plan *plan, map_point at, unsigned number)
+{
+    const struct studio *studio = plan->of->studio;
+    g_autofree char *text = g_strdup_printf("%u", number);
+
+    at = point_add(at, plan->shift);
+    brush_circle(&plan->brush, at, BADGE, studio_colour(studio, "red-number"),
+                 studio_colour(studio, "paper"), 0.5);
+    brush_text(&plan->brush, (map_point){at.x, at.y + BADGE * 0.42}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+               BADGE * 1.25, BADGE * 1.7, studio_colour(studio, "paper"), text);
+}
+
+/* The next step, and its number where it can be seen. */
+static void
+add(struct plan *plan, map_point at, const char *key, const char *first)
+{
+    struct set_up *s = plan->of;
+
+    g_return_if_fail(s->n_steps < SET_UP_STEPS);
+    s->steps[s->n_steps++] = lexicon_fill(s->lexicon, key, first, NULL);
+    if (at.x >= 0)
+        badge(plan, at, s->n_steps);
+}
+
+/* The middle of the last hex for which the test holds, or nowhere. */
+typedef bool test(const struct scenario_map *map, unsigned hex);
+
+static map_point
+find(const struct plan *plan, test *wanted)
+{
+    for (unsigned i = plan->of->map->board->n_hexes; i-- > 0;)
+        if (wanted(plan->of->map, i))
+            return layout_hex(&plan->layout, (map_hex){(uint16_t)i});
+    return NOWHERE;
+}
+
+static bool
+is_drawn(const struct scenario_map *map, unsigned i)
+{
+    return map->cells[i].terrain == TERRAIN_RANDOM && !map->cells[i].hidden;
+}
+
+static bool
+is_hidden(const struct scenario_map *map, unsigned i)
+{
+    return map->cells[i].hidden;
+}
+
+static bool
+has_number(const struct scenario_map *map, unsigned i)
+{
+    return map->cells[i].number >= 2 && map->cells[i].number <= 12;
+}
+
+static bool
+draws_number(const struct scenario_map *map, unsigned i)
+{
+    return map->cells[i].number == NUMBER_RANDOM || is_drawn(map, i);
+}
+
+static bool
+is_trade(const struct scenario_map *map, unsigned i)
+{
+    return terrain_is_trade((enum terrain)map->cells[i].terrain);
+}
+
+static bool
+is_workshop(const struct scenario_map *map, unsigned i)
+{
+    return map->cells[i].terrain == TERRAIN_WORKSHOP;
+}
+
+/* Off the middle, so that what lies there is still seen. */
+static map_point
+beside(const struct plan *plan, map_point at, double x, double y)
+{
+    return at.x < 0 ? at : (map_point){at.x + x * plan->layout.edge, at.y + y * plan->layout.edge};
+}
+
+static void
+board_steps(struct plan *plan)
+{
+    const struct scenario_map *map = plan->of->map;
+    map_point drawn = find(plan, is_drawn), hidden = find(plan, is_hidden);
+    map_point number = find(plan, has_number);
+    bool random_harbor = false;
+
+    add(plan, beside(plan, drawn, 0.45, -0.35),
+        drawn.x >= 0 ? "aid.set-up-board" : "aid.set-up-board-plain", NULL);
+    if (hidden.x >= 0)
+        add(plan, beside(plan, hidden, 0, -0.5), "aid.set-up-fog", NULL);
+    if (number.x >= 0 || find(plan, draws_number).x >= 0)
+        add(plan, beside(plan, number, 0.45, -0.35), "aid.set-up-discs", NULL);
+    for (unsigned i = 0; i < map->n_harbors; i++)
+        random_harbor |= map->harbors[i].gives == RESOURCE_RANDOM;
+    if (map->n_harbors > 0)
+        add(plan, layout_path(&plan->layout, map->harbors[0].at),
+            random_harbor ? "aid.set-up-harbors" : "aid.set-up-harbors-plain", NULL);
+}
+
+static map_point
+first_standing(const struct plan *plan)
+{
+    const struct scenario_map *map = plan->of->map;
+
+    for (unsigned i = 0; i < map->n_standing; i++)
+        if (map->standing[i].start && map->standing[i].place == STANDING_ON_INTERSECTION)
+            return layout_at(&plan->layout, (map_intersection){map->standing[i].at});
+    return NOWHERE;
+}
+
+static void
+seat_steps(struct plan *plan)
+{
+    const struct map_scenario *s = plan->of->scenario;
+    const bool *on = s->options.on;
+    g_autofree char *buildings = g_strdup_printf("%u", s->start_buildings);
+    map_point fixed = first_standing(plan);
+
+    add(plan, NOWHERE, on[FAMILY_BAGGAGE_TRAINS] ? "aid.set-up-seats-train" : "aid.set-up-seats",
+        NULL);
+    if (fixed.x >= 0)
+        add(plan, fixed, "aid.set-up-fixed", NULL);
+    add(plan, NOWHERE, s->snake ? "aid.set-up-start-snake" : "aid.set-up-start-plain", buildings);
+    if (s->start_city)
+        add(plan, NOWHERE, "aid.set-up-city", NULL);
+    if (on[FAMILY_BOATS]) /* BOAT-10 */
+        add(plan, NOWHERE, "aid.set-up-coast", NULL);
+    if (on[FAMILY_BAGGAGE_TRAINS]) /* V-TH-11 */
+        add(plan, NOWHERE, "aid.set-up-wagon", NULL);
+}
+
+static void
+make_steps(struct plan *plan)
+{
+    const bool *on = plan->of->scenario->options.on;
+    map_point trade = find(plan, is_trade), workshop = find(plan, is_workshop);
+
+    board_steps(plan);
+    if (trade.x >= 0 && on[FAMILY_BAGGAGE_TRAINS])
+        add(plan, beside(plan, trade, 0, 0.45), "aid.set-up-tokens", NULL);
+    if (workshop.x >= 0 && on[FAMILY_WORKSHOP])
+        add(plan, beside(plan, workshop, 0, 0.45), "aid.set-up-presents", NULL);
+    if (on[FAMILY_VILLAINS])
+        add(plan, NOWHERE, "aid.set-up-villains", NULL);
+    seat_steps(plan);
+}
+
+struct picture *
+set_up_picture(struct set_up *s, double width, double most)
+{
+    const double head = 9;
+    struct plan plan = {.of = s};
+    struct draw_board_options options = {.edge = 10, .names = DRAW_NAMES_NONE};
+    struct picture *trial = draw_board(s->studio, s->map, &options, NULL);
+    map_box box = picture_extent(trial);
+
+    picture_free(trial);
+    options.edge *= fmin(width / box.w, (most - head) / box.h);
+    options.colour = s->scenario->colour;
+    g_autoptr(map_picture) board = draw_board(s->studio, s->map, &options, &plan.layout);
+
+    box = picture_extent(board);
+    struct picture *picture = picture_new(width, head + box.h);
+
+    plan.brush = (struct brush){picture, s->studio, LAYER_INK, "heading"};
+    brush_text(&plan.brush, (map_point){0, 5.4}, ANCHOR_START, FONT_TITLE, 5.4, width,
+               studio_colour(s->studio, "ink"), lexicon_text(s->lexicon, "aid.set-up"));
+    plan.shift = (map_point){(width - box.w) / 2, head};
+    picture_append(picture, board, plan.shift);
+    plan.brush.subject = "step";
+    make_steps(&plan);
+    return picture;
+}
+
+void
+set_up_release(struct set_up *s)
+{
+    for (unsigned i = 0; i < s->n_steps; i++)
+        g_clear_pointer(&s->steps[i], g_free);
+    s->n_steps = 0;
+}

@@ -1,0 +1,522 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/stock.h"
+
+#include "draw/brush.h"
+#include "draw/card.h"
+#include "draw/chit.h"
+#include "draw/own.h"
+#include "draw/piece.h"
+#include "draw/tile.h"
+#include "scenario/scenario.h"
+
+#include <math.h>
+#include <string.h>
+
+#define STORM 0.5 /* of a tile: it lies on one, above the number */
+
+/* What is being drawn. */
+struct stock {
+    GArray *pieces;
+    const struct map_scenario *scenario;
+    struct studio *studio;
+    const struct lexicon *lexicon;
+    const struct kit_sizes *sizes;
+    const struct scenario_map *map; /* whose way up the tiles have */
+    const struct part *part;
+    unsigned count;
+    const char *group; /* heading */
+};
+
+/* Flat pieces: shapes, sizes in mm (0: a token of the kit), art, the thing they are. */
+static const struct look {
+    const char *art, *thing;
+    double width, height;
+    bool round, standee;
+    const char *ground; /* NULL: of the seat */
+} looks[PART_KINDS] = {
+    [PART_FAVOR] = {"pieces/favor", "favor", 0, 0, true, false, "number-disc"},
+    [PART_ROBBER] = {"pieces/robber", "robber", 0, 0, true, true, "terrain.desert"},
+    [PART_PIRATE] = {"pieces/pirate", "pirate", 0, 0, true, true, "terrain.sea"},
+    [PART_PRIVATEER] = {"pieces/privateer", "privateer", 0, 0, true, true, "terrain.sea"},
+    [PART_CART] = {"pieces/donkey-cart", "donkey-cart", 0, 0, true, true, "terrain.fields"},
+    [PART_RUNNER] = {"pieces/blockade-runner", "blockade-runner", 0, 0, true, true, "terrain.sea"},
+    [PART_BARBARIAN] = {"pieces/barbarian", "barbarian", 0, 0, true, false, "terrain.hills"},
+    [PART_MARKER] = {"pieces/track-marker", "track-marker", 0, 0, true, false, "terrain.fog"},
+    [PART_ROAD] = {NULL, NULL, 26, 6, false, false, NULL},
+    [PART_BOAT] = {"pieces/boat", NULL, 26, 13, false, false, NULL},
+    [PART_BRIDGE] = {"pieces/bridge", NULL, 26, 13, false, false, NULL},
+    [PART_SETTLEMENT] = {"pieces/settlement", NULL, 16, 16, true, false, NULL},
+    [PART_CITY] = {"pieces/city", NULL, 20, 20, true, false, NULL},
+    [PART_WALL] = {"pieces/wall", NULL, 22, 13, false, false, NULL},
+    [PART_WAGON] = {"pieces/wagon", "wagon", 0, 0, true, true, NULL},
+    [PART_WARSHIP] = {"pieces/warship", "warship", 0, 0, true, true, NULL},
+    [PART_SHIP] = {"pieces/ship", NULL, 26, 13, false, false, NULL},
+    [PART_KNIGHT] = {"pieces/knight", NULL, 18, 18, true, false, NULL},
+    [PART_RIDER] = {"pieces/rider", NULL, 26, 13, false, false, NULL},
+    [PART_CREW] = {"pieces/crew", NULL, 18, 18, true, false, NULL},
+};
+
+static void
+take(struct stock *s, enum kit_file file, enum kit_shape shape, map_box cut, struct picture *face,
+     struct picture *back)
+{
+    struct kit_piece piece = {.id = g_strdup(s->part->id),
+                              .group = s->group,
+                              .count = s->count,
+                              .file = file,
+                              .shape = shape,
+                              .width = cut.w,
+                              .height = cut.h,
+                              .face = face,
+                              .back = back};
+
+    g_array_append_val(s->pieces, piece);
+}
+
+static void
+take_disc(struct stock *s, double size, struct picture *face, struct picture *back)
+{
+    take(s, KIT_TOKENS, KIT_DISC, (map_box){0, 0, size, size}, face, back);
+}
+
+static const char *
+thing(const struct stock *s, const char *name)
+{
+    g_autofree char *key = g_strconcat("thing.", name, NULL);
+
+    return lexicon_text(s->lexicon, key);
+}
+
+/* Corners of the terrain's first hex to which its plaza has a path. */
+static unsigned
+plaza_paths(const struct scenario_map *map, unsigned terrain)
+{
+    const struct map_board *board = map->board;
+    unsigned bits = 0;
+
+    if (!terrain_has_plaza((enum terrain)terrain))
+        return 0;
+    for (unsigned i = 0; i < board->n_hexes; i++) {
+        if (map->cells[i].terrain != terrain || board->hexes[i].plaza.i == MAP_NONE)
+            continue;
+        for (unsigned p = board->n_sides; p < board->n_paths; p++)
+            if (board->paths[p].end[0].i == board->hexes[i].plaza.i)
+                bits |= 1u << board->paths[p].side;
+        return bits;
+    }
+    return 0x3f;
+}
+
+/* Whether hexes that lie face down come from the pool. */
+static bool
+is_hidden(const struct map_scenario *scenario, const char *pool)
+{
+    for (unsigned m = 0; m < scenario->n_maps; m++) {
+        const struct scenario_map *map = &scenario->maps[m];
+
+        for (unsigned i = 0; i < map->board->n_hexes; i++)
+            if (map->cells[i].hidden && map->cells[i].pool < map->n_pools &&
+                strcmp(map->pools[map->cells[i].pool].id, pool) == 0)
+                return true;
+    }
+    return false;
+}
+
+static void
+add_tile(struct stock *s)
+{
+    const struct part *p = s->part;
+    double size = s->sizes->tile;
+    bool flat = s->map->board->grid.orientation == GRID_FLAT;
+    const char *word = terrain_word((enum terrain)p->what);
+    struct tile face = {.subject = p->id,
+                        .ground = word,
+                        .word = thing(s, word),
+                        .size = size,
+                        .flat = flat,
+                        .paths = plaza_paths(s->map, p->what)};
+    struct picture *back = NULL;
+    g_autofree char *label = p->own ? own_words(s->studio, s->map->kinds[p->own - 1].label) : NULL;
+    char art[OWN_NAME_SIZE];
+
+    if (p->own) {
+        face.art = own_tile_art(s->studio, s->map, p->what, p->own, art, &face.scale);
+        face.word = label;
+    }
+
+    if (p->stack) {
+        g_autofree char *stack =
+            *p->stack ? lexicon_fill(s->lexicon, "tile.pool", p->stack, NULL) : NULL;
+        struct tile hidden = {.subject = "tile back",
+                              .ground = is_hidden(s->scenario, p->stack) ? "fog" : "random",
+                              .word = stack,
+                              .size = size,
+                              .flat = flat};
+
+        back = tile_draw(s->studio, &hidden, s->sizes->back_bleed);
+    }
+    take(s, KIT_TILES, KIT_HEX, tile_box(size, flat), tile_draw(s->studio, &face, s->sizes->bleed),
+         back);
+}
+
+static void
+add_disc(struct stock *s)
+{
+    const struct kit_sizes *z = s->sizes;
+
+    take_disc(s, z->disc, piece_disc(s->studio, z->disc, z->bleed, s->part->number),
+              piece_disc_back(s->studio, z->disc, z->back_bleed));
+}
+
+static struct picture *
+harbor_side(const struct stock *s, bool face)
+{
+    const struct part *p = s->part;
+    double size = s->sizes->token, bleed = face ? s->sizes->bleed : s->sizes->back_bleed;
+    double side = size + 2 * bleed, k = size * 0.9 / 24;
+    struct picture *picture = picture_new(side, side);
+    struct brush b = {picture, s->studio, LAYER_ART, p->id};
+    map_point at = {side / 2, side / 2 - size * 0.02};
+    g_autofree char *art = g_strdup_printf("goods/%s", resource_word((enum resource)p->what));
+    g_autofree char *ratio = g_strdup_printf("%u:1", p->number);
+
+    brush_ground_disc(&b, (map_point){side / 2, side / 2}, side / 2, size / 44, "terrain.sea");
+    brush_art(&b, face ? "harbor" : "compass", at, face ? size * 0.9 : size * 0.6);
+    if (!face)
+        return picture;
+    b.layer = LAYER_INK;
+    brush_art(&b, art, (map_point){at.x, at.y - 1.9 * k}, 6.6 * k);
+    brush_text(&b, (map_point){at.x, at.y + 4.5 * k}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3.9 * k, 0,
+               studio_colour(s->studio, "ink"), ratio);
+    return picture;
+}
+
+/* Building side as back, goods side as face (DEST-3, AMB-10). */
+static void
+add_token(struct stock *s)
+{
+    const struct kit_sizes *z = s->sizes;
+    const char *building = terrain_word((enum terrain)s->part->what);
+    const char *good = goods_word((enum goods)s->part->number);
+    g_autofree char *good_art = g_strdup_printf("goods/%s", good);
+    g_autofree char *building_art = g_strdup_printf("buildings/%s", building);
+    g_autofree char *ground = g_strdup_printf("building.%s", building);
+    struct chit face = {.subject = s->part->id,
+                        .art = good_art,
+                        .ground = "number-disc",
+                        .word = thing(s, good),
+                        .width = z->token,
+                        .height = z->token,
+                        .round = true,
+                        .ring = true};
+    struct chit back = {.subject = "token back",
+                        .art = building_art,
+                        .ground = ground,
+                        .word = thing(s, building),
+                        .width = z->token,
+                        .height = z->token,
+                        .round = true};
+
+    take_disc(s, z->token, chit_draw(s->studio, &face, z->bleed),
+              chit_draw(s->studio, &back, z->back_bleed));
+}
+
+/* A round piece with the same picture on both sides but for the ring. */
+static void
+add_round(struct stock *s, struct chit chit, const char *back_art, const char *back_ground)
+{
+    const struct kit_sizes *z = s->sizes;
+    struct chit back = chit;
+
+    chit.subject = s->part->id;
+    chit.width = chit.height = back.width = back.height = z->token;
+    chit.round = chit.ring = back.round = true;
+    back.subject = "piece back";
+    back.art = back_art;
+    back.ground = back_ground;
+    back.word = back.figure = NULL;
+    take_disc(s, z->token, chit_draw(s->studio, &chit, z->bleed),
+              chit_draw(s->studio, &back, z->back_bleed));
+}
+
+static void
+add_coin(struct stock *s)
+{
+    char worth[4];
+    const char *ground = s->part->number == 1 ? "terrain.fields" : "terrain.gold";
+
+    g_snprintf(worth, sizeof worth, "%u", s->part->number);
+    add_round(s, (struct chit){.art = "pieces/crown", .ground = ground, .figure = worth},
+              "pieces/crown", ground);
+}
+
+static void
+add_standee(struct stock *s, const struct look *look, const char *ground)
+{
+    const struct kit_sizes *z = s->sizes;
+    g_autofree char *id = g_strconcat("standee ", s->part->id, NULL);
+    struct chit chit = {.subject = id,
+                        .art = look->art,
+                        .ground = ground,
+                        .word = thing(s, look->thing),
+                        .width = z->token};
+    struct kit_piece piece = {.id = g_strdup(id),
+                              .group = lexicon_text(s->lexicon, "group.standees"),
+                              .count = s->count,
+                              .file = KIT_TOKENS,
+                              .shape = KIT_CARD,
+                              .width = z->token,
+                              .height = chit_standee_height(z->token),
+                              .face = chit_standee(s->studio, &chit, z->bleed)};
+
+    g_array_append_val(s->pieces, piece);
+}
+
+static char *
+ground_of(const struct part *part, const struct look *look)
+{
+    return look->ground
+               ? g_strdup(look->ground)
+               : g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)part->colour));
+}
+
+static void
+add_flat(struct stock *s)
+{
+    const struct kit_sizes *z = s->sizes;
+    const struct look *look = &looks[s->part->kind];
+    g_autofree char *ground = ground_of(s->part, look);
+    struct chit chit = {.subject = s->part->id,
+                        .art = look->art,
+                        .ground = ground,
+                        .word = look->thing ? thing(s, look->thing) : NULL,
+                        .width = look->width > 0 ? look->width : z->token,
+                        .height = look->height > 0 ? look->height : z->token,
+                        .round = look->round,
+                        .ring = true};
+    struct chit back = chit;
+
+    back.subject = "piece back";
+    back.ring = false;
+    back.word = NULL;
+    take(s, KIT_TOKENS, look->round ? KIT_DISC : KIT_CARD, (map_box){0, 0, chit.width, chit.height},
+         chit_draw(s->studio, &chit, z->bleed), chit_draw(s->studio, &back, z->back_bleed));
+}
+
+static void
+add_storm(struct stock *s)
+{
+    const struct kit_sizes *z = s->sizes;
+    bool flat = s->map->board->grid.orientation == GRID_FLAT;
+    struct tile tile = {.subject = s->part->id,
+                        .ground = "fog",
+                        .word = thing(s, "storm"),
+                        .size = z->tile * STORM,
+                        .flat = flat,
+                        .middle = "pieces/storm"};
+    struct picture *face = tile_draw(s->studio, &tile, z->bleed);
+
+    tile.subject = "piece back";
+    tile.word = NULL;
+    take(s, KIT_TOKENS, KIT_HEX, tile_box(tile.size, flat), face,
+         tile_draw(s->studio, &tile, z->back_bleed));
+}
+
+static void
+add_card(struct stock *s)
+{
+    const struct kit_sizes *z = s->sizes;
+    const struct part *p = s->part;
+    struct card_desk desk = {.studio = s->studio,
+                             .lexicon = s->lexicon,
+                             .scenario = s->scenario,
+                             .width = z->card_width,
+                             .height = z->card_height};
+    enum seat_colour colour = (enum seat_colour)p->colour;
+    struct picture *face, *back;
+
+    if (p->kind == PART_BAGGAGE) {
+        face = card_baggage(&desk, p->number, colour, z->bleed);
+        back = card_baggage_back(&desk, colour, z->back_bleed);
+    } else if (p->kind == PART_HELPER) {
+        face = card_helper(&desk, p->number, false, z->bleed);
+        back = card_helper(&desk, p->number, true, z->back_bleed);
+    } else {
+        face = card_costs(&desk, colour, z->bleed);
+        back = card_costs_back(&desk, colour, z->back_bleed);
+    }
+    take(s, KIT_CARDS, KIT_CARD, (map_box){0, 0, desk.width, desk.height}, face, back);
+}
+
+/* One side of a piece of the scenario's own: its picture, else its words, else blank. */
+static struct picture *
+own_side(struct stock *s, const struct scenario_piece *piece, const struct scenario_side *side,
+         map_box cut, double bleed)
+{
+    double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, least = fmin(cut.w, cut.h);
+    struct picture *picture = picture_new(w, h);
+    struct brush b = {picture, s->studio, LAYER_ART, s->part->id};
+    bool flat = s->map->board->grid.orientation == GRID_FLAT;
+    char name[OWN_NAME_SIZE];
+    const char *art = side->art ? own_art(s->studio, side->art, name) : NULL;
+
+    if (piece->shape == OWN_DISC)
+        brush_ground_disc(&b, (map_point){w / 2, h / 2}, w / 2, 1, "number-disc");
+    else if (piece->shape == OWN_HEX)
+        tile_ground(&b, (map_point){w / 2, h / 2}, (flat ? cut.h : cut.w) + 2 * bleed, flat,
+                    "number-disc");
+    else
+        brush_ground_box(&b, (map_box){0, 0, w, h}, 1, "number-disc");
+    b.layer = LAYER_INK;
+    if (art) {
+        map_box view = side->art->view;
+        struct shape *shape = brush_art(&b, art, (map_point){w / 2, h / 2}, least * 0.86);
+
+        shape->scale = fmin(cut.w / view.w, cut.h / view.h) * 0.86;
+    } else if (side->label) {
+        g_autofree char *words = own_words(s->studio, side->label);
+        double size = fmin(least * 0.2, 6);
+        map_box box = {w / 2 - least * 0.4, h / 2 - size * 0.75, least * 0.8, least * 0.6};
+
+        size = brush_paragraph_size(&b, box, FONT_TEXT_BOLD, size, words);
+        brush_paragraph(&b, box, ANCHOR_MIDDLE, FONT_TEXT_BOLD, size,
+                        studio_colour(s->studio, "ink"), words);
+    }
+    return picture;
+}
+
+/* `size` is the diameter, the way across the flats, or the long side. */
+static map_box
+own_cut(const struct stock *s, const struct scenario_piece *piece)
+{
+    const struct kit_sizes *z = s->sizes;
+    bool flat = s->map->board->grid.orientation == GRID_FLAT;
+    double size = piece->size, k;
+
+    switch (piece->shape) {
+    case OWN_DISC:
+        size = size > 0 ? size : z->token;
+        return (map_box){0, 0, size, size};
+    case OWN_HEX:
+        return tile_box(size > 0 ? size : z->tile, flat);
+    default:
+        k = size > 0 ? size / fmax(z->card_width, z->card_height) : 1;
+        return (map_box){0, 0, z->card_width * k, z->card_height * k};
+    }
+}
+
+static void
+add_own(struct stock *s)
+{
+    static const enum kit_shape shapes[] = {
+        [OWN_DISC] = KIT_DISC, [OWN_HEX] = KIT_HEX, [OWN_CARD] = KIT_CARD};
+    static const enum kit_file files[] = {
+        [OWN_DISC] = KIT_TOKENS, [OWN_HEX] = KIT_TILES, [OWN_CARD] = KIT_CARDS};
+    const struct scenario_piece *piece = &s->scenario->pieces[s->part->number];
+    map_box cut = own_cut(s, piece);
+
+    take(s, files[piece->shape], shapes[piece->shape], cut,
+         own_side(s, piece, &piece->face, cut, s->sizes->bleed),
+         own_side(s, piece, &piece->back, cut, s->sizes->back_bleed));
+}
+
+static void
+add_part(struct stock *s)
+{
+    const struct kit_sizes *z = s->sizes;
+
+    switch (s->part->kind) {
+    case PART_TILE:
+        add_tile(s);
+        break;
+    case PART_DISC:
+        add_disc(s);
+        break;
+    case PART_HARBOR:
+        take_disc(s, z->token, harbor_side(s, true), harbor_side(s, false));
+        break;
+    case PART_TOKEN:
+        add_token(s);
+        break;
+    case PART_PRESENT:
+        add_round(s,
+                  (struct chit){
+                      .art = "goods/present", .ground = "number-disc", .word = thing(s, "present")},
+                  "buildings/workshop", "building.workshop");
+        break;
+    case PART_CHIT:
+        add_round(s, (struct chit){.art = "pieces/laurel", .ground = "number-disc", .figure = "1"},
+                  "pieces/laurel", "terrain.pasture");
+        break;
+    case PART_COIN:
+        add_coin(s);
+        break;
+    case PART_OWN:
+        add_own(s);
+        break;
+    case PART_STORM:
+        add_storm(s);
+        break;
+    case PART_BAGGAGE:
+    case PART_HELPER:
+    case PART_COSTS:
+        add_card(s);
+        break;
+    default:
+        add_flat(s);
+    }
+}
+
+static bool
+has_standee(const struct part *part)
+{
+    return looks[part->kind].standee;
+}
+
+void
+stock_fill(GArray *pieces, const struct stock_desk *desk, const struct map_parts *parts,
+           const unsigned *counts)
+{
+    static const char *const groups[PART_GROUPS] = {
+        [PART_GROUP_TILES] = "group.tiles",       [PART_GROUP_DISCS] = "group.discs",
+        [PART_GROUP_HARBORS] = "group.harbors",   [PART_GROUP_TOKENS] = "group.tokens",
+        [PART_GROUP_PRESENTS] = "group.presents", [PART_GROUP_CHITS] = "group.chits",
+        [PART_GROUP_COINS] = "group.coins",       [PART_GROUP_FAVORS] = "group.favors",
+        [PART_GROUP_VILLAINS] = "group.villains", [PART_GROUP_SEATS] = "group.seats",
+        [PART_GROUP_CARDS] = "group.cards",       [PART_GROUP_OWN] = "group.own",
+    };
+    struct stock s = {.pieces = pieces,
+                      .scenario = desk->scenario,
+                      .studio = desk->studio,
+                      .lexicon = desk->lexicon,
+                      .sizes = desk->sizes,
+                      .map = desk->scenario->maps};
+
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (unsigned i = 0; i < parts->parts->len; i++) {
+            s.part = &g_array_index(parts->parts, struct part, i);
+            s.count = counts[i];
+            if (s.count == 0 || (pass > 0 && !has_standee(s.part)))
+                continue;
+            s.group = lexicon_text(desk->lexicon, groups[part_group_of(s.part->kind)]);
+            if (pass == 0) {
+                add_part(&s);
+                continue;
+            }
+            const struct look *look = &looks[s.part->kind];
+            g_autofree char *ground = ground_of(s.part, look);
+
+            add_standee(&s, look, ground);
+        }
+}
+
+unsigned
+stock_total(const struct map_parts *parts, const unsigned *counts)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < parts->parts->len; i++)
+        n += counts[i] * (has_standee(&g_array_index(parts->parts, struct part, i)) ? 2 : 1);
+    return n;
+}

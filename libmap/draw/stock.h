@@ -1,0 +1,51 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The pieces of a kit, drawn: one entry for each part that is to be printed, standees
+ * beside flat pieces. */
+#include "draw/lexicon.h"
+#include "draw/studio.h"
+#include "scenario/parts.h"
+
+/* Sizes in mm, of the cut piece. */
+struct kit_sizes {
+    double tile;        /* across flats */
+    double disc, token; /* diameters */
+    double card_width, card_height;
+    double bleed, back_bleed; /* art past every cut: of faces and boards, of backs */
+};
+
+enum kit_shape {
+    KIT_DISC,
+    KIT_HEX,  /* pointy where it is higher than wide */
+    KIT_CARD, /* any rectangle */
+};
+
+/* The file that a piece is printed in. */
+enum kit_file { KIT_TILES, KIT_TOKENS, KIT_CARDS };
+
+struct kit_piece {
+    char *id;          /* "disc 6", "token castle tools" */
+    const char *group; /* what a heading says: "Number discs" */
+    unsigned count;
+    enum kit_file file;
+    enum kit_shape shape;
+    double width, height;        /* of the cut, as it stands in the pictures */
+    struct picture *face, *back; /* the cut and its bleed on every side; back or NULL */
+};
+
+/* What the drawing needs at hand, all borrowed. */
+struct stock_desk {
+    const struct map_scenario *scenario;
+    struct studio *studio;
+    const struct lexicon *lexicon;
+    const struct kit_sizes *sizes;
+};
+
+/* Appends to the array of struct kit_piece so many of each part as `counts` says, by index
+ * of the list. */
+void stock_fill(GArray *pieces, const struct stock_desk *desk, const struct map_parts *parts,
+                const unsigned *counts);
+
+/* How many pieces that makes: a part with a standee counts twice. */
+unsigned stock_total(const struct map_parts *parts, const unsigned *counts);

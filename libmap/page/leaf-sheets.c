@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/leaf-sheets.h"
+
+#define HEAD 21.0 /* imprint_head() */
+#define FOOT 6.0
+#define SIDE 4.0 /* more white beside text than a printer needs */
+
+map_box
+leaf_sheet_room(const struct sheet_rules *rules)
+{
+    map_box inside = sheet_inside(rules, false, 0);
+    return (map_box){inside.x + SIDE, inside.y + HEAD, inside.w - 2 * SIDE, inside.h - HEAD - FOOT};
+}
+
+void
+leaf_sheets_add(struct document *document, const struct imprint *imprint, const GPtrArray *pictures,
+                const char *what, char letter, const struct sheet_rules *rules)
+{
+    map_box room = leaf_sheet_room(rules);
+    map_box all = {room.x, room.y - HEAD, room.w, room.h + HEAD + FOOT};
+    for (unsigned i = 0; i < pictures->len; i++) {
+        g_autofree char *label = g_strdup_printf("%c%u", letter, i + 1);
+        g_autofree char *foot =
+            g_strdup_printf("%s, %s %u/%u", imprint->title, what, i + 1, pictures->len);
+        struct page *page = document_add_page(document, rules->paper.width, rules->paper.height,
+                                              label, i == 0 ? what : NULL);
+        imprint_head(imprint, page, all, imprint->title, what);
+        page_place(page, pictures->pdata[i], (map_point){room.x, room.y}, 1, (map_box){0});
+        imprint_foot(imprint, page, all, foot);
+    }
+}

@@ -1,0 +1,16 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Pages to read: aids and rules, as the kit has them. */
+#include "draw/kit.h"
+#include "page/document.h"
+#include "page/imprint.h"
+#include "page/sheets.h"
+
+/* The room for a picture on such a page, between heading and foot. */
+map_box leaf_sheet_room(const struct sheet_rules *rules);
+
+/* Adds a sheet for each picture, headed by the scenario's title and `what`. */
+void leaf_sheets_add(struct document *document, const struct imprint *imprint,
+                     const GPtrArray *pictures, const char *what, char letter,
+                     const struct sheet_rules *rules);

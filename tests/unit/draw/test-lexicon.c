@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/lexicon.h"
+
+#include "draw/data.h"
+#include "draw/rule-pages.h"
+#include "draw/studio.h"
+#include "scenario/own.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static struct lexicon *
+open_lexicon(const char *language)
+{
+    g_autofree char *data = data_dir_find(NULL);
+
+    return lexicon_new(data, language, NULL);
+}
+
+/* Which of {1} to {9} the text has, as bits. */
+static unsigned
+fillings(const char *text)
+{
+    unsigned bits = 0;
+
+    for (const char *p = strchr(text, '{'); p; p = strchr(p + 1, '{'))
+        if (g_ascii_isdigit(p[1]))
+            bits |= 1u << (p[1] - '0');
+    return bits;
+}
+
+static void
+both_languages_have_every_key(void **state)
+{
+    g_autoptr(map_lexicon) english = open_lexicon("en");
+    g_autoptr(map_lexicon) german = open_lexicon("de");
+    g_auto(GStrv) one = lexicon_keys(english);
+    g_auto(GStrv) other = lexicon_keys(german);
+
+    (void)state;
+    assert_string_equal(lexicon_language(german), "de");
+    for (char **k = one; *k; k++) {
+        if (!lexicon_has(german, *k))
+            fail_msg("de.ini lacks %s", *k);
+        assert_int_equal(fillings(lexicon_text(english, *k)), fillings(lexicon_text(german, *k)));
+    }
+    for (char **k = other; *k; k++)
+        if (!lexicon_has(english, *k))
+            fail_msg("en.ini lacks %s", *k);
+}
+
+/* Every text can be filled, and our fonts have all its letters. */
+static void
+every_text_can_be_drawn(void **state)
+{
+    static const char *const languages[] = {"en", "de"};
+    g_autoptr(map_studio) studio = studio_open(NULL, NULL);
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(languages); i++) {
+        g_autoptr(map_lexicon) l = open_lexicon(languages[i]);
+        g_auto(GStrv) keys = lexicon_keys(l);
+
+        for (char **k = keys; *k; k++) {
+            g_autofree char *text = lexicon_fill(l, *k, "1", "2", NULL);
+
+            g_strdelimit(text, "\n", ' ');
+            assert_true(*text);
+            if (strchr(text, '{') || text_missing(studio->fonts, text, FONT_LABEL))
+                fail_msg("%s: %s: %s", languages[i], *k, text);
+        }
+    }
+}
+
+/* What is said of the rules: every family, and every option's values but of those that only
+ * a check or a table looks at. */
+static void
+every_rule_has_its_words(void **state)
+{
+    g_autoptr(map_lexicon) l = open_lexicon("en");
+
+    (void)state;
+    for (int f = 0; f < FAMILY_COUNT; f++) {
+        g_autofree char *key = g_strdup_printf("family.%s", family_entry((enum family)f)->element);
+
+        assert_true(lexicon_has(l, key));
+    }
+    for (int o = 0; o < OPTION_COUNT; o++) {
+        const struct option_entry *e = option_entry((enum option)o);
+
+        if (o == OPTION_VP_TARGET || o == OPTION_LARGE_BOARD || o == OPTION_EMPTIEST ||
+            o == OPTION_TRADE_DISTANCE_SPREAD)
+            continue;
+        for (int32_t v = e->minimum; v <= e->maximum; v++) {
+            g_autofree char *key = rule_pages_key((enum option)o, v);
+            bool silent =
+                v == 0 && (o == OPTION_IMPROVED_TRAIN || o == OPTION_OFFICIAL_TRADE_CORNERS);
+
+            if (lexicon_has(l, key) == silent)
+                fail_msg("%s", key);
+        }
+    }
+    for (int t = 0; t < TERM_COUNT; t++) {
+        g_autofree char *key = g_strdup_printf("thing.%s", term_word((enum term)t));
+
+        assert_true(lexicon_has(l, key));
+    }
+}
+
+static void
+things_are_called_as_the_scenario_says(void **state)
+{
+    g_autoptr(map_lexicon) l = open_lexicon("fr");
+
+    (void)state;
+    assert_string_equal(lexicon_language(l), "en");
+    lexicon_rename(l, "wagon", "cart");
+    g_autofree char *text = lexicon_fill(l, "aid.costs", NULL);
+    g_autofree char *title = lexicon_title(l, "wagon");
+
+    assert_string_equal(text, "What a cart pays");
+    assert_string_equal(title, "Cart");
+}
+
+static void
+a_region_does_not_count(void **state)
+{
+    g_autofree char *data = data_dir_find(NULL);
+
+    (void)state;
+    assert_true(lexicon_speaks(data, "de-AT"));
+    assert_true(lexicon_speaks(data, "EN"));
+    assert_false(lexicon_speaks(data, "fr"));
+    assert_false(lexicon_speaks(data, "../words/de"));
+    assert_false(lexicon_speaks(data, ""));
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(both_languages_have_every_key),
+        cmocka_unit_test(every_text_can_be_drawn),
+        cmocka_unit_test(every_rule_has_its_words),
+        cmocka_unit_test(things_are_called_as_the_scenario_says),
+        cmocka_unit_test(a_region_does_not_count),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
