@@ -220,13 +220,21 @@ read_costs(struct map_ruleset *rs)
     rs->bank = 19;
 }
 
-/* TRAIN: rules 2.1. Gold is in play where something pays or costs it. */
+/* The baggage cards of rules 2.1, or the scenario's own; TOLL-4. Gold is in play where something pays or costs it. */
 static void
-read_money(struct map_ruleset *rs, const struct scenario_map *map)
+read_money(struct map_ruleset *rs, const struct map_scenario *scenario,
+           const struct scenario_map *map)
 {
     static const enum family pay[] = {FAMILY_BAGGAGE_TRAINS, FAMILY_RIVERS, FAMILY_ISLANDS};
 
-    memcpy(rs->cards + 1, train_cards, sizeof rs->cards - sizeof *rs->cards);
+    for (unsigned level = 1; level <= TRAIN_LEVELS; level++) {
+        const struct scenario_card *from = scenario_card(scenario, level);
+        struct train_card *card = &rs->cards[level];
+
+        *card = (struct train_card){from->moves, from->gold, from->drives, from->points, {0}};
+        memcpy(card->price, from->price, sizeof card->price);
+    }
+    memcpy(rs->waives, scenario->waives, sizeof rs->waives);
     for (unsigned i = 0; i < sizeof pay / sizeof *pay; i++)
         rs->gold |= rs->on[pay[i]];
     for (unsigned h = 0; h < rs->n_hexes; h++)
@@ -391,7 +399,7 @@ compile(struct map_ruleset *rs, const struct map_scenario *scenario, const struc
         read_zone(rs, map, s);
     read_steps(rs, scenario, map);
     read_costs(rs);
-    read_money(rs, map);
+    read_money(rs, scenario, map);
     opening_read(rs, scenario, map);
     rs->initial = arena_take(&rs->arena, rs->position_size);
     position_lay_initial(rs, rs->initial);

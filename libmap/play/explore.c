@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-play.h"
+
+#include "base/rng.h"
+#include "play/given.h"
+#include "play/step.h"
+#include "play/transcript.h"
+
+#include <string.h>
+
+static uint64_t
+count(const struct map_ruleset *rs, const struct map_position *p, unsigned depth)
+{
+    g_autofree map_move *list = g_new(map_move, RULES_MAX_MOVES);
+    g_autofree struct map_position *next = g_malloc(rs->position_size);
+    unsigned n = rules_generate(rs, p, list);
+    uint64_t sum = 0;
+
+    if (depth <= 1)
+        return depth ? n : 1;
+    for (unsigned i = 0; i < n; i++) {
+        memcpy(next, p, rs->position_size);
+        rules_apply(rs, next, list[i]);
+        sum += count(rs, next, depth - 1);
+    }
+    return sum;
+}
+
+void
+map_play_perft(const struct map_play *play, unsigned depth, GString *out)
+{
+    for (unsigned d = 1; play->game && d <= depth; d++)
+        g_string_append_printf(out, "perft %u: %" G_GUINT64_FORMAT "\n", d,
+                               (guint64)count(play->game->rs, play->game->p, d));
+}
+
+bool
+map_play_bot(struct map_play *play, uint64_t seed, unsigned most, struct map_sink *sink)
+{
+    g_autofree map_move *list = g_new(map_move, RULES_MAX_MOVES);
+    struct rng rng = rng_stream(seed, 1);
+    unsigned n;
+
+    if (!transcript_begin(play, sink))
+        return false;
+    if (!play->given)
+        given_end(play->game);
+    play->given = true;
+    for (unsigned i = 0; i < most; i++) {
+        n = rules_generate(play->game->rs, play->game->p, list);
+        if (!n)
+            break;
+        step_do(play->game, list[rng_below(&rng, n)], 0);
+    }
+    return true;
+}

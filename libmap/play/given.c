@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "play/given.h"
+
+#include "base/bitset.h"
+#include "rules/invariant.h"
+
+#include <string.h>
+
+/* A line in the reading; words are taken one by one. */
+struct given {
+    struct game *game;
+    const struct line *line;
+    unsigned at;
+    unsigned seat;
+};
+
+static const struct line_word *
+next(struct given *g)
+{
+    return g->at < g->line->n ? &g->line->words[g->at] : NULL;
+}
+
+static bool
+next_is(struct given *g, const char *word)
+{
+    if (!next(g) || !line_word_is(next(g), word))
+        return false;
+    g->at++;
+    return true;
+}
+
+static bool
+take_number(struct given *g, unsigned most, unsigned *n)
+{
+    if (!next(g) || !line_word_number(next(g), most, n))
+        return false;
+    g->at++;
+    return true;
+}
+
+static bool
+take_id(struct given *g, unsigned (*read)(const struct game *, const struct line_word *),
+        unsigned *id)
+{
+    *id = next(g) ? read(g->game, next(g)) : MAP_NONE;
+    if (*id == MAP_NONE)
+        return false;
+    g->at++;
+    return true;
+}
+
+static struct position_seat *
+own(struct given *g)
+{
+    return position_seat_of(g->game->rs, g->game->p, g->seat);
+}
+
+/* Pieces of the seat, one or several places. */
+static enum notation_fault
+give_piece(struct given *g, unsigned piece)
+{
+    struct game *game = g->game;
+    unsigned id;
+
+    g->at++;
+    while (next(g)) {
+        bool route = piece <= PIECE_BRIDGE;
+
+        if (!take_id(g, route ? notation_path : notation_at, &id))
+            return NOTATION_PLACE;
+        uint8_t byte =
+            route ? position_paths(game->rs, game->p)[id] : position_corners(game->rs, game->p)[id];
+
+        if (byte & POSITION_PIECE || !own(g)->left[piece] ||
+            (!route && own(g)->n_buildings == game->rs->max_buildings)) {
+            g->at--;
+            return NOTATION_PLACE;
+        }
+        if (route)
+            position_put_route(game->rs, game->p, g->seat, piece, id);
+        else
+            position_put_building(game->rs, game->p, g->seat, piece, id);
+    }
+    return NOTATION_OK;
+}
+
+/* Cards come from the bank. */
+static enum notation_fault
+give_hand(struct given *g)
+{
+    while (next(g)) {
+        unsigned n = 1, kind;
+
+        take_number(g, 99, &n);
+        kind = next(g) ? notation_resource(next(g)) : MAP_NONE;
+        if (kind >= RESOURCE_COUNT || g->game->p->bank[kind] < n)
+            return NOTATION_WORD;
+        own(g)->hand[kind] = (uint8_t)(own(g)->hand[kind] + n);
+        g->game->p->bank[kind] = (uint8_t)(g->game->p->bank[kind] - n);
+        g->at++;
+    }
+    return NOTATION_OK;
+}
+
+/* A trade token that comes from a stack that holds it. */
+static bool
+draw(struct given *g, unsigned goods, unsigned *origin)
+{
+    const struct map_ruleset *rs = g->game->rs;
+    struct position_trade *trades = position_trades_of(rs, g->game->p);
+
+    for (unsigned i = 0; i < rs->n_trades; i++)
+        if (trades[i].left[goods]) {
+            trades[i].left[goods]--;
+            *origin = i;
+            return true;
+        }
+    return false;
+}
+
+static enum notation_fault
+give_token(struct given *g)
+{
+    unsigned goods = next(g) ? notation_goods(next(g)) : MAP_NONE, origin;
+
+    if (goods == MAP_NONE || !g->game->rs->on[FAMILY_BAGGAGE_TRAINS] ||
+        own(g)->token != GOODS_COUNT || !draw(g, goods, &origin))
+        return NOTATION_WORD;
+    g->at++;
+    own(g)->token = (uint8_t)goods;
+    own(g)->origin = (uint8_t)origin;
+    own(g)->secret = next_is(g, "secret");
+    return NOTATION_OK;
+}
+
+static enum notation_fault
+give_delivered(struct given *g)
+{
+    while (next(g)) {
+        unsigned goods = notation_goods(next(g)), origin;
+
+        if (goods == MAP_NONE || !g->game->rs->on[FAMILY_BAGGAGE_TRAINS] ||
+            !draw(g, goods, &origin))
+            return NOTATION_WORD;
+        own(g)->delivered[goods]++;
+        position_trades_of(g->game->rs, g->game->p)[origin].spent[goods]++;
+        if (g->game->p->chits != RULES_UNTOLD)
+            g->game->p->chits--;
+        g->at++;
+    }
+    return NOTATION_OK;
+}
+
+static enum notation_fault
+give_helpers(struct given *g)
+{
+    unsigned cards = 0;
+
+    while (next(g)) {
+        if (next_is(g, "isa"))
+            cards |= POSITION_HELPER_ISA | (next_is(g, "back") ? POSITION_HELPER_ISA_BACK : 0u);
+        else if (next_is(g, "louis"))
+            cards |= POSITION_HELPER_LOUIS;
+        else
+            return NOTATION_WORD;
+    }
+    own(g)->helpers = (uint8_t)cards;
+    return NOTATION_OK;
+}
+
+/* A number that a seat has, taken from a pile where there is one. */
+static bool
+give_count(struct given *g, unsigned n, const char *what)
+{
+    struct map_position *p = g->game->p;
+    uint16_t *pile = NULL;
+
+    if (strcmp(what, "gold") == 0) {
+        own(g)->gold = (uint16_t)n;
+        return true;
+    }
+    if (strcmp(what, "level") == 0) {
+        own(g)->level = (uint8_t)n;
+        return n >= 1 && n <= TRAIN_LEVELS;
+    }
+    if (strcmp(what, "walls") == 0) {
+        own(g)->walls = (uint8_t)n;
+        return n <= UINT8_MAX;
+    }
+    if (strcmp(what, "favors") == 0) {
+        own(g)->favors = (uint16_t)n;
+        pile = &p->favors;
+    } else if (strcmp(what, "presents") == 0) {
+        own(g)->presents = (uint8_t)n;
+        pile = &p->presents;
+    } else {
+        own(g)->chits = (uint8_t)n;
+        pile = &p->chits;
+    }
+    if (*pile == RULES_UNTOLD)
+        return n <= UINT8_MAX;
+    if (n > UINT8_MAX || *pile < n)
+        return false;
+    *pile = (uint16_t)(*pile - n);
+    return true;
+}
+
+static enum notation_fault
+give_rider(struct given *g)
+{
+    const struct map_ruleset *rs = g->game->rs;
+    struct position_rider *riders =
+        position_riders_of(rs, g->game->p) + (size_t)g->seat * rs->max_riders;
+    unsigned path, i = 0;
+
+    while (i < rs->max_riders && riders[i].path != MAP_NONE)
+        i++;
+    if (!take_id(g, notation_path, &path) || i == rs->max_riders)
+        return NOTATION_PLACE;
+    riders[i].path = (uint16_t)path;
+    return NOTATION_OK;
+}
+
+static enum notation_fault
+give_place(struct given *g)
+{
+    struct game *game = g->game;
+    unsigned id;
+
+    if (next_is(g, "wagon")) {
+        if (!game->rs->on[FAMILY_BAGGAGE_TRAINS] || !take_id(g, notation_at, &id))
+            return NOTATION_PLACE;
+        own(g)->wagon = (uint16_t)id;
+        return NOTATION_OK;
+    }
+    if (next_is(g, "warship")) {
+        if (!game->rs->on[FAMILY_WARSHIPS] || !take_id(g, notation_hex, &id))
+            return NOTATION_PLACE;
+        own(g)->warship = (uint16_t)id;
+        return NOTATION_OK;
+    }
+    if (next_is(g, "rider"))
+        return give_rider(g);
+    if (next_is(g, "chit")) {
+        if (!take_id(g, notation_at, &id))
+            return NOTATION_PLACE;
+        position_corners_of(game->rs, game->p)[id] |= POSITION_CHIT;
+        return NOTATION_OK;
+    }
+    if (!next_is(g, "knight"))
+        return NOTATION_WORD;
+    if (!take_id(g, notation_at, &id) || position_corners(game->rs, game->p)[id] & POSITION_PIECE)
+        return NOTATION_PLACE;
+    position_corners_of(game->rs, game->p)[id] |=
+        (uint8_t)(PIECE_KNIGHT | g->seat << POSITION_SEAT_SHIFT);
+    return NOTATION_OK;
+}
+
+/* given blue waives red */
+static enum notation_fault
+give_treaty(struct given *g)
+{
+    unsigned seat = next(g) ? notation_seat(g->game, next(g)) : RULES_NOBODY;
+
+    if (seat == RULES_NOBODY)
+        return NOTATION_SEAT;
+    g->at++;
+    g->game->p->waives[g->seat / 2] =
+        (uint16_t)(g->game->p->waives[g->seat / 2] | 1u << (g->seat % 2 * 8 + seat));
+    return NOTATION_OK;
+}
+
+static enum notation_fault
+give_seat(struct given *g)
+{
+    static const char *const counts[] = {"gold", "level", "walls", "favors", "presents", "chits"};
+    unsigned piece = next(g) ? notation_piece(next(g)) : MAP_NONE, n;
+
+    if (piece != MAP_NONE)
+        return give_piece(g, piece);
+    for (unsigned i = 0; i < G_N_ELEMENTS(counts); i++)
+        if (next_is(g, counts[i])) {
+            if (!take_number(g, 9999, &n) || !give_count(g, n, counts[i]))
+                return NOTATION_WORD;
+            return NOTATION_OK;
+        }
+    if (next_is(g, "hand"))
+        return give_hand(g);
+    if (next_is(g, "token"))
+        return give_token(g);
+    if (next_is(g, "delivered"))
+        return give_delivered(g);
+    if (next_is(g, "helpers"))
+        return give_helpers(g);
+    if (next_is(g, "waives"))
+        return give_treaty(g);
+    return give_place(g);
+}
+
+static enum notation_fault
+give_barbarians(struct given *g)
+{
+    const struct map_ruleset *rs = g->game->rs;
+    bool on_path = rs->option[OPTION_BARBARIAN_MODEL] == COST_PATH;
+    unsigned id, n = 1;
+
+    if (!take_id(g, on_path ? notation_path : notation_hex, &id) || !rs->n_guards)
+        return NOTATION_PLACE;
+    take_number(g, 3, &n);
+    if (g->game->p->barbarians < n)
+        return NOTATION_WORD;
+    position_set_guard(rs, g->game->p, id, n);
+    if (g->game->p->barbarians != RULES_UNTOLD)
+        g->game->p->barbarians = (uint16_t)(g->game->p->barbarians - n);
+    return NOTATION_OK;
+}
+
+static enum notation_fault
+give_pair(struct given *g, uint16_t pair[2])
+{
+    unsigned path;
+
+    if (!take_id(g, notation_path, &path) || pair[1] != MAP_NONE)
+        return NOTATION_PLACE;
+    pair[1] = (uint16_t)path;
+    if (pair[1] < pair[0]) {
+        pair[1] = pair[0];
+        pair[0] = (uint16_t)path;
+    }
+    return NOTATION_OK;
+}
+
+/* The set-up is over; whose turn, and how far it has come. */
+static enum notation_fault
+give_phase(struct given *g)
+{
+    static const char *const phases[] = {"roll", "trade", "movement", "special"};
+    struct game *game = g->game;
+    struct map_position *p = game->p;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(phases); i++) {
+        if (!next_is(g, phases[i]))
+            continue;
+        p->step = game->rs->n_steps;
+        p->phase = (uint8_t)(PHASE_ROLL + i);
+        p->turn = 1;
+        if (i > 0 && !p->dice)
+            p->dice = 8; /* any: it brought nothing */
+        if (p->phase == PHASE_SPECIAL)
+            p->buyer = (uint8_t)((p->seat + 1u) % game->players);
+        return NOTATION_OK;
+    }
+    return NOTATION_WORD;
+}
+
+static enum notation_fault
+give_stage(struct given *g)
+{
+    static const char *const stages[] = {"before", "invaded", "after"};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(stages); i++)
+        if (next_is(g, stages[i])) {
+            g->game->p->stage = (uint8_t)i;
+            return NOTATION_OK;
+        }
+    return NOTATION_WORD;
+}
+
+static enum notation_fault
+give_middle(struct given *g)
+{
+    struct map_position *p = g->game->p;
+    unsigned villain = next(g) ? notation_villain(next(g)) : MAP_NONE, n;
+
+    if (villain != MAP_NONE) {
+        g->at++;
+        if (!take_id(g, notation_hex, &n))
+            return NOTATION_PLACE;
+        p->villain[villain] = (uint16_t)n;
+        return NOTATION_OK;
+    }
+    if (next_is(g, "barbarians"))
+        return give_barbarians(g);
+    if (next_is(g, "cart"))
+        return give_pair(g, p->carts);
+    if (next_is(g, "runner"))
+        return give_pair(g, p->runners);
+    if (next_is(g, "phase"))
+        return give_phase(g);
+    if (next_is(g, "stage"))
+        return give_stage(g);
+    if (next_is(g, "turn")) {
+        unsigned seat = next(g) ? notation_seat(g->game, next(g)) : RULES_NOBODY;
+
+        if (seat == RULES_NOBODY)
+            return NOTATION_SEAT;
+        p->seat = (uint8_t)seat;
+        g->at++;
+        return NOTATION_OK;
+    }
+    if (next_is(g, "hoard") && take_number(g, 9999, &n))
+        p->hoard = (uint16_t)n;
+    else if (next_is(g, "track") && take_number(g, 99, &n))
+        p->advance = (uint8_t)n;
+    else if (next_is(g, "pile") && take_number(g, 999, &n))
+        p->presents = (uint16_t)n;
+    else if (next_is(g, "mp") && g->game->rs->on[FAMILY_BAGGAGE_TRAINS] && take_number(g, 255, &n))
+        position_journey_of(g->game->rs, p)->mp = (uint8_t)n;
+    else
+        return NOTATION_WORD;
+    return NOTATION_OK;
+}
+
+enum notation_fault
+given_read(struct game *game, const struct line *line, unsigned *at)
+{
+    struct given g = {game, line, 1, RULES_NOBODY};
+    enum notation_fault fault;
+
+    g.seat = line->n > 1 ? notation_seat(game, &line->words[1]) : RULES_NOBODY;
+    g.at += g.seat != RULES_NOBODY;
+    fault = g.seat != RULES_NOBODY ? give_seat(&g) : give_middle(&g);
+    *at = g.at;
+    return fault == NOTATION_OK && g.at < line->n ? NOTATION_WORD : fault;
+}
+
+/* Whoever has buildings and no start buildings has founded the first of them. */
+static void
+settle_homes(struct game *game)
+{
+    for (unsigned s = 0; s < game->players; s++) {
+        struct position_seat *seat = position_seat_of(game->rs, game->p, s);
+        uint16_t *homes = seat->places + game->rs->max_buildings;
+
+        for (unsigned i = 0; i < game->rs->n_homes && homes[0] == MAP_NONE; i++)
+            if (i < seat->n_buildings)
+                homes[i] = seat->places[i];
+    }
+}
+
+const char *
+given_end(struct game *game)
+{
+    const char *why;
+
+    position_lay_ground(game->rs, game->p);
+    if (game->p->phase != PHASE_SETUP) {
+        settle_homes(game);
+        for (unsigned s = 0; s < game->players; s++)
+            rules_built(game->rs, game->p, s, MAP_NONE, MAP_NONE);
+        if (game->p->phase == PHASE_MOVE && game->rs->on[FAMILY_BAGGAGE_TRAINS] &&
+            !position_journey(game->rs, game->p)->mp)
+            rules_begin_movement(game->rs, game->p);
+    } else if (game->p->step == game->rs->n_steps) {
+        rules_begin(game->rs, game->p);
+    }
+    return position_is_ok(game->rs, game->p, &why) ? NULL : why;
+}

@@ -1,0 +1,601 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "play/notation.h"
+
+#include "board/name.h"
+#include "rules/cost.h"
+
+#include <string.h>
+
+/* A pattern is words, and fields that stand for a member of the move:
+ *
+ *   %p piece           %X place of it: path or intersection   (piece, at)
+ *   %P %Q path         in at, in to
+ *   %A %B intersection in at, in to
+ *   %H %I hex          in at, in to
+ *   %R %r resource     in piece, in extra
+ *   %S seat            in piece
+ *   %v villain         in piece
+ *   %d two dice        in extra, the second << 4
+ *   %n number          in extra
+ *   %g goods           in extra
+ *   %c %C cards        in at, in to: "2 wool 1 ore"; gold in extra, in extra << 4
+ *   %- nothing         to is MAP_NONE
+ *
+ * Several patterns may stand for one kind; the first that reads back as the move is written.
+ * One that ends with + may be followed by further words for its last field: a move each. */
+static const struct {
+    uint8_t kind; /* enum move_kind */
+    const char *text;
+} patterns[] = {
+    {MOVE_PLACE_BUILDING, "places %p %X"},
+    {MOVE_PLACE_ROUTE, "places %p %X"},
+    {MOVE_ROLL, "rolls %d"},
+    {MOVE_ROLL, "roll %d"},
+    {MOVE_TO_MOVEMENT, "movement"},
+    {MOVE_END_TURN, "ends"},
+    {MOVE_END_TURN, "end"},
+    {MOVE_PASS, "passes"},
+    {MOVE_TRADE_BANK, "trades %R for %r"},
+    {MOVE_SELL, "sells %R"},
+    {MOVE_BUY, "buys %r"},
+    {MOVE_TRADE_SEATS, "gives %S %c for %C"},
+    {MOVE_WALL, "builds wall"},
+    {MOVE_WALL, "wall"},
+    {MOVE_BUILD, "builds %p %X"},
+    {MOVE_BUILD, "%p %X"},
+    {MOVE_UPGRADE, "upgrades"},
+    {MOVE_DISCARD, "discards %r+"},
+    {MOVE_PLACE_CART, "cart to %P %-"},
+    {MOVE_PLACE_CART, "cart %Q > %P"},
+    {MOVE_PLACE_RUNNER, "runner to %P %-"},
+    {MOVE_PLACE_RUNNER, "runner %Q > %P"},
+    {MOVE_DECLINE, "declines"},
+    {MOVE_PLACE_VILLAIN, "puts %v %H"},
+    {MOVE_ROLL_BARBARIAN, "barbarians roll %d"},
+    {MOVE_PLACE_BARBARIAN, "barbarian on %H"},
+    {MOVE_PLACE_WARSHIP, "puts warship %H"},
+    {MOVE_EVENT_DIE, "event %n"},
+    {MOVE_JUMP, "jumps to %B over %S"},
+    {MOVE_GRAIN, "grain"},
+    {MOVE_GRAIN, "grain rider %n"},
+    {MOVE_CHARGE, "charges"},
+    {MOVE_WAIVE, "waives"},
+    {MOVE_TREATY, "treaty %S %n"},
+    {MOVE_DRAW_TOKEN, "draws %g %H"},
+    {MOVE_DRIVE_OFF, "drives off %H"},
+    {MOVE_DIE, "die %n"},
+    {MOVE_MOVE_BARBARIAN, "barbarian %H > %I"},
+    {MOVE_MOVE_WARSHIP, "warship %S > %I"},
+    {MOVE_PLUNDER, "plunders"},
+    {MOVE_SWAP_TOKEN, "swaps token"},
+    {MOVE_TAKE_PRESENTS, "takes presents %S"},
+    {MOVE_GIVE_PRESENT, "gives present %S for %n"},
+    {MOVE_TRADE_PRESENTS, "gives presents %S %n"},
+    {MOVE_MOVE_BOAT, "moves boat %P > %Q"},
+    {MOVE_ISA_BUILD, "isa boat %P for %r"},
+    {MOVE_ISA_MOVE, "isa moves boat %P > %Q"},
+    {MOVE_LOUIS, "louis moves road %P > %Q"},
+    {MOVE_RIDE, "rides %P > %Q"},
+    {MOVE_CONTEST, "contest %d"},
+};
+
+#define N_PATTERNS (sizeof patterns / sizeof *patterns)
+
+static const char *const pieces[] = {"", "road", "boat", "bridge", "settlement", "city"};
+static const char *const villains[] = {"robber", "pirate", "privateer", "storm"};
+
+static map_hex
+hex_of_label(void *context, const char *word, size_t length)
+{
+    const struct game *game = context;
+
+    for (unsigned h = 0; h < game->board->n_hexes; h++) {
+        const char *label = game->map->cells[h].label;
+
+        if (label && strlen(label) == length && memcmp(label, word, length) == 0)
+            return (map_hex){(uint16_t)h};
+    }
+    return MAP_NO_HEX;
+}
+
+static bool
+read_place(const struct game *game, const struct line_word *word, enum board_place_kind kind,
+           struct board_place *place)
+{
+    size_t offset, length;
+
+    return board_name_read(game->board, word->text, word->length, hex_of_label,
+                           (void *)(uintptr_t)game, place, &offset, &length) == BOARD_NAME_OK &&
+           place->kind == kind;
+}
+
+unsigned
+notation_path(const struct game *game, const struct line_word *word)
+{
+    struct board_place place;
+
+    return read_place(game, word, BOARD_PLACE_PATH, &place) ? place.path.i : MAP_NONE;
+}
+
+unsigned
+notation_at(const struct game *game, const struct line_word *word)
+{
+    struct board_place place;
+
+    return read_place(game, word, BOARD_PLACE_INTERSECTION, &place) ? place.at.i : MAP_NONE;
+}
+
+unsigned
+notation_hex(const struct game *game, const struct line_word *word)
+{
+    struct board_place place;
+
+    return read_place(game, word, BOARD_PLACE_HEX, &place) ? place.hex.i : MAP_NONE;
+}
+
+unsigned
+notation_seat(const struct game *game, const struct line_word *word)
+{
+    for (unsigned s = 0; s < game->players; s++)
+        if (line_word_is(word, game_colour(game, s)))
+            return s;
+    return RULES_NOBODY;
+}
+
+unsigned
+notation_resource(const struct line_word *word)
+{
+    enum resource r = resource_by_word(word->text, (int)word->length);
+
+    return r <= RESOURCE_GOLD ? r : MAP_NONE;
+}
+
+unsigned
+notation_goods(const struct line_word *word)
+{
+    enum goods g = goods_by_word(word->text, (int)word->length);
+
+    return g < GOODS_COUNT ? g : MAP_NONE;
+}
+
+unsigned
+notation_piece(const struct line_word *word)
+{
+    for (unsigned i = 1; i < PIECE_COUNT; i++)
+        if (line_word_is(word, pieces[i]))
+            return i;
+    return MAP_NONE;
+}
+
+unsigned
+notation_villain(const struct line_word *word)
+{
+    for (unsigned i = 0; i < G_N_ELEMENTS(villains); i++)
+        if (line_word_is(word, villains[i]))
+            return i;
+    return MAP_NONE;
+}
+
+/* Where a pattern is held against the words. */
+struct match {
+    const struct game *game;
+    const struct line *line;
+    unsigned at; /* next word */
+    map_move move;
+    enum notation_fault fault;
+};
+
+static bool
+fails(struct match *m, enum notation_fault fault)
+{
+    m->fault = fault;
+    return false;
+}
+
+static bool
+take_word(struct match *m, const struct line_word **word)
+{
+    if (m->at == m->line->n)
+        return fails(m, NOTATION_WORD);
+    *word = &m->line->words[m->at];
+    return true;
+}
+
+/* "2 wool ore 3 gold": counts before the words, one where none stands. */
+static bool
+take_cards(struct match *m, uint16_t *cards, unsigned gold_shift)
+{
+    const struct line_word *word;
+    unsigned taken = 0;
+
+    *cards = 0;
+    while (m->at < m->line->n) {
+        unsigned n = 1, start = m->at, kind;
+
+        word = &m->line->words[m->at];
+        if (line_word_number(word, 15, &n))
+            m->at++;
+        if (m->at == m->line->n)
+            return fails(m, NOTATION_WORD);
+        kind = notation_resource(&m->line->words[m->at]);
+        if (kind == MAP_NONE) {
+            m->at = start;
+            break;
+        }
+        unsigned have =
+            kind == RESOURCE_GOLD ? m->move.extra >> gold_shift & 15u : *cards >> 3 * kind & 7u;
+
+        if (have + n > (kind == RESOURCE_GOLD ? 15 : 7))
+            return fails(m, NOTATION_WORD);
+        if (kind == RESOURCE_GOLD)
+            m->move.extra = (uint8_t)(m->move.extra + (n << gold_shift));
+        else
+            *cards = (uint16_t)(*cards + (n << 3 * kind));
+        m->at++;
+        taken++;
+    }
+    return taken ? true : fails(m, NOTATION_WORD);
+}
+
+static bool
+take_dice(struct match *m)
+{
+    unsigned dice[2];
+
+    for (unsigned i = 0; i < 2; i++, m->at++)
+        if (m->at == m->line->n || !line_word_number(&m->line->words[m->at], 6, &dice[i]))
+            return fails(m, NOTATION_WORD);
+    m->move.extra = (uint8_t)(dice[0] | dice[1] << 4);
+    return true;
+}
+
+/* An id for a field of one word. */
+static unsigned
+read_field(struct match *m, char field, const struct line_word *word)
+{
+    unsigned n = MAP_NONE;
+
+    switch (field) {
+    case 'p':
+        return notation_piece(word);
+    case 'X':
+        return m->move.piece >= PIECE_SETTLEMENT ? notation_at(m->game, word)
+                                                 : notation_path(m->game, word);
+    case 'P':
+    case 'Q':
+        return notation_path(m->game, word);
+    case 'A':
+    case 'B':
+        return notation_at(m->game, word);
+    case 'H':
+    case 'I':
+        return notation_hex(m->game, word);
+    case 'R':
+    case 'r':
+        n = notation_resource(word);
+        return n < RESOURCE_COUNT ? n : MAP_NONE;
+    case 'S':
+        n = notation_seat(m->game, word);
+        return n == RULES_NOBODY ? MAP_NONE : n;
+    case 'v':
+        return notation_villain(word);
+    case 'g':
+        return notation_goods(word);
+    default:
+        return line_word_number(word, 255, &n) ? n : MAP_NONE;
+    }
+}
+
+static bool
+take_field(struct match *m, char field)
+{
+    const struct line_word *word;
+
+    if (field == '-') {
+        m->move.to = MAP_NONE;
+        return true;
+    }
+    if (field == 'c')
+        return take_cards(m, &m->move.at, 0);
+    if (field == 'C')
+        return take_cards(m, &m->move.to, 4);
+    if (field == 'd')
+        return take_dice(m);
+    if (!take_word(m, &word))
+        return false;
+    unsigned id = read_field(m, field, word);
+
+    if (id == MAP_NONE)
+        return fails(m, strchr("XPQABHI", field) ? NOTATION_PLACE
+                        : field == 'S'           ? NOTATION_SEAT
+                                                 : NOTATION_WORD);
+    if (strchr("pRSv", field))
+        m->move.piece = (uint8_t)id;
+    else if (strchr("rng", field))
+        m->move.extra = (uint8_t)id;
+    else if (strchr("XPAH", field))
+        m->move.at = (uint16_t)id;
+    else
+        m->move.to = (uint16_t)id;
+    m->at++;
+    return true;
+}
+
+/* Holds the pattern against the words; *more: its last field may come again. */
+static bool
+match(struct match *m, const char *pattern, char *more)
+{
+    *more = 0;
+    while (*pattern) {
+        size_t length = strcspn(pattern, " ");
+        const struct line_word *word;
+
+        if (*pattern == '%') {
+            if (!take_field(m, pattern[1]))
+                return false;
+            *more = length == 3 ? pattern[1] : 0;
+        } else {
+            if (!take_word(m, &word))
+                return false;
+            if (word->length != length || memcmp(word->text, pattern, length) != 0)
+                return fails(m, NOTATION_WORD);
+            m->at++;
+        }
+        pattern += length + (pattern[length] == ' ');
+    }
+    return true;
+}
+
+/* In the set-up the pieces are placed, whatever the word; a placed route is a kind of its own. */
+static void
+settle_kind(const struct game *game, map_move *move)
+{
+    if (move->kind == MOVE_BUILD && game->p->phase == PHASE_SETUP)
+        move->kind = MOVE_PLACE_BUILDING;
+    if (move->kind == MOVE_PLACE_BUILDING && move->piece <= PIECE_BRIDGE)
+        move->kind = MOVE_PLACE_ROUTE;
+}
+
+/* wagon [A] > B > C [sails|walks] [pays] */
+static enum notation_fault
+read_wagon(const struct game *game, const struct line *line, unsigned from, unsigned seat,
+           struct notation *notation, unsigned *at)
+{
+    unsigned here = position_seat(game->rs, game->p, seat)->wagon, i = from + 1, way = 0;
+
+    notation->n = 0;
+    notation->either_way = true;
+    if (i < line->n && !line_word_is(&line->words[i], ">")) {
+        here = notation_at(game, &line->words[i]);
+        *at = i++;
+        if (here == MAP_NONE)
+            return NOTATION_PLACE;
+    }
+    for (; i < line->n && line_word_is(&line->words[i], ">"); i += 2) {
+        unsigned to = i + 1 < line->n ? notation_at(game, &line->words[i + 1]) : MAP_NONE;
+
+        *at = i + 1;
+        if (to == MAP_NONE)
+            return NOTATION_PLACE;
+        map_path path = here == MAP_NONE
+                            ? MAP_NO_PATH
+                            : board_path_between(game->board, (map_intersection){(uint16_t)here},
+                                                 (map_intersection){(uint16_t)to});
+
+        notation->moves[notation->n++] =
+            (map_move){MOVE_STEP, (uint8_t)seat, 0, 0, path.i, (uint16_t)to};
+        here = to;
+    }
+    *at = i;
+    for (; i < line->n; i++) {
+        bool sails = line_word_is(&line->words[i], "sails");
+
+        *at = i;
+        if (sails || line_word_is(&line->words[i], "walks")) {
+            notation->either_way = false;
+            way = sails ? COST_SAIL : COST_WALK;
+        } else if (line_word_is(&line->words[i], "pays")) {
+            notation->pays = true;
+        } else {
+            return NOTATION_WORD;
+        }
+    }
+    for (unsigned k = 0; k < notation->n; k++)
+        notation->moves[k].extra = (uint8_t)way;
+    return notation->n ? NOTATION_OK : NOTATION_WORD;
+}
+
+enum notation_fault
+notation_read(const struct game *game, const struct line *line, unsigned from,
+              struct notation *notation, unsigned *at)
+{
+    unsigned seat = from < line->n ? notation_seat(game, &line->words[from]) : RULES_NOBODY;
+    enum notation_fault fault = NOTATION_WORD;
+    bool any = false;
+
+    *notation = (struct notation){0};
+    if (seat != RULES_NOBODY)
+        from++;
+    else
+        seat = rules_mover(game->rs, game->p) % MAP_MAX_SEATS;
+    *at = from;
+    if (from < line->n && line_word_is(&line->words[from], "wagon"))
+        return read_wagon(game, line, from, seat, notation, at);
+    for (unsigned i = 0; i < N_PATTERNS; i++) {
+        struct match m = {game, line, from, {.kind = patterns[i].kind, .seat = (uint8_t)seat}, 0};
+        char more;
+        bool fits = match(&m, patterns[i].text, &more);
+
+        while (fits && m.at <= line->n) {
+            settle_kind(game, &m.move);
+            notation->moves[notation->n++] = m.move;
+            if (m.at == line->n)
+                return NOTATION_OK;
+            if (!more || !take_field(&m, more))
+                break;
+        }
+        notation->n = 0;
+        if (!any || m.at > *at) {
+            any = true;
+            *at = m.at;
+            fault = fits && m.fault == NOTATION_OK ? NOTATION_WORD : m.fault;
+        }
+    }
+    return fault;
+}
+
+static void
+print_cards(GString *out, unsigned cards, unsigned gold)
+{
+    const char *blank = "";
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        if (cards >> 3 * r & 7u) {
+            g_string_append_printf(out, "%s%u %s", blank, cards >> 3 * r & 7u, resource_word(r));
+            blank = " ";
+        }
+    if (gold)
+        g_string_append_printf(out, "%s%u gold", blank, gold);
+}
+
+static void
+print_place(const struct game *game, char field, unsigned id, GString *out)
+{
+    char name[BOARD_NAME_SIZE];
+    bool hex = field == 'H' || field == 'I', path = field == 'P' || field == 'Q';
+    unsigned n = hex    ? game->board->n_hexes
+                 : path ? game->board->n_paths
+                        : game->board->n_intersections;
+
+    if (id >= n)
+        g_string_append_c(out, '?');
+    else if (hex)
+        g_string_append(out, board_hex_name(game->board, (map_hex){(uint16_t)id}, name));
+    else if (path)
+        g_string_append(out, board_path_name(game->board, (map_path){(uint16_t)id}, name));
+    else
+        g_string_append(
+            out, board_intersection_name(game->board, (map_intersection){(uint16_t)id}, name));
+}
+
+static const char *
+word_of(const char *const *words, unsigned n, unsigned i)
+{
+    return i < n ? words[i] : "?";
+}
+
+static void
+print_field(const struct game *game, map_move move, char field, GString *out)
+{
+    switch (field) {
+    case 'p':
+        g_string_append(out, word_of(pieces, PIECE_COUNT, move.piece));
+        break;
+    case 'X':
+        print_place(game, move.piece >= PIECE_SETTLEMENT ? 'A' : 'P', move.at, out);
+        break;
+    case 'R':
+        g_string_append(out, move.piece < RESOURCE_COUNT ? resource_word(move.piece) : "?");
+        break;
+    case 'r':
+        g_string_append(out, move.extra < RESOURCE_COUNT ? resource_word(move.extra) : "?");
+        break;
+    case 'S':
+        g_string_append(out, game_colour(game, move.piece));
+        break;
+    case 'v':
+        g_string_append(out, word_of(villains, G_N_ELEMENTS(villains), move.piece));
+        break;
+    case 'd':
+        g_string_append_printf(out, "%u %u", move.extra & 15u, move.extra >> 4);
+        break;
+    case 'n':
+        g_string_append_printf(out, "%u", move.extra);
+        break;
+    case 'g':
+        g_string_append(out, move.extra < GOODS_COUNT ? goods_word(move.extra) : "?");
+        break;
+    case 'c':
+        print_cards(out, move.at, move.extra & 15u);
+        break;
+    case 'C':
+        print_cards(out, move.to, move.extra >> 4);
+        break;
+    case '-':
+        break;
+    default:
+        print_place(game, field, strchr("PAH", field) ? move.at : move.to, out);
+        break;
+    }
+}
+
+static char *
+print_pattern(const struct game *game, map_move move, const char *pattern)
+{
+    GString *out = g_string_new(game_colour(game, move.seat));
+
+    while (*pattern) {
+        size_t length = strcspn(pattern, " ");
+
+        if (pattern[0] != '%' || pattern[1] != '-')
+            g_string_append_c(out, ' ');
+        if (*pattern == '%')
+            print_field(game, move, pattern[1], out);
+        else
+            g_string_append_len(out, pattern, (gssize)length);
+        pattern += length + (pattern[length] == ' ');
+    }
+    return g_string_free(out, FALSE);
+}
+
+static char *
+print_step(const struct game *game, map_move move)
+{
+    GString *out = g_string_new(game_colour(game, move.seat));
+    const struct map_board *board = game->board;
+    unsigned from = position_seat(game->rs, game->p, move.seat)->wagon;
+
+    g_string_append(out, " wagon ");
+    if (move.at < board->n_paths) /* the other end */
+        from = board->paths[move.at].end[board->paths[move.at].end[0].i == move.to].i;
+    print_place(game, 'A', from, out);
+    g_string_append(out, " > ");
+    print_place(game, 'A', move.to, out);
+    g_string_append(out, move.extra == COST_SAIL ? " sails" : " walks");
+    return g_string_free(out, FALSE);
+}
+
+static bool
+reads_back(const struct game *game, const char *text, map_move move)
+{
+    struct line *line = g_new(struct line, 1);
+    struct notation *notation = g_new(struct notation, 1);
+    unsigned at;
+
+    line_read(line, text, strlen(text), 0, MAP_NO_FILE);
+    bool same = notation_read(game, line, 0, notation, &at) == NOTATION_OK && notation->n == 1 &&
+                memcmp(&notation->moves[0], &move, sizeof move) == 0;
+
+    g_free(line);
+    g_free(notation);
+    return same;
+}
+
+char *
+notation_text(const struct game *game, map_move move)
+{
+    char *text = NULL;
+
+    if (move.kind == MOVE_STEP)
+        return print_step(game, move);
+    for (unsigned i = 0; i < N_PATTERNS; i++) {
+        if (patterns[i].kind != move.kind)
+            continue;
+        g_free(text);
+        text = print_pattern(game, move, patterns[i].text);
+        if (reads_back(game, text, move))
+            break;
+    }
+    return text ? text : g_strdup("?");
+}

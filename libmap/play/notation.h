@@ -1,0 +1,34 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Moves as people write them, read and written by one table (docs/transcripts.md). */
+#include "play/game.h"
+#include "play/line.h"
+
+/* Words that make one or more moves of one seat. */
+struct notation {
+    unsigned n;
+    map_move moves[LINE_MAX_WORDS];
+    bool pays;       /* the tolls of the steps are paid as they are asked */
+    bool either_way; /* a wagon's steps: by boat where not on foot, unless the line says */
+};
+
+/* What is wrong with the words, and where. */
+enum notation_fault { NOTATION_OK, NOTATION_WORD, NOTATION_PLACE, NOTATION_SEAT };
+
+/* Reads words[from..]. On a fault *at is the index of the word at fault; line->n: something is
+ * missing at the end. */
+enum notation_fault notation_read(const struct game *game, const struct line *line, unsigned from,
+                                  struct notation *notation, unsigned *at);
+/* Canonical; the caller's (g_free). */
+char *notation_text(const struct game *game, map_move move);
+
+/* Pieces of it, for what is given and expected. RULES_NOBODY, MAP_NONE: no such. */
+unsigned notation_seat(const struct game *game, const struct line_word *word);
+unsigned notation_resource(const struct line_word *word);
+unsigned notation_piece(const struct line_word *word);
+unsigned notation_path(const struct game *game, const struct line_word *word);
+unsigned notation_at(const struct game *game, const struct line_word *word);
+unsigned notation_hex(const struct game *game, const struct line_word *word);
+unsigned notation_goods(const struct line_word *word);
+unsigned notation_villain(const struct line_word *word);

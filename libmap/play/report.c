@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-play.h"
+
+#include "map-diag.h"
+#include "play/notation.h"
+#include "play/transcript.h"
+
+#include <string.h>
+
+static const char *const phases[] = {"setup", "roll", "trade", "movement", "special", "over"};
+
+static void
+part(GString *out, const char **blank)
+{
+    g_string_append(out, *blank);
+    *blank = ", ";
+}
+
+/* "2 mp, 1 gold to blue, 1 brick" */
+static void
+print_cost(const struct game *game, const struct deed *deed, GString *out)
+{
+    const char *blank = "";
+
+    if (deed->mp) {
+        part(out, &blank);
+        g_string_append_printf(out, "%u mp", deed->mp);
+    }
+    for (unsigned i = 0; i < COST_PAYEES; i++)
+        if (deed->gold[i]) {
+            part(out, &blank);
+            g_string_append_printf(out, "%u gold to %s", deed->gold[i],
+                                   i == COST_PIRATE ? "the pirate" : game_colour(game, i));
+        }
+    if (deed->to_bank) {
+        part(out, &blank);
+        g_string_append_printf(out, "%u gold", deed->to_bank);
+    }
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        if (deed->cards[r]) {
+            part(out, &blank);
+            g_string_append_printf(out, "%u %s", deed->cards[r], resource_word(r));
+        }
+}
+
+/* "   2 mp, 1 gold to blue (COST-3, TOLL-1)" */
+static void
+print_deed(const struct game *game, const struct deed *deed, GString *out)
+{
+    gsize empty = out->len;
+    const char *blank = "";
+
+    print_cost(game, deed, out);
+    if (deed->n_rules) {
+        g_string_append(out, out->len > empty ? " (" : "(");
+        for (unsigned i = 0; i < deed->n_rules; i++) {
+            part(out, &blank);
+            g_string_append(out, deed->rules[i]);
+        }
+        g_string_append_c(out, ')');
+    }
+}
+
+static void
+print_effects(const struct game *game, const GArray *effects, GString *out)
+{
+    unsigned last = MAP_NONE;
+
+    for (unsigned i = 0; i < effects->len; i++) {
+        const struct game_effect *e = &g_array_index(effects, struct game_effect, i);
+
+        if (e->seat != last)
+            g_string_append_printf(out, "%s      %s:", last == MAP_NONE ? "" : "\n",
+                                   e->seat == RULES_NOBODY ? "game" : game_colour(game, e->seat));
+        else
+            g_string_append_c(out, ',');
+        g_string_append_printf(out, " %s %d > %d", e->what, e->before, e->after);
+        last = e->seat;
+    }
+    if (effects->len)
+        g_string_append_c(out, '\n');
+}
+
+static void
+print_standing(const struct game *game, GString *out)
+{
+    const struct map_position *p = game->p;
+
+    g_string_append_printf(out, "turn %u, %s", p->turn, phases[p->phase]);
+    if (p->phase == PHASE_OVER)
+        g_string_append_printf(out, ": %s wins (VICT-3)", game_colour(game, p->winner));
+    else if (rules_mover(game->rs, p) != RULES_NOBODY)
+        g_string_append_printf(out, ": %s moves", game_colour(game, rules_mover(game->rs, p)));
+    for (unsigned s = 0; s < game->players; s++)
+        g_string_append_printf(out, "; %s %u", game_colour(game, s),
+                               position_points(game->rs, p, s));
+    g_string_append_c(out, '\n');
+}
+
+void
+map_play_text(const struct map_play *play, GString *out)
+{
+    const struct game *game = play->game;
+
+    for (unsigned i = 0; game && i < game->steps->len; i++) {
+        const struct game_step *step = g_ptr_array_index(game->steps, i);
+
+        g_string_append_printf(out, "%4u  %s  ", i + 1, step->text);
+        print_deed(game, &step->deed, out);
+        while (out->str[out->len - 1] == ' ')
+            g_string_truncate(out, out->len - 1);
+        g_string_append_c(out, '\n');
+        print_effects(game, step->effects, out);
+    }
+    if (game)
+        print_standing(game, out);
+}
+
+static void
+json_cost(const struct game *game, const struct deed *deed, GString *out)
+{
+    const char *blank = "";
+
+    g_string_append_printf(out, "\"mp\": %u, \"gold\": {", deed->mp);
+    for (unsigned i = 0; i < COST_PAYEES; i++)
+        if (deed->gold[i]) {
+            part(out, &blank);
+            g_string_append_printf(out, "\"%s\": %u",
+                                   i == COST_PIRATE ? "pirate" : game_colour(game, i),
+                                   deed->gold[i]);
+        }
+    if (deed->to_bank) {
+        part(out, &blank);
+        g_string_append_printf(out, "\"bank\": %u", deed->to_bank);
+    }
+    g_string_append(out, "}, \"cards\": {");
+    blank = "";
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        if (deed->cards[r]) {
+            part(out, &blank);
+            g_string_append_printf(out, "\"%s\": %u", resource_word(r), deed->cards[r]);
+        }
+    g_string_append(out, "}, \"rules\": [");
+    blank = "";
+    for (unsigned i = 0; i < deed->n_rules; i++) {
+        part(out, &blank);
+        g_string_append_printf(out, "\"%s\"", deed->rules[i]);
+    }
+    g_string_append_c(out, ']');
+}
+
+static void
+json_step(const struct game *game, const struct game_step *step, GString *out)
+{
+    const char *blank = "";
+
+    g_string_append_printf(out, "{\"line\": %u, \"move\": ", step->line);
+    map_diag_json_string(out, step->text);
+    g_string_append(out, ", ");
+    json_cost(game, &step->deed, out);
+    g_string_append(out, ", \"effects\": [");
+    for (unsigned i = 0; i < step->effects->len; i++) {
+        const struct game_effect *e = &g_array_index(step->effects, struct game_effect, i);
+
+        part(out, &blank);
+        g_string_append(out, "{\"seat\": ");
+        map_diag_json_string(out, e->seat == RULES_NOBODY ? NULL : game_colour(game, e->seat));
+        g_string_append_printf(out, ", \"what\": \"%s\", \"before\": %d, \"after\": %d}", e->what,
+                               e->before, e->after);
+    }
+    g_string_append(out, "]}");
+}
+
+void
+map_play_json(const struct map_play *play, GString *out)
+{
+    const struct game *game = play->game;
+    const char *blank = "";
+
+    g_string_append(out, "{\"steps\": [");
+    for (unsigned i = 0; game && i < game->steps->len; i++) {
+        g_string_append(out, i ? ",\n    " : "\n    ");
+        json_step(game, g_ptr_array_index(game->steps, i), out);
+    }
+    g_string_append(out, "]");
+    if (game) {
+        unsigned mover = rules_mover(game->rs, game->p);
+
+        g_string_append_printf(out,
+                               ",\n   \"turn\": %u, \"phase\": \"%s\", \"mover\": ", game->p->turn,
+                               phases[game->p->phase]);
+        map_diag_json_string(out, mover == RULES_NOBODY ? NULL : game_colour(game, mover));
+        g_string_append(out, ", \"winner\": ");
+        map_diag_json_string(
+            out, game->p->winner == RULES_NOBODY ? NULL : game_colour(game, game->p->winner));
+        g_string_append(out, ", \"points\": {");
+        for (unsigned s = 0; s < game->players; s++) {
+            part(out, &blank);
+            g_string_append_printf(out, "\"%s\": %u", game_colour(game, s),
+                                   position_points(game->rs, game->p, s));
+        }
+        g_string_append_c(out, '}');
+    }
+    g_string_append_c(out, '}');
+}
+
+void
+map_play_canonical(const struct map_play *play, GString *out)
+{
+    const struct game *game = play->game;
+    char buffer[OPTION_TEXT_SIZE];
+
+    if (!game)
+        return;
+    g_string_append_printf(out, "players %u\n", game->players);
+    for (unsigned o = 0; o < OPTION_COUNT; o++)
+        if (play->changed[o])
+            g_string_append_printf(out, "option %s=%s\n", option_entry(o)->name,
+                                   option_value_text(o, play->options[o], buffer));
+    if (game->rs->fill.drawn)
+        g_string_append_printf(out, "deal %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT "\n",
+                               (guint64)play->seed, (guint64)play->index);
+    g_string_append_len(out, game->preamble->str, (gssize)game->preamble->len);
+    for (unsigned i = 0; i < game->steps->len; i++) {
+        const struct game_step *step = g_ptr_array_index(game->steps, i);
+
+        g_string_append_printf(out, "%s\n", step->text);
+    }
+}
+
+void
+map_play_moves(const struct map_play *play, GString *out)
+{
+    const struct game *game = play->game;
+    g_autofree map_move *list = g_new(map_move, RULES_MAX_MOVES);
+    unsigned n = game ? rules_generate(game->rs, game->p, list) : 0;
+
+    for (unsigned i = 0; i < n; i++) {
+        g_autofree char *text = notation_text(game, list[i]);
+        struct deed deed = rules_describe(game->rs, game->p, list[i]);
+
+        g_string_append_printf(out, "%s  ", text);
+        print_deed(game, &deed, out);
+        g_string_append_c(out, '\n');
+    }
+}

@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "play/transcript.h"
+
+#include "diag/rule.h"
+#include "play/expect.h"
+#include "play/given.h"
+#include "play/step.h"
+
+#include <string.h>
+
+/* A transcript in the playing. */
+struct script {
+    struct map_play *play;
+    struct map_sink *sink;
+    struct map_span end; /* of the text */
+    bool stopped;        /* a move was illegal: what follows has no ground */
+    struct line line;
+    struct notation notation;
+};
+
+static void
+report_fault(struct script *s, enum notation_fault fault, unsigned at)
+{
+    static const enum diag_code codes[] = {[NOTATION_WORD] = DIAG_G_WORD,
+                                           [NOTATION_PLACE] = DIAG_G_PLACE,
+                                           [NOTATION_SEAT] = DIAG_G_SEAT};
+    const struct line *line = &s->line;
+    const struct line_word *word = &line->words[at < line->n ? at : line->n - 1];
+    g_autofree char *text = line_word_dup(word);
+
+    if (at >= line->n)
+        diag_report(s->sink, DIAG_G_SHORT, word->span, text, NULL);
+    else
+        diag_report(s->sink, codes[fault], word->span, text, NULL);
+    s->stopped = true;
+}
+
+bool
+transcript_begin(struct map_play *play, struct map_sink *sink)
+{
+    if (play->game)
+        return true;
+    play->game = game_new(play->scenario, play->players, play->options, sink);
+    if (!play->game)
+        return false;
+    if (!game_deal(play->game, play->seed, play->index)) {
+        diag_report(sink, DIAG_G_DEAL, play->scenario->root_span, NULL);
+        return false;
+    }
+    return true;
+}
+
+/* "toll_unit=owner-once" of that length. */
+static bool
+set_option(struct map_play *play, const char *text, gsize length, bool fix)
+{
+    g_autofree char *copy = g_strndup(text, length);
+    char *value = strchr(copy, '=');
+    int32_t n;
+
+    if (!value)
+        return false;
+    *value++ = '\0';
+    enum option option = option_by_name(copy);
+
+    if (option == OPTION_COUNT || !option_value_read(option, value, &n))
+        return false;
+    if (fix || !play->fixed[option])
+        play->options[option] = n;
+    play->fixed[option] |= fix;
+    play->changed[option] = true;
+    return true;
+}
+
+bool
+map_play_option(struct map_play *play, const char *text, char **wrong)
+{
+    if (set_option(play, text, strlen(text), true))
+        return true;
+    g_autofree char *name = g_strndup(text, strcspn(text, "="));
+    enum option option = option_by_name(name);
+    g_autofree char *allowed = option < OPTION_COUNT ? option_allowed(option) : NULL;
+
+    *wrong = allowed ? g_strdup_printf("%s is %s", name, allowed)
+                     : g_strdup_printf("there is no option %s", name);
+    return false;
+}
+
+/* "7:123" */
+static bool
+read_deal(struct map_play *play, const struct line_word *word)
+{
+    g_autofree char *text = line_word_dup(word);
+    char *end;
+    guint64 seed = g_ascii_strtoull(text, &end, 10), index;
+
+    if (end == text || *end != ':' || !g_ascii_isdigit(end[1]) || !g_ascii_isdigit(*text))
+        return false;
+    index = g_ascii_strtoull(end + 1, &end, 10);
+    play->seed = seed;
+    play->index = index;
+    return !*end;
+}
+
+/* option, players, deal: before all else. */
+static bool
+read_head(struct script *s)
+{
+    struct map_play *play = s->play;
+    const struct line *line = &s->line;
+    const struct line_word *first = &line->words[0];
+    unsigned players;
+    bool option = line_word_is(first, "option"), deal = line_word_is(first, "deal");
+
+    if (!option && !deal && !line_word_is(first, "players"))
+        return false;
+    if (play->game) {
+        g_autofree char *text = line_word_dup(first);
+
+        diag_report(s->sink, DIAG_G_ORDER, first->span, text, NULL);
+    } else if (line->n != 2) {
+        report_fault(s, NOTATION_WORD, line->n < 2 ? line->n : 2);
+    } else if (option) {
+        if (!set_option(play, line->words[1].text, line->words[1].length, false))
+            report_fault(s, NOTATION_WORD, 1);
+    } else if (deal) {
+        if (!read_deal(play, &line->words[1]))
+            report_fault(s, NOTATION_WORD, 1);
+    } else if (!line_word_number(&line->words[1], MAP_MAX_SEATS, &players) ||
+               players < play->scenario->players_min || players > play->scenario->players_max) {
+        report_fault(s, NOTATION_WORD, 1);
+    } else if (!play->players) {
+        play->players = players;
+    }
+    return true;
+}
+
+static void
+end_given(struct script *s)
+{
+    const char *why = s->play->given ? NULL : given_end(s->play->game);
+
+    s->play->given = true;
+    if (!why)
+        return;
+    diag_report(s->sink, DIAG_G_POSITION, s->line.span, why, NULL);
+    s->stopped = true;
+}
+
+static void
+read_given(struct script *s)
+{
+    unsigned at;
+
+    if (s->play->given) {
+        diag_report(s->sink, DIAG_G_ORDER, s->line.words[0].span, "given", NULL);
+        return;
+    }
+    enum notation_fault fault = given_read(s->play->game, &s->line, &at);
+
+    if (fault != NOTATION_OK)
+        report_fault(s, fault, at);
+    else
+        g_string_append_printf(s->play->game->preamble, "%.*s\n", (int)s->line.span.length,
+                               s->line.words[0].text);
+}
+
+/* Names of places differ; places do not. */
+static bool
+means(const struct game *game, const struct line_word *word, const char *value)
+{
+    struct line_word there = {value, (unsigned)strlen(value), MAP_NO_SPAN};
+    unsigned at = notation_at(game, word), hex = notation_hex(game, word);
+
+    return line_word_is(word, value) || (at != MAP_NONE && at == notation_at(game, &there)) ||
+           (hex != MAP_NONE && hex == notation_hex(game, &there));
+}
+
+static void
+read_expect(struct script *s)
+{
+    g_autofree char *value = NULL;
+    unsigned at;
+    enum notation_fault fault = expect_value(s->play->game, &s->line, &at, &value);
+
+    if (fault != NOTATION_OK) {
+        report_fault(s, fault, at);
+        return;
+    }
+    const struct line_word *last = &s->line.words[s->line.n - 1];
+    g_autofree char *wanted = line_word_dup(last);
+
+    if (!means(s->play->game, last, value))
+        diag_report(s->sink, DIAG_G_EXPECT, last->span, wanted, value, NULL);
+}
+
+/* The rule ids behind a ruling. */
+static const char *
+rules_of(struct ruling ruling)
+{
+    return ruling.verdict == VERDICT_PATH_CLOSED && *cost_rule_id(ruling.detail)
+               ? cost_rule_id(ruling.detail)
+               : verdict_rule(ruling.verdict);
+}
+
+/* What the numbers of a ruling count. */
+static const char *
+unit_of(struct ruling ruling)
+{
+    switch (ruling.verdict) {
+    case VERDICT_CANNOT_PAY:
+    case VERDICT_CANNOT_TRADE:
+    case VERDICT_HAND_SHORT:
+    case VERDICT_BANK_SHORT:
+        return resource_word(ruling.detail);
+    case VERDICT_MP_SHORT:
+    case VERDICT_JUMP_MP:
+        return "MP";
+    case VERDICT_GOLD_SHORT:
+    case VERDICT_TOLL_SHORT:
+        return "gold";
+    default:
+        return "";
+    }
+}
+
+/* "WAGON-8: needs 5 MP, has 4" */
+static char *
+reason_of(struct ruling ruling)
+{
+    const char *unit = unit_of(ruling);
+
+    if (!ruling.need && !ruling.has)
+        return g_strdup(rules_of(ruling));
+    return g_strdup_printf("%s: needs %u%s%s, has %u", rules_of(ruling), ruling.need,
+                           *unit ? " " : "", unit, ruling.has);
+}
+
+/* The rule in words, below the finding. */
+static void
+add_rule(struct finding *f, struct ruling ruling)
+{
+    const struct diag_rule *rule = diag_rule_first(rules_of(ruling));
+    g_autofree char *note = rule ? g_strdup_printf("rule %s: %s", rule->id, rule->sentence) : NULL;
+
+    if (note)
+        finding_set_note(f, note);
+}
+
+static void
+report_illegal(struct script *s, map_move move, struct ruling ruling)
+{
+    g_autofree char *reason = reason_of(ruling);
+    g_autofree char *text = notation_text(s->play->game, move);
+
+    add_rule(diag_report(s->sink, DIAG_G_ILLEGAL, s->line.span, text, reason, NULL), ruling);
+    s->stopped = true;
+}
+
+/* A wagon goes along a boat where it cannot walk. */
+static struct ruling
+judge(struct script *s, map_move *move)
+{
+    const struct game *game = s->play->game;
+    struct ruling ruling = rules_explain(game->rs, game->p, *move);
+    map_move other = *move;
+
+    other.extra = COST_SAIL;
+    if (ruling.verdict != VERDICT_OK && move->kind == MOVE_STEP && s->notation.either_way &&
+        rules_check(game->rs, game->p, other) == VERDICT_OK) {
+        *move = other;
+        return (struct ruling){0};
+    }
+    return ruling;
+}
+
+/* The owners of the roads under a wagon that pays take their tolls. */
+static void
+charge_all(struct script *s)
+{
+    struct game *game = s->play->game;
+
+    while (s->notation.pays && position_pending(game->p) &&
+           position_pending(game->p)->kind == PENDING_TOLL)
+        step_do(game, (map_move){.kind = MOVE_CHARGE, .seat = position_pending(game->p)->seat},
+                s->line.number);
+}
+
+static void
+read_action(struct script *s)
+{
+    unsigned at;
+    enum notation_fault fault = notation_read(s->play->game, &s->line, 0, &s->notation, &at);
+
+    if (fault != NOTATION_OK) {
+        report_fault(s, fault, at);
+        return;
+    }
+    for (unsigned i = 0; i < s->notation.n && !s->stopped; i++) {
+        map_move move = s->notation.moves[i];
+        struct ruling ruling = judge(s, &move);
+
+        if (ruling.verdict != VERDICT_OK) {
+            report_illegal(s, move, ruling);
+        } else {
+            step_do(s->play->game, move, s->line.number);
+            charge_all(s);
+        }
+    }
+}
+
+/* The first of the moves that is illegal, those before it being made and taken back. */
+static struct ruling
+try_moves(struct script *s)
+{
+    struct game *game = s->play->game;
+    g_autofree struct map_position *kept = g_memdup2(game->p, game->rs->position_size);
+    struct ruling ruling = {0};
+
+    for (unsigned i = 0; i < s->notation.n && ruling.verdict == VERDICT_OK; i++) {
+        map_move move = s->notation.moves[i];
+
+        ruling = judge(s, &move);
+        if (ruling.verdict == VERDICT_OK)
+            rules_apply(game->rs, game->p, move);
+    }
+    memcpy(game->p, kept, game->rs->position_size);
+    return ruling;
+}
+
+static bool
+names_rule(const char *rules, const struct line_word *word)
+{
+    while (*rules) {
+        size_t length = strcspn(rules, " ");
+
+        if (length == word->length && memcmp(rules, word->text, length) == 0)
+            return true;
+        rules += length + (rules[length] == ' ');
+    }
+    return false;
+}
+
+/* "illegal BOAT-5: red boat C4/C5"; "legal: red road C4/C5" */
+static void
+read_trial(struct script *s, bool legal)
+{
+    const struct line *line = &s->line;
+    unsigned colon = 1, at;
+    bool named = false;
+
+    while (colon < line->n && !line_word_is(&line->words[colon], ":"))
+        colon++;
+    if (colon == line->n || (legal && colon != 1)) {
+        report_fault(s, NOTATION_WORD, colon == line->n ? colon : 1);
+        return;
+    }
+    enum notation_fault fault = notation_read(s->play->game, line, colon + 1, &s->notation, &at);
+
+    if (fault != NOTATION_OK) {
+        report_fault(s, fault, at);
+        return;
+    }
+    struct ruling ruling = try_moves(s);
+    g_autofree char *reason = reason_of(ruling);
+
+    for (unsigned i = 1; i < colon; i++)
+        named |= names_rule(rules_of(ruling), &line->words[i]);
+    if (legal && ruling.verdict != VERDICT_OK)
+        add_rule(diag_report(s->sink, DIAG_G_NOT_LEGAL, line->span, reason, NULL), ruling);
+    else if (!legal && ruling.verdict == VERDICT_OK)
+        diag_report(s->sink, DIAG_G_LEGAL, line->span, NULL);
+    else if (!legal && colon > 1 && !named) {
+        g_autofree char *said = line_word_dup(&line->words[1]);
+
+        add_rule(diag_report(s->sink, DIAG_G_OTHER_RULE, line->words[1].span, said, reason, NULL),
+                 ruling);
+    }
+}
+
+static void
+read_line(struct script *s)
+{
+    const struct line_word *first = &s->line.words[0];
+
+    if (s->line.cut) {
+        report_fault(s, NOTATION_WORD, LINE_MAX_WORDS - 1);
+        return;
+    }
+    if (read_head(s))
+        return;
+    if (!transcript_begin(s->play, s->sink)) {
+        s->stopped = true;
+        return;
+    }
+    if (line_word_is(first, "given")) {
+        read_given(s);
+        return;
+    }
+    end_given(s);
+    if (s->stopped)
+        return;
+    if (line_word_is(first, "expect"))
+        read_expect(s);
+    else if (line_word_is(first, "illegal") || line_word_is(first, "legal"))
+        read_trial(s, line_word_is(first, "legal"));
+    else
+        read_action(s);
+}
+
+bool
+map_play_run(struct map_play *play, const char *name, char *text, gsize length,
+             struct map_sink *sink)
+{
+    unsigned errors = diag_sink_count(sink, DIAG_ERROR), number = 0;
+    uint32_t file = diag_sink_take_source(sink, name, text, length);
+    g_autofree struct script *s = g_new0(struct script, 1);
+
+    s->play = play;
+    s->sink = sink;
+    for (gsize at = 0; at < length && !s->stopped;) {
+        at = line_read(&s->line, text, length, at, file);
+        s->line.number = ++number;
+        if (s->line.n)
+            read_line(s);
+    }
+    if (!s->stopped && transcript_begin(play, sink))
+        end_given(s);
+    return diag_sink_count(sink, DIAG_ERROR) == errors;
+}
+
+struct map_play *
+map_play_new(const struct map_scenario *scenario, unsigned players)
+{
+    struct map_play *play = g_new0(struct map_play, 1);
+
+    play->scenario = scenario;
+    play->players = players;
+    play->seed = 1;
+    memcpy(play->options, scenario->options.value, sizeof play->options);
+    return play;
+}
+
+void
+map_play_free(struct map_play *play)
+{
+    if (!play)
+        return;
+    game_free(play->game);
+    g_free(play);
+}
+
+void
+map_play_deal(struct map_play *play, uint64_t seed, uint64_t index)
+{
+    play->seed = seed;
+    play->index = index;
+}
+
+const struct map_ruleset *
+map_play_ruleset(const struct map_play *play)
+{
+    return play->game ? play->game->rs : NULL;
+}
+
+const struct map_position *
+map_play_position(const struct map_play *play)
+{
+    return play->game ? play->game->p : NULL;
+}

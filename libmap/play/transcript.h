@@ -1,0 +1,20 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A transcript, played line by line. */
+#include "map-play.h"
+#include "play/game.h"
+
+struct map_play {
+    const struct map_scenario *scenario;
+    unsigned players; /* 0: not said */
+    int32_t options[OPTION_COUNT];
+    bool fixed[OPTION_COUNT]; /* settled from outside: the transcript's word does not count */
+    bool changed[OPTION_COUNT];
+    uint64_t seed, index;
+    struct game *game; /* NULL until it begins */
+    bool given;        /* lines "given" are over */
+};
+
+/* Makes the game once all that comes before it is known; false when it cannot be. */
+bool transcript_begin(struct map_play *play, struct map_sink *sink);

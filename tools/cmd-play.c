@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "cmd-play.h"
+
+#include "complain.h"
+#include "findings.h"
+#include "map-play.h"
+#include "map-scenario.h"
+#include "scenario-file.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#define MOST_BYTES (16 << 20) /* of a transcript */
+#define MOST_DEPTH 9
+
+struct values {
+    struct findings_options findings;
+    char **options;
+    char *bot;
+    gint64 seed;
+    gint players, perft, limit;
+    gboolean moves, canonical;
+};
+
+static const struct values defaults = {.findings = FINDINGS_DEFAULTS, .seed = 1, .limit = 100000};
+
+static const struct cmd_option options[] = {
+    {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
+     "how many play: the most the scenario serves by default", NULL},
+    {"option", 0, G_OPTION_ARG_STRING_ARRAY, G_STRUCT_OFFSET(struct values, options), "NAME=VALUE",
+     "play by this reading of a rule, whatever file and transcript say", NULL},
+    {"moves", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, moves), NULL,
+     "list the legal moves of the position that is reached, with their costs", NULL},
+    {"canonical", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, canonical), NULL,
+     "print the moves as a transcript, one way of writing each", NULL},
+    {"perft", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, perft), "N",
+     "count the sequences of 1 to N moves from there", NULL},
+    {"bot", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, bot), "WHO",
+     "let a bot go on until the game is over: random takes any legal move", "random"},
+    {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "S",
+     "where the random numbers start, of the bot and of what the map leaves open: 1 by default",
+     NULL},
+    {"limit", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, limit), "N",
+     "moves a bot makes at most: 100000 by default", NULL},
+    {"format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, findings.format), "FORMAT",
+     "text (default) or json", "text|json"},
+    FINDINGS_OPTIONS(struct values),
+    {NULL},
+};
+
+/* The bytes of a transcript, the caller's; NULL after telling why not. */
+static char *
+read_text(const char *path, gsize *length)
+{
+    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    GString *text = g_string_new(NULL);
+    char block[65536];
+    size_t n;
+
+    while (file && text->len <= MOST_BYTES && (n = fread(block, 1, sizeof block, file)) > 0)
+        g_string_append_len(text, block, (gssize)n);
+    bool failed = !file || ferror(file), large = text->len > MOST_BYTES;
+
+    if (failed)
+        complain("%s: %s", path, g_strerror(errno));
+    else if (large)
+        complain("%s: a transcript holds %d MiB at most", path, MOST_BYTES >> 20);
+    if (file && file != stdin)
+        fclose(file);
+    *length = text->len;
+    if (failed || large)
+        g_string_free(text, TRUE);
+    return failed || large ? NULL : g_string_free(text, FALSE);
+}
+
+/* What is asked for, of the position that was reached. */
+static void
+print(const struct values *v, const struct map_play *play, GString *out)
+{
+    if (v->canonical)
+        map_play_canonical(play, out);
+    else if (!v->moves && !v->perft)
+        map_play_text(play, out);
+    if (v->moves)
+        map_play_moves(play, out);
+    if (v->perft)
+        map_play_perft(play, (unsigned)v->perft, out);
+}
+
+static int
+play_scenario(const struct values *v, char **arguments, struct scenario_file *file,
+              struct findings *findings)
+{
+    g_autoptr(map_play) play = map_play_new(file->scenario, (unsigned)v->players);
+    g_autoptr(GString) out = g_string_new(NULL);
+    gboolean json = strcmp(v->findings.format, "json") == 0, good = TRUE;
+
+    for (unsigned i = 0; v->options && v->options[i]; i++) {
+        g_autofree char *wrong = NULL;
+
+        if (!map_play_option(play, v->options[i], &wrong))
+            return complain_usage("play", "%s", wrong);
+    }
+    map_play_deal(play, (guint64)v->seed, 0);
+    gsize length = 0;
+    char *text = arguments[1] ? read_text(arguments[1], &length) : g_strdup("");
+
+    if (!text)
+        return CMD_WORLD;
+    good = map_play_run(play, arguments[1] ? arguments[1] : "moves", text, length, file->sink);
+    if (good && v->bot)
+        good = map_play_bot(play, (guint64)v->seed, (unsigned)v->limit, file->sink);
+    if (json) {
+        map_play_json(play, out);
+        findings_member(findings, "game", out->str);
+    } else if (!v->findings.quiet || v->moves || v->perft || v->canonical) {
+        print(v, play, out);
+        fwrite(out->str, 1, out->len, stdout);
+        fflush(stdout);
+    }
+    return good ? CMD_YES : CMD_NO;
+}
+
+/* Players that the file serves. */
+static gboolean
+serves(const struct values *v, const struct map_scenario *scenario)
+{
+    unsigned least, most;
+
+    map_scenario_players(scenario, &least, &most);
+    return !v->players || ((unsigned)v->players >= least && (unsigned)v->players <= most);
+}
+
+static int
+run(const void *data, char **arguments)
+{
+    const struct values *v = data;
+    struct findings findings;
+    struct scenario_file file;
+    int code = CMD_NO;
+
+    if (v->players < 0 || v->perft < 0 || v->perft > MOST_DEPTH || v->limit < 0 || v->seed < 0)
+        return complain_usage("play", "--perft takes 1 to %d; no number is negative", MOST_DEPTH);
+    if (!scenario_file_read(&file, arguments[0], NULL)) {
+        scenario_file_release(&file);
+        return CMD_WORLD;
+    }
+    findings_begin(&findings, &v->findings);
+    if (file.scenario && findings_allow(&v->findings, file.sink)) {
+        if (serves(v, file.scenario))
+            code = play_scenario(v, arguments, &file, &findings);
+        else
+            code = complain_usage("play", "the scenario does not serve %d players", v->players);
+    }
+    findings_print(&findings, file.sink);
+    scenario_file_release(&file);
+    int found = findings_end(&findings, FALSE);
+
+    return code == CMD_YES ? found : code;
+}
+
+const struct cmd cmd_play = {
+    .name = "play",
+    .summary = "plays a transcript of moves by the rules",
+    .usage = "FILE [MOVES]",
+    .description =
+        "Plays the moves of a transcript on the scenario and prints each with its cost, the rules "
+        "it stands on and what it changes. The first move that breaks a rule ends it: the finding "
+        "names the rule and the numbers, and the exit code is 1. Lines of a transcript may also "
+        "say where the game begins, what must be so, and what must be illegal. docs/transcripts.md "
+        "describes them.\n\n"
+        "Without a transcript the game stands before its first move; --moves lists what is legal "
+        "there, --perft counts, and --bot random plays on. What the map leaves open is laid out as "
+        "set-up SEED:0, unless the transcript says.",
+    .options = options,
+    .values_size = sizeof(struct values),
+    .defaults = &defaults,
+    .least = 1,
+    .most = 2,
+    .run = run,
+};
