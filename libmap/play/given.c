@@ -331,24 +331,32 @@ give_pair(struct given *g, uint16_t pair[2])
     return NOTATION_OK;
 }
 
+/* The set-up is over. */
+static void
+leave_setup(struct game *game, enum phase phase)
+{
+    struct map_position *p = game->p;
+
+    p->step = game->rs->n_steps;
+    p->phase = (uint8_t)phase;
+    p->turn = 1;
+    if (phase != PHASE_ROLL && !p->dice)
+        p->dice = 8; /* any: it brought nothing */
+    if (phase == PHASE_SPECIAL)
+        p->buyer = (uint8_t)((p->seat + 1u) % game->players);
+}
+
 /* The set-up is over; whose turn, and how far it has come. */
 static enum notation_fault
 give_phase(struct given *g)
 {
     static const char *const phases[] = {"roll", "trade", "movement", "special"};
     struct game *game = g->game;
-    struct map_position *p = game->p;
 
     for (unsigned i = 0; i < G_N_ELEMENTS(phases); i++) {
         if (!next_is(g, phases[i]))
             continue;
-        p->step = game->rs->n_steps;
-        p->phase = (uint8_t)(PHASE_ROLL + i);
-        p->turn = 1;
-        if (i > 0 && !p->dice)
-            p->dice = 8; /* any: it brought nothing */
-        if (p->phase == PHASE_SPECIAL)
-            p->buyer = (uint8_t)((p->seat + 1u) % game->players);
+        leave_setup(game, PHASE_ROLL + i);
         return NOTATION_OK;
     }
     return NOTATION_WORD;
@@ -444,6 +452,8 @@ given_end(struct game *game)
 {
     const char *why;
 
+    if (game->preamble->len && game->p->phase == PHASE_SETUP)
+        leave_setup(game, PHASE_ROLL);
     position_lay_ground(game->rs, game->p);
     if (game->p->phase != PHASE_SETUP) {
         settle_homes(game);
