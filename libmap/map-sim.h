@@ -1,7 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* One simulated set-up again, to be looked at: the SEED:I that a report names. */
+/* One simulated set-up again, to be looked at: the SEED:I that a report names. Many whole
+ * games, to be measured. */
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -29,3 +30,16 @@ const struct map_position *map_sim_setup_position(const struct map_setup *setup)
  * at that seat (from 0). */
 enum map_sim_end { MAP_SIM_COMPLETE, MAP_SIM_NO_FILLING, MAP_SIM_SEAT_STUCK, MAP_SIM_NO_ROUTE };
 enum map_sim_end map_sim_setup_end(const struct map_setup *setup, unsigned *seat);
+
+/* Whole games, every legal move being as likely. */
+struct map_sim_games {
+    uint64_t moves, turns;
+    uint64_t over;      /* games that somebody won */
+    uint64_t signature; /* of all final positions */
+};
+
+#define MAP_SIM_MOST_MOVES 100000 /* of one game */
+
+/* Games 0..n-1 of the seed on one core; false when no ruleset can be made. */
+bool map_sim_games(const struct map_scenario *scenario, unsigned players, uint64_t seed, uint64_t n,
+                   struct map_sim_games *games, struct map_sink *sink);

@@ -8,6 +8,7 @@
 #include "map-check.h"
 #include "map-diag.h"
 #include "map-scenario.h"
+#include "map-sim.h"
 #include "map-xml.h"
 #include "scenario-file.h"
 
@@ -22,10 +23,10 @@
 #define ONE_FILE_ROUNDS 10 /* one file takes so little that it is done more often */
 
 struct values {
-    gint files, rounds, runs;
+    gint files, rounds, runs, games;
 };
 
-static const struct values defaults = {.files = 2000, .rounds = 3, .runs = 5000};
+static const struct values defaults = {.files = 2000, .rounds = 3, .runs = 5000, .games = 2000};
 
 static const struct cmd_option options[] = {
     {"files", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, files), "N",
@@ -34,6 +35,8 @@ static const struct cmd_option options[] = {
      "validate, print: how often all is run, 3 by default; the best counts", NULL},
     {"runs", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, runs), "N",
      "setups: set-ups for each player count and way of placing, 5000 by default", NULL},
+    {"games", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, games), "N",
+     "rules: games on each scenario, 2000 by default", NULL},
     {NULL},
 };
 
@@ -245,8 +248,11 @@ simulate(struct bench *b, const char *name, const struct map_scenario *scenario,
     printf("%-24s %9" G_GUINT64_FORMAT " set-ups %9.0f a second\n", name, n, (double)n / took);
 }
 
+typedef void bench_scenario(struct bench *b, const char *name, const struct map_scenario *scenario,
+                            struct map_sink *sink);
+
 static gboolean
-bench_islands(struct bench *b)
+bench_islands(struct bench *b, bench_scenario *run)
 {
     g_autoptr(GString) text = g_string_new(NULL);
     const char *name;
@@ -257,17 +263,17 @@ bench_islands(struct bench *b)
 
         b->agreed &= scenario && map_diag_count(sink).errors == 0;
         if (scenario)
-            simulate(b, name, scenario, sink);
+            run(b, name, scenario, sink);
         g_string_truncate(text, 0);
     }
     return TRUE;
 }
 
 static gboolean
-bench_setups(struct bench *b, char *const *arguments, GError **error)
+bench_files(struct bench *b, char *const *arguments, bench_scenario *run, GError **error)
 {
     if (!*arguments)
-        return bench_islands(b);
+        return bench_islands(b, run);
     for (; *arguments; arguments++) {
         struct scenario_file file;
         gboolean readable = scenario_file_load(&file, *arguments, TRUE);
@@ -276,7 +282,7 @@ bench_setups(struct bench *b, char *const *arguments, GError **error)
         if (!readable)
             g_propagate_error(error, g_steal_pointer(&file.error));
         else if (sound)
-            simulate(b, *arguments, file.scenario, file.sink);
+            run(b, *arguments, file.scenario, file.sink);
         else
             complain("%s: not sound, see `cartwright validate`", *arguments);
         b->agreed &= sound;
@@ -285,6 +291,41 @@ bench_setups(struct bench *b, char *const *arguments, GError **error)
             return FALSE;
     }
     return TRUE;
+}
+
+/* ---- rules: whole games, on one core ---- */
+
+/* The bench that others quote: 19 hexes, four seats, ten points, no family on. */
+static void
+play_games(struct bench *b, const char *name, const struct map_scenario *scenario,
+           struct map_sink *sink)
+{
+    unsigned least, most;
+    struct map_sim_games games;
+
+    map_scenario_players(scenario, &least, &most);
+    double begun = cpu_seconds();
+
+    if (!map_sim_games(scenario, MIN(most, 4), 1, (guint64)b->values->games, &games, sink))
+        return;
+    double took = cpu_seconds() - begun;
+
+    printf("%-24s %6d games, %u seats %8.0f a second %6.0f moves each %6.0f ns a move\n", name,
+           b->values->games, MIN(most, 4), b->values->games / took,
+           (double)games.moves / b->values->games, 1e9 * took / (double)games.moves);
+    sign(b, (const char *)&games, sizeof games);
+}
+
+static gboolean
+bench_setups(struct bench *b, char *const *arguments, GError **error)
+{
+    return bench_files(b, arguments, simulate, error);
+}
+
+static gboolean
+bench_rules(struct bench *b, char *const *arguments, GError **error)
+{
+    return bench_files(b, arguments, play_games, error);
 }
 
 /* ---- print: the whole kit ---- */
@@ -381,6 +422,7 @@ static const struct {
 } benches[] = {
     {"validate", bench_validate, FALSE},
     {"setups", bench_setups, TRUE},
+    {"rules", bench_rules, TRUE},
     {"print", bench_print, TRUE},
 };
 
@@ -430,6 +472,8 @@ run(const void *data, char **arguments)
         return complain_usage("bench", "--files takes 1 to %d", MOST_FILES);
     if (v->rounds < 1 || v->rounds > MOST_ROUNDS)
         return complain_usage("bench", "--rounds takes 1 to %d", MOST_ROUNDS);
+    if (v->games < 1 || v->games > MOST_RUNS)
+        return complain_usage("bench", "--games takes 1 to %d", MOST_RUNS);
     if (v->runs < 1 || v->runs > MOST_RUNS)
         return complain_usage("bench", "--runs takes 1 to %d", MOST_RUNS);
     for (gsize i = 0; i < G_N_ELEMENTS(benches); i++) {
@@ -439,19 +483,22 @@ run(const void *data, char **arguments)
             return complain_usage("bench", "bench %s takes no file", benches[i].name);
         return run_bench(i, v, arguments + 1);
     }
-    return complain_usage("bench", "there is no bench %s: validate, setups, print", arguments[0]);
+    return complain_usage("bench", "there is no bench %s: validate, setups, rules, print",
+                          arguments[0]);
 }
 
 const struct cmd cmd_bench = {
     .name = "bench",
     .summary = "measures how fast this is, here and now",
-    .usage = "validate|setups|print [FILE...]",
+    .usage = "validate|setups|rules|print [FILE...]",
     .description =
         "validate makes a corpus of scenarios in a temporary folder and runs `cartwright "
         "validate` and, where it is installed, xmllint over the same files, in turn, in one run: "
         "first over all of them, then over one.\n\n"
         "setups plays set-ups on one core: on an island that is fixed, drawn, and drawn under "
         "more and more demands, or on the scenarios you name.\n\n"
+        "rules plays whole games on one core, every legal move being as likely, on the same "
+        "islands or on the scenarios you name; four seats where the scenario serves so many.\n\n"
         "print makes the whole kit of a large island, or of the scenarios you name.\n\n"
         "The last line is a signature of all that was computed. It does not depend on the time "
         "that took, so a change that only makes something faster leaves it as it is. That of "

@@ -100,10 +100,83 @@ extend(struct search *s, uint16_t from)
     }
 }
 
+/* A net without a loop, as most are: its longest trail is the way between the two nodes that
+ * are farthest apart, found by going twice to the farthest. */
+struct tree {
+    uint16_t order[MAX_NODES]; /* nodes in the order they are come to */
+    uint8_t by[MAX_NODES];     /* piece by which; of the first none */
+    uint8_t far[MAX_NODES];
+    bool seen[MAX_NODES];
+    unsigned n;
+};
+
+/* Goes out from a node; false when it comes to one twice. Returns through *last the farthest. */
+static bool
+spread(const struct search *s, uint16_t from, struct tree *t, uint16_t *last)
+{
+    bool gone[ROUTE_MAX_PIECES] = {false};
+
+    t->n = 0;
+    t->order[t->n++] = *last = from;
+    t->far[from] = 0;
+    t->seen[from] = true;
+    for (unsigned k = 0; k < t->n; k++) {
+        uint16_t here = t->order[k];
+
+        for (unsigned i = 0; i < s->net->n_pieces; i++) {
+            uint16_t a = s->end[i][0], b = s->end[i][1], next = a == here ? b : a;
+
+            if (gone[i] || (a != here && b != here))
+                continue;
+            if (t->seen[next])
+                return false;
+            gone[i] = t->seen[next] = true;
+            t->by[next] = (uint8_t)i;
+            t->far[next] = (uint8_t)(t->far[here] + 1);
+            t->order[t->n++] = next;
+            *last = t->far[next] > t->far[*last] ? next : *last;
+        }
+    }
+    return true;
+}
+
+/* The trail from a node back to where the tree was begun. */
+static void
+take_way(struct search *s, const struct tree *t, uint16_t node)
+{
+    if (t->far[node] <= s->best.length)
+        return;
+    s->best.length = t->far[node];
+    for (unsigned k = 0; k < s->best.length; k++) {
+        unsigned i = t->by[node];
+
+        s->best.trail[k] = (uint8_t)i;
+        node = s->end[i][0] == node ? s->end[i][1] : s->end[i][0];
+    }
+}
+
+/* Every tree of the net; the nodes of the others stay to be searched. */
+static void
+walk_trees(struct search *s, bool *done)
+{
+    for (unsigned i = 0; i < s->n_nodes; i++) {
+        struct tree first = {.n = 0}, second = {.n = 0};
+        uint16_t far;
+
+        if (done[i] || !spread(s, (uint16_t)i, &first, &far))
+            continue;
+        spread(s, far, &second, &far);
+        take_way(s, &second, far);
+        for (unsigned k = 0; k < first.n; k++)
+            done[first.order[k]] = true;
+    }
+}
+
 struct route
 route_longest(const struct route_net *net)
 {
     struct search s = {.net = net};
+    bool done[MAX_NODES] = {false};
 
     assert(net->n_pieces <= ROUTE_MAX_PIECES);
     for (unsigned i = 0; i < net->n_pieces; i++)
@@ -111,7 +184,9 @@ route_longest(const struct route_net *net)
             s.end[i][k] = find_node(&s, net->pieces[i].end[k], net->pieces[i].boat);
             s.nodes[s.end[i][k]].degree++;
         }
+    walk_trees(&s, done);
     for (unsigned i = 0; i < s.n_nodes; i++)
-        extend(&s, (uint16_t)i);
+        if (!done[i])
+            extend(&s, (uint16_t)i);
     return s.best;
 }
