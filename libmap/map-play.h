@@ -48,3 +48,5 @@ void map_play_perft(const struct map_play *play, unsigned depth, GString *out);
 /* Borrowed, for map_draw_render(); NULL before anything was played. */
 const struct map_ruleset *map_play_ruleset(const struct map_play *play);
 const struct map_position *map_play_position(const struct map_play *play);
+/* How many play, as transcript or caller have said. */
+unsigned map_play_players(const struct map_play *play);

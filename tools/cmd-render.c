@@ -6,6 +6,7 @@
 #include "findings.h"
 #include "inputs.h"
 #include "map-draw.h"
+#include "map-play.h"
 #include "map-scenario.h"
 #include "map-sim.h"
 #include "module.h"
@@ -18,7 +19,7 @@
 struct values {
     struct findings_options findings;
     char *output;
-    char *names, *title, *theme, *setup, *policy, *background, *heat, *mark, *show;
+    char *names, *title, *theme, *setup, *after, *policy, *background, *heat, *mark, *show;
     gdouble size, dpi;
     gint players;
     gboolean no_grid, watch;
@@ -37,6 +38,8 @@ static const struct values defaults = {
 static const struct cmd_option options[] = {
     {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, output), "PICTURE",
      "the file to write; its ending says what it is: .pdf, .svg or .png", NULL},
+    {"after", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, after), "MOVES",
+     "show the board as it stands when a transcript has been played", NULL},
     {"setup", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, setup), "SEED:I",
      "show set-up I of that seed, as `check` simulates it", NULL},
     {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
@@ -139,6 +142,33 @@ simulate(const struct job *job, const struct map_scenario *scenario, struct map_
     return setup;
 }
 
+/* The game as far as the transcript goes; NULL when it cannot be played: told by the sink or on
+ * stderr, then *code says more. */
+static struct map_play *
+play_moves(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink,
+           unsigned players, int *code)
+{
+    g_autoptr(map_play) play = map_play_new(scenario, players);
+    GError *error = NULL;
+    gsize length;
+    char *text;
+
+    if (map_diag_count(sink).errors > 0) {
+        complain("the game is not shown, as the scenario has errors");
+        *code = CMD_NO;
+        return NULL;
+    }
+    if (!g_file_get_contents(job->values->after, &text, &length, &error)) {
+        *code = complain_error(error);
+        return NULL;
+    }
+    if (!map_play_run(play, job->values->after, text, length, sink) || !map_play_ruleset(play)) {
+        *code = CMD_NO;
+        return NULL;
+    }
+    return g_steal_pointer(&play);
+}
+
 static int
 write_picture(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink,
               const struct map_draw_options *draw)
@@ -175,8 +205,9 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
                                  .no_grid = v->no_grid};
     g_autofree char *caption = NULL;
     struct map_setup *setup = NULL;
+    g_autoptr(map_play) play = NULL;
     unsigned least, most;
-    int code;
+    int code = CMD_YES;
 
     map_scenario_players(scenario, &least, &most);
     if (v->players && ((unsigned)v->players < least || (unsigned)v->players > most))
@@ -196,6 +227,18 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
         o.caption = caption;
         o.ruleset = map_sim_setup_ruleset(setup);
         o.position = map_sim_setup_position(setup);
+    }
+    if (v->after) {
+        play = play_moves(job, scenario, sink, (unsigned)v->players, &code);
+        if (!play)
+            return code;
+        g_autofree char *name = g_path_get_basename(v->after);
+
+        caption = g_strdup_printf("after %s", name);
+        o.caption = caption;
+        o.ruleset = map_play_ruleset(play);
+        o.position = map_play_position(play);
+        o.players = map_play_players(play);
     }
     code = write_picture(job, scenario, sink, &o);
     map_sim_setup_free(setup);
@@ -238,6 +281,8 @@ check_usage(struct job *job, char **arguments)
         return complain_usage("render", "%s: the name must end in .pdf, .svg or .png", v->output);
     if (v->setup && !read_setup(v->setup, &job->seed, &job->index))
         return complain_usage("render", "--setup takes SEED:I, two whole numbers: %s", v->setup);
+    if (v->setup && v->after)
+        return complain_usage("render", "--setup or --after, not both");
     if (!(v->size >= 5 && v->size <= 500))
         return complain_usage("render", "--size is from 5 to 500 mm");
     if (v->dpi != 0 && !(v->dpi >= 10 && v->dpi <= 2400))
@@ -267,7 +312,8 @@ const struct cmd cmd_render = {
         "A scenario with errors is drawn too, as far as there is a map in it: the findings are "
         "printed and marked on the picture, and the exit code is 1.\n\n"
         "With --setup the random parts are filled and the pieces placed as in the set-up that a "
-        "report of `check` names.",
+        "report of `check` names. With --after it is the board as a transcript of `play` leaves "
+        "it, with all that stands there.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

@@ -3,6 +3,7 @@
 #include "draw/board.h"
 
 #include "draw/coast.h"
+#include "draw/forces.h"
 #include "draw/harbors.h"
 #include "draw/heat.h"
 #include "draw/labels.h"
@@ -75,6 +76,7 @@ draw_all(struct scene *scene)
     if (scene->options->pips)
         heat_pips(scene);
     standing_draw(scene);
+    forces_draw(scene);
     marks_draw(scene);
     marks_places(scene);
 }

@@ -57,8 +57,8 @@ sign_outline(struct outline *o, map_seat seat, map_point p, double r)
     outline_close(o);
 }
 
-static void
-add_sign(struct scene *scene, map_seat seat, map_point p, double r)
+void
+standing_add_sign(struct scene *scene, map_seat seat, map_point p, double r)
 {
     picture_colour c = seat_colour(scene, seat);
     bool dark = c.r * 3 + c.g * 6 + c.b < 1400;
@@ -69,8 +69,8 @@ add_sign(struct scene *scene, map_seat seat, map_point p, double r)
 }
 
 /* A light halo, then the piece with a dark edge. */
-static void
-add_body(struct scene *scene, struct outline *o, map_seat seat, const char *subject)
+void
+standing_add_body(struct scene *scene, struct outline *o, map_seat seat, const char *subject)
 {
     double u = scene->unit;
 
@@ -100,9 +100,9 @@ add_polygon(const struct scene *scene, struct outline *o, map_point p, const dou
     outline_polygon(o, corners, n);
 }
 
-static void
-name_piece(const struct scene *scene, char *buf, size_t size, map_seat seat, const char *piece,
-           const char *where)
+void
+standing_name_piece(const struct scene *scene, char *buf, size_t size, map_seat seat,
+                    const char *piece, const char *where)
 {
     g_snprintf(buf, size, "%s %s %s", seat_word(scene, seat), piece, where);
 }
@@ -118,14 +118,16 @@ draw_building(struct scene *scene, map_intersection at, struct placed placed)
     struct outline o = {0};
 
     board_intersection_name(scene->board, at, name);
-    name_piece(scene, subject, sizeof subject, placed.seat, is_city ? "city" : "settlement", name);
+    standing_name_piece(scene, subject, sizeof subject, placed.seat,
+                        is_city ? "city" : "settlement", name);
     if (is_city)
         add_polygon(scene, &o, p, city, G_N_ELEMENTS(city) / 2);
     else
         add_polygon(scene, &o, p, house, G_N_ELEMENTS(house) / 2);
-    add_body(scene, &o, placed.seat, subject);
-    add_sign(scene, placed.seat, (map_point){p.x, p.y + (is_city ? 2.4 : 1.2) * scene->unit},
-             2.1 * scene->unit);
+    standing_add_body(scene, &o, placed.seat, subject);
+    standing_add_sign(scene, placed.seat,
+                      (map_point){p.x, p.y + (is_city ? 2.4 : 1.2) * scene->unit},
+                      2.1 * scene->unit);
 }
 
 /* A bar along the path: a road, or with its ends splayed a bridge. */
@@ -146,8 +148,8 @@ draw_bar(struct scene *scene, map_path path, map_seat seat, bool bridge, const c
         corners[i] = (map_point){m.x + d.x * xy[i][0] + n.x * xy[i][1],
                                  m.y + d.y * xy[i][0] + n.y * xy[i][1]};
     outline_polygon(&o, corners, 8);
-    add_body(scene, &o, seat, subject);
-    add_sign(scene, seat, m, 1.5 * u);
+    standing_add_body(scene, &o, seat, subject);
+    standing_add_sign(scene, seat, m, 1.5 * u);
 }
 
 static void
@@ -160,8 +162,8 @@ draw_boat(struct scene *scene, map_path path, map_seat seat, const char *subject
 
     add_polygon(scene, &o, m, hull, G_N_ELEMENTS(hull) / 2);
     add_polygon(scene, &o, m, sail, G_N_ELEMENTS(sail) / 2);
-    add_body(scene, &o, seat, subject);
-    add_sign(scene, seat, (map_point){m.x, m.y + 2.7 * scene->unit}, 1.4 * scene->unit);
+    standing_add_body(scene, &o, seat, subject);
+    standing_add_sign(scene, seat, (map_point){m.x, m.y + 2.7 * scene->unit}, 1.4 * scene->unit);
 }
 
 static void
@@ -172,7 +174,7 @@ draw_route(struct scene *scene, map_path path, struct placed placed)
     char name[BOARD_NAME_SIZE], subject[80];
 
     board_path_name(scene->board, path, name);
-    name_piece(scene, subject, sizeof subject, placed.seat, words[placed.piece], name);
+    standing_name_piece(scene, subject, sizeof subject, placed.seat, words[placed.piece], name);
     if (placed.piece == PIECE_BOAT)
         draw_boat(scene, path, placed.seat, subject);
     else

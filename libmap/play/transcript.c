@@ -469,3 +469,9 @@ map_play_position(const struct map_play *play)
 {
     return play->game ? play->game->p : NULL;
 }
+
+unsigned
+map_play_players(const struct map_play *play)
+{
+    return play->game ? play->game->players : play->players;
+}
