@@ -20,21 +20,11 @@
 
 /* in the order of `help`: as one works with a scenario */
 static const struct cmd *const table[] = {
-    &cmd_new,
-    &cmd_validate,
-    &cmd_check,
-    &cmd_play,
-    &cmd_fmt,
-    &cmd_roll,
-    &cmd_parts,
+    &cmd_new,     &cmd_validate, &cmd_check, &cmd_play, &cmd_fmt, &cmd_roll, &cmd_parts,
 #if CARTWRIGHT_PRINT
-    &cmd_render,
-    &cmd_print,
+    &cmd_render,  &cmd_print,
 #endif
-    &cmd_explain,
-    &cmd_bench,
-    &cmd_help,
-    NULL,
+    &cmd_explain, &cmd_bench,    &cmd_help,  NULL,
 };
 
 const struct cmd *const *
