@@ -307,7 +307,8 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
 
     for (unsigned i = 0; i < n; i++)
         check_bounds(g, &checks[i], sink);
-    if (!g->map->n_pools || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || !pools_suffice(g->map))
+    if (!g->map->n_pools || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_HARBORS) ||
+        !pools_suffice(g->map))
         return;
     for (unsigned i = 0; i < n; i++)
         any |= asked[i] = is_undecided(g, &checks[i]);

@@ -74,6 +74,7 @@ explain_form(const struct diag_entry *e, GString *out)
         g_string_append_printf(out, "\nWhat to do: %s\n", help);
     example("Bad", e->bad, out);
     example("Good", e->good, out);
+    g_string_append_printf(out, "\nSince version %s.\n", e->since);
 }
 
 /* What holds of a code beside its forms. */
@@ -210,6 +211,7 @@ markdown_form(const struct diag_entry *e, GString *out)
         g_string_append_printf(out, "\n*What to do:* %s\n", help);
     block("Bad", e->bad, out);
     block("Good", e->good, out);
+    g_string_append_printf(out, "\nSince version %s.\n", e->since);
 }
 
 static void

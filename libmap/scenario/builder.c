@@ -26,6 +26,7 @@ struct scenario_builder {
     struct options options;
     uint16_t supply[SUPPLY_COUNT];
     struct map_span supply_span[SUPPLY_COUNT];
+    bool players_wrong; /* reported: what else does not fit them follows from it */
 };
 
 struct scenario_builder *
@@ -305,7 +306,11 @@ scenario_builder_option(struct scenario_builder *b, enum option option, struct w
         diag_report(b->sink, DIAG_V_OP_1, value.span, text, e->attribute, allowed, NULL);
     g_auto(GStrv) known = g_strsplit(e->type == OPTION_BOOL ? "no yes" : e->values, " ", -1);
 
-    finding_suggest(f, text, (const char *const *)known);
+    const char *near = finding_suggest(f, text, (const char *const *)known);
+
+    /* goes on with what was meant: what would be wrong without it has no other cause */
+    if (near && option_value_read(option, near, &b->options.value[option]))
+        b->options.option_span[option] = value.span;
 }
 
 /* V-VI-7 says how many of them there can be. */
@@ -445,6 +450,7 @@ read_players(struct scenario_builder *b, struct word w, uint8_t otherwise)
         g_autofree char *text = word_text(w);
 
         diag_report(b->sink, DIAG_X_PLAYERS, w.span, text, NULL);
+        b->players_wrong = true;
     }
     return players;
 }
@@ -652,7 +658,8 @@ scenario_builder_end(struct scenario_builder *b)
         s->n_maps = i + 1;
         ok &= read_map(b, b->draft.maps->pdata[i], s, &s->maps[i], players);
     }
-    check_players(b, s, players);
+    if (!b->players_wrong)
+        check_players(b, s, players);
     s->strings = g_steal_pointer(&b->strings);
     b->strings = scenario_strings_new();
     if (!ok) {

@@ -3,6 +3,7 @@
 /* What a rule family or an option means, for `explain`. */
 #include "map-scenario.h"
 
+#include "diag/rule.h"
 #include "scenario/options.h"
 
 /* Names and elements in any case, with - or _ ("sea-travel"). */
@@ -34,6 +35,19 @@ explain_family(enum family family, GString *out)
 }
 
 static void
+cite(const char *what, const char *ids, GString *out)
+{
+    g_auto(GStrv) words = g_strsplit(ids, " ", -1);
+
+    for (unsigned i = 0; words[i]; i++) {
+        const struct diag_rule *rule = diag_rule_find(words[i]);
+
+        if (rule)
+            g_string_append_printf(out, "\n%s %s: %s.\n", what, rule->id, rule->sentence);
+    }
+}
+
+static void
 explain_option(enum option option, GString *out)
 {
     const struct option_entry *o = option_entry(option);
@@ -49,10 +63,21 @@ explain_option(enum option option, GString *out)
     g_string_append_printf(out, "\nIn a scenario:\n\n    <%s %s=\"%s\"%s>\n", element, o->attribute,
                            option_value_text(option, MAX(o->value, o->minimum), buf),
                            o->family == FAMILY_COUNT ? " ..." : "/");
-    if (*o->rules)
-        g_string_append_printf(out, "\nRules: %s.\n", o->rules);
-    if (*o->amb)
-        g_string_append_printf(out, "\nIt answers the open question %s.\n", o->amb);
+    cite("Rule", o->rules, out);
+    cite("It answers the open question", o->amb, out);
+}
+
+/* AMB-19: no option of <rules>, as it is said hex by hex. */
+static void
+explain_product(GString *out)
+{
+    g_string_append(out, "trade_product: What a hex produces, if not what its terrain does.\n\n"
+                         "It may be brick, lumber, wool, grain, ore or none. Without it: the "
+                         "terrain's, of a castle grain, of a quarry brick, of a glassworks "
+                         "lumber.\n\nIn a scenario, on the hex:\n\n"
+                         "    <trade-hex at=\"keep\" product=\"wool\">\n");
+    cite("Rule", "PROD-2", out);
+    cite("It answers the open question", "AMB-19", out);
 }
 
 bool
@@ -63,6 +88,10 @@ map_scenario_explain(const char *word, GString *out)
             explain_option(i, out);
             return true;
         }
+    if (same_name("trade_product", word)) {
+        explain_product(out);
+        return true;
+    }
     for (int i = 0; i < FAMILY_COUNT; i++)
         if (same_name(family_entry(i)->element, word)) {
             explain_family(i, out);

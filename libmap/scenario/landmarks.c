@@ -417,9 +417,9 @@ read_harbor(const struct harbor_words *w, struct scenario_map *map, const struct
     bool ok = read_gives(w, map, places->sink, harbor);
 
     if (!ok)
-        map->doubt |= DOUBT_POOLS;
+        map->doubt |= DOUBT_HARBORS;
     if (harbor->at.i == MAP_NONE) {
-        map->doubt |= DOUBT_POOLS;
+        map->doubt |= DOUBT_HARBORS;
         return;
     }
     if (seen[harbor->at.i].length) {

@@ -446,7 +446,7 @@ check_pool(const struct scenario_map *map, uint8_t index, bool islands, struct m
     const struct scenario_pool *pool = &map->pools[index];
     struct pool_need need = pool_need(map, index);
 
-    if (need.harbor_tokens != need.harbors)
+    if (need.harbor_tokens != need.harbors && !(map->doubt & DOUBT_HARBORS))
         report_counts(
             sink,
             need.harbor_tokens < need.harbors ? DIAG_X_POOL_HARBORS_FEW : DIAG_X_POOL_HARBORS_MANY,

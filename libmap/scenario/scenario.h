@@ -140,6 +140,7 @@ enum {
     DOUBT_POOLS = 4,
     DOUBT_ZONES = 8,     /* regions, start zones, closed places */
     DOUBT_STANDING = 16, /* fixed starts, the position */
+    DOUBT_HARBORS = 32,
 };
 
 struct scenario_map {

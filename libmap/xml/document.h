@@ -35,7 +35,8 @@ struct xml_attribute {
     struct scan_range name;  /* without prefix */
     struct scan_range whole; /* with its prefix, as written */
     struct scan_range value;
-    bool good; /* known here and well formed: set by the structure check */
+    bool good;         /* known here and well formed: set by the structure check */
+    const char *meant; /* misspelt, but it can only be this one: likewise; else NULL */
 };
 
 struct xml_element {

@@ -10,7 +10,7 @@ is_word(struct word w, const char *text)
     return w.text && w.length == strlen(text) && memcmp(w.text, text, w.length) == 0;
 }
 
-/* Whether only blanks and the row's own tag stand before its first token on that line. */
+/* Whether only blanks and the row's own bare tag stand before its first token on that line. */
 static bool
 begins_line(const struct diag_source *source, uint32_t offset)
 {
@@ -18,8 +18,11 @@ begins_line(const struct diag_source *source, uint32_t offset)
 
     while (p > source->text && p[-1] != '<' && p[-1] != '\n')
         p--;
-    if (p > source->text && p[-1] == '<')
+    if (p > source->text && p[-1] == '<') {
+        if (memchr(p, ' ', strcspn(p, ">"))) /* attributes push the tokens along */
+            return false;
         p--;
+    }
     while (p > source->text && (p[-1] == ' ' || p[-1] == '\t'))
         p--;
     return p == source->text || p[-1] == '\n';

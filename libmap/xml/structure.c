@@ -287,7 +287,8 @@ find_attribute(const struct check *c, const struct vocabulary_entry *entry,
     return NULL;
 }
 
-static void
+/* Reports it; returns the name that it was meant for where one is near. */
+static const char *
 report_attribute(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e,
                  const struct xml_attribute *a)
 {
@@ -297,10 +298,45 @@ report_attribute(struct check *c, const struct vocabulary_entry *entry, const st
     struct finding *f = diag_report(c->sink, DIAG_X_ATTRIBUTE, span_of(c, a->whole), entry->name,
                                     word, entry->name, list, NULL);
 
-    if (g_strv_contains(names, prefixed))
+    if (g_strv_contains(names, prefixed)) {
         finding_propose(f, prefixed);
-    else
-        finding_suggest(f, word, names);
+        return NULL;
+    }
+    return finding_suggest(f, word, names);
+}
+
+/* An attribute that the element has, in whatever spelling. */
+static bool
+is_there(const struct check *c, const struct xml_element *e, const char *name)
+{
+    for (uint32_t i = 0; i < e->n_attributes; i++) {
+        const struct xml_attribute *a = xml_document_attribute(c->doc, e->first_attribute + i);
+
+        if (a->meant ? strcmp(a->meant, name) == 0 : xml_document_is(c->doc, a->name, name))
+            return true;
+    }
+    return false;
+}
+
+/* A misspelt attribute is read as the one that was meant, so that what would be wrong without
+ * it is not told as well: one cause, one finding. */
+static void
+check_misspelt(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e,
+               struct xml_attribute *a)
+{
+    const char *meant = report_attribute(c, entry, e, a);
+
+    for (unsigned i = 0; meant && i < entry->n_attributes; i++) {
+        const struct vocabulary_attribute *known = &entry->attributes[i];
+
+        if (known->flags & ATTRIBUTE_XML || strcmp(known->name, meant) != 0 ||
+            is_there(c, e, known->name))
+            continue;
+        struct xml_text value = xml_document_value(c->doc, a);
+
+        a->meant = known->name;
+        a->good = xml_value_check(c->sink, c->doc, known, known->name, &value);
+    }
 }
 
 static void
@@ -310,7 +346,7 @@ check_attribute(struct check *c, const struct vocabulary_entry *entry, const str
     const struct vocabulary_attribute *known = find_attribute(c, entry, a);
 
     if (!known) {
-        report_attribute(c, entry, e, a);
+        check_misspelt(c, entry, e, a);
         return;
     }
     /* as it is written, which is nearly always as it is called */
@@ -329,12 +365,8 @@ check_attributes(struct check *c, const struct vocabulary_entry *entry, const st
         check_attribute(c, entry, e, xml_document_attribute(c->doc, e->first_attribute + i));
     for (unsigned k = 0; k < entry->n_attributes; k++) {
         const struct vocabulary_attribute *known = &entry->attributes[k];
-        bool there = !(known->flags & ATTRIBUTE_REQUIRED);
 
-        for (uint32_t i = 0; i < e->n_attributes && !there; i++)
-            there = xml_document_is(
-                c->doc, xml_document_attribute(c->doc, e->first_attribute + i)->name, known->name);
-        if (!there)
+        if (known->flags & ATTRIBUTE_REQUIRED && !is_there(c, e, known->name))
             diag_report(c->sink, DIAG_X_MISSING, span_of(c, e->name), entry->name, known->name,
                         known->name, xml_value_example(known), NULL);
     }

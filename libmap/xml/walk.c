@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/walk.h"
 
+#include <string.h>
+
 static struct xml_walk
 good_from(struct xml_document *doc, uint32_t index)
 {
@@ -47,7 +49,8 @@ xml_walk_word(struct xml_walk w, const char *attribute)
         const struct xml_attribute *a =
             xml_document_attribute(w.doc, w.element->first_attribute + i);
 
-        if (a->good && xml_document_is(w.doc, a->name, attribute))
+        if (a->good && (a->meant ? strcmp(a->meant, attribute) == 0
+                                 : xml_document_is(w.doc, a->name, attribute)))
             return word_of(w.doc, xml_document_value(w.doc, a));
     }
     return WORD_NONE;
