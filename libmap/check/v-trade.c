@@ -346,9 +346,12 @@ check_trade_kinds(const struct ground *g, struct map_sink *sink)
 bool
 check_trade_kinds_undecided(const struct ground *g)
 {
-    for (unsigned i = 0; i < G_N_ELEMENTS(kinds) && !is_off(g, 0); i++)
-        if (!ground_count(g, kinds[i], true).least)
+    for (unsigned i = 0; i < G_N_ELEMENTS(kinds) && !is_off(g, 0); i++) {
+        struct ground_count n = ground_count(g, kinds[i], true);
+
+        if (!n.least && n.most)
             return true;
+    }
     return false;
 }
 

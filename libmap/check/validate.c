@@ -36,11 +36,11 @@ start_undecided(const struct ground *g)
 /* All of them, and of those that look at what is drawn what that is. */
 static const struct drawn_check checks[] = {
     {check_trade, NULL, NULL, false},
-    {check_trade_kinds, drawn_has_tiles, check_trade_kinds_undecided, true},
+    {check_trade_kinds, check_trade_kinds_undecided, NULL, true},
     {check_trade_places, drawn_has_open, NULL, false},
     {check_trade_size, drawn_has_unsure, NULL, true},
     {check_santa, NULL, NULL, false},
-    {check_santa_hexes, drawn_has_tiles, check_santa_hexes_undecided, true},
+    {check_santa_hexes, check_santa_hexes_undecided, NULL, true},
     {check_santa_mode, drawn_has_open, NULL, false},
     {check_reach, drawn_has_unsure, check_reach_undecided, true},
     {check_rivers, drawn_has_open, NULL, false},
