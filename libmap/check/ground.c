@@ -280,8 +280,9 @@ struct ground_count
 ground_count(const struct ground *g, enum terrain terrain, bool hidden_too)
 {
     struct ground_count count = {0, 0};
-    unsigned drawn[SCENARIO_NO_POOL] = {0};
+    unsigned drawn[SCENARIO_NO_POOL];
 
+    memset(drawn, 0, g->map->n_pools * sizeof *drawn);
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
         const struct scenario_cell *cell = &g->map->cells[h];
 
