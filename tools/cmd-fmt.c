@@ -124,7 +124,7 @@ print_summary(const struct job *job)
     fprintf(stderr, "%u file%s %s, %u unchanged", job->changed, job->changed == 1 ? "" : "s",
             dry ? "would change" : "changed", job->unchanged);
     if (job->broken)
-        fprintf(stderr, ", %u left alone: not well formed", job->broken);
+        fprintf(stderr, ", %u left alone: see above", job->broken);
     fputc('\n', stderr);
 }
 
@@ -174,7 +174,7 @@ const struct cmd cmd_fmt = {
         "white space and the kind of quotes changes: comments, instructions and the order of "
         "everything stay, and so does the meaning. docs/format.md describes the layout. A file "
         "of another encoding that says so (UTF-16, ISO-8859-1, Windows-1252) becomes UTF-8.\n\n"
-        "A file that is not well formed is left alone, its findings are printed and the exit "
+        "A file that is not well formed, or of a later version of the format, is left alone, its findings are printed and the exit "
         "code is 1. Anything else that is wrong with a scenario is no concern of this command; "
         "see `cartwright validate`. The new file is complete before it takes the place of the "
         "old one, and keeps its permissions.\n\n"

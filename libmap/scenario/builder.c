@@ -12,6 +12,7 @@
 #include "scenario/places.h"
 #include "scenario/pools.h"
 #include "scenario/printed.h"
+#include "scenario/turn.h"
 #include "scenario/words.h"
 #include "scenario/zones.h"
 
@@ -416,12 +417,21 @@ scenario_builder_position(struct scenario_builder *b, const struct position_word
 void
 scenario_builder_player(struct scenario_builder *b, const struct player_words *w)
 {
-    struct player_words p = {
-        w->element,           keep(b, w->seat),      keep(b, w->gold),  keep(b, w->level),
-        keep(b, w->presents), keep(b, w->walls),     keep(b, w->grain), keep(b, w->chits),
-        keep(b, w->token),    keep(b, w->delivered), keep(b, w->hand),  keep(b, w->helpers)};
+    struct player_words p = {w->element,        keep(b, w->seat),     keep(b, w->gold),
+                             keep(b, w->level), keep(b, w->presents), keep(b, w->walls),
+                             keep(b, w->chits), keep(b, w->token),    keep(b, w->delivered),
+                             keep(b, w->hand),  keep(b, w->helpers)};
 
     g_array_append_val(b->draft.players, p);
+}
+
+void
+scenario_builder_turn(struct scenario_builder *b, const struct turn_words *w)
+{
+    b->draft.turn = (struct turn_words){w->element,        keep(b, w->seat),    keep(b, w->phase),
+                                        keep(b, w->boats), keep(b, w->moved),   keep(b, w->grain),
+                                        keep(b, w->paid),  keep(b, w->tribute), keep(b, w->tried),
+                                        keep(b, w->rolled)};
 }
 
 void
@@ -517,6 +527,7 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     pools_read_constraints(draft, map, &places, b->strings);
     zones_read(&b->draft, map, &places, b->strings);
     opening_read_map(&b->draft, map, &places, b->strings);
+    turn_read_map(&b->draft, map, &places, b->strings);
     pools_check(map, b->options.on[FAMILY_ISLANDS], b->sink);
     places_release(&places);
 }
@@ -650,6 +661,7 @@ scenario_builder_end(struct scenario_builder *b)
     printed_read_pieces(&b->draft, s, b->strings, b->sink);
     printed_read_terms(&b->draft, s, b->strings, b->sink);
     opening_read_players(&b->draft, s, b->sink);
+    turn_read(&b->draft, s, b->sink);
     cards_read(&b->draft, s, b->sink);
     cards_read_waivers(&b->draft, s, b->sink);
     read_accepts(b, s);

@@ -15,7 +15,7 @@
  *     ( pool ( tile | numbers | harbor_token | constraint )* )*
  *     map_end )*
  *   ( family option* ( card | waiver )* )*  supply*  seat*  start?  zone*  fixed*
- *   ( position player* standing* goods* )?  accept*
+ *   ( position player* standing* goods* turn? )?  accept*
  *   end
  *
  * An absent word has text NULL: the attribute is optional, or the reader has
@@ -81,6 +81,7 @@ void scenario_builder_fixed(struct scenario_builder *b, const struct fixed_words
 void scenario_builder_position(struct scenario_builder *b, const struct position_words *w);
 void scenario_builder_player(struct scenario_builder *b, const struct player_words *w);
 void scenario_builder_standing(struct scenario_builder *b, const struct standing_words *w);
+void scenario_builder_turn(struct scenario_builder *b, const struct turn_words *w);
 void scenario_builder_goods(struct scenario_builder *b, const struct goods_words *w);
 void scenario_builder_accept(struct scenario_builder *b, const struct accept_words *w);
 

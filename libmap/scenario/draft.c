@@ -49,6 +49,7 @@ draft_init(struct draft *d)
     d->standing = g_array_new(FALSE, FALSE, sizeof(struct standing_words));
     d->goods = g_array_new(FALSE, FALSE, sizeof(struct goods_words));
     d->position.element = MAP_NO_SPAN;
+    d->turn.element = MAP_NO_SPAN;
 }
 
 void

@@ -79,6 +79,7 @@ struct draft {
     GArray *standing; /* struct standing_words */
     GArray *goods;    /* struct goods_words */
     struct position_words position;
+    struct turn_words turn;
     uint8_t seat_of[SEAT_COUNT]; /* seat of a colour, or STANDING_NOBODY; known at the end */
     unsigned players_max;
 };

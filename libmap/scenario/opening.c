@@ -134,10 +134,9 @@ read_cards(const struct player_words *w, struct scenario_player *p)
     }
     at = 0;
     while (w->helpers.text && word_next(w->helpers, &at, &part))
-        if (p->helpers < UINT8_MAX) {
-            p->helpers++;
-            p->helpers_back += word_is(part, "back");
-        }
+        p->helpers |= word_is(part, "louis")      ? HELPER_LOUIS
+                      : word_is(part, "isa-back") ? HELPER_ISA_BACK
+                                                  : HELPER_ISA;
 }
 
 static void
@@ -161,7 +160,6 @@ read_player(const struct draft *draft, const struct player_words *w, struct map_
     p->level = (uint8_t)number(w->level, 1);
     p->presents = (uint8_t)number(w->presents, 0);
     p->walls = (uint8_t)number(w->walls, 0);
-    p->grain = (uint8_t)number(w->grain, 0);
     p->chits = (uint8_t)number(w->chits, 0);
     if (w->token.text)
         p->token = (uint8_t)goods_by_word(w->token.text, (int)w->token.length);

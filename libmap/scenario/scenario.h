@@ -165,6 +165,8 @@ struct scenario_map {
     unsigned n_zones;
     struct scenario_standing *standing; /* what stands there at the start, in file order */
     unsigned n_standing;
+    struct scenario_standing *marks; /* places of the turn that has begun; kind: enum turn_mark */
+    unsigned n_marks;
     struct scenario_goods *goods;
     unsigned n_goods;
     int16_t
@@ -263,6 +265,7 @@ struct map_scenario {
     uint8_t colour[MAP_MAX_SEATS]; /* enum seat_colour, in the order of play */
     uint8_t n_seats;
     struct scenario_player player[MAP_MAX_SEATS];
+    struct scenario_turn turn;
     uint8_t track;                 /* space of the barbarian token */
     uint16_t hoard;                /* gold the pirate keeps (PIRATE-2) */
     struct map_span position_span; /* or none */

@@ -54,16 +54,42 @@ struct scenario_goods {
     struct map_span span;
 };
 
+enum {
+    HELPER_ISA = 1,
+    HELPER_ISA_BACK = 2, /* used once: turned over (CARD-1) */
+    HELPER_LOUIS = 4,    /* CARD-2 */
+};
+
 /* What a seat has besides its pieces. */
 struct scenario_player {
     uint16_t gold;
     uint8_t level; /* baggage card, 1..5 */
-    uint8_t presents, walls, grain, chits;
+    uint8_t presents, walls, chits;
     uint8_t token; /* enum goods carried, GOODS_COUNT: none */
     uint8_t delivered[GOODS_COUNT];
     uint8_t hand[RESOURCE_COUNT];
-    uint8_t helpers, helpers_back; /* cards held; how many of them were used once */
-    struct map_span span;          /* of <player>, or none */
+    uint8_t helpers;      /* HELPER_... */
+    struct map_span span; /* of <player>, or none */
+};
+
+/* A turn that has begun (<turn>). */
+enum turn_phase { TURN_ROLL, TURN_TRADE, TURN_MOVE, TURN_SPECIAL };
+
+/* Places of a turn: kind of a scenario_standing among a map's marks. */
+enum turn_mark {
+    TURN_BOAT,  /* a boat laid or moved in it (BMOVE-2) */
+    TURN_PAID,  /* a path whose toll is paid (TOLL-5) */
+    TURN_TRIED, /* a hex where driving off was tried (DRIVE-5) */
+};
+
+struct scenario_turn {
+    uint8_t seat;
+    uint8_t phase;        /* enum turn_phase */
+    bool moved;           /* a boat was moved (BMOVE-1) */
+    bool grain;           /* the wagon had its grain (GRAIN-1) */
+    uint8_t tribute;      /* bit s: paid to the warship of seat s (TRIB-3) */
+    uint8_t rolled;       /* bit s: the warship of seat s was rolled for (WSHIP-1) */
+    struct map_span span; /* of <turn>, or none: nobody has begun */
 };
 
 /* "donkey cart": for messages. */

@@ -106,7 +106,12 @@ struct position_words {
 
 struct player_words {
     struct map_span element;
-    struct word seat, gold, level, presents, walls, grain, chits, token, delivered, hand, helpers;
+    struct word seat, gold, level, presents, walls, chits, token, delivered, hand, helpers;
+};
+
+struct turn_words {
+    struct map_span element;
+    struct word seat, phase, boats, moved, grain, paid, tribute, tried, rolled;
 };
 
 /* A piece of <position>. `what` is building= piece= strength= or kind= and settles the kind

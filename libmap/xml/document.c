@@ -111,14 +111,27 @@ split_prefix(const struct xml_document *doc, struct scan_range *name)
     return prefix;
 }
 
+/* A version after this one: a number from 2 on. Anything else behind our name is a slip. */
+static bool
+is_later(const char *version, uint32_t length)
+{
+    bool digits = length > 0 && version[0] != '0';
+
+    for (uint32_t i = 0; i < length; i++)
+        digits &= g_ascii_isdigit(version[i]);
+    return digits && (length > 1 || version[0] > '1');
+}
+
 static enum xml_space
 space_of(const struct xml_document *doc, struct scan_range uri)
 {
+    uint32_t any = (uint32_t)strlen(XML_NAMESPACE_ANY);
+    const char *text = doc->text + uri.offset;
+
     if (xml_document_is(doc, uri, XML_NAMESPACE))
         return XML_SPACE_OURS;
-    if (uri.length >= strlen(XML_NAMESPACE_ANY) &&
-        memcmp(doc->text + uri.offset, XML_NAMESPACE_ANY, strlen(XML_NAMESPACE_ANY)) == 0)
-        return XML_SPACE_VERSION;
+    if (uri.length >= any && memcmp(text, XML_NAMESPACE_ANY, any) == 0)
+        return is_later(text + any, uri.length - any) ? XML_SPACE_VERSION : XML_SPACE_OTHER;
     return uri.length == 0 ? XML_SPACE_NONE : XML_SPACE_OTHER;
 }
 

@@ -62,7 +62,6 @@ load_player(struct scenario_builder *b, struct xml_walk w)
                                    .level = xml_walk_word(w, "level"),
                                    .presents = xml_walk_word(w, "presents"),
                                    .walls = xml_walk_word(w, "walls"),
-                                   .grain = xml_walk_word(w, "grain"),
                                    .chits = xml_walk_word(w, "chits"),
                                    .token = xml_walk_word(w, "token"),
                                    .delivered = xml_walk_word(w, "delivered"),
@@ -107,6 +106,23 @@ load_standing(struct scenario_builder *b, struct xml_walk w)
                    });
 }
 
+static void
+load_turn(struct scenario_builder *b, struct xml_walk w)
+{
+    scenario_builder_turn(b, &(struct turn_words){
+                                 .element = xml_walk_name(w),
+                                 .seat = xml_walk_word(w, "seat"),
+                                 .phase = xml_walk_word(w, "phase"),
+                                 .boats = xml_walk_word(w, "boats"),
+                                 .moved = xml_walk_word(w, "moved"),
+                                 .grain = xml_walk_word(w, "grain"),
+                                 .paid = xml_walk_word(w, "paid"),
+                                 .tribute = xml_walk_word(w, "tribute"),
+                                 .tried = xml_walk_word(w, "tried"),
+                                 .rolled = xml_walk_word(w, "rolled"),
+                             });
+}
+
 void
 xml_load_position(struct scenario_builder *b, struct xml_walk w)
 {
@@ -122,6 +138,8 @@ xml_load_position(struct scenario_builder *b, struct xml_walk w)
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
         if (c.element->meaning == ELEMENT_PLAYER)
             load_player(b, c);
+        else if (c.element->meaning == ELEMENT_TURN)
+            load_turn(b, c);
         else if (c.element->meaning == ELEMENT_GOODS)
             scenario_builder_goods(b, &(struct goods_words){
                                           .element = xml_walk_name(c),

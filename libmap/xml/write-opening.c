@@ -48,15 +48,25 @@ means(const struct scenario_map *map, const char *name, unsigned place, uint16_t
     return false;
 }
 
+/* A piece, or a mark of the turn; NULL where that map has none of that index. */
+static const struct scenario_standing *
+piece_of(const struct scenario_map *map, bool mark, unsigned index)
+{
+    if (index >= (mark ? map->n_marks : map->n_standing))
+        return NULL;
+    return mark ? &map->marks[index] : &map->standing[index];
+}
+
 /* Does the name lead to this piece on each map? */
 static bool
-is_good(const struct map_scenario *scenario, unsigned index, const char *name)
+is_good(const struct map_scenario *scenario, bool mark, unsigned index, const char *name)
 {
     for (unsigned m = 0; m < scenario->n_maps; m++) {
         const struct scenario_map *map = &scenario->maps[m];
 
-        if (index >= map->n_standing ||
-            !means(map, name, map->standing[index].place, map->standing[index].at))
+        const struct scenario_standing *p = piece_of(map, mark, index);
+
+        if (!p || !means(map, name, p->place, p->at))
             return false;
     }
     return true;
@@ -101,20 +111,20 @@ canonical_name(const struct map_board *board, const struct scenario_standing *p)
 
 /* Of the piece with that index on every map; the caller's. */
 static char *
-place_name(const struct map_scenario *scenario, unsigned index)
+place_name(const struct map_scenario *scenario, bool mark, unsigned index)
 {
     const struct scenario_map *map = &scenario->maps[0];
-    const struct scenario_standing *p = &map->standing[index];
+    const struct scenario_standing *p = piece_of(map, mark, index);
     g_autofree char *name = canonical_name(map->board, p);
 
-    for (uint16_t h = 0; h < map->board->n_hexes && !is_good(scenario, index, name); h++)
+    for (uint16_t h = 0; h < map->board->n_hexes && !is_good(scenario, mark, index, name); h++)
         for (int labelled = 0; labelled < 2; labelled++) {
             char buf[BOARD_NAME_SIZE];
             const char *hex =
                 labelled ? map->cells[h].label : board_hex_name(map->board, (map_hex){h}, buf);
             g_autofree char *other = hex ? name_from(map->board, p, h, hex) : NULL;
 
-            if (other && is_good(scenario, index, other)) {
+            if (other && is_good(scenario, mark, index, other)) {
                 g_free(name);
                 name = g_steal_pointer(&other);
             }
@@ -167,7 +177,7 @@ write_seats(GString *s, const struct map_scenario *scenario)
 static void
 put(const struct opening *o, const char *attribute, unsigned index)
 {
-    g_autofree char *name = place_name(o->scenario, index);
+    g_autofree char *name = place_name(o->scenario, false, index);
 
     write_attribute(o->s, attribute, name);
 }
@@ -230,9 +240,11 @@ card_name(unsigned r)
 }
 
 static const char *
-helper_name(unsigned side)
+helper_name(unsigned card)
 {
-    return side ? "back" : "front";
+    static const char *const names[] = {"isa", "isa-back", "louis"};
+
+    return names[card];
 }
 
 static void
@@ -244,9 +256,11 @@ write_player(GString *s, const struct map_scenario *scenario, unsigned seat)
         unsigned value, usual;
     } numbers[] = {
         {"gold", p->gold, 0},   {"level", p->level, 1}, {"presents", p->presents, 0},
-        {"walls", p->walls, 0}, {"grain", p->grain, 0}, {"chits", p->chits, 0},
+        {"walls", p->walls, 0}, {"chits", p->chits, 0},
     };
-    const uint8_t helpers[] = {(uint8_t)(p->helpers - p->helpers_back), p->helpers_back};
+    const uint8_t helpers[] = {p->helpers & HELPER_ISA ? 1 : 0,
+                               p->helpers & HELPER_ISA_BACK ? 1 : 0,
+                               p->helpers & HELPER_LOUIS ? 1 : 0};
 
     g_string_append(s, "<player");
     write_attribute(s, "seat", colour(scenario, seat));
@@ -340,6 +354,62 @@ write_villains(const struct opening *o)
                 put(o, villains[v].name, i);
 }
 
+static void
+write_seats_of(GString *s, const struct map_scenario *scenario, const char *name, unsigned seats)
+{
+    for (unsigned seat = 0, n = 0; seat < scenario->n_seats; seat++)
+        if (seats >> seat & 1) {
+            if (n++ == 0)
+                g_string_append_printf(s, " %s=\"%s", name, colour(scenario, seat));
+            else
+                g_string_append_printf(s, " %s", colour(scenario, seat));
+        }
+    if (seats)
+        g_string_append_c(s, '"');
+}
+
+static void
+write_marks(GString *s, const struct map_scenario *scenario, enum turn_mark kind, const char *name)
+{
+    const struct scenario_map *map = &scenario->maps[0];
+    bool begun = false;
+
+    for (unsigned i = 0; i < map->n_marks; i++) {
+        if (map->marks[i].kind != kind)
+            continue;
+        g_autofree char *place = place_name(scenario, true, i);
+
+        g_string_append_printf(s, begun ? " %s" : " %s=\"%s", begun ? place : name, place);
+        begun = true;
+    }
+    if (begun)
+        g_string_append_c(s, '"');
+}
+
+static void
+write_turn(GString *s, const struct map_scenario *scenario)
+{
+    static const char *const phases[] = {"roll", "trade", "move", "special"};
+    const struct scenario_turn *turn = &scenario->turn;
+
+    if (!map_span_is_set(turn->span))
+        return;
+    g_string_append(s, "<turn");
+    write_attribute(s, "seat", colour(scenario, turn->seat));
+    if (turn->phase != TURN_ROLL)
+        write_attribute(s, "phase", phases[turn->phase]);
+    write_marks(s, scenario, TURN_BOAT, "boats");
+    if (turn->moved)
+        write_attribute(s, "moved", "yes");
+    if (turn->grain)
+        write_attribute(s, "grain", "yes");
+    write_marks(s, scenario, TURN_PAID, "paid");
+    write_seats_of(s, scenario, "tribute", turn->tribute);
+    write_marks(s, scenario, TURN_TRIED, "tried");
+    write_seats_of(s, scenario, "rolled", turn->rolled);
+    g_string_append(s, "/>");
+}
+
 void
 write_position(GString *s, const struct map_scenario *scenario)
 {
@@ -373,5 +443,6 @@ write_position(GString *s, const struct map_scenario *scenario)
     }
     if (!goods)
         write_left_goods(s, scenario);
+    write_turn(s, scenario);
     g_string_append(s, "</position>");
 }

@@ -178,7 +178,7 @@ the_opening_comes_back(void **state)
         "piece=\"boat\"/></start>"
         "<position track=\"2\" hoard=\"7\" robber=\"keep\" pirate=\"A4\" storm=\"B4\">"
         "<player seat=\"blue\" gold=\"5\" level=\"2\" token=\"sand\" hand=\"brick brick ore\" "
-        "delivered=\"glass sand\" helpers=\"front back back\" walls=\"1\"/>"
+        "delivered=\"glass sand\" helpers=\"isa-back louis\" walls=\"1\"/>"
         "<building seat=\"red\" building=\"settlement\" at=\"A2/B1/B2\"/>"
         "<route seat=\"red\" piece=\"road\" at=\"A2/B2 B2.e\"/>"
         "<wagon seat=\"red\" at=\"keep*\"/>"
@@ -285,7 +285,9 @@ every_word_is_written(void **state)
                               "xml:lang=\"de\"><title>T</title><row>forest:6 hills:5</row></map>";
     static const char rest[] =
         "<start><deny at=\"A1\" seats=\"red\"/></start><position privateer=\"A1\">"
-        "<player seat=\"red\" presents=\"1\" grain=\"1\" chits=\"1\"/></position></scenario>";
+        "<player seat=\"red\" presents=\"1\" chits=\"1\"/><turn seat=\"blue\" phase=\"move\" "
+        "boats=\"A1.e\" moved=\"yes\" grain=\"yes\" paid=\"A1.e A1.w\" tribute=\"red\" "
+        "tried=\"A1 A2\" rolled=\"red\"/></position></scenario>";
     struct vocabulary_attribute a;
     unsigned missing = 0, before = compared;
 

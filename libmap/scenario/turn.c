@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/turn.h"
+
+#include "scenario/opening.h"
+
+#include <string.h>
+
+#define MAX_MARKS 500
+
+static uint8_t
+seat_of(const struct draft *draft, struct word colour, struct map_sink *sink)
+{
+    enum seat_colour c =
+        colour.text ? seat_colour_by_word(colour.text, (int)colour.length) : SEAT_COUNT;
+
+    if (c == SEAT_COUNT)
+        return STANDING_NOBODY;
+    if (draft->seat_of[c] < draft->players_max)
+        return draft->seat_of[c];
+    opening_report_seat(colour, sink);
+    return STANDING_NOBODY;
+}
+
+static uint8_t
+read_seats(const struct draft *draft, struct word list, struct map_sink *sink)
+{
+    struct word part;
+    uint32_t at = 0;
+    unsigned seats = 0;
+
+    while (list.text && word_next(list, &at, &part)) {
+        uint8_t seat = seat_of(draft, part, sink);
+
+        if (seat != STANDING_NOBODY)
+            seats |= 1u << seat;
+    }
+    return (uint8_t)seats;
+}
+
+void
+turn_read(const struct draft *draft, struct map_scenario *s, struct map_sink *sink)
+{
+    const struct turn_words *w = &draft->turn;
+
+    s->turn = (struct scenario_turn){.span = w->element};
+    if (!map_span_is_set(w->element))
+        return;
+    uint8_t seat = seat_of(draft, w->seat, sink);
+
+    s->turn.seat = seat == STANDING_NOBODY ? 0 : seat;
+    s->turn.phase = (uint8_t)(word_is(w->phase, "trade")     ? TURN_TRADE
+                              : word_is(w->phase, "move")    ? TURN_MOVE
+                              : word_is(w->phase, "special") ? TURN_SPECIAL
+                                                             : TURN_ROLL);
+    s->turn.moved = word_is(w->moved, "yes");
+    s->turn.grain = word_is(w->grain, "yes");
+    s->turn.tribute = read_seats(draft, w->tribute, sink);
+    s->turn.rolled = read_seats(draft, w->rolled, sink);
+}
+
+static void
+read_marks(struct word list, enum turn_mark kind, struct scenario_map *map,
+           const struct places *places)
+{
+    struct word part;
+    uint32_t at = 0;
+
+    while (list.text && word_next(list, &at, &part) && map->n_marks < MAX_MARKS) {
+        struct place place;
+        bool hex = kind == TURN_TRIED;
+
+        if (!places_read(places, part, hex ? PLACE_HEX : PLACE_PATH, &place)) {
+            map->doubt |= DOUBT_STANDING;
+            continue;
+        }
+        map->marks[map->n_marks++] = (struct scenario_standing){
+            .kind = (uint8_t)kind,
+            .place = hex ? STANDING_ON_HEX : STANDING_ON_PATH,
+            .seat = STANDING_NOBODY,
+            .at = hex ? place.hex.i : place.path.i,
+            .at_span = part.span,
+        };
+    }
+}
+
+void
+turn_read_map(const struct draft *draft, struct scenario_map *map, const struct places *places,
+              struct map_strings *strings)
+{
+    const struct turn_words *w = &draft->turn;
+    unsigned n = (w->boats.length + w->paid.length + w->tried.length) / 2 + 3;
+
+    map->marks =
+        scenario_strings_take(strings, g_new0(struct scenario_standing, MIN(n, MAX_MARKS) + 1));
+    read_marks(w->boats, TURN_BOAT, map, places);
+    read_marks(w->paid, TURN_PAID, map, places);
+    read_marks(w->tried, TURN_TRIED, map, places);
+}
