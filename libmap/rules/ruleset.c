@@ -220,21 +220,18 @@ read_costs(struct map_ruleset *rs)
     rs->bank = 19;
 }
 
-/* The baggage cards of rules 2.1, or the scenario's own; TOLL-4. Gold is in play where something pays or costs it. */
+/* TRAIN: rules 2.1. Gold is in play where something pays or costs it. */
 static void
 read_money(struct map_ruleset *rs, const struct map_scenario *scenario,
            const struct scenario_map *map)
 {
     static const enum family pay[] = {FAMILY_BAGGAGE_TRAINS, FAMILY_RIVERS, FAMILY_ISLANDS};
 
-    for (unsigned level = 1; level <= TRAIN_LEVELS; level++) {
-        const struct scenario_card *from = scenario_card(scenario, level);
-        struct train_card *card = &rs->cards[level];
-
-        *card = (struct train_card){from->moves, from->gold, from->drives, from->points, {0}};
-        memcpy(card->price, from->price, sizeof card->price);
-    }
-    memcpy(rs->waives, scenario->waives, sizeof rs->waives);
+    train_cards_of(scenario, rs->cards + 1);
+    for (unsigned owner = 0; owner < rs->players; owner++)
+        for (unsigned seat = 0; seat < rs->players; seat++)
+            if (rs->on[FAMILY_TOLLS] && scenario_waives(scenario, owner, seat))
+                rs->waives[owner] = (uint8_t)(rs->waives[owner] | 1u << seat);
     for (unsigned i = 0; i < sizeof pay / sizeof *pay; i++)
         rs->gold |= rs->on[pay[i]];
     for (unsigned h = 0; h < rs->n_hexes; h++)
@@ -266,7 +263,7 @@ read_options(struct map_ruleset *rs, const struct options *options)
         rs->on[FAMILY_BAGGAGE_TRAINS] && rs->option[OPTION_OFFICIAL_TRADE_CORNERS];
     rs->special_phase = rs->players > 4;
     rs->favors = rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_WORKSHOP];
-    rs->track = 7;
+    rs->track = (uint8_t)options->value[OPTION_BARBARIAN_TRACK];
 }
 
 static void

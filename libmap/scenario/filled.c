@@ -18,13 +18,13 @@ draws_terrain(const struct scenario_cell *cell)
 
 /* A number of the tile's own goes with the tile: true when there was one. */
 static bool
-take_tile(struct scenario_pool *pool, unsigned terrain, unsigned number)
+take_tile(struct scenario_pool *pool, unsigned terrain, unsigned own, unsigned number)
 {
     for (int numbered = 1; numbered >= 0; numbered--)
         for (unsigned i = 0; i < pool->n_tiles; i++) {
             struct scenario_tile *tile = &pool->tiles[i];
 
-            if (tile->terrain == terrain && tile->count > 0 &&
+            if (tile->terrain == terrain && tile->own == own && tile->count > 0 &&
                 (numbered ? tile->number && tile->number == number : !tile->number)) {
                 tile->count--;
                 return numbered;
@@ -45,7 +45,7 @@ take_number(struct scenario_pool *pool, unsigned number)
 }
 
 static void
-fill_cell(struct scenario_map *map, unsigned hex, const struct map_filling *f)
+fill_cell(struct scenario_map *map, unsigned hex, const struct map_filling *f, uint8_t kind)
 {
     struct scenario_cell *cell = &map->cells[hex];
     bool numbered = false;
@@ -53,8 +53,9 @@ fill_cell(struct scenario_map *map, unsigned hex, const struct map_filling *f)
     if (cell->hidden)
         return;
     if (draws_terrain(cell)) {
-        numbered = take_tile(&map->pools[cell->pool], f->terrain[hex], f->number[hex]);
+        numbered = take_tile(&map->pools[cell->pool], f->terrain[hex], kind, f->number[hex]);
         cell->terrain = f->terrain[hex];
+        cell->kind = kind;
         if (cell->product >= RESOURCE_COUNT)
             cell->product = (uint8_t)terrain_product((enum terrain)cell->terrain);
     }
@@ -151,6 +152,9 @@ drop_pools(struct scenario_map *map)
 static void
 fill_map(struct scenario_map *map, const struct map_filling *f)
 {
+    g_autofree uint8_t *kinds = g_new(uint8_t, map->board->n_hexes);
+
+    scenario_deal_kinds(map, f->terrain, f->number, kinds);
     map->cells = g_memdup2(map->cells, map->board->n_hexes * sizeof *map->cells);
     map->harbors = g_memdup2(map->harbors, map->n_harbors * sizeof *map->harbors);
     map->pools = g_memdup2(map->pools, map->n_pools * sizeof *map->pools);
@@ -163,7 +167,7 @@ fill_map(struct scenario_map *map, const struct map_filling *f)
         p->constraints = g_memdup2(p->constraints, p->n_constraints * sizeof *p->constraints);
     }
     for (unsigned h = 0; h < map->board->n_hexes; h++)
-        fill_cell(map, h, f);
+        fill_cell(map, h, f, kinds[h]);
     for (unsigned i = 0; i < map->n_harbors; i++)
         fill_harbor(map, i, f);
     drop_pools(map);

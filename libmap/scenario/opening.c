@@ -167,6 +167,20 @@ read_player(const struct draft *draft, const struct player_words *w, struct map_
     read_cards(w, p);
 }
 
+/* SEVENB-0: on the last space the barbarians invade, and the token goes back. */
+static void
+check_track(struct word track, const struct map_scenario *s, struct map_sink *sink)
+{
+    int32_t spaces = s->options.value[OPTION_BARBARIAN_TRACK];
+    char text[2][12];
+
+    if (!track.text || s->track < spaces)
+        return;
+    g_snprintf(text[0], sizeof text[0], "%u", s->track);
+    g_snprintf(text[1], sizeof text[1], "%d", spaces);
+    diag_report(sink, DIAG_X_TRACK, track.span, text[0], text[1], NULL);
+}
+
 void
 opening_read_players(struct draft *draft, struct map_scenario *scenario, struct map_sink *sink)
 {
@@ -176,6 +190,7 @@ opening_read_players(struct draft *draft, struct map_scenario *scenario, struct 
     read_seats(draft, scenario, sink);
     scenario->position_span = w->element;
     scenario->track = (uint8_t)number(w->track, 0);
+    check_track(w->track, scenario, sink);
     scenario->hoard = (uint16_t)number(w->hoard, 0);
     for (unsigned i = 0; i < MAP_MAX_SEATS; i++)
         scenario->player[i] =

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/turn.h"
 
+#include "board/name.h"
 #include "scenario/opening.h"
 
 #include <string.h>
@@ -84,6 +85,34 @@ read_marks(struct word list, enum turn_mark kind, struct scenario_map *map,
     }
 }
 
+static bool
+has_boat(const struct scenario_map *map, unsigned seat, uint16_t path)
+{
+    for (unsigned i = 0; i < map->n_standing; i++)
+        if (map->standing[i].kind == STANDING_BOAT && map->standing[i].seat == seat &&
+            map->standing[i].at == path)
+            return true;
+    return false;
+}
+
+/* BMOVE-2 is about boats of the seat whose turn it is. */
+static void
+check_boats(const struct draft *draft, const struct scenario_map *map, const struct places *places)
+{
+    enum seat_colour colour =
+        seat_colour_by_word(draft->turn.seat.text, (int)draft->turn.seat.length);
+    char name[BOARD_NAME_SIZE];
+
+    if (colour == SEAT_COUNT || map->doubt & DOUBT_STANDING)
+        return;
+    for (unsigned i = 0; i < map->n_marks; i++)
+        if (map->marks[i].kind == TURN_BOAT &&
+            !has_boat(map, draft->seat_of[colour], map->marks[i].at))
+            diag_report(places->sink, DIAG_X_TURN_BOAT, map->marks[i].at_span,
+                        seat_colour_word(colour),
+                        board_path_name(map->board, (map_path){map->marks[i].at}, name), NULL);
+}
+
 void
 turn_read_map(const struct draft *draft, struct scenario_map *map, const struct places *places,
               struct map_strings *strings)
@@ -96,4 +125,6 @@ turn_read_map(const struct draft *draft, struct scenario_map *map, const struct 
     read_marks(w->boats, TURN_BOAT, map, places);
     read_marks(w->paid, TURN_PAID, map, places);
     read_marks(w->tried, TURN_TRIED, map, places);
+    if (w->seat.text)
+        check_boats(draft, map, places);
 }

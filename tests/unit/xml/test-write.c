@@ -285,8 +285,8 @@ every_word_is_written(void **state)
                               "xml:lang=\"de\"><title>T</title><row>forest:6 hills:5</row></map>";
     static const char rest[] =
         "<start><deny at=\"A1\" seats=\"red\"/></start><position privateer=\"A1\">"
-        "<player seat=\"red\" presents=\"1\" chits=\"1\"/><turn seat=\"blue\" phase=\"move\" "
-        "boats=\"A1.e\" moved=\"yes\" grain=\"yes\" paid=\"A1.e A1.w\" tribute=\"red\" "
+        "<player seat=\"red\" presents=\"1\" chits=\"1\"/><route seat=\"blue\" piece=\"boat\" at=\"A2.e\"/><turn seat=\"blue\" phase=\"move\" "
+        "boats=\"A2.e\" moved=\"yes\" grain=\"yes\" paid=\"A1.e A1.w\" tribute=\"red\" "
         "tried=\"A1 A2\" rolled=\"red\"/></position></scenario>";
     struct vocabulary_attribute a;
     unsigned missing = 0, before = compared;
