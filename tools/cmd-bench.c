@@ -452,6 +452,7 @@ run_bench(gsize which, const struct values *values, char *const *arguments)
     b.self = bench_child_self(&error);
     b.folder = b.self ? g_dir_make_tmp("cartwright-bench-XXXXXX", &error) : NULL;
     b.signature = g_checksum_new(G_CHECKSUM_SHA256);
+    printf("build: %s\n", CARTWRIGHT_BUILD);
     ok = b.folder && benches[which].run(&b, arguments, &error);
     if (ok && b.agreed)
         printf("signature %s %.16s\n", benches[which].name, g_checksum_get_string(b.signature));
