@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/cairo.h"
 
+#include "draw/png.h"
+
 #include <cairo-pdf.h>
 #include <cairo.h>
 #include <math.h>
@@ -129,13 +131,6 @@ draw_describe(cairo_surface_t *pdf, const struct draw_about *about)
     set_field(pdf, CAIRO_PDF_METADATA_CREATOR, "Cartwright");
 }
 
-static cairo_status_t
-append(void *closure, const unsigned char *data, unsigned length)
-{
-    g_byte_array_append(closure, data, length);
-    return CAIRO_STATUS_SUCCESS;
-}
-
 static bool
 check_status(cairo_status_t status, GError **error)
 {
@@ -146,12 +141,26 @@ check_status(cairo_status_t status, GError **error)
     return false;
 }
 
+static GBytes *
+make_png(cairo_surface_t *surface, GError **error)
+{
+    cairo_surface_flush(surface);
+    const struct png_pixels pixels = {
+        .rows = cairo_image_surface_get_data(surface),
+        .stride = (gsize)cairo_image_surface_get_stride(surface),
+        .width = (guint)cairo_image_surface_get_width(surface),
+        .height = (guint)cairo_image_surface_get_height(surface),
+        .alpha = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32,
+    };
+
+    return png_write(&pixels, error);
+}
+
 GBytes *
 draw_png(struct studio *studio, const struct picture *picture, double dpi, GError **error)
 {
     map_box box = picture_extent(picture);
     double width = ceil(box.w / MM_PER_INCH * dpi), height = ceil(box.h / MM_PER_INCH * dpi);
-    g_autoptr(GByteArray) out = g_byte_array_new();
 
     if (width < 1 || height < 1 || width > 32767 || height > 32767 ||
         width * height > DRAW_MAX_PIXELS) {
@@ -171,11 +180,11 @@ draw_png(struct studio *studio, const struct picture *picture, double dpi, GErro
 
     if (ok)
         ok = check_status(cairo_status(cr), error);
-    if (ok)
-        ok = check_status(cairo_surface_write_to_png_stream(surface, append, out), error);
+    GBytes *png = ok ? make_png(surface, error) : NULL;
+
     cairo_destroy(cr);
     cairo_surface_destroy(surface);
-    return ok ? g_byte_array_free_to_bytes(g_steal_pointer(&out)) : NULL;
+    return png;
 }
 
 void
