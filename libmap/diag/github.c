@@ -111,6 +111,8 @@ end(struct map_diag_report *report, GString *out)
             g_string_append(out, "; the log lists those that are not shown here");
             break;
         }
+    if (report->stale->len > 0)
+        g_string_append_printf(out, "; stale in the baseline: %u", report->stale->len);
     if (printer_not_shown(report) > 0)
         g_string_append_printf(out, "; %u are counted only", printer_not_shown(report));
     g_string_append_c(out, '\n');
