@@ -13,6 +13,7 @@
 #include "scenario/pools.h"
 #include "scenario/printed.h"
 #include "scenario/turn.h"
+#include "scenario/silhouette.h"
 #include "scenario/words.h"
 #include "scenario/zones.h"
 
@@ -549,6 +550,7 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, const struct
     pools_read(draft, map, b->strings, b->sink);
     bool ok = cells_read(&cells, draft, map, b->strings, b->sink);
 
+    silhouette_check(draft, grid, b->sink);
     if (ok) {
         cells_freeze(&cells, map, grid, b->options.value[OPTION_FRAME_IS_WATER], NULL, b->strings);
         read_features(b, draft, map, &cells, grid);

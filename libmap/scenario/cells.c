@@ -5,6 +5,7 @@
 #include "board/build.h"
 #include "scenario/kinds.h"
 #include "scenario/pools.h"
+#include "scenario/slip.h"
 
 #include <string.h>
 
@@ -40,65 +41,6 @@ take_id(struct token *t)
         while (is_word_letter(peek(t)) || g_ascii_isdigit(peek(t)))
             t->at++;
     return word_part(t->word, from, t->at - from);
-}
-
-static void
-doubt(struct token *t)
-{
-    t->bad = true;
-    t->map->doubt |= DOUBT_CELLS;
-}
-
-static void
-report_token(struct token *t)
-{
-    g_autofree char *text = word_text(t->word), *lower = g_ascii_strdown(text, -1);
-    struct finding *f = diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
-
-    doubt(t);
-    if (g_ascii_isupper(text[0]) &&
-        terrain_by_word(lower, (int)strcspn(lower, ":@?")) != TERRAIN_NONE)
-        finding_propose(f, lower);
-    else if (strstr(text, "\xc2\xa0"))
-        finding_set_help(f, "there is a no-break space in it, as web pages and word processors "
-                            "make them: write an ordinary blank");
-}
-
-/* The pool after a question mark. */
-static uint8_t
-take_pool(struct token *t)
-{
-    t->at++;
-    struct word id = take_id(t);
-    uint8_t pool = pools_find(t->map, id);
-
-    if (pool == SCENARIO_NO_POOL) {
-        pools_report_unknown(t->map, id, t->word.span, t->sink);
-        doubt(t);
-    }
-    return pool;
-}
-
-static enum terrain
-take_terrain(struct token *t)
-{
-    uint32_t from = t->at;
-
-    while (is_word_letter(peek(t)))
-        t->at++;
-    struct word word = word_part(t->word, from, t->at - from);
-
-    if (word_is(word, "fog")) {
-        t->cell->hidden = true;
-        return TERRAIN_RANDOM;
-    }
-    enum terrain terrain = kinds_terrain(t->map, word, &t->cell->kind, t->sink);
-
-    if (terrain == TERRAIN_NONE) {
-        doubt(t);
-        return TERRAIN_DESERT;
-    }
-    return terrain;
 }
 
 /* Has it the shape of a token, whatever its words mean? What has none is one finding, not
@@ -139,6 +81,100 @@ is_shaped(struct token t)
     return t.at == t.word.length;
 }
 
+static bool
+is_roll(unsigned n)
+{
+    return n >= 2 && n <= 12 && n != 7;
+}
+
+/* For slips: would it do as a number? */
+static bool
+is_number(const void *data, struct word w)
+{
+    unsigned n;
+
+    (void)data;
+    return word_number(w, 2, 12, &n) && is_roll(n);
+}
+
+/* Or as a token? What its words mean is seen when it is mended. */
+static bool
+is_token(const void *data, struct word w)
+{
+    uint32_t from = 0, to;
+
+    if (!is_shaped((struct token){.word = w}))
+        return word_is(w, ".");
+    while (from < w.length && w.text[from] != ':')
+        from++;
+    if (from == w.length || strchr("?-", w.text[++from]))
+        return true;
+    for (to = from; to < w.length && w.text[to] != '@';)
+        to++;
+    return is_number(data, word_part(w, from, to - from));
+}
+
+static void
+doubt(struct token *t)
+{
+    t->bad = true;
+    t->map->doubt |= DOUBT_CELLS;
+}
+
+static void
+report_token(struct token *t)
+{
+    g_autofree char *text = word_text(t->word), *lower = g_ascii_strdown(text, -1);
+    struct finding *f;
+
+    doubt(t);
+    if (slip_report_blanks(t->sink, t->word))
+        return;
+    f = diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
+    if (g_ascii_isupper(text[0]) &&
+        terrain_by_word(lower, (int)strcspn(lower, ":@?")) != TERRAIN_NONE)
+        finding_propose(f, lower);
+    else
+        slip_propose(f, t->word, true, is_token, NULL);
+}
+
+/* The pool after a question mark. */
+static uint8_t
+take_pool(struct token *t)
+{
+    t->at++;
+    struct word id = take_id(t);
+    uint8_t pool = pools_find(t->map, id);
+
+    if (pool == SCENARIO_NO_POOL) {
+        pools_report_unknown(t->map, id, t->word.span, t->sink);
+        doubt(t);
+    }
+    return pool;
+}
+
+static enum terrain
+take_terrain(struct token *t)
+{
+    uint32_t from = t->at;
+
+    while (is_word_letter(peek(t)))
+        t->at++;
+    struct word word = word_part(t->word, from, t->at - from);
+
+    if (word_is(word, "fog")) {
+        t->cell->hidden = true;
+        return TERRAIN_RANDOM;
+    }
+    enum terrain terrain = kinds_terrain(t->map, word, &t->cell->kind, t->sink);
+
+    if (terrain == TERRAIN_NONE) {
+        doubt(t);
+        return TERRAIN_DESERT;
+    }
+    return terrain;
+}
+
 /* "forest", "?", "?a", "fog", "fog?a" */
 static void
 take_kind(struct token *t)
@@ -163,12 +199,6 @@ take_kind(struct token *t)
     cell->number_pool = cell->pool;
 }
 
-static bool
-is_roll(unsigned n)
-{
-    return n >= 2 && n <= 12 && n != 7;
-}
-
 static void
 take_digits(struct token *t)
 {
@@ -185,7 +215,8 @@ take_digits(struct token *t)
     else if (!word_number(number, 2, 12, &n) || !is_roll(n)) {
         g_autofree char *text = word_text(number);
 
-        diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL);
+        slip_propose(diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL), number, false,
+                     is_number, NULL);
         doubt(t);
         n = NUMBER_NONE;
     }

@@ -3,6 +3,7 @@
 #include "scenario/places.h"
 
 #include "board/name.h"
+#include "scenario/slip.h"
 
 #include <string.h>
 
@@ -86,13 +87,16 @@ known_words(const struct places *p)
 static char *
 meant(const struct places *p, struct word name)
 {
-    g_autofree char *upper = g_ascii_strup(name.text, name.length);
+    const char *what;
+    g_autofree char *mended = slip_mend(name, false, &what);
+    g_autofree char *upper = mended ? g_steal_pointer(&mended) : word_text(name);
     struct board_place place;
     size_t offset, length;
 
-    for (char *c = upper + 1; *upper && *c; c++)
-        if (*c == 'O' && g_ascii_isdigit(c[-1]))
-            *c = '0';
+    /* a row is a capital letter; sides and corners are small ones */
+    for (char *c = upper; *c; c++)
+        if (c == upper || c[-1] == '/')
+            *c = g_ascii_toupper(*c);
     if (name.length > BOARD_NAME_SIZE ||
         board_name_read(p->board, upper, strlen(upper), NULL, NULL, &place, &offset, &length))
         return NULL;
@@ -165,8 +169,11 @@ report_syntax(const struct places *p, struct word name)
 {
     g_autofree char *text = word_text(name);
     g_autofree char *better = meant(p, name);
-    struct finding *f = diag_report(p->sink, DIAG_X_NAME, name.span, text, NULL);
+    struct finding *f;
 
+    if (slip_report_blanks(p->sink, name))
+        return;
+    f = diag_report(p->sink, DIAG_X_NAME, name.span, text, NULL);
     if (better)
         finding_propose(f, better);
 }

@@ -78,6 +78,24 @@ static const struct {
     [SCAN_STRAY] = {DIAG_X_STRAY, false, NULL, NULL},
 };
 
+/* "&amp" and a character that no name has. */
+static bool
+lacks_semicolon(const char *text)
+{
+    static const char *const names[] = {"&amp", "&lt", "&gt", "&quot", "&apos"};
+
+    for (size_t i = 0; i < G_N_ELEMENTS(names); i++)
+        if (g_str_has_prefix(text, names[i]) && !g_ascii_isalnum(text[strlen(names[i])]))
+            return true;
+    return false;
+}
+
+/* Where it is sure. */
+static const char *const replacements[] = {
+    [SCAN_AMPERSAND] = "&amp;", [SCAN_DASHES] = "- -",     [SCAN_CDATA_END] = "]]&gt;",
+    [SCAN_QUOTE_CURLY] = "\"",  [SCAN_LESS_THAN] = "&lt;", [SCAN_STRAY] = NULL,
+};
+
 static void
 report_fault(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
 {
@@ -90,10 +108,12 @@ report_fault(void *context, enum scan_fault fault, struct scan_range at, struct 
 
     if (fault == SCAN_TWICE)
         finding_add_label(f, xml_document_span(r->doc, other), "first given here");
-    if (fault == SCAN_QUOTE_CURLY)
-        finding_set_replacement(f, "\"");
-    if (fault == SCAN_AMPERSAND)
-        finding_set_replacement(f, "&amp;");
+    if (fault == SCAN_DASHES && span.length == 3)
+        finding_set_replacement(f, " -->");
+    else if (fault == SCAN_AMPERSAND && lacks_semicolon(r->doc->text + at.offset))
+        finding_set_help(f, "put a ; behind the name");
+    else if (replacements[fault])
+        finding_set_replacement(f, replacements[fault]);
 }
 
 /* Splits "p:name" and returns the prefix, empty where there is none. */
@@ -277,6 +297,44 @@ written_name(const struct xml_document *doc, const struct xml_element *e)
     return (struct scan_range){from, e->name.offset + e->name.length - from};
 }
 
+/* Whether an element around the innermost open one has that name. */
+static bool
+closes_outer(const struct reader *r, struct scan_range name)
+{
+    const struct xml_document *doc = r->doc;
+
+    for (uint32_t i = xml_document_element(doc, r->open)->parent; i != XML_NONE;
+         i = xml_document_element(doc, i)->parent) {
+        struct scan_range due = written_name(doc, xml_document_element(doc, i));
+
+        if (due.length == name.length &&
+            memcmp(doc->text + due.offset, doc->text + name.offset, name.length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* An end tag for something around it: the open element lacks its own. One for nothing at all:
+ * its name is wrong. */
+static void
+report_crossed(struct reader *r, struct scan_range name, struct scan_range due)
+{
+    const struct xml_document *doc = r->doc;
+    struct map_span here = xml_document_span(doc, name), there = xml_document_span(doc, due);
+    g_autofree char *word = copy(doc, name), *open = copy(doc, due);
+    g_autofree char *first = g_strdup_printf("</%s> comes first", word);
+
+    if (closes_outer(r, name)) {
+        finding_add_label(diag_report(r->sink, DIAG_X_UNCLOSED, there, open, open, NULL), here,
+                          first);
+    } else {
+        struct finding *f = diag_report(r->sink, DIAG_X_END_TAG, here, word, open, open, NULL);
+
+        finding_add_label(f, there, "opened here");
+        finding_set_replacement(f, open);
+    }
+}
+
 /* False: the tags do not fit, and what follows cannot be judged. */
 static bool
 close_element(struct reader *r)
@@ -298,11 +356,7 @@ close_element(struct reader *r)
         close_innermost(r, r->scan.token.offset);
         return true;
     }
-    g_autofree char *word = copy(doc, name), *open = copy(doc, due);
-    struct finding *f =
-        diag_report(r->sink, DIAG_X_END_TAG, xml_document_span(doc, name), word, open, open, NULL);
-
-    finding_add_label(f, xml_document_span(doc, due), "opened here");
+    report_crossed(r, name, due);
     return false;
 }
 

@@ -34,7 +34,8 @@ xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word orienta
 {
     *i = (struct xml_indent){
         .sink = sink,
-        .watched = !is_word(orientation, "flat"),
+        .watched = true,
+        .flat = is_word(orientation, "flat"),
         .left = is_word(shift, "left"),
         .wrong = MAP_NO_SPAN,
     };
@@ -56,6 +57,17 @@ find_column(const struct diag_source *source, uint32_t floor, uint32_t offset, u
     return true;
 }
 
+/* Whether the rows of a flat map begin by turns in two columns. */
+static void
+look_at_steps(struct xml_indent *i, struct map_span first, unsigned column)
+{
+    if (i->rows == 1 && column != i->column)
+        i->wrong = first;
+    if (i->rows < 2)
+        i->begins[i->rows] = column;
+    i->by_turns = i->rows == 0 || (i->by_turns && column == i->begins[i->rows % 2]);
+}
+
 void
 xml_indent_row(struct xml_indent *i, struct map_span first)
 {
@@ -70,7 +82,9 @@ xml_indent_row(struct xml_indent *i, struct map_span first)
         return;
     if (i->rows > 0 && column != i->column)
         i->told_apart = true;
-    if (i->rows > 0 && !map_span_is_set(i->wrong)) {
+    if (i->flat) {
+        look_at_steps(i, first, column);
+    } else if (i->rows > 0 && !map_span_is_set(i->wrong)) {
         bool want_right = moved != i->left;
         bool is_right = column > i->column, is_left = column < i->column;
 
@@ -89,6 +103,10 @@ xml_indent_row(struct xml_indent *i, struct map_span first)
 void
 xml_indent_end(struct xml_indent *i)
 {
-    if (i->watched && i->told_apart && map_span_is_set(i->wrong))
+    if (!i->watched || !i->told_apart || !map_span_is_set(i->wrong))
+        return;
+    if (i->flat && i->by_turns && i->rows >= 4)
+        diag_report(i->sink, DIAG_X_INDENT_FLAT, i->wrong, NULL);
+    else if (!i->flat)
         diag_report(i->sink, DIAG_X_INDENT, i->wrong, i->how, i->left ? "left" : "right", NULL);
 }

@@ -7,7 +7,9 @@
 
 struct xml_indent {
     struct map_sink *sink;
-    bool watched;                  /* pointy, and rows are written one a line */
+    bool watched;        /* rows are written one a line */
+    bool flat, by_turns; /* flat: rows begin by turns in two columns */
+    unsigned begins[2];
     bool left;                     /* shift="left" */
     unsigned rows, offset, column; /* of the row before: of its first token */
     bool told_apart;               /* some row stands elsewhere than the one before */

@@ -180,6 +180,17 @@ xml_scan_decode(const char *text, uint32_t *at, uint32_t end, char out[4])
     return 1;
 }
 
+/* A typographic quote on this line behind which a value could be at its end; `end` without. */
+static uint32_t
+find_curly_end(const struct scan *s, uint32_t from, uint32_t end)
+{
+    for (; from + 3 < end && s->text[from] != '\n'; from++)
+        if (is_curly(s, from) && (xml_is_blank(s->text[from + 3]) || s->text[from + 3] == '/' ||
+                                  s->text[from + 3] == '>'))
+            return from;
+    return end;
+}
+
 /* The value after =, its opening quote at s->at. False: nothing can be read after it. */
 static bool
 read_value(struct scan *s, struct scan_attribute *a)
@@ -203,7 +214,10 @@ read_value(struct scan *s, struct scan_attribute *a)
                  s->text[end + 1] != '/';
 
     if (!close || crossed || glued) {
-        fault(s, SCAN_QUOTE_OPEN, open, 1);
+        uint32_t curly = find_curly_end(s, s->at, end);
+
+        fault(s, curly < end ? SCAN_QUOTE_CURLY : SCAN_QUOTE_OPEN, curly < end ? curly : open,
+              curly < end ? 3 : 1);
         return false;
     }
     a->value = (struct scan_range){s->at, end - s->at};

@@ -164,6 +164,25 @@ wide_encoding(const char *text, gsize length)
     return NULL;
 }
 
+/* What people have in the same folder, by its first bytes. */
+static bool
+is_picture_or_archive(const char *text, gsize length)
+{
+    static const char *const marks[] = {"\x89PNG",
+                                        "\xff\xd8\xff",
+                                        "\x1f\x8b\x08",
+                                        "PK\x03\x04",
+                                        "%PDF",
+                                        "GIF8",
+                                        "\x7f"
+                                        "ELF"};
+
+    for (size_t i = 0; i < G_N_ELEMENTS(marks); i++)
+        if (length >= 4 && memcmp(text, marks[i], strlen(marks[i])) == 0)
+            return true;
+    return false;
+}
+
 /* The code point of a direction override, embedding or isolate at s, or 0. They are legal XML,
  * but turn the text around them, in a diff as on a printed board. */
 static unsigned
@@ -250,6 +269,10 @@ xml_source_take(struct map_sink *sink, const char *name, char *text, gsize lengt
     }
     if (wide) {
         diag_report(sink, DIAG_X_ENCODING, (struct map_span){*file, 0, 1}, wide, NULL);
+        return false;
+    }
+    if (is_picture_or_archive(text, length)) {
+        diag_report(sink, DIAG_X_BINARY, (struct map_span){*file, 0, 4}, NULL);
         return false;
     }
     if (zero) {

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/structure.h"
 
+#include "diag/suggest.h"
+#include "scenario/slip.h"
 #include "xml/value.h"
 #include "xml/vocabulary.h"
 
@@ -162,12 +164,31 @@ report_repeated(struct check *c, const struct vocabulary_entry *parent, const st
     finding_add_label(f, span_of(c, first->name), "the first one");
 }
 
+/* Whether a stranger among the children is a misspelt `name`: then it is not missing. */
+static bool
+is_misspelt(const struct check *c, const struct vocabulary_entry *parent,
+            const struct xml_element *at, const char *name)
+{
+    g_autofree const char **known = child_names(parent);
+
+    for (uint32_t i = at->first_child; i != XML_NONE;) {
+        const struct xml_element *e = xml_document_element(c->doc, i);
+        g_autofree char *word = copy(c, e->name);
+
+        if (e->meaning == ELEMENT_NONE && g_strcmp0(suggest_word(word, known), name) == 0)
+            return true;
+        i = e->next;
+    }
+    return false;
+}
+
 static void
 report_missing(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *at,
                const uint32_t *first)
 {
     for (unsigned p = 0; p < parent->n_children; p++)
-        if (vocabulary_is_required(&parent->children[p]) && first[p] == XML_NONE) {
+        if (vocabulary_is_required(&parent->children[p]) && first[p] == XML_NONE &&
+            !is_misspelt(c, parent, at, vocabulary_entry(parent->children[p].element).name)) {
             const char *name = vocabulary_entry(parent->children[p].element).name;
             const char *before =
                 p > 0 ? vocabulary_entry(parent->children[p - 1].element).name : NULL;
@@ -391,6 +412,9 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
     while (at.offset + at.length < c->doc->length &&
            !strchr(" \t\r\n<", c->doc->text[at.offset + at.length]))
         at.length++;
+    if (slip_report_blanks(c->sink,
+                           (struct word){c->doc->text + at.offset, at.length, span_of(c, at)}))
+        return;
     diag_report(c->sink, DIAG_X_TEXT, span_of(c, at), entry->name, entry->name, list, NULL);
 }
 
@@ -404,6 +428,50 @@ check_element(struct check *c, struct xml_element *e)
     check_children(c, &entry, e);
 }
 
+/* The value of xmlns= in the tag, or length 0 where there is none. */
+static struct scan_range
+default_namespace(const struct xml_document *doc, const struct xml_element *e)
+{
+    const char *at = doc->text + e->tag.offset, *end = at + e->tag.length;
+
+    while ((at = memmem(at, (size_t)(end - at), "xmlns", 5))) {
+        bool whole = xml_is_blank(at[-1]);
+
+        for (at += 5; xml_is_blank(*at);)
+            at++;
+        if (!whole || *at != '=')
+            continue;
+        for (at++; xml_is_blank(*at);)
+            at++;
+        const char *close = memchr(at + 1, *at, (size_t)(end - at - 1));
+
+        if (close)
+            return (struct scan_range){(uint32_t)(at + 1 - doc->text), (uint32_t)(close - at - 1)};
+    }
+    return (struct scan_range){e->name.offset, 0};
+}
+
+/* The namespace is not ours: pointed at where it is written, with what it should be. */
+static void
+report_namespace(struct check *c, const struct xml_element *root, const char *word)
+{
+    struct scan_range written = default_namespace(c->doc, root);
+    bool prefixed = root->name.offset != root->tag.offset + 1;
+
+    if (written.length > 0 && !prefixed) {
+        finding_propose(
+            diag_report(c->sink, DIAG_X_NAMESPACE, span_of(c, written), word, word, NULL),
+            XML_NAMESPACE);
+        return;
+    }
+    struct finding *f =
+        diag_report(c->sink, DIAG_X_NAMESPACE, span_of(c, root->name), word, word, NULL);
+    g_autofree char *better = g_strdup_printf("%s xmlns=\"%s\"", word, XML_NAMESPACE);
+
+    if (!prefixed && !memmem(c->doc->text + root->tag.offset, root->tag.length, "xmlns", 5))
+        finding_set_replacement(f, better);
+}
+
 /* The root decides whether this is ours at all. */
 static bool
 check_root(struct check *c, const struct xml_element *root)
@@ -413,13 +481,15 @@ check_root(struct check *c, const struct xml_element *root)
     struct map_span span = span_of(c, root->name);
 
     if (root->space == XML_SPACE_VERSION) {
-        diag_report(c->sink, DIAG_X_VERSION, span, NULL);
+        struct scan_range written = default_namespace(c->doc, root);
+
+        diag_report(c->sink, DIAG_X_VERSION, written.length ? span_of(c, written) : span, NULL);
         return false;
     }
     if (root->space == XML_SPACE_OURS && known)
         return true;
     if (known) {
-        diag_report(c->sink, DIAG_X_NAMESPACE, span, word, word, NULL);
+        report_namespace(c, root, word);
         return false;
     }
     static const char *const roots[] = {"scenario", "map", NULL};

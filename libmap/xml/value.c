@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/value.h"
 
+#include "scenario/slip.h"
+
 #include <libxml/xmlregexp.h>
 #include <string.h>
 
@@ -48,40 +50,6 @@ code_of(const struct vocabulary_attribute *known, enum diag_code usual)
     return known->flags & ATTRIBUTE_TRAIN ? DIAG_V_TH_12 : usual;
 }
 
-static void
-report_word(const struct judge *j, struct word w)
-{
-    g_auto(GStrv) words = g_strsplit(j->known->words, " ", -1);
-    g_autofree char *word = word_text(w), *list = g_strjoinv(", ", words);
-    g_autofree char *note = g_strdup_printf("allowed: %s", list);
-    g_autofree char *one = g_strdup_printf("one of %s", list);
-    struct finding *f = diag_report(j->sink, code_of(j->known, DIAG_X_WORD), w.span, word, j->name,
-                                    j->known->flags & ATTRIBUTE_TRAIN ? one : list, NULL);
-
-    if (finding_suggest(f, word, (const char *const *)words))
-        finding_set_note(f, note);
-}
-
-static void
-report_range(const struct judge *j, struct word w)
-{
-    g_autofree char *word = word_text(w);
-    g_autofree char *range =
-        g_strdup_printf("a number from %d to %d%s", j->known->minimum, j->known->maximum,
-                        j->known->kind == KIND_SUPPLY ? ", or unlimited" : "");
-
-    diag_report(j->sink, code_of(j->known, DIAG_X_RANGE), w.span, word, j->name, range, NULL);
-}
-
-static void
-report_value(const struct judge *j, struct word w)
-{
-    g_autofree char *word = word_text(w);
-
-    diag_report(j->sink, DIAG_X_VALUE, w.span, word, j->name,
-                vocabulary_shape(j->known->kind)->what, NULL);
-}
-
 /* One of the words between single blanks. */
 static bool
 is_allowed(const char *words, struct word w)
@@ -110,6 +78,61 @@ is_in_range(const struct vocabulary_attribute *known, struct word w)
     return n >= known->minimum && n <= known->maximum;
 }
 
+/* For slips: would it do instead? */
+static bool
+would_do(const void *data, struct word w)
+{
+    const struct judge *j = data;
+
+    if (j->known->words)
+        return is_allowed(j->known->words, w);
+    return (j->known->kind != KIND_NUMBER || is_in_range(j->known, w)) && xml_value_fits(j->known->kind, w);
+}
+
+static bool
+is_list(const struct judge *j)
+{
+    return vocabulary_shape(j->known->kind)->list;
+}
+
+static void
+report_word(const struct judge *j, struct word w)
+{
+    g_auto(GStrv) words = g_strsplit(j->known->words, " ", -1);
+    g_autofree char *word = word_text(w), *list = g_strjoinv(", ", words);
+    g_autofree char *note = g_strdup_printf("allowed: %s", list);
+    g_autofree char *one = g_strdup_printf("one of %s", list);
+    struct finding *f = diag_report(j->sink, code_of(j->known, DIAG_X_WORD), w.span, word, j->name,
+                                    j->known->flags & ATTRIBUTE_TRAIN ? one : list, NULL);
+
+    if (!slip_propose(f, w, is_list(j), would_do, j) &&
+        finding_suggest(f, word, (const char *const *)words))
+        finding_set_note(f, note);
+}
+
+static void
+report_range(const struct judge *j, struct word w)
+{
+    g_autofree char *word = word_text(w);
+    g_autofree char *range =
+        g_strdup_printf("a number from %d to %d%s", j->known->minimum, j->known->maximum,
+                        j->known->kind == KIND_SUPPLY ? ", or unlimited" : "");
+
+    slip_propose(
+        diag_report(j->sink, code_of(j->known, DIAG_X_RANGE), w.span, word, j->name, range, NULL),
+        w, is_list(j), would_do, j);
+}
+
+static void
+report_value(const struct judge *j, struct word w)
+{
+    g_autofree char *word = word_text(w);
+
+    slip_propose(diag_report(j->sink, DIAG_X_VALUE, w.span, word, j->name,
+                             vocabulary_shape(j->known->kind)->what, NULL),
+                 w, is_list(j), would_do, j);
+}
+
 /* One word of a value: "" is judged like any other. */
 static bool
 check_word(const struct judge *j, struct word w)
@@ -119,12 +142,14 @@ check_word(const struct judge *j, struct word w)
     if (j->known->words) {
         bool allowed = is_allowed(j->known->words, w);
 
-        if (!allowed)
+        if (!allowed && !(is_list(j) && slip_report_blanks(j->sink, w)))
             report_word(j, w);
         return allowed;
     }
     if ((!number || is_in_range(j->known, w)) && xml_value_fits(j->known->kind, w))
         return true;
+    if (is_list(j) && slip_report_blanks(j->sink, w))
+        return false;
     if (number)
         report_range(j, w);
     else

@@ -72,7 +72,7 @@ codes(const struct map_sink *sink)
     g_autoptr(GPtrArray) names = g_ptr_array_new();
 
     for (unsigned i = 0; i < diag_sink_size(sink); i++)
-        if (diag_sink_get(sink, i)->code != DIAG_X_INDENT)
+        if (strcmp(diag_entry(diag_sink_get(sink, i)->code)->code, "X-INDENT") != 0)
             g_ptr_array_add(names, (char *)diag_entry(diag_sink_get(sink, i)->code)->code);
     g_ptr_array_sort(names, by_text);
     g_ptr_array_add(names, NULL);
