@@ -61,6 +61,8 @@ scenario_builder_free(struct scenario_builder *b)
 static struct word
 keep(struct scenario_builder *b, struct word w)
 {
+    if (w.map)
+        w.map = scenario_strings_take(b->strings, g_memdup2(w.map, (w.length + 1) * sizeof *w.map));
     if (w.text)
         w.text = scenario_strings_add(b->strings, w.text, w.length);
     return w;

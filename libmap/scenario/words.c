@@ -8,9 +8,13 @@
 struct word
 word_part(struct word w, uint32_t offset, uint32_t length)
 {
-    struct word part = {w.text + offset, length, w.span};
+    struct word part = {w.text + offset, length, w.span, NULL};
 
-    if (w.span.length == w.length) {
+    if (w.map) {
+        part.map = w.map + offset;
+        part.span.offset = part.map[0];
+        part.span.length = part.map[length] - part.map[0];
+    } else if (w.span.length == w.length) {
         part.span.offset += offset;
         part.span.length = length;
     }

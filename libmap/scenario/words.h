@@ -6,14 +6,16 @@
 
 /* Text with its place: never NUL-terminated by contract, lengths in bytes. Where
  * the span is as long as the text the two run in step, so that parts of a value
- * are pointed at exactly; else (references in the value) the whole is. */
+ * are pointed at exactly; else (references, line ends of two bytes) `map` says where
+ * each byte and the end stand in the file. Without either the whole is pointed at. */
 struct word {
     const char *text;
     uint32_t length;
     struct map_span span;
+    const uint32_t *map; /* or NULL */
 };
 
-#define WORD_NONE ((struct word){NULL, 0, MAP_NO_SPAN})
+#define WORD_NONE ((struct word){NULL, 0, MAP_NO_SPAN, NULL})
 
 /* In every struct below `element` is the name in the start tag, the others are
  * attributes of that name unless said otherwise. */

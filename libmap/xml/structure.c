@@ -145,12 +145,30 @@ right_place(const struct vocabulary_entry *parent, int place, const uint32_t *fi
 
 static void
 report_order(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e,
-             int place, const uint32_t *first)
+             int place, const uint32_t *first, const struct xml_element *other, bool behind)
 {
     g_autofree char *word = copy(c, e->name);
     g_autofree char *where = right_place(parent, place, first);
+    struct finding *f = diag_report(c->sink, DIAG_X_ORDER, span_of(c, e->name), word, parent->name,
+                                    word, where, NULL);
 
-    diag_report(c->sink, DIAG_X_ORDER, span_of(c, e->name), word, parent->name, word, where, NULL);
+    if (other)
+        finding_add_label(f, span_of(c, other->name),
+                          behind ? "this belongs before it" : "this belongs behind it");
+}
+
+/* Which sibling a misplaced child disagrees with: one that follows and belongs before it, else
+ * one that stands before and belongs behind; n: none. */
+static guint
+find_rival(const int *places, guint n, guint child)
+{
+    for (guint i = child + 1; i < n; i++)
+        if (places[i] >= 0 && places[i] < places[child])
+            return i;
+    for (guint i = 0; i < child; i++)
+        if (places[i] > places[child])
+            return i;
+    return n;
 }
 
 static void
@@ -195,8 +213,13 @@ report_missing(struct check *c, const struct vocabulary_entry *parent, const str
             g_autofree char *where = before ? g_strdup_printf("behind any <%s>", before)
                                             : g_strdup("as its first child");
 
-            diag_report(c->sink, DIAG_X_CHILD, span_of(c, at->name), parent->name, name, name,
-                        where, NULL);
+            struct finding *f = diag_report(c->sink, DIAG_X_CHILD, span_of(c, at->name),
+                                            parent->name, name, name, where, NULL);
+
+            if (at->first_child != XML_NONE)
+                finding_add_label(f,
+                                  span_of(c, xml_document_element(c->doc, at->first_child)->name),
+                                  "what stands there");
         }
 }
 
@@ -277,7 +300,14 @@ judge_children(struct check *c, const struct vocabulary_entry *parent, const str
             report_repeated(c, parent, e, xml_document_element(c->doc, first[p]));
             e->good = false;
         } else if (!any_order && !ordered[i] && !told[p]) {
-            report_order(c, parent, e, p, first);
+            guint other = find_rival(places, children->len, i);
+
+            report_order(
+                c, parent, e, p, first,
+                other == children->len
+                    ? NULL
+                    : xml_document_element(c->doc, g_array_index(children, uint32_t, other)),
+                other > i);
             told[p] = true;
         }
     }
