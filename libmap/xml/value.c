@@ -86,7 +86,8 @@ would_do(const void *data, struct word w)
 
     if (j->known->words)
         return is_allowed(j->known->words, w);
-    return (j->known->kind != KIND_NUMBER || is_in_range(j->known, w)) && xml_value_fits(j->known->kind, w);
+    return (j->known->kind != KIND_NUMBER || is_in_range(j->known, w)) &&
+           xml_value_fits(j->known->kind, w);
 }
 
 static bool

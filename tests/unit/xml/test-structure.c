@@ -170,6 +170,27 @@ test_gate_again(void **state)
                              files[i].passes);
 }
 
+/* What only libxml2 would refuse is said in our words (X-SYNTAX). */
+static void
+test_gate_parse(void **state)
+{
+    static const char *const texts[] = {"<a>\n<b></a>", "<a>\n</a></a>", "<a b='1'\nb='2'/>"};
+
+    (void)state;
+    for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
+        g_autoptr(map_sink) sink = diag_sink_new();
+        uint32_t file = diag_sink_take_source(sink, "a.xml", g_strdup(texts[i]), strlen(texts[i]));
+
+        assert_false(xml_gate_parse(sink, file));
+        assert_int_equal(diag_sink_size(sink), 1);
+        assert_string_equal(diag_entry(diag_sink_get(sink, 0)->code)->code, "X-SYNTAX");
+        assert_string_equal(diag_sink_get(sink, 0)->message, "this is not XML as it should be");
+        assert_int_equal(
+            diag_source_place(diag_sink_source(sink, 0), diag_sink_get(sink, 0)->span.offset).line,
+            2);
+    }
+}
+
 /* More words than are remembered. */
 static void
 test_gate_words(void **state)
@@ -192,9 +213,8 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_findings),
-        cmocka_unit_test(test_gate),
-        cmocka_unit_test(test_gate_again),
+        cmocka_unit_test(test_findings),   cmocka_unit_test(test_gate),
+        cmocka_unit_test(test_gate_again), cmocka_unit_test(test_gate_parse),
         cmocka_unit_test(test_gate_words),
     };
 
