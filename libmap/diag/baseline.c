@@ -6,6 +6,7 @@
 #include "diag/fingerprint.h"
 #include "map-diag.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -82,8 +83,13 @@ map_diag_baseline_read(struct map_diag_baseline *b, const char *path, GError **e
         g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE, "%s: too large", path);
         return false;
     }
-    if (!g_file_get_contents(path, &text, NULL, error))
+    if (!g_file_get_contents(path, &text, NULL, NULL)) {
+        int number = errno;
+
+        g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(number), "%s: %s", path,
+                    g_strerror(number));
         return false;
+    }
     lines = g_strsplit(text, "\n", -1);
     for (unsigned i = 0; lines[i]; i++)
         if (lines[i][0] != '\0' && lines[i][0] != '#' && !read_line(b, lines[i])) {

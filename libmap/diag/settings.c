@@ -284,20 +284,60 @@ read_group(struct map_diag_settings *s, GKeyFile *file, enum group g, GError **e
     return names != NULL;
 }
 
+/* The number of the first line that is none of settings; 0 when there is none. */
+static unsigned
+find_wrong_line(const char *path)
+{
+    g_autofree char *text = NULL;
+    g_auto(GStrv) lines = NULL;
+    bool in_section = false;
+
+    if (!g_file_get_contents(path, &text, NULL, NULL))
+        return 0;
+    lines = g_strsplit(text, "\n", -1);
+    for (unsigned i = 0; lines[i]; i++) {
+        const char *line = g_strstrip(lines[i]);
+
+        if (*line == '[' && g_str_has_suffix(line, "]"))
+            in_section = true;
+        else if (*line && *line != '#' && (!in_section || !strchr(line, '=') || *line == '='))
+            return i + 1;
+    }
+    return 0;
+}
+
+/* In our own words: what is no settings at all. */
+static bool
+refuse_file(const char *path, const GError *problem, GError **error)
+{
+    unsigned line = problem->domain == G_KEY_FILE_ERROR ? find_wrong_line(path) : 0;
+
+    if (line > 0)
+        g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
+                    "%s:%u: this is neither [section] nor key = value below one nor # remark", path,
+                    line);
+    else if (problem->domain == G_KEY_FILE_ERROR)
+        g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
+                    "%s: these are no settings: sections, key = value and # remarks, in UTF-8",
+                    path);
+    else
+        g_set_error(error, problem->domain, problem->code, "%s: %s", path, problem->message);
+    return false;
+}
+
 bool
 map_diag_settings_read(struct map_diag_settings *s, const char *path, GError **error)
 {
     g_autoptr(GKeyFile) file = g_key_file_new();
     g_autofree char *whole = g_canonicalize_filename(path, NULL);
+    g_autoptr(GError) problem = NULL;
     g_auto(GStrv) found = NULL;
     unsigned i = 0;
 
     g_free(s->folder);
     s->folder = g_path_get_dirname(whole);
-    if (!g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, error)) {
-        g_prefix_error(error, "%s: ", path);
-        return false;
-    }
+    if (!g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, &problem))
+        return refuse_file(path, problem, error);
     found = g_key_file_get_groups(file, NULL);
     for (unsigned g = 0; found[g]; g++)
         if (!find_word("section", found[g], groups, &i, error) ||

@@ -27,7 +27,7 @@ settings_of(const char *text, char **message)
         *message = NULL;
     } else {
         assert_true(g_str_has_prefix(error->message, path));
-        *message = g_strdup(error->message + strlen(path) + 2);
+        *message = g_strstrip(g_strdup(error->message + strlen(path) + 1));
     }
     g_unlink(path);
     g_rmdir(folder);
@@ -51,6 +51,9 @@ test_refused(void **state)
     static const struct {
         const char *text, *wanted;
     } wrong[] = {
+        {"[validate]\n# x\n\naccept\n",
+         "4: this is neither [section] nor key = value below one nor # remark"},
+        {"accept = all\n", "1: this is neither [section] nor key = value below one nor # remark"},
         {"[validate]\nacept = all\n", "[validate]: there is no key acept; did you mean accept?"},
         {"[validate]\naccept = some\n",
          "[validate]: there is no value of accept some; there are: all, listed, none"},

@@ -138,7 +138,7 @@ keeps_the_meaning_of_every_file(void **state)
 
 static unsigned well_formed;
 
-/* What is heavy needs no more than the few examples: community/ holds many alike. */
+/* Where it is heavy fewer mutants do: community/ holds many alike. */
 static gboolean
 is_one_of_many(const char *path)
 {
@@ -151,10 +151,10 @@ check_mutants(const char *path)
     g_autofree char *text = NULL;
     gsize length, changed;
 
-    if (is_one_of_many(path))
-        return;
+    guint32 first = is_one_of_many(path) ? 700 : 0, n = is_one_of_many(path) ? 25 : 700;
+
     assert_true(g_file_get_contents(path, &text, &length, NULL));
-    for (guint32 seed = 0; seed < 700; seed++) {
+    for (guint32 seed = first; seed < first + n; seed++) {
         g_autofree char *mutant = corpus_mutate(text, length, seed, &changed);
 
         if (!g_utf8_validate(mutant, (gssize)changed, NULL))
