@@ -91,6 +91,7 @@ test_names(void **state)
         {"discovery_reward", "gold2"},
         {"vp_target", "10"},
         {"large_board", "0"},
+        {"barbarian_track", "7"},
     };
 
     (void)state;
