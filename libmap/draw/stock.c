@@ -169,12 +169,15 @@ add_disc(struct stock *s)
               piece_disc_back(s->studio, z->disc, z->back_bleed));
 }
 
+/* Of the token: the waves at both ends of the boat stay inside the cut. */
+#define HARBOR_WIDE 0.74
+
 static struct picture *
 harbor_side(const struct stock *s, bool face)
 {
     const struct part *p = s->part;
     double size = s->sizes->token, bleed = face ? s->sizes->bleed : s->sizes->back_bleed;
-    double side = size + 2 * bleed, k = size * 0.9 / 24;
+    double side = size + 2 * bleed, k = size * HARBOR_WIDE / 24;
     struct picture *picture = picture_new(side, side);
     struct brush b = {picture, s->studio, LAYER_ART, p->id};
     map_point at = {side / 2, side / 2 - size * 0.02};
@@ -182,7 +185,7 @@ harbor_side(const struct stock *s, bool face)
     g_autofree char *ratio = g_strdup_printf("%u:1", p->number);
 
     brush_ground_disc(&b, (map_point){side / 2, side / 2}, side / 2, size / 44, "terrain.sea");
-    brush_art(&b, face ? "harbor" : "compass", at, face ? size * 0.9 : size * 0.6);
+    brush_art(&b, face ? "harbor" : "compass", at, face ? size * HARBOR_WIDE : size * 0.6);
     if (!face)
         return picture;
     b.layer = LAYER_INK;

@@ -66,7 +66,7 @@ draw_board_small(const struct board_job *job, const struct plan *plan, struct pa
     double scale = fmin(room.w / all.w, room.h / all.h);
     map_point at = {room.x + (room.w - all.w * scale) / 2 - all.x * scale, room.y - all.y * scale};
     placement_describe(page_place(page, job->board->picture, at, scale, (map_box){0}),
-                       "The board, with the sheets over it");
+                       imprint_text(job->imprint, "plan.alt"));
     for (unsigned i = 0; i < plan->n_sheets; i++)
         draw_edges(&pen, &plan->sheets[i].edges, at, scale);
     for (unsigned i = 0; i < plan->n_sheets; i++) {
@@ -77,32 +77,12 @@ draw_board_small(const struct board_job *job, const struct plan *plan, struct pa
     return room.y + all.h * scale;
 }
 
+/* What is to be done, in order: keys of texts. */
 #define N_STEPS 5
-static const char *const straight_steps[N_STEPS] = {
-    "Print at actual size, 100 %: no “fit to page”. The rulers on every sheet tell whether it "
-    "worked; measure over 150 mm.",
-    "Cut a sheet only where it has a neighbour to the left or above: along the line between the "
-    "two solid cut marks. The art goes on for %g mm past that line, so a slip is never white.",
-    "Begin with the sheet at the upper left. Spread glue on the strip of %g mm at its right and "
-    "lower edge, up to the dashed marks, and lay the next sheet on it: its cut edge comes to lie "
-    "between the dashed marks.",
-    "Go on row by row. The name beside an arrow says which sheet comes there.",
-    "Glue the whole on card of 2 mm, press it until it is dry, and cut around it, just outside the line in the sea.",
-};
-
-static const char *const hex_steps[N_STEPS] = {
-    "Print at actual size, 100 %: no “fit to page”. The rulers on every sheet tell whether it "
-    "worked; measure over 150 mm.",
-    "Cut a sheet only where its neighbour has an earlier letter: along the edges of the hexes, "
-    "which the solid cut marks continue. The art goes on for %g mm past them, so a slip is never "
-    "white.",
-    "Begin with sheet A. Spread glue on the strip of %g mm outside the hexes at its neighbours "
-    "with a later letter, and lay the next sheet on it, hex edge to hex edge; the dashed marks "
-    "continue these edges.",
-    "Go on letter by letter. The name beside an arrow says which sheet comes there.",
-    "Glue the whole on card of 2 mm, press it until it is dry, and cut around it, just outside "
-    "the line in the sea.",
-};
+static const char *const straight_steps[N_STEPS] = {"plan.print", "plan.cut", "plan.glue",
+                                                    "plan.next", "plan.board"};
+static const char *const hex_steps[N_STEPS] = {"plan.print", "plan.hex-cut", "plan.hex-glue",
+                                               "plan.hex-next", "plan.board"};
 
 static double
 write_steps(const struct board_job *job, const struct plan *plan, struct page *page, map_box room)
@@ -118,8 +98,7 @@ write_steps(const struct board_job *job, const struct plan *plan, struct page *p
             continue;
         g_autofree char *length =
             g_strdup_printf("%g", i == 1 ? rules->bleed : plan->overlap - rules->bleed);
-        g_auto(GStrv) around = g_strsplit(steps[i], "%g", 2);
-        g_autofree char *text = g_strjoinv(length, around);
+        g_autofree char *text = lexicon_fill(job->imprint->lexicon, steps[i], length, NULL);
         g_autofree char *n = g_strdup_printf("%u", number++);
         mark_text(&pen, (map_point){room.x + 2, y + 3.5}, ANCHOR_MIDDLE, FONT_TITLE, 4.6, 0, n);
         y = mark_paragraph(&pen, (map_box){room.x + 7, y, room.w - 7, 0}, FONT_LABEL, 3.4, text);
@@ -130,10 +109,10 @@ write_steps(const struct board_job *job, const struct plan *plan, struct page *p
 
 static const picture_colour land = {222, 232, 205, 255}, glue = {244, 205, 130, 255};
 
-/* A sheet in the figure: paper, art, the strip for glue at its right or the part to cut
- * away at its left. */
+/* A sheet in the figure: paper, art, the strip for glue at its right with that word, or the part
+ * to cut away at its left. */
 static void
-draw_little_sheet(const struct pen *pen, map_box paper, bool left_one)
+draw_little_sheet(const struct pen *pen, map_box paper, const char *word)
 {
     const double border = 3, strip = 6, past = 2;
     struct pen p = *pen;
@@ -141,13 +120,13 @@ draw_little_sheet(const struct pen *pen, map_box paper, bool left_one)
     double end = paper.y + paper.h;
     mark_box(&p, paper);
     mark_fill(&p, art, land);
-    if (left_one) {
+    if (word) {
         double x = art.x + art.w - strip;
         mark_fill(&p, (map_box){x, art.y, strip, art.h}, glue);
         mark_dashed(&p, (map_point){x, paper.y}, (map_point){x, art.y}, 0.8, 0.6);
         mark_dashed(&p, (map_point){x, art.y + art.h}, (map_point){x, end}, 0.8, 0.6);
         mark_text(&p, (map_point){x + strip / 2 + 1, paper.y + paper.h / 2}, ANCHOR_MIDDLE,
-                  FONT_LABEL, 2.8, -90, "glue");
+                  FONT_LABEL, 2.8, -90, word);
     } else {
         double x = art.x + past;
         p.width = 0.3;
@@ -166,11 +145,11 @@ draw_joining(const struct board_job *job, struct page *page, map_point at)
     const double w = 42, h = 30, gap = 12;
     map_box first = {at.x, at.y, w, h}, second = {at.x + w + gap, at.y, w, h};
     map_box both = {second.x + w + gap, at.y, w, h};
-    const char *const captions[] = {"glue up to the dashed marks", "cut along the solid marks",
-                                    "laid edge to edge"};
+    static const char *const captions[] = {"plan.figure-glue", "plan.figure-cut",
+                                           "plan.figure-laid"};
     pen.subject = "joining";
-    draw_little_sheet(&pen, first, true);
-    draw_little_sheet(&pen, second, false);
+    draw_little_sheet(&pen, first, imprint_text(job->imprint, "plan.strip"));
+    draw_little_sheet(&pen, second, NULL);
     /* joined: 3 mm of paper, art, the cut edge of the second, its art */
     double seam = both.x + 24;
     mark_box(&pen, (map_box){both.x, both.y, seam - both.x, h});
@@ -183,7 +162,7 @@ draw_joining(const struct board_job *job, struct page *page, map_point at)
     mark_arrow(&pen, (map_point){second.x + w + gap / 2, at.y + h / 2}, 4, 1);
     for (unsigned i = 0; i < 3; i++)
         mark_text(&pen, (map_point){at.x + i * (w + gap), at.y + h + 5.5}, ANCHOR_START, FONT_LABEL,
-                  2.9, 0, captions[i]);
+                  2.9, 0, imprint_text(job->imprint, captions[i]));
 }
 
 /* From rim to rim, cut. */
@@ -210,14 +189,18 @@ board_plan_add(const struct board_job *job, const struct plan *plan)
     const struct sheet_rules *rules = job->rules;
     const struct paper *paper = &rules->paper;
     map_box room = sheet_inside(rules, false, rules->band);
-    struct page *page =
-        document_add_page(job->document, paper->width, paper->height, "Plan", job->name);
+    struct page *page = document_add_page(job->document, paper->width, paper->height,
+                                          imprint_text(job->imprint, "plan.label"), job->name);
     map_box board = cut_size(job->board);
-    g_autofree char *title = g_strdup_printf("%s: assembly plan", job->name);
-    g_autofree char *below =
-        g_strdup_printf("%u sheet%s %s%s; the board measures %.0f × %.0f mm", plan->n_sheets,
-                        plan->n_sheets == 1 ? "" : "s", paper->name,
-                        plan->lying ? ", landscape" : "", board.w, board.h);
+    const struct lexicon *words = job->imprint->lexicon;
+    g_autofree char *title = lexicon_fill(words, "plan.title", job->name, NULL);
+    g_autofree char *sheets =
+        plan->lying ? lexicon_fill(words, "plan.lying", paper->name, NULL) : g_strdup(paper->name);
+    g_autofree char *count = g_strdup_printf("%u", plan->n_sheets);
+    g_autofree char *wide = g_strdup_printf("%.0f", board.w);
+    g_autofree char *high = g_strdup_printf("%.0f", board.h);
+    g_autofree char *below = lexicon_fill(words, plan->n_sheets == 1 ? "plan.one" : "plan.many",
+                                          sheets, wide, high, count, NULL);
     const double text_height = plan->n_sheets > 1 ? 108 : 50;
     double y = imprint_head(job->imprint, page, room, title, below);
     y = draw_board_small(job, plan, page,

@@ -130,7 +130,7 @@ add_sheet(const struct board_job *job, const struct tiling *t, const struct pict
 {
     char name[16];
     tiling_name(column, row, name);
-    g_autofree char *bookmark = g_strdup_printf("Sheet %s", name);
+    g_autofree char *bookmark = lexicon_fill(job->imprint->lexicon, "sheet.bookmark", name, NULL);
     struct page *page = document_add_page(job->document, t->width, t->height, name, bookmark);
     page->nested = true;
 
@@ -138,7 +138,8 @@ add_sheet(const struct board_job *job, const struct tiling *t, const struct pict
     map_point shift = {t->live.x - shown.x, t->live.y - shown.y};
     page->bleed = t->live;
     page->trim = moved(tiling_trimmed(t, column, row), shift.x, shift.y);
-    g_autofree char *alt = g_strdup_printf("Part %s of the board of %s", name, job->name);
+    g_autofree char *alt =
+        lexicon_fill(job->imprint->lexicon, "sheet.board-alt", name, job->name, NULL);
     placement_describe(page_place(page, job->board->picture, shift, 1, t->live), alt);
 
     mark_seams(job, t, page, column, row);
@@ -190,9 +191,9 @@ bool
 board_sheets_add(struct document *document, const struct imprint *imprint,
                  const struct kit_board *board, const struct sheet_rules *rules, GError **error)
 {
-    g_autofree char *name = board->players
-                                ? g_strdup_printf("%s, %s players", imprint->title, board->players)
-                                : g_strdup(imprint->title);
+    g_autofree char *name = board->players ? lexicon_fill(imprint->lexicon, "sheet.board",
+                                                          imprint->title, board->players, NULL)
+                                           : g_strdup(imprint->title);
     struct board_job job = {document, imprint, board, rules, name};
     return rules->seam == SEAM_HEX ? hex_sheets_add(&job, error) : add_straight(&job, error);
 }

@@ -18,7 +18,7 @@ place_of(const struct page *page, map_box box, unsigned k)
 
 /* Millimetres to all four sides, every fifth one longer. */
 static void
-draw_scale(const struct pen *pen, map_point at)
+draw_scale(const struct imprint *imprint, const struct pen *pen, map_point at)
 {
     struct pen p = *pen;
     p.width = 0.08;
@@ -33,27 +33,30 @@ draw_scale(const struct pen *pen, map_point at)
     }
     p.colour = INK_GREY;
     mark_text(&p, (map_point){at.x + REACH + 0.8, at.y + 0.8}, ANCHOR_START, FONT_LABEL, 2.2, 0,
-              "right +");
+              imprint_text(imprint, "test.scale-right"));
     mark_text(&p, (map_point){at.x, at.y + REACH + 2.6}, ANCHOR_MIDDLE, FONT_LABEL, 2.2, 0,
-              "down +");
+              imprint_text(imprint, "test.scale-down"));
 }
 
 /* Lines to write on, beside each scale and between them. */
 static void
-draw_blanks(const struct pen *pen, const struct page *page, map_box box)
+draw_blanks(const struct imprint *imprint, const struct pen *pen, const struct page *page,
+            map_box box)
 {
-    static const char *const texts[] = {"left:", "right:"};
+    static const char *const texts[] = {"test.left", "test.right"};
     struct pen p = *pen;
     double middle = page->width / 2, y = box.y + 7;
     mark_text(&p, (map_point){middle, y}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 2.8, 0,
-              "Where the back's crosses lie");
+              imprint_text(imprint, "test.crosses"));
     for (unsigned i = 0; i < 2; i++) {
         y += 7;
-        mark_text(&p, (map_point){middle - 27, y}, ANCHOR_START, FONT_LABEL, 2.8, 0, texts[i]);
+        mark_text(&p, (map_point){middle - 27, y}, ANCHOR_START, FONT_LABEL, 2.8, 0,
+                  imprint_text(imprint, texts[i]));
         mark_line(&p, (map_point){middle - 17, y + 0.6}, (map_point){middle - 3, y + 0.6});
         mark_text(&p, (map_point){middle - 1.5, y}, ANCHOR_MIDDLE, FONT_LABEL, 2.8, 0, ",");
         mark_line(&p, (map_point){middle, y + 0.6}, (map_point){middle + 14, y + 0.6});
-        mark_text(&p, (map_point){middle + 16, y}, ANCHOR_START, FONT_LABEL, 2.4, 0, "right, down");
+        mark_text(&p, (map_point){middle + 16, y}, ANCHOR_START, FONT_LABEL, 2.4, 0,
+                  imprint_text(imprint, "test.right-down"));
     }
 }
 
@@ -63,10 +66,10 @@ duplex_check_face(const struct imprint *imprint, struct page *page, map_box box)
     struct pen pen = imprint_pen(imprint, page, LAYER_REGISTER);
     for (unsigned k = 0; k < 2; k++) {
         pen.subject = k ? "duplex right" : "duplex left";
-        draw_scale(&pen, place_of(page, box, k));
+        draw_scale(imprint, &pen, place_of(page, box, k));
     }
     pen.subject = NULL;
-    draw_blanks(&pen, page, box);
+    draw_blanks(imprint, &pen, page, box);
 }
 
 void

@@ -49,7 +49,10 @@ frame_label(const struct board_job *job, struct page *page, map_box live, const 
 {
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     double y = live.y - 2.2;
-    g_autofree char *text = g_strdup_printf("%u of %u, %s", number, of, job->name);
+    g_autofree char *n = g_strdup_printf("%u", number);
+    g_autofree char *all = g_strdup_printf("%u", of);
+    g_autofree char *text =
+        lexicon_fill(job->imprint->lexicon, "sheet.of", n, all, job->name, NULL);
     mark_text(&pen, (map_point){live.x + 4, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.6, 0, name);
     pen.colour = INK_GREY;
     mark_fitted(&pen, (map_point){live.x + 12, y}, ANCHOR_START, FONT_LABEL, 2.4, live.w / 2 - 18,

@@ -201,8 +201,9 @@ add_sheet(const struct sheets *s, unsigned sheet)
     const struct board_job *job = s->job;
     char name[16];
     hex_split_name(sheet, name);
-    g_autofree char *bookmark = g_strdup_printf("Sheet %s", name);
-    g_autofree char *alt = g_strdup_printf("Part %s of the board of %s", name, job->name);
+    g_autofree char *bookmark = lexicon_fill(job->imprint->lexicon, "sheet.bookmark", name, NULL);
+    g_autofree char *alt =
+        lexicon_fill(job->imprint->lexicon, "sheet.board-alt", name, job->name, NULL);
     double w = s->split.lying ? job->rules->paper.height : job->rules->paper.width;
     double h = s->split.lying ? job->rules->paper.width : job->rules->paper.height;
     struct page *page = document_add_page(job->document, w, h, name, bookmark);

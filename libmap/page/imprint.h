@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What every page of a kit says of itself, and the heading of pages that are read. */
+#include "draw/lexicon.h"
 #include "page/document.h"
 #include "page/marks.h"
 
@@ -9,7 +10,15 @@ struct imprint {
     struct fonts *fonts;
     const char *title; /* of the scenario */
     const char *mark;  /* first digits of the source's hash, or "" */
+    const struct lexicon *lexicon;
 };
+
+/* A fixed word or sentence of the kit, borrowed. */
+static inline const char *
+imprint_text(const struct imprint *imprint, const char *key)
+{
+    return lexicon_text(imprint->lexicon, key);
+}
 
 struct pen imprint_pen(const struct imprint *imprint, struct page *page, enum picture_layer layer);
 

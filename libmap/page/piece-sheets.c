@@ -129,7 +129,8 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
         cut_marks(pen, piece->shape, at, row->width, row->height, job->rules->bleed);
         if (!backs)
             continue;
-        g_autofree char *alt = g_strdup_printf("back of %s", piece->id);
+        g_autofree char *alt =
+            lexicon_fill(job->imprint->lexicon, "sheet.back-alt", piece->id, NULL);
         place_side(backs, piece->back, mirrored(job, at), turned_back(job, turn), alt);
     }
 }
@@ -159,23 +160,22 @@ mark_fold(const struct job *job, struct page *page)
         mark_dashed(&pen, (map_point){x, b.y + HEAD}, (map_point){x, b.y + b.h - HEAD}, 3, 2);
 }
 
+/* What is to be done with the sheet: the key of a text. */
 static const char *
 advice(const struct job *job, bool back)
 {
     switch (job->use) {
     case USE_FOLD_ACROSS:
     case USE_FOLD_ALONG:
-        return "Fold along the dashed line, glue, press, then cut or punch.";
+        return "sheet.fold";
     case USE_LONG:
-        return back ? "Back; flip on the long edge."
-                    : "Print on both sides, flip on the long edge; then cut or punch.";
+        return back ? "sheet.long-back" : "sheet.long";
     case USE_SHORT:
-        return back ? "Back; flip on the short edge."
-                    : "Print on both sides, flip on the short edge; then cut or punch.";
+        return back ? "sheet.short-back" : "sheet.short";
     case USE_PLAIN:
         break;
     }
-    return "Glue on card, then cut or punch.";
+    return "sheet.plain";
 }
 
 static void
@@ -184,14 +184,15 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     map_box room = sheet_even(job->rules, false);
     double y = room.y + 3.2, x = room.x + 6;
-    const char *told = advice(job, back);
+    const char *told = imprint_text(job->imprint, advice(job, back));
     double width = mark_width(&pen, FONT_LABEL, 2.6, told);
     mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4, room.w - 16 - width,
                 what);
     pen.colour = INK_GREY;
     mark_text(&pen, (map_point){room.x + room.w - 6, y}, ANCHOR_END, FONT_LABEL, 2.6, 0, told);
     double foot = room.y + room.h - 1.6;
-    g_autofree char *left = g_strdup_printf("%s, sheet %s", job->imprint->title, page->label);
+    g_autofree char *left =
+        lexicon_fill(job->imprint->lexicon, "sheet.foot", job->imprint->title, page->label, NULL);
     mark_fitted(&pen, (map_point){x, foot}, ANCHOR_START, FONT_LABEL, 2.4, room.w - 40, left);
     mark_text(&pen, (map_point){room.x + room.w - 6, foot}, ANCHOR_END, FONT_LABEL, 2.4, 0,
               job->imprint->mark);
@@ -245,7 +246,8 @@ add_pages(const struct job *job, unsigned *number)
         if (folded(job->use)) {
             backs = faces;
         } else if (job->use != USE_PLAIN) {
-            g_autofree char *behind = g_strdup_printf("%s back", label);
+            g_autofree char *behind =
+                lexicon_fill(job->imprint->lexicon, "sheet.label-back", label, NULL);
             backs = add_page(job, behind, what, true);
         }
         struct pen pen = imprint_pen(job->imprint, faces, LAYER_CUT);

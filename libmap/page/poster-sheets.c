@@ -38,8 +38,11 @@ static void
 write_slug(const struct imprint *imprint, struct page *page, map_box trim, const char *name)
 {
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
-    g_autofree char *text = g_strdup_printf("%s: poster, trim %.1f × %.1f mm, bleed %g mm", name,
-                                            trim.w, trim.h, BLEED);
+    g_autofree char *wide = g_strdup_printf("%.0f", trim.w);
+    g_autofree char *high = g_strdup_printf("%.0f", trim.h);
+    g_autofree char *bleed = g_strdup_printf("%g", BLEED);
+    g_autofree char *text =
+        lexicon_fill(imprint->lexicon, "sheet.poster", name, wide, high, bleed, NULL);
     double y = trim.y + trim.h + BLEED + 5.6, x = trim.x + CROP + 4;
     mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_LABEL, 2.4, trim.w / 2 - 16, text);
     mark_text(&pen, (map_point){trim.x + trim.w - CROP - 4, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
@@ -69,11 +72,11 @@ poster_sheets_add(struct document *document, const struct imprint *imprint,
     double width = trim.w + 2 * around, height = trim.h + 2 * around;
     if (width > PAPER_SIDE_MOST || height > PAPER_SIDE_MOST)
         return false;
-    g_autofree char *name = board->players
-                                ? g_strdup_printf("%s, %s players", imprint->title, board->players)
-                                : g_strdup(imprint->title);
+    g_autofree char *name = board->players ? lexicon_fill(imprint->lexicon, "sheet.board",
+                                                          imprint->title, board->players, NULL)
+                                           : g_strdup(imprint->title);
     g_autofree char *label = g_strdup_printf("P%u", document->pages->len + 1);
-    g_autofree char *alt = g_strdup_printf("The whole board of %s", name);
+    g_autofree char *alt = lexicon_fill(imprint->lexicon, "sheet.poster-alt", name, NULL);
     struct page *page = document_add_page(document, width, height, label, name);
     page->bleed = bleed;
     page->trim = trim;

@@ -16,6 +16,7 @@
 #include "page/print-options.h"
 #include "page/test-sheet.h"
 
+#include <math.h>
 #include <string.h>
 
 #define MARK_DIGITS 8 /* of the source's hash, small on every sheet */
@@ -157,8 +158,10 @@ describe_pieces(const struct kit *kit, enum kit_file file, const char *what)
         if (!end && piece->file != file)
             continue;
         if (count > 0 && (end || piece->width != width || piece->height != height)) {
-            g_string_append_printf(text, "%s%u × %g", runs++ ? ", " : ": ", count, width);
-            g_string_append_printf(text, height != width ? " × %g mm" : " mm", height);
+            g_string_append_printf(text, "%s%u × %g", runs++ ? ", " : ": ", count,
+                                   round(width * 10) / 10);
+            g_string_append_printf(text, height != width ? " × %g mm" : " mm",
+                                   round(height * 10) / 10);
             count = 0;
         }
         if (!end) {
@@ -219,7 +222,8 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
 {
     g_autoptr(GPtrArray) documents = g_ptr_array_new_with_free_func(free_document);
     g_autofree char *mark = g_strndup(source, MARK_DIGITS);
-    struct imprint imprint = {.fonts = studio->fonts, .title = kit->title, .mark = mark};
+    struct imprint imprint = {
+        .fonts = studio->fonts, .title = kit->title, .mark = mark, .lexicon = kit->lexicon};
     picture_colour sea = studio_colour(studio, "sea");
 
     for (unsigned i = 1; i < G_N_ELEMENTS(parts_table); i++) {

@@ -81,7 +81,8 @@ draw_rulers(const struct pen *pen, map_box room)
 }
 
 static void
-draw_square(const struct pen *pen, map_point corner, const struct kit_sizes *sizes)
+draw_square(const struct imprint *imprint, const struct pen *pen, map_point corner,
+            const struct kit_sizes *sizes)
 {
     struct pen p = *pen;
     p.subject = "square 100";
@@ -94,25 +95,28 @@ draw_square(const struct pen *pen, map_point corner, const struct kit_sizes *siz
     map_point centre = {corner.x + SQUARE / 2, corner.y + SQUARE / 2};
     if (sizes->tile * 2 / sqrt(3) + 4 < SQUARE * 1.05)
         outlines(&p, centre, sizes->tile, true);
-    g_autofree char *size = g_strdup_printf("bold: %g mm across flats", sizes->tile);
+    g_autofree char *flats = g_strdup_printf("%g", sizes->tile);
+    g_autofree char *size = lexicon_fill(imprint->lexicon, "test.flats", flats, NULL);
     double k = fmin(1, sizes->tile / TILE_WITH_TEXT);
     mark_text(&p, (map_point){centre.x, centre.y - k}, ANCHOR_MIDDLE, FONT_TITLE, 5 * k, 0,
-              "Lay your own tile here");
+              imprint_text(imprint, "test.tile"));
     p.colour = INK_GREY;
     mark_text(&p, (map_point){centre.x, centre.y + 5 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k, 0,
               size);
     mark_text(&p, (map_point){centre.x, centre.y + 9.4 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k, 0,
-              "each line outwards or inwards: 0.5 mm");
+              imprint_text(imprint, "test.steps"));
 }
 
 static void
-draw_disc(const struct pen *pen, map_box box, double size, const char *what)
+draw_disc(const struct imprint *imprint, const struct pen *pen, map_box box, double size,
+          const char *what)
 {
     struct pen p = *pen;
     map_point centre = {box.x + box.w / 2, box.y + box.h / 2};
     outlines(&p, centre, size, false);
     g_autofree char *text = g_strdup_printf("%g mm", size);
-    mark_text(&p, (map_point){centre.x, centre.y + 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3, 0, what);
+    mark_text(&p, (map_point){centre.x, centre.y + 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3, 0,
+              imprint_text(imprint, what));
     p.colour = INK_GREY;
     mark_text(&p, (map_point){centre.x, centre.y + 4.4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6, 0, text);
 }
@@ -141,29 +145,23 @@ draw_bars(const struct pen *pen, map_box box)
         mark_fill(&p, (map_box){box.x + k * w, box.y + h + 2, w, h}, bars[k]);
 }
 
-static const char *const advice[] = {
-    "Print this sheet alone first. In the print dialog choose “actual size” or 100 %, never “fit” "
-    "or “shrink”; the paper named above, highest quality.",
-    "Measure both rulers over 150 mm with a good steel ruler, and lay a tile and a disc of your "
-    "game on the outlines. What is off by more than 0.3 mm shows at the seams: look for a scaling "
-    "setting in the printer's driver, then give the reading to --measured.",
-};
+static const char *const advice[] = {"test.print", "test.measure"};
 
+/* Programs that print, and the key of what to set in each; the last takes a command. */
 static const char *const programs[][2] = {
-    {"Acrobat Reader", "Page sizing: Actual size. Choose paper source by PDF page size: on."},
-    {"Evince, Okular", "Page handling: page scaling None; auto rotate and centre: off."},
-    {"Preview, Safari", "Scale 100 %, not “scale to fit”; show details first."},
-    {"Chrome, Edge", "More settings: Scale: Default or Actual size; margins none."},
-    {"Firefox", "More settings: Scale 100, not “fit to page width”."},
-    {"CUPS", ""},
+    {"Acrobat Reader", "test.acrobat"},  {"Evince, Okular", "test.evince"},
+    {"Preview, Safari", "test.preview"}, {"Chrome, Edge", "test.chrome"},
+    {"Firefox", "test.firefox"},         {"CUPS", NULL},
 };
 
 static double
-write_advice(const struct pen *pen, map_box box)
+write_advice(const struct imprint *imprint, const struct pen *pen, map_box box)
 {
     double y = box.y;
     for (unsigned i = 0; i < G_N_ELEMENTS(advice); i++)
-        y = mark_paragraph(pen, (map_box){box.x, y, box.w, 0}, FONT_LABEL, 2.9, advice[i]) + 1.4;
+        y = mark_paragraph(pen, (map_box){box.x, y, box.w, 0}, FONT_LABEL, 2.9,
+                           imprint_text(imprint, advice[i])) +
+            1.4;
     return y;
 }
 
@@ -182,14 +180,15 @@ write_heading(const struct pen *pen, map_box box, const char *title, const char 
 }
 
 static double
-write_programs(const struct pen *pen, map_box box, double row, const char *paper)
+write_programs(const struct imprint *imprint, const struct pen *pen, map_box box, double row,
+               const char *paper)
 {
-    double y = write_heading(pen, box, "What to set", "");
+    double y = write_heading(pen, box, imprint_text(imprint, "test.settings"), "");
     for (unsigned i = 0; i < G_N_ELEMENTS(programs); i++) {
-        bool last = i + 1 == G_N_ELEMENTS(programs);
-        g_autofree char *text = last
-                                    ? g_strdup_printf("lp -o print-scaling=none -o media=%s", paper)
-                                    : g_strdup(programs[i][1]);
+        const char *key = programs[i][1];
+        g_autofree char *text =
+            key ? g_strdup(imprint_text(imprint, key))
+                : g_strdup_printf("lp -o print-scaling=none -o media=%s", paper);
         y += row;
         mark_text(pen, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 2.7, 0, programs[i][0]);
         mark_fitted(pen, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 2.7, box.w - 36,
@@ -199,10 +198,11 @@ write_programs(const struct pen *pen, map_box box, double row, const char *paper
 }
 
 static double
-write_contents(const struct pen *pen, map_box box, double row, const struct test_file *files,
-               unsigned n)
+write_contents(const struct imprint *imprint, const struct pen *pen, map_box box, double row,
+               const struct test_file *files, unsigned n)
 {
-    double y = write_heading(pen, box, "In this kit", "sheets");
+    double y = write_heading(pen, box, imprint_text(imprint, "test.contents"),
+                             imprint_text(imprint, "test.sheets"));
     for (unsigned i = 0; i < n; i++) {
         double width = mark_width(pen, FONT_LABEL, 2.7, files[i].paper);
         y += row;
@@ -217,37 +217,32 @@ write_contents(const struct pen *pen, map_box box, double row, const struct test
 
 /* A line to write the reading of the rulers on. */
 static void
-draw_reading(const struct pen *pen, map_point at)
+draw_reading(const struct imprint *imprint, const struct pen *pen, map_point at)
 {
-    static const char *const texts[] = {"My reading: 150 mm across came out as", "down as"};
+    static const char *const texts[] = {"test.reading", "test.reading-down"};
     double x = at.x;
     for (unsigned i = 0; i < G_N_ELEMENTS(texts); i++) {
         enum font_role font = i ? FONT_LABEL : FONT_TEXT_BOLD;
-        mark_text(pen, (map_point){x, at.y}, ANCHOR_START, font, 2.8, 0, texts[i]);
-        x += mark_width(pen, font, 2.8, texts[i]) + 2;
+        mark_text(pen, (map_point){x, at.y}, ANCHOR_START, font, 2.8, 0,
+                  imprint_text(imprint, texts[i]));
+        x += mark_width(pen, font, 2.8, imprint_text(imprint, texts[i])) + 2;
         mark_line(pen, (map_point){x, at.y + 0.6}, (map_point){x + 22, at.y + 0.6});
         x += 26;
     }
     mark_text(pen, (map_point){x, at.y}, ANCHOR_START, FONT_LABEL, 2.8, 0,
-              "for --measured ACROSS,DOWN");
+              imprint_text(imprint, "test.reading-for"));
 }
-
-static const char duplex_advice[] =
-    "Backs by duplex: print page 2 on the back of this sheet and hold it against the light. Each "
-    "cross shows on its scale how far the back is off: --duplex-offset is the mean of both, "
-    "--duplex-angle the right one's “down” less the left one's, halved. --save-printer NAME keeps "
-    "all this.";
 
 /* The tables share what room there is: from `y` to the duplex check. */
 static void
-write_tables(const struct pen *pen, map_box box, const char *paper, const struct test_file *files,
-             unsigned n_files)
+write_tables(const struct imprint *imprint, const struct pen *pen, map_box box, const char *paper,
+             const struct test_file *files, unsigned n_files)
 {
     double rows = (double)(n_files + G_N_ELEMENTS(programs));
     double row = (box.h - 2 * HEADING - GUTTER) / rows;
     row = fmax(ROW_LEAST, fmin(ROW_MOST, row));
-    double y = write_contents(pen, box, row, files, n_files) + GUTTER;
-    write_programs(pen, (map_box){box.x, y, box.w, 0}, row, paper);
+    double y = write_contents(imprint, pen, box, row, files, n_files) + GUTTER;
+    write_programs(imprint, pen, (map_box){box.x, y, box.w, 0}, row, paper);
 }
 
 static void
@@ -255,12 +250,13 @@ add_back(struct document *document, const struct imprint *imprint, const struct 
          map_box duplex)
 {
     const struct paper *paper = &rules->paper;
-    struct page *page = document_add_page(document, paper->width, paper->height, "Test back", NULL);
+    struct page *page = document_add_page(document, paper->width, paper->height,
+                                          imprint_text(imprint, "test.back-label"), NULL);
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
     page->back = true;
     pen.colour = INK_GREY;
     mark_text(&pen, (map_point){page->width / 2, page->height / 2}, ANCHOR_MIDDLE, FONT_LABEL, 3.2,
-              0, "The back of the test page, to try printing on both sides; else leave it out.");
+              0, imprint_text(imprint, "test.back"));
     duplex_check_back(imprint, page, duplex);
     imprint_foot(imprint, page, sheet_inside(rules, false, 0), imprint->title);
 }
@@ -271,32 +267,35 @@ test_sheet_add(struct document *document, const struct imprint *imprint,
                const struct test_file *files, unsigned n_files)
 {
     const struct paper *paper = &rules->paper;
-    struct page *page =
-        document_add_page(document, paper->width, paper->height, "Test", "Test page");
+    struct page *page = document_add_page(document, paper->width, paper->height,
+                                          imprint_text(imprint, "test.label"),
+                                          imprint_text(imprint, "test.bookmark"));
     struct pen pen = imprint_pen(imprint, page, LAYER_INK);
     map_box room = draw_rulers(&pen, sheet_inside(rules, false, 0));
 
-    g_autofree char *below =
-        g_strdup_printf("Test page: print this sheet first, on %s", paper->name);
+    g_autofree char *below = lexicon_fill(imprint->lexicon, "test.below", paper->name, NULL);
     double y = imprint_head(imprint, page, room, imprint->title, below) - 2;
-    draw_square(&pen, (map_point){room.x, y}, sizes);
+    draw_square(imprint, &pen, (map_point){room.x, y}, sizes);
     map_box right = {room.x + SQUARE + GUTTER, y, room.w - SQUARE - GUTTER, SQUARE};
-    double beside = write_advice(&pen, right) + 1;
+    double beside = write_advice(imprint, &pen, right) + 1;
     double disc = sizes->disc + 2 * STEP * STEPS, token = sizes->token + 2 * STEP * STEPS;
     double high = fmax(disc, token);
-    draw_disc(&pen, (map_box){right.x, beside, disc, high}, sizes->disc, "disc");
-    draw_disc(&pen, (map_box){right.x + disc + 3, beside, token, high}, sizes->token, "token");
+    draw_disc(imprint, &pen, (map_box){right.x, beside, disc, high}, sizes->disc, "test.disc");
+    draw_disc(imprint, &pen, (map_box){right.x + disc + 3, beside, token, high}, sizes->token,
+              "test.token");
     beside += high + 3;
     draw_bars(&pen, (map_box){right.x, beside, right.w, fmax(10, y + SQUARE - beside)});
     y += SQUARE + GUTTER;
-    draw_reading(&pen, (map_point){room.x, y + 1});
+    draw_reading(imprint, &pen, (map_point){room.x, y + 1});
     y += 4;
     double foot = room.y + room.h - 4;
     map_box duplex = {room.x, foot - DUPLEX_CHECK_HEIGHT, room.w, DUPLEX_CHECK_HEIGHT};
     duplex_check_face(imprint, page, duplex);
-    double told = duplex.y - 8;
-    mark_paragraph(&pen, (map_box){room.x, told, room.w, 0}, FONT_LABEL, 2.7, duplex_advice);
-    write_tables(&pen, (map_box){room.x, y, room.w, told - y - 3}, paper->name, files, n_files);
+    double told = duplex.y - 10;
+    mark_paragraph(&pen, (map_box){room.x, told, room.w, 0}, FONT_LABEL, 2.7,
+                   imprint_text(imprint, "test.duplex"));
+    write_tables(imprint, &pen, (map_box){room.x, y, room.w, told - y - 3}, paper->name, files,
+                 n_files);
     imprint_foot(imprint, page, room, imprint->title);
     add_back(document, imprint, rules, duplex);
 }

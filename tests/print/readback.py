@@ -13,7 +13,7 @@ TOOLS = ['mutool', 'qpdf', 'pdffonts', 'pdftotext', 'pdfinfo', 'pdftoppm']
 MM = 72 / 25.4
 NEAR, PPM, LONG = 0.05, 20e-6, 150
 TILE, MARGIN, BAND, OVERLAP, BLEED = 79.4, 8, 6, 10, 2
-DISC, TOKEN, BACK_BLEED = 25, 22, 3
+DISC, TOKEN, BACK_BLEED, CARD = 25, 22, 3, (54, 80)
 
 
 def run(*command, **environment):
@@ -110,6 +110,27 @@ def circles(painted):
             for bleed in (BLEED, BACK_BLEED):
                 if max(abs(v - size - 2 * bleed) for v in (wide, high)) < 0.1:
                     yield (min(xs) + wide / 2, min(ys) + high / 2), size, bleed
+
+
+def tile_size(bleed):
+    return TILE + 2 * bleed, (TILE + 2 * bleed) * 2 / math.sqrt(3)
+
+
+def card_size(bleed):
+    return CARD[0] + 2 * bleed, CARD[1] + 2 * bleed
+
+
+def plates(painted, corners, size):
+    """The corners of every filled polygon with so many of them and of that size, turned or not."""
+    for tag, parts in painted:
+        if tag != 'fill_path' or len(parts) != 1 or len(parts[0]) not in (corners, corners + 1):
+            continue
+        polygon = parts[0][:corners]
+        xs, ys = zip(*polygon)
+        found = max(xs) - min(xs), max(ys) - min(ys)
+        if any(max(abs(a - b) for a, b in zip(found, wanted)) < 0.1
+               for wanted in (size, size[::-1])):
+            yield polygon
 
 
 def only_file(folder, word):
