@@ -21,16 +21,17 @@ fault(struct scan *s, enum scan_fault what, uint32_t from, uint32_t length)
     s->fault(s->context, what, (struct scan_range){from, length}, (struct scan_range){0, 0});
 }
 
+/* XML itself lets a name begin with a colon, namespaces do not. */
 static bool
 is_name_start(char c)
 {
-    return g_ascii_isalpha(c) || c == '_' || c == ':' || (unsigned char)c >= 0x80;
+    return g_ascii_isalpha(c) || c == '_' || (unsigned char)c >= 0x80;
 }
 
 static bool
 is_name(char c)
 {
-    return is_name_start(c) || g_ascii_isdigit(c) || c == '-' || c == '.';
+    return is_name_start(c) || g_ascii_isdigit(c) || c == '-' || c == '.' || c == ':';
 }
 
 static char

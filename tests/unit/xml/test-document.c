@@ -132,6 +132,8 @@ static const struct {
     {"<a b=\"1\"c=\"2\"/>", "X-NO-SPACE", 8},
     {"<a b=\"1\", c=\"2\"/>", "X-STRAY", 8},
     {"<a>1 < 2</a>", "X-LESS-THAN", 5},
+    {"<a><:b/></a>", "X-LESS-THAN", 3},
+    {"<a :b=\"1\"/>", "X-STRAY", 3},
     {"<a><b <c/></a>", "X-TAG", 3},
     {"<a", "X-TAG", 0},
     {"<a><b></a>", "X-UNCLOSED", 4},
