@@ -149,6 +149,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
         .position = options->position,
         .colour = scenario->colour,
         .findings = options->no_findings ? NULL : sink,
+        .start = true,
         .no_grid = options->no_grid,
         .pips = options->heat == MAP_DRAW_HEAT_PIPS,
         .marks = marks,

@@ -6,20 +6,20 @@
 
 #include <math.h>
 
-static const char *
-seat_word(const struct scene *scene, map_seat seat)
+const char *
+standing_seat_word(const struct scene *scene, map_seat seat)
 {
     const uint8_t *colour = scene->options->colour;
 
     return seat_colour_word(colour ? colour[seat.i] : seat.i);
 }
 
-static picture_colour
-seat_colour(const struct scene *scene, map_seat seat)
+picture_colour
+standing_seat_colour(const struct scene *scene, map_seat seat)
 {
     char key[24];
 
-    g_snprintf(key, sizeof key, "seat.%s", seat_word(scene, seat));
+    g_snprintf(key, sizeof key, "seat.%s", standing_seat_word(scene, seat));
     return scene_colour(scene, key);
 }
 
@@ -57,10 +57,10 @@ sign_outline(struct outline *o, map_seat seat, map_point p, double r)
     outline_close(o);
 }
 
-void
-standing_add_sign(struct scene *scene, map_seat seat, map_point p, double r)
+static void
+add_sign(struct scene *scene, map_seat seat, map_point p, double r)
 {
-    picture_colour c = seat_colour(scene, seat);
+    picture_colour c = standing_seat_colour(scene, seat);
     bool dark = c.r * 3 + c.g * 6 + c.b < 1400;
     struct outline o = {0};
 
@@ -68,9 +68,19 @@ standing_add_sign(struct scene *scene, map_seat seat, map_point p, double r)
     scene_take_fill(scene, LAYER_INK, &o, scene_colour(scene, dark ? "number-disc" : "ink"));
 }
 
-/* A light halo, then the piece with a dark edge. */
 void
-standing_add_body(struct scene *scene, struct outline *o, map_seat seat, const char *subject)
+standing_add_badge(struct scene *scene, map_seat seat, map_point p, double radius)
+{
+    struct outline o = {0};
+
+    outline_circle(&o, p, radius);
+    scene_take_fill(scene, LAYER_INK, &o, standing_seat_colour(scene, seat));
+    add_sign(scene, seat, p, radius * 0.62);
+}
+
+/* A light halo, then the piece with a dark edge. */
+static void
+add_body(struct scene *scene, struct outline *o, map_seat seat, const char *subject)
 {
     double u = scene->unit;
 
@@ -82,7 +92,7 @@ standing_add_body(struct scene *scene, struct outline *o, map_seat seat, const c
     picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
                                                 .outline = *o,
                                                 .round = 1,
-                                                .fill = seat_colour(scene, seat),
+                                                .fill = standing_seat_colour(scene, seat),
                                                 .stroke = scene_colour(scene, "ink"),
                                                 .width = 0.8 * u,
                                                 .subject = subject,
@@ -100,11 +110,11 @@ add_polygon(const struct scene *scene, struct outline *o, map_point p, const dou
     outline_polygon(o, corners, n);
 }
 
-void
-standing_name_piece(const struct scene *scene, char *buf, size_t size, map_seat seat,
-                    const char *piece, const char *where)
+static void
+name_piece(const struct scene *scene, char *buf, size_t size, map_seat seat, const char *piece,
+           const char *where)
 {
-    g_snprintf(buf, size, "%s %s %s", seat_word(scene, seat), piece, where);
+    g_snprintf(buf, size, "%s %s %s", standing_seat_word(scene, seat), piece, where);
 }
 
 static void
@@ -118,16 +128,14 @@ draw_building(struct scene *scene, map_intersection at, struct placed placed)
     struct outline o = {0};
 
     board_intersection_name(scene->board, at, name);
-    standing_name_piece(scene, subject, sizeof subject, placed.seat,
-                        is_city ? "city" : "settlement", name);
+    name_piece(scene, subject, sizeof subject, placed.seat, is_city ? "city" : "settlement", name);
     if (is_city)
         add_polygon(scene, &o, p, city, G_N_ELEMENTS(city) / 2);
     else
         add_polygon(scene, &o, p, house, G_N_ELEMENTS(house) / 2);
-    standing_add_body(scene, &o, placed.seat, subject);
-    standing_add_sign(scene, placed.seat,
-                      (map_point){p.x, p.y + (is_city ? 2.4 : 1.2) * scene->unit},
-                      2.1 * scene->unit);
+    add_body(scene, &o, placed.seat, subject);
+    add_sign(scene, placed.seat, (map_point){p.x, p.y + (is_city ? 2.4 : 1.2) * scene->unit},
+             2.1 * scene->unit);
 }
 
 /* A bar along the path: a road, or with its ends splayed a bridge. */
@@ -148,8 +156,8 @@ draw_bar(struct scene *scene, map_path path, map_seat seat, bool bridge, const c
         corners[i] = (map_point){m.x + d.x * xy[i][0] + n.x * xy[i][1],
                                  m.y + d.y * xy[i][0] + n.y * xy[i][1]};
     outline_polygon(&o, corners, 8);
-    standing_add_body(scene, &o, seat, subject);
-    standing_add_sign(scene, seat, m, 1.5 * u);
+    add_body(scene, &o, seat, subject);
+    add_sign(scene, seat, m, 1.5 * u);
 }
 
 static void
@@ -162,8 +170,8 @@ draw_boat(struct scene *scene, map_path path, map_seat seat, const char *subject
 
     add_polygon(scene, &o, m, hull, G_N_ELEMENTS(hull) / 2);
     add_polygon(scene, &o, m, sail, G_N_ELEMENTS(sail) / 2);
-    standing_add_body(scene, &o, seat, subject);
-    standing_add_sign(scene, seat, (map_point){m.x, m.y + 2.7 * scene->unit}, 1.4 * scene->unit);
+    add_body(scene, &o, seat, subject);
+    add_sign(scene, seat, (map_point){m.x, m.y + 2.7 * scene->unit}, 1.4 * scene->unit);
 }
 
 static void
@@ -174,11 +182,41 @@ draw_route(struct scene *scene, map_path path, struct placed placed)
     char name[BOARD_NAME_SIZE], subject[80];
 
     board_path_name(scene->board, path, name);
-    standing_name_piece(scene, subject, sizeof subject, placed.seat, words[placed.piece], name);
+    name_piece(scene, subject, sizeof subject, placed.seat, words[placed.piece], name);
     if (placed.piece == PIECE_BOAT)
         draw_boat(scene, path, placed.seat, subject);
     else
         draw_bar(scene, path, placed.seat, placed.piece == PIECE_BRIDGE, subject);
+}
+
+static void
+draw_piece(struct scene *scene, const struct scenario_standing *s)
+{
+    static const uint8_t pieces[STANDING_COUNT] = {
+        [STANDING_SETTLEMENT] = PIECE_SETTLEMENT,
+        [STANDING_CITY] = PIECE_CITY,
+        [STANDING_ROAD] = PIECE_ROAD,
+        [STANDING_BOAT] = PIECE_BOAT,
+        [STANDING_BRIDGE] = PIECE_BRIDGE,
+    };
+    struct placed placed = {pieces[s->kind], {s->seat}};
+
+    if (placed.piece == PIECE_NONE || s->seat == STANDING_NOBODY)
+        return;
+    if (s->place == STANDING_ON_PATH)
+        draw_route(scene, (map_path){s->at}, placed);
+    else if (s->place == STANDING_ON_INTERSECTION)
+        draw_building(scene, (map_intersection){s->at}, placed);
+}
+
+/* As the file has it: routes below buildings. */
+static void
+draw_start(struct scene *scene)
+{
+    for (int place = STANDING_ON_PATH; place <= STANDING_ON_INTERSECTION; place++)
+        for (unsigned i = 0; i < scene->map->n_standing; i++)
+            if (scene->map->standing[i].place == place)
+                draw_piece(scene, &scene->map->standing[i]);
 }
 
 void
@@ -186,8 +224,11 @@ standing_draw(struct scene *scene)
 {
     const struct draw_board_options *o = scene->options;
 
-    if (!o->ruleset || !o->position)
+    if (!o->ruleset || !o->position) {
+        if (o->start)
+            draw_start(scene);
         return;
+    }
     for (unsigned i = 0; i < scene->board->n_paths; i++) {
         map_path path = {(uint16_t)i};
         struct placed placed = position_on_path(o->ruleset, o->position, path);

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #include <cmocka.h>
 
 /* Small boards that hold all there is to draw between them. */
@@ -425,6 +426,56 @@ kinds_look_as_they_like(void **state)
     sketch_free(map);
 }
 
+/* What the file puts on the board is drawn when asked for, barbarians one by one, and what
+ * shares a place does not lie on it. */
+static void
+the_start_is_drawn(void **state)
+{
+    struct scenario_map *map = river_land();
+    struct scenario_standing standing[] = {
+        {.kind = STANDING_CITY, .place = STANDING_ON_INTERSECTION, .seat = 1, .count = 1, .at = 9},
+        {.kind = STANDING_WAGON, .place = STANDING_ON_INTERSECTION, .seat = 1, .count = 1, .at = 9},
+        {.kind = STANDING_ROAD, .place = STANDING_ON_PATH, .seat = 0, .count = 1, .at = 12},
+        {.kind = STANDING_BARBARIANS,
+         .place = STANDING_ON_HEX,
+         .seat = STANDING_NOBODY,
+         .count = 2,
+         .at = 5},
+        {.kind = STANDING_ROBBER,
+         .place = STANDING_ON_HEX,
+         .seat = STANDING_NOBODY,
+         .count = 1,
+         .at = 5},
+        {.kind = STANDING_CHIT, .place = STANDING_ON_INTERSECTION, .seat = 1, .count = 1, .at = 9},
+    };
+
+    map->standing = standing;
+    map->n_standing = G_N_ELEMENTS(standing);
+    g_autoptr(map_picture) bare = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
+    g_autoptr(map_picture) picture =
+        draw_board(*state, map, &(struct draw_board_options){.start = true}, NULL);
+    double x[3];
+    unsigned n = 0;
+
+    map->standing = NULL;
+    map->n_standing = 0;
+    assert_int_equal(count_kind(bare, "blue city"), 0);
+    assert_int_equal(count_kind(picture, "blue city"), 1);
+    assert_int_equal(count_kind(picture, "blue wagon"), 1);
+    assert_int_equal(count_kind(picture, "red road"), 1);
+    assert_int_equal(count_kind(picture, "barbarian"), 2);
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (s->kind == SHAPE_ART &&
+            (strcmp(s->art, "pieces/barbarian") == 0 || strcmp(s->art, "pieces/robber") == 0))
+            x[n++] = s->at.x;
+    }
+    assert_int_equal(n, 3);
+    assert_true(x[1] - x[0] > 15 && x[2] - x[1] > 15);
+    sketch_free(map);
+}
+
 int
 main(void)
 {
@@ -437,6 +488,7 @@ main(void)
         cmocka_unit_test(the_compass_is_whole),
         cmocka_unit_test(holes_run_together),
         cmocka_unit_test(findings_are_marked),
+        cmocka_unit_test(the_start_is_drawn),
         cmocka_unit_test(pips_are_added_up),
         cmocka_unit_test(kinds_look_as_they_like),
         cmocka_unit_test(grid_and_marks_as_told),
