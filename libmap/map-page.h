@@ -39,7 +39,8 @@ struct map_page_file {
 };
 
 /* The files in the order of their names, an array of struct map_page_file that frees
- * them; *summary becomes "9 sheets A4" (g_free). With errors in the sink (P- codes) NULL
+ * them; *summary becomes
+ * "9 sheets A4, ink 21 % (low-ink 8 %)" (g_free). With errors in the sink (P- codes) NULL
  * without an error, and nothing is to be written. G_OPTION_ERROR_BAD_VALUE for options
  * that cannot be met: an unknown word, a paper too small. The sink holds the sources,
  * whose hash stands on every sheet. */

@@ -7,7 +7,8 @@
 
 #include <math.h>
 
-#define BADGE 3.4 /* radius of a step's number on the picture, mm */
+#define BADGE 3.4  /* radius of a step's number on the picture, mm */
+#define AROUND 9.0 /* more than the sea around the hexes, at the usual edge */
 #define NOWHERE ((map_point){-1, -1})
 
 /* What is being made: the board's picture with its places. */
@@ -173,11 +174,10 @@ set_up_picture(struct set_up *s, double width, double most)
     const double head = 9;
     struct plan plan = {.of = s};
     struct draw_board_options options = {.edge = 10, .names = DRAW_NAMES_NONE};
-    struct picture *trial = draw_board(s->studio, s->map, &options, NULL);
-    map_box box = picture_extent(trial);
+    map_box box = layout_bounds(s->map->board, options.edge);
+    double around = 2 * AROUND * options.edge / LAYOUT_EDGE;
 
-    picture_free(trial);
-    options.edge *= fmin(width / box.w, (most - head) / box.h);
+    options.edge *= fmin(width / (box.w + around), (most - head) / (box.h + around));
     options.colour = s->scenario->colour;
     g_autoptr(map_picture) board = draw_board(s->studio, s->map, &options, &plan.layout);
 

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/document.h"
 
+#include <string.h>
+
 static void
 page_free(void *data)
 {
@@ -94,4 +96,19 @@ placement_describe(struct placement *placement, const char *alt)
 {
     g_free(placement->alt);
     placement->alt = g_strdup(alt);
+}
+
+bool
+document_is_home(const struct document *document)
+{
+    return !strchr(document->name, '/');
+}
+
+unsigned
+document_sheets(const struct document *document)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < document->pages->len; i++)
+        n += !((const struct page *)g_ptr_array_index(document->pages, i))->back;
+    return n;
 }

@@ -60,6 +60,10 @@ struct picture *document_own(struct document *document, struct picture *picture)
 /* Owned by the document; bookmark may be NULL. */
 struct page *document_add_page(struct document *document, double width, double height,
                                const char *label, const char *bookmark);
+/* What the kit's own printer makes, not a shop's; and how many sheets that is: both sides of
+ * a duplex sheet are one, and so is the test page with its back. */
+bool document_is_home(const struct document *document);
+unsigned document_sheets(const struct document *document);
 /* Returns what was placed, until the next is, for further fields. */
 struct placement *page_place(struct page *page, const struct picture *picture, map_point at,
                              double scale, map_box clip);

@@ -7,6 +7,7 @@
 #include "map-diag.h"
 #include "map-page.h"
 #include "page/board-sheets.h"
+#include "page/contents.h"
 #include "page/finish.h"
 #include "page/imprint.h"
 #include "page/leaf-sheets.h"
@@ -14,6 +15,7 @@
 #include "page/piece-sheets.h"
 #include "page/poster-sheets.h"
 #include "page/print-options.h"
+#include "page/summary.h"
 #include "page/test-sheet.h"
 
 #include <math.h>
@@ -84,13 +86,6 @@ fit_of(const struct sheet_rules *rules)
     return fit;
 }
 
-/* What the kit's own printer makes, not a shop's. */
-static bool
-is_home(const struct document *document)
-{
-    return !strchr(document->name, '/');
-}
-
 static struct document *
 start(const struct kit *kit, const struct sheet_rules *rules, unsigned i, const char *source)
 {
@@ -99,7 +94,7 @@ start(const struct kit *kit, const struct sheet_rules *rules, unsigned i, const 
     document->licence = kit->licence;
     document->language = kit->language;
     document->source = source;
-    if (is_home(document))
+    if (document_is_home(document))
         document->fit = fit_of(rules);
     return document;
 }
@@ -133,16 +128,6 @@ told(const struct kit *kit, unsigned i)
 {
     g_autofree char *key = g_strconcat("file.", parts_table[i].word, NULL);
     return lexicon_text(kit->lexicon, key);
-}
-
-/* Both sides of a duplex sheet are one, and so is the test page with its back. */
-static unsigned
-sheets_of(const struct document *document)
-{
-    unsigned n = 0;
-    for (unsigned i = 0; i < document->pages->len; i++)
-        n += !((const struct page *)g_ptr_array_index(document->pages, i))->back;
-    return n;
 }
 
 /* "number discs and tokens; to cut: 18 of 25 mm, 36 of 22 mm" */
@@ -184,8 +169,8 @@ describe_file(const struct kit *kit, const struct sheet_rules *rules,
                             ? describe_pieces(kit, parts_table[k].pieces, told(kit, k))
                             : g_strdup(told(kit, k));
     const struct page *first = g_ptr_array_index(document->pages, 0);
-    file.paper = is_home(document)
-                     ? g_strdup_printf("%u %s", sheets_of(document), rules->paper.name)
+    file.paper = document_is_home(document)
+                     ? g_strdup_printf("%u %s", document_sheets(document), rules->paper.name)
                      : g_strdup_printf("%.0f × %.0f mm", first->trim.w, first->trim.h);
     return file;
 }
@@ -280,31 +265,46 @@ free_file(void *data)
     g_free(file);
 }
 
+static void
+take_file(GPtrArray *files, const char *name, GBytes *bytes)
+{
+    struct map_page_file *file = g_new(struct map_page_file, 1);
+    *file = (struct map_page_file){g_strdup(name), bytes};
+    g_ptr_array_add(files, file);
+}
+
 static GPtrArray *
-paint_all(const GPtrArray *documents, struct studio *studio, const struct paper *paper,
-          char **summary, GError **error)
+paint_all(const GPtrArray *documents, struct studio *studio, GError **error)
 {
     g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(free_file);
-    unsigned sheets = 0, posters = 0;
     for (unsigned i = 0; i < documents->len; i++) {
         const struct document *document = g_ptr_array_index(documents, i);
         GBytes *bytes = print_bytes(document, studio, error);
         if (!bytes)
             return NULL;
-        struct map_page_file *file = g_new(struct map_page_file, 1);
-        *file = (struct map_page_file){g_strdup(document->name), bytes};
-        g_ptr_array_add(files, file);
-        if (is_home(document))
-            sheets += sheets_of(document);
-        else
-            posters += document->pages->len;
+        take_file(files, document->name, bytes);
     }
-    *summary = g_strdup_printf("%u sheet%s %s", sheets, sheets == 1 ? "" : "s", paper->name);
-    if (posters > 0) {
-        g_autofree char *before = *summary;
-        *summary =
-            g_strdup_printf("%s, %u poster%s for a shop", before, posters, posters == 1 ? "" : "s");
-    }
+    return g_steal_pointer(&files);
+}
+
+/* The kit as files, what it takes, and kit.json. */
+static GPtrArray *
+finish(const struct kit *kit, const struct kit_request *request, struct studio *studio,
+       const struct paper *paper, const GPtrArray *documents, const char *source, char **summary,
+       GError **error)
+{
+    double own, saving;
+    g_autoptr(GPtrArray) files = paint_all(documents, studio, error);
+    if (!files || !summary_ink(documents, kit, studio, request, &own, &saving, error))
+        return NULL;
+    struct contents contents = {.kit = kit,
+                                .documents = documents,
+                                .source = source,
+                                .theme = studio->theme->name,
+                                .paper = paper->name,
+                                .ink = own};
+    take_file(files, "kit.json", contents_json(&contents));
+    *summary = summary_text(documents, paper->name, own, saving);
     return g_steal_pointer(&files);
 }
 
@@ -341,7 +341,9 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         return NULL;
     g_autofree char *source = hash_sources(sink);
     g_autoptr(GPtrArray) documents = print_documents(kit, studio, &rules, parts, source, error);
-    return documents ? paint_all(documents, studio, &rules.paper, summary, error) : NULL;
+    return documents
+               ? finish(kit, &request, studio, &rules.paper, documents, source, summary, error)
+               : NULL;
 }
 
 char *

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/contents.h"
+
+#include "map-diag.h"
+
+#include <math.h>
+
+struct writer {
+    const struct contents *contents;
+    GString *out;
+    GHashTable *hashes; /* struct picture -> hash, so that each is read once */
+};
+
+static void
+pair(struct writer *w, const char *key, const char *value)
+{
+    g_string_append_printf(w->out, "\"%s\": ", key);
+    map_diag_json_string(w->out, value);
+}
+
+static void
+number(struct writer *w, const char *key, double value)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+    g_string_append_printf(w->out, "\"%s\": %s", key,
+                           g_ascii_formatd(text, sizeof text, "%.6g", value));
+}
+
+/* Thousandths of a millimetre, lowest byte first. */
+static void
+feed_length(GChecksum *sum, double mm)
+{
+    int64_t v = llround(mm * 1000);
+    guchar bytes[6];
+    for (unsigned i = 0; i < sizeof bytes; i++)
+        bytes[i] = (guchar)((uint64_t)v >> (8 * i) & 255);
+    g_checksum_update(sum, bytes, sizeof bytes);
+}
+
+static void
+feed_text(GChecksum *sum, const char *text)
+{
+    if (text)
+        g_checksum_update(sum, (const guchar *)text, -1);
+    g_checksum_update(sum, (const guchar *)"", 1);
+}
+
+static void
+feed_outline(GChecksum *sum, const struct outline *o)
+{
+    if (o->n_verbs > 0)
+        g_checksum_update(sum, o->verbs, o->n_verbs);
+    for (unsigned i = 0; i < o->n_points; i++) {
+        feed_length(sum, o->points[i].x);
+        feed_length(sum, o->points[i].y);
+    }
+}
+
+/* All of it that is seen. */
+static void
+feed_shape(GChecksum *sum, const struct shape *s)
+{
+    const guchar bytes[] = {s->kind,     s->layer,    s->fill.r,   s->fill.g,   s->fill.b,
+                            s->fill.a,   s->stroke.r, s->stroke.g, s->stroke.b, s->stroke.a,
+                            s->even_odd, s->round,    s->font,     s->anchor};
+    const double lengths[] = {s->width, s->dash[0], s->dash[1],  s->size,
+                              s->at.x,  s->at.y,    s->rotation, s->scale};
+    g_checksum_update(sum, bytes, sizeof bytes);
+    for (unsigned i = 0; i < G_N_ELEMENTS(lengths); i++)
+        feed_length(sum, lengths[i]);
+    feed_text(sum, s->text);
+    feed_text(sum, s->art);
+    feed_outline(sum, &s->outline);
+}
+
+static const char *
+hash_of(struct writer *w, const struct picture *picture)
+{
+    char *hash = g_hash_table_lookup(w->hashes, picture);
+    if (hash)
+        return hash;
+    g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
+    for (unsigned i = 0; i < picture_size(picture); i++)
+        feed_shape(sum, picture_shape(picture, i));
+    hash = g_strdup(g_checksum_get_string(sum));
+    g_hash_table_insert(w->hashes, (gpointer)picture, hash);
+    return hash;
+}
+
+static void
+append_box(GString *out, map_box box)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+    const double v[] = {box.x, box.y, box.w, box.h};
+    for (unsigned i = 0; i < G_N_ELEMENTS(v); i++) {
+        g_string_append_c(out, ' ');
+        g_string_append(out, g_ascii_formatd(text, sizeof text, "%.3f", v[i]));
+    }
+}
+
+static char *
+hash_sheet(struct writer *w, const struct page *page)
+{
+    g_autoptr(GString) text = g_string_new(hash_of(w, page->ink));
+    append_box(text, (map_box){0, 0, page->width, page->height});
+    for (unsigned i = 0; i < page->placements->len; i++) {
+        const struct placement *p = &g_array_index(page->placements, struct placement, i);
+        g_string_append_printf(text, "\n%s %u", hash_of(w, p->picture), p->turn);
+        append_box(text, (map_box){p->at.x, p->at.y, p->scale, 0});
+        append_box(text, p->clip);
+        for (unsigned k = 0; k < p->within.n_points; k++)
+            append_box(text, (map_box){p->within.points[k].x, p->within.points[k].y, 0, 0});
+    }
+    return g_compute_checksum_for_string(G_CHECKSUM_SHA256, text->str, (gssize)text->len);
+}
+
+/* Pieces of files that were asked for. */
+static const struct document *
+document_of(const struct contents *c, enum kit_file file)
+{
+    static const char *const names[] = {
+        [KIT_TILES] = "-tiles.pdf", [KIT_TOKENS] = "-tokens.pdf", [KIT_CARDS] = "-cards.pdf"};
+    for (unsigned i = 0; i < c->documents->len; i++) {
+        const struct document *document = g_ptr_array_index(c->documents, i);
+        if (g_str_has_suffix(document->name, names[file]))
+            return document;
+    }
+    return NULL;
+}
+
+static void
+write_pieces(struct writer *w)
+{
+    const GArray *pieces = w->contents->kit->pieces;
+    const char *between = "";
+    g_string_append(w->out, "  \"pieces\": [");
+    for (unsigned i = 0; i < pieces->len; i++) {
+        const struct kit_piece *piece = &g_array_index(pieces, struct kit_piece, i);
+        const struct document *document = document_of(w->contents, piece->file);
+        if (!document)
+            continue;
+        g_string_append_printf(w->out, "%s\n    {", between);
+        pair(w, "id", piece->id);
+        g_string_append(w->out, ", ");
+        pair(w, "group", piece->group);
+        g_string_append_printf(w->out, ", \"count\": %u, ", piece->count);
+        number(w, "width", piece->width);
+        g_string_append(w->out, ", ");
+        number(w, "height", piece->height);
+        g_string_append(w->out, ", ");
+        pair(w, "file", document->name);
+        g_string_append_c(w->out, '}');
+        between = ",";
+    }
+    g_string_append(w->out, "\n  ],\n");
+}
+
+static void
+write_sheets(struct writer *w)
+{
+    const char *between = "";
+    g_string_append(w->out, "  \"sheets\": [");
+    for (unsigned i = 0; i < w->contents->documents->len; i++) {
+        const struct document *document = g_ptr_array_index(w->contents->documents, i);
+        for (unsigned k = 0; k < document->pages->len; k++) {
+            const struct page *page = g_ptr_array_index(document->pages, k);
+            g_autofree char *hash = hash_sheet(w, page);
+            g_string_append_printf(w->out, "%s\n    {", between);
+            pair(w, "file", document->name);
+            g_string_append_printf(w->out, ", \"page\": %u, ", k + 1);
+            pair(w, "label", page->label);
+            g_string_append_printf(w->out, ", \"back\": %s, ", page->back ? "true" : "false");
+            pair(w, "sha256", hash);
+            g_string_append_c(w->out, '}');
+            between = ",";
+        }
+    }
+    g_string_append(w->out, "\n  ]\n");
+}
+
+GBytes *
+contents_json(const struct contents *c)
+{
+    g_autoptr(GHashTable) hashes = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+    struct writer w = {c, g_string_new("{\n  "), hashes};
+    const char *const pairs[][2] = {{"title", c->kit->title},
+                                    {"language", c->kit->language},
+                                    {"source", c->source},
+                                    {"theme", c->theme},
+                                    {"paper", c->paper}};
+    for (unsigned i = 0; i < G_N_ELEMENTS(pairs); i++) {
+        pair(&w, pairs[i][0], pairs[i][1]);
+        g_string_append(w.out, ",\n  ");
+    }
+    number(&w, "ink", round(c->ink * 1000) / 1000);
+    g_string_append(w.out, ",\n");
+    write_pieces(&w);
+    write_sheets(&w);
+    g_string_append(w.out, "}\n");
+    return g_string_free_to_bytes(w.out);
+}

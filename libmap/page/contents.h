@@ -1,0 +1,18 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* kit.json: what is in a kit, piece by piece and sheet by sheet. */
+#include "draw/kit.h"
+#include "page/document.h"
+
+struct contents {
+    const struct kit *kit;
+    const GPtrArray *documents; /* struct document */
+    const char *source;         /* hash of the scenario's files */
+    const char *theme, *paper;
+    double ink; /* 0 to 1; below 0: not measured */
+};
+
+/* The file's text. The hash of a sheet is that of all shapes on it, where they are: it is
+ * another when what is printed there is, and only then. */
+GBytes *contents_json(const struct contents *contents);

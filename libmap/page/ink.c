@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/ink.h"
+
+#include "draw/cairo.h"
+
+#include <math.h>
+
+#define DOTS 0.5 /* a millimetre */
+
+struct ink {
+    struct studio *studio;
+    GHashTable *twins; /* borrowed */
+    GHashTable *maps;  /* struct picture -> struct draw_ink, so that each is painted once */
+    double covered, area;
+};
+
+static void
+free_map(void *data)
+{
+    struct draw_ink *map = data;
+    g_free(map->ink);
+    g_free(map);
+}
+
+struct ink *
+ink_new(struct studio *studio, GHashTable *twins)
+{
+    struct ink *ink = g_new0(struct ink, 1);
+    ink->studio = studio;
+    ink->twins = twins;
+    ink->maps = g_hash_table_new_full(NULL, NULL, NULL, free_map);
+    return ink;
+}
+
+void
+ink_free(struct ink *ink)
+{
+    if (!ink)
+        return;
+    g_hash_table_unref(ink->maps);
+    g_free(ink);
+}
+
+static const struct draw_ink *
+map_of(struct ink *ink, const struct picture *picture, GError **error)
+{
+    const struct picture *twin = ink->twins ? g_hash_table_lookup(ink->twins, picture) : NULL;
+    struct draw_ink *map = g_hash_table_lookup(ink->maps, picture);
+    if (map)
+        return map;
+    map = g_new0(struct draw_ink, 1);
+    if (!draw_ink(ink->studio, twin ? twin : picture, DOTS, map, error)) {
+        g_free(map);
+        return NULL;
+    }
+    g_hash_table_insert(ink->maps, (gpointer)picture, map);
+    return map;
+}
+
+/* Square millimetres of ink in that part of the picture. */
+static double
+sum(const struct draw_ink *map, map_box part)
+{
+    unsigned from_x = (unsigned)fmax(0, part.x * DOTS), from_y = (unsigned)fmax(0, part.y * DOTS);
+    unsigned to_x = (unsigned)fmin(map->width, ceil((part.x + part.w) * DOTS));
+    unsigned to_y = (unsigned)fmin(map->height, ceil((part.y + part.h) * DOTS));
+    double total = 0;
+    for (unsigned y = from_y; y < to_y; y++)
+        for (unsigned x = from_x; x < to_x; x++)
+            total += map->ink[(size_t)y * map->width + x];
+    return total / 255 / (DOTS * DOTS);
+}
+
+static bool
+add_placement(struct ink *ink, const struct placement *p, GError **error)
+{
+    const struct draw_ink *map = map_of(ink, p->picture, error);
+    double scale = p->scale > 0 ? p->scale : 1;
+    map_box part = picture_extent(p->picture);
+    if (!map)
+        return false;
+    if (p->clip.w > 0 && p->turn == 0) /* what the clip shows of the picture */
+        part = (map_box){(p->clip.x - p->at.x) / scale, (p->clip.y - p->at.y) / scale,
+                         p->clip.w / scale, p->clip.h / scale};
+    ink->covered += sum(map, part) * scale * scale;
+    return true;
+}
+
+bool
+ink_add(struct ink *ink, const struct document *document, GError **error)
+{
+    for (unsigned i = 0; i < document->pages->len; i++) {
+        const struct page *page = g_ptr_array_index(document->pages, i);
+        const struct draw_ink *own = map_of(ink, page->ink, error);
+        if (!own)
+            return false;
+        ink->covered += sum(own, picture_extent(page->ink));
+        ink->area += page->width * page->height;
+        for (unsigned k = 0; k < page->placements->len; k++)
+            if (!add_placement(ink, &g_array_index(page->placements, struct placement, k), error))
+                return false;
+    }
+    return true;
+}
+
+double
+ink_cover(const struct ink *ink)
+{
+    return ink->area > 0 ? ink->covered / ink->area : 0;
+}
