@@ -38,7 +38,7 @@ begin(struct card *card, const struct card_desk *desk, const char *subject, cons
                           .box = {bleed, bleed, desk->width, desk->height},
                           .k = fmin(desk->width / USUAL_WIDTH, desk->height / 80.0),
                           .ink = studio_colour(desk->studio, "ink")};
-    brush_fill(&card->brush, picture_extent(picture), studio_colour(desk->studio, ground));
+    brush_ground_box(&card->brush, picture_extent(picture), 0.5, ground);
     return picture;
 }
 
@@ -54,6 +54,12 @@ heading(struct card *card, const char *colour, const char *title, double right)
     card->brush.layer = LAYER_ART;
     brush_fill(&card->brush, (map_box){0, 0, all.w, box.y + BAND * k}, ground);
     card->brush.layer = LAYER_INK;
+    if (theme_letter(card->desk->studio->theme, colour)) {
+        brush_letter(&card->brush, (map_point){box.x + (SAFE + 3) * k, box.y + 6 * k}, 3 * k,
+                     colour);
+        box.x += 8 * k;
+        box.w -= 8 * k;
+    }
     brush_text(&card->brush, (map_point){box.x + SAFE * k, box.y + 8 * k}, ANCHOR_START, FONT_TITLE,
                5.2 * k, box.w - (2 * SAFE + right) * k, card->on, title);
 }
@@ -212,6 +218,7 @@ plain_back(const struct card_desk *desk, const char *subject, const char *ground
     struct picture *picture = begin(&card, desk, subject, ground, bleed);
 
     brush_art(&card.brush, art, place(&card, 0, 40), 26 * card.k);
+    brush_letter(&card.brush, place(&card, 0, 62), 4 * card.k, ground);
     return picture;
 }
 

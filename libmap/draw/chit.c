@@ -19,6 +19,13 @@ ink_on(const struct studio *studio, picture_colour ground)
     return studio_colour(studio, light > 128 ? "ink" : "paper");
 }
 
+/* Seats are told apart by pattern and letter; other grounds are only colours here. */
+static bool
+of_seat(const struct chit *chit)
+{
+    return g_str_has_prefix(chit->ground, "seat.");
+}
+
 static void
 lay_ground(const struct brush *b, const struct chit *chit, double bleed)
 {
@@ -28,7 +35,11 @@ lay_ground(const struct brush *b, const struct chit *chit, double bleed)
     map_point centre = {w / 2, h / 2};
     double inset = chit->height * 0.055;
 
-    if (chit->round)
+    if (chit->round && !of_seat(chit))
+        brush_circle(b, centre, w / 2, ground, BRUSH_NONE, 0);
+    else if (!of_seat(chit))
+        brush_fill(b, (map_box){0, 0, w, h}, ground);
+    else if (chit->round)
         brush_ground_disc(b, centre, w / 2, chit->width / PATTERN_SPAN, chit->ground);
     else
         brush_ground_box(b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
@@ -49,6 +60,12 @@ fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
     double side = fmin(chit->width, chit->height), art = side * 0.66;
     double lift = chit->word ? side * 0.07 : 0;
 
+    if (chit->figure && chit->worn) {
+        brush_art(b, chit->art, centre, side * 0.76);
+        brush_text(b, (map_point){centre.x, centre.y + side * 0.075}, ANCHOR_MIDDLE, FONT_NUMBER,
+                   side * 0.22, side * 0.3, ink, chit->figure);
+        return;
+    }
     if (chit->figure) {
         brush_text(b, (map_point){centre.x, centre.y + side * 0.28}, ANCHOR_MIDDLE, FONT_NUMBER,
                    side * 0.5, side * 0.7, ink, chit->figure);
@@ -59,8 +76,12 @@ fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
     }
     if (chit->art)
         brush_art(b, chit->art, (map_point){centre.x, centre.y - lift}, art);
-    brush_letter(b, (map_point){centre.x - side * 0.31, centre.y - side * 0.27}, side * 0.1,
-                 chit->ground);
+    if (of_seat(chit) && chit->round)
+        brush_letter(b, (map_point){centre.x - side * 0.31, centre.y - side * 0.27}, side * 0.1,
+                     chit->ground);
+    else if (of_seat(chit))
+        brush_letter(b, (map_point){centre.x - chit->width * 0.36, centre.y}, side * 0.17,
+                     chit->ground);
     if (chit->word)
         brush_text(b, (map_point){centre.x, centre.y + side * 0.335}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
                    side * 0.12, (chit->round ? 0.62 : 0.84) * chit->width, ink, chit->word);
@@ -111,7 +132,10 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
     picture_colour ground = studio_colour(studio, chit->ground), ink = ink_on(studio, ground);
     double art = chit->width * 0.8;
 
-    brush_ground_box(&b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
+    if (of_seat(chit))
+        brush_ground_box(&b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
+    else
+        brush_fill(&b, (map_box){0, 0, w, h}, ground);
     b.layer = LAYER_INK;
     for (int side = -1; side <= 1; side += 2) {
         map_point at = {w / 2, middle + side * (high * 0.47)};

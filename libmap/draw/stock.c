@@ -307,23 +307,31 @@ add_flat(struct stock *s)
          chit_draw(s->studio, &chit, z->bleed), chit_draw(s->studio, &back, z->back_bleed));
 }
 
+static struct picture *
+storm_side(const struct stock *s, map_box cut, bool flat, double bleed, bool face)
+{
+    double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, size = s->sizes->tile * STORM;
+    struct picture *picture = picture_new(w, h);
+    struct brush b = {picture, s->studio, LAYER_ART, s->part->id};
+
+    tile_ground(&b, (map_point){w / 2, h / 2}, size + 2 * bleed, flat, "terrain.fog");
+    b.layer = LAYER_INK;
+    brush_art(&b, "pieces/storm", (map_point){w / 2, h / 2 - size * 0.06}, size * 0.62);
+    if (face)
+        brush_text(&b, (map_point){w / 2, h / 2 + size * 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+                   size * 0.075, size * 0.5, studio_colour(s->studio, "ink"), thing(s, "storm"));
+    return picture;
+}
+
 static void
 add_storm(struct stock *s)
 {
     const struct kit_sizes *z = s->sizes;
     bool flat = s->map->board->grid.orientation == GRID_FLAT;
-    struct tile tile = {.subject = s->part->id,
-                        .ground = "fog",
-                        .word = thing(s, "storm"),
-                        .size = z->tile * STORM,
-                        .flat = flat,
-                        .middle = "pieces/storm"};
-    struct picture *face = tile_draw(s->studio, &tile, z->bleed);
+    map_box cut = tile_box(z->tile * STORM, flat);
 
-    tile.subject = "piece back";
-    tile.word = NULL;
-    take(s, KIT_TOKENS, KIT_HEX, tile_box(tile.size, flat), face,
-         tile_draw(s->studio, &tile, z->back_bleed));
+    take(s, KIT_TOKENS, KIT_HEX, cut, storm_side(s, cut, flat, z->bleed, true),
+         storm_side(s, cut, flat, z->back_bleed, false));
 }
 
 static void
@@ -449,7 +457,9 @@ add_part(struct stock *s)
                   "buildings/workshop", "building.workshop");
         break;
     case PART_CHIT:
-        add_round(s, (struct chit){.art = "pieces/laurel", .ground = "number-disc", .figure = "1"},
+        add_round(s,
+                  (struct chit){
+                      .art = "pieces/laurel", .ground = "number-disc", .figure = "1", .worn = true},
                   "pieces/laurel", "terrain.pasture");
         break;
     case PART_COIN:

@@ -92,8 +92,6 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     b.layer = LAYER_INK;
     if (tile->paths)
         draw_paths(&b, tile, centre, unit);
-    if (tile->middle)
-        brush_art(&b, tile->middle, centre, tile->size / 3);
     brush_letter(&b, (map_point){centre.x - 16 * unit, centre.y + 16 * unit}, 4.2 * unit, key);
     if (tile->word)
         brush_text(&b, (map_point){centre.x, h / 2 + tile->size * (tile->flat ? 0.44 : 0.4)},

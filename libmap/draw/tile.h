@@ -10,11 +10,10 @@ struct tile {
     const char *ground; /* below terrain: "forest", "fog" */
     const char *art;    /* a picture of its own, laid over the hex, `scale` mm a unit */
     double scale;
-    const char *word;   /* small at the foot, or NULL */
-    double size;        /* across the flats */
-    bool flat;          /* lies on a side */
-    unsigned paths;     /* bit k: a path leads from a plaza to corner k; 0: no plaza */
-    const char *middle; /* art over the middle, a third as wide; or NULL */
+    const char *word; /* small at the foot, or NULL */
+    double size;      /* across the flats */
+    bool flat;        /* lies on a side */
+    unsigned paths;   /* bit k: a path leads from a plaza to corner k; 0: no plaza */
 };
 
 /* Box of the hex with that size across the flats. */
