@@ -141,6 +141,13 @@ add_tracks(struct aids *a)
         leaf_take_wide(&a->book, tracks_barbarians(desk->studio, a->lexicon, desk->width));
 }
 
+/* Little is to be said: one page holds it all. */
+static bool
+is_small(const struct aids *a)
+{
+    return !a->on[FAMILY_BAGGAGE_TRAINS] && !a->on[FAMILY_VILLAINS];
+}
+
 static void
 add_set_up(struct aids *a)
 {
@@ -149,7 +156,7 @@ add_set_up(struct aids *a)
                             .lexicon = a->lexicon,
                             .scenario = desk->scenario,
                             .map = desk->map};
-    double most = desk->height * 0.62;
+    double most = desk->height * (is_small(a) ? 0.44 : 0.62);
 
     leaf_take_wide(&a->book, set_up_picture(&set_up, desk->width, most));
     for (unsigned i = 0; i < set_up.n_steps; i++) {
@@ -178,7 +185,8 @@ aids_pages(const struct aids_desk *desk)
 
     leaf_begin(&a.book, desk->studio, desk->width, desk->height, 2);
     add_set_up(&a);
-    leaf_new_page(&a.book);
+    if (!is_small(&a))
+        leaf_new_page(&a.book);
     add_tracks(&a);
     add_turn(&a);
     if (a.on[FAMILY_BAGGAGE_TRAINS]) {

@@ -111,8 +111,11 @@ board_steps(struct plan *plan)
         drawn.x >= 0 ? "aid.set-up-board" : "aid.set-up-board-plain", NULL);
     if (hidden.x >= 0)
         add(plan, beside(plan, hidden, 0, -0.5), "aid.set-up-fog", NULL);
-    if (number.x >= 0 || find(plan, draws_number).x >= 0)
-        add(plan, beside(plan, number, 0.45, -0.35), "aid.set-up-discs", NULL);
+    bool drawn_numbers = find(plan, draws_number).x >= 0;
+
+    if (number.x >= 0 || drawn_numbers)
+        add(plan, beside(plan, number, 0.45, -0.35),
+            drawn_numbers ? "aid.set-up-discs" : "aid.set-up-discs-plain", NULL);
     for (unsigned i = 0; i < map->n_harbors; i++)
         random_harbor |= map->harbors[i].gives == RESOURCE_RANDOM;
     if (map->n_harbors > 0)
