@@ -138,7 +138,9 @@ add_tracks(struct aids *a)
 
     leaf_take_wide(&a->book, tracks_score(desk->studio, a->lexicon, desk->width, target));
     if (a->on[FAMILY_VILLAINS])
-        leaf_take_wide(&a->book, tracks_barbarians(desk->studio, a->lexicon, desk->width));
+        leaf_take_wide(&a->book,
+                       tracks_barbarians(desk->studio, a->lexicon, desk->width,
+                                         (unsigned)a->options->value[OPTION_BARBARIAN_TRACK]));
 }
 
 /* Little is to be said: one page holds it all. */

@@ -90,12 +90,6 @@ lexicon_language(const struct lexicon *lexicon)
     return lexicon->language;
 }
 
-void
-lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word)
-{
-    g_hash_table_insert(lexicon->texts, g_strdup_printf("thing.%s", thing), g_strdup(word));
-}
-
 bool
 lexicon_has(const struct lexicon *lexicon, const char *key)
 {
@@ -117,6 +111,30 @@ append_capital(GString *out, const char *word)
 {
     g_string_append_unichar(out, g_unichar_toupper(g_utf8_get_char(word)));
     g_string_append(out, *word ? g_utf8_next_char(word) : "");
+}
+
+/* A heading over things that are called otherwise is their new word too. */
+void
+lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word)
+{
+    static const struct {
+        const char *thing, *heading;
+    } headings[] = {
+        {"number-disc", "group.discs"},  {"harbor-token", "group.harbors"},
+        {"trade-token", "group.tokens"}, {"present", "group.presents"},
+        {"chit", "group.chits"},         {"coin", "group.coins"},
+        {"favor", "group.favors"},
+    };
+
+    g_hash_table_insert(lexicon->texts, g_strdup_printf("thing.%s", thing), g_strdup(word));
+    for (unsigned i = 0; i < G_N_ELEMENTS(headings); i++)
+        if (strcmp(headings[i].thing, thing) == 0) {
+            GString *heading = g_string_new(NULL);
+
+            append_capital(heading, word);
+            g_hash_table_insert(lexicon->texts, g_strdup(headings[i].heading),
+                                g_string_free(heading, FALSE));
+        }
 }
 
 char *

@@ -63,9 +63,10 @@ tracks_score(struct studio *studio, const struct lexicon *lexicon, double width,
 }
 
 struct picture *
-tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double width)
+tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double width,
+                  unsigned spaces)
 {
-    unsigned n = TRACKS_INVASION + 1;
+    unsigned n = spaces + 1;
     double hoard = 34, pitch = (width - hoard - 4) / n, radius = fmin(pitch * 0.4, SPACE / 2);
     double y = HEAD + 3 + radius;
     g_autofree char *note = lexicon_fill(lexicon, "aid.track-note", NULL);

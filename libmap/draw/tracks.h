@@ -8,8 +8,7 @@
 /* Spaces 0 to `target` and three beyond it; the caller frees the picture. */
 struct picture *tracks_score(struct studio *studio, const struct lexicon *lexicon, double width,
                              unsigned target);
-/* The start, as many spaces as TRACKS_INVASION says, the last of them the invasion (SEVENB-0),
- * and beside them the pirate's hoard (PIRATE-2). */
-#define TRACKS_INVASION 7
+/* The start and that many spaces, the last of them the invasion (SEVENB-0), and beside them the
+ * pirate's hoard (PIRATE-2). */
 struct picture *tracks_barbarians(struct studio *studio, const struct lexicon *lexicon,
-                                  double width);
+                                  double width, unsigned spaces);

@@ -126,6 +126,9 @@ things_are_called_as_the_scenario_says(void **state)
 
     assert_string_equal(text, "What a cart pays");
     assert_string_equal(title, "Cart");
+    lexicon_rename(l, "trade-token", "cargo");
+    assert_string_equal(lexicon_text(l, "group.tokens"), "Cargo");
+    assert_string_equal(lexicon_text(l, "group.coins"), "Coins");
 }
 
 static void
