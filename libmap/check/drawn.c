@@ -275,6 +275,12 @@ free_shown(gpointer data)
     diag_sink_free(((struct shown *)data)->sink);
 }
 
+static bool
+can_check(const struct ground *g, const struct drawn_check *check)
+{
+    return !check->standing || !(g->map->doubt & (DOUBT_CELLS | DOUBT_STANDING));
+}
+
 /* What bounds decide, with a word that it does not depend on the draw. */
 static void
 check_bounds(const struct ground *g, const struct drawn_check *check, struct map_sink *sink)
@@ -295,7 +301,8 @@ check_bounds(const struct ground *g, const struct drawn_check *check, struct map
 static bool
 is_undecided(const struct ground *g, const struct drawn_check *check)
 {
-    return check->drawn && check->drawn(g) && (!check->undecided || check->undecided(g));
+    return can_check(g, check) && check->drawn && check->drawn(g) &&
+           (!check->undecided || check->undecided(g));
 }
 
 void
@@ -306,7 +313,8 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
     bool any = false, numbered = g->scenario->options.value[OPTION_SANTA_MODE] == 0;
 
     for (unsigned i = 0; i < n; i++)
-        check_bounds(g, &checks[i], sink);
+        if (can_check(g, &checks[i]))
+            check_bounds(g, &checks[i], sink);
     if (!g->map->n_pools || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_HARBORS) ||
         !pools_suffice(g->map))
         return;

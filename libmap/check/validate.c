@@ -33,47 +33,35 @@ start_undecided(const struct ground *g)
     return drawn_needs_unsure(g, check_start);
 }
 
-/* All of them, and of those that look at what is drawn what that is. */
+/* All of them; of those that look at what is drawn what that is. */
 static const struct drawn_check checks[] = {
-    {check_trade, NULL, NULL, false},
-    {check_trade_kinds, check_trade_kinds_undecided, NULL, true},
-    {check_trade_places, drawn_has_open, NULL, false},
-    {check_trade_size, drawn_has_unsure, NULL, true},
-    {check_santa, NULL, NULL, false},
-    {check_santa_hexes, check_santa_hexes_undecided, NULL, true},
-    {check_santa_mode, drawn_has_open, NULL, false},
-    {check_reach, drawn_has_unsure, check_reach_undecided, true},
-    {check_rivers, drawn_has_open, NULL, false},
-    {check_villains_terrain, drawn_has_tiles, check_villains_terrain_undecided, false},
-    {check_villains_rolls, drawn_has_tiles, check_villains_rolls_undecided, false},
-    {check_villains_places, drawn_has_open, NULL, false},
-    {check_villains_open_sea, NULL, NULL, false},
-    {check_boats_sea, drawn_has_open, NULL, false},
-    {check_boats_costs, drawn_has_tiles, check_boats_costs_undecided, true},
-    {check_islands, NULL, NULL, false},
-    {check_islands_land, drawn_has_open, NULL, false},
-    {check_islands_landings, drawn_has_unsure, landings_undecided, true},
-    {check_start, drawn_has_open, start_undecided, false},
-    /* of what stands on the board when the game begins */
-    {check_buildings, drawn_has_open, NULL, false},
-    {check_routes, drawn_has_open, NULL, false},
-    {check_wagons, drawn_has_open, NULL, false},
-    {check_landed, drawn_has_open, NULL, false},
-    {check_warships, drawn_has_open, NULL, false},
-    {check_closed, NULL, NULL, false},
-    {check_purse, NULL, NULL, false},
+    {check_trade},
+    {check_trade_kinds, check_trade_kinds_undecided, .uncovered = true},
+    {check_trade_places, drawn_has_open},
+    {check_trade_size, drawn_has_unsure, .uncovered = true},
+    {check_santa},
+    {check_santa_hexes, check_santa_hexes_undecided, .uncovered = true},
+    {check_santa_mode, drawn_has_open},
+    {check_reach, drawn_has_unsure, check_reach_undecided, .uncovered = true},
+    {check_rivers, drawn_has_open},
+    {check_villains_terrain, drawn_has_tiles, check_villains_terrain_undecided},
+    {check_villains_rolls, drawn_has_tiles, check_villains_rolls_undecided},
+    {check_villains_places, drawn_has_open},
+    {check_villains_open_sea},
+    {check_boats_sea, drawn_has_open},
+    {check_boats_costs, drawn_has_tiles, check_boats_costs_undecided, .uncovered = true},
+    {check_islands},
+    {check_islands_land, drawn_has_open},
+    {check_islands_landings, drawn_has_unsure, landings_undecided, .uncovered = true},
+    {check_start, drawn_has_open, start_undecided},
+    {check_buildings, drawn_has_open, .standing = true},
+    {check_routes, drawn_has_open, .standing = true},
+    {check_wagons, drawn_has_open, .standing = true},
+    {check_landed, drawn_has_open, .standing = true},
+    {check_warships, drawn_has_open, .standing = true},
+    {check_closed, .standing = true},
+    {check_purse, .standing = true},
 };
-
-/* Those before need not know it. */
-#define STANDING_CHECKS (G_N_ELEMENTS(checks) - 7)
-
-static void
-validate_map(const struct ground *g, struct map_sink *sink)
-{
-    bool standing = !(g->map->doubt & (DOUBT_CELLS | DOUBT_STANDING));
-
-    drawn_check(g, checks, standing ? G_N_ELEMENTS(checks) : STANDING_CHECKS, sink);
-}
 
 void
 map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
@@ -82,7 +70,7 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
         struct ground g = ground_of(scenario, &scenario->maps[i]);
 
         if (g.players)
-            validate_map(&g, sink);
+            drawn_check(&g, checks, G_N_ELEMENTS(checks), sink);
     }
     check_accept(scenario, sink);
     check_accept_unused(scenario, sink);
