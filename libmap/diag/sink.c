@@ -10,7 +10,8 @@
 #include <string.h>
 
 #define MAX_ARGUMENTS 12
-#define LONGEST_ARGUMENT 80 /* columns */
+#define LONGEST_ARGUMENT 80 /* columns, in a message */
+#define LONGEST_LIST 400    /* in a help, which may list what is allowed */
 
 struct map_sink {
     GPtrArray *sources;      /* struct diag_source */
@@ -237,12 +238,28 @@ fill(const char *template, char *const **arguments)
 }
 
 static char *
-harmless(const char *text)
+shortened(const char *text, unsigned most)
 {
     GString *out = g_string_new(NULL);
 
-    escape_append(out, text, LONGEST_ARGUMENT);
+    escape_append(out, text, most);
     return g_string_free(out, FALSE);
+}
+
+static char *
+harmless(const char *text)
+{
+    return shortened(text, LONGEST_ARGUMENT);
+}
+
+static unsigned
+count_places(const char *template)
+{
+    unsigned n = 0;
+
+    for (const char *p = template; (p = strstr(p, "{}")); p += 2)
+        n++;
+    return n;
 }
 
 /* The arguments up to end; no separator can occur in one, as they are harmless. */
@@ -262,11 +279,12 @@ fill_texts(struct finding *f, va_list list)
     const struct diag_entry *entry = diag_entry(f->code);
     char *arguments[MAX_ARGUMENTS + 1] = {NULL};
     char *const *next = arguments;
-    unsigned n = 0;
+    unsigned n = 0, in_message = count_places(entry->message);
 
     for (const char *a; (a = va_arg(list, const char *));) {
         assert(n < MAX_ARGUMENTS);
-        arguments[n++] = harmless(a);
+        arguments[n] = shortened(a, n < in_message ? LONGEST_ARGUMENT : LONGEST_LIST);
+        n++;
     }
     f->message = fill(entry->message, &next);
     f->subject = join(arguments, next);
