@@ -129,16 +129,20 @@ network_pieces(const struct map_ruleset *rs, const struct map_position *p, unsig
                struct route_piece *pieces, uint16_t *paths)
 {
     const uint8_t *bytes = position_paths(rs, p);
-    unsigned n = 0;
+    unsigned n = 0, owner = seat << POSITION_SEAT_SHIFT;
 
-    for (unsigned i = 0; i < rs->n_paths && n < ROUTE_MAX_PIECES; i++) {
-        unsigned piece = bytes[i] & POSITION_PIECE;
+    for (unsigned w = 0; w < rs->n_paths; w += 8) {
+        uint64_t word = word_of(bytes, w);
 
-        if (!piece || (bytes[i] & POSITION_SEAT) >> POSITION_SEAT_SHIFT != seat)
-            continue;
-        pieces[n] =
-            (struct route_piece){{rs->paths[i].end[0], rs->paths[i].end[1]}, piece == PIECE_BOAT};
-        paths[n++] = (uint16_t)i;
+        for (uint64_t bits = matches(word, PIECE_ROAD | owner) | matches(word, PIECE_BOAT | owner) |
+                             matches(word, PIECE_BRIDGE | owner);
+             bits && n < ROUTE_MAX_PIECES; bits &= bits - 1) {
+            unsigned i = w + (unsigned)__builtin_ctzll(bits) / 8;
+
+            pieces[n] = (struct route_piece){{rs->paths[i].end[0], rs->paths[i].end[1]},
+                                             (bytes[i] & POSITION_PIECE) == PIECE_BOAT};
+            paths[n++] = (uint16_t)i;
+        }
     }
     return n;
 }

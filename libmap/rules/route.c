@@ -3,15 +3,17 @@
 #include "rules/route.h"
 
 #include <assert.h>
+#include <string.h>
 
-enum { MAX_NODES = 2 * ROUTE_MAX_PIECES };
+enum { MAX_NODES = 2 * ROUTE_MAX_PIECES, WORDS = ROUTE_MAX_PIECES / 64 };
 
 /* Where pieces join: an intersection as roads see it or as boats do, or as both. A cut one
  * is a node for every piece that ends there. */
 struct node {
     uint16_t at;
     bool sea, shared;
-    uint8_t degree; /* of pieces not yet used */
+    uint8_t degree;         /* of pieces not yet used */
+    uint64_t pieces[WORDS]; /* all that end here */
 };
 
 struct search {
@@ -33,7 +35,7 @@ find_node(struct search *s, uint16_t at, bool boat)
     for (unsigned i = 0; i < s->n_nodes && what != ROUTE_CUT; i++)
         if (s->nodes[i].at == at && (s->nodes[i].shared || s->nodes[i].sea == boat))
             return (uint16_t)i;
-    s->nodes[s->n_nodes] = (struct node){at, boat, what == ROUTE_OWN, 0};
+    s->nodes[s->n_nodes] = (struct node){at, boat, what == ROUTE_OWN, 0, {0}};
     return (uint16_t)s->n_nodes++;
 }
 
@@ -106,7 +108,6 @@ struct tree {
     uint16_t order[MAX_NODES]; /* nodes in the order they are come to */
     uint8_t by[MAX_NODES];     /* piece by which; of the first none */
     uint8_t far[MAX_NODES];
-    bool seen[MAX_NODES];
     unsigned n;
 };
 
@@ -114,28 +115,29 @@ struct tree {
 static bool
 spread(const struct search *s, uint16_t from, struct tree *t, uint16_t *last)
 {
-    bool gone[ROUTE_MAX_PIECES] = {false};
+    uint64_t gone[WORDS] = {0}, seen[MAX_NODES / 64] = {0};
 
     t->n = 0;
     t->order[t->n++] = *last = from;
     t->far[from] = 0;
-    t->seen[from] = true;
+    seen[from / 64] = UINT64_C(1) << from % 64;
     for (unsigned k = 0; k < t->n; k++) {
         uint16_t here = t->order[k];
 
-        for (unsigned i = 0; i < s->net->n_pieces; i++) {
-            uint16_t a = s->end[i][0], b = s->end[i][1], next = a == here ? b : a;
+        for (unsigned w = 0; w < WORDS; w++)
+            for (uint64_t bits = s->nodes[here].pieces[w] & ~gone[w]; bits; bits &= bits - 1) {
+                unsigned i = w * 64 + (unsigned)__builtin_ctzll(bits);
+                uint16_t next = s->end[i][0] == here ? s->end[i][1] : s->end[i][0];
 
-            if (gone[i] || (a != here && b != here))
-                continue;
-            if (t->seen[next])
-                return false;
-            gone[i] = t->seen[next] = true;
-            t->by[next] = (uint8_t)i;
-            t->far[next] = (uint8_t)(t->far[here] + 1);
-            t->order[t->n++] = next;
-            *last = t->far[next] > t->far[*last] ? next : *last;
-        }
+                if (seen[next / 64] >> next % 64 & 1)
+                    return false;
+                seen[next / 64] |= UINT64_C(1) << next % 64;
+                gone[w] |= UINT64_C(1) << i % 64;
+                t->by[next] = (uint8_t)i;
+                t->far[next] = (uint8_t)(t->far[here] + 1);
+                t->order[t->n++] = next;
+                *last = t->far[next] > t->far[*last] ? next : *last;
+            }
     }
     return true;
 }
@@ -160,7 +162,7 @@ static void
 walk_trees(struct search *s, bool *done)
 {
     for (unsigned i = 0; i < s->n_nodes; i++) {
-        struct tree first = {.n = 0}, second = {.n = 0};
+        struct tree first, second;
         uint16_t far;
 
         if (done[i] || !spread(s, (uint16_t)i, &first, &far))
@@ -175,15 +177,20 @@ walk_trees(struct search *s, bool *done)
 struct route
 route_longest(const struct route_net *net)
 {
-    struct search s = {.net = net};
-    bool done[MAX_NODES] = {false};
+    struct search s;
+    bool done[MAX_NODES];
 
     assert(net->n_pieces <= ROUTE_MAX_PIECES);
+    s.net = net;
+    s.n_nodes = s.depth = s.best.length = 0;
+    memset(s.used, 0, net->n_pieces * sizeof *s.used);
     for (unsigned i = 0; i < net->n_pieces; i++)
         for (unsigned k = 0; k < 2; k++) {
             s.end[i][k] = find_node(&s, net->pieces[i].end[k], net->pieces[i].boat);
             s.nodes[s.end[i][k]].degree++;
+            s.nodes[s.end[i][k]].pieces[i / 64] |= UINT64_C(1) << i % 64;
         }
+    memset(done, 0, s.n_nodes * sizeof *done);
     walk_trees(&s, done);
     for (unsigned i = 0; i < s.n_nodes; i++)
         if (!done[i])

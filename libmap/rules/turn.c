@@ -101,12 +101,18 @@ deal_favors(const struct map_ruleset *rs, struct map_position *p, const struct h
 static void
 harvest(const struct map_ruleset *rs, struct map_position *p, unsigned number)
 {
+    const uint64_t bytes = UINT64_C(0x0101010101010101);
     const uint8_t *hexes = position_hexes(rs, p);
     struct harvest h = {0};
 
-    for (unsigned i = 0; i < rs->n_hexes; i++)
-        if (hexes[i] >> 4 == number)
-            harvest_hex(rs, p, i, &h);
+    for (unsigned i = 0; i < rs->n_hexes; i += 8) { /* the array is padded with zeroes */
+        uint64_t word;
+
+        memcpy(&word, hexes + i, sizeof word);
+        word = (word >> 4 & 15 * bytes) ^ number * bytes;
+        for (uint64_t bits = (16 * bytes - word) & 16 * bytes; bits; bits &= bits - 1)
+            harvest_hex(rs, p, i + (unsigned)__builtin_ctzll(bits) / 8, &h);
+    }
     pay(rs, p, &h);
     deal_favors(rs, p, &h);
 }

@@ -152,9 +152,11 @@ test_kept_counts(void **state)
 
     begin_turn(&t, 2, 2);
     begin_turn(&b, 2, 2);
+    position_seat_of(b.rs, b.p, 0)->hand[RESOURCE_WOOL] = 2;
+    b.p->bank[RESOURCE_WOOL] = (uint8_t)(b.p->bank[RESOURCE_WOOL] - 2);
     assert_int_equal(perft(t.rs, t.p, 1), 8);
     assert_int_equal(perft(t.rs, t.p, 4), 3168);
-    assert_int_equal(perft(b.rs, b.p, 4), 3168);
+    assert_int_equal(perft(b.rs, b.p, 4), 4788);
     clear(&t);
     clear(&b);
 }
