@@ -3,9 +3,10 @@
 /* What a seat buys from the bank and puts on the board or in front of it: routes, buildings,
  * walls, the next baggage card (BASE-1, BASE-5, BASE-8 to BASE-11, BASE-16, BASE-24 to
  * BASE-26, BOAT-1 to BOAT-6, BOAT-8, BOAT-12, rules 2.1, 2.5). */
-#include "rules/family.h"
+#include "rules/build.h"
 
 #include "base/bitset.h"
+#include "rules/family.h"
 #include "rules/network.h"
 
 #include <string.h>
@@ -59,9 +60,9 @@ is_conquered_beside(const struct map_ruleset *rs, const struct map_position *p, 
 }
 
 /* The path may hold the piece, now and of whomever. */
-static enum verdict
-rule_on_path(const struct map_ruleset *rs, const struct map_position *p, enum piece piece,
-             unsigned path)
+enum verdict
+build_rule_on_path(const struct map_ruleset *rs, const struct map_position *p, enum piece piece,
+                   unsigned path)
 {
     unsigned flags = rs->paths[path].flags;
 
@@ -85,17 +86,18 @@ rule_on_path(const struct map_ruleset *rs, const struct map_position *p, enum pi
                : VERDICT_OK;
 }
 
-static enum verdict
-rule_on_route(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+enum verdict
+build_rule_on_route(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+                    enum piece piece, unsigned path)
 {
-    if (move.at >= rs->n_paths)
+    if (path >= rs->n_paths)
         return VERDICT_NO_PLACE;
-    enum verdict verdict = rule_on_path(rs, p, move.piece, move.at);
+    enum verdict verdict = build_rule_on_path(rs, p, piece, path);
 
     if (verdict != VERDICT_OK)
         return verdict;
-    if (!network_joins(rs, p, move.seat, move.piece, move.at))
-        return move.piece == PIECE_BOAT ? VERDICT_BOAT_NOT_JOINED : VERDICT_NOT_JOINED;
+    if (!network_joins(rs, p, seat, piece, path))
+        return piece == PIECE_BOAT ? VERDICT_BOAT_NOT_JOINED : VERDICT_NOT_JOINED;
     return VERDICT_OK;
 }
 
@@ -145,7 +147,7 @@ check_build(const struct map_ruleset *rs, const struct map_position *p, map_move
     if (move.extra || move.to || move.piece < PIECE_ROAD || move.piece > PIECE_CITY)
         return ruling(VERDICT_NO_SUCH);
     if (move.piece <= PIECE_BRIDGE)
-        verdict = rule_on_route(rs, p, move);
+        verdict = build_rule_on_route(rs, p, move.seat, move.piece, move.at);
     else if (move.piece == PIECE_SETTLEMENT)
         verdict = rule_on_settlement(rs, p, move);
     else
@@ -216,7 +218,7 @@ add_routes(struct moves *m, enum piece piece, const uint64_t *ends)
 
                 if (!may || paths[path] & POSITION_PIECE ||
                     (next < at && bitset_has(ends, next)) || /* it came up from there */
-                    rule_on_path(rs, m->p, piece, path) != VERDICT_OK)
+                    build_rule_on_path(rs, m->p, piece, path) != VERDICT_OK)
                     continue;
                 add(m, MOVE_BUILD, piece, path);
             }

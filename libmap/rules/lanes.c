@@ -89,9 +89,8 @@ bool
 lanes_stops(const struct lanes *lanes, const struct route_piece *pieces, unsigned n,
             const uint8_t *at, unsigned route, bool owner_only, uint16_t place)
 {
-    return lanes->closed[route] &&
-           (at[place] & (owner_only ? LANES_OWN_BUILDING : LANES_BUILDING)) &&
-           lanes_touch(lanes, pieces, n, route, place);
+    return lanes->closed[route] && lanes_touch(lanes, pieces, n, route, place) &&
+           (at[place] & (owner_only ? LANES_OWN_BUILDING : LANES_BUILDING));
 }
 
 /* Sets of seats as a set of numbers: with one more seat met in each. */

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/fleet.h"
+
+#include "scenario/options.h"
+
+#include <assert.h>
+
+static unsigned
+seat_of(uint8_t byte)
+{
+    return (unsigned)(byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT;
+}
+
+static bool
+is_at_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
+{
+    for (unsigned k = 0; k < 3 && rs->at[at].hex[k] != MAP_NONE; k++)
+        if (position_ground(rs, p, rs->at[at].hex[k]) == POSITION_LAND)
+            return false;
+    return true;
+}
+
+unsigned
+fleet_mark(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned at)
+{
+    uint8_t byte = position_corners(rs, p)[at];
+    bool own = seat_of(byte) == seat;
+    unsigned mark = 0;
+
+    if (position_is_building(byte))
+        mark |= own ? BOATS_OWN_BUILDING : BOATS_CUT;
+    else if ((byte & POSITION_PIECE) == PIECE_KNIGHT)
+        mark |= own ? BOATS_OWN_KNIGHT : BOATS_CUT;
+    for (unsigned s = 0; s < rs->players; s++) /* AMB-20 */
+        if (position_seat(rs, p, s)->wagon == at && is_at_sea(rs, p, at))
+            mark |= BOATS_WAGON;
+    return mark;
+}
+
+static void
+mark_end(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned at,
+         struct fleet *fleet)
+{
+    unsigned mark = fleet_mark(rs, p, seat, at);
+    bool building = position_is_building(position_corners(rs, p)[at]);
+
+    fleet->boat_at[at] = (uint8_t)mark;
+    fleet->lane_at[at] =
+        (uint8_t)((mark & BOATS_OWN_BUILDING ? LANES_OWN_BUILDING : 0) |
+                  (mark & BOATS_CUT ? LANES_CUT : 0) | (building ? LANES_BUILDING : 0));
+}
+
+void
+fleet_take(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+           bool boats_only, struct fleet *fleet)
+{
+    const uint8_t *paths = position_paths(rs, p);
+
+    fleet->n = 0;
+    for (unsigned i = 0; i < rs->n_paths; i++) {
+        unsigned piece = paths[i] & POSITION_PIECE;
+
+        if (piece == PIECE_NONE || seat_of(paths[i]) != seat || (boats_only && piece != PIECE_BOAT))
+            continue;
+        assert(fleet->n < ROUTE_MAX_PIECES);
+        fleet->path[fleet->n] = (uint16_t)i;
+        fleet->pieces[fleet->n++] =
+            (struct route_piece){{rs->paths[i].end[0], rs->paths[i].end[1]}, piece == PIECE_BOAT};
+        mark_end(rs, p, seat, rs->paths[i].end[0], fleet);
+        mark_end(rs, p, seat, rs->paths[i].end[1], fleet);
+    }
+    if (boats_only)
+        lanes_find(fleet->pieces, fleet->n, fleet->lane_at, &fleet->lanes);
+}
+
+unsigned
+fleet_piece(const struct fleet *fleet, unsigned path)
+{
+    unsigned i = 0;
+
+    while (i < fleet->n && fleet->path[i] != path)
+        i++;
+    return i;
+}
+
+static bool
+is_corner(const struct map_ruleset *rs, unsigned hex, unsigned at)
+{
+    for (unsigned k = 0; k < 3; k++)
+        if (rs->at[at].hex[k] == hex)
+            return true;
+    return false;
+}
+
+bool
+fleet_meets_pirate(const struct map_ruleset *rs, const struct map_position *p,
+                   const struct fleet *fleet, unsigned route)
+{
+    bool corner = rs->option[OPTION_PIRATE_CONTACT] == 1;
+    unsigned pirate = p->villain[VILLAIN_PIRATE];
+
+    for (unsigned i = 0; i < fleet->n && pirate != MAP_NONE; i++) {
+        const struct rules_path *path = &rs->paths[fleet->path[i]];
+
+        if (fleet->lanes.of[i] != route)
+            continue;
+        if (path->hex[0] == pirate || path->hex[1] == pirate)
+            return true;
+        if (corner && (is_corner(rs, pirate, path->end[0]) || is_corner(rs, pirate, path->end[1])))
+            return true;
+    }
+    return false;
+}

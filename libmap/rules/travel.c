@@ -1,0 +1,464 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/travel.h"
+
+#include "rules/fleet.h"
+#include "rules/toll.h"
+#include "rules/train.h"
+#include "scenario/options.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* A kept path: paths are fewer than 2 << 13. */
+enum { KEPT_JUMP = 0x4000, KEPT_SAIL = 0x8000 };
+
+void
+travel_keep(struct position_journey *journey, struct travel t)
+{
+    journey->goal = t.to;
+    journey->path = t.path == MAP_NONE ? (uint16_t)(KEPT_JUMP | t.owner << 8 | t.met)
+                                       : (uint16_t)(t.path | (t.way == COST_SAIL ? KEPT_SAIL : 0));
+}
+
+struct travel
+travel_kept(const struct position_journey *journey)
+{
+    uint16_t kept = journey->path;
+
+    if (kept & KEPT_JUMP)
+        return (struct travel){MAP_NONE, journey->goal, COST_SAIL, (uint8_t)(kept >> 8 & 7),
+                               (uint8_t)kept};
+    return (struct travel){(uint16_t)(kept & ~KEPT_SAIL), journey->goal,
+                           kept & KEPT_SAIL ? COST_SAIL : COST_WALK, RULES_NOBODY, 0};
+}
+
+bool
+travel_waits(const struct position_journey *journey)
+{
+    return journey->goal != MAP_NONE;
+}
+
+void
+travel_forget(struct position_journey *journey)
+{
+    journey->goal = journey->path = MAP_NONE;
+    journey->used = (uint8_t)(journey->used & ~JOURNEY_WAIVED);
+}
+
+static unsigned
+seat_of(uint8_t byte)
+{
+    return (unsigned)(byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT;
+}
+
+/* Open hexes beside a path, by ground. */
+static enum cost_ground
+ground_of(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
+{
+    unsigned land = 0;
+
+    for (unsigned k = 0; k < 2; k++)
+        if (rs->paths[path].hex[k] != MAP_NONE)
+            land += position_ground(rs, p, rs->paths[path].hex[k]) == POSITION_LAND;
+    return land == 2 ? COST_ON_LAND : land ? COST_ON_COAST : COST_ON_SEA;
+}
+
+/* The hexes beside it; of an interior path its own, once (AMB-31). */
+static void
+read_flanks(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
+            struct cost_path *c)
+{
+    bool interior = rs->paths[path].flags & BOARD_PATH_INTERIOR;
+    bool by_hex = rs->cost_rules.model != COST_PATH;
+
+    for (unsigned k = 0; k < (interior ? 1u : 2u); k++) {
+        unsigned hex = rs->paths[path].hex[k];
+
+        if (hex == MAP_NONE)
+            continue;
+        c->flank[k].robber = p->villain[VILLAIN_ROBBER] == hex;
+        c->flank[k].lair = rs->hexes[hex].lair;
+        if (!by_hex || !rs->n_guards)
+            continue;
+        unsigned guard = position_guard(rs, p, hex);
+
+        c->flank[k].barbarians = (uint8_t)(guard & GUARD_COUNT);
+        c->flank[k].driven_off = guard & GUARD_DRIVEN;
+    }
+    if (!by_hex)
+        c->barbarians = (uint8_t)position_barbarians(rs, p, path);
+}
+
+static unsigned
+rider_on(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
+{
+    const struct position_rider *riders = position_riders(rs, p);
+
+    for (unsigned i = 0; i < (unsigned)rs->max_riders * rs->players; i++)
+        if (riders[i].path == path)
+            return i / rs->max_riders;
+    return COST_NOBODY;
+}
+
+/* The boat on the path, as part of its owner's sea route; returns the route's name. */
+static unsigned
+read_lane(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
+          struct cost_path *c)
+{
+    struct fleet fleet;
+
+    fleet_take(rs, p, c->owner, true, &fleet);
+    unsigned route = fleet.lanes.of[fleet_piece(&fleet, path)];
+
+    c->route_closed = fleet.lanes.closed[route];
+    c->route_pirate = fleet_meets_pirate(rs, p, &fleet, route);
+    for (unsigned i = 0; i < fleet.n; i++)
+        if (fleet.lanes.of[i] == route)
+            return fleet.path[i];
+    return path;
+}
+
+/* The first path of the net of roads and bridges of that owner that it is part of: what one
+ * payment opens (network_once). Opponents cut it (KNIGHT-6). */
+static unsigned
+network_of(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
+           unsigned owner)
+{
+    const uint8_t *paths = position_paths(rs, p), *at = position_corners(rs, p);
+    uint16_t queue[RULES_MAX_ROUTES], first = (uint16_t)path;
+    unsigned n = 0;
+
+    queue[n++] = first;
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned e = 0; e < 2; e++) {
+            unsigned x = rs->paths[queue[i]].end[e];
+
+            if ((at[x] & POSITION_PIECE) && seat_of(at[x]) != owner)
+                continue;
+            for (unsigned k = 0; k < rs->at[x].degree; k++) {
+                uint16_t next = rs->at[x].path[k];
+                unsigned piece = paths[next] & POSITION_PIECE, seen = 0;
+
+                if ((piece != PIECE_ROAD && piece != PIECE_BRIDGE) || seat_of(paths[next]) != owner)
+                    continue;
+                while (seen < n && queue[seen] != next)
+                    seen++;
+                if (seen == n && n < RULES_MAX_ROUTES)
+                    queue[n++] = next;
+                if (next < first)
+                    first = next;
+            }
+        }
+    return first;
+}
+
+/* The path as a wagon of p->seat meets it on the way to that end. */
+static struct cost_path
+read_path(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+          struct toll_step *step)
+{
+    uint8_t byte = position_paths(rs, p)[t.path], foot = position_corners(rs, p)[t.to];
+    unsigned flags = rs->paths[t.path].flags;
+    struct cost_path c = {
+        .ground = (uint8_t)(flags & BOARD_PATH_INTERIOR ? COST_ON_LAND : ground_of(rs, p, t.path)),
+        .river = flags & BOARD_PATH_RIVER,
+        .closed = flags & BOARD_PATH_CLOSED,
+        .piece = (uint8_t)(byte & POSITION_PIECE),
+        .owner = (uint8_t)(byte & POSITION_PIECE ? seat_of(byte) : COST_NOBODY),
+        .rider = (uint8_t)rider_on(rs, p, t.path),
+        .foot = (uint8_t)((foot & POSITION_PIECE) == PIECE_KNIGHT ? seat_of(foot) : COST_NOBODY),
+    };
+    unsigned network = 0;
+    bool used = c.piece != PIECE_NONE && (c.piece == PIECE_BOAT) == (t.way == COST_SAIL);
+
+    read_flanks(rs, p, t.path, &c);
+    if (c.piece == PIECE_BOAT)
+        network = read_lane(rs, p, t.path, &c);
+    else if (used && c.owner != p->seat && rs->cost_rules.toll_unit == COST_NETWORK_ONCE)
+        network = network_of(rs, p, t.path, c.owner);
+    *step = (struct toll_step){t.path, t.to, (uint16_t)network, used ? c.owner : COST_NOBODY};
+    return c;
+}
+
+/* The first boat of the route jumped over, and whether the pirate is there. */
+static unsigned
+read_jump(const struct map_ruleset *rs, const struct map_position *p, struct travel t, bool *pirate)
+{
+    struct fleet fleet;
+    unsigned from = position_seat(rs, p, p->seat)->wagon;
+
+    fleet_take(rs, p, t.owner, true, &fleet);
+    for (unsigned r = 0; r < fleet.lanes.n; r++)
+        if (fleet.lanes.closed[r] &&
+            lanes_touch(&fleet.lanes, fleet.pieces, fleet.n, r, (uint16_t)from) &&
+            lanes_touch(&fleet.lanes, fleet.pieces, fleet.n, r, t.to)) {
+            *pirate = fleet_meets_pirate(rs, p, &fleet, r);
+            for (unsigned i = 0; i < fleet.n; i++)
+                if (fleet.lanes.of[i] == r)
+                    return fleet.path[i];
+        }
+    *pirate = false;
+    return 0;
+}
+
+static unsigned
+allowance(const struct map_ruleset *rs, const struct map_position *p)
+{
+    const struct position_journey *journey = position_journey(rs, p);
+    const struct position_seat *seat = position_seat(rs, p, p->seat);
+
+    return train_mp(&rs->cards[seat->level], rs->option[OPTION_IMPROVED_TRAIN],
+                    journey->used & JOURNEY_GRAIN);
+}
+
+/* The step with what it costs; a jump's toll covers nothing but itself. */
+static struct cost
+cost_of(const struct map_ruleset *rs, const struct map_position *p, struct travel t, bool waived,
+        struct toll_step *step)
+{
+    const struct position_journey *journey = position_journey(rs, p);
+    map_seat seat = {p->seat};
+    bool pirate;
+
+    if (t.path == MAP_NONE) {
+        unsigned free = waived || position_waives(p, t.owner, p->seat) ? COST_WAIVED : 0;
+
+        *step = (struct toll_step){(uint16_t)read_jump(rs, p, t, &pirate), t.to, 0, COST_NOBODY};
+        return cost_jump(&rs->cost_rules, (map_seat){t.owner}, pirate, seat, journey->mp,
+                         allowance(rs, p), free);
+    }
+    struct cost_path path = read_path(rs, p, t, step);
+    unsigned free = toll_free(&journey->ledger, rs->cost_rules.toll_unit, step);
+
+    if (step->owner != COST_NOBODY && (waived || position_waives(p, step->owner, p->seat)))
+        free |= COST_WAIVED;
+    return cost_step(&rs->cost_rules, &path, seat, t.way, free);
+}
+
+struct cost
+travel_cost(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+            bool waived)
+{
+    struct toll_step step;
+
+    return cost_of(rs, p, t, waived, &step);
+}
+
+unsigned
+travel_toll_owner(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
+{
+    if (rs->cost_rules.mandatory)
+        return RULES_NOBODY;
+    struct cost with = travel_cost(rs, p, t, false), without = travel_cost(rs, p, t, true);
+
+    if (cost_gold(&with) == cost_gold(&without))
+        return RULES_NOBODY;
+    return t.path == MAP_NONE ? t.owner : seat_of(position_paths(rs, p)[t.path]);
+}
+
+static bool
+has_corner(const struct map_ruleset *rs, unsigned hex, unsigned at)
+{
+    for (unsigned k = 0; k < 3; k++)
+        if (rs->at[at].hex[k] == hex)
+            return true;
+    return false;
+}
+
+static uint8_t
+state_of(const struct position_journey *journey, unsigned seat)
+{
+    if (journey->tribute >> seat & 1)
+        return TRIBUTE_PAID; /* or driven off: neither is paid again */
+    return journey->rolled >> seat & 1 ? TRIBUTE_ROLLED : TRIBUTE_NEW;
+}
+
+unsigned
+travel_ships(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+             struct tribute_ship ships[MAP_MAX_SEATS])
+{
+    const struct position_journey *journey = position_journey(rs, p);
+    unsigned from = position_seat(rs, p, p->seat)->wagon, n = 0;
+
+    for (unsigned s = 0; s < rs->players; s++) {
+        unsigned hex = position_seat(rs, p, s)->warship;
+
+        if (hex == MAP_NONE || s == p->seat)
+            continue;
+        struct tribute_ship ship = {.owner = (uint8_t)s, .state = state_of(journey, s)};
+
+        if (t.path == MAP_NONE) {
+            ship.to = ship.side = t.met >> s & 1;
+        } else {
+            ship.from = has_corner(rs, hex, from);
+            ship.to = has_corner(rs, hex, t.to);
+            ship.side = rs->paths[t.path].hex[0] == hex || rs->paths[t.path].hex[1] == hex;
+        }
+        if (ship.from || ship.to)
+            ships[n++] = ship;
+    }
+    return n;
+}
+
+/* Along boats, or over water that is open. */
+static bool
+sails(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
+{
+    return t.path == MAP_NONE || t.way == COST_SAIL || ground_of(rs, p, t.path) == COST_ON_SEA;
+}
+
+/* The card has dice to roll: at the first level no number could match (AMB-17). */
+static bool
+has_dice(const struct map_ruleset *rs, const struct map_position *p)
+{
+    return rs->cards[position_seat(rs, p, p->seat)->level].dice;
+}
+
+struct tribute
+travel_tribute(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+               unsigned gold, bool before_rolls)
+{
+    struct tribute_ship ships[MAP_MAX_SEATS];
+    unsigned all = travel_ships(rs, p, t, ships), n = 0;
+
+    for (unsigned i = 0; i < all; i++)
+        if (!before_rolls || !has_dice(rs, p) || !tribute_rolls(&ships[i], (map_seat){p->seat}))
+            ships[n++] = ships[i];
+    return tribute_of(ships, n, (map_seat){p->seat},
+                      (enum tribute_scope)rs->option[OPTION_TRIBUTE_SCOPE], sails(rs, p, t), gold);
+}
+
+unsigned
+travel_next_roll(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
+{
+    struct tribute_ship ships[MAP_MAX_SEATS];
+    unsigned n = travel_ships(rs, p, t, ships);
+
+    for (unsigned i = 0; i < n && has_dice(rs, p); i++)
+        if (tribute_rolls(&ships[i], (map_seat){p->seat}))
+            return ships[i].owner;
+    return RULES_NOBODY;
+}
+
+/* Warships that a place or a path of the fleet is met by, as the option counts. */
+static void
+mark_ships(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *fleet,
+           uint8_t *at_place, uint8_t *at_piece)
+{
+    bool by_side = rs->option[OPTION_TRIBUTE_SCOPE] == TRIBUTE_SEA_PATH;
+
+    for (unsigned i = 0; i < fleet->n; i++) {
+        const struct rules_path *path = &rs->paths[fleet->path[i]];
+
+        at_piece[i] = at_place[path->end[0]] = at_place[path->end[1]] = 0;
+    }
+    for (unsigned s = 0; s < rs->players; s++) {
+        unsigned hex = position_seat(rs, p, s)->warship;
+
+        for (unsigned i = 0; i < fleet->n && s != p->seat && hex != MAP_NONE; i++) {
+            const struct rules_path *path = &rs->paths[fleet->path[i]];
+            bool beside = path->hex[0] == hex || path->hex[1] == hex;
+
+            if (by_side && beside)
+                at_piece[i] |= (uint8_t)(1u << s);
+            for (unsigned e = 0; e < 2 && !by_side; e++)
+                if (has_corner(rs, hex, path->end[e]))
+                    at_place[path->end[e]] |= (uint8_t)(1u << s);
+        }
+    }
+}
+
+/* AMB-32: boats beside a conquered hex carry nobody. */
+static void
+drop_conquered(const struct map_ruleset *rs, const struct map_position *p, struct fleet *f)
+{
+    for (unsigned i = 0; i < f->n && rs->n_guards && rs->cost_rules.model == COST_GRADED; i++)
+        for (unsigned k = 0; k < 2; k++) {
+            unsigned hex = rs->paths[f->path[i]].hex[k];
+
+            if (hex != MAP_NONE && position_barbarians(rs, p, hex) >= 3)
+                f->lanes.of[i] = LANES_NONE;
+        }
+}
+
+unsigned
+travel_ways(const struct map_ruleset *rs, const struct map_position *p, unsigned owner, unsigned to,
+            uint8_t *sets)
+{
+    uint8_t at_place[FLEET_MAX_PLACES], at_piece[ROUTE_MAX_PIECES];
+    unsigned from = position_seat(rs, p, p->seat)->wagon;
+    bool owner_only = rs->option[OPTION_SEA_JUMP_STOPS] == 1;
+    struct fleet f;
+
+    if (to == from)
+        return 0;
+    fleet_take(rs, p, owner, true, &f);
+    if (!rs->option[OPTION_JUMP_IGNORES_BARBARIANS])
+        drop_conquered(rs, p, &f);
+    for (unsigned r = 0; r < f.lanes.n; r++) {
+        struct lanes_way way = {(uint16_t)from, (uint16_t)to, (uint8_t)r, at_place, at_piece};
+
+        if (!lanes_stops(&f.lanes, f.pieces, f.n, f.lane_at, r, owner_only, (uint16_t)from) ||
+            !lanes_stops(&f.lanes, f.pieces, f.n, f.lane_at, r, owner_only, (uint16_t)to))
+            continue;
+        mark_ships(rs, p, &f, at_place, at_piece);
+        return lanes_ways(&f.lanes, f.pieces, f.n, f.lane_at, &way, sets);
+    }
+    return 0;
+}
+
+bool
+travel_is_obstructed(const struct map_ruleset *rs, unsigned path, unsigned seat)
+{
+    if (!rs->on[FAMILY_KNIGHTS] || !rs->option[OPTION_CREW_OBSTRUCTS])
+        return false;
+    for (unsigned k = 0; k < 2; k++) {
+        unsigned hex = rs->paths[path].hex[k];
+
+        if (hex != MAP_NONE && rs->crews[hex] & ~(1u << seat))
+            return true;
+    }
+    return false;
+}
+
+static void
+hand_over(const struct map_ruleset *rs, struct map_position *p, unsigned payee, unsigned gold)
+{
+    struct position_seat *own = position_seat_of(rs, p, p->seat);
+
+    assert(own->gold >= gold);
+    own->gold = (uint16_t)(own->gold - gold);
+    if (payee == COST_PIRATE) { /* PIRATE-2 */
+        p->hoard = (uint16_t)(p->hoard + gold);
+        return;
+    }
+    struct position_seat *other = position_seat_of(rs, p, payee);
+
+    other->gold = (uint16_t)(other->gold + gold);
+}
+
+void
+travel_go(const struct map_ruleset *rs, struct map_position *p, struct travel t, bool waived)
+{
+    struct position_journey *journey = position_journey_of(rs, p);
+    struct position_seat *own = position_seat_of(rs, p, p->seat);
+    struct toll_step step;
+    struct cost cost = cost_of(rs, p, t, waived, &step);
+    struct tribute tribute = travel_tribute(rs, p, t, own->gold - cost_gold(&cost), false);
+
+    assert(!cost.closed && cost.mp <= journey->mp && !tribute.refused);
+    for (unsigned payee = 0; payee < COST_PAYEES; payee++)
+        if (cost.gold[payee])
+            hand_over(rs, p, payee, cost.gold[payee]);
+    for (unsigned s = 0; s < rs->players; s++)
+        if (tribute.owed >> s & 1)
+            hand_over(rs, p, s, 1);
+    journey->tribute = (uint8_t)(journey->tribute | tribute.owed);
+    journey->mp = (uint8_t)(journey->mp - cost.mp);
+    journey->used |= JOURNEY_MOVED;
+    if (t.path != MAP_NONE)
+        toll_note(&journey->ledger, &step, &cost);
+    own->wagon = t.to;
+    travel_forget(journey);
+}
