@@ -6,8 +6,10 @@
 
 /* The order in which hooks are called. */
 static const struct rule_family *const families[] = {
-    &family_placement, &family_turn,  &family_trade, &family_build,
-    &family_discovery, &family_award, /* last: it counts what the others have done */
+    &family_placement, &family_turn,      &family_trade,   &family_build, &family_seven,
+    &family_wagon,     &family_drive,     &family_warship, &family_santa, &family_boat,
+    &family_knight,    &family_discovery, &family_island, /* after what is uncovered */
+    &family_award, /* last: it counts what the others have done */
 };
 
 #define N_FAMILIES (sizeof families / sizeof *families)
@@ -25,6 +27,18 @@ static bool
 owns_pending(const struct rule_family *family, unsigned kind)
 {
     return family->pending && kind >= family->pending && kind <= family->pending_last;
+}
+
+/* Who rules on a move now: of what is pending the owner, else the owner of its kind. */
+static const struct rule_family *
+judge_of(const struct map_position *p, unsigned kind)
+{
+    const struct position_pending *pending = position_pending(p);
+
+    for (unsigned i = 0; pending && i < N_FAMILIES; i++)
+        if (owns_pending(families[i], pending->kind))
+            return families[i];
+    return owner_of(kind);
 }
 
 unsigned
@@ -60,16 +74,13 @@ rules_mover(const struct map_ruleset *rs, const struct map_position *p)
 struct ruling
 rules_explain(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
-    const struct rule_family *family = owner_of(move.kind);
-    const struct position_pending *pending = position_pending(p);
+    const struct rule_family *family = judge_of(p, move.kind);
 
     if (p->phase == PHASE_OVER)
         return ruling(VERDICT_OVER);
-    if (!family)
+    if (!family || !owner_of(move.kind))
         return ruling(VERDICT_NOT_NOW);
-    if (pending && !owns_pending(family, pending->kind))
-        return ruling(VERDICT_PENDING);
-    if (!pending && !(family->phases >> p->phase & 1))
+    if (!position_pending(p) && !(family->phases >> p->phase & 1))
         return ruling(p->phase == PHASE_SETUP || family == &family_placement ? VERDICT_NOT_NOW
                                                                              : VERDICT_WRONG_PHASE);
     if (p->phase != PHASE_SETUP && move.kind != MOVE_TREATY && move.seat != rules_mover(rs, p))
@@ -98,7 +109,7 @@ look_for_winner(const struct map_ruleset *rs, struct map_position *p)
 void
 rules_apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
-    const struct rule_family *family = owner_of(move.kind);
+    const struct rule_family *family = judge_of(p, move.kind);
 
     assert(family);
     family->apply(rs, p, move);
@@ -108,7 +119,7 @@ rules_apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 struct deed
 rules_describe(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
-    const struct rule_family *family = owner_of(move.kind);
+    const struct rule_family *family = judge_of(p, move.kind);
     struct deed deed = {0};
 
     assert(family);

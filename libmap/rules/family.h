@@ -55,6 +55,14 @@ extern const struct rule_family family_trade;
 extern const struct rule_family family_build;
 extern const struct rule_family family_discovery;
 extern const struct rule_family family_award;
+extern const struct rule_family family_seven;
+extern const struct rule_family family_wagon;
+extern const struct rule_family family_drive;
+extern const struct rule_family family_warship;
+extern const struct rule_family family_santa;
+extern const struct rule_family family_boat;
+extern const struct rule_family family_knight;
+extern const struct rule_family family_island;
 
 /* Exactly the moves that rules_check() finds legal and that are generated at all, each once;
  * list holds RULES_MAX_MOVES. Trades between seats, treaties and gifts are checked only. */

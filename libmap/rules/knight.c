@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Strong knights on horseback ride from path to path (KNIGHT-1 to KNIGHT-5, BARB-5,
+ * SEVEN-1). They pass an own rider freely and an opponent's after a contest, and never stay
+ * where another stands: who has come upon one must ride on. */
+#include "rules/knight.h"
+
+#include "rules/family.h"
+#include "scenario/options.h"
+
+enum { SPACES = 3, SPACES_OF_GRAIN = 2, USED_GRAIN = 1, USED_STOPPED = 2 };
+
+static const struct position_rider *
+rider_of(const struct map_ruleset *rs, const struct map_position *p, unsigned i)
+{
+    return position_riders(rs, p) + (size_t)p->seat * rs->max_riders + i;
+}
+
+static struct position_rider *
+own_rider(const struct map_ruleset *rs, struct map_position *p, unsigned i)
+{
+    return position_riders_of(rs, p) + (size_t)p->seat * rs->max_riders + i;
+}
+
+/* Who stands on the path: a seat, or RULES_NOBODY; `but` is not looked at. */
+static unsigned
+rider_on(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
+         const struct position_rider *but)
+{
+    const struct position_rider *riders = position_riders(rs, p);
+
+    for (unsigned i = 0; i < (unsigned)rs->max_riders * rs->players; i++)
+        if (riders[i].path == path && &riders[i] != but)
+            return i / rs->max_riders;
+    return RULES_NOBODY;
+}
+
+/* Land beside it, nothing unknown that it would need, and not closed by the author. */
+static bool
+is_rideable(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
+{
+    for (unsigned k = 0; k < 2; k++) {
+        unsigned hex = rs->paths[path].hex[k];
+
+        if (hex != MAP_NONE && position_ground(rs, p, hex) == POSITION_LAND)
+            return !(rs->paths[path].flags & BOARD_PATH_CLOSED);
+    }
+    return false;
+}
+
+static bool
+are_adjacent(const struct map_ruleset *rs, unsigned a, unsigned b)
+{
+    const uint16_t *x = rs->paths[a].end, *y = rs->paths[b].end;
+
+    return a != b && (x[0] == y[0] || x[0] == y[1] || x[1] == y[0] || x[1] == y[1]);
+}
+
+static unsigned
+spaces_left(const struct position_rider *rider)
+{
+    unsigned all = SPACES + (rider->used & USED_GRAIN ? SPACES_OF_GRAIN : 0);
+
+    return all > rider->gone ? all - rider->gone : 0;
+}
+
+/* From there a free path is in reach without another contest. */
+static bool
+can_come_to_rest(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
+                 unsigned spaces, const struct position_rider *rider)
+{
+    for (unsigned e = 0; e < 2 && spaces; e++) {
+        const struct rules_at *at = &rs->at[rs->paths[path].end[e]];
+
+        for (unsigned k = 0; k < at->degree; k++) {
+            unsigned next = at->path[k], other = rider_on(rs, p, next, rider);
+
+            if (next == path || !is_rideable(rs, p, next))
+                continue;
+            if (other == RULES_NOBODY ||
+                (other == p->seat && can_come_to_rest(rs, p, next, spaces - 1, rider)))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* The own rider on that path; of two the one who must ride on. */
+static unsigned
+find_rider(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
+{
+    const struct position_pending *pending = position_pending(p);
+
+    if (pending && pending->kind == PENDING_RIDE)
+        return pending->at == path ? pending->what : rs->max_riders;
+    for (unsigned i = 0; i < rs->max_riders; i++)
+        if (rider_of(rs, p, i)->path == path)
+            return i;
+    return rs->max_riders;
+}
+
+static struct ruling
+check_ride(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    if (!rs->on[FAMILY_KNIGHTS])
+        return ruling(VERDICT_FAMILY_OFF);
+    if (move.piece || move.extra)
+        return ruling(VERDICT_NO_SUCH);
+    if (move.at >= rs->n_paths || move.to >= rs->n_paths)
+        return ruling(VERDICT_NO_PLACE);
+    unsigned i = find_rider(rs, p, move.at);
+
+    if (i == rs->max_riders)
+        return ruling(VERDICT_NO_RIDER);
+    const struct position_rider *rider = rider_of(rs, p, i);
+    unsigned left = spaces_left(rider), other = rider_on(rs, p, move.to, rider);
+
+    if (rs->on[FAMILY_VILLAINS] && p->stage == STAGE_BEFORE)
+        return ruling(VERDICT_KNIGHTS_WAIT);
+    if (!are_adjacent(rs, move.at, move.to) || !is_rideable(rs, p, move.to))
+        return ruling(VERDICT_RIDER_WAY);
+    if (!left)
+        return (struct ruling){VERDICT_RIDER_TOO_FAR, 0, (uint16_t)(rider->gone + 1u), rider->gone};
+    if (other == RULES_NOBODY)
+        return ruling(VERDICT_OK);
+    if (other != p->seat && rider->used & USED_STOPPED)
+        return ruling(VERDICT_RIDER_STOPPED);
+    return ruling(can_come_to_rest(rs, p, move.to, left - 1, rider) ? VERDICT_OK
+                                                                    : VERDICT_RIDER_TAKEN);
+}
+
+static struct ruling
+check_contest(map_move move)
+{
+    unsigned a = move.extra & 15u, b = move.extra >> 4;
+    bool fits = !move.piece && !move.at && !move.to && a >= 1 && a <= 6 && b >= 1 && b <= 6;
+
+    return ruling(fits ? VERDICT_OK : VERDICT_NO_SUCH);
+}
+
+static struct ruling
+check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    const struct position_pending *pending = position_pending(p);
+
+    if (pending && pending->kind == PENDING_CONTEST)
+        return move.kind == MOVE_CONTEST ? check_contest(move) : ruling(VERDICT_PENDING);
+    if (move.kind != MOVE_RIDE)
+        return ruling(pending ? VERDICT_PENDING : VERDICT_NOT_NOW);
+    return check_ride(rs, p, move);
+}
+
+static unsigned
+generate_rides(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
+               map_move *list)
+{
+    unsigned n = 0;
+
+    for (unsigned e = 0; e < 2; e++) {
+        const struct rules_at *at = &rs->at[rs->paths[path].end[e]];
+
+        for (unsigned k = 0; k < at->degree; k++) {
+            map_move move = {MOVE_RIDE, p->seat, 0, 0, (uint16_t)path, at->path[k]};
+
+            if (check_ride(rs, p, move).verdict == VERDICT_OK)
+                list[n++] = move;
+        }
+    }
+    return n;
+}
+
+static unsigned
+generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+{
+    const struct position_pending *pending = position_pending(p);
+    unsigned n = 0;
+
+    if (pending && pending->kind == PENDING_CONTEST) {
+        for (unsigned a = 1; a <= 6; a++)
+            for (unsigned b = 1; b <= 6; b++)
+                list[n++] = (map_move){MOVE_CONTEST, pending->seat, 0, (uint8_t)(a | b << 4), 0, 0};
+        return n;
+    }
+    if (pending)
+        return generate_rides(rs, p, pending->at, list);
+    for (unsigned i = 0; i < rs->max_riders; i++)
+        if (rider_of(rs, p, i)->path != MAP_NONE)
+            n += generate_rides(rs, p, rider_of(rs, p, i)->path, list + n);
+    return n;
+}
+
+/* Stands there now; upon another rider it must go on. */
+static void
+stand(const struct map_ruleset *rs, struct map_position *p, unsigned i, unsigned to)
+{
+    struct position_rider *rider = own_rider(rs, p, i);
+
+    rider->path = (uint16_t)to;
+    rider->gone++;
+    if (rider_on(rs, p, to, rider) != RULES_NOBODY)
+        position_push(
+            p, (struct position_pending){
+                   .kind = PENDING_RIDE, .seat = p->seat, .what = (uint8_t)i, .at = (uint16_t)to});
+}
+
+static void
+ride(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    unsigned i = find_rider(rs, p, move.at);
+    unsigned other = rider_on(rs, p, move.to, rider_of(rs, p, i));
+
+    if (other != RULES_NOBODY && other != p->seat) {
+        position_push(p, (struct position_pending){.kind = PENDING_CONTEST,
+                                                   .seat = p->seat,
+                                                   .what = (uint8_t)i,
+                                                   .at = move.at,
+                                                   .to = move.to});
+        return;
+    }
+    if (p->n_pending)
+        position_pop(p);
+    stand(rs, p, i, move.to);
+}
+
+/* KNIGHT-4; a tie holds for the defender (AMB-35). The one stopped may ride elsewhere. */
+static void
+contest(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    struct position_pending pending = *position_pending(p);
+
+    position_pop(p);
+    if ((move.extra & 15u) <= (unsigned)move.extra >> 4) {
+        own_rider(rs, p, pending.what)->used |= USED_STOPPED;
+        return;
+    }
+    if (p->n_pending)
+        position_pop(p);
+    stand(rs, p, pending.what, pending.to);
+}
+
+static void
+apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    if (move.kind == MOVE_RIDE)
+        ride(rs, p, move);
+    else
+        contest(rs, p, move);
+}
+
+static void
+describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+         struct deed *deed)
+{
+    if (move.kind == MOVE_CONTEST) {
+        deed_cite(deed, "KNIGHT-4");
+        return;
+    }
+    unsigned other = rider_on(rs, p, move.to, rider_of(rs, p, find_rider(rs, p, move.at)));
+
+    deed_cite(deed, "KNIGHT-1");
+    deed_cite(deed, "KNIGHT-5");
+    if (other != RULES_NOBODY && other != p->seat)
+        deed_cite(deed, "KNIGHT-4");
+}
+
+struct ruling
+knight_check_grain(const struct map_ruleset *rs, const struct map_position *p, unsigned i)
+{
+    if (!rs->on[FAMILY_KNIGHTS] || i >= rs->max_riders)
+        return ruling(VERDICT_NO_SUCH);
+    if (rider_of(rs, p, i)->path == MAP_NONE)
+        return ruling(VERDICT_NO_RIDER);
+    if (rider_of(rs, p, i)->used & USED_GRAIN)
+        return ruling(VERDICT_GRAIN_ONCE);
+    return position_seat(rs, p, p->seat)->hand[RESOURCE_GRAIN]
+               ? ruling(VERDICT_OK)
+               : (struct ruling){VERDICT_NO_GRAIN, 0, 1, 0};
+}
+
+void
+knight_take_grain(const struct map_ruleset *rs, struct map_position *p, unsigned i)
+{
+    own_rider(rs, p, i)->used |= USED_GRAIN;
+}
+
+static void
+end_turn(const struct map_ruleset *rs, struct map_position *p)
+{
+    for (unsigned i = 0; i < rs->max_riders; i++)
+        own_rider(rs, p, i)->gone = own_rider(rs, p, i)->used = 0;
+}
+
+const struct rule_family family_knight = {
+    .id = "KNIGHT",
+    .first = MOVE_RIDE,
+    .last = MOVE_CONTEST,
+    .phases = 1u << PHASE_MOVE,
+    .pending = PENDING_CONTEST,
+    .pending_last = PENDING_RIDE,
+    .generate = generate,
+    .check = check,
+    .apply = apply,
+    .describe = describe,
+    .end_turn = end_turn,
+};

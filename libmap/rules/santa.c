@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Santa's Workshop: presents by harvest or by wagon, redeemed, swapped, given and traded
+ * (SANTA-1 to SANTA-8, AMB-18, AMB-30, AMB-41, AMB-43). */
+#include "rules/santa.h"
+
+#include "base/bitset.h"
+#include "rules/family.h"
+#include "rules/presents.h"
+#include "rules/tokens.h"
+#include "scenario/options.h"
+
+enum { MODE_PRODUCTION, MODE_PICKUP };
+
+static bool
+is_on(const struct map_ruleset *rs)
+{
+    return rs->on[FAMILY_WORKSHOP];
+}
+
+static unsigned
+victims_of(const struct map_ruleset *rs, const struct map_position *p, unsigned taker)
+{
+    uint8_t held[MAP_MAX_SEATS] = {0};
+
+    for (unsigned s = 0; s < rs->players; s++)
+        held[s] = position_seat(rs, p, s)->presents;
+    return presents_victims(held, rs->players, (map_seat){(uint8_t)taker});
+}
+
+static void
+take_from(const struct map_ruleset *rs, struct map_position *p, unsigned taker, unsigned victim)
+{
+    struct position_seat *to = position_seat_of(rs, p, taker);
+    struct position_seat *from = position_seat_of(rs, p, victim);
+    unsigned n = presents_taken(from->presents);
+
+    from->presents = (uint8_t)(from->presents - n);
+    to->presents = (uint8_t)(to->presents + n);
+}
+
+/* Each of those seats is due one, p->seat first; a taker who must choose is asked, and the
+ * rest wait behind him (SANTA-6). */
+static void
+deal(const struct map_ruleset *rs, struct map_position *p, unsigned due)
+{
+    for (unsigned i = 0; i < rs->players; i++) {
+        unsigned s = (p->seat + i) % rs->players, victims;
+        struct position_seat *seat = position_seat_of(rs, p, s);
+
+        if (!(due >> s & 1))
+            continue;
+        due &= ~(1u << s);
+        if (p->presents) {
+            if (p->presents != RULES_UNTOLD)
+                p->presents--;
+            seat->presents++;
+            continue;
+        }
+        victims = victims_of(rs, p, s);
+        if (!victims)
+            continue;
+        if (!(victims & (victims - 1))) {
+            take_from(rs, p, s, (unsigned)__builtin_ctz(victims));
+            continue;
+        }
+        position_push(p, (struct position_pending){
+                             .kind = PENDING_PRESENTS, .seat = (uint8_t)s, .what = (uint8_t)due});
+        return;
+    }
+}
+
+void
+santa_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned hex)
+{
+    if (is_on(rs) && hex == rs->workshop && rs->option[OPTION_SANTA_MODE] == MODE_PICKUP)
+        deal(rs, p, 1u << p->seat);
+}
+
+/* The hex produces: uncovered, and neither robber, storm nor three barbarians on it. */
+static bool
+produces(const struct map_ruleset *rs, const struct map_position *p)
+{
+    unsigned hex = rs->workshop;
+
+    return hex != MAP_NONE && !bitset_has(position_hidden(rs, p), hex) &&
+           position_number(rs, p, (map_hex){(uint16_t)hex}) == p->dice &&
+           p->villain[VILLAIN_ROBBER] != hex && p->villain[VILLAIN_STORM] != hex &&
+           (rs->n_guards != rs->n_hexes || position_barbarians(rs, p, hex) < 3);
+}
+
+/* SANTA-2a: one for each who has a building there. */
+static void
+rolled(const struct map_ruleset *rs, struct map_position *p)
+{
+    const uint8_t *at = position_corners(rs, p);
+    unsigned due = 0;
+
+    if (!is_on(rs) || rs->option[OPTION_SANTA_MODE] != MODE_PRODUCTION || !produces(rs, p))
+        return;
+    for (unsigned k = 0; k < 6; k++) {
+        uint8_t byte = at[rs->hexes[rs->workshop].corner[k]];
+
+        if (position_is_building(byte))
+            due |= 1u << ((byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT);
+    }
+    deal(rs, p, due);
+}
+
+/* SANTA-8: the wagon stands at the workshop's plaza with a token. */
+static struct ruling
+check_swap(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    const struct position_seat *seat = position_seat(rs, p, p->seat);
+
+    if (p->phase != PHASE_MOVE)
+        return ruling(VERDICT_WRONG_PHASE);
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || rs->pole == MAP_NONE || seat->wagon != rs->pole)
+        return ruling(VERDICT_NOT_AT_WORKSHOP);
+    if (move.piece || move.extra || move.at || move.to)
+        return ruling(VERDICT_NO_SUCH);
+    if (seat->token >= GOODS_COUNT)
+        return ruling(VERDICT_NO_TOKEN);
+    return ruling(p->presents ? VERDICT_OK : VERDICT_PILE_EMPTY);
+}
+
+/* SANTA-3: at the plaza of a castle, quarry or glassworks. */
+static struct ruling
+check_redeem(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    if (p->phase != PHASE_MOVE)
+        return ruling(VERDICT_WRONG_PHASE);
+    if (move.piece || move.extra || move.at || move.to)
+        return ruling(VERDICT_NO_SUCH);
+    if (tokens_hex(rs, p, p->seat) == RULES_NOBODY)
+        return ruling(VERDICT_NOT_AT_TRADE);
+    return ruling(position_seat(rs, p, p->seat)->presents ? VERDICT_OK : VERDICT_NO_PRESENT);
+}
+
+/* SANTA-7: to one with fewer points, for favor tokens. */
+static struct ruling
+check_gift(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    if (p->phase != PHASE_TRADE)
+        return ruling(VERDICT_WRONG_PHASE);
+    if (move.piece >= rs->players || move.piece == p->seat || move.at || move.to)
+        return ruling(VERDICT_NO_SUCH);
+    const struct position_seat *own = position_seat(rs, p, p->seat);
+    const struct position_seat *other = position_seat(rs, p, move.piece);
+    unsigned mine = position_points(rs, p, p->seat), theirs = position_points(rs, p, move.piece);
+
+    if (!own->presents)
+        return ruling(VERDICT_NO_PRESENT);
+    if (theirs >= mine)
+        return (struct ruling){VERDICT_PRESENT_RICHER, 0, (uint16_t)mine, (uint16_t)theirs};
+    if (!move.extra)
+        return ruling(VERDICT_NOTHING_FOR);
+    return other->favors < move.extra
+               ? (struct ruling){VERDICT_HAND_SHORT, 0, move.extra, other->favors}
+               : ruling(VERDICT_OK);
+}
+
+/* 3 bits a resource. */
+static bool
+holds(const struct position_seat *seat, uint16_t cards, unsigned presents)
+{
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        if (seat->hand[r] < (cards >> 3 * r & 7u))
+            return false;
+    return seat->presents >= presents;
+}
+
+/* SANTA-5: presents of both (low and high nibble) and cards. */
+static struct ruling
+check_trade(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    unsigned given = move.extra & 15u, taken = move.extra >> 4;
+
+    if (p->phase != PHASE_TRADE)
+        return ruling(VERDICT_WRONG_PHASE);
+    if (move.piece >= rs->players || move.piece == p->seat || move.at >> 15 || move.to >> 15 ||
+        !move.extra)
+        return ruling(VERDICT_NO_SUCH);
+    if (!(given || move.at) || !(taken || move.to))
+        return ruling(VERDICT_NOTHING_FOR);
+    if (!holds(position_seat(rs, p, p->seat), move.at, given))
+        return ruling(VERDICT_NO_PRESENT);
+    return ruling(holds(position_seat(rs, p, move.piece), move.to, taken) ? VERDICT_OK
+                                                                          : VERDICT_HAND_SHORT);
+}
+
+static struct ruling
+check_take(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    const struct position_pending *pending = position_pending(p);
+
+    if (pending->kind != PENDING_PRESENTS || move.kind != MOVE_TAKE_PRESENTS)
+        return ruling(VERDICT_PENDING);
+    if (move.piece >= rs->players || move.extra || move.at || move.to)
+        return ruling(VERDICT_NO_SUCH);
+    return ruling(victims_of(rs, p, pending->seat) >> move.piece & 1 ? VERDICT_OK
+                                                                     : VERDICT_PRESENT_LEADER);
+}
+
+static struct ruling
+check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    if (position_pending(p))
+        return check_take(rs, p, move);
+    if (!is_on(rs))
+        return ruling(VERDICT_FAMILY_OFF);
+    switch (move.kind) {
+    case MOVE_SWAP_TOKEN:
+        return check_swap(rs, p, move);
+    case MOVE_REDEEM:
+        return check_redeem(rs, p, move);
+    case MOVE_GIVE_PRESENT:
+        return check_gift(rs, p, move);
+    case MOVE_TRADE_PRESENTS:
+        return check_trade(rs, p, move);
+    default:
+        return ruling(VERDICT_NOT_NOW);
+    }
+}
+
+static unsigned
+generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+{
+    const struct position_pending *pending = position_pending(p);
+    const map_move moves[] = {{MOVE_SWAP_TOKEN, p->seat, 0, 0, 0, 0},
+                              {MOVE_REDEEM, p->seat, 0, 0, 0, 0}};
+    unsigned n = 0;
+
+    if (pending) {
+        unsigned victims = victims_of(rs, p, pending->seat);
+
+        for (uint8_t s = 0; s < rs->players; s++)
+            if (victims >> s & 1)
+                list[n++] = (map_move){MOVE_TAKE_PRESENTS, pending->seat, s, 0, 0, 0};
+        return n;
+    }
+    for (unsigned i = 0; i < 2 && is_on(rs); i++)
+        if (check(rs, p, moves[i]).verdict == VERDICT_OK)
+            list[n++] = moves[i];
+    return n;
+}
+
+static unsigned
+worth(const struct map_ruleset *rs, const struct map_position *p)
+{
+    return train_present(&rs->cards[position_seat(rs, p, p->seat)->level],
+                         rs->option[OPTION_IMPROVED_TRAIN], rs->option[OPTION_PRESENT_DOUBLE]);
+}
+
+static void
+put_back(struct map_position *p, struct position_seat *seat)
+{
+    seat->presents--;
+    if (p->presents != RULES_UNTOLD)
+        p->presents++;
+}
+
+static void
+swap_cards(struct position_seat *from, struct position_seat *to, uint16_t cards, unsigned presents)
+{
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        unsigned n = cards >> 3 * r & 7u;
+
+        from->hand[r] = (uint8_t)(from->hand[r] - n);
+        to->hand[r] = (uint8_t)(to->hand[r] + n);
+    }
+    from->presents = (uint8_t)(from->presents - presents);
+    to->presents = (uint8_t)(to->presents + presents);
+}
+
+static void
+apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    struct position_seat *own = position_seat_of(rs, p, p->seat);
+    struct position_seat *other = position_seat_of(rs, p, move.piece);
+
+    switch (move.kind) {
+    case MOVE_SWAP_TOKEN: /* AMB-41 */
+        tokens_return(rs, p, own);
+        deal(rs, p, 1u << p->seat);
+        break;
+    case MOVE_REDEEM: /* SANTA-4 */
+        put_back(p, own);
+        position_earn_gold(p, own, worth(rs, p));
+        break;
+    case MOVE_GIVE_PRESENT:
+        swap_cards(own, other, 0, 1);
+        other->favors = (uint16_t)(other->favors - move.extra);
+        own->favors = (uint16_t)(own->favors + move.extra);
+        break;
+    case MOVE_TRADE_PRESENTS:
+        swap_cards(own, other, move.at, move.extra & 15u);
+        swap_cards(other, own, move.to, move.extra >> 4);
+        break;
+    default: {
+        unsigned due = position_pending(p)->what;
+
+        position_pop(p);
+        take_from(rs, p, move.seat, move.piece);
+        deal(rs, p, due);
+        break;
+    }
+    }
+}
+
+static void
+describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+         struct deed *deed)
+{
+    static const struct {
+        uint8_t kind;
+        const char *rules[2];
+    } cited[] = {
+        {MOVE_SWAP_TOKEN, {"SANTA-8", ""}},     {MOVE_REDEEM, {"SANTA-3", "SANTA-4"}},
+        {MOVE_TAKE_PRESENTS, {"SANTA-6", ""}},  {MOVE_GIVE_PRESENT, {"SANTA-7", ""}},
+        {MOVE_TRADE_PRESENTS, {"SANTA-5", ""}},
+    };
+
+    (void)rs;
+    (void)p;
+    for (unsigned i = 0; i < sizeof cited / sizeof *cited; i++)
+        for (unsigned k = 0; k < 2 && cited[i].kind == move.kind; k++)
+            deed_cite(deed, cited[i].rules[k]);
+}
+
+const struct rule_family family_santa = {
+    .id = "SANTA",
+    .first = MOVE_SWAP_TOKEN,
+    .last = MOVE_TRADE_PRESENTS,
+    .phases = 1u << PHASE_TRADE | 1u << PHASE_MOVE,
+    .pending = PENDING_PRESENTS,
+    .pending_last = PENDING_PRESENTS,
+    .generate = generate,
+    .check = check,
+    .apply = apply,
+    .describe = describe,
+    .rolled = rolled,
+};

@@ -1,0 +1,19 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Trade tokens: stacks, draws, deliveries (VICT-1, VICT-2, DEST-2 to DEST-5, DELIV-1 to
+ * DELIV-4, IMPR-2, AMB-10, AMB-12, AMB-41). */
+#include "rules/position.h"
+
+/* The trade hex at whose plaza the wagon of that seat stands, or RULES_NOBODY. */
+unsigned tokens_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned seat);
+/* The wagon of p->seat has come to trade hex i: it delivers, and draws where it is empty. */
+void tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned i);
+/* The next token of stack i may be of that kind. */
+bool tokens_may_draw(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
+                     unsigned goods);
+/* Draws for who is pending. */
+void tokens_draw(const struct map_ruleset *rs, struct map_position *p, unsigned goods);
+/* Puts the token of that seat under the stack it came from (AMB-41). */
+void tokens_return(const struct map_ruleset *rs, struct map_position *p,
+                   struct position_seat *seat);

@@ -1,0 +1,470 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The wagon: steps, jumps, grain, tolls, trade tokens (WAGON, GRAIN, COST, TOLL, SEA, DEST,
+ * DELIV, IMPR). What a step meets is in travel.c. */
+#include "rules/wagon.h"
+
+#include "rules/family.h"
+#include "rules/fleet.h"
+#include "rules/knight.h"
+#include "rules/santa.h"
+#include "rules/tokens.h"
+#include "rules/train.h"
+#include "rules/travel.h"
+#include "scenario/options.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const struct position_seat *
+mover(const struct map_ruleset *rs, const struct map_position *p)
+{
+    return position_seat(rs, p, p->seat);
+}
+
+static struct ruling
+short_of(enum verdict verdict, unsigned need, unsigned has)
+{
+    return (struct ruling){(uint8_t)verdict, 0, (uint16_t)need, (uint16_t)has};
+}
+
+/* Movement points, tolls, tribute: all of it, or no step (WAGON-8, TOLL-9). */
+static struct ruling
+check_price(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
+{
+    struct cost cost = travel_cost(rs, p, t, false);
+    unsigned mp = position_journey(rs, p)->mp, gold = mover(rs, p)->gold, toll = cost_gold(&cost);
+    struct tribute tribute;
+
+    switch (cost_can_pay(&cost, mp, gold)) {
+    case COST_CLOSED:
+        if (cost.parts[0].rule == COST_BY_BARB_4)
+            return ruling(VERDICT_CONQUERED);
+        if (cost.parts[0].rule == COST_BY_SEA_2)
+            return short_of(VERDICT_JUMP_MP, rs->cost_rules.jump_min, mp);
+        return (struct ruling){VERDICT_PATH_CLOSED, cost.parts[0].rule, 0, 0};
+    case COST_SHORT_OF_MP:
+        return short_of(VERDICT_MP_SHORT, cost.mp, mp);
+    case COST_SHORT_OF_GOLD:
+        return short_of(VERDICT_TOLL_SHORT, toll, gold);
+    case COST_PAID:
+        break;
+    }
+    tribute = travel_tribute(rs, p, t, gold - toll, true);
+    return tribute.refused ? short_of(VERDICT_TRIBUTE_SHORT, toll + tribute.gold + 1u, gold)
+                           : ruling(VERDICT_OK);
+}
+
+static struct travel
+step_of(map_move move)
+{
+    return (struct travel){move.at, move.to, move.extra, RULES_NOBODY, 0};
+}
+
+static struct ruling
+check_step(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    unsigned from = mover(rs, p)->wagon;
+
+    if (move.piece || move.extra > COST_SAIL)
+        return ruling(VERDICT_NO_SUCH);
+    if (move.at >= rs->n_paths || move.to >= rs->n_intersections)
+        return ruling(VERDICT_NO_PLACE);
+    const uint16_t *end = rs->paths[move.at].end;
+
+    if (from == move.to || (end[0] != from && end[1] != from) ||
+        (end[0] != move.to && end[1] != move.to))
+        return ruling(VERDICT_NOT_ADJACENT);
+    if (position_journey(rs, p)->used & JOURNEY_STOPPED)
+        return ruling(VERDICT_HAS_STOPPED);
+    if (travel_is_obstructed(rs, move.at, p->seat))
+        return ruling(VERDICT_CREW);
+    return check_price(rs, p, step_of(move));
+}
+
+static struct travel
+jump_of(map_move move)
+{
+    return (struct travel){MAP_NONE, move.to, COST_SAIL, move.piece, move.extra};
+}
+
+static struct ruling
+check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    uint8_t sets[LANES_MAX_WAYS];
+    unsigned n;
+
+    if (move.at || move.piece >= rs->players)
+        return ruling(VERDICT_NO_SUCH);
+    if (move.to >= rs->n_intersections)
+        return ruling(VERDICT_NO_PLACE);
+    if (rs->cost_rules.travel == COST_STEP)
+        return ruling(VERDICT_JUMP_OFF);
+    if (position_journey(rs, p)->used & JOURNEY_STOPPED)
+        return ruling(VERDICT_HAS_STOPPED);
+    n = travel_ways(rs, p, move.piece, move.to, sets);
+    if (!n || !memchr(sets, move.extra, n))
+        return ruling(n ? VERDICT_NO_SUCH : VERDICT_JUMP_ROUTE);
+    return check_price(rs, p, jump_of(move));
+}
+
+static struct ruling
+check_grain(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    if (move.piece || move.at || move.to)
+        return ruling(VERDICT_NO_SUCH);
+    if (move.extra)
+        return knight_check_grain(rs, p, move.extra - 1u);
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || mover(rs, p)->wagon == MAP_NONE)
+        return ruling(VERDICT_FAMILY_OFF);
+    unsigned used = position_journey(rs, p)->used;
+
+    if (used & JOURNEY_JUMPED)
+        return ruling(VERDICT_GRAIN_AFTER_JUMP);
+    if (used & JOURNEY_STOPPED)
+        return ruling(VERDICT_HAS_STOPPED);
+    if (used & JOURNEY_GRAIN)
+        return ruling(VERDICT_GRAIN_ONCE);
+    return mover(rs, p)->hand[RESOURCE_GRAIN] ? ruling(VERDICT_OK)
+                                              : short_of(VERDICT_NO_GRAIN, 1, 0);
+}
+
+/* TOLL-4: given at any time by the owner, to one other seat. */
+static struct ruling
+check_treaty(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    if (move.seat >= rs->players || move.piece >= rs->players || move.piece == move.seat ||
+        move.extra > 1 || move.at || move.to)
+        return ruling(VERDICT_NO_SUCH);
+    if (rs->cost_rules.mandatory)
+        return ruling(VERDICT_TOLL_MANDATORY);
+    return ruling(position_waives(p, move.seat, move.piece) == move.extra ? VERDICT_NOTHING_FOR
+                                                                          : VERDICT_OK);
+}
+
+static struct ruling
+check_draw(const struct map_ruleset *rs, const struct map_position *p,
+           const struct position_pending *pending, map_move move)
+{
+    if (move.piece || move.to || move.extra >= GOODS_COUNT)
+        return ruling(VERDICT_NO_SUCH);
+    if (move.at != rs->trades[pending->at].hex)
+        return ruling(VERDICT_NO_PLACE);
+    return ruling(tokens_may_draw(rs, p, pending->at, move.extra) ? VERDICT_OK
+                                                                  : VERDICT_TOKEN_SPENT);
+}
+
+static struct ruling
+check_pending(const struct map_ruleset *rs, const struct map_position *p,
+              const struct position_pending *pending, map_move move)
+{
+    if (pending->kind == PENDING_TOKEN && move.kind == MOVE_DRAW_TOKEN)
+        return check_draw(rs, p, pending, move);
+    if (pending->kind != PENDING_TOLL || (move.kind != MOVE_CHARGE && move.kind != MOVE_WAIVE))
+        return ruling(VERDICT_PENDING);
+    return ruling(move.piece || move.extra || move.at || move.to ? VERDICT_NO_SUCH : VERDICT_OK);
+}
+
+static struct ruling
+check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    const struct position_pending *pending = position_pending(p);
+
+    if (move.kind == MOVE_TREATY)
+        return check_treaty(rs, p, move);
+    if (pending)
+        return check_pending(rs, p, pending, move);
+    if (p->phase != PHASE_MOVE)
+        return ruling(VERDICT_WRONG_PHASE);
+    if (move.kind == MOVE_GRAIN)
+        return check_grain(rs, p, move);
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || mover(rs, p)->wagon == MAP_NONE)
+        return ruling(VERDICT_FAMILY_OFF);
+    switch (move.kind) {
+    case MOVE_STEP:
+        return check_step(rs, p, move);
+    case MOVE_JUMP:
+        return check_jump(rs, p, move);
+    default:
+        return ruling(VERDICT_NOT_NOW);
+    }
+}
+
+static unsigned
+add_if_legal(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+             map_move *list, unsigned n)
+{
+    if (check(rs, p, move).verdict == VERDICT_OK)
+        list[n++] = move;
+    return n;
+}
+
+static unsigned
+generate_steps(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+{
+    const struct rules_at *at = &rs->at[mover(rs, p)->wagon];
+    unsigned n = 0;
+
+    for (unsigned k = 0; k < at->degree; k++)
+        for (uint8_t way = COST_WALK; way <= COST_SAIL; way++)
+            n = add_if_legal(
+                rs, p, (map_move){MOVE_STEP, p->seat, 0, way, at->path[k], at->next[k]}, list, n);
+    return n;
+}
+
+static unsigned
+generate_jumps(const struct map_ruleset *rs, const struct map_position *p, unsigned owner,
+               map_move *list)
+{
+    uint16_t tried[ROUTE_MAX_PIECES * 2];
+    unsigned n = 0, n_tried = 0;
+    struct fleet f;
+
+    fleet_take(rs, p, owner, true, &f);
+    for (unsigned i = 0; i < f.n * 2; i++) {
+        uint16_t to = f.pieces[i / 2].end[i % 2];
+        uint8_t sets[LANES_MAX_WAYS];
+        bool again = false;
+
+        for (unsigned k = 0; k < n_tried; k++)
+            again |= tried[k] == to;
+        if (again || !(f.lane_at[to] & LANES_BUILDING))
+            continue;
+        tried[n_tried++] = to;
+        unsigned ways = travel_ways(rs, p, owner, to, sets);
+
+        for (unsigned w = 0; w < ways; w++)
+            n = add_if_legal(rs, p, (map_move){MOVE_JUMP, p->seat, (uint8_t)owner, sets[w], 0, to},
+                             list, n);
+    }
+    return n;
+}
+
+static unsigned
+generate_pending(const struct map_ruleset *rs, const struct map_position *p,
+                 const struct position_pending *pending, map_move *list)
+{
+    unsigned n = 0;
+
+    if (pending->kind == PENDING_TOLL) {
+        list[n++] = (map_move){MOVE_CHARGE, pending->seat, 0, 0, 0, 0};
+        list[n++] = (map_move){MOVE_WAIVE, pending->seat, 0, 0, 0, 0};
+        return n;
+    }
+    for (uint8_t g = 0; g < GOODS_COUNT; g++)
+        if (tokens_may_draw(rs, p, pending->at, g))
+            list[n++] =
+                (map_move){MOVE_DRAW_TOKEN, pending->seat, 0, g, rs->trades[pending->at].hex, 0};
+    return n;
+}
+
+static unsigned
+generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+{
+    const struct position_pending *pending = position_pending(p);
+    unsigned n = 0;
+
+    if (pending)
+        return generate_pending(rs, p, pending, list);
+    if (p->phase != PHASE_MOVE)
+        return 0;
+    for (uint8_t i = 0; i <= rs->max_riders; i++)
+        n = add_if_legal(rs, p, (map_move){MOVE_GRAIN, p->seat, 0, i, 0, 0}, list, n);
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || mover(rs, p)->wagon == MAP_NONE ||
+        position_journey(rs, p)->used & JOURNEY_STOPPED)
+        return n;
+    n += generate_steps(rs, p, list + n);
+    for (unsigned s = 0; s < rs->players && rs->boats && rs->cost_rules.travel != COST_STEP; s++)
+        n += generate_jumps(rs, p, s, list + n);
+    return n;
+}
+
+/* WAGON-7; a jump ends the movement too (SEA-2, SEA-3). */
+static void
+arrive(const struct map_ruleset *rs, struct map_position *p, bool jumped)
+{
+    struct position_journey *journey = position_journey_of(rs, p);
+    unsigned at = mover(rs, p)->wagon, trade = tokens_hex(rs, p, p->seat);
+
+    if (jumped)
+        journey->used |= JOURNEY_STOPPED | JOURNEY_JUMPED;
+    if (!(rs->at[at].flags & BOARD_AT_PLAZA))
+        return;
+    journey->used |= JOURNEY_STOPPED;
+    journey->mp = 0;
+    if (trade != RULES_NOBODY)
+        tokens_arrive(rs, p, trade);
+    else
+        santa_arrive(rs, p, rs->at[at].hex[0]);
+}
+
+static void
+finish(const struct map_ruleset *rs, struct map_position *p)
+{
+    struct position_journey *journey = position_journey_of(rs, p);
+    struct travel t = travel_kept(journey);
+
+    travel_go(rs, p, t, journey->used & JOURNEY_WAIVED);
+    arrive(rs, p, t.path == MAP_NONE);
+}
+
+void
+wagon_go_on(const struct map_ruleset *rs, struct map_position *p)
+{
+    struct travel t = travel_kept(position_journey(rs, p));
+    unsigned ship = travel_next_roll(rs, p, t), owner;
+
+    if (ship != RULES_NOBODY) {
+        position_push(p, (struct position_pending){
+                             .kind = PENDING_WARSHIP_DIE, .seat = p->seat, .what = (uint8_t)ship});
+        return;
+    }
+    owner = travel_toll_owner(rs, p, t);
+    if (owner != RULES_NOBODY)
+        position_push(p, (struct position_pending){.kind = PENDING_TOLL, .seat = (uint8_t)owner});
+    else
+        finish(rs, p);
+}
+
+static void
+take_grain(const struct map_ruleset *rs, struct map_position *p, unsigned rider)
+{
+    static const uint8_t price[RESOURCE_COUNT] = {[RESOURCE_GRAIN] = 1};
+    struct position_journey *journey = position_journey_of(rs, p);
+
+    position_pay_cards(p, position_seat_of(rs, p, p->seat), price);
+    if (rider) {
+        knight_take_grain(rs, p, rider - 1);
+        return;
+    }
+    journey->mp = (uint8_t)(journey->mp + TRAIN_GRAIN_MP);
+    journey->used |= JOURNEY_GRAIN;
+}
+
+static void
+apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    unsigned bit = 1u << (move.seat % 2 * 8 + move.piece);
+
+    switch (move.kind) {
+    case MOVE_STEP:
+    case MOVE_JUMP:
+        travel_keep(position_journey_of(rs, p),
+                    move.kind == MOVE_STEP ? step_of(move) : jump_of(move));
+        wagon_go_on(rs, p);
+        break;
+    case MOVE_GRAIN:
+        take_grain(rs, p, move.extra);
+        break;
+    case MOVE_WAIVE:
+        position_journey_of(rs, p)->used |= JOURNEY_WAIVED;
+        position_pop(p);
+        finish(rs, p);
+        break;
+    case MOVE_CHARGE:
+        position_pop(p);
+        finish(rs, p);
+        break;
+    case MOVE_TREATY:
+        p->waives[move.seat / 2] = (uint16_t)(move.extra ? p->waives[move.seat / 2] | bit
+                                                         : p->waives[move.seat / 2] & ~bit);
+        break;
+    default:
+        tokens_draw(rs, p, move.extra);
+        break;
+    }
+}
+
+/* What the step that waits, or is about to be made, costs when nothing is in its way. */
+static void
+describe_travel(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+                bool waived, struct deed *deed)
+{
+    struct cost cost = travel_cost(rs, p, t, waived);
+    struct tribute tribute = travel_tribute(rs, p, t, mover(rs, p)->gold - cost_gold(&cost), false);
+
+    deed_cost(deed, &cost);
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+        deed->gold[s] = (uint8_t)(deed->gold[s] + (tribute.owed >> s & 1));
+    if (tribute.gold)
+        deed_cite(deed, "TRIB-1");
+    if (waived)
+        deed_cite(deed, "TOLL-4");
+    if (rs->at[t.to].flags & BOARD_AT_PLAZA)
+        deed_cite(deed, "WAGON-7");
+}
+
+static void
+describe_start(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+               struct deed *deed)
+{
+    if (travel_next_roll(rs, p, t) != RULES_NOBODY)
+        deed_cite(deed, "WSHIP-1");
+    else if (travel_toll_owner(rs, p, t) != RULES_NOBODY)
+        deed_cite(deed, "TOLL-4");
+    else
+        describe_travel(rs, p, t, false, deed);
+}
+
+static void
+describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+         struct deed *deed)
+{
+    switch (move.kind) {
+    case MOVE_STEP:
+        describe_start(rs, p, step_of(move), deed);
+        break;
+    case MOVE_JUMP:
+        describe_start(rs, p, jump_of(move), deed);
+        break;
+    case MOVE_GRAIN:
+        deed->cards[RESOURCE_GRAIN] = 1;
+        deed_cite(deed, "GRAIN-1");
+        deed_cite(deed, "GRAIN-2");
+        break;
+    case MOVE_CHARGE:
+    case MOVE_WAIVE:
+        describe_travel(rs, p, travel_kept(position_journey(rs, p)), move.kind == MOVE_WAIVE, deed);
+        break;
+    case MOVE_TREATY:
+        deed_cite(deed, "TOLL-4");
+        break;
+    default:
+        deed_cite(deed, position_pending(p)->n ? "DEST-2" : "DELIV-3");
+        break;
+    }
+}
+
+static void
+begin_movement(const struct map_ruleset *rs, struct map_position *p)
+{
+    struct position_journey *journey = position_journey_of(rs, p);
+
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS])
+        return;
+    *journey = *position_journey(rs, rs->initial);
+    journey->mp = (uint8_t)train_mp(&rs->cards[mover(rs, p)->level],
+                                    rs->option[OPTION_IMPROVED_TRAIN], false);
+}
+
+static void
+end_turn(const struct map_ruleset *rs, struct map_position *p)
+{
+    if (rs->on[FAMILY_BAGGAGE_TRAINS])
+        *position_journey_of(rs, p) = *position_journey(rs, rs->initial);
+}
+
+const struct rule_family family_wagon = {
+    .id = "WAGON",
+    .first = MOVE_STEP,
+    .last = MOVE_DRAW_TOKEN,
+    .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE | 1u << PHASE_MOVE | 1u << PHASE_SPECIAL,
+    .pending = PENDING_TOLL,
+    .pending_last = PENDING_TOKEN,
+    .generate = generate,
+    .check = check,
+    .apply = apply,
+    .describe = describe,
+    .begin_movement = begin_movement,
+    .end_turn = end_turn,
+};

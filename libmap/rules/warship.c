@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Warships driven off by a wagon (WSHIP-1 to WSHIP-4, AMB-17), and the pirate's hoard
+ * (PIRATE-3). Tribute is in tribute.c, paid in travel.c. */
+#include "rules/family.h"
+#include "rules/travel.h"
+#include "rules/wagon.h"
+#include "rules/warship.h"
+#include "scenario/options.h"
+
+bool
+warship_is_vacant(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
+{
+    if (position_ground(rs, p, hex) != POSITION_WATER)
+        return false;
+    if (!rs->option[OPTION_WARSHIP_EXCLUSIVE]) /* AMB-28 */
+        return true;
+    for (unsigned v = 0; v < 4; v++)
+        if (p->villain[v] == hex)
+            return false;
+    for (unsigned s = 0; s < rs->players; s++)
+        if (position_seat(rs, p, s)->warship == hex)
+            return false;
+    return true;
+}
+
+static bool
+may_go(const struct map_ruleset *rs, const struct map_position *p, unsigned owner, unsigned to)
+{
+    const struct rules_hex *from = &rs->hexes[position_seat(rs, p, owner)->warship];
+
+    for (unsigned k = 0; k < 6; k++)
+        if (from->next[k] == to)
+            return warship_is_vacant(rs, p, to);
+    return false;
+}
+
+static bool
+can_go(const struct map_ruleset *rs, const struct map_position *p, unsigned owner)
+{
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        if (may_go(rs, p, owner, h))
+            return true;
+    return false;
+}
+
+/* An active round knight of the seat stands on a corner of the pirate's hex: ours, the
+ * sources do not say what plundering needs (rules 2.9). */
+static bool
+can_plunder(const struct map_ruleset *rs, const struct map_position *p)
+{
+    const uint8_t *at = position_corners(rs, p);
+    unsigned pirate = p->villain[VILLAIN_PIRATE];
+
+    for (unsigned k = 0; k < 6 && pirate != MAP_NONE; k++) {
+        unsigned x = rs->hexes[pirate].corner[k];
+
+        if ((at[x] & POSITION_PIECE) == PIECE_KNIGHT && rs->knights[x] & 8 &&
+            (unsigned)(at[x] & POSITION_SEAT) >> POSITION_SEAT_SHIFT == p->seat)
+            return true;
+    }
+    return false;
+}
+
+static struct ruling
+check_plunder(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    if (p->phase != PHASE_MOVE)
+        return ruling(VERDICT_WRONG_PHASE);
+    if (!rs->on[FAMILY_VILLAINS] || !rs->on[FAMILY_KNIGHTS])
+        return ruling(VERDICT_FAMILY_OFF);
+    if (move.piece || move.extra || move.at || move.to)
+        return ruling(VERDICT_NO_SUCH);
+    if (p->stage == STAGE_BEFORE)
+        return ruling(VERDICT_KNIGHTS_WAIT); /* SEVEN-1 */
+    if (!can_plunder(rs, p))
+        return ruling(VERDICT_NO_PLUNDERER);
+    return ruling(p->hoard ? VERDICT_OK : VERDICT_NO_HOARD);
+}
+
+static struct ruling
+check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    const struct position_pending *pending = position_pending(p);
+
+    if (!pending)
+        return move.kind == MOVE_PLUNDER ? check_plunder(rs, p, move) : ruling(VERDICT_NOT_NOW);
+    if (pending->kind == PENDING_WARSHIP_DIE && move.kind == MOVE_DIE)
+        return ruling(move.piece || move.at || move.to || move.extra < 1 || move.extra > 6
+                          ? VERDICT_NO_SUCH
+                          : VERDICT_OK);
+    if (pending->kind != PENDING_WARSHIP_TO || move.kind != MOVE_MOVE_WARSHIP)
+        return ruling(VERDICT_PENDING);
+    if (move.piece != pending->what || move.extra || move.at)
+        return ruling(VERDICT_NO_SUCH);
+    if (move.to >= rs->n_hexes)
+        return ruling(VERDICT_NO_PLACE);
+    return ruling(may_go(rs, p, pending->what, move.to) ? VERDICT_OK : VERDICT_WARSHIP_PLACE);
+}
+
+static unsigned
+generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+{
+    const struct position_pending *pending = position_pending(p);
+    map_move plunder = {MOVE_PLUNDER, p->seat, 0, 0, 0, 0};
+    unsigned n = 0;
+
+    if (!pending) {
+        if (check_plunder(rs, p, plunder).verdict == VERDICT_OK)
+            list[n++] = plunder;
+        return n;
+    }
+    for (uint8_t die = 1; die <= 6 && pending->kind == PENDING_WARSHIP_DIE; die++)
+        list[n++] = (map_move){MOVE_DIE, pending->seat, 0, die, 0, 0};
+    for (unsigned h = 0; h < rs->n_hexes && pending->kind == PENDING_WARSHIP_TO; h++)
+        if (may_go(rs, p, pending->what, h))
+            list[n++] =
+                (map_move){MOVE_MOVE_WARSHIP, pending->seat, pending->what, 0, 0, (uint16_t)h};
+    return n;
+}
+
+/* A match with nowhere to go is a failure (T-68). After one the mover pays and steps, or
+ * steps elsewhere: where tribute is due, the step is called off (WSHIP-4). */
+static void
+roll(const struct map_ruleset *rs, struct map_position *p, unsigned die)
+{
+    struct position_journey *journey = position_journey_of(rs, p);
+    struct position_pending pending = *position_pending(p);
+    const struct position_seat *seat = position_seat(rs, p, p->seat);
+
+    position_pop(p);
+    journey->rolled = (uint8_t)(journey->rolled | 1u << pending.what);
+    if (train_drives(&rs->cards[seat->level], die) && can_go(rs, p, pending.what)) {
+        pending.kind = PENDING_WARSHIP_TO;
+        position_push(p, pending);
+    } else if (travel_tribute(rs, p, travel_kept(journey), UINT16_MAX, true).gold) {
+        travel_forget(journey);
+    } else {
+        wagon_go_on(rs, p);
+    }
+}
+
+static void
+apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    struct position_journey *journey;
+
+    switch (move.kind) {
+    case MOVE_DIE:
+        roll(rs, p, move.extra);
+        break;
+    case MOVE_MOVE_WARSHIP: /* a match avoids its tribute for the turn */
+        journey = position_journey_of(rs, p);
+        position_pop(p);
+        position_seat_of(rs, p, move.piece)->warship = move.to;
+        journey->tribute = (uint8_t)(journey->tribute | 1u << move.piece);
+        wagon_go_on(rs, p);
+        break;
+    default: /* PIRATE-3 */
+        position_seat_of(rs, p, p->seat)->gold =
+            (uint16_t)(position_seat(rs, p, p->seat)->gold + p->hoard);
+        p->hoard = 0;
+        break;
+    }
+}
+
+static void
+describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+         struct deed *deed)
+{
+    const struct train_card *card = &rs->cards[position_seat(rs, p, p->seat)->level];
+
+    if (move.kind == MOVE_PLUNDER)
+        deed_cite(deed, "PIRATE-3");
+    else if (move.kind == MOVE_MOVE_WARSHIP || train_drives(card, move.extra))
+        deed_cite(deed, "WSHIP-2");
+    else
+        deed_cite(deed, "WSHIP-4");
+}
+
+const struct rule_family family_warship = {
+    .id = "WSHIP",
+    .first = MOVE_MOVE_WARSHIP,
+    .last = MOVE_PLUNDER,
+    .phases = 1u << PHASE_MOVE,
+    .pending = PENDING_WARSHIP_DIE,
+    .pending_last = PENDING_WARSHIP_TO,
+    .generate = generate,
+    .check = check,
+    .apply = apply,
+    .describe = describe,
+};

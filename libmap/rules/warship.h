@@ -1,0 +1,9 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Where warships find room. */
+#include "rules/position.h"
+
+/* Discovered sea that a warship may take: without villain or warship, unless they share
+ * (AMB-28). */
+bool warship_is_vacant(const struct map_ruleset *rs, const struct map_position *p, unsigned hex);

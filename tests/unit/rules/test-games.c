@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Random games with every family, on every example and every board of the rule cases: the
+ * position stays in order after each move, what is generated is legal, and at times every
+ * conceivable move is tried to see that nothing legal is left out. */
+#include "map-xml.h"
+
+#include "base/rng.h"
+#include "corpus.h"
+#include "diag/sink.h"
+#include "rules/family.h"
+#include "rules/fill.h"
+#include "rules/invariant.h"
+#include "rules/ruleset.h"
+#include "scenario/scenario.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { TURNS = 250, GAMES = 3 };
+
+static unsigned done[MOVE_KINDS], games, compared;
+
+/* Never generated: players agree on them. */
+static bool
+is_agreed(unsigned kind)
+{
+    return kind == MOVE_TRADE_SEATS || kind == MOVE_TREATY || kind == MOVE_GIVE_PRESENT ||
+           kind == MOVE_TRADE_PRESENTS;
+}
+
+static void
+check_position(const char *path, const struct map_ruleset *rs, const struct map_position *p,
+               const map_move *last)
+{
+    const char *why;
+
+    if (!position_is_ok(rs, p, &why))
+        fail_msg("%s, turn %u, after kind %u of seat %u (%u %u %u %u): %s", path, p->turn,
+                 last->kind, last->seat, last->piece, last->extra, last->at, last->to, why);
+}
+
+static bool
+is_listed(const map_move *list, unsigned n, map_move move)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (memcmp(&list[i], &move, sizeof move) == 0)
+            return true;
+    return false;
+}
+
+/* Counts of the values that a kind's parts may have at all, and one more. */
+struct span {
+    unsigned piece, extra, at, to;
+};
+
+static struct span
+span_of(const struct map_ruleset *rs, unsigned kind)
+{
+    unsigned x = rs->n_intersections, p = rs->n_paths, h = rs->n_hexes;
+    unsigned places = p > x ? p : x;
+
+    switch (kind) {
+    case MOVE_PLACE_CART:
+    case MOVE_PLACE_RUNNER:
+    case MOVE_MOVE_BOAT:
+    case MOVE_ISA_MOVE:
+    case MOVE_LOUIS:
+    case MOVE_RIDE:
+        return (struct span){1, 1, p, p};
+    case MOVE_STEP:
+        return (struct span){1, 2, p, x};
+    case MOVE_JUMP:
+        return (struct span){7, 64, 1, x};
+    case MOVE_MOVE_BARBARIAN:
+        return (struct span){1, 1, rs->n_guards, rs->n_guards};
+    case MOVE_MOVE_WARSHIP:
+        return (struct span){7, 1, 1, h};
+    case MOVE_CONTEST:
+    case MOVE_ROLL:
+    case MOVE_ROLL_BARBARIAN:
+        return (struct span){1, 256, 1, 1};
+    case MOVE_GRAIN:
+        return (struct span){1, 16, 1, 1};
+    default:
+        return (struct span){8, 8, places, 1};
+    }
+}
+
+/* Tries them all; `to` may be none besides. */
+static void
+check_completeness(const char *path, const struct map_ruleset *rs, const struct map_position *p,
+                   const map_move *list, unsigned n)
+{
+    unsigned seat = rules_mover(rs, p), legal = 0, agreed = 0;
+
+    for (uint8_t kind = MOVE_NONE + 1; kind < MOVE_KINDS; kind++) {
+        struct span span = span_of(rs, kind);
+
+        if (is_agreed(kind))
+            continue;
+        for (unsigned piece = 0; piece <= span.piece; piece++)
+            for (unsigned extra = 0; extra <= span.extra && extra < 256; extra++)
+                for (unsigned at = 0; at <= span.at; at++)
+                    for (unsigned to = 0; to <= span.to + 1; to++) {
+                        map_move move = {kind,           (uint8_t)seat,
+                                         (uint8_t)piece, (uint8_t)extra,
+                                         (uint16_t)at,   (uint16_t)(to > span.to ? MAP_NONE : to)};
+
+                        if (rules_check(rs, p, move) != VERDICT_OK)
+                            continue;
+                        legal++;
+                        if (!is_listed(list, n, move))
+                            fail_msg("%s, turn %u: kind %u (%u %u %u %u) is legal, not listed",
+                                     path, p->turn, kind, piece, extra, at, to);
+                    }
+    }
+    for (unsigned i = 0; i < n; i++)
+        agreed += is_agreed(list[i].kind);
+    assert_int_equal(agreed, 0);
+    assert_int_equal(legal, n);
+    compared++;
+}
+
+/* A kind first, then a move of it: else dice and boats drown the rest. A turn ends seldom
+ * while something else can be done. */
+static map_move
+choose(struct rng *rng, const map_move *list, unsigned n)
+{
+    unsigned kinds = 0, seen[MOVE_KINDS] = {0};
+
+    for (unsigned i = 0; i < n; i++)
+        kinds += !seen[list[i].kind]++;
+    for (;;) {
+        unsigned pick = rng_below(rng, kinds), kind = 0;
+
+        for (kind = 0; kind < MOVE_KINDS; kind++)
+            if (seen[kind] && pick-- == 0)
+                break;
+        if (kinds > 2 && (kind == MOVE_END_TURN || kind == MOVE_TO_MOVEMENT) && rng_below(rng, 3))
+            continue;
+        pick = rng_below(rng, seen[kind]);
+        for (unsigned i = 0; i < n; i++)
+            if (list[i].kind == kind && pick-- == 0)
+                return list[i];
+    }
+}
+
+static void
+play(const char *path, const struct map_ruleset *rs, struct rng *rng, struct map_position *p)
+{
+    map_move list[RULES_MAX_MOVES], move = {0, 0, 0, 0, 0, 0};
+    bool small = rs->n_paths <= 90;
+
+    for (unsigned i = 0; p->phase != PHASE_OVER && p->turn < TURNS; i++) {
+        unsigned n = rules_generate(rs, p, list);
+
+        if (!n && p->phase == PHASE_SETUP)
+            return; /* a seat is stuck: S-SEAT-STUCK */
+        if (!n)
+            fail_msg("%s, turn %u: nothing to do", path, p->turn);
+        for (unsigned k = 0; k < n; k++) {
+            struct ruling r = rules_explain(rs, p, list[k]);
+
+            if (r.verdict != VERDICT_OK)
+                fail_msg("%s, turn %u: kind %u (%u %u %u %u) is listed, not legal: %s", path,
+                         p->turn, list[k].kind, list[k].piece, list[k].extra, list[k].at,
+                         list[k].to, verdict_rule(r.verdict));
+        }
+        if (small ? i % 97 == 0 : i % 3001 == 3000)
+            check_completeness(path, rs, p, list, n);
+        move = choose(rng, list, n);
+        rules_describe(rs, p, move);
+        rules_apply(rs, p, move);
+        rules_begin(rs, p);
+        done[move.kind]++;
+        check_position(path, rs, p, &move);
+    }
+    games++;
+}
+
+static void
+play_all(const char *path, const struct map_scenario *scenario)
+{
+    for (unsigned players = scenario->players_min; players <= scenario->players_max; players++) {
+        g_autoptr(map_sink) sink = map_diag_sink_new();
+        struct map_ruleset *rs = ruleset_compile(scenario, players, sink);
+
+        assert_non_null(rs);
+        struct map_position *p = g_malloc0(ruleset_position_size(rs));
+
+        for (unsigned game = 0; game < GAMES; game++) {
+            struct rng rng = rng_stream(1, game * 10 + players);
+            struct filling f;
+
+            position_init(rs, p);
+            if (rs->fill.drawn && fill_draw(&rs->fill, &rng, &f) != FILL_UNIFORM)
+                continue;
+            if (rs->fill.drawn)
+                position_lay_out(rs, p, &f);
+            rules_begin(rs, p);
+            play(path, rs, &rng, p);
+        }
+        g_free(p);
+        ruleset_free(rs);
+    }
+}
+
+static void
+visit(const char *path)
+{
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    g_autofree char *text = NULL;
+    gsize length;
+
+    if (!g_file_get_contents(path, &text, &length, NULL))
+        return;
+    struct map_scenario *scenario = map_xml_read_text(sink, path, text, length);
+
+    if (scenario && diag_sink_count(sink, DIAG_ERROR) == 0 && !scenario->is_map)
+        play_all(path, scenario);
+    if (scenario)
+        scenario_unref(scenario);
+}
+
+static void
+test_examples(void **state)
+{
+    (void)state;
+    assert_true(corpus_visit("examples", visit) > 0);
+    assert_true(games > 0);
+}
+
+static void
+test_boards(void **state)
+{
+    (void)state;
+    assert_true(corpus_visit("tests/cases/rules/boards", visit) > 0);
+    assert_true(compared > 0);
+    for (unsigned kind = MOVE_NONE + 1; kind < MOVE_KINDS; kind++)
+        if (!done[kind] && !is_agreed(kind))
+            fail_msg("no game has seen a move of kind %u", kind);
+}
+
+int
+main(void)
+{
+    map_xml_init();
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_examples),
+        cmocka_unit_test(test_boards),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
