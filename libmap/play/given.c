@@ -441,9 +441,9 @@ settle_homes(struct game *game)
         struct position_seat *seat = position_seat_of(game->rs, game->p, s);
         uint16_t *homes = seat->places + game->rs->max_buildings;
 
-        for (unsigned i = 0; i < game->rs->n_homes && homes[0] == MAP_NONE; i++)
-            if (i < seat->n_buildings)
-                homes[i] = seat->places[i];
+        for (unsigned i = game->rs->n_homes; i > 0 && homes[0] == MAP_NONE; i--)
+            if (i <= seat->n_buildings)
+                homes[i - 1] = seat->places[i - 1];
     }
 }
 

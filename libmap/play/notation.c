@@ -13,13 +13,16 @@
  *   %P %Q path         in at, in to
  *   %A %B intersection in at, in to
  *   %H %I hex          in at, in to
+ *   %G %J hex          in at, in to; where barbarians stand on paths, a path
  *   %R %r resource     in piece, in extra
  *   %S seat            in piece
  *   %v villain         in piece
  *   %d two dice        in extra, the second << 4
- *   %n number          in extra
+ *   %n %N number       in extra, in its upper half
+ *   %s seats           in extra, a bit each; one or several
  *   %g goods           in extra
  *   %c %C cards        in at, in to: "2 wool 1 ore"; gold in extra, in extra << 4
+ *   %k %K cards        the same without gold
  *   %- nothing         to is MAP_NONE
  *
  * Several patterns may stand for one kind; the first that reads back as the move is written.
@@ -53,25 +56,28 @@ static const struct {
     {MOVE_DECLINE, "declines"},
     {MOVE_PLACE_VILLAIN, "puts %v %H"},
     {MOVE_ROLL_BARBARIAN, "barbarians roll %d"},
-    {MOVE_PLACE_BARBARIAN, "barbarian on %H"},
+    {MOVE_PLACE_BARBARIAN, "barbarian on %G"},
     {MOVE_PLACE_WARSHIP, "puts warship %H"},
     {MOVE_EVENT_DIE, "event %n"},
     {MOVE_JUMP, "jumps to %B over %S"},
+    {MOVE_JUMP, "jumps to %B over %S past %s"},
     {MOVE_GRAIN, "grain"},
     {MOVE_GRAIN, "grain rider %n"},
     {MOVE_CHARGE, "charges"},
     {MOVE_WAIVE, "waives"},
     {MOVE_TREATY, "treaty %S %n"},
     {MOVE_DRAW_TOKEN, "draws %g %H"},
-    {MOVE_DRIVE_OFF, "drives off %H"},
+    {MOVE_DRIVE_OFF, "drives off %G"},
     {MOVE_DIE, "die %n"},
-    {MOVE_MOVE_BARBARIAN, "barbarian %H > %I"},
+    {MOVE_MOVE_BARBARIAN, "barbarian %G > %J"},
     {MOVE_MOVE_WARSHIP, "warship %S > %I"},
     {MOVE_PLUNDER, "plunders"},
     {MOVE_SWAP_TOKEN, "swaps token"},
+    {MOVE_REDEEM, "redeems"},
     {MOVE_TAKE_PRESENTS, "takes presents %S"},
     {MOVE_GIVE_PRESENT, "gives present %S for %n"},
-    {MOVE_TRADE_PRESENTS, "gives presents %S %n"},
+    {MOVE_TRADE_PRESENTS, "gives presents %S %n for %K"},
+    {MOVE_TRADE_PRESENTS, "asks presents %S %N for %k"},
     {MOVE_MOVE_BOAT, "moves boat %P > %Q"},
     {MOVE_ISA_BUILD, "isa boat %P for %r"},
     {MOVE_ISA_MOVE, "isa moves boat %P > %Q"},
@@ -116,6 +122,14 @@ notation_path(const struct game *game, const struct line_word *word)
     struct board_place place;
 
     return read_place(game, word, BOARD_PLACE_PATH, &place) ? place.path.i : MAP_NONE;
+}
+
+/* Where a barbarian stands. */
+static unsigned
+read_guarded(const struct game *game, const struct line_word *word)
+{
+    return game->rs->cost_rules.model == COST_PATH ? notation_path(game, word)
+                                                   : notation_hex(game, word);
 }
 
 unsigned
@@ -202,6 +216,23 @@ take_word(struct match *m, const struct line_word **word)
     return true;
 }
 
+enum { NO_GOLD = 8 };
+
+/* Seats, as bits. */
+static bool
+take_seats(struct match *m)
+{
+    unsigned seat, n = 0;
+
+    for (; m->at < m->line->n; m->at++, n++) {
+        seat = notation_seat(m->game, &m->line->words[m->at]);
+        if (seat == RULES_NOBODY)
+            return fails(m, NOTATION_SEAT);
+        m->move.extra = (uint8_t)(m->move.extra | 1u << seat);
+    }
+    return n ? true : fails(m, NOTATION_SEAT);
+}
+
 /* "2 wool ore 3 gold": counts before the words, one where none stands. */
 static bool
 take_cards(struct match *m, uint16_t *cards, unsigned gold_shift)
@@ -219,7 +250,7 @@ take_cards(struct match *m, uint16_t *cards, unsigned gold_shift)
         if (m->at == m->line->n)
             return fails(m, NOTATION_WORD);
         kind = notation_resource(&m->line->words[m->at]);
-        if (kind == MAP_NONE) {
+        if (kind == MAP_NONE || (kind == RESOURCE_GOLD && gold_shift == NO_GOLD)) {
             m->at = start;
             break;
         }
@@ -271,6 +302,9 @@ read_field(struct match *m, char field, const struct line_word *word)
     case 'H':
     case 'I':
         return notation_hex(m->game, word);
+    case 'G':
+    case 'J':
+        return read_guarded(m->game, word);
     case 'R':
     case 'r':
         n = notation_resource(word);
@@ -282,6 +316,8 @@ read_field(struct match *m, char field, const struct line_word *word)
         return notation_villain(word);
     case 'g':
         return notation_goods(word);
+    case 'N':
+        return line_word_number(word, 15, &n) ? n << 4 : MAP_NONE;
     default:
         return line_word_number(word, 255, &n) ? n : MAP_NONE;
     }
@@ -300,21 +336,25 @@ take_field(struct match *m, char field)
         return take_cards(m, &m->move.at, 0);
     if (field == 'C')
         return take_cards(m, &m->move.to, 4);
+    if (field == 'k' || field == 'K')
+        return take_cards(m, field == 'k' ? &m->move.at : &m->move.to, NO_GOLD);
     if (field == 'd')
         return take_dice(m);
+    if (field == 's')
+        return take_seats(m);
     if (!take_word(m, &word))
         return false;
     unsigned id = read_field(m, field, word);
 
     if (id == MAP_NONE)
-        return fails(m, strchr("XPQABHI", field) ? NOTATION_PLACE
-                        : field == 'S'           ? NOTATION_SEAT
-                                                 : NOTATION_WORD);
+        return fails(m, strchr("XPQABHIGJ", field) ? NOTATION_PLACE
+                        : field == 'S'             ? NOTATION_SEAT
+                                                   : NOTATION_WORD);
     if (strchr("pRSv", field))
         m->move.piece = (uint8_t)id;
-    else if (strchr("rng", field))
+    else if (strchr("rngN", field))
         m->move.extra = (uint8_t)id;
-    else if (strchr("XPAH", field))
+    else if (strchr("XPAHG", field))
         m->move.at = (uint16_t)id;
     else
         m->move.to = (uint16_t)id;
@@ -488,6 +528,8 @@ word_of(const char *const *words, unsigned n, unsigned i)
 static void
 print_field(const struct game *game, map_move move, char field, GString *out)
 {
+    const char place = field;
+
     switch (field) {
     case 'p':
         g_string_append(out, word_of(pieces, PIECE_COUNT, move.piece));
@@ -512,6 +554,25 @@ print_field(const struct game *game, map_move move, char field, GString *out)
         break;
     case 'n':
         g_string_append_printf(out, "%u", move.extra);
+        break;
+    case 'N':
+        g_string_append_printf(out, "%u", move.extra >> 4);
+        break;
+    case 's':
+        for (unsigned s = 0, n = 0; s < MAP_MAX_SEATS; s++)
+            if (move.extra >> s & 1)
+                g_string_append_printf(out, "%s%s", n++ ? " " : "", game_colour(game, s));
+        break;
+    case 'k':
+        print_cards(out, move.at, 0);
+        break;
+    case 'K':
+        print_cards(out, move.to, 0);
+        break;
+    case 'G':
+    case 'J':
+        field = game->rs->cost_rules.model == COST_PATH ? 'P' : 'H';
+        print_place(game, field, place == 'J' ? move.to : move.at, out);
         break;
     case 'g':
         g_string_append(out, move.extra < GOODS_COUNT ? goods_word(move.extra) : "?");
