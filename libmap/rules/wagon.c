@@ -28,6 +28,17 @@ short_of(enum verdict verdict, unsigned need, unsigned has)
     return (struct ruling){(uint8_t)verdict, 0, (uint16_t)need, (uint16_t)has};
 }
 
+/* AMB-13: so many must be left. */
+static unsigned
+jump_mp(const struct map_ruleset *rs, const struct map_position *p)
+{
+    bool grain = position_journey(rs, p)->used & JOURNEY_GRAIN;
+
+    return rs->cost_rules.jump_needs_all
+               ? train_mp(&rs->cards[mover(rs, p)->level], rs->option[OPTION_IMPROVED_TRAIN], grain)
+               : rs->cost_rules.jump_min;
+}
+
 /* Movement points, tolls, tribute: all of it, or no step (WAGON-8, TOLL-9). */
 static struct ruling
 check_price(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
@@ -41,7 +52,7 @@ check_price(const struct map_ruleset *rs, const struct map_position *p, struct t
         if (cost.parts[0].rule == COST_BY_BARB_4)
             return ruling(VERDICT_CONQUERED);
         if (cost.parts[0].rule == COST_BY_SEA_2)
-            return short_of(VERDICT_JUMP_MP, rs->cost_rules.jump_min, mp);
+            return short_of(VERDICT_JUMP_MP, jump_mp(rs, p), mp);
         return (struct ruling){VERDICT_PATH_CLOSED, cost.parts[0].rule, 0, 0};
     case COST_SHORT_OF_MP:
         return short_of(VERDICT_MP_SHORT, cost.mp, mp);
