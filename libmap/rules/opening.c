@@ -215,9 +215,10 @@ lay_player(struct opening *o, unsigned s, const struct scenario_player *player)
         seat->hand[r] = n;
         o->p->bank[r] = (uint8_t)(o->p->bank[r] - n);
     }
-    seat->helpers = (uint8_t)((player->helpers & HELPER_ISA ? POSITION_HELPER_ISA : 0) |
-                              (player->helpers & HELPER_ISA_BACK ? POSITION_HELPER_ISA_BACK : 0) |
-                              (player->helpers & HELPER_LOUIS ? POSITION_HELPER_LOUIS : 0));
+    seat->helpers =
+        (uint8_t)((player->helpers & (HELPER_ISA | HELPER_ISA_BACK) ? POSITION_HELPER_ISA : 0) |
+                  (player->helpers & HELPER_ISA_BACK ? POSITION_HELPER_ISA_BACK : 0) |
+                  (player->helpers & HELPER_LOUIS ? POSITION_HELPER_LOUIS : 0));
 }
 
 /* What others hold is not in the middle. */
