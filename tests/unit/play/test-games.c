@@ -21,7 +21,7 @@
 #include <cmocka.h>
 
 #define MOVES 480       /* of a game, at most */
-#define COMPARED 6     /* positions of a game in which every conceivable move is tried */
+#define COMPARED 6      /* positions of a game in which every conceivable move is tried */
 #define MOST_TRIED 3000 /* ids of places beyond which only every 7th is tried */
 
 static bool
