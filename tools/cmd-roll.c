@@ -10,7 +10,9 @@
 #include "output.h"
 #include "scenario-file.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define MOST_TRIES 100000
 #define FAIR_TRIES 500 /* with --fair, where --of says nothing */
@@ -127,6 +129,16 @@ roll(const struct values *v, const struct map_scenario *scenario, struct map_sin
     return code;
 }
 
+/* A scenario and what is drawn of it are two files: the pools of the first would be gone. */
+static bool
+is_same_file(const char *a, const char *b)
+{
+    GStatBuf one, two;
+
+    return g_stat(a, &one) == 0 && g_stat(b, &two) == 0 && S_ISREG(one.st_mode) &&
+           one.st_dev == two.st_dev && one.st_ino == two.st_ino;
+}
+
 static int
 run(const void *data, char **arguments)
 {
@@ -134,6 +146,12 @@ run(const void *data, char **arguments)
     struct scenario_file file;
     struct findings findings;
     int code = check_usage(v);
+
+    if (code == CMD_YES && is_same_file(arguments[0], v->output))
+        code = complain_usage("roll",
+                              "%s would be written over itself; its pools and comments "
+                              "would be gone",
+                              v->output);
 
     if (code != CMD_YES)
         return code;

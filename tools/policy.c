@@ -178,9 +178,26 @@ policy_stale(const struct policy *p, struct map_diag_report *report)
         map_diag_report_stale(report, stale[i]);
 }
 
+/* There is a file of that name that is no baseline: somebody's work, named by a slip. */
+static bool
+is_other_file(const char *path)
+{
+    static const char mark[] = "# cartwright baseline";
+    g_autofree char *text = NULL;
+    gsize length = 0;
+
+    return g_file_test(path, G_FILE_TEST_IS_REGULAR) &&
+           g_file_get_contents(path, &text, &length, NULL) && length > 0 &&
+           !g_str_has_prefix(text, mark);
+}
+
 static int
 write_baseline(const struct policy *p)
 {
+    if (is_other_file(p->options->write_baseline)) {
+        complain("%s is no baseline; it is left as it is", p->options->write_baseline);
+        return CMD_WORLD;
+    }
     g_autoptr(GString) text = g_string_new(NULL);
     g_autoptr(GBytes) bytes = NULL;
     g_autoptr(GError) error = NULL;

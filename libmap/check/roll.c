@@ -149,7 +149,7 @@ roll_map(struct table *t, const struct map_roll_options *o)
         return MAP_ROLL_NO_FILLING;
     t->spread = best;
     write_down(t);
-    return o->fair >= 0 && best > o->fair ? MAP_ROLL_NOT_FAIR : MAP_ROLL_DRAWN;
+    return t->drawn && o->fair >= 0 && best > o->fair ? MAP_ROLL_NOT_FAIR : MAP_ROLL_DRAWN;
 }
 
 struct map_roll *

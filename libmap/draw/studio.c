@@ -37,9 +37,10 @@ load_theme(const char *data_dir, const char *name, GError **error)
     if (g_error_matches(bad, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
         g_autofree char *names = list_themes(data_dir);
 
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "there is no theme \"%s\": take one of %s, or a folder with a theme.ini (./%s)",
-                    name, names, name);
+        g_set_error(
+            error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+            "there is no theme \"%s\": take one of %s, or a folder with a theme.ini (./mine)", name,
+            names);
         g_error_free(bad);
     } else if (bad) {
         g_propagate_error(error, bad);

@@ -143,8 +143,9 @@ tag_page(qpdf *q, qpdf_oh object, const struct page *page, qpdf_oh parent, qpdf_
     long long content = 0;
     for (unsigned i = 0; i <= page->placements->len; i++) {
         bool text = i == page->placements->len;
-        const struct placement *p = &g_array_index(page->placements, struct placement, i);
-        if (!text && !p->alt)
+        const struct placement *p =
+            text ? NULL : &g_array_index(page->placements, struct placement, i);
+        if (p && !p->alt)
             continue;
         qpdf_oh element = new_element(q, text ? "/P" : "/Figure", section);
         qpdf_oh_replace_key(q, element, "/Pg", object);

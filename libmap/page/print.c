@@ -333,7 +333,10 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     if (!studio)
         return NULL;
     if (options->language && !lexicon_speaks(studio->data_dir, options->language)) {
-        diag_refuse(error, "there are no words for the language \"%s\"", options->language);
+        diag_refuse(
+            error,
+            "there are no words for the language \"%s\"; there are English (en) and German (de)",
+            options->language);
         return NULL;
     }
     g_autoptr(map_kit) kit = kit_new(scenario, studio, &request, sink, error);

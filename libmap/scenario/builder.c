@@ -14,6 +14,7 @@
 #include "scenario/printed.h"
 #include "scenario/turn.h"
 #include "scenario/silhouette.h"
+#include "scenario/slip.h"
 #include "scenario/words.h"
 #include "scenario/zones.h"
 
@@ -294,6 +295,16 @@ scenario_builder_waiver(struct scenario_builder *b, const struct waiver_words *w
     g_array_append_val(b->draft.waivers, v);
 }
 
+/* For slips: would it do as the option's value? */
+static bool
+is_option_value(const void *data, struct word w)
+{
+    g_autofree char *text = word_text(w);
+    int32_t value;
+
+    return option_value_read(*(const enum option *)data, text, &value);
+}
+
 void
 scenario_builder_option(struct scenario_builder *b, enum option option, struct word value)
 {
@@ -312,6 +323,8 @@ scenario_builder_option(struct scenario_builder *b, enum option option, struct w
 
     const char *near = finding_suggest(f, text, (const char *const *)known);
 
+    if (!near)
+        slip_propose(f, value, false, is_option_value, &option);
     /* goes on with what was meant: what would be wrong without it has no other cause */
     if (near && option_value_read(option, near, &b->options.value[option]))
         b->options.option_span[option] = value.span;

@@ -100,15 +100,21 @@ word_index(const char *list, const char *text)
     return -1;
 }
 
+/* Digit by digit: GLib's own asks errno, which two threads that come to it first at once can
+ * leave set. */
 static bool
 read_number(const struct option_entry *e, const char *text, int32_t *value)
 {
-    guint64 n;
+    int32_t n = 0;
 
-    if (!g_ascii_isdigit(text[0]) ||
-        !g_ascii_string_to_unsigned(text, 10, (guint64)e->minimum, (guint64)e->maximum, &n, NULL))
+    for (const char *c = text; *c; c++) {
+        if (!g_ascii_isdigit(*c) || n > e->maximum)
+            return false;
+        n = 10 * n + (*c - '0');
+    }
+    if (!*text || n < e->minimum || n > e->maximum)
         return false;
-    *value = (int32_t)n;
+    *value = n;
     return true;
 }
 

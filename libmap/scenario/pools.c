@@ -3,6 +3,7 @@
 #include "scenario/pools.h"
 
 #include "scenario/kinds.h"
+#include "scenario/slip.h"
 
 #include <string.h>
 
@@ -19,6 +20,16 @@ read_roll(struct word w, uint8_t *number)
     return true;
 }
 
+/* For slips: would it do as a number? */
+static bool
+is_roll_word(const void *data, struct word w)
+{
+    uint8_t number;
+
+    (void)data;
+    return read_roll(w, &number);
+}
+
 /* The number, or 0 where none is said or it is none, which is reported. */
 static uint8_t
 roll_or_none(struct word w, struct map_sink *sink, bool *bad)
@@ -28,7 +39,9 @@ roll_or_none(struct word w, struct map_sink *sink, bool *bad)
     if (w.text && !read_roll(w, &number)) {
         g_autofree char *text = word_text(w);
 
-        diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL);
+        if (!slip_report_blanks(sink, w))
+            slip_propose(diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL), w, false,
+                         is_roll_word, NULL);
         *bad = true;
     }
     return number;

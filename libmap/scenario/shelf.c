@@ -216,6 +216,11 @@ map_shelf_open(const char *word, GError **error)
 
     if (take_preset(shelf, word))
         return g_steal_pointer(&shelf);
+    if (!g_file_test(word, G_FILE_TEST_EXISTS))
+        return refuse(error, "there is no shelf \"%s\": take box, extension, sea or all, or a file",
+                      word)
+                   ? g_steal_pointer(&shelf)
+                   : NULL;
     if (!g_key_file_load_from_file(file, word, G_KEY_FILE_NONE, error) ||
         !read_head(shelf, file, error) || !read_pieces(shelf, file, error)) {
         g_prefix_error(error, "%s: ", word);

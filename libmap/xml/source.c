@@ -168,14 +168,8 @@ wide_encoding(const char *text, gsize length)
 static bool
 is_picture_or_archive(const char *text, gsize length)
 {
-    static const char *const marks[] = {"\x89PNG",
-                                        "\xff\xd8\xff",
-                                        "\x1f\x8b\x08",
-                                        "PK\x03\x04",
-                                        "%PDF",
-                                        "GIF8",
-                                        "\x7f"
-                                        "ELF"};
+    static const char *const marks[] = {"\x89PNG", "\xff\xd8\xff", "\x1f\x8b\x08", "PK\x03\x04",
+                                        "%PDF",    "GIF8",         "\177ELF"};
 
     for (size_t i = 0; i < G_N_ELEMENTS(marks); i++)
         if (length >= 4 && memcmp(text, marks[i], strlen(marks[i])) == 0)

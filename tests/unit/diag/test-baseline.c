@@ -127,7 +127,7 @@ test_applied(void **state)
 static void
 test_stale(void **state)
 {
-    g_autofree char *text = written(A, "w"), *here = g_get_current_dir();
+    g_autofree char *text = written(A, "w");
     struct map_diag_baseline *b = good(text);
     g_autofree char *gone = stale(b), *seen = NULL, *mended = NULL;
     g_autoptr(map_sink) same = sink_of(A, "w"), better = sink_of(A, "n");

@@ -47,7 +47,7 @@ test_entries(void **state)
     assert_string_equal(text_of(array, 1, "severity"), "critical");
     assert_string_equal(text_of(array, 2, "severity"), "info");
     place = json_object_get_object_member(json_array_get_object_element(array, 1), "location");
-    assert_string_equal(json_object_get_string_member(place, "path"), HOSTILE_NAME + 2);
+    assert_string_equal(json_object_get_string_member(place, "path"), &HOSTILE_NAME[2]);
     place = json_object_get_object_member(place, "lines");
     assert_int_equal(json_object_get_int_member(place, "begin"), 2);
     assert_int_equal(json_object_get_int_member(place, "end"), 3);

@@ -3,6 +3,7 @@
 #include "scenario/options.h"
 
 #include <glib.h>
+#include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -124,6 +125,22 @@ test_allowed(void **state)
     assert_string_equal(yes, "no or yes");
 }
 
+/* What errno was left at by others is nobody's business here: two threads that read at once
+ * found sound numbers wrong. */
+static void
+test_errno_of_others(void **state)
+{
+    int32_t value = 0;
+
+    (void)state;
+    errno = EAGAIN;
+    assert_true(option_value_read(OPTION_VP_TARGET, "10", &value));
+    assert_int_equal(value, 10);
+    assert_false(option_value_read(OPTION_VP_TARGET, "100", &value));
+    assert_false(option_value_read(OPTION_VP_TARGET, "99999999999999999999", &value));
+    assert_false(option_value_read(OPTION_VP_TARGET, "0", &value));
+}
+
 int
 main(void)
 {
@@ -132,6 +149,7 @@ main(void)
         cmocka_unit_test(test_other_values_are_refused),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_allowed),
+        cmocka_unit_test(test_errno_of_others),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
