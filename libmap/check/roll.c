@@ -79,8 +79,8 @@ compile(struct table *t, const struct map_scenario *scenario, const struct scena
     return true;
 }
 
-/* The worst of all player counts; below 0: no filling. Leaves the filling of the first count
- * in t->best when `keep` says so: the fillings of all counts are the same. */
+/* The worst of all player counts; below 0: no filling. One that is less than `below` is laid
+ * out in t->best, for the first count: the fillings of all counts are the same. */
 static double
 judge(struct table *t, uint64_t seed, uint64_t index, double below)
 {
