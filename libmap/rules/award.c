@@ -2,15 +2,18 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The award for the longest trade route (BASE-18, BOAT-7 to BOAT-9, BOAT-11, KNIGHT-6). A
  * seat's length is found anew when its net has changed, or another's building or knight has
- * come to stand in it; whose award it is, is judged when a turn ends. It makes no moves. */
-#include "rules/family.h"
+ * come to stand in it; of a road or bridge that closes no loop only the ways through it are
+ * asked. Whose award it is, is judged when a turn ends. It makes no moves. */
+#include "rules/award.h"
 
+#include "rules/family.h"
 #include "rules/network.h"
 
 #include <string.h>
 
-static void
-measure(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
+/* The longest trail of a seat, or `known` where that is not less. */
+static unsigned
+measure(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned known)
 {
     struct route_piece pieces[ROUTE_MAX_PIECES];
     uint16_t paths[ROUTE_MAX_PIECES];
@@ -27,27 +30,111 @@ measure(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
                                                            : ROUTE_OPEN;
         }
     struct route_net net = {pieces, n, at};
-    unsigned length = n < 2 ? n : route_longest(&net).length;
 
-    position_seat_of(rs, p, seat)->length = (uint8_t)length;
+    return n < 2 ? n : route_longer(&net, known).length;
+}
+
+unsigned
+award_length(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    return measure(rs, p, seat, 0);
+}
+
+/* Away from a piece over the net of its seat. */
+struct walk {
+    const struct map_ruleset *rs;
+    const uint8_t *paths, *corners;
+    unsigned owner; /* the seat's bits */
+    unsigned left;  /* pieces it may still come to; when there is none left, it runs in a ring */
+    bool loop;
+};
+
+/* Pieces of the longest way on beyond an intersection to which a piece leads. */
+static unsigned
+go_on(struct walk *w, unsigned at, unsigned by, bool boat)
+{
+    const struct rules_at *here = &w->rs->at[at];
+    unsigned corner = w->corners[at], longest = 0;
+
+    if ((corner & POSITION_PIECE) && (corner & POSITION_SEAT) != w->owner)
+        return 0;
+    for (unsigned k = 0; k < here->degree && !w->loop; k++) {
+        unsigned byte = w->paths[here->path[k]];
+        bool sails = (byte & POSITION_PIECE) == PIECE_BOAT;
+
+        if (here->path[k] == by || !(byte & POSITION_PIECE) || (byte & POSITION_SEAT) != w->owner ||
+            (sails != boat && !position_is_building((uint8_t)corner)))
+            continue;
+        if (!w->left--) {
+            w->loop = true;
+            break;
+        }
+        unsigned way = 1 + go_on(w, here->next[k], here->path[k], sails);
+
+        longest = way > longest ? way : longest;
+    }
+    return longest;
+}
+
+/* All route pieces that a seat may have laid. */
+static unsigned
+most_pieces(const struct map_ruleset *rs, const struct position_seat *own)
+{
+    unsigned n = 0;
+
+    for (unsigned piece = PIECE_ROAD; piece <= PIECE_BRIDGE; piece++)
+        n += rs->supply[piece] == RULES_WITHOUT_LIMIT
+                 ? RULES_MAX_ROUTES
+                 : (unsigned)(rs->supply[piece] - own->left[piece]);
+    return n < RULES_MAX_ROUTES ? n : RULES_MAX_ROUTES;
+}
+
+/* A piece of the land was added to a net whose length was right: longer than that is at most
+ * a trail through the piece. */
+static void
+lengthen(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned path)
+{
+    struct position_seat *own = position_seat_of(rs, p, seat);
+    const struct rules_path *piece = &rs->paths[path];
+    struct walk w = {rs,
+                     position_paths(rs, p),
+                     position_corners(rs, p),
+                     seat << POSITION_SEAT_SHIFT,
+                     most_pieces(rs, own),
+                     false};
+    unsigned length = 1 + go_on(&w, piece->end[0], path, false);
+
+    length += go_on(&w, piece->end[1], path, false);
+    if (w.loop)
+        length = measure(rs, p, seat, own->length);
+    if (length > own->length)
+        own->length = (uint8_t)length;
+}
+
+static void
+find_length(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
+{
+    position_seat_of(rs, p, seat)->length = (uint8_t)award_length(rs, p, seat);
 }
 
 static void
 begin_game(const struct map_ruleset *rs, struct map_position *p)
 {
     for (unsigned s = 0; s < rs->players; s++)
-        measure(rs, p, s);
+        find_length(rs, p, s);
 }
 
 static void
 built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
       unsigned path)
 {
-    (void)path;
-    measure(rs, p, seat);
+    if (path != MAP_NONE && (position_paths(rs, p)[path] & POSITION_PIECE) != PIECE_BOAT)
+        lengthen(rs, p, seat, path);
+    else
+        find_length(rs, p, seat);
     for (unsigned s = 0; s < rs->players && at != MAP_NONE; s++)
         if (s != seat && network_touches(rs, p, s, at))
-            measure(rs, p, s);
+            find_length(rs, p, s);
 }
 
 /* The holder keeps it while nobody exceeds him (T-89); where he has lost his length and several

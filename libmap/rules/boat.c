@@ -415,11 +415,18 @@ end_turn(const struct map_ruleset *rs, struct map_position *p)
     memset(position_new_boats_of(rs, p), 0xff, rs->max_new_boats * sizeof(uint16_t));
 }
 
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return rs->boats;
+}
+
 const struct rule_family family_boat = {
     .id = "BOAT",
     .first = MOVE_MOVE_BOAT,
     .last = MOVE_LOUIS,
     .phases = 1u << PHASE_TRADE | 1u << PHASE_SPECIAL | 1u << PHASE_MOVE | 1u << PHASE_ROLL,
+    .in_play = in_play,
     .generate = generate,
     .check = check,
     .apply = apply,

@@ -38,12 +38,13 @@ is_barred(const struct map_ruleset *rs, const struct map_position *p, enum piece
 {
     const struct rules_path *at = &rs->paths[path];
 
+    if (piece == PIECE_BOAT ? p->villain[VILLAIN_PIRATE] == MAP_NONE : rs->n_guards != rs->n_hexes)
+        return false;
     for (unsigned k = 0; k < 2; k++) {
         if (at->hex[k] == MAP_NONE)
             continue;
-        if (piece == PIECE_BOAT
-                ? p->villain[VILLAIN_PIRATE] == at->hex[k]
-                : rs->n_guards == rs->n_hexes && position_barbarians(rs, p, at->hex[k]))
+        if (piece == PIECE_BOAT ? p->villain[VILLAIN_PIRATE] == at->hex[k]
+                                : position_barbarians(rs, p, at->hex[k]) != 0)
             return true;
     }
     return false;
@@ -53,8 +54,10 @@ is_barred(const struct map_ruleset *rs, const struct map_position *p, enum piece
 static bool
 is_conquered_beside(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
 {
+    if (rs->n_guards != rs->n_hexes)
+        return false;
     for (unsigned k = 0; k < 3 && rs->at[at].hex[k] != MAP_NONE; k++)
-        if (rs->n_guards == rs->n_hexes && position_barbarians(rs, p, rs->at[at].hex[k]) >= 3)
+        if (position_barbarians(rs, p, rs->at[at].hex[k]) >= 3)
             return true;
     return false;
 }
@@ -199,13 +202,23 @@ add(struct moves *m, unsigned kind, unsigned piece, unsigned at)
         (map_move){(uint8_t)kind, (uint8_t)m->seat, (uint8_t)piece, 0, (uint16_t)at, 0};
 }
 
+/* May the bank's piece go to that free path? Of roads and boats the path's byte tells what
+ * position_path_takes() would. */
+static bool
+takes(const struct moves *m, enum piece piece, unsigned path, unsigned byte)
+{
+    if (piece == PIECE_BRIDGE)
+        return build_rule_on_path(m->rs, m->p, piece, path) == VERDICT_OK;
+    return byte & (piece == PIECE_BOAT ? POSITION_TAKES_BOAT : POSITION_TAKES_ROAD) &&
+           !is_barred(m->rs, m->p, piece, path);
+}
+
 /* All free paths at the ends that take the piece; each once. */
 static void
 add_routes(struct moves *m, enum piece piece, const uint64_t *ends)
 {
     const struct map_ruleset *rs = m->rs;
     const uint8_t *paths = position_paths(rs, m->p);
-    unsigned takes = piece == PIECE_BOAT ? POSITION_TAKES_BOAT : POSITION_TAKES_ROAD;
 
     for (unsigned w = 0; w < rs->words_at; w++)
         for (uint64_t bits = ends[w]; bits; bits &= bits - 1) {
@@ -213,12 +226,10 @@ add_routes(struct moves *m, enum piece piece, const uint64_t *ends)
 
             for (unsigned k = 0; k < rs->at[at].degree; k++) {
                 unsigned path = rs->at[at].path[k], next = rs->at[at].next[k];
-                bool may = piece == PIECE_BRIDGE ? rs->paths[path].flags & BOARD_PATH_RIVER
-                                                 : paths[path] & takes;
 
-                if (!may || paths[path] & POSITION_PIECE ||
+                if (paths[path] & POSITION_PIECE ||
                     (next < at && bitset_has(ends, next)) || /* it came up from there */
-                    build_rule_on_path(rs, m->p, piece, path) != VERDICT_OK)
+                    !takes(m, piece, path, paths[path]))
                     continue;
                 add(m, MOVE_BUILD, piece, path);
             }

@@ -46,7 +46,14 @@ built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsig
         position_lay_ground(rs, p);
 }
 
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return rs->any_hidden;
+}
+
 const struct rule_family family_discovery = {
     .id = "DISCOVERY",
+    .in_play = in_play,
     .built = built,
 };

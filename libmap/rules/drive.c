@@ -227,6 +227,12 @@ end_turn(const struct map_ruleset *rs, struct map_position *p)
         guards[i] &= GUARD_COUNT | GUARD_COUNT << 4;
 }
 
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return rs->n_guards;
+}
+
 const struct rule_family family_drive = {
     .id = "DRIVE",
     .first = MOVE_DRIVE_OFF,
@@ -234,6 +240,7 @@ const struct rule_family family_drive = {
     .phases = 1u << PHASE_MOVE,
     .pending = PENDING_DRIVE_DIE,
     .pending_last = PENDING_BARBARIAN_TO,
+    .in_play = in_play,
     .generate = generate,
     .check = check,
     .apply = apply,

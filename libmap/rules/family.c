@@ -3,6 +3,7 @@
 #include "rules/family.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* The order in which hooks are called. */
 static const struct rule_family *const families[] = {
@@ -14,47 +15,76 @@ static const struct rule_family *const families[] = {
 
 #define N_FAMILIES (sizeof families / sizeof *families)
 
-static const struct rule_family *
-owner_of(unsigned kind)
+static_assert(RULES_PHASES == PHASE_OVER + 1, "tables.h counts the phases");
+static_assert(PENDING_KINDS <= RULES_PENDING, "tables.h has room for every pending kind");
+static_assert(N_FAMILIES <= 32, "a set of families is a word");
+
+/* Takes the first family of a set out of it; NULL: it is empty. */
+static inline const struct rule_family *
+take_first(uint32_t *set)
 {
-    for (unsigned i = 0; i < N_FAMILIES; i++)
-        if (kind && kind >= families[i]->first && kind <= families[i]->last)
-            return families[i];
-    return NULL;
+    uint32_t bits = *set;
+
+    *set &= bits - 1;
+    return bits ? families[__builtin_ctz(bits)] : NULL;
 }
 
-static bool
-owns_pending(const struct rule_family *family, unsigned kind)
+static void
+index_hooks(struct map_ruleset *rs, const struct rule_family *family, uint32_t bit)
 {
-    return family->pending && kind >= family->pending && kind <= family->pending_last;
+    rs->hooked[HOOK_TURN] |= family->begin_turn ? bit : 0;
+    rs->hooked[HOOK_ROLLED] |= family->rolled ? bit : 0;
+    rs->hooked[HOOK_MOVEMENT] |= family->begin_movement ? bit : 0;
+    rs->hooked[HOOK_BUILT] |= family->built ? bit : 0;
+    rs->hooked[HOOK_END] |= family->end_turn ? bit : 0;
+}
+
+void
+rules_index(struct map_ruleset *rs)
+{
+    memset(rs->owner, RULES_NOBODY, sizeof rs->owner);
+    memset(rs->decider, RULES_NOBODY, sizeof rs->decider);
+    for (unsigned i = 0; i < N_FAMILIES; i++) {
+        const struct rule_family *family = families[i];
+
+        for (unsigned kind = family->first; family->first && kind <= family->last; kind++)
+            rs->owner[kind] = (uint8_t)i;
+        for (unsigned kind = family->pending; family->pending && kind <= family->pending_last;
+             kind++)
+            rs->decider[kind] = (uint8_t)i;
+        if (family->in_play && !family->in_play(rs))
+            continue;
+        for (unsigned phase = 0; phase < RULES_PHASES; phase++)
+            rs->acting[phase] |= (uint32_t)(family->phases >> phase & 1) << i;
+        index_hooks(rs, family, UINT32_C(1) << i);
+    }
+}
+
+static const struct rule_family *
+owner_of(const struct map_ruleset *rs, unsigned kind)
+{
+    return kind < MOVE_KINDS && rs->owner[kind] != RULES_NOBODY ? families[rs->owner[kind]] : NULL;
 }
 
 /* Who rules on a move now: of what is pending the owner, else the owner of its kind. */
 static const struct rule_family *
-judge_of(const struct map_position *p, unsigned kind)
+judge_of(const struct map_ruleset *rs, const struct map_position *p, unsigned kind)
 {
-    const struct position_pending *pending = position_pending(p);
-
-    for (unsigned i = 0; pending && i < N_FAMILIES; i++)
-        if (owns_pending(families[i], pending->kind))
-            return families[i];
-    return owner_of(kind);
+    return p->n_pending ? families[rs->decider[position_pending(p)->kind]] : owner_of(rs, kind);
 }
 
 unsigned
 rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
-    const struct position_pending *pending = position_pending(p);
+    uint32_t set = rs->acting[p->phase];
     unsigned n = 0;
 
-    if (p->phase == PHASE_SETUP && !pending)
-        return family_placement.generate(rs, p, list);
     if (p->phase == PHASE_OVER)
         return 0;
-    for (unsigned i = 0; i < N_FAMILIES; i++)
-        if (pending ? owns_pending(families[i], pending->kind)
-                    : families[i]->phases >> p->phase & 1)
-            n += families[i]->generate(rs, p, list + n);
+    if (p->n_pending)
+        return families[rs->decider[position_pending(p)->kind]]->generate(rs, p, list);
+    for (const struct rule_family *family; (family = take_first(&set));)
+        n += family->generate(rs, p, list + n);
     assert(n <= RULES_MAX_MOVES);
     return n;
 }
@@ -74,11 +104,11 @@ rules_mover(const struct map_ruleset *rs, const struct map_position *p)
 struct ruling
 rules_explain(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
-    const struct rule_family *family = judge_of(p, move.kind);
+    const struct rule_family *family = judge_of(rs, p, move.kind);
 
     if (p->phase == PHASE_OVER)
         return ruling(VERDICT_OVER);
-    if (!family || !owner_of(move.kind))
+    if (!family || !owner_of(rs, move.kind))
         return ruling(VERDICT_NOT_NOW);
     if (!position_pending(p) && !(family->phases >> p->phase & 1))
         return ruling(p->phase == PHASE_SETUP || family == &family_placement ? VERDICT_NOT_NOW
@@ -109,7 +139,7 @@ look_for_winner(const struct map_ruleset *rs, struct map_position *p)
 void
 rules_apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
-    const struct rule_family *family = judge_of(p, move.kind);
+    const struct rule_family *family = judge_of(rs, p, move.kind);
 
     assert(family);
     family->apply(rs, p, move);
@@ -119,7 +149,7 @@ rules_apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 struct deed
 rules_describe(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
-    const struct rule_family *family = judge_of(p, move.kind);
+    const struct rule_family *family = judge_of(rs, p, move.kind);
     struct deed deed = {0};
 
     assert(family);
@@ -131,48 +161,55 @@ rules_describe(const struct map_ruleset *rs, const struct map_position *p, map_m
 void
 rules_begin(const struct map_ruleset *rs, struct map_position *p)
 {
-    for (unsigned i = 0; i < N_FAMILIES && p->phase == PHASE_SETUP; i++)
-        if (families[i]->begin_game && p->step == rs->n_steps)
+    if (p->phase != PHASE_SETUP || p->step != rs->n_steps)
+        return;
+    for (unsigned i = 0; i < N_FAMILIES; i++)
+        if (families[i]->begin_game)
             families[i]->begin_game(rs, p);
 }
 
 void
 rules_begin_turn(const struct map_ruleset *rs, struct map_position *p)
 {
-    for (unsigned i = 0; i < N_FAMILIES; i++)
-        if (families[i]->begin_turn)
-            families[i]->begin_turn(rs, p);
+    uint32_t set = rs->hooked[HOOK_TURN];
+
+    for (const struct rule_family *family; (family = take_first(&set));)
+        family->begin_turn(rs, p);
 }
 
 void
 rules_rolled(const struct map_ruleset *rs, struct map_position *p)
 {
-    for (unsigned i = 0; i < N_FAMILIES; i++)
-        if (families[i]->rolled)
-            families[i]->rolled(rs, p);
+    uint32_t set = rs->hooked[HOOK_ROLLED];
+
+    for (const struct rule_family *family; (family = take_first(&set));)
+        family->rolled(rs, p);
 }
 
 void
 rules_begin_movement(const struct map_ruleset *rs, struct map_position *p)
 {
-    for (unsigned i = 0; i < N_FAMILIES; i++)
-        if (families[i]->begin_movement)
-            families[i]->begin_movement(rs, p);
+    uint32_t set = rs->hooked[HOOK_MOVEMENT];
+
+    for (const struct rule_family *family; (family = take_first(&set));)
+        family->begin_movement(rs, p);
 }
 
 void
 rules_built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
             unsigned path)
 {
-    for (unsigned i = 0; i < N_FAMILIES; i++)
-        if (families[i]->built)
-            families[i]->built(rs, p, seat, at, path);
+    uint32_t set = rs->hooked[HOOK_BUILT];
+
+    for (const struct rule_family *family; (family = take_first(&set));)
+        family->built(rs, p, seat, at, path);
 }
 
 void
 rules_end_turn(const struct map_ruleset *rs, struct map_position *p)
 {
-    for (unsigned i = 0; i < N_FAMILIES; i++)
-        if (families[i]->end_turn)
-            families[i]->end_turn(rs, p);
+    uint32_t set = rs->hooked[HOOK_END];
+
+    for (const struct rule_family *family; (family = take_first(&set));)
+        family->end_turn(rs, p);
 }

@@ -19,6 +19,9 @@ struct rule_family {
     uint8_t first, last;           /* the kinds of moves it owns (enum move_kind) */
     uint8_t phases;                /* bit by enum phase: when they are made */
     uint8_t pending, pending_last; /* the kinds of decisions it owns; 0: none */
+    /* False: in such a scenario its generate has no moves and its hooks nothing to do, so
+     * that they are not called. NULL: always in play. What is pending is asked all the same. */
+    bool (*in_play)(const struct map_ruleset *rs);
     /* Writes the legal moves and returns how many. Pure. */
     unsigned (*generate)(const struct map_ruleset *rs, const struct map_position *p,
                          map_move *list);
@@ -81,6 +84,9 @@ unsigned rules_mover(const struct map_ruleset *rs, const struct map_position *p)
 /* The game begins when the set-up is over. placement.c sees to it; call this where a scenario
  * leaves no set-up to play, once its random parts are laid out. */
 void rules_begin(const struct map_ruleset *rs, struct map_position *p);
+
+/* What the ruleset keeps of the table; when all options of it are read. */
+void rules_index(struct map_ruleset *rs);
 
 /* The hooks of all families, for the families. */
 void rules_begin_turn(const struct map_ruleset *rs, struct map_position *p);

@@ -3,6 +3,7 @@
 #include "rules/invariant.h"
 
 #include "base/bitset.h"
+#include "rules/award.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -419,6 +420,9 @@ position_is_ok(const struct map_ruleset *rs, const struct map_position *p, const
     } else {
         inspect_head(&in);
         inspect_journey(&in);
+        for (unsigned s = 0; s < rs->players; s++)
+            holds(&in, position_seat(rs, p, s)->length == award_length(rs, p, s),
+                  "length of a trade route (BOAT-7)");
     }
     *why = in.why;
     return !in.why;

@@ -172,7 +172,14 @@ built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsig
         judge_new(rs, p, seat, at);
 }
 
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return rs->on[FAMILY_ISLANDS];
+}
+
 const struct rule_family family_island = {
     .id = "ISL",
+    .in_play = in_play,
     .built = built,
 };

@@ -290,6 +290,12 @@ end_turn(const struct map_ruleset *rs, struct map_position *p)
         own_rider(rs, p, i)->gone = own_rider(rs, p, i)->used = 0;
 }
 
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return rs->max_riders;
+}
+
 const struct rule_family family_knight = {
     .id = "KNIGHT",
     .first = MOVE_RIDE,
@@ -297,6 +303,7 @@ const struct rule_family family_knight = {
     .phases = 1u << PHASE_MOVE,
     .pending = PENDING_CONTEST,
     .pending_last = PENDING_RIDE,
+    .in_play = in_play,
     .generate = generate,
     .check = check,
     .apply = apply,

@@ -18,10 +18,11 @@ struct node {
 
 struct search {
     const struct route_net *net;
+    unsigned words; /* of a set of pieces */
     unsigned n_nodes;
     struct node nodes[MAX_NODES];
     uint16_t end[ROUTE_MAX_PIECES][2]; /* nodes of the pieces */
-    bool used[ROUTE_MAX_PIECES];
+    uint64_t free[WORDS];              /* pieces not yet used */
     unsigned depth;
     uint8_t trail[ROUTE_MAX_PIECES];
     struct route best;
@@ -39,36 +40,46 @@ find_node(struct search *s, uint16_t at, bool boat)
     return (uint16_t)s->n_nodes++;
 }
 
+static uint16_t
+other_end(const struct search *s, unsigned piece, uint16_t node)
+{
+    return s->end[piece][s->end[piece][0] == node];
+}
+
 /* Nodes that pieces still unused join to `from`; how many such pieces there are, and how
  * many of the nodes besides `from` have an odd number of them. */
 static unsigned
-measure(const struct search *s, unsigned from, unsigned *odd)
+measure(const struct search *s, uint16_t from, unsigned *odd)
 {
-    bool seen[MAX_NODES] = {false}, counted[ROUTE_MAX_PIECES] = {false};
-    unsigned pieces = 0;
-    bool grows = true;
+    uint64_t left[WORDS], seen[MAX_NODES / 64] = {0};
+    uint16_t queue[MAX_NODES];
+    unsigned n = 0, pieces = 0;
 
-    seen[from] = true;
+    memcpy(left, s->free, s->words * sizeof *left);
     *odd = 0;
-    while (grows) {
-        grows = false;
-        for (unsigned i = 0; i < s->net->n_pieces; i++) {
-            if (s->used[i] || counted[i] || !(seen[s->end[i][0]] || seen[s->end[i][1]]))
-                continue;
-            counted[i] = grows = true;
-            seen[s->end[i][0]] = seen[s->end[i][1]] = true;
-            pieces++;
-        }
-    }
-    for (unsigned i = 0; i < s->n_nodes; i++)
-        *odd += seen[i] && i != from && s->nodes[i].degree % 2;
+    queue[n++] = from;
+    seen[from / 64] |= UINT64_C(1) << from % 64;
+    for (unsigned k = 0; k < n; k++)
+        for (unsigned w = 0; w < s->words; w++)
+            for (uint64_t bits = s->nodes[queue[k]].pieces[w] & left[w]; bits; bits &= bits - 1) {
+                unsigned i = w * 64 + (unsigned)__builtin_ctzll(bits);
+                uint16_t next = other_end(s, i, queue[k]);
+
+                left[w] &= ~(UINT64_C(1) << i % 64);
+                pieces++;
+                if (seen[next / 64] >> next % 64 & 1)
+                    continue;
+                seen[next / 64] |= UINT64_C(1) << next % 64;
+                *odd += s->nodes[next].degree % 2;
+                queue[n++] = next;
+            }
     return pieces;
 }
 
 /* No trail from here is longer: all nodes but its two ends it enters as often as it leaves
  * them, so an odd one leaves a piece unused, and a piece has but two ends. */
 static unsigned
-bound(const struct search *s, unsigned from)
+bound(const struct search *s, uint16_t from)
 {
     unsigned odd, pieces = measure(s, from, &odd);
 
@@ -85,21 +96,21 @@ extend(struct search *s, uint16_t from)
     }
     if (s->depth + bound(s, from) <= s->best.length)
         return;
-    for (unsigned i = 0; i < s->net->n_pieces; i++) {
-        uint16_t a = s->end[i][0], b = s->end[i][1];
+    for (unsigned w = 0; w < s->words; w++)
+        for (uint64_t bits = s->nodes[from].pieces[w] & s->free[w]; bits; bits &= bits - 1) {
+            unsigned i = w * 64 + (unsigned)__builtin_ctzll(bits);
+            uint16_t next = other_end(s, i, from);
 
-        if (s->used[i] || (a != from && b != from))
-            continue;
-        s->used[i] = true;
-        s->nodes[a].degree--;
-        s->nodes[b].degree--;
-        s->trail[s->depth++] = (uint8_t)i;
-        extend(s, a == from ? b : a);
-        s->depth--;
-        s->nodes[a].degree++;
-        s->nodes[b].degree++;
-        s->used[i] = false;
-    }
+            s->free[w] &= ~(bits & -bits);
+            s->nodes[from].degree--;
+            s->nodes[next].degree--;
+            s->trail[s->depth++] = (uint8_t)i;
+            extend(s, next);
+            s->depth--;
+            s->nodes[from].degree++;
+            s->nodes[next].degree++;
+            s->free[w] |= bits & -bits;
+        }
 }
 
 /* A net without a loop, as most are: its longest trail is the way between the two nodes that
@@ -115,8 +126,9 @@ struct tree {
 static bool
 spread(const struct search *s, uint16_t from, struct tree *t, uint16_t *last)
 {
-    uint64_t gone[WORDS] = {0}, seen[MAX_NODES / 64] = {0};
+    uint64_t left[WORDS], seen[MAX_NODES / 64] = {0};
 
+    memcpy(left, s->free, s->words * sizeof *left);
     t->n = 0;
     t->order[t->n++] = *last = from;
     t->far[from] = 0;
@@ -124,15 +136,15 @@ spread(const struct search *s, uint16_t from, struct tree *t, uint16_t *last)
     for (unsigned k = 0; k < t->n; k++) {
         uint16_t here = t->order[k];
 
-        for (unsigned w = 0; w < WORDS; w++)
-            for (uint64_t bits = s->nodes[here].pieces[w] & ~gone[w]; bits; bits &= bits - 1) {
+        for (unsigned w = 0; w < s->words; w++)
+            for (uint64_t bits = s->nodes[here].pieces[w] & left[w]; bits; bits &= bits - 1) {
                 unsigned i = w * 64 + (unsigned)__builtin_ctzll(bits);
-                uint16_t next = s->end[i][0] == here ? s->end[i][1] : s->end[i][0];
+                uint16_t next = other_end(s, i, here);
 
                 if (seen[next / 64] >> next % 64 & 1)
                     return false;
                 seen[next / 64] |= UINT64_C(1) << next % 64;
-                gone[w] |= UINT64_C(1) << i % 64;
+                left[w] &= ~(UINT64_C(1) << i % 64);
                 t->by[next] = (uint8_t)i;
                 t->far[next] = (uint8_t)(t->far[here] + 1);
                 t->order[t->n++] = next;
@@ -153,7 +165,7 @@ take_way(struct search *s, const struct tree *t, uint16_t node)
         unsigned i = t->by[node];
 
         s->best.trail[k] = (uint8_t)i;
-        node = s->end[i][0] == node ? s->end[i][1] : s->end[i][0];
+        node = other_end(s, i, node);
     }
 }
 
@@ -175,25 +187,35 @@ walk_trees(struct search *s, bool *done)
 }
 
 struct route
-route_longest(const struct route_net *net)
+route_longer(const struct route_net *net, unsigned known)
 {
     struct search s;
     bool done[MAX_NODES];
 
     assert(net->n_pieces <= ROUTE_MAX_PIECES);
     s.net = net;
-    s.n_nodes = s.depth = s.best.length = 0;
-    memset(s.used, 0, net->n_pieces * sizeof *s.used);
-    for (unsigned i = 0; i < net->n_pieces; i++)
+    s.words = (net->n_pieces + 63) / 64;
+    s.n_nodes = s.depth = 0;
+    s.best.length = known;
+    memset(s.free, 0, sizeof s.free);
+    for (unsigned i = 0; i < net->n_pieces; i++) {
+        s.free[i / 64] |= UINT64_C(1) << i % 64;
         for (unsigned k = 0; k < 2; k++) {
             s.end[i][k] = find_node(&s, net->pieces[i].end[k], net->pieces[i].boat);
             s.nodes[s.end[i][k]].degree++;
             s.nodes[s.end[i][k]].pieces[i / 64] |= UINT64_C(1) << i % 64;
         }
+    }
     memset(done, 0, s.n_nodes * sizeof *done);
     walk_trees(&s, done);
     for (unsigned i = 0; i < s.n_nodes; i++)
         if (!done[i])
             extend(&s, (uint16_t)i);
     return s.best;
+}
+
+struct route
+route_longest(const struct route_net *net)
+{
+    return route_longer(net, 0);
 }

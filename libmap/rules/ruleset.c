@@ -4,6 +4,7 @@
 
 #include "base/bitset.h"
 #include "diag/sink.h"
+#include "rules/family.h"
 #include "rules/fill.h"
 #include "rules/opening.h"
 #include "rules/position.h"
@@ -68,12 +69,18 @@ static void
 copy_harbors(struct map_ruleset *rs, const struct scenario_map *map)
 {
     rs->harbors = arena_take_n(&rs->arena, rs->n_harbors, sizeof *rs->harbors);
+    rs->harbor_at = arena_take(&rs->arena, rs->n_intersections);
+    memset(rs->harbor_at, RULES_NOBODY, rs->n_intersections);
     for (unsigned i = 0; i < rs->n_harbors; i++) {
+        struct rules_harbor *harbor = &rs->harbors[i];
         uint16_t path = map->harbors[i].at.i;
 
-        rs->harbors[i] = (struct rules_harbor){path, {MAP_NONE, MAP_NONE}};
-        if (path != MAP_NONE)
-            memcpy(rs->harbors[i].at, rs->paths[path].end, sizeof rs->harbors[i].at);
+        *harbor = (struct rules_harbor){path, {MAP_NONE, MAP_NONE}, {RULES_NOBODY, RULES_NOBODY}};
+        for (unsigned e = 0; path != MAP_NONE && e < 2; e++) {
+            harbor->at[e] = rs->paths[path].end[e];
+            harbor->after[e] = rs->harbor_at[harbor->at[e]];
+            rs->harbor_at[harbor->at[e]] = (uint8_t)i;
+        }
     }
 }
 
@@ -398,6 +405,7 @@ compile(struct map_ruleset *rs, const struct map_scenario *scenario, const struc
     read_costs(rs);
     read_money(rs, scenario, map);
     opening_read(rs, scenario, map);
+    rules_index(rs);
     rs->initial = arena_take(&rs->arena, rs->position_size);
     position_lay_initial(rs, rs->initial);
     opening_lay(rs, scenario, map, rs->initial);

@@ -335,6 +335,7 @@ const struct rule_family family_santa = {
     .phases = 1u << PHASE_TRADE | 1u << PHASE_MOVE,
     .pending = PENDING_PRESENTS,
     .pending_last = PENDING_PRESENTS,
+    .in_play = is_on,
     .generate = generate,
     .check = check,
     .apply = apply,

@@ -470,6 +470,12 @@ rolled(const struct map_ruleset *rs, struct map_position *p)
         go_on(rs, p, SEVEN_DISCARDS, 0);
 }
 
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return rs->on[FAMILY_VILLAINS];
+}
+
 const struct rule_family family_seven = {
     .id = "SEVEN",
     .first = MOVE_DISCARD,
@@ -477,6 +483,7 @@ const struct rule_family family_seven = {
     .phases = 1u << PHASE_TRADE | 1u << PHASE_MOVE,
     .pending = PENDING_DISCARD,
     .pending_last = PENDING_EVENT,
+    .in_play = in_play,
     .generate = generate,
     .check = check,
     .apply = apply,

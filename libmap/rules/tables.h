@@ -18,8 +18,13 @@ struct map_position;
 #define RULES_MAX_STEPS (MAP_MAX_SEATS * RULES_MAX_START * 2)
 #define RULES_MAX_TRADES 64  /* trade hexes of a map */
 #define RULES_MAX_RIDERS 99  /* strong knights on horseback of a seat */
+#define RULES_PHASES 6       /* as many as enum phase has */
+#define RULES_PENDING 32     /* room for enum pending */
 #define RULES_NOBODY 0xff    /* as a seat */
 #define RULES_UNTOLD 0xffffu /* a pile, a supply without limit */
+
+/* What other families' moves set off (rules/family.h). */
+enum rules_hook { HOOK_TURN, HOOK_ROLLED, HOOK_MOVEMENT, HOOK_BUILT, HOOK_END, RULES_HOOKS };
 
 /* What the set-up asks for next. */
 struct rules_step {
@@ -56,6 +61,7 @@ struct rules_hex {
 struct rules_harbor {
     uint16_t path;
     uint16_t at[2];
+    uint8_t after[2]; /* the next harbor at the same intersection, or RULES_NOBODY */
 };
 
 /* A castle, quarry or glassworks. */
@@ -88,6 +94,7 @@ struct map_ruleset {
     struct rules_at *at;
     struct rules_hex *hexes;
     struct rules_harbor *harbors;
+    uint8_t *harbor_at;                /* by intersection: its first harbor, or RULES_NOBODY */
     uint8_t *hidden;                   /* by hex: face down at the start (ISL-3) */
     uint8_t *ground;                   /* by hex: enum position_ground before anything is drawn */
     uint64_t *zone[MAP_MAX_SEATS];     /* by seat: intersections its start zone holds */
@@ -118,6 +125,12 @@ struct map_ruleset {
     uint8_t *knights;
     /* by hex: bit s, a crew of seat s; by path: seat of a ship, or RULES_NOBODY */
     uint8_t *crews, *ships;
+
+    /* Families by their place in the table of family.c: as a bit those that have moves in a
+     * phase, and those that have something to do in a hook; who rules on a kind of move, on a
+     * pending decision, or RULES_NOBODY. */
+    uint32_t acting[RULES_PHASES], hooked[RULES_HOOKS];
+    uint8_t owner[MOVE_KINDS], decider[RULES_PENDING];
 
     struct fill_plan fill;
 

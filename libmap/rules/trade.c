@@ -12,28 +12,41 @@ struct rates {
     uint8_t cards[RESOURCE_COUNT + 1];
 };
 
+static void
+lower(uint8_t *rate, unsigned ratio)
+{
+    *rate = (uint8_t)(ratio < *rate ? ratio : *rate);
+}
+
+/* What a harbor lets trade; one not drawn yet nothing. */
+static void
+add_harbor(struct rates *rates, unsigned byte)
+{
+    unsigned gives = byte & 15u, ratio = byte >> 4;
+
+    if (!ratio)
+        return;
+    if (gives < RESOURCE_COUNT)
+        lower(&rates->cards[gives], ratio);
+    for (unsigned r = 0; gives == RESOURCE_ANY && r <= RESOURCE_COUNT; r++)
+        lower(&rates->cards[r], ratio);
+}
+
 static struct rates
 rates_of(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
-    const uint8_t *at = position_corners(rs, p), *harbors = position_harbors(rs, p);
+    const struct position_seat *own = position_seat(rs, p, seat);
+    const uint8_t *harbors = position_harbors(rs, p);
     struct rates rates;
 
     memset(rates.cards, WITHOUT_HARBOR, sizeof rates.cards);
-    for (unsigned i = 0; i < rs->n_harbors; i++) {
-        unsigned gives = harbors[i] & 15u, ratio = harbors[i] >> 4;
-        bool mine = false;
+    for (unsigned b = 0; b < own->n_buildings; b++)
+        for (unsigned i = rs->harbor_at[own->places[b]]; i != RULES_NOBODY;) {
+            const struct rules_harbor *harbor = &rs->harbors[i];
 
-        for (unsigned e = 0; e < 2 && rs->harbors[i].path != MAP_NONE; e++) {
-            uint8_t byte = at[rs->harbors[i].at[e]];
-
-            mine |=
-                position_is_building(byte) && (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT == seat;
+            add_harbor(&rates, harbors[i]);
+            i = harbor->after[harbor->at[1] == own->places[b]];
         }
-        for (unsigned r = 0; mine && r <= RESOURCE_COUNT; r++)
-            if ((gives == RESOURCE_ANY || (gives == r && r < RESOURCE_COUNT)) && ratio &&
-                ratio < rates.cards[r])
-                rates.cards[r] = (uint8_t)ratio;
-    }
     return rates;
 }
 
@@ -183,15 +196,14 @@ static void
 apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
     struct position_seat *own = position_seat_of(rs, p, move.seat);
-    struct rates rates = rates_of(rs, p, move.seat);
 
     switch (move.kind) {
     case MOVE_TRADE_BANK:
-        give_cards(p, own, move.piece, rates.cards[move.piece]);
+        give_cards(p, own, move.piece, rates_of(rs, p, move.seat).cards[move.piece]);
         take_card(p, own, move.extra);
         break;
     case MOVE_SELL:
-        give_cards(p, own, move.piece, rates.cards[RESOURCE_COUNT]);
+        give_cards(p, own, move.piece, rates_of(rs, p, move.seat).cards[RESOURCE_COUNT]);
         position_earn_gold(p, own, 1);
         break;
     case MOVE_BUY:

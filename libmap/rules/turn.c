@@ -12,7 +12,7 @@
 struct harvest {
     uint16_t due[MAP_MAX_SEATS][RESOURCE_COUNT + 1];
     uint8_t eligible; /* bit s: a building at a hex of the number (BASE-22) */
-    bool any;
+    uint8_t kinds;    /* bit by kind: somebody is owed it */
 };
 
 /* BASE-23: neither the robber, the storm nor three barbarians stand in the way. */
@@ -42,7 +42,7 @@ harvest_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned
         h->eligible = (uint8_t)(h->eligible | 1u << seat);
         if (!gives)
             continue;
-        h->any = true;
+        h->kinds = (uint8_t)(h->kinds | 1u << product);
         h->due[seat][product] =
             (uint16_t)(h->due[seat][product] + ((byte & POSITION_PIECE) == PIECE_CITY ? 2 : 1));
     }
@@ -73,11 +73,11 @@ pay_kind(const struct map_ruleset *rs, struct map_position *p, struct harvest *h
 static void
 pay(const struct map_ruleset *rs, struct map_position *p, struct harvest *h)
 {
-    if (!h->any)
-        return;
-    for (unsigned kind = 0; kind < RESOURCE_COUNT; kind++)
-        pay_kind(rs, p, h, kind);
-    for (unsigned s = 0; s < rs->players; s++)
+    unsigned cards = h->kinds & ((1u << RESOURCE_COUNT) - 1u);
+
+    for (; cards; cards &= cards - 1)
+        pay_kind(rs, p, h, (unsigned)__builtin_ctz(cards));
+    for (unsigned s = 0; s < rs->players && h->kinds >> RESOURCE_GOLD; s++)
         if (h->due[s][RESOURCE_GOLD])
             position_earn_gold(p, position_seat_of(rs, p, s), h->due[s][RESOURCE_GOLD]);
 }
@@ -163,15 +163,21 @@ has_movement(const struct map_ruleset *rs)
     return rs->on[FAMILY_BAGGAGE_TRAINS] || rs->on[FAMILY_KNIGHTS];
 }
 
+/* Both dice: one in the low half, the other in the high. */
+static const uint8_t rolls[36] = {
+    0x11, 0x21, 0x31, 0x41, 0x51, 0x61, 0x12, 0x22, 0x32, 0x42, 0x52, 0x62,
+    0x13, 0x23, 0x33, 0x43, 0x53, 0x63, 0x14, 0x24, 0x34, 0x44, 0x54, 0x64,
+    0x15, 0x25, 0x35, 0x45, 0x55, 0x65, 0x16, 0x26, 0x36, 0x46, 0x56, 0x66,
+};
+
 static unsigned
 generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     unsigned n = 0;
 
     if (p->phase == PHASE_ROLL)
-        for (unsigned a = 1; a <= 6; a++)
-            for (unsigned b = 1; b <= 6; b++)
-                list[n++] = (map_move){MOVE_ROLL, p->seat, 0, (uint8_t)(a | b << 4), 0, 0};
+        for (; n < 36; n++)
+            list[n] = (map_move){MOVE_ROLL, p->seat, 0, rolls[n], 0, 0};
     if (p->phase == PHASE_TRADE && has_movement(rs))
         list[n++] = (map_move){MOVE_TO_MOVEMENT, p->seat, 0, 0, 0, 0};
     if (p->phase == PHASE_TRADE || p->phase == PHASE_MOVE)

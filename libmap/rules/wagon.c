@@ -465,6 +465,12 @@ end_turn(const struct map_ruleset *rs, struct map_position *p)
         *position_journey_of(rs, p) = *position_journey(rs, rs->initial);
 }
 
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return rs->on[FAMILY_BAGGAGE_TRAINS] || rs->max_riders;
+}
+
 const struct rule_family family_wagon = {
     .id = "WAGON",
     .first = MOVE_STEP,
@@ -472,6 +478,7 @@ const struct rule_family family_wagon = {
     .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE | 1u << PHASE_MOVE | 1u << PHASE_SPECIAL,
     .pending = PENDING_TOLL,
     .pending_last = PENDING_TOKEN,
+    .in_play = in_play,
     .generate = generate,
     .check = check,
     .apply = apply,

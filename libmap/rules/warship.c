@@ -178,6 +178,12 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
         deed_cite(deed, "WSHIP-4");
 }
 
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return rs->on[FAMILY_VILLAINS] && rs->on[FAMILY_KNIGHTS];
+}
+
 const struct rule_family family_warship = {
     .id = "WSHIP",
     .first = MOVE_MOVE_WARSHIP,
@@ -185,6 +191,7 @@ const struct rule_family family_warship = {
     .phases = 1u << PHASE_MOVE,
     .pending = PENDING_WARSHIP_DIE,
     .pending_last = PENDING_WARSHIP_TO,
+    .in_play = in_play,
     .generate = generate,
     .check = check,
     .apply = apply,
