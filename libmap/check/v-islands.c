@@ -169,17 +169,6 @@ check_landings(const struct ground *g, struct map_sink *sink)
     g_free(s.several);
 }
 
-static void
-report_counts(struct map_sink *sink, enum diag_code code, struct map_span span, unsigned have,
-              unsigned want)
-{
-    char a[12], b[12];
-
-    g_snprintf(a, sizeof a, "%u", have);
-    g_snprintf(b, sizeof b, "%u", want);
-    diag_report(sink, code, span, a, b, NULL);
-}
-
 /* V-IS-4: the stacks of hidden hexes and of their numbers (ISL-3). */
 static void
 check_stacks(const struct ground *g, struct map_sink *sink)
@@ -191,15 +180,15 @@ check_stacks(const struct ground *g, struct map_sink *sink)
         if (!need.hidden)
             continue;
         if (need.cells > need.tiles)
-            report_counts(sink, DIAG_V_IS_4, pool->span, need.tiles, need.cells);
+            diag_report_counts(sink, DIAG_V_IS_4, pool->span, need.tiles, need.cells);
         else if (need.cells < need.tiles)
-            report_counts(sink, DIAG_V_IS_4_SURPLUS, pool->span, need.tiles, need.cells);
+            diag_report_counts(sink, DIAG_V_IS_4_SURPLUS, pool->span, need.tiles, need.cells);
         else if (pool->n_numbers < need.least_numbers)
-            report_counts(sink, DIAG_V_IS_4_NUMBERS, pool->numbers_span, pool->n_numbers,
-                          need.least_numbers);
+            diag_report_counts(sink, DIAG_V_IS_4_NUMBERS, pool->numbers_span, pool->n_numbers,
+                               need.least_numbers);
         else if (pool->n_numbers > need.most_numbers)
-            report_counts(sink, DIAG_V_IS_4_NUMBERS_SURPLUS, pool->numbers_span, pool->n_numbers,
-                          need.most_numbers);
+            diag_report_counts(sink, DIAG_V_IS_4_NUMBERS_SURPLUS, pool->numbers_span,
+                               pool->n_numbers, need.most_numbers);
     }
 }
 
@@ -236,11 +225,11 @@ check_supplies(const struct ground *g, struct map_sink *sink)
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         hidden += g->map->cells[h].hidden;
     if (s->supply[SUPPLY_CHITS] != SUPPLY_UNLIMITED && s->supply[SUPPLY_CHITS] < chits)
-        report_counts(sink, DIAG_V_IS_6, s->supply_span[SUPPLY_CHITS], s->supply[SUPPLY_CHITS],
-                      chits);
+        diag_report_counts(sink, DIAG_V_IS_6, s->supply_span[SUPPLY_CHITS], s->supply[SUPPLY_CHITS],
+                           chits);
     if (s->supply[SUPPLY_GOLD] != SUPPLY_UNLIMITED && s->supply[SUPPLY_GOLD] < 2 * hidden)
-        report_counts(sink, DIAG_V_IS_7, s->supply_span[SUPPLY_GOLD], s->supply[SUPPLY_GOLD],
-                      2 * hidden);
+        diag_report_counts(sink, DIAG_V_IS_7, s->supply_span[SUPPLY_GOLD], s->supply[SUPPLY_GOLD],
+                           2 * hidden);
 }
 
 /* V-IS-8: without islands chits are for trade tokens only (DELIV-1). */
@@ -251,8 +240,8 @@ check_chits(const struct ground *g, struct map_sink *sink)
     unsigned tokens = count_tokens(g);
 
     if (s->supply[SUPPLY_CHITS] != SUPPLY_UNLIMITED && s->supply[SUPPLY_CHITS] < tokens)
-        report_counts(sink, DIAG_V_IS_8, s->supply_span[SUPPLY_CHITS], s->supply[SUPPLY_CHITS],
-                      tokens);
+        diag_report_counts(sink, DIAG_V_IS_8, s->supply_span[SUPPLY_CHITS], s->supply[SUPPLY_CHITS],
+                           tokens);
 }
 
 void

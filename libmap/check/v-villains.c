@@ -4,17 +4,6 @@
 
 #include "rules/villains.h"
 
-static void
-report(struct map_sink *sink, enum diag_code code, struct map_span span, unsigned have,
-       unsigned want)
-{
-    char a[12], b[12];
-
-    g_snprintf(a, sizeof a, "%u", have);
-    g_snprintf(b, sizeof b, "%u", want);
-    diag_report(sink, code, span, a, b, NULL);
-}
-
 /* V-VI-1: deserts for the robber and the storm, discovered ones (SEVENB-3, SEVENB-6). */
 static void
 check_deserts(const struct ground *g, struct map_sink *sink)
@@ -55,7 +44,7 @@ check_sea(const struct ground *g, struct map_sink *sink)
     unsigned sea = ground_count(g, TERRAIN_SEA, false).most;
 
     if (sea < need)
-        report(sink, DIAG_V_VI_2, g->map->span, sea, need);
+        diag_report_counts(sink, DIAG_V_VI_2, g->map->span, sea, need);
 }
 
 /* A discovered sea hex with no corner on land, whatever is drawn around it. */
@@ -83,7 +72,7 @@ check_open_sea(const struct ground *g, struct map_sink *sink)
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         open += is_open_sea(g, h);
     if (open < need)
-        report(sink, DIAG_V_VI_4, s->options.family_span[FAMILY_WARSHIPS], open, need);
+        diag_report_counts(sink, DIAG_V_VI_4, s->options.family_span[FAMILY_WARSHIPS], open, need);
 }
 
 /* What is on each path, for AMB-42, and how many carts and runners stand there already. */
@@ -133,11 +122,11 @@ check_paths(const struct ground *g, struct map_sink *sink)
         sea += (flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE)) != 0;
     }
     if (open < carts + runners)
-        report(sink, DIAG_V_VI_5, g->map->span, open, carts + runners);
+        diag_report_counts(sink, DIAG_V_VI_5, g->map->span, open, carts + runners);
     else if (land < carts)
-        report(sink, DIAG_V_VI_5_CARTS, g->map->span, land, carts);
+        diag_report_counts(sink, DIAG_V_VI_5_CARTS, g->map->span, land, carts);
     else if (sea < runners)
-        report(sink, DIAG_V_VI_5_RUNNERS, g->map->span, sea, runners);
+        diag_report_counts(sink, DIAG_V_VI_5_RUNNERS, g->map->span, sea, runners);
 }
 
 /* How many discovered land hexes may show each number; false where some are drawn. */
@@ -192,7 +181,7 @@ check_rolls(const struct ground *g, struct map_sink *sink)
     }
     different = MIN(different, hexes);
     if (different < 3)
-        report(sink, DIAG_V_VI_8, g->map->span, different, 3);
+        diag_report_counts(sink, DIAG_V_VI_8, g->map->span, different, 3);
     else if (decided && (none->len || several->len))
         diag_report(sink, DIAG_V_VI_8_NOTE, on, none->len ? none->str : "-",
                     several->len ? several->str : "-", NULL);

@@ -335,6 +335,17 @@ diag_report(struct map_sink *sink, enum diag_code code, struct map_span span, ..
     return f;
 }
 
+struct finding *
+diag_report_counts(struct map_sink *sink, enum diag_code code, struct map_span span, unsigned have,
+                   unsigned want)
+{
+    char a[12], b[12];
+
+    g_snprintf(a, sizeof a, "%u", have);
+    g_snprintf(b, sizeof b, "%u", want);
+    return diag_report(sink, code, span, a, b, NULL);
+}
+
 void
 finding_add_label(struct finding *f, struct map_span span, const char *text)
 {

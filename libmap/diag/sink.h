@@ -65,6 +65,10 @@ const struct diag_source *diag_sink_source(const struct map_sink *sink, uint32_t
 struct finding *diag_report(struct map_sink *sink, enum diag_code code, struct map_span span,
                             ...) G_GNUC_NULL_TERMINATED;
 
+/* The same of two numbers: what there is, and what there must be. */
+struct finding *diag_report_counts(struct map_sink *sink, enum diag_code code, struct map_span span,
+                                   unsigned have, unsigned want);
+
 /* Texts are copied; a label beyond DIAG_MAX_LABELS is left out. */
 void finding_add_label(struct finding *f, struct map_span span, const char *text);
 void finding_set_replacement(struct finding *f, const char *text);

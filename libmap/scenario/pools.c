@@ -416,28 +416,17 @@ pool_need(const struct scenario_map *map, uint8_t pool)
 }
 
 static void
-report_counts(struct map_sink *sink, enum diag_code code, struct map_span span, unsigned have,
-              unsigned want)
-{
-    char a[12], b[12];
-
-    g_snprintf(a, sizeof a, "%u", have);
-    g_snprintf(b, sizeof b, "%u", want);
-    diag_report(sink, code, span, a, b, NULL);
-}
-
-static void
 check_numbers(const struct scenario_pool *pool, const struct pool_need *need, struct map_sink *sink)
 {
     if (pool->n_numbers < need->least_numbers)
-        report_counts(sink, DIAG_X_POOL_NUMBERS_FEW, pool->numbers_span, pool->n_numbers,
-                      need->least_numbers);
+        diag_report_counts(sink, DIAG_X_POOL_NUMBERS_FEW, pool->numbers_span, pool->n_numbers,
+                           need->least_numbers);
     else if (pool->n_numbers < need->most_numbers)
-        report_counts(sink, DIAG_X_POOL_NUMBERS_SHORT, pool->numbers_span, pool->n_numbers,
-                      need->most_numbers);
+        diag_report_counts(sink, DIAG_X_POOL_NUMBERS_SHORT, pool->numbers_span, pool->n_numbers,
+                           need->most_numbers);
     else if (pool->n_numbers > need->most_numbers)
-        report_counts(sink, DIAG_X_POOL_NUMBERS_MANY, pool->numbers_span, pool->n_numbers,
-                      need->most_numbers);
+        diag_report_counts(sink, DIAG_X_POOL_NUMBERS_MANY, pool->numbers_span, pool->n_numbers,
+                           need->most_numbers);
 }
 
 /* A plaza is part of the board, and the board is made before anything is drawn. */
@@ -460,7 +449,7 @@ check_pool(const struct scenario_map *map, uint8_t index, bool islands, struct m
     struct pool_need need = pool_need(map, index);
 
     if (need.harbor_tokens != need.harbors && !(map->doubt & DOUBT_HARBORS))
-        report_counts(
+        diag_report_counts(
             sink,
             need.harbor_tokens < need.harbors ? DIAG_X_POOL_HARBORS_FEW : DIAG_X_POOL_HARBORS_MANY,
             pool->n_harbors ? pool->harbors[0].span : pool->span, need.harbor_tokens, need.harbors);
@@ -469,11 +458,11 @@ check_pool(const struct scenario_map *map, uint8_t index, bool islands, struct m
     if (need.hidden && islands)
         return; /* V-IS-4, V-TH-2 */
     if (need.tiles < need.cells) {
-        report_counts(sink, DIAG_X_POOL_TILES_FEW, pool->span, need.tiles, need.cells);
+        diag_report_counts(sink, DIAG_X_POOL_TILES_FEW, pool->span, need.tiles, need.cells);
         return;
     }
     if (need.tiles > need.cells)
-        report_counts(sink, DIAG_X_POOL_TILES_MANY, pool->span, need.tiles, need.cells);
+        diag_report_counts(sink, DIAG_X_POOL_TILES_MANY, pool->span, need.tiles, need.cells);
     check_numbers(pool, &need, sink);
 }
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/write.h"
+#include "xml/write-map.h"
 
 #include "board/name.h"
+#include "xml/write-attribute.h"
 
 /* A list of words as one value. */
 struct list {

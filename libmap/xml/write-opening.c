@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/write.h"
+#include "xml/write-opening.h"
 
 #include "board/name.h"
+#include "xml/write-attribute.h"
 
 #include <string.h>
 

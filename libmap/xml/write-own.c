@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "xml/write.h"
+#include "xml/write-own.h"
+
+#include "xml/write-attribute.h"
 
 #include <string.h>
 

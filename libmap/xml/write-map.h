@@ -1,0 +1,9 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The children of a <map>, from rows to pools. */
+#include "scenario/scenario.h"
+
+#include <glib.h>
+
+void write_map_content(GString *s, const struct scenario_map *map);

@@ -1,0 +1,10 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* <term>, <kind>, <piece>; the children of a family. */
+#include "scenario/scenario.h"
+
+#include <glib.h>
+
+void write_own(GString *s, const struct map_scenario *scenario);
+void write_family_children(GString *s, const struct map_scenario *scenario, enum family family);
