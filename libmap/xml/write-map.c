@@ -3,7 +3,7 @@
 #include "xml/write-map.h"
 
 #include "board/name.h"
-#include "xml/write-attribute.h"
+#include "xml/write.h"
 
 /* A list of words as one value. */
 struct list {

@@ -3,7 +3,7 @@
 #include "xml/write-opening.h"
 
 #include "board/name.h"
-#include "xml/write-attribute.h"
+#include "xml/write.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/write-own.h"
 
-#include "xml/write-attribute.h"
+#include "xml/write.h"
 
 #include <string.h>
 
