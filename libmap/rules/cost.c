@@ -21,6 +21,8 @@ cost_rules_of(const struct options *options)
     const int32_t *v = options->value;
 
     return (struct cost_rules){
+        .tolls = options->on[FAMILY_TOLLS],
+        .barbarians = options->on[FAMILY_BARBARIANS],
         .travel = (uint8_t)v[OPTION_SEA_TRAVEL],
         .model = (uint8_t)v[OPTION_BARBARIAN_MODEL],
         .toll_unit = (uint8_t)v[OPTION_TOLL_UNIT],
@@ -144,6 +146,8 @@ add_barbarians(struct bill *b, enum cost_way way)
     enum cost_rule rule[2];
     unsigned mp[2];
 
+    if (!b->rules->barbarians)
+        return;
     if (b->rules->model == COST_PATH && path->barbarians)
         add(b, COST_BY_COST_4, b->rules->surcharge, 0, 0);
     for (unsigned i = 0; i < 2; i++)
@@ -213,14 +217,16 @@ cost_step(const struct cost_rules *rules, const struct cost_path *path, map_seat
 
     if (!is_open(rules, path, way, &why))
         return closed_by(why);
-    if (rules->model == COST_GRADED &&
+    if (rules->barbarians && rules->model == COST_GRADED &&
         (path->flank[0].barbarians >= 3 || path->flank[1].barbarians >= 3))
         return closed_by(COST_BY_BARB_4);
     add_path(&b, way);
     add_barbarians(&b, way);
     add_villains(&b);
-    add_toll(&b, way);
-    add_knights(&b);
+    if (rules->tolls) {
+        add_toll(&b, way);
+        add_knights(&b);
+    }
     return b.cost;
 }
 
@@ -235,7 +241,7 @@ cost_jump(const struct cost_rules *rules, map_seat owner, bool pirate, map_seat 
     if (mp < (rules->jump_needs_all ? allowance : rules->jump_min))
         return closed_by(COST_BY_SEA_2);
     add(&b, COST_BY_SEA_2, mp, 0, 0);
-    if (owner.i != seat.i && rules->jump_toll && !is_waived(&b, PIECE_BOAT))
+    if (rules->tolls && owner.i != seat.i && rules->jump_toll && !is_waived(&b, PIECE_BOAT))
         add(&b, pirate ? COST_BY_PIRATE_1 : COST_BY_TOLL_3, 0, rules->jump_toll,
             pirate ? COST_PIRATE : owner.i);
     return b.cost;

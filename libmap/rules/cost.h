@@ -23,14 +23,15 @@ enum cost_toll_unit {                                   /* AMB-8 */
 };
 
 struct cost_rules {
-    uint8_t travel;                  /* enum cost_travel */
-    uint8_t model;                   /* enum cost_model */
-    uint8_t toll_unit;               /* enum cost_toll_unit */
-    uint8_t jump_min, jump_toll;     /* AMB-13, TOLL-3 */
-    bool jump_needs_all;             /* AMB-13: full */
-    bool mandatory;                  /* AMB-6: no waivers */
-    bool blocked;                    /* AMB-7: no fords */
-    uint8_t open_sea;                /* MP of a sea path without a boat; 0: closed */
+    bool tolls, barbarians;      /* the families are on: else nobody asks gold, nobody resists */
+    uint8_t travel;              /* enum cost_travel */
+    uint8_t model;               /* enum cost_model */
+    uint8_t toll_unit;           /* enum cost_toll_unit */
+    uint8_t jump_min, jump_toll; /* AMB-13, TOLL-3 */
+    bool jump_needs_all;         /* AMB-13: full */
+    bool mandatory;              /* AMB-6: no waivers */
+    bool blocked;                /* AMB-7: no fords */
+    uint8_t open_sea;            /* MP of a sea path without a boat; 0: closed */
     uint8_t surcharge, robber, lair; /* AMB-4 */
     bool flank_max;                  /* AMB-5 */
     bool recount;                    /* AMB-16 */

@@ -32,7 +32,7 @@ draw_chart(const struct map_ruleset *rs, const struct map_position *p, struct ch
     c->islands = (struct islands){c->mass, c->defined};
     for (unsigned h = 0; h < rs->n_hexes; h++)
         kind[h] = kinds[position_ground(rs, p, h)];
-    islands_find(rs->board, kind, &c->islands);
+    islands_find(rs->board, rs->option[OPTION_FRAME_IS_WATER], kind, &c->islands);
 }
 
 static struct chits_place

@@ -26,14 +26,14 @@ join(uint16_t *mass, uint16_t a, uint16_t b)
 
 /* Every cell around the hex is land of its own mass, or water (T-110, T-112, T-113). */
 static bool
-is_walled_in(const struct map_board *board, const uint8_t *kind, uint16_t hex)
+is_walled_in(const struct map_board *board, bool frame_is_water, const uint8_t *kind, uint16_t hex)
 {
     const struct board_hex *h = &board->hexes[hex];
 
     for (unsigned d = 0; d < GRID_DIRECTIONS; d++) {
         uint16_t next = h->neighbour[d].i;
         bool known = next != MAP_NONE ? kind[next] == BOARD_LAND || kind[next] == BOARD_SEA
-                                      : h->beyond[d] == BOARD_FRAME && board->frame_is_water;
+                                      : h->beyond[d] == BOARD_FRAME && frame_is_water;
 
         if (!known)
             return false;
@@ -42,7 +42,8 @@ is_walled_in(const struct map_board *board, const uint8_t *kind, uint16_t hex)
 }
 
 unsigned
-islands_find(const struct map_board *board, const uint8_t *kind, struct islands *out)
+islands_find(const struct map_board *board, bool frame_is_water, const uint8_t *kind,
+             struct islands *out)
 {
     unsigned n = 0;
 
@@ -63,7 +64,7 @@ islands_find(const struct map_board *board, const uint8_t *kind, struct islands 
         if (kind[h] != BOARD_LAND)
             continue;
         out->mass[h] = first_of(out->mass, h);
-        out->defined[out->mass[h]] &= is_walled_in(board, kind, h);
+        out->defined[out->mass[h]] &= is_walled_in(board, frame_is_water, kind, h);
     }
     return n;
 }

@@ -12,7 +12,8 @@ struct islands {
 
 /* kind: enum board_kind of every hex as it lies now. Memory is the caller's; returns how
  * many landmasses there are. A hole in the map is never water, the frame by AMB-21. */
-unsigned islands_find(const struct map_board *board, const uint8_t *kind, struct islands *out);
+unsigned islands_find(const struct map_board *board, bool frame_is_water, const uint8_t *kind,
+                      struct islands *out);
 
 /* The landmass that a place touches, or MAP_NONE: hexes of one corner hang together. */
 uint16_t islands_at(const struct map_board *board, const struct islands *islands,

@@ -89,6 +89,9 @@ lay_route(struct opening *o, const struct scenario_standing *s)
                        : s->kind == STANDING_BOAT ? PIECE_BOAT
                                                   : PIECE_BRIDGE;
 
+    if ((piece == PIECE_BOAT && !o->rs->boats) ||
+        (piece == PIECE_BRIDGE && !o->rs->on[FAMILY_RIVERS]))
+        return;
     if (!(position_paths(o->rs, o->p)[s->at] & POSITION_PIECE) &&
         position_seat(o->rs, o->p, s->seat)->left[piece])
         position_put_route(o->rs, o->p, s->seat, piece, s->at);

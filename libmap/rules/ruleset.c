@@ -15,6 +15,25 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The board's flags, by the families and options of this game: what flows where rivers are off is
+ * drawn only, and whether the frame is water an option may say anew (AMB-21). */
+static uint8_t
+flags_of(const struct map_ruleset *rs, const struct map_board *board, const struct board_path *path)
+{
+    const struct board_hex *hex = &board->hexes[path->hex[0].i];
+    unsigned flags = path->flags;
+
+    if (!rs->on[FAMILY_RIVERS])
+        flags &= ~(unsigned)BOARD_PATH_RIVER;
+    if (flags & BOARD_PATH_INTERIOR || hex->beyond[path->side] != BOARD_FRAME)
+        return (uint8_t)flags;
+    if (hex->kind != BOARD_SEA)
+        flags &= ~(unsigned)BOARD_PATH_SEA;
+    if (rs->option[OPTION_FRAME_IS_WATER])
+        flags |= BOARD_PATH_SEA;
+    return (uint8_t)flags;
+}
+
 static void
 copy_board(struct map_ruleset *rs, const struct map_board *board)
 {
@@ -22,8 +41,9 @@ copy_board(struct map_ruleset *rs, const struct map_board *board)
     for (unsigned i = 0; i < rs->n_paths; i++) {
         const struct board_path *path = &board->paths[i];
 
-        rs->paths[i] = (struct rules_path){
-            {path->end[0].i, path->end[1].i}, {path->hex[0].i, path->hex[1].i}, path->flags};
+        rs->paths[i] = (struct rules_path){{path->end[0].i, path->end[1].i},
+                                           {path->hex[0].i, path->hex[1].i},
+                                           flags_of(rs, board, path)};
     }
     rs->at = arena_take_n(&rs->arena, rs->n_intersections, sizeof *rs->at);
     for (unsigned i = 0; i < rs->n_intersections; i++) {

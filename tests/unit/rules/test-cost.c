@@ -105,6 +105,7 @@ rules_with(const struct setting *set)
     struct options o;
 
     options_init(&o);
+    o.on[FAMILY_TOLLS] = o.on[FAMILY_BARBARIANS] = true;
     for (unsigned i = 0; i < 3; i++)
         if (set[i].option != 0)
             o.value[set[i].option] = set[i].value;

@@ -26,7 +26,7 @@ find(const struct map_board *board, const uint8_t *kind)
     struct islands out = {f.mass, f.defined};
 
     assert_true(board->n_hexes <= MANY);
-    f.n = islands_find(board, kind, &out);
+    f.n = islands_find(board, board->frame_is_water, kind, &out);
     return f;
 }
 

@@ -138,7 +138,7 @@ test_river_takes_nothing(void **state)
     (void)state;
     s->scenario.start_buildings = 1;
     s->map.board->paths[river.i].flags |= BOARD_PATH_RIVER;
-    s->scenario.options.on[FAMILY_BOATS] = true;
+    s->scenario.options.on[FAMILY_RIVERS] = s->scenario.options.on[FAMILY_BOATS] = true;
     t = set(s, 2);
     rules_apply(t.rs, t.p,
                 (map_move){MOVE_PLACE_BUILDING, 0, PIECE_SETTLEMENT, 0,
