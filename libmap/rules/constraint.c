@@ -164,6 +164,7 @@ constraint_balanced(const struct fill_plan *plan, const struct filling *f)
     return true;
 }
 
+/* PROD-2, or what the hex itself says (AMB-19). */
 enum resource
 constraint_product(const struct fill_plan *plan, unsigned terrain, unsigned h)
 {

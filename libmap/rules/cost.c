@@ -101,7 +101,8 @@ uses_route(const struct cost_path *path, enum cost_way way)
     return path->piece != PIECE_NONE && (path->piece == PIECE_BOAT) == (way == COST_SAIL);
 }
 
-/* COST-1 to COST-3 and COST-6 to COST-9: the path without anybody on it or beside it. */
+/* COST-1 to COST-3 and COST-6 to COST-9 (RIVER-3, SEA-5): the path without anybody on it or beside
+ * it. */
 static void
 add_path(struct bill *b, enum cost_way way)
 {
@@ -136,7 +137,7 @@ resistance(const struct bill *b, const struct cost_flank *flank, bool developed,
     return resists ? b->rules->surcharge : 0;
 }
 
-/* COST-4, BARB-2, BARB-3; two hexes: AMB-5. */
+/* COST-4, BARB-2, BARB-3; each of two hexes by itself: BARB-7, AMB-5. */
 static void
 add_barbarians(struct bill *b, enum cost_way way)
 {
@@ -178,7 +179,7 @@ is_waived(const struct bill *b, unsigned piece)
     return (b->free & COST_WAIVED) && !b->rules->mandatory && piece != PIECE_BRIDGE;
 }
 
-/* TOLL-1, TOLL-2; PIRATE-1. */
+/* TOLL-1, TOLL-2; PIRATE-1, and nothing on an own route (PIRATE-4). */
 static void
 add_toll(struct bill *b, enum cost_way way)
 {

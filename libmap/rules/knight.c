@@ -263,6 +263,7 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
         deed_cite(deed, "KNIGHT-4");
 }
 
+/* By itself, whatever its wagon and other riders took (GRAIN-2, AMB-37). */
 struct ruling
 knight_check_grain(const struct map_ruleset *rs, const struct map_position *p, unsigned i)
 {

@@ -55,14 +55,14 @@ enum pending {
     PENDING_ROBBER,          /* a later seven (seven.c) */
     PENDING_EVENT,           /* the event die (seven.c) */
     PENDING_TOLL,            /* seat: owner of the route of the step that waits (wagon.c) */
-    PENDING_TOKEN,           /* at: index of the trade hex; n: 1 secret (wagon.c) */
-    PENDING_DRIVE_DIE,       /* at: hex (drive.c) */
-    PENDING_BARBARIAN_TO,    /* at: hex it leaves (drive.c) */
-    PENDING_WARSHIP_DIE,     /* what: its seat; the step waits in the journey (warship.c) */
-    PENDING_WARSHIP_TO,      /* the same (warship.c) */
-    PENDING_PRESENTS,        /* takes two from a leader; what: bits of seats still due (santa.c) */
-    PENDING_CONTEST,         /* at, to: the ride that waits; what: the rider (knight.c) */
-    PENDING_RIDE, /* at: path where another rider stands; what: who rides on (knight.c) */
+    PENDING_TOKEN, /* at: index of the trade hex; n: 1 secret; what: 1 after a delivery (wagon.c) */
+    PENDING_DRIVE_DIE,    /* at: hex (drive.c) */
+    PENDING_BARBARIAN_TO, /* at: hex it leaves (drive.c) */
+    PENDING_WARSHIP_DIE,  /* what: its seat; the step waits in the journey (warship.c) */
+    PENDING_WARSHIP_TO,   /* the same (warship.c) */
+    PENDING_PRESENTS,     /* takes two from a leader; what: bits of seats still due (santa.c) */
+    PENDING_CONTEST,      /* at, to: the ride that waits; what: the rider (knight.c) */
+    PENDING_RIDE,         /* at: path where another rider stands; what: who rides on (knight.c) */
     PENDING_KINDS,
 };
 

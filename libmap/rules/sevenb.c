@@ -234,7 +234,7 @@ push_barbarians(const struct map_ruleset *rs, struct map_position *p)
     return true;
 }
 
-/* SEVENB-12, AMB-28. */
+/* WSHIP-5: SEVENB-11, SEVENB-12, AMB-28. */
 static enum verdict
 rule_on_warship(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                 unsigned hex)

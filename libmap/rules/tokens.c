@@ -87,7 +87,7 @@ is_secret(const struct map_ruleset *rs, bool delivered)
     return secrecy == ALWAYS || (secrecy == FIRST_ONLY && !delivered);
 }
 
-/* DEST-2, DELIV-1 to DELIV-4; a token of another goal is kept. */
+/* DEST-2, DELIV-1 to DELIV-4; a token of another goal is kept (DEST-6). */
 void
 tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned i)
 {
@@ -104,6 +104,7 @@ tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned i)
         position_push(p, (struct position_pending){.kind = PENDING_TOKEN,
                                                    .seat = p->seat,
                                                    .n = is_secret(rs, delivers),
+                                                   .what = delivers,
                                                    .at = (uint16_t)i});
 }
 

@@ -39,7 +39,7 @@ jump_mp(const struct map_ruleset *rs, const struct map_position *p)
                : rs->cost_rules.jump_min;
 }
 
-/* Movement points, tolls, tribute: all of it, or no step (WAGON-8, TOLL-9). */
+/* Movement points, tolls, tribute: all of it, or no step (WAGON-8, BARB-6, TOLL-9). */
 static struct ruling
 check_price(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
 {
@@ -72,6 +72,7 @@ step_of(map_move move)
     return (struct travel){move.at, move.to, move.extra, RULES_NOBODY, 0};
 }
 
+/* Other wagons are nothing to it (WAGON-3), nor is the goal of its token (AMB-36). */
 static struct ruling
 check_step(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -80,7 +81,7 @@ check_step(const struct map_ruleset *rs, const struct map_position *p, map_move 
     if (move.piece || move.extra > COST_SAIL)
         return ruling(VERDICT_NO_SUCH);
     if (move.at >= rs->n_paths || move.to >= rs->n_intersections)
-        return ruling(VERDICT_NO_PLACE);
+        return ruling(VERDICT_NOT_ADJACENT); /* no path leads there */
     const uint16_t *end = rs->paths[move.at].end;
 
     if (from == move.to || (end[0] != from && end[1] != from) ||
@@ -290,7 +291,7 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
     return n;
 }
 
-/* WAGON-7; a jump ends the movement too (SEA-2, SEA-3). */
+/* WAGON-7, AMB-9; a jump ends the movement too (SEA-2, SEA-3). */
 static void
 arrive(const struct map_ruleset *rs, struct map_position *p, bool jumped)
 {
@@ -441,7 +442,7 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
         deed_cite(deed, "TOLL-4");
         break;
     default:
-        deed_cite(deed, position_pending(p)->n ? "DEST-2" : "DELIV-3");
+        deed_cite(deed, position_pending(p)->what ? "DELIV-3" : "DEST-2");
         break;
     }
 }
@@ -458,6 +459,7 @@ begin_movement(const struct map_ruleset *rs, struct map_position *p)
                                     rs->option[OPTION_IMPROVED_TRAIN], false);
 }
 
+/* WAGON-6: what it has not used is lost. */
 static void
 end_turn(const struct map_ruleset *rs, struct map_position *p)
 {
