@@ -38,71 +38,137 @@ xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word orienta
         .flat = is_word(orientation, "flat"),
         .left = is_word(shift, "left"),
         .wrong = MAP_NO_SPAN,
+        .tab = MAP_NO_SPAN,
+        .vague = MAP_NO_SPAN,
     };
 }
 
-/* Characters before an offset in its line; false where the line begins before `floor`, which
+/* What stands before an offset in its line; false where the line begins before `floor`, which
  * is not looked beyond: many rows in one long line would be looked through for each. */
 static bool
-find_column(const struct diag_source *source, uint32_t floor, uint32_t offset, unsigned *column)
+find_margin(const struct diag_source *source, uint32_t floor, uint32_t offset,
+            struct xml_margin *margin)
 {
     const char *text = source->text;
+    uint32_t at = offset;
 
-    *column = 0;
-    for (uint32_t at = offset; at > 0 && text[at - 1] != '\n'; at--) {
+    for (; at > 0 && text[at - 1] != '\n'; at--)
         if (at == floor)
             return false;
-        *column += ((unsigned char)text[at - 1] & 0xc0) != 0x80;
-    }
+    *margin = (struct xml_margin){text + at, offset - at};
     return true;
+}
+
+static unsigned
+width(struct xml_margin m, uint32_t from)
+{
+    unsigned n = 0;
+
+    for (uint32_t i = from; i < m.length; i++)
+        n += ((unsigned char)m.text[i] & 0xc0) != 0x80;
+    return n;
+}
+
+/* Whether a margin ends further right (1), further left (-1) or where the other does (0). As no
+ * two editors agree how wide a tab is, *vague when that would decide. */
+static int
+compare(struct xml_margin a, struct xml_margin b, bool *vague)
+{
+    uint32_t same = 0;
+
+    while (same < a.length && same < b.length && a.text[same] == b.text[same])
+        same++;
+    unsigned more = width(a, same), less = width(b, same);
+
+    *vague = more > 0 && less > 0 &&
+             (memchr(a.text + same, '\t', a.length - same) ||
+              memchr(b.text + same, '\t', b.length - same));
+    return (more > less) - (more < less);
 }
 
 /* Whether the rows of a flat map begin by turns in two columns. */
 static void
-look_at_steps(struct xml_indent *i, struct map_span first, unsigned column)
+look_at_steps(struct xml_indent *i, struct map_span first, struct xml_margin margin, bool moved)
 {
-    if (i->rows == 1 && column != i->column)
+    bool vague = false;
+
+    if (i->rows == 1 && moved)
         i->wrong = first;
     if (i->rows < 2)
-        i->begins[i->rows] = column;
-    i->by_turns = i->rows == 0 || (i->by_turns && column == i->begins[i->rows % 2]);
+        i->begins[i->rows] = margin;
+    i->by_turns = i->rows == 0 ||
+                  (i->by_turns && compare(margin, i->begins[i->rows % 2], &vague) == 0 && !vague);
+}
+
+/* Every second row of a pointy map stands half a hex to one side of the one above. */
+static void
+look_at_side(struct xml_indent *i, struct map_span first, int side)
+{
+    int want = (i->rows % 2 == 1) != i->left ? 1 : -1;
+
+    if (side == want || map_span_is_set(i->wrong))
+        return;
+    i->wrong = first;
+    i->how = side > 0   ? "right of the one above"
+             : side < 0 ? "left of the one above"
+                        : "straight below the one above";
 }
 
 void
 xml_indent_row(struct xml_indent *i, struct map_span first)
 {
     const struct diag_source *source = diag_sink_source(i->sink, first.file);
-    bool moved = i->rows % 2 == 1;
-    unsigned column;
+    struct xml_margin margin;
+    bool vague = false;
 
     /* rows that share a line, with each other or with what stands before, line up with nothing */
     i->watched = i->watched && begins_line(source, first.offset) &&
-                 find_column(source, i->rows > 0 ? i->offset : 0, first.offset, &column);
+                 find_margin(source, i->rows > 0 ? i->offset : 0, first.offset, &margin);
     if (!i->watched)
         return;
-    if (i->rows > 0 && column != i->column)
-        i->told_apart = true;
-    if (i->flat) {
-        look_at_steps(i, first, column);
-    } else if (i->rows > 0 && !map_span_is_set(i->wrong)) {
-        bool want_right = moved != i->left;
-        bool is_right = column > i->column, is_left = column < i->column;
+    int side = i->rows > 0 ? compare(margin, i->above, &vague) : 0;
 
-        if (want_right ? !is_right : !is_left) {
-            i->wrong = first;
-            i->how = is_right  ? "right of the one above"
-                     : is_left ? "left of the one above"
-                               : "straight below the one above";
-        }
+    if (vague) {
+        i->vague = first;
+        i->watched = false;
+        return;
     }
+    i->told_apart |= side != 0;
+    if (i->flat)
+        look_at_steps(i, first, margin, side != 0);
+    else if (i->rows > 0)
+        look_at_side(i, first, side);
     i->rows++;
     i->offset = first.offset;
-    i->column = column;
+    i->above = margin;
+}
+
+void
+xml_indent_tab(struct xml_indent *i, struct map_span tab)
+{
+    if (i->tabs++ == 0)
+        i->tab = tab;
+}
+
+/* One finding a map, however many there are: `fmt` mends them all at once. */
+static void
+report_tabs(const struct xml_indent *i)
+{
+    if (i->tabs > 0) {
+        struct finding *f = diag_report(i->sink, DIAG_X_TAB, i->tab, NULL);
+        g_autofree char *more = g_strdup_printf("and %u more in this map", i->tabs - 1);
+
+        if (i->tabs > 1)
+            finding_set_note(f, more);
+    } else if (map_span_is_set(i->vague)) {
+        diag_report(i->sink, DIAG_X_TAB_INDENT, i->vague, NULL);
+    }
 }
 
 void
 xml_indent_end(struct xml_indent *i)
 {
+    report_tabs(i);
     if (!i->watched || !i->told_apart || !map_span_is_set(i->wrong))
         return;
     if (i->flat && i->by_turns && i->rows >= 4)

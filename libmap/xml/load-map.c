@@ -7,12 +7,22 @@
 
 #include <string.h>
 
+/* Tabs between two tokens. */
+static void
+watch_tabs(struct xml_walk w, const struct xml_text *text, uint32_t from, uint32_t to,
+           struct xml_indent *indent)
+{
+    for (uint32_t i = from; i < to; i++)
+        if (text->text[i] == '\t')
+            xml_indent_tab(indent, xml_text_span(w.doc, text, i, 1));
+}
+
 static void
 load_row(struct scenario_builder *b, struct xml_walk w, struct xml_indent *indent)
 {
     struct xml_text text = xml_document_content(w.doc, w.element);
     struct scan_range r;
-    uint32_t at = 0;
+    uint32_t at = 0, behind = 0;
     bool first = true;
 
     scenario_builder_row(b, xml_walk_name(w));
@@ -21,7 +31,10 @@ load_row(struct scenario_builder *b, struct xml_walk w, struct xml_indent *inden
 
         if (first)
             xml_indent_row(indent, span);
+        else
+            watch_tabs(w, &text, behind, r.offset, indent);
         first = false;
+        behind = at;
         scenario_builder_token(b, (struct word){text.text + r.offset, r.length, span});
     }
 }

@@ -65,14 +65,21 @@ by_text(gconstpointer a, gconstpointer b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* The codes found, sorted; but what a better indentation mends. */
+/* What a better layout mends. */
+static bool
+is_of_layout(const char *code)
+{
+    return strcmp(code, "X-INDENT") == 0 || strcmp(code, "X-TAB") == 0;
+}
+
+/* The codes found, sorted; but what a better layout mends. */
 static char *
 codes(const struct map_sink *sink)
 {
     g_autoptr(GPtrArray) names = g_ptr_array_new();
 
     for (unsigned i = 0; i < diag_sink_size(sink); i++)
-        if (strcmp(diag_entry(diag_sink_get(sink, i)->code)->code, "X-INDENT") != 0)
+        if (!is_of_layout(diag_entry(diag_sink_get(sink, i)->code)->code))
             g_ptr_array_add(names, (char *)diag_entry(diag_sink_get(sink, i)->code)->code);
     g_ptr_array_sort(names, by_text);
     g_ptr_array_add(names, NULL);
