@@ -71,6 +71,7 @@ static const struct {
     [SCAN_NO_SPACE] = {DIAG_X_NO_SPACE, false, NULL, NULL},
     [SCAN_LESS_THAN] = {DIAG_X_LESS_THAN, false, NULL, NULL},
     [SCAN_TAG_OPEN] = {DIAG_X_TAG, false, NULL, NULL},
+    [SCAN_TAG_CUT] = {DIAG_X_TAG_CUT, false, NULL, NULL},
     [SCAN_COMMENT_OPEN] = {DIAG_X_OPEN, false, "comment", "-->"},
     [SCAN_CDATA_OPEN] = {DIAG_X_OPEN, false, "CDATA section", "]]>"},
     [SCAN_INSTRUCTION_OPEN] = {DIAG_X_OPEN, false, "instruction", "?>"},

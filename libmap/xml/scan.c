@@ -271,7 +271,7 @@ read_tag(struct scan *s, enum scan_token kind)
 
         skip_blanks(s);
         if (s->at >= s->length || peek(s) == '<') {
-            fault(s, SCAN_TAG_OPEN, s->token.offset,
+            fault(s, s->at >= s->length ? SCAN_TAG_CUT : SCAN_TAG_OPEN, s->token.offset,
                   s->name.offset + s->name.length - s->token.offset);
             return SCAN_BROKEN;
         }
@@ -348,6 +348,19 @@ read_text(struct scan *s)
     return SCAN_TEXT;
 }
 
+/* Whether the file ends right behind "<", "</" or in "<!--" and its like. */
+static bool
+is_cut(const struct scan *s)
+{
+    static const char *const marks[] = {"<!--", "<![CDATA[", "<!DOCTYPE"};
+    uint32_t rest = s->length - s->token.offset;
+
+    for (size_t i = 0; i < G_N_ELEMENTS(marks); i++)
+        if (rest < strlen(marks[i]) && memcmp(s->text + s->token.offset, marks[i], rest) == 0)
+            return true;
+    return s->at == s->length;
+}
+
 enum scan_token
 xml_scan_next(struct scan *s)
 {
@@ -378,7 +391,10 @@ xml_scan_next(struct scan *s)
     s->at += kind == SCAN_CLOSE ? 2 : 1;
     s->name = read_name(s);
     if (s->name.length == 0) {
-        fault(s, SCAN_LESS_THAN, s->token.offset, 1);
+        bool cut = is_cut(s);
+
+        fault(s, cut ? SCAN_TAG_CUT : SCAN_LESS_THAN, s->token.offset,
+              cut ? s->length - s->token.offset : 1);
         return SCAN_BROKEN;
     }
     return read_tag(s, kind);

@@ -38,6 +38,7 @@ enum scan_fault {
     SCAN_NO_SPACE,    /* two attributes without a blank between them */
     SCAN_LESS_THAN,   /* < that begins no tag */
     SCAN_TAG_OPEN,    /* a tag that does not end */
+    SCAN_TAG_CUT,     /* the same, as the file ends there */
     SCAN_COMMENT_OPEN,
     SCAN_CDATA_OPEN,
     SCAN_INSTRUCTION_OPEN,
