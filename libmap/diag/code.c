@@ -21,6 +21,12 @@ static const struct diag_retired retired[] = {
 #undef RETIRED
 };
 
+static const char *const advice[DIAG_CODES] = {
+#define ADVICE(id, text) [DIAG_##id] = text,
+#include "diag/advice.def"
+#undef ADVICE
+};
+
 const struct diag_retired *
 diag_retired(unsigned i)
 {
@@ -42,6 +48,13 @@ diag_entry(enum diag_code code)
 {
     assert((unsigned)code < DIAG_CODES);
     return &entries[code];
+}
+
+const char *
+diag_advice(enum diag_code code)
+{
+    assert((unsigned)code < DIAG_CODES);
+    return advice[code] ? advice[code] : entries[code].help;
 }
 
 enum diag_code

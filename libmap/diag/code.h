@@ -40,6 +40,9 @@ const struct diag_retired *diag_retired(unsigned i);
 const struct diag_retired *diag_retired_find(const char *code);
 
 const struct diag_entry *diag_entry(enum diag_code code);
+/* What to do about any finding of this entry: its help, or words of diag/advice.def where
+ * the help is of one file alone. */
+const char *diag_advice(enum diag_code code);
 
 /* Entries with this code, case-insensitive ("v-ri-1"): first index, or DIAG_CODES. */
 enum diag_code diag_code_find(const char *code);

@@ -29,13 +29,6 @@ spoken(const char *template, const char *stop)
     return g_string_free(g_steal_pointer(&out), FALSE);
 }
 
-/* Not only a placeholder for what each case says. */
-static bool
-says_something(const char *help)
-{
-    return strcmp(help, "{}") != 0;
-}
-
 /* An example, each line indented so that nobody wraps it. */
 static void
 example(const char *title, const char *text, GString *out)
@@ -49,29 +42,36 @@ example(const char *title, const char *text, GString *out)
         g_string_append_printf(out, *lines[i] ? "    %s\n" : "%s\n", lines[i]);
 }
 
+/* The rules behind all forms of the code of entry i, each once. */
 static void
-cite(const char *rules, GString *out)
+cite(unsigned i, GString *out)
 {
-    g_auto(GStrv) ids = g_strsplit(rules, " ", -1);
+    g_autoptr(GHashTable) told = g_hash_table_new(NULL, NULL);
 
-    for (unsigned i = 0; ids[i]; i++) {
-        const struct diag_rule *rule = diag_rule_find(ids[i]);
+    for (unsigned j = i; j < DIAG_CODES; j++) {
+        g_auto(GStrv) ids = g_strsplit(diag_entry(j)->rules, " ", -1);
 
-        if (rule)
-            g_string_append_printf(out, "\nRule %s: %s.\n", rule->id, rule->sentence);
+        if (strcmp(diag_entry(j)->code, diag_entry(i)->code) != 0)
+            continue;
+        for (unsigned k = 0; ids[k]; k++) {
+            const struct diag_rule *rule = diag_rule_find(ids[k]);
+
+            if (rule && g_hash_table_add(told, (gpointer)rule))
+                g_string_append_printf(out, "\nRule %s: %s.\n", rule->id, rule->sentence);
+        }
     }
 }
 
 static void
-explain_form(const struct diag_entry *e, GString *out)
+explain_form(enum diag_code code, GString *out)
 {
+    const struct diag_entry *e = diag_entry(code);
     g_autofree char *message = spoken(e->message, "");
-    g_autofree char *help = spoken(e->help, ".");
+    g_autofree char *help = spoken(diag_advice(code), ".");
 
     g_string_append_printf(out, "%s (%s): %s\n\n%s\n", e->code, diag_severity_name(e->severity),
                            message, e->explanation);
-    if (says_something(e->help))
-        g_string_append_printf(out, "\nWhat to do: %s\n", help);
+    g_string_append_printf(out, "\nWhat to do: %s\n", help);
     example("Bad", e->bad, out);
     example("Good", e->good, out);
     g_string_append_printf(out, "\nSince version %s.\n", e->since);
@@ -96,10 +96,10 @@ explain_code(unsigned i, GString *out)
         if (strcmp(diag_entry(j)->code, diag_entry(i)->code) != 0)
             continue;
         g_string_append(out, j == i ? "" : "\n");
-        explain_form(diag_entry(j), out);
+        explain_form((enum diag_code)j, out);
     }
     g_string_append(out, aside(diag_entry(i)));
-    cite(diag_entry(i)->rules, out);
+    cite(i, out);
 }
 
 static bool
@@ -197,18 +197,18 @@ for_page(const char *text)
 }
 
 static void
-markdown_form(const struct diag_entry *e, GString *out)
+markdown_form(enum diag_code code, GString *out)
 {
+    const struct diag_entry *e = diag_entry(code);
     g_autofree char *message_said = spoken(e->message, "");
-    g_autofree char *help_said = spoken(e->help, ".");
+    g_autofree char *help_said = spoken(diag_advice(code), ".");
     g_autofree char *message = for_page(message_said);
     g_autofree char *explanation = for_page(e->explanation);
     g_autofree char *help = for_page(help_said);
 
     g_string_append_printf(out, "\n**%s: %s**\n\n%s\n", diag_severity_name(e->severity), message,
                            explanation);
-    if (says_something(e->help))
-        g_string_append_printf(out, "\n*What to do:* %s\n", help);
+    g_string_append_printf(out, "\n*What to do:* %s\n", help);
     block("Bad", e->bad, out);
     block("Good", e->good, out);
     g_string_append_printf(out, "\nSince version %s.\n", e->since);
@@ -220,9 +220,9 @@ markdown_code(unsigned i, GString *out)
     g_string_append_printf(out, "\n## %s\n", diag_entry(i)->code);
     for (unsigned j = i; j < DIAG_CODES; j++)
         if (strcmp(diag_entry(j)->code, diag_entry(i)->code) == 0)
-            markdown_form(diag_entry(j), out);
+            markdown_form((enum diag_code)j, out);
     g_string_append(out, aside(diag_entry(i)));
-    cite(diag_entry(i)->rules, out);
+    cite(i, out);
 }
 
 void

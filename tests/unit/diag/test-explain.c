@@ -26,7 +26,7 @@ test_every_code(void **state)
         assert_ptr_equal(title, e->message);
         assert_null(strstr(out->str, "{}"));
         assert_non_null(strstr(out->str, e->explanation));
-        assert_true(*e->help == '{' || strstr(out->str, "\nWhat to do: "));
+        assert_non_null(strstr(out->str, "\nWhat to do: "));
         assert_true(!*e->good || strstr(out->str, "\nGood:\n\n    "));
     }
 }
@@ -61,6 +61,23 @@ test_words(void **state)
     assert_int_equal(out->len, 0);
 }
 
+/* Advice without the file: words beside what stands for words of it. */
+static void
+test_advice(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < DIAG_CODES; i++) {
+        g_auto(GStrv) words = g_strsplit(diag_advice((enum diag_code)i), " ", -1);
+        unsigned own = 0, of_file = 0;
+
+        for (unsigned w = 0; words[w]; w++)
+            *(strstr(words[w], "{}") ? &of_file : &own) += 1;
+        if (own < (of_file ? 4 : 2))
+            fail_msg("%s: \"%s\" says little; write a line in diag/advice.def", diag_entry(i)->id,
+                     diag_advice((enum diag_code)i));
+    }
+}
+
 /* The page names every code once; a tag in its text is escaped, one in an example not. */
 static void
 test_page(void **state)
@@ -83,9 +100,8 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_code),
-        cmocka_unit_test(test_every_rule),
-        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_every_code), cmocka_unit_test(test_every_rule),
+        cmocka_unit_test(test_words),      cmocka_unit_test(test_advice),
         cmocka_unit_test(test_page),
     };
 
