@@ -119,13 +119,15 @@ void map_diag_baseline_stale(const struct map_diag_baseline *baseline, GString *
 
 /* ---- the registry ---- */
 
-/* Appends what a code or a rule id means (any case) to out; false when it is unknown. */
+/* Appends what a code, a rule id or a family of either ("V-RI", "RIVER") means, in any case,
+ * to out; false when it is unknown. */
 bool map_diag_explain(const char *word, GString *out);
 
-/* Code i of the registry and rule id i of the table, in their order; NULL beyond the end.
+/* Code, rule id and family of rules i of the tables, in their order; NULL beyond the end.
  * A code with a sure and a weaker form comes once. *title is its message or sentence. */
 const char *map_diag_code(unsigned i, const char **title);
 const char *map_diag_rule(unsigned i, const char **title);
+const char *map_diag_rule_family(unsigned i, const char **title);
 
 /* Appends the whole registry as one page (docs/diagnostics.md). */
 void map_diag_markdown(GString *out);

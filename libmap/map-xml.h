@@ -4,6 +4,7 @@
 /* Reads scenario files. Closed to the outside: no network, no other file but a map that
  * lies in the scenario's folder or below. */
 #include <glib.h>
+#include <stdbool.h>
 
 struct map_scenario;
 struct map_sink;
@@ -32,6 +33,15 @@ struct map_scenario *map_xml_read_text(struct map_sink *sink, const char *name, 
 /* File i of the grammar as XML Schema, as the gate uses it (scenario.xsd first); *name
  * becomes its name. All static; NULL beyond the last one. */
 const char *map_xml_schema(unsigned i, const char **name);
+
+/* Appends what an element or an attribute of the format means ("river", "policy"); false when
+ * there is none of that name. */
+bool map_xml_explain(const char *word, GString *out);
+
+/* Element i, families of rules left out, and attribute name i, with a line about it; NULL
+ * beyond the end. All static. */
+const char *map_xml_element(unsigned i, const char **title);
+const char *map_xml_attribute(unsigned i, const char **title);
 
 /* What a file is, from its first tag alone: for whoever walks a folder. */
 enum map_xml_kind {

@@ -126,6 +126,32 @@ explain_rule(const struct diag_rule *rule, GString *out)
 }
 
 static void
+explain_family(const struct diag_rule_family *family, GString *out)
+{
+    g_string_append_printf(out, "%s, a family of rules: %s.\n", family->id, family->title);
+    for (unsigned i = 0; diag_rule(i); i++)
+        if (diag_rule_is_of(diag_rule(i), family))
+            g_string_append_printf(out, "\n%s: %s.\n", diag_rule(i)->id, diag_rule(i)->sentence);
+}
+
+/* Codes by how they begin, "V-RI" or "v-ri-"; false when none does. */
+static bool
+explain_group(const char *word, GString *out)
+{
+    gsize length = strlen(word) - (g_str_has_suffix(word, "-") ? 1 : 0), before = out->len;
+
+    for (unsigned i = 0; length > 0 && i < DIAG_CODES; i++) {
+        const struct diag_entry *e = diag_entry(i);
+        g_autofree char *message = spoken(e->message, ".");
+
+        if (g_ascii_strncasecmp(e->code, word, length) == 0 && e->code[length] == '-')
+            g_string_append_printf(out, "%s%s (%s): %s\n", out->len > before ? "\n" : "", e->code,
+                                   diag_severity_name(e->severity), message);
+    }
+    return out->len > before;
+}
+
+static void
 explain_retired(const struct diag_retired *r, GString *out)
 {
     g_string_append_printf(out,
@@ -139,6 +165,7 @@ map_diag_explain(const char *word, GString *out)
 {
     enum diag_code code = diag_code_find(word);
     const struct diag_rule *rule = diag_rule_find(word);
+    const struct diag_rule_family *family = diag_rule_family_find(word);
     const struct diag_retired *retired = diag_retired_find(word);
 
     if (retired)
@@ -147,7 +174,11 @@ map_diag_explain(const char *word, GString *out)
         explain_code(code, out);
     else if (rule)
         explain_rule(rule, out);
-    return code != DIAG_CODES || rule || retired;
+    else if (family)
+        explain_family(family, out);
+    else
+        return explain_group(word, out) || retired;
+    return true;
 }
 
 const char *
@@ -171,6 +202,17 @@ map_diag_rule(unsigned i, const char **title)
         return NULL;
     *title = rule->sentence;
     return rule->id;
+}
+
+const char *
+map_diag_rule_family(unsigned i, const char **title)
+{
+    const struct diag_rule_family *family = diag_rule_family(i);
+
+    if (!family)
+        return NULL;
+    *title = family->title;
+    return family->id;
 }
 
 static void

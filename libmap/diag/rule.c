@@ -12,6 +12,37 @@ static const struct diag_rule rules[] = {
 #undef RULE
 };
 
+/* In the order of the rules. */
+static const struct diag_rule_family families[] = {
+    {"BASE", "the game these rules stand on"},
+    {"VICT", "what is delivered where, and what wins"},
+    {"PHASE", "what may be done when in a turn"},
+    {"WAGON", "how a wagon moves"},
+    {"GRAIN", "grain for movement points"},
+    {"IMPR", "the improved baggage train"},
+    {"COST", "what a path costs"},
+    {"TOLL", "tolls"},
+    {"DEST", "trade tokens and where a wagon heads"},
+    {"DELIV", "deliveries"},
+    {"SEA", "wagons at sea"},
+    {"PIRATE", "the pirate and his tolls"},
+    {"BARB", "barbarians"},
+    {"DRIVE", "driving barbarians off"},
+    {"TRIB", "paying a warship"},
+    {"WSHIP", "driving a warship off, and how they come"},
+    {"RIVER", "rivers and bridges"},
+    {"KNIGHT", "knights and riders"},
+    {"SANTA", "Santa's Workshop and presents"},
+    {"PROD", "what trade hexes produce"},
+    {"BOAT", "building boats"},
+    {"BMOVE", "moving boats"},
+    {"CARD", "helper cards that build or move"},
+    {"ISL", "homelands and foreign islands"},
+    {"SEVEN", "sevens"},
+    {"SEVENB", "sevens after the first invasion"},
+    {"AMB", "open questions and how they are read; most are an option of the scenario"},
+};
+
 static const unsigned n_rules = sizeof rules / sizeof *rules;
 
 const struct diag_rule *
@@ -47,4 +78,27 @@ diag_rule_first(const char *ids)
         ids += length + strspn(ids + length, " ");
     }
     return NULL;
+}
+
+const struct diag_rule_family *
+diag_rule_family(unsigned i)
+{
+    return i < sizeof families / sizeof *families ? &families[i] : NULL;
+}
+
+const struct diag_rule_family *
+diag_rule_family_find(const char *id)
+{
+    for (unsigned i = 0; diag_rule_family(i); i++)
+        if (strcasecmp(families[i].id, id) == 0)
+            return &families[i];
+    return NULL;
+}
+
+bool
+diag_rule_is_of(const struct diag_rule *rule, const struct diag_rule_family *family)
+{
+    size_t length = strlen(family->id);
+
+    return strncmp(rule->id, family->id, length) == 0 && rule->id[length] == '-';
 }

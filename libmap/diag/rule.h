@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The rules that findings cite, a sentence each, from diag/rules.def. */
+#include <stdbool.h>
 
 struct diag_rule {
     const char *id;       /* "RIVER-1" */
@@ -13,6 +14,17 @@ const struct diag_rule *diag_rule(unsigned i);
 
 /* The rule with this id, case-insensitive, or NULL. */
 const struct diag_rule *diag_rule_find(const char *id);
+
+/* What the letters before the dash of an id stand for: "RIVER", "rivers and bridges". */
+struct diag_rule_family {
+    const char *id, *title;
+};
+
+/* Family i, or NULL beyond the end; the one with this id, case-insensitive, or NULL; whether
+ * a rule is of it. */
+const struct diag_rule_family *diag_rule_family(unsigned i);
+const struct diag_rule_family *diag_rule_family_find(const char *id);
+bool diag_rule_is_of(const struct diag_rule *rule, const struct diag_rule_family *family);
 
 /* The first id of an entry's space-separated `rules` that the table knows, or NULL. */
 const struct diag_rule *diag_rule_first(const char *rules);

@@ -80,6 +80,23 @@ explain_product(GString *out)
     cite("It answers the open question", "AMB-19", out);
 }
 
+/* "RIVER": which families of <rules> turn these rules on. */
+static bool
+explain_prefix(const char *word, GString *out)
+{
+    gsize before = out->len;
+
+    for (int i = 0; i < FAMILY_COUNT; i++) {
+        g_auto(GStrv) words = g_strsplit(family_entry(i)->rules, " ", -1);
+
+        for (unsigned w = 0; words[w]; w++)
+            if (g_ascii_strcasecmp(words[w], word) == 0)
+                g_string_append_printf(out, "They hold where <rules> names <%s/> (%s).\n",
+                                       family_entry(i)->element, family_entry(i)->title);
+    }
+    return out->len > before;
+}
+
 bool
 map_scenario_explain(const char *word, GString *out)
 {
@@ -97,7 +114,7 @@ map_scenario_explain(const char *word, GString *out)
             explain_family(i, out);
             return true;
         }
-    return false;
+    return explain_prefix(word, out);
 }
 
 const char *

@@ -57,7 +57,19 @@ test_words(void **state)
     assert_true(map_diag_explain("v-ri-1", out));
     assert_non_null(strstr(out->str, "Rule RIVER-1: a river path needs a land side."));
     g_string_truncate(out, 0);
+    g_string_truncate(out, 0);
+    assert_true(map_diag_explain("river", out));
+    assert_true(g_str_has_prefix(out->str, "RIVER, a family of rules: "));
+    assert_non_null(strstr(out->str, "\nRIVER-4: a bridge is never moved.\n"));
+    g_string_truncate(out, 0);
+    assert_true(map_diag_explain("v-ri", out));
+    assert_true(g_str_has_prefix(out->str, "V-RI-1 (error): "));
+    assert_non_null(strstr(out->str, "\nV-RI-5 (error): "));
+    g_string_truncate(out, 0);
     assert_false(map_diag_explain("V-RI-99", out));
+    assert_false(map_diag_explain("V-R", out));
+    assert_false(map_diag_explain("-", out));
+    assert_false(map_diag_explain("", out));
     assert_int_equal(out->len, 0);
 }
 

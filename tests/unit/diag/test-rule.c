@@ -41,6 +41,34 @@ test_find(void **state)
     assert_null(diag_rule_first(""));
 }
 
+/* Each rule is of one family, and each family has rules. */
+static void
+test_families(void **state)
+{
+    const struct diag_rule_family *family;
+    const struct diag_rule *rule;
+
+    (void)state;
+    for (unsigned i = 0; (rule = diag_rule(i)); i++) {
+        unsigned n = 0;
+
+        for (unsigned f = 0; (family = diag_rule_family(f)); f++)
+            n += diag_rule_is_of(rule, family);
+        if (n != 1)
+            fail_msg("%s is of %u families", rule->id, n);
+    }
+    for (unsigned f = 0; (family = diag_rule_family(f)); f++) {
+        bool used = false;
+
+        for (unsigned i = 0; (rule = diag_rule(i)); i++)
+            used |= diag_rule_is_of(rule, family);
+        if (!used)
+            fail_msg("%s has no rules", family->id);
+    }
+    assert_string_equal(diag_rule_family_find("sevenb")->id, "SEVENB");
+    assert_null(diag_rule_family_find("SEV"));
+}
+
 /* What a diagnostic cites is a rule of the table, a demand on a map (V-ST-2), or a
  * section of the catalogue ("2.2"). */
 static void
@@ -72,6 +100,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rules_are_whole_and_unique),
         cmocka_unit_test(test_find),
+        cmocka_unit_test(test_families),
         cmocka_unit_test(test_what_is_cited_exists),
     };
 

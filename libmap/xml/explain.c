@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What an element or an attribute means, for `explain`: the words of the grammar and the table
+ * of the vocabulary. */
+#include "map-xml.h"
+
+#include "map-scenario.h"
+#include "xml/meaning.h"
+#include "xml/vocabulary.h"
+
+#include <string.h>
+
+/* Names in any case, with - or _. */
+static bool
+same_name(const char *a, const char *b)
+{
+    for (; *a && *b; a++, b++) {
+        char x = *a == '_' ? '-' : g_ascii_tolower(*a);
+        char y = *b == '_' ? '-' : g_ascii_tolower(*b);
+
+        if (x != y)
+            return false;
+    }
+    return *a == *b;
+}
+
+static const char *
+meaning(const char *element, const char *attribute)
+{
+    for (unsigned i = 0; i < xml_meanings_length; i++)
+        if (strcmp(xml_meanings[i].element, element) == 0 &&
+            strcmp(xml_meanings[i].attribute, attribute) == 0)
+            return xml_meanings[i].text;
+    return "";
+}
+
+static void
+add_words(const struct vocabulary_attribute *a, GString *out)
+{
+    g_autoptr(GString) words = g_string_new(a->words);
+
+    g_string_replace(words, " ", ", ", 0);
+    g_string_append(out, a->kind == KIND_WORDS ? "words of these, with blanks between them: " : "");
+    g_string_append(out, words->str);
+}
+
+static void
+add_allowed(const struct vocabulary_attribute *a, GString *out)
+{
+    if (a->words)
+        add_words(a, out);
+    else if (a->kind == KIND_NUMBER)
+        g_string_append_printf(out, "a number from %d to %d", a->minimum, a->maximum);
+    else
+        g_string_append(out, vocabulary_shape(a->kind)->what);
+}
+
+/* "at=, ...": what it means and what may stand there. An option is told by its own page. */
+static void
+explain_attribute(const struct vocabulary_entry *e, const struct vocabulary_attribute *a,
+                  GString *out)
+{
+    if (a->kind == KIND_OPTION) {
+        g_string_append(out, "the option ");
+        map_scenario_explain(option_entry(a->option)->name, out);
+        return;
+    }
+    g_string_append_printf(out, "%s It takes: ", meaning(e->name, a->name));
+    add_allowed(a, out);
+    g_string_append(out, a->flags & ATTRIBUTE_REQUIRED ? ". It cannot be left out.\n" : ".\n");
+}
+
+static void
+add_parents(enum vocabulary_element element, GString *out)
+{
+    bool is_root = element == ELEMENT_SCENARIO || element == ELEMENT_MAP;
+    unsigned n = 0;
+
+    for (int i = 0; i < ELEMENT_COUNT; i++) {
+        struct vocabulary_entry parent = vocabulary_entry((enum vocabulary_element)i);
+
+        for (unsigned c = 0; c < parent.n_children; c++)
+            if (parent.children[c].element == element)
+                g_string_append_printf(out, "%s<%s>", n++ ? ", " : " It stands in ", parent.name);
+    }
+    g_string_append(out, is_root
+                             ? n ? ", or holds all of its file.\n" : " It holds all of its file.\n"
+                             : ".\n");
+}
+
+static const char *
+how_often(const struct vocabulary_child *c)
+{
+    return c->times == TIMES_ONE     ? ""
+           : c->times == TIMES_MAYBE ? " (once at most)"
+           : c->times == TIMES_SOME  ? " (once or more)"
+                                     : " (any number)";
+}
+
+static void
+add_children(const struct vocabulary_entry *e, GString *out)
+{
+    if (e->n_children > 0)
+        g_string_append_printf(out, "\nIt holds, in %s:",
+                               e->content == CONTENT_ANY_ORDER ? "any order" : "this order");
+    for (unsigned c = 0; c < e->n_children; c++)
+        g_string_append_printf(out, "%s <%s>%s", c ? "," : "",
+                               vocabulary_entry(e->children[c].element).name,
+                               how_often(&e->children[c]));
+    if (e->n_children > 0)
+        g_string_append(out, ".\n");
+    else if (e->content == CONTENT_TEXT)
+        g_string_append_printf(out, "\nIt holds %s.\n", vocabulary_shape(e->content_kind)->what);
+}
+
+/* A family of rules has told what it is and its options. */
+static void
+explain_element(enum vocabulary_element element, GString *out)
+{
+    struct vocabulary_entry e = vocabulary_entry(element);
+    struct vocabulary_attribute a;
+
+    if (element < ELEMENT_FAMILY) {
+        g_string_append_printf(out, "<%s>: %s", e.name, meaning(e.name, ""));
+        add_parents(element, out);
+    }
+    add_children(&e, out);
+    for (unsigned i = 0; element < ELEMENT_FAMILY && vocabulary_attribute(element, i, &a); i++) {
+        g_string_append_printf(out, "\n%s%s=: ", a.flags & ATTRIBUTE_XML ? "xml:" : "", a.name);
+        if (a.kind == KIND_OPTION)
+            g_string_append_printf(out, "%s\n", meaning(e.name, a.name));
+        else
+            explain_attribute(&e, &a, out);
+    }
+}
+
+/* Whether two elements have this attribute in one meaning. */
+static bool
+means_the_same(enum vocabulary_element one, enum vocabulary_element other,
+               const struct vocabulary_attribute *a)
+{
+    struct vocabulary_attribute b;
+
+    for (unsigned i = 0; vocabulary_attribute(other, i, &b); i++)
+        if (strcmp(a->name, b.name) == 0)
+            return a->kind != KIND_OPTION && a->kind == b.kind && a->flags == b.flags &&
+                   a->minimum == b.minimum && a->maximum == b.maximum &&
+                   g_strcmp0(a->words, b.words) == 0 &&
+                   strcmp(meaning(vocabulary_entry(one).name, a->name),
+                          meaning(vocabulary_entry(other).name, a->name)) == 0;
+    return false;
+}
+
+/* "at= in <fix>, <hex>: ..."; nothing when an earlier element told it. */
+static void
+explain_in(enum vocabulary_element element, const struct vocabulary_attribute *a, GString *out)
+{
+    struct vocabulary_entry e = vocabulary_entry(element);
+
+    for (int i = 0; i < (int)element; i++)
+        if (means_the_same(element, (enum vocabulary_element)i, a))
+            return;
+    g_string_append_printf(out, "%s%s%s= in <%s>", out->len ? "\n" : "",
+                           a->flags & ATTRIBUTE_XML ? "xml:" : "", a->name, e.name);
+    for (int i = (int)element + 1; i < ELEMENT_COUNT; i++)
+        if (means_the_same(element, (enum vocabulary_element)i, a))
+            g_string_append_printf(out, ", <%s>",
+                                   vocabulary_entry((enum vocabulary_element)i).name);
+    g_string_append(out, ": ");
+    explain_attribute(&e, a, out);
+}
+
+/* An option by the name of the rules is told by its own page already. */
+static bool
+is_option_called(const struct vocabulary_attribute *a, const char *word)
+{
+    return a->kind == KIND_OPTION && same_name(option_entry(a->option)->name, word);
+}
+
+bool
+map_xml_explain(const char *word, GString *out)
+{
+    const char *plain = g_str_has_prefix(word, "xml:") ? word + 4 : word;
+    g_autoptr(GString) text = g_string_new(NULL);
+    struct vocabulary_attribute a;
+
+    for (int i = 0; i < ELEMENT_COUNT; i++)
+        if (same_name(vocabulary_entry((enum vocabulary_element)i).name, word))
+            explain_element((enum vocabulary_element)i, text);
+    for (int i = 0; i < ELEMENT_COUNT; i++)
+        for (unsigned j = 0; vocabulary_attribute((enum vocabulary_element)i, j, &a); j++)
+            if (same_name(a.name, plain) && !is_option_called(&a, word))
+                explain_in((enum vocabulary_element)i, &a, text);
+    g_string_append_len(out, text->str, (gssize)text->len);
+    return text->len > 0;
+}
+
+const char *
+map_xml_element(unsigned i, const char **title)
+{
+    if (i >= ELEMENT_FAMILY)
+        return NULL;
+    *title = meaning(vocabulary_entry((enum vocabulary_element)i).name, "");
+    return vocabulary_entry((enum vocabulary_element)i).name;
+}
+
+const char *
+map_xml_attribute(unsigned i, const char **title)
+{
+    if (i >= xml_attributes_length)
+        return NULL;
+    *title = xml_attributes[i].title;
+    return xml_attributes[i].name;
+}

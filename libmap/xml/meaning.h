@@ -1,0 +1,19 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What the grammar says of its elements and attributes, made at build time from the remarks of
+ * schemas/scenario.rnc by schemas/embed-words. */
+
+struct xml_meaning {
+    const char *element, *attribute; /* "": of the element itself; lang: xml:lang */
+    const char *text;                /* sentences, with a full stop */
+};
+
+/* Each name of an attribute once, in alphabetical order; title: a line for a list. */
+struct xml_attribute {
+    const char *name, *title;
+};
+
+extern const unsigned xml_meanings_length, xml_attributes_length;
+extern const struct xml_meaning xml_meanings[];
+extern const struct xml_attribute xml_attributes[];
