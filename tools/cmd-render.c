@@ -45,7 +45,8 @@ static const struct cmd_option options[] = {
     {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
      "the map, and the set-up, for so many players; the fewest by default", NULL},
     {"policy", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, policy), "WORD",
-     "how the seats of a set-up place: random (default) or greedy", "random|greedy"},
+     "how the seats of a set-up place: random (default), greedy, adversary",
+     "random|greedy|adversary"},
     {"names", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, names), "WHERE",
      "names of hexes: margin (default), all (on every hex too), none", "margin|all|none"},
     {"title", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, title), "TEXT",
@@ -111,8 +112,10 @@ static struct map_setup *
 simulate(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink,
          unsigned players)
 {
-    enum map_sim_policy policy =
-        strcmp(job->values->policy, "greedy") == 0 ? MAP_SIM_GREEDY : MAP_SIM_RANDOM;
+    const char *word = job->values->policy;
+    enum map_sim_policy policy = strcmp(word, "greedy") == 0      ? MAP_SIM_GREEDY
+                                 : strcmp(word, "adversary") == 0 ? MAP_SIM_ADVERSARY
+                                                                  : MAP_SIM_RANDOM;
     struct map_setup *setup;
     unsigned seat;
 

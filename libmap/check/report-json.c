@@ -58,7 +58,7 @@ outcome(GString *out, const char *key, const struct map_check_report *report,
 
         whole(out, "first", tally->first[o]);
         if (o != SIM_NO_FILLING)
-            g_string_append_printf(out, ", \"seat\": \"%s\", \"building\": %u",
+            g_string_append_printf(out, ", \"seat\": \"%s\", \"building\": %" G_GUINT64_FORMAT,
                                    seat_colour_word(count->colour[tally->first_seat[o]]),
                                    tally->first_building[o]);
         g_string_append(out, ", \"command\": ");

@@ -128,11 +128,14 @@ trouble_line(GString *out, const struct check_count *count)
         const struct sim_tally *tallies = count->tallies;
         g_autofree char *random = grouped(tallies[SIM_RANDOM].outcomes[o]);
         g_autofree char *greedy = grouped(tallies[SIM_GREEDY].outcomes[o]);
+        g_autofree char *adversary = grouped(tallies[SIM_ADVERSARY].outcomes[o]);
 
-        if (!tallies[SIM_RANDOM].outcomes[o] && !tallies[SIM_GREEDY].outcomes[o])
+        if (!tallies[SIM_RANDOM].outcomes[o] && !tallies[SIM_GREEDY].outcomes[o] &&
+            !tallies[SIM_ADVERSARY].outcomes[o])
             continue;
         label(out, names[o]);
-        g_string_append_printf(out, "   in %s random and %s greedy set-ups\n", random, greedy);
+        g_string_append_printf(out, "   in %s random, %s greedy, %s adversary set-ups\n", random,
+                               greedy, adversary);
     }
 }
 

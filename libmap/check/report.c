@@ -7,7 +7,9 @@
 const char *
 check_policy_word(enum sim_policy policy)
 {
-    return policy == SIM_GREEDY ? "greedy" : "random";
+    static const char *const words[SIM_POLICIES] = {"random", "greedy", "adversary"};
+
+    return words[policy];
 }
 
 char *
@@ -40,6 +42,9 @@ map_check_report_free(struct map_check_report *report)
 {
     if (!report)
         return;
+    for (unsigned i = 0; i < report->n_counts; i++)
+        for (unsigned policy = 0; policy < SIM_POLICIES; policy++)
+            sim_sites_release(&report->counts[i].sites[policy]);
     g_free(report->id);
     g_free(report->title);
     g_free(report->file);

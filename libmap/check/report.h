@@ -11,6 +11,7 @@ struct check_count {
     bool drawn;                     /* something is drawn at set-up */
     uint8_t colour[MAP_MAX_SEATS];  /* enum seat_colour, in the order of play */
     struct sim_tally tallies[SIM_POLICIES];
+    struct sim_sites sites[SIM_POLICIES];
 };
 
 struct map_check_report {
@@ -21,7 +22,7 @@ struct map_check_report {
     struct check_count counts[MAP_MAX_SEATS];
 };
 
-/* "random", "greedy" */
+/* "random", "greedy", "adversary" */
 const char *check_policy_word(enum sim_policy policy);
 
 /* The command that draws one set-up is `cartwright render FILE OPTIONS`. The file as a

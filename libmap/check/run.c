@@ -23,9 +23,16 @@ simulate(struct map_check_report *report, const struct map_scenario *scenario, u
         count->map = map;
         count->drawn = rs->fill.drawn;
         memcpy(count->colour, scenario->colour, sizeof count->colour);
-        for (unsigned policy = 0; policy < SIM_POLICIES; policy++)
-            count->tallies[policy] = sim_batch_run(rs, report->seed, report->from, report->runs,
-                                                   policy, options->threads);
+        for (unsigned policy = 0; policy < SIM_POLICIES; policy++) {
+            struct sim_batch batch = {.seed = report->seed,
+                                      .from = report->from,
+                                      .n = report->runs,
+                                      .policy = policy,
+                                      .threads = options->threads};
+
+            sim_sites_init(&count->sites[policy], rs->n_intersections);
+            count->tallies[policy] = sim_batch_run(rs, &batch, &count->sites[policy]);
+        }
     }
     ruleset_free(rs);
 }

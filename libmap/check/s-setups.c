@@ -14,19 +14,28 @@ struct trouble {
     enum diag_code always, sometimes;
 };
 
+/* The first of the policies with which it happens, or SIM_POLICIES. */
+static enum sim_policy
+first_policy(const struct check_count *count, enum sim_outcome outcome)
+{
+    enum sim_policy policy = 0;
+
+    while (policy < SIM_POLICIES && !count->tallies[policy].outcomes[outcome])
+        policy++;
+    return policy;
+}
+
 static bool
 happens(const struct trouble *t, const struct check_count *count)
 {
-    return count->map == t->map && (count->tallies[SIM_RANDOM].outcomes[t->outcome] ||
-                                    count->tallies[SIM_GREEDY].outcomes[t->outcome]);
+    return count->map == t->map && first_policy(count, t->outcome) != SIM_POLICIES;
 }
 
 /* No set-up of this player count was completed. */
 static bool
 never_ends(const struct check_count *count)
 {
-    return !count->tallies[SIM_RANDOM].outcomes[SIM_COMPLETE] &&
-           !count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE];
+    return first_policy(count, SIM_COMPLETE) == SIM_POLICIES;
 }
 
 /* The fewest players with whom nothing else ever comes of it, or with whom it happens. */
@@ -75,12 +84,12 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
 
     if (!count)
         return;
-    enum sim_policy policy =
-        count->tallies[SIM_RANDOM].outcomes[t->outcome] ? SIM_RANDOM : SIM_GREEDY;
+    enum sim_policy policy = first_policy(count, t->outcome);
     const struct sim_tally *tally = &count->tallies[policy];
     uint64_t n = tally->outcomes[t->outcome];
     g_autofree char *players = g_strdup_printf("%u", count->players);
-    g_autofree char *building = g_strdup_printf("%u", tally->first_building[t->outcome]);
+    g_autofree char *building =
+        g_strdup_printf("%" G_GUINT64_FORMAT, tally->first_building[t->outcome]);
     g_autofree char *times = g_strdup_printf("%" G_GUINT64_FORMAT, n);
     g_autofree char *runs =
         g_strdup_printf("%" G_GUINT64_FORMAT " %s", tally->runs, check_policy_word(policy));

@@ -5,6 +5,7 @@
 #include "base/bitset.h"
 #include "rules/ruleset.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -123,54 +124,124 @@ sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs, const struc
         count_seat(&tally->seats[s], rs, p, s);
 }
 
+void
+sim_sites_init(struct sim_sites *sites, unsigned n)
+{
+    uint64_t *words = calloc(3u * (size_t)n + 1u, sizeof *words);
+
+    if (!words)
+        abort();
+    *sites = (struct sim_sites){n, 0, words, words + n, words + 2u * (size_t)n};
+}
+
+void
+sim_sites_release(struct sim_sites *sites)
+{
+    free(sites->taken);
+    *sites = (struct sim_sites){.n = 0};
+}
+
+void
+sim_sites_merge(struct sim_sites *total, const struct sim_sites *part)
+{
+    assert(total->n == part->n);
+    total->runs += part->runs;
+    for (unsigned i = 0; i < total->n; i++) {
+        total->taken[i] += part->taken[i];
+        total->first[i] += part->first[i];
+        total->last[i] += part->last[i];
+    }
+}
+
+static void
+count_sites(struct sim_sites *sites, const struct map_ruleset *rs, const struct map_position *p,
+            struct sim_setup setup)
+{
+    if (setup.outcome == SIM_NO_FILLING)
+        return;
+    sites->runs++;
+    if (setup.first != MAP_NONE)
+        sites->first[setup.first]++;
+    if (setup.last != MAP_NONE)
+        sites->last[setup.last]++;
+    for (unsigned s = 0; s < rs->players; s++) {
+        const struct position_seat *own = position_seat(rs, p, s);
+
+        for (unsigned i = 0; i < own->n_buildings; i++)
+            sites->taken[own->places[i]]++;
+    }
+}
+
 struct task {
     const struct map_ruleset *rs;
-    uint64_t seed, from, to;
-    enum sim_policy policy;
+    struct sim_batch batch; /* its share */
     struct map_position *position;
     struct sim_tally tally;
+    bool with_sites;
+    struct sim_sites sites;
 };
 
 static void *
 run(void *data)
 {
     struct task *task = data;
+    const struct sim_batch *batch = &task->batch;
 
-    for (uint64_t i = task->from; i < task->to; i++) {
+    for (uint64_t i = batch->from; i < batch->from + batch->n; i++) {
         struct sim_setup setup =
-            sim_setup_run(task->rs, task->seed, i, task->policy, task->position);
+            sim_setup_run(task->rs, batch->seed, i, batch->policy, task->position);
 
         sim_tally_add(&task->tally, task->rs, task->position, setup, i);
+        if (task->with_sites)
+            count_sites(&task->sites, task->rs, task->position, setup);
     }
     return NULL;
 }
 
+/* The t-th of so many threads does this share. */
 static void
-task_init(struct task *task, const struct map_ruleset *rs)
+task_init(struct task *task, const struct map_ruleset *rs, const struct sim_batch *batch,
+          unsigned t, unsigned threads)
 {
+    uint64_t n = batch->n, from = n / threads * t + (n % threads) * t / threads;
+    uint64_t to = n / threads * (t + 1u) + (n % threads) * (t + 1u) / threads;
+
     task->rs = rs;
+    task->batch = *batch;
+    task->batch.from = batch->from + from;
+    task->batch.n = to - from;
     task->position = calloc(1, ruleset_position_size(rs));
     if (!task->position)
         abort();
     sim_tally_init(&task->tally);
+    if (task->with_sites)
+        sim_sites_init(&task->sites, rs->n_intersections);
+}
+
+static void
+task_release(struct task *task)
+{
+    free(task->position);
+    if (task->with_sites)
+        sim_sites_release(&task->sites);
 }
 
 struct sim_tally
-sim_batch_run(const struct map_ruleset *rs, uint64_t seed, uint64_t from, uint64_t n,
-              enum sim_policy policy, unsigned threads)
+sim_batch_run(const struct map_ruleset *rs, const struct sim_batch *batch, struct sim_sites *sites)
 {
-    struct task tasks[MAX_THREADS];
+    unsigned threads = batch->threads < 1             ? 1
+                       : batch->threads > MAX_THREADS ? MAX_THREADS
+                                                      : batch->threads;
+    struct task *tasks = calloc(threads, sizeof *tasks);
     pthread_t handles[MAX_THREADS];
     bool started[MAX_THREADS] = {false};
     struct sim_tally total;
 
-    threads = threads < 1 ? 1 : threads > MAX_THREADS ? MAX_THREADS : threads;
+    if (!tasks)
+        abort();
     for (unsigned t = 0; t < threads; t++) {
-        task_init(&tasks[t], rs);
-        tasks[t].seed = seed;
-        tasks[t].policy = policy;
-        tasks[t].from = from + n / threads * t + (n % threads) * t / threads;
-        tasks[t].to = from + n / threads * (t + 1u) + (n % threads) * (t + 1u) / threads;
+        tasks[t].with_sites = sites != NULL;
+        task_init(&tasks[t], rs, batch, t, threads);
         /* the caller's own thread does the last part, and whatever could not be started */
         started[t] = t + 1 < threads && !pthread_create(&handles[t], NULL, run, &tasks[t]);
     }
@@ -182,7 +253,10 @@ sim_batch_run(const struct map_ruleset *rs, uint64_t seed, uint64_t from, uint64
         if (started[t])
             pthread_join(handles[t], NULL);
         sim_tally_merge(&total, &tasks[t].tally);
-        free(tasks[t].position);
+        if (sites)
+            sim_sites_merge(sites, &tasks[t].sites);
+        task_release(&tasks[t]);
     }
+    free(tasks);
     return total;
 }

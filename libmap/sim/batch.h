@@ -19,17 +19,32 @@ struct sim_seat_tally {
     uint64_t with_harbor;         /* set-ups with a harbor at a start building */
 };
 
+/* Every member is a uint64_t, and so is every member of its members. */
 struct sim_tally {
     uint64_t runs;
     uint64_t outcomes[SIM_OUTCOMES];
     uint64_t first[SIM_OUTCOMES]; /* lowest index with this outcome, or SIM_NEVER */
-    uint8_t first_seat[SIM_OUTCOMES], first_building[SIM_OUTCOMES]; /* of that set-up */
+    uint64_t first_seat[SIM_OUTCOMES], first_building[SIM_OUTCOMES]; /* of that set-up */
     uint64_t not_uniform, first_not_uniform;
     uint64_t shuffles; /* of the uniform fillings */
     /* of complete set-ups */
     struct sim_measure open; /* intersections still open at the end */
     struct sim_seat_tally seats[MAP_MAX_SEATS];
 };
+
+/* By intersection, how many set-ups there were in which it was ...; those without a filling
+ * do not count. */
+struct sim_sites {
+    unsigned n;                     /* intersections */
+    uint64_t runs;                  /* set-ups counted; never taken: runs - taken */
+    uint64_t *taken, *first, *last; /* the first, the last building that was placed */
+};
+
+/* All zero; aborts without memory. */
+void sim_sites_init(struct sim_sites *sites, unsigned n);
+void sim_sites_release(struct sim_sites *sites);
+/* Adds what `part`, of as many intersections, counted. */
+void sim_sites_merge(struct sim_sites *total, const struct sim_sites *part);
 
 /* An empty tally. */
 void sim_tally_init(struct sim_tally *tally);
@@ -41,5 +56,12 @@ void sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs,
                    const struct map_position *p, struct sim_setup setup, uint64_t index);
 
 /* Set-ups from..from+n-1 of the seed on so many threads (at least 1). */
-struct sim_tally sim_batch_run(const struct map_ruleset *rs, uint64_t seed, uint64_t from,
-                               uint64_t n, enum sim_policy policy, unsigned threads);
+struct sim_batch {
+    uint64_t seed, from, n;
+    enum sim_policy policy;
+    unsigned threads;
+};
+
+/* sites: counted too where not NULL, on top of what it holds. */
+struct sim_tally sim_batch_run(const struct map_ruleset *rs, const struct sim_batch *batch,
+                               struct sim_sites *sites);

@@ -17,6 +17,9 @@ struct map_setup *
 map_sim_setup_new(const struct map_scenario *scenario, unsigned players, uint64_t seed,
                   uint64_t index, enum map_sim_policy policy, struct map_sink *sink)
 {
+    static const enum sim_policy policies[] = {[MAP_SIM_RANDOM] = SIM_RANDOM,
+                                               [MAP_SIM_GREEDY] = SIM_GREEDY,
+                                               [MAP_SIM_ADVERSARY] = SIM_ADVERSARY};
     struct map_ruleset *ruleset = ruleset_compile(scenario, players, sink);
     struct map_setup *setup = ruleset ? calloc(1, sizeof *setup) : NULL;
 
@@ -30,8 +33,7 @@ map_sim_setup_new(const struct map_scenario *scenario, unsigned players, uint64_
         map_sim_setup_free(setup);
         return NULL;
     }
-    setup->result = sim_setup_run(
-        ruleset, seed, index, policy == MAP_SIM_GREEDY ? SIM_GREEDY : SIM_RANDOM, setup->position);
+    setup->result = sim_setup_run(ruleset, seed, index, policies[policy], setup->position);
     return setup;
 }
 

@@ -4,7 +4,11 @@
 
 #include "rules/family.h"
 #include "rules/fill.h"
+#include "sim/adversary.h"
 #include "sim/greedy.h"
+
+static const struct sim_setup begun = {
+    .outcome = SIM_COMPLETE, .uniform = true, .shuffles = 1, .first = MAP_NONE, .last = MAP_NONE};
 
 static bool
 fill(const struct map_ruleset *rs, struct rng *rng, struct map_position *p, struct sim_setup *setup)
@@ -41,21 +45,30 @@ stop(const struct map_ruleset *rs, const struct map_position *p, struct sim_setu
     setup->building = building_of(rs, p->step);
 }
 
-static void
-place_at_random(const struct map_ruleset *rs, struct rng *rng, struct map_position *p,
-                struct sim_setup *setup)
+/* Notes and does what a seat has chosen; false where it had no choice. */
+static bool
+do_step(const struct map_ruleset *rs, struct map_position *p, struct sim_setup *setup,
+        map_move move)
+{
+    if (move.kind == MOVE_NONE) {
+        stop(rs, p, setup);
+        return false;
+    }
+    if (move.kind == MOVE_PLACE_BUILDING) {
+        setup->first = setup->first == MAP_NONE ? move.at : setup->first;
+        setup->last = move.at;
+    }
+    rules_apply(rs, p, move);
+    return true;
+}
+
+static map_move
+choose_any(const struct map_ruleset *rs, struct rng *rng, const struct map_position *p)
 {
     map_move list[RULES_MAX_MOVES];
+    unsigned n = rules_generate(rs, p, list);
 
-    while (p->step < rs->n_steps) {
-        unsigned n = rules_generate(rs, p, list);
-
-        if (!n) {
-            stop(rs, p, setup);
-            return;
-        }
-        rules_apply(rs, p, list[rng_below(rng, n)]);
-    }
+    return n ? list[rng_below(rng, n)] : (map_move){.kind = MOVE_NONE};
 }
 
 static void
@@ -65,21 +78,14 @@ place_greedily(const struct map_ruleset *rs, struct rng *rng, struct map_positio
     struct greedy greedy;
 
     greedy_begin(&greedy, rs, p);
-    while (p->step < rs->n_steps) {
-        map_move move = greedy_choose(&greedy, rng, p);
-
-        if (move.kind == MOVE_NONE) {
-            stop(rs, p, setup);
-            return;
-        }
-        rules_apply(rs, p, move);
-    }
+    while (p->step < rs->n_steps && do_step(rs, p, setup, greedy_choose(&greedy, rng, p)))
+        continue;
 }
 
 struct sim_setup
 sim_setup_fill(const struct map_ruleset *rs, struct rng *rng, struct map_position *p)
 {
-    struct sim_setup setup = {.outcome = SIM_COMPLETE, .uniform = true, .shuffles = 1};
+    struct sim_setup setup = begun;
 
     position_init(rs, p);
     if (rs->fill.drawn && !fill(rs, rng, p, &setup))
@@ -91,17 +97,27 @@ static void
 place(const struct map_ruleset *rs, struct rng *rng, enum sim_policy policy, struct map_position *p,
       struct sim_setup *setup)
 {
-    if (policy == SIM_GREEDY)
+    switch (policy) {
+    case SIM_GREEDY:
         place_greedily(rs, rng, p, setup);
-    else
-        place_at_random(rs, rng, p, setup);
+        break;
+    case SIM_ADVERSARY:
+        while (p->step < rs->n_steps && do_step(rs, p, setup, adversary_choose(rs, rng, p)))
+            continue;
+        break;
+    case SIM_RANDOM:
+    case SIM_POLICIES:
+        while (p->step < rs->n_steps && do_step(rs, p, setup, choose_any(rs, rng, p)))
+            continue;
+        break;
+    }
 }
 
 struct sim_setup
 sim_setup_place(const struct map_ruleset *rs, struct rng *rng, enum sim_policy policy,
                 struct map_position *p)
 {
-    struct sim_setup setup = {.outcome = SIM_COMPLETE, .uniform = true, .shuffles = 1};
+    struct sim_setup setup = begun;
 
     place(rs, rng, policy, p, &setup);
     return setup;

@@ -5,18 +5,20 @@
 #include "base/rng.h"
 #include "rules/position.h"
 
-/* RANDOM: every legal move is equally likely. GREEDY: see sim/greedy.h. */
-enum sim_policy { SIM_RANDOM, SIM_GREEDY, SIM_POLICIES };
+/* RANDOM: every legal move is equally likely. GREEDY: see sim/greedy.h. ADVERSARY: see
+ * sim/adversary.h. */
+enum sim_policy { SIM_RANDOM, SIM_GREEDY, SIM_ADVERSARY, SIM_POLICIES };
 
 /* What stopped a set-up; SIM_COMPLETE when nothing did. */
 enum sim_outcome { SIM_COMPLETE, SIM_NO_FILLING, SIM_SEAT_STUCK, SIM_NO_ROUTE, SIM_OUTCOMES };
 
 struct sim_setup {
     enum sim_outcome outcome;
-    map_seat seat;     /* who was stuck */
-    uint8_t building;  /* at his how many-th building, from 1 */
-    bool uniform;      /* the filling came from shuffling, or nothing is drawn */
-    uint32_t shuffles; /* until the filling was legal */
+    map_seat seat;        /* who was stuck */
+    uint8_t building;     /* at his how many-th building, from 1 */
+    bool uniform;         /* the filling came from shuffling, or nothing is drawn */
+    uint32_t shuffles;    /* until the filling was legal */
+    uint16_t first, last; /* intersections of the first and last building placed, or MAP_NONE */
 };
 
 /* Its two halves: what is random on the board, then the seats. */

@@ -45,6 +45,15 @@ __wrap_realloc(void *old, size_t size)
     return __real_realloc(old, size);
 }
 
+static struct sim_tally
+batch(const struct map_ruleset *rs, uint64_t seed, uint64_t from, uint64_t n,
+      enum sim_policy policy, unsigned threads)
+{
+    struct sim_batch b = {seed, from, n, policy, threads};
+
+    return sim_batch_run(rs, &b, NULL);
+}
+
 struct table {
     struct sketch *s;
     struct map_ruleset *rs;
@@ -141,10 +150,10 @@ test_threads_change_nothing(void **state)
 
     (void)state;
     for (unsigned policy = 0; policy < SIM_POLICIES; policy++) {
-        struct sim_tally one = sim_batch_run(t.rs, 3, 5, 301, policy, 1);
-        struct sim_tally eight = sim_batch_run(t.rs, 3, 5, 301, policy, 8);
-        struct sim_tally halves = sim_batch_run(t.rs, 3, 5, 100, policy, 2);
-        struct sim_tally rest = sim_batch_run(t.rs, 3, 105, 201, policy, 3);
+        struct sim_tally one = batch(t.rs, 3, 5, 301, policy, 1);
+        struct sim_tally eight = batch(t.rs, 3, 5, 301, policy, 8);
+        struct sim_tally halves = batch(t.rs, 3, 5, 100, policy, 2);
+        struct sim_tally rest = batch(t.rs, 3, 105, 201, policy, 3);
 
         assert_int_equal(one.runs, 301);
         assert_memory_equal(&one, &eight, sizeof one);
@@ -154,13 +163,62 @@ test_threads_change_nothing(void **state)
     clear(&t);
 }
 
+/* Every set-up counts each of its buildings once, its first and its last; the same whatever
+ * the threads. */
+static void
+test_sites_are_counted(void **state)
+{
+    struct table t = set(island(), 4);
+    struct sim_batch b = {.seed = 2, .from = 7, .n = 100, .policy = SIM_RANDOM, .threads = 3};
+    struct sim_sites sites, alone, sum;
+
+    (void)state;
+    sim_sites_init(&sites, t.rs->n_intersections);
+    sim_sites_init(&sum, t.rs->n_intersections);
+    sim_batch_run(t.rs, &b, &sites);
+    assert_int_equal(sites.runs, 100);
+    for (unsigned i = 7; i < 107; i++) {
+        struct sim_setup setup = sim_setup_run(t.rs, 2, i, SIM_RANDOM, t.p);
+
+        sum.first[setup.first]++;
+        sum.last[setup.last]++;
+        for (uint16_t at = 0; at < t.rs->n_intersections; at++)
+            sum.taken[at] += position_at(t.rs, t.p, (map_intersection){at}).piece != PIECE_NONE;
+    }
+    assert_memory_equal(sites.taken, sum.taken, 3 * sites.n * sizeof *sites.taken);
+    sim_sites_init(&alone, t.rs->n_intersections);
+    b.threads = 1;
+    sim_batch_run(t.rs, &b, &alone);
+    assert_memory_equal(sites.taken, alone.taken, 3 * sites.n * sizeof *sites.taken);
+    sim_sites_merge(&alone, &sites);
+    assert_int_equal(alone.runs, 200);
+    sim_sites_release(&alone);
+    sim_sites_release(&sum);
+    sim_sites_release(&sites);
+    clear(&t);
+}
+
+/* Five hexes hold eight buildings, if nobody wastes room. */
+static void
+test_the_adversary_strands(void **state)
+{
+    struct table t = set(sketch_new((const char *const[]){"f5 h6 p9", "g4 m10", NULL}), 4);
+    struct sim_tally random = batch(t.rs, 1, 0, 2000, SIM_RANDOM, 1);
+    struct sim_tally adversary = batch(t.rs, 1, 0, 2000, SIM_ADVERSARY, 1);
+
+    (void)state;
+    assert_true(adversary.outcomes[SIM_SEAT_STUCK] > 2 * random.outcomes[SIM_SEAT_STUCK]);
+    assert_true(adversary.outcomes[SIM_COMPLETE] > 0);
+    clear(&t);
+}
+
 /* Greedy seats get more than random ones, and all get more kinds of resources. */
 static void
 test_greedy_is_better(void **state)
 {
     struct table t = set(island(), 4);
-    struct sim_tally random = sim_batch_run(t.rs, 1, 0, 500, SIM_RANDOM, 2);
-    struct sim_tally greedy = sim_batch_run(t.rs, 1, 0, 500, SIM_GREEDY, 2);
+    struct sim_tally random = batch(t.rs, 1, 0, 500, SIM_RANDOM, 2);
+    struct sim_tally greedy = batch(t.rs, 1, 0, 500, SIM_GREEDY, 2);
 
     (void)state;
     for (unsigned s = 0; s < 4; s++) {
@@ -182,7 +240,7 @@ test_stuck_seats_are_told(void **state)
 
     (void)state;
     t = set(s, 4);
-    tally = sim_batch_run(t.rs, 1, 0, 200, SIM_RANDOM, 2);
+    tally = batch(t.rs, 1, 0, 200, SIM_RANDOM, 2);
     assert_int_equal(tally.outcomes[SIM_SEAT_STUCK], 200);
     assert_int_equal(tally.first[SIM_SEAT_STUCK], 0);
     assert_int_equal(tally.first_building[SIM_SEAT_STUCK], 1);
@@ -205,7 +263,7 @@ test_missing_routes_are_told(void **state)
         board->paths[board->intersections[2].path[k].i].flags |= BOARD_PATH_CLOSED;
     s->scenario.start_buildings = 1;
     t = set(s, 1);
-    tally = sim_batch_run(t.rs, 1, 0, 600, SIM_RANDOM, 1);
+    tally = batch(t.rs, 1, 0, 600, SIM_RANDOM, 1);
     assert_in_range(tally.outcomes[SIM_NO_ROUTE], 70, 130);
     assert_int_equal(tally.outcomes[SIM_NO_ROUTE] + tally.outcomes[SIM_COMPLETE], 600);
     sim_setup_run(t.rs, 1, tally.first[SIM_NO_ROUTE], SIM_RANDOM, t.p);
@@ -225,7 +283,7 @@ test_impossible_fillings_are_told(void **state)
     sketch_numbers(s, "6 8");
     sketch_constraint(s, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
     t = set(s, 1);
-    tally = sim_batch_run(t.rs, 1, 0, 2, SIM_RANDOM, 1);
+    tally = batch(t.rs, 1, 0, 2, SIM_RANDOM, 1);
     assert_int_equal(tally.outcomes[SIM_NO_FILLING], 2);
     clear(&t);
 }
@@ -237,6 +295,8 @@ main(void)
         cmocka_unit_test(test_setups_are_legal_and_allocate_nothing),
         cmocka_unit_test(test_a_run_is_reproduced_alone),
         cmocka_unit_test(test_threads_change_nothing),
+        cmocka_unit_test(test_sites_are_counted),
+        cmocka_unit_test(test_the_adversary_strands),
         cmocka_unit_test(test_greedy_is_better),
         cmocka_unit_test(test_stuck_seats_are_told),
         cmocka_unit_test(test_missing_routes_are_told),
