@@ -217,7 +217,7 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
         return complain_usage("render", "the scenario is for %u to %u players, not %d", least, most,
                               v->players);
     o.players = v->players ? (unsigned)v->players : least;
-    o.heat = strcmp(v->heat, "pips") == 0 ? MAP_DRAW_HEAT_PIPS : MAP_DRAW_HEAT_NONE;
+    o.pips = strcmp(v->heat, "pips") == 0;
     o.no_background = strcmp(v->background, "none") == 0;
     o.no_findings = strcmp(v->show, "hidden") == 0;
     for (unsigned i = 0; i < G_N_ELEMENTS(names); i++)

@@ -4,6 +4,7 @@
 /* What is wanted of a drawing of a board. */
 #include "board/name.h"
 #include "diag/sink.h"
+#include "map-draw.h"
 #include "rules/position.h"
 #include "scenario/scenario.h"
 
@@ -26,6 +27,8 @@ struct draw_board_options {
     bool start;   /* without a position: what the file puts on the board at the start */
     bool no_grid; /* neither paths nor intersections are drawn */
     bool pips;    /* the pips of every building site */
+    const struct map_draw_heat *heat; /* or these numbers, with a legend; NULL: none */
+    bool bare_heat; /* nothing but the heat, without its legend: to be laid upon the board */
     /* places to point at, of this map */
     const struct board_place *marks;
     unsigned n_marks;

@@ -47,12 +47,17 @@ set_up(struct scene *scene)
             break;
         }
     scene->layout.origin = (map_point){across - hexes.x, title_room(scene) + down - hexes.y};
-    scene->picture = picture_new(hexes.w + 2 * across, title_room(scene) + hexes.h + 2 * down);
+    scene->picture = picture_new(hexes.w + 2 * across,
+                                 title_room(scene) + hexes.h + 2 * down + heat_legend_room(scene));
 }
 
 static void
 draw_all(struct scene *scene)
 {
+    if (scene->options->bare_heat) {
+        heat_draw(scene);
+        return;
+    }
     terrain_plate(scene);
     terrain_sea(scene);
     coast_shallows(scene);
@@ -73,8 +78,7 @@ draw_all(struct scene *scene)
         names_margin(scene);
     names_title(scene, 0);
     names_compass(scene);
-    if (scene->options->pips)
-        heat_pips(scene);
+    heat_draw(scene);
     standing_draw(scene);
     forces_draw(scene);
     marks_draw(scene);

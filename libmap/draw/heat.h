@@ -1,9 +1,14 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What each building site is worth, as spots from pale to dark. */
+/* Numbers at intersections as spots from pale to dark: what a building site is worth, how often
+ * it is taken, how far it is. */
 #include "draw/scene.h"
 
-/* Pips of the hexes that a site touches, as far as their numbers are drawn: how often of 36
- * rolls a building there yields something. Sites that touch no number stay blank. */
-void heat_pips(struct scene *scene);
+/* What the options ask for, and its legend at the foot of the picture. Pips are those of the
+ * hexes that a site touches, as far as their numbers are drawn: how often of 36 rolls a building
+ * there yields something; sites that touch no number stay blank. */
+void heat_draw(struct scene *scene);
+
+/* Room that the legend takes; 0 where there is none. */
+double heat_legend_room(const struct scene *scene);

@@ -151,13 +151,15 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
         .findings = options->no_findings ? NULL : sink,
         .start = true,
         .no_grid = options->no_grid,
-        .pips = options->heat == MAP_DRAW_HEAT_PIPS,
+        .pips = options->pips,
+        .heat = options->heat,
+        .bare_heat = options->figure_upon != NULL,
         .marks = marks,
         .n_marks = n_marks,
     };
 
     r->picture = draw_board(r->studio, map, &board, NULL);
-    if (options->no_background)
+    if (options->no_background || options->figure_upon)
         picture_set_paper(r->picture, (picture_colour){0});
     r->name = r->title ? r->title : scenario->id ? scenario->id : "Board";
     r->author = text_of(scenario, TEXT_CREDITS);
@@ -185,7 +187,10 @@ map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
     g_return_val_if_fail(options->format != MAP_DRAW_PDF, NULL);
     if (!render_begin(&r, scenario, sink, options, error))
         return NULL;
-    const struct svg_about about = {.title = r.name, .description = r.subtitle};
+    const struct svg_about about = {.title = options->alt ? options->alt : r.name,
+                                    .description = r.subtitle,
+                                    .ids = options->figure,
+                                    .upon = options->figure_upon};
 
     if (options->format == MAP_DRAW_SVG)
         bytes = svg_write(r.studio, r.picture, &about, error);

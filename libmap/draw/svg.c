@@ -11,6 +11,7 @@ struct writer {
     struct studio *studio;
     GString *out;
     GHashTable *symbols; /* name of art -> its number + 1 */
+    const char *ids;     /* before every id */
     unsigned n_clips;
 };
 
@@ -154,13 +155,12 @@ write_symbol(struct writer *w, const char *name, GError **error)
 {
     const struct art *art = art_get(w->studio->arts, name, error);
     unsigned number = g_hash_table_size(w->symbols) + 1;
-    char prefix[24];
+    g_autofree char *prefix = g_strdup_printf("%sa%u-", w->ids, number);
 
     if (!art)
         return false;
     g_hash_table_insert(w->symbols, (gpointer)name, GUINT_TO_POINTER(number));
-    g_snprintf(prefix, sizeof prefix, "a%u-", number);
-    g_string_append_printf(w->out, "<symbol id=\"a%u\" overflow=\"visible\"", number);
+    g_string_append_printf(w->out, "<symbol id=\"%sa%u\" overflow=\"visible\"", w->ids, number);
     append_escaped(w->out, "data-art", name);
     g_string_append(w->out, ">");
     if (!svg_art_append(w->out, art, prefix, error))
@@ -182,8 +182,8 @@ write_art(struct writer *w, const struct shape *s, GError **error)
     g_string_append(out, "<g");
     append_meaning(out, s->subject, s->alt);
     if (s->outline.n_verbs > 0)
-        g_string_append_printf(out, " clip-path=\"url(#c%u)\"", ++w->n_clips);
-    g_string_append_printf(out, "><use xlink:href=\"#a%u\" transform=\"translate(",
+        g_string_append_printf(out, " clip-path=\"url(#%sc%u)\"", w->ids, ++w->n_clips);
+    g_string_append_printf(out, "><use xlink:href=\"#%sa%u\" transform=\"translate(", w->ids,
                            GPOINTER_TO_UINT(g_hash_table_lookup(w->symbols, s->art)));
     number_append(out, s->at.x, DIGITS);
     g_string_append_c(out, ' ');
@@ -219,7 +219,7 @@ write_definitions(struct writer *w, const struct picture *picture, GError **erro
         if (!g_hash_table_contains(w->symbols, s->art) && !write_symbol(w, s->art, error))
             return false;
         if (s->outline.n_verbs > 0) {
-            g_string_append_printf(w->out, "<clipPath id=\"c%u\"><path", ++clips);
+            g_string_append_printf(w->out, "<clipPath id=\"%sc%u\"><path", w->ids, ++clips);
             append_outline(w->out, &s->outline);
             g_string_append(w->out, "/></clipPath>\n");
         }
@@ -229,6 +229,17 @@ write_definitions(struct writer *w, const struct picture *picture, GError **erro
 }
 
 static void
+write_view(GString *out, map_box box)
+{
+    g_string_append(out, " viewBox=\"0 0 ");
+    number_append(out, box.w, DIGITS);
+    g_string_append_c(out, ' ');
+    number_append(out, box.h, DIGITS);
+    g_string_append(out, "\"");
+}
+
+/* As a file of its own. */
+static void
 write_head(GString *out, map_box box, const struct svg_about *about)
 {
     g_string_append(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -237,11 +248,9 @@ write_head(GString *out, map_box box, const struct svg_about *about)
     number_append(out, box.w, DIGITS);
     g_string_append(out, "mm\" height=\"");
     number_append(out, box.h, DIGITS);
-    g_string_append(out, "mm\" viewBox=\"0 0 ");
-    number_append(out, box.w, DIGITS);
-    g_string_append_c(out, ' ');
-    number_append(out, box.h, DIGITS);
-    g_string_append(out, "\">\n");
+    g_string_append(out, "mm\"");
+    write_view(out, box);
+    g_string_append(out, ">\n");
     if (about->title) {
         g_autofree char *text = g_markup_escape_text(about->title, -1);
 
@@ -252,6 +261,20 @@ write_head(GString *out, map_box box, const struct svg_about *about)
 
         g_string_append_printf(out, "<desc>%s</desc>\n", text);
     }
+}
+
+/* As a figure of a page, which says how large it is. */
+static void
+write_figure_head(GString *out, map_box box, const struct svg_about *about)
+{
+    g_string_append(out, "<svg xmlns=\"http://www.w3.org/2000/svg\""
+                         " xmlns:xlink=\"http://www.w3.org/1999/xlink\" role=\"img\"");
+    append_escaped(out, "aria-label", about->title ? about->title : "");
+    write_view(out, box);
+    g_string_append(out, ">\n");
+    if (about->upon)
+        g_string_append_printf(out, "<use xlink:href=\"#%s\"/>\n", about->upon);
+    g_string_append_printf(out, "<g id=\"%s\">\n", about->ids);
 }
 
 static bool
@@ -281,10 +304,16 @@ svg_write(struct studio *studio, const struct picture *picture, const struct svg
           GError **error)
 {
     g_autoptr(GHashTable) symbols = g_hash_table_new(g_str_hash, g_str_equal);
-    struct writer w = {.studio = studio, .out = g_string_new(NULL), .symbols = symbols};
+    struct writer w = {.studio = studio,
+                       .out = g_string_new(NULL),
+                       .symbols = symbols,
+                       .ids = about->ids ? about->ids : ""};
     map_box box = picture_extent(picture);
 
-    write_head(w.out, box, about);
+    if (about->ids)
+        write_figure_head(w.out, box, about);
+    else
+        write_head(w.out, box, about);
     picture_colour paper = picture_paper(picture);
 
     if (paper.a)
@@ -293,7 +322,7 @@ svg_write(struct studio *studio, const struct picture *picture, const struct svg
                                paper.r, paper.g, paper.b);
     bool ok = write_definitions(&w, picture, error) && write_shapes(&w, picture, error);
 
-    g_string_append(w.out, "</svg>\n");
+    g_string_append(w.out, about->ids ? "</g></svg>\n" : "</svg>\n");
     gsize length = w.out->len;
     char *text = g_string_free(w.out, FALSE);
 

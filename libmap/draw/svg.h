@@ -7,6 +7,11 @@
 
 struct svg_about {
     const char *title, *description; /* NULL leaves one out */
+    /* A figure of a page instead of a file: these letters, unlike those of any other figure
+     * there, begin every id, and are the id of all that is drawn; the title is its alternative
+     * text. NULL: a file. */
+    const char *ids;
+    const char *upon; /* of a figure: the ids of another one, as large, to draw upon; or NULL */
 };
 
 /* NULL with an error when art is missing. */

@@ -359,6 +359,47 @@ pips_are_added_up(void **state)
     sketch_free(map);
 }
 
+static const struct shape *
+find_text(const struct picture *picture, const char *text)
+{
+    for (unsigned i = 0; i < picture_size(picture); i++)
+        if (g_strcmp0(picture_shape(picture, i)->text, text) == 0)
+            return picture_shape(picture, i);
+    return NULL;
+}
+
+/* Spots where there are numbers, darker where they are hot, and a legend below the board; upon
+ * a board that is drawn already, spots alone on a picture as large. */
+static void
+heat_has_spots_and_a_legend(void **state)
+{
+    struct scenario_map *map = sketch_map(GRID_POINTY, "fields:4 hills:10 sea\n"
+                                                       " forest:6 sea sea");
+    uint8_t levels[64];
+    const char *texts[64] = {[0] = "7", [1] = "64"};
+    struct map_draw_heat heat = {"how often", "0 %", "64 %", 64, levels, texts};
+    struct draw_board_options o = {.heat = &heat};
+
+    memset(levels, MAP_DRAW_NO_SPOT, sizeof levels);
+    levels[0] = 0;
+    levels[1] = 254;
+    g_autoptr(map_picture) plain = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
+    g_autoptr(map_picture) hot = draw_board(*state, map, &o, NULL);
+
+    o.bare_heat = true;
+    g_autoptr(map_picture) bare = draw_board(*state, map, &o, NULL);
+
+    assert_int_equal(count_kind(hot, "heat "), 2);
+    assert_int_equal(count_kind(bare, "heat "), 2);
+    assert_int_equal(picture_size(bare), 4);
+    assert_non_null(find_text(hot, "64"));
+    assert_true(find_text(hot, "how often")->at.y > picture_extent(plain).h);
+    assert_true(find_text(hot, "64 %")->at.y < picture_extent(hot).h);
+    assert_null(find_text(bare, "how often"));
+    assert_true(picture_extent(bare).h == picture_extent(plain).h);
+    sketch_free(map);
+}
+
 static void
 grid_and_marks_as_told(void **state)
 {
@@ -490,6 +531,7 @@ main(void)
         cmocka_unit_test(findings_are_marked),
         cmocka_unit_test(the_start_is_drawn),
         cmocka_unit_test(pips_are_added_up),
+        cmocka_unit_test(heat_has_spots_and_a_legend),
         cmocka_unit_test(kinds_look_as_they_like),
         cmocka_unit_test(grid_and_marks_as_told),
     };

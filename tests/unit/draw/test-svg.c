@@ -24,16 +24,23 @@ tear_down(void **state)
 }
 
 static char *
-write_text(struct studio *studio, const struct picture *picture)
+write_as(struct studio *studio, const struct picture *picture, const struct svg_about *about)
 {
-    const struct svg_about about = {.title = "A < B", .description = "\"two\""};
-    GBytes *bytes = svg_write(studio, picture, &about, NULL);
+    GBytes *bytes = svg_write(studio, picture, about, NULL);
     gsize length;
     const char *data = g_bytes_get_data(bytes, &length);
     char *text = g_strndup(data, length);
 
     g_bytes_unref(bytes);
     return text;
+}
+
+static char *
+write_text(struct studio *studio, const struct picture *picture)
+{
+    const struct svg_about about = {.title = "A < B", .description = "\"two\""};
+
+    return write_as(studio, picture, &about);
 }
 
 static unsigned
@@ -158,6 +165,28 @@ paper_can_be_left_out(void **state)
     assert_int_equal(count(none, "<rect"), 0);
 }
 
+/* Two of them in one page: all their ids differ, and the second stands upon the first. */
+static void
+figures_share_a_page(void **state)
+{
+    struct picture *picture = sample(*state);
+    g_autofree char *below = write_as(*state, picture, &(struct svg_about){.ids = "p1-"});
+    g_autofree char *above = write_as(
+        *state, picture, &(struct svg_about){.title = "a \"b\"", .ids = "p2-", .upon = "p1-"});
+    unsigned ids = count(below, "id=\"");
+
+    assert_non_null(g_strrstr(below, "<svg "));
+    assert_int_equal(count(below, "<?xml") + count(below, "width=\"40mm\""), 0);
+    assert_true(ids > 5);
+    assert_int_equal(count(below, "id=\"p1-"), ids);
+    assert_int_equal(count(above, "id=\"p2-"), ids);
+    assert_int_equal(count(below, "url(#p1-"), count(below, "url(#"));
+    assert_int_equal(count(below, "#p1-a1\""), 100);
+    assert_int_equal(count(above, "<use xlink:href=\"#p1-\"/>"), 1);
+    assert_int_equal(count(above, "role=\"img\" aria-label=\"a &quot;b&quot;\""), 1);
+    picture_free(picture);
+}
+
 int
 main(void)
 {
@@ -165,6 +194,7 @@ main(void)
         cmocka_unit_test(holds_what_was_drawn),    cmocka_unit_test(art_stands_once),
         cmocka_unit_test(ids_are_sound),           cmocka_unit_test(same_bytes_again),
         cmocka_unit_test(missing_art_is_an_error), cmocka_unit_test(paper_can_be_left_out),
+        cmocka_unit_test(figures_share_a_page),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);
