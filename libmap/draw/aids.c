@@ -75,11 +75,19 @@ discard(struct aids *a)
 static void
 add_seven_before(struct aids *a)
 {
+    const uint16_t *supply = a->desk->scenario->supply;
+    bool carts = supply[SUPPLY_CARTS] > 0, runners = supply[SUPPLY_RUNNERS] > 0;
+
     begin(a, "aid.seven-before");
     item(a, 0, "aid.seven-1", NULL, NULL);
     discard(a);
     item(a, 0, "aid.seven-3", NULL, NULL);
-    item(a, 0, "aid.seven-4", NULL, NULL);
+    if (carts || runners)
+        item(a, 0,
+             carts && runners ? "aid.seven-4"
+             : carts          ? "aid.seven-4-carts"
+                              : "aid.seven-4-runners",
+             NULL, NULL);
     leaf_take(&a->book, &a->section);
 }
 

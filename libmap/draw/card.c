@@ -3,6 +3,7 @@
 #include "draw/card.h"
 
 #include "draw/brush.h"
+#include "rules/ruleset.h"
 #include "rules/train.h"
 
 #include <math.h>
@@ -261,47 +262,56 @@ card_helper(const struct card_desk *desk, unsigned number, bool back, double ble
     return picture;
 }
 
-/* What is built, for what, worth how many points. */
-static const struct {
+/* What is built, worth how many points (BASE-17); for what is in the rules' own table. */
+static const struct built {
     const char *thing, *art;
-    uint8_t price[RESOURCE_COUNT]; /* brick, lumber, wool, grain, ore */
+    enum piece piece; /* PIECE_NONE: a wall */
     uint8_t points;
     int family; /* only with it; FAMILY_COUNT: always */
-} costs[] = {
-    {"road", "bridge-site", {1, 1, 0, 0, 0}, 0, FAMILY_COUNT},
-    {"boat", "pieces/boat", {0, 1, 1, 0, 0}, 0, FAMILY_BOATS},      /* BOAT-1 */
-    {"bridge", "pieces/bridge", {2, 1, 0, 0, 0}, 0, FAMILY_RIVERS}, /* rules.md 2.5 */
-    {"settlement", "pieces/settlement", {1, 1, 1, 1, 0}, 1, FAMILY_COUNT},
-    {"city", "pieces/city", {0, 0, 0, 2, 3}, 2, FAMILY_COUNT},
+} built[] = {
+    {"road", "bridge-site", PIECE_ROAD, 0, FAMILY_COUNT},
+    {"boat", "pieces/boat", PIECE_BOAT, 0, FAMILY_BOATS},
+    {"bridge", "pieces/bridge", PIECE_BRIDGE, 0, FAMILY_RIVERS},
+    {"settlement", "pieces/settlement", PIECE_SETTLEMENT, 1, FAMILY_COUNT},
+    {"city", "pieces/city", PIECE_CITY, 2, FAMILY_COUNT},
+    {"wall", "pieces/wall", PIECE_NONE, 0, FAMILY_VILLAINS},
 };
+
+static const uint8_t *
+cost_of(const struct built *b)
+{
+    return b->piece == PIECE_NONE ? ruleset_wall_cost : ruleset_costs[b->piece];
+}
 
 static bool
 is_built(const struct card_desk *desk, unsigned i)
 {
-    return costs[i].family == FAMILY_COUNT || desk->scenario->options.on[costs[i].family];
+    if (built[i].piece == PIECE_NONE && desk->scenario->supply[SUPPLY_WALLS] == 0)
+        return false;
+    return built[i].family == FAMILY_COUNT || desk->scenario->options.on[built[i].family];
 }
 
 static void
 draw_cost(const struct card *card, unsigned i, double y, double high)
 {
     const struct lexicon *l = card->desk->lexicon;
-    g_autofree char *name = lexicon_title(l, costs[i].thing);
-    g_autofree char *number = g_strdup_printf("%u", costs[i].points);
+    g_autofree char *name = lexicon_title(l, built[i].thing);
+    g_autofree char *number = g_strdup_printf("%u", built[i].points);
     g_autofree char *points = lexicon_fill(l, "costs.points", number, NULL);
     double k = card->k;
 
-    brush_art(&card->brush, costs[i].art, place(card, -19.5, y + high / 2),
+    brush_art(&card->brush, built[i].art, place(card, -19.5, y + high / 2),
               fmin(9, high * 0.8) * k);
     brush_text(&card->brush, place(card, -13.5, y + 4), ANCHOR_START, FONT_TEXT_BOLD, 3 * k, 34 * k,
                card->ink, name);
-    if (costs[i].points)
+    if (built[i].points)
         brush_text(&card->brush, place(card, 23, y + 4), ANCHOR_END, FONT_LABEL, 2.5 * k, 20 * k,
                    card->ink, points);
     double n = 0;
 
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        n += costs[i].price[r];
-    price(card, costs[i].price, -13.5 + n * 3.2, y + 8, 5.2);
+        n += cost_of(&built[i])[r];
+    price(card, cost_of(&built[i]), -13.5 + n * 3.2, y + 8, 5.2);
     divide(card, y + high);
 }
 
@@ -317,11 +327,11 @@ card_costs(const struct card_desk *desk, enum seat_colour colour, double bleed)
     double y = BAND + 1;
 
     heading(&card, band, lexicon_text(l, "costs.title"), 0);
-    for (unsigned i = 0; i < G_N_ELEMENTS(costs); i++)
+    for (unsigned i = 0; i < G_N_ELEMENTS(built); i++)
         n += is_built(desk, i);
     double high = fmin(14, (80 - BAND - 1 - SAFE) / n);
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(costs); i++) {
+    for (unsigned i = 0; i < G_N_ELEMENTS(built); i++) {
         if (!is_built(desk, i))
             continue;
         draw_cost(&card, i, y, high);

@@ -150,6 +150,23 @@ take_terms(struct kit *kit, struct studio *studio)
         }
 }
 
+/* Nothing is said of families that are off, nor of pieces that the scenario does without. */
+static void
+leave_out(struct kit *kit)
+{
+    const struct map_scenario *scenario = kit->scenario;
+    for (int f = 0; f < FAMILY_COUNT; f++)
+        if (!scenario->options.on[f])
+            lexicon_leave_out(kit->lexicon, family_entry((enum family)f)->element);
+    for (int s = 0; s < SUPPLY_COUNT; s++) {
+        g_autofree char *word = g_strconcat("has-", supply_word((enum supply)s), NULL);
+        if (scenario->supply[s] == 0)
+            lexicon_leave_out(kit->lexicon, word);
+    }
+    if (scenario->supply[SUPPLY_CARTS] == 0 || scenario->supply[SUPPLY_RUNNERS] == 0)
+        lexicon_leave_out(kit->lexicon, "both-carriers");
+}
+
 /* The author's texts in the kit's language, or else any. */
 static void
 take_texts(struct kit *kit, struct studio *studio, struct map_sink *sink)
@@ -226,6 +243,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     kit->sizes = request->sizes;
     kit->lexicon = g_steal_pointer(&lexicon);
     take_terms(kit, studio);
+    leave_out(kit);
     own_check(studio, scenario, sink);
     kit->title = make_title(scenario, studio, sink);
     kit->language = lexicon_language(kit->lexicon);

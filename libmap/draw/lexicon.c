@@ -10,7 +10,8 @@
 
 struct lexicon {
     char *language;
-    GHashTable *texts; /* "section.key" -> text */
+    GHashTable *texts;  /* "section.key" -> text */
+    GHashTable *absent; /* words of what the scenario does without */
 };
 
 /* "de-AT" -> words/de.ini */
@@ -67,6 +68,7 @@ lexicon_new(const char *data_dir, const char *language, GError **error)
 
     lexicon->language = g_ascii_strdown(spoken, (gssize)strcspn(spoken, "-_"));
     lexicon->texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    lexicon->absent = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     if (!load(lexicon, path, error)) {
         g_prefix_error(error, "%s: ", path);
         return NULL;
@@ -80,6 +82,7 @@ lexicon_free(struct lexicon *lexicon)
     if (!lexicon)
         return;
     g_clear_pointer(&lexicon->texts, g_hash_table_unref);
+    g_clear_pointer(&lexicon->absent, g_hash_table_unref);
     g_free(lexicon->language);
     g_free(lexicon);
 }
@@ -168,6 +171,38 @@ append_place(const struct lexicon *lexicon, const char *word, const char *const 
         g_string_append(out, text);
 }
 
+void
+lexicon_leave_out(struct lexicon *lexicon, const char *word)
+{
+    g_hash_table_add(lexicon->absent, g_strdup(word));
+}
+
+/* "boats|rivers" holds when one of them is there, "!boats" when boats are not. */
+static bool
+holds(const struct lexicon *lexicon, const char *condition)
+{
+    bool no = *condition == '!';
+    g_auto(GStrv) words = g_strsplit(condition + no, "|", -1);
+
+    for (char **word = words; *word; word++)
+        if (!g_hash_table_contains(lexicon->absent, *word))
+            return !no;
+    return no;
+}
+
+/* Behind the opening "[boats:" of what is said only then: on in the text, or past its end. */
+static const char *
+pass_condition(const struct lexicon *lexicon, const char *p)
+{
+    const char *colon = strchr(p, ':'), *end = strchr(p, ']');
+
+    if (!colon || !end)
+        return p;
+    g_autofree char *condition = g_strndup(p + 1, (gsize)(colon - p - 1));
+
+    return holds(lexicon, condition) ? colon : end;
+}
+
 char *
 lexicon_fill(const struct lexicon *lexicon, const char *key, ...)
 {
@@ -183,8 +218,13 @@ lexicon_fill(const struct lexicon *lexicon, const char *key, ...)
     for (const char *p = lexicon_text(lexicon, key); *p; p++) {
         const char *end = *p == '{' ? strchr(p, '}') : NULL;
 
+        if (*p == '[') {
+            p = pass_condition(lexicon, p);
+            continue;
+        }
         if (!end) {
-            g_string_append_c(out, *p);
+            if (*p != ']')
+                g_string_append_c(out, *p);
             continue;
         }
         g_autofree char *word = g_strndup(p + 1, (gsize)(end - p - 1));

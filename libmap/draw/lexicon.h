@@ -3,7 +3,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The fixed words of a kit in one language: words/<language>.ini of the data folder, keys
  * "section.key". A text may hold {1} to {9}, filled by whoever draws it, and the name of a
- * thing as {wagon} or {Wagon}: the scenario's own word for it where it has one. */
+ * thing as {wagon} or {Wagon}: the scenario's own word for it where it has one. What stands as
+ * [boats:...], or [boats|rivers:...], is said only where one of these is in the game,
+ * [!boats:...] only where it is not. */
 #include <glib.h>
 #include <stdbool.h>
 
@@ -24,11 +26,15 @@ bool lexicon_speaks(const char *data_dir, const char *language);
 /* The scenario's word for a thing ("trade-token"), from now on. */
 void lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word);
 
+/* From now on nothing is said of that: the element of a family ("boats"), or a word of the
+ * supply ("has-walls"). */
+void lexicon_leave_out(struct lexicon *lexicon, const char *word);
+
 /* "thing.wagon" -> "wagon"; borrowed. Asking for a key that is not there is a fault of the
  * program; files are tested for being complete. */
 const char *lexicon_text(const struct lexicon *lexicon, const char *key);
 bool lexicon_has(const struct lexicon *lexicon, const char *key);
-/* The same with everything in braces filled in: the strings that follow, ended by NULL, and
+/* The same with everything in braces filled in and brackets resolved: the strings that follow, ended by NULL, and
  * things. The caller's (g_free). */
 char *lexicon_fill(const struct lexicon *lexicon, const char *key, ...) G_GNUC_NULL_TERMINATED;
 /* The name of a thing with a capital. The caller's. */

@@ -231,19 +231,19 @@ read_supply(struct map_ruleset *rs, const struct map_scenario *scenario)
     memcpy(rs->kinds, scenario->supply, sizeof rs->kinds);
 }
 
-/* Costs of the game on the table; BOAT-1; bridges: rules 2.5. */
+const uint8_t ruleset_costs[PIECE_COUNT][RESOURCE_COUNT] = {
+    /* brick, lumber, wool, grain, ore */
+    [PIECE_ROAD] = {1, 1, 0, 0, 0},   [PIECE_BOAT] = {0, 1, 1, 0, 0},
+    [PIECE_BRIDGE] = {2, 1, 0, 0, 0}, [PIECE_SETTLEMENT] = {1, 1, 1, 1, 0},
+    [PIECE_CITY] = {0, 0, 0, 2, 3},
+};
+const uint8_t ruleset_wall_cost[RESOURCE_COUNT] = {[RESOURCE_BRICK] = 2};
+
 static void
 read_costs(struct map_ruleset *rs)
 {
-    static const uint8_t costs[PIECE_COUNT][RESOURCE_COUNT] = {
-        /* brick, lumber, wool, grain, ore */
-        [PIECE_ROAD] = {1, 1, 0, 0, 0},   [PIECE_BOAT] = {0, 1, 1, 0, 0},
-        [PIECE_BRIDGE] = {2, 1, 0, 0, 0}, [PIECE_SETTLEMENT] = {1, 1, 1, 1, 0},
-        [PIECE_CITY] = {0, 0, 0, 2, 3},
-    };
-
-    memcpy(rs->cost, costs, sizeof costs);
-    rs->wall_cost[RESOURCE_BRICK] = 2;
+    memcpy(rs->cost, ruleset_costs, sizeof ruleset_costs);
+    memcpy(rs->wall_cost, ruleset_wall_cost, sizeof ruleset_wall_cost);
     rs->bank = 19;
 }
 

@@ -72,7 +72,7 @@ every_text_can_be_drawn(void **state)
 
             g_strdelimit(text, "\n", ' ');
             assert_true(*text);
-            if (strchr(text, '{') || text_missing(studio->fonts, text, FONT_LABEL))
+            if (strpbrk(text, "{[]") || text_missing(studio->fonts, text, FONT_LABEL))
                 fail_msg("%s: %s: %s", languages[i], *k, text);
         }
     }
@@ -131,6 +131,24 @@ things_are_called_as_the_scenario_says(void **state)
     assert_string_equal(lexicon_text(l, "group.coins"), "Coins");
 }
 
+/* Nothing is said of boats where there are none. */
+static void
+what_is_not_played_is_not_said(void **state)
+{
+    g_autoptr(map_lexicon) l = open_lexicon("en");
+    g_autofree char *both = lexicon_fill(l, "family.rivers", NULL);
+
+    (void)state;
+    assert_non_null(strstr(both, "neither a road nor a boat is built, only a bridge"));
+    assert_null(strpbrk(both, "[]{}"));
+    lexicon_leave_out(l, "boats");
+    g_autofree char *one = lexicon_fill(l, "family.rivers", NULL);
+
+    assert_non_null(strstr(one, "no road is built, only a bridge"));
+    assert_null(strstr(one, "boat"));
+    assert_null(strpbrk(one, "[]{}"));
+}
+
 static void
 a_region_does_not_count(void **state)
 {
@@ -152,6 +170,7 @@ main(void)
         cmocka_unit_test(every_text_can_be_drawn),
         cmocka_unit_test(every_rule_has_its_words),
         cmocka_unit_test(things_are_called_as_the_scenario_says),
+        cmocka_unit_test(what_is_not_played_is_not_said),
         cmocka_unit_test(a_region_does_not_count),
     };
 
