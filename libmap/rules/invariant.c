@@ -350,6 +350,8 @@ inspect_journey(struct inspection *in)
           memcmp(position_journey(rs, in->p), position_journey(rs, rs->initial),
                  sizeof(struct position_journey)) == 0,
           "a journey outside the movement phase");
+    for (unsigned i = 0; i < rs->max_paid; i++)
+        holds(in, !position_paid(rs, in->p)[i], "tolls paid outside the movement phase");
 }
 
 /* What lies between the arrays is zero, so that equal positions are equal bytes. */
@@ -365,6 +367,7 @@ inspect_gaps(struct inspection *in)
         {rs->off_harbors, rs->n_harbors},
         {rs->off_earned, rs->on[FAMILY_ISLANDS] ? rs->words_at * sizeof(uint64_t) : 0},
         {rs->off_journey, trains ? sizeof(struct position_journey) : 0},
+        {rs->off_paid, trains ? rs->max_paid * sizeof(uint16_t) : 0},
         {rs->off_trades, trains ? rs->n_trades * sizeof(struct position_trade) : 0},
         {rs->off_guards, (rs->n_guards + 1u) / 2},
         {rs->off_riders, (size_t)rs->max_riders * rs->players * sizeof(struct position_rider)},

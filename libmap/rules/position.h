@@ -18,6 +18,7 @@
  *   at        a byte each: piece or knight | seat << 3 | POSITION_TAKES_BUILDING | POSITION_CHIT
  *   harbors   a byte each: gives | ratio << 4
  *   journey   struct position_journey: the movement phase; baggage trains
+ *   paid      tolls paid in it, as toll.h lists them; baggage trains
  *   trades    struct position_trade a trade hex; baggage trains
  *   guards    a nibble a hex (path model: a path): barbarians | tried << 2 | driven << 3
  *   riders    struct position_rider, so many a seat; knights
@@ -284,6 +285,7 @@ POSITION_ARRAY(position_paths, uint8_t, off_paths)
 POSITION_ARRAY(position_corners, uint8_t, off_at)
 POSITION_ARRAY(position_harbors, uint8_t, off_harbors)
 POSITION_ARRAY(position_journey, struct position_journey, off_journey)
+POSITION_ARRAY(position_paid, uint16_t, off_paid)
 POSITION_ARRAY(position_trades, struct position_trade, off_trades)
 POSITION_ARRAY(position_guards, uint8_t, off_guards)
 POSITION_ARRAY(position_riders, struct position_rider, off_riders)

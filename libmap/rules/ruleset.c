@@ -254,7 +254,6 @@ read_money(struct map_ruleset *rs, const struct map_scenario *scenario,
 {
     static const enum family pay[] = {FAMILY_BAGGAGE_TRAINS, FAMILY_RIVERS, FAMILY_ISLANDS};
 
-    train_cards_of(scenario, rs->cards + 1);
     for (unsigned owner = 0; owner < rs->players; owner++)
         for (unsigned seat = 0; seat < rs->players; seat++)
             if (rs->on[FAMILY_TOLLS] && scenario_waives(scenario, owner, seat))
@@ -339,7 +338,7 @@ static void
 size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
 {
     bool paths = rs->option[OPTION_BARBARIAN_MODEL] == COST_PATH;
-    unsigned riders = rs->on[FAMILY_KNIGHTS] ? rs->kinds[SUPPLY_RIDERS] : 0;
+    unsigned moves = 0, riders = rs->on[FAMILY_KNIGHTS] ? rs->kinds[SUPPLY_RIDERS] : 0;
 
     rs->max_buildings = (uint8_t)at_most(
         (unsigned)rs->supply[PIECE_SETTLEMENT] + rs->supply[PIECE_CITY], RULES_MAX_BUILDINGS);
@@ -347,6 +346,13 @@ size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
     rs->seat_size = (uint32_t)((offsetof(struct position_seat, places) +
                                 ((size_t)rs->max_buildings + rs->n_homes) * sizeof(uint16_t) + 7u) &
                                ~(size_t)7u);
+    for (unsigned level = 1; level <= TRAIN_LEVELS; level++) {
+        unsigned mp = train_mp(&rs->cards[level], rs->option[OPTION_IMPROVED_TRAIN], true);
+
+        moves = mp > moves ? mp : moves;
+    }
+    rs->max_moves = (uint8_t)moves;
+    rs->max_paid = (uint16_t)toll_room((enum cost_toll_unit)rs->cost_rules.toll_unit, moves);
     rs->max_riders = (uint8_t)at_most(riders, RULES_MAX_RIDERS);
     rs->max_new_boats = rs->boats ? (uint8_t)at_most(rs->supply[PIECE_BOAT], RULES_MAX_ROUTES) : 0;
     if (rs->on[FAMILY_BARBARIANS] || rs->on[FAMILY_VILLAINS])
@@ -371,6 +377,7 @@ lay_out_position(struct map_ruleset *rs)
     rs->off_harbors = reserve(rs, rs->n_harbors);
     rs->off_earned = reserve(rs, rs->on[FAMILY_ISLANDS] ? rs->words_at * sizeof(uint64_t) : 0);
     rs->off_journey = reserve(rs, trains ? sizeof(struct position_journey) : 0);
+    rs->off_paid = reserve(rs, trains ? rs->max_paid * sizeof(uint16_t) : 0);
     rs->off_trades = reserve(rs, trains ? rs->n_trades * sizeof(struct position_trade) : 0);
     rs->off_guards = reserve(rs, (rs->n_guards + 1u) / 2);
     rs->off_riders =
@@ -412,6 +419,7 @@ compile(struct map_ruleset *rs, const struct map_scenario *scenario, const struc
     rs->n_harbors = (uint16_t)map->n_harbors;
     read_options(rs, &scenario->options);
     read_supply(rs, scenario);
+    train_cards_of(scenario, rs->cards + 1);
     copy_board(rs, map->board);
     copy_hexes(rs, map);
     copy_harbors(rs, map);

@@ -138,10 +138,12 @@ struct map_ruleset {
      * family of the scenario needs has length 0. */
     size_t position_size;
     uint32_t off_hidden, off_open, off_seats, off_hexes, off_paths, off_at, off_harbors;
-    uint32_t off_journey, off_trades, off_guards, off_riders, off_new_boats, off_earned;
+    uint32_t off_journey, off_paid, off_trades, off_guards, off_riders, off_new_boats, off_earned;
     uint32_t seat_size;    /* of struct position_seat with its lists */
     uint8_t max_buildings; /* entries of a seat's list of buildings */
     uint8_t n_homes;       /* entries of its list of start buildings */
+    uint8_t max_moves;     /* movement points that a wagon can have in a turn */
+    uint16_t max_paid;     /* entries of the tolls paid in a turn */
     uint8_t max_riders;    /* entries of each seat in the riders; 0: knights are off */
     uint8_t max_new_boats; /* entries of the boats laid this turn; 0: boats are off */
     uint16_t n_guards;     /* nibbles of the guards: by hex, in the path model by path; or 0 */

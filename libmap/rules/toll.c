@@ -6,34 +6,41 @@
 
 enum { PAID_PATH, PAID_NETWORK, PAID_RIDER, PAID_FOOT };
 
+unsigned
+toll_room(enum cost_toll_unit unit, unsigned moves)
+{
+    bool listed = unit == COST_PATH_ONCE || unit == COST_NETWORK_ONCE;
+
+    return moves * (listed ? 3u : 2u); /* for the route, a rider, a round knight */
+}
+
 static bool
-is_paid(const struct toll_ledger *ledger, unsigned kind, unsigned what)
+is_paid(const struct toll_ledger *ledger, const uint16_t *paid, unsigned kind, unsigned what)
 {
     for (unsigned i = 0; i < ledger->n; i++)
-        if (ledger->paid[i] == (kind << 14 | what))
+        if (paid[i] == (kind << 14 | what))
             return true;
     return false;
 }
 
 static void
-enter(struct toll_ledger *ledger, unsigned kind, unsigned what)
+enter(struct toll_ledger *ledger, uint16_t *paid, unsigned kind, unsigned what)
 {
-    if (ledger->n == TOLL_MAX_PAID || is_paid(ledger, kind, what))
-        return;
-    ledger->paid[ledger->n++] = (uint16_t)(kind << 14 | what);
+    if (!is_paid(ledger, paid, kind, what))
+        paid[ledger->n++] = (uint16_t)(kind << 14 | what);
 }
 
 static bool
-is_route_free(const struct toll_ledger *ledger, enum cost_toll_unit unit,
+is_route_free(const struct toll_ledger *ledger, const uint16_t *paid, enum cost_toll_unit unit,
               const struct toll_step *step)
 {
     switch (unit) {
     case COST_PATH_ONCE:
-        return is_paid(ledger, PAID_PATH, step->path);
+        return is_paid(ledger, paid, PAID_PATH, step->path);
     case COST_REENTRY_FREE:
         return ledger->left >> step->owner & 1;
     case COST_NETWORK_ONCE:
-        return is_paid(ledger, PAID_NETWORK, step->network);
+        return is_paid(ledger, paid, PAID_NETWORK, step->network);
     case COST_OWNER_ONCE:
         return ledger->owners >> step->owner & 1;
     case COST_PATH_EACH:
@@ -43,15 +50,16 @@ is_route_free(const struct toll_ledger *ledger, enum cost_toll_unit unit,
 }
 
 unsigned
-toll_free(const struct toll_ledger *ledger, enum cost_toll_unit unit, const struct toll_step *step)
+toll_free(const struct toll_ledger *ledger, const uint16_t *paid, enum cost_toll_unit unit,
+          const struct toll_step *step)
 {
     unsigned free = 0;
 
-    if (step->owner != COST_NOBODY && is_route_free(ledger, unit, step))
+    if (step->owner != COST_NOBODY && is_route_free(ledger, paid, unit, step))
         free |= COST_FREE_ROUTE;
-    if (is_paid(ledger, PAID_RIDER, step->path))
+    if (is_paid(ledger, paid, PAID_RIDER, step->path))
         free |= COST_FREE_RIDER;
-    if (is_paid(ledger, PAID_FOOT, step->to))
+    if (is_paid(ledger, paid, PAID_FOOT, step->to))
         free |= COST_FREE_FOOT;
     return free;
 }
@@ -69,7 +77,8 @@ is_for_route(unsigned rule)
 }
 
 void
-toll_note(struct toll_ledger *ledger, const struct toll_step *step, const struct cost *cost)
+toll_note(struct toll_ledger *ledger, uint16_t *paid, enum cost_toll_unit unit,
+          const struct toll_step *step, const struct cost *cost)
 {
     unsigned here = step->owner == COST_NOBODY ? 0 : 1u << step->owner;
     unsigned gone = ledger->inside & ~here;
@@ -80,14 +89,16 @@ toll_note(struct toll_ledger *ledger, const struct toll_step *step, const struct
         unsigned rule = cost->parts[i].rule;
 
         if (rule == COST_BY_TOLL_6)
-            enter(ledger, PAID_RIDER, step->path);
+            enter(ledger, paid, PAID_RIDER, step->path);
         else if (rule == COST_BY_TOLL_8)
-            enter(ledger, PAID_FOOT, step->to);
+            enter(ledger, paid, PAID_FOOT, step->to);
         if (!is_for_route(rule))
             continue;
         ledger->inside = (uint8_t)(ledger->inside | here);
         ledger->owners = (uint8_t)(ledger->owners | here);
-        enter(ledger, PAID_PATH, step->path);
-        enter(ledger, PAID_NETWORK, step->network);
+        if (unit == COST_PATH_ONCE)
+            enter(ledger, paid, PAID_PATH, step->path);
+        else if (unit == COST_NETWORK_ONCE)
+            enter(ledger, paid, PAID_NETWORK, step->network);
     }
 }

@@ -7,17 +7,17 @@
  * route of its owner. Only what was paid opens anything: a waiver does not. */
 #include "rules/cost.h"
 
-/* Payments that a turn can hold: four a path, more than a wagon with 11 movement points can
- * make. Later ones, by cards of an author's own, cover nothing. */
-#define TOLL_MAX_PAID 48
-
 struct toll_ledger { /* all zero: nothing paid */
     uint8_t inside;  /* seats on whose system the wagon is, having paid */
     uint8_t left;    /* seats whose system it has paid and left */
     uint8_t owners;  /* seats it has paid for a route */
-    uint8_t n;
-    uint16_t paid[TOLL_MAX_PAID]; /* what kind << 14 | which; 0 after the first n */
+    uint8_t spare;
+    uint16_t n; /* payments in the list that goes with it: what kind << 14 | which, 0 after them */
 };
+
+/* Payments that a wagon can make with so many movement points, each path taking one at least
+ * (WAGON-2): the room that the list needs. */
+unsigned toll_room(enum cost_toll_unit unit, unsigned moves);
 
 /* A step, by its ids. */
 struct toll_step {
@@ -27,11 +27,12 @@ struct toll_step {
 };
 
 /* COST_FREE_...: what is not due again. */
-unsigned toll_free(const struct toll_ledger *ledger, enum cost_toll_unit unit,
+unsigned toll_free(const struct toll_ledger *ledger, const uint16_t *paid, enum cost_toll_unit unit,
                    const struct toll_step *step);
 /* COST_WAIVED where the scenario says that the owner of the route takes nothing from that seat
  * (TOLL-4), else 0. */
 struct map_scenario;
 unsigned toll_waived(const struct map_scenario *scenario, unsigned owner, unsigned seat);
 /* Writes down the step with what it cost. */
-void toll_note(struct toll_ledger *ledger, const struct toll_step *step, const struct cost *cost);
+void toll_note(struct toll_ledger *ledger, uint16_t *paid, enum cost_toll_unit unit,
+               const struct toll_step *step, const struct cost *cost);

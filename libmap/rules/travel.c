@@ -229,7 +229,8 @@ cost_of(const struct map_ruleset *rs, const struct map_position *p, struct trave
                          allowance(rs, p), free);
     }
     struct cost_path path = read_path(rs, p, t, step);
-    unsigned free = toll_free(&journey->ledger, rs->cost_rules.toll_unit, step);
+    unsigned free =
+        toll_free(&journey->ledger, position_paid(rs, p), rs->cost_rules.toll_unit, step);
 
     if (step->owner != COST_NOBODY && (waived || position_waives(p, step->owner, p->seat)))
         free |= COST_WAIVED;
@@ -458,7 +459,8 @@ travel_go(const struct map_ruleset *rs, struct map_position *p, struct travel t,
     journey->mp = (uint8_t)(journey->mp - cost.mp);
     journey->used |= JOURNEY_MOVED;
     if (t.path != MAP_NONE)
-        toll_note(&journey->ledger, &step, &cost);
+        toll_note(&journey->ledger, position_paid_of(rs, p), rs->cost_rules.toll_unit, &step,
+                  &cost);
     own->wagon = t.to;
     travel_forget(journey);
 }

@@ -448,15 +448,20 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
 }
 
 static void
+clear_journey(const struct map_ruleset *rs, struct map_position *p)
+{
+    *position_journey_of(rs, p) = *position_journey(rs, rs->initial);
+    memset(position_paid_of(rs, p), 0, rs->max_paid * sizeof(uint16_t));
+}
+
+static void
 begin_movement(const struct map_ruleset *rs, struct map_position *p)
 {
-    struct position_journey *journey = position_journey_of(rs, p);
-
     if (!rs->on[FAMILY_BAGGAGE_TRAINS])
         return;
-    *journey = *position_journey(rs, rs->initial);
-    journey->mp = (uint8_t)train_mp(&rs->cards[mover(rs, p)->level],
-                                    rs->option[OPTION_IMPROVED_TRAIN], false);
+    clear_journey(rs, p);
+    position_journey_of(rs, p)->mp = (uint8_t)train_mp(&rs->cards[mover(rs, p)->level],
+                                                       rs->option[OPTION_IMPROVED_TRAIN], false);
 }
 
 /* WAGON-6: what it has not used is lost. */
@@ -464,7 +469,7 @@ static void
 end_turn(const struct map_ruleset *rs, struct map_position *p)
 {
     if (rs->on[FAMILY_BAGGAGE_TRAINS])
-        *position_journey_of(rs, p) = *position_journey(rs, rs->initial);
+        clear_journey(rs, p);
 }
 
 static bool

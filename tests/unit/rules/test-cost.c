@@ -140,6 +140,7 @@ run(const struct walk *w)
 {
     struct cost_rules rules = rules_with(w->set);
     struct toll_ledger ledger = {0};
+    uint16_t paid[64] = {0};
     struct cost last = {0};
     int mp = 0, gold[COST_PAYEES] = {0};
     char text[200];
@@ -157,12 +158,13 @@ run(const struct walk *w)
 
         step++;
         read_rest(&s, &p, &t);
-        last = cost_step(&rules, &p, (map_seat){RED}, way,
-                         toll_free(&ledger, rules.toll_unit, &t) | (waived ? COST_WAIVED : 0));
+        last =
+            cost_step(&rules, &p, (map_seat){RED}, way,
+                      toll_free(&ledger, paid, rules.toll_unit, &t) | (waived ? COST_WAIVED : 0));
         assert_sums(&last);
         if (last.closed)
             break;
-        toll_note(&ledger, &t, &last);
+        toll_note(&ledger, paid, rules.toll_unit, &t, &last);
         mp += last.mp;
         for (unsigned i = 0; i < COST_PAYEES; i++)
             gold[i] += last.gold[i];
@@ -357,6 +359,36 @@ test_jumps(void **state)
     }
 }
 
+/* However far a card lets a wagon go, what it has paid covers the way back (TOLL-5, TOLL-6,
+ * TOLL-8): 103 paths of three payments each. */
+static void
+test_long_way(void **state)
+{
+    enum { MOVES = 103 };
+    static const struct setting sets[][3] = {{UNIT(COST_PATH_ONCE)}, {UNIT(COST_NETWORK_ONCE)}};
+    uint16_t paid[MOVES * 3];
+
+    (void)state;
+    for (size_t k = 0; k < sizeof sets / sizeof *sets; k++) {
+        struct cost_rules rules = rules_with(sets[k]);
+        struct toll_ledger ledger = {0};
+
+        assert_true(toll_room(rules.toll_unit, MOVES) <= MOVES * 3);
+        for (uint16_t i = 0; i < 2 * MOVES; i++) {
+            const struct cost_path p = {
+                .piece = PIECE_ROAD, .owner = BLUE, .rider = GREEN, .foot = GREEN};
+            uint16_t place = (uint16_t)(i % MOVES);
+            struct toll_step t = {place, place, place, BLUE};
+            unsigned free = toll_free(&ledger, paid, rules.toll_unit, &t);
+            struct cost c = cost_step(&rules, &p, (map_seat){RED}, COST_WALK, free);
+
+            assert_int_equal(cost_gold(&c), i < MOVES ? 3 : 0);
+            toll_note(&ledger, paid, rules.toll_unit, &t, &c);
+            assert_true(ledger.n <= toll_room(rules.toll_unit, MOVES));
+        }
+    }
+}
+
 /* WAGON-8, TOLL-9, T-25, T-55, BARB-6: nothing is entered on credit. */
 static void
 test_payment(void **state)
@@ -377,6 +409,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_walks),
         cmocka_unit_test(test_jumps),
+        cmocka_unit_test(test_long_way),
         cmocka_unit_test(test_payment),
     };
 
