@@ -36,7 +36,14 @@ begin(struct map_diag_report *report, GString *out)
 {
     g_autofree char *summary = map_diag_report_summary(report);
 
-    g_string_append_printf(out, "**cartwright: %s**\n", summary);
+    g_string_append_printf(out, "**cartwright: %s", summary);
+    if (report->settings) {
+        g_autofree char *name = g_path_get_basename(report->settings);
+
+        g_string_append(out, ", by ");
+        plain(name, out);
+    }
+    g_string_append(out, "**\n");
     if (report->offered > 0)
         g_string_append(out, "\n| | place | finding | what to do |\n|---|---|---|---|\n");
 }

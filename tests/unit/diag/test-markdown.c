@@ -20,7 +20,7 @@ test_document(void **state)
     (void)state;
     assert_string_equal(text,
                         "**cartwright: 1 error, 1 warning, 1 note, 1 accepted warning in 1 of 2 f"
-                        "iles**\n"
+                        "iles, by cartwright.ini**\n"
                         "\n"
                         "| | place | finding | what to do |\n"
                         "|---|---|---|---|\n"
@@ -63,7 +63,23 @@ test_nothing(void **state)
     g_autofree char *text = hostile_report(MAP_DIAG_MARKDOWN, false, 0, hostile_clean(), NULL);
 
     (void)state;
-    assert_string_equal(text, "**cartwright: no findings in 1 file**\n");
+    assert_string_equal(text, "**cartwright: no findings in 1 file, by cartwright.ini**\n");
+}
+
+/* The settings by their name, which is no markup either. */
+static void
+test_settings(void **state)
+{
+    struct map_sink *sink = hostile_clean();
+    g_autoptr(map_diag_report) report = map_diag_report_new(MAP_DIAG_MARKDOWN, false);
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    (void)state;
+    map_diag_report_made(report, "0", "a/b/*x*.ini");
+    map_diag_report_add(report, sink, out);
+    map_diag_sink_free(sink);
+    map_diag_report_end(report, out);
+    assert_string_equal(out->str, "**cartwright: no findings in 1 file, by \\*x\\*.ini**\n");
 }
 
 /* Tables that a page could not hold are cut, and the rest counted. */
@@ -85,9 +101,8 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_document),
-        cmocka_unit_test(test_lost),
-        cmocka_unit_test(test_nothing),
+        cmocka_unit_test(test_document), cmocka_unit_test(test_lost),
+        cmocka_unit_test(test_nothing),  cmocka_unit_test(test_settings),
         cmocka_unit_test(test_many),
     };
 
