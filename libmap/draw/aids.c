@@ -144,11 +144,15 @@ add_tracks(struct aids *a)
     const struct aids_desk *desk = a->desk;
     unsigned target = (unsigned)a->options->value[OPTION_VP_TARGET];
 
-    leaf_take_wide(&a->book, tracks_score(desk->studio, a->lexicon, desk->width, target));
+    unsigned spaces = (unsigned)a->options->value[OPTION_BARBARIAN_TRACK];
+    g_autofree char *points = number_of(a, OPTION_VP_TARGET);
+    g_autofree char *length = number_of(a, OPTION_BARBARIAN_TRACK);
+
+    leaf_take_wide(&a->book, tracks_score(desk->studio, a->lexicon, desk->width, target),
+                   lexicon_fill(a->lexicon, "alt.score", points, NULL));
     if (a->on[FAMILY_VILLAINS])
-        leaf_take_wide(&a->book,
-                       tracks_barbarians(desk->studio, a->lexicon, desk->width,
-                                         (unsigned)a->options->value[OPTION_BARBARIAN_TRACK]));
+        leaf_take_wide(&a->book, tracks_barbarians(desk->studio, a->lexicon, desk->width, spaces),
+                       lexicon_fill(a->lexicon, "alt.track", length, NULL));
 }
 
 /* Little is to be said: one page holds it all. */
@@ -168,7 +172,8 @@ add_set_up(struct aids *a)
                             .map = desk->map};
     double most = desk->height * (is_small(a) ? 0.44 : 0.62);
 
-    leaf_take_wide(&a->book, set_up_picture(&set_up, desk->width, most));
+    leaf_take_wide(&a->book, set_up_picture(&set_up, desk->width, most),
+                   lexicon_fill(a->lexicon, "alt.set-up", NULL));
     for (unsigned i = 0; i < set_up.n_steps; i++) {
         /* each step by itself, so that they fill both columns */
         a->section = section_begin(desk->studio, leaf_column_width(&a->book));
@@ -180,7 +185,7 @@ add_set_up(struct aids *a)
         a->section = section_begin(desk->studio, desk->width);
         section_text(&a->section, desk->set_up);
         picture_resize(a->section.brush.picture, desk->width, a->section.y);
-        leaf_take_wide(&a->book, g_steal_pointer(&a->section.brush.picture));
+        leaf_take_wide(&a->book, g_steal_pointer(&a->section.brush.picture), NULL);
     }
     set_up_release(&set_up);
 }

@@ -16,5 +16,5 @@ struct aids_desk {
     double width, height;           /* of a page */
 };
 
-/* Pages to read, an array of struct picture * that are the caller's. */
+/* Pages to read, an array of struct leaf * that frees them. */
 GPtrArray *aids_pages(const struct aids_desk *desk);

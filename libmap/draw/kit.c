@@ -113,6 +113,7 @@ clear_piece(void *data)
 {
     struct kit_piece *piece = data;
     g_free(piece->id);
+    g_free(piece->name);
     picture_free(piece->face);
     picture_free(piece->back);
 }
@@ -180,20 +181,6 @@ take_texts(struct kit *kit, struct studio *studio, struct map_sink *sink)
 }
 
 static void
-free_picture(void *picture)
-{
-    picture_free(picture);
-}
-
-static void
-take_pages(GPtrArray *to, GPtrArray *from)
-{
-    for (unsigned i = 0; i < from->len; i++)
-        g_ptr_array_add(to, from->pdata[i]);
-    g_ptr_array_unref(from);
-}
-
-static void
 add_pages(struct kit *kit, struct studio *studio, const struct kit_request *request)
 {
     const struct map_scenario *scenario = kit->scenario;
@@ -212,8 +199,8 @@ add_pages(struct kit *kit, struct studio *studio, const struct kit_request *requ
                               .height = request->page_height};
     for (unsigned i = 0; i < TEXT_KINDS; i++)
         rules.texts.text[i] = kit->texts[i];
-    take_pages(kit->aids, aids_pages(&aids));
-    take_pages(kit->rules, rule_pages(&rules));
+    kit->aids = aids_pages(&aids);
+    kit->rules = rule_pages(&rules);
 }
 
 /* Of a scenario for several numbers of players those of one, or all. */
@@ -253,8 +240,6 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     g_array_set_clear_func(kit->boards, clear_board);
     kit->pieces = g_array_new(FALSE, FALSE, sizeof(struct kit_piece));
     g_array_set_clear_func(kit->pieces, clear_piece);
-    kit->aids = g_ptr_array_new_with_free_func(free_picture);
-    kit->rules = g_ptr_array_new_with_free_func(free_picture);
     take_texts(kit, studio, sink);
     add_boards(kit, studio, request->players);
     if (request->page_width > 0)
@@ -271,8 +256,8 @@ kit_free(struct kit *kit)
         return;
     g_array_unref(kit->boards);
     g_array_unref(kit->pieces);
-    g_ptr_array_unref(kit->aids);
-    g_ptr_array_unref(kit->rules);
+    g_clear_pointer(&kit->aids, g_ptr_array_unref);
+    g_clear_pointer(&kit->rules, g_ptr_array_unref);
     for (unsigned i = 0; i < TEXT_KINDS; i++)
         g_free(kit->texts[i]);
     lexicon_free(kit->lexicon);

@@ -28,7 +28,7 @@ struct kit {
     const char *author, *licence; /* of the scenario, or NULL */
     GArray *boards;               /* struct kit_board */
     GArray *pieces;               /* struct kit_piece, by group */
-    GPtrArray *aids, *rules;      /* struct picture: whole pages to read */
+    GPtrArray *aids, *rules;      /* struct leaf (draw/leaf.h): pages to read; NULL: not wanted */
 };
 
 /* More single pieces than this are refused (P-MANY). */

@@ -131,6 +131,40 @@ free_waiting(void *data)
     picture_free(((struct leaf_waiting *)data)->picture);
 }
 
+static void
+clear_figure(void *data)
+{
+    struct leaf_figure *figure = data;
+
+    picture_free(figure->picture);
+    g_free(figure->alt);
+}
+
+static struct leaf *
+leaf_new(double width, double height)
+{
+    struct leaf *leaf = g_new(struct leaf, 1);
+
+    leaf->text = picture_new(width, height);
+    leaf->figures = g_array_new(FALSE, FALSE, sizeof(struct leaf_figure));
+    g_array_set_clear_func(leaf->figures, clear_figure);
+    return leaf;
+}
+
+void
+leaf_free(struct leaf *leaf)
+{
+    picture_free(leaf->text);
+    g_array_unref(leaf->figures);
+    g_free(leaf);
+}
+
+static void
+free_leaf(void *leaf)
+{
+    leaf_free(leaf);
+}
+
 void
 leaf_begin(struct leaf_book *book, struct studio *studio, double width, double height,
            unsigned columns)
@@ -139,10 +173,10 @@ leaf_begin(struct leaf_book *book, struct studio *studio, double width, double h
                                .width = width,
                                .height = height,
                                .columns = columns,
-                               .pages = g_ptr_array_new(),
+                               .pages = g_ptr_array_new_with_free_func(free_leaf),
                                .waiting = g_array_new(FALSE, FALSE, sizeof(struct leaf_waiting))};
     g_array_set_clear_func(book->waiting, free_waiting);
-    g_ptr_array_add(book->pages, picture_new(width, height));
+    g_ptr_array_add(book->pages, leaf_new(width, height));
 }
 
 double
@@ -173,7 +207,7 @@ leaf_apart(struct leaf_book *book)
         waiting(book, book->waiting->len - 1)->gap = AFTER;
 }
 
-static struct picture *
+static struct leaf *
 last_page(const struct leaf_book *book)
 {
     return g_ptr_array_index(book->pages, book->pages->len - 1);
@@ -209,7 +243,7 @@ lay(const struct leaf_book *book, unsigned from, double bottom, struct picture *
 static void
 add_page(struct leaf_book *book)
 {
-    g_ptr_array_add(book->pages, picture_new(book->width, book->height));
+    g_ptr_array_add(book->pages, leaf_new(book->width, book->height));
     book->top = 0;
 }
 
@@ -226,7 +260,7 @@ flush(struct leaf_book *book)
             while (bottom > book->top + EVEN &&
                    lay(book, from, bottom - EVEN, NULL, &lowest) == n && lowest <= bottom - EVEN)
                 bottom -= EVEN;
-        from = lay(book, from, bottom, last_page(book), &lowest);
+        from = lay(book, from, bottom, last_page(book)->text, &lowest);
         if (from < n)
             add_page(book);
     }
@@ -243,16 +277,22 @@ leaf_new_page(struct leaf_book *book)
 }
 
 void
-leaf_take_wide(struct leaf_book *book, struct picture *picture)
+leaf_take_wide(struct leaf_book *book, struct picture *picture, char *alt)
 {
     map_box box = picture_extent(picture);
 
     flush(book);
     if (book->top > 0 && book->top + box.h > book->height)
         add_page(book);
-    picture_append(last_page(book), picture, (map_point){0, book->top});
+    if (alt) {
+        struct leaf_figure figure = {picture, {0, book->top}, alt};
+
+        g_array_append_val(last_page(book)->figures, figure);
+    } else {
+        picture_append(last_page(book)->text, picture, (map_point){0, book->top});
+        picture_free(picture);
+    }
     book->top += box.h + AFTER;
-    picture_free(picture);
 }
 
 GPtrArray *

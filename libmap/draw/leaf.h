@@ -24,13 +24,27 @@ void section_row(struct section *s, bool head, const char *text, const char *con
                  unsigned n, double cell);
 void section_space(struct section *s, double mm);
 
+/* A page: what is read on it, and pictures with what they show. */
+struct leaf_figure {
+    struct picture *picture;
+    map_point at;
+    char *alt; /* NULL: nothing but decoration */
+};
+
+struct leaf {
+    struct picture *text;
+    GArray *figures; /* struct leaf_figure */
+};
+
+void leaf_free(struct leaf *leaf);
+
 /* A book of pages of that size. Sections wait until what comes is as wide as the page, or the
  * book ends; then they fill columns, and those of the last page are as even as can be. */
 struct leaf_book {
     struct studio *studio;
     double width, height;
     unsigned columns;
-    GPtrArray *pages; /* struct picture *, whose the caller makes them */
+    GPtrArray *pages; /* struct leaf *, whose the caller makes them */
     GArray *waiting;  /* struct leaf_waiting */
     double top;       /* of what is free on the last page */
 };
@@ -44,7 +58,8 @@ void leaf_take(struct leaf_book *book, struct section *s);
 void leaf_closer(struct leaf_book *book);
 void leaf_apart(struct leaf_book *book);
 void leaf_new_page(struct leaf_book *book);
-/* A picture as wide as the page, below everything so far; taken over. */
-void leaf_take_wide(struct leaf_book *book, struct picture *picture);
-/* Lays what waits, and gives the pages away. */
+/* A picture as wide as the page, below everything so far; both are taken over. Without a
+ * description it is text. */
+void leaf_take_wide(struct leaf_book *book, struct picture *picture, char *alt);
+/* Lays what waits, and gives the pages away: they free themselves with the array. */
 GPtrArray *leaf_end(struct leaf_book *book);

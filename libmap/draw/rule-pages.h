@@ -19,7 +19,7 @@ struct rule_desk {
     double width, height; /* of a page */
 };
 
-/* Pages to read, an array of struct picture * that are the caller's. */
+/* Pages to read, an array of struct leaf * that frees them. */
 GPtrArray *rule_pages(const struct rule_desk *desk);
 
 /* The key of what is said of an option's value: "option.toll_unit.owner-once", or

@@ -5,6 +5,7 @@
 #include "draw/brush.h"
 #include "draw/card.h"
 #include "draw/chit.h"
+#include "draw/part-name.h"
 #include "draw/own.h"
 #include "draw/piece.h"
 #include "draw/tile.h"
@@ -61,7 +62,9 @@ static void
 take(struct stock *s, enum kit_file file, enum kit_shape shape, map_box cut, struct picture *face,
      struct picture *back)
 {
+    const struct part_desk desk = {s->scenario, s->studio, s->lexicon};
     struct kit_piece piece = {.id = g_strdup(s->part->id),
+                              .name = part_name(&desk, s->part),
                               .group = s->group,
                               .count = s->count,
                               .file = file,
@@ -264,7 +267,10 @@ add_standee(struct stock *s, const struct look *look, const char *ground)
                         .ground = ground,
                         .word = thing(s, look->thing),
                         .width = z->token};
+    const struct part_desk desk = {s->scenario, s->studio, s->lexicon};
+    g_autofree char *name = part_name(&desk, s->part);
     struct kit_piece piece = {.id = g_strdup(id),
+                              .name = lexicon_fill(s->lexicon, "alt.standee", name, NULL),
                               .group = lexicon_text(s->lexicon, "group.standees"),
                               .count = s->count,
                               .file = KIT_TOKENS,

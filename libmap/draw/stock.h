@@ -26,6 +26,7 @@ enum kit_file { KIT_TILES, KIT_TOKENS, KIT_CARDS };
 
 struct kit_piece {
     char *id;          /* "disc 6", "token castle tools" */
+    char *name;        /* in the kit's language: "number disc 6" */
     const char *group; /* what a heading says: "Number discs" */
     unsigned count;
     enum kit_file file;

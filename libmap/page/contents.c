@@ -143,6 +143,8 @@ write_pieces(struct writer *w)
         g_string_append_printf(w->out, "%s\n    {", between);
         pair(w, "id", piece->id);
         g_string_append(w->out, ", ");
+        pair(w, "name", piece->name);
+        g_string_append(w->out, ", ");
         pair(w, "group", piece->group);
         g_string_append_printf(w->out, ", \"count\": %u, ", piece->count);
         number(w, "width", piece->width);

@@ -18,6 +18,7 @@ struct placement {
     map_box clip;          /* on the page; w = 0: none */
     struct outline within; /* another clip, on the page; empty: none */
     char *alt;             /* what it shows, for those who do not see it; NULL: decoration */
+    bool read;             /* it is text, which describes itself */
 };
 
 struct page {

@@ -145,12 +145,12 @@ tag_page(qpdf *q, qpdf_oh object, const struct page *page, qpdf_oh parent, qpdf_
         bool text = i == page->placements->len;
         const struct placement *p =
             text ? NULL : &g_array_index(page->placements, struct placement, i);
-        if (p && !p->alt)
+        if (p && !p->alt && !p->read)
             continue;
-        qpdf_oh element = new_element(q, text ? "/P" : "/Figure", section);
+        qpdf_oh element = new_element(q, p && p->alt ? "/Figure" : "/P", section);
         qpdf_oh_replace_key(q, element, "/Pg", object);
         qpdf_oh_replace_key(q, element, "/K", qpdf_oh_new_integer(q, content++));
-        if (!text)
+        if (p && p->alt)
             qpdf_oh_replace_key(q, element, "/Alt", qpdf_oh_new_unicode_string(q, p->alt));
         qpdf_oh_append_item(q, kids, element);
         qpdf_oh_append_item(q, parents, element);

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/leaf-sheets.h"
 
+#include "draw/leaf.h"
+
 #define HEAD 21.0 /* imprint_head() */
 #define FOOT 6.0
 #define SIDE 4.0 /* more white beside text than a printer needs */
@@ -14,19 +16,25 @@ leaf_sheet_room(const struct sheet_rules *rules)
 }
 
 void
-leaf_sheets_add(struct document *document, const struct imprint *imprint, const GPtrArray *pictures,
+leaf_sheets_add(struct document *document, const struct imprint *imprint, const GPtrArray *leaves,
                 const char *what, char letter, const struct sheet_rules *rules)
 {
     map_box room = leaf_sheet_room(rules);
     map_box all = {room.x, room.y - HEAD, room.w, room.h + HEAD + FOOT};
-    for (unsigned i = 0; i < pictures->len; i++) {
+    for (unsigned i = 0; leaves && i < leaves->len; i++) {
         g_autofree char *label = g_strdup_printf("%c%u", letter, i + 1);
         g_autofree char *foot =
-            g_strdup_printf("%s, %s %u/%u", imprint->title, what, i + 1, pictures->len);
+            g_strdup_printf("%s, %s %u/%u", imprint->title, what, i + 1, leaves->len);
         struct page *page = document_add_page(document, rules->paper.width, rules->paper.height,
                                               label, i == 0 ? what : NULL);
         imprint_head(imprint, page, all, imprint->title, what);
-        page_place(page, pictures->pdata[i], (map_point){room.x, room.y}, 1, (map_box){0});
+        const struct leaf *leaf = g_ptr_array_index(leaves, i);
+        for (unsigned k = 0; k < leaf->figures->len; k++) {
+            const struct leaf_figure *figure = &g_array_index(leaf->figures, struct leaf_figure, k);
+            map_point at = {room.x + figure->at.x, room.y + figure->at.y};
+            placement_describe(page_place(page, figure->picture, at, 1, (map_box){0}), figure->alt);
+        }
+        page_place(page, leaf->text, (map_point){room.x, room.y}, 1, (map_box){0})->read = true;
         imprint_foot(imprint, page, all, foot);
     }
 }

@@ -10,7 +10,7 @@
 /* The room for a picture on such a page, between heading and foot. */
 map_box leaf_sheet_room(const struct sheet_rules *rules);
 
-/* Adds a sheet for each picture, headed by the scenario's title and `what`. */
+/* Adds a sheet for each struct leaf, headed by the scenario's title and `what`. */
 void leaf_sheets_add(struct document *document, const struct imprint *imprint,
-                     const GPtrArray *pictures, const char *what, char letter,
+                     const GPtrArray *leaves, const char *what, char letter,
                      const struct sheet_rules *rules);

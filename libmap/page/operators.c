@@ -149,8 +149,9 @@ page_operators(const struct page *page, const struct fit *fit)
     }
     for (unsigned i = 0; i < page->placements->len; i++) {
         const struct placement *p = &g_array_index(page->placements, struct placement, i);
-        if (p->alt)
-            g_string_append_printf(ops.before, "/Figure <</MCID %u>> BDC\n", content++);
+        if (p->alt || p->read)
+            g_string_append_printf(ops.before, "/%s <</MCID %u>> BDC\n", p->alt ? "Figure" : "P",
+                                   content++);
         else
             g_string_append(ops.before, "/Artifact BMC\n");
         show_form(ops.before, page, p);

@@ -13,7 +13,7 @@ map_point page_form_size(const struct picture *picture);
 
 /* What stands before and behind the page's own marks: the pictures placed, each as form
  * /Kit<number>, all of it moved onto the paper and tagged with content numbers from 0 on:
- * a picture with a description each, then the page's own marks. */
+ * a picture with a description or to be read each, then the page's own marks. */
 struct page_operators {
     GString *before, *behind;
 };

@@ -117,6 +117,27 @@ place_side(struct page *page, const struct picture *picture, map_point centre, u
     placement_describe(p, alt);
 }
 
+static map_box
+around(map_box a, map_box b)
+{
+    if (a.w <= 0)
+        return b;
+    double x = fmin(a.x, b.x), y = fmin(a.y, b.y);
+    return (map_box){x, y, fmax(a.x + a.w, b.x + b.w) - x, fmax(a.y + a.h, b.y + b.h) - y};
+}
+
+/* TrimBox and BleedBox go around all cuts and all art of the page. */
+static void
+extend_boxes(struct page *page, const struct picture *picture, map_point centre,
+             const struct pack_row *row)
+{
+    map_box art = picture_extent(picture);
+    double w = row->turned ? art.h : art.w, h = row->turned ? art.w : art.h;
+    page->trim = around(page->trim, (map_box){centre.x - row->width / 2, centre.y - row->height / 2,
+                                              row->width, row->height});
+    page->bleed = around(page->bleed, (map_box){centre.x - w / 2, centre.y - h / 2, w, h});
+}
+
 static void
 place_row(const struct job *job, struct page *faces, struct page *backs, const struct pen *pen,
           const struct pack_row *row)
@@ -125,13 +146,15 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
     for (unsigned k = 0; k < row->n; k++) {
         const struct kit_piece *piece = g_ptr_array_index(job->pieces, row->first + k);
         map_point at = {job->room.x + row->x + k * row->pitch, job->room.y + row->y};
-        place_side(faces, piece->face, at, turn, piece->id);
+        place_side(faces, piece->face, at, turn, piece->name);
+        extend_boxes(faces, piece->face, at, row);
         cut_marks(pen, piece->shape, at, row->width, row->height, job->rules->bleed);
         if (!backs)
             continue;
         g_autofree char *alt =
-            lexicon_fill(job->imprint->lexicon, "sheet.back-alt", piece->id, NULL);
+            lexicon_fill(job->imprint->lexicon, "sheet.back-alt", piece->name, NULL);
         place_side(backs, piece->back, mirrored(job, at), turned_back(job, turn), alt);
+        extend_boxes(backs, piece->back, mirrored(job, at), row);
     }
 }
 

@@ -56,6 +56,7 @@ text_of(const struct document *document)
     g_autoptr(GPtrArray) documents = g_ptr_array_new();
     g_autoptr(GArray) pieces = g_array_new(FALSE, FALSE, sizeof(struct kit_piece));
     struct kit_piece piece = {.id = (char *)"chit",
+                              .name = (char *)"victory chit",
                               .group = "Victory \"chits\"",
                               .count = 2,
                               .file = KIT_TOKENS,
@@ -86,9 +87,9 @@ pieces_of_the_files_and_every_sheet(void **state)
     g_autofree char *text = text_of(document);
     (void)state;
     assert_non_null(strstr(text, "\"ink\": 0.375"));
-    assert_non_null(strstr(text,
-                           "{\"id\": \"chit\", \"group\": \"Victory \\\"chits\\\"\", \"count\": 2, "
-                           "\"width\": 50, \"height\": 50, \"file\": \"04-tokens.pdf\"}"));
+    assert_non_null(strstr(text, "{\"id\": \"chit\", \"name\": \"victory chit\", "
+                                 "\"group\": \"Victory \\\"chits\\\"\", \"count\": 2, "
+                                 "\"width\": 50, \"height\": 50, \"file\": \"04-tokens.pdf\"}"));
     assert_null(strstr(text, "tile sea"));
     assert_non_null(
         strstr(text, "\"page\": 1, \"label\": \"T1\", \"back\": false, \"sha256\": \""));
