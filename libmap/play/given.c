@@ -413,7 +413,8 @@ give_middle(struct given *g)
         p->advance = (uint8_t)n;
     else if (next_is(g, "pile") && take_number(g, 999, &n))
         p->presents = (uint16_t)n;
-    else if (next_is(g, "mp") && g->game->rs->on[FAMILY_BAGGAGE_TRAINS] && take_number(g, g->game->rs->max_moves, &n))
+    else if (next_is(g, "mp") && g->game->rs->on[FAMILY_BAGGAGE_TRAINS] &&
+             take_number(g, g->game->rs->max_moves, &n))
         position_journey_of(g->game->rs, p)->mp = (uint8_t)n;
     else
         return NOTATION_WORD;
