@@ -120,12 +120,15 @@ inspect_seat(struct inspection *in, unsigned s)
     const struct map_ruleset *rs = in->rs;
     const struct position_seat *seat = position_seat(rs, in->p, s);
     unsigned built = in->count[s][PIECE_SETTLEMENT] + in->count[s][PIECE_CITY];
+    uint8_t rates[RESOURCE_COUNT + 1];
 
     holds(in, seat->n_buildings == built, "number of a seat's buildings");
     holds(in, seat->n_cities == in->count[s][PIECE_CITY], "number of a seat's cities");
     holds(in, !seat->left[PIECE_NONE], "spare bytes of a seat");
     if (holds(in, seat->n_buildings <= rs->max_buildings, "more buildings than there is room"))
         inspect_places(in, s);
+    position_find_rates(rs, in->p, s, rates);
+    holds(in, memcmp(rates, seat->rates, sizeof rates) == 0, "rates by harbors (BASE-3)");
     for (unsigned piece = 1; piece < PIECE_COUNT; piece++)
         if (rs->supply[piece] != RULES_WITHOUT_LIMIT)
             holds(in, seat->left[piece] + in->count[s][piece] == rs->supply[piece],

@@ -172,6 +172,42 @@ position_lay_ground(const struct map_ruleset *rs, struct map_position *p)
     }
 }
 
+static void
+lower(uint8_t *rate, unsigned ratio)
+{
+    *rate = (uint8_t)(ratio < *rate ? ratio : *rate);
+}
+
+/* What the harbors at an intersection let trade; those not drawn yet nothing. */
+static void
+add_harbors(const struct map_ruleset *rs, const struct map_position *p, unsigned at,
+            uint8_t rates[RESOURCE_COUNT + 1])
+{
+    unsigned i = rs->harbor_at[at];
+
+    while (i != RULES_NOBODY) {
+        unsigned gives = position_harbors(rs, p)[i] & 15u;
+        unsigned ratio = position_harbors(rs, p)[i] >> 4;
+
+        if (ratio && gives < RESOURCE_COUNT)
+            lower(&rates[gives], ratio);
+        for (unsigned r = 0; ratio && gives == RESOURCE_ANY && r <= RESOURCE_COUNT; r++)
+            lower(&rates[r], ratio);
+        i = rs->harbors[i].after[rs->harbors[i].at[1] == at];
+    }
+}
+
+void
+position_find_rates(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+                    uint8_t rates[RESOURCE_COUNT + 1])
+{
+    const struct position_seat *own = position_seat(rs, p, seat);
+
+    memset(rates, RULES_WITHOUT_HARBOR, RESOURCE_COUNT + 1);
+    for (unsigned i = 0; i < own->n_buildings; i++)
+        add_harbors(rs, p, own->places[i], rates);
+}
+
 void
 position_init(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -187,6 +223,8 @@ position_lay_out(const struct map_ruleset *rs, struct map_position *p, const str
     for (unsigned h = 0; h < rs->n_hexes; h++)
         hexes[h] = (uint8_t)(f->terrain[h] | f->number[h] << 4);
     memcpy(position_harbors_of(rs, p), f->harbor, rs->n_harbors);
+    for (unsigned s = 0; s < rs->players; s++)
+        position_find_rates(rs, p, s, position_seat_of(rs, p, s)->rates);
     if (rs->ground_varies)
         position_lay_ground(rs, p);
 }
@@ -213,6 +251,7 @@ static void
 lay_seat(const struct map_ruleset *rs, struct position_seat *seat)
 {
     memcpy(seat->left, rs->supply, sizeof rs->supply);
+    memset(seat->rates, RULES_WITHOUT_HARBOR, sizeof seat->rates);
     seat->level = 1;
     seat->token = GOODS_COUNT;
     seat->origin = RULES_NOBODY;
@@ -274,6 +313,7 @@ position_put_building(const struct map_ruleset *rs, struct map_position *p, unsi
     for (; i > 0 && owner->places[i - 1] > at; i--)
         owner->places[i] = owner->places[i - 1];
     owner->places[i] = (uint16_t)at;
+    add_harbors(rs, p, at, owner->rates);
     position_corners_of(rs, p)[at] |= (uint8_t)(piece | seat << POSITION_SEAT_SHIFT);
     bitset_remove(open, at);
     /* BASE-1; an interior path leads to a plaza, where nobody builds anyway */

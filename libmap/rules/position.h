@@ -25,7 +25,7 @@
  *   earned    a bit an intersection: its settlement has earned a chit (ISL-5); islands
  *   new boats a path each: laid or moved this turn, ascending, MAP_NONE after; boats
  *
- * `open`, the lists and the counts of the seats say again what the bytes say, for speed. */
+ * `open`, the lists, counts and rates of the seats say again what the bytes say, for speed. */
 
 enum phase {
     PHASE_SETUP, /* rs->steps */
@@ -121,6 +121,7 @@ struct map_position {
 struct position_seat {
     uint8_t left[PIECE_COUNT]; /* pieces in the supply, or RULES_WITHOUT_LIMIT */
     uint8_t n_buildings, n_cities;
+    uint8_t rates[RESOURCE_COUNT + 1]; /* cards for one at the bank; last: of any kind (BASE-3) */
     uint8_t hand[RESOURCE_COUNT];
     uint8_t walls;
     uint8_t length; /* of its longest trade route (BOAT-7, BOAT-11); award.c */
@@ -243,6 +244,9 @@ void position_lay_out(const struct map_ruleset *rs, struct map_position *p,
 void position_lay_ground(const struct map_ruleset *rs, struct map_position *p);
 void position_put_building(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
                            enum piece piece, unsigned at);
+/* What a seat pays at the bank by the harbors at its buildings (BASE-3, BASE-13). */
+void position_find_rates(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+                         uint8_t rates[RESOURCE_COUNT + 1]);
 /* A settlement that stands becomes a city. */
 void position_make_city(const struct map_ruleset *rs, struct map_position *p, unsigned at);
 void position_put_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat,

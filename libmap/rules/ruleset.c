@@ -262,17 +262,9 @@ read_money(struct map_ruleset *rs, const struct map_scenario *scenario,
         rs->gold |= rs->on[pay[i]];
     for (unsigned h = 0; h < rs->n_hexes; h++)
         rs->gold |= map->cells[h].product == RESOURCE_GOLD;
-    rs->least_ratio = 4;
-    for (unsigned i = 0; i < map->n_harbors; i++)
-        if (map->harbors[i].gives != RESOURCE_RANDOM && map->harbors[i].ratio < rs->least_ratio)
-            rs->least_ratio = map->harbors[i].ratio;
-    for (unsigned i = 0; i < map->n_pools; i++) {
-        for (unsigned k = 0; k < map->pools[i].n_harbors; k++)
-            if (map->pools[i].harbors[k].ratio < rs->least_ratio)
-                rs->least_ratio = map->pools[i].harbors[k].ratio;
+    for (unsigned i = 0; i < map->n_pools; i++)
         for (unsigned k = 0; k < map->pools[i].n_tiles; k++)
             rs->gold |= map->pools[i].tiles[k].terrain == TERRAIN_GOLD;
-    }
 }
 
 static void

@@ -16,12 +16,13 @@ struct map_position;
 #define RULES_MAX_ROUTES 128    /* route pieces of one seat at any time (ROUTE_MAX_PIECES) */
 #define RULES_WITHOUT_LIMIT 255 /* of a supply */
 #define RULES_MAX_STEPS (MAP_MAX_SEATS * RULES_MAX_START * 2)
-#define RULES_MAX_TRADES 64  /* trade hexes of a map */
-#define RULES_MAX_RIDERS 99  /* strong knights on horseback of a seat */
-#define RULES_PHASES 6       /* as many as enum phase has */
-#define RULES_PENDING 32     /* room for enum pending */
-#define RULES_NOBODY 0xff    /* as a seat */
-#define RULES_UNTOLD 0xffffu /* a pile, a supply without limit */
+#define RULES_MAX_TRADES 64    /* trade hexes of a map */
+#define RULES_MAX_RIDERS 99    /* strong knights on horseback of a seat */
+#define RULES_PHASES 6         /* as many as enum phase has */
+#define RULES_PENDING 32       /* room for enum pending */
+#define RULES_WITHOUT_HARBOR 4 /* cards for one from the bank (BASE-13) */
+#define RULES_NOBODY 0xff      /* as a seat */
+#define RULES_UNTOLD 0xffffu   /* a pile, a supply without limit */
 
 /* What other families' moves set off (rules/family.h). */
 enum rules_hook { HOOK_TURN, HOOK_ROLLED, HOOK_MOVEMENT, HOOK_BUILT, HOOK_END, RULES_HOOKS };
@@ -109,7 +110,6 @@ struct map_ruleset {
     uint8_t wall_cost[RESOURCE_COUNT];         /* BASE-11 */
     uint8_t bank;                              /* cards of each resource in the bank (BASE-12) */
     struct train_card cards[TRAIN_LEVELS + 1]; /* by level, from 1 */
-    uint8_t least_ratio;                       /* of any harbor there is or may be drawn */
     bool gold;                                 /* gold is in play (BASE-14) */
     bool any_hidden;                           /* some hex is face down at the start */
     bool special_phase;                        /* PHASE-4, BASE-19 */

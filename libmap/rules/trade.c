@@ -5,51 +5,6 @@
 
 #include <string.h>
 
-#define WITHOUT_HARBOR 4
-
-/* Cards of a resource that the bank wants for one; the last is for any resource at all. */
-struct rates {
-    uint8_t cards[RESOURCE_COUNT + 1];
-};
-
-static void
-lower(uint8_t *rate, unsigned ratio)
-{
-    *rate = (uint8_t)(ratio < *rate ? ratio : *rate);
-}
-
-/* What a harbor lets trade; one not drawn yet nothing. */
-static void
-add_harbor(struct rates *rates, unsigned byte)
-{
-    unsigned gives = byte & 15u, ratio = byte >> 4;
-
-    if (!ratio)
-        return;
-    if (gives < RESOURCE_COUNT)
-        lower(&rates->cards[gives], ratio);
-    for (unsigned r = 0; gives == RESOURCE_ANY && r <= RESOURCE_COUNT; r++)
-        lower(&rates->cards[r], ratio);
-}
-
-static struct rates
-rates_of(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
-{
-    const struct position_seat *own = position_seat(rs, p, seat);
-    const uint8_t *harbors = position_harbors(rs, p);
-    struct rates rates;
-
-    memset(rates.cards, WITHOUT_HARBOR, sizeof rates.cards);
-    for (unsigned b = 0; b < own->n_buildings; b++)
-        for (unsigned i = rs->harbor_at[own->places[b]]; i != RULES_NOBODY;) {
-            const struct rules_harbor *harbor = &rs->harbors[i];
-
-            add_harbor(&rates, harbors[i]);
-            i = harbor->after[harbor->at[1] == own->places[b]];
-        }
-    return rates;
-}
-
 static struct ruling
 need(enum verdict verdict, unsigned detail, unsigned needs, unsigned has)
 {
@@ -60,14 +15,13 @@ static struct ruling
 check_bank(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct position_seat *own = position_seat(rs, p, move.seat);
-    struct rates rates = rates_of(rs, p, move.seat);
 
     if (move.piece >= RESOURCE_COUNT || move.extra >= RESOURCE_COUNT || move.at || move.to)
         return ruling(VERDICT_NO_SUCH);
     if (move.piece == move.extra)
         return ruling(VERDICT_SAME_RESOURCE);
-    if (own->hand[move.piece] < rates.cards[move.piece])
-        return need(VERDICT_CANNOT_TRADE, move.piece, rates.cards[move.piece],
+    if (own->hand[move.piece] < own->rates[move.piece])
+        return need(VERDICT_CANNOT_TRADE, move.piece, own->rates[move.piece],
                     own->hand[move.piece]);
     return p->bank[move.extra] ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, move.extra, 1, 0);
 }
@@ -76,7 +30,6 @@ static struct ruling
 check_gold(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     const struct position_seat *own = position_seat(rs, p, move.seat);
-    struct rates rates = rates_of(rs, p, move.seat);
     bool sells = move.kind == MOVE_SELL;
 
     if (!rs->gold)
@@ -85,8 +38,8 @@ check_gold(const struct map_ruleset *rs, const struct map_position *p, map_move 
         (sells ? move.piece : move.extra) >= RESOURCE_COUNT)
         return ruling(VERDICT_NO_SUCH);
     if (sells) {
-        if (own->hand[move.piece] < rates.cards[RESOURCE_COUNT])
-            return need(VERDICT_CANNOT_TRADE, move.piece, rates.cards[RESOURCE_COUNT],
+        if (own->hand[move.piece] < own->rates[RESOURCE_COUNT])
+            return need(VERDICT_CANNOT_TRADE, move.piece, own->rates[RESOURCE_COUNT],
                         own->hand[move.piece]);
         return p->gold ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, RESOURCE_GOLD, 1, 0);
     }
@@ -144,20 +97,14 @@ static unsigned
 generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_seat *own = position_seat(rs, p, p->seat);
-    unsigned n = 0, most = 0;
+    unsigned n = 0;
 
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        most = own->hand[r] > most ? own->hand[r] : most;
-    if (most >= rs->least_ratio) {
-        struct rates rates = rates_of(rs, p, p->seat);
-
-        for (uint8_t r = 0; r < RESOURCE_COUNT; r++) {
-            for (uint8_t k = 0; k < RESOURCE_COUNT && own->hand[r] >= rates.cards[r]; k++)
-                if (k != r && p->bank[k])
-                    list[n++] = (map_move){MOVE_TRADE_BANK, p->seat, r, k, 0, 0};
-            if (rs->gold && p->gold && own->hand[r] >= rates.cards[RESOURCE_COUNT])
-                list[n++] = (map_move){MOVE_SELL, p->seat, r, 0, 0, 0};
-        }
+    for (uint8_t r = 0; r < RESOURCE_COUNT; r++) {
+        for (uint8_t k = 0; k < RESOURCE_COUNT && own->hand[r] >= own->rates[r]; k++)
+            if (k != r && p->bank[k])
+                list[n++] = (map_move){MOVE_TRADE_BANK, p->seat, r, k, 0, 0};
+        if (rs->gold && p->gold && own->hand[r] >= own->rates[RESOURCE_COUNT])
+            list[n++] = (map_move){MOVE_SELL, p->seat, r, 0, 0, 0};
     }
     for (uint8_t k = 0; k < RESOURCE_COUNT && rs->gold && own->gold >= 2 && p->bought < 2; k++)
         if (p->bank[k])
@@ -199,11 +146,11 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 
     switch (move.kind) {
     case MOVE_TRADE_BANK:
-        give_cards(p, own, move.piece, rates_of(rs, p, move.seat).cards[move.piece]);
+        give_cards(p, own, move.piece, own->rates[move.piece]);
         take_card(p, own, move.extra);
         break;
     case MOVE_SELL:
-        give_cards(p, own, move.piece, rates_of(rs, p, move.seat).cards[RESOURCE_COUNT]);
+        give_cards(p, own, move.piece, own->rates[RESOURCE_COUNT]);
         position_earn_gold(p, own, 1);
         break;
     case MOVE_BUY:
@@ -221,15 +168,15 @@ static void
 describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
          struct deed *deed)
 {
-    struct rates rates = rates_of(rs, p, move.seat);
+    const struct position_seat *own = position_seat(rs, p, move.seat);
 
     switch (move.kind) {
     case MOVE_TRADE_BANK:
-        deed->cards[move.piece] = rates.cards[move.piece];
-        deed_cite(deed, rates.cards[move.piece] < WITHOUT_HARBOR ? "BASE-3" : "BASE-13");
+        deed->cards[move.piece] = own->rates[move.piece];
+        deed_cite(deed, own->rates[move.piece] < RULES_WITHOUT_HARBOR ? "BASE-3" : "BASE-13");
         break;
     case MOVE_SELL:
-        deed->cards[move.piece] = rates.cards[RESOURCE_COUNT];
+        deed->cards[move.piece] = own->rates[RESOURCE_COUNT];
         deed_cite(deed, "BASE-14");
         break;
     case MOVE_BUY:
