@@ -5,9 +5,10 @@
 #include "rules/deed.h"
 #include "rules/position.h"
 
-/* The most moves that can be legal at once: a list is an array of so many on the
- * caller's stack. A set-up offers at most every intersection. */
-#define RULES_MAX_MOVES 4096
+/* The most moves that can be legal at once: a list is an array of so many on the caller's stack,
+ * of which a usual board touches the first few. Carts on a board of 1,000 hexes come near
+ * (rules/limits.c). */
+#define RULES_MAX_MOVES 65536
 
 /* One family of rules, one file: what it lets a seat do in this position.
  *

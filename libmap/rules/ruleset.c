@@ -6,6 +6,7 @@
 #include "diag/sink.h"
 #include "rules/family.h"
 #include "rules/fill.h"
+#include "rules/limits.h"
 #include "rules/opening.h"
 #include "rules/position.h"
 
@@ -332,8 +333,9 @@ size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
     bool paths = rs->option[OPTION_BARBARIAN_MODEL] == COST_PATH;
     unsigned moves = 0, riders = rs->on[FAMILY_KNIGHTS] ? rs->kinds[SUPPLY_RIDERS] : 0;
 
-    rs->max_buildings = (uint8_t)at_most(
-        (unsigned)rs->supply[PIECE_SETTLEMENT] + rs->supply[PIECE_CITY], RULES_MAX_BUILDINGS);
+    rs->max_buildings =
+        (uint8_t)at_most((unsigned)rs->supply[PIECE_SETTLEMENT] + rs->supply[PIECE_CITY],
+                         at_most(rs->n_intersections, RULES_MAX_BUILDINGS));
     rs->n_homes = scenario->start_buildings;
     rs->seat_size = (uint32_t)((offsetof(struct position_seat, places) +
                                 ((size_t)rs->max_buildings + rs->n_homes) * sizeof(uint16_t) + 7u) &
@@ -346,9 +348,10 @@ size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
     rs->max_moves = (uint8_t)moves;
     rs->max_paid = (uint16_t)toll_room((enum cost_toll_unit)rs->cost_rules.toll_unit, moves);
     rs->max_riders = (uint8_t)at_most(riders, RULES_MAX_RIDERS);
-    rs->max_new_boats = rs->boats ? (uint8_t)at_most(rs->supply[PIECE_BOAT], RULES_MAX_ROUTES) : 0;
     if (rs->on[FAMILY_BARBARIANS] || rs->on[FAMILY_VILLAINS])
         rs->n_guards = paths ? rs->n_paths : rs->n_hexes;
+    limits_share(rs);
+    rs->max_new_boats = rs->boats ? (uint8_t)at_most(rs->supply[PIECE_BOAT], RULES_MAX_ROUTES) : 0;
 }
 
 /* Words first, then bytes: nothing needs padding that could hold old values. */
@@ -401,6 +404,27 @@ limits_hold(struct map_sink *sink, const struct map_scenario *scenario,
     return true;
 }
 
+/* The same of what only the compiled ruleset knows. */
+static bool
+has_room(struct map_sink *sink, const struct map_scenario *scenario, const struct scenario_map *map,
+         const struct map_ruleset *rs)
+{
+    struct limit limits[LIMITS];
+    bool fits = true;
+
+    limits_list(rs, map, limits);
+    for (unsigned i = 0; i < LIMITS; i++) {
+        char most[16];
+
+        if (limits[i].is <= limits[i].most)
+            continue;
+        snprintf(most, sizeof most, "%u", limits[i].most);
+        diag_report(sink, DIAG_S_LIMIT, scenario->root_span, limits[i].what, most, NULL);
+        fits = false;
+    }
+    return fits;
+}
+
 static void
 compile(struct map_ruleset *rs, const struct map_scenario *scenario, const struct scenario_map *map)
 {
@@ -451,6 +475,10 @@ ruleset_compile(const struct map_scenario *scenario, unsigned players, struct ma
     if (rs->fill.drawn)
         fill_plan_try(&rs->fill);
     compile(rs, scenario, map);
+    if (!has_room(sink, scenario, map, rs)) {
+        ruleset_free(rs);
+        return NULL;
+    }
     return rs;
 }
 

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/limits.h"
+
+#include "rules/family.h"
+
+#include <string.h>
+
+static bool
+is_in_play(const struct map_ruleset *rs, enum piece piece)
+{
+    return piece == PIECE_BOAT     ? rs->boats
+           : piece == PIECE_BRIDGE ? rs->on[FAMILY_RIVERS]
+                                   : piece == PIECE_ROAD;
+}
+
+static unsigned
+least(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+static unsigned
+routes(const struct map_ruleset *rs)
+{
+    unsigned n = 0;
+
+    for (unsigned piece = PIECE_ROAD; piece <= PIECE_BRIDGE; piece++)
+        if (is_in_play(rs, (enum piece)piece))
+            n += rs->supply[piece];
+    return least(n, rs->n_paths);
+}
+
+/* So many pieces, each from where it lies to any place that is left within reach of all. */
+static unsigned
+relocations(const struct map_ruleset *rs, unsigned pieces, unsigned reach)
+{
+    unsigned most = 0;
+
+    for (unsigned n = 1; n <= pieces && n < rs->n_paths; n++) {
+        unsigned ways = n * least(rs->n_paths - n, reach);
+
+        most = ways > most ? ways : most;
+    }
+    return most;
+}
+
+/* Boats moved by their own right and by Isa, and roads by Louis; what is joined to a piece lies at
+ * its ends. */
+static unsigned
+transports(const struct map_ruleset *rs)
+{
+    unsigned boats = least(rs->supply[PIECE_BOAT], RULES_MAX_ROUTES), degree = 0;
+    unsigned roads =
+        least((unsigned)rs->supply[PIECE_ROAD] + rs->supply[PIECE_BRIDGE], RULES_MAX_ROUTES);
+
+    if (!rs->boats)
+        return 0;
+    for (unsigned i = 0; i < rs->n_intersections; i++)
+        degree = rs->at[i].degree > degree ? rs->at[i].degree : degree;
+    return 2 * relocations(rs, boats, 4 * boats + 3u * rs->max_buildings) +
+           relocations(rs, roads, 2 * (degree - 1) * roads + degree * rs->max_buildings);
+}
+
+/* The most moves that can be legal at once, or more. */
+static unsigned
+moves(const struct map_ruleset *rs)
+{
+    /* a cart or a runner: each path, from the supply or one of two */
+    unsigned carts = rs->on[FAMILY_VILLAINS] ? 6u * rs->n_paths + 1u : 0;
+    /* building: three kinds of route, twice over by Isa, a settlement or a city, bank and gold */
+    unsigned turn = 5u * rs->n_paths + 2u * rs->n_intersections + 64u + transports(rs);
+    /* riders, steps, jumps to each building by each seat's boats and set of warships */
+    unsigned move = (unsigned)rs->max_riders * (2 * BOARD_MAX_DEGREE + 1) + 64u +
+                    rs->players * 10u * least(rs->n_intersections, 2u * RULES_MAX_ROUTES);
+
+    if (rs->n_guards > carts)
+        carts = rs->n_guards;
+    return carts > turn ? carts > move ? carts : move : turn > move ? turn : move;
+}
+
+void
+limits_share(struct map_ruleset *rs)
+{
+    unsigned room = RULES_MAX_ROUTES, n = 0, open = 0;
+
+    for (unsigned piece = PIECE_ROAD; piece <= PIECE_BRIDGE; piece++) {
+        if (!is_in_play(rs, (enum piece)piece))
+            continue;
+        if (rs->supply[piece] == RULES_WITHOUT_LIMIT) {
+            open |= 1u << piece;
+            n++;
+        } else {
+            room -= least(room, rs->supply[piece]);
+        }
+    }
+    if (rs->n_paths <= RULES_MAX_ROUTES && moves(rs) <= RULES_MAX_MOVES)
+        return; /* a piece a path is all there can be */
+    for (unsigned share = n ? room / n : 0; share; share--) {
+        for (unsigned piece = PIECE_ROAD; piece <= PIECE_BRIDGE; piece++)
+            if (open >> piece & 1)
+                rs->supply[piece] = (uint8_t)share;
+        if (moves(rs) <= RULES_MAX_MOVES)
+            return;
+    }
+}
+
+/* The longest stack that an author has put in order. */
+static unsigned
+order(const struct scenario_map *map)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < map->n_trade_hexes; i++)
+        n = map->trade_hexes[i].n_order > n ? map->trade_hexes[i].n_order : n;
+    for (unsigned i = 0; i < map->n_goods; i++)
+        n = map->goods[i].n_order > n ? map->goods[i].n_order : n;
+    return n;
+}
+
+void
+limits_list(const struct map_ruleset *rs, const struct scenario_map *map,
+            struct limit limits[LIMITS])
+{
+    const struct limit list[LIMITS] = {
+        {"trade hexes", map->n_trade_hexes, RULES_MAX_TRADES},
+        {"tokens in one stack", order(map), UINT8_MAX},
+        {"route pieces of one player", routes(rs), RULES_MAX_ROUTES},
+        {"moves of boats and roads", moves(rs), RULES_MAX_MOVES},
+    };
+
+    memcpy(limits, list, sizeof list);
+}
