@@ -3,7 +3,9 @@
 #include "play/given.h"
 
 #include "base/bitset.h"
+#include "rules/family.h"
 #include "rules/invariant.h"
+#include "rules/resume.h"
 
 #include <string.h>
 
@@ -340,10 +342,9 @@ leave_setup(struct game *game, enum phase phase)
     p->step = game->rs->n_steps;
     p->phase = (uint8_t)phase;
     p->turn = 1;
-    if (phase != PHASE_ROLL && !p->dice)
-        p->dice = 8; /* any: it brought nothing */
-    if (phase == PHASE_SPECIAL)
-        p->buyer = (uint8_t)((p->seat + 1u) % game->players);
+    p->dice = phase == PHASE_ROLL ? 0 : POSITION_DICE_UNTOLD;
+    if (game->rs->resumes && game->rs->on[FAMILY_BAGGAGE_TRAINS])
+        *position_journey_of(game->rs, p) = *position_journey(game->rs, game->rs->initial);
 }
 
 /* The set-up is over; whose turn, and how far it has come. */
@@ -434,20 +435,6 @@ given_read(struct game *game, const struct line *line, unsigned *at)
     return fault == NOTATION_OK && g.at < line->n ? NOTATION_WORD : fault;
 }
 
-/* Whoever has buildings and no start buildings has founded the first of them. */
-static void
-settle_homes(struct game *game)
-{
-    for (unsigned s = 0; s < game->players; s++) {
-        struct position_seat *seat = position_seat_of(game->rs, game->p, s);
-        uint16_t *homes = seat->places + game->rs->max_buildings;
-
-        for (unsigned i = game->rs->n_homes; i > 0 && homes[0] == MAP_NONE; i--)
-            if (i <= seat->n_buildings)
-                homes[i - 1] = seat->places[i - 1];
-    }
-}
-
 const char *
 given_end(struct game *game)
 {
@@ -457,7 +444,9 @@ given_end(struct game *game)
         leave_setup(game, PHASE_ROLL);
     position_lay_ground(game->rs, game->p);
     if (game->p->phase != PHASE_SETUP) {
-        settle_homes(game);
+        resume_homes(game->rs, game->p);
+        game->p->buyer =
+            game->p->phase == PHASE_SPECIAL ? (uint8_t)((game->p->seat + 1u) % game->players) : 0;
         for (unsigned s = 0; s < game->players; s++)
             rules_built(game->rs, game->p, s, MAP_NONE, MAP_NONE);
         if (game->p->phase == PHASE_MOVE && game->rs->on[FAMILY_BAGGAGE_TRAINS] &&

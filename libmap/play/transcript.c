@@ -48,6 +48,8 @@ transcript_begin(struct map_play *play, struct map_sink *sink)
         diag_report(sink, DIAG_G_DEAL, play->scenario->root_span, NULL);
         return false;
     }
+    if (play->game->rs->resumes)
+        rules_begin(play->game->rs, play->game->p);
     return true;
 }
 

@@ -309,21 +309,6 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
     return n;
 }
 
-/* A boat laid or moved this turn, ascending (BMOVE-2). */
-static void
-note_boat(const struct map_ruleset *rs, struct map_position *p, unsigned path)
-{
-    uint16_t *boats = position_new_boats_of(rs, p);
-    unsigned i = 0;
-
-    while (i < rs->max_new_boats && boats[i] < path)
-        i++;
-    if (i == rs->max_new_boats || boats[i] == path)
-        return;
-    memmove(&boats[i + 1], &boats[i], (rs->max_new_boats - i - 1u) * sizeof *boats);
-    boats[i] = (uint16_t)path;
-}
-
 /* The first use turns the card over, the second puts it aside. */
 static void
 use_isa(const struct map_ruleset *rs, struct map_position *p)
@@ -406,7 +391,7 @@ built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsig
     (void)at;
     if (path != MAP_NONE && seat == p->seat && p->phase == PHASE_TRADE &&
         (position_paths(rs, p)[path] & POSITION_PIECE) == PIECE_BOAT)
-        note_boat(rs, p, path);
+        position_note_boat(rs, p, path);
 }
 
 static void

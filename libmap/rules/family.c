@@ -161,7 +161,7 @@ rules_describe(const struct map_ruleset *rs, const struct map_position *p, map_m
 void
 rules_begin(const struct map_ruleset *rs, struct map_position *p)
 {
-    if (p->phase != PHASE_SETUP || p->step != rs->n_steps)
+    if (p->phase != PHASE_SETUP || (p->step != rs->n_steps && !rs->resumes))
         return;
     for (unsigned i = 0; i < N_FAMILIES; i++)
         if (families[i]->begin_game)

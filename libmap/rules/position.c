@@ -399,6 +399,20 @@ position_pay_gold(struct map_position *p, struct position_seat *seat, unsigned g
 }
 
 void
+position_note_boat(const struct map_ruleset *rs, struct map_position *p, unsigned path)
+{
+    uint16_t *boats = position_new_boats_of(rs, p);
+    unsigned i = 0;
+
+    while (i < rs->max_new_boats && boats[i] < path)
+        i++;
+    if (i == rs->max_new_boats || boats[i] == path)
+        return;
+    memmove(&boats[i + 1], &boats[i], (rs->max_new_boats - i - 1u) * sizeof *boats);
+    boats[i] = (uint16_t)path;
+}
+
+void
 position_push(struct map_position *p, struct position_pending pending)
 {
     assert(p->n_pending < POSITION_MAX_PENDING);

@@ -75,6 +75,7 @@ struct position_pending {
 };
 
 #define POSITION_MAX_PENDING 8
+#define POSITION_DICE_UNTOLD 8 /* in a turn whose roll nobody told: it brought nothing */
 
 /* Marks of the turn: head.marks. */
 enum {
@@ -253,6 +254,9 @@ void position_put_route(const struct map_ruleset *rs, struct map_position *p, un
                         enum piece piece, unsigned path);
 /* Back into the supply of its owner. */
 void position_lift_route(const struct map_ruleset *rs, struct map_position *p, unsigned path);
+
+/* A boat laid or moved this turn (BMOVE-2). */
+void position_note_boat(const struct map_ruleset *rs, struct map_position *p, unsigned path);
 
 /* Cards and gold go between a seat and the bank, or two seats; there must be so many. Gold
  * that the bank has not is not paid: returns what was. */

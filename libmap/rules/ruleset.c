@@ -9,6 +9,7 @@
 #include "rules/limits.h"
 #include "rules/opening.h"
 #include "rules/position.h"
+#include "rules/resume.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -346,7 +347,8 @@ size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
         moves = mp > moves ? mp : moves;
     }
     rs->max_moves = (uint8_t)moves;
-    rs->max_paid = (uint16_t)toll_room((enum cost_toll_unit)rs->cost_rules.toll_unit, moves);
+    rs->max_paid =
+        (uint16_t)(toll_room((enum cost_toll_unit)rs->cost_rules.toll_unit, moves) + rs->n_marks);
     rs->max_riders = (uint8_t)at_most(riders, RULES_MAX_RIDERS);
     if (rs->on[FAMILY_BARBARIANS] || rs->on[FAMILY_VILLAINS])
         rs->n_guards = paths ? rs->n_paths : rs->n_hexes;
@@ -436,6 +438,7 @@ compile(struct map_ruleset *rs, const struct map_scenario *scenario, const struc
     read_options(rs, &scenario->options);
     read_supply(rs, scenario);
     train_cards_of(scenario, rs->cards + 1);
+    resume_read(rs, scenario, map);
     copy_board(rs, map->board);
     copy_hexes(rs, map);
     copy_harbors(rs, map);

@@ -126,6 +126,11 @@ struct map_ruleset {
     /* by hex: bit s, a crew of seat s; by path: seat of a ship, or RULES_NOBODY */
     uint8_t *crews, *ships;
 
+    bool resumes; /* the game begins in the middle of a turn (rules/resume.h) */
+    struct scenario_turn turn;
+    const struct scenario_standing *marks; /* of that turn; the scenario's */
+    uint16_t n_marks;
+
     /* Families by their place in the table of family.c: as a bit those that have moves in a
      * phase, and those that have something to do in a hook; who rules on a kind of move, on a
      * pending decision, or RULES_NOBODY. */

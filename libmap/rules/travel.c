@@ -464,3 +464,27 @@ travel_go(const struct map_ruleset *rs, struct map_position *p, struct travel t,
     own->wagon = t.to;
     travel_forget(journey);
 }
+
+void
+travel_note_paid(const struct map_ruleset *rs, struct map_position *p, unsigned path)
+{
+    struct toll_ledger *ledger = &position_journey_of(rs, p)->ledger;
+    const uint16_t *end = rs->paths[path].end;
+    unsigned wagon = position_seat(rs, p, p->seat)->wagon;
+    bool boat = (position_paths(rs, p)[path] & POSITION_PIECE) == PIECE_BOAT;
+    struct travel t = {(uint16_t)path, end[0], boat ? COST_SAIL : COST_WALK, RULES_NOBODY, 0};
+    const struct cost toll = {.n_parts = 1, .parts = {{COST_BY_TOLL_1, 0, 1, 0}}};
+    uint8_t inside = ledger->inside, left = ledger->left;
+    struct toll_step step;
+
+    read_path(rs, p, t, &step);
+    if (step.owner == COST_NOBODY || step.owner == p->seat)
+        return;
+    toll_note(ledger, position_paid_of(rs, p), rs->cost_rules.toll_unit, &step, &toll);
+    if (wagon == end[0] || wagon == end[1])
+        inside = (uint8_t)(inside | 1u << step.owner);
+    else
+        left = (uint8_t)(left | 1u << step.owner);
+    ledger->inside = inside;
+    ledger->left = (uint8_t)(left & ~inside);
+}

@@ -45,5 +45,8 @@ unsigned travel_ways(const struct map_ruleset *rs, const struct map_position *p,
                      unsigned to, uint8_t *sets);
 /* A crew of an opponent stands in the way (KNIGHT-6, AMB-38). */
 bool travel_is_obstructed(const struct map_ruleset *rs, unsigned path, unsigned seat);
+/* The toll of that path was paid this turn, who knows when: the wagon has left its owner's routes
+ * unless it stands at an end of it (TOLL-5). */
+void travel_note_paid(const struct map_ruleset *rs, struct map_position *p, unsigned path);
 /* Pays and goes. What the place does with the wagon is not done here. */
 void travel_go(const struct map_ruleset *rs, struct map_position *p, struct travel t, bool waived);

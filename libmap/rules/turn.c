@@ -3,6 +3,7 @@
 /* The course of a turn: dice, harvest, the phases (BASE-2, BASE-6, BASE-12, BASE-20,
  * BASE-22, BASE-23, PHASE-1, PHASE-2, PHASE-4). */
 #include "rules/family.h"
+#include "rules/resume.h"
 
 #include "base/bitset.h"
 
@@ -153,6 +154,10 @@ begin_turn(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 static void
 begin_game(const struct map_ruleset *rs, struct map_position *p)
 {
+    if (rs->resumes) {
+        resume(rs, p);
+        return;
+    }
     deal_first_cards(rs, p);
     begin_turn(rs, p, 0);
 }

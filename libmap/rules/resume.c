@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/resume.h"
+
+#include "rules/family.h"
+#include "rules/travel.h"
+
+void
+resume_read(struct map_ruleset *rs, const struct map_scenario *scenario,
+            const struct scenario_map *map)
+{
+    rs->resumes = map_span_is_set(scenario->turn.span) && scenario->turn.seat < rs->players;
+    rs->turn = scenario->turn;
+    rs->marks = map->marks;
+    rs->n_marks = rs->resumes ? (uint16_t)map->n_marks : 0;
+}
+
+void
+resume_homes(const struct map_ruleset *rs, struct map_position *p)
+{
+    for (unsigned s = 0; s < rs->players; s++) {
+        struct position_seat *seat = position_seat_of(rs, p, s);
+        uint16_t *homes = seat->places + rs->max_buildings;
+
+        for (unsigned i = rs->n_homes; i > 0 && homes[0] == MAP_NONE; i--)
+            if (i <= seat->n_buildings)
+                homes[i - 1] = seat->places[i - 1];
+    }
+}
+
+/* BMOVE-1, BMOVE-2. */
+static void
+mark_boats(const struct map_ruleset *rs, struct map_position *p)
+{
+    if (rs->turn.moved)
+        p->marks |= MARK_BOAT_MOVED;
+    for (unsigned i = 0; i < rs->n_marks; i++)
+        if (rs->marks[i].kind == TURN_BOAT && rs->marks[i].at < rs->n_paths)
+            position_note_boat(rs, p, rs->marks[i].at);
+}
+
+/* GRAIN-1, TOLL-5, TRIB-3, WSHIP-1. */
+static void
+mark_journey(const struct map_ruleset *rs, struct map_position *p)
+{
+    struct position_journey *journey = position_journey_of(rs, p);
+    uint8_t others = (uint8_t)(((1u << rs->players) - 1u) & ~(1u << p->seat));
+
+    journey->tribute = rs->turn.tribute & others;
+    journey->rolled = rs->turn.rolled & others;
+    if (rs->turn.grain) {
+        journey->used |= JOURNEY_GRAIN;
+        journey->mp = (uint8_t)(journey->mp + TRAIN_GRAIN_MP);
+    }
+    for (unsigned i = 0; i < rs->n_marks; i++)
+        if (rs->marks[i].kind == TURN_PAID && rs->marks[i].at < rs->n_paths)
+            travel_note_paid(rs, p, rs->marks[i].at);
+}
+
+/* DRIVE-5. */
+static void
+mark_tries(const struct map_ruleset *rs, struct map_position *p)
+{
+    for (unsigned i = 0; i < rs->n_marks; i++) {
+        unsigned hex = rs->marks[i].at;
+
+        if (rs->marks[i].kind == TURN_TRIED && rs->n_guards == rs->n_hexes && hex < rs->n_hexes)
+            position_set_guard(rs, p, hex, position_guard(rs, p, hex) | GUARD_TRIED);
+    }
+}
+
+void
+resume(const struct map_ruleset *rs, struct map_position *p)
+{
+    static const uint8_t phases[] = {[TURN_ROLL] = PHASE_ROLL,
+                                     [TURN_TRADE] = PHASE_TRADE,
+                                     [TURN_MOVE] = PHASE_MOVE,
+                                     [TURN_SPECIAL] = PHASE_SPECIAL};
+
+    p->step = rs->n_steps;
+    p->last = MAP_NONE;
+    p->turn = 1;
+    p->seat = rs->turn.seat;
+    p->phase = phases[rs->turn.phase];
+    p->dice = p->phase == PHASE_ROLL ? 0 : POSITION_DICE_UNTOLD;
+    p->buyer = p->phase == PHASE_SPECIAL ? (uint8_t)((p->seat + 1u) % rs->players) : 0;
+    resume_homes(rs, p);
+    rules_begin_turn(rs, p);
+    mark_boats(rs, p);
+    if (p->phase == PHASE_MOVE) {
+        rules_begin_movement(rs, p);
+        mark_tries(rs, p);
+        if (rs->on[FAMILY_BAGGAGE_TRAINS])
+            mark_journey(rs, p);
+    }
+}
