@@ -30,13 +30,14 @@ static const struct values defaults = {.files = 2000, .rounds = 3, .runs = 5000,
 
 static const struct cmd_option options[] = {
     {"files", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, files), "N",
-     "validate: scenarios in the corpus, 2000 by default", NULL},
+     "validate: scenarios in the corpus, 2000 by default", NULL, 1, MOST_FILES},
     {"rounds", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, rounds), "N",
-     "validate, print: how often all is run, 3 by default; the best counts", NULL},
+     "validate, print: how often all is run, 3 by default; the best counts", NULL, 1, MOST_ROUNDS},
     {"runs", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, runs), "N",
-     "setups: set-ups for each player count and way of placing, 5000 by default", NULL},
+     "setups: set-ups for each player count and way of placing, 5000 by default", NULL, 1,
+     MOST_RUNS},
     {"games", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, games), "N",
-     "rules: games on each scenario, 2000 by default", NULL},
+     "rules: games on each scenario, 2000 by default", NULL, 1, MOST_RUNS},
     {NULL},
 };
 
@@ -469,14 +470,6 @@ run(const void *data, char **arguments)
 {
     const struct values *v = data;
 
-    if (v->files < 1 || v->files > MOST_FILES)
-        return complain_usage("bench", "--files takes 1 to %d", MOST_FILES);
-    if (v->rounds < 1 || v->rounds > MOST_ROUNDS)
-        return complain_usage("bench", "--rounds takes 1 to %d", MOST_ROUNDS);
-    if (v->games < 1 || v->games > MOST_RUNS)
-        return complain_usage("bench", "--games takes 1 to %d", MOST_RUNS);
-    if (v->runs < 1 || v->runs > MOST_RUNS)
-        return complain_usage("bench", "--runs takes 1 to %d", MOST_RUNS);
     for (gsize i = 0; i < G_N_ELEMENTS(benches); i++) {
         if (strcmp(arguments[0], benches[i].name) != 0)
             continue;

@@ -31,13 +31,13 @@ static const struct values defaults = {
 
 static const struct cmd_option options[] = {
     {"runs", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, runs), "N",
-     "set-ups for each player count and way of placing: 1000 by default", NULL},
+     "set-ups for each player count and way of placing: 1000 by default", NULL, 1, MOST_RUNS},
     {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "N",
-     "where the random numbers start: 1 by default", NULL},
+     "where the random numbers start: 1 by default", NULL, 0, G_MAXINT64},
     {"only", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, only), "I", "set-up I alone",
-     NULL},
+     NULL, 0, G_MAXINT64},
     {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
-     "threads: as many as there are cores by default; the report is the same", NULL},
+     "threads: as many as there are cores by default; the report is the same", NULL, 1, MOST_JOBS},
     {"watch", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, watch), NULL,
      "check again whenever a file is saved, until Ctrl-C", NULL},
     FINDINGS_FORMAT(struct values),
@@ -145,12 +145,6 @@ run(const void *data, char **arguments)
     struct job job = {
         .values = v, .arguments = arguments, .json = strcmp(v->findings.format, "json") == 0};
 
-    if (v->runs < 1 || v->runs > MOST_RUNS)
-        return complain_usage("check", "--runs takes 1 to %d", MOST_RUNS);
-    if (v->jobs < 0 || v->jobs > MOST_JOBS)
-        return complain_usage("check", "-j takes 1 to %d", MOST_JOBS);
-    if (v->seed < 0 || v->only < -1)
-        return complain_usage("check", "--seed and --only take no negative number");
     if (v->watch && inputs_check_watchable(arguments, "check") != CMD_YES)
         return CMD_USAGE;
     return v->watch ? watch(check_all, &job) : check_all(&job, NULL);

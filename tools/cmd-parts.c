@@ -24,7 +24,7 @@ static const struct cmd_option options[] = {
     {"shelf", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, shelf), "BOX|FILE",
      "what lies in the boxes at home: box, extension, sea, all, or a file", NULL},
     {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
-     "only for that many players", NULL},
+     "only for that many players", NULL, 2, 6},
     {"format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, format), "FORMAT",
      "text (default) or json", "text|json"},
     FINDINGS_OPTIONS(struct values),

@@ -28,7 +28,7 @@ static const struct values defaults = {.findings = FINDINGS_DEFAULTS, .seed = 1,
 
 static const struct cmd_option options[] = {
     {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
-     "how many play: the most the scenario serves by default", NULL},
+     "how many play: the most the scenario serves by default", NULL, 2, 6},
     {"option", 0, G_OPTION_ARG_STRING_ARRAY, G_STRUCT_OFFSET(struct values, options), "NAME=VALUE",
      "play by this reading of a rule, whatever file and transcript say", NULL},
     {"moves", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, moves), NULL,
@@ -36,14 +36,14 @@ static const struct cmd_option options[] = {
     {"canonical", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, canonical), NULL,
      "print the moves as a transcript, one way of writing each", NULL},
     {"perft", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, perft), "N",
-     "count the sequences of 1 to N moves from there", NULL},
+     "count the sequences of 1 to N moves from there", NULL, 1, MOST_DEPTH},
     {"bot", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, bot), "WHO",
      "let a bot go on until the game is over: random takes any legal move", "random"},
     {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "S",
      "where the random numbers start, of the bot and of what the map leaves open: 1 by default",
-     NULL},
+     NULL, 0, G_MAXINT64},
     {"limit", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, limit), "N",
-     "moves a bot makes at most: 100000 by default", NULL},
+     "moves a bot makes at most: 100000 by default", NULL, 1, G_MAXINT},
     {"format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, findings.format), "FORMAT",
      "text (default) or json", "text|json"},
     FINDINGS_OPTIONS(struct values),
@@ -141,8 +141,6 @@ run(const void *data, char **arguments)
     struct scenario_file file;
     int code = CMD_NO;
 
-    if (v->players < 0 || v->perft < 0 || v->perft > MOST_DEPTH || v->limit < 0 || v->seed < 0)
-        return complain_usage("play", "--perft takes 1 to %d; no number is negative", MOST_DEPTH);
     if (!scenario_file_read(&file, arguments[0], NULL)) {
         scenario_file_release(&file);
         return CMD_WORLD;

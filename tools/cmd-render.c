@@ -5,6 +5,7 @@
 #include "complain.h"
 #include "findings.h"
 #include "inputs.h"
+#include "map-base.h"
 #include "map-draw.h"
 #include "map-play.h"
 #include "map-scenario.h"
@@ -43,7 +44,7 @@ static const struct cmd_option options[] = {
     {"setup", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, setup), "SEED:I",
      "show set-up I of that seed, as `check` simulates it", NULL},
     {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
-     "the map, and the set-up, for so many players; the fewest by default", NULL},
+     "the map, and the set-up, for so many players; the fewest by default", NULL, 2, 6},
     {"policy", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, policy), "WORD",
      "how the seats of a set-up place: random (default), greedy, adversary",
      "random|greedy|adversary"},
@@ -64,9 +65,9 @@ static const struct cmd_option options[] = {
     {"findings", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, show), "HOW",
      "what is wrong with the file: marked on the board (default), or hidden", "marked|hidden"},
     {"size", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, size), "MM",
-     "a hex across its flats: 79.4 by default, as the tiles on the shelf", NULL},
+     "a hex across its flats: 79.4 by default, as the tiles on the shelf", NULL, 5, 500},
     {"dpi", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, dpi), "N",
-     "pixels to the inch of a PNG: 96 by default, fewer for a very large board", NULL},
+     "pixels to the inch of a PNG: 96 by default, fewer for a very large board", NULL, 10, 2400},
     {"watch", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, watch), NULL,
      "draw again whenever the file changes, until Ctrl-C", NULL},
     FINDINGS_OPTIONS(struct values),
@@ -102,9 +103,8 @@ read_setup(const char *text, guint64 *seed, guint64 *index)
 {
     g_auto(GStrv) parts = g_strsplit(text, ":", -1);
 
-    return g_strv_length(parts) == 2 &&
-           g_ascii_string_to_unsigned(parts[0], 10, 0, G_MAXUINT64, seed, NULL) &&
-           g_ascii_string_to_unsigned(parts[1], 10, 0, G_MAXUINT64, index, NULL);
+    return g_strv_length(parts) == 2 && map_base_number(parts[0], 0, G_MAXUINT64, seed) &&
+           map_base_number(parts[1], 0, G_MAXUINT64, index);
 }
 
 /* What the sink forbids: a set-up of a scenario with errors. */
@@ -286,10 +286,6 @@ check_usage(struct job *job, char **arguments)
         return complain_usage("render", "--setup takes SEED:I, two whole numbers: %s", v->setup);
     if (v->setup && v->after)
         return complain_usage("render", "--setup or --after, not both");
-    if (!(v->size >= 5 && v->size <= 500))
-        return complain_usage("render", "--size is from 5 to 500 mm");
-    if (v->dpi != 0 && !(v->dpi >= 10 && v->dpi <= 2400))
-        return complain_usage("render", "--dpi is from 10 to 2400");
     return v->watch ? inputs_check_watchable(arguments, "render") : CMD_YES;
 }
 

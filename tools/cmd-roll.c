@@ -34,13 +34,14 @@ static const struct cmd_option options[] = {
     {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, output), "FIXED",
      "the file to write; - is standard output", NULL},
     {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "N",
-     "where the random numbers start: 1 by default", NULL},
+     "where the random numbers start: 1 by default", NULL, 0, G_MAXINT64},
     {"only", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, first), "I",
-     "filling I of the seed, or with --of and --fair the first one looked at: 0 by default", NULL},
+     "filling I of the seed, or with --of and --fair the first one looked at: 0 by default", NULL,
+     0, G_MAXINT64},
     {"of", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, of), "N",
-     "take the fairest of N fillings", NULL},
+     "take the fairest of N fillings", NULL, 1, MOST_TRIES},
     {"fair", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, fair), "PERCENT",
-     "take the first filling in which the seats differ by no more than this", NULL},
+     "take the first filling in which the seats differ by no more than this", NULL, 0, 100},
     FINDINGS_OPTIONS(struct values),
     {NULL},
 };
@@ -50,12 +51,6 @@ check_usage(const struct values *v)
 {
     if (!v->output)
         return complain_usage("roll", "say what to write with -o FIXED");
-    if (v->seed < 0 || v->first < 0)
-        return complain_usage("roll", "--seed and --only are not negative");
-    if (v->of < 0 || v->of > MOST_TRIES)
-        return complain_usage("roll", "--of is from 1 to %d", MOST_TRIES);
-    if (v->fair != -1 && !(v->fair >= 0 && v->fair <= 100))
-        return complain_usage("roll", "--fair is from 0 to 100 percent");
     return CMD_YES;
 }
 

@@ -24,7 +24,8 @@ static const struct cmd_option options[] = {
     {"watch", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, watch), NULL,
      "look again whenever a file is saved, until Ctrl-C"},
     {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
-     "threads: as many as there are cores by default; what is printed is the same"},
+     "threads: as many as there are cores by default; what is printed is the same", NULL, 1,
+     CREW_MOST},
     {"no-gate", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, no_gate), NULL,
      "leave out libxml2's own look at files in which nothing wrong was found; it should find "
      "nothing either"},
@@ -110,8 +111,6 @@ run(const void *data, char **arguments)
 {
     struct job job = {.values = data, .arguments = arguments};
 
-    if (job.values->jobs < 0 || job.values->jobs > CREW_MOST)
-        return complain_usage("validate", "-j takes 1 to %d", CREW_MOST);
     if (job.values->watch && inputs_check_watchable(arguments, "validate") != CMD_YES)
         return CMD_USAGE;
     return job.values->watch ? watch(validate_all, &job) : validate_all(&job, NULL);

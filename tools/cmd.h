@@ -32,7 +32,8 @@ struct cmd_option {
     gsize offset;      /* into the command's own struct of values: offsetof() */
     const char *value; /* "FILE"; NULL for a flag */
     const char *summary;
-    const char *words; /* "text|json": all it may be, checked by the frame; or NULL */
+    const char *words;  /* "text|json": all it may be, checked by the frame; or NULL */
+    double least, most; /* of a number that is given, checked by the frame; 0, 0: any */
 };
 
 /* Types of the members that offsets point at: NONE gboolean, INT gint, INT64 gint64,

@@ -34,7 +34,10 @@ struct findings_options {
          G_OPTION_ARG_INT,                                                                         \
          G_STRUCT_OFFSET(type, findings.policy.most),                                              \
          "N",                                                                                      \
-         "print N findings at most, the worst first, and count the rest"},                         \
+         "print N findings at most, the worst first, and count the rest",                          \
+         NULL,                                                                                     \
+         1,                                                                                        \
+         G_MAXINT},                                                                                \
         {"config",                                                                                 \
          0,                                                                                        \
          G_OPTION_ARG_FILENAME,                                                                    \

@@ -3,6 +3,7 @@
 #include "options.h"
 
 #include "complain.h"
+#include "map-base.h"
 #include "map-diag.h"
 
 #include <string.h>
@@ -146,16 +147,24 @@ entries(struct options *o, char ***rest)
 }
 
 static gboolean
+is_whole(const char *text, gint64 least, gint64 most)
+{
+    gboolean negative = *text == '-';
+    guint64 size = negative ? (guint64)0 - (guint64)least : (guint64)most, n;
+
+    return map_base_number(text + negative, 0, size, &n);
+}
+
+static gboolean
 is_number(const struct cmd_option *o, const char *text)
 {
     char *end = NULL;
 
     if (o->type == G_OPTION_ARG_DOUBLE)
         return g_ascii_strtod(text, &end), end != text && *end == '\0';
-    return o->type != G_OPTION_ARG_INT
-               ? o->type != G_OPTION_ARG_INT64 ||
-                     g_ascii_string_to_signed(text, 10, G_MININT64, G_MAXINT64, NULL, NULL)
-               : g_ascii_string_to_signed(text, 10, G_MININT, G_MAXINT, NULL, NULL);
+    if (o->type == G_OPTION_ARG_INT64)
+        return is_whole(text, G_MININT64, G_MAXINT64);
+    return o->type != G_OPTION_ARG_INT || is_whole(text, G_MININT, G_MAXINT);
 }
 
 /* What is wrong with an option and the word that is its value, or NULL for none; TRUE when
@@ -177,28 +186,74 @@ tell_value(const struct cmd *cmd, const struct cmd_option *o, const char *value)
     return TRUE;
 }
 
+/* The option of the word at *at and the word that is its value, or NULL; *at goes on to the
+ * last word looked at. NULL for a word that is no option with a value. */
+static const struct cmd_option *
+option_at(const struct cmd *cmd, char *const **at, const char **value)
+{
+    char *const *words = *at;
+    const char *word = *words;
+    gboolean is_long = g_str_has_prefix(word, "--");
+    gsize length = strcspn(word, "=");
+    const struct cmd_option *o = is_long                     ? by_name(cmd, word + 2, length - 2)
+                                 : word[0] == '-' && word[1] ? by_letter(cmd, word[1])
+                                                             : NULL;
+
+    *value = NULL;
+    if (!o || !o->value)
+        return NULL;
+    if (is_long && word[length] == '=')
+        *value = word + length + 1;
+    else if (words[1])
+        *value = *++*at;
+    return o;
+}
+
 /* GOption refused the words: our own sentence for the first option at fault. */
 static void
 tell_refusal(const struct cmd *cmd, char *const *words)
 {
     for (words++; *words && strcmp(*words, "--") != 0; words++) {
-        const char *word = *words, *value = NULL;
-        gboolean is_long = g_str_has_prefix(word, "--");
-        gsize length = strcspn(word, "=");
-        const struct cmd_option *o = is_long ? by_name(cmd, word + 2, length - 2)
-                                     : word[0] == '-' && word[1] ? by_letter(cmd, word[1])
-                                                                 : NULL;
+        const char *value;
+        const struct cmd_option *o = option_at(cmd, &words, &value);
 
-        if (!o || !o->value)
-            continue;
-        if (is_long && word[length] == '=')
-            value = word + length + 1;
-        else if (words[1])
-            value = *++words;
-        if (tell_value(cmd, o, value))
+        if (o && tell_value(cmd, o, value))
             return;
     }
     complain_usage(cmd->name, "the options of %s make no sense", cmd->name);
+}
+
+static char *
+number_text(double number)
+{
+    char buf[G_ASCII_DTOSTR_BUF_SIZE];
+
+    return g_strdup(
+        g_ascii_formatd(buf, sizeof buf, number == (gint64)number ? "%.0f" : "%g", number));
+}
+
+/* Numbers that are given are in their range. A default may stand outside, and means that none
+ * was given. */
+static gboolean
+check_ranges(const struct cmd *cmd, char *const *words)
+{
+    for (words++; *words && strcmp(*words, "--") != 0; words++) {
+        const char *value;
+        const struct cmd_option *o = option_at(cmd, &words, &value);
+        double number = o && value ? g_ascii_strtod(value, NULL) : 0;
+
+        if (!o || !value || (o->least == 0 && o->most == 0) ||
+            (number >= o->least && number <= o->most))
+            continue;
+        g_autofree char *least = number_text(o->least), *most = number_text(o->most);
+
+        if (o->most >= G_MAXINT)
+            complain_usage(cmd->name, "--%s takes %s or more, not %s", o->name, least, value);
+        else
+            complain_usage(cmd->name, "--%s takes %s to %s, not %s", o->name, least, most, value);
+        return FALSE;
+    }
+    return TRUE;
 }
 
 static gboolean
@@ -217,7 +272,7 @@ parse(struct options *o, char **argv, char ***rest)
     vector = g_strdupv((char **)words->pdata);
     if (!g_option_context_parse_strv(context, &vector, &error))
         tell_refusal(o->cmd, (char **)words->pdata);
-    return error == NULL;
+    return error == NULL && check_ranges(o->cmd, (char **)words->pdata);
 }
 
 /* Words that are a choice of few. */

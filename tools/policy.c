@@ -87,10 +87,6 @@ policy_new(const struct policy_options *options, const char *verb, int *code)
     struct policy *p;
     g_autoptr(GError) error = NULL;
 
-    if (options->most < 0) {
-        *code = complain_usage(verb, "--max-findings takes 1 or more");
-        return NULL;
-    }
     p = g_new0(struct policy, 1);
     p->options = options;
     p->settings = map_diag_settings_new();

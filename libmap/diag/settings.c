@@ -3,6 +3,7 @@
 /* cartwright.ini: what a repository of scenarios decided about findings. */
 #include "diag/fingerprint.h"
 #include "diag/suggest.h"
+#include "map-base.h"
 #include "map-diag.h"
 
 #include <stdlib.h>
@@ -183,9 +184,9 @@ read_patterns(const char *text)
 static bool
 read_number(const char *key, const char *text, unsigned most, unsigned *number, GError **error)
 {
-    guint64 n;
+    uint64_t n;
 
-    if (!g_ascii_string_to_unsigned(text, 10, 1, most, &n, NULL)) {
+    if (!map_base_number(text, 1, most, &n)) {
         g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "%s takes 1 to %u",
                     key, most);
         return false;

@@ -3,6 +3,7 @@
 #include "draw/cairo.h"
 
 #include "draw/png.h"
+#include "map-base.h"
 
 #include <cairo-pdf.h>
 #include <cairo.h>
@@ -114,10 +115,10 @@ void
 draw_describe(cairo_surface_t *pdf, const struct draw_about *about)
 {
     const char *epoch = g_getenv("SOURCE_DATE_EPOCH");
-    guint64 seconds;
+    uint64_t seconds;
     g_autofree char *date = NULL;
 
-    if (epoch && g_ascii_string_to_unsigned(epoch, 10, 0, G_MAXINT32, &seconds, NULL)) {
+    if (epoch && map_base_number(epoch, 0, G_MAXINT32, &seconds)) {
         g_autoptr(GDateTime) when = g_date_time_new_from_unix_utc((gint64)seconds);
 
         date = g_date_time_format(when, "%Y-%m-%dT%H:%M:%SZ");

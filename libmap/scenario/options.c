@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/options.h"
 
+#include "map-base.h"
+
 #include <glib.h>
 #include <string.h>
 
@@ -100,21 +102,14 @@ word_index(const char *list, const char *text)
     return -1;
 }
 
-/* Digit by digit: GLib's own asks errno, which two threads that come to it first at once can
- * leave set. */
 static bool
 read_number(const struct option_entry *e, const char *text, int32_t *value)
 {
-    int32_t n = 0;
+    uint64_t n;
 
-    for (const char *c = text; *c; c++) {
-        if (!g_ascii_isdigit(*c) || n > e->maximum)
-            return false;
-        n = 10 * n + (*c - '0');
-    }
-    if (!*text || n < e->minimum || n > e->maximum)
+    if (!map_base_number(text, (uint64_t)MAX(e->minimum, 0), (uint64_t)e->maximum, &n))
         return false;
-    *value = n;
+    *value = (int32_t)n;
     return true;
 }
 

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/shelf.h"
 
+#include "map-base.h"
 #include "scenario/parts.h"
 
 #include <stdlib.h>
@@ -95,10 +96,9 @@ word_in(const char *word, const char *const *words)
 static bool
 is_number(const char *text, unsigned least, unsigned most)
 {
-    char *end;
-    unsigned long n = strtoul(text, &end, 10);
+    uint64_t n;
 
-    return g_ascii_isdigit(*text) && !*end && n >= least && n <= most;
+    return map_base_number(text, least, most, &n);
 }
 
 /* Goods that a building gives (DEST-4). */

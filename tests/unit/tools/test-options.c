@@ -13,6 +13,8 @@ struct values {
     int jobs;
     gint64 seed;
     char *output, *format;
+    double size;
+    int of;
 };
 
 static const struct values defaults = {.seed = 1, .format = (char *)"text"};
@@ -24,6 +26,8 @@ static const struct cmd_option table[] = {
     {"output", 'o', G_OPTION_ARG_FILENAME, offsetof(struct values, output), "FILE", "where to"},
     {"format", 0, G_OPTION_ARG_STRING, offsetof(struct values, format), "FORMAT", "which form",
      "text|json"},
+    {"size", 0, G_OPTION_ARG_DOUBLE, offsetof(struct values, size), "MM", "size", NULL, 0.5, 20},
+    {"of", 'f', G_OPTION_ARG_INT, offsetof(struct values, of), "N", "of", NULL, 1, G_MAXINT},
     {NULL},
 };
 
@@ -73,6 +77,9 @@ static const struct {
      "a"},
     {"--seed 9223372036854775807 a", {.seed = G_MAXINT64, .format = (char *)"text"}, "a"},
     {"--format=json -", {.seed = 1, .format = (char *)"json"}, "-"},
+    {"--size=0.5 --size 20 -f1 a", {.seed = 1, .format = (char *)"text"}, "a"},
+    {"--size 7 -- --size=99", {.seed = 1, .format = (char *)"text"}, "--size=99"},
+    {"-o --of=0 a", {.seed = 1, .output = (char *)"--of=0", .format = (char *)"text"}, "a"},
     {"-- -q", {.seed = 1, .format = (char *)"text"}, "-q"},
 };
 
@@ -98,13 +105,29 @@ test_good_lines(void **state)
 }
 
 static const char *const bad[] = {
-    "--quite a", "-x a",
-    "-qx a",     "--jobs=four a",
-    "-j4x a",    "--quiet=yes a",
-    "-j",        "--format=xml a",
-    "--seed=",   "-q",
-    "a b c",     "--jobs 99999999999 a",
+    "--quite a",
+    "-x a",
+    "-qx a",
+    "--jobs=four a",
+    "-j4x a",
+    "--quiet=yes a",
+    "-j",
+    "--format=xml a",
+    "--seed=",
+    "-q",
+    "a b c",
+    "--jobs 99999999999 a",
     "--jobs",
+    "--size=0 a",
+    "--size nan a",
+    "--size=20.1 a",
+    "--size=inf a",
+    "--size=-1 a",
+    "-f0 a",
+    "-f -1 a",
+    "a --of 0",
+    "-qf0 a",
+    "--of=1 --of=0 a",
 };
 
 static void

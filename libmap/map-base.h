@@ -1,0 +1,12 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What every part may use that reads words of people. */
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A whole number in decimal digits and nothing else: no sign, no blank. False, and *number as
+ * it was, for any other text and for a number outside of least..most. It never asks errno:
+ * GLib's g_ascii_string_to_unsigned() does, and refuses a good number when two threads come to
+ * it first at once. */
+bool map_base_number(const char *text, uint64_t least, uint64_t most, uint64_t *number);
