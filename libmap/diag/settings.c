@@ -195,6 +195,13 @@ read_number(const char *key, const char *text, unsigned most, unsigned *number, 
     return true;
 }
 
+/* Somebody looks for a limit of time: there is none, and that is meant. */
+static bool
+is_of_time(const char *key)
+{
+    return strstr(key, "time") || strstr(key, "second") || strstr(key, "minute");
+}
+
 static bool
 read_limit(struct map_diag_settings *s, const char *key, const char *value, GError **error)
 {
@@ -202,6 +209,10 @@ read_limit(struct map_diag_settings *s, const char *key, const char *value, GErr
 
     if (!g_strv_contains(limits, key) && misplaced(key, error))
         return false;
+    if (is_of_time(key))
+        return refuse(error,
+                      "no limit counts time, so that findings are the same on every machine; "
+                      "what a check may try is bounded by itself");
     if (!find_word("limit", key, limits, &i, error))
         return false;
     return i == 0 ? read_number(key, value, 1000000, &s->most, error)

@@ -66,6 +66,9 @@ test_refused(void **state)
         {"[validate]\nmax-findings = 3\n", "[validate]: max-findings stands under [limits]"},
         {"[severity]\nexclude = a\n", "[severity]: exclude stands under [validate]"},
         {"[limits]\nlevel = 1.0\n", "[limits]: level stands under [validate]"},
+        {"[limits]\nmax-seconds = 5\n",
+         "[limits]: no limit counts time, so that findings are the same "
+         "on every machine; what a check may try is bounded by itself"},
         {"[limits]\nmax-findings = 0\n", "[limits]: max-findings takes 1 to 1000000"},
         {"[limits]\nmax-file-size = -1\n", "[limits]: max-file-size takes 1 to 4194304"},
         {"[severity]\nX-INDENT = fatal\n",
