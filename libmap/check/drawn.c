@@ -313,7 +313,7 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
     bool any = false, numbered = g->scenario->options.value[OPTION_SANTA_MODE] == 0;
 
     for (unsigned i = 0; i < n; i++)
-        if (can_check(g, &checks[i]))
+        if (can_check(g, &checks[i]) && !checks[i].read)
             check_bounds(g, &checks[i], sink);
     if (!g->map->n_pools || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_HARBORS) ||
         !pools_suffice(g->map))

@@ -19,6 +19,7 @@ struct drawn_check {
     /* And bounds do not decide: some filling could have a finding. NULL: where drawn. */
     bool (*undecided)(const struct ground *g);
     bool uncovered; /* it looks at the map with all that is hidden uncovered */
+    bool read;      /* the reader told what bounds decide */
     bool standing;  /* and at nothing but what stands on it: not while that is in doubt */
 };
 
