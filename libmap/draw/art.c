@@ -50,21 +50,30 @@ art_store_free(struct art_store *store)
 }
 
 /* librsvg gets bytes, never a path: without a base it opens no other file. */
-static bool
-record(struct art *art, GError **error)
+bool
+art_render(cairo_t *cr, const struct art *art, GError **error)
 {
     RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)art->svg, art->length, error);
-    cairo_rectangle_t extents = {0, 0, art->view.w, art->view.h};
     RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
 
     if (!handle)
         return false;
-    art->recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
-    cairo_t *cr = cairo_create(art->recording);
     bool ok = rsvg_handle_render_document(handle, cr, &viewport, error);
 
-    cairo_destroy(cr);
     g_object_unref(handle);
+    return ok;
+}
+
+static bool
+record(struct art *art, GError **error)
+{
+    cairo_rectangle_t extents = {0, 0, art->view.w, art->view.h};
+
+    art->recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+    cairo_t *cr = cairo_create(art->recording);
+    bool ok = art_render(cr, art, error);
+
+    cairo_destroy(cr);
     return ok;
 }
 

@@ -43,3 +43,6 @@ void art_libraries(GString *out);
 
 /* Paints a SHAPE_ART; user space is in mm. */
 void art_paint(struct _cairo *cr, struct art *art, const struct shape *shape);
+
+/* Draws it anew, a unit of the drawing for one of user space. */
+bool art_render(struct _cairo *cr, const struct art *art, GError **error);

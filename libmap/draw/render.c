@@ -4,6 +4,7 @@
 
 #include "draw/board.h"
 #include "draw/cairo.h"
+#include "draw/font-file.h"
 #include "draw/own.h"
 #include "draw/svg.h"
 #include "draw/words.h"
@@ -208,6 +209,7 @@ map_draw_libraries(void)
 
     draw_libraries(out);
     text_libraries(out);
+    font_file_libraries(out);
     art_libraries(out);
     return g_string_free(out, FALSE);
 }

@@ -11,14 +11,27 @@
 /* Pango and FreeType count in whole units: layouts are made in 1/100 mm, so that
  * rounding stays below 0.0001 mm. */
 #define UNIT 0.01
-#define SMALLEST 0.6 /* of its size, for a line that has to fit */
+#define EM 10.0          /* mm, of lines that are kept */
+#define MOST_LINES 8192u /* that are kept at a time */
+#define SMALLEST 0.6     /* of its size, for a line that has to fit */
 
 struct fonts {
     FcConfig *config;
     PangoFontMap *map;
     PangoContext *context;
     PangoLayout *layout;
+    GPtrArray *files;  /* the fonts' paths */
+    GHashTable *lines; /* role and text -> struct text_line */
 };
+
+static void
+free_line(void *data)
+{
+    struct text_line *line = data;
+
+    g_free(line->glyphs);
+    g_free(line);
+}
 
 static int
 by_name(gconstpointer a, gconstpointer b)
@@ -27,10 +40,9 @@ by_name(gconstpointer a, gconstpointer b)
 }
 
 static bool
-add_files(FcConfig *config, const char *folder, GError **error)
+add_files(FcConfig *config, GPtrArray *names, const char *folder, GError **error)
 {
     g_autoptr(GDir) dir = g_dir_open(folder, 0, error);
-    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
     const char *name;
 
     if (!dir)
@@ -80,7 +92,9 @@ text_fonts_new(const char *data_dir, GError **error)
     fonts->config = FcConfigCreate();
     FcConfigSetCurrent(fonts->config);
     FcConfigSetRescanInterval(fonts->config, 0);
-    if (!add_files(fonts->config, folder, error))
+    fonts->files = g_ptr_array_new_with_free_func(g_free);
+    fonts->lines = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_line);
+    if (!add_files(fonts->config, fonts->files, folder, error))
         return NULL;
     fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
@@ -99,6 +113,8 @@ text_fonts_free(struct fonts *fonts)
     g_clear_object(&fonts->context);
     g_clear_object(&fonts->map);
     g_clear_pointer(&fonts->config, FcConfigDestroy);
+    g_clear_pointer(&fonts->files, g_ptr_array_unref);
+    g_clear_pointer(&fonts->lines, g_hash_table_unref);
     g_free(fonts);
 }
 
@@ -126,29 +142,116 @@ lay_out(struct fonts *fonts, const char *text, enum font_role role, double size)
     return pango_layout_get_line_readonly(fonts->layout, 0);
 }
 
+const char *
+text_font_file(const struct fonts *fonts, unsigned font)
+{
+    return font < fonts->files->len ? fonts->files->pdata[font] : NULL;
+}
+
+static unsigned
+font_number(const struct fonts *fonts, PangoFont *font)
+{
+    FcChar8 *file = NULL;
+    unsigned i = 0;
+
+    FcPatternGetString(pango_fc_font_get_pattern(PANGO_FC_FONT(font)), FC_FILE, 0, &file);
+    while (i < fonts->files->len && g_strcmp0(fonts->files->pdata[i], (const char *)file) != 0)
+        i++;
+    return i;
+}
+
+/* The first byte behind the cluster: where the nearest later one of the run begins. */
+static int
+cluster_end(const PangoGlyphItem *run, int start)
+{
+    int end = run->item->length;
+
+    for (int i = 0; i < run->glyphs->num_glyphs; i++)
+        if (run->glyphs->log_clusters[i] > start)
+            end = MIN(end, run->glyphs->log_clusters[i]);
+    return end;
+}
+
+/* Returns where the pen is then, in pango's units. */
+static int
+take_run(const struct fonts *fonts, const PangoGlyphItem *run, int pen, GArray *glyphs)
+{
+    const double em = EM / UNIT * PANGO_SCALE;
+    unsigned font = font_number(fonts, run->item->analysis.font);
+    int before = -1;
+
+    for (int i = 0; i < run->glyphs->num_glyphs; i++) {
+        const PangoGlyphInfo *info = &run->glyphs->glyphs[i];
+        int start = run->glyphs->log_clusters[i];
+        struct text_glyph glyph = {
+            .font = font,
+            .id = info->glyph,
+            .x = (pen + info->geometry.x_offset) / em,
+            .y = -info->geometry.y_offset / em,
+            .from = (unsigned)(run->item->offset + start),
+            .bytes = start == before ? 0 : (unsigned)(cluster_end(run, start) - start)};
+
+        if (info->glyph != PANGO_GLYPH_EMPTY && !(info->glyph & PANGO_GLYPH_UNKNOWN_FLAG))
+            g_array_append_val(glyphs, glyph);
+        pen += info->geometry.width;
+        before = start;
+    }
+    return pen;
+}
+
+static struct text_line *
+make_line(struct fonts *fonts, const char *text, enum font_role role)
+{
+    const double em = EM / UNIT * PANGO_SCALE;
+    PangoLayoutLine *laid = lay_out(fonts, text, role, EM);
+    GArray *glyphs = g_array_new(FALSE, FALSE, sizeof(struct text_glyph));
+    struct text_line *line = g_new0(struct text_line, 1);
+    PangoRectangle ink, logical;
+    int pen = 0;
+
+    pango_layout_line_get_extents(laid, &ink, &logical);
+    line->width = logical.width / em;
+    line->ink = (map_box){ink.x / em, ink.y / em, ink.width / em, ink.height / em};
+    for (const GSList *l = laid->runs; l; l = l->next)
+        pen = take_run(fonts, l->data, pen, glyphs);
+    line->n = glyphs->len;
+    line->glyphs = (struct text_glyph *)(void *)g_array_free(glyphs, FALSE);
+    return line;
+}
+
+const struct text_line *
+text_line(struct fonts *fonts, const char *text, enum font_role role)
+{
+    char *key = g_strdup_printf("%u%s", role, text);
+    struct text_line *line = g_hash_table_lookup(fonts->lines, key);
+
+    if (line) {
+        g_free(key);
+        return line;
+    }
+    if (g_hash_table_size(fonts->lines) >= MOST_LINES)
+        g_hash_table_remove_all(fonts->lines);
+    line = make_line(fonts, text, role);
+    g_hash_table_insert(fonts->lines, key, line);
+    return line;
+}
+
 map_box
 text_measure(struct fonts *fonts, const char *text, enum font_role role, double size)
 {
-    const double mm = UNIT / PANGO_SCALE;
-    PangoRectangle ink, logical;
+    const struct text_line *line = text_line(fonts, text, role);
+    double left = MIN(0, line->ink.x), right = MAX(line->width, line->ink.x + line->ink.w);
 
-    pango_layout_line_get_extents(lay_out(fonts, text, role, size), &ink, &logical);
-    double left = MIN(0, ink.x), right = MAX(logical.width, ink.x + ink.width);
-
-    return (map_box){left * mm, ink.y * mm, (right - left) * mm, ink.height * mm};
+    return (map_box){left * size, line->ink.y * size, (right - left) * size, line->ink.h * size};
 }
 
 /* From the anchor to the start of the baseline. */
-static double
-anchor_shift(struct fonts *fonts, const struct shape *shape)
+double
+text_shift(struct fonts *fonts, const struct shape *shape)
 {
-    PangoRectangle logical;
-
     if (shape->anchor == ANCHOR_START)
         return 0;
-    pango_layout_line_get_extents(lay_out(fonts, shape->text, shape->font, shape->size), NULL,
-                                  &logical);
-    double width = logical.width * UNIT / PANGO_SCALE;
+    double width = text_line(fonts, shape->text, shape->font)->width * shape->size;
 
     return shape->anchor == ANCHOR_END ? -width : -width / 2;
 }
@@ -157,7 +260,7 @@ struct shape *
 text_add(struct picture *picture, struct fonts *fonts, const struct shape *shape)
 {
     struct shape *s = picture_add(picture, shape);
-    double shift = anchor_shift(fonts, shape);
+    double shift = text_shift(fonts, shape);
 
     s->kind = SHAPE_TEXT;
     if (s->fill.a == 0)
@@ -168,10 +271,36 @@ text_add(struct picture *picture, struct fonts *fonts, const struct shape *shape
     return s;
 }
 
-static char *
-join(const char *line, const char *word)
+/* Its advance; words are kept, and a paragraph is the sum of its own. */
+static double
+width_of(struct fonts *fonts, const char *word, enum font_role role, double size)
 {
-    return line ? g_strconcat(line, " ", word, NULL) : g_strdup(word);
+    return *word ? text_line(fonts, word, role)->width * size : 0;
+}
+
+/* One written line, parted at spaces. */
+static void
+wrap_line(struct fonts *fonts, const char *text, enum font_role role, double size, double width,
+          GPtrArray *lines)
+{
+    g_auto(GStrv) words = g_strsplit(text, " ", -1);
+    g_autoptr(GString) line = g_string_new(NULL);
+    double space = width_of(fonts, " ", role, size), pen = 0;
+
+    for (char **word = words; *word; word++) {
+        double wide = width_of(fonts, *word, role, size);
+
+        if (word > words && pen + space + wide > width) {
+            g_ptr_array_add(lines, g_strdup(line->str));
+            g_string_truncate(line, 0);
+            pen = wide;
+        } else {
+            pen += wide + (word > words ? space : 0);
+            g_string_append(line, word > words ? " " : "");
+        }
+        g_string_append(line, *word);
+    }
+    g_ptr_array_add(lines, g_strdup(line->str));
 }
 
 char **
@@ -180,24 +309,8 @@ text_wrap(struct fonts *fonts, const char *text, enum font_role role, double siz
     g_auto(GStrv) written = g_strsplit(text, "\n", -1);
     GPtrArray *lines = g_ptr_array_new();
 
-    for (char **w = written; *w; w++) {
-        g_auto(GStrv) words = g_strsplit(*w, " ", -1);
-        char *line = NULL;
-
-        for (char **word = words; *word; word++) {
-            char *longer = join(line, *word);
-
-            if (line && text_measure(fonts, longer, role, size).w > width) {
-                g_ptr_array_add(lines, line);
-                g_free(longer);
-                longer = g_strdup(*word);
-            } else {
-                g_free(line);
-            }
-            line = longer;
-        }
-        g_ptr_array_add(lines, line ? line : g_strdup(""));
-    }
+    for (char **w = written; *w; w++)
+        wrap_line(fonts, *w, role, size, width, lines);
     g_ptr_array_add(lines, NULL);
     return (char **)g_ptr_array_free(lines, FALSE);
 }
@@ -261,7 +374,7 @@ set_colour(cairo_t *cr, picture_colour c)
 void
 text_show(struct fonts *fonts, cairo_t *cr, const struct shape *shape)
 {
-    double shift = anchor_shift(fonts, shape);
+    double shift = text_shift(fonts, shape);
     PangoLayoutLine *line = lay_out(fonts, shape->text, shape->font, shape->size);
 
     cairo_save(cr);
@@ -316,7 +429,7 @@ text_outline(struct fonts *fonts, const struct shape *shape, struct outline *out
 {
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, NULL);
     cairo_t *cr = cairo_create(surface);
-    double shift = anchor_shift(fonts, shape);
+    double shift = text_shift(fonts, shape);
 
     cairo_move_to(cr, 0, 0);
     pango_cairo_layout_line_path(cr, lay_out(fonts, shape->text, shape->font, shape->size));

@@ -20,8 +20,31 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_fonts, text_fonts_free)
 /* Appends "pango 1.50.12\n" and the like. */
 void text_libraries(GString *out);
 
+/* A line as glyphs, in ems: its size in mm times these is where they stand. */
+struct text_glyph {
+    unsigned font, id;    /* of the project's fonts; the font's own number */
+    double x, y;          /* from the start of the baseline, y upwards */
+    unsigned from, bytes; /* of the text, what it shows; 0 bytes: the glyph before shows it too */
+};
+struct text_line {
+    double width; /* to where the next text would begin */
+    map_box ink;  /* y downwards */
+    unsigned n;
+    struct text_glyph *glyphs;
+};
+
+/* Made once for each text, and kept until many others are asked for: borrowed until the
+ * next call of any function here. */
+const struct text_line *text_line(struct fonts *fonts, const char *text, enum font_role role);
+
+/* The file of one of the project's fonts, as text_glyph.font counts them; NULL: no such. */
+const char *text_font_file(const struct fonts *fonts, unsigned font);
+
 /* Box around ink and advance, the start of the baseline at (0, 0), y downwards. */
 map_box text_measure(struct fonts *fonts, const char *text, enum font_role role, double size);
+
+/* mm along the line from the anchor of a SHAPE_TEXT to the start of its baseline. */
+double text_shift(struct fonts *fonts, const struct shape *shape);
 
 /* Adds a SHAPE_TEXT with its box measured; text is one line. Without a fill it is black. */
 struct shape *text_add(struct picture *picture, struct fonts *fonts, const struct shape *shape);

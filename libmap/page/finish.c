@@ -17,23 +17,19 @@ qpdf_free(qpdf *q)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(qpdf, qpdf_free)
 
-/* libqpdf repairs what it warns of. cairo names a resource twice when a recording is
- * painted twice on a page, and both mean the same object; anything else is a fault. */
-static bool
-is_known(const char *warning)
-{
-    return strstr(warning, "duplicated key") != NULL;
-}
+/* What the contents name. */
+struct resources {
+    qpdf *q;
+    qpdf_oh *forms, *arts;
+    qpdf_oh fonts[CONTENT_MOST_FONTS];
+};
 
 static bool
 check(qpdf *q, const struct document *document, GError **error)
 {
     const char *text = NULL;
-    while (!text && qpdf_more_warnings(q)) {
+    if (qpdf_more_warnings(q))
         text = qpdf_get_error_full_text(q, qpdf_next_warning(q));
-        if (is_known(text))
-            text = NULL;
-    }
     if (qpdf_has_error(q))
         text = qpdf_get_error_full_text(q, qpdf_get_error(q));
     if (!text)
@@ -41,6 +37,12 @@ check(qpdf *q, const struct document *document, GError **error)
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "cannot finish %s: %s", document->name,
                 text);
     return false;
+}
+
+static int
+by_number(gconstpointer a, gconstpointer b)
+{
+    return (int)GPOINTER_TO_UINT(a) - (int)GPOINTER_TO_UINT(b);
 }
 
 static void
@@ -61,10 +63,19 @@ set_box(qpdf *q, qpdf_oh object, const struct page *page, const struct fit *fit,
     qpdf_oh_replace_key(q, object, key, qpdf_oh_parse(q, text->str));
 }
 
+static qpdf_oh
+new_stream(qpdf *q, const char *data, gsize length)
+{
+    qpdf_oh stream = qpdf_oh_new_stream(q);
+    qpdf_oh_replace_stream_data(q, stream, (const unsigned char *)data, length, qpdf_oh_new_null(q),
+                                qpdf_oh_new_null(q));
+    return stream;
+}
+
 /* The pages behind the document's become forms: a page's contents are a form already, but
  * for what its dictionary says. */
 static qpdf_oh
-make_form(qpdf *q, qpdf_oh page)
+make_art(qpdf *q, qpdf_oh page)
 {
     qpdf_oh form = qpdf_oh_get_key(q, page, "/Contents");
     qpdf_oh dictionary = qpdf_oh_get_dict(q, form);
@@ -77,50 +88,217 @@ make_form(qpdf *q, qpdf_oh page)
     return form;
 }
 
-static qpdf_oh
-new_stream(qpdf *q, GString *text)
+/* "[ 17 [ 500 ] 18 [ 230 ] ... ]" */
+static void
+append_widths(GString *out, const struct content_font *font, const GList *glyphs)
 {
-    qpdf_oh stream = qpdf_oh_new_stream(q);
-    qpdf_oh_replace_stream_data(q, stream, (const unsigned char *)text->str, text->len,
-                                qpdf_oh_new_null(q), qpdf_oh_new_null(q));
-    g_string_free(text, TRUE);
-    return stream;
+    g_string_append(out, "[");
+    for (const GList *g = glyphs; g; g = g->next)
+        g_string_append_printf(out, " %u [ %d ]", GPOINTER_TO_UINT(g->data),
+                               font_file_widths_of(font->widths, GPOINTER_TO_UINT(g->data)));
+    g_string_append(out, " ]");
 }
 
-/* Shows the forms below what the page has already. */
 static void
-place_forms(qpdf *q, qpdf_oh object, const struct page *page, const struct fit *fit,
-            const qpdf_oh *forms)
+append_utf16(GString *out, const char *text)
 {
-    qpdf_oh resources = qpdf_oh_get_key(q, object, "/Resources");
-    if (page->placements->len > 0 && !qpdf_oh_has_key(q, resources, "/XObject"))
-        qpdf_oh_replace_key(q, resources, "/XObject", qpdf_oh_new_dictionary(q));
+    glong n = 0;
+    g_autofree gunichar2 *units = g_utf8_to_utf16(text, -1, NULL, &n, NULL);
+    for (glong i = 0; units && i < n; i++)
+        g_string_append_printf(out, "%04X", units[i]);
+}
+
+/* What the glyphs show, for those who search and copy. */
+static qpdf_oh
+new_character_map(qpdf *q, const struct content_font *font, const GList *glyphs)
+{
+    g_autoptr(GString) text =
+        g_string_new("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+                     "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+                     "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
+                     "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
+    for (const GList *g = glyphs; g; g = g->next) {
+        const char *shows = g_hash_table_lookup(font->glyphs, g->data);
+        if (!*shows)
+            continue;
+        g_string_append_printf(text, "1 beginbfchar\n<%04X> <", GPOINTER_TO_UINT(g->data));
+        append_utf16(text, shows);
+        g_string_append(text, ">\nendbfchar\n");
+    }
+    g_string_append(text, "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
+    return new_stream(q, text->str, text->len);
+}
+
+/* A subset is named after what is in it. */
+static char *
+name_subset(const struct font_file *font)
+{
+    gsize length;
+    const guchar *data = g_bytes_get_data(font->program, &length);
+    g_autofree char *sum = g_compute_checksum_for_data(G_CHECKSUM_SHA256, data, length);
+    char tag[7] = "";
+    for (unsigned i = 0; i < 6; i++)
+        tag[i] = (char)('A' + g_ascii_xdigit_value(sum[i]));
+    return g_strdup_printf("/%s+%s", tag, font->name);
+}
+
+static qpdf_oh
+new_descriptor(qpdf *q, const struct font_file *font, const char *name)
+{
+    g_autofree char *text =
+        g_strdup_printf("<< /Type /FontDescriptor /FontName %s /Flags 4 /FontBBox [ %d %d %d %d ] "
+                        "/ItalicAngle 0 /Ascent %d /Descent %d /CapHeight %d /StemV 80 >>",
+                        name, font->box[0], font->box[1], font->box[2], font->box[3], font->ascent,
+                        font->descent, font->ascent);
+    gsize length;
+    const char *data = g_bytes_get_data(font->program, &length);
+    qpdf_oh descriptor = qpdf_make_indirect_object(q, qpdf_oh_parse(q, text));
+    qpdf_oh program = new_stream(q, data, length);
+    qpdf_oh_replace_key(q, qpdf_oh_get_dict(q, program), "/Subtype",
+                        qpdf_oh_new_name(q, "/CIDFontType0C"));
+    qpdf_oh_replace_key(q, descriptor, "/FontFile3", program);
+    return descriptor;
+}
+
+/* Texts name glyphs by their numbers in the font, two bytes each. */
+static qpdf_oh
+new_font(qpdf *q, const struct content_font *font, const struct font_file *file)
+{
+    g_autoptr(GList) glyphs = g_list_sort(g_hash_table_get_keys(font->glyphs), by_number);
+    g_autofree char *name = name_subset(file);
+    g_autoptr(GString) text = g_string_new(NULL);
+    g_string_printf(text,
+                    "<< /Type /Font /Subtype /CIDFontType0 /BaseFont %s /CIDSystemInfo << "
+                    "/Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 0 /W ",
+                    name);
+    append_widths(text, font, glyphs);
+    g_string_append(text, " >>");
+    qpdf_oh below = qpdf_make_indirect_object(q, qpdf_oh_parse(q, text->str));
+    qpdf_oh_replace_key(q, below, "/FontDescriptor", new_descriptor(q, file, name));
+    g_string_printf(text, "<< /Type /Font /Subtype /Type0 /BaseFont %s /Encoding /Identity-H >>",
+                    name);
+    qpdf_oh object = qpdf_make_indirect_object(q, qpdf_oh_parse(q, text->str));
+    qpdf_oh list = qpdf_oh_new_array(q);
+    qpdf_oh_append_item(q, list, below);
+    qpdf_oh_replace_key(q, object, "/DescendantFonts", list);
+    qpdf_oh_replace_key(q, object, "/ToUnicode", new_character_map(q, font, glyphs));
+    return object;
+}
+
+static bool
+embed_fonts(struct resources *r, const struct content_stock *stock, GError **error)
+{
+    for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
+        const struct content_font *font = &stock->fonts[i];
+        struct font_file file;
+        if (!font->widths)
+            continue;
+        if (!font_file_load(text_font_file(stock->studio->fonts, i), font->glyphs, &file, error))
+            return false;
+        r->fonts[i] = new_font(r->q, font, &file);
+        font_file_release(&file);
+    }
+    return true;
+}
+
+static qpdf_oh
+new_resources(const struct resources *r, const struct content *content)
+{
+    qpdf *q = r->q;
+    qpdf_oh fonts = qpdf_oh_new_dictionary(q), objects = qpdf_oh_new_dictionary(q);
+    qpdf_oh states = qpdf_oh_new_dictionary(q), all = qpdf_oh_new_dictionary(q);
+    char name[16];
+    for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
+        g_snprintf(name, sizeof name, "/F%u", i);
+        if (content->fonts >> i & 1)
+            qpdf_oh_replace_key(q, fonts, name, r->fonts[i]);
+    }
+    for (unsigned i = 0; i < content->arts->len; i++) {
+        unsigned number = g_array_index(content->arts, unsigned, i);
+        g_snprintf(name, sizeof name, "/A%u", number);
+        qpdf_oh_replace_key(q, objects, name, r->arts[number]);
+    }
+    for (unsigned i = 0; i < 256; i++) {
+        if (!(content->alphas[i / 64] >> (i % 64) & 1))
+            continue;
+        char state[48], alpha[8];
+        g_snprintf(name, sizeof name, "/G%u", i);
+        g_snprintf(alpha, sizeof alpha, "%u.%03u", i / 255, i % 255 * 1000 / 255);
+        g_snprintf(state, sizeof state, "<< /ca %s /CA %s >>", alpha, alpha);
+        qpdf_oh_replace_key(q, states, name, qpdf_oh_parse(q, state));
+    }
+    qpdf_oh_replace_key(q, all, "/Font", fonts);
+    qpdf_oh_replace_key(q, all, "/XObject", objects);
+    qpdf_oh_replace_key(q, all, "/ExtGState", states);
+    return all;
+}
+
+/* Its space is the picture's: millimetres from the upper left corner. */
+static qpdf_oh
+new_form(const struct resources *r, const struct picture *picture, const struct content *content)
+{
+    map_box box = picture_extent(picture);
+    qpdf_oh form = new_stream(r->q, content->text->str, content->text->len);
+    qpdf_oh dictionary = qpdf_oh_get_dict(r->q, form);
+    g_autoptr(GString) text = g_string_new("[ 0 0 ");
+    number_append(text, box.w, 4);
+    g_string_append_c(text, ' ');
+    number_append(text, box.h, 4);
+    g_string_append(text, " ]");
+    qpdf_oh_replace_key(r->q, dictionary, "/Type", qpdf_oh_new_name(r->q, "/XObject"));
+    qpdf_oh_replace_key(r->q, dictionary, "/Subtype", qpdf_oh_new_name(r->q, "/Form"));
+    qpdf_oh_replace_key(r->q, dictionary, "/BBox", qpdf_oh_parse(r->q, text->str));
+    qpdf_oh_replace_key(r->q, dictionary, "/Resources", new_resources(r, content));
+    return form;
+}
+
+/* What is placed, and the page's own marks on top. */
+static void
+fill_page(const struct resources *r, qpdf_oh object, const struct page *page, const struct fit *fit,
+          const struct content *content)
+{
+    qpdf *q = r->q;
+    qpdf_oh all = new_resources(r, content), objects = qpdf_oh_get_key(q, all, "/XObject");
     for (unsigned i = 0; i < page->placements->len; i++) {
         const struct placement *p = &g_array_index(page->placements, struct placement, i);
         char name[16];
         g_snprintf(name, sizeof name, "/Kit%u", p->number);
-        qpdf_oh_replace_key(q, qpdf_oh_get_key(q, resources, "/XObject"), name, forms[p->number]);
+        qpdf_oh_replace_key(q, objects, name, r->forms[p->number]);
     }
     struct page_operators operators = page_operators(page, fit);
-    qpdf_oh contents = qpdf_oh_new_array(q);
-    qpdf_oh_append_item(q, contents, new_stream(q, operators.before));
-    qpdf_oh_append_item(q, contents, qpdf_oh_get_key(q, object, "/Contents"));
-    qpdf_oh_append_item(q, contents, new_stream(q, operators.behind));
-    qpdf_oh_replace_key(q, object, "/Contents", contents);
+    g_string_append(operators.before, "q ");
+    page_append_millimetres(operators.before, page);
+    g_string_append_len(operators.before, content->text->str, (gssize)content->text->len);
+    g_string_append(operators.before, "Q");
+    g_string_append_len(operators.before, operators.behind->str, (gssize)operators.behind->len);
+    qpdf_oh_replace_key(q, object, "/Resources", all);
+    qpdf_oh_replace_key(q, object, "/Contents",
+                        new_stream(q, operators.before->str, operators.before->len));
+    qpdf_oh_remove_key(q, object, "/Group");
+    g_string_free(operators.before, TRUE);
+    g_string_free(operators.behind, TRUE);
 }
 
-static void
-place_all(qpdf *q, const struct document *document)
+static bool
+place_all(qpdf *q, const struct document *document, const struct content_stock *stock,
+          const struct content *contents, GError **error)
 {
     unsigned n = document->pages->len, n_forms = document->pictures->len;
     g_autofree qpdf_oh *forms = g_new(qpdf_oh, n_forms + 1);
+    g_autofree qpdf_oh *arts = g_new(qpdf_oh, stock->arts->len + 1);
+    struct resources r = {.q = q, .forms = forms, .arts = arts};
+    if (!embed_fonts(&r, stock, error))
+        return false;
+    for (unsigned i = 0; i < stock->arts->len; i++)
+        arts[i] = make_art(q, qpdf_get_page_n(q, n + i));
     for (unsigned i = 0; i < n_forms; i++)
-        forms[i] = make_form(q, qpdf_get_page_n(q, n + i));
+        forms[i] = new_form(&r, g_ptr_array_index(document->pictures, i), &contents[n + i]);
     for (unsigned i = 0; i < n; i++)
-        place_forms(q, qpdf_get_page_n(q, i), g_ptr_array_index(document->pages, i), &document->fit,
-                    forms);
-    for (unsigned i = n_forms; i-- > 0;)
+        fill_page(&r, qpdf_get_page_n(q, i), g_ptr_array_index(document->pages, i), &document->fit,
+                  &contents[i]);
+    for (unsigned i = stock->arts->len; i-- > 0;)
         qpdf_remove_page(q, qpdf_get_page_n(q, n + i));
+    return true;
 }
 
 /* An element of the structure: what it is, below which it stands, and its only content. */
@@ -203,7 +381,8 @@ amend(qpdf *q, const struct document *document)
 }
 
 GBytes *
-pdf_finish(GBytes *pdf, const struct document *document, GError **error)
+pdf_finish(GBytes *pdf, const struct document *document, const struct content_stock *stock,
+           const struct content *contents, GError **error)
 {
     g_autoptr(qpdf) q = qpdf_init();
     gsize length;
@@ -214,7 +393,8 @@ pdf_finish(GBytes *pdf, const struct document *document, GError **error)
     qpdf_read_memory(q, document->name, bytes, length, NULL);
     if (!check(q, document, error))
         return NULL;
-    place_all(q, document);
+    if (!place_all(q, document, stock, contents, error))
+        return NULL;
     amend(q, document);
     if (!check(q, document, error))
         return NULL;

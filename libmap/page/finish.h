@@ -1,12 +1,16 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What cairo cannot write into a PDF: pictures that stand once in the file, language, boxes, "do not scale when printing",
- * an id that depends on the contents alone. The only file that knows libqpdf. */
+/* What cairo does not write into a PDF: the pictures, each once in the file, their fonts, tags,
+ * language, boxes, "do not scale when printing", an id that depends on the contents alone. The
+ * only file that knows libqpdf. */
+#include "page/content.h"
 #include "page/document.h"
 
-/* The PDF that pdf_paint() made of `document`, rewritten and packed. */
-GBytes *pdf_finish(GBytes *pdf, const struct document *document, GError **error);
+/* `pdf` has the empty pages of the document and behind them one for each art of the stock. The
+ * contents are those of the pages, then of the pictures. NULL with an error. */
+GBytes *pdf_finish(GBytes *pdf, const struct document *document, const struct content_stock *stock,
+                   const struct content *contents, GError **error);
 
 /* The version of libqpdf: "11.3.0". */
 const char *finish_library(void);

@@ -71,14 +71,14 @@ fit_matrix(const struct page *page, const struct fit *fit)
                            y + x * sine - y * cosine - shift.y * POINTS_PER_MM};
 }
 
-map_point
-page_form_size(const struct picture *picture)
+void
+page_append_millimetres(GString *out, const struct page *page)
 {
-    map_box box = picture_extent(picture);
-    return (map_point){ceil(box.w * POINTS_PER_MM), ceil(box.h * POINTS_PER_MM)};
+    append_matrix(
+        out, (struct matrix){POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, page->height * POINTS_PER_MM});
 }
 
-/* The picture's points to the page's, both from their lower left corners. */
+/* The picture's millimetres, y downwards, to the page's points. */
 static struct matrix
 placement_matrix(const struct page *page, const struct placement *p)
 {
@@ -89,16 +89,11 @@ placement_matrix(const struct page *page, const struct placement *p)
     unsigned quarter = p->turn / 90 % 4;
     double a = turns[quarter].cosine * p->scale, b = turns[quarter].sine * p->scale;
     double w = box.w * p->scale, h = box.h * p->scale;
-    double height = page_form_size(p->picture).y / POINTS_PER_MM;
     /* with y downwards: x' = a x - b y + e, y' = b x + a y + f */
     double e = p->at.x + (quarter == 1 ? h : quarter == 2 ? w : 0);
     double f = p->at.y + (quarter == 2 ? h : quarter == 3 ? w : 0);
-    return (struct matrix){a,
-                           -b,
-                           b,
-                           a,
-                           (e - b * height) * POINTS_PER_MM,
-                           (page->height - f - a * height) * POINTS_PER_MM};
+    const double k = POINTS_PER_MM;
+    return (struct matrix){k * a, -k * b, -k * b, -k * a, k * e, k * (page->height - f)};
 }
 
 static void

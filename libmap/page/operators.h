@@ -7,9 +7,8 @@
 
 #define POINTS_PER_MM (72 / 25.4)
 
-/* Points that a picture takes as a form, from its upper left corner: cairo cuts off what goes
- * past the last whole one. */
-map_point page_form_size(const struct picture *picture);
+/* From the page's millimetres, y downwards, to its points; ends with "cm\n". */
+void page_append_millimetres(GString *out, const struct page *page);
 
 /* What stands before and behind the page's own marks: the pictures placed, each as form
  * /Kit<number>, all of it moved onto the paper and tagged with content numbers from 0 on:

@@ -3,6 +3,8 @@
 #include "page/pdf.h"
 
 #include "draw/cairo.h"
+#include "page/content.h"
+#include "page/finish.h"
 #include "page/operators.h"
 
 #include <cairo-pdf.h>
@@ -36,30 +38,17 @@ describe(cairo_surface_t *surface, const struct document *document)
     draw_describe(surface, &about);
 }
 
+/* Every art that is used gets a page of its own behind the others, a point for each of its
+ * units. finish.c makes a form of it, which the pictures then show. */
 static bool
-paint_page(cairo_t *cr, struct studio *studio, const struct picture *picture, GError **error)
+paint_arts(cairo_surface_t *surface, cairo_t *cr, const struct content_stock *stock, GError **error)
 {
-    cairo_save(cr);
-    cairo_scale(cr, POINTS_PER_MM, POINTS_PER_MM);
-    bool ok = draw_picture(studio, cr, picture, DRAW_ALL_LAYERS, error);
-    cairo_restore(cr);
-    cairo_show_page(cr);
-    return ok;
-}
-
-/* Every picture that is placed gets a page of its own behind the others. finish.c makes a
- * form of it, which the pages then show: cairo, given a recording, would look through all
- * of it again for each page. */
-static bool
-paint_pictures(cairo_surface_t *surface, cairo_t *cr, const struct document *document,
-               struct studio *studio, GError **error)
-{
-    for (unsigned i = 0; i < document->pictures->len; i++) {
-        const struct picture *picture = g_ptr_array_index(document->pictures, i);
-        map_point size = page_form_size(picture);
-        cairo_pdf_surface_set_size(surface, size.x, size.y);
-        if (!paint_page(cr, studio, picture, error))
+    for (unsigned i = 0; i < stock->arts->len; i++) {
+        const struct art *art = g_ptr_array_index(stock->arts, i);
+        cairo_pdf_surface_set_size(surface, art->view.w, art->view.h);
+        if (!art_render(cr, art, error))
             return false;
+        cairo_show_page(cr);
     }
     return true;
 }
@@ -72,9 +61,8 @@ add_bookmark(cairo_surface_t *surface, const struct page *page, unsigned number,
                                          CAIRO_PDF_OUTLINE_FLAG_OPEN);
 }
 
-static bool
-paint_pages(cairo_surface_t *surface, cairo_t *cr, const struct document *document,
-            struct studio *studio, GError **error)
+static void
+add_pages(cairo_surface_t *surface, cairo_t *cr, const struct document *document)
 {
     int parent = CAIRO_PDF_OUTLINE_ROOT;
     for (unsigned i = 0; i < document->pages->len; i++) {
@@ -86,22 +74,20 @@ paint_pages(cairo_surface_t *surface, cairo_t *cr, const struct document *docume
             add_bookmark(surface, page, i + 1, parent);
         else if (page->bookmark)
             parent = add_bookmark(surface, page, i + 1, CAIRO_PDF_OUTLINE_ROOT);
-        if (!paint_page(cr, studio, page->ink, error))
-            return false;
+        cairo_show_page(cr);
     }
-    return true;
 }
 
-GBytes *
-pdf_paint(const struct document *document, struct studio *studio, GError **error)
+static GBytes *
+make_frame(const struct document *document, const struct content_stock *stock, GError **error)
 {
     g_autoptr(GByteArray) out = g_byte_array_new();
     cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append, out, 72, 72);
     cairo_t *cr = cairo_create(surface);
 
     describe(surface, document);
-    bool ok = paint_pages(surface, cr, document, studio, error) &&
-              paint_pictures(surface, cr, document, studio, error);
+    add_pages(surface, cr, document);
+    bool ok = paint_arts(surface, cr, stock, error);
     if (ok)
         ok = check(cairo_status(cr), document, error);
     cairo_destroy(cr);
@@ -110,4 +96,40 @@ pdf_paint(const struct document *document, struct studio *studio, GError **error
         ok = check(cairo_surface_status(surface), document, error);
     cairo_surface_destroy(surface);
     return ok ? g_byte_array_free_to_bytes(g_steal_pointer(&out)) : NULL;
+}
+
+/* The pages' own marks, then the pictures that are placed, in their order. */
+static bool
+write_all(const struct document *document, struct content_stock *stock, struct content *contents,
+          GError **error)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < document->pages->len; i++) {
+        const struct page *page = g_ptr_array_index(document->pages, i);
+        if (!content_write(stock, page->ink, &contents[n++], error))
+            return false;
+    }
+    for (unsigned i = 0; i < document->pictures->len; i++)
+        if (!content_write(stock, g_ptr_array_index(document->pictures, i), &contents[n++], error))
+            return false;
+    return true;
+}
+
+GBytes *
+pdf_make(const struct document *document, struct studio *studio, GError **error)
+{
+    unsigned n = document->pages->len + document->pictures->len;
+    g_autoptr(map_content_stock) stock = content_stock_new(studio);
+    struct content *contents = g_new0(struct content, n + 1);
+    g_autoptr(GBytes) frame = NULL;
+    GBytes *pdf = NULL;
+
+    if (write_all(document, stock, contents, error))
+        frame = make_frame(document, stock, error);
+    if (frame)
+        pdf = pdf_finish(frame, document, stock, contents, error);
+    for (unsigned i = 0; i < n; i++)
+        content_clear(&contents[i]);
+    g_free(contents);
+    return pdf;
 }

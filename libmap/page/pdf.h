@@ -6,6 +6,6 @@
 #include "draw/studio.h"
 #include "page/document.h"
 
-/* The pages without what is placed on them, then a page for each picture of the document,
- * in its order: pdf_finish() puts these in their places. The date in it is SOURCE_DATE_EPOCH's, else there is none. The caller owns the bytes. */
-GBytes *pdf_paint(const struct document *document, struct studio *studio, GError **error);
+/* The whole file. The date in it is SOURCE_DATE_EPOCH's, else there is none. The caller owns
+ * the bytes; NULL with an error. */
+GBytes *pdf_make(const struct document *document, struct studio *studio, GError **error);

@@ -3,7 +3,6 @@
 #include "map-page.h"
 
 #include "draw/render.h"
-#include "page/finish.h"
 #include "page/paper.h"
 #include "page/pdf.h"
 
@@ -32,9 +31,7 @@ make_pdf(const struct render *r, GError **error)
     struct page *page = document_add_page(document, box.w, box.h, "1", NULL);
 
     page_place(page, r->picture, (map_point){0, 0}, 1, (map_box){0});
-    g_autoptr(GBytes) painted = pdf_paint(document, r->studio, error);
-
-    return painted ? pdf_finish(painted, document, error) : NULL;
+    return pdf_make(document, r->studio, error);
 }
 
 GBytes *

@@ -225,13 +225,6 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
     return g_steal_pointer(&documents);
 }
 
-GBytes *
-print_bytes(const struct document *document, struct studio *studio, GError **error)
-{
-    g_autoptr(GBytes) raw = pdf_paint(document, studio, error);
-    return raw ? pdf_finish(raw, document, error) : NULL;
-}
-
 static bool
 read_only(const char *only, unsigned *parts, GError **error)
 {
@@ -279,7 +272,7 @@ paint_all(const GPtrArray *documents, struct studio *studio, GError **error)
     g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(free_file);
     for (unsigned i = 0; i < documents->len; i++) {
         const struct document *document = g_ptr_array_index(documents, i);
-        GBytes *bytes = print_bytes(document, studio, error);
+        GBytes *bytes = pdf_make(document, studio, error);
         if (!bytes)
             return NULL;
         take_file(files, document->name, bytes);

@@ -30,6 +30,3 @@ char *print_parts_words(void);
 GPtrArray *print_documents(const struct kit *kit, struct studio *studio,
                            const struct sheet_rules *rules, unsigned parts, const char *source,
                            GError **error);
-
-/* The finished PDF. */
-GBytes *print_bytes(const struct document *document, struct studio *studio, GError **error);

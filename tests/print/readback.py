@@ -30,14 +30,16 @@ POINT = re.compile(r'<(moveto|lineto|curveto) .*\bx3?="([-\d.e]+)" y3?="([-\d.e]
 def trace(pdf, page, scale=(1, 1)):
     """(tag, subpaths in mm on the page: lines, and the ends of curves) of what is painted.
 
-    Art is left out: it is scaled otherwise than the page, and nothing in it is measured."""
+    Art is left out: nothing in it is measured."""
     painted, parts = [], None
     for line in run('mutool', 'trace', pdf, page).splitlines():
         line = line.strip()
         path = PATH.match(line)
         if path:
             a, b, c, d, e, f = (float(v) for v in path.group(2).split())
-            own = max(abs(math.hypot(a, b) - scale[0]), abs(math.hypot(c, d) - scale[1])) < 1e-4
+            # art is counted upwards, all else downwards
+            own = a * d - b * c > 0 and max(abs(math.hypot(a, b) / MM - scale[0]),
+                                            abs(math.hypot(c, d) / MM - scale[1])) < 1e-4
             parts = [] if own else None
             if parts is not None:
                 painted.append((path.group(1), parts))

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/print.h"
 
+#include "page/pdf.h"
+
 #include "scenario/parts.h"
 
 #include "../draw/sketch.h"
@@ -231,8 +233,8 @@ the_same_kit_has_the_same_bytes(void **state)
     const struct table *t = *state;
     g_autoptr(GPtrArray) documents = documents_of(t, "A4", PRINT_ALL);
     for (unsigned i = 0; i < documents->len; i++) {
-        g_autoptr(GBytes) one = print_bytes(documents->pdata[i], t->studio, NULL);
-        g_autoptr(GBytes) two = print_bytes(documents->pdata[i], t->studio, NULL);
+        g_autoptr(GBytes) one = pdf_make(documents->pdata[i], t->studio, NULL);
+        g_autoptr(GBytes) two = pdf_make(documents->pdata[i], t->studio, NULL);
         assert_non_null(one);
         assert_non_null(two);
         assert_true(g_bytes_equal(one, two));

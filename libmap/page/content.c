@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/content.h"
+
+#include "draw/number.h"
+
+#include <math.h>
+#include <string.h>
+
+#define DIGITS 3u   /* of a millimetre */
+#define DIGITS_M 5u /* of a matrix */
+
+/* The graphics state as written so far, so that only changes are. */
+struct pen {
+    struct content_stock *stock;
+    struct content *out;
+    picture_colour fill, stroke;
+    uint8_t alpha;
+    double width, dash[2];
+    int round; /* -1: not said yet */
+};
+
+static void
+free_nothing(void *data)
+{
+    (void)data;
+}
+
+struct content_stock *
+content_stock_new(struct studio *studio)
+{
+    struct content_stock *stock = g_new0(struct content_stock, 1);
+
+    stock->studio = studio;
+    stock->arts = g_ptr_array_new_with_free_func(free_nothing);
+    stock->numbers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    return stock;
+}
+
+void
+content_stock_free(struct content_stock *stock)
+{
+    if (!stock)
+        return;
+    for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
+        font_file_widths_free(stock->fonts[i].widths);
+        g_clear_pointer(&stock->fonts[i].glyphs, g_hash_table_unref);
+    }
+    g_hash_table_unref(stock->numbers);
+    g_ptr_array_unref(stock->arts);
+    g_free(stock);
+}
+
+void
+content_clear(struct content *content)
+{
+    if (content->text)
+        g_string_free(content->text, TRUE);
+    g_clear_pointer(&content->arts, g_array_unref);
+    *content = (struct content){0};
+}
+
+static void
+put(struct pen *pen, double value, unsigned digits)
+{
+    number_append(pen->out->text, value, digits);
+    g_string_append_c(pen->out->text, ' ');
+}
+
+static void
+say(struct pen *pen, const char *operator)
+{
+    g_string_append(pen->out->text, operator);
+}
+
+static void
+trace(struct pen *pen, const struct outline *o)
+{
+    static const char *const operators[] = {"m\n", "l\n", "c\n", "h\n"};
+    const map_point *p = o->points;
+
+    for (unsigned i = 0; i < o->n_verbs; i++) {
+        for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--, p++) {
+            put(pen, p->x, DIGITS);
+            put(pen, p->y, DIGITS);
+        }
+        say(pen, operators[o->verbs[i]]);
+    }
+}
+
+static bool
+same_hue(picture_colour a, picture_colour b)
+{
+    return a.a && a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
+static void
+set_colour(struct pen *pen, picture_colour *now, picture_colour wanted, const char *operator)
+{
+    if (pen->alpha != wanted.a) {
+        pen->alpha = wanted.a;
+        pen->out->alphas[wanted.a / 64] |= UINT64_C(1) << (wanted.a % 64);
+        g_string_append_printf(pen->out->text, "/G%u gs\n", wanted.a);
+    }
+    if (same_hue(*now, wanted))
+        return;
+    *now = wanted;
+    put(pen, wanted.r / 255.0, 4);
+    put(pen, wanted.g / 255.0, 4);
+    put(pen, wanted.b / 255.0, 4);
+    say(pen, operator);
+}
+
+static void
+set_width(struct pen *pen, double width)
+{
+    if (pen->width == width)
+        return;
+    pen->width = width;
+    put(pen, width, DIGITS);
+    say(pen, "w\n");
+}
+
+static void
+set_line(struct pen *pen, const struct shape *s)
+{
+    bool dashed = s->dash[0] > 0;
+
+    set_width(pen, s->width);
+    if (pen->round != (s->round != 0)) {
+        pen->round = s->round != 0;
+        say(pen, s->round ? "1 J 1 j\n" : "0 J 0 j\n");
+    }
+    if (pen->dash[0] == (dashed ? s->dash[0] : 0) && pen->dash[1] == (dashed ? s->dash[1] : 0))
+        return;
+    pen->dash[0] = dashed ? s->dash[0] : 0;
+    pen->dash[1] = dashed ? s->dash[1] : 0;
+    say(pen, "[");
+    if (dashed) {
+        put(pen, s->dash[0], DIGITS);
+        put(pen, s->dash[1], DIGITS);
+    }
+    say(pen, "] 0 d\n");
+}
+
+/* In one go where the line hides what of the ground is below it. */
+static void
+write_outline(struct pen *pen, const struct shape *s)
+{
+    bool both = s->fill.a == 255 && s->stroke.a == 255;
+
+    if (s->outline.n_verbs == 0)
+        return;
+    if (s->fill.a) {
+        set_colour(pen, &pen->fill, s->fill, "rg\n");
+        if (!both) {
+            trace(pen, &s->outline);
+            say(pen, s->even_odd ? "f*\n" : "f\n");
+        }
+    }
+    if (s->stroke.a) {
+        set_colour(pen, &pen->stroke, s->stroke, "RG\n");
+        set_line(pen, s);
+        trace(pen, &s->outline);
+        say(pen, !both ? "S\n" : s->even_odd ? "B*\n" : "B\n");
+    }
+}
+
+/* Its number among the document's. */
+static bool
+find_art(struct pen *pen, const char *name, unsigned *number, GError **error)
+{
+    struct content_stock *stock = pen->stock;
+    struct art *art = art_get(stock->studio->arts, name, error);
+
+    if (!art)
+        return false;
+    unsigned known = GPOINTER_TO_UINT(g_hash_table_lookup(stock->numbers, name));
+
+    if (!known) {
+        g_ptr_array_add(stock->arts, art);
+        known = stock->arts->len;
+        g_hash_table_insert(stock->numbers, g_strdup(name), GUINT_TO_POINTER(known));
+    }
+    *number = known - 1;
+    for (unsigned i = 0; i < pen->out->arts->len; i++)
+        if (g_array_index(pen->out->arts, unsigned, i) == *number)
+            return true;
+    g_array_append_val(pen->out->arts, *number);
+    return true;
+}
+
+/* The form counts from its lower left corner, and upwards. */
+static bool
+write_art(struct pen *pen, const struct shape *s, GError **error)
+{
+    unsigned number;
+    if (!find_art(pen, s->art, &number, error))
+        return false;
+    const struct art *art = pen->stock->arts->pdata[number];
+    double turn = s->rotation * G_PI / 180, c = s->scale * cos(turn), d = s->scale * sin(turn);
+    double w = art->view.w / 2, h = art->view.h / 2;
+
+    say(pen, "q\n");
+    if (s->outline.n_verbs > 0) {
+        trace(pen, &s->outline);
+        say(pen, "W n\n");
+    }
+    /* an alpha of the pen is none of the art's */
+    if (pen->alpha != 255) {
+        pen->out->alphas[3] |= UINT64_C(1) << 63;
+        say(pen, "/G255 gs\n");
+    }
+    const double matrix[] = {c, d, d, -c, s->at.x - c * w - d * h, s->at.y - d * w + c * h};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(matrix); i++)
+        put(pen, matrix[i], DIGITS_M);
+    g_string_append_printf(pen->out->text, "cm /A%u Do Q\n", number);
+    return true;
+}
+
+static struct content_font *
+find_font(struct pen *pen, unsigned number, GError **error)
+{
+    const char *file = text_font_file(pen->stock->studio->fonts, number);
+    struct content_font *font = &pen->stock->fonts[number % CONTENT_MOST_FONTS];
+
+    if (!file || number >= CONTENT_MOST_FONTS) {
+        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "a text is in no font of ours");
+        return NULL;
+    }
+    if (!font->widths) {
+        font->widths = font_file_widths_new(file, error);
+        if (!font->widths)
+            return NULL;
+        font->glyphs = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+    }
+    pen->out->fonts |= 1u << number;
+    return font;
+}
+
+/* What a reader takes a glyph for when it copies text. False: this glyph already stands
+ * for something else, or not alone for what it shows. */
+static bool
+note_glyph(struct content_font *font, const struct text_glyph *glyph, const char *text)
+{
+    char *shows = g_strndup(text + glyph->from, glyph->bytes);
+    const char *known = g_hash_table_lookup(font->glyphs, GUINT_TO_POINTER(glyph->id));
+    bool same = known && strcmp(known, shows) == 0;
+
+    if (!known && glyph->bytes > 0)
+        g_hash_table_insert(font->glyphs, GUINT_TO_POINTER(glyph->id), g_steal_pointer(&shows));
+    else if (!known)
+        g_hash_table_insert(font->glyphs, GUINT_TO_POINTER(glyph->id), g_strdup(""));
+    bool plain = glyph->bytes > 0 && (same || !shows);
+
+    g_free(shows);
+    return plain;
+}
+
+/* Where the pen of a line is, in whole thousandths of an em. */
+struct typing {
+    struct content_font *font;
+    unsigned number; /* of the font; one more than any: none yet */
+    long at, rise;
+};
+
+static void
+set_font(struct pen *pen, struct typing *t, unsigned number)
+{
+    if (t->number != number && t->number < CONTENT_MOST_FONTS)
+        say(pen, ">] TJ\n");
+    if (t->number != number)
+        g_string_append_printf(pen->out->text, "/F%u 1 Tf [<", number);
+    t->number = number;
+}
+
+static bool
+show_glyphs(struct pen *pen, const struct text_line *line, GError **error)
+{
+    struct typing t = {.number = CONTENT_MOST_FONTS};
+    GString *out = pen->out->text;
+
+    for (unsigned i = 0; i < line->n; i++) {
+        const struct text_glyph *g = &line->glyphs[i];
+        long x = lround(g->x * 1000), y = lround(g->y * 1000);
+
+        if (!(t.font = find_font(pen, g->font, error)))
+            return false;
+        set_font(pen, &t, g->font);
+        if (y != t.rise) {
+            say(pen, ">] TJ ");
+            put(pen, y / 1000.0, DIGITS);
+            say(pen, "Ts [<");
+            t.rise = y;
+        }
+        if (x != t.at)
+            g_string_append_printf(out, ">%ld<", t.at - x);
+        g_string_append_printf(out, "%04X", g->id);
+        t.at = x + font_file_widths_of(t.font->widths, g->id);
+    }
+    if (line->n > 0)
+        say(pen, ">] TJ\n");
+    if (t.rise != 0)
+        say(pen, "0 Ts\n");
+    return true;
+}
+
+/* Whether a reader gets the text from its glyphs alone. */
+static bool
+note_glyphs(struct pen *pen, const struct text_line *line, const char *text, bool *plain,
+            GError **error)
+{
+    *plain = true;
+    for (unsigned i = 0; i < line->n; i++) {
+        struct content_font *font = find_font(pen, line->glyphs[i].font, error);
+
+        if (!font)
+            return false;
+        *plain = note_glyph(font, &line->glyphs[i], text) && *plain;
+    }
+    return true;
+}
+
+static void
+begin_actual_text(struct pen *pen, const char *text)
+{
+    glong n = 0;
+    g_autofree gunichar2 *units = g_utf8_to_utf16(text, -1, NULL, &n, NULL);
+
+    say(pen, "/Span <</ActualText <FEFF");
+    for (glong i = 0; units && i < n; i++)
+        g_string_append_printf(pen->out->text, "%04X", units[i]);
+    say(pen, ">>> BDC\n");
+}
+
+static bool
+write_text(struct pen *pen, const struct shape *s, GError **error)
+{
+    struct fonts *fonts = pen->stock->studio->fonts;
+    double turn = s->rotation * G_PI / 180, c = cos(turn), d = sin(turn);
+    double shift = text_shift(fonts, s);
+    const struct text_line *line = text_line(fonts, s->text, s->font);
+    const double matrix[] = {c * s->size,  d * s->size,         d * s->size,
+                             -c * s->size, s->at.x + c * shift, s->at.y + d * shift};
+    bool plain;
+
+    if (line->n == 0)
+        return true;
+    if (!note_glyphs(pen, line, s->text, &plain, error))
+        return false;
+    set_colour(pen, &pen->fill, s->fill, "rg\n");
+    if (s->stroke.a) {
+        set_colour(pen, &pen->stroke, s->stroke, "RG\n");
+        set_line(pen, &(struct shape){.width = s->width, .round = 1});
+    }
+    /* a halo is the same glyphs again, and is no text to copy */
+    for (unsigned pass = s->stroke.a ? 0 : 1; pass < 2; pass++) {
+        bool marked = pass == 0 || !plain;
+
+        if (marked)
+            begin_actual_text(pen, pass == 0 ? "" : s->text);
+        say(pen, "BT ");
+        if (s->stroke.a)
+            say(pen, pass == 0 ? "1 Tr " : "0 Tr ");
+        for (unsigned i = 0; i < G_N_ELEMENTS(matrix); i++)
+            put(pen, matrix[i], DIGITS_M);
+        say(pen, "Tm ");
+        if (!show_glyphs(pen, line, error))
+            return false;
+        say(pen, marked ? "ET EMC\n" : "ET\n");
+    }
+    return true;
+}
+
+bool
+content_write(struct content_stock *stock, const struct picture *picture, struct content *content,
+              GError **error)
+{
+    struct pen pen = {.stock = stock, .out = content, .alpha = 255, .width = -1, .round = -1};
+    bool ok = true;
+
+    *content = (struct content){.text = g_string_new(NULL),
+                                .arts = g_array_new(FALSE, FALSE, sizeof(unsigned))};
+    for (unsigned i = 0; ok && i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        switch ((enum shape_kind)s->kind) {
+        case SHAPE_OUTLINE:
+            write_outline(&pen, s);
+            break;
+        case SHAPE_TEXT:
+            ok = write_text(&pen, s, error);
+            break;
+        case SHAPE_ART:
+            ok = write_art(&pen, s, error);
+            break;
+        }
+    }
+    return ok;
+}
