@@ -86,6 +86,14 @@ brush_pattern(const struct brush *b, const map_point *corners, unsigned n, doubl
     outline_release(&o);
 }
 
+static picture_colour
+ground_colour(const struct brush *b, const char *key)
+{
+    picture_colour colour = studio_colour(b->studio, key);
+
+    return b->back ? tone_back(&b->studio->theme->tone, colour) : colour;
+}
+
 void
 brush_ground(const struct brush *b, const map_point *corners, unsigned n, double unit,
              const char *key)
@@ -93,7 +101,7 @@ brush_ground(const struct brush *b, const map_point *corners, unsigned n, double
     struct outline o = {0};
 
     outline_polygon(&o, corners, n);
-    take(b, &o, studio_colour(b->studio, key), BRUSH_NONE, 0);
+    take(b, &o, ground_colour(b, key), BRUSH_NONE, 0);
     brush_pattern(b, corners, n, unit, key);
 }
 
@@ -119,7 +127,7 @@ brush_ground_disc(const struct brush *b, map_point centre, double radius, double
 
         corners[k] = (map_point){centre.x + radius * cos(turn), centre.y + radius * sin(turn)};
     }
-    brush_circle(b, centre, radius, studio_colour(b->studio, key), BRUSH_NONE, 0);
+    brush_circle(b, centre, radius, ground_colour(b, key), BRUSH_NONE, 0);
     brush_pattern(b, corners, G_N_ELEMENTS(corners), unit, key);
 }
 

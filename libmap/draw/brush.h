@@ -9,6 +9,7 @@ struct brush {
     struct studio *studio;
     enum picture_layer layer;
     const char *subject; /* of what is drawn, or NULL */
+    bool back;           /* a back's ground, which some themes make paler */
 };
 
 void brush_fill(const struct brush *b, map_box box, picture_colour colour);

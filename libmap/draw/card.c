@@ -34,8 +34,10 @@ begin(struct card *card, const struct card_desk *desk, const char *subject, cons
 {
     struct picture *picture = picture_new(desk->width + 2 * bleed, desk->height + 2 * bleed);
 
+    bool back = g_str_has_suffix(subject, " back");
+
     *card = (struct card){.desk = desk,
-                          .brush = {picture, desk->studio, LAYER_ART, subject},
+                          .brush = {picture, desk->studio, LAYER_ART, subject, back},
                           .box = {bleed, bleed, desk->width, desk->height},
                           .k = fmin(desk->width / USUAL_WIDTH, desk->height / 80.0),
                           .ink = studio_colour(desk->studio, "ink")};
@@ -218,6 +220,9 @@ plain_back(const struct card_desk *desk, const char *subject, const char *ground
     struct card card;
     struct picture *picture = begin(&card, desk, subject, ground, bleed);
 
+    if (desk->studio->theme->tone.back_pale > 0)
+        brush_circle(&card.brush, place(&card, 0, 62), 4 * card.k,
+                     studio_colour(desk->studio, ground), BRUSH_NONE, 0);
     brush_art(&card.brush, art, place(&card, 0, 40), 26 * card.k);
     brush_letter(&card.brush, place(&card, 0, 62), 4 * card.k, ground);
     return picture;

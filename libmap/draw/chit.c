@@ -92,7 +92,7 @@ chit_draw(struct studio *studio, const struct chit *chit, double bleed)
 {
     double w = chit->width + 2 * bleed, h = chit->height + 2 * bleed;
     struct picture *picture = picture_new(w, h);
-    struct brush b = {picture, studio, LAYER_ART, chit->subject};
+    struct brush b = {picture, studio, LAYER_ART, chit->subject, chit->back};
 
     lay_ground(&b, chit, bleed);
     b.layer = LAYER_INK;

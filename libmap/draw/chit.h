@@ -13,6 +13,7 @@ struct chit {
     bool worn;            /* the figure stands small in the middle of the art */
     double width, height; /* of the cut */
     bool round;           /* a disc, else a rectangle */
+    bool back;            /* the other side of a piece */
     bool ring;            /* a thin line inside the cut: of faces alone */
 };
 

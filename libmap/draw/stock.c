@@ -307,6 +307,7 @@ add_flat(struct stock *s)
     struct chit back = chit;
 
     back.subject = "piece back";
+    back.back = true;
     back.ring = false;
     back.word = NULL;
     take(s, KIT_TOKENS, look->round ? KIT_DISC : KIT_CARD, (map_box){0, 0, chit.width, chit.height},

@@ -30,6 +30,12 @@ change(picture_colour c, double grey, double pale)
 }
 
 picture_colour
+tone_back(const struct tone *tone, picture_colour colour)
+{
+    return change(colour, 0, tone->back_pale);
+}
+
+picture_colour
 tone_fill(const struct tone *tone, picture_colour colour)
 {
     return change(colour, tone->fill_grey, tone->fill_pale);

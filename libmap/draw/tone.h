@@ -10,11 +10,13 @@
 struct tone {
     double fill_pale, line_pale; /* how far fills and lines go to white */
     double fill_grey, line_grey; /* how far they lose their hue */
+    double back_pale;            /* how far the backs of cards and seats' pieces go to white */
     double clear;                /* tones of the ground this near to its colour are left out */
 };
 
 bool tone_is_set(const struct tone *tone);
 picture_colour tone_fill(const struct tone *tone, picture_colour colour);
+picture_colour tone_back(const struct tone *tone, picture_colour colour);
 picture_colour tone_line(const struct tone *tone, picture_colour colour);
 /* The SVG with its colours changed; newly allocated. ground: of the piece the art shows, or
  * NULL where it has none. */
