@@ -72,7 +72,7 @@ static const struct cmd_option options[] = {
     {"save-printer", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, save_printer), "NAME",
      "keep these four, as used now, under that name", NULL},
     {"only", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, only), "FILES",
-     "some of the files: test-page, board, tiles, tokens, cards, aids, rules, poster, with commas between",
+     "some of the files: test-page, board, tiles, tokens, cards, aids, rules, frame, poster, with commas between",
      NULL},
     {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
      "what a game for that many needs: the most that any number needs by default", NULL, 2, 6},

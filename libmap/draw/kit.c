@@ -114,6 +114,7 @@ clear_piece(void *data)
     struct kit_piece *piece = data;
     g_free(piece->id);
     g_free(piece->name);
+    g_free(piece->corners);
     picture_free(piece->face);
     picture_free(piece->back);
 }
@@ -244,7 +245,8 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     add_boards(kit, studio, request->players);
     if (request->page_width > 0)
         add_pages(kit, studio, request);
-    const struct stock_desk desk = {scenario, studio, kit->lexicon, &kit->sizes};
+    const struct stock_desk desk = {scenario,    studio,           kit->lexicon,
+                                    &kit->sizes, request->players, request->piece_room};
     stock_fill(kit->pieces, &desk, parts, counts);
     return kit;
 }

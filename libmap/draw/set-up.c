@@ -4,6 +4,7 @@
 
 #include "draw/board.h"
 #include "draw/brush.h"
+#include "scenario/parts.h"
 
 #include <math.h>
 
@@ -109,6 +110,8 @@ board_steps(struct plan *plan)
 
     add(plan, beside(plan, drawn, 0.45, -0.35),
         drawn.x >= 0 ? "aid.set-up-board" : "aid.set-up-board-plain", NULL);
+    if (parts_have_frame(map))
+        add(plan, NOWHERE, "aid.set-up-frame", NULL);
     if (hidden.x >= 0)
         add(plan, beside(plan, hidden, 0, -0.5), "aid.set-up-fog", NULL);
     bool drawn_numbers = find(plan, draws_number).x >= 0;

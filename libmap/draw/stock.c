@@ -5,6 +5,7 @@
 #include "draw/brush.h"
 #include "draw/card.h"
 #include "draw/chit.h"
+#include "draw/frame-piece.h"
 #include "draw/part-name.h"
 #include "draw/own.h"
 #include "draw/piece.h"
@@ -23,6 +24,7 @@ struct stock {
     struct studio *studio;
     const struct lexicon *lexicon;
     const struct kit_sizes *sizes;
+    const struct stock_desk *desk;
     const struct scenario_map *map; /* whose way up the tiles have */
     const struct part *part;
     unsigned count;
@@ -440,6 +442,47 @@ add_own(struct stock *s)
 }
 
 static void
+add_frame(struct stock *s, const struct scenario_map *map, const char *id)
+{
+    const struct frame_desk desk = {s->studio, map, s->sizes->tile, s->sizes->bleed, s->desk->room};
+    g_autoptr(GArray) faces = frame_pieces(&desk);
+
+    for (unsigned i = 0; i < faces->len; i++) {
+        const struct frame_face *face = &g_array_index(faces, struct frame_face, i);
+        struct kit_piece piece = {.id = g_strdup_printf("%s %u", id, i + 1),
+                                  .name = g_strdup_printf("%s %u", thing(s, "frame"), i + 1),
+                                  .group = s->group,
+                                  .count = 1,
+                                  .file = KIT_FRAME,
+                                  .shape = KIT_OUTLINE,
+                                  .width = face->width,
+                                  .height = face->height,
+                                  .corners = face->corners,
+                                  .n_corners = face->n_corners,
+                                  .face = face->picture};
+
+        g_array_append_val(s->pieces, piece);
+    }
+}
+
+/* For each map that has one and is played on. */
+static void
+add_frames(struct stock *s)
+{
+    const struct map_scenario *scenario = s->scenario;
+    unsigned players = s->desk->players;
+
+    for (unsigned m = 0; m < scenario->n_maps; m++) {
+        const struct scenario_map *map = &scenario->maps[m];
+        g_autofree char *id = scenario->n_maps > 1 ? g_strdup_printf("%s %u", s->part->id, m + 1)
+                                                   : g_strdup(s->part->id);
+
+        if (parts_have_frame(map) && (players == 0 || scenario_map_for(scenario, players) == map))
+            add_frame(s, map, id);
+    }
+}
+
+static void
 add_part(struct stock *s)
 {
     const struct kit_sizes *z = s->sizes;
@@ -447,6 +490,9 @@ add_part(struct stock *s)
     switch (s->part->kind) {
     case PART_TILE:
         add_tile(s);
+        break;
+    case PART_FRAME:
+        add_frames(s);
         break;
     case PART_DISC:
         add_disc(s);
@@ -499,15 +545,17 @@ stock_fill(GArray *pieces, const struct stock_desk *desk, const struct map_parts
            const unsigned *counts)
 {
     static const char *const groups[PART_GROUPS] = {
-        [PART_GROUP_TILES] = "group.tiles",       [PART_GROUP_DISCS] = "group.discs",
-        [PART_GROUP_HARBORS] = "group.harbors",   [PART_GROUP_TOKENS] = "group.tokens",
-        [PART_GROUP_PRESENTS] = "group.presents", [PART_GROUP_CHITS] = "group.chits",
-        [PART_GROUP_COINS] = "group.coins",       [PART_GROUP_FAVORS] = "group.favors",
-        [PART_GROUP_VILLAINS] = "group.villains", [PART_GROUP_SEATS] = "group.seats",
-        [PART_GROUP_CARDS] = "group.cards",       [PART_GROUP_OWN] = "group.own",
+        [PART_GROUP_TILES] = "group.tiles",   [PART_GROUP_FRAME] = "group.frame",
+        [PART_GROUP_DISCS] = "group.discs",   [PART_GROUP_HARBORS] = "group.harbors",
+        [PART_GROUP_TOKENS] = "group.tokens", [PART_GROUP_PRESENTS] = "group.presents",
+        [PART_GROUP_CHITS] = "group.chits",   [PART_GROUP_COINS] = "group.coins",
+        [PART_GROUP_FAVORS] = "group.favors", [PART_GROUP_VILLAINS] = "group.villains",
+        [PART_GROUP_SEATS] = "group.seats",   [PART_GROUP_CARDS] = "group.cards",
+        [PART_GROUP_OWN] = "group.own",
     };
     struct stock s = {.pieces = pieces,
                       .scenario = desk->scenario,
+                      .desk = desk,
                       .studio = desk->studio,
                       .lexicon = desk->lexicon,
                       .sizes = desk->sizes,

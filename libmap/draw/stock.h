@@ -17,12 +17,13 @@ struct kit_sizes {
 
 enum kit_shape {
     KIT_DISC,
-    KIT_HEX,  /* pointy where it is higher than wide */
-    KIT_CARD, /* any rectangle */
+    KIT_HEX,     /* pointy where it is higher than wide */
+    KIT_CARD,    /* any rectangle */
+    KIT_OUTLINE, /* any polygon: its corners */
 };
 
 /* The file that a piece is printed in. */
-enum kit_file { KIT_TILES, KIT_TOKENS, KIT_CARDS };
+enum kit_file { KIT_TILES, KIT_TOKENS, KIT_CARDS, KIT_FRAME };
 
 struct kit_piece {
     char *id;          /* "disc 6", "token castle tools" */
@@ -31,7 +32,9 @@ struct kit_piece {
     unsigned count;
     enum kit_file file;
     enum kit_shape shape;
-    double width, height;        /* of the cut, as it stands in the pictures */
+    double width, height; /* of the cut, as it stands in the pictures */
+    map_point *corners;   /* of a KIT_OUTLINE, in the pictures; else NULL */
+    unsigned n_corners;
     struct picture *face, *back; /* the cut and its bleed on every side; back or NULL */
 };
 
@@ -41,6 +44,8 @@ struct stock_desk {
     struct studio *studio;
     const struct lexicon *lexicon;
     const struct kit_sizes *sizes;
+    unsigned players; /* 0: any number */
+    map_point room;   /* for the largest piece on a sheet, its bleed included */
 };
 
 /* Appends to the array of struct kit_piece so many of each part as `counts` says, by index

@@ -119,8 +119,10 @@ hash_sheet(struct writer *w, const struct page *page)
 static const struct document *
 document_of(const struct contents *c, enum kit_file file)
 {
-    static const char *const names[] = {
-        [KIT_TILES] = "-tiles.pdf", [KIT_TOKENS] = "-tokens.pdf", [KIT_CARDS] = "-cards.pdf"};
+    static const char *const names[] = {[KIT_TILES] = "-tiles.pdf",
+                                        [KIT_TOKENS] = "-tokens.pdf",
+                                        [KIT_CARDS] = "-cards.pdf",
+                                        [KIT_FRAME] = "-frame.pdf"};
     for (unsigned i = 0; i < c->documents->len; i++) {
         const struct document *document = g_ptr_array_index(c->documents, i);
         if (g_str_has_suffix(document->name, names[file]))

@@ -6,9 +6,10 @@
 
 #include <math.h>
 
-#define FREE 0.4   /* between the bleed and the mark */
-#define LENGTH 1.5 /* of a mark between two pieces */
-#define STRIP 5.0  /* of a mark at the side of a sheet */
+#define FREE 0.4      /* between the bleed and the mark */
+#define LENGTH 1.5    /* of a mark between two pieces */
+#define STRAIGHT 0.05 /* sine of a corner that is none */
+#define STRIP 5.0     /* of a mark at the side of a sheet */
 
 /* The edge from a to b goes on beyond a. `past` is how far along it the bleed reaches. */
 static void
@@ -71,7 +72,47 @@ cut_marks(const struct pen *pen, enum kit_shape shape, map_point centre, double 
     case KIT_CARD:
         mark_polygon(pen, card, 4, bleed);
         break;
+    case KIT_OUTLINE: /* cut_outline() */
+        break;
     }
+}
+
+static map_point
+direction(map_point from, map_point to)
+{
+    double length = hypot(to.x - from.x, to.y - from.y);
+    return (map_point){(to.x - from.x) / length, (to.y - from.y) / length};
+}
+
+/* The corner between a and b; `right` is 1 where the polygon lies to the right of its edges. */
+static void
+mark_corner(const struct pen *pen, map_point a, map_point corner, map_point b, double right,
+            double bleed)
+{
+    map_point in = direction(a, corner), on = direction(corner, b);
+    double turn = right * (in.x * on.y - in.y * on.x);
+    if (turn > STRAIGHT) {
+        extend(pen, corner, a, bleed / turn);
+        extend(pen, corner, b, bleed / turn);
+    } else if (turn < -STRAIGHT) {
+        map_point out = direction((map_point){0, 0}, (map_point){on.x - in.x, on.y - in.y});
+        double from = FREE, to = bleed * 2 / sqrt(3) + FREE + LENGTH;
+        mark_line(pen, (map_point){corner.x + out.x * from, corner.y + out.y * from},
+                  (map_point){corner.x + out.x * to, corner.y + out.y * to});
+    }
+}
+
+void
+cut_outline(const struct pen *pen, const map_point *corners, unsigned n, double bleed)
+{
+    double area = 0;
+    for (unsigned k = 0; k < n; k++) {
+        map_point a = corners[k], b = corners[(k + 1) % n];
+        area += a.x * b.y - b.x * a.y;
+    }
+    for (unsigned k = 0; k < n; k++)
+        mark_corner(pen, corners[(k + n - 1) % n], corners[k], corners[(k + 1) % n],
+                    area > 0 ? 1 : -1, bleed);
 }
 
 void

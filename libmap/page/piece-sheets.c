@@ -7,8 +7,9 @@
 
 #include <math.h>
 
-#define HEAD 7.0      /* the line of text at the top, as much is free at the foot */
-#define FOLD_FREE 1.0 /* between the fold and the bleed of the first row */
+#define HEAD 7.0         /* the line of text at the top, as much is free at the foot */
+#define FOLD_FREE 1.0    /* between the fold and the bleed of the first row */
+#define MIDDLE_MOST 12.0 /* that pages are moved down towards the middle */
 #define GAP_WITH_BACKS 5.0
 #define GAP_WITHOUT 4.0
 
@@ -47,6 +48,13 @@ room_of(const struct sheet_rules *rules, enum use use)
     return box;
 }
 
+map_point
+piece_sheets_room(const struct sheet_rules *rules)
+{
+    map_box box = room_of(rules, USE_PLAIN);
+    return (map_point){fmax(box.w, box.h), fmin(box.w, box.h)};
+}
+
 static GArray *
 lay(const struct job *job, enum use use, unsigned *n_pages)
 {
@@ -63,6 +71,18 @@ lay(const struct job *job, enum use use, unsigned *n_pages)
         items[i] = (struct pack_item){piece->shape, piece->width, piece->height};
     }
     return pack_rows(items, job->pieces->len, &room, n_pages);
+}
+
+/* How much is free at the foot of the fullest page. */
+static double
+free_below(const struct job *job)
+{
+    double last = 0;
+    for (unsigned i = 0; i < job->rows->len; i++) {
+        const struct pack_row *row = &g_array_index(job->rows, struct pack_row, i);
+        last = fmax(last, row->y + row->height / 2 + job->rules->bleed);
+    }
+    return fmax(0, job->room.h - last);
 }
 
 /* Of the ways to use a sheet that are asked for, the one that takes the fewest. */
@@ -82,6 +102,8 @@ lay_best(struct job *job, const enum use *uses, unsigned n_uses)
         job->use = uses[i];
         job->room = room_of(job->rules, uses[i]);
     }
+    if (job->rows && !folded(job->use))
+        job->room.y += fmin(free_below(job) / 2, MIDDLE_MOST);
     return job->rows != NULL;
 }
 
@@ -139,6 +161,19 @@ extend_boxes(struct page *page, const struct picture *picture, map_point centre,
 }
 
 static void
+mark_outline(const struct job *job, const struct pen *pen, const struct kit_piece *piece,
+             map_point centre, bool turned)
+{
+    map_box all = picture_extent(piece->face);
+    g_autofree map_point *corners = g_new(map_point, piece->n_corners);
+    for (unsigned k = 0; k < piece->n_corners; k++) {
+        double x = piece->corners[k].x - all.w / 2, y = piece->corners[k].y - all.h / 2;
+        corners[k] = (map_point){centre.x + (turned ? -y : x), centre.y + (turned ? x : y)};
+    }
+    cut_outline(pen, corners, piece->n_corners, job->rules->bleed);
+}
+
+static void
 place_row(const struct job *job, struct page *faces, struct page *backs, const struct pen *pen,
           const struct pack_row *row)
 {
@@ -148,7 +183,10 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
         map_point at = {job->room.x + row->x + k * row->pitch, job->room.y + row->y};
         place_side(faces, piece->face, at, turn, piece->name);
         extend_boxes(faces, piece->face, at, row);
-        cut_marks(pen, piece->shape, at, row->width, row->height, job->rules->bleed);
+        if (piece->shape == KIT_OUTLINE)
+            mark_outline(job, pen, piece, at, row->turned);
+        else
+            cut_marks(pen, piece->shape, at, row->width, row->height, job->rules->bleed);
         if (!backs)
             continue;
         g_autofree char *alt =

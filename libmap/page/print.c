@@ -37,6 +37,7 @@ static const struct {
     {"cards", "05-cards.pdf", PRINT_CARDS, KIT_CARDS, 'C'},
     {"aids", "06-aids.pdf", PRINT_AIDS, 0, 0},
     {"rules", "07-rules.pdf", PRINT_RULES, 0, 0},
+    {"frame", "08-frame.pdf", PRINT_FRAME, KIT_FRAME, 'F'},
     {"poster", "shop/board-poster.pdf", PRINT_POSTER, 0, 0},
 };
 
@@ -320,6 +321,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         request.page_width = room.w;
         request.page_height = room.h;
     }
+    request.piece_room = piece_sheets_room(&rules);
     if (options->missing)
         parts &= PRINT_TEST_PAGE | PRINT_PIECES;
     g_autoptr(map_studio) studio = studio_open(options->theme, error);

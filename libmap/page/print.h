@@ -13,11 +13,12 @@ enum print_part {
     PRINT_TILES = 4,
     PRINT_TOKENS = 8,
     PRINT_CARDS = 16,
-    PRINT_PIECES = 28, /* tiles, tokens, cards */
+    PRINT_PIECES = 284, /* tiles, tokens, cards, frame */
     PRINT_AIDS = 32,
     PRINT_RULES = 64,
     PRINT_POSTER = 128,
-    PRINT_ALL = 255
+    PRINT_FRAME = 256,
+    PRINT_ALL = 511
 };
 
 /* "board,tokens" -> parts; 0 for an unknown word, which *bad then holds (g_free). */

@@ -15,6 +15,7 @@ static const struct {
     bool of_seat;
 } kinds[PART_KINDS] = {
     [PART_TILE] = {"tile", PART_GROUP_TILES, false},
+    [PART_FRAME] = {"frame", PART_GROUP_FRAME, false},
     [PART_DISC] = {"disc", PART_GROUP_DISCS, false},
     [PART_HARBOR] = {"harbor", PART_GROUP_HARBORS, false},
     [PART_TOKEN] = {"token", PART_GROUP_TOKENS, false},
@@ -201,6 +202,22 @@ need_pool(struct map_parts *parts, const struct scenario_pool *pool, unsigned pl
     }
 }
 
+bool
+parts_have_frame(const struct scenario_map *map)
+{
+    const struct map_board *board = map->board;
+
+    for (unsigned i = 0; board->frame_is_water && i < board->n_hexes; i++) {
+        const struct board_hex *hex = &board->hexes[i];
+        bool land = hex->kind == BOARD_LAND || hex->kind == BOARD_OPEN;
+
+        for (int d = 0; land && d < 6; d++)
+            if (hex->neighbour[d].i == MAP_NONE && hex->beyond[d] == BOARD_FRAME)
+                return true;
+    }
+    return false;
+}
+
 /* One map is on the table: its hexes, numbers, harbors and trade stacks (DEST-4). */
 static unsigned
 need_map(struct map_parts *parts, const struct scenario_map *map, unsigned players)
@@ -212,6 +229,8 @@ need_map(struct map_parts *parts, const struct scenario_map *map, unsigned playe
             need_tile(parts, map->cells[i].terrain, map->cells[i].kind, NULL, players, 1);
         need_disc(parts, map->cells[i].number, players, 1);
     }
+    if (parts_have_frame(map))
+        need_plain(parts, PART_FRAME, players, 1);
     for (unsigned i = 0; i < map->n_pools; i++)
         need_pool(parts, &map->pools[i], players);
     for (unsigned i = 0; i < map->n_harbors; i++)
@@ -430,12 +449,19 @@ bool
 map_parts_get(const struct map_parts *parts, unsigned i, struct map_part *part)
 {
     static const char *const groups[PART_GROUPS] = {
-        [PART_GROUP_TILES] = "tiles",       [PART_GROUP_DISCS] = "number discs",
-        [PART_GROUP_HARBORS] = "harbors",   [PART_GROUP_TOKENS] = "trade tokens",
-        [PART_GROUP_PRESENTS] = "presents", [PART_GROUP_CHITS] = "victory chits",
-        [PART_GROUP_COINS] = "coins",       [PART_GROUP_FAVORS] = "favor tokens",
-        [PART_GROUP_VILLAINS] = "villains", [PART_GROUP_SEATS] = "pieces of the seats",
-        [PART_GROUP_CARDS] = "cards",       [PART_GROUP_OWN] = "own pieces",
+        [PART_GROUP_TILES] = "tiles",
+        [PART_GROUP_FRAME] = "frame",
+        [PART_GROUP_DISCS] = "number discs",
+        [PART_GROUP_HARBORS] = "harbors",
+        [PART_GROUP_TOKENS] = "trade tokens",
+        [PART_GROUP_PRESENTS] = "presents",
+        [PART_GROUP_CHITS] = "victory chits",
+        [PART_GROUP_COINS] = "coins",
+        [PART_GROUP_FAVORS] = "favor tokens",
+        [PART_GROUP_VILLAINS] = "villains",
+        [PART_GROUP_SEATS] = "pieces of the seats",
+        [PART_GROUP_CARDS] = "cards",
+        [PART_GROUP_OWN] = "own pieces",
     };
 
     if (i >= parts->parts->len)

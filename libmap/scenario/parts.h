@@ -9,6 +9,7 @@
 /* PART(id, group, piece of a seat) */
 #define PART_LIST(X)                                                                               \
     X(TILE, TILES, false)                                                                          \
+    X(FRAME, FRAME, false)                                                                         \
     X(DISC, DISCS, false)                                                                          \
     X(HARBOR, HARBORS, false)                                                                      \
     X(TOKEN, TOKENS, false)                                                                        \
@@ -50,6 +51,7 @@ enum part_kind {
 
 enum part_group {
     PART_GROUP_TILES,
+    PART_GROUP_FRAME,
     PART_GROUP_DISCS,
     PART_GROUP_HARBORS,
     PART_GROUP_TOKENS,
@@ -86,6 +88,9 @@ struct map_parts {
 unsigned part_count(const struct part *part, unsigned players);
 enum part_group part_group_of(enum part_kind kind);
 bool part_is_of_seat(enum part_kind kind);
+/* Whether a frame of sea goes around the tiles: land lies at the edge of the map, so there is
+ * coast, and maybe a harbor, on no tile (AMB-21). */
+bool parts_have_frame(const struct scenario_map *map);
 /* The first word of its ids: "tile", "wagon". */
 const char *part_word(enum part_kind kind);
 
