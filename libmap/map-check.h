@@ -17,18 +17,29 @@ void map_check_validate(const struct map_scenario *scenario, struct map_sink *si
 
 /* ---- simulated set-ups (docs/check.md) ---- */
 
+struct map_check_part;
+
 struct map_check_options {
     uint64_t seed;
     uint64_t from, runs; /* set-ups from..from+runs-1 of the seed, for each player count */
     unsigned threads;    /* at least 1; the report does not depend on it */
+
+    /* Asked now and then with the number of set-ups of each kind that are done, and before
+     * the first; false: stop here, as if `runs` had been so many. NULL: never asked. */
+    bool (*go_on)(void *data, uint64_t done);
+    void *data;
+
+    const struct map_check_part *part; /* what was counted before, instead of simulating; or NULL */
+    GError **error;                    /* set where the part does not fit; or NULL */
+    bool count_only;                   /* for a part: nothing is judged */
 };
 
 struct map_check_report;
 
-/* Simulates set-ups for every player count and both ways of placing, and reports what
- * they show (S- codes); accepted warnings are marked. To be called on a scenario without
- * errors only. NULL for a map by itself, which has no players. The scenario is borrowed
- * and must outlive the report. */
+/* Simulates set-ups for every player count and way of placing, and reports what they show
+ * (S- codes) and what is proven; accepted warnings are marked. To be called on a scenario
+ * without errors only. NULL for a map by itself, which has no players; NULL with an error
+ * where the part does not fit. The scenario is borrowed and must outlive the report. */
 struct map_check_report *map_check_run(const struct map_scenario *scenario,
                                        const struct map_check_options *options,
                                        struct map_sink *sink);
@@ -37,11 +48,58 @@ void map_check_report_free(struct map_check_report *report);
 typedef struct map_check_report map_check_report;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_check_report, map_check_report_free)
 
+/* How many set-ups of each kind there were; the file as the user typed it, borrowed. */
+uint64_t map_check_report_runs(const struct map_check_report *report);
+const char *map_check_report_file(const struct map_check_report *report);
+
 /* Appends the report as a table to read; nothing where nothing could be simulated. */
 void map_check_report_text(const struct map_check_report *report, GString *out);
 
+/* Appends the gist of it as one line, for a list of scenarios. */
+void map_check_report_line(const struct map_check_report *report, GString *out);
+
 /* Appends it as one JSON object, every counter in it, without a line break at the end. */
 void map_check_report_json(const struct map_check_report *report, GString *out);
+
+/* ---- shards: parts of the set-ups, counted apart and added up exactly ---- */
+
+#define MAP_CHECK_MOST_SHARDS 10000
+
+/* Shard k of so many, 1 <= k <= of; runs: of all together. */
+struct map_check_shard {
+    uint64_t seed, runs;
+    unsigned k, of;
+};
+
+/* The set-ups of that shard. */
+void map_check_shard_range(const struct map_check_shard *shard, uint64_t *from, uint64_t *runs);
+
+/* arguments: the files and folders that were asked for, NULL or ended by NULL; copied. */
+struct map_check_part *map_check_part_new(const char *version, const struct map_check_shard *shard,
+                                          char *const *arguments);
+/* NULL is allowed. */
+void map_check_part_free(struct map_check_part *part);
+typedef struct map_check_part map_check_part;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_check_part, map_check_part_free)
+
+/* Takes in what was counted for one file; report: NULL where nothing could be. */
+void map_check_part_add(struct map_check_part *part, const char *path,
+                        const struct map_check_report *report, const struct map_sink *sink);
+
+/* As a text, and back; whatever the text holds, NULL with an error that says what is wrong.
+ * It ends with a NUL beyond its length. */
+void map_check_part_write(const struct map_check_part *part, GString *out);
+struct map_check_part *map_check_part_read(const char *text, gsize length, GError **error);
+
+const struct map_check_shard *map_check_part_shard(const struct map_check_part *part);
+/* To be freed (g_strfreev). */
+char **map_check_part_arguments(const struct map_check_part *part);
+/* The file was in it, and its bytes were these. */
+bool map_check_part_knows(const struct map_check_part *part, const char *path,
+                          const struct map_sink *sink);
+/* Adds what another shard counted; which shards these are is the caller's affair. NULL, or why
+ * they do not belong together: "of another seed". */
+const char *map_check_part_join(struct map_check_part *total, const struct map_check_part *part);
 
 /* ---- one filling, to be kept ---- */
 

@@ -6,6 +6,7 @@
 #include "cmd-explain.h"
 #include "cmd-fmt.h"
 #include "cmd-help.h"
+#include "cmd-merge.h"
 #include "cmd-new.h"
 #include "cmd-parts.h"
 #include "cmd-play.h"
@@ -20,7 +21,7 @@
 
 /* in the order of `help`: as one works with a scenario */
 static const struct cmd *const table[] = {
-    &cmd_new,     &cmd_validate, &cmd_check, &cmd_play, &cmd_fmt, &cmd_roll, &cmd_parts,
+    &cmd_new,     &cmd_validate, &cmd_check, &cmd_merge, &cmd_play, &cmd_fmt, &cmd_roll, &cmd_parts,
 #if CARTWRIGHT_PRINT
     &cmd_render,  &cmd_print,
 #endif

@@ -2,29 +2,29 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "cmd-check.h"
 
+#include "checking.h"
 #include "complain.h"
-#include "findings.h"
+#include "crew.h"
 #include "inputs.h"
-#include "map-check.h"
-#include "scenario-file.h"
+#include "output.h"
 #include "watch.h"
 
-#include <stdio.h>
 #include <string.h>
 
+#define USUAL_RUNS 1000
 #define MOST_RUNS 100000000
-#define MOST_JOBS 64
 
 struct values {
     struct findings_options findings;
     gint64 runs, seed, only;
     gint jobs;
+    char *time, *shard, *output;
     gboolean watch;
 };
 
 static const struct values defaults = {
     .findings = FINDINGS_DEFAULTS,
-    .runs = 1000,
+    .runs = -1,
     .seed = 1,
     .only = -1,
 };
@@ -36,8 +36,14 @@ static const struct cmd_option options[] = {
      "where the random numbers start: 1 by default", NULL, 0, G_MAXINT64},
     {"only", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, only), "I", "set-up I alone",
      NULL, 0, G_MAXINT64},
+    {"time", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, time), "TIME",
+     "as many set-ups as fit in 5s, 500ms or 2min for each scenario", NULL},
+    {"shard", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, shard), "K/N",
+     "count the Kth of N parts of the set-ups, for `merge`; with -o", NULL},
+    {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, output), "PART",
+     "the file that a shard writes", NULL},
     {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
-     "threads: as many as there are cores by default; the report is the same", NULL, 1, MOST_JOBS},
+     "threads: as many as there are cores by default; the report is the same", NULL, 1, CREW_MOST},
     {"watch", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, watch), NULL,
      "check again whenever a file is saved, until Ctrl-C", NULL},
     FINDINGS_FORMAT(struct values),
@@ -47,106 +53,116 @@ static const struct cmd_option options[] = {
 
 struct job {
     const struct values *values;
-    char **arguments;
-    gboolean json;
-    gboolean printed; /* text: a report stands on stdout already */
-    GString *reports; /* JSON: the reports until now */
-    struct findings findings;
+    struct checking checking;
+    struct map_check_shard shard;
 };
-
-static void
-print_text(struct job *job, const struct map_check_report *report)
-{
-    g_autoptr(GString) text = g_string_new(NULL);
-
-    map_check_report_text(report, text);
-    if (job->printed && text->len)
-        putchar('\n');
-    fwrite(text->str, 1, text->len, stdout);
-    fflush(stdout); /* findings on stderr stand below */
-    job->printed |= text->len > 0;
-}
-
-static void
-simulate(struct job *job, const struct scenario_file *file)
-{
-    const struct values *v = job->values;
-    gboolean one = v->only >= 0;
-    struct map_check_options o = {
-        .seed = (guint64)v->seed,
-        .from = one ? (guint64)v->only : 0,
-        .runs = one ? 1 : (guint64)v->runs,
-        .threads = v->jobs > 0 ? (unsigned)v->jobs : MIN(g_get_num_processors(), MOST_JOBS),
-    };
-    g_autoptr(map_check_report) report = map_check_run(file->scenario, &o, file->sink);
-
-    if (report && job->json) {
-        g_string_append(job->reports, job->reports->len ? ",\n    " : "\n    ");
-        map_check_report_json(report, job->reports);
-    } else if (report && strcmp(v->findings.format, "text") == 0) {
-        print_text(job, report);
-    }
-}
-
-static gboolean
-check(gpointer data, const char *path, GPtrArray *paths)
-{
-    struct job *job = data;
-    struct scenario_file file;
-    gboolean readable = scenario_file_read(&file, path, paths);
-
-    gboolean wanted = readable && findings_want(&job->findings, path, job->arguments, file.sink);
-
-    if (wanted && file.scenario && map_diag_count(file.sink).errors == 0)
-        simulate(job, &file);
-    if (wanted)
-        findings_print(&job->findings, file.sink);
-    if (!readable)
-        findings_unread(&job->findings, path, file.error->message);
-    scenario_file_release(&file);
-    return readable;
-}
-
-static void
-unread(gpointer data, const char *path, const char *why)
-{
-    struct job *job = data;
-
-    findings_unread(&job->findings, path, why);
-}
-
-static const struct inputs_visitor visitor = {.each = check, .unread = unread};
 
 static int
 check_all(gpointer data, GPtrArray *paths)
 {
-    struct job *job = data;
-    gboolean quiet = job->values->findings.quiet;
-    g_autoptr(GString) reports = g_string_new(NULL);
-    g_autofree char *array = NULL;
-    int code, found;
+    const struct job *job = data;
 
-    job->reports = reports;
-    job->printed = FALSE;
-    if (!findings_open(&job->findings, &job->values->findings, "check", &code))
+    return checking_run(&job->checking, paths);
+}
+
+/* Counts, and writes the part in place of telling. */
+static int
+check_shard(struct job *job)
+{
+    g_autoptr(map_check_part) part =
+        map_check_part_new(CARTWRIGHT_VERSION, &job->shard, (char **)job->checking.arguments);
+    g_autoptr(GString) text = g_string_new(NULL);
+    g_autoptr(GBytes) bytes = NULL;
+    GError *error = NULL;
+    int code;
+
+    job->checking.part = part;
+    code = checking_run(&job->checking, NULL);
+    if (code != CMD_YES)
         return code;
-    findings_watch(&job->findings, paths);
-    code = inputs_visit(job->arguments, "check", quiet, paths, &visitor, job);
-    array = g_strdup_printf("[%s%s]", reports->str, reports->len ? "\n  " : "");
-    findings_member(&job->findings, "reports", array);
-    found = findings_end(&job->findings, TRUE);
-    return code == CMD_YES ? found : code;
+    map_check_part_write(part, text);
+    bytes = g_bytes_new_static(text->str, text->len);
+    return output_write(job->values->output, bytes, &error) ? CMD_YES : complain_error(error);
+}
+
+/* "2/3" */
+static gboolean
+read_shard(const char *text, struct map_check_shard *shard)
+{
+    g_auto(GStrv) words = g_strsplit(text, "/", 3);
+    guint64 k, of;
+
+    if (g_strv_length(words) != 2 ||
+        !g_ascii_string_to_unsigned(words[1], 10, 1, MAP_CHECK_MOST_SHARDS, &of, NULL) ||
+        !g_ascii_string_to_unsigned(words[0], 10, 1, of, &k, NULL))
+        return FALSE;
+    shard->k = (unsigned)k;
+    shard->of = (unsigned)of;
+    return TRUE;
+}
+
+static int
+check_shard_usage(struct job *job, char **arguments)
+{
+    const struct values *v = job->values;
+
+    if (!v->shard)
+        return v->output ? complain_usage("check", "-o goes with --shard") : CMD_YES;
+    if (!read_shard(v->shard, &job->shard))
+        return complain_usage("check", "--shard takes K/N, K from 1 to N, N up to %d: %s",
+                              MAP_CHECK_MOST_SHARDS, v->shard);
+    if (!v->output)
+        return complain_usage("check", "say where the part is to be written with -o PART");
+    if (v->only >= 0 || v->time || v->watch || strcmp(v->findings.format, "text") != 0)
+        return complain_usage("check", "--shard only counts: --only, --time, --watch "
+                                       "and --format are no use with it");
+    if (g_strv_contains((const char *const *)arguments, "-"))
+        return complain_usage("check", "a shard cannot be about standard input, which `merge` "
+                                       "could not read again");
+    job->shard.seed = job->checking.seed;
+    job->shard.runs = job->checking.runs;
+    map_check_shard_range(&job->shard, &job->checking.from, &job->checking.runs);
+    return job->checking.runs ? CMD_YES
+                              : complain_usage("check",
+                                               "--runs %" G_GUINT64_FORMAT " is fewer "
+                                               "than there are shards",
+                                               job->shard.runs);
+}
+
+static int
+check_usage(struct job *job, char **arguments)
+{
+    const struct values *v = job->values;
+    gboolean one = v->only >= 0, told = v->runs != -1;
+
+    if (v->time && !checking_time(v->time, &job->checking.time))
+        return complain_usage("check", "--time takes 5s, 500ms or 2min, up to 24h: %s", v->time);
+    if (one && (told || v->time))
+        return complain_usage("check",
+                              "--only is one set-up; --runs and --time are no use with it");
+    job->checking.runs = one ? 1 : told ? (guint64)v->runs : v->time ? MOST_RUNS : USUAL_RUNS;
+    if (v->watch && inputs_check_watchable(arguments, "check") != CMD_YES)
+        return CMD_USAGE;
+    return check_shard_usage(job, arguments);
 }
 
 static int
 run(const void *data, char **arguments)
 {
     const struct values *v = data;
-    struct job job = {
-        .values = v, .arguments = arguments, .json = strcmp(v->findings.format, "json") == 0};
+    struct job job = {.values = v,
+                      .checking = {.verb = "check",
+                                   .options = &v->findings,
+                                   .arguments = arguments,
+                                   .jobs = v->jobs,
+                                   .seed = (guint64)v->seed,
+                                   .from = v->only >= 0 ? (guint64)v->only : 0}};
+    int code = check_usage(&job, arguments);
 
-    if (v->watch && inputs_check_watchable(arguments, "check") != CMD_YES)
-        return CMD_USAGE;
+    if (code != CMD_YES)
+        return code;
+    if (v->shard)
+        return check_shard(&job);
     return v->watch ? watch(check_all, &job) : check_all(&job, NULL);
 }
 
@@ -156,12 +172,15 @@ const struct cmd cmd_check = {
     .usage = "FILE|DIR...",
     .description =
         "Validates each scenario; if it has no errors, 1,000 set-ups are played for every "
-        "player count, once placed at random among the legal places and once greedily. What "
-        "goes wrong is a finding (S- codes) that names the command which draws it; how the "
-        "seats fare is a table on stdout.\n\n"
+        "player count and each way of placing: at random among the legal places, greedily, and "
+        "by an adversary who tries to leave a later seat without a place. What goes wrong is a "
+        "finding (S- codes) that names the command which draws it; how the seats fare is a table "
+        "on stdout, or a line for each of several scenarios.\n\n"
         "Set-up I of a seed depends on these two numbers alone, never on threads or on the "
         "other set-ups: --only I repeats it, `cartwright render FILE --setup SEED:I` draws "
-        "it.\n\n"
+        "it. What --time makes, --runs makes again: how many it were is said on stderr.\n\n"
+        "With --shard K/N and -o a part of the set-ups is counted and written down, on as many "
+        "machines as you have; `cartwright merge` tells what an undivided run would.\n\n"
         "docs/check.md tells what is counted and what the words of the verdict mean.",
     .options = options,
     .values_size = sizeof(struct values),

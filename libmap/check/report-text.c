@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The report as a table that fits a screen. */
+/* The report as a table that fits a screen: a row a seat. */
 #include "check/report.h"
 
 #include "check/fairness.h"
@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#define LABEL_WIDTH 17
+#define LABEL_WIDTH 18
 #define COLUMN_WIDTH 12
 
 /* The text, right in its column; a letter counts one, however many bytes it has. */
@@ -26,12 +26,11 @@ right(GString *out, const char *text)
 static void
 label(GString *out, const char *text)
 {
-    g_string_append_printf(out, "    %-*s", LABEL_WIDTH - 4, text);
+    g_string_append_printf(out, "  %-*s", LABEL_WIDTH - 2, text);
 }
 
-/* "1,000" */
-static char *
-grouped(uint64_t n)
+char *
+check_grouped(uint64_t n)
 {
     g_autofree char *digits = g_strdup_printf("%" G_GUINT64_FORMAT, n);
     GString *out = g_string_new(NULL);
@@ -45,9 +44,8 @@ grouped(uint64_t n)
     return g_string_free(out, FALSE);
 }
 
-/* "18.9 ±0.3", "18.9", "-" */
-static char *
-mean_text(const struct sim_measure *m, bool interval)
+char *
+check_mean(const struct sim_measure *m, bool interval)
 {
     char mean[32], half[32];
 
@@ -60,156 +58,205 @@ mean_text(const struct sim_measure *m, bool interval)
     return g_strdup_printf("%s \xc2\xb1%s", mean, half);
 }
 
-static void
-heading(GString *out, const struct check_count *count)
+char *
+check_percent(uint64_t part, uint64_t whole)
 {
-    g_autofree char *players =
-        g_strdup_printf("%u player%s", count->players, count->players == 1 ? "" : "s");
-
-    g_string_append_printf(out, "\n  %-*s", LABEL_WIDTH - 2, players);
-    for (unsigned s = 0; s < count->players; s++)
-        right(out, seat_colour_word(count->colour[s]));
-    right(out, "sites left");
-    g_string_append_c(out, '\n');
+    if (!whole)
+        return g_strdup("-");
+    return g_strdup_printf("%.0f %%", round(100 * (double)part / (double)whole));
 }
 
 static void
-pips_line(GString *out, const struct check_count *count, enum sim_policy policy)
+seat_row(GString *out, const struct check_count *count, unsigned seat)
 {
-    const struct sim_tally *tally = &count->tallies[policy];
-    g_autofree char *open = mean_text(&tally->open, false);
+    const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
+    const struct sim_seat_tally *random = &count->tallies[SIM_RANDOM].seats[seat];
+    g_autofree char *players = g_strdup_printf("%u", count->players);
+    g_autofree char *pips = check_mean(&greedy->pips, true);
+    g_autofree char *resources = check_mean(&greedy->resources, false);
+    g_autofree char *harbor = check_percent(greedy->with_harbor, greedy->pips.n);
+    g_autofree char *by_chance = check_mean(&random->pips, true);
 
-    label(out, policy == SIM_GREEDY ? "pips, greedy" : "pips, random");
-    for (unsigned s = 0; s < count->players; s++) {
-        g_autofree char *text = mean_text(&tally->seats[s].pips, true);
+    g_string_append_printf(out, "  %7s  %-*s", seat ? "" : players, LABEL_WIDTH - 11,
+                           seat_colour_word(count->colour[seat]));
+    right(out, pips);
+    right(out, resources);
+    right(out, harbor);
+    right(out, by_chance);
+    if (!seat) {
+        g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
 
-        right(out, text);
-    }
-    right(out, open);
-    g_string_append_c(out, '\n');
-}
-
-static void
-resources_line(GString *out, const struct check_count *count)
-{
-    label(out, "resources");
-    for (unsigned s = 0; s < count->players; s++) {
-        g_autofree char *text = mean_text(&count->tallies[SIM_GREEDY].seats[s].resources, false);
-
-        right(out, text);
-    }
-    g_string_append_c(out, '\n');
-}
-
-static void
-harbor_line(GString *out, const struct check_count *count)
-{
-    label(out, "harbor");
-    for (unsigned s = 0; s < count->players; s++) {
-        const struct sim_seat_tally *seat = &count->tallies[SIM_GREEDY].seats[s];
-        g_autofree char *text = NULL;
-
-        if (seat->pips.n)
-            text = g_strdup_printf("%.0f %%",
-                                   round(100 * (double)seat->with_harbor / (double)seat->pips.n));
-        right(out, text ? text : "-");
+        right(out, open);
     }
     g_string_append_c(out, '\n');
 }
 
 /* What went wrong, where something did. */
 static void
-trouble_line(GString *out, const struct check_count *count)
+trouble_lines(GString *out, const struct check_count *count)
 {
     static const char *const names[SIM_OUTCOMES] = {
         [SIM_NO_FILLING] = "no filling", [SIM_SEAT_STUCK] = "stuck", [SIM_NO_ROUTE] = "no route"};
 
     for (unsigned o = SIM_COMPLETE + 1; o < SIM_OUTCOMES; o++) {
-        const struct sim_tally *tallies = count->tallies;
-        g_autofree char *random = grouped(tallies[SIM_RANDOM].outcomes[o]);
-        g_autofree char *greedy = grouped(tallies[SIM_GREEDY].outcomes[o]);
-        g_autofree char *adversary = grouped(tallies[SIM_ADVERSARY].outcomes[o]);
+        const char *separator = "";
+        uint64_t sum = 0;
 
-        if (!tallies[SIM_RANDOM].outcomes[o] && !tallies[SIM_GREEDY].outcomes[o] &&
-            !tallies[SIM_ADVERSARY].outcomes[o])
+        for (unsigned p = 0; p < SIM_POLICIES; p++)
+            sum += count->tallies[p].outcomes[o];
+        if (!sum)
             continue;
-        label(out, names[o]);
-        g_string_append_printf(out, "   in %s random, %s greedy, %s adversary set-ups\n", random,
-                               greedy, adversary);
+        g_string_append_printf(out, "  %*s  %s in ", 7, "", names[o]);
+        for (unsigned p = 0; p < SIM_POLICIES; p++) {
+            g_autofree char *n = check_grouped(count->tallies[p].outcomes[o]);
+
+            g_string_append_printf(out, "%s%s %s", separator, n, check_policy_word(p));
+            separator = ", ";
+        }
+        g_string_append(out, " set-ups\n");
     }
+}
+
+char *
+check_verdict(const struct check_count *count, const struct fairness *f)
+{
+    char spread[32];
+
+    if (f->verdict == FAIRNESS_UNKNOWN)
+        return NULL;
+    g_ascii_formatd(spread, sizeof spread, "%.1f", f->spread);
+    if (f->verdict == FAIRNESS_IS_EVEN)
+        return g_strdup_printf("the seats' pips lie within %s %%", spread);
+    return g_strdup_printf("%s starts with %s %% fewer pips than %s",
+                           seat_colour_word(count->colour[f->poorest]), spread,
+                           seat_colour_word(count->colour[f->richest]));
 }
 
 static void
 verdict_line(GString *out, const struct check_count *count)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players);
-    char spread[32];
+    g_autofree char *text = check_verdict(count, &f);
 
-    if (f.verdict == FAIRNESS_UNKNOWN)
-        return;
-    g_ascii_formatd(spread, sizeof spread, "%.1f", f.spread);
-    label(out, "verdict");
-    g_string_append_printf(out, "   %s: ", fairness_word(f.verdict));
-    if (f.verdict == FAIRNESS_IS_EVEN)
-        g_string_append_printf(out, "the seats' pips lie within %s %%\n", spread);
-    else
-        g_string_append_printf(out, "%s starts with %s %% fewer pips than %s\n",
-                               seat_colour_word(count->colour[f.poorest]), spread,
-                               seat_colour_word(count->colour[f.richest]));
+    if (text)
+        g_string_append_printf(out, "  %7s  %s: %s\n", "", fairness_word(f.verdict), text);
 }
 
-/* How the fillings were made, map by map. */
-static void
-filling_line(GString *out, const struct check_count *count)
+char *
+check_filling_words(const struct check_count *count)
 {
     const struct sim_tally *tally = &count->tallies[SIM_RANDOM];
     uint64_t filled = tally->runs - tally->outcomes[SIM_NO_FILLING];
     uint64_t uniform = filled - tally->not_uniform;
-    g_autofree char *by_search = grouped(tally->not_uniform);
+    g_autofree char *by_search = check_grouped(tally->not_uniform);
     char shuffles[32];
 
-    label(out, "fillings");
     g_ascii_formatd(shuffles, sizeof shuffles, "%.1f",
                     uniform ? (double)tally->shuffles / (double)uniform : 0);
     if (tally->not_uniform)
-        g_string_append_printf(out, "   not uniform: %s came from a search\n", by_search);
-    else if (!count->drawn)
-        g_string_append(out, "   nothing is drawn\n");
-    else if (tally->shuffles == uniform)
-        g_string_append(out, "   uniform: every shuffle was legal\n");
+        return g_strdup_printf("not uniform: %s came from a search", by_search);
+    if (!count->drawn)
+        return g_strdup("nothing is drawn");
+    if (tally->shuffles == uniform)
+        return g_strdup("uniform: every shuffle was legal");
+    return g_strdup_printf("uniform: one shuffle in %s was legal", shuffles);
+}
+
+/* "4 players", "3-4 players": of counts i..last. */
+static char *
+players_words(const struct map_check_report *report, unsigned i, unsigned last)
+{
+    unsigned least = report->counts[i].players, most = report->counts[last].players;
+
+    return least == most ? g_strdup_printf("%u player%s", most, most == 1 ? "" : "s")
+                         : g_strdup_printf("%u-%u players", least, most);
+}
+
+/* How the fillings were made, map by map. */
+static void
+filling_line(GString *out, const struct map_check_report *report, unsigned i)
+{
+    const struct check_count *count = &report->counts[i];
+    g_autofree char *text = check_filling_words(count);
+    g_autofree char *players = NULL;
+    unsigned last = i;
+
+    while (last + 1 < report->n_counts && report->counts[last + 1].map == count->map)
+        last++;
+    players = players_words(report, i, last);
+    label(out, i ? "" : "fillings");
+    if (i == 0 && last + 1 == report->n_counts)
+        g_string_append_printf(out, "%s\n", text);
     else
-        g_string_append_printf(out, "   uniform: one shuffle in %s was legal\n", shuffles);
+        g_string_append_printf(out, "%s: %s\n", players, text);
+}
+
+static void
+heading(GString *out, const struct map_check_report *report)
+{
+    g_autofree char *runs = check_grouped(report->runs);
+
+    g_string_append_printf(out, "%s (%s)\n", report->title, report->file);
+    if (report->runs == 1)
+        g_string_append_printf(out,
+                               "  set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
+                               " for each player count, random, greedy, adversary\n",
+                               report->seed, report->from);
+    else
+        g_string_append_printf(out,
+                               "  %s set-ups for each player count, random, greedy, adversary; "
+                               "seed %" G_GUINT64_FORMAT "\n",
+                               runs, report->seed);
 }
 
 void
 map_check_report_text(const struct map_check_report *report, GString *out)
 {
-    g_autofree char *runs = grouped(report->runs);
+    static const char *const columns[] = {"pips", "resources", "harbor", "at random", "sites left"};
 
     if (report->n_counts == 0)
         return;
-    g_string_append_printf(out, "%s (%s)\n", report->title, report->file);
-    if (report->runs == 1)
-        g_string_append_printf(out,
-                               "  set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
-                               " for each player count, placed at random and greedily\n",
-                               report->seed, report->from);
-    else
-        g_string_append_printf(out,
-                               "  %s set-ups for each player count, placed at random and "
-                               "greedily; seed %" G_GUINT64_FORMAT "\n",
-                               runs, report->seed);
+    heading(out, report);
+    for (unsigned i = 0; i < report->n_counts; i++)
+        if (i == 0 || report->counts[i].map != report->counts[i - 1].map)
+            filling_line(out, report, i);
+    g_string_append_printf(out, "\n  %7s  %-*s", "players", LABEL_WIDTH - 11, "seat");
+    for (unsigned i = 0; i < G_N_ELEMENTS(columns); i++)
+        right(out, columns[i]);
+    g_string_append_c(out, '\n');
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        for (unsigned s = 0; s < report->counts[i].players; s++)
+            seat_row(out, &report->counts[i], s);
+        trouble_lines(out, &report->counts[i]);
+        verdict_line(out, &report->counts[i]);
+    }
+}
+
+void
+map_check_report_line(const struct map_check_report *report, GString *out)
+{
+    struct fairness worst = {.verdict = FAIRNESS_UNKNOWN};
+    bool stuck = false;
+    char number[32] = "";
+
+    if (report->n_counts == 0)
+        return;
     for (unsigned i = 0; i < report->n_counts; i++) {
         const struct check_count *count = &report->counts[i];
+        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players);
 
-        heading(out, count);
-        pips_line(out, count, SIM_RANDOM);
-        pips_line(out, count, SIM_GREEDY);
-        resources_line(out, count);
-        harbor_line(out, count);
-        if (i == 0 || count->map != report->counts[i - 1].map)
-            filling_line(out, count);
-        trouble_line(out, count);
-        verdict_line(out, count);
+        stuck |= !count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE];
+        if (f.verdict > worst.verdict || (f.verdict == worst.verdict && f.spread > worst.spread))
+            worst = f;
     }
+    if (worst.verdict != FAIRNESS_UNKNOWN && !stuck)
+        g_ascii_formatd(number, sizeof number, "%.1f", worst.spread);
+    g_autofree char *spread = g_strdup_printf("%s%s", number, *number ? " %" : "");
+    g_autofree char *players = players_words(report, 0, report->n_counts - 1);
+
+    g_string_append_printf(out, "%-10s %7s  %-11s  %s\n",
+                           stuck                               ? "stuck"
+                           : worst.verdict == FAIRNESS_UNKNOWN ? "no verdict"
+                                                               : fairness_word(worst.verdict),
+                           spread, players, report->file);
 }

@@ -50,3 +50,15 @@ map_check_report_free(struct map_check_report *report)
     g_free(report->file);
     g_free(report);
 }
+
+uint64_t
+map_check_report_runs(const struct map_check_report *report)
+{
+    return report->runs;
+}
+
+const char *
+map_check_report_file(const struct map_check_report *report)
+{
+    return report->file;
+}

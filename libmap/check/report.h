@@ -25,6 +25,17 @@ struct map_check_report {
 /* "random", "greedy", "adversary" */
 const char *check_policy_word(enum sim_policy policy);
 
+/* "1,000"; "18.9 ±0.3", "18.9" or "-"; "43 %" or "-"; the caller's (g_free). */
+char *check_grouped(uint64_t n);
+char *check_mean(const struct sim_measure *m, bool interval);
+char *check_percent(uint64_t part, uint64_t whole);
+
+/* "red starts with 12.0 % fewer pips than blue", NULL without a verdict; "uniform: every
+ * shuffle was legal". The caller's. */
+struct fairness;
+char *check_verdict(const struct check_count *count, const struct fairness *f);
+char *check_filling_words(const struct check_count *count);
+
 /* The command that draws one set-up is `cartwright render FILE OPTIONS`. The file as a
  * shell wants it, and the options; the caller's (g_free). */
 char *check_setup_file(const struct map_check_report *report);

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-check.h"
 
+#include "check/part.h"
 #include "check/report.h"
 #include "check/s-filling.h"
 #include "check/s-setups.h"
@@ -9,32 +10,90 @@
 
 #include <string.h>
 
+#define FIRST_CHUNK 16 /* set-ups between two questions whether to go on; then ever more */
+#define MOST_CHUNK 4096
+
+struct run {
+    const struct map_scenario *scenario;
+    const struct map_check_options *options;
+    struct map_check_report *report;
+    struct map_ruleset *rulesets[MAP_MAX_SEATS]; /* of the report's counts */
+};
+
+/* A count of the report, if the scenario can be set up with so many. */
 static void
-simulate(struct map_check_report *report, const struct map_scenario *scenario, unsigned players,
-         const struct map_check_options *options, struct map_sink *sink)
+prepare(struct run *run, unsigned players, struct map_sink *sink)
 {
-    const struct scenario_map *map = scenario_map_for(scenario, players);
-    struct map_ruleset *rs = ruleset_compile(scenario, players, sink);
+    const struct scenario_map *map = scenario_map_for(run->scenario, players);
+    struct map_ruleset *rs = ruleset_compile(run->scenario, players, sink);
 
-    if (rs && check_filling(rs, scenario, map, sink)) {
-        struct check_count *count = &report->counts[report->n_counts++];
+    if (!rs || !check_filling(rs, run->scenario, map, sink)) {
+        ruleset_free(rs);
+        return;
+    }
+    run->rulesets[run->report->n_counts] = rs;
+    struct check_count *count = &run->report->counts[run->report->n_counts++];
 
-        count->players = players;
-        count->map = map;
-        count->drawn = rs->fill.drawn;
-        memcpy(count->colour, scenario->colour, sizeof count->colour);
+    count->players = players;
+    count->map = map;
+    count->drawn = rs->fill.drawn;
+    memcpy(count->colour, run->scenario->colour, sizeof count->colour);
+    for (unsigned policy = 0; policy < SIM_POLICIES; policy++) {
+        sim_sites_init(&count->sites[policy], rs->n_intersections);
+        sim_tally_init(&count->tallies[policy]);
+    }
+}
+
+/* Set-ups from..from+n-1 of each kind; counters are sums, so chunks leave no trace. */
+static void
+simulate(const struct run *run, uint64_t from, uint64_t n)
+{
+    for (unsigned i = 0; i < run->report->n_counts; i++) {
+        struct check_count *count = &run->report->counts[i];
+
         for (unsigned policy = 0; policy < SIM_POLICIES; policy++) {
-            struct sim_batch batch = {.seed = report->seed,
-                                      .from = report->from,
-                                      .n = report->runs,
+            struct sim_batch batch = {.seed = run->report->seed,
+                                      .from = from,
+                                      .n = n,
                                       .policy = policy,
-                                      .threads = options->threads};
+                                      .threads = run->options->threads};
+            struct sim_tally tally = sim_batch_run(run->rulesets[i], &batch, &count->sites[policy]);
 
-            sim_sites_init(&count->sites[policy], rs->n_intersections);
-            count->tallies[policy] = sim_batch_run(rs, &batch, &count->sites[policy]);
+            sim_tally_merge(&count->tallies[policy], &tally);
         }
     }
-    ruleset_free(rs);
+}
+
+static void
+simulate_all(const struct run *run)
+{
+    const struct map_check_options *o = run->options;
+    uint64_t done = 0, chunk = o->go_on ? FIRST_CHUNK : o->runs;
+
+    while (done < o->runs && (!o->go_on || o->go_on(o->data, done) || !done)) {
+        uint64_t n = MIN(chunk, o->runs - done);
+
+        simulate(run, o->from + done, n);
+        done += n;
+        chunk = MIN(2 * chunk, MOST_CHUNK);
+    }
+    run->report->runs = done;
+}
+
+/* What was counted before. */
+static bool
+take_part(const struct run *run)
+{
+    struct map_check_report *report = run->report;
+
+    for (unsigned i = 0; i < report->n_counts; i++)
+        if (!part_take(run->options->part, report->file, &report->counts[i])) {
+            g_set_error(run->options->error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                        "the parts do not fit %s: they lack the game of %u players", report->file,
+                        report->counts[i].players);
+            return false;
+        }
+    return true;
 }
 
 /* Warnings of the simulation that the file accepts. */
@@ -46,18 +105,14 @@ accept(const struct map_scenario *scenario, struct map_sink *sink)
             diag_sink_accept(sink, scenario->accepts[i].code, scenario->accepts[i].reason);
 }
 
-struct map_check_report *
-map_check_run(const struct map_scenario *scenario, const struct map_check_options *options,
-              struct map_sink *sink)
+static struct map_check_report *
+new_report(const struct map_scenario *scenario, const struct map_check_options *options,
+           const struct map_sink *sink)
 {
     const struct diag_source *source = diag_sink_source(sink, scenario->root_span.file);
     const struct scenario_text *title = scenario_text(scenario, TEXT_TITLE, scenario->language);
-    struct map_check_report *report;
+    struct map_check_report *report = g_new0(struct map_check_report, 1);
 
-    g_return_val_if_fail(options->runs > 0 && options->threads > 0, NULL);
-    if (scenario->is_map)
-        return NULL;
-    report = g_new0(struct map_check_report, 1);
     report->id = g_strdup(scenario->id);
     report->title = g_strdup(title ? title->text : scenario->id);
     report->file = g_strdup(source ? source->name : "FILE");
@@ -65,9 +120,35 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
     report->seed = options->seed;
     report->from = options->from;
     report->runs = options->runs;
-    for (unsigned n = scenario->players_min; n <= scenario->players_max; n++)
-        simulate(report, scenario, n, options, sink);
-    check_setups(report, scenario, sink);
-    accept(scenario, sink);
     return report;
+}
+
+struct map_check_report *
+map_check_run(const struct map_scenario *scenario, const struct map_check_options *options,
+              struct map_sink *sink)
+{
+    struct run run = {scenario, options, NULL, {NULL}};
+    bool counted = true;
+
+    g_return_val_if_fail(options->runs > 0 && options->threads > 0, NULL);
+    if (scenario->is_map)
+        return NULL;
+    run.report = new_report(scenario, options, sink);
+    for (unsigned n = scenario->players_min; n <= scenario->players_max; n++)
+        prepare(&run, n, sink);
+    if (options->part)
+        counted = take_part(&run);
+    else
+        simulate_all(&run);
+    for (unsigned i = 0; i < run.report->n_counts; i++)
+        ruleset_free(run.rulesets[i]);
+    if (!counted) {
+        map_check_report_free(run.report);
+        return NULL;
+    }
+    if (!options->count_only) {
+        check_setups(run.report, scenario, sink);
+        accept(scenario, sink);
+    }
+    return run.report;
 }

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "checking.h"
+
+#include "complain.h"
+#include "crew.h"
+#include "inputs.h"
+#include "progress.h"
+#include "scenario-file.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* All files of one call. */
+struct job {
+    const struct checking *c;
+    struct findings findings; /* none while parts are made */
+    char *const *files;
+    guint n_files;
+    guint inner; /* threads for the set-ups of one file */
+    GPtrArray *paths;
+    GString *reports; /* JSON: the reports until now */
+    struct progress progress;
+    gboolean json, text, readable;
+};
+
+/* One of them, on its way from a thread to the one that prints. */
+struct slot {
+    struct scenario_file file;
+    struct map_check_report *report; /* or NULL */
+    GError *error;                   /* the part does not fit */
+    gboolean wanted, sound;
+};
+
+/* What is asked between two chunks of set-ups. */
+struct clock {
+    struct job *job;
+    guint64 runs;
+    gint64 end; /* or 0 */
+};
+
+static bool
+go_on(void *data, uint64_t done)
+{
+    const struct clock *clock = data;
+    g_autofree char *text = g_strdup_printf("%" G_GUINT64_FORMAT " set-ups of each kind", done);
+    const struct checking *c = clock->job->c;
+    gint64 now = g_get_monotonic_time();
+
+    if (clock->job->n_files == 1)
+        progress_show(&clock->job->progress,
+                      c->time ? 1 - (double)(clock->end - now) / (double)c->time
+                              : (double)done / (double)clock->runs,
+                      text);
+    return !clock->end || now < clock->end;
+}
+
+static void
+count(struct job *job, struct slot *s)
+{
+    const struct checking *c = job->c;
+    struct clock clock = {job, c->runs, c->time ? g_get_monotonic_time() + c->time : 0};
+    bool watched = c->time || (job->n_files == 1 && job->progress.shown);
+    struct map_check_options o = {.seed = c->seed,
+                                  .from = c->from,
+                                  .runs = c->runs,
+                                  .threads = job->inner,
+                                  .go_on = watched ? go_on : NULL,
+                                  .data = &clock,
+                                  .part = c->counted,
+                                  .error = &s->error,
+                                  .count_only = c->part != NULL};
+
+    s->report = map_check_run(s->file.scenario, &o, s->file.sink);
+}
+
+/* On any thread. */
+static void
+work(gpointer data, guint i, gpointer slot)
+{
+    struct job *job = data;
+    const struct checking *c = job->c;
+    struct slot *s = slot;
+
+    *s = (struct slot){.sound = FALSE};
+    if (!scenario_file_load(&s->file, job->files[i], TRUE))
+        return;
+    if (c->counted && !map_check_part_knows(c->counted, job->files[i], s->file.sink)) {
+        g_set_error(&s->error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                    "%s is not what it was when the parts were made", job->files[i]);
+        return;
+    }
+    s->sound = s->file.scenario && map_diag_count(s->file.sink).errors == 0;
+    s->wanted = c->part ||
+                findings_want(&job->findings, job->files[i], (char **)c->arguments, s->file.sink);
+    if (s->wanted && s->sound)
+        count(job, s);
+}
+
+/* Several scenarios are told in a line each. */
+static void
+print_report(struct job *job, const struct slot *s)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+
+    if (job->json) {
+        g_string_append(job->reports, job->reports->len ? ",\n    " : "\n    ");
+        map_check_report_json(s->report, job->reports);
+    } else if (job->text) {
+        if (job->n_files > 1)
+            map_check_report_line(s->report, text);
+        else
+            map_check_report_text(s->report, text);
+        fwrite(text->str, 1, text->len, stdout);
+        fflush(stdout); /* findings on stderr stand below */
+    }
+    if (map_check_report_runs(s->report) < job->c->runs && !job->c->options->quiet)
+        complain("%s: the clock stopped it; --runs %" G_GUINT64_FORMAT " does the same again",
+                 map_check_report_file(s->report), map_check_report_runs(s->report));
+}
+
+static void
+tell(struct job *job, guint i, struct slot *s)
+{
+    if (s->report)
+        print_report(job, s);
+    findings_print(&job->findings, s->file.sink);
+    if (job->n_files > 1) {
+        g_autofree char *text = g_strdup_printf("%u of %u files", i + 1, job->n_files);
+
+        progress_show(&job->progress, (i + 1.0) / job->n_files, text);
+    }
+}
+
+/* On the caller's thread, in order. */
+static void
+take(gpointer data, guint i, gpointer slot)
+{
+    struct job *job = data;
+    struct slot *s = slot;
+
+    progress_hide(&job->progress);
+    if (!scenario_file_tell(&s->file, job->files[i], job->paths)) {
+        job->readable = FALSE;
+        if (!job->c->part)
+            findings_unread(&job->findings, job->files[i], s->file.error->message);
+    } else if (s->error) {
+        job->readable = FALSE;
+        complain("%s", s->error->message);
+    } else if (job->c->part) {
+        map_check_part_add(job->c->part, job->files[i], s->report, s->file.sink);
+    } else if (s->wanted) {
+        tell(job, i, s);
+    }
+    g_clear_error(&s->error);
+    map_check_report_free(s->report);
+    scenario_file_release(&s->file);
+}
+
+static gboolean
+check_files(gpointer data, char *const *files, GPtrArray *paths)
+{
+    struct job *job = data;
+    guint threads = crew_threads(job->c->jobs), n = g_strv_length((char **)files);
+    struct crew crew = {work, take, job, sizeof(struct slot), MIN(threads, MAX(n, 1))};
+
+    job->files = files;
+    job->n_files = n;
+    job->inner = MAX(threads / MAX(n, 1), 1);
+    job->paths = paths;
+    job->readable = TRUE;
+    crew_run(&crew, n);
+    progress_hide(&job->progress);
+    return job->readable;
+}
+
+static void
+unread(gpointer data, const char *path, const char *why)
+{
+    struct job *job = data;
+
+    if (!job->c->part)
+        findings_unread(&job->findings, path, why);
+}
+
+static const struct inputs_visitor visitor = {.together = check_files, .unread = unread};
+
+int
+checking_run(const struct checking *c, GPtrArray *paths)
+{
+    g_autoptr(GString) reports = g_string_new(NULL);
+    g_autofree char *array = NULL;
+    struct job job = {.c = c, .reports = reports};
+    int code, found;
+
+    job.json = strcmp(c->options->format, "json") == 0;
+    job.text = strcmp(c->options->format, "text") == 0;
+    progress_begin(&job.progress, c->options->quiet);
+    if (c->part)
+        return inputs_visit(c->arguments, c->verb, c->options->quiet, paths, &visitor, &job);
+    if (!findings_open(&job.findings, c->options, c->verb, &code))
+        return code;
+    findings_watch(&job.findings, paths);
+    code = inputs_visit(c->arguments, c->verb, c->options->quiet, paths, &visitor, &job);
+    array = g_strdup_printf("[%s%s]", reports->str, reports->len ? "\n  " : "");
+    findings_member(&job.findings, "reports", array);
+    found = findings_end(&job.findings, TRUE);
+    return code == CMD_YES ? found : code;
+}
+
+gboolean
+checking_time(const char *text, gint64 *time)
+{
+    static const struct {
+        const char *unit;
+        double microseconds;
+    } units[] = {{"ms", 1e3}, {"s", 1e6}, {"", 1e6}, {"min", 6e7}, {"m", 6e7}, {"h", 3.6e9}};
+    char *end;
+    double n = g_ascii_strtod(text, &end);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(units); i++)
+        if (end != text && strcmp(end, units[i].unit) == 0) {
+            double us = n * units[i].microseconds;
+
+            *time = us >= 1e3 && us <= 24 * 3.6e9 ? (gint64)us : 0;
+            return *time > 0;
+        }
+    return FALSE;
+}

@@ -1,0 +1,24 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What `check` and `merge` share: every file is validated, its set-ups are counted or taken
+ * from parts, and what came of it is told. */
+#include "findings.h"
+#include "map-check.h"
+
+struct checking {
+    const char *verb; /* for usage errors */
+    const struct findings_options *options;
+    char *const *arguments; /* files and folders */
+    gint jobs;              /* -j */
+    guint64 seed, from, runs;
+    gint64 time;                          /* microseconds for each scenario, or 0 */
+    const struct map_check_part *counted; /* what to tell, instead of simulating; or NULL */
+    struct map_check_part *part;          /* takes what is counted, and nothing is told; or NULL */
+};
+
+/* Does it; an enum cmd_exit. paths: for --watch, or NULL. */
+int checking_run(const struct checking *checking, GPtrArray *paths);
+
+/* "5s", "500ms", "2m", "5" to microseconds; FALSE for what is none, or more than a day. */
+gboolean checking_time(const char *text, gint64 *time);

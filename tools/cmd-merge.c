@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "cmd-merge.h"
+
+#include "checking.h"
+#include "complain.h"
+#include "crew.h"
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+#define MOST_BYTES (G_GUINT64_CONSTANT(1) << 30) /* of one part */
+
+struct values {
+    struct findings_options findings;
+    gint jobs;
+};
+
+static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
+
+static const struct cmd_option options[] = {
+    {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
+     "threads: as many as there are cores by default; the report is the same", NULL, 1, CREW_MOST},
+    FINDINGS_FORMAT(struct values),
+    FINDINGS_OPTIONS(struct values),
+    {NULL},
+};
+
+/* A part from its file, or NULL after telling why not, with *code. */
+static struct map_check_part *
+read_part(const char *path, int *code)
+{
+    g_autoptr(GError) error = NULL;
+    g_autofree char *text = NULL;
+    struct map_check_part *part = NULL;
+    GStatBuf about;
+    gsize length;
+
+    *code = CMD_WORLD;
+    if (g_stat(path, &about) == 0 && (guint64)about.st_size > MOST_BYTES)
+        complain("%s: larger than any part of a check", path);
+    else if (!g_file_get_contents(path, &text, &length, &error))
+        complain("%s", error->message);
+    else {
+        *code = CMD_NO;
+        part = map_check_part_read(text, length, &error);
+        if (!part)
+            complain("%s: %s", path, error->message);
+    }
+    return part;
+}
+
+/* The parts so far, and from which file each shard came. */
+struct sum {
+    struct map_check_part *total;
+    GPtrArray *names; /* by k - 1, borrowed; NULL: not yet */
+};
+
+static int
+join(struct sum *sum, const char *path)
+{
+    int code;
+    g_autoptr(map_check_part) part = read_part(path, &code);
+
+    if (!part)
+        return code;
+    const struct map_check_shard *shard = map_check_part_shard(part);
+    const char *why = NULL, *other;
+
+    if (!sum->total)
+        g_ptr_array_set_size(sum->names, (gint)shard->of);
+    other = shard->of == sum->names->len ? sum->names->pdata[shard->k - 1] : NULL;
+    if (other) {
+        complain("%s: shard %u of %u, as %s is", path, shard->k, shard->of, other);
+        return CMD_NO;
+    }
+    if (sum->total)
+        why = map_check_part_join(sum->total, part);
+    if (why) {
+        complain("%s: %s than the parts before it", path, why);
+        return CMD_NO;
+    }
+    sum->names->pdata[shard->k - 1] = (gpointer)path;
+    if (!sum->total)
+        sum->total = g_steal_pointer(&part);
+    return CMD_YES;
+}
+
+static int
+check_complete(const struct sum *sum)
+{
+    g_autoptr(GString) missing = g_string_new(NULL);
+    guint n = 0;
+
+    for (guint i = 0; i < sum->names->len; i++)
+        if (!sum->names->pdata[i] && n++ < 10)
+            g_string_append_printf(missing, "%s%u/%u", missing->len ? ", " : "", i + 1,
+                                   sum->names->len);
+    if (n == 0)
+        return CMD_YES;
+    complain("parts are missing: shard %s%s", missing->str, n > 10 ? " and more" : "");
+    return CMD_NO;
+}
+
+static int
+tell(const struct values *v, const struct map_check_part *total)
+{
+    const struct map_check_shard *shard = map_check_part_shard(total);
+    g_auto(GStrv) arguments = map_check_part_arguments(total);
+    const struct checking checking = {.verb = "merge",
+                                      .options = &v->findings,
+                                      .arguments = arguments,
+                                      .jobs = v->jobs,
+                                      .seed = shard->seed,
+                                      .runs = shard->runs,
+                                      .counted = total};
+
+    if (g_strv_contains((const char *const *)arguments, "-")) {
+        complain("the parts are about standard input, which cannot be read again");
+        return CMD_NO;
+    }
+    return checking_run(&checking, NULL);
+}
+
+static int
+run(const void *data, char **arguments)
+{
+    const struct values *v = data;
+    g_autoptr(GPtrArray) names = g_ptr_array_new();
+    struct sum sum = {NULL, names};
+    int code = CMD_YES;
+
+    for (unsigned i = 0; arguments[i] && code == CMD_YES; i++)
+        code = join(&sum, arguments[i]);
+    if (code == CMD_YES)
+        code = check_complete(&sum);
+    if (code == CMD_YES)
+        code = tell(v, sum.total);
+    map_check_part_free(sum.total);
+    return code;
+}
+
+const struct cmd cmd_merge = {
+    .name = "merge",
+    .summary = "joins the parts that the shards of a check wrote",
+    .usage = "PART...",
+    .description =
+        "Adds up what `cartwright check --shard K/N -o PART` counted and tells what an undivided "
+        "`check` tells, to the byte: the counters in parts are whole numbers, so neither the "
+        "number of shards nor their order leaves a trace.\n\n"
+        "All N parts have to be there, each once, and of one version, seed and number of runs. "
+        "Run it where the shards ran, or in a copy of that folder: the scenarios are read again, "
+        "to be validated and shown, and a part knows the sums of the files it was made from.\n\n"
+        "The files are text; libmap/check/part.h and docs/check.md tell of their lines.",
+    .options = options,
+    .values_size = sizeof(struct values),
+    .defaults = &defaults,
+    .least = 1,
+    .most = -1,
+    .run = run,
+};
