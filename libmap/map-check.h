@@ -17,6 +17,16 @@ void map_check_validate(const struct map_scenario *scenario, struct map_sink *si
 
 /* ---- simulated set-ups (docs/check.md) ---- */
 
+/* What solves the integer programs of the proofs: the table of the module
+ * cartwright-proofs.so, static. Not for two threads at once. */
+struct integer; /* check/p-integer.h */
+struct map_check_prover {
+    const char *version;          /* of cartwright; must be the binary's own */
+    const char *(*library)(void); /* "5.0" of GLPK */
+    int (*solve)(const struct integer *program, bool *chosen); /* an enum integer_end */
+};
+#define MAP_CHECK_PROVER_SYMBOL "map_check_prover_table"
+
 struct map_check_part;
 
 struct map_check_options {
@@ -31,7 +41,11 @@ struct map_check_options {
 
     const struct map_check_part *part; /* what was counted before, instead of simulating; or NULL */
     GError **error;                    /* set where the part does not fit; or NULL */
-    bool count_only;                   /* for a part: nothing is judged */
+    bool count_only;                   /* for a part: nothing is judged or proven */
+
+    bool proofs;                           /* also what is proven of the map (docs/check.md) */
+    const struct map_check_prover *prover; /* NULL: what needs it is "not decided" */
+    GMutex *lock; /* held while it works, where several threads check at once; or NULL */
 };
 
 struct map_check_report;

@@ -5,6 +5,7 @@
 #include "complain.h"
 #include "crew.h"
 #include "inputs.h"
+#include "module.h"
 #include "progress.h"
 #include "scenario-file.h"
 
@@ -21,6 +22,8 @@ struct job {
     GPtrArray *paths;
     GString *reports; /* JSON: the reports until now */
     struct progress progress;
+    const struct map_check_prover *prover;
+    GMutex lock; /* of the prover */
     gboolean json, text, readable;
 };
 
@@ -69,7 +72,10 @@ count(struct job *job, struct slot *s)
                                   .data = &clock,
                                   .part = c->counted,
                                   .error = &s->error,
-                                  .count_only = c->part != NULL};
+                                  .count_only = c->part != NULL,
+                                  .proofs = c->proofs,
+                                  .prover = job->prover,
+                                  .lock = &job->lock};
 
     s->report = map_check_run(s->file.scenario, &o, s->file.sink);
 }
@@ -196,11 +202,13 @@ checking_run(const struct checking *c, GPtrArray *paths)
     job.json = strcmp(c->options->format, "json") == 0;
     job.text = strcmp(c->options->format, "text") == 0;
     progress_begin(&job.progress, c->options->quiet);
+    g_mutex_init(&job.lock);
     if (c->part)
         return inputs_visit(c->arguments, c->verb, c->options->quiet, paths, &visitor, &job);
     if (!findings_open(&job.findings, c->options, c->verb, &code))
         return code;
     findings_watch(&job.findings, paths);
+    job.prover = c->proofs ? module_open_proofs() : NULL;
     code = inputs_visit(c->arguments, c->verb, c->options->quiet, paths, &visitor, &job);
     array = g_strdup_printf("[%s%s]", reports->str, reports->len ? "\n  " : "");
     findings_member(&job.findings, "reports", array);

@@ -14,7 +14,8 @@ struct checking {
     guint64 seed, from, runs;
     gint64 time;                          /* microseconds for each scenario, or 0 */
     const struct map_check_part *counted; /* what to tell, instead of simulating; or NULL */
-    struct map_check_part *part;          /* takes what is counted, and nothing is told; or NULL */
+    gboolean proofs;
+    struct map_check_part *part; /* takes what is counted, and nothing is told; or NULL */
 };
 
 /* Does it; an enum cmd_exit. paths: for --watch, or NULL. */

@@ -20,6 +20,7 @@ struct values {
     gint jobs;
     char *time, *shard, *output;
     gboolean watch;
+    char *proofs;
 };
 
 static const struct values defaults = {
@@ -27,6 +28,7 @@ static const struct values defaults = {
     .runs = -1,
     .seed = 1,
     .only = -1,
+    .proofs = (char *)"on",
 };
 
 static const struct cmd_option options[] = {
@@ -44,6 +46,8 @@ static const struct cmd_option options[] = {
      "the file that a shard writes", NULL},
     {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
      "threads: as many as there are cores by default; the report is the same", NULL, 1, CREW_MOST},
+    {"proofs", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, proofs), "WHEN",
+     "what can be proven of the map, too: on (default) or off", "on|off"},
     {"watch", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, watch), NULL,
      "check again whenever a file is saved, until Ctrl-C", NULL},
     FINDINGS_FORMAT(struct values),
@@ -155,6 +159,7 @@ run(const void *data, char **arguments)
                                    .options = &v->findings,
                                    .arguments = arguments,
                                    .jobs = v->jobs,
+                                   .proofs = strcmp(v->proofs, "on") == 0,
                                    .seed = (guint64)v->seed,
                                    .from = v->only >= 0 ? (guint64)v->only : 0}};
     int code = check_usage(&job, arguments);
@@ -175,7 +180,8 @@ const struct cmd cmd_check = {
         "player count and each way of placing: at random among the legal places, greedily, and "
         "by an adversary who tries to leave a later seat without a place. What goes wrong is a "
         "finding (S- codes) that names the command which draws it; how the seats fare is a table "
-        "on stdout, or a line for each of several scenarios.\n\n"
+        "on stdout, or a line for each of several scenarios. Below the table stands what is proven of the map, exactly or "
+        "not at all.\n\n"
         "Set-up I of a seed depends on these two numbers alone, never on threads or on the "
         "other set-ups: --only I repeats it, `cartwright render FILE --setup SEED:I` draws "
         "it. What --time makes, --runs makes again: how many it were is said on stderr.\n\n"

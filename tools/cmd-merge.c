@@ -7,6 +7,7 @@
 #include "crew.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 
 #define MOST_BYTES (G_GUINT64_CONSTANT(1) << 30) /* of one part */
@@ -14,13 +15,16 @@
 struct values {
     struct findings_options findings;
     gint jobs;
+    char *proofs;
 };
 
-static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
+static const struct values defaults = {.findings = FINDINGS_DEFAULTS, .proofs = (char *)"on"};
 
 static const struct cmd_option options[] = {
     {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
      "threads: as many as there are cores by default; the report is the same", NULL, 1, CREW_MOST},
+    {"proofs", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, proofs), "WHEN",
+     "what can be proven of the map, too: on (default) or off", "on|off"},
     FINDINGS_FORMAT(struct values),
     FINDINGS_OPTIONS(struct values),
     {NULL},
@@ -111,6 +115,7 @@ tell(const struct values *v, const struct map_check_part *total)
                                       .options = &v->findings,
                                       .arguments = arguments,
                                       .jobs = v->jobs,
+                                      .proofs = strcmp(v->proofs, "on") == 0,
                                       .seed = shard->seed,
                                       .runs = shard->runs,
                                       .counted = total};

@@ -5,24 +5,27 @@
 #include <gmodule.h>
 #include <string.h>
 
-#define FILE_NAME "cartwright-print.so"
+#define PRINT "cartwright-print.so"
+#define PROOFS "cartwright-proofs.so"
 
 static GModule *
-open_file(GError **error)
+open_file(const char *name, GError **error)
 {
     g_autofree char *binary = g_file_read_link("/proc/self/exe", NULL);
     g_autofree char *folder = binary ? g_path_get_dirname(binary) : NULL;
-    g_autofree char *beside = folder ? g_build_filename(folder, FILE_NAME, NULL) : NULL;
+    g_autofree char *beside = folder ? g_build_filename(folder, name, NULL) : NULL;
 
     if (beside && g_file_test(beside, G_FILE_TEST_EXISTS))
         return g_module_open_full(beside, G_MODULE_BIND_LOCAL, error);
-    return g_module_open_full(CARTWRIGHT_MODULE_DIR "/" FILE_NAME, G_MODULE_BIND_LOCAL, error);
+    g_autofree char *installed = g_build_filename(CARTWRIGHT_MODULE_DIR, name, NULL);
+
+    return g_module_open_full(installed, G_MODULE_BIND_LOCAL, error);
 }
 
 const struct print_module *
 module_open(GError **error)
 {
-    GModule *file = open_file(error);
+    GModule *file = open_file(PRINT, error);
     const struct print_module *(*table)(void) = NULL;
     const struct print_module *module;
 
@@ -39,6 +42,23 @@ module_open(GError **error)
     }
     g_set_error(error, G_MODULE_ERROR, G_MODULE_ERROR_FAILED,
                 "%s belongs to another version of cartwright", g_module_name(file));
+    g_module_close(file);
+    return NULL;
+}
+
+const struct map_check_prover *
+module_open_proofs(void)
+{
+    GModule *file = open_file(PROOFS, NULL);
+    const struct map_check_prover *(*table)(void) = NULL;
+
+    if (!file)
+        return NULL;
+    if (g_module_symbol(file, MAP_CHECK_PROVER_SYMBOL, (gpointer *)&table) &&
+        strcmp(table()->version, CARTWRIGHT_VERSION) == 0) {
+        g_module_make_resident(file);
+        return table();
+    }
     g_module_close(file);
     return NULL;
 }

@@ -4,6 +4,7 @@
 #include "check/report.h"
 
 #include "check/fairness.h"
+#include "check/p-print.h"
 #include "diag/json.h"
 #include "scenario/scenario.h"
 
@@ -110,7 +111,9 @@ count_object(GString *out, const struct map_check_report *report, const struct c
         g_string_append(out, policy ? ",\n         " : "\n         ");
         policy_object(out, report, count, policy);
     }
-    g_string_append(out, "]}");
+    g_string_append_c(out, ']');
+    proofs_print_json(report, count, out);
+    g_string_append_c(out, '}');
 }
 
 void

@@ -4,6 +4,7 @@
 #include "check/report.h"
 
 #include "check/fairness.h"
+#include "check/p-print.h"
 #include "scenario/scenario.h"
 
 #include <math.h>
@@ -229,6 +230,7 @@ map_check_report_text(const struct map_check_report *report, GString *out)
             seat_row(out, &report->counts[i], s);
         trouble_lines(out, &report->counts[i]);
         verdict_line(out, &report->counts[i]);
+        proofs_print_text(report, &report->counts[i], out);
     }
 }
 

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What was simulated, for the findings and for the two forms of the report. */
+#include "check/proofs.h"
 #include "map-check.h"
 #include "sim/batch.h"
 
@@ -12,6 +13,7 @@ struct check_count {
     uint8_t colour[MAP_MAX_SEATS];  /* enum seat_colour, in the order of play */
     struct sim_tally tallies[SIM_POLICIES];
     struct sim_sites sites[SIM_POLICIES];
+    struct proofs proofs;
 };
 
 struct map_check_report {

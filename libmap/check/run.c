@@ -4,8 +4,10 @@
 
 #include "check/part.h"
 #include "check/report.h"
+#include "check/p-run.h"
 #include "check/s-filling.h"
 #include "check/s-setups.h"
+#include "check/s-stranded.h"
 #include "diag/sink.h"
 
 #include <string.h>
@@ -96,6 +98,20 @@ take_part(const struct run *run)
     return true;
 }
 
+static void
+prove(const struct run *run)
+{
+    const struct map_check_options *o = run->options;
+
+    if (o->lock)
+        g_mutex_lock(o->lock);
+    for (unsigned i = 0; i < run->report->n_counts; i++)
+        proofs_run(&run->report->counts[i].proofs, run->rulesets[i],
+                   o->prover ? o->prover->solve : NULL);
+    if (o->lock)
+        g_mutex_unlock(o->lock);
+}
+
 /* Warnings of the simulation that the file accepts. */
 static void
 accept(const struct map_scenario *scenario, struct map_sink *sink)
@@ -140,6 +156,8 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
         counted = take_part(&run);
     else
         simulate_all(&run);
+    if (options->proofs && !options->count_only)
+        prove(&run);
     for (unsigned i = 0; i < run.report->n_counts; i++)
         ruleset_free(run.rulesets[i]);
     if (!counted) {
@@ -148,6 +166,7 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
     }
     if (!options->count_only) {
         check_setups(run.report, scenario, sink);
+        check_stranded(run.report, scenario, sink);
         accept(scenario, sink);
     }
     return run.report;

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/p-print.h"
+
+#include "board/name.h"
+#include "diag/json.h"
+#include "scenario/scenario.h"
+
+static const char *
+colour(const struct check_count *count, unsigned seat)
+{
+    return seat_colour_word((enum seat_colour)count->colour[seat]);
+}
+
+/* "red, blue" */
+static char *
+colours(const struct check_count *count, unsigned seats)
+{
+    GString *text = g_string_new(NULL);
+
+    for (unsigned s = 0; s < count->players; s++)
+        if (seats >> s & 1)
+            g_string_append_printf(text, "%s%s", text->len ? ", " : "", colour(count, s));
+    return g_string_free(text, FALSE);
+}
+
+/* "C4/C5/D5,E2/E3/F3" */
+static char *
+marks_of(const struct check_count *count, const struct proof_placed *placed, unsigned n)
+{
+    GString *marks = g_string_new(NULL);
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned i = 0; i < n; i++)
+        g_string_append_printf(
+            marks, "%s%s", i ? "," : "",
+            board_intersection_name(count->map->board, (map_intersection){placed[i].at}, name));
+    return g_string_free(marks, FALSE);
+}
+
+static char *
+command(const struct map_check_report *report, const struct check_count *count, const char *picture,
+        const char *marks)
+{
+    g_autofree char *file = check_setup_file(report);
+    GString *text = g_string_new(NULL);
+
+    g_string_printf(text, "cartwright render %s -o %s", file, picture);
+    if (count->players != report->players_min)
+        g_string_append_printf(text, " --players %u", count->players);
+    g_string_append_printf(text, " --mark %s", marks);
+    return g_string_free(text, FALSE);
+}
+
+char *
+proofs_command(const struct map_check_report *report, const struct check_count *count,
+               const char *picture, const struct proof_placed *placed, unsigned n)
+{
+    g_autofree char *marks = marks_of(count, placed, n);
+
+    return command(report, count, picture, marks);
+}
+
+static const char *
+verdict_word(enum proof_verdict verdict)
+{
+    static const char *const words[] = {
+        [PROOF_NOT_ASKED] = "not asked",
+        [PROOF_HOLDS] = "holds",
+        [PROOF_FAILS] = "fails",
+        [PROOF_UNDECIDED] = "not decided",
+    };
+
+    return words[verdict];
+}
+
+/* ---- in words ---- */
+
+static void
+free_told(gpointer data)
+{
+    struct proof_told *told = data;
+
+    g_strfreev(told->lines);
+    g_free(told->marks);
+    g_free(told);
+}
+
+/* Takes the lines, which end with NULL. */
+static struct proof_told *
+add_told(GPtrArray *list, const char *title, enum proof_verdict verdict, GPtrArray *lines)
+{
+    struct proof_told *told = g_new0(struct proof_told, 1);
+
+    g_ptr_array_add(lines, NULL);
+    told->title = title;
+    told->verdict = verdict_word(verdict);
+    told->lines = (char **)g_ptr_array_free(lines, FALSE);
+    g_ptr_array_add(list, told);
+    return told;
+}
+
+static void
+set_marks(struct proof_told *told, const struct check_count *count, const char *picture,
+          const struct proof_placed *placed, unsigned n)
+{
+    told->marks = marks_of(count, placed, n);
+    told->picture = picture;
+}
+
+static char *
+tell_part(const struct check_count *count, const struct proof_sites *part)
+{
+    g_autofree char *who = colours(count, part->seats);
+    g_autofree char *place = g_strdup_printf("%s%s%u placed", who, *who ? ": " : "", part->wanted);
+    char name[BOARD_NAME_SIZE];
+
+    board_intersection_name(count->map->board, (map_intersection){part->first}, name);
+    return g_strdup_printf("%u sites from %s on, blocked by %s%u; %s", part->sites, name,
+                           part->exact ? "" : "at least ", part->least, place);
+}
+
+static void
+tell_stranding(GPtrArray *list, const struct check_count *count)
+{
+    const struct proof_stranding *s = &count->proofs.stranding;
+    GPtrArray *lines;
+    struct proof_told *told;
+
+    if (s->verdict == PROOF_NOT_ASKED)
+        return;
+    lines = g_ptr_array_new();
+    if (s->verdict == PROOF_HOLDS && s->n_parts)
+        g_ptr_array_add(lines, g_strdup_printf("no %u buildings leave a seat without a site of %u",
+                                               s->wanted, s->sites));
+    else if (s->verdict == PROOF_HOLDS)
+        g_ptr_array_add(lines, g_strdup_printf("%u buildings, and %s%u block all %u sites",
+                                               s->wanted, s->exact ? "no fewer than " : "at least ",
+                                               s->least, s->sites));
+    else if (s->verdict == PROOF_FAILS)
+        g_ptr_array_add(lines, g_strdup_printf("%u buildings leave %s no site for building %u",
+                                               s->n_placed, colour(count, s->seat), s->building));
+    else
+        g_ptr_array_add(lines, g_strdup(s->why));
+    for (unsigned i = 0; i < s->n_parts; i++)
+        g_ptr_array_add(lines, tell_part(count, &s->parts[i]));
+    told = add_told(list, "stranding", s->verdict, lines);
+    if (s->verdict == PROOF_FAILS)
+        set_marks(told, count, "stranded.png", s->placed, s->n_placed);
+}
+
+GPtrArray *
+proofs_tell(const struct check_count *count)
+{
+    GPtrArray *list = g_ptr_array_new_with_free_func(free_told);
+
+    if (count->proofs.done)
+        tell_stranding(list, count);
+    return list;
+}
+
+void
+proofs_print_text(const struct map_check_report *report, const struct check_count *count,
+                  GString *out)
+{
+    g_autoptr(GPtrArray) list = proofs_tell(count);
+
+    for (unsigned i = 0; i < list->len; i++) {
+        const struct proof_told *told = g_ptr_array_index(list, i);
+
+        g_string_append_printf(out, "  %7s  %s %s: %s\n", "", told->title, told->verdict,
+                               told->lines[0]);
+        for (unsigned k = 1; told->lines[k]; k++)
+            g_string_append_printf(out, "  %7s    %s\n", "", told->lines[k]);
+        if (told->marks) {
+            g_autofree char *draw = command(report, count, told->picture, told->marks);
+
+            g_string_append_printf(out, "  %7s    %s\n", "", draw);
+        }
+    }
+}
+
+/* ---- JSON ---- */
+
+static void
+whole(GString *out, const char *key, unsigned n)
+{
+    g_string_append_printf(out, ", \"%s\": %u", key, n);
+}
+
+/* {"verdict": "holds", "why": null */
+static void
+begin(GString *out, const char *key, enum proof_verdict verdict, const char *why)
+{
+    g_string_append_printf(out, "\"%s\": {\"verdict\": \"%s\", \"why\": ", key,
+                           verdict_word(verdict));
+    json_string(out, why);
+}
+
+static void
+witness(GString *out, const struct map_check_report *report, const struct check_count *count,
+        const char *picture, const struct proof_placed *placed, unsigned n)
+{
+    g_autofree char *draw = proofs_command(report, count, picture, placed, n);
+    char name[BOARD_NAME_SIZE];
+
+    g_string_append(out, ", \"placed\": [");
+    for (unsigned i = 0; i < n; i++) {
+        board_intersection_name(count->map->board, (map_intersection){placed[i].at}, name);
+        g_string_append_printf(out, "%s{\"seat\": \"%s\", \"at\": \"%s\"}", i ? ", " : "",
+                               colour(count, placed[i].seat), name);
+    }
+    g_string_append(out, "], \"command\": ");
+    json_string(out, draw);
+}
+
+static void
+seat_list(GString *out, const struct check_count *count, unsigned seats)
+{
+    const char *comma = "";
+
+    g_string_append(out, "\"seats\": [");
+    for (unsigned s = 0; s < count->players; s++)
+        if (seats >> s & 1) {
+            g_string_append_printf(out, "%s\"%s\"", comma, colour(count, s));
+            comma = ", ";
+        }
+    g_string_append_c(out, ']');
+}
+
+static void
+stranding_json(GString *out, const struct map_check_report *report, const struct check_count *count)
+{
+    const struct proof_stranding *s = &count->proofs.stranding;
+
+    begin(out, "stranding", s->verdict, s->why);
+    whole(out, "sites", s->sites);
+    whole(out, "wanted", s->wanted);
+    whole(out, "least", s->least);
+    g_string_append_printf(out, ", \"exact\": %s", s->exact ? "true" : "false");
+    if (s->verdict == PROOF_FAILS) {
+        g_string_append_printf(out, ", \"seat\": \"%s\"", colour(count, s->seat));
+        whole(out, "building", s->building);
+        witness(out, report, count, "stranded.png", s->placed, s->n_placed);
+    }
+    g_string_append(out, ", \"parts\": [");
+    for (unsigned i = 0; i < s->n_parts; i++) {
+        const struct proof_sites *part = &s->parts[i];
+        char name[BOARD_NAME_SIZE];
+
+        board_intersection_name(count->map->board, (map_intersection){part->first}, name);
+        g_string_append(out, i ? ", {" : "{");
+        seat_list(out, count, part->seats);
+        g_string_append_printf(out, ", \"first\": \"%s\"", name);
+        whole(out, "sites", part->sites);
+        whole(out, "wanted", part->wanted);
+        whole(out, "least", part->least);
+        g_string_append_printf(out, ", \"exact\": %s}", part->exact ? "true" : "false");
+    }
+    g_string_append(out, "]}");
+}
+
+void
+proofs_print_json(const struct map_check_report *report, const struct check_count *count,
+                  GString *out)
+{
+    if (!count->proofs.done)
+        return;
+    g_string_append(out, ",\n        \"proofs\": {");
+    stranding_json(out, report, count);
+    g_string_append_c(out, '}');
+}

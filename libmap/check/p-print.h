@@ -1,0 +1,29 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The proofs in the forms of the report. */
+#include "check/proofs.h"
+#include "check/report.h"
+
+/* One proof in words. */
+struct proof_told {
+    const char *title;   /* "stranding"; static */
+    const char *verdict; /* "holds", "fails", "not decided"; static */
+    char **lines;        /* a sentence, and what belongs to it; at least one, ended by NULL */
+    char *marks;         /* places of the witness, as --mark wants them, or NULL */
+    const char *picture; /* "stranded.png", where there are marks; static */
+};
+
+/* struct proof_told each, with their free function; empty where nothing was asked. */
+GPtrArray *proofs_tell(const struct check_count *count);
+
+/* "cartwright render FILE -o PICTURE --mark ..."; the caller's (g_free). */
+char *proofs_command(const struct map_check_report *report, const struct check_count *count,
+                     const char *picture, const struct proof_placed *placed, unsigned n);
+
+/* The same below the table of a player count, as wide as its own. */
+void proofs_print_text(const struct map_check_report *report, const struct check_count *count,
+                       GString *out);
+/* A member of the count's object, with the comma before it: , "proofs": {...} */
+void proofs_print_json(const struct map_check_report *report, const struct check_count *count,
+                       GString *out);

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/p-run.h"
+
+#include "check/p-stranding.h"
+
+void
+proofs_run(struct proofs *out, const struct map_ruleset *rs, integer_solver solver)
+{
+    out->done = true;
+    proof_stranding(rs, solver, STRANDING_MAX_NODES, &out->stranding);
+}

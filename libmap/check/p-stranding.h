@@ -1,0 +1,12 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Can earlier seats leave a later one without a building site? */
+#include "check/proofs.h"
+
+#define STRANDING_MAX_NODES 20000 /* sites tried by one search, of one step of the set-up */
+
+/* Of free starts; fixed ones, start zones and closed places are respected. solver may be NULL; nodes: of each
+ * search, STRANDING_MAX_NODES. */
+void proof_stranding(const struct map_ruleset *rs, integer_solver solver, unsigned nodes,
+                     struct proof_stranding *out);

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/s-stranded.h"
+
+#include "check/p-print.h"
+#include "scenario/scenario.h"
+
+/* Simulation has shown it. */
+static bool
+is_shown(const struct map_sink *sink)
+{
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        enum diag_code code = diag_sink_get(sink, i)->code;
+
+        if (code == DIAG_S_SEAT_STUCK || code == DIAG_S_SEAT_STUCK_SOMETIMES)
+            return true;
+    }
+    return false;
+}
+
+static void
+report_map(const struct map_check_report *report, const struct map_scenario *scenario,
+           const struct scenario_map *map, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        const struct check_count *count = &report->counts[i];
+        const struct proof_stranding *s = &count->proofs.stranding;
+
+        if (count->map != map || s->verdict != PROOF_FAILS)
+            continue;
+        g_autofree char *players = g_strdup_printf("%u", count->players);
+        g_autofree char *placed = g_strdup_printf("%u", s->n_placed);
+        g_autofree char *building = g_strdup_printf("%u", s->building);
+        g_autofree char *draw =
+            proofs_command(report, count, "stranded.png", s->placed, s->n_placed);
+
+        diag_report(sink, DIAG_S_STRANDED,
+                    map_span_is_set(scenario->start_span) ? scenario->start_span : map->span,
+                    players, placed, seat_colour_word((enum seat_colour)count->colour[s->seat]),
+                    building, draw, NULL);
+        return;
+    }
+}
+
+void
+check_stranded(const struct map_check_report *report, const struct map_scenario *scenario,
+               struct map_sink *sink)
+{
+    if (is_shown(sink))
+        return;
+    for (unsigned i = 0; i < scenario->n_maps; i++)
+        report_map(report, scenario, &scenario->maps[i], sink);
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Who can be stranded (BASE-1, BASE-4), against trying every placement of random boards. */
+#include "check/p-stranding.h"
+
+#include "base/rng.h"
+#include "rules/position.h"
+#include "sketch.h"
+
+#include <glib.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+#ifdef TEST_PROVER
+#include "check/prove.h"
+static const integer_solver prover = prove_integer;
+#else
+static const integer_solver prover = NULL;
+#endif
+
+enum { BOARDS = 240, MOST_HEXES = 12 };
+
+/* A random island of up to 12 hexes, some of them sea. */
+static struct sketch *
+random_board(struct rng *r, unsigned most)
+{
+    char text[4][64] = {"", "", "", ""};
+    const char *rows[5] = {text[0], text[1], text[2], text[3], NULL};
+    unsigned columns = 1 + rng_below(r, 4), n_rows = 1 + rng_below(r, 4);
+
+    while (n_rows * columns > most)
+        n_rows--;
+    for (unsigned row = 0; row < n_rows; row++)
+        for (unsigned c = 0; c < columns; c++)
+            strcat(text[row], rng_below(r, 4) || (!row && !c) ? "f6 "
+                              : rng_below(r, 2)               ? "s "
+                                                              : ". ");
+    rows[n_rows] = NULL;
+    return sketch_new(rows);
+}
+
+/* Start zones of some seats, of random places. */
+static void
+random_zones(struct sketch *s, struct rng *r, map_intersection *room)
+{
+    unsigned n = s->map.board->n_corners;
+
+    for (unsigned seat = 0; seat < MAP_MAX_SEATS; seat++) {
+        struct scenario_zone *zone = &s->zones[s->map.n_zones];
+        unsigned sparse = 2 + rng_below(r, 3);
+
+        if (rng_below(r, 3))
+            continue;
+        *zone = (struct scenario_zone){.seats = (uint8_t)(1u << seat), .players = 0x3f};
+        zone->allow = rng_below(r, 3) > 0;
+        zone->at = room + s->map.n_zones++ * n;
+        for (unsigned i = 0; i < n; i++)
+            if (rng_below(r, sparse) == 0)
+                zone->at[zone->n_at++] = (map_intersection){(uint16_t)i};
+    }
+}
+
+/* Every legal end of the first k buildings, as sets of corners. */
+struct brute {
+    const struct map_ruleset *rs;
+    uint64_t open, near[64];
+};
+
+static struct brute
+brute_of(const struct map_ruleset *rs)
+{
+    struct brute b = {.rs = rs};
+
+    assert_true(rs->n_intersections <= 64);
+    b.open = position_open(rs, rs->initial)[0];
+    for (unsigned i = 0; i < rs->n_intersections; i++) {
+        b.near[i] = UINT64_C(1) << i;
+        for (unsigned k = 0; k < rs->at[i].degree; k++)
+            b.near[i] |= UINT64_C(1) << rs->at[i].next[k];
+    }
+    return b;
+}
+
+static uint64_t
+room_left(const struct brute *b, uint64_t placed)
+{
+    uint64_t gone = 0;
+
+    for (uint64_t bits = placed; bits; bits &= bits - 1)
+        gone |= b->near[__builtin_ctzll(bits)];
+    return b->open & ~gone;
+}
+
+static GHashTable *
+new_layer(void)
+{
+    return g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, NULL);
+}
+
+/* All ways to place one more in that zone; *stuck: some end had no place. */
+static GHashTable *
+go_on(const struct brute *b, GHashTable *layer, uint64_t zone, bool *stuck)
+{
+    GHashTable *next = new_layer();
+    GHashTableIter iter;
+    gpointer key;
+
+    g_hash_table_iter_init(&iter, layer);
+    while (g_hash_table_iter_next(&iter, &key, NULL)) {
+        uint64_t placed = *(guint64 *)key, room = room_left(b, placed) & zone;
+
+        *stuck |= !room;
+        for (uint64_t bits = room; bits; bits &= bits - 1) {
+            uint64_t with = placed | (bits & -bits);
+
+            g_hash_table_add(next, g_memdup2(&with, sizeof with));
+        }
+    }
+    g_hash_table_unref(layer);
+    return next;
+}
+
+static GHashTable *
+first_layer(void)
+{
+    GHashTable *layer = new_layer();
+
+    g_hash_table_add(layer, g_new0(guint64, 1));
+    return layer;
+}
+
+/* The step at which somebody can be stuck first, or n_steps. */
+static unsigned
+stuck_step(const struct brute *b)
+{
+    GHashTable *layer = first_layer();
+    unsigned step = 0;
+    bool stuck = false;
+
+    for (; step < b->rs->n_steps; step++) {
+        if (b->rs->steps[step].kind != MOVE_PLACE_BUILDING)
+            continue;
+        layer = go_on(b, layer, b->rs->zone[b->rs->steps[step].seat][0], &stuck);
+        if (stuck)
+            break;
+    }
+    g_hash_table_unref(layer);
+    return step;
+}
+
+/* The witness is what it says: legal, in the order of the seats, and then there is no room. */
+static void
+check_witness(const struct brute *b, const struct proof_stranding *s)
+{
+    const struct map_ruleset *rs = b->rs;
+    uint64_t placed = 0;
+    unsigned k = 0, step = 0;
+
+    for (; k < s->n_placed; step++) {
+        if (rs->steps[step].kind != MOVE_PLACE_BUILDING)
+            continue;
+        assert_int_equal(rs->steps[step].seat, s->placed[k].seat);
+        assert_true(room_left(b, placed) & rs->zone[s->placed[k].seat][0] &
+                    UINT64_C(1) << s->placed[k].at);
+        placed |= UINT64_C(1) << s->placed[k++].at;
+    }
+    while (rs->steps[step].kind != MOVE_PLACE_BUILDING)
+        step++;
+    assert_int_equal(rs->steps[step].seat, s->seat);
+    assert_false(room_left(b, placed) & rs->zone[s->seat][0]);
+}
+
+static void
+check_board(const struct sketch *s, unsigned players, unsigned counts[4])
+{
+    struct map_sink *sink = diag_sink_new();
+    struct map_ruleset *rs = ruleset_compile(&s->scenario, players, sink);
+    struct brute b = brute_of(rs);
+    unsigned stuck = stuck_step(&b);
+    struct proof_stranding found, asked;
+
+    proof_stranding(rs, NULL, STRANDING_MAX_NODES, &found);
+    if (found.verdict != PROOF_NOT_ASKED)
+        assert_int_equal(found.verdict, stuck < rs->n_steps ? PROOF_FAILS : PROOF_HOLDS);
+    if (found.verdict == PROOF_FAILS)
+        check_witness(&b, &found);
+    counts[found.verdict]++;
+    proof_stranding(rs, NULL, 0, &asked); /* nobody looks: only what is plain is decided */
+    assert_true(asked.verdict == found.verdict || asked.verdict == PROOF_UNDECIDED);
+    if (prover) { /* the same by the integer program alone */
+        proof_stranding(rs, prover, 0, &asked);
+        assert_int_equal(asked.verdict, found.verdict);
+        if (asked.verdict == PROOF_FAILS)
+            check_witness(&b, &asked);
+    }
+    ruleset_free(rs);
+    diag_sink_free(sink);
+}
+
+static void
+run_boards(bool zones)
+{
+    struct rng r = rng_stream(6, zones);
+    unsigned counts[4] = {0};
+
+    for (unsigned i = 0; i < BOARDS; i++) {
+        unsigned most = i % 3 ? 6 : MOST_HEXES;
+        struct sketch *s = random_board(&r, most);
+        g_autofree map_intersection *room =
+            g_new(map_intersection, MAP_MAX_SEATS * s->map.board->n_corners);
+        unsigned players = 1 + rng_below(&r, s->map.board->n_hexes > 6 ? 3 : 4);
+
+        s->scenario.start_buildings = (uint8_t)(1 + rng_below(&r, players < 3 ? 3 : 2));
+        if (players * s->scenario.start_buildings > 5 && s->map.board->n_hexes > 6)
+            s->scenario.start_buildings = 1;
+        if (zones)
+            random_zones(s, &r, room);
+        check_board(s, players, counts);
+        sketch_free(s);
+    }
+    assert_true(counts[PROOF_HOLDS] > 40 && counts[PROOF_FAILS] > 40);
+    assert_int_equal(counts[PROOF_UNDECIDED], 0);
+}
+
+static void
+test_every_placement(void **state)
+{
+    (void)state;
+    run_boards(false);
+}
+
+static void
+test_start_zones(void **state)
+{
+    (void)state;
+    run_boards(true);
+}
+
+/* The smallest placement that blocks all sites, by trying those of one building, two, ... */
+static void
+test_least(void **state)
+{
+    struct rng r = rng_stream(7, 0);
+
+    (void)state;
+    for (unsigned i = 0; i < 60; i++) {
+        struct sketch *s = random_board(&r, 8);
+        struct map_sink *sink = diag_sink_new();
+        struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+        struct brute b = brute_of(rs);
+        struct proof_stranding found;
+        GHashTable *layer = first_layer();
+        unsigned least = 0;
+
+        for (bool stuck = false; !stuck; least += !stuck)
+            layer = go_on(&b, layer, b.open, &stuck);
+        proof_stranding(rs, prover, STRANDING_MAX_NODES, &found);
+        assert_true(prover ? found.exact && found.least == least : found.least <= least);
+        g_hash_table_unref(layer);
+        ruleset_free(rs);
+        diag_sink_free(sink);
+        sketch_free(s);
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_placement),
+        cmocka_unit_test(test_start_zones),
+        cmocka_unit_test(test_least),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
