@@ -149,13 +149,46 @@ tell_stranding(GPtrArray *list, const struct check_count *count)
         set_marks(told, count, "stranded.png", s->placed, s->n_placed);
 }
 
+static void
+tell_warships(GPtrArray *list, const struct check_count *count)
+{
+    const struct proof_villains *v = &count->proofs.villains;
+    GPtrArray *lines;
+    struct proof_told *told;
+
+    if (v->verdict == PROOF_NOT_ASKED)
+        return;
+    lines = g_ptr_array_new();
+    if (v->verdict == PROOF_HOLDS && v->own)
+        g_ptr_array_add(
+            lines, g_strdup_printf(
+                       "every seat finds a sea hex; %s always has one that nobody else may take",
+                       colour(count, v->seat)));
+    else if (v->verdict == PROOF_HOLDS)
+        g_ptr_array_add(lines,
+                        g_strdup_printf("every seat finds a sea hex; %s%u free for %u and %s",
+                                        v->exact ? "" : "at least ", v->free, v->takers,
+                                        v->takers ? "himself" : "everybody"));
+    else if (v->verdict == PROOF_FAILS)
+        g_ptr_array_add(lines, g_strdup_printf("after these buildings %s can be left without a sea "
+                                               "hex for the warship",
+                                               colour(count, v->seat)));
+    else
+        g_ptr_array_add(lines, g_strdup(v->why));
+    told = add_told(list, "warships", v->verdict, lines);
+    if (v->verdict == PROOF_FAILS && v->n_placed)
+        set_marks(told, count, "shut-out.png", v->placed, v->n_placed);
+}
+
 GPtrArray *
 proofs_tell(const struct check_count *count)
 {
     GPtrArray *list = g_ptr_array_new_with_free_func(free_told);
 
-    if (count->proofs.done)
+    if (count->proofs.done) {
         tell_stranding(list, count);
+        tell_warships(list, count);
+    }
     return list;
 }
 
@@ -260,6 +293,23 @@ stranding_json(GString *out, const struct map_check_report *report, const struct
     g_string_append(out, "]}");
 }
 
+static void
+warships_json(GString *out, const struct map_check_report *report, const struct check_count *count)
+{
+    const struct proof_villains *v = &count->proofs.villains;
+
+    begin(out, "warships", v->verdict, v->verdict == PROOF_UNDECIDED ? v->why : NULL);
+    if (v->verdict == PROOF_HOLDS || v->verdict == PROOF_FAILS) {
+        whole(out, "takers", v->takers);
+        whole(out, "free", v->free);
+        g_string_append_printf(out, ", \"exact\": %s, \"seat\": \"%s\"",
+                               v->exact ? "true" : "false", colour(count, v->seat));
+    }
+    if (v->verdict == PROOF_FAILS)
+        witness(out, report, count, "shut-out.png", v->placed, v->n_placed);
+    g_string_append_c(out, '}');
+}
+
 void
 proofs_print_json(const struct map_check_report *report, const struct check_count *count,
                   GString *out)
@@ -268,5 +318,7 @@ proofs_print_json(const struct map_check_report *report, const struct check_coun
         return;
     g_string_append(out, ",\n        \"proofs\": {");
     stranding_json(out, report, count);
+    g_string_append(out, ",\n         ");
+    warships_json(out, report, count);
     g_string_append_c(out, '}');
 }

@@ -1,7 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What is proven of a map, exactly or not at all: whether a seat can be stranded.
+/* What is proven of a map, exactly or not at all: whether a seat can be stranded,
+ * whether every warship finds a sea.
  *
  * Everything depends on the scenario and the solver alone, never on seed, runs or threads, so a
  * shard may print it as it stands. Work is limited in nodes, states and tries, never in time;
@@ -50,8 +51,23 @@ struct proof_stranding {
     struct proof_sites parts[PROOF_MAX_PARTS];
 };
 
+/* ---- villains: does every seat find a sea hex for its warship? ---- */
+
+struct proof_villains {
+    enum proof_verdict verdict;
+    const char *why;
+    unsigned takers; /* other warships, pirate and privateer, that take a hex before him */
+    unsigned free;   /* sea hexes without a building that are left, whatever is built */
+    bool exact;      /* else at least so many */
+    bool own;        /* HOLDS: because he always has a hex that nobody else may take */
+    uint8_t seat;    /* the one that all of this is about; FAILS: who gets none */
+    unsigned n_placed;
+    struct proof_placed placed[PROOF_MAX_PLACED];
+};
+
 /* Of one player count. */
 struct proofs {
     bool done; /* not switched off */
     struct proof_stranding stranding;
+    struct proof_villains villains;
 };
