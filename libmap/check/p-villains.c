@@ -87,7 +87,7 @@ place_villains(const struct map_ruleset *rs, struct map_position *p, unsigned wh
 }
 
 bool
-villains_can_shut_out(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+proof_villains_shut_out(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
     g_autofree struct map_position *end = g_memdup2(p, rs->position_size);
     g_autofree struct map_position *scratch = g_malloc(rs->position_size);
@@ -290,7 +290,7 @@ shows(const struct yard *y, const uint16_t *sites, struct proof_villains *out)
 {
     g_autofree struct map_position *p = g_malloc(y->rs->position_size);
 
-    return play(y, sites, p, out) && villains_can_shut_out(y->rs, p, y->seat);
+    return play(y, sites, p, out) && proof_villains_shut_out(y->rs, p, y->seat);
 }
 
 /* ---- and by an integer program ---- */

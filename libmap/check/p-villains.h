@@ -11,5 +11,5 @@ void proof_villains(const struct map_ruleset *rs, integer_solver solver,
 
 /* Some choice of pirate, privateer and the other warships leaves that seat without a hex. p: an
  * end of set-up. */
-bool villains_can_shut_out(const struct map_ruleset *rs, const struct map_position *p,
-                           unsigned seat);
+bool proof_villains_shut_out(const struct map_ruleset *rs, const struct map_position *p,
+                             unsigned seat);
