@@ -6,6 +6,7 @@
 #include "complain.h"
 #include "crew.h"
 #include "inputs.h"
+#include "map-base.h"
 #include "output.h"
 #include "watch.h"
 
@@ -94,11 +95,10 @@ static gboolean
 read_shard(const char *text, struct map_check_shard *shard)
 {
     g_auto(GStrv) words = g_strsplit(text, "/", 3);
-    guint64 k, of;
+    uint64_t k, of;
 
-    if (g_strv_length(words) != 2 ||
-        !g_ascii_string_to_unsigned(words[1], 10, 1, MAP_CHECK_MOST_SHARDS, &of, NULL) ||
-        !g_ascii_string_to_unsigned(words[0], 10, 1, of, &k, NULL))
+    if (g_strv_length(words) != 2 || !map_base_number(words[1], 1, MAP_CHECK_MOST_SHARDS, &of) ||
+        !map_base_number(words[0], 1, of, &k))
         return FALSE;
     shard->k = (unsigned)k;
     shard->of = (unsigned)of;

@@ -3,6 +3,8 @@
 /* The file of a part: written, and read whatever it may hold. */
 #include "check/part.h"
 
+#include "map-base.h"
+
 #include <string.h>
 
 #define FORMAT "cartwright-part"
@@ -130,7 +132,7 @@ read_words(struct lines *l, char *text, uint64_t *words, size_t n)
         text[length] = '\0';
         if (strcmp(text, "-") == 0)
             words[i] = UINT64_MAX;
-        else if (!g_ascii_string_to_unsigned(text, 10, 0, UINT64_MAX - 1, &words[i], NULL))
+        else if (!map_base_number(text, 0, UINT64_MAX - 1, &words[i]))
             break;
         if (last != (i + 1 == n))
             break;
