@@ -83,6 +83,12 @@ scenario_builder_root(struct scenario_builder *b, const struct root_words *w)
 }
 
 void
+scenario_builder_doubt_players(struct scenario_builder *b)
+{
+    b->players_wrong = true;
+}
+
+void
 scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
                       struct map_span element, struct word language, struct word text)
 {
@@ -261,6 +267,12 @@ scenario_builder_constraint(struct scenario_builder *b, const struct constraint_
                                  keep(b, w->at),      keep(b, w->number)};
 
     g_array_append_val(b->pool->constraints, c);
+}
+
+void
+scenario_builder_doubt(struct scenario_builder *b, unsigned doubt)
+{
+    b->map->doubt |= (uint8_t)doubt;
 }
 
 void
@@ -519,14 +531,14 @@ check_players(struct scenario_builder *b, const struct map_scenario *s, uint8_t 
 /* Reads all of a map beyond its rows. */
 static void
 read_features(struct scenario_builder *b, const struct draft_map *draft, struct scenario_map *map,
-              const struct cells *cells, struct grid grid)
+              struct cells *cells, struct grid grid)
 {
     g_autofree uint8_t *corners = g_new0(uint8_t, map->board->n_hexes);
     g_autofree uint8_t *by_cell = g_new0(uint8_t, cells->rows * cells->cols);
     bool water = b->options.value[OPTION_FRAME_IS_WATER];
     struct places places;
 
-    places_init(&places, b->sink, map);
+    places_init(&places, b->sink, map, &cells->doubts);
     cells_define_labels(cells, &places);
     if (landmarks_read_trade_hexes(draft, map, &places, b->strings, corners)) {
         for (unsigned h = 0; h < map->board->n_hexes; h++)
@@ -544,6 +556,10 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     zones_read(&b->draft, map, &places, b->strings);
     opening_read_map(&b->draft, map, &places, b->strings);
     turn_read_map(&b->draft, map, &places, b->strings);
+    if (cells->doubts.missing && !map_span_is_set(cells->doubts.excused))
+        cells->doubts.excused = pools_want(map, cells->doubts.missing);
+    if (map_span_is_set(cells->doubts.excused))
+        map->doubt |= DOUBT_CELLS;
     pools_check(map, b->options.on[FAMILY_ISLANDS], b->sink);
     places_release(&places);
 }
@@ -562,14 +578,25 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, const struct
     map->n_kinds = s->n_kinds;
     map->players = read_players(b, draft->w.players, players);
     map->id = draft->w.id.text ? draft->w.id.text : "";
+    map->doubt = draft->doubt;
     pools_read(draft, map, b->strings, b->sink);
     bool ok = cells_read(&cells, draft, map, b->strings, b->sink);
 
-    silhouette_check(draft, grid, b->sink);
+    struct silhouette odd = silhouette_look(draft, grid);
+
+    if (draft->w.grid_spoilt)
+        map->doubt |= DOUBT_CELLS;
+    else if (odd.missing && cells.doubts.row[odd.row] == ROW_TRUSTED)
+        cells.doubts.row[odd.row] = ROW_SHORT;
+    else
+        odd.missing = 0;
+    cells.doubts.missing = odd.missing;
     if (ok) {
         cells_freeze(&cells, map, grid, b->options.value[OPTION_FRAME_IS_WATER], NULL, b->strings);
         read_features(b, draft, map, &cells, grid);
     }
+    if (odd.missing)
+        silhouette_report(draft, odd, cells.doubts.excused, b->sink);
     cells_release(&cells);
     return ok;
 }
@@ -687,7 +714,7 @@ scenario_builder_end(struct scenario_builder *b)
         s->n_maps = i + 1;
         ok &= read_map(b, b->draft.maps->pdata[i], s, &s->maps[i], players);
     }
-    if (!b->players_wrong)
+    if (!b->players_wrong && n > 0)
         check_players(b, s, players);
     s->strings = g_steal_pointer(&b->strings);
     b->strings = scenario_strings_new();

@@ -35,6 +35,8 @@ typedef struct scenario_builder scenario_builder;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(scenario_builder, scenario_builder_free)
 
 void scenario_builder_root(struct scenario_builder *b, const struct root_words *w);
+/* The numbers of players were refused, or are missing: what else does not fit them follows. */
+void scenario_builder_doubt_players(struct scenario_builder *b);
 /* The content of the element as read, entities resolved; white space is folded here. */
 void scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
                            struct map_span element, struct word language, struct word text);
@@ -64,6 +66,8 @@ void scenario_builder_tile(struct scenario_builder *b, const struct tile_words *
 void scenario_builder_numbers(struct scenario_builder *b, struct word text);
 void scenario_builder_harbor_token(struct scenario_builder *b, const struct harbor_token_words *w);
 void scenario_builder_constraint(struct scenario_builder *b, const struct constraint_words *w);
+/* Something of the map was refused and reported: enum DOUBT_... */
+void scenario_builder_doubt(struct scenario_builder *b, unsigned doubt);
 /* Makes the board and resolves what the map names. */
 void scenario_builder_map_end(struct scenario_builder *b);
 

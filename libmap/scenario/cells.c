@@ -16,7 +16,8 @@ struct token {
     struct scenario_map *map;
     struct map_sink *sink;
     struct scenario_cell *cell;
-    bool bad; /* something of it was reported */
+    bool bad;     /* something of it was reported */
+    bool unknown; /* its terrain is a word that means nothing: is it a hex at all? */
 };
 
 static char
@@ -170,6 +171,7 @@ take_terrain(struct token *t)
 
     if (terrain == TERRAIN_NONE) {
         doubt(t);
+        t->unknown = peek(t) == '\0';
         return TERRAIN_DESERT;
     }
     return terrain;
@@ -351,6 +353,9 @@ read_row(struct cells *c, unsigned row, const struct draft_map *draft, struct sc
         t.word = col < n ? g_array_index(draft->tokens, struct word, first + col)
                          : (struct word){".", 1, MAP_NO_SPAN};
         read_token(&t, &c->label[at]);
+        c->doubts.cell[at] = t.bad;
+        if (t.unknown)
+            c->doubts.row[row] = ROW_ODD;
         if (c->cell[at].terrain != TERRAIN_NONE && ++c->n_hexes == MAP_MAX_HEXES + 1)
             diag_report(sink, DIAG_X_LIMIT, c->cell[at].span, "hexes", G_STRINGIFY(MAP_MAX_HEXES),
                         NULL);
@@ -365,6 +370,15 @@ cells_read(struct cells *c, const struct draft_map *draft, struct scenario_map *
     measure(c, draft, sink);
     c->cell = g_new0(struct scenario_cell, c->rows * c->cols);
     c->label = g_new0(struct word, c->rows * c->cols);
+    c->doubts = (struct place_doubts){
+        .row = g_new0(uint8_t, c->rows + 1),
+        .cell = g_new0(bool, c->rows * c->cols + 1),
+        .rows = c->rows,
+        .cols = c->cols,
+        .excused = MAP_NO_SPAN,
+    };
+    if (draft->w.grid_spoilt)
+        memset(c->doubts.row, ROW_ODD, c->rows);
     for (unsigned row = 0; row < c->rows; row++)
         read_row(c, row, draft, map, sink);
     for (unsigned i = 0; i < c->rows * c->cols; i++)
@@ -380,6 +394,8 @@ cells_release(struct cells *c)
 {
     g_free(c->cell);
     g_free(c->label);
+    g_free(c->doubts.row);
+    g_free(c->doubts.cell);
 }
 
 static enum board_kind

@@ -10,6 +10,7 @@ struct cells {
     unsigned rows, cols, n_hexes;
     struct scenario_cell *cell; /* rows * cols; terrain TERRAIN_NONE: no hex */
     struct word *label;         /* rows * cols */
+    struct place_doubts doubts; /* owned, like the others */
 };
 
 /* Reads the rows. The map's pools are known (their ids and tiles), all else is not.

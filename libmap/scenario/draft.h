@@ -32,6 +32,7 @@ struct draft_pool {
 
 struct draft_map {
     struct map_words w;
+    uint8_t doubt;       /* DOUBT_..., before any of it is read */
     GArray *rows;        /* struct draft_row */
     GArray *tokens;      /* struct word */
     GArray *regions;     /* struct region_words */

@@ -48,7 +48,7 @@ read_landmass(struct word name, struct scenario_map *map, const struct places *p
         g_autofree char *text = word_text(name);
 
         map->doubt |= DOUBT_ZONES;
-        if (hex.i != MAP_NONE)
+        if (hex.i != MAP_NONE && !places_excuse_hex(places, hex, name.span))
             diag_report(places->sink, DIAG_X_LANDMASS, name.span, text, NULL);
         return;
     }
@@ -205,6 +205,9 @@ read_trade_hex(const struct draft_trade_hex *d, struct scenario_map *map,
         return;
     }
     if (cell->terrain >= TERRAIN_COUNT || !terrain_has_plaza((enum terrain)cell->terrain)) {
+        map->doubt |= DOUBT_TRADE;
+        if (places_excuse_hex(places, hex, d->w.at.span))
+            return;
         g_autofree char *text = word_text(d->w.at);
         struct finding *f =
             diag_report(places->sink, DIAG_X_TRADE_HEX, d->w.at.span, text,
@@ -213,7 +216,6 @@ read_trade_hex(const struct draft_trade_hex *d, struct scenario_map *map,
                         NULL);
 
         finding_add_label(f, cell->span, "its terrain is written here");
-        map->doubt |= DOUBT_TRADE;
         return;
     }
     struct scenario_trade_hex *trade = &map->trade_hexes[map->n_trade_hexes++];
@@ -274,7 +276,7 @@ landmarks_read_hexes(const struct draft_map *draft, struct scenario_map *map,
 /* Crosses from the hex before to this one. */
 static void
 cross(struct scenario_river *river, map_hex hex, struct map_span span, struct scenario_map *map,
-      struct map_sink *sink)
+      const struct places *places)
 {
     if (river->n_hexes) {
         map_hex before = river->hexes[river->n_hexes - 1];
@@ -282,9 +284,11 @@ cross(struct scenario_river *river, map_hex hex, struct map_span span, struct sc
         char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
 
         if (path.i == MAP_NONE) {
-            struct finding *f =
-                diag_report(sink, DIAG_X_RIVER_GAP, span, board_hex_name(map->board, before, a),
-                            board_hex_name(map->board, hex, b), NULL);
+            if (places_excuse_hex(places, before, span) || places_excuse_hex(places, hex, span))
+                return;
+            struct finding *f = diag_report(places->sink, DIAG_X_RIVER_GAP, span,
+                                            board_hex_name(map->board, before, a),
+                                            board_hex_name(map->board, hex, b), NULL);
 
             finding_add_label(f, river->hex_spans[river->n_hexes - 1], "the river comes from here");
             return;
@@ -341,7 +345,7 @@ read_river(const struct river_words *w, struct scenario_map *map, const struct p
         unsigned before = river->n_hexes;
 
         if (hex.i != MAP_NONE)
-            cross(river, hex, part.span, map, places->sink);
+            cross(river, hex, part.span, map, places);
         bad = river->n_hexes == before;
     }
     if (!bad)
@@ -392,15 +396,18 @@ read_gives(const struct harbor_words *w, struct scenario_map *map, struct map_si
 }
 
 static void
-check_coast(const struct board_path *path, struct word at, struct map_sink *sink)
+check_coast(const struct places *places, map_path at_path, struct word at)
 {
+    const struct board_path *path = board_path(places->board, at_path);
     unsigned sure = path->flags & (BOARD_PATH_LAND | BOARD_PATH_SEA | BOARD_PATH_INTERIOR);
     g_autofree char *text = word_text(at);
 
     if (sure == (BOARD_PATH_LAND | BOARD_PATH_SEA) || path->flags & BOARD_PATH_UNSURE)
         return;
-    diag_report(sink, DIAG_X_HARBOR_COAST, at.span, text, sure & BOARD_PATH_LAND ? "land" : "water",
-                NULL);
+    if (places_excuse_path(places, at_path, at.span))
+        return;
+    diag_report(places->sink, DIAG_X_HARBOR_COAST, at.span, text,
+                sure & BOARD_PATH_LAND ? "land" : "water", NULL);
 }
 
 static void
@@ -427,7 +434,7 @@ read_harbor(const struct harbor_words *w, struct scenario_map *map, const struct
         return;
     }
     seen[harbor->at.i] = harbor->at_span;
-    check_coast(board_path(map->board, harbor->at), w->at, places->sink);
+    check_coast(places, harbor->at, w->at);
     harbor->ratio = harbor->gives == RESOURCE_ANY ? 3 : harbor->gives == RESOURCE_RANDOM ? 0 : 2;
     if (harbor->gives != RESOURCE_RANDOM && word_number(w->ratio, 1, 9, &ratio))
         harbor->ratio = (uint8_t)ratio;

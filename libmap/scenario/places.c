@@ -8,8 +8,10 @@
 #include <string.h>
 
 void
-places_init(struct places *p, struct map_sink *sink, const struct scenario_map *map)
+places_init(struct places *p, struct map_sink *sink, const struct scenario_map *map,
+            struct place_doubts *doubts)
 {
+    p->doubts = doubts;
     p->sink = sink;
     p->board = map->board;
     p->map = map;
@@ -36,6 +38,71 @@ places_define(struct places *p, struct word label, struct place_label what)
     }
     g_hash_table_insert(p->labels, g_steal_pointer(&text), g_memdup2(&what, sizeof what));
     return true;
+}
+
+/* What a doubtful row excuses; a short one is remembered for it. */
+static bool
+excuse_row(const struct places *p, unsigned row, struct map_span where)
+{
+    if (row >= p->doubts->rows || p->doubts->row[row] == ROW_TRUSTED)
+        return false;
+    if (p->doubts->row[row] == ROW_SHORT && !map_span_is_set(p->doubts->excused))
+        p->doubts->excused = where;
+    return true;
+}
+
+bool
+places_excuse_hex(const struct places *p, map_hex hex, struct map_span where)
+{
+    const struct board_hex *h = board_hex(p->board, hex);
+
+    return p->doubts->cell[h->row * p->doubts->cols + h->col] ||
+           excuse_row(p, (unsigned)h->row, where);
+}
+
+bool
+places_excuse_path(const struct places *p, map_path path, struct map_span where)
+{
+    const map_hex *hex = board_path(p->board, path)->hex;
+
+    for (int i = 0; i < 2; i++)
+        if (hex[i].i != MAP_NONE && places_excuse_hex(p, hex[i], where))
+            return true;
+    return false;
+}
+
+/* The row whose letters a name begins with. */
+static unsigned
+row_of(struct word name, uint32_t *digits)
+{
+    unsigned row = 0;
+
+    for (*digits = 0; *digits < name.length && g_ascii_isupper(name.text[*digits]); ++*digits)
+        row = 26 * row + (unsigned)(name.text[*digits] - 'A' + 1);
+    return row - 1;
+}
+
+/* Whether some hex of a name lies in a doubtful row, and not so far out that no slip in the row
+ * could explain it. */
+static bool
+excuse_name(const struct places *p, struct word name)
+{
+    for (uint32_t at = 0, end; at < name.length; at = end + 1) {
+        uint32_t digits;
+        unsigned column = 0;
+
+        for (end = at; end < name.length && name.text[end] != '/';)
+            end++;
+        struct word part = word_part(name, at, MIN(end - at, 8));
+        unsigned row = row_of(part, &digits);
+
+        for (uint32_t i = digits; i < part.length && g_ascii_isdigit(part.text[i]); i++)
+            column = 10 * column + (unsigned)(part.text[i] - '0');
+        if (digits > 0 && column > 0 && column <= p->doubts->cols + 1 &&
+            excuse_row(p, row, name.span))
+            return true;
+    }
+    return false;
 }
 
 static const struct place_label *
@@ -183,6 +250,10 @@ report(const struct places *p, struct word name, enum board_name_error error, st
 {
     g_autofree char *text = word_text(name), *bad = word_text(part);
 
+    if ((error == BOARD_NAME_NO_HEX || error == BOARD_NAME_NOT_ADJACENT ||
+         error == BOARD_NAME_NO_PLAZA) &&
+        excuse_name(p, name))
+        return;
     switch (error) {
     case BOARD_NAME_OK:
         break;

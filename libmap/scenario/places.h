@@ -12,14 +12,33 @@ struct place_label {
     struct map_span span; /* where it is defined */
 };
 
+/* How far a row is what its author meant. */
+enum row_trust {
+    ROW_TRUSTED,
+    ROW_ODD,   /* a hex more or less may stand in it than was meant: that is reported */
+    ROW_SHORT, /* likely it lacks hexes: it will be reported, as an error if something hangs on it */
+};
+
+/* What stands in the rows that is not to be trusted: names and coasts that do not fit it are no
+ * faults of their own. */
+struct place_doubts {
+    uint8_t *row; /* enum row_trust, by row */
+    bool *cell;   /* by row and column: its terrain was refused */
+    unsigned rows, cols;
+    unsigned missing;        /* hexes in the row that is short */
+    struct map_span excused; /* the first place excused by a row that is short, or not set */
+};
+
 struct places {
     struct map_sink *sink;
     const struct map_board *board;
     const struct scenario_map *map;
+    struct place_doubts *doubts;
     GHashTable *labels; /* char * -> struct place_label *, both owned */
 };
 
-void places_init(struct places *p, struct map_sink *sink, const struct scenario_map *map);
+void places_init(struct places *p, struct map_sink *sink, const struct scenario_map *map,
+                 struct place_doubts *doubts);
 void places_release(struct places *p);
 /* False, with X-LABEL reported, when the word is taken. */
 bool places_define(struct places *p, struct word label, struct place_label what);
@@ -40,5 +59,8 @@ bool places_read(const struct places *p, struct word name, unsigned welcome, str
 /* A hex, path, region by name, or none, reported; an absent word is none in silence. */
 map_hex places_hex(const struct places *p, struct word name);
 map_path places_path(const struct places *p, struct word name);
+/* Whether what is wrong at a place is excused by what is doubtful about the hex or path. */
+bool places_excuse_hex(const struct places *p, map_hex hex, struct map_span where);
+bool places_excuse_path(const struct places *p, map_path path, struct map_span where);
 /* The index of a region, or -1. */
 int places_region(const struct places *p, struct word name);

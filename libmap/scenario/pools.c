@@ -466,6 +466,19 @@ check_pool(const struct scenario_map *map, uint8_t index, bool islands, struct m
     check_numbers(pool, &need, sink);
 }
 
+struct map_span
+pools_want(const struct scenario_map *map, unsigned hexes)
+{
+    if (!(map->doubt & (DOUBT_CELLS | DOUBT_POOLS)))
+        for (unsigned i = 0; i < map->n_pools; i++) {
+            struct pool_need need = pool_need(map, (uint8_t)i);
+
+            if (need.tiles > need.cells && need.tiles - need.cells <= hexes)
+                return map->pools[i].span;
+        }
+    return MAP_NO_SPAN;
+}
+
 void
 pools_check(const struct scenario_map *map, bool islands, struct map_sink *sink)
 {

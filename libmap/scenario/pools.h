@@ -11,6 +11,8 @@ void pools_read(const struct draft_map *draft, struct scenario_map *map,
 /* Resolves the constraints, once the board and the regions stand. */
 void pools_read_constraints(const struct draft_map *draft, struct scenario_map *map,
                             const struct places *places, struct map_strings *strings);
+/* The pool that has up to so many tiles more than hexes are drawn from it, or not set. */
+struct map_span pools_want(const struct scenario_map *map, unsigned hexes);
 /* Holds what a pool has against what the map draws from it. With `islands` on, the
  * pools of hidden hexes are left to V-IS-4. */
 void pools_check(const struct scenario_map *map, bool islands, struct map_sink *sink);

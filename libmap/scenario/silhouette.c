@@ -2,15 +2,17 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/silhouette.h"
 
-#include "scenario/slip.h"
-
 #include <stdlib.h>
 
-#define FEWEST_ROWS 4 /* of fewer nobody knows which one is the odd one */
+#define FEWEST_ROWS 4   /* of fewer nobody knows which one is the odd one */
+#define FEWEST_FACING 6 /* rows of a map whose upper half is held against its lower half */
+#define MOST_MISSING 3  /* where more are not there it is a bay */
 
 struct outline {
     unsigned n;
     unsigned length[MAP_MAX_ROWS]; /* tokens, dots counted */
+    unsigned dots[MAP_MAX_ROWS];   /* of them at the beginning */
+    bool sea[MAP_MAX_ROWS];        /* the last token is sea */
     struct grid grid;
 };
 
@@ -24,95 +26,179 @@ measure(struct outline *o, const struct draft_map *draft)
                            : draft->tokens->len;
 
         o->length[row] = end - first;
+        while (first + o->dots[row] < end &&
+               word_is(g_array_index(draft->tokens, struct word, first + o->dots[row]), "."))
+            o->dots[row]++;
+        o->sea[row] =
+            end > first && word_is(g_array_index(draft->tokens, struct word, end - 1), "sea");
     }
 }
 
-/* Where a row ends, in halves of a hex; with one token more if it is the odd one. */
+/* Halves of a hex by which a row of a pointy map stands further right. */
 static int
-end_of(const struct outline *o, unsigned row, unsigned odd)
+moved(const struct outline *o, unsigned row)
 {
-    bool moved = (row % 2 == 1) == (o->grid.shift == GRID_SHIFT_RIGHT);
-
-    return 2 * (int)(o->length[row] + (row == odd)) + moved;
+    return o->grid.orientation == GRID_POINTY &&
+           (row % 2 == 1) == (o->grid.shift == GRID_SHIFT_RIGHT);
 }
 
-/* All of one length, were the odd one a token longer. */
-static bool
-is_even(const struct outline *o, unsigned odd)
+/* Where a row ends, in halves of a hex. */
+static int
+end_of(const struct outline *o, unsigned row)
 {
-    for (unsigned row = 1; row < o->n; row++)
-        if (o->length[row] + (row == odd) != o->length[0] + (0 == odd))
-            return false;
-    return true;
+    return 2 * (int)o->length[row] + moved(o, row);
+}
+
+/* Twice the middle of a row, from its first hex to its end, likewise. */
+static int
+middle_of(const struct outline *o, unsigned row)
+{
+    return end_of(o, row) + 2 * (int)o->dots[row] + moved(o, row);
+}
+
+/* A corner of the sea around a map is often left out, and dots on one side of the first or last
+ * row let expect as many on the other. */
+static bool
+is_open_corner(const struct outline *o, unsigned row)
+{
+    return (row == 0 || row + 1 == o->n) && (o->sea[row] || o->dots[row] > 0);
+}
+
+/* The one row that says less than all others, which say the same; how much less. */
+static struct silhouette
+find_odd(const struct outline *o, int (*say)(const struct outline *o, unsigned row))
+{
+    struct silhouette odd = {0, 0};
+    int first = say(o, 0), second = say(o, 1), all = second;
+    unsigned n = 0;
+
+    /* of three rows two agree */
+    if (first == second || first == say(o, 2))
+        all = first;
+    for (unsigned row = 0; row < o->n; row++) {
+        int less = all - say(o, row);
+
+        if (less == 0)
+            continue;
+        if (++n > 1 || less < 0 || less % 2 != 0)
+            return (struct silhouette){0, 0};
+        odd = (struct silhouette){row, (unsigned)less / 2};
+    }
+    return odd;
+}
+
+/* Twice its length: all rows of a rectangle say the same. */
+static int
+length_of(const struct outline *o, unsigned row)
+{
+    return 2 * (int)o->length[row];
 }
 
 /* Each row ends half a hex beside its neighbours, as a hexagon or a rectangle does. */
 static bool
-is_smooth(const struct outline *o, unsigned odd)
+is_smooth(const struct outline *o, struct silhouette odd)
+{
+    int before = 0;
+
+    for (unsigned row = 0; row < o->n; row++) {
+        int end = end_of(o, row) + (row == odd.row ? 2 * (int)odd.missing : 0);
+
+        if (row > 0 && abs(end - before) != 1)
+            return false;
+        before = end;
+    }
+    return true;
+}
+
+/* The only row that so many tokens more would make such an outline of. */
+static struct silhouette
+find_dent(const struct outline *o)
+{
+    struct silhouette none = {0, 0}, found = none;
+
+    if (o->grid.orientation != GRID_POINTY || is_smooth(o, none))
+        return none;
+    for (unsigned missing = 1; missing <= MOST_MISSING && !found.missing; missing++)
+        for (unsigned row = 0; row < o->n; row++) {
+            struct silhouette odd = {row, missing};
+
+            if (!is_smooth(o, odd))
+                continue;
+            if (found.missing || is_open_corner(o, row))
+                return none;
+            found = odd;
+        }
+    return found;
+}
+
+/* The row that is one token shorter than the one that faces it, as many rows from the other edge,
+ * where all else is the same above and below. */
+static struct silhouette
+find_unequal(const struct outline *o)
+{
+    struct silhouette none = {0, 0}, found = none;
+
+    if (o->n < FEWEST_FACING)
+        return none;
+    for (unsigned row = 0, facing = o->n - 1; row < facing; row++, facing--) {
+        int more = (int)o->length[row] - (int)o->length[facing];
+
+        if (o->dots[row] != o->dots[facing] || moved(o, row) != moved(o, facing) || abs(more) > 1 ||
+            (more && found.missing))
+            return none;
+        if (more)
+            found = (struct silhouette){more < 0 ? row : facing, 1};
+    }
+    return found;
+}
+
+static bool
+is_rectangle(const struct outline *o)
 {
     for (unsigned row = 1; row < o->n; row++)
-        if (abs(end_of(o, row, odd) - end_of(o, row - 1, odd)) != 1)
+        if (o->length[row] != o->length[0])
             return false;
     return true;
 }
 
-/* The only row that one token more would put in line with all others, or n. */
-static unsigned
-find_short(const struct outline *o)
+struct silhouette
+silhouette_look(const struct draft_map *draft, struct grid grid)
 {
-    bool pointy = o->grid.orientation == GRID_POINTY;
+    struct outline o = {.n = draft->rows->len, .grid = grid};
+    struct silhouette none = {0, 0}, odd;
 
-    if (is_even(o, o->n))
-        return o->n;
-    for (unsigned row = 0; row < o->n; row++)
-        if (is_even(o, row))
-            return row;
-    if (!pointy || is_smooth(o, o->n))
-        return o->n;
-    for (unsigned row = 0; row < o->n; row++)
-        if (is_smooth(o, row))
-            return row;
-    return o->n;
-}
-
-/* Two tokens with an odd blank between them are one here: that is its own finding. */
-static bool
-is_glued(const struct draft_map *draft, unsigned first, unsigned n)
-{
-    for (unsigned i = first; i < first + n; i++) {
-        const struct word *w = &g_array_index(draft->tokens, struct word, i);
-        const char *what;
-
-        for (const char *p = w->text; p < w->text + w->length; p++)
-            if (slip_blank(p, w->text + w->length, &what))
-                return true;
+    if (o.n < FEWEST_ROWS || o.n > MAP_MAX_ROWS)
+        return none;
+    measure(&o, draft);
+    odd = find_odd(&o, length_of);
+    if (odd.missing && is_open_corner(&o, odd.row))
+        odd = none;
+    if (!odd.missing && !is_rectangle(&o)) {
+        odd = find_odd(&o, middle_of);
+        if (!odd.missing)
+            odd = find_dent(&o);
+        if (!odd.missing)
+            odd = find_unequal(&o);
     }
-    return false;
+    return odd.missing <= MOST_MISSING && o.length[odd.row] > odd.missing ? odd : none;
 }
 
 void
-silhouette_check(const struct draft_map *draft, struct grid grid, struct map_sink *sink)
+silhouette_report(const struct draft_map *draft, struct silhouette odd, struct map_span sure,
+                  struct map_sink *sink)
 {
-    struct outline o = {.n = draft->rows->len, .grid = grid};
-    unsigned row, first;
+    struct draft_row row = g_array_index(draft->rows, struct draft_row, odd.row);
+    unsigned end = odd.row + 1 < draft->rows->len
+                       ? g_array_index(draft->rows, struct draft_row, odd.row + 1).first
+                       : draft->tokens->len;
+    struct map_span last = g_array_index(draft->tokens, struct word, end - 1).span;
+    bool error = map_span_is_set(sure);
+    g_autofree char *has = g_strdup_printf("%u", end - row.first);
+    g_autofree char *wants = g_strdup_printf("%u", end - row.first + odd.missing);
+    struct finding *f =
+        diag_report(sink, error ? DIAG_X_ROW_SHORT_SURE : DIAG_X_ROW_SHORT, last, has, wants, NULL);
 
-    if (o.n < FEWEST_ROWS || o.n > MAP_MAX_ROWS)
-        return;
-    measure(&o, draft);
-    row = find_short(&o);
-    if (row == o.n || o.length[row] == 0)
-        return;
-    first = g_array_index(draft->rows, struct draft_row, row).first;
-    if (is_glued(draft, first, o.length[row]))
-        return;
-    struct word end = g_array_index(draft->tokens, struct word, first + o.length[row] - 1);
-
-    /* a corner of the sea around a map is often left out */
-    if ((row == 0 || row + 1 == o.n) && word_is(end, "sea"))
-        return;
-    g_autofree char *has = g_strdup_printf("%u", o.length[row]);
-    g_autofree char *wants = g_strdup_printf("%u", o.length[row] + 1);
-
-    finding_add_label(diag_report(sink, DIAG_X_ROW_SHORT, end.span, has, wants, NULL),
-                      g_array_index(draft->rows, struct draft_row, row).element, "this row");
+    finding_add_label(f, row.element, "this row");
+    if (error)
+        finding_add_label(f, sure, "this does not fit the row as it is");
 }

@@ -6,8 +6,18 @@
 #include "geom/hexgrid.h"
 #include "scenario/draft.h"
 
-/* Reports a row (X-ROW-SHORT) where one token more, in it and in no other, would make all
- * rows end in one line: every row as long as the others, or, on a pointy map, every row half a
- * hex off its neighbours. Maps with another outline say nothing, and no
- * first or last row that ends with sea. */
-void silhouette_check(const struct draft_map *draft, struct grid grid, struct map_sink *sink);
+/* A row that lacks hexes; missing 0: none does. */
+struct silhouette {
+    unsigned row, missing;
+};
+
+/* Looks for the one row of which some tokens more would make an outline that all other rows agree
+ * on, in this order: every row as long as the others; every row with its middle below that of the
+ * others; on a pointy map, every row half a hex off its neighbours at its end; the lower half as
+ * the upper one. Maps with another outline say nothing, nor do corners of the first and last row
+ * in the first and third way, where they end with sea or begin with dots. */
+struct silhouette silhouette_look(const struct draft_map *draft, struct grid grid);
+/* Reports it (X-ROW-SHORT): an error where a place that is named elsewhere does not fit the row as
+ * it is, the first of them `sure`; else a warning. */
+void silhouette_report(const struct draft_map *draft, struct silhouette odd, struct map_span sure,
+                       struct map_sink *sink);

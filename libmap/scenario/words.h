@@ -29,6 +29,7 @@ struct root_words {
 struct map_words {
     struct map_span element;
     struct word id, players, orientation, shift;
+    bool grid_spoilt; /* orientation or shift was refused, so nobody knows what touches what */
 };
 
 struct region_words {

@@ -3,41 +3,10 @@
 #include "xml/load-map.h"
 
 #include "xml/indent.h"
+#include "xml/row.h"
 #include "xml/vocabulary.h"
 
 #include <string.h>
-
-/* Tabs between two tokens. */
-static void
-watch_tabs(struct xml_walk w, const struct xml_text *text, uint32_t from, uint32_t to,
-           struct xml_indent *indent)
-{
-    for (uint32_t i = from; i < to; i++)
-        if (text->text[i] == '\t')
-            xml_indent_tab(indent, xml_text_span(w.doc, text, i, 1));
-}
-
-static void
-load_row(struct scenario_builder *b, struct xml_walk w, struct xml_indent *indent)
-{
-    struct xml_text text = xml_document_content(w.doc, w.element);
-    struct scan_range r;
-    uint32_t at = 0, behind = 0;
-    bool first = true;
-
-    scenario_builder_row(b, xml_walk_name(w));
-    while (xml_text_word(&text, &at, &r)) {
-        struct map_span span = xml_text_span(w.doc, &text, r.offset, r.length);
-
-        if (first)
-            xml_indent_row(indent, span);
-        else
-            watch_tabs(w, &text, behind, r.offset, indent);
-        first = false;
-        behind = at;
-        scenario_builder_token(b, (struct word){text.text + r.offset, r.length, span});
-    }
-}
 
 /* One way to say which hexes, and only one. */
 static void
@@ -59,6 +28,32 @@ load_region(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w
     scenario_builder_region(b, &words);
 }
 
+/* What was refused in an element leaves a doubt about the map. */
+static void
+doubt_spoilt(struct scenario_builder *b, struct xml_walk w)
+{
+    static const struct {
+        enum vocabulary_element element;
+        const char *attribute; /* NULL: any */
+        unsigned doubt;
+    } doubts[] = {
+        {ELEMENT_REGION, NULL, DOUBT_ZONES},
+        {ELEMENT_CLOSED, NULL, DOUBT_ZONES},
+        {ELEMENT_HEX, "product", DOUBT_TRADE},
+        {ELEMENT_TRADE_HEX, NULL, DOUBT_TRADE},
+        {ELEMENT_STACK, NULL, DOUBT_TRADE},
+        {ELEMENT_HARBOR, "gives", DOUBT_HARBORS},
+        {ELEMENT_POOL, NULL, DOUBT_POOLS},
+        {ELEMENT_TILE, NULL, DOUBT_POOLS},
+        {ELEMENT_FIX, NULL, DOUBT_POOLS},
+        {ELEMENT_HARBOR_TOKEN, NULL, DOUBT_POOLS | DOUBT_HARBORS},
+    };
+
+    for (size_t i = 0; i < G_N_ELEMENTS(doubts); i++)
+        if (doubts[i].element == w.element->meaning && xml_walk_is_spoilt(w, doubts[i].attribute))
+            scenario_builder_doubt(b, doubts[i].doubt);
+}
+
 static void
 load_trade_hex(struct scenario_builder *b, struct xml_walk w)
 {
@@ -72,6 +67,7 @@ load_trade_hex(struct scenario_builder *b, struct xml_walk w)
 
     if (!stack.element)
         return;
+    doubt_spoilt(b, stack);
     struct stack_words words = {.element = xml_walk_name(stack),
                                 .order = xml_walk_word(stack, "order")};
 
@@ -158,7 +154,10 @@ static void
 load_pool(struct scenario_builder *b, struct xml_walk w)
 {
     scenario_builder_pool(b, xml_walk_name(w), xml_walk_word(w, "id"));
+    if (xml_walk_has_stranger(w))
+        scenario_builder_doubt(b, DOUBT_POOLS);
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
+        doubt_spoilt(b, c);
         if (c.element->meaning == ELEMENT_TILE)
             load_tile(b, c);
         else if (c.element->meaning == ELEMENT_NUMBERS)
@@ -174,9 +173,10 @@ static void
 load_child(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
            struct xml_indent *indent)
 {
+    doubt_spoilt(b, w);
     switch ((int)w.element->meaning) {
     case ELEMENT_ROW:
-        load_row(b, w, indent);
+        xml_row_load(sink, b, w, indent);
         break;
     case ELEMENT_REGION:
         load_region(sink, b, w);
@@ -218,6 +218,7 @@ xml_load_map(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
         .players = players,
         .orientation = xml_walk_word(map, "orientation"),
         .shift = xml_walk_word(map, "shift"),
+        .grid_spoilt = xml_walk_is_spoilt(map, "orientation") || xml_walk_is_spoilt(map, "shift"),
     };
     struct xml_indent indent;
     bool rows = false;
@@ -228,8 +229,12 @@ xml_load_map(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
         diag_report(sink, DIAG_X_ROWS, words.element, NULL);
     xml_indent_init(&indent, sink, words.orientation, words.shift);
     scenario_builder_map_begin(b, &words);
+    if (xml_walk_has_stranger(map)) /* it may have been a harbor */
+        scenario_builder_doubt(b, DOUBT_HARBORS);
     for (struct xml_walk c = xml_walk_first(map); c.element; c = xml_walk_next(c))
         load_child(sink, b, c, &indent);
     scenario_builder_map_end(b);
+    if (words.grid_spoilt) /* what the rows should look like is not known */
+        indent.watched = false;
     xml_indent_end(&indent);
 }

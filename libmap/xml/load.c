@@ -159,7 +159,8 @@ check_alone(struct loader *l, struct xml_walk w)
 
         if (!xml_document_is(w.doc, a->name, "src") &&
             !xml_document_is(w.doc, a->name, "players")) {
-            diag_report(l->sink, DIAG_X_SRC_CHILD, xml_document_span(w.doc, a->whole), NULL);
+            if (!a->refused)
+                diag_report(l->sink, DIAG_X_SRC_CHILD, xml_document_span(w.doc, a->whole), NULL);
             return false;
         }
     }
@@ -175,6 +176,8 @@ load_inner_map(struct loader *l, struct xml_walk w)
 {
     struct word src = xml_walk_word(w, "src");
 
+    if (xml_walk_is_spoilt(w, "players"))
+        scenario_builder_doubt_players(l->builder);
     if (++l->n_maps > MAX_MAPS) {
         if (l->n_maps == MAX_MAPS + 1)
             diag_report(l->sink, DIAG_X_LIMIT, xml_walk_name(w), "maps", G_STRINGIFY(MAX_MAPS),
@@ -282,12 +285,15 @@ xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_
         .target = xml_walk_word(root, "target"),
         .language = xml_walk_word(root, "lang"),
     };
+
     g_autofree char *language = words.language.text
                                     ? g_strndup(words.language.text, words.language.length)
                                     : g_strdup("en");
     struct loader l = {sink, builder, files, language, texts, arts, 0};
 
     scenario_builder_root(builder, &words);
+    if (!words.is_map && !words.players.text)
+        scenario_builder_doubt_players(builder);
     if (words.is_map)
         load_map_root(&l, root);
     else

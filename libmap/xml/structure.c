@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/structure.h"
 
-#include "diag/suggest.h"
 #include "scenario/slip.h"
 #include "xml/value.h"
 #include "xml/vocabulary.h"
@@ -79,7 +78,17 @@ home_of(enum vocabulary_element child)
     return NULL;
 }
 
-static void
+/* A harbor is named by nothing else in the file: where its element is misspelt nobody misses it,
+ * and what stands in it is looked at when its name is mended. */
+static bool
+is_missed(enum vocabulary_element meaning)
+{
+    return meaning != ELEMENT_HARBOR && meaning != ELEMENT_RIVER && meaning != ELEMENT_CLOSED;
+}
+
+/* Reports it; the child that it was meant for where one is near and would be missed, or
+ * ELEMENT_NONE. */
+static enum vocabulary_element
 report_stranger(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *e)
 {
     g_autofree char *word = copy(c, e->name);
@@ -90,12 +99,32 @@ report_stranger(struct check *c, const struct vocabulary_entry *parent, const st
     if (home && e->space == XML_SPACE_OURS) {
         diag_report(c->sink, DIAG_X_PARENT, span_of(c, e->name), word, parent->name, word, home,
                     NULL);
-        return;
+        return ELEMENT_NONE;
     }
     struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of(c, e->name), word,
                                     parent->name, parent->name, list, NULL);
+    const char *near = finding_suggest(f, word, known);
+    enum vocabulary_element meant = near ? vocabulary_find(near, strlen(near)) : ELEMENT_NONE;
 
-    finding_suggest(f, word, known);
+    return e->space == XML_SPACE_OURS && is_missed(meant) ? meant : ELEMENT_NONE;
+}
+
+/* A misspelt element is read as the one that was meant, so that what would be wrong without it is
+ * not told as well: one cause, one finding. */
+static void
+judge_stranger(struct check *c, const struct vocabulary_entry *parent, struct xml_element *e,
+               bool good, uint32_t index, uint32_t *first)
+{
+    enum vocabulary_element meant = report_stranger(c, parent, e);
+    int p = meant == ELEMENT_NONE ? -1 : child_place(parent, meant);
+
+    if (p < 0 || (first[p] != XML_NONE && !vocabulary_is_many(&parent->children[p])))
+        return;
+    if (first[p] == XML_NONE)
+        first[p] = index;
+    e->meaning = meant;
+    e->known = true;
+    e->good = good;
 }
 
 /* Longest run of children in the right order, by dynamic programming over the places of
@@ -182,31 +211,12 @@ report_repeated(struct check *c, const struct vocabulary_entry *parent, const st
     finding_add_label(f, span_of(c, first->name), "the first one");
 }
 
-/* Whether a stranger among the children is a misspelt `name`: then it is not missing. */
-static bool
-is_misspelt(const struct check *c, const struct vocabulary_entry *parent,
-            const struct xml_element *at, const char *name)
-{
-    g_autofree const char **known = child_names(parent);
-
-    for (uint32_t i = at->first_child; i != XML_NONE;) {
-        const struct xml_element *e = xml_document_element(c->doc, i);
-        g_autofree char *word = copy(c, e->name);
-
-        if (e->meaning == ELEMENT_NONE && g_strcmp0(suggest_word(word, known), name) == 0)
-            return true;
-        i = e->next;
-    }
-    return false;
-}
-
 static void
 report_missing(struct check *c, const struct vocabulary_entry *parent, const struct xml_element *at,
                const uint32_t *first)
 {
     for (unsigned p = 0; p < parent->n_children; p++)
-        if (vocabulary_is_required(&parent->children[p]) && first[p] == XML_NONE &&
-            !is_misspelt(c, parent, at, vocabulary_entry(parent->children[p].element).name)) {
+        if (vocabulary_is_required(&parent->children[p]) && first[p] == XML_NONE) {
             const char *name = vocabulary_entry(parent->children[p].element).name;
             const char *before =
                 p > 0 ? vocabulary_entry(parent->children[p - 1].element).name : NULL;
@@ -295,7 +305,7 @@ judge_children(struct check *c, const struct vocabulary_entry *parent, const str
         e->known = p >= 0;
         e->good = e->known && at->good;
         if (p < 0) {
-            report_stranger(c, parent, e);
+            judge_stranger(c, parent, e, at->good, index, first);
         } else if (!vocabulary_is_many(&parent->children[p]) && first[p] != index) {
             report_repeated(c, parent, e, xml_document_element(c->doc, first[p]));
             e->good = false;
@@ -387,6 +397,7 @@ check_misspelt(struct check *c, const struct vocabulary_entry *entry, const stru
 
         a->meant = known->name;
         a->good = xml_value_check(c->sink, c->doc, known, known->name, &value);
+        a->refused = !a->good;
     }
 }
 
@@ -407,6 +418,7 @@ check_attribute(struct check *c, const struct vocabulary_entry *entry, const str
     struct xml_text value = xml_document_value(c->doc, a);
 
     a->good = xml_value_check(c->sink, c->doc, known, word, &value);
+    a->refused = !a->good;
 }
 
 static void

@@ -42,6 +42,38 @@ word_of(const struct xml_document *doc, struct xml_text t)
     return (struct word){t.text, t.length, xml_text_span(doc, &t, 0, t.length), t.map};
 }
 
+static bool
+is_called(struct xml_walk w, const struct xml_attribute *a, const char *name)
+{
+    return a->meant ? strcmp(a->meant, name) == 0 : xml_document_is(w.doc, a->name, name);
+}
+
+bool
+xml_walk_is_spoilt(struct xml_walk w, const char *attribute)
+{
+    for (uint32_t i = 0; i < w.element->n_attributes; i++) {
+        const struct xml_attribute *a =
+            xml_document_attribute(w.doc, w.element->first_attribute + i);
+
+        if (a->refused && (!attribute || is_called(w, a, attribute)))
+            return true;
+    }
+    return false;
+}
+
+bool
+xml_walk_has_stranger(struct xml_walk w)
+{
+    for (uint32_t i = w.element->first_child; i != XML_NONE;) {
+        const struct xml_element *e = xml_document_element(w.doc, i);
+
+        if (!e->good)
+            return true;
+        i = e->next;
+    }
+    return false;
+}
+
 struct word
 xml_walk_word(struct xml_walk w, const char *attribute)
 {
@@ -49,8 +81,7 @@ xml_walk_word(struct xml_walk w, const char *attribute)
         const struct xml_attribute *a =
             xml_document_attribute(w.doc, w.element->first_attribute + i);
 
-        if (a->good && (a->meant ? strcmp(a->meant, attribute) == 0
-                                 : xml_document_is(w.doc, a->name, attribute)))
+        if (a->good && is_called(w, a, attribute))
             return word_of(w.doc, xml_document_value(w.doc, a));
     }
     return WORD_NONE;

@@ -18,5 +18,10 @@ struct xml_walk xml_walk_next(struct xml_walk w);  /* sibling */
 struct map_span xml_walk_name(struct xml_walk w);
 /* The value of an attribute; WORD_NONE when it is missing or not good. */
 struct word xml_walk_word(struct xml_walk w, const char *attribute);
+/* Whether a value of the element was refused, which is reported: what is missing without it is no
+ * fault of its own. With a name: the value of this attribute. */
+bool xml_walk_is_spoilt(struct xml_walk w, const char *attribute);
+/* Whether a child of the element was refused altogether. */
+bool xml_walk_has_stranger(struct xml_walk w);
 /* The text in the element. */
 struct word xml_walk_content(struct xml_walk w);

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/row.h"
+
+#include "scenario/slip.h"
+
+#include <string.h>
+
+struct row {
+    struct map_sink *sink;
+    struct scenario_builder *builder;
+    struct word held; /* a token that what follows may belong to; text NULL: none */
+    GString *joined;  /* its text where it is made of several, or NULL */
+    unsigned marks;   /* commas and their like between tokens */
+    struct map_span mark;
+    const char *what;
+};
+
+static bool
+is_mark(char c)
+{
+    return c == ',' || c == '|' || c == ';';
+}
+
+static const char *
+mark_name(char c)
+{
+    return c == ',' ? "a comma" : c == ';' ? "a semicolon" : "a stroke";
+}
+
+/* Tokens of small letters, digits and marks in their right places, as nearly all are. */
+static bool
+is_plain(struct word w)
+{
+    char first = w.text[0], last = w.text[w.length - 1];
+    bool number = false;
+
+    if (strchr(":@", first) || strchr(":@", last))
+        return false;
+    for (uint32_t i = 0; i < w.length; i++) {
+        char c = w.text[i];
+
+        if ((unsigned char)c >= 0x80 || is_mark(c) ||
+            (number && g_ascii_islower(c) && g_ascii_isdigit(w.text[i - 1])))
+            return false;
+        number = (number || c == ':') && c != '@' && c != '?';
+    }
+    return true;
+}
+
+/* Hands over the token that was held, and says when blanks stood in it. */
+static void
+flush(struct row *r)
+{
+    if (r->joined)
+        finding_propose(
+            diag_report(r->sink, DIAG_X_TOKEN_BLANK, r->held.span, r->joined->str, NULL),
+            r->joined->str);
+    if (r->held.text)
+        scenario_builder_token(r->builder, r->held);
+    if (r->joined)
+        g_string_free(r->joined, TRUE);
+    r->joined = NULL;
+    r->held = WORD_NONE;
+}
+
+/* "castle" and ":9", "castle:" and "9", "castle:9" and "@keep". */
+static bool
+belongs(struct word held, struct word next)
+{
+    char last = held.text[held.length - 1], first = next.text[0];
+
+    if (first == ':' || first == '@')
+        return last != ':' && !memchr(held.text, '@', held.length) &&
+               !(first == ':' && memchr(held.text, ':', held.length));
+    return (last == ':' && (g_ascii_isdigit(first) || strchr("?-", first))) ||
+           (last == '@' && g_ascii_islower(first) && !memchr(next.text, ':', next.length));
+}
+
+static void
+take(struct row *r, struct word w)
+{
+    if (!r->held.text || !belongs(r->held, w)) {
+        flush(r);
+        r->held = w;
+        return;
+    }
+    if (!r->joined)
+        r->joined = g_string_new_len(r->held.text, r->held.length);
+    g_string_append_len(r->joined, w.text, w.length);
+    uint32_t end = w.span.offset + w.span.length;
+
+    r->held = (struct word){r->joined->str,
+                            (uint32_t)r->joined->len,
+                            {w.span.file, r->held.span.offset, end - r->held.span.offset},
+                            NULL};
+}
+
+/* Where a second hex begins in "forest:6hills:5", or the length. */
+static uint32_t
+find_glue(struct word w)
+{
+    bool number = false;
+
+    for (uint32_t i = 0; i < w.length && w.text[i] != '@' && w.text[i] != '?'; i++) {
+        if (number && g_ascii_islower(w.text[i]) && g_ascii_isdigit(w.text[i - 1]))
+            return i;
+        number |= w.text[i] == ':';
+    }
+    return w.length;
+}
+
+static void
+take_glued(struct row *r, struct word w)
+{
+    uint32_t at = find_glue(w);
+
+    if (at == w.length) {
+        take(r, w);
+        return;
+    }
+    g_autofree char *text = word_text(w);
+    GString *better = g_string_new(NULL);
+    struct finding *f = diag_report(r->sink, DIAG_X_TOKEN_GLUED, w.span, text, NULL);
+
+    for (; w.length; w = word_part(w, at, w.length - at)) {
+        at = find_glue(w);
+        g_string_append_printf(better, "%s%.*s", better->len ? " " : "", (int)at, w.text);
+        take(r, word_part(w, 0, at));
+    }
+    finding_propose(f, better->str);
+    g_string_free(better, TRUE);
+}
+
+/* Of a semicolon before a number a colon was meant. */
+static bool
+separates(struct word w, uint32_t at)
+{
+    bool colon = w.text[at] == ';' && at > 0 && g_ascii_isalpha(w.text[at - 1]) &&
+                 at + 1 < w.length && (g_ascii_isdigit(w.text[at + 1]) || w.text[at + 1] == '?');
+
+    return is_mark(w.text[at]) && !colon;
+}
+
+/* What stands between commas and their like. */
+static void
+take_marked(struct row *r, struct word w)
+{
+    for (uint32_t from = 0, to; from < w.length; from = to + 1) {
+        for (to = from; to < w.length && !separates(w, to);)
+            to++;
+        if (to > from)
+            take_glued(r, word_part(w, from, to - from));
+        if (to < w.length && r->marks++ == 0) {
+            r->mark = word_part(w, to, 1).span;
+            r->what = mark_name(w.text[to]);
+        }
+    }
+}
+
+/* What stands between blanks that are none to XML, which are reported. */
+static void
+take_blanked(struct row *r, struct word w)
+{
+    const char *end = w.text + w.length, *what;
+
+    slip_report_blanks(r->sink, w);
+    for (const char *p = w.text, *from; p < end;) {
+        unsigned n;
+
+        while (p < end && (n = slip_blank(p, end, &what)) > 0)
+            p += n;
+        for (from = p; p < end && !slip_blank(p, end, &what);)
+            p++;
+        if (p > from)
+            take_marked(r, word_part(w, (uint32_t)(from - w.text), (uint32_t)(p - from)));
+    }
+}
+
+/* One finding for all the commas of a row. */
+static void
+report_marks(const struct row *r)
+{
+    g_autofree char *more = g_strdup_printf("and %u more in this row", r->marks - 1);
+    struct finding *f;
+
+    if (!r->marks)
+        return;
+    f = diag_report(r->sink, DIAG_X_TOKEN_MARK, r->mark, r->what, NULL);
+    if (r->marks > 1)
+        finding_set_note(f, more);
+    else
+        finding_set_replacement(f, " ");
+}
+
+/* Tabs between two tokens. */
+static void
+watch_tabs(struct xml_walk w, const struct xml_text *text, uint32_t from, uint32_t to,
+           struct xml_indent *indent)
+{
+    for (uint32_t i = from; i < to; i++)
+        if (text->text[i] == '\t')
+            xml_indent_tab(indent, xml_text_span(w.doc, text, i, 1));
+}
+
+/* The first token, behind odd blanks too: they are blanks to the eye. */
+static void
+watch_first(struct xml_indent *indent, struct word w)
+{
+    const char *p = w.text, *end = w.text + w.length, *what;
+
+    for (unsigned n; (n = slip_blank(p, end, &what)) > 0;)
+        p += n;
+    uint32_t blank = (uint32_t)(p - w.text);
+
+    xml_indent_row(indent, word_part(w, blank, w.length - blank).span);
+}
+
+void
+xml_row_load(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
+             struct xml_indent *indent)
+{
+    struct xml_text text = xml_document_content(w.doc, w.element);
+    struct row row = {.sink = sink, .builder = b, .held = WORD_NONE};
+    struct scan_range r;
+    uint32_t at = 0, behind = 0;
+
+    scenario_builder_row(b, xml_walk_name(w));
+    for (bool first = true; xml_text_word(&text, &at, &r); first = false) {
+        struct map_span span = xml_text_span(w.doc, &text, r.offset, r.length);
+        struct word word = {text.text + r.offset, r.length, span, NULL};
+
+        if (first)
+            watch_first(indent, word);
+        else
+            watch_tabs(w, &text, behind, r.offset, indent);
+        behind = at;
+        if (is_plain(word))
+            take(&row, word);
+        else
+            take_blanked(&row, word);
+    }
+    flush(&row);
+    report_marks(&row);
+}
