@@ -25,7 +25,7 @@ read_region_hexes(struct word names, struct scenario_map *map, const struct plac
     struct word part;
     uint32_t at = 0;
 
-    while (word_next(names, &at, &part)) {
+    while (places_next(places, names, &at, &part)) {
         map_hex hex = places_hex(places, part);
 
         if (hex.i == MAP_NONE)
@@ -340,7 +340,7 @@ read_river(const struct river_words *w, struct scenario_map *map, const struct p
     river->hexes = scenario_strings_take(strings, g_new0(map_hex, most));
     river->paths = scenario_strings_take(strings, g_new0(map_path, most));
     river->hex_spans = scenario_strings_take(strings, g_new0(struct map_span, most));
-    while (!bad && word_next(w->along, &at, &part)) {
+    while (!bad && places_next(places, w->along, &at, &part)) {
         map_hex hex = places_hex(places, part);
         unsigned before = river->n_hexes;
 
@@ -462,7 +462,7 @@ landmarks_read_closed(const struct draft_map *draft, struct scenario_map *map,
         struct place place;
         uint32_t at = 0;
 
-        while (names.text && word_next(names, &at, &part)) {
+        while (names.text && places_next(places, names, &at, &part)) {
             if (!places_read(places, part, PLACE_PATH | PLACE_INTERSECTION, &place))
                 map->doubt |= DOUBT_ZONES;
             else if (place.what == PLACE_PATH)

@@ -256,7 +256,7 @@ read_standing(const struct draft *draft, const struct standing_words *w, struct 
         s.count = word_is(w->what, "mighty") ? 3 : word_is(w->what, "strong") ? 2 : 1;
     if (!w->at.text || (owned && s.seat == STANDING_NOBODY))
         map->doubt |= DOUBT_STANDING;
-    while (w->at.text && (many ? word_next(w->at, &at, &part) : at++ == 0)) {
+    while (w->at.text && (many ? places_next(places, w->at, &at, &part) : at++ == 0)) {
         struct place place;
 
         s.at_span = part.span;

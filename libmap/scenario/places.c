@@ -231,8 +231,57 @@ report_no_hex(const struct places *p, struct word part)
     finding_suggest(diag_report(p->sink, DIAG_X_REF_LABEL, part.span, text, NULL), text, known);
 }
 
+static unsigned
+place_kind(enum board_place_kind kind)
+{
+    return kind == BOARD_PLACE_HEX    ? PLACE_HEX
+           : kind == BOARD_PLACE_PATH ? PLACE_PATH
+                                      : PLACE_INTERSECTION;
+}
+
+/* Are all words of the text names that are welcome? */
+static bool
+all_welcome(const struct places *p, const char *text, unsigned welcome)
+{
+    struct word all = {text, (uint32_t)strlen(text), MAP_NO_SPAN, NULL, false}, part;
+    uint32_t at = 0;
+    unsigned n = 0;
+
+    for (; word_next(all, &at, &part); n++) {
+        struct board_place place;
+        size_t offset, length;
+
+        if (board_name_read(p->board, part.text, part.length, hex_of_label, (void *)p, &place,
+                            &offset, &length) != BOARD_NAME_OK ||
+            !(welcome & place_kind(place.kind)))
+            return false;
+    }
+    return n > 0;
+}
+
+/* "A2-B3" for A2/B3, "C4,C5" for two of a list. False where that is not what was meant. */
+static bool
+propose_joint(const struct places *p, struct finding *f, struct word name, unsigned welcome)
+{
+    static const char joints[] = {'/', ' '};
+
+    for (size_t i = 0; i < (name.listed ? 2 : 1); i++) {
+        const char *what;
+        g_autofree char *text = slip_join(name, joints[i], &what);
+
+        if (!what || !all_welcome(p, text, welcome))
+            continue;
+        g_autofree char *said = g_strdup_printf("it holds %s", what);
+
+        finding_propose(f, text);
+        finding_set_note(f, said);
+        return true;
+    }
+    return false;
+}
+
 static void
-report_syntax(const struct places *p, struct word name)
+report_syntax(const struct places *p, struct word name, unsigned welcome)
 {
     g_autofree char *text = word_text(name);
     g_autofree char *better = meant(p, name);
@@ -241,12 +290,13 @@ report_syntax(const struct places *p, struct word name)
     if (slip_report_blanks(p->sink, name))
         return;
     f = diag_report(p->sink, DIAG_X_NAME, name.span, text, NULL);
-    if (better)
+    if (!propose_joint(p, f, name, welcome) && better)
         finding_propose(f, better);
 }
 
 static void
-report(const struct places *p, struct word name, enum board_name_error error, struct word part)
+report(const struct places *p, struct word name, unsigned welcome, enum board_name_error error,
+       struct word part)
 {
     g_autofree char *text = word_text(name), *bad = word_text(part);
 
@@ -258,7 +308,7 @@ report(const struct places *p, struct word name, enum board_name_error error, st
     case BOARD_NAME_OK:
         break;
     case BOARD_NAME_SYNTAX:
-        report_syntax(p, name);
+        report_syntax(p, name, welcome);
         break;
     case BOARD_NAME_NO_HEX:
         report_no_hex(p, part);
@@ -307,16 +357,54 @@ is_welcome(const struct places *p, struct word name, unsigned welcome, unsigned 
         return true;
     g_autofree char *text = word_text(name), *wanted = kind_words(welcome);
 
-    diag_report(p->sink, DIAG_X_PLACE, name.span, text, kind_word(what), wanted, NULL);
+    struct finding *f =
+        diag_report(p->sink, DIAG_X_PLACE, name.span, text, kind_word(what), wanted, NULL);
+
+    /* "C4/C5" where hexes are listed */
+    if (name.listed && welcome & PLACE_HEX &&
+        all_welcome(p, g_strdelimit(text, "/", ' '), PLACE_HEX))
+        finding_propose(f, text);
     return false;
 }
 
-static unsigned
-place_kind(enum board_place_kind kind)
+/* Marks and words that people put between two names. */
+static bool
+is_lone_mark(struct word w)
 {
-    return kind == BOARD_PLACE_HEX    ? PLACE_HEX
-           : kind == BOARD_PLACE_PATH ? PLACE_PATH
-                                      : PLACE_INTERSECTION;
+    const char *what;
+    g_autofree char *rest = w.length <= 4 ? slip_join(w, '/', &what) : NULL;
+
+    return word_is(w, "/") || word_is(w, "to") || word_is(w, "and") || (rest && what && !*rest);
+}
+
+static bool
+begins_with_slash(struct word names, uint32_t at)
+{
+    struct word next;
+
+    return word_next(names, &at, &next) && next.text[0] == '/';
+}
+
+bool
+places_next(const struct places *p, struct word names, uint32_t *at, struct word *name)
+{
+    struct word last;
+
+    while (word_next(names, at, name)) {
+        uint32_t from = (uint32_t)(name->text - names.text);
+
+        for (last = *name; last.text[last.length - 1] == '/' || begins_with_slash(names, *at);)
+            if (!word_next(names, at, &last))
+                break;
+        *name = word_part(names, from, (uint32_t)(last.text - names.text) + last.length - from);
+        name->listed = true;
+        if (!is_lone_mark(*name) || look_up(p, name->text, name->length))
+            return true;
+        g_autofree char *text = word_text(*name);
+
+        diag_report(p->sink, DIAG_X_NAME_MARK, name->span, text, NULL);
+    }
+    return false;
 }
 
 bool
@@ -335,7 +423,7 @@ places_read(const struct places *p, struct word name, unsigned welcome, struct p
                                                   (void *)p, &found, &offset, &length);
 
     if (error != BOARD_NAME_OK) {
-        report(p, name, error, word_part(name, (uint32_t)offset, (uint32_t)length));
+        report(p, name, welcome, error, word_part(name, (uint32_t)offset, (uint32_t)length));
         return false;
     }
     *place = (struct place){place_kind(found.kind), found.hex, found.path, found.at, 0};

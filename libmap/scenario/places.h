@@ -56,6 +56,9 @@ struct place {
 
 /* Reads a name; reports and returns false when it is none or not welcome. */
 bool places_read(const struct places *p, struct word name, unsigned welcome, struct place *place);
+/* The next name of a list: blanks around a slash do not part it, and a mark that stands alone
+ * between two names is reported and left out. */
+bool places_next(const struct places *p, struct word names, uint32_t *at, struct word *name);
 /* A hex, path, region by name, or none, reported; an absent word is none in silence. */
 map_hex places_hex(const struct places *p, struct word name);
 map_path places_path(const struct places *p, struct word name);

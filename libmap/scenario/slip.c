@@ -161,6 +161,58 @@ slip_mend(struct word w, bool list, const char **what)
     return g_string_free(s, FALSE);
 }
 
+/* What one calls an ASCII mark that people join or part words with, or NULL. */
+static const char *
+mark_name(char c)
+{
+    static const struct {
+        char mark;
+        const char *what;
+    } marks[] = {
+        {'-', "a hyphen"},    {',', "a comma"},      {';', "a semicolon"},  {':', "a colon"},
+        {'+', "a plus sign"}, {'|', "a stroke"},     {'&', "an ampersand"}, {'_', "an underscore"},
+        {'>', "an arrow"},    {'\\', "a backslash"}, {' ', "a blank"},      {'=', "an equals sign"},
+    };
+
+    for (size_t i = 0; i < G_N_ELEMENTS(marks); i++)
+        if (marks[i].mark == c)
+            return marks[i].what;
+    return NULL;
+}
+
+char *
+slip_join(struct word w, char joint, const char **what)
+{
+    GString *out = g_string_new(NULL);
+    bool pending = false;
+
+    *what = NULL;
+    if (!w.text || w.length > 200) {
+        g_string_free(out, TRUE);
+        return NULL;
+    }
+    GString *s = plain(w, true, what);
+
+    for (const char *p = s->str; *p; p++) {
+        const char *mark = mark_name(*p);
+
+        if (mark || (joint == '/' && *p == '/')) {
+            if (mark && (!*what || (strcmp(*what, "a blank") == 0 && *p != ' ')))
+                *what = mark;
+            pending = true;
+            continue;
+        }
+        if (pending && out->len > 0)
+            g_string_append_c(out, joint);
+        pending = false;
+        g_string_append_c(out, *p);
+    }
+    if (!*what && pending)
+        *what = "a slash too many";
+    g_string_free(s, TRUE);
+    return g_string_free(out, FALSE);
+}
+
 bool
 slip_propose(struct finding *f, struct word w, bool list,
              bool (*fits)(const void *data, struct word part), const void *data)

@@ -12,6 +12,11 @@
  * else *what names the first, "an en dash". The caller's. */
 char *slip_mend(struct word w, bool list, const char **what);
 
+/* The word with every run of marks that join nothing (dashes, commas, arrows and their like, blanks
+ * among them) as one `joint`, and none at its ends; slashes are marks where the joint is one. NULL
+ * when there is none; *what as above. The caller's. */
+char *slip_join(struct word w, char joint, const char **what);
+
 /* Proposes the mended word, and says what stood in it, where every part of it fits. Only for
  * a main span that covers exactly the word. */
 bool slip_propose(struct finding *f, struct word w, bool list,

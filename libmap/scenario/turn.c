@@ -67,7 +67,7 @@ read_marks(struct word list, enum turn_mark kind, struct scenario_map *map,
     struct word part;
     uint32_t at = 0;
 
-    while (list.text && word_next(list, &at, &part) && map->n_marks < MAX_MARKS) {
+    while (list.text && places_next(places, list, &at, &part) && map->n_marks < MAX_MARKS) {
         struct place place;
         bool hex = kind == TURN_TRIED;
 

@@ -8,7 +8,7 @@
 struct word
 word_part(struct word w, uint32_t offset, uint32_t length)
 {
-    struct word part = {w.text + offset, length, w.span, NULL};
+    struct word part = {w.text + offset, length, w.span, NULL, w.listed};
 
     if (w.map) {
         part.map = w.map + offset;
@@ -42,6 +42,7 @@ word_next(struct word w, uint32_t *at, struct word *part)
     if (from == to)
         return false;
     *part = word_part(w, from, to - from);
+    part->listed = true;
     return true;
 }
 

@@ -13,9 +13,10 @@ struct word {
     uint32_t length;
     struct map_span span;
     const uint32_t *map; /* or NULL */
+    bool listed;         /* one of several between blanks */
 };
 
-#define WORD_NONE ((struct word){NULL, 0, MAP_NO_SPAN, NULL})
+#define WORD_NONE ((struct word){NULL, 0, MAP_NO_SPAN, NULL, false})
 
 /* In every struct below `element` is the name in the start tag, the others are
  * attributes of that name unless said otherwise. */

@@ -63,7 +63,7 @@ read_zone(const struct draft *draft, const struct zone_words *w, uint8_t players
                                    .span = w->element};
     if (!w->at.text)
         map->doubt |= DOUBT_ZONES;
-    while (w->at.text && word_next(w->at, &at, &part)) {
+    while (w->at.text && places_next(places, w->at, &at, &part)) {
         struct place place;
 
         if (places_read(places, part, PLACE_HEX | PLACE_INTERSECTION | PLACE_REGION, &place))
