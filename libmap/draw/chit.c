@@ -107,7 +107,7 @@ chit_standee_height(double width)
 }
 
 static void
-fold_line(const struct brush *b, double y, double from, double to)
+fold_line(const struct brush *b, double y, double from, double to, picture_colour colour)
 {
     struct outline o = {0};
 
@@ -116,10 +116,26 @@ fold_line(const struct brush *b, double y, double from, double to)
     picture_add(b->picture, &(struct shape){.layer = LAYER_KISS,
                                             .subject = "fold",
                                             .outline = o,
-                                            .stroke = studio_colour(b->studio, "ink-muted"),
-                                            .width = 0.15,
+                                            .stroke = colour,
+                                            .width = 0.2,
                                             .dash = {1.5, 1}});
     outline_release(&o);
+}
+
+/* Where it is glued down: pale, so that nobody takes it for a part of the figure. */
+static void
+draw_foot(const struct brush *b, const struct chit *chit, map_box box, double turn)
+{
+    double size = chit->width * 0.11;
+
+    brush_fill(b, box, theme_colour_faded(studio_colour(b->studio, "paper"), 0.72));
+    if (!chit->foot)
+        return;
+    map_point at = {box.x + box.w / 2, box.y + box.h / 2 + (turn > 0 ? -1 : 1) * size * 0.35};
+
+    brush_text(b, at, ANCHOR_MIDDLE, FONT_LABEL, size, chit->width * 0.8,
+               studio_colour(b->studio, "ink-muted"), chit->foot)
+        ->rotation = turn;
 }
 
 struct picture *
@@ -148,8 +164,16 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
                        FONT_TEXT_BOLD, chit->width * 0.12, chit->width * 0.9, ink, chit->word);
         s->rotation = side < 0 ? 180 : 0;
     }
-    fold_line(&b, middle, bleed, w - bleed);
-    fold_line(&b, middle - high, bleed, w - bleed);
-    fold_line(&b, middle + high, bleed, w - bleed);
+    for (int side = -1; side <= 1; side += 2) {
+        double turn = side < 0 ? 180 : 0, corner = side * chit->width * 0.36;
+
+        draw_foot(&b, chit, (map_box){0, side < 0 ? 0 : middle + high, w, h - middle - high}, turn);
+        if (of_seat(chit))
+            brush_letter(&b, (map_point){w / 2 - corner, middle + side * high * 0.14},
+                         chit->width * 0.09, chit->ground);
+    }
+    fold_line(&b, middle, bleed, w - bleed, theme_colour_faded(ink, 0.7));
+    fold_line(&b, middle - high, bleed, w - bleed, studio_colour(studio, "ink"));
+    fold_line(&b, middle + high, bleed, w - bleed, studio_colour(studio, "ink"));
     return picture;
 }

@@ -9,6 +9,7 @@ struct chit {
     const char *art;      /* "pieces/wagon", or NULL */
     const char *ground;   /* name of a theme's colour */
     const char *word;     /* below the art, or NULL */
+    const char *foot;     /* on the feet of a standee, or NULL */
     const char *figure;   /* large, instead of the art's lower part: worth of a coin; or NULL */
     bool worn;            /* the figure stands small in the middle of the art */
     double width, height; /* of the cut */

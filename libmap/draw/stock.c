@@ -268,6 +268,7 @@ add_standee(struct stock *s, const struct look *look, const char *ground)
                         .art = look->art,
                         .ground = ground,
                         .word = thing(s, look->thing),
+                        .foot = lexicon_text(s->lexicon, "sheet.foot-glue"),
                         .width = z->token};
     const struct part_desk desk = {s->scenario, s->studio, s->lexicon};
     g_autofree char *name = part_name(&desk, s->part);

@@ -236,7 +236,8 @@ advice(const struct job *job, bool back)
     case USE_PLAIN:
         break;
     }
-    return "sheet.plain";
+    const struct kit_piece *first = g_ptr_array_index(job->pieces, 0);
+    return g_str_has_prefix(first->id, "standee ") ? "sheet.stand" : "sheet.plain";
 }
 
 static void
