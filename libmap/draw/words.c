@@ -2,11 +2,17 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/words.h"
 
+#include <string.h>
+
+#define NAMED 6 /* letters that a finding names */
+
 char *
 words_printable(struct studio *studio, struct map_sink *sink, const char *text,
                 struct map_span span)
 {
     GString *out = g_string_new(NULL);
+    g_autoptr(GString) lacking = g_string_new(NULL);
+    unsigned more = 0, named = 0;
     char one[8] = {0};
 
     for (const char *p = text; *p; p = g_utf8_next_char(p)) {
@@ -19,7 +25,16 @@ words_printable(struct studio *studio, struct map_sink *sink, const char *text,
         }
         g_autofree char *number = g_strdup_printf("U+%04X", g_utf8_get_char(p));
 
-        diag_report(sink, DIAG_P_FONT, span, number, NULL);
+        if (strstr(lacking->str, number))
+            continue;
+        if (named == NAMED)
+            more++;
+        else
+            g_string_append_printf(lacking, "%s%s", named++ ? ", " : "", number);
     }
+    if (more > 0)
+        g_string_append_printf(lacking, " and %u more", more);
+    if (named > 0)
+        diag_report(sink, DIAG_P_FONT, span, lacking->str, NULL);
     return g_string_free(out, FALSE);
 }
