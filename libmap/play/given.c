@@ -422,6 +422,57 @@ give_middle(struct given *g)
     return NOTATION_OK;
 }
 
+enum family
+given_family(const struct line_word *word)
+{
+    static const struct {
+        const char *word;
+        enum family family;
+    } families[] = {
+        {"boat", FAMILY_BOATS},
+        {"helpers", FAMILY_BOATS},
+        {"bridge", FAMILY_RIVERS},
+        {"wagon", FAMILY_BAGGAGE_TRAINS},
+        {"level", FAMILY_BAGGAGE_TRAINS},
+        {"token", FAMILY_BAGGAGE_TRAINS},
+        {"delivered", FAMILY_BAGGAGE_TRAINS},
+        {"mp", FAMILY_BAGGAGE_TRAINS},
+        {"warship", FAMILY_WARSHIPS},
+        {"rider", FAMILY_KNIGHTS},
+        {"knight", FAMILY_KNIGHTS},
+        {"presents", FAMILY_WORKSHOP},
+        {"pile", FAMILY_WORKSHOP},
+        {"chit", FAMILY_ISLANDS},
+        {"waives", FAMILY_TOLLS},
+        {"walls", FAMILY_VILLAINS},
+        {"robber", FAMILY_VILLAINS},
+        {"pirate", FAMILY_VILLAINS},
+        {"privateer", FAMILY_VILLAINS},
+        {"storm", FAMILY_VILLAINS},
+        {"cart", FAMILY_VILLAINS},
+        {"runner", FAMILY_VILLAINS},
+        {"hoard", FAMILY_VILLAINS},
+        {"track", FAMILY_VILLAINS},
+        {"stage", FAMILY_VILLAINS},
+        {"barbarians", FAMILY_BARBARIANS},
+    };
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(families); i++)
+        if (line_word_is(word, families[i].word))
+            return families[i].family;
+    return FAMILY_COUNT;
+}
+
+/* Villains bring barbarians too (SEVENB-8). */
+static bool
+is_off(const struct given *g, enum family family)
+{
+    const struct map_ruleset *rs = g->game->rs;
+
+    return family != FAMILY_COUNT && !rs->on[family] &&
+           !(family == FAMILY_BARBARIANS && rs->n_guards);
+}
+
 enum notation_fault
 given_read(struct game *game, const struct line *line, unsigned *at)
 {
@@ -430,6 +481,9 @@ given_read(struct game *game, const struct line *line, unsigned *at)
 
     g.seat = line->n > 1 ? notation_seat(game, &line->words[1]) : RULES_NOBODY;
     g.at += g.seat != RULES_NOBODY;
+    *at = g.at;
+    if (next(&g) && is_off(&g, given_family(next(&g))))
+        return NOTATION_OFF;
     fault = g.seat != RULES_NOBODY ? give_seat(&g) : give_middle(&g);
     *at = g.at;
     return fault == NOTATION_OK && g.at < line->n ? NOTATION_WORD : fault;

@@ -6,6 +6,8 @@
 
 /* Does what words[1..] say; *at is the word at fault. */
 enum notation_fault given_read(struct game *game, const struct line *line, unsigned *at);
+/* The family that the word speaks of, or FAMILY_COUNT: always in play. */
+enum family given_family(const struct line_word *word);
 /* All is given: what follows from it is brought up to date. NULL, or what the position
  * cannot be. */
 const char *given_end(struct game *game);

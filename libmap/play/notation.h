@@ -14,7 +14,7 @@ struct notation {
 };
 
 /* What is wrong with the words, and where. */
-enum notation_fault { NOTATION_OK, NOTATION_WORD, NOTATION_PLACE, NOTATION_SEAT };
+enum notation_fault { NOTATION_OK, NOTATION_WORD, NOTATION_PLACE, NOTATION_SEAT, NOTATION_OFF };
 
 /* Reads words[from..]. On a fault *at is the index of the word at fault; line->n: something is
  * missing at the end. */

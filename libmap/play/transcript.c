@@ -24,13 +24,17 @@ report_fault(struct script *s, enum notation_fault fault, unsigned at)
 {
     static const enum diag_code codes[] = {[NOTATION_WORD] = DIAG_G_WORD,
                                            [NOTATION_PLACE] = DIAG_G_PLACE,
-                                           [NOTATION_SEAT] = DIAG_G_SEAT};
+                                           [NOTATION_SEAT] = DIAG_G_SEAT,
+                                           [NOTATION_OFF] = DIAG_G_OFF};
     const struct line *line = &s->line;
     const struct line_word *word = &line->words[at < line->n ? at : line->n - 1];
     g_autofree char *text = line_word_dup(word);
 
     if (at >= line->n)
         diag_report(s->sink, DIAG_G_SHORT, word->span, text, NULL);
+    else if (fault == NOTATION_OFF)
+        diag_report(s->sink, DIAG_G_OFF, word->span, text,
+                    family_entry(given_family(word))->element, NULL);
     else
         diag_report(s->sink, codes[fault], word->span, text, NULL);
     s->stopped = true;
