@@ -341,6 +341,108 @@ inspect_head(struct inspection *in)
     holds(in, p->carts[0] <= p->carts[1] && p->runners[0] <= p->runners[1], "order of the carts");
 }
 
+static bool
+is_ground(const struct inspection *in, unsigned hex, enum position_ground ground)
+{
+    return hex == MAP_NONE ||
+           (hex < in->rs->n_hexes && position_ground(in->rs, in->p, hex) == ground);
+}
+
+/* V-VI-9: who is where, and nobody where another is. */
+static void
+inspect_villains(struct inspection *in)
+{
+    const struct map_ruleset *rs = in->rs;
+    const struct map_position *p = in->p;
+    unsigned there[4 + MAP_MAX_SEATS], n = 0;
+
+    for (unsigned v = 0; v < 4; v++) {
+        bool sea = v == VILLAIN_PIRATE || v == VILLAIN_PRIVATEER;
+
+        holds(in, is_ground(in, p->villain[v], sea ? POSITION_WATER : POSITION_LAND),
+              "a villain on the wrong ground (V-VI-9)");
+        there[n++] = p->villain[v];
+    }
+    for (unsigned s = 0; s < rs->players; s++) {
+        unsigned hex = position_seat(rs, p, s)->warship;
+
+        holds(in, is_ground(in, hex, POSITION_WATER), "a warship on land (V-VI-9)");
+        if (rs->option[OPTION_WARSHIP_EXCLUSIVE])
+            there[n++] = hex;
+    }
+    for (unsigned a = 0; a < n; a++)
+        for (unsigned b = 0; b < a; b++)
+            holds(in, there[a] == MAP_NONE || there[a] != there[b],
+                  "two villains or warships in one hex (AMB-28)");
+    for (unsigned i = 0; i < 2; i++)
+        for (unsigned k = 0; k < 2; k++) {
+            holds(in, p->carts[i] == MAP_NONE || p->carts[i] != p->runners[k],
+                  "a cart and a runner on one path");
+            holds(in, i == k || p->carts[i] == MAP_NONE || p->carts[i] != p->carts[k],
+                  "two carts on one path");
+            holds(in, i == k || p->runners[i] == MAP_NONE || p->runners[i] != p->runners[k],
+                  "two runners on one path");
+        }
+}
+
+/* BARB-1, V-VI-7: on land, in the path model one a path; SEVEN-0. */
+static void
+inspect_barbarians(struct inspection *in)
+{
+    const struct map_ruleset *rs = in->rs;
+    bool early = rs->on[FAMILY_VILLAINS] && in->p->stage == STAGE_BEFORE;
+
+    for (unsigned i = 0; i < rs->n_guards; i++) {
+        unsigned n = position_barbarians(rs, in->p, i);
+
+        if (!n)
+            continue;
+        holds(in, !early, "barbarians before the invasion (SEVEN-0)");
+        if (rs->cost_rules.model == COST_PATH)
+            holds(in, n == 1, "barbarians on one path");
+        else
+            holds(in, is_ground(in, i, POSITION_LAND), "barbarians at sea (V-VI-7)");
+    }
+    for (unsigned v = 0; v < 4; v++)
+        holds(in, !early || in->p->villain[v] == MAP_NONE,
+              "a villain before the invasion (SEVEN-0)");
+}
+
+/* KNIGHT-3: one a path, but for who must ride on. */
+static void
+inspect_riders(struct inspection *in)
+{
+    const struct map_ruleset *rs = in->rs;
+    const struct position_rider *riders = position_riders(rs, in->p);
+    unsigned n = (unsigned)rs->max_riders * rs->players, shared = 0, due = 0;
+
+    for (unsigned i = 0; i < n; i++) {
+        holds(in, riders[i].path == MAP_NONE || riders[i].path < rs->n_paths, "place of a rider");
+        for (unsigned k = 0; k < i; k++)
+            shared += riders[i].path != MAP_NONE && riders[i].path == riders[k].path;
+    }
+    for (unsigned i = 0; i < in->p->n_pending && i < POSITION_MAX_PENDING; i++)
+        due += in->p->pending[i].kind == PENDING_RIDE;
+    holds(in, shared <= due, "two riders on one path (KNIGHT-3)");
+}
+
+/* BMOVE-2: boats, in rising order. */
+static void
+inspect_new_boats(struct inspection *in)
+{
+    const struct map_ruleset *rs = in->rs;
+    const uint16_t *boats = position_new_boats(rs, in->p);
+
+    for (unsigned i = 0; i < rs->max_new_boats; i++) {
+        holds(in, !i || boats[i - 1] < boats[i] || boats[i] == MAP_NONE, "order of the new boats");
+        holds(in,
+              boats[i] == MAP_NONE ||
+                  (boats[i] < rs->n_paths &&
+                   (position_paths(rs, in->p)[boats[i]] & POSITION_PIECE) == PIECE_BOAT),
+              "a new boat that is none");
+    }
+}
+
 /* The movement phase leaves nothing behind. */
 static void
 inspect_journey(struct inspection *in)
@@ -425,6 +527,10 @@ position_is_ok(const struct map_ruleset *rs, const struct map_position *p, const
         inspect_setup(&in);
     } else {
         inspect_head(&in);
+        inspect_villains(&in);
+        inspect_barbarians(&in);
+        inspect_riders(&in);
+        inspect_new_boats(&in);
         inspect_journey(&in);
         for (unsigned s = 0; s < rs->players; s++)
             holds(&in, position_seat(rs, p, s)->length == award_length(rs, p, s),

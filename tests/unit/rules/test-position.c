@@ -121,6 +121,120 @@ test_every_flipped_bit_is_noticed(void **state)
     }
 }
 
+/* Land 1, 2 and 3 of the row below are a forest, a desert and a castle; 0 and 4 are sea. */
+enum { SEA = 0, LAND = 1, DESERT = 2 };
+
+struct fault {
+    const char *name;
+    void (*plant)(const struct map_ruleset *rs, struct map_position *p);
+};
+
+#define PLANT(name, what)                                                                          \
+    static void name(const struct map_ruleset *rs, struct map_position *p)                         \
+    {                                                                                              \
+        (void)rs;                                                                                  \
+        what;                                                                                      \
+    }
+
+PLANT(robber_at_sea, p->villain[VILLAIN_ROBBER] = SEA)
+PLANT(storm_at_sea, p->villain[VILLAIN_STORM] = SEA)
+PLANT(pirate_on_land, p->villain[VILLAIN_PIRATE] = LAND)
+PLANT(two_villains, p->villain[VILLAIN_ROBBER] = p->villain[VILLAIN_STORM] = DESERT)
+PLANT(no_such_hex, p->villain[VILLAIN_PIRATE] = 999)
+PLANT(warship_on_land, position_seat_of(rs, p, 0)->warship = LAND)
+PLANT(two_warships, position_seat_of(rs, p, 0)->warship = position_seat_of(rs, p, 1)->warship = SEA)
+PLANT(two_carts, p->carts[0] = p->carts[1] = 3)
+PLANT(two_runners, p->runners[0] = p->runners[1] = 3)
+PLANT(cart_and_runner, p->carts[0] = p->runners[0] = 3)
+PLANT(barbarians_at_sea, {
+    position_set_guard(rs, p, SEA, 1);
+    p->barbarians--;
+})
+PLANT(barbarians_from_nowhere, position_set_guard(rs, p, LAND, 1))
+PLANT(barbarians_too_soon, {
+    position_set_guard(rs, p, LAND, 1);
+    p->barbarians--;
+    p->stage = STAGE_BEFORE;
+})
+PLANT(robber_too_soon, {
+    p->villain[VILLAIN_ROBBER] = DESERT;
+    p->stage = STAGE_BEFORE;
+})
+PLANT(two_riders, position_riders_of(rs, p)[0].path = position_riders_of(rs, p)[1].path = 3)
+PLANT(rider_nowhere, position_riders_of(rs, p)[0].path = 999)
+PLANT(no_new_boat, position_new_boats_of(rs, p)[0] = 3)
+PLANT(chit_without_building, position_corners_of(rs, p)[3] |= POSITION_CHIT)
+PLANT(card_from_nowhere, position_seat_of(rs, p, 1)->hand[2]++)
+PLANT(gold_from_nowhere, position_seat_of(rs, p, 1)->gold++)
+PLANT(present_from_nowhere, position_seat_of(rs, p, 1)->presents++)
+PLANT(favor_from_nowhere, position_seat_of(rs, p, 1)->favors++)
+PLANT(token_from_nowhere, {
+    position_seat_of(rs, p, 0)->token = GOODS_SAND;
+    position_seat_of(rs, p, 0)->origin = 0;
+})
+PLANT(level_nine, position_seat_of(rs, p, 0)->level = 9)
+PLANT(wagon_nowhere, position_seat_of(rs, p, 0)->wagon = 999)
+PLANT(journey_left_over, position_journey_of(rs, p)->mp = 2)
+PLANT(toll_left_over, position_paid_of(rs, p)[0] = 2)
+PLANT(over_without_winner, p->phase = PHASE_OVER)
+PLANT(winner_in_play, p->winner = 0)
+PLANT(nobody_moves, p->seat = 7)
+PLANT(buyer_without_phase, p->buyer = 1)
+PLANT(unknown_decision, {
+    p->n_pending = 1;
+    p->pending[0].kind = PENDING_KINDS;
+})
+PLANT(bought_thrice, p->bought = 3)
+
+/* What can go wrong in play, family by family, is noticed too. */
+static void
+test_planted_faults_in_play(void **state)
+{
+    static const struct fault faults[] = {
+#define FAULT(name) {#name, name}
+        FAULT(robber_at_sea),       FAULT(storm_at_sea),       FAULT(pirate_on_land),
+        FAULT(two_villains),        FAULT(no_such_hex),        FAULT(warship_on_land),
+        FAULT(two_warships),        FAULT(two_carts),          FAULT(two_runners),
+        FAULT(cart_and_runner),     FAULT(barbarians_at_sea),  FAULT(barbarians_from_nowhere),
+        FAULT(barbarians_too_soon), FAULT(robber_too_soon),    FAULT(two_riders),
+        FAULT(rider_nowhere),       FAULT(no_new_boat),        FAULT(chit_without_building),
+        FAULT(card_from_nowhere),   FAULT(gold_from_nowhere),  FAULT(present_from_nowhere),
+        FAULT(favor_from_nowhere),  FAULT(token_from_nowhere), FAULT(level_nine),
+        FAULT(wagon_nowhere),       FAULT(journey_left_over),  FAULT(toll_left_over),
+        FAULT(over_without_winner), FAULT(winner_in_play),     FAULT(nobody_moves),
+        FAULT(buyer_without_phase), FAULT(unknown_decision),   FAULT(bought_thrice),
+#undef FAULT
+    };
+    struct map_sink *sink = diag_sink_new();
+    struct sketch *s = sketch_new((const char *const[]){"s f5 d c4 s", NULL});
+    const char *why;
+
+    (void)state;
+    for (unsigned f = 0; f < FAMILY_COUNT; f++)
+        s->scenario.options.on[f] = true;
+    s->scenario.options.value[OPTION_START_PHASE] = 1;
+    s->scenario.options.value[OPTION_TOLL_UNIT] = COST_PATH_ONCE;
+    s->scenario.supply[SUPPLY_GOLD] = 50;
+    s->scenario.supply[SUPPLY_FAVORS] = 9;
+    s->scenario.start_buildings = 0;
+    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct map_position *p = calloc(1, rs->position_size);
+
+    for (unsigned i = 0; i < sizeof faults / sizeof *faults; i++) {
+        position_init(rs, p);
+        rules_begin(rs, p);
+        if (!position_is_ok(rs, p, &why))
+            fail_msg("at first: %s", why);
+        faults[i].plant(rs, p);
+        if (position_is_ok(rs, p, &why))
+            fail_msg("not noticed: %s", faults[i].name);
+    }
+    free(p);
+    ruleset_free(rs);
+    sketch_free(s);
+    diag_sink_free(sink);
+}
+
 static void
 test_doors(void **state)
 {
@@ -178,6 +292,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_size),
         cmocka_unit_test(test_every_flipped_bit_is_noticed),
+        cmocka_unit_test(test_planted_faults_in_play),
         cmocka_unit_test(test_doors),
         cmocka_unit_test(test_ground_follows_the_filling),
     };
