@@ -1,0 +1,577 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Positions of random games, each put to code that is slow and plain: what a step costs, read from
+ * the words of the rules, and what is in reach, by trying every walk; the longest route, by walking
+ * every trail; which boats may go, by the definition; landmasses, by flooding; where villains go,
+ * by sorting all hexes. Nothing here is done as the library does it. */
+#include "map-xml.h"
+
+#include "base/rng.h"
+#include "corpus.h"
+#include "diag/sink.h"
+#include "rules/family.h"
+#include "rules/fill.h"
+#include "rules/islands.h"
+#include "rules/reach.h"
+#include "rules/ruleset.h"
+#include "rules/travel.h"
+#include "scenario/scenario.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { GAMES = 2, TURNS = 120, MANY = 20000 };
+
+static struct {
+    unsigned steps, walks, routes, boats, masses, villains, lying, driven, closed;
+} compared;
+
+struct view {
+    const struct map_ruleset *rs;
+    const struct map_position *p;
+};
+
+static unsigned
+piece_on(const struct view *v, unsigned path)
+{
+    return position_on_path(v->rs, v->p, (map_path){(uint16_t)path}).piece;
+}
+
+static unsigned
+owner_on(const struct view *v, unsigned path)
+{
+    return position_on_path(v->rs, v->p, (map_path){(uint16_t)path}).seat.i;
+}
+
+static unsigned
+piece_at(const struct view *v, unsigned at)
+{
+    return position_at(v->rs, v->p, (map_intersection){(uint16_t)at}).piece;
+}
+
+static unsigned
+owner_at(const struct view *v, unsigned at)
+{
+    return position_at(v->rs, v->p, (map_intersection){(uint16_t)at}).seat.i;
+}
+
+static bool
+is_building_at(const struct view *v, unsigned at)
+{
+    return piece_at(v, at) == PIECE_SETTLEMENT || piece_at(v, at) == PIECE_CITY;
+}
+
+/* Land that everybody knows. */
+static bool
+is_land(const struct view *v, unsigned hex)
+{
+    return hex != MAP_NONE && !position_is_hidden(v->rs, v->p, (map_hex){(uint16_t)hex}) &&
+           position_terrain(v->rs, v->p, (map_hex){(uint16_t)hex}) != TERRAIN_SEA;
+}
+
+static bool
+ends_at(const struct view *v, unsigned path, unsigned at)
+{
+    return v->rs->paths[path].end[0] == at || v->rs->paths[path].end[1] == at;
+}
+
+/* AMB-29: all boats that hang together with this one over places that no opponent holds, and the
+ * own buildings they touch. */
+static bool
+is_closed_lane(const struct view *v, unsigned path)
+{
+    unsigned owner = owner_on(v, path), n_reached = 1, buildings = 0;
+    bool reached[4096] = {false};
+    uint16_t list[4096] = {(uint16_t)path};
+
+    reached[path] = true;
+    for (unsigned i = 0; i < n_reached; i++)
+        for (unsigned e = 0; e < 2; e++) {
+            unsigned at = v->rs->paths[list[i]].end[e];
+
+            if (piece_at(v, at) && owner_at(v, at) != owner)
+                continue;
+            for (unsigned k = 0; k < v->rs->n_paths; k++)
+                if (!reached[k] && piece_on(v, k) == PIECE_BOAT && owner_on(v, k) == owner &&
+                    ends_at(v, k, at)) {
+                    reached[k] = true;
+                    list[n_reached++] = (uint16_t)k;
+                }
+        }
+    for (unsigned at = 0; at < v->rs->n_intersections; at++)
+        for (unsigned i = 0; i < n_reached; i++)
+            if (ends_at(v, list[i], at) && is_building_at(v, at) && owner_at(v, at) == owner) {
+                buildings++;
+                break;
+            }
+    return buildings >= 2;
+}
+
+/* WAGON, COST, BARB by the words of the defaults: movement points, or -1 where nobody goes. */
+static int
+mp_of(const struct view *v, unsigned path, bool sails)
+{
+    const struct rules_path *x = &v->rs->paths[path];
+    bool interior = x->flags & BOARD_PATH_INTERIOR, river = x->flags & BOARD_PATH_RIVER;
+    unsigned piece = piece_on(v, path);
+    int mp;
+
+    if (x->flags & BOARD_PATH_CLOSED)
+        return -1;
+    if (sails && (piece != PIECE_BOAT || is_closed_lane(v, path))) /* AMB-1 */
+        return -1;
+    if (!sails && !is_land(v, x->hex[0]) && !is_land(v, x->hex[1])) /* COST-8 */
+        return -1;
+    if (piece == PIECE_BRIDGE || piece == PIECE_ROAD || sails) /* COST-2, COST-3, COST-7 */
+        mp = 1;
+    else
+        mp = river ? 3 : 2; /* COST-1, COST-6, COST-9 */
+    for (unsigned k = 0; k < (interior ? 1u : 2u); k++) {
+        unsigned hex = x->hex[k];
+
+        if (hex == MAP_NONE)
+            continue;
+        unsigned guard = v->rs->on[FAMILY_BARBARIANS] ? position_guard(v->rs, v->p, hex) : 0;
+        unsigned n = guard & GUARD_COUNT;
+
+        if (n == 3)
+            return -1; /* BARB-4 */
+        if (!(guard & GUARD_DRIVEN)) {
+            if (n == 1 && piece == PIECE_NONE)
+                mp += 2; /* BARB-2 */
+            if (n == 2)
+                mp += 2; /* BARB-3 */
+        }
+        mp += v->p->villain[VILLAIN_ROBBER] == hex; /* COST-5 */
+        mp += v->rs->hexes[hex].lair;
+    }
+    compared.driven += mp > 3;
+    return mp;
+}
+
+/* Each path from where the wagon stands, both ways. */
+static void
+compare_steps(const struct view *v)
+{
+    for (unsigned path = 0; path < v->rs->n_paths; path++)
+        for (unsigned way = 0; way < 2; way++) {
+            struct travel t = {(uint16_t)path, v->rs->paths[path].end[1], (uint8_t)way,
+                               RULES_NOBODY, 0};
+            struct cost cost = travel_cost(v->rs, v->p, t, false);
+            int mp = mp_of(v, path, way == COST_SAIL);
+
+            if (mp != (cost.closed ? -1 : cost.mp))
+                fail_msg("path %u way %u: %d, not %d", path, way, cost.closed ? -1 : cost.mp, mp);
+            compared.steps++;
+            compared.closed += mp < 0;
+        }
+}
+
+/* WAGON-7: every walk of so many points, by going it; a plaza ends it. */
+static void
+walk(const struct view *v, const int *cost, unsigned at, int left, bool first, int *best)
+{
+    const struct rules_at *x = &v->rs->at[at];
+
+    if (left <= best[at]) /* been here with as much left */
+        return;
+    best[at] = left;
+    if (x->flags & BOARD_AT_PLAZA && !first)
+        return;
+    for (unsigned k = 0; k < x->degree; k++)
+        if (cost[x->path[k]] >= 0 && cost[x->path[k]] <= left)
+            walk(v, cost, x->next[k], left - cost[x->path[k]], false, best);
+}
+
+static void
+compare_reach(const struct view *v)
+{
+    enum { POINTS = 13 };
+    static int cost[4096], best[8192];
+    static uint8_t bytes[4096];
+    static uint16_t words[3 * 8192];
+    struct reach_room room = {words, words + 8192, words + 2 * 8192};
+    unsigned from = position_seat(v->rs, v->p, v->p->seat)->wagon;
+    map_intersection start = {(uint16_t)from};
+
+    if (from == MAP_NONE)
+        return;
+    for (unsigned i = 0; i < v->rs->n_paths; i++) {
+        int foot = mp_of(v, i, false), boat = mp_of(v, i, true);
+
+        cost[i] = foot < 0 || (boat >= 0 && boat < foot) ? boat : foot;
+        bytes[i] = cost[i] < 0 ? REACH_CLOSED : (uint8_t)cost[i];
+    }
+    for (unsigned i = 0; i < v->rs->n_intersections; i++)
+        best[i] = -1;
+    walk(v, cost, from, POINTS, true, best);
+    reach_from(v->rs->board, bytes, &start, 1, &room);
+    for (unsigned i = 0; i < v->rs->n_intersections; i++) {
+        int mp = room.mp[i] > POINTS ? -1 : POINTS - (int)room.mp[i];
+
+        if (mp != best[i])
+            fail_msg("to %u: %d left, not %d", i, mp, best[i]);
+        compared.walks++;
+    }
+}
+
+/* BOAT-7 to BOAT-9: the longest of all trails that begin here, each piece once. */
+static unsigned
+trail(const struct view *v, unsigned seat, unsigned at, unsigned by, bool *used)
+{
+    const struct rules_at *x = &v->rs->at[at];
+    bool own = is_building_at(v, at) && owner_at(v, at) == seat;
+    unsigned longest = 0;
+
+    if (by && piece_at(v, at) && owner_at(v, at) != seat)
+        return 0; /* cut */
+    for (unsigned k = 0; k < x->degree; k++) {
+        unsigned path = x->path[k], piece = piece_on(v, path);
+
+        if (!piece || owner_on(v, path) != seat || used[path])
+            continue;
+        if (by && (piece == PIECE_BOAT) != (by == PIECE_BOAT) && !own)
+            continue;
+        used[path] = true;
+        unsigned n = 1 + trail(v, seat, x->next[k], piece, used);
+
+        used[path] = false;
+        longest = n > longest ? n : longest;
+    }
+    return longest;
+}
+
+static void
+compare_routes(const struct view *v)
+{
+    static bool used[4096];
+
+    for (unsigned s = 0; s < v->rs->players; s++) {
+        unsigned longest = 0;
+
+        for (unsigned at = 0; at < v->rs->n_intersections; at++) {
+            unsigned n = trail(v, s, at, 0, used);
+
+            longest = n > longest ? n : longest;
+        }
+        assert_int_equal(position_seat(v->rs, v->p, s)->length, longest);
+        compared.routes++;
+    }
+}
+
+/* BMOVE-4, AMB-20: a piece of the seat's own is there, or any wagon at sea. */
+static bool
+is_held(const struct view *v, unsigned seat, unsigned boat, unsigned at)
+{
+    bool sea = true;
+
+    if (piece_at(v, at) && owner_at(v, at) == seat)
+        return true;
+    for (unsigned k = 0; k < v->rs->n_paths; k++)
+        if (k != boat && piece_on(v, k) && owner_on(v, k) == seat && ends_at(v, k, at))
+            return true;
+    for (unsigned k = 0; k < 3; k++)
+        sea &= !is_land(v, v->rs->at[at].hex[k]);
+    for (unsigned s = 0; s < v->rs->players && sea; s++)
+        if (position_seat(v->rs, v->p, s)->wagon == at)
+            return true;
+    return false;
+}
+
+/* May it be taken up? It is asked to go to a path where nothing can be laid. */
+static void
+compare_boats(const struct view *v)
+{
+    unsigned seat = v->p->seat;
+
+    if (v->p->phase != PHASE_TRADE || v->p->n_pending || !v->rs->boats ||
+        v->p->marks & MARK_BOAT_MOVED)
+        return;
+    for (unsigned path = 0; path < v->rs->n_paths; path++) {
+        map_move move = {MOVE_MOVE_BOAT, (uint8_t)seat, 0, 0, (uint16_t)path, (uint16_t)path};
+        enum verdict verdict = rules_check(v->rs, v->p, move);
+        bool own = piece_on(v, path) == PIECE_BOAT && owner_on(v, path) == seat, may = own;
+
+        for (unsigned i = 0; i < v->rs->max_new_boats; i++)
+            may &= position_new_boats(v->rs, v->p)[i] != path; /* BMOVE-2 */
+        for (unsigned k = 0; k < 2; k++)                       /* BASE-25 */
+            may &= v->p->villain[VILLAIN_PIRATE] == MAP_NONE ||
+                   v->rs->paths[path].hex[k] != v->p->villain[VILLAIN_PIRATE];
+        may = may && !(is_held(v, seat, path, v->rs->paths[path].end[0]) &&
+                       is_held(v, seat, path, v->rs->paths[path].end[1]));
+        /* who may be taken up is refused only where it lies */
+        assert_int_equal(may, verdict == VERDICT_PATH_TAKEN);
+        compared.boats++;
+        compared.lying += own;
+    }
+}
+
+static void
+flood(const struct view *v, unsigned hex, unsigned mark, unsigned *mass)
+{
+    if (hex == MAP_NONE || mass[hex] || !is_land(v, hex))
+        return;
+    mass[hex] = mark;
+    for (unsigned k = 0; k < 6; k++)
+        flood(v, v->rs->hexes[hex].next[k], mark, mass);
+}
+
+/* ISL-4. */
+static void
+compare_masses(const struct view *v)
+{
+    static unsigned mass[MAP_MAX_HEXES];
+    static uint16_t found[MAP_MAX_HEXES];
+    static bool defined[MAP_MAX_HEXES], walled[MAP_MAX_HEXES + 1];
+    uint8_t kind[MAP_MAX_HEXES];
+    struct islands islands = {found, defined};
+
+    memset(mass, 0, sizeof mass);
+    for (unsigned h = 0; h < v->rs->n_hexes; h++) {
+        flood(v, h, h + 1, mass);
+        walled[h + 1] = true;
+    }
+    for (unsigned h = 0; h < v->rs->n_hexes; h++) {
+        bool hidden = position_is_hidden(v->rs, v->p, (map_hex){(uint16_t)h});
+
+        kind[h] = hidden ? BOARD_HIDDEN : is_land(v, h) ? BOARD_LAND : BOARD_SEA;
+        for (unsigned k = 0; k < 6 && mass[h]; k++) {
+            unsigned next = v->rs->hexes[h].next[k];
+
+            walled[mass[h]] &=
+                next == MAP_NONE || !position_is_hidden(v->rs, v->p, (map_hex){(uint16_t)next});
+        }
+    }
+    islands_find(v->rs->board, true, kind, &islands);
+    for (unsigned h = 0; h < v->rs->n_hexes; h++) {
+        assert_int_equal(found[h], mass[h] ? mass[h] - 1 : MAP_NONE);
+        if (mass[h])
+            assert_int_equal(defined[found[h]], walled[mass[h]]);
+        compared.masses++;
+    }
+}
+
+/* SEVENB-3 to 6: buildings, forces and routes around a hex, and ships but for the robber. */
+static unsigned
+crowd(const struct view *v, unsigned hex, bool ships)
+{
+    const struct map_ruleset *rs = v->rs;
+    unsigned n = rs->crews ? (unsigned)__builtin_popcount(rs->crews[hex]) : 0;
+
+    for (unsigned at = 0; at < rs->n_intersections; at++)
+        for (unsigned k = 0; k < 3; k++)
+            n += rs->at[at].hex[k] == hex && piece_at(v, at);
+    for (unsigned path = 0; path < rs->n_paths; path++) {
+        if (rs->paths[path].hex[0] != hex && rs->paths[path].hex[1] != hex)
+            continue;
+        n += piece_on(v, path) != PIECE_NONE;
+        n += ships && rs->ships && rs->ships[path] != RULES_NOBODY;
+        for (unsigned i = 0; i < (unsigned)rs->max_riders * rs->players; i++)
+            n += position_riders(rs, v->p)[i].path == path;
+    }
+    return n;
+}
+
+static bool
+is_ground(const struct view *v, unsigned hex, enum villain who)
+{
+    unsigned terrain = position_terrain(v->rs, v->p, (map_hex){(uint16_t)hex});
+
+    if (position_is_hidden(v->rs, v->p, (map_hex){(uint16_t)hex}))
+        return false;
+    if (who == VILLAIN_PIRATE || who == VILLAIN_PRIVATEER)
+        return terrain == TERRAIN_SEA;
+    return terrain == TERRAIN_DESERT ||
+           (who == VILLAIN_STORM && (terrain == TERRAIN_OASIS || terrain == TERRAIN_WORKSHOP));
+}
+
+static bool
+is_occupied(const struct view *v, unsigned hex)
+{
+    for (unsigned i = 0; i < 4; i++)
+        if (v->p->villain[i] == hex)
+            return true;
+    for (unsigned s = 0; s < v->rs->players; s++)
+        if (position_seat(v->rs, v->p, s)->warship == hex)
+            return true;
+    return v->rs->n_guards && position_barbarians(v->rs, v->p, hex);
+}
+
+/* The same position, with that villain to be placed. */
+static void
+compare_villain(const struct view *v, enum villain who)
+{
+    struct map_position *p = g_memdup2(v->p, v->rs->position_size);
+    struct view there = {v->rs, p};
+    static struct {
+        unsigned crowd, hex;
+    } sorted[MAP_MAX_HEXES];
+    unsigned n = 0;
+
+    p->villain[who] = MAP_NONE;
+    p->stage = STAGE_INVADED;
+    p->phase = PHASE_TRADE;
+    p->n_pending = 1;
+    p->pending[0] =
+        (struct position_pending){.kind = PENDING_VILLAIN, .seat = p->seat, .what = (uint8_t)who};
+    for (unsigned hex = 0; hex < v->rs->n_hexes; hex++) {
+        if (!is_ground(&there, hex, who) || is_occupied(&there, hex))
+            continue;
+        unsigned c = crowd(&there, hex, who != VILLAIN_ROBBER), i = n++;
+
+        for (; i > 0 && sorted[i - 1].crowd > c; i--)
+            sorted[i] = sorted[i - 1];
+        sorted[i].crowd = c;
+        sorted[i].hex = hex;
+    }
+    for (unsigned hex = 0; hex < v->rs->n_hexes; hex++) {
+        map_move move = {MOVE_PLACE_VILLAIN, p->seat, (uint8_t)who, 0, (uint16_t)hex, 0};
+        bool may = false;
+
+        for (unsigned i = 0; i < n && sorted[i].crowd == sorted[0].crowd; i++)
+            may |= sorted[i].hex == hex;
+        assert_int_equal(rules_check(v->rs, p, move) == VERDICT_OK, may);
+        compared.villains++;
+    }
+    g_free(p);
+}
+
+/* Tolls and grain of the journey change what is asked; movement points do not. */
+static void
+compare(const struct view *v, unsigned i)
+{
+    bool trains = v->rs->on[FAMILY_BAGGAGE_TRAINS];
+
+    if (trains && v->p->phase == PHASE_MOVE && !v->p->n_pending) {
+        compare_steps(v);
+        if (i % 5 == 0)
+            compare_reach(v);
+    }
+    compare_routes(v);
+    compare_boats(v);
+    if (i % 11 == 0)
+        compare_masses(v);
+    for (unsigned who = 0; who < 4 && i % 37 == 0 && v->rs->on[FAMILY_VILLAINS]; who++)
+        compare_villain(v, (enum villain)who);
+}
+
+/* A kind of move first: else dice drown the rest. */
+static map_move
+choose(struct rng *rng, const map_move *list, unsigned n)
+{
+    for (;;) {
+        unsigned kind = list[rng_below(rng, n)].kind, of_kind = 0;
+
+        for (unsigned i = 0; i < n; i++)
+            of_kind += list[i].kind == kind;
+        if ((kind == MOVE_END_TURN || kind == MOVE_TO_MOVEMENT) && n > 2 && rng_below(rng, 4))
+            continue;
+        unsigned pick = rng_below(rng, of_kind);
+
+        for (unsigned i = 0; i < n; i++)
+            if (list[i].kind == kind && pick-- == 0)
+                return list[i];
+    }
+}
+
+/* Much is built: every seat is rich at each turn's beginning. */
+static void
+enrich(const struct map_ruleset *rs, struct map_position *p)
+{
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        for (unsigned s = 0; s < rs->players; s++)
+            while (position_seat(rs, p, s)->hand[r] < 2 && p->bank[r]) {
+                position_seat_of(rs, p, s)->hand[r]++;
+                p->bank[r]--;
+            }
+}
+
+static void
+play(const struct map_ruleset *rs, struct rng *rng, struct map_position *p)
+{
+    map_move list[RULES_MAX_MOVES];
+    const struct view v = {rs, p};
+
+    for (unsigned i = 0; p->phase != PHASE_OVER && p->turn < TURNS; i++) {
+        unsigned n = rules_generate(rs, p, list);
+
+        if (!n)
+            return;
+        rules_apply(rs, p, choose(rng, list, n));
+        if (p->phase == PHASE_SETUP)
+            continue;
+        if (p->phase == PHASE_ROLL)
+            enrich(rs, p);
+        compare(&v, i);
+    }
+}
+
+static void
+visit(const char *path)
+{
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    g_autofree char *text = NULL;
+    gsize length;
+
+    if (!g_file_get_contents(path, &text, &length, NULL))
+        return;
+    struct map_scenario *scenario = map_xml_read_text(sink, path, text, length);
+    struct map_ruleset *rs = ruleset_compile(scenario, scenario->players_max, sink);
+    struct map_position *p = g_malloc0(ruleset_position_size(rs));
+
+    assert_true(rs->n_paths <= 4096);
+    rs->option[OPTION_VP_TARGET] = 99; /* long games */
+    for (unsigned game = 0; game < GAMES; game++) {
+        struct rng rng = rng_stream(5, game);
+        struct filling f;
+
+        position_init(rs, p);
+        if (rs->fill.drawn && fill_draw(&rs->fill, &rng, &f) != FILL_UNIFORM)
+            continue;
+        if (rs->fill.drawn)
+            position_lay_out(rs, p, &f);
+        rules_begin(rs, p);
+        play(rs, &rng, p);
+    }
+    g_free(p);
+    ruleset_free(rs);
+    scenario_unref(scenario);
+}
+
+static void
+test_boards(void **state)
+{
+    static const char *const boards[] = {"all", "lab", "isles", "sea", "river"};
+
+    (void)state;
+    for (size_t i = 0; i < G_N_ELEMENTS(boards); i++) {
+        g_autofree char *path = g_strdup_printf("%s/cases/rules/boards/%s.xml",
+                                                g_getenv("CARTWRIGHT_TESTS"), boards[i]);
+
+        visit(path);
+    }
+    print_message("steps %u (%u closed), walks %u, routes %u, boats %u (%u lie), masses %u, "
+                  "villains %u\n",
+                  compared.steps, compared.closed, compared.walks, compared.routes, compared.boats,
+                  compared.lying, compared.masses, compared.villains);
+    assert_true(compared.steps >= MANY && compared.closed > MANY / 20 && compared.driven > 1000);
+    assert_true(compared.walks >= MANY);
+    assert_true(compared.routes >= MANY);
+    assert_true(compared.boats >= MANY && compared.lying > 1000);
+    assert_true(compared.masses >= MANY);
+    assert_true(compared.villains >= MANY);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_boards),
+    };
+
+    map_xml_init();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
