@@ -21,7 +21,7 @@ struct map_draw_heat {
     const char *title, *low, *high; /* of the legend: what is shown, what pale and dark are */
     unsigned n;                     /* intersections of the board */
     const uint8_t *levels;          /* of each: 0..254, pale to dark, or MAP_DRAW_NO_SPOT */
-    const char *const *texts;       /* on its spot, three letters or so; not NULL with a spot */
+    const char *const *texts;       /* on its spot, three letters or so; "": a speck */
 };
 
 /* What 0 or NULL stands for is said beside each. */

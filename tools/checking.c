@@ -5,8 +5,10 @@
 #include "complain.h"
 #include "crew.h"
 #include "inputs.h"
+#include "map-check-shards.h"
 #include "module.h"
 #include "progress.h"
+#include "report-page.h"
 #include "scenario-file.h"
 
 #include <stdio.h>
@@ -24,7 +26,7 @@ struct job {
     struct progress progress;
     const struct map_check_prover *prover;
     GMutex lock; /* of the prover */
-    gboolean json, text, readable;
+    gboolean json, text, readable, written, usage;
 };
 
 /* One of them, on its way from a thread to the one that prints. */
@@ -131,6 +133,14 @@ tell(struct job *job, guint i, struct slot *s)
     if (s->report)
         print_report(job, s);
     findings_print(&job->findings, s->file.sink);
+    if (s->report && job->c->page) {
+        g_autoptr(GError) error = NULL;
+
+        job->written =
+            report_page_write(job->c->page, s->file.scenario, s->report, s->file.sink, &error);
+        if (!job->written)
+            complain("%s", error->message);
+    }
     if (job->n_files > 1) {
         g_autofree char *text = g_strdup_printf("%u of %u files", i + 1, job->n_files);
 
@@ -175,6 +185,12 @@ check_files(gpointer data, char *const *files, GPtrArray *paths)
     job->inner = MAX(threads / MAX(n, 1), 1);
     job->paths = paths;
     job->readable = TRUE;
+    job->usage = job->c->page && n > 1;
+    if (job->usage) {
+        complain_usage(job->c->verb, "--report makes a page about one scenario, and here are %u",
+                       n);
+        return TRUE;
+    }
     crew_run(&crew, n);
     progress_hide(&job->progress);
     return job->readable;
@@ -196,7 +212,7 @@ checking_run(const struct checking *c, GPtrArray *paths)
 {
     g_autoptr(GString) reports = g_string_new(NULL);
     g_autofree char *array = NULL;
-    struct job job = {.c = c, .reports = reports};
+    struct job job = {.c = c, .reports = reports, .written = TRUE};
     int code, found;
 
     job.json = strcmp(c->options->format, "json") == 0;
@@ -213,6 +229,8 @@ checking_run(const struct checking *c, GPtrArray *paths)
     array = g_strdup_printf("[%s%s]", reports->str, reports->len ? "\n  " : "");
     findings_member(&job.findings, "reports", array);
     found = findings_end(&job.findings, TRUE);
+    if (code == CMD_YES && (job.usage || !job.written))
+        code = job.usage ? CMD_USAGE : CMD_WORLD;
     return code == CMD_YES ? found : code;
 }
 

@@ -13,6 +13,7 @@ struct checking {
     gint jobs;              /* -j */
     guint64 seed, from, runs;
     gint64 time;                          /* microseconds for each scenario, or 0 */
+    const char *page;                     /* --report, or NULL */
     const struct map_check_part *counted; /* what to tell, instead of simulating; or NULL */
     gboolean proofs;
     struct map_check_part *part; /* takes what is counted, and nothing is told; or NULL */

@@ -7,6 +7,7 @@
 #include "crew.h"
 #include "inputs.h"
 #include "map-base.h"
+#include "map-check-shards.h"
 #include "output.h"
 #include "watch.h"
 
@@ -19,7 +20,7 @@ struct values {
     struct findings_options findings;
     gint64 runs, seed, only;
     gint jobs;
-    char *time, *shard, *output;
+    char *time, *shard, *output, *report;
     gboolean watch;
     char *proofs;
 };
@@ -41,6 +42,8 @@ static const struct cmd_option options[] = {
      NULL, 0, G_MAXINT64},
     {"time", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, time), "TIME",
      "as many set-ups as fit in 5s, 500ms or 2min for each scenario", NULL},
+    {"report", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, report), "PAGE",
+     "write a page for a browser too, with board, heat maps and plots: X.html", NULL},
     {"shard", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, shard), "K/N",
      "count the Kth of N parts of the set-ups, for `merge`; with -o", NULL},
     {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, output), "PART",
@@ -117,8 +120,8 @@ check_shard_usage(struct job *job, char **arguments)
                               MAP_CHECK_MOST_SHARDS, v->shard);
     if (!v->output)
         return complain_usage("check", "say where the part is to be written with -o PART");
-    if (v->only >= 0 || v->time || v->watch || strcmp(v->findings.format, "text") != 0)
-        return complain_usage("check", "--shard only counts: --only, --time, --watch "
+    if (v->only >= 0 || v->time || v->report || v->watch || strcmp(v->findings.format, "text") != 0)
+        return complain_usage("check", "--shard only counts: --only, --time, --report, --watch "
                                        "and --format are no use with it");
     if (g_strv_contains((const char *const *)arguments, "-"))
         return complain_usage("check", "a shard cannot be about standard input, which `merge` "
@@ -159,6 +162,7 @@ run(const void *data, char **arguments)
                                    .options = &v->findings,
                                    .arguments = arguments,
                                    .jobs = v->jobs,
+                                   .page = v->report,
                                    .proofs = strcmp(v->proofs, "on") == 0,
                                    .seed = (guint64)v->seed,
                                    .from = v->only >= 0 ? (guint64)v->only : 0}};
@@ -185,6 +189,8 @@ const struct cmd cmd_check = {
         "Set-up I of a seed depends on these two numbers alone, never on threads or on the "
         "other set-ups: --only I repeats it, `cartwright render FILE --setup SEED:I` draws "
         "it. What --time makes, --runs makes again: how many it were is said on stderr.\n\n"
+        "With --report the same is written as one page for a browser, with the board, heat maps, "
+        "plots and pictures of the findings; it needs no network and no script.\n\n"
         "With --shard K/N and -o a part of the set-ups is counted and written down, on as many "
         "machines as you have; `cartwright merge` tells what an undivided run would.\n\n"
         "docs/check.md tells what is counted and what the words of the verdict mean.",

@@ -5,6 +5,7 @@
 #include "checking.h"
 #include "complain.h"
 #include "crew.h"
+#include "map-check-shards.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -15,12 +16,14 @@
 struct values {
     struct findings_options findings;
     gint jobs;
-    char *proofs;
+    char *proofs, *report;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS, .proofs = (char *)"on"};
 
 static const struct cmd_option options[] = {
+    {"report", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, report), "PAGE",
+     "write a page for a browser too, as `check` does: X.html", NULL},
     {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
      "threads: as many as there are cores by default; the report is the same", NULL, 1, CREW_MOST},
     {"proofs", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, proofs), "WHEN",
@@ -115,6 +118,7 @@ tell(const struct values *v, const struct map_check_part *total)
                                       .options = &v->findings,
                                       .arguments = arguments,
                                       .jobs = v->jobs,
+                                      .page = v->report,
                                       .proofs = strcmp(v->proofs, "on") == 0,
                                       .seed = shard->seed,
                                       .runs = shard->runs,

@@ -13,6 +13,7 @@
 #include "module.h"
 #include "output.h"
 #include "scenario-file.h"
+#include "setups.h"
 #include "watch.h"
 
 #include <string.h>
@@ -97,25 +98,12 @@ find_format(const char *path, enum map_draw_format *format)
     return FALSE;
 }
 
-/* "SEED:I" */
-static gboolean
-read_setup(const char *text, guint64 *seed, guint64 *index)
-{
-    g_auto(GStrv) parts = g_strsplit(text, ":", -1);
-
-    return g_strv_length(parts) == 2 && map_base_number(parts[0], 0, G_MAXUINT64, seed) &&
-           map_base_number(parts[1], 0, G_MAXUINT64, index);
-}
-
 /* What the sink forbids: a set-up of a scenario with errors. */
 static struct map_setup *
 simulate(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink,
          unsigned players)
 {
-    const char *word = job->values->policy;
-    enum map_sim_policy policy = strcmp(word, "greedy") == 0      ? MAP_SIM_GREEDY
-                                 : strcmp(word, "adversary") == 0 ? MAP_SIM_ADVERSARY
-                                                                  : MAP_SIM_RANDOM;
+    enum map_sim_policy policy = setups_policy(job->values->policy);
     struct map_setup *setup;
     unsigned seat;
 
@@ -282,7 +270,7 @@ check_usage(struct job *job, char **arguments)
         return complain_usage("render", "say what to write with -o PICTURE");
     if (!find_format(v->output, &job->format))
         return complain_usage("render", "%s: the name must end in .pdf, .svg or .png", v->output);
-    if (v->setup && !read_setup(v->setup, &job->seed, &job->index))
+    if (v->setup && !setups_read(v->setup, &job->seed, &job->index))
         return complain_usage("render", "--setup takes SEED:I, two whole numbers: %s", v->setup);
     if (v->setup && v->after)
         return complain_usage("render", "--setup or --after, not both");

@@ -22,6 +22,7 @@
  *
  * Names are escaped as in a URI. All numbers are whole, so sums are the same in any order. */
 #include "check/report.h"
+#include "map-check-shards.h"
 
 #define PART_MAX_SITES (3 * MAP_MAX_HEXES + 1000) /* more than any board has intersections */
 

@@ -8,6 +8,8 @@
 
 #define MOST_PIPS 15 /* three hexes of 6 or 8 */
 #define SPOT 6.4     /* radius, mm at the usual edge */
+#define SPECK 2.8    /* of a spot without a text */
+#define LARGER 1.75  /* on a board that has faded, and is small on a page */
 #define STEP 13.6    /* between the spots of the legend */
 #define LEGEND 34.0  /* its height */
 #define HOTTEST 254.0
@@ -49,14 +51,15 @@ ramp(double t)
 static void
 spot(struct scene *scene, map_intersection id, double t, const char *text)
 {
-    double u = scene->unit, size = (strlen(text) > 2 ? 5.2 : 6.6) * u;
+    double u = scene->unit * (scene->options->bare_heat ? LARGER : 1);
+    double size = (strlen(text) > 2 ? 5.2 : 6.6) * u, radius = *text ? SPOT : SPECK;
     map_point p = layout_at(&scene->layout, id);
     char name[BOARD_NAME_SIZE], subject[48];
     struct outline o = {0};
 
     board_intersection_name(scene->board, id, name);
     g_snprintf(subject, sizeof subject, "heat %s", name);
-    outline_circle(&o, p, SPOT * u);
+    outline_circle(&o, p, radius * u);
     picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
                                                 .outline = o,
                                                 .fill = ramp(t),
@@ -65,8 +68,9 @@ spot(struct scene *scene, map_intersection id, double t, const char *text)
                                                 .subject = subject,
                                                 .alt = text});
     outline_release(&o);
-    scene_text(scene, FONT_TEXT_BOLD, size, text, (map_point){p.x, p.y + 0.35 * size},
-               t > 0.55 ? (picture_colour){255, 255, 255, 255} : scene_colour(scene, "ink"));
+    if (*text)
+        scene_text(scene, FONT_TEXT_BOLD, size, text, (map_point){p.x, p.y + 0.35 * size},
+                   t > 0.55 ? (picture_colour){255, 255, 255, 255} : scene_colour(scene, "ink"));
 }
 
 static void

@@ -120,6 +120,28 @@ read_marks(const struct scenario_map *map, const char *text, struct board_place 
     return true;
 }
 
+/* The part of a board that the spots cover, with the hexes around it. */
+static map_box
+hot_box(const struct layout *layout, const struct map_draw_heat *heat, map_box page)
+{
+    double around = 0.75 * layout->edge;
+    map_point least = {page.w, page.h}, most = {0, 0};
+
+    for (unsigned i = 0; heat && i < heat->n; i++) {
+        map_point p = layout_at(layout, (map_intersection){(uint16_t)i});
+
+        if (heat->levels[i] == MAP_DRAW_NO_SPOT)
+            continue;
+        least = (map_point){fmin(least.x, p.x - around), fmin(least.y, p.y - around)};
+        most = (map_point){fmax(most.x, p.x + around), fmax(most.y, p.y + around)};
+    }
+    least = (map_point){fmax(least.x, 0), fmax(least.y, 0)};
+    most = (map_point){fmin(most.x, page.w), fmin(most.y, page.h)};
+    return most.x > least.x && most.y > least.y
+               ? (map_box){least.x, least.y, most.x - least.x, most.y - least.y}
+               : page;
+}
+
 bool
 render_begin(struct render *r, const struct map_scenario *scenario, struct map_sink *sink,
              const struct map_draw_options *options, GError **error)
@@ -159,7 +181,11 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
         .n_marks = n_marks,
     };
 
-    r->picture = draw_board(r->studio, map, &board, NULL);
+    struct layout layout;
+
+    r->picture = draw_board(r->studio, map, &board, &layout);
+    if (options->figure_upon)
+        r->hot = hot_box(&layout, options->heat, picture_extent(r->picture));
     if (options->no_background || options->figure_upon)
         picture_set_paper(r->picture, (picture_colour){0});
     r->name = r->title ? r->title : scenario->id ? scenario->id : "Board";
@@ -191,7 +217,8 @@ map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
     const struct svg_about about = {.title = options->alt ? options->alt : r.name,
                                     .description = r.subtitle,
                                     .ids = options->figure,
-                                    .upon = options->figure_upon};
+                                    .upon = options->figure_upon,
+                                    .view = options->figure_upon ? &r.hot : NULL};
 
     if (options->format == MAP_DRAW_SVG)
         bytes = svg_write(r.studio, r.picture, &about, error);

@@ -8,6 +8,7 @@
 struct render {
     struct studio *studio;
     struct picture *picture;
+    map_box hot;            /* where the heat of a figure lies, and somewhat around it */
     char *title, *subtitle; /* as drawn; NULL: none */
     /* what a file says about itself, of the scenario; author and licence may be NULL */
     const char *name, *author, *licence, *language;

@@ -231,7 +231,11 @@ write_definitions(struct writer *w, const struct picture *picture, GError **erro
 static void
 write_view(GString *out, map_box box)
 {
-    g_string_append(out, " viewBox=\"0 0 ");
+    g_string_append(out, " viewBox=\"");
+    number_append(out, box.x, DIGITS);
+    g_string_append_c(out, ' ');
+    number_append(out, box.y, DIGITS);
+    g_string_append_c(out, ' ');
     number_append(out, box.w, DIGITS);
     g_string_append_c(out, ' ');
     number_append(out, box.h, DIGITS);
@@ -270,10 +274,10 @@ write_figure_head(GString *out, map_box box, const struct svg_about *about)
     g_string_append(out, "<svg xmlns=\"http://www.w3.org/2000/svg\""
                          " xmlns:xlink=\"http://www.w3.org/1999/xlink\" role=\"img\"");
     append_escaped(out, "aria-label", about->title ? about->title : "");
-    write_view(out, box);
+    write_view(out, about->view ? *about->view : box);
     g_string_append(out, ">\n");
     if (about->upon)
-        g_string_append_printf(out, "<use xlink:href=\"#%s\"/>\n", about->upon);
+        g_string_append_printf(out, "<use xlink:href=\"#%s\" opacity=\"0.45\"/>\n", about->upon);
     g_string_append_printf(out, "<g id=\"%s\">\n", about->ids);
 }
 

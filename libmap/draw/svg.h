@@ -11,7 +11,9 @@ struct svg_about {
      * there, begin every id, and are the id of all that is drawn; the title is its alternative
      * text. NULL: a file. */
     const char *ids;
-    const char *upon; /* of a figure: the ids of another one, as large, to draw upon; or NULL */
+    const map_box *view; /* of a figure: what is shown of it; NULL: all */
+    const char
+        *upon; /* of a figure: the ids of another one, as large, to draw upon, faded; or NULL */
 };
 
 /* NULL with an error when art is missing. */

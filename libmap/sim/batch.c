@@ -62,6 +62,10 @@ sim_tally_merge(struct sim_tally *total, const struct sim_tally *part)
         merge_measure(&total->seats[s].pips, &part->seats[s].pips);
         merge_measure(&total->seats[s].resources, &part->seats[s].resources);
         total->seats[s].with_harbor += part->seats[s].with_harbor;
+        for (unsigned i = 0; i < SIM_PIPS; i++)
+            total->seats[s].by_pips[i] += part->seats[s].by_pips[i];
+        for (unsigned i = 0; i < 6; i++)
+            total->seats[s].by_resources[i] += part->seats[s].by_resources[i];
     }
 }
 
@@ -95,6 +99,8 @@ count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const str
     measure(&tally->pips, pips);
     measure(&tally->resources, (unsigned)__builtin_popcount(resources));
     tally->with_harbor += harbor;
+    tally->by_pips[pips < SIM_PIPS ? pips : SIM_PIPS - 1]++;
+    tally->by_resources[__builtin_popcount(resources)]++;
 }
 
 void

@@ -7,6 +7,8 @@
 
 #define SIM_NEVER UINT64_MAX /* index of a thing that did not happen */
 
+#define SIM_PIPS 64
+
 /* Count, sum and sum of squares of a small whole number, and its range. */
 struct sim_measure {
     uint64_t n, sum, squares;
@@ -17,6 +19,8 @@ struct sim_seat_tally {
     struct sim_measure pips;      /* dots around the start buildings; a city counts twice */
     struct sim_measure resources; /* kinds of resources among them, 0..5 */
     uint64_t with_harbor;         /* set-ups with a harbor at a start building */
+    uint64_t by_pips[SIM_PIPS];   /* set-ups with so many pips; the last: so many or more */
+    uint64_t by_resources[6];     /* with so many kinds */
 };
 
 /* Every member is a uint64_t, and so is every member of its members. */

@@ -1,0 +1,27 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A page of a report while it is written, and the findings on it with their pictures. */
+#include "check/report.h"
+#include "map-check-page.h"
+
+struct page {
+    const struct map_check_report *report;
+    const struct map_scenario *scenario;
+    struct map_sink *sink;
+    const char *version;
+    map_check_draw *draw;
+    void *data;
+    GString *out;
+    char board[16]; /* ids of the board that heat is laid upon */
+    unsigned n_figures, n_pictures;
+    GError *error; /* the first one */
+};
+
+/* What comes from outside, so that it is text and nothing else. */
+void page_text(GString *out, const char *text);
+
+/* The figure in its frame. */
+void page_draw(struct page *page, const struct map_check_figure *figure);
+
+void page_findings(struct page *page);

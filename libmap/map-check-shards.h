@@ -1,0 +1,43 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Shards: parts of the set-ups, counted apart and added up exactly. */
+#include "map-check.h"
+
+#define MAP_CHECK_MOST_SHARDS 10000
+
+/* Shard k of so many, 1 <= k <= of; runs: of all together. */
+struct map_check_shard {
+    uint64_t seed, runs;
+    unsigned k, of;
+};
+
+/* The set-ups of that shard. */
+void map_check_shard_range(const struct map_check_shard *shard, uint64_t *from, uint64_t *runs);
+
+/* arguments: the files and folders that were asked for, NULL or ended by NULL; copied. */
+struct map_check_part *map_check_part_new(const char *version, const struct map_check_shard *shard,
+                                          char *const *arguments);
+/* NULL is allowed. */
+void map_check_part_free(struct map_check_part *part);
+typedef struct map_check_part map_check_part;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_check_part, map_check_part_free)
+
+/* Takes in what was counted for one file; report: NULL where nothing could be. */
+void map_check_part_add(struct map_check_part *part, const char *path,
+                        const struct map_check_report *report, const struct map_sink *sink);
+
+/* As a text, and back; whatever the text holds, NULL with an error that says what is wrong.
+ * It ends with a NUL beyond its length. */
+void map_check_part_write(const struct map_check_part *part, GString *out);
+struct map_check_part *map_check_part_read(const char *text, gsize length, GError **error);
+
+const struct map_check_shard *map_check_part_shard(const struct map_check_part *part);
+/* To be freed (g_strfreev). */
+char **map_check_part_arguments(const struct map_check_part *part);
+/* The file was in it, and its bytes were these. */
+bool map_check_part_knows(const struct map_check_part *part, const char *path,
+                          const struct map_sink *sink);
+/* Adds what another shard counted; which shards these are is the caller's affair. NULL, or why
+ * they do not belong together: "of another seed". */
+const char *map_check_part_join(struct map_check_part *total, const struct map_check_part *part);

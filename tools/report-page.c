@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "report-page.h"
+
+#include "map-check-page.h"
+#include "map-diag.h"
+#include "map-draw.h"
+#include "map-sim.h"
+#include "module.h"
+#include "output.h"
+#include "setups.h"
+
+#include <string.h>
+
+struct artist {
+    const struct print_module *module;
+    const struct map_scenario *scenario;
+    struct map_sink *sink;
+};
+
+static char *
+draw(void *data, const struct map_check_figure *figure, GError **error)
+{
+    const struct artist *a = data;
+    const struct map_check_heat *h = figure->heat;
+    g_autoptr(map_sink) scratch = map_diag_sink_new();
+    struct map_setup *setup = NULL;
+    struct map_draw_heat heat = {0};
+    struct map_draw_options o = {.format = MAP_DRAW_SVG,
+                                 .title = "",
+                                 .players = figure->players,
+                                 .marks = figure->marks,
+                                 .figure = figure->ids,
+                                 .figure_upon = figure->upon,
+                                 .alt = figure->alt,
+                                 .no_background = true,
+                                 .no_findings = !figure->findings};
+
+    if (h) {
+        heat = (struct map_draw_heat){h->title, h->low,    h->high,
+                                      h->n,     h->levels, (const char *const *)h->texts};
+        o.heat = &heat;
+    }
+    if (figure->setup) {
+        guint64 seed, index;
+
+        if (setups_read(figure->setup, &seed, &index))
+            setup = map_sim_setup_new(a->scenario, figure->players, seed, index,
+                                      setups_policy(figure->policy), scratch);
+        if (!setup)
+            return NULL;
+        o.ruleset = map_sim_setup_ruleset(setup);
+        o.position = map_sim_setup_position(setup);
+    }
+    g_autoptr(GBytes) bytes =
+        a->module->render(a->scenario, figure->findings ? a->sink : scratch, &o, error);
+
+    map_sim_setup_free(setup);
+    return bytes ? g_strndup(g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes)) : NULL;
+}
+
+gboolean
+report_page_write(const char *path, const struct map_scenario *scenario,
+                  const struct map_check_report *report, struct map_sink *sink, GError **error)
+{
+    struct artist artist = {module_open(error), scenario, sink};
+    g_autoptr(GString) out = g_string_new(NULL);
+    g_autoptr(GBytes) bytes = NULL;
+
+    if (!artist.module || !map_check_report_html(report, scenario, sink, CARTWRIGHT_VERSION, draw,
+                                                 &artist, out, error))
+        return FALSE;
+    bytes = g_bytes_new_static(out->str, out->len);
+    return output_write(path, bytes, error);
+}
