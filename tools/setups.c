@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "setups.h"
 
+#include "map-base.h"
+
 #include <string.h>
 
 gboolean
@@ -9,9 +11,8 @@ setups_read(const char *text, guint64 *seed, guint64 *index)
 {
     g_auto(GStrv) parts = g_strsplit(text, ":", -1);
 
-    return g_strv_length(parts) == 2 &&
-           g_ascii_string_to_unsigned(parts[0], 10, 0, G_MAXUINT64, seed, NULL) &&
-           g_ascii_string_to_unsigned(parts[1], 10, 0, G_MAXUINT64, index, NULL);
+    return g_strv_length(parts) == 2 && map_base_number(parts[0], 0, G_MAXUINT64, seed) &&
+           map_base_number(parts[1], 0, G_MAXUINT64, index);
 }
 
 enum map_sim_policy

@@ -13,6 +13,7 @@ struct outline {
     unsigned length[MAP_MAX_ROWS]; /* tokens, dots counted */
     unsigned dots[MAP_MAX_ROWS];   /* of them at the beginning */
     bool sea[MAP_MAX_ROWS];        /* the last token is sea */
+    bool told[MAP_MAX_ROWS];       /* it is a dot: no hex is meant there */
     struct grid grid;
 };
 
@@ -31,6 +32,8 @@ measure(struct outline *o, const struct draft_map *draft)
             o->dots[row]++;
         o->sea[row] =
             end > first && word_is(g_array_index(draft->tokens, struct word, end - 1), "sea");
+        o->told[row] =
+            end > first && word_is(g_array_index(draft->tokens, struct word, end - 1), ".");
     }
 }
 
@@ -180,7 +183,9 @@ silhouette_look(const struct draft_map *draft, struct grid grid)
         if (!odd.missing)
             odd = find_unequal(&o);
     }
-    return odd.missing <= MOST_MISSING && o.length[odd.row] > odd.missing ? odd : none;
+    return odd.missing <= MOST_MISSING && o.length[odd.row] > odd.missing && !o.told[odd.row]
+               ? odd
+               : none;
 }
 
 void

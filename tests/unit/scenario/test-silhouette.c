@@ -70,6 +70,8 @@ test_rectangles(void **state)
     assert_int_equal(short_row(much, right, "sea"), -1); /* a bay */
     assert_int_equal(short_row(more, right, "sea"), 202);
     assert_int_equal(short_row(cape, right, "sea"), -1);
+    /* a dot at the end says that no hex is meant there */
+    assert_int_equal(short_row(one, right, "."), -1);
 }
 
 /* A hexagon of four to seven: dots before, none behind. */
