@@ -32,6 +32,8 @@ struct map_check_heat *map_check_heat_new(const struct map_scenario *scenario,
                                           enum map_check_heat_kind kind, struct map_sink *sink);
 /* NULL is allowed. */
 void map_check_heat_free(struct map_check_heat *heat);
+typedef struct map_check_heat map_check_heat;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_check_heat, map_check_heat_free)
 
 /* ---- the report as a page ---- */
 

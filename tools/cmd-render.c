@@ -4,6 +4,7 @@
 
 #include "complain.h"
 #include "findings.h"
+#include "heat.h"
 #include "inputs.h"
 #include "map-base.h"
 #include "map-draw.h"
@@ -18,11 +19,14 @@
 
 #include <string.h>
 
+#define MOST_RUNS 1000000
+
 struct values {
     struct findings_options findings;
     char *output;
     char *names, *title, *theme, *setup, *after, *policy, *background, *heat, *mark, *show;
     gdouble size, dpi;
+    gint64 runs, seed;
     gint players;
     gboolean no_grid, watch;
 };
@@ -33,6 +37,8 @@ static const struct values defaults = {
     .policy = (char *)"random",
     .background = (char *)"paper",
     .heat = (char *)"none",
+    .runs = 1000,
+    .seed = 1,
     .show = (char *)"marked",
     .size = 79.4,
 };
@@ -60,7 +66,14 @@ static const struct cmd_option options[] = {
     {"background", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, background), "WHAT",
      "paper (default), or none: SVG and PNG are transparent around the board", "paper|none"},
     {"heat", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, heat), "WHAT",
-     "pips: what each building site yields in 36 rolls; none by default", "none|pips"},
+     "at each building site: pips, in how many of 36 rolls it yields something; in how many percent "
+     "of greedy set-ups it is taken at all (starts), first, last, or left free; reach, movement "
+     "points to the nearest trade hex; none by default",
+     "none|pips|" HEAT_WORDS},
+    {"runs", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, runs), "N",
+     "set-ups that such a heat is counted from: 1000 by default", NULL, 1, MOST_RUNS},
+    {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "N",
+     "where their random numbers start: 1 by default", NULL, 0, G_MAXINT64},
     {"mark", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, mark), "PLACES",
      "point at these places: C4,C4/C5", NULL},
     {"findings", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, show), "HOW",
@@ -195,6 +208,8 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
                                  .marks = v->mark,
                                  .no_grid = v->no_grid};
     g_autofree char *caption = NULL;
+    g_autoptr(map_check_heat) hot = NULL;
+    struct map_draw_heat heat;
     struct map_setup *setup = NULL;
     g_autoptr(map_play) play = NULL;
     unsigned least, most;
@@ -206,6 +221,14 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
                               v->players);
     o.players = v->players ? (unsigned)v->players : least;
     o.pips = strcmp(v->heat, "pips") == 0;
+    if (!o.pips && strcmp(v->heat, "none") != 0) {
+        hot = heat_make(v->heat, scenario, o.players, (guint64)v->seed, (guint64)v->runs, sink);
+        if (!hot)
+            return CMD_NO;
+        heat = (struct map_draw_heat){hot->title, hot->low,    hot->high,
+                                      hot->n,     hot->levels, (const char *const *)hot->texts};
+        o.heat = &heat;
+    }
     o.no_background = strcmp(v->background, "none") == 0;
     o.no_findings = strcmp(v->show, "hidden") == 0;
     for (unsigned i = 0; i < G_N_ELEMENTS(names); i++)
