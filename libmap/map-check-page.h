@@ -47,6 +47,7 @@ struct map_check_figure {
     const char *marks;                 /* places to point at, with commas between, or NULL */
     bool findings;                     /* those of the sink are marked */
     const char *setup, *policy;        /* "SEED:I" and "greedy": a set-up; or NULL */
+    bool first_seven;                  /* with the first seven played */
 };
 
 /* As SVG to stand in a page, to be freed; NULL: it cannot be drawn, with or without error. */

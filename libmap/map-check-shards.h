@@ -10,6 +10,8 @@
 struct map_check_shard {
     uint64_t seed, runs;
     unsigned k, of;
+    unsigned policies; /* of the check, as in its options; and so is */
+    bool first_seven;
 };
 
 /* The set-ups of that shard. */

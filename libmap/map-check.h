@@ -33,6 +33,8 @@ struct map_check_options {
     uint64_t seed;
     uint64_t from, runs; /* set-ups from..from+runs-1 of the seed, for each player count */
     unsigned threads;    /* at least 1; the report does not depend on it */
+    unsigned policies;   /* bits by enum map_sim_policy; 0: all */
+    bool first_seven;    /* play the first seven after the invasion too, where villains are on */
 
     /* Asked now and then with the number of set-ups of each kind that are done, and before
      * the first; false: stop here, as if `runs` had been so many. NULL: never asked. */

@@ -19,6 +19,9 @@ enum map_sim_policy { MAP_SIM_RANDOM, MAP_SIM_GREEDY, MAP_SIM_ADVERSARY };
 struct map_setup *map_sim_setup_new(const struct map_scenario *scenario, unsigned players,
                                     uint64_t seed, uint64_t index, enum map_sim_policy policy,
                                     struct map_sink *sink);
+/* Plays the first seven after the first invasion behind it, as a check with first_seven does;
+ * false, and nothing is played, where it is not due or the set-up is not complete. Once. */
+bool map_sim_setup_seven(struct map_setup *setup);
 /* NULL is allowed. */
 void map_sim_setup_free(struct map_setup *setup);
 

@@ -70,6 +70,8 @@ count(struct job *job, struct slot *s)
                                   .from = c->from,
                                   .runs = c->runs,
                                   .threads = job->inner,
+                                  .policies = c->policies,
+                                  .first_seven = c->first_seven,
                                   .go_on = watched ? go_on : NULL,
                                   .data = &clock,
                                   .part = c->counted,

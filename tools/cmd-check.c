@@ -9,6 +9,7 @@
 #include "map-base.h"
 #include "map-check-shards.h"
 #include "output.h"
+#include "setups.h"
 #include "watch.h"
 
 #include <string.h>
@@ -20,9 +21,8 @@ struct values {
     struct findings_options findings;
     gint64 runs, seed, only;
     gint jobs;
-    char *time, *shard, *output, *report;
-    gboolean watch;
-    char *proofs;
+    char *time, *shard, *output, *report, *proofs, *policy;
+    gboolean watch, first_seven;
 };
 
 static const struct values defaults = {
@@ -31,6 +31,7 @@ static const struct values defaults = {
     .seed = 1,
     .only = -1,
     .proofs = (char *)"on",
+    .policy = (char *)"all",
 };
 
 static const struct cmd_option options[] = {
@@ -48,6 +49,11 @@ static const struct cmd_option options[] = {
      "count the Kth of N parts of the set-ups, for `merge`; with -o", NULL},
     {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, output), "PART",
      "the file that a shard writes", NULL},
+    {"policy", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, policy), "WORD",
+     "how seats place: random, greedy, adversary, or all three in turn (default)",
+     "all|random|greedy|adversary"},
+    {"first-seven", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, first_seven), NULL,
+     "play the first seven after the invasion behind each set-up, where villains are on", NULL},
     {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
      "threads: as many as there are cores by default; the report is the same", NULL, 1, CREW_MOST},
     {"proofs", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, proofs), "WHEN",
@@ -128,6 +134,8 @@ check_shard_usage(struct job *job, char **arguments)
                                        "could not read again");
     job->shard.seed = job->checking.seed;
     job->shard.runs = job->checking.runs;
+    job->shard.policies = job->checking.policies;
+    job->shard.first_seven = job->checking.first_seven;
     map_check_shard_range(&job->shard, &job->checking.from, &job->checking.runs);
     return job->checking.runs ? CMD_YES
                               : complain_usage("check",
@@ -157,15 +165,18 @@ static int
 run(const void *data, char **arguments)
 {
     const struct values *v = data;
-    struct job job = {.values = v,
-                      .checking = {.verb = "check",
-                                   .options = &v->findings,
-                                   .arguments = arguments,
-                                   .jobs = v->jobs,
-                                   .page = v->report,
-                                   .proofs = strcmp(v->proofs, "on") == 0,
-                                   .seed = (guint64)v->seed,
-                                   .from = v->only >= 0 ? (guint64)v->only : 0}};
+    struct job job = {
+        .values = v,
+        .checking = {.verb = "check",
+                     .options = &v->findings,
+                     .arguments = arguments,
+                     .jobs = v->jobs,
+                     .page = v->report,
+                     .proofs = strcmp(v->proofs, "on") == 0,
+                     .seed = (guint64)v->seed,
+                     .policies = strcmp(v->policy, "all") == 0 ? 0 : 1u << setups_policy(v->policy),
+                     .first_seven = v->first_seven,
+                     .from = v->only >= 0 ? (guint64)v->only : 0}};
     int code = check_usage(&job, arguments);
 
     if (code != CMD_YES)

@@ -122,6 +122,8 @@ tell(const struct values *v, const struct map_check_part *total)
                                       .proofs = strcmp(v->proofs, "on") == 0,
                                       .seed = shard->seed,
                                       .runs = shard->runs,
+                                      .policies = shard->policies,
+                                      .first_seven = shard->first_seven,
                                       .counted = total};
 
     if (g_strv_contains((const char *const *)arguments, "-")) {

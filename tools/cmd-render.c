@@ -28,7 +28,7 @@ struct values {
     gdouble size, dpi;
     gint64 runs, seed;
     gint players;
-    gboolean no_grid, watch;
+    gboolean no_grid, watch, first_seven;
 };
 
 static const struct values defaults = {
@@ -55,6 +55,8 @@ static const struct cmd_option options[] = {
     {"policy", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, policy), "WORD",
      "how the seats of a set-up place: random (default), greedy, adversary",
      "random|greedy|adversary"},
+    {"first-seven", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, first_seven), NULL,
+     "with --setup: and the first seven after the invasion played", NULL},
     {"names", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, names), "WHERE",
      "names of hexes: margin (default), all (on every hex too), none", "margin|all|none"},
     {"title", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, title), "TEXT",
@@ -127,6 +129,8 @@ simulate(const struct job *job, const struct map_scenario *scenario, struct map_
     setup = map_sim_setup_new(scenario, players, job->seed, job->index, policy, sink);
     if (!setup)
         return NULL;
+    if (job->values->first_seven && !map_sim_setup_seven(setup))
+        complain("the first seven is not played: it is not due in this set-up");
     switch (map_sim_setup_end(setup, &seat)) {
     case MAP_SIM_COMPLETE:
         break;

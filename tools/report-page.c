@@ -49,6 +49,8 @@ draw(void *data, const struct map_check_figure *figure, GError **error)
                                       setups_policy(figure->policy), scratch);
         if (!setup)
             return NULL;
+        if (figure->first_seven)
+            map_sim_setup_seven(setup);
         o.ruleset = map_sim_setup_ruleset(setup);
         o.position = map_sim_setup_position(setup);
     }

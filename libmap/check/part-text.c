@@ -67,10 +67,11 @@ map_check_part_write(const struct map_check_part *part, GString *out)
 {
     const struct map_check_shard *s = &part->shard;
 
-    g_string_append_printf(out,
-                           FORMAT " " FORMAT_VERSION "\nversion %s\nseed %" G_GUINT64_FORMAT
-                                  "\nruns %" G_GUINT64_FORMAT "\nshard %u/%u\n",
-                           part->version, s->seed, s->runs, s->k, s->of);
+    g_string_append_printf(
+        out,
+        FORMAT " " FORMAT_VERSION "\nversion %s\nseed %" G_GUINT64_FORMAT
+               "\nruns %" G_GUINT64_FORMAT "\nshard %u/%u\npolicies %u\nfirst-seven %u\n",
+        part->version, s->seed, s->runs, s->k, s->of, s->policies, s->first_seven);
     for (guint i = 0; i < part->arguments->len; i++) {
         write_name(out, "argument", part->arguments->pdata[i]);
         g_string_append_c(out, '\n');
@@ -184,7 +185,7 @@ tally_is_sound(const struct sim_tally *t, unsigned players, uint64_t runs)
 
 static void
 read_policy(struct lines *l, struct check_count *count, unsigned n_sites, uint64_t runs,
-            enum sim_policy policy)
+            unsigned policies, enum sim_policy policy)
 {
     struct sim_sites *sites = &count->sites[policy];
     g_autofree char *tally = g_strdup_printf("tally %s", check_policy_word(policy));
@@ -194,7 +195,8 @@ read_policy(struct lines *l, struct check_count *count, unsigned n_sites, uint64
     uint64_t *lists[] = {sites->taken, sites->first, sites->last};
 
     if (read_words(l, expect(l, tally), (uint64_t *)&count->tallies[policy], TALLY_WORDS) &&
-        !tally_is_sound(&count->tallies[policy], count->players, runs))
+        !tally_is_sound(&count->tallies[policy], count->players,
+                        !policies || policies >> policy & 1u ? runs : 0))
         l->why = "tally";
     sites->runs = read_number(l, words, 0, runs);
     for (unsigned k = 0; k < G_N_ELEMENTS(lists); k++)
@@ -203,7 +205,7 @@ read_policy(struct lines *l, struct check_count *count, unsigned n_sites, uint64
 }
 
 static void
-read_count(struct lines *l, struct part_entry *e, uint64_t runs)
+read_count(struct lines *l, struct part_entry *e, uint64_t runs, unsigned policies)
 {
     char *text = expect(l, "players");
     char *space = text ? strchr(text, ' ') : NULL;
@@ -221,7 +223,7 @@ read_count(struct lines *l, struct part_entry *e, uint64_t runs)
 
     count->players = (unsigned)players;
     for (unsigned p = 0; p < SIM_POLICIES && !l->why; p++)
-        read_policy(l, count, (unsigned)n_sites, runs, p);
+        read_policy(l, count, (unsigned)n_sites, runs, policies, p);
 }
 
 static void
@@ -239,7 +241,7 @@ read_entry(struct lines *l, struct map_check_part *part, uint64_t runs)
     if (!e->path)
         e->path = g_strdup("");
     while (follows(l, "players"))
-        read_count(l, e, runs);
+        read_count(l, e, runs, part->shard.policies);
 }
 
 static void
@@ -259,6 +261,8 @@ read_shard(struct lines *l, struct map_check_shard *shard)
         l->why = l->why ? l->why : "shard";
     shard->k = l->why ? 1 : (unsigned)k;
     shard->of = l->why ? 1 : (unsigned)of;
+    shard->policies = (unsigned)read_number(l, "policies", 0, (1u << SIM_POLICIES) - 1);
+    shard->first_seven = read_number(l, "first-seven", 0, 1);
 }
 
 static void

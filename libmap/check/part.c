@@ -175,6 +175,8 @@ difference(const struct map_check_part *a, const struct map_check_part *b)
         return "of another number of runs";
     if (a->shard.of != b->shard.of)
         return "of another number of shards";
+    if (a->shard.policies != b->shard.policies || a->shard.first_seven != b->shard.first_seven)
+        return "of set-ups made otherwise";
     if (!same_words(a->arguments, b->arguments))
         return "about other files or folders";
     return NULL;

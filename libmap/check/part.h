@@ -10,6 +10,8 @@
  *     seed 1
  *     runs 1000                     of all shards together
  *     shard 1/3
+ *     policies 0                    ways of placing: bits, random first; 0 is all
+ *     first-seven 0                 1: played
  *     argument examples             of the command line, in order
  *     file examples/first-island.xml 0db7...   SHA-256 of all that was read for it
  *     players 3 sites 54            once for each player count that can be simulated

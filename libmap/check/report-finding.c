@@ -34,6 +34,7 @@ page_draw(struct page *page, const struct map_check_figure *figure)
 struct shown {
     char *setup, *policy;
     unsigned players;
+    bool first_seven;
 };
 
 static char *
@@ -52,7 +53,8 @@ find_setup(const struct map_check_report *report, const char *text, struct shown
     g_autofree char *players = text ? word_behind(text, " --players ") : NULL;
 
     *shown = (struct shown){text ? word_behind(text, " --setup ") : NULL,
-                            text ? word_behind(text, " --policy ") : NULL, report->players_min};
+                            text ? word_behind(text, " --policy ") : NULL, report->players_min,
+                            text && strstr(text, " --first-seven")};
     if (players)
         shown->players = (unsigned)g_ascii_strtoull(players, NULL, 10);
     return shown->setup != NULL;
@@ -74,6 +76,7 @@ put_picture(struct page *page, const struct finding *f)
                                              .alt = alt,
                                              .players = shown.players,
                                              .setup = shown.setup,
+                                             .first_seven = shown.first_seven,
                                              .policy = shown.policy ? shown.policy : "random"});
         g_free(shown.setup);
         g_free(shown.policy);

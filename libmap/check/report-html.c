@@ -215,7 +215,7 @@ put_cell(GString *out, char *words)
 }
 
 static void
-put_seat(GString *out, const struct check_count *count, unsigned seat)
+put_seat(GString *out, const struct check_count *count, unsigned seat, bool trades)
 {
     const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
     const char *colour = seat_colour_word((enum seat_colour)count->colour[seat]);
@@ -225,6 +225,8 @@ put_seat(GString *out, const struct check_count *count, unsigned seat)
     put_cell(out, check_mean(&greedy->pips, true));
     put_cell(out, check_mean(&greedy->resources, false));
     put_cell(out, check_percent(greedy->with_harbor, greedy->pips.n));
+    if (trades)
+        put_cell(out, check_mean(&greedy->trades, false));
     put_cell(out, check_mean(&count->tallies[SIM_RANDOM].seats[seat].pips, true));
     g_string_append(out, "</tr>\n");
 }
@@ -267,7 +269,7 @@ put_outcomes(GString *out, const struct check_count *count)
 }
 
 static void
-put_count(GString *out, const struct check_count *count)
+put_count(GString *out, const struct check_count *count, bool trades)
 {
     g_autofree char *filling = check_filling_words(count);
     g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
@@ -276,10 +278,11 @@ put_count(GString *out, const struct check_count *count)
         out,
         "<section class=\"card\">\n<h3>%u player%s</h3>\n<table><thead><tr><th "
         "scope=\"col\">seat</th><th scope=\"col\">pips</th><th scope=\"col\">kinds</th><th "
-        "scope=\"col\">harbor</th><th scope=\"col\">at random</th></tr></thead>\n<tbody>\n",
-        count->players, count->players == 1 ? "" : "s");
+        "scope=\"col\">harbor</th>%s<th scope=\"col\">at random</th></tr></thead>\n<tbody>\n",
+        count->players, count->players == 1 ? "" : "s",
+        trades ? "<th scope=\"col\">trade</th>" : "");
     for (unsigned s = 0; s < count->players; s++)
-        put_seat(out, count, s);
+        put_seat(out, count, s, trades);
     g_string_append(out, "</tbody></table>\n");
     plot_pips(out, count);
     put_keys(out, count);
@@ -299,14 +302,15 @@ put_count(GString *out, const struct check_count *count)
 static void
 put_fairness(struct page *page)
 {
-    g_string_append(page->out,
-                    "<h2>How fair it is</h2>\n<p class=\"muted\">Pips are the dots on the number "
-                    "discs beside a seat\xe2\x80\x99s start buildings: its chances in 36 of a "
-                    "card. \xc2\xb1 is half the 95\xc2\xa0% interval of the mean; kinds are the "
-                    "resources among them. All of greedy seats, the last column of seats that "
-                    "place at random.</p>\n<div class=\"grid seats\">\n");
+    g_string_append(
+        page->out, "<h2>How fair it is</h2>\n<p class=\"muted\">Pips are the dots on the number "
+                   "discs beside a seat\xe2\x80\x99s start buildings: its chances in 36 of a "
+                   "card. \xc2\xb1 is half the 95\xc2\xa0% interval of the mean; kinds are the "
+                   "resources among them, trade the trade hexes that a seat\xe2\x80\x99s wagon can "
+                   "reach. All of greedy seats, the last column of seats that "
+                   "place at random.</p>\n<div class=\"grid seats\">\n");
     for (unsigned i = 0; i < page->report->n_counts; i++)
-        put_count(page->out, &page->report->counts[i]);
+        put_count(page->out, &page->report->counts[i], check_has_trades(page->report));
     g_string_append(page->out, "</div>\n");
 }
 

@@ -3,6 +3,8 @@
 /* The report as data: every counter, and the figures made of them. */
 #include "check/report.h"
 
+#include "board/name.h"
+
 #include "check/fairness.h"
 #include "check/p-print.h"
 #include "diag/json.h"
@@ -69,6 +71,79 @@ outcome(GString *out, const char *key, const struct map_check_report *report,
 }
 
 static void
+list(GString *out, const char *key, const uint64_t *numbers, unsigned n)
+{
+    g_string_append_printf(out, ", \"%s\": [", key);
+    for (unsigned i = 0; i < n; i++)
+        g_string_append_printf(out, "%s%" G_GUINT64_FORMAT, i ? ", " : "", numbers[i]);
+    g_string_append_c(out, ']');
+}
+
+/* Up to the last number that is not zero. */
+static unsigned
+length(const uint64_t *numbers, unsigned n)
+{
+    while (n > 0 && !numbers[n - 1])
+        n--;
+    return n;
+}
+
+static void
+seat_object(GString *out, const struct sim_seat_tally *seat, const char *colour)
+{
+    g_string_append_printf(out, "{\"seat\": \"%s\"", colour);
+    measure(out, "pips", &seat->pips);
+    measure(out, "resources", &seat->resources);
+    measure(out, "tradeHexes", &seat->trades);
+    measure(out, "homelandPips", &seat->home);
+    whole(out, "withHarbor", seat->with_harbor);
+    list(out, "byPips", seat->by_pips, length(seat->by_pips, SIM_PIPS));
+    list(out, "byResources", seat->by_resources, G_N_ELEMENTS(seat->by_resources));
+    g_string_append_c(out, '}');
+}
+
+/* What was wrong with complete set-ups, and resources that no start gets: how often, and first
+ * when. */
+static void
+troubles(GString *out, const struct sim_tally *tally)
+{
+    static const char *const words[SIM_TROUBLES] = {
+        "wagonCutOff", "tradeHexFar", "workshopFar", "islandFar", "tokenLost",     "noRobber",
+        "noPirate",    "noPrivateer", "noStorm",     "noWarship", "barbariansLeft"};
+    const char *comma = "";
+
+    g_string_append(out, ", \"troubles\": {");
+    for (unsigned i = 0; i < SIM_TROUBLES; i++) {
+        g_string_append_printf(out, "%s\"%s\": {\"times\": %" G_GUINT64_FORMAT, comma, words[i],
+                               tally->troubles[i].times);
+        whole(out, "first", tally->troubles[i].first);
+        g_string_append_c(out, '}');
+        comma = ", ";
+    }
+    g_string_append(out, "}, \"lacks\": {");
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        g_string_append_printf(out, "%s\"%s\": {\"times\": %" G_GUINT64_FORMAT, r ? comma : "",
+                               resource_word(r), tally->lacks[r]);
+        whole(out, "first", tally->first_lack[r]);
+        g_string_append_c(out, '}');
+    }
+    g_string_append_c(out, '}');
+    whole(out, "firstSevens", tally->sevens);
+}
+
+/* By intersection, in the order of the count's "sites". */
+static void
+sites_object(GString *out, const struct sim_sites *sites)
+{
+    g_string_append_printf(out, ",\n          \"sites\": {\"runs\": %" G_GUINT64_FORMAT,
+                           sites->runs);
+    list(out, "taken", sites->taken, sites->n);
+    list(out, "first", sites->first, sites->n);
+    list(out, "last", sites->last, sites->n);
+    g_string_append_c(out, '}');
+}
+
+static void
 policy_object(GString *out, const struct map_check_report *report, const struct check_count *count,
               enum sim_policy policy)
 {
@@ -83,22 +158,35 @@ policy_object(GString *out, const struct map_check_report *report, const struct 
     whole(out, "notUniform", tally->not_uniform);
     whole(out, "shuffles", tally->shuffles);
     measure(out, "sitesLeft", &tally->open);
+    troubles(out, tally);
     g_string_append(out, ", \"seats\": [");
     for (unsigned s = 0; s < count->players; s++) {
-        g_string_append_printf(out, "%s{\"seat\": \"%s\"", s ? ", " : "",
-                               seat_colour_word(count->colour[s]));
-        measure(out, "pips", &tally->seats[s].pips);
-        measure(out, "resources", &tally->seats[s].resources);
-        whole(out, "withHarbor", tally->seats[s].with_harbor);
-        g_string_append_c(out, '}');
+        g_string_append(out, s ? ",\n           " : "\n           ");
+        seat_object(out, &tally->seats[s], seat_colour_word(count->colour[s]));
     }
-    g_string_append(out, "]}");
+    g_string_append_c(out, ']');
+    sites_object(out, &count->sites[policy]);
+    g_string_append_c(out, '}');
+}
+
+static void
+site_names(GString *out, const struct check_count *count)
+{
+    char name[BOARD_NAME_SIZE];
+
+    g_string_append(out, ",\n        \"sites\": [");
+    for (unsigned i = 0; i < count->sites[0].n; i++)
+        g_string_append_printf(
+            out, "%s\"%s\"", i ? ", " : "",
+            board_intersection_name(count->map->board, (map_intersection){(uint16_t)i}, name));
+    g_string_append_c(out, ']');
 }
 
 static void
 count_object(GString *out, const struct map_check_report *report, const struct check_count *count)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players);
+    unsigned n = 0;
     bool known = f.verdict != FAIRNESS_UNKNOWN;
 
     g_string_append_printf(out, "\n       {\"players\": %u, \"map\": ", count->players);
@@ -106,11 +194,13 @@ count_object(GString *out, const struct map_check_report *report, const struct c
     g_string_append_printf(out, ", \"drawn\": %s, \"verdict\": ", count->drawn ? "true" : "false");
     json_string(out, known ? fairness_word(f.verdict) : NULL);
     figure(out, "spreadPercent", known ? f.spread : NAN);
-    g_string_append(out, ", \"policies\": [");
-    for (unsigned policy = 0; policy < SIM_POLICIES; policy++) {
-        g_string_append(out, policy ? ",\n         " : "\n         ");
-        policy_object(out, report, count, policy);
-    }
+    site_names(out, count);
+    g_string_append(out, ",\n        \"policies\": [");
+    for (unsigned policy = 0; policy < SIM_POLICIES; policy++)
+        if (check_has_policy(report, policy)) {
+            g_string_append(out, n++ ? ",\n         " : "\n         ");
+            policy_object(out, report, count, policy);
+        }
     g_string_append_c(out, ']');
     proofs_print_json(report, count, out);
     g_string_append_c(out, '}');

@@ -67,8 +67,18 @@ check_percent(uint64_t part, uint64_t whole)
     return g_strdup_printf("%.0f %%", round(100 * (double)part / (double)whole));
 }
 
+bool
+check_has_trades(const struct map_check_report *report)
+{
+    for (unsigned i = 0; i < report->n_counts; i++)
+        if (report->counts[i].tallies[SIM_GREEDY].seats[0].trades.n)
+            return true;
+    return false;
+}
+
 static void
-seat_row(GString *out, const struct check_count *count, unsigned seat)
+seat_row(GString *out, const struct map_check_report *report, const struct check_count *count,
+         unsigned seat)
 {
     const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
     const struct sim_seat_tally *random = &count->tallies[SIM_RANDOM].seats[seat];
@@ -76,6 +86,7 @@ seat_row(GString *out, const struct check_count *count, unsigned seat)
     g_autofree char *pips = check_mean(&greedy->pips, true);
     g_autofree char *resources = check_mean(&greedy->resources, false);
     g_autofree char *harbor = check_percent(greedy->with_harbor, greedy->pips.n);
+    g_autofree char *trades = check_mean(&greedy->trades, false);
     g_autofree char *by_chance = check_mean(&random->pips, true);
 
     g_string_append_printf(out, "  %7s  %-*s", seat ? "" : players, LABEL_WIDTH - 11,
@@ -83,12 +94,9 @@ seat_row(GString *out, const struct check_count *count, unsigned seat)
     right(out, pips);
     right(out, resources);
     right(out, harbor);
+    if (check_has_trades(report))
+        right(out, trades);
     right(out, by_chance);
-    if (!seat) {
-        g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
-
-        right(out, open);
-    }
     g_string_append_c(out, '\n');
 }
 
@@ -133,20 +141,36 @@ check_verdict(const struct check_count *count, const struct fairness *f)
                            seat_colour_word(count->colour[f->richest]));
 }
 
+/* "; 33.0 sites left": intersections that are open still. */
+static void
+sites_left(GString *out, const struct check_count *count)
+{
+    g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
+
+    if (count->tallies[SIM_GREEDY].open.n)
+        g_string_append_printf(out, "; %s sites left", open);
+}
+
 static void
 verdict_line(GString *out, const struct check_count *count)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players);
     g_autofree char *text = check_verdict(count, &f);
 
-    if (text)
-        g_string_append_printf(out, "  %7s  %s: %s\n", "", fairness_word(f.verdict), text);
+    if (!text)
+        return;
+    g_string_append_printf(out, "  %7s  %s: %s", "", fairness_word(f.verdict), text);
+    sites_left(out, count);
+    g_string_append_c(out, '\n');
 }
 
 char *
 check_filling_words(const struct check_count *count)
 {
     const struct sim_tally *tally = &count->tallies[SIM_RANDOM];
+
+    for (unsigned p = 0; p < SIM_POLICIES && !tally->runs; p++)
+        tally = &count->tallies[p];
     uint64_t filled = tally->runs - tally->outcomes[SIM_NO_FILLING];
     uint64_t uniform = filled - tally->not_uniform;
     g_autofree char *by_search = check_grouped(tally->not_uniform);
@@ -192,28 +216,39 @@ filling_line(GString *out, const struct map_check_report *report, unsigned i)
         g_string_append_printf(out, "%s: %s\n", players, text);
 }
 
+/* "random, greedy, adversary": those that were asked for. */
+static char *
+policy_words(const struct map_check_report *report)
+{
+    GString *out = g_string_new(NULL);
+
+    for (unsigned p = 0; p < SIM_POLICIES; p++)
+        if (check_has_policy(report, p))
+            g_string_append_printf(out, "%s%s", out->len ? ", " : "", check_policy_word(p));
+    return g_string_free(out, FALSE);
+}
+
 static void
 heading(GString *out, const struct map_check_report *report)
 {
-    g_autofree char *runs = check_grouped(report->runs);
+    g_autofree char *runs = check_grouped(report->runs), *words = policy_words(report);
 
     g_string_append_printf(out, "%s (%s)\n", report->title, report->file);
     if (report->runs == 1)
-        g_string_append_printf(out,
-                               "  set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
-                               " for each player count, random, greedy, adversary\n",
-                               report->seed, report->from);
+        g_string_append_printf(
+            out, "  set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT " for each player count, %s\n",
+            report->seed, report->from, words);
     else
-        g_string_append_printf(out,
-                               "  %s set-ups for each player count, random, greedy, adversary; "
-                               "seed %" G_GUINT64_FORMAT "\n",
-                               runs, report->seed);
+        g_string_append_printf(
+            out, "  %s set-ups for each player count, %s; seed %" G_GUINT64_FORMAT "\n", runs,
+            words, report->seed);
 }
 
 void
 map_check_report_text(const struct map_check_report *report, GString *out)
 {
-    static const char *const columns[] = {"pips", "resources", "harbor", "at random", "sites left"};
+    static const char *const columns[] = {"pips", "resources", "harbor", "trade hexes",
+                                          "at random"};
 
     if (report->n_counts == 0)
         return;
@@ -223,11 +258,12 @@ map_check_report_text(const struct map_check_report *report, GString *out)
             filling_line(out, report, i);
     g_string_append_printf(out, "\n  %7s  %-*s", "players", LABEL_WIDTH - 11, "seat");
     for (unsigned i = 0; i < G_N_ELEMENTS(columns); i++)
-        right(out, columns[i]);
+        if (i != 3 || check_has_trades(report))
+            right(out, columns[i]);
     g_string_append_c(out, '\n');
     for (unsigned i = 0; i < report->n_counts; i++) {
         for (unsigned s = 0; s < report->counts[i].players; s++)
-            seat_row(out, &report->counts[i], s);
+            seat_row(out, report, &report->counts[i], s);
         trouble_lines(out, &report->counts[i]);
         verdict_line(out, &report->counts[i]);
         proofs_print_text(report, &report->counts[i], out);

@@ -20,9 +20,16 @@ struct map_check_report {
     char *id, *title, *file; /* file: as the user typed it */
     unsigned players_min;
     uint64_t seed, from, runs;
+    unsigned policies; /* bits by enum sim_policy, 0: all */
     unsigned n_counts; /* player counts that could be simulated */
     struct check_count counts[MAP_MAX_SEATS];
 };
+
+static inline bool
+check_has_policy(const struct map_check_report *report, enum sim_policy policy)
+{
+    return !report->policies || report->policies >> policy & 1u;
+}
 
 /* "random", "greedy", "adversary" */
 const char *check_policy_word(enum sim_policy policy);
@@ -31,6 +38,9 @@ const char *check_policy_word(enum sim_policy policy);
 char *check_grouped(uint64_t n);
 char *check_mean(const struct sim_measure *m, bool interval);
 char *check_percent(uint64_t part, uint64_t whole);
+
+/* Some seat has a wagon that goes to trade hexes. */
+bool check_has_trades(const struct map_check_report *report);
 
 /* "red starts with 12.0 % fewer pips than blue", NULL without a verdict; "uniform: every
  * shuffle was legal". The caller's. */

@@ -23,7 +23,7 @@ roll_spread(const struct map_ruleset *rs, const struct map_position *p, uint64_t
         struct rng rng = rng_stream(seed, i);
 
         memcpy(room, p, ruleset_position_size(rs));
-        sim_tally_add(&tally, rs, room, sim_setup_place(rs, &rng, SIM_GREEDY, room), i);
+        sim_tally_add(&tally, rs, room, sim_setup_place(rs, &rng, SIM_GREEDY, room), i, NULL);
     }
     if (!tally.outcomes[SIM_COMPLETE])
         return -1;

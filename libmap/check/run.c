@@ -58,7 +58,11 @@ simulate(const struct run *run, uint64_t from, uint64_t n)
                                       .from = from,
                                       .n = n,
                                       .policy = policy,
-                                      .threads = run->options->threads};
+                                      .threads = run->options->threads,
+                                      .first_seven = run->options->first_seven};
+
+            if (!check_has_policy(run->report, policy))
+                continue;
             struct sim_tally tally = sim_batch_run(run->rulesets[i], &batch, &count->sites[policy]);
 
             sim_tally_merge(&count->tallies[policy], &tally);
@@ -136,6 +140,7 @@ new_report(const struct map_scenario *scenario, const struct map_check_options *
     report->seed = options->seed;
     report->from = options->from;
     report->runs = options->runs;
+    report->policies = options->policies;
     return report;
 }
 

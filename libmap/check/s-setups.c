@@ -3,6 +3,7 @@
 #include "check/s-setups.h"
 
 #include "check/fairness.h"
+#include "check/s-troubles.h"
 #include "rules/fill.h"
 
 /* One kind of trouble in the set-ups of one map. */
@@ -168,7 +169,8 @@ check_map(struct trouble t, struct map_sink *sink)
     t.sometimes = DIAG_S_NO_ROUTE_SOMETIMES;
     check_outcome(&t, sink);
     check_uniform(&t, sink);
-    check_fairness(&t, sink);
+    if (!check_troubles(t.report, t.scenario, t.map, sink))
+        check_fairness(&t, sink);
 }
 
 void

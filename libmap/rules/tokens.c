@@ -35,9 +35,8 @@ tokens_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     return rs->hexes[rs->at[at].hex[0]].trade;
 }
 
-/* VICT-1, DEST-4. */
-static bool
-accepts(unsigned terrain, unsigned goods)
+bool
+tokens_accepted(unsigned terrain, unsigned goods)
 {
     switch (terrain) {
     case TERRAIN_CASTLE:
@@ -92,7 +91,8 @@ void
 tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned i)
 {
     const struct position_seat *seat = position_seat(rs, p, p->seat);
-    bool delivers = seat->token < GOODS_COUNT && accepts(rs->trades[i].terrain, seat->token);
+    bool delivers =
+        seat->token < GOODS_COUNT && tokens_accepted(rs->trades[i].terrain, seat->token);
 
     if (delivers)
         deliver(rs, p);

@@ -5,6 +5,8 @@
  * DELIV-4, IMPR-2, AMB-10, AMB-12, AMB-41). */
 #include "rules/position.h"
 
+/* A trade hex of that terrain takes that kind (VICT-1, DEST-4). */
+bool tokens_accepted(unsigned terrain, unsigned goods);
 /* The trade hex at whose plaza the wagon of that seat stands, or RULES_NOBODY. */
 unsigned tokens_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned seat);
 /* The wagon of p->seat has come to trade hex i: it delivers, and draws where it is empty. */

@@ -4,6 +4,7 @@
 
 #include "rules/ruleset.h"
 #include "sim/setup.h"
+#include "sim/seven.h"
 
 #include <stdlib.h>
 
@@ -11,6 +12,7 @@ struct map_setup {
     struct map_ruleset *ruleset;
     struct map_position *position;
     struct sim_setup result;
+    struct rng rng; /* as the set-up left it */
 };
 
 struct map_setup *
@@ -33,8 +35,18 @@ map_sim_setup_new(const struct map_scenario *scenario, unsigned players, uint64_
         map_sim_setup_free(setup);
         return NULL;
     }
-    setup->result = sim_setup_run(ruleset, seed, index, policies[policy], setup->position);
+    setup->rng = rng_stream(seed, index);
+    setup->result = sim_setup_play(ruleset, &setup->rng, policies[policy], setup->position);
     return setup;
+}
+
+bool
+map_sim_setup_seven(struct map_setup *setup)
+{
+    if (!seven_is_due(setup->ruleset) || setup->result.outcome != SIM_COMPLETE)
+        return false;
+    seven_play(setup->ruleset, &setup->rng, setup->position);
+    return true;
 }
 
 void

@@ -124,13 +124,21 @@ sim_setup_place(const struct map_ruleset *rs, struct rng *rng, enum sim_policy p
 }
 
 struct sim_setup
+sim_setup_play(const struct map_ruleset *rs, struct rng *rng, enum sim_policy policy,
+               struct map_position *p)
+{
+    struct sim_setup setup = sim_setup_fill(rs, rng, p);
+
+    if (setup.outcome == SIM_COMPLETE)
+        place(rs, rng, policy, p, &setup);
+    return setup;
+}
+
+struct sim_setup
 sim_setup_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index, enum sim_policy policy,
               struct map_position *p)
 {
     struct rng rng = rng_stream(seed, index);
-    struct sim_setup setup = sim_setup_fill(rs, &rng, p);
 
-    if (setup.outcome == SIM_COMPLETE)
-        place(rs, &rng, policy, p, &setup);
-    return setup;
+    return sim_setup_play(rs, &rng, policy, p);
 }

@@ -21,6 +21,9 @@ struct sim_setup {
     uint16_t first, last; /* intersections of the first and last building placed, or MAP_NONE */
 };
 
+/* Draws from a stream that goes on behind it. */
+struct sim_setup sim_setup_play(const struct map_ruleset *rs, struct rng *rng,
+                                enum sim_policy policy, struct map_position *p);
 /* Its two halves: what is random on the board, then the seats. */
 struct sim_setup sim_setup_fill(const struct map_ruleset *rs, struct rng *rng,
                                 struct map_position *p);

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/s-troubles.h"
+
+#include "check/fairness.h"
+
+#include <math.h>
+
+struct search {
+    const struct map_check_report *report;
+    const struct map_scenario *scenario;
+    const struct scenario_map *map;
+    struct map_sink *sink;
+};
+
+/* A case of it: with how many players, in which set-ups. */
+struct found {
+    const struct check_count *count;
+    enum sim_policy policy;
+    uint64_t times, of, first;
+    bool seven;
+};
+
+/* What a message is made of. */
+struct words {
+    char *players, *times, *runs, *file, *options;
+};
+
+static struct words
+words_of(const struct search *s, const struct found *f)
+{
+    g_autofree char *options =
+        check_setup_options(s->report, f->count->players, f->policy, f->first);
+
+    return (struct words){
+        g_strdup_printf("%u", f->count->players),
+        g_strdup_printf("%" G_GUINT64_FORMAT, f->times),
+        g_strdup_printf("%" G_GUINT64_FORMAT " %s", f->of, check_policy_word(f->policy)),
+        check_setup_file(s->report),
+        g_strconcat(options, f->seven ? " --first-seven" : "", NULL),
+    };
+}
+
+static void
+words_clear(struct words *w)
+{
+    g_free(w->players);
+    g_free(w->times);
+    g_free(w->runs);
+    g_free(w->file);
+    g_free(w->options);
+}
+
+/* All of these messages: with {} players {who} ..., in {} of {} set-ups; render {} {}. */
+static struct finding *
+tell(const struct search *s, const struct found *f, enum diag_code code, struct map_span span,
+     const char *who)
+{
+    struct words w = words_of(s, f);
+    struct finding *finding =
+        diag_report(s->sink, code, span, w.players, who, w.times, w.runs, w.file, w.options, NULL);
+
+    words_clear(&w);
+    return finding;
+}
+
+static struct map_span
+start_of(const struct search *s)
+{
+    return map_span_is_set(s->scenario->start_span) ? s->scenario->start_span : s->map->span;
+}
+
+static struct map_span
+span_of_hex(const struct search *s, uint64_t hex)
+{
+    return hex < s->map->board->n_hexes ? s->map->cells[hex].span : s->map->span;
+}
+
+static const char *
+seat_word(const struct check_count *count, uint64_t seat)
+{
+    return seat_colour_word(count->colour[seat < count->players ? seat : 0]);
+}
+
+/* The fewest players with whom it happens, and the first way of placing. */
+static const struct sim_trouble_tally *
+find(const struct search *s, enum sim_trouble trouble, struct found *f)
+{
+    for (unsigned i = 0; i < s->report->n_counts; i++) {
+        const struct check_count *count = &s->report->counts[i];
+
+        for (unsigned policy = 0; policy < SIM_POLICIES && count->map == s->map; policy++) {
+            const struct sim_tally *tally = &count->tallies[policy];
+            const struct sim_trouble_tally *t = &tally->troubles[trouble];
+            bool seven = trouble >= SIM_NO_ROBBER;
+
+            if (!t->times)
+                continue;
+            *f = (struct found){count,    policy,
+                                t->times, seven ? tally->sevens : tally->outcomes[SIM_COMPLETE],
+                                t->first, seven};
+            return t;
+        }
+    }
+    return NULL;
+}
+
+static void
+check_wagons(const struct search *s)
+{
+    const struct sim_trouble_tally *t;
+    struct found f;
+
+    if ((t = find(s, SIM_WAGON_CUT_OFF, &f)))
+        tell(s, &f, DIAG_S_WAGON_STUCK, start_of(s), seat_word(f.count, t->seat));
+    if ((t = find(s, SIM_TRADE_FAR, &f)))
+        tell(s, &f, DIAG_S_UNREACHABLE_TRADE, span_of_hex(s, t->what), seat_word(f.count, t->seat));
+    if ((t = find(s, SIM_WORKSHOP_FAR, &f)))
+        tell(s, &f, DIAG_S_UNREACHABLE_WORKSHOP, span_of_hex(s, t->what),
+             seat_word(f.count, t->seat));
+    if ((t = find(s, SIM_ISLAND_FAR, &f)))
+        tell(s, &f, DIAG_S_UNREACHABLE_ISLAND, span_of_hex(s, t->what),
+             seat_word(f.count, t->seat));
+    if ((t = find(s, SIM_TOKEN_LOST, &f)))
+        tell(s, &f, DIAG_S_TOKEN_LOST, span_of_hex(s, t->what),
+             goods_word(t->goods < GOODS_COUNT ? (enum goods)t->goods : GOODS_GLASS));
+}
+
+static void
+check_sevens(const struct search *s)
+{
+    static const char *const villains[] = {"robber", "pirate", "privateer", "storm"};
+    const struct sim_trouble_tally *t;
+    struct found f;
+
+    for (unsigned v = 0; v < G_N_ELEMENTS(villains); v++)
+        if (find(s, SIM_NO_ROBBER + v, &f))
+            tell(s, &f, DIAG_S_VILLAIN, s->map->span, villains[v]);
+    if ((t = find(s, SIM_NO_WARSHIP, &f)))
+        tell(s, &f, DIAG_S_WARSHIP, s->map->span, seat_word(f.count, t->seat));
+    if ((t = find(s, SIM_BARBARIANS_LEFT, &f))) {
+        static const char *const landed[] = {"none", "one", "two"};
+
+        tell(s, &f, DIAG_S_BARBARIANS, s->map->span, landed[MIN(t->what, 2)]);
+    }
+}
+
+/* Some hex gives it, or some tile may; else that is another finding (V-BO-6). */
+static bool
+is_on_map(const struct scenario_map *map, enum resource r)
+{
+    for (unsigned h = 0; h < map->board->n_hexes; h++)
+        if (map->cells[h].terrain != TERRAIN_RANDOM && map->cells[h].product == r)
+            return true;
+    for (unsigned p = 0; p < map->n_pools; p++)
+        for (unsigned i = 0; i < map->pools[p].n_tiles; i++)
+            if (terrain_product(map->pools[p].tiles[i].terrain) == r)
+                return true;
+    return false;
+}
+
+/* The resource that lies apart most often. */
+static void
+check_resources(const struct search *s)
+{
+    struct found f = {.times = 0};
+    unsigned resource = 0;
+
+    for (unsigned i = 0; i < s->report->n_counts; i++) {
+        const struct check_count *count = &s->report->counts[i];
+        const struct sim_tally *tally = &count->tallies[SIM_GREEDY];
+        uint64_t of = tally->outcomes[SIM_COMPLETE];
+
+        if (count->map != s->map || of < FAIRNESS_LEAST_RUNS)
+            continue;
+        for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+            if (tally->lacks[r] * 100 <= of * TROUBLES_LACKING || tally->lacks[r] <= f.times ||
+                !is_on_map(s->map, (enum resource)r))
+                continue;
+            f = (struct found){count, SIM_GREEDY, tally->lacks[r], of, tally->first_lack[r], false};
+            resource = r;
+        }
+    }
+    if (f.times)
+        tell(s, &f, DIAG_S_RESOURCE_FAR, start_of(s), resource_word((enum resource)resource));
+}
+
+/* Seats with the richest and the poorest homeland; percent that the one lies below the other. */
+static double
+compare_homelands(const struct check_count *count, unsigned *rich, unsigned *poor)
+{
+    const struct sim_seat_tally *seats = count->tallies[SIM_RANDOM].seats;
+    const struct sim_measure *high, *low;
+
+    *rich = *poor = count->players;
+    for (unsigned s = 0; s < count->players; s++) {
+        if (!seats[s].home.n)
+            continue;
+        if (*rich == count->players || seats[s].home.sum > seats[*rich].home.sum)
+            *rich = s;
+        if (*poor == count->players || seats[s].home.sum < seats[*poor].home.sum)
+            *poor = s;
+    }
+    if (*rich == *poor)
+        return 0;
+    high = &seats[*rich].home;
+    low = &seats[*poor].home;
+    if (count->drawn &&
+        (high->n < FAIRNESS_LEAST_RUNS || fairness_mean(high) - fairness_interval(high) <=
+                                              fairness_mean(low) + fairness_interval(low)))
+        return 0;
+    return 100 * (1 - fairness_mean(low) / fairness_mean(high));
+}
+
+static bool
+check_homelands(const struct search *s)
+{
+    const struct check_count *worst = NULL;
+    unsigned rich = 0, poor = 0;
+    double most = TROUBLES_HOMELANDS;
+
+    for (unsigned i = 0; i < s->report->n_counts; i++) {
+        const struct check_count *count = &s->report->counts[i];
+        unsigned high = 0, low = 0;
+        double spread = count->map == s->map ? compare_homelands(count, &high, &low) : 0;
+
+        if (spread <= most + 1e-9)
+            continue;
+        worst = count;
+        most = spread;
+        rich = high;
+        poor = low;
+    }
+    if (!worst)
+        return false;
+    const struct sim_seat_tally *seats = worst->tallies[SIM_RANDOM].seats;
+    g_autofree char *players = g_strdup_printf("%u", worst->players);
+    char high[16], low[16], spread[16];
+
+    g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[rich].home));
+    g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[poor].home));
+    g_ascii_formatd(spread, sizeof spread, "%.0f", most);
+    diag_report(s->sink, DIAG_S_HOMELANDS, s->map->span, players, seat_word(worst, rich), high,
+                seat_word(worst, poor), low, spread, NULL);
+    return true;
+}
+
+bool
+check_troubles(const struct map_check_report *report, const struct map_scenario *scenario,
+               const struct scenario_map *map, struct map_sink *sink)
+{
+    struct search s = {report, scenario, map, sink};
+
+    check_wagons(&s);
+    check_sevens(&s);
+    check_resources(&s);
+    return check_homelands(&s);
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "sim/tally.h"
+
+#include "base/bitset.h"
+#include "rules/ruleset.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+static void
+init_seat(struct sim_seat_tally *seat)
+{
+    seat->pips.least = seat->resources.least = seat->trades.least = seat->home.least = UINT64_MAX;
+}
+
+void
+sim_tally_init(struct sim_tally *tally)
+{
+    *tally = (struct sim_tally){.first_not_uniform = SIM_NEVER, .open.least = UINT64_MAX};
+    for (unsigned i = 0; i < SIM_OUTCOMES; i++)
+        tally->first[i] = SIM_NEVER;
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+        init_seat(&tally->seats[s]);
+    for (unsigned i = 0; i < SIM_TROUBLES; i++)
+        tally->troubles[i].first = SIM_NEVER;
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        tally->first_lack[r] = SIM_NEVER;
+}
+
+static void
+measure(struct sim_measure *m, uint64_t value)
+{
+    m->n++;
+    m->sum += value;
+    m->squares += value * value;
+    m->least = value < m->least ? value : m->least;
+    m->most = value > m->most ? value : m->most;
+}
+
+static void
+merge_measure(struct sim_measure *total, const struct sim_measure *part)
+{
+    total->n += part->n;
+    total->sum += part->sum;
+    total->squares += part->squares;
+    total->least = part->least < total->least ? part->least : total->least;
+    total->most = part->most > total->most ? part->most : total->most;
+}
+
+static void
+merge_seat(struct sim_seat_tally *total, const struct sim_seat_tally *part)
+{
+    merge_measure(&total->pips, &part->pips);
+    merge_measure(&total->resources, &part->resources);
+    merge_measure(&total->trades, &part->trades);
+    merge_measure(&total->home, &part->home);
+    total->with_harbor += part->with_harbor;
+    for (unsigned i = 0; i < SIM_PIPS; i++)
+        total->by_pips[i] += part->by_pips[i];
+    for (unsigned i = 0; i < 6; i++)
+        total->by_resources[i] += part->by_resources[i];
+}
+
+static void
+merge_trouble(struct sim_trouble_tally *total, const struct sim_trouble_tally *part)
+{
+    uint64_t times = total->times + part->times;
+
+    if (part->first < total->first)
+        *total = *part;
+    total->times = times;
+}
+
+void
+sim_tally_merge(struct sim_tally *total, const struct sim_tally *part)
+{
+    total->runs += part->runs;
+    for (unsigned i = 0; i < SIM_OUTCOMES; i++) {
+        total->outcomes[i] += part->outcomes[i];
+        if (part->first[i] < total->first[i]) {
+            total->first[i] = part->first[i];
+            total->first_seat[i] = part->first_seat[i];
+            total->first_building[i] = part->first_building[i];
+        }
+    }
+    total->not_uniform += part->not_uniform;
+    if (part->first_not_uniform < total->first_not_uniform)
+        total->first_not_uniform = part->first_not_uniform;
+    total->shuffles += part->shuffles;
+    merge_measure(&total->open, &part->open);
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+        merge_seat(&total->seats[s], &part->seats[s]);
+    for (unsigned i = 0; i < SIM_TROUBLES; i++)
+        merge_trouble(&total->troubles[i], &part->troubles[i]);
+    total->sevens += part->sevens;
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        total->lacks[r] += part->lacks[r];
+        if (part->first_lack[r] < total->first_lack[r])
+            total->first_lack[r] = part->first_lack[r];
+    }
+}
+
+static void
+count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const struct map_position *p,
+           unsigned seat)
+{
+    const struct position_seat *own = position_seat(rs, p, seat);
+    unsigned pips = 0, resources = 0;
+    bool harbor = false;
+
+    for (unsigned i = 0; i < own->n_buildings; i++) {
+        const struct rules_at *at = &rs->at[own->places[i]];
+        bool city = (position_corners(rs, p)[own->places[i]] & POSITION_PIECE) == PIECE_CITY;
+
+        for (unsigned k = 0; k < 3 && at->hex[k] != MAP_NONE; k++) {
+            map_hex hex = {at->hex[k]};
+            unsigned dots = pool_pips(position_number(rs, p, hex));
+            enum resource product = position_product(rs, p, hex);
+
+            if (product >= RESOURCE_ANY)
+                continue;
+            pips += city ? 2 * dots : dots;
+            if (dots && product < RESOURCE_COUNT)
+                resources |= 1u << product;
+        }
+        for (unsigned k = 0; k < rs->n_harbors; k++)
+            harbor |=
+                rs->harbors[k].at[0] == own->places[i] || rs->harbors[k].at[1] == own->places[i];
+    }
+    measure(&tally->pips, pips);
+    measure(&tally->resources, (unsigned)__builtin_popcount(resources));
+    tally->with_harbor += harbor;
+    tally->by_pips[pips < SIM_PIPS ? pips : SIM_PIPS - 1]++;
+    tally->by_resources[__builtin_popcount(resources)]++;
+}
+
+static void
+count_lacks(struct sim_tally *tally, unsigned lacks, uint64_t index)
+{
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        if (lacks >> r & 1u) {
+            tally->lacks[r]++;
+            if (index < tally->first_lack[r])
+                tally->first_lack[r] = index;
+        }
+}
+
+static void
+count_after(struct sim_tally *tally, const struct map_ruleset *rs, const struct sim_after *after,
+            uint64_t index)
+{
+    tally->sevens += after->seven;
+    for (unsigned s = 0; s < rs->players; s++) {
+        if (rs->on[FAMILY_BAGGAGE_TRAINS])
+            measure(&tally->seats[s].trades, after->trades[s]);
+    }
+    count_lacks(tally, after->lacks, index);
+    for (unsigned i = 0; i < SIM_TROUBLES; i++) {
+        struct sim_trouble_tally *trouble = &tally->troubles[i];
+
+        if (!(after->is >> i & 1u))
+            continue;
+        trouble->times++;
+        if (index < trouble->first) {
+            trouble->first = index;
+            trouble->seat = after->seat[i];
+            trouble->what = after->what[i];
+            trouble->goods = after->goods[i];
+        }
+    }
+}
+
+void
+sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs, const struct map_position *p,
+              struct sim_setup setup, uint64_t index, const struct sim_after *after)
+{
+    tally->runs++;
+    tally->outcomes[setup.outcome]++;
+    if (index < tally->first[setup.outcome]) {
+        tally->first[setup.outcome] = index;
+        tally->first_seat[setup.outcome] = setup.seat.i;
+        tally->first_building[setup.outcome] = setup.building;
+    }
+    if (setup.outcome == SIM_NO_FILLING)
+        return;
+    if (setup.uniform) {
+        tally->shuffles += setup.shuffles;
+    } else {
+        tally->not_uniform++;
+        if (index < tally->first_not_uniform)
+            tally->first_not_uniform = index;
+    }
+    if (setup.outcome != SIM_COMPLETE)
+        return;
+    measure(&tally->open, bitset_count(position_open(rs, p), rs->words_at));
+    for (unsigned s = 0; s < rs->players; s++)
+        count_seat(&tally->seats[s], rs, p, s);
+    if (after)
+        count_after(tally, rs, after, index);
+}
+
+void
+sim_tally_home(struct sim_tally *tally, unsigned seat, unsigned pips)
+{
+    measure(&tally->seats[seat].home, pips);
+}
+
+void
+sim_sites_init(struct sim_sites *sites, unsigned n)
+{
+    uint64_t *words = calloc(3u * (size_t)n + 1u, sizeof *words);
+
+    if (!words)
+        abort();
+    *sites = (struct sim_sites){n, 0, words, words + n, words + 2u * (size_t)n};
+}
+
+void
+sim_sites_release(struct sim_sites *sites)
+{
+    free(sites->taken);
+    *sites = (struct sim_sites){.n = 0};
+}
+
+void
+sim_sites_merge(struct sim_sites *total, const struct sim_sites *part)
+{
+    assert(total->n == part->n);
+    total->runs += part->runs;
+    for (unsigned i = 0; i < total->n; i++) {
+        total->taken[i] += part->taken[i];
+        total->first[i] += part->first[i];
+        total->last[i] += part->last[i];
+    }
+}
+
+void
+sim_sites_add(struct sim_sites *sites, const struct map_ruleset *rs, const struct map_position *p,
+              struct sim_setup setup)
+{
+    if (setup.outcome == SIM_NO_FILLING)
+        return;
+    sites->runs++;
+    if (setup.first != MAP_NONE)
+        sites->first[setup.first]++;
+    if (setup.last != MAP_NONE)
+        sites->last[setup.last]++;
+    for (unsigned s = 0; s < rs->players; s++) {
+        const struct position_seat *own = position_seat(rs, p, s);
+
+        for (unsigned i = 0; i < own->n_buildings; i++)
+            sites->taken[own->places[i]]++;
+    }
+}

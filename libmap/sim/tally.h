@@ -1,0 +1,79 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What many set-ups have shown, in whole numbers: sums of any parts in any order give the
+ * same totals, so neither threads nor shards change a report. */
+#include "sim/after.h"
+#include "sim/setup.h"
+
+#define SIM_NEVER UINT64_MAX /* index of a thing that did not happen */
+
+#define SIM_PIPS 64
+
+/* Count, sum and sum of squares of a small whole number, and its range. */
+struct sim_measure {
+    uint64_t n, sum, squares;
+    uint64_t least, most;
+};
+
+struct sim_seat_tally {
+    struct sim_measure pips;      /* dots around the start buildings; a city counts twice */
+    struct sim_measure resources; /* kinds of resources among them, 0..5 */
+    uint64_t with_harbor;         /* set-ups with a harbor at a start building */
+    uint64_t by_pips[SIM_PIPS];   /* set-ups with so many pips; the last: so many or more */
+    uint64_t by_resources[6];     /* with so many kinds */
+    struct sim_measure trades;    /* trade hexes that its wagon reaches */
+    struct sim_measure home;      /* dots in its homeland, of all set-ups that were filled */
+};
+
+/* One kind of trouble (sim/after.h): in how many set-ups, and the first. */
+struct sim_trouble_tally {
+    uint64_t times, first; /* SIM_NEVER */
+    uint64_t seat, what, goods;
+};
+
+/* Every member is a uint64_t, and so is every member of its members. */
+struct sim_tally {
+    uint64_t runs;
+    uint64_t outcomes[SIM_OUTCOMES];
+    uint64_t first[SIM_OUTCOMES]; /* lowest index with this outcome, or SIM_NEVER */
+    uint64_t first_seat[SIM_OUTCOMES], first_building[SIM_OUTCOMES]; /* of that set-up */
+    uint64_t not_uniform, first_not_uniform;
+    uint64_t shuffles; /* of the uniform fillings */
+    /* of complete set-ups */
+    struct sim_measure open; /* intersections still open at the end */
+    struct sim_seat_tally seats[MAP_MAX_SEATS];
+    struct sim_trouble_tally troubles[SIM_TROUBLES];
+    uint64_t sevens; /* in how many the first seven was played */
+    /* greedy set-ups without a hex of that resource within two paths of any start */
+    uint64_t lacks[RESOURCE_COUNT], first_lack[RESOURCE_COUNT];
+};
+
+/* By intersection, how many set-ups there were in which it was ...; those without a filling
+ * do not count. */
+struct sim_sites {
+    unsigned n;                     /* intersections */
+    uint64_t runs;                  /* set-ups counted; never taken: runs - taken */
+    uint64_t *taken, *first, *last; /* the first, the last building that was placed */
+};
+
+/* All zero; aborts without memory. */
+void sim_sites_init(struct sim_sites *sites, unsigned n);
+void sim_sites_release(struct sim_sites *sites);
+/* Adds what `part`, of as many intersections, counted. */
+void sim_sites_merge(struct sim_sites *total, const struct sim_sites *part);
+
+/* An empty tally. */
+void sim_tally_init(struct sim_tally *tally);
+/* Adds what `part` counted to `total`. */
+void sim_tally_merge(struct sim_tally *total, const struct sim_tally *part);
+
+/* Counts one set-up, run to its end in p; after may be NULL. */
+void sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs,
+                   const struct map_position *p, struct sim_setup setup, uint64_t index,
+                   const struct sim_after *after);
+/* Counts the homeland of a seat. */
+void sim_tally_home(struct sim_tally *tally, unsigned seat, unsigned pips);
+/* Counts where buildings stand. */
+void sim_sites_add(struct sim_sites *sites, const struct map_ruleset *rs,
+                   const struct map_position *p, struct sim_setup setup);
