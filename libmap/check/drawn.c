@@ -42,7 +42,7 @@ static bool
 has_kind(const struct ground *g, unsigned kinds)
 {
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (kinds >> g->board->hexes[h].kind & 1)
+        if (kinds >> g->board->hexes[h].kind & 1 && g->map->cells[h].terrain == TERRAIN_RANDOM)
             return true;
     return false;
 }
@@ -278,7 +278,7 @@ free_shown(gpointer data)
 static bool
 can_check(const struct ground *g, const struct drawn_check *check)
 {
-    return !check->standing || !(g->map->doubt & (DOUBT_CELLS | DOUBT_STANDING));
+    return !check->standing || !(g->map->doubt & (DOUBT_GRID | DOUBT_STANDING));
 }
 
 /* What bounds decide, with a word that it does not depend on the draw. */

@@ -27,38 +27,15 @@ check_phase(const struct ground *g, struct map_sink *sink)
     }
 }
 
-/* What of the supply a villain is taken from, or SUPPLY_COUNT. */
-static enum supply
-supply_of(enum standing kind)
-{
-    static const struct {
-        enum standing kind;
-        enum supply supply;
-    } from[] = {
-        {STANDING_ROBBER, SUPPLY_ROBBER},
-        {STANDING_PIRATE, SUPPLY_PIRATE},
-        {STANDING_PRIVATEER, SUPPLY_PRIVATEER},
-        {STANDING_STORM, SUPPLY_STORM},
-        {STANDING_CART, SUPPLY_CARTS},
-        {STANDING_RUNNER, SUPPLY_RUNNERS},
-        {STANDING_BARBARIANS, SUPPLY_BARBARIANS},
-    };
-
-    for (size_t i = 0; i < G_N_ELEMENTS(from); i++)
-        if (from[i].kind == kind)
-            return from[i].supply;
-    return SUPPLY_COUNT;
-}
-
 /* V-VI-7: what stands there was in the box. A kind is told once. */
 static void
 count_supply(const struct ground *g, const struct scenario_standing *s,
              unsigned count[STANDING_COUNT], struct map_sink *sink)
 {
-    enum supply supply = supply_of((enum standing)s->kind);
+    enum supply supply = standing_supply((enum standing)s->kind);
     char have[12];
 
-    if (supply == SUPPLY_COUNT)
+    if (s->kind < STANDING_BARBARIANS) /* pieces of players are counted by seat */
         return;
     unsigned most = g->scenario->supply[supply], before = count[s->kind];
 

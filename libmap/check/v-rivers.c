@@ -90,7 +90,7 @@ check_sites(const struct ground *g, const struct scenario_river *river, struct m
 void
 check_rivers(const struct ground *g, struct map_sink *sink)
 {
-    if (!g->on[FAMILY_RIVERS] || g->map->doubt & DOUBT_CELLS)
+    if (!g->on[FAMILY_RIVERS] || g->map->doubt & DOUBT_GRID)
         return;
     for (unsigned i = 0; i < g->map->n_rivers; i++) {
         const struct scenario_river *river = &g->map->rivers[i];

@@ -64,17 +64,24 @@ check_road(const struct ground *g, const struct scenario_standing *s, const char
         diag_report(sink, DIAG_V_TH_4_SIDE, s->at_span, NULL);
 }
 
+/* V-BO-1: it has a water side, or may have one. */
+static bool
+has_water(const struct ground *g, const struct scenario_standing *boat)
+{
+    unsigned flags = g->board->paths[boat->at].flags;
+
+    return flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE) && !(flags & BOARD_PATH_INTERIOR);
+}
+
 static void
 check_boat(const struct ground *g, const struct scenario_standing *s, const char *name,
            struct map_sink *sink)
 {
-    unsigned flags = g->board->paths[s->at].flags;
-
     if (!g->on[FAMILY_BOATS])
         return;
     if (s->start && !lies_at_start(g, s))
         diag_report(sink, DIAG_V_BO_3, s->at_span, ground_colour(g, s->seat), NULL);
-    else if (!(flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE)) || flags & BOARD_PATH_INTERIOR)
+    else if (!has_water(g, s))
         diag_report(sink, DIAG_V_BO_1, s->at_span, name, NULL);
 }
 
@@ -105,41 +112,15 @@ check_path(const struct ground *g, const struct scenario_standing *s,
         check_boat(g, s, name, sink);
 }
 
-/* What of the supply a kind is taken from, or SUPPLY_COUNT. */
-static enum supply
-supply_of(enum standing kind)
-{
-    static const struct {
-        enum standing kind;
-        enum supply supply;
-    } from[] = {
-        {STANDING_SETTLEMENT, SUPPLY_SETTLEMENTS},
-        {STANDING_CITY, SUPPLY_CITIES},
-        {STANDING_ROAD, SUPPLY_ROADS},
-        {STANDING_BOAT, SUPPLY_BOATS},
-        {STANDING_BRIDGE, SUPPLY_BRIDGES},
-        {STANDING_WAGON, SUPPLY_WAGONS},
-        {STANDING_KNIGHT, SUPPLY_KNIGHTS},
-        {STANDING_RIDER, SUPPLY_RIDERS},
-        {STANDING_CREW, SUPPLY_CREWS},
-        {STANDING_SHIP, SUPPLY_SHIPS},
-    };
-
-    for (size_t i = 0; i < G_N_ELEMENTS(from); i++)
-        if (from[i].kind == kind)
-            return from[i].supply;
-    return SUPPLY_COUNT;
-}
-
 /* V-BO-4, V-RI-5: nobody has more pieces on the board than in the box; told once a kind. */
 static void
 count_piece(const struct ground *g, const struct scenario_standing *s,
             unsigned count[MAP_MAX_SEATS][STANDING_COUNT], struct map_sink *sink)
 {
-    enum supply supply = supply_of((enum standing)s->kind);
+    enum supply supply = standing_supply((enum standing)s->kind);
     char number[12], have[12];
 
-    if (supply == SUPPLY_COUNT || s->seat >= g->players)
+    if (s->kind >= STANDING_WARSHIP || s->seat >= g->players) /* these: v-landed.c */
         return;
     unsigned n = ++count[s->seat][s->kind], most = g->scenario->supply[supply];
     bool bridges = s->kind == STANDING_BRIDGE && g->on[FAMILY_RIVERS];
@@ -222,7 +203,7 @@ check_fleet(const struct ground *g, unsigned seat, struct map_sink *sink)
         if (s->kind == STANDING_BOAT && s->seat == seat && s->start && !seen[s->at])
             follow(&f, s->at, queue);
     for (unsigned at = 0; (s = ground_standing(g, &at));) {
-        if (s->kind != STANDING_BOAT || s->seat != seat || seen[s->at])
+        if (s->kind != STANDING_BOAT || s->seat != seat || seen[s->at] || !has_water(g, s))
             continue;
         follow(&f, s->at, queue);
         if (!f.at_home)

@@ -148,7 +148,7 @@ static void
 check_hexes(const struct ground *g, struct map_sink *sink)
 {
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (is_trade(g, h)) {
+        if (is_trade(g, h) && !g->map->cells[h].doubt) {
             check_stack(g, h, g->map->cells[h].span, sink);
             check_product(g, h, sink);
         }
@@ -326,9 +326,10 @@ is_off(const struct ground *g, unsigned doubt)
 void
 check_trade(const struct ground *g, struct map_sink *sink)
 {
-    if (is_off(g, 0))
+    if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt & DOUBT_GRID)
         return;
-    check_hidden(g, sink);
+    if (!is_off(g, 0))
+        check_hidden(g, sink);
     if (g->map->doubt & DOUBT_TRADE)
         return;
     check_hexes(g, sink);

@@ -116,10 +116,19 @@ is_token(const void *data, struct word w)
 }
 
 static void
-doubt(struct token *t)
+doubt_number(struct token *t)
 {
     t->bad = true;
-    t->map->doubt |= DOUBT_CELLS;
+    t->map->doubt |= DOUBT_HEXES;
+    t->cell->doubt = MAX(t->cell->doubt, CELL_NUMBER);
+}
+
+/* Nobody knows the hex: it may be land or sea. */
+static void
+doubt(struct token *t)
+{
+    doubt_number(t);
+    t->cell->doubt = CELL_TERRAIN;
 }
 
 static void
@@ -219,7 +228,7 @@ take_digits(struct token *t)
 
         slip_propose(diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL), number, false,
                      is_number, NULL);
-        doubt(t);
+        doubt_number(t);
         n = NUMBER_NONE;
     }
     t->cell->number = (uint8_t)n;
@@ -403,6 +412,8 @@ kind(const struct scenario_map *map, const struct scenario_cell *cell)
 {
     if (cell->hidden)
         return BOARD_HIDDEN;
+    if (cell->doubt == CELL_TERRAIN)
+        return BOARD_OPEN;
     if (cell->terrain == TERRAIN_RANDOM)
         return pools_kind(map, cell->pool);
     return cell->terrain == TERRAIN_SEA ? BOARD_SEA : BOARD_LAND;

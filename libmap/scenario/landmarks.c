@@ -44,6 +44,11 @@ read_landmass(struct word name, struct scenario_map *map, const struct places *p
 {
     map_hex hex = places_hex(places, name);
 
+    /* where a hex is not known, nobody knows how far the land goes */
+    if (map->doubt & DOUBT_HEXES)
+        map->doubt |= DOUBT_ZONES;
+    if (hex.i != MAP_NONE && map->cells[hex.i].doubt == CELL_TERRAIN)
+        return;
     if (hex.i == MAP_NONE || board_hex(map->board, hex)->landmass == MAP_NONE) {
         g_autofree char *text = word_text(name);
 

@@ -16,6 +16,9 @@ enum { NUMBER_NONE = 0, NUMBER_RANDOM = 255, NUMBER_FORGOTTEN = 254 };
 
 #define SCENARIO_NO_POOL 0xff
 
+/* What of a hex was refused, so that nobody knows it. */
+enum cell_doubt { CELL_SURE, CELL_NUMBER, CELL_TERRAIN };
+
 /* One token of a row. */
 struct scenario_cell {
     uint8_t terrain;      /* enum terrain; RANDOM for ? (also for a hidden hex) */
@@ -27,6 +30,7 @@ struct scenario_cell {
     uint8_t product;      /* enum resource; of the terrain unless said */
     uint8_t lair;         /* pirate lair (COST-5) */
     uint8_t barbarians;   /* on the initial board */
+    uint8_t doubt;        /* enum cell_doubt */
     const char *label;    /* or NULL */
     const char *note;     /* or NULL */
     struct map_span span; /* the whole token */
@@ -135,7 +139,9 @@ struct scenario_zone {
 /* What of a map could not be understood, and was reported: checks that rest on it
  * keep silent, so that one cause gives one finding. */
 enum {
-    DOUBT_CELLS = 1,
+    DOUBT_GRID = 1,   /* which hex lies where */
+    DOUBT_HEXES = 64, /* some hexes alone, those whose cell says so */
+    DOUBT_CELLS = DOUBT_GRID | DOUBT_HEXES,
     DOUBT_TRADE = 2, /* trade hexes, products */
     DOUBT_POOLS = 4,
     DOUBT_ZONES = 8,     /* regions, start zones, closed places */
@@ -196,34 +202,6 @@ struct scenario_accept {
     const char *code; /* as registered: "V-IS-2" */
     const char *reason;
     struct map_span span;
-};
-
-/* Pieces in the box; limits of play and counts of print (V-BO-4). */
-enum supply {
-    SUPPLY_ROADS,
-    SUPPLY_BOATS,
-    SUPPLY_BRIDGES,
-    SUPPLY_SETTLEMENTS,
-    SUPPLY_CITIES, /* per player */
-    SUPPLY_WALLS,  /* per player */
-    SUPPLY_PRESENTS,
-    SUPPLY_CHITS,
-    SUPPLY_GOLD,
-    SUPPLY_BARBARIANS, /* in all, SUPPLY_UNLIMITED */
-    SUPPLY_ROBBER,
-    SUPPLY_PIRATE,
-    SUPPLY_PRIVATEER,
-    SUPPLY_STORM, /* 0 or 1 (V-VI-7) */
-    SUPPLY_CARTS,
-    SUPPLY_RUNNERS, /* 0 to 2 */
-    SUPPLY_WAGONS,  /* from here to the warships per player */
-    SUPPLY_KNIGHTS,
-    SUPPLY_RIDERS,
-    SUPPLY_CREWS,
-    SUPPLY_SHIPS,
-    SUPPLY_WARSHIPS,
-    SUPPLY_FAVORS, /* in all */
-    SUPPLY_COUNT
 };
 
 #define SUPPLY_UNLIMITED 0xffff

@@ -14,3 +14,31 @@ standing_name(enum standing kind)
 
     return names[kind];
 }
+
+enum supply
+standing_supply(enum standing kind)
+{
+    static const uint8_t from[STANDING_COUNT] = {
+        [STANDING_SETTLEMENT] = SUPPLY_SETTLEMENTS,
+        [STANDING_CITY] = SUPPLY_CITIES,
+        [STANDING_ROAD] = SUPPLY_ROADS,
+        [STANDING_BOAT] = SUPPLY_BOATS,
+        [STANDING_BRIDGE] = SUPPLY_BRIDGES,
+        [STANDING_WAGON] = SUPPLY_WAGONS,
+        [STANDING_KNIGHT] = SUPPLY_KNIGHTS,
+        [STANDING_RIDER] = SUPPLY_RIDERS,
+        [STANDING_CREW] = SUPPLY_CREWS,
+        [STANDING_SHIP] = SUPPLY_SHIPS,
+        [STANDING_WARSHIP] = SUPPLY_WARSHIPS,
+        [STANDING_CHIT] = SUPPLY_COUNT,
+        [STANDING_BARBARIANS] = SUPPLY_BARBARIANS,
+        [STANDING_ROBBER] = SUPPLY_ROBBER,
+        [STANDING_PIRATE] = SUPPLY_PIRATE,
+        [STANDING_PRIVATEER] = SUPPLY_PRIVATEER,
+        [STANDING_STORM] = SUPPLY_STORM,
+        [STANDING_CART] = SUPPLY_CARTS,
+        [STANDING_RUNNER] = SUPPLY_RUNNERS,
+    };
+
+    return (enum supply)from[kind];
+}

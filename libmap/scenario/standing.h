@@ -94,3 +94,34 @@ struct scenario_turn {
 
 /* "donkey cart": for messages. */
 const char *standing_name(enum standing kind);
+
+/* Pieces in the box; limits of play and counts of print (V-BO-4). */
+enum supply {
+    SUPPLY_ROADS,
+    SUPPLY_BOATS,
+    SUPPLY_BRIDGES,
+    SUPPLY_SETTLEMENTS,
+    SUPPLY_CITIES, /* per player */
+    SUPPLY_WALLS,  /* per player */
+    SUPPLY_PRESENTS,
+    SUPPLY_CHITS,
+    SUPPLY_GOLD,
+    SUPPLY_BARBARIANS, /* in all, SUPPLY_UNLIMITED */
+    SUPPLY_ROBBER,
+    SUPPLY_PIRATE,
+    SUPPLY_PRIVATEER,
+    SUPPLY_STORM, /* 0 or 1 (V-VI-7) */
+    SUPPLY_CARTS,
+    SUPPLY_RUNNERS, /* 0 to 2 */
+    SUPPLY_WAGONS,  /* from here to the warships per player */
+    SUPPLY_KNIGHTS,
+    SUPPLY_RIDERS,
+    SUPPLY_CREWS,
+    SUPPLY_SHIPS,
+    SUPPLY_WARSHIPS,
+    SUPPLY_FAVORS, /* in all */
+    SUPPLY_COUNT
+};
+
+/* What of the supply a piece is taken from; SUPPLY_COUNT: a chit, which is not counted so. */
+enum supply standing_supply(enum standing kind);
