@@ -704,6 +704,7 @@ scenario_builder_end(struct scenario_builder *b)
     kinds_read(&b->draft, s, b->strings, b->sink);
     printed_read_pieces(&b->draft, s, b->strings, b->sink);
     printed_read_terms(&b->draft, s, b->strings, b->sink);
+    b->draft.players_wrong = b->players_wrong;
     opening_read_players(&b->draft, s, b->sink);
     turn_read(&b->draft, s, b->sink);
     cards_read(&b->draft, s, b->sink);

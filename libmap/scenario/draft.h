@@ -83,6 +83,7 @@ struct draft {
     struct turn_words turn;
     uint8_t seat_of[SEAT_COUNT]; /* seat of a colour, or STANDING_NOBODY; known at the end */
     unsigned players_max;
+    bool players_wrong; /* reported: nobody knows how many play */
 };
 
 void draft_init(struct draft *d);

@@ -67,7 +67,7 @@ read_seats(struct draft *draft, struct map_scenario *s, struct map_sink *sink)
         draft->seat_of[colour] = s->n_seats;
         s->colour[s->n_seats++] = (uint8_t)colour;
     }
-    if (draft->seats->len && s->n_seats < s->players_max) {
+    if (draft->seats->len && s->n_seats < s->players_max && !draft->players_wrong) {
         g_snprintf(have, sizeof have, "%u", s->n_seats);
         g_snprintf(want, sizeof want, "%u", s->players_max);
         diag_report(sink, DIAG_X_SEATS, s->players_span, want, have, NULL);
@@ -186,7 +186,7 @@ opening_read_players(struct draft *draft, struct map_scenario *scenario, struct 
 {
     const struct position_words *w = &draft->position;
 
-    draft->players_max = scenario->players_max;
+    draft->players_max = draft->players_wrong ? SEAT_COUNT : scenario->players_max;
     read_seats(draft, scenario, sink);
     scenario->position_span = w->element;
     scenario->track = (uint8_t)number(w->track, 0);
