@@ -128,6 +128,9 @@ findings_end(struct findings *f, gboolean summary)
 
         fprintf(stderr, "%s%s%s\n", text_summary, base ? ", by " : "", base ? base : "");
     }
+    /* silence would look as if nothing had been asked */
+    if (summary && !f->begun && !f->options->quiet && f->options->policy.changed_since)
+        fprintf(stderr, "no scenario changed since %s\n", f->options->policy.changed_since);
     if (f->policy)
         code = policy_end(f->policy);
     policy_free(f->policy);

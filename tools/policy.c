@@ -59,7 +59,8 @@ read_all(struct policy *p, GError **error)
     const struct policy_options *o = p->options;
     const char *path;
 
-    p->name = o->config ? g_strdup(o->config) : find_settings();
+    if (g_strcmp0(o->config, "/dev/null") != 0) /* that is: none at all */
+        p->name = o->config ? g_strdup(o->config) : find_settings();
     if (p->name && !map_diag_settings_read(p->settings, p->name, error))
         return FALSE;
     path = o->baseline ? o->baseline : map_diag_settings_baseline(p->settings);
