@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Random games on every example: no move leaves a position that cannot be, what is generated
+/* Random games on every example, to the end: no move leaves a position that cannot be, what is generated
  * is what is legal, what is written is read back, and the transcript makes the same game. */
 #include "base/rng.h"
 #include "corpus.h"
@@ -20,9 +20,12 @@
 #include <string.h>
 #include <cmocka.h>
 
-#define MOVES 480       /* of a game, at most */
-#define COMPARED 6      /* positions of a game in which every conceivable move is tried */
-#define MOST_TRIED 3000 /* ids of places beyond which only every 7th is tried */
+#define MOVES 480        /* of a game on a board of the rule cases, at most */
+#define TO_THE_END 40000 /* nobody needs so many */
+#define COMPARED 80      /* every so many moves every conceivable one is tried, six times */
+#define MOST_TRIED 3000  /* ids of places beyond which only every 7th is tried */
+
+static unsigned most = TO_THE_END, ended;
 
 static bool
 is_listed(const map_move *list, unsigned n, map_move move)
@@ -170,7 +173,7 @@ play_on(struct game *game, const char *name, uint64_t seed)
     struct rng rng = rng_stream(seed, 7);
     const char *why;
 
-    for (unsigned i = 0; i < MOVES; i++) {
+    for (unsigned i = 0; i < most; i++) {
         unsigned n = rules_generate(game->rs, game->p, list);
 
         if (!n) {
@@ -178,7 +181,7 @@ play_on(struct game *game, const char *name, uint64_t seed)
                 fail_msg("%s: no move in phase %u", name, game->p->phase);
             break;
         }
-        if (i % (MOVES / COMPARED) == 0 && game->rs->n_paths < MOST_TRIED / 10)
+        if (i < MOVES && i % COMPARED == 0 && game->rs->n_paths < MOST_TRIED / 10)
             compare(game, &rng, list, n);
         map_move move = list[rng_below(&rng, n)];
 
@@ -190,6 +193,9 @@ play_on(struct game *game, const char *name, uint64_t seed)
             fail_msg("%s, move %u (%s): %s", name, i + 1, step->text, why);
         }
     }
+    if (most == TO_THE_END && game->p->phase != PHASE_OVER)
+        fail_msg("%s, %u players: the game does not end", name, game->players);
+    ended += game->p->phase == PHASE_OVER;
 }
 
 /* Once more, from what was written. */
@@ -243,12 +249,14 @@ test_examples(void **state)
 {
     (void)state;
     assert_true(corpus_visit("examples", visit) > 20);
+    assert_true(ended > 20);
 }
 
 static void
 test_boards(void **state)
 {
     (void)state;
+    most = MOVES;
     assert_true(corpus_visit("tests/cases/rules/boards", visit) > 0);
 }
 
