@@ -45,6 +45,14 @@ advance(const struct packing *p, const struct pack_item *item, const struct pack
     return (above->height + row->height) / 2 + gap_along(p, item, row->height, row->width);
 }
 
+/* Of the last two rows none is left with a few: so many go into the next of rows of `each`. */
+static unsigned
+row_length(unsigned each, unsigned left)
+{
+    bool last_two = left > each && left < each + (each + 1) / 2;
+    return last_two ? (left + 1) / 2 : each;
+}
+
 /* Rows of one run as even as can be; false when not even one piece fits. */
 static bool
 deal_run(struct packing *p, const struct pack_item *item, unsigned first, unsigned n,
@@ -64,7 +72,7 @@ deal_run(struct packing *p, const struct pack_item *item, unsigned first, unsign
     for (unsigned i = 0, k = 0; i < n; k++) {
         bool nested = way.nested && k % 2;
         struct pack_row row = {.first = first + i,
-                               .n = MIN(nested ? MIN(aside, each) : each, n - i),
+                               .n = MIN(nested ? MIN(aside, each) : row_length(each, n - i), n - i),
                                .width = w,
                                .height = h,
                                .x = room->width / 2 - used / 2 + (nested ? pitch / 2 : 0),

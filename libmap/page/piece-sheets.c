@@ -102,7 +102,7 @@ lay_best(struct job *job, const enum use *uses, unsigned n_uses)
         job->use = uses[i];
         job->room = room_of(job->rules, uses[i]);
     }
-    if (job->rows && !folded(job->use))
+    if (job->rows && job->use != USE_FOLD_ACROSS)
         job->room.y += fmin(free_below(job) / 2, MIDDLE_MOST);
     return job->rows != NULL;
 }
