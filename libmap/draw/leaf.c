@@ -7,7 +7,7 @@
 #define TEXT_SIZE 3.4
 #define HEADING_SIZE 5.4
 #define GUTTER 9.0 /* between columns */
-#define AFTER 6.0  /* below a section */
+#define AFTER 1.76 /* below a section, of the size of its text */
 #define NEAR 1.0   /* below one that goes on */
 #define EVEN 2.0   /* steps in which columns are made even */
 #define LONGEST 5000.0
@@ -173,6 +173,7 @@ leaf_begin(struct leaf_book *book, struct studio *studio, double width, double h
                                .width = width,
                                .height = height,
                                .columns = columns,
+                               .size = TEXT_SIZE,
                                .pages = g_ptr_array_new_with_free_func(free_leaf),
                                .waiting = g_array_new(FALSE, FALSE, sizeof(struct leaf_waiting))};
     g_array_set_clear_func(book->waiting, free_waiting);
@@ -188,7 +189,7 @@ leaf_column_width(const struct leaf_book *book)
 void
 leaf_take(struct leaf_book *book, struct section *s)
 {
-    struct leaf_waiting w = {g_steal_pointer(&s->brush.picture), s->y, AFTER};
+    struct leaf_waiting w = {g_steal_pointer(&s->brush.picture), s->y, AFTER * book->size};
 
     g_array_append_val(book->waiting, w);
 }
@@ -204,7 +205,7 @@ void
 leaf_apart(struct leaf_book *book)
 {
     if (book->waiting->len > 0)
-        waiting(book, book->waiting->len - 1)->gap = AFTER;
+        waiting(book, book->waiting->len - 1)->gap = AFTER * book->size;
 }
 
 static struct leaf *
@@ -265,7 +266,7 @@ flush(struct leaf_book *book)
             add_page(book);
     }
     if (n > 0)
-        book->top = lowest + AFTER;
+        book->top = lowest + AFTER * book->size;
     g_array_set_size(book->waiting, 0);
 }
 
@@ -292,7 +293,14 @@ leaf_take_wide(struct leaf_book *book, struct picture *picture, char *alt)
         picture_append(last_page(book)->text, picture, (map_point){0, book->top});
         picture_free(picture);
     }
-    book->top += box.h + AFTER;
+    book->top += box.h + AFTER * book->size;
+}
+
+double
+leaf_filled(struct leaf_book *book)
+{
+    flush(book);
+    return fmin(1, book->top / book->height);
 }
 
 GPtrArray *

@@ -47,6 +47,7 @@ struct leaf_book {
     GPtrArray *pages; /* struct leaf *, whose the caller makes them */
     GArray *waiting;  /* struct leaf_waiting */
     double top;       /* of what is free on the last page */
+    double size;      /* of the text, mm; with it goes the room below a section */
 };
 
 void leaf_begin(struct leaf_book *book, struct studio *studio, double width, double height,
@@ -61,5 +62,7 @@ void leaf_new_page(struct leaf_book *book);
 /* A picture as wide as the page, below everything so far; both are taken over. Without a
  * description it is text. */
 void leaf_take_wide(struct leaf_book *book, struct picture *picture, char *alt);
+/* How much of the last page is used, 0 to 1, once all is laid. */
+double leaf_filled(struct leaf_book *book);
 /* Lays what waits, and gives the pages away: they free themselves with the array. */
 GPtrArray *leaf_end(struct leaf_book *book);

@@ -4,6 +4,8 @@
 
 #include "draw/leaf.h"
 
+#define NEARLY_EMPTY 0.5
+
 struct pages {
     const struct rule_desk *desk;
     struct leaf_book book;
@@ -14,6 +16,7 @@ static void
 begin(struct pages *p, const char *heading)
 {
     p->section = section_begin(p->desk->studio, leaf_column_width(&p->book));
+    p->section.size = p->book.size;
     if (heading) {
         g_autofree char *text = lexicon_fill(p->desk->lexicon, heading, NULL);
 
@@ -156,21 +159,56 @@ add_text(struct pages *p, const char *heading, enum scenario_text_kind kind)
         paragraphs(p, heading, text);
 }
 
-GPtrArray *
-rule_pages(const struct rule_desk *desk)
+static void
+fill(struct pages *p)
+{
+    const struct rule_desk *desk = p->desk;
+
+    add_text(p, "leaf.story", TEXT_STORY);
+    add_goal(p);
+    add_text(p, "leaf.special", TEXT_SPECIAL);
+    add_text(p, "aid.set-up", TEXT_SETUP);
+    paragraphs(p, "leaf.base", lexicon_text(desk->lexicon, "leaf.base-text"));
+    for (int f = 0; f < FAMILY_COUNT; f++)
+        if (desk->scenario->options.on[f])
+            add_family(p, (enum family)f);
+    add_text(p, "leaf.credits", TEXT_CREDITS);
+    add_text(p, "leaf.licence", TEXT_LICENCE);
+}
+
+static GPtrArray *
+make(const struct rule_desk *desk, double size, double height, double *filled)
 {
     struct pages p = {.desk = desk};
 
-    leaf_begin(&p.book, desk->studio, desk->width, desk->height, 2);
-    add_text(&p, "leaf.story", TEXT_STORY);
-    add_goal(&p);
-    add_text(&p, "leaf.special", TEXT_SPECIAL);
-    add_text(&p, "aid.set-up", TEXT_SETUP);
-    paragraphs(&p, "leaf.base", lexicon_text(desk->lexicon, "leaf.base-text"));
-    for (int f = 0; f < FAMILY_COUNT; f++)
-        if (desk->scenario->options.on[f])
-            add_family(&p, (enum family)f);
-    add_text(&p, "leaf.credits", TEXT_CREDITS);
-    add_text(&p, "leaf.licence", TEXT_LICENCE);
+    leaf_begin(&p.book, desk->studio, desk->width, height, 2);
+    p.book.size = size;
+    fill(&p);
+    *filled = leaf_filled(&p.book);
     return leaf_end(&p.book);
+}
+
+/* Somewhat smaller where that saves a page that would be nearly empty, else evenly filled. */
+GPtrArray *
+rule_pages(const struct rule_desk *desk)
+{
+    static const double sizes[] = {3.4, 3.2, 3.0};
+    double filled, share;
+    g_autoptr(GPtrArray) usual = make(desk, sizes[0], desk->height, &share);
+
+    if (usual->len == 1 || share > NEARLY_EMPTY)
+        return g_steal_pointer(&usual);
+    for (unsigned i = 1; i < G_N_ELEMENTS(sizes); i++) {
+        g_autoptr(GPtrArray) pages = make(desk, sizes[i], desk->height, &filled);
+
+        if (pages->len < usual->len)
+            return g_steal_pointer(&pages);
+    }
+    for (double part = (usual->len - 1 + share) / usual->len; part < 1; part += 0.04) {
+        g_autoptr(GPtrArray) pages = make(desk, sizes[0], desk->height * part, &filled);
+
+        if (pages->len == usual->len)
+            return g_steal_pointer(&pages);
+    }
+    return g_steal_pointer(&usual);
 }
