@@ -22,10 +22,10 @@ free_art(gpointer data)
 {
     struct art *art = data;
 
-    if (art->recording)
-        cairo_surface_destroy(art->recording);
+    g_clear_object(&art->handle);
     if (art->raster)
         cairo_surface_destroy(art->raster);
+    g_free(art->dots);
     g_free(art->svg);
     g_free(art);
 }
@@ -50,31 +50,19 @@ art_store_free(struct art_store *store)
 }
 
 /* librsvg gets bytes, never a path: without a base it opens no other file. */
+static bool
+parse(struct art *art, GError **error)
+{
+    art->handle = rsvg_handle_new_from_data((const guint8 *)art->svg, art->length, error);
+    return art->handle != NULL;
+}
+
 bool
 art_render(cairo_t *cr, const struct art *art, GError **error)
 {
-    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)art->svg, art->length, error);
     RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
 
-    if (!handle)
-        return false;
-    bool ok = rsvg_handle_render_document(handle, cr, &viewport, error);
-
-    g_object_unref(handle);
-    return ok;
-}
-
-static bool
-record(struct art *art, GError **error)
-{
-    cairo_rectangle_t extents = {0, 0, art->view.w, art->view.h};
-
-    art->recording = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
-    cairo_t *cr = cairo_create(art->recording);
-    bool ok = art_render(cr, art, error);
-
-    cairo_destroy(cr);
-    return ok;
+    return rsvg_handle_render_document(art->handle, cr, &viewport, error);
 }
 
 static char *
@@ -143,7 +131,7 @@ load(struct art *art, const struct theme *theme, const struct theme *owner, cons
                     "<%s> cannot be printed as vectors", refused);
     if (!bad) {
         set_tone(art, theme, owner, name);
-        record(art, &bad);
+        parse(art, &bad);
     }
     if (!bad)
         return art;
@@ -199,60 +187,132 @@ art_exists(struct art_store *store, const char *name)
     return g_hash_table_contains(store->arts, name) || g_file_test(path, G_FILE_TEST_IS_REGULAR);
 }
 
+/* As pixels of their own; NULL with an error. */
 static cairo_surface_t *
-rasterize(struct art *art, double scale)
+paint_alone(const struct art *art, double across, double down, GError **error)
 {
-    double width = ceil(art->view.w * scale), height = ceil(art->view.h * scale);
+    double width = ceil(art->view.w * across), height = ceil(art->view.h * down);
+    cairo_surface_t *image =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+    cairo_t *cr = cairo_create(image);
 
+    cairo_scale(cr, across, down);
+    bool ok = art_render(cr, art, error);
+
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    if (!ok)
+        g_clear_pointer(&image, cairo_surface_destroy);
+    return image;
+}
+
+static cairo_surface_t *
+rasterize(struct art *art, double scale, GError **error)
+{
     if (art->raster && art->raster_scale == scale)
         return art->raster;
     if (art->raster)
         cairo_surface_destroy(art->raster);
-    art->raster = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+    art->raster = paint_alone(art, scale, scale, error);
     art->raster_scale = scale;
-    cairo_t *cr = cairo_create(art->raster);
-
-    cairo_scale(cr, scale, scale);
-    cairo_set_source_surface(cr, art->recording, 0, 0);
-    cairo_paint(cr);
-    cairo_destroy(cr);
     return art->raster;
 }
 
 /* Among pixels an upright drawing that is used again and again is a matter of copying:
  * it moves by less than half a pixel for that. */
 static bool
-paint_pixels(cairo_t *cr, struct art *art)
+is_copied(cairo_t *cr, const struct art *art, const cairo_matrix_t *m)
 {
-    double x = -art->view.w / 2, y = -art->view.h / 2;
-    cairo_matrix_t m;
+    return cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE &&
+           m->xy == 0 && m->yx == 0 && m->xx == m->yy && m->xx > 0 &&
+           m->xx * MAX(art->view.w, art->view.h) <= MAX_RASTER;
+}
 
-    cairo_get_matrix(cr, &m);
-    if (cairo_surface_get_type(cairo_get_group_target(cr)) != CAIRO_SURFACE_TYPE_IMAGE ||
-        m.xy != 0 || m.yx != 0 || m.xx != m.yy || m.xx <= 0 ||
-        m.xx * MAX(art->view.w, art->view.h) > MAX_RASTER)
+static bool
+copy_pixels(cairo_t *cr, struct art *art, double scale, GError **error)
+{
+    double x = 0, y = 0;
+    cairo_surface_t *raster = rasterize(art, scale, error);
+
+    if (!raster)
         return false;
     cairo_user_to_device(cr, &x, &y);
     cairo_identity_matrix(cr);
-    cairo_set_source_surface(cr, rasterize(art, m.xx), round(x), round(y));
+    cairo_set_source_surface(cr, raster, round(x), round(y));
     cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST);
     cairo_paint(cr);
     return true;
 }
 
-void
-art_paint(cairo_t *cr, struct art *art, const struct shape *shape)
+bool
+art_paint(cairo_t *cr, struct art *art, const struct shape *shape, GError **error)
 {
+    cairo_matrix_t m;
+
     cairo_save(cr);
     cairo_translate(cr, shape->at.x, shape->at.y);
     if (shape->rotation != 0)
         cairo_rotate(cr, shape->rotation * G_PI / 180);
     cairo_scale(cr, shape->scale, shape->scale);
-    if (!paint_pixels(cr, art)) {
-        cairo_set_source_surface(cr, art->recording, -art->view.w / 2, -art->view.h / 2);
-        cairo_paint(cr);
-    }
+    cairo_translate(cr, -art->view.w / 2, -art->view.h / 2);
+    cairo_get_matrix(cr, &m);
+    bool ok =
+        is_copied(cr, art, &m) ? copy_pixels(cr, art, m.xx, error) : art_render(cr, art, error);
+
     cairo_restore(cr);
+    return ok;
+}
+
+static void
+count_dots(cairo_surface_t *image, struct art_dots *dots)
+{
+    const unsigned char *data = cairo_image_surface_get_data(image);
+    int stride = cairo_image_surface_get_stride(image);
+
+    for (unsigned y = 0; y < ART_DOTS; y++) {
+        const uint32_t *row = (const uint32_t *)(const void *)(data + (size_t)y * (size_t)stride);
+
+        for (unsigned x = 0; x < ART_DOTS; x++) {
+            uint32_t p = row[x]; /* its colours are those of the covered share alone */
+            float bright = (float)((p >> 16 & 255) + (p >> 8 & 255) + (p & 255)) / 3;
+            struct art_dot *dot = &dots->fine[y * ART_DOTS + x];
+
+            dot->cover = (float)(p >> 24) / 255;
+            dot->ink = dot->cover - bright / 255;
+        }
+    }
+}
+
+static void
+make_coarse(struct art_dots *dots)
+{
+    const unsigned n = ART_DOTS / ART_COARSE;
+
+    for (unsigned y = 0; y < ART_DOTS; y++)
+        for (unsigned x = 0; x < ART_DOTS; x++) {
+            const struct art_dot *from = &dots->fine[y * ART_DOTS + x];
+            struct art_dot *to = &dots->coarse[y / n * ART_COARSE + x / n];
+
+            to->cover += from->cover / (float)(n * n);
+            to->ink += from->ink / (float)(n * n);
+        }
+}
+
+const struct art_dots *
+art_dots(struct art *art, GError **error)
+{
+    if (art->dots)
+        return art->dots;
+    cairo_surface_t *image =
+        paint_alone(art, ART_DOTS / art->view.w, ART_DOTS / art->view.h, error);
+
+    if (!image)
+        return NULL;
+    art->dots = g_new0(struct art_dots, 1);
+    count_dots(image, art->dots);
+    make_coarse(art->dots);
+    cairo_surface_destroy(image);
+    return art->dots;
 }
 
 void

@@ -13,10 +13,11 @@ struct art {
     map_box view;
     char *svg;
     gsize length;
-    struct _cairo_surface *recording; /* drawn once; same object, so a PDF stores it once */
+    struct _RsvgHandle *handle;
     /* for pictures of pixels: drawn once at this many pixels a user unit */
     struct _cairo_surface *raster;
     double raster_scale;
+    struct art_dots *dots; /* made when asked for */
 };
 
 /* The theme is borrowed and must outlive the store. */
@@ -41,8 +42,21 @@ bool art_offer(struct art_store *store, const char *name, const char *svg, gsize
 /* Appends "librsvg 2.54.7\n". */
 void art_libraries(GString *out);
 
-/* Paints a SHAPE_ART; user space is in mm. */
-void art_paint(struct _cairo *cr, struct art *art, const struct shape *shape);
+/* Paints a SHAPE_ART; user space is in mm. False with an error. */
+bool art_paint(struct _cairo *cr, struct art *art, const struct shape *shape, GError **error);
 
-/* Draws it anew, a unit of the drawing for one of user space. */
+/* What it covers, on squares of its view box: of each the share that is painted, and that
+ * share times how dark it is there; 0 to 1. */
+#define ART_DOTS 24
+#define ART_COARSE 8
+struct art_dot {
+    float cover, ink;
+};
+struct art_dots {
+    struct art_dot fine[ART_DOTS * ART_DOTS], coarse[ART_COARSE * ART_COARSE];
+};
+/* Made once, the art's own; NULL with an error. */
+const struct art_dots *art_dots(struct art *art, GError **error);
+
+/* Draws it, a unit of the drawing for one of user space, from its upper left corner. */
 bool art_render(struct _cairo *cr, const struct art *art, GError **error);

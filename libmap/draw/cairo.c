@@ -74,9 +74,10 @@ paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, GError **er
         trace(cr, &s->outline);
         cairo_clip(cr);
     }
-    art_paint(cr, art, s);
+    bool ok = art_paint(cr, art, s, error);
+
     cairo_restore(cr);
-    return true;
+    return ok;
 }
 
 bool
@@ -186,52 +187,6 @@ draw_png(struct studio *studio, const struct picture *picture, double dpi, GErro
     cairo_destroy(cr);
     cairo_surface_destroy(surface);
     return png;
-}
-
-static void
-take_ink(cairo_surface_t *surface, struct draw_ink *out)
-{
-    const unsigned char *data = cairo_image_surface_get_data(surface);
-    int stride = cairo_image_surface_get_stride(surface);
-
-    for (unsigned y = 0; y < out->height; y++) {
-        const uint32_t *row = (const uint32_t *)(const void *)(data + (size_t)y * (size_t)stride);
-
-        for (unsigned x = 0; x < out->width; x++) {
-            uint32_t p = row[x];
-
-            out->ink[(size_t)y * out->width + x] =
-                (uint8_t)(255 - ((p >> 16 & 255) + (p >> 8 & 255) + (p & 255)) / 3);
-        }
-    }
-}
-
-bool
-draw_ink(struct studio *studio, const struct picture *picture, double dots, struct draw_ink *out,
-         GError **error)
-{
-    map_box box = picture_extent(picture);
-
-    out->width = (unsigned)fmax(1, ceil(box.w * dots));
-    out->height = (unsigned)fmax(1, ceil(box.h * dots));
-    cairo_surface_t *surface =
-        cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)out->width, (int)out->height);
-    cairo_t *cr = cairo_create(surface);
-
-    cairo_set_source_rgb(cr, 1, 1, 1);
-    cairo_paint(cr);
-    cairo_scale(cr, dots, dots);
-    bool ok = draw_picture(studio, cr, picture, DRAW_ALL_LAYERS, error) &&
-              check_status(cairo_status(cr), error);
-
-    if (ok) {
-        cairo_surface_flush(surface);
-        out->ink = g_malloc((size_t)out->width * out->height);
-        take_ink(surface, out);
-    }
-    cairo_destroy(cr);
-    cairo_surface_destroy(surface);
-    return ok;
 }
 
 void

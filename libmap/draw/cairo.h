@@ -24,15 +24,6 @@ struct draw_about {
 /* Sets these on a PDF surface, with the creation date from $SOURCE_DATE_EPOCH or none. */
 void draw_describe(struct _cairo_surface *pdf, const struct draw_about *about);
 
-/* Ink of a picture by dots: 0 on white paper, 255 where all colours are full. */
-struct draw_ink {
-    unsigned width, height;
-    uint8_t *ink; /* width * height; g_free() */
-};
-/* So many dots a millimetre; false with an error. */
-bool draw_ink(struct studio *studio, const struct picture *picture, double dots,
-              struct draw_ink *out, GError **error);
-
 /* The picture as a PNG of its own; NULL with an error, G_OPTION_ERROR_BAD_VALUE for more
  * than DRAW_MAX_PIXELS in all. */
 #define DRAW_MAX_PIXELS 64e6

@@ -27,7 +27,7 @@ open_face(const char *path, GError **error)
 
 /* Of the tables only the outlines are wanted, and what their reader looks into. */
 static hb_face_t *
-subset(hb_face_t *face, GHashTable *glyphs)
+subset(hb_face_t *face, GHashTable *glyphs, GHashTable *numbers)
 {
     static const hb_tag_t dropped[] = {HB_TAG('G', 'S', 'U', 'B'), HB_TAG('G', 'P', 'O', 'S'),
                                        HB_TAG('G', 'D', 'E', 'F'), HB_TAG('k', 'e', 'r', 'n'),
@@ -38,14 +38,23 @@ subset(hb_face_t *face, GHashTable *glyphs)
 
     if (!input)
         return NULL;
-    hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_NO_HINTING);
+    hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING | HB_SUBSET_FLAGS_DESUBROUTINIZE);
     for (unsigned i = 0; i < G_N_ELEMENTS(dropped); i++)
         hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG), dropped[i]);
     g_hash_table_iter_init(&iter, glyphs);
     while (g_hash_table_iter_next(&iter, &glyph, NULL))
         hb_set_add(hb_subset_input_glyph_set(input), GPOINTER_TO_UINT(glyph));
-    hb_face_t *kept = hb_subset_or_fail(face, input);
+    hb_subset_plan_t *plan = hb_subset_plan_create_or_fail(face, input);
+    hb_face_t *kept = plan ? hb_subset_plan_execute_or_fail(plan) : NULL;
 
+    g_hash_table_iter_init(&iter, glyphs);
+    while (kept && g_hash_table_iter_next(&iter, &glyph, NULL)) {
+        const hb_map_t *map = hb_subset_plan_old_to_new_glyph_mapping(plan);
+        hb_codepoint_t number = hb_map_get(map, GPOINTER_TO_UINT(glyph));
+
+        g_hash_table_insert(numbers, glyph, GUINT_TO_POINTER(number));
+    }
+    hb_subset_plan_destroy(plan);
     hb_subset_input_destroy(input);
     return kept;
 }
@@ -106,7 +115,8 @@ font_file_load(const char *path, GHashTable *glyphs, struct font_file *font, GEr
     *font = (struct font_file){0};
     if (!face)
         return false;
-    hb_face_t *kept = subset(face, glyphs);
+    font->numbers = g_hash_table_new(NULL, NULL);
+    hb_face_t *kept = subset(face, glyphs, font->numbers);
 
     if (kept)
         font->program = take_table(kept, HB_TAG('C', 'F', 'F', ' '));
@@ -127,6 +137,7 @@ void
 font_file_release(struct font_file *font)
 {
     g_clear_pointer(&font->program, g_bytes_unref);
+    g_clear_pointer(&font->numbers, g_hash_table_unref);
     g_clear_pointer(&font->name, g_free);
 }
 

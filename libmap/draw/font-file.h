@@ -7,13 +7,14 @@
 
 /* All but `program` in thousandths of an em. */
 struct font_file {
-    GBytes *program; /* a CFF font program; glyphs not asked for are empty */
-    char *name;      /* PostScript name */
-    int box[4];      /* left, bottom, right, top */
+    GBytes *program;     /* a CFF font program of the glyphs asked for */
+    GHashTable *numbers; /* of a glyph in the font -> in the program, numbers both */
+    char *name;          /* PostScript name */
+    int box[4];          /* left, bottom, right, top */
     int ascent, descent;
 };
 
-/* Reads an OpenType font with PostScript outlines and keeps these glyphs (numbers as keys);
+/* Reads an OpenType font with PostScript outlines and keeps these glyphs (numbers as keys) and the one for what is missing;
  * false with an error. The caller releases it. */
 bool font_file_load(const char *path, GHashTable *glyphs, struct font_file *font, GError **error);
 void font_file_release(struct font_file *font);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define DIGITS 3u   /* of a millimetre */
+#define DIGITS_C 2u /* of a curve, along which nothing is measured */
 #define DIGITS_M 5u /* of a matrix */
 
 /* The graphics state as written so far, so that only changes are. */
@@ -20,20 +21,44 @@ struct pen {
     int round; /* -1: not said yet */
 };
 
-static void
-free_nothing(void *data)
+void
+content_arts_init(struct content_arts *arts)
 {
-    (void)data;
+    arts->list = g_ptr_array_new();
+    arts->numbers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+}
+
+void
+content_arts_release(struct content_arts *arts)
+{
+    g_clear_pointer(&arts->list, g_ptr_array_unref);
+    g_clear_pointer(&arts->numbers, g_hash_table_unref);
+}
+
+bool
+content_arts_add(struct content_arts *arts, struct studio *studio, const struct picture *picture,
+                 GError **error)
+{
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+        if (s->kind != SHAPE_ART || g_hash_table_contains(arts->numbers, s->art))
+            continue;
+        struct art *art = art_get(studio->arts, s->art, error);
+        if (!art)
+            return false;
+        g_ptr_array_add(arts->list, art);
+        g_hash_table_insert(arts->numbers, g_strdup(s->art), GUINT_TO_POINTER(arts->list->len));
+    }
+    return true;
 }
 
 struct content_stock *
-content_stock_new(struct studio *studio)
+content_stock_new(struct studio *studio, const struct content_arts *arts)
 {
     struct content_stock *stock = g_new0(struct content_stock, 1);
 
     stock->studio = studio;
-    stock->arts = g_ptr_array_new_with_free_func(free_nothing);
-    stock->numbers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    stock->arts = arts;
     return stock;
 }
 
@@ -45,9 +70,8 @@ content_stock_free(struct content_stock *stock)
     for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
         font_file_widths_free(stock->fonts[i].widths);
         g_clear_pointer(&stock->fonts[i].glyphs, g_hash_table_unref);
+        font_file_release(&stock->fonts[i].file);
     }
-    g_hash_table_unref(stock->numbers);
-    g_ptr_array_unref(stock->arts);
     g_free(stock);
 }
 
@@ -80,9 +104,11 @@ trace(struct pen *pen, const struct outline *o)
     const map_point *p = o->points;
 
     for (unsigned i = 0; i < o->n_verbs; i++) {
+        unsigned digits = o->verbs[i] == OUTLINE_CURVE ? DIGITS_C : DIGITS;
+
         for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--, p++) {
-            put(pen, p->x, DIGITS);
-            put(pen, p->y, DIGITS);
+            put(pen, p->x, digits);
+            put(pen, p->y, digits);
         }
         say(pen, operators[o->verbs[i]]);
     }
@@ -166,38 +192,24 @@ write_outline(struct pen *pen, const struct shape *s)
     }
 }
 
-/* Its number among the document's. */
-static bool
-find_art(struct pen *pen, const char *name, unsigned *number, GError **error)
+static unsigned
+find_art(struct pen *pen, const char *name)
 {
-    struct content_stock *stock = pen->stock;
-    struct art *art = art_get(stock->studio->arts, name, error);
+    unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(pen->stock->arts->numbers, name)) - 1;
 
-    if (!art)
-        return false;
-    unsigned known = GPOINTER_TO_UINT(g_hash_table_lookup(stock->numbers, name));
-
-    if (!known) {
-        g_ptr_array_add(stock->arts, art);
-        known = stock->arts->len;
-        g_hash_table_insert(stock->numbers, g_strdup(name), GUINT_TO_POINTER(known));
-    }
-    *number = known - 1;
     for (unsigned i = 0; i < pen->out->arts->len; i++)
-        if (g_array_index(pen->out->arts, unsigned, i) == *number)
-            return true;
-    g_array_append_val(pen->out->arts, *number);
-    return true;
+        if (g_array_index(pen->out->arts, unsigned, i) == number)
+            return number;
+    g_array_append_val(pen->out->arts, number);
+    return number;
 }
 
 /* The form counts from its lower left corner, and upwards. */
-static bool
-write_art(struct pen *pen, const struct shape *s, GError **error)
+static void
+write_art(struct pen *pen, const struct shape *s)
 {
-    unsigned number;
-    if (!find_art(pen, s->art, &number, error))
-        return false;
-    const struct art *art = pen->stock->arts->pdata[number];
+    unsigned number = find_art(pen, s->art);
+    const struct art *art = pen->stock->arts->list->pdata[number];
     double turn = s->rotation * G_PI / 180, c = s->scale * cos(turn), d = s->scale * sin(turn);
     double w = art->view.w / 2, h = art->view.h / 2;
 
@@ -216,14 +228,13 @@ write_art(struct pen *pen, const struct shape *s, GError **error)
     for (unsigned i = 0; i < G_N_ELEMENTS(matrix); i++)
         put(pen, matrix[i], DIGITS_M);
     g_string_append_printf(pen->out->text, "cm /A%u Do Q\n", number);
-    return true;
 }
 
 static struct content_font *
-find_font(struct pen *pen, unsigned number, GError **error)
+find_font(struct content_stock *stock, unsigned number, GError **error)
 {
-    const char *file = text_font_file(pen->stock->studio->fonts, number);
-    struct content_font *font = &pen->stock->fonts[number % CONTENT_MOST_FONTS];
+    const char *file = text_font_file(stock->studio->fonts, number);
+    struct content_font *font = &stock->fonts[number % CONTENT_MOST_FONTS];
 
     if (!file || number >= CONTENT_MOST_FONTS) {
         g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "a text is in no font of ours");
@@ -235,32 +246,66 @@ find_font(struct pen *pen, unsigned number, GError **error)
             return NULL;
         font->glyphs = g_hash_table_new_full(NULL, NULL, NULL, g_free);
     }
-    pen->out->fonts |= 1u << number;
     return font;
 }
 
-/* What a reader takes a glyph for when it copies text. False: this glyph already stands
- * for something else, or not alone for what it shows. */
-static bool
+/* What a reader takes a glyph for when it copies text is what it stands for first. */
+static void
 note_glyph(struct content_font *font, const struct text_glyph *glyph, const char *text)
 {
-    char *shows = g_strndup(text + glyph->from, glyph->bytes);
-    const char *known = g_hash_table_lookup(font->glyphs, GUINT_TO_POINTER(glyph->id));
-    bool same = known && strcmp(known, shows) == 0;
+    void *key = GUINT_TO_POINTER(glyph->id);
 
-    if (!known && glyph->bytes > 0)
-        g_hash_table_insert(font->glyphs, GUINT_TO_POINTER(glyph->id), g_steal_pointer(&shows));
-    else if (!known)
-        g_hash_table_insert(font->glyphs, GUINT_TO_POINTER(glyph->id), g_strdup(""));
-    bool plain = glyph->bytes > 0 && (same || !shows);
+    if (!g_hash_table_contains(font->glyphs, key))
+        g_hash_table_insert(font->glyphs, key, g_strndup(text + glyph->from, glyph->bytes));
+}
 
-    g_free(shows);
-    return plain;
+bool
+content_stock_note(struct content_stock *stock, const struct picture *picture, GError **error)
+{
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+        if (s->kind != SHAPE_TEXT)
+            continue;
+        const struct text_line *line = text_line(stock->studio->fonts, s->text, s->font);
+        for (unsigned k = 0; k < line->n; k++) {
+            struct content_font *font = find_font(stock, line->glyphs[k].font, error);
+            if (!font)
+                return false;
+            note_glyph(font, &line->glyphs[k], s->text);
+        }
+    }
+    return true;
+}
+
+bool
+content_stock_cut(struct content_stock *stock, GError **error)
+{
+    for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
+        struct content_font *font = &stock->fonts[i];
+        if (font->widths && !font_file_load(text_font_file(stock->studio->fonts, i), font->glyphs,
+                                            &font->file, error))
+            return false;
+    }
+    return true;
+}
+
+/* Whether a reader gets the text from its glyphs alone. */
+static bool
+is_plain(const struct content_stock *stock, const struct text_line *line, const char *text)
+{
+    for (unsigned i = 0; i < line->n; i++) {
+        const struct text_glyph *g = &line->glyphs[i];
+        const char *shows =
+            g_hash_table_lookup(stock->fonts[g->font].glyphs, GUINT_TO_POINTER(g->id));
+        if (g->bytes == 0 || strlen(shows) != g->bytes ||
+            strncmp(shows, text + g->from, g->bytes) != 0)
+            return false;
+    }
+    return true;
 }
 
 /* Where the pen of a line is, in whole thousandths of an em. */
 struct typing {
-    struct content_font *font;
     unsigned number; /* of the font; one more than any: none yet */
     long at, rise;
 };
@@ -275,18 +320,18 @@ set_font(struct pen *pen, struct typing *t, unsigned number)
     t->number = number;
 }
 
-static bool
-show_glyphs(struct pen *pen, const struct text_line *line, GError **error)
+static void
+show_glyphs(struct pen *pen, const struct text_line *line)
 {
     struct typing t = {.number = CONTENT_MOST_FONTS};
     GString *out = pen->out->text;
 
     for (unsigned i = 0; i < line->n; i++) {
         const struct text_glyph *g = &line->glyphs[i];
+        const struct content_font *font = &pen->stock->fonts[g->font];
         long x = lround(g->x * 1000), y = lround(g->y * 1000);
 
-        if (!(t.font = find_font(pen, g->font, error)))
-            return false;
+        pen->out->fonts |= 1u << g->font;
         set_font(pen, &t, g->font);
         if (y != t.rise) {
             say(pen, ">] TJ ");
@@ -296,30 +341,14 @@ show_glyphs(struct pen *pen, const struct text_line *line, GError **error)
         }
         if (x != t.at)
             g_string_append_printf(out, ">%ld<", t.at - x);
-        g_string_append_printf(out, "%04X", g->id);
-        t.at = x + font_file_widths_of(t.font->widths, g->id);
+        g_string_append_printf(
+            out, "%04X",
+            GPOINTER_TO_UINT(g_hash_table_lookup(font->file.numbers, GUINT_TO_POINTER(g->id))));
+        t.at = x + font_file_widths_of(font->widths, g->id);
     }
-    if (line->n > 0)
-        say(pen, ">] TJ\n");
+    say(pen, ">] TJ\n");
     if (t.rise != 0)
         say(pen, "0 Ts\n");
-    return true;
-}
-
-/* Whether a reader gets the text from its glyphs alone. */
-static bool
-note_glyphs(struct pen *pen, const struct text_line *line, const char *text, bool *plain,
-            GError **error)
-{
-    *plain = true;
-    for (unsigned i = 0; i < line->n; i++) {
-        struct content_font *font = find_font(pen, line->glyphs[i].font, error);
-
-        if (!font)
-            return false;
-        *plain = note_glyph(font, &line->glyphs[i], text) && *plain;
-    }
-    return true;
 }
 
 static void
@@ -334,8 +363,8 @@ begin_actual_text(struct pen *pen, const char *text)
     say(pen, ">>> BDC\n");
 }
 
-static bool
-write_text(struct pen *pen, const struct shape *s, GError **error)
+static void
+write_text(struct pen *pen, const struct shape *s)
 {
     struct fonts *fonts = pen->stock->studio->fonts;
     double turn = s->rotation * G_PI / 180, c = cos(turn), d = sin(turn);
@@ -343,12 +372,11 @@ write_text(struct pen *pen, const struct shape *s, GError **error)
     const struct text_line *line = text_line(fonts, s->text, s->font);
     const double matrix[] = {c * s->size,  d * s->size,         d * s->size,
                              -c * s->size, s->at.x + c * shift, s->at.y + d * shift};
-    bool plain;
 
     if (line->n == 0)
-        return true;
-    if (!note_glyphs(pen, line, s->text, &plain, error))
-        return false;
+        return;
+    bool plain = is_plain(pen->stock, line, s->text);
+
     set_colour(pen, &pen->fill, s->fill, "rg\n");
     if (s->stroke.a) {
         set_colour(pen, &pen->stroke, s->stroke, "RG\n");
@@ -366,23 +394,19 @@ write_text(struct pen *pen, const struct shape *s, GError **error)
         for (unsigned i = 0; i < G_N_ELEMENTS(matrix); i++)
             put(pen, matrix[i], DIGITS_M);
         say(pen, "Tm ");
-        if (!show_glyphs(pen, line, error))
-            return false;
+        show_glyphs(pen, line);
         say(pen, marked ? "ET EMC\n" : "ET\n");
     }
-    return true;
 }
 
-bool
-content_write(struct content_stock *stock, const struct picture *picture, struct content *content,
-              GError **error)
+void
+content_write(struct content_stock *stock, const struct picture *picture, struct content *content)
 {
     struct pen pen = {.stock = stock, .out = content, .alpha = 255, .width = -1, .round = -1};
-    bool ok = true;
 
     *content = (struct content){.text = g_string_new(NULL),
                                 .arts = g_array_new(FALSE, FALSE, sizeof(unsigned))};
-    for (unsigned i = 0; ok && i < picture_size(picture); i++) {
+    for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
 
         switch ((enum shape_kind)s->kind) {
@@ -390,12 +414,11 @@ content_write(struct content_stock *stock, const struct picture *picture, struct
             write_outline(&pen, s);
             break;
         case SHAPE_TEXT:
-            ok = write_text(&pen, s, error);
+            write_text(&pen, s);
             break;
         case SHAPE_ART:
-            ok = write_art(&pen, s, error);
+            write_art(&pen, s);
             break;
         }
     }
-    return ok;
 }

@@ -13,20 +13,37 @@
 struct content_font {
     struct font_widths *widths; /* NULL: never used */
     GHashTable *glyphs;         /* number -> what it shows (char *), "" where that is unknown */
+    struct font_file file;      /* once it is cut down */
 };
+
+/* The drawings that pictures show, each once. */
+struct content_arts {
+    GPtrArray *list;     /* struct art, borrowed from the studio: /A<number> */
+    GHashTable *numbers; /* name of an art -> number + 1 */
+};
+
+void content_arts_init(struct content_arts *arts);
+void content_arts_release(struct content_arts *arts);
+/* Those of one more picture; false with an error when one is missing. */
+bool content_arts_add(struct content_arts *arts, struct studio *studio,
+                      const struct picture *picture, GError **error);
 
 /* What all pictures of a document draw with. */
 struct content_stock {
     struct studio *studio;
-    GPtrArray *arts;     /* struct art, borrowed from the studio: /A<number> */
-    GHashTable *numbers; /* name of an art -> number + 1 */
+    const struct content_arts *arts; /* borrowed, of these pictures and maybe others */
     struct content_font fonts[CONTENT_MOST_FONTS];
 };
 
-struct content_stock *content_stock_new(struct studio *studio);
+struct content_stock *content_stock_new(struct studio *studio, const struct content_arts *arts);
 void content_stock_free(struct content_stock *stock);
 typedef struct content_stock map_content_stock;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_content_stock, content_stock_free)
+
+/* Text by text what a picture needs of the fonts; when all is known they are cut down. Both
+ * false with an error when a font is missing. */
+bool content_stock_note(struct content_stock *stock, const struct picture *picture, GError **error);
+bool content_stock_cut(struct content_stock *stock, GError **error);
 
 /* The operators, and which resources they name. */
 struct content {
@@ -36,8 +53,7 @@ struct content {
     uint64_t alphas[4]; /* a bit for each alpha, of the graphics state /G<alpha> */
 };
 
-/* The picture without its paper; false with an error when art or a font is missing. What is
- * given back is the caller's to clear in either case. */
-bool content_write(struct content_stock *stock, const struct picture *picture,
-                   struct content *content, GError **error);
+/* A picture that was noted, without its paper; the content is the caller's to clear. */
+void content_write(struct content_stock *stock, const struct picture *picture,
+                   struct content *content);
 void content_clear(struct content *content);

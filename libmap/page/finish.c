@@ -17,15 +17,22 @@ qpdf_free(qpdf *q)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(qpdf, qpdf_free)
 
+struct finish_arts {
+    qpdf *q;
+    unsigned n;
+    qpdf_oh forms[];
+};
+
 /* What the contents name. */
 struct resources {
     qpdf *q;
-    qpdf_oh *forms, *arts;
+    const struct finish_arts *from;
+    qpdf_oh *forms, *arts; /* arts: 0 until one is used */
     qpdf_oh fonts[CONTENT_MOST_FONTS];
 };
 
 static bool
-check(qpdf *q, const struct document *document, GError **error)
+check(qpdf *q, const char *name, GError **error)
 {
     const char *text = NULL;
     if (qpdf_more_warnings(q))
@@ -34,8 +41,7 @@ check(qpdf *q, const struct document *document, GError **error)
         text = qpdf_get_error_full_text(q, qpdf_get_error(q));
     if (!text)
         return true;
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "cannot finish %s: %s", document->name,
-                text);
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "cannot finish %s: %s", name, text);
     return false;
 }
 
@@ -72,8 +78,7 @@ new_stream(qpdf *q, const char *data, gsize length)
     return stream;
 }
 
-/* The pages behind the document's become forms: a page's contents are a form already, but
- * for what its dictionary says. */
+/* A page's contents are a form already, but for what its dictionary says. */
 static qpdf_oh
 make_art(qpdf *q, qpdf_oh page)
 {
@@ -88,13 +93,64 @@ make_art(qpdf *q, qpdf_oh page)
     return form;
 }
 
+static qpdf *
+open_pdf(GBytes *pdf, const char *name, GError **error)
+{
+    g_autoptr(qpdf) q = qpdf_init();
+    gsize length;
+    const char *bytes = g_bytes_get_data(pdf, &length);
+
+    qpdf_silence_errors(q);
+    qpdf_set_suppress_warnings(q, QPDF_TRUE);
+    qpdf_read_memory(q, name, bytes, length, NULL);
+    return check(q, name, error) ? g_steal_pointer(&q) : NULL;
+}
+
+struct finish_arts *
+finish_arts_new(GBytes *pdf, unsigned n, GError **error)
+{
+    qpdf *q = open_pdf(pdf, "the drawings", error);
+    if (!q)
+        return NULL;
+    struct finish_arts *arts = g_malloc0(sizeof *arts + n * sizeof *arts->forms);
+    arts->q = q;
+    arts->n = n;
+    for (unsigned i = 0; i < n; i++)
+        arts->forms[i] = make_art(q, qpdf_get_page_n(q, i));
+    return arts;
+}
+
+void
+finish_arts_free(struct finish_arts *arts)
+{
+    if (!arts)
+        return;
+    qpdf_free(arts->q);
+    g_free(arts);
+}
+
+static qpdf_oh
+use_art(const struct resources *r, unsigned number)
+{
+    if (!r->arts[number])
+        r->arts[number] = qpdf_oh_copy_foreign_object(r->q, r->from->q, r->from->forms[number]);
+    return r->arts[number];
+}
+
+/* A glyph as the program counts it. */
+static unsigned
+number_of(const struct content_font *font, const void *glyph)
+{
+    return GPOINTER_TO_UINT(g_hash_table_lookup(font->file.numbers, glyph));
+}
+
 /* "[ 17 [ 500 ] 18 [ 230 ] ... ]" */
 static void
 append_widths(GString *out, const struct content_font *font, const GList *glyphs)
 {
     g_string_append(out, "[");
     for (const GList *g = glyphs; g; g = g->next)
-        g_string_append_printf(out, " %u [ %d ]", GPOINTER_TO_UINT(g->data),
+        g_string_append_printf(out, " %u [ %d ]", number_of(font, g->data),
                                font_file_widths_of(font->widths, GPOINTER_TO_UINT(g->data)));
     g_string_append(out, " ]");
 }
@@ -121,7 +177,7 @@ new_character_map(qpdf *q, const struct content_font *font, const GList *glyphs)
         const char *shows = g_hash_table_lookup(font->glyphs, g->data);
         if (!*shows)
             continue;
-        g_string_append_printf(text, "1 beginbfchar\n<%04X> <", GPOINTER_TO_UINT(g->data));
+        g_string_append_printf(text, "1 beginbfchar\n<%04X> <", number_of(font, g->data));
         append_utf16(text, shows);
         g_string_append(text, ">\nendbfchar\n");
     }
@@ -162,8 +218,9 @@ new_descriptor(qpdf *q, const struct font_file *font, const char *name)
 
 /* Texts name glyphs by their numbers in the font, two bytes each. */
 static qpdf_oh
-new_font(qpdf *q, const struct content_font *font, const struct font_file *file)
+new_font(qpdf *q, const struct content_font *font)
 {
+    const struct font_file *file = &font->file;
     g_autoptr(GList) glyphs = g_list_sort(g_hash_table_get_keys(font->glyphs), by_number);
     g_autofree char *name = name_subset(file);
     g_autoptr(GString) text = g_string_new(NULL);
@@ -185,20 +242,12 @@ new_font(qpdf *q, const struct content_font *font, const struct font_file *file)
     return object;
 }
 
-static bool
-embed_fonts(struct resources *r, const struct content_stock *stock, GError **error)
+static void
+embed_fonts(struct resources *r, const struct content_stock *stock)
 {
-    for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
-        const struct content_font *font = &stock->fonts[i];
-        struct font_file file;
-        if (!font->widths)
-            continue;
-        if (!font_file_load(text_font_file(stock->studio->fonts, i), font->glyphs, &file, error))
-            return false;
-        r->fonts[i] = new_font(r->q, font, &file);
-        font_file_release(&file);
-    }
-    return true;
+    for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++)
+        if (stock->fonts[i].widths)
+            r->fonts[i] = new_font(r->q, &stock->fonts[i]);
 }
 
 static qpdf_oh
@@ -216,7 +265,7 @@ new_resources(const struct resources *r, const struct content *content)
     for (unsigned i = 0; i < content->arts->len; i++) {
         unsigned number = g_array_index(content->arts, unsigned, i);
         g_snprintf(name, sizeof name, "/A%u", number);
-        qpdf_oh_replace_key(q, objects, name, r->arts[number]);
+        qpdf_oh_replace_key(q, objects, name, use_art(r, number));
     }
     for (unsigned i = 0; i < 256; i++) {
         if (!(content->alphas[i / 64] >> (i % 64) & 1))
@@ -279,26 +328,20 @@ fill_page(const struct resources *r, qpdf_oh object, const struct page *page, co
     g_string_free(operators.behind, TRUE);
 }
 
-static bool
+static void
 place_all(qpdf *q, const struct document *document, const struct content_stock *stock,
-          const struct content *contents, GError **error)
+          const struct finish_arts *from, const struct content *contents)
 {
     unsigned n = document->pages->len, n_forms = document->pictures->len;
     g_autofree qpdf_oh *forms = g_new(qpdf_oh, n_forms + 1);
-    g_autofree qpdf_oh *arts = g_new(qpdf_oh, stock->arts->len + 1);
-    struct resources r = {.q = q, .forms = forms, .arts = arts};
-    if (!embed_fonts(&r, stock, error))
-        return false;
-    for (unsigned i = 0; i < stock->arts->len; i++)
-        arts[i] = make_art(q, qpdf_get_page_n(q, n + i));
+    g_autofree qpdf_oh *arts = g_new0(qpdf_oh, from ? from->n : 1);
+    struct resources r = {.q = q, .from = from, .forms = forms, .arts = arts};
+    embed_fonts(&r, stock);
     for (unsigned i = 0; i < n_forms; i++)
         forms[i] = new_form(&r, g_ptr_array_index(document->pictures, i), &contents[n + i]);
     for (unsigned i = 0; i < n; i++)
         fill_page(&r, qpdf_get_page_n(q, i), g_ptr_array_index(document->pages, i), &document->fit,
                   &contents[i]);
-    for (unsigned i = stock->arts->len; i-- > 0;)
-        qpdf_remove_page(q, qpdf_get_page_n(q, n + i));
-    return true;
 }
 
 /* An element of the structure: what it is, below which it stands, and its only content. */
@@ -382,27 +425,20 @@ amend(qpdf *q, const struct document *document)
 
 GBytes *
 pdf_finish(GBytes *pdf, const struct document *document, const struct content_stock *stock,
-           const struct content *contents, GError **error)
+           const struct finish_arts *arts, const struct content *contents, GError **error)
 {
-    g_autoptr(qpdf) q = qpdf_init();
-    gsize length;
-    const char *bytes = g_bytes_get_data(pdf, &length);
-
-    qpdf_silence_errors(q);
-    qpdf_set_suppress_warnings(q, QPDF_TRUE);
-    qpdf_read_memory(q, document->name, bytes, length, NULL);
-    if (!check(q, document, error))
+    g_autoptr(qpdf) q = open_pdf(pdf, document->name, error);
+    if (!q)
         return NULL;
-    if (!place_all(q, document, stock, contents, error))
-        return NULL;
+    place_all(q, document, stock, arts, contents);
     amend(q, document);
-    if (!check(q, document, error))
+    if (!check(q, document->name, error))
         return NULL;
     qpdf_init_write_memory(q);
     qpdf_set_object_stream_mode(q, qpdf_o_generate);
     qpdf_set_deterministic_ID(q, QPDF_TRUE);
     qpdf_write(q);
-    if (!check(q, document, error))
+    if (!check(q, document->name, error))
         return NULL;
     return g_bytes_new(qpdf_get_buffer(q), qpdf_get_buffer_length(q));
 }

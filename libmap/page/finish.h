@@ -7,10 +7,16 @@
 #include "page/content.h"
 #include "page/document.h"
 
-/* `pdf` has the empty pages of the document and behind them one for each art of the stock. The
- * contents are those of the pages, then of the pictures. NULL with an error. */
+struct finish_arts;
+
+/* The drawings of a PDF of `n` pages, one on each; the bytes are borrowed. */
+struct finish_arts *finish_arts_new(GBytes *pdf, unsigned n, GError **error);
+void finish_arts_free(struct finish_arts *arts);
+
+/* `pdf` has the empty pages of the document; the contents are those of the pages, then of the
+ * pictures, and name the stock's fonts and the drawings. NULL with an error. */
 GBytes *pdf_finish(GBytes *pdf, const struct document *document, const struct content_stock *stock,
-                   const struct content *contents, GError **error);
+                   const struct finish_arts *arts, const struct content *contents, GError **error);
 
 /* The version of libqpdf: "11.3.0". */
 const char *finish_library(void);

@@ -2,11 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/ink.h"
 
-#include "draw/cairo.h"
+#include "draw/ink.h"
 
 #include <math.h>
 
-#define DOTS 0.5 /* a millimetre */
+#define DOTS 0.25 /* a millimetre */
 
 struct ink {
     struct studio *studio;
@@ -58,17 +58,28 @@ map_of(struct ink *ink, const struct picture *picture, GError **error)
     return map;
 }
 
+/* How much of dot i lies between the two, in dots. */
+static double
+share(unsigned i, double from, double to)
+{
+    return fmax(0, fmin(i + 1, to) - fmax(i, from));
+}
+
 /* Square millimetres of ink in that part of the picture. */
 static double
-sum(const struct draw_ink *map, map_box part)
+sum(const struct draw_ink *map, map_box all, map_box part)
 {
-    unsigned from_x = (unsigned)fmax(0, part.x * DOTS), from_y = (unsigned)fmax(0, part.y * DOTS);
-    unsigned to_x = (unsigned)fmin(map->width, ceil((part.x + part.w) * DOTS));
-    unsigned to_y = (unsigned)fmin(map->height, ceil((part.y + part.h) * DOTS));
-    double total = 0;
-    for (unsigned y = from_y; y < to_y; y++)
-        for (unsigned x = from_x; x < to_x; x++)
-            total += map->ink[(size_t)y * map->width + x];
+    double x0 = fmax(0, part.x * DOTS), x1 = (part.x + part.w) * DOTS, total = 0;
+    double y0 = fmax(0, part.y * DOTS), y1 = (part.y + part.h) * DOTS;
+    /* the last dots reach beyond the picture, where there is none */
+    x1 = part.x + part.w >= all.w ? map->width : x1;
+    y1 = part.y + part.h >= all.h ? map->height : y1;
+    for (unsigned y = (unsigned)y0; y < y1; y++) {
+        double row = 0;
+        for (unsigned x = (unsigned)x0; x < x1; x++)
+            row += map->ink[(size_t)y * map->width + x] * share(x, x0, x1);
+        total += row * share(y, y0, y1);
+    }
     return total / 255 / (DOTS * DOTS);
 }
 
@@ -83,7 +94,7 @@ add_placement(struct ink *ink, const struct placement *p, GError **error)
     if (p->clip.w > 0 && p->turn == 0) /* what the clip shows of the picture */
         part = (map_box){(p->clip.x - p->at.x) / scale, (p->clip.y - p->at.y) / scale,
                          p->clip.w / scale, p->clip.h / scale};
-    ink->covered += sum(map, part) * scale * scale;
+    ink->covered += sum(map, picture_extent(p->picture), part) * scale * scale;
     return true;
 }
 
@@ -95,7 +106,7 @@ ink_add(struct ink *ink, const struct document *document, GError **error)
         const struct draw_ink *own = map_of(ink, page->ink, error);
         if (!own)
             return false;
-        ink->covered += sum(own, picture_extent(page->ink));
+        ink->covered += sum(own, picture_extent(page->ink), picture_extent(page->ink));
         ink->area += page->width * page->height;
         for (unsigned k = 0; k < page->placements->len; k++)
             if (!add_placement(ink, &g_array_index(page->placements, struct placement, k), error))

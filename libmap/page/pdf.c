@@ -10,6 +10,13 @@
 #include <cairo-pdf.h>
 #include <cairo.h>
 
+struct pdf_book {
+    struct studio *studio;
+    struct content_arts arts;
+    GBytes *pdf;
+    struct finish_arts *forms; /* NULL: there are no drawings */
+};
+
 static cairo_status_t
 append(void *closure, const unsigned char *data, unsigned length)
 {
@@ -18,11 +25,11 @@ append(void *closure, const unsigned char *data, unsigned length)
 }
 
 static bool
-check(cairo_status_t status, const struct document *document, GError **error)
+check(cairo_status_t status, const char *name, GError **error)
 {
     if (status == CAIRO_STATUS_SUCCESS)
         return true;
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "cannot draw %s: %s", document->name,
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "cannot draw %s: %s", name,
                 cairo_status_to_string(status));
     return false;
 }
@@ -36,21 +43,6 @@ describe(cairo_surface_t *surface, const struct document *document)
         document->source ? g_strdup_printf("source sha256 %s", document->source) : NULL;
     struct draw_about about = {document->title, document->author, subject, keywords};
     draw_describe(surface, &about);
-}
-
-/* Every art that is used gets a page of its own behind the others, a point for each of its
- * units. finish.c makes a form of it, which the pictures then show. */
-static bool
-paint_arts(cairo_surface_t *surface, cairo_t *cr, const struct content_stock *stock, GError **error)
-{
-    for (unsigned i = 0; i < stock->arts->len; i++) {
-        const struct art *art = g_ptr_array_index(stock->arts, i);
-        cairo_pdf_surface_set_size(surface, art->view.w, art->view.h);
-        if (!art_render(cr, art, error))
-            return false;
-        cairo_show_page(cr);
-    }
-    return true;
 }
 
 static int
@@ -79,7 +71,21 @@ add_pages(cairo_surface_t *surface, cairo_t *cr, const struct document *document
 }
 
 static GBytes *
-make_frame(const struct document *document, const struct content_stock *stock, GError **error)
+finish_surface(cairo_surface_t *surface, cairo_t *cr, GByteArray *out, const char *name,
+               GError **error)
+{
+    cairo_status_t status = cairo_status(cr);
+    cairo_destroy(cr);
+    cairo_surface_finish(surface);
+    if (status == CAIRO_STATUS_SUCCESS)
+        status = cairo_surface_status(surface);
+    cairo_surface_destroy(surface);
+    return check(status, name, error) ? g_bytes_new(out->data, out->len) : NULL;
+}
+
+/* All but what is on the pages. */
+static GBytes *
+make_frame(const struct document *document, GError **error)
 {
     g_autoptr(GByteArray) out = g_byte_array_new();
     cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append, out, 72, 72);
@@ -87,49 +93,124 @@ make_frame(const struct document *document, const struct content_stock *stock, G
 
     describe(surface, document);
     add_pages(surface, cr, document);
-    bool ok = paint_arts(surface, cr, stock, error);
-    if (ok)
-        ok = check(cairo_status(cr), document, error);
-    cairo_destroy(cr);
-    cairo_surface_finish(surface);
-    if (ok)
-        ok = check(cairo_surface_status(surface), document, error);
-    cairo_surface_destroy(surface);
-    return ok ? g_byte_array_free_to_bytes(g_steal_pointer(&out)) : NULL;
+    return finish_surface(surface, cr, out, document->name, error);
+}
+
+/* A page for each of the drawings, a point for each of its units. */
+static GBytes *
+paint_arts(const GPtrArray *arts, GError **error)
+{
+    g_autoptr(GByteArray) out = g_byte_array_new();
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append, out, 72, 72);
+    cairo_t *cr = cairo_create(surface);
+    bool ok = true;
+
+    for (unsigned i = 0; ok && i < arts->len; i++) {
+        const struct art *art = g_ptr_array_index(arts, i);
+        cairo_pdf_surface_set_size(surface, art->view.w, art->view.h);
+        ok = art_render(cr, art, error);
+        cairo_show_page(cr);
+    }
+    GBytes *bytes = finish_surface(surface, cr, out, "the drawings", ok ? error : NULL);
+    if (!ok)
+        g_clear_pointer(&bytes, g_bytes_unref);
+    return bytes;
 }
 
 /* The pages' own marks, then the pictures that are placed, in their order. */
-static bool
-write_all(const struct document *document, struct content_stock *stock, struct content *contents,
-          GError **error)
+static const struct picture **
+list_pictures(const struct document *document)
 {
-    unsigned n = 0;
-    for (unsigned i = 0; i < document->pages->len; i++) {
-        const struct page *page = g_ptr_array_index(document->pages, i);
-        if (!content_write(stock, page->ink, &contents[n++], error))
-            return false;
-    }
+    unsigned n = 0, n_pages = document->pages->len;
+    const struct picture **list =
+        g_new(const struct picture *, n_pages + document->pictures->len + 1);
+    for (unsigned i = 0; i < n_pages; i++)
+        list[n++] = ((const struct page *)g_ptr_array_index(document->pages, i))->ink;
     for (unsigned i = 0; i < document->pictures->len; i++)
-        if (!content_write(stock, g_ptr_array_index(document->pictures, i), &contents[n++], error))
+        list[n++] = g_ptr_array_index(document->pictures, i);
+    list[n] = NULL;
+    return list;
+}
+
+static bool
+collect(struct pdf_book *book, const struct document *document, GError **error)
+{
+    g_autofree const struct picture **list = list_pictures(document);
+    for (unsigned i = 0; list[i]; i++)
+        if (!content_arts_add(&book->arts, book->studio, list[i], error))
             return false;
     return true;
 }
 
+struct pdf_book *
+pdf_book_new(const GPtrArray *documents, struct studio *studio, GError **error)
+{
+    g_autoptr(map_pdf_book) book = g_new0(struct pdf_book, 1);
+
+    book->studio = studio;
+    content_arts_init(&book->arts);
+    for (unsigned i = 0; i < documents->len; i++)
+        if (!collect(book, g_ptr_array_index(documents, i), error))
+            return NULL;
+    if (book->arts.list->len > 0) {
+        book->pdf = paint_arts(book->arts.list, error);
+        book->forms = book->pdf ? finish_arts_new(book->pdf, book->arts.list->len, error) : NULL;
+        if (!book->forms)
+            return NULL;
+    }
+    return g_steal_pointer(&book);
+}
+
+void
+pdf_book_free(struct pdf_book *book)
+{
+    if (!book)
+        return;
+    finish_arts_free(book->forms);
+    g_clear_pointer(&book->pdf, g_bytes_unref);
+    content_arts_release(&book->arts);
+    g_free(book);
+}
+
+static bool
+write_all(const struct document *document, struct content_stock *stock, struct content *contents,
+          GError **error)
+{
+    g_autofree const struct picture **list = list_pictures(document);
+    for (unsigned i = 0; list[i]; i++)
+        if (!content_stock_note(stock, list[i], error))
+            return false;
+    if (!content_stock_cut(stock, error))
+        return false;
+    for (unsigned i = 0; list[i]; i++)
+        content_write(stock, list[i], &contents[i]);
+    return true;
+}
+
 GBytes *
-pdf_make(const struct document *document, struct studio *studio, GError **error)
+pdf_make(const struct document *document, struct pdf_book *book, GError **error)
 {
     unsigned n = document->pages->len + document->pictures->len;
-    g_autoptr(map_content_stock) stock = content_stock_new(studio);
+    g_autoptr(map_content_stock) stock = content_stock_new(book->studio, &book->arts);
     struct content *contents = g_new0(struct content, n + 1);
     g_autoptr(GBytes) frame = NULL;
     GBytes *pdf = NULL;
 
     if (write_all(document, stock, contents, error))
-        frame = make_frame(document, stock, error);
+        frame = make_frame(document, error);
     if (frame)
-        pdf = pdf_finish(frame, document, stock, contents, error);
+        pdf = pdf_finish(frame, document, stock, book->forms, contents, error);
     for (unsigned i = 0; i < n; i++)
         content_clear(&contents[i]);
     g_free(contents);
     return pdf;
+}
+
+GBytes *
+pdf_make_alone(const struct document *document, struct studio *studio, GError **error)
+{
+    g_autoptr(GPtrArray) documents = g_ptr_array_new();
+    g_ptr_array_add(documents, (void *)document);
+    g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
+    return book ? pdf_make(document, book, error) : NULL;
 }

@@ -6,6 +6,17 @@
 #include "draw/studio.h"
 #include "page/document.h"
 
-/* The whole file. The date in it is SOURCE_DATE_EPOCH's, else there is none. The caller owns
- * the bytes; NULL with an error. */
-GBytes *pdf_make(const struct document *document, struct studio *studio, GError **error);
+struct pdf_book;
+
+/* The drawings that some documents show, painted once for all of them. The studio is borrowed;
+ * NULL with an error when one is missing. */
+struct pdf_book *pdf_book_new(const GPtrArray *documents, struct studio *studio, GError **error);
+void pdf_book_free(struct pdf_book *book);
+typedef struct pdf_book map_pdf_book;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_pdf_book, pdf_book_free)
+
+/* The whole file of one of these documents. The date in it is SOURCE_DATE_EPOCH's, else there
+ * is none. The caller owns the bytes; NULL with an error. */
+GBytes *pdf_make(const struct document *document, struct pdf_book *book, GError **error);
+/* The same for a document by itself. */
+GBytes *pdf_make_alone(const struct document *document, struct studio *studio, GError **error);

@@ -271,14 +271,15 @@ static GPtrArray *
 paint_all(const GPtrArray *documents, struct studio *studio, GError **error)
 {
     g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(free_file);
-    for (unsigned i = 0; i < documents->len; i++) {
+    g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
+    for (unsigned i = 0; book && i < documents->len; i++) {
         const struct document *document = g_ptr_array_index(documents, i);
-        GBytes *bytes = pdf_make(document, studio, error);
+        GBytes *bytes = pdf_make(document, book, error);
         if (!bytes)
             return NULL;
         take_file(files, document->name, bytes);
     }
-    return g_steal_pointer(&files);
+    return book ? g_steal_pointer(&files) : NULL;
 }
 
 /* The kit as files, what it takes, and kit.json. */

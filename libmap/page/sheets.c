@@ -60,6 +60,8 @@ touches(const struct sheet_cover *c, map_box b, map_box box)
 {
     if (b.x + b.w <= box.x || box.x + box.w <= b.x || b.y + b.h <= box.y || box.y + box.h <= b.y)
         return false;
+    if (b.x >= box.x && b.y >= box.y && b.x + b.w <= box.x + box.w && b.y + b.h <= box.y + box.h)
+        return true;
     return !separated(c, box);
 }
 
@@ -82,7 +84,7 @@ own(const struct tiling *t, unsigned column, unsigned row)
 static int
 index_of(double from, double step, double place, unsigned n)
 {
-    int i = (int)floor((place - from) / step);
+    int i = place <= from ? 0 : (int)((place - from) / step);
     return i < 0 ? 0 : i >= (int)n ? (int)n - 1 : i;
 }
 
@@ -101,9 +103,12 @@ mark_used(struct tiling *t, const struct sheet_cover *covers, const map_box *box
           unsigned most)
 {
     double art[SHEETS_MAX], least = HUGE_VAL;
+    map_box parts[SHEETS_MAX];
     memset(t->used, 0, t->columns * t->rows * sizeof *t->used);
     memset(art, 0, t->columns * t->rows * sizeof *art);
     t->n_sheets = 0;
+    for (unsigned k = 0; k < t->columns * t->rows; k++)
+        parts[k] = own(t, k % t->columns, k / t->columns);
     for (unsigned i = 0; i < n; i++) {
         map_box b = boxes[i];
         if (t->n_sheets > most)
@@ -115,7 +120,7 @@ mark_used(struct tiling *t, const struct sheet_cover *covers, const map_box *box
         for (int r = r0; r <= r1; r++) {
             for (int c = c0; c <= c1; c++) {
                 int k = r * (int)t->columns + c;
-                map_box box = own(t, (unsigned)c, (unsigned)r);
+                map_box box = parts[k];
                 if (!touches(&covers[i], b, box))
                     continue;
                 t->n_sheets += !t->used[k];

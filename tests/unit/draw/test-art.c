@@ -26,7 +26,7 @@ loads_once(void **state)
     const struct art *forest = art_get(store, "terrain/forest", &error);
 
     assert_null(error);
-    assert_non_null(forest->recording);
+    assert_non_null(forest->handle);
     assert_true(forest->view.w == 100);
     assert_ptr_equal(art_get(store, "terrain/forest", &error), forest);
     assert_null(art_get(store, "terrain/nowhere", &error));
