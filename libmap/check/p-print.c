@@ -6,6 +6,8 @@
 #include "diag/json.h"
 #include "scenario/scenario.h"
 
+#include <string.h>
+
 static const char *
 colour(const struct check_count *count, unsigned seat)
 {
@@ -180,6 +182,44 @@ tell_warships(GPtrArray *list, const struct check_count *count)
         set_marks(told, count, "shut-out.png", v->placed, v->n_placed);
 }
 
+/* "1,234,567", "1.23e27" */
+static char *
+shorten(const char *digits)
+{
+    size_t n = strlen(digits);
+    GString *text = g_string_new(NULL);
+
+    if (n > 15) {
+        g_string_printf(text, "%c.%.2se%u", digits[0], digits + 1, (unsigned)n - 1);
+        return g_string_free(text, FALSE);
+    }
+    for (size_t i = 0; i < n; i++)
+        g_string_append_printf(text, "%s%c", i && (n - i) % 3 == 0 ? "," : "", digits[i]);
+    return g_string_free(text, FALSE);
+}
+
+static void
+tell_layouts(GPtrArray *list, const struct check_count *count)
+{
+    const struct proof_count *c = &count->proofs.count;
+    GPtrArray *lines;
+
+    if (c->verdict == PROOF_NOT_ASKED)
+        return;
+    g_autofree char *least = shorten(c->least);
+    g_autofree char *most = c->most ? shorten(c->most) : NULL;
+
+    lines = g_ptr_array_new();
+    if (c->verdict == PROOF_HOLDS)
+        g_ptr_array_add(lines, g_strdup_printf("%s fillings keep the constraints", least));
+    else if (most)
+        g_ptr_array_add(lines, g_strdup_printf("%s to %s fillings; %s", least, most, c->why));
+    else
+        g_ptr_array_add(lines, g_strdup_printf("%s fillings or more; %s", least, c->why));
+    add_told(list, "layouts", c->verdict, lines)->verdict =
+        c->verdict == PROOF_HOLDS ? "counted" : "not decided";
+}
+
 GPtrArray *
 proofs_tell(const struct check_count *count)
 {
@@ -188,6 +228,7 @@ proofs_tell(const struct check_count *count)
     if (count->proofs.done) {
         tell_stranding(list, count);
         tell_warships(list, count);
+        tell_layouts(list, count);
     }
     return list;
 }
@@ -310,6 +351,26 @@ warships_json(GString *out, const struct map_check_report *report, const struct 
     g_string_append_c(out, '}');
 }
 
+static void
+layouts_json(GString *out, const struct proof_count *c)
+{
+    static const char *const words[] = {
+        [PROOF_NOT_ASKED] = "not asked",
+        [PROOF_HOLDS] = "counted",
+        [PROOF_FAILS] = "",
+        [PROOF_UNDECIDED] = "not decided",
+    };
+
+    /* digits as strings: they may be more than a reader's numbers hold */
+    g_string_append_printf(out, "\"layouts\": {\"verdict\": \"%s\", \"why\": ", words[c->verdict]);
+    json_string(out, c->why);
+    g_string_append(out, ", \"least\": ");
+    json_string(out, c->least);
+    g_string_append(out, ", \"most\": ");
+    json_string(out, c->verdict == PROOF_HOLDS ? c->least : c->most);
+    g_string_append_c(out, '}');
+}
+
 void
 proofs_print_json(const struct map_check_report *report, const struct check_count *count,
                   GString *out)
@@ -320,5 +381,9 @@ proofs_print_json(const struct map_check_report *report, const struct check_coun
     stranding_json(out, report, count);
     g_string_append(out, ",\n         ");
     warships_json(out, report, count);
+    if (count->proofs.first_of_map) {
+        g_string_append(out, ",\n         ");
+        layouts_json(out, &count->proofs.count);
+    }
     g_string_append_c(out, '}');
 }

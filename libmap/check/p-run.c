@@ -2,13 +2,27 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/p-run.h"
 
+#include "check/p-count.h"
 #include "check/p-stranding.h"
 #include "check/p-villains.h"
 
+#include <glib.h>
+
 void
-proofs_run(struct proofs *out, const struct map_ruleset *rs, integer_solver solver)
+proofs_run(const struct proof_task *task, struct proofs *out)
 {
     out->done = true;
-    proof_stranding(rs, solver, STRANDING_MAX_NODES, &out->stranding);
-    proof_villains(rs, solver, &out->villains);
+    proof_stranding(task->rs, task->solver, STRANDING_MAX_NODES, &out->stranding);
+    proof_villains(task->rs, task->solver, &out->villains);
+    if (!task->first_of_map)
+        return;
+    out->first_of_map = true;
+    proof_count(&task->rs->fill, COUNT_MAX_STEPS, &out->count);
+}
+
+void
+proofs_release(struct proofs *proofs)
+{
+    g_free(proofs->count.least);
+    g_free(proofs->count.most);
 }

@@ -4,5 +4,13 @@
 /* All proofs of one player count. */
 #include "check/proofs.h"
 
-/* solver may be NULL. */
-void proofs_run(struct proofs *out, const struct map_ruleset *rs, integer_solver solver);
+struct proof_task {
+    const struct map_ruleset *rs;
+    const struct map_scenario *scenario;
+    const struct scenario_map *map;
+    bool first_of_map;     /* what depends on the map alone is asked too */
+    integer_solver solver; /* may be NULL */
+};
+
+void proofs_run(const struct proof_task *task, struct proofs *out);
+void proofs_release(struct proofs *proofs);

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What is proven of a map, exactly or not at all: whether a seat can be stranded,
- * whether every warship finds a sea.
+ * whether every warship finds a sea, how many fillings there are.
  *
  * Everything depends on the scenario and the solver alone, never on seed, runs or threads, so a
  * shard may print it as it stands. Work is limited in nodes, states and tries, never in time;
@@ -65,9 +65,19 @@ struct proof_villains {
     struct proof_placed placed[PROOF_MAX_PLACED];
 };
 
+/* ---- fillings: how many are there? ---- */
+
+struct proof_count {
+    enum proof_verdict verdict; /* HOLDS: counted; NOT_ASKED: nothing is drawn */
+    const char *why;
+    char *least, *most; /* decimal, owned; most NULL: the same, or beyond all telling */
+};
+
 /* Of one player count. */
 struct proofs {
     bool done; /* not switched off */
     struct proof_stranding stranding;
     struct proof_villains villains;
+    bool first_of_map; /* what depends on the map alone stands with the first that uses it */
+    struct proof_count count;
 };

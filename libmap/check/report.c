@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report.h"
 
+#include "check/p-run.h"
+
 #include <string.h>
 
 const char *
@@ -42,9 +44,11 @@ map_check_report_free(struct map_check_report *report)
 {
     if (!report)
         return;
-    for (unsigned i = 0; i < report->n_counts; i++)
+    for (unsigned i = 0; i < report->n_counts; i++) {
         for (unsigned policy = 0; policy < SIM_POLICIES; policy++)
             sim_sites_release(&report->counts[i].sites[policy]);
+        proofs_release(&report->counts[i].proofs);
+    }
     g_free(report->id);
     g_free(report->title);
     g_free(report->file);

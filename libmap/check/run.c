@@ -109,9 +109,16 @@ prove(const struct run *run)
 
     if (o->lock)
         g_mutex_lock(o->lock);
-    for (unsigned i = 0; i < run->report->n_counts; i++)
-        proofs_run(&run->report->counts[i].proofs, run->rulesets[i],
-                   o->prover ? o->prover->solve : NULL);
+    for (unsigned i = 0; i < run->report->n_counts; i++) {
+        struct check_count *count = &run->report->counts[i];
+        struct proof_task task = {.rs = run->rulesets[i],
+                                  .scenario = run->scenario,
+                                  .map = count->map,
+                                  .first_of_map = i == 0 || count[-1].map != count->map,
+                                  .solver = o->prover ? o->prover->solve : NULL};
+
+        proofs_run(&task, &count->proofs);
+    }
     if (o->lock)
         g_mutex_unlock(o->lock);
 }
