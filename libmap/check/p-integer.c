@@ -70,7 +70,7 @@ keeps_rows(const struct integer *p, const bool *chosen)
 enum integer_end
 integer_solve(const struct integer *p, integer_solver solver, bool *chosen)
 {
-    if (!solver)
+    if (!solver || p->n_columns > INTEGER_MAX_COLUMNS)
         return INTEGER_GAVE_UP;
     enum integer_end end = (enum integer_end)solver(p, chosen);
 

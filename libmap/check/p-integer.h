@@ -6,7 +6,8 @@
 #include <stdbool.h>
 
 #define INTEGER_NO_BOUND (-1)
-#define INTEGER_MAX_NODES 500        /* of the search tree, in one program */
+#define INTEGER_MAX_COLUMNS 2000 /* nothing larger is asked */
+#define INTEGER_MAX_NODES 500 /* of the search tree, up to 100 columns; then in proportion fewer */
 #define INTEGER_MAX_ITERATIONS 20000 /* of the simplex, in one program */
 
 struct integer_row {

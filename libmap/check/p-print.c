@@ -3,6 +3,7 @@
 #include "check/p-print.h"
 
 #include "board/name.h"
+#include "check/p-tell-reach.h"
 #include "diag/json.h"
 #include "scenario/scenario.h"
 
@@ -168,9 +169,9 @@ tell_warships(GPtrArray *list, const struct check_count *count)
                        colour(count, v->seat)));
     else if (v->verdict == PROOF_HOLDS)
         g_ptr_array_add(lines,
-                        g_strdup_printf("every seat finds a sea hex; %s%u free for %u and %s",
-                                        v->exact ? "" : "at least ", v->free, v->takers,
-                                        v->takers ? "himself" : "everybody"));
+                        g_strdup_printf("every seat finds a sea hex: %s%u stay free, and %u others "
+                                        "take one first",
+                                        v->exact ? "" : "at least ", v->free, v->takers));
     else if (v->verdict == PROOF_FAILS)
         g_ptr_array_add(lines, g_strdup_printf("after these buildings %s can be left without a sea "
                                                "hex for the warship",
@@ -226,9 +227,13 @@ proofs_tell(const struct check_count *count)
     GPtrArray *list = g_ptr_array_new_with_free_func(free_told);
 
     if (count->proofs.done) {
+        GPtrArray *lines = proof_reach_lines(count);
+
         tell_stranding(list, count);
         tell_warships(list, count);
         tell_layouts(list, count);
+        if (lines)
+            add_told(list, "reach", count->proofs.reach.verdict, lines);
     }
     return list;
 }
@@ -384,6 +389,8 @@ proofs_print_json(const struct map_check_report *report, const struct check_coun
     if (count->proofs.first_of_map) {
         g_string_append(out, ",\n         ");
         layouts_json(out, &count->proofs.count);
+        g_string_append(out, ",\n         ");
+        proof_reach_json(count, out);
     }
     g_string_append_c(out, '}');
 }

@@ -3,6 +3,7 @@
 #include "check/p-run.h"
 
 #include "check/p-count.h"
+#include "check/p-reach.h"
 #include "check/p-stranding.h"
 #include "check/p-villains.h"
 
@@ -18,6 +19,9 @@ proofs_run(const struct proof_task *task, struct proofs *out)
         return;
     out->first_of_map = true;
     proof_count(&task->rs->fill, COUNT_MAX_STEPS, &out->count);
+    struct ground g = ground_of(task->scenario, task->map);
+
+    proof_reach(&g, task->rs, &out->reach);
 }
 
 void
@@ -25,4 +29,5 @@ proofs_release(struct proofs *proofs)
 {
     g_free(proofs->count.least);
     g_free(proofs->count.most);
+    proof_reach_release(&proofs->reach);
 }

@@ -350,7 +350,8 @@ least_of_component(const struct map_ruleset *rs, bool *part, const bool *target,
     g_autofree bool *chosen = g_new0(bool, (size_t)p->n_columns + 1);
 
     add_rows(p, &h, columns);
-    if (bound && integer_solve(p, solver, chosen) == INTEGER_BEST)
+    if (bound && p->n_columns <= STRANDING_MAX_SITES &&
+        integer_solve(p, solver, chosen) == INTEGER_BEST)
         bound = (unsigned)integer_sum(p, chosen);
     else
         *exact &= !bound;

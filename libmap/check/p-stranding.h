@@ -4,6 +4,7 @@
 /* Can earlier seats leave a later one without a building site? */
 #include "check/proofs.h"
 
+#define STRANDING_MAX_SITES 300   /* of one landmass whose least number is asked for exactly */
 #define STRANDING_MAX_NODES 20000 /* sites tried by one search, of one step of the set-up */
 
 /* Of free starts; fixed ones, start zones and closed places are respected. solver may be NULL; nodes: of each

@@ -65,6 +65,45 @@ struct proof_villains {
     struct proof_placed placed[PROOF_MAX_PLACED];
 };
 
+/* ---- reach: how far it is from trade hex to trade hex, and from island to island ---- */
+
+/* With a road or bridge of one's own wherever one may lie; bare, with barbarians. */
+enum proof_way { PROOF_BARE, PROOF_ROADS, PROOF_WORST, PROOF_WAYS };
+
+#define PROOF_NEVER 0xffffu
+
+struct proof_distance {
+    uint16_t mp[PROOF_WAYS];    /* PROOF_NEVER: no way over land */
+    uint16_t turns[PROOF_WAYS]; /* with the card that a train begins with */
+};
+
+struct proof_pair {
+    uint16_t from, to; /* hexes */
+    struct proof_distance way;
+    uint16_t roads, bridges; /* that the cheapest way with them takes */
+};
+
+struct proof_crossing {
+    uint8_t seats;              /* who is at home where it begins, a bit each */
+    uint16_t from, to;          /* first hexes of the two landmasses */
+    uint16_t boats;             /* in one line, at least; PROOF_NEVER: not by sea */
+    uint16_t longest;           /* leg for who settles on islands between */
+    enum proof_verdict verdict; /* within the supply of boats */
+};
+
+struct proof_reach {
+    enum proof_verdict verdict;
+    unsigned n_pairs, n_crossings, more; /* more: crossings beyond the list */
+    struct proof_pair *pairs;            /* of two trade hexes, owned */
+    struct proof_crossing *crossings;    /* owned */
+    unsigned n_sites;                    /* n_intersections, or 0: no trade hex */
+    struct proof_distance *sites;        /* from there to the nearest trade hex, owned */
+    unsigned mp;                         /* of a turn, with the card a train begins with */
+    unsigned roads, bridges, boats;      /* in the supply of a seat */
+    bool barbarians; /* there are some: PROOF_WORST is with three of them on every land hex */
+    bool unsure;     /* some hexes are drawn or hidden: ways are the least there may be */
+};
+
 /* ---- fillings: how many are there? ---- */
 
 struct proof_count {
@@ -80,4 +119,5 @@ struct proofs {
     struct proof_villains villains;
     bool first_of_map; /* what depends on the map alone stands with the first that uses it */
     struct proof_count count;
+    struct proof_reach reach;
 };

@@ -82,10 +82,10 @@ search(glp_prob *lp, int *left)
 }
 
 static enum integer_end
-solve(glp_prob *lp)
+solve(glp_prob *lp, int columns)
 {
     glp_smcp options;
-    int left = INTEGER_MAX_NODES;
+    int left = INTEGER_MAX_NODES * 100 / (columns > 100 ? columns : 100);
 
     glp_init_smcp(&options);
     options.msg_lev = GLP_MSG_OFF;
@@ -103,7 +103,7 @@ prove_integer(const struct integer *program, bool *chosen)
 {
     glp_term_out(GLP_OFF);
     glp_prob *lp = translate(program);
-    enum integer_end end = solve(lp);
+    enum integer_end end = solve(lp, program->n_columns);
 
     for (int i = 0; i < program->n_columns && end == INTEGER_BEST; i++)
         chosen[i] = glp_mip_col_val(lp, i + 1) > 0.5;

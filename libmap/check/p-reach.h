@@ -1,0 +1,10 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* How far it is from trade hex to trade hex, and how many boats to the islands. */
+#include "check/ground.h"
+#include "check/proofs.h"
+
+/* Owned: what out points to, proof_reach_release(). */
+void proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out);
+void proof_reach_release(struct proof_reach *reach);

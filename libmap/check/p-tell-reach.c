@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/p-tell-reach.h"
+
+#include "board/name.h"
+#include "scenario/scenario.h"
+
+#define MOST_LINES 6 /* of a kind: the report fits a screen, JSON has all */
+
+static char *
+hex_name(const struct check_count *count, unsigned hex, char *buf)
+{
+    return board_hex_name(count->map->board, (map_hex){(uint16_t)hex}, buf);
+}
+
+static const char *
+kind(const struct check_count *count, unsigned hex)
+{
+    return terrain_word((enum terrain)count->map->cells[hex].terrain);
+}
+
+static void
+add_way(GString *text, const struct proof_distance *d, enum proof_way way)
+{
+    if (d->turns[way] == PROOF_NEVER)
+        g_string_append_printf(text, "%u MP, a step more than a turn has", d->mp[way]);
+    else
+        g_string_append_printf(text, "%u MP in %u turn%s", d->mp[way], d->turns[way],
+                               d->turns[way] == 1 ? "" : "s");
+}
+
+static void
+add_pieces(GString *text, const struct proof_reach *r, const struct proof_pair *pair)
+{
+    g_string_append_printf(text, " with %u road%s", pair->roads, pair->roads == 1 ? "" : "s");
+    if (pair->bridges)
+        g_string_append_printf(text, " and %u bridge%s", pair->bridges,
+                               pair->bridges == 1 ? "" : "s");
+    if ((pair->roads > r->roads && r->roads < RULES_WITHOUT_LIMIT) ||
+        (pair->bridges > r->bridges && r->bridges < RULES_WITHOUT_LIMIT))
+        g_string_append(text, ", more than a seat has");
+}
+
+static char *
+tell_pair(const struct check_count *count, const struct proof_pair *pair)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    const struct proof_distance *d = &pair->way;
+    char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
+    GString *text = g_string_new(NULL);
+
+    g_string_printf(text, "%s %s to %s %s: ", kind(count, pair->from),
+                    hex_name(count, pair->from, a), kind(count, pair->to),
+                    hex_name(count, pair->to, b));
+    if (r->unsure)
+        g_string_append(text, "at least ");
+    if (d->mp[PROOF_BARE] == PROOF_NEVER)
+        g_string_append(text, "no way without bridges");
+    else
+        add_way(text, d, PROOF_BARE);
+    g_string_append(text, "; ");
+    add_way(text, d, PROOF_ROADS);
+    add_pieces(text, r, pair);
+    if (r->barbarians && d->mp[PROOF_WORST] != PROOF_NEVER)
+        g_string_append_printf(text, "; at most %u past barbarians", d->mp[PROOF_WORST]);
+    return g_string_free(text, FALSE);
+}
+
+/* Those with a way over land; of the others only how many. */
+static void
+add_pairs(const struct check_count *count, GPtrArray *lines)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    unsigned told = 0, without = 0;
+
+    for (unsigned i = 0; i < r->n_pairs; i++)
+        if (r->pairs[i].way.mp[PROOF_ROADS] == PROOF_NEVER)
+            without++;
+        else if (told++ < MOST_LINES)
+            g_ptr_array_add(lines, tell_pair(count, &r->pairs[i]));
+    if (without)
+        g_ptr_array_add(lines, g_strdup_printf("%u of %u pairs of trade hexes: no way over land",
+                                               without, r->n_pairs));
+    if (told > MOST_LINES)
+        g_ptr_array_add(lines, g_strdup_printf("and %u more", told - MOST_LINES));
+}
+
+/* The place that is farthest from all trade hexes, of those that a building may take. */
+static char *
+tell_sites(const struct check_count *count)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    const struct map_board *board = count->map->board;
+    unsigned far = MAP_NONE, without = 0;
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned i = 0; i < board->n_corners && i < r->n_sites; i++) {
+        if (!(board->intersections[i].flags & BOARD_AT_LAND))
+            continue;
+        if (r->sites[i].mp[PROOF_BARE] == PROOF_NEVER)
+            without++;
+        else if (far == MAP_NONE || r->sites[i].mp[PROOF_BARE] > r->sites[far].mp[PROOF_BARE])
+            far = i;
+    }
+    if (far == MAP_NONE)
+        return NULL;
+    board_intersection_name(board, (map_intersection){(uint16_t)far}, name);
+    g_autofree char *rest =
+        without ? g_strdup_printf("; %u have no way over bare land", without) : g_strdup("");
+
+    return g_strdup_printf("intersections: at most %u MP from the nearest of them, at %s%s",
+                           r->sites[far].mp[PROOF_BARE], name, rest);
+}
+
+static char *
+seats_text(const struct check_count *count, unsigned seats)
+{
+    GString *text = g_string_new(NULL);
+
+    if (seats == (1u << count->players) - 1)
+        return g_string_free(g_string_append(text, "all"), FALSE);
+    for (unsigned s = 0; s < count->players; s++)
+        if (seats >> s & 1)
+            g_string_append_printf(text, "%s%s", text->len ? ", " : "",
+                                   seat_colour_word((enum seat_colour)count->colour[s]));
+    return g_string_free(text, FALSE);
+}
+
+static char *
+tell_crossing(const struct check_count *count, const struct proof_crossing *c)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    g_autofree char *seats = seats_text(count, c->seats);
+    char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
+    GString *text = g_string_new(NULL);
+
+    g_string_printf(text, "%s from the land at %s to that at %s: ", seats,
+                    hex_name(count, c->from, a), hex_name(count, c->to, b));
+    if (c->longest == PROOF_NEVER)
+        g_string_append(text, "no way by sea");
+    else if (c->boats == PROOF_NEVER)
+        g_string_append_printf(text, "by islands between, legs of %u boats", c->longest);
+    else
+        g_string_append_printf(text, "%s%u boat%s", r->unsure ? "at least " : "", c->boats,
+                               c->boats == 1 ? "" : "s");
+    if (c->verdict == PROOF_FAILS && c->longest != PROOF_NEVER)
+        g_string_append_printf(text, ", by islands between %u, and a seat has %u", c->longest,
+                               r->boats);
+    else if (c->boats > r->boats && c->boats != PROOF_NEVER)
+        g_string_append_printf(text, "; a seat has %u, and legs by islands between have %u",
+                               r->boats, c->longest);
+    return g_string_free(text, FALSE);
+}
+
+static const char *
+sentence(const struct proof_reach *r)
+{
+    switch (r->verdict) {
+    case PROOF_HOLDS:
+        return "all of it can be reached with what a seat has";
+    case PROOF_FAILS:
+        return "something is out of reach with what a seat has";
+    case PROOF_UNDECIDED:
+        return r->unsure ? "drawn and hidden hexes decide"
+                         : "an island needs buildings on others on the way";
+    case PROOF_NOT_ASKED:
+        break;
+    }
+    return "";
+}
+
+GPtrArray *
+proof_reach_lines(const struct check_count *count)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    GPtrArray *lines;
+    char *sites;
+
+    if (r->verdict == PROOF_NOT_ASKED)
+        return NULL;
+    lines = g_ptr_array_new();
+    g_ptr_array_add(lines, g_strdup(sentence(r)));
+    add_pairs(count, lines);
+    sites = r->n_sites ? tell_sites(count) : NULL;
+    if (sites)
+        g_ptr_array_add(lines, sites);
+    for (unsigned i = 0; i < r->n_crossings && i < MOST_LINES; i++)
+        g_ptr_array_add(lines, tell_crossing(count, &r->crossings[i]));
+    if (r->n_crossings > MOST_LINES)
+        g_ptr_array_add(
+            lines, g_strdup_printf("and %u more crossings", r->n_crossings - MOST_LINES + r->more));
+    return lines;
+}
+
+/* ---- JSON ---- */
+
+static void
+number(GString *out, const char *key, unsigned n)
+{
+    if (n == PROOF_NEVER)
+        g_string_append_printf(out, "\"%s\": null", key);
+    else
+        g_string_append_printf(out, "\"%s\": %u", key, n);
+}
+
+/* ", "bare": {"mp": 4, "turns": 1}, ..." */
+static void
+distance(GString *out, const struct proof_reach *r, const struct proof_distance *d)
+{
+    static const char *const words[] = {"bare", "roads", "worst"};
+
+    for (unsigned way = 0; way < (r->barbarians ? PROOF_WAYS : PROOF_WORST); way++) {
+        g_string_append_printf(out, ", \"%s\": {", words[way]);
+        number(out, "mp", d->mp[way]);
+        g_string_append(out, ", ");
+        number(out, "turns", d->turns[way]);
+        g_string_append_c(out, '}');
+    }
+}
+
+static void
+pairs_json(GString *out, const struct check_count *count)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
+
+    g_string_append(out, ", \"pairs\": [");
+    for (unsigned i = 0; i < r->n_pairs; i++) {
+        const struct proof_pair *pair = &r->pairs[i];
+
+        g_string_append_printf(out, "%s\n          {\"from\": \"%s\", \"to\": \"%s\"", i ? "," : "",
+                               hex_name(count, pair->from, a), hex_name(count, pair->to, b));
+        distance(out, r, &pair->way);
+        g_string_append_printf(out, ", \"takes\": {\"roads\": %u, \"bridges\": %u}}", pair->roads,
+                               pair->bridges);
+    }
+    g_string_append_c(out, ']');
+}
+
+static void
+crossings_json(GString *out, const struct check_count *count)
+{
+    static const char *const words[] = {"not asked", "holds", "fails", "not decided"};
+    const struct proof_reach *r = &count->proofs.reach;
+    char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
+
+    g_string_append(out, ", \"crossings\": [");
+    for (unsigned i = 0; i < r->n_crossings; i++) {
+        const struct proof_crossing *c = &r->crossings[i];
+        const char *comma = "";
+
+        g_string_append_printf(out, "%s\n          {\"seats\": [", i ? "," : "");
+        for (unsigned s = 0; s < count->players; s++)
+            if (c->seats >> s & 1) {
+                g_string_append_printf(out, "%s\"%s\"", comma,
+                                       seat_colour_word((enum seat_colour)count->colour[s]));
+                comma = ", ";
+            }
+        g_string_append_printf(out, "], \"from\": \"%s\", \"to\": \"%s\", ",
+                               hex_name(count, c->from, a), hex_name(count, c->to, b));
+        number(out, "boats", c->boats);
+        g_string_append(out, ", ");
+        number(out, "longestLeg", c->longest);
+        g_string_append_printf(out, ", \"verdict\": \"%s\"}", words[c->verdict]);
+    }
+    g_string_append_printf(out, "], \"moreCrossings\": %u", r->more);
+}
+
+static void
+sites_json(GString *out, const struct check_count *count)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    const struct map_board *board = count->map->board;
+    char name[BOARD_NAME_SIZE];
+    unsigned n = 0;
+
+    g_string_append(out, ", \"intersections\": [");
+    for (unsigned i = 0; i < board->n_corners && i < r->n_sites; i++) {
+        if (!(board->intersections[i].flags & (BOARD_AT_LAND | BOARD_AT_UNSURE)))
+            continue;
+        board_intersection_name(board, (map_intersection){(uint16_t)i}, name);
+        g_string_append_printf(out, "%s\n          {\"at\": \"%s\"", n++ ? "," : "", name);
+        distance(out, r, &r->sites[i]);
+        g_string_append_c(out, '}');
+    }
+    g_string_append_c(out, ']');
+}
+
+void
+proof_reach_json(const struct check_count *count, GString *out)
+{
+    static const char *const words[] = {"not asked", "holds", "fails", "not decided"};
+    const struct proof_reach *r = &count->proofs.reach;
+
+    g_string_append_printf(out, "\"reach\": {\"verdict\": \"%s\", \"unsure\": %s, ",
+                           words[r->verdict], r->unsure ? "true" : "false");
+    g_string_append_printf(out, "\"mp\": %u, \"supply\": {\"roads\": %u, ", r->mp, r->roads);
+    g_string_append_printf(out, "\"bridges\": %u, \"boats\": %u}", r->bridges, r->boats);
+    pairs_json(out, count);
+    crossings_json(out, count);
+    sites_json(out, count);
+    g_string_append_c(out, '}');
+}

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Ways and turns against walking step by step (WAGON-7, WAGON-8), boats against relaxing every
+ * path until nothing changes, and one board worked out by hand (COST-1, COST-2, COST-4). */
+#include "check/p-reach.h"
+
+#include "base/rng.h"
+#include "check/p-walk.h"
+#include "rules/reach.h"
+#include "sketch.h"
+
+#include <glib.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+enum { BOARDS = 240, NEVER = 9999 };
+
+/* Up to 12 hexes with a few castles, so that plazas are in the way. */
+static struct sketch *
+random_board(struct rng *r)
+{
+    static const char *const tokens[] = {"f6 ", "f6 ", "c5 ", "s ", ". ", "h8 "};
+    char text[3][64] = {"", "", ""};
+    const char *rows[4] = {text[0], text[1], text[2], NULL};
+    unsigned columns = 1 + rng_below(r, 4);
+
+    for (unsigned row = 0; row < 3; row++)
+        for (unsigned c = 0; c < columns; c++)
+            strcat(text[row], tokens[rng_below(r, 6)]);
+    strcat(text[0], "c5");
+    return sketch_new(rows);
+}
+
+/* The fewest turns to each place, by every step and every rest; left: points of this turn. */
+static void
+by_walking(const struct map_board *board, const uint32_t *cost, unsigned turn, unsigned from,
+           unsigned *turns)
+{
+    unsigned n = board->n_intersections;
+    g_autofree unsigned *best = g_new(unsigned, (size_t)n *(turn + 1));
+    bool changed = true;
+
+    for (unsigned i = 0; i < n * (turn + 1); i++)
+        best[i] = NEVER;
+    best[from * (turn + 1) + turn] =
+        0; /* turns that are over; the first has not begun to be used */
+    while (changed) {
+        changed = false;
+        for (unsigned at = 0; at < n; at++)
+            for (unsigned left = 0; left <= turn; left++) {
+                unsigned here = best[at * (turn + 1) + left];
+                const struct board_intersection *x = &board->intersections[at];
+
+                if (here == NEVER)
+                    continue;
+                if (left < turn && here + 1 < best[at * (turn + 1) + turn]) {
+                    best[at * (turn + 1) + turn] = here + 1;
+                    changed = true;
+                }
+                for (unsigned k = 0; k < x->degree; k++) {
+                    uint32_t c = cost[x->path[k].i];
+                    bool stops = board->intersections[x->next[k].i].flags & BOARD_AT_PLAZA;
+
+                    if (c == WALK_CLOSED || c > left)
+                        continue;
+                    unsigned then = stops ? 0 : left - c;
+                    unsigned *to = &best[x->next[k].i * (turn + 1) + then];
+
+                    if (here < *to) {
+                        *to = here;
+                        changed = true;
+                    }
+                }
+            }
+    }
+    for (unsigned at = 0; at < n; at++) {
+        turns[at] = NEVER;
+        for (unsigned left = 0; left <= turn; left++) {
+            unsigned over = best[at * (turn + 1) + left];
+
+            /* a turn of which nothing is used is not counted */
+            if (over != NEVER)
+                turns[at] = MIN(turns[at], over + (left < turn));
+        }
+    }
+}
+
+static void
+test_turns(void **state)
+{
+    struct rng r = rng_stream(11, 0);
+
+    (void)state;
+    for (unsigned i = 0; i < BOARDS; i++) {
+        struct sketch *s = random_board(&r);
+        const struct map_board *board = s->map.board;
+        g_autofree uint32_t *cost = g_new(uint32_t, board->n_paths);
+        g_autofree uint8_t *small = g_new(uint8_t, board->n_paths);
+        g_autofree uint64_t *answer = g_new(uint64_t, board->n_intersections);
+        g_autofree unsigned *turns = g_new(unsigned, board->n_intersections);
+        struct reach_room room = {g_new(uint16_t, board->n_intersections),
+                                  g_new(uint16_t, board->n_intersections),
+                                  g_new(uint16_t, board->n_intersections)};
+        map_intersection from = {(uint16_t)rng_below(&r, board->n_intersections)};
+        unsigned turn = 2 + rng_below(&r, 5);
+
+        for (unsigned p = 0; p < board->n_paths; p++) {
+            cost[p] = rng_below(&r, 8) ? 1 + rng_below(&r, 4) : WALK_CLOSED;
+            small[p] = cost[p] == WALK_CLOSED ? REACH_CLOSED : (uint8_t)cost[p];
+        }
+        proof_walk(board, cost, turn, &from, 1, answer);
+        by_walking(board, cost, turn, from.i, turns);
+        for (unsigned k = 0; k < board->n_intersections; k++)
+            assert_int_equal(answer[k] == WALK_NEVER ? NEVER : (answer[k] + turn - 1) / turn,
+                             turns[k]);
+        proof_walk(board, cost, 0, &from, 1, answer);
+        reach_from(board, small, &from, 1, &room);
+        for (unsigned k = 0; k < board->n_intersections; k++)
+            assert_int_equal(answer[k] == WALK_NEVER ? REACH_NEVER : answer[k], room.mp[k]);
+        g_free(room.mp);
+        g_free(room.next);
+        g_free(room.previous);
+        sketch_free(s);
+    }
+}
+
+/* ---- boats ---- */
+
+static bool
+is_site_of(const struct ground *g, unsigned at, unsigned landmass)
+{
+    const struct board_intersection *x = &g->board->intersections[at];
+
+    for (unsigned k = 0; k < x->n_hexes; k++)
+        if (ground_may_build(g, (map_intersection){(uint16_t)at}) &&
+            g->board->hexes[x->hex[k].i].landmass == landmass)
+            return true;
+    return false;
+}
+
+/* Relaxes every path; *free: landmasses that one may settle on the way, so that they cost
+ * nothing and only the longest leg counts. */
+static unsigned
+by_relaxing(const struct ground *g, unsigned from, unsigned to, unsigned most_leg)
+{
+    unsigned n = g->board->n_corners;
+    g_autofree unsigned *boats = g_new(unsigned, g->board->n_intersections);
+    bool changed = true;
+
+    for (unsigned i = 0; i < g->board->n_intersections; i++)
+        boats[i] = i < n && is_site_of(g, i, from) ? 0 : NEVER;
+    while (changed) {
+        changed = false;
+        for (uint16_t p = 0; p < g->board->n_sides; p++)
+            for (unsigned k = 0; k < 2; k++) {
+                unsigned a = g->board->paths[p].end[k].i, b = g->board->paths[p].end[!k].i;
+
+                if (ground_may_sail(g, (map_path){p}) && boats[a] + 1 < boats[b] &&
+                    boats[a] + 1 <= most_leg) {
+                    boats[b] = boats[a] + 1;
+                    changed = true;
+                }
+            }
+        for (unsigned m = 0; m < g->board->n_landmasses && most_leg < NEVER; m++)
+            for (unsigned i = 0; i < n; i++)
+                for (unsigned k = 0; k < n && boats[i] != NEVER && is_site_of(g, i, m); k++)
+                    if (boats[k] && is_site_of(g, k, m)) {
+                        boats[k] = 0;
+                        changed = true;
+                    }
+    }
+    unsigned best = NEVER;
+
+    for (unsigned i = 0; i < n; i++)
+        if (is_site_of(g, i, to))
+            best = MIN(best, boats[i]);
+    return best;
+}
+
+static unsigned
+landmass_of(const struct ground *g, unsigned hex)
+{
+    return g->board->hexes[hex].landmass;
+}
+
+static void
+test_boats(void **state)
+{
+    struct rng r = rng_stream(12, 0);
+    unsigned crossings = 0, fails = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < BOARDS; i++) {
+        static const char *const tokens[] = {"f6 ", "s ", "s ", "s ", "s ", ". "};
+        char text[3][64] = {"", "", ""};
+        const char *rows[4] = {text[0], text[1], text[2], NULL};
+        struct map_sink *sink = diag_sink_new();
+
+        for (unsigned row = 0; row < 3; row++)
+            for (unsigned c = 0; c < 4; c++)
+                strcat(text[row], tokens[rng_below(&r, 6)]);
+        strcat(text[0], "f5");
+        struct sketch *s = sketch_new(rows);
+
+        s->scenario.options.on[FAMILY_BOATS] = true;
+        s->scenario.supply[SUPPLY_BOATS] = (uint16_t)(1 + rng_below(&r, 4));
+        struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+        struct ground g = ground_of(&s->scenario, &s->map);
+        struct proof_reach out;
+
+        proof_reach(&g, rs, &out);
+        for (unsigned k = 0; k < out.n_crossings; k++) {
+            const struct proof_crossing *c = &out.crossings[k];
+            unsigned from = landmass_of(&g, c->from), to = landmass_of(&g, c->to);
+            unsigned boats = by_relaxing(&g, from, to, NEVER);
+            unsigned supply = s->scenario.supply[SUPPLY_BOATS];
+            bool possible = by_relaxing(&g, from, to, supply) != NEVER;
+
+            assert_int_equal(c->boats == PROOF_NEVER ? NEVER : c->boats, boats);
+            assert_int_equal(c->verdict, boats <= supply ? PROOF_HOLDS
+                                         : possible      ? PROOF_UNDECIDED
+                                                         : PROOF_FAILS);
+            crossings++;
+            fails += c->verdict == PROOF_FAILS;
+        }
+        proof_reach_release(&out);
+        ruleset_free(rs);
+        diag_sink_free(sink);
+        sketch_free(s);
+    }
+    assert_true(crossings > 200 && fails > 50);
+}
+
+/* Two castles with one hex between them: from the middle of one over a corner and the side
+ * between to the middle of the other. */
+static void
+test_by_hand(void **state)
+{
+    static const char *const rows[] = {"s s s s s", "s c5 f6 c8 s", "s s s s s", NULL};
+    struct sketch *s = sketch_new(rows);
+    struct map_sink *sink = diag_sink_new();
+    struct ground g;
+    struct map_ruleset *rs;
+    struct proof_reach out;
+
+    (void)state;
+    s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
+    s->scenario.options.on[FAMILY_BARBARIANS] = true;
+    s->scenario.options.value[OPTION_OFFICIAL_TRADE_CORNERS] = 0;
+    rs = ruleset_compile(&s->scenario, 2, sink);
+    g = ground_of(&s->scenario, &s->map);
+    proof_reach(&g, rs, &out);
+    assert_int_equal(out.n_pairs, 1);
+    /* interior path, two sides of the hex between, interior path: 2 MP each bare, 1 on a road */
+    assert_int_equal(out.pairs[0].way.mp[PROOF_BARE], 8);
+    assert_int_equal(out.pairs[0].way.mp[PROOF_ROADS], 4);
+    assert_int_equal(out.pairs[0].roads, 4);
+    assert_int_equal(out.mp, rs->cards[1].mp);
+    assert_true(out.pairs[0].way.mp[PROOF_WORST] > 8);
+    assert_int_equal(out.pairs[0].way.turns[PROOF_ROADS], (4 + out.mp - 1) / out.mp);
+    assert_int_equal(out.verdict, PROOF_HOLDS);
+    proof_reach_release(&out);
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    sketch_free(s);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_boats),
+        cmocka_unit_test(test_by_hand),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
