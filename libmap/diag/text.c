@@ -70,6 +70,11 @@ cut_out(const struct diag_source *source, struct map_span span)
         c.end--;
     c.span = MAX(c.span, c.line);
     c.span_end = span.length < (gsize)(c.end - c.span) ? c.span + span.length : c.end;
+    /* one byte of another encoding may be shown as a longer character */
+    for (int i = 0; i < 3 && c.span_end > c.span && c.span_end < c.end &&
+                    ((unsigned char)*c.span_end & 0xc0) == 0x80;
+         i++)
+        c.span_end++;
     c.from = c.line;
     c.to = forth(c.from, c.end, COLUMNS);
     if (c.to < c.end && forth(c.span, c.end, LEAD) > c.to)

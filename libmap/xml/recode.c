@@ -82,14 +82,14 @@ from_latin(const char *text, gsize length)
 
 /* NULL: not UTF-16 after all. */
 static GString *
-from_wide(const char *text, gsize length, gboolean big)
+from_wide(const char *text, gsize length, gboolean big, gsize mark)
 {
     GString *s = g_string_sized_new(length);
     const unsigned char *p = (const unsigned char *)text;
     gunichar high = 0;
     gboolean good = length % 2 == 0;
 
-    for (gsize i = 2; good && i < length; i += 2) {
+    for (gsize i = mark; good && i < length; i += 2) {
         gunichar c = big ? p[i] * 256u + p[i + 1] : p[i] + p[i + 1] * 256u;
         gboolean is_low = c >= 0xdc00 && c < 0xe000;
 
@@ -107,18 +107,61 @@ from_wide(const char *text, gsize length, gboolean big)
     return NULL;
 }
 
+/* With a byte order mark, or without: then the first < tells. */
+static GString *
+from_utf16(const char *text, gsize length)
+{
+    if (length < 2 || length > XML_MAX_BYTES)
+        return NULL;
+    if (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0)
+        return from_wide(text, length, text[0] == '\xfe', 2);
+    if (memcmp(text, "<\0", 2) == 0 || memcmp(text, "\0<", 2) == 0)
+        return from_wide(text, length, text[0] == '\0', 0);
+    return NULL;
+}
+
+gboolean
+xml_recode_knows(const char *text, gsize length)
+{
+    gsize n;
+    const char *word = declared(text, length, &n);
+    GString *s = from_utf16(text, length);
+
+    if (!s && (is(word, n, "ISO-8859-1") || is(word, n, "Windows-1252")))
+        s = from_latin(text, length);
+    if (s)
+        g_string_free(s, TRUE);
+    return s != NULL;
+}
+
+char *
+xml_recode_shown(char *text, gsize *length, gsize bad)
+{
+    GString *s = from_utf16(text, *length), *rest;
+
+    if (!s && (rest = from_latin(text + bad, *length - bad))) {
+        s = g_string_new_len(text, (gssize)bad);
+        g_string_append_len(s, rest->str, (gssize)rest->len);
+        g_string_free(rest, TRUE);
+    }
+    if (!s)
+        return text;
+    *length = s->len;
+    g_free(text);
+    return g_string_free(s, FALSE);
+}
+
 char *
 xml_recode(char *text, gsize *length)
 {
     gsize n;
     const char *word = declared(text, *length, &n);
-    GString *s = NULL;
+    GString *s;
 
     if (*length > XML_MAX_BYTES)
         return text;
-    if (*length >= 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0))
-        s = from_wide(text, *length, text[0] == '\xfe');
-    else if (is(word, n, "ISO-8859-1") || is(word, n, "Windows-1252"))
+    s = from_utf16(text, *length);
+    if (!s && (is(word, n, "ISO-8859-1") || is(word, n, "Windows-1252")))
         s = from_latin(text, *length);
     return s ? hand_back(s, text, length) : text;
 }

@@ -3,6 +3,7 @@
 #include "xml/source.h"
 
 #include "xml/document.h"
+#include "xml/recode.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -246,40 +247,55 @@ check_characters(struct map_sink *sink, uint32_t file, const char *text, gsize l
     return true;
 }
 
+/* A text in another encoding: shown as what it seems to be, pointed at where it begins. */
+static void
+take_foreign(struct map_sink *sink, const char *name, char *text, gsize length, gsize bad,
+             const char *encoding, uint32_t *file)
+{
+    bool known = xml_recode_knows(text, length);
+    bool utf32 = strcmp(encoding, "UTF-32") == 0;
+
+    if (!utf32)
+        text = xml_recode_shown(text, &length, bad);
+    *file = diag_sink_take_source(sink, name, text, length);
+    diag_report(sink, known ? DIAG_X_ENCODING_KNOWN : DIAG_X_ENCODING,
+                (struct map_span){*file, (uint32_t)bad, 1}, encoding, NULL);
+}
+
 bool
 xml_source_take(struct map_sink *sink, const char *name, char *text, gsize length, uint32_t *file)
 {
-    const char *wide = wide_encoding(text, length);
-    const char *zero = memchr(text, '\0', length), *bad;
+    const char *wide = wide_encoding(text, length), *zero, *bad;
     bool large = length > XML_MAX_BYTES;
+    gsize ascii;
 
-    /* of a file that is too large nothing is kept but its name */
-    if (large)
-        text[0] = '\0';
-    *file = diag_sink_take_source(sink, name, text, large ? 0 : length);
     if (large) {
+        /* nothing is kept but the name */
+        text[0] = '\0';
+        *file = diag_sink_take_source(sink, name, text, 0);
         diag_report(sink, DIAG_X_SIZE, (struct map_span){*file, 0, 0}, NULL);
         return false;
     }
     if (wide) {
-        diag_report(sink, DIAG_X_ENCODING, (struct map_span){*file, 0, 1}, wide, NULL);
+        take_foreign(sink, name, text, length, 0, wide, file);
         return false;
     }
-    if (is_picture_or_archive(text, length)) {
-        diag_report(sink, DIAG_X_BINARY, (struct map_span){*file, 0, 4}, NULL);
-        return false;
-    }
-    if (zero) {
-        diag_report(sink, DIAG_X_BINARY, (struct map_span){*file, (uint32_t)(zero - text), 1},
-                    NULL);
-        return false;
-    }
-    gsize ascii = ascii_length(text, length);
+    zero = memchr(text, '\0', length);
+    if (zero || is_picture_or_archive(text, length)) {
+        struct map_span span = {0, 0, 4};
 
-    if (!g_utf8_validate(text + ascii, (gssize)(length - ascii), &bad)) {
-        diag_report(sink, DIAG_X_ENCODING, (struct map_span){*file, (uint32_t)(bad - text), 1},
-                    "Windows-1252 or ISO-8859-1", NULL);
+        if (zero && !is_picture_or_archive(text, length))
+            span = (struct map_span){0, (uint32_t)(zero - text), 1};
+        *file = span.file = diag_sink_take_source(sink, name, text, length);
+        diag_report(sink, DIAG_X_BINARY, span, NULL);
         return false;
     }
+    ascii = ascii_length(text, length);
+    if (!g_utf8_validate(text + ascii, (gssize)(length - ascii), &bad)) {
+        take_foreign(sink, name, text, length, (gsize)(bad - text), "Windows-1252 or ISO-8859-1",
+                     file);
+        return false;
+    }
+    *file = diag_sink_take_source(sink, name, text, length);
     return check_characters(sink, *file, text, length);
 }

@@ -249,12 +249,14 @@ recodes(void **state)
     g_autofree char *a = format_text(latin, sizeof latin - 1, NULL);
     g_autofree char *b = format_text(wide, sizeof wide, NULL);
     g_autofree char *c = format_text("\xff\xfe<", 3, NULL);
+    g_autofree char *d = format_text("\0<\0t\0/\0>", 8, NULL);
 
     (void)state;
     assert_string_equal(a, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                            "<title>K\xc3\xb6nig \xe2\x80\x9cx\xe2\x80\x9d</title>\n");
     assert_string_equal(b, "<t>\xc3\xb6\xf0\x9f\x98\x80</t>\n");
     assert_string_equal(c, "");
+    assert_string_equal(d, "<t/>\n"); /* without a mark */
 }
 
 static void
