@@ -12,9 +12,7 @@
 #include <glib.h>
 
 /* Besides movement points a cost counts the pieces that it takes. */
-#define POINTS(mp) ((uint32_t)(mp) << 20)
-#define BRIDGE (1u << 10)
-#define ROAD 1u
+enum { ROAD = 1, BRIDGE = 1 << 10, POINT = 1 << 20 };
 
 struct survey {
     const struct ground *g;
@@ -75,9 +73,9 @@ read_costs(struct survey *s)
             s->mp[way][i] = cost.closed ? WALK_CLOSED : cost.mp;
             if (way == PROOF_ROADS)
                 s->pieces[i] = cost.closed               ? WALK_CLOSED
-                               : p.piece == PIECE_BRIDGE ? POINTS(cost.mp) + BRIDGE
-                               : p.piece == PIECE_ROAD   ? POINTS(cost.mp) + ROAD
-                                                         : POINTS(cost.mp);
+                               : p.piece == PIECE_BRIDGE ? cost.mp * (uint32_t)POINT + BRIDGE
+                               : p.piece == PIECE_ROAD   ? cost.mp * (uint32_t)POINT + ROAD
+                                                         : cost.mp * (uint32_t)POINT;
         }
 }
 
@@ -150,7 +148,7 @@ measure_pairs(const struct survey *s, struct proof_reach *out)
             *pair = (struct proof_pair){s->goals[a].i, s->goals[b].i, from[plaza(s, b).i], 0, 0};
             if (taken != WALK_NEVER) {
                 pair->roads = (uint16_t)(taken % BRIDGE);
-                pair->bridges = (uint16_t)(taken % POINTS(1) / BRIDGE);
+                pair->bridges = (uint16_t)(taken % POINT / BRIDGE);
             }
         }
     }
