@@ -142,7 +142,7 @@ page_findings(struct page *page)
 {
     unsigned n = diag_sink_size(page->sink), shown = 0;
 
-    g_string_append(page->out, "<h2>What was found</h2>\n");
+    g_string_append(page->out, "<h2 id=\"findings\">What was found</h2>\n");
     if (n == 0) {
         g_string_append(page->out, "<p class=\"none\">Nothing is wrong with it.</p>\n");
         return;

@@ -151,12 +151,13 @@ static void
 put_heats(struct page *page, const struct check_count *count)
 {
     name_board(page, count);
-    g_string_append_printf(page->out,
-                           "<h2>Where it is worth to build</h2>\n<p class=\"muted\">%s %u "
-                           "player%s. A speck without a number stands for never.</p>\n"
-                           "<div class=\"grid heats\">\n",
-                           "All seats place greedily, in a game of", count->players,
-                           count->players == 1 ? "" : "s");
+    g_string_append_printf(
+        page->out,
+        "<h2 id=\"heat-%u\">Where it is worth to build</h2>\n<p class=\"muted\">%s %u "
+        "player%s. A speck without a number stands for never.</p>\n"
+        "<div class=\"grid heats\">\n",
+        count->players, "All seats place greedily, in a game of", count->players,
+        count->players == 1 ? "" : "s");
     put_heat(page, count, MAP_CHECK_HEAT_PIPS, "Pips",
              count->drawn ? "In how many of 36 rolls a building here gets something: the mean of "
                             "200 fillings."
@@ -208,8 +209,15 @@ put_all_heats(struct page *page)
 static void
 put_cell(GString *out, char *words)
 {
+    char *interval = strchr(words, ' ');
+
     g_string_append(out, "<td>");
-    page_text(out, words);
+    if (interval && g_str_has_prefix(interval, " \xc2\xb1")) {
+        *interval = '\0'; /* below the mean on a narrow screen */
+        g_string_append_printf(out, "%s <small>%s</small>", words, interval + 1);
+    } else {
+        page_text(out, words);
+    }
     g_string_append(out, "</td>");
     g_free(words);
 }
@@ -303,12 +311,13 @@ static void
 put_fairness(struct page *page)
 {
     g_string_append(
-        page->out, "<h2>How fair it is</h2>\n<p class=\"muted\">Pips are the dots on the number "
-                   "discs beside a seat\xe2\x80\x99s start buildings: its chances in 36 of a "
-                   "card. \xc2\xb1 is half the 95\xc2\xa0% interval of the mean; kinds are the "
-                   "resources among them, trade the trade hexes that a seat\xe2\x80\x99s wagon can "
-                   "reach. All of greedy seats, the last column of seats that "
-                   "place at random.</p>\n<div class=\"grid seats\">\n");
+        page->out,
+        "<h2 id=\"fairness\">How fair it is</h2>\n<p class=\"muted\">Pips are the dots on the number "
+        "discs beside a seat\xe2\x80\x99s start buildings: its chances in 36 of a "
+        "card. \xc2\xb1 is half the 95\xc2\xa0% interval of the mean; kinds are the "
+        "resources among them, trade the trade hexes that a seat\xe2\x80\x99s wagon can "
+        "reach. All of greedy seats, the last column of seats that "
+        "place at random.</p>\n<div class=\"grid seats\">\n");
     for (unsigned i = 0; i < page->report->n_counts; i++)
         put_count(page->out, &page->report->counts[i], check_has_trades(page->report));
     g_string_append(page->out, "</div>\n");
@@ -354,9 +363,10 @@ put_proofs(struct page *page)
     gsize begun = page->out->len;
     bool any = false;
 
-    g_string_append(page->out, "<h2>What is proven</h2>\n<p class=\"muted\">Exactly, or not at "
-                               "all: what could not be settled says so.</p>\n<div "
-                               "class=\"grid\">\n");
+    g_string_append(page->out,
+                    "<h2 id=\"proofs\">What is proven</h2>\n<p class=\"muted\">Exactly, or not at "
+                    "all: what could not be settled says so.</p>\n<div "
+                    "class=\"grid\">\n");
     for (unsigned i = 0; i < page->report->n_counts; i++) {
         g_autoptr(GPtrArray) list = proofs_tell(&page->report->counts[i]);
 

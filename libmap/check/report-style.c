@@ -64,7 +64,8 @@ const char *const report_style[] = {
     "th:first-child,td:first-child{text-align:left;padding-left:0}\n",
     "th:last-child,td:last-child{padding-right:0}\n",
     "thead th{color:var(--muted);font-weight:600;font-size:.82rem;vertical-align:bottom;"
-    "line-height:1.25}\n",
+    "line-height:1.25;white-space:normal}\n",
+    "td small{font-size:inherit;color:var(--muted)}\n",
     "tbody th{font-weight:600;white-space:nowrap}\n",
     "tbody tr:last-child>*{border-bottom:0}\n",
     ".dot{display:inline-block;width:.8em;height:.8em;border-radius:50%;margin-right:.45em;"
@@ -109,7 +110,7 @@ const char *const report_style[] = {
     "font-size:.95rem}dt{color:var(--muted)}dd{margin:0;min-width:0}\n",
     "footer{font-size:.88rem;padding-top:2.4rem;padding-bottom:2.4rem}\n",
     "@media(max-width:30rem){body{font-size:15px}table{font-size:.84rem}"
-    "th,td{padding:.35rem .18rem}.card{padding:.8rem}dl{grid-template-columns:1fr;gap:0}"
+    "td small{display:block;font-size:.85em}th,td{padding:.35rem .18rem;vertical-align:top}.card{padding:.8rem}dl{grid-template-columns:1fr;gap:0}"
     "dd{margin-bottom:.4rem}}\n",
     "@media print{body{background:#fff}.card,figure,tr{break-inside:avoid}}\n",
     NULL,
