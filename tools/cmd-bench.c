@@ -20,6 +20,7 @@
 
 #define MOST_FILES 20000
 #define MOST_ROUNDS 100
+#define MOST_CORES 64
 #define MOST_RUNS 1000000
 #define ONE_FILE_ROUNDS 10 /* one file takes so little that it is done more often */
 
@@ -228,26 +229,48 @@ cpu_seconds(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
+static double
+wall_seconds(void)
+{
+    return 1e-6 * (double)g_get_monotonic_time();
+}
+
+/* Set-ups a second, placed that way: of CPU time on one core, else of wall time. */
+static double
+measure_setups(struct bench *b, const struct map_scenario *scenario, struct map_sink *sink,
+               enum map_sim_policy policy, unsigned threads)
+{
+    struct map_check_options o = {
+        .seed = 1, .runs = (guint64)b->values->runs, .threads = threads, .policies = 1u << policy};
+    double (*clock)(void) = threads == 1 ? cpu_seconds : wall_seconds, begun = clock();
+    g_autoptr(map_check_report) report = map_check_run(scenario, &o, sink);
+    double took = clock() - begun;
+    unsigned least, most;
+
+    if (!report)
+        return 0;
+    map_scenario_players(scenario, &least, &most);
+    if (threads == 1) {
+        g_autoptr(GString) json = g_string_new(NULL);
+
+        map_check_report_json(report, json);
+        sign(b, json->str, json->len);
+    }
+    return (double)(o.runs * (most - least + 1)) / took;
+}
+
 static void
 simulate(struct bench *b, const char *name, const struct map_scenario *scenario,
          struct map_sink *sink)
 {
-    struct map_check_options o = {.seed = 1, .runs = (guint64)b->values->runs, .threads = 1};
-    g_autoptr(GString) json = g_string_new(NULL);
-    unsigned least, most;
-    double begun = cpu_seconds();
-    g_autoptr(map_check_report) report = map_check_run(scenario, &o, sink);
-    double took = cpu_seconds() - begun;
+    unsigned cores = MIN(g_get_num_processors(), MOST_CORES);
+    double random = measure_setups(b, scenario, sink, MAP_SIM_RANDOM, 1);
+    double all = measure_setups(b, scenario, sink, MAP_SIM_RANDOM, cores);
+    double greedy = measure_setups(b, scenario, sink, MAP_SIM_GREEDY, 1);
+    double adversary = measure_setups(b, scenario, sink, MAP_SIM_ADVERSARY, 1);
 
-    map_scenario_players(scenario, &least, &most);
-    if (!report)
-        return;
-    map_check_report_json(report, json);
-    sign(b, json->str, json->len);
-    /* each is placed at random and greedily */
-    guint64 n = 2 * o.runs * (most - least + 1);
-
-    printf("%-24s %9" G_GUINT64_FORMAT " set-ups %9.0f a second\n", name, n, (double)n / took);
+    printf("%-24s %9.0f random %9.0f on %u cores %9.0f greedy %9.0f adversary\n", name, random, all,
+           cores, greedy, adversary);
 }
 
 typedef void bench_scenario(struct bench *b, const char *name, const struct map_scenario *scenario,
@@ -517,8 +540,10 @@ const struct cmd cmd_bench = {
         "validate makes a corpus of scenarios in a temporary folder and runs `cartwright "
         "validate` and, where it is installed, xmllint over the same files, in turn, in one run: "
         "first over all of them, then over one.\n\n"
-        "setups plays set-ups on one core: on an island that is fixed, drawn, and drawn under "
-        "more and more demands, or on the scenarios you name.\n\n"
+        "setups plays set-ups: on an island that is fixed, drawn, and drawn under more and more "
+        "demands, and on a larger one, or on the scenarios you name. It says how many there are a "
+        "second: placed at random on one core (of CPU time) and on all of them (of wall time), "
+        "placed greedily, and by adversaries.\n\n"
         "rules plays whole games on one core, every legal move being as likely, on the same "
         "islands and with all families on, or on the scenarios you name; four seats where the "
         "scenario serves so many.\n\n"

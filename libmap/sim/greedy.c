@@ -64,44 +64,75 @@ score(const struct greedy *g, unsigned seat, unsigned at)
     return g->worth[at] + WORTH_RESOURCE * kinds[fresh];
 }
 
-/* The seat of the next building after this one, or -1. */
-static int
-next_builder(const struct map_ruleset *rs, unsigned step)
+/* A look ahead: what is open, and what the seats own, once others have built too. */
+struct outlook {
+    uint64_t open[BITSET_WORDS(GREEDY_MAX_SITES)];
+    uint8_t owned[MAP_MAX_SEATS];
+};
+
+/* A seat builds there. */
+static void
+take(const struct greedy *g, struct outlook *o, unsigned seat, unsigned at)
 {
-    for (step++; step < rs->n_steps; step++)
-        if (rs->steps[step].kind == MOVE_PLACE_BUILDING)
-            return rs->steps[step].seat;
-    return -1;
+    const struct rules_at *site = &g->rs->at[at];
+
+    o->owned[seat] |= g->resources[at];
+    bitset_remove(o->open, at);
+    for (unsigned k = 0; k < site->degree; k++) /* BASE-1 */
+        bitset_remove(o->open, site->next[k]);
 }
 
-static bool
-blocks(const struct map_ruleset *rs, unsigned at, unsigned other)
-{
-    if (at == other)
-        return true;
-    for (unsigned k = 0; k < rs->at[at].degree; k++)
-        if (rs->at[at].next[k] == other)
-            return true;
-    return false;
-}
-
-/* The best score the seat can still get once a building stands at `taken`. */
+/* The site that is worth most to the seat, and what it is worth; 0: there is none. */
 static unsigned
-best_left(const struct greedy *g, const struct map_position *p, unsigned seat, unsigned taken)
+best_open(const struct greedy *g, const struct outlook *o, unsigned seat, unsigned *at)
 {
-    const uint64_t *open = position_open(g->rs, p), *zone = g->rs->zone[seat];
+    const uint64_t *zone = g->rs->zone[seat];
     unsigned best = 0;
 
     for (unsigned w = 0; w < g->rs->words_at; w++) {
-        for (uint64_t bits = open[w] & zone[w]; bits; bits &= bits - 1) {
-            unsigned at = w * 64u + (unsigned)__builtin_ctzll(bits);
-            unsigned s = score(g, seat, at);
+        for (uint64_t bits = o->open[w] & zone[w]; bits; bits &= bits - 1) {
+            unsigned i = w * 64u + (unsigned)__builtin_ctzll(bits);
+            unsigned fresh = g->resources[i] & ~(unsigned)o->owned[seat];
+            unsigned s = 1u + g->worth[i] + WORTH_RESOURCE * kinds[fresh];
 
-            if (s > best && !blocks(g->rs, taken, at))
+            if (s > best) {
                 best = s;
+                *at = i;
+            }
         }
     }
     return best;
+}
+
+/* What comes of a building of `seat` there: each later seat takes what is worth most to it, and
+ * the seat's own next site is what is left then; or, where it has none to come, what the next
+ * seat gets, as a loss. */
+static int
+look_ahead(const struct greedy *g, const struct map_position *p, unsigned seat, unsigned at)
+{
+    const struct map_ruleset *rs = g->rs;
+    struct outlook o;
+    int next = 0;
+    bool first = true;
+
+    memcpy(o.open, position_open(rs, p), rs->words_at * sizeof *o.open);
+    memcpy(o.owned, g->owned, sizeof o.owned);
+    take(g, &o, seat, at);
+    for (unsigned step = p->step + 1u; step < rs->n_steps; step++) {
+        unsigned site, best;
+
+        if (rs->steps[step].kind != MOVE_PLACE_BUILDING)
+            continue;
+        best = best_open(g, &o, rs->steps[step].seat, &site);
+        if (rs->steps[step].seat == seat)
+            return (int)best;
+        if (first)
+            next = (int)best;
+        first = false;
+        if (best)
+            take(g, &o, rs->steps[step].seat, site);
+    }
+    return -next;
 }
 
 /* Sorts the best sites to the front of the list; how many of them to look at. */
@@ -137,17 +168,12 @@ choose_building(struct greedy *g, struct rng *rng, const struct map_position *p,
                 unsigned n)
 {
     unsigned top = pick_best(g, rng, list, n), chosen = 0, alike = 0;
-    int next = next_builder(g->rs, p->step), gains[LOOK_AT], best = INT_MIN;
+    int gains[LOOK_AT], best = INT_MIN;
 
     for (unsigned i = 0; i < top; i++) {
-        unsigned seat = list[i].seat, own = score(g, seat, list[i].at), after = 0;
-        uint8_t owned = g->owned[seat];
+        unsigned seat = list[i].seat, at = list[i].at;
 
-        g->owned[seat] |= g->resources[list[i].at];
-        if (next >= 0)
-            after = best_left(g, p, (unsigned)next, list[i].at);
-        g->owned[seat] = owned;
-        gains[i] = 2 * (int)own + (next == (int)seat ? (int)after : -(int)after);
+        gains[i] = 2 * (int)score(g, seat, at) + look_ahead(g, p, seat, at);
         best = gains[i] > best ? gains[i] : best;
     }
     for (unsigned i = 0; i < top; i++)

@@ -4,8 +4,10 @@
 /* A seat that places as a sensible beginner does.
  *
  * A site is worth 4 a pip, 5 for every resource the seat does not get yet and 2 for a
- * harbor. Of its three best sites the seat takes the one that leaves the next seat least
- * (or itself most, where it places twice in a row); it is one look ahead, no more.
+ * harbor. Of its three best sites the seat takes the one after which it does best: it looks
+ * ahead over the later seats, each of which takes what is worth most to it, to the site that it
+ * will get next; where it has none to come, it leaves the next seat least. It is one look
+ * ahead, no more: in it nobody looks ahead.
  * What is worth a pip less counts as equal, and among equals one is drawn. The road leads
  * towards the best site two paths away. */
 #include "base/rng.h"
