@@ -88,7 +88,8 @@ read_claim(const struct chart *c, unsigned seat, unsigned new_one, struct claim 
         if (position_corners(rs, c->p)[own->places[i]] & POSITION_CHIT) {
             claim->under[n_waiting] = own->places[i];
             claim->waiting[n_waiting++] = place;
-        } else if (bitset_has(position_earned(rs, c->p), own->places[i])) {
+        } else if (bitset_has(position_earned(rs, c->p), own->places[i]) ||
+                   (new_one != MAP_NONE && place.defined)) { /* who stands there was the first */
             claim->earned[n_earned++] = place;
         }
     }

@@ -271,6 +271,8 @@ knight_check_grain(const struct map_ruleset *rs, const struct map_position *p, u
         return ruling(VERDICT_NO_SUCH);
     if (rider_of(rs, p, i)->path == MAP_NONE)
         return ruling(VERDICT_NO_RIDER);
+    if (rs->on[FAMILY_VILLAINS] && p->stage == STAGE_BEFORE) /* SEVEN-1 */
+        return ruling(VERDICT_KNIGHTS_WAIT);
     if (rider_of(rs, p, i)->used & USED_GRAIN)
         return ruling(VERDICT_GRAIN_ONCE);
     return position_seat(rs, p, p->seat)->hand[RESOURCE_GRAIN]

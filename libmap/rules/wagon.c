@@ -148,6 +148,8 @@ check_treaty(const struct map_ruleset *rs, const struct map_position *p, map_mov
     if (move.seat >= rs->players || move.piece >= rs->players || move.piece == move.seat ||
         move.extra > 1 || move.at || move.to)
         return ruling(VERDICT_NO_SUCH);
+    if (!rs->cost_rules.tolls)
+        return ruling(VERDICT_FAMILY_OFF);
     if (rs->cost_rules.mandatory)
         return ruling(VERDICT_TOLL_MANDATORY);
     return ruling(position_waives(p, move.seat, move.piece) == move.extra ? VERDICT_NOTHING_FOR
