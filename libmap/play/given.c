@@ -171,17 +171,31 @@ give_helpers(struct given *g)
     return NOTATION_OK;
 }
 
+/* Coins that somebody has: from the bank, where its supply is limited. */
+static bool
+give_coins(struct map_position *p, uint16_t *purse, unsigned n)
+{
+    unsigned there = p->gold + *purse;
+
+    if (p->gold != RULES_UNTOLD) {
+        if (n > there)
+            return false;
+        p->gold = (uint16_t)(there - n);
+    }
+    *purse = (uint16_t)n;
+    return true;
+}
+
 /* A number that a seat has, taken from a pile where there is one. */
 static bool
 give_count(struct given *g, unsigned n, const char *what)
 {
     struct map_position *p = g->game->p;
     uint16_t *pile = NULL;
+    unsigned old;
 
-    if (strcmp(what, "gold") == 0) {
-        own(g)->gold = (uint16_t)n;
-        return true;
-    }
+    if (strcmp(what, "gold") == 0)
+        return give_coins(p, &own(g)->gold, n);
     if (strcmp(what, "level") == 0) {
         own(g)->level = (uint8_t)n;
         return n >= 1 && n <= TRAIN_LEVELS;
@@ -191,20 +205,23 @@ give_count(struct given *g, unsigned n, const char *what)
         return n <= UINT8_MAX;
     }
     if (strcmp(what, "favors") == 0) {
+        old = own(g)->favors;
         own(g)->favors = (uint16_t)n;
         pile = &p->favors;
     } else if (strcmp(what, "presents") == 0) {
+        old = own(g)->presents;
         own(g)->presents = (uint8_t)n;
         pile = &p->presents;
     } else {
+        old = own(g)->chits;
         own(g)->chits = (uint8_t)n;
         pile = &p->chits;
     }
     if (*pile == RULES_UNTOLD)
         return n <= UINT8_MAX;
-    if (n > UINT8_MAX || *pile < n)
+    if (n > UINT8_MAX || *pile + old < n)
         return false;
-    *pile = (uint16_t)(*pile - n);
+    *pile = (uint16_t)(*pile + old - n);
     return true;
 }
 
@@ -310,11 +327,13 @@ give_barbarians(struct given *g)
     if (!take_id(g, on_path ? notation_path : notation_hex, &id) || !rs->n_guards)
         return NOTATION_PLACE;
     take_number(g, 3, &n);
-    if (g->game->p->barbarians < n)
+    unsigned old = position_barbarians(rs, g->game->p, id);
+
+    if (g->game->p->barbarians + old < n)
         return NOTATION_WORD;
     position_set_guard(rs, g->game->p, id, n);
     if (g->game->p->barbarians != RULES_UNTOLD)
-        g->game->p->barbarians = (uint16_t)(g->game->p->barbarians - n);
+        g->game->p->barbarians = (uint16_t)(g->game->p->barbarians + old - n);
     return NOTATION_OK;
 }
 
@@ -376,6 +395,17 @@ give_stage(struct given *g)
     return NOTATION_WORD;
 }
 
+/* So many presents are left in the middle: the box of this game holds as many fewer. */
+static void
+give_pile(struct given *g, unsigned n)
+{
+    struct map_position *p = g->game->p, *box = g->game->rs->initial;
+
+    if (p->presents != RULES_UNTOLD)
+        box->presents = (uint16_t)(box->presents + n - p->presents);
+    p->presents = (uint16_t)n;
+}
+
 static enum notation_fault
 give_middle(struct given *g)
 {
@@ -409,11 +439,11 @@ give_middle(struct given *g)
         return NOTATION_OK;
     }
     if (next_is(g, "hoard") && take_number(g, 9999, &n))
-        p->hoard = (uint16_t)n;
+        return give_coins(p, &p->hoard, n) ? NOTATION_OK : NOTATION_WORD;
+    else if (next_is(g, "pile") && take_number(g, 999, &n))
+        give_pile(g, n);
     else if (next_is(g, "track") && take_number(g, 99, &n))
         p->advance = (uint8_t)n;
-    else if (next_is(g, "pile") && take_number(g, 999, &n))
-        p->presents = (uint16_t)n;
     else if (next_is(g, "mp") && g->game->rs->on[FAMILY_BAGGAGE_TRAINS] &&
              take_number(g, g->game->rs->max_moves, &n))
         position_journey_of(g->game->rs, p)->mp = (uint8_t)n;

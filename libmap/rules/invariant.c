@@ -139,6 +139,7 @@ inspect_seat(struct inspection *in, unsigned s)
     holds(in, seat->wagon == MAP_NONE || seat->wagon < rs->n_intersections, "place of a wagon");
     holds(in, seat->warship == MAP_NONE || seat->warship < rs->n_hexes, "place of a warship");
     holds(in, seat->helpers < 8, "helper cards");
+    holds(in, seat->walls <= rs->kinds[SUPPLY_WALLS], "walls (BASE-11)");
 }
 
 /* Nothing that is only handed about comes from nowhere or gets lost. */
@@ -332,6 +333,7 @@ inspect_head(struct inspection *in)
     holds(in, p->holder == RULES_NOBODY || p->holder < rs->players, "who holds the award");
     holds(in, p->bought <= 2, "resources bought (BASE-14)");
     holds(in, p->stage <= STAGE_AFTER, "stage of the invasion");
+    holds(in, p->advance < rs->track, "place on the barbarian track (SEVENB-0)");
     for (unsigned i = 0; i < 4; i++)
         holds(in, p->villain[i] == MAP_NONE || p->villain[i] < rs->n_hexes, "place of a villain");
     for (unsigned i = 0; i < 2; i++) {
