@@ -8,6 +8,7 @@
 #include "check/v-boats.h"
 #include "check/v-buildings.h"
 #include "check/v-closed.h"
+#include "check/v-families.h"
 #include "check/v-harbors.h"
 #include "check/v-islands.h"
 #include "check/v-landed.h"
@@ -61,6 +62,7 @@ static const struct drawn_check checks[] = {
     {check_landed, drawn_has_open, .standing = true},
     {check_warships, drawn_has_open, .standing = true},
     {check_closed, .standing = true},
+    {check_families, .standing = true},
     {check_harbors, drawn_has_unsure, check_harbors_undecided, .uncovered = true, .read = true},
     {check_purse, .standing = true},
 };

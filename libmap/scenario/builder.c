@@ -646,6 +646,12 @@ read_accepts(struct scenario_builder *b, struct map_scenario *s)
 
         if (!w->code.text)
             continue;
+        if (w->reason.text && w->reason.length == strspn(w->reason.text, " "))
+            diag_report(b->sink, DIAG_X_REASON, word_or(w->reason, w->element), w->code.text, NULL);
+        /* v-is-2: goes on with what was meant */
+        if (code != DIAG_CODES && strcmp(diag_entry(code)->code, w->code.text) != 0)
+            finding_propose(diag_report(b->sink, DIAG_X_REF_CODE, w->code.span, w->code.text, NULL),
+                            diag_entry(code)->code);
         if (code == DIAG_CODES) {
             diag_report(b->sink, DIAG_X_REF_CODE, w->code.span, w->code.text, NULL);
         } else if (!is_warning(diag_entry(code)->code)) {

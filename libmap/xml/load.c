@@ -43,6 +43,15 @@ check_language(struct loader *l, struct xml_walk w, struct word language)
     g_free(key);
 }
 
+static bool
+is_empty(struct word text)
+{
+    struct word part;
+    uint32_t at = 0;
+
+    return !word_next(text, &at, &part);
+}
+
 static void
 load_text(struct loader *l, struct xml_walk w)
 {
@@ -59,6 +68,9 @@ load_text(struct loader *l, struct xml_walk w)
     for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
         if (kinds[i].element == w.element->meaning) {
             check_language(l, w, language);
+            if (is_empty(xml_walk_content(w)) && !xml_walk_has_stranger(w))
+                diag_report(l->sink, DIAG_X_TEXT_EMPTY, xml_walk_name(w),
+                            vocabulary_entry(w.element->meaning).name, NULL);
             scenario_builder_text(l->builder, kinds[i].kind, xml_walk_name(w), language,
                                   xml_walk_content(w));
         }

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/v-families.h"
+
+/* The first thing that a family misses, and how many there are. */
+struct idle {
+    struct map_span first;
+    const char *what;
+    unsigned n;
+};
+
+static void
+count(struct idle *idle, struct map_span span, const char *what)
+{
+    if (idle->n++ > 0)
+        return;
+    idle->first = span;
+    idle->what = what;
+}
+
+/* The family without which nobody ever moves, builds or meets such a piece; FAMILY_COUNT: none. */
+static enum family
+family_of(enum standing kind)
+{
+    switch ((int)kind) {
+    case STANDING_BOAT:
+        return FAMILY_BOATS;
+    case STANDING_BRIDGE:
+        return FAMILY_RIVERS;
+    case STANDING_WARSHIP:
+        return FAMILY_WARSHIPS;
+    case STANDING_CHIT:
+        return FAMILY_ISLANDS;
+    case STANDING_BARBARIANS:
+        return FAMILY_BARBARIANS;
+    case STANDING_PIRATE:
+    case STANDING_PRIVATEER:
+    case STANDING_STORM:
+        return FAMILY_VILLAINS;
+    default:
+        return FAMILY_COUNT;
+    }
+}
+
+/* Barbarians may come with the villains, too (SEVENB). */
+static bool
+is_on(const struct ground *g, enum family f)
+{
+    return g->on[f] || (f == FAMILY_BARBARIANS && g->on[FAMILY_VILLAINS]);
+}
+
+void
+check_families(const struct ground *g, struct map_sink *sink)
+{
+    struct idle idle[FAMILY_COUNT] = {0};
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    if (g->scenario->is_map)
+        return;
+    for (unsigned i = 0; i < g->map->n_rivers; i++)
+        count(&idle[FAMILY_RIVERS], g->map->rivers[i].span, "river");
+    while ((s = ground_standing(g, &at)))
+        if (family_of((enum standing)s->kind) != FAMILY_COUNT)
+            count(&idle[family_of((enum standing)s->kind)], s->at_span,
+                  standing_name((enum standing)s->kind));
+    for (int f = 0; f < FAMILY_COUNT; f++) {
+        const char *element = family_entry((enum family)f)->element;
+
+        if (is_on(g, (enum family)f) || !idle[f].n)
+            continue;
+        struct finding *finding =
+            diag_report(sink, DIAG_X_FAMILY, idle[f].first, idle[f].what, element, element, NULL);
+        g_autofree char *more = g_strdup_printf("and %u more on this map", idle[f].n - 1);
+
+        if (idle[f].n > 1)
+            finding_set_note(finding, more);
+    }
+}
