@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/document.h"
 
+#include "diag/suggest.h"
+
 #include <string.h>
 
 /* A declaration in force: xmlns="..." (empty prefix) or xmlns:p="...". */
@@ -298,6 +300,16 @@ written_name(const struct xml_document *doc, const struct xml_element *e)
     return (struct scan_range){from, e->name.offset + e->name.length - from};
 }
 
+/* A slip of the pen in the end tag of the innermost open element. */
+static bool
+is_slip(const struct reader *r, struct scan_range name, struct scan_range due)
+{
+    g_autofree char *word = copy(r->doc, name), *open = copy(r->doc, due);
+    const char *const known[] = {open, NULL};
+
+    return suggest_word(word, known) != NULL;
+}
+
 /* Whether an element around the innermost open one has that name. */
 static bool
 closes_outer(const struct reader *r, struct scan_range name)
@@ -358,7 +370,10 @@ close_element(struct reader *r)
         return true;
     }
     report_crossed(r, name, due);
-    return false;
+    if (closes_outer(r, name) || !is_slip(r, name, due))
+        return false;
+    close_innermost(r, r->scan.token.offset);
+    return true;
 }
 
 /* Text: kept by its element as an offset; outside the root there may only be blanks. */

@@ -192,6 +192,44 @@ find_curly_end(const struct scan *s, uint32_t from, uint32_t end)
     return end;
 }
 
+/* From there on a start tag is as it should be: its end, or an attribute with a quoted value.
+ * Only then a slip before it is forgiven, so that it is told once. */
+static bool
+goes_on(const struct scan *s, uint32_t at)
+{
+    struct scan next = {.text = s->text, .length = s->length, .at = at};
+
+    skip_blanks(&next);
+    if (peek(&next) == '>' || starts(&next, "/>"))
+        return true;
+    if (read_name(&next).length == 0)
+        return false;
+    skip_blanks(&next);
+    if (peek(&next) != '=')
+        return false;
+    next.at++;
+    skip_blanks(&next);
+    return peek(&next) == '"' || peek(&next) == '\'';
+}
+
+/* Without quotes around it, or with typographic ones, a value is a word of plain characters
+ * behind which the tag goes on. False where that is not so, and nobody knows what it is. */
+static bool
+read_bare_value(struct scan *s, struct scan_attribute *a)
+{
+    bool curly = s->at < s->length && is_curly(s, s->at);
+    uint32_t from = s->at + (curly ? 3 : 0), to = from;
+
+    fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_QUOTE_NONE, s->at, curly ? 3 : 1);
+    while (to < s->length && (g_ascii_isalnum(s->text[to]) || s->text[to] == '-'))
+        to++;
+    if (to == from || to >= s->length || (curly && !is_curly(s, to)))
+        return false;
+    a->value = (struct scan_range){from, to - from};
+    s->at = to + (curly ? 3 : 0);
+    return (xml_is_blank(peek(s)) || peek(s) == '>' || peek(s) == '/') && goes_on(s, s->at);
+}
+
 /* The value after =, its opening quote at s->at. False: nothing can be read after it. */
 static bool
 read_value(struct scan *s, struct scan_attribute *a)
@@ -199,12 +237,8 @@ read_value(struct scan *s, struct scan_attribute *a)
     char quote = peek(s);
     uint32_t open = s->at;
 
-    if (quote != '"' && quote != '\'') {
-        bool curly = s->at < s->length && is_curly(s, s->at);
-
-        fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_QUOTE_NONE, s->at, curly ? 3 : 1);
-        return false;
-    }
+    if (quote != '"' && quote != '\'')
+        return read_bare_value(s, a);
     s->at++;
     const char *close = memchr(s->text + s->at, quote, s->length - s->at);
     uint32_t end = close ? (uint32_t)(close - s->text) : s->length;
@@ -285,11 +319,16 @@ read_tag(struct scan *s, enum scan_token kind)
             bool curly = is_curly(s, s->at);
 
             fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_STRAY, s->at, curly ? 3 : 1);
-            return SCAN_BROKEN;
+            /* a comma between attributes, or behind the last: the tag goes on */
+            if (kind == SCAN_CLOSE || (peek(s) != ',' && peek(s) != ';') || !goes_on(s, s->at + 1))
+                return SCAN_BROKEN;
+            s->at++;
+            continue;
         }
         if (before == s->at) {
             fault(s, SCAN_NO_SPACE, s->at, 1);
-            return SCAN_BROKEN;
+            if (!goes_on(s, s->at))
+                return SCAN_BROKEN;
         }
         if (!read_attribute(s))
             return SCAN_BROKEN;

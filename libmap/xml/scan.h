@@ -22,7 +22,8 @@ enum scan_token {
     SCAN_BROKEN, /* nothing can be read after this: see the faults */
 };
 
-/* What is wrong inside a token. Faults before SCAN_FAULT_LAST_MILD leave the token usable. */
+/* What is wrong inside a token. Those up to SCAN_FAULT_LAST_MILD leave the token usable, the
+ * others only where it is certain what was meant: one word without quotes, a comma. */
 enum scan_fault {
     SCAN_AMPERSAND, /* & that begins no reference */
     SCAN_ENTITY,    /* &nbsp; : there are five names and no more */
