@@ -121,6 +121,16 @@ visit_files(struct inputs *inputs, char *const *files, GPtrArray *paths)
     return readable;
 }
 
+static gboolean
+asks_stdin_twice(char *const *arguments)
+{
+    guint n = 0;
+
+    for (; *arguments; arguments++)
+        n += strcmp(*arguments, "-") == 0;
+    return n > 1;
+}
+
 int
 inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
              const struct inputs_visitor *visitor, gpointer data)
@@ -129,6 +139,8 @@ inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray
     g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
     struct inputs inputs = {.files = files, .folders = folders, .visitor = visitor, .data = data};
 
+    if (asks_stdin_twice(arguments))
+        return complain_usage(verb, "standard input can be read once only");
     find(&inputs, arguments);
     guint n = files->len;
 
