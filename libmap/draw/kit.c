@@ -162,7 +162,9 @@ leave_out(struct kit *kit)
             lexicon_leave_out(kit->lexicon, family_entry((enum family)f)->element);
     for (int s = 0; s < SUPPLY_COUNT; s++) {
         g_autofree char *word = g_strconcat("has-", supply_word((enum supply)s), NULL);
-        if (scenario->supply[s] == 0)
+        /* favors are in the game where they are counted (map_parts_new()) */
+        if (scenario->supply[s] == 0 ||
+            (s == SUPPLY_FAVORS && scenario->supply[s] == SUPPLY_UNLIMITED))
             lexicon_leave_out(kit->lexicon, word);
     }
     if (scenario->supply[SUPPLY_CARTS] == 0 || scenario->supply[SUPPLY_RUNNERS] == 0)

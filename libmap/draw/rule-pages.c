@@ -5,6 +5,7 @@
 #include "draw/leaf.h"
 
 #define NEARLY_EMPTY 0.5
+#define LARGE 4.2 /* half a page in it is no more than a whole one */
 
 struct pages {
     const struct rule_desk *desk;
@@ -159,6 +160,28 @@ add_text(struct pages *p, const char *heading, enum scenario_text_kind kind)
         paragraphs(p, heading, text);
 }
 
+/* Where nothing is added, the game itself in a few words. */
+static void
+add_base(struct pages *p)
+{
+    static const char *const keys[] = {"leaf.base-turn", "leaf.base-trade", "leaf.base-build",
+                                       "leaf.base-route"};
+    const struct options *options = &p->desk->scenario->options;
+    const struct lexicon *l = p->desk->lexicon;
+    g_autofree char *limit = g_strdup_printf("%d", options->value[OPTION_HAND_LIMIT]);
+    bool any = false;
+
+    for (int f = 0; f < FAMILY_COUNT; f++)
+        any |= options->on[f];
+    paragraphs(p, "leaf.base", lexicon_text(l, any ? "leaf.base-text" : "leaf.base-only"));
+    for (unsigned i = 0; !any && i < G_N_ELEMENTS(keys); i++) {
+        g_autofree char *text = lexicon_fill(l, keys[i], limit, NULL);
+
+        leaf_closer(&p->book);
+        paragraphs(p, NULL, text);
+    }
+}
+
 static void
 fill(struct pages *p)
 {
@@ -168,7 +191,7 @@ fill(struct pages *p)
     add_goal(p);
     add_text(p, "leaf.special", TEXT_SPECIAL);
     add_text(p, "aid.set-up", TEXT_SETUP);
-    paragraphs(p, "leaf.base", lexicon_text(desk->lexicon, "leaf.base-text"));
+    add_base(p);
     for (int f = 0; f < FAMILY_COUNT; f++)
         if (desk->scenario->options.on[f])
             add_family(p, (enum family)f);
@@ -196,8 +219,10 @@ rule_pages(const struct rule_desk *desk)
     double filled, share;
     g_autoptr(GPtrArray) usual = make(desk, sizes[0], desk->height, &share);
 
-    if (usual->len == 1 || share > NEARLY_EMPTY)
+    if (share > NEARLY_EMPTY)
         return g_steal_pointer(&usual);
+    if (usual->len == 1) /* little to read is printed large */
+        return make(desk, LARGE, desk->height, &filled);
     for (unsigned i = 1; i < G_N_ELEMENTS(sizes); i++) {
         g_autoptr(GPtrArray) pages = make(desk, sizes[i], desk->height, &filled);
 

@@ -340,6 +340,10 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         return NULL;
     g_autofree char *source = hash_sources(sink);
     g_autoptr(GPtrArray) documents = print_documents(kit, studio, &rules, parts, source, error);
+    if (documents && documents->len == 0 && options->only && !options->missing) {
+        diag_refuse(error, "this scenario's kit has nothing for --only %s", options->only);
+        return NULL;
+    }
     return documents
                ? finish(kit, &request, studio, &rules.paper, documents, source, summary, error)
                : NULL;
