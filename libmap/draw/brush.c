@@ -94,6 +94,14 @@ ground_colour(const struct brush *b, const char *key)
     return b->back ? tone_back(&b->studio->theme->tone, colour) : colour;
 }
 
+picture_colour
+brush_edge_of(const struct brush *b, picture_colour ground)
+{
+    bool white = ground.r == 255 && ground.g == 255 && ground.b == 255;
+
+    return white ? studio_colour(b->studio, "grid") : BRUSH_NONE;
+}
+
 void
 brush_ground(const struct brush *b, const map_point *corners, unsigned n, double unit,
              const char *key)
@@ -101,7 +109,9 @@ brush_ground(const struct brush *b, const map_point *corners, unsigned n, double
     struct outline o = {0};
 
     outline_polygon(&o, corners, n);
-    take(b, &o, ground_colour(b, key), BRUSH_NONE, 0);
+    picture_colour ground = ground_colour(b, key);
+
+    take(b, &o, ground, brush_edge_of(b, ground), BRUSH_EDGE);
     brush_pattern(b, corners, n, unit, key);
 }
 
@@ -127,7 +137,9 @@ brush_ground_disc(const struct brush *b, map_point centre, double radius, double
 
         corners[k] = (map_point){centre.x + radius * cos(turn), centre.y + radius * sin(turn)};
     }
-    brush_circle(b, centre, radius, ground_colour(b, key), BRUSH_NONE, 0);
+    picture_colour ground = ground_colour(b, key);
+
+    brush_circle(b, centre, radius, ground, brush_edge_of(b, ground), BRUSH_EDGE);
     brush_pattern(b, corners, G_N_ELEMENTS(corners), unit, key);
 }
 

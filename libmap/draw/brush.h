@@ -18,7 +18,10 @@ void brush_frame(const struct brush *b, map_box box, double corner, picture_colo
 void brush_circle(const struct brush *b, map_point centre, double radius, picture_colour fill,
                   picture_colour stroke, double width);
 /* Ground in the theme's colour of that name, with its pattern where it has one: a convex
- * shape, or a disc. */
+ * shape, or a disc. White ground has a thin edge, so that it is seen on white paper; it lies
+ * where the bleed ends and is cut off. */
+picture_colour brush_edge_of(const struct brush *b, picture_colour ground);
+#define BRUSH_EDGE 0.3
 void brush_ground(const struct brush *b, const map_point *corners, unsigned n, double unit,
                   const char *key);
 void brush_ground_box(const struct brush *b, map_box box, double unit, const char *key);

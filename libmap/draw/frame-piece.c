@@ -20,7 +20,8 @@ struct drawing {
     const struct frame_piece *piece;
     struct brush brush;
     double unit, bleed;
-    map_point shift; /* after the turn */
+    map_point shift;     /* after the turn */
+    struct outline edge; /* where the bleed ends */
 };
 
 static map_point
@@ -348,6 +349,9 @@ place(struct drawing *d, struct frame_face *piece)
         cut[i] = point_add(cut[i], d->shift);
     piece->corners = cut;
     d->brush.picture = picture_new(all.w, all.h);
+    for (unsigned i = 0; i < n; i++)
+        grown[i] = point_add(grown[i], d->shift);
+    outline_polygon(&d->edge, grown, n);
 }
 
 static struct frame_face
@@ -363,6 +367,15 @@ draw_piece(struct drawing *d, unsigned number)
     d->brush.layer = LAYER_INK;
     draw_harbors(d);
     draw_numbers(d, figure);
+    picture_colour edge = brush_edge_of(&d->brush, colour(d, "terrain.sea"));
+
+    if (edge.a)
+        picture_add(d->brush.picture, &(struct shape){.layer = LAYER_ART,
+                                                      .subject = "edge",
+                                                      .outline = d->edge,
+                                                      .stroke = edge,
+                                                      .width = BRUSH_EDGE});
+    outline_release(&d->edge);
     piece.picture = d->brush.picture;
     return piece;
 }

@@ -88,6 +88,14 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
                                          .at = centre,
                                          .scale = tile->art ? tile->scale * unit : unit});
     brush_pattern(&b, corners, 6, unit, key);
+    picture_colour edge = brush_edge_of(&b, studio_colour(studio, key));
+
+    if (edge.a)
+        picture_add(picture, &(struct shape){.layer = LAYER_ART,
+                                             .subject = "edge",
+                                             .outline = o,
+                                             .stroke = edge,
+                                             .width = BRUSH_EDGE});
     outline_release(&o);
     b.layer = LAYER_INK;
     if (tile->paths)
