@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/p-integer.h"
 
-#include <glib.h>
-
 struct integer *
 integer_new(void)
 {
@@ -68,11 +66,16 @@ keeps_rows(const struct integer *p, const bool *chosen)
 }
 
 enum integer_end
-integer_solve(const struct integer *p, integer_solver solver, bool *chosen)
+integer_solve(const struct integer *p, const struct integer_solver *solver, bool *chosen)
 {
     if (!solver || p->n_columns > INTEGER_MAX_COLUMNS)
         return INTEGER_GAVE_UP;
-    enum integer_end end = (enum integer_end)solver(p, chosen);
+    if (solver->lock)
+        g_mutex_lock(solver->lock);
+    enum integer_end end = (enum integer_end)solver->solve(p, chosen);
+
+    if (solver->lock)
+        g_mutex_unlock(solver->lock);
 
     return end == INTEGER_BEST && !keeps_rows(p, chosen) ? INTEGER_GAVE_UP : end;
 }

@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* An integer program over variables that are 0 or 1, as the proofs write it down, and who
  * solves it: prove.c, in a module of its own, or nobody. */
+#include <glib.h>
 #include <stdbool.h>
 
 #define INTEGER_NO_BOUND (-1)
@@ -34,8 +35,11 @@ enum integer_end {
     INTEGER_GAVE_UP /* the limits were met, or nobody is there to solve it */
 };
 
-/* chosen: by column, of the caller; whole only with BEST. */
-typedef int (*integer_solver)(const struct integer *program, bool *chosen);
+struct integer_solver {
+    /* An enum integer_end; chosen: by column, of the caller, whole only with BEST. */
+    int (*solve)(const struct integer *program, bool *chosen);
+    GMutex *lock; /* where others may ask it at the same time, or NULL */
+};
 
 struct integer *integer_new(void);
 void integer_free(struct integer *p);
@@ -46,6 +50,7 @@ void integer_set(struct integer *p, int row, int column, int value);
 
 /* The answer is read back in whole numbers: a choice that breaks a row counts as GAVE_UP.
  * solver NULL: GAVE_UP. */
-enum integer_end integer_solve(const struct integer *p, integer_solver solver, bool *chosen);
+enum integer_end integer_solve(const struct integer *p, const struct integer_solver *solver,
+                               bool *chosen);
 /* Sum of the costs of a choice. */
 int integer_sum(const struct integer *p, const bool *chosen);

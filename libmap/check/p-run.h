@@ -8,8 +8,8 @@ struct proof_task {
     const struct map_ruleset *rs;
     const struct map_scenario *scenario;
     const struct scenario_map *map;
-    bool first_of_map;     /* what depends on the map alone is asked too */
-    integer_solver solver; /* may be NULL */
+    bool first_of_map;                   /* what depends on the map alone is asked too */
+    const struct integer_solver *solver; /* may be NULL */
 };
 
 void proofs_run(const struct proof_task *task, struct proofs *out);

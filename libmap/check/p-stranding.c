@@ -288,7 +288,7 @@ read_choice(struct hunt *h, const int *columns, const bool *chosen)
 
 /* The same question as search(), of the solver. */
 static enum proof_verdict
-ask_solver(struct hunt *h, integer_solver solver)
+ask_solver(struct hunt *h, const struct integer_solver *solver)
 {
     const struct zones *z = h->z;
     struct integer *p = integer_new();
@@ -336,7 +336,7 @@ mark_component(const struct map_ruleset *rs, const bool *may, unsigned from, boo
 /* Of one component of all sites: exact by the solver, else the bound. */
 static unsigned
 least_of_component(const struct map_ruleset *rs, bool *part, const bool *target,
-                   integer_solver solver, bool *exact)
+                   const struct integer_solver *solver, bool *exact)
 {
     struct zones one = {.rs = rs, .n = rs->n_intersections, .n_classes = 1, .may = {part}};
     g_autofree bool *here = g_new(bool, one.n);
@@ -361,7 +361,8 @@ least_of_component(const struct map_ruleset *rs, bool *part, const bool *target,
 
 /* Of all buildings that anybody may place, how many block all targets at least. */
 static unsigned
-least_of(const struct zones *z, const bool *target, integer_solver solver, bool *exact)
+least_of(const struct zones *z, const bool *target, const struct integer_solver *solver,
+         bool *exact)
 {
     g_autofree bool *any = sites_of_all(z), *seen = g_new0(bool, z->n);
     unsigned least = 0;
@@ -384,7 +385,7 @@ least_of(const struct zones *z, const bool *target, integer_solver solver, bool 
 /* ---- the steps of the set-up ---- */
 
 static const char *
-limit_of(integer_solver solver)
+limit_of(const struct integer_solver *solver)
 {
     return solver
                ? "the search met its limit of " G_STRINGIFY(
@@ -422,8 +423,8 @@ tell_order(const struct zones *z, const struct hunt *h, unsigned step, struct pr
 
 /* Can the buildings before that step leave nothing for it? */
 static enum proof_verdict
-judge_step(const struct zones *z, unsigned step, integer_solver solver, unsigned nodes,
-           struct proof_stranding *out)
+judge_step(const struct zones *z, unsigned step, const struct integer_solver *solver,
+           unsigned nodes, struct proof_stranding *out)
 {
     const struct map_ruleset *rs = z->rs;
     g_autofree uint16_t *blocked = g_new0(uint16_t, z->n);
@@ -450,7 +451,7 @@ judge_step(const struct zones *z, unsigned step, integer_solver solver, unsigned
 }
 
 static void
-judge_steps(const struct zones *z, integer_solver solver, unsigned nodes,
+judge_steps(const struct zones *z, const struct integer_solver *solver, unsigned nodes,
             struct proof_stranding *out)
 {
     out->verdict = PROOF_HOLDS;
@@ -502,7 +503,7 @@ first_of(const bool *may, unsigned n)
 }
 
 static void
-tell_zones(const struct zones *z, integer_solver solver, struct proof_stranding *out)
+tell_zones(const struct zones *z, const struct integer_solver *solver, struct proof_stranding *out)
 {
     for (unsigned c = 0; c < z->n_classes; c++) {
         struct proof_sites part = {.sites = count_sites(z->may[c], z->n),
@@ -533,7 +534,8 @@ homes_on(const struct map_ruleset *rs, const bool *part)
 }
 
 static void
-tell_landmasses(const struct zones *z, integer_solver solver, struct proof_stranding *out)
+tell_landmasses(const struct zones *z, const struct integer_solver *solver,
+                struct proof_stranding *out)
 {
     const struct map_ruleset *rs = z->rs;
     g_autofree bool *seen = g_new0(bool, z->n);
@@ -566,7 +568,7 @@ has_homelands(const struct map_ruleset *rs)
 }
 
 void
-proof_stranding(const struct map_ruleset *rs, integer_solver solver, unsigned nodes,
+proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solver, unsigned nodes,
                 struct proof_stranding *out)
 {
     struct zones z;

@@ -9,5 +9,5 @@
 
 /* Of free starts; fixed ones, start zones and closed places are respected. solver may be NULL; nodes: of each
  * search, STRANDING_MAX_NODES. */
-void proof_stranding(const struct map_ruleset *rs, integer_solver solver, unsigned nodes,
-                     struct proof_stranding *out);
+void proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solver,
+                     unsigned nodes, struct proof_stranding *out);

@@ -398,7 +398,8 @@ read_sites(const struct yard *y, const int *columns, const bool *chosen, uint16_
 
 /* NONE: whatever happens he has a hex of his own. BEST: *free is the least, and the sites. */
 static enum integer_end
-ask_solver(const struct yard *y, integer_solver solver, unsigned *free, uint16_t *sites)
+ask_solver(const struct yard *y, const struct integer_solver *solver, unsigned *free,
+           uint16_t *sites)
 {
     struct integer *p = integer_new();
     g_autofree int *columns = add_columns(p, y);
@@ -419,7 +420,7 @@ ask_solver(const struct yard *y, integer_solver solver, unsigned *free, uint16_t
 /* ---- all seats ---- */
 
 static void
-judge_seat(const struct yard *y, integer_solver solver, struct proof_villains *out)
+judge_seat(const struct yard *y, const struct integer_solver *solver, struct proof_villains *out)
 {
     uint16_t sites[PROOF_MAX_PLACED];
 
@@ -471,7 +472,8 @@ is_alike(const struct map_ruleset *rs, unsigned a, unsigned b)
 }
 
 void
-proof_villains(const struct map_ruleset *rs, integer_solver solver, struct proof_villains *out)
+proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver,
+               struct proof_villains *out)
 {
     bool any = false;
 

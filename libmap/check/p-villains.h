@@ -6,7 +6,7 @@
 #include "check/proofs.h"
 
 /* As if the seven came right after the set-up. solver may be NULL. */
-void proof_villains(const struct map_ruleset *rs, integer_solver solver,
+void proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver,
                     struct proof_villains *out);
 
 /* Some choice of pirate, privateer and the other warships leaves that seat without a hex. p: an

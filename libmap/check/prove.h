@@ -8,6 +8,6 @@
 /* MAP_CHECK_PROVER_SYMBOL */
 const struct map_check_prover *map_check_prover_table(void);
 
-/* An integer_solver. Limited by nodes and iterations, never by time. Not for two threads at
+/* As struct integer_solver wants it. Limited by nodes and iterations, never by time. Not for two threads at
  * once. */
 int prove_integer(const struct integer *program, bool *chosen);

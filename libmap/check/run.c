@@ -106,21 +106,18 @@ static void
 prove(const struct run *run)
 {
     const struct map_check_options *o = run->options;
+    struct integer_solver solver = {o->prover ? o->prover->solve : NULL, o->lock};
 
-    if (o->lock)
-        g_mutex_lock(o->lock);
     for (unsigned i = 0; i < run->report->n_counts; i++) {
         struct check_count *count = &run->report->counts[i];
         struct proof_task task = {.rs = run->rulesets[i],
                                   .scenario = run->scenario,
                                   .map = count->map,
                                   .first_of_map = i == 0 || count[-1].map != count->map,
-                                  .solver = o->prover ? o->prover->solve : NULL};
+                                  .solver = o->prover ? &solver : NULL};
 
         proofs_run(&task, &count->proofs);
     }
-    if (o->lock)
-        g_mutex_unlock(o->lock);
 }
 
 /* Warnings of the simulation that the file accepts. */

@@ -16,9 +16,10 @@
 
 #ifdef TEST_PROVER
 #include "check/prove.h"
-static const integer_solver prover = prove_integer;
+static const struct integer_solver glpk = {prove_integer, NULL};
+static const struct integer_solver *const prover = &glpk;
 #else
-static const integer_solver prover = NULL;
+static const struct integer_solver *const prover = NULL;
 #endif
 
 enum { BOARDS = 240, MOST_HEXES = 12 };
