@@ -51,7 +51,8 @@ command(const struct map_check_report *report, const struct check_count *count, 
     g_string_printf(text, "cartwright render %s -o %s", file, picture);
     if (count->players != report->players_min)
         g_string_append_printf(text, " --players %u", count->players);
-    g_string_append_printf(text, " --mark %s", marks);
+    if (*marks)
+        g_string_append_printf(text, " --mark %s", marks);
     return g_string_free(text, FALSE);
 }
 
@@ -148,7 +149,7 @@ tell_stranding(GPtrArray *list, const struct check_count *count)
     for (unsigned i = 0; i < s->n_parts; i++)
         g_ptr_array_add(lines, tell_part(count, &s->parts[i]));
     told = add_told(list, "stranding", s->verdict, lines);
-    if (s->verdict == PROOF_FAILS)
+    if (s->verdict == PROOF_FAILS && s->n_placed)
         set_marks(told, count, "stranded.png", s->placed, s->n_placed);
 }
 
