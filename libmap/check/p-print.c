@@ -141,6 +141,9 @@ tell_stranding(GPtrArray *list, const struct check_count *count)
         g_ptr_array_add(lines, g_strdup_printf("%u buildings, and %s%u block all %u sites",
                                                s->wanted, s->exact ? "no fewer than " : "at least ",
                                                s->least, s->sites));
+    else if (s->verdict == PROOF_FAILS && s->no_piece)
+        g_ptr_array_add(lines, g_strdup_printf("%s has no piece left for building %u",
+                                               colour(count, s->seat), s->building));
     else if (s->verdict == PROOF_FAILS)
         g_ptr_array_add(lines, g_strdup_printf("%u buildings leave %s no site for building %u",
                                                s->n_placed, colour(count, s->seat), s->building));

@@ -394,6 +394,24 @@ limit_of(const struct integer_solver *solver)
                      STRANDING_MAX_NODES) " nodes, and there is no integer solver in this build";
 }
 
+/* The seat of the step has used up its pieces by then (placement.c). */
+static bool
+lacks_piece(const struct map_ruleset *rs, unsigned step)
+{
+    const struct rules_step *now = &rs->steps[step];
+    const struct position_seat *seat = position_seat(rs, rs->initial, now->seat);
+    unsigned used = 0, built = seat->n_buildings;
+
+    for (unsigned i = 0; i < step; i++) {
+        bool builds = rs->steps[i].kind == MOVE_PLACE_BUILDING && rs->steps[i].seat == now->seat;
+
+        built += builds;
+        used += builds && rs->steps[i].piece == now->piece;
+    }
+    return built >= rs->max_buildings ||
+           (seat->left[now->piece] != RULES_WITHOUT_LIMIT && used >= seat->left[now->piece]);
+}
+
 /* The blocking buildings in the order in which the seats place them. */
 static void
 tell_order(const struct zones *z, const struct hunt *h, unsigned step, struct proof_stranding *out)
@@ -441,6 +459,11 @@ judge_step(const struct zones *z, unsigned step, const struct integer_solver *so
             h.left++;
         }
     h.undone = count_sites(h.target, z->n);
+    if (lacks_piece(rs, step)) {
+        tell_order(z, &h, step, out);
+        out->no_piece = true;
+        return PROOF_FAILS;
+    }
     enum proof_verdict verdict = search(&h);
 
     if (verdict == PROOF_UNDECIDED)

@@ -45,6 +45,7 @@ struct proof_stranding {
     unsigned least;         /* 0 where the start zones differ: see parts */
     bool exact;
     uint8_t seat, building; /* FAILS: who is stranded, at his how many-th building, from 1 */
+    bool no_piece;          /* FAILS: for want of a piece, whatever stands */
     unsigned n_placed;      /* FAILS: what stands then, in the order of placing */
     struct proof_placed placed[PROOF_MAX_PLACED];
     unsigned n_parts; /* start zones that differ, or landmasses where homelands are told */

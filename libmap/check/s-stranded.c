@@ -26,7 +26,7 @@ report_map(const struct map_check_report *report, const struct map_scenario *sce
         const struct check_count *count = &report->counts[i];
         const struct proof_stranding *s = &count->proofs.stranding;
 
-        if (count->map != map || s->verdict != PROOF_FAILS)
+        if (count->map != map || s->verdict != PROOF_FAILS || s->no_piece)
             continue;
         g_autofree char *players = g_strdup_printf("%u", count->players);
         g_autofree char *placed = g_strdup_printf("%u", s->n_placed);

@@ -267,6 +267,33 @@ test_least(void **state)
     }
 }
 
+/* A seat with one settlement in the supply has none for its second building. */
+static void
+test_no_piece(void **state)
+{
+    static const char *const rows[] = {"f6 h5 p4 g3", "m8 f9 h10 p11", "g3 m4 f5 h6", NULL};
+    struct sketch *s = sketch_new(rows);
+    struct map_sink *sink = diag_sink_new();
+    struct proof_stranding found;
+
+    (void)state;
+    for (unsigned supply = 1; supply <= 2; supply++) {
+        s->scenario.supply[SUPPLY_SETTLEMENTS] = (uint16_t)supply;
+        struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+
+        proof_stranding(rs, NULL, STRANDING_MAX_NODES, &found);
+        assert_int_equal(found.verdict, supply == 1 ? PROOF_FAILS : PROOF_HOLDS);
+        assert_int_equal(found.no_piece, supply == 1);
+        if (supply == 1) { /* the snake: the second seat places twice */
+            assert_int_equal(found.seat, 1);
+            assert_int_equal(found.building, 2);
+        }
+        ruleset_free(rs);
+    }
+    diag_sink_free(sink);
+    sketch_free(s);
+}
+
 int
 main(void)
 {
@@ -274,6 +301,7 @@ main(void)
         cmocka_unit_test(test_every_placement),
         cmocka_unit_test(test_start_zones),
         cmocka_unit_test(test_least),
+        cmocka_unit_test(test_no_piece),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
