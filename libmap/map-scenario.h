@@ -26,6 +26,8 @@ const char *map_scenario_id(const struct map_scenario *scenario);
 const char *map_scenario_title(const struct map_scenario *scenario);
 
 /* Player counts it serves, 1..6. */
+/* It names pictures of its own. */
+bool map_scenario_has_art(const struct map_scenario *scenario);
 void map_scenario_players(const struct map_scenario *scenario, unsigned *least, unsigned *most);
 
 /* Appends what an option ("sea_travel") or a rule family ("baggage-trains") means; false

@@ -75,7 +75,8 @@ gboolean map_xml_format(struct map_sink *sink, const char *path,
 GString *map_xml_write(const struct map_scenario *scenario);
 
 /* The same with every random part as drawn, a filling a map; hidden hexes stay hidden, and
- * their pools hold what is left for them. */
+ * their pools hold what is left for them. art_folder: before the path of every picture, "maps/",
+ * for a file that is to stand elsewhere; or NULL. */
 struct map_filling;
 GString *map_xml_write_filled(const struct map_scenario *scenario,
-                              const struct map_filling *fillings);
+                              const struct map_filling *fillings, const char *art_folder);

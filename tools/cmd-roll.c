@@ -11,6 +11,7 @@
 #include "scenario-file.h"
 
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -76,11 +77,34 @@ tell(const struct map_scenario *scenario, const struct map_roll *roll, const str
     }
 }
 
+/* What has to stand before the paths of a scenario's pictures, which are seen from its own
+ * folder, once it stands in another file: nothing beside it, "maps/" above it. NULL elsewhere:
+ * nothing outside of a scenario's folder is ever read. To be freed. */
+static char *
+find_art_folder(const char *from, const char *to)
+{
+    g_autofree char *from_name = g_path_get_dirname(from), *to_name = g_path_get_dirname(to);
+    char *here = realpath(from_name, NULL), *there = realpath(to_name, NULL);
+    char *folder = NULL;
+
+    /* a folder that is not there is output's to tell; nobody knows where stdout goes */
+    if (!here || !there || strcmp(to, "-") == 0 || strcmp(here, there) == 0)
+        folder = g_strdup("");
+    else if (strcmp(there, "/") == 0)
+        folder = g_strconcat(here + 1, "/", NULL);
+    else if (g_str_has_prefix(here, there) && here[strlen(there)] == '/')
+        folder = g_strconcat(here + strlen(there) + 1, "/", NULL);
+    free(here);
+    free(there);
+    return folder;
+}
+
 /* The scenario with a line about where it comes from. */
 static GBytes *
-make_file(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v)
+make_file(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v,
+          const char *art_folder)
 {
-    GString *text = map_xml_write_filled(scenario, map_check_roll_fillings(roll));
+    GString *text = map_xml_write_filled(scenario, map_check_roll_fillings(roll), art_folder);
     const char *end = strchr(text->str, '\n');
     guint64 index;
     double spread;
@@ -96,7 +120,8 @@ make_file(const struct map_scenario *scenario, const struct map_roll *roll, cons
 }
 
 static int
-roll(const struct values *v, const struct map_scenario *scenario, struct map_sink *sink)
+roll(const struct values *v, const char *art_folder, const struct map_scenario *scenario,
+     struct map_sink *sink)
 {
     guint64 tries = v->of ? (guint64)v->of : v->fair >= 0 ? FAIR_TRIES : 1;
     const struct map_roll_options o = {(guint64)v->seed, (guint64)v->first, tries, v->fair};
@@ -114,7 +139,7 @@ roll(const struct values *v, const struct map_scenario *scenario, struct map_sin
         complain("no filling of %" G_GUINT64_FORMAT " is as fair as asked; nothing is written",
                  tries);
     if (end == MAP_ROLL_DRAWN) {
-        g_autoptr(GBytes) bytes = make_file(scenario, roll, v);
+        g_autoptr(GBytes) bytes = make_file(scenario, roll, v, art_folder);
 
         code = output_write(v->output, bytes, &error) ? CMD_YES : CMD_WORLD;
     }
@@ -153,9 +178,16 @@ run(const void *data, char **arguments)
     code = CMD_WORLD;
     if (scenario_file_read(&file, arguments[0], NULL)) {
         bool sound = file.scenario && map_diag_count(file.sink).errors == 0;
+        g_autofree char *folder = find_art_folder(arguments[0], v->output);
         int found;
 
-        code = sound ? roll(v, file.scenario, file.sink) : CMD_NO;
+        if (sound && !folder && map_scenario_has_art(file.scenario))
+            code = complain_usage("roll",
+                                  "%s names pictures, which %s would not find: write it beside "
+                                  "that file or in a folder above it",
+                                  arguments[0], v->output);
+        else
+            code = sound ? roll(v, folder, file.scenario, file.sink) : CMD_NO;
         findings_begin(&findings, &v->findings);
         findings_print(&findings, file.sink);
         found = findings_end(&findings, !sound);
@@ -177,7 +209,8 @@ const struct cmd cmd_roll = {
         "With --of the fairest of many fillings is taken, with --fair the first that is fair "
         "enough: measured by the pips of each seat when all place greedily, by how much the "
         "poorest seat lies below the richest, for the worst of the player counts.\n\n"
-        "What the scenario means is kept and nothing else: comments of FILE are not in FIXED.",
+        "What the scenario means is kept and nothing else: comments of FILE are not in FIXED. FIXED has to stand "
+        "beside FILE, or in a folder above it, where the scenario has pictures of its own.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

@@ -167,3 +167,9 @@ map_scenario_players(const struct map_scenario *scenario, unsigned *least, unsig
     *least = scenario->players_min;
     *most = scenario->players_max;
 }
+
+bool
+map_scenario_has_art(const struct map_scenario *scenario)
+{
+    return scenario->n_arts > 0;
+}

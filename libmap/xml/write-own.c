@@ -23,14 +23,16 @@ write_terms(GString *s, const struct map_scenario *scenario)
 }
 
 static void
-write_art(GString *s, const char *name, const struct scenario_art *art)
+write_art(GString *s, const char *name, const char *folder, const struct scenario_art *art)
 {
-    if (art)
-        write_attribute(s, name, art->path);
+    g_autofree char *path = art ? g_strconcat(folder, art->path, NULL) : NULL;
+
+    if (path)
+        write_attribute(s, name, path);
 }
 
 static void
-write_kinds(GString *s, const struct map_scenario *scenario)
+write_kinds(GString *s, const struct map_scenario *scenario, const char *folder)
 {
     for (unsigned i = 0; i < scenario->n_kinds; i++) {
         const struct scenario_kind *k = &scenario->kinds[i];
@@ -40,21 +42,22 @@ write_kinds(GString *s, const struct map_scenario *scenario)
         write_attribute(s, "like", terrain_word((enum terrain)k->like));
         if (strcmp(k->label, k->id) != 0)
             write_attribute(s, "label", k->label);
-        write_art(s, "art", k->art);
+        write_art(s, "art", folder, k->art);
         g_string_append(s, "/>");
     }
 }
 
 static void
-write_side(GString *s, const struct scenario_side *side, bool face, const char *usual)
+write_side(GString *s, const struct scenario_side *side, bool face, const char *usual,
+           const char *folder)
 {
     if (side->label && strcmp(side->label, usual) != 0)
         write_attribute(s, face ? "label" : "back-label", side->label);
-    write_art(s, face ? "face" : "back", side->art);
+    write_art(s, face ? "face" : "back", folder, side->art);
 }
 
 static void
-write_pieces(GString *s, const struct map_scenario *scenario)
+write_pieces(GString *s, const struct map_scenario *scenario, const char *folder)
 {
     static const char *const shapes[] = {"disc", "hex", "card"};
 
@@ -67,18 +70,18 @@ write_pieces(GString *s, const struct map_scenario *scenario)
         if (p->size)
             write_number(s, "size", p->size);
         write_number(s, "count", p->count);
-        write_side(s, &p->face, true, p->face.art ? "" : p->id);
-        write_side(s, &p->back, false, "");
+        write_side(s, &p->face, true, p->face.art ? "" : p->id, folder);
+        write_side(s, &p->back, false, "", folder);
         g_string_append(s, "/>");
     }
 }
 
 void
-write_own(GString *s, const struct map_scenario *scenario)
+write_own(GString *s, const struct map_scenario *scenario, const char *folder)
 {
     write_terms(s, scenario);
-    write_kinds(s, scenario);
-    write_pieces(s, scenario);
+    write_kinds(s, scenario, folder);
+    write_pieces(s, scenario, folder);
 }
 
 /* "none" where the card has nothing of it and the usual one has. */

@@ -6,5 +6,6 @@
 
 #include <glib.h>
 
-void write_own(GString *s, const struct map_scenario *scenario);
+/* folder: before the path of every picture. */
+void write_own(GString *s, const struct map_scenario *scenario, const char *folder);
 void write_family_children(GString *s, const struct map_scenario *scenario, enum family family);

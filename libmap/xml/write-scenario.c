@@ -263,7 +263,7 @@ write_inner_map(GString *s, const struct map_scenario *scenario, const struct sc
 }
 
 static void
-write_root(GString *s, const struct map_scenario *scenario)
+write_root(GString *s, const struct map_scenario *scenario, const char *folder)
 {
     g_string_append(s, scenario->is_map ? "<map" : "<scenario");
     write_attribute(s, "xmlns", XML_NAMESPACE);
@@ -282,7 +282,7 @@ write_root(GString *s, const struct map_scenario *scenario)
         g_string_append(s, "</map>");
         return;
     }
-    write_own(s, scenario);
+    write_own(s, scenario, folder);
     for (unsigned m = 0; m < scenario->n_maps; m++)
         write_inner_map(s, scenario, &scenario->maps[m]);
     write_rules(s, scenario);
@@ -294,21 +294,28 @@ write_root(GString *s, const struct map_scenario *scenario)
     g_string_append(s, "</scenario>");
 }
 
-GString *
-map_xml_write(const struct map_scenario *scenario)
+static GString *
+write_laid_out(const struct map_scenario *scenario, const char *folder)
 {
     g_autoptr(GString) text = g_string_new("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
     GString *out = g_string_new(NULL);
 
-    write_root(text, scenario);
+    write_root(text, scenario, folder);
     xml_layout(text->str, text->len, out);
     return out;
 }
 
 GString *
-map_xml_write_filled(const struct map_scenario *scenario, const struct map_filling *fillings)
+map_xml_write(const struct map_scenario *scenario)
+{
+    return write_laid_out(scenario, "");
+}
+
+GString *
+map_xml_write_filled(const struct map_scenario *scenario, const struct map_filling *fillings,
+                     const char *art_folder)
 {
     g_autoptr(scenario_filled) filled = scenario_fill_in(scenario, fillings);
 
-    return map_xml_write(scenario_filled_get(filled));
+    return write_laid_out(scenario_filled_get(filled), art_folder ? art_folder : "");
 }
