@@ -41,7 +41,7 @@ static const struct cmd_option options[] = {
      "let a bot go on until the game is over: random takes any legal move", "random"},
     {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "S",
      "where the random numbers start, of the bot and of what the map leaves open: 1 by default",
-     NULL, 0, G_MAXINT64},
+     NULL, CMD_ANY_INDEX},
     {"limit", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, limit), "N",
      "moves a bot makes at most: 100000 by default", NULL, 1, G_MAXINT},
     {"format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, findings.format), "FORMAT",

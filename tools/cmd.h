@@ -25,6 +25,8 @@ enum cmd_exit {
     CMD_WORLD, /* cannot read, cannot write */
 };
 
+#define CMD_ANY_INDEX 0, 9e18 /* as least and most: nothing negative */
+
 struct cmd_option {
     const char *name; /* "format" */
     char letter;      /* 'o' or 0 */
