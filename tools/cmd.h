@@ -25,7 +25,7 @@ enum cmd_exit {
     CMD_WORLD, /* cannot read, cannot write */
 };
 
-#define CMD_ANY_INDEX 0, 9e18 /* as least and most: nothing negative */
+#define CMD_ANY_INDEX 0, 0x1p63 /* as least and most: nothing negative */
 
 struct cmd_option {
     const char *name; /* "format" */
