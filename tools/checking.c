@@ -135,6 +135,9 @@ tell(struct job *job, guint i, struct slot *s)
     if (s->report)
         print_report(job, s);
     findings_print(&job->findings, s->file.sink);
+    if (!s->report && job->c->page)
+        complain("%s is not written: %s", job->c->page,
+                 s->sound ? "a map by itself has no set-ups" : "the scenario has errors");
     if (s->report && job->c->page) {
         g_autoptr(GError) error = NULL;
 
