@@ -329,9 +329,9 @@ static void
 put_proof(struct page *page, const struct check_count *count, const struct proof_told *told)
 {
     GString *out = page->out;
-    const char *style = strcmp(told->verdict, "holds") == 0   ? "holds"
-                        : strcmp(told->verdict, "fails") == 0 ? "fails"
-                                                              : "undecided";
+    const char *style = strcmp(told->verdict, "fails") == 0         ? "fails"
+                        : strcmp(told->verdict, "not decided") == 0 ? "undecided"
+                                                                    : "holds";
 
     g_string_append_printf(out,
                            "<div class=\"card proof\">\n<h3>%s, %u player%s: <span "
