@@ -20,9 +20,10 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { TURNS = 250, GAMES = 3 };
+enum { TURNS = 250, GAMES = 3, VARIED = 5 };
 
 static unsigned done[MOVE_KINDS], games, compared;
+static bool vary; /* the readings of the rules */
 
 /* Never generated: players agree on them. */
 static bool
@@ -182,31 +183,54 @@ play(const char *path, const struct map_ruleset *rs, struct rng *rng, struct map
     games++;
 }
 
+/* Any reading of every question, but for what a file must be made for. */
+static void
+read_otherwise(struct options *options, struct rng *rng)
+{
+    for (unsigned o = 0; o < OPTION_COUNT; o++) {
+        const struct option_entry *entry = option_entry(o);
+
+        if (entry->type != OPTION_NUMBER && o != OPTION_START_PHASE &&
+            o != OPTION_OFFICIAL_TRADE_CORNERS)
+            options->value[o] =
+                entry->minimum +
+                (int32_t)rng_below(rng, (uint32_t)(entry->maximum - entry->minimum) + 1);
+    }
+}
+
+/* The first game as the file reads the rules, the others on the boards of the cases otherwise. */
+static void
+play_one(const char *path, const struct map_scenario *scenario, unsigned players, unsigned game)
+{
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    struct rng rng = rng_stream(1, game * 10 + players);
+    struct map_scenario reading = *scenario;
+    struct filling f;
+
+    if (game && vary)
+        read_otherwise(&reading.options, &rng);
+    struct map_ruleset *rs = ruleset_compile(&reading, players, sink);
+
+    assert_non_null(rs);
+    struct map_position *p = g_malloc0(ruleset_position_size(rs));
+
+    position_init(rs, p);
+    if (!rs->fill.drawn || fill_draw(&rs->fill, &rng, &f) == FILL_UNIFORM) {
+        if (rs->fill.drawn)
+            position_lay_out(rs, p, &f);
+        rules_begin(rs, p);
+        play(path, rs, &rng, p);
+    }
+    g_free(p);
+    ruleset_free(rs);
+}
+
 static void
 play_all(const char *path, const struct map_scenario *scenario)
 {
-    for (unsigned players = scenario->players_min; players <= scenario->players_max; players++) {
-        g_autoptr(map_sink) sink = map_diag_sink_new();
-        struct map_ruleset *rs = ruleset_compile(scenario, players, sink);
-
-        assert_non_null(rs);
-        struct map_position *p = g_malloc0(ruleset_position_size(rs));
-
-        for (unsigned game = 0; game < GAMES; game++) {
-            struct rng rng = rng_stream(1, game * 10 + players);
-            struct filling f;
-
-            position_init(rs, p);
-            if (rs->fill.drawn && fill_draw(&rs->fill, &rng, &f) != FILL_UNIFORM)
-                continue;
-            if (rs->fill.drawn)
-                position_lay_out(rs, p, &f);
-            rules_begin(rs, p);
-            play(path, rs, &rng, p);
-        }
-        g_free(p);
-        ruleset_free(rs);
-    }
+    for (unsigned players = scenario->players_min; players <= scenario->players_max; players++)
+        for (unsigned game = 0; game < (vary ? VARIED : GAMES); game++)
+            play_one(path, scenario, players, game);
 }
 
 static void
@@ -238,6 +262,7 @@ static void
 test_boards(void **state)
 {
     (void)state;
+    vary = true;
     assert_true(corpus_visit("tests/cases/rules/boards", visit) > 0);
     assert_true(compared > 0);
     for (unsigned kind = MOVE_NONE + 1; kind < MOVE_KINDS; kind++)
