@@ -18,10 +18,13 @@
 #include <cmocka.h>
 
 static size_t
-size_of(const char *const *rows, unsigned players)
+size_of(const char *const *rows, unsigned players, bool families)
 {
     struct map_sink *sink = diag_sink_new();
     struct sketch *s = sketch_new(rows);
+
+    for (unsigned f = 0; f < FAMILY_COUNT; f++)
+        s->scenario.options.on[f] = families;
     struct map_ruleset *rs = ruleset_compile(&s->scenario, players, sink);
     size_t size = ruleset_position_size(rs);
 
@@ -41,12 +44,13 @@ test_size(void **state)
     const char *large[41] = {NULL};
 
     (void)state;
-    assert_in_range(size_of(island, 4), 256, 1024);
+    assert_in_range(size_of(island, 4, false), 256, 1024);
+    assert_in_range(size_of(island, 4, true), 256, 1024);
     for (unsigned i = 0; i < 25; i++)
         strcat(row, "f5 ");
     for (unsigned i = 0; i < 40; i++)
         large[i] = row;
-    assert_in_range(size_of(large, 6), 1024, 8192);
+    assert_in_range(size_of(large, 6, true), 1024, 8192);
 }
 
 /* A position of a few random moves, and the ruleset under it. */
