@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/toll.h"
 
-#include "scenario/scenario.h"
-
 enum { PAID_PATH, PAID_NETWORK, PAID_RIDER, PAID_FOOT };
 
 unsigned
@@ -62,12 +60,6 @@ toll_free(const struct toll_ledger *ledger, const uint16_t *paid, enum cost_toll
     if (is_paid(ledger, paid, PAID_FOOT, step->to))
         free |= COST_FREE_FOOT;
     return free;
-}
-
-unsigned
-toll_waived(const struct map_scenario *scenario, unsigned owner, unsigned seat)
-{
-    return owner != COST_NOBODY && scenario_waives(scenario, owner, seat) ? COST_WAIVED : 0;
 }
 
 static bool

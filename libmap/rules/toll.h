@@ -29,10 +29,6 @@ struct toll_step {
 /* COST_FREE_...: what is not due again. */
 unsigned toll_free(const struct toll_ledger *ledger, const uint16_t *paid, enum cost_toll_unit unit,
                    const struct toll_step *step);
-/* COST_WAIVED where the scenario says that the owner of the route takes nothing from that seat
- * (TOLL-4), else 0. */
-struct map_scenario;
-unsigned toll_waived(const struct map_scenario *scenario, unsigned owner, unsigned seat);
 /* Writes down the step with what it cost. */
 void toll_note(struct toll_ledger *ledger, uint16_t *paid, enum cost_toll_unit unit,
                const struct toll_step *step, const struct cost *cost);

@@ -33,12 +33,6 @@ travel_kept(const struct position_journey *journey)
                            kept & KEPT_SAIL ? COST_SAIL : COST_WALK, RULES_NOBODY, 0};
 }
 
-bool
-travel_waits(const struct position_journey *journey)
-{
-    return journey->goal != MAP_NONE;
-}
-
 void
 travel_forget(struct position_journey *journey)
 {

@@ -19,7 +19,6 @@ struct travel {
 /* The step that waits for dice or answers is kept in the journey. */
 void travel_keep(struct position_journey *journey, struct travel t);
 struct travel travel_kept(const struct position_journey *journey);
-bool travel_waits(const struct position_journey *journey);
 void travel_forget(struct position_journey *journey);
 
 /* Movement points and tolls; the owner of the route waives where `waived` or by treaty. */

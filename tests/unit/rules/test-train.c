@@ -3,7 +3,6 @@
 /* Baggage train cards against the table of rules 2.1, written out once more. */
 #include "rules/train.h"
 
-#include "rules/toll.h"
 #include "scenario/scenario.h"
 
 #include <setjmp.h>
@@ -86,21 +85,6 @@ test_own_cards(void **state)
     assert_int_equal(cards[2].mp, 6);
 }
 
-/* TOLL-4: one way only, and never where tolls are mandatory. */
-static void
-test_waivers(void **state)
-{
-    struct map_scenario s = {.waives = {[1] = 1 << 2}};
-
-    (void)state;
-    assert_int_equal(toll_waived(&s, 1, 2), COST_WAIVED);
-    assert_int_equal(toll_waived(&s, 2, 1), 0);
-    assert_int_equal(toll_waived(&s, 1, 0), 0);
-    assert_int_equal(toll_waived(&s, COST_NOBODY, 2), 0);
-    s.options.value[OPTION_TOLL_POLICY] = 1;
-    assert_int_equal(toll_waived(&s, 1, 2), 0);
-}
-
 int
 main(void)
 {
@@ -108,7 +92,6 @@ main(void)
         cmocka_unit_test(test_levels),
         cmocka_unit_test(test_cases),
         cmocka_unit_test(test_own_cards),
-        cmocka_unit_test(test_waivers),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
