@@ -5,6 +5,7 @@
 #include "rules/invariant.h"
 #include "rules/ruleset.h"
 #include "sim/batch.h"
+#include "sim/seven.h"
 #include "sketch.h"
 
 #include <setjmp.h>
@@ -212,6 +213,101 @@ test_the_adversary_strands(void **state)
     clear(&t);
 }
 
+/* Fields, deserts and sea for villains, barbarians and warships. */
+static struct sketch *
+troubled_shore(void)
+{
+    struct sketch *s = sketch_new((const char *const[]){"s s s s s s s", "s f5 h6 p9 g8 s s",
+                                                        "s m4 d f10 h3 s s", "s p11 d g2 m12 s s",
+                                                        "s s s s s s s", "s s s s s s s", NULL});
+
+    s->scenario.options.on[FAMILY_BOATS] = true;
+    s->scenario.options.on[FAMILY_ISLANDS] = true;
+    s->scenario.options.on[FAMILY_BARBARIANS] = true;
+    s->scenario.options.on[FAMILY_VILLAINS] = true;
+    s->scenario.options.on[FAMILY_WARSHIPS] = true;
+    s->scenario.supply[SUPPLY_BOATS] = 15;
+    s->scenario.supply[SUPPLY_BARBARIANS] = 15;
+    s->scenario.supply[SUPPLY_WARSHIPS] = 1;
+    for (unsigned v = SUPPLY_ROBBER; v <= SUPPLY_STORM; v++)
+        s->scenario.supply[v] = 1;
+    return s;
+}
+
+/* SEVENB-3 to SEVENB-12: all find a place here, and every move keeps the position sound. */
+static void
+test_the_first_seven_is_played(void **state)
+{
+    struct table t = set(troubled_shore(), 3);
+
+    (void)state;
+    assert_true(seven_is_due(t.rs));
+    for (unsigned i = 0; i < 100; i++) {
+        struct rng rng = rng_stream(4, i);
+        struct sim_setup setup = sim_setup_play(t.rs, &rng, SIM_RANDOM, t.p);
+        unsigned long before = allocations;
+        struct sim_after after = {.is = 0};
+        const char *why;
+
+        assert_int_equal(setup.outcome, SIM_COMPLETE);
+        seven_play(t.rs, &rng, t.p);
+        after_seven(t.rs, t.p, 0, &after);
+        assert_int_equal(allocations, before);
+        assert_int_equal(after.is, 0);
+        assert_int_equal(after_barbarians(t.rs, t.p), 3);
+        for (unsigned v = 0; v < 4; v++)
+            assert_int_not_equal(t.p->villain[v], MAP_NONE);
+        if (!position_is_ok(t.rs, t.p, &why))
+            fail_msg("set-up %u: %s", i, why);
+    }
+    clear(&t);
+}
+
+/* However many set-ups there are, with all that is looked at behind them: the memory is taken
+ * before the first. */
+static void
+test_a_batch_allocates_nothing_for_a_setup(void **state)
+{
+    struct table t = set(troubled_shore(), 3);
+    struct sim_batch b = {
+        .seed = 1, .n = 1, .policy = SIM_GREEDY, .threads = 1, .first_seven = true};
+    unsigned long before = allocations, one, many;
+
+    (void)state;
+    assert_int_equal(sim_batch_run(t.rs, &b, NULL).sevens, 1);
+    one = allocations - before;
+    b.n = 200;
+    before = allocations;
+    assert_int_equal(sim_batch_run(t.rs, &b, NULL).sevens, 200);
+    many = allocations - before;
+    assert_int_equal(one, many);
+    clear(&t);
+}
+
+/* Without a sea hex pirate, privateer and warships stay beside the board, in every set-up. */
+static void
+test_troubles_are_counted(void **state)
+{
+    struct sketch *s = troubled_shore();
+
+    (void)state;
+    for (unsigned h = 0; h < s->map.board->n_hexes; h++)
+        if (s->cells[h].terrain == TERRAIN_SEA)
+            s->cells[h].hidden = true;
+    struct table t = set(s, 2);
+    struct sim_batch b = {
+        .seed = 1, .from = 5, .n = 20, .policy = SIM_RANDOM, .threads = 2, .first_seven = true};
+    struct sim_tally tally = sim_batch_run(t.rs, &b, NULL);
+
+    assert_int_equal(tally.troubles[SIM_NO_PIRATE].times, tally.sevens);
+    assert_int_equal(tally.troubles[SIM_NO_WARSHIP].times, tally.sevens);
+    assert_int_equal(tally.troubles[SIM_NO_ROBBER].times, 0);
+    assert_int_equal(tally.troubles[SIM_NO_ROBBER].first, SIM_NEVER);
+    assert_true(tally.sevens > 0);
+    assert_in_range(tally.troubles[SIM_NO_PIRATE].first, 5, 24);
+    clear(&t);
+}
+
 /* Greedy seats get more than random ones, and all get more kinds of resources. */
 static void
 test_greedy_is_better(void **state)
@@ -296,6 +392,9 @@ main(void)
         cmocka_unit_test(test_a_run_is_reproduced_alone),
         cmocka_unit_test(test_threads_change_nothing),
         cmocka_unit_test(test_sites_are_counted),
+        cmocka_unit_test(test_the_first_seven_is_played),
+        cmocka_unit_test(test_a_batch_allocates_nothing_for_a_setup),
+        cmocka_unit_test(test_troubles_are_counted),
         cmocka_unit_test(test_the_adversary_strands),
         cmocka_unit_test(test_greedy_is_better),
         cmocka_unit_test(test_stuck_seats_are_told),
