@@ -50,14 +50,123 @@ distance(const gunichar *a, unsigned n, const gunichar *b, unsigned m, unsigned 
     return d[n % 3][m];
 }
 
+/* What people call the things of a scenario, and what the format calls them, the likeliest first:
+ * which of them is meant depends on what may stand there. */
+static const struct {
+    const char *word, *ours;
+} everyday[] = {
+    {"0", "no"},
+    {"1", "yes"},
+    {"all", "any"},
+    {"author", "credits"},
+    {"authors", "credits"},
+    {"beach", "desert"},
+    {"board", "map"},
+    {"brick", "hills"},
+    {"bricks", "brick hills"},
+    {"clay", "brick hills"},
+    {"corn", "grain fields"},
+    {"description", "story"},
+    {"east", "right"},
+    {"everything", "any"},
+    {"false", "no"},
+    {"farm", "fields"},
+    {"farmland", "fields"},
+    {"flat-top", "flat"},
+    {"flat-topped", "flat"},
+    {"generic", "any"},
+    {"goal", "target"},
+    {"gold-mine", "gold"},
+    {"goldfield", "gold"},
+    {"goldmine", "gold"},
+    {"grain", "fields"},
+    {"grass", "pasture"},
+    {"grassland", "pasture"},
+    {"horizontal", "flat"},
+    {"house", "settlement"},
+    {"iron", "ore mountains"},
+    {"lake", "sea"},
+    {"license", "licence"},
+    {"log", "lumber"},
+    {"logs", "lumber"},
+    {"lumber", "forest"},
+    {"meadow", "pasture"},
+    {"meadows", "pasture"},
+    {"name", "title"},
+    {"ocean", "sea"},
+    {"off", "no"},
+    {"on", "yes"},
+    {"options", "rules"},
+    {"ore", "mountains"},
+    {"peak", "mountains"},
+    {"peaks", "mountains"},
+    {"plain", "fields"},
+    {"plains", "fields"},
+    {"pointed", "pointy"},
+    {"pointy-top", "pointy"},
+    {"points", "target"},
+    {"port", "harbor"},
+    {"rock", "ore mountains"},
+    {"rocks", "ore mountains"},
+    {"sand", "desert"},
+    {"sheep", "wool pasture"},
+    {"ship", "boat"},
+    {"ships", "boats"},
+    {"stone", "ore mountains"},
+    {"street", "road"},
+    {"timber", "lumber forest"},
+    {"town", "settlement"},
+    {"tree", "forest"},
+    {"trees", "forest"},
+    {"true", "yes"},
+    {"vertical", "pointy"},
+    {"village", "settlement"},
+    {"wasteland", "desert"},
+    {"water", "sea"},
+    {"west", "left"},
+    {"wheat", "grain fields"},
+    {"wild", "any"},
+    {"wood", "lumber forest"},
+    {"woods", "forest lumber"},
+    {"wool", "pasture"},
+};
+
+static const char *
+find_known(const char *word, size_t length, const char *const *known)
+{
+    for (; *known; known++)
+        if (strlen(*known) == length && memcmp(*known, word, length) == 0)
+            return *known;
+    return NULL;
+}
+
+static const char *
+find_everyday(const char *word, const char *const *known)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(everyday); i++) {
+        if (g_ascii_strcasecmp(everyday[i].word, word) != 0)
+            continue;
+        for (const char *at = everyday[i].ours, *end; *at; at = *end ? end + 1 : end) {
+            end = strchrnul(at, ' ');
+            const char *found = find_known(at, (size_t)(end - at), known);
+
+            if (found)
+                return found;
+        }
+    }
+    return NULL;
+}
+
 const char *
 suggest_word(const char *word, const char *const *known)
 {
     gunichar a[LONGEST], b[LONGEST];
     unsigned n = letters(word, a);
     unsigned best = G_MAXUINT;
-    const char *result = NULL;
+    const char *result = find_everyday(word, known);
 
+    if (result)
+        return result;
     for (; n > 0 && *known; known++) {
         unsigned m = letters(*known, b);
         unsigned allowed = MIN(MAX(MAX(n, m) / 3, 1), 3);

@@ -446,6 +446,41 @@ read_wagon(const struct game *game, const struct line *line, unsigned from, unsi
     return notation->n ? NOTATION_OK : NOTATION_WORD;
 }
 
+static void
+add_word(GPtrArray *words, const char *word)
+{
+    if (*word && *word != '%' && *word != '>')
+        g_ptr_array_add(words, g_strdup(word));
+}
+
+char **
+notation_words(const struct game *game, bool first)
+{
+    static const char *const openings[] = {"given", "expect", "illegal", "option", "roll"};
+    GPtrArray *words = g_ptr_array_new();
+
+    for (unsigned s = 0; s < game->players; s++)
+        add_word(words, game_colour(game, s));
+    for (size_t i = 0; first && i < G_N_ELEMENTS(openings); i++)
+        add_word(words, openings[i]);
+    for (size_t i = 0; !first && i < N_PATTERNS; i++) {
+        g_auto(GStrv) parts = g_strsplit(patterns[i].text, " ", -1);
+
+        for (char **part = parts; *part; part++)
+            add_word(words, *part);
+    }
+    for (size_t i = 0; !first && i < G_N_ELEMENTS(pieces); i++)
+        add_word(words, pieces[i]);
+    for (size_t i = 0; !first && i < G_N_ELEMENTS(villains); i++)
+        add_word(words, villains[i]);
+    for (const char *const *word = resource_words(); !first && *word; word++)
+        add_word(words, *word);
+    if (!first)
+        add_word(words, "wagon");
+    g_ptr_array_add(words, NULL);
+    return (char **)g_ptr_array_free(words, FALSE);
+}
+
 enum notation_fault
 notation_read(const struct game *game, const struct line *line, unsigned from,
               struct notation *notation, unsigned *at)

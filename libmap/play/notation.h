@@ -23,6 +23,10 @@ enum notation_fault notation_read(const struct game *game, const struct line *li
 /* Canonical; the caller's (g_free). */
 char *notation_text(const struct game *game, map_move move);
 
+/* The words of this language, ended by NULL, for "did you mean": those a line begins with, or
+ * those behind; g_strfreev() them. */
+char **notation_words(const struct game *game, bool first);
+
 /* Pieces of it, for what is given and expected. RULES_NOBODY, MAP_NONE: no such. */
 unsigned notation_seat(const struct game *game, const struct line_word *word);
 unsigned notation_resource(const struct line_word *word);

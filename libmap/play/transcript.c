@@ -35,8 +35,13 @@ report_fault(struct script *s, enum notation_fault fault, unsigned at)
     else if (fault == NOTATION_OFF)
         diag_report(s->sink, DIAG_G_OFF, word->span, text,
                     family_entry(given_family(word))->element, NULL);
-    else
-        diag_report(s->sink, codes[fault], word->span, text, NULL);
+    else {
+        g_auto(GStrv) known = notation_words(s->play->game, at == 0);
+        struct finding *f = diag_report(s->sink, codes[fault], word->span, text, NULL);
+
+        if (fault != NOTATION_PLACE)
+            finding_suggest(f, text, (const char *const *)known);
+    }
     s->stopped = true;
 }
 

@@ -3,6 +3,7 @@
 #include "scenario/cells.h"
 
 #include "board/build.h"
+#include "diag/suggest.h"
 #include "scenario/kinds.h"
 #include "scenario/pools.h"
 #include "scenario/slip.h"
@@ -131,6 +132,23 @@ doubt(struct token *t)
     t->cell->doubt = CELL_TERRAIN;
 }
 
+/* Wheat:6 for fields:6. */
+static bool
+propose_terrain(const struct token *t, struct finding *f, const char *lower)
+{
+    size_t n = strcspn(lower, ":@?");
+    g_autofree char *word = g_strndup(lower, n);
+    const char *near =
+        g_ascii_isupper(t->word.text[0]) ? suggest_word(word, terrain_words()) : NULL;
+    g_autofree char *better = near ? g_strconcat(near, lower + n, NULL) : NULL;
+
+    if (!better || f->dropped ||
+        !is_token(NULL, (struct word){.text = better, .length = (uint32_t)strlen(better)}))
+        return false;
+    finding_propose(f, better);
+    return true;
+}
+
 static void
 report_token(struct token *t)
 {
@@ -144,7 +162,7 @@ report_token(struct token *t)
     if (g_ascii_isupper(text[0]) &&
         terrain_by_word(lower, (int)strcspn(lower, ":@?")) != TERRAIN_NONE)
         finding_propose(f, lower);
-    else
+    else if (!propose_terrain(t, f, lower))
         slip_propose(f, t->word, true, is_token, NULL);
 }
 

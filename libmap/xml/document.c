@@ -221,6 +221,7 @@ add_attributes(struct reader *r, struct xml_element *e)
             .name = r->scan.attributes[i].name,
             .whole = r->scan.attributes[i].name,
             .value = r->scan.attributes[i].value,
+            .refused = r->scan.attributes[i].faulty,
         };
         struct scan_range prefix = split_prefix(doc, &a.name);
 

@@ -36,7 +36,7 @@ struct xml_attribute {
     struct scan_range whole; /* with its prefix, as written */
     struct scan_range value;
     bool good;         /* known here and well formed: set by the structure check */
-    bool refused;      /* known here and not well formed: likewise */
+    bool refused;      /* not well formed: set for faults of writing, else likewise */
     const char *meant; /* misspelt, but it can only be this one: likewise; else NULL */
 };
 

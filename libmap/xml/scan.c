@@ -136,22 +136,26 @@ reference(const char *text, uint32_t at, uint32_t end, uint32_t *value, enum sca
 }
 
 /* Every & between two offsets must begin a reference that means something. */
-static void
+static bool
 check_references(struct scan *s, uint32_t from, uint32_t to)
 {
+    bool good = true;
+
     while (from < to) {
         const char *amp = memchr(s->text + from, '&', to - from);
         uint32_t value = 0;
         enum scan_fault bad;
 
         if (!amp)
-            return;
+            break;
         from = (uint32_t)(amp - s->text);
         uint32_t length = reference(s->text, from, to, &value, &bad);
         if (!value)
             fault(s, bad, from, length ? length : 1);
+        good &= value != 0;
         from += length ? length : 1;
     }
+    return good;
 }
 
 unsigned
@@ -256,7 +260,7 @@ read_value(struct scan *s, struct scan_attribute *a)
         return false;
     }
     a->value = (struct scan_range){s->at, end - s->at};
-    check_references(s, s->at, end);
+    a->faulty = !check_references(s, s->at, end);
     s->at = end + 1;
     return true;
 }

@@ -53,6 +53,7 @@ struct scan_range {
 
 struct scan_attribute {
     struct scan_range name, value; /* value without its quotes */
+    bool faulty;                   /* a fault in the value was told */
 };
 
 /* `other` is a second place worth showing (the first of two), or empty. */

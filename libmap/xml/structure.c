@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/structure.h"
 
+#include "diag/suggest.h"
 #include "scenario/slip.h"
 #include "xml/value.h"
 #include "xml/vocabulary.h"
@@ -97,9 +98,13 @@ report_stranger(struct check *c, const struct vocabulary_entry *parent, const st
     const char *home = e->meaning == ELEMENT_NONE ? NULL : home_of(e->meaning);
 
     if (home && e->space == XML_SPACE_OURS) {
-        diag_report(c->sink, DIAG_X_PARENT, span_of(c, e->name), word, parent->name, word, home,
-                    NULL);
-        return ELEMENT_NONE;
+        struct finding *f = diag_report(c->sink, DIAG_X_PARENT, span_of(c, e->name), word,
+                                        parent->name, word, home, NULL);
+        const char *near = suggest_word(word, known); /* <river> for <rivers> */
+
+        if (near)
+            finding_propose(f, near);
+        return near ? vocabulary_find(near, strlen(near)) : ELEMENT_NONE;
     }
     struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of(c, e->name), word,
                                     parent->name, parent->name, list, NULL);
@@ -396,6 +401,8 @@ check_misspelt(struct check *c, const struct vocabulary_entry *entry, const stru
         struct xml_text value = xml_document_value(c->doc, a);
 
         a->meant = known->name;
+        if (a->refused)
+            return;
         a->good = xml_value_check(c->sink, c->doc, known, known->name, &value);
         a->refused = !a->good;
     }
@@ -411,6 +418,8 @@ check_attribute(struct check *c, const struct vocabulary_entry *entry, const str
         check_misspelt(c, entry, e, a);
         return;
     }
+    if (a->refused)
+        return;
     /* as it is written, which is nearly always as it is called */
     bool plain = a->whole.length == a->name.length;
     g_autofree char *written = plain ? NULL : copy(c, a->whole);
