@@ -8,6 +8,7 @@
 #include "draw/own.h"
 #include "draw/svg.h"
 #include "draw/words.h"
+#include "scenario/slip.h"
 
 #include <math.h>
 #include <string.h>
@@ -96,22 +97,66 @@ hex_of_label(void *context, const char *word, size_t length)
     return MAP_NO_HEX;
 }
 
-/* "C4,C4/C5"; the places are the caller's. */
+static bool
+read_mark(const struct scenario_map *map, const char *name, struct board_place *place)
+{
+    size_t offset, length;
+
+    return board_name_read(map->board, name, strlen(name), hex_of_label, (void *)map, place,
+                           &offset, &length) == BOARD_NAME_OK;
+}
+
+/* "C4–C5" or "c4/c5": what was surely meant is said. */
+static void
+report_mark(const struct scenario_map *map, const char *name, GError **error)
+{
+    const char *what;
+    struct word word = {.text = name, .length = (uint32_t)strlen(name), .span = MAP_NO_SPAN};
+    g_autofree char *joined = slip_join(word, '/', &what);
+    struct board_place place;
+
+    for (char *c = joined; c && *c; c++)
+        if (c == joined || c[-1] == '/')
+            *c = g_ascii_toupper(*c);
+    if (joined && *joined && read_mark(map, joined, &place))
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "\"%s\" is no place of this map; did you mean %s?", name, joined);
+    else
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "\"%s\" is no place of this map", name);
+}
+
+/* Without the blanks on both sides of a slash. */
+static char *
+tight(const char *text)
+{
+    GString *s = g_string_new(NULL);
+
+    for (; *text; text++)
+        if (*text == '/') {
+            while (s->len && s->str[s->len - 1] == ' ')
+                g_string_truncate(s, s->len - 1);
+            g_string_append_c(s, '/');
+        } else if (*text != ' ' || !s->len || s->str[s->len - 1] != '/') {
+            g_string_append_c(s, *text);
+        }
+    return g_string_free(s, FALSE);
+}
+
+/* "C4,C4/C5", or with blanks between the names; the places are the caller's. */
 static bool
 read_marks(const struct scenario_map *map, const char *text, struct board_place **marks,
            unsigned *n, GError **error)
 {
-    g_auto(GStrv) names = g_strsplit(text, ",", -1);
+    g_autofree char *plain = tight(text);
+    g_auto(GStrv) names = g_strsplit_set(plain, ", ", -1);
 
     *marks = g_new0(struct board_place, g_strv_length(names) + 1);
     for (char **name = names; *name; name++) {
-        size_t offset, length;
-
-        g_strstrip(*name);
-        if (board_name_read(map->board, *name, strlen(*name), hex_of_label, (void *)map,
-                            &(*marks)[*n], &offset, &length) != BOARD_NAME_OK) {
-            g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                        "\"%s\" is no place of this map", *name);
+        if (!**name)
+            continue;
+        if (!read_mark(map, *name, &(*marks)[*n])) {
+            report_mark(map, *name, error);
             g_clear_pointer(marks, g_free);
             return false;
         }
