@@ -378,7 +378,7 @@ read_row(struct cells *c, unsigned row, const struct draft_map *draft, struct sc
         struct token t = {.map = map, .sink = sink, .cell = &c->cell[at]};
 
         t.word = col < n ? g_array_index(draft->tokens, struct word, first + col)
-                         : (struct word){".", 1, MAP_NO_SPAN};
+                         : (struct word){".", 1, MAP_NO_SPAN, NULL, false};
         read_token(&t, &c->label[at]);
         c->doubts.cell[at] = t.bad;
         if (t.unknown)

@@ -225,7 +225,7 @@ slip_propose(struct finding *f, struct word w, bool list,
 
     if (!mended || f->dropped)
         return false;
-    all = (struct word){mended, (uint32_t)strlen(mended), MAP_NO_SPAN};
+    all = (struct word){mended, (uint32_t)strlen(mended), MAP_NO_SPAN, NULL, false};
     for (; word_next(all, &at, &part); any = true)
         if (!fits(data, part))
             return false;

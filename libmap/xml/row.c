@@ -93,7 +93,8 @@ take(struct row *r, struct word w)
     r->held = (struct word){r->joined->str,
                             (uint32_t)r->joined->len,
                             {w.span.file, r->held.span.offset, end - r->held.span.offset},
-                            NULL};
+                            NULL,
+                            false};
 }
 
 /* Where a second hex begins in "forest:6hills:5", or the length. */
@@ -228,7 +229,7 @@ xml_row_load(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
     scenario_builder_row(b, xml_walk_name(w));
     for (bool first = true; xml_text_word(&text, &at, &r); first = false) {
         struct map_span span = xml_text_span(w.doc, &text, r.offset, r.length);
-        struct word word = {text.text + r.offset, r.length, span, NULL};
+        struct word word = {text.text + r.offset, r.length, span, NULL, false};
 
         if (first)
             watch_first(indent, word);

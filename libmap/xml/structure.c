@@ -463,8 +463,8 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
     while (at.offset + at.length < c->doc->length &&
            !strchr(" \t\r\n<", c->doc->text[at.offset + at.length]))
         at.length++;
-    if (slip_report_blanks(c->sink,
-                           (struct word){c->doc->text + at.offset, at.length, span_of(c, at)}))
+    if (slip_report_blanks(c->sink, (struct word){c->doc->text + at.offset, at.length,
+                                                  span_of(c, at), NULL, false}))
         return;
     diag_report(c->sink, DIAG_X_TEXT, span_of(c, at), entry->name, entry->name, list, NULL);
 }

@@ -39,7 +39,7 @@ xml_walk_name(struct xml_walk w)
 static struct word
 word_of(const struct xml_document *doc, struct xml_text t)
 {
-    return (struct word){t.text, t.length, xml_text_span(doc, &t, 0, t.length), t.map};
+    return (struct word){t.text, t.length, xml_text_span(doc, &t, 0, t.length), t.map, false};
 }
 
 static bool
