@@ -101,9 +101,15 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     if (tile->paths)
         draw_paths(&b, tile, centre, unit);
     brush_letter(&b, (map_point){centre.x - 16 * unit, centre.y + 16 * unit}, 4.2 * unit, key);
-    if (tile->word)
-        brush_text(&b, (map_point){centre.x, h / 2 + tile->size * (tile->flat ? 0.44 : 0.4)},
-                   ANCHOR_MIDDLE, FONT_LABEL, 3.2 * unit, tile->size * 0.34,
-                   studio_colour(studio, "ink"), tile->word);
+    if (tile->word) {
+        map_point at = {centre.x, h / 2 + tile->size * (tile->flat ? 0.455 : 0.5)};
+        struct shape *word = brush_text(&b, at, ANCHOR_MIDDLE, FONT_LABEL, 3.2 * unit,
+                                        tile->size * (tile->flat ? 0.34 : 0.2),
+                                        studio_colour(studio, "ink"), tile->word);
+
+        /* apart from the art that it may touch */
+        word->stroke = studio_colour(studio, key);
+        word->width = 1.4 * unit;
+    }
     return picture;
 }
