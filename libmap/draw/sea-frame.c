@@ -7,6 +7,9 @@
 #define DEPTH 0.7  /* of an edge, along the edge that two hexes outside the map share */
 #define SHARED 0.5 /* where the frame comes from both ends of that edge */
 #define SAME 0.01
+#define APART 6.0    /* between two pieces on a sheet */
+#define JOINT 4000.0 /* paper that one joint less is worth, mm2 */
+#define LONGEST 24   /* runs of a piece that is tried */
 
 /* A side of the map that the frame touches, walked with the map on the left. */
 struct side {
@@ -292,17 +295,20 @@ lies_well(const struct sea_frame *frame, struct frame_piece *piece, map_point ro
             continue;
         least = high.y - low.y;
         piece->turn = turn;
+        piece->width = high.x - low.x;
+        piece->height = least;
     }
     return least < HUGE_VAL;
 }
 
-/* Pieces of at most so many runs; returns their number. */
-static unsigned
+/* Pieces of at most so many runs; returns the paper that they take, mm2. */
+static double
 part_ring(struct sea_frame *frame, unsigned ring, unsigned most, map_point room)
 {
-    unsigned len = ring_at(frame, ring)->len, count = 0;
+    unsigned len = ring_at(frame, ring)->len;
+    double area = 0;
 
-    for (unsigned from = 0; from < len; count++) {
+    for (unsigned from = 0; from < len;) {
         struct frame_piece piece = {.ring = ring, .first = from, .n = 1};
 
         lies_well(frame, &piece, room);
@@ -315,24 +321,30 @@ part_ring(struct sea_frame *frame, unsigned ring, unsigned most, map_point room)
             piece = longer;
         }
         g_array_append_val(frame->pieces, piece);
+        area += (piece.width + APART) * (piece.height + APART) + JOINT;
         from += piece.n;
     }
-    return count;
+    return area;
 }
 
-/* As few pieces as can be, and those alike where that takes no more. */
+/* In the way that takes the least paper: pieces with a bend leave much beside them. */
 static void
 part(struct sea_frame *frame, unsigned ring, map_point room)
 {
-    unsigned len = ring_at(frame, ring)->len, before = frame->pieces->len;
-    /* a ring in one piece could not be laid around anything */
-    unsigned most = MAX(1, len / 2), count = part_ring(frame, ring, most, room);
+    unsigned len = ring_at(frame, ring)->len, before = frame->pieces->len, best = 1;
+    double least = HUGE_VAL;
 
-    g_array_set_size(frame->pieces, before);
-    if (part_ring(frame, ring, (len + count - 1) / count, room) <= count)
-        return;
-    g_array_set_size(frame->pieces, before);
-    part_ring(frame, ring, most, room);
+    /* a ring in one piece could not be laid around anything */
+    for (unsigned most = 1; most <= MAX(1, MIN(len / 2, LONGEST)); most++) {
+        double area = part_ring(frame, ring, most, room);
+
+        g_array_set_size(frame->pieces, before);
+        if (area < least - SAME) {
+            least = area;
+            best = most;
+        }
+    }
+    part_ring(frame, ring, best, room);
 }
 
 static void

@@ -26,6 +26,7 @@ struct frame_run {
 struct frame_piece {
     unsigned ring, first, n;
     double turn;
+    double width, height; /* that it takes so turned */
 };
 
 struct sea_frame {

@@ -4,6 +4,7 @@
 
 #include "draw/brush.h"
 #include "draw/layout.h"
+#include "draw/text.h"
 
 #include <math.h>
 
@@ -102,10 +103,14 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
         draw_paths(&b, tile, centre, unit);
     brush_letter(&b, (map_point){centre.x - 16 * unit, centre.y + 16 * unit}, 4.2 * unit, key);
     if (tile->word) {
-        map_point at = {centre.x, h / 2 + tile->size * (tile->flat ? 0.455 : 0.5)};
-        struct shape *word = brush_text(&b, at, ANCHOR_MIDDLE, FONT_LABEL, 3.2 * unit,
-                                        tile->size * (tile->flat ? 0.34 : 0.2),
-                                        studio_colour(studio, "ink"), tile->word);
+        /* in the lower corner of a tile that has one, if it is short enough */
+        bool low =
+            !tile->flat &&
+            text_measure(studio->fonts, tile->word, FONT_LABEL, 3.2 * unit).w < tile->size * 0.2;
+        map_point at = {centre.x, h / 2 + tile->size * (low ? 0.5 : tile->flat ? 0.455 : 0.43)};
+        struct shape *word =
+            brush_text(&b, at, ANCHOR_MIDDLE, FONT_LABEL, 3.2 * unit,
+                       tile->size * (low ? 0.2 : 0.36), studio_colour(studio, "ink"), tile->word);
 
         /* apart from the art that it may touch */
         word->stroke = studio_colour(studio, key);
