@@ -113,7 +113,8 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
                        tile->size * (low ? 0.2 : 0.36), studio_colour(studio, "ink"), tile->word);
 
         /* apart from the art that it may touch */
-        word->stroke = studio_colour(studio, key);
+        word->stroke = tile->art ? theme_colour_faded(studio_colour(studio, "number-disc"), 0.6)
+                                 : studio_colour(studio, key);
         word->width = 1.4 * unit;
     }
     return picture;

@@ -386,6 +386,8 @@ write_text(struct pen *pen, const struct shape *s)
     for (unsigned pass = s->stroke.a ? 0 : 1; pass < 2; pass++) {
         bool marked = pass == 0 || !plain;
 
+        if (pass > 0 && s->stroke.a) /* a halo may be faded, its letters are not */
+            set_colour(pen, &pen->fill, s->fill, "rg\n");
         if (marked)
             begin_actual_text(pen, pass == 0 ? "" : s->text);
         say(pen, "BT ");
