@@ -26,6 +26,7 @@ struct job {
     GArray *rows; /* struct pack_row */
     unsigned n_pages;
     char letter;
+    bool empty_backs; /* behind what has none */
 };
 
 static bool
@@ -311,6 +312,10 @@ add_pages(const struct job *job, unsigned *number)
             g_autofree char *behind =
                 lexicon_fill(job->imprint->lexicon, "sheet.label-back", label, NULL);
             backs = add_page(job, behind, what, true);
+        } else if (job->empty_backs) {
+            g_autofree char *behind =
+                lexicon_fill(job->imprint->lexicon, "sheet.label-back", label, NULL);
+            add_page(job, behind, what, true);
         }
         struct pen pen = imprint_pen(job->imprint, faces, LAYER_CUT);
         pen.subject = "cut";
@@ -372,5 +377,7 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
     if (!add_some(&job, ways[rules->backs].uses, ways[rules->backs].n, &number, error))
         return false;
     job.pieces = pieces_singly(kit, file, false, rules->backs);
+    /* or a printer that turns sheets over would print two of these on one */
+    job.empty_backs = number > 0 && (rules->backs == BACKS_LONG || rules->backs == BACKS_SHORT);
     return add_some(&job, plain, 1, &number, error);
 }
