@@ -361,7 +361,11 @@ draw_ink(struct studio *studio, const struct picture *picture, double dots, stru
     map_box box = picture_extent(picture);
     double width = fmax(1, ceil(box.w * dots)), height = fmax(1, ceil(box.h * dots));
 
-    g_return_val_if_fail(width * height <= MOST_DOTS, false);
+    if (width * height > MOST_DOTS) {
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "%.0f x %.0f mm are too large a picture; smaller tiles help", box.w, box.h);
+        return false;
+    }
     size_t n = (size_t)width * (size_t)height;
     g_autofree float *room = g_new0(float, 4 * n + ((size_t)width + 2) * (size_t)height);
     struct grid g = {.width = (int)width,

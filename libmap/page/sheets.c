@@ -38,19 +38,22 @@ static bool
 separated(const struct sheet_cover *c, map_box box)
 {
     double turn = 0;
+    map_point a = c->points[c->n - 1];
     for (unsigned k = 0; k < c->n; k++) {
-        map_point a = c->points[k], b = c->points[(k + 1) % c->n];
+        map_point b = c->points[k];
         turn += a.x * b.y - b.x * a.y;
+        a = b;
     }
     double sign = turn > 0 ? 1 : -1;
     for (unsigned k = 0; k < c->n; k++) {
-        map_point a = c->points[k], b = c->points[(k + 1) % c->n];
+        map_point b = c->points[k];
         map_point inward = {-(b.y - a.y) * sign, (b.x - a.x) * sign};
         /* the corner of the box that lies deepest inside this side */
         double x = inward.x > 0 ? box.x + box.w : box.x;
         double y = inward.y > 0 ? box.y + box.h : box.y;
         if ((x - a.x) * inward.x + (y - a.y) * inward.y <= 1e-9)
             return true;
+        a = b;
     }
     return false;
 }
