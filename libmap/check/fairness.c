@@ -22,16 +22,16 @@ fairness_interval(const struct sim_measure *m)
 }
 
 static enum fairness_verdict
-judge(double spread)
+judge(double spread, unsigned unfair)
 {
-    return spread <= FAIRNESS_EVEN     ? FAIRNESS_IS_EVEN
-           : spread <= FAIRNESS_CLOSE  ? FAIRNESS_IS_CLOSE
-           : spread <= FAIRNESS_UNEVEN ? FAIRNESS_IS_UNEVEN
-                                       : FAIRNESS_IS_UNFAIR;
+    return 4 * spread <= unfair   ? FAIRNESS_IS_EVEN
+           : 2 * spread <= unfair ? FAIRNESS_IS_CLOSE
+           : spread <= unfair     ? FAIRNESS_IS_UNEVEN
+                                  : FAIRNESS_IS_UNFAIR;
 }
 
 struct fairness
-fairness_of(const struct sim_tally *tally, unsigned players)
+fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair)
 {
     struct fairness f = {.verdict = FAIRNESS_UNKNOWN};
     const struct sim_measure *high, *low;
@@ -50,7 +50,7 @@ fairness_of(const struct sim_tally *tally, unsigned players)
     f.verdict =
         fairness_mean(high) - fairness_interval(high) <= fairness_mean(low) + fairness_interval(low)
             ? FAIRNESS_IS_EVEN
-            : judge(f.spread);
+            : judge(f.spread, unfair);
     return f;
 }
 

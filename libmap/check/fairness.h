@@ -8,15 +8,15 @@
 /* Fewer complete set-ups than this and there is no verdict. */
 #define FAIRNESS_LEAST_RUNS 100
 
-/* By how much the poorest seat's mean pips lie below the richest's. */
-#define FAIRNESS_EVEN 5.0 /* percent */
-#define FAIRNESS_CLOSE 10.0
-#define FAIRNESS_UNEVEN 20.0
+/* By how many percent the poorest seat's mean pips may lie below the richest's, by default
+ * (fair= of the scenario): above it the map is unfair; up to a half of it the seats are close, up
+ * to a quarter even. */
+#define FAIRNESS_UNFAIR 20
 
 enum fairness_verdict {
-    FAIRNESS_UNKNOWN, /* too few complete set-ups, or one seat only */
-    FAIRNESS_IS_EVEN, /* below FAIRNESS_EVEN, or the 95 % intervals touch */
-    FAIRNESS_IS_CLOSE,
+    FAIRNESS_UNKNOWN,  /* too few complete set-ups, or one seat only */
+    FAIRNESS_IS_EVEN,  /* up to a quarter of what is unfair, or the 95 % intervals touch */
+    FAIRNESS_IS_CLOSE, /* up to a half */
     FAIRNESS_IS_UNEVEN,
     FAIRNESS_IS_UNFAIR,
 };
@@ -32,7 +32,7 @@ double fairness_mean(const struct sim_measure *m);
 /* Half the 95 % interval of the mean; NAN of fewer than two. */
 double fairness_interval(const struct sim_measure *m);
 
-/* By the pips of the seats. */
-struct fairness fairness_of(const struct sim_tally *tally, unsigned players);
+/* By the pips of the seats; unfair: percent beyond which they are (OPTION_FAIR_PERCENT). */
+struct fairness fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair);
 /* "even", ...; "" for UNKNOWN. */
 const char *fairness_word(enum fairness_verdict verdict);

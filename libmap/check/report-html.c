@@ -39,7 +39,7 @@ put_head(struct page *page)
 static void
 put_verdict(struct page *page, const struct check_count *count)
 {
-    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players);
+    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     g_autofree char *sentence = check_verdict(count, &f);
     const char *word = sentence ? fairness_word(f.verdict) : "no verdict";
 

@@ -185,7 +185,7 @@ site_names(GString *out, const struct check_count *count)
 static void
 count_object(GString *out, const struct map_check_report *report, const struct check_count *count)
 {
-    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players);
+    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     unsigned n = 0;
     bool known = f.verdict != FAIRNESS_UNKNOWN;
 

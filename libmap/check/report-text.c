@@ -154,7 +154,7 @@ sites_left(GString *out, const struct check_count *count)
 static void
 verdict_line(GString *out, const struct check_count *count)
 {
-    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players);
+    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     g_autofree char *text = check_verdict(count, &f);
 
     if (!text)
@@ -281,7 +281,7 @@ map_check_report_line(const struct map_check_report *report, GString *out)
         return;
     for (unsigned i = 0; i < report->n_counts; i++) {
         const struct check_count *count = &report->counts[i];
-        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players);
+        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
 
         stuck |= !count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE];
         if (f.verdict > worst.verdict || (f.verdict == worst.verdict && f.spread > worst.spread))

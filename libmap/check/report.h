@@ -10,6 +10,7 @@ struct check_count {
     unsigned players;
     const struct scenario_map *map; /* borrowed */
     bool drawn;                     /* something is drawn at set-up */
+    unsigned unfair;                /* percent beyond which the seats are (fair=) */
     uint8_t colour[MAP_MAX_SEATS];  /* enum seat_colour, in the order of play */
     struct sim_tally tallies[SIM_POLICIES];
     struct sim_sites sites[SIM_POLICIES];

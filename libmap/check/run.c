@@ -39,6 +39,7 @@ prepare(struct run *run, unsigned players, struct map_sink *sink)
     count->players = players;
     count->map = map;
     count->drawn = rs->fill.drawn;
+    count->unfair = (unsigned)run->scenario->options.value[OPTION_FAIR_PERCENT];
     memcpy(count->colour, run->scenario->colour, sizeof count->colour);
     for (unsigned policy = 0; policy < SIM_POLICIES; policy++) {
         sim_sites_init(&count->sites[policy], rs->n_intersections);

@@ -136,7 +136,7 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
 
     for (unsigned i = 0; i < t->report->n_counts; i++) {
         const struct check_count *count = &t->report->counts[i];
-        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players);
+        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
 
         if (count->map == t->map && f.verdict == FAIRNESS_IS_UNFAIR && f.spread > most.spread) {
             most = f;

@@ -80,6 +80,8 @@ scenario_builder_root(struct scenario_builder *b, const struct root_words *w)
     root->language = keep(b, w->language);
     if (w->target.text)
         scenario_builder_option(b, OPTION_VP_TARGET, w->target);
+    if (w->fair.text)
+        scenario_builder_option(b, OPTION_FAIR_PERCENT, w->fair);
 }
 
 void

@@ -24,7 +24,7 @@ struct word {
 struct root_words {
     bool is_map;
     struct map_span element;
-    struct word id, players, target, language;
+    struct word id, players, target, fair, language;
 };
 
 struct map_words {

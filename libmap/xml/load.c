@@ -295,6 +295,7 @@ xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_
         .id = xml_walk_word(root, "id"),
         .players = xml_walk_word(root, "players"),
         .target = xml_walk_word(root, "target"),
+        .fair = xml_walk_word(root, "fair"),
         .language = xml_walk_word(root, "lang"),
     };
 

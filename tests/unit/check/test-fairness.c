@@ -51,7 +51,7 @@ test_verdicts(void **state)
         seat(&tally, 0, cases[i].runs, 98);
         seat(&tally, 1, cases[i].runs, 100);
         seat(&tally, 2, cases[i].runs, cases[i].poorest);
-        f = fairness_of(&tally, 3);
+        f = fairness_of(&tally, 3, FAIRNESS_UNFAIR);
         assert_string_equal(fairness_word(f.verdict), cases[i].word);
         assert_int_equal(f.richest, 1);
         if (cases[i].poorest < 98) {
@@ -72,8 +72,27 @@ test_chance_is_no_verdict(void **state)
     sim_tally_init(&tally);
     tally.seats[0].pips = (struct sim_measure){.n = 100, .sum = 900, .squares = 50000};
     tally.seats[1].pips = (struct sim_measure){.n = 100, .sum = 800, .squares = 50000};
-    assert_int_equal(fairness_of(&tally, 2).verdict, FAIRNESS_IS_EVEN);
-    assert_int_equal(fairness_of(&tally, 1).verdict, FAIRNESS_UNKNOWN);
+    assert_int_equal(fairness_of(&tally, 2, FAIRNESS_UNFAIR).verdict, FAIRNESS_IS_EVEN);
+    assert_int_equal(fairness_of(&tally, 1, FAIRNESS_UNFAIR).verdict, FAIRNESS_UNKNOWN);
+}
+
+/* What is unfair at 20 percent is not where a scenario allows 60. */
+static void
+test_the_scenario_sets_the_limit(void **state)
+{
+    static const struct {
+        unsigned unfair;
+        const char *word;
+    } cases[] = {{20, "unfair"}, {30, "uneven"}, {60, "close"}, {100, "even"}};
+    struct sim_tally tally;
+
+    (void)state;
+    sim_tally_init(&tally);
+    seat(&tally, 0, 1000, 100);
+    seat(&tally, 1, 1000, 75);
+    for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_string_equal(fairness_word(fairness_of(&tally, 2, cases[i].unfair).verdict),
+                            cases[i].word);
 }
 
 int
@@ -82,6 +101,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_mean_and_interval),
         cmocka_unit_test(test_verdicts),
+        cmocka_unit_test(test_the_scenario_sets_the_limit),
         cmocka_unit_test(test_chance_is_no_verdict),
     };
 

@@ -94,8 +94,8 @@ every_rule_has_its_words(void **state)
     for (int o = 0; o < OPTION_COUNT; o++) {
         const struct option_entry *e = option_entry((enum option)o);
 
-        if (o == OPTION_VP_TARGET || o == OPTION_LARGE_BOARD || o == OPTION_EMPTIEST ||
-            o == OPTION_TRADE_DISTANCE_SPREAD)
+        if (o == OPTION_VP_TARGET || o == OPTION_FAIR_PERCENT || o == OPTION_LARGE_BOARD ||
+            o == OPTION_EMPTIEST || o == OPTION_TRADE_DISTANCE_SPREAD)
             continue;
         for (int32_t v = e->minimum; v <= e->maximum; v++) {
             g_autofree char *key = rule_pages_key((enum option)o, v);

@@ -91,6 +91,7 @@ test_names(void **state)
         {"bridge_from_boat", "yes"},
         {"discovery_reward", "gold2"},
         {"vp_target", "10"},
+        {"fair_percent", "20"},
         {"large_board", "0"},
         {"barbarian_track", "7"},
     };
