@@ -588,7 +588,7 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, const struct
 
     if (draft->w.grid_spoilt)
         map->doubt |= DOUBT_CELLS;
-    else if (odd.missing && cells.doubts.row[odd.row] == ROW_TRUSTED)
+    else if (odd.missing && cells_trust_row(&cells, odd.row))
         cells.doubts.row[odd.row] = ROW_SHORT;
     else
         odd.missing = 0;

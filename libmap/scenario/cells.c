@@ -416,6 +416,18 @@ cells_read(struct cells *c, const struct draft_map *draft, struct scenario_map *
     return c->n_hexes >= 1 && c->n_hexes <= MAP_MAX_HEXES;
 }
 
+bool
+cells_trust_row(const struct cells *c, unsigned row)
+{
+    for (unsigned i = 0; i < c->rows; i++)
+        if (c->doubts.row[i] != ROW_TRUSTED)
+            return false;
+    for (unsigned col = 0; col < c->cols; col++)
+        if (c->doubts.cell[row * c->cols + col])
+            return false;
+    return true;
+}
+
 void
 cells_release(struct cells *c)
 {

@@ -17,6 +17,8 @@ struct cells {
  * False when there is no hex or there are too many. */
 bool cells_read(struct cells *c, const struct draft_map *draft, struct scenario_map *map,
                 struct map_strings *strings, struct map_sink *sink);
+/* Whether nothing in the row was refused, and in no row so much that its length is in doubt. */
+bool cells_trust_row(const struct cells *c, unsigned row);
 void cells_release(struct cells *c);
 
 /* Makes the board and map->cells; interior paths as said by the trade hexes in
