@@ -17,7 +17,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { BOARDS = 200, FEW_STEPS = 100000 };
+enum { BOARDS = 300, FEW_STEPS = 100000 };
 
 /* ---- every filling ---- */
 
