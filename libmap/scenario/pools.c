@@ -208,15 +208,38 @@ pools_find(const struct scenario_map *map, struct word id)
     return SCENARIO_NO_POOL;
 }
 
+/* The finding that this map's pool is missed, or NULL: it is told once a map. */
+static struct finding *
+find_told(const struct scenario_map *map, struct map_sink *sink, enum diag_code code,
+          const char *subject)
+{
+    for (unsigned i = diag_sink_size(sink); i > 0; i--) {
+        struct finding *f = diag_sink_edit(sink, i - 1);
+
+        if (f->code == code && f->span.file == map->span.file &&
+            f->span.offset >= map->span.offset && g_strcmp0(f->subject, subject) == 0)
+            return f;
+    }
+    return NULL;
+}
+
 void
 pools_report_unknown(const struct scenario_map *map, struct word id, struct map_span where,
                      struct map_sink *sink)
 {
-    if (!id.length) {
+    g_autofree char *text = id.length ? word_text(id) : NULL;
+    g_autofree char *subject = text ? g_strconcat(text, "\n", NULL) : g_strdup("");
+    struct finding *f =
+        find_told(map, sink, text ? DIAG_X_REF_POOL : DIAG_X_REF_PLAIN_POOL, subject);
+
+    if (f) {
+        finding_add_label(f, id.length ? id.span : where, "and here");
+        return;
+    }
+    if (!text) {
         diag_report(sink, DIAG_X_REF_PLAIN_POOL, where, NULL);
         return;
     }
-    g_autofree char *text = word_text(id);
     g_autofree const char **known = g_new0(const char *, map->n_pools + 1);
 
     for (unsigned i = 0, n = 0; i < map->n_pools; i++)
