@@ -27,6 +27,10 @@ family_of(enum standing kind)
         return FAMILY_BOATS;
     case STANDING_BRIDGE:
         return FAMILY_RIVERS;
+    case STANDING_WAGON:
+        return FAMILY_BAGGAGE_TRAINS;
+    case STANDING_RIDER:
+        return FAMILY_KNIGHTS;
     case STANDING_WARSHIP:
         return FAMILY_WARSHIPS;
     case STANDING_CHIT:
