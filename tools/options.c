@@ -227,9 +227,9 @@ static char *
 number_text(double number)
 {
     char buf[G_ASCII_DTOSTR_BUF_SIZE];
+    gboolean whole = number > -1e15 && number < 1e15 && number == (double)(gint64)number;
 
-    return g_strdup(
-        g_ascii_formatd(buf, sizeof buf, number == (gint64)number ? "%.0f" : "%g", number));
+    return g_strdup(g_ascii_formatd(buf, sizeof buf, whole ? "%.0f" : "%g", number));
 }
 
 /* Numbers that are given are in their range. A default may stand outside, and means that none
