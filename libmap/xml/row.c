@@ -182,12 +182,11 @@ take_blanked(struct row *r, struct word w)
 static void
 report_marks(const struct row *r)
 {
-    g_autofree char *more = g_strdup_printf("and %u more in this row", r->marks - 1);
-    struct finding *f;
-
     if (!r->marks)
         return;
-    f = diag_report(r->sink, DIAG_X_TOKEN_MARK, r->mark, r->what, NULL);
+    struct finding *f = diag_report(r->sink, DIAG_X_TOKEN_MARK, r->mark, r->what, NULL);
+    g_autofree char *more = g_strdup_printf("and %u more in this row", r->marks - 1);
+
     if (r->marks > 1)
         finding_set_note(f, more);
     else
