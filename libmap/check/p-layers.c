@@ -10,6 +10,7 @@
 #define NO_SLOT 0xff
 #define MAX_WORDS 100 /* pieces drawn of a bag in which some stay */
 #define MAX_BAGS 32
+#define FIRST_STATES 512 /* most boards never need more */
 
 __extension__ typedef unsigned __int128 wide;
 
@@ -40,10 +41,12 @@ struct layers {
     bool special[POOL_NUMBERS]; /* named by the map itself, so of no type */
     uint8_t *slot;              /* by hex: while it is at the edge */
     uint32_t used;              /* slots */
-    struct state *now, *next;   /* LAYERS_MAX_STATES + 1 each */
+    struct state *now, *next;
     unsigned n_now, n_next;
-    uint32_t *table; /* of next: index + 1 by hash */
-    uint32_t *entry; /* by state of next: where it stands in the table */
+    unsigned now_room, next_room; /* they double as needed, up to LAYERS_MAX_STATES */
+    uint32_t *table;              /* of next: index + 1 by hash */
+    uint32_t *entry;              /* by state of next: where it stands in the table */
+    unsigned table_room;          /* at least four times as many as the states */
     unsigned steps;
     bool failed;
     struct {
@@ -52,8 +55,6 @@ struct layers {
     } bags[MAX_BAGS];
     unsigned n_bags;
 };
-
-enum { TABLE = 4 * LAYERS_MAX_STATES };
 
 bool
 proof_layers_can_count(const struct fill_plan *plan)
@@ -225,7 +226,7 @@ hash_of(const struct layers *l, const struct state *s)
 
     for (unsigned i = 0; i < l->n_symbols; i++)
         hash = (hash ^ s->of[i]) * 1099511628211u;
-    return (unsigned)((hash ^ hash >> 29) % TABLE);
+    return (unsigned)((hash ^ hash >> 29) % l->table_room);
 }
 
 /* Symbols of one type in falling order: which is which does not matter. */
@@ -243,6 +244,49 @@ settle_names(const struct layers *l, struct state *s)
         }
 }
 
+/* Empty, so that it holds as many states as next has room for. */
+static void
+set_table(struct layers *l)
+{
+    l->table_room = 4 * l->next_room;
+    g_free(l->table);
+    l->table = g_new0(uint32_t, l->table_room);
+    l->entry = g_renew(uint32_t, l->entry, l->next_room);
+}
+
+/* False where there are too many states. */
+static bool
+make_room(struct layers *l)
+{
+    if (l->next_room == LAYERS_MAX_STATES)
+        return false;
+    l->next_room *= 2;
+    l->next = g_renew(struct state, l->next, l->next_room);
+    if (l->table_room >= 4 * l->next_room)
+        return true;
+    set_table(l);
+    for (unsigned i = 0; i < l->n_next; i++) {
+        unsigned at = hash_of(l, &l->next[i]);
+
+        while (l->table[at])
+            at = (at + 1) % l->table_room;
+        l->entry[i] = at;
+        l->table[at] = i + 1;
+    }
+    return true;
+}
+
+static unsigned
+find(const struct layers *l, const struct state *s)
+{
+    unsigned at = hash_of(l, s);
+
+    while (l->table[at] &&
+           memcmp(l->next[l->table[at] - 1].of, s->of, l->n_symbols * sizeof *s->of) != 0)
+        at = (at + 1) % l->table_room;
+    return at;
+}
+
 static void
 enter(struct layers *l, struct state s)
 {
@@ -254,18 +298,20 @@ enter(struct layers *l, struct state s)
         return;
     }
     l->steps--;
-    for (at = hash_of(l, &s); l->table[at]; at = (at + 1) % TABLE) {
+    at = find(l, &s);
+    if (l->table[at]) {
         struct state *there = &l->next[l->table[at] - 1];
 
-        if (memcmp(there->of, s.of, l->n_symbols * sizeof *s.of) == 0) {
-            l->failed |= there->ways + s.ways < s.ways;
-            there->ways += s.ways;
+        l->failed |= there->ways + s.ways < s.ways;
+        there->ways += s.ways;
+        return;
+    }
+    if (l->n_next == l->next_room) {
+        if (!make_room(l)) {
+            l->failed = true;
             return;
         }
-    }
-    if (l->n_next == LAYERS_MAX_STATES) {
-        l->failed = true;
-        return;
+        at = find(l, &s);
     }
     l->next[l->n_next] = s;
     l->entry[l->n_next] = at;
@@ -400,6 +446,7 @@ static void
 lay_hex(struct layers *l, unsigned h)
 {
     struct state *kept = l->now;
+    unsigned kept_room = l->now_room;
     uint32_t freed;
 
     for (unsigned i = 0; i < l->n_next; i++)
@@ -413,7 +460,9 @@ lay_hex(struct layers *l, unsigned h)
         lay_all(l, &l->now[i], h);
     }
     l->now = l->next;
+    l->now_room = l->next_room;
     l->next = kept;
+    l->next_room = kept_room;
     l->n_now = l->n_next;
 }
 
@@ -587,10 +636,10 @@ proof_layers_count(const struct fill_plan *plan, enum layers_kept kept, unsigned
 
     l.slot = g_malloc(plan->n_hexes);
     memset(l.slot, NO_SLOT, plan->n_hexes);
-    l.now = g_new0(struct state, LAYERS_MAX_STATES);
-    l.next = g_new(struct state, LAYERS_MAX_STATES);
-    l.table = g_new0(uint32_t, TABLE);
-    l.entry = g_new(uint32_t, LAYERS_MAX_STATES);
+    l.now_room = l.next_room = FIRST_STATES;
+    l.now = g_new0(struct state, l.now_room);
+    l.next = g_new(struct state, l.next_room);
+    set_table(&l);
     big_set(count, 0);
     find_special(&l);
     start(&l);
