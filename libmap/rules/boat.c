@@ -7,6 +7,7 @@
 #include "rules/fleet.h"
 #include "scenario/options.h"
 
+#include <assert.h>
 #include <string.h>
 
 static const struct position_seat *
@@ -235,23 +236,101 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
     }
 }
 
+/* ---- lists ---- */
+
+/* At most so many paths begin at own buildings and pieces. */
+enum { MAX_BERTHS = 6 * (ROUTE_MAX_PIECES + RULES_MAX_BUILDINGS) };
+
+/* What supports a new piece at an intersection, or on a path. */
+enum { BY_NOTHING, BY_PIECE /* and its index: by it alone */, BY_MORE = 0xff };
+
+/* A free path that takes one more boat, or road. */
+struct berth {
+    uint16_t path;
+    uint8_t by;
+};
+
+static uint8_t
+support_of_both(uint8_t one, uint8_t other)
+{
+    return one == other || other == BY_NOTHING ? one : one == BY_NOTHING ? other : BY_MORE;
+}
+
+/* By intersection: which of the boats, or else roads and bridges, would hold a new one there. */
+static void
+find_support(const struct map_ruleset *rs, const struct dock *d, bool boats, uint8_t *by)
+{
+    memset(by, BY_NOTHING, rs->n_intersections);
+    for (unsigned i = 0; i < d->fleet.n; i++)
+        for (unsigned e = 0; e < 2; e++) {
+            uint16_t at = d->fleet.pieces[i].end[e];
+
+            if (d->fleet.pieces[i].boat == boats && !(d->fleet.boat_at[at] & BOATS_CUT))
+                by[at] = support_of_both(by[at], (uint8_t)(BY_PIECE + i));
+        }
+}
+
+/* Every path where the piece may be laid by its owner, whatever piece is taken up for it but
+ * the one that alone supports it. */
+static unsigned
+find_berths(const struct map_ruleset *rs, const struct map_position *p, enum piece piece,
+            const struct dock *d, struct berth *berths)
+{
+    const uint8_t *paths = position_paths(rs, p), *corners = position_corners(rs, p);
+    uint8_t takes = piece == PIECE_BOAT ? POSITION_TAKES_BOAT : POSITION_TAKES_ROAD;
+    uint8_t at[FLEET_MAX_PLACES];
+    unsigned n = 0;
+
+    find_support(rs, d, piece == PIECE_BOAT, at);
+    for (unsigned to = 0; to < rs->n_paths; to++) {
+        const uint16_t *end = rs->paths[to].end;
+        uint8_t by = support_of_both(at[end[0]], at[end[1]]);
+
+        if (!(paths[to] & takes))
+            continue;
+        for (unsigned e = 0; e < 2; e++)
+            if (position_is_building(corners[end[e]]) &&
+                (corners[end[e]] & POSITION_SEAT) >> POSITION_SEAT_SHIFT == p->seat)
+                by = BY_MORE;
+        if (by != BY_NOTHING && build_rule_on_path(rs, p, piece, to) == VERDICT_OK) {
+            assert(n < MAX_BERTHS);
+            berths[n++] = (struct berth){(uint16_t)to, by};
+        }
+    }
+    return n;
+}
+
+/* Every path to which the piece on another may be moved. */
+static unsigned
+generate_relays(const struct dock *d, const struct berth *berths, unsigned n_berths, unsigned i,
+                map_move move, map_move *list)
+{
+    unsigned n = 0;
+
+    for (unsigned k = 0; k < n_berths; k++)
+        if (berths[k].by != BY_PIECE + i) {
+            list[n] = move;
+            list[n].at = d->fleet.path[i];
+            list[n++].to = berths[k].path;
+        }
+    return n;
+}
+
 /* Every place for a boat taken up from each path it may leave. */
 static unsigned
 generate_moves(const struct map_ruleset *rs, const struct map_position *p, unsigned kind,
                map_move *list)
 {
+    struct berth berths[MAX_BERTHS];
     struct dock d;
-    unsigned n = 0;
+    unsigned n = 0, n_berths;
 
     open_dock(rs, p, &d);
-    for (unsigned i = 0; i < d.fleet.n; i++) {
-        if (rule_on_lifting(rs, p, d.fleet.path[i], &d) != VERDICT_OK)
-            continue;
-        for (unsigned to = 0; to < rs->n_paths; to++)
-            if ((position_paths(rs, p)[to] & POSITION_TAKES_BOAT) &&
-                rule_on_laying(rs, p, d.fleet.path[i], to, &d) == VERDICT_OK)
-                list[n++] = (map_move){(uint8_t)kind, p->seat, 0, 0, d.fleet.path[i], (uint16_t)to};
-    }
+    n_berths = find_berths(rs, p, PIECE_BOAT, &d, berths);
+    for (unsigned i = 0; i < d.fleet.n; i++)
+        if (rule_on_lifting(rs, p, d.fleet.path[i], &d) == VERDICT_OK)
+            n += generate_relays(&d, berths, n_berths, i,
+                                 (map_move){(uint8_t)kind, p->seat, 0, 0, 0, 0}, list + n);
     return n;
 }
 
@@ -273,21 +352,16 @@ generate_isa_builds(const struct map_ruleset *rs, const struct map_position *p, 
 static unsigned
 generate_louis(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
+    struct berth berths[MAX_BERTHS];
     struct dock d;
-    unsigned n = 0;
+    unsigned n = 0, n_berths;
 
     open_dock(rs, p, &d);
-    for (unsigned i = 0; i < d.fleet.n; i++) {
-        if (rule_on_taking_road(rs, p, d.fleet.path[i], &d) != VERDICT_OK)
-            continue;
-        for (unsigned to = 0; to < rs->n_paths; to++) {
-            map_move move = {MOVE_LOUIS, p->seat, 0, 0, d.fleet.path[i], (uint16_t)to};
-
-            if ((position_paths(rs, p)[to] & POSITION_TAKES_ROAD) &&
-                rule_on_louis(rs, p, move) == VERDICT_OK)
-                list[n++] = move;
-        }
-    }
+    n_berths = find_berths(rs, p, PIECE_ROAD, &d, berths);
+    for (unsigned i = 0; i < d.fleet.n; i++)
+        if (rule_on_taking_road(rs, p, d.fleet.path[i], &d) == VERDICT_OK)
+            n += generate_relays(&d, berths, n_berths, i,
+                                 (map_move){MOVE_LOUIS, p->seat, 0, 0, 0, 0}, list + n);
     return n;
 }
 
@@ -326,7 +400,8 @@ static void
 relay(const struct map_ruleset *rs, struct map_position *p, enum piece piece, map_move move)
 {
     position_lift_route(rs, p, move.at);
-    rules_built(rs, p, p->seat, MAP_NONE, MAP_NONE);
+    if (piece != PIECE_BOAT) /* a boat's net is measured anew in any case */
+        rules_built(rs, p, p->seat, MAP_NONE, MAP_NONE);
     position_put_route(rs, p, p->seat, piece, move.to);
     rules_built(rs, p, p->seat, MAP_NONE, move.to);
 }
