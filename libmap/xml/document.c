@@ -24,30 +24,6 @@ struct reader {
     bool root_closed;
 };
 
-struct xml_element *
-xml_document_element(const struct xml_document *doc, uint32_t index)
-{
-    return &g_array_index(doc->elements, struct xml_element, index);
-}
-
-struct xml_attribute *
-xml_document_attribute(const struct xml_document *doc, uint32_t index)
-{
-    return &g_array_index(doc->attributes, struct xml_attribute, index);
-}
-
-struct map_span
-xml_document_span(const struct xml_document *doc, struct scan_range range)
-{
-    return (struct map_span){doc->file, range.offset, range.length};
-}
-
-bool
-xml_document_is(const struct xml_document *doc, struct scan_range name, const char *word)
-{
-    return strlen(word) == name.length && memcmp(doc->text + name.offset, word, name.length) == 0;
-}
-
 static char *
 copy(const struct xml_document *doc, struct scan_range r)
 {

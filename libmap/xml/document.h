@@ -12,6 +12,8 @@
 #include "diag/sink.h"
 #include "xml/scan.h"
 
+#include <string.h>
+
 #define XML_MAX_BYTES (4u << 20)
 #define XML_MAX_DEPTH 16
 #define XML_MAX_ELEMENTS 50000
@@ -78,10 +80,31 @@ void xml_document_free(struct xml_document *doc);
 typedef struct xml_document xml_document;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(xml_document, xml_document_free)
 
-struct xml_element *xml_document_element(const struct xml_document *doc, uint32_t index);
-struct xml_attribute *xml_document_attribute(const struct xml_document *doc, uint32_t index);
-struct map_span xml_document_span(const struct xml_document *doc, struct scan_range range);
-bool xml_document_is(const struct xml_document *doc, struct scan_range name, const char *word);
+static inline struct xml_element *
+xml_document_element(const struct xml_document *doc, uint32_t index)
+{
+    return &g_array_index(doc->elements, struct xml_element, index);
+}
+
+static inline struct xml_attribute *
+xml_document_attribute(const struct xml_document *doc, uint32_t index)
+{
+    return &g_array_index(doc->attributes, struct xml_attribute, index);
+}
+
+static inline struct map_span
+xml_document_span(const struct xml_document *doc, struct scan_range range)
+{
+    return (struct map_span){doc->file, range.offset, range.length};
+}
+
+static inline bool
+xml_document_is(const struct xml_document *doc, struct scan_range name, const char *word)
+{
+    size_t length = strlen(word);
+
+    return name.length == length && memcmp(doc->text + name.offset, word, length) == 0;
+}
 
 struct xml_text xml_document_value(struct xml_document *doc, const struct xml_attribute *a);
 /* The characters directly in an element: comments and child elements left out. */

@@ -30,7 +30,7 @@ check_language(struct loader *l, struct xml_walk w, struct word language)
 {
     g_autofree char *own = language.text ? g_strndup(language.text, language.length) : NULL;
     const char *name = vocabulary_entry(w.element->meaning).name;
-    char *key = g_strdup_printf("%s %s", name, own ? own : l->language);
+    char *key = g_strconcat(name, " ", own ? own : l->language, NULL);
     const struct map_span *first = g_hash_table_lookup(l->texts, key);
     struct map_span here = xml_walk_name(w);
 
@@ -63,16 +63,15 @@ load_text(struct loader *l, struct xml_walk w)
         {ELEMENT_SETUP, TEXT_SETUP},     {ELEMENT_SPECIAL, TEXT_SPECIAL},
         {ELEMENT_CREDITS, TEXT_CREDITS}, {ELEMENT_LICENCE, TEXT_LICENCE},
     };
-    struct word language = xml_walk_word(w, "lang");
+    struct word language = xml_walk_word(w, "lang"), text = xml_walk_content(w);
 
     for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
         if (kinds[i].element == w.element->meaning) {
             check_language(l, w, language);
-            if (is_empty(xml_walk_content(w)) && !xml_walk_has_stranger(w))
+            if (is_empty(text) && !xml_walk_has_stranger(w))
                 diag_report(l->sink, DIAG_X_TEXT_EMPTY, xml_walk_name(w),
                             vocabulary_entry(w.element->meaning).name, NULL);
-            scenario_builder_text(l->builder, kinds[i].kind, xml_walk_name(w), language,
-                                  xml_walk_content(w));
+            scenario_builder_text(l->builder, kinds[i].kind, xml_walk_name(w), language, text);
         }
 }
 

@@ -28,7 +28,24 @@ mark_name(char c)
     return c == ',' ? "a comma" : c == ';' ? "a semicolon" : "a stroke";
 }
 
-/* Tokens of small letters, digits and marks in their right places, as nearly all are. */
+/* "sea", "forest:6", "?" and ".", as nearly all are. */
+static bool
+is_usual(struct word w)
+{
+    const char *text = w.text;
+    uint32_t i = 0;
+
+    while (i < w.length && (g_ascii_islower(text[i]) || text[i] == '-'))
+        i++;
+    if (i == 0)
+        return w.length == 1 && (text[0] == '.' || text[0] == '?');
+    if (i < w.length && text[i] == ':')
+        for (i++; i < w.length && g_ascii_isdigit(text[i]);)
+            i++;
+    return i == w.length && text[i - 1] != ':';
+}
+
+/* Tokens of small letters, digits and marks in their right places. */
 static bool
 is_plain(struct word w)
 {
@@ -226,16 +243,18 @@ xml_row_load(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
     uint32_t at = 0, behind = 0;
 
     scenario_builder_row(b, xml_walk_name(w));
+    bool tabs = memchr(text.text, '\t', text.length) != NULL;
+
     for (bool first = true; xml_text_word(&text, &at, &r); first = false) {
         struct map_span span = xml_text_span(w.doc, &text, r.offset, r.length);
         struct word word = {text.text + r.offset, r.length, span, NULL, false};
 
         if (first)
             watch_first(indent, word);
-        else
+        else if (tabs)
             watch_tabs(w, &text, behind, r.offset, indent);
         behind = at;
-        if (is_plain(word))
+        if (is_usual(word) || is_plain(word))
             take(&row, word);
         else
             take_blanked(&row, word);

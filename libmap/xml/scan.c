@@ -25,13 +25,13 @@ fault(struct scan *s, enum scan_fault what, uint32_t from, uint32_t length)
 static bool
 is_name_start(char c)
 {
-    return g_ascii_isalpha(c) || c == '_' || (unsigned char)c >= 0x80;
+    return (unsigned char)((c | 0x20) - 'a') < 26 || c == '_' || (unsigned char)c >= 0x80;
 }
 
 static bool
 is_name(char c)
 {
-    return is_name_start(c) || g_ascii_isdigit(c) || c == '-' || c == '.' || c == ':';
+    return is_name_start(c) || (unsigned char)(c - '-') < 2 || (unsigned char)(c - '0') < 11;
 }
 
 static char
@@ -76,13 +76,13 @@ is_curly(const struct scan *s, uint32_t at)
 static struct scan_range
 read_name(struct scan *s)
 {
-    struct scan_range r = {s->at, 0};
+    uint32_t from = s->at, to = from;
 
-    if (s->at < s->length && is_name_start(s->text[s->at]))
-        while (s->at < s->length && is_name(s->text[s->at]) && !is_curly(s, s->at))
-            s->at++;
-    r.length = s->at - r.offset;
-    return r;
+    if (to < s->length && is_name_start(s->text[to]))
+        while (to < s->length && is_name(s->text[to]) && !is_curly(s, to))
+            to++;
+    s->at = to;
+    return (struct scan_range){from, to - from};
 }
 
 /* Length of the reference at `at` with its ; or 0; *bad is set where it means nothing. */
@@ -373,14 +373,27 @@ read_comment(struct scan *s)
     return kind;
 }
 
+/* Line ends and indentation, as between most tags. */
+static uint32_t
+skip_plain_blanks(const struct scan *s)
+{
+    uint32_t at = s->at;
+
+    while (at < s->length && (s->text[at] == ' ' || s->text[at] == '\n'))
+        at++;
+    return at;
+}
+
 static enum scan_token
 read_text(struct scan *s)
 {
-    uint32_t from = s->at;
-    const char *text = s->text + from, *end = memchr(text, '<', s->length - from);
+    uint32_t from = s->at, at = skip_plain_blanks(s);
+    const char *text = s->text + from, *end = memchr(s->text + at, '<', s->length - at);
 
     s->at = end ? (uint32_t)(end - s->text) : s->length;
     s->token.length = s->at - from;
+    if (at == s->at)
+        return SCAN_TEXT;
     check_references(s, from, s->at);
     if (memchr(text, ']', s->token.length)) {
         uint32_t bad = find(s, from, s->at, "]]>");

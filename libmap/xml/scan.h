@@ -79,7 +79,7 @@ struct scan {
 static inline bool
 xml_is_blank(char c)
 {
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+    return (unsigned char)c <= ' ' && (c == ' ' || c == '\n' || c == '\t' || c == '\r');
 }
 
 void xml_scan_init(struct scan *s, const char *text, uint32_t length, scan_fault_fn fault,
