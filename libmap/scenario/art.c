@@ -24,7 +24,7 @@ void
 art_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
          struct map_sink *sink)
 {
-    s->arts = scenario_strings_take(strings, g_new0(struct scenario_art, draft->arts->len + 1));
+    s->arts = scenario_strings_room(strings, draft->arts->len + 1, sizeof(struct scenario_art));
     for (unsigned i = 0; i < draft->arts->len; i++) {
         const struct draft_art *d = &g_array_index(draft->arts, struct draft_art, i);
         struct scenario_art *art = &s->arts[s->n_arts++];

@@ -63,7 +63,8 @@ static struct word
 keep(struct scenario_builder *b, struct word w)
 {
     if (w.map)
-        w.map = scenario_strings_take(b->strings, g_memdup2(w.map, (w.length + 1) * sizeof *w.map));
+        w.map = memcpy(scenario_strings_room(b->strings, w.length + 1, sizeof *w.map), w.map,
+                       (w.length + 1) * sizeof *w.map);
     if (w.text)
         w.text = scenario_strings_add(b->strings, w.text, w.length);
     return w;
@@ -96,7 +97,7 @@ scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
 {
     struct draft_text t = {kind, element, keep(b, language), keep(b, text)};
 
-    g_array_append_val(b->draft.texts, t);
+    draft_add(&b->draft.texts, &t, sizeof t);
 }
 
 void
@@ -105,7 +106,7 @@ scenario_builder_art(struct scenario_builder *b, struct word path, const char *s
     struct draft_art a = {keep(b, path), scenario_strings_add(b->strings, svg, length),
                           (uint32_t)length};
 
-    g_array_append_val(b->draft.arts, a);
+    draft_add(&b->draft.arts, &a, sizeof a);
 }
 
 void
@@ -114,7 +115,7 @@ scenario_builder_term(struct scenario_builder *b, struct map_span element, struc
 {
     struct draft_term t = {element, keep(b, what), keep(b, language), keep(b, text)};
 
-    g_array_append_val(b->draft.terms, t);
+    draft_add(&b->draft.terms, &t, sizeof t);
 }
 
 void
@@ -123,7 +124,7 @@ scenario_builder_kind(struct scenario_builder *b, const struct kind_words *w)
     struct kind_words k = {w->element, keep(b, w->id), keep(b, w->like), keep(b, w->label),
                            keep(b, w->art)};
 
-    g_array_append_val(b->draft.kinds, k);
+    draft_add(&b->draft.kinds, &k, sizeof k);
 }
 
 void
@@ -133,7 +134,7 @@ scenario_builder_piece(struct scenario_builder *b, const struct piece_words *w)
                             keep(b, w->size), keep(b, w->count),      keep(b, w->label),
                             keep(b, w->face), keep(b, w->back_label), keep(b, w->back)};
 
-    g_array_append_val(b->draft.pieces, p);
+    draft_add(&b->draft.pieces, &p, sizeof p);
 }
 
 void
@@ -151,17 +152,15 @@ scenario_builder_map_begin(struct scenario_builder *b, const struct map_words *w
 void
 scenario_builder_row(struct scenario_builder *b, struct map_span element)
 {
-    struct draft_row row = {element, b->map->tokens->len};
+    struct draft_row row = {element, b->map->n_tokens};
 
-    g_array_append_val(b->map->rows, row);
+    draft_add(&b->map->rows, &row, sizeof row);
 }
 
 void
 scenario_builder_token(struct scenario_builder *b, struct word token)
 {
-    struct word w = keep(b, token);
-
-    g_array_append_val(b->map->tokens, w);
+    draft_add_token(b->map, keep(b, token));
 }
 
 void
@@ -169,7 +168,7 @@ scenario_builder_region(struct scenario_builder *b, const struct region_words *w
 {
     struct region_words r = {w->element, keep(b, w->id), keep(b, w->at), keep(b, w->landmass)};
 
-    g_array_append_val(b->map->regions, r);
+    draft_add(&b->map->regions, &r, sizeof r);
 }
 
 void
@@ -178,7 +177,7 @@ scenario_builder_trade_hex(struct scenario_builder *b, const struct trade_hex_wo
     struct draft_trade_hex t = {
         .w = {w->element, keep(b, w->at), keep(b, w->product), keep(b, w->paths)}};
 
-    g_array_append_val(b->map->trade_hexes, t);
+    draft_add(&b->map->trade_hexes, &t, sizeof t);
 }
 
 void
@@ -202,7 +201,7 @@ scenario_builder_hex(struct scenario_builder *b, const struct hex_words *w)
     struct hex_words h = {w->element, keep(b, w->at), keep(b, w->product), keep(b, w->lair),
                           keep(b, w->note)};
 
-    g_array_append_val(b->map->hexes, h);
+    draft_add(&b->map->hexes, &h, sizeof h);
 }
 
 void
@@ -210,7 +209,7 @@ scenario_builder_river(struct scenario_builder *b, const struct river_words *w)
 {
     struct river_words r = {w->element, keep(b, w->along), keep(b, w->mouth)};
 
-    g_array_append_val(b->map->rivers, r);
+    draft_add(&b->map->rivers, &r, sizeof r);
 }
 
 void
@@ -218,7 +217,7 @@ scenario_builder_harbor(struct scenario_builder *b, const struct harbor_words *w
 {
     struct harbor_words h = {w->element, keep(b, w->at), keep(b, w->gives), keep(b, w->ratio)};
 
-    g_array_append_val(b->map->harbors, h);
+    draft_add(&b->map->harbors, &h, sizeof h);
 }
 
 void
@@ -226,7 +225,7 @@ scenario_builder_closed(struct scenario_builder *b, struct map_span element, str
 {
     struct draft_closed c = {element, keep(b, at)};
 
-    g_array_append_val(b->map->closed, c);
+    draft_add(&b->map->closed, &c, sizeof c);
 }
 
 void
@@ -243,7 +242,7 @@ scenario_builder_tile(struct scenario_builder *b, const struct tile_words *w)
 {
     struct tile_words t = {w->element, keep(b, w->terrain), keep(b, w->count), keep(b, w->number)};
 
-    g_array_append_val(b->pool->tiles, t);
+    draft_add(&b->pool->tiles, &t, sizeof t);
 }
 
 void
@@ -258,7 +257,7 @@ scenario_builder_harbor_token(struct scenario_builder *b, const struct harbor_to
     struct harbor_token_words t = {w->element, keep(b, w->gives), keep(b, w->ratio),
                                    keep(b, w->count)};
 
-    g_array_append_val(b->pool->harbors, t);
+    draft_add(&b->pool->harbors, &t, sizeof t);
 }
 
 void
@@ -268,7 +267,7 @@ scenario_builder_constraint(struct scenario_builder *b, const struct constraint_
                                  keep(b, w->terrain), keep(b, w->most),  keep(b, w->regions),
                                  keep(b, w->at),      keep(b, w->number)};
 
-    g_array_append_val(b->pool->constraints, c);
+    draft_add(&b->pool->constraints, &c, sizeof c);
 }
 
 void
@@ -298,7 +297,7 @@ scenario_builder_card(struct scenario_builder *b, const struct card_words *w)
                            keep(b, w->gold),  keep(b, w->drives), keep(b, w->price),
                            keep(b, w->points)};
 
-    g_array_append_val(b->draft.cards, c);
+    draft_add(&b->draft.cards, &c, sizeof c);
 }
 
 void
@@ -306,7 +305,7 @@ scenario_builder_waiver(struct scenario_builder *b, const struct waiver_words *w
 {
     struct waiver_words v = {w->element, keep(b, w->owner), keep(b, w->whom)};
 
-    g_array_append_val(b->draft.waivers, v);
+    draft_add(&b->draft.waivers, &v, sizeof v);
 }
 
 /* For slips: would it do as the option's value? */
@@ -322,7 +321,7 @@ is_option_value(const void *data, struct word w)
 void
 scenario_builder_option(struct scenario_builder *b, enum option option, struct word value)
 {
-    g_autofree char *text = word_text(value), *allowed = option_allowed(option);
+    g_autofree char *text = word_text(value);
 
     if (!value.text)
         return;
@@ -331,6 +330,7 @@ scenario_builder_option(struct scenario_builder *b, enum option option, struct w
         return;
     }
     const struct option_entry *e = option_entry(option);
+    g_autofree char *allowed = option_allowed(option);
     struct finding *f =
         diag_report(b->sink, DIAG_V_OP_1, value.span, text, e->attribute, allowed, NULL);
     g_auto(GStrv) known = g_strsplit(e->type == OPTION_BOOL ? "no yes" : e->values, " ", -1);
@@ -389,7 +389,7 @@ scenario_builder_zone(struct scenario_builder *b, const struct zone_words *w)
     struct zone_words z = {w->element, w->allow, keep(b, w->at), keep(b, w->seats),
                            keep(b, w->players)};
 
-    g_array_append_val(b->draft.zones, z);
+    draft_add(&b->draft.zones, &z, sizeof z);
 }
 
 void
@@ -397,7 +397,7 @@ scenario_builder_seat(struct scenario_builder *b, const struct seat_words *w)
 {
     struct seat_words s = {w->element, keep(b, w->colour), keep(b, w->homeland)};
 
-    g_array_append_val(b->draft.seats, s);
+    draft_add(&b->draft.seats, &s, sizeof s);
 }
 
 void
@@ -407,7 +407,7 @@ scenario_builder_standing(struct scenario_builder *b, const struct standing_word
                                keep(b, w->seat),  keep(b, w->what),  keep(b, w->at),
                                keep(b, w->count), keep(b, w->active)};
 
-    g_array_append_val(b->draft.standing, s);
+    draft_add(&b->draft.standing, &s, sizeof s);
 }
 
 void
@@ -452,7 +452,7 @@ scenario_builder_player(struct scenario_builder *b, const struct player_words *w
                              keep(b, w->chits), keep(b, w->token),    keep(b, w->delivered),
                              keep(b, w->hand),  keep(b, w->helpers)};
 
-    g_array_append_val(b->draft.players, p);
+    draft_add(&b->draft.players, &p, sizeof p);
 }
 
 void
@@ -469,7 +469,7 @@ scenario_builder_goods(struct scenario_builder *b, const struct goods_words *w)
 {
     struct goods_words g = {w->element, keep(b, w->at), keep(b, w->order)};
 
-    g_array_append_val(b->draft.goods, g);
+    draft_add(&b->draft.goods, &g, sizeof g);
 }
 
 void
@@ -477,7 +477,7 @@ scenario_builder_accept(struct scenario_builder *b, const struct accept_words *w
 {
     struct accept_words a = {w->element, keep(b, w->code), keep(b, w->reason)};
 
-    g_array_append_val(b->draft.accepts, a);
+    draft_add(&b->draft.accepts, &a, sizeof a);
 }
 
 /* The bits of players=, or those given where it is absent or wrong, which is reported. */
@@ -608,7 +608,7 @@ read_texts(struct scenario_builder *b, struct map_scenario *s)
 {
     const GArray *drafts = b->draft.texts;
 
-    s->texts = scenario_strings_take(b->strings, g_new0(struct scenario_text, drafts->len + 1));
+    s->texts = scenario_strings_room(b->strings, drafts->len + 1, sizeof(struct scenario_text));
     for (unsigned i = 0; i < drafts->len; i++) {
         const struct draft_text *d = &g_array_index(drafts, struct draft_text, i);
         struct scenario_text *text = &s->texts[s->n_texts];
@@ -641,7 +641,7 @@ read_accepts(struct scenario_builder *b, struct map_scenario *s)
 {
     const GArray *drafts = b->draft.accepts;
 
-    s->accepts = scenario_strings_take(b->strings, g_new0(struct scenario_accept, drafts->len + 1));
+    s->accepts = scenario_strings_room(b->strings, drafts->len + 1, sizeof(struct scenario_accept));
     for (unsigned i = 0; i < drafts->len; i++) {
         const struct accept_words *w = &g_array_index(drafts, struct accept_words, i);
         enum diag_code code = w->code.text ? diag_code_find(w->code.text) : DIAG_CODES;
@@ -718,7 +718,7 @@ scenario_builder_end(struct scenario_builder *b)
     cards_read(&b->draft, s, b->sink);
     cards_read_waivers(&b->draft, s, b->sink);
     read_accepts(b, s);
-    s->maps = scenario_strings_take(b->strings, g_new0(struct scenario_map, n + 1));
+    s->maps = scenario_strings_room(b->strings, n + 1, sizeof(struct scenario_map));
     for (unsigned i = 0; i < n; i++) {
         s->n_maps = i + 1;
         ok &= read_map(b, b->draft.maps->pdata[i], s, &s->maps[i], players);
@@ -726,7 +726,6 @@ scenario_builder_end(struct scenario_builder *b)
     if (!b->players_wrong && n > 0)
         check_players(b, s, players);
     s->strings = g_steal_pointer(&b->strings);
-    b->strings = scenario_strings_new();
     if (!ok) {
         scenario_unref(s);
         return NULL;

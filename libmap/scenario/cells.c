@@ -310,14 +310,6 @@ take_token(struct token *t, struct word *label)
 static void
 read_token(struct token *t, struct word *label)
 {
-    *t->cell = (struct scenario_cell){.terrain = TERRAIN_NONE,
-                                      .pool = SCENARIO_NO_POOL,
-                                      .number_pool = SCENARIO_NO_POOL,
-                                      .span = t->word.span,
-                                      .number_span = t->word.span};
-    *label = WORD_NONE;
-    if (word_is(t->word, "."))
-        return;
     if (is_shaped(*t)) {
         take_token(t, label);
     } else {
@@ -330,13 +322,56 @@ read_token(struct token *t, struct word *label)
                                      : terrain_product((enum terrain)t->cell->terrain));
 }
 
+/* The number of a token from a byte on, 0 where that is none. */
+static unsigned
+roll_at(struct word w, uint32_t from)
+{
+    const char *digits = w.text + from;
+    uint32_t n = w.length - from;
+
+    if (n == 1 && digits[0] >= '2' && digits[0] <= '9')
+        return digits[0] == '7' ? 0 : (unsigned)(digits[0] - '0');
+    if (n == 2 && digits[0] == '1' && digits[1] >= '0' && digits[1] <= '2')
+        return 10 + (unsigned)(digits[1] - '0');
+    return 0;
+}
+
+/* Tokens in which all is well: ".", "sea", "forest:6". False leaves it to read_token(). */
+static bool
+read_usual(struct word w, struct scenario_cell *cell)
+{
+    uint32_t letters = 0;
+    unsigned number = 0;
+
+    if (w.length == 1 && w.text[0] == '.')
+        return true;
+    while (letters < w.length && is_word_letter(w.text[letters]))
+        letters++;
+    enum terrain terrain = letters ? terrain_by_word(w.text, (int)letters) : TERRAIN_NONE;
+
+    if (terrain == TERRAIN_NONE)
+        return false;
+    if (terrain_wants_number(terrain)) {
+        number = letters + 1 < w.length && w.text[letters] == ':' ? roll_at(w, letters + 1) : 0;
+        if (!number)
+            return false;
+        cell->number_span = word_part(w, letters + 1, w.length - letters - 1).span;
+    } else if (letters < w.length) {
+        return false;
+    }
+    cell->terrain = (uint8_t)terrain;
+    cell->number = (uint8_t)number;
+    cell->product = (uint8_t)terrain_product(terrain);
+    return true;
+}
+
 static unsigned
 row_length(const struct draft_map *draft, unsigned row)
 {
     unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
     unsigned end = row + 1 < draft->rows->len
                        ? g_array_index(draft->rows, struct draft_row, row + 1).first
-                       : draft->tokens->len;
+                       : draft->n_tokens;
 
     return end - first;
 }
@@ -358,8 +393,7 @@ measure(struct cells *c, const struct draft_map *draft, struct map_sink *sink)
 
         if (n > MAP_MAX_COLUMNS) {
             n = MAP_MAX_COLUMNS;
-            diag_report(sink, DIAG_X_LIMIT,
-                        g_array_index(draft->tokens, struct word, first + n).span, "columns",
+            diag_report(sink, DIAG_X_LIMIT, draft->tokens[first + n].span, "columns",
                         G_STRINGIFY(MAP_MAX_COLUMNS), NULL);
         }
         c->cols = MAX(c->cols, n);
@@ -367,22 +401,39 @@ measure(struct cells *c, const struct draft_map *draft, struct map_sink *sink)
 }
 
 static void
+read_cell(struct cells *c, unsigned row, unsigned at, struct word word, struct scenario_map *map,
+          struct map_sink *sink)
+{
+    struct token t = {.word = word, .map = map, .sink = sink, .cell = &c->cell[at]};
+    struct cell_label label = {at, WORD_NONE};
+
+    read_token(&t, &label.word);
+    if (label.word.text)
+        g_array_append_val(c->labels, label);
+    c->doubts.cell[at] = t.bad;
+    if (t.unknown)
+        c->doubts.row[row] = ROW_ODD;
+}
+
+static void
 read_row(struct cells *c, unsigned row, const struct draft_map *draft, struct scenario_map *map,
          struct map_sink *sink)
 {
+    const struct word none = {".", 1, MAP_NO_SPAN, NULL, false};
     unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
     unsigned n = MIN(row_length(draft, row), c->cols);
 
     for (unsigned col = 0; col < c->cols; col++) {
+        const struct word *word = col < n ? &draft->tokens[first + col] : &none;
         unsigned at = row * c->cols + col;
-        struct token t = {.map = map, .sink = sink, .cell = &c->cell[at]};
 
-        t.word = col < n ? g_array_index(draft->tokens, struct word, first + col)
-                         : (struct word){".", 1, MAP_NO_SPAN, NULL, false};
-        read_token(&t, &c->label[at]);
-        c->doubts.cell[at] = t.bad;
-        if (t.unknown)
-            c->doubts.row[row] = ROW_ODD;
+        c->cell[at] = (struct scenario_cell){.terrain = TERRAIN_NONE,
+                                             .pool = SCENARIO_NO_POOL,
+                                             .number_pool = SCENARIO_NO_POOL,
+                                             .span = word->span,
+                                             .number_span = word->span};
+        if (!read_usual(*word, &c->cell[at]))
+            read_cell(c, row, at, *word, map, sink);
         if (c->cell[at].terrain != TERRAIN_NONE && ++c->n_hexes == MAP_MAX_HEXES + 1)
             diag_report(sink, DIAG_X_LIMIT, c->cell[at].span, "hexes", G_STRINGIFY(MAP_MAX_HEXES),
                         NULL);
@@ -395,8 +446,8 @@ cells_read(struct cells *c, const struct draft_map *draft, struct scenario_map *
 {
     *c = (struct cells){0};
     measure(c, draft, sink);
-    c->cell = g_new0(struct scenario_cell, c->rows * c->cols);
-    c->label = g_new0(struct word, c->rows * c->cols);
+    c->cell = g_new(struct scenario_cell, c->rows * c->cols);
+    c->labels = g_array_new(FALSE, FALSE, sizeof(struct cell_label));
     c->doubts = (struct place_doubts){
         .row = g_new0(uint8_t, c->rows + 1),
         .cell = g_new0(bool, c->rows * c->cols + 1),
@@ -408,9 +459,12 @@ cells_read(struct cells *c, const struct draft_map *draft, struct scenario_map *
         memset(c->doubts.row, ROW_ODD, c->rows);
     for (unsigned row = 0; row < c->rows; row++)
         read_row(c, row, draft, map, sink);
-    for (unsigned i = 0; i < c->rows * c->cols; i++)
-        if (c->label[i].text)
-            c->cell[i].label = scenario_strings_add(strings, c->label[i].text, c->label[i].length);
+    for (unsigned i = 0; i < c->labels->len; i++) {
+        const struct cell_label *label = &g_array_index(c->labels, struct cell_label, i);
+
+        c->cell[label->at].label =
+            scenario_strings_add(strings, label->word.text, label->word.length);
+    }
     if (!c->n_hexes && c->rows)
         diag_report(sink, DIAG_X_NO_HEX, draft->w.element, NULL);
     return c->n_hexes >= 1 && c->n_hexes <= MAP_MAX_HEXES;
@@ -432,7 +486,7 @@ void
 cells_release(struct cells *c)
 {
     g_free(c->cell);
-    g_free(c->label);
+    g_array_unref(c->labels);
     g_free(c->doubts.row);
     g_free(c->doubts.cell);
 }
@@ -458,7 +512,7 @@ cells_freeze(const struct cells *c, struct scenario_map *map, struct grid grid, 
     unsigned n = 0;
 
     if (!again)
-        map->cells = scenario_strings_take(strings, g_new0(struct scenario_cell, c->n_hexes));
+        map->cells = scenario_strings_room(strings, c->n_hexes, sizeof(struct scenario_cell));
     for (unsigned i = 0; i < c->rows * c->cols; i++) {
         const struct scenario_cell *cell = &c->cell[i];
 
@@ -481,12 +535,11 @@ cells_freeze(const struct cells *c, struct scenario_map *map, struct grid grid, 
 void
 cells_define_labels(const struct cells *c, struct places *p)
 {
-    for (unsigned row = 0; row < c->rows; row++)
-        for (unsigned col = 0; col < c->cols; col++) {
-            struct word label = c->label[row * c->cols + col];
-            map_hex hex = board_hex_at(p->board, (int)row, (int)col);
+    for (unsigned i = 0; i < c->labels->len; i++) {
+        const struct cell_label *label = &g_array_index(c->labels, struct cell_label, i);
+        map_hex hex =
+            board_hex_at(p->board, (int)(label->at / c->cols), (int)(label->at % c->cols));
 
-            if (label.text)
-                places_define(p, label, (struct place_label){false, hex.i, label.span});
-        }
+        places_define(p, label->word, (struct place_label){false, hex.i, label->word.span});
+    }
 }

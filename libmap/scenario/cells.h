@@ -5,11 +5,16 @@
 #include "scenario/draft.h"
 #include "scenario/places.h"
 
+struct cell_label {
+    unsigned at; /* index of the cell */
+    struct word word;
+};
+
 /* The tokens of a map, read; by row and column. */
 struct cells {
     unsigned rows, cols, n_hexes;
     struct scenario_cell *cell; /* rows * cols; terrain TERRAIN_NONE: no hex */
-    struct word *label;         /* rows * cols */
+    GArray *labels;             /* struct cell_label */
     struct place_doubts doubts; /* owned, like the others */
 };
 

@@ -2,14 +2,50 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/draft.h"
 
+/* What stands for every array to which nothing was added: most files have few of them. */
+static GArray *
+nothing(void)
+{
+    static const GArray none = {NULL, 0};
+
+    return (GArray *)&none;
+}
+
+static void
+drop(GArray *array)
+{
+    if (array != nothing())
+        g_array_unref(array);
+}
+
+void
+draft_add(GArray **array, gconstpointer thing, guint size)
+{
+    if (*array == nothing())
+        *array = g_array_sized_new(FALSE, FALSE, size, 8);
+    g_array_append_vals(*array, thing, 1);
+}
+
+#define TOKENS_LEAST 128
+
+void
+draft_add_token(struct draft_map *m, struct word token)
+{
+    if (m->n_tokens == m->room) {
+        m->room = m->room ? 2 * m->room : TOKENS_LEAST;
+        m->tokens = g_renew(struct word, m->tokens, m->room);
+    }
+    m->tokens[m->n_tokens++] = token;
+}
+
 static void
 free_pool(gpointer data)
 {
     struct draft_pool *p = data;
 
-    g_array_unref(p->tiles);
-    g_array_unref(p->harbors);
-    g_array_unref(p->constraints);
+    drop(p->tiles);
+    drop(p->harbors);
+    drop(p->constraints);
     g_free(p);
 }
 
@@ -18,14 +54,14 @@ free_map(gpointer data)
 {
     struct draft_map *m = data;
 
-    g_array_unref(m->rows);
-    g_array_unref(m->tokens);
-    g_array_unref(m->regions);
-    g_array_unref(m->trade_hexes);
-    g_array_unref(m->hexes);
-    g_array_unref(m->rivers);
-    g_array_unref(m->harbors);
-    g_array_unref(m->closed);
+    drop(m->rows);
+    g_free(m->tokens);
+    drop(m->regions);
+    drop(m->trade_hexes);
+    drop(m->hexes);
+    drop(m->rivers);
+    drop(m->harbors);
+    drop(m->closed);
     g_ptr_array_unref(m->pools);
     g_free(m);
 }
@@ -34,20 +70,20 @@ void
 draft_init(struct draft *d)
 {
     *d = (struct draft){0};
-    d->texts = g_array_new(FALSE, FALSE, sizeof(struct draft_text));
-    d->terms = g_array_new(FALSE, FALSE, sizeof(struct draft_term));
-    d->arts = g_array_new(FALSE, FALSE, sizeof(struct draft_art));
-    d->kinds = g_array_new(FALSE, FALSE, sizeof(struct kind_words));
-    d->pieces = g_array_new(FALSE, FALSE, sizeof(struct piece_words));
-    d->cards = g_array_new(FALSE, FALSE, sizeof(struct card_words));
-    d->waivers = g_array_new(FALSE, FALSE, sizeof(struct waiver_words));
+    d->texts = nothing();
+    d->terms = nothing();
+    d->arts = nothing();
+    d->kinds = nothing();
+    d->pieces = nothing();
+    d->cards = nothing();
+    d->waivers = nothing();
     d->maps = g_ptr_array_new_with_free_func(free_map);
-    d->zones = g_array_new(FALSE, FALSE, sizeof(struct zone_words));
-    d->accepts = g_array_new(FALSE, FALSE, sizeof(struct accept_words));
-    d->seats = g_array_new(FALSE, FALSE, sizeof(struct seat_words));
-    d->players = g_array_new(FALSE, FALSE, sizeof(struct player_words));
-    d->standing = g_array_new(FALSE, FALSE, sizeof(struct standing_words));
-    d->goods = g_array_new(FALSE, FALSE, sizeof(struct goods_words));
+    d->zones = nothing();
+    d->accepts = nothing();
+    d->seats = nothing();
+    d->players = nothing();
+    d->standing = nothing();
+    d->goods = nothing();
     d->position.element = MAP_NO_SPAN;
     d->turn.element = MAP_NO_SPAN;
 }
@@ -55,20 +91,20 @@ draft_init(struct draft *d)
 void
 draft_release(struct draft *d)
 {
-    g_array_unref(d->texts);
-    g_array_unref(d->terms);
-    g_array_unref(d->arts);
-    g_array_unref(d->kinds);
-    g_array_unref(d->pieces);
-    g_array_unref(d->cards);
-    g_array_unref(d->waivers);
+    drop(d->texts);
+    drop(d->terms);
+    drop(d->arts);
+    drop(d->kinds);
+    drop(d->pieces);
+    drop(d->cards);
+    drop(d->waivers);
     g_ptr_array_unref(d->maps);
-    g_array_unref(d->zones);
-    g_array_unref(d->accepts);
-    g_array_unref(d->seats);
-    g_array_unref(d->players);
-    g_array_unref(d->standing);
-    g_array_unref(d->goods);
+    drop(d->zones);
+    drop(d->accepts);
+    drop(d->seats);
+    drop(d->players);
+    drop(d->standing);
+    drop(d->goods);
 }
 
 struct draft_map *
@@ -76,14 +112,13 @@ draft_add_map(struct draft *d)
 {
     struct draft_map *m = g_new0(struct draft_map, 1);
 
-    m->rows = g_array_sized_new(FALSE, FALSE, sizeof(struct draft_row), 16);
-    m->tokens = g_array_sized_new(FALSE, FALSE, sizeof(struct word), 128);
-    m->regions = g_array_new(FALSE, FALSE, sizeof(struct region_words));
-    m->trade_hexes = g_array_new(FALSE, FALSE, sizeof(struct draft_trade_hex));
-    m->hexes = g_array_new(FALSE, FALSE, sizeof(struct hex_words));
-    m->rivers = g_array_new(FALSE, FALSE, sizeof(struct river_words));
-    m->harbors = g_array_new(FALSE, FALSE, sizeof(struct harbor_words));
-    m->closed = g_array_new(FALSE, FALSE, sizeof(struct draft_closed));
+    m->rows = nothing();
+    m->regions = nothing();
+    m->trade_hexes = nothing();
+    m->hexes = nothing();
+    m->rivers = nothing();
+    m->harbors = nothing();
+    m->closed = nothing();
     m->pools = g_ptr_array_new_with_free_func(free_pool);
     g_ptr_array_add(d->maps, m);
     return m;
@@ -94,9 +129,9 @@ draft_add_pool(struct draft_map *m)
 {
     struct draft_pool *p = g_new0(struct draft_pool, 1);
 
-    p->tiles = g_array_new(FALSE, FALSE, sizeof(struct tile_words));
-    p->harbors = g_array_new(FALSE, FALSE, sizeof(struct harbor_token_words));
-    p->constraints = g_array_new(FALSE, FALSE, sizeof(struct constraint_words));
+    p->tiles = nothing();
+    p->harbors = nothing();
+    p->constraints = nothing();
     g_ptr_array_add(m->pools, p);
     return p;
 }

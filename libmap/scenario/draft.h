@@ -34,7 +34,8 @@ struct draft_map {
     struct map_words w;
     uint8_t doubt;       /* DOUBT_..., before any of it is read */
     GArray *rows;        /* struct draft_row */
-    GArray *tokens;      /* struct word */
+    struct word *tokens; /* of all rows, one behind the other */
+    unsigned n_tokens, room;
     GArray *regions;     /* struct region_words */
     GArray *trade_hexes; /* struct draft_trade_hex */
     GArray *hexes;       /* struct hex_words */
@@ -61,6 +62,7 @@ struct draft_art {
     uint32_t length;
 };
 
+/* Arrays change by draft_add() alone. */
 struct draft {
     struct root_words root;
     GArray *terms;   /* struct draft_term */
@@ -88,5 +90,8 @@ struct draft {
 
 void draft_init(struct draft *d);
 void draft_release(struct draft *d);
+/* Adds a thing of that size to one of the arrays. */
+void draft_add(GArray **array, gconstpointer thing, guint size);
+void draft_add_token(struct draft_map *m, struct word token);
 struct draft_map *draft_add_map(struct draft *d);
 struct draft_pool *draft_add_pool(struct draft_map *m);

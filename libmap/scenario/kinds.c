@@ -55,7 +55,7 @@ kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings
 {
     unsigned n = MIN(draft->kinds->len, (unsigned)MAX_KINDS);
 
-    s->kinds = scenario_strings_take(strings, g_new0(struct scenario_kind, n + 1));
+    s->kinds = scenario_strings_room(strings, n + 1, sizeof(struct scenario_kind));
     if (draft->kinds->len > MAX_KINDS)
         diag_report(sink, DIAG_X_LIMIT,
                     g_array_index(draft->kinds, struct kind_words, MAX_KINDS).element, "kinds",

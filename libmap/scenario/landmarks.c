@@ -74,7 +74,7 @@ read_region(const struct region_words *w, struct scenario_map *map, struct place
     }
     *region = (struct scenario_region){
         .id = scenario_strings_add(strings, w->id.text, w->id.length), .span = w->element};
-    region->hexes = scenario_strings_take(strings, g_new0(map_hex, map->board->n_hexes));
+    region->hexes = scenario_strings_room(strings, map->board->n_hexes, sizeof(map_hex));
     if (w->at.text)
         read_region_hexes(w->at, map, places, region);
     else if (w->landmass.text)
@@ -94,7 +94,7 @@ landmarks_read_regions(const struct draft_map *draft, struct scenario_map *map,
 {
     unsigned n = MIN(draft->regions->len, 255u);
 
-    map->regions = scenario_strings_take(strings, g_new0(struct scenario_region, n + 1));
+    map->regions = scenario_strings_room(strings, n + 1, sizeof(struct scenario_region));
     if (draft->regions->len > n)
         diag_report(places->sink, DIAG_X_LIMIT,
                     g_array_index(draft->regions, struct region_words, n).element, "regions", "255",
@@ -136,7 +136,7 @@ read_stack_order(const struct stack_words *w, struct scenario_map *map, struct m
     struct word part;
     uint32_t at = 0;
 
-    trade->order = scenario_strings_take(strings, g_malloc0(w->order.length / 2 + 1));
+    trade->order = scenario_strings_room(strings, w->order.length / 2 + 1, 1);
     while (word_next(w->order, &at, &part)) {
         enum goods goods = goods_by_word(part.text, (int)part.length);
 
@@ -239,8 +239,8 @@ landmarks_read_trade_hexes(const struct draft_map *draft, struct scenario_map *m
                            const struct places *places, struct map_strings *strings,
                            uint8_t *corners)
 {
-    map->trade_hexes = scenario_strings_take(
-        strings, g_new0(struct scenario_trade_hex, draft->trade_hexes->len + 1));
+    map->trade_hexes = scenario_strings_room(strings, draft->trade_hexes->len + 1,
+                                             sizeof(struct scenario_trade_hex));
     for (unsigned i = 0; i < draft->trade_hexes->len; i++)
         read_trade_hex(&g_array_index(draft->trade_hexes, struct draft_trade_hex, i), map, places,
                        strings, corners);
@@ -342,9 +342,9 @@ read_river(const struct river_words *w, struct scenario_map *map, const struct p
     if (!w->along.text)
         return;
     *river = (struct scenario_river){.span = w->along.span, .mouth = MAP_NO_PATH};
-    river->hexes = scenario_strings_take(strings, g_new0(map_hex, most));
-    river->paths = scenario_strings_take(strings, g_new0(map_path, most));
-    river->hex_spans = scenario_strings_take(strings, g_new0(struct map_span, most));
+    river->hexes = scenario_strings_room(strings, most, sizeof(map_hex));
+    river->paths = scenario_strings_room(strings, most, sizeof(map_path));
+    river->hex_spans = scenario_strings_room(strings, most, sizeof(struct map_span));
     while (!bad && places_next(places, w->along, &at, &part)) {
         map_hex hex = places_hex(places, part);
         unsigned before = river->n_hexes;
@@ -366,7 +366,7 @@ landmarks_read_rivers(const struct draft_map *draft, struct scenario_map *map,
                       const struct places *places, struct map_strings *strings)
 {
     map->rivers =
-        scenario_strings_take(strings, g_new0(struct scenario_river, draft->rivers->len + 1));
+        scenario_strings_room(strings, draft->rivers->len + 1, sizeof(struct scenario_river));
     for (unsigned i = 0; i < draft->rivers->len; i++)
         read_river(&g_array_index(draft->rivers, struct river_words, i), map, places, strings);
 }
@@ -453,7 +453,7 @@ landmarks_read_harbors(const struct draft_map *draft, struct scenario_map *map,
     g_autofree struct map_span *seen = g_new0(struct map_span, map->board->n_paths);
 
     map->harbors =
-        scenario_strings_take(strings, g_new0(struct scenario_harbor, draft->harbors->len + 1));
+        scenario_strings_room(strings, draft->harbors->len + 1, sizeof(struct scenario_harbor));
     for (unsigned i = 0; i < draft->harbors->len; i++)
         read_harbor(&g_array_index(draft->harbors, struct harbor_words, i), map, places, seen);
 }

@@ -294,7 +294,7 @@ read_goods(const struct goods_words *w, struct scenario_map *map, const struct p
     struct scenario_goods *goods = &map->goods[map->n_goods++];
 
     *goods = (struct scenario_goods){.at = hex, .span = w->element};
-    goods->order = scenario_strings_take(strings, g_new0(uint8_t, w->order.length + 1));
+    goods->order = scenario_strings_room(strings, w->order.length + 1, sizeof(uint8_t));
     while (w->order.text && word_next(w->order, &at, &part)) {
         enum goods g = goods_by_word(part.text, (int)part.length);
 
@@ -342,9 +342,9 @@ opening_read_map(const struct draft *draft, struct scenario_map *map, const stru
 {
     read_homelands(draft, map, places);
     map->standing =
-        scenario_strings_take(strings, g_new0(struct scenario_standing, most_standing(draft)));
+        scenario_strings_room(strings, most_standing(draft), sizeof(struct scenario_standing));
     map->goods =
-        scenario_strings_take(strings, g_new0(struct scenario_goods, draft->goods->len + 1));
+        scenario_strings_room(strings, draft->goods->len + 1, sizeof(struct scenario_goods));
     for (unsigned i = 0; i < draft->standing->len; i++)
         read_standing(draft, &g_array_index(draft->standing, struct standing_words, i), map,
                       places);

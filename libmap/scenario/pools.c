@@ -114,7 +114,7 @@ read_numbers(struct word w, struct scenario_map *map, struct scenario_pool *pool
     uint32_t at = 0;
 
     pool->numbers_span = w.text ? w.span : pool->span;
-    pool->numbers = scenario_strings_take(strings, g_malloc0(w.length / 2 + 1));
+    pool->numbers = scenario_strings_room(strings, w.length / 2 + 1, 1);
     while (w.text && word_next(w, &at, &part)) {
         bool bad = false;
         uint8_t number = roll_or_none(part, sink, &bad);
@@ -172,9 +172,9 @@ read_pool(const struct draft_pool *draft, struct scenario_map *map, struct map_s
         draft->id.text ? scenario_strings_add(strings, draft->id.text, draft->id.length) : "";
     pool->span = draft->element;
     pool->tiles =
-        scenario_strings_take(strings, g_new0(struct scenario_tile, draft->tiles->len + 1));
-    pool->harbors = scenario_strings_take(
-        strings, g_new0(struct scenario_harbor_token, draft->harbors->len + 1));
+        scenario_strings_room(strings, draft->tiles->len + 1, sizeof(struct scenario_tile));
+    pool->harbors = scenario_strings_room(strings, draft->harbors->len + 1,
+                                          sizeof(struct scenario_harbor_token));
     for (unsigned i = 0; i < draft->tiles->len; i++)
         read_tile(&g_array_index(draft->tiles, struct tile_words, i), map, pool, sink);
     read_numbers(draft->numbers, map, pool, strings, sink);
@@ -188,7 +188,7 @@ pools_read(const struct draft_map *draft, struct scenario_map *map, struct map_s
 {
     unsigned n = MIN(draft->pools->len, (unsigned)MAX_POOLS);
 
-    map->pools = scenario_strings_take(strings, g_new0(struct scenario_pool, n + 1));
+    map->pools = scenario_strings_room(strings, n + 1, sizeof(struct scenario_pool));
     if (draft->pools->len > MAX_POOLS) {
         const struct draft_pool *extra = draft->pools->pdata[MAX_POOLS];
 
@@ -292,7 +292,7 @@ read_balance(const struct constraint_words *w, struct scenario_map *map,
     struct word part;
     uint32_t at = 0;
 
-    c->regions = scenario_strings_take(strings, g_new0(uint16_t, w->regions.length / 2 + 1));
+    c->regions = scenario_strings_room(strings, w->regions.length / 2 + 1, sizeof(uint16_t));
     while (w->regions.text && word_next(w->regions, &at, &part)) {
         int region = places_region(places, part);
 
@@ -370,8 +370,8 @@ pools_read_constraints(const struct draft_map *draft, struct scenario_map *map,
             continue;
         struct scenario_pool *p = &map->pools[pool];
 
-        p->constraints = scenario_strings_take(
-            strings, g_new0(struct scenario_constraint, d->constraints->len + 1));
+        p->constraints = scenario_strings_room(strings, d->constraints->len + 1,
+                                               sizeof(struct scenario_constraint));
         for (unsigned k = 0; k < d->constraints->len; k++)
             read_constraint(&g_array_index(d->constraints, struct constraint_words, k), map, places,
                             &p->constraints[p->n_constraints++], pool, strings);

@@ -58,7 +58,7 @@ printed_read_pieces(const struct draft *draft, struct map_scenario *s, struct ma
 {
     unsigned n = MIN(draft->pieces->len, (unsigned)MAX_PIECES);
 
-    s->pieces = scenario_strings_take(strings, g_new0(struct scenario_piece, n + 1));
+    s->pieces = scenario_strings_room(strings, n + 1, sizeof(struct scenario_piece));
     if (draft->pieces->len > MAX_PIECES)
         diag_report(sink, DIAG_X_LIMIT,
                     g_array_index(draft->pieces, struct piece_words, MAX_PIECES).element, "pieces",
@@ -90,7 +90,7 @@ void
 printed_read_terms(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
                    struct map_sink *sink)
 {
-    s->terms = scenario_strings_take(strings, g_new0(struct scenario_term, draft->terms->len + 1));
+    s->terms = scenario_strings_room(strings, draft->terms->len + 1, sizeof(struct scenario_term));
     for (unsigned i = 0; i < draft->terms->len; i++) {
         const struct draft_term *d = &g_array_index(draft->terms, struct draft_term, i);
         enum term what = d->what.text ? term_by_word(d->what.text, d->what.length) : TERM_COUNT;

@@ -24,16 +24,13 @@ measure(struct outline *o, const struct draft_map *draft)
         unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
         unsigned end = row + 1 < draft->rows->len
                            ? g_array_index(draft->rows, struct draft_row, row + 1).first
-                           : draft->tokens->len;
+                           : draft->n_tokens;
 
         o->length[row] = end - first;
-        while (first + o->dots[row] < end &&
-               word_is(g_array_index(draft->tokens, struct word, first + o->dots[row]), "."))
+        while (first + o->dots[row] < end && word_is(draft->tokens[first + o->dots[row]], "."))
             o->dots[row]++;
-        o->sea[row] =
-            end > first && word_is(g_array_index(draft->tokens, struct word, end - 1), "sea");
-        o->told[row] =
-            end > first && word_is(g_array_index(draft->tokens, struct word, end - 1), ".");
+        o->sea[row] = end > first && word_is(draft->tokens[end - 1], "sea");
+        o->told[row] = end > first && word_is(draft->tokens[end - 1], ".");
     }
 }
 
@@ -195,8 +192,8 @@ silhouette_report(const struct draft_map *draft, struct silhouette odd, struct m
     struct draft_row row = g_array_index(draft->rows, struct draft_row, odd.row);
     unsigned end = odd.row + 1 < draft->rows->len
                        ? g_array_index(draft->rows, struct draft_row, odd.row + 1).first
-                       : draft->tokens->len;
-    struct map_span last = g_array_index(draft->tokens, struct word, end - 1).span;
+                       : draft->n_tokens;
+    struct map_span last = draft->tokens[end - 1].span;
     bool error = map_span_is_set(sure);
     g_autofree char *has = g_strdup_printf("%u", end - row.first);
     g_autofree char *wants = g_strdup_printf("%u", end - row.first + odd.missing);

@@ -2,19 +2,23 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/storage.h"
 
+#include "base/arena.h"
+
+#include <string.h>
+
+#define TEXT_SIZE 2048 /* bytes of text that are taken at once */
+
 struct map_strings {
-    GStringChunk *text;
-    GPtrArray *memory;
+    struct arena memory;
+    char *text; /* where the next one goes */
+    gsize room; /* bytes that are left there */
+    GPtrArray *taken;
 };
 
 struct map_strings *
 scenario_strings_new(void)
 {
-    struct map_strings *s = g_new(struct map_strings, 1);
-
-    s->text = g_string_chunk_new(1024);
-    s->memory = g_ptr_array_new_with_free_func(g_free);
-    return s;
+    return g_new0(struct map_strings, 1);
 }
 
 void
@@ -22,21 +26,40 @@ scenario_strings_free(struct map_strings *s)
 {
     if (!s)
         return;
-    g_string_chunk_free(s->text);
-    g_ptr_array_unref(s->memory);
+    arena_release(&s->memory);
+    g_clear_pointer(&s->taken, g_ptr_array_unref);
     g_free(s);
 }
 
 const char *
 scenario_strings_add(struct map_strings *s, const char *text, gsize length)
 {
-    return g_string_chunk_insert_len(s->text, text, (gssize)length);
+    char *copy;
+
+    if (length >= s->room) {
+        s->room = MAX(length + 1, TEXT_SIZE);
+        s->text = arena_take(&s->memory, s->room);
+    }
+    copy = s->text;
+    s->text += length + 1;
+    s->room -= length + 1;
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+void *
+scenario_strings_room(struct map_strings *s, gsize n, gsize size)
+{
+    return arena_take_n(&s->memory, n, size);
 }
 
 void *
 scenario_strings_take(struct map_strings *s, void *memory)
 {
+    if (!s->taken)
+        s->taken = g_ptr_array_new_with_free_func(g_free);
     if (memory)
-        g_ptr_array_add(s->memory, memory);
+        g_ptr_array_add(s->taken, memory);
     return memory;
 }

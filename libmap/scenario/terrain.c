@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/terrain.h"
 
+#include <stdint.h>
 #include <string.h>
 
 static const char *const terrains[] = {
@@ -11,6 +12,12 @@ static const char *const terrains[] = {
         "?",
     ".",
     NULL,
+};
+
+static const uint8_t terrain_lengths[] = {
+#define X(id, word, product) sizeof(word) - 1,
+    TERRAIN_LIST(X)
+#undef X
 };
 
 /* for "did you mean": no tokens, with the alias */
@@ -83,9 +90,11 @@ terrain_by_word(const char *word, int length)
 {
     if (length == 5 && !memcmp(word, "forge", 5)) /* AMB-19 */
         return TERRAIN_GLASSWORKS;
-    int i = find(terrains, word, length);
-
-    return i < TERRAIN_COUNT ? (enum terrain)i : TERRAIN_NONE;
+    for (int i = 0; i < TERRAIN_COUNT; i++)
+        if (terrain_lengths[i] == length && terrains[i][0] == word[0] &&
+            !memcmp(terrains[i], word, (size_t)length))
+            return (enum terrain)i;
+    return TERRAIN_NONE;
 }
 
 enum resource

@@ -121,7 +121,7 @@ turn_read_map(const struct draft *draft, struct scenario_map *map, const struct 
     unsigned n = (w->boats.length + w->paid.length + w->tried.length) / 2 + 3;
 
     map->marks =
-        scenario_strings_take(strings, g_new0(struct scenario_standing, MIN(n, MAX_MARKS) + 1));
+        scenario_strings_room(strings, MIN(n, MAX_MARKS) + 1, sizeof(struct scenario_standing));
     read_marks(w->boats, TURN_BOAT, map, places);
     read_marks(w->paid, TURN_PAID, map, places);
     read_marks(w->tried, TURN_TRIED, map, places);

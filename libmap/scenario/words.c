@@ -5,26 +5,10 @@
 #include <glib.h>
 #include <string.h>
 
-struct word
-word_part(struct word w, uint32_t offset, uint32_t length)
-{
-    struct word part = {w.text + offset, length, w.span, NULL, w.listed};
-
-    if (w.map) {
-        part.map = w.map + offset;
-        part.span.offset = part.map[0];
-        part.span.length = part.map[length] - part.map[0];
-    } else if (w.span.length == w.length) {
-        part.span.offset += offset;
-        part.span.length = length;
-    }
-    return part;
-}
-
 static bool
 is_blank(char c)
 {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+    return (unsigned char)c <= ' ' && (c == ' ' || c == '\t' || c == '\n' || c == '\r');
 }
 
 bool
@@ -44,12 +28,6 @@ word_next(struct word w, uint32_t *at, struct word *part)
     *part = word_part(w, from, to - from);
     part->listed = true;
     return true;
-}
-
-bool
-word_is(struct word w, const char *text)
-{
-    return w.text && strlen(text) == w.length && !memcmp(w.text, text, w.length);
 }
 
 bool
@@ -82,19 +60,25 @@ word_players(struct word w, uint8_t *players)
     return true;
 }
 
+/* Another letter, or the one blank between two words. */
+static bool
+goes_on(const char *p, const char *end)
+{
+    return (unsigned char)*p > ' ' || (*p == ' ' && p + 1 < end && (unsigned char)p[1] > ' ');
+}
+
 char *
 word_folded(struct word w)
 {
     char *text = g_malloc(w.length + 1), *to = text; /* it only becomes shorter */
+    const char *from = w.text, *end = w.text + w.length;
     unsigned lines = 0;
     bool blank = false;
 
-    for (uint32_t i = 0; i < w.length; i++) {
-        char c = w.text[i];
-
-        if (is_blank(c)) {
+    while (from < end) {
+        if (is_blank(*from)) {
             blank = true;
-            lines += c == '\n';
+            lines += *from++ == '\n';
             continue;
         }
         if (blank && to > text) {
@@ -104,7 +88,12 @@ word_folded(struct word w)
         }
         blank = false;
         lines = 0;
-        *to++ = c;
+        const char *run = from++;
+
+        while (from < end && goes_on(from, end))
+            from++;
+        memcpy(to, run, (size_t)(from - run));
+        to += from - run;
     }
     *to = '\0';
     return text;

@@ -4,6 +4,8 @@
 /* Words as a reader hands them over, by element; parts of them, numbers in them. */
 #include "scenario/scenario.h"
 
+#include <string.h>
+
 /* Text with its place: never NUL-terminated by contract, lengths in bytes. Where
  * the span is as long as the text the two run in step, so that parts of a value
  * are pointed at exactly; else (references, line ends of two bytes) `map` says where
@@ -158,10 +160,31 @@ struct accept_words {
 };
 
 /* Bytes offset .. offset+length of a word, with their place. */
-struct word word_part(struct word w, uint32_t offset, uint32_t length);
+static inline struct word
+word_part(struct word w, uint32_t offset, uint32_t length)
+{
+    struct word part = {w.text + offset, length, w.span, NULL, w.listed};
+
+    if (w.map) {
+        part.map = w.map + offset;
+        part.span.offset = part.map[0];
+        part.span.length = part.map[length] - part.map[0];
+    } else if (w.span.length == w.length) {
+        part.span.offset += offset;
+        part.span.length = length;
+    }
+    return part;
+}
 /* The next word between blanks from *at on; false behind the last. */
 bool word_next(struct word w, uint32_t *at, struct word *part);
-bool word_is(struct word w, const char *text);
+static inline bool
+word_is(struct word w, const char *text)
+{
+    size_t length = strlen(text);
+
+    return w.text && w.length == length && !memcmp(w.text, text, length);
+}
+
 /* A whole number without sign or leading zeros. */
 bool word_number(struct word w, unsigned least, unsigned most, unsigned *number);
 /* "4" or "3-4" as bits: bit n-1 for n players. */

@@ -71,7 +71,7 @@ read_zone(const struct draft *draft, const struct zone_words *w, uint8_t players
         else
             map->doubt |= DOUBT_ZONES;
     }
-    zone->at = scenario_strings_take(strings, g_new0(map_intersection, n));
+    zone->at = scenario_strings_room(strings, n, sizeof(map_intersection));
     for (uint16_t i = 0; i < n; i++)
         if (in[i])
             zone->at[zone->n_at++] = (map_intersection){i};
@@ -83,7 +83,7 @@ zones_read(const struct draft *draft, struct scenario_map *map, const struct pla
 {
     unsigned n = MIN(draft->zones->len, 255u);
 
-    map->zones = scenario_strings_take(strings, g_new0(struct scenario_zone, n + 1));
+    map->zones = scenario_strings_room(strings, n + 1, sizeof(struct scenario_zone));
     if (draft->zones->len > n)
         diag_report(places->sink, DIAG_X_LIMIT,
                     g_array_index(draft->zones, struct zone_words, n).element, "start zones", "255",

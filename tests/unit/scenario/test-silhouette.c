@@ -13,13 +13,10 @@
 static int
 short_of(const unsigned *lengths, const unsigned *dots, struct grid grid, const char *last)
 {
-    struct draft_map draft = {
-        .rows = g_array_new(FALSE, FALSE, sizeof(struct draft_row)),
-        .tokens = g_array_new(FALSE, FALSE, sizeof(struct word)),
-    };
+    struct draft_map draft = {.rows = g_array_new(FALSE, FALSE, sizeof(struct draft_row))};
 
     for (uint32_t row = 0; lengths[row]; row++) {
-        struct draft_row r = {{0, row, 1}, draft.tokens->len};
+        struct draft_row r = {{0, row, 1}, draft.n_tokens};
 
         g_array_append_val(draft.rows, r);
         for (unsigned i = 0; i < lengths[row]; i++) {
@@ -28,13 +25,13 @@ short_of(const unsigned *lengths, const unsigned *dots, struct grid grid, const 
                                                        : "hills:5";
             struct word w = {text, (uint32_t)strlen(text), {0, 100 + row, 1}};
 
-            g_array_append_val(draft.tokens, w);
+            draft_add_token(&draft, w);
         }
     }
     struct silhouette odd = silhouette_look(&draft, grid);
 
     g_array_free(draft.rows, TRUE);
-    g_array_free(draft.tokens, TRUE);
+    g_free(draft.tokens);
     return odd.missing ? (int)(odd.row + 100 * (odd.missing - 1)) : -1;
 }
 
