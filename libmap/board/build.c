@@ -149,6 +149,41 @@ flood_frame(const struct map_board *b, const struct steps *steps, bool *frame, u
     }
 }
 
+/* Finds the neighbours of a hex by the way to their cells, in cells. */
+static void
+join_inner(struct map_board *b, struct board_hex *hex, const int to[SIX], const bool *frame)
+{
+    int at = hex->row * b->cols + hex->col;
+
+    for (int d = 0; d < SIX; d++) {
+        uint16_t other = b->cell[at + to[d]];
+
+        hex->neighbour[d].i = other;
+        hex->beyond[d] = other != MAP_NONE   ? BOARD_INSIDE
+                         : frame[at + to[d]] ? BOARD_FRAME
+                                             : BOARD_HOLE;
+    }
+}
+
+static void
+join_rim(struct map_board *b, struct board_hex *hex, const struct steps *steps, const bool *frame)
+{
+    for (int d = 0; d < SIX; d++) {
+        int r, c;
+
+        step(steps, hex->row, hex->col, d, &r, &c);
+        hex->neighbour[d] = MAP_NO_HEX;
+        hex->beyond[d] = BOARD_FRAME;
+        if (!inside(b, r, c))
+            continue;
+        hex->neighbour[d].i = b->cell[r * b->cols + c];
+        if (hex->neighbour[d].i != MAP_NONE)
+            hex->beyond[d] = BOARD_INSIDE;
+        else if (!frame[r * b->cols + c])
+            hex->beyond[d] = BOARD_HOLE;
+    }
+}
+
 static void
 join_hexes(struct map_board *b)
 {
@@ -156,26 +191,19 @@ join_hexes(struct map_board *b)
     bool *frame = take(cells, sizeof *frame);
     unsigned *stack = take(cells, sizeof *stack);
     struct steps steps;
+    int way[2][SIX];
 
     lay_steps(b->grid, &steps);
     flood_frame(b, &steps, frame, stack);
+    for (int d = 0; d < 2 * SIX; d++)
+        way[d / SIX][d % SIX] = steps.row[d / SIX][d % SIX] * b->cols + steps.col[d / SIX][d % SIX];
     for (unsigned h = 0; h < b->n_hexes; h++) {
         struct board_hex *hex = &b->hexes[h];
 
-        for (int d = 0; d < SIX; d++) {
-            int r, c;
-
-            step(&steps, hex->row, hex->col, d, &r, &c);
-            hex->neighbour[d] = MAP_NO_HEX;
-            hex->beyond[d] = BOARD_FRAME;
-            if (!inside(b, r, c))
-                continue;
-            hex->neighbour[d].i = b->cell[r * b->cols + c];
-            if (hex->neighbour[d].i != MAP_NONE)
-                hex->beyond[d] = BOARD_INSIDE;
-            else if (!frame[r * b->cols + c])
-                hex->beyond[d] = BOARD_HOLE;
-        }
+        if (is_rim(b, hex->row, hex->col))
+            join_rim(b, hex, &steps, frame);
+        else
+            join_inner(b, hex, way[(steps.by_column ? hex->col : hex->row) & 1], frame);
     }
     free(frame);
     free(stack);
@@ -300,16 +328,12 @@ enum { IS_LAND = 1, IS_SEA = 2, IS_UNSURE = 4 };
 static unsigned
 nature(const struct board_hex *hex)
 {
-    switch ((enum board_kind)hex->kind) {
-    case BOARD_LAND:
-        return IS_LAND;
-    case BOARD_SEA:
-        return IS_SEA;
-    case BOARD_OPEN:
-    case BOARD_HIDDEN:
-        return IS_UNSURE;
-    }
-    return 0;
+    static const uint8_t natures[] = {[BOARD_LAND] = IS_LAND,
+                                      [BOARD_SEA] = IS_SEA,
+                                      [BOARD_OPEN] = IS_UNSURE,
+                                      [BOARD_HIDDEN] = IS_UNSURE};
+
+    return natures[hex->kind];
 }
 
 static unsigned
