@@ -42,20 +42,29 @@ ground_is_trade_corner(const struct ground *g, map_intersection at)
     return trade > 0 && land == 1;
 }
 
+/* The kinds of the hexes around it, as bits. */
+static unsigned
+kinds_around(const struct ground *g, const struct board_intersection *x)
+{
+    unsigned kinds = 0;
+
+    for (unsigned k = 0; k < x->n_hexes; k++)
+        kinds |= 1u << board_hex(g->board, x->hex[k])->kind;
+    return kinds;
+}
+
+static bool
+may_build(const struct ground *g, map_intersection at, unsigned kinds)
+{
+    return has(kinds, 1u << BOARD_LAND | 1u << BOARD_OPEN) &&
+           !has(board_at(g->board, at)->flags, BOARD_AT_PLAZA | BOARD_AT_CLOSED) &&
+           !ground_is_trade_corner(g, at);
+}
+
 bool
 ground_may_build(const struct ground *g, map_intersection at)
 {
-    const struct board_intersection *x = board_at(g->board, at);
-
-    if (has(x->flags, BOARD_AT_PLAZA | BOARD_AT_CLOSED) || ground_is_trade_corner(g, at))
-        return false;
-    for (unsigned k = 0; k < x->n_hexes; k++) {
-        enum board_kind kind = (enum board_kind)board_hex(g->board, x->hex[k])->kind;
-
-        if (kind == BOARD_LAND || kind == BOARD_OPEN)
-            return true;
-    }
-    return false;
+    return may_build(g, at, kinds_around(g, board_at(g->board, at)));
 }
 
 static bool
@@ -79,14 +88,12 @@ covers(const struct scenario_zone *zone, map_intersection at)
 bool
 ground_may_start(const struct ground *g, map_intersection at, unsigned seat)
 {
-    const struct board_intersection *x = board_at(g->board, at);
+    unsigned kinds = kinds_around(g, board_at(g->board, at));
     bool asked = false, allowed = false;
 
-    if (!ground_may_build(g, at))
+    /* nothing is built beside what is hidden (2.7) */
+    if (has(kinds, 1u << BOARD_HIDDEN) || !may_build(g, at, kinds))
         return false;
-    for (unsigned k = 0; k < x->n_hexes; k++) /* nothing is built beside what is hidden (2.7) */
-        if (board_hex(g->board, x->hex[k])->kind == BOARD_HIDDEN)
-            return false;
     for (unsigned i = 0; i < g->map->n_zones; i++) {
         const struct scenario_zone *zone = &g->map->zones[i];
 

@@ -5,6 +5,8 @@
 #include "check/drawn.h"
 #include "rules/reach.h"
 
+#include <string.h>
+
 enum { TRAVEL_JUMP, TRAVEL_STEP };
 
 /* Who is joined to whom: a label for every intersection, by kind of way. */
@@ -275,13 +277,14 @@ static bool
 measure(const struct ground *g, unsigned least[3], unsigned most[3])
 {
     g_autofree uint8_t *certain = ground_costs(g, true), *possible = ground_costs(g, false);
+    bool same = !memcmp(certain, possible, g->board->n_paths); /* nothing is drawn or hidden */
 
     for (unsigned i = 0; i < 3; i++) {
         g_autofree uint16_t *may = walk(g, pairs[i][0], possible);
-        g_autofree uint16_t *sure = walk(g, pairs[i][0], certain);
+        g_autofree uint16_t *sure = same ? NULL : walk(g, pairs[i][0], certain);
 
         least[i] = least_cost(g, may, pairs[i][1]);
-        most[i] = least_cost(g, sure, pairs[i][1]);
+        most[i] = same ? least[i] : least_cost(g, sure, pairs[i][1]);
         if (least[i] == REACH_NEVER)
             return false;
     }
@@ -321,8 +324,10 @@ check_reach(const struct ground *g, struct map_sink *sink)
         return;
     find_goals(&r);
     find_starts(&r);
-    r.all = ground_join(g, GROUND_BOATS);
     r.bridged = ground_join(g, GROUND_BRIDGES);
+    /* without boats the ways are the same */
+    r.all = g->on[FAMILY_BOATS] ? ground_join(g, GROUND_BOATS)
+                                : g_memdup2(r.bridged, g->board->n_intersections * sizeof *r.all);
     r.land = ground_join(g, GROUND_LAND);
     if (r.n_goals) {
         check_goals(&r);
