@@ -179,12 +179,13 @@ take(gpointer data, guint i, gpointer slot)
 }
 
 static gboolean
-check_files(gpointer data, char *const *files, GPtrArray *paths)
+check_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
 {
     struct job *job = data;
     guint threads = crew_threads(job->c->jobs), n = g_strv_length((char **)files);
     struct crew crew = {work, take, job, sizeof(struct slot), MIN(threads, MAX(n, 1))};
 
+    (void)folder;
     job->files = files;
     job->n_files = n;
     job->inner = MAX(threads / MAX(n, 1), 1);

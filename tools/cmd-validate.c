@@ -39,6 +39,7 @@ struct job {
     char *const *files;
     GPtrArray *paths;
     gboolean readable; /* all of them until now */
+    guint *folder;     /* the first of the files that is none, or G_MAXUINT; NULL: all are */
 };
 
 /* The scenario itself is needed no longer: what waits to be printed is small. */
@@ -58,7 +59,11 @@ print(gpointer data, guint i, gpointer slot)
     struct job *job = data;
     struct scenario_file *file = slot;
 
-    if (!scenario_file_tell(file, job->files[i], job->paths)) {
+    if (job->folder && g_error_matches(file->error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
+        *job->folder = MIN(*job->folder, i);
+    if (job->folder && i >= *job->folder) {
+        /* inputs_visit() looks into it, and comes back with what follows */
+    } else if (!scenario_file_tell(file, job->files[i], job->paths)) {
         job->readable = FALSE;
         findings_unread(&job->findings, job->files[i], file->error->message);
     } else if (findings_want(&job->findings, job->files[i], job->arguments, file->sink)) {
@@ -68,7 +73,7 @@ print(gpointer data, guint i, gpointer slot)
 }
 
 static gboolean
-validate_files(gpointer data, char *const *files, GPtrArray *paths)
+validate_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
 {
     struct job *job = data;
     struct crew crew = {validate, print, job, sizeof(struct scenario_file),
@@ -77,6 +82,7 @@ validate_files(gpointer data, char *const *files, GPtrArray *paths)
     job->files = files;
     job->paths = paths;
     job->readable = TRUE;
+    job->folder = folder;
     crew_run(&crew, g_strv_length((char **)files));
     return job->readable;
 }
@@ -89,7 +95,8 @@ unread(gpointer data, const char *path, const char *why)
     findings_unread(&job->findings, path, why);
 }
 
-static const struct inputs_visitor visitor = {.together = validate_files, .unread = unread};
+static const struct inputs_visitor visitor = {
+    .together = validate_files, .unseen = TRUE, .unread = unread};
 
 static int
 validate_all(gpointer data, GPtrArray *paths)

@@ -90,11 +90,22 @@ look_into(struct inputs *inputs, const char *folder, unsigned depth)
     }
 }
 
+/* Whether all of them look like files by their names. */
+static gboolean
+are_named_files(char *const *arguments)
+{
+    gboolean all = TRUE;
+
+    for (; all && *arguments; arguments++)
+        all = strcmp(*arguments, "-") == 0 || g_str_has_suffix(*arguments, ".xml");
+    return all;
+}
+
 static void
-find(struct inputs *inputs, char *const *arguments)
+find(struct inputs *inputs, char *const *arguments, gboolean files)
 {
     for (; *arguments; arguments++) {
-        if (strcmp(*arguments, "-") != 0 && g_file_test(*arguments, G_FILE_TEST_IS_DIR))
+        if (!files && strcmp(*arguments, "-") != 0 && g_file_test(*arguments, G_FILE_TEST_IS_DIR))
             look_into(inputs, *arguments, 0);
         else
             g_ptr_array_add(inputs->files, g_strdup(*arguments));
@@ -110,15 +121,37 @@ inputs_check_watchable(char *const *arguments, const char *verb)
 }
 
 static gboolean
-visit_files(struct inputs *inputs, char *const *files, GPtrArray *paths)
+visit_files(struct inputs *inputs, GPtrArray *paths, guint *folder)
 {
     gboolean readable = TRUE;
 
+    g_ptr_array_add(inputs->files, NULL);
+    char *const *files = (char *const *)inputs->files->pdata;
+
     if (inputs->visitor->together)
-        return inputs->visitor->together(inputs->data, files, paths);
+        return inputs->visitor->together(inputs->data, files, paths, folder);
     for (; *files; files++)
         readable &= inputs->visitor->each(inputs->data, *files, paths);
     return readable;
+}
+
+/* Visits what is found for the arguments; returns how many files there were. */
+static guint
+visit(struct inputs *inputs, char *const *arguments, GPtrArray *paths)
+{
+    gboolean unseen = inputs->visitor->unseen && are_named_files(arguments);
+    guint n, folder = G_MAXUINT;
+
+    find(inputs, arguments, unseen);
+    n = inputs->files->len;
+    inputs->unreadable |= !visit_files(inputs, paths, unseen ? &folder : NULL);
+    if (folder >= n)
+        return n;
+    g_ptr_array_set_size(inputs->files, 0);
+    find(inputs, arguments + folder, FALSE);
+    n = folder + inputs->files->len;
+    inputs->unreadable |= !visit_files(inputs, paths, NULL);
+    return n;
 }
 
 static gboolean
@@ -141,11 +174,8 @@ inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray
 
     if (asks_stdin_twice(arguments))
         return complain_usage(verb, "standard input can be read once only");
-    find(&inputs, arguments);
-    guint n = files->len;
+    guint n = visit(&inputs, arguments, paths);
 
-    g_ptr_array_add(files, NULL);
-    inputs.unreadable |= !visit_files(&inputs, (char *const *)files->pdata, paths);
     for (guint i = 0; paths && i < folders->len; i++)
         g_ptr_array_add(paths, g_strdup(folders->pdata[i]));
     if (inputs.skipped > 0 && !quiet)

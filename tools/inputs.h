@@ -10,8 +10,12 @@ struct inputs_visitor {
      * when the file could not be read, which it told on stderr. */
     gboolean (*each)(gpointer data, const char *path, GPtrArray *paths);
 
-    /* Or, instead, with all files at once, ended by NULL. */
-    gboolean (*together)(gpointer data, char *const *files, GPtrArray *paths);
+    /* Or, instead, with all files at once, ended by NULL. Where `folder` is not NULL nobody has
+     * looked whether they are files: it is set to the index of the first that is a folder, and
+     * nothing is told of that one and those behind it. */
+    gboolean (*together)(gpointer data, char *const *files, GPtrArray *paths, guint *folder);
+    /* It can do that; to look first takes as long as a tenth of reading small files. */
+    gboolean unseen;
 
     /* Or NULL: a file or folder that was found and could not be looked at. It was told on
      * stderr. */
