@@ -24,14 +24,20 @@ struct glance {
     unsigned files; /* looked at with it */
     bool objects;   /* somebody does, to something in this one */
     bool in_row;
-    GString *row;      /* its text so far */
-    GHashTable *known; /* words that are tokens */
+    GString *row;        /* its text so far */
+    struct token *known; /* KNOWN of them, each where its hash says */
 };
 
-/* libxml2 keeps every name it meets, and we every token; odd ones in many files must not add up,
- * nor those of one large file. */
+/* libxml2 keeps every name it meets; odd ones in many files must not add up. */
 #define MOST_FILES 256
-#define MOST_KNOWN 1024
+
+/* A word that is a token; the last one of its hash that was met. */
+struct token {
+    uint8_t length; /* 0: none */
+    char text[31];
+};
+
+#define KNOWN 512
 
 bool
 xml_glance_is_objection(const xmlError *error)
@@ -81,17 +87,18 @@ hear_text(void *context, const xmlChar *text, int length)
 }
 
 static bool
-is_token(struct glance *g, const char *word, gsize length)
+is_token(struct glance *g, const char *word, uint32_t length, unsigned hash)
 {
-    const struct word w = {word, (uint32_t)length, MAP_NO_SPAN};
+    struct token *known = &g->known[hash % KNOWN];
 
-    if (g_hash_table_contains(g->known, word))
+    if (known->length == length && memcmp(known->text, word, length) == 0)
         return true;
-    if (!xml_value_fits(KIND_TOKEN, w))
+    if (!xml_value_fits(KIND_TOKEN, (struct word){word, length, MAP_NO_SPAN, NULL, false}))
         return false;
-    if (g_hash_table_size(g->known) == MOST_KNOWN)
-        g_hash_table_remove_all(g->known);
-    g_hash_table_add(g->known, g_strndup(word, length));
+    if (length <= sizeof known->text) {
+        known->length = (uint8_t)length;
+        memcpy(known->text, word, length);
+    }
     return true;
 }
 
@@ -99,21 +106,21 @@ static void
 hear_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *space)
 {
     struct glance *g = context;
-    char *at = g->row->str, *end = at + g->row->len;
 
     (void)prefix;
     if (!is_row(name, space))
         return;
-    g->in_row = false;
-    while (at < end) {
-        char *word = at;
+    const struct xml_text row = {g->row->str, (uint32_t)g->row->len, 0, NULL};
+    struct scan_range word;
+    uint32_t at = 0;
 
-        while (at < end && !xml_is_blank(*at))
-            at++;
-        *at = '\0'; /* there is always one behind the last */
-        if (at > word)
-            g->objects |= !is_token(g, word, (gsize)(at - word));
-        at++;
+    g->in_row = false;
+    while (xml_text_word(&row, &at, &word)) {
+        unsigned hash = word.length;
+
+        for (uint32_t i = 0; i < word.length; i++)
+            hash = hash * 31 + (unsigned char)row.text[word.offset + i];
+        g->objects |= !is_token(g, row.text + word.offset, word.length, hash);
     }
 }
 
@@ -166,7 +173,7 @@ new_glance(void)
     g->valid = xmlSchemaNewValidCtxt(g_once(&schema, compile, NULL));
     xmlSchemaSetValidStructuredErrors(g->valid, hear_schema, g);
     g->row = g_string_new(NULL);
-    g->known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    g->known = g_new0(struct token, KNOWN);
     return g;
 }
 
@@ -178,7 +185,7 @@ free_glance(gpointer data)
     xmlSchemaFreeValidCtxt(g->valid);
     xmlFreeParserCtxt(g->parser);
     g_string_free(g->row, TRUE);
-    g_hash_table_unref(g->known);
+    g_free(g->known);
     g_free(g);
 }
 
