@@ -67,7 +67,8 @@ read_seats(struct draft *draft, struct map_scenario *s, struct map_sink *sink)
         draft->seat_of[colour] = s->n_seats;
         s->colour[s->n_seats++] = (uint8_t)colour;
     }
-    if (draft->seats->len && s->n_seats < s->players_max && !draft->players_wrong) {
+    /* a seat without its colour, or one that is named twice, is a finding already */
+    if (draft->seats->len && draft->seats->len < s->players_max && !draft->players_wrong) {
         g_snprintf(have, sizeof have, "%u", s->n_seats);
         g_snprintf(want, sizeof want, "%u", s->players_max);
         diag_report(sink, DIAG_X_SEATS, s->players_span, want, have, NULL);

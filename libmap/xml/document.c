@@ -3,6 +3,7 @@
 #include "xml/document.h"
 
 #include "diag/suggest.h"
+#include "xml/vocabulary.h"
 
 #include <string.h>
 
@@ -11,6 +12,11 @@ struct binding {
     uint32_t depth;
     struct scan_range prefix;
     enum xml_space space;
+};
+
+/* The names of an end tag and of the start tag before it that is not its own. */
+struct crossed {
+    struct scan_range name, due;
 };
 
 struct reader {
@@ -22,6 +28,7 @@ struct reader {
     uint32_t last_child[XML_MAX_DEPTH + 1]; /* by depth */
     uint32_t depth;                         /* of the element to come: 0 = root */
     bool root_closed;
+    GArray *crossed; /* struct crossed: passed over, as the start tag is wrong; or NULL */
 };
 
 static char *
@@ -304,25 +311,57 @@ closes_outer(const struct reader *r, struct scan_range name)
     return false;
 }
 
-/* An end tag for something around it: the open element lacks its own. One for nothing at all:
- * its name is wrong. */
+/* <Map> ... </map>: the start tag is the one that is wrong, and the structure check says so. */
+static bool
+opens_wrong(const struct reader *r, struct scan_range name, struct scan_range due)
+{
+    const char *text = r->doc->text;
+
+    return vocabulary_find(text + due.offset, due.length) == ELEMENT_NONE &&
+           vocabulary_find(text + name.offset, name.length) != ELEMENT_NONE;
+}
+
+/* An end tag for nothing that is open: its name is wrong, or its start tag is missing. */
 static void
-report_crossed(struct reader *r, struct scan_range name, struct scan_range due)
+report_wrong_end(const struct reader *r, struct scan_range name, struct scan_range due)
 {
     const struct xml_document *doc = r->doc;
-    struct map_span here = xml_document_span(doc, name), there = xml_document_span(doc, due);
+    g_autofree char *word = copy(doc, name), *open = copy(doc, due);
+    struct finding *f =
+        diag_report(r->sink, DIAG_X_END_TAG, xml_document_span(doc, name), word, open, open, NULL);
+
+    finding_add_label(f, xml_document_span(doc, due), "opened here");
+    if (is_slip(r, name, due) || vocabulary_find(word, name.length) == ELEMENT_NONE) {
+        finding_set_replacement(f, open);
+        return;
+    }
+    g_autofree char *help =
+        g_strdup_printf("write <%s> where it begins, or take </%s> out", word, word);
+
+    finding_set_help(f, help);
+}
+
+/* One for something around it: the open element lacks its own. */
+static void
+report_unclosed(const struct reader *r, struct scan_range name, struct scan_range due)
+{
+    const struct xml_document *doc = r->doc;
     g_autofree char *word = copy(doc, name), *open = copy(doc, due);
     g_autofree char *first = g_strdup_printf("</%s> comes first", word);
 
-    if (closes_outer(r, name)) {
-        finding_add_label(diag_report(r->sink, DIAG_X_UNCLOSED, there, open, open, NULL), here,
-                          first);
-    } else {
-        struct finding *f = diag_report(r->sink, DIAG_X_END_TAG, here, word, open, open, NULL);
+    finding_add_label(
+        diag_report(r->sink, DIAG_X_UNCLOSED, xml_document_span(doc, due), open, open, NULL),
+        xml_document_span(doc, name), first);
+}
 
-        finding_add_label(f, there, "opened here");
-        finding_set_replacement(f, open);
-    }
+static void
+pass_over(struct reader *r, struct scan_range name, struct scan_range due)
+{
+    struct crossed crossed = {name, due};
+
+    if (!r->crossed)
+        r->crossed = g_array_new(FALSE, FALSE, sizeof crossed);
+    g_array_append_val(r->crossed, crossed);
 }
 
 /* False: the tags do not fit, and what follows cannot be judged. */
@@ -346,9 +385,17 @@ close_element(struct reader *r)
         close_innermost(r, r->scan.token.offset);
         return true;
     }
-    report_crossed(r, name, due);
-    if (closes_outer(r, name) || !is_slip(r, name, due))
+    if (closes_outer(r, name)) {
+        report_unclosed(r, name, due);
         return false;
+    }
+    if (opens_wrong(r, name, due)) {
+        pass_over(r, name, due);
+    } else {
+        report_wrong_end(r, name, due);
+        if (!is_slip(r, name, due))
+            return false;
+    }
     close_innermost(r, r->scan.token.offset);
     return true;
 }
@@ -552,6 +599,13 @@ xml_document_read(struct map_sink *sink, uint32_t file)
     while (take(&r, token));
     if (token == SCAN_END)
         finish(&r);
+    /* the structure cannot be judged: then this has to be told here */
+    for (guint i = 0; r.crossed && !doc->whole && i < r.crossed->len; i++) {
+        const struct crossed *c = &g_array_index(r.crossed, struct crossed, i);
+
+        report_wrong_end(&r, c->name, c->due);
+    }
+    g_clear_pointer(&r.crossed, g_array_unref);
     g_array_free(r.bindings, TRUE);
     return doc;
 }

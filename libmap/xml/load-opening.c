@@ -13,6 +13,8 @@ xml_load_seats(struct scenario_builder *b, struct xml_walk w)
                                      .colour = xml_walk_word(c, "colour"),
                                      .homeland = xml_walk_word(c, "homeland"),
                                  });
+    for (unsigned n = xml_walk_strangers(w); n > 0; n--)
+        scenario_builder_seat(b, &(struct seat_words){.element = xml_walk_name(w)});
 }
 
 static void

@@ -4,7 +4,7 @@
 
 #include "diag/suggest.h"
 #include "scenario/slip.h"
-#include "xml/value.h"
+#include "xml/attributes.h"
 #include "xml/vocabulary.h"
 
 #include <string.h>
@@ -35,18 +35,6 @@ child_names(const struct vocabulary_entry *parent)
     for (unsigned i = 0; i < parent->n_children; i++)
         names[i] = vocabulary_entry(parent->children[i].element).name;
     return names;
-}
-
-static const char **
-attribute_names(enum vocabulary_element element)
-{
-    GPtrArray *names = g_ptr_array_new();
-    struct vocabulary_attribute a;
-
-    for (unsigned i = 0; vocabulary_attribute(element, i, &a); i++)
-        g_ptr_array_add(names, (void *)(a.flags & ATTRIBUTE_XML ? "xml:lang" : a.name));
-    g_ptr_array_add(names, NULL);
-    return (const char **)(void *)g_ptr_array_free(names, FALSE);
 }
 
 /* "id, players, target" or "nothing". */
@@ -338,112 +326,6 @@ check_children(struct check *c, const struct vocabulary_entry *parent, const str
         judge_children(c, parent, at);
 }
 
-/* The attribute in the element's list, or NULL. */
-static const struct vocabulary_attribute *
-find_attribute(const struct check *c, const struct vocabulary_entry *entry,
-               const struct xml_attribute *a)
-{
-    for (unsigned i = 0; i < entry->n_attributes; i++) {
-        const struct vocabulary_attribute *known = &entry->attributes[i];
-        enum xml_space space = known->flags & ATTRIBUTE_XML ? XML_SPACE_XML : XML_SPACE_NONE;
-
-        if (a->space == space && xml_document_is(c->doc, a->name, known->name))
-            return known;
-    }
-    return NULL;
-}
-
-/* Reports it; returns the name that it was meant for where one is near. */
-static const char *
-report_attribute(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e,
-                 const struct xml_attribute *a)
-{
-    g_autofree char *word = copy(c, a->whole), *prefixed = g_strdup_printf("xml:%s", word);
-    g_autofree const char **names = attribute_names(e->meaning);
-    g_autofree char *list = joined(names);
-    struct finding *f = diag_report(c->sink, DIAG_X_ATTRIBUTE, span_of(c, a->whole), entry->name,
-                                    word, entry->name, list, NULL);
-
-    if (g_strv_contains(names, prefixed)) {
-        finding_propose(f, prefixed);
-        return NULL;
-    }
-    return finding_suggest(f, word, names);
-}
-
-/* An attribute that the element has, in whatever spelling. */
-static bool
-is_there(const struct check *c, const struct xml_element *e, const char *name)
-{
-    for (uint32_t i = 0; i < e->n_attributes; i++) {
-        const struct xml_attribute *a = xml_document_attribute(c->doc, e->first_attribute + i);
-
-        if (a->meant ? strcmp(a->meant, name) == 0 : xml_document_is(c->doc, a->name, name))
-            return true;
-    }
-    return false;
-}
-
-/* A misspelt attribute is read as the one that was meant, so that what would be wrong without
- * it is not told as well: one cause, one finding. */
-static void
-check_misspelt(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e,
-               struct xml_attribute *a)
-{
-    const char *meant = report_attribute(c, entry, e, a);
-
-    for (unsigned i = 0; meant && i < entry->n_attributes; i++) {
-        const struct vocabulary_attribute *known = &entry->attributes[i];
-
-        if (known->flags & ATTRIBUTE_XML || strcmp(known->name, meant) != 0 ||
-            is_there(c, e, known->name))
-            continue;
-        struct xml_text value = xml_document_value(c->doc, a);
-
-        a->meant = known->name;
-        if (a->refused)
-            return;
-        a->good = xml_value_check(c->sink, c->doc, known, known->name, &value);
-        a->refused = !a->good;
-    }
-}
-
-static void
-check_attribute(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e,
-                struct xml_attribute *a)
-{
-    const struct vocabulary_attribute *known = find_attribute(c, entry, a);
-
-    if (!known) {
-        check_misspelt(c, entry, e, a);
-        return;
-    }
-    if (a->refused)
-        return;
-    /* as it is written, which is nearly always as it is called */
-    bool plain = a->whole.length == a->name.length;
-    g_autofree char *written = plain ? NULL : copy(c, a->whole);
-    const char *word = plain ? known->name : written;
-    struct xml_text value = xml_document_value(c->doc, a);
-
-    a->good = xml_value_check(c->sink, c->doc, known, word, &value);
-    a->refused = !a->good;
-}
-
-static void
-check_attributes(struct check *c, const struct vocabulary_entry *entry, const struct xml_element *e)
-{
-    for (uint32_t i = 0; i < e->n_attributes; i++)
-        check_attribute(c, entry, e, xml_document_attribute(c->doc, e->first_attribute + i));
-    for (unsigned k = 0; k < entry->n_attributes; k++) {
-        const struct vocabulary_attribute *known = &entry->attributes[k];
-
-        if (known->flags & ATTRIBUTE_REQUIRED && !is_there(c, e, known->name))
-            diag_report(c->sink, DIAG_X_MISSING, span_of(c, e->name), entry->name, known->name,
-                        known->name, xml_value_example(known), NULL);
-    }
-}
-
 static void
 check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_element *e)
 {
@@ -466,7 +348,20 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
     if (slip_report_blanks(c->sink, (struct word){c->doc->text + at.offset, at.length,
                                                   span_of(c, at), NULL, false}))
         return;
-    diag_report(c->sink, DIAG_X_TEXT, span_of(c, at), entry->name, entry->name, list, NULL);
+    struct finding *f =
+        diag_report(c->sink, DIAG_X_TEXT, span_of(c, at), entry->name, entry->name, list, NULL);
+
+    for (unsigned k = 0; k < entry->n_attributes; k++) {
+        const struct vocabulary_attribute *a = &entry->attributes[k];
+
+        if (!(a->flags & ATTRIBUTE_REQUIRED) || !xml_attributes_in_text(c->doc, a, e))
+            continue;
+        g_autofree char *text = copy(c, e->content);
+        g_autofree char *help = g_strdup_printf("write it as an attribute: <%s %s=\"%s\"/>",
+                                                entry->name, a->name, g_strstrip(text));
+
+        finding_set_help(f, help);
+    }
 }
 
 static void
@@ -474,7 +369,7 @@ check_element(struct check *c, struct xml_element *e)
 {
     struct vocabulary_entry entry = vocabulary_entry(e->meaning);
 
-    check_attributes(c, &entry, e);
+    xml_attributes_check(c->sink, c->doc, &entry, e);
     check_text(c, &entry, e);
     check_children(c, &entry, e);
 }

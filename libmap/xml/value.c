@@ -189,7 +189,25 @@ xml_value_check(struct map_sink *sink, const struct xml_document *doc,
     return good;
 }
 
-const char *
+bool
+xml_value_would_do(const struct vocabulary_attribute *known, const struct xml_text *value)
+{
+    const struct judge j = {.known = known};
+    struct scan_range r;
+    uint32_t at = 0;
+    bool any = false;
+
+    if (!is_list(&j))
+        return value->length <= XML_MAX_TEXT &&
+               would_do(&j, (struct word){value->text, value->length, MAP_NO_SPAN, NULL, false});
+    for (; xml_text_word(value, &at, &r); any = true)
+        if (!would_do(&j,
+                      (struct word){value->text + r.offset, r.length, MAP_NO_SPAN, NULL, false}))
+            return false;
+    return any;
+}
+
+char *
 xml_value_example(const struct vocabulary_attribute *known)
 {
     static const char *const examples[KIND_COUNT] = {
@@ -203,6 +221,6 @@ xml_value_example(const struct vocabulary_attribute *known)
     };
 
     if (known->kind == KIND_WORD || known->kind == KIND_WORDS)
-        return known->words;
-    return examples[known->kind];
+        return g_strndup(known->words, strcspn(known->words, " "));
+    return g_strdup(examples[known->kind]);
 }

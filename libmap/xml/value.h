@@ -11,8 +11,11 @@ bool xml_value_check(struct map_sink *sink, const struct xml_document *doc,
                      const struct vocabulary_attribute *known, const char *name,
                      const struct xml_text *value);
 
-/* A value that fits, for "write at=..."; static text. */
-const char *xml_value_example(const struct vocabulary_attribute *known);
+/* Whether each of its words would do there by its shape; nothing is reported. */
+bool xml_value_would_do(const struct vocabulary_attribute *known, const struct xml_text *value);
+
+/* A value that fits, for "write at=..."; the caller's. */
+char *xml_value_example(const struct vocabulary_attribute *known);
 
 /* The word has the shape of its kind; one without end has none. */
 bool xml_value_fits(enum vocabulary_kind kind, struct word w);

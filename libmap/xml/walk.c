@@ -61,17 +61,24 @@ xml_walk_is_spoilt(struct xml_walk w, const char *attribute)
     return false;
 }
 
-bool
-xml_walk_has_stranger(struct xml_walk w)
+unsigned
+xml_walk_strangers(struct xml_walk w)
 {
+    unsigned n = 0;
+
     for (uint32_t i = w.element->first_child; i != XML_NONE;) {
         const struct xml_element *e = xml_document_element(w.doc, i);
 
-        if (!e->good)
-            return true;
+        n += !e->good;
         i = e->next;
     }
-    return false;
+    return n;
+}
+
+bool
+xml_walk_has_stranger(struct xml_walk w)
+{
+    return xml_walk_strangers(w) > 0;
 }
 
 struct word

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/attributes.h"
+
+#include "xml/value.h"
+
+#include <string.h>
+
+struct judge {
+    struct map_sink *sink;
+    struct xml_document *doc;
+    const struct vocabulary_entry *entry;
+    const struct xml_element *e;
+};
+
+static char *
+copy(const struct judge *j, struct scan_range r)
+{
+    return g_strndup(j->doc->text + r.offset, r.length);
+}
+
+static struct xml_attribute *
+written(const struct judge *j, uint32_t i)
+{
+    return xml_document_attribute(j->doc, j->e->first_attribute + i);
+}
+
+/* Names of what the element may have; free with g_free. */
+static const char **
+names_of(const struct vocabulary_entry *entry)
+{
+    const char **names = g_new0(const char *, entry->n_attributes + 1);
+
+    for (unsigned i = 0; i < entry->n_attributes; i++)
+        names[i] =
+            entry->attributes[i].flags & ATTRIBUTE_XML ? "xml:lang" : entry->attributes[i].name;
+    return names;
+}
+
+/* The attribute in the element's list, or NULL. */
+static const struct vocabulary_attribute *
+find_known(const struct judge *j, const struct xml_attribute *a)
+{
+    for (unsigned i = 0; i < j->entry->n_attributes; i++) {
+        const struct vocabulary_attribute *known = &j->entry->attributes[i];
+        enum xml_space space = known->flags & ATTRIBUTE_XML ? XML_SPACE_XML : XML_SPACE_NONE;
+
+        if (a->space == space && xml_document_is(j->doc, a->name, known->name))
+            return known;
+    }
+    return NULL;
+}
+
+/* Told a second time it is the same finding. */
+static struct finding *
+report_stranger(const struct judge *j, const struct xml_attribute *a, const char *const *names)
+{
+    g_autofree char *word = copy(j, a->whole);
+    g_autofree char *list =
+        names[0] ? g_strjoinv(", ", (char **)(void *)names) : g_strdup("nothing");
+
+    return diag_report(j->sink, DIAG_X_ATTRIBUTE, xml_document_span(j->doc, a->whole),
+                       j->entry->name, word, j->entry->name, list, NULL);
+}
+
+/* An attribute that the element has, in whatever spelling. */
+static bool
+is_there(const struct judge *j, const char *name)
+{
+    for (uint32_t i = 0; i < j->e->n_attributes; i++) {
+        const struct xml_attribute *a = written(j, i);
+
+        if (a->meant ? strcmp(a->meant, name) == 0 : xml_document_is(j->doc, a->name, name))
+            return true;
+    }
+    return false;
+}
+
+/* What is misspelt is read as what was meant, so that what would be wrong without it is not told
+ * as well: one cause, one finding. */
+static void
+read_as(const struct judge *j, struct xml_attribute *a, const struct vocabulary_attribute *known)
+{
+    struct xml_text value = xml_document_value(j->doc, a);
+
+    a->meant = known->name;
+    if (a->refused)
+        return;
+    a->good = xml_value_check(j->sink, j->doc, known, known->name, &value);
+    a->refused = !a->good;
+}
+
+static void
+check_stranger(const struct judge *j, struct xml_attribute *a)
+{
+    g_autofree char *word = copy(j, a->whole), *prefixed = g_strdup_printf("xml:%s", word);
+    g_autofree const char **names = names_of(j->entry);
+    struct finding *f = report_stranger(j, a, names);
+    const char *meant = NULL;
+
+    if (g_strv_contains(names, prefixed))
+        finding_propose(f, prefixed);
+    else
+        meant = finding_suggest(f, word, names);
+    for (unsigned i = 0; meant && i < j->entry->n_attributes; i++) {
+        const struct vocabulary_attribute *known = &j->entry->attributes[i];
+
+        if (!(known->flags & ATTRIBUTE_XML) && strcmp(known->name, meant) == 0 &&
+            !is_there(j, known->name))
+            read_as(j, a, known);
+    }
+}
+
+/* False: the element knows no such attribute. */
+static bool
+check_attribute(const struct judge *j, struct xml_attribute *a)
+{
+    const struct vocabulary_attribute *known = find_known(j, a);
+
+    if (!known) {
+        check_stranger(j, a);
+        return false;
+    }
+    if (a->refused)
+        return true;
+    /* as it is written, which is nearly always as it is called */
+    bool plain = a->whole.length == a->name.length;
+    g_autofree char *whole = plain ? NULL : copy(j, a->whole);
+    struct xml_text value = xml_document_value(j->doc, a);
+
+    a->good = xml_value_check(j->sink, j->doc, known, plain ? known->name : whole, &value);
+    a->refused = !a->good;
+    return true;
+}
+
+/* Takes a stranger whose value would do for the attribute that is missing: <player colour="red">
+ * where seat= is. False: there is none. */
+static bool
+take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
+{
+    for (uint32_t i = 0; i < j->e->n_attributes; i++) {
+        struct xml_attribute *a = written(j, i);
+        struct xml_text value = xml_document_value(j->doc, a);
+
+        if (a->space != XML_SPACE_NONE || a->refused || a->meant || find_known(j, a) ||
+            !xml_value_would_do(missing, &value))
+            continue;
+        g_autofree const char **names = names_of(j->entry);
+
+        finding_propose(report_stranger(j, a, names), missing->name);
+        read_as(j, a, missing);
+        return true;
+    }
+    return false;
+}
+
+/* A place such as this element wants. */
+static const char *
+example_place(const struct judge *j)
+{
+    static const struct {
+        enum vocabulary_element element;
+        const char *place;
+    } places[] = {
+        {ELEMENT_HARBOR, "C4/C5"},      {ELEMENT_CLOSED, "C4/C5"},   {ELEMENT_ROUTE, "C4/C5"},
+        {ELEMENT_RIDER, "C4/C5"},       {ELEMENT_SHIP, "C4/C5"},     {ELEMENT_VILLAIN, "C4/C5"},
+        {ELEMENT_BUILDING, "C4/C5/D5"}, {ELEMENT_FIXED, "C4/C5/D5"}, {ELEMENT_WAGON, "C4/C5/D5"},
+        {ELEMENT_KNIGHT, "C4/C5/D5"},   {ELEMENT_CHIT, "C4/C5/D5"},
+    };
+
+    for (size_t i = 0; i < G_N_ELEMENTS(places); i++)
+        if (places[i].element == j->e->meaning)
+            return places[i].place;
+    return NULL;
+}
+
+/* What to write: colour="red" (one of: red, blue). */
+static void
+report_missing(const struct judge *j, const struct vocabulary_attribute *missing)
+{
+    const char *place =
+        missing->kind == KIND_PLACE || missing->kind == KIND_PLACES ? example_place(j) : NULL;
+    g_autofree char *example = place ? g_strdup(place) : xml_value_example(missing);
+    g_autoptr(GString) help = g_string_new(NULL);
+
+    g_string_append_printf(help, "%s=\"%s\"", missing->name, example);
+    if (missing->words) {
+        g_auto(GStrv) words = g_strsplit(missing->words, " ", -1);
+        g_autofree char *list = g_strjoinv(", ", words);
+
+        g_string_append_printf(help, " (one of: %s)", list);
+    } else {
+        g_string_append(help, ", or what fits here");
+    }
+    diag_report(j->sink, DIAG_X_MISSING, xml_document_span(j->doc, j->e->name), j->entry->name,
+                missing->name, help->str, NULL);
+}
+
+bool
+xml_attributes_in_text(const struct xml_document *doc, const struct vocabulary_attribute *missing,
+                       const struct xml_element *e)
+{
+    struct scan_range r = e->content;
+    struct xml_text text = {doc->text + r.offset, r.length, r.offset, NULL};
+
+    for (uint32_t i = 0; i < e->n_attributes; i++)
+        if (xml_document_is(doc, xml_document_attribute(doc, e->first_attribute + i)->name,
+                            missing->name))
+            return false;
+    return e->text != XML_NONE && e->first_child == XML_NONE &&
+           vocabulary_entry(e->meaning).content != CONTENT_TEXT &&
+           xml_value_would_do(missing, &text);
+}
+
+void
+xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
+                     const struct vocabulary_entry *entry, const struct xml_element *e)
+{
+    const struct judge j = {sink, doc, entry, e};
+    bool strange = false;
+
+    for (uint32_t i = 0; i < e->n_attributes; i++)
+        strange |= !check_attribute(&j, written(&j, i));
+    for (unsigned k = 0; k < entry->n_attributes; k++) {
+        const struct vocabulary_attribute *known = &entry->attributes[k];
+
+        if (known->flags & ATTRIBUTE_REQUIRED && !is_there(&j, known->name) &&
+            !(strange && take_stranger(&j, known)) && !xml_attributes_in_text(doc, known, e))
+            report_missing(&j, known);
+    }
+}
