@@ -179,9 +179,10 @@ const struct cmd cmd_fmt = {
         "see `cartwright validate`. The new file is complete before it takes the place of the "
         "old one, and keeps its permissions.\n\n"
         "- reads standard input and writes standard output.\n\n"
-        "--insert-row and --insert-column put a new line into a map, sea where it runs among "
-        "hexes, and rename every place that moves in the whole file; labels stay. The hexes on "
-        "either side keep their neighbours. As rows of a pointy map stand half a hex off, what "
+        "--insert-row and --insert-column put a new line into a map, sea or, where it cuts through "
+        "land, desert, and rename every place that moves in the whole file; labels stay. The "
+        "hexes on either side keep their neighbours, harbors their sea, and rivers flow on; what "
+        "was sound stays sound. As rows of a pointy map stand half a hex off, what "
         "is below a new row goes half a hex to the right and gets a dot in front of every second "
         "row; columns of a flat map likewise. Places named in story and setup are text, and "
         "yours to change.",

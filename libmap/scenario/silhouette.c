@@ -8,17 +8,8 @@
 #define FEWEST_FACING 6 /* rows of a map whose upper half is held against its lower half */
 #define MOST_MISSING 3  /* where more are not there it is a bay */
 
-struct outline {
-    unsigned n;
-    unsigned length[MAP_MAX_ROWS]; /* tokens, dots counted */
-    unsigned dots[MAP_MAX_ROWS];   /* of them at the beginning */
-    bool sea[MAP_MAX_ROWS];        /* the last token is sea */
-    bool told[MAP_MAX_ROWS];       /* it is a dot: no hex is meant there */
-    struct grid grid;
-};
-
 static void
-measure(struct outline *o, const struct draft_map *draft)
+measure(struct silhouette_outline *o, const struct draft_map *draft)
 {
     for (unsigned row = 0; row < o->n; row++) {
         unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
@@ -36,7 +27,7 @@ measure(struct outline *o, const struct draft_map *draft)
 
 /* Halves of a hex by which a row of a pointy map stands further right. */
 static int
-moved(const struct outline *o, unsigned row)
+moved(const struct silhouette_outline *o, unsigned row)
 {
     return o->grid.orientation == GRID_POINTY &&
            (row % 2 == 1) == (o->grid.shift == GRID_SHIFT_RIGHT);
@@ -44,14 +35,14 @@ moved(const struct outline *o, unsigned row)
 
 /* Where a row ends, in halves of a hex. */
 static int
-end_of(const struct outline *o, unsigned row)
+end_of(const struct silhouette_outline *o, unsigned row)
 {
     return 2 * (int)o->length[row] + moved(o, row);
 }
 
 /* Twice the middle of a row, from its first hex to its end, likewise. */
 static int
-middle_of(const struct outline *o, unsigned row)
+middle_of(const struct silhouette_outline *o, unsigned row)
 {
     return end_of(o, row) + 2 * (int)o->dots[row] + moved(o, row);
 }
@@ -59,14 +50,15 @@ middle_of(const struct outline *o, unsigned row)
 /* A corner of the sea around a map is often left out, and dots on one side of the first or last
  * row let expect as many on the other. */
 static bool
-is_open_corner(const struct outline *o, unsigned row)
+is_open_corner(const struct silhouette_outline *o, unsigned row)
 {
     return (row == 0 || row + 1 == o->n) && (o->sea[row] || o->dots[row] > 0);
 }
 
 /* The one row that says less than all others, which say the same; how much less. */
 static struct silhouette
-find_odd(const struct outline *o, int (*say)(const struct outline *o, unsigned row))
+find_odd(const struct silhouette_outline *o,
+         int (*say)(const struct silhouette_outline *o, unsigned row))
 {
     struct silhouette odd = {0, 0};
     int first = say(o, 0), second = say(o, 1), all = second;
@@ -89,14 +81,14 @@ find_odd(const struct outline *o, int (*say)(const struct outline *o, unsigned r
 
 /* Twice its length: all rows of a rectangle say the same. */
 static int
-length_of(const struct outline *o, unsigned row)
+length_of(const struct silhouette_outline *o, unsigned row)
 {
     return 2 * (int)o->length[row];
 }
 
 /* Each row ends half a hex beside its neighbours, as a hexagon or a rectangle does. */
 static bool
-is_smooth(const struct outline *o, struct silhouette odd)
+is_smooth(const struct silhouette_outline *o, struct silhouette odd)
 {
     int before = 0;
 
@@ -112,7 +104,7 @@ is_smooth(const struct outline *o, struct silhouette odd)
 
 /* The only row that so many tokens more would make such an outline of. */
 static struct silhouette
-find_dent(const struct outline *o)
+find_dent(const struct silhouette_outline *o)
 {
     struct silhouette none = {0, 0}, found = none;
 
@@ -134,7 +126,7 @@ find_dent(const struct outline *o)
 /* The row that is one token shorter than the one that faces it, as many rows from the other edge,
  * where all else is the same above and below. */
 static struct silhouette
-find_unequal(const struct outline *o)
+find_unequal(const struct silhouette_outline *o)
 {
     struct silhouette none = {0, 0}, found = none;
 
@@ -153,7 +145,7 @@ find_unequal(const struct outline *o)
 }
 
 static bool
-is_rectangle(const struct outline *o)
+is_rectangle(const struct silhouette_outline *o)
 {
     for (unsigned row = 1; row < o->n; row++)
         if (o->length[row] != o->length[0])
@@ -162,27 +154,35 @@ is_rectangle(const struct outline *o)
 }
 
 struct silhouette
-silhouette_look(const struct draft_map *draft, struct grid grid)
+silhouette_find(const struct silhouette_outline *o)
 {
-    struct outline o = {.n = draft->rows->len, .grid = grid};
     struct silhouette none = {0, 0}, odd;
 
-    if (o.n < FEWEST_ROWS || o.n > MAP_MAX_ROWS)
+    if (o->n < FEWEST_ROWS || o->n > MAP_MAX_ROWS)
         return none;
-    measure(&o, draft);
-    odd = find_odd(&o, length_of);
-    if (odd.missing && is_open_corner(&o, odd.row))
+    odd = find_odd(o, length_of);
+    if (odd.missing && is_open_corner(o, odd.row))
         odd = none;
-    if (!odd.missing && !is_rectangle(&o)) {
-        odd = find_odd(&o, middle_of);
+    if (!odd.missing && !is_rectangle(o)) {
+        odd = find_odd(o, middle_of);
         if (!odd.missing)
-            odd = find_dent(&o);
+            odd = find_dent(o);
         if (!odd.missing)
-            odd = find_unequal(&o);
+            odd = find_unequal(o);
     }
-    return odd.missing <= MOST_MISSING && o.length[odd.row] > odd.missing && !o.told[odd.row]
+    return odd.missing <= MOST_MISSING && o->length[odd.row] > odd.missing && !o->told[odd.row]
                ? odd
                : none;
+}
+
+struct silhouette
+silhouette_look(const struct draft_map *draft, struct grid grid)
+{
+    struct silhouette_outline o = {.n = draft->rows->len, .grid = grid};
+
+    if (o.n <= MAP_MAX_ROWS)
+        measure(&o, draft);
+    return silhouette_find(&o);
 }
 
 void

@@ -3,6 +3,7 @@
 #include "xml/insert-grid.h"
 
 #include "board/name.h"
+#include "scenario/silhouette.h"
 
 #include <string.h>
 
@@ -82,12 +83,46 @@ is_new(const struct insert_grid *g, struct cell c)
     return (g->row ? c.row : c.column) == g->at;
 }
 
-/* Sea where the new line runs among hexes; at its ends, with one neighbour only, nothing. */
+static bool
+is_sea(const struct insert_grid *g, const char *token)
+{
+    gsize n = strcspn(token, ":@");
+    g_autofree char *word = g_strndup(token, n);
+
+    return g_strv_contains(g->seas, word);
+}
+
+static bool
+is_land(const struct insert_grid *g, const struct insert_cells *cells, struct cell c)
+{
+    return is_hex(cells, c) && !is_sea(g, *token_at(cells, c)) &&
+           !g_str_has_prefix(*token_at(cells, c), "fog?");
+}
+
+/* From before the cut the new line looks as what stood behind it did: land where land lay
+ * on both sides, so that no island breaks and no river dries up. */
+static bool
+joins_land(const struct insert_grid *g, struct cell c)
+{
+    if (!is_land(g, &g->old, c))
+        return false;
+    for (int d = 0; d < GRID_DIRECTIONS; d++) {
+        struct cell next = step(g->before, c, d);
+
+        if ((g->row ? next.row : next.column) < g->at && is_land(g, &g->old, next))
+            return true;
+    }
+    return false;
+}
+
+/* Else sea where the new line runs among hexes; at its ends, with one neighbour only, nothing. */
 static const char *
 filling(const struct insert_grid *g, struct cell c)
 {
     unsigned neighbours = 0, wanted = is_skew(g) ? 2 : 1;
 
+    if (joins_land(g, c))
+        return "desert";
     for (int d = 0; d < GRID_DIRECTIONS; d++) {
         struct cell next = step(g->after, c, d);
         bool beside = g->row ? next.column == c.column : next.row == c.row;
@@ -98,6 +133,17 @@ filling(const struct insert_grid *g, struct cell c)
     return neighbours >= wanted ? "sea" : NULL;
 }
 
+/* Makes a hex of the new line what it should be. */
+static void
+put(struct insert_grid *g, struct cell c, const char *token)
+{
+    char **to = token_at(&g->now, c);
+
+    g_free(*to);
+    *to = g_strdup(token);
+    g->now.length[c.row] = MAX(g->now.length[c.row], c.column + 1);
+}
+
 static void
 fill(struct insert_grid *g)
 {
@@ -105,18 +151,16 @@ fill(struct insert_grid *g)
         for (int c = 0; c < g->now.columns; c++) {
             struct cell at = {r, c};
 
-            if (is_new(g, at) && filling(g, at)) {
-                *token_at(&g->now, at) = g_strdup(filling(g, at));
-                g->now.length[r] = MAX(g->now.length[r], c + 1);
-            }
+            if (is_new(g, at) && filling(g, at))
+                put(g, at, filling(g, at));
         }
 }
 
 void
 insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
-                 struct insert_cells *old)
+                 struct insert_cells *old, const char *const *seas)
 {
-    *g = (struct insert_grid){row, at, grid, grid, *old, {0}};
+    *g = (struct insert_grid){row, at, grid, grid, *old, {0}, seas};
     *old = (struct insert_cells){0};
     if (is_skew(g) && at == 0)
         g->after.shift = grid.shift == GRID_SHIFT_LEFT ? GRID_SHIFT_RIGHT : GRID_SHIFT_LEFT;
@@ -151,6 +195,44 @@ insert_grid_release(struct insert_grid *g)
     insert_cells_release(&g->now);
 }
 
+static struct silhouette_outline
+outline_of(const struct insert_grid *g, const struct insert_cells *cells, struct grid grid)
+{
+    struct silhouette_outline o = {.grid = grid};
+
+    for (int r = 0; r < cells->rows && r < MAP_MAX_ROWS; r++) {
+        int n = cells->length[r], dots = 0;
+        struct cell last = {r, n - 1};
+
+        while (dots < n && !is_hex(cells, (struct cell){r, dots}))
+            dots++;
+        if (n > 0) /* a last row without tokens is not written */
+            o.n = (unsigned)r + 1;
+        o.length[r] = (unsigned)n;
+        o.dots[r] = (unsigned)dots;
+        o.told[r] = n > 0 && !is_hex(cells, last);
+        o.sea[r] = n > 0 && !o.told[r] && is_sea(g, *token_at(cells, last));
+    }
+    return o;
+}
+
+void
+insert_grid_finish(struct insert_grid *g)
+{
+    struct silhouette_outline before = outline_of(g, &g->old, g->before);
+
+    if (silhouette_find(&before).missing)
+        return;
+    for (int i = 0; i < g->now.rows; i++) {
+        struct silhouette_outline after = outline_of(g, &g->now, g->after);
+        struct silhouette odd = silhouette_find(&after);
+
+        if (!odd.missing)
+            return;
+        g->now.length[odd.row] += (int)odd.missing;
+    }
+}
+
 char *
 insert_grid_row(const struct insert_grid *g, int row)
 {
@@ -159,7 +241,7 @@ insert_grid_row(const struct insert_grid *g, int row)
     for (int c = 0; row < g->now.rows && c < g->now.length[row]; c++) {
         char **token = token_at(&g->now, (struct cell){row, c});
 
-        g_string_append_printf(s, "%s%s", c ? " " : "", *token ? *token : ".");
+        g_string_append_printf(s, "%s%s", c ? " " : "", token && *token ? *token : ".");
     }
     return g_string_free(s, FALSE);
 }
@@ -224,12 +306,6 @@ rename_one(const struct insert_grid *g, const char *name)
     return g_strconcat(moved, name + n, NULL);
 }
 
-static bool
-is_land(const struct insert_cells *cells, struct cell c)
-{
-    return is_hex(cells, c) && !g_str_has_prefix(*token_at(cells, c), "sea");
-}
-
 /* The side or corner of one hex that two or three made, which touch no longer: named by
  * the hexes that are there now. NULL when they never touched. */
 static char *
@@ -272,9 +348,30 @@ touch(const struct insert_grid *g, const struct cell *c, guint n)
     return true;
 }
 
+/* The sea that a harbor looked at is before it still. */
+static void
+claim_sea(struct insert_grid *g, const struct cell *c)
+{
+    int d = direction(g->before, c[0], c[1]);
+    struct cell now;
+
+    if (d < 0 || !is_land(g, &g->old, c[0]) || is_land(g, &g->old, c[1]))
+        return;
+    now = step(g->after, move(g, c[0]), d);
+    if (is_new(g, now) && is_hex(&g->now, now))
+        put(g, now, "sea");
+}
+
+/* A hex by its name or label. */
+static bool
+find_cell(const struct insert_grid *g, const char *name, struct cell *c)
+{
+    return read_cell(name, c) || find_label(&g->old, name, c);
+}
+
 /* "C4/C5", "C4/C5/D5" */
 static char *
-rename_joined(const struct insert_grid *g, const char *name)
+rename_joined(struct insert_grid *g, const char *name, enum insert_names what)
 {
     g_auto(GStrv) parts = g_strsplit(name, "/", -1);
     guint n = g_strv_length(parts), land = 0;
@@ -282,14 +379,16 @@ rename_joined(const struct insert_grid *g, const char *name)
     bool known = n <= 3;
 
     for (guint i = 0; known && i < n; i++)
-        known = read_cell(parts[i], &c[i]) || find_label(&g->old, parts[i], &c[i]);
+        known = find_cell(g, parts[i], &c[i]);
     if (known && !touch(g, c, n)) {
-        while (land < n - 1 && !is_land(&g->old, c[land]))
+        while (land < n - 1 && !is_land(g, &g->old, c[land]))
             land++;
         struct cell first = c[land];
 
         c[land] = c[0];
         c[0] = first;
+        if (what == INSERT_HARBOR && n == 2)
+            claim_sea(g, c);
         char *torn = rename_torn(g, c, n);
 
         if (torn)
@@ -304,46 +403,89 @@ rename_joined(const struct insert_grid *g, const char *name)
     return g_strjoinv("/", parts);
 }
 
-/* The new hex between two of a river that do not touch any more; land, as rivers want it. */
-static char *
-bridge_gap(struct insert_grid *g, const char *from, const char *to)
+/* The hex of the new line over which a river goes on from land to land: the one that lies
+ * where the next one did, unless a harbor looks at it. */
+static bool
+find_ford(const struct insert_grid *g, struct cell from, struct cell to, int first,
+          struct cell *ford)
 {
-    struct cell a, b;
+    bool found = false;
 
-    if ((!read_cell(from, &a) && !find_label(&g->old, from, &a)) ||
-        (!read_cell(to, &b) && !find_label(&g->old, to, &b)) || direction(g->before, a, b) < 0 ||
-        direction(g->after, move(g, a), move(g, b)) >= 0)
-        return NULL;
-    for (int d = 0; d < GRID_DIRECTIONS; d++) {
-        struct cell c = step(g->after, move(g, a), d);
-        char **token = token_at(&g->now, c);
+    for (int i = 0; i < GRID_DIRECTIONS; i++) {
+        struct cell c = step(g->after, from, (first + i) % GRID_DIRECTIONS);
 
-        if (!token || !is_new(g, c) || direction(g->after, c, move(g, b)) < 0)
+        if (!token_at(&g->now, c) || !is_new(g, c) || direction(g->after, c, to) < 0)
             continue;
-        g_free(*token);
-        *token = g_strdup("desert");
-        g->now.length[c.row] = MAX(g->now.length[c.row], c.column + 1);
-        return cell_name(c);
+        if (!found || (!is_land(g, &g->now, *ford) && is_land(g, &g->now, c)))
+            *ford = c;
+        found = true;
     }
-    return NULL;
+    return found;
 }
 
-char *
-insert_grid_names(struct insert_grid *g, const char *names, bool river)
+/* The new hex between two of a river that do not touch any more; NULL when they do. *ends: the
+ * river flows into the sea there, instead of further on. */
+static char *
+bridge_gap(struct insert_grid *g, const char *from, const char *to, bool *ends)
 {
-    g_auto(GStrv) words = g_strsplit_set(names, " \t\n", -1);
+    struct cell a, b, c;
+    int d;
+
+    *ends = false;
+    if (!find_cell(g, from, &a) || !find_cell(g, to, &b) || (d = direction(g->before, a, b)) < 0 ||
+        direction(g->after, move(g, a), move(g, b)) >= 0)
+        return NULL;
+    if (is_hex(&g->old, b) && !is_land(g, &g->old, b)) {
+        c = step(g->after, move(g, a), d);
+        if (!is_hex(&g->now, c) && is_new(g, c) && token_at(&g->now, c))
+            put(g, c, "sea");
+        *ends = is_hex(&g->now, c);
+        return *ends ? cell_name(c) : NULL;
+    }
+    if (!find_ford(g, move(g, a), move(g, b), d, &c))
+        return NULL;
+    if (!is_land(g, &g->now, c))
+        put(g, c, "desert"); /* as rivers want it */
+    return cell_name(c);
+}
+
+/* The hexes of a river, first to last. */
+static void
+rename_river(struct insert_grid *g, char **words, GString *s)
+{
     const char *before = NULL;
-    GString *s = g_string_new(NULL);
+    bool ends = false;
 
     for (char **w = words; *w; w++) {
         if (!**w)
             continue;
-        g_autofree char *between = river && before ? bridge_gap(g, before, *w) : NULL;
-        g_autofree char *now = strchr(*w, '/') ? rename_joined(g, *w) : rename_one(g, *w);
+        g_autofree char *between = before ? bridge_gap(g, before, *w, &ends) : NULL;
+        g_autofree char *now = rename_one(g, *w);
 
-        g_string_append_printf(s, "%s%s%s%s", s->len ? " " : "", between ? between : "",
-                               between ? " " : "", now);
+        if (between)
+            g_string_append_printf(s, " %s", between);
+        if (!ends)
+            g_string_append_printf(s, "%s%s", s->len ? " " : "", now);
         before = *w;
+        ends = false;
+    }
+}
+
+char *
+insert_grid_names(struct insert_grid *g, const char *names, enum insert_names what)
+{
+    g_auto(GStrv) words = g_strsplit_set(names, " \t\n", -1);
+    GString *s = g_string_new(NULL);
+
+    if (what == INSERT_RIVER) {
+        rename_river(g, words, s);
+        return g_string_free(s, FALSE);
+    }
+    for (char **w = words; *w; w++) {
+        g_autofree char *now = strchr(*w, '/') ? rename_joined(g, *w, what) : rename_one(g, *w);
+
+        if (**w)
+            g_string_append_printf(s, "%s%s", s->len ? " " : "", now);
     }
     return g_string_free(s, FALSE);
 }

@@ -20,20 +20,31 @@ struct insert_grid {
     int at;   /* rows or columns before the new one */
     struct grid before, after;
     struct insert_cells old, now;
+    const char *const *seas; /* words for sea in rows, NULL behind the last; borrowed */
 };
 
 /* Takes the old cells, with orientation and shift; makes the new ones. */
 void insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
-                      struct insert_cells *old);
+                      struct insert_cells *old, const char *const *seas);
 void insert_grid_release(struct insert_grid *g);
 
 /* Where a row (or column) of old stands now. */
 int insert_grid_line(const struct insert_grid *g, int line);
+/* Dots behind rows that would look a hex short now and did not before (X-ROW-SHORT); after all
+ * names. */
+void insert_grid_finish(struct insert_grid *g);
 /* The tokens of a new row, blanks between them; the caller's. */
 char *insert_grid_row(const struct insert_grid *g, int row);
 
+/* What is named. */
+enum insert_names {
+    INSERT_PLACES,
+    INSERT_HARBOR, /* which keeps the sea that it looks at */
+    INSERT_RIVER,  /* hexes one after the other, so that the new one comes in between */
+};
+
 /* What names a place, or places between blanks, now; the caller's. What is no name stays as
- * it is. river: hexes one after the other, so that the new one comes in between. */
-char *insert_grid_names(struct insert_grid *g, const char *names, bool river);
+ * it is. Rivers come after harbors. */
+char *insert_grid_names(struct insert_grid *g, const char *names, enum insert_names what);
 /* True when a name tells a hex by its row and column. */
 bool insert_grid_has_cell(const char *names);

@@ -214,6 +214,15 @@ is_inside_map(const struct xml_tokens *t, uint32_t node)
     return node != TOKENS_NONE;
 }
 
+static enum insert_names
+named(const struct xml_tokens *t, const struct xml_node *n, const struct scan_attribute *a)
+{
+    if (n->meaning == ELEMENT_HARBOR)
+        return INSERT_HARBOR;
+    return n->meaning == ELEMENT_RIVER && xml_tokens_is(t, a->name, "along") ? INSERT_RIVER
+                                                                             : INSERT_PLACES;
+}
+
 /* Names outside of the maps hold for all of them, so they can follow only where there is
  * one; labels and regions do not change at all. */
 static bool
@@ -223,10 +232,8 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a,
     g_autofree char *value = g_strndup(in->t->text + a->value.offset, a->value.length);
 
     if (is_inside(in->t, node, in->map) || in->maps == 1) {
-        bool river = n->meaning == ELEMENT_RIVER && xml_tokens_is(in->t, a->name, "along");
-
         add_edit(in, a->value.offset, a->value.offset + a->value.length,
-                 insert_grid_names(&in->grid, value, river));
+                 insert_grid_names(&in->grid, value, named(in->t, n, a)));
         return true;
     }
     if (is_inside_map(in->t, node) || !insert_grid_has_cell(value))
@@ -239,12 +246,12 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a,
 }
 
 static bool
-rename_places(struct inserter *in, GError **error)
+rename_places(struct inserter *in, bool rivers, GError **error)
 {
     for (uint32_t i = 1; i < in->t->nodes->len; i++) {
         const struct xml_node *n = xml_tokens_node(in->t, i);
 
-        for (uint32_t k = 0; k < n->n_attributes; k++) {
+        for (uint32_t k = 0; (n->meaning == ELEMENT_RIVER) == rivers && k < n->n_attributes; k++) {
             const struct scan_attribute *a = xml_tokens_attribute(in->t, n, k);
 
             if (is_place(n->meaning, in->t, a->name) && !rename_value(in, i, a, error))
@@ -338,6 +345,24 @@ apply(const struct inserter *in, gsize length)
     return g_string_free(s, FALSE);
 }
 
+/* "sea", and the kinds of the author that are like it; NULL at the end. */
+static GPtrArray *
+list_seas(const struct xml_tokens *t)
+{
+    GPtrArray *seas = g_ptr_array_new_with_free_func(g_free);
+
+    g_ptr_array_add(seas, g_strdup("sea"));
+    for (uint32_t i = 1; i < t->nodes->len; i++) {
+        const struct xml_node *n = xml_tokens_node(t, i);
+        const struct scan_attribute *id = attribute(t, n, "id");
+
+        if (n->meaning == ELEMENT_KIND && id && has_value(t, n, "like", "sea"))
+            g_ptr_array_add(seas, g_strndup(t->text + id->value.offset, id->value.length));
+    }
+    g_ptr_array_add(seas, NULL);
+    return seas;
+}
+
 static char *
 insert(struct inserter *in, gsize length, GError **error)
 {
@@ -354,10 +379,13 @@ insert(struct inserter *in, gsize length, GError **error)
 
     grid.orientation = has_value(in->t, map, "orientation", "flat") ? GRID_FLAT : GRID_POINTY;
     grid.shift = has_value(in->t, map, "shift", "left") ? GRID_SHIFT_LEFT : GRID_SHIFT_RIGHT;
-    insert_grid_init(&in->grid, grid, in->what->row, at, &cells);
-    /* the names first: a river may want land in the new line */
-    bool ok = rename_places(in, error);
+    g_autoptr(GPtrArray) seas = list_seas(in->t);
 
+    insert_grid_init(&in->grid, grid, in->what->row, at, &cells, (const char *const *)seas->pdata);
+    /* the names first: a harbor wants sea in the new line, and a river land */
+    bool ok = rename_places(in, false, error) && rename_places(in, true, error);
+
+    insert_grid_finish(&in->grid);
     write_rows(in);
     write_shift(in);
     insert_grid_release(&in->grid);
