@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "findings.h"
 
+#include "complain.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -59,7 +61,7 @@ findings_open(struct findings *f, const struct findings_options *options, const 
 }
 
 gboolean
-findings_want(const struct findings *f, const char *path, char *const *arguments,
+findings_want(struct findings *f, const char *path, char *const *arguments,
               const struct map_sink *sink)
 {
     return policy_wants(f->policy, path, arguments, sink);
@@ -111,6 +113,22 @@ findings_member(struct findings *f, const char *key, const char *json)
     map_diag_report_member(f->report, key, json);
 }
 
+/* A slip in `exclude` must not look as if all were well. */
+static int
+tell_excluded(const struct policy *policy)
+{
+    unsigned n = policy_excluded(policy);
+    g_autofree char *settings =
+        policy_name(policy) ? g_path_get_basename(policy_name(policy)) : NULL;
+
+    if (n == 0)
+        return CMD_YES;
+    complain("no scenario left to look at: exclude in %s takes out %s; a file that is named by "
+             "itself is taken all the same",
+             settings ? settings : "the settings", n == 1 ? "the only one" : "all of them");
+    return CMD_USAGE;
+}
+
 int
 findings_end(struct findings *f, gboolean summary)
 {
@@ -129,9 +147,12 @@ findings_end(struct findings *f, gboolean summary)
         fprintf(stderr, "%s%s%s\n", text_summary, base ? ", by " : "", base ? base : "");
     }
     /* silence would look as if nothing had been asked */
-    if (summary && !f->begun && !f->options->quiet && f->options->policy.changed_since)
+    if (f->policy && !f->begun)
+        code = tell_excluded(f->policy);
+    if (summary && !f->begun && code == CMD_YES && !f->options->quiet &&
+        f->options->policy.changed_since)
         fprintf(stderr, "no scenario changed since %s\n", f->options->policy.changed_since);
-    if (f->policy)
+    if (f->policy && code == CMD_YES)
         code = policy_end(f->policy);
     policy_free(f->policy);
     map_diag_report_free(f->report);

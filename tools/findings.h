@@ -96,7 +96,7 @@ gboolean findings_open(struct findings *f, const struct findings_options *option
                        int *code);
 
 /* After findings_open(): whether the findings of a file are to be printed. */
-gboolean findings_want(const struct findings *f, const char *path, char *const *arguments,
+gboolean findings_want(struct findings *f, const char *path, char *const *arguments,
                        const struct map_sink *sink);
 
 /* TRUE when what is in the sink does not forbid to go on: no errors, with --strict no
@@ -116,5 +116,6 @@ void findings_watch(const struct findings *f, GPtrArray *paths);
 void findings_member(struct findings *f, const char *key, const char *json);
 
 /* Ends the document, prints the summary (if wanted, not quiet, and a sink was
- * printed), frees; returns CMD_YES or CMD_NO. */
+ * printed), frees; returns CMD_YES or CMD_NO, or CMD_USAGE after a line on stderr when the
+ * settings exclude whatever there was. */
 int findings_end(struct findings *f, gboolean summary);

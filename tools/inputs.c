@@ -15,6 +15,8 @@ struct inputs {
     GPtrArray *files;    /* char *: as given, or below a folder that was given */
     GPtrArray *folders;  /* char *: every folder that was looked into */
     unsigned skipped;    /* other XML found below folders: it has another root */
+    unsigned passed;     /* files that are no XML by their names */
+    unsigned inner;      /* folders below folders */
     gboolean unreadable; /* something could not be read; it was told on stderr */
     const struct inputs_visitor *visitor;
     gpointer data;
@@ -75,6 +77,7 @@ look_into(struct inputs *inputs, const char *folder, unsigned depth)
         miss(inputs, folder, error ? error->message : "folders are nested too deep");
         return;
     }
+    inputs->inner += depth > 0;
     for (guint i = 0; i < names->len; i++) {
         g_autofree char *path = g_build_filename(folder, names->pdata[i], NULL);
         g_autofree char *lower = g_ascii_strdown(names->pdata[i], -1);
@@ -87,6 +90,8 @@ look_into(struct inputs *inputs, const char *folder, unsigned depth)
         else if (g_str_has_suffix(lower, ".xml") && stat(path, &target) == 0 &&
                  S_ISREG(target.st_mode))
             take(inputs, path);
+        else
+            inputs->passed++;
     }
 }
 
@@ -101,12 +106,44 @@ are_named_files(char *const *arguments)
     return all;
 }
 
+/* Why nothing was taken from a folder, where `before` is what was counted before it. */
+static void
+tell_empty(const struct inputs *now, const struct inputs *before, const char *folder)
+{
+    unsigned skipped = now->skipped - before->skipped, passed = now->passed - before->passed;
+
+    if (skipped > 0)
+        complain("no scenario found in %s: %u XML file%s there, with another root element than "
+                 "<scenario> or <map>",
+                 folder, skipped, skipped == 1 ? " is" : "s are");
+    else if (passed > 0)
+        complain("no scenario found in %s: %u file%s there, and none ends with .xml", folder,
+                 passed, passed == 1 ? " is" : "s are");
+    else
+        complain("no scenario found in %s: %s", folder,
+                 now->inner > before->inner ? "the folders in it are empty too"
+                                            : "the folder is empty");
+}
+
+static void
+find_in(struct inputs *inputs, const char *folder)
+{
+    struct inputs before = *inputs;
+    guint n = inputs->files->len;
+
+    inputs->unreadable = FALSE;
+    look_into(inputs, folder, 0);
+    if (inputs->files->len == n && !inputs->unreadable)
+        tell_empty(inputs, &before, folder);
+    inputs->unreadable |= before.unreadable;
+}
+
 static void
 find(struct inputs *inputs, char *const *arguments, gboolean files)
 {
     for (; *arguments; arguments++) {
         if (!files && strcmp(*arguments, "-") != 0 && g_file_test(*arguments, G_FILE_TEST_IS_DIR))
-            look_into(inputs, *arguments, 0);
+            find_in(inputs, *arguments, 0);
         else
             g_ptr_array_add(inputs->files, g_strdup(*arguments));
     }
@@ -178,10 +215,12 @@ inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray
 
     for (guint i = 0; paths && i < folders->len; i++)
         g_ptr_array_add(paths, g_strdup(folders->pdata[i]));
-    if (inputs.skipped > 0 && !quiet)
+    if (inputs.skipped > 0 && n > 0 && !quiet)
         complain("%u other XML file%s skipped: another root element", inputs.skipped,
                  inputs.skipped == 1 ? "" : "s");
     if (inputs.unreadable)
         return CMD_WORLD;
-    return n > 0 ? CMD_YES : complain_usage(verb, "no scenario found");
+    return n > 0 ? CMD_YES
+                 : complain_usage(verb, "looked for *.xml in the folder and below it, hidden ones "
+                                        "left out, with <scenario> or <map> as root");
 }

@@ -26,7 +26,7 @@ struct inputs_visitor {
  * a folder every *.xml below it is looked at, in the order of names, hidden ones and
  * links to folders left out; it is taken unless it surely is something else, as its root
  * is neither ours nor named scenario or map. What is skipped is counted on stderr unless
- * quiet. Returns CMD_YES; CMD_USAGE when there was no scenario at all; CMD_WORLD when
+ * quiet, and a folder without any scenario is told, with the reason. Returns CMD_YES; CMD_USAGE when there was no scenario at all; CMD_WORLD when
  * something could not be read. The latter two are told on stderr. */
 int inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
                  const struct inputs_visitor *visitor, gpointer data);

@@ -17,6 +17,7 @@ struct policy {
     struct changed *changed;            /* NULL: all files are wanted */
     char *name;                         /* of the settings file, or NULL */
     char *baseline_name;                /* of the one that was read, or NULL */
+    gint excluded, others;              /* files by now; atomic */
 };
 
 /* The settings file of the present folder or the nearest above; the caller's. */
@@ -124,13 +125,22 @@ policy_name(const struct policy *p)
 }
 
 gboolean
-policy_wants(const struct policy *p, const char *path, char *const *arguments,
+policy_wants(struct policy *p, const char *path, char *const *arguments,
              const struct map_sink *sink)
 {
-    if (strcmp(path, "-") != 0 && map_diag_settings_exclude(p->settings, path) &&
-        !g_strv_contains((const char *const *)arguments, path))
+    gboolean excluded = strcmp(path, "-") != 0 && map_diag_settings_exclude(p->settings, path) &&
+                        !g_strv_contains((const char *const *)arguments, path);
+
+    g_atomic_int_inc(excluded ? &p->excluded : &p->others);
+    if (excluded)
         return FALSE;
     return !p->changed || changed_touches(p->changed, sink);
+}
+
+unsigned
+policy_excluded(const struct policy *p)
+{
+    return g_atomic_int_get(&p->others) ? 0 : (unsigned)g_atomic_int_get(&p->excluded);
 }
 
 void

@@ -23,9 +23,12 @@ unsigned policy_most(const struct policy *policy);
 const char *policy_name(const struct policy *policy);
 
 /* FALSE for what the settings exclude, unless it is named among the arguments, and for
- * what did not change. */
-gboolean policy_wants(const struct policy *policy, const char *path, char *const *arguments,
+ * what did not change. From any thread. */
+gboolean policy_wants(struct policy *policy, const char *path, char *const *arguments,
                       const struct map_sink *sink);
+
+/* How many files the settings excluded, when they excluded all that came by; else 0. */
+unsigned policy_excluded(const struct policy *policy);
 
 /* Severities, acceptances, fingerprints, baseline; sorts the sink. */
 void policy_apply(struct policy *policy, struct map_sink *sink);
