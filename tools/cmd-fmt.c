@@ -44,6 +44,7 @@ struct job {
     struct map_xml_insert insert;
     struct findings findings;
     unsigned changed, unchanged, broken;
+    unsigned others;  /* named, but XML of another kind */
     gboolean refused; /* the insertion made no sense: told on stderr */
 };
 
@@ -90,6 +91,15 @@ deliver(struct job *job, const char *path, GBytes *before, GBytes *after)
     return FALSE;
 }
 
+/* A picture, a build file: named by a hook perhaps, which knows no better. */
+static gboolean
+is_other(const char *path)
+{
+    enum map_xml_kind kind;
+
+    return strcmp(path, "-") != 0 && map_xml_look(path, &kind, NULL) && kind == MAP_XML_OTHER;
+}
+
 static gboolean
 format(gpointer data, const char *path, GPtrArray *paths)
 {
@@ -101,6 +111,10 @@ format(gpointer data, const char *path, GPtrArray *paths)
     const struct map_xml_insert *insert = job->insert.after ? &job->insert : NULL;
 
     (void)paths;
+    if (is_other(path)) {
+        job->others++;
+        return TRUE;
+    }
     if (!map_xml_format(sink, path, insert, &before, &after, &error)) {
         complain("%s", error->message);
         job->refused = error->domain == G_OPTION_ERROR;
@@ -125,6 +139,9 @@ print_summary(const struct job *job)
             dry ? "would change" : "changed", job->unchanged);
     if (job->broken)
         fprintf(stderr, ", %u left alone: see above", job->broken);
+    if (job->others)
+        fprintf(stderr, ", %u no scenario%s: another root element", job->others,
+                job->others == 1 ? "" : "s");
     fputc('\n', stderr);
 }
 
@@ -175,7 +192,7 @@ const struct cmd cmd_fmt = {
         "everything stay, and so does the meaning. docs/format.md describes the layout. A file "
         "of another encoding that says so (UTF-16, ISO-8859-1, Windows-1252) becomes UTF-8.\n\n"
         "A file that is not well formed, or of a later version of the format, is left alone, its findings are printed and the exit "
-        "code is 1. Anything else that is wrong with a scenario is no concern of this command; "
+        "code is 1. XML with another root element is left alone and counted. Anything else that is wrong with a scenario is no concern of this command; "
         "see `cartwright validate`. The new file is complete before it takes the place of the "
         "old one, and keeps its permissions.\n\n"
         "- reads standard input and writes standard output.\n\n"
