@@ -6,6 +6,7 @@
 #include "play/expect.h"
 #include "play/given.h"
 #include "play/step.h"
+#include "rules/reasons.h"
 
 #include <string.h>
 
@@ -206,13 +207,16 @@ read_expect(struct script *s)
         diag_report(s->sink, DIAG_G_EXPECT, last->span, wanted, value, NULL);
 }
 
-/* The rule ids behind a ruling. */
-static const char *
-rules_of(struct ruling ruling)
+/* A move that is refused, and every rule behind it. */
+struct refusal {
+    struct ruling ruling;
+    struct reasons reasons;
+};
+
+static struct refusal
+refusal_of(const struct game *game, map_move move, struct ruling ruling)
 {
-    return ruling.verdict == VERDICT_PATH_CLOSED && *cost_rule_id(ruling.detail)
-               ? cost_rule_id(ruling.detail)
-               : verdict_rule(ruling.verdict);
+    return (struct refusal){ruling, reasons_of(game->rs, game->p, move, ruling)};
 }
 
 /* What the numbers of a ruling count. */
@@ -221,7 +225,13 @@ unit_of(struct ruling ruling)
 {
     switch (ruling.verdict) {
     case VERDICT_CANNOT_PAY:
+    case VERDICT_BOAT_PRICE:
+    case VERDICT_WALL_PRICE:
+    case VERDICT_CARD_PRICE:
+    case VERDICT_ISA_PRICE:
+    case VERDICT_DISCARD_NONE:
     case VERDICT_CANNOT_TRADE:
+    case VERDICT_HARBOR_SHORT:
     case VERDICT_HAND_SHORT:
     case VERDICT_BANK_SHORT:
         return resource_word(ruling.detail);
@@ -230,29 +240,37 @@ unit_of(struct ruling ruling)
         return "MP";
     case VERDICT_GOLD_SHORT:
     case VERDICT_TOLL_SHORT:
+    case VERDICT_TRIBUTE_SHORT:
         return "gold";
+    case VERDICT_NO_GRAIN:
+        return "grain";
     default:
         return "";
     }
 }
 
-/* "WAGON-8: needs 5 MP, has 4" */
+/* "WAGON-8: needs 5 MP, has 4 (COST-6, BARB-2)" */
 static char *
-reason_of(struct ruling ruling)
+reason_of(const struct refusal *refusal)
 {
+    const struct deed *more = &refusal->reasons.more;
+    struct ruling ruling = refusal->ruling;
     const char *unit = unit_of(ruling);
+    GString *text = g_string_new(refusal->reasons.own);
 
-    if (!ruling.need && !ruling.has)
-        return g_strdup(rules_of(ruling));
-    return g_strdup_printf("%s: needs %u%s%s, has %u", rules_of(ruling), ruling.need,
-                           *unit ? " " : "", unit, ruling.has);
+    if (ruling.need || ruling.has)
+        g_string_append_printf(text, ": needs %u%s%s, has %u", ruling.need, *unit ? " " : "", unit,
+                               ruling.has);
+    for (unsigned i = 0; i < more->n_rules; i++)
+        g_string_append_printf(text, "%s%s", i ? ", " : " (", more->rules[i]);
+    return g_string_free(more->n_rules ? g_string_append_c(text, ')') : text, FALSE);
 }
 
 /* The rule in words, below the finding. */
 static void
-add_rule(struct finding *f, struct ruling ruling)
+add_rule(struct finding *f, const struct refusal *refusal)
 {
-    const struct diag_rule *rule = diag_rule_first(rules_of(ruling));
+    const struct diag_rule *rule = diag_rule_first(refusal->reasons.own);
     g_autofree char *note = rule ? g_strdup_printf("rule %s: %s", rule->id, rule->sentence) : NULL;
 
     if (note)
@@ -262,10 +280,11 @@ add_rule(struct finding *f, struct ruling ruling)
 static void
 report_illegal(struct script *s, map_move move, struct ruling ruling)
 {
-    g_autofree char *reason = reason_of(ruling);
+    struct refusal refusal = refusal_of(s->play->game, move, ruling);
+    g_autofree char *reason = reason_of(&refusal);
     g_autofree char *text = notation_text(s->play->game, move);
 
-    add_rule(diag_report(s->sink, DIAG_G_ILLEGAL, s->line.span, text, reason, NULL), ruling);
+    add_rule(diag_report(s->sink, DIAG_G_ILLEGAL, s->line.span, text, reason, NULL), &refusal);
     s->stopped = true;
 }
 
@@ -322,22 +341,24 @@ read_action(struct script *s)
 }
 
 /* The first of the moves that is illegal, those before it being made and taken back. */
-static struct ruling
+static struct refusal
 try_moves(struct script *s)
 {
     struct game *game = s->play->game;
     g_autofree struct map_position *kept = g_memdup2(game->p, game->rs->position_size);
-    struct ruling ruling = {0};
+    struct refusal refusal = {{0}, {.own = ""}};
 
-    for (unsigned i = 0; i < s->notation.n && ruling.verdict == VERDICT_OK; i++) {
+    for (unsigned i = 0; i < s->notation.n && refusal.ruling.verdict == VERDICT_OK; i++) {
         map_move move = s->notation.moves[i];
+        struct ruling ruling = judge(s, &move);
 
-        ruling = judge(s, &move);
         if (ruling.verdict == VERDICT_OK)
             rules_apply(game->rs, game->p, move);
+        else
+            refusal = refusal_of(game, move, ruling);
     }
     memcpy(game->p, kept, game->rs->position_size);
-    return ruling;
+    return refusal;
 }
 
 static bool
@@ -351,6 +372,17 @@ names_rule(const char *rules, const struct line_word *word)
         rules += length + (rules[length] == ' ');
     }
     return false;
+}
+
+static bool
+is_behind(const struct refusal *refusal, const struct line_word *word)
+{
+    const struct deed *more = &refusal->reasons.more;
+    bool named = names_rule(refusal->reasons.own, word);
+
+    for (unsigned i = 0; i < more->n_rules; i++)
+        named |= line_word_is(word, more->rules[i]);
+    return named;
 }
 
 /* "illegal BOAT-5: red boat C4/C5"; "legal: red road C4/C5" */
@@ -373,20 +405,21 @@ read_trial(struct script *s, bool legal)
         report_fault(s, fault, at);
         return;
     }
-    struct ruling ruling = try_moves(s);
-    g_autofree char *reason = reason_of(ruling);
+    struct refusal refusal = try_moves(s);
+    g_autofree char *reason = reason_of(&refusal);
+    bool refused = refusal.ruling.verdict != VERDICT_OK;
 
     for (unsigned i = 1; i < colon; i++)
-        named |= names_rule(rules_of(ruling), &line->words[i]);
-    if (legal && ruling.verdict != VERDICT_OK)
-        add_rule(diag_report(s->sink, DIAG_G_NOT_LEGAL, line->span, reason, NULL), ruling);
-    else if (!legal && ruling.verdict == VERDICT_OK)
+        named |= is_behind(&refusal, &line->words[i]);
+    if (legal && refused)
+        add_rule(diag_report(s->sink, DIAG_G_NOT_LEGAL, line->span, reason, NULL), &refusal);
+    else if (!legal && !refused)
         diag_report(s->sink, DIAG_G_LEGAL, line->span, NULL);
     else if (!legal && colon > 1 && !named) {
         g_autofree char *said = line_word_dup(&line->words[1]);
 
         add_rule(diag_report(s->sink, DIAG_G_OTHER_RULE, line->words[1].span, said, reason, NULL),
-                 ruling);
+                 &refusal);
     }
 }
 

@@ -137,7 +137,7 @@ check_isa_build(const struct map_ruleset *rs, const struct map_position *p, map_
     if (verdict == VERDICT_OK && !mover(rs, p)->left[PIECE_BOAT])
         verdict = VERDICT_SUPPLY;
     if (verdict == VERDICT_OK && !mover(rs, p)->hand[move.extra])
-        return (struct ruling){VERDICT_CANNOT_PAY, move.extra, 1, 0};
+        return (struct ruling){VERDICT_ISA_PRICE, move.extra, 1, 0};
     return ruling(verdict);
 }
 

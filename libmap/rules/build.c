@@ -20,13 +20,13 @@ can_pay(const struct position_seat *own, const uint8_t *price)
     return true;
 }
 
-/* BASE-8, with the first resource that is short. */
+/* The verdict is that of the price's rule, with the first resource that is short. */
 static struct ruling
-rule_on_price(const struct position_seat *own, const uint8_t *price)
+rule_on_price(const struct position_seat *own, const uint8_t *price, enum verdict verdict)
 {
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         if (own->hand[r] < price[r])
-            return (struct ruling){VERDICT_CANNOT_PAY, (uint8_t)r, price[r], own->hand[r]};
+            return (struct ruling){(uint8_t)verdict, (uint8_t)r, price[r], own->hand[r]};
     return ruling(VERDICT_OK);
 }
 
@@ -157,7 +157,10 @@ check_build(const struct map_ruleset *rs, const struct map_position *p, map_move
         verdict = rule_on_city(rs, p, move);
     if (verdict == VERDICT_OK && !own->left[move.piece])
         verdict = VERDICT_SUPPLY;
-    return verdict == VERDICT_OK ? rule_on_price(own, rs->cost[move.piece]) : ruling(verdict);
+    return verdict != VERDICT_OK
+               ? ruling(verdict)
+               : rule_on_price(own, rs->cost[move.piece],
+                               move.piece == PIECE_BOAT ? VERDICT_BOAT_PRICE : VERDICT_CANNOT_PAY);
 }
 
 static bool
@@ -178,12 +181,14 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
     if (move.kind == MOVE_WALL) {
         if (!rs->on[FAMILY_VILLAINS])
             return ruling(VERDICT_FAMILY_OFF);
-        return walls_left(rs, own) ? rule_on_price(own, rs->wall_cost) : ruling(VERDICT_WALLS);
+        return walls_left(rs, own) ? rule_on_price(own, rs->wall_cost, VERDICT_WALL_PRICE)
+                                   : ruling(VERDICT_WALLS);
     }
     if (!rs->on[FAMILY_BAGGAGE_TRAINS])
         return ruling(VERDICT_FAMILY_OFF);
-    return own->level < TRAIN_LEVELS ? rule_on_price(own, rs->cards[own->level + 1].price)
-                                     : ruling(VERDICT_TOP_CARD);
+    return own->level < TRAIN_LEVELS
+               ? rule_on_price(own, rs->cards[own->level + 1].price, VERDICT_CARD_PRICE)
+               : ruling(VERDICT_TOP_CARD);
 }
 
 /* Where a list of moves grows. */
@@ -366,7 +371,7 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
          struct deed *deed)
 {
     static const char *const rules[PIECE_COUNT] = {
-        [PIECE_ROAD] = "BASE-9",       [PIECE_BOAT] = "BOAT-1",  [PIECE_BRIDGE] = "BASE-9",
+        [PIECE_ROAD] = "BASE-9",       [PIECE_BOAT] = "BOAT-6",  [PIECE_BRIDGE] = "BASE-9",
         [PIECE_SETTLEMENT] = "BASE-1", [PIECE_CITY] = "BASE-10",
     };
     const uint8_t *price = move.kind == MOVE_BUILD ? rs->cost[move.piece]
@@ -375,13 +380,12 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
                                : rs->cards[position_seat(rs, p, move.seat)->level + 1].price;
 
     memcpy(deed->cards, price, sizeof deed->cards);
-    deed_cite(deed, "BASE-8");
-    if (move.kind == MOVE_BUILD)
+    if (move.kind == MOVE_BUILD) {
+        deed_cite(deed, move.piece == PIECE_BOAT ? "BOAT-1" : "BASE-8");
         deed_cite(deed, rules[move.piece]);
-    else
+    } else {
         deed_cite(deed, move.kind == MOVE_WALL ? "BASE-11" : "BASE-16");
-    if (move.kind == MOVE_BUILD && move.piece == PIECE_BOAT)
-        deed_cite(deed, "BOAT-6");
+    }
     if (river_gold(rs, move))
         deed_cite(deed, "BASE-26");
 }

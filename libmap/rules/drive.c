@@ -86,7 +86,7 @@ check_try(const struct map_ruleset *rs, const struct map_position *p, map_move m
     const struct position_seat *seat = position_seat(rs, p, p->seat);
 
     if (p->phase != PHASE_MOVE)
-        return ruling(VERDICT_WRONG_PHASE);
+        return ruling(VERDICT_MOVE_PHASE);
     if (!is_on(rs) || seat->wagon == MAP_NONE)
         return ruling(VERDICT_FAMILY_OFF);
     if (move.piece || move.extra || move.to)

@@ -101,6 +101,19 @@ rules_mover(const struct map_ruleset *rs, const struct map_position *p)
     return p->phase == PHASE_SPECIAL ? p->buyer : p->seat;
 }
 
+/* Not in this phase of the turn. */
+static enum verdict
+verdict_of_phase(const struct map_position *p, const struct rule_family *family)
+{
+    if (p->phase == PHASE_SETUP || family == &family_placement)
+        return VERDICT_NOT_NOW;
+    if (p->phase == PHASE_MOVE && (family == &family_trade || family == &family_build))
+        return VERDICT_BUYING_OVER;
+    return family == &family_drive || family == &family_warship || family == &family_knight
+               ? VERDICT_MOVE_PHASE
+               : VERDICT_WRONG_PHASE;
+}
+
 struct ruling
 rules_explain(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -111,8 +124,7 @@ rules_explain(const struct map_ruleset *rs, const struct map_position *p, map_mo
     if (!family || !owner_of(rs, move.kind))
         return ruling(VERDICT_NOT_NOW);
     if (!position_pending(p) && !(family->phases >> p->phase & 1))
-        return ruling(p->phase == PHASE_SETUP || family == &family_placement ? VERDICT_NOT_NOW
-                                                                             : VERDICT_WRONG_PHASE);
+        return ruling(verdict_of_phase(p, family));
     if (p->phase != PHASE_SETUP && move.kind != MOVE_TREATY && move.seat != rules_mover(rs, p))
         return ruling(VERDICT_NOT_YOUR_TURN);
     return family->check(rs, p, move);

@@ -114,7 +114,7 @@ check_swap(const struct map_ruleset *rs, const struct map_position *p, map_move 
     const struct position_seat *seat = position_seat(rs, p, p->seat);
 
     if (p->phase != PHASE_MOVE)
-        return ruling(VERDICT_WRONG_PHASE);
+        return ruling(VERDICT_MOVE_PHASE);
     if (!rs->on[FAMILY_BAGGAGE_TRAINS] || rs->pole == MAP_NONE || seat->wagon != rs->pole)
         return ruling(VERDICT_NOT_AT_WORKSHOP);
     if (move.piece || move.extra || move.at || move.to)
@@ -129,7 +129,7 @@ static struct ruling
 check_redeem(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if (p->phase != PHASE_MOVE)
-        return ruling(VERDICT_WRONG_PHASE);
+        return ruling(VERDICT_MOVE_PHASE);
     if (move.piece || move.extra || move.at || move.to)
         return ruling(VERDICT_NO_SUCH);
     if (tokens_hex(rs, p, p->seat) == RULES_NOBODY)
@@ -150,7 +150,7 @@ check_gift(const struct map_ruleset *rs, const struct map_position *p, map_move 
     unsigned mine = position_points(rs, p, p->seat), theirs = position_points(rs, p, move.piece);
 
     if (!own->presents)
-        return ruling(VERDICT_NO_PRESENT);
+        return ruling(VERDICT_GIFT_NONE);
     if (theirs >= mine)
         return (struct ruling){VERDICT_PRESENT_RICHER, 0, (uint16_t)mine, (uint16_t)theirs};
     if (!move.extra)
@@ -184,9 +184,9 @@ check_trade(const struct map_ruleset *rs, const struct map_position *p, map_move
     if (!(given || move.at) || !(taken || move.to))
         return ruling(VERDICT_NOTHING_FOR);
     if (!holds(position_seat(rs, p, p->seat), move.at, given))
-        return ruling(VERDICT_NO_PRESENT);
+        return ruling(VERDICT_PRESENT_SHORT);
     return ruling(holds(position_seat(rs, p, move.piece), move.to, taken) ? VERDICT_OK
-                                                                          : VERDICT_HAND_SHORT);
+                                                                          : VERDICT_PRESENT_SHORT);
 }
 
 static struct ruling

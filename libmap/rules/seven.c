@@ -173,7 +173,7 @@ check_discard(const struct map_ruleset *rs, const struct map_position *p,
     if (move.piece || move.at || move.to || move.extra >= RESOURCE_COUNT)
         return ruling(VERDICT_NO_SUCH);
     if (!own->hand[move.extra])
-        return (struct ruling){VERDICT_CANNOT_PAY, move.extra, 1, 0};
+        return (struct ruling){VERDICT_DISCARD_NONE, move.extra, 1, 0};
     for (unsigned r = move.extra; r < RESOURCE_COUNT; r++)
         rest += own->hand[r];
     return ruling(move.extra < pending->what || rest < pending->n ? VERDICT_DISCARD_ORDER

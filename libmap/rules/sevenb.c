@@ -41,13 +41,7 @@ ground_of(const struct map_ruleset *rs, const struct map_position *p, unsigned h
 static bool
 is_occupied(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
 {
-    for (unsigned v = 0; v < 4; v++)
-        if (p->villain[v] == hex)
-            return true;
-    for (unsigned s = 0; s < rs->players; s++)
-        if (position_seat(rs, p, s)->warship == hex)
-            return true;
-    return by_hex(rs) && position_barbarians(rs, p, hex);
+    return warship_meets_somebody(rs, p, hex) || (by_hex(rs) && position_barbarians(rs, p, hex));
 }
 
 static unsigned
@@ -140,14 +134,8 @@ may_move_to(const struct map_ruleset *rs, const struct map_position *p, unsigned
 {
     unsigned ground = position_ground(rs, p, hex);
 
-    if (p->villain[who] == MAP_NONE)
+    if (p->villain[who] == MAP_NONE || warship_meets_somebody(rs, p, hex))
         return false;
-    for (unsigned v = 0; v < 4; v++)
-        if (p->villain[v] == hex)
-            return false;
-    for (unsigned s = 0; s < rs->players; s++)
-        if (position_seat(rs, p, s)->warship == hex)
-            return false;
     if (who == VILLAIN_PIRATE)
         return ground == POSITION_WATER;
     return ground == POSITION_LAND &&
@@ -242,7 +230,7 @@ rule_on_warship(const struct map_ruleset *rs, const struct map_position *p, unsi
     unsigned owners = 0;
 
     if (!warship_is_vacant(rs, p, hex))
-        return VERDICT_WARSHIP_PLACE;
+        return VERDICT_WARSHIP_SEA;
     for (unsigned k = 0; k < 6; k++) {
         uint8_t byte = position_corners(rs, p)[rs->hexes[hex].corner[k]];
 

@@ -16,6 +16,28 @@ tokens_may_draw(const struct map_ruleset *rs, const struct map_position *p, unsi
     return t->left[goods] > 0;
 }
 
+/* Whether the stack held such a token when the game began. */
+static bool
+has_issued(const struct rules_trade *trade, unsigned goods)
+{
+    for (unsigned i = 0; i < trade->n_order; i++)
+        if (trade->order[i] == goods)
+            return true;
+    return trade->stack[goods] > 0;
+}
+
+enum verdict
+tokens_rule_on_draw(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
+                    unsigned goods)
+{
+    if (tokens_may_draw(rs, p, i, goods))
+        return VERDICT_OK;
+    if (!has_issued(&rs->trades[i], goods))
+        return VERDICT_TOKEN_KIND;
+    return position_trades(rs, p)[i].drawn < rs->trades[i].n_order ? VERDICT_TOKEN_TOP
+                                                                   : VERDICT_TOKEN_SPENT;
+}
+
 static bool
 is_empty(const struct map_ruleset *rs, const struct map_position *p, unsigned i)
 {

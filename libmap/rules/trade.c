@@ -11,6 +11,14 @@ need(enum verdict verdict, unsigned detail, unsigned needs, unsigned has)
     return (struct ruling){(uint8_t)verdict, (uint8_t)detail, (uint16_t)needs, (uint16_t)has};
 }
 
+/* A harbor's rate is BASE-3's, the bank's BASE-13's. */
+static struct ruling
+short_of_rate(const struct position_seat *own, unsigned resource, unsigned rate)
+{
+    return need(rate < RULES_WITHOUT_HARBOR ? VERDICT_HARBOR_SHORT : VERDICT_CANNOT_TRADE, resource,
+                rate, own->hand[resource]);
+}
+
 static struct ruling
 check_bank(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -21,8 +29,7 @@ check_bank(const struct map_ruleset *rs, const struct map_position *p, map_move 
     if (move.piece == move.extra)
         return ruling(VERDICT_SAME_RESOURCE);
     if (own->hand[move.piece] < own->rates[move.piece])
-        return need(VERDICT_CANNOT_TRADE, move.piece, own->rates[move.piece],
-                    own->hand[move.piece]);
+        return short_of_rate(own, move.piece, own->rates[move.piece]);
     return p->bank[move.extra] ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, move.extra, 1, 0);
 }
 

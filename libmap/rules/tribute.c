@@ -29,7 +29,7 @@ struct tribute
 tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat, enum tribute_scope scope,
            bool sails, unsigned gold)
 {
-    struct tribute t = {false, 0, 0};
+    struct tribute t = {false, 0, 0, 0};
 
     /* those who must be paid first: what is left goes to those he could flee */
     for (unsigned flee = 0; flee < 2; flee++)
@@ -37,6 +37,7 @@ tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat, enum tri
             if (tribute_may_flee(&ships[i], sails) != flee ||
                 !tribute_due(&ships[i], seat, scope, sails))
                 continue;
+            t.must = (uint8_t)(t.must + !flee);
             if (t.gold == gold) {
                 t.refused |= !flee;
                 continue;

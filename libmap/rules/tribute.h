@@ -36,6 +36,7 @@ struct tribute {
     bool refused; /* gold is short: no entering, no leaving by sea */
     uint8_t owed; /* 1 gold to each of these seats, a bit each */
     uint8_t gold; /* how many */
+    uint8_t must; /* gold without which there is no step: of those whom nobody flees */
 };
 
 /* For a step with `gold` left after its tolls. */

@@ -62,7 +62,7 @@ check_price(const struct map_ruleset *rs, const struct map_position *p, struct t
         break;
     }
     tribute = travel_tribute(rs, p, t, gold - toll, true);
-    return tribute.refused ? short_of(VERDICT_TRIBUTE_SHORT, toll + tribute.gold + 1u, gold)
+    return tribute.refused ? short_of(VERDICT_TRIBUTE_SHORT, toll + tribute.must, gold)
                            : ruling(VERDICT_OK);
 }
 
@@ -164,8 +164,7 @@ check_draw(const struct map_ruleset *rs, const struct map_position *p,
         return ruling(VERDICT_NO_SUCH);
     if (move.at != rs->trades[pending->at].hex)
         return ruling(VERDICT_NO_PLACE);
-    return ruling(tokens_may_draw(rs, p, pending->at, move.extra) ? VERDICT_OK
-                                                                  : VERDICT_TOKEN_SPENT);
+    return ruling(tokens_rule_on_draw(rs, p, pending->at, move.extra));
 }
 
 static struct ruling
@@ -189,7 +188,7 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
     if (pending)
         return check_pending(rs, p, pending, move);
     if (p->phase != PHASE_MOVE)
-        return ruling(VERDICT_WRONG_PHASE);
+        return ruling(VERDICT_MOVE_PHASE);
     if (move.kind == MOVE_GRAIN)
         return check_grain(rs, p, move);
     if (!rs->on[FAMILY_BAGGAGE_TRAINS] || mover(rs, p)->wagon == MAP_NONE)
@@ -199,8 +198,8 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
         return check_step(rs, p, move);
     case MOVE_JUMP:
         return check_jump(rs, p, move);
-    default:
-        return ruling(VERDICT_NOT_NOW);
+    default: /* a token that nobody is to draw */
+        return ruling(mover(rs, p)->token < GOODS_COUNT ? VERDICT_TOKEN_HELD : VERDICT_NOT_NOW);
     }
 }
 

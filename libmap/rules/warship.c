@@ -9,19 +9,24 @@
 #include "scenario/options.h"
 
 bool
+warship_meets_somebody(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
+{
+    for (unsigned v = 0; v < 4; v++)
+        if (p->villain[v] == hex)
+            return true;
+    for (unsigned s = 0; s < rs->players; s++)
+        if (position_seat(rs, p, s)->warship == hex)
+            return true;
+    return false;
+}
+
+bool
 warship_is_vacant(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
 {
     if (position_ground(rs, p, hex) != POSITION_WATER)
         return false;
-    if (!rs->option[OPTION_WARSHIP_EXCLUSIVE]) /* AMB-28 */
-        return true;
-    for (unsigned v = 0; v < 4; v++)
-        if (p->villain[v] == hex)
-            return false;
-    for (unsigned s = 0; s < rs->players; s++)
-        if (position_seat(rs, p, s)->warship == hex)
-            return false;
-    return true;
+    return !rs->option[OPTION_WARSHIP_EXCLUSIVE] /* AMB-28 */ ||
+           !warship_meets_somebody(rs, p, hex);
 }
 
 static bool
@@ -66,7 +71,7 @@ static struct ruling
 check_plunder(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if (p->phase != PHASE_MOVE)
-        return ruling(VERDICT_WRONG_PHASE);
+        return ruling(VERDICT_MOVE_PHASE);
     if (!rs->on[FAMILY_VILLAINS] || !rs->on[FAMILY_KNIGHTS])
         return ruling(VERDICT_FAMILY_OFF);
     if (move.piece || move.extra || move.at || move.to)
