@@ -31,6 +31,7 @@ struct game {
     struct map_position *p, *before; /* blocks; the latter is scratch */
     unsigned players;
     bool begun;        /* a move was made: nothing is given any more */
+    bool told_mp;      /* the movement points that are left were given */
     GPtrArray *steps;  /* struct game_step, owned */
     GString *preamble; /* canonical lines above the moves */
 };

@@ -445,9 +445,10 @@ give_middle(struct given *g)
     else if (next_is(g, "track") && take_number(g, 99, &n))
         p->advance = (uint8_t)n;
     else if (next_is(g, "mp") && g->game->rs->on[FAMILY_BAGGAGE_TRAINS] &&
-             take_number(g, g->game->rs->max_moves, &n))
+             take_number(g, g->game->rs->max_moves, &n)) {
         position_journey_of(g->game->rs, p)->mp = (uint8_t)n;
-    else
+        g->game->told_mp = true;
+    } else
         return NOTATION_WORD;
     return NOTATION_OK;
 }
@@ -533,7 +534,7 @@ given_end(struct game *game)
             game->p->phase == PHASE_SPECIAL ? (uint8_t)((game->p->seat + 1u) % game->players) : 0;
         for (unsigned s = 0; s < game->players; s++)
             rules_built(game->rs, game->p, s, MAP_NONE, MAP_NONE);
-        if (game->p->phase == PHASE_MOVE && game->rs->on[FAMILY_BAGGAGE_TRAINS] &&
+        if (game->p->phase == PHASE_MOVE && game->rs->on[FAMILY_BAGGAGE_TRAINS] && !game->told_mp &&
             !position_journey(game->rs, game->p)->mp)
             rules_begin_movement(game->rs, game->p);
     } else if (game->p->step == game->rs->n_steps) {

@@ -170,8 +170,14 @@ reasons_of(const struct map_ruleset *rs, const struct map_position *p, map_move 
     case VERDICT_TRIBUTE_SHORT:
         add_price(rs, p, move, ruling.verdict, &r);
         break;
+    case VERDICT_WRONG_PHASE:
+        if (p->phase == PHASE_SPECIAL)
+            add(&r, "PHASE-4");
+        break;
     case VERDICT_PENDING:
     case VERDICT_NOT_YOUR_TURN:
+        if (p->phase == PHASE_SPECIAL)
+            add(&r, "BASE-19");
         if (!pending)
             break;
         add(&r, rule_of_pending(p, pending));
