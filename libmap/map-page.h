@@ -27,7 +27,8 @@ struct map_page_options {
     const char *theme;               /* a name, or a folder where it holds a '/': "classic" */
     const char *only;                /* files, by words with commas between ("board,tokens"): all */
     unsigned players;                /* of a game for so many: for any number */
-    gboolean drawn_tiles;            /* tiles only where they are drawn at set-up: all */
+    const char *tiles;               /* "drawn" at set-up, or "all", those of the board too: drawn;
+                                      * of what is missing all */
     const struct map_shelf *missing; /* only what that lacks, and no board: all */
     const char *language;            /* of the fixed words, "de": the scenario's, or English */
 };

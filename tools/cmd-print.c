@@ -77,8 +77,9 @@ static const struct cmd_option options[] = {
     {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
      "what a game for that many needs: the most that any number needs by default", NULL, 2, 6},
     {"tiles", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, tiles), "WHICH",
-     "hex tiles: all, or drawn (only those that are drawn at set-up, to lay on the board)",
-     "all|drawn"},
+     "hex tiles: drawn (default; those that are drawn at set-up, to lay on the board), or all, "
+     "to lay instead of it",
+     "drawn|all"},
     {"missing", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, missing), NULL,
      "only the pieces that the shelf lacks, of all kinds, roads and settlements too", NULL},
     {"shelf", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, shelf), "BOX|FILE",
@@ -148,7 +149,7 @@ make(const struct values *values, const struct printer *printer, const struct ma
                                     .duplex_angle = printer->duplex_angle,
                                     .only = values->only,
                                     .players = (unsigned)MAX(values->players, 0),
-                                    .drawn_tiles = g_strcmp0(values->tiles, "drawn") == 0,
+                                    .tiles = values->tiles,
                                     .missing = shelf,
                                     .language = values->language};
 
@@ -276,15 +277,16 @@ const struct cmd cmd_print = {
         "to print them:\n\n"
         "    01-test-page.pdf  rulers and outlines: does your printer keep the scale?\n"
         "    02-board.pdf      an assembly plan, then the board in sheets that overlap\n"
-        "    03-tiles.pdf      hex tiles, instead of the board or for what is drawn\n"
+        "    03-tiles.pdf      hex tiles that are drawn at set-up, to lay on the board\n"
         "    04-tokens.pdf     number discs, tokens, villains, pieces of the seats, standees\n"
         "    05-cards.pdf      baggage trains, helpers, building costs\n"
         "    06-aids.pdf       set-up, tracks, costs, sevens as checklists\n"
         "    07-rules.pdf      the scenario's texts and the rules that are on\n"
         "    shop/board-poster.pdf\n"
         "                      the board on one page with bleed and trim, for a print shop\n\n"
-        "Only what the scenario uses is there; `parts` lists it. With --missing only what the "
-        "shelf lacks is printed, and no board.\n\n"
+        "Only what the scenario uses is there; `parts` lists it. Tiles that the board shows in "
+        "print are left out, but for --tiles all. With --missing only what the shelf lacks is "
+        "printed, fixed tiles too, and no board.\n\n"
         "Everything is in true scale, with fonts embedded, and asks the print dialog not to "
         "rescale it. A scenario with errors is not printed, and nothing is written then.\n\n"
         "kit.json lists the pieces, and every sheet with a hash of what is on it. The last line on "

@@ -31,10 +31,11 @@ count_wanted(const struct map_parts *parts, const struct kit_request *request)
         const struct part *p = &g_array_index(parts->parts, struct part, i);
         unsigned n = part_count(p, request->players);
 
+        if (p->kind == PART_TILE && !p->stack && !request->fixed_tiles)
+            continue;
         if (have)
             counts[i] = n - MIN(n, have[i]);
-        else if (!is_of_a_box(p->kind) &&
-                 !(request->drawn_tiles && p->kind == PART_TILE && !p->stack))
+        else if (!is_of_a_box(p->kind))
             counts[i] = n;
     }
     return counts;

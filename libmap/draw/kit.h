@@ -40,7 +40,7 @@ struct kit_request {
     unsigned players;                /* for that many; 0: whatever their number */
     const char *language;            /* of the fixed words; NULL: as the scenario's texts */
     const struct map_shelf *missing; /* only what that lacks; NULL: all that is no usual piece */
-    bool drawn_tiles;                /* tiles: only those that are drawn at set-up */
+    bool fixed_tiles;                /* tiles that the board shows, beside those drawn at set-up */
     map_point piece_room;            /* for the largest piece on a sheet, bleed included */
     double page_width, page_height;  /* room for pages to read; 0: there are none */
 };

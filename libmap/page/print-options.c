@@ -32,6 +32,8 @@ static const struct word packs[] = {{"least", 0}, {"straight", 1}, {NULL, 0}};
 static const struct word ways[] = {
     {"auto", SHEET_ANY}, {"portrait", SHEET_UPRIGHT}, {"landscape", SHEET_LYING}, {NULL, 0}};
 
+static const struct word tile_words[] = {{"drawn", 0}, {"all", 1}, {NULL, 0}};
+
 /* `text` NULL: the first of the words. */
 static bool
 read_word(const char *option, const struct word *words, const char *text, int *value,
@@ -247,5 +249,16 @@ print_options_sizes(const struct map_page_options *o, const struct sheet_rules *
                                 .card_height = c.h,
                                 .bleed = rules->bleed,
                                 .back_bleed = BACK_BLEED};
+    return true;
+}
+
+/* Whoever prints what the shelf lacks lays tiles, as there is no board in that kit. */
+bool
+print_options_tiles(const struct map_page_options *o, bool *fixed, GError **error)
+{
+    int all;
+    if (!read_word("--tiles", tile_words, o->tiles, &all, error))
+        return false;
+    *fixed = o->tiles ? all != 0 : o->missing != NULL;
     return true;
 }

@@ -11,3 +11,5 @@ bool print_options_rules(const struct map_page_options *options, struct sheet_ru
                          GError **error);
 bool print_options_sizes(const struct map_page_options *options, const struct sheet_rules *rules,
                          struct kit_sizes *sizes, GError **error);
+/* Whether the tiles of the board are wanted too. */
+bool print_options_tiles(const struct map_page_options *options, bool *fixed, GError **error);

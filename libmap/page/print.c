@@ -308,13 +308,12 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                const struct map_page_options *options, char **summary, GError **error)
 {
     struct sheet_rules rules;
-    struct kit_request request = {.players = options->players,
-                                  .language = options->language,
-                                  .missing = options->missing,
-                                  .drawn_tiles = options->drawn_tiles};
+    struct kit_request request = {
+        .players = options->players, .language = options->language, .missing = options->missing};
     unsigned parts;
     if (!print_options_rules(options, &rules, error) ||
         !print_options_sizes(options, &rules, &request.sizes, error) ||
+        !print_options_tiles(options, &request.fixed_tiles, error) ||
         !read_only(options->only, &parts, error))
         return NULL;
     if (parts & (PRINT_AIDS | PRINT_RULES)) {
@@ -341,7 +340,10 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     g_autofree char *source = hash_sources(sink);
     g_autoptr(GPtrArray) documents = print_documents(kit, studio, &rules, parts, source, error);
     if (documents && documents->len == 0 && options->only && !options->missing) {
-        diag_refuse(error, "this scenario's kit has nothing for --only %s", options->only);
+        diag_refuse(error, "this scenario's kit has nothing for --only %s%s", options->only,
+                    parts & PRINT_TILES && !request.fixed_tiles
+                        ? "; --tiles all prints the tiles that are on its board"
+                        : "");
         return NULL;
     }
     return documents

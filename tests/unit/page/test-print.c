@@ -75,6 +75,7 @@ set_up(void **state)
                                             .card_height = 80,
                                             .bleed = 2,
                                             .back_bleed = 3},
+                                  .fixed_tiles = true,
                                   .piece_room = {260, 190}};
     t->kit = t->studio ? kit_new(&t->scenario, t->studio, &request, t->sink, NULL) : NULL;
     *state = t;
@@ -193,6 +194,20 @@ as_many_pieces_as_parts_counts(void **state)
     assert_true(standees > 0);
 }
 
+/* What lies on the printed board needs no tile, what is drawn does. */
+static void
+tiles_of_the_board_are_left_out(void **state)
+{
+    const struct table *t = *state;
+    struct kit_request request = {.sizes = t->kit->sizes, .piece_room = {260, 190}};
+    g_autoptr(map_sink) sink = diag_sink_new();
+    g_autoptr(map_kit) kit = kit_new(&t->scenario, t->studio, &request, sink, NULL);
+    assert_null(piece_named(kit, "tile forest"));
+    assert_null(piece_named(kit, "tile sea"));
+    assert_non_null(piece_named(kit, "tile gold"));
+    assert_non_null(piece_named(kit, "disc 6"));
+}
+
 /* Fold the sheet: every back comes to lie on its face. */
 static void
 backs_mirror_their_faces(void **state)
@@ -278,6 +293,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_piece_of_the_scenario_is_drawn),
         cmocka_unit_test(as_many_pieces_as_parts_counts),
+        cmocka_unit_test(tiles_of_the_board_are_left_out),
         cmocka_unit_test(backs_mirror_their_faces),
         cmocka_unit_test(the_plan_comes_before_the_sheets),
         cmocka_unit_test(the_same_kit_has_the_same_bytes),
