@@ -91,28 +91,16 @@ add_seven_before(struct aids *a)
     leaf_take(&a->book, &a->section);
 }
 
-static bool
-has_terrain(const struct aids *a, enum terrain terrain)
-{
-    const struct scenario_map *map = a->desk->map;
-
-    for (unsigned i = 0; i < map->board->n_hexes; i++)
-        if (map->cells[i].terrain == terrain)
-            return true;
-    return false;
-}
-
 /* SEVENB-1 to SEVENB-13, in the order of the table. */
 static void
 add_seven_after(struct aids *a)
 {
     const uint16_t *supply = a->desk->scenario->supply;
-    bool special = has_terrain(a, TERRAIN_OASIS) || has_terrain(a, TERRAIN_WORKSHOP);
     const struct {
         const char *key;
         bool used;
     } steps[] = {
-        {special ? "aid.sevenb-robber" : "aid.sevenb-robber-plain", supply[SUPPLY_ROBBER] > 0},
+        {"aid.sevenb-robber", supply[SUPPLY_ROBBER] > 0},
         {"aid.sevenb-pirate", supply[SUPPLY_PIRATE] > 0},
         {"aid.sevenb-privateer", supply[SUPPLY_PRIVATEER] > 0},
         {"aid.sevenb-storm", supply[SUPPLY_STORM] > 0},

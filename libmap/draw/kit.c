@@ -153,10 +153,29 @@ take_terms(struct kit *kit, struct studio *studio)
         }
 }
 
+static bool
+has_terrain(const struct map_scenario *scenario, enum terrain terrain)
+{
+    for (unsigned i = 0; i < scenario->n_maps; i++)
+        if (parts_have_terrain(&scenario->maps[i], terrain))
+            return true;
+    return false;
+}
+
+/* The pirate takes tolls of sea routes (PIRATE-1, PIRATE-2). */
+static bool
+has_hoard(const struct map_scenario *scenario)
+{
+    const bool *on = scenario->options.on;
+    return on[FAMILY_VILLAINS] && on[FAMILY_BAGGAGE_TRAINS] && on[FAMILY_BOATS] &&
+           on[FAMILY_TOLLS] && scenario->supply[SUPPLY_PIRATE] > 0;
+}
+
 /* Nothing is said of families that are off, nor of pieces that the scenario does without. */
 static void
 leave_out(struct kit *kit)
 {
+    static const enum terrain terrains[] = {TERRAIN_OASIS, TERRAIN_WORKSHOP};
     const struct map_scenario *scenario = kit->scenario;
     for (int f = 0; f < FAMILY_COUNT; f++)
         if (!scenario->options.on[f])
@@ -168,6 +187,13 @@ leave_out(struct kit *kit)
             (s == SUPPLY_FAVORS && scenario->supply[s] == SUPPLY_UNLIMITED))
             lexicon_leave_out(kit->lexicon, word);
     }
+    for (unsigned i = 0; i < G_N_ELEMENTS(terrains); i++)
+        if (!has_terrain(scenario, terrains[i])) {
+            g_autofree char *word = g_strconcat("has-", terrain_word(terrains[i]), NULL);
+            lexicon_leave_out(kit->lexicon, word);
+        }
+    if (!has_hoard(scenario))
+        lexicon_leave_out(kit->lexicon, "has-hoard");
     if (scenario->supply[SUPPLY_CARTS] == 0 || scenario->supply[SUPPLY_RUNNERS] == 0)
         lexicon_leave_out(kit->lexicon, "both-carriers");
 }

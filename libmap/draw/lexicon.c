@@ -177,17 +177,31 @@ lexicon_leave_out(struct lexicon *lexicon, const char *word)
     g_hash_table_add(lexicon->absent, g_strdup(word));
 }
 
-/* "boats|rivers" holds when one of them is there, "!boats" when boats are not. */
+/* "boats+!rivers" holds when boats are there and rivers are not. */
 static bool
-holds(const struct lexicon *lexicon, const char *condition)
+holds_all(const struct lexicon *lexicon, const char *condition)
 {
-    bool no = *condition == '!';
-    g_auto(GStrv) words = g_strsplit(condition + no, "|", -1);
+    g_auto(GStrv) words = g_strsplit(condition, "+", -1);
 
-    for (char **word = words; *word; word++)
-        if (!g_hash_table_contains(lexicon->absent, *word))
-            return !no;
-    return no;
+    for (char **word = words; *word; word++) {
+        bool no = **word == '!';
+
+        if (g_hash_table_contains(lexicon->absent, *word + no) != no)
+            return false;
+    }
+    return true;
+}
+
+/* "boats|rivers" holds when one of them does. */
+bool
+lexicon_holds(const struct lexicon *lexicon, const char *condition)
+{
+    g_auto(GStrv) ways = g_strsplit(condition, "|", -1);
+
+    for (char **way = ways; *way; way++)
+        if (holds_all(lexicon, *way))
+            return true;
+    return false;
 }
 
 /* Behind the opening "[boats:" of what is said only then: on in the text, or past its end. */
@@ -200,7 +214,7 @@ pass_condition(const struct lexicon *lexicon, const char *p)
         return p;
     g_autofree char *condition = g_strndup(p + 1, (gsize)(colon - p - 1));
 
-    return holds(lexicon, condition) ? colon : end;
+    return lexicon_holds(lexicon, condition) ? colon : end;
 }
 
 char *

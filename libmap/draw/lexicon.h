@@ -4,8 +4,7 @@
 /* The fixed words of a kit in one language: words/<language>.ini of the data folder, keys
  * "section.key". A text may hold {1} to {9}, filled by whoever draws it, and the name of a
  * thing as {wagon} or {Wagon}: the scenario's own word for it where it has one. What stands as
- * [boats:...], or [boats|rivers:...], is said only where one of these is in the game,
- * [!boats:...] only where it is not. */
+ * [boats:...] is said only where a condition holds, see lexicon_holds(). */
 #include <glib.h>
 #include <stdbool.h>
 
@@ -29,6 +28,9 @@ void lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word
 /* From now on nothing is said of that: the element of a family ("boats"), or a word of the
  * supply ("has-walls"). */
 void lexicon_leave_out(struct lexicon *lexicon, const char *word);
+/* "boats" holds unless it was left out, "!boats" when it was, "boats+!rivers" when both hold,
+ * "boats|rivers" when one does. */
+bool lexicon_holds(const struct lexicon *lexicon, const char *condition);
 
 /* "thing.wagon" -> "wagon"; borrowed. Asking for a key that is not there is a fault of the
  * program; files are tested for being complete. */

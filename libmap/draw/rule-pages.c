@@ -70,15 +70,52 @@ static const struct {
     {OPTION_JUMP_IGNORES_BARBARIANS, FAMILY_BARBARIANS},
     {OPTION_FOOTSOLDIER_TOLL, FAMILY_KNIGHTS},
     {OPTION_CREW_OBSTRUCTS, FAMILY_KNIGHTS},
-    {OPTION_ROBBER_SURCHARGE, FAMILY_BAGGAGE_TRAINS},
-    {OPTION_LAIR_SURCHARGE, FAMILY_BAGGAGE_TRAINS},
+    {OPTION_PIRATE_CONTACT, FAMILY_TOLLS},
 };
+
+/* And what is about wagons. */
+static const uint8_t of_wagons[] = {
+    OPTION_SEA_JUMP_TOLL,    OPTION_FOOTSOLDIER_TOLL,    OPTION_UNBRIDGED_RIVER,
+    OPTION_BARBARIAN_MODEL,  OPTION_BARBARIAN_SURCHARGE, OPTION_BARBARIAN_FLANK,
+    OPTION_BARBARIAN_DOMAIN, OPTION_DRIVEOFF_EFFECT,     OPTION_COAST_WALK_DEVELOPED,
+    OPTION_ROBBER_SURCHARGE, OPTION_LAIR_SURCHARGE,      OPTION_PIRATE_CONTACT,
+    OPTION_TRIBUTE_SCOPE,    OPTION_CREW_OBSTRUCTS,      OPTION_PRESENT_DOUBLE,
+};
+
+#define STEP 1 /* of sea_travel: nobody jumps */
+#define PATH 0 /* of barbarian_model: nobody stands in hexes */
+
+/* Of options whose other values make them idle. */
+static bool
+is_idle(const struct options *options, enum option option)
+{
+    const int32_t *v = options->value;
+
+    switch ((int)option) {
+    case OPTION_PRESENT_DOUBLE:
+        return !v[OPTION_IMPROVED_TRAIN];
+    case OPTION_SEA_JUMP_MIN_MP:
+    case OPTION_SEA_JUMP_STOPS:
+    case OPTION_SEA_JUMP_TOLL:
+    case OPTION_JUMP_IGNORES_BARBARIANS:
+        return v[OPTION_SEA_TRAVEL] == STEP;
+    case OPTION_BARBARIAN_FLANK:
+        return v[OPTION_BARBARIAN_MODEL] == PATH;
+    case OPTION_SANTA_MODE: /* of a workshop that brings presents by wagon */
+        return v[OPTION_SANTA_MODE] != 0 && !options->on[FAMILY_BAGGAGE_TRAINS];
+    default:
+        return false;
+    }
+}
 
 static bool
 matters(const struct options *options, enum option option)
 {
-    if (option == OPTION_PRESENT_DOUBLE)
-        return options->value[OPTION_IMPROVED_TRAIN];
+    if (is_idle(options, option))
+        return false;
+    for (unsigned i = 0; i < G_N_ELEMENTS(of_wagons); i++)
+        if (of_wagons[i] == option && !options->on[FAMILY_BAGGAGE_TRAINS])
+            return false;
     for (unsigned i = 0; i < G_N_ELEMENTS(needs); i++)
         if (needs[i].option == option && !options->on[needs[i].family])
             return false;
@@ -105,6 +142,8 @@ add_options(struct pages *p, enum family family)
         g_autofree char *text =
             lexicon_fill(l, key, option_value_text((enum option)o, value, buf), NULL);
 
+        if (!*text)
+            continue;
         begin(p, NULL);
         section_dash(&p->section, text);
         leaf_take(&p->book, &p->section);

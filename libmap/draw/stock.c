@@ -541,9 +541,9 @@ has_standee(const struct part *part)
     return looks[part->kind].standee;
 }
 
-void
-stock_fill(GArray *pieces, const struct stock_desk *desk, const struct map_parts *parts,
-           const unsigned *counts)
+/* The heading over it. */
+static const char *
+group_of(const struct stock_desk *desk, enum part_kind kind)
 {
     static const char *const groups[PART_GROUPS] = {
         [PART_GROUP_TILES] = "group.tiles",   [PART_GROUP_FRAME] = "group.frame",
@@ -554,6 +554,19 @@ stock_fill(GArray *pieces, const struct stock_desk *desk, const struct map_parts
         [PART_GROUP_SEATS] = "group.seats",   [PART_GROUP_CARDS] = "group.cards",
         [PART_GROUP_OWN] = "group.own",
     };
+    enum part_group group = part_group_of(kind);
+
+    /* barbarians come without villains too */
+    return lexicon_text(desk->lexicon,
+                        group == PART_GROUP_VILLAINS && !desk->scenario->options.on[FAMILY_VILLAINS]
+                            ? "group.barbarians"
+                            : groups[group]);
+}
+
+void
+stock_fill(GArray *pieces, const struct stock_desk *desk, const struct map_parts *parts,
+           const unsigned *counts)
+{
     struct stock s = {.pieces = pieces,
                       .scenario = desk->scenario,
                       .desk = desk,
@@ -568,7 +581,7 @@ stock_fill(GArray *pieces, const struct stock_desk *desk, const struct map_parts
             s.count = counts[i];
             if (s.count == 0 || (pass > 0 && !has_standee(s.part)))
                 continue;
-            s.group = lexicon_text(desk->lexicon, groups[part_group_of(s.part->kind)]);
+            s.group = group_of(desk, s.part->kind);
             if (pass == 0) {
                 add_part(&s);
                 continue;

@@ -67,7 +67,9 @@ tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double w
                   unsigned spaces)
 {
     unsigned n = spaces + 1;
-    double hoard = 34, pitch = (width - hoard - 4) / n, radius = fmin(pitch * 0.4, SPACE / 2);
+    bool has_hoard = lexicon_holds(lexicon, "has-hoard");
+    double hoard = has_hoard ? 34 : 0, gap = has_hoard ? 4 : 0, pitch = (width - hoard - gap) / n,
+           radius = fmin(pitch * 0.4, SPACE / 2);
     double y = HEAD + 3 + radius;
     g_autofree char *note = lexicon_fill(lexicon, "aid.track-note", NULL);
     g_autofree char *title = lexicon_fill(lexicon, "aid.hoard", NULL);
@@ -89,6 +91,8 @@ tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double w
                pitch, studio_colour(studio, "ink"), lexicon_text(lexicon, "aid.track-end"));
     brush_paragraph(&b, (map_box){0, y + radius + 6, width - hoard - 6, 0}, ANCHOR_START,
                     FONT_LABEL, 2.8, studio_colour(studio, "ink-muted"), note);
+    if (!has_hoard)
+        return picture;
     brush_frame(&b, (map_box){width - hoard, HEAD, hoard, 2 * radius + 9}, 2,
                 studio_colour(studio, "terrain.sea"), line, 0.4);
     brush_art(&b, "pieces/pirate", (map_point){width - hoard / 2, HEAD + radius + 0.6}, 2 * radius);

@@ -261,7 +261,7 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
               job->imprint->mark);
 }
 
-/* The groups on the page: "Number discs, trade tokens". */
+/* The groups on the page: "Number discs, Trade tokens". */
 static char *
 groups_on(const struct job *job, unsigned number)
 {
@@ -273,11 +273,7 @@ groups_on(const struct job *job, unsigned number)
             const struct kit_piece *piece = g_ptr_array_index(job->pieces, row->first + k);
             if (last && strcmp(piece->group, last) == 0)
                 continue;
-            if (last)
-                g_string_append_printf(text, ", %c%s", g_ascii_tolower(piece->group[0]),
-                                       piece->group + 1);
-            else
-                g_string_append(text, piece->group);
+            g_string_append_printf(text, "%s%s", last ? ", " : "", piece->group);
             last = piece->group;
         }
     }

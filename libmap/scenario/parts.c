@@ -222,6 +222,7 @@ parts_have_frame(const struct scenario_map *map)
 static unsigned
 need_map(struct map_parts *parts, const struct scenario_map *map, unsigned players)
 {
+    bool traded = parts->scenario->options.on[FAMILY_BAGGAGE_TRAINS];
     unsigned tokens = 0;
 
     for (unsigned i = 0; i < map->board->n_hexes; i++) {
@@ -235,7 +236,7 @@ need_map(struct map_parts *parts, const struct scenario_map *map, unsigned playe
         need_pool(parts, &map->pools[i], players);
     for (unsigned i = 0; i < map->n_harbors; i++)
         need_harbor(parts, map->harbors[i].gives, map->harbors[i].ratio, players, 1);
-    for (unsigned i = 0; i < map->n_trade_hexes; i++) {
+    for (unsigned i = 0; traded && i < map->n_trade_hexes; i++) {
         const struct scenario_trade_hex *hex = &map->trade_hexes[i];
 
         for (unsigned g = 0; g < GOODS_COUNT; g++) {
@@ -252,8 +253,8 @@ need_map(struct map_parts *parts, const struct scenario_map *map, unsigned playe
     return tokens;
 }
 
-static bool
-has_terrain(const struct scenario_map *map, enum terrain terrain)
+bool
+parts_have_terrain(const struct scenario_map *map, enum terrain terrain)
 {
     for (unsigned i = 0; i < map->board->n_hexes; i++)
         if (map->cells[i].terrain == terrain)
@@ -294,7 +295,7 @@ need_gold(struct map_parts *parts, const struct map_scenario *s, const struct sc
     const bool *on = s->options.on;
     unsigned gold = s->supply[SUPPLY_GOLD];
     bool used = on[FAMILY_BAGGAGE_TRAINS] || on[FAMILY_TOLLS] || on[FAMILY_RIVERS] ||
-                on[FAMILY_ISLANDS] || on[FAMILY_WARSHIPS] || has_terrain(map, TERRAIN_GOLD);
+                on[FAMILY_ISLANDS] || on[FAMILY_WARSHIPS] || parts_have_terrain(map, TERRAIN_GOLD);
 
     if (!used)
         return;
@@ -380,7 +381,7 @@ need_all(struct map_parts *parts, const struct map_scenario *s, unsigned players
     const struct scenario_map *map = scenario_map_for(s, players);
     unsigned tokens = need_map(parts, map, players);
 
-    if (has_terrain(map, TERRAIN_WORKSHOP))
+    if (parts_have_terrain(map, TERRAIN_WORKSHOP))
         need_plain(parts, PART_PRESENT, players, supply_of(s, SUPPLY_PRESENTS));
     need_plain(parts, PART_CHIT, players, count_chits(s, map, players, tokens));
     need_gold(parts, s, map, players);

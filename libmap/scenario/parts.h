@@ -91,6 +91,8 @@ bool part_is_of_seat(enum part_kind kind);
 /* Whether a frame of sea goes around the tiles: land lies at the edge of the map, so there is
  * coast, and maybe a harbor, on no tile (AMB-21). */
 bool parts_have_frame(const struct scenario_map *map);
+/* Whether some hex of the map has it, or a tile of its pools. */
+bool parts_have_terrain(const struct scenario_map *map, enum terrain terrain);
 /* The first word of its ids: "tile", "wagon". */
 const char *part_word(enum part_kind kind);
 

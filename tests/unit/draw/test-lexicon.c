@@ -144,6 +144,10 @@ what_is_not_played_is_not_said(void **state)
     lexicon_leave_out(l, "boats");
     g_autofree char *one = lexicon_fill(l, "family.rivers", NULL);
 
+    assert_true(lexicon_holds(l, "boats|rivers") && lexicon_holds(l, "!boats+rivers"));
+    assert_true(lexicon_holds(l, "boats+rivers|tolls"));
+    assert_false(lexicon_holds(l, "boats") || lexicon_holds(l, "boats+rivers"));
+    assert_false(lexicon_holds(l, "!tolls|boats+!rivers"));
     assert_non_null(strstr(one, "no road is built, only a bridge"));
     assert_null(strstr(one, "boat"));
     assert_null(strpbrk(one, "[]{}"));

@@ -63,6 +63,7 @@ set_up(void **state)
     t->scenario.colour[1] = SEAT_BLUE;
     t->scenario.colour[2] = SEAT_WHITE;
     t->scenario.colour[3] = SEAT_ORANGE;
+    t->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
     t->scenario.options.on[FAMILY_VILLAINS] = true;
     t->scenario.supply[SUPPLY_ROBBER] = 1;
     t->scenario.supply[SUPPLY_CARTS] = 2;
@@ -161,7 +162,7 @@ every_piece_of_the_scenario_is_drawn(void **state)
         if (piece->back)
             assert_int_equal(times_drawn(documents->pdata[0], piece->back), wanted[i].count);
     }
-    assert_null(piece_named(t->kit, "wagon red"));
+    assert_null(piece_named(t->kit, "warship red"));
 }
 
 /* What `parts` counts is what is drawn, piece by piece, standees beside. */
