@@ -36,6 +36,7 @@ struct cmd_option {
     const char *summary;
     const char *words;  /* "text|json": all it may be, checked by the frame; or NULL */
     double least, most; /* of a number that is given, checked by the frame; 0, 0: any */
+    const char *bare;   /* the word it stands for without a value; NULL: it needs one */
 };
 
 /* Types of the members that offsets point at: NONE gboolean, INT gint, INT64 gint64,

@@ -9,7 +9,8 @@ static void
 option_words(GString *out, const struct cmd_option *option)
 {
     for (; option && option->name; option++)
-        g_string_append_printf(out, " --%s%s", option->name, option->value ? "=" : "");
+        g_string_append_printf(out, " --%s%s", option->name,
+                               option->value && !option->bare ? "=" : "");
 }
 
 /* What may follow "--format=". */

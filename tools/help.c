@@ -36,7 +36,8 @@ help_option_name(const struct cmd_option *option)
         g_string_append_printf(out, "-%c, ", option->letter);
     g_string_append_printf(out, "--%s", option->name);
     if (option->value)
-        g_string_append_printf(out, "=%s", option->words ? option->words : option->value);
+        g_string_append_printf(out, option->bare ? "[=%s]" : "=%s",
+                               option->words ? option->words : option->value);
     return g_string_free(out, FALSE);
 }
 

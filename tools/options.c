@@ -80,6 +80,15 @@ split_letters(const struct cmd *cmd, const char *word, gboolean *wants_value, GP
     return TRUE;
 }
 
+/* An option that may stand without a value takes the next word only where that is one. */
+static gboolean
+is_bare(const struct cmd_option *o, const char *next)
+{
+    g_auto(GStrv) words = o && o->bare && o->words ? g_strsplit(o->words, "|", -1) : NULL;
+
+    return o && o->bare && !(next && words && g_strv_contains((const char *const *)words, next));
+}
+
 static gboolean
 check_name(const struct cmd *cmd, const char *word, gboolean *wants_value)
 {
@@ -122,6 +131,14 @@ split(const struct cmd *cmd, char **argv)
         options = word[2] != '\0';
         if (options && !check_name(cmd, word, &wants_value))
             return NULL;
+        const struct cmd_option *o =
+            options && wants_value ? by_name(cmd, word + 2, strlen(word + 2)) : NULL;
+
+        if (is_bare(o, argv[1])) {
+            wants_value = FALSE;
+            g_ptr_array_add(out, g_strdup_printf("%s=%s", word, o->bare));
+            continue;
+        }
         g_ptr_array_add(out, g_strdup(word));
     }
     g_ptr_array_add(out, NULL);
