@@ -34,6 +34,7 @@ struct map_check_options {
     uint64_t from, runs; /* set-ups from..from+runs-1 of the seed, for each player count */
     unsigned threads;    /* at least 1; the report does not depend on it */
     unsigned policies;   /* bits by enum map_sim_policy; 0: all */
+    unsigned players;    /* this player count alone; 0: all */
     bool first_seven;    /* play the first seven after the invasion too, where villains are on */
 
     /* Asked now and then with the number of set-ups of each kind that are done, and before
@@ -68,8 +69,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_check_report, map_check_report_free)
 uint64_t map_check_report_runs(const struct map_check_report *report);
 const char *map_check_report_file(const struct map_check_report *report);
 
-/* Appends the report as a table to read; nothing where nothing could be simulated. */
-void map_check_report_text(const struct map_check_report *report, GString *out);
+/* Appends the report as a table to read, of 24 lines of 80 columns where not `all`; nothing
+ * where nothing could be simulated. */
+void map_check_report_text(const struct map_check_report *report, bool all, GString *out);
 
 /* Appends the gist of it as one line, for a list of scenarios. */
 void map_check_report_line(const struct map_check_report *report, GString *out);

@@ -6,6 +6,7 @@
 #include "crew.h"
 #include "inputs.h"
 #include "map-check-shards.h"
+#include "map-scenario.h"
 #include "module.h"
 #include "progress.h"
 #include "report-page.h"
@@ -71,6 +72,7 @@ count(struct job *job, struct slot *s)
                                   .runs = c->runs,
                                   .threads = job->inner,
                                   .policies = c->policies,
+                                  .players = c->players,
                                   .first_seven = c->first_seven,
                                   .go_on = watched ? go_on : NULL,
                                   .data = &clock,
@@ -120,7 +122,7 @@ print_report(struct job *job, const struct slot *s)
         if (job->n_files > 1)
             map_check_report_line(s->report, text);
         else
-            map_check_report_text(s->report, text);
+            map_check_report_text(s->report, job->c->verbose, text);
         fwrite(text->str, 1, text->len, stdout);
         fflush(stdout); /* findings on stderr stand below */
     }
@@ -129,9 +131,25 @@ print_report(struct job *job, const struct slot *s)
                  map_check_report_file(s->report), map_check_report_runs(s->report));
 }
 
+/* --players asks for a game that the scenario does not serve. */
+static gboolean
+is_served(const struct job *job, const struct slot *s)
+{
+    unsigned least, most;
+
+    if (!job->c->players || !s->report)
+        return TRUE;
+    map_scenario_players(s->file.scenario, &least, &most);
+    return job->c->players >= least && job->c->players <= most;
+}
+
 static void
 tell(struct job *job, guint i, struct slot *s)
 {
+    if (!is_served(job, s)) {
+        complain("%s has no game of %u players", map_check_report_file(s->report), job->c->players);
+        job->usage |= job->n_files == 1;
+    }
     if (s->report)
         print_report(job, s);
     findings_print(&job->findings, s->file.sink);

@@ -13,7 +13,8 @@ struct checking {
     gint jobs;              /* -j */
     guint64 seed, from, runs;
     unsigned policies; /* bits by enum map_sim_policy, 0: all */
-    gboolean first_seven;
+    gboolean first_seven, verbose;
+    unsigned players;                     /* 0: all counts */
     gint64 time;                          /* microseconds for each scenario, or 0 */
     const char *page;                     /* --report, or NULL */
     const struct map_check_part *counted; /* what to tell, instead of simulating; or NULL */

@@ -22,7 +22,8 @@ struct values {
     gint64 runs, seed, only;
     gint jobs;
     char *time, *shard, *output, *report, *proofs, *policy;
-    gboolean watch, first_seven;
+    gint players;
+    gboolean watch, first_seven, verbose;
 };
 
 static const struct values defaults = {
@@ -54,10 +55,14 @@ static const struct cmd_option options[] = {
      "all|random|greedy|adversary"},
     {"first-seven", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, first_seven), NULL,
      "play the first seven after the invasion behind each set-up, where villains are on", NULL},
+    {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
+     "the game of so many players alone; all that the scenario serves by default", NULL, 2, 6},
     {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
      "threads: as many as there are cores by default; the report is the same", NULL, 1, CREW_MOST},
     {"proofs", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, proofs), "WHEN",
      "what can be proven of the map, too: on (default) or off", "on|off"},
+    {"verbose", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, verbose), NULL,
+     "the whole report; without it a table fits a screen of 24 lines", NULL},
     {"watch", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, watch), NULL,
      "check again whenever a file is saved, until Ctrl-C", NULL},
     FINDINGS_FORMAT(struct values),
@@ -126,9 +131,10 @@ check_shard_usage(struct job *job, char **arguments)
                               MAP_CHECK_MOST_SHARDS, v->shard);
     if (!v->output)
         return complain_usage("check", "say where the part is to be written with -o PART");
-    if (v->only >= 0 || v->time || v->report || v->watch || strcmp(v->findings.format, "text") != 0)
-        return complain_usage("check", "--shard only counts: --only, --time, --report, --watch "
-                                       "and --format are no use with it");
+    if (v->only >= 0 || v->time || v->report || v->watch || v->players || v->verbose ||
+        strcmp(v->findings.format, "text") != 0)
+        return complain_usage("check", "--shard only counts: --only, --time, --players, --report, "
+                                       "--verbose, --watch and --format are no use with it");
     if (g_strv_contains((const char *const *)arguments, "-"))
         return complain_usage("check", "a shard cannot be about standard input, which `merge` "
                                        "could not read again");
@@ -176,6 +182,8 @@ run(const void *data, char **arguments)
                      .seed = (guint64)v->seed,
                      .policies = strcmp(v->policy, "all") == 0 ? 0 : 1u << setups_policy(v->policy),
                      .first_seven = v->first_seven,
+                     .players = (unsigned)v->players,
+                     .verbose = v->verbose,
                      .from = v->only >= 0 ? (guint64)v->only : 0}};
     int code = check_usage(&job, arguments);
 

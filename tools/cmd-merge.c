@@ -17,6 +17,7 @@ struct values {
     struct findings_options findings;
     gint jobs;
     char *proofs, *report;
+    gboolean verbose;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS, .proofs = (char *)"on"};
@@ -28,6 +29,8 @@ static const struct cmd_option options[] = {
      "threads: as many as there are cores by default; the report is the same", NULL, 1, CREW_MOST},
     {"proofs", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, proofs), "WHEN",
      "what can be proven of the map, too: on (default) or off", "on|off"},
+    {"verbose", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, verbose), NULL,
+     "the whole report, as `check --verbose` does", NULL},
     FINDINGS_FORMAT(struct values),
     FINDINGS_OPTIONS(struct values),
     {NULL},
@@ -124,6 +127,7 @@ tell(const struct values *v, const struct map_check_part *total)
                                       .runs = shard->runs,
                                       .policies = shard->policies,
                                       .first_seven = shard->first_seven,
+                                      .verbose = v->verbose,
                                       .counted = total};
 
     if (g_strv_contains((const char *const *)arguments, "-")) {

@@ -41,9 +41,9 @@ marks_of(const struct check_count *count, const struct proof_placed *placed, uns
     return g_string_free(marks, FALSE);
 }
 
-static char *
-command(const struct map_check_report *report, const struct check_count *count, const char *picture,
-        const char *marks)
+char *
+proofs_command_of(const struct map_check_report *report, const struct check_count *count,
+                  const char *picture, const char *marks)
 {
     g_autofree char *file = check_setup_file(report);
     GString *text = g_string_new(NULL);
@@ -62,7 +62,7 @@ proofs_command(const struct map_check_report *report, const struct check_count *
 {
     g_autofree char *marks = marks_of(count, placed, n);
 
-    return command(report, count, picture, marks);
+    return proofs_command_of(report, count, picture, marks);
 }
 
 static const char *
@@ -138,9 +138,11 @@ tell_stranding(GPtrArray *list, const struct check_count *count)
         g_ptr_array_add(lines, g_strdup_printf("no %u buildings leave a seat without a site of %u",
                                                s->wanted, s->sites));
     else if (s->verdict == PROOF_HOLDS)
-        g_ptr_array_add(lines, g_strdup_printf("%u buildings, and %s%u block all %u sites",
-                                               s->wanted, s->exact ? "no fewer than " : "at least ",
-                                               s->least, s->sites));
+        g_ptr_array_add(
+            lines,
+            g_strdup_printf(s->exact ? "no fewer than %u buildings block all %u sites"
+                                     : "it takes at least %u buildings to block all %u sites",
+                            s->least, s->sites));
     else if (s->verdict == PROOF_FAILS && s->no_piece)
         g_ptr_array_add(lines, g_strdup_printf("%s has no piece left for building %u",
                                                colour(count, s->seat), s->building));
@@ -177,9 +179,9 @@ tell_warships(GPtrArray *list, const struct check_count *count)
                                         "take one first",
                                         v->exact ? "" : "at least ", v->free, v->takers));
     else if (v->verdict == PROOF_FAILS)
-        g_ptr_array_add(lines, g_strdup_printf("after these buildings %s can be left without a sea "
-                                               "hex for the warship",
-                                               colour(count, v->seat)));
+        g_ptr_array_add(lines,
+                        g_strdup_printf("with these buildings %s can be left without a sea hex",
+                                        colour(count, v->seat)));
     else
         g_ptr_array_add(lines, g_strdup(v->why));
     told = add_told(list, "warships", v->verdict, lines);
@@ -221,8 +223,10 @@ tell_layouts(GPtrArray *list, const struct check_count *count)
         g_ptr_array_add(lines, g_strdup_printf("%s to %s fillings; %s", least, most, c->why));
     else
         g_ptr_array_add(lines, g_strdup_printf("%s fillings or more; %s", least, c->why));
-    add_told(list, "layouts", c->verdict, lines)->verdict =
-        c->verdict == PROOF_HOLDS ? "counted" : "not decided";
+    struct proof_told *told = add_told(list, "layouts", c->verdict, lines);
+
+    told->verdict = c->verdict == PROOF_HOLDS ? "counted" : "not decided";
+    told->of_map = true;
 }
 
 GPtrArray *
@@ -237,30 +241,9 @@ proofs_tell(const struct check_count *count)
         tell_warships(list, count);
         tell_layouts(list, count);
         if (lines)
-            add_told(list, "reach", count->proofs.reach.verdict, lines);
+            add_told(list, "reach", count->proofs.reach.verdict, lines)->of_map = true;
     }
     return list;
-}
-
-void
-proofs_print_text(const struct map_check_report *report, const struct check_count *count,
-                  GString *out)
-{
-    g_autoptr(GPtrArray) list = proofs_tell(count);
-
-    for (unsigned i = 0; i < list->len; i++) {
-        const struct proof_told *told = g_ptr_array_index(list, i);
-
-        g_string_append_printf(out, "  %7s  %s %s: %s\n", "", told->title, told->verdict,
-                               told->lines[0]);
-        for (unsigned k = 1; told->lines[k]; k++)
-            g_string_append_printf(out, "  %7s    %s\n", "", told->lines[k]);
-        if (told->marks) {
-            g_autofree char *draw = command(report, count, told->picture, told->marks);
-
-            g_string_append_printf(out, "  %7s    %s\n", "", draw);
-        }
-    }
 }
 
 /* ---- JSON ---- */

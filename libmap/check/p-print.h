@@ -12,6 +12,7 @@ struct proof_told {
     char **lines;        /* a sentence, and what belongs to it; at least one, ended by NULL */
     char *marks;         /* places of the witness, as --mark wants them, or NULL */
     const char *picture; /* "stranded.png", where there are marks; static */
+    bool of_map;         /* it stands with the first player count of a map, for all of them */
 };
 
 /* struct proof_told each, with their free function; empty where nothing was asked. */
@@ -20,10 +21,10 @@ GPtrArray *proofs_tell(const struct check_count *count);
 /* "cartwright render FILE -o PICTURE --mark ..."; the caller's (g_free). */
 char *proofs_command(const struct map_check_report *report, const struct check_count *count,
                      const char *picture, const struct proof_placed *placed, unsigned n);
+/* The same with the places as --mark wants them. */
+char *proofs_command_of(const struct map_check_report *report, const struct check_count *count,
+                        const char *picture, const char *marks);
 
-/* The same below the table of a player count, as wide as its own. */
-void proofs_print_text(const struct map_check_report *report, const struct check_count *count,
-                       GString *out);
 /* A member of the count's object, with the comma before it: , "proofs": {...} */
 void proofs_print_json(const struct map_check_report *report, const struct check_count *count,
                        GString *out);

@@ -5,8 +5,6 @@
 #include "board/name.h"
 #include "scenario/scenario.h"
 
-#define MOST_LINES 6 /* of a kind: the report fits a screen, JSON has all */
-
 static char *
 hex_name(const struct check_count *count, unsigned hex, char *buf)
 {
@@ -19,23 +17,27 @@ kind(const struct check_count *count, unsigned hex)
     return terrain_word((enum terrain)count->map->cells[hex].terrain);
 }
 
+/* "15 MP in 4 turns", and behind it the shorter "7 in 2". */
 static void
 add_way(GString *text, const struct proof_distance *d, enum proof_way way)
 {
+    bool first = way == PROOF_BARE || d->mp[PROOF_BARE] == PROOF_NEVER;
+
+    g_string_append_printf(text, "%u%s", d->mp[way], first ? " MP" : "");
     if (d->turns[way] == PROOF_NEVER)
-        g_string_append_printf(text, "%u MP, a step more than a turn has", d->mp[way]);
+        g_string_append(text, ", a step more than a turn has");
     else
-        g_string_append_printf(text, "%u MP in %u turn%s", d->mp[way], d->turns[way],
-                               d->turns[way] == 1 ? "" : "s");
+        g_string_append_printf(text, " in %u", d->turns[way]);
+    if (first && d->turns[way] != PROOF_NEVER)
+        g_string_append(text, d->turns[way] == 1 ? " turn" : " turns");
 }
 
 static void
 add_pieces(GString *text, const struct proof_reach *r, const struct proof_pair *pair)
 {
-    g_string_append_printf(text, " with %u road%s", pair->roads, pair->roads == 1 ? "" : "s");
+    g_string_append_printf(text, " by %u road%s", pair->roads, pair->roads == 1 ? "" : "s");
     if (pair->bridges)
-        g_string_append_printf(text, " and %u bridge%s", pair->bridges,
-                               pair->bridges == 1 ? "" : "s");
+        g_string_append_printf(text, ", %u bridge%s", pair->bridges, pair->bridges == 1 ? "" : "s");
     if ((pair->roads > r->roads && r->roads < RULES_WITHOUT_LIMIT) ||
         (pair->bridges > r->bridges && r->bridges < RULES_WITHOUT_LIMIT))
         g_string_append(text, ", more than a seat has");
@@ -71,18 +73,16 @@ static void
 add_pairs(const struct check_count *count, GPtrArray *lines)
 {
     const struct proof_reach *r = &count->proofs.reach;
-    unsigned told = 0, without = 0;
+    unsigned without = 0;
 
     for (unsigned i = 0; i < r->n_pairs; i++)
         if (r->pairs[i].way.mp[PROOF_ROADS] == PROOF_NEVER)
             without++;
-        else if (told++ < MOST_LINES)
+        else
             g_ptr_array_add(lines, tell_pair(count, &r->pairs[i]));
     if (without)
         g_ptr_array_add(lines, g_strdup_printf("%u of %u pairs of trade hexes: no way over land",
                                                without, r->n_pairs));
-    if (told > MOST_LINES)
-        g_ptr_array_add(lines, g_strdup_printf("and %u more", told - MOST_LINES));
 }
 
 /* The place that is farthest from all trade hexes, of those that a building may take. */
@@ -126,16 +126,37 @@ seats_text(const struct check_count *count, unsigned seats)
     return g_string_free(text, FALSE);
 }
 
+/* The way back is the same for the same seats. */
+static bool
+is_way_back(const struct proof_crossing *a, const struct proof_crossing *b)
+{
+    return a->from == b->to && a->to == b->from && a->seats == b->seats && a->boats == b->boats &&
+           a->longest == b->longest && a->verdict == b->verdict;
+}
+
+static bool
+has_way_back(const struct proof_reach *r, unsigned i, unsigned from, unsigned to)
+{
+    for (unsigned k = from; k < to; k++)
+        if (is_way_back(&r->crossings[k], &r->crossings[i]))
+            return true;
+    return false;
+}
+
 static char *
-tell_crossing(const struct check_count *count, const struct proof_crossing *c)
+tell_crossing(const struct check_count *count, unsigned i)
 {
     const struct proof_reach *r = &count->proofs.reach;
+    const struct proof_crossing *c = &r->crossings[i];
+    bool both = has_way_back(r, i, i + 1, r->n_crossings);
     g_autofree char *seats = seats_text(count, c->seats);
     char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
     GString *text = g_string_new(NULL);
 
-    g_string_printf(text, "%s from the land at %s to that at %s: ", seats,
-                    hex_name(count, c->from, a), hex_name(count, c->to, b));
+    g_string_printf(text,
+                    both ? "%s between the land at %s and that at %s: "
+                         : "%s from the land at %s to that at %s: ",
+                    seats, hex_name(count, c->from, a), hex_name(count, c->to, b));
     if (c->longest == PROOF_NEVER)
         g_string_append(text, "no way by sea");
     else if (c->boats == PROOF_NEVER)
@@ -184,11 +205,11 @@ proof_reach_lines(const struct check_count *count)
     sites = r->n_sites ? tell_sites(count) : NULL;
     if (sites)
         g_ptr_array_add(lines, sites);
-    for (unsigned i = 0; i < r->n_crossings && i < MOST_LINES; i++)
-        g_ptr_array_add(lines, tell_crossing(count, &r->crossings[i]));
-    if (r->n_crossings > MOST_LINES)
-        g_ptr_array_add(
-            lines, g_strdup_printf("and %u more crossings", r->n_crossings - MOST_LINES + r->more));
+    for (unsigned i = 0; i < r->n_crossings; i++)
+        if (!has_way_back(r, i, 0, i))
+            g_ptr_array_add(lines, tell_crossing(count, i));
+    if (r->more)
+        g_ptr_array_add(lines, g_strdup_printf("and %u more crossings", r->more));
     return lines;
 }
 

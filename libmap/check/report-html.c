@@ -85,6 +85,12 @@ put_foot(struct page *page)
         g_string_append_printf(page->out, " --only %" G_GUINT64_FORMAT, report->from);
     else
         g_string_append_printf(page->out, " --runs %" G_GUINT64_FORMAT, report->runs);
+    if (report->players)
+        g_string_append_printf(page->out, " --players %u", report->players);
+    for (unsigned p = 0; p < SIM_POLICIES && report->policies; p++)
+        if (report->policies >> p & 1u)
+            g_string_append_printf(page->out, " --policy %s", check_policy_word(p));
+    g_string_append(page->out, report->first_seven ? " --first-seven" : "");
     g_string_append(page->out, " --report page.html</code>. A set-up depends on the seed and its "
                                "own number alone.</p>\n</footer>\n</body>\n</html>\n");
 }

@@ -89,6 +89,14 @@ length(const uint64_t *numbers, unsigned n)
 }
 
 static void
+times(GString *out, const char *key, uint64_t n, uint64_t first)
+{
+    g_string_append_printf(out, ", \"%s\": {\"times\": %" G_GUINT64_FORMAT, key, n);
+    whole(out, "first", first);
+    g_string_append_c(out, '}');
+}
+
+static void
 seat_object(GString *out, const struct sim_seat_tally *seat, const char *colour)
 {
     g_string_append_printf(out, "{\"seat\": \"%s\"", colour);
@@ -97,6 +105,8 @@ seat_object(GString *out, const struct sim_seat_tally *seat, const char *colour)
     measure(out, "tradeHexes", &seat->trades);
     measure(out, "homelandPips", &seat->home);
     whole(out, "withHarbor", seat->with_harbor);
+    times(out, "poorest", seat->poorest, seat->first_poorest);
+    times(out, "homelandPoorest", seat->home_poorest, seat->first_home_poorest);
     list(out, "byPips", seat->by_pips, length(seat->by_pips, SIM_PIPS));
     list(out, "byResources", seat->by_resources, G_N_ELEMENTS(seat->by_resources));
     g_string_append_c(out, '}');
@@ -155,6 +165,7 @@ policy_object(GString *out, const struct map_check_report *report, const struct 
     outcome(out, "noFilling", report, count, policy, SIM_NO_FILLING);
     outcome(out, "stuck", report, count, policy, SIM_SEAT_STUCK);
     outcome(out, "noRoute", report, count, policy, SIM_NO_ROUTE);
+    g_string_append_printf(out, ", \"uniform\": %s", tally->not_uniform ? "false" : "true");
     whole(out, "notUniform", tally->not_uniform);
     whole(out, "shuffles", tally->shuffles);
     measure(out, "sitesLeft", &tally->open);

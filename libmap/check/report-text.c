@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The report as a table that fits a screen: a row a seat. */
+/* The report as a table that fits a screen: a row a seat, or, where these are too many, a row a
+ * player count. */
 #include "check/report.h"
 
 #include "check/fairness.h"
-#include "check/p-print.h"
+#include "check/p-text.h"
+#include "check/report-rows.h"
 #include "scenario/scenario.h"
 
 #include <math.h>
@@ -12,6 +14,7 @@
 
 #define LABEL_WIDTH 18
 #define COLUMN_WIDTH 12
+#define SEAT_INDENT 11
 
 /* The text, right in its column; a letter counts one, however many bytes it has. */
 static void
@@ -22,12 +25,6 @@ right(GString *out, const char *text)
     for (glong i = length; i < COLUMN_WIDTH; i++)
         g_string_append_c(out, ' ');
     g_string_append(out, text);
-}
-
-static void
-label(GString *out, const char *text)
-{
-    g_string_append_printf(out, "  %-*s", LABEL_WIDTH - 2, text);
 }
 
 char *
@@ -77,9 +74,10 @@ check_has_trades(const struct map_check_report *report)
 }
 
 static void
-seat_row(GString *out, const struct map_check_report *report, const struct check_count *count,
+seat_row(GPtrArray *rows, const struct map_check_report *report, const struct check_count *count,
          unsigned seat)
 {
+    GString *out = g_string_new(NULL);
     const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
     const struct sim_seat_tally *random = &count->tallies[SIM_RANDOM].seats[seat];
     g_autofree char *players = g_strdup_printf("%u", count->players);
@@ -97,32 +95,36 @@ seat_row(GString *out, const struct map_check_report *report, const struct check
     if (check_has_trades(report))
         right(out, trades);
     right(out, by_chance);
-    g_string_append_c(out, '\n');
+    report_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
 }
 
 /* What went wrong, where something did. */
 static void
-trouble_lines(GString *out, const struct check_count *count)
+trouble_rows(GPtrArray *rows, const struct map_check_report *report,
+             const struct check_count *count, enum row_kind kind)
 {
     static const char *const names[SIM_OUTCOMES] = {
         [SIM_NO_FILLING] = "no filling", [SIM_SEAT_STUCK] = "stuck", [SIM_NO_ROUTE] = "no route"};
 
     for (unsigned o = SIM_COMPLETE + 1; o < SIM_OUTCOMES; o++) {
-        const char *separator = "";
+        GString *text = g_string_new(NULL);
         uint64_t sum = 0;
 
-        for (unsigned p = 0; p < SIM_POLICIES; p++)
-            sum += count->tallies[p].outcomes[o];
-        if (!sum)
-            continue;
-        g_string_append_printf(out, "  %*s  %s in ", 7, "", names[o]);
+        g_string_printf(text, "%s in ", names[o]);
         for (unsigned p = 0; p < SIM_POLICIES; p++) {
             g_autofree char *n = check_grouped(count->tallies[p].outcomes[o]);
 
-            g_string_append_printf(out, "%s%s %s", separator, n, check_policy_word(p));
-            separator = ", ";
+            if (check_has_policy(report, p))
+                g_string_append_printf(text, "%s%s %s", sum++ ? ", " : "", n, check_policy_word(p));
         }
-        g_string_append(out, " set-ups\n");
+        g_string_append(text, " set-ups");
+        sum = 0;
+        for (unsigned p = 0; p < SIM_POLICIES; p++)
+            sum += count->tallies[p].outcomes[o];
+        if (sum)
+            report_rows_add(rows, kind, SEAT_INDENT, g_string_free(text, FALSE));
+        else
+            g_string_free(text, TRUE);
     }
 }
 
@@ -136,32 +138,22 @@ check_verdict(const struct check_count *count, const struct fairness *f)
     g_ascii_formatd(spread, sizeof spread, "%.1f", f->spread);
     if (f->verdict == FAIRNESS_IS_EVEN)
         return g_strdup_printf("the seats' pips lie within %s %%", spread);
-    return g_strdup_printf("%s starts with %s %% fewer pips than %s",
+    return g_strdup_printf("%s has %s %% fewer pips than %s",
                            seat_colour_word(count->colour[f->poorest]), spread,
                            seat_colour_word(count->colour[f->richest]));
 }
 
-/* "; 33.0 sites left": intersections that are open still. */
 static void
-sites_left(GString *out, const struct check_count *count)
-{
-    g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
-
-    if (count->tallies[SIM_GREEDY].open.n)
-        g_string_append_printf(out, "; %s sites left", open);
-}
-
-static void
-verdict_line(GString *out, const struct check_count *count)
+verdict_row(GPtrArray *rows, const struct check_count *count)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     g_autofree char *text = check_verdict(count, &f);
+    g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
 
-    if (!text)
-        return;
-    g_string_append_printf(out, "  %7s  %s: %s", "", fairness_word(f.verdict), text);
-    sites_left(out, count);
-    g_string_append_c(out, '\n');
+    if (text)
+        report_rows_add(
+            rows, ROW_TEXT, SEAT_INDENT,
+            g_strdup_printf("%s: %s; %s sites left", fairness_word(f.verdict), text, open));
 }
 
 char *
@@ -173,23 +165,23 @@ check_filling_words(const struct check_count *count)
         tally = &count->tallies[p];
     uint64_t filled = tally->runs - tally->outcomes[SIM_NO_FILLING];
     uint64_t uniform = filled - tally->not_uniform;
-    g_autofree char *by_search = check_grouped(tally->not_uniform);
+    g_autofree char *by_search = check_grouped(tally->not_uniform), *all = check_grouped(filled);
     char shuffles[32];
 
     g_ascii_formatd(shuffles, sizeof shuffles, "%.1f",
                     uniform ? (double)tally->shuffles / (double)uniform : 0);
     if (tally->not_uniform)
-        return g_strdup_printf("not uniform: %s came from a search", by_search);
+        return g_strdup_printf("uniform: no, %s of %s came from a search", by_search, all);
     if (!count->drawn)
         return g_strdup("nothing is drawn");
     if (tally->shuffles == uniform)
-        return g_strdup("uniform: every shuffle was legal");
-    return g_strdup_printf("uniform: one shuffle in %s was legal", shuffles);
+        return g_strdup("uniform: yes, every shuffle was legal");
+    return g_strdup_printf("uniform: yes, one shuffle in %s was legal", shuffles);
 }
 
 /* "4 players", "3-4 players": of counts i..last. */
-static char *
-players_words(const struct map_check_report *report, unsigned i, unsigned last)
+char *
+check_players_words(const struct map_check_report *report, unsigned i, unsigned last)
 {
     unsigned least = report->counts[i].players, most = report->counts[last].players;
 
@@ -197,23 +189,28 @@ players_words(const struct map_check_report *report, unsigned i, unsigned last)
                          : g_strdup_printf("%u-%u players", least, most);
 }
 
+unsigned
+check_last_of_map(const struct map_check_report *report, unsigned i)
+{
+    while (i + 1 < report->n_counts && report->counts[i + 1].map == report->counts[i].map)
+        i++;
+    return i;
+}
+
 /* How the fillings were made, map by map. */
 static void
-filling_line(GString *out, const struct map_check_report *report, unsigned i)
+filling_rows(GPtrArray *rows, const struct map_check_report *report)
 {
-    const struct check_count *count = &report->counts[i];
-    g_autofree char *text = check_filling_words(count);
-    g_autofree char *players = NULL;
-    unsigned last = i;
+    for (unsigned i = 0; i < report->n_counts; i = check_last_of_map(report, i) + 1) {
+        unsigned last = check_last_of_map(report, i);
+        g_autofree char *text = check_filling_words(&report->counts[i]);
+        g_autofree char *players = check_players_words(report, i, last);
+        bool alone = i == 0 && last + 1 == report->n_counts;
 
-    while (last + 1 < report->n_counts && report->counts[last + 1].map == count->map)
-        last++;
-    players = players_words(report, i, last);
-    label(out, i ? "" : "fillings");
-    if (i == 0 && last + 1 == report->n_counts)
-        g_string_append_printf(out, "%s\n", text);
-    else
-        g_string_append_printf(out, "%s: %s\n", players, text);
+        report_rows_add(rows, ROW_TABLE, 2,
+                        g_strdup_printf("%-*s%s%s%s", LABEL_WIDTH - 2, i ? "" : "fillings",
+                                        alone ? "" : players, alone ? "" : ": ", text));
+    }
 }
 
 /* "random, greedy, adversary": those that were asked for. */
@@ -229,45 +226,158 @@ policy_words(const struct map_check_report *report)
 }
 
 static void
-heading(GString *out, const struct map_check_report *report)
+heading(GPtrArray *rows, const struct map_check_report *report)
 {
     g_autofree char *runs = check_grouped(report->runs), *words = policy_words(report);
 
-    g_string_append_printf(out, "%s (%s)\n", report->title, report->file);
-    if (report->runs == 1)
-        g_string_append_printf(
-            out, "  set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT " for each player count, %s\n",
-            report->seed, report->from, words);
-    else
-        g_string_append_printf(
-            out, "  %s set-ups for each player count, %s; seed %" G_GUINT64_FORMAT "\n", runs,
-            words, report->seed);
+    report_rows_add(rows, ROW_TEXT, 0, g_strdup_printf("%s (%s)", report->title, report->file));
+    report_rows_add(
+        rows, ROW_TEXT, 2,
+        report->runs == 1
+            ? g_strdup_printf("set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
+                              " for each player count, %s",
+                              report->seed, report->from, words)
+            : g_strdup_printf("%s set-ups for each player count, %s; seed %" G_GUINT64_FORMAT, runs,
+                              words, report->seed));
+    filling_rows(rows, report);
+    report_rows_add(rows, ROW_TABLE, 0, g_strdup(""));
 }
 
-void
-map_check_report_text(const struct map_check_report *report, GString *out)
+/* ---- a row a seat ---- */
+
+static void
+seat_table(GPtrArray *rows, const struct map_check_report *report)
 {
     static const char *const columns[] = {"pips", "resources", "harbor", "trade hexes",
                                           "at random"};
+    GString *out = g_string_new(NULL);
 
-    if (report->n_counts == 0)
-        return;
-    heading(out, report);
-    for (unsigned i = 0; i < report->n_counts; i++)
-        if (i == 0 || report->counts[i].map != report->counts[i - 1].map)
-            filling_line(out, report, i);
-    g_string_append_printf(out, "\n  %7s  %-*s", "players", LABEL_WIDTH - 11, "seat");
+    g_string_append_printf(out, "  %7s  %-*s", "players", LABEL_WIDTH - SEAT_INDENT, "seat");
     for (unsigned i = 0; i < G_N_ELEMENTS(columns); i++)
         if (i != 3 || check_has_trades(report))
             right(out, columns[i]);
-    g_string_append_c(out, '\n');
+    report_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
     for (unsigned i = 0; i < report->n_counts; i++) {
         for (unsigned s = 0; s < report->counts[i].players; s++)
-            seat_row(out, report, &report->counts[i], s);
-        trouble_lines(out, &report->counts[i]);
-        verdict_line(out, &report->counts[i]);
-        proofs_print_text(report, &report->counts[i], out);
+            seat_row(rows, report, &report->counts[i], s);
+        trouble_rows(rows, report, &report->counts[i], ROW_TEXT);
+        verdict_row(rows, &report->counts[i]);
     }
+}
+
+/* ---- a row a player count ---- */
+
+/* "20.0-20.2": from the seat with the least to the one with the most. */
+static char *
+range_of(const struct check_count *count, double (*of)(const struct sim_seat_tally *),
+         const char *format, const char *unit)
+{
+    const struct sim_seat_tally *seats = count->tallies[SIM_GREEDY].seats;
+    double least = INFINITY, most = -INFINITY;
+    char low[32], high[32];
+
+    for (unsigned s = 0; s < count->players && seats[s].pips.n; s++) {
+        least = fmin(least, of(&seats[s]));
+        most = fmax(most, of(&seats[s]));
+    }
+    if (!(least <= most))
+        return g_strdup("-");
+    g_ascii_formatd(low, sizeof low, format, least);
+    g_ascii_formatd(high, sizeof high, format, most);
+    return strcmp(low, high) == 0 ? g_strdup_printf("%s%s", low, unit)
+                                  : g_strdup_printf("%s-%s%s", low, high, unit);
+}
+
+static double
+pips_of(const struct sim_seat_tally *seat)
+{
+    return fairness_mean(&seat->pips);
+}
+
+static double
+resources_of(const struct sim_seat_tally *seat)
+{
+    return fairness_mean(&seat->resources);
+}
+
+static double
+harbor_of(const struct sim_seat_tally *seat)
+{
+    return 100 * (double)seat->with_harbor / (double)seat->pips.n;
+}
+
+static double
+trades_of(const struct sim_seat_tally *seat)
+{
+    return seat->trades.n ? fairness_mean(&seat->trades) : 0;
+}
+
+static void
+count_row(GPtrArray *rows, const struct map_check_report *report, const struct check_count *count)
+{
+    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
+    bool known = f.verdict != FAIRNESS_UNKNOWN;
+    g_autofree char *pips = range_of(count, pips_of, "%.1f", "");
+    g_autofree char *resources = range_of(count, resources_of, "%.1f", "");
+    g_autofree char *harbor = range_of(count, harbor_of, "%.0f", " %");
+    g_autofree char *trades = range_of(count, trades_of, "%.1f", "");
+    g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
+    GString *out = g_string_new(NULL);
+    char spread[32] = "";
+
+    if (known)
+        g_ascii_formatd(spread, sizeof spread, "%.1f", f.spread);
+    g_string_append_printf(out, "  %7u  %-6s%5s%s%11s%11s%10s", count->players,
+                           known ? fairness_word(f.verdict) : "-", spread, known ? " %" : "  ",
+                           pips, resources, harbor);
+    if (check_has_trades(report))
+        right(out, trades);
+    g_string_append_printf(out, "%11s", open);
+    report_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
+    trouble_rows(rows, report, count, ROW_DETAIL);
+}
+
+static void
+count_table(GPtrArray *rows, const struct map_check_report *report)
+{
+    GString *out = g_string_new("  players  verdict             pips  resources    harbor");
+
+    if (check_has_trades(report))
+        right(out, "trade hexes");
+    g_string_append(out, " sites left");
+    report_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
+    for (unsigned i = 0; i < report->n_counts; i++)
+        count_row(rows, report, &report->counts[i]);
+}
+
+static GPtrArray *
+rows_of(const struct map_check_report *report,
+        void (*table)(GPtrArray *, const struct map_check_report *))
+{
+    GPtrArray *rows = report_rows_new();
+
+    heading(rows, report);
+    table(rows, report);
+    proofs_add_rows(rows, report);
+    return rows;
+}
+
+void
+map_check_report_text(const struct map_check_report *report, bool all, GString *out)
+{
+    g_autoptr(GPtrArray) rows = NULL;
+    bool by_count;
+
+    if (report->n_counts == 0)
+        return;
+    rows = rows_of(report, seat_table);
+    by_count = !all && report->n_counts > 1 && report_rows_lines(rows, false) >= SCREEN_LINES;
+    if (by_count) {
+        g_ptr_array_unref(rows);
+        rows = rows_of(report, count_table);
+    }
+    report_rows_print(rows, all ? 0 : SCREEN_LINES,
+                      by_count ? "seat by seat with --players N" : NULL, out);
 }
 
 void
@@ -290,7 +400,7 @@ map_check_report_line(const struct map_check_report *report, GString *out)
     if (worst.verdict != FAIRNESS_UNKNOWN && !stuck)
         g_ascii_formatd(number, sizeof number, "%.1f", worst.spread);
     g_autofree char *spread = g_strdup_printf("%s%s", number, *number ? " %" : "");
-    g_autofree char *players = players_words(report, 0, report->n_counts - 1);
+    g_autofree char *players = check_players_words(report, 0, report->n_counts - 1);
 
     g_string_append_printf(out, "%-10s %7s  %-11s  %s\n",
                            stuck                               ? "stuck"

@@ -22,6 +22,8 @@ struct map_check_report {
     unsigned players_min;
     uint64_t seed, from, runs;
     unsigned policies; /* bits by enum sim_policy, 0: all */
+    unsigned players;  /* the only player count that was asked for, or 0 */
+    bool first_seven;
     unsigned n_counts; /* player counts that could be simulated */
     struct check_count counts[MAP_MAX_SEATS];
 };
@@ -43,11 +45,15 @@ char *check_percent(uint64_t part, uint64_t whole);
 /* Some seat has a wagon that goes to trade hexes. */
 bool check_has_trades(const struct map_check_report *report);
 
-/* "red starts with 12.0 % fewer pips than blue", NULL without a verdict; "uniform: every
+/* "red starts with 12.0 % fewer pips than blue", NULL without a verdict; "uniform: yes, every
  * shuffle was legal". The caller's. */
 struct fairness;
 char *check_verdict(const struct check_count *count, const struct fairness *f);
 char *check_filling_words(const struct check_count *count);
+
+/* "4 players", "3-4 players" of counts i..last, the caller's; the last count with the map of i. */
+char *check_players_words(const struct map_check_report *report, unsigned i, unsigned last);
+unsigned check_last_of_map(const struct map_check_report *report, unsigned i);
 
 /* The command that draws one set-up is `cartwright render FILE OPTIONS`. The file as a
  * shell wants it, and the options; the caller's (g_free). */

@@ -146,6 +146,8 @@ new_report(const struct map_scenario *scenario, const struct map_check_options *
     report->from = options->from;
     report->runs = options->runs;
     report->policies = options->policies;
+    report->players = options->players;
+    report->first_seven = options->first_seven;
     return report;
 }
 
@@ -161,7 +163,8 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
         return NULL;
     run.report = new_report(scenario, options, sink);
     for (unsigned n = scenario->players_min; n <= scenario->players_max; n++)
-        prepare(&run, n, sink);
+        if (!options->players || options->players == n)
+            prepare(&run, n, sink);
     if (options->part)
         counted = take_part(&run);
     else

@@ -146,15 +146,22 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
     if (!worst)
         return;
     const struct sim_seat_tally *seats = worst->tallies[SIM_GREEDY].seats;
+    const struct sim_seat_tally *poor = &seats[most.poorest];
     g_autofree char *players = g_strdup_printf("%u", worst->players);
+    g_autofree char *times = g_strdup_printf("%" G_GUINT64_FORMAT, poor->poorest);
+    g_autofree char *runs = g_strdup_printf("%" G_GUINT64_FORMAT " greedy", poor->pips.n);
+    g_autofree char *file = check_setup_file(t->report);
+    g_autofree char *options =
+        check_setup_options(t->report, worst->players, SIM_GREEDY, poor->first_poorest);
     char high[16], low[16], spread[16];
 
     g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[most.richest].pips));
-    g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[most.poorest].pips));
+    g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&poor->pips));
     g_ascii_formatd(spread, sizeof spread, "%.0f", most.spread);
     diag_report(sink, DIAG_S_UNFAIR, place_of(t), players,
                 seat_colour_word(worst->colour[most.richest]), high,
-                seat_colour_word(worst->colour[most.poorest]), low, spread, NULL);
+                seat_colour_word(worst->colour[most.poorest]), low, spread, times, runs, file,
+                options, NULL);
 }
 
 static void

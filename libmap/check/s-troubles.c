@@ -233,15 +233,22 @@ check_homelands(const struct search *s)
     }
     if (!worst)
         return false;
-    const struct sim_seat_tally *seats = worst->tallies[SIM_RANDOM].seats;
-    g_autofree char *players = g_strdup_printf("%u", worst->players);
+    const struct sim_tally *tally = &worst->tallies[SIM_RANDOM];
+    const struct sim_seat_tally *seats = tally->seats;
+    struct found f = {.count = worst,
+                      .policy = SIM_RANDOM,
+                      .times = seats[poor].home_poorest,
+                      .of = seats[poor].home.n,
+                      .first = seats[poor].first_home_poorest};
+    struct words w = words_of(s, &f);
     char high[16], low[16], spread[16];
 
     g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[rich].home));
     g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[poor].home));
     g_ascii_formatd(spread, sizeof spread, "%.0f", most);
-    diag_report(s->sink, DIAG_S_HOMELANDS, s->map->span, players, seat_word(worst, rich), high,
-                seat_word(worst, poor), low, spread, NULL);
+    diag_report(s->sink, DIAG_S_HOMELANDS, s->map->span, w.players, seat_word(worst, rich), high,
+                seat_word(worst, poor), low, spread, w.times, w.runs, w.file, w.options, NULL);
+    words_clear(&w);
     return true;
 }
 

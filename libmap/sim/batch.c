@@ -38,13 +38,14 @@ look_behind(struct task *task, struct rng *rng, struct sim_after *after)
 }
 
 static void
-count_homes(struct task *task)
+count_homes(struct task *task, uint64_t index)
 {
-    unsigned pips;
+    uint32_t pips[MAP_MAX_SEATS];
 
     for (unsigned s = 0; s < task->rs->players; s++)
-        if (homes_pips(task->homes, task->position, s, &pips))
-            sim_tally_home(&task->tally, s, pips);
+        if (!homes_pips(task->homes, task->position, s, &pips[s]))
+            pips[s] = SIM_NO_HOME;
+    sim_tally_homes(&task->tally, pips, task->rs->players, index);
 }
 
 static void
@@ -59,7 +60,7 @@ run_one(struct task *task, uint64_t index)
         look_behind(task, &rng, &after);
     sim_tally_add(&task->tally, task->rs, task->position, setup, index, look ? &after : NULL);
     if (task->homes && setup.outcome != SIM_NO_FILLING)
-        count_homes(task);
+        count_homes(task, index);
     if (task->with_sites)
         sim_sites_add(&task->sites, task->rs, task->position, setup);
 }

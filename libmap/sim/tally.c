@@ -12,6 +12,7 @@ static void
 init_seat(struct sim_seat_tally *seat)
 {
     seat->pips.least = seat->resources.least = seat->trades.least = seat->home.least = UINT64_MAX;
+    seat->first_poorest = seat->first_home_poorest = SIM_NEVER;
 }
 
 void
@@ -56,6 +57,12 @@ merge_seat(struct sim_seat_tally *total, const struct sim_seat_tally *part)
     merge_measure(&total->trades, &part->trades);
     merge_measure(&total->home, &part->home);
     total->with_harbor += part->with_harbor;
+    total->poorest += part->poorest;
+    total->home_poorest += part->home_poorest;
+    if (part->first_poorest < total->first_poorest)
+        total->first_poorest = part->first_poorest;
+    if (part->first_home_poorest < total->first_home_poorest)
+        total->first_home_poorest = part->first_home_poorest;
     for (unsigned i = 0; i < SIM_PIPS; i++)
         total->by_pips[i] += part->by_pips[i];
     for (unsigned i = 0; i < 6; i++)
@@ -101,7 +108,7 @@ sim_tally_merge(struct sim_tally *total, const struct sim_tally *part)
     }
 }
 
-static void
+static unsigned
 count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const struct map_position *p,
            unsigned seat)
 {
@@ -133,6 +140,41 @@ count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const str
     tally->with_harbor += harbor;
     tally->by_pips[pips < SIM_PIPS ? pips : SIM_PIPS - 1]++;
     tally->by_resources[__builtin_popcount(resources)]++;
+    return pips;
+}
+
+/* Who has the fewest, if not all have as many: a bit each. */
+static unsigned
+poorest_of(const uint32_t *pips, unsigned seats)
+{
+    uint32_t least = SIM_NO_HOME, most = 0;
+    unsigned poorest = 0;
+
+    for (unsigned s = 0; s < seats; s++) {
+        if (pips[s] == SIM_NO_HOME)
+            continue;
+        least = pips[s] < least ? pips[s] : least;
+        most = pips[s] > most ? pips[s] : most;
+    }
+    for (unsigned s = 0; s < seats && least < most; s++)
+        poorest |= pips[s] == least ? 1u << s : 0;
+    return poorest;
+}
+
+static void
+count_poorest(struct sim_tally *tally, const uint32_t *pips, unsigned seats, uint64_t index)
+{
+    unsigned poorest = poorest_of(pips, seats);
+
+    for (unsigned s = 0; s < seats; s++) {
+        struct sim_seat_tally *seat = &tally->seats[s];
+
+        if (!(poorest >> s & 1u))
+            continue;
+        seat->poorest++;
+        if (index < seat->first_poorest)
+            seat->first_poorest = index;
+    }
 }
 
 static void
@@ -175,6 +217,8 @@ void
 sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs, const struct map_position *p,
               struct sim_setup setup, uint64_t index, const struct sim_after *after)
 {
+    uint32_t pips[MAP_MAX_SEATS];
+
     tally->runs++;
     tally->outcomes[setup.outcome]++;
     if (index < tally->first[setup.outcome]) {
@@ -195,15 +239,28 @@ sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs, const struc
         return;
     measure(&tally->open, bitset_count(position_open(rs, p), rs->words_at));
     for (unsigned s = 0; s < rs->players; s++)
-        count_seat(&tally->seats[s], rs, p, s);
+        pips[s] = count_seat(&tally->seats[s], rs, p, s);
+    count_poorest(tally, pips, rs->players, index);
     if (after)
         count_after(tally, rs, after, index);
 }
 
 void
-sim_tally_home(struct sim_tally *tally, unsigned seat, unsigned pips)
+sim_tally_homes(struct sim_tally *tally, const uint32_t *pips, unsigned seats, uint64_t index)
 {
-    measure(&tally->seats[seat].home, pips);
+    unsigned poorest = poorest_of(pips, seats);
+
+    for (unsigned s = 0; s < seats; s++) {
+        struct sim_seat_tally *seat = &tally->seats[s];
+
+        if (pips[s] != SIM_NO_HOME)
+            measure(&seat->home, pips[s]);
+        if (!(poorest >> s & 1u))
+            continue;
+        seat->home_poorest++;
+        if (index < seat->first_home_poorest)
+            seat->first_home_poorest = index;
+    }
 }
 
 void

@@ -24,6 +24,9 @@ struct sim_seat_tally {
     uint64_t by_resources[6];     /* with so many kinds */
     struct sim_measure trades;    /* trade hexes that its wagon reaches */
     struct sim_measure home;      /* dots in its homeland, of all set-ups that were filled */
+    /* in how many no seat had fewer pips and some had more, and the first, or SIM_NEVER; the
+     * same of homelands */
+    uint64_t poorest, first_poorest, home_poorest, first_home_poorest;
 };
 
 /* One kind of trouble (sim/after.h): in how many set-ups, and the first. */
@@ -72,8 +75,9 @@ void sim_tally_merge(struct sim_tally *total, const struct sim_tally *part);
 void sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs,
                    const struct map_position *p, struct sim_setup setup, uint64_t index,
                    const struct sim_after *after);
-/* Counts the homeland of a seat. */
-void sim_tally_home(struct sim_tally *tally, unsigned seat, unsigned pips);
+/* Counts the homelands: the dots of each seat's, or SIM_NO_HOME. */
+#define SIM_NO_HOME UINT32_MAX
+void sim_tally_homes(struct sim_tally *tally, const uint32_t *pips, unsigned seats, uint64_t index);
 /* Counts where buildings stand. */
 void sim_sites_add(struct sim_sites *sites, const struct map_ruleset *rs,
                    const struct map_position *p, struct sim_setup setup);

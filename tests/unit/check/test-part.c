@@ -43,7 +43,7 @@ report_text(const struct map_check_report *report)
 {
     GString *out = g_string_new(NULL);
 
-    map_check_report_text(report, out);
+    map_check_report_text(report, true, out);
     map_check_report_json(report, out);
     return out;
 }

@@ -82,7 +82,7 @@ test_every_entry_is_filled(void **state)
     (void)state;
     for (unsigned i = 0; i < DIAG_CODES; i++) {
         const struct diag_entry *e = diag_entry(i);
-        const char *a[9] = {NULL};
+        const char *a[11] = {NULL};
         const struct finding *f;
         unsigned n = 0;
 
@@ -91,7 +91,7 @@ test_every_entry_is_filled(void **state)
         for (const char *p = e->help; (p = strstr(p, "{}")); p += 2)
             a[n++] = "<then>";
         f = diag_report(sink, i, span(file, i, 1), a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7],
-                        NULL);
+                        a[8], a[9], NULL);
         assert_null(strstr(f->message, "{}"));
         assert_null(strstr(f->help, "{}"));
         assert_null(strstr(f->message, "<then>"));

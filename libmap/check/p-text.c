@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/p-text.h"
+
+#include "check/p-print.h"
+#include "check/report-rows.h"
+
+#include <string.h>
+
+#define INDENT 2
+
+static const struct proof_told *
+find(const GPtrArray *told, const char *title)
+{
+    for (unsigned i = 0; i < told->len; i++) {
+        const struct proof_told *one = told->pdata[i];
+
+        if (strcmp(one->title, title) == 0)
+            return one;
+    }
+    return NULL;
+}
+
+static bool
+is_same(const struct proof_told *a, const struct proof_told *b)
+{
+    return b && a->verdict == b->verdict && g_strcmp0(a->marks, b->marks) == 0 &&
+           g_strv_equal((const char *const *)a->lines, (const char *const *)b->lines);
+}
+
+/* One proof, which counts first..last share. */
+static void
+add_told(GPtrArray *rows, const struct map_check_report *report, const struct proof_told *told,
+         unsigned first, unsigned last)
+{
+    g_autofree char *players = check_players_words(report, first, last);
+    bool all = first == 0 && last + 1 == report->n_counts;
+
+    report_rows_add(rows, ROW_TEXT, INDENT,
+                    g_strdup_printf("%s %s%s%s: %s", told->title, told->verdict, all ? "" : ", ",
+                                    all ? "" : players, told->lines[0]));
+    for (unsigned k = 1; told->lines[k]; k++)
+        report_rows_add(rows, ROW_DETAIL, 2 * INDENT, g_strdup(told->lines[k]));
+    if (told->marks)
+        report_rows_add(
+            rows, ROW_COMMAND, 2 * INDENT,
+            proofs_command_of(report, &report->counts[first], told->picture, told->marks));
+}
+
+static void
+add_title(GPtrArray *rows, const struct map_check_report *report, GPtrArray *const *told,
+          const char *title)
+{
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        const struct proof_told *one = find(told[i], title);
+        unsigned last = i;
+
+        if (!one)
+            continue;
+        if (one->of_map)
+            last = check_last_of_map(report, i);
+        while (last + 1 < report->n_counts && is_same(one, find(told[last + 1], title)))
+            last++;
+        add_told(rows, report, one, i, last);
+        i = last;
+    }
+}
+
+void
+proofs_add_rows(GPtrArray *rows, const struct map_check_report *report)
+{
+    static const char *const titles[] = {"stranding", "warships", "layouts", "reach"};
+    GPtrArray *told[MAP_MAX_SEATS];
+    unsigned any = 0;
+
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        told[i] = proofs_tell(&report->counts[i]);
+        any += told[i]->len;
+    }
+    if (any)
+        report_rows_add(rows, ROW_TABLE, 0, g_strdup(""));
+    for (unsigned i = 0; i < G_N_ELEMENTS(titles); i++)
+        add_title(rows, report, told, titles[i]);
+    for (unsigned i = 0; i < report->n_counts; i++)
+        g_ptr_array_unref(told[i]);
+}
