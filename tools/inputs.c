@@ -143,7 +143,7 @@ find(struct inputs *inputs, char *const *arguments, gboolean files)
 {
     for (; *arguments; arguments++) {
         if (!files && strcmp(*arguments, "-") != 0 && g_file_test(*arguments, G_FILE_TEST_IS_DIR))
-            find_in(inputs, *arguments, 0);
+            find_in(inputs, *arguments);
         else
             g_ptr_array_add(inputs->files, g_strdup(*arguments));
     }
