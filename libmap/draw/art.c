@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/art.h"
 
+#include "draw/things.h"
+
 #include "scenario/drawing.h"
 
 #include <cairo.h>
@@ -25,6 +27,7 @@ free_art(gpointer data)
     g_clear_object(&art->handle);
     if (art->raster)
         cairo_surface_destroy(art->raster);
+    g_clear_pointer(&art->things, g_array_unref);
     g_free(art->dots);
     g_free(art->svg);
     g_free(art);
@@ -140,17 +143,27 @@ load(struct art *art, const struct theme *theme, const struct theme *owner, cons
     return NULL;
 }
 
+/* "terrain/forest~3.12" is the forest without its things 3 and 12. */
 static struct art *
 load_file(const struct theme *theme, const char *name, GError **error)
 {
-    const struct theme *owner = owner_of(theme, name);
-    g_autofree char *path = path_of(owner, name);
+    const char *without = strchr(name, '~');
+    g_autofree char *whole = without ? g_strndup(name, (gsize)(without - name)) : g_strdup(name);
+    const struct theme *owner = owner_of(theme, whole);
+    g_autofree char *path = path_of(owner, whole);
     struct art *art = g_new0(struct art, 1);
     GError *bad = NULL;
 
-    if (!g_file_get_contents(path, &art->svg, &art->length, &bad))
+    if (!g_file_get_contents(path, &art->svg, &art->length, &bad)) {
         g_prefix_error(&bad, "%s: ", path);
-    return load(art, theme, owner, name, bad, error);
+    } else if (without) {
+        char *less = things_without(art->svg, without + 1);
+
+        g_free(art->svg);
+        art->svg = less;
+        art->length = strlen(less);
+    }
+    return load(art, theme, owner, whole, bad, error);
 }
 
 struct art *
@@ -313,6 +326,35 @@ art_dots(struct art *art, GError **error)
     make_coarse(art->dots);
     cairo_surface_destroy(image);
     return art->dots;
+}
+
+GArray *
+art_things(struct art *art)
+{
+    RsvgRectangle viewport = {0, 0, art->view.w, art->view.h}, ink;
+    unsigned n;
+
+    if (art->things)
+        return art->things;
+    g_autofree char *text = things_numbered(art->svg, &n);
+    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)text, strlen(text), NULL);
+    double width = art->view.w, height = art->view.h; /* it answers in pixels of its own */
+
+    if (handle)
+        rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height);
+    double x = art->view.w / width, y = art->view.h / height;
+
+    art->things = g_array_new(FALSE, FALSE, sizeof(map_box));
+    for (unsigned i = 0; i < n; i++) {
+        g_autofree char *id = g_strdup_printf("#thing-%u", i);
+        map_box box = {0};
+
+        if (handle && rsvg_handle_get_geometry_for_layer(handle, id, &viewport, &ink, NULL, NULL))
+            box = (map_box){ink.x * x, ink.y * y, ink.width * x, ink.height * y};
+        g_array_append_val(art->things, box);
+    }
+    g_clear_object(&handle);
+    return art->things;
 }
 
 void

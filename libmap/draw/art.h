@@ -17,7 +17,8 @@ struct art {
     /* for pictures of pixels: drawn once at this many pixels a user unit */
     struct _cairo_surface *raster;
     double raster_scale;
-    struct art_dots *dots; /* made when asked for */
+    struct art_dots *dots; /* made when asked for, like the next */
+    GArray *things;
 };
 
 /* The theme is borrowed and must outlive the store. */
@@ -26,8 +27,8 @@ void art_store_free(struct art_store *store);
 typedef struct art_store map_art_store;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_art_store, art_store_free)
 
-/* "terrain/forest" -> <theme>/terrain/forest.svg, owned by the store. NULL with an error
- * when it is not there or holds what cannot be printed as our vectors: text (a machine's
+/* "terrain/forest" -> <theme>/terrain/forest.svg, owned by the store; "terrain/forest~3.12" is
+ * the same without the things (draw/things.h) of these numbers. NULL with an error when it is not there or holds what cannot be printed as our vectors: text (a machine's
  * font), mask, filter and image (raster), or a reference to the outside. */
 struct art *art_get(struct art_store *store, const char *name, GError **error);
 
@@ -57,6 +58,10 @@ struct art_dots {
 };
 /* Made once, the art's own; NULL with an error. */
 const struct art_dots *art_dots(struct art *art, GError **error);
+
+/* What each of its things is seen to cover, as map_box from the upper left corner of the view
+ * box; empty where that cannot be told. Made once, the art's own. */
+GArray *art_things(struct art *art);
 
 /* Draws it, a unit of the drawing for one of user space, from its upper left corner. */
 bool art_render(struct _cairo *cr, const struct art *art, GError **error);

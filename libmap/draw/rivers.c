@@ -125,6 +125,54 @@ half_width(const struct scene *scene, unsigned i, unsigned n, unsigned salt)
     return (1.3 + 2.1 * f + 0.25 * layout_wobble(i, salt, 1)) * scene->unit;
 }
 
+#define BANK 0.75
+#define SPOTS 4 /* between two samples */
+
+static bool
+runs_through(const struct scenario_river *river, map_hex hex)
+{
+    for (unsigned i = 0; i < river->n_hexes; i++)
+        if (river->hexes[i].i == hex.i)
+            return true;
+    return false;
+}
+
+static void
+add_spots(const struct scene *scene, const struct scenario_river *river, map_hex hex,
+          unsigned number, GArray *spots)
+{
+    g_autoptr(GArray) samples = find_samples(scene, river);
+    map_point centre = layout_hex(&scene->layout, hex);
+
+    for (unsigned i = 0; i + 1 < samples->len; i++) {
+        map_point a = g_array_index(samples, struct sample, i).at;
+        map_point b = g_array_index(samples, struct sample, i + 1).at;
+        double half = half_width(scene, i + 1, samples->len, number) + BANK * scene->unit;
+
+        for (unsigned k = 0; k < SPOTS; k++) {
+            struct river_spot spot = {point_between(a, b, (double)k / SPOTS), half};
+
+            if (layout_distance(spot.at, centre) < scene->layout.edge * 1.05)
+                g_array_append_val(spots, spot);
+        }
+    }
+}
+
+GArray *
+rivers_spots(const struct scene *scene, map_hex hex)
+{
+    GArray *spots = NULL;
+
+    for (unsigned i = 0; i < scene->map->n_rivers; i++) {
+        if (!runs_through(&scene->map->rivers[i], hex))
+            continue;
+        if (!spots)
+            spots = g_array_new(FALSE, FALSE, sizeof(struct river_spot));
+        add_spots(scene, &scene->map->rivers[i], hex, i, spots);
+    }
+    return spots;
+}
+
 /* Both banks, `more` further apart; the far end open and round, or reaching `past` the
  * last sample. */
 static struct outline
@@ -154,33 +202,53 @@ bed(const struct scene *scene, GArray *samples, double more, double past, unsign
     return o;
 }
 
-/* Fresh water spreads on the sea, in three fainter and fainter tongues. */
+/* A half ellipse that swells out of the river's end: so far on, so far beyond both banks. */
+static void
+swell(const struct scene *scene, const struct sample *last, double half, double on, double beyond,
+      int degrees, struct outline *o)
+{
+    enum { STEP = 15 };
+    map_point line[180 / STEP + 3], a = last->along, side = {-a.y, a.x};
+    map_point base = point_add(last->at, point_scale(a, 1.2 * scene->unit));
+    unsigned n = 0;
+
+    if (degrees == 90)
+        line[n++] = point_add(
+            last->at, point_add(point_scale(a, -1.5 * scene->unit), point_scale(side, -half)));
+    for (int t = -degrees; t <= degrees; t += STEP) {
+        double c = cos(t * G_PI / 180), s = sin(t * G_PI / 180);
+
+        line[n++] =
+            point_add(base, point_add(point_scale(a, on * scene->unit * c),
+                                      point_scale(side, (half + beyond * scene->unit) * s)));
+    }
+    if (degrees == 90)
+        line[n++] = point_add(
+            last->at, point_add(point_scale(a, -1.5 * scene->unit), point_scale(side, half)));
+    outline_smooth(o, line, n, degrees == 90, false);
+}
+
+/* Fresh water spreads on the sea, fainter as it goes, and meets the surf. */
 static void
 mouth(struct scene *scene, const struct sample *last, double half)
 {
-    picture_colour water = scene_colour(scene, "river");
+    static const struct {
+        double on, beyond, cover;
+    } waters[] = {{10, 3.4, 0.3}, {7.4, 2.2, 0.45}, {4.8, 1.0, 0.95}};
+    struct outline o = {0};
 
-    for (int i = 0; i < 3; i++) {
-        double reach = (6.5 + 3 * i) * scene->unit, spread = (1.2 + 1.5 * i) * scene->unit;
-        map_point a = last->along, side = {-a.y, a.x};
-        map_point base = point_add(last->at, point_scale(a, -1.5 * scene->unit));
-        map_point middle = point_add(last->at, point_scale(a, reach * 0.62));
-        map_point tip = point_add(last->at, point_scale(a, reach));
-        map_point line[] = {
-            point_add(base, point_scale(side, half)),
-            point_add(last->at, point_scale(side, half + spread * 0.2)),
-            point_add(middle, point_scale(side, half + spread)),
-            point_add(tip, point_scale(side, half * 0.45)),
-            point_add(tip, point_scale(side, -half * 0.45)),
-            point_add(middle, point_scale(side, -half - spread)),
-            point_add(last->at, point_scale(side, -half - spread * 0.2)),
-            point_add(base, point_scale(side, -half)),
-        };
-        struct outline o = {0};
-
-        outline_smooth(&o, line, G_N_ELEMENTS(line), true, false);
-        scene_take_fill(scene, LAYER_ART, &o, theme_colour_faded(water, i == 0 ? 0.9 : 0.45));
+    for (unsigned i = 0; i < G_N_ELEMENTS(waters); i++) {
+        o = (struct outline){0};
+        swell(scene, last, half, waters[i].on, waters[i].beyond, 90, &o);
+        scene_take_fill(scene, LAYER_ART, &o,
+                        theme_colour_faded(scene_colour(scene, "river"), waters[i].cover));
     }
+    o = (struct outline){0};
+    swell(scene, last, half, 11.6, 3.8, 60, &o);
+    swell(scene, last, half, 8.6, 2.4, 30, &o);
+    struct shape *surf =
+        scene_take_line(scene, LAYER_ART, &o, scene_colour(scene, "coast-surf"), 0.6 * scene->unit);
+    surf->round = 1;
 }
 
 /* Two broken light lines show that the water moves. */
@@ -218,7 +286,7 @@ draw_river(struct scene *scene, const struct scenario_river *river, unsigned num
     if (samples->len < 2)
         return;
     double past = sea ? 1.2 * scene->unit : 0;
-    struct outline o = bed(scene, samples, 0.75 * scene->unit, past, number);
+    struct outline o = bed(scene, samples, BANK * scene->unit, past, number);
 
     scene_take_fill(scene, LAYER_ART, &o, scene_colour(scene, "river-bank"));
     if (sea)

@@ -7,3 +7,11 @@
 void rivers_draw(struct scene *scene);
 /* The marks where a river crosses a path: bridge sites; above the path lines. */
 void rivers_bridge_sites(struct scene *scene);
+
+/* A round spot that a river covers, banks included. */
+struct river_spot {
+    map_point at;
+    double half;
+};
+/* Those in the hex, close enough to each other to leave no gap; NULL where no river runs. */
+GArray *rivers_spots(const struct scene *scene, map_hex hex);

@@ -5,9 +5,11 @@
 #include "draw/harbors.h"
 #include "draw/own.h"
 #include "draw/patterns.h"
+#include "draw/rivers.h"
 
 #include "board/name.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Neighbours overlap by this much, so that no reader shows a white seam between two
@@ -182,6 +184,46 @@ ground_letter(struct scene *scene, map_hex hex, const char *key)
                scene_colour(scene, "ink"));
 }
 
+/* A touch does not count: a shadow may fall on the water. */
+#define TOUCH 0.2
+
+static bool
+in_water(GArray *spots, map_box box)
+{
+    for (unsigned i = 0; i < spots->len; i++) {
+        const struct river_spot *spot = &g_array_index(spots, struct river_spot, i);
+        double dx = fmax(fabs(spot->at.x - box.x - box.w / 2) - box.w / 2, 0);
+        double dy = fmax(fabs(spot->at.y - box.y - box.h / 2) - box.h / 2, 0);
+
+        if (hypot(dx, dy) < spot->half * (1 - TOUCH))
+            return true;
+    }
+    return false;
+}
+
+/* Without the trees, sheep and hills that a river would cut in two. */
+static void
+make_way(struct scene *scene, map_hex hex, char *art_name, size_t size)
+{
+    g_autoptr(GArray) spots = rivers_spots(scene, hex);
+    struct art *art = spots ? art_get(scene->studio->arts, art_name, NULL) : NULL;
+    map_point centre = layout_hex(&scene->layout, hex);
+    double u = scene->unit;
+    char between = '~';
+
+    for (unsigned i = 0; art && i < art_things(art)->len; i++) {
+        map_box b = g_array_index(art_things(art), map_box, i);
+        size_t used = strlen(art_name);
+
+        b = (map_box){centre.x + (b.x - art->view.w / 2) * u,
+                      centre.y + (b.y - art->view.h / 2) * u, b.w * u, b.h * u};
+        if (b.w <= 0 || !in_water(spots, b))
+            continue;
+        g_snprintf(art_name + used, size - used, "%c%u", between, i);
+        between = '.';
+    }
+}
+
 static void
 ground(struct scene *scene, map_hex hex)
 {
@@ -195,6 +237,8 @@ ground(struct scene *scene, map_hex hex)
     describe(scene, hex, &look, subject, sizeof subject, alt, sizeof alt);
     if (look.kind)
         own_tile_art(scene->studio, scene->map, look.terrain, look.kind, art, &scale);
+    if (g_str_has_prefix(art, "terrain/"))
+        make_way(scene, hex, art, sizeof art);
     layout_hex_outline(&scene->layout, hex, SEAM * scene->unit, &o);
     picture_add(
         scene->picture,
