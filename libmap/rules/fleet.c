@@ -5,6 +5,7 @@
 #include "scenario/options.h"
 
 #include <assert.h>
+#include <string.h>
 
 static unsigned
 seat_of(uint8_t byte)
@@ -39,16 +40,29 @@ fleet_mark(const struct map_ruleset *rs, const struct map_position *p, unsigned 
 }
 
 static void
-mark_end(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned at,
-         struct fleet *fleet)
+mark_end(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, bool boats_only,
+         unsigned at, struct fleet *fleet)
 {
-    unsigned mark = fleet_mark(rs, p, seat, at);
-    bool building = position_is_building(position_corners(rs, p)[at]);
+    uint8_t byte = position_corners(rs, p)[at];
+    bool own = seat_of(byte) == seat, building = position_is_building(byte);
 
-    fleet->boat_at[at] = (uint8_t)mark;
-    fleet->lane_at[at] =
-        (uint8_t)((mark & BOATS_OWN_BUILDING ? LANES_OWN_BUILDING : 0) |
-                  (mark & BOATS_CUT ? LANES_CUT : 0) | (building ? LANES_BUILDING : 0));
+    if (boats_only)
+        fleet->lane_at[at] =
+            building ? (uint8_t)(LANES_BUILDING | (own ? LANES_OWN_BUILDING : LANES_CUT))
+            : (byte & POSITION_PIECE) == PIECE_KNIGHT && !own ? LANES_CUT
+                                                              : 0;
+    else
+        fleet->boat_at[at] = (uint8_t)fleet_mark(rs, p, seat, at);
+}
+
+/* Eight paths at once are free. */
+static bool
+are_free(const uint8_t *paths)
+{
+    uint64_t eight;
+
+    memcpy(&eight, paths, sizeof eight);
+    return !(eight & POSITION_PIECE * UINT64_C(0x0101010101010101));
 }
 
 void
@@ -61,14 +75,18 @@ fleet_take(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     for (unsigned i = 0; i < rs->n_paths; i++) {
         unsigned piece = paths[i] & POSITION_PIECE;
 
+        if (piece == PIECE_NONE && i + 8 <= rs->n_paths && are_free(paths + i)) {
+            i += 7;
+            continue;
+        }
         if (piece == PIECE_NONE || seat_of(paths[i]) != seat || (boats_only && piece != PIECE_BOAT))
             continue;
         assert(fleet->n < ROUTE_MAX_PIECES);
         fleet->path[fleet->n] = (uint16_t)i;
         fleet->pieces[fleet->n++] =
             (struct route_piece){{rs->paths[i].end[0], rs->paths[i].end[1]}, piece == PIECE_BOAT};
-        mark_end(rs, p, seat, rs->paths[i].end[0], fleet);
-        mark_end(rs, p, seat, rs->paths[i].end[1], fleet);
+        mark_end(rs, p, seat, boats_only, rs->paths[i].end[0], fleet);
+        mark_end(rs, p, seat, boats_only, rs->paths[i].end[1], fleet);
     }
     if (boats_only)
         lanes_find(fleet->pieces, fleet->n, fleet->lane_at, &fleet->lanes);

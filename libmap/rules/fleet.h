@@ -15,11 +15,11 @@ struct fleet {
     uint16_t path[ROUTE_MAX_PIECES]; /* by piece */
     struct lanes lanes;
     /* by intersection; only ends of the pieces are written */
-    uint8_t lane_at[FLEET_MAX_PLACES]; /* LANES_... */
-    uint8_t boat_at[FLEET_MAX_PLACES]; /* BOATS_... */
+    uint8_t lane_at[FLEET_MAX_PLACES]; /* LANES_..., of boats only */
+    uint8_t boat_at[FLEET_MAX_PLACES]; /* BOATS_..., of all pieces */
 };
 
-/* boats_only: roads and bridges are left out, and the sea routes are found. */
+/* boats_only: roads and bridges are left out, the sea routes are found, boat_at is not set. */
 void fleet_take(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                 bool boats_only, struct fleet *fleet);
 /* The BOATS_... marks of a place, for ends that no piece has. */
