@@ -553,7 +553,7 @@ test_boards(void **state)
 
         visit(path);
     }
-    print_message("steps %u (%u closed), walks %u, routes %u, boats %u (%u lie), masses %u, "
+    print_message("# steps %u (%u closed), walks %u, routes %u, boats %u (%u lie), masses %u, "
                   "villains %u\n",
                   compared.steps, compared.closed, compared.walks, compared.routes, compared.boats,
                   compared.lying, compared.masses, compared.villains);
