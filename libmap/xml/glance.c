@@ -58,7 +58,7 @@ hear_schema(void *context, xmlErrorPtr error)
 static bool
 is_row(const xmlChar *name, const xmlChar *space)
 {
-    return strcmp((const char *)name, "row") == 0 && space &&
+    return name[0] == 'r' && strcmp((const char *)name, "row") == 0 && space &&
            strcmp((const char *)space, XML_NAMESPACE) == 0;
 }
 

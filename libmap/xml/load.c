@@ -20,7 +20,7 @@ struct loader {
     const struct xml_load_files *files;
     const char *language; /* of texts that do not say */
     GHashTable *texts;    /* "title en" -> place of the first one */
-    GHashTable *arts;     /* pictures that were asked for */
+    GHashTable *arts;     /* pictures that were asked for; NULL: there can be none so far */
     unsigned n_maps;
 };
 
@@ -217,6 +217,8 @@ load_child(struct loader *l, struct xml_walk w)
     case ELEMENT_TERM:
     case ELEMENT_KIND:
     case ELEMENT_PIECE:
+        if (!l->arts)
+            l->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
         xml_load_own(l->builder, w, l->files, l->arts);
         break;
     case ELEMENT_MAP:
@@ -286,7 +288,6 @@ xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_
 {
     g_autoptr(scenario_builder) builder = scenario_builder_new(sink);
     g_autoptr(GHashTable) texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
-    g_autoptr(GHashTable) arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     struct xml_walk root = xml_walk_root(doc);
     struct root_words words = {
         .is_map = root.element->meaning == ELEMENT_MAP,
@@ -301,7 +302,7 @@ xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_
     g_autofree char *language = words.language.text
                                     ? g_strndup(words.language.text, words.language.length)
                                     : g_strdup("en");
-    struct loader l = {sink, builder, files, language, texts, arts, 0};
+    struct loader l = {sink, builder, files, language, texts, NULL, 0};
 
     scenario_builder_root(builder, &words);
     if (!words.is_map && !words.players.text)
@@ -311,5 +312,6 @@ xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_
     else
         for (struct xml_walk c = xml_walk_first(root); c.element; c = xml_walk_next(c))
             load_child(&l, c);
+    g_clear_pointer(&l.arts, g_hash_table_unref);
     return scenario_builder_end(builder);
 }

@@ -76,10 +76,15 @@ is_curly(const struct scan *s, uint32_t at)
 static struct scan_range
 read_name(struct scan *s)
 {
-    uint32_t from = s->at, to = from;
+    const uint32_t from = s->at, length = s->length;
+    const char *text = s->text;
+    uint32_t to = from;
 
-    if (to < s->length && is_name_start(s->text[to]))
-        while (to < s->length && is_name(s->text[to]) && !is_curly(s, to))
+    /* small letters, as nearly all are, then whatever else */
+    while (to < length && (unsigned char)(text[to] - 'a') < 26)
+        to++;
+    if (to > from || (to < length && is_name_start(text[to])))
+        while (to < length && is_name(text[to]) && !is_curly(s, to))
             to++;
     s->at = to;
     return (struct scan_range){from, to - from};

@@ -133,6 +133,21 @@ xml_source_read_below(const char *folder, const char *src, gsize *length, bool *
 
 #define EACH(byte) (G_GUINT64_CONSTANT(0x0101010101010101) * (byte))
 
+/* ASCII alone, and of its control characters only line ends, as nearly all files are. Without a
+ * way out of the loop, so that the compiler does many bytes at once. */
+static bool
+is_usual(const char *text, gsize length)
+{
+    guchar odd = 0;
+
+    for (gsize i = 0; i < length; i++) {
+        guchar c = (guchar)text[i];
+
+        odd |= (guchar)((c >= 0x80) | ((c < 0x20) & (c != '\n')));
+    }
+    return !odd;
+}
+
 /* How far the text is ASCII, to within eight bytes. */
 static gsize
 ascii_length(const char *text, gsize length)
@@ -266,10 +281,14 @@ take_foreign(struct map_sink *sink, const char *name, char *text, gsize length, 
 bool
 xml_source_take(struct map_sink *sink, const char *name, char *text, gsize length, uint32_t *file)
 {
-    const char *wide = wide_encoding(text, length), *zero, *bad;
+    const char *wide, *zero, *bad;
     bool large = length > XML_MAX_BYTES;
     gsize ascii;
 
+    if (!large && is_usual(text, length) && !is_picture_or_archive(text, length)) {
+        *file = diag_sink_take_source(sink, name, text, length);
+        return true;
+    }
     if (large) {
         /* nothing is kept but the name */
         text[0] = '\0';
@@ -277,6 +296,7 @@ xml_source_take(struct map_sink *sink, const char *name, char *text, gsize lengt
         diag_report(sink, DIAG_X_SIZE, (struct map_span){*file, 0, 0}, NULL);
         return false;
     }
+    wide = wide_encoding(text, length);
     if (wide) {
         take_foreign(sink, name, text, length, 0, wide, file);
         return false;

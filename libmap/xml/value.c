@@ -29,6 +29,24 @@ pattern_of(enum vocabulary_kind kind)
     return (xmlRegexpPtr)patterns[kind];
 }
 
+/* Names and numbers, of which there are most; the pattern would say so too, and take longer. */
+static bool
+is_simple(enum vocabulary_kind kind, struct word w)
+{
+    uint32_t i = 1;
+
+    if (kind == KIND_ID && w.length && g_ascii_islower(w.text[0]))
+        while (i < w.length &&
+               (g_ascii_islower(w.text[i]) || g_ascii_isdigit(w.text[i]) || w.text[i] == '-'))
+            i++;
+    else if (kind == KIND_NUMBER && w.length && w.text[0] >= '1' && w.text[0] <= '9')
+        while (i < w.length && i < 5 && g_ascii_isdigit(w.text[i]))
+            i++;
+    else
+        return false;
+    return i == w.length;
+}
+
 bool
 xml_value_fits(enum vocabulary_kind kind, struct word w)
 {
@@ -38,6 +56,8 @@ xml_value_fits(enum vocabulary_kind kind, struct word w)
         return true;
     if (w.length > LONGEST_WORD)
         return false;
+    if (is_simple(kind, w))
+        return true;
     memcpy(text, w.text, w.length);
     text[w.length] = '\0';
     return xmlRegexpExec(pattern_of(kind), (const xmlChar *)text) == 1;
