@@ -621,7 +621,7 @@ read_texts(struct scenario_builder *b, struct map_scenario *s)
         text->kind = (uint8_t)d->kind;
         text->language = language;
         text->span = d->element;
-        text->text = scenario_strings_take(b->strings, word_folded(d->text));
+        text->text = word_fold(d->text, scenario_strings_room(b->strings, d->text.length + 1, 1));
         s->n_texts++;
     }
 }

@@ -22,7 +22,7 @@ void
 draft_add(GArray **array, gconstpointer thing, guint size)
 {
     if (*array == nothing())
-        *array = g_array_sized_new(FALSE, FALSE, size, 8);
+        *array = g_array_sized_new(FALSE, FALSE, size, size <= sizeof(struct draft_row) ? 16 : 4);
     g_array_append_vals(*array, thing, 1);
 }
 

@@ -405,12 +405,13 @@ check_coast(const struct places *places, map_path at_path, struct word at)
 {
     const struct board_path *path = board_path(places->board, at_path);
     unsigned sure = path->flags & (BOARD_PATH_LAND | BOARD_PATH_SEA | BOARD_PATH_INTERIOR);
-    g_autofree char *text = word_text(at);
 
     if (sure == (BOARD_PATH_LAND | BOARD_PATH_SEA) || path->flags & BOARD_PATH_UNSURE)
         return;
     if (places_excuse_path(places, at_path, at.span))
         return;
+    g_autofree char *text = word_text(at);
+
     diag_report(places->sink, DIAG_X_HARBOR_COAST, at.span, text,
                 sure & BOARD_PATH_LAND ? "land" : "water", NULL);
 }

@@ -15,19 +15,22 @@ places_init(struct places *p, struct map_sink *sink, const struct scenario_map *
     p->sink = sink;
     p->board = map->board;
     p->map = map;
-    p->labels = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    p->labels = NULL;
 }
 
 void
 places_release(struct places *p)
 {
-    g_hash_table_unref(p->labels);
+    g_clear_pointer(&p->labels, g_hash_table_unref);
 }
 
 bool
 places_define(struct places *p, struct word label, struct place_label what)
 {
     g_autofree char *text = word_text(label);
+
+    if (!p->labels)
+        p->labels = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     const struct place_label *first = g_hash_table_lookup(p->labels, text);
 
     if (first) {
@@ -108,7 +111,7 @@ excuse_name(const struct places *p, struct word name)
 static const struct place_label *
 look_up(const struct places *p, const char *text, size_t length)
 {
-    if (!length || !g_ascii_islower(*text))
+    if (!p->labels || !length || !g_ascii_islower(*text))
         return NULL; /* C4 and its like are no labels */
     g_autofree char *word = g_strndup(text, length);
 
@@ -141,9 +144,11 @@ known_words(const struct places *p)
     GHashTableIter iter;
     gpointer key;
 
-    g_hash_table_iter_init(&iter, p->labels);
-    while (diag_sink_size(p->sink) < MOST_GUESSES && g_hash_table_iter_next(&iter, &key, NULL))
-        g_ptr_array_add(words, key);
+    if (p->labels) {
+        g_hash_table_iter_init(&iter, p->labels);
+        while (diag_sink_size(p->sink) < MOST_GUESSES && g_hash_table_iter_next(&iter, &key, NULL))
+            g_ptr_array_add(words, key);
+    }
     /* the order in the table is none: the nearest of equals must not depend on it */
     g_ptr_array_sort(words, by_word);
     g_ptr_array_add(words, NULL);
@@ -372,9 +377,12 @@ static bool
 is_lone_mark(struct word w)
 {
     const char *what;
+
+    if (g_ascii_isalnum(w.text[0])) /* a letter is no mark, and what holds one is none */
+        return word_is(w, "to") || word_is(w, "and");
     g_autofree char *rest = w.length <= 4 ? slip_join(w, '/', &what) : NULL;
 
-    return word_is(w, "/") || word_is(w, "to") || word_is(w, "and") || (rest && what && !*rest);
+    return word_is(w, "/") || (rest && what && !*rest);
 }
 
 static bool

@@ -34,7 +34,7 @@ struct places {
     const struct map_board *board;
     const struct scenario_map *map;
     struct place_doubts *doubts;
-    GHashTable *labels; /* char * -> struct place_label *, both owned */
+    GHashTable *labels; /* char * -> struct place_label *, both owned; NULL: none so far */
 };
 
 void places_init(struct places *p, struct map_sink *sink, const struct scenario_map *map,

@@ -97,7 +97,7 @@ printed_read_terms(const struct draft *draft, struct map_scenario *s, struct map
         struct scenario_term t = {
             .what = (uint8_t)what,
             .language = d->language.text ? d->language.text : s->language,
-            .text = scenario_strings_take(strings, word_folded(d->text)),
+            .text = word_fold(d->text, scenario_strings_room(strings, d->text.length + 1, 1)),
             .span = d->element,
         };
 

@@ -12,7 +12,6 @@ struct map_strings {
     struct arena memory;
     char *text; /* where the next one goes */
     gsize room; /* bytes that are left there */
-    GPtrArray *taken;
 };
 
 struct map_strings *
@@ -27,7 +26,6 @@ scenario_strings_free(struct map_strings *s)
     if (!s)
         return;
     arena_release(&s->memory);
-    g_clear_pointer(&s->taken, g_ptr_array_unref);
     g_free(s);
 }
 
@@ -52,14 +50,4 @@ void *
 scenario_strings_room(struct map_strings *s, gsize n, gsize size)
 {
     return arena_take_n(&s->memory, n, size);
-}
-
-void *
-scenario_strings_take(struct map_strings *s, void *memory)
-{
-    if (!s->taken)
-        s->taken = g_ptr_array_new_with_free_func(g_free);
-    if (memory)
-        g_ptr_array_add(s->taken, memory);
-    return memory;
 }

@@ -13,5 +13,3 @@ void scenario_strings_free(struct map_strings *s);
 const char *scenario_strings_add(struct map_strings *s, const char *text, gsize length);
 /* Zeroed memory for n things of that size. */
 void *scenario_strings_room(struct map_strings *s, gsize n, gsize size);
-/* Takes over memory from g_malloc(); returns it. NULL is allowed. */
-void *scenario_strings_take(struct map_strings *s, void *memory);

@@ -68,9 +68,9 @@ goes_on(const char *p, const char *end)
 }
 
 char *
-word_folded(struct word w)
+word_fold(struct word w, char *to)
 {
-    char *text = g_malloc(w.length + 1), *to = text; /* it only becomes shorter */
+    char *text = to; /* it only becomes shorter */
     const char *from = w.text, *end = w.text + w.length;
     unsigned lines = 0;
     bool blank = false;

@@ -189,8 +189,9 @@ word_is(struct word w, const char *text)
 bool word_number(struct word w, unsigned least, unsigned most, unsigned *number);
 /* "4" or "3-4" as bits: bit n-1 for n players. */
 bool word_players(struct word w, uint8_t *players);
-/* White space as one blank, empty lines as the end of a paragraph; g_free() it. */
-char *word_folded(struct word w);
+/* White space as one blank, empty lines as the end of a paragraph: written to `to`, at most
+ * length + 1 bytes, which is returned. */
+char *word_fold(struct word w, char *to);
 /* For arguments of findings: g_free() it. */
 char *word_text(struct word w);
 /* Where something is to be pointed at that may be absent: the word, else the element. */
