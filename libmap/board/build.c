@@ -352,7 +352,9 @@ flag_paths(struct map_board *b)
         const struct board_hex *hex = &b->hexes[path->hex[0].i];
         unsigned is = nature(hex);
 
-        if (!(path->flags & BOARD_PATH_INTERIOR))
+        if (path->hex[1].i != MAP_NONE)
+            is |= nature(&b->hexes[path->hex[1].i]);
+        else
             is |= nature_beyond(b, hex, path->side);
         path->flags |=
             (uint8_t)((is & IS_LAND ? BOARD_PATH_LAND : 0) | (is & IS_SEA ? BOARD_PATH_SEA : 0) |
@@ -368,7 +370,9 @@ flag_intersections(struct map_board *b)
         const struct board_hex *hex = &b->hexes[x->hex[0].i];
         unsigned is = nature(hex);
 
-        if (!(x->flags & BOARD_AT_PLAZA))
+        if (x->n_hexes == 3)
+            is |= nature(&b->hexes[x->hex[1].i]) | nature(&b->hexes[x->hex[2].i]);
+        else if (!(x->flags & BOARD_AT_PLAZA))
             is |= nature_beyond(b, hex, x->corner) | nature_beyond(b, hex, (x->corner + 1u) % SIX);
         x->flags |=
             (uint8_t)((is & IS_LAND ? BOARD_AT_LAND : 0) | (is & IS_SEA ? BOARD_AT_SEA : 0) |

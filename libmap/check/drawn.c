@@ -38,26 +38,19 @@ struct deal {
     bool whole;             /* all of them could be drawn */
 };
 
-static bool
-has_kind(const struct ground *g, unsigned kinds)
-{
-    for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (kinds >> g->board->hexes[h].kind & 1 && g->map->cells[h].terrain == TERRAIN_RANDOM)
-            return true;
-    return false;
-}
-
 bool
 drawn_has_open(const struct ground *g)
 {
-    return has_kind(g, 1u << BOARD_OPEN);
+    return (g->drawn & 1u << BOARD_OPEN) != 0;
 }
 
 bool
 drawn_has_tiles(const struct ground *g)
 {
+    if (g->drawn)
+        return true;
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (g->map->cells[h].terrain == TERRAIN_RANDOM || g->map->cells[h].number == NUMBER_RANDOM)
+        if (g->map->cells[h].number == NUMBER_RANDOM)
             return true;
     return false;
 }
@@ -65,7 +58,7 @@ drawn_has_tiles(const struct ground *g)
 bool
 drawn_has_unsure(const struct ground *g)
 {
-    return has_kind(g, 1u << BOARD_OPEN | 1u << BOARD_HIDDEN);
+    return (g->drawn & (1u << BOARD_OPEN | 1u << BOARD_HIDDEN)) != 0;
 }
 
 static void

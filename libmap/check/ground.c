@@ -16,6 +16,9 @@ ground_of(const struct map_scenario *scenario, const struct scenario_map *map)
     memcpy(g.on, scenario->options.on, sizeof g.on);
     while (map->players >> g.players)
         g.players++;
+    for (unsigned h = 0; h < map->board->n_hexes; h++)
+        if (map->cells[h].terrain == TERRAIN_RANDOM)
+            g.drawn |= 1u << map->board->hexes[h].kind;
     return g;
 }
 
@@ -42,12 +45,14 @@ ground_is_trade_corner(const struct ground *g, map_intersection at)
     return trade > 0 && land == 1;
 }
 
-/* The kinds of the hexes around it, as bits. */
+/* The kinds of the hexes around it, as bits; sea is of no interest. */
 static unsigned
 kinds_around(const struct ground *g, const struct board_intersection *x)
 {
     unsigned kinds = 0;
 
+    if (!has(x->flags, BOARD_AT_UNSURE))
+        return has(x->flags, BOARD_AT_LAND) ? 1u << BOARD_LAND : 0;
     for (unsigned k = 0; k < x->n_hexes; k++)
         kinds |= 1u << board_hex(g->board, x->hex[k])->kind;
     return kinds;

@@ -13,6 +13,7 @@ struct ground {
     const struct map_board *board;
     bool on[FAMILY_COUNT];
     unsigned players; /* the most it serves */
+    unsigned drawn;   /* bits: enum board_kind of the hexes whose terrain is drawn */
     struct cost_rules rules;
 };
 
