@@ -423,6 +423,20 @@ diag_sink_has(const struct map_sink *sink, const struct finding *f)
     return false;
 }
 
+void
+diag_sink_retract(struct map_sink *sink, unsigned from,
+                  bool (*which)(const struct finding *f, const void *data), const void *data)
+{
+    for (guint i = sink->findings->len; i > from; i--) {
+        struct finding *f = sink->findings->pdata[i - 1];
+
+        if (!which(f, data))
+            continue;
+        g_hash_table_remove(sink->seen, f);
+        g_ptr_array_remove_index(sink->findings, i - 1);
+    }
+}
+
 struct finding *
 diag_sink_copy(struct map_sink *sink, const struct finding *f)
 {

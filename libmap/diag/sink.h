@@ -84,6 +84,11 @@ void finding_propose(struct finding *f, const char *word);
  * near; returns that word or NULL. Only for a main span that covers exactly `word`. */
 const char *finding_suggest(struct finding *f, const char *word, const char *const *known);
 
+/* Takes back the findings from number `from` on of which it is true: another one tells their
+ * cause. They are freed. */
+void diag_sink_retract(struct map_sink *sink, unsigned from,
+                       bool (*which)(const struct finding *f, const void *data), const void *data);
+
 /* Whether there is a finding with the code of another sink's (in whatever form) at its place. */
 bool diag_sink_has(const struct map_sink *sink, const struct finding *f);
 /* Adds a copy of a finding of another sink; NULL where there is such a one already. */

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/builder.h"
 
+#include "scenario/accepts.h"
 #include "scenario/art.h"
 #include "scenario/cards.h"
 #include "scenario/cells.h"
@@ -12,6 +13,7 @@
 #include "scenario/places.h"
 #include "scenario/pools.h"
 #include "scenario/printed.h"
+#include "scenario/second-look.h"
 #include "scenario/turn.h"
 #include "scenario/silhouette.h"
 #include "scenario/slip.h"
@@ -274,6 +276,12 @@ void
 scenario_builder_doubt(struct scenario_builder *b, unsigned doubt)
 {
     b->map->doubt |= (uint8_t)doubt;
+}
+
+void
+scenario_builder_indent(struct scenario_builder *b, const struct indent_words *w)
+{
+    b->map->indent = *w;
 }
 
 void
@@ -592,6 +600,8 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, const struct
         cells.doubts.row[odd.row] = ROW_SHORT;
     else
         odd.missing = 0;
+    if (draft->unknown_row && draft->unknown_row <= cells.rows)
+        cells.doubts.row[draft->unknown_row - 1] = ROW_ODD;
     cells.doubts.missing = odd.missing;
     if (ok) {
         cells_freeze(&cells, map, grid, b->options.value[OPTION_FRAME_IS_WATER], NULL, b->strings);
@@ -600,6 +610,58 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, const struct
     if (odd.missing)
         silhouette_report(draft, odd, cells.doubts.excused, b->sink);
     cells_release(&cells);
+    return ok;
+}
+
+/* What a second look reads a map again with. */
+struct again {
+    struct scenario_builder *b;
+    const struct map_scenario *s;
+    uint8_t players;
+};
+
+static void
+read_again(void *context, const struct draft_map *draft, struct map_sink *sink)
+{
+    struct again *a = context;
+    struct map_strings *strings = a->b->strings;
+    struct map_sink *told = a->b->sink;
+    struct scenario_map map = {0};
+
+    a->b->strings = scenario_strings_new();
+    a->b->sink = sink;
+    read_map(a->b, draft, a->s, &map, a->players);
+    board_unref(map.board);
+    scenario_strings_free(a->b->strings);
+    a->b->strings = strings;
+    a->b->sink = told;
+}
+
+static void
+report_indent(const struct draft_map *draft, struct map_sink *sink)
+{
+    if (!map_span_is_set(draft->indent.wrong))
+        return;
+    if (draft->indent.flat)
+        diag_report(sink, DIAG_X_INDENT_FLAT, draft->indent.wrong, NULL);
+    else
+        diag_report(sink, DIAG_X_INDENT, draft->indent.wrong, draft->indent.how,
+                    word_is(draft->w.shift, "left") ? "left" : "right", NULL);
+}
+
+/* Reads a map, and again where names of it do not fit. */
+static bool
+read_with_care(struct scenario_builder *b, const struct draft_map *draft,
+               const struct map_scenario *s, struct scenario_map *map, uint8_t players)
+{
+    struct again again = {b, s, players};
+    struct second_look look = {b->sink, diag_sink_size(b->sink), draft, read_again, &again};
+    bool ok = read_map(b, draft, s, map, players);
+
+    if (ok && diag_sink_size(b->sink) > look.from && !draft->w.grid_spoilt && second_look(&look))
+        map->doubt |= DOUBT_CELLS;
+    else
+        report_indent(draft, b->sink);
     return ok;
 }
 
@@ -623,45 +685,6 @@ read_texts(struct scenario_builder *b, struct map_scenario *s)
         text->span = d->element;
         text->text = word_fold(d->text, scenario_strings_room(b->strings, d->text.length + 1, 1));
         s->n_texts++;
-    }
-}
-
-static bool
-is_warning(const char *code)
-{
-    for (int i = 0; i < DIAG_CODES; i++)
-        if (!strcmp(diag_entry((enum diag_code)i)->code, code) &&
-            diag_entry((enum diag_code)i)->severity == DIAG_WARNING)
-            return true;
-    return diag_code_weakens(code);
-}
-
-static void
-read_accepts(struct scenario_builder *b, struct map_scenario *s)
-{
-    const GArray *drafts = b->draft.accepts;
-
-    s->accepts = scenario_strings_room(b->strings, drafts->len + 1, sizeof(struct scenario_accept));
-    for (unsigned i = 0; i < drafts->len; i++) {
-        const struct accept_words *w = &g_array_index(drafts, struct accept_words, i);
-        enum diag_code code = w->code.text ? diag_code_find(w->code.text) : DIAG_CODES;
-
-        if (!w->code.text)
-            continue;
-        if (w->reason.text && w->reason.length == strspn(w->reason.text, " "))
-            diag_report(b->sink, DIAG_X_REASON, word_or(w->reason, w->element), w->code.text, NULL);
-        /* v-is-2: goes on with what was meant */
-        if (code != DIAG_CODES && strcmp(diag_entry(code)->code, w->code.text) != 0)
-            finding_propose(diag_report(b->sink, DIAG_X_REF_CODE, w->code.span, w->code.text, NULL),
-                            diag_entry(code)->code);
-        if (code == DIAG_CODES) {
-            diag_report(b->sink, DIAG_X_REF_CODE, w->code.span, w->code.text, NULL);
-        } else if (!is_warning(diag_entry(code)->code)) {
-            diag_report(b->sink, DIAG_X_ACCEPT, w->code.span, w->code.text, NULL);
-        } else {
-            s->accepts[s->n_accepts++] = (struct scenario_accept){
-                diag_entry(code)->code, w->reason.text ? w->reason.text : "", w->element};
-        }
     }
 }
 
@@ -717,11 +740,11 @@ scenario_builder_end(struct scenario_builder *b)
     turn_read(&b->draft, s, b->sink);
     cards_read(&b->draft, s, b->sink);
     cards_read_waivers(&b->draft, s, b->sink);
-    read_accepts(b, s);
+    accepts_read(&b->draft, s, b->strings, b->sink);
     s->maps = scenario_strings_room(b->strings, n + 1, sizeof(struct scenario_map));
     for (unsigned i = 0; i < n; i++) {
         s->n_maps = i + 1;
-        ok &= read_map(b, b->draft.maps->pdata[i], s, &s->maps[i], players);
+        ok &= read_with_care(b, b->draft.maps->pdata[i], s, &s->maps[i], players);
     }
     if (!b->players_wrong && n > 0)
         check_players(b, s, players);

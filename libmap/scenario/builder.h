@@ -68,6 +68,8 @@ void scenario_builder_harbor_token(struct scenario_builder *b, const struct harb
 void scenario_builder_constraint(struct scenario_builder *b, const struct constraint_words *w);
 /* Something of the map was refused and reported: enum DOUBT_... */
 void scenario_builder_doubt(struct scenario_builder *b, unsigned doubt);
+/* How its rows are indented, where that contradicts its grid (X-INDENT). */
+void scenario_builder_indent(struct scenario_builder *b, const struct indent_words *w);
 /* Makes the board and resolves what the map names. */
 void scenario_builder_map_end(struct scenario_builder *b);
 

@@ -112,6 +112,7 @@ draft_add_map(struct draft *d)
 {
     struct draft_map *m = g_new0(struct draft_map, 1);
 
+    m->indent.wrong = MAP_NO_SPAN;
     m->rows = nothing();
     m->regions = nothing();
     m->trade_hexes = nothing();

@@ -32,9 +32,11 @@ struct draft_pool {
 
 struct draft_map {
     struct map_words w;
-    uint8_t doubt;       /* DOUBT_..., before any of it is read */
-    GArray *rows;        /* struct draft_row */
-    struct word *tokens; /* of all rows, one behind the other */
+    struct indent_words indent;
+    unsigned unknown_row; /* the number of a row of which nothing is known, from 1; 0: none */
+    uint8_t doubt;        /* DOUBT_..., before any of it is read */
+    GArray *rows;         /* struct draft_row */
+    struct word *tokens;  /* of all rows, one behind the other */
     unsigned n_tokens, room;
     GArray *regions;     /* struct region_words */
     GArray *trade_hexes; /* struct draft_trade_hex */

@@ -35,6 +35,16 @@ struct map_words {
     bool grid_spoilt; /* orientation or shift was refused, so nobody knows what touches what */
 };
 
+/* How the rows are written, where that contradicts the map's grid. */
+struct indent_words {
+    struct map_span wrong; /* the first row that does, or not set */
+    unsigned row;          /* its index */
+    const char *how;       /* "left of the one above"; static */
+    bool straight;         /* it begins where the one above does */
+    bool flat;             /* by turns further in, on a flat map */
+    bool told_apart;       /* some row begins elsewhere than the one above, right or wrong */
+};
+
 struct region_words {
     struct map_span element;
     struct word id, at, landmass;

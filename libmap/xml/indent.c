@@ -109,6 +109,8 @@ look_at_side(struct xml_indent *i, struct map_span first, int side)
     if (side == want || map_span_is_set(i->wrong))
         return;
     i->wrong = first;
+    i->wrong_row = i->rows;
+    i->straight = side == 0;
     i->how = side > 0   ? "right of the one above"
              : side < 0 ? "left of the one above"
                         : "straight below the one above";
@@ -165,14 +167,18 @@ report_tabs(const struct xml_indent *i)
     }
 }
 
-void
-xml_indent_end(struct xml_indent *i)
+struct indent_words
+xml_indent_end(const struct xml_indent *i)
 {
+    struct indent_words words = {.wrong = MAP_NO_SPAN,
+                                 .row = i->wrong_row,
+                                 .how = i->how,
+                                 .straight = i->straight,
+                                 .flat = i->flat,
+                                 .told_apart = i->watched && i->told_apart};
+
     report_tabs(i);
-    if (!i->watched || !i->told_apart || !map_span_is_set(i->wrong))
-        return;
-    if (i->flat && i->by_turns && i->rows >= 4)
-        diag_report(i->sink, DIAG_X_INDENT_FLAT, i->wrong, NULL);
-    else if (!i->flat)
-        diag_report(i->sink, DIAG_X_INDENT, i->wrong, i->how, i->left ? "left" : "right", NULL);
+    if (words.told_apart && (!i->flat || (i->by_turns && i->rows >= 4)))
+        words.wrong = i->wrong;
+    return words;
 }

@@ -23,6 +23,8 @@ struct xml_indent {
     struct xml_margin above;     /* of the row before */
     bool told_apart;             /* some row stands elsewhere than the one before */
     struct map_span wrong;       /* first row that contradicts, or not set */
+    unsigned wrong_row;
+    bool straight; /* it begins where the one above does */
     const char *how;
     unsigned tabs;              /* between tokens */
     struct map_span tab, vague; /* the first of them; the first row nobody can compare; not set */
@@ -34,5 +36,6 @@ void xml_indent_init(struct xml_indent *i, struct map_sink *sink, struct word or
 void xml_indent_row(struct xml_indent *i, struct map_span first);
 /* A tab behind a token of the row. */
 void xml_indent_tab(struct xml_indent *i, struct map_span tab);
-/* Reports, once a map. Rows that all begin in one column say nothing and are let be. */
-void xml_indent_end(struct xml_indent *i);
+/* Reports the tabs, once a map; what contradicts shift= is the builder's to tell. Rows that all
+ * begin in one column say nothing and are let be. */
+struct indent_words xml_indent_end(const struct xml_indent *i);

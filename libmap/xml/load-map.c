@@ -233,8 +233,10 @@ xml_load_map(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
         scenario_builder_doubt(b, DOUBT_HARBORS);
     for (struct xml_walk c = xml_walk_first(map); c.element; c = xml_walk_next(c))
         load_child(sink, b, c, &indent);
-    scenario_builder_map_end(b);
     if (words.grid_spoilt) /* what the rows should look like is not known */
         indent.watched = false;
-    xml_indent_end(&indent);
+    struct indent_words written = xml_indent_end(&indent);
+
+    scenario_builder_indent(b, &written);
+    scenario_builder_map_end(b);
 }

@@ -216,6 +216,30 @@ test_accept(void **state)
     assert_int_equal(diag_sink_accept(sink, "V-XX-1", "we know"), 0);
 }
 
+static bool
+is_at(const struct finding *f, const void *data)
+{
+    return f->span.offset == *(const uint32_t *)data;
+}
+
+/* What is taken back can be told again. */
+static void
+test_retract(void **state)
+{
+    g_autoptr(map_sink) sink = diag_sink_new();
+    uint32_t file = add(sink, "a.xml", "abcdef"), two = 2;
+
+    (void)state;
+    for (uint32_t i = 0; i < 4; i++)
+        diag_report(sink, DIAG_X_NO_HEX, span(file, i, 1), NULL);
+    diag_sink_retract(sink, 3, is_at, &two);
+    assert_int_equal(diag_sink_size(sink), 4);
+    diag_sink_retract(sink, 0, is_at, &two);
+    assert_int_equal(diag_sink_size(sink), 3);
+    diag_report(sink, DIAG_X_NO_HEX, span(file, 2, 1), NULL);
+    assert_int_equal(diag_sink_count(sink, DIAG_ERROR), 4);
+}
+
 int
 main(void)
 {
@@ -229,6 +253,7 @@ main(void)
         cmocka_unit_test(test_labels_and_notes),
         cmocka_unit_test(test_limit),
         cmocka_unit_test(test_accept),
+        cmocka_unit_test(test_retract),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

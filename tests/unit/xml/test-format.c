@@ -86,13 +86,30 @@ codes(const struct map_sink *sink)
     return g_strjoinv(" ", (char **)names->pdata);
 }
 
+/* How the rows are written has told why names of places do not fit: written anew they tell it no
+ * more. */
+static bool
+leans_on_layout(const struct map_sink *sink)
+{
+    bool leans = false;
+
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        enum diag_code code = diag_sink_get(sink, i)->code;
+
+        leans |= code == DIAG_X_INDENT_SURE || code == DIAG_X_ROW_COUNT_FEW ||
+                 code == DIAG_X_ROW_COUNT_MANY;
+    }
+    return leans;
+}
+
 static struct map_scenario *
-read_text(const char *path, const char *text, gsize length, char **found)
+read_text(const char *path, const char *text, gsize length, char **found, bool *leans)
 {
     g_autoptr(map_sink) sink = map_diag_sink_new();
     struct map_scenario *s = map_xml_read_text(sink, path, text, length);
 
     *found = codes(sink);
+    *leans |= leans_on_layout(sink);
     return s;
 }
 
@@ -106,15 +123,20 @@ check_text(const char *path, const char *text, gsize length)
     if (!*once)
         return;
     g_autofree char *twice = format_text(once, strlen(once), NULL);
-    struct map_scenario *a = read_text(path, text, length, &was);
-    struct map_scenario *b = read_text(path, once, strlen(once), &is);
-    const char *difference = a && b ? same_difference(a, b) : a == b ? NULL : "one is none";
+    bool leans = false;
+    struct map_scenario *a = read_text(path, text, length, &was, &leans);
+    struct map_scenario *b = read_text(path, once, strlen(once), &is, &leans);
+    const char *difference = leans    ? NULL
+                             : a && b ? same_difference(a, b)
+                             : a == b ? NULL
+                                      : "one is none";
 
-    if (difference || strcmp(once, twice) != 0 || strcmp(was, is) != 0)
+    if (difference || strcmp(once, twice) != 0 || (!leans && strcmp(was, is) != 0))
         print_error("%s: %s\n%s\n", path, difference ? difference : "not the same", text);
     assert_string_equal(once, twice);
     assert_null(difference);
-    assert_string_equal(was, is);
+    if (!leans)
+        assert_string_equal(was, is);
     if (a)
         scenario_unref(a);
     if (b)
@@ -348,9 +370,10 @@ found_in(const char *path)
     g_autofree char *text = NULL;
     char *found;
     gsize length;
+    bool leans = false;
 
     assert_true(g_file_get_contents(path, &text, &length, NULL));
-    struct map_scenario *s = read_text(path, text, length, &found);
+    struct map_scenario *s = read_text(path, text, length, &found, &leans);
 
     if (s)
         scenario_unref(s);
@@ -362,10 +385,11 @@ static bool
 check_insertion(const char *path, const struct map_xml_insert *what, const char *before)
 {
     g_autofree char *text = format_file(path, what), *after = NULL;
+    bool leans = false;
 
     if (*text == '!')
         return false;
-    struct map_scenario *s = read_text(path, text, strlen(text), &after);
+    struct map_scenario *s = read_text(path, text, strlen(text), &after, &leans);
 
     if (!s || strcmp(before, after) != 0)
         print_error("%s: %s after %s of %s\n%s", path, what->row ? "row" : "column", what->after,

@@ -1,0 +1,9 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Warnings that a file accepts, by their codes. */
+#include "diag/sink.h"
+#include "scenario/draft.h"
+
+void accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
+                  struct map_sink *sink);
