@@ -10,6 +10,7 @@
 #include "output.h"
 #include "version.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -85,8 +86,11 @@ int
 frame_run(char **argv)
 {
     g_autoptr(GError) error = NULL;
-    int code = dispatch(argv);
+    int code;
 
+    /* a file that grows too large is told like a full disk, and what stands beside is removed */
+    signal(SIGXFSZ, SIG_IGN);
+    code = dispatch(argv);
     if (!output_end(&error))
         code = complain_error(g_steal_pointer(&error));
     return code;

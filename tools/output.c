@@ -122,6 +122,20 @@ write_file(const char *path, GBytes *bytes, const struct stat *like, GError **er
     return FALSE;
 }
 
+/* A new file could take its name all the same, for that is a matter of the folder: but nobody
+ * takes the right to write from a file by mistake. Root may do everything, so its mode is asked. */
+static gboolean
+refuse_read_only(const char *path, const struct stat *st, GError **error)
+{
+    g_autofree char *shown = g_filename_display_name(path);
+
+    if ((st->st_mode & 0222) && access(path, W_OK) == 0)
+        return FALSE;
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_ACCES, "cannot write %s: the file is read-only",
+                shown);
+    return TRUE;
+}
+
 gboolean
 output_write(const char *path, GBytes *bytes, GError **error)
 {
@@ -143,6 +157,8 @@ output_write(const char *path, GBytes *bytes, GError **error)
     }
     if (stat(path, &st) == 0 && !S_ISREG(st.st_mode))
         return write_straight(path, bytes, error);
+    if (stat(path, &st) == 0 && refuse_read_only(path, &st, error))
+        return FALSE;
     hold_signals(&before);
     ok = write_file(path, bytes, NULL, error);
     sigprocmask(SIG_SETMASK, &before, NULL);
@@ -162,6 +178,10 @@ output_replace(const char *path, GBytes *bytes, GError **error)
         free(real);
         return FALSE;
     }
+    if (refuse_read_only(path, &st, error)) {
+        free(real);
+        return FALSE;
+    }
     hold_signals(&before);
     ok = S_ISREG(st.st_mode) ? write_file(real, bytes, &st, error)
                              : write_straight(real, bytes, error);
@@ -175,13 +195,17 @@ output_create(const char *path, GBytes *bytes, GError **error)
 {
     /* takes the name, so that nobody else's file can get it in between */
     int fd = g_open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    sigset_t before;
+    gboolean ok;
 
     if (fd < 0 || close(fd) != 0)
         return fail(error, "write", path);
-    if (output_write(path, bytes, error))
-        return TRUE;
-    g_unlink(path);
-    return FALSE;
+    hold_signals(&before);
+    ok = write_file(path, bytes, NULL, error);
+    if (!ok)
+        g_unlink(path);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return ok;
 }
 
 /* Renames what stands beside, or, after a failure, removes the rest of it. */

@@ -11,11 +11,11 @@ struct output_file {
 
 /* Writes beside the name and renames; a signal waits until that is done, so that Ctrl-C
  * leaves no half-written file. "-" is standard output; what exists and is no regular file
- * (/dev/null, a pipe) is written straight. FALSE with an error. */
+ * (/dev/null, a pipe) is written straight. A file that is read-only stays. FALSE with an error. */
 gboolean output_write(const char *path, GBytes *bytes, GError **error);
 
 /* For a file that is somebody's work: what a link leads to is replaced, with its old
- * permissions, and the bytes are on the disk before the name is theirs. */
+ * permissions, and the bytes are on the disk before the name is theirs. Read-only it stays. */
 gboolean output_replace(const char *path, GBytes *bytes, GError **error);
 
 /* For a file that is not there yet: FALSE with G_FILE_ERROR_EXIST when it is. */
