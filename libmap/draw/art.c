@@ -16,7 +16,8 @@
 
 struct art_store {
     const struct theme *theme;
-    GHashTable *arts; /* name -> struct art */
+    GHashTable *arts;   /* name -> struct art */
+    GHashTable *passed; /* paths of files that are none for us */
 };
 
 static void
@@ -40,6 +41,7 @@ art_store_new(const struct theme *theme)
 
     store->theme = theme;
     store->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_art);
+    store->passed = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     return store;
 }
 
@@ -49,6 +51,7 @@ art_store_free(struct art_store *store)
     if (!store)
         return;
     g_hash_table_unref(store->arts);
+    g_hash_table_unref(store->passed);
     g_free(store);
 }
 
@@ -56,7 +59,9 @@ art_store_free(struct art_store *store)
 static bool
 parse(struct art *art, GError **error)
 {
-    art->handle = rsvg_handle_new_from_data((const guint8 *)art->svg, art->length, error);
+    art->handle = rsvg_handle_new_from_data((const guint8 *)art->svg, art->length, NULL);
+    if (!art->handle) /* what the library says is not for an author */
+        g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_PARSE, "it is no whole SVG");
     return art->handle != NULL;
 }
 
@@ -78,15 +83,24 @@ path_of(const struct theme *theme, const char *name)
 
 /* The theme that has the art itself, nearest first; at the end of the line the last one. */
 static const struct theme *
-owner_of(const struct theme *theme, const char *name)
+owner_of(const struct art_store *store, const char *name)
 {
+    const struct theme *theme = store->theme;
+
     for (; theme->base; theme = theme->base) {
         g_autofree char *path = path_of(theme, name);
 
-        if (g_file_test(path, G_FILE_TEST_IS_REGULAR))
+        if (g_file_test(path, G_FILE_TEST_IS_REGULAR) &&
+            !g_hash_table_contains(store->passed, path))
             break;
     }
     return theme;
+}
+
+void
+art_pass_over(struct art_store *store, const char *path)
+{
+    g_hash_table_add(store->passed, g_strdup(path));
 }
 
 /* What comes from a theme below passes through the tone of each theme above it. */
@@ -122,16 +136,16 @@ static struct art *
 load(struct art *art, const struct theme *theme, const struct theme *owner, const char *name,
      GError *bad, GError **error)
 {
-    g_autofree char *refused = NULL;
-    bool outside;
+    struct drawing_fault fault = {0};
 
     if (!bad && art->length > MAX_BYTES)
         g_set_error(&bad, G_FILE_ERROR, G_FILE_ERROR_INVAL, "more than %u bytes", MAX_BYTES);
     if (!bad)
-        refused = drawing_refuse(art->svg, art->length, &art->view, &outside, &bad);
-    if (!bad && refused)
+        drawing_refuse(art->svg, art->length, &art->view, &fault, &bad);
+    if (!bad && fault.what)
         g_set_error(&bad, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
-                    "<%s> cannot be printed as vectors", refused);
+                    "cannot be drawn as vectors: %s", fault.what);
+    g_free(fault.what);
     if (!bad) {
         set_tone(art, theme, owner, name);
         parse(art, &bad);
@@ -145,11 +159,11 @@ load(struct art *art, const struct theme *theme, const struct theme *owner, cons
 
 /* "terrain/forest~3.12" is the forest without its things 3 and 12. */
 static struct art *
-load_file(const struct theme *theme, const char *name, GError **error)
+load_file(const struct art_store *store, const char *name, GError **error)
 {
     const char *without = strchr(name, '~');
     g_autofree char *whole = without ? g_strndup(name, (gsize)(without - name)) : g_strdup(name);
-    const struct theme *owner = owner_of(theme, whole);
+    const struct theme *owner = owner_of(store, whole);
     g_autofree char *path = path_of(owner, whole);
     struct art *art = g_new0(struct art, 1);
     GError *bad = NULL;
@@ -163,7 +177,7 @@ load_file(const struct theme *theme, const char *name, GError **error)
         art->svg = less;
         art->length = strlen(less);
     }
-    return load(art, theme, owner, whole, bad, error);
+    return load(art, store->theme, owner, whole, bad, error);
 }
 
 struct art *
@@ -173,7 +187,7 @@ art_get(struct art_store *store, const char *name, GError **error)
 
     if (art)
         return art;
-    art = load_file(store->theme, name, error);
+    art = load_file(store, name, error);
     if (art)
         g_hash_table_insert(store->arts, g_strdup(name), art);
     return art;
@@ -195,7 +209,7 @@ art_offer(struct art_store *store, const char *name, const char *svg, gsize leng
 bool
 art_exists(struct art_store *store, const char *name)
 {
-    g_autofree char *path = path_of(owner_of(store->theme, name), name);
+    g_autofree char *path = path_of(owner_of(store, name), name);
 
     return g_hash_table_contains(store->arts, name) || g_file_test(path, G_FILE_TEST_IS_REGULAR);
 }

@@ -32,6 +32,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_art_store, art_store_free)
  * font), mask, filter and image (raster), or a reference to the outside. */
 struct art *art_get(struct art_store *store, const char *name, GError **error);
 
+/* From now on that file of a theme is taken for missing. */
+void art_pass_over(struct art_store *store, const char *path);
+
 /* Like art_get(), but only asks. */
 bool art_exists(struct art_store *store, const char *name);
 

@@ -8,6 +8,7 @@
 #include "draw/rule-pages.h"
 #include "draw/stock.h"
 #include "draw/terrain.h"
+#include "draw/theme-art.h"
 #include "draw/words.h"
 #include "scenario/scenario.h"
 
@@ -261,6 +262,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     kit->lexicon = g_steal_pointer(&lexicon);
     take_terms(kit, studio);
     leave_out(kit);
+    theme_art_check(studio, sink);
     own_check(studio, scenario, sink);
     kit->title = make_title(scenario, studio, sink);
     kit->language = lexicon_language(kit->lexicon);

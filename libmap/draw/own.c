@@ -75,9 +75,12 @@ own_check(struct studio *studio, const struct map_scenario *scenario, struct map
     for (unsigned i = 0; i < scenario->n_arts; i++) {
         g_autoptr(GError) error = NULL;
 
+        *name = '\0';
         if (scenario->arts[i].good && !open_art(studio, &scenario->arts[i], name, &error))
             diag_report(sink, DIAG_P_ART_SVG, scenario->arts[i].span, scenario->arts[i].path,
-                        error->message, NULL);
+                        error->message +
+                            (g_str_has_prefix(error->message, name) ? strlen(name) + 2 : 0),
+                        NULL);
     }
     for (unsigned i = 0; i < scenario->n_kinds; i++)
         check_words(studio, scenario->kinds[i].label, scenario->kinds[i].span, sink);

@@ -8,6 +8,7 @@
 #include "draw/own.h"
 #include "draw/svg.h"
 #include "draw/words.h"
+#include "draw/theme-art.h"
 #include "scenario/slip.h"
 
 #include <math.h>
@@ -205,6 +206,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     *r = (struct render){.studio = studio_open(options->theme, error)};
     if (!r->studio)
         return false;
+    theme_art_check(r->studio, sink);
     own_check(r->studio, scenario, sink);
     r->title = make_title(r->studio, scenario, sink, options->title);
     r->subtitle = make_subtitle(scenario, map, options->caption);

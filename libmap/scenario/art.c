@@ -2,21 +2,31 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/art.h"
 
-#include "scenario/drawing.h"
+void
+art_tell(struct map_sink *sink, struct map_span at, const char *path,
+         const struct drawing_fault *fault, uint32_t file)
+{
+    static const enum diag_code codes[] = {[DRAWING_NO_VECTOR] = DIAG_P_ART,
+                                           [DRAWING_OUTSIDE] = DIAG_P_ART_OUTSIDE,
+                                           [DRAWING_HEAVY] = DIAG_P_ART_HEAVY};
+    struct finding *finding = diag_report(sink, codes[fault->kind], at, path, fault->what, NULL);
+
+    if (fault->length && at.file != file)
+        finding_add_label(finding, (struct map_span){file, fault->offset, fault->length}, "here");
+}
 
 static bool
-judge(struct scenario_art *art, struct map_span at, struct map_sink *sink)
+judge(struct scenario_art *art, const struct draft_art *d, struct map_sink *sink)
 {
     g_autoptr(GError) error = NULL;
-    bool outside;
-    g_autofree char *refused = drawing_refuse(art->svg, art->length, &art->view, &outside, &error);
+    struct drawing_fault fault;
+    bool refused = drawing_refuse(art->svg, art->length, &art->view, &fault, &error);
 
-    if (refused && outside)
-        diag_report(sink, DIAG_P_ART_OUTSIDE, at, art->path, refused, NULL);
-    else if (refused)
-        diag_report(sink, DIAG_P_ART, at, art->path, refused, NULL);
+    if (refused)
+        art_tell(sink, art->span, art->path, &fault, d->file);
     else if (error)
-        diag_report(sink, DIAG_P_ART_SVG, at, art->path, error->message, NULL);
+        diag_report(sink, DIAG_P_ART_SVG, art->span, art->path, error->message, NULL);
+    g_free(fault.what);
     return !refused && !error;
 }
 
@@ -31,7 +41,7 @@ art_read(const struct draft *draft, struct map_scenario *s, struct map_strings *
 
         *art = (struct scenario_art){
             .path = d->path.text, .svg = d->svg, .length = d->length, .span = d->path.span};
-        art->good = judge(art, d->path.span, sink);
+        art->good = judge(art, d, sink);
     }
 }
 

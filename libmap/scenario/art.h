@@ -4,6 +4,7 @@
 /* An author's pictures. */
 #include "diag/sink.h"
 #include "scenario/draft.h"
+#include "scenario/drawing.h"
 
 /* Judges what was read, into s->arts. */
 void art_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
@@ -11,3 +12,7 @@ void art_read(const struct draft *draft, struct map_scenario *s, struct map_stri
 /* The picture in s->arts; NULL where there is no word, where it could not be read, or where it
  * is not good: that was reported. */
 const struct scenario_art *art_find(const struct map_scenario *s, struct word path);
+/* Reports what is wrong with a picture at `at`, and where in the picture, `file` of the sink, it
+ * is. */
+void art_tell(struct map_sink *sink, struct map_span at, const char *path,
+              const struct drawing_fault *fault, uint32_t file);

@@ -103,10 +103,11 @@ scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
 }
 
 void
-scenario_builder_art(struct scenario_builder *b, struct word path, const char *svg, gsize length)
+scenario_builder_art(struct scenario_builder *b, struct word path, const char *svg, gsize length,
+                     uint32_t file)
 {
     struct draft_art a = {keep(b, path), scenario_strings_add(b->strings, svg, length),
-                          (uint32_t)length};
+                          (uint32_t)length, file};
 
     draft_add(&b->draft.arts, &a, sizeof a);
 }

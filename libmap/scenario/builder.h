@@ -41,10 +41,10 @@ void scenario_builder_doubt_players(struct scenario_builder *b);
 void scenario_builder_text(struct scenario_builder *b, enum scenario_text_kind kind,
                            struct map_span element, struct word language, struct word text);
 
-/* The bytes of a picture, before the first that names it; one that could not be read is left
- * out, and who names it gets none. */
+/* The bytes of a picture, a file of the sink, before the first that names it; one that could not
+ * be read is left out, and who names it gets none. */
 void scenario_builder_art(struct scenario_builder *b, struct word path, const char *svg,
-                          size_t length);
+                          size_t length, uint32_t file);
 void scenario_builder_term(struct scenario_builder *b, struct map_span element, struct word what,
                            struct word language, struct word text);
 void scenario_builder_kind(struct scenario_builder *b, const struct kind_words *w);

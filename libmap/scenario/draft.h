@@ -61,7 +61,7 @@ struct draft_term {
 struct draft_art {
     struct word path;
     const char *svg;
-    uint32_t length;
+    uint32_t length, file; /* file: of the sink */
 };
 
 /* Arrays change by draft_add() alone. */

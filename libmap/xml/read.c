@@ -101,8 +101,9 @@ read_art(void *context, struct scenario_builder *b, struct word word)
         diag_report(maps->sink, DIAG_X_LIMIT, word.span, "bytes of pictures", G_STRINGIFY(16777216),
                     NULL);
     } else {
-        scenario_builder_art(b, word, svg, length);
-        diag_sink_take_source(maps->sink, name, g_steal_pointer(&svg), length);
+        uint32_t file = diag_sink_take_source(maps->sink, name, g_steal_pointer(&svg), length);
+
+        scenario_builder_art(b, word, diag_sink_source(maps->sink, file)->text, length, file);
     }
 }
 

@@ -40,6 +40,13 @@ refuses_what_is_no_vector(void **state)
         {"<!DOCTYPE svg [<!ENTITY a SYSTEM '/etc/passwd'>]>" SVG "</svg>", "!DOCTYPE", true},
         {"<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'svg11.dtd'>" SVG "</svg>", NULL},
         {SVG "<metadata><dc:title>A</dc:title></metadata></svg>", NULL},
+        {SVG "<g style='fill:red; FILTER :blur(2px)'/></svg>", "filter"},
+        {SVG "<g filter='blur(2)'/></svg>", "filter"},
+        {SVG "<g mask='url(#m)'/></svg>", "mask"},
+        {SVG "<g style='filter:none;mask: none'/></svg>", NULL},
+        {SVG "<rect systemLanguage='de'/></svg>", "systemLanguage", true},
+        {SVG "<linearGradient spreadMethod='repeat'/></svg>", "spreadMethod"},
+        {SVG "<linearGradient spreadMethod='pad'/></svg>", NULL},
         {SVG "<style>@import 'x';</style></svg>", "style"},
     };
 
@@ -47,13 +54,14 @@ refuses_what_is_no_vector(void **state)
     for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
         g_autoptr(GError) error = NULL;
         map_box view;
-        bool outside;
-        g_autofree char *refused =
-            drawing_refuse(cases[i].svg, strlen(cases[i].svg), &view, &outside, &error);
+        struct drawing_fault fault;
+        bool refused = drawing_refuse(cases[i].svg, strlen(cases[i].svg), &view, &fault, &error);
+        g_autofree char *what = fault.what;
 
         assert_null(error);
-        assert_int_equal(g_strcmp0(refused, cases[i].refused), 0);
-        assert_int_equal(outside, cases[i].outside);
+        assert_int_equal(refused, cases[i].refused != NULL);
+        assert_int_equal(g_strcmp0(what, cases[i].refused), 0);
+        assert_int_equal(fault.kind == DRAWING_OUTSIDE, cases[i].outside);
         assert_true(view.x == -5 && view.w == 10);
     }
 }
@@ -76,12 +84,82 @@ refuses_what_is_no_svg(void **state)
     for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
         g_autoptr(GError) error = NULL;
         map_box view;
-        bool outside;
-        g_autofree char *refused =
-            drawing_refuse(cases[i], strlen(cases[i]), &view, &outside, &error);
+        struct drawing_fault fault;
 
+        drawing_refuse(cases[i], strlen(cases[i]), &view, &fault, &error);
         assert_non_null(error);
-        (void)refused;
+        g_free(fault.what);
+    }
+}
+
+/* Where it is, though a comment speaks of the same thing before. */
+static void
+points_at_the_element(void **state)
+{
+    const char *svg = SVG "<!-- <text> --><g><textPath2/>\n<text>6</text></g></svg>";
+    struct drawing_fault fault;
+    map_box view;
+
+    (void)state;
+    assert_true(drawing_refuse(svg, strlen(svg), &view, &fault, NULL));
+    assert_string_equal(fault.what, "textPath2");
+    assert_int_equal(fault.offset, strstr(svg, "textPath2") - svg);
+    assert_int_equal(fault.length, 9);
+    g_free(fault.what);
+    svg = SVG "<!-- <text> --><g><path/>\n<text>6</text></g></svg>";
+    assert_true(drawing_refuse(svg, strlen(svg), &view, &fault, NULL));
+    assert_int_equal(fault.offset, strstr(svg, "text>6") - svg);
+    g_free(fault.what);
+}
+
+/* Ten times ten times ... with a few lines: by use, by markers, by clips. */
+static void
+refuses_what_repeats_itself(void **state)
+{
+    static const char *const links[] = {"<use href='#g%u'/>", "<rect clip-path='url(#g%u)'/>",
+                                        "<path d='M1 2 3 4 5 6' style='marker-mid:url(#g%u)'/>"};
+    static const char *const holders[] = {"g", "clipPath", "marker"};
+
+    (void)state;
+    for (unsigned k = 0; k < G_N_ELEMENTS(links); k++)
+        for (unsigned depth = 1; depth < 12; depth += 5) {
+            g_autoptr(GString) svg = g_string_new(SVG "<g id='g0'><rect/></g>");
+            struct drawing_fault fault;
+            map_box view;
+
+            for (unsigned i = 1; i <= depth; i++) {
+                g_string_append_printf(svg, "<%s id='g%u'>", holders[k], i);
+                for (unsigned n = 0; n < 10; n++)
+                    g_string_append_printf(svg, links[k], i - 1);
+                g_string_append_printf(svg, "</%s>", holders[k]);
+            }
+            g_string_append_printf(svg, links[k], depth);
+            g_string_append(svg, "</svg>");
+            bool refused = drawing_refuse(svg->str, svg->len, &view, &fault, NULL);
+
+            assert_int_equal(refused, depth > 5);
+            assert_true(!refused || fault.kind == DRAWING_HEAVY);
+            g_free(fault.what);
+        }
+}
+
+static void
+refuses_what_is_deep(void **state)
+{
+    (void)state;
+    for (unsigned depth = 100; depth < 100000; depth *= 30) {
+        g_autoptr(GString) svg = g_string_new(SVG);
+        struct drawing_fault fault;
+        map_box view;
+
+        for (unsigned i = 0; i < depth; i++)
+            g_string_append(svg, "<g>");
+        for (unsigned i = 0; i < depth; i++)
+            g_string_append(svg, "</g>");
+        g_string_append(svg, "</svg>");
+        assert_int_equal(drawing_refuse(svg->str, svg->len, &view, &fault, NULL), depth > 200);
+        assert_true(depth < 200 || fault.kind == DRAWING_HEAVY);
+        g_free(fault.what);
     }
 }
 
@@ -89,8 +167,9 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(refuses_what_is_no_vector),
-        cmocka_unit_test(refuses_what_is_no_svg),
+        cmocka_unit_test(refuses_what_is_no_vector), cmocka_unit_test(refuses_what_is_no_svg),
+        cmocka_unit_test(points_at_the_element),     cmocka_unit_test(refuses_what_repeats_itself),
+        cmocka_unit_test(refuses_what_is_deep),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/drawing-weight.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#define NOBODY UINT32_MAX
+#define MOST ((uint64_t)1 << 40) /* products of two still fit */
+#define LONGEST_CHAIN 1000       /* of references, for the stack's sake */
+
+enum refers {
+    REFERS_USE,    /* draws it once more */
+    REFERS_MARKER, /* at every point */
+    REFERS_PAINT,  /* for every shape: clips and patterns */
+};
+
+struct reference {
+    uint32_t from;
+    uint8_t how; /* enum refers */
+    char *id;
+};
+
+enum state { STATE_NEW, STATE_OPEN, STATE_DONE };
+
+struct node {
+    uint32_t parent, first, next; /* of children */
+    uint32_t reference;           /* its first one */
+    uint32_t points;              /* its own */
+    bool aside;                   /* drawn only where somebody refers to it */
+    uint8_t own, state;
+    uint64_t shapes, all_points; /* with all below; when STATE_DONE */
+};
+
+struct drawing_weight {
+    GArray *nodes;      /* struct node */
+    GArray *references; /* struct reference, by node */
+    GHashTable *ids;    /* name -> index of a node, and one */
+    uint32_t last;      /* open one */
+    unsigned depth;
+};
+
+static void
+clear_reference(gpointer data)
+{
+    struct reference *r = data;
+
+    g_free(r->id);
+}
+
+struct drawing_weight *
+drawing_weight_new(void)
+{
+    struct drawing_weight *w = g_new0(struct drawing_weight, 1);
+
+    w->nodes = g_array_new(FALSE, TRUE, sizeof(struct node));
+    w->references = g_array_new(FALSE, FALSE, sizeof(struct reference));
+    g_array_set_clear_func(w->references, clear_reference);
+    w->ids = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    w->last = NOBODY;
+    return w;
+}
+
+void
+drawing_weight_free(struct drawing_weight *w)
+{
+    if (!w)
+        return;
+    g_array_unref(w->nodes);
+    g_array_unref(w->references);
+    g_hash_table_unref(w->ids);
+    g_free(w);
+}
+
+static struct node *
+node_at(const struct drawing_weight *w, uint32_t i)
+{
+    return &g_array_index(w->nodes, struct node, i);
+}
+
+static void
+refer(struct drawing_weight *w, uint32_t from, enum refers how, const char *id, gsize length)
+{
+    struct reference r = {from, (uint8_t)how, g_strndup(id, length)};
+
+    g_array_append_val(w->references, r);
+}
+
+/* Every url(#id) of an attribute or of one in a style. */
+static void
+refer_to_urls(struct drawing_weight *w, uint32_t from, const char *name, const char *value)
+{
+    const char *before = value;
+
+    for (const char *at = value; (at = strstr(at, "url(#"));) {
+        bool marker = g_str_has_prefix(name, "marker") ||
+                      g_strstr_len(before, (gssize)(at - before), "marker");
+
+        at += strlen("url(#");
+        gsize length = strcspn(at, ")'\"");
+
+        refer(w, from, marker ? REFERS_MARKER : REFERS_PAINT, at, length);
+        before = at;
+    }
+}
+
+static uint32_t
+count_numbers(const char *text)
+{
+    uint32_t n = 0;
+
+    for (; *text; text++)
+        n += g_ascii_isdigit(*text) && !g_ascii_isdigit(text[1]);
+    return n;
+}
+
+/* With its first letters only, as <s:use> is a use too. */
+static bool
+is_named(const char *name, const char *wanted)
+{
+    const char *colon = strrchr(name, ':');
+
+    return strcmp(colon ? colon + 1 : name, wanted) == 0;
+}
+
+void
+drawing_weight_open(struct drawing_weight *w, const char *element, const char **names,
+                    const char **values)
+{
+    static const char *const aside[] = {"defs", "symbol", "clipPath", "pattern", "marker", NULL};
+    static const char *const silent[] = {
+        "stop", "linearGradient", "radialGradient", "title", "desc", "metadata", NULL};
+    uint32_t i = w->nodes->len;
+    struct node node = {.parent = w->last,
+                        .first = NOBODY,
+                        .next = NOBODY,
+                        .reference = w->references->len,
+                        .own = !g_strv_contains(silent, element),
+                        .aside = g_strv_contains(aside, element)};
+
+    for (; *names; names++, values++) {
+        if (strcmp(*names, "id") == 0)
+            g_hash_table_insert(w->ids, g_strdup(*values), GUINT_TO_POINTER(i + 1));
+        else if (strcmp(*names, "d") == 0 || strcmp(*names, "points") == 0)
+            node.points += count_numbers(*values);
+        else if (is_named(*names, "href") && is_named(element, "use") && **values == '#')
+            refer(w, i, REFERS_USE, *values + 1, strlen(*values + 1));
+        else
+            refer_to_urls(w, i, *names, *values);
+    }
+    if (w->last != NOBODY) {
+        node.next = node_at(w, w->last)->first;
+        node_at(w, w->last)->first = i;
+    }
+    g_array_append_val(w->nodes, node);
+    w->last = i;
+    w->depth++;
+}
+
+void
+drawing_weight_close(struct drawing_weight *w)
+{
+    g_return_if_fail(w->last != NOBODY);
+    w->last = node_at(w, w->last)->parent;
+    w->depth--;
+}
+
+unsigned
+drawing_weight_depth(const struct drawing_weight *w)
+{
+    return w->depth;
+}
+
+static uint64_t
+times(uint64_t a, uint64_t b)
+{
+    return a > 0 && b > MOST / a ? MOST : a * b;
+}
+
+static uint64_t
+plus(uint64_t a, uint64_t b)
+{
+    return MIN(a + b, MOST);
+}
+
+static void add_up(struct drawing_weight *w, uint32_t i, unsigned chain);
+
+/* What the reference leads to, added up; NULL when it leads nowhere, or to itself. */
+static const struct node *
+target_of(struct drawing_weight *w, const struct reference *r, unsigned chain)
+{
+    uint32_t i = GPOINTER_TO_UINT(g_hash_table_lookup(w->ids, r->id));
+
+    if (i == 0 || node_at(w, i - 1)->state == STATE_OPEN)
+        return NULL;
+    add_up(w, i - 1, chain + 1);
+    return node_at(w, i - 1);
+}
+
+static void
+add_references(struct drawing_weight *w, uint32_t i, unsigned chain)
+{
+    struct node *node = node_at(w, i);
+
+    for (uint32_t k = node->reference; k < w->references->len; k++) {
+        const struct reference *r = &g_array_index(w->references, struct reference, k);
+        const struct node *target = r->from == i ? target_of(w, r, chain) : NULL;
+
+        if (r->from != i)
+            break;
+        if (!target)
+            continue;
+        if (r->how == REFERS_USE) {
+            node->shapes = plus(node->shapes, target->shapes);
+            node->all_points = plus(node->all_points, target->all_points);
+        } else {
+            uint64_t n = r->how == REFERS_MARKER ? node->all_points : node->shapes;
+
+            node->shapes = plus(node->shapes, times(n, target->shapes));
+        }
+    }
+}
+
+static void
+add_up(struct drawing_weight *w, uint32_t i, unsigned chain)
+{
+    struct node *node = node_at(w, i);
+
+    if (node->state != STATE_NEW)
+        return;
+    node->state = STATE_OPEN;
+    node->shapes = chain > LONGEST_CHAIN ? MOST : node->own;
+    node->all_points = node->points;
+    for (uint32_t k = node->first; chain <= LONGEST_CHAIN && k != NOBODY; k = node_at(w, k)->next) {
+        add_up(w, k, chain + 1);
+        if (node_at(w, k)->aside)
+            continue;
+        node->shapes = plus(node->shapes, node_at(w, k)->shapes);
+        node->all_points = plus(node->all_points, node_at(w, k)->all_points);
+    }
+    if (chain <= LONGEST_CHAIN)
+        add_references(w, i, chain);
+    node->state = STATE_DONE;
+}
+
+uint64_t
+drawing_weight_sum(struct drawing_weight *w)
+{
+    if (w->nodes->len == 0)
+        return 0;
+    add_up(w, 0, 0);
+    return node_at(w, 0)->shapes;
+}
