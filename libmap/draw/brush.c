@@ -23,6 +23,10 @@ take(const struct brush *b, struct outline *o, picture_colour fill, picture_colo
     outline_release(o);
 }
 
+/* The view box of the net. */
+#define NET_WIDE 80.0
+#define NET_HIGH 100.0
+
 void
 brush_fill(const struct brush *b, map_box box, picture_colour colour)
 {
@@ -153,6 +157,26 @@ brush_letter(const struct brush *b, map_point at, double radius, const char *key
     brush_circle(b, at, radius, studio_colour(b->studio, "number-disc"), BRUSH_NONE, 0);
     brush_text(b, (map_point){at.x, at.y + radius * 0.5}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
                radius * 1.43, 0, studio_colour(b->studio, "ink"), letter);
+}
+
+void
+brush_net(const struct brush *b, const char *key)
+{
+    const struct theme *theme = b->studio->theme;
+    map_box all = picture_extent(b->picture);
+    struct outline o = {0};
+
+    if (theme->tone.back_pale > 0 || theme_pattern(theme, key) != PATTERN_NONE)
+        return;
+    outline_rect(&o, all);
+    picture_add(b->picture, &(struct shape){.kind = SHAPE_ART,
+                                            .layer = (uint8_t)b->layer,
+                                            .subject = b->subject,
+                                            .outline = o,
+                                            .art = "card-back",
+                                            .at = {all.w / 2, all.h / 2},
+                                            .scale = fmax(all.w / NET_WIDE, all.h / NET_HIGH)});
+    outline_release(&o);
 }
 
 void

@@ -56,6 +56,8 @@ heading(struct card *card, const char *colour, const char *title, double right)
     card->on = on_colour(card->desk->studio, ground);
     card->brush.layer = LAYER_ART;
     brush_fill(&card->brush, (map_box){0, 0, all.w, box.y + BAND * k}, ground);
+    brush_fill(&card->brush, (map_box){0, box.y + (BAND - 0.5) * k, all.w, 0.5 * k},
+               theme_colour_faded(card->ink, 0.35));
     card->brush.layer = LAYER_INK;
     if (theme_letter(card->desk->studio->theme, colour)) {
         brush_letter(&card->brush, (map_point){box.x + (SAFE + 3) * k, box.y + 6 * k}, 3 * k,
@@ -130,13 +132,23 @@ divide(const struct card *card, double y)
                studio_colour(card->desk->studio, "grid"), 0.25 * card->k);
 }
 
+/* There are barbarians to drive off (DRIVE-1). */
+static bool
+drives(const struct map_scenario *scenario)
+{
+    return scenario->options.on[FAMILY_BARBARIANS] || scenario->options.on[FAMILY_VILLAINS];
+}
+
 static void
 figure(const struct card *card, double x, double y, unsigned number, const char *key)
 {
     g_autofree char *text = g_strdup_printf("%u", number);
 
-    say(card, x, y, FONT_NUMBER, 9.5, 16, text);
-    say(card, x, y + 4.4, FONT_LABEL, 2.6, 22, lexicon_text(card->desk->lexicon, key));
+    bool tight = drives(card->desk->scenario);
+
+    say(card, x, y, FONT_NUMBER, tight ? 9.5 : 13, 16, text);
+    say(card, x, y + (tight ? 4 : 5.6), FONT_LABEL, 2.9, 23,
+        lexicon_text(card->desk->lexicon, key));
 }
 
 static void
@@ -154,24 +166,41 @@ draw_drive(const struct card *card, const struct train_card *train)
             die(card, (i++ - (n - 1) / 2.0) * 8.2, 60, 6.4, d);
 }
 
-/* There are barbarians to drive off (DRIVE-1). */
-static bool
-drives(const struct map_scenario *scenario)
-{
-    return scenario->options.on[FAMILY_BARBARIANS] || scenario->options.on[FAMILY_VILLAINS];
-}
-
 static void
 draw_price(const struct card *card, const struct train_card *train, unsigned level)
 {
     const struct lexicon *l = card->desk->lexicon;
+    bool tight = drives(card->desk->scenario);
+    double side = tight ? 5.4 : 7.6, y = tight ? 73.4 : 71.2;
 
-    divide(card, 65.4);
-    say(card, 0, 69, FONT_LABEL, 2.6, 46, lexicon_text(l, level > 1 ? "card.price" : "card.start"));
+    divide(card, tight ? 65.4 : 61);
+    say(card, 0, tight ? 69 : 65.2, FONT_LABEL, 2.9, 46,
+        lexicon_text(l, level > 1 ? "card.price" : "card.start"));
     if (level > 1)
-        price(card, train->price, 0, 73.4, 5.4);
+        price(card, train->price, 0, y, side);
     else
-        brush_art(&card->brush, "compass", place(card, 0, 73.4), 6 * card->k);
+        brush_art(&card->brush, "compass", place(card, 0, y), (side + 1) * card->k);
+}
+
+/* A piece of road across the card, on which the wagon stands. */
+static void
+road(const struct card *card, double y)
+{
+    const struct studio *studio = card->desk->studio;
+    map_box all = picture_extent(card->brush.picture);
+    double at = card->box.y + y * card->k, half = 2.2 * card->k;
+    struct outline o = {0};
+
+    brush_fill(&card->brush, (map_box){0, at - half, all.w, 2 * half},
+               studio_colour(studio, "coast-line"));
+    outline_move(&o, (map_point){0, at});
+    outline_line(&o, (map_point){all.w, at});
+    picture_add(card->brush.picture, &(struct shape){.layer = LAYER_INK,
+                                                     .outline = o,
+                                                     .stroke = studio_colour(studio, "path-line"),
+                                                     .width = 0.5 * card->k,
+                                                     .dash = {2.2 * card->k, 1.8 * card->k}});
+    outline_release(&o);
 }
 
 struct picture *
@@ -195,18 +224,18 @@ card_baggage(const struct card_desk *desk, unsigned level, enum seat_colour colo
     brush_circle(&card.brush, badge, 4.2 * card.k, studio_colour(desk->studio, "number-disc"),
                  card.ink, 0.3 * card.k);
     say(&card, 19, 8.2, FONT_NUMBER, 6, 7, number);
-    brush_art(&card.brush, "pieces/wagon", place(&card, train->points ? -7 : 0, 25.5), 23 * card.k);
+    road(&card, 33.5);
+    brush_art(&card.brush, "pieces/wagon", place(&card, train->points ? -8 : 0, 25.2), 23 * card.k);
     if (train->points) {
         g_autofree char *points = g_strdup_printf("%u", train->points);
 
-        brush_art(&card.brush, "pieces/laurel", place(&card, 16, 24), 12 * card.k);
-        say(&card, 16, 26, FONT_NUMBER, 5, 6, points);
+        brush_art(&card.brush, "pieces/laurel", place(&card, 15, 22.5), 14 * card.k);
+        say(&card, 15, 24.3, FONT_NUMBER, 5, 6, points);
     }
-    divide(&card, 37);
-    double y = drives(desk->scenario) ? 46 : 51;
+    double y = drives(desk->scenario) ? 46.4 : 51;
 
-    figure(&card, -13, y, train->mp, "card.moves");
-    figure(&card, 13, y, train->gold, "card.pays");
+    figure(&card, -12.5, y, train->mp, "card.moves");
+    figure(&card, 12.5, y, train->gold, "card.pays");
     if (drives(desk->scenario))
         draw_drive(&card, train);
     draw_price(&card, train, level);
@@ -220,6 +249,7 @@ plain_back(const struct card_desk *desk, const char *subject, const char *ground
     struct card card;
     struct picture *picture = begin(&card, desk, subject, ground, bleed);
 
+    brush_net(&card.brush, ground);
     if (desk->studio->theme->tone.back_pale > 0)
         brush_circle(&card.brush, place(&card, 0, 62), 4 * card.k,
                      studio_colour(desk->studio, ground), BRUSH_NONE, 0);
@@ -274,7 +304,7 @@ static const struct built {
     uint8_t points;
     int family; /* only with it; FAMILY_COUNT: always */
 } built[] = {
-    {"road", "bridge-site", PIECE_ROAD, 0, FAMILY_COUNT},
+    {"road", "pieces/road", PIECE_ROAD, 0, FAMILY_COUNT},
     {"boat", "pieces/boat", PIECE_BOAT, 0, FAMILY_BOATS},
     {"bridge", "pieces/bridge", PIECE_BRIDGE, 0, FAMILY_RIVERS},
     {"settlement", "pieces/settlement", PIECE_SETTLEMENT, 1, FAMILY_COUNT},
@@ -305,19 +335,19 @@ draw_cost(const struct card *card, unsigned i, double y, double high)
     g_autofree char *points = lexicon_fill(l, "costs.points", number, NULL);
     double k = card->k;
 
-    brush_art(&card->brush, built[i].art, place(card, -19.5, y + high / 2),
-              fmin(9, high * 0.8) * k);
-    brush_text(&card->brush, place(card, -13.5, y + 4), ANCHOR_START, FONT_TEXT_BOLD, 3 * k, 34 * k,
-               card->ink, name);
+    double middle = y + high / 2, side = high > 12 ? 5.9 : 5.2;
+
+    brush_art(&card->brush, built[i].art, place(card, -18.8, middle), fmin(10, high * 0.8) * k);
+    brush_text(&card->brush, place(card, -13, middle - 1.8), ANCHOR_START, FONT_TEXT_BOLD, 3.2 * k,
+               24 * k, card->ink, name);
     if (built[i].points)
-        brush_text(&card->brush, place(card, 23, y + 4), ANCHOR_END, FONT_LABEL, 2.5 * k, 20 * k,
-                   card->ink, points);
+        brush_text(&card->brush, place(card, 23, middle - 1.8), ANCHOR_END, FONT_LABEL, 2.7 * k,
+                   12 * k, card->ink, points);
     double n = 0;
 
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         n += cost_of(&built[i])[r];
-    price(card, cost_of(&built[i]), -13.5 + n * 3.2, y + 8, 5.2);
-    divide(card, y + high);
+    price(card, cost_of(&built[i]), -13.5 + n * (side + 1.2) / 2, middle + 2.6, side);
 }
 
 struct picture *
@@ -334,13 +364,15 @@ card_costs(const struct card_desk *desk, enum seat_colour colour, double bleed)
     heading(&card, band, lexicon_text(l, "costs.title"), 0);
     for (unsigned i = 0; i < G_N_ELEMENTS(built); i++)
         n += is_built(desk, i);
-    double high = fmin(14, (80 - BAND - 1 - SAFE) / n);
+    double high = fmin(16, (80 - BAND - 1 - SAFE + 1.5) / n);
 
     for (unsigned i = 0; i < G_N_ELEMENTS(built); i++) {
         if (!is_built(desk, i))
             continue;
         draw_cost(&card, i, y, high);
         y += high;
+        if (--n > 0)
+            divide(&card, y);
     }
     return picture;
 }

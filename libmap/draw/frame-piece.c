@@ -255,7 +255,7 @@ draw_harbor(const struct drawing *d, const struct frame_run *run, unsigned k,
     map_point at = point_add(point_between(a, b, 0.5),
                              point_scale((map_point){side.y, -side.x}, PIER * d->unit));
     double scale = BOAT * d->unit, turn = d->piece->turn;
-    map_point up = {0, -1}, cargo = point_add(at, point_scale(up, 1.9 * scale));
+    map_point up = {0, -1}, cargo = point_add(at, point_scale(up, 2.2 * scale));
     map_point under = point_add(at, point_scale(up, -4.5 * scale));
     char text[16];
 
@@ -271,7 +271,7 @@ draw_harbor(const struct drawing *d, const struct frame_run *run, unsigned k,
     }
     g_autofree char *art = g_strdup_printf("goods/%s", resource_word(harbor->gives));
 
-    brush_art(&d->brush, art, placed(d, cargo), 6.6 * scale)->rotation = turn;
+    brush_art(&d->brush, art, placed(d, cargo), 6.2 * scale)->rotation = turn;
     g_snprintf(text, sizeof text, "%u:1", harbor->ratio);
     brush_text(&d->brush, placed(d, under), ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3.9 * scale, 0,
                colour(d, "ink"), text)

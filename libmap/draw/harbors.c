@@ -98,7 +98,7 @@ draw_cargo(struct scene *scene, map_point p, double scale, enum resource gives, 
         return;
     }
     g_snprintf(art, sizeof art, "goods/%s", resource_word(gives));
-    scene_art(scene, LAYER_INK, art, (map_point){p.x, p.y - 1.9 * scale})->scale = 0.33 * scale;
+    scene_art(scene, LAYER_INK, art, (map_point){p.x, p.y - 2.2 * scale})->scale = 0.31 * scale;
     g_snprintf(text, sizeof text, "%u:1", ratio);
     scene_text(scene, FONT_TEXT_BOLD, 3.9 * scale, text, (map_point){p.x, p.y + 4.5 * scale}, ink);
 }

@@ -66,7 +66,7 @@ section_item(struct section *s, unsigned number, const char *text)
     if (number > 0) {
         g_autofree char *figure = g_strdup_printf("%u", number);
 
-        brush_circle(&s->brush, (map_point){side / 2 + 0.3, middle}, side / 2 + 0.3,
+        brush_circle(&s->brush, (map_point){side / 2 + 0.3, middle}, side / 2 + 0.1,
                      ink(s, "number-disc"), ink(s, "ink"), 0.25);
         brush_text(&s->brush, (map_point){side / 2 + 0.3, middle + s->size * 0.34}, ANCHOR_MIDDLE,
                    FONT_TEXT_BOLD, s->size * 0.95, side, ink(s, "ink"), figure);
@@ -214,6 +214,17 @@ last_page(const struct leaf_book *book)
     return g_ptr_array_index(book->pages, book->pages->len - 1);
 }
 
+/* What must stand together with a section: the last of those that go on is not left alone. */
+static double
+needed(const struct leaf_book *book, unsigned i)
+{
+    const struct leaf_waiting *w = waiting(book, i);
+    bool goes_on = i + 1 < book->waiting->len && w->gap <= NEAR;
+    bool next_ends = goes_on && waiting(book, i + 1)->gap > NEAR;
+
+    return w->height + (next_ends ? w->gap + waiting(book, i + 1)->height : 0);
+}
+
 /* Lays sections from `from` on in columns down to `bottom`, on the page or only to see how far
  * they come; returns the first that has no room, *lowest gets the end of the longest column. */
 static unsigned
@@ -227,7 +238,7 @@ lay(const struct leaf_book *book, unsigned from, double bottom, struct picture *
     for (; i < book->waiting->len; i++) {
         const struct leaf_waiting *w = waiting(book, i);
 
-        if (y > book->top && y + w->height > bottom) {
+        if (y > book->top && y + needed(book, i) > bottom) {
             if (++column == book->columns)
                 break;
             y = book->top;

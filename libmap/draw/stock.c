@@ -175,7 +175,7 @@ add_disc(struct stock *s)
 }
 
 /* Of the token: the waves at both ends of the boat stay inside the cut. */
-#define HARBOR_WIDE 0.74
+#define HARBOR_WIDE 0.8
 
 static struct picture *
 harbor_side(const struct stock *s, bool face)
@@ -194,7 +194,7 @@ harbor_side(const struct stock *s, bool face)
     if (!face)
         return picture;
     b.layer = LAYER_INK;
-    brush_art(&b, art, (map_point){at.x, at.y - 1.9 * k}, 6.6 * k);
+    brush_art(&b, art, (map_point){at.x, at.y - 2.2 * k}, 6.2 * k);
     brush_text(&b, (map_point){at.x, at.y + 4.5 * k}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3.9 * k, 0,
                studio_colour(s->studio, "ink"), ratio);
     return picture;
@@ -370,6 +370,59 @@ add_card(struct stock *s)
     take(s, KIT_CARDS, KIT_CARD, (map_box){0, 0, desk.width, desk.height}, face, back);
 }
 
+/* What a piece of the scenario's own lies on: faces of discs and cards have a thin line inside
+ * the cut, backs a darker ground. */
+static void
+own_ground(const struct brush *b, const struct scenario_piece *piece, map_box cut, double bleed,
+           bool flat)
+{
+    double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, inset = 2.6;
+    const char *ground = b->back ? "terrain.desert" : "number-disc";
+    picture_colour line = theme_colour_faded(studio_colour(b->studio, "number-disc-edge"), 0.7);
+
+    switch (piece->shape) {
+    case OWN_HEX:
+        tile_ground(b, (map_point){w / 2, h / 2}, flat ? h : w, flat, ground);
+        return;
+    case OWN_DISC:
+        brush_ground_disc(b, (map_point){w / 2, h / 2}, w / 2, 1, ground);
+        if (!b->back)
+            brush_circle(b, (map_point){w / 2, h / 2}, cut.w * 0.445, BRUSH_NONE, line,
+                         cut.w * 0.014);
+        return;
+    default:
+        brush_ground_box(b, (map_box){0, 0, w, h}, 1, ground);
+        if (b->back)
+            brush_net(b, ground);
+        else
+            brush_frame(
+                b, (map_box){bleed + inset, bleed + inset, cut.w - 2 * inset, cut.h - 2 * inset}, 2,
+                BRUSH_NONE, line, 0.4);
+    }
+}
+
+/* Its words in the middle; a card's between two roses. */
+static void
+own_say(const struct brush *b, const struct scenario_piece *piece, map_box cut, const char *words)
+{
+    map_box all = picture_extent(b->picture);
+    double least = fmin(cut.w, cut.h);
+    bool card = piece->shape == OWN_CARD;
+    enum font_role font = card ? FONT_TITLE : FONT_TEXT_BOLD;
+    map_box box = {all.w / 2 - least * 0.4, 0, least * 0.8, least * 0.6};
+    double size = brush_paragraph_size(b, box, font, fmin(least * 0.2, card ? 7 : 6), words);
+    g_auto(GStrv) lines = text_wrap(b->studio->fonts, words, font, size, box.w);
+    double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
+
+    box.y = all.h / 2 - high * 0.55;
+    brush_paragraph(b, box, ANCHOR_MIDDLE, font, size, studio_colour(b->studio, "ink"), words);
+    if (!card)
+        return;
+    for (int side = -1; side <= 1; side += 2)
+        brush_art(b, "compass", (map_point){all.w / 2, all.h / 2 + side * (high / 2 + least * 0.2)},
+                  least * 0.2);
+}
+
 /* One side of a piece of the scenario's own: its picture, else its words, else blank. */
 static struct picture *
 own_side(struct stock *s, const struct scenario_piece *piece, const struct scenario_side *side,
@@ -377,18 +430,11 @@ own_side(struct stock *s, const struct scenario_piece *piece, const struct scena
 {
     double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, least = fmin(cut.w, cut.h);
     struct picture *picture = picture_new(w, h);
-    struct brush b = {picture, s->studio, LAYER_ART, s->part->id};
-    bool flat = s->map->board->grid.orientation == GRID_FLAT;
+    struct brush b = {picture, s->studio, LAYER_ART, s->part->id, side == &piece->back};
     char name[OWN_NAME_SIZE];
     const char *art = side->art ? own_art(s->studio, side->art, name) : NULL;
 
-    if (piece->shape == OWN_DISC)
-        brush_ground_disc(&b, (map_point){w / 2, h / 2}, w / 2, 1, "number-disc");
-    else if (piece->shape == OWN_HEX)
-        tile_ground(&b, (map_point){w / 2, h / 2}, (flat ? cut.h : cut.w) + 2 * bleed, flat,
-                    "number-disc");
-    else
-        brush_ground_box(&b, (map_box){0, 0, w, h}, 1, "number-disc");
+    own_ground(&b, piece, cut, bleed, s->map->board->grid.orientation == GRID_FLAT);
     b.layer = LAYER_INK;
     if (art) {
         map_box view = side->art->view;
@@ -397,12 +443,8 @@ own_side(struct stock *s, const struct scenario_piece *piece, const struct scena
         shape->scale = fmin(cut.w / view.w, cut.h / view.h) * 0.86;
     } else if (side->label) {
         g_autofree char *words = own_words(s->studio, side->label);
-        double size = fmin(least * 0.2, 6);
-        map_box box = {w / 2 - least * 0.4, h / 2 - size * 0.75, least * 0.8, least * 0.6};
 
-        size = brush_paragraph_size(&b, box, FONT_TEXT_BOLD, size, words);
-        brush_paragraph(&b, box, ANCHOR_MIDDLE, FONT_TEXT_BOLD, size,
-                        studio_colour(s->studio, "ink"), words);
+        own_say(&b, piece, cut, words);
     }
     return picture;
 }

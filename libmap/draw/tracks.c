@@ -45,16 +45,22 @@ tracks_score(struct studio *studio, const struct lexicon *lexicon, double width,
 {
     unsigned n = target + 1 + BEYOND, rows = (n + ROW_MOST - 1) / ROW_MOST;
     unsigned each = (n + rows - 1) / rows;
-    double pitch = fmin(width / each, SPACE + 2), radius = pitch * 0.44;
+    double across = width / each, down = SPACE + 2, radius = fmin(across, down) * 0.44;
     g_autofree char *number = g_strdup_printf("%u", target);
     g_autofree char *note = lexicon_fill(lexicon, "aid.score-note", number, NULL);
     struct brush b;
     struct picture *picture =
-        begin(&b, studio, width, HEAD + rows * pitch, lexicon_text(lexicon, "aid.score"), note);
+        begin(&b, studio, width, HEAD + rows * down, lexicon_text(lexicon, "aid.score"), note);
 
+    for (unsigned row = 0; row < rows; row++) {
+        double y = HEAD + (row + 0.5) * down, last = fmin(each, n - row * each) - 0.5;
+
+        brush_line(&b, (map_point){across / 2, y}, (map_point){last * across, y},
+                   studio_colour(studio, "path-line"), 0.8);
+    }
     for (unsigned i = 0; i < n; i++) {
         unsigned row = i / each, column = i % each;
-        map_point at = {(column + 0.5) * pitch, HEAD + (row + 0.5) * pitch};
+        map_point at = {(column + 0.5) * across, HEAD + (row + 0.5) * down};
 
         space(&b, at, radius, i, i < target ? "number-disc" : "terrain.fields",
               i == target ? "red-number" : "ink");
