@@ -12,7 +12,8 @@ struct map_ruleset;
 struct map_position;
 struct map_setup;
 
-enum map_sim_policy { MAP_SIM_RANDOM, MAP_SIM_GREEDY, MAP_SIM_ADVERSARY };
+/* NOBODY places nothing: the filling alone. */
+enum map_sim_policy { MAP_SIM_RANDOM, MAP_SIM_GREEDY, MAP_SIM_ADVERSARY, MAP_SIM_NOBODY };
 
 /* Set-up `index` of `seed`, as far as it came. The scenario is borrowed and must outlive
  * it. NULL when no ruleset can be made of the scenario; the sink says why. */

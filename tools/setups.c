@@ -20,5 +20,6 @@ setups_policy(const char *word)
 {
     return strcmp(word, "greedy") == 0      ? MAP_SIM_GREEDY
            : strcmp(word, "adversary") == 0 ? MAP_SIM_ADVERSARY
+           : strcmp(word, "none") == 0      ? MAP_SIM_NOBODY
                                             : MAP_SIM_RANDOM;
 }

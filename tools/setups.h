@@ -9,5 +9,5 @@
 /* "SEED:I"; FALSE: it is none. */
 gboolean setups_read(const char *text, guint64 *seed, guint64 *index);
 
-/* "greedy", "adversary"; random for any other word. */
+/* "greedy", "adversary", "none"; random for any other word. */
 enum map_sim_policy setups_policy(const char *word);

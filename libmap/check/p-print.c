@@ -3,6 +3,7 @@
 #include "check/p-print.h"
 
 #include "board/name.h"
+#include "check/p-ground.h"
 #include "check/p-tell-reach.h"
 #include "diag/json.h"
 #include "scenario/scenario.h"
@@ -43,7 +44,7 @@ marks_of(const struct check_count *count, const struct proof_placed *placed, uns
 
 char *
 proofs_command_of(const struct map_check_report *report, const struct check_count *count,
-                  const char *picture, const char *marks)
+                  const char *picture, const char *setup, const char *marks)
 {
     g_autofree char *file = check_setup_file(report);
     GString *text = g_string_new(NULL);
@@ -51,18 +52,36 @@ proofs_command_of(const struct map_check_report *report, const struct check_coun
     g_string_printf(text, "cartwright render %s -o %s", file, picture);
     if (count->players != report->players_min)
         g_string_append_printf(text, " --players %u", count->players);
+    if (setup) /* the filling alone */
+        g_string_append_printf(text, " --setup %s --policy none", setup);
     if (*marks)
         g_string_append_printf(text, " --mark %s", marks);
     return g_string_free(text, FALSE);
 }
 
-char *
-proofs_command(const struct map_check_report *report, const struct check_count *count,
-               const char *picture, const struct proof_placed *placed, unsigned n)
+/* "1:7", or NULL where nothing that matters is drawn. */
+static char *
+setup_of(bool drawn, uint64_t filling)
+{
+    return drawn ? g_strdup_printf("%d:%" G_GUINT64_FORMAT, GROUND_SEED, filling) : NULL;
+}
+
+static char *
+command(const struct map_check_report *report, const struct check_count *count, const char *picture,
+        const char *setup, const struct proof_placed *placed, unsigned n)
 {
     g_autofree char *marks = marks_of(count, placed, n);
 
-    return proofs_command_of(report, count, picture, marks);
+    return proofs_command_of(report, count, picture, setup, marks);
+}
+
+char *
+proofs_stranding_command(const struct map_check_report *report, const struct check_count *count)
+{
+    const struct proof_stranding *s = &count->proofs.stranding;
+    g_autofree char *setup = setup_of(s->drawn, s->filling);
+
+    return command(report, count, "stranded.png", setup, s->placed, s->n_placed);
 }
 
 static const char *
@@ -87,6 +106,7 @@ free_told(gpointer data)
 
     g_strfreev(told->lines);
     g_free(told->marks);
+    g_free(told->setup);
     g_free(told);
 }
 
@@ -106,8 +126,9 @@ add_told(GPtrArray *list, const char *title, enum proof_verdict verdict, GPtrArr
 
 static void
 set_marks(struct proof_told *told, const struct check_count *count, const char *picture,
-          const struct proof_placed *placed, unsigned n)
+          char *setup, const struct proof_placed *placed, unsigned n)
 {
+    told->setup = setup;
     told->marks = marks_of(count, placed, n);
     told->picture = picture;
 }
@@ -134,7 +155,21 @@ tell_stranding(GPtrArray *list, const struct check_count *count)
     if (s->verdict == PROOF_NOT_ASKED)
         return;
     lines = g_ptr_array_new();
-    if (s->verdict == PROOF_HOLDS && s->n_parts)
+    if (s->drawn && s->verdict == PROOF_HOLDS && s->sites)
+        g_ptr_array_add(lines,
+                        g_strdup_printf("every filling has %u sites or more, and it takes at least "
+                                        "%u buildings to block them",
+                                        s->sites, s->least));
+    else if (s->drawn && s->verdict == PROOF_HOLDS)
+        g_ptr_array_add(lines, g_strdup_printf("in every filling, no %u buildings leave a seat "
+                                               "without a site",
+                                               s->wanted));
+    else if (s->drawn && s->verdict == PROOF_FAILS && !s->no_piece)
+        g_ptr_array_add(lines, g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT
+                                               ", %u buildings leave %s no site for building %u",
+                                               GROUND_SEED, s->filling, s->n_placed,
+                                               colour(count, s->seat), s->building));
+    else if (s->verdict == PROOF_HOLDS && s->n_parts)
         g_ptr_array_add(lines, g_strdup_printf("no %u buildings leave a seat without a site of %u",
                                                s->wanted, s->sites));
     else if (s->verdict == PROOF_HOLDS)
@@ -154,8 +189,9 @@ tell_stranding(GPtrArray *list, const struct check_count *count)
     for (unsigned i = 0; i < s->n_parts; i++)
         g_ptr_array_add(lines, tell_part(count, &s->parts[i]));
     told = add_told(list, "stranding", s->verdict, lines);
-    if (s->verdict == PROOF_FAILS && s->n_placed)
-        set_marks(told, count, "stranded.png", s->placed, s->n_placed);
+    if (s->verdict == PROOF_FAILS && (s->n_placed || s->drawn))
+        set_marks(told, count, "stranded.png", setup_of(s->drawn, s->filling), s->placed,
+                  s->n_placed);
 }
 
 static void
@@ -168,7 +204,14 @@ tell_warships(GPtrArray *list, const struct check_count *count)
     if (v->verdict == PROOF_NOT_ASKED)
         return;
     lines = g_ptr_array_new();
-    if (v->verdict == PROOF_HOLDS && v->own)
+    if (v->verdict == PROOF_HOLDS && v->drawn)
+        g_ptr_array_add(lines, g_strdup("in every filling, every seat finds a sea hex"));
+    else if (v->verdict == PROOF_FAILS && v->drawn)
+        g_ptr_array_add(lines,
+                        g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT ", with these buildings "
+                                        "%s can be left without a sea hex",
+                                        GROUND_SEED, v->filling, colour(count, v->seat)));
+    else if (v->verdict == PROOF_HOLDS && v->own)
         g_ptr_array_add(
             lines, g_strdup_printf(
                        "every seat finds a sea hex; %s always has one that nobody else may take",
@@ -185,8 +228,9 @@ tell_warships(GPtrArray *list, const struct check_count *count)
     else
         g_ptr_array_add(lines, g_strdup(v->why));
     told = add_told(list, "warships", v->verdict, lines);
-    if (v->verdict == PROOF_FAILS && v->n_placed)
-        set_marks(told, count, "shut-out.png", v->placed, v->n_placed);
+    if (v->verdict == PROOF_FAILS && (v->n_placed || v->drawn))
+        set_marks(told, count, "shut-out.png", setup_of(v->drawn, v->filling), v->placed,
+                  v->n_placed);
 }
 
 /* "1,234,567", "1.23e27" */
@@ -265,9 +309,9 @@ begin(GString *out, const char *key, enum proof_verdict verdict, const char *why
 
 static void
 witness(GString *out, const struct map_check_report *report, const struct check_count *count,
-        const char *picture, const struct proof_placed *placed, unsigned n)
+        const char *picture, char *setup, const struct proof_placed *placed, unsigned n)
 {
-    g_autofree char *draw = proofs_command(report, count, picture, placed, n);
+    g_autofree char *draw = command(report, count, picture, setup, placed, n);
     char name[BOARD_NAME_SIZE];
 
     g_string_append(out, ", \"placed\": [");
@@ -298,8 +342,11 @@ static void
 stranding_json(GString *out, const struct map_check_report *report, const struct check_count *count)
 {
     const struct proof_stranding *s = &count->proofs.stranding;
+    g_autofree char *setup = setup_of(s->drawn && s->verdict == PROOF_FAILS, s->filling);
 
     begin(out, "stranding", s->verdict, s->why);
+    g_string_append(out, ", \"filling\": ");
+    json_string(out, setup);
     whole(out, "sites", s->sites);
     whole(out, "wanted", s->wanted);
     whole(out, "least", s->least);
@@ -307,7 +354,7 @@ stranding_json(GString *out, const struct map_check_report *report, const struct
     if (s->verdict == PROOF_FAILS) {
         g_string_append_printf(out, ", \"seat\": \"%s\"", colour(count, s->seat));
         whole(out, "building", s->building);
-        witness(out, report, count, "stranded.png", s->placed, s->n_placed);
+        witness(out, report, count, "stranded.png", setup, s->placed, s->n_placed);
     }
     g_string_append(out, ", \"parts\": [");
     for (unsigned i = 0; i < s->n_parts; i++) {
@@ -330,8 +377,11 @@ static void
 warships_json(GString *out, const struct map_check_report *report, const struct check_count *count)
 {
     const struct proof_villains *v = &count->proofs.villains;
+    g_autofree char *setup = setup_of(v->drawn && v->verdict == PROOF_FAILS, v->filling);
 
     begin(out, "warships", v->verdict, v->verdict == PROOF_UNDECIDED ? v->why : NULL);
+    g_string_append(out, ", \"filling\": ");
+    json_string(out, setup);
     if (v->verdict == PROOF_HOLDS || v->verdict == PROOF_FAILS) {
         whole(out, "takers", v->takers);
         whole(out, "free", v->free);
@@ -339,7 +389,7 @@ warships_json(GString *out, const struct map_check_report *report, const struct 
                                v->exact ? "true" : "false", colour(count, v->seat));
     }
     if (v->verdict == PROOF_FAILS)
-        witness(out, report, count, "shut-out.png", v->placed, v->n_placed);
+        witness(out, report, count, "shut-out.png", setup, v->placed, v->n_placed);
     g_string_append_c(out, '}');
 }
 

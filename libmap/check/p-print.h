@@ -11,6 +11,7 @@ struct proof_told {
     const char *verdict; /* "holds", "fails", "not decided"; static */
     char **lines;        /* a sentence, and what belongs to it; at least one, ended by NULL */
     char *marks;         /* places of the witness, as --mark wants them, or NULL */
+    char *setup;         /* the filling in which it is one, as --setup wants it, or NULL */
     const char *picture; /* "stranded.png", where there are marks; static */
     bool of_map;         /* it stands with the first player count of a map, for all of them */
 };
@@ -18,12 +19,13 @@ struct proof_told {
 /* struct proof_told each, with their free function; empty where nothing was asked. */
 GPtrArray *proofs_tell(const struct check_count *count);
 
-/* "cartwright render FILE -o PICTURE --mark ..."; the caller's (g_free). */
-char *proofs_command(const struct map_check_report *report, const struct check_count *count,
-                     const char *picture, const struct proof_placed *placed, unsigned n);
-/* The same with the places as --mark wants them. */
+/* "cartwright render FILE -o PICTURE --mark ..."; places and filling as above; the caller's
+ * (g_free). */
 char *proofs_command_of(const struct map_check_report *report, const struct check_count *count,
-                        const char *picture, const char *marks);
+                        const char *picture, const char *setup, const char *marks);
+/* That of a seat that is stranded. */
+char *proofs_stranding_command(const struct map_check_report *report,
+                               const struct check_count *count);
 
 /* A member of the count's object, with the comma before it: , "proofs": {...} */
 void proofs_print_json(const struct map_check_report *report, const struct check_count *count,

@@ -9,12 +9,11 @@
 #include "check/p-stranding.h"
 
 #include "base/bitset.h"
+#include "check/p-stranding-drawn.h"
 #include "rules/position.h"
 
 #include <glib.h>
 #include <string.h>
-
-#define BLOCKED_BY_ONE 4u /* sites, its own among them */
 
 /* Seats that choose from the same sites are one class. */
 struct zones {
@@ -194,7 +193,7 @@ block_all(struct hunt *h)
 {
     if (!h->undone)
         return place_rest(h, 0, 0);
-    if (!h->nodes || h->undone > BLOCKED_BY_ONE * h->left)
+    if (!h->nodes || h->undone > STRANDING_BLOCKED_BY_ONE * h->left)
         return false;
     unsigned at = next_target(h);
     const struct rules_at *x = &h->z->rs->at[at];
@@ -345,7 +344,8 @@ least_of_component(const struct map_ruleset *rs, bool *part, const bool *target,
 
     for (unsigned i = 0; i < one.n; i++)
         here[i] = target[i] && part[i];
-    unsigned bound = (count_sites(here, one.n) + BLOCKED_BY_ONE - 1) / BLOCKED_BY_ONE;
+    unsigned bound =
+        (count_sites(here, one.n) + STRANDING_BLOCKED_BY_ONE - 1) / STRANDING_BLOCKED_BY_ONE;
     g_autofree int *columns = add_columns(p, &h, 1);
     g_autofree bool *chosen = g_new0(bool, (size_t)p->n_columns + 1);
 
@@ -591,6 +591,18 @@ has_homelands(const struct map_ruleset *rs)
 }
 
 void
+proof_stranding_steps(const struct map_ruleset *rs, const struct integer_solver *solver,
+                      unsigned nodes, struct proof_stranding *out)
+{
+    struct zones z;
+
+    *out = (struct proof_stranding){.wanted = wanted_by(rs, 0xff)};
+    read_zones(&z, rs);
+    judge_steps(&z, solver, nodes, out);
+    release_zones(&z);
+}
+
+void
 proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solver, unsigned nodes,
                 struct proof_stranding *out)
 {
@@ -601,8 +613,7 @@ proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solve
     if (!out->wanted)
         return;
     if (rs->ground_varies) {
-        out->verdict = PROOF_UNDECIDED;
-        out->why = "which hexes are land is drawn at set-up";
+        proof_stranding_drawn(rs, solver, nodes, out);
         return;
     }
     read_zones(&z, rs);

@@ -25,6 +25,7 @@ static bool
 is_same(const struct proof_told *a, const struct proof_told *b)
 {
     return b && a->verdict == b->verdict && g_strcmp0(a->marks, b->marks) == 0 &&
+           g_strcmp0(a->setup, b->setup) == 0 &&
            g_strv_equal((const char *const *)a->lines, (const char *const *)b->lines);
 }
 
@@ -42,9 +43,9 @@ add_told(GPtrArray *rows, const struct map_check_report *report, const struct pr
     for (unsigned k = 1; told->lines[k]; k++)
         report_rows_add(rows, ROW_DETAIL, 2 * INDENT, g_strdup(told->lines[k]));
     if (told->marks)
-        report_rows_add(
-            rows, ROW_COMMAND, 2 * INDENT,
-            proofs_command_of(report, &report->counts[first], told->picture, told->marks));
+        report_rows_add(rows, ROW_COMMAND, 2 * INDENT,
+                        proofs_command_of(report, &report->counts[first], told->picture,
+                                          told->setup, told->marks));
 }
 
 static void

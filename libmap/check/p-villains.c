@@ -10,6 +10,7 @@
  * by hand or by the program, and judged by the rules themselves. */
 #include "check/p-villains.h"
 
+#include "check/p-ground.h"
 #include "base/bitset.h"
 #include "rules/family.h"
 #include "rules/sevenb.h"
@@ -471,15 +472,14 @@ is_alike(const struct map_ruleset *rs, unsigned a, unsigned b)
            !memcmp(rs->zone[a], rs->zone[b], rs->words_at * sizeof *rs->zone[a]);
 }
 
-void
-proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver,
-               struct proof_villains *out)
+/* The worst of all seats, on the ground as the initial board has it. */
+static void
+judge_seats(const struct map_ruleset *rs, const struct integer_solver *solver,
+            struct proof_villains *out)
 {
     bool any = false;
 
     *out = (struct proof_villains){.verdict = PROOF_NOT_ASKED};
-    if (!rs->on[FAMILY_WARSHIPS] || !rs->kinds[SUPPLY_WARSHIPS])
-        return;
     for (unsigned s = 0; s < rs->players; s++) {
         struct proof_villains one = {.verdict = PROOF_NOT_ASKED};
         struct yard y;
@@ -489,11 +489,6 @@ proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver
             twin++;
         if (twin < s || has_warship(rs, rs->initial, s))
             continue;
-        if (rs->ground_varies) {
-            out->verdict = PROOF_UNDECIDED;
-            out->why = "which hexes are sea is drawn at set-up";
-            return;
-        }
         read_yard(&y, rs, s);
         judge_seat(&y, solver, &one);
         release_yard(&y);
@@ -506,4 +501,45 @@ proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver
         if (out->verdict == PROOF_FAILS)
             return;
     }
+}
+
+struct asked {
+    const struct integer_solver *solver;
+    struct proof_villains told, tightest; /* of the layout asked last; of those that hold */
+    bool any;
+};
+
+static enum proof_verdict
+judge_layout(const struct map_ruleset *like, void *data)
+{
+    struct asked *a = data;
+
+    judge_seats(like, a->solver, &a->told);
+    if (a->told.verdict == PROOF_HOLDS && (!a->any || a->told.free < a->tightest.free)) {
+        a->tightest = a->told;
+        a->any = true;
+    }
+    return a->told.verdict == PROOF_NOT_ASKED ? PROOF_HOLDS : a->told.verdict;
+}
+
+void
+proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver,
+               struct proof_villains *out)
+{
+    struct asked a = {.solver = solver};
+    struct ground_answer answer;
+
+    *out = (struct proof_villains){.verdict = PROOF_NOT_ASKED};
+    if (!rs->on[FAMILY_WARSHIPS] || !rs->kinds[SUPPLY_WARSHIPS])
+        return;
+    if (!rs->ground_varies) {
+        judge_seats(rs, solver, out);
+        return;
+    }
+    answer = proof_ground(rs, (struct ground_question){judge_layout, &a});
+    *out = answer.verdict == PROOF_FAILS ? a.told : a.tightest;
+    out->verdict = answer.verdict == PROOF_HOLDS && !a.any ? PROOF_NOT_ASKED : answer.verdict;
+    out->why = answer.why;
+    out->drawn = true;
+    out->filling = answer.filling;
 }

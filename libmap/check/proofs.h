@@ -44,6 +44,8 @@ struct proof_stranding {
     unsigned sites, wanted; /* of all seats together */
     unsigned least;         /* 0 where the start zones differ: see parts */
     bool exact;
+    bool drawn;       /* what is land is drawn: HOLDS in every filling, `sites` there are or more */
+    uint64_t filling; /* FAILS, drawn: in this one of seed 1 */
     uint8_t seat, building; /* FAILS: who is stranded, at his how many-th building, from 1 */
     bool no_piece;          /* FAILS: for want of a piece, whatever stands */
     unsigned n_placed;      /* FAILS: what stands then, in the order of placing */
@@ -57,11 +59,13 @@ struct proof_stranding {
 struct proof_villains {
     enum proof_verdict verdict;
     const char *why;
-    unsigned takers; /* other warships, pirate and privateer, that take a hex before him */
-    unsigned free;   /* sea hexes without a building that are left, whatever is built */
-    bool exact;      /* else at least so many */
-    bool own;        /* HOLDS: because he always has a hex that nobody else may take */
-    uint8_t seat;    /* the one that all of this is about; FAILS: who gets none */
+    unsigned takers;  /* other warships, pirate and privateer, that take a hex before him */
+    unsigned free;    /* sea hexes without a building that are left, whatever is built */
+    bool exact;       /* else at least so many */
+    bool own;         /* HOLDS: because he always has a hex that nobody else may take */
+    uint8_t seat;     /* the one that all of this is about; FAILS: who gets none */
+    bool drawn;       /* what is sea is drawn: HOLDS in every filling */
+    uint64_t filling; /* FAILS, drawn: in this one of seed 1 */
     unsigned n_placed;
     struct proof_placed placed[PROOF_MAX_PLACED];
 };

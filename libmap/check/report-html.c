@@ -358,6 +358,8 @@ put_proof(struct page *page, const struct check_count *count, const struct proof
         page_draw(page, &(struct map_check_figure){.ids = ids,
                                                    .alt = "The board with the places of the proof",
                                                    .players = count->players,
+                                                   .setup = told->setup,
+                                                   .policy = told->setup ? "none" : NULL,
                                                    .marks = told->marks});
     }
     g_string_append(out, "</div>\n");

@@ -31,8 +31,7 @@ report_map(const struct map_check_report *report, const struct map_scenario *sce
         g_autofree char *players = g_strdup_printf("%u", count->players);
         g_autofree char *placed = g_strdup_printf("%u", s->n_placed);
         g_autofree char *building = g_strdup_printf("%u", s->building);
-        g_autofree char *draw =
-            proofs_command(report, count, "stranded.png", s->placed, s->n_placed);
+        g_autofree char *draw = proofs_stranding_command(report, count);
 
         diag_report(sink, DIAG_S_STRANDED,
                     map_span_is_set(scenario->start_span) ? scenario->start_span : map->span,

@@ -129,6 +129,17 @@ ground_before(const struct fill_plan *plan, unsigned h)
     return ground;
 }
 
+/* With official_trade_corners what may be built beside it follows the deal. */
+static bool
+draws_trade_hex(const struct fill_plan *plan)
+{
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        for (unsigned k = 0; k < plan->pools[p].n_kinds; k++)
+            if (terrain_is_trade((enum terrain)plan->pools[p].kinds[k].terrain))
+                return true;
+    return false;
+}
+
 static void
 read_hexes(struct map_ruleset *rs, const struct scenario_map *map)
 {
@@ -140,7 +151,7 @@ read_hexes(struct map_ruleset *rs, const struct scenario_map *map)
         rs->ground[h] = ground_before(&rs->fill, h);
         rs->ground_varies |= !rs->hidden[h] && rs->ground[h] == POSITION_UNKNOWN;
     }
-    rs->ground_varies |= rs->official_corners && rs->fill.drawn;
+    rs->ground_varies |= rs->official_corners && draws_trade_hex(&rs->fill);
 }
 
 /* A site is open to a seat when no deny covers it and, where the seat has any allow,

@@ -21,7 +21,8 @@ map_sim_setup_new(const struct map_scenario *scenario, unsigned players, uint64_
 {
     static const enum sim_policy policies[] = {[MAP_SIM_RANDOM] = SIM_RANDOM,
                                                [MAP_SIM_GREEDY] = SIM_GREEDY,
-                                               [MAP_SIM_ADVERSARY] = SIM_ADVERSARY};
+                                               [MAP_SIM_ADVERSARY] = SIM_ADVERSARY,
+                                               [MAP_SIM_NOBODY] = SIM_POLICIES};
     struct map_ruleset *ruleset = ruleset_compile(scenario, players, sink);
     struct map_setup *setup = ruleset ? calloc(1, sizeof *setup) : NULL;
 
@@ -36,14 +37,17 @@ map_sim_setup_new(const struct map_scenario *scenario, unsigned players, uint64_
         return NULL;
     }
     setup->rng = rng_stream(seed, index);
-    setup->result = sim_setup_play(ruleset, &setup->rng, policies[policy], setup->position);
+    setup->result = policy == MAP_SIM_NOBODY
+                        ? sim_setup_fill(ruleset, &setup->rng, setup->position)
+                        : sim_setup_play(ruleset, &setup->rng, policies[policy], setup->position);
     return setup;
 }
 
 bool
 map_sim_setup_seven(struct map_setup *setup)
 {
-    if (!seven_is_due(setup->ruleset) || setup->result.outcome != SIM_COMPLETE)
+    if (!seven_is_due(setup->ruleset) || setup->result.outcome != SIM_COMPLETE ||
+        setup->position->step < setup->ruleset->n_steps) /* nobody has placed */
         return false;
     seven_play(setup->ruleset, &setup->rng, setup->position);
     return true;

@@ -4,6 +4,8 @@
 #include "check/p-stranding.h"
 
 #include "base/rng.h"
+#include "check/p-stranding-drawn.h"
+#include "rules/fill.h"
 #include "rules/position.h"
 #include "sketch.h"
 
@@ -267,6 +269,155 @@ test_least(void **state)
     }
 }
 
+/* ---- where it is drawn what is land ---- */
+
+enum { DRAWN_BOARDS = 220, MOST_DRAWN = 4 };
+
+/* A random board; `drawn` of its hexes come from a pool of land and sea tiles. */
+struct lottery {
+    unsigned columns, rows, drawn, land, sea;
+    char cells[MOST_HEXES + 1]; /* f, s, ., ? */
+};
+
+static struct lottery
+random_lottery(struct rng *r)
+{
+    struct lottery l = {.columns = 1 + rng_below(r, 3), .rows = 1 + rng_below(r, 4)};
+    unsigned n = l.columns * l.rows;
+
+    for (unsigned i = 0; i < n; i++) {
+        l.cells[i] = "ffffs."[rng_below(r, 6)];
+        if (l.drawn < MOST_DRAWN && rng_below(r, 3) < 2) {
+            l.cells[i] = '?';
+            l.drawn++;
+        }
+    }
+    l.cells[0] = 'f';
+    l.drawn = 0;
+    for (unsigned i = 0; i < n; i++)
+        l.drawn += l.cells[i] == '?';
+    l.land = 1 + rng_below(r, l.drawn + 1);
+    l.sea = l.drawn + 1 - l.land + rng_below(r, 3); /* some tiles may stay in the bag */
+    return l;
+}
+
+/* The board with the drawn hexes as the bits say: 1 is land; or drawn, where not `fixed`. */
+static struct sketch *
+lottery_board(const struct lottery *l, bool fixed, unsigned land)
+{
+    char text[4][64] = {"", "", "", ""};
+    const char *rows[5] = {text[0], text[1], text[2], text[3], NULL};
+    unsigned k = 0;
+
+    for (unsigned i = 0; i < l->columns * l->rows; i++) {
+        char cell = l->cells[i];
+
+        if (cell == '?' && fixed)
+            cell = land >> k++ & 1 ? 'f' : 's';
+        strcat(text[i / l->columns], cell == 'f'   ? "f6 "
+                                     : cell == 's' ? "s "
+                                     : cell == '?' ? "? "
+                                                   : ". ");
+    }
+    rows[l->rows] = NULL;
+    return sketch_new(rows);
+}
+
+/* Somebody can be stuck on that land. */
+static bool
+sticks(const struct lottery *l, unsigned land, unsigned players, unsigned start,
+       const struct proof_stranding *witness)
+{
+    struct sketch *s = lottery_board(l, true, land);
+    struct map_sink *sink = diag_sink_new();
+
+    s->scenario.start_buildings = (uint8_t)start;
+    struct map_ruleset *rs = ruleset_compile(&s->scenario, players, sink);
+    struct brute b = brute_of(rs);
+    bool stuck = stuck_step(&b) < rs->n_steps;
+
+    if (witness)
+        check_witness(&b, witness);
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    sketch_free(s);
+    return stuck;
+}
+
+/* The land of a filling that a proof names. */
+static unsigned
+land_of(const struct map_ruleset *rs, uint64_t index)
+{
+    struct rng rng = rng_stream(1, index);
+    struct filling f;
+    unsigned land = 0, k = 0;
+
+    assert_int_equal(fill_draw(&rs->fill, &rng, &f), FILL_UNIFORM);
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        if (rs->fill.terrain[h] == TERRAIN_NONE)
+            land |= (unsigned)(f.terrain[h] != TERRAIN_SEA) << k++;
+    return land;
+}
+
+static void
+check_lottery(const struct lottery *l, unsigned players, unsigned start, unsigned counts[4])
+{
+    struct sketch *s = lottery_board(l, false, 0);
+    struct map_sink *sink = diag_sink_new();
+    struct proof_stranding found;
+    bool stuck = false;
+
+    sketch_tiles(s, TERRAIN_SEA, 0, l->sea);
+    sketch_tiles(s, TERRAIN_FOREST, 0, l->land);
+    sketch_numbers(s, "4 5 6 8");
+    s->scenario.start_buildings = (uint8_t)start;
+    struct map_ruleset *rs = ruleset_compile(&s->scenario, players, sink);
+
+    for (unsigned land = 0; land < 1u << l->drawn; land++) {
+        unsigned n = (unsigned)__builtin_popcount(land);
+
+        if (n <= l->land && l->drawn - n <= l->sea)
+            stuck |= sticks(l, land, players, start, NULL);
+    }
+    proof_stranding(rs, NULL, STRANDING_MAX_NODES, &found);
+    assert_int_equal(found.verdict, stuck ? PROOF_FAILS : PROOF_HOLDS);
+    if (stuck && found.drawn)
+        assert_true(sticks(l, land_of(rs, found.filling), players, start, &found));
+    counts[found.verdict] += found.drawn;
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    sketch_free(s);
+}
+
+static void
+test_drawn_land(void **state)
+{
+    struct rng r = rng_stream(8, 0);
+    unsigned counts[4] = {0};
+
+    (void)state;
+    for (unsigned i = 0; i < DRAWN_BOARDS; i++) {
+        struct lottery l = random_lottery(&r);
+        unsigned players = 2 + rng_below(&r, 3), start = 1 + rng_below(&r, 2);
+
+        check_lottery(&l, players, players < 3 ? start : 1, counts);
+    }
+    assert_true(counts[PROOF_HOLDS] > 40 && counts[PROOF_FAILS] > 25);
+}
+
+/* The least that n hexes have, as counted by hand on the tightest of them. */
+static void
+test_corners_of_land(void **state)
+{
+    static const unsigned least[] = {0, 6, 10, 13, 16, 19, 22, 24, 27, 30, 32};
+
+    (void)state;
+    for (unsigned n = 0; n < G_N_ELEMENTS(least); n++)
+        assert_int_equal(proof_stranding_corners(n), least[n]);
+    assert_int_equal(proof_stranding_corners(19), 54);
+    assert_int_equal(proof_stranding_corners(37), 96);
+}
+
 /* A seat with one settlement in the supply has none for its second building. */
 static void
 test_no_piece(void **state)
@@ -298,10 +449,9 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_placement),
-        cmocka_unit_test(test_start_zones),
-        cmocka_unit_test(test_least),
-        cmocka_unit_test(test_no_piece),
+        cmocka_unit_test(test_every_placement), cmocka_unit_test(test_start_zones),
+        cmocka_unit_test(test_least),           cmocka_unit_test(test_drawn_land),
+        cmocka_unit_test(test_corners_of_land), cmocka_unit_test(test_no_piece),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
