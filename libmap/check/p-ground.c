@@ -185,8 +185,6 @@ lay(struct walk *w, unsigned i, bool only_count)
     }
 }
 
-#define WORDS(n) G_STRINGIFY(n)
-
 static struct ground_answer
 not_decided(const char *why)
 {
@@ -202,9 +200,9 @@ walk(struct walk *w)
         return (struct ground_answer){.verdict = PROOF_FAILS, .filling = filling};
     lay(w, 0, true);
     if (w->too_many)
-        return not_decided(
-            "not so in " WORDS(GROUND_FILLINGS) " fillings, but land can lie in "
-                                                "more than " WORDS(GROUND_LAYOUTS) " ways");
+        return not_decided("not so in " G_STRINGIFY(
+            GROUND_FILLINGS) " fillings, but land can lie in "
+                             "more than " G_STRINGIFY(GROUND_LAYOUTS) " ways");
     w->layouts = 0;
     lay(w, 0, false);
     if (!w->failed && !w->unsure)
@@ -214,8 +212,8 @@ walk(struct walk *w)
     filling = look_at_fillings(w, GROUND_FILLINGS, GROUND_MORE);
     if (filling < GROUND_MORE)
         return (struct ground_answer){.verdict = PROOF_FAILS, .filling = filling};
-    return not_decided(
-        "some layout of land would do it, but none of " WORDS(GROUND_MORE) " fillings has it");
+    return not_decided("some layout of land would do it, but none of " G_STRINGIFY(
+        GROUND_MORE) " fillings has it");
 }
 
 struct ground_answer

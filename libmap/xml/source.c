@@ -131,7 +131,12 @@ xml_source_read_below(const char *folder, const char *src, gsize *length, bool *
     return text;
 }
 
-#define EACH(byte) (G_GUINT64_CONSTANT(0x0101010101010101) * (byte))
+/* The byte eight times. */
+static inline guint64
+each(unsigned byte)
+{
+    return G_GUINT64_CONSTANT(0x0101010101010101) * byte;
+}
 
 /* ASCII alone, and of its control characters only line ends, as nearly all files are. Without a
  * way out of the loop, so that the compiler does many bytes at once. */
@@ -156,7 +161,7 @@ ascii_length(const char *text, gsize length)
 
     for (guint64 eight; at + sizeof eight <= length; at += sizeof eight) {
         memcpy(&eight, text + at, sizeof eight);
-        if (eight & EACH(0x80))
+        if (eight & each(0x80))
             break;
     }
     return at;
@@ -218,7 +223,7 @@ is_plain(const char *text)
     guint64 eight;
 
     memcpy(&eight, text, sizeof eight);
-    return !((eight | (eight - EACH(0x20))) & EACH(0x80));
+    return !((eight | (eight - each(0x20))) & each(0x80));
 }
 
 /* Where bytes stand that have to be looked at, or the end. */
