@@ -31,3 +31,5 @@ struct map_board *board_copy(const struct map_board *board);
 /* Gives every hex its kind (enum board_kind, by hex) and looks anew at what follows from it:
  * the flags of land and sea, the landmasses. Plazas and closed places stay as they are. */
 void board_settle(struct map_board *board, const uint8_t *kinds);
+/* The same of paths alone: intersections and landmasses are as they were. */
+void board_settle_paths(struct map_board *board, const uint8_t *kinds);

@@ -15,6 +15,7 @@ struct table {
     struct scenario_map map;
     struct ground ground;
     uint8_t *kinds;
+    enum drawn_view view; /* what is looked at of it */
     bool uncovered, laid; /* as the filling at hand */
 };
 
@@ -139,7 +140,10 @@ lay(const struct deal *d, struct table *t)
         }
         t->kinds[h] = f->terrain[h] == TERRAIN_SEA ? BOARD_SEA : BOARD_LAND;
     }
-    board_settle(t->map.board, t->kinds);
+    if (t->view == DRAWN_BOARD)
+        board_settle(t->map.board, t->kinds);
+    else if (t->view == DRAWN_PATHS)
+        board_settle_paths(t->map.board, t->kinds);
     t->laid = true;
 }
 
@@ -312,11 +316,18 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
         !pools_suffice(g->map))
         return;
     for (unsigned i = 0; i < n; i++)
-        any |= asked[i] = is_undecided(g, &checks[i]);
+        if (is_undecided(g, &checks[i])) {
+            any = true;
+            asked[i] = !checks[i].applies || checks[i].applies(g);
+        }
     if (!any)
         return;
     struct deal *d = g_new0(struct deal, 1);
 
+    d->tables[0].view = d->tables[1].view = DRAWN_CELLS;
+    for (unsigned i = 0; i < n; i++)
+        if (asked[i] && checks[i].view < d->tables[checks[i].uncovered].view)
+            d->tables[checks[i].uncovered].view = checks[i].view;
     d->g = g;
     d->sink = sink;
     d->shown = g_array_new(FALSE, FALSE, sizeof(struct shown));

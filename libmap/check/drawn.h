@@ -11,6 +11,13 @@
 #define DRAWN_SEED 1
 #define DRAWN_MAX_WORK 600000 /* places and shuffles tried for all fillings together */
 
+/* What a check looks at besides the cells. */
+enum drawn_view {
+    DRAWN_BOARD, /* anything */
+    DRAWN_PATHS, /* the flags of paths */
+    DRAWN_CELLS, /* nothing: the board is not laid anew for it */
+};
+
 struct drawn_check {
     void (*check)(const struct ground *g, struct map_sink *sink);
     /* What the check looks at is drawn. Then what it reports for certain is so in every
@@ -18,6 +25,9 @@ struct drawn_check {
     bool (*drawn)(const struct ground *g);
     /* And bounds do not decide: some filling could have a finding. NULL: where drawn. */
     bool (*undecided)(const struct ground *g);
+    /* Or it is silent whatever is drawn. NULL: it is not. */
+    bool (*applies)(const struct ground *g);
+    enum drawn_view view;
     bool uncovered; /* it looks at the map with all that is hidden uncovered */
     bool read;      /* the reader told what bounds decide */
     bool standing;  /* and at nothing but what stands on it: not while that is in doubt */

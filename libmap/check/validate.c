@@ -35,35 +35,104 @@ start_undecided(const struct ground *g)
     return drawn_needs_unsure(g, check_start);
 }
 
+/* Without that a check says nothing of any filling, as its family is off or nothing stands there. */
+static bool
+trains_on(const struct ground *g)
+{
+    return g->on[FAMILY_BAGGAGE_TRAINS];
+}
+
+static bool
+size_told(const struct ground *g)
+{
+    return trains_on(g) && g->scenario->options.value[OPTION_LARGE_BOARD] >= 1;
+}
+
+/* No path lies at water for certain. */
+static bool
+boats_lack_water(const struct ground *g)
+{
+    bool water = false;
+
+    for (unsigned p = 0; p < g->board->n_sides && !water; p++)
+        water = g->board->paths[p].flags & BOARD_PATH_SEA;
+    return g->on[FAMILY_BOATS] && !water;
+}
+
+static bool
+workshop_on(const struct ground *g)
+{
+    return g->on[FAMILY_WORKSHOP];
+}
+
+static bool
+has_rivers(const struct ground *g)
+{
+    return g->on[FAMILY_RIVERS] && g->map->n_rivers > 0;
+}
+
+static bool
+ships_sail(const struct ground *g)
+{
+    return g->on[FAMILY_VILLAINS] || g->on[FAMILY_WARSHIPS];
+}
+
+static bool
+warships_on(const struct ground *g)
+{
+    return g->on[FAMILY_WARSHIPS];
+}
+
+static bool
+islands_on(const struct ground *g)
+{
+    return g->on[FAMILY_ISLANDS];
+}
+
+static bool
+has_standing(const struct ground *g)
+{
+    return g->map->n_standing > 0;
+}
+
+static bool
+buildings_told(const struct ground *g)
+{
+    return has_standing(g) || islands_on(g);
+}
+
 /* All of them; of those that look at what is drawn what that is. */
 static const struct drawn_check checks[] = {
     {check_trade},
-    {check_trade_kinds, check_trade_kinds_undecided, .uncovered = true},
-    {check_trade_places, drawn_has_open},
-    {check_trade_size, drawn_has_unsure, .uncovered = true},
+    {check_trade_kinds, check_trade_kinds_undecided, .view = DRAWN_CELLS, .uncovered = true},
+    {check_trade_places, drawn_has_open, .applies = trains_on},
+    {check_trade_size, drawn_has_unsure, .applies = size_told, .uncovered = true},
     {check_santa},
     {check_santa_hexes, check_santa_hexes_undecided, .uncovered = true},
-    {check_santa_mode, drawn_has_open},
+    {check_santa_mode, drawn_has_open, .applies = workshop_on},
     {check_reach, drawn_has_unsure, check_reach_undecided, .uncovered = true},
-    {check_rivers, drawn_has_open},
-    {check_villains_terrain, drawn_has_tiles, check_villains_terrain_undecided},
+    {check_rivers, drawn_has_open, .applies = has_rivers},
+    {check_villains_terrain, drawn_has_tiles, check_villains_terrain_undecided,
+     .view = DRAWN_CELLS},
     {check_villains_rolls, drawn_has_tiles, check_villains_rolls_undecided},
-    {check_villains_places, drawn_has_open},
+    {check_villains_places, drawn_has_open, .applies = ships_sail},
     {check_villains_open_sea},
-    {check_boats_sea, drawn_has_open},
-    {check_boats_costs, drawn_has_tiles, check_boats_costs_undecided, .uncovered = true},
+    {check_boats_sea, drawn_has_open, .applies = boats_lack_water},
+    {check_boats_costs, drawn_has_tiles, check_boats_costs_undecided, .view = DRAWN_CELLS,
+     .uncovered = true},
     {check_islands},
-    {check_islands_land, drawn_has_open},
+    {check_islands_land, drawn_has_open, .applies = islands_on},
     {check_islands_landings, drawn_has_unsure, landings_undecided, .uncovered = true},
     {check_start, drawn_has_open, start_undecided},
-    {check_buildings, drawn_has_open, .standing = true},
-    {check_routes, drawn_has_open, .standing = true},
-    {check_wagons, drawn_has_open, .standing = true},
-    {check_landed, drawn_has_open, .standing = true},
-    {check_warships, drawn_has_open, .standing = true},
+    {check_buildings, drawn_has_open, .applies = buildings_told, .standing = true},
+    {check_routes, drawn_has_open, .applies = has_standing, .standing = true},
+    {check_wagons, drawn_has_open, .applies = has_standing, .standing = true},
+    {check_landed, drawn_has_open, .applies = has_standing, .standing = true},
+    {check_warships, drawn_has_open, .applies = warships_on, .standing = true},
     {check_closed, .standing = true},
     {check_families, .standing = true},
-    {check_harbors, drawn_has_unsure, check_harbors_undecided, .uncovered = true, .read = true},
+    {check_harbors, drawn_has_unsure, check_harbors_undecided, .view = DRAWN_PATHS,
+     .uncovered = true, .read = true},
     {check_purse, .standing = true},
 };
 
