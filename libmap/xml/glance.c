@@ -14,27 +14,28 @@
 /* What it takes to look at a file, kept by a thread for the next one: making it anew takes as
  * long as a tenth of a small file.
  *
- * The validator listens to the parser, so that no tree is built. Rows it takes as mere text: a
- * list of words, each matched anew against the pattern of a token, takes half as long as all the
- * rest, and they are the same few words over and over. We listen too, and match each word once,
- * against that pattern and by the same library. */
+ * The validator listens to the parser, so that no tree is built. Rows and the numbers of pools it
+ * takes as mere text: a list of words, each matched anew against a pattern, takes half as long as
+ * all the rest, and they are the same few words over and over. We listen too, and match each word
+ * once, against that pattern and by the same library. */
 struct glance {
     xmlParserCtxtPtr parser;
     xmlSchemaValidCtxtPtr valid;
     unsigned files; /* looked at with it */
     bool objects;   /* somebody does, to something in this one */
-    bool in_row;
-    GString *row;        /* its text so far */
+    bool in_list;
+    GString *list;       /* its text so far */
     struct token *known; /* KNOWN of them, each where its hash says */
 };
 
 /* libxml2 keeps every name it meets; odd ones in many files must not add up. */
 #define MOST_FILES 256
 
-/* A word that is a token; the last one of its hash that was met. */
+/* A word of a list that fits; the last one of its hash that was met. */
 struct token {
     uint8_t length; /* 0: none */
-    char text[31];
+    uint8_t kind;   /* enum vocabulary_kind */
+    char text[30];
 };
 
 #define KNOWN 512
@@ -53,13 +54,24 @@ hear_schema(void *context, xmlErrorPtr error)
     g->objects |= xml_glance_is_objection(error);
 }
 
-/* ---- rows ---- */
+/* ---- rows and numbers ---- */
 
-static bool
-is_row(const xmlChar *name, const xmlChar *space)
+/* The elements that hold lists, and in the schema what such a list is of. */
+static const struct list {
+    const char *name, *element, *type;
+    enum vocabulary_kind kind;
+} lists[] = {
+    {"row", "<xs:element name=\"row\">", "<xs:list itemType=\"ns1:row-token\"/>", KIND_TOKEN},
+    {"numbers", "<xs:element name=\"numbers\">", "<xs:list itemType=\"ns1:roll\"/>", KIND_ROLL},
+};
+
+static const struct list *
+find_list(const xmlChar *name, const xmlChar *space)
 {
-    return name[0] == 'r' && strcmp((const char *)name, "row") == 0 && space &&
-           strcmp((const char *)space, XML_NAMESPACE) == 0;
+    for (size_t i = 0; i < G_N_ELEMENTS(lists); i++)
+        if (name[0] == lists[i].name[0] && strcmp((const char *)name, lists[i].name) == 0)
+            return space && strcmp((const char *)space, XML_NAMESPACE) == 0 ? &lists[i] : NULL;
+    return NULL;
 }
 
 static void
@@ -71,9 +83,9 @@ hear_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlC
 
     (void)prefix, (void)n_spaces, (void)spaces, (void)n_attributes, (void)n_defaulted;
     (void)attributes;
-    if (is_row(name, space)) {
-        g->in_row = true;
-        g_string_truncate(g->row, 0);
+    if (find_list(name, space)) {
+        g->in_list = true;
+        g_string_truncate(g->list, 0);
     }
 }
 
@@ -82,21 +94,27 @@ hear_text(void *context, const xmlChar *text, int length)
 {
     struct glance *g = context;
 
-    if (g->in_row)
-        g_string_append_len(g->row, (const char *)text, length);
+    if (g->in_list)
+        g_string_append_len(g->list, (const char *)text, length);
 }
 
 static bool
-is_token(struct glance *g, const char *word, uint32_t length, unsigned hash)
+fits(struct glance *g, enum vocabulary_kind kind, const char *word, uint32_t length)
 {
+    unsigned hash = length + kind;
+
+    for (uint32_t i = 0; i < length; i++)
+        hash = hash * 31 + (unsigned char)word[i];
+
     struct token *known = &g->known[hash % KNOWN];
 
-    if (known->length == length && memcmp(known->text, word, length) == 0)
+    if (known->length == length && known->kind == kind && memcmp(known->text, word, length) == 0)
         return true;
-    if (!xml_value_fits(KIND_TOKEN, (struct word){word, length, MAP_NO_SPAN, NULL, false}))
+    if (!xml_value_fits(kind, (struct word){word, length, MAP_NO_SPAN, NULL, false}))
         return false;
     if (length <= sizeof known->text) {
         known->length = (uint8_t)length;
+        known->kind = (uint8_t)kind;
         memcpy(known->text, word, length);
     }
     return true;
@@ -108,20 +126,17 @@ hear_end(void *context, const xmlChar *name, const xmlChar *prefix, const xmlCha
     struct glance *g = context;
 
     (void)prefix;
-    if (!is_row(name, space))
+    const struct list *list = find_list(name, space);
+
+    if (!list)
         return;
-    const struct xml_text row = {g->row->str, (uint32_t)g->row->len, 0, NULL};
+    const struct xml_text text = {g->list->str, (uint32_t)g->list->len, 0, NULL};
     struct scan_range word;
     uint32_t at = 0;
 
-    g->in_row = false;
-    while (xml_text_word(&row, &at, &word)) {
-        unsigned hash = word.length;
-
-        for (uint32_t i = 0; i < word.length; i++)
-            hash = hash * 31 + (unsigned char)row.text[word.offset + i];
-        g->objects |= !is_token(g, row.text + word.offset, word.length, hash);
-    }
+    g->in_list = false;
+    while (xml_text_word(&text, &at, &word))
+        g->objects |= !fits(g, list->kind, text.text + word.offset, word.length);
 }
 
 /* ---- a file ---- */
@@ -150,14 +165,19 @@ xml_glance_compile(const char *text, size_t length)
 static gpointer
 compile(gpointer unused)
 {
-    static const char list[] = "<xs:list itemType=\"ns1:row-token\"/>";
     static const char text[] = "<xs:restriction base=\"xs:string\"/>";
-    const char *rows = strstr(xml_schema_scenario, list);
-    g_autoptr(GString) schema = g_string_new_len(xml_schema_scenario, rows - xml_schema_scenario);
+    g_autoptr(GString) schema = g_string_new(NULL);
+    const char *rest = xml_schema_scenario;
 
     (void)unused;
-    g_string_append(schema, text);
-    g_string_append(schema, rows + strlen(list));
+    for (size_t i = 0; i < G_N_ELEMENTS(lists); i++) {
+        const char *type = strstr(strstr(rest, lists[i].element), lists[i].type);
+
+        g_string_append_len(schema, rest, type - rest);
+        g_string_append(schema, text);
+        rest = type + strlen(lists[i].type);
+    }
+    g_string_append(schema, rest);
     return xml_glance_compile(schema->str, schema->len);
 }
 
@@ -172,7 +192,7 @@ new_glance(void)
     g->parser = xmlNewParserCtxt();
     g->valid = xmlSchemaNewValidCtxt(g_once(&schema, compile, NULL));
     xmlSchemaSetValidStructuredErrors(g->valid, hear_schema, g);
-    g->row = g_string_new(NULL);
+    g->list = g_string_new(NULL);
     g->known = g_new0(struct token, KNOWN);
     return g;
 }
@@ -184,7 +204,7 @@ free_glance(gpointer data)
 
     xmlSchemaFreeValidCtxt(g->valid);
     xmlFreeParserCtxt(g->parser);
-    g_string_free(g->row, TRUE);
+    g_string_free(g->list, TRUE);
     g_free(g->known);
     g_free(g);
 }
@@ -200,7 +220,7 @@ take_glance(void)
         g_private_replace(&of_thread, g);
     }
     g->files++;
-    g->objects = g->in_row = false;
+    g->objects = g->in_list = false;
     return g;
 }
 

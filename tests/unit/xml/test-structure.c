@@ -160,6 +160,10 @@ test_gate_again(void **state)
         {MAP("<row>sea</row><river along='A1//B2'/>"), false},
         {MAP("<row>sea</row><river x:along='A1/B2'/>"), false},
         {MAP("<row/><title>T</title>"), false},
+        {MAP("<row>6</row>"), false},
+        {MAP("<row>?</row><pool><numbers> 6\n12 </numbers></pool>"), true},
+        {MAP("<row>?</row><pool><numbers>6 7</numbers></pool>"), false},
+        {MAP("<row>?</row><pool><numbers>6 sea</numbers></pool>"), false},
         {MAP("<title>&amp;T</title><row> . </row>"), true},
     };
 
