@@ -6,11 +6,14 @@
 #include <stdalign.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define CHUNK_SIZE 16384u
 
 /*   chunk:  [ next | used | size | bytes ............ ]
- *                                  ^ taken ^ used      */
+ *                                  ^ taken ^ used
+ * What is taken of a shared chunk is zeroed then, as most of it may never be; a piece that is
+ * larger has a chunk of its own, of which the system may know that it is zero. */
 struct arena_chunk {
     struct arena_chunk *next;
     size_t used, size;
@@ -18,13 +21,17 @@ struct arena_chunk {
 };
 
 static struct arena_chunk *
-chunk_new(size_t size)
+chunk_new(struct arena *arena, size_t size)
 {
-    struct arena_chunk *chunk = calloc(1, sizeof *chunk + size);
+    size_t whole = sizeof(struct arena_chunk) + (size > CHUNK_SIZE ? size : CHUNK_SIZE);
+    struct arena_chunk *chunk = size > CHUNK_SIZE ? calloc(1, whole) : malloc(whole);
 
     if (!chunk)
         abort();
-    chunk->size = size;
+    chunk->size = whole - sizeof *chunk;
+    chunk->used = 0;
+    chunk->next = arena->chunks;
+    arena->chunks = chunk;
     return chunk;
 }
 
@@ -35,15 +42,12 @@ arena_take(struct arena *arena, size_t size)
 
     assert(size <= SIZE_MAX / 2);
     size = (size + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1);
-    if (!chunk || chunk->size - chunk->used < size) {
-        chunk = chunk_new(size > CHUNK_SIZE ? size : CHUNK_SIZE);
-        chunk->next = arena->chunks;
-        arena->chunks = chunk;
-    }
+    if (!chunk || chunk->size - chunk->used < size)
+        chunk = chunk_new(arena, size);
     void *taken = chunk->bytes + chunk->used;
 
     chunk->used += size;
-    return taken;
+    return size > CHUNK_SIZE ? taken : memset(taken, 0, size);
 }
 
 void *
