@@ -40,6 +40,15 @@ find_meant(const char *word)
     return code;
 }
 
+bool
+accepts_code(const struct draft *draft, const char *code)
+{
+    for (unsigned i = 0; i < draft->accepts->len; i++)
+        if (g_strcmp0(g_array_index(draft->accepts, struct accept_words, i).code.text, code) == 0)
+            return true;
+    return false;
+}
+
 void
 accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
              struct map_sink *sink)

@@ -5,5 +5,8 @@
 #include "diag/sink.h"
 #include "scenario/draft.h"
 
+/* Whether the file accepts the code, written rightly. */
+bool accepts_code(const struct draft *draft, const char *code);
+
 void accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
                   struct map_sink *sink);

@@ -539,6 +539,28 @@ check_players(struct scenario_builder *b, const struct map_scenario *s, uint8_t 
         }
 }
 
+/* Maps are told apart by their ids in reports; one file may serve twice. */
+static void
+check_map_ids(const struct scenario_builder *b)
+{
+    for (guint i = 1; i < b->draft.maps->len; i++) {
+        const struct draft_map *map = b->draft.maps->pdata[i];
+
+        for (guint k = 0; map->w.id.text && k < i; k++) {
+            const struct draft_map *first = b->draft.maps->pdata[k];
+
+            if (!first->w.id.text || strcmp(first->w.id.text, map->w.id.text) != 0 ||
+                first->w.id.span.file != map->w.id.span.file ||
+                first->w.id.span.offset == map->w.id.span.offset)
+                continue;
+            finding_add_label(
+                diag_report(b->sink, DIAG_X_DUP_ID, map->w.id.span, "map", map->w.id.text, NULL),
+                first->w.id.span, "the first one");
+            break;
+        }
+    }
+}
+
 /* Reads all of a map beyond its rows. */
 static void
 read_features(struct scenario_builder *b, const struct draft_map *draft, struct scenario_map *map,
@@ -571,7 +593,8 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
         cells->doubts.excused = pools_want(map, cells->doubts.missing);
     if (map_span_is_set(cells->doubts.excused))
         map->doubt |= DOUBT_CELLS;
-    pools_check(map, b->options.on[FAMILY_ISLANDS], b->sink);
+    pools_check(map, b->options.on[FAMILY_ISLANDS], accepts_code(&b->draft, "X-POOL-TILES"),
+                b->sink);
     places_release(&places);
 }
 
@@ -747,6 +770,7 @@ scenario_builder_end(struct scenario_builder *b)
         s->n_maps = i + 1;
         ok &= read_with_care(b, b->draft.maps->pdata[i], s, &s->maps[i], players);
     }
+    check_map_ids(b);
     if (!b->players_wrong && n > 0)
         check_players(b, s, players);
     s->strings = g_steal_pointer(&b->strings);

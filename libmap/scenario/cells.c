@@ -7,6 +7,7 @@
 #include "scenario/kinds.h"
 #include "scenario/pools.h"
 #include "scenario/slip.h"
+#include "scenario/token-slip.h"
 
 #include <string.h>
 
@@ -149,6 +150,37 @@ propose_terrain(const struct token *t, struct finding *f, const char *lower)
     return true;
 }
 
+/* "did you mean forest:6?", and what is wrong with forest-6; `mended` is taken. */
+static void
+propose(struct finding *f, char *mended, const char *what)
+{
+    g_autofree char *better = mended, *said = g_strdup_printf("it holds %s", what);
+
+    if (!better || f->dropped)
+        return;
+    finding_propose(f, better);
+    finding_set_note(f, said);
+}
+
+static void
+propose_token(const struct token *t, struct finding *f, const char *text)
+{
+    g_autofree const char **known = kinds_words(t->map);
+    const char *what;
+    char *better = token_slip(text, known, &what);
+
+    propose(f, better, what);
+}
+
+static void
+propose_number(struct finding *f, const char *text)
+{
+    const char *what;
+    char *better = token_slip_number(text, &what);
+
+    propose(f, better, what);
+}
+
 static void
 report_token(struct token *t)
 {
@@ -162,8 +194,8 @@ report_token(struct token *t)
     if (g_ascii_isupper(text[0]) &&
         terrain_by_word(lower, (int)strcspn(lower, ":@?")) != TERRAIN_NONE)
         finding_propose(f, lower);
-    else if (!propose_terrain(t, f, lower))
-        slip_propose(f, t->word, true, is_token, NULL);
+    else if (!propose_terrain(t, f, lower) && !slip_propose(f, t->word, true, is_token, NULL))
+        propose_token(t, f, text);
 }
 
 /* The pool after a question mark. */
@@ -243,9 +275,10 @@ take_digits(struct token *t)
         n = NUMBER_NONE;
     else if (!word_number(number, 2, 12, &n) || !is_roll(n)) {
         g_autofree char *text = word_text(number);
+        struct finding *f = diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL);
 
-        slip_propose(diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL), number, false,
-                     is_number, NULL);
+        if (!slip_propose(f, number, false, is_number, NULL))
+            propose_number(f, text);
         doubt_number(t);
         n = NUMBER_NONE;
     }

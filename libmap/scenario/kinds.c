@@ -78,19 +78,46 @@ kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings
     }
 }
 
-static void
-report_unknown(const struct scenario_map *map, struct word w, struct map_sink *sink)
+/* The finding that this map knows no such word, or NULL. */
+static struct finding *
+find_told(const struct scenario_map *map, const char *word, struct map_sink *sink)
 {
-    g_autoptr(GPtrArray) known = g_ptr_array_new();
-    g_autofree char *text = word_text(w);
+    g_autofree char *subject = g_strconcat(word, "\n", NULL);
+
+    for (unsigned i = diag_sink_size(sink); i > 0; i--) {
+        struct finding *f = diag_sink_edit(sink, i - 1);
+
+        if (f->code == DIAG_X_TERRAIN && f->span.file == map->span.file &&
+            f->span.offset >= map->span.offset && g_strcmp0(f->subject, subject) == 0)
+            return f;
+    }
+    return NULL;
+}
+
+const char **
+kinds_words(const struct scenario_map *map)
+{
+    GPtrArray *known = g_ptr_array_new();
 
     for (const char *const *t = terrain_words(); *t; t++)
         g_ptr_array_add(known, (gpointer)*t);
     for (unsigned i = 0; i < map->n_kinds; i++)
         g_ptr_array_add(known, (gpointer)map->kinds[i].id);
     g_ptr_array_add(known, NULL);
-    finding_suggest(diag_report(sink, DIAG_X_TERRAIN, w.span, text, NULL), text,
-                    (const char *const *)known->pdata);
+    return (const char **)(void *)g_ptr_array_free(known, FALSE);
+}
+
+static void
+report_unknown(const struct scenario_map *map, struct word w, struct map_sink *sink)
+{
+    g_autofree const char **known = kinds_words(map);
+    g_autofree char *text = word_text(w);
+    struct finding *told = find_told(map, text, sink);
+
+    if (told && !told->replacement) /* a kind that the file lacks: once, wherever it is used */
+        finding_add_label(told, w.span, "and here");
+    else
+        finding_suggest(diag_report(sink, DIAG_X_TERRAIN, w.span, text, NULL), text, known);
 }
 
 enum terrain

@@ -416,6 +416,26 @@ check_coast(const struct places *places, map_path at_path, struct word at)
                 sure & BOARD_PATH_LAND ? "land" : "water", NULL);
 }
 
+/* <harbor at="any" gives="A5/B5"/> */
+static bool
+is_swapped(const struct harbor_words *w)
+{
+    return w->gives.text && w->at.text && g_ascii_isupper(w->gives.text[0]) &&
+           resource_by_word(w->at.text, (int)w->at.length) != RESOURCE_NONE;
+}
+
+static void
+report_swapped(const struct harbor_words *w, struct map_sink *sink)
+{
+    g_autofree char *at = word_text(w->at), *gives = word_text(w->gives);
+    g_autofree char *help =
+        g_strdup_printf("the two are the wrong way round: at=\"%s\" gives=\"%s\"", gives, at);
+    struct finding *f = diag_report(sink, DIAG_X_HARBOR_GIVES, w->gives.span, gives, NULL);
+
+    finding_set_help(f, help);
+    finding_add_label(f, w->at.span, "no place");
+}
+
 static void
 read_harbor(const struct harbor_words *w, struct scenario_map *map, const struct places *places,
             struct map_span *seen)
@@ -423,6 +443,11 @@ read_harbor(const struct harbor_words *w, struct scenario_map *map, const struct
     struct scenario_harbor *harbor = &map->harbors[map->n_harbors];
     unsigned ratio;
 
+    if (is_swapped(w)) {
+        report_swapped(w, places->sink);
+        map->doubt |= DOUBT_HARBORS;
+        return;
+    }
     *harbor = (struct scenario_harbor){.at = places_path(places, w->at),
                                        .span = w->element,
                                        .at_span = word_or(w->at, w->element)};

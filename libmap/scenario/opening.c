@@ -292,6 +292,12 @@ read_goods(const struct goods_words *w, struct scenario_map *map, const struct p
                     terrain_word((enum terrain)map->cells[hex.i].terrain), NULL);
         return;
     }
+    for (unsigned i = 0; i < map->n_goods; i++)
+        if (map->goods[i].at.i == hex.i) {
+            finding_add_label(diag_report(places->sink, DIAG_X_DUP, w->at.span, "<goods>", NULL),
+                              map->goods[i].span, "first given here");
+            return;
+        }
     struct scenario_goods *goods = &map->goods[map->n_goods++];
 
     *goods = (struct scenario_goods){.at = hex, .span = w->element};

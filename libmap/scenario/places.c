@@ -216,6 +216,69 @@ explain_extent(const struct places *p, struct finding *f, struct word name)
     finding_set_help(f, help);
 }
 
+static bool
+holds_word(const char *text, size_t length, const char *word)
+{
+    size_t n = strlen(word);
+
+    for (size_t i = 0; i + n <= length; i++)
+        if (g_ascii_strncasecmp(text + i, word, n) == 0 &&
+            (i == 0 || !g_ascii_isalnum(text[i - 1])) &&
+            (i + n == length || !g_ascii_isalnum(text[i + n])))
+            return true;
+    return false;
+}
+
+/* A word that stands by itself between the hexes and is named elsewhere is a label. */
+static void
+explain_label(const struct places *p, uint16_t hex, struct word label)
+{
+    const struct board_hex *h = board_hex(p->board, (map_hex){hex});
+    const struct scenario_cell *cell = &p->map->cells[hex];
+    const struct diag_source *source = diag_sink_source(p->sink, cell->span.file);
+    map_hex before = board_hex_at(p->board, h->row, h->col - 1);
+    g_autofree char *help = NULL;
+
+    for (unsigned i = 0; i < diag_sink_size(p->sink); i++) {
+        struct finding *f = diag_sink_edit(p->sink, i);
+
+        if (f->code != DIAG_X_TERRAIN || f->span.file != cell->span.file ||
+            f->span.offset != cell->span.offset || f->span.length != label.length)
+            continue;
+        const struct scenario_cell *other = before.i == MAP_NONE ? NULL : &p->map->cells[before.i];
+
+        if (other && other->terrain != TERRAIN_SEA && !other->label)
+            help =
+                g_strdup_printf("join it to the hex before it: %.*s@%.*s", (int)other->span.length,
+                                source->text + other->span.offset, (int)label.length, label.text);
+        else
+            help = g_strdup_printf("write the terrain before it: castle:9@%.*s", (int)label.length,
+                                   label.text);
+        finding_set_help(f, help);
+        finding_add_label(f, label.span, "a hex is called so here");
+        return;
+    }
+}
+
+/* Whether a token that was refused holds the label: castle:4#keep. */
+static bool
+excuse_label(const struct places *p, struct word label)
+{
+    g_autofree char *text = word_text(label);
+
+    for (uint16_t h = 0; h < p->board->n_hexes; h++) {
+        const struct map_span span = p->map->cells[h].span;
+        const struct diag_source *source = diag_sink_source(p->sink, span.file);
+
+        if (!p->map->cells[h].doubt || !source || span.offset + span.length > source->length ||
+            !holds_word(source->text + span.offset, span.length, text))
+            continue;
+        explain_label(p, h, label);
+        return true;
+    }
+    return false;
+}
+
 static void
 report_no_hex(const struct places *p, struct word part)
 {
@@ -231,6 +294,8 @@ report_no_hex(const struct places *p, struct word part)
             explain_extent(p, f, part);
         return;
     }
+    if (excuse_label(p, part))
+        return;
     g_autofree const char **known = known_words(p);
 
     finding_suggest(diag_report(p->sink, DIAG_X_REF_LABEL, part.span, text, NULL), text, known);

@@ -265,6 +265,21 @@ pools_kind(const struct scenario_map *map, uint8_t pool)
     return sea && land ? BOARD_OPEN : sea ? BOARD_SEA : BOARD_LAND;
 }
 
+/* A hex is fixed once. */
+static void
+check_fixed_once(const struct constraint_words *w, const struct scenario_map *map,
+                 const struct places *places, const struct scenario_constraint *c, unsigned pool)
+{
+    const struct scenario_pool *p = &map->pools[pool];
+
+    for (const struct scenario_constraint *other = p->constraints; other < c; other++)
+        if (other->kind == CONSTRAINT_FIX && other->at.i == c->at.i) {
+            finding_add_label(diag_report(places->sink, DIAG_X_DUP, w->at.span, "<fix>", NULL),
+                              other->span, "first given here");
+            return;
+        }
+}
+
 static void
 read_fix(const struct constraint_words *w, struct scenario_map *map, const struct places *places,
          struct scenario_constraint *c, unsigned pool)
@@ -280,6 +295,8 @@ read_fix(const struct constraint_words *w, struct scenario_map *map, const struc
         diag_report(places->sink, DIAG_X_FIX, w->at.span, text, NULL);
         c->at = MAP_NO_HEX;
     }
+    if (c->at.i != MAP_NONE)
+        check_fixed_once(w, map, places, c, pool);
     if (bad || c->at.i == MAP_NONE)
         map->doubt |= DOUBT_POOLS;
 }
@@ -466,7 +483,8 @@ check_plazas(const struct scenario_map *map, const struct scenario_pool *pool,
 }
 
 static void
-check_pool(const struct scenario_map *map, uint8_t index, bool islands, struct map_sink *sink)
+check_pool(const struct scenario_map *map, uint8_t index, bool islands, bool spare,
+           struct map_sink *sink)
 {
     const struct scenario_pool *pool = &map->pools[index];
     struct pool_need need = pool_need(map, index);
@@ -484,8 +502,12 @@ check_pool(const struct scenario_map *map, uint8_t index, bool islands, struct m
         diag_report_counts(sink, DIAG_X_POOL_TILES_FEW, pool->span, need.tiles, need.cells);
         return;
     }
-    if (need.tiles > need.cells)
+    if (need.tiles > need.cells) {
         diag_report_counts(sink, DIAG_X_POOL_TILES_MANY, pool->span, need.tiles, need.cells);
+        /* the tile that is too many may be the one that wants another number */
+        if (!spare)
+            need.most_numbers = MAX(need.least_numbers, MIN(need.most_numbers, pool->n_numbers));
+    }
     check_numbers(pool, &need, sink);
 }
 
@@ -503,10 +525,10 @@ pools_want(const struct scenario_map *map, unsigned hexes)
 }
 
 void
-pools_check(const struct scenario_map *map, bool islands, struct map_sink *sink)
+pools_check(const struct scenario_map *map, bool islands, bool spare, struct map_sink *sink)
 {
     if (map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
         return;
     for (unsigned i = 0; i < map->n_pools; i++)
-        check_pool(map, (uint8_t)i, islands, sink);
+        check_pool(map, (uint8_t)i, islands, spare, sink);
 }

@@ -14,8 +14,8 @@ void pools_read_constraints(const struct draft_map *draft, struct scenario_map *
 /* The pool that has up to so many tiles more than hexes are drawn from it, or not set. */
 struct map_span pools_want(const struct scenario_map *map, unsigned hexes);
 /* Holds what a pool has against what the map draws from it. With `islands` on, the
- * pools of hidden hexes are left to V-IS-4. */
-void pools_check(const struct scenario_map *map, bool islands, struct map_sink *sink);
+ * pools of hidden hexes are left to V-IS-4; `spare`: tiles are meant to be left over. */
+void pools_check(const struct scenario_map *map, bool islands, bool spare, struct map_sink *sink);
 
 /* The index of a pool; no word or an empty one: the pool of a plain ?. */
 uint8_t pools_find(const struct scenario_map *map, struct word id);

@@ -154,6 +154,40 @@ take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
     return false;
 }
 
+/* <numbers values="2 3 4"/>: what it says belongs between the tags. */
+static void
+explain_content(const struct judge *j, const struct xml_attribute *a)
+{
+    const struct vocabulary_attribute content = {.name = j->entry->name,
+                                                 .kind = j->entry->content_kind};
+    struct xml_text value = xml_document_value(j->doc, a);
+
+    if (j->entry->content != CONTENT_TEXT || j->e->text != XML_NONE ||
+        !xml_value_would_do(&content, &value))
+        return;
+    g_autofree const char **names = names_of(j->entry);
+    g_autofree char *text = copy(j, a->value);
+    g_autofree char *help = g_strdup_printf("write it between the tags: <%s>%s</%s>",
+                                            j->entry->name, text, j->entry->name);
+
+    finding_set_help(report_stranger(j, a, names), help);
+}
+
+/* What remains of the strangers may be what is missed elsewhere. */
+static void
+settle_strangers(const struct judge *j)
+{
+    for (uint32_t i = 0; i < j->e->n_attributes; i++) {
+        struct xml_attribute *a = written(j, i);
+
+        if (a->meant || find_known(j, a))
+            continue;
+        if (!a->refused)
+            explain_content(j, a);
+        a->refused = true;
+    }
+}
+
 /* A place such as this element wants. */
 static const char *
 example_place(const struct judge *j)
@@ -228,4 +262,6 @@ xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
             !(strange && take_stranger(&j, known)) && !xml_attributes_in_text(doc, known, e))
             report_missing(&j, known);
     }
+    if (strange)
+        settle_strangers(&j);
 }

@@ -24,6 +24,7 @@ load_region(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w
                     words.at.text ? "the one that you mean" : "at=\"C4 C5\" or landmass=\"C4\"",
                     NULL);
         words.landmass = WORD_NONE;
+        scenario_builder_doubt(b, DOUBT_ZONES);
     }
     scenario_builder_region(b, &words);
 }
@@ -45,12 +46,15 @@ doubt_spoilt(struct scenario_builder *b, struct xml_walk w)
         {ELEMENT_HARBOR, "gives", DOUBT_HARBORS},
         {ELEMENT_POOL, NULL, DOUBT_POOLS},
         {ELEMENT_TILE, NULL, DOUBT_POOLS},
+        {ELEMENT_NUMBERS, NULL, DOUBT_POOLS},
         {ELEMENT_FIX, NULL, DOUBT_POOLS},
         {ELEMENT_HARBOR_TOKEN, NULL, DOUBT_POOLS | DOUBT_HARBORS},
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(doubts); i++)
-        if (doubts[i].element == w.element->meaning && xml_walk_is_spoilt(w, doubts[i].attribute))
+        if (doubts[i].element == w.element->meaning &&
+            (xml_walk_is_spoilt(w, doubts[i].attribute) ||
+             (!doubts[i].attribute && xml_walk_has_stray_text(w))))
             scenario_builder_doubt(b, doubts[i].doubt);
 }
 

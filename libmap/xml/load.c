@@ -68,7 +68,7 @@ load_text(struct loader *l, struct xml_walk w)
     for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
         if (kinds[i].element == w.element->meaning) {
             check_language(l, w, language);
-            if (is_empty(text) && !xml_walk_has_stranger(w))
+            if (is_empty(text) && !xml_walk_has_stranger(w) && !xml_walk_is_spoilt(w, NULL))
                 diag_report(l->sink, DIAG_X_TEXT_EMPTY, xml_walk_name(w),
                             vocabulary_entry(w.element->meaning).name, NULL);
             scenario_builder_text(l->builder, kinds[i].kind, xml_walk_name(w), language, text);

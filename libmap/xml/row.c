@@ -81,12 +81,24 @@ flush(struct row *r)
     r->held = WORD_NONE;
 }
 
+/* "forest" and "6": no hex is a number alone. */
+static bool
+lacks_colon(struct word held, struct word next)
+{
+    for (uint32_t i = 0; i < held.length; i++)
+        if (!g_ascii_islower(held.text[i]) && held.text[i] != '-')
+            return false;
+    return next.length == 1 || (next.length == 2 && g_ascii_isdigit(next.text[1]));
+}
+
 /* "castle" and ":9", "castle:" and "9", "castle:9" and "@keep". */
 static bool
 belongs(struct word held, struct word next)
 {
     char last = held.text[held.length - 1], first = next.text[0];
 
+    if (g_ascii_isdigit(first) && lacks_colon(held, next))
+        return true;
     if (first == ':' || first == '@')
         return last != ':' && !memchr(held.text, '@', held.length) &&
                !(first == ':' && memchr(held.text, ':', held.length));
@@ -104,6 +116,8 @@ take(struct row *r, struct word w)
     }
     if (!r->joined)
         r->joined = g_string_new_len(r->held.text, r->held.length);
+    if (g_ascii_isdigit(w.text[0]) && lacks_colon(r->held, w))
+        g_string_append_c(r->joined, ':');
     g_string_append_len(r->joined, w.text, w.length);
     uint32_t end = w.span.offset + w.span.length;
 

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/walk.h"
 
+#include "xml/vocabulary.h"
+
 #include <string.h>
 
 static struct xml_walk
@@ -59,6 +61,13 @@ xml_walk_is_spoilt(struct xml_walk w, const char *attribute)
             return true;
     }
     return false;
+}
+
+bool
+xml_walk_has_stray_text(struct xml_walk w)
+{
+    return w.element->text != XML_NONE &&
+           vocabulary_entry((enum vocabulary_element)w.element->meaning).content != CONTENT_TEXT;
 }
 
 unsigned

@@ -21,6 +21,8 @@ struct word xml_walk_word(struct xml_walk w, const char *attribute);
 /* Whether a value of the element was refused, which is reported: what is missing without it is no
  * fault of its own. With a name: the value of this attribute. */
 bool xml_walk_is_spoilt(struct xml_walk w, const char *attribute);
+/* Whether text stands in it that has no place there, which is reported. */
+bool xml_walk_has_stray_text(struct xml_walk w);
 /* How many children of the element were refused altogether; whether one was. */
 unsigned xml_walk_strangers(struct xml_walk w);
 bool xml_walk_has_stranger(struct xml_walk w);
