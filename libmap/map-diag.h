@@ -22,7 +22,7 @@ struct map_diag_counts {
 
 struct map_diag_counts map_diag_count(const struct map_sink *sink);
 
-/* By file and place; at one place errors before warnings before notes. */
+/* By file; in a file the worst first, errors before warnings before notes, each by place. */
 void map_diag_sort(struct map_sink *sink);
 
 /* Gives each finding of a sorted sink what it is known by while lines move and wording

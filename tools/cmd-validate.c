@@ -131,6 +131,8 @@ const struct cmd cmd_validate = {
         "Reads each scenario and reports everything that is wrong with it: XML and structure "
         "(X- codes), then what the rules demand of a map (V- codes). `cartwright explain CODE` "
         "tells more about each.\n\n"
+        "The findings of a file come with the worst first, errors before warnings before notes, "
+        "and each of them in the order of the file.\n\n"
         "- stands for standard input. Of a folder every scenario file below it is taken; XML "
         "with another root element is skipped and counted, but a root named scenario or map is "
         "always looked at, so that a misspelt namespace is an error and not a silence.\n\n"

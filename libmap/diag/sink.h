@@ -109,7 +109,7 @@ unsigned diag_sink_size(const struct map_sink *sink);
 const struct finding *diag_sink_get(const struct map_sink *sink, unsigned i);
 struct finding *diag_sink_edit(struct map_sink *sink, unsigned i);
 
-/* By file, then place; errors before warnings before notes at one place. */
+/* By file, then errors before warnings before notes, then by place. */
 void diag_sink_sort(struct map_sink *sink);
 
 /* 1-based line and column (Unicode code points, a tab is 1) of an offset. */

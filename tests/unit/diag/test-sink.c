@@ -134,6 +134,25 @@ test_order(void **state)
     assert_int_equal(diag_sink_get(sink, 3)->span.file, b);
 }
 
+/* Errors before warnings before notes, wherever in the file they are. */
+static void
+test_worst_first(void **state)
+{
+    g_autoptr(map_sink) sink = diag_sink_new();
+    uint32_t file = add(sink, "a.xml", "abcdef");
+    static const uint32_t offsets[] = {3, 4, 1, 2, 0};
+
+    (void)state;
+    diag_report(sink, DIAG_X_ACCEPT_UNUSED, span(file, 0, 1), "V-IS-2", NULL);
+    diag_report(sink, DIAG_X_NUMBER_FORGOTTEN, span(file, 1, 1), "forest", NULL);
+    diag_report(sink, DIAG_X_EMPTY, span(file, 4, 1), NULL);
+    diag_report(sink, DIAG_X_NUMBER_FORGOTTEN, span(file, 2, 1), "forest", NULL);
+    diag_report(sink, DIAG_X_EMPTY, span(file, 3, 1), NULL);
+    diag_sink_sort(sink);
+    for (unsigned i = 0; i < 5; i++)
+        assert_int_equal(diag_sink_get(sink, i)->span.offset, offsets[i]);
+}
+
 static void
 test_suggestion_becomes_help(void **state)
 {
@@ -249,6 +268,7 @@ main(void)
         cmocka_unit_test(test_every_entry_is_filled),
         cmocka_unit_test(test_one_cause_one_finding),
         cmocka_unit_test(test_order),
+        cmocka_unit_test(test_worst_first),
         cmocka_unit_test(test_suggestion_becomes_help),
         cmocka_unit_test(test_labels_and_notes),
         cmocka_unit_test(test_limit),
