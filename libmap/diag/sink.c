@@ -11,6 +11,7 @@
 
 #define MAX_ARGUMENTS 12
 #define LONGEST_ARGUMENT 80 /* columns, in a message */
+#define LONGEST_NOTE 140    /* of a list that stands beside a proposal */
 #define LONGEST_LIST 400    /* in a help, which may list what is allowed */
 
 struct map_sink {
@@ -421,6 +422,35 @@ diag_sink_has(const struct map_sink *sink, const struct finding *f)
             return true;
     }
     return false;
+}
+
+/* "allowed: right, left"; words beyond `LONGEST_NOTE` columns are counted. */
+static void
+note_allowed(struct finding *f, const char *const *known, const char *about)
+{
+    g_autofree char *all = g_strjoinv(", ", (char **)(void *)known);
+    g_autoptr(GString) note = g_string_new("allowed: ");
+    unsigned i = 0;
+
+    if (strlen(all) <= LONGEST_NOTE) {
+        g_string_append(note, all);
+    } else {
+        for (; known[i] && note->len + strlen(known[i]) + 40 <= LONGEST_NOTE; i++)
+            g_string_append_printf(note, "%s, ", known[i]);
+        g_string_append_printf(note, "and %u more: `cartwright explain %s`",
+                               g_strv_length((char **)(void *)known) - i, about);
+    }
+    finding_set_note(f, note->str);
+}
+
+const char *
+finding_suggest_of(struct finding *f, const char *word, const char *const *known, const char *about)
+{
+    const char *near = finding_suggest(f, word, known);
+
+    if (near)
+        note_allowed(f, known, about);
+    return near;
 }
 
 void

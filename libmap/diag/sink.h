@@ -84,6 +84,11 @@ void finding_propose(struct finding *f, const char *word);
  * near; returns that word or NULL. Only for a main span that covers exactly `word`. */
 const char *finding_suggest(struct finding *f, const char *word, const char *const *known);
 
+/* The same where `known` is all that is allowed, which a note lists then: a proposal is only a
+ * guess. A long list is cut and `cartwright explain ABOUT` named, which tells all of it. */
+const char *finding_suggest_of(struct finding *f, const char *word, const char *const *known,
+                               const char *about);
+
 /* Takes back the findings from number `from` on of which it is true: another one tells their
  * cause. They are freed. */
 void diag_sink_retract(struct map_sink *sink, unsigned from,

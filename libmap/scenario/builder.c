@@ -344,7 +344,7 @@ scenario_builder_option(struct scenario_builder *b, enum option option, struct w
         diag_report(b->sink, DIAG_V_OP_1, value.span, text, e->attribute, allowed, NULL);
     g_auto(GStrv) known = g_strsplit(e->type == OPTION_BOOL ? "no yes" : e->values, " ", -1);
 
-    const char *near = finding_suggest(f, text, (const char *const *)known);
+    const char *near = finding_suggest_of(f, text, (const char *const *)known, e->attribute);
 
     if (!near)
         slip_propose(f, value, false, is_option_value, &option);

@@ -17,8 +17,8 @@ read_like(struct word like, struct map_sink *sink)
     if (like.text && terrain == TERRAIN_NONE) {
         g_autofree char *text = word_text(like);
 
-        finding_suggest(diag_report(sink, DIAG_X_TERRAIN, like.span, text, NULL), text,
-                        terrain_words());
+        finding_suggest_of(diag_report(sink, DIAG_X_TERRAIN, like.span, text, NULL), text,
+                           terrain_words(), "X-TERRAIN");
     }
     return terrain;
 }
@@ -117,7 +117,8 @@ report_unknown(const struct scenario_map *map, struct word w, struct map_sink *s
     if (told && !told->replacement) /* a kind that the file lacks: once, wherever it is used */
         finding_add_label(told, w.span, "and here");
     else
-        finding_suggest(diag_report(sink, DIAG_X_TERRAIN, w.span, text, NULL), text, known);
+        finding_suggest_of(diag_report(sink, DIAG_X_TERRAIN, w.span, text, NULL), text, known,
+                           "X-TERRAIN");
 }
 
 enum terrain

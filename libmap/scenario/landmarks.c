@@ -393,8 +393,11 @@ read_gives(const struct harbor_words *w, struct scenario_map *map, struct map_si
     if (harbor->gives == RESOURCE_NONE || harbor->gives == RESOURCE_GOLD) {
         g_autofree char *text = word_text(w->gives);
 
-        finding_suggest(diag_report(sink, DIAG_X_HARBOR_GIVES, w->gives.span, text, NULL), text,
-                        resource_words());
+        static const char *const allowed[] = {"brick", "lumber", "wool", "grain", "ore",
+                                              "any",   "?",      "?a",   NULL};
+
+        finding_suggest_of(diag_report(sink, DIAG_X_HARBOR_GIVES, w->gives.span, text, NULL), text,
+                           allowed, "gives");
         return false;
     }
     return true;

@@ -101,7 +101,7 @@ check_stranger(const struct judge *j, struct xml_attribute *a)
     if (g_strv_contains(names, prefixed))
         finding_propose(f, prefixed);
     else
-        meant = finding_suggest(f, word, names);
+        meant = finding_suggest_of(f, word, names, j->entry->name);
     for (unsigned i = 0; meant && i < j->entry->n_attributes; i++) {
         const struct vocabulary_attribute *known = &j->entry->attributes[i];
 

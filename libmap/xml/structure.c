@@ -96,7 +96,7 @@ report_stranger(struct check *c, const struct vocabulary_entry *parent, const st
     }
     struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of(c, e->name), word,
                                     parent->name, parent->name, list, NULL);
-    const char *near = finding_suggest(f, word, known);
+    const char *near = finding_suggest_of(f, word, known, parent->name);
     enum vocabulary_element meant = near ? vocabulary_find(near, strlen(near)) : ELEMENT_NONE;
 
     return e->space == XML_SPACE_OURS && is_missed(meant) ? meant : ELEMENT_NONE;
@@ -440,7 +440,8 @@ check_root(struct check *c, const struct xml_element *root)
     }
     static const char *const roots[] = {"scenario", "map", NULL};
 
-    finding_suggest(diag_report(c->sink, DIAG_X_ROOT, span, word, NULL), word, roots);
+    finding_suggest_of(diag_report(c->sink, DIAG_X_ROOT, span, word, NULL), word, roots,
+                       "scenario");
     return false;
 }
 

@@ -121,14 +121,12 @@ report_word(const struct judge *j, struct word w)
 {
     g_auto(GStrv) words = g_strsplit(j->known->words, " ", -1);
     g_autofree char *word = word_text(w), *list = g_strjoinv(", ", words);
-    g_autofree char *note = g_strdup_printf("allowed: %s", list);
     g_autofree char *one = g_strdup_printf("one of %s", list);
     struct finding *f = diag_report(j->sink, code_of(j->known, DIAG_X_WORD), w.span, word, j->name,
                                     j->known->flags & ATTRIBUTE_TRAIN ? one : list, NULL);
 
-    if (!slip_propose(f, w, is_list(j), would_do, j) &&
-        finding_suggest(f, word, (const char *const *)words))
-        finding_set_note(f, note);
+    if (!slip_propose(f, w, is_list(j), would_do, j))
+        finding_suggest_of(f, word, (const char *const *)words, j->known->name);
 }
 
 static void
