@@ -586,6 +586,8 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     landmarks_read_harbors(draft, map, &places, b->strings);
     landmarks_read_closed(draft, map, &places);
     pools_read_constraints(draft, map, &places, b->strings);
+    if (b->draft.maps->len > 1)
+        places.on = map->span;
     zones_read(&b->draft, map, &places, b->strings);
     opening_read_map(&b->draft, map, &places, b->strings);
     turn_read_map(&b->draft, map, &places, b->strings);

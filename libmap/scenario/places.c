@@ -15,6 +15,7 @@ places_init(struct places *p, struct map_sink *sink, const struct scenario_map *
     p->sink = sink;
     p->board = map->board;
     p->map = map;
+    p->on = MAP_NO_SPAN;
     p->labels = NULL;
 }
 
@@ -279,6 +280,15 @@ excuse_label(const struct places *p, struct word label)
     return false;
 }
 
+/* Of several maps the one that lacks it: it may well stand on another. */
+static struct finding *
+tell_map(const struct places *p, struct finding *f)
+{
+    if (map_span_is_set(p->on))
+        finding_add_label(f, p->on, "not on this map");
+    return f;
+}
+
 static void
 report_no_hex(const struct places *p, struct word part)
 {
@@ -286,7 +296,8 @@ report_no_hex(const struct places *p, struct word part)
     g_autofree char *better = meant(p, part);
 
     if (!part.length || g_ascii_isupper(part.text[0]) || better) {
-        struct finding *f = diag_report(p->sink, DIAG_X_NAME_NO_HEX, part.span, text, NULL);
+        struct finding *f =
+            tell_map(p, diag_report(p->sink, DIAG_X_NAME_NO_HEX, part.span, text, NULL));
 
         if (better)
             finding_propose(f, better);
@@ -298,7 +309,8 @@ report_no_hex(const struct places *p, struct word part)
         return;
     g_autofree const char **known = known_words(p);
 
-    finding_suggest(diag_report(p->sink, DIAG_X_REF_LABEL, part.span, text, NULL), text, known);
+    finding_suggest(tell_map(p, diag_report(p->sink, DIAG_X_REF_LABEL, part.span, text, NULL)),
+                    text, known);
 }
 
 static unsigned
@@ -533,6 +545,7 @@ places_region(const struct places *p, struct word name)
     g_autofree char *text = word_text(name);
     g_autofree const char **known = known_words(p);
 
-    finding_suggest(diag_report(p->sink, DIAG_X_REF_REGION, name.span, text, NULL), text, known);
+    finding_suggest(tell_map(p, diag_report(p->sink, DIAG_X_REF_REGION, name.span, text, NULL)),
+                    text, known);
     return -1;
 }

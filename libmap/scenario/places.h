@@ -35,6 +35,7 @@ struct places {
     const struct scenario_map *map;
     struct place_doubts *doubts;
     GHashTable *labels; /* char * -> struct place_label *, both owned; NULL: none so far */
+    struct map_span on; /* set while names are read that every map has to have: this one */
 };
 
 void places_init(struct places *p, struct map_sink *sink, const struct scenario_map *map,
