@@ -16,6 +16,14 @@ mover(const struct map_ruleset *rs, const struct map_position *p)
     return position_seat(rs, p, p->seat);
 }
 
+static bool
+is_own_route(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
+{
+    uint8_t byte = position_paths(rs, p)[path];
+
+    return byte & POSITION_PIECE && (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT == p->seat;
+}
+
 /* The own pieces with the marks of the turn. */
 struct dock {
     struct fleet fleet;
@@ -110,6 +118,8 @@ rule_on_move(const struct map_ruleset *rs, const struct map_position *p, map_mov
 
     if (move.at >= rs->n_paths || move.to >= rs->n_paths)
         return VERDICT_NO_PLACE;
+    if (!is_own_route(rs, p, move.at))
+        return VERDICT_NO_BOAT;
     open_dock(rs, p, &d);
     enum verdict verdict = rule_on_lifting(rs, p, move.at, &d);
 
@@ -196,6 +206,8 @@ rule_on_louis(const struct map_ruleset *rs, const struct map_position *p, map_mo
         return VERDICT_HELPER_USED;
     if (move.at >= rs->n_paths || move.to >= rs->n_paths)
         return VERDICT_NO_PLACE;
+    if (!is_own_route(rs, p, move.at))
+        return VERDICT_NO_ROAD;
     open_dock(rs, p, &d);
     enum verdict verdict = rule_on_taking_road(rs, p, move.at, &d);
 
