@@ -65,6 +65,7 @@ static const struct {
     {MOVE_GRAIN, "grain rider %n"},
     {MOVE_CHARGE, "charges"},
     {MOVE_WAIVE, "waives"},
+    {MOVE_WAIVE, "waives for %k"},
     {MOVE_TREATY, "treaty %S %n"},
     {MOVE_DRAW_TOKEN, "draws %g %H"},
     {MOVE_DRIVE_OFF, "drives off %G"},

@@ -231,6 +231,7 @@ unit_of(struct ruling ruling)
     case VERDICT_ISA_PRICE:
     case VERDICT_DISCARD_NONE:
     case VERDICT_CANNOT_TRADE:
+    case VERDICT_GOODS_SHORT:
     case VERDICT_HARBOR_SHORT:
     case VERDICT_HAND_SHORT:
     case VERDICT_BANK_SHORT:

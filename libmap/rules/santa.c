@@ -8,6 +8,7 @@
 #include "rules/family.h"
 #include "rules/presents.h"
 #include "rules/tokens.h"
+#include "rules/trade.h"
 #include "scenario/options.h"
 
 enum { MODE_PRODUCTION, MODE_PICKUP };
@@ -160,14 +161,10 @@ check_gift(const struct map_ruleset *rs, const struct map_position *p, map_move 
                : ruling(VERDICT_OK);
 }
 
-/* 3 bits a resource. */
 static bool
 holds(const struct position_seat *seat, uint16_t cards, unsigned presents)
 {
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        if (seat->hand[r] < (cards >> 3 * r & 7u))
-            return false;
-    return seat->presents >= presents;
+    return trade_lacks(seat, cards) == RESOURCE_COUNT && seat->presents >= presents;
 }
 
 /* SANTA-5: presents of both (low and high nibble) and cards. */
@@ -263,12 +260,7 @@ put_back(struct map_position *p, struct position_seat *seat)
 static void
 swap_cards(struct position_seat *from, struct position_seat *to, uint16_t cards, unsigned presents)
 {
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
-        unsigned n = cards >> 3 * r & 7u;
-
-        from->hand[r] = (uint8_t)(from->hand[r] - n);
-        to->hand[r] = (uint8_t)(to->hand[r] + n);
-    }
+    trade_hand_over(from, to, cards);
     from->presents = (uint8_t)(from->presents - presents);
     to->presents = (uint8_t)(to->presents + presents);
 }

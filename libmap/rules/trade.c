@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Trade with the bank, over harbors, for gold, and among seats (BASE-3, BASE-13 to BASE-15). */
+#include "rules/trade.h"
+
 #include "rules/family.h"
 
 #include <string.h>
@@ -57,11 +59,31 @@ check_gold(const struct map_ruleset *rs, const struct map_position *p, map_move 
     return p->bank[move.extra] ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, move.extra, 1, 0);
 }
 
-/* Cards of a resource among those in a move's word. */
-static unsigned
-part(unsigned word, unsigned resource)
+unsigned
+trade_part(unsigned cards, unsigned resource)
 {
-    return word >> 3 * resource & 7u;
+    return cards >> 3 * resource & 7u;
+}
+
+unsigned
+trade_lacks(const struct position_seat *seat, unsigned cards)
+{
+    unsigned r = 0;
+
+    while (r < RESOURCE_COUNT && seat->hand[r] >= trade_part(cards, r))
+        r++;
+    return r;
+}
+
+void
+trade_hand_over(struct position_seat *from, struct position_seat *to, unsigned cards)
+{
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        unsigned n = trade_part(cards, r);
+
+        from->hand[r] = (uint8_t)(from->hand[r] - n);
+        to->hand[r] = (uint8_t)(to->hand[r] + n);
+    }
 }
 
 static struct ruling
@@ -79,12 +101,12 @@ check_seats(const struct map_ruleset *rs, const struct map_position *p, map_move
     const struct position_seat *other = position_seat(rs, p, move.piece);
 
     for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
-        if (part(move.at, r) && part(move.to, r))
+        if (trade_part(move.at, r) && trade_part(move.to, r))
             return ruling(VERDICT_SAME_RESOURCE);
-        if (own->hand[r] < part(move.at, r))
-            return need(VERDICT_CANNOT_TRADE, r, part(move.at, r), own->hand[r]);
-        if (other->hand[r] < part(move.to, r))
-            return need(VERDICT_HAND_SHORT, r, part(move.to, r), other->hand[r]);
+        if (own->hand[r] < trade_part(move.at, r))
+            return need(VERDICT_CANNOT_TRADE, r, trade_part(move.at, r), own->hand[r]);
+        if (other->hand[r] < trade_part(move.to, r))
+            return need(VERDICT_HAND_SHORT, r, trade_part(move.to, r), other->hand[r]);
     }
     if (own->gold < given)
         return need(VERDICT_GOLD_SHORT, 0, given, own->gold);
@@ -138,10 +160,8 @@ swap(struct position_seat *own, struct position_seat *other, map_move move)
 {
     unsigned given = move.extra & 15u, taken = move.extra >> 4;
 
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
-        own->hand[r] = (uint8_t)(own->hand[r] - part(move.at, r) + part(move.to, r));
-        other->hand[r] = (uint8_t)(other->hand[r] + part(move.at, r) - part(move.to, r));
-    }
+    trade_hand_over(own, other, move.at);
+    trade_hand_over(other, own, move.to);
     own->gold = (uint16_t)(own->gold - given + taken);
     other->gold = (uint16_t)(other->gold + given - taken);
 }
@@ -192,7 +212,7 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
         break;
     default:
         for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-            deed->cards[r] = (uint8_t)part(move.at, r);
+            deed->cards[r] = (uint8_t)trade_part(move.at, r);
         deed->gold[move.piece] = move.extra & 15u;
         deed_cite(deed, "BASE-15");
         break;

@@ -9,6 +9,7 @@
 #include "rules/knight.h"
 #include "rules/santa.h"
 #include "rules/tokens.h"
+#include "rules/trade.h"
 #include "rules/train.h"
 #include "rules/travel.h"
 #include "scenario/options.h"
@@ -175,7 +176,15 @@ check_pending(const struct map_ruleset *rs, const struct map_position *p,
         return check_draw(rs, p, pending, move);
     if (pending->kind != PENDING_TOLL || (move.kind != MOVE_CHARGE && move.kind != MOVE_WAIVE))
         return ruling(VERDICT_PENDING);
-    return ruling(move.piece || move.extra || move.at || move.to ? VERDICT_NO_SUCH : VERDICT_OK);
+    if (move.piece || move.extra || move.to || move.at >> 15 ||
+        (move.at && move.kind == MOVE_CHARGE))
+        return ruling(VERDICT_NO_SUCH);
+    unsigned r = trade_lacks(mover(rs, p), move.at);
+
+    return r == RESOURCE_COUNT
+               ? ruling(VERDICT_OK)
+               : (struct ruling){VERDICT_GOODS_SHORT, (uint8_t)r, (uint16_t)trade_part(move.at, r),
+                                 mover(rs, p)->hand[r]};
 }
 
 static struct ruling
@@ -369,7 +378,9 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
     case MOVE_GRAIN:
         take_grain(rs, p, move.extra);
         break;
-    case MOVE_WAIVE:
+    case MOVE_WAIVE: /* for cards, where both agree on it (TOLL-4) */
+        trade_hand_over(position_seat_of(rs, p, p->seat), position_seat_of(rs, p, move.seat),
+                        move.at);
         position_journey_of(rs, p)->used |= JOURNEY_WAIVED;
         position_pop(p);
         finish(rs, p);

@@ -47,6 +47,8 @@ span_of(const struct map_ruleset *rs, unsigned kind)
     unsigned x = rs->n_intersections, p = rs->n_paths, h = rs->n_hexes;
 
     switch (kind) {
+    case MOVE_WAIVE: /* for cards: agreed on */
+        return (struct span){1, 1, 0, 1};
     case MOVE_PLACE_BUILDING:
     case MOVE_PLACE_ROUTE:
     case MOVE_BUILD:

@@ -65,6 +65,8 @@ span_of(const struct map_ruleset *rs, unsigned kind)
     unsigned places = p > x ? p : x;
 
     switch (kind) {
+    case MOVE_WAIVE: /* for cards: agreed on */
+        return (struct span){1, 1, 0, 1};
     case MOVE_PLACE_CART:
     case MOVE_PLACE_RUNNER:
     case MOVE_MOVE_BOAT:
