@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/terrain.h"
 
+#include "draw/clearing.h"
 #include "draw/harbors.h"
 #include "draw/own.h"
 #include "draw/patterns.h"
@@ -9,7 +10,6 @@
 
 #include "board/name.h"
 
-#include <math.h>
 #include <string.h>
 
 /* Neighbours overlap by this much, so that no reader shows a white seam between two
@@ -164,9 +164,16 @@ ground_pattern(struct scene *scene, map_hex hex, const char *key)
                  theme_pattern_word(pattern), NULL);
 }
 
-#define LETTER_AT 16.0 /* from the middle, to the left and down */
+static struct clearing
+letter_place(const struct scene *scene, map_hex hex)
+{
+    struct scene_look look = scene_look(scene, hex);
+    bool plaza = !look.hidden &&
+                 (terrain_is_trade((enum terrain)look.terrain) || look.terrain == TERRAIN_WORKSHOP);
 
-/* Below the disc, at an angle where no interior path of either orientation runs. */
+    return clearing_letter(plaza, scene->board->grid.orientation == GRID_FLAT);
+}
+
 static void
 ground_letter(struct scene *scene, map_hex hex, const char *key)
 {
@@ -177,51 +184,38 @@ ground_letter(struct scene *scene, map_hex hex, const char *key)
 
     if (!letter)
         return;
-    p = (map_point){p.x - LETTER_AT * u, p.y + LETTER_AT * u};
-    outline_circle(&o, p, 4.2 * u);
+    struct clearing place = letter_place(scene, hex);
+
+    p = point_add(p, point_scale(place.at, u));
+    outline_circle(&o, p, place.radius * u);
     scene_take_fill(scene, LAYER_INK, &o, scene_colour(scene, "number-disc"));
     scene_text(scene, FONT_TEXT_BOLD, 6 * u, letter, (map_point){p.x, p.y + 2.1 * u},
                scene_colour(scene, "ink"));
 }
 
-/* A touch does not count: a shadow may fall on the water. */
-#define TOUCH 0.2
-
-static bool
-in_water(GArray *spots, map_box box)
-{
-    for (unsigned i = 0; i < spots->len; i++) {
-        const struct river_spot *spot = &g_array_index(spots, struct river_spot, i);
-        double dx = fmax(fabs(spot->at.x - box.x - box.w / 2) - box.w / 2, 0);
-        double dy = fmax(fabs(spot->at.y - box.y - box.h / 2) - box.h / 2, 0);
-
-        if (hypot(dx, dy) < spot->half * (1 - TOUCH))
-            return true;
-    }
-    return false;
-}
-
-/* Without the trees, sheep and hills that a river would cut in two. */
+/* Without the trees, sheep and hills that a river would cut in two, or a letter hide. */
 static void
-make_way(struct scene *scene, map_hex hex, char *art_name, size_t size)
+make_way(struct scene *scene, map_hex hex, const char *key, char *art, size_t size)
 {
-    g_autoptr(GArray) spots = rivers_spots(scene, hex);
-    struct art *art = spots ? art_get(scene->studio->arts, art_name, NULL) : NULL;
+    g_autoptr(GArray) river = rivers_spots(scene, hex);
+    g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(struct clearing));
     map_point centre = layout_hex(&scene->layout, hex);
-    double u = scene->unit;
-    char between = '~';
 
-    for (unsigned i = 0; art && i < art_things(art)->len; i++) {
-        map_box b = g_array_index(art_things(art), map_box, i);
-        size_t used = strlen(art_name);
+    for (unsigned i = 0; river && i < river->len; i++) {
+        const struct river_spot *spot = &g_array_index(river, struct river_spot, i);
+        struct clearing place = {
+            {(spot->at.x - centre.x) / scene->unit, (spot->at.y - centre.y) / scene->unit},
+            spot->half / scene->unit};
 
-        b = (map_box){centre.x + (b.x - art->view.w / 2) * u,
-                      centre.y + (b.y - art->view.h / 2) * u, b.w * u, b.h * u};
-        if (b.w <= 0 || !in_water(spots, b))
-            continue;
-        g_snprintf(art_name + used, size - used, "%c%u", between, i);
-        between = '.';
+        g_array_append_val(places, place);
     }
+    if (theme_letter(scene->studio->theme, key)) {
+        struct clearing letter = letter_place(scene, hex);
+
+        g_array_append_val(places, letter);
+    }
+    clearing_make(scene->studio->arts, (const struct clearing *)places->data, places->len, art,
+                  size);
 }
 
 static void
@@ -238,7 +232,7 @@ ground(struct scene *scene, map_hex hex)
     if (look.kind)
         own_tile_art(scene->studio, scene->map, look.terrain, look.kind, art, &scale);
     if (g_str_has_prefix(art, "terrain/"))
-        make_way(scene, hex, art, sizeof art);
+        make_way(scene, hex, key, art, sizeof art);
     layout_hex_outline(&scene->layout, hex, SEAM * scene->unit, &o);
     picture_add(
         scene->picture,

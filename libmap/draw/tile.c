@@ -3,10 +3,13 @@
 #include "draw/tile.h"
 
 #include "draw/brush.h"
+#include "draw/clearing.h"
 #include "draw/layout.h"
 #include "draw/text.h"
 
 #include <math.h>
+
+#define USUAL 79.4 /* across the flats */
 
 map_box
 tile_box(double size, bool flat)
@@ -32,7 +35,7 @@ tile_ground(const struct brush *b, map_point centre, double size, bool flat, con
 
     for (unsigned k = 0; k < 6; k++)
         corners[k] = corner(centre, size / sqrt(3), flat, k);
-    brush_ground(b, corners, 6, size / 79.4, key);
+    brush_ground(b, corners, 6, size / USUAL, key);
 }
 
 static void
@@ -60,19 +63,63 @@ draw_paths(const struct brush *b, const struct tile *tile, map_point centre, dou
     brush_art(b, "plaza", centre, 20 * unit);
 }
 
+/* Where the word stands, mm below the middle of a tile of the usual size: in the lower corner
+ * of one that has one, if it is short enough. */
+struct foot {
+    double y, width;
+};
+
+static struct foot
+find_foot(struct studio *studio, const struct tile *tile)
+{
+    bool low = !tile->flat && tile->word &&
+               text_measure(studio->fonts, tile->word, FONT_LABEL, 3.2).w < 0.2 * USUAL;
+
+    if (low)
+        return (struct foot){0.5 * USUAL, 0.2 * USUAL};
+    return (struct foot){(tile->flat ? 0.455 : 0.43) * USUAL, 0.36 * USUAL};
+}
+
+#define ROOMS 4
+
+/* Room for the letter and the word. */
+static unsigned
+find_rooms(struct studio *studio, const struct tile *tile, bool letter, struct foot foot,
+           struct clearing *rooms)
+{
+    double half =
+        tile->word
+            ? fmin(foot.width, text_measure(studio->fonts, tile->word, FONT_LABEL, 3.2).w) / 2
+            : 0;
+    unsigned n = 0;
+
+    if (letter)
+        rooms[n++] = clearing_letter(tile->paths, tile->flat);
+    for (int k = -1; tile->word && k <= 1; k++)
+        rooms[n++] = (struct clearing){{k * (half - 1), foot.y - 1.1}, 1.8};
+    return n;
+}
+
 struct picture *
 tile_draw(struct studio *studio, const struct tile *tile, double bleed)
 {
     map_box box = tile_box(tile->size, tile->flat);
-    double w = box.w + 2 * bleed, h = box.h + 2 * bleed, unit = tile->size / 79.4;
+    double w = box.w + 2 * bleed, h = box.h + 2 * bleed, unit = tile->size / USUAL;
     struct picture *picture = picture_new(w, h);
     struct brush b = {picture, studio, LAYER_ART, tile->subject};
     map_point centre = {w / 2, h / 2};
-    g_autofree char *art = g_strdup_printf("terrain/%s", tile->ground);
+    bool own = tile->art && !g_str_has_prefix(tile->art, "terrain/");
+    char art[80];
+    struct clearing letter = clearing_letter(tile->paths, tile->flat), rooms[ROOMS];
+    struct foot foot = find_foot(studio, tile);
     g_autofree char *key = g_strdup_printf("terrain.%s", tile->ground);
     map_point corners[6];
     struct outline o = {0};
 
+    g_snprintf(art, sizeof art, "terrain/%s", tile->ground);
+    clearing_make(studio->arts, rooms,
+                  find_rooms(studio, tile, theme_letter(studio->theme, key), foot, rooms), art,
+                  sizeof art);
     for (unsigned k = 0; k < 6; k++)
         corners[k] = corner(centre, (tile->size + 2 * bleed) / sqrt(3), tile->flat, k);
     outline_polygon(&o, corners, 6);
@@ -80,15 +127,18 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
                                          .subject = tile->subject,
                                          .outline = o,
                                          .fill = studio_colour(studio, key)});
+    if (!own) /* as on the board: the art stands on its ground */
+        brush_pattern(&b, corners, 6, unit, key);
     picture_add(picture, &(struct shape){.kind = SHAPE_ART,
                                          .layer = LAYER_ART,
                                          .subject = tile->subject,
                                          .alt = tile->word,
                                          .outline = o,
-                                         .art = tile->art ? tile->art : art,
+                                         .art = own ? tile->art : art,
                                          .at = centre,
-                                         .scale = tile->art ? tile->scale * unit : unit});
-    brush_pattern(&b, corners, 6, unit, key);
+                                         .scale = own ? tile->scale * unit : unit});
+    if (own)
+        brush_pattern(&b, corners, 6, unit, key);
     picture_colour edge = brush_edge_of(&b, studio_colour(studio, key));
 
     if (edge.a)
@@ -101,20 +151,16 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     b.layer = LAYER_INK;
     if (tile->paths)
         draw_paths(&b, tile, centre, unit);
-    brush_letter(&b, (map_point){centre.x - 16 * unit, centre.y + 16 * unit}, 4.2 * unit, key);
+    brush_letter(&b, point_add(centre, point_scale(letter.at, unit)), letter.radius * unit, key);
     if (tile->word) {
-        /* in the lower corner of a tile that has one, if it is short enough */
-        bool low =
-            !tile->flat &&
-            text_measure(studio->fonts, tile->word, FONT_LABEL, 3.2 * unit).w < tile->size * 0.2;
-        map_point at = {centre.x, h / 2 + tile->size * (low ? 0.5 : tile->flat ? 0.455 : 0.43)};
+        map_point at = {centre.x, centre.y + foot.y * unit};
         struct shape *word =
-            brush_text(&b, at, ANCHOR_MIDDLE, FONT_LABEL, 3.2 * unit,
-                       tile->size * (low ? 0.2 : 0.36), studio_colour(studio, "ink"), tile->word);
+            brush_text(&b, at, ANCHOR_MIDDLE, FONT_LABEL, 3.2 * unit, foot.width * unit,
+                       studio_colour(studio, "ink"), tile->word);
 
         /* apart from the art that it may touch */
-        word->stroke = tile->art ? theme_colour_faded(studio_colour(studio, "number-disc"), 0.6)
-                                 : studio_colour(studio, key);
+        word->stroke = own ? theme_colour_faded(studio_colour(studio, "number-disc"), 0.6)
+                           : studio_colour(studio, key);
         word->width = 1.4 * unit;
     }
     return picture;
