@@ -9,6 +9,7 @@
 
 #define TRAIL_WIDTH 2.8
 #define DISC_DIAMETER 25.0
+#define DISC_BY_PLAZA 21.5 /* leaves the interior paths on both sides of it whole */
 
 static bool
 touches_land(const struct scene *scene, const map_hex *hexes, unsigned n)
@@ -180,9 +181,9 @@ disc_place(const struct scene *scene, map_hex hex, int side)
     if (board_hex(scene->board, hex)->plaza.i == MAP_NONE)
         return p;
     if (scene->board->grid.orientation == GRID_POINTY)
-        p.x += side * 25.6 * scene->unit;
+        p.x += side * 26.2 * scene->unit;
     else
-        p.y += 25.6 * scene->unit;
+        p.y += 26.2 * scene->unit;
     return p;
 }
 
@@ -213,7 +214,8 @@ static void
 draw_number(struct scene *scene, map_hex hex, unsigned number)
 {
     map_point p = disc_place(scene, hex, 1);
-    double diameter = DISC_DIAMETER * scene->unit;
+    bool plaza = board_hex(scene->board, hex)->plaza.i != MAP_NONE;
+    double diameter = (plaza ? DISC_BY_PLAZA : DISC_DIAMETER) * scene->unit;
     struct outline o = {0};
 
     piece_add_disc(scene->picture, scene->studio, p, diameter, 0, number);

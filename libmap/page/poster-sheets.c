@@ -11,6 +11,14 @@
 #define BORDER 6.0 /* of sea around the board, inside the trim */
 #define CROP 5.0   /* length of a crop mark */
 #define FREE 1.0   /* between the bleed and a crop mark */
+#define INSET 16.0 /* of title and rose, inside the trim */
+#define KEEP 6.0   /* between them and the board */
+#define TITLE_MOST 22.0
+#define TITLE_LEAST 9.0
+#define TITLE_INK ((picture_colour){58, 45, 32, 255})
+#define ROSE_MOST 64.0
+#define ROSE_LEAST 26.0
+#define ROSE_VIEW 40.0
 
 /* The trim's edges go on beyond the bleed, two marks a corner. */
 static void
@@ -61,6 +69,70 @@ sea_picture(map_box bleed, picture_colour sea)
     return picture;
 }
 
+/* Whether no hex, nor the sea around it, comes near the box; both in the board's picture. */
+static bool
+is_free(const struct kit_board *board, map_box box)
+{
+    for (unsigned i = 0; i < board->n_cells; i++) {
+        const map_point *c = board->cells[i];
+        map_point centre = {(c[0].x + c[3].x) / 2, (c[0].y + c[3].y) / 2};
+        double reach = hypot(c[0].x - centre.x, c[0].y - centre.y) + board->rim + KEEP;
+        double dx = fmax(fabs(centre.x - box.x - box.w / 2) - box.w / 2, 0);
+        double dy = fmax(fabs(centre.y - box.y - box.h / 2) - box.h / 2, 0);
+        if (hypot(dx, dy) < reach)
+            return false;
+    }
+    return true;
+}
+
+/* A box of that size in a corner of the trim, so that it is free; false where none is. */
+static bool
+find_corner(const struct kit_board *board, map_box all, map_point size, bool from_foot,
+            unsigned *taken, map_box *box)
+{
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned k = from_foot ? 3 - i : i; /* bit 0: right, bit 1: below */
+        *box = (map_box){k & 1 ? all.x + all.w - INSET - size.x : all.x + INSET,
+                         k & 2 ? all.y + all.h - INSET - size.y : all.y + INSET, size.x, size.y};
+        if (*taken >> k & 1 || !is_free(board, *box))
+            continue;
+        *taken |= 1u << k;
+        return true;
+    }
+    return false;
+}
+
+/* Title and compass rose, as large as the sea in two corners has room for. `all` is the trim,
+ * `shift` leads from the board's picture to this one. */
+static void
+fill_corners(struct picture *picture, const struct imprint *imprint, const struct kit_board *board,
+             map_box all, map_point shift)
+{
+    struct pen pen = {picture, imprint->fonts, LAYER_INK, TITLE_INK, 0, "title"};
+    unsigned taken = 0;
+    map_box box;
+
+    for (double size = TITLE_MOST; size >= TITLE_LEAST; size *= 0.9) {
+        map_point room = {mark_width(&pen, FONT_TITLE, size, imprint->title), size};
+        if (!find_corner(board, all, room, false, &taken, &box))
+            continue;
+        mark_text(&pen, (map_point){box.x + shift.x, box.y + shift.y + size * 0.8}, ANCHOR_START,
+                  FONT_TITLE, size, 0, imprint->title);
+        break;
+    }
+    for (double side = ROSE_MOST; side >= ROSE_LEAST; side *= 0.9) {
+        if (!find_corner(board, all, (map_point){side, side}, true, &taken, &box))
+            continue;
+        picture_add(picture,
+                    &(struct shape){.kind = SHAPE_ART,
+                                    .layer = LAYER_ART,
+                                    .art = "compass",
+                                    .at = {box.x + shift.x + side / 2, box.y + shift.y + side / 2},
+                                    .scale = side / ROSE_VIEW});
+        break;
+    }
+}
+
 bool
 poster_sheets_add(struct document *document, const struct imprint *imprint,
                   const struct kit_board *board, picture_colour sea)
@@ -80,9 +152,13 @@ poster_sheets_add(struct document *document, const struct imprint *imprint,
     struct page *page = document_add_page(document, width, height, label, name);
     page->bleed = bleed;
     page->trim = trim;
-    page_place(page, document_own(document, sea_picture(bleed, sea)), (map_point){bleed.x, bleed.y},
-               1, (map_box){0});
     map_point at = {trim.x + (trim.w - art.w) / 2, trim.y + (trim.h - art.h) / 2};
+    struct picture *around_board = sea_picture(bleed, sea);
+    fill_corners(around_board, imprint, board,
+                 (map_box){trim.x - at.x, trim.y - at.y, trim.w, trim.h},
+                 (map_point){at.x - bleed.x, at.y - bleed.y});
+    page_place(page, document_own(document, around_board), (map_point){bleed.x, bleed.y}, 1,
+               (map_box){0});
     placement_describe(page_place(page, board->picture, at, 1, (map_box){0}), alt);
     mark_crops(imprint, page, trim);
     write_slug(imprint, page, trim, name);
