@@ -4,6 +4,7 @@
 
 #include "check/p-count.h"
 #include "check/p-reach.h"
+#include "check/p-stranding-drawn.h"
 #include "check/p-stranding.h"
 #include "check/p-villains.h"
 
@@ -13,7 +14,10 @@ void
 proofs_run(const struct proof_task *task, struct proofs *out)
 {
     out->done = true;
-    proof_stranding(task->rs, task->solver, STRANDING_MAX_NODES, &out->stranding);
+    if (task->rs->ground_varies)
+        proof_stranding_drawn(task->rs, task->solver, STRANDING_MAX_NODES, &out->stranding);
+    else
+        proof_stranding(task->rs, task->solver, STRANDING_MAX_NODES, &out->stranding);
     proof_villains(task->rs, task->solver, &out->villains);
     if (!task->first_of_map)
         return;

@@ -133,8 +133,12 @@ proof_stranding_drawn(const struct map_ruleset *rs, const struct integer_solver 
     struct asked a = {.rs = rs, .solver = solver, .nodes = nodes};
     struct ground_answer answer;
 
-    out->drawn = true;
-    if (lacks_piece(&a)) {
+    bool bare = lacks_piece(&a);
+
+    *out = (struct proof_stranding){.wanted = a.told.wanted, .drawn = true};
+    if (!out->wanted)
+        return;
+    if (bare) {
         answer = (struct ground_answer){.verdict = PROOF_FAILS};
     } else if (is_decided_by_counting(rs, &a, out)) {
         out->verdict = PROOF_HOLDS;
@@ -142,12 +146,9 @@ proof_stranding_drawn(const struct map_ruleset *rs, const struct integer_solver 
     } else {
         answer = proof_ground(rs, (struct ground_question){judge, &a});
     }
-    unsigned wanted = out->wanted;
-
     if (answer.verdict == PROOF_FAILS)
         *out = a.told;
     out->drawn = true;
-    out->wanted = wanted;
     out->filling = answer.filling;
     out->verdict = answer.verdict;
     out->why = answer.why;

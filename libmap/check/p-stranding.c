@@ -9,7 +9,6 @@
 #include "check/p-stranding.h"
 
 #include "base/bitset.h"
-#include "check/p-stranding-drawn.h"
 #include "rules/position.h"
 
 #include <glib.h>
@@ -612,10 +611,6 @@ proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solve
     *out = (struct proof_stranding){.wanted = wanted_by(rs, 0xff)};
     if (!out->wanted)
         return;
-    if (rs->ground_varies) {
-        proof_stranding_drawn(rs, solver, nodes, out);
-        return;
-    }
     read_zones(&z, rs);
     any = sites_of_all(&z);
     out->sites = count_sites(any, z.n);

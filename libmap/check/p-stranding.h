@@ -9,7 +9,7 @@
 
 #define STRANDING_BLOCKED_BY_ONE 4u /* sites, its own among them */
 
-/* Of free starts; fixed ones, start zones and closed places are respected. solver may be NULL; nodes: of each
+/* Where no land is drawn (else p-stranding-drawn.h). Of free starts; fixed ones, start zones and closed places are respected. solver may be NULL; nodes: of each
  * search, STRANDING_MAX_NODES. */
 void proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solver,
                      unsigned nodes, struct proof_stranding *out);

@@ -379,7 +379,10 @@ check_lottery(const struct lottery *l, unsigned players, unsigned start, unsigne
         if (n <= l->land && l->drawn - n <= l->sea)
             stuck |= sticks(l, land, players, start, NULL);
     }
-    proof_stranding(rs, NULL, STRANDING_MAX_NODES, &found);
+    if (rs->ground_varies)
+        proof_stranding_drawn(rs, NULL, STRANDING_MAX_NODES, &found);
+    else
+        proof_stranding(rs, NULL, STRANDING_MAX_NODES, &found);
     assert_int_equal(found.verdict, stuck ? PROOF_FAILS : PROOF_HOLDS);
     if (stuck && found.drawn)
         assert_true(sticks(l, land_of(rs, found.filling), players, start, &found));
