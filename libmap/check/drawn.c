@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* A copy of the map on which all that is drawn lies on the table. */
-struct table {
+struct drawn_table {
     struct scenario_map map;
     struct ground ground;
     uint8_t *kinds;
@@ -33,10 +33,10 @@ struct deal {
     struct arena arena;
     struct fill_plan plan;
     struct filling filling;
-    struct table tables[2]; /* as the game begins, and uncovered */
-    GArray *shown;          /* struct shown */
-    unsigned drawn;         /* fillings so far */
-    bool whole;             /* all of them could be drawn */
+    struct drawn_table tables[2]; /* as the game begins, and uncovered */
+    GArray *shown;                /* struct shown */
+    unsigned drawn;               /* fillings so far */
+    bool whole;                   /* all of them could be drawn */
 };
 
 bool
@@ -63,7 +63,7 @@ drawn_has_unsure(const struct ground *g)
 }
 
 static void
-set_table(struct table *t, const struct ground *g)
+set_table(struct drawn_table *t, const struct ground *g)
 {
     t->map = *g->map;
     t->map.board = board_copy(g->board);
@@ -75,7 +75,7 @@ set_table(struct table *t, const struct ground *g)
 }
 
 static void
-clear_table(struct table *t)
+clear_table(struct drawn_table *t)
 {
     if (!t->kinds)
         return;
@@ -88,7 +88,7 @@ bool
 drawn_needs_unsure(const struct ground *g, void (*check)(const struct ground *, struct map_sink *))
 {
     struct map_sink *now = diag_sink_new(), *worst = diag_sink_new();
-    struct table t = {.kinds = NULL};
+    struct drawn_table t = {.kinds = NULL};
 
     if (!drawn_has_unsure(g)) {
         diag_sink_free(now);
@@ -114,18 +114,17 @@ drawn_needs_unsure(const struct ground *g, void (*check)(const struct ground *, 
 
 /* Lays the filling out. */
 static void
-lay(const struct deal *d, struct table *t)
+lay(struct drawn_table *t, const struct ground *g, const struct fill_plan *plan,
+    const struct filling *f)
 {
-    const struct filling *f = &d->filling;
-
     if (!t->kinds)
-        set_table(t, d->g);
-    for (unsigned h = 0; h < d->g->board->n_hexes; h++) {
-        const struct scenario_cell *from = &d->g->map->cells[h];
+        set_table(t, g);
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *from = &g->map->cells[h];
         struct scenario_cell *cell = &t->map.cells[h];
 
         *cell = *from;
-        t->kinds[h] = d->g->board->hexes[h].kind;
+        t->kinds[h] = g->board->hexes[h].kind;
         if (from->hidden && !t->uncovered)
             continue;
         cell->hidden = false;
@@ -136,7 +135,7 @@ lay(const struct deal *d, struct table *t)
             terrain_wants_number((enum terrain)f->terrain[h]))
             cell->number = NUMBER_FORGOTTEN; /* too few in the pool, which was told */
         if (from->terrain == TERRAIN_RANDOM) {
-            cell->product = (uint8_t)constraint_product(&d->plan, f->terrain[h], h);
+            cell->product = (uint8_t)constraint_product(plan, f->terrain[h], h);
         }
         t->kinds[h] = f->terrain[h] == TERRAIN_SEA ? BOARD_SEA : BOARD_LAND;
     }
@@ -145,6 +144,30 @@ lay(const struct deal *d, struct table *t)
     else if (t->view == DRAWN_PATHS)
         board_settle_paths(t->map.board, t->kinds);
     t->laid = true;
+}
+
+struct drawn_table *
+drawn_table_new(void)
+{
+    struct drawn_table *table = g_new0(struct drawn_table, 1);
+
+    table->uncovered = true;
+    return table;
+}
+
+void
+drawn_table_free(struct drawn_table *table)
+{
+    clear_table(table);
+    g_free(table);
+}
+
+const struct ground *
+drawn_table_lay(struct drawn_table *table, const struct ground *g, const struct fill_plan *plan,
+                const struct filling *filling)
+{
+    lay(table, g, plan, filling);
+    return &table->ground;
 }
 
 static struct shown *
@@ -187,13 +210,13 @@ check_filling(struct deal *d, const struct drawn_check *checks, unsigned n, cons
 
     d->tables[0].laid = d->tables[1].laid = false;
     for (unsigned i = 0; i < n; i++) {
-        struct table *t = &d->tables[checks[i].uncovered];
+        struct drawn_table *t = &d->tables[checks[i].uncovered];
 
         if (!asked[i])
             continue;
         t->uncovered = checks[i].uncovered;
         if (!t->laid)
-            lay(d, t);
+            lay(t, d->g, &d->plan, &d->filling);
         checks[i].check(&t->ground, found);
     }
     keep(d, found);

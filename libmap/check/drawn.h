@@ -46,3 +46,13 @@ bool drawn_has_unsure(const struct ground *g);
 /* The check reports more where all that is unsure is neither land nor sea. */
 bool drawn_needs_unsure(const struct ground *g,
                         void (*check)(const struct ground *, struct map_sink *));
+
+/* The map with one filling on it and all that is hidden uncovered. */
+struct drawn_table;
+struct fill_plan;
+struct filling;
+struct drawn_table *drawn_table_new(void);
+void drawn_table_free(struct drawn_table *table);
+/* Borrowed until the next call; the ground must be the same in each. */
+const struct ground *drawn_table_lay(struct drawn_table *table, const struct ground *g,
+                                     const struct fill_plan *plan, const struct filling *filling);

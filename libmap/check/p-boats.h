@@ -8,5 +8,7 @@
 #define BOATS_MAX_CROSSINGS 200 /* told */
 
 /* Fills out->crossings: from each landmass where a seat is at home or may start, to each other
- * one. out->boats, out->unsure are set. */
-void proof_boats(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out);
+ * one. map: as it lies when the seats start, where g has a filling on it; else g. out->boats,
+ * out->unsure are set. */
+void proof_boats(const struct ground *g, const struct ground *map, const struct map_ruleset *rs,
+                 struct proof_reach *out);

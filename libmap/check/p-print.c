@@ -273,6 +273,17 @@ tell_layouts(GPtrArray *list, const struct check_count *count)
     told->of_map = true;
 }
 
+static void
+tell_reach(GPtrArray *list, const struct check_count *count, GPtrArray *lines)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    struct proof_told *told = add_told(list, "reach", r->verdict, lines);
+
+    told->of_map = true;
+    if (r->verdict == PROOF_FAILS && r->drawn)
+        set_marks(told, count, "out-of-reach.png", setup_of(true, r->filling), NULL, 0);
+}
+
 GPtrArray *
 proofs_tell(const struct check_count *count)
 {
@@ -285,7 +296,7 @@ proofs_tell(const struct check_count *count)
         tell_warships(list, count);
         tell_layouts(list, count);
         if (lines)
-            add_told(list, "reach", count->proofs.reach.verdict, lines)->of_map = true;
+            tell_reach(list, count, lines);
     }
     return list;
 }

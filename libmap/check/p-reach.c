@@ -5,8 +5,10 @@
  * on every land hex, which is more than a game can bring and so a bound. */
 #include "check/p-reach.h"
 
+#include "check/drawn.h"
 #include "check/p-boats.h"
 #include "check/p-walk.h"
+#include "rules/fill.h"
 #include "rules/position.h"
 
 #include <glib.h>
@@ -17,7 +19,9 @@ enum { ROAD = 1, BRIDGE = 1 << 10, POINT = 1 << 20 };
 struct survey {
     const struct ground *g;
     const struct map_ruleset *rs;
+    const struct ground *map; /* the same, or g is a filling of it with nothing hidden */
     uint32_t *mp[PROOF_WAYS]; /* by path */
+    uint32_t *sure;           /* of PROOF_ROADS, where nothing that is drawn is land */
     uint32_t *pieces;         /* by path: of PROOF_ROADS, with what it takes */
     map_hex *goals;
     unsigned n_goals;
@@ -52,9 +56,20 @@ path_of(const struct survey *s, unsigned i, enum proof_way way)
         return p;
     if (p.river && s->rs->supply[PIECE_BRIDGE])
         p.piece = PIECE_BRIDGE;
+    else if (s->g != s->map) /* bare land is no less a way */
+        p.piece = PIECE_NONE;
     else if (position_path_takes(s->rs, s->rs->initial, i, PIECE_ROAD) == VERDICT_OK)
         p.piece = PIECE_ROAD;
     return p;
+}
+
+/* A way over it depends on what is drawn or hidden. */
+static bool
+is_doubtful(const struct survey *s, unsigned path)
+{
+    unsigned flags = s->g->board->paths[path].flags;
+
+    return flags & BOARD_PATH_UNSURE && !(flags & (BOARD_PATH_LAND | BOARD_PATH_INTERIOR));
 }
 
 static void
@@ -65,6 +80,7 @@ read_costs(struct survey *s)
     for (unsigned way = 0; way < PROOF_WAYS; way++)
         s->mp[way] = g_new(uint32_t, n);
     s->pieces = g_new(uint32_t, n);
+    s->sure = g_new(uint32_t, n);
     for (unsigned way = 0; way < PROOF_WAYS; way++)
         for (unsigned i = 0; i < n; i++) {
             struct cost_path p = path_of(s, i, (enum proof_way)way);
@@ -77,6 +93,8 @@ read_costs(struct survey *s)
                                : p.piece == PIECE_ROAD   ? cost.mp * (uint32_t)POINT + ROAD
                                                          : cost.mp * (uint32_t)POINT;
         }
+    for (unsigned i = 0; i < n; i++)
+        s->sure[i] = is_doubtful(s, i) ? WALK_CLOSED : s->mp[PROOF_ROADS][i];
 }
 
 static void
@@ -133,7 +151,7 @@ measure_pairs(const struct survey *s, struct proof_reach *out)
 {
     unsigned places = s->g->board->n_intersections;
     g_autofree struct proof_distance *from = g_new(struct proof_distance, places);
-    g_autofree uint64_t *pieces = g_new(uint64_t, places);
+    g_autofree uint64_t *pieces = g_new(uint64_t, places), *sure = g_new(uint64_t, places);
 
     out->pairs = g_new0(struct proof_pair, (size_t)s->n_goals * s->n_goals / 2 + 1);
     for (unsigned a = 0; a + 1 < s->n_goals; a++) {
@@ -141,11 +159,15 @@ measure_pairs(const struct survey *s, struct proof_reach *out)
 
         measure(s, &start, 1, out->mp, from);
         proof_walk(s->g->board, s->pieces, 0, &start, 1, pieces);
+        proof_walk(s->g->board, s->sure, 0, &start, 1, sure);
         for (unsigned b = a + 1; b < s->n_goals; b++) {
             struct proof_pair *pair = &out->pairs[out->n_pairs++];
             uint64_t taken = pieces[plaza(s, b).i];
 
-            *pair = (struct proof_pair){s->goals[a].i, s->goals[b].i, from[plaza(s, b).i], 0, 0};
+            *pair = (struct proof_pair){.from = s->goals[a].i,
+                                        .to = s->goals[b].i,
+                                        .sure = sure[plaza(s, b).i] != WALK_NEVER,
+                                        .way = from[plaza(s, b).i]};
             if (taken != WALK_NEVER) {
                 pair->roads = (uint16_t)(taken % BRIDGE);
                 pair->bridges = (uint16_t)(taken % POINT / BRIDGE);
@@ -185,28 +207,49 @@ is_joined_by_sea(const struct ground *g, const struct proof_reach *reach,
     return a != MAP_NONE && b != MAP_NONE && a != b && reach->boats;
 }
 
+static enum proof_verdict
+judge_pair(const struct ground *g, const struct proof_reach *out, const struct proof_pair *pair)
+{
+    if (pair->sure || is_joined_by_sea(g, out, pair))
+        return PROOF_HOLDS;
+    /* without even what is drawn and hidden as land */
+    return pair->way.mp[PROOF_ROADS] == PROOF_NEVER && !(out->unsure && out->boats)
+               ? PROOF_FAILS
+               : PROOF_UNDECIDED;
+}
+
+/* By bounds: the answer is that of every filling. */
 static void
 judge(const struct ground *g, struct proof_reach *out)
 {
-    if (!out->n_pairs && !out->n_crossings)
+    bool open = out->unsure && out->unsure_boats > out->boats;
+
+    if (!out->n_pairs && !out->n_crossings && !open)
         return;
     out->verdict = PROOF_HOLDS;
-    for (unsigned i = 0; i < out->n_crossings; i++)
-        if (out->crossings[i].verdict == PROOF_UNDECIDED)
-            out->verdict = PROOF_UNDECIDED;
-    for (unsigned i = 0; i < out->n_crossings; i++)
+    for (unsigned i = 0; i < out->n_crossings; i++) {
+        open |= out->crossings[i].verdict == PROOF_UNDECIDED;
         if (out->crossings[i].verdict == PROOF_FAILS)
             out->verdict = PROOF_FAILS;
-    for (unsigned i = 0; i < out->n_pairs; i++)
-        if (out->pairs[i].way.mp[PROOF_ROADS] == PROOF_NEVER &&
-            !is_joined_by_sea(g, out, &out->pairs[i]))
-            out->verdict = out->unsure ? PROOF_UNDECIDED : PROOF_FAILS;
+    }
+    for (unsigned i = 0; i < out->n_pairs; i++) {
+        enum proof_verdict verdict = judge_pair(g, out, &out->pairs[i]);
+
+        open |= verdict == PROOF_UNDECIDED;
+        if (verdict == PROOF_FAILS)
+            out->verdict = PROOF_FAILS;
+    }
+    if (open && out->verdict == PROOF_HOLDS) {
+        out->verdict = PROOF_UNDECIDED;
+        out->why = "an island needs buildings on others on the way";
+    }
 }
 
-void
-proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
+static void
+survey(struct survey *s, struct proof_reach *out, bool all)
 {
-    struct survey s = {.g = g, .rs = rs};
+    const struct ground *g = s->g;
+    const struct map_ruleset *rs = s->rs;
 
     *out = (struct proof_reach){.unsure = is_unsure(g), .mp = rs->cards[1].mp};
     out->barbarians =
@@ -215,21 +258,69 @@ proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_r
     out->bridges = g->on[FAMILY_RIVERS] ? rs->supply[PIECE_BRIDGE] : 0;
     if (g->on[FAMILY_BOATS]) {
         out->boats = rs->supply[PIECE_BOAT];
-        proof_boats(g, rs, out);
+        proof_boats(g, s->map, rs, out);
     }
     if (g->on[FAMILY_BAGGAGE_TRAINS]) {
-        find_goals(&s);
-        read_costs(&s);
-        if (s.n_goals) {
-            measure_pairs(&s, out);
-            measure_sites(&s, out);
-        }
+        find_goals(s);
+        read_costs(s);
+        if (s->n_goals)
+            measure_pairs(s, out);
+        if (s->n_goals && all)
+            measure_sites(s, out);
         for (unsigned way = 0; way < PROOF_WAYS; way++)
-            g_free(s.mp[way]);
-        g_free(s.pieces);
-        g_free(s.goals);
+            g_free(s->mp[way]);
+        g_free(s->pieces);
+        g_free(s->sure);
+        g_free(s->goals);
     }
     judge(g, out);
+}
+
+/* Looks for a filling in which something is out of reach for certain. */
+static void
+ask_fillings(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
+{
+    g_autofree struct filling *f = g_new(struct filling, 1);
+    struct drawn_table *table = drawn_table_new();
+    unsigned work = 0;
+
+    out->why = "all of it can be reached in fillings 1:0 to 1:" G_STRINGIFY(
+        REACH_LAST_FILLING) ", and no bound says so of every one";
+    for (unsigned i = 0; i <= REACH_LAST_FILLING && work < REACH_WORK; i++) {
+        struct rng rng = rng_stream(DRAWN_SEED, i);
+        enum fill_result result = fill_draw(&rs->fill, &rng, f);
+        struct proof_reach here;
+
+        if (result != FILL_UNIFORM && result != FILL_SEARCHED)
+            break;
+        work += f->nodes + f->shuffles;
+        struct survey s = {.g = drawn_table_lay(table, g, &rs->fill, f), .map = g, .rs = rs};
+
+        survey(&s, &here, false);
+        proof_reach_release(&here);
+        if (here.verdict == PROOF_UNDECIDED)
+            out->why = "drawn and hidden hexes decide";
+        if (here.verdict != PROOF_FAILS)
+            continue;
+        out->verdict = PROOF_FAILS;
+        out->drawn = true;
+        out->filling = i;
+        break;
+    }
+    drawn_table_free(table);
+}
+
+void
+proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
+{
+    struct survey s = {.g = g, .map = g, .rs = rs};
+
+    survey(&s, out, true);
+    if (out->verdict == PROOF_UNDECIDED && out->unsure) {
+        out->why = "drawn and hidden hexes decide";
+        if (rs->fill.drawn)
+            ask_fillings(g, rs, out);
+    }
 }
 
 void

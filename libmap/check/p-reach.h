@@ -5,6 +5,9 @@
 #include "check/ground.h"
 #include "check/proofs.h"
 
+#define REACH_LAST_FILLING 99 /* of seed 1: where bounds do not decide, these are asked */
+#define REACH_WORK 300000     /* places and shuffles tried for them */
+
 /* Owned: what out points to, proof_reach_release(). */
 void proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out);
 void proof_reach_release(struct proof_reach *reach);

@@ -3,6 +3,8 @@
 #include "check/p-tell-reach.h"
 
 #include "board/name.h"
+#include "check/drawn.h"
+#include "diag/json.h"
 #include "scenario/scenario.h"
 
 static char *
@@ -161,9 +163,12 @@ tell_crossing(const struct check_count *count, unsigned i)
         g_string_append(text, "no way by sea");
     else if (c->boats == PROOF_NEVER)
         g_string_append_printf(text, "by islands between, legs of %u boats", c->longest);
+    else if (c->most == c->boats)
+        g_string_append_printf(text, "%u boat%s", c->boats, c->boats == 1 ? "" : "s");
+    else if (c->most == PROOF_NEVER)
+        g_string_append_printf(text, "at least %u boat%s", c->boats, c->boats == 1 ? "" : "s");
     else
-        g_string_append_printf(text, "%s%u boat%s", r->unsure ? "at least " : "", c->boats,
-                               c->boats == 1 ? "" : "s");
+        g_string_append_printf(text, "%u to %u boats", c->boats, c->most);
     if (c->verdict == PROOF_FAILS && c->longest != PROOF_NEVER)
         g_string_append_printf(text, ", by islands between %u, and a seat has %u", c->longest,
                                r->boats);
@@ -173,21 +178,26 @@ tell_crossing(const struct check_count *count, unsigned i)
     return g_string_free(text, FALSE);
 }
 
-static const char *
+static char *
 sentence(const struct proof_reach *r)
 {
+    const char *always = r->unsure ? "in every filling " : "";
+
     switch (r->verdict) {
     case PROOF_HOLDS:
-        return "all of it can be reached with what a seat has";
+        return g_strdup_printf("%sall of it can be reached with what a seat has", always);
     case PROOF_FAILS:
-        return "something is out of reach with what a seat has";
+        if (r->drawn)
+            return g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT
+                                   " something is out of reach with what a seat has",
+                                   DRAWN_SEED, r->filling);
+        return g_strdup_printf("%ssomething is out of reach with what a seat has", always);
     case PROOF_UNDECIDED:
-        return r->unsure ? "drawn and hidden hexes decide"
-                         : "an island needs buildings on others on the way";
+        return g_strdup(r->why);
     case PROOF_NOT_ASKED:
         break;
     }
-    return "";
+    return g_strdup("");
 }
 
 GPtrArray *
@@ -200,7 +210,7 @@ proof_reach_lines(const struct check_count *count)
     if (r->verdict == PROOF_NOT_ASKED)
         return NULL;
     lines = g_ptr_array_new();
-    g_ptr_array_add(lines, g_strdup(sentence(r)));
+    g_ptr_array_add(lines, sentence(r));
     add_pairs(count, lines);
     sites = r->n_sites ? tell_sites(count) : NULL;
     if (sites)
@@ -281,6 +291,8 @@ crossings_json(GString *out, const struct check_count *count)
                                hex_name(count, c->from, a), hex_name(count, c->to, b));
         number(out, "boats", c->boats);
         g_string_append(out, ", ");
+        number(out, "most", c->most);
+        g_string_append(out, ", ");
         number(out, "longestLeg", c->longest);
         g_string_append_printf(out, ", \"verdict\": \"%s\"}", words[c->verdict]);
     }
@@ -313,8 +325,14 @@ proof_reach_json(const struct check_count *count, GString *out)
     static const char *const words[] = {"not asked", "holds", "fails", "not decided"};
     const struct proof_reach *r = &count->proofs.reach;
 
-    g_string_append_printf(out, "\"reach\": {\"verdict\": \"%s\", \"unsure\": %s, ",
-                           words[r->verdict], r->unsure ? "true" : "false");
+    g_autofree char *filling =
+        r->drawn ? g_strdup_printf("%d:%" G_GUINT64_FORMAT, DRAWN_SEED, r->filling) : NULL;
+
+    g_string_append_printf(out, "\"reach\": {\"verdict\": \"%s\", \"why\": ", words[r->verdict]);
+    json_string(out, r->why);
+    g_string_append(out, ", \"filling\": ");
+    json_string(out, filling);
+    g_string_append_printf(out, ", \"unsure\": %s, ", r->unsure ? "true" : "false");
     g_string_append_printf(out, "\"mp\": %u, \"supply\": {\"roads\": %u, ", r->mp, r->roads);
     g_string_append_printf(out, "\"bridges\": %u, \"boats\": %u}", r->bridges, r->boats);
     pairs_json(out, count);

@@ -84,6 +84,7 @@ struct proof_distance {
 
 struct proof_pair {
     uint16_t from, to; /* hexes */
+    bool sure;         /* there is a way over land in every filling */
     struct proof_distance way;
     uint16_t roads, bridges; /* that the cheapest way with them takes */
 };
@@ -93,6 +94,7 @@ struct proof_crossing {
     uint16_t from, to;          /* first hexes of the two landmasses */
     uint16_t boats;             /* in one line, at least; PROOF_NEVER: not by sea */
     uint16_t longest;           /* leg for who settles on islands between */
+    uint16_t most;              /* boats in one line, whatever is drawn or hidden */
     enum proof_verdict verdict; /* within the supply of boats */
 };
 
@@ -105,8 +107,12 @@ struct proof_reach {
     struct proof_distance *sites;        /* from there to the nearest trade hex, owned */
     unsigned mp;                         /* of a turn, with the card a train begins with */
     unsigned roads, bridges, boats;      /* in the supply of a seat */
-    bool barbarians; /* there are some: PROOF_WORST is with three of them on every land hex */
-    bool unsure;     /* some hexes are drawn or hidden: ways are the least there may be */
+    bool barbarians;       /* there are some: PROOF_WORST is with three of them on every land hex */
+    bool unsure;           /* some hexes are drawn or hidden: ways are the least there may be */
+    unsigned unsure_boats; /* in one line, at most, to any such hex that may be land */
+    const char *why;       /* UNDECIDED */
+    bool drawn;            /* FAILS in this filling of seed 1; else in every one */
+    uint64_t filling;
 };
 
 /* ---- fillings: how many are there? ---- */

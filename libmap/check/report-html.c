@@ -360,7 +360,7 @@ put_proof(struct page *page, const struct check_count *count, const struct proof
                                                    .players = count->players,
                                                    .setup = told->setup,
                                                    .policy = told->setup ? "none" : NULL,
-                                                   .marks = told->marks});
+                                                   .marks = *told->marks ? told->marks : NULL});
     }
     g_string_append(out, "</div>\n");
 }

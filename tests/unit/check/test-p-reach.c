@@ -6,6 +6,7 @@
 
 #include "base/rng.h"
 #include "check/p-walk.h"
+#include "rules/fill.h"
 #include "rules/reach.h"
 #include "sketch.h"
 
@@ -234,6 +235,131 @@ test_boats(void **state)
     assert_true(crossings > 200 && fails > 50);
 }
 
+/* ---- where it is drawn what is land ---- */
+
+enum { MOST_DRAWN = 3, CELLS = 12 };
+
+static struct sketch *
+lottery_board(const char *cells, bool fixed, unsigned land, unsigned boats)
+{
+    char text[3][64] = {"", "", ""};
+    const char *rows[4] = {text[0], text[1], text[2], NULL};
+    unsigned k = 0;
+
+    for (unsigned i = 0; i < CELLS; i++) {
+        char cell = cells[i];
+
+        if (cell == '?' && fixed)
+            cell = land >> k++ & 1 ? 'f' : 's';
+        strcat(text[i / 4], cell == 'f' ? "f6 " : cell == 's' ? "s " : cell == '?' ? "? " : ". ");
+    }
+    struct sketch *s = sketch_new(rows);
+
+    s->scenario.options.on[FAMILY_BOATS] = true;
+    s->scenario.supply[SUPPLY_BOATS] = (uint16_t)boats;
+    return s;
+}
+
+/* One zone: the first hex, which is land, so that nobody starts on what is drawn. */
+static void
+start_at_first_hex(struct sketch *s, map_intersection *room)
+{
+    const struct map_board *board = s->map.board;
+    struct scenario_zone *zone = &s->zones[s->map.n_zones++];
+
+    *zone = (struct scenario_zone){.seats = 0x3f, .players = 0x3f, .allow = true, .at = room};
+    for (uint16_t i = 0; i < board->n_corners; i++)
+        for (unsigned k = 0; k < board->intersections[i].n_hexes; k++)
+            if (board->intersections[i].hex[k].i == 0)
+                room[zone->n_at++] = (map_intersection){i};
+}
+
+static enum proof_verdict
+verdict_on(struct sketch *s, struct proof_reach *out)
+{
+    struct map_sink *sink = diag_sink_new();
+    g_autofree map_intersection *room = g_new(map_intersection, s->map.board->n_corners);
+
+    start_at_first_hex(s, room);
+    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct ground g = ground_of(&s->scenario, &s->map);
+
+    proof_reach(&g, rs, out);
+    if (out->drawn) { /* what lies there, for the caller */
+        struct rng rng = rng_stream(1, out->filling);
+        struct filling f;
+        unsigned k = 0;
+
+        assert_int_equal(fill_draw(&rs->fill, &rng, &f), FILL_UNIFORM);
+        out->more = 0;
+        for (unsigned h = 0; h < rs->n_hexes; h++)
+            if (rs->fill.terrain[h] == TERRAIN_NONE)
+                out->more |= (unsigned)(f.terrain[h] != TERRAIN_SEA) << k++;
+    }
+    enum proof_verdict verdict = out->verdict;
+
+    proof_reach_release(out);
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    sketch_free(s);
+    return verdict;
+}
+
+/* What is said of every filling is so on each land laid out by itself. */
+static void
+test_drawn_land(void **state)
+{
+    struct rng r = rng_stream(13, 0);
+    unsigned counts[4] = {0}, named = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < BOARDS; i++) {
+        char cells[CELLS + 1] = "";
+        unsigned drawn = 0, boats = 1 + rng_below(&r, 6), some[4] = {0};
+        struct proof_reach out;
+
+        for (unsigned k = 0; k < CELLS; k++) {
+            cells[k] = k ? "fsssss."[rng_below(&r, 7)] : 'f';
+            if (k && drawn < MOST_DRAWN && rng_below(&r, 4) == 0) {
+                cells[k] = '?';
+                drawn++;
+            }
+        }
+        if (!drawn)
+            continue;
+        unsigned land = 1 + rng_below(&r, drawn), sea = drawn - land + rng_below(&r, 2);
+        struct sketch *s = lottery_board(cells, false, 0, boats);
+
+        sketch_tiles(s, TERRAIN_FOREST, 0, land);
+        sketch_tiles(s, TERRAIN_SEA, 0, sea);
+        sketch_numbers(s, "4 5 6");
+        enum proof_verdict verdict = verdict_on(s, &out);
+
+        for (unsigned bits = 0; bits < 1u << drawn; bits++) {
+            unsigned n = (unsigned)__builtin_popcount(bits);
+            struct proof_reach fixed;
+
+            if (n > land || drawn - n > sea)
+                continue;
+            enum proof_verdict here = verdict_on(lottery_board(cells, true, bits, boats), &fixed);
+
+            some[here]++;
+            if (verdict == PROOF_FAILS && out.drawn && out.more == bits) {
+                assert_int_equal(here, PROOF_FAILS);
+                named++;
+            }
+        }
+        if (verdict == PROOF_HOLDS)
+            assert_int_equal(some[PROOF_FAILS] + some[PROOF_UNDECIDED], 0);
+        if (verdict == PROOF_FAILS && !out.drawn)
+            assert_int_equal(some[PROOF_HOLDS] + some[PROOF_NOT_ASKED] + some[PROOF_UNDECIDED], 0);
+        if (some[PROOF_FAILS]) /* so few lands are all among the first hundred fillings */
+            assert_int_equal(verdict, PROOF_FAILS);
+        counts[verdict]++;
+    }
+    assert_true(counts[PROOF_HOLDS] > 40 && counts[PROOF_FAILS] > 20 && named > 10);
+}
+
 /* Two castles with one hex between them: from the middle of one over a corner and the side
  * between to the middle of the other. */
 static void
@@ -274,6 +400,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_turns),
         cmocka_unit_test(test_boats),
+        cmocka_unit_test(test_drawn_land),
         cmocka_unit_test(test_by_hand),
     };
 
