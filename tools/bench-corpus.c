@@ -232,6 +232,19 @@ bench_corpus_scenario(guint i, GString *out)
     g_string_append(out, "</scenario>\n");
 }
 
+void
+bench_corpus_small(guint i, GString *out)
+{
+    g_autoptr(GRand) random = g_rand_new_with_seed(i + 1);
+    struct island island = {.random = random, .radius = RADIUS_LEAST, .drawn = i % 2};
+    g_autofree char *id = g_strdup_printf("small-%u", i);
+    g_autofree char *title = g_strdup_printf("Small island %u", i);
+
+    append_head(id, title, out);
+    append_map(&island, "      <keep-apart numbers=\"6 8\"/>\n", out);
+    g_string_append(out, "</scenario>\n");
+}
+
 gboolean
 bench_corpus_island(guint i, const char **name, GString *out)
 {

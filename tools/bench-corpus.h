@@ -9,6 +9,10 @@
  * is nothing wrong with it. */
 void bench_corpus_scenario(guint i, GString *out);
 
+/* The same with small ones: 19 hexes, three and four seats, every other one drawn from a pool with
+ * red numbers apart. */
+void bench_corpus_small(guint i, GString *out);
+
 /* Appends the island on which ways of drawing are compared, the i-th way; *name becomes
  * its name (static). FALSE beyond the last one. */
 gboolean bench_corpus_island(guint i, const char **name, GString *out);

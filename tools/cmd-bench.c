@@ -28,22 +28,29 @@ struct values {
     gint files, rounds, runs, games;
 };
 
-static const struct values defaults = {.files = 2000, .rounds = 3, .runs = 5000, .games = 2000};
+static const struct values defaults = {.files = -1, .rounds = 3, .runs = -1, .games = 2000};
 
 static const struct cmd_option options[] = {
     {"files", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, files), "N",
-     "validate: scenarios in the corpus, 2000 by default", NULL, 1, MOST_FILES},
+     "validate, check: scenarios in the corpus, 2000 and 3000 by default", NULL, 1, MOST_FILES},
     {"rounds", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, rounds), "N",
      "validate, print: how often all is run, 3 by default; the best counts", NULL, 1, MOST_ROUNDS},
     {"runs", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, runs), "N",
-     "setups: set-ups for each player count and way of placing, 5000 by default", NULL, 1,
-     MOST_RUNS},
+     "setups, check: set-ups for each player count and way of placing, 5000 and 200 by default",
+     NULL, 1, MOST_RUNS},
     {"games", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, games), "N",
      "rules: games on each scenario, 2000 by default", NULL, 1, MOST_RUNS},
     {NULL},
 };
 
-/* One bench: what is common to the three. */
+/* What was asked for, or what this bench takes by default. */
+static guint
+given(gint value, guint usual)
+{
+    return value < 0 ? usual : (guint)value;
+}
+
+/* One bench: what is common to them. */
 struct bench {
     const struct values *values;
     char *self;   /* this program */
@@ -183,19 +190,17 @@ compare(struct bench *b, const GPtrArray *files, guint n, guint rounds, GError *
     return ok;
 }
 
+/* So many scenarios, as that function makes them. */
 static gboolean
-write_corpus(struct bench *b, GPtrArray *files, GError **error)
+write_corpus(struct bench *b, guint n, void (*make)(guint i, GString *out), GPtrArray *files,
+             GError **error)
 {
     gsize bytes = 0;
-    const char *name, *text;
 
-    for (guint i = 0; (text = map_xml_schema(i, &name)); i++)
-        if (!put(b, name, text, error))
-            return FALSE;
-    for (guint i = 0; i < (guint)b->values->files; i++) {
+    for (guint i = 0; i < n; i++) {
         g_autoptr(GString) scenario = g_string_new(NULL);
 
-        bench_corpus_scenario(i, scenario);
+        make(i, scenario);
         sign(b, scenario->str, scenario->len);
         bytes += scenario->len;
         g_ptr_array_add(files, g_strdup_printf("%05u.xml", i));
@@ -212,9 +217,14 @@ bench_validate(struct bench *b, char *const *arguments, GError **error)
 {
     g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
     guint rounds = (guint)b->values->rounds;
+    const char *name, *text;
 
     (void)arguments;
-    return write_corpus(b, files, error) && compare(b, files, files->len, rounds, error) &&
+    for (guint i = 0; (text = map_xml_schema(i, &name)); i++)
+        if (!put(b, name, text, error))
+            return FALSE;
+    return write_corpus(b, given(b->values->files, 2000), bench_corpus_scenario, files, error) &&
+           compare(b, files, files->len, rounds, error) &&
            compare(b, files, 1, ONE_FILE_ROUNDS * rounds, error);
 }
 
@@ -240,8 +250,10 @@ static double
 measure_setups(struct bench *b, const struct map_scenario *scenario, struct map_sink *sink,
                enum map_sim_policy policy, unsigned threads)
 {
-    struct map_check_options o = {
-        .seed = 1, .runs = (guint64)b->values->runs, .threads = threads, .policies = 1u << policy};
+    struct map_check_options o = {.seed = 1,
+                                  .runs = given(b->values->runs, 5000),
+                                  .threads = threads,
+                                  .policies = 1u << policy};
     double (*clock)(void) = threads == 1 ? cpu_seconds : wall_seconds, begun = clock();
     g_autoptr(map_check_report) report = map_check_run(scenario, &o, sink);
     double took = clock() - begun;
@@ -465,6 +477,33 @@ bench_print(struct bench *b, char *const *arguments, GError **error)
     return print_kit(b, path, name, error);
 }
 
+/* ---- check: a folder of small scenarios ---- */
+
+static gboolean
+bench_check(struct bench *b, char *const *arguments, GError **error)
+{
+    g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
+    guint runs = given(b->values->runs, 200);
+    g_autofree char *option = g_strdup_printf("--runs=%u", runs);
+    char *argv[] = {b->self, (char *)"check", option, (char *)".", NULL};
+    struct bench_child child;
+
+    (void)arguments;
+    if (!write_corpus(b, given(b->values->files, 3000), bench_corpus_small, files, error) ||
+        !bench_child_run(&child, b->folder, argv, error))
+        return FALSE;
+    b->agreed &= child.code == 0;
+    sign(b, child.out, strlen(child.out));
+    printf("%u set-ups for each player count and way of placing, on %u cores\n", runs,
+           g_get_num_processors());
+    printf("  check: wall %.1f s, CPU %.1f s, peak %ld KiB; CPU %.1f ms a scenario\n", child.wall,
+           child.cpu, child.peak, 1e3 * child.cpu / (double)MAX(files->len, 1));
+    if (child.code != 0)
+        printf("    it ended with exit code %d\n", child.code);
+    g_free(child.out);
+    return TRUE;
+}
+
 /* ---- all of them ---- */
 
 static const struct {
@@ -472,9 +511,8 @@ static const struct {
     gboolean (*run)(struct bench *b, char *const *arguments, GError **error);
     gboolean files; /* takes them */
 } benches[] = {
-    {"validate", bench_validate, FALSE},
-    {"setups", bench_setups, TRUE},
-    {"rules", bench_rules, TRUE},
+    {"validate", bench_validate, FALSE}, {"check", bench_check, FALSE},
+    {"setups", bench_setups, TRUE},      {"rules", bench_rules, TRUE},
     {"print", bench_print, TRUE},
 };
 
@@ -528,18 +566,20 @@ run(const void *data, char **arguments)
             return complain_usage("bench", "bench %s takes no file", benches[i].name);
         return run_bench(i, v, arguments + 1);
     }
-    return complain_usage("bench", "there is no bench %s: validate, setups, rules, print",
+    return complain_usage("bench", "there is no bench %s: validate, check, setups, rules, print",
                           arguments[0]);
 }
 
 const struct cmd cmd_bench = {
     .name = "bench",
     .summary = "measures how fast this is, here and now",
-    .usage = "validate|setups|rules|print [FILE...]",
+    .usage = "validate|check|setups|rules|print [FILE...]",
     .description =
         "validate makes a corpus of scenarios in a temporary folder and runs `cartwright "
         "validate` and, where it is installed, xmllint over the same files, in turn, in one run: "
         "first over all of them, then over one.\n\n"
+        "check makes 3,000 small scenarios, 19 hexes for three and four, every other one drawn, and "
+        "checks them as one folder with 200 runs: set-ups, proofs and verdicts.\n\n"
         "setups plays set-ups: on an island that is fixed, drawn, and drawn under more and more "
         "demands, and on a larger one, or on the scenarios you name. It says how many there are a "
         "second: placed at random on one core (of CPU time) and on all of them (of wall time), "
