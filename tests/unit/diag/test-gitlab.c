@@ -41,12 +41,12 @@ test_entries(void **state)
         assert_string_not_equal(text_of(array, i, "check_name"), "V-IS-2");
         assert_true(g_hash_table_add(seen, (gpointer)text_of(array, i, "fingerprint")));
     }
-    assert_string_equal(text_of(array, 0, "check_name"), "X-INDENT");
-    assert_string_equal(text_of(array, 0, "severity"), "minor");
-    assert_string_equal(text_of(array, 1, "check_name"), "X-TERRAIN");
-    assert_string_equal(text_of(array, 1, "severity"), "critical");
+    assert_string_equal(text_of(array, 0, "check_name"), "X-TERRAIN");
+    assert_string_equal(text_of(array, 0, "severity"), "critical");
+    assert_string_equal(text_of(array, 1, "check_name"), "X-INDENT");
+    assert_string_equal(text_of(array, 1, "severity"), "minor");
     assert_string_equal(text_of(array, 2, "severity"), "info");
-    place = json_object_get_object_member(json_array_get_object_element(array, 1), "location");
+    place = json_object_get_object_member(json_array_get_object_element(array, 0), "location");
     assert_string_equal(json_object_get_string_member(place, "path"), &HOSTILE_NAME[2]);
     place = json_object_get_object_member(place, "lines");
     assert_int_equal(json_object_get_int_member(place, "begin"), 2);
