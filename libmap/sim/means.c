@@ -10,16 +10,17 @@
 #define MOST_BRIDGES 7 /* more of them than that are as good as any number */
 #define FAR 0xff       /* boats to a place that is not reached */
 #define MOST_SURVEYS 64
-#define SMALL 200 /* hexes; on larger boards one survey is kept */
+#define MOST_TRIES 8 /* places among them where one may be kept */
+#define SMALL 200    /* hexes; on larger boards one survey is kept */
 
 /* What it takes to go along a path. */
 enum { WAY_FREE, WAY_BRIDGE, WAY_BOAT, WAY_SHUT };
 
-/* A place with so many bridges used, ashore or, where wagons jump, out at sea. */
+/* A place with so many bridges used, ashore or, where wagons jump, out at sea: the state is the
+ * bridges, where they jump twice as many and one more out at sea. */
 struct place {
     uint16_t at;
-    uint8_t bridges;
-    bool sea;
+    uint8_t state;
 };
 
 /* What was found out about one lie of the land: few of them differ, so some are kept. */
@@ -40,14 +41,8 @@ struct means {
     uint8_t *road, *sail;        /* by path: WAY_..., of wagons; of settlers, who need no bridge */
     bool needs_bridges;          /* somewhere */
     bool *site;                  /* by intersection: somebody may build there */
-    /* of one search */
-    const uint8_t *ways;
-    unsigned bridges; /* in the supply; more than MOST_BRIDGES: without end; 0: none is needed */
-    bool jump;
-    unsigned states; /* of a place: bridges used, and at sea or not */
-    uint8_t *boats;  /* by place and state */
+    uint8_t *boats;              /* room for a search, as what follows */
     struct place *now, *next;
-    unsigned n_now, n_next;
 };
 
 static void *
@@ -201,91 +196,115 @@ find_landmasses(struct means *m)
 
 /* ---- the search: places by the boats it takes to come there, fewest first ---- */
 
-static uint8_t *
-boats_to(const struct means *m, struct place to)
-{
-    return &m->boats[to.at * m->states + to.bridges * (1u + m->jump) + to.sea];
-}
+/* One search, by value: what it works on is nobody else's, so that little is read twice. */
+struct front {
+    const struct rules_at *at;
+    const uint8_t *ways;
+    const bool *site;
+    uint8_t *boats; /* by place and state */
+    struct place *now, *next;
+    unsigned n_now, n_next;
+    unsigned jump;   /* 1: wagons jump, 0: not */
+    unsigned states; /* of a place */
+    unsigned bridge; /* what one more adds to the state; 0: there is no end of them */
+    unsigned last;   /* the state with the last one, at least */
+};
 
-static void
-reach(struct means *m, struct place to, unsigned boats, bool later)
+/* The place takes that many boats: it comes among those of now, or with one boat more of later. */
+static inline void
+reach(struct front *f, unsigned at, unsigned state, unsigned boats, bool later)
 {
-    uint8_t *fewest = boats_to(m, to);
+    uint8_t *fewest = &f->boats[at * f->states + state];
+    struct place to = {(uint16_t)at, (uint8_t)state};
 
     if (boats >= *fewest)
         return;
     *fewest = (uint8_t)boats;
     if (later)
-        m->next[m->n_next++] = to;
+        f->next[f->n_next++] = to;
     else
-        m->now[m->n_now++] = to;
+        f->now[f->n_now++] = to;
 }
 
-static void
-go_along(struct means *m, struct place from, unsigned k, unsigned boats)
+/* Goes on from a place along each of its paths. */
+static inline void
+go_on(struct front *f, struct place here, unsigned boats)
 {
-    const struct rules_at *at = &m->rs->at[from.at];
-    struct place to = {at->next[k], from.bridges, false};
+    const struct rules_at *at = &f->at[here.at];
+    const unsigned sea = f->jump & here.state, degree = at->degree;
+    /* by boat: onto the sea from a site (SEA-1), or as before */
+    const bool sails = boats + 1u < FAR && (!f->jump || sea || f->site[here.at]);
 
-    switch (m->ways[at->path[k]]) {
-    case WAY_BRIDGE:
-        if (!m->bridges || (m->bridges <= MOST_BRIDGES && to.bridges++ == m->bridges)) /* 2.5 */
-            return;
-        /* fallthrough */
-    case WAY_FREE:
-        if (!from.sea)
-            reach(m, to, boats, false);
-        break;
-    case WAY_BOAT:
-        if (m->jump && !from.sea && !m->site[from.at]) /* SEA-1 */
-            return;
-        to.sea = m->jump;
-        if (boats + 1u < FAR)
-            reach(m, to, boats + 1u, true);
-        break;
-    default:
-        break;
+    for (unsigned k = 0; k < degree; k++) {
+        unsigned to = at->next[k], way = f->ways[at->path[k]];
+
+        if (way == WAY_BOAT && sails)
+            reach(f, to, here.state | f->jump, boats + 1, true);
+        else if (way == WAY_FREE && !sea)
+            reach(f, to, here.state, boats, false);
+        else if (way == WAY_BRIDGE && !sea && here.state < f->last) /* 2.5 */
+            reach(f, to, here.state + f->bridge, boats, false);
     }
 }
 
-/* Goes on from the places in m->next, which take no boat, and adds what is reached to `set`. */
-static void
-search(struct means *m, unsigned supply, uint64_t *set)
+/* Goes on from the places in f.next, which take no boat, and adds what is reached to `set`. */
+static inline void
+spread(struct front f, unsigned most, uint64_t *set)
 {
-    unsigned most = supply == RULES_WITHOUT_LIMIT ? FAR - 1u : supply;
+    for (unsigned boats = 0; f.n_next && boats <= most; boats++) {
+        struct place *list = f.now;
 
-    for (unsigned boats = 0; m->n_next && boats <= most; boats++) {
-        struct place *list = m->now;
+        f.now = f.next;
+        f.n_now = f.n_next;
+        f.next = list;
+        f.n_next = 0;
+        for (unsigned i = 0; i < f.n_now; i++) {
+            struct place here = f.now[i];
+            unsigned sea = f.jump & here.state;
 
-        m->now = m->next;
-        m->n_now = m->n_next;
-        m->next = list;
-        m->n_next = 0;
-        for (unsigned i = 0; i < m->n_now; i++) {
-            struct place here = m->now[i];
-
-            if (*boats_to(m, here) != boats)
+            if (f.boats[here.at * f.states + here.state] != boats)
                 continue;
-            if (here.sea && m->site[here.at])
-                reach(m, (struct place){here.at, here.bridges, false}, boats, false);
-            if (!here.sea)
+            if (sea && f.site[here.at])
+                reach(&f, here.at, here.state - 1u, boats, false);
+            if (!sea)
                 bitset_add(set, here.at);
-            for (unsigned k = 0; k < m->rs->at[here.at].degree; k++)
-                go_along(m, here, k, boats);
+            go_on(&f, here, boats);
         }
     }
 }
 
 static void
+search(struct front f, unsigned supply, uint64_t *set)
+{
+    const unsigned most = supply == RULES_WITHOUT_LIMIT ? FAR - 1u : supply;
+
+    if (f.states == 1) { /* most often, and then all of it is simpler */
+        f.states = 1;
+        f.jump = 0;
+        spread(f, most, set);
+    } else {
+        spread(f, most, set);
+    }
+}
+
+static struct front
 begin_search(struct means *m, const uint8_t *ways, unsigned bridges, bool jump, uint64_t *set)
 {
-    m->ways = ways;
-    m->bridges = bridges;
-    m->jump = jump;
-    m->states = (1u + m->jump) * (bridges <= MOST_BRIDGES ? bridges + 1u : 1u);
-    m->n_now = m->n_next = 0;
-    memset(m->boats, FAR, (size_t)m->rs->n_intersections * m->states);
+    bool endless = bridges > MOST_BRIDGES;
+    struct front f = {.at = m->rs->at,
+                      .ways = ways,
+                      .site = m->site,
+                      .boats = m->boats,
+                      .now = m->now,
+                      .next = m->next,
+                      .jump = jump,
+                      .states = (1u + jump) * (endless ? 1u : bridges + 1u),
+                      .bridge = endless ? 0 : 1u + jump,
+                      .last = endless ? UINT8_MAX : bridges * (1u + jump)};
+
+    memset(f.boats, FAR, (size_t)m->rs->n_intersections * f.states);
     memset(set, 0, m->words * sizeof *set);
+    return f;
 }
 
 static void
@@ -294,27 +313,27 @@ search_trade(struct means *m, unsigned trade, unsigned plaza)
     uint64_t *set = m->at->trade + trade * (size_t)m->words;
     bool jump = m->rs->cost_rules.travel == COST_JUMP;
 
-    begin_search(m, m->road, m->needs_bridges ? m->rs->supply[PIECE_BRIDGE] : 0, jump, set);
+    /* more than MOST_BRIDGES: without end; 0: none is needed */
+    unsigned bridges = m->needs_bridges ? m->rs->supply[PIECE_BRIDGE] : 0;
+    struct front f = begin_search(m, m->road, bridges, jump, set);
+
     if (plaza == MAP_NONE)
         return;
-    reach(m, (struct place){(uint16_t)plaza, 0, false}, 0, true);
-    search(m, m->rs->supply[PIECE_BOAT], set);
+    reach(&f, plaza, 0, 0, true);
+    search(f, m->rs->supply[PIECE_BOAT], set);
 }
 
 static void
 search_island(struct means *m, unsigned landmass)
 {
     uint64_t *set = m->at->island + landmass * (size_t)m->words;
-    bool any = false;
+    struct front f = begin_search(m, m->sail, 0, false, set);
 
-    begin_search(m, m->sail, 0, false, set);
     for (unsigned i = 0; i < m->rs->n_intersections; i++)
-        if (m->site[i] && means_landmass_at(m, i) == landmass) {
-            reach(m, (struct place){(uint16_t)i, 0, false}, 0, true);
-            any = true;
-        }
-    if (any)
-        search(m, m->rs->supply[PIECE_BOAT], set);
+        if (m->site[i] && means_landmass_at(m, i) == landmass)
+            reach(&f, i, 0, 0, true);
+    if (f.n_next)
+        search(f, m->rs->supply[PIECE_BOAT], set);
     else
         memset(set, 0xff, m->words * sizeof *set);
 }
@@ -339,9 +358,20 @@ recall(struct means *m, const struct map_position *p)
             bitset_add(m->land, h);
     for (unsigned w = 0; w < m->rs->words_hex; w++)
         hash = (hash ^ m->land[w]) * UINT64_C(0x9e3779b97f4a7c15);
-    struct survey *s = &m->surveys[(hash >> 40) % m->n_surveys];
+    /* the highest bits: the others do not know of all hexes */
+    for (unsigned i = 0; i < MOST_TRIES; i++) {
+        struct survey *s = &m->surveys[((hash >> 48) + i) % m->n_surveys];
 
-    s->done = s->done && memcmp(s->land, m->land, size) == 0;
+        if (s->done && memcmp(s->land, m->land, size) == 0)
+            return s;
+        if (!s->done) {
+            memcpy(s->land, m->land, size);
+            return s;
+        }
+    }
+    struct survey *s = &m->surveys[(hash >> 48) % m->n_surveys];
+
+    s->done = false;
     memcpy(s->land, m->land, size);
     return s;
 }
