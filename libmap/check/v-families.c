@@ -29,7 +29,9 @@ family_of(enum standing kind)
         return FAMILY_RIVERS;
     case STANDING_WAGON:
         return FAMILY_BAGGAGE_TRAINS;
+    case STANDING_KNIGHT:
     case STANDING_RIDER:
+    case STANDING_CREW:
         return FAMILY_KNIGHTS;
     case STANDING_WARSHIP:
         return FAMILY_WARSHIPS;
@@ -37,9 +39,13 @@ family_of(enum standing kind)
         return FAMILY_ISLANDS;
     case STANDING_BARBARIANS:
         return FAMILY_BARBARIANS;
+    case STANDING_ROBBER:
     case STANDING_PIRATE:
     case STANDING_PRIVATEER:
     case STANDING_STORM:
+    case STANDING_CART:
+    case STANDING_RUNNER:
+    case STANDING_SHIP: /* which the villains alone look at (SEVENB-4) */
         return FAMILY_VILLAINS;
     default:
         return FAMILY_COUNT;
@@ -53,6 +59,24 @@ is_on(const struct ground *g, enum family f)
     return g->on[f] || (f == FAMILY_BARBARIANS && g->on[FAMILY_VILLAINS]);
 }
 
+/* What hexes have: lairs that only a wagon fears (COST-5), tokens that only a wagon takes (DEST-2). */
+static void
+count_hexes(const struct ground *g, struct idle *idle)
+{
+    for (unsigned i = 0; i < g->map->n_trade_hexes; i++) {
+        const struct scenario_trade_hex *hex = &g->map->trade_hexes[i];
+        unsigned tokens = 0;
+
+        for (unsigned k = 0; k < GOODS_COUNT; k++)
+            tokens += hex->stack[k];
+        if (tokens)
+            count(&idle[FAMILY_BAGGAGE_TRAINS], hex->stack_span, "stack of trade tokens");
+    }
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (g->map->cells[h].lair)
+            count(&idle[FAMILY_BAGGAGE_TRAINS], g->map->cells[h].span, "pirate lair");
+}
+
 void
 check_families(const struct ground *g, struct map_sink *sink)
 {
@@ -62,6 +86,8 @@ check_families(const struct ground *g, struct map_sink *sink)
 
     if (g->scenario->is_map)
         return;
+    if (!g->on[FAMILY_BAGGAGE_TRAINS])
+        count_hexes(g, idle);
     for (unsigned i = 0; i < g->map->n_rivers; i++)
         count(&idle[FAMILY_RIVERS], g->map->rivers[i].span, "river");
     while ((s = ground_standing(g, &at)))

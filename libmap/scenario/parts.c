@@ -222,7 +222,9 @@ parts_have_frame(const struct scenario_map *map)
 static unsigned
 need_map(struct map_parts *parts, const struct scenario_map *map, unsigned players)
 {
-    bool traded = parts->scenario->options.on[FAMILY_BAGGAGE_TRAINS];
+    const struct map_scenario *s = parts->scenario;
+    /* a map by itself knows no rules, and may serve a scenario that has wagons */
+    bool traded = s->is_map || s->options.on[FAMILY_BAGGAGE_TRAINS];
     unsigned tokens = 0;
 
     for (unsigned i = 0; i < map->board->n_hexes; i++) {
