@@ -142,16 +142,16 @@ pick_best(const struct greedy *g, struct rng *rng, map_move *list, unsigned n)
     unsigned top = n < LOOK_AT ? n : LOOK_AT;
 
     for (unsigned i = 0; i < top; i++) {
-        unsigned best = i, alike = 1;
+        unsigned best = i, alike = 1, most = score(g, list[i].seat, list[i].at);
 
         for (unsigned k = i + 1; k < n; k++) {
             unsigned a = score(g, list[k].seat, list[k].at);
-            unsigned b = score(g, list[best].seat, list[best].at);
 
-            if (a > b) {
+            if (a > most) {
                 best = k;
+                most = a;
                 alike = 1;
-            } else if (a == b && !rng_below(rng, ++alike)) {
+            } else if (a == most && !rng_below(rng, ++alike)) {
                 best = k;
             }
         }
