@@ -207,6 +207,7 @@ read_trade_hex(const struct draft_trade_hex *d, struct scenario_map *map,
 
     if (first) {
         report_twice(places->sink, d->w.at.span, "trade hex", first->at_span);
+        map->doubt |= DOUBT_TRADE; /* it may be meant for another one */
         return;
     }
     if (cell->terrain >= TERRAIN_COUNT || !terrain_has_plaza((enum terrain)cell->terrain)) {

@@ -156,6 +156,31 @@ known_words(const struct places *p)
     return (const char **)g_ptr_array_free(words, FALSE);
 }
 
+/* C04 for C4, 4C for C4: hexes in the order of the name, the caller's. */
+static char *
+rebuilt(const char *text)
+{
+    g_auto(GStrv) parts = g_strsplit(text, "/", -1);
+    GString *out = g_string_new(NULL);
+
+    for (unsigned i = 0; parts[i]; i++) {
+        const char *p = parts[i];
+        size_t digits = strspn(p, "0123456789");
+        size_t letters = strspn(p + digits, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        const char *rest = digits > 0 ? p + digits + letters : p + letters;
+        const char *number = digits > 0 ? p : p + letters;
+
+        g_string_append_printf(out, "%s%.*s", i > 0 ? "/" : "", (int)letters, p + digits);
+        number += strspn(number, "0");
+        if (digits > 0)
+            g_string_append_len(out, number, p + digits - number);
+        else
+            rest = number;
+        g_string_append(out, rest);
+    }
+    return g_string_free(out, FALSE);
+}
+
 /* c4 for C4, or O for 0: the name that was meant, or NULL. */
 static char *
 meant(const struct places *p, struct word name)
@@ -170,10 +195,15 @@ meant(const struct places *p, struct word name)
     for (char *c = upper; *c; c++)
         if (c == upper || c[-1] == '/')
             *c = g_ascii_toupper(*c);
-    if (name.length > BOARD_NAME_SIZE ||
-        board_name_read(p->board, upper, strlen(upper), NULL, NULL, &place, &offset, &length))
+    if (name.length > BOARD_NAME_SIZE)
         return NULL;
-    return g_steal_pointer(&upper);
+    if (!board_name_read(p->board, upper, strlen(upper), NULL, NULL, &place, &offset, &length))
+        return g_steal_pointer(&upper);
+    g_autofree char *better = rebuilt(upper);
+
+    return board_name_read(p->board, better, strlen(better), NULL, NULL, &place, &offset, &length)
+               ? NULL
+               : g_steal_pointer(&better);
 }
 
 static char *
@@ -215,6 +245,22 @@ explain_extent(const struct places *p, struct finding *f, struct word name)
                         board_row_name(p->board->rows - 1, last), p->board->cols);
 
     finding_set_help(f, help);
+}
+
+/* The finding that nothing is called so, or NULL: a name that the file lacks is told once. */
+static struct finding *
+find_told(const struct places *p, const char *word)
+{
+    g_autofree char *subject = g_strconcat(word, "\n", NULL);
+
+    for (unsigned i = diag_sink_size(p->sink); i > 0; i--) {
+        struct finding *f = diag_sink_edit(p->sink, i - 1);
+
+        if ((f->code == DIAG_X_REF_LABEL || f->code == DIAG_X_REF_REGION) && !f->replacement &&
+            f->span.file == p->map->span.file && g_strcmp0(f->subject, subject) == 0)
+            return f;
+    }
+    return NULL;
 }
 
 static bool
@@ -305,7 +351,11 @@ report_no_hex(const struct places *p, struct word part)
             explain_extent(p, f, part);
         return;
     }
-    if (excuse_label(p, part))
+    struct finding *told = find_told(p, text);
+
+    if (told)
+        finding_add_label(told, part.span, "and here");
+    if (told || excuse_label(p, part))
         return;
     g_autofree const char **known = known_words(p);
 
@@ -351,6 +401,10 @@ propose_joint(const struct places *p, struct finding *f, struct word name, unsig
         const char *what;
         g_autofree char *text = slip_join(name, joints[i], &what);
 
+        if (!what && joints[i] == ' ' && strchr(text, '/')) {
+            what = "slashes";
+            g_strdelimit(text, "/", ' ');
+        }
         if (!what || !all_welcome(p, text, welcome))
             continue;
         g_autofree char *said = g_strdup_printf("it holds %s", what);
@@ -360,6 +414,16 @@ propose_joint(const struct places *p, struct finding *f, struct word name, unsig
         return true;
     }
     return false;
+}
+
+/* @pit, Pit for pit. */
+static void
+propose_label(const struct places *p, struct finding *f, const char *text)
+{
+    g_autofree char *lower = g_ascii_strdown(text + strspn(text, "@#"), -1);
+
+    if (look_up(p, lower, strlen(lower)))
+        finding_propose(f, lower);
 }
 
 static void
@@ -372,8 +436,12 @@ report_syntax(const struct places *p, struct word name, unsigned welcome)
     if (slip_report_blanks(p->sink, name))
         return;
     f = diag_report(p->sink, DIAG_X_NAME, name.span, text, NULL);
-    if (!propose_joint(p, f, name, welcome) && better)
+    if (propose_joint(p, f, name, welcome))
+        return;
+    if (better)
         finding_propose(f, better);
+    else
+        propose_label(p, f, text);
 }
 
 static void
@@ -543,6 +611,12 @@ places_region(const struct places *p, struct word name)
         return -1;
     }
     g_autofree char *text = word_text(name);
+    struct finding *told = find_told(p, text);
+
+    if (told) {
+        finding_add_label(told, name.span, "and here");
+        return -1;
+    }
     g_autofree const char **known = known_words(p);
 
     finding_suggest(tell_map(p, diag_report(p->sink, DIAG_X_REF_REGION, name.span, text, NULL)),

@@ -4,6 +4,7 @@
 
 #include "scenario/kinds.h"
 #include "scenario/slip.h"
+#include "scenario/token-slip.h"
 
 #include <string.h>
 
@@ -30,6 +31,28 @@ is_roll_word(const void *data, struct word w)
     return read_roll(w, &number);
 }
 
+/* "2,3,3,4" for four numbers. */
+static void
+propose_list(struct finding *f, struct word w)
+{
+    const char *what;
+    g_autofree char *mended = slip_join(w, ' ', &what);
+    struct word list = {mended, mended ? (uint32_t)strlen(mended) : 0, MAP_NO_SPAN, NULL, false};
+    struct word part;
+    uint8_t number;
+    uint32_t at = 0;
+
+    if (!mended || !what)
+        return;
+    while (word_next(list, &at, &part))
+        if (!read_roll(part, &number))
+            return;
+    g_autofree char *said = g_strdup_printf("it holds %s", what);
+
+    finding_propose(f, mended);
+    finding_set_note(f, said);
+}
+
 /* The number, or 0 where none is said or it is none, which is reported. */
 static uint8_t
 roll_or_none(struct word w, struct map_sink *sink, bool *bad)
@@ -39,9 +62,18 @@ roll_or_none(struct word w, struct map_sink *sink, bool *bad)
     if (w.text && !read_roll(w, &number)) {
         g_autofree char *text = word_text(w);
 
-        if (!slip_report_blanks(sink, w))
-            slip_propose(diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL), w, false,
-                         is_roll_word, NULL);
+        if (!slip_report_blanks(sink, w)) {
+            struct finding *f = diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL);
+            const char *what;
+            g_autofree char *better = token_slip_number(text, &what);
+
+            bool mended = slip_propose(f, w, false, is_roll_word, NULL);
+
+            if (!mended && better)
+                finding_propose(f, better);
+            else if (!mended)
+                propose_list(f, w);
+        }
         *bad = true;
     }
     return number;

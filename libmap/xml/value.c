@@ -176,6 +176,34 @@ check_word(const struct judge *j, struct word w)
     return false;
 }
 
+/* "brick, brick, ore": one finding for all its commas. False: that is not what is wrong. */
+static bool
+report_marks(const struct judge *j, const struct xml_text *value, struct map_span whole)
+{
+    const struct word all = {value->text, value->length, whole, NULL, false};
+    const char *what;
+    g_autofree char *mended = slip_join(all, ' ', &what);
+    struct word list = {mended, mended ? (uint32_t)strlen(mended) : 0, MAP_NO_SPAN, NULL, false};
+    struct word part;
+    uint32_t at = 0;
+    bool any = false;
+
+    if (!mended || !what || !memchr(value->text, ' ', value->length))
+        return false;
+    for (; word_next(list, &at, &part); any = true)
+        if (!would_do(j, part))
+            return false;
+    if (!any)
+        return false;
+    g_autofree char *text = word_text(all), *said = g_strdup_printf("it holds %s", what);
+    struct finding *f = diag_report(j->sink, DIAG_X_VALUE, whole, text, j->name,
+                                    vocabulary_shape(j->known->kind)->what, NULL);
+
+    finding_propose(f, mended);
+    finding_set_note(f, said);
+    return true;
+}
+
 bool
 xml_value_check(struct map_sink *sink, const struct xml_document *doc,
                 const struct vocabulary_attribute *known, const char *name,
@@ -201,7 +229,12 @@ xml_value_check(struct map_sink *sink, const struct xml_document *doc,
         return true;
     if (!shape->list)
         return check_word(&j, (struct word){value->text, value->length, whole});
-    while (xml_text_word(value, &at, &r))
+    while (good && xml_text_word(value, &at, &r))
+        good =
+            would_do(&j, (struct word){value->text + r.offset, r.length, MAP_NO_SPAN, NULL, false});
+    if (good || report_marks(&j, value, whole))
+        return good;
+    for (at = 0; xml_text_word(value, &at, &r);)
         good &= check_word(&j, (struct word){value->text + r.offset, r.length,
                                              xml_text_span(doc, value, r.offset, r.length)});
     return good;

@@ -90,6 +90,19 @@ test_advice(void **state)
     }
 }
 
+/* Every page shows what is wrong and what is right. */
+static void
+test_examples(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < DIAG_CODES; i++) {
+        const struct diag_entry *e = diag_entry(i);
+
+        if (!*e->bad || !*e->good || strcmp(e->bad, e->good) == 0)
+            fail_msg("%s: a bad and a good example are wanted", e->id);
+    }
+}
+
 /* The page names every code once; a tag in its text is escaped, one in an example not. */
 static void
 test_page(void **state)
@@ -114,7 +127,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_code), cmocka_unit_test(test_every_rule),
         cmocka_unit_test(test_words),      cmocka_unit_test(test_advice),
-        cmocka_unit_test(test_page),
+        cmocka_unit_test(test_page),       cmocka_unit_test(test_examples),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
