@@ -160,6 +160,16 @@ end_given(struct script *s)
     s->stopped = true;
 }
 
+/* With one blank between the words, for the canonical form. */
+static void
+keep_line(const struct line *line, GString *out)
+{
+    for (unsigned i = 0; i < line->n; i++)
+        g_string_append_printf(out, "%s%.*s", i ? " " : "", (int)line->words[i].length,
+                               line->words[i].text);
+    g_string_append_c(out, '\n');
+}
+
 static void
 read_given(struct script *s)
 {
@@ -174,8 +184,7 @@ read_given(struct script *s)
     if (fault != NOTATION_OK)
         report_fault(s, fault, at);
     else
-        g_string_append_printf(s->play->game->preamble, "%.*s\n", (int)s->line.span.length,
-                               s->line.words[0].text);
+        keep_line(&s->line, s->play->game->preamble);
 }
 
 /* Names of places differ; places do not. */
