@@ -16,14 +16,18 @@ tokens_may_draw(const struct map_ruleset *rs, const struct map_position *p, unsi
     return t->left[goods] > 0;
 }
 
-/* Whether the stack held such a token when the game began. */
+/* A trade hex of that terrain has such tokens at all (DEST-4). */
 static bool
-has_issued(const struct rules_trade *trade, unsigned goods)
+is_issued(unsigned terrain, unsigned goods)
 {
-    for (unsigned i = 0; i < trade->n_order; i++)
-        if (trade->order[i] == goods)
-            return true;
-    return trade->stack[goods] > 0;
+    switch (terrain) {
+    case TERRAIN_CASTLE:
+        return goods == GOODS_TOOLS || goods == GOODS_SAND;
+    case TERRAIN_QUARRY:
+        return goods == GOODS_MARBLE || goods == GOODS_SAND;
+    default:
+        return goods == GOODS_GLASS || goods == GOODS_TOOLS;
+    }
 }
 
 enum verdict
@@ -32,7 +36,7 @@ tokens_rule_on_draw(const struct map_ruleset *rs, const struct map_position *p, 
 {
     if (tokens_may_draw(rs, p, i, goods))
         return VERDICT_OK;
-    if (!has_issued(&rs->trades[i], goods))
+    if (!is_issued(rs->trades[i].terrain, goods))
         return VERDICT_TOKEN_KIND;
     return position_trades(rs, p)[i].drawn < rs->trades[i].n_order ? VERDICT_TOKEN_TOP
                                                                    : VERDICT_TOKEN_SPENT;

@@ -14,7 +14,8 @@ void tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsigne
 /* The next token of stack i may be of that kind. */
 bool tokens_may_draw(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
                      unsigned goods);
-/* Why not: it never was there (DEST-4), is not on top (DEST-2), or gone (DELIV-4). */
+/* Why not: no such token is issued there (DEST-4), none lies on top (DEST-2), or all are gone
+ * (DELIV-4). */
 enum verdict tokens_rule_on_draw(const struct map_ruleset *rs, const struct map_position *p,
                                  unsigned i, unsigned goods);
 /* Draws for who is pending. */
