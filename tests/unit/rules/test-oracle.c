@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Positions of random games, each put to code that is slow and plain: what a step costs, read from
- * the words of the rules, and what is in reach, by trying every walk; the longest route, by walking
+/* Positions of random games, each put to code that is slow and plain: what a step costs and
+ * whom it pays, read from the words of the rules, and what is in reach, by trying every walk; the longest route, by walking
  * every trail; which boats may go, by the definition; landmasses, by flooding; where villains go,
  * by sorting all hexes. Nothing here is done as the library does it. */
 #include "map-xml.h"
@@ -26,7 +26,8 @@
 enum { GAMES = 2, TURNS = 120, MANY = 20000 };
 
 static struct {
-    unsigned steps, walks, routes, boats, masses, villains, lying, driven, closed;
+    unsigned steps, tolls, paid, tributes, walks, routes, boats, masses, villains, lying, driven,
+        closed;
 } compared;
 
 struct view {
@@ -78,15 +79,14 @@ ends_at(const struct view *v, unsigned path, unsigned at)
     return v->rs->paths[path].end[0] == at || v->rs->paths[path].end[1] == at;
 }
 
-/* AMB-29: all boats that hang together with this one over places that no opponent holds, and the
- * own buildings they touch. */
-static bool
-is_closed_lane(const struct view *v, unsigned path)
+/* AMB-29: all boats that hang together with this one over places that no opponent holds. */
+static unsigned
+find_lane(const struct view *v, unsigned path, uint16_t *list)
 {
-    unsigned owner = owner_on(v, path), n_reached = 1, buildings = 0;
+    unsigned owner = owner_on(v, path), n_reached = 1;
     bool reached[4096] = {false};
-    uint16_t list[4096] = {(uint16_t)path};
 
+    list[0] = (uint16_t)path;
     reached[path] = true;
     for (unsigned i = 0; i < n_reached; i++)
         for (unsigned e = 0; e < 2; e++) {
@@ -101,6 +101,16 @@ is_closed_lane(const struct view *v, unsigned path)
                     list[n_reached++] = (uint16_t)k;
                 }
         }
+    return n_reached;
+}
+
+/* And the own buildings they touch. */
+static bool
+is_closed_lane(const struct view *v, unsigned path)
+{
+    uint16_t list[4096];
+    unsigned owner = owner_on(v, path), n_reached = find_lane(v, path, list), buildings = 0;
+
     for (unsigned at = 0; at < v->rs->n_intersections; at++)
         for (unsigned i = 0; i < n_reached; i++)
             if (ends_at(v, list[i], at) && is_building_at(v, at) && owner_at(v, at) == owner) {
@@ -168,6 +178,92 @@ compare_steps(const struct view *v)
             compared.steps++;
             compared.closed += mp < 0;
         }
+}
+
+/* PIRATE-1, AMB-14: some boat of the lane lies on a side of his hex. */
+static bool
+meets_pirate(const struct view *v, unsigned path)
+{
+    unsigned pirate = v->p->villain[VILLAIN_PIRATE];
+    uint16_t list[4096];
+    unsigned n = pirate == MAP_NONE ? 0 : find_lane(v, path, list);
+
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned k = 0; k < 2; k++)
+            if (v->rs->paths[list[i]].hex[k] == pirate)
+                return true;
+    return false;
+}
+
+/* TOLL-1, TOLL-2, TOLL-4, TOLL-6 to TOLL-8 by the words of the defaults, for a wagon that has paid
+ * nothing yet. */
+static void
+add_gold(const struct view *v, unsigned path, unsigned to, bool sails, unsigned *gold)
+{
+    const struct position_rider *riders = position_riders(v->rs, v->p);
+    unsigned seat = v->p->seat, piece = piece_on(v, path), owner = owner_on(v, path);
+
+    if (piece == PIECE_BRIDGE && !sails && owner != seat)
+        gold[owner] += 2;
+    else if (piece == (sails ? PIECE_BOAT : PIECE_ROAD) && owner != seat &&
+             !position_waives(v->p, owner, seat))
+        gold[sails && meets_pirate(v, path) ? COST_PIRATE : owner] += 1;
+    for (unsigned s = 0; s < v->rs->players; s++)
+        for (unsigned i = 0; i < v->rs->max_riders && s != seat; i++)
+            gold[s] += riders[s * v->rs->max_riders + i].path == path;
+    if (piece_at(v, to) == PIECE_KNIGHT && owner_at(v, to) != seat)
+        gold[owner_at(v, to)] += 1;
+}
+
+/* Each path, from either end, both ways, before the first step of a turn. */
+static void
+compare_gold(const struct view *v)
+{
+    for (unsigned path = 0; path < v->rs->n_paths; path++)
+        for (unsigned k = 0; k < 4; k++) {
+            unsigned to = v->rs->paths[path].end[k % 2], gold[COST_PAYEES] = {0};
+            struct travel t = {(uint16_t)path, (uint16_t)to, k / 2, RULES_NOBODY, 0};
+            struct cost cost = travel_cost(v->rs, v->p, t, false);
+
+            if (cost.closed)
+                continue;
+            if (v->rs->on[FAMILY_TOLLS])
+                add_gold(v, path, to, k / 2 == COST_SAIL, gold);
+            for (unsigned s = 0; s < COST_PAYEES; s++) {
+                if (cost.gold[s] != gold[s])
+                    fail_msg("path %u to %u: %u gold to %u, not %u", path, to, cost.gold[s], s,
+                             gold[s]);
+                compared.paid += gold[s] > 0;
+            }
+            compared.tolls++;
+        }
+}
+
+/* TRIB-1, TRIB-2: who has a warship in a hex at either end of a step from where the wagon stands. */
+static void
+compare_tribute(const struct view *v)
+{
+    unsigned from = position_seat(v->rs, v->p, v->p->seat)->wagon;
+
+    for (unsigned path = 0; path < v->rs->n_paths && from != MAP_NONE; path++) {
+        const uint16_t *end = v->rs->paths[path].end;
+
+        if (!ends_at(v, path, from))
+            continue;
+        struct travel t = {(uint16_t)path, end[end[0] == from], COST_WALK, RULES_NOBODY, 0};
+        struct tribute tribute = travel_tribute(v->rs, v->p, t, UINT16_MAX, false);
+        unsigned owed = 0;
+
+        for (unsigned s = 0; s < v->rs->players; s++)
+            for (unsigned k = 0; k < 6 && s != v->p->seat; k++) {
+                unsigned hex = v->rs->at[end[k / 3]].hex[k % 3];
+
+                if (hex != MAP_NONE && hex == position_seat(v->rs, v->p, s)->warship)
+                    owed |= 1u << s;
+            }
+        assert_int_equal(tribute.owed, owed);
+        compared.tributes += owed > 0;
+    }
 }
 
 /* WAGON-7: every walk of so many points, by going it; a plaza ends it. */
@@ -450,6 +546,10 @@ compare(const struct view *v, unsigned i)
         if (i % 5 == 0)
             compare_reach(v);
     }
+    if (trains && v->p->phase == PHASE_TRADE && i % 5 == 0)
+        compare_gold(v);
+    if (trains && v->p->phase == PHASE_TRADE)
+        compare_tribute(v);
     compare_routes(v);
     compare_boats(v);
     if (i % 11 == 0)
@@ -553,11 +653,15 @@ test_boards(void **state)
 
         visit(path);
     }
-    print_message("# steps %u (%u closed), walks %u, routes %u, boats %u (%u lie), masses %u, "
-                  "villains %u\n",
-                  compared.steps, compared.closed, compared.walks, compared.routes, compared.boats,
-                  compared.lying, compared.masses, compared.villains);
+    print_message(
+        "steps %u (%u closed), tolls %u (%u paid), tributes %u, walks %u, routes %u, boats %u (%u lie), masses %u, "
+        "villains %u\n",
+        compared.steps, compared.closed, compared.tolls, compared.paid, compared.tributes,
+        compared.walks, compared.routes, compared.boats, compared.lying, compared.masses,
+        compared.villains);
     assert_true(compared.steps >= MANY && compared.closed > MANY / 20 && compared.driven > 1000);
+    assert_true(compared.tolls >= MANY && compared.paid >= MANY);
+    assert_true(compared.tributes > 500);
     assert_true(compared.walks >= MANY);
     assert_true(compared.routes >= MANY);
     assert_true(compared.boats >= MANY && compared.lying > 1000);
