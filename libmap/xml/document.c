@@ -14,11 +14,6 @@ struct binding {
     enum xml_space space;
 };
 
-/* The names of an end tag and of the start tag before it that is not its own. */
-struct crossed {
-    struct scan_range name, due;
-};
-
 struct reader {
     struct map_sink *sink;
     struct xml_document *doc;
@@ -28,7 +23,6 @@ struct reader {
     uint32_t last_child[XML_MAX_DEPTH + 1]; /* by depth */
     uint32_t depth;                         /* of the element to come: 0 = root */
     bool root_closed;
-    GArray *crossed; /* struct crossed: passed over, as the start tag is wrong; or NULL */
 };
 
 static char *
@@ -355,13 +349,13 @@ report_unclosed(const struct reader *r, struct scan_range name, struct scan_rang
 }
 
 static void
-pass_over(struct reader *r, struct scan_range name, struct scan_range due)
+pass_over(const struct reader *r, struct scan_range name, struct scan_range due)
 {
-    struct crossed crossed = {name, due};
+    struct xml_crossed crossed = {r->open, name, due};
 
-    if (!r->crossed)
-        r->crossed = g_array_new(FALSE, FALSE, sizeof crossed);
-    g_array_append_val(r->crossed, crossed);
+    if (!r->doc->crossed)
+        r->doc->crossed = g_array_new(FALSE, FALSE, sizeof crossed);
+    g_array_append_val(r->doc->crossed, crossed);
 }
 
 /* False: the tags do not fit, and what follows cannot be judged. */
@@ -600,12 +594,11 @@ xml_document_read(struct map_sink *sink, uint32_t file)
     if (token == SCAN_END)
         finish(&r);
     /* the structure cannot be judged: then this has to be told here */
-    for (guint i = 0; r.crossed && !doc->whole && i < r.crossed->len; i++) {
-        const struct crossed *c = &g_array_index(r.crossed, struct crossed, i);
+    for (guint i = 0; doc->crossed && !doc->whole && i < doc->crossed->len; i++) {
+        const struct xml_crossed *c = &g_array_index(doc->crossed, struct xml_crossed, i);
 
         report_wrong_end(&r, c->name, c->due);
     }
-    g_clear_pointer(&r.crossed, g_array_unref);
     g_array_free(r.bindings, TRUE);
     return doc;
 }
@@ -618,5 +611,6 @@ xml_document_free(struct xml_document *doc)
     g_array_free(doc->elements, TRUE);
     g_array_free(doc->attributes, TRUE);
     g_ptr_array_free(doc->decoded, TRUE);
+    g_clear_pointer(&doc->crossed, g_array_unref);
     g_free(doc);
 }

@@ -64,11 +64,18 @@ struct xml_text {
     const uint32_t *map; /* length + 1 offsets */
 };
 
+/* <Map> ... </map>: an end tag that was taken for that of an element of another name. */
+struct xml_crossed {
+    uint32_t element;
+    struct scan_range name, due; /* of the end tag; of the element */
+};
+
 struct xml_document {
     const char *text; /* borrowed from the sink */
     uint32_t length, file;
     GArray *elements;   /* struct xml_element; [0] is the root */
     GArray *attributes; /* struct xml_attribute */
+    GArray *crossed;    /* struct xml_crossed; NULL: none */
     GPtrArray *decoded; /* memory of the texts that had to be decoded */
     bool whole;         /* every tag was read, so that the structure can be judged */
 };

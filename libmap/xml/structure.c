@@ -67,6 +67,18 @@ home_of(enum vocabulary_element child)
     return NULL;
 }
 
+/* <Map> ... </map> is told at the start tag; its end is shown. */
+static void
+show_end(const struct check *c, struct finding *f, const struct xml_element *e)
+{
+    for (guint i = 0; c->doc->crossed && i < c->doc->crossed->len; i++) {
+        const struct xml_crossed *crossed = &g_array_index(c->doc->crossed, struct xml_crossed, i);
+
+        if (xml_document_element(c->doc, crossed->element) == e)
+            finding_add_label(f, span_of(c, crossed->name), "and is closed so");
+    }
+}
+
 /* A harbor is named by nothing else in the file: where its element is misspelt nobody misses it,
  * and what stands in it is looked at when its name is mended. */
 static bool
@@ -96,6 +108,7 @@ report_stranger(struct check *c, const struct vocabulary_entry *parent, const st
     }
     struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of(c, e->name), word,
                                     parent->name, parent->name, list, NULL);
+    show_end(c, f, e);
     const char *near = finding_suggest_of(f, word, known, parent->name);
     enum vocabulary_element meant = near ? vocabulary_find(near, strlen(near)) : ELEMENT_NONE;
 
@@ -440,8 +453,10 @@ check_root(struct check *c, const struct xml_element *root)
     }
     static const char *const roots[] = {"scenario", "map", NULL};
 
-    finding_suggest_of(diag_report(c->sink, DIAG_X_ROOT, span, word, NULL), word, roots,
-                       "scenario");
+    struct finding *f = diag_report(c->sink, DIAG_X_ROOT, span, word, NULL);
+
+    show_end(c, f, root);
+    finding_suggest_of(f, word, roots, "scenario");
     return false;
 }
 
