@@ -59,6 +59,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_diag_report, map_diag_report_free)
  * most, the worst first, the rest counted; 0: all. */
 void map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most);
 
+/* The present folder as seen from the root of the repository, "scenarios": SARIF, JUnit, GitHub,
+ * GitLab and Markdown name files from there. Copied. */
+void map_diag_report_folder(struct map_diag_report *report, const char *folder);
+
 /* Appends the findings of a sink to out. A file without a finding counts in the summary. */
 void map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink, GString *out);
 

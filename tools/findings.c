@@ -41,6 +41,8 @@ findings_begin(struct findings *f, const struct findings_options *options)
     *f = (struct findings){.options = options};
     f->report = map_diag_report_new(format_of(options), wants_colour(options));
     map_diag_report_made(f->report, CARTWRIGHT_VERSION, NULL);
+    if (options->folder && *options->folder)
+        map_diag_report_folder(f->report, options->folder);
 }
 
 gboolean

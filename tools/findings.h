@@ -9,6 +9,7 @@
 
 /* The values of the options below; a member `findings` of a verb's values. */
 struct findings_options {
+    char *folder; /* from the root of the repository, or NULL */
     char *format; /* a word of FINDINGS_FORMAT; verbs without --format: NULL */
     char *color;  /* "auto", "always", "never" */
     gboolean strict, quiet;
@@ -29,6 +30,13 @@ struct findings_options {
      "FORMAT",                                                                                     \
      "print findings as text to stderr (default) or as data to stdout; docs/ci.md tells of each",  \
      "text|json|sarif|junit|github|gitlab|markdown"},                                              \
+        {"path-prefix",                                                                            \
+         0,                                                                                        \
+         G_OPTION_ARG_FILENAME,                                                                    \
+         G_STRUCT_OFFSET(type, findings.folder),                                                   \
+         "FOLDER",                                                                                 \
+         "put it before each file's name in sarif, junit, github, gitlab, markdown: from the "     \
+         "root of the repository to this folder"},                                                 \
         {"max-findings",                                                                           \
          0,                                                                                        \
          G_OPTION_ARG_INT,                                                                         \

@@ -24,12 +24,13 @@ escaped(const char *text, const char *of, GString *out)
 }
 
 static void
-command(const struct map_sink *sink, const struct finding *f, GString *out)
+command(const struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+        GString *out)
 {
     static const char *const kinds[] = {"notice", "warning", "error"};
     const struct diag_source *source = diag_sink_source(sink, f->span.file);
     struct printer_region at = printer_region(sink, f->span);
-    g_autofree char *path = printer_path(source);
+    g_autofree char *path = printer_path(report, source);
 
     g_string_append_printf(out, "::%s ", kinds[f->severity]);
     if (source) {
@@ -52,10 +53,11 @@ command(const struct map_sink *sink, const struct finding *f, GString *out)
 
 /* A line of the log that cannot be taken for a command: it never begins with a colon. */
 static void
-line(const struct map_sink *sink, const struct finding *f, GString *out)
+line(const struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+     GString *out)
 {
     struct printer_region at = printer_region(sink, f->span);
-    g_autofree char *path = printer_path(diag_sink_source(sink, f->span.file));
+    g_autofree char *path = printer_path(report, diag_sink_source(sink, f->span.file));
 
     g_string_append_printf(out, "%s[%s] ", diag_severity_name(f->severity),
                            diag_entry(f->code)->code);
@@ -74,16 +76,16 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
     unsigned most = rank == PRINTER_NOTE ? SHOWN - 1 : SHOWN;
 
     if (report->n_commands[rank]++ < most)
-        command(sink, f, out);
+        command(report, sink, f, out);
     else
-        line(sink, f, out);
+        line(report, sink, f, out);
 }
 
 /* An annotation as long as there is room for one, else a line of the log. */
 static void
 not_read(struct map_diag_report *report, const struct printer_unread *u, GString *out)
 {
-    g_autofree char *path = printer_name(u->path);
+    g_autofree char *path = printer_name(report, u->path);
 
     if (report->n_commands[PRINTER_ERROR]++ < SHOWN) {
         g_string_append(out, "::error file=");

@@ -29,7 +29,7 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
 {
     static const char *const severities[] = {"info", "minor", "critical"};
     struct printer_region at = printer_region(sink, f->span);
-    g_autofree char *path = printer_path(diag_sink_source(sink, f->span.file));
+    g_autofree char *path = printer_path(report, diag_sink_source(sink, f->span.file));
     g_autofree char *text = g_strdup_printf("%s; %s", f->message, f->help);
 
     g_string_append(out, "\n  {\"description\": ");
@@ -49,7 +49,7 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
 static void
 not_read(struct map_diag_report *report, const struct printer_unread *u, GString *out)
 {
-    g_autofree char *path = printer_name(u->path);
+    g_autofree char *path = printer_name(report, u->path);
     g_autofree char *sum = g_compute_checksum_for_string(G_CHECKSUM_SHA256, path, -1);
 
     g_string_append(out, "\n  {\"description\": ");

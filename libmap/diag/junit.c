@@ -39,7 +39,7 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
 {
     const struct diag_entry *entry = diag_entry(f->code);
     struct printer_region at = printer_region(sink, f->span);
-    g_autofree char *path = printer_path(diag_sink_source(sink, f->span.file));
+    g_autofree char *path = printer_path(report, diag_sink_source(sink, f->span.file));
     g_autofree char *name =
         g_strdup_printf("%s at %u:%u", entry->code, at.from.line, at.from.column);
     const char *element = f->accepted ? "skipped" : fails(report, f) ? "failure" : "system-out";
@@ -74,9 +74,9 @@ clean(struct map_diag_report *report, const char *name, GString *out)
 }
 
 static void
-not_read(const struct printer_unread *u, GString *out)
+not_read(const struct map_diag_report *report, const struct printer_unread *u, GString *out)
 {
-    g_autofree char *path = printer_name(u->path);
+    g_autofree char *path = printer_name(report, u->path);
 
     open_case(path, "cannot be read", out);
     g_string_append(out, ">\n      <error message=\"");
@@ -114,7 +114,7 @@ end(struct map_diag_report *report, GString *out)
     const struct printer_unread *u;
 
     for (guint i = 0; (u = printer_unread(report, i)); i++)
-        not_read(u, out);
+        not_read(report, u, out);
     g_string_append_printf(out, "    <system-out>%s", summary);
     for (guint i = 0; i < report->stale->len; i++) {
         g_string_append(out, "; stale in the baseline: ");

@@ -54,9 +54,8 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
 {
     const struct diag_source *source = diag_sink_source(sink, f->span.file);
     struct printer_region at = printer_region(sink, f->span);
-    g_autofree char *path = printer_path(source);
+    g_autofree char *path = printer_path(report, source);
 
-    (void)report;
     g_string_append_printf(out, "| %s | ",
                            f->accepted ? "accepted" : diag_severity_name(f->severity));
     plain(path, out);

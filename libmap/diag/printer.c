@@ -25,20 +25,22 @@ printer_unread(const struct map_diag_report *report, guint i)
 }
 
 char *
-printer_path(const struct diag_source *source)
+printer_path(const struct map_diag_report *report, const struct diag_source *source)
 {
-    return printer_name(source ? source->name : "-");
+    return printer_name(report, source ? source->name : "-");
 }
 
 char *
-printer_name(const char *name)
+printer_name(const struct map_diag_report *report, const char *name)
 {
     if (strcmp(name, "-") == 0)
         return g_strdup("stdin");
     while (g_str_has_prefix(name, "./"))
         for (name += 2; *name == '/';)
             name++;
-    return g_strdup(name);
+    return report->folder && !g_path_is_absolute(name)
+               ? g_build_filename(report->folder, name, NULL)
+               : g_strdup(name);
 }
 
 struct printer_region

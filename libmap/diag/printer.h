@@ -35,6 +35,7 @@ struct map_diag_report {
     GString *accepted;              /* text: what was accepted, and why; goes before the summary */
     GString *members;               /* JSON: what a verb adds */
     char *version, *settings;       /* or NULL */
+    char *folder;                   /* from the repository's root to the present one, or NULL */
     GPtrArray *unread;              /* struct printer_unread */
     GPtrArray *stale;               /* char *: entries of the baseline */
     unsigned n_commands[PRINTER_RANKS]; /* GitHub */
@@ -62,10 +63,10 @@ enum printer_rank printer_rank(const struct finding *f);
 /* Findings that were counted and not printed. */
 unsigned printer_not_shown(const struct map_diag_report *report);
 
-/* A file's name as code hosts want it: without "./" before it; standard input is "stdin",
- * and so is what belongs to no file (NULL). Raw bytes; the caller's. */
-char *printer_path(const struct diag_source *source);
-char *printer_name(const char *name);
+/* A file's name as code hosts want it: from the root of the repository, without "./" before it;
+ * standard input is "stdin", and so is what belongs to no file (NULL). Raw bytes; the caller's. */
+char *printer_path(const struct map_diag_report *report, const struct diag_source *source);
+char *printer_name(const struct map_diag_report *report, const char *name);
 
 const struct printer_unread *printer_unread(const struct map_diag_report *report, guint i);
 

@@ -146,11 +146,19 @@ map_diag_report_free(struct map_diag_report *report)
     g_ptr_array_unref(report->unread);
     g_ptr_array_unref(report->stale);
     g_free(report->version);
+    g_free(report->folder);
     g_free(report->settings);
     g_string_free(report->tail, TRUE);
     g_string_free(report->accepted, TRUE);
     g_string_free(report->members, TRUE);
     g_free(report);
+}
+
+void
+map_diag_report_folder(struct map_diag_report *report, const char *folder)
+{
+    g_free(report->folder);
+    report->folder = g_strdup(folder);
 }
 
 void
@@ -272,7 +280,7 @@ static void
 offer_clean(struct map_diag_report *report, const struct map_sink *sink)
 {
     for (unsigned file = 0; diag_sink_source(sink, file); file++) {
-        g_autofree char *path = printer_path(diag_sink_source(sink, file));
+        g_autofree char *path = printer_path(report, diag_sink_source(sink, file));
         GString *text;
 
         if (has_finding(sink, file))

@@ -27,9 +27,9 @@ rule_index(struct map_diag_report *report, enum diag_code code)
 }
 
 static void
-artifact_named(const char *name, GString *out)
+artifact_named(const struct map_diag_report *report, const char *name, GString *out)
 {
-    g_autofree char *path = printer_name(name);
+    g_autofree char *path = printer_name(report, name);
     /* a colon would make the first part of a relative name a scheme */
     g_autofree char *uri = g_uri_escape_string(path, "!$&'()*+,;=@/", FALSE);
 
@@ -40,9 +40,9 @@ artifact_named(const char *name, GString *out)
 }
 
 static void
-artifact(const struct diag_source *source, GString *out)
+artifact(const struct map_diag_report *report, const struct diag_source *source, GString *out)
 {
-    artifact_named(source ? source->name : "-", out);
+    artifact_named(report, source ? source->name : "-", out);
 }
 
 static void
@@ -59,19 +59,21 @@ region(const struct map_sink *sink, struct map_span span, GString *out)
 
 /* Without braces: labels have a message beside it. */
 static void
-location(const struct map_sink *sink, struct map_span span, GString *out)
+location(const struct map_diag_report *report, const struct map_sink *sink, struct map_span span,
+         GString *out)
 {
     const struct diag_source *source = diag_sink_source(sink, span.file);
 
     g_string_append(out, "\"physicalLocation\": {\"artifactLocation\": ");
-    artifact(source, out);
+    artifact(report, source, out);
     g_string_append(out, ", \"region\": ");
     region(sink, span, out);
     g_string_append_c(out, '}');
 }
 
 static void
-related(const struct map_sink *sink, const struct finding *f, GString *out)
+related(const struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+        GString *out)
 {
     bool any = false;
 
@@ -79,7 +81,7 @@ related(const struct map_sink *sink, const struct finding *f, GString *out)
         if (!diag_sink_source(sink, f->labels[i].span.file))
             continue;
         g_string_append(out, any ? ", {" : ",\n         \"relatedLocations\": [{");
-        location(sink, f->labels[i].span, out);
+        location(report, sink, f->labels[i].span, out);
         member(out, ", \"message\": {\"text\": ", f->labels[i].text);
         g_string_append(out, "}}");
         any = true;
@@ -88,7 +90,8 @@ related(const struct map_sink *sink, const struct finding *f, GString *out)
 }
 
 static void
-fix(const struct map_sink *sink, const struct finding *f, GString *out)
+fix(const struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
+    GString *out)
 {
     const struct diag_source *source = diag_sink_source(sink, f->span.file);
 
@@ -96,7 +99,7 @@ fix(const struct map_sink *sink, const struct finding *f, GString *out)
         return;
     member(out, ",\n         \"fixes\": [{\"description\": {\"text\": ", f->help);
     g_string_append(out, "}, \"artifactChanges\": [{\"artifactLocation\": ");
-    artifact(source, out);
+    artifact(report, source, out);
     g_string_append(out, ", \"replacements\": [{\"deletedRegion\": ");
     region(sink, f->span, out);
     member(out, ", \"insertedContent\": {\"text\": ", f->replacement);
@@ -129,15 +132,15 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
     g_string_append_c(out, '}');
     if (diag_sink_source(sink, f->span.file)) {
         g_string_append(out, ",\n         \"locations\": [{");
-        location(sink, f->span, out);
+        location(report, sink, f->span, out);
         g_string_append(out, "}]");
     }
-    related(sink, f, out);
+    related(report, sink, f, out);
     member(out, ",\n         \"partialFingerprints\": {\"cartwright/v1\": ",
            f->fingerprint ? f->fingerprint : "");
     g_string_append_c(out, '}');
     suppression(f, out);
-    fix(sink, f, out);
+    fix(report, sink, f, out);
     g_string_append_c(out, '}');
 }
 
@@ -193,7 +196,7 @@ invocation(const struct map_diag_report *report, GString *out)
                    "          {\"level\": \"error\", \"message\": {\"text\": ",
                u->why);
         g_string_append(out, "}, \"locations\": [{\"physicalLocation\": {\"artifactLocation\": ");
-        artifact_named(u->path, out);
+        artifact_named(report, u->path, out);
         g_string_append(out, "}}]}");
     }
     g_string_append(out, report->unread->len > 0 ? "]" : "");

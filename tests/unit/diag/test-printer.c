@@ -12,19 +12,26 @@ static void
 test_names(void **state)
 {
     static const struct {
-        const char *name, *wanted;
+        const char *name, *wanted, *below; /* below: from the folder maps/ */
     } names[] = {
-        {"a.xml", "a.xml"},   {"./a.xml", "a.xml"}, {"././/a.xml", "a.xml"},
-        {"/a.xml", "/a.xml"}, {"-", "stdin"},       {"../a.xml", "../a.xml"},
+        {"a.xml", "a.xml", "maps/a.xml"},
+        {"./a.xml", "a.xml", "maps/a.xml"},
+        {"././/a.xml", "a.xml", "maps/a.xml"},
+        {"/a.xml", "/a.xml", "/a.xml"},
+        {"-", "stdin", "stdin"},
+        {"../a.xml", "../a.xml", "maps/../a.xml"},
     };
+    struct map_diag_report top = {0}, below = {.folder = (char *)"maps/"};
 
     (void)state;
     for (unsigned i = 0; i < G_N_ELEMENTS(names); i++) {
-        g_autofree char *path = printer_name(names[i].name);
+        g_autofree char *path = printer_name(&top, names[i].name);
+        g_autofree char *from = printer_name(&below, names[i].name);
 
         assert_string_equal(path, names[i].wanted);
+        assert_string_equal(from, names[i].below);
     }
-    g_autofree char *none = printer_path(NULL);
+    g_autofree char *none = printer_path(&below, NULL);
 
     assert_string_equal(none, "stdin");
 }
