@@ -11,6 +11,7 @@
 #include "rules/family.h"
 #include "rules/fill.h"
 #include "rules/invariant.h"
+#include "rules/reasons.h"
 #include "rules/ruleset.h"
 #include "scenario/scenario.h"
 
@@ -22,7 +23,7 @@
 
 enum { TURNS = 250, GAMES = 3, VARIED = 5 };
 
-static unsigned done[MOVE_KINDS], games, compared;
+static unsigned done[MOVE_KINDS], games, compared, refused;
 static bool vary; /* the readings of the rules */
 
 /* Never generated: players agree on them. */
@@ -93,6 +94,21 @@ span_of(const struct map_ruleset *rs, unsigned kind)
     }
 }
 
+/* Of some: a refusal has its rules, whatever was tried. */
+static void
+check_reasons(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+              struct ruling ruling)
+{
+    if (refused++ % 37)
+        return;
+    struct reasons reasons = reasons_of(rs, p, move, ruling);
+
+    assert_non_null(reasons.own);
+    assert_true(*reasons.own || ruling.verdict == VERDICT_PATH_CLOSED);
+    for (unsigned i = 0; i < reasons.more.n_rules; i++)
+        assert_non_null(strchr(reasons.more.rules[i], '-'));
+}
+
 /* Tries them all; `to` may be none besides. */
 static void
 check_completeness(const char *path, const struct map_ruleset *rs, const struct map_position *p,
@@ -113,8 +129,12 @@ check_completeness(const char *path, const struct map_ruleset *rs, const struct 
                                          (uint8_t)piece, (uint8_t)extra,
                                          (uint16_t)at,   (uint16_t)(to > span.to ? MAP_NONE : to)};
 
-                        if (rules_check(rs, p, move) != VERDICT_OK)
+                        struct ruling ruling = rules_explain(rs, p, move);
+
+                        if (ruling.verdict != VERDICT_OK) {
+                            check_reasons(rs, p, move, ruling);
                             continue;
+                        }
                         legal++;
                         if (!is_listed(list, n, move))
                             fail_msg("%s, turn %u: kind %u (%u %u %u %u) is legal, not listed",
