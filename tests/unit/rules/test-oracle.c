@@ -222,7 +222,7 @@ compare_gold(const struct view *v)
     for (unsigned path = 0; path < v->rs->n_paths; path++)
         for (unsigned k = 0; k < 4; k++) {
             unsigned to = v->rs->paths[path].end[k % 2], gold[COST_PAYEES] = {0};
-            struct travel t = {(uint16_t)path, (uint16_t)to, k / 2, RULES_NOBODY, 0};
+            struct travel t = {(uint16_t)path, (uint16_t)to, (uint8_t)(k / 2), RULES_NOBODY, 0};
             struct cost cost = travel_cost(v->rs, v->p, t, false);
 
             if (cost.closed)
