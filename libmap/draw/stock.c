@@ -371,10 +371,10 @@ add_card(struct stock *s)
 }
 
 /* What a piece of the scenario's own lies on: faces of discs and cards have a thin line inside
- * the cut, backs a darker ground. */
+ * the cut, backs a darker ground; nothing but the ground where a picture covers it. */
 static void
 own_ground(const struct brush *b, const struct scenario_piece *piece, map_box cut, double bleed,
-           bool flat)
+           bool flat, bool plain)
 {
     double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, inset = 2.6;
     const char *ground = b->back ? "terrain.desert" : "number-disc";
@@ -386,12 +386,14 @@ own_ground(const struct brush *b, const struct scenario_piece *piece, map_box cu
         return;
     case OWN_DISC:
         brush_ground_disc(b, (map_point){w / 2, h / 2}, w / 2, 1, ground);
-        if (!b->back)
+        if (!b->back && !plain)
             brush_circle(b, (map_point){w / 2, h / 2}, cut.w * 0.445, BRUSH_NONE, line,
                          cut.w * 0.014);
         return;
     default:
         brush_ground_box(b, (map_box){0, 0, w, h}, 1, ground);
+        if (plain)
+            return;
         if (b->back)
             brush_net(b, ground);
         else
@@ -423,30 +425,65 @@ own_say(const struct brush *b, const struct scenario_piece *piece, map_box cut, 
                   least * 0.2);
 }
 
-/* One side of a piece of the scenario's own: its picture, else its words, else blank. */
+/* A side of a piece of the scenario's own that is being drawn. */
+struct own_side {
+    const struct scenario_piece *piece;
+    map_box cut;
+    double bleed;
+    bool flat;
+    struct brush brush;
+};
+
+static map_point
+own_middle(const struct own_side *o)
+{
+    return (map_point){o->cut.w / 2 + o->bleed, o->cut.h / 2 + o->bleed};
+}
+
+/* It covers the piece and what goes beyond its cut, as the picture of a tile does: a ground of
+ * the author's ends nowhere inside. */
+static void
+own_picture(const struct own_side *o, const struct scenario_art *art, const char *name, double most)
+{
+    map_point middle = own_middle(o);
+    struct outline edge = {0};
+    struct shape *shape = brush_art(&o->brush, name, middle, o->cut.w);
+
+    shape->scale = fmax((o->cut.w + 2 * most) / art->view.w, (o->cut.h + 2 * most) / art->view.h);
+    if (o->piece->shape == OWN_DISC)
+        outline_circle(&edge, middle, middle.x);
+    else if (o->piece->shape == OWN_HEX)
+        tile_outline(middle, (o->flat ? o->cut.h : o->cut.w) + 2 * o->bleed, o->flat, &edge);
+    else
+        outline_rect(&edge, (map_box){0, 0, 2 * middle.x, 2 * middle.y});
+    shape->outline = edge;
+}
+
+/* One side: its picture, else its words, else blank. */
 static struct picture *
 own_side(struct stock *s, const struct scenario_piece *piece, const struct scenario_side *side,
          map_box cut, double bleed)
 {
-    double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, least = fmin(cut.w, cut.h);
-    struct picture *picture = picture_new(w, h);
-    struct brush b = {picture, s->studio, LAYER_ART, s->part->id, side == &piece->back};
+    double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed;
+    struct own_side o = {
+        piece,
+        cut,
+        bleed,
+        s->map->board->grid.orientation == GRID_FLAT,
+        {picture_new(w, h), s->studio, LAYER_ART, s->part->id, side == &piece->back}};
     char name[OWN_NAME_SIZE];
     const char *art = side->art ? own_art(s->studio, side->art, name) : NULL;
 
-    own_ground(&b, piece, cut, bleed, s->map->board->grid.orientation == GRID_FLAT);
-    b.layer = LAYER_INK;
-    if (art) {
-        map_box view = side->art->view;
-        struct shape *shape = brush_art(&b, art, (map_point){w / 2, h / 2}, least * 0.86);
-
-        shape->scale = fmin(cut.w / view.w, cut.h / view.h) * 0.86;
-    } else if (side->label) {
+    own_ground(&o.brush, piece, cut, bleed, o.flat, art != NULL);
+    if (art)
+        own_picture(&o, side->art, art, s->sizes->back_bleed);
+    o.brush.layer = LAYER_INK;
+    if (!art && side->label) {
         g_autofree char *words = own_words(s->studio, side->label);
 
-        own_say(&b, piece, cut, words);
+        own_say(&o.brush, piece, cut, words);
     }
-    return picture;
+    return o.brush.picture;
 }
 
 /* `size` is the diameter, the way across the flats, or the long side. */

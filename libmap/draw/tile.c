@@ -38,6 +38,16 @@ tile_ground(const struct brush *b, map_point centre, double size, bool flat, con
     brush_ground(b, corners, 6, size / USUAL, key);
 }
 
+void
+tile_outline(map_point centre, double size, bool flat, struct outline *o)
+{
+    map_point corners[6];
+
+    for (unsigned k = 0; k < 6; k++)
+        corners[k] = corner(centre, size / sqrt(3), flat, k);
+    outline_polygon(o, corners, 6);
+}
+
 static void
 draw_paths(const struct brush *b, const struct tile *tile, map_point centre, double unit)
 {

@@ -27,10 +27,14 @@ PATH = re.compile(r'<(fill_path|stroke_path)\b[^>]*? transform="([^"]*)"')
 POINT = re.compile(r'<(moveto|lineto|curveto) .*\bx3?="([-\d.e]+)" y3?="([-\d.e]+)"')
 
 
-def trace(pdf, page, scale=(1, 1)):
+WIDTH = re.compile(r'<stroke_path\b[^>]* linewidth="([^"]*)"')
+
+
+def trace(pdf, page, scale=(1, 1), pens=None):
     """(tag, subpaths in mm on the page: lines, and the ends of curves) of what is painted.
 
-    Art is left out: nothing in it is measured."""
+    Art is left out: nothing in it is measured. `pens` gets how wide each of them is, None where
+    it is filled."""
     painted, parts = [], None
     for line in run('mutool', 'trace', pdf, page).splitlines():
         line = line.strip()
@@ -43,6 +47,9 @@ def trace(pdf, page, scale=(1, 1)):
             parts = [] if own else None
             if parts is not None:
                 painted.append((path.group(1), parts))
+                width = WIDTH.match(line)
+                if pens is not None:
+                    pens.append(float(width.group(1)) if width else None)
         elif line.startswith('</'):
             parts = None
         elif parts is not None:
