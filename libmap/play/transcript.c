@@ -5,8 +5,8 @@
 #include "diag/rule.h"
 #include "play/expect.h"
 #include "play/given.h"
+#include "play/refusal.h"
 #include "play/step.h"
-#include "rules/reasons.h"
 
 #include <string.h>
 
@@ -216,66 +216,6 @@ read_expect(struct script *s)
         diag_report(s->sink, DIAG_G_EXPECT, last->span, wanted, value, NULL);
 }
 
-/* A move that is refused, and every rule behind it. */
-struct refusal {
-    struct ruling ruling;
-    struct reasons reasons;
-};
-
-static struct refusal
-refusal_of(const struct game *game, map_move move, struct ruling ruling)
-{
-    return (struct refusal){ruling, reasons_of(game->rs, game->p, move, ruling)};
-}
-
-/* What the numbers of a ruling count. */
-static const char *
-unit_of(struct ruling ruling)
-{
-    switch (ruling.verdict) {
-    case VERDICT_CANNOT_PAY:
-    case VERDICT_BOAT_PRICE:
-    case VERDICT_WALL_PRICE:
-    case VERDICT_CARD_PRICE:
-    case VERDICT_ISA_PRICE:
-    case VERDICT_DISCARD_NONE:
-    case VERDICT_CANNOT_TRADE:
-    case VERDICT_GOODS_SHORT:
-    case VERDICT_HARBOR_SHORT:
-    case VERDICT_HAND_SHORT:
-    case VERDICT_BANK_SHORT:
-        return resource_word(ruling.detail);
-    case VERDICT_MP_SHORT:
-    case VERDICT_JUMP_MP:
-        return "MP";
-    case VERDICT_GOLD_SHORT:
-    case VERDICT_TOLL_SHORT:
-    case VERDICT_TRIBUTE_SHORT:
-        return "gold";
-    case VERDICT_NO_GRAIN:
-        return "grain";
-    default:
-        return "";
-    }
-}
-
-/* "WAGON-8: needs 5 MP, has 4 (COST-6, BARB-2)" */
-static char *
-reason_of(const struct refusal *refusal)
-{
-    const struct deed *more = &refusal->reasons.more;
-    struct ruling ruling = refusal->ruling;
-    const char *unit = unit_of(ruling);
-    GString *text = g_string_new(refusal->reasons.own);
-
-    if (ruling.need || ruling.has)
-        g_string_append_printf(text, ": needs %u%s%s, has %u", ruling.need, *unit ? " " : "", unit,
-                               ruling.has);
-    for (unsigned i = 0; i < more->n_rules; i++)
-        g_string_append_printf(text, "%s%s", i ? ", " : " (", more->rules[i]);
-    return g_string_free(more->n_rules ? g_string_append_c(text, ')') : text, FALSE);
-}
-
 /* The rule in words, below the finding. */
 static void
 add_rule(struct finding *f, const struct refusal *refusal)
@@ -291,7 +231,7 @@ static void
 report_illegal(struct script *s, map_move move, struct ruling ruling)
 {
     struct refusal refusal = refusal_of(s->play->game, move, ruling);
-    g_autofree char *reason = reason_of(&refusal);
+    g_autofree char *reason = refusal_text(&refusal);
     g_autofree char *text = notation_text(s->play->game, move);
 
     add_rule(diag_report(s->sink, DIAG_G_ILLEGAL, s->line.span, text, reason, NULL), &refusal);
@@ -371,30 +311,6 @@ try_moves(struct script *s)
     return refusal;
 }
 
-static bool
-names_rule(const char *rules, const struct line_word *word)
-{
-    while (*rules) {
-        size_t length = strcspn(rules, " ");
-
-        if (length == word->length && memcmp(rules, word->text, length) == 0)
-            return true;
-        rules += length + (rules[length] == ' ');
-    }
-    return false;
-}
-
-static bool
-is_behind(const struct refusal *refusal, const struct line_word *word)
-{
-    const struct deed *more = &refusal->reasons.more;
-    bool named = names_rule(refusal->reasons.own, word);
-
-    for (unsigned i = 0; i < more->n_rules; i++)
-        named |= line_word_is(word, more->rules[i]);
-    return named;
-}
-
 /* "illegal BOAT-5: red boat C4/C5"; "legal: red road C4/C5" */
 static void
 read_trial(struct script *s, bool legal)
@@ -416,11 +332,11 @@ read_trial(struct script *s, bool legal)
         return;
     }
     struct refusal refusal = try_moves(s);
-    g_autofree char *reason = reason_of(&refusal);
+    g_autofree char *reason = refusal_text(&refusal);
     bool refused = refusal.ruling.verdict != VERDICT_OK;
 
     for (unsigned i = 1; i < colon; i++)
-        named |= is_behind(&refusal, &line->words[i]);
+        named |= refusal_names(&refusal, &line->words[i]);
     if (legal && refused)
         add_rule(diag_report(s->sink, DIAG_G_NOT_LEGAL, line->span, reason, NULL), &refusal);
     else if (!legal && !refused)

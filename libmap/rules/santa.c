@@ -157,7 +157,7 @@ check_gift(const struct map_ruleset *rs, const struct map_position *p, map_move 
     if (!move.extra)
         return ruling(VERDICT_NOTHING_FOR);
     return other->favors < move.extra
-               ? (struct ruling){VERDICT_HAND_SHORT, 0, move.extra, other->favors}
+               ? (struct ruling){VERDICT_FAVORS_SHORT, 0, move.extra, other->favors}
                : ruling(VERDICT_OK);
 }
 
