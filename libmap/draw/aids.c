@@ -4,6 +4,7 @@
 
 #include "draw/cost-table.h"
 #include "draw/leaf.h"
+#include "draw/legend.h"
 #include "draw/set-up.h"
 #include "draw/tracks.h"
 
@@ -178,6 +179,16 @@ add_set_up(struct aids *a)
     set_up_release(&set_up);
 }
 
+static void
+add_legend(struct aids *a)
+{
+    struct legend legend = {a->desk->studio, a->lexicon, a->desk->scenario};
+
+    begin(a, "legend.title");
+    legend_draw(&legend, &a->section);
+    leaf_take(&a->book, &a->section);
+}
+
 GPtrArray *
 aids_pages(const struct aids_desk *desk)
 {
@@ -192,6 +203,7 @@ aids_pages(const struct aids_desk *desk)
         leaf_new_page(&a.book);
     add_tracks(&a);
     add_turn(&a);
+    add_legend(&a);
     if (a.on[FAMILY_BAGGAGE_TRAINS]) {
         struct cost_table table = {desk->studio, a.lexicon, desk->scenario};
 

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/legend.h"
+
+#include "draw/own.h"
+#include "draw/tile.h"
+#include "scenario/parts.h"
+
+#include <math.h>
+
+#define ICON 8.4  /* mm, across the flats of a small tile */
+#define PITCH 9.6 /* from line to line */
+#define COLUMNS 2
+
+struct list {
+    const struct legend *of;
+    struct section *section;
+    double top;
+    unsigned n;
+};
+
+/* Where the next picture goes; the words stand beside it. */
+static map_point
+place(struct list *l, const char *text)
+{
+    double wide = l->section->width / COLUMNS;
+    map_point at = {l->n % COLUMNS * wide + ICON / 2 + 0.4,
+                    l->top + (l->n / COLUMNS + 0.5) * PITCH};
+    map_box box = {at.x + ICON / 2 + 1.8, 0, wide - ICON - 4.4, PITCH};
+    struct brush *b = &l->section->brush;
+    double size = brush_paragraph_size(b, box, FONT_LABEL, l->section->size * 0.9, text);
+    double high = text_measure(b->studio->fonts, text, FONT_LABEL, size).w > box.w ? 2 : 1;
+
+    box.y = at.y - high * size * BRUSH_LINE / 2;
+    brush_paragraph(b, box, ANCHOR_START, FONT_LABEL, size, studio_colour(b->studio, "ink"), text);
+    l->n++;
+    return at;
+}
+
+static void
+add_tile(struct list *l, const char *art, double scale, const char *text)
+{
+    struct brush *b = &l->section->brush;
+    bool flat = l->of->scenario->maps[0].board->grid.orientation == GRID_FLAT;
+    map_point at = place(l, text);
+    struct shape *shape = brush_art(b, art, at, ICON);
+
+    shape->scale = scale * ICON / 79.4;
+    tile_outline(at, ICON, flat, &shape->outline);
+}
+
+static void
+add_icon(struct list *l, const char *art, double width, const char *key)
+{
+    g_autofree char *text = lexicon_fill(l->of->lexicon, key, NULL);
+
+    brush_art(&l->section->brush, art, place(l, text), width);
+}
+
+/* "forest: lumber" */
+static char *
+yields(const struct list *l, const char *name, enum terrain like)
+{
+    const struct lexicon *x = l->of->lexicon;
+    enum resource product = terrain_product(like);
+
+    if (product == RESOURCE_NONE)
+        return lexicon_fill(x, "legend.barren", name, NULL);
+    g_autofree char *key = g_strdup_printf("thing.%s", resource_word(product));
+
+    return lexicon_fill(x, "legend.yields", name, lexicon_text(x, key), NULL);
+}
+
+typedef bool test(const struct scenario_map *map, unsigned number);
+
+static bool
+any_map(const struct list *l, test *holds, unsigned number)
+{
+    for (unsigned i = 0; i < l->of->scenario->n_maps; i++)
+        if (holds(&l->of->scenario->maps[i], number))
+            return true;
+    return false;
+}
+
+/* As it comes, not as a kind of the scenario's own. */
+static bool
+has_plain(const struct scenario_map *map, unsigned terrain)
+{
+    for (unsigned i = 0; i < map->board->n_hexes; i++)
+        if (map->cells[i].terrain == terrain && map->cells[i].kind == 0)
+            return true;
+    for (unsigned i = 0; i < map->n_pools; i++)
+        for (unsigned k = 0; k < map->pools[i].n_tiles; k++)
+            if (map->pools[i].tiles[k].terrain == terrain && map->pools[i].tiles[k].own == 0)
+                return true;
+    return false;
+}
+
+static bool
+has_drawn(const struct scenario_map *map, unsigned hidden)
+{
+    for (unsigned i = 0; i < map->board->n_hexes; i++)
+        if (map->cells[i].hidden ? hidden : map->cells[i].terrain == TERRAIN_RANDOM && !hidden)
+            return true;
+    return false;
+}
+
+static bool
+has_harbor(const struct scenario_map *map, unsigned number)
+{
+    (void)number;
+    return map->n_harbors > 0;
+}
+
+static bool
+has_river(const struct scenario_map *map, unsigned number)
+{
+    (void)number;
+    return map->n_rivers > 0;
+}
+
+static bool
+has_trade(const struct scenario_map *map, unsigned number)
+{
+    (void)number;
+    return map->n_trade_hexes > 0;
+}
+
+static void
+add_terrains(struct list *l)
+{
+    const struct lexicon *x = l->of->lexicon;
+    const struct map_scenario *s = l->of->scenario;
+
+    for (int t = 0; t < TERRAIN_COUNT; t++) {
+        const char *word = terrain_word((enum terrain)t);
+        g_autofree char *art = g_strdup_printf("terrain/%s", word);
+        g_autofree char *name = NULL, *text = NULL;
+
+        /* buildings tell what they are; what the sea yields nobody asks */
+        if (t == TERRAIN_SEA || terrain_is_trade((enum terrain)t) || t == TERRAIN_WORKSHOP ||
+            !any_map(l, has_plain, (unsigned)t))
+            continue;
+        name = lexicon_title(x, word);
+        text = yields(l, name, (enum terrain)t);
+        add_tile(l, art, 1, text);
+    }
+    for (unsigned k = 0; k < s->n_kinds; k++) {
+        double scale;
+        char name[OWN_NAME_SIZE];
+        const char *art =
+            own_tile_art(l->of->studio, s->maps, s->kinds[k].like, k + 1, name, &scale);
+        g_autofree char *label = own_words(l->of->studio, s->kinds[k].label);
+        g_autofree char *text = yields(l, label, (enum terrain)s->kinds[k].like);
+
+        add_tile(l, art, scale, text);
+    }
+}
+
+static void
+add_drawn(struct list *l)
+{
+    for (unsigned hidden = 0; hidden < 2; hidden++)
+        if (any_map(l, has_drawn, hidden))
+            add_tile(l, hidden ? "terrain/fog" : "terrain/random", 1,
+                     lexicon_text(l->of->lexicon, hidden ? "legend.fog" : "legend.random"));
+}
+
+void
+legend_draw(const struct legend *legend, struct section *section)
+{
+    const bool *on = legend->scenario->options.on;
+    struct list l = {legend, section, section->y, 0};
+
+    add_terrains(&l);
+    add_drawn(&l);
+    if (on[FAMILY_BAGGAGE_TRAINS] && any_map(&l, has_trade, 0))
+        add_icon(&l, "plaza", ICON, "legend.plaza");
+    if (any_map(&l, has_harbor, 0))
+        add_icon(&l, "harbor", ICON, "legend.harbor");
+    if (on[FAMILY_RIVERS] && any_map(&l, has_river, 0))
+        add_icon(&l, "bridge-site", ICON, "legend.bridge-site");
+    section->y = l.top + (l.n + COLUMNS - 1) / COLUMNS * PITCH;
+}
