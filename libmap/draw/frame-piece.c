@@ -3,6 +3,7 @@
 #include "draw/frame-piece.h"
 
 #include "draw/brush.h"
+#include "draw/harbors.h"
 #include "draw/sea-frame.h"
 
 #include <math.h>
@@ -218,33 +219,12 @@ draw_coasts(const struct drawing *d)
 static void
 draw_pier(const struct drawing *d, map_point from, map_point to)
 {
-    static const struct {
-        const char *colour;
-        double width, dash[2];
-    } strokes[] = {
-        {"ink", 3.0, {0, 0}},
-        {"path-line", 2.2, {0, 0}},
-        {"coast-line", 2.2, {1.1, 0.35}},
-    };
     map_point way = layout_direction(from, to);
-    map_point a = placed(d, point_add(from, point_scale(way, 8 * BOAT * d->unit)));
-    map_point b = placed(d, point_add(to, point_scale(way, -2.6 * d->unit)));
+    struct brush brush = d->brush;
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(strokes); i++) {
-        struct outline o = {0};
-
-        outline_move(&o, a);
-        outline_line(&o, b);
-        picture_add(d->brush.picture, &(struct shape){.layer = LAYER_INK,
-                                                      .subject = "harbor",
-                                                      .outline = o,
-                                                      .stroke = colour(d, strokes[i].colour),
-                                                      .width = strokes[i].width * d->unit,
-                                                      .round = strokes[i].dash[0] == 0,
-                                                      .dash = {strokes[i].dash[0] * d->unit,
-                                                               strokes[i].dash[1] * d->unit}});
-        outline_release(&o);
-    }
+    brush.subject = "harbor";
+    harbor_pier(&brush, placed(d, point_add(from, point_scale(way, 8 * BOAT * d->unit))),
+                placed(d, point_add(to, point_scale(way, -2.6 * d->unit))), d->unit);
 }
 
 static void

@@ -57,8 +57,8 @@ harbor_point(const struct scene *scene, const struct scenario_harbor *harbor)
     return point_add(middle, point_scale(out, (is_crowded(scene, harbor) ? 14 : 20) * scene->unit));
 }
 
-static void
-pier(struct scene *scene, map_point from, map_point to, double start)
+void
+harbor_pier(const struct brush *brush, map_point from, map_point to, double unit)
 {
     static const struct {
         const char *colour;
@@ -68,23 +68,34 @@ pier(struct scene *scene, map_point from, map_point to, double start)
         {"path-line", 2.2, {0, 0}},
         {"coast-line", 2.2, {1.1, 0.35}},
     };
-    map_point d = layout_direction(from, to);
-    map_point a = point_add(from, point_scale(d, start));
-    map_point b = point_add(to, point_scale(d, -2.6 * scene->unit));
 
     for (unsigned i = 0; i < G_N_ELEMENTS(strokes); i++) {
         struct outline o = {0};
 
-        outline_move(&o, a);
-        outline_line(&o, b);
-        struct shape *s =
-            scene_take_line(scene, LAYER_INK, &o, scene_colour(scene, strokes[i].colour),
-                            strokes[i].width * scene->unit);
-
-        s->round = strokes[i].dash[0] == 0;
-        s->dash[0] = strokes[i].dash[0] * scene->unit;
-        s->dash[1] = strokes[i].dash[1] * scene->unit;
+        outline_move(&o, from);
+        outline_line(&o, to);
+        picture_add(
+            brush->picture,
+            &(struct shape){.layer = LAYER_INK,
+                            .subject = brush->subject,
+                            .outline = o,
+                            .stroke = studio_colour(brush->studio, strokes[i].colour),
+                            .width = strokes[i].width * unit,
+                            .round = strokes[i].dash[0] == 0,
+                            .dash = {strokes[i].dash[0] * unit, strokes[i].dash[1] * unit}});
+        outline_release(&o);
     }
+}
+
+/* From the boat's side to an intersection. */
+static void
+pier(struct scene *scene, map_point from, map_point to, double start)
+{
+    const struct brush brush = {scene->picture, scene->studio, LAYER_INK, NULL};
+    map_point d = layout_direction(from, to);
+
+    harbor_pier(&brush, point_add(from, point_scale(d, start)),
+                point_add(to, point_scale(d, -2.6 * scene->unit)), scene->unit);
 }
 
 static void

@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Harbors: a boat that says what it trades, and piers to the two intersections served. */
+#include "draw/brush.h"
 #include "draw/scene.h"
 
 void harbors_draw(struct scene *scene);
@@ -10,3 +11,6 @@ void harbors_draw(struct scene *scene);
 map_hex harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor);
 /* Where its boat lies. */
 map_point harbor_point(const struct scene *scene, const struct scenario_harbor *harbor);
+/* The planks between two points, ended short of both by who asks; `unit` is a millimetre of the
+ * usual size. */
+void harbor_pier(const struct brush *brush, map_point from, map_point to, double unit);

@@ -73,9 +73,11 @@ summary_text(const GPtrArray *documents, const char *paper, double own, double s
         else
             posters += document->pages->len;
     }
-    g_string_printf(text, "%u sheet%s %s", sheets, sheets == 1 ? "" : "s", paper);
+    if (sheets > 0 || posters == 0)
+        g_string_printf(text, "%u sheet%s %s", sheets, sheets == 1 ? "" : "s", paper);
     if (posters > 0)
-        g_string_append_printf(text, ", %u poster%s for a shop", posters, posters == 1 ? "" : "s");
+        g_string_append_printf(text, "%s%u poster%s for a shop", sheets > 0 ? ", " : "", posters,
+                               posters == 1 ? "" : "s");
     if (sheets > 0)
         g_string_append_printf(text, ", ink %.0f %%", own * 100);
     if (sheets > 0 && saving < own)
