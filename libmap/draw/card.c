@@ -252,7 +252,7 @@ plain_back(const struct card_desk *desk, const char *subject, const char *ground
     brush_net(&card.brush, ground);
     if (desk->studio->theme->tone.back_pale > 0)
         brush_circle(&card.brush, place(&card, 0, 62), 4 * card.k,
-                     studio_colour(desk->studio, ground), BRUSH_NONE, 0);
+                     studio_colour(desk->studio, ground), theme_colour_faded(card.ink, 0.35), 0.25);
     brush_art(&card.brush, art, place(&card, 0, 40), 26 * card.k);
     brush_letter(&card.brush, place(&card, 0, 62), 4 * card.k, ground);
     return picture;

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/lexicon.h"
 
+#include "draw/number.h"
+
 #include <stdarg.h>
 #include <string.h>
 
@@ -147,6 +149,16 @@ lexicon_title(const struct lexicon *lexicon, const char *thing)
     GString *out = g_string_new(NULL);
 
     append_capital(out, lexicon_text(lexicon, key));
+    return g_string_free(out, FALSE);
+}
+
+char *
+lexicon_measure(const struct lexicon *lexicon, double value)
+{
+    GString *out = g_string_new(NULL);
+
+    number_append(out, value, 2);
+    g_string_replace(out, ".", lexicon_text(lexicon, "sheet.decimal"), 1);
     return g_string_free(out, FALSE);
 }
 

@@ -42,5 +42,8 @@ char *lexicon_fill(const struct lexicon *lexicon, const char *key, ...) G_GNUC_N
 /* The name of a thing with a capital. The caller's. */
 char *lexicon_title(const struct lexicon *lexicon, const char *thing);
 
+/* A measure with the language's decimal sign, to a hundredth: "79,4". The caller's. */
+char *lexicon_measure(const struct lexicon *lexicon, double value);
+
 /* Every key in order, ended by NULL: for tests. The caller frees it with g_strfreev(). */
 char **lexicon_keys(const struct lexicon *lexicon);

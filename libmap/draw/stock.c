@@ -377,7 +377,9 @@ own_ground(const struct brush *b, const struct scenario_piece *piece, map_box cu
            bool flat, bool plain)
 {
     double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, inset = 2.6;
-    const char *ground = b->back ? "terrain.desert" : "number-disc";
+    /* words are to be read on it: no pattern */
+    bool plain = theme_pattern(b->studio->theme, "terrain.desert") == PATTERN_NONE;
+    const char *ground = b->back && plain ? "terrain.desert" : "number-disc";
     picture_colour line = theme_colour_faded(studio_colour(b->studio, "number-disc-edge"), 0.7);
 
     switch (piece->shape) {

@@ -96,8 +96,8 @@ write_steps(const struct board_job *job, const struct plan *plan, struct page *p
     for (unsigned i = 0; i < N_STEPS; i++) {
         if (single && i > 0 && i < 4)
             continue;
-        g_autofree char *length =
-            g_strdup_printf("%g", i == 1 ? rules->bleed : plan->overlap - rules->bleed);
+        g_autofree char *length = lexicon_measure(
+            job->imprint->lexicon, i == 1 ? rules->bleed : plan->overlap - rules->bleed);
         g_autofree char *text = lexicon_fill(job->imprint->lexicon, steps[i], length, NULL);
         g_autofree char *n = g_strdup_printf("%u", number++);
         mark_text(&pen, (map_point){room.x + 2, y + 3.5}, ANCHOR_MIDDLE, FONT_TITLE, 4.6, 0, n);

@@ -144,10 +144,13 @@ describe_pieces(const struct kit *kit, enum kit_file file, const char *what)
         if (!end && piece->file != file)
             continue;
         if (count > 0 && (end || piece->width != width || piece->height != height)) {
-            g_string_append_printf(text, "%s%u × %g", runs++ ? ", " : ": ", count,
-                                   round(width * 10) / 10);
-            g_string_append_printf(text, height != width ? " × %g mm" : " mm",
-                                   round(height * 10) / 10);
+            g_autofree char *wide = lexicon_measure(kit->lexicon, round(width * 10) / 10);
+            g_autofree char *high = lexicon_measure(kit->lexicon, round(height * 10) / 10);
+
+            g_string_append_printf(text, "%s%u × %s", runs++ ? ", " : ": ", count, wide);
+            if (height != width)
+                g_string_append_printf(text, " × %s", high);
+            g_string_append(text, " mm");
             count = 0;
         }
         if (!end) {

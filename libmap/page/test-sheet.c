@@ -95,7 +95,7 @@ draw_square(const struct imprint *imprint, const struct pen *pen, map_point corn
     map_point centre = {corner.x + SQUARE / 2, corner.y + SQUARE / 2};
     if (sizes->tile * 2 / sqrt(3) + 4 < SQUARE * 1.05)
         outlines(&p, centre, sizes->tile, true);
-    g_autofree char *flats = g_strdup_printf("%g", sizes->tile);
+    g_autofree char *flats = lexicon_measure(imprint->lexicon, sizes->tile);
     g_autofree char *size = lexicon_fill(imprint->lexicon, "test.flats", flats, NULL);
     double k = fmin(1, sizes->tile / TILE_WITH_TEXT);
     mark_text(&p, (map_point){centre.x, centre.y - k}, ANCHOR_MIDDLE, FONT_TITLE, 5 * k, 0,
@@ -114,7 +114,8 @@ draw_disc(const struct imprint *imprint, const struct pen *pen, map_box box, dou
     struct pen p = *pen;
     map_point centre = {box.x + box.w / 2, box.y + box.h / 2};
     outlines(&p, centre, size, false);
-    g_autofree char *text = g_strdup_printf("%g mm", size);
+    g_autofree char *number = lexicon_measure(imprint->lexicon, size);
+    g_autofree char *text = g_strconcat(number, " mm", NULL);
     mark_text(&p, (map_point){centre.x, centre.y + 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3, 0,
               imprint_text(imprint, what));
     p.colour = INK_GREY;

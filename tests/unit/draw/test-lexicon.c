@@ -55,6 +55,21 @@ both_languages_have_every_key(void **state)
             fail_msg("en.ini lacks %s", *k);
 }
 
+static void
+measures_in_the_language(void **state)
+{
+    g_autoptr(map_lexicon) english = open_lexicon("en");
+    g_autoptr(map_lexicon) german = open_lexicon("de");
+    g_autofree char *one = lexicon_measure(english, 79.375);
+    g_autofree char *other = lexicon_measure(german, 79.4);
+    g_autofree char *whole = lexicon_measure(german, 25);
+
+    (void)state;
+    assert_string_equal(one, "79.38");
+    assert_string_equal(other, "79,4");
+    assert_string_equal(whole, "25");
+}
+
 /* Every text can be filled, and our fonts have all its letters. */
 static void
 every_text_can_be_drawn(void **state)
@@ -171,6 +186,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(both_languages_have_every_key),
+        cmocka_unit_test(measures_in_the_language),
         cmocka_unit_test(every_text_can_be_drawn),
         cmocka_unit_test(every_rule_has_its_words),
         cmocka_unit_test(things_are_called_as_the_scenario_says),
