@@ -4,12 +4,15 @@
 
 #include "page/cuts.h"
 #include "page/pack.h"
+#include "page/standee-figure.h"
 
 #include <math.h>
 
-#define HEAD 7.0         /* the line of text at the top, as much is free at the foot */
-#define FOLD_FREE 1.0    /* between the fold and the bleed of the first row */
-#define MIDDLE_MOST 12.0 /* that pages are moved down towards the middle */
+#define HEAD 7.0          /* the line of text at the top, as much is free at the foot */
+#define FOLD_FREE 1.0     /* between the fold and the bleed of the first row */
+#define MIDDLE_MOST 12.0  /* that pages are moved down towards the middle */
+#define FIGURE_AFTER 24.0 /* between standees and how they are made */
+#define FIGURE_SIDE 8.0
 #define GAP_WITH_BACKS 5.0
 #define GAP_WITHOUT 4.0
 
@@ -222,6 +225,13 @@ mark_fold(const struct job *job, struct page *page)
         mark_dashed(&pen, (map_point){x, b.y + HEAD}, (map_point){x, b.y + b.h - HEAD}, 3, 2);
 }
 
+static bool
+are_standees(const struct job *job)
+{
+    const struct kit_piece *first = g_ptr_array_index(job->pieces, 0);
+    return g_str_has_prefix(first->id, "standee ");
+}
+
 /* What is to be done with the sheet: the key of a text. */
 static const char *
 advice(const struct job *job, bool back)
@@ -237,8 +247,7 @@ advice(const struct job *job, bool back)
     case USE_PLAIN:
         break;
     }
-    const struct kit_piece *first = g_ptr_array_index(job->pieces, 0);
-    return g_str_has_prefix(first->id, "standee ") ? "sheet.stand" : "sheet.plain";
+    return are_standees(job) ? "sheet.stand" : "sheet.plain";
 }
 
 static void
@@ -295,6 +304,23 @@ add_page(const struct job *job, const char *label, const char *what, bool back)
     return page;
 }
 
+/* Where standees leave most of the page, it tells how they are made. */
+static void
+explain_standees(const struct job *job, struct page *page, unsigned number)
+{
+    double last = 0;
+    for (unsigned i = 0; i < job->rows->len; i++) {
+        const struct pack_row *row = &g_array_index(job->rows, struct pack_row, i);
+        if (row->page == number)
+            last = fmax(last, row->y + row->height / 2);
+    }
+    double top = job->room.y + last + FIGURE_AFTER;
+    map_box box = {job->room.x + FIGURE_SIDE, top, job->room.w - 2 * FIGURE_SIDE,
+                   STANDEE_FIGURE_HIGH};
+    if (are_standees(job) && box.y + box.h < page->height - job->room.y)
+        standee_figure(job->imprint, page, box);
+}
+
 static void
 add_pages(const struct job *job, unsigned *number)
 {
@@ -320,6 +346,7 @@ add_pages(const struct job *job, unsigned *number)
             if (row->page == i)
                 place_row(job, faces, backs, &pen, row);
         }
+        explain_standees(job, faces, i);
         cut_strips(&pen, job->rows, i, job->room, sheet_even(job->rules, false));
     }
 }

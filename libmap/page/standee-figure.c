@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/standee-figure.h"
+
+#define PANEL_HIGH 62.0
+#define GAP 12.0
+#define SIDE 19.0 /* of a standee in the figure: its width, */
+#define FACE 22.0 /* one face */
+#define FOOT 6.0  /* and a foot */
+
+static const picture_colour ground = {222, 232, 205, 255}, glue = {244, 205, 130, 255};
+
+static void
+polygon(const struct pen *pen, const map_point *points, unsigned n, picture_colour fill)
+{
+    struct shape s = {.kind = SHAPE_OUTLINE,
+                      .layer = (uint8_t)pen->layer,
+                      .subject = pen->subject,
+                      .fill = fill,
+                      .stroke = pen->colour,
+                      .width = pen->width,
+                      .round = 1};
+
+    outline_polygon(&s.outline, points, n);
+    picture_add(pen->picture, &s);
+    outline_release(&s.outline);
+}
+
+static void
+box(const struct pen *pen, double x, double y, double w, double h, picture_colour fill)
+{
+    polygon(pen, (map_point[]){{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}}, 4, fill);
+}
+
+/* A pawn, whatever is printed there; `up` -1 head down. */
+static void
+pawn(const struct pen *pen, map_point foot, int up)
+{
+    double y = foot.y, d = -up;
+    struct pen p = *pen;
+
+    p.width = 0.5;
+    p.colour = INK_GREY;
+    polygon(
+        &p,
+        (map_point[]){
+            {foot.x - 5, y}, {foot.x - 1.6, y + d * 9}, {foot.x + 1.6, y + d * 9}, {foot.x + 5, y}},
+        4, INK_PALE);
+    struct shape head = {.kind = SHAPE_OUTLINE,
+                         .layer = (uint8_t)p.layer,
+                         .subject = p.subject,
+                         .fill = INK_PALE,
+                         .stroke = p.colour,
+                         .width = p.width};
+    outline_circle(&head.outline, (map_point){foot.x, y + d * 11.5}, 3.2);
+    picture_add(p.picture, &head);
+    outline_release(&head.outline);
+}
+
+/* Cut out, it lies flat: foot, face, face, foot. */
+static void
+draw_flat(const struct pen *pen, map_point middle)
+{
+    double x = middle.x - SIDE / 2, y = middle.y - FACE - FOOT;
+
+    box(pen, x, y, SIDE, FOOT, glue);
+    box(pen, x, y + FOOT, SIDE, 2 * FACE, ground);
+    box(pen, x, middle.y + FACE, SIDE, FOOT, glue);
+    pawn(pen, (map_point){middle.x, middle.y - FACE + 3}, -1);
+    pawn(pen, (map_point){middle.x, middle.y + FACE - 3}, 1);
+    for (int k = -1; k <= 1; k++)
+        mark_dashed(pen, (map_point){x - 3, middle.y + k * FACE},
+                    (map_point){x + SIDE + 3, middle.y + k * FACE}, 1.5, 1);
+}
+
+/* Seen from its edge: a tent that closes, its feet going outwards. */
+static void
+draw_folded(const struct pen *pen, map_point middle)
+{
+    struct pen p = *pen;
+    double top = middle.y - 18, foot = middle.y + 16;
+
+    p.width = 0.8;
+    for (int k = -1; k <= 1; k += 2) {
+        double x = middle.x + k * 5;
+
+        mark_line(&p, (map_point){middle.x, top}, (map_point){x, foot});
+        mark_line(&p, (map_point){x, foot}, (map_point){x + k * 9, foot});
+        mark_arrow(&p, (map_point){middle.x + k * 13, middle.y - 2}, 3.4, k < 0 ? 1 : 3);
+    }
+    p.colour = INK_GREY;
+    p.width = 0.15;
+    mark_dashed(&p, (map_point){middle.x - 24, foot + 1.2}, (map_point){middle.x + 24, foot + 1.2},
+                1.5, 1);
+}
+
+/* It stands on its base. */
+static void
+draw_standing(const struct pen *pen, map_point middle)
+{
+    double foot = middle.y + 14, slant = 8, half = 20, deep = 7;
+
+    polygon(pen,
+            (map_point[]){{middle.x - half - slant / 2, foot + deep},
+                          {middle.x - half + slant, foot - deep},
+                          {middle.x + half + slant / 2, foot - deep},
+                          {middle.x + half - slant, foot + deep}},
+            4, glue);
+    polygon(pen,
+            (map_point[]){{middle.x - SIDE / 2 - 1.6, foot + 4},
+                          {middle.x - SIDE / 2, foot},
+                          {middle.x + SIDE / 2, foot},
+                          {middle.x + SIDE / 2 - 1.6, foot + 4}},
+            4, ground);
+    box(pen, middle.x - SIDE / 2, foot - FACE, SIDE, FACE, ground);
+    pawn(pen, (map_point){middle.x, foot - 3}, 1);
+}
+
+void
+standee_figure(const struct imprint *imprint, struct page *page, map_box room)
+{
+    static void (*const panels[])(const struct pen *, map_point) = {draw_flat, draw_folded,
+                                                                    draw_standing};
+    static const char *const words[] = {"sheet.stand-cut", "sheet.stand-fold", "sheet.stand-base"};
+    struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
+    double w = (room.w - 2 * GAP) / 3;
+
+    pen.subject = "standee";
+    pen.width = 0.25;
+    for (unsigned i = 0; i < 3; i++) {
+        double x = room.x + i * (w + GAP), text = room.y + PANEL_HIGH + 5;
+
+        panels[i](&pen, (map_point){x + w / 2, room.y + PANEL_HIGH / 2});
+        mark_paragraph(&pen, (map_box){x, text, w, 0}, FONT_LABEL, 3.2,
+                       imprint_text(imprint, words[i]));
+        if (i > 0)
+            mark_arrow(&pen, (map_point){x - GAP / 2, room.y + PANEL_HIGH / 2}, 4, 1);
+    }
+}
