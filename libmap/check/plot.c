@@ -11,7 +11,7 @@
 #define ROW 46.0
 #define BAR 34.0 /* the highest one */
 #define GHOST 16.0
-#define AXIS 22.0
+#define AXIS 36.0
 
 static void
 number(GString *out, double value)
@@ -172,14 +172,27 @@ plot_pips(GString *out, const struct check_count *count)
     begin(out, height + AXIS, "How often each seat starts with so many pips");
     for (unsigned s = 0; s < count->players; s++)
         pips_row(out, count, &range, s);
-    for (unsigned i = (range.least + 4) / 5 * 5; i <= range.most; i += 5) {
+    unsigned apart = range.most - range.least < 9 ? 1 : 5;
+
+    for (unsigned i = (range.least + apart - 1) / apart * apart; i <= range.most; i += apart) {
         double x = LEFT + (i - range.least + 0.5) * step;
         g_autofree char *tick = g_strdup_printf("%u", i);
 
         line(out, "base", x, height, x, height + 4);
         text(out, "tick", x, height + 16, tick);
     }
+    text(out, "tick", LEFT + (WIDTH - LEFT - RIGHT) / 2, height + 31,
+         "pips of the start buildings");
     g_string_append(out, "</svg>\n");
+}
+
+char *
+plot_pips_scale(const struct check_count *count)
+{
+    struct range range = range_of(count);
+
+    return g_strdup_printf("the highest bars are %.0f and %.0f %% of the set-ups",
+                           100 * range.highest[SIM_GREEDY], 100 * range.highest[SIM_RANDOM]);
 }
 
 /* ---- bars of parts ---- */

@@ -12,3 +12,6 @@ void plot_resources(GString *out, const struct check_count *count);
 
 /* How the set-ups of each way of placing ended. */
 void plot_outcomes(GString *out, const struct check_count *count);
+
+/* "the highest bars are 45 and 9 % of the set-ups", of greedy and of random ones; the caller's. */
+char *plot_pips_scale(const struct check_count *count);

@@ -29,10 +29,10 @@ page_draw(struct page *page, const struct map_check_figure *figure)
     g_string_append(page->out, "</div>\n");
 }
 
-/* The set-up that the command in a finding's help draws: "... --setup 1:7 --players 4 --policy
- * greedy". */
+/* What the command in a finding's help draws: "... --setup 1:7 --players 4 --policy greedy", or
+ * places "... --mark C4/C5/D5". */
 struct shown {
-    char *setup, *policy;
+    char *setup, *policy, *marks;
     unsigned players;
     bool first_seven;
 };
@@ -42,9 +42,7 @@ word_behind(const char *text, const char *option)
 {
     const char *at = strstr(text, option);
 
-    return at ? g_strndup(at + strlen(option), strspn(at + strlen(option), "abcdefghijklmnopqrstuv"
-                                                                           "wxyz0123456789:"))
-              : NULL;
+    return at ? g_strndup(at + strlen(option), strcspn(at + strlen(option), " `")) : NULL;
 }
 
 static bool
@@ -53,11 +51,12 @@ find_setup(const struct map_check_report *report, const char *text, struct shown
     g_autofree char *players = text ? word_behind(text, " --players ") : NULL;
 
     *shown = (struct shown){text ? word_behind(text, " --setup ") : NULL,
-                            text ? word_behind(text, " --policy ") : NULL, report->players_min,
+                            text ? word_behind(text, " --policy ") : NULL,
+                            text ? word_behind(text, " --mark ") : NULL, report->players_min,
                             text && strstr(text, " --first-seven")};
     if (players)
         shown->players = (unsigned)g_ascii_strtoull(players, NULL, 10);
-    return shown->setup != NULL;
+    return shown->setup || shown->marks;
 }
 
 static void
@@ -67,7 +66,9 @@ put_picture(struct page *page, const struct finding *f)
     char ids[16];
 
     if (page->n_pictures < MOST_PICTURES && find_setup(page->report, f->help, &shown)) {
-        g_autofree char *alt = g_strdup_printf("Set-up %s, in which it happens", shown.setup);
+        g_autofree char *alt = shown.setup
+                                   ? g_strdup_printf("Set-up %s, in which it happens", shown.setup)
+                                   : g_strdup("The board with the places of it");
 
         page->n_pictures++;
         g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
@@ -76,10 +77,12 @@ put_picture(struct page *page, const struct finding *f)
                                              .alt = alt,
                                              .players = shown.players,
                                              .setup = shown.setup,
+                                             .marks = shown.marks,
                                              .first_seven = shown.first_seven,
                                              .policy = shown.policy ? shown.policy : "random"});
         g_free(shown.setup);
         g_free(shown.policy);
+        g_free(shown.marks);
     }
 }
 

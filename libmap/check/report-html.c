@@ -249,12 +249,13 @@ static void
 put_keys(GString *out, const struct check_count *count)
 {
     const char *first = seat_colour_word((enum seat_colour)count->colour[0]);
+    g_autofree char *scale = plot_pips_scale(count);
 
     g_string_append_printf(out,
                            "<ul class=\"keys\"><li><i class=\"seat-%s\"></i>placed greedily</li>"
                            "<li><i style=\"background:var(--ghost)\"></i>placed at random</li>"
-                           "<li>the line is the mean; each way has a scale of its own</li></ul>\n",
-                           first);
+                           "<li>the line is the mean; %s</li></ul>\n",
+                           first, scale);
 }
 
 static bool

@@ -74,7 +74,7 @@ const char *const report_style[] = {
     ".seat-white{fill:#f4efe2;background:#f4efe2;stroke:#8d8370;stroke-width:.6}\n",
     ".seat-orange{fill:#e58a2e;background:#e58a2e}.seat-green{fill:#3f8a4a;background:#3f8a4a}\n",
     ".seat-brown{fill:#7a4e2e;background:#7a4e2e}\n",
-    ".plot{margin-top:.6rem;overflow:visible}\n",
+    ".plot{margin-top:.6rem;overflow:visible;max-width:36rem}\n",
     ".plot text{fill:var(--ink);font-size:12px}\n",
     ".plot .row{font-weight:600}.plot .small,.plot .tick{fill:var(--muted);font-size:11px}\n",
     ".plot .tick,.plot .in{text-anchor:middle}\n",
