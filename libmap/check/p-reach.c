@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Ways over land (WAGON-2, WAGON-7, WAGON-8, COST-1 to COST-8, BARB-2, BARB-3) by the costs of the
- * rules: bare; with a road or bridge of one's own wherever one may lie; and bare with barbarians
- * on every land hex, which is more than a game can bring and so a bound. */
+ * rules: bare; with a road or bridge of one's own wherever one may lie; and bare with barbarians at
+ * their worst (p-barbarians.c). */
 #include "check/p-reach.h"
 
 #include "check/drawn.h"
+#include "check/p-barbarians.h"
 #include "check/p-boats.h"
 #include "check/p-walk.h"
 #include "rules/fill.h"
@@ -50,7 +51,7 @@ path_of(const struct survey *s, unsigned i, enum proof_way way)
             continue;
         p.flank[k].lair = s->g->map->cells[hex].lair;
         if (way == PROOF_WORST && s->g->board->hexes[hex].kind != BOARD_SEA)
-            p.flank[k].barbarians = 3;
+            p.flank[k].barbarians = 2;
     }
     if (way != PROOF_ROADS)
         return p;
@@ -144,6 +145,71 @@ measure(const struct survey *s, const map_intersection *from, unsigned n, unsign
                                     ? clamp((answer[i] + turn - 1) / turn)
                                     : PROOF_NEVER;
     }
+}
+
+/* By path, with none, one and three of them in the hexes beside. */
+static struct barbarian_cost *
+barbarian_costs(const struct survey *s)
+{
+    static const uint8_t of_level[] = {0, 1, 3};
+    unsigned n = s->g->board->n_paths;
+    struct barbarian_cost *costs = g_new(struct barbarian_cost, n);
+
+    for (unsigned i = 0; i < n; i++) {
+        struct cost_path p = path_of(s, i, PROOF_BARE);
+
+        for (unsigned a = 0; a < 3; a++)
+            for (unsigned b = 0; b < 3; b++) {
+                p.flank[0].barbarians = of_level[a];
+                p.flank[1].barbarians = of_level[b];
+                struct cost cost = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
+
+                costs[i].of[a][b] = cost.closed ? WALK_CLOSED : cost.mp;
+            }
+    }
+    return costs;
+}
+
+/* Where barbarians stand on paths (AMB-3) their worst is not looked for: the bound stands. */
+static void
+besiege(const struct survey *s, struct proof_reach *out)
+{
+    const struct map_board *board = s->g->board;
+    g_autofree struct barbarian_cost *costs = barbarian_costs(s);
+    g_autofree bool *land = g_new0(bool, board->n_hexes);
+
+    for (unsigned h = 0; h < board->n_hexes; h++)
+        land[h] = board->hexes[h].kind != BOARD_SEA;
+    for (unsigned i = 0; i < out->n_pairs; i++) {
+        struct proof_pair *pair = &out->pairs[i];
+
+        pair->past = pair->way.mp[PROOF_WORST];
+        pair->cut = MAP_NONE;
+        if (pair->way.mp[PROOF_BARE] == PROOF_NEVER || s->rs->cost_rules.model == COST_PATH)
+            continue;
+        struct siege siege =
+            proof_siege(board, costs, land, out->barbarians, board->hexes[pair->from].plaza,
+                        board->hexes[pair->to].plaza);
+
+        pair->cut = siege.cut;
+        pair->past_exact = siege.exact;
+        if (siege.exact)
+            pair->past = clamp(siege.worst);
+    }
+}
+
+/* Of the initial board, and those of the first seven (SEVENB-8). */
+static unsigned
+count_barbarians(const struct ground *g, const struct map_ruleset *rs)
+{
+    const struct scenario_standing *standing;
+    unsigned n = g->on[FAMILY_VILLAINS] ? 3 : 0, at = 0;
+
+    if (!g->on[FAMILY_BARBARIANS])
+        return 0;
+    while ((standing = ground_standing(g, &at)))
+        n += standing->kind == STANDING_BARBARIANS ? standing->count : 0;
+    return MIN(n, rs->kinds[SUPPLY_BARBARIANS]);
 }
 
 static void
@@ -252,8 +318,7 @@ survey(struct survey *s, struct proof_reach *out, bool all)
     const struct map_ruleset *rs = s->rs;
 
     *out = (struct proof_reach){.unsure = is_unsure(g), .mp = rs->cards[1].mp};
-    out->barbarians =
-        (g->on[FAMILY_BARBARIANS] || g->on[FAMILY_VILLAINS]) && rs->kinds[SUPPLY_BARBARIANS];
+    out->barbarians = count_barbarians(g, rs);
     out->roads = rs->supply[PIECE_ROAD];
     out->bridges = g->on[FAMILY_RIVERS] ? rs->supply[PIECE_BRIDGE] : 0;
     if (g->on[FAMILY_BOATS]) {
@@ -267,6 +332,8 @@ survey(struct survey *s, struct proof_reach *out, bool all)
             measure_pairs(s, out);
         if (s->n_goals && all)
             measure_sites(s, out);
+        if (s->n_goals && all && out->barbarians)
+            besiege(s, out);
         for (unsigned way = 0; way < PROOF_WAYS; way++)
             g_free(s->mp[way]);
         g_free(s->pieces);

@@ -45,6 +45,20 @@ add_pieces(GString *text, const struct proof_reach *r, const struct proof_pair *
         g_string_append(text, ", more than a seat has");
 }
 
+/* "; past 3 barbarians 22, none past three in B3" */
+static void
+add_barbarians(GString *text, const struct check_count *count, const struct proof_pair *pair)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    char name[BOARD_NAME_SIZE];
+
+    g_string_append_printf(text, "; past %u barbarian%s %s%u", r->barbarians,
+                           r->barbarians == 1 ? "" : "s", pair->past_exact ? "" : "at most ",
+                           pair->past);
+    if (pair->cut != MAP_NONE)
+        g_string_append_printf(text, ", none past three in %s", hex_name(count, pair->cut, name));
+}
+
 static char *
 tell_pair(const struct check_count *count, const struct proof_pair *pair)
 {
@@ -65,8 +79,8 @@ tell_pair(const struct check_count *count, const struct proof_pair *pair)
     g_string_append(text, "; ");
     add_way(text, d, PROOF_ROADS);
     add_pieces(text, r, pair);
-    if (r->barbarians && d->mp[PROOF_WORST] != PROOF_NEVER)
-        g_string_append_printf(text, "; at most %u past barbarians", d->mp[PROOF_WORST]);
+    if (r->barbarians && d->mp[PROOF_BARE] != PROOF_NEVER)
+        add_barbarians(text, count, pair);
     return g_string_free(text, FALSE);
 }
 
@@ -250,6 +264,19 @@ distance(GString *out, const struct proof_reach *r, const struct proof_distance 
 }
 
 static void
+barbarians_json(GString *out, const struct check_count *count, const struct proof_pair *pair)
+{
+    char name[BOARD_NAME_SIZE];
+
+    g_string_append(out, ", \"barbarians\": {");
+    number(out, "mp", pair->past);
+    g_string_append_printf(out,
+                           ", \"exact\": %s, \"cutOff\": ", pair->past_exact ? "true" : "false");
+    json_string(out, pair->cut == MAP_NONE ? NULL : hex_name(count, pair->cut, name));
+    g_string_append_c(out, '}');
+}
+
+static void
 pairs_json(GString *out, const struct check_count *count)
 {
     const struct proof_reach *r = &count->proofs.reach;
@@ -262,6 +289,8 @@ pairs_json(GString *out, const struct check_count *count)
         g_string_append_printf(out, "%s\n          {\"from\": \"%s\", \"to\": \"%s\"", i ? "," : "",
                                hex_name(count, pair->from, a), hex_name(count, pair->to, b));
         distance(out, r, &pair->way);
+        if (r->barbarians)
+            barbarians_json(out, count, pair);
         g_string_append_printf(out, ", \"takes\": {\"roads\": %u, \"bridges\": %u}}", pair->roads,
                                pair->bridges);
     }
@@ -333,7 +362,8 @@ proof_reach_json(const struct check_count *count, GString *out)
     g_string_append(out, ", \"filling\": ");
     json_string(out, filling);
     g_string_append_printf(out, ", \"unsure\": %s, ", r->unsure ? "true" : "false");
-    g_string_append_printf(out, "\"mp\": %u, \"supply\": {\"roads\": %u, ", r->mp, r->roads);
+    g_string_append_printf(out, "\"mp\": %u, \"barbarians\": %u, ", r->mp, r->barbarians);
+    g_string_append_printf(out, "\"supply\": {\"roads\": %u, ", r->roads);
     g_string_append_printf(out, "\"bridges\": %u, \"boats\": %u}", r->bridges, r->boats);
     pairs_json(out, count);
     crossings_json(out, count);

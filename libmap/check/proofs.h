@@ -72,7 +72,8 @@ struct proof_villains {
 
 /* ---- reach: how far it is from trade hex to trade hex, and from island to island ---- */
 
-/* With a road or bridge of one's own wherever one may lie; bare, with barbarians. */
+/* With a road or bridge of one's own wherever one may lie; bare, with two barbarians in every land
+ * hex, which is a bound where no hex is conquered. */
 enum proof_way { PROOF_BARE, PROOF_ROADS, PROOF_WORST, PROOF_WAYS };
 
 #define PROOF_NEVER 0xffffu
@@ -87,6 +88,10 @@ struct proof_pair {
     bool sure;         /* there is a way over land in every filling */
     struct proof_distance way;
     uint16_t roads, bridges; /* that the cheapest way with them takes */
+    /* bare, past as many barbarians as there may be, at their worst with no hex conquered, or at
+     * most so much; and the first hex in which three leave no way, or MAP_NONE */
+    uint16_t past, cut;
+    bool past_exact;
 };
 
 struct proof_crossing {
@@ -107,8 +112,9 @@ struct proof_reach {
     struct proof_distance *sites;        /* from there to the nearest trade hex, owned */
     unsigned mp;                         /* of a turn, with the card a train begins with */
     unsigned roads, bridges, boats;      /* in the supply of a seat */
-    bool barbarians;       /* there are some: PROOF_WORST is with three of them on every land hex */
-    bool unsure;           /* some hexes are drawn or hidden: ways are the least there may be */
+    unsigned barbarians; /* that may stand on the board: of the initial one, and three of the first
+                          * seven; 0: none */
+    bool unsure;         /* some hexes are drawn or hidden: ways are the least there may be */
     unsigned unsure_boats; /* in one line, at most, to any such hex that may be land */
     const char *why;       /* UNDECIDED */
     bool drawn;            /* FAILS in this filling of seed 1; else in every one */
