@@ -374,7 +374,7 @@ add_card(struct stock *s)
  * the cut, backs a darker ground; nothing but the ground where a picture covers it. */
 static void
 own_ground(const struct brush *b, const struct scenario_piece *piece, map_box cut, double bleed,
-           bool flat, bool plain)
+           bool flat, bool covered)
 {
     double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, inset = 2.6;
     /* words are to be read on it: no pattern */
@@ -388,13 +388,13 @@ own_ground(const struct brush *b, const struct scenario_piece *piece, map_box cu
         return;
     case OWN_DISC:
         brush_ground_disc(b, (map_point){w / 2, h / 2}, w / 2, 1, ground);
-        if (!b->back && !plain)
+        if (!b->back && !covered)
             brush_circle(b, (map_point){w / 2, h / 2}, cut.w * 0.445, BRUSH_NONE, line,
                          cut.w * 0.014);
         return;
     default:
         brush_ground_box(b, (map_box){0, 0, w, h}, 1, ground);
-        if (plain)
+        if (covered)
             return;
         if (b->back)
             brush_net(b, ground);
