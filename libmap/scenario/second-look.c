@@ -12,7 +12,7 @@
  * writing says nothing. */
 enum { FEW = 1, SOME = 2, MANY = 3 };
 
-#define MOST_BYTES (128u << 10) /* of all files: a large one is not read a hundred times */
+#define MOST_BYTES (2u << 20) /* of all files, as often as the map has rows */
 
 /* How the map may have been meant. */
 struct guess {
@@ -82,14 +82,14 @@ count_misfits(const struct map_sink *sink, unsigned from)
 }
 
 static bool
-is_small(const struct map_sink *sink)
+is_small(const struct map_sink *sink, unsigned rows)
 {
     const struct diag_source *source;
     gsize bytes = 0;
 
     for (unsigned i = 0; (source = diag_sink_source(sink, i)); i++)
         bytes += source->length;
-    return bytes <= MOST_BYTES;
+    return bytes * rows <= MOST_BYTES;
 }
 
 /* Keeps the better guess; the other one's findings go. */
@@ -346,7 +346,8 @@ second_look(const struct second_look *l)
     struct guess best = {.kind = GUESS_NONE};
     bool told = false;
 
-    if (n == 0 || (n < MANY && !map_span_is_set(l->draft->indent.wrong)) || !is_small(l->sink))
+    if (n == 0 || (n < MANY && !map_span_is_set(l->draft->indent.wrong)) ||
+        !is_small(l->sink, l->draft->rows->len))
         return false;
     guess_grids(l, &best);
     if (!is_convincing(l, &best, n)) {
