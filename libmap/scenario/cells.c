@@ -169,6 +169,12 @@ propose_token(const struct token *t, struct finding *f, const char *text)
     const char *what;
     char *better = token_slip(text, known, &what);
 
+    if (*text == '?') { /* ids are of small letters */
+        what = "a capital letter";
+        better = g_ascii_strdown(text, -1);
+        if (!is_token(NULL, (struct word){.text = better, .length = (uint32_t)strlen(better)}))
+            g_clear_pointer(&better, g_free);
+    }
     propose(f, better, what);
 }
 

@@ -397,8 +397,13 @@ read_gives(const struct harbor_words *w, struct scenario_map *map, struct map_si
         static const char *const allowed[] = {"brick", "lumber", "wool", "grain", "ore",
                                               "any",   "?",      "?a",   NULL};
 
-        finding_suggest_of(diag_report(sink, DIAG_X_HARBOR_GIVES, w->gives.span, text, NULL), text,
-                           allowed, "gives");
+        struct finding *f = diag_report(sink, DIAG_X_HARBOR_GIVES, w->gives.span, text, NULL);
+        g_autofree char *drawn = g_strconcat("?", text, NULL);
+
+        if (pools_find(map, w->gives) != SCENARIO_NO_POOL) /* h for ?h */
+            finding_propose(f, drawn);
+        else
+            finding_suggest_of(f, text, allowed, "gives");
         return false;
     }
     return true;
