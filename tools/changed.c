@@ -50,8 +50,32 @@ take(struct changed *changed, const char *top, const char *name)
     free(real);
 }
 
-/* One name a line: core.quotePath is off, and names with line breaks, which git quotes,
- * belong to no scenario. */
+/* git puts a name with quotes, backslashes or controls in quotes, as in C; in place. */
+static void
+unquote(char *name)
+{
+    static const char letters[] = "abtnvfr", controls[] = "\a\b\t\n\v\f\r";
+    char *to = name;
+
+    if (*name != '"')
+        return;
+    for (const char *p = name + 1; *p && *p != '"'; p++) {
+        const char *known;
+
+        if (*p != '\\' || !p[1]) {
+            *to++ = *p;
+        } else if (p[1] >= '0' && p[1] <= '3' && p[2] && p[3]) {
+            *to++ = (char)((p[1] - '0') * 64 + (p[2] - '0') * 8 + (p[3] - '0'));
+            p += 3;
+        } else {
+            known = strchr(letters, *++p);
+            *to++ = known ? controls[known - letters] : *p;
+        }
+    }
+    *to = '\0';
+}
+
+/* One name a line: core.quotePath is off, so that letters of all languages stand as they are. */
 static gboolean
 collect(struct changed *changed, const char *top, const char *const *arguments, GError **error)
 {
@@ -59,9 +83,11 @@ collect(struct changed *changed, const char *top, const char *const *arguments, 
     g_autofree char *out = git(top, arguments, &length, error);
     g_auto(GStrv) names = out ? g_strsplit(out, "\n", -1) : NULL;
 
-    for (unsigned i = 0; names && names[i]; i++)
+    for (unsigned i = 0; names && names[i]; i++) {
+        unquote(names[i]);
         if (*names[i])
             take(changed, top, names[i]);
+    }
     return names != NULL;
 }
 
