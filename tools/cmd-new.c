@@ -102,7 +102,9 @@ run(const void *data, char **arguments)
     if (v->list)
         return path ? complain_usage("new", "--list takes no file") : list();
     if (!path)
-        return complain_usage("new", "which file is to be written?");
+        return complain_usage("new", "which file is to be written? cartwright new NAME.xml");
+    if (g_file_test(path, G_FILE_TEST_IS_DIR))
+        return complain_usage("new", "%s is a folder: name a file in it, %s/NAME.xml", path, path);
     if (!t)
         return complain_unknown(name);
     g_autoptr(GBytes) text = fill(t, path);
