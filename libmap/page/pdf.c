@@ -187,23 +187,49 @@ write_all(const struct document *document, struct content_stock *stock, struct c
     return true;
 }
 
-GBytes *
-pdf_make(const struct document *document, struct pdf_book *book, GError **error)
-{
-    unsigned n = document->pages->len + document->pictures->len;
-    g_autoptr(map_content_stock) stock = content_stock_new(book->studio, &book->arts);
-    struct content *contents = g_new0(struct content, n + 1);
-    g_autoptr(GBytes) frame = NULL;
-    GBytes *pdf = NULL;
+struct pdf_draft {
+    const struct document *document;
+    const struct pdf_book *book;
+    struct content_stock *stock;
+    struct content *contents;
+    unsigned n;
+    GBytes *frame;
+};
 
-    if (write_all(document, stock, contents, error))
-        frame = make_frame(document, error);
-    if (frame)
-        pdf = pdf_finish(frame, document, stock, book->forms, contents, error);
-    for (unsigned i = 0; i < n; i++)
-        content_clear(&contents[i]);
-    g_free(contents);
-    return pdf;
+struct pdf_draft *
+pdf_draft_new(const struct document *document, struct pdf_book *book, GError **error)
+{
+    g_autoptr(map_pdf_draft) draft = g_new0(struct pdf_draft, 1);
+
+    draft->document = document;
+    draft->book = book;
+    draft->n = document->pages->len + document->pictures->len;
+    draft->stock = content_stock_new(book->studio, &book->arts);
+    draft->contents = g_new0(struct content, draft->n + 1);
+    if (!write_all(document, draft->stock, draft->contents, error) ||
+        !(draft->frame = make_frame(document, error)))
+        return NULL;
+    return g_steal_pointer(&draft);
+}
+
+void
+pdf_draft_free(struct pdf_draft *draft)
+{
+    if (!draft)
+        return;
+    for (unsigned i = 0; i < draft->n; i++)
+        content_clear(&draft->contents[i]);
+    g_free(draft->contents);
+    content_stock_free(draft->stock);
+    g_clear_pointer(&draft->frame, g_bytes_unref);
+    g_free(draft);
+}
+
+GBytes *
+pdf_draft_finish(const struct pdf_draft *draft, GError **error)
+{
+    return pdf_finish(draft->frame, draft->document, draft->stock, draft->book->forms,
+                      draft->contents, error);
 }
 
 GBytes *
@@ -212,5 +238,6 @@ pdf_make_alone(const struct document *document, struct studio *studio, GError **
     g_autoptr(GPtrArray) documents = g_ptr_array_new();
     g_ptr_array_add(documents, (void *)document);
     g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
-    return book ? pdf_make(document, book, error) : NULL;
+    g_autoptr(map_pdf_draft) draft = book ? pdf_draft_new(document, book, error) : NULL;
+    return draft ? pdf_draft_finish(draft, error) : NULL;
 }

@@ -15,8 +15,17 @@ void pdf_book_free(struct pdf_book *book);
 typedef struct pdf_book map_pdf_book;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_pdf_book, pdf_book_free)
 
-/* The whole file of one of these documents. The date in it is SOURCE_DATE_EPOCH's, else there
- * is none. The caller owns the bytes; NULL with an error. */
-GBytes *pdf_make(const struct document *document, struct pdf_book *book, GError **error);
-/* The same for a document by itself. */
+/* One of these documents, all of it painted, but not yet joined and packed. Document and book are
+ * borrowed. NULL with an error. */
+struct pdf_draft;
+struct pdf_draft *pdf_draft_new(const struct document *document, struct pdf_book *book,
+                                GError **error);
+void pdf_draft_free(struct pdf_draft *draft);
+typedef struct pdf_draft map_pdf_draft;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_pdf_draft, pdf_draft_free)
+/* The whole file. The date in it is SOURCE_DATE_EPOCH's, else there is none. The caller owns the
+ * bytes; NULL with an error. May run in another thread than the painting, but of the drafts of a
+ * book only one at a time. */
+GBytes *pdf_draft_finish(const struct pdf_draft *draft, GError **error);
+/* A document by itself. */
 GBytes *pdf_make_alone(const struct document *document, struct studio *studio, GError **error);

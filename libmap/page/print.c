@@ -12,6 +12,7 @@
 #include "page/imprint.h"
 #include "page/leaf-sheets.h"
 #include "page/pdf.h"
+#include "page/press.h"
 #include "page/piece-sheets.h"
 #include "page/poster-sheets.h"
 #include "page/print-options.h"
@@ -270,30 +271,45 @@ take_file(GPtrArray *files, const char *name, GBytes *bytes)
     g_ptr_array_add(files, file);
 }
 
-static GPtrArray *
-paint_all(const GPtrArray *documents, struct studio *studio, GError **error)
+static bool
+paint_all(const GPtrArray *documents, struct pdf_book *book, struct press *press, GError **error)
 {
-    g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(free_file);
-    g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
-    for (unsigned i = 0; book && i < documents->len; i++) {
-        const struct document *document = g_ptr_array_index(documents, i);
-        GBytes *bytes = pdf_make(document, book, error);
-        if (!bytes)
-            return NULL;
-        take_file(files, document->name, bytes);
+    for (unsigned i = 0; i < documents->len; i++) {
+        struct pdf_draft *draft = pdf_draft_new(g_ptr_array_index(documents, i), book, error);
+        if (!draft)
+            return false;
+        press_take(press, draft);
     }
-    return book ? g_steal_pointer(&files) : NULL;
+    return true;
 }
 
-/* The kit as files, what it takes, and kit.json. */
+static GPtrArray *
+take_files(const GPtrArray *documents, struct press *press, GError **error)
+{
+    g_autoptr(GPtrArray) pdfs = press_wait(press, error);
+    GPtrArray *files = pdfs ? g_ptr_array_new_with_free_func(free_file) : NULL;
+    for (unsigned i = 0; files && i < documents->len; i++) {
+        const struct document *document = g_ptr_array_index(documents, i);
+        take_file(files, document->name, g_bytes_ref(g_ptr_array_index(pdfs, i)));
+    }
+    return files;
+}
+
+/* The kit as files, what it takes, and kit.json. The ink is counted while the press still packs
+ * what was painted. */
 static GPtrArray *
 finish(const struct kit *kit, const struct kit_request *request, struct studio *studio,
        const struct paper *paper, const GPtrArray *documents, const char *source, char **summary,
        GError **error)
 {
     double own, saving;
-    g_autoptr(GPtrArray) files = paint_all(documents, studio, error);
-    if (!files || !summary_ink(documents, kit, studio, request, &own, &saving, error))
+    g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
+    g_autoptr(map_press) press = press_new();
+    if (!book || !paint_all(documents, book, press, error) ||
+        !summary_ink(documents, kit, studio, request, &own, &saving, error))
+        return NULL;
+    g_autoptr(GPtrArray) files = take_files(documents, press, error);
+    if (!files)
         return NULL;
     struct contents contents = {.kit = kit,
                                 .documents = documents,

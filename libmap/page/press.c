@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/press.h"
+
+struct press {
+    GThread *thread;    /* NULL: there is none to be had, or it has ended */
+    GAsyncQueue *queue; /* struct pdf_draft; the press itself at the end */
+    GPtrArray *drafts;  /* the same: fonts in them are freed by who made them */
+    GPtrArray *files;   /* GBytes; the thread's until it has ended */
+    GError *error;
+};
+
+static void
+finish(struct press *press, const struct pdf_draft *draft)
+{
+    GBytes *bytes = press->error ? NULL : pdf_draft_finish(draft, &press->error);
+
+    if (bytes)
+        g_ptr_array_add(press->files, bytes);
+}
+
+static gpointer
+work(gpointer data)
+{
+    struct press *press = data;
+    gpointer draft;
+
+    while ((draft = g_async_queue_pop(press->queue)) != press)
+        finish(press, draft);
+    return NULL;
+}
+
+struct press *
+press_new(void)
+{
+    struct press *press = g_new0(struct press, 1);
+
+    press->queue = g_async_queue_new();
+    press->drafts = g_ptr_array_new_with_free_func((GDestroyNotify)pdf_draft_free);
+    press->files = g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
+    press->thread = g_thread_try_new("press", work, press, NULL);
+    return press;
+}
+
+void
+press_take(struct press *press, struct pdf_draft *draft)
+{
+    g_ptr_array_add(press->drafts, draft);
+    if (press->thread)
+        g_async_queue_push(press->queue, draft);
+    else
+        finish(press, draft);
+}
+
+static void
+stop(struct press *press)
+{
+    if (!press->thread)
+        return;
+    g_async_queue_push(press->queue, press);
+    g_thread_join(g_steal_pointer(&press->thread));
+}
+
+GPtrArray *
+press_wait(struct press *press, GError **error)
+{
+    stop(press);
+    if (!press->error)
+        return g_ptr_array_ref(press->files);
+    g_propagate_error(error, g_steal_pointer(&press->error));
+    return NULL;
+}
+
+void
+press_free(struct press *press)
+{
+    if (!press)
+        return;
+    stop(press);
+    g_async_queue_unref(press->queue);
+    g_ptr_array_unref(press->drafts);
+    g_ptr_array_unref(press->files);
+    g_clear_error(&press->error);
+    g_free(press);
+}

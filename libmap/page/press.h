@@ -1,0 +1,19 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A second thread that joins and packs the documents which the first has painted, in their order.
+ * What comes out depends on the documents alone. */
+#include "page/pdf.h"
+
+struct press;
+
+struct press *press_new(void);
+/* Takes the draft; the drafts are of one book, which is freed after the press. */
+void press_take(struct press *press, struct pdf_draft *draft);
+/* Waits for all of them: their bytes in order, an array that frees them; NULL with the error of the
+ * first that failed. */
+GPtrArray *press_wait(struct press *press, GError **error);
+/* Waits, too. */
+void press_free(struct press *press);
+typedef struct press map_press;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_press, press_free)
