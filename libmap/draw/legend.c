@@ -49,6 +49,16 @@ add_tile(struct list *l, const char *art, double scale, const char *text)
     tile_outline(at, ICON, flat, &shape->outline);
 }
 
+/* A tile that only comes from a stack: its colour does, as the drawing is nowhere on these pages
+ * and would be most of the file. */
+static void
+add_ground(struct list *l, const char *key, const char *text)
+{
+    bool flat = l->of->scenario->maps[0].board->grid.orientation == GRID_FLAT;
+
+    tile_ground(&l->section->brush, place(l, text), ICON, flat, key);
+}
+
 static void
 add_icon(struct list *l, const char *art, double width, const char *key)
 {
@@ -93,6 +103,15 @@ has_plain(const struct scenario_map *map, unsigned terrain)
         for (unsigned k = 0; k < map->pools[i].n_tiles; k++)
             if (map->pools[i].tiles[k].terrain == terrain && map->pools[i].tiles[k].own == 0)
                 return true;
+    return false;
+}
+
+static bool
+is_shown(const struct scenario_map *map, unsigned terrain)
+{
+    for (unsigned i = 0; i < map->board->n_hexes; i++)
+        if (map->cells[i].terrain == terrain && map->cells[i].kind == 0 && !map->cells[i].hidden)
+            return true;
     return false;
 }
 
@@ -143,7 +162,13 @@ add_terrains(struct list *l)
             continue;
         name = lexicon_title(x, word);
         text = yields(l, name, (enum terrain)t);
-        add_tile(l, art, 1, text);
+        if (any_map(l, is_shown, (unsigned)t)) {
+            add_tile(l, art, 1, text);
+        } else {
+            g_autofree char *key = g_strdup_printf("terrain.%s", word);
+
+            add_ground(l, key, text);
+        }
     }
     for (unsigned k = 0; k < s->n_kinds; k++) {
         double scale;
