@@ -59,7 +59,9 @@ art_store_free(struct art_store *store)
 static bool
 parse(struct art *art, GError **error)
 {
-    art->handle = rsvg_handle_new_from_data((const guint8 *)art->svg, art->length, NULL);
+    g_autofree char *text = things_numbered(art->svg, &art->n_things);
+
+    art->handle = rsvg_handle_new_from_data((const guint8 *)text, strlen(text), NULL);
     if (!art->handle) /* what the library says is not for an author */
         g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_PARSE, "it is no whole SVG");
     return art->handle != NULL;
@@ -346,28 +348,23 @@ GArray *
 art_things(struct art *art)
 {
     RsvgRectangle viewport = {0, 0, art->view.w, art->view.h}, ink;
-    unsigned n;
 
     if (art->things)
         return art->things;
-    g_autofree char *text = things_numbered(art->svg, &n);
-    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)text, strlen(text), NULL);
     double width = art->view.w, height = art->view.h; /* it answers in pixels of its own */
 
-    if (handle)
-        rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height);
+    rsvg_handle_get_intrinsic_size_in_pixels(art->handle, &width, &height);
     double x = art->view.w / width, y = art->view.h / height;
 
     art->things = g_array_new(FALSE, FALSE, sizeof(map_box));
-    for (unsigned i = 0; i < n; i++) {
+    for (unsigned i = 0; i < art->n_things; i++) {
         g_autofree char *id = g_strdup_printf("#thing-%u", i);
         map_box box = {0};
 
-        if (handle && rsvg_handle_get_geometry_for_layer(handle, id, &viewport, &ink, NULL, NULL))
+        if (rsvg_handle_get_geometry_for_layer(art->handle, id, &viewport, &ink, NULL, NULL))
             box = (map_box){ink.x * x, ink.y * y, ink.width * x, ink.height * y};
         g_array_append_val(art->things, box);
     }
-    g_clear_object(&handle);
     return art->things;
 }
 

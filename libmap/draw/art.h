@@ -19,6 +19,7 @@ struct art {
     double raster_scale;
     struct art_dots *dots; /* made when asked for, like the next */
     GArray *things;
+    unsigned n_things;
 };
 
 /* The theme is borrowed and must outlive the store. */
