@@ -162,14 +162,10 @@ start_over(const struct fill_plan *plan, struct filling *f)
     memcpy(f->harbor, plan->harbor, plan->n_harbors);
 }
 
-/* One shuffle of everything; false as soon as a constraint is broken. Each round draws
- * from what is left without looking at what comes later, so the deals that pass are
- * equally likely. */
 static bool
-shuffle(struct deal *d)
+deal_numbers(struct deal *d, struct places *places)
 {
     const struct fill_plan *plan = d->plan;
-    struct places places[SCENARIO_NO_POOL];
 
     d->used = 0;
     start_over(plan, d->f);
@@ -179,8 +175,14 @@ shuffle(struct deal *d)
     for (unsigned p = 0; p < plan->n_pools; p++)
         if (!deal_tokens(d, &plan->pools[p]))
             return false;
-    if (plan->n_balances && !constraint_balanced(plan, d->f))
-        return false;
+    return !plan->n_balances || constraint_balanced(plan, d->f);
+}
+
+static bool
+deal_terrain(struct deal *d, struct places *places)
+{
+    const struct fill_plan *plan = d->plan;
+
     for (unsigned p = 0; p < plan->n_pools; p++)
         if (!deal_tiles(d, &plan->pools[p], &places[p]))
             return false;
@@ -188,6 +190,57 @@ shuffle(struct deal *d)
         if (!deal_harbors(d, &plan->pools[p]))
             return false;
     return harbors_fit(plan, d->f);
+}
+
+/* One shuffle of everything; false as soon as a constraint is broken. Each round draws
+ * from what is left without looking at what comes later, so the deals that pass are
+ * equally likely. */
+static bool
+shuffle(struct deal *d)
+{
+    struct places places[SCENARIO_NO_POOL];
+
+    return deal_numbers(d, places) && deal_terrain(d, places);
+}
+
+/* Where every tile takes a token, numbers and terrain know nothing of each other: legal ones of
+ * each may be shuffled for alone, and every pair of them is as likely as any other. */
+static bool
+is_apart(const struct fill_plan *plan)
+{
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        if (plan->pools[p].n_plain)
+            return false;
+    return plan->tests_terrain || plan->tests_harbors;
+}
+
+static void
+gather_tiles(struct deal *d, struct places *places)
+{
+    const struct fill_plan *plan = d->plan;
+
+    d->used = 0;
+    memcpy(d->f->terrain, plan->terrain, plan->n_hexes);
+    memcpy(d->f->harbor, plan->harbor, plan->n_harbors);
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        deal_plain(d, &plan->pools[p], &places[p]); /* which are none */
+}
+
+static bool
+shuffle_apart(struct deal *d)
+{
+    struct places places[SCENARIO_NO_POOL];
+    struct filling *f = d->f;
+
+    for (f->shuffles = 1; !deal_numbers(d, places); f->shuffles++)
+        if (f->shuffles >= FILL_MAX_SHUFFLES)
+            return false;
+    for (; !deal_terrain(d, places); f->shuffles++) {
+        if (f->shuffles >= FILL_MAX_SHUFFLES)
+            return false;
+        gather_tiles(d, places);
+    }
+    return true;
 }
 
 static bool
@@ -198,6 +251,8 @@ shuffle_until_legal(const struct fill_plan *plan, struct rng *rng, struct fillin
     d.plan = plan;
     d.rng = rng;
     d.f = f;
+    if (is_apart(plan))
+        return shuffle_apart(&d);
     for (f->shuffles = 1; f->shuffles <= FILL_MAX_SHUFFLES; f->shuffles++)
         if (shuffle(&d))
             return true;
