@@ -154,7 +154,7 @@ pieces_fit_around_any_map(void **state)
         for (int flat = 0; flat < 2; flat++) {
             struct made m;
 
-            print_message("map %u%s\n", i, flat ? ", flat" : "");
+            print_message("# map %u%s\n", i, flat ? ", flat" : "");
             make(&m, flat ? GRID_FLAT : GRID_POINTY, maps[i]);
             assert_true(m.frame.pieces->len > 0);
             check_around(&m);

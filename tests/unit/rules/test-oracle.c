@@ -654,7 +654,7 @@ test_boards(void **state)
         visit(path);
     }
     print_message(
-        "steps %u (%u closed), tolls %u (%u paid), tributes %u, walks %u, routes %u, boats %u (%u lie), masses %u, "
+        "# steps %u (%u closed), tolls %u (%u paid), tributes %u, walks %u, routes %u, boats %u (%u lie), masses %u, "
         "villains %u\n",
         compared.steps, compared.closed, compared.tolls, compared.paid, compared.tributes,
         compared.walks, compared.routes, compared.boats, compared.lying, compared.masses,
