@@ -13,7 +13,7 @@ struct changed {
 /* Runs git in a folder; its output, or NULL. Programs that a checkout names for showing
  * differences are not run. */
 static char *
-git(const char *folder, const char *const *arguments, gsize *length, GError **error)
+git(const char *folder, const char *const *arguments, GError **error)
 {
     g_autoptr(GPtrArray) argv = g_ptr_array_new();
     g_autofree char *out = NULL, *err = NULL;
@@ -33,7 +33,6 @@ git(const char *folder, const char *const *arguments, gsize *length, GError **er
         g_set_error(error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED, "git: %s", *err ? err : "failed");
         return NULL;
     }
-    *length = strlen(out);
     return g_steal_pointer(&out);
 }
 
@@ -50,45 +49,17 @@ take(struct changed *changed, const char *top, const char *name)
     free(real);
 }
 
-/* git puts a name with quotes, backslashes or controls in quotes, as in C; in place. */
-static void
-unquote(char *name)
-{
-    static const char letters[] = "abtnvfr", controls[] = "\a\b\t\n\v\f\r";
-    char *to = name;
-
-    if (*name != '"')
-        return;
-    for (const char *p = name + 1; *p && *p != '"'; p++) {
-        const char *known;
-
-        if (*p != '\\' || !p[1]) {
-            *to++ = *p;
-        } else if (p[1] >= '0' && p[1] <= '3' && p[2] && p[3]) {
-            *to++ = (char)((p[1] - '0') * 64 + (p[2] - '0') * 8 + (p[3] - '0'));
-            p += 3;
-        } else {
-            known = strchr(letters, *++p);
-            *to++ = known ? controls[known - letters] : *p;
-        }
-    }
-    *to = '\0';
-}
-
-/* One name a line: core.quotePath is off, so that letters of all languages stand as they are. */
+/* With -z git writes names as they are, a zero behind each: in lines it would put those with
+ * a quote, a backslash or a control character into quotes of its own. No name is empty, so
+ * the zero that GLib puts behind the output is the end. */
 static gboolean
 collect(struct changed *changed, const char *top, const char *const *arguments, GError **error)
 {
-    gsize length;
-    g_autofree char *out = git(top, arguments, &length, error);
-    g_auto(GStrv) names = out ? g_strsplit(out, "\n", -1) : NULL;
+    g_autofree char *out = git(top, arguments, error);
 
-    for (unsigned i = 0; names && names[i]; i++) {
-        unquote(names[i]);
-        if (*names[i])
-            take(changed, top, names[i]);
-    }
-    return names != NULL;
+    for (const char *name = out; name && *name; name += strlen(name) + 1)
+        take(changed, top, name);
+    return out != NULL;
 }
 
 struct changed *
@@ -98,19 +69,10 @@ changed_new(const char *revision, GError **error)
     const char *const show[] = {"rev-parse", "--show-toplevel", NULL};
     const char *const verify[] = {"rev-parse",        "--verify", "--quiet",
                                   "--end-of-options", commit,     NULL};
-    const char *diff[] = {"-c",
-                          "core.quotePath=off",
-                          "diff",
-                          "--name-only",
-                          "--no-renames",
-                          "--no-ext-diff",
-                          NULL,
-                          "--",
-                          NULL};
-    const char *const others[] = {"-c",       "core.quotePath=off", "ls-files",
-                                  "--others", "--exclude-standard", NULL};
-    gsize length;
-    g_autofree char *top = git(NULL, show, &length, error), *id = NULL;
+    const char *diff[] = {"diff",          "-z", "--name-only", "--no-renames",
+                          "--no-ext-diff", NULL, "--",          NULL};
+    const char *const others[] = {"ls-files", "-z", "--others", "--exclude-standard", NULL};
+    g_autofree char *top = git(NULL, show, error), *id = NULL;
     struct changed *changed;
 
     if (!top) {
@@ -118,7 +80,7 @@ changed_new(const char *revision, GError **error)
         return NULL;
     }
     g_strchomp(top);
-    id = git(top, verify, &length, NULL);
+    id = git(top, verify, NULL);
     if (!id) {
         g_set_error(error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED,
                     "--changed-since: git knows no revision %s here; a shallow checkout has to "
@@ -126,7 +88,7 @@ changed_new(const char *revision, GError **error)
                     revision);
         return NULL;
     }
-    diff[6] = g_strchomp(id);
+    diff[5] = g_strchomp(id);
     changed = g_new0(struct changed, 1);
     changed->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     if (collect(changed, top, diff, error) && collect(changed, top, others, error))
