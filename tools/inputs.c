@@ -6,6 +6,7 @@
 #include "complain.h"
 #include "map-xml.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -17,7 +18,9 @@ struct inputs {
     unsigned skipped;    /* other XML found below folders: it has another root */
     unsigned passed;     /* files that are no XML by their names */
     unsigned inner;      /* folders below folders */
+    unsigned outside;    /* links that are not followed; each was told on stderr */
     gboolean unreadable; /* something could not be read; it was told on stderr */
+    GHashTable *linked;  /* char *: files that were taken by links to them */
     const struct inputs_visitor *visitor;
     gpointer data;
 };
@@ -66,8 +69,49 @@ list_folder(const char *path, GError **error)
     return names;
 }
 
+/* A contribution may hold links to whatever the machine it is looked at on has: of what they
+ * lead to nothing is shown unless it lies in the folder, and is not hidden there (.git). The
+ * file itself, the caller's, or NULL. */
+static char *
+find_linked(const char *top, const char *path)
+{
+    char *root = realpath(top, NULL), *real = realpath(path, NULL);
+    gsize length = root && strcmp(root, "/") != 0 ? strlen(root) : 0;
+    char *found = NULL;
+
+    if (root && real && strncmp(real, root, length) == 0 && real[length] == '/' &&
+        !strstr(real + length, "/."))
+        found = g_strdup(real);
+    free(root);
+    free(real);
+    return found;
+}
+
+static gboolean
+is_xml(const char *name)
+{
+    g_autofree char *lower = g_ascii_strdown(name, -1);
+
+    return g_str_has_suffix(lower, ".xml");
+}
+
+/* A link to a file: what is in the folder under a name of XML comes by itself. */
 static void
-look_into(struct inputs *inputs, const char *folder, unsigned depth)
+follow(struct inputs *inputs, const char *top, const char *path)
+{
+    g_autofree char *file = find_linked(top, path);
+
+    inputs->outside += !file;
+    if (!file)
+        complain("%s is a link that leads out of %s or to something hidden; it is not followed. "
+                 "Name the file itself to have it looked at",
+                 path, top);
+    else if (!is_xml(file) && g_hash_table_add(inputs->linked, g_steal_pointer(&file)))
+        take(inputs, path);
+}
+
+static void
+look_into(struct inputs *inputs, const char *top, const char *folder, unsigned depth)
 {
     g_autoptr(GError) error = NULL;
     g_autoptr(GPtrArray) names = list_folder(folder, &error);
@@ -80,16 +124,17 @@ look_into(struct inputs *inputs, const char *folder, unsigned depth)
     inputs->inner += depth > 0;
     for (guint i = 0; i < names->len; i++) {
         g_autofree char *path = g_build_filename(folder, names->pdata[i], NULL);
-        g_autofree char *lower = g_ascii_strdown(names->pdata[i], -1);
+        gboolean xml = is_xml(names->pdata[i]);
         struct stat st, target;
 
         if (lstat(path, &st) != 0)
             continue;
         if (S_ISDIR(st.st_mode))
-            look_into(inputs, path, depth + 1);
-        else if (g_str_has_suffix(lower, ".xml") && stat(path, &target) == 0 &&
-                 S_ISREG(target.st_mode))
+            look_into(inputs, top, path, depth + 1);
+        else if (xml && S_ISREG(st.st_mode))
             take(inputs, path);
+        else if (xml && S_ISLNK(st.st_mode) && stat(path, &target) == 0 && S_ISREG(target.st_mode))
+            follow(inputs, top, path);
         else
             inputs->passed++;
     }
@@ -116,6 +161,8 @@ tell_empty(const struct inputs *now, const struct inputs *before, const char *fo
         complain("no scenario found in %s: %u XML file%s there, with another root element than "
                  "<scenario> or <map>",
                  folder, skipped, skipped == 1 ? " is" : "s are");
+    else if (now->outside > before->outside)
+        complain("no scenario found in %s, but links that are not followed", folder);
     else if (passed > 0)
         complain("no scenario found in %s: %u file%s there, and none ends with .xml", folder,
                  passed, passed == 1 ? " is" : "s are");
@@ -132,7 +179,7 @@ find_in(struct inputs *inputs, const char *folder)
     guint n = inputs->files->len;
 
     inputs->unreadable = FALSE;
-    look_into(inputs, folder, 0);
+    look_into(inputs, folder, folder, 0);
     if (inputs->files->len == n && !inputs->unreadable)
         tell_empty(inputs, &before, folder);
     inputs->unreadable |= before.unreadable;
@@ -207,7 +254,9 @@ inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray
 {
     g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
     g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
-    struct inputs inputs = {.files = files, .folders = folders, .visitor = visitor, .data = data};
+    g_autoptr(GHashTable) linked = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    struct inputs inputs = {
+        .files = files, .folders = folders, .linked = linked, .visitor = visitor, .data = data};
 
     if (asks_stdin_twice(arguments))
         return complain_usage(verb, "standard input can be read once only");

@@ -23,11 +23,13 @@ struct inputs_visitor {
 };
 
 /* Visits each file of the arguments. A file that is named is taken whatever it holds. Of
- * a folder every *.xml below it is looked at, in the order of names, hidden ones and
- * links to folders left out; it is taken unless it surely is something else, as its root
- * is neither ours nor named scenario or map. What is skipped is counted on stderr unless
- * quiet, and a folder without any scenario is told, with the reason. Returns CMD_YES; CMD_USAGE when there was no scenario at all; CMD_WORLD when
- * something could not be read. The latter two are told on stderr. */
+ * a folder every *.xml below it is looked at, in the order of names, hidden ones and links to
+ * folders left out; it is taken unless it surely is something else, as its root is neither ours
+ * nor named scenario or map. A link is followed to a file in the folder that is not hidden, and
+ * told on stderr otherwise; no file is taken twice for a link to it. What is skipped is counted
+ * on stderr unless quiet, and a folder without any scenario is told, with the reason. Returns
+ * CMD_YES; CMD_USAGE when there was no scenario at all; CMD_WORLD when something could not be
+ * read. The latter two are told on stderr. */
 int inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray *paths,
                  const struct inputs_visitor *visitor, gpointer data);
 
