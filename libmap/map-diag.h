@@ -32,6 +32,8 @@ void map_diag_fingerprint(struct map_sink *sink, const char *base);
 /* Names of the files that were read, ended by NULL, in order; "-" is standard input. The
  * vector is the caller's (g_free), the strings are the sink's. */
 const char **map_diag_files(const struct map_sink *sink);
+/* The same of maps and pictures that a scenario names and that could not be read. */
+const char **map_diag_missed(const struct map_sink *sink);
 
 /* ---- a report: the findings of one or more sinks as text or data ---- */
 enum map_diag_format {

@@ -6,7 +6,8 @@
 #include <string.h>
 
 struct changed {
-    GHashTable *files; /* absolute, links followed */
+    GHashTable *files; /* absolute: as git names them, and with links followed */
+    char *top;         /* folder of the checkout */
     gboolean deleted;  /* a file is gone */
 };
 
@@ -37,15 +38,15 @@ git(const char *folder, const char *const *arguments, GError **error)
 }
 
 static void
-take(struct changed *changed, const char *top, const char *name)
+take(struct changed *changed, const char *name)
 {
-    g_autofree char *path = g_build_filename(top, name, NULL);
+    char *path = g_build_filename(changed->top, name, NULL);
     char *real = realpath(path, NULL);
 
+    changed->deleted |= !real;
     if (real)
         g_hash_table_add(changed->files, g_strdup(real));
-    else
-        changed->deleted = TRUE;
+    g_hash_table_add(changed->files, path);
     free(real);
 }
 
@@ -53,12 +54,12 @@ take(struct changed *changed, const char *top, const char *name)
  * a quote, a backslash or a control character into quotes of its own. No name is empty, so
  * the zero that GLib puts behind the output is the end. */
 static gboolean
-collect(struct changed *changed, const char *top, const char *const *arguments, GError **error)
+collect(struct changed *changed, const char *const *arguments, GError **error)
 {
-    g_autofree char *out = git(top, arguments, error);
+    g_autofree char *out = git(changed->top, arguments, error);
 
     for (const char *name = out; name && *name; name += strlen(name) + 1)
-        take(changed, top, name);
+        take(changed, name);
     return out != NULL;
 }
 
@@ -90,8 +91,9 @@ changed_new(const char *revision, GError **error)
     }
     diff[5] = g_strchomp(id);
     changed = g_new0(struct changed, 1);
+    changed->top = g_steal_pointer(&top);
     changed->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    if (collect(changed, top, diff, error) && collect(changed, top, others, error))
+    if (collect(changed, diff, error) && collect(changed, others, error))
         return changed;
     changed_free(changed);
     return NULL;
@@ -103,6 +105,7 @@ changed_free(struct changed *changed)
     if (!changed)
         return;
     g_hash_table_unref(changed->files);
+    g_free(changed->top);
     g_free(changed);
 }
 
@@ -116,15 +119,54 @@ changed_has(const struct changed *changed, const char *path)
     return has;
 }
 
+/* What is gone has no real path: that of its folder, if there is one, and its own name. Of a link
+ * that leads to nothing it is not known what it led to: anything that was deleted. */
+static gboolean
+is_gone(const struct changed *changed, const char *name)
+{
+    g_autofree char *whole = g_canonicalize_filename(name, NULL);
+    g_autofree char *folder = g_path_get_dirname(whole);
+    g_autofree char *base = g_path_get_basename(whole);
+    char *real = realpath(folder, NULL);
+    g_autofree char *path = real ? g_build_filename(real, base, NULL) : g_strdup(whole);
+
+    free(real);
+    return g_hash_table_contains(changed->files, path) ||
+           (changed->deleted && g_file_test(path, G_FILE_TEST_IS_SYMLINK));
+}
+
+gboolean
+changed_lost(const struct changed *changed, const char *name)
+{
+    char *real = realpath(".", NULL);
+    g_autofree char *folder = g_strdup(real);
+    gboolean lost = FALSE;
+
+    free(real);
+    while (changed->deleted && folder && !lost && g_str_has_prefix(folder, changed->top)) {
+        g_autofree char *path = g_build_filename(folder, name, NULL);
+        char *above = g_path_get_dirname(folder);
+
+        lost =
+            g_hash_table_contains(changed->files, path) && !g_file_test(path, G_FILE_TEST_EXISTS);
+        g_free(folder);
+        folder = above;
+        if (strcmp(folder, "/") == 0)
+            break;
+    }
+    return lost;
+}
+
 gboolean
 changed_touches(const struct changed *changed, const struct map_sink *sink)
 {
-    g_autofree const char **names = map_diag_files(sink);
+    g_autofree const char **names = map_diag_files(sink), **missed = map_diag_missed(sink);
 
-    if (changed->deleted && map_diag_count(sink).errors > 0)
-        return TRUE;
     for (unsigned i = 0; names[i]; i++)
         if (strcmp(names[i], "-") == 0 || changed_has(changed, names[i]))
+            return TRUE;
+    for (unsigned i = 0; missed[i]; i++)
+        if (changed_has(changed, missed[i]) || is_gone(changed, missed[i]))
             return TRUE;
     return FALSE;
 }

@@ -15,6 +15,8 @@ void changed_free(struct changed *changed);
 
 gboolean changed_has(const struct changed *changed, const char *path);
 
-/* Whether a scenario is to be looked at: one of its files changed, or something was
- * deleted and it has errors, so that it may miss that. */
+/* A file of that name was deleted in the present folder or one above. */
+gboolean changed_lost(const struct changed *changed, const char *name);
+
+/* Whether a scenario is to be looked at: one of its files changed, or one that it misses. */
 gboolean changed_touches(const struct changed *changed, const struct map_sink *sink);

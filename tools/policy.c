@@ -78,7 +78,8 @@ read_all(struct policy *p, GError **error)
     if (!p->changed)
         return FALSE;
     /* other settings or another baseline may judge every file anew */
-    if ((p->name && changed_has(p->changed, p->name)) || (path && changed_has(p->changed, path)))
+    if ((p->name && changed_has(p->changed, p->name)) || (path && changed_has(p->changed, path)) ||
+        (!o->config && changed_lost(p->changed, NAME)))
         g_clear_pointer(&p->changed, changed_free);
     return TRUE;
 }

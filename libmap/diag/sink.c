@@ -16,6 +16,7 @@
 
 struct map_sink {
     GPtrArray *sources;      /* struct diag_source */
+    GPtrArray *missed;       /* char *: files that could not be read; NULL before the first */
     GPtrArray *findings;     /* struct finding */
     GHashTable *seen;        /* finding by code and span; NULL before the first */
     struct finding *scratch; /* what a report beyond the limit writes into, or NULL */
@@ -86,6 +87,7 @@ diag_sink_free(struct map_sink *sink)
     g_clear_pointer(&sink->seen, g_hash_table_unref);
     g_ptr_array_unref(sink->findings);
     g_ptr_array_unref(sink->sources);
+    g_clear_pointer(&sink->missed, g_ptr_array_unref);
     g_clear_pointer(&sink->scratch, free_finding);
     g_free(sink);
 }
@@ -151,6 +153,14 @@ diag_sink_take_source(struct map_sink *sink, const char *name, char *text, gsize
     source->length = length;
     g_ptr_array_add(sink->sources, source);
     return sink->sources->len - 1;
+}
+
+void
+diag_sink_miss(struct map_sink *sink, const char *name)
+{
+    if (!sink->missed)
+        sink->missed = g_ptr_array_new_with_free_func(g_free);
+    g_ptr_array_add(sink->missed, g_strdup(name));
 }
 
 const struct diag_source *
@@ -620,5 +630,16 @@ map_diag_files(const struct map_sink *sink)
 
     for (guint i = 0; i < sink->sources->len; i++)
         names[i] = ((const struct diag_source *)sink->sources->pdata[i])->name;
+    return names;
+}
+
+const char **
+map_diag_missed(const struct map_sink *sink)
+{
+    guint n = sink->missed ? sink->missed->len : 0;
+    const char **names = g_new0(const char *, n + 1);
+
+    for (guint i = 0; i < n; i++)
+        names[i] = sink->missed->pdata[i];
     return names;
 }

@@ -54,6 +54,7 @@ read_shared_map(void *context, const char *src, struct map_span at)
 {
     struct shared_maps *maps = context;
     g_autoptr(GError) error = NULL;
+    g_autofree char *name = name_below(maps, src);
     bool outside;
     gsize length;
     uint32_t file;
@@ -66,11 +67,10 @@ read_shared_map(void *context, const char *src, struct map_span at)
     if (!text) {
         const char *why = strrchr(error->message, ':');
 
+        diag_sink_miss(maps->sink, name);
         diag_report(maps->sink, DIAG_X_SRC_READ, at, src, why ? why + 2 : error->message, NULL);
         return NULL;
     }
-    g_autofree char *name = name_below(maps, src);
-
     if (!xml_source_take(maps->sink, name, text, length, &file))
         return NULL;
     return read_document(maps, file);
@@ -93,6 +93,7 @@ read_art(void *context, struct scenario_builder *b, struct word word)
     } else if (!svg) {
         const char *why = strrchr(error->message, ':');
 
+        diag_sink_miss(maps->sink, name);
         diag_report(maps->sink, DIAG_X_ART_READ, word.span, path, why ? why + 2 : error->message,
                     NULL);
     } else if (length > MAX_ART) {
