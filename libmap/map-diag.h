@@ -65,8 +65,9 @@ void map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned
  * GitLab and Markdown name files from there. Copied. */
 void map_diag_report_folder(struct map_diag_report *report, const char *folder);
 
-/* Appends the findings of a sink to out. A file without a finding counts in the summary. */
-void map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink, GString *out);
+/* Appends the findings of a sink to out. A file without a finding counts in the summary. What a
+ * sink before it had in the same map or picture is taken back from the sink: it is told once. */
+void map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, GString *out);
 
 /* What a report tells besides findings, before its end; the words are copied. What program
  * made it, and by which settings (NULL: none). A file or folder that could not be read, and

@@ -39,6 +39,7 @@ struct map_diag_report {
     GPtrArray *unread;              /* struct printer_unread */
     GPtrArray *stale;               /* char *: entries of the baseline */
     unsigned n_commands[PRINTER_RANKS]; /* GitHub */
+    struct once *once;                  /* what was told of files that are shared */
     GHashTable *fingerprints;           /* GitLab: those given away */
     unsigned n_rules;                   /* SARIF: codes that were cited, in order */
     unsigned rules[DIAG_CODES], rule_places[DIAG_CODES]; /* place 0: not yet */

@@ -8,6 +8,7 @@
 #include "diag/json.h"
 #include "diag/junit.h"
 #include "diag/markdown.h"
+#include "diag/once.h"
 #include "diag/printer.h"
 #include "diag/sarif.h"
 #include "diag/text.h"
@@ -131,6 +132,7 @@ map_diag_report_new(enum map_diag_format format, bool colour)
     report->accepted = g_string_new(NULL);
     report->unread = g_ptr_array_new_with_free_func(free_unread);
     report->stale = g_ptr_array_new_with_free_func(g_free);
+    report->once = once_new();
     report->fingerprints = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     for (unsigned i = 0; i < PRINTER_RANKS; i++)
         report->held[i] = g_ptr_array_new_with_free_func(g_free);
@@ -142,6 +144,7 @@ map_diag_report_free(struct map_diag_report *report)
 {
     for (unsigned i = 0; i < PRINTER_RANKS; i++)
         g_ptr_array_unref(report->held[i]);
+    once_free(report->once);
     g_hash_table_unref(report->fingerprints);
     g_ptr_array_unref(report->unread);
     g_ptr_array_unref(report->stale);
@@ -223,6 +226,16 @@ has_finding(const struct map_sink *sink, unsigned file)
 }
 
 static void
+offer_clean(struct map_diag_report *report, const struct map_sink *sink, uint32_t file)
+{
+    g_autofree char *path = printer_path(report, diag_sink_source(sink, file));
+    GString *text = g_string_new(NULL);
+
+    report->printer->clean(report, path, text);
+    g_ptr_array_add(report->held[PRINTER_CLEAN], g_string_free(text, FALSE));
+}
+
+static void
 count(struct map_diag_report *report, const struct map_sink *sink)
 {
     struct map_diag_counts counts = map_diag_count(sink);
@@ -234,8 +247,12 @@ count(struct map_diag_report *report, const struct map_sink *sink)
     report->counts.baselined += counts.baselined;
     report->dropped += diag_sink_dropped(sink);
     for (unsigned file = 0; diag_sink_source(sink, file); file++) {
-        report->files_found += has_finding(sink, file);
-        report->files++;
+        bool found = has_finding(sink, file), new = once_is_new(report->once, sink, file);
+
+        report->files += new;
+        report->files_found += found && once_is_newly_found(report->once, sink, file);
+        if (report->printer->clean && new && !found)
+            offer_clean(report, sink, file);
     }
 }
 
@@ -276,32 +293,16 @@ offer(struct map_diag_report *report, const struct map_sink *sink, const struct 
     report->printed++;
 }
 
-static void
-offer_clean(struct map_diag_report *report, const struct map_sink *sink)
-{
-    for (unsigned file = 0; diag_sink_source(sink, file); file++) {
-        g_autofree char *path = printer_path(report, diag_sink_source(sink, file));
-        GString *text;
-
-        if (has_finding(sink, file))
-            continue;
-        text = g_string_new(NULL);
-        report->printer->clean(report, path, text);
-        g_ptr_array_add(report->held[PRINTER_CLEAN], g_string_free(text, FALSE));
-    }
-}
-
 void
-map_diag_report_add(struct map_diag_report *report, const struct map_sink *sink, GString *out)
+map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, GString *out)
 {
     GString *below = holds(report) ? report->tail : out;
 
+    once_take(report->once, sink);
     count(report, sink);
     for (unsigned i = 0; i < diag_sink_size(sink); i++)
         if (report->printer->accepted || !diag_sink_get(sink, i)->accepted)
             offer(report, sink, diag_sink_get(sink, i), out);
-    if (report->printer->clean)
-        offer_clean(report, sink);
     if (report->format == MAP_DIAG_TEXT) {
         text_accepted(sink, report->colour, report->accepted);
         text_dropped(sink, below);
