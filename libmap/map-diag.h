@@ -29,11 +29,10 @@ void map_diag_sort(struct map_sink *sink);
  * changes. base: the absolute folder that names of files are seen from; NULL: the present. */
 void map_diag_fingerprint(struct map_sink *sink, const char *base);
 
-/* Names of the files that were read, ended by NULL, in order; "-" is standard input. The
- * vector is the caller's (g_free), the strings are the sink's. */
+/* Names of the files that were read, in order, then of those that a scenario names and that
+ * could not be read, ended by NULL; "-" is standard input. The vector is the caller's (g_free),
+ * the strings are the sink's. */
 const char **map_diag_files(const struct map_sink *sink);
-/* The same of maps and pictures that a scenario names and that could not be read. */
-const char **map_diag_missed(const struct map_sink *sink);
 
 /* ---- a report: the findings of one or more sinks as text or data ---- */
 enum map_diag_format {

@@ -124,6 +124,8 @@ changed_has(const struct changed *changed, const char *path)
 static gboolean
 is_gone(const struct changed *changed, const char *name)
 {
+    if (!changed->deleted)
+        return FALSE;
     g_autofree char *whole = g_canonicalize_filename(name, NULL);
     g_autofree char *folder = g_path_get_dirname(whole);
     g_autofree char *base = g_path_get_basename(whole);
@@ -132,7 +134,7 @@ is_gone(const struct changed *changed, const char *name)
 
     free(real);
     return g_hash_table_contains(changed->files, path) ||
-           (changed->deleted && g_file_test(path, G_FILE_TEST_IS_SYMLINK));
+           (g_file_test(path, G_FILE_TEST_IS_SYMLINK) && !g_file_test(path, G_FILE_TEST_EXISTS));
 }
 
 gboolean
@@ -160,13 +162,11 @@ changed_lost(const struct changed *changed, const char *name)
 gboolean
 changed_touches(const struct changed *changed, const struct map_sink *sink)
 {
-    g_autofree const char **names = map_diag_files(sink), **missed = map_diag_missed(sink);
+    g_autofree const char **names = map_diag_files(sink);
 
     for (unsigned i = 0; names[i]; i++)
-        if (strcmp(names[i], "-") == 0 || changed_has(changed, names[i]))
-            return TRUE;
-    for (unsigned i = 0; missed[i]; i++)
-        if (changed_has(changed, missed[i]) || is_gone(changed, missed[i]))
+        if (strcmp(names[i], "-") == 0 || changed_has(changed, names[i]) ||
+            is_gone(changed, names[i]))
             return TRUE;
     return FALSE;
 }

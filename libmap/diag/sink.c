@@ -626,20 +626,12 @@ map_diag_sort(struct map_sink *sink)
 const char **
 map_diag_files(const struct map_sink *sink)
 {
-    const char **names = g_new0(const char *, sink->sources->len + 1);
-
-    for (guint i = 0; i < sink->sources->len; i++)
-        names[i] = ((const struct diag_source *)sink->sources->pdata[i])->name;
-    return names;
-}
-
-const char **
-map_diag_missed(const struct map_sink *sink)
-{
-    guint n = sink->missed ? sink->missed->len : 0;
-    const char **names = g_new0(const char *, n + 1);
+    guint n = sink->sources->len, missed = sink->missed ? sink->missed->len : 0;
+    const char **names = g_new0(const char *, n + missed + 1);
 
     for (guint i = 0; i < n; i++)
-        names[i] = sink->missed->pdata[i];
+        names[i] = ((const struct diag_source *)sink->sources->pdata[i])->name;
+    for (guint i = 0; i < missed; i++)
+        names[n + i] = sink->missed->pdata[i];
     return names;
 }

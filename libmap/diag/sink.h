@@ -54,7 +54,7 @@ void diag_sink_free(struct map_sink *sink);
 
 /* Takes text (g_malloc'ed, NUL-terminated); returns the file index for spans. */
 uint32_t diag_sink_take_source(struct map_sink *sink, const char *name, char *text, gsize length);
-/* A file that was asked for and could not be read, for map_diag_missed(). */
+/* A file that was asked for and could not be read, for map_diag_files(). */
 void diag_sink_miss(struct map_sink *sink, const char *name);
 const struct diag_source *diag_sink_source(const struct map_sink *sink, uint32_t file);
 

@@ -246,11 +246,9 @@ static char *
 hash_sources(const struct map_sink *sink)
 {
     g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
-    g_autofree const char **names = map_diag_files(sink);
-    for (uint32_t i = 0; names[i]; i++) {
-        const struct diag_source *source = diag_sink_source(sink, i);
+    const struct diag_source *source;
+    for (uint32_t i = 0; (source = diag_sink_source(sink, i)); i++)
         g_checksum_update(sum, (const guchar *)source->text, (gssize)source->length);
-    }
     return g_strdup(g_checksum_get_string(sum));
 }
 
