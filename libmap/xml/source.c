@@ -56,18 +56,33 @@ size_of(int fd)
     return fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size > 0 ? (gsize)st.st_size : 0;
 }
 
+/* What the shell gave us by a number: standard input, <(...). */
+static bool
+is_handed_over(const char *path)
+{
+    return strcmp(path, "/dev/stdin") == 0 || g_str_has_prefix(path, "/dev/fd/") ||
+           g_str_has_prefix(path, "/proc/self/fd/");
+}
+
 char *
 xml_source_read(const char *path, gsize *length, GError **error)
 {
     if (strcmp(path, "-") == 0)
         return read_all(STDIN_FILENO, "standard input", 0, length, error);
 
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    /* a pipe that nobody writes to would keep whoever opens it waiting */
+    bool handed = is_handed_over(path);
+    int fd = open(path, O_RDONLY | O_CLOEXEC | (handed ? 0 : O_NONBLOCK));
+    struct stat st;
+    char *text = NULL;
 
     if (fd < 0)
         return fail(error, path, errno);
-    char *text = read_all(fd, path, size_of(fd), length, error);
-
+    if (handed || (fstat(fd, &st) == 0 && (S_ISREG(st.st_mode) || S_ISDIR(st.st_mode))))
+        text = read_all(fd, path, size_of(fd), length, error);
+    else
+        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                    "%s: a pipe or a device, no file; - stands for standard input", path);
     close(fd);
     return text;
 }
