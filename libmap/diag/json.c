@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/json.h"
 
+#include "diag/printer.h"
+
 #include <string.h>
 
 /* As two halves beyond the first plane, as JSON writes it. */
@@ -57,7 +59,7 @@ place(const struct map_sink *sink, struct map_span span, GString *out)
     struct diag_place from, to;
 
     g_string_append(out, "\"file\": ");
-    json_string(out, source ? source->name : NULL);
+    json_string(out, source ? printer_bare(source->name) : NULL);
     if (!source) {
         g_string_append(out, ", \"line\": null, \"column\": null, \"endLine\": null, "
                              "\"endColumn\": null, \"byteOffset\": null, \"byteLength\": null");

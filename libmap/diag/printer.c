@@ -24,6 +24,15 @@ printer_unread(const struct map_diag_report *report, guint i)
     return i < report->unread->len ? report->unread->pdata[i] : NULL;
 }
 
+const char *
+printer_bare(const char *name)
+{
+    while (g_str_has_prefix(name, "./"))
+        for (name += 2; *name == '/';)
+            name++;
+    return name;
+}
+
 char *
 printer_path(const struct map_diag_report *report, const struct diag_source *source)
 {
@@ -35,9 +44,7 @@ printer_name(const struct map_diag_report *report, const char *name)
 {
     if (strcmp(name, "-") == 0)
         return g_strdup("stdin");
-    while (g_str_has_prefix(name, "./"))
-        for (name += 2; *name == '/';)
-            name++;
+    name = printer_bare(name);
     return report->folder && !g_path_is_absolute(name)
                ? g_build_filename(report->folder, name, NULL)
                : g_strdup(name);

@@ -69,6 +69,9 @@ unsigned printer_not_shown(const struct map_diag_report *report);
 char *printer_path(const struct map_diag_report *report, const struct diag_source *source);
 char *printer_name(const struct map_diag_report *report, const char *name);
 
+/* Without "./" before it, the same string further on; "-" stays. */
+const char *printer_bare(const char *name);
+
 const struct printer_unread *printer_unread(const struct map_diag_report *report, guint i);
 
 /* The places of a finding, 1-based, its end behind its last character; 1:1 without a file. */

@@ -46,7 +46,7 @@ other_json(const struct map_diag_report *report, GString *out)
     g_string_append(out, "  \"unread\": [");
     for (guint i = 0; (u = printer_unread(report, i)); i++) {
         g_string_append(out, i ? ", {\"file\": " : "{\"file\": ");
-        json_string(out, u->path);
+        json_string(out, printer_bare(u->path));
         g_string_append(out, ", \"reason\": ");
         json_string(out, u->why);
         g_string_append_c(out, '}');
