@@ -346,8 +346,8 @@ scenario_builder_option(struct scenario_builder *b, enum option option, struct w
 
     const char *near = finding_suggest_of(f, text, (const char *const *)known, e->attribute);
 
-    if (!near)
-        slip_propose(f, value, false, is_option_value, &option);
+    if (!near && slip_propose(f, value, false, is_option_value, &option))
+        near = f->replacement;
     /* goes on with what was meant: what would be wrong without it has no other cause */
     if (near && option_value_read(option, near, &b->options.value[option]))
         b->options.option_span[option] = value.span;
@@ -360,11 +360,36 @@ is_villain(enum supply s)
     return s >= SUPPLY_ROBBER && s <= SUPPLY_RUNNERS;
 }
 
+/* For slips: would it do as a supply? */
+static bool
+is_supply_value(const void *data, struct word w)
+{
+    unsigned n;
+
+    return word_number(w, 0, supply_maximum(*(const enum supply *)data), &n);
+}
+
+/* Goes on with what was meant. */
+static void
+report_supply(struct scenario_builder *b, enum supply supply, struct word value)
+{
+    unsigned n, most = supply_maximum(supply);
+    g_autofree char *text = word_text(value), *limit = g_strdup_printf("%u", most);
+    bool none = is_villain(supply) && word_number(value, 0, UINT16_MAX, &n);
+    struct finding *f = diag_report(b->sink, none ? DIAG_V_VI_7_SUPPLY : DIAG_X_SUPPLY, value.span,
+                                    text, supply_word(supply), limit, NULL);
+
+    if (slip_propose(f, value, false, is_supply_value, &supply) &&
+        word_number(
+            (struct word){.text = f->replacement, .length = (uint32_t)strlen(f->replacement)}, 0,
+            most, &n))
+        b->supply[supply] = (uint16_t)n;
+}
+
 void
 scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct word value)
 {
     unsigned n;
-    char most[12];
 
     if (!value.text)
         return;
@@ -374,13 +399,7 @@ scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct w
     } else if (word_number(value, 0, supply_maximum(supply), &n)) {
         b->supply[supply] = (uint16_t)n;
     } else {
-        g_autofree char *text = word_text(value);
-
-        g_snprintf(most, sizeof most, "%u", supply_maximum(supply));
-        diag_report(b->sink,
-                    is_villain(supply) && word_number(value, 0, UINT16_MAX, &n) ? DIAG_V_VI_7_SUPPLY
-                                                                                : DIAG_X_SUPPLY,
-                    value.span, text, supply_word(supply), most, NULL);
+        report_supply(b, supply, value);
     }
 }
 

@@ -107,6 +107,9 @@ read_number(const struct option_entry *e, const char *text, int32_t *value)
 {
     uint64_t n;
 
+    /* as the grammar has it */
+    if (text[0] == '0' && text[1])
+        return false;
     if (!map_base_number(text, (uint64_t)MAX(e->minimum, 0), (uint64_t)e->maximum, &n))
         return false;
     *value = (int32_t)n;

@@ -143,6 +143,20 @@ mend_marks(GString *s, bool list, const char **what)
         }
 }
 
+/* 08 for 8, 02-4 for 2-4. */
+static void
+mend_zeros(GString *s, const char **what)
+{
+    for (gsize i = 0; i + 1 < s->len;)
+        if (s->str[i] == '0' && g_ascii_isdigit(s->str[i + 1]) &&
+            (i == 0 || strchr("- ", s->str[i - 1]))) {
+            note(what, "a leading zero");
+            g_string_erase(s, (gssize)i, 1);
+        } else {
+            i++;
+        }
+}
+
 char *
 slip_mend(struct word w, bool list, const char **what)
 {
@@ -154,6 +168,7 @@ slip_mend(struct word w, bool list, const char **what)
     s = plain(w, list, what);
     mend_letters(s, what);
     mend_marks(s, list, what);
+    mend_zeros(s, what);
     if (!*what) {
         g_string_free(s, TRUE);
         return NULL;

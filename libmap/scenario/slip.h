@@ -7,7 +7,8 @@
 #include "scenario/words.h"
 
 /* The word in the plain characters that it was surely to have: dashes of every length, wide
- * and look-alike letters, O and l among digits, quotes, punctuation at its end. Odd blanks
+ * and look-alike letters, O and l among digits, quotes, zeros before a number, punctuation at its
+ * end. Odd blanks
  * become blanks, or go where `list` is false. NULL when there is nothing of the kind in it;
  * else *what names the first, "an en dash". The caller's. */
 char *slip_mend(struct word w, bool list, const char **what);

@@ -4,6 +4,8 @@
 
 #include "diag/sink.h"
 #include "scenario/scenario.h"
+#include "xml/value.h"
+#include "xml/vocabulary.h"
 
 #include <glib/gstdio.h>
 #include <setjmp.h>
@@ -217,6 +219,106 @@ test_indent(void **state)
     }
 }
 
+/* The element that may hold this one; ELEMENT_NONE for the root. */
+static enum vocabulary_element
+parent_of(enum vocabulary_element child)
+{
+    for (int i = 0; i < ELEMENT_COUNT; i++) {
+        struct vocabulary_entry e = vocabulary_entry((enum vocabulary_element)i);
+
+        for (unsigned k = 0; k < e.n_children; k++)
+            if (e.children[k].element == child)
+                return (enum vocabulary_element)i;
+    }
+    return ELEMENT_NONE;
+}
+
+/* <name a="1">, with what the element must have, inside all that it must stand in. */
+static void
+begin(GString *s, enum vocabulary_element element, const char *but, const char *more)
+{
+    struct vocabulary_entry e = vocabulary_entry(element);
+
+    if (element != ELEMENT_SCENARIO)
+        begin(s, parent_of(element), "", "");
+    g_string_append_printf(s, "<%s%s", e.name,
+                           element == ELEMENT_SCENARIO ? " xmlns=\"urn:cartwright:scenario:1\""
+                                                       : "");
+    for (unsigned i = 0; i < e.n_attributes; i++) {
+        g_autofree char *example = xml_value_example(&e.attributes[i]);
+
+        if (e.attributes[i].flags & ATTRIBUTE_REQUIRED && strcmp(e.attributes[i].name, but) != 0)
+            g_string_append_printf(s, " %s=\"%s\"", e.attributes[i].name, example);
+    }
+    g_string_append_printf(s, "%s>", more);
+    if (element == ELEMENT_SCENARIO)
+        g_string_append(s, "<title>T</title>");
+    if (element == ELEMENT_MAP)
+        g_string_append(s, "<row>forest:6 hills:5</row>");
+}
+
+static void
+end(GString *s, enum vocabulary_element element)
+{
+    for (; element != ELEMENT_NONE; element = parent_of(element))
+        g_string_append_printf(s, "</%s>", vocabulary_entry(element).name);
+}
+
+static bool
+is_numeric(const struct vocabulary_attribute *a)
+{
+    return a->kind == KIND_NUMBER || a->kind == KIND_SUPPLY ||
+           (a->kind == KIND_OPTION && option_entry(a->option)->type == OPTION_NUMBER);
+}
+
+/* Our own finding tells the zero before a number, and what to write. */
+static void
+expect_zero(enum vocabulary_element element, const struct vocabulary_attribute *a)
+{
+    int least = a->kind == KIND_OPTION ? option_entry(a->option)->minimum : a->minimum;
+    g_autofree char *number = g_strdup_printf("%d", MAX(least, 1));
+    g_autofree char *more = g_strdup_printf(" %s=\"0%s\"", a->name, number);
+    g_autoptr(GString) s = g_string_new(NULL);
+    g_autoptr(map_sink) sink = diag_sink_new();
+    bool told = false;
+
+    begin(s, element, a->name, more);
+    end(s, element);
+    struct map_scenario *got = map_xml_read_text(sink, "z.xml", s->str, s->len);
+    uint32_t at = (uint32_t)(strstr(s->str, more) - s->str + strlen(a->name) + 3);
+
+    if (got)
+        scenario_unref(got);
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        const struct finding *f = diag_sink_get(sink, i);
+
+        told |= f->span.offset == at && f->span.length == strlen(number) + 1 &&
+                g_strcmp0(f->replacement, number) == 0;
+    }
+    if (!told)
+        print_message("%s\n", s->str);
+    assert_true(told);
+}
+
+/* The grammar knows no 08: no attribute may leave it to the gate. */
+static void
+test_zeros(void **state)
+{
+    unsigned n = 0;
+
+    (void)state;
+    for (int i = 0; i < ELEMENT_COUNT; i++) {
+        struct vocabulary_entry e = vocabulary_entry((enum vocabulary_element)i);
+
+        for (unsigned k = 0; k < e.n_attributes; k++)
+            if (is_numeric(&e.attributes[k])) {
+                expect_zero((enum vocabulary_element)i, &e.attributes[k]);
+                n++;
+            }
+    }
+    assert_in_range(n, 60, 200);
+}
+
 /* The same file named for ever must not be read for ever. */
 static void
 test_many_maps(void **state)
@@ -272,6 +374,7 @@ main(void)
         cmocka_unit_test_setup_teardown(test_too_large, set_up, tear_down),
         cmocka_unit_test(test_texts),
         cmocka_unit_test(test_indent),
+        cmocka_unit_test(test_zeros),
         cmocka_unit_test_setup_teardown(test_many_maps, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_look, set_up, tear_down),
     };
