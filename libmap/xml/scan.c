@@ -239,6 +239,29 @@ read_bare_value(struct scan *s, struct scan_attribute *a)
     return (xml_is_blank(peek(s)) || peek(s) == '>' || peek(s) == '/') && goes_on(s, s->at);
 }
 
+/* Whether the quote at `end` closes the value although there is a < in it: it does not follow the =
+ * of the next attribute, and behind it the tag goes on. */
+static bool
+closes(const struct scan *s, uint32_t end)
+{
+    struct scan next = {.text = s->text, .length = s->length, .at = end + 1};
+    uint32_t before = end;
+
+    while (before > s->at && xml_is_blank(s->text[before - 1]))
+        before--;
+    return s->text[before - 1] != '=' &&
+           (xml_is_blank(peek(&next)) || peek(&next) == '>' || peek(&next) == '/') &&
+           goes_on(s, end + 1);
+}
+
+static void
+report_less_than(struct scan *s, uint32_t from, uint32_t to)
+{
+    for (const char *hit; (hit = memchr(s->text + from, '<', to - from));
+         from = (uint32_t)(hit + 1 - s->text))
+        fault(s, SCAN_LESS_THAN, (uint32_t)(hit - s->text), 1);
+}
+
 /* The value after =, its opening quote at s->at. False: nothing can be read after it. */
 static bool
 read_value(struct scan *s, struct scan_attribute *a)
@@ -251,8 +274,9 @@ read_value(struct scan *s, struct scan_attribute *a)
     s->at++;
     const char *close = memchr(s->text + s->at, quote, s->length - s->at);
     uint32_t end = close ? (uint32_t)(close - s->text) : s->length;
-    /* a < inside means that the quote which ends here was meant to open the next value */
-    bool crossed = memchr(s->text + s->at, '<', end - s->at) != NULL;
+    bool less = memchr(s->text + s->at, '<', end - s->at) != NULL;
+    /* mostly a < inside means that the quote which ends here was meant to open the next value */
+    bool crossed = less && !(close && closes(s, end));
     bool glued = close && end + 1 < s->length && end > s->at && s->text[end - 1] == '=' &&
                  !xml_is_blank(s->text[end + 1]) && s->text[end + 1] != '>' &&
                  s->text[end + 1] != '/';
@@ -265,7 +289,9 @@ read_value(struct scan *s, struct scan_attribute *a)
         return false;
     }
     a->value = (struct scan_range){s->at, end - s->at};
-    a->faulty = !check_references(s, s->at, end);
+    a->faulty = !check_references(s, s->at, end) || less;
+    if (less)
+        report_less_than(s, s->at, end);
     s->at = end + 1;
     return true;
 }

@@ -124,6 +124,10 @@ static const struct {
     {"<a b=\"1 c=\"2\"/>", "X-QUOTE", 5},
     {"<a b=\"1><c/></a>", "X-QUOTE", 5},
     {"<a b=\"1\"><c d=\"2/></a>", "X-QUOTE", 14},
+    {"<a b=\"1 < 2\"/>", "X-LESS-THAN", 8},
+    {"<a b='I <3 it' c=\"d\"><c/></a>", "X-LESS-THAN", 8},
+    {"<a b=\"1><c d=\"2\" e=\"3\"/></a>", "X-QUOTE", 5},
+    {"<a b=\"1/> <c d= \"2\"/></a>", "X-QUOTE", 5},
     {"<a b=1/>", "X-UNQUOTED", 5},
     {"<a b=\xe2\x80\x9c"
      "1\xe2\x80\x9d/>",
