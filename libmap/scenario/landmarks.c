@@ -346,13 +346,13 @@ read_river(const struct river_words *w, struct scenario_map *map, const struct p
     river->hexes = scenario_strings_room(strings, most, sizeof(map_hex));
     river->paths = scenario_strings_room(strings, most, sizeof(map_path));
     river->hex_spans = scenario_strings_room(strings, most, sizeof(struct map_span));
-    while (!bad && places_next(places, w->along, &at, &part)) {
-        map_hex hex = places_hex(places, part);
+    while (places_next(places, w->along, &at, &part)) {
+        map_hex hex = places_hex(places, part); /* each wrong name is told */
         unsigned before = river->n_hexes;
 
-        if (hex.i != MAP_NONE)
+        if (hex.i != MAP_NONE && !bad)
             cross(river, hex, part.span, map, places);
-        bad = river->n_hexes == before;
+        bad |= river->n_hexes == before;
     }
     if (!bad)
         read_mouth(w, river, map, places);
