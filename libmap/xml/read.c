@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-xml.h"
 
+#include "xml/echo.h"
 #include "xml/gate.h"
 #include "xml/load.h"
 #include "xml/source.h"
@@ -126,7 +127,7 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length,
     g_autoptr(GArray) files = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     struct shared_maps maps = {sink, folder, 0, files};
     const struct xml_load_files beside = {read_shared_map, read_art, &maps};
-    unsigned errors = diag_sink_count(sink, DIAG_ERROR);
+    unsigned errors = diag_sink_count(sink, DIAG_ERROR), found = diag_sink_size(sink);
     struct map_scenario *scenario;
     uint32_t file;
 
@@ -137,6 +138,8 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length,
     if (!doc)
         return NULL;
     scenario = xml_load(sink, doc, &beside);
+    if (diag_sink_size(sink) > found)
+        xml_echo_retract(sink, found);
     if (gate == MAP_XML_GATE)
         pass_gate(&maps, errors);
     return scenario;

@@ -142,14 +142,27 @@ report_range(const struct judge *j, struct word w)
         w, is_list(j), would_do, j);
 }
 
+/* Far_Home: far-home, where that would do. */
+static void
+propose_id(const struct judge *j, struct finding *f, struct word w)
+{
+    g_autofree char *word = word_text(w), *lower = g_ascii_strdown(word, -1);
+
+    g_strdelimit(lower, "_ ", '-');
+    if (would_do(j, (struct word){lower, w.length, MAP_NO_SPAN, NULL, false}))
+        finding_propose(f, lower);
+}
+
 static void
 report_value(const struct judge *j, struct word w)
 {
     g_autofree char *word = word_text(w);
+    struct finding *f = diag_report(j->sink, DIAG_X_VALUE, w.span, word, j->name,
+                                    vocabulary_shape(j->known->kind)->what, NULL);
 
-    slip_propose(diag_report(j->sink, DIAG_X_VALUE, w.span, word, j->name,
-                             vocabulary_shape(j->known->kind)->what, NULL),
-                 w, is_list(j), would_do, j);
+    if (!slip_propose(f, w, is_list(j), would_do, j) &&
+        (j->known->kind == KIND_ID || j->known->kind == KIND_KIND))
+        propose_id(j, f, w);
 }
 
 /* One word of a value: "" is judged like any other. */
