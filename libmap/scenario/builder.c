@@ -353,13 +353,6 @@ scenario_builder_option(struct scenario_builder *b, enum option option, struct w
         b->options.option_span[option] = value.span;
 }
 
-/* V-VI-7 says how many of them there can be. */
-static bool
-is_villain(enum supply s)
-{
-    return s >= SUPPLY_ROBBER && s <= SUPPLY_RUNNERS;
-}
-
 /* For slips: would it do as a supply? */
 static bool
 is_supply_value(const void *data, struct word w)
@@ -369,15 +362,16 @@ is_supply_value(const void *data, struct word w)
     return word_number(w, 0, supply_maximum(*(const enum supply *)data), &n);
 }
 
-/* Goes on with what was meant. */
+/* Goes on with what was meant. Of villains V-VI-7 says how many there can be. */
 static void
 report_supply(struct scenario_builder *b, enum supply supply, struct word value)
 {
     unsigned n, most = supply_maximum(supply);
     g_autofree char *text = word_text(value), *limit = g_strdup_printf("%u", most);
-    bool none = is_villain(supply) && word_number(value, 0, UINT16_MAX, &n);
-    struct finding *f = diag_report(b->sink, none ? DIAG_V_VI_7_SUPPLY : DIAG_X_SUPPLY, value.span,
-                                    text, supply_word(supply), limit, NULL);
+    bool villain = supply >= SUPPLY_ROBBER && supply <= SUPPLY_RUNNERS &&
+                   word_number(value, 0, UINT16_MAX, &n);
+    struct finding *f = diag_report(b->sink, villain ? DIAG_V_VI_7_SUPPLY : DIAG_X_SUPPLY,
+                                    value.span, text, supply_word(supply), limit, NULL);
 
     if (slip_propose(f, value, false, is_supply_value, &supply) &&
         word_number(
