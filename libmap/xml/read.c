@@ -32,14 +32,37 @@ map_xml_library_version(void)
     return xml_gate_version();
 }
 
+/* The reading of a file ended at what was found last, since finding `from`: there may be more. */
+static void
+say_unread(struct map_sink *sink, unsigned from)
+{
+    static const char unread[] = "the rest of the file was not looked at";
+    unsigned n = diag_sink_size(sink);
+
+    if (n == from)
+        return;
+    struct finding *f = diag_sink_edit(sink, n - 1);
+
+    if (f->code == DIAG_X_EMPTY || f->code == DIAG_X_SIZE || f->code == DIAG_X_BINARY ||
+        f->code == DIAG_X_NOT_XML)
+        return;
+    g_autofree char *note = f->note ? g_strdup_printf("%s; %s", f->note, unread) : NULL;
+
+    finding_set_note(f, note ? note : unread);
+}
+
 /* A document of a source in the sink whose structure can be walked, or NULL. */
 static struct xml_document *
 read_document(struct shared_maps *maps, uint32_t file)
 {
+    unsigned found = diag_sink_size(maps->sink);
     g_autoptr(xml_document) doc = xml_document_read(maps->sink, file);
 
     g_array_append_val(maps->files, file);
-    return xml_structure_check(maps->sink, doc) ? g_steal_pointer(&doc) : NULL;
+    if (xml_structure_check(maps->sink, doc))
+        return g_steal_pointer(&doc);
+    say_unread(maps->sink, found);
+    return NULL;
 }
 
 /* The name of a file beside the scenario, as findings give it. */
@@ -72,8 +95,12 @@ read_shared_map(void *context, const char *src, struct map_span at)
         diag_report(maps->sink, DIAG_X_SRC_READ, at, src, why ? why + 2 : error->message, NULL);
         return NULL;
     }
-    if (!xml_source_take(maps->sink, name, text, length, &file))
+    unsigned found = diag_sink_size(maps->sink);
+
+    if (!xml_source_take(maps->sink, name, text, length, &file)) {
+        say_unread(maps->sink, found);
         return NULL;
+    }
     return read_document(maps, file);
 }
 
@@ -131,8 +158,10 @@ read_taken(struct map_sink *sink, const char *name, char *text, gsize length,
     struct map_scenario *scenario;
     uint32_t file;
 
-    if (!xml_source_take(sink, name, text, length, &file))
+    if (!xml_source_take(sink, name, text, length, &file)) {
+        say_unread(sink, found);
         return NULL;
+    }
     g_autoptr(xml_document) doc = read_document(&maps, file);
 
     if (!doc)
