@@ -106,7 +106,7 @@ static enum verdict
 verdict_of_phase(const struct map_position *p, const struct rule_family *family)
 {
     if (p->phase == PHASE_SETUP || family == &family_placement)
-        return VERDICT_NOT_NOW;
+        return VERDICT_SETUP_ORDER;
     if (p->phase == PHASE_MOVE && (family == &family_trade || family == &family_build))
         return VERDICT_BUYING_OVER;
     return family == &family_drive || family == &family_warship || family == &family_knight
@@ -122,7 +122,7 @@ rules_explain(const struct map_ruleset *rs, const struct map_position *p, map_mo
     if (p->phase == PHASE_OVER)
         return ruling(VERDICT_OVER);
     if (!family || !owner_of(rs, move.kind))
-        return ruling(VERDICT_NOT_NOW);
+        return ruling(p->phase == PHASE_SETUP ? VERDICT_SETUP_ORDER : VERDICT_NOT_NOW);
     if (!position_pending(p) && !(family->phases >> p->phase & 1))
         return ruling(verdict_of_phase(p, family));
     if (p->phase != PHASE_SETUP && move.kind != MOVE_TREATY && move.seat != rules_mover(rs, p))

@@ -84,7 +84,7 @@ check_building(const struct map_ruleset *rs, const struct map_position *p,
     const uint8_t *corners = position_corners(rs, p);
 
     if (move.piece != step->piece)
-        return VERDICT_NOT_NOW;
+        return VERDICT_SETUP_ORDER;
     if (move.at >= rs->n_intersections)
         return VERDICT_NO_PLACE;
     if (corners[move.at] & POSITION_PIECE)
@@ -109,7 +109,7 @@ check_route(const struct map_ruleset *rs, const struct map_position *p,
             const struct rules_step *step, map_move move)
 {
     if (move.piece != PIECE_ROAD && move.piece != PIECE_BOAT)
-        return VERDICT_NOT_NOW;
+        return VERDICT_SETUP_ORDER;
     if (move.at >= rs->n_paths)
         return VERDICT_NO_PLACE;
     const struct rules_path *path = &rs->paths[move.at];
@@ -131,7 +131,7 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
     const struct rules_step *step = step_of(rs, p);
 
     if (!step || move.kind != step->kind || move.seat != step->seat || move.extra || move.to)
-        return ruling(VERDICT_NOT_NOW);
+        return ruling(VERDICT_SETUP_ORDER);
     return ruling(move.kind == MOVE_PLACE_BUILDING ? check_building(rs, p, step, move)
                                                    : check_route(rs, p, step, move));
 }
