@@ -49,6 +49,52 @@ accepts_code(const struct draft *draft, const char *code)
     return false;
 }
 
+/* What can be accepted, for "did you mean"; each code once. */
+static const char **
+known_codes(void)
+{
+    GPtrArray *known = g_ptr_array_new();
+
+    for (int i = 0; i < DIAG_CODES; i++) {
+        const char *code = diag_entry((enum diag_code)i)->code;
+
+        if (is_warning(code) && (known->len == 0 || known->pdata[known->len - 1] != code))
+            g_ptr_array_add(known, (gpointer)code);
+    }
+    g_ptr_array_add(known, NULL);
+    return (const char **)(void *)g_ptr_array_free(known, FALSE);
+}
+
+/* The code that was meant, or DIAG_CODES. */
+static enum diag_code
+report_unknown(struct word code, struct map_sink *sink)
+{
+    g_autofree const char **known = known_codes();
+    const char *near = finding_suggest(
+        diag_report(sink, DIAG_X_REF_CODE, code.span, code.text, NULL), code.text, known);
+
+    return near ? diag_code_find(near) : DIAG_CODES;
+}
+
+/* Whether an earlier <accept> has the code already, which is reported. */
+static bool
+is_second(const struct draft *draft, unsigned index, struct map_sink *sink)
+{
+    const struct accept_words *w = &g_array_index(draft->accepts, struct accept_words, index);
+
+    for (unsigned i = 0; i < index; i++) {
+        const struct accept_words *first = &g_array_index(draft->accepts, struct accept_words, i);
+
+        if (g_strcmp0(first->code.text, w->code.text) != 0)
+            continue;
+        finding_add_label(
+            diag_report(sink, DIAG_X_DUP_ID, w->code.span, "<accept>", w->code.text, NULL),
+            first->code.span, "the first one");
+        return true;
+    }
+    return false;
+}
+
 void
 accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
              struct map_sink *sink)
@@ -60,7 +106,7 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
         const struct accept_words *w = &g_array_index(drafts, struct accept_words, i);
         enum diag_code code = w->code.text ? find_meant(w->code.text) : DIAG_CODES;
 
-        if (!w->code.text)
+        if (!w->code.text || is_second(draft, i, sink))
             continue;
         if (w->reason.text && w->reason.length == strspn(w->reason.text, " "))
             diag_report(sink, DIAG_X_REASON, word_or(w->reason, w->element), w->code.text, NULL);
@@ -68,9 +114,11 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
         if (code != DIAG_CODES && strcmp(diag_entry(code)->code, w->code.text) != 0)
             finding_propose(diag_report(sink, DIAG_X_REF_CODE, w->code.span, w->code.text, NULL),
                             diag_entry(code)->code);
-        if (code == DIAG_CODES) {
-            diag_report(sink, DIAG_X_REF_CODE, w->code.span, w->code.text, NULL);
-        } else if (!is_warning(diag_entry(code)->code)) {
+        if (code == DIAG_CODES)
+            code = report_unknown(w->code, sink);
+        if (code == DIAG_CODES)
+            continue;
+        if (!is_warning(diag_entry(code)->code)) {
             diag_report(sink, DIAG_X_ACCEPT, w->code.span, w->code.text, NULL);
         } else {
             s->accepts[s->n_accepts++] = (struct scenario_accept){
