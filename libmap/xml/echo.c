@@ -48,7 +48,7 @@ static char *
 fold(const struct map_sink *sink, struct map_span span)
 {
     g_autofree char *text = g_strndup(text_of(sink, span), MIN(span.length, 64));
-    const char *from = g_str_has_prefix(text, "fog?") ? text + 4 : text + strspn(text, "?@ ");
+    const char *from = g_str_has_prefix(text, "fog?") ? text + 4 : text + strspn(text, "?@ \t\r\n");
     char *folded = g_ascii_strdown(from, (gssize)strcspn(from, ":@"));
 
     return g_strdelimit(g_strchomp(folded), "_ ", '-');
