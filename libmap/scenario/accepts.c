@@ -122,7 +122,8 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
             diag_report(sink, DIAG_X_ACCEPT, w->code.span, w->code.text, NULL);
         } else {
             s->accepts[s->n_accepts++] = (struct scenario_accept){
-                diag_entry(code)->code, w->reason.text ? w->reason.text : "", w->element};
+                diag_entry(code)->code, w->reason.text ? w->reason.text : "", w->element,
+                strcmp(diag_entry(code)->code, w->code.text) != 0};
         }
     }
 }

@@ -202,6 +202,7 @@ struct scenario_accept {
     const char *code; /* as registered: "V-IS-2" */
     const char *reason;
     struct map_span span;
+    bool guessed; /* the code was misspelt, which is told */
 };
 
 #define SUPPLY_UNLIMITED 0xffff

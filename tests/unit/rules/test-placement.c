@@ -371,7 +371,7 @@ try_all(const struct table *t, const map_move *list, unsigned n)
     assert_int_equal(legal, n);
     assert_int_equal(
         rules_check(t->rs, t->p, (map_move){MOVE_PLACE_BUILDING, 0, PIECE_CITY, 1, 0, 0}),
-        VERDICT_NOT_NOW);
+        VERDICT_SETUP_ORDER);
 }
 
 static const char *const coast[] = {"s s s s s s",    " s f5 h6 m9 s s", "s g8 c3 ! ! s",
