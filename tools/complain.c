@@ -7,17 +7,20 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-/* Names of files and words of the command line may hold what steers a terminal. */
+/* Names of files and words of the command line may hold what steers a terminal, or a line of its
+ * own that a build server would take for a command: no line begins with their text. */
 static void
 say(const char *text)
 {
-    g_autofree char *valid = g_utf8_make_valid(text, -1);
+    g_autofree char *valid = g_strchomp(g_utf8_make_valid(text, -1));
 
     fputs("cartwright: ", stderr);
     for (const char *p = valid; *p; p = g_utf8_next_char(p)) {
         gunichar c = g_utf8_get_char(p);
 
-        if (c != '\n' && (g_unichar_iscntrl(c) || g_unichar_type(c) == G_UNICODE_FORMAT))
+        if (c == '\n')
+            fputs("\n  | ", stderr);
+        else if (g_unichar_iscntrl(c) || g_unichar_type(c) == G_UNICODE_FORMAT)
             fprintf(stderr, "<U+%04X>", c);
         else
             fprintf(stderr, "%.*s", (int)(g_utf8_next_char(p) - p), p);
