@@ -503,3 +503,44 @@ insert_grid_has_cell(const char *names)
     }
     return false;
 }
+
+/* Like row and column, but written another way. */
+static bool
+is_like_cell(const char *name)
+{
+    const char *p = name;
+
+    while (g_ascii_isalpha(*p))
+        p++;
+    gsize letters = (gsize)(p - name);
+
+    while (g_ascii_isdigit(*p))
+        p++;
+    return letters > 0 && letters < 3 && p[-1] >= '0' && p[-1] <= '9' && *p == '\0';
+}
+
+/* What a label or a region may be called. */
+static bool
+is_word(const char *name)
+{
+    const char *p = name;
+
+    while (g_ascii_islower(*p) || g_ascii_isdigit(*p) || *p == '-')
+        p++;
+    return g_ascii_islower(*name) && *p == '\0';
+}
+
+char *
+insert_grid_odd_name(const struct insert_grid *g, const char *names)
+{
+    g_auto(GStrv) words = g_strsplit_set(names, " \t\n/", -1);
+    struct cell c;
+
+    for (char **w = words; *w; w++) {
+        (*w)[strcspn(*w, ".^*")] = '\0';
+        if (**w && !read_cell(*w, &c) && !find_label(&g->old, *w, &c) &&
+            (!is_word(*w) || is_like_cell(*w)))
+            return g_strdup(*w);
+    }
+    return NULL;
+}

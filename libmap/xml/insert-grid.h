@@ -48,3 +48,6 @@ enum insert_names {
 char *insert_grid_names(struct insert_grid *g, const char *names, enum insert_names what);
 /* True when a name tells a hex by its row and column. */
 bool insert_grid_has_cell(const char *names);
+/* The first part of a name that tells nothing, though it may be meant to ("c4", "4C"): a hex that
+ * could not be followed; the caller's, or NULL. */
+char *insert_grid_odd_name(const struct insert_grid *g, const char *names);

@@ -223,6 +223,16 @@ named(const struct xml_tokens *t, const struct xml_node *n, const struct scan_at
                                                                              : INSERT_PLACES;
 }
 
+/* Some element, a region perhaps, is called so. */
+static bool
+is_id(const struct xml_tokens *t, const char *name)
+{
+    for (uint32_t i = 1; i < t->nodes->len; i++)
+        if (has_value(t, xml_tokens_node(t, i), "id", name))
+            return true;
+    return false;
+}
+
 /* Names outside of the maps hold for all of them, so they can follow only where there is
  * one; labels and regions do not change at all. */
 static bool
@@ -232,6 +242,13 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a,
     g_autofree char *value = g_strndup(in->t->text + a->value.offset, a->value.length);
 
     if (is_inside(in->t, node, in->map) || in->maps == 1) {
+        g_autofree char *odd = insert_grid_odd_name(&in->grid, value);
+
+        if (odd && !is_id(in->t, odd))
+            return diag_refuse(error,
+                               "<%.*s> names %s, which tells no hex that could be followed: mend "
+                               "what `cartwright validate` finds first",
+                               (int)n->name.length, in->t->text + n->name.offset, odd);
         add_edit(in, a->value.offset, a->value.offset + a->value.length,
                  insert_grid_names(&in->grid, value, named(in->t, n, a)));
         return true;
