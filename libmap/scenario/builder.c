@@ -676,18 +676,6 @@ read_again(void *context, const struct draft_map *draft, struct map_sink *sink)
     a->b->sink = told;
 }
 
-static void
-report_indent(const struct draft_map *draft, struct map_sink *sink)
-{
-    if (!map_span_is_set(draft->indent.wrong))
-        return;
-    if (draft->indent.flat)
-        diag_report(sink, DIAG_X_INDENT_FLAT, draft->indent.wrong, NULL);
-    else
-        diag_report(sink, DIAG_X_INDENT, draft->indent.wrong, draft->indent.how,
-                    word_is(draft->w.shift, "left") ? "left" : "right", NULL);
-}
-
 /* Reads a map, and again where names of it do not fit. */
 static bool
 read_with_care(struct scenario_builder *b, const struct draft_map *draft,
@@ -700,7 +688,7 @@ read_with_care(struct scenario_builder *b, const struct draft_map *draft,
     if (ok && diag_sink_size(b->sink) > look.from && !draft->w.grid_spoilt && second_look(&look))
         map->doubt |= DOUBT_CELLS;
     else
-        report_indent(draft, b->sink);
+        second_look_indent(draft, b->sink);
     return ok;
 }
 

@@ -367,3 +367,22 @@ second_look(const struct second_look *l)
     diag_sink_free(best.sink);
     return told;
 }
+
+void
+second_look_indent(const struct draft_map *draft, struct map_sink *sink)
+{
+    const struct indent_words *indent = &draft->indent;
+
+    if (!map_span_is_set(indent->wrong))
+        return;
+    if (indent->flat) {
+        diag_report(sink, DIAG_X_INDENT_FLAT, indent->wrong, NULL);
+        return;
+    }
+    struct finding *f = diag_report(sink, DIAG_X_INDENT, indent->wrong, indent->how,
+                                    word_is(draft->w.shift, "left") ? "left" : "right", NULL);
+
+    if (indent->straight) /* too few names fell off their places to say which */
+        finding_set_help(f, "is a row missing above it, or there twice? Else indent the rows that "
+                            "stand half a hex off, or turn shift= round");
+}

@@ -20,3 +20,5 @@ struct second_look {
 /* True when one cause was found and told (X-INDENT, X-ROW-COUNT): nobody knows then which hex lies
  * where, and how the rows are indented has been told with it. */
 bool second_look(const struct second_look *look);
+/* Else rows that are indented against the grid are told by themselves. */
+void second_look_indent(const struct draft_map *draft, struct map_sink *sink);
