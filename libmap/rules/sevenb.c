@@ -282,8 +282,10 @@ check_villain(const struct map_ruleset *rs, const struct map_position *p, unsign
 {
     struct country c;
 
-    if (move.piece != who || move.extra || move.to)
+    if (move.extra || move.to)
         return ruling(VERDICT_NO_SUCH);
+    if (move.piece != who)
+        return ruling(VERDICT_PENDING);
     if (move.at >= rs->n_hexes)
         return ruling(VERDICT_NO_PLACE);
     survey(rs, p, (enum villain)who, &c);
