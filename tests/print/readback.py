@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # SPDX-FileCopyrightText: 2026 The Cartwright contributors
 """PDFs read back in their own vectors and words, for the tests of printing."""
-import collections
+import collections.abc
+import functools
 import math
 import os
 import re
@@ -23,11 +24,44 @@ def run(*command, **environment):
     return done.stdout
 
 
-PATH = re.compile(r'<(fill_path|stroke_path)\b[^>]*? transform="([^"]*)"')
+# art is most of a page and is left out: only its paths' first lines are looked at
+PATH = re.compile(r'<(fill_path|stroke_path)\b([^>]*) transform="([^"]*)">\n((?: *<[mlc].*\n)*)')
 POINT = re.compile(r'<(moveto|lineto|curveto) .*\bx3?="([-\d.e]+)" y3?="([-\d.e]+)"')
+WIDTH = re.compile(r' linewidth="([^"]*)"')
 
 
-WIDTH = re.compile(r'<stroke_path\b[^>]* linewidth="([^"]*)"')
+@functools.lru_cache(maxsize=8)
+def traced(pdf, page):
+    return run('mutool', 'trace', pdf, page)
+
+
+@functools.cache
+def subpaths(body):
+    """Of a path as it is written: a board stands on each of its sheets with the same words."""
+    parts = []
+    for kind, x, y in POINT.findall(body):
+        if kind == 'moveto':
+            parts.append([])
+        parts[-1].append((float(x), float(y)))
+    return [part for part in parts if len(part) > 1]
+
+
+class Subpaths(collections.abc.Sequence):
+    """Lists of points in mm on the page; reckoned when asked for, as most are not."""
+
+    def __init__(self, written, matrix):
+        self.written, self.matrix = written, matrix
+
+    def __len__(self):
+        return len(self.written)
+
+    def __getitem__(self, index):
+        a, b, c, d, e, f = self.matrix
+        return [((a * x + c * y + e) / MM, (b * x + d * y + f) / MM)
+                for x, y in self.written[index]]
+
+    def lengths(self):
+        return {len(part) for part in self.written}
 
 
 def trace(pdf, page, scale=(1, 1), pens=None):
@@ -35,32 +69,23 @@ def trace(pdf, page, scale=(1, 1), pens=None):
 
     Art is left out: nothing in it is measured. `pens` gets how wide each of them is, None where
     it is filled."""
-    painted, parts = [], None
-    for line in run('mutool', 'trace', pdf, page).splitlines():
-        line = line.strip()
-        path = PATH.match(line)
-        if path:
-            a, b, c, d, e, f = (float(v) for v in path.group(2).split())
-            # art is counted upwards, all else downwards
-            own = a * d - b * c > 0 and max(abs(math.hypot(a, b) / MM - scale[0]),
-                                            abs(math.hypot(c, d) / MM - scale[1])) < 1e-4
-            parts = [] if own else None
-            if parts is not None:
-                painted.append((path.group(1), parts))
-                width = WIDTH.match(line)
-                if pens is not None:
-                    pens.append(float(width.group(1)) if width else None)
-        elif line.startswith('</'):
-            parts = None
-        elif parts is not None:
-            point = POINT.match(line)
-            if not point:
-                continue
-            x, y = float(point.group(2)), float(point.group(3))
-            if point.group(1) == 'moveto':
-                parts.append([])
-            parts[-1].append(((a * x + c * y + e) / MM, (b * x + d * y + f) / MM))
-    return [(tag, [p for p in parts if len(p) > 1]) for tag, parts in painted]
+    painted = []
+    for tag, more, transform, body in PATH.findall(traced(pdf, page)):
+        a, b, c, d, e, f = matrix = [float(v) for v in transform.split()]
+        # art is counted upwards, all else downwards
+        if a * d - b * c <= 0 or max(abs(math.hypot(a, b) / MM - scale[0]),
+                                     abs(math.hypot(c, d) / MM - scale[1])) >= 1e-4:
+            continue
+        painted.append((tag, Subpaths(subpaths(body), matrix)))
+        if pens is not None:
+            width = WIDTH.search(more)
+            pens.append(float(width.group(1)) if width else None)
+    return painted
+
+
+def texts(pdf):
+    """page -> its words"""
+    return dict(enumerate(run('pdftotext', pdf, '-').split('\f')[:-1], 1))
 
 
 def distance(p, q):
@@ -90,15 +115,16 @@ def hexes(painted):
     """The plate under the board: one closed subpath of six corners for every hex."""
     best = []
     for tag, parts in painted:
-        if tag == 'fill_path' and len(parts) > len(best) and all(len(p) == 6 for p in parts):
+        if tag == 'fill_path' and len(parts) > len(best) and parts.lengths() == {6}:
             best = parts
-    return best
+    return list(best)
 
 
 def centre(corners):
     return tuple(sum(p[k] for p in corners) / len(corners) for k in (0, 1))
 
 
+@functools.cache
 def boxes(pdf):
     """page -> box name -> (x0, y0, x1, y1) in mm"""
     found = collections.defaultdict(dict)
@@ -111,7 +137,7 @@ def boxes(pdf):
 def circles(painted):
     """centre, diameter and bleed of every filled circle that is a piece's ground"""
     for tag, parts in painted:
-        if tag != 'fill_path' or len(parts) != 1 or not 4 <= len(parts[0]) <= 9:
+        if tag != 'fill_path' or len(parts) != 1 or not parts.lengths() <= set(range(4, 10)):
             continue
         xs, ys = zip(*parts[0])
         wide, high = max(xs) - min(xs), max(ys) - min(ys)
@@ -132,7 +158,8 @@ def card_size(bleed):
 def plates(painted, corners, size):
     """The corners of every filled polygon with so many of them and of that size, turned or not."""
     for tag, parts in painted:
-        if tag != 'fill_path' or len(parts) != 1 or len(parts[0]) not in (corners, corners + 1):
+        if tag != 'fill_path' or len(parts) != 1 or \
+                not parts.lengths() <= {corners, corners + 1}:
             continue
         polygon = parts[0][:corners]
         xs, ys = zip(*polygon)
