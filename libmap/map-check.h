@@ -83,7 +83,8 @@ void map_check_report_json(const struct map_check_report *report, GString *out);
 
 /* Fillings first .. first + tries - 1 of the seed, as those of the set-ups of the same
  * index. fair: percent by which the seats' mean pips may differ when all place greedily; the
- * first filling that keeps it is taken; below 0: the fairest of all. */
+ * first filling that keeps it is taken; below 0: the fairest of all. A map on which nothing is
+ * drawn has one filling, which is fair or not. */
 struct map_roll_options {
     uint64_t seed, first, tries;
     double fair;
@@ -107,7 +108,12 @@ struct map_roll *map_check_roll_new(const struct map_scenario *scenario,
 void map_check_roll_free(struct map_roll *roll);
 /* One a map, for map_xml_write_filled(); borrowed. */
 const struct map_filling *map_check_roll_fillings(const struct map_roll *roll);
-/* Which filling map i got, and by how many percent the seats differ (below 0: nothing is
- * drawn on that map); false beyond the last map. */
-bool map_check_roll_about(const struct map_roll *roll, unsigned map, uint64_t *index,
-                          double *spread);
+/* What map i got. */
+struct map_roll_map {
+    uint64_t index; /* of the filling */
+    bool drawn;     /* else every filling of this map is the same */
+    double spread;  /* percent by which the seats differ; below 0: no placing of theirs ends */
+    unsigned least, most; /* players */
+};
+/* False beyond the last map, and for one that has no filling. */
+bool map_check_roll_about(const struct map_roll *roll, unsigned map, struct map_roll_map *about);

@@ -55,26 +55,55 @@ check_usage(const struct values *v)
     return CMD_YES;
 }
 
-/* A line a map on stderr: which filling, and how fair. */
-static void
+/* "castle-road", and where it has several maps "castle-road, 3-4 players". */
+static char *
+name_of(const struct map_scenario *scenario, const struct map_roll *roll,
+        const struct map_roll_map *about)
+{
+    const char *id = map_scenario_id(scenario);
+    struct map_roll_map second;
+
+    if (!map_check_roll_about(roll, 1, &second))
+        return g_strdup(id);
+    if (about->least == about->most)
+        return g_strdup_printf("%s, %u player%s", id, about->most, about->most == 1 ? "" : "s");
+    return g_strdup_printf("%s, %u-%u players", id, about->least, about->most);
+}
+
+/* "seats differ by 4.6 %"; more digits where the bound lies so near that one would hide it. */
+static char *
+spread_words(const struct map_roll_map *about, double bound)
+{
+    char percent[32];
+
+    if (about->spread < 0)
+        return g_strdup("no set-up of it comes to an end");
+    g_ascii_formatd(percent, sizeof percent, "%.1f", about->spread);
+    if (bound >= 0 && about->spread > bound && g_ascii_strtod(percent, NULL) <= bound)
+        g_ascii_formatd(percent, sizeof percent, "%.5g", about->spread);
+    return g_strdup_printf("seats differ by %s %%", percent);
+}
+
+/* A line a map on stderr: which filling, and how fair. False where nothing is drawn on any. */
+static bool
 tell(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v,
      bool looked_at_all)
 {
-    guint64 index;
-    double spread;
+    struct map_roll_map about;
+    bool drawn = false;
 
-    for (unsigned m = 0; map_check_roll_about(roll, m, &index, &spread); m++) {
-        char percent[32];
+    for (unsigned m = 0; map_check_roll_about(roll, m, &about); m++) {
+        g_autofree char *name = name_of(scenario, roll, &about);
+        g_autofree char *spread = spread_words(&about, v->fair);
 
-        if (spread < 0) {
-            complain("%s: nothing is drawn on this map", map_scenario_id(scenario));
-            continue;
-        }
-        g_ascii_formatd(percent, sizeof percent, "%.1f", spread);
-        complain("%s: filling %" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT "%s, seats differ by %s %%",
-                 map_scenario_id(scenario), v->seed, index, looked_at_all ? ", the fairest" : "",
-                 percent);
+        drawn |= about.drawn;
+        if (about.drawn)
+            complain("%s: filling %" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT "%s, %s", name, v->seed,
+                     about.index, looked_at_all ? ", the fairest" : "", spread);
+        else
+            complain("%s: nothing is drawn on this map, %s", name, spread);
     }
+    return drawn;
 }
 
 /* What has to stand before the paths of a scenario's pictures, which are seen from its own
@@ -105,18 +134,44 @@ make_file(const struct map_scenario *scenario, const struct map_roll *roll, cons
           const char *art_folder)
 {
     GString *text = map_xml_write_filled(scenario, map_check_roll_fillings(roll), art_folder);
+    g_autoptr(GString) line = g_string_new(NULL);
     const char *end = strchr(text->str, '\n');
-    guint64 index;
-    double spread;
+    struct map_roll_map about;
 
-    map_check_roll_about(roll, 0, &index, &spread);
-    g_autofree char *line = g_strdup_printf("<!-- Filling %" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT
-                                            " of %s, written by roll. -->\n",
-                                            v->seed, index, map_scenario_id(scenario));
+    for (unsigned m = 0; map_check_roll_about(roll, m, &about); m++) {
+        g_autofree char *name = name_of(scenario, roll, &about);
 
+        /* an id may have two dashes together, a comment may not */
+        for (char *dashes = name; (dashes = strstr(dashes, "--"));)
+            dashes[1] = '_';
+        g_string_append_printf(line,
+                               "<!-- Filling %" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT
+                               " of %s, written by roll. -->\n",
+                               v->seed, about.index, name);
+    }
     if (end)
-        g_string_insert(text, end + 1 - text->str, line);
+        g_string_insert(text, end + 1 - text->str, line->str);
     return g_string_free_to_bytes(text);
+}
+
+/* Which fillings there are, and whether that is an answer to what was asked. */
+static void
+judge(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v,
+      guint64 tries, enum map_roll_end end)
+{
+    bool all = tries > 1 && (v->fair < 0 || end == MAP_ROLL_NOT_FAIR), drawn;
+
+    if (end == MAP_ROLL_NO_FILLING)
+        complain("%s: no filling keeps all constraints; `cartwright check` tells more",
+                 map_scenario_id(scenario));
+    if (end != MAP_ROLL_DRAWN && end != MAP_ROLL_NOT_FAIR)
+        return;
+    drawn = tell(scenario, roll, v, all);
+    if (end == MAP_ROLL_NOT_FAIR && drawn)
+        complain("no filling of %" G_GUINT64_FORMAT " is as fair as asked; nothing is written",
+                 tries);
+    else if (end == MAP_ROLL_NOT_FAIR)
+        complain("that is not as fair as asked; nothing is written");
 }
 
 static int
@@ -130,14 +185,7 @@ roll(const struct values *v, const char *art_folder, const struct map_scenario *
     g_autoptr(GError) error = NULL;
     int code = CMD_NO;
 
-    if (end == MAP_ROLL_NO_FILLING)
-        complain("%s: no filling keeps all constraints; `cartwright check` tells more",
-                 map_scenario_id(scenario));
-    else if (end != MAP_ROLL_NO_RULESET)
-        tell(scenario, roll, v, tries > 1 && (v->fair < 0 || end == MAP_ROLL_NOT_FAIR));
-    if (end == MAP_ROLL_NOT_FAIR)
-        complain("no filling of %" G_GUINT64_FORMAT " is as fair as asked; nothing is written",
-                 tries);
+    judge(scenario, roll, v, tries, end);
     if (end == MAP_ROLL_DRAWN) {
         g_autoptr(GBytes) bytes = make_file(scenario, roll, v, art_folder);
 
@@ -208,7 +256,9 @@ const struct cmd cmd_roll = {
         "pools hold what is left.\n\n"
         "With --of the fairest of many fillings is taken, with --fair the first that is fair "
         "enough: measured by the pips of each seat when all place greedily, by how much the "
-        "poorest seat lies below the richest, for the worst of the player counts.\n\n"
+        "poorest seat lies below the richest, for the worst of the player counts. Where none is, "
+        "or nothing is drawn and the map is not fair enough as it stands, nothing is written and "
+        "the exit code is 1.\n\n"
         "What the scenario means is kept and nothing else: comments of FILE are not in FIXED. FIXED has to stand "
         "beside FILE, or in a folder above it, where the scenario has pictures of its own.",
     .options = options,

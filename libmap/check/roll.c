@@ -11,6 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define NEVER_ENDS 200.0 /* no placing of the seats could be finished: fair by no bound */
+#define NONE 1000.0
+
 double
 roll_spread(const struct map_ruleset *rs, const struct map_position *p, uint64_t seed,
             struct map_position *room)
@@ -94,7 +97,8 @@ judge(struct table *t, uint64_t seed, uint64_t index, double below)
             return -1;
         double spread = rs->players > 1 ? roll_spread(rs, t->filled, index, t->room) : 0;
 
-        worst = spread < 0 ? 100 : spread > worst ? spread : worst;
+        spread = spread < 0 ? NEVER_ENDS : spread;
+        worst = spread > worst ? spread : worst;
     }
     if (worst < below) {
         struct rng rng = rng_stream(seed, index);
@@ -131,7 +135,7 @@ write_down(struct table *t)
 static enum map_roll_end
 roll_map(struct table *t, const struct map_roll_options *o)
 {
-    double best = 1000;
+    double best = NONE;
 
     for (uint64_t i = o->first; i < o->first + o->tries; i++) {
         double spread = judge(t, o->seed, i, best);
@@ -145,11 +149,11 @@ roll_map(struct table *t, const struct map_roll_options *o)
         if (best <= o->fair || !t->drawn)
             break;
     }
-    if (best >= 1000)
+    if (best >= NONE)
         return MAP_ROLL_NO_FILLING;
     t->spread = best;
     write_down(t);
-    return t->drawn && o->fair >= 0 && best > o->fair ? MAP_ROLL_NOT_FAIR : MAP_ROLL_DRAWN;
+    return o->fair >= 0 && best > o->fair ? MAP_ROLL_NOT_FAIR : MAP_ROLL_DRAWN;
 }
 
 struct map_roll *
@@ -205,11 +209,18 @@ map_check_roll_fillings(const struct map_roll *roll)
 }
 
 bool
-map_check_roll_about(const struct map_roll *roll, unsigned map, uint64_t *index, double *spread)
+map_check_roll_about(const struct map_roll *roll, unsigned map, struct map_roll_map *about)
 {
-    if (map >= roll->n)
+    const struct table *t = map < roll->n ? &roll->tables[map] : NULL;
+
+    if (!t || !t->bytes)
         return false;
-    *index = roll->tables[map].index;
-    *spread = roll->tables[map].drawn ? roll->tables[map].spread : -1;
+    *about = (struct map_roll_map){
+        .index = t->index,
+        .drawn = t->drawn,
+        .spread = t->spread < NEVER_ENDS ? t->spread : -1,
+        .least = t->rulesets[0]->players,
+        .most = t->rulesets[t->n - 1]->players,
+    };
     return true;
 }
