@@ -127,6 +127,8 @@ clash_find(const struct scenario_map *map, bool workshop_numbered, unsigned sear
 
     if (clashes(&t, 0))
         return clash;
+    bool sure = !t.undecided; /* that something of what is asked is the cause */
+
     clash.set = reduce(&t);
     clash.size = (unsigned)__builtin_popcountll(clash.set);
     clash.needed = !t.undecided;
@@ -139,7 +141,7 @@ clash_find(const struct scenario_map *map, bool workshop_numbered, unsigned sear
             clash.size = size;
         }
     }
-    clash.smallest = !t.undecided;
+    clash.smallest = sure && !t.undecided;
     clash.needed |= clash.smallest;
     return clash;
 }

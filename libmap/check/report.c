@@ -14,6 +14,12 @@ check_policy_word(enum sim_policy policy)
     return words[policy];
 }
 
+bool
+check_is_oftener(uint64_t times, uint64_t of, uint64_t than_times, uint64_t than_of)
+{
+    return times * than_of > than_times * of;
+}
+
 char *
 check_setup_file(const struct map_check_report *report)
 {

@@ -34,6 +34,9 @@ check_has_policy(const struct map_check_report *report, enum sim_policy policy)
     return !report->policies || report->policies >> policy & 1u;
 }
 
+/* The first happens in a larger share of its set-ups than the second. */
+bool check_is_oftener(uint64_t times, uint64_t of, uint64_t than_times, uint64_t than_of);
+
 /* "random", "greedy", "adversary" */
 const char *check_policy_word(enum sim_policy policy);
 

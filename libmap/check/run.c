@@ -19,8 +19,25 @@ struct run {
     const struct map_scenario *scenario;
     const struct map_check_options *options;
     struct map_check_report *report;
-    struct map_ruleset *rulesets[MAP_MAX_SEATS]; /* of the report's counts */
+    struct map_ruleset *rulesets[MAP_MAX_SEATS];    /* of the report's counts */
+    const struct scenario_map *bare[MAP_MAX_SEATS]; /* maps for which no filling was found */
+    unsigned n_bare;
 };
+
+/* Some filling of the map was found. The player counts of a map have the same: it is asked and
+ * told once. */
+static bool
+has_filling(struct run *run, const struct map_ruleset *rs, const struct scenario_map *map,
+            struct map_sink *sink)
+{
+    for (unsigned i = 0; i < run->n_bare; i++)
+        if (run->bare[i] == map)
+            return false;
+    if (check_filling(rs, run->scenario, map, sink))
+        return true;
+    run->bare[run->n_bare++] = map;
+    return false;
+}
 
 /* A count of the report, if the scenario can be set up with so many. */
 static void
@@ -29,7 +46,7 @@ prepare(struct run *run, unsigned players, struct map_sink *sink)
     const struct scenario_map *map = scenario_map_for(run->scenario, players);
     struct map_ruleset *rs = ruleset_compile(run->scenario, players, sink);
 
-    if (!rs || !check_filling(rs, run->scenario, map, sink)) {
+    if (!rs || !has_filling(run, rs, map, sink)) {
         ruleset_free(rs);
         return;
     }
@@ -155,7 +172,7 @@ struct map_check_report *
 map_check_run(const struct map_scenario *scenario, const struct map_check_options *options,
               struct map_sink *sink)
 {
-    struct run run = {scenario, options, NULL, {NULL}};
+    struct run run = {.scenario = scenario, .options = options};
     bool counted = true;
 
     g_return_val_if_fail(options->runs > 0 && options->threads > 0, NULL);

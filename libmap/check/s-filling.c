@@ -16,7 +16,10 @@ is_about_numbers(unsigned kind)
 static void
 note_clash(struct finding *finding, const struct clash *clash, const char *lines)
 {
-    const char *known = clash->smallest ? "no smaller set of constraints clashes"
+    const char *known = !clash->size ? "even without any constraint there is no filling"
+                        : clash->size == 1 && clash->smallest
+                            ? "this constraint alone leaves no filling, so no smaller set clashes"
+                        : clash->smallest ? "no smaller set of constraints clashes"
                         : clash->needed
                             ? "with any one of these left out there is a filling; whether "
                               "a smaller set clashes is not decided"
@@ -68,8 +71,7 @@ report_none(const struct scenario_map *map, bool workshop_numbered, struct map_s
                               map->n_pools ? map->pools[0].span : map->span, NULL);
     else if (pool && pool->n_numbers && map_span_is_set(pool->numbers_span))
         finding_add_label(finding, pool->numbers_span, "with these numbers");
-    if (clash.size > 1 || !clash.smallest)
-        note_clash(finding, &clash, lines->str);
+    note_clash(finding, &clash, lines->str);
 }
 
 bool

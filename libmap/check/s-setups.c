@@ -15,31 +15,52 @@ struct trouble {
     enum diag_code always, sometimes;
 };
 
-/* The first of the policies with which it happens, or SIM_POLICIES. */
+/* The way of placing with which it happens most often; the first of equals, and SIM_POLICIES
+ * where it never happens. */
 static enum sim_policy
-first_policy(const struct check_count *count, enum sim_outcome outcome)
+worst_policy(const struct check_count *count, enum sim_outcome outcome)
 {
-    enum sim_policy policy = 0;
+    enum sim_policy worst = SIM_POLICIES;
 
-    while (policy < SIM_POLICIES && !count->tallies[policy].outcomes[outcome])
-        policy++;
-    return policy;
+    for (enum sim_policy policy = 0; policy < SIM_POLICIES; policy++) {
+        const struct sim_tally *tally = &count->tallies[policy];
+
+        if (tally->outcomes[outcome] &&
+            (worst == SIM_POLICIES ||
+             check_is_oftener(tally->outcomes[outcome], tally->runs,
+                              count->tallies[worst].outcomes[outcome], count->tallies[worst].runs)))
+            worst = policy;
+    }
+    return worst;
 }
 
 static bool
 happens(const struct trouble *t, const struct check_count *count)
 {
-    return count->map == t->map && first_policy(count, t->outcome) != SIM_POLICIES;
+    return count->map == t->map && worst_policy(count, t->outcome) != SIM_POLICIES;
 }
 
 /* No set-up of this player count was completed. */
 static bool
 never_ends(const struct check_count *count)
 {
-    return first_policy(count, SIM_COMPLETE) == SIM_POLICIES;
+    return worst_policy(count, SIM_COMPLETE) == SIM_POLICIES;
 }
 
-/* The fewest players with whom nothing else ever comes of it, or with whom it happens. */
+static bool
+is_worse(const struct trouble *t, const struct check_count *a, const struct check_count *b)
+{
+    const struct sim_tally *one = &a->tallies[worst_policy(a, t->outcome)];
+    const struct sim_tally *other = &b->tallies[worst_policy(b, t->outcome)];
+
+    if (never_ends(a) != never_ends(b))
+        return never_ends(a);
+    return check_is_oftener(one->outcomes[t->outcome], one->runs, other->outcomes[t->outcome],
+                            other->runs);
+}
+
+/* The player count with which nothing else ever comes of it, or with which it happens most often;
+ * of equals the fewest players. */
 static const struct check_count *
 worst_count(const struct trouble *t)
 {
@@ -48,7 +69,7 @@ worst_count(const struct trouble *t)
     for (unsigned i = 0; i < t->report->n_counts; i++) {
         const struct check_count *count = &t->report->counts[i];
 
-        if (happens(t, count) && (!worst || (never_ends(count) && !never_ends(worst))))
+        if (happens(t, count) && (!worst || is_worse(t, count, worst)))
             worst = count;
     }
     return worst;
@@ -62,12 +83,18 @@ note_others(const struct trouble *t, const struct check_count *told, struct find
     for (unsigned i = 0; i < t->report->n_counts; i++) {
         const struct check_count *count = &t->report->counts[i];
 
-        if (count != told && happens(t, count))
-            g_string_append_printf(note, "%s%u", note->len ? ", " : "it happens too with ",
-                                   count->players);
+        if (count == told || !happens(t, count))
+            continue;
+        enum sim_policy policy = worst_policy(count, t->outcome);
+        const struct sim_tally *tally = &count->tallies[policy];
+
+        g_string_append_printf(note,
+                               "%s%u players in %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " %s",
+                               note->len ? ", " : "it happens too with ", count->players,
+                               tally->outcomes[t->outcome], tally->runs, check_policy_word(policy));
     }
     if (note->len) {
-        g_string_append(note, " players");
+        g_string_append(note, " set-ups");
         finding_set_note(finding, note->str);
     }
 }
@@ -85,7 +112,7 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
 
     if (!count)
         return;
-    enum sim_policy policy = first_policy(count, t->outcome);
+    enum sim_policy policy = worst_policy(count, t->outcome);
     const struct sim_tally *tally = &count->tallies[policy];
     uint64_t n = tally->outcomes[t->outcome];
     g_autofree char *players = g_strdup_printf("%u", count->players);
@@ -98,21 +125,24 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
     g_autofree char *options =
         check_setup_options(t->report, count->players, policy, tally->first[t->outcome]);
     const char *seat = seat_colour_word(count->colour[tally->first_seat[t->outcome]]);
-    struct finding *finding = never_ends(count)
-                                  ? diag_report(sink, t->always, place_of(t), players, seat,
-                                                building, runs, file, options, NULL)
-                                  : diag_report(sink, t->sometimes, place_of(t), players, seat,
-                                                building, times, runs, file, options, NULL);
+    struct finding *finding =
+        diag_report(sink, never_ends(count) ? t->always : t->sometimes, place_of(t), players, seat,
+                    building, times, runs, file, options, NULL);
 
     note_others(t, count, finding);
 }
 
+/* All player counts and ways of placing have the same fillings. */
 static void
 check_uniform(const struct trouble *t, struct map_sink *sink)
 {
     for (unsigned i = 0; i < t->report->n_counts; i++) {
         const struct check_count *count = &t->report->counts[i];
-        const struct sim_tally *tally = &count->tallies[SIM_RANDOM];
+        enum sim_policy policy = 0;
+
+        while (policy < SIM_ADVERSARY && !check_has_policy(t->report, policy))
+            policy++;
+        const struct sim_tally *tally = &count->tallies[policy];
 
         if (count->map != t->map || !tally->not_uniform)
             continue;
@@ -120,7 +150,7 @@ check_uniform(const struct trouble *t, struct map_sink *sink)
         g_autofree char *runs = g_strdup_printf("%" G_GUINT64_FORMAT, tally->runs);
         g_autofree char *file = check_setup_file(t->report);
         g_autofree char *options =
-            check_setup_options(t->report, count->players, SIM_RANDOM, tally->first_not_uniform);
+            check_setup_options(t->report, count->players, policy, tally->first_not_uniform);
 
         diag_report(sink, DIAG_S_FILL_NOT_UNIFORM, t->map->span, times, runs,
                     G_STRINGIFY(FILL_MAX_SHUFFLES), file, options, NULL);

@@ -82,10 +82,13 @@ seat_word(const struct check_count *count, uint64_t seat)
     return seat_colour_word(count->colour[seat < count->players ? seat : 0]);
 }
 
-/* The fewest players with whom it happens, and the first way of placing. */
+/* The player count and way of placing with which it happens most often; of equals the fewest
+ * players and the first way. */
 static const struct sim_trouble_tally *
 find(const struct search *s, enum sim_trouble trouble, struct found *f)
 {
+    const struct sim_trouble_tally *worst = NULL;
+
     for (unsigned i = 0; i < s->report->n_counts; i++) {
         const struct check_count *count = &s->report->counts[i];
 
@@ -93,16 +96,15 @@ find(const struct search *s, enum sim_trouble trouble, struct found *f)
             const struct sim_tally *tally = &count->tallies[policy];
             const struct sim_trouble_tally *t = &tally->troubles[trouble];
             bool seven = trouble >= SIM_NO_ROBBER;
+            uint64_t of = seven ? tally->sevens : tally->outcomes[SIM_COMPLETE];
 
-            if (!t->times)
+            if (!t->times || (worst && !check_is_oftener(t->times, of, f->times, f->of)))
                 continue;
-            *f = (struct found){count,    policy,
-                                t->times, seven ? tally->sevens : tally->outcomes[SIM_COMPLETE],
-                                t->first, seven};
-            return t;
+            *f = (struct found){count, policy, t->times, of, t->first, seven};
+            worst = t;
         }
     }
-    return NULL;
+    return worst;
 }
 
 static void
@@ -126,16 +128,72 @@ check_wagons(const struct search *s)
              goods_word(t->goods < GOODS_COUNT ? (enum goods)t->goods : GOODS_GLASS));
 }
 
+static const char *const villains[] = {"robber", "pirate", "privateer", "storm"};
+
+/* "robber in 3, storm in 200": those that fail in these set-ups, in the order of SEVENB; and
+ * whose first case is another than the one drawn, or who fail in other set-ups alone. */
+static void
+list_villains(const struct search *s, const struct found *worst, GString *list, GString *note)
+{
+    const struct sim_tally *tally = &worst->count->tallies[worst->policy];
+
+    for (unsigned v = 0; v < G_N_ELEMENTS(villains); v++) {
+        const struct sim_trouble_tally *t = &tally->troubles[SIM_NO_ROBBER + v];
+        struct found f;
+
+        if (t->times)
+            g_string_append_printf(list, "%s%s in %" G_GUINT64_FORMAT, list->len ? ", " : "",
+                                   villains[v], t->times);
+        if (t->times && t->first != worst->first)
+            g_string_append_printf(note,
+                                   "%s`--setup %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
+                                   "` in the command below draws the first of the %s",
+                                   note->len ? "; " : "", s->report->seed, t->first, villains[v]);
+        else if (!t->times && find(s, SIM_NO_ROBBER + v, &f))
+            g_string_append_printf(note,
+                                   "%sthe %s finds none in %" G_GUINT64_FORMAT
+                                   " of %" G_GUINT64_FORMAT " %s set-ups with %u players, "
+                                   "first in %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT,
+                                   note->len ? "; " : "", villains[v], f.times, f.of,
+                                   check_policy_word(f.policy), f.count->players, s->report->seed,
+                                   f.first);
+    }
+}
+
+/* All villains in one finding (SEVENB-3 to 6): of the set-ups in which one of them fails most
+ * often, and drawn is the first of that one. */
+static void
+check_villains(const struct search *s)
+{
+    g_autoptr(GString) list = g_string_new(NULL), note = g_string_new(NULL);
+    struct found worst = {.times = 0};
+
+    for (unsigned v = 0; v < G_N_ELEMENTS(villains); v++) {
+        struct found f;
+
+        if (find(s, SIM_NO_ROBBER + v, &f) &&
+            (!worst.times || check_is_oftener(f.times, f.of, worst.times, worst.of)))
+            worst = f;
+    }
+    if (!worst.times)
+        return;
+    list_villains(s, &worst, list, note);
+    struct words w = words_of(s, &worst);
+    struct finding *finding = diag_report(s->sink, DIAG_S_VILLAIN, s->map->span, w.players,
+                                          list->str, w.runs, w.file, w.options, NULL);
+
+    if (note->len)
+        finding_set_note(finding, note->str);
+    words_clear(&w);
+}
+
 static void
 check_sevens(const struct search *s)
 {
-    static const char *const villains[] = {"robber", "pirate", "privateer", "storm"};
     const struct sim_trouble_tally *t;
     struct found f;
 
-    for (unsigned v = 0; v < G_N_ELEMENTS(villains); v++)
-        if (find(s, SIM_NO_ROBBER + v, &f))
-            tell(s, &f, DIAG_S_VILLAIN, s->map->span, villains[v]);
+    check_villains(s);
     if ((t = find(s, SIM_NO_WARSHIP, &f)))
         tell(s, &f, DIAG_S_WARSHIP, s->map->span, seat_word(f.count, t->seat));
     if ((t = find(s, SIM_BARBARIANS_LEFT, &f))) {
@@ -187,9 +245,10 @@ check_resources(const struct search *s)
 
 /* Seats with the richest and the poorest homeland; percent that the one lies below the other. */
 static double
-compare_homelands(const struct check_count *count, unsigned *rich, unsigned *poor)
+compare_homelands(const struct check_count *count, enum sim_policy policy, unsigned *rich,
+                  unsigned *poor)
 {
-    const struct sim_seat_tally *seats = count->tallies[SIM_RANDOM].seats;
+    const struct sim_seat_tally *seats = count->tallies[policy].seats;
     const struct sim_measure *high, *low;
 
     *rich = *poor = count->players;
@@ -216,13 +275,17 @@ static bool
 check_homelands(const struct search *s)
 {
     const struct check_count *worst = NULL;
+    enum sim_policy policy = SIM_RANDOM; /* all of them have the same fillings */
     unsigned rich = 0, poor = 0;
     double most = TROUBLES_HOMELANDS;
+
+    while (policy < SIM_ADVERSARY && !check_has_policy(s->report, policy))
+        policy++;
 
     for (unsigned i = 0; i < s->report->n_counts; i++) {
         const struct check_count *count = &s->report->counts[i];
         unsigned high = 0, low = 0;
-        double spread = count->map == s->map ? compare_homelands(count, &high, &low) : 0;
+        double spread = count->map == s->map ? compare_homelands(count, policy, &high, &low) : 0;
 
         if (spread <= most + 1e-9)
             continue;
@@ -233,10 +296,10 @@ check_homelands(const struct search *s)
     }
     if (!worst)
         return false;
-    const struct sim_tally *tally = &worst->tallies[SIM_RANDOM];
+    const struct sim_tally *tally = &worst->tallies[policy];
     const struct sim_seat_tally *seats = tally->seats;
     struct found f = {.count = worst,
-                      .policy = SIM_RANDOM,
+                      .policy = policy,
                       .times = seats[poor].home_poorest,
                       .of = seats[poor].home.n,
                       .first = seats[poor].first_home_poorest};

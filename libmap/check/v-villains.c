@@ -4,7 +4,16 @@
 
 #include "rules/villains.h"
 
-/* V-VI-1: deserts for the robber and the storm, discovered ones (SEVENB-3, SEVENB-6). */
+/* "the robber and the storm": who has no place, in the order of SEVENB. */
+static const char *
+words_of(bool first, const char *one, bool second, const char *other, const char *both)
+{
+    return first && second ? both : first ? one : second ? other : NULL;
+}
+
+/* V-VI-1: deserts for the robber and the storm, discovered ones (SEVENB-3, SEVENB-6). The robber
+ * is placed first, and takes a plain one; the storm takes another, a special one too where it may
+ * stand there. */
 static void
 check_deserts(const struct ground *g, struct map_sink *sink)
 {
@@ -12,39 +21,40 @@ check_deserts(const struct ground *g, struct map_sink *sink)
     unsigned plain = ground_count(g, TERRAIN_DESERT, false).most;
     unsigned special =
         ground_count(g, TERRAIN_OASIS, false).most + ground_count(g, TERRAIN_WORKSHOP, false).most;
-    unsigned robber = s->supply[SUPPLY_ROBBER], storm = s->supply[SUPPLY_STORM];
+    bool robber = s->supply[SUPPLY_ROBBER], storm = s->supply[SUPPLY_STORM];
     bool anywhere = s->options.value[OPTION_STORM_ON_SPECIAL_DESERT];
-    unsigned need = robber + (anywhere ? 0 : storm);
-    struct map_span on = s->options.family_span[FAMILY_VILLAINS];
-    struct finding *f = NULL;
+    unsigned taken = robber && plain ? 1 : 0;
+    bool no_robber = robber && !plain;
+    bool no_storm = storm && plain - taken + (anywhere ? special : 0) == 0;
+    const char *who =
+        words_of(no_robber, "the robber", no_storm, "the storm", "the robber and the storm");
+    struct finding *f;
+    char have[12];
 
-    if (plain < need) {
-        char a[12], b[12];
-
-        g_snprintf(a, sizeof a, "%u", need);
-        g_snprintf(b, sizeof b, "%u", plain);
-        f = diag_report(sink, DIAG_V_VI_1, g->map->span, a, b,
-                        need > 1 ? "the robber and the storm"
-                        : robber ? "the robber"
-                                 : "the storm",
-                        NULL);
-    } else if (plain + special < robber + storm) {
-        f = diag_report(sink, DIAG_V_VI_1_STORM, g->map->span, NULL);
-    }
-    if (f)
-        finding_add_label(f, on, "villains are switched on here");
+    if (!who)
+        return;
+    g_snprintf(have, sizeof have, "%u", plain);
+    f = no_robber ? diag_report(sink, DIAG_V_VI_1, g->map->span, who, have, NULL)
+                  : diag_report(sink, DIAG_V_VI_1_STORM, g->map->span, have, taken ? "one" : "none",
+                                NULL);
+    finding_add_label(f, s->options.family_span[FAMILY_VILLAINS], "villains are switched on here");
 }
 
-/* V-VI-2: sea for the pirate and the privateer (SEVENB-4, SEVENB-5). */
+/* V-VI-2: sea for the pirate and then the privateer (SEVENB-4, SEVENB-5). */
 static void
 check_sea(const struct ground *g, struct map_sink *sink)
 {
     const struct map_scenario *s = g->scenario;
-    unsigned need = s->supply[SUPPLY_PIRATE] + s->supply[SUPPLY_PRIVATEER];
+    bool pirate = s->supply[SUPPLY_PIRATE], privateer = s->supply[SUPPLY_PRIVATEER];
     unsigned sea = ground_count(g, TERRAIN_SEA, false).most;
+    const char *who = words_of(pirate && !sea, "the pirate", privateer && sea < (pirate ? 2u : 1u),
+                               "the privateer", "the pirate and the privateer");
+    char have[12];
 
-    if (sea < need)
-        diag_report_counts(sink, DIAG_V_VI_2, g->map->span, sea, need);
+    if (!who)
+        return;
+    g_snprintf(have, sizeof have, "%u", sea);
+    diag_report(sink, DIAG_V_VI_2, g->map->span, who, have, NULL);
 }
 
 /* A discovered sea hex with no corner on land, whatever is drawn around it. */

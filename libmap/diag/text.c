@@ -169,16 +169,34 @@ labels(const struct map_sink *sink, const struct finding *f, const struct paint 
     }
 }
 
+/* "rule BASE-1: ...". What comes of a whole set-up stands on several: their ids, and the sentence of
+ * the first. */
+static void
+add_rules(const struct diag_entry *entry, const char *lead, GString *out)
+{
+    const struct diag_rule *rule = diag_rule_first(entry->rules);
+    const char *others = rule ? strstr(entry->rules, rule->id) + strlen(rule->id) : "";
+
+    if (!rule)
+        return;
+    if (entry->code[0] != 'S' || !*others) {
+        g_string_append_printf(out, "%srule %s: %s\n", lead, rule->id, rule->sentence);
+        return;
+    }
+    g_auto(GStrv) ids = g_strsplit(entry->rules, " ", -1);
+    g_autofree char *list = g_strjoinv(", ", ids);
+
+    g_string_append_printf(out, "%srules %s: %s\n", lead, list, rule->sentence);
+}
+
 static void
 remarks(const struct finding *f, const struct paint *paint, GString *out)
 {
     const struct diag_entry *entry = diag_entry(f->code);
-    const struct diag_rule *rule = diag_rule_first(entry->rules);
     char lead[32];
 
     g_snprintf(lead, sizeof lead, "%s      =%s ", paint->label, paint->end);
-    if (rule)
-        g_string_append_printf(out, "%srule %s: %s\n", lead, rule->id, rule->sentence);
+    add_rules(entry, lead, out);
     if (f->note)
         g_string_append_printf(out, "%snote: %s\n", lead, f->note);
     g_string_append_printf(out, "%shelp: %s%s `cartwright explain %s`\n", lead, f->help,

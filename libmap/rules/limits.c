@@ -123,10 +123,10 @@ limits_list(const struct map_ruleset *rs, const struct scenario_map *map,
             struct limit limits[LIMITS])
 {
     const struct limit list[LIMITS] = {
-        {"trade hexes", map->n_trade_hexes, RULES_MAX_TRADES},
-        {"tokens in one stack", order(map), UINT8_MAX},
-        {"route pieces of one player", routes(rs), RULES_MAX_ROUTES},
-        {"moves of boats and roads", moves(rs), RULES_MAX_MOVES},
+        {"trade hexes", map->n_trade_hexes, RULES_MAX_TRADES, false},
+        {"tokens in one stack", order(map), UINT8_MAX, false},
+        {"route pieces of one player", routes(rs), RULES_MAX_ROUTES, true},
+        {"moves of boats and roads", moves(rs), RULES_MAX_MOVES, true},
     };
 
     memcpy(limits, list, sizeof list);

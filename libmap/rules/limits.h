@@ -14,6 +14,7 @@ enum { LIMITS = 4 };
 struct limit {
     const char *what;
     unsigned is, most;
+    bool supply; /* of pieces (BASE-5); else of trade hexes (DEST-1) */
 };
 
 /* Lists what there is and what there is room for; once everything is sized. */

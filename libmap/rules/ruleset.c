@@ -406,12 +406,13 @@ limits_hold(struct map_sink *sink, const struct map_scenario *scenario,
         snprintf(most, sizeof most, "%u",
                  limit == POOL_TOO_MANY_HARBORS ? (unsigned)POOL_MAX_HARBORS
                                                 : (unsigned)POOL_MAX_ITEMS);
-        diag_report(sink, DIAG_S_LIMIT, map->span, pieces[limit], most, NULL);
+        diag_report(sink, limit == POOL_TOO_MANY_HARBORS ? DIAG_S_LIMIT_PLACES : DIAG_S_LIMIT,
+                    map->span, pieces[limit], most, NULL);
         return false;
     }
     if (scenario->start_buildings > RULES_MAX_START) {
         snprintf(most, sizeof most, "%u", (unsigned)RULES_MAX_START);
-        diag_report(sink, DIAG_S_LIMIT, scenario->start_span, "start buildings", most, NULL);
+        diag_report(sink, DIAG_S_LIMIT_PLACES, scenario->start_span, "start buildings", most, NULL);
         return false;
     }
     return true;
@@ -432,7 +433,8 @@ has_room(struct map_sink *sink, const struct map_scenario *scenario, const struc
         if (limits[i].is <= limits[i].most)
             continue;
         snprintf(most, sizeof most, "%u", limits[i].most);
-        diag_report(sink, DIAG_S_LIMIT, scenario->root_span, limits[i].what, most, NULL);
+        diag_report(sink, limits[i].supply ? DIAG_S_LIMIT_SUPPLY : DIAG_S_LIMIT_TRADES,
+                    scenario->root_span, limits[i].what, most, NULL);
         fits = false;
     }
     return fits;
