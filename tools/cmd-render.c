@@ -77,7 +77,9 @@ static const struct cmd_option options[] = {
     {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "N",
      "where their random numbers start: 1 by default", NULL, CMD_ANY_INDEX},
     {"mark", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, mark), "PLACES",
-     "point at these places: C4,C4/C5", NULL},
+     "point at these places: C4,C4/C5; with a seat a building is drawn there, numbered in their "
+     "order: red:C4/C5/D5",
+     NULL},
     {"findings", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, show), "HOW",
      "what is wrong with the file: marked on the board (default), or hidden", "marked|hidden", 0, 0,
      "marked"},

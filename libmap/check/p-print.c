@@ -28,7 +28,7 @@ colours(const struct check_count *count, unsigned seats)
     return g_string_free(text, FALSE);
 }
 
-/* "C4/C5/D5,E2/E3/F3" */
+/* "red:C4/C5/D5,blue:E2/E3/F3" */
 static char *
 marks_of(const struct check_count *count, const struct proof_placed *placed, unsigned n)
 {
@@ -37,7 +37,7 @@ marks_of(const struct check_count *count, const struct proof_placed *placed, uns
 
     for (unsigned i = 0; i < n; i++)
         g_string_append_printf(
-            marks, "%s%s", i ? "," : "",
+            marks, "%s%s:%s", i ? "," : "", colour(count, placed[i].seat),
             board_intersection_name(count->map->board, (map_intersection){placed[i].at}, name));
     return g_string_free(marks, FALSE);
 }

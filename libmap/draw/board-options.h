@@ -10,6 +10,13 @@
 
 enum draw_names { DRAW_NAMES_MARGIN, DRAW_NAMES_ALL, DRAW_NAMES_NONE };
 
+/* A place to point at with its name; or a building there, numbered in the order of the marks. */
+struct draw_mark {
+    struct board_place place;
+    bool built;
+    map_seat seat; /* whose building it is */
+};
+
 struct draw_board_options {
     double edge; /* mm; 0: LAYOUT_EDGE */
     enum draw_names names;
@@ -30,6 +37,6 @@ struct draw_board_options {
     const struct map_draw_heat *heat; /* or these numbers, with a legend; NULL: none */
     bool bare_heat; /* nothing but the heat, without its legend: to be laid upon the board */
     /* places to point at, of this map */
-    const struct board_place *marks;
+    const struct draw_mark *marks;
     unsigned n_marks;
 };

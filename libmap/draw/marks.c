@@ -2,6 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/marks.h"
 
+#include "draw/standing.h"
+
+#define HOUSE 2.1 /* times as large as a building, as there is a number on it */
+
 /* Whether a finding's place lies within the place of the thing drawn. */
 static bool
 covers(struct map_span thing, struct map_span place)
@@ -142,9 +146,31 @@ point_at(struct scene *scene, const struct board_place *place)
     flag(scene, p, name);
 }
 
+static void
+build_at(struct scene *scene, const struct draw_mark *mark, unsigned number)
+{
+    map_point p = layout_at(&scene->layout, mark->place.at);
+    char name[BOARD_NAME_SIZE], subject[64], text[12];
+
+    board_intersection_name(scene->board, mark->place.at, name);
+    g_snprintf(subject, sizeof subject, "mark %u %s %s", number,
+               standing_seat_word(scene, mark->seat), name);
+    g_snprintf(text, sizeof text, "%u", number);
+    standing_add_house(scene, mark->seat, p, HOUSE, text, subject);
+    flag(scene, (map_point){p.x, p.y - 7.4 * HOUSE * scene->unit}, name);
+}
+
 void
 marks_places(struct scene *scene)
 {
-    for (unsigned i = 0; i < scene->options->n_marks; i++)
-        point_at(scene, &scene->options->marks[i]);
+    unsigned number = 0;
+
+    for (unsigned i = 0; i < scene->options->n_marks; i++) {
+        const struct draw_mark *mark = &scene->options->marks[i];
+
+        if (mark->built)
+            build_at(scene, mark, ++number);
+        else
+            point_at(scene, &mark->place);
+    }
 }

@@ -99,7 +99,7 @@ hex_of_label(void *context, const char *word, size_t length)
 }
 
 static bool
-read_mark(const struct scenario_map *map, const char *name, struct board_place *place)
+read_place(const struct scenario_map *map, const char *name, struct board_place *place)
 {
     size_t offset, length;
 
@@ -119,7 +119,7 @@ report_mark(const struct scenario_map *map, const char *name, GError **error)
     for (char *c = joined; c && *c; c++)
         if (c == joined || c[-1] == '/')
             *c = g_ascii_toupper(*c);
-    if (joined && *joined && read_mark(map, joined, &place))
+    if (joined && *joined && read_place(map, joined, &place))
         g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                     "\"%s\" is no place of this map; did you mean %s?", name, joined);
     else
@@ -144,20 +144,59 @@ tight(const char *text)
     return g_string_free(s, FALSE);
 }
 
-/* "C4,C4/C5", or with blanks between the names; the places are the caller's. */
+/* What stands behind "red:", and the seat; without such a word all of it. NULL with an error where
+ * the scenario has no such seat. */
+static const char *
+read_seat(const struct map_scenario *scenario, const char *name, struct draw_mark *mark,
+          GError **error)
+{
+    size_t length = strcspn(name, ":");
+    enum seat_colour colour = seat_colour_by_word(name, (int)length);
+
+    if (name[length] != ':' || colour == SEAT_COUNT)
+        return name;
+    mark->built = true;
+    for (mark->seat.i = 0; mark->seat.i < scenario->players_max; mark->seat.i++)
+        if (scenario->colour[mark->seat.i] == colour)
+            return name + length + 1;
+    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "\"%s\": there is no %s seat",
+                name, seat_colour_word(colour));
+    return NULL;
+}
+
 static bool
-read_marks(const struct scenario_map *map, const char *text, struct board_place **marks,
-           unsigned *n, GError **error)
+read_mark(const struct map_scenario *scenario, const struct scenario_map *map, const char *name,
+          struct draw_mark *mark, GError **error)
+{
+    const char *place = read_seat(scenario, name, mark, error);
+
+    if (!place)
+        return false;
+    if (!read_place(map, place, &mark->place)) {
+        report_mark(map, place, error);
+        return false;
+    }
+    if (mark->built && mark->place.kind != BOARD_PLACE_INTERSECTION) {
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "\"%s\": a building stands on an intersection", name);
+        return false;
+    }
+    return true;
+}
+
+/* "C4,C4/C5,red:C4/C5/D5", or with blanks between the names; the marks are the caller's. */
+static bool
+read_marks(const struct map_scenario *scenario, const struct scenario_map *map, const char *text,
+           struct draw_mark **marks, unsigned *n, GError **error)
 {
     g_autofree char *plain = tight(text);
     g_auto(GStrv) names = g_strsplit_set(plain, ", ", -1);
 
-    *marks = g_new0(struct board_place, g_strv_length(names) + 1);
+    *marks = g_new0(struct draw_mark, g_strv_length(names) + 1);
     for (char **name = names; *name; name++) {
         if (!**name)
             continue;
-        if (!read_mark(map, *name, &(*marks)[*n])) {
-            report_mark(map, *name, error);
+        if (!read_mark(scenario, map, *name, &(*marks)[*n], error)) {
             g_clear_pointer(marks, g_free);
             return false;
         }
@@ -198,10 +237,10 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     unsigned players = options->players ? options->players : scenario->players_min;
     const struct scenario_map *map = scenario_map_for(scenario, players);
 
-    g_autofree struct board_place *marks = NULL;
+    g_autofree struct draw_mark *marks = NULL;
     unsigned n_marks = 0;
 
-    if (options->marks && !read_marks(map, options->marks, &marks, &n_marks, error))
+    if (options->marks && !read_marks(scenario, map, options->marks, &marks, &n_marks, error))
         return false;
     *r = (struct render){.studio = studio_open(options->theme, error)};
     if (!r->studio)

@@ -57,15 +57,22 @@ sign_outline(struct outline *o, map_seat seat, map_point p, double r)
     outline_close(o);
 }
 
+/* What is seen on the colour of a seat. */
+static picture_colour
+upon(const struct scene *scene, map_seat seat)
+{
+    picture_colour c = standing_seat_colour(scene, seat);
+
+    return scene_colour(scene, c.r * 3 + c.g * 6 + c.b < 1400 ? "number-disc" : "ink");
+}
+
 static void
 add_sign(struct scene *scene, map_seat seat, map_point p, double r)
 {
-    picture_colour c = standing_seat_colour(scene, seat);
-    bool dark = c.r * 3 + c.g * 6 + c.b < 1400;
     struct outline o = {0};
 
     sign_outline(&o, seat, p, r);
-    scene_take_fill(scene, LAYER_INK, &o, scene_colour(scene, dark ? "number-disc" : "ink"));
+    scene_take_fill(scene, LAYER_INK, &o, upon(scene, seat));
 }
 
 void
@@ -117,10 +124,31 @@ name_piece(const struct scene *scene, char *buf, size_t size, map_seat seat, con
     g_snprintf(buf, size, "%s %s %s", standing_seat_word(scene, seat), piece, where);
 }
 
+static const double house[] = {-5, 5, -5, -1, 0, -6, 5, -1, 5, 5};
+
+void
+standing_add_house(struct scene *scene, map_seat seat, map_point p, double scale, const char *text,
+                   const char *subject)
+{
+    double u = scene->unit * scale, size = (strlen(text) > 1 ? 6.4 : 8) * u;
+    map_point corners[G_N_ELEMENTS(house) / 2];
+    map_point sign = {p.x + 5.4 * u, p.y - 4.6 * u};
+    struct outline o = {0};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(corners); i++)
+        corners[i] = (map_point){p.x + house[2 * i] * u, p.y + house[2 * i + 1] * u};
+    outline_polygon(&o, corners, G_N_ELEMENTS(corners));
+    add_body(scene, &o, seat, subject);
+    scene_text(scene, FONT_TEXT_BOLD, size, text, (map_point){p.x, p.y + 0.9 * u + 0.35 * size},
+               upon(scene, seat));
+    outline_circle(&o, sign, 2.9 * u);
+    scene_take_fill(scene, LAYER_INK, &o, scene_colour(scene, "number-disc"));
+    standing_add_badge(scene, seat, sign, 2.5 * u);
+}
+
 static void
 draw_building(struct scene *scene, map_intersection at, struct placed placed)
 {
-    static const double house[] = {-5, 5, -5, -1, 0, -6, 5, -1, 5, 5};
     static const double city[] = {-8, 6, -8, -3.5, -4, -8.5, 0, -3.5, 0, -1, 8, -1, 8, 6};
     map_point p = layout_at(&scene->layout, at);
     bool is_city = placed.piece == PIECE_CITY;

@@ -10,5 +10,8 @@ void standing_draw(struct scene *scene);
 /* For others who draw what a seat owns. */
 const char *standing_seat_word(const struct scene *scene, map_seat seat);
 picture_colour standing_seat_colour(const struct scene *scene, map_seat seat);
+/* A house as of a building, so many times as large, with a text on it and the sign beside. */
+void standing_add_house(struct scene *scene, map_seat seat, map_point p, double scale,
+                        const char *text, const char *subject);
 /* The seat's sign on a small disc of its colour. */
 void standing_add_badge(struct scene *scene, map_seat seat, map_point p, double radius);

@@ -404,9 +404,11 @@ static void
 grid_and_marks_as_told(void **state)
 {
     struct scenario_map *map = river_land();
-    const struct board_place marks[] = {{.kind = BOARD_PLACE_HEX, .hex = {5}},
-                                        {.kind = BOARD_PLACE_PATH, .path = {3}},
-                                        {.kind = BOARD_PLACE_INTERSECTION, .at = {2}}};
+    const struct draw_mark marks[] = {
+        {.place = {.kind = BOARD_PLACE_HEX, .hex = {5}}},
+        {.place = {.kind = BOARD_PLACE_PATH, .path = {3}}},
+        {.place = {.kind = BOARD_PLACE_INTERSECTION, .at = {2}}},
+    };
     const struct draw_board_options told = {.no_grid = true, .marks = marks, .n_marks = 3};
     g_autoptr(map_picture) usual = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
     g_autoptr(map_picture) picture = draw_board(*state, map, &told, NULL);
@@ -416,6 +418,34 @@ grid_and_marks_as_told(void **state)
     assert_true(count_kind(usual, "path ") > 20);
     /* the interior paths of a plaza are its own */
     assert_true(count_kind(picture, "path ") < count_kind(usual, "path ") / 2);
+    sketch_free(map);
+}
+
+/* Buildings in the colours of their seats, numbered in the order of the marks; a ring between
+ * them takes no number. */
+static void
+marked_buildings_are_numbered(void **state)
+{
+    struct scenario_map *map = river_land();
+    const struct draw_mark marks[] = {
+        {.place = {.kind = BOARD_PLACE_INTERSECTION, .at = {2}}, .built = true, .seat = {1}},
+        {.place = {.kind = BOARD_PLACE_HEX, .hex = {5}}},
+        {.place = {.kind = BOARD_PLACE_INTERSECTION, .at = {7}}, .built = true, .seat = {0}},
+    };
+    const struct draw_board_options told = {.marks = marks, .n_marks = 3};
+    g_autoptr(map_picture) picture = draw_board(*state, map, &told, NULL);
+    picture_colour fill[2] = {{0}};
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (s->subject && g_str_has_prefix(s->subject, "mark 1 blue "))
+            fill[0] = s->fill;
+        if (s->subject && g_str_has_prefix(s->subject, "mark 2 red "))
+            fill[1] = s->fill;
+    }
+    assert_int_equal(count_kind(picture, "mark "), 3);
+    assert_true(fill[0].b > fill[0].r && fill[1].r > fill[1].b);
     sketch_free(map);
 }
 
@@ -534,6 +564,7 @@ main(void)
         cmocka_unit_test(heat_has_spots_and_a_legend),
         cmocka_unit_test(kinds_look_as_they_like),
         cmocka_unit_test(grid_and_marks_as_told),
+        cmocka_unit_test(marked_buildings_are_numbered),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);
