@@ -17,16 +17,18 @@ enum map_check_heat_kind {
 
 #define MAP_CHECK_NO_SPOT 255
 
-/* Members as those of struct map_draw_heat (map-draw.h), owned. */
+/* Members as those of struct map_draw_heat (map-draw.h), owned; unit: behind a number of texts,
+ * " %" or "". */
 struct map_check_heat {
-    char *title, *low, *high;
+    char *title, *low, *high, *speck, *unit;
     unsigned n;
     uint8_t *levels;
     char **texts;
+    double *values; /* as exact as they are known; 0: a speck; NAN: no spot */
 };
 
 /* Of the map for so many players, from the report on it; REACH needs none. NULL where there is
- * nothing to show: no trade hex, no such player count. */
+ * nothing to show: no trade hex, no such player count, no greedy set-up with a building. */
 struct map_check_heat *map_check_heat_new(const struct map_scenario *scenario,
                                           const struct map_check_report *report, unsigned players,
                                           enum map_check_heat_kind kind, struct map_sink *sink);

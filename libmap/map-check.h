@@ -76,8 +76,12 @@ void map_check_report_text(const struct map_check_report *report, bool all, GStr
 /* Appends the gist of it as one line, for a list of scenarios. */
 void map_check_report_line(const struct map_check_report *report, GString *out);
 
-/* Appends it as one JSON object, every counter in it, without a line break at the end. */
-void map_check_report_json(const struct map_check_report *report, GString *out);
+/* Appends it as one JSON object, every counter in it, without a line break at the end. With the
+ * scenario, and its sink, also what is made of them for verdicts and heat maps, as the schema wants
+ * it; without (both NULL) what was counted and proven. */
+void map_check_report_json(const struct map_check_report *report,
+                           const struct map_scenario *scenario, struct map_sink *sink,
+                           GString *out);
 
 /* ---- one filling, to be kept ---- */
 

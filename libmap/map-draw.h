@@ -18,10 +18,12 @@ enum map_draw_names { MAP_DRAW_NAMES_MARGIN, MAP_DRAW_NAMES_ALL, MAP_DRAW_NAMES_
 
 /* A number at each intersection of the map, shown as a spot from pale to dark. */
 struct map_draw_heat {
-    const char *title, *low, *high; /* of the legend: what is shown, what pale and dark are */
-    unsigned n;                     /* intersections of the board */
-    const uint8_t *levels;          /* of each: 0..254, pale to dark, or MAP_DRAW_NO_SPOT */
-    const char *const *texts;       /* on its spot, three letters or so; "": a speck */
+    /* of the legend: what is shown, what pale and dark are (NULL: there are no spots), what a speck
+     * says (NULL: there are none) */
+    const char *title, *low, *high, *speck;
+    unsigned n;               /* intersections of the board */
+    const uint8_t *levels;    /* of each: 0..254, pale to dark, or MAP_DRAW_NO_SPOT */
+    const char *const *texts; /* on its spot, three letters or so; "": a speck */
 };
 
 /* What 0 or NULL stands for is said beside each. */

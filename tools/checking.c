@@ -117,7 +117,7 @@ print_report(struct job *job, const struct slot *s)
 
     if (job->json) {
         g_string_append(job->reports, job->reports->len ? ",\n    " : "\n    ");
-        map_check_report_json(s->report, job->reports);
+        map_check_report_json(s->report, s->file.scenario, s->file.sink, job->reports);
     } else if (job->text) {
         if (job->n_files > 1)
             map_check_report_line(s->report, text);

@@ -265,7 +265,7 @@ measure_setups(struct bench *b, const struct map_scenario *scenario, struct map_
     if (threads == 1) {
         g_autoptr(GString) json = g_string_new(NULL);
 
-        map_check_report_json(report, json);
+        map_check_report_json(report, NULL, NULL, json);
         sign(b, json->str, json->len);
     }
     return (double)(o.runs * (most - least + 1)) / took;

@@ -68,10 +68,10 @@ static const struct cmd_option options[] = {
     {"background", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, background), "WHAT",
      "paper (default), or none: SVG and PNG are transparent around the board", "paper|none"},
     {"heat", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, heat), "WHAT",
-     "at each building site: pips, in how many of 36 rolls it yields something; in how many percent "
-     "of greedy set-ups it is taken at all (starts), first, last, or left free; reach, movement "
+     "at each building site: pips, in how many of 36 rolls it yields something (of drawn numbers the "
+     "mean of fillings, with --setup of that one); in how many percent of greedy set-ups it is taken at all (starts), first, last, or left free; reach, movement "
      "points to the nearest trade hex; none by default",
-     "none|pips|" HEAT_WORDS},
+     "none|" HEAT_WORDS},
     {"runs", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, runs), "N",
      "set-ups that such a heat is counted from: 1000 by default", NULL, 1, MOST_RUNS},
     {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "N",
@@ -227,13 +227,22 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
         return complain_usage("render", "the scenario is for %u to %u players, not %d", least, most,
                               v->players);
     o.players = v->players ? (unsigned)v->players : least;
+    /* the numbers that a set-up or a game shows; of the file as it stands the mean of fillings */
     o.pips = strcmp(v->heat, "pips") == 0;
-    if (!o.pips && strcmp(v->heat, "none") != 0) {
+    if (strcmp(v->heat, "none") != 0 && !(o.pips && (v->setup || v->after))) {
         hot = heat_make(v->heat, scenario, o.players, (guint64)v->seed, (guint64)v->runs, sink);
-        if (!hot)
+        if (!hot && !o.pips)
             return CMD_NO;
-        heat = (struct map_draw_heat){hot->title, hot->low,    hot->high,
-                                      hot->n,     hot->levels, (const char *const *)hot->texts};
+    }
+    if (hot) {
+        o.pips = FALSE;
+        heat = (struct map_draw_heat){hot->title,
+                                      hot->low,
+                                      hot->high,
+                                      hot->speck,
+                                      hot->n,
+                                      hot->levels,
+                                      (const char *const *)hot->texts};
         o.heat = &heat;
     }
     o.no_background = strcmp(v->background, "none") == 0;

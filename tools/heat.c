@@ -5,6 +5,7 @@
 #include "complain.h"
 #include "crew.h"
 #include "map-diag.h"
+#include "map-sim.h"
 
 #include <string.h>
 
@@ -15,6 +16,7 @@ kind_of(const char *word)
            : strcmp(word, "last") == 0  ? MAP_CHECK_HEAT_LAST
            : strcmp(word, "free") == 0  ? MAP_CHECK_HEAT_NEVER
            : strcmp(word, "reach") == 0 ? MAP_CHECK_HEAT_REACH
+           : strcmp(word, "pips") == 0  ? MAP_CHECK_HEAT_PIPS
                                         : MAP_CHECK_HEAT_STARTS;
 }
 
@@ -22,14 +24,20 @@ struct map_check_heat *
 heat_make(const char *word, const struct map_scenario *scenario, unsigned players, guint64 seed,
           guint64 runs, struct map_sink *sink)
 {
-    const struct map_check_options o = {
-        .seed = seed, .runs = runs, .threads = crew_threads(0), .count_only = true};
     enum map_check_heat_kind kind = kind_of(word);
+    bool pips = kind == MAP_CHECK_HEAT_PIPS;
+    const struct map_check_options o = {.seed = seed,
+                                        .runs = pips ? 1 : runs,
+                                        .threads = crew_threads(0),
+                                        .policies = 1u << MAP_SIM_GREEDY,
+                                        .players = players,
+                                        .count_only = true};
     g_autoptr(map_check_report) report = NULL;
     struct map_check_heat *heat;
 
     if (map_diag_count(sink).errors > 0) {
-        complain("--heat=%s is not shown, as the scenario has errors", word);
+        if (!pips)
+            complain("--heat=%s is not shown, as the scenario has errors", word);
         return NULL;
     }
     if (kind != MAP_CHECK_HEAT_REACH)
@@ -37,7 +45,7 @@ heat_make(const char *word, const struct map_scenario *scenario, unsigned player
     heat = map_check_heat_new(scenario, report, players, kind, sink);
     if (!heat && kind == MAP_CHECK_HEAT_REACH)
         complain("--heat=reach: no wagon goes to a trade hex on this map");
-    else if (!heat)
+    else if (!heat && !pips)
         complain("--heat=%s: no set-ups can be played on this map", word);
     return heat;
 }

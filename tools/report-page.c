@@ -37,8 +37,8 @@ draw(void *data, const struct map_check_figure *figure, GError **error)
                                  .no_findings = !figure->findings};
 
     if (h) {
-        heat = (struct map_draw_heat){h->title, h->low,    h->high,
-                                      h->n,     h->levels, (const char *const *)h->texts};
+        heat = (struct map_draw_heat){
+            h->title, h->low, h->high, h->speck, h->n, h->levels, (const char *const *)h->texts};
         o.heat = &heat;
     }
     if (figure->setup) {

@@ -34,9 +34,12 @@ map_check_heat_free(struct map_check_heat *heat)
         g_free(heat->texts[i]);
     g_free(heat->texts);
     g_free(heat->levels);
+    g_free(heat->values);
     g_free(heat->title);
     g_free(heat->low);
     g_free(heat->high);
+    g_free(heat->speck);
+    g_free(heat->unit);
     g_free(heat);
 }
 
@@ -45,6 +48,65 @@ static uint8_t
 level(double value, double least, double most)
 {
     return most > least ? (uint8_t)lround(254 * (value - least) / (most - least)) : 127;
+}
+
+/* What the values are like; they go to the heat. */
+struct values {
+    double *of;       /* of each intersection; NAN: it is none of those that are asked about */
+    const char *unit; /* behind a number */
+    bool tenths;      /* they are told of numbers below 10 */
+};
+
+static char *
+words_of(const struct values *v, double value)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+    if (*v->unit && value < 1)
+        return g_strdup("<1");
+    if (*v->unit && value > 99 && value < 100)
+        return g_strdup(">99");
+    return g_strdup(
+        g_ascii_formatd(text, sizeof text, v->tenths && value < 9.95 ? "%.1f" : "%.0f", value));
+}
+
+/* Specks where there is nothing, else spots from the least there is to the most. */
+static void
+fill(struct map_check_heat *heat, struct values v, const char *speck)
+{
+    double least = INFINITY, most = -INFINITY;
+    bool specks = false;
+
+    for (unsigned i = 0; i < heat->n; i++) {
+        specks |= v.of[i] <= 0;
+        least = v.of[i] > 0 ? fmin(least, v.of[i]) : least;
+        most = v.of[i] > 0 ? fmax(most, v.of[i]) : most;
+    }
+    for (unsigned i = 0; i < heat->n; i++) {
+        if (isnan(v.of[i]))
+            continue;
+        heat->levels[i] = v.of[i] > 0 ? level(v.of[i], least, most) : 0;
+        heat->texts[i] = v.of[i] > 0 ? words_of(&v, v.of[i]) : g_strdup("");
+    }
+    if (most > 0) {
+        g_autofree char *low = words_of(&v, least), *high = words_of(&v, most);
+
+        heat->low = g_strconcat(low, v.unit, NULL);
+        heat->high = g_strconcat(high, v.unit, NULL);
+    }
+    heat->unit = g_strdup(v.unit);
+    heat->speck = specks ? g_strdup(speck) : NULL;
+    heat->values = v.of;
+}
+
+static double *
+new_values(unsigned n)
+{
+    double *of = g_new(double, MAX(n, 1));
+
+    for (unsigned i = 0; i < n; i++)
+        of[i] = NAN;
+    return of;
 }
 
 /* ---- how often a building stands there ---- */
@@ -60,9 +122,11 @@ list_of(const struct sim_sites *sites, enum map_check_heat_kind kind)
 static double
 percent(const struct sim_sites *sites, enum map_check_heat_kind kind, unsigned i)
 {
-    double part = 100.0 * (double)list_of(sites, kind)[i] / (double)sites->runs;
+    uint64_t part = list_of(sites, kind)[i];
 
-    return kind == MAP_CHECK_HEAT_NEVER ? 100 - part : part;
+    if (kind == MAP_CHECK_HEAT_NEVER)
+        part = sites->runs - part;
+    return 100.0 * (double)part / (double)sites->runs;
 }
 
 /* Sites alone: a percentage of every place where a building may stand at all. */
@@ -78,26 +142,17 @@ starts(const struct map_scenario *scenario, const struct check_count *count,
     };
     const struct sim_sites *sites = &count->sites[SIM_GREEDY];
     const struct ground g = ground_of(scenario, count->map);
+
+    if (!sites->runs)
+        return NULL;
+    struct values v = {new_values(sites->n), " %", false};
+
+    for (unsigned i = 0; i < sites->n; i++)
+        if (ground_may_build(&g, (map_intersection){(uint16_t)i}))
+            v.of[i] = percent(sites, kind, i);
     struct map_check_heat *heat = new_heat(count->map, titles[kind]);
-    double least = kind == MAP_CHECK_HEAT_NEVER ? 100 : 0, most = 0;
 
-    for (unsigned i = 0; sites->runs && i < sites->n; i++)
-        if (ground_may_build(&g, (map_intersection){(uint16_t)i})) {
-            most = fmax(most, percent(sites, kind, i));
-            least = fmin(least, percent(sites, kind, i));
-        }
-    for (unsigned i = 0; sites->runs && i < sites->n; i++) {
-        if (!ground_may_build(&g, (map_intersection){(uint16_t)i}))
-            continue;
-        double value = percent(sites, kind, i);
-
-        heat->levels[i] = level(value, least, most);
-        heat->texts[i] = value == 0    ? g_strdup("")
-                         : value < 0.5 ? g_strdup("<1")
-                                       : g_strdup_printf("%.0f", value);
-    }
-    heat->low = g_strdup_printf("%.0f %%", least);
-    heat->high = g_strdup_printf("%.0f %%", most);
+    fill(heat, v, kind == MAP_CHECK_HEAT_NEVER ? "never free" : "never");
     return heat;
 }
 
@@ -119,7 +174,7 @@ static double *
 mean_pips(const struct map_ruleset *rs, uint64_t seed)
 {
     struct map_position *p = g_malloc0(ruleset_position_size(rs));
-    double *pips = g_new0(double, rs->n_intersections);
+    double *pips = g_new0(double, MAX(rs->n_intersections, 1));
     unsigned n = rs->fill.drawn ? SAMPLED : 1, filled = 0;
 
     for (unsigned i = 0; i < n; i++) {
@@ -148,23 +203,12 @@ pips(const struct map_scenario *scenario, const struct map_check_report *report,
     struct map_check_heat *heat =
         new_heat(count->map, rs->fill.drawn ? "rolls of 36 that yield something, mean of fillings"
                                             : "rolls of 36 that yield something");
-    g_autofree double *mean = mean_pips(rs, report->seed);
-    double most = 0;
+    struct values v = {mean_pips(rs, report->seed), "", rs->fill.drawn};
 
     for (unsigned i = 0; i < rs->n_intersections; i++)
-        most = fmax(most, ground_may_build(&g, (map_intersection){(uint16_t)i}) ? mean[i] : 0);
-    for (unsigned i = 0; i < rs->n_intersections; i++) {
-        char text[16];
-
-        if (!ground_may_build(&g, (map_intersection){(uint16_t)i}) || mean[i] <= 0)
-            continue;
-        heat->levels[i] = level(mean[i], 0, most);
-        g_ascii_formatd(text, sizeof text, rs->fill.drawn && mean[i] < 9.95 ? "%.1f" : "%.0f",
-                        mean[i]);
-        heat->texts[i] = g_strdup(text);
-    }
-    heat->low = g_strdup("0");
-    heat->high = g_strdup_printf("%.0f", most);
+        if (!ground_may_build(&g, (map_intersection){(uint16_t)i}))
+            v.of[i] = NAN;
+    fill(heat, v, "no number");
     ruleset_free(rs);
     return heat;
 }
@@ -176,7 +220,7 @@ reach(const struct map_scenario *scenario, const struct scenario_map *map)
 {
     const struct ground g = ground_of(scenario, map);
     const struct map_board *board = map->board;
-    unsigned n = board->n_intersections, n_goals = 0, most = 0;
+    unsigned n = board->n_intersections, n_goals = 0;
     g_autofree map_intersection *goals = g_new(map_intersection, board->n_hexes);
     g_autofree uint16_t *words = g_new(uint16_t, 3 * n);
     g_autofree uint8_t *cost = ground_costs(&g, true);
@@ -189,19 +233,14 @@ reach(const struct map_scenario *scenario, const struct scenario_map *map)
     if (!n_goals || !g.on[FAMILY_BAGGAGE_TRAINS])
         return NULL;
     reach_from(board, cost, goals, n_goals, &room);
-    struct map_check_heat *heat = new_heat(map, "movement points to the nearest trade hex");
+    struct values v = {new_values(n), "", false};
 
     for (unsigned i = 0; i < board->n_corners; i++)
-        if (room.mp[i] != REACH_NEVER)
-            most = MAX(most, room.mp[i]);
-    for (unsigned i = 0; i < board->n_corners; i++) {
-        if (room.mp[i] == REACH_NEVER)
-            continue;
-        heat->levels[i] = level(room.mp[i], 1, most);
-        heat->texts[i] = g_strdup_printf("%u", room.mp[i]);
-    }
-    heat->low = g_strdup("1");
-    heat->high = g_strdup_printf("%u", most);
+        if (room.mp[i] != REACH_NEVER || ground_may_build(&g, (map_intersection){(uint16_t)i}))
+            v.of[i] = room.mp[i] == REACH_NEVER ? 0 : room.mp[i];
+    struct map_check_heat *heat = new_heat(map, "movement points to the nearest trade hex");
+
+    fill(heat, v, "no way over land");
     return heat;
 }
 

@@ -29,28 +29,9 @@ is_same(const struct proof_told *a, const struct proof_told *b)
            g_strv_equal((const char *const *)a->lines, (const char *const *)b->lines);
 }
 
-/* One proof, which counts first..last share. */
 static void
-add_told(GPtrArray *rows, const struct map_check_report *report, const struct proof_told *told,
-         unsigned first, unsigned last)
-{
-    g_autofree char *players = check_players_words(report, first, last);
-    bool all = first == 0 && last + 1 == report->n_counts;
-
-    report_rows_add(rows, ROW_TEXT, INDENT,
-                    g_strdup_printf("%s %s%s%s: %s", told->title, told->verdict, all ? "" : ", ",
-                                    all ? "" : players, told->lines[0]));
-    for (unsigned k = 1; told->lines[k]; k++)
-        report_rows_add(rows, ROW_DETAIL, 2 * INDENT, g_strdup(told->lines[k]));
-    if (told->marks)
-        report_rows_add(rows, ROW_COMMAND, 2 * INDENT,
-                        proofs_command_of(report, &report->counts[first], told->picture,
-                                          told->setup, told->marks));
-}
-
-static void
-add_title(GPtrArray *rows, const struct map_check_report *report, GPtrArray *const *told,
-          const char *title)
+visit_title(const struct map_check_report *report, GPtrArray *const *told, const char *title,
+            proofs_take *take, void *data)
 {
     for (unsigned i = 0; i < report->n_counts; i++) {
         const struct proof_told *one = find(told[i], title);
@@ -62,26 +43,57 @@ add_title(GPtrArray *rows, const struct map_check_report *report, GPtrArray *con
             last = check_last_of_map(report, i);
         while (last + 1 < report->n_counts && is_same(one, find(told[last + 1], title)))
             last++;
-        add_told(rows, report, one, i, last);
+        take(data, one, i, last);
         i = last;
     }
 }
 
 void
-proofs_add_rows(GPtrArray *rows, const struct map_check_report *report)
+proofs_visit(const struct map_check_report *report, proofs_take *take, void *data)
 {
     static const char *const titles[] = {"stranding", "warships", "layouts", "reach"};
     GPtrArray *told[MAP_MAX_SEATS];
-    unsigned any = 0;
 
-    for (unsigned i = 0; i < report->n_counts; i++) {
+    for (unsigned i = 0; i < report->n_counts; i++)
         told[i] = proofs_tell(&report->counts[i]);
-        any += told[i]->len;
-    }
-    if (any)
-        report_rows_add(rows, ROW_TABLE, 0, g_strdup(""));
     for (unsigned i = 0; i < G_N_ELEMENTS(titles); i++)
-        add_title(rows, report, told, titles[i]);
+        visit_title(report, told, titles[i], take, data);
     for (unsigned i = 0; i < report->n_counts; i++)
         g_ptr_array_unref(told[i]);
+}
+
+struct table {
+    GPtrArray *rows;
+    const struct map_check_report *report;
+    bool begun;
+};
+
+/* One proof, which counts first..last share. */
+static void
+add_told(void *data, const struct proof_told *told, unsigned first, unsigned last)
+{
+    struct table *t = data;
+    g_autofree char *players = check_players_words(t->report, first, last);
+    bool all = first == 0 && last + 1 == t->report->n_counts;
+
+    if (!t->begun)
+        report_rows_add(t->rows, ROW_TABLE, 0, g_strdup(""));
+    t->begun = true;
+    report_rows_add(t->rows, ROW_TEXT, INDENT,
+                    g_strdup_printf("%s %s%s%s: %s", told->title, told->verdict, all ? "" : ", ",
+                                    all ? "" : players, told->lines[0]));
+    for (unsigned k = 1; told->lines[k]; k++)
+        report_rows_add(t->rows, ROW_DETAIL, 2 * INDENT, g_strdup(told->lines[k]));
+    if (told->marks)
+        report_rows_add(t->rows, ROW_COMMAND, 2 * INDENT,
+                        proofs_command_of(t->report, &t->report->counts[first], told->picture,
+                                          told->setup, told->marks));
+}
+
+void
+proofs_add_rows(GPtrArray *rows, const struct map_check_report *report)
+{
+    struct table table = {rows, report, false};
+
+    proofs_visit(report, add_told, &table);
 }

@@ -24,4 +24,15 @@ void page_text(GString *out, const char *text);
 /* The figure in its frame. */
 void page_draw(struct page *page, const struct map_check_figure *figure);
 
+/* What a witness shows: a set-up or filling, places, or both. */
+struct page_shown {
+    unsigned players;
+    const char *setup, *policy; /* "1:7", "greedy"; or NULL */
+    const char *marks;          /* as for `render --mark`; or NULL */
+    bool first_seven;
+};
+
+/* The picture with a line below that tells what is seen: "1 red C4/C5/D5, ...". */
+void page_picture(struct page *page, const struct page_shown *shown);
+
 void page_findings(struct page *page);

@@ -5,8 +5,10 @@
 
 #include "check/fairness.h"
 #include "check/p-print.h"
+#include "check/p-text.h"
 #include "check/plot.h"
 #include "check/report-finding.h"
+#include "check/report-heat.h"
 #include "check/report-style.h"
 #include "scenario/scenario.h"
 
@@ -51,23 +53,67 @@ put_verdict(struct page *page, const struct check_count *count)
                            sentence ? sentence : "too few set-ups came to their end");
 }
 
+/* "1,000 set-ups of seed 1", "set-up 1:17" */
 static void
-put_top(struct page *page)
+put_runs(GString *out, const struct map_check_report *report)
+{
+    g_autofree char *runs = check_grouped(report->runs);
+
+    if (report->runs == 1)
+        g_string_append_printf(out, "set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT, report->seed,
+                               report->from);
+    else
+        g_string_append_printf(out, "%s set-ups of seed %" G_GUINT64_FORMAT, runs, report->seed);
+}
+
+/* Ways down to the parts that there are. */
+static void
+put_ways(struct page *page, const char *parts)
+{
+    static const char *const ways[][2] = {{"board", "Board"},
+                                          {"findings", "Findings"},
+                                          {"fairness", "Fairness"},
+                                          {"heat", "Heat maps"},
+                                          {"proofs", "Proofs"}};
+    struct map_diag_counts n = map_diag_count(page->sink);
+
+    g_string_append(page->out, "<nav aria-label=\"Parts of the page\">");
+    for (unsigned i = 0; i < G_N_ELEMENTS(ways); i++) {
+        g_autofree char *id = g_strdup_printf("<h2 id=\"%s\">", ways[i][0]);
+
+        if (!strstr(parts, id))
+            continue;
+        g_string_append_printf(page->out, "<a href=\"#%s\">%s", ways[i][0], ways[i][1]);
+        if (i == 1)
+            g_string_append_printf(page->out, " (%u)", n.errors + n.warnings + n.notes);
+        g_string_append(page->out, "</a>");
+    }
+    g_string_append(page->out, "</nav>\n");
+}
+
+static void
+put_top(struct page *page, const char *parts)
 {
     const struct map_check_report *report = page->report;
-    g_autofree char *runs = check_grouped(report->runs);
+    const char *comma = " for each player count: ";
 
     g_string_append(page->out, "<header class=\"top\">\n<h1><bdi>");
     page_text(page->out, report->title);
     g_string_append(page->out, "</bdi></h1>\n<p class=\"sub\"><code>");
     page_text(page->out, report->file);
-    g_string_append_printf(page->out,
-                           "</code> \xc2\xb7 %s set-up%s of each kind \xc2\xb7 seed "
-                           "%" G_GUINT64_FORMAT "</p>\n<div class=\"grid verdicts\">\n",
-                           runs, report->runs == 1 ? "" : "s", report->seed);
+    g_string_append(page->out, "</code> \xc2\xb7 ");
+    put_runs(page->out, report);
+    for (unsigned p = 0; p < SIM_POLICIES; p++)
+        if (check_has_policy(report, p)) {
+            g_string_append_printf(page->out, "%s%s", comma, check_policy_word(p));
+            comma = ", ";
+        }
+    g_string_append(page->out, "</p>\n<div class=\"grid verdicts\">\n");
     for (unsigned i = 0; i < report->n_counts; i++)
         put_verdict(page, &report->counts[i]);
-    g_string_append(page->out, "</div>\n</header>\n<main>\n");
+    g_string_append(page->out, "</div>\n");
+    put_ways(page, parts);
+    g_string_append(page->out, "</header>\n<main>\n");
 }
 
 static void
@@ -95,129 +141,59 @@ put_foot(struct page *page)
                                "own number alone.</p>\n</footer>\n</body>\n</html>\n");
 }
 
-/* ---- the board and its heat ---- */
+/* ---- the boards ---- */
 
-/* The last player count of each map stands for it. */
-static bool
-is_last_of_map(const struct map_check_report *report, unsigned i)
-{
-    return i + 1 == report->n_counts || report->counts[i + 1].map != report->counts[i].map;
-}
-
-/* The ids of the board of a count's map. */
+/* Of counts i..last, which share a map. */
 static void
-name_board(struct page *page, const struct check_count *count)
+put_board(struct page *page, unsigned i, unsigned last)
 {
-    g_snprintf(page->board, sizeof page->board, "board%u-", count->players);
-}
+    const struct map_check_report *report = page->report;
+    g_autofree char *players = check_players_words(report, i, last);
+    g_autofree char *alt = g_strdup_printf("The board for %s", players);
+    bool several = i > 0 || last + 1 < report->n_counts;
 
-static void
-put_board(struct page *page, const struct check_count *count, bool several)
-{
-    g_autofree char *alt = g_strdup_printf("The board for %u players", count->players);
-    struct map_check_figure figure = {.ids = page->board,
-                                      .alt = several ? alt : "The board",
-                                      .players = count->players,
-                                      .findings = true};
-
-    name_board(page, count);
+    page_name_board(page, i);
     g_string_append(page->out, "<figure class=\"main\">\n");
-    page_draw(page, &figure);
+    page_draw(page, &(struct map_check_figure){.ids = page->board,
+                                               .alt = several ? alt : "The board",
+                                               .players = report->counts[last].players,
+                                               .findings = true});
     if (several)
-        g_string_append_printf(page->out, "<figcaption>%s.</figcaption>\n", alt);
+        g_string_append_printf(page->out, "<figcaption>For %s.</figcaption>\n", players);
     g_string_append(page->out, "</figure>\n");
-}
-
-static void
-put_heat(struct page *page, const struct check_count *count, enum map_check_heat_kind kind,
-         const char *heading, const char *told)
-{
-    struct map_check_heat *heat =
-        map_check_heat_new(page->scenario, page->report, count->players, kind, page->sink);
-    char ids[16];
-
-    if (!heat)
-        return;
-    g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
-    g_autofree char *alt = g_strdup_printf("%s: %s, from %s to %s, at every building site", heading,
-                                           heat->title, heat->low, heat->high);
-    const struct map_check_figure figure = {
-        .ids = ids, .upon = page->board, .alt = alt, .players = count->players, .heat = heat};
-
-    g_string_append_printf(page->out, "<figure class=\"card\">\n<h3>%s</h3>\n", heading);
-    page_draw(page, &figure);
-    g_string_append_printf(page->out,
-                           "<div class=\"legend\"><span>%s</span><i></i><span>%s</span></div>\n"
-                           "<figcaption>%s</figcaption>\n</figure>\n",
-                           heat->low, heat->high, told);
-    map_check_heat_free(heat);
-}
-
-static void
-put_heats(struct page *page, const struct check_count *count)
-{
-    name_board(page, count);
-    g_string_append_printf(
-        page->out,
-        "<h2 id=\"heat-%u\">Where it is worth to build</h2>\n<p class=\"muted\">%s %u "
-        "player%s. A speck without a number stands for never.</p>\n"
-        "<div class=\"grid heats\">\n",
-        count->players, "All seats place greedily, in a game of", count->players,
-        count->players == 1 ? "" : "s");
-    put_heat(page, count, MAP_CHECK_HEAT_PIPS, "Pips",
-             count->drawn ? "In how many of 36 rolls a building here gets something: the mean of "
-                            "200 fillings."
-                          : "In how many of 36 rolls a building here gets something.");
-    put_heat(page, count, MAP_CHECK_HEAT_STARTS, "Taken",
-             "In how many percent of the set-ups a start building stands here.");
-    put_heat(page, count, MAP_CHECK_HEAT_FIRST, "Taken first",
-             "In how many percent the first of all buildings is placed here.");
-    put_heat(page, count, MAP_CHECK_HEAT_LAST, "Taken last",
-             "In how many percent the last of all buildings is placed here.");
-    put_heat(page, count, MAP_CHECK_HEAT_NEVER, "Left free",
-             "In how many percent nobody builds here at the start.");
-    put_heat(page, count, MAP_CHECK_HEAT_REACH, "Way to trade",
-             "Movement points from the nearest trade hex to here, over bare land without roads, "
-             "boats and barbarians.");
-    g_string_append(page->out, "</div>\n");
-}
-
-static bool
-has_several_maps(const struct map_check_report *report)
-{
-    for (unsigned i = 0; i + 1 < report->n_counts; i++)
-        if (is_last_of_map(report, i))
-            return true;
-    return false;
 }
 
 static void
 put_boards(struct page *page)
 {
-    bool several = has_several_maps(page->report);
+    const struct map_check_report *report = page->report;
+    unsigned last = report->n_counts ? check_last_of_map(report, 0) : 0;
+    bool several = last + 1 < report->n_counts;
 
-    g_string_append(page->out, several ? "<h2>The boards</h2>\n" : "<h2>The board</h2>\n");
-    for (unsigned i = 0; i < page->report->n_counts; i++)
-        if (is_last_of_map(page->report, i))
-            put_board(page, &page->report->counts[i], several);
-}
-
-static void
-put_all_heats(struct page *page)
-{
-    for (unsigned i = 0; i < page->report->n_counts; i++)
-        if (is_last_of_map(page->report, i))
-            put_heats(page, &page->report->counts[i]);
+    if (!report->n_counts)
+        return;
+    g_string_append(page->out, several
+                                   ? "<h2 id=\"board\">The boards</h2>\n<div class=\"boards\">\n"
+                                   : "<h2 id=\"board\">The board</h2>\n");
+    for (unsigned i = 0; i < report->n_counts; i = last + 1) {
+        last = check_last_of_map(report, i);
+        put_board(page, i, last);
+    }
+    g_string_append(page->out, several ? "</div>\n" : "");
 }
 
 /* ---- fairness ---- */
 
+/* Those of the report that is read on a screen. */
+static const char *const columns[] = {"pips", "resources", "harbor", "trade hexes", "at random"};
+
+/* The column's name stands before it where a phone lays the row out as a block. */
 static void
-put_cell(GString *out, char *words)
+put_cell(GString *out, const char *column, char *words)
 {
     char *interval = strchr(words, ' ');
 
-    g_string_append(out, "<td>");
+    g_string_append_printf(out, "<td role=\"cell\" data-column=\"%s\">", column);
     if (interval && g_str_has_prefix(interval, " \xc2\xb1")) {
         *interval = '\0'; /* below the mean on a narrow screen */
         g_string_append_printf(out, "%s <small>%s</small>", words, interval + 1);
@@ -234,28 +210,67 @@ put_seat(GString *out, const struct check_count *count, unsigned seat, bool trad
     const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
     const char *colour = seat_colour_word((enum seat_colour)count->colour[seat]);
 
-    g_string_append_printf(out, "<tr><th scope=\"row\"><i class=\"dot seat-%s\"></i>%s</th>",
+    g_string_append_printf(out,
+                           "<tr role=\"row\"><th scope=\"row\" role=\"rowheader\">"
+                           "<i class=\"dot seat-%s\"></i>%s</th>",
                            colour, colour);
-    put_cell(out, check_mean(&greedy->pips, true));
-    put_cell(out, check_mean(&greedy->resources, false));
-    put_cell(out, check_percent(greedy->with_harbor, greedy->pips.n));
+    put_cell(out, columns[0], check_mean(&greedy->pips, true));
+    put_cell(out, columns[1], check_mean(&greedy->resources, false));
+    put_cell(out, columns[2], check_percent(greedy->with_harbor, greedy->pips.n));
     if (trades)
-        put_cell(out, check_mean(&greedy->trades, false));
-    put_cell(out, check_mean(&count->tallies[SIM_RANDOM].seats[seat].pips, true));
+        put_cell(out, columns[3], check_mean(&greedy->trades, false));
+    put_cell(out, columns[4], check_mean(&count->tallies[SIM_RANDOM].seats[seat].pips, true));
     g_string_append(out, "</tr>\n");
 }
 
 static void
-put_keys(GString *out, const struct check_count *count)
+put_table(GString *out, const struct check_count *count, bool trades)
+{
+    g_string_append(out, "<table role=\"table\"><thead role=\"rowgroup\"><tr role=\"row\"><th "
+                         "scope=\"col\" role=\"columnheader\">seat</th>");
+    for (unsigned i = 0; i < G_N_ELEMENTS(columns); i++)
+        if (i != 3 || trades)
+            g_string_append_printf(out, "<th scope=\"col\" role=\"columnheader\">%s</th>",
+                                   columns[i]);
+    g_string_append(out, "</tr></thead>\n<tbody role=\"rowgroup\">\n");
+    for (unsigned s = 0; s < count->players; s++)
+        put_seat(out, count, s, trades);
+    g_string_append(out, "</tbody></table>\n");
+}
+
+static void
+put_pips(GString *out, const struct check_count *count)
 {
     const char *first = seat_colour_word((enum seat_colour)count->colour[0]);
-    g_autofree char *scale = plot_pips_scale(count);
+    bool greedy = count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE] > 0;
+    bool random = count->tallies[SIM_RANDOM].outcomes[SIM_COMPLETE] > 0;
 
-    g_string_append_printf(out,
-                           "<ul class=\"keys\"><li><i class=\"seat-%s\"></i>placed greedily</li>"
-                           "<li><i style=\"background:var(--ghost)\"></i>placed at random</li>"
-                           "<li>the line is the mean; %s</li></ul>\n",
-                           first, scale);
+    if (!greedy && !random)
+        return;
+    g_string_append(out, "<h4>Pips</h4>\n");
+    plot_pips(out, count);
+    g_string_append(out, "<ul class=\"keys\">");
+    if (greedy)
+        g_string_append_printf(out,
+                               "<li><i class=\"seat-%s\"></i>up: placed greedily</li>"
+                               "<li><i class=\"bar\"></i>their mean</li>",
+                               first);
+    g_string_append_printf(out, "%s</ul>\n",
+                           random ? "<li><i class=\"ghost\"></i>down: at random</li>" : "");
+}
+
+static void
+put_kinds(GString *out, const struct check_count *count)
+{
+    if (!count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE])
+        return;
+    g_string_append(out, "<h4>Resources that a seat gets</h4>\n");
+    plot_resources(out, count);
+    g_string_append(out, "<ul class=\"keys\">");
+    for (unsigned k = 1; k <= 5; k++)
+        g_string_append_printf(out, "<li><i class=\"k%u\"></i>%u%s</li>", k, k,
+                               k == 1 ? " kind" : "");
+    g_string_append(out, "</ul>\n");
 }
 
 static bool
@@ -268,83 +283,97 @@ has_trouble(const struct check_count *count)
 }
 
 static void
-put_outcomes(GString *out, const struct check_count *count)
+put_outcomes(GString *out, const struct map_check_report *report, const struct check_count *count)
 {
     if (!has_trouble(count)) {
         g_string_append(out, "<p class=\"muted\">Every set-up came to its end.</p>\n");
         return;
     }
-    g_string_append(out, "<h3>How the set-ups ended</h3>\n");
-    plot_outcomes(out, count);
-    g_string_append(out,
-                    "<ul class=\"keys\"><li><i style=\"background:var(--k3)\"></i>complete</li>"
-                    "<li><i style=\"background:var(--unfair)\"></i>a seat stuck</li>"
-                    "<li><i style=\"background:var(--close)\"></i>no road or boat</li>"
-                    "<li><i style=\"background:var(--uneven)\"></i>no filling</li></ul>\n");
+    g_string_append(out, "<h4>How the set-ups ended</h4>\n");
+    plot_outcomes(out, report, count);
+    g_string_append(out, "<ul class=\"keys\"><li><i class=\"good\"></i>complete</li>"
+                         "<li><i class=\"bad2\"></i>stuck: a seat without a place</li>"
+                         "<li><i class=\"bad3\"></i>no route: no road or boat</li>"
+                         "<li><i class=\"bad1\"></i>no filling</li></ul>\n");
 }
 
 static void
-put_count(GString *out, const struct check_count *count, bool trades)
+put_count(GString *out, const struct map_check_report *report, const struct check_count *count)
 {
     g_autofree char *filling = check_filling_words(count);
     g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
 
-    g_string_append_printf(
-        out,
-        "<section class=\"card\">\n<h3>%u player%s</h3>\n<table><thead><tr><th "
-        "scope=\"col\">seat</th><th scope=\"col\">pips</th><th scope=\"col\">kinds</th><th "
-        "scope=\"col\">harbor</th>%s<th scope=\"col\">at random</th></tr></thead>\n<tbody>\n",
-        count->players, count->players == 1 ? "" : "s",
-        trades ? "<th scope=\"col\">trade</th>" : "");
-    for (unsigned s = 0; s < count->players; s++)
-        put_seat(out, count, s, trades);
-    g_string_append(out, "</tbody></table>\n");
-    plot_pips(out, count);
-    put_keys(out, count);
-    g_string_append(out, "<h3 style=\"margin-top:1.2rem\">Kinds of resources</h3>\n");
-    plot_resources(out, count);
-    g_string_append(out, "<ul class=\"keys\">");
-    for (unsigned k = 1; k <= 5; k++)
-        g_string_append_printf(out, "<li><i style=\"background:var(--k%u)\"></i>%u</li>", k, k);
-    g_string_append_printf(out,
-                           "</ul>\n<p class=\"muted\" style=\"margin-top:.9rem\">Sites left: %s. "
-                           "Fillings: %s.</p>\n",
-                           open, filling);
-    put_outcomes(out, count);
+    g_string_append_printf(out, "<section class=\"card\">\n<h3>%u player%s</h3>\n", count->players,
+                           count->players == 1 ? "" : "s");
+    put_table(out, count, check_has_trades(report));
+    put_pips(out, count);
+    put_kinds(out, count);
+    g_string_append(out, "<p class=\"muted\">");
+    if (count->tallies[SIM_GREEDY].open.n)
+        g_string_append_printf(out, "%s sites left. ", open);
+    g_string_append_printf(out, "Fillings: %s.</p>\n", filling);
+    put_outcomes(out, report, count);
     g_string_append(out, "</section>\n");
+}
+
+/* "even up to 5 %, ...": where the words of the verdict begin and end. */
+static void
+put_limits(GString *out, unsigned unfair)
+{
+    char even[G_ASCII_DTOSTR_BUF_SIZE], close[G_ASCII_DTOSTR_BUF_SIZE];
+
+    g_ascii_formatd(even, sizeof even, "%.4g", unfair / 4.0);
+    g_ascii_formatd(close, sizeof close, "%.4g", unfair / 2.0);
+    g_string_append_printf(out,
+                           "The verdict compares the seats with the highest and the lowest mean "
+                           "of pips: even up to %s\xc2\xa0%%, or where the intervals touch; close "
+                           "up to %s\xc2\xa0%%; uneven up to %u\xc2\xa0%%; unfair beyond.",
+                           even, close, unfair);
 }
 
 static void
 put_fairness(struct page *page)
 {
+    const struct map_check_report *report = page->report;
+
+    if (!report->n_counts)
+        return;
     g_string_append(
         page->out,
-        "<h2 id=\"fairness\">How fair it is</h2>\n<p class=\"muted\">Pips are the dots on the number "
-        "discs beside a seat\xe2\x80\x99s start buildings: its chances in 36 of a "
-        "card. \xc2\xb1 is half the 95\xc2\xa0% interval of the mean; kinds are the "
-        "resources among them, trade the trade hexes that a seat\xe2\x80\x99s wagon can "
-        "reach. All of greedy seats, the last column of seats that "
-        "place at random.</p>\n<div class=\"grid seats\">\n");
-    for (unsigned i = 0; i < page->report->n_counts; i++)
-        put_count(page->out, &page->report->counts[i], check_has_trades(page->report));
+        "<h2 id=\"fairness\">How fair it is</h2>\n<details class=\"reading\"><summary>How to read "
+        "it</summary>\n<p>Pips are the dots on the number discs beside a seat\xe2\x80\x99s start "
+        "buildings: its chances in 36 of a card. \xc2\xb1 is half the 95\xc2\xa0% interval of the "
+        "mean; resources are the kinds a seat gets, harbor the set-ups with a building at one");
+    g_string_append(page->out,
+                    check_has_trades(report)
+                        ? ", trade hexes those that a seat\xe2\x80\x99s wagon can reach. "
+                        : ". ");
+    g_string_append(page->out, "All of seats that place greedily; the last column is the pips of "
+                               "seats that place at random.</p>\n<p>");
+    put_limits(page->out, report->counts[0].unfair);
+    g_string_append(page->out, "</p>\n</details>\n<div class=\"grid seats\">\n");
+    for (unsigned i = 0; i < report->n_counts; i++)
+        put_count(page->out, report, &report->counts[i]);
     g_string_append(page->out, "</div>\n");
 }
 
 /* ---- proofs ---- */
 
 static void
-put_proof(struct page *page, const struct check_count *count, const struct proof_told *told)
+put_proof(struct page *page, const struct proof_told *told, unsigned first, unsigned last)
 {
     GString *out = page->out;
+    bool all = first == 0 && last + 1 == page->report->n_counts;
     const char *style = strcmp(told->verdict, "fails") == 0         ? "fails"
                         : strcmp(told->verdict, "not decided") == 0 ? "undecided"
                                                                     : "holds";
+    g_autofree char *players = check_players_words(page->report, first, last);
 
     g_string_append_printf(out,
-                           "<div class=\"card proof\">\n<h3>%s, %u player%s: <span "
+                           "<div class=\"card proof\">\n<h3>%c%s%s%s: <span "
                            "class=\"%s\">%s</span></h3>\n<p>",
-                           told->title, count->players, count->players == 1 ? "" : "s", style,
-                           told->verdict);
+                           g_ascii_toupper(told->title[0]), told->title + 1, all ? "" : ", ",
+                           all ? "" : players, style, told->verdict);
     page_text(out, told->lines[0]);
     g_string_append(out, "</p>\n");
     for (unsigned i = 1; told->lines[i]; i++) {
@@ -352,40 +381,37 @@ put_proof(struct page *page, const struct check_count *count, const struct proof
         page_text(out, told->lines[i]);
         g_string_append(out, told->lines[i + 1] ? "</li>\n" : "</li></ul>\n");
     }
-    if (told->marks) {
-        char ids[16];
-
-        g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
-        page_draw(page, &(struct map_check_figure){.ids = ids,
-                                                   .alt = "The board with the places of the proof",
-                                                   .players = count->players,
-                                                   .setup = told->setup,
-                                                   .policy = told->setup ? "none" : NULL,
-                                                   .marks = *told->marks ? told->marks : NULL});
-    }
+    if (told->marks)
+        page_picture(page, &(struct page_shown){
+                               .players = page->report->counts[first].players,
+                               .setup = told->setup,
+                               .policy = "none",
+                               .marks = *told->marks ? told->marks : NULL,
+                           });
     g_string_append(out, "</div>\n");
+}
+
+static void
+take_proof(void *data, const struct proof_told *told, unsigned first, unsigned last)
+{
+    put_proof(data, told, first, last);
 }
 
 static void
 put_proofs(struct page *page)
 {
-    gsize begun = page->out->len;
-    bool any = false;
+    gsize begun = page->out->len, empty;
 
     g_string_append(page->out,
                     "<h2 id=\"proofs\">What is proven</h2>\n<p class=\"muted\">Exactly, or not at "
                     "all: what could not be settled says so.</p>\n<div "
-                    "class=\"grid\">\n");
-    for (unsigned i = 0; i < page->report->n_counts; i++) {
-        g_autoptr(GPtrArray) list = proofs_tell(&page->report->counts[i]);
-
-        for (unsigned k = 0; k < list->len; k++)
-            put_proof(page, &page->report->counts[i], g_ptr_array_index(list, k));
-        any |= list->len > 0;
-    }
-    g_string_append(page->out, "</div>\n");
-    if (!any)
+                    "class=\"grid proofs\">\n");
+    empty = page->out->len;
+    proofs_visit(page->report, take_proof, page);
+    if (page->out->len == empty)
         g_string_truncate(page->out, begun);
+    else
+        g_string_append(page->out, "</div>\n");
 }
 
 bool
@@ -398,16 +424,20 @@ map_check_report_html(const struct map_check_report *report, const struct map_sc
                         .sink = sink,
                         .version = version,
                         .draw = draw,
-                        .data = data,
-                        .out = out};
+                        .data = data};
 
-    put_head(&page);
-    put_top(&page);
+    g_autoptr(GString) parts = g_string_new(NULL);
+
+    page.out = parts;
     put_boards(&page);
     page_findings(&page);
     put_fairness(&page);
-    put_all_heats(&page);
+    page_heat(&page);
     put_proofs(&page);
+    page.out = out;
+    put_head(&page);
+    put_top(&page, parts->str);
+    g_string_append_len(out, parts->str, (gssize)parts->len);
     put_foot(&page);
     if (page.error) {
         g_propagate_error(error, page.error);

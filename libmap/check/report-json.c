@@ -8,6 +8,7 @@
 #include "check/fairness.h"
 #include "check/p-print.h"
 #include "diag/json.h"
+#include "map-check-page.h"
 #include "scenario/scenario.h"
 
 #include <math.h>
@@ -193,8 +194,60 @@ site_names(GString *out, const struct check_count *count)
     g_string_append_c(out, ']');
 }
 
+/* What a heat map shows that no counter does, in the order of "sites". */
 static void
-count_object(GString *out, const struct map_check_report *report, const struct check_count *count)
+heat_list(GString *out, const char *key, const struct map_check_heat *heat, bool zero)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+    g_string_append_printf(out, "\"%s\": ", key);
+    if (!heat) {
+        g_string_append(out, "null");
+        return;
+    }
+    for (unsigned i = 0; i < heat->n; i++) {
+        bool none = isnan(heat->values[i]) || (heat->values[i] <= 0 && !zero);
+
+        g_string_append(out, i ? ", " : "[");
+        g_string_append(out, none ? "null"
+                                  : g_ascii_formatd(text, sizeof text, "%.6g", heat->values[i]));
+    }
+    g_string_append(out, heat->n ? "]" : "[]");
+}
+
+static void
+heat_object(GString *out, const struct map_check_report *report, const struct check_count *count,
+            const struct map_scenario *scenario, struct map_sink *sink)
+{
+    g_autoptr(map_check_heat) pips =
+        map_check_heat_new(scenario, report, count->players, MAP_CHECK_HEAT_PIPS, sink);
+    g_autoptr(map_check_heat) reach =
+        map_check_heat_new(scenario, report, count->players, MAP_CHECK_HEAT_REACH, sink);
+
+    g_string_append(out, ",\n        \"heat\": {");
+    heat_list(out, "pips", pips, true);
+    g_string_append(out, ", ");
+    heat_list(out, "reach", reach, false);
+    g_string_append_c(out, '}');
+}
+
+static bool
+is_first_of_map(const struct map_check_report *report, const struct check_count *count)
+{
+    return count == report->counts || count[-1].map != count->map;
+}
+
+static void
+seat_member(GString *out, const char *key, const struct check_count *count, bool known,
+            unsigned seat)
+{
+    g_string_append_printf(out, ", \"%s\": ", key);
+    json_string(out, known ? seat_colour_word((enum seat_colour)count->colour[seat]) : NULL);
+}
+
+static void
+count_object(GString *out, const struct map_check_report *report, const struct check_count *count,
+             const struct map_scenario *scenario, struct map_sink *sink)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     unsigned n = 0;
@@ -205,7 +258,14 @@ count_object(GString *out, const struct map_check_report *report, const struct c
     g_string_append_printf(out, ", \"drawn\": %s, \"verdict\": ", count->drawn ? "true" : "false");
     json_string(out, known ? fairness_word(f.verdict) : NULL);
     figure(out, "spreadPercent", known ? f.spread : NAN);
+    if (scenario) {
+        seat_member(out, "poorest", count, known, f.poorest);
+        seat_member(out, "richest", count, known, f.richest);
+        whole(out, "unfairPercent", count->unfair);
+    }
     site_names(out, count);
+    if (scenario && is_first_of_map(report, count))
+        heat_object(out, report, count, scenario, sink);
     g_string_append(out, ",\n        \"policies\": [");
     for (unsigned policy = 0; policy < SIM_POLICIES; policy++)
         if (check_has_policy(report, policy)) {
@@ -218,7 +278,8 @@ count_object(GString *out, const struct map_check_report *report, const struct c
 }
 
 void
-map_check_report_json(const struct map_check_report *report, GString *out)
+map_check_report_json(const struct map_check_report *report, const struct map_scenario *scenario,
+                      struct map_sink *sink, GString *out)
 {
     g_string_append(out, "{\"scenario\": ");
     json_string(out, report->id);
@@ -232,7 +293,7 @@ map_check_report_json(const struct map_check_report *report, GString *out)
     g_string_append(out, ",\n     \"playerCounts\": [");
     for (unsigned i = 0; i < report->n_counts; i++) {
         g_string_append(out, i ? "," : "");
-        count_object(out, report, &report->counts[i]);
+        count_object(out, report, &report->counts[i], scenario, sink);
     }
     g_string_append(out, "]}");
 }

@@ -7,7 +7,7 @@
 
 /* What the options ask for, and its legend at the foot of the picture. Pips are those of the
  * hexes that a site touches, as far as their numbers are drawn: how often of 36 rolls a building
- * there yields something; sites that touch no number stay blank. */
+ * there yields something; sites that touch no number are a speck. */
 void heat_draw(struct scene *scene);
 
 /* Room that the legend takes; 0 where there is none. */

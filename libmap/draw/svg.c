@@ -96,7 +96,7 @@ append_meaning(GString *out, const char *subject, const char *label)
 {
     if (subject)
         append_escaped(out, "data-subject", subject);
-    if (label) {
+    if (label && *label) {
         g_string_append(out, " role=\"img\"");
         append_escaped(out, "aria-label", label);
     }

@@ -75,7 +75,36 @@ pips_are_those_of_the_numbers(void **state)
     assert_int_equal(n[5], 4);
     assert_int_equal(n[3 + 3], 2);
     assert_int_equal(n[3 + 5], 2);
+    assert_string_equal(heat->low, "3");
     assert_string_equal(heat->high, "8");
+    assert_null(heat->speck);
+    sketch_free(s);
+}
+
+/* A site without a number is a speck, not the low end of what the legend tells. */
+static void
+nothing_is_a_speck(void **state)
+{
+    struct sketch *s =
+        sketch_new((const char *const[]){"s s s s s", "s d h10 p6 s", "s s s s s", NULL});
+    g_autoptr(map_sink) sink = diag_sink_new();
+    struct map_check_options o = {.seed = 1, .runs = 1, .threads = 1, .count_only = true};
+
+    s->scenario.players_min = s->scenario.players_max = 1;
+    g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
+    g_autoptr(map_check_heat) heat =
+        map_check_heat_new(&s->scenario, report, 1, MAP_CHECK_HEAT_PIPS, sink);
+    unsigned specks = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < heat->n; i++)
+        if (heat->levels[i] != MAP_CHECK_NO_SPOT && !*heat->texts[i]) {
+            specks++;
+            assert_true(heat->values[i] == 0 && heat->levels[i] == 0);
+        }
+    assert_int_equal(specks, 4); /* of the desert alone */
+    assert_string_equal(heat->low, "3");
+    assert_string_equal(heat->speck, "no number");
     sketch_free(s);
 }
 
@@ -113,6 +142,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(starts_add_up),
         cmocka_unit_test(pips_are_those_of_the_numbers),
+        cmocka_unit_test(nothing_is_a_speck),
         cmocka_unit_test(reach_grows_with_the_way),
     };
 

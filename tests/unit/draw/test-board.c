@@ -377,7 +377,7 @@ heat_has_spots_and_a_legend(void **state)
                                                        " forest:6 sea sea");
     uint8_t levels[64];
     const char *texts[64] = {[0] = "7", [1] = "64"};
-    struct map_draw_heat heat = {"how often", "0 %", "64 %", 64, levels, texts};
+    struct map_draw_heat heat = {"how often", "0 %", "64 %", "none", 64, levels, texts};
     struct draw_board_options o = {.heat = &heat};
 
     memset(levels, MAP_DRAW_NO_SPOT, sizeof levels);
