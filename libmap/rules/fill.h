@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Filling the random parts of a map: shuffle and test, then search (BASE-27).
+/* Filling the random parts of a map: shuffle and test, then search (BASE-31).
  *
  * Uniform means: every legal deal of the shuffled bags is equally likely, as on an
  * evening at the table where an illegal deal is gathered up and dealt anew. */
@@ -23,5 +23,5 @@ enum fill_result {
  * shuffle in vain for each would cost a thousandfold, and the next deal is no likelier. */
 void fill_plan_try(struct fill_plan *plan);
 
-/* One filling (BASE-27); *f is whole only for the first two results. Allocates nothing. */
+/* One filling (BASE-31); *f is whole only for the first two results. Allocates nothing. */
 enum fill_result fill_draw(const struct fill_plan *plan, struct rng *rng, struct filling *f);
