@@ -15,6 +15,10 @@ struct map_sink;
  * what was not understood. */
 void map_check_validate(const struct map_scenario *scenario, struct map_sink *sink);
 
+/* What it finds with that code ("V-RI-1"): "error", "warning", "note" or "none", the worst of them,
+ * accepted or not. Static. */
+const char *map_check_finds(const struct map_scenario *scenario, const char *code);
+
 /* ---- simulated set-ups (docs/check.md) ---- */
 
 /* What solves the integer programs of the proofs: the table of the module

@@ -13,8 +13,11 @@ struct map_ruleset;
 struct map_position;
 struct map_play;
 
-/* The scenario is borrowed and must outlive it. players 0: the most that the file serves. */
-struct map_play *map_play_new(const struct map_scenario *scenario, unsigned players);
+/* The scenario is borrowed and must outlive it. players 0: the most that the file serves. finds:
+ * what validate finds of a scenario with a code, as map_check_finds() tells it, for lines
+ * `expect V-VI-1 error`; these hold as they are where it is NULL. */
+struct map_play *map_play_new(const struct map_scenario *scenario, unsigned players,
+                              const char *(*finds)(const struct map_scenario *, const char *code));
 /* NULL is allowed. */
 void map_play_free(struct map_play *play);
 typedef struct map_play map_play;
@@ -45,8 +48,9 @@ void map_play_moves(const struct map_play *play, GString *out);
 /* How many sequences of so many moves there are from here; by depth, a line each. */
 void map_play_perft(const struct map_play *play, unsigned depth, GString *out);
 
-/* Borrowed, for map_draw_render(); NULL before anything was played. */
-const struct map_ruleset *map_play_ruleset(const struct map_play *play);
-const struct map_position *map_play_position(const struct map_play *play);
+/* Borrowed, for map_draw_render(), and what the position is one of; NULL before anything was
+ * played. */
+const struct map_position *map_play_position(const struct map_play *play,
+                                             const struct map_ruleset **ruleset);
 /* How many play, as transcript or caller have said. */
 unsigned map_play_players(const struct map_play *play);

@@ -4,6 +4,7 @@
 
 #include "complain.h"
 #include "findings.h"
+#include "map-check.h"
 #include "map-play.h"
 #include "map-scenario.h"
 #include "scenario-file.h"
@@ -93,7 +94,7 @@ static int
 play_scenario(const struct values *v, char **arguments, struct scenario_file *file,
               struct findings *findings)
 {
-    g_autoptr(map_play) play = map_play_new(file->scenario, (unsigned)v->players);
+    g_autoptr(map_play) play = map_play_new(file->scenario, (unsigned)v->players, map_check_finds);
     g_autoptr(GString) out = g_string_new(NULL);
     gboolean json = strcmp(v->findings.format, "json") == 0, good = TRUE;
 
@@ -133,6 +134,16 @@ serves(const struct values *v, const struct map_scenario *scenario)
     return !v->players || ((unsigned)v->players >= least && (unsigned)v->players <= most);
 }
 
+/* Who is quiet wants no notes on the scenario where nothing is wrong. */
+static gboolean
+tells(const struct values *v, const struct map_sink *sink)
+{
+    struct map_diag_counts n = map_diag_count(sink);
+
+    return !v->findings.quiet || strcmp(v->findings.format, "text") != 0 ||
+           n.errors + n.warnings + n.accepted > 0;
+}
+
 static int
 run(const void *data, char **arguments)
 {
@@ -152,7 +163,8 @@ run(const void *data, char **arguments)
         else
             code = complain_usage("play", "the scenario does not serve %d players", v->players);
     }
-    findings_print(&findings, file.sink);
+    if (tells(v, file.sink))
+        findings_print(&findings, file.sink);
     scenario_file_release(&file);
     int found = findings_end(&findings, FALSE);
 
@@ -168,7 +180,7 @@ const struct cmd cmd_play = {
         "it stands on and what it changes. The first move that breaks a rule ends it: the finding "
         "names the rule and the numbers, and the exit code is 1. Lines of a transcript may also "
         "say where the game begins, what must be so, and what must be illegal. docs/transcripts.md "
-        "describes them.\n\n"
+        "describes them. --quiet prints nothing where nothing is wrong.\n\n"
         "Without a transcript the game stands before its first move; --moves lists what is legal "
         "there, --perft counts, and --bot random plays on. What the map leaves open is laid out as "
         "set-up SEED:0, unless the transcript says.",

@@ -7,6 +7,7 @@
 #include "heat.h"
 #include "inputs.h"
 #include "map-base.h"
+#include "map-check.h"
 #include "map-draw.h"
 #include "map-play.h"
 #include "map-scenario.h"
@@ -159,7 +160,8 @@ static struct map_play *
 play_moves(const struct job *job, const struct map_scenario *scenario, struct map_sink *sink,
            unsigned players, int *code)
 {
-    g_autoptr(map_play) play = map_play_new(scenario, players);
+    g_autoptr(map_play) play = map_play_new(scenario, players, map_check_finds);
+    const struct map_ruleset *ruleset;
     GError *error = NULL;
     gsize length;
     char *text;
@@ -173,7 +175,8 @@ play_moves(const struct job *job, const struct map_scenario *scenario, struct ma
         *code = complain_error(error);
         return NULL;
     }
-    if (!map_play_run(play, job->values->after, text, length, sink) || !map_play_ruleset(play)) {
+    if (!map_play_run(play, job->values->after, text, length, sink) ||
+        !map_play_position(play, &ruleset)) {
         *code = CMD_NO;
         return NULL;
     }
@@ -266,8 +269,7 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
 
         caption = g_strdup_printf("after %s", name);
         o.caption = caption;
-        o.ruleset = map_play_ruleset(play);
-        o.position = map_play_position(play);
+        o.position = map_play_position(play, &o.ruleset);
         o.players = map_play_players(play);
     }
     code = write_picture(job, scenario, sink, &o);

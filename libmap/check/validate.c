@@ -23,6 +23,8 @@
 #include "check/v-wagons.h"
 #include "check/v-warships.h"
 
+#include <string.h>
+
 static bool
 landings_undecided(const struct ground *g)
 {
@@ -147,4 +149,21 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
     }
     check_accept(scenario, sink);
     check_accept_unused(scenario, sink);
+}
+
+const char *
+map_check_finds(const struct map_scenario *scenario, const char *code)
+{
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    const struct finding *worst = NULL;
+
+    map_check_validate(scenario, sink);
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        const struct finding *f = diag_sink_get(sink, i);
+
+        if (strcmp(diag_entry(f->code)->code, code) == 0 &&
+            (!worst || f->severity > worst->severity))
+            worst = f;
+    }
+    return worst ? diag_severity_name(worst->severity) : "none";
 }

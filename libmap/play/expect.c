@@ -134,6 +134,16 @@ of_place(const struct game *game, const struct line *line, unsigned at, char **v
             return NOTATION_PLACE;
         return NOTATION_OK;
     }
+    if (line_word_is(what, "chit")) {
+        uint8_t byte = corner != MAP_NONE ? position_corners(game->rs, game->p)[corner] : 0;
+
+        if (corner == MAP_NONE)
+            return NOTATION_PLACE;
+        *value = g_strdup(byte & POSITION_CHIT
+                              ? game_colour(game, (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT)
+                              : "none");
+        return NOTATION_OK;
+    }
     if (line_word_is(what, "barbarians")) {
         unsigned id = game->rs->option[OPTION_BARBARIAN_MODEL] == COST_PATH ? path : hex;
 
@@ -195,6 +205,7 @@ expect_value(const struct game *game, const struct line *line, unsigned *at, cha
     unsigned seat = line->n > 1 ? notation_seat(game, &line->words[1]) : RULES_NOBODY;
     bool place = line->n > 1 &&
                  (line_word_is(&line->words[1], "at") || line_word_is(&line->words[1], "hex") ||
+                  line_word_is(&line->words[1], "chit") ||
                   (line_word_is(&line->words[1], "barbarians") && line->n == 4));
     unsigned wanted = seat != RULES_NOBODY || place ? 4 : 3;
 

@@ -197,8 +197,8 @@ give_count(struct given *g, unsigned n, const char *what)
     if (strcmp(what, "gold") == 0)
         return give_coins(p, &own(g)->gold, n);
     if (strcmp(what, "level") == 0) {
-        own(g)->level = (uint8_t)n;
-        return n >= 1 && n <= TRAIN_LEVELS;
+        own(g)->level = n >= 1 && n <= TRAIN_LEVELS ? (uint8_t)n : own(g)->level;
+        return own(g)->level == n;
     }
     if (strcmp(what, "walls") == 0) {
         own(g)->walls = (uint8_t)n;
@@ -273,6 +273,7 @@ give_place(struct given *g)
         return NOTATION_PLACE;
     position_corners_of(game->rs, game->p)[id] |=
         (uint8_t)(PIECE_KNIGHT | g->seat << POSITION_SEAT_SHIFT);
+    game->rs->knights[id] = (uint8_t)(1 | (next_is(g, "active") ? RULES_KNIGHT_ACTIVE : 0));
     return NOTATION_OK;
 }
 

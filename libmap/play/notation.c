@@ -494,7 +494,7 @@ notation_read(const struct game *game, const struct line *line, unsigned from,
     if (seat != RULES_NOBODY)
         from++;
     else
-        seat = rules_mover(game->rs, game->p) % MAP_MAX_SEATS;
+        seat = rules_mover(game->rs, game->p) % game->players; /* over: whoever */
     *at = from;
     if (from < line->n && line_word_is(&line->words[from], "wagon"))
         return read_wagon(game, line, from, seat, notation, at);

@@ -4,10 +4,63 @@
 
 #include <string.h>
 
+/* What is asked for, of whom. */
+static const char *
+deed_of_pending(const struct position_pending *pending)
+{
+    static const char *const deeds[PENDING_KINDS] = {
+        [PENDING_CARTS] = "places carts and runners",
+        [PENDING_VILLAIN] = "puts a villain on the board",
+        [PENDING_BARBARIANS] = "rolls for the barbarians",
+        [PENDING_BARBARIAN_PLACE] = "chooses the barbarian's hex",
+        [PENDING_WARSHIP_PLACE] = "puts a warship on the board or declines",
+        [PENDING_ROBBER] = "moves the robber or the pirate",
+        [PENDING_EVENT] = "rolls the event die",
+        [PENDING_TOLL] = "charges or waives the toll",
+        [PENDING_TOKEN] = "draws a trade token",
+        [PENDING_DRIVE_DIE] = "rolls a die",
+        [PENDING_BARBARIAN_TO] = "sends the barbarian away",
+        [PENDING_WARSHIP_DIE] = "rolls a die",
+        [PENDING_WARSHIP_TO] = "sends the warship away",
+        [PENDING_PRESENTS] = "takes two presents of a leader",
+        [PENDING_CONTEST] = "rolls the contest of the riders",
+        [PENDING_RIDE] = "rides on",
+    };
+
+    return deeds[pending->kind];
+}
+
+/* Who must do what before. */
+static void
+tell_turn(const struct game *game, struct refusal *refusal)
+{
+    const struct position_pending *pending = position_pending(game->p);
+    unsigned seat = rules_mover(game->rs, game->p);
+    const char *who = game_colour(game, seat);
+
+    if (seat == RULES_NOBODY)
+        return;
+    if (!pending)
+        g_snprintf(refusal->what, sizeof refusal->what, "it is %s who moves", who);
+    else if (pending->kind == PENDING_DISCARD)
+        g_snprintf(refusal->what, sizeof refusal->what, "%s discards %u card%s first", who,
+                   pending->n, pending->n == 1 ? "" : "s");
+    else
+        g_snprintf(refusal->what, sizeof refusal->what, "%s %s first", who,
+                   deed_of_pending(pending));
+}
+
 struct refusal
 refusal_of(const struct game *game, map_move move, struct ruling ruling)
 {
-    return (struct refusal){ruling, reasons_of(game->rs, game->p, move, ruling)};
+    struct refusal refusal = {ruling, reasons_of(game->rs, game->p, move, ruling), ""};
+
+    if (ruling.verdict == VERDICT_NOT_YOUR_TURN || ruling.verdict == VERDICT_PENDING)
+        tell_turn(game, &refusal);
+    else if (ruling.verdict == VERDICT_DISCARD_ORDER)
+        g_strlcpy(refusal.what, "in the order brick, lumber, wool, grain, ore",
+                  sizeof refusal.what);
+    return refusal;
 }
 
 /* What the numbers of a ruling count. */
@@ -54,6 +107,8 @@ refusal_text(const struct refusal *refusal)
     if (ruling.need || ruling.has)
         g_string_append_printf(text, ": needs %u%s%s, has %u", ruling.need, *unit ? " " : "", unit,
                                ruling.has);
+    if (*refusal->what)
+        g_string_append_printf(text, ": %s", refusal->what);
     for (unsigned i = 0; i < more->n_rules; i++)
         g_string_append_printf(text, "%s%s", i ? ", " : " (", more->rules[i]);
     return g_string_free(more->n_rules ? g_string_append_c(text, ')') : text, FALSE);

@@ -9,11 +9,13 @@
 struct refusal {
     struct ruling ruling; /* VERDICT_OK: it is not refused */
     struct reasons reasons;
+    char what[64]; /* who must do what now, where that is why; "" */
 };
 
 /* Before anything is done in the position that refuses it. */
 struct refusal refusal_of(const struct game *game, map_move move, struct ruling ruling);
-/* "WAGON-8: needs 5 MP, has 4 (COST-6, BARB-2)"; owned by the caller. */
+/* "WAGON-8: needs 5 MP, has 4 (COST-6, BARB-2)", "BASE-6: blue discards 4 cards first (SEVEN-3)";
+ * owned by the caller. */
 char *refusal_text(const struct refusal *refusal);
 /* The word is one of its rules. */
 bool refusal_names(const struct refusal *refusal, const struct line_word *word);

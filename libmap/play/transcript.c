@@ -5,6 +5,7 @@
 #include "diag/rule.h"
 #include "play/expect.h"
 #include "play/given.h"
+#include "play/reading.h"
 #include "play/refusal.h"
 #include "play/step.h"
 
@@ -67,16 +68,10 @@ transcript_begin(struct map_play *play, struct map_sink *sink)
 static bool
 set_option(struct map_play *play, const char *text, gsize length, bool fix)
 {
-    g_autofree char *copy = g_strndup(text, length);
-    char *value = strchr(copy, '=');
+    enum option option;
     int32_t n;
 
-    if (!value)
-        return false;
-    *value++ = '\0';
-    enum option option = option_by_name(copy);
-
-    if (option == OPTION_COUNT || !option_value_read(option, value, &n))
+    if (!reading_read(text, length, &option, &n))
         return false;
     if (fix || !play->fixed[option])
         play->options[option] = n;
@@ -88,14 +83,12 @@ set_option(struct map_play *play, const char *text, gsize length, bool fix)
 bool
 map_play_option(struct map_play *play, const char *text, char **wrong)
 {
+    g_autofree char *meant = NULL, *why = NULL;
+
     if (set_option(play, text, strlen(text), true))
         return true;
-    g_autofree char *name = g_strndup(text, strcspn(text, "="));
-    enum option option = option_by_name(name);
-    g_autofree char *allowed = option < OPTION_COUNT ? option_allowed(option) : NULL;
-
-    *wrong = allowed ? g_strdup_printf("%s is %s", name, allowed)
-                     : g_strdup_printf("there is no option %s", name);
+    why = reading_wrong(text, &meant);
+    *wrong = meant ? g_strdup_printf("%s: did you mean %s?", why, meant) : g_steal_pointer(&why);
     return false;
 }
 
@@ -113,6 +106,20 @@ read_deal(struct map_play *play, const struct line_word *word)
     play->seed = seed;
     play->index = index;
     return !*end;
+}
+
+/* An option that there is not, or a value that it cannot have. */
+static void
+report_reading(struct script *s, const struct line_word *word)
+{
+    g_autofree char *text = line_word_dup(word), *meant = NULL;
+    g_autofree char *why = reading_wrong(text, &meant);
+    struct finding *f = diag_report(s->sink, DIAG_G_WORD, word->span, text, NULL);
+
+    finding_set_note(f, why);
+    if (meant)
+        finding_propose(f, meant);
+    s->stopped = true;
 }
 
 /* option, players, deal: before all else. */
@@ -135,7 +142,7 @@ read_head(struct script *s)
         report_fault(s, NOTATION_WORD, line->n < 2 ? line->n : 2);
     } else if (option) {
         if (!set_option(play, line->words[1].text, line->words[1].length, false))
-            report_fault(s, NOTATION_WORD, 1);
+            report_reading(s, &line->words[1]);
     } else if (deal) {
         if (!read_deal(play, &line->words[1]))
             report_fault(s, NOTATION_WORD, 1);
@@ -198,12 +205,36 @@ means(const struct game *game, const struct line_word *word, const char *value)
            (hex != MAP_NONE && hex == notation_hex(game, &there));
 }
 
+/* "V-VI-1" in the place of what is expected: a finding of validate. */
+static bool
+is_finding(const struct line *line)
+{
+    g_autofree char *code = line->n == 3 ? line_word_dup(&line->words[1]) : NULL;
+
+    return code && g_str_has_prefix(code, "V-") && diag_code_find(code) != DIAG_CODES;
+}
+
+/* What validate says of it, by the options it is played by. */
+static char *
+judgement(const struct script *s)
+{
+    g_autofree char *code = line_word_dup(&s->line.words[1]);
+
+    return s->play->finds ? g_strdup(s->play->finds(&s->play->game->scenario, code))
+                          : line_word_dup(&s->line.words[2]);
+}
+
 static void
 read_expect(struct script *s)
 {
     g_autofree char *value = NULL;
-    unsigned at;
-    enum notation_fault fault = expect_value(s->play->game, &s->line, &at, &value);
+    unsigned at = 0;
+    enum notation_fault fault = NOTATION_OK;
+
+    if (is_finding(&s->line))
+        value = judgement(s);
+    else
+        fault = expect_value(s->play->game, &s->line, &at, &value);
 
     if (fault != NOTATION_OK) {
         report_fault(s, fault, at);
@@ -240,7 +271,7 @@ report_illegal(struct script *s, map_move move, struct ruling ruling)
 
 /* A wagon goes along a boat where it cannot walk. */
 static struct ruling
-judge(struct script *s, map_move *move)
+judge_way(struct script *s, map_move *move)
 {
     const struct game *game = s->play->game;
     struct ruling ruling = rules_explain(game->rs, game->p, *move);
@@ -279,7 +310,7 @@ read_action(struct script *s)
     }
     for (unsigned i = 0; i < s->notation.n && !s->stopped; i++) {
         map_move move = s->notation.moves[i];
-        struct ruling ruling = judge(s, &move);
+        struct ruling ruling = judge_way(s, &move);
 
         if (ruling.verdict != VERDICT_OK) {
             report_illegal(s, move, ruling);
@@ -296,11 +327,11 @@ try_moves(struct script *s)
 {
     struct game *game = s->play->game;
     g_autofree struct map_position *kept = g_memdup2(game->p, game->rs->position_size);
-    struct refusal refusal = {{0}, {.own = ""}};
+    struct refusal refusal = {{0}, {.own = ""}, ""};
 
     for (unsigned i = 0; i < s->notation.n && refusal.ruling.verdict == VERDICT_OK; i++) {
         map_move move = s->notation.moves[i];
-        struct ruling ruling = judge(s, &move);
+        struct ruling ruling = judge_way(s, &move);
 
         if (ruling.verdict == VERDICT_OK)
             rules_apply(game->rs, game->p, move);
@@ -401,12 +432,14 @@ map_play_run(struct map_play *play, const char *name, char *text, gsize length,
 }
 
 struct map_play *
-map_play_new(const struct map_scenario *scenario, unsigned players)
+map_play_new(const struct map_scenario *scenario, unsigned players,
+             const char *(*finds)(const struct map_scenario *, const char *code))
 {
     struct map_play *play = g_new0(struct map_play, 1);
 
     play->scenario = scenario;
     play->players = players;
+    play->finds = finds;
     play->seed = 1;
     memcpy(play->options, scenario->options.value, sizeof play->options);
     return play;
@@ -428,15 +461,10 @@ map_play_deal(struct map_play *play, uint64_t seed, uint64_t index)
     play->index = index;
 }
 
-const struct map_ruleset *
-map_play_ruleset(const struct map_play *play)
-{
-    return play->game ? play->game->rs : NULL;
-}
-
 const struct map_position *
-map_play_position(const struct map_play *play)
+map_play_position(const struct map_play *play, const struct map_ruleset **ruleset)
 {
+    *ruleset = play->game ? play->game->rs : NULL;
     return play->game ? play->game->p : NULL;
 }
 

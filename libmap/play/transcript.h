@@ -12,6 +12,8 @@ struct map_play {
     bool fixed[OPTION_COUNT]; /* settled from outside: the transcript's word does not count */
     bool changed[OPTION_COUNT];
     uint64_t seed, index;
+    /* what validate finds, or NULL */
+    const char *(*finds)(const struct map_scenario *scenario, const char *code);
     struct game *game; /* NULL until it begins */
     bool given;        /* lines "given" are over */
 };

@@ -11,7 +11,8 @@
 
 #include <string.h>
 
-/* The longest trail of a seat, or `known` where that is not less. */
+/* The longest trail of a seat, or `known` where that is not less: of branches one (BOAT-7), boats as
+ * roads (BOAT-11), what does not hang together by itself (BOAT-9). */
 static unsigned
 measure(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned known)
 {
@@ -137,7 +138,7 @@ built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsig
             find_length(rs, p, s);
 }
 
-/* The holder keeps it while nobody exceeds him (T-89); where he has lost his length and several
+/* BASE-18: five at least. The holder keeps it while nobody exceeds him (T-89); where he has lost his length and several
  * tie, nobody has it (rules 2.6). */
 static void
 end_turn(const struct map_ruleset *rs, struct map_position *p)

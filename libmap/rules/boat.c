@@ -67,6 +67,12 @@ mark_ends(const struct map_ruleset *rs, const struct map_position *p, unsigned p
     }
 }
 
+static bool
+is_bridge(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
+{
+    return (position_paths(rs, p)[path] & POSITION_PIECE) == PIECE_BRIDGE;
+}
+
 /* BASE-25 holds for a boat taken up too (rules 2.6). */
 static bool
 is_held_by_pirate(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
@@ -77,7 +83,7 @@ is_held_by_pirate(const struct map_ruleset *rs, const struct map_position *p, un
     return pirate != MAP_NONE && (hex[0] == pirate || hex[1] == pirate);
 }
 
-/* The boat there may be taken up. */
+/* The boat there may be taken up (BMOVE-2, BMOVE-4), one that a knight has cut off too (KNIGHT-7). */
 static enum verdict
 rule_on_lifting(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
                 const struct dock *d)
@@ -87,7 +93,7 @@ rule_on_lifting(const struct map_ruleset *rs, const struct map_position *p, unsi
     if (i == d->fleet.n)
         return VERDICT_NO_BOAT;
     if (!d->fleet.pieces[i].boat)
-        return VERDICT_BRIDGE_STAYS;
+        return is_bridge(rs, p, path) ? VERDICT_BRIDGE_STAYS : VERDICT_NO_BOAT;
     if (d->built_now[i])
         return VERDICT_BOAT_NEW;
     if (is_held_by_pirate(rs, p, path))
@@ -135,6 +141,7 @@ rule_on_isa(const struct map_ruleset *rs, const struct map_position *p)
     return mover(rs, p)->helpers & POSITION_HELPER_ISA ? VERDICT_OK : VERDICT_NO_HELPER;
 }
 
+/* CARD-1. */
 static struct ruling
 check_isa_build(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -172,7 +179,7 @@ rule_on_taking_road(const struct map_ruleset *rs, const struct map_position *p, 
     unsigned i = fleet_piece(&d->fleet, path);
 
     if (i == d->fleet.n || (position_paths(rs, p)[path] & POSITION_PIECE) != PIECE_ROAD)
-        return i == d->fleet.n ? VERDICT_NO_ROAD : VERDICT_BRIDGE_STAYS;
+        return is_bridge(rs, p, path) ? VERDICT_BRIDGE_STAYS : VERDICT_NO_ROAD;
     return is_free_end(d, i, d->fleet.pieces[i].end[0]) ||
                    is_free_end(d, i, d->fleet.pieces[i].end[1])
                ? VERDICT_OK
@@ -195,6 +202,7 @@ is_road_supported(const struct dock *d, const uint16_t end[2], unsigned lifted)
     return false;
 }
 
+/* CARD-2. */
 static enum verdict
 rule_on_louis(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -229,7 +237,7 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 
     if (!rs->boats)
         return ruling(VERDICT_FAMILY_OFF);
-    if (p->phase == PHASE_SPECIAL)
+    if (p->phase == PHASE_SPECIAL) /* PHASE-4 */
         return ruling(VERDICT_SPECIAL_PHASE);
     if (p->phase != PHASE_TRADE) /* PHASE-3 */
         return ruling(VERDICT_BOAT_PHASE);
@@ -395,7 +403,7 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
     return n;
 }
 
-/* The first use turns the card over, the second puts it aside. */
+/* CARD-1: the first use turns the card over, the second puts it aside. */
 static void
 use_isa(const struct map_ruleset *rs, struct map_position *p)
 {

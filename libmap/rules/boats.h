@@ -22,10 +22,10 @@ struct boats {
     bool loops;                       /* loop_boats_movable */
 };
 
-/* May boat i be taken up? */
+/* May boat i be taken up? Not a new one (BMOVE-2), nor one between others (BMOVE-4). */
 bool boats_may_move(const struct boats *b, unsigned i);
 /* A new boat with these ends touches an own building or a boat it joins; piece `lifted`,
- * if it is one of them, does not count (BMOVE-3). */
+ * if it is one of them, does not count (BOAT-6, BMOVE-3). */
 bool boats_supported(const struct boats *b, const uint16_t end[2], unsigned lifted);
 
 /* Boats that may be moved in one turn, by uses of the helper Isa (BMOVE-1, CARD-1). */

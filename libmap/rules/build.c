@@ -20,7 +20,7 @@ can_pay(const struct position_seat *own, const uint8_t *price)
     return true;
 }
 
-/* The verdict is that of the price's rule, with the first resource that is short. */
+/* BASE-8, BOAT-1: the verdict is that of the price's rule, with the first resource that is short. */
 static struct ruling
 rule_on_price(const struct position_seat *own, const uint8_t *price, enum verdict verdict)
 {
@@ -69,14 +69,14 @@ build_rule_on_path(const struct map_ruleset *rs, const struct map_position *p, e
 {
     unsigned flags = rs->paths[path].flags;
 
-    if (position_paths(rs, p)[path] & POSITION_PIECE)
+    if (position_paths(rs, p)[path] & POSITION_PIECE) /* BOAT-3, BOAT-4, BASE-27 */
         return VERDICT_PATH_TAKEN;
-    if (piece == PIECE_BRIDGE) {
+    if (piece == PIECE_BRIDGE) { /* RIVER-1 */
         if (!rs->on[FAMILY_RIVERS])
             return VERDICT_NO_RIVERS;
         if (!(flags & BOARD_PATH_RIVER))
             return VERDICT_BRIDGE_NEEDS_RIVER;
-        if (flags & BOARD_PATH_CLOSED)
+        if (flags & BOARD_PATH_CLOSED) /* BASE-28 */
             return VERDICT_CLOSED;
     } else {
         enum verdict ground = position_path_takes(rs, p, path, piece);
@@ -128,6 +128,7 @@ rule_on_settlement(const struct map_ruleset *rs, const struct map_position *p, m
                                                                             : VERDICT_SUPPLY;
 }
 
+/* BASE-10. */
 static enum verdict
 rule_on_city(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -155,7 +156,7 @@ check_build(const struct map_ruleset *rs, const struct map_position *p, map_move
         verdict = rule_on_settlement(rs, p, move);
     else
         verdict = rule_on_city(rs, p, move);
-    if (verdict == VERDICT_OK && !own->left[move.piece])
+    if (verdict == VERDICT_OK && !own->left[move.piece]) /* BASE-5 */
         verdict = VERDICT_SUPPLY;
     return verdict != VERDICT_OK
                ? ruling(verdict)
@@ -163,12 +164,14 @@ check_build(const struct map_ruleset *rs, const struct map_position *p, map_move
                                move.piece == PIECE_BOAT ? VERDICT_BOAT_PRICE : VERDICT_CANNOT_PAY);
 }
 
+/* BASE-11. */
 static bool
 walls_left(const struct map_ruleset *rs, const struct position_seat *own)
 {
     return own->walls < own->n_cities && own->walls < rs->kinds[SUPPLY_WALLS];
 }
 
+/* BASE-11, BASE-16: walls and cards, where there are such (BASE-7). */
 static struct ruling
 check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {

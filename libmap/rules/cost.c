@@ -70,7 +70,9 @@ gives_steps(const struct cost_rules *rules, const struct cost_path *path)
            (rules->travel == COST_STEP || (rules->travel == COST_EITHER && !path->route_closed));
 }
 
-/* Nothing of the path itself speaks against that way; else the rule that does. */
+/* Nothing of the path itself speaks against that way; else the rule that does: at sea by boat alone
+ * (WAGON-5, COST-8), by a ford where there are such (AMB-7), nowhere where the author has closed it
+ * (BASE-28). */
 static bool
 is_open(const struct cost_rules *rules, const struct cost_path *path, enum cost_way way,
         enum cost_rule *why)
@@ -101,8 +103,8 @@ uses_route(const struct cost_path *path, enum cost_way way)
     return path->piece != PIECE_NONE && (path->piece == PIECE_BOAT) == (way == COST_SAIL);
 }
 
-/* COST-1 to COST-3 and COST-6 to COST-9 (RIVER-3, SEA-5): the path without anybody on it or beside
- * it. */
+/* COST-1 to COST-3 and COST-6 to COST-9 (RIVER-3, SEA-5), never nothing (WAGON-2): the path without
+ * anybody on it or beside it. */
 static void
 add_path(struct bill *b, enum cost_way way)
 {
@@ -120,7 +122,8 @@ add_path(struct bill *b, enum cost_way way)
         add(b, path->piece == PIECE_BOAT ? COST_BY_COST_9 : COST_BY_COST_1, 2, 0, 0);
 }
 
-/* The surcharge of one hex, and the rule behind it. */
+/* The surcharge of one hex, and the rule behind it: BARB-2, BARB-3, by what model (AMB-3) and how
+ * much (AMB-4); of a hex that was driven clear none (DRIVE-6). */
 static unsigned
 resistance(const struct bill *b, const struct cost_flank *flank, bool developed,
            enum cost_rule *rule)
@@ -137,7 +140,7 @@ resistance(const struct bill *b, const struct cost_flank *flank, bool developed,
     return resists ? b->rules->surcharge : 0;
 }
 
-/* COST-4, BARB-2, BARB-3; each of two hexes by itself: BARB-7, AMB-5. */
+/* COST-4, BARB-2, BARB-3; each of two hexes by itself: BARB-7, AMB-5; past a boat: AMB-40. */
 static void
 add_barbarians(struct bill *b, enum cost_way way)
 {
@@ -160,7 +163,7 @@ add_barbarians(struct bill *b, enum cost_way way)
             add(b, rule[i], mp[i], 0, 0);
 }
 
-/* COST-5. */
+/* COST-5, AMB-4. */
 static void
 add_villains(struct bill *b)
 {
@@ -196,7 +199,7 @@ add_toll(struct bill *b, enum cost_way way)
         add(b, COST_BY_TOLL_1, 0, 1, path->owner);
 }
 
-/* TOLL-6, TOLL-7: beside the toll of the road; TOLL-8. */
+/* TOLL-6, TOLL-7: beside the toll of the road; TOLL-8, AMB-11. */
 static void
 add_knights(struct bill *b)
 {
@@ -218,7 +221,7 @@ cost_step(const struct cost_rules *rules, const struct cost_path *path, map_seat
 
     if (!is_open(rules, path, way, &why))
         return closed_by(why);
-    if (rules->barbarians && rules->model == COST_GRADED &&
+    if (rules->barbarians && rules->model == COST_GRADED && /* BARB-4 */
         (path->flank[0].barbarians >= 3 || path->flank[1].barbarians >= 3))
         return closed_by(COST_BY_BARB_4);
     add_path(&b, way);

@@ -127,7 +127,8 @@ struct cost {
 /* The step of that seat's wagon; `free` holds COST_FREE_..., COST_WAIVED. */
 struct cost cost_step(const struct cost_rules *rules, const struct cost_path *path, map_seat seat,
                       enum cost_way way, unsigned free);
-/* A jump along a closed sea route of `owner` with `mp` left of `allowance` (SEA-1 to SEA-4). */
+/* A jump along a closed sea route of `owner` with `mp` left of `allowance` (SEA-1, SEA-2, AMB-13), for
+ * 3 gold (TOLL-3, SEA-4) or to the pirate (PIRATE-1), on an own route free (PIRATE-4). */
 struct cost cost_jump(const struct cost_rules *rules, map_seat owner, bool pirate, map_seat seat,
                       unsigned mp, unsigned allowance, unsigned free);
 
@@ -135,5 +136,5 @@ enum cost_verdict { COST_PAID, COST_CLOSED, COST_SHORT_OF_MP, COST_SHORT_OF_GOLD
 /* WAGON-8: all movement points of the path; TOLL-9: all the gold. */
 enum cost_verdict cost_can_pay(const struct cost *cost, unsigned mp, unsigned gold);
 unsigned cost_gold(const struct cost *cost);
-/* "COST-1"; "" where the author of the scenario closed the path. */
+/* The id in words; "" where the author of the scenario closed the path. */
 const char *cost_rule_id(enum cost_rule rule);

@@ -6,7 +6,7 @@
 
 #include "base/bitset.h"
 
-/* 2 gold; or by discovery_reward a card of what lies there, where it brings one. */
+/* ISL-3: 2 gold; or by discovery_reward a card of what lies there, where it brings one. */
 static void
 reward(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned hex)
 {
@@ -21,6 +21,7 @@ reward(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsi
     }
 }
 
+/* ISL-3: what lies at either end of a new route piece. */
 static void
 built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
       unsigned path)

@@ -80,6 +80,7 @@ has_refuge(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     return false;
 }
 
+/* DRIVE-1, DRIVE-2, DRIVE-5. */
 static struct ruling
 check_try(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -153,7 +154,8 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
     return n;
 }
 
-/* DRIVE-3: on a match the barbarian must go somewhere; where nobody has room it stays. */
+/* DRIVE-3: on a match the barbarian must go somewhere; where nobody has room it stays. The wagon has
+ * its points still, so or so (DRIVE-4). */
 static void
 roll(const struct map_ruleset *rs, struct map_position *p, unsigned die)
 {

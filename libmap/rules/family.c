@@ -66,7 +66,8 @@ owner_of(const struct map_ruleset *rs, unsigned kind)
     return kind < MOVE_KINDS && rs->owner[kind] != RULES_NOBODY ? families[rs->owner[kind]] : NULL;
 }
 
-/* Who rules on a move now: of what is pending the owner, else the owner of its kind. */
+/* Who rules on a move now: of what is pending the owner, else the owner of its kind. So all that a
+ * seven asks for is done before a knight rides (SEVENB-10). */
 static const struct rule_family *
 judge_of(const struct map_ruleset *rs, const struct map_position *p, unsigned kind)
 {
@@ -114,6 +115,7 @@ verdict_of_phase(const struct map_position *p, const struct rule_family *family)
                : VERDICT_WRONG_PHASE;
 }
 
+/* BASE-6: in the right phase, by who is to decide; BASE-7: of a kind that there is. */
 struct ruling
 rules_explain(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {

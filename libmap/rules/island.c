@@ -51,6 +51,7 @@ struct claim {
     struct chits chits;
 };
 
+/* ISL-1: the start buildings, or what the scenario says. */
 static void
 add_homes(const struct chart *c, unsigned seat, struct claim *claim)
 {
@@ -68,6 +69,7 @@ add_homes(const struct chart *c, unsigned seat, struct claim *claim)
     claim->chits.n_home = n;
 }
 
+/* Of that seat alone: who else is there is not asked (ISL-6). */
 static void
 read_claim(const struct chart *c, unsigned seat, unsigned new_one, struct claim *claim)
 {
@@ -97,7 +99,7 @@ read_claim(const struct chart *c, unsigned seat, unsigned new_one, struct claim 
     claim->chits.n_waiting = n_waiting;
 }
 
-/* ISL-5: the chits are taken from the supply. */
+/* ISL-5: the chits, as many as the option says (ISL-8, AMB-22), are taken from the supply. */
 static void
 earn(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at)
 {

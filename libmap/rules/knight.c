@@ -35,7 +35,8 @@ rider_on(const struct map_ruleset *rs, const struct map_position *p, unsigned pa
     return RULES_NOBODY;
 }
 
-/* Land beside it, nothing unknown that it would need, and not closed by the author. */
+/* Land beside it, nothing unknown that it would need, and not closed by the author. Whether it holds a
+ * road (KNIGHT-2) or barbarians are about (BARB-5) is nothing to a rider. */
 static bool
 is_rideable(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
 {
@@ -56,6 +57,7 @@ are_adjacent(const struct map_ruleset *rs, unsigned a, unsigned b)
     return a != b && (x[0] == y[0] || x[0] == y[1] || x[1] == y[0] || x[1] == y[1]);
 }
 
+/* KNIGHT-1. */
 static unsigned
 spaces_left(const struct position_rider *rider)
 {
@@ -64,7 +66,7 @@ spaces_left(const struct position_rider *rider)
     return all > rider->gone ? all - rider->gone : 0;
 }
 
-/* From there a free path is in reach without another contest. */
+/* From there a free path is in reach without another contest (KNIGHT-3). */
 static bool
 can_come_to_rest(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
                  unsigned spaces, const struct position_rider *rider)
@@ -99,6 +101,7 @@ find_rider(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     return rs->max_riders;
 }
 
+/* KNIGHT-1, KNIGHT-3; roads and wagons on the way ask nothing of him (KNIGHT-5). */
 static struct ruling
 check_ride(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -115,7 +118,7 @@ check_ride(const struct map_ruleset *rs, const struct map_position *p, map_move 
     const struct position_rider *rider = rider_of(rs, p, i);
     unsigned left = spaces_left(rider), other = rider_on(rs, p, move.to, rider);
 
-    if (rs->on[FAMILY_VILLAINS] && p->stage == STAGE_BEFORE)
+    if (rs->on[FAMILY_VILLAINS] && p->stage == STAGE_BEFORE) /* SEVEN-1 */
         return ruling(VERDICT_KNIGHTS_WAIT);
     if (!are_adjacent(rs, move.at, move.to) || !is_rideable(rs, p, move.to))
         return ruling(VERDICT_RIDER_WAY);
@@ -189,7 +192,7 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
     return n;
 }
 
-/* Stands there now; upon another rider it must go on. */
+/* Stands there now; upon another rider it must go on (KNIGHT-3). */
 static void
 stand(const struct map_ruleset *rs, struct map_position *p, unsigned i, unsigned to)
 {
@@ -203,6 +206,7 @@ stand(const struct map_ruleset *rs, struct map_position *p, unsigned i, unsigned
                    .kind = PENDING_RIDE, .seat = p->seat, .what = (uint8_t)i, .at = (uint16_t)to});
 }
 
+/* KNIGHT-4: past an opponent only after a contest. */
 static void
 ride(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {

@@ -20,13 +20,14 @@ void network_find(const struct map_ruleset *rs, const struct map_position *p, un
  * own buildings: from there a new piece goes on. */
 void network_open_ends(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                        uint64_t *set);
-/* A new piece on that path joins on. */
+/* A new piece on that path joins on (BASE-9, BOAT-6); a boat to no road, but at an own building
+ * (BOAT-8). */
 bool network_joins(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                    enum piece piece, unsigned path);
-/* An own route piece ends there. */
+/* An own route piece ends there: a settlement may follow (BASE-9, BOAT-12). */
 bool network_touches(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                      unsigned at);
-/* Of another seat, a building or a round knight. */
+/* Of another seat, a building or a round knight (KNIGHT-6). */
 bool network_is_cut(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                     unsigned at);
 /* The route pieces of a seat, with the path of each; at most ROUTE_MAX_PIECES. */

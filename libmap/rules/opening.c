@@ -43,7 +43,7 @@ opening_read(struct map_ruleset *rs, const struct map_scenario *scenario,
         if (s->at == MAP_NONE || s->seat >= rs->players)
             continue;
         if (s->kind == STANDING_KNIGHT)
-            rs->knights[s->at] = (uint8_t)(s->count | (s->active ? 8 : 0));
+            rs->knights[s->at] = (uint8_t)(s->count | (s->active ? RULES_KNIGHT_ACTIVE : 0));
         else if (s->kind == STANDING_CREW)
             rs->crews[s->at] = (uint8_t)(rs->crews[s->at] | 1u << s->seat);
         else if (s->kind == STANDING_SHIP)
@@ -196,6 +196,7 @@ lay_standing(struct opening *o, const struct scenario_standing *s)
     }
 }
 
+/* BASE-21. */
 static void
 lay_player(struct opening *o, unsigned s, const struct scenario_player *player)
 {
@@ -248,6 +249,7 @@ lay_piles(struct opening *o)
         memcpy(position_trades_of(o->rs, p)[i].left, o->rs->trades[i].stack, GOODS_COUNT);
 }
 
+/* Villains too, where an invasion has been (AMB-34, SEVEN-0). */
 void
 opening_lay(const struct map_ruleset *rs, const struct map_scenario *scenario,
             const struct scenario_map *map, struct map_position *p)

@@ -125,6 +125,7 @@ check_route(const struct map_ruleset *rs, const struct map_position *p,
     return has_left(rs, p, step->seat, move.piece) ? VERDICT_OK : VERDICT_SUPPLY;
 }
 
+/* BASE-4: what the step at hand asks for, of the seat whose it is. */
 static struct ruling
 check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {

@@ -101,7 +101,7 @@ position_path_takes(const struct map_ruleset *rs, const struct map_position *p, 
         unknown |= ground == POSITION_UNKNOWN;
         trade |= is_trade(rs, p, at->hex[k]);
     }
-    if (at->flags & BOARD_PATH_CLOSED)
+    if (at->flags & BOARD_PATH_CLOSED) /* BASE-28 */
         return VERDICT_CLOSED;
     if (at->flags & BOARD_PATH_RIVER) /* RIVER-2, BOAT-5 */
         return VERDICT_RIVER;
@@ -109,7 +109,7 @@ position_path_takes(const struct map_ruleset *rs, const struct map_position *p, 
         return !rs->boats ? VERDICT_NO_BOATS : water ? VERDICT_OK : VERDICT_BOAT_NEEDS_SEA;
     if (unknown) /* rules 2.7 */
         return VERDICT_UNCOVERED_FIRST;
-    if (!land)
+    if (!land) /* BOAT-4 */
         return VERDICT_ROAD_NEEDS_LAND;
     return rs->official_corners && trade && water ? VERDICT_TRADE_CORNER : VERDICT_OK;
 }
@@ -127,9 +127,9 @@ position_at_takes(const struct map_ruleset *rs, const struct map_position *p, un
         unknown += ground == POSITION_UNKNOWN;
         trade += is_trade(rs, p, corner->hex[k]);
     }
-    if (corner->flags & BOARD_AT_PLAZA)
+    if (corner->flags & BOARD_AT_PLAZA) /* BASE-30 */
         return VERDICT_PLAZA;
-    if (corner->flags & BOARD_AT_CLOSED)
+    if (corner->flags & BOARD_AT_CLOSED) /* BASE-28 */
         return VERDICT_CLOSED;
     if (unknown) /* rules 2.7 */
         return VERDICT_UNCOVERED_FIRST;
@@ -178,7 +178,7 @@ lower(uint8_t *rate, unsigned ratio)
     *rate = (uint8_t)(ratio < *rate ? ratio : *rate);
 }
 
-/* What the harbors at an intersection let trade; those not drawn yet nothing. */
+/* BASE-3: what the harbors at an intersection let trade; those not drawn yet nothing. */
 static void
 add_harbors(const struct map_ruleset *rs, const struct map_position *p, unsigned at,
             uint8_t rates[RESOURCE_COUNT + 1])
@@ -229,6 +229,7 @@ position_lay_out(const struct map_ruleset *rs, struct map_position *p, const str
         position_lay_ground(rs, p);
 }
 
+/* No villain is on the board (SEVEN-0) but those that opening.c puts there. */
 static void
 lay_head(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -353,6 +354,7 @@ position_lift_route(const struct map_ruleset *rs, struct map_position *p, unsign
     *byte &= (uint8_t) ~(POSITION_PIECE | POSITION_SEAT);
 }
 
+/* BASE-17, VICT-2; presents are none (SANTA-4). */
 unsigned
 position_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {

@@ -117,7 +117,7 @@ rule_of_pending(const struct map_position *p, const struct position_pending *pen
 {
     static const char *const rules[PENDING_KINDS] = {
         [PENDING_BARBARIANS] = "SEVENB-8",     [PENDING_BARBARIAN_PLACE] = "SEVENB-8",
-        [PENDING_WARSHIP_PLACE] = "SEVENB-11", [PENDING_ROBBER] = "SEVEN-4",
+        [PENDING_WARSHIP_PLACE] = "SEVENB-11", [PENDING_ROBBER] = "BASE-29",
         [PENDING_EVENT] = "SEVENB-0",          [PENDING_TOLL] = "TOLL-4",
         [PENDING_DRIVE_DIE] = "DRIVE-2",       [PENDING_BARBARIAN_TO] = "DRIVE-3",
         [PENDING_WARSHIP_DIE] = "WSHIP-1",     [PENDING_WARSHIP_TO] = "WSHIP-2",
@@ -139,21 +139,156 @@ rule_of_pending(const struct map_position *p, const struct position_pending *pen
     }
 }
 
-/* Of villains that are put down, the one at hand. */
+/* The path that a route piece was to be laid on. */
+static unsigned
+path_of(map_move move)
+{
+    bool relaid =
+        move.kind == MOVE_MOVE_BOAT || move.kind == MOVE_ISA_MOVE || move.kind == MOVE_LOUIS;
+
+    return relaid ? move.to : move.at;
+}
+
+/* One piece a path: at sea, on the coast, on land. */
 static const char *
-own_rules(const struct map_position *p, map_move move, struct ruling ruling)
+rule_of_taken(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
+{
+    bool land = false, water = rs->paths[path].flags & BOARD_PATH_SEA;
+
+    for (unsigned k = 0; k < 2; k++) {
+        unsigned hex = rs->paths[path].hex[k];
+
+        if (hex == MAP_NONE)
+            continue;
+        land |= position_ground(rs, p, hex) == POSITION_LAND;
+        water |= position_ground(rs, p, hex) == POSITION_WATER;
+    }
+    if (!land)
+        return "BOAT-4";
+    return water ? "BOAT-3" : "BASE-27";
+}
+
+/* An own piece ends at the path that joins it at an own building only (BOAT-8). */
+static bool
+meets_other_kind(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    const struct rules_path *path = &rs->paths[path_of(move)];
+    bool boat =
+        move.kind == MOVE_ISA_BUILD || (move.kind != MOVE_LOUIS && move.piece == PIECE_BOAT);
+
+    for (unsigned e = 0; e < 2; e++)
+        for (unsigned k = 0; k < rs->at[path->end[e]].degree; k++) {
+            uint8_t byte = position_paths(rs, p)[rs->at[path->end[e]].path[k]];
+            unsigned piece = byte & POSITION_PIECE;
+
+            if (piece && (piece == PIECE_BOAT) != boat &&
+                (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT == move.seat)
+                return true;
+        }
+    return false;
+}
+
+static bool
+is_closed(const struct map_ruleset *rs, unsigned path)
+{
+    return path < rs->n_paths && rs->paths[path].flags & BOARD_PATH_CLOSED;
+}
+
+/* What is laid where: by path and piece. */
+static const char *
+rule_of_laying(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+               unsigned verdict)
+{
+    bool road = move.kind == MOVE_LOUIS || move.piece == PIECE_ROAD;
+
+    if (move.kind == MOVE_ISA_BUILD || move.kind == MOVE_ISA_MOVE || move.kind == MOVE_MOVE_BOAT)
+        road = false;
+    switch (verdict) {
+    case VERDICT_PATH_TAKEN:
+        return rule_of_taken(rs, p, path_of(move));
+    case VERDICT_RIVER:
+        return road ? "RIVER-2" : "BOAT-5 RIVER-2";
+    case VERDICT_NOT_BESIDE:
+        return road ? "BASE-4" : "BOAT-10";
+    case VERDICT_RIDER_WAY:
+        return is_closed(rs, move.to) ? "BASE-28" : NULL;
+    case VERDICT_VILLAIN_PATH:
+        return is_closed(rs, move.at) ? "BASE-28" : NULL;
+    default:
+        return NULL;
+    }
+}
+
+/* Of a seven, the step at hand. */
+static const char *
+rule_of_seven(const struct map_position *p, unsigned verdict)
 {
     const struct position_pending *pending = position_pending(p);
-    bool villain =
-        ruling.verdict == VERDICT_NOT_EMPTIEST || ruling.verdict == VERDICT_VILLAIN_GROUND;
 
-    if (ruling.verdict == VERDICT_PATH_CLOSED && *cost_rule_id(ruling.detail))
-        return cost_rule_id(ruling.detail);
-    if (villain && pending)
-        return villains[(pending->kind == PENDING_ROBBER ? move.piece : pending->what) & 3];
-    if (ruling.verdict == VERDICT_NO_HELPER || ruling.verdict == VERDICT_HELPER_USED)
+    switch (verdict) {
+    case VERDICT_NOT_EMPTIEST:
+    case VERDICT_VILLAIN_GROUND:
+    case VERDICT_VILLAIN_PATH:
+    case VERDICT_VILLAIN_SUPPLY:
+    case VERDICT_DISCARD_NONE:
+    case VERDICT_DISCARD_ORDER:
+        return pending ? rule_of_pending(p, pending) : NULL;
+    default:
+        return NULL;
+    }
+}
+
+/* What several kinds of moves are refused for, by the kind. */
+static const char *
+rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+             struct ruling ruling)
+{
+    bool seats = move.kind == MOVE_TRADE_SEATS, rider = move.kind == MOVE_GRAIN && move.extra;
+
+    switch (ruling.verdict) {
+    case VERDICT_NO_HELPER:
+    case VERDICT_HELPER_USED:
         return move.kind == MOVE_LOUIS ? "CARD-2" : "CARD-1";
-    return verdict_rule(ruling.verdict);
+    case VERDICT_NOTHING_FOR:
+        return move.kind == MOVE_TREATY           ? "TOLL-4"
+               : move.kind == MOVE_GIVE_PRESENT   ? "SANTA-7"
+               : move.kind == MOVE_TRADE_PRESENTS ? "SANTA-5"
+                                                  : "BASE-15";
+    case VERDICT_CANNOT_TRADE:
+    case VERDICT_BANK_SHORT:
+        if (move.kind == MOVE_SELL)
+            return "BASE-14";
+        return seats ? "BASE-15" : NULL;
+    case VERDICT_SAME_RESOURCE:
+    case VERDICT_GOLD_SHORT:
+        return seats ? "BASE-15" : NULL;
+    case VERDICT_NO_GRAIN:
+        return rider ? "KNIGHT-1" : NULL;
+    case VERDICT_GRAIN_ONCE:
+        return rider ? "GRAIN-2" : NULL;
+    case VERDICT_HAS_STOPPED:
+        return position_journey(rs, p)->used & JOURNEY_JUMPED ? "SEA-2" : NULL;
+    case VERDICT_NO_SUCH: /* not the warships that are met on any way there */
+        return move.kind == MOVE_JUMP ? "AMB-32" : NULL;
+    case VERDICT_PATH_CLOSED:
+        return *cost_rule_id(ruling.detail) ? cost_rule_id(ruling.detail) : "BASE-28";
+    default:
+        return NULL;
+    }
+}
+
+/* The rule of the verdict, where it stands for several the one at hand. */
+static const char *
+own_rules(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+          struct ruling ruling)
+{
+    const char *rules = rule_of_laying(rs, p, move, ruling.verdict);
+
+    if (!rules)
+        rules = rule_of_seven(p, ruling.verdict);
+    if (!rules)
+        rules = rule_of_kind(rs, p, move, ruling);
+    return rules ? rules : verdict_rule(ruling.verdict);
 }
 
 struct reasons
@@ -161,7 +296,7 @@ reasons_of(const struct map_ruleset *rs, const struct map_position *p, map_move 
            struct ruling ruling)
 {
     const struct position_pending *pending = position_pending(p);
-    struct reasons r = {.own = own_rules(p, move, ruling)};
+    struct reasons r = {.own = own_rules(rs, p, move, ruling)};
     bool knight = move.kind == MOVE_RIDE || move.kind == MOVE_PLUNDER;
 
     switch (ruling.verdict) {
@@ -169,6 +304,14 @@ reasons_of(const struct map_ruleset *rs, const struct map_position *p, map_move 
     case VERDICT_TOLL_SHORT:
     case VERDICT_TRIBUTE_SHORT:
         add_price(rs, p, move, ruling.verdict, &r);
+        break;
+    case VERDICT_NOT_JOINED:
+    case VERDICT_BOAT_NOT_JOINED:
+        if (move.piece <= PIECE_BRIDGE && meets_other_kind(rs, p, move))
+            add(&r, "BOAT-8");
+        break;
+    case VERDICT_BOAT_SUPPORT:
+        add(&r, "BOAT-6");
         break;
     case VERDICT_WRONG_PHASE:
         if (p->phase == PHASE_SPECIAL)

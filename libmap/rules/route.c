@@ -28,6 +28,7 @@ struct search {
     struct route best;
 };
 
+/* Boats and roads are at one node only where an own building is (BOAT-8, BOAT-9). */
 static uint16_t
 find_node(struct search *s, uint16_t at, bool boat)
 {

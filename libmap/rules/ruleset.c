@@ -252,6 +252,7 @@ const uint8_t ruleset_costs[PIECE_COUNT][RESOURCE_COUNT] = {
 };
 const uint8_t ruleset_wall_cost[RESOURCE_COUNT] = {[RESOURCE_BRICK] = 2};
 
+/* BASE-8, BASE-11, BOAT-1; the bank has 19 of each (BASE-12). */
 static void
 read_costs(struct map_ruleset *rs)
 {
@@ -297,6 +298,7 @@ read_options(struct map_ruleset *rs, const struct options *options)
     rs->track = (uint8_t)options->value[OPTION_BARBARIAN_TRACK];
 }
 
+/* Each trade hex has a stack of its own (PROD-1). */
 static void
 read_trades(struct map_ruleset *rs, const struct scenario_map *map)
 {

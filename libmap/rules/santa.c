@@ -40,7 +40,7 @@ take_from(const struct map_ruleset *rs, struct map_position *p, unsigned taker, 
     to->presents = (uint8_t)(to->presents + n);
 }
 
-/* Each of those seats is due one, p->seat first; a taker who must choose is asked, and the
+/* Each of those seats is due one, p->seat first (AMB-43); a taker who must choose is asked, and the
  * rest wait behind him (SANTA-6). */
 static void
 deal(const struct map_ruleset *rs, struct map_position *p, unsigned due)
@@ -71,6 +71,7 @@ deal(const struct map_ruleset *rs, struct map_position *p, unsigned due)
     }
 }
 
+/* SANTA-2b, AMB-18. */
 void
 santa_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned hex)
 {
@@ -90,7 +91,7 @@ produces(const struct map_ruleset *rs, const struct map_position *p)
            (rs->n_guards != rs->n_hexes || position_barbarians(rs, p, hex) < 3);
 }
 
-/* SANTA-2a: one for each who has a building there. */
+/* SANTA-2a, AMB-18: one for each who has a building there. */
 static void
 rolled(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -242,6 +243,7 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
     return n;
 }
 
+/* SANTA-3, AMB-30. */
 static unsigned
 worth(const struct map_ruleset *rs, const struct map_position *p)
 {
@@ -249,6 +251,7 @@ worth(const struct map_ruleset *rs, const struct map_position *p)
                          rs->option[OPTION_IMPROVED_TRAIN], rs->option[OPTION_PRESENT_DOUBLE]);
 }
 
+/* SANTA-4. */
 static void
 put_back(struct map_position *p, struct position_seat *seat)
 {

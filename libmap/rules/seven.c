@@ -21,6 +21,7 @@ cards_of(const struct position_seat *seat)
     return n;
 }
 
+/* SEVEN-3, SEVENB-2. */
 static bool
 push_discard(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 {
@@ -128,6 +129,7 @@ push(const struct map_ruleset *rs, struct map_position *p, enum seven_part part,
     return sevenb_push(rs, p, part, i);
 }
 
+/* After the discards, before the invasion carts: nobody steals (SEVEN-4), then or later. */
 static enum seven_part
 part_after(const struct map_position *p, enum seven_part part)
 {
@@ -162,7 +164,7 @@ go_on(const struct map_ruleset *rs, struct map_position *p, enum seven_part part
     }
 }
 
-/* Cards go in the order of resources, so that a choice is made in one way only. */
+/* SEVEN-3, SEVENB-2: cards go in the order of resources, so that a choice is made in one way only. */
 static struct ruling
 check_discard(const struct map_ruleset *rs, const struct map_position *p,
               const struct position_pending *pending, map_move move)
@@ -235,6 +237,7 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 
         if (stays && (move.kind == MOVE_PLACE_CART || move.kind == MOVE_PLACE_RUNNER))
             return ruling(VERDICT_VILLAINS_STAY);
+        /* SEVENB-13 */
         return ruling(stays && move.kind == MOVE_PLACE_WARSHIP ? VERDICT_WARSHIP_STAYS
                                                                : VERDICT_NOT_NOW);
     }
@@ -439,7 +442,7 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
         deed_cite(deed, rule_of_cart(position_pending(p)));
         break;
     case MOVE_PLACE_VILLAIN:
-        deed_cite(deed, p->stage == STAGE_INVADED ? villains[move.piece] : "SEVEN-4");
+        deed_cite(deed, p->stage == STAGE_INVADED ? villains[move.piece] : "BASE-29");
         break;
     case MOVE_ROLL_BARBARIAN:
     case MOVE_PLACE_BARBARIAN:

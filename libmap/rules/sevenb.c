@@ -86,7 +86,7 @@ count_around(const struct map_ruleset *rs, const struct map_position *p, bool sh
         c->around[h].forces += (unsigned)__builtin_popcount(rs->crews[h]);
 }
 
-/* Where that villain may be put; returns how many hexes. */
+/* SEVENB-3 to SEVENB-6: where that villain may be put; returns how many hexes. */
 static unsigned
 survey(const struct map_ruleset *rs, const struct map_position *p, enum villain who,
        struct country *c)
@@ -127,7 +127,7 @@ push_villain(const struct map_ruleset *rs, struct map_position *p, enum villain 
     return true;
 }
 
-/* A later seven: robber to another land hex, or pirate to another sea hex; no oasis (rules
+/* BASE-29, a later seven: robber to another land hex, or pirate to another sea hex; no oasis (rules
  * 2.8), nobody else there. */
 static bool
 may_move_to(const struct map_ruleset *rs, const struct map_position *p, unsigned who, unsigned hex)

@@ -18,6 +18,7 @@ struct map_position;
 #define RULES_MAX_STEPS (MAP_MAX_SEATS * RULES_MAX_START * 2)
 #define RULES_MAX_TRADES 64    /* trade hexes of a map */
 #define RULES_MAX_RIDERS 99    /* strong knights on horseback of a seat */
+#define RULES_KNIGHT_ACTIVE 8  /* beside the strength of a round knight */
 #define RULES_PHASES 6         /* as many as enum phase has */
 #define RULES_PENDING 32       /* room for enum pending */
 #define RULES_WITHOUT_HARBOR 4 /* cards for one from the bank (BASE-13) */
@@ -121,7 +122,8 @@ struct map_ruleset {
     struct rules_trade trades[RULES_MAX_TRADES];
     uint16_t workshop, pole; /* its hex and its plaza, or MAP_NONE (SANTA-1) */
 
-    /* by intersection: strength 1..3 of the round knight at the start | 8 active; 0 none */
+    /* by intersection: strength 1..3 of the round knight at the start | RULES_KNIGHT_ACTIVE;
+     * 0 none */
     uint8_t *knights;
     /* by hex: bit s, a crew of seat s; by path: seat of a ship, or RULES_NOBODY */
     uint8_t *crews, *ships;

@@ -74,7 +74,7 @@ tokens_accepted(unsigned terrain, unsigned goods)
     }
 }
 
-/* DELIV-1, DELIV-2, IMPR-2. */
+/* DELIV-1, DELIV-2, VICT-2, IMPR-2. */
 static void
 deliver(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -112,7 +112,8 @@ is_secret(const struct map_ruleset *rs, bool delivered)
     return secrecy == ALWAYS || (secrecy == FIRST_ONLY && !delivered);
 }
 
-/* DEST-2, DELIV-1 to DELIV-4; a token of another goal is kept (DEST-6). */
+/* DEST-2, at any trade hex (DEST-1); DELIV-1 to DELIV-4; a token of another goal is kept and no
+ * second one taken (DEST-5, DEST-6). */
 void
 tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned i)
 {

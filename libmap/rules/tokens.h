@@ -18,7 +18,7 @@ bool tokens_may_draw(const struct map_ruleset *rs, const struct map_position *p,
  * (DELIV-4). */
 enum verdict tokens_rule_on_draw(const struct map_ruleset *rs, const struct map_position *p,
                                  unsigned i, unsigned goods);
-/* Draws for who is pending. */
+/* Draws for who is pending (DEST-2, DELIV-3). */
 void tokens_draw(const struct map_ruleset *rs, struct map_position *p, unsigned goods);
 /* Puts the token of that seat under the stack it came from (AMB-41). */
 void tokens_return(const struct map_ruleset *rs, struct map_position *p,

@@ -28,6 +28,7 @@ enter(struct toll_ledger *ledger, uint16_t *paid, unsigned kind, unsigned what)
         paid[ledger->n++] = (uint16_t)(kind << 14 | what);
 }
 
+/* TOLL-5, AMB-8. */
 static bool
 is_route_free(const struct toll_ledger *ledger, const uint16_t *paid, enum cost_toll_unit unit,
               const struct toll_step *step)

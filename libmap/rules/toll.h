@@ -15,8 +15,8 @@ struct toll_ledger { /* all zero: nothing paid */
     uint16_t n; /* payments in the list that goes with it: what kind << 14 | which, 0 after them */
 };
 
-/* Payments that a wagon can make with so many movement points, each path taking one at least
- * (WAGON-2): the room that the list needs. */
+/* Payments that a wagon can make with so many movement points, each path taking one at least: the
+ * room that the list needs. */
 unsigned toll_room(enum cost_toll_unit unit, unsigned moves);
 
 /* A step, by its ids. */

@@ -21,6 +21,7 @@ short_of_rate(const struct position_seat *own, unsigned resource, unsigned rate)
                 rate, own->hand[resource]);
 }
 
+/* BASE-13. */
 static struct ruling
 check_bank(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -35,6 +36,7 @@ check_bank(const struct map_ruleset *rs, const struct map_position *p, map_move 
     return p->bank[move.extra] ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, move.extra, 1, 0);
 }
 
+/* BASE-14. */
 static struct ruling
 check_gold(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -86,6 +88,7 @@ trade_hand_over(struct position_seat *from, struct position_seat *to, unsigned c
     }
 }
 
+/* BASE-15. */
 static struct ruling
 check_seats(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {

@@ -32,7 +32,7 @@ train_cards_of(const struct map_scenario *scenario, struct train_card cards[TRAI
     }
 }
 
-/* AMB-2. */
+/* WAGON-4, IMPR-1, AMB-2. */
 unsigned
 train_mp(const struct train_card *card, bool improved, bool grain)
 {

@@ -58,7 +58,8 @@ ground_of(const struct map_ruleset *rs, const struct map_position *p, unsigned p
     return land == 2 ? COST_ON_LAND : land ? COST_ON_COAST : COST_ON_SEA;
 }
 
-/* The hexes beside it; of an interior path its own, once (AMB-31). */
+/* The hexes beside it with what is in them (BARB-1), or what is on the path (AMB-3); of an interior
+ * path its own, once (AMB-31). */
 static void
 read_flanks(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
             struct cost_path *c)

@@ -30,7 +30,7 @@ unsigned travel_toll_owner(const struct map_ruleset *rs, const struct map_positi
 /* Warships beside it; returns how many. */
 unsigned travel_ships(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
                       struct tribute_ship ships[MAP_MAX_SEATS]);
-/* With so much gold left after the tolls. before_rolls: without the ships that are rolled for
+/* With so much gold left after the tolls, whatever was bought before (TRIB-4). before_rolls: without the ships that are rolled for
  * yet. */
 struct tribute travel_tribute(const struct map_ruleset *rs, const struct map_position *p,
                               struct travel t, unsigned gold, bool before_rolls);
@@ -38,7 +38,7 @@ struct tribute travel_tribute(const struct map_ruleset *rs, const struct map_pos
  * asks no roll, since no number could match (AMB-17). */
 unsigned travel_next_roll(const struct map_ruleset *rs, const struct map_position *p,
                           struct travel t);
-/* Closed sea routes of `owner` from the wagon's place to `to`: writes the sets of warships of
+/* Closed sea routes of `owner` from the wagon's place to `to` (SEA-1, AMB-29, AMB-32): writes the sets of warships of
  * which it chooses one, and returns how many; 0: no jump there. */
 unsigned travel_ways(const struct map_ruleset *rs, const struct map_position *p, unsigned owner,
                      unsigned to, uint8_t *sets);

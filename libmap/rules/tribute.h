@@ -26,7 +26,8 @@ struct tribute_ship {
 
 /* It is rolled for before the wagon enters (WSHIP-1); moving off alone asks no roll. */
 bool tribute_rolls(const struct tribute_ship *ship, map_seat seat);
-/* Gold is due to its owner. sails: along boats or over open sea. */
+/* Gold is due to its owner (TRIB-1, AMB-39), once a turn (TRIB-3). sails: along boats or over open
+ * sea. */
 bool tribute_due(const struct tribute_ship *ship, map_seat seat, enum tribute_scope scope,
                  bool sails);
 /* Who cannot pay may yet leave its hex by land (WSHIP-4, AMB-39). */

@@ -26,6 +26,7 @@ produces(const struct map_ruleset *rs, const struct map_position *p, unsigned he
     return rs->n_guards != rs->n_hexes || position_barbarians(rs, p, hex) < 3;
 }
 
+/* BASE-2: a card for a settlement, two for a city; PROD-2: a trade hex gives what it makes. */
 static void
 harvest_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned hex,
             struct harvest *h)
@@ -202,6 +203,7 @@ check_roll(const struct map_position *p, map_move move)
     return ruling(a < 1 || a > 6 || b < 1 || b > 6 ? VERDICT_NO_SUCH : VERDICT_OK);
 }
 
+/* BASE-6: each in its part of the turn; PHASE-1, PHASE-2: moving comes after trading. */
 static struct ruling
 check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -223,6 +225,7 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
     }
 }
 
+/* SEVEN-2, SEVENB-1: of a seven neither cards nor favor tokens come. */
 static void
 roll(const struct map_ruleset *rs, struct map_position *p, unsigned sum)
 {
@@ -233,7 +236,7 @@ roll(const struct map_ruleset *rs, struct map_position *p, unsigned sum)
     rules_rolled(rs, p);
 }
 
-/* PHASE-4: the others buy in turn, then the next one begins. */
+/* PHASE-4, BASE-19: the others buy in turn, then the next one begins. */
 static void
 hand_on(const struct map_ruleset *rs, struct map_position *p)
 {

@@ -41,7 +41,7 @@ villains_rules_of(const struct options *options)
     };
 }
 
-/* SEVENB-3 to SEVENB-6. */
+/* SEVENB-3 to SEVENB-6, AMB-24. */
 static bool
 is_ground_for(const struct villains_rules *rules, enum villain who, unsigned ground)
 {

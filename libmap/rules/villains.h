@@ -34,7 +34,7 @@ struct villains_around {
     unsigned buildings, forces, routes; /* ships are forces */
 };
 
-/* Less is around a than around b: in all, or buildings first, then forces, then routes. */
+/* AMB-25: less is around a than around b: in all, or buildings first, then forces, then routes. */
 bool villains_emptier(struct villains_around a, struct villains_around b, bool lexicographic);
 
 /* Marks which of the hexes with may[i] are the emptiest; returns how many there are. The two

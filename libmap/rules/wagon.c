@@ -73,7 +73,8 @@ step_of(map_move move)
     return (struct travel){move.at, move.to, move.extra, RULES_NOBODY, 0};
 }
 
-/* Other wagons are nothing to it (WAGON-3), nor is the goal of its token (AMB-36). */
+/* Along a path (WAGON-1). Other wagons are nothing to it (WAGON-3), nor is the goal of its token
+ * (AMB-36, DEST-1, DEST-6). */
 static struct ruling
 check_step(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -101,6 +102,7 @@ jump_of(map_move move)
     return (struct travel){MAP_NONE, move.to, COST_SAIL, move.piece, move.extra};
 }
 
+/* SEA-1. */
 static struct ruling
 check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -121,6 +123,7 @@ check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move 
     return check_price(rs, p, jump_of(move));
 }
 
+/* GRAIN-1, GRAIN-2; where it has jumped to, none (SEA-3). */
 static struct ruling
 check_grain(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -196,7 +199,7 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
         return check_treaty(rs, p, move);
     if (pending)
         return check_pending(rs, p, pending, move);
-    if (p->phase != PHASE_MOVE)
+    if (p->phase != PHASE_MOVE) /* PHASE-1, PHASE-2 */
         return ruling(VERDICT_MOVE_PHASE);
     if (move.kind == MOVE_GRAIN)
         return check_grain(rs, p, move);
@@ -348,6 +351,7 @@ wagon_go_on(const struct map_ruleset *rs, struct map_position *p)
         finish(rs, p);
 }
 
+/* GRAIN-1, GRAIN-2. */
 static void
 take_grain(const struct map_ruleset *rs, struct map_position *p, unsigned rider)
 {
@@ -466,6 +470,7 @@ clear_journey(const struct map_ruleset *rs, struct map_position *p)
     memset(position_paid_of(rs, p), 0, rs->max_paid * sizeof(uint16_t));
 }
 
+/* WAGON-4, IMPR-1. */
 static void
 begin_movement(const struct map_ruleset *rs, struct map_position *p)
 {

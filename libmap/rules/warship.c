@@ -29,6 +29,7 @@ warship_is_vacant(const struct map_ruleset *rs, const struct map_position *p, un
            !warship_meets_somebody(rs, p, hex);
 }
 
+/* WSHIP-2. */
 static bool
 may_go(const struct map_ruleset *rs, const struct map_position *p, unsigned owner, unsigned to)
 {
@@ -60,13 +61,14 @@ can_plunder(const struct map_ruleset *rs, const struct map_position *p)
     for (unsigned k = 0; k < 6 && pirate != MAP_NONE; k++) {
         unsigned x = rs->hexes[pirate].corner[k];
 
-        if ((at[x] & POSITION_PIECE) == PIECE_KNIGHT && rs->knights[x] & 8 &&
+        if ((at[x] & POSITION_PIECE) == PIECE_KNIGHT && rs->knights[x] & RULES_KNIGHT_ACTIVE &&
             (unsigned)(at[x] & POSITION_SEAT) >> POSITION_SEAT_SHIFT == p->seat)
             return true;
     }
     return false;
 }
 
+/* PIRATE-3. */
 static struct ruling
 check_plunder(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -124,7 +126,8 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
     return n;
 }
 
-/* A match with nowhere to go is a failure (T-68). After one the mover pays and steps, or
+/* A match with nowhere to go is a failure (T-68). After a roll the wagon goes on (WSHIP-3). After a
+ * failure the mover pays and steps, or
  * steps elsewhere: where tribute is due, the step is called off (WSHIP-4). */
 static void
 roll(const struct map_ruleset *rs, struct map_position *p, unsigned die)

@@ -203,15 +203,16 @@ static void
 replay(const struct map_play *play, const struct map_scenario *scenario)
 {
     struct map_sink *sink = diag_sink_new();
-    struct map_play *again = map_play_new(scenario, 0);
+    struct map_play *again = map_play_new(scenario, 0, NULL);
     GString *text = g_string_new(NULL);
+    const struct map_ruleset *rs;
     gsize length;
 
     map_play_canonical(play, text);
     length = text->len;
     if (!map_play_run(again, "again", g_string_free(text, FALSE), length, sink))
         fail_msg("%s", diag_sink_get(sink, 0)->message);
-    assert_memory_equal(map_play_position(again), map_play_position(play),
+    assert_memory_equal(map_play_position(again, &rs), map_play_position(play, &rs),
                         play->game->rs->position_size);
     map_play_free(again);
     diag_sink_free(sink);
@@ -228,7 +229,7 @@ visit(const char *path)
     for (unsigned players = scenario ? scenario->players_min : 1;
          scenario && !diag_sink_count(sink, DIAG_ERROR) && players <= scenario->players_max;
          players++) {
-        struct map_play *play = map_play_new(scenario, players);
+        struct map_play *play = map_play_new(scenario, players, NULL);
 
         map_play_deal(play, players, 3);
         if (!transcript_begin(play, sink))

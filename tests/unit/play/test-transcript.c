@@ -26,7 +26,7 @@ test_no_filling(void **state)
 {
     struct map_sink *sink = diag_sink_new();
     struct map_scenario *scenario = map_xml_read_text(sink, "clash.xml", clash, strlen(clash));
-    struct map_play *play = map_play_new(scenario, 0);
+    struct map_play *play = map_play_new(scenario, 0, NULL);
 
     (void)state;
     assert_int_equal(diag_sink_count(sink, DIAG_ERROR), 0);
@@ -43,7 +43,7 @@ test_options(void **state)
 {
     struct map_sink *sink = diag_sink_new();
     struct map_scenario *scenario = map_xml_read_text(sink, "clash.xml", clash, strlen(clash));
-    struct map_play *play = map_play_new(scenario, 0);
+    struct map_play *play = map_play_new(scenario, 0, NULL);
     char *wrong = NULL;
 
     (void)state;
