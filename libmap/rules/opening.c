@@ -249,6 +249,18 @@ lay_piles(struct opening *o)
         memcpy(position_trades_of(o->rs, p)[i].left, o->rs->trades[i].stack, GOODS_COUNT);
 }
 
+/* After an invasion the first seven is to come, or has been where it has put somebody down. */
+static uint8_t
+stage_of(const struct map_ruleset *rs, const struct map_position *p)
+{
+    if (!rs->on[FAMILY_VILLAINS] || !rs->option[OPTION_START_PHASE])
+        return STAGE_BEFORE;
+    for (unsigned v = 0; v < 4; v++)
+        if (p->villain[v] != MAP_NONE)
+            return STAGE_AFTER;
+    return STAGE_INVADED;
+}
+
 /* Villains too, where an invasion has been (AMB-34, SEVEN-0). */
 void
 opening_lay(const struct map_ruleset *rs, const struct map_scenario *scenario,
@@ -263,6 +275,5 @@ opening_lay(const struct map_ruleset *rs, const struct map_scenario *scenario,
     lay_piles(&o);
     p->hoard = scenario->hoard;
     p->advance = scenario->track;
-    p->stage =
-        rs->on[FAMILY_VILLAINS] && rs->option[OPTION_START_PHASE] ? STAGE_INVADED : STAGE_BEFORE;
+    p->stage = stage_of(rs, p);
 }
