@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The award for the longest trade route (BASE-18, BOAT-7 to BOAT-9, BOAT-11, KNIGHT-6). A
- * seat's length is found anew when its net has changed, or another's building or knight has
- * come to stand in it; of a road or bridge that closes no loop only the ways through it are
- * asked. Whose award it is, is judged when a turn ends. It makes no moves. */
+ * seat's length is found anew when a piece was taken up, when an own building joins roads to
+ * boats, or when another's stands in the middle of the net; of a piece laid that closes no loop
+ * only the ways through it are asked. Whose award it is, is judged when a turn ends. It makes no
+ * moves. */
 #include "rules/award.h"
 
 #include "rules/family.h"
@@ -32,7 +33,7 @@ measure(const struct map_ruleset *rs, const struct map_position *p, unsigned sea
         }
     struct route_net net = {pieces, n, at};
 
-    return n < 2 ? n : route_longer(&net, known).length;
+    return n < 2 ? n : route_longer(&net, known);
 }
 
 unsigned
@@ -90,22 +91,23 @@ most_pieces(const struct map_ruleset *rs, const struct position_seat *own)
     return n < RULES_MAX_ROUTES ? n : RULES_MAX_ROUTES;
 }
 
-/* A piece of the land was added to a net whose length was right: longer than that is at most
- * a trail through the piece. */
+/* A piece was added to a net whose length was right: longer than that is at most a trail
+ * through the piece. */
 static void
 lengthen(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned path)
 {
     struct position_seat *own = position_seat_of(rs, p, seat);
     const struct rules_path *piece = &rs->paths[path];
+    bool boat = (position_paths(rs, p)[path] & POSITION_PIECE) == PIECE_BOAT;
     struct walk w = {rs,
                      position_paths(rs, p),
                      position_corners(rs, p),
                      seat << POSITION_SEAT_SHIFT,
                      most_pieces(rs, own),
                      false};
-    unsigned length = 1 + go_on(&w, piece->end[0], path, false);
+    unsigned length = 1 + go_on(&w, piece->end[0], path, boat);
 
-    length += go_on(&w, piece->end[1], path, false);
+    length += go_on(&w, piece->end[1], path, boat);
     if (w.loop)
         length = measure(rs, p, seat, own->length);
     if (length > own->length)
@@ -125,17 +127,46 @@ begin_game(const struct map_ruleset *rs, struct map_position *p)
         find_length(rs, p, s);
 }
 
+/* Pieces of a seat that end there. */
+static unsigned
+count_at(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned at,
+         bool boats)
+{
+    unsigned n = 0;
+
+    for (unsigned k = 0; k < rs->at[at].degree; k++) {
+        unsigned byte = position_paths(rs, p)[rs->at[at].path[k]], piece = byte & POSITION_PIECE;
+
+        n += piece && (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT == seat &&
+             (piece == PIECE_BOAT) == boats;
+    }
+    return n;
+}
+
+/* One's own building joins roads and boats that were apart, another's parts what was joined. */
+static void
+built_at(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at)
+{
+    for (unsigned s = 0; s < rs->players; s++) {
+        unsigned roads = count_at(rs, p, s, at, false), boats = count_at(rs, p, s, at, true);
+
+        if (s == seat ? roads && boats : roads > 1 || boats > 1)
+            find_length(rs, p, s);
+    }
+}
+
 static void
 built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
       unsigned path)
 {
-    if (path != MAP_NONE && (position_paths(rs, p)[path] & POSITION_PIECE) != PIECE_BOAT)
-        lengthen(rs, p, seat, path);
-    else
+    bool moved = position_seat(rs, p, seat)->length == POSITION_LENGTH_UNKNOWN;
+
+    if (moved || (path == MAP_NONE && at == MAP_NONE))
         find_length(rs, p, seat);
-    for (unsigned s = 0; s < rs->players && at != MAP_NONE; s++)
-        if (s != seat && network_touches(rs, p, s, at))
-            find_length(rs, p, s);
+    else if (path != MAP_NONE)
+        lengthen(rs, p, seat, path);
+    if (at != MAP_NONE)
+        built_at(rs, p, seat, at);
 }
 
 /* BASE-18: five at least. The holder keeps it while nobody exceeds him (T-89); where he has lost his length and several

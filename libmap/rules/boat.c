@@ -420,8 +420,6 @@ static void
 relay(const struct map_ruleset *rs, struct map_position *p, enum piece piece, map_move move)
 {
     position_lift_route(rs, p, move.at);
-    if (piece != PIECE_BOAT) /* a boat's net is measured anew in any case */
-        rules_built(rs, p, p->seat, MAP_NONE, MAP_NONE);
     position_put_route(rs, p, p->seat, piece, move.to);
     rules_built(rs, p, p->seat, MAP_NONE, move.to);
 }

@@ -46,7 +46,7 @@ struct rule_family {
     /* p->seat goes over to the movement phase. */
     void (*begin_movement)(const struct map_ruleset *rs, struct map_position *p);
     /* A piece was built, moved or uncovered ground: `seat`'s. at: intersection or MAP_NONE;
-     * path: or MAP_NONE. Set-up too. */
+     * path: or MAP_NONE; neither: whatever has changed. */
     void (*built)(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
                   unsigned path);
     /* p->seat's turn ends, before the next begins. */

@@ -348,9 +348,11 @@ void
 position_lift_route(const struct map_ruleset *rs, struct map_position *p, unsigned path)
 {
     uint8_t *byte = &position_paths_of(rs, p)[path];
+    struct position_seat *owner =
+        position_seat_of(rs, p, (*byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT);
 
-    give_to_supply(position_seat_of(rs, p, (*byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT),
-                   *byte & POSITION_PIECE);
+    give_to_supply(owner, *byte & POSITION_PIECE);
+    owner->length = POSITION_LENGTH_UNKNOWN;
     *byte &= (uint8_t) ~(POSITION_PIECE | POSITION_SEAT);
 }
 

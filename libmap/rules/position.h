@@ -115,6 +115,8 @@ struct map_position {
     struct position_pending pending[POSITION_MAX_PENDING];
 };
 
+#define POSITION_LENGTH_UNKNOWN 0xff /* of a route whose piece is in the hand; within a move */
+
 #define POSITION_HELPER_ISA 1
 #define POSITION_HELPER_ISA_BACK 2 /* used once: the card is flipped (CARD-1) */
 #define POSITION_HELPER_LOUIS 4
@@ -252,7 +254,7 @@ void position_find_rates(const struct map_ruleset *rs, const struct map_position
 void position_make_city(const struct map_ruleset *rs, struct map_position *p, unsigned at);
 void position_put_route(const struct map_ruleset *rs, struct map_position *p, unsigned seat,
                         enum piece piece, unsigned path);
-/* Back into the supply of its owner. */
+/* Back into the supply of its owner; what is built next finds the length of the route anew. */
 void position_lift_route(const struct map_ruleset *rs, struct map_position *p, unsigned path);
 
 /* A boat laid or moved this turn (BMOVE-2). */

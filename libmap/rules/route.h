@@ -25,15 +25,10 @@ struct route_net {
     const uint8_t *at;                /* enum route_at, by intersection */
 };
 
-struct route {
-    unsigned length;
-    uint8_t trail[ROUTE_MAX_PIECES]; /* pieces in the order of travel */
-};
-
-/* Exact. The seat that holds the award keeps it while nobody exceeds it (T-89), which is
- * the caller's to see to: this knows one seat. */
-struct route route_longest(const struct route_net *net);
+/* How many pieces the longest trail has. Exact. The seat that holds the award keeps it while
+ * nobody exceeds it (T-89), which is the caller's to see to: this knows one seat. */
+unsigned route_longest(const struct route_net *net);
 
 /* The same where a trail of the length `known` is known to be there: only longer ones are
- * looked for, and where there is none the length is `known` and the trail is not told. */
-struct route route_longer(const struct route_net *net, unsigned known);
+ * looked for. */
+unsigned route_longer(const struct route_net *net, unsigned known);
