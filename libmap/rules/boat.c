@@ -357,15 +357,19 @@ generate_moves(const struct map_ruleset *rs, const struct map_position *p, unsig
 static unsigned
 generate_isa_builds(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
+    const uint8_t *paths = position_paths(rs, p), *hand = mover(rs, p)->hand;
     unsigned n = 0;
 
-    for (unsigned to = 0; to < rs->n_paths; to++)
-        for (uint8_t r = RESOURCE_LUMBER; r <= RESOURCE_WOOL; r++) {
-            map_move move = {MOVE_ISA_BUILD, p->seat, 0, r, (uint16_t)to, 0};
-
-            if (mover(rs, p)->hand[r] && check_isa_build(rs, p, move).verdict == VERDICT_OK)
-                list[n++] = move;
-        }
+    if (!mover(rs, p)->left[PIECE_BOAT] || !(hand[RESOURCE_LUMBER] || hand[RESOURCE_WOOL]))
+        return 0;
+    for (unsigned to = 0; to < rs->n_paths; to++) {
+        if (!(paths[to] & POSITION_TAKES_BOAT) ||
+            build_rule_on_route(rs, p, p->seat, PIECE_BOAT, to) != VERDICT_OK)
+            continue;
+        for (uint8_t r = RESOURCE_LUMBER; r <= RESOURCE_WOOL; r++)
+            if (hand[r])
+                list[n++] = (map_move){MOVE_ISA_BUILD, p->seat, 0, r, (uint16_t)to, 0};
+    }
     return n;
 }
 
@@ -388,16 +392,21 @@ generate_louis(const struct map_ruleset *rs, const struct map_position *p, map_m
 static unsigned
 generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
-    unsigned n = 0;
+    bool moves = !(p->marks & MARK_BOAT_MOVED), isa;
+    unsigned n = 0, n_moves;
 
     if (!rs->boats || p->phase != PHASE_TRADE)
         return 0;
-    if (!(p->marks & MARK_BOAT_MOVED))
-        n += generate_moves(rs, p, MOVE_MOVE_BOAT, list);
-    if (rule_on_isa(rs, p) == VERDICT_OK) {
-        n += generate_moves(rs, p, MOVE_ISA_MOVE, list + n);
-        n += generate_isa_builds(rs, p, list + n);
+    isa = rule_on_isa(rs, p) == VERDICT_OK;
+    if (moves || isa)
+        n = generate_moves(rs, p, moves ? MOVE_MOVE_BOAT : MOVE_ISA_MOVE, list);
+    n_moves = moves && isa ? n : 0;
+    for (unsigned i = 0; i < n_moves; i++) { /* the same once more, by the helper */
+        list[n] = list[i];
+        list[n++].kind = MOVE_ISA_MOVE;
     }
+    if (isa)
+        n += generate_isa_builds(rs, p, list + n);
     if (mover(rs, p)->helpers & POSITION_HELPER_LOUIS && !(p->marks & MARK_LOUIS))
         n += generate_louis(rs, p, list + n);
     return n;

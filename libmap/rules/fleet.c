@@ -112,21 +112,25 @@ is_corner(const struct map_ruleset *rs, unsigned hex, unsigned at)
 }
 
 bool
+fleet_path_meets_pirate(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
+{
+    const struct rules_path *at = &rs->paths[path];
+    unsigned pirate = p->villain[VILLAIN_PIRATE];
+
+    if (pirate == MAP_NONE)
+        return false;
+    if (at->hex[0] == pirate || at->hex[1] == pirate)
+        return true;
+    return rs->option[OPTION_PIRATE_CONTACT] == 1 &&
+           (is_corner(rs, pirate, at->end[0]) || is_corner(rs, pirate, at->end[1]));
+}
+
+bool
 fleet_meets_pirate(const struct map_ruleset *rs, const struct map_position *p,
                    const struct fleet *fleet, unsigned route)
 {
-    bool corner = rs->option[OPTION_PIRATE_CONTACT] == 1;
-    unsigned pirate = p->villain[VILLAIN_PIRATE];
-
-    for (unsigned i = 0; i < fleet->n && pirate != MAP_NONE; i++) {
-        const struct rules_path *path = &rs->paths[fleet->path[i]];
-
-        if (fleet->lanes.of[i] != route)
-            continue;
-        if (path->hex[0] == pirate || path->hex[1] == pirate)
+    for (unsigned i = 0; i < fleet->n; i++)
+        if (fleet->lanes.of[i] == route && fleet_path_meets_pirate(rs, p, fleet->path[i]))
             return true;
-        if (corner && (is_corner(rs, pirate, path->end[0]) || is_corner(rs, pirate, path->end[1])))
-            return true;
-    }
     return false;
 }

@@ -96,38 +96,20 @@ rider_on(const struct map_ruleset *rs, const struct map_position *p, unsigned pa
     return COST_NOBODY;
 }
 
-/* The boat on the path, as part of its owner's sea route; returns the route's name. */
+/* Paths of the owner's roads and bridges, or of his boats, that hang together with that one;
+ * opponents cut them (KNIGHT-6). The list holds RULES_MAX_ROUTES; returns how many. */
 static unsigned
-read_lane(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
-          struct cost_path *c)
-{
-    struct fleet fleet;
-
-    fleet_take(rs, p, c->owner, true, &fleet);
-    unsigned route = fleet.lanes.of[fleet_piece(&fleet, path)];
-
-    c->route_closed = fleet.lanes.closed[route];
-    c->route_pirate = fleet_meets_pirate(rs, p, &fleet, route);
-    for (unsigned i = 0; i < fleet.n; i++)
-        if (fleet.lanes.of[i] == route)
-            return fleet.path[i];
-    return path;
-}
-
-/* The first path of the net of roads and bridges of that owner that it is part of: what one
- * payment opens (network_once). Opponents cut it (KNIGHT-6). */
-static unsigned
-network_of(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
-           unsigned owner)
+spread(const struct map_ruleset *rs, const struct map_position *p, unsigned path, unsigned owner,
+       uint16_t *list)
 {
     const uint8_t *paths = position_paths(rs, p), *at = position_corners(rs, p);
-    uint16_t queue[RULES_MAX_ROUTES], first = (uint16_t)path;
+    bool boats = (paths[path] & POSITION_PIECE) == PIECE_BOAT;
     unsigned n = 0;
 
-    queue[n++] = first;
+    list[n++] = (uint16_t)path;
     for (unsigned i = 0; i < n; i++)
         for (unsigned e = 0; e < 2; e++) {
-            unsigned x = rs->paths[queue[i]].end[e];
+            unsigned x = rs->paths[list[i]].end[e];
 
             if ((at[x] & POSITION_PIECE) && seat_of(at[x]) != owner)
                 continue;
@@ -135,17 +117,72 @@ network_of(const struct map_ruleset *rs, const struct map_position *p, unsigned 
                 uint16_t next = rs->at[x].path[k];
                 unsigned piece = paths[next] & POSITION_PIECE, seen = 0;
 
-                if ((piece != PIECE_ROAD && piece != PIECE_BRIDGE) || seat_of(paths[next]) != owner)
+                if (!piece || (piece == PIECE_BOAT) != boats || seat_of(paths[next]) != owner)
                     continue;
-                while (seen < n && queue[seen] != next)
+                while (seen < n && list[seen] != next)
                     seen++;
                 if (seen == n && n < RULES_MAX_ROUTES)
-                    queue[n++] = next;
-                if (next < first)
-                    first = next;
+                    list[n++] = next;
             }
         }
+    return n;
+}
+
+static unsigned
+first_of(const uint16_t *list, unsigned n)
+{
+    unsigned first = list[0];
+
+    for (unsigned i = 1; i < n; i++)
+        first = list[i] < first ? list[i] : first;
     return first;
+}
+
+/* Two different buildings of the owner touch these boats (SEA-1). */
+static bool
+is_closed(const struct map_ruleset *rs, const struct map_position *p, const uint16_t *list,
+          unsigned n, unsigned owner)
+{
+    unsigned first = MAP_NONE;
+
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned e = 0; e < 2; e++) {
+            unsigned at = rs->paths[list[i]].end[e];
+            uint8_t byte = position_corners(rs, p)[at];
+
+            if (!position_is_building(byte) || seat_of(byte) != owner || at == first)
+                continue;
+            if (first != MAP_NONE)
+                return true;
+            first = at;
+        }
+    return false;
+}
+
+/* The boat on the path, as part of its owner's sea route; returns the route's name. */
+static unsigned
+read_lane(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
+          struct cost_path *c)
+{
+    uint16_t list[RULES_MAX_ROUTES];
+    unsigned n = spread(rs, p, path, c->owner, list);
+
+    c->route_closed = is_closed(rs, p, list, n, c->owner);
+    c->route_pirate = false;
+    for (unsigned i = 0; i < n && !c->route_pirate; i++)
+        c->route_pirate = fleet_path_meets_pirate(rs, p, list[i]);
+    return first_of(list, n);
+}
+
+/* The first path of the net of roads and bridges of that owner that it is part of: what one
+ * payment opens (network_once). */
+static unsigned
+network_of(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
+           unsigned owner)
+{
+    uint16_t list[RULES_MAX_ROUTES];
+
+    return first_of(list, spread(rs, p, path, owner, list));
 }
 
 /* The path as a wagon of p->seat meets it on the way to that end. */
@@ -168,9 +205,10 @@ read_path(const struct map_ruleset *rs, const struct map_position *p, struct tra
     bool used = c.piece != PIECE_NONE && (c.piece == PIECE_BOAT) == (t.way == COST_SAIL);
 
     read_flanks(rs, p, t.path, &c);
-    if (c.piece == PIECE_BOAT)
+    if (c.piece == PIECE_BOAT && (used || c.ground == COST_ON_SEA))
         network = read_lane(rs, p, t.path, &c);
-    else if (used && c.owner != p->seat && rs->cost_rules.toll_unit == COST_NETWORK_ONCE)
+    else if (used && c.piece != PIECE_BOAT && c.owner != p->seat &&
+             rs->cost_rules.toll_unit == COST_NETWORK_ONCE)
         network = network_of(rs, p, t.path, c.owner);
     *step = (struct toll_step){t.path, t.to, (uint16_t)network, used ? c.owner : COST_NOBODY};
     return c;
@@ -378,28 +416,42 @@ drop_conquered(const struct map_ruleset *rs, const struct map_position *p, struc
         }
 }
 
+bool
+travel_fleet(const struct map_ruleset *rs, const struct map_position *p, unsigned owner,
+             struct fleet *fleet)
+{
+    const struct rules_at *from = &rs->at[position_seat(rs, p, p->seat)->wagon];
+    bool boat = false;
+
+    for (unsigned k = 0; k < from->degree && !boat; k++) {
+        uint8_t byte = position_paths(rs, p)[from->path[k]];
+
+        boat = (byte & POSITION_PIECE) == PIECE_BOAT && seat_of(byte) == owner;
+    }
+    if (!boat || !position_is_building(position_corners(rs, p)[from - rs->at]))
+        return false;
+    fleet_take(rs, p, owner, true, fleet);
+    if (!rs->option[OPTION_JUMP_IGNORES_BARBARIANS])
+        drop_conquered(rs, p, fleet);
+    return true;
+}
+
 unsigned
-travel_ways(const struct map_ruleset *rs, const struct map_position *p, unsigned owner, unsigned to,
-            uint8_t *sets)
+travel_ways(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *f,
+            unsigned to, uint8_t *sets)
 {
     uint8_t at_place[FLEET_MAX_PLACES], at_piece[ROUTE_MAX_PIECES];
     unsigned from = position_seat(rs, p, p->seat)->wagon;
     bool owner_only = rs->option[OPTION_SEA_JUMP_STOPS] == 1;
-    struct fleet f;
 
-    if (to == from)
-        return 0;
-    fleet_take(rs, p, owner, true, &f);
-    if (!rs->option[OPTION_JUMP_IGNORES_BARBARIANS])
-        drop_conquered(rs, p, &f);
-    for (unsigned r = 0; r < f.lanes.n; r++) {
+    for (unsigned r = 0; r < f->lanes.n && to != from; r++) {
         struct lanes_way way = {(uint16_t)from, (uint16_t)to, (uint8_t)r, at_place, at_piece};
 
-        if (!lanes_stops(&f.lanes, f.pieces, f.n, f.lane_at, r, owner_only, (uint16_t)from) ||
-            !lanes_stops(&f.lanes, f.pieces, f.n, f.lane_at, r, owner_only, (uint16_t)to))
+        if (!lanes_stops(&f->lanes, f->pieces, f->n, f->lane_at, r, owner_only, (uint16_t)from) ||
+            !lanes_stops(&f->lanes, f->pieces, f->n, f->lane_at, r, owner_only, (uint16_t)to))
             continue;
-        mark_ships(rs, p, &f, at_place, at_piece);
-        return lanes_ways(&f.lanes, f.pieces, f.n, f.lane_at, &way, sets);
+        mark_ships(rs, p, f, at_place, at_piece);
+        return lanes_ways(&f->lanes, f->pieces, f->n, f->lane_at, &way, sets);
     }
     return 0;
 }

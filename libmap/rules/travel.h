@@ -4,6 +4,7 @@
 /* What a wagon meets on a step or a jump, taken from a position: the path as cost.h asks for
  * it, the warships as tribute.h does, and both paid and gone. */
 #include "rules/cost.h"
+#include "rules/fleet.h"
 #include "rules/position.h"
 #include "rules/tribute.h"
 
@@ -38,10 +39,15 @@ struct tribute travel_tribute(const struct map_ruleset *rs, const struct map_pos
  * asks no roll, since no number could match (AMB-17). */
 unsigned travel_next_roll(const struct map_ruleset *rs, const struct map_position *p,
                           struct travel t);
-/* Closed sea routes of `owner` from the wagon's place to `to` (SEA-1, AMB-29, AMB-32): writes the sets of warships of
+/* The boats of `owner` over which the wagon may jump, as barbarians leave them; false: none, as
+ * no boat of his ends at a building where the wagon stands. */
+bool travel_fleet(const struct map_ruleset *rs, const struct map_position *p, unsigned owner,
+                  struct fleet *fleet);
+/* Closed sea routes of such a fleet from the wagon's place to `to` (SEA-1, AMB-29, AMB-32): writes
+ * the sets of warships of
  * which it chooses one, and returns how many; 0: no jump there. */
-unsigned travel_ways(const struct map_ruleset *rs, const struct map_position *p, unsigned owner,
-                     unsigned to, uint8_t *sets);
+unsigned travel_ways(const struct map_ruleset *rs, const struct map_position *p,
+                     const struct fleet *fleet, unsigned to, uint8_t *sets);
 /* A crew of an opponent stands in the way (KNIGHT-6, AMB-38). */
 bool travel_is_obstructed(const struct map_ruleset *rs, unsigned path, unsigned seat);
 /* The toll of that path was paid this turn, who knows when: the wagon has left its owner's routes

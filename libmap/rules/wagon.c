@@ -107,6 +107,7 @@ static struct ruling
 check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     uint8_t sets[LANES_MAX_WAYS];
+    struct fleet fleet;
     unsigned n;
 
     if (move.at || move.piece >= rs->players)
@@ -117,7 +118,7 @@ check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move 
         return ruling(VERDICT_JUMP_OFF);
     if (position_journey(rs, p)->used & JOURNEY_STOPPED)
         return ruling(VERDICT_HAS_STOPPED);
-    n = travel_ways(rs, p, move.piece, move.to, sets);
+    n = travel_fleet(rs, p, move.piece, &fleet) ? travel_ways(rs, p, &fleet, move.to, sets) : 0;
     if (!n || !memchr(sets, move.extra, n))
         return ruling(n ? VERDICT_NO_SUCH : VERDICT_JUMP_ROUTE);
     return check_price(rs, p, jump_of(move));
@@ -228,12 +229,15 @@ static unsigned
 generate_steps(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct rules_at *at = &rs->at[mover(rs, p)->wagon];
+    const uint8_t *paths = position_paths(rs, p);
     unsigned n = 0;
 
     for (unsigned k = 0; k < at->degree; k++)
         for (uint8_t way = COST_WALK; way <= COST_SAIL; way++)
-            n = add_if_legal(
-                rs, p, (map_move){MOVE_STEP, p->seat, 0, way, at->path[k], at->next[k]}, list, n);
+            if (way == COST_WALK || (paths[at->path[k]] & POSITION_PIECE) == PIECE_BOAT)
+                n = add_if_legal(rs, p,
+                                 (map_move){MOVE_STEP, p->seat, 0, way, at->path[k], at->next[k]},
+                                 list, n);
     return n;
 }
 
@@ -245,7 +249,8 @@ generate_jumps(const struct map_ruleset *rs, const struct map_position *p, unsig
     unsigned n = 0, n_tried = 0;
     struct fleet f;
 
-    fleet_take(rs, p, owner, true, &f);
+    if (!travel_fleet(rs, p, owner, &f))
+        return 0;
     for (unsigned i = 0; i < f.n * 2; i++) {
         uint16_t to = f.pieces[i / 2].end[i % 2];
         uint8_t sets[LANES_MAX_WAYS];
@@ -256,11 +261,14 @@ generate_jumps(const struct map_ruleset *rs, const struct map_position *p, unsig
         if (again || !(f.lane_at[to] & LANES_BUILDING))
             continue;
         tried[n_tried++] = to;
-        unsigned ways = travel_ways(rs, p, owner, to, sets);
+        unsigned ways = travel_ways(rs, p, &f, to, sets);
 
-        for (unsigned w = 0; w < ways; w++)
-            n = add_if_legal(rs, p, (map_move){MOVE_JUMP, p->seat, (uint8_t)owner, sets[w], 0, to},
-                             list, n);
+        for (unsigned w = 0; w < ways; w++) {
+            map_move move = {MOVE_JUMP, p->seat, (uint8_t)owner, sets[w], 0, to};
+
+            if (check_price(rs, p, jump_of(move)).verdict == VERDICT_OK)
+                list[n++] = move;
+        }
     }
     return n;
 }
