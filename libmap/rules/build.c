@@ -206,42 +206,55 @@ struct moves {
 static void
 add(struct moves *m, unsigned kind, unsigned piece, unsigned at)
 {
-    m->list[m->n++] =
-        (map_move){(uint8_t)kind, (uint8_t)m->seat, (uint8_t)piece, 0, (uint16_t)at, 0};
+    m->list[m->n++] = move_of(kind, m->seat, piece, 0, at, 0);
 }
 
-/* May the bank's piece go to that free path? Of roads and boats the path's byte tells what
- * position_path_takes() would. */
-static bool
-takes(const struct moves *m, enum piece piece, unsigned path, unsigned byte)
+/* Bits of a path's byte, of which a free path that takes the piece has these. Of roads and boats
+ * they tell what position_path_takes() would. */
+static unsigned
+takes(enum piece piece)
 {
-    if (piece == PIECE_BRIDGE)
-        return build_rule_on_path(m->rs, m->p, piece, path) == VERDICT_OK;
-    return byte & (piece == PIECE_BOAT ? POSITION_TAKES_BOAT : POSITION_TAKES_ROAD) &&
-           !is_barred(m->rs, m->p, piece, path);
+    return piece == PIECE_BRIDGE ? 0
+           : piece == PIECE_BOAT ? POSITION_TAKES_BOAT
+                                 : POSITION_TAKES_ROAD;
 }
 
-/* All free paths at the ends that take the piece; each once. */
+/* There is more to ask than those bits: of a path that may take a bridge, of one that barbarians or
+ * the pirate may bar. */
+static bool
+asks_more(const struct moves *m, enum piece piece)
+{
+    return piece == PIECE_BRIDGE || (piece == PIECE_BOAT ? m->p->villain[VILLAIN_PIRATE] != MAP_NONE
+                                                         : m->rs->n_guards == m->rs->n_hexes);
+}
+
+/* All free paths at the ends that take the piece; each once. A move is written first and kept
+ * where it is one: nobody foresees which are. */
 static void
 add_routes(struct moves *m, enum piece piece, const uint64_t *ends)
 {
     const struct map_ruleset *rs = m->rs;
     const uint8_t *paths = position_paths(rs, m->p);
+    unsigned wanted = takes(piece), n = m->n;
+    bool more = asks_more(m, piece);
 
     for (unsigned w = 0; w < rs->words_at; w++)
         for (uint64_t bits = ends[w]; bits; bits &= bits - 1) {
             unsigned at = w * 64u + (unsigned)__builtin_ctzll(bits);
+            const struct rules_at *here = &rs->at[at];
 
-            for (unsigned k = 0; k < rs->at[at].degree; k++) {
-                unsigned path = rs->at[at].path[k], next = rs->at[at].next[k];
+            for (unsigned k = 0; k < here->degree; k++) {
+                unsigned path = here->path[k], next = here->next[k];
+                bool again = (next < at) & bitset_has(ends, next); /* it came up from there */
+                bool is = ((paths[path] & (POSITION_PIECE | wanted)) == wanted) & !again;
 
-                if (paths[path] & POSITION_PIECE ||
-                    (next < at && bitset_has(ends, next)) || /* it came up from there */
-                    !takes(m, piece, path, paths[path]))
-                    continue;
-                add(m, MOVE_BUILD, piece, path);
+                if (more && is)
+                    is = build_rule_on_path(rs, m->p, piece, path) == VERDICT_OK;
+                m->list[n] = move_of(MOVE_BUILD, m->seat, piece, 0, path, 0);
+                n += is;
             }
         }
+    m->n = n;
 }
 
 static void
@@ -264,9 +277,12 @@ add_cities(struct moves *m)
 {
     const struct position_seat *own = position_seat(m->rs, m->p, m->seat);
 
-    for (unsigned i = 0; i < own->n_buildings; i++)
-        if ((position_corners(m->rs, m->p)[own->places[i]] & POSITION_PIECE) == PIECE_SETTLEMENT)
-            add(m, MOVE_BUILD, PIECE_CITY, own->places[i]);
+    const uint8_t *corners = position_corners(m->rs, m->p);
+
+    for (unsigned i = 0; i < own->n_buildings; i++) {
+        m->list[m->n] = move_of(MOVE_BUILD, m->seat, PIECE_CITY, 0, own->places[i], 0);
+        m->n += (corners[own->places[i]] & POSITION_PIECE) == PIECE_SETTLEMENT;
+    }
 }
 
 /* Routes of one kind from the ends where they join on. */
@@ -284,21 +300,28 @@ add_kind(struct moves *m, enum piece piece, const struct network *network)
     add_routes(m, piece, ends);
 }
 
+/* Bit by piece: one is left, and the hand pays it. */
+static unsigned
+affordable(const struct map_ruleset *rs, const struct position_seat *own)
+{
+    uint64_t hand = position_hand(own);
+    unsigned set = 0;
+
+    for (unsigned piece = PIECE_ROAD; piece <= PIECE_CITY; piece++)
+        set |= (unsigned)((own->left[piece] != 0) & cards_cover(hand, rs->price[piece])) << piece;
+    if (!rs->boats)
+        set &= ~(1u << PIECE_BOAT);
+    return rs->on[FAMILY_RIVERS] ? set : set & ~(1u << PIECE_BRIDGE);
+}
+
 static unsigned
 generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
-    struct moves m = {rs, p, list, 0, rules_mover(rs, p)};
+    struct moves m = {rs, p, list, 0, p->phase == PHASE_SPECIAL ? p->buyer : p->seat};
     const struct position_seat *own = position_seat(rs, p, m.seat);
-    unsigned wanted = 0;
+    unsigned wanted = affordable(rs, own);
     struct network network;
 
-    for (unsigned piece = PIECE_ROAD; piece <= PIECE_CITY; piece++)
-        if (own->left[piece] && can_pay(own, rs->cost[piece]))
-            wanted |= 1u << piece;
-    if (!rs->boats)
-        wanted &= ~(1u << PIECE_BOAT);
-    if (!rs->on[FAMILY_RIVERS])
-        wanted &= ~(1u << PIECE_BRIDGE);
     if (wanted & ~(1u << PIECE_CITY))
         network_find(rs, p, m.seat, &network);
     for (unsigned piece = PIECE_ROAD; piece <= PIECE_BRIDGE; piece++)

@@ -5,7 +5,9 @@
  * what other players decide are moves too, so that a game is a list of moves. */
 #include "board/ids.h"
 
+#include <assert.h>
 #include <stdint.h>
+#include <string.h>
 
 /* What stands on the board. */
 enum piece {
@@ -35,6 +37,22 @@ typedef struct {
     uint8_t extra;   /* 0 where a kind does not use it */
     uint16_t at, to; /* ids, by kind; 0 where not used */
 } map_move;
+
+static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the kind is the lowest byte");
+
+/* Made as one word, for the lists: whoever takes a move out of one that was written part by part
+ * waits until all parts are there. */
+static inline map_move
+move_of(unsigned kind, unsigned seat, unsigned piece, unsigned extra, unsigned at, unsigned to)
+{
+    uint64_t word = kind | seat << 8 | piece << 16 | (uint64_t)extra << 24 | (uint64_t)at << 32 |
+                    (uint64_t)to << 48;
+    map_move move;
+
+    static_assert(sizeof move == sizeof word, "a move is 8 bytes");
+    memcpy(&move, &word, sizeof move);
+    return move;
+}
 
 /* Why a move is illegal. */
 enum verdict {

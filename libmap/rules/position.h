@@ -3,9 +3,12 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Position: one flat block without pointers, sized by the ruleset. Copy = memcpy,
  * equality = bytes; spare bytes are zero. */
+#include "rules/cards.h"
 #include "rules/constraint.h"
 #include "rules/tables.h"
 #include "rules/toll.h"
+
+#include <stddef.h>
 
 /* The block, at the offsets of the ruleset:
  *
@@ -315,6 +318,18 @@ position_seat_of(const struct map_ruleset *rs, struct map_position *p, unsigned 
 {
     return (struct position_seat *)(void *)((char *)p + rs->off_seats +
                                             (size_t)seat * rs->seat_size);
+}
+
+static inline uint64_t
+position_hand(const struct position_seat *seat)
+{
+    return cards_word((const char *)seat + offsetof(struct position_seat, hand));
+}
+
+static inline uint64_t
+position_rates(const struct position_seat *seat)
+{
+    return cards_word((const char *)seat + offsetof(struct position_seat, rates));
 }
 
 /* The nibble of a hex, or in the path model of a path. */

@@ -258,6 +258,8 @@ read_costs(struct map_ruleset *rs)
 {
     memcpy(rs->cost, ruleset_costs, sizeof ruleset_costs);
     memcpy(rs->wall_cost, ruleset_wall_cost, sizeof ruleset_wall_cost);
+    for (unsigned piece = 0; piece < PIECE_COUNT; piece++)
+        memcpy(&rs->price[piece], rs->cost[piece], sizeof rs->cost[piece]);
     rs->bank = 19;
 }
 

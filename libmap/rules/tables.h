@@ -108,6 +108,7 @@ struct map_ruleset {
     uint16_t kinds[SUPPLY_COUNT]; /* the scenario's supplies, RULES_UNTOLD without limit */
 
     uint8_t cost[PIECE_COUNT][RESOURCE_COUNT]; /* BASE-8, BOAT-1, rules 2.5 */
+    uint64_t price[PIECE_COUNT];               /* the same as words (rules/cards.h) */
     uint8_t wall_cost[RESOURCE_COUNT];         /* BASE-11 */
     uint8_t bank;                              /* cards of each resource in the bank (BASE-12) */
     struct train_card cards[TRAIN_LEVELS + 1]; /* by level, from 1 */

@@ -125,22 +125,39 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
     return move.kind == MOVE_TRADE_SEATS ? check_seats(rs, p, move) : check_gold(rs, p, move);
 }
 
+/* Cards of that kind for each other that the bank has; what is written beyond it is not kept. */
+static unsigned
+add_trades(const struct map_position *p, unsigned given, map_move *list)
+{
+    unsigned n = 0;
+
+    for (unsigned k = 0; k < RESOURCE_COUNT; k++) {
+        list[n] = move_of(MOVE_TRADE_BANK, p->seat, given, k, 0, 0);
+        n += (k != given) & (p->bank[k] != 0);
+    }
+    return n;
+}
+
 static unsigned
 generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     const struct position_seat *own = position_seat(rs, p, p->seat);
+    uint64_t hand = position_hand(own), trades = cards_enough(hand, position_rates(own)), sells = 0;
     unsigned n = 0;
 
-    for (uint8_t r = 0; r < RESOURCE_COUNT; r++) {
-        for (uint8_t k = 0; k < RESOURCE_COUNT && own->hand[r] >= own->rates[r]; k++)
-            if (k != r && p->bank[k])
-                list[n++] = (map_move){MOVE_TRADE_BANK, p->seat, r, k, 0, 0};
-        if (rs->gold && p->gold && own->hand[r] >= own->rates[RESOURCE_COUNT])
-            list[n++] = (map_move){MOVE_SELL, p->seat, r, 0, 0, 0};
+    if (rs->gold && p->gold)
+        sells = cards_enough(hand, own->rates[RESOURCE_COUNT] * UINT64_C(0x0101010101));
+    for (uint64_t left = trades | sells; left; left &= left - 1) {
+        unsigned bit = (unsigned)__builtin_ctzll(left), given = bit / 8;
+
+        if (trades >> bit & 1)
+            n += add_trades(p, given, list + n);
+        if (sells >> bit & 1)
+            list[n++] = move_of(MOVE_SELL, p->seat, given, 0, 0, 0);
     }
     for (uint8_t k = 0; k < RESOURCE_COUNT && rs->gold && own->gold >= 2 && p->bought < 2; k++)
         if (p->bank[k])
-            list[n++] = (map_move){MOVE_BUY, p->seat, 0, k, 0, 0};
+            list[n++] = move_of(MOVE_BUY, p->seat, 0, k, 0, 0);
     return n;
 }
 

@@ -183,13 +183,13 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
 
     if (p->phase == PHASE_ROLL)
         for (; n < 36; n++)
-            list[n] = (map_move){MOVE_ROLL, p->seat, 0, rolls[n], 0, 0};
+            list[n] = move_of(MOVE_ROLL, p->seat, 0, rolls[n], 0, 0);
     if (p->phase == PHASE_TRADE && has_movement(rs))
-        list[n++] = (map_move){MOVE_TO_MOVEMENT, p->seat, 0, 0, 0, 0};
+        list[n++] = move_of(MOVE_TO_MOVEMENT, p->seat, 0, 0, 0, 0);
     if (p->phase == PHASE_TRADE || p->phase == PHASE_MOVE)
-        list[n++] = (map_move){MOVE_END_TURN, p->seat, 0, 0, 0, 0};
+        list[n++] = move_of(MOVE_END_TURN, p->seat, 0, 0, 0, 0);
     if (p->phase == PHASE_SPECIAL)
-        list[n++] = (map_move){MOVE_PASS, p->buyer, 0, 0, 0, 0};
+        list[n++] = move_of(MOVE_PASS, p->buyer, 0, 0, 0, 0);
     return n;
 }
 

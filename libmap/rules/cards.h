@@ -1,0 +1,38 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Cards of the five resources as one word, a byte each, so that a hand is held against a price
+ * at once. Of no kind are there more than 127: the bank has 19 (BASE-12). */
+#include "scenario/terrain.h"
+
+#include <assert.h>
+#include <stdint.h>
+#include <string.h>
+
+#define CARDS_HIGH UINT64_C(0x8080808080) /* of each of the five bytes */
+
+static_assert(RESOURCE_COUNT == 5, "five bytes of a word are cards");
+static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first kind is the lowest byte");
+
+/* Of eight bytes that begin with the cards. */
+static inline uint64_t
+cards_word(const void *eight)
+{
+    uint64_t word;
+
+    memcpy(&word, eight, sizeof word);
+    return word & UINT64_C(0xffffffffff);
+}
+
+/* The high bit of each kind of which `hand` has as many as `price` asks. */
+static inline uint64_t
+cards_enough(uint64_t hand, uint64_t price)
+{
+    return ((hand | CARDS_HIGH) - price) & CARDS_HIGH;
+}
+
+static inline bool
+cards_cover(uint64_t hand, uint64_t price)
+{
+    return cards_enough(hand, price) == CARDS_HIGH;
+}
