@@ -179,17 +179,20 @@ end_turn(const struct map_ruleset *rs, struct map_position *p)
     for (unsigned s = 0; s < rs->players; s++) {
         unsigned length = position_seat(rs, p, s)->length;
 
-        if (length > longest) {
-            longest = length;
-            first = s;
-            n = 0;
-        }
-        n += length == longest;
+        longest = length > longest ? length : longest;
     }
-    if (longest < 5)
+    if (longest < 5) {
         p->holder = RULES_NOBODY;
-    else if (p->holder == RULES_NOBODY || position_seat(rs, p, p->holder)->length < longest)
-        p->holder = n == 1 ? (uint8_t)first : RULES_NOBODY;
+        return;
+    }
+    if (p->holder != RULES_NOBODY && position_seat(rs, p, p->holder)->length == longest)
+        return;
+    for (unsigned s = rs->players; s-- > 0;)
+        if (position_seat(rs, p, s)->length == longest) {
+            first = s;
+            n++;
+        }
+    p->holder = n == 1 ? (uint8_t)first : RULES_NOBODY;
 }
 
 const struct rule_family family_award = {

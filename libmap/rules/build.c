@@ -314,23 +314,34 @@ affordable(const struct map_ruleset *rs, const struct position_seat *own)
     return rs->on[FAMILY_RIVERS] ? set : set & ~(1u << PIECE_BRIDGE);
 }
 
+/* Those pieces, wherever they may go. */
+static void
+add_pieces(struct moves *m, unsigned wanted)
+{
+    const struct map_ruleset *rs = m->rs;
+    struct network network;
+
+    if (wanted & ~(1u << PIECE_CITY))
+        network_find(rs, m->p, m->seat, &network);
+    for (unsigned piece = PIECE_ROAD; piece <= PIECE_BRIDGE; piece++)
+        if (wanted >> piece & 1)
+            add_kind(m, piece, &network);
+    if (wanted >> PIECE_SETTLEMENT & 1 &&
+        position_seat(rs, m->p, m->seat)->n_buildings < rs->max_buildings)
+        add_settlements(m, &network);
+    if (wanted >> PIECE_CITY & 1)
+        add_cities(m);
+}
+
 static unsigned
 generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
     struct moves m = {rs, p, list, 0, p->phase == PHASE_SPECIAL ? p->buyer : p->seat};
     const struct position_seat *own = position_seat(rs, p, m.seat);
     unsigned wanted = affordable(rs, own);
-    struct network network;
 
-    if (wanted & ~(1u << PIECE_CITY))
-        network_find(rs, p, m.seat, &network);
-    for (unsigned piece = PIECE_ROAD; piece <= PIECE_BRIDGE; piece++)
-        if (wanted >> piece & 1)
-            add_kind(&m, piece, &network);
-    if (wanted >> PIECE_SETTLEMENT & 1 && own->n_buildings < rs->max_buildings)
-        add_settlements(&m, &network);
-    if (wanted >> PIECE_CITY & 1)
-        add_cities(&m);
+    if (wanted)
+        add_pieces(&m, wanted);
     if (rs->on[FAMILY_VILLAINS] && walls_left(rs, own) && can_pay(own, rs->wall_cost))
         add(&m, MOVE_WALL, 0, 0);
     if (rs->on[FAMILY_BAGGAGE_TRAINS] && own->level < TRAIN_LEVELS &&

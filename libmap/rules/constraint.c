@@ -164,21 +164,6 @@ constraint_balanced(const struct fill_plan *plan, const struct filling *f)
     return true;
 }
 
-/* PROD-2, or what the hex itself says (AMB-19). */
-enum resource
-constraint_product(const struct fill_plan *plan, unsigned terrain, unsigned h)
-{
-    static const uint8_t products[TERRAIN_COUNT] = {
-#define X(id, word, product) product,
-        TERRAIN_LIST(X)
-#undef X
-    };
-
-    if (plan->product[h] != RESOURCE_NONE)
-        return plan->product[h];
-    return terrain < TERRAIN_COUNT ? products[terrain] : RESOURCE_NONE;
-}
-
 bool
 constraint_harbor_fits(const struct fill_plan *plan, const struct filling *f, unsigned i,
                        unsigned gives)

@@ -35,8 +35,20 @@ bool constraint_balanced(const struct fill_plan *plan, const struct filling *f);
 bool constraint_harbor_fits(const struct fill_plan *plan, const struct filling *f, unsigned i,
                             unsigned gives);
 
-/* What hex h produces with that terrain on it. */
-enum resource constraint_product(const struct fill_plan *plan, unsigned terrain, unsigned h);
+/* What hex h produces with that terrain on it: PROD-2, or what the hex itself says (AMB-19). */
+static inline enum resource
+constraint_product(const struct fill_plan *plan, unsigned terrain, unsigned h)
+{
+    static const uint8_t products[TERRAIN_COUNT] = {
+#define X(id, word, product) product,
+        TERRAIN_LIST(X)
+#undef X
+    };
+
+    if (plan->product[h] != RESOURCE_NONE)
+        return (enum resource)plan->product[h];
+    return terrain < TERRAIN_COUNT ? (enum resource)products[terrain] : RESOURCE_NONE;
+}
 
 /* The whole filling once more, slowly: what deal and search must agree with. */
 bool constraint_filling_is_legal(const struct fill_plan *plan, const struct filling *f);

@@ -54,15 +54,6 @@ network_find(const struct map_ruleset *rs, const struct map_position *p, unsigne
         add_ends(rs, paths, PIECE_BOAT | seat << POSITION_SEAT_SHIFT, network->sea);
 }
 
-bool
-network_is_cut(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
-               unsigned at)
-{
-    uint8_t byte = position_corners(rs, p)[at];
-
-    return (byte & POSITION_PIECE) && (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT != seat;
-}
-
 void
 network_open_ends(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                   uint64_t *set)

@@ -28,8 +28,14 @@ bool network_joins(const struct map_ruleset *rs, const struct map_position *p, u
 bool network_touches(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                      unsigned at);
 /* Of another seat, a building or a round knight (KNIGHT-6). */
-bool network_is_cut(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
-                    unsigned at);
+static inline bool
+network_is_cut(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+               unsigned at)
+{
+    uint8_t byte = position_corners(rs, p)[at];
+
+    return (byte & POSITION_PIECE) && (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT != seat;
+}
 /* The route pieces of a seat, with the path of each; at most ROUTE_MAX_PIECES. */
 unsigned network_pieces(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
                         struct route_piece *pieces, uint16_t *paths);

@@ -60,12 +60,6 @@ position_harbor(const struct map_ruleset *rs, const struct map_position *p, unsi
     return byte & 15u;
 }
 
-enum resource
-position_product(const struct map_ruleset *rs, const struct map_position *p, map_hex hex)
-{
-    return constraint_product(&rs->fill, position_hexes(rs, p)[hex.i] & 15u, hex.i);
-}
-
 enum position_ground
 position_ground(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
 {
@@ -354,18 +348,6 @@ position_lift_route(const struct map_ruleset *rs, struct map_position *p, unsign
     give_to_supply(owner, *byte & POSITION_PIECE);
     owner->length = POSITION_LENGTH_UNKNOWN;
     *byte &= (uint8_t) ~(POSITION_PIECE | POSITION_SEAT);
-}
-
-/* BASE-17, VICT-2; presents are none (SANTA-4). */
-unsigned
-position_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
-{
-    const struct position_seat *own = position_seat(rs, p, seat);
-    unsigned points = (unsigned)own->n_buildings + own->n_cities + own->chits;
-
-    for (unsigned g = 0; g < GOODS_COUNT; g++)
-        points += own->delivered[g];
-    return points + rs->cards[own->level].points + (p->holder == seat ? 2 : 0);
 }
 
 void

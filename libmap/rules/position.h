@@ -219,9 +219,6 @@ bool position_is_hidden(const struct map_ruleset *rs, const struct map_position 
 /* Harbor i of the scenario's map. RESOURCE_RANDOM: not drawn yet. */
 enum resource position_harbor(const struct map_ruleset *rs, const struct map_position *p,
                               unsigned i, unsigned *ratio);
-/* What a seat gets there when the number comes up. */
-enum resource position_product(const struct map_ruleset *rs, const struct map_position *p,
-                               map_hex hex);
 
 /* What lies where, as far as it is known to everybody. */
 enum position_ground { POSITION_LAND, POSITION_WATER, POSITION_UNKNOWN };
@@ -233,9 +230,6 @@ enum verdict position_path_takes(const struct map_ruleset *rs, const struct map_
                                  unsigned path, enum piece piece);
 enum verdict position_at_takes(const struct map_ruleset *rs, const struct map_position *p,
                                unsigned at);
-
-/* Victory points: buildings, chits, delivered tokens, award, baggage card (BASE-17). */
-unsigned position_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat);
 
 /* What the rule families change. */
 
@@ -330,6 +324,26 @@ static inline uint64_t
 position_rates(const struct position_seat *seat)
 {
     return cards_word((const char *)seat + offsetof(struct position_seat, rates));
+}
+
+/* Victory points: buildings, chits, delivered tokens, award, baggage card (BASE-17,
+ * VICT-2); presents are none (SANTA-4). */
+static inline unsigned
+position_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    const struct position_seat *own = position_seat(rs, p, seat);
+    unsigned points = (unsigned)own->n_buildings + own->n_cities + own->chits;
+
+    for (unsigned g = 0; g < GOODS_COUNT; g++)
+        points += own->delivered[g];
+    return points + rs->cards[own->level].points + (p->holder == seat ? 2 : 0);
+}
+
+/* What a seat gets there when the number comes up. */
+static inline enum resource
+position_product(const struct map_ruleset *rs, const struct map_position *p, map_hex hex)
+{
+    return constraint_product(&rs->fill, position_hexes(rs, p)[hex.i] & 15u, hex.i);
 }
 
 /* The nibble of a hex, or in the path model of a path. */

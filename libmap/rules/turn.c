@@ -9,11 +9,13 @@
 
 #include <string.h>
 
-/* Cards and coins that a harvest owes, by seat; the last kind is gold. */
+/* Cards and coins that a harvest owes, by kind; the last kind is gold. */
 struct harvest {
-    uint16_t due[MAP_MAX_SEATS][RESOURCE_COUNT + 1];
-    uint8_t eligible; /* bit s: a building at a hex of the number (BASE-22) */
-    uint8_t kinds;    /* bit by kind: somebody is owed it */
+    uint16_t due[RESOURCE_COUNT + 1][MAP_MAX_SEATS];
+    uint16_t sum[RESOURCE_COUNT + 1];
+    uint8_t seats[RESOURCE_COUNT + 1]; /* bit s: is owed some */
+    uint8_t kinds;                     /* bit by kind: somebody is owed some */
+    uint8_t eligible;                  /* bit s: a building at a hex of the number (BASE-22) */
 };
 
 /* BASE-23: neither the robber, the storm nor three barbarians stand in the way. */
@@ -26,62 +28,81 @@ produces(const struct map_ruleset *rs, const struct map_position *p, unsigned he
     return rs->n_guards != rs->n_hexes || position_barbarians(rs, p, hex) < 3;
 }
 
+/* The bytes of its corners, and in `buildings` bit 6 of each on which a building stands. */
+static uint64_t
+read_corners(const struct map_ruleset *rs, const struct map_position *p, unsigned hex,
+             uint64_t *buildings)
+{
+    const uint64_t six = UINT64_C(0x010101010101);
+    const uint16_t *corner = rs->hexes[hex].corner;
+    const uint8_t *at = position_corners(rs, p);
+    uint64_t word = 0;
+
+    for (unsigned k = 0; k < 6; k++)
+        word |= (uint64_t)at[corner[k]] << 8 * k;
+    /* as position_is_building() of each: only a zero keeps the bit */
+    *buildings = (0x40 * six - ((word & 6 * six) ^ 4 * six)) & 0x40 * six;
+    return word;
+}
+
 /* BASE-2: a card for a settlement, two for a city; PROD-2: a trade hex gives what it makes. */
 static void
 harvest_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned hex,
             struct harvest *h)
 {
-    const uint8_t *at = position_corners(rs, p);
-    unsigned product = position_product(rs, p, (map_hex){(uint16_t)hex});
-    bool gives = product <= RESOURCE_GOLD && produces(rs, p, hex);
+    unsigned kind = position_product(rs, p, (map_hex){(uint16_t)hex});
+    bool gives = kind <= RESOURCE_GOLD && produces(rs, p, hex);
+    uint64_t buildings, corners = read_corners(rs, p, hex, &buildings);
 
-    for (unsigned k = 0; k < 6; k++) {
-        uint8_t byte = at[rs->hexes[hex].corner[k]];
+    for (; buildings; buildings &= buildings - 1) {
+        unsigned byte = (unsigned)(corners >> (__builtin_ctzll(buildings) - 6));
         unsigned seat = (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT;
+        unsigned n = (byte & POSITION_PIECE) == PIECE_CITY ? 2 : 1;
 
-        if (!position_is_building(byte))
-            continue;
         h->eligible = (uint8_t)(h->eligible | 1u << seat);
         if (!gives)
             continue;
-        h->kinds = (uint8_t)(h->kinds | 1u << product);
-        h->due[seat][product] =
-            (uint16_t)(h->due[seat][product] + ((byte & POSITION_PIECE) == PIECE_CITY ? 2 : 1));
+        h->due[kind][seat] = (uint16_t)(h->due[kind][seat] + n);
+        h->sum[kind] = (uint16_t)(h->sum[kind] + n);
+        h->seats[kind] = (uint8_t)(h->seats[kind] | 1u << seat);
+        h->kinds = (uint8_t)(h->kinds | 1u << kind);
     }
 }
 
 /* BASE-12: where the bank has too few of a kind for all, nobody gets it, but a single seat
  * gets what there is. */
 static void
-pay_kind(const struct map_ruleset *rs, struct map_position *p, struct harvest *h, unsigned kind)
+pay_kind(const struct map_ruleset *rs, struct map_position *p, const struct harvest *h,
+         unsigned kind)
 {
-    unsigned sum = 0, seats = 0;
+    unsigned seats = h->seats[kind], left = p->bank[kind], paid = h->sum[kind];
 
-    for (unsigned s = 0; s < rs->players; s++) {
-        sum += h->due[s][kind];
-        seats += h->due[s][kind] > 0;
+    if (paid > left) {
+        if (seats & (seats - 1))
+            return;
+        paid = left;
     }
-    if (sum > p->bank[kind] && seats > 1)
-        return;
-    for (unsigned s = 0; s < rs->players; s++) {
-        unsigned n = h->due[s][kind] < p->bank[kind] ? h->due[s][kind] : p->bank[kind];
-        struct position_seat *seat = position_seat_of(rs, p, s);
+    for (; seats; seats &= seats - 1) {
+        unsigned s = (unsigned)__builtin_ctz(seats), n = h->due[kind][s];
+        uint8_t *hand = position_seat_of(rs, p, s)->hand;
 
-        seat->hand[kind] = (uint8_t)(seat->hand[kind] + n);
-        p->bank[kind] = (uint8_t)(p->bank[kind] - n);
+        hand[kind] = (uint8_t)(hand[kind] + (n < paid ? n : paid));
     }
+    p->bank[kind] = (uint8_t)(left - paid);
 }
 
 static void
-pay(const struct map_ruleset *rs, struct map_position *p, struct harvest *h)
+pay(const struct map_ruleset *rs, struct map_position *p, const struct harvest *h)
 {
     unsigned cards = h->kinds & ((1u << RESOURCE_COUNT) - 1u);
 
     for (; cards; cards &= cards - 1)
         pay_kind(rs, p, h, (unsigned)__builtin_ctz(cards));
-    for (unsigned s = 0; s < rs->players && h->kinds >> RESOURCE_GOLD; s++)
-        if (h->due[s][RESOURCE_GOLD])
-            position_earn_gold(p, position_seat_of(rs, p, s), h->due[s][RESOURCE_GOLD]);
+    for (unsigned coins = h->seats[RESOURCE_GOLD]; coins; coins &= coins - 1) {
+        unsigned s = (unsigned)__builtin_ctz(coins);
+
+        position_earn_gold(p, position_seat_of(rs, p, s), h->due[RESOURCE_GOLD][s]);
+    }
 }
 
 /* BASE-22: a favor token for whoever has no building at a hex of the number. */
@@ -100,21 +121,36 @@ deal_favors(const struct map_ruleset *rs, struct map_position *p, const struct h
     }
 }
 
+/* Of 64 hexes from `first` on those with that number: bit 8b + i is hex 8i + b of them. The array
+ * is padded with zeroes to whole words. */
+static uint64_t
+find_number(const struct map_ruleset *rs, const uint8_t *hexes, unsigned first, unsigned number)
+{
+    const uint64_t bytes = UINT64_C(0x0101010101010101);
+    uint64_t found = 0;
+
+    for (unsigned i = 0; i < 8 && first + 8 * i < rs->n_hexes; i++) {
+        uint64_t word;
+
+        memcpy(&word, hexes + first + 8 * i, sizeof word);
+        word = (word >> 4 & 15 * bytes) ^ number * bytes;
+        found |= ((16 * bytes - word) >> 4 & bytes) << i;
+    }
+    return found;
+}
+
 static void
 harvest(const struct map_ruleset *rs, struct map_position *p, unsigned number)
 {
-    const uint64_t bytes = UINT64_C(0x0101010101010101);
-    const uint8_t *hexes = position_hexes(rs, p);
     struct harvest h = {0};
 
-    for (unsigned i = 0; i < rs->n_hexes; i += 8) { /* the array is padded with zeroes */
-        uint64_t word;
+    for (unsigned first = 0; first < rs->n_hexes; first += 64)
+        for (uint64_t bits = find_number(rs, position_hexes(rs, p), first, number); bits;
+             bits &= bits - 1) {
+            unsigned bit = (unsigned)__builtin_ctzll(bits);
 
-        memcpy(&word, hexes + i, sizeof word);
-        word = (word >> 4 & 15 * bytes) ^ number * bytes;
-        for (uint64_t bits = (16 * bytes - word) & 16 * bytes; bits; bits &= bits - 1)
-            harvest_hex(rs, p, i + (unsigned)__builtin_ctzll(bits) / 8, &h);
-    }
+            harvest_hex(rs, p, first + bit % 8 * 8 + bit / 8, &h);
+        }
     pay(rs, p, &h);
     deal_favors(rs, p, &h);
 }
