@@ -33,10 +33,19 @@ bounds(const struct sheet_cover *covers, unsigned n)
     return (map_box){x0, y0, x1 - x0, y1 - y0};
 }
 
-/* True when some side of the cover has the whole box behind it. */
-static bool
-separated(const struct sheet_cover *c, map_box box)
+/* A cover as it is asked about hundreds of times: its box, and of each side the way inwards and
+ * how far that way the side lies. */
+struct part {
+    map_box box;
+    map_point inward[6];
+    double at[6];
+    unsigned n;
+};
+
+static struct part
+part_of(const struct sheet_cover *c)
 {
+    struct part part = {.box = bounds(c, 1), .n = c->n};
     double turn = 0;
     map_point a = c->points[c->n - 1];
     for (unsigned k = 0; k < c->n; k++) {
@@ -46,26 +55,37 @@ separated(const struct sheet_cover *c, map_box box)
     }
     double sign = turn > 0 ? 1 : -1;
     for (unsigned k = 0; k < c->n; k++) {
-        map_point b = c->points[k];
-        map_point inward = {-(b.y - a.y) * sign, (b.x - a.x) * sign};
-        /* the corner of the box that lies deepest inside this side */
-        double x = inward.x > 0 ? box.x + box.w : box.x;
-        double y = inward.y > 0 ? box.y + box.h : box.y;
-        if ((x - a.x) * inward.x + (y - a.y) * inward.y <= 1e-9)
-            return true;
+        map_point b = c->points[k], inward = {-(b.y - a.y) * sign, (b.x - a.x) * sign};
+        part.inward[k] = inward;
+        part.at[k] = a.x * inward.x + a.y * inward.y;
         a = b;
+    }
+    return part;
+}
+
+/* True when some side of the cover has the whole box behind it. */
+static bool
+separated(const struct part *p, map_box box)
+{
+    double right = box.x + box.w, bottom = box.y + box.h;
+    for (unsigned k = 0; k < p->n; k++) {
+        /* the corner of the box that lies deepest inside this side */
+        double x = p->inward[k].x > 0 ? right : box.x, y = p->inward[k].y > 0 ? bottom : box.y;
+        if (x * p->inward[k].x + y * p->inward[k].y - p->at[k] <= 1e-9)
+            return true;
     }
     return false;
 }
 
 static bool
-touches(const struct sheet_cover *c, map_box b, map_box box)
+touches(const struct part *p, map_box box)
 {
+    map_box b = p->box;
     if (b.x + b.w <= box.x || box.x + box.w <= b.x || b.y + b.h <= box.y || box.y + box.h <= b.y)
         return false;
     if (b.x >= box.x && b.y >= box.y && b.x + b.w <= box.x + box.w && b.y + b.h <= box.y + box.h)
         return true;
-    return !separated(c, box);
+    return !separated(p, box);
 }
 
 /* The sheet's own part: from its seam to the next one, outer sheets to their live edge. */
@@ -102,8 +122,7 @@ shared_area(map_box b, map_box box)
 /* Finds the sheets on which art falls; returns how much falls on the emptiest of them, or 0
  * as soon as they are more than `most`. */
 static double
-mark_used(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, unsigned n,
-          unsigned most)
+mark_used(struct tiling *t, const struct part *covers, unsigned n, unsigned most)
 {
     double art[SHEETS_MAX], least = HUGE_VAL;
     map_box parts[SHEETS_MAX];
@@ -113,7 +132,7 @@ mark_used(struct tiling *t, const struct sheet_cover *covers, const map_box *box
     for (unsigned k = 0; k < t->columns * t->rows; k++)
         parts[k] = own(t, k % t->columns, k / t->columns);
     for (unsigned i = 0; i < n; i++) {
-        map_box b = boxes[i];
+        map_box b = covers[i].box;
         if (t->n_sheets > most)
             return 0;
         int c0 = index_of(t->origin.x, t->step.x, b.x - t->rules.bleed, t->columns);
@@ -124,7 +143,7 @@ mark_used(struct tiling *t, const struct sheet_cover *covers, const map_box *box
             for (int c = c0; c <= c1; c++) {
                 int k = r * (int)t->columns + c;
                 map_box box = parts[k];
-                if (!touches(&covers[i], b, box))
+                if (!touches(&covers[i], box))
                     continue;
                 t->n_sheets += !t->used[k];
                 t->used[k] = true;
@@ -164,10 +183,9 @@ covered(const struct tiling *t, map_box all)
 }
 
 static bool
-lay(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, unsigned n,
-    bool landscape, unsigned most)
+lay(struct tiling *t, const struct part *covers, unsigned n, map_box all, bool landscape,
+    unsigned most)
 {
-    map_box all = bounds(covers, n);
     t->landscape = landscape;
     t->live = sheet_inside(&t->rules, landscape, t->rules.band);
     t->width = landscape ? t->rules.paper.height : t->rules.paper.width;
@@ -188,14 +206,14 @@ lay(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, un
     if (t->rules.placed) {
         t->origin = (map_point){all.x - room.x / 2 - t->rules.place.x,
                                 all.y - room.y / 2 - t->rules.place.y};
-        mark_used(t, covers, boxes, n, SHEETS_MAX);
+        mark_used(t, covers, n, SHEETS_MAX);
         return t->n_sheets <= most && covered(t, all);
     }
     for (unsigned i = 0; i <= shifts; i++) {
         for (unsigned k = 0; k <= shifts; k++) {
             t->origin.x = all.x - room.x / 2 * (1 + shift(i, shifts));
             t->origin.y = all.y - room.y / 2 * (1 + shift(k, shifts));
-            double least = mark_used(t, covers, boxes, n, fewest);
+            double least = mark_used(t, covers, n, fewest);
             if (t->n_sheets < fewest || (t->n_sheets == fewest && least > fullest * 1.001)) {
                 fewest = t->n_sheets;
                 fullest = least;
@@ -204,7 +222,7 @@ lay(struct tiling *t, const struct sheet_cover *covers, const map_box *boxes, un
         }
     }
     t->origin = best;
-    mark_used(t, covers, boxes, n, SHEETS_MAX);
+    mark_used(t, covers, n, SHEETS_MAX);
     return fewest <= most;
 }
 
@@ -214,11 +232,12 @@ tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, u
 {
     struct tiling t;
     bool found = false;
-    map_box *boxes = calloc(n + 1, sizeof *boxes);
-    if (!boxes)
+    struct part *parts = calloc(n + 1, sizeof *parts);
+    map_box all = bounds(covers, n);
+    if (!parts)
         return false;
     for (unsigned i = 0; i < n; i++)
-        boxes[i] = bounds(&covers[i], 1);
+        parts[i] = part_of(&covers[i]);
     for (double overlap = rules->overlap; overlap > 0; overlap -= OVERLAP_STEP) {
         for (unsigned lying = 0; lying < 2; lying++) {
             if (rules->way == (lying ? SHEET_UPRIGHT : SHEET_LYING))
@@ -226,7 +245,7 @@ tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, u
             t.rules = *rules;
             t.rules.overlap = overlap;
             /* only what takes fewer sheets than the best so far */
-            if (lay(&t, covers, boxes, n, lying, found ? out->n_sheets - 1 : SHEETS_MAX)) {
+            if (lay(&t, parts, n, all, lying, found ? out->n_sheets - 1 : SHEETS_MAX)) {
                 *out = t;
                 found = true;
             }
@@ -234,7 +253,7 @@ tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, u
         if (rules->overlap_fixed || overlap - OVERLAP_STEP < OVERLAP_LEAST)
             break;
     }
-    free(boxes);
+    free(parts);
     return found;
 }
 
