@@ -293,21 +293,21 @@ take_files(const GPtrArray *documents, struct press *press, GError **error)
     return files;
 }
 
-/* The kit as files, what it takes, and kit.json. The ink is counted while the press still packs
- * what was painted. */
+/* The kit as files, what it takes, and kit.json. The ink is counted beside all that, the kit's own
+ * drawings from when they are painted. */
 static GPtrArray *
 finish(const struct kit *kit, const struct kit_request *request, struct studio *studio,
        const struct paper *paper, const GPtrArray *documents, const char *source, char **summary,
        GError **error)
 {
     double own, saving;
-    g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
+    g_autoptr(map_summary) ink = summary_new(documents, kit, studio, request, error);
+    g_autoptr(map_pdf_book) book = ink ? pdf_book_new(documents, studio, error) : NULL;
     g_autoptr(map_press) press = press_new();
-    if (!book || !paint_all(documents, book, press, error) ||
-        !summary_ink(documents, kit, studio, request, &own, &saving, error))
+    if (!book)
         return NULL;
-    g_autoptr(GPtrArray) files = take_files(documents, press, error);
-    if (!files)
+    summary_take_studio(ink);
+    if (!paint_all(documents, book, press, error) || !summary_ink(ink, &own, &saving, error))
         return NULL;
     struct contents contents = {.kit = kit,
                                 .documents = documents,
@@ -315,9 +315,13 @@ finish(const struct kit *kit, const struct kit_request *request, struct studio *
                                 .theme = studio->theme->name,
                                 .paper = paper->name,
                                 .ink = own};
-    take_file(files, "kit.json", contents_json(&contents));
+    g_autoptr(GBytes) json = contents_json(&contents);
+    GPtrArray *files = take_files(documents, press, error);
+    if (!files)
+        return NULL;
+    take_file(files, "kit.json", g_steal_pointer(&json));
     *summary = summary_text(documents, paper->name, own, saving);
-    return g_steal_pointer(&files);
+    return files;
 }
 
 GPtrArray *

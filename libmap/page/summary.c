@@ -38,27 +38,96 @@ pair_pictures(const struct kit *kit, const struct kit *other)
     return twins;
 }
 
-bool
-summary_ink(const GPtrArray *documents, const struct kit *kit, struct studio *studio,
-            const struct kit_request *request, double *own, double *saving, GError **error)
+struct summary {
+    const GPtrArray *documents;
+    const struct kit *kit;
+    struct studio *studio, *thrifty; /* thrifty: NULL where the kit's theme saves ink itself */
+    const struct kit_request *request;
+    GThread *thread;   /* NULL: there is none to be had, or it has ended */
+    GAsyncQueue *gate; /* gets the studio; the summary itself where nobody waits any more */
+    double own, saving;
+    GError *error;
+};
+
+/* The same pictures in the other theme. */
+static bool
+count_saving(struct summary *s)
 {
-    if (!measure(documents, studio, NULL, own, error))
-        return false;
-    *saving = *own;
-    if (strcmp(studio->theme->name, SUMMARY_SAVING) == 0)
-        return true;
-    g_autoptr(map_studio) thrifty = studio_open(SUMMARY_SAVING, error);
     g_autoptr(map_sink) sink = diag_sink_new(); /* the findings are those of the kit */
-    if (!thrifty)
-        return false;
     /* pages of text are much the same in both */
-    struct kit_request pieces = *request;
+    struct kit_request pieces = *s->request;
     pieces.page_width = 0;
-    g_autoptr(map_kit) other = kit_new(kit->scenario, thrifty, &pieces, sink, error);
+    g_autoptr(map_kit) other = kit_new(s->kit->scenario, s->thrifty, &pieces, sink, &s->error);
     if (!other)
-        return *error == NULL;
-    g_autoptr(GHashTable) twins = pair_pictures(kit, other);
-    return measure(documents, thrifty, twins, saving, error);
+        return false;
+    g_autoptr(GHashTable) twins = pair_pictures(s->kit, other);
+    return measure(s->documents, s->thrifty, twins, &s->saving, &s->error);
+}
+
+static gpointer
+count(gpointer data)
+{
+    struct summary *s = data;
+    bool saved = s->thrifty && count_saving(s);
+    bool wanted = g_async_queue_pop(s->gate) == s->studio;
+
+    if (wanted && !s->error && measure(s->documents, s->studio, NULL, &s->own, &s->error) && !saved)
+        s->saving = s->own;
+    return NULL;
+}
+
+struct summary *
+summary_new(const GPtrArray *documents, const struct kit *kit, struct studio *studio,
+            const struct kit_request *request, GError **error)
+{
+    bool saves = strcmp(studio->theme->name, SUMMARY_SAVING) == 0;
+    struct studio *thrifty = saves ? NULL : studio_open(SUMMARY_SAVING, error);
+    if (!saves && !thrifty)
+        return NULL;
+    struct summary *s = g_new0(struct summary, 1);
+    s->documents = documents;
+    s->kit = kit;
+    s->studio = studio;
+    s->thrifty = thrifty;
+    s->request = request;
+    s->gate = g_async_queue_new();
+    s->thread = g_thread_try_new("ink", count, s, NULL);
+    return s;
+}
+
+void
+summary_take_studio(struct summary *summary)
+{
+    g_async_queue_push(summary->gate, summary->studio);
+}
+
+bool
+summary_ink(struct summary *summary, double *own, double *saving, GError **error)
+{
+    if (summary->thread)
+        g_thread_join(g_steal_pointer(&summary->thread));
+    else
+        count(summary);
+    *own = summary->own;
+    *saving = summary->saving;
+    if (!summary->error)
+        return true;
+    g_propagate_error(error, g_steal_pointer(&summary->error));
+    return false;
+}
+
+void
+summary_free(struct summary *summary)
+{
+    if (!summary)
+        return;
+    g_async_queue_push(summary->gate, summary);
+    if (summary->thread)
+        g_thread_join(summary->thread);
+    studio_free(summary->thrifty);
+    g_async_queue_unref(summary->gate);
+    g_clear_error(&summary->error);
+    g_free(summary);
 }
 
 char *

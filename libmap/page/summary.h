@@ -9,9 +9,19 @@ struct map_scenario;
 
 #define SUMMARY_SAVING "low-ink" /* the theme to compare with */
 
+/* Counting in a thread of its own. All that is handed in is borrowed until the end, the request
+ * is the kit's, and the other theme's drawings are counted at once; those of the studio only when
+ * nobody else draws with them any more, from summary_take_studio() on. NULL with an error. */
+struct summary *summary_new(const GPtrArray *documents, const struct kit *kit,
+                            struct studio *studio, const struct kit_request *request,
+                            GError **error);
+void summary_take_studio(struct summary *summary);
 /* Cover of all sheets printed at home, 0 to 1: *own in the kit's theme, *saving with the same
- * pictures in the other. The request is the kit's. False with an error. */
-bool summary_ink(const GPtrArray *documents, const struct kit *kit, struct studio *studio,
-                 const struct kit_request *request, double *own, double *saving, GError **error);
+ * pictures in the other. Waits for it. False with an error. */
+bool summary_ink(struct summary *summary, double *own, double *saving, GError **error);
+void summary_free(struct summary *summary);
+typedef struct summary map_summary;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_summary, summary_free)
+
 /* "14 sheets A4, 1 poster for a shop, ink 21 % (low-ink 8 %)"; the caller's. */
 char *summary_text(const GPtrArray *documents, const char *paper, double own, double saving);
