@@ -4,8 +4,10 @@
 
 #include "draw/number.h"
 #include "page/operators.h"
+#include "page/shorten.h"
 
 #include <qpdf/qpdf-c.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct _qpdf_data qpdf;
@@ -78,11 +80,30 @@ new_stream(qpdf *q, const char *data, gsize length)
     return stream;
 }
 
+/* Packed here once and for all files that it is in; what is not understood stays as it is. */
+static void
+shorten(qpdf *q, qpdf_oh stream)
+{
+    unsigned char *data = NULL;
+    size_t length = 0;
+    qpdf_oh_get_stream_data(q, stream, qpdf_dl_generalized, NULL, &data, &length);
+    GString *less = data ? shorten_content((const char *)data, length) : NULL;
+    g_autoptr(GBytes) packed = less ? shorten_packed(less->str, less->len) : NULL;
+    if (packed)
+        qpdf_oh_replace_stream_data(q, stream, g_bytes_get_data(packed, NULL),
+                                    g_bytes_get_size(packed), qpdf_oh_new_name(q, "/FlateDecode"),
+                                    qpdf_oh_new_null(q));
+    if (less)
+        g_string_free(less, TRUE);
+    free(data);
+}
+
 /* A page's contents are a form already, but for what its dictionary says. */
 static qpdf_oh
 make_art(qpdf *q, qpdf_oh page)
 {
     qpdf_oh form = qpdf_oh_get_key(q, page, "/Contents");
+    shorten(q, form);
     qpdf_oh dictionary = qpdf_oh_get_dict(q, form);
     qpdf_oh_replace_key(q, dictionary, "/Type", qpdf_oh_new_name(q, "/XObject"));
     qpdf_oh_replace_key(q, dictionary, "/Subtype", qpdf_oh_new_name(q, "/Form"));

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/shorten.h"
+
+#include "draw/number.h"
+
+#include <gio/gio.h>
+#include <stdbool.h>
+#include <string.h>
+
+#define MOST_NUMBERS 8 /* of an operator; more are no path's */
+#define DIGITS 2u
+#define LEVEL 9
+
+struct token {
+    const char *text;
+    gsize length;
+};
+
+struct line {
+    struct token tokens[MOST_NUMBERS];
+    unsigned n;
+};
+
+static bool
+is_number(struct token t)
+{
+    return g_ascii_isdigit(t.text[0]) || strchr("-+.", t.text[0]);
+}
+
+static bool
+is_of_path(struct token t)
+{
+    static const char *const operators[] = {"m", "l", "c", "v", "y", "re"};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(operators); i++)
+        if (strlen(operators[i]) == t.length && strncmp(operators[i], t.text, t.length) == 0)
+            return true;
+    return false;
+}
+
+static void
+put(GString *out, struct token t, char behind)
+{
+    g_string_append_len(out, t.text, (gssize)t.length);
+    g_string_append_c(out, behind);
+}
+
+static void
+put_line(GString *out, struct line *line, struct token operator)
+{
+    bool path = is_of_path(operator);
+
+    for (unsigned i = 0; i < line->n; i++)
+        if (path) {
+            number_append(out, g_ascii_strtod(line->tokens[i].text, NULL), DIGITS);
+            g_string_append_c(out, ' ');
+        } else {
+            put(out, line->tokens[i], ' ');
+        }
+    put(out, operator, '\n');
+    line->n = 0;
+}
+
+static struct token
+next_token(const char **at, const char *end)
+{
+    struct token t;
+
+    while (*at < end && g_ascii_isspace(**at))
+        (*at)++;
+    t.text = *at;
+    while (*at < end && !g_ascii_isspace(**at))
+        (*at)++;
+    t.length = (gsize)(*at - t.text);
+    return t;
+}
+
+GString *
+shorten_content(const char *operators, gsize length)
+{
+    const char *at = operators, *end = operators + length;
+    g_autoptr(GString) out = g_string_sized_new(length);
+    struct line line = {.n = 0};
+    struct token t;
+
+    while ((t = next_token(&at, end)).length > 0) {
+        if (memchr(t.text, '(', t.length) || memchr(t.text, '<', t.length) ||
+            (t.length == 2 && strncmp(t.text, "BI", 2) == 0))
+            return NULL;
+        if (!is_number(t)) {
+            put_line(out, &line, t);
+        } else {
+            if (line.n == MOST_NUMBERS)
+                put(out, line.tokens[0], ' ');
+            if (line.n == MOST_NUMBERS)
+                memmove(line.tokens, line.tokens + 1, --line.n * sizeof t);
+            line.tokens[line.n++] = t;
+        }
+    }
+    return line.n == 0 ? g_steal_pointer(&out) : NULL;
+}
+
+GBytes *
+shorten_packed(const char *data, gsize length)
+{
+    g_autoptr(GZlibCompressor) zlib = g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_ZLIB, LEVEL);
+    g_autoptr(GByteArray) out = g_byte_array_new();
+    GConverterResult result = G_CONVERTER_CONVERTED;
+
+    while (result != G_CONVERTER_FINISHED) {
+        guint8 block[1 << 14];
+        gsize read, written;
+
+        result = g_converter_convert(G_CONVERTER(zlib), data, length, block, sizeof block,
+                                     G_CONVERTER_INPUT_AT_END, &read, &written, NULL);
+        if (result == G_CONVERTER_ERROR)
+            return NULL;
+        g_byte_array_append(out, block, (guint)written);
+        data += read;
+        length -= read;
+    }
+    return g_byte_array_free_to_bytes(g_steal_pointer(&out));
+}
