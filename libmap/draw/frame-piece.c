@@ -13,6 +13,9 @@
 #define LABEL 2.6   /* of the number at each end */
 #define BOAT 0.95   /* of the harbor's usual size */
 #define PIER 14.0   /* from the coast to the boat */
+#define HULL 11.4   /* from the middle of a boat to where it ends */
+#define CLEAR 1.2   /* between a boat and a cut */
+#define SMALL 0.45  /* the least of a boat, in a channel */
 #define MITRE 1.155 /* 2 / sqrt(3): how far a line at that distance is off in a corner */
 
 struct drawing {
@@ -216,14 +219,59 @@ draw_coasts(const struct drawing *d)
     draw_shore(d, &s);
 }
 
+static double
+distance_to_line(map_point p, map_point a, map_point b)
+{
+    map_point way = layout_direction(a, b), to = {p.x - a.x, p.y - a.y};
+    double along = to.x * way.x + to.y * way.y;
+
+    return layout_distance(p,
+                           point_add(a, point_scale(way, CLAMP(along, 0, layout_distance(a, b)))));
+}
+
+/* From the place to the nearest cut, but for side k of the run, where it is at home. */
+static double
+distance_to_cut(const struct drawing *d, const struct frame_run *run, unsigned k, map_point p)
+{
+    const struct frame_run *first = sea_frame_run(d->frame, d->piece, 0);
+    const struct frame_run *last = sea_frame_run(d->frame, d->piece, d->piece->n - 1);
+    double least = distance_to_line(p, run->q[0], run->q[1]);
+
+    for (unsigned i = 0; i < run->n; i++)
+        if (i != k)
+            least = fmin(least, distance_to_line(p, run->v[i], run->v[i + 1]));
+    if (run == first)
+        least = fmin(least, distance_to_line(p, run->v[0], run->q[0]));
+    if (run == last)
+        least = fmin(least, distance_to_line(p, run->v[run->n], run->q[1]));
+    return least;
+}
+
+/* How large the boat off side k can be, so that no cut goes through it: 1 but in a narrow
+ * channel, where it also lies nearer to the coast. */
+static double
+boat_size(const struct drawing *d, const struct frame_run *run, unsigned k, map_point out)
+{
+    map_point middle = point_between(run->v[k], run->v[k + 1], 0.5);
+    double size = 1;
+
+    for (; size > SMALL; size -= 0.05) {
+        map_point at = point_add(middle, point_scale(out, PIER * size * d->unit));
+
+        if (distance_to_cut(d, run, k, at) >= (HULL * BOAT * size + CLEAR) * d->unit)
+            break;
+    }
+    return size;
+}
+
 static void
-draw_pier(const struct drawing *d, map_point from, map_point to)
+draw_pier(const struct drawing *d, map_point from, map_point to, double size)
 {
     map_point way = layout_direction(from, to);
     struct brush brush = d->brush;
 
     brush.subject = "harbor";
-    harbor_pier(&brush, placed(d, point_add(from, point_scale(way, 8 * BOAT * d->unit))),
+    harbor_pier(&brush, placed(d, point_add(from, point_scale(way, 8 * BOAT * size * d->unit))),
                 placed(d, point_add(to, point_scale(way, -2.6 * d->unit))), d->unit);
 }
 
@@ -232,15 +280,15 @@ draw_harbor(const struct drawing *d, const struct frame_run *run, unsigned k,
             const struct scenario_harbor *harbor)
 {
     map_point a = run->v[k], b = run->v[k + 1], side = layout_direction(a, b);
-    map_point at = point_add(point_between(a, b, 0.5),
-                             point_scale((map_point){side.y, -side.x}, PIER * d->unit));
-    double scale = BOAT * d->unit, turn = d->piece->turn;
+    map_point out = {side.y, -side.x};
+    double size = boat_size(d, run, k, out), scale = BOAT * size * d->unit, turn = d->piece->turn;
+    map_point at = point_add(point_between(a, b, 0.5), point_scale(out, PIER * size * d->unit));
     map_point up = {0, -1}, cargo = point_add(at, point_scale(up, 2.2 * scale));
     map_point under = point_add(at, point_scale(up, -4.5 * scale));
     char text[16];
 
-    draw_pier(d, at, a);
-    draw_pier(d, at, b);
+    draw_pier(d, at, a, size);
+    draw_pier(d, at, b, size);
     brush_art(&d->brush, "harbor", placed(d, at), 24 * scale)->rotation = turn;
     if (harbor->gives == RESOURCE_RANDOM) {
         under = point_add(at, point_scale(up, -3.3 * scale));
