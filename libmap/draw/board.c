@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board.h"
 
+#include "draw/claims.h"
 #include "draw/coast.h"
 #include "draw/forces.h"
 #include "draw/harbors.h"
@@ -64,6 +65,7 @@ draw_all(struct scene *scene)
     terrain_land(scene);
     coast_beach(scene);
     terrain_hidden(scene);
+    claims_borders(scene);
     if (!scene->options->no_grid)
         places_paths(scene);
     places_plazas(scene);
@@ -71,6 +73,7 @@ draw_all(struct scene *scene)
     rivers_bridge_sites(scene);
     harbors_draw(scene);
     places_numbers(scene);
+    claims_marks(scene);
     labels_draw(scene);
     if (scene->options->names == DRAW_NAMES_ALL)
         names_hexes(scene);

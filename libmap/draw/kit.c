@@ -80,8 +80,10 @@ static void
 add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map)
 {
     const double sqrt3 = 1.7320508075688772;
-    struct draw_board_options options = {
-        .edge = kit->sizes.tile / sqrt3, .names = DRAW_NAMES_NONE, .bleed = kit->sizes.bleed};
+    struct draw_board_options options = {.edge = kit->sizes.tile / sqrt3,
+                                         .names = DRAW_NAMES_NONE,
+                                         .bleed = kit->sizes.bleed,
+                                         .colour = kit->scenario->colour};
     struct layout layout;
     struct kit_board board = {.players = players_text(kit->scenario, map),
                               .n_cells = map->board->n_hexes,

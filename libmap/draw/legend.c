@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/legend.h"
 
+#include "draw/claims.h"
 #include "draw/own.h"
 #include "draw/tile.h"
 #include "scenario/parts.h"
@@ -81,6 +82,24 @@ yields(const struct list *l, const char *name, enum terrain like)
     return lexicon_fill(x, "legend.yields", name, lexicon_text(x, key), NULL);
 }
 
+/* A hex with the border of a homeland. */
+static void
+add_border(struct list *l, const char *key)
+{
+    struct brush *b = &l->section->brush;
+    bool flat = l->of->scenario->maps[0].board->grid.orientation == GRID_FLAT;
+    g_autofree char *text = lexicon_fill(l->of->lexicon, key, NULL);
+    struct outline o = {0};
+
+    tile_outline(place(l, text), ICON * 0.9, flat, &o);
+    picture_add(b->picture, &(struct shape){.layer = LAYER_INK,
+                                            .outline = o,
+                                            .stroke = studio_colour(b->studio, "ink"),
+                                            .width = 0.5,
+                                            .dash = {1.6, 1}});
+    outline_release(&o);
+}
+
 typedef bool test(const struct scenario_map *map, unsigned number);
 
 static bool
@@ -145,6 +164,30 @@ has_trade(const struct scenario_map *map, unsigned number)
     return map->n_trade_hexes > 0;
 }
 
+static bool
+has_claim(const struct scenario_map *map, unsigned claim)
+{
+    return claims_has(map, (enum claim)claim);
+}
+
+static void
+add_claims(struct list *l)
+{
+    static const char *const keys[CLAIM_COUNT] = {[CLAIM_HOMELAND] = "legend.homeland",
+                                                  [CLAIM_LAIR] = "legend.lair",
+                                                  [CLAIM_START] = "legend.start-site",
+                                                  [CLAIM_NO_START] = "legend.no-start"};
+
+    for (unsigned c = 0; c < CLAIM_COUNT; c++) {
+        const char *art = claims_art((enum claim)c);
+
+        if (any_map(l, has_claim, c) && art)
+            add_icon(l, art, ICON, keys[c]);
+        else if (any_map(l, has_claim, c))
+            add_border(l, keys[c]);
+    }
+}
+
 static void
 add_terrains(struct list *l)
 {
@@ -205,5 +248,6 @@ legend_draw(const struct legend *legend, struct section *section)
         add_icon(&l, "harbor", ICON, "legend.harbor");
     if (on[FAMILY_RIVERS] && any_map(&l, has_river, 0))
         add_icon(&l, "bridge-site", ICON, "legend.bridge-site");
+    add_claims(&l);
     section->y = l.top + (l.n + COLUMNS - 1) / COLUMNS * PITCH;
 }

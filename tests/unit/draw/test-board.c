@@ -46,6 +46,35 @@ speck(void)
     return sketch_map(GRID_POINTY, "forest:6");
 }
 
+/* Two homelands, a lair, a zone open to one seat alone, a site closed to all. */
+static struct scenario_map *
+claimed_land(void)
+{
+    static map_hex west[] = {{0}, {3}, {4}}, east[] = {{2}, {6}};
+    static struct scenario_region regions[] = {{.id = "west", .hexes = west, .n_hexes = 3},
+                                               {.id = "east", .hexes = east, .n_hexes = 2}};
+    static map_intersection open[6], closed[1];
+    static struct scenario_zone zones[] = {
+        {.allow = true, .seats = 1 << 1, .at = open, .n_at = G_N_ELEMENTS(open)},
+        {.allow = false, .seats = 0x3f, .at = closed, .n_at = G_N_ELEMENTS(closed)},
+    };
+    struct scenario_map *map = sketch_map(GRID_POINTY, "forest:6 hills:9 pasture:10\n"
+                                                       "fields:5 desert gold:8 forest:3");
+
+    for (unsigned k = 0; k < 6; k++)
+        open[k] = map->board->hexes[6].corner[k];
+    closed[0] = map->board->hexes[0].corner[1];
+    zones[0].players = zones[1].players = map->players = 0x0c;
+    map->regions = regions;
+    map->n_regions = G_N_ELEMENTS(regions);
+    map->zones = zones;
+    map->n_zones = G_N_ELEMENTS(zones);
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+        map->homeland[s] = s < 3 ? (int16_t)(s / 2) : -1;
+    map->cells[5].lair = 1;
+    return map;
+}
+
 static struct {
     const char *name;
     struct scenario_map *(*make)(void);
@@ -54,6 +83,7 @@ static struct {
     {"river-land", river_land, {.title = "River Land", .subtitle = "3 players"}},
     {"fog-land", fog_land, {.title = "Fog Land", .names = DRAW_NAMES_ALL, .edge = 20}},
     {"speck", speck, {.names = DRAW_NAMES_NONE}},
+    {"claimed-land", claimed_land, {.names = DRAW_NAMES_ALL}},
 };
 
 static int
@@ -547,6 +577,56 @@ the_start_is_drawn(void **state)
     sketch_free(map);
 }
 
+/* A border lies on the hexes of its homeland; what is shared has a line for each seat. */
+static void
+homelands_have_borders(void **state)
+{
+    struct scenario_map *map = claimed_land();
+    struct layout layout;
+    g_autoptr(map_picture) picture =
+        draw_board(*state, map, &(struct draw_board_options){0}, &layout);
+    unsigned borders = 0;
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (!s->subject || !g_str_has_prefix(s->subject, "homeland "))
+            continue;
+        const struct scenario_region *r = &map->regions[borders++ / 2];
+
+        for (unsigned p = 0; p < s->outline.n_points; p++) {
+            double nearest = HUGE_VAL;
+
+            for (unsigned h = 0; h < r->n_hexes; h++)
+                nearest = fmin(nearest, layout_distance(s->outline.points[p],
+                                                        layout_hex(&layout, r->hexes[h])));
+            assert_true(nearest < layout.edge - 2);
+        }
+    }
+    assert_int_equal(borders, 3);
+    sketch_free(map);
+}
+
+static void
+lairs_and_start_sites_are_marked(void **state)
+{
+    struct scenario_map *map = claimed_land();
+    const struct draw_board_options bare = {.no_grid = true};
+    g_autoptr(map_picture) picture = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
+    g_autoptr(map_picture) no_grid = draw_board(*state, map, &bare, NULL);
+
+    assert_int_equal(count_kind(picture, "lair B3"), 1);
+    assert_int_equal(count_kind(picture, "start-site "), 6);
+    assert_int_equal(count_kind(picture, "no-start "), 1);
+    assert_int_equal(count_kind(no_grid, "lair B3"), 1);
+    assert_int_equal(count_kind(no_grid, "start-site "), 0);
+    map->cells[5].hidden = 1;
+    g_autoptr(map_picture) fog = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
+
+    assert_int_equal(count_kind(fog, "lair "), 0);
+    sketch_free(map);
+}
+
 int
 main(void)
 {
@@ -565,6 +645,8 @@ main(void)
         cmocka_unit_test(kinds_look_as_they_like),
         cmocka_unit_test(grid_and_marks_as_told),
         cmocka_unit_test(marked_buildings_are_numbered),
+        cmocka_unit_test(homelands_have_borders),
+        cmocka_unit_test(lairs_and_start_sites_are_marked),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/claims.h"
+
+#include "board/name.h"
+#include "draw/standing.h"
+
+#include <math.h>
+
+#define INSET 4.2      /* of a border, inside the hexes */
+#define NEXT_INSET 2.2 /* of another seat's with the same homeland, inside of that */
+#define FLAG 31.0      /* a seat's sign above the middle of the first hex of its homeland */
+#define FLAG_PITCH 7.0 /* to the next seat's */
+#define LAIR_AWAY 24.0 /* of a lair's mark, from the middle of its hex */
+#define SIGN_UP 6.4    /* of seats' signs above a site */
+#define SIGN_PITCH 5.4
+#define COUNT_DOWN 7.8 /* of the numbers of players below it */
+
+enum { ALL_SEATS = 0x3f };
+
+const char *
+claims_art(enum claim claim)
+{
+    static const char *const arts[CLAIM_COUNT] = {
+        [CLAIM_LAIR] = "lair", [CLAIM_START] = "start-site", [CLAIM_NO_START] = "no-start"};
+
+    return arts[claim];
+}
+
+static const struct scenario_region *
+homeland(const struct scenario_map *map, unsigned seat)
+{
+    int region = map->homeland[seat];
+
+    return region >= 0 && (unsigned)region < map->n_regions ? &map->regions[region] : NULL;
+}
+
+static bool
+has_homeland(const struct scenario_map *map)
+{
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+        if (homeland(map, s))
+            return true;
+    return false;
+}
+
+static bool
+has_lair(const struct scenario_map *map)
+{
+    for (unsigned i = 0; i < map->board->n_hexes; i++)
+        if (map->cells[i].lair)
+            return true;
+    return false;
+}
+
+static bool
+has_zone(const struct scenario_map *map, bool allow)
+{
+    for (unsigned i = 0; i < map->n_zones; i++)
+        if (map->zones[i].allow == allow)
+            return true;
+    return false;
+}
+
+bool
+claims_has(const struct scenario_map *map, enum claim claim)
+{
+    switch (claim) {
+    case CLAIM_HOMELAND:
+        return has_homeland(map);
+    case CLAIM_LAIR:
+        return has_lair(map);
+    case CLAIM_START:
+    case CLAIM_NO_START:
+        return has_zone(map, claim == CLAIM_START);
+    case CLAIM_COUNT:
+        break;
+    }
+    return false;
+}
+
+/* A side of a region's border, walked with the region on the left. */
+struct step {
+    unsigned hex;
+    int side;
+};
+
+static bool
+is_border(const struct map_board *board, const bool *in, struct step s)
+{
+    map_hex beside = board->hexes[s.hex].neighbour[s.side];
+
+    return in[s.hex] && (beside.i == MAP_NONE || !in[beside.i]);
+}
+
+static struct step
+follow(const struct map_board *board, const bool *in, struct step s)
+{
+    const struct board_hex *hex = &board->hexes[s.hex];
+    struct step next = {s.hex, (s.side + 1) % GRID_DIRECTIONS};
+
+    if (is_border(board, in, next))
+        return next;
+    map_hex beside = hex->neighbour[next.side];
+
+    for (int k = 0; k < GRID_DIRECTIONS; k++)
+        if (board->hexes[beside.i].corner[k].i == hex->corner[s.side].i)
+            return (struct step){beside.i, (k + 1) % GRID_DIRECTIONS};
+    g_assert_not_reached();
+}
+
+/* Into the hex, of length 1. */
+static map_point
+inwards(const struct scene *scene, struct step s)
+{
+    const struct board_hex *hex = &scene->board->hexes[s.hex];
+
+    return layout_direction(layout_path(&scene->layout, hex->side[s.side]),
+                            layout_hex(&scene->layout, (map_hex){(uint16_t)s.hex}));
+}
+
+/* Once around, every side moved in by so many mm; sides of a border meet at 60 degrees. */
+static void
+trace_border(const struct scene *scene, const bool *in, uint8_t *seen, struct step start, double by,
+             struct outline *o)
+{
+    struct step s = start;
+
+    do {
+        struct step next = follow(scene->board, in, s);
+        map_point n = inwards(scene, s), m = inwards(scene, next);
+        map_point corner = layout_at(&scene->layout, scene->board->hexes[s.hex].corner[s.side]);
+        map_point p = point_add(corner, point_scale(point_add(n, m), by / 1.5));
+
+        if (s.hex == start.hex && s.side == start.side)
+            outline_move(o, p);
+        else
+            outline_line(o, p);
+        seen[s.hex] |= (uint8_t)(1u << s.side);
+        s = next;
+    } while (s.hex != start.hex || s.side != start.side);
+    outline_close(o);
+}
+
+static struct outline
+border_of(const struct scene *scene, const struct scenario_region *region, double by)
+{
+    const struct map_board *board = scene->board;
+    g_autofree bool *in = g_new0(bool, board->n_hexes);
+    g_autofree uint8_t *seen = g_new0(uint8_t, board->n_hexes);
+    struct outline o = {0};
+
+    for (unsigned i = 0; i < region->n_hexes; i++)
+        in[region->hexes[i].i] = true;
+    for (unsigned i = 0; i < board->n_hexes; i++)
+        for (int side = 0; side < GRID_DIRECTIONS; side++) {
+            struct step s = {i, side};
+
+            if (!(seen[i] >> side & 1) && is_border(board, in, s))
+                trace_border(scene, in, seen, s, by, &o);
+        }
+    return o;
+}
+
+/* Seats before this one with the same homeland. */
+static unsigned
+count_before(const struct scenario_map *map, unsigned seat)
+{
+    unsigned n = 0;
+
+    for (unsigned s = 0; s < seat; s++)
+        n += map->homeland[s] == map->homeland[seat];
+    return n;
+}
+
+/* A thin dashed line in the seat's colour, edged so that white is seen on sand. */
+static void
+draw_border(struct scene *scene, map_seat seat, const struct scenario_region *region)
+{
+    double u = scene->unit, by = (INSET + NEXT_INSET * count_before(scene->map, seat.i)) * u;
+    struct outline o = border_of(scene, region, by);
+    g_autofree char *subject = g_strdup_printf("homeland %s", standing_seat_word(scene, seat));
+    struct shape line = {.layer = LAYER_INK, .outline = o, .dash = {4.5 * u, 2.5 * u}};
+
+    line.stroke = theme_colour_faded(scene_colour(scene, "ink"), 0.6);
+    line.width = 1.7 * u;
+    picture_add(scene->picture, &line);
+    line.stroke = standing_seat_colour(scene, seat);
+    line.width = 1.1 * u;
+    line.subject = subject;
+    picture_add(scene->picture, &line);
+    outline_release(&o);
+}
+
+void
+claims_borders(struct scene *scene)
+{
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++) {
+        const struct scenario_region *region = homeland(scene->map, s);
+
+        if (region && region->n_hexes > 0)
+            draw_border(scene, (map_seat){(uint8_t)s}, region);
+    }
+}
+
+static void
+draw_flags(struct scene *scene)
+{
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++) {
+        const struct scenario_region *region = homeland(scene->map, s);
+
+        if (!region || region->n_hexes == 0)
+            continue;
+        map_point at = layout_hex(&scene->layout, region->hexes[0]);
+        double aside = count_before(scene->map, s) * FLAG_PITCH;
+
+        at = point_add(at, point_scale((map_point){aside, -FLAG}, scene->unit));
+        standing_add_badge(scene, (map_seat){(uint8_t)s}, at, 3 * scene->unit);
+    }
+}
+
+static void
+name_mark(const struct scene *scene, struct shape *s, enum claim claim, const char *place)
+{
+    char subject[64];
+
+    g_snprintf(subject, sizeof subject, "%s %s", claims_art(claim), place);
+    picture_name(scene->picture, s, subject, subject);
+}
+
+/* Between two of the ways to the hex's corners, over the number. */
+static void
+draw_lairs(struct scene *scene)
+{
+    bool pointy = scene->board->grid.orientation == GRID_POINTY;
+    double turn = (pointy ? 60 : 30) * G_PI / 180;
+
+    for (unsigned i = 0; i < scene->board->n_hexes; i++) {
+        map_hex hex = {(uint16_t)i};
+        char name[BOARD_NAME_SIZE];
+
+        if (!scene->map->cells[i].lair || scene_look(scene, hex).hidden)
+            continue;
+        map_point d = {LAIR_AWAY * cos(turn), -LAIR_AWAY * sin(turn)};
+        map_point at = point_add(layout_hex(&scene->layout, hex), point_scale(d, scene->unit));
+
+        board_hex_name(scene->board, hex, name);
+        name_mark(scene, scene_art(scene, LAYER_INK, claims_art(CLAIM_LAIR), at), CLAIM_LAIR, name);
+    }
+}
+
+/* What all zones of one sort say of a site: for whom, and for how many players. */
+struct start_ruling {
+    uint8_t seats, players;
+};
+
+static struct start_ruling
+rule(const struct scenario_map *map, unsigned site, bool allow)
+{
+    struct start_ruling r = {0, 0};
+
+    for (unsigned z = 0; z < map->n_zones; z++) {
+        const struct scenario_zone *zone = &map->zones[z];
+
+        for (unsigned i = 0; zone->allow == allow && i < zone->n_at; i++)
+            if (zone->at[i].i == site) {
+                r.seats |= zone->seats;
+                r.players |= zone->players;
+            }
+    }
+    return r;
+}
+
+static bool
+is_for_all(const struct scenario_map *map, struct start_ruling r)
+{
+    return r.seats == ALL_SEATS && r.players == map->players;
+}
+
+/* Signs of the seats it is for, where it is not for all of them. */
+static void
+draw_signs(struct scene *scene, map_point p, uint8_t seats)
+{
+    double u = scene->unit;
+    unsigned n = 0, k = 0;
+
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+        n += seats >> s & 1;
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++) {
+        if (!(seats >> s & 1))
+            continue;
+        map_point at = {p.x + (k++ - (n - 1) / 2.0) * SIGN_PITCH * u, p.y - SIGN_UP * u};
+
+        standing_add_badge(scene, (map_seat){(uint8_t)s}, n == 1 ? p : at, 2.3 * u);
+    }
+}
+
+/* "3, 4" below a site that is so for these numbers of players alone. */
+static void
+draw_counts(struct scene *scene, map_point p, uint8_t players)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    double u = scene->unit;
+
+    for (unsigned n = 1; n <= MAP_MAX_SEATS; n++)
+        if (players >> (n - 1) & 1)
+            g_string_append_printf(text, "%s%u", text->len ? ", " : "", n);
+    struct shape *s =
+        scene_text(scene, FONT_LABEL, 3.4 * u, text->str, (map_point){p.x, p.y + COUNT_DOWN * u},
+                   scene_colour(scene, "ink"));
+
+    s->stroke = theme_colour_faded(scene_colour(scene, "number-disc"), 0.85);
+    s->width = 1.2 * u;
+}
+
+static void
+draw_ruling(struct scene *scene, map_intersection site, enum claim claim, struct start_ruling r)
+{
+    map_point p = layout_at(&scene->layout, site);
+    char name[BOARD_NAME_SIZE];
+
+    board_intersection_name(scene->board, site, name);
+    name_mark(scene, scene_art(scene, LAYER_INK, claims_art(claim), p), claim, name);
+    if (r.seats != ALL_SEATS)
+        draw_signs(scene, p, r.seats);
+    if (r.players != scene->map->players)
+        draw_counts(scene, p, r.players);
+}
+
+static bool
+touches_land(const struct scene *scene, const struct board_intersection *at)
+{
+    for (unsigned i = 0; i < at->n_hexes; i++)
+        if (!scene_is_water(scene, at->hex[i]))
+            return true;
+    return false;
+}
+
+/* What is closed to some may be open to others, who have it from an <allow>. */
+static void
+draw_sites(struct scene *scene)
+{
+    for (unsigned i = 0; i < scene->board->n_corners; i++) {
+        const struct board_intersection *at = &scene->board->intersections[i];
+        struct start_ruling open = rule(scene->map, i, true), closed = rule(scene->map, i, false);
+        map_intersection site = {(uint16_t)i};
+
+        if (at->flags & BOARD_AT_CLOSED || !touches_land(scene, at))
+            continue;
+        if (open.seats && !is_for_all(scene->map, closed))
+            draw_ruling(scene, site, CLAIM_START, open);
+        if (closed.seats)
+            draw_ruling(scene, site, CLAIM_NO_START, closed);
+    }
+}
+
+void
+claims_marks(struct scene *scene)
+{
+    draw_flags(scene);
+    draw_lairs(scene);
+    if (scene->map->n_zones > 0 && !scene->options->position && !scene->options->no_grid)
+        draw_sites(scene);
+}

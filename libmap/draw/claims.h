@@ -1,0 +1,18 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a map says of its places and no tile shows: the border of a seat's homeland, lairs, and
+ * where start buildings may stand. */
+#include "draw/scene.h"
+
+enum claim { CLAIM_HOMELAND, CLAIM_LAIR, CLAIM_START, CLAIM_NO_START, CLAIM_COUNT };
+
+/* Whether the map has one of them. */
+bool claims_has(const struct scenario_map *map, enum claim claim);
+/* The art that marks it; NULL for a homeland, which has a border. */
+const char *claims_art(enum claim claim);
+
+/* On the land, below paths and numbers. */
+void claims_borders(struct scene *scene);
+/* On top of them; sites only while nothing is placed. */
+void claims_marks(struct scene *scene);
