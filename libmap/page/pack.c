@@ -4,7 +4,8 @@
 
 #include <math.h>
 
-#define GAP_MOST 6
+#define GAP_MOST 6.0
+#define GAPS 4 /* steps down to the least */
 #define HALF_SQRT3 0.8660254037844386
 
 /* A way to lay a run: as it stands or turned, rows of hexes nested or not. */
@@ -200,7 +201,8 @@ pack_rows(const struct pack_item *items, unsigned n, const struct pack_room *roo
     struct packing p = {.room = room, .rows = rows};
     double best_gap = 0;
     *n_pages = 0;
-    for (double gap = GAP_MOST; gap >= room->gap_least - 1e-9; gap -= 1) {
+    for (unsigned i = 0; i <= GAPS; i++) {
+        double gap = GAP_MOST + (room->gap_least - GAP_MOST) * i / GAPS;
         p.gap = gap;
         unsigned pages = deal(&p, items, n, false);
         if (pages > 0 && (*n_pages == 0 || pages < *n_pages)) {
@@ -211,6 +213,6 @@ pack_rows(const struct pack_item *items, unsigned n, const struct pack_room *roo
     if (*n_pages == 0)
         return NULL;
     p.gap = best_gap;
-    deal(&p, items, n, true);
+    deal(&p, items, n, !room->full);
     return g_steal_pointer(&rows);
 }

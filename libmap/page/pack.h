@@ -17,6 +17,7 @@ struct pack_room {
     double gap_least; /* between two cuts; 6 mm where that takes no more pages */
     bool straight;    /* all edges of a run on common ruler lines, none turned between */
     bool at_end;      /* rows stand at the lower end of the room, else at the upper */
+    bool full;        /* all pages but the last as full as can be, else evenly */
 };
 
 /* `n` pieces alike, from item `first` on: centres on a line, from the room's upper left. */
@@ -29,6 +30,6 @@ struct pack_row {
 };
 
 /* Lays all items in their order; an array of struct pack_row, or NULL when one is larger
- * than the room. The pages are as few as this way allows, and filled evenly. */
+ * than the room. The pages are as few as this way allows. */
 GArray *pack_rows(const struct pack_item *items, unsigned n, const struct pack_room *room,
                   unsigned *n_pages);

@@ -8,11 +8,12 @@
 
 #include <math.h>
 
-#define HEAD 7.0          /* the line of text at the top, as much is free at the foot */
+#define HEAD 5.5          /* the line of text at the top, as much is free at the foot */
 #define FOLD_FREE 1.0     /* between the fold and the bleed of the first row */
 #define MIDDLE_MOST 12.0  /* that pages are moved down towards the middle */
 #define FIGURE_AFTER 24.0 /* between standees and how they are made */
 #define FIGURE_SIDE 8.0
+#define APART 11.0 /* of what is cut off first from what is folded */
 #define GAP_WITH_BACKS 5.0
 #define GAP_WITHOUT 4.0
 
@@ -30,6 +31,9 @@ struct job {
     unsigned n_pages;
     char letter;
     bool empty_backs; /* behind what has none */
+    bool full;        /* the last page is left as empty as can be */
+    struct job *off;  /* on the last sheet, with a page of rows for each band; or NULL */
+    map_box bands[2];
 };
 
 static bool
@@ -60,21 +64,27 @@ piece_sheets_room(const struct sheet_rules *rules)
 }
 
 static GArray *
-lay(const struct job *job, enum use use, unsigned *n_pages)
+lay_in(const struct job *job, map_box box, enum use use, unsigned *n_pages)
 {
     g_autofree struct pack_item *items = g_new(struct pack_item, job->pieces->len);
-    map_box box = room_of(job->rules, use);
     struct pack_room room = {.width = box.w,
                              .height = box.h,
                              .bleed = job->rules->bleed,
                              .gap_least = use == USE_PLAIN ? GAP_WITHOUT : GAP_WITH_BACKS,
                              .straight = job->rules->straight,
-                             .at_end = use == USE_FOLD_ACROSS};
+                             .at_end = use == USE_FOLD_ACROSS,
+                             .full = job->full};
     for (unsigned i = 0; i < job->pieces->len; i++) {
         const struct kit_piece *piece = g_ptr_array_index(job->pieces, i);
         items[i] = (struct pack_item){piece->shape, piece->width, piece->height};
     }
     return pack_rows(items, job->pieces->len, &room, n_pages);
+}
+
+static GArray *
+lay(const struct job *job, enum use use, unsigned *n_pages)
+{
+    return lay_in(job, room_of(job->rules, use), use, n_pages);
 }
 
 /* How much is free at the foot of the fullest page. */
@@ -109,6 +119,43 @@ lay_best(struct job *job, const enum use *uses, unsigned n_uses)
     if (job->rows && job->use != USE_FOLD_ACROSS)
         job->room.y += fmin(free_below(job) / 2, MIDDLE_MOST);
     return job->rows != NULL;
+}
+
+/* What the last sheet leaves free: above and below what is folded across, else below all. */
+static unsigned
+find_bands(const struct job *job, map_box bands[2])
+{
+    map_box all = room_of(job->rules, USE_PLAIN);
+    double first = HUGE_VAL, last = 0;
+    for (unsigned i = 0; i < job->rows->len; i++) {
+        const struct pack_row *row = &g_array_index(job->rows, struct pack_row, i);
+        if (row->page + 1 < job->n_pages)
+            continue;
+        first = fmin(first, row->y - row->height / 2 - job->rules->bleed);
+        last = fmax(last, row->y + row->height / 2 + job->rules->bleed);
+    }
+    double top = job->room.y + first - APART, bottom = job->room.y + last + APART;
+    if (job->use != USE_FOLD_ACROSS) {
+        bands[0] = (map_box){all.x, bottom, all.w, all.y + all.h - bottom};
+        return 1;
+    }
+    bands[0] = (map_box){all.x, all.y, all.w, top - all.y};
+    bands[1] = (map_box){all.x, job->rules->paper.height - top, all.w, top - all.y};
+    return 2;
+}
+
+/* Whether these find room there, which saves their own sheets. */
+static bool
+lay_off(const struct job *job, struct job *off, map_box bands[2])
+{
+    unsigned n = find_bands(job, bands);
+    if (bands[0].h <= 0)
+        return false;
+    off->rows = lay_in(off, bands[0], USE_PLAIN, &off->n_pages);
+    if (off->rows && off->n_pages <= n)
+        return true;
+    g_clear_pointer(&off->rows, g_array_unref);
+    return false;
 }
 
 /* Where the back of what stands at `face` is printed: on the same sheet beyond the fold, or
@@ -210,8 +257,9 @@ mark_corners(const struct job *job, struct page *page)
             &pen, (map_point){k % 2 ? b.x + b.w - 2 : b.x + 2, k / 2 ? b.y + b.h - 2 : b.y + 2});
 }
 
+/* `end`: where what is folded ends, in a fold that runs down. */
 static void
-mark_fold(const struct job *job, struct page *page)
+mark_fold(const struct job *job, struct page *page, double end)
 {
     struct pen pen = imprint_pen(job->imprint, page, LAYER_KISS);
     map_box b = sheet_even(job->rules, false);
@@ -222,7 +270,7 @@ mark_fold(const struct job *job, struct page *page)
     if (job->use == USE_FOLD_ACROSS)
         mark_dashed(&pen, (map_point){b.x, y}, (map_point){b.x + b.w, y}, 3, 2);
     else
-        mark_dashed(&pen, (map_point){x, b.y + HEAD}, (map_point){x, b.y + b.h - HEAD}, 3, 2);
+        mark_dashed(&pen, (map_point){x, b.y + HEAD}, (map_point){x, end}, 3, 2);
 }
 
 static bool
@@ -270,11 +318,9 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
               job->imprint->mark);
 }
 
-/* The groups on the page: "Number discs, Trade tokens". */
-static char *
-groups_on(const struct job *job, unsigned number)
+static void
+add_groups(const struct job *job, unsigned number, GString *text)
 {
-    GString *text = g_string_new(NULL);
     const char *last = NULL;
     for (unsigned i = 0; i < job->rows->len; i++) {
         const struct pack_row *row = &g_array_index(job->rows, struct pack_row, i);
@@ -282,15 +328,32 @@ groups_on(const struct job *job, unsigned number)
             const struct kit_piece *piece = g_ptr_array_index(job->pieces, row->first + k);
             if (last && strcmp(piece->group, last) == 0)
                 continue;
-            g_string_append_printf(text, "%s%s", last ? ", " : "", piece->group);
+            g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", piece->group);
             last = piece->group;
         }
     }
+}
+
+static const struct job *
+off_on(const struct job *job, unsigned number)
+{
+    return number + 1 == job->n_pages ? job->off : NULL;
+}
+
+/* The groups on the page: "Number discs, Trade tokens". */
+static char *
+groups_on(const struct job *job, unsigned number)
+{
+    const struct job *off = off_on(job, number);
+    GString *text = g_string_new(NULL);
+    add_groups(job, number, text);
+    if (off)
+        add_groups(off, 0, text);
     return g_string_free(text, FALSE);
 }
 
 static struct page *
-add_page(const struct job *job, const char *label, const char *what, bool back)
+add_page(const struct job *job, const char *label, const char *what, bool back, bool off)
 {
     const struct paper *paper = &job->rules->paper;
     struct page *page =
@@ -299,7 +362,9 @@ add_page(const struct job *job, const char *label, const char *what, bool back)
     if (job->use != USE_PLAIN)
         mark_corners(job, page);
     if (folded(job->use))
-        mark_fold(job, page);
+        mark_fold(job, page,
+                  off ? job->bands[0].y - APART / 2
+                      : page->height - room_of(job->rules, job->use).y);
     write_edges(job, page, what, back);
     return page;
 }
@@ -321,23 +386,60 @@ explain_standees(const struct job *job, struct page *page, unsigned number)
         standee_figure(job->imprint, page, box);
 }
 
+/* Where a band is parted from what is folded, and what is done with it. */
+static void
+mark_off(const struct job *job, struct page *page, const struct pen *cut, unsigned band)
+{
+    map_box b = job->bands[band], sheet = sheet_even(job->rules, false);
+    bool above = job->use == USE_FOLD_ACROSS && band == 0;
+    double y = above ? b.y + b.h + APART / 2 : b.y - APART / 2;
+    struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL), line = *cut;
+    const char *told =
+        imprint_text(job->imprint, are_standees(job->off) ? "sheet.stand" : "sheet.plain");
+    g_autofree char *text = g_strdup_printf(
+        "%s %s", folded(job->use) ? imprint_text(job->imprint, "sheet.cut-off") : "", told);
+    line.subject = "cut off";
+    pen.colour = INK_GREY;
+    if (folded(job->use))
+        mark_line(&line, (map_point){sheet.x, y}, (map_point){sheet.x + sheet.w, y});
+    mark_fitted(&pen, (map_point){sheet.x + 6, above ? y - 1 : y + 2.9}, ANCHOR_START, FONT_LABEL,
+                2.6, sheet.w - 12, g_strstrip(text));
+}
+
+static void
+add_off(const struct job *job, struct page *page, const struct pen *pen)
+{
+    struct job off = *job->off;
+    for (unsigned i = 0; i < off.n_pages; i++) {
+        off.room = job->bands[i];
+        for (unsigned k = 0; k < off.rows->len; k++) {
+            const struct pack_row *row = &g_array_index(off.rows, struct pack_row, k);
+            if (row->page == i)
+                place_row(&off, page, NULL, pen, row);
+        }
+        cut_strips(pen, off.rows, i, off.room, sheet_even(job->rules, false));
+        mark_off(job, page, pen, i);
+    }
+}
+
 static void
 add_pages(const struct job *job, unsigned *number)
 {
     for (unsigned i = 0; i < job->n_pages; i++) {
         g_autofree char *what = groups_on(job, i);
         g_autofree char *label = g_strdup_printf("%c%u", job->letter, ++*number);
-        struct page *faces = add_page(job, label, what, false), *backs = NULL;
+        const struct job *off = off_on(job, i);
+        struct page *faces = add_page(job, label, what, false, off), *backs = NULL;
         if (folded(job->use)) {
             backs = faces;
         } else if (job->use != USE_PLAIN) {
             g_autofree char *behind =
                 lexicon_fill(job->imprint->lexicon, "sheet.label-back", label, NULL);
-            backs = add_page(job, behind, what, true);
+            backs = add_page(job, behind, what, true, false);
         } else if (job->empty_backs) {
             g_autofree char *behind =
                 lexicon_fill(job->imprint->lexicon, "sheet.label-back", label, NULL);
-            add_page(job, behind, what, true);
+            add_page(job, behind, what, true, false);
         }
         struct pen pen = imprint_pen(job->imprint, faces, LAYER_CUT);
         pen.subject = "cut";
@@ -348,7 +450,26 @@ add_pages(const struct job *job, unsigned *number)
         }
         explain_standees(job, faces, i);
         cut_strips(&pen, job->rows, i, job->room, sheet_even(job->rules, false));
+        if (off)
+            add_off(job, faces, &pen);
     }
+}
+
+static bool
+same_cut(const struct kit_piece *a, const struct kit_piece *b)
+{
+    return a->shape == b->shape && a->width == b->width && a->height == b->height;
+}
+
+/* Behind the last one with the same cut, so that they share rows; pieces of a frame stay in their
+ * order. */
+static void
+add_single(GPtrArray *all, struct kit_piece *piece)
+{
+    guint at = all->len;
+    while (at > 0 && !same_cut(g_ptr_array_index(all, at - 1), piece))
+        at--;
+    g_ptr_array_insert(all, at > 0 && piece->shape != KIT_OUTLINE ? (gint)at : -1, piece);
 }
 
 /* Every single piece with a back, or without one, in printing order. */
@@ -360,47 +481,77 @@ pieces_singly(const struct kit *kit, enum kit_file file, bool with_backs, enum s
         struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
         bool has = piece->back && backs != BACKS_NONE;
         for (unsigned k = 0; piece->file == file && has == with_backs && k < piece->count; k++)
-            g_ptr_array_add(all, piece);
+            add_single(all, piece);
     }
     return all;
 }
 
 static bool
-add_some(struct job *job, const enum use *uses, unsigned n_uses, unsigned *number, GError **error)
+lay_all(struct job *job, const enum use *uses, unsigned n_uses, GError **error)
 {
-    bool ok = job->pieces->len == 0 || lay_best(job, uses, n_uses);
-    if (!ok)
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "a piece is larger than %s of %s with these margins",
-                    folded(uses[0]) ? "half a sheet" : "a sheet", job->rules->paper.name);
-    else if (job->pieces->len > 0)
-        add_pages(job, number);
-    g_clear_pointer(&job->rows, g_array_unref);
-    g_clear_pointer(&job->pieces, g_ptr_array_unref);
-    return ok;
+    if (lay_best(job, uses, n_uses))
+        return true;
+    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                "a piece is larger than %s of %s with these margins",
+                folded(uses[0]) ? "half a sheet" : "a sheet", job->rules->paper.name);
+    return false;
 }
 
-bool
-piece_sheets_add(struct document *document, const struct imprint *imprint, const struct kit *kit,
-                 enum kit_file file, char letter, const struct sheet_rules *rules, GError **error)
+static void
+release(struct job *job)
 {
-    static const enum use plain[] = {USE_PLAIN}, fold[] = {USE_FOLD_ACROSS, USE_FOLD_ALONG},
-                          on_long[] = {USE_LONG}, on_short[] = {USE_SHORT};
+    g_clear_pointer(&job->rows, g_array_unref);
+    g_clear_pointer(&job->pieces, g_ptr_array_unref);
+}
+
+/* First the pieces with backs, then those without: on their last sheet, or on sheets of their own. */
+static bool
+add_both(struct job *job, struct job *plain, unsigned *number, GError **error)
+{
+    static const enum use fold[] = {USE_FOLD_ACROSS, USE_FOLD_ALONG}, on_long[] = {USE_LONG},
+                          on_short[] = {USE_SHORT}, alone[] = {USE_PLAIN};
     static const struct {
         const enum use *uses;
         unsigned n;
     } ways[] = {[BACKS_FOLD] = {fold, G_N_ELEMENTS(fold)},
                 [BACKS_LONG] = {on_long, 1},
                 [BACKS_SHORT] = {on_short, 1},
-                [BACKS_NONE] = {plain, 1}};
-    struct job job = {.document = document, .imprint = imprint, .rules = rules, .letter = letter};
-    unsigned number = 0;
-
-    job.pieces = pieces_singly(kit, file, true, rules->backs);
-    if (!add_some(&job, ways[rules->backs].uses, ways[rules->backs].n, &number, error))
+                [BACKS_NONE] = {alone, 1}};
+    enum sheet_backs backs = job->rules->backs;
+    if (job->pieces->len > 0) {
+        job->full = plain->pieces->len > 0;
+        if (!lay_all(job, ways[backs].uses, ways[backs].n, error))
+            return false;
+        if (job->full && lay_off(job, plain, job->bands)) {
+            job->off = plain;
+        } else if (job->full) {
+            job->full = false;
+            g_clear_pointer(&job->rows, g_array_unref);
+            lay_all(job, ways[backs].uses, ways[backs].n, NULL);
+        }
+        add_pages(job, number);
+    }
+    if (plain->pieces->len == 0 || job->off)
+        return true;
+    if (!lay_all(plain, alone, 1, error))
         return false;
-    job.pieces = pieces_singly(kit, file, false, rules->backs);
     /* or a printer that turns sheets over would print two of these on one */
-    job.empty_backs = number > 0 && (rules->backs == BACKS_LONG || rules->backs == BACKS_SHORT);
-    return add_some(&job, plain, 1, &number, error);
+    plain->empty_backs = *number > 0 && (backs == BACKS_LONG || backs == BACKS_SHORT);
+    add_pages(plain, number);
+    return true;
+}
+
+bool
+piece_sheets_add(struct document *document, const struct imprint *imprint, const struct kit *kit,
+                 enum kit_file file, char letter, const struct sheet_rules *rules, GError **error)
+{
+    struct job job = {.document = document, .imprint = imprint, .rules = rules, .letter = letter};
+    struct job plain = job;
+    unsigned number = 0;
+    job.pieces = pieces_singly(kit, file, true, rules->backs);
+    plain.pieces = pieces_singly(kit, file, false, rules->backs);
+    bool ok = add_both(&job, &plain, &number, error);
+    release(&job);
+    release(&plain);
+    return ok;
 }

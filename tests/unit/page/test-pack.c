@@ -135,6 +135,33 @@ rows_are_dealt_evenly(void **state)
     assert_int_equal(row_of(rows, 4)->page, 1);
 }
 
+static unsigned
+rows_on_last(const GArray *rows, unsigned pages)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < rows->len; i++)
+        n += row_of(rows, i)->page == pages - 1;
+    return n;
+}
+
+/* 57 are nine rows, on three sheets three each; or four, four and one. */
+static void
+the_last_sheet_is_left_empty_where_that_is_wanted(void **state)
+{
+    (void)state;
+    struct pack_item items[MOST];
+    struct pack_room full = half;
+    unsigned n = fill_items(items, 0, 57), pages;
+    g_autoptr(GArray) even = pack_rows(items, n, &half, &pages);
+    assert_int_equal(pages, 3);
+    assert_int_equal(rows_on_last(even, pages), 3);
+    full.full = true;
+    g_autoptr(GArray) rows = pack_rows(items, n, &full, &pages);
+    assert_int_equal(pages, 3);
+    assert_int_equal(rows_on_last(rows, pages), 1);
+    assert_sound(rows, items, n, &full);
+}
+
 /* As it stands a tile is 91.7 mm high: two rows of two; turned, three. */
 static void
 tiles_are_turned_where_more_go_on_a_sheet(void **state)
@@ -210,6 +237,7 @@ main(void)
         cmocka_unit_test(discs_of_one_island_take_one_sheet),
         cmocka_unit_test(two_sizes_share_a_sheet),
         cmocka_unit_test(rows_are_dealt_evenly),
+        cmocka_unit_test(the_last_sheet_is_left_empty_where_that_is_wanted),
         cmocka_unit_test(tiles_are_turned_where_more_go_on_a_sheet),
         cmocka_unit_test(hexes_nest_between_each_other),
         cmocka_unit_test(straight_edges_lie_on_common_lines),

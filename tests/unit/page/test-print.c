@@ -229,6 +229,110 @@ backs_mirror_their_faces(void **state)
     }
 }
 
+static GPtrArray *
+tokens_with(const struct table *t, const char *paper, enum sheet_backs backs)
+{
+    struct paper sheet;
+    assert_true(paper_read(paper, &sheet));
+    struct sheet_rules rules = sheet_rules_of(&sheet);
+    rules.backs = backs;
+    GPtrArray *documents =
+        print_documents(t->kit, t->studio, &rules, PRINT_TOKENS, "0123456789", NULL);
+    assert_non_null(documents);
+    return documents;
+}
+
+static bool
+is_standee(const struct table *t, const struct picture *picture)
+{
+    for (unsigned i = 0; i < t->kit->pieces->len; i++) {
+        const struct kit_piece *piece = &g_array_index(t->kit->pieces, struct kit_piece, i);
+        if (piece->face == picture)
+            return g_str_has_prefix(piece->id, "standee ");
+    }
+    return false;
+}
+
+static map_box
+box_of(const struct placement *p)
+{
+    map_box box = picture_extent(p->picture);
+    bool lying = p->turn % 180 != 0;
+    return (map_box){p->at.x, p->at.y, lying ? box.h : box.w, lying ? box.w : box.h};
+}
+
+static bool
+lie_apart(map_box a, map_box b)
+{
+    return a.x + a.w <= b.x + 1e-6 || b.x + b.w <= a.x + 1e-6 || a.y + a.h <= b.y + 1e-6 ||
+           b.y + b.h <= a.y + 1e-6;
+}
+
+/* Where the sheet is folded. */
+static void
+assert_not_folded(const struct page *page, map_box box)
+{
+    for (unsigned i = 0; i < picture_size(page->ink); i++) {
+        const struct shape *s = picture_shape(page->ink, i);
+        const map_point *p = s->outline.points;
+        if (g_strcmp0(s->subject, "fold") != 0)
+            continue;
+        for (unsigned k = 0; k + 1 < s->outline.n_points; k += 2)
+            assert_true(
+                lie_apart(box, (map_box){fmin(p[k].x, p[k + 1].x), fmin(p[k].y, p[k + 1].y),
+                                         fabs(p[k].x - p[k + 1].x), fabs(p[k].y - p[k + 1].y)}));
+    }
+}
+
+/* Nothing else lies on a standee, nor the fold of the sheet. */
+static unsigned
+check_standees(const struct table *t, const struct page *page)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < page->placements->len; i++) {
+        const struct placement *p = &g_array_index(page->placements, struct placement, i);
+        map_box a = box_of(p);
+        if (!is_standee(t, p->picture))
+            continue;
+        n++;
+        assert_not_folded(page, a);
+        for (unsigned k = 0; k < page->placements->len; k++) {
+            map_box b = box_of(&g_array_index(page->placements, struct placement, k));
+            assert_true(k == i || lie_apart(a, b));
+        }
+    }
+    return n;
+}
+
+/* However backs are made, standees take no sheet where others leave them room. */
+static void
+standees_share_the_last_sheet(void **state)
+{
+    static const char *const papers[] = {"A4", "Legal", "A3", "Tabloid", "A2", "330x480"};
+    const struct table *t = *state;
+    unsigned wanted = 0;
+    for (unsigned i = 0; i < t->kit->pieces->len; i++) {
+        const struct kit_piece *piece = &g_array_index(t->kit->pieces, struct kit_piece, i);
+        wanted += is_standee(t, piece->face) ? piece->count : 0;
+    }
+    for (int backs = BACKS_FOLD; backs <= BACKS_NONE; backs++) {
+        unsigned shared = 0;
+        for (unsigned p = 0; p < G_N_ELEMENTS(papers); p++) {
+            g_autoptr(GPtrArray) documents = tokens_with(t, papers[p], (enum sheet_backs)backs);
+            const GPtrArray *pages = ((const struct document *)documents->pdata[0])->pages;
+            unsigned found = 0;
+            for (unsigned i = 0; i < pages->len; i++) {
+                const struct page *page = pages->pdata[i];
+                unsigned n = check_standees(t, page);
+                shared += n > 0 && n < page->placements->len;
+                found += n;
+            }
+            assert_int_equal(found, wanted);
+        }
+        assert_true(shared > 0);
+    }
+}
+
 static void
 the_plan_comes_before_the_sheets(void **state)
 {
@@ -296,6 +400,7 @@ main(void)
         cmocka_unit_test(as_many_pieces_as_parts_counts),
         cmocka_unit_test(tiles_of_the_board_are_left_out),
         cmocka_unit_test(backs_mirror_their_faces),
+        cmocka_unit_test(standees_share_the_last_sheet),
         cmocka_unit_test(the_plan_comes_before_the_sheets),
         cmocka_unit_test(the_same_kit_has_the_same_bytes),
         cmocka_unit_test(parts_are_read_by_name),
