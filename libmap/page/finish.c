@@ -349,6 +349,30 @@ fill_page(const struct resources *r, qpdf_oh object, const struct page *page, co
     g_string_free(operators.behind, TRUE);
 }
 
+static bool
+same_size(const struct picture *a, const struct picture *b)
+{
+    return picture_extent(a).w == picture_extent(b).w && picture_extent(a).h == picture_extent(b).h;
+}
+
+/* Each picture once, too: the backs of many pieces are the same. What is written names all that
+ * it uses, so the same writing is the same picture. */
+static void
+add_forms(struct resources *r, const GPtrArray *pictures, const struct content *contents)
+{
+    g_autoptr(GHashTable) known = g_hash_table_new(g_str_hash, g_str_equal);
+    for (unsigned i = 0; i < pictures->len; i++) {
+        const char *text = contents[i].text->str;
+        unsigned like = GPOINTER_TO_UINT(g_hash_table_lookup(known, text));
+        if (like > 0 && same_size(pictures->pdata[like - 1], pictures->pdata[i])) {
+            r->forms[i] = r->forms[like - 1];
+            continue;
+        }
+        r->forms[i] = new_form(r, pictures->pdata[i], &contents[i]);
+        g_hash_table_insert(known, (gpointer)text, GUINT_TO_POINTER(i + 1));
+    }
+}
+
 static void
 place_all(qpdf *q, const struct document *document, const struct content_stock *stock,
           const struct finish_arts *from, const struct content *contents)
@@ -358,8 +382,7 @@ place_all(qpdf *q, const struct document *document, const struct content_stock *
     g_autofree qpdf_oh *arts = g_new0(qpdf_oh, from ? from->n : 1);
     struct resources r = {.q = q, .from = from, .forms = forms, .arts = arts};
     embed_fonts(&r, stock);
-    for (unsigned i = 0; i < n_forms; i++)
-        forms[i] = new_form(&r, g_ptr_array_index(document->pictures, i), &contents[n + i]);
+    add_forms(&r, document->pictures, contents + n);
     for (unsigned i = 0; i < n; i++)
         fill_page(&r, qpdf_get_page_n(q, i), g_ptr_array_index(document->pages, i), &document->fit,
                   &contents[i]);
