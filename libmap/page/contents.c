@@ -2,9 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/contents.h"
 
+#include "draw/number.h"
 #include "map-diag.h"
 
 #include <math.h>
+#include <string.h>
 
 struct writer {
     const struct contents *contents;
@@ -29,49 +31,48 @@ number(struct writer *w, const char *key, double value)
 
 /* Thousandths of a millimetre, lowest byte first. */
 static void
-feed_length(GChecksum *sum, double mm)
+feed_length(GByteArray *all, double mm)
 {
     int64_t v = llround(mm * 1000);
     guchar bytes[6];
     for (unsigned i = 0; i < sizeof bytes; i++)
         bytes[i] = (guchar)((uint64_t)v >> (8 * i) & 255);
-    g_checksum_update(sum, bytes, sizeof bytes);
+    g_byte_array_append(all, bytes, sizeof bytes);
 }
 
 static void
-feed_text(GChecksum *sum, const char *text)
+feed_text(GByteArray *all, const char *text)
 {
-    if (text)
-        g_checksum_update(sum, (const guchar *)text, -1);
-    g_checksum_update(sum, (const guchar *)"", 1);
+    const char *some = text ? text : "";
+    g_byte_array_append(all, (const guchar *)some, (guint)strlen(some) + 1);
 }
 
 static void
-feed_outline(GChecksum *sum, const struct outline *o)
+feed_outline(GByteArray *all, const struct outline *o)
 {
     if (o->n_verbs > 0)
-        g_checksum_update(sum, o->verbs, o->n_verbs);
+        g_byte_array_append(all, o->verbs, o->n_verbs);
     for (unsigned i = 0; i < o->n_points; i++) {
-        feed_length(sum, o->points[i].x);
-        feed_length(sum, o->points[i].y);
+        feed_length(all, o->points[i].x);
+        feed_length(all, o->points[i].y);
     }
 }
 
 /* All of it that is seen. */
 static void
-feed_shape(GChecksum *sum, const struct shape *s)
+feed_shape(GByteArray *all, const struct shape *s)
 {
     const guchar bytes[] = {s->kind,     s->layer,    s->fill.r,   s->fill.g,   s->fill.b,
                             s->fill.a,   s->stroke.r, s->stroke.g, s->stroke.b, s->stroke.a,
                             s->even_odd, s->round,    s->font,     s->anchor};
     const double lengths[] = {s->width, s->dash[0], s->dash[1],  s->size,
                               s->at.x,  s->at.y,    s->rotation, s->scale};
-    g_checksum_update(sum, bytes, sizeof bytes);
+    g_byte_array_append(all, bytes, sizeof bytes);
     for (unsigned i = 0; i < G_N_ELEMENTS(lengths); i++)
-        feed_length(sum, lengths[i]);
-    feed_text(sum, s->text);
-    feed_text(sum, s->art);
-    feed_outline(sum, &s->outline);
+        feed_length(all, lengths[i]);
+    feed_text(all, s->text);
+    feed_text(all, s->art);
+    feed_outline(all, &s->outline);
 }
 
 static const char *
@@ -80,10 +81,10 @@ hash_of(struct writer *w, const struct picture *picture)
     char *hash = g_hash_table_lookup(w->hashes, picture);
     if (hash)
         return hash;
-    g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
+    g_autoptr(GByteArray) all = g_byte_array_new();
     for (unsigned i = 0; i < picture_size(picture); i++)
-        feed_shape(sum, picture_shape(picture, i));
-    hash = g_strdup(g_checksum_get_string(sum));
+        feed_shape(all, picture_shape(picture, i));
+    hash = g_compute_checksum_for_data(G_CHECKSUM_SHA256, all->data, all->len);
     g_hash_table_insert(w->hashes, (gpointer)picture, hash);
     return hash;
 }
@@ -91,11 +92,10 @@ hash_of(struct writer *w, const struct picture *picture)
 static void
 append_box(GString *out, map_box box)
 {
-    char text[G_ASCII_DTOSTR_BUF_SIZE];
     const double v[] = {box.x, box.y, box.w, box.h};
     for (unsigned i = 0; i < G_N_ELEMENTS(v); i++) {
         g_string_append_c(out, ' ');
-        g_string_append(out, g_ascii_formatd(text, sizeof text, "%.3f", v[i]));
+        number_append(out, v[i], 3);
     }
 }
 

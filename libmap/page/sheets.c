@@ -11,7 +11,7 @@
  * picture is large or a way to lay it is known. */
 #define SHIFTS 24
 #define SHIFTS_FEW 12
-#define LARGE 200
+#define LARGE 90
 
 /* Less overlap is tried down to this, where nobody said how much. */
 #define OVERLAP_LEAST 6
@@ -143,7 +143,7 @@ mark_used(struct tiling *t, const struct part *covers, unsigned n, unsigned most
             for (int c = c0; c <= c1; c++) {
                 int k = r * (int)t->columns + c;
                 map_box box = parts[k];
-                if (!touches(&covers[i], box))
+                if (!(c0 == c1 && r0 == r1) && !touches(&covers[i], box))
                     continue;
                 t->n_sheets += !t->used[k];
                 t->used[k] = true;

@@ -46,14 +46,41 @@ put(GString *out, struct token t, char behind)
     g_string_append_c(out, behind);
 }
 
+/* So short already that rounding changes nothing, as most are. */
+static bool
+is_short(struct token t)
+{
+    const char *point = memchr(t.text, '.', t.length);
+
+    return !point || t.text + t.length - point <= (gssize)DIGITS + 1;
+}
+
+/* Plain digits alone are what a drawing holds, a hundred thousand of them. */
+static double
+value_of(struct token t)
+{
+    const char *p = t.text, *end = t.text + t.length;
+    double value = 0, unit = 1;
+
+    p += *p == '-' || *p == '+';
+    for (; p < end && g_ascii_isdigit(*p); p++)
+        value = value * 10 + (*p - '0');
+    if (p < end && *p == '.')
+        for (p++; p < end && g_ascii_isdigit(*p); p++, unit *= 10)
+            value = value * 10 + (*p - '0');
+    if (p < end || t.length > 15)
+        return g_ascii_strtod(t.text, NULL);
+    return (*t.text == '-' ? -value : value) / unit;
+}
+
 static void
 put_line(GString *out, struct line *line, struct token operator)
 {
     bool path = is_of_path(operator);
 
     for (unsigned i = 0; i < line->n; i++)
-        if (path) {
-            number_append(out, g_ascii_strtod(line->tokens[i].text, NULL), DIGITS);
+        if (path && !is_short(line->tokens[i])) {
+            number_append(out, value_of(line->tokens[i]), DIGITS);
             g_string_append_c(out, ' ');
         } else {
             put(out, line->tokens[i], ' ');
