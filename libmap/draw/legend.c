@@ -9,9 +9,12 @@
 
 #include <math.h>
 
-#define ICON 8.4  /* mm, across the flats of a small tile */
+#define ICON 7.8  /* mm, across the flats of a small tile */
 #define PITCH 9.6 /* from line to line */
 #define COLUMNS 2
+#define PATTERN 0.25 /* of its usual size: it must be seen on so small a tile */
+#define LETTER 1.6
+#define USUAL 79.4 /* of a tile, for which the art is drawn */
 
 struct list {
     const struct legend *of;
@@ -38,26 +41,35 @@ place(struct list *l, const char *text)
     return at;
 }
 
+/* A small hex as the theme has its ground, and what stands on it: a landscape, or the icon of
+ * what it yields where `scale` is 0. A letter lies where the landscape is calm. */
 static void
-add_tile(struct list *l, const char *art, double scale, const char *text)
+add_tile(struct list *l, const char *key, const char *art, double scale, const char *text)
 {
     struct brush *b = &l->section->brush;
     bool flat = l->of->scenario->maps[0].board->grid.orientation == GRID_FLAT;
     map_point at = place(l, text);
-    struct shape *shape = brush_art(b, art, at, ICON);
+    struct outline o = {0};
 
-    shape->scale = scale * ICON / 79.4;
-    tile_outline(at, ICON, flat, &shape->outline);
-}
+    tile_outline(at, ICON, flat, &o);
+    picture_add(b->picture, &(struct shape){.layer = (uint8_t)b->layer,
+                                            .outline = o,
+                                            .fill = studio_colour(b->studio, key)});
+    brush_pattern(b, o.points, 6, PATTERN, key);
+    if (scale > 0) {
+        struct shape *shape = brush_art(b, art, at, ICON);
 
-/* A tile that only comes from a stack: its colour does, as the drawing is nowhere on these pages
- * and would be most of the file. */
-static void
-add_ground(struct list *l, const char *key, const char *text)
-{
-    bool flat = l->of->scenario->maps[0].board->grid.orientation == GRID_FLAT;
-
-    tile_ground(&l->section->brush, place(l, text), ICON, flat, key);
+        shape->scale = scale * ICON / USUAL;
+        tile_outline(at, ICON, flat, &shape->outline);
+    } else if (art && !theme_letter(b->studio->theme, key)) {
+        brush_art(b, art, at, ICON * 0.58);
+    }
+    picture_add(b->picture, &(struct shape){.layer = (uint8_t)b->layer,
+                                            .outline = o,
+                                            .stroke = studio_colour(b->studio, "path-line"),
+                                            .width = 0.2});
+    outline_release(&o);
+    brush_letter(b, at, LETTER, key);
 }
 
 static void
@@ -188,40 +200,60 @@ add_claims(struct list *l)
     }
 }
 
+/* Buildings tell what they are; what the sea yields nobody asks. */
+static bool
+is_listed(const struct list *l, enum terrain t)
+{
+    return t != TERRAIN_SEA && !terrain_is_trade(t) && t != TERRAIN_WORKSHOP &&
+           any_map(l, has_plain, (unsigned)t);
+}
+
+/* Landscapes that are nowhere else on these pages would be most of the file: then icons stand
+ * for all of them. */
+static bool
+shows_all(const struct list *l)
+{
+    for (int t = 0; t < TERRAIN_COUNT; t++)
+        if (is_listed(l, (enum terrain)t) && !any_map(l, is_shown, (unsigned)t))
+            return false;
+    return true;
+}
+
+static void
+add_terrain(struct list *l, enum terrain t, bool landscape)
+{
+    const char *word = terrain_word(t);
+    enum resource product = terrain_product(t);
+    g_autofree char *key = g_strdup_printf("terrain.%s", word);
+    g_autofree char *name = lexicon_title(l->of->lexicon, word);
+    g_autofree char *text = yields(l, name, t), *art = NULL;
+
+    if (landscape)
+        art = g_strdup_printf("terrain/%s", word);
+    else if (product != RESOURCE_NONE)
+        art = g_strdup_printf("goods/%s", resource_word(product));
+    add_tile(l, key, art, landscape ? 1 : 0, text);
+}
+
 static void
 add_terrains(struct list *l)
 {
-    const struct lexicon *x = l->of->lexicon;
     const struct map_scenario *s = l->of->scenario;
+    bool landscapes = shows_all(l);
 
-    for (int t = 0; t < TERRAIN_COUNT; t++) {
-        const char *word = terrain_word((enum terrain)t);
-        g_autofree char *art = g_strdup_printf("terrain/%s", word);
-        g_autofree char *name = NULL, *text = NULL;
-
-        /* buildings tell what they are; what the sea yields nobody asks */
-        if (t == TERRAIN_SEA || terrain_is_trade((enum terrain)t) || t == TERRAIN_WORKSHOP ||
-            !any_map(l, has_plain, (unsigned)t))
-            continue;
-        name = lexicon_title(x, word);
-        text = yields(l, name, (enum terrain)t);
-        if (any_map(l, is_shown, (unsigned)t)) {
-            add_tile(l, art, 1, text);
-        } else {
-            g_autofree char *key = g_strdup_printf("terrain.%s", word);
-
-            add_ground(l, key, text);
-        }
-    }
+    for (int t = 0; t < TERRAIN_COUNT; t++)
+        if (is_listed(l, (enum terrain)t))
+            add_terrain(l, (enum terrain)t, landscapes);
     for (unsigned k = 0; k < s->n_kinds; k++) {
         double scale;
         char name[OWN_NAME_SIZE];
-        const char *art =
-            own_tile_art(l->of->studio, s->maps, s->kinds[k].like, k + 1, name, &scale);
+        enum terrain like = (enum terrain)s->kinds[k].like;
+        const char *art = own_tile_art(l->of->studio, s->maps, like, k + 1, name, &scale);
         g_autofree char *label = own_words(l->of->studio, s->kinds[k].label);
-        g_autofree char *text = yields(l, label, (enum terrain)s->kinds[k].like);
+        g_autofree char *text = yields(l, label, like);
+        g_autofree char *key = g_strdup_printf("terrain.%s", terrain_word(like));
 
-        add_tile(l, art, scale, text);
+        add_tile(l, key, art, scale, text);
     }
 }
 
@@ -230,7 +262,8 @@ add_drawn(struct list *l)
 {
     for (unsigned hidden = 0; hidden < 2; hidden++)
         if (any_map(l, has_drawn, hidden))
-            add_tile(l, hidden ? "terrain/fog" : "terrain/random", 1,
+            add_tile(l, hidden ? "terrain.fog" : "terrain.random",
+                     hidden ? "terrain/fog" : "terrain/random", 1,
                      lexicon_text(l->of->lexicon, hidden ? "legend.fog" : "legend.random"));
 }
 
