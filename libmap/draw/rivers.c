@@ -125,8 +125,9 @@ half_width(const struct scene *scene, unsigned i, unsigned n, unsigned salt)
     return (1.3 + 2.1 * f + 0.25 * layout_wobble(i, salt, 1)) * scene->unit;
 }
 
-#define BANK 0.75
-#define SPOTS 4 /* between two samples */
+#define BANK 1.6   /* sand on both sides */
+#define SHORE 0.55 /* the line where it meets the water */
+#define SPOTS 4    /* between two samples */
 
 static bool
 runs_through(const struct scenario_river *river, map_hex hex)
@@ -189,8 +190,9 @@ bed(const struct scene *scene, GArray *samples, double more, double past, unsign
 
         if (i == n - 1)
             at = point_add(at, point_scale(s->along, past));
-        line[i] = (map_point){at.x - s->along.y * w, at.y + s->along.x * w};
-        line[2 * n - i] = (map_point){at.x + s->along.y * w, at.y - s->along.x * w};
+        /* the way round that a circle has, or the pond at the source would be a hole */
+        line[i] = (map_point){at.x + s->along.y * w, at.y - s->along.x * w};
+        line[2 * n - i] = (map_point){at.x - s->along.y * w, at.y + s->along.x * w};
     }
     const struct sample *last = &g_array_index(samples, struct sample, n - 1);
 
@@ -198,7 +200,7 @@ bed(const struct scene *scene, GArray *samples, double more, double past, unsign
                         point_scale(last->along, past + half_width(scene, n - 1, n, salt) * 0.6));
     outline_smooth(&o, line, 2 * n + 1, true, false);
     outline_circle(&o, g_array_index(samples, struct sample, 0).at,
-                   half_width(scene, 0, n, salt) * 1.5 + more);
+                   half_width(scene, 0, n, salt) * 1.8 + more);
     return o;
 }
 
@@ -251,29 +253,45 @@ mouth(struct scene *scene, const struct sample *last, double half)
     surf->round = 1;
 }
 
-/* Two broken light lines show that the water moves. */
+/* A short wave along the flow, to one side of the middle. */
+static void
+wavelet(const struct scene *scene, const struct sample *s, double aside, struct outline *o)
+{
+    static const double along[] = {-1.9, -0.7, 0.7, 1.9}, across[] = {0, 0.45, -0.45, 0};
+    map_point line[G_N_ELEMENTS(along)], side = {-s->along.y, s->along.x};
+    map_point middle = point_add(s->at, point_scale(side, aside));
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(along); i++)
+        line[i] = point_add(middle, point_add(point_scale(s->along, along[i] * scene->unit),
+                                              point_scale(side, across[i] * scene->unit)));
+    outline_smooth(o, line, G_N_ELEMENTS(along), false, false);
+}
+
+#define WAVE_APART 5.6 /* mm from wave to wave, on either side in turn */
+
+/* Light waves show that the water moves. */
 static void
 ripples(struct scene *scene, GArray *samples, unsigned salt)
 {
-    for (int side = -1; side <= 1; side += 2) {
-        unsigned n = samples->len;
-        g_autofree map_point *line = g_new(map_point, n);
-        struct outline o = {0};
+    struct outline o = {0};
+    double left = 0;
+    int side = 1;
 
-        for (unsigned i = 0; i < n; i++) {
-            const struct sample *s = &g_array_index(samples, struct sample, i);
-            double w = side * 0.4 * half_width(scene, i, n, salt);
+    for (unsigned i = 1; i + 1 < samples->len; i++) {
+        const struct sample *s = &g_array_index(samples, struct sample, i);
 
-            line[i] = (map_point){s->at.x - s->along.y * w, s->at.y + s->along.x * w};
-        }
-        outline_smooth(&o, line, n, false, false);
-        struct shape *s = scene_take_line(
-            scene, LAYER_ART, &o, theme_colour_faded(scene_colour(scene, "coast-surf"), 0.75),
-            0.4 * scene->unit);
-
-        s->dash[0] = (side < 0 ? 4 : 2.5) * scene->unit;
-        s->dash[1] = (side < 0 ? 5 : 7) * scene->unit;
+        left -= layout_distance(s->at, g_array_index(samples, struct sample, i - 1).at);
+        if (left > 0)
+            continue;
+        wavelet(scene, s, side * 0.42 * half_width(scene, i, samples->len, salt), &o);
+        left += WAVE_APART * scene->unit;
+        side = -side;
     }
+    struct shape *s = scene_take_line(scene, LAYER_ART, &o,
+                                      theme_colour_faded(scene_colour(scene, "coast-surf"), 0.85),
+                                      0.45 * scene->unit);
+
+    s->round = 1;
 }
 
 static void
@@ -286,8 +304,11 @@ draw_river(struct scene *scene, const struct scenario_river *river, unsigned num
     if (samples->len < 2)
         return;
     double past = sea ? 1.2 * scene->unit : 0;
-    struct outline o = bed(scene, samples, BANK * scene->unit, past, number);
+    struct outline o =
+        bed(scene, samples, BANK * scene->unit, sea ? -0.6 * scene->unit : 0, number);
 
+    scene_take_fill(scene, LAYER_ART, &o, scene_colour(scene, "coast-line"));
+    o = bed(scene, samples, SHORE * scene->unit, past, number);
     scene_take_fill(scene, LAYER_ART, &o, scene_colour(scene, "river-bank"));
     if (sea)
         mouth(scene, &g_array_index(samples, struct sample, samples->len - 1),

@@ -274,6 +274,53 @@ everything_is_there(void **state)
     sketch_free(map);
 }
 
+/* Twice the area within each part of an outline, negative where it goes round the other way. */
+static unsigned
+areas_of(const struct outline *o, double *areas, unsigned room)
+{
+    unsigned n = 0, at = 0, first = 0;
+
+    for (unsigned i = 0; i < o->n_verbs; i++) {
+        unsigned points = outline_points_of(o->verbs[i]);
+
+        at += points;
+        if (o->verbs[i] == OUTLINE_MOVE)
+            first = at - 1;
+        if (o->verbs[i] != OUTLINE_CLOSE || n == room)
+            continue;
+        areas[n] = 0;
+        for (unsigned k = first; k < at; k++) {
+            map_point a = o->points[k], b = o->points[k + 1 < at ? k + 1 : first];
+
+            areas[n] += a.x * b.y - b.x * a.y;
+        }
+        n++;
+    }
+    return n;
+}
+
+/* The bed and the pond at its source lie on each other and leave no hole. */
+static void
+a_river_has_no_hole(void **state)
+{
+    struct scenario_map *map = river_land();
+    g_autoptr(map_picture) picture = draw_board(*state, map, &boards[0].options, NULL);
+    unsigned rivers = 0;
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+        double areas[4];
+
+        if (!s->subject || !g_str_has_prefix(s->subject, "river "))
+            continue;
+        rivers++;
+        assert_int_equal(areas_of(&s->outline, areas, G_N_ELEMENTS(areas)), 2);
+        assert_true(areas[0] * areas[1] > 0);
+    }
+    assert_int_equal(rivers, 1);
+    sketch_free(map);
+}
+
 /* The rose stands beside the hexes, whole, on boards that leave it room. */
 static void
 the_compass_is_whole(void **state)
@@ -636,6 +683,7 @@ main(void)
         cmocka_unit_test(numbers_are_never_hidden),
         cmocka_unit_test(scale_is_true),
         cmocka_unit_test(everything_is_there),
+        cmocka_unit_test(a_river_has_no_hole),
         cmocka_unit_test(the_compass_is_whole),
         cmocka_unit_test(holes_run_together),
         cmocka_unit_test(findings_are_marked),
