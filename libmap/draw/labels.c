@@ -3,13 +3,17 @@
 #include "draw/labels.h"
 
 #include "board/name.h"
+#include "draw/clearing.h"
 #include "draw/own.h"
+
+#include <math.h>
 
 #define LABEL_SIZE 4.6
 #define NOTE_SIZE 3.6
 #define LABEL_AT 22.5 /* below the middle: under the number disc, over the name of the hex */
 #define NOTE_AT 28.0
 #define WIDE 52.0 /* room for a line so low in the hex */
+#define ROOM_STEP 5.0
 
 static void
 line(struct scene *scene, map_hex hex, const char *what, const char *text, enum font_role font,
@@ -33,18 +37,61 @@ line(struct scene *scene, map_hex hex, const char *what, const char *text, enum 
     s->width = 1.2 * u;
 }
 
+/* What is written on a hex, NULL for nothing. */
+struct words {
+    const char *label, *note;
+    double note_at;
+};
+
+static struct words
+words_of(const struct scene *scene, map_hex hex)
+{
+    struct scene_look look = scene_look(scene, hex);
+
+    return (struct words){.label = look.kind ? scene->map->kinds[look.kind - 1].label : NULL,
+                          .note = look.hidden ? NULL : scene->map->cells[hex.i].note,
+                          .note_at = look.kind ? NOTE_AT : LABEL_AT};
+}
+
 void
 labels_draw(struct scene *scene)
 {
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {
         map_hex hex = {(uint16_t)i};
-        struct scene_look look = scene_look(scene, hex);
-        const char *note = scene->map->cells[i].note;
+        struct words w = words_of(scene, hex);
 
-        if (look.kind)
-            line(scene, hex, "label", scene->map->kinds[look.kind - 1].label, FONT_TEXT_BOLD,
-                 LABEL_SIZE, LABEL_AT);
-        if (note && !look.hidden)
-            line(scene, hex, "note", note, FONT_TEXT, NOTE_SIZE, look.kind ? NOTE_AT : LABEL_AT);
+        if (w.label)
+            line(scene, hex, "label", w.label, FONT_TEXT_BOLD, LABEL_SIZE, LABEL_AT);
+        if (w.note)
+            line(scene, hex, "note", w.note, FONT_TEXT, NOTE_SIZE, w.note_at);
     }
+}
+
+/* Round places along a line of text, on both sides of the middle. */
+static void
+add_rooms(const struct scene *scene, const char *text, enum font_role font, double size,
+          double below, GArray *rooms)
+{
+    g_autofree char *shown = own_words(scene->studio, text);
+    double wide = fmin(WIDE, text_measure(scene->studio->fonts, shown, font, size).w);
+    double radius = size * 0.6;
+
+    /* in few lengths, so that hexes with other words share their art */
+    for (double x = 0; x < wide / 2; x += ROOM_STEP)
+        for (int side = -1; side <= 1; side += 2) {
+            struct clearing room = {{side * x, below - size * 0.35}, radius};
+
+            g_array_append_val(rooms, room);
+        }
+}
+
+void
+labels_rooms(const struct scene *scene, map_hex hex, GArray *rooms)
+{
+    struct words w = words_of(scene, hex);
+
+    if (w.label)
+        add_rooms(scene, w.label, FONT_TEXT_BOLD, LABEL_SIZE, LABEL_AT, rooms);
+    if (w.note)
+        add_rooms(scene, w.note, FONT_TEXT, NOTE_SIZE, w.note_at, rooms);
 }

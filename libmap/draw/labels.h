@@ -5,3 +5,5 @@
 #include "draw/scene.h"
 
 void labels_draw(struct scene *scene);
+/* Appends the places (struct clearing) that they take in the hex: what stands there is left out. */
+void labels_rooms(const struct scene *scene, map_hex hex, GArray *rooms);

@@ -4,6 +4,7 @@
 
 #include "draw/clearing.h"
 #include "draw/harbors.h"
+#include "draw/labels.h"
 #include "draw/own.h"
 #include "draw/patterns.h"
 #include "draw/rivers.h"
@@ -193,7 +194,7 @@ ground_letter(struct scene *scene, map_hex hex, const char *key)
                scene_colour(scene, "ink"));
 }
 
-/* Without the trees, sheep and hills that a river would cut in two, or a letter hide. */
+/* Without the trees, sheep and hills that a river would cut in two, or letters hide. */
 static void
 make_way(struct scene *scene, map_hex hex, const char *key, char *art, size_t size)
 {
@@ -214,6 +215,7 @@ make_way(struct scene *scene, map_hex hex, const char *key, char *art, size_t si
 
         g_array_append_val(places, letter);
     }
+    labels_rooms(scene, hex, places);
     clearing_make(scene->studio->arts, (const struct clearing *)places->data, places->len, art,
                   size);
 }

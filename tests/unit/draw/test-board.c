@@ -546,13 +546,13 @@ kinds_look_as_they_like(void **state)
         {.id = "broken", .label = "B", .like = TERRAIN_DESERT, .art = &arts[1]},
     };
     struct scenario_map *map = sketch_map(GRID_POINTY, "desert desert forest:6");
-    unsigned own = 0, plain = 0, labels = 0, notes = 0;
+    unsigned own = 0, plain = 0, labels = 0, notes = 0, makes_way = 0;
 
     map->kinds = kinds;
     map->n_kinds = 2;
     map->cells[0].kind = 1;
     map->cells[1].kind = 2;
-    map->cells[2].note = "Here";
+    map->cells[2].note = "Here, where the trees stand";
     g_autoptr(map_picture) picture = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
 
     for (unsigned i = 0; i < picture_size(picture); i++) {
@@ -565,12 +565,14 @@ kinds_look_as_they_like(void **state)
         }
         plain += s->kind == SHAPE_ART && strcmp(s->art, "terrain/desert") == 0;
         labels += s->kind == SHAPE_TEXT && strcmp(s->text, "Volcano") == 0;
-        notes += s->kind == SHAPE_TEXT && strcmp(s->text, "Here") == 0;
+        notes += s->kind == SHAPE_TEXT && g_str_has_prefix(s->text, "Here");
+        makes_way += s->kind == SHAPE_ART && g_str_has_prefix(s->art, "terrain/forest~");
     }
     assert_int_equal(own, 1);
     assert_int_equal(plain, 1);
     assert_int_equal(labels, 1);
     assert_int_equal(notes, 1);
+    assert_int_equal(makes_way, 1);
     sketch_free(map);
 }
 
