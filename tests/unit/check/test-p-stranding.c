@@ -5,9 +5,8 @@
 
 #include "base/rng.h"
 #include "check/p-stranding-drawn.h"
-#include "rules/fill.h"
+#include "lottery.h"
 #include "rules/position.h"
-#include "sketch.h"
 
 #include <glib.h>
 #include <setjmp.h>
@@ -271,64 +270,14 @@ test_least(void **state)
 
 /* ---- where it is drawn what is land ---- */
 
-enum { DRAWN_BOARDS = 220, MOST_DRAWN = 4 };
-
-/* A random board; `drawn` of its hexes come from a pool of land and sea tiles. */
-struct lottery {
-    unsigned columns, rows, drawn, land, sea;
-    char cells[MOST_HEXES + 1]; /* f, s, ., ? */
-};
-
-static struct lottery
-random_lottery(struct rng *r)
-{
-    struct lottery l = {.columns = 1 + rng_below(r, 3), .rows = 1 + rng_below(r, 4)};
-    unsigned n = l.columns * l.rows;
-
-    for (unsigned i = 0; i < n; i++) {
-        l.cells[i] = "ffffs."[rng_below(r, 6)];
-        if (l.drawn < MOST_DRAWN && rng_below(r, 3) < 2) {
-            l.cells[i] = '?';
-            l.drawn++;
-        }
-    }
-    l.cells[0] = 'f';
-    l.drawn = 0;
-    for (unsigned i = 0; i < n; i++)
-        l.drawn += l.cells[i] == '?';
-    l.land = 1 + rng_below(r, l.drawn + 1);
-    l.sea = l.drawn + 1 - l.land + rng_below(r, 3); /* some tiles may stay in the bag */
-    return l;
-}
-
-/* The board with the drawn hexes as the bits say: 1 is land; or drawn, where not `fixed`. */
-static struct sketch *
-lottery_board(const struct lottery *l, bool fixed, unsigned land)
-{
-    char text[4][64] = {"", "", "", ""};
-    const char *rows[5] = {text[0], text[1], text[2], text[3], NULL};
-    unsigned k = 0;
-
-    for (unsigned i = 0; i < l->columns * l->rows; i++) {
-        char cell = l->cells[i];
-
-        if (cell == '?' && fixed)
-            cell = land >> k++ & 1 ? 'f' : 's';
-        strcat(text[i / l->columns], cell == 'f'   ? "f6 "
-                                     : cell == 's' ? "s "
-                                     : cell == '?' ? "? "
-                                                   : ". ");
-    }
-    rows[l->rows] = NULL;
-    return sketch_new(rows);
-}
+enum { DRAWN_BOARDS = 220 };
 
 /* Somebody can be stuck on that land. */
 static bool
 sticks(const struct lottery *l, unsigned land, unsigned players, unsigned start,
        const struct proof_stranding *witness)
 {
-    struct sketch *s = lottery_board(l, true, land);
+    struct sketch *s = lottery_laid(l, land);
     struct map_sink *sink = diag_sink_new();
 
     s->scenario.start_buildings = (uint8_t)start;
@@ -344,48 +293,27 @@ sticks(const struct lottery *l, unsigned land, unsigned players, unsigned start,
     return stuck;
 }
 
-/* The land of a filling that a proof names. */
-static unsigned
-land_of(const struct map_ruleset *rs, uint64_t index)
-{
-    struct rng rng = rng_stream(1, index);
-    struct filling f;
-    unsigned land = 0, k = 0;
-
-    assert_int_equal(fill_draw(&rs->fill, &rng, &f), FILL_UNIFORM);
-    for (unsigned h = 0; h < rs->n_hexes; h++)
-        if (rs->fill.terrain[h] == TERRAIN_NONE)
-            land |= (unsigned)(f.terrain[h] != TERRAIN_SEA) << k++;
-    return land;
-}
-
 static void
 check_lottery(const struct lottery *l, unsigned players, unsigned start, unsigned counts[4])
 {
-    struct sketch *s = lottery_board(l, false, 0);
+    struct sketch *s = lottery_board(l);
     struct map_sink *sink = diag_sink_new();
     struct proof_stranding found;
     bool stuck = false;
 
-    sketch_tiles(s, TERRAIN_SEA, 0, l->sea);
-    sketch_tiles(s, TERRAIN_FOREST, 0, l->land);
-    sketch_numbers(s, "4 5 6 8");
     s->scenario.start_buildings = (uint8_t)start;
     struct map_ruleset *rs = ruleset_compile(&s->scenario, players, sink);
 
-    for (unsigned land = 0; land < 1u << l->drawn; land++) {
-        unsigned n = (unsigned)__builtin_popcount(land);
-
-        if (n <= l->land && l->drawn - n <= l->sea)
+    for (unsigned land = 0; land < 1u << l->drawn; land++)
+        if (lottery_allows(l, land))
             stuck |= sticks(l, land, players, start, NULL);
-    }
     if (rs->ground_varies)
         proof_stranding_drawn(rs, NULL, STRANDING_MAX_NODES, &found);
     else
         proof_stranding(rs, NULL, STRANDING_MAX_NODES, &found);
     assert_int_equal(found.verdict, stuck ? PROOF_FAILS : PROOF_HOLDS);
     if (stuck && found.drawn)
-        assert_true(sticks(l, land_of(rs, found.filling), players, start, &found));
+        assert_true(sticks(l, lottery_land(rs, found.filling), players, start, &found));
     counts[found.verdict] += found.drawn;
     ruleset_free(rs);
     diag_sink_free(sink);
@@ -400,7 +328,7 @@ test_drawn_land(void **state)
 
     (void)state;
     for (unsigned i = 0; i < DRAWN_BOARDS; i++) {
-        struct lottery l = random_lottery(&r);
+        struct lottery l = lottery_random(&r, "ffffs.");
         unsigned players = 2 + rng_below(&r, 3), start = 1 + rng_below(&r, 2);
 
         check_lottery(&l, players, players < 3 ? start : 1, counts);

@@ -5,9 +5,9 @@
 #include "check/p-villains.h"
 
 #include "base/rng.h"
+#include "lottery.h"
 #include "rules/family.h"
 #include "rules/sevenb.h"
-#include "sketch.h"
 
 #include <glib.h>
 #include <setjmp.h>
@@ -229,11 +229,104 @@ test_every_end(void **state)
         assert_true(counts[PROOF_UNDECIDED] * 20 < BOARDS);
 }
 
+/* ---- where it is drawn what is sea ---- */
+
+enum { DRAWN_BOARDS = 200 };
+
+/* The rules of one such board, which are the same whatever is drawn. */
+struct table {
+    unsigned players, start;
+    bool villains;
+    struct rng options;
+};
+
+static struct map_ruleset *
+lay_table(struct sketch *s, const struct table *t, struct map_sink *sink)
+{
+    struct rng r = t->options;
+
+    turn_on(s, &r, t->villains);
+    s->scenario.start_buildings = (uint8_t)t->start;
+    return ruleset_compile(&s->scenario, t->players, sink);
+}
+
+/* With that land some seat can be shut out. */
+static bool
+shuts_out(const struct lottery *l, unsigned land, const struct table *t)
+{
+    struct sketch *s = lottery_laid(l, land);
+    struct map_sink *sink = diag_sink_new();
+    struct map_ruleset *rs = lay_table(s, t, sink);
+    bool shut = by_trying(rs);
+
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    sketch_free(s);
+    return shut;
+}
+
+static void
+check_lottery(const struct lottery *l, const struct table *t, unsigned counts[4])
+{
+    struct sketch *s = lottery_board(l);
+    struct map_sink *sink = diag_sink_new();
+    struct map_ruleset *rs = lay_table(s, t, sink);
+    struct proof_villains found;
+    bool shut = false;
+
+    for (unsigned land = 0; land < 1u << l->drawn && !shut; land++)
+        shut = lottery_allows(l, land) && shuts_out(l, land, t);
+    proof_villains(rs, prover, &found);
+    if (found.verdict != PROOF_UNDECIDED)
+        assert_int_equal(found.verdict, shut ? PROOF_FAILS : PROOF_HOLDS);
+    if (found.verdict == PROOF_FAILS && found.drawn) /* and the filling is one that shows it */
+        assert_true(shuts_out(l, lottery_land(rs, found.filling), t));
+    counts[found.verdict] += found.drawn;
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    sketch_free(s);
+}
+
+static unsigned
+most_land(const struct lottery *l)
+{
+    unsigned land = l->land < l->drawn ? l->land : l->drawn;
+
+    for (const char *c = l->cells; *c; c++)
+        land += *c == 'f';
+    return land;
+}
+
+static void
+test_drawn_sea(void **state)
+{
+    struct rng r = rng_stream(6, 5);
+    unsigned counts[4] = {0};
+
+    (void)state;
+    for (unsigned i = 0; i < DRAWN_BOARDS; i++) {
+        struct table t = {.players = 2, .start = 1, .villains = i % 2};
+        struct lottery l;
+
+        do /* with villains their routes are tried, too */
+            l = lottery_random(&r, "sssss.");
+        while (most_land(&l) > (t.villains ? 2 : 3) || l.columns * l.rows < 4);
+        if (!t.villains && most_land(&l) < 3)
+            t.start = 1 + rng_below(&r, 2);
+        t.options = rng_stream(6, 1000 + i);
+        check_lottery(&l, &t, counts);
+    }
+    assert_true(counts[PROOF_HOLDS] > 25 && counts[PROOF_FAILS] > 25);
+    if (prover)
+        assert_true(counts[PROOF_UNDECIDED] * 20 < DRAWN_BOARDS);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_end),
+        cmocka_unit_test(test_drawn_sea),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
