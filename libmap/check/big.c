@@ -121,6 +121,17 @@ big_is_zero(const struct big *a)
     return !a->n && !a->too_large;
 }
 
+bool
+big_is_less(const struct big *a, const struct big *b)
+{
+    if (a->n != b->n)
+        return a->n < b->n;
+    for (unsigned i = a->n; i > 0; i--)
+        if (a->limb[i - 1] != b->limb[i - 1])
+            return a->limb[i - 1] < b->limb[i - 1];
+    return false;
+}
+
 char *
 big_text(const struct big *a)
 {

@@ -21,5 +21,6 @@ void big_multiply_small(struct big *a, uint32_t by);
 /* Without a rest, or it is dropped. */
 void big_divide_small(struct big *a, uint32_t by);
 bool big_is_zero(const struct big *a);
+bool big_is_less(const struct big *a, const struct big *b);
 /* Decimal digits; the caller's (g_free). */
 char *big_text(const struct big *a);

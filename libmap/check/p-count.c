@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Two ways of counting, both exact: hex by hex over what is left in the bags and lies at the
- * edge of what is laid (p-layers.c), where nothing is asked of terrain, harbors or sums; and by
- * laying every filling (p-enumerate.c). Where both are too long there are bounds: what is laid
- * with fewer constraints is more. */
+/* Counted hex by hex over what is left in the bags and lies at the edge of what is laid
+ * (p-layers.c), for numbers and terrain apart where something is asked of both (p-split.c); else
+ * by laying every filling (p-enumerate.c). Where all of it is too long there are bounds: what is
+ * laid with fewer constraints is more. */
 #include "check/p-count.h"
 
 #include "check/big.h"
 #include "check/p-enumerate.h"
 #include "check/p-layers.h"
+#include "check/p-split.h"
+#include "check/p-states.h"
 
 #include <glib.h>
 
 #define TOO_LONG                                                                                   \
     "counting met its limit of " G_STRINGIFY(COUNT_MAX_STEPS) " steps or " G_STRINGIFY(            \
-        LAYERS_MAX_STATES) " states"
+        STATES_MAX) " states"
 
 static void
 tell(struct proof_count *out, const struct big *least, const struct big *most)
@@ -23,6 +25,49 @@ tell(struct proof_count *out, const struct big *least, const struct big *most)
     out->why = most ? TOO_LONG : NULL;
     out->least = big_text(least);
     out->most = most && !most->too_large ? big_text(most) : NULL;
+}
+
+/* With what is asked of the one kind, or of nothing. */
+static bool
+count_layers(const struct fill_plan *plan, bool terrain, bool numbers, unsigned steps,
+             struct big *count)
+{
+    struct layers_task task = {.plan = plan,
+                               .tiles = true,
+                               .numbers = true,
+                               .keep_terrain = terrain,
+                               .keep_numbers = numbers,
+                               .steps = &steps};
+
+    return proof_layers_count(&task, count);
+}
+
+static bool
+count_exactly(const struct fill_plan *plan, unsigned steps, struct big *count)
+{
+    if (proof_layers_asks_terrain(plan) && proof_layers_asks_numbers(plan)) {
+        unsigned left = steps;
+        enum split_end end = proof_split_count(plan, &left, count);
+
+        if (end != SPLIT_TOO_MANY)
+            return end == SPLIT_COUNTED;
+    }
+    return count_layers(plan, true, true, steps, count);
+}
+
+/* What is laid with fewer constraints. */
+static void
+bound_above(const struct fill_plan *plan, unsigned steps, struct big *most)
+{
+    g_autofree struct big *other = g_new(struct big, 1);
+    bool terrain = proof_layers_asks_terrain(plan) && proof_layers_asks_numbers(plan);
+    bool numbers = terrain && count_layers(plan, false, true, steps, most);
+
+    terrain = terrain && count_layers(plan, true, false, steps, other);
+    if (terrain && (!numbers || big_is_less(other, most)))
+        big_copy(most, other);
+    if (!terrain && !numbers && !count_layers(plan, false, false, steps, most))
+        most->too_large = true;
 }
 
 void
@@ -34,9 +79,7 @@ proof_count(const struct fill_plan *plan, unsigned steps, struct proof_count *ou
     *out = (struct proof_count){.verdict = PROOF_NOT_ASKED};
     if (!plan->drawn)
         return;
-    bool exact = proof_layers_can_count(plan);
-
-    if (exact && proof_layers_count(plan, LAYERS_ALL, steps, count)) {
+    if (count_exactly(plan, steps, count)) {
         tell(out, count, NULL);
         return;
     }
@@ -46,8 +89,6 @@ proof_count(const struct fill_plan *plan, unsigned steps, struct proof_count *ou
         return;
     }
     big_set(least, MAX(laid, 1));
-    if ((exact || !proof_layers_count(plan, LAYERS_ALL, steps, count)) &&
-        !proof_layers_count(plan, LAYERS_WITHOUT_CLASHES, steps, count))
-        count->too_large = true;
+    bound_above(plan, steps, count);
     tell(out, least, count);
 }

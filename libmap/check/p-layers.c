@@ -2,565 +2,582 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/p-layers.h"
 
+#include "check/p-clumps.h"
+#include "check/p-states.h"
+#include "check/p-words.h"
+
 #include <glib.h>
 #include <string.h>
 
-#define MAX_SYMBOLS 24
-#define MAX_SLOTS 16 /* hexes at the edge */
-#define NO_SLOT 0xff
-#define MAX_WORDS 100 /* pieces drawn of a bag in which some stay */
-#define MAX_BAGS 32
-#define FIRST_STATES 512 /* most boards never need more */
+#define MAX_SLOTS CLUMPS_SLOTS /* hexes at the edge */
+#define NO_SLOT CLUMPS_NO_SLOT
+#define MAX_AREAS 16 /* regions whose pips are balanced */
+#define NO_RANK UINT16_MAX
+#define MAX_WIDTH (SYMBOLS_MAX + CLUMPS_WORDS + 2 * MAX_AREAS)
 
-__extension__ typedef unsigned __int128 wide;
-
-/* What may be laid: tokens of one number (or of several that are alike in all that is asked),
- * or tiles that take no token. */
-struct symbol {
-    uint8_t pool;    /* of the tokens, or of the tiles */
-    bool plain;      /* a tile without a token */
-    uint8_t value;   /* number, or the first of the alike; 0: none */
-    uint8_t terrain; /* of a plain tile */
-    bool matters;    /* its number may not lie beside some other */
-    uint8_t type;    /* symbols of one type may change names; else its own index */
-    uint16_t count;
-    uint16_t of[POOL_NUMBERS]; /* tokens: how many of each number */
+/* Hexes at the edge: by hex its slot while it is there. */
+struct edge {
+    uint8_t *slot;
+    uint32_t used;
 };
 
-/* Of each symbol: left in the bag << 16 | slots at the edge where it lies. */
+struct area {
+    const struct scenario_region *region;
+    uint8_t balance;
+    uint16_t last; /* when its last hex is laid; NO_RANK: before all */
+};
+
+/* The words of a state: of each symbol left in the bag << 16 | slots at the edge where it lies;
+ * the clumps; of each balance the least and the most pips of a region that is laid; the pips of
+ * each region that is being laid. */
 struct state {
-    uint32_t of[MAX_SYMBOLS];
-    wide ways;
+    uint32_t of[MAX_WIDTH];
+    states_ways ways;
 };
 
 struct layers {
+    const struct layers_task *task;
     const struct fill_plan *plan;
-    struct symbol symbols[MAX_SYMBOLS];
-    unsigned n_symbols;
-    bool clashes;
-    bool special[POOL_NUMBERS]; /* named by the map itself, so of no type */
-    uint8_t *slot;              /* by hex: while it is at the edge */
-    uint32_t used;              /* slots */
-    struct state *now, *next;
-    unsigned n_now, n_next;
-    unsigned now_room, next_room; /* they double as needed, up to LAYERS_MAX_STATES */
-    uint32_t *table;              /* of next: index + 1 by hash */
-    uint32_t *entry;              /* by state of next: where it stands in the table */
-    unsigned table_room;          /* at least four times as many as the states */
-    unsigned steps;
+    struct symbols symbols;
+    unsigned at_clumps, at_spread, at_sum;
+    uint16_t *rank; /* by hex: when it is laid; NO_RANK: it lies from the start */
+    uint16_t *order;
+    unsigned n_order;
+    uint16_t *harbor_rank; /* by harbor: with which hex its token is laid */
+    struct edge numbers, tiles;
+    struct area areas[MAX_AREAS];
+    unsigned n_areas;
+    bool clashes, contacts, seas; /* what is at the edge matters */
+    struct states now, next;
+    uint8_t number_in[MAX_SLOTS], terrain_in[MAX_SLOTS]; /* of the state at hand, by slot */
+    struct words words;
     bool failed;
-    struct {
-        const void *bag;
-        struct big *words; /* MAX_WORDS + 1 */
-    } bags[MAX_BAGS];
-    unsigned n_bags;
 };
 
 bool
-proof_layers_can_count(const struct fill_plan *plan)
+proof_layers_asks_numbers(const struct fill_plan *plan)
 {
-    if (plan->n_contacts || plan->tests_harbors || plan->n_balances)
-        return false;
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        for (unsigned v = 0; v < POOL_NUMBERS; v++)
+            if (plan->clash[p][v])
+                return true;
+    return plan->n_balances > 0;
+}
+
+bool
+proof_layers_asks_terrain(const struct fill_plan *plan)
+{
     for (unsigned p = 0; p < plan->n_pools; p++)
         if (plan->inland[p])
-            return false;
-    for (unsigned h = 0; h < plan->n_hexes; h++)
-        if (plan->terrain[h] == TERRAIN_NONE && plan->fix_terrain[h] != TERRAIN_NONE)
-            return false;
-    return true;
+            return true;
+    return plan->n_contacts || plan->tests_harbors;
 }
 
-/* ---- symbols ---- */
+/* ---- what is laid, and when ---- */
 
-/* Nothing that is asked of numbers tells the two apart. */
 static bool
-is_alike(const struct layers *l, unsigned v, unsigned w)
+is_drawn(const struct layers *l, unsigned h)
+{
+    return l->plan->terrain[h] == TERRAIN_NONE;
+}
+
+static bool
+takes_number(const struct layers *l, unsigned h)
+{
+    return l->task->numbers && l->plan->asks[h];
+}
+
+/* It lies there, and yet may be too much beside what is drawn. */
+static bool
+is_watched(const struct layers *l, unsigned h)
 {
     const struct fill_plan *plan = l->plan;
 
-    for (unsigned q = 0; q < plan->n_pools && l->clashes; q++) {
-        if (plan->clash[q][v] != plan->clash[q][w])
-            return false;
-        for (unsigned x = 0; x < POOL_NUMBERS; x++)
-            if ((plan->clash[q][x] >> v & 1) != (plan->clash[q][x] >> w & 1))
-                return false;
-    }
-    for (unsigned h = 0; h < plan->n_hexes; h++)
-        if (plan->asks[h] && plan->fix_number[h] &&
-            (plan->fix_number[h] == v || plan->fix_number[h] == w))
-            return false;
-    return true;
-}
-
-static unsigned
-swapped(unsigned x, unsigned v, unsigned w)
-{
-    return x == v ? w : x == w ? v : x;
-}
-
-static uint16_t
-swapped_set(uint16_t set, unsigned v, unsigned w)
-{
-    unsigned differ = (set >> v ^ set >> w) & 1u;
-
-    return (uint16_t)(set ^ (differ << v | differ << w));
-}
-
-/* With the two named the other way round everything that is asked stays the same. */
-static bool
-may_swap(const struct layers *l, unsigned v, unsigned w)
-{
-    const struct fill_plan *plan = l->plan;
-
-    if (l->special[v] || l->special[w])
+    if (!l->task->tiles || !l->task->keep_terrain || is_drawn(l, h))
         return false;
-    for (unsigned q = 0; q < plan->n_pools; q++)
-        for (unsigned x = 0; x < POOL_NUMBERS; x++)
-            if (plan->clash[q][swapped(x, v, w)] != swapped_set(plan->clash[q][x], v, w))
-                return false;
-    return true;
-}
-
-/* Numbers that rows, fixes, tiles or a second bag name. */
-static void
-find_special(struct layers *l)
-{
-    const struct fill_plan *plan = l->plan;
-    unsigned bags[POOL_NUMBERS] = {0};
-
-    for (unsigned h = 0; h < plan->n_hexes; h++) {
-        l->special[plan->number[h]] = true;
-        l->special[plan->fix_number[h]] = true;
-    }
-    for (unsigned p = 0; p < plan->n_pools; p++) {
-        uint16_t here = 0;
-
-        for (unsigned k = 0; k < plan->pools[p].n_kinds; k++)
-            l->special[plan->pools[p].kinds[k].number] = true;
-        for (unsigned k = 0; k < plan->pools[p].n_tokens; k++)
-            here |= (uint16_t)(1u << plan->pools[p].tokens[k]);
-        for (unsigned v = 0; v < POOL_NUMBERS; v++)
-            bags[v] += here >> v & 1;
-    }
-    for (unsigned v = 0; v < POOL_NUMBERS; v++)
-        l->special[v] |= bags[v] > 1;
-}
-
-static bool
-matters(const struct layers *l, unsigned value)
-{
-    for (unsigned q = 0; q < l->plan->n_pools && l->clashes; q++)
-        if (l->plan->clash[q][value])
+    if (plan->tile_pool[h] < plan->n_pools)
+        return true;
+    if (!proof_symbols_touches(l->task, plan->terrain[h]))
+        return false;
+    for (unsigned i = 0; i < l->symbols.n; i++)
+        if (l->symbols.list[i].sort == SYMBOL_TILE &&
+            l->symbols.list[i].terrain == plan->terrain[h])
             return true;
     return false;
 }
 
-static struct symbol *
-add_symbol(struct layers *l, struct symbol symbol)
+static void
+find_order(struct layers *l)
 {
-    if (l->n_symbols == MAX_SYMBOLS) {
-        l->failed = true;
-        return &l->symbols[0];
+    l->rank = g_new(uint16_t, l->plan->n_hexes);
+    l->order = g_new(uint16_t, l->plan->n_hexes);
+    for (unsigned h = 0; h < l->plan->n_hexes; h++) {
+        bool laid = (is_drawn(l, h) && l->task->tiles) || takes_number(l, h) || is_watched(l, h);
+
+        l->rank[h] = laid ? (uint16_t)l->n_order : NO_RANK;
+        if (laid)
+            l->order[l->n_order++] = (uint16_t)h;
     }
-    symbol.type = (uint8_t)l->n_symbols;
-    symbol.matters = matters(l, symbol.value);
-    l->symbols[l->n_symbols] = symbol;
-    return &l->symbols[l->n_symbols++];
+}
+
+static bool
+is_asked_harbor(const struct layers *l, unsigned i, unsigned hex)
+{
+    const struct fill_plan *plan = l->plan;
+
+    return plan->harbor_apart[plan->harbor_pool[i]] || plan->harbor_apart[plan->tile_pool[hex]];
+}
+
+/* A token is laid with the later of the two hexes beside it. */
+static void
+find_harbor_ranks(struct layers *l)
+{
+    const struct fill_plan *plan = l->plan;
+
+    l->harbor_rank = g_new(uint16_t, plan->n_harbors + 1u);
+    for (unsigned i = 0; i < plan->n_harbors; i++) {
+        l->harbor_rank[i] = NO_RANK;
+        for (unsigned k = 0; k < 2; k++) {
+            unsigned h = plan->harbor_hex[i][k];
+
+            if (h != MAP_NONE && is_drawn(l, h) && is_asked_harbor(l, i, h) &&
+                (l->harbor_rank[i] == NO_RANK || l->rank[h] > l->harbor_rank[i]))
+                l->harbor_rank[i] = l->rank[h];
+        }
+    }
 }
 
 static void
-add_tokens(struct layers *l, unsigned p)
+find_areas(struct layers *l)
 {
-    const struct pool *pool = &l->plan->pools[p];
-    unsigned first = l->n_symbols;
+    const struct fill_plan *plan = l->plan;
 
-    for (unsigned i = 0; i < pool->n_tokens && !l->failed; i++) {
-        unsigned v = pool->tokens[i], s = first;
+    for (unsigned b = 0; b < plan->n_balances && l->task->numbers && l->task->keep_numbers; b++)
+        for (unsigned r = 0; r < plan->balances[b].n_regions; r++) {
+            const struct scenario_region *region = plan->balances[b].regions[r];
+            struct area area = {region, (uint8_t)b, NO_RANK};
 
-        while (s < l->n_symbols &&
-               !(l->symbols[s].value == v || is_alike(l, l->symbols[s].value, v)))
-            s++;
-        if (s == l->n_symbols)
-            add_symbol(l, (struct symbol){.pool = (uint8_t)p, .value = (uint8_t)v});
-        l->symbols[s].count++;
-        l->symbols[s].of[v]++;
-    }
-    for (unsigned s = first; s < l->n_symbols; s++)
-        for (unsigned t = first; t < s; t++)
-            if (l->symbols[s].count == l->symbols[s].of[l->symbols[s].value] &&
-                l->symbols[t].count == l->symbols[t].of[l->symbols[t].value] &&
-                may_swap(l, l->symbols[s].value, l->symbols[t].value)) {
-                l->symbols[s].type = l->symbols[t].type;
-                break;
+            for (unsigned k = 0; k < region->n_hexes; k++) {
+                unsigned h = region->hexes[k].i;
+
+                if (takes_number(l, h) && (area.last == NO_RANK || l->rank[h] > area.last))
+                    area.last = l->rank[h];
             }
-}
-
-static void
-add_plain(struct layers *l, unsigned p)
-{
-    const struct pool *pool = &l->plan->pools[p];
-
-    for (unsigned k = 0; k < pool->n_plain && !l->failed; k++) {
-        const struct pool_kind *kind = &pool->kinds[k];
-        unsigned s = 0;
-
-        while (s < l->n_symbols &&
-               !(l->symbols[s].plain && l->symbols[s].pool == p &&
-                 l->symbols[s].terrain == kind->terrain && l->symbols[s].value == kind->number))
-            s++;
-        if (s == l->n_symbols)
-            add_symbol(l, (struct symbol){.pool = (uint8_t)p,
-                                          .plain = true,
-                                          .terrain = kind->terrain,
-                                          .value = kind->number});
-        l->symbols[s].count = (uint16_t)(l->symbols[s].count + kind->count);
-    }
-}
-
-/* ---- states ---- */
-
-static unsigned
-hash_of(const struct layers *l, const struct state *s)
-{
-    uint64_t hash = 14695981039346656037u;
-
-    for (unsigned i = 0; i < l->n_symbols; i++)
-        hash = (hash ^ s->of[i]) * 1099511628211u;
-    return (unsigned)((hash ^ hash >> 29) % l->table_room);
-}
-
-/* Symbols of one type in falling order: which is which does not matter. */
-static void
-settle_names(const struct layers *l, struct state *s)
-{
-    for (unsigned i = 1; i < l->n_symbols; i++)
-        for (unsigned k = i;
-             k > 0 && l->symbols[k].type == l->symbols[k - 1].type && s->of[k] > s->of[k - 1];
-             k--) {
-            uint32_t kept = s->of[k];
-
-            s->of[k] = s->of[k - 1];
-            s->of[k - 1] = kept;
+            if (l->n_areas == MAX_AREAS || b >= MAX_AREAS) {
+                l->failed = true;
+                return;
+            }
+            l->areas[l->n_areas++] = area;
         }
 }
 
-/* Empty, so that it holds as many states as next has room for. */
-static void
-set_table(struct layers *l)
+/* ---- the edge ---- */
+
+static bool
+has_later_neighbour(const struct layers *l, unsigned h, unsigned rank, bool numbers)
 {
-    l->table_room = 4 * l->next_room;
-    g_free(l->table);
-    l->table = g_new0(uint32_t, l->table_room);
-    l->entry = g_renew(uint32_t, l->entry, l->next_room);
+    const struct fill_plan *plan = l->plan;
+
+    for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++) {
+        unsigned o = plan->near[k];
+
+        if (l->rank[o] != NO_RANK && l->rank[o] >= rank &&
+            (numbers ? takes_number(l, o) : is_drawn(l, o) || is_watched(l, o)))
+            return true;
+    }
+    return false;
 }
 
-/* False where there are too many states. */
 static bool
-make_room(struct layers *l)
+waits_for_harbor(const struct layers *l, unsigned h, unsigned rank)
 {
-    if (l->next_room == LAYERS_MAX_STATES)
-        return false;
-    l->next_room *= 2;
-    l->next = g_renew(struct state, l->next, l->next_room);
-    if (l->table_room >= 4 * l->next_room)
-        return true;
-    set_table(l);
-    for (unsigned i = 0; i < l->n_next; i++) {
-        unsigned at = hash_of(l, &l->next[i]);
+    const struct fill_plan *plan = l->plan;
 
-        while (l->table[at])
-            at = (at + 1) % l->table_room;
-        l->entry[i] = at;
-        l->table[at] = i + 1;
+    for (unsigned i = 0; i < plan->n_harbors && plan->tests_harbors && l->task->keep_terrain; i++)
+        if (l->harbor_rank[i] != NO_RANK && l->harbor_rank[i] >= rank &&
+            (plan->harbor_hex[i][0] == h || plan->harbor_hex[i][1] == h))
+            return true;
+    return false;
+}
+
+/* Its number, or its terrain, still matters to what is laid from that rank on. */
+static bool
+is_at_edge(const struct layers *l, const struct edge *edge, unsigned h, unsigned rank)
+{
+    if (edge == &l->numbers)
+        return l->clashes && takes_number(l, h) && has_later_neighbour(l, h, rank, true);
+    if (!l->task->tiles || (!is_drawn(l, h) && !is_watched(l, h)))
+        return false;
+    return ((l->contacts || l->seas) && has_later_neighbour(l, h, rank, false)) ||
+           (is_drawn(l, h) && waits_for_harbor(l, h, rank));
+}
+
+static void
+take_slot(struct layers *l, struct edge *edge, unsigned h)
+{
+    unsigned slot = 0;
+
+    if (!is_at_edge(l, edge, h, l->rank[h]))
+        return;
+    while (edge->used >> slot & 1)
+        slot++;
+    if (slot >= MAX_SLOTS) {
+        l->failed = true;
+        return;
+    }
+    edge->slot[h] = (uint8_t)slot;
+    edge->used |= 1u << slot;
+}
+
+/* Forgets what is no longer at the edge; states that differed in it alone are one. */
+static uint32_t
+free_slots(struct layers *l, struct edge *edge, unsigned rank)
+{
+    uint32_t freed = 0;
+
+    for (unsigned i = 0; i < rank; i++) {
+        unsigned h = l->order[i];
+
+        if (edge->slot[h] != NO_SLOT && !is_at_edge(l, edge, h, rank)) {
+            freed |= 1u << edge->slot[h];
+            edge->slot[h] = NO_SLOT;
+        }
+    }
+    edge->used &= ~freed;
+    return freed;
+}
+
+/* What lies in the slots of a state. */
+static void
+read_edge(struct layers *l, const struct state *s)
+{
+    memset(l->number_in, 0, sizeof l->number_in);
+    memset(l->terrain_in, TERRAIN_NONE, sizeof l->terrain_in);
+    for (unsigned i = 0; i < l->symbols.n; i++) {
+        const struct symbol *symbol = &l->symbols.list[i];
+
+        for (uint32_t bits = s->of[i] & 0xffff; bits; bits &= bits - 1) {
+            unsigned slot = (unsigned)__builtin_ctz(bits);
+
+            if (symbol->sort == SYMBOL_NUMBER)
+                l->number_in[slot] = symbol->value;
+            else
+                l->terrain_in[slot] = symbol->terrain;
+        }
+    }
+}
+
+/* TERRAIN_NONE: not laid, or nothing that matters. */
+static unsigned
+terrain_at(const struct layers *l, unsigned h)
+{
+    unsigned slot = l->tiles.slot[h];
+
+    if (!is_drawn(l, h))
+        return l->plan->terrain[h];
+    return slot == NO_SLOT ? TERRAIN_NONE : l->terrain_in[slot];
+}
+
+/* ---- a state more ---- */
+
+/* Pips for the regions around; false where these can no longer be balanced. */
+static bool
+add_pips(const struct layers *l, struct state *s, unsigned h, unsigned value)
+{
+    unsigned rank = l->rank[h];
+
+    for (unsigned a = 0; a < l->n_areas; a++) {
+        const struct area *area = &l->areas[a];
+        uint32_t *sum = &s->of[l->at_sum + a], *spread = &s->of[l->at_spread + area->balance];
+
+        for (unsigned k = 0; k < area->region->n_hexes; k++)
+            *sum += area->region->hexes[k].i == h ? pool_pips(value) : 0;
+        if (*spread && *sum > (*spread >> 16) - 1 + l->plan->balances[area->balance].within)
+            return false;
+        if (area->last != rank)
+            continue;
+        unsigned least = *spread ? MIN(*spread >> 16, *sum + 1) : *sum + 1;
+        unsigned most = MAX(*spread & 0xffff, *sum + 1);
+
+        if (most - least > l->plan->balances[area->balance].within)
+            return false;
+        *spread = least << 16 | most; /* both one more than they are: 0 is none */
+        *sum = 0;
     }
     return true;
 }
 
-static unsigned
-find(const struct layers *l, const struct state *s)
-{
-    unsigned at = hash_of(l, s);
-
-    while (l->table[at] &&
-           memcmp(l->next[l->table[at] - 1].of, s->of, l->n_symbols * sizeof *s->of) != 0)
-        at = (at + 1) % l->table_room;
-    return at;
-}
-
 static void
-enter(struct layers *l, struct state s)
+enter(struct layers *l, const struct state *from, unsigned h, unsigned number)
 {
-    unsigned at;
+    struct state s = *from;
 
-    settle_names(l, &s);
-    if (!l->steps) {
+    if (h != MAP_NONE && l->n_areas && !add_pips(l, &s, h, number))
+        return;
+    proof_symbols_settle(&l->symbols, s.of);
+    if (!*l->task->steps) {
         l->failed = true;
         return;
     }
-    l->steps--;
-    at = find(l, &s);
-    if (l->table[at]) {
-        struct state *there = &l->next[l->table[at] - 1];
-
-        l->failed |= there->ways + s.ways < s.ways;
-        there->ways += s.ways;
-        return;
-    }
-    if (l->n_next == l->next_room) {
-        if (!make_room(l)) {
-            l->failed = true;
-            return;
-        }
-        at = find(l, &s);
-    }
-    l->next[l->n_next] = s;
-    l->entry[l->n_next] = at;
-    l->table[at] = ++l->n_next;
+    --*l->task->steps;
+    l->failed |= !proof_states_add(&l->next, s.of, s.ways);
 }
 
-/* What lies at the edge there: a symbol, or n_symbols. */
-static unsigned
-symbol_at(const struct layers *l, const struct state *s, unsigned slot)
-{
-    unsigned i = 0;
-
-    while (i < l->n_symbols && !(s->of[i] >> slot & 1))
-        i++;
-    return i;
-}
+/* ---- numbers ---- */
 
 /* constraint_number_fits() with what the state knows. */
 static bool
-fits(const struct layers *l, const struct state *s, unsigned h, unsigned value)
+number_fits(const struct layers *l, unsigned h, unsigned value)
 {
     const struct fill_plan *plan = l->plan;
     unsigned own = plan->clash[plan->number_pool[h]][value];
 
-    if (plan->asks[h] && plan->fix_number[h] && plan->fix_number[h] != value)
+    if (plan->fix_number[h] && plan->fix_number[h] != value)
         return false;
-    if (!l->clashes || !value)
-        return true;
-    for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++) {
-        unsigned o = plan->near[k], there = plan->number[o];
+    for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1] && l->clashes; k++) {
+        unsigned o = plan->near[k], slot = l->numbers.slot[o];
+        unsigned there = slot == NO_SLOT ? plan->number[o] : l->number_in[slot];
 
-        if (l->slot[o] != NO_SLOT) {
-            unsigned i = symbol_at(l, s, l->slot[o]);
-
-            there = i < l->n_symbols ? l->symbols[i].value : 0;
-        }
         if (there && (own | plan->clash[plan->number_pool[o]][value]) >> there & 1u)
             return false;
     }
     return true;
 }
 
-/* Takes one of the symbol out of the bag and lays it on h. */
+/* Symbol i, which is a number, on h. */
 static void
-lay(struct layers *l, const struct state *from, unsigned h, unsigned symbol, bool number)
+put_number(struct layers *l, const struct state *from, unsigned h, unsigned i, bool from_bag)
 {
     struct state s = *from;
 
-    if (number && !fits(l, from, h, l->symbols[symbol].value))
-        return;
-    s.of[symbol] -= 1u << 16;
-    if (number && l->symbols[symbol].matters && l->slot[h] != NO_SLOT)
-        s.of[symbol] |= 1u << l->slot[h];
-    enter(l, s);
+    if (from_bag)
+        s.of[i] -= 1u << 16;
+    if (l->symbols.list[i].matters && l->numbers.slot[h] != NO_SLOT)
+        s.of[i] |= 1u << l->numbers.slot[h];
+    enter(l, &s, h, l->symbols.list[i].value);
 }
 
-/* All that may lie on h after this state. */
+/* All numbers that may lie on h. tile: that was laid there, or NULL: one that takes a token. */
 static void
-lay_all(struct layers *l, const struct state *from, unsigned h)
+lay_number(struct layers *l, const struct state *s, unsigned h, const struct symbol *tile)
 {
     const struct fill_plan *plan = l->plan;
-    bool drawn = plan->terrain[h] == TERRAIN_NONE;
-    bool token =
-        !drawn || plan->pools[plan->tile_pool[h]].n_kinds > plan->pools[plan->tile_pool[h]].n_plain;
 
-    for (unsigned i = 0; i < l->n_symbols; i++) {
-        const struct symbol *s = &l->symbols[i];
+    if (!takes_number(l, h) || (tile && !tile->token && !tile->value)) {
+        enter(l, s, h, 0);
+        return;
+    }
+    if (tile && tile->value) {
+        if (!number_fits(l, h, tile->value))
+            return;
+        if (tile->printed != SYMBOLS_NONE)
+            put_number(l, s, h, tile->printed, false);
+        else
+            enter(l, s, h, tile->value);
+        return;
+    }
+    for (unsigned i = 0; i < l->symbols.n && !l->failed; i++) {
+        const struct symbol *symbol = &l->symbols.list[i];
 
-        if (!(from->of[i] >> 16))
+        if (symbol->sort == SYMBOL_NUMBER && symbol->pool == plan->number_pool[h] &&
+            s->of[i] >> 16 && number_fits(l, h, symbol->value))
+            put_number(l, s, h, i, true);
+    }
+}
+
+/* ---- tiles ---- */
+
+static bool
+keeps_inland(const struct layers *l, unsigned h, unsigned terrain)
+{
+    const struct fill_plan *plan = l->plan;
+    bool own = plan->inland[plan->tile_pool[h]] >> terrain & 1;
+
+    if (own && plan->edge_water[h])
+        return false;
+    for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++) {
+        unsigned o = plan->near[k], there = terrain_at(l, o);
+
+        if ((own && there == TERRAIN_SEA) || (terrain == TERRAIN_SEA && there < TERRAIN_COUNT &&
+                                              plan->inland[plan->tile_pool[o]] >> there & 1))
+            return false;
+    }
+    return true;
+}
+
+static bool
+joins_clumps(const struct layers *l, struct state *s, unsigned h, unsigned terrain)
+{
+    const struct fill_plan *plan = l->plan;
+    uint32_t beside = 0;
+
+    if (!l->contacts || !proof_symbols_touches(l->task, terrain))
+        return true;
+    for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++) {
+        unsigned o = plan->near[k];
+
+        if (l->tiles.slot[o] != NO_SLOT && terrain_at(l, o) == terrain)
+            beside |= 1u << l->tiles.slot[o];
+    }
+    return proof_clumps_join(plan, s->of + l->at_clumps, h, terrain, beside, l->tiles.slot[h]);
+}
+
+static bool
+terrain_fits(const struct layers *l, struct state *s, unsigned h, unsigned terrain)
+{
+    return !l->task->keep_terrain ||
+           (keeps_inland(l, h, terrain) && joins_clumps(l, s, h, terrain));
+}
+
+/* constraint_tile_fits(), but for what is asked of terrain. */
+static bool
+tile_fits(const struct layers *l, unsigned h, const struct symbol *tile)
+{
+    const struct fill_plan *plan = l->plan;
+
+    if (plan->fix_terrain[h] != TERRAIN_NONE && plan->fix_terrain[h] != tile->terrain)
+        return false;
+    if (!tile->token && plan->fix_number[h] && plan->fix_number[h] != tile->value)
+        return false;
+    return tile->token || tile->value || !plan->number[h];
+}
+
+static void
+lay_tile(struct layers *l, const struct state *from, unsigned h)
+{
+    const struct fill_plan *plan = l->plan;
+
+    if (!is_drawn(l, h) || !l->task->tiles) {
+        struct state s = *from;
+
+        if (is_drawn(l, h) || !is_watched(l, h) || terrain_fits(l, &s, h, plan->terrain[h]))
+            lay_number(l, &s, h, NULL);
+        return;
+    }
+    for (unsigned i = 0; i < l->symbols.n && !l->failed; i++) {
+        const struct symbol *tile = &l->symbols.list[i];
+        struct state s;
+
+        if (tile->sort != SYMBOL_TILE || tile->pool != plan->tile_pool[h] || !(from->of[i] >> 16) ||
+            !tile_fits(l, h, tile))
             continue;
-        if (s->plain && drawn && s->pool == plan->tile_pool[h]) {
-            if (!s->value && (plan->number[h] || (plan->asks[h] && plan->fix_number[h])))
-                continue; /* the hex has a number, the tile takes none */
-            lay(l, from, h, i, s->value && plan->asks[h]);
-        } else if (!s->plain && token && plan->asks[h] && s->pool == plan->number_pool[h]) {
-            lay(l, from, h, i, true);
-        }
+        s = *from;
+        s.of[i] -= 1u << 16;
+        if (tile->matters && l->tiles.slot[h] != NO_SLOT)
+            s.of[i] |= 1u << l->tiles.slot[h];
+        if (terrain_fits(l, &s, h, tile->terrain))
+            lay_number(l, &s, h, tile);
     }
-    if (token && !plan->asks[h])
-        enter(l, *from);
 }
 
-static bool
-is_open(const struct fill_plan *plan, unsigned h)
-{
-    return plan->terrain[h] == TERRAIN_NONE || plan->asks[h];
-}
+/* ---- harbors ---- */
 
-/* A later hex beside it is still to be laid. */
+/* constraint_harbor_fits() with what the state knows. */
 static bool
-is_at_edge(const struct fill_plan *plan, unsigned h, unsigned laid)
+harbor_fits(const struct layers *l, unsigned i, unsigned gives)
 {
-    for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++)
-        if (plan->near[k] > laid && is_open(plan, plan->near[k]))
-            return true;
-    return false;
+    const struct fill_plan *plan = l->plan;
+
+    for (unsigned k = 0; k < 2; k++) {
+        unsigned h = plan->harbor_hex[i][k];
+
+        if (h != MAP_NONE && gives < RESOURCE_COUNT && is_asked_harbor(l, i, h) &&
+            (unsigned)constraint_product(plan, terrain_at(l, h), h) == gives)
+            return false;
+    }
+    return true;
 }
 
 static void
-take_slot(struct layers *l, unsigned h)
+lay_harbor(struct layers *l, const struct state *from, unsigned i)
 {
-    unsigned slot = 0;
+    const struct fill_plan *plan = l->plan;
 
-    if (!l->clashes || !l->plan->asks[h] || !is_at_edge(l->plan, h, h))
-        return;
-    while (l->used >> slot & 1)
-        slot++;
-    if (slot >= MAX_SLOTS) {
-        l->failed = true;
+    if (plan->harbor_pool[i] >= plan->n_pools) {
+        if (harbor_fits(l, i, plan->harbor[i] & 15u))
+            enter(l, from, MAP_NONE, 0);
         return;
     }
-    l->slot[h] = (uint8_t)slot;
-    l->used |= 1u << slot;
+    for (unsigned k = 0; k < l->symbols.n && !l->failed; k++) {
+        const struct symbol *token = &l->symbols.list[k];
+        struct state s;
+
+        if (token->sort != SYMBOL_HARBOR || token->pool != plan->harbor_pool[i] ||
+            !(from->of[k] >> 16) || !harbor_fits(l, i, token->gives))
+            continue;
+        s = *from;
+        s.of[k] -= 1u << 16;
+        enter(l, &s, MAP_NONE, 0);
+    }
 }
 
-/* Forgets what is no longer at the edge; states that differed in it alone are one. */
-static uint32_t
-free_slots(struct layers *l, unsigned laid)
-{
-    uint32_t freed = 0;
+/* ---- layer by layer ---- */
 
-    for (unsigned h = 0; h <= laid; h++)
-        if (l->slot[h] != NO_SLOT && !is_at_edge(l->plan, h, laid)) {
-            freed |= 1u << l->slot[h];
-            l->slot[h] = NO_SLOT;
-        }
-    l->used &= ~freed;
-    return freed;
+static void
+load(struct layers *l, unsigned i, uint32_t no_number, uint32_t no_tile, struct state *s)
+{
+    memcpy(s->of, l->now.words + (gsize)i * l->now.width, l->now.width * sizeof *s->of);
+    s->ways = l->now.ways[i];
+    for (unsigned k = 0; k < l->symbols.n; k++)
+        s->of[k] &= ~(l->symbols.list[k].sort == SYMBOL_NUMBER ? no_number : no_tile);
+    if (l->contacts && no_tile)
+        proof_clumps_free(s->of + l->at_clumps, no_tile);
+    read_edge(l, s);
 }
 
 static void
-lay_hex(struct layers *l, unsigned h)
+turn_over(struct layers *l)
 {
-    struct state *kept = l->now;
-    unsigned kept_room = l->now_room;
-    uint32_t freed;
+    struct states kept = l->now;
 
-    for (unsigned i = 0; i < l->n_next; i++)
-        l->table[l->entry[i]] = 0;
-    l->n_next = 0;
-    freed = h ? free_slots(l, h - 1) : 0;
-    take_slot(l, h);
-    for (unsigned i = 0; i < l->n_now && !l->failed; i++) {
-        for (unsigned k = 0; k < l->n_symbols; k++)
-            l->now[i].of[k] &= ~freed;
-        lay_all(l, &l->now[i], h);
-    }
     l->now = l->next;
-    l->now_room = l->next_room;
     l->next = kept;
-    l->next_room = kept_room;
-    l->n_now = l->n_next;
+    proof_states_clear(&l->next);
 }
 
-/* ---- words: in how many orders a bag gives its first n ---- */
-
-/* Bags of so many alike: words[i] becomes the number of orders of i pieces, i up to n. */
 static void
-count_words(const uint16_t *alike, unsigned n_kinds, unsigned n, struct big *words)
+lay_harbors(struct layers *l, unsigned rank)
 {
-    g_autofree struct big *next = g_new(struct big, n + 1u), *choose = g_new(struct big, 1),
-                          *term = g_new(struct big, 1);
+    struct state s;
 
-    for (unsigned i = 0; i <= n; i++)
-        big_set(&words[i], i == 0);
-    for (unsigned k = 0; k < n_kinds; k++) {
-        for (unsigned i = 0; i <= n; i++) { /* j of the i places are for this kind */
-            big_set(&next[i], 0);
-            big_set(choose, 1);
-            for (unsigned j = 0; j <= MIN(i, alike[k]); j++) {
-                big_copy(term, choose);
-                big_multiply(term, &words[i - j]);
-                big_add(&next[i], term);
-                big_multiply_small(choose, i - j);
-                big_divide_small(choose, j + 1);
-            }
+    for (unsigned i = 0; i < l->plan->n_harbors && !l->failed; i++) {
+        if (l->harbor_rank[i] != rank)
+            continue;
+        for (unsigned k = 0; k < l->now.n && !l->failed; k++) {
+            load(l, k, 0, 0, &s);
+            lay_harbor(l, &s, i);
         }
-        for (unsigned i = 0; i <= n; i++)
-            big_copy(&words[i], &next[i]);
+        turn_over(l);
     }
 }
 
-/* n!/(a! b! ...) where nothing stays in the bag. */
 static void
-count_all(const uint16_t *alike, unsigned n_kinds, struct big *count)
+lay_hex(struct layers *l, unsigned rank)
 {
-    unsigned n = 0;
+    unsigned h = l->order[rank];
+    uint32_t no_number = free_slots(l, &l->numbers, rank);
+    uint32_t no_tile = free_slots(l, &l->tiles, rank);
+    struct state s;
 
-    big_set(count, 1);
-    for (unsigned k = 0; k < n_kinds; k++)
-        for (unsigned j = 1; j <= alike[k]; j++) {
-            big_multiply_small(count, ++n);
-            big_divide_small(count, j);
-        }
-}
-
-/* Of the bag with that name, which is asked for often. */
-static const struct big *
-words_of(struct layers *l, const void *bag, const uint16_t *alike, unsigned n_kinds)
-{
-    unsigned i = 0;
-
-    while (i < l->n_bags && l->bags[i].bag != bag)
-        i++;
-    if (i == l->n_bags && i < MAX_BAGS) {
-        l->bags[i].bag = bag;
-        l->bags[i].words = g_new(struct big, MAX_WORDS + 1);
-        count_words(alike, n_kinds, MAX_WORDS, l->bags[i].words);
-        l->n_bags++;
+    take_slot(l, &l->numbers, h);
+    take_slot(l, &l->tiles, h);
+    for (unsigned i = 0; i < l->now.n && !l->failed; i++) {
+        load(l, i, no_number, no_tile, &s);
+        lay_tile(l, &s, h);
     }
-    return i < l->n_bags ? l->bags[i].words : NULL;
+    turn_over(l);
 }
+
+/* ---- the ends ---- */
 
 static void
-multiply_words(struct layers *l, struct big *count, const void *bag, const uint16_t *alike,
-               unsigned n_kinds, unsigned n)
+multiply(struct layers *l, struct big *count, const void *bag, const uint16_t *alike,
+         unsigned n_kinds, unsigned n)
 {
-    g_autofree struct big *all = NULL;
-    const struct big *words = NULL;
-    unsigned in_bag = 0;
-
-    for (unsigned k = 0; k < n_kinds; k++)
-        in_bag += alike[k];
-    if (in_bag == n) {
-        words = all = g_new(struct big, 1);
-        count_all(alike, n_kinds, all);
-    } else if (n <= MAX_WORDS) {
-        const struct big *list = words_of(l, bag, alike, n_kinds);
-
-        words = list ? &list[n] : NULL;
-    }
-    if (words)
-        big_multiply(count, words);
-    l->failed |= !words;
+    l->failed |= !proof_words_multiply(&l->words, count, bag, alike, n_kinds, n);
 }
 
-/* The tiles with tokens, of one terrain together. */
-static void
-multiply_tiles(struct layers *l, struct big *count, unsigned p, unsigned plain_laid)
-{
-    const struct pool *pool = &l->plan->pools[p];
-    uint16_t alike[TERRAIN_COUNT] = {0};
-
-    for (unsigned k = pool->n_plain; k < pool->n_kinds; k++)
-        alike[pool->kinds[k].terrain] =
-            (uint16_t)(alike[pool->kinds[k].terrain] + pool->kinds[k].count);
-    multiply_words(l, count, pool->kinds, alike, TERRAIN_COUNT, pool->n_cells - plain_laid);
-}
-
+/* Harbors of which nothing is asked. */
 static void
 multiply_harbors(struct layers *l, struct big *count, unsigned p)
 {
@@ -577,83 +594,138 @@ multiply_harbors(struct layers *l, struct big *count, unsigned p)
             twin++;
         alike[twin]++;
     }
-    multiply_words(l, count, pool->harbor_tokens, alike, pool->n_harbor_tokens, pool->n_harbors);
+    multiply(l, count, pool->harbor_tokens, alike, pool->n_harbor_tokens, pool->n_harbors);
+}
+
+static void
+set_wide(struct big *a, states_ways value)
+{
+    struct big low;
+
+    big_set(a, (uint64_t)(value >> 64));
+    for (unsigned i = 0; i < 4; i++)
+        big_multiply_small(a, 1u << 16);
+    big_set(&low, (uint64_t)value);
+    big_add(a, &low);
 }
 
 /* What an end state stands for: its ways, and every order of what it did not tell apart. */
 static void
-add_end(struct layers *l, const struct state *s, struct big *total)
+add_end(struct layers *l, unsigned i, struct big *total)
 {
-    g_autofree struct big *count = g_new(struct big, 1), *high = g_new(struct big, 1);
-    unsigned plain[SCENARIO_NO_POOL + 1] = {0};
+    g_autofree struct big *count = g_new(struct big, 1);
+    const uint32_t *words = l->now.words + (gsize)i * l->now.width;
 
-    big_set(high, (uint64_t)(s->ways >> 64));
-    big_multiply_small(high, UINT32_MAX); /* by 2^64, as (2^32 - 1) + 1 twice */
-    big_set(count, (uint64_t)(s->ways >> 64));
-    big_add(high, count);
-    *count = *high;
-    big_multiply_small(high, UINT32_MAX);
-    big_add(high, count);
-    big_set(count, (uint64_t)s->ways);
-    big_add(count, high);
-    for (unsigned i = 0; i < l->n_symbols; i++) {
-        const struct symbol *symbol = &l->symbols[i];
-        unsigned laid = symbol->count - (s->of[i] >> 16);
+    set_wide(count, l->now.ways[i]);
+    for (unsigned k = 0; k < l->symbols.n; k++) {
+        const struct symbol *s = &l->symbols.list[k];
 
-        if (symbol->plain)
-            plain[symbol->pool] += laid;
-        else if (symbol->count != symbol->of[symbol->value])
-            multiply_words(l, count, symbol, symbol->of, POOL_NUMBERS, laid);
+        if (s->n_kinds > 1)
+            multiply(l, count, s, s->of, s->n_kinds, s->count - (words[k] >> 16));
     }
-    for (unsigned p = 0; p < l->plan->n_pools; p++) {
-        multiply_tiles(l, count, p, plain[p]);
-        multiply_harbors(l, count, p);
-    }
+    for (unsigned p = 0; p < l->plan->n_pools && l->task->tiles; p++)
+        if (!(l->plan->tests_harbors && l->task->keep_terrain))
+            multiply_harbors(l, count, p);
     big_add(total, count);
 }
 
 /* ---- */
 
+/* Pips that lie there from the start; regions without any other are balanced or not. */
+static bool
+start_areas(struct layers *l, struct state *s)
+{
+    for (unsigned a = 0; a < l->n_areas; a++) {
+        const struct area *area = &l->areas[a];
+        uint32_t *sum = &s->of[l->at_sum + a], *spread = &s->of[l->at_spread + area->balance];
+
+        for (unsigned k = 0; k < area->region->n_hexes; k++)
+            *sum += pool_pips(l->plan->number[area->region->hexes[k].i]);
+        if (area->last != NO_RANK)
+            continue;
+        unsigned least = *spread ? MIN(*spread >> 16, *sum + 1) : *sum + 1;
+        unsigned most = MAX(*spread & 0xffff, *sum + 1);
+
+        if (most - least > l->plan->balances[area->balance].within)
+            return false;
+        *spread = least << 16 | most;
+        *sum = 0;
+    }
+    return true;
+}
+
 static void
 start(struct layers *l)
 {
-    for (unsigned p = 0; p < l->plan->n_pools; p++) {
-        add_tokens(l, p);
-        add_plain(l, p);
-    }
-    l->now[0].ways = 1;
-    for (unsigned i = 0; i < l->n_symbols; i++)
-        l->now[0].of[i] = (uint32_t)l->symbols[i].count << 16;
-    settle_names(l, &l->now[0]);
-    l->n_now = 1;
+    struct state s = {.ways = 1};
+    unsigned width = MAX(l->at_sum + l->n_areas, 1);
+
+    for (unsigned i = 0; i < l->symbols.n; i++)
+        s.of[i] = (uint32_t)l->symbols.list[i].count << 16;
+    proof_symbols_settle(&l->symbols, s.of);
+    proof_states_init(&l->now, width);
+    proof_states_init(&l->next, width);
+    if (start_areas(l, &s))
+        proof_states_add(&l->now, s.of, s.ways);
+}
+
+static void
+begin(struct layers *l, const struct layers_task *task)
+{
+    const struct fill_plan *plan = task->plan;
+
+    *l = (struct layers){.task = task, .plan = plan};
+    proof_symbols_read(&l->symbols, task);
+    l->failed = l->symbols.too_many;
+    l->clashes = task->numbers && task->keep_numbers;
+    l->contacts = task->tiles && task->keep_terrain && plan->n_contacts;
+    for (unsigned p = 0; p < plan->n_pools && task->tiles && task->keep_terrain; p++)
+        l->seas |= plan->inland[p] != 0;
+    l->failed |= l->contacts && !proof_clumps_fit(plan);
+    find_order(l);
+    find_harbor_ranks(l);
+    find_areas(l);
+    l->numbers.slot = g_malloc(plan->n_hexes);
+    l->tiles.slot = g_malloc(plan->n_hexes);
+    memset(l->numbers.slot, NO_SLOT, plan->n_hexes);
+    memset(l->tiles.slot, NO_SLOT, plan->n_hexes);
+    l->at_clumps = l->symbols.n;
+    l->at_spread = l->at_clumps + (l->contacts ? CLUMPS_WORDS : 0);
+    l->at_sum = l->at_spread + (l->n_areas ? plan->n_balances : 0);
+}
+
+static void
+end(struct layers *l)
+{
+    g_free(l->numbers.slot);
+    g_free(l->tiles.slot);
+    g_free(l->rank);
+    g_free(l->order);
+    g_free(l->harbor_rank);
+    proof_states_release(&l->now);
+    proof_states_release(&l->next);
+    proof_words_release(&l->words);
 }
 
 bool
-proof_layers_count(const struct fill_plan *plan, enum layers_kept kept, unsigned steps,
-                   struct big *count)
+proof_layers_count(const struct layers_task *task, struct big *count)
 {
-    struct layers l = {.plan = plan, .clashes = kept == LAYERS_ALL, .steps = steps};
+    bool harbors = task->tiles && task->keep_terrain && task->plan->tests_harbors;
+    struct layers l;
 
-    l.slot = g_malloc(plan->n_hexes);
-    memset(l.slot, NO_SLOT, plan->n_hexes);
-    l.now_room = l.next_room = FIRST_STATES;
-    l.now = g_new0(struct state, l.now_room);
-    l.next = g_new(struct state, l.next_room);
-    set_table(&l);
+    begin(&l, task);
     big_set(count, 0);
-    find_special(&l);
-    start(&l);
-    for (unsigned h = 0; h < plan->n_hexes && !l.failed; h++)
-        if (is_open(plan, h))
-            lay_hex(&l, h);
-    for (unsigned i = 0; i < l.n_now && !l.failed; i++)
-        add_end(&l, &l.now[i], count);
-    g_free(l.slot);
-    g_free(l.now);
-    g_free(l.next);
-    g_free(l.table);
-    g_free(l.entry);
-    for (unsigned i = 0; i < l.n_bags; i++)
-        g_free(l.bags[i].words);
+    if (!l.failed)
+        start(&l);
+    if (harbors)
+        lay_harbors(&l, NO_RANK);
+    for (unsigned i = 0; i < l.n_order && !l.failed; i++) {
+        lay_hex(&l, i);
+        if (harbors)
+            lay_harbors(&l, i);
+    }
+    for (unsigned i = 0; i < l.now.n && !l.failed; i++)
+        add_end(&l, i, count);
+    end(&l);
     return !l.failed && !count->too_large;
 }

@@ -8,6 +8,7 @@
 #include "check/big.h"
 #include "check/p-enumerate.h"
 #include "check/p-layers.h"
+#include "check/p-split.h"
 #include "sketch.h"
 
 #include <glib.h>
@@ -207,22 +208,43 @@ random_constraints(struct sketch *s, struct rng *r, bool all)
         sketch_constraint(s, CONSTRAINT_HARBOR_OWN);
 }
 
+static bool
+is_possible(const struct fill_plan *plan)
+{
+    return !plan->impossible && !(plan->settled && !constraint_start_is_legal(plan));
+}
+
+/* Hex by hex, all at once and with numbers and terrain apart. */
+static void
+check_layers(const struct fill_plan *plan, const char *expected)
+{
+    g_autofree struct big *count = g_new(struct big, 1);
+    unsigned steps = COUNT_MAX_STEPS, split = COUNT_MAX_STEPS;
+    struct layers_task task = {plan, true, true, false, true, true, &steps};
+
+    assert_true(proof_layers_count(&task, count));
+    g_autofree char *whole = big_text(count);
+
+    assert_string_equal(whole, expected);
+    enum split_end end = proof_split_count(plan, &split, count);
+    g_autofree char *apart = big_text(count);
+
+    assert_int_not_equal(end, SPLIT_TOO_LONG);
+    if (end == SPLIT_COUNTED)
+        assert_string_equal(apart, expected);
+}
+
 static void
 check_count(const struct fill_plan *plan, uint64_t wanted, unsigned *layered, unsigned *exact)
 {
-    g_autofree struct big *count = g_new(struct big, 1);
     g_autofree char *expected = g_strdup_printf("%" G_GUINT64_FORMAT, wanted);
     struct proof_count out;
     uint64_t laid;
 
     assert_true(proof_enumerate(plan, 100000000, &laid));
     assert_int_equal(laid, wanted);
-    if (proof_layers_can_count(plan) && !plan->impossible &&
-        !(plan->settled && !constraint_start_is_legal(plan))) {
-        assert_true(proof_layers_count(plan, LAYERS_ALL, COUNT_MAX_STEPS, count));
-        g_autofree char *text = big_text(count);
-
-        assert_string_equal(text, expected);
+    if (is_possible(plan)) {
+        check_layers(plan, expected);
         ++*layered;
     }
     if (!wanted || !plan->drawn)
@@ -266,7 +288,102 @@ test_every_filling(void **state)
         arena_release(&arena);
         sketch_free(s);
     }
-    assert_true(some >= 200 && none > 20 && layered >= 100 && exact >= 200);
+    assert_true(some >= 200 && none > 20 && layered >= 250 && exact == some);
+}
+
+/* ---- each constraint, and each two of them ---- */
+
+enum { WHOLE_SETS = CONSTRAINT_BALANCE + 1, BOARDS_EACH = 12 };
+
+/* Two or three regions that may overlap. */
+struct areas {
+    map_hex hexes[3][MAP_MAX_HEXES];
+    uint16_t list[3];
+};
+
+static void
+random_regions(struct sketch *s, struct rng *r, struct areas *areas)
+{
+    s->map.n_regions = 2 + rng_below(r, 2);
+    for (uint16_t i = 0; i < s->map.n_regions; i++) {
+        s->regions[i] = (struct scenario_region){.id = "", .hexes = areas->hexes[i]};
+        for (uint16_t h = 0; h < s->map.board->n_hexes; h++)
+            if (!rng_below(r, 3))
+                areas->hexes[i][s->regions[i].n_hexes++] = (map_hex){h};
+        areas->list[i] = i;
+    }
+}
+
+static void
+constrain(struct sketch *s, struct rng *r, enum constraint_kind kind, struct areas *areas)
+{
+    static const uint8_t terrains[] = {TERRAIN_FOREST, TERRAIN_DESERT, TERRAIN_HILLS};
+    struct scenario_constraint *c = sketch_constraint(s, kind);
+
+    switch (kind) {
+    case CONSTRAINT_APART:
+        c->numbers = 1u << 6 | 1u << 8;
+        break;
+    case CONSTRAINT_CONTACT:
+        c->most = (uint8_t)(1 + rng_below(r, 3));
+        c->terrain = rng_below(r, 2) ? TERRAIN_NONE : terrains[rng_below(r, 3)];
+        break;
+    case CONSTRAINT_INLAND:
+        c->terrain = terrains[rng_below(r, 3)];
+        break;
+    case CONSTRAINT_FIX:
+        do
+            c->at = (map_hex){(uint16_t)rng_below(r, s->map.board->n_hexes)};
+        while (s->cells[c->at.i].terrain != TERRAIN_RANDOM);
+        c->terrain = terrains[rng_below(r, 3)];
+        break;
+    case CONSTRAINT_BALANCE:
+        random_regions(s, r, areas);
+        c->regions = areas->list;
+        c->n_regions = s->map.n_regions;
+        c->most = (uint8_t)rng_below(r, 5);
+        break;
+    case CONSTRAINT_EQUAL_APART:
+    case CONSTRAINT_HARBOR_OWN:
+        break;
+    }
+}
+
+static void
+test_each_constraint(void **state)
+{
+    (void)state;
+    for (unsigned a = 0; a < WHOLE_SETS; a++)
+        for (unsigned b = a; b < WHOLE_SETS; b++) {
+            unsigned some = 0, layered = 0, exact = 0, narrowed = 0;
+
+            for (unsigned i = 0; i < BOARDS_EACH; i++) {
+                struct rng r = rng_stream(9, (a * WHOLE_SETS + b) * BOARDS_EACH + i);
+                struct sketch *s = random_board(&r);
+                g_autofree struct areas *areas = g_new0(struct areas, 1);
+                struct arena arena = {0};
+                struct fill_plan plan, free;
+
+                random_bags(s, &r);
+                random_harbors(s, &r);
+                assert_int_equal(fill_plan_init(&free, &arena, &s->map, false, 0), POOL_FITS);
+                uint64_t without = by_laying(&free);
+
+                constrain(s, &r, (enum constraint_kind)a, areas);
+                if (a != b || rng_below(&r, 2)) /* also the same twice */
+                    constrain(s, &r, (enum constraint_kind)b, areas);
+                assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
+                uint64_t wanted = by_laying(&plan);
+
+                some += wanted > 0;
+                narrowed += wanted < without;
+                check_count(&plan, wanted, &layered, &exact);
+                arena_release(&arena);
+                sketch_free(s);
+            }
+            assert_int_equal(exact, some);
+            assert_true(narrowed); /* it does ask for something */
+        }
 }
 
 /* Bounds where there is too little work: what is laid with nothing asked is more. */
@@ -285,7 +402,7 @@ test_bounds(void **state)
     sketch_numbers(s, "2 3 4 5 6 8 9 10 11");
     sketch_constraint(s, CONSTRAINT_CONTACT)->most = 3;
     assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
-    proof_count(&plan, 300, &out);
+    proof_count(&plan, 30, &out);
     assert_int_equal(out.verdict, PROOF_UNDECIDED);
     assert_non_null(out.why);
     assert_string_equal(out.most, "45722880"); /* 9!/(5! 4!) times 9! */
@@ -329,6 +446,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_filling),
+        cmocka_unit_test(test_each_constraint),
         cmocka_unit_test(test_bounds),
         cmocka_unit_test(test_big),
     };

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/p-split.h"
+
+#include "check/p-layers.h"
+
+#include <glib.h>
+#include <string.h>
+
+struct split {
+    const struct fill_plan *plan;
+    struct fill_plan like; /* plan, but with those tiles on it */
+    uint16_t **left;       /* by pool and kind; the alike counted with the first */
+    uint16_t *tokens;      /* by pool: hexes that a tile with a token may still take */
+    unsigned ways;
+    unsigned *steps;
+    struct big *count;
+    enum split_end end;
+};
+
+static bool
+is_alike(const struct pool_kind *a, const struct pool_kind *b)
+{
+    return a->terrain == b->terrain && a->number == b->number;
+}
+
+static void
+begin(struct split *s)
+{
+    const struct fill_plan *plan = s->plan;
+
+    s->like = *plan;
+    s->like.terrain = g_memdup2(plan->terrain, plan->n_hexes);
+    s->like.number = g_memdup2(plan->number, plan->n_hexes);
+    s->like.asks = g_memdup2(plan->asks, plan->n_hexes);
+    s->left = g_new(uint16_t *, plan->n_pools);
+    s->tokens = g_new0(uint16_t, plan->n_pools);
+    for (unsigned p = 0; p < plan->n_pools; p++) {
+        const struct pool *pool = &plan->pools[p];
+
+        s->left[p] = g_new0(uint16_t, pool->n_kinds + 1u);
+        for (unsigned k = 0; k < pool->n_plain; k++) {
+            unsigned twin = 0;
+
+            while (!is_alike(&pool->kinds[twin], &pool->kinds[k]))
+                twin++;
+            s->left[p][twin] = (uint16_t)(s->left[p][twin] + pool->kinds[k].count);
+        }
+        for (unsigned k = pool->n_plain; k < pool->n_kinds; k++)
+            s->tokens[p] = (uint16_t)(s->tokens[p] + pool->kinds[k].count);
+    }
+}
+
+static void
+end(struct split *s)
+{
+    for (unsigned p = 0; p < s->plan->n_pools; p++)
+        g_free(s->left[p]);
+    g_free(s->left);
+    g_free(s->tokens);
+    g_free(s->like.terrain);
+    g_free(s->like.number);
+    g_free(s->like.asks);
+}
+
+/* The ways with these tiles on the map. */
+static void
+count_rest(struct split *s)
+{
+    struct layers_task task = {.plan = &s->like,
+                               .plain_laid = true,
+                               .keep_terrain = true,
+                               .keep_numbers = true,
+                               .steps = s->steps};
+    g_autofree struct big *tiles = g_new(struct big, 1), *numbers = g_new(struct big, 1);
+
+    if (++s->ways > SPLIT_MAX) {
+        s->end = SPLIT_TOO_MANY;
+        return;
+    }
+    if (!constraint_start_is_legal(&s->like))
+        return;
+    task.numbers = true;
+    if (!proof_layers_count(&task, numbers)) {
+        s->end = SPLIT_TOO_LONG;
+        return;
+    }
+    task.numbers = false;
+    task.tiles = true;
+    if (!big_is_zero(numbers) && !proof_layers_count(&task, tiles)) {
+        s->end = SPLIT_TOO_LONG;
+        return;
+    }
+    if (big_is_zero(numbers))
+        return;
+    big_multiply(tiles, numbers);
+    big_add(s->count, tiles);
+}
+
+static void lay(struct split *s, unsigned h);
+
+/* constraint_tile_fits() without what is asked of terrain, which is asked of the whole. */
+static bool
+may_lie(const struct split *s, unsigned h, const struct pool_kind *kind)
+{
+    const struct fill_plan *plan = s->plan;
+
+    return (plan->fix_terrain[h] == TERRAIN_NONE || plan->fix_terrain[h] == kind->terrain) &&
+           (!plan->fix_number[h] || plan->fix_number[h] == kind->number) &&
+           (!plan->number[h] || kind->number);
+}
+
+static void
+lay_kind(struct split *s, unsigned h, unsigned k)
+{
+    const struct pool_kind *kind = &s->plan->pools[s->plan->tile_pool[h]].kinds[k];
+    uint16_t *left = &s->left[s->plan->tile_pool[h]][k];
+
+    if (!*left || !may_lie(s, h, kind))
+        return;
+    --*left;
+    s->like.terrain[h] = kind->terrain;
+    if (s->plan->asks[h]) {
+        s->like.asks[h] = 0;
+        s->like.number[h] = kind->number;
+    }
+    lay(s, h + 1);
+    s->like.terrain[h] = TERRAIN_NONE;
+    s->like.asks[h] = s->plan->asks[h];
+    s->like.number[h] = s->plan->number[h];
+    ++*left;
+}
+
+static void
+lay(struct split *s, unsigned h)
+{
+    const struct fill_plan *plan = s->plan;
+
+    if (!*s->steps) {
+        s->end = SPLIT_TOO_LONG;
+        return;
+    }
+    --*s->steps;
+    while (h < plan->n_hexes && plan->terrain[h] != TERRAIN_NONE)
+        h++;
+    if (h == plan->n_hexes) {
+        count_rest(s);
+        return;
+    }
+    unsigned pool = plan->tile_pool[h];
+
+    if (pool >= plan->n_pools)
+        return;
+    for (unsigned k = 0; k < plan->pools[pool].n_plain && s->end == SPLIT_COUNTED; k++)
+        lay_kind(s, h, k);
+    if (s->end != SPLIT_COUNTED || !s->tokens[pool])
+        return;
+    s->tokens[pool]--;
+    lay(s, h + 1);
+    s->tokens[pool]++;
+}
+
+enum split_end
+proof_split_count(const struct fill_plan *plan, unsigned *steps, struct big *count)
+{
+    struct split s = {.plan = plan, .steps = steps, .count = count};
+
+    big_set(count, 0);
+    begin(&s);
+    lay(&s, 0);
+    end(&s);
+    return count->too_large ? SPLIT_TOO_LONG : s.end;
+}
