@@ -31,13 +31,13 @@ proof_clumps_fit(const struct fill_plan *plan)
 }
 
 void
-proof_clumps_free(uint32_t *words, uint32_t slots)
+proof_clumps_free(uint32_t *words, unsigned n, uint32_t slots)
 {
     unsigned first[CLUMPS_SLOTS]; /* by the old first slot: the new one */
 
-    for (unsigned i = 0; i < CLUMPS_SLOTS; i++)
+    for (unsigned i = 0; i < n; i++)
         first[i] = CLUMPS_NO_SLOT;
-    for (unsigned i = 0; i < CLUMPS_SLOTS; i++) {
+    for (unsigned i = 0; i < n; i++) {
         unsigned here = half(words, i);
 
         if (slots >> i & 1)
@@ -56,20 +56,20 @@ struct clump {
 };
 
 static struct clump
-gather(const struct fill_plan *plan, const uint32_t *words, unsigned h, uint32_t beside)
+gather(const struct fill_plan *plan, const uint32_t *words, unsigned n, unsigned h, uint32_t beside)
 {
     struct clump c = {.size = 1};
 
     for (unsigned i = 0; i < plan->n_contacts; i++)
         c.flags |= (unsigned)(plan->contacts[i].pool == plan->tile_pool[h]) << i;
-    for (unsigned i = 0; i < CLUMPS_SLOTS; i++) {
+    for (unsigned i = 0; i < n; i++) {
         unsigned here = half(words, i);
 
         if (!(beside >> i & 1) || c.slots >> i & 1)
             continue;
         c.size += here >> 4 & 15;
         c.flags |= here >> 8;
-        for (unsigned k = 0; k < CLUMPS_SLOTS; k++) {
+        for (unsigned k = 0; k < n; k++) {
             unsigned there = half(words, k);
 
             if (there && (there & 15) == (here & 15))
@@ -80,10 +80,10 @@ gather(const struct fill_plan *plan, const uint32_t *words, unsigned h, uint32_t
 }
 
 bool
-proof_clumps_join(const struct fill_plan *plan, uint32_t *words, unsigned h, unsigned terrain,
-                  uint32_t beside, unsigned slot)
+proof_clumps_join(const struct fill_plan *plan, uint32_t *words, unsigned n, unsigned h,
+                  unsigned terrain, uint32_t beside, unsigned slot)
 {
-    struct clump c = gather(plan, words, h, beside);
+    struct clump c = gather(plan, words, n, h, beside);
     unsigned first = CLUMPS_NO_SLOT;
     bool full = false;
 
@@ -101,7 +101,7 @@ proof_clumps_join(const struct fill_plan *plan, uint32_t *words, unsigned h, uns
         c.slots |= 1u << slot;
     if (c.size > TOO_LARGE)
         c.size = TOO_LARGE;
-    for (unsigned i = 0; i < CLUMPS_SLOTS; i++) {
+    for (unsigned i = 0; i < n; i++) {
         if (!(c.slots >> i & 1))
             continue;
         if (first == CLUMPS_NO_SLOT)

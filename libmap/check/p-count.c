@@ -3,7 +3,7 @@
 /* Counted hex by hex over what is left in the bags and lies at the edge of what is laid
  * (p-layers.c), for numbers and terrain apart where something is asked of both (p-split.c); else
  * by laying every filling (p-enumerate.c). Where all of it is too long there are bounds: what is
- * laid with fewer constraints is more. */
+ * laid with fewer constraints is more, and with stricter ones less. */
 #include "check/p-count.h"
 
 #include "check/big.h"
@@ -13,6 +13,8 @@
 #include "check/p-states.h"
 
 #include <glib.h>
+
+#define COUNT_MAX_TO_LAY UINT64_C(1000000000000) /* more are seldom so few with all constraints */
 
 #define TOO_LONG                                                                                   \
     "counting met its limit of " G_STRINGIFY(COUNT_MAX_STEPS) " steps or " G_STRINGIFY(            \
@@ -70,10 +72,29 @@ bound_above(const struct fill_plan *plan, unsigned steps, struct big *most)
         most->too_large = true;
 }
 
+/* What is laid with more constraints: clumps of one hex, which are soon counted. */
+static bool
+bound_below(const struct fill_plan *plan, unsigned steps, struct big *least)
+{
+    g_autofree struct pool_contact *contacts = g_new(struct pool_contact, plan->n_contacts + 1);
+    struct fill_plan stricter = *plan;
+    bool differs = false;
+
+    for (unsigned i = 0; i < plan->n_contacts; i++) {
+        contacts[i] = plan->contacts[i];
+        contacts[i].most = 1;
+        differs |= plan->contacts[i].most > 1;
+    }
+    stricter.contacts = contacts;
+    return differs && !(plan->settled && !constraint_start_is_legal(&stricter)) &&
+           count_exactly(&stricter, steps, least);
+}
+
 void
 proof_count(const struct fill_plan *plan, unsigned steps, struct proof_count *out)
 {
-    g_autofree struct big *count = g_new(struct big, 1), *least = g_new(struct big, 1);
+    g_autofree struct big *most = g_new(struct big, 1), *least = g_new(struct big, 1),
+                          *count = g_new(struct big, 1);
     uint64_t laid;
 
     *out = (struct proof_count){.verdict = PROOF_NOT_ASKED};
@@ -83,12 +104,17 @@ proof_count(const struct fill_plan *plan, unsigned steps, struct proof_count *ou
         tell(out, count, NULL);
         return;
     }
-    if (proof_enumerate(plan, steps, &laid)) {
+    bound_above(plan, steps, most);
+    big_set(count, COUNT_MAX_TO_LAY);
+    bool few = !most->too_large && big_is_less(most, count);
+
+    if (proof_enumerate(plan, few ? steps : steps / 10, &laid)) {
         big_set(count, laid);
         tell(out, count, NULL);
         return;
     }
-    big_set(least, MAX(laid, 1));
-    bound_above(plan, steps, count);
-    tell(out, least, count);
+    big_set(count, MAX(laid, 1));
+    if (!bound_below(plan, steps, least) || big_is_less(least, count))
+        big_copy(least, count);
+    tell(out, least, most);
 }

@@ -13,7 +13,7 @@
 #define NO_SLOT CLUMPS_NO_SLOT
 #define MAX_AREAS 16 /* regions whose pips are balanced */
 #define NO_RANK UINT16_MAX
-#define MAX_WIDTH (SYMBOLS_MAX + CLUMPS_WORDS + 2 * MAX_AREAS)
+#define MAX_WIDTH (SYMBOLS_MAX + CLUMPS_WORDS(CLUMPS_SLOTS) + 2 * MAX_AREAS)
 
 /* Hexes at the edge: by hex its slot while it is there. */
 struct edge {
@@ -39,7 +39,8 @@ struct layers {
     const struct layers_task *task;
     const struct fill_plan *plan;
     struct symbols symbols;
-    unsigned at_clumps, at_spread, at_sum;
+    unsigned at_clumps, at_spread, at_sum, width; /* words of a state */
+    unsigned n_slots;                             /* most tiles at the edge at one time */
     uint16_t *rank; /* by hex: when it is laid; NO_RANK: it lies from the start */
     uint16_t *order;
     unsigned n_order;
@@ -247,6 +248,20 @@ free_slots(struct layers *l, struct edge *edge, unsigned rank)
     return freed;
 }
 
+/* Goes through the hexes once for the slots alone. */
+static void
+count_slots(struct layers *l)
+{
+    for (unsigned i = 0; i < l->n_order && !l->failed; i++) {
+        free_slots(l, &l->tiles, i);
+        take_slot(l, &l->tiles, l->order[i]);
+        while (l->tiles.used >> l->n_slots)
+            l->n_slots++;
+    }
+    memset(l->tiles.slot, NO_SLOT, l->plan->n_hexes);
+    l->tiles.used = 0;
+}
+
 /* What lies in the slots of a state. */
 static void
 read_edge(struct layers *l, const struct state *s)
@@ -280,6 +295,13 @@ terrain_at(const struct layers *l, unsigned h)
 
 /* ---- a state more ---- */
 
+static void
+copy(const struct layers *l, const struct state *from, struct state *to)
+{
+    memcpy(to->of, from->of, l->width * sizeof *to->of);
+    to->ways = from->ways;
+}
+
 /* Pips for the regions around; false where these can no longer be balanced. */
 static bool
 add_pips(const struct layers *l, struct state *s, unsigned h, unsigned value)
@@ -310,8 +332,9 @@ add_pips(const struct layers *l, struct state *s, unsigned h, unsigned value)
 static void
 enter(struct layers *l, const struct state *from, unsigned h, unsigned number)
 {
-    struct state s = *from;
+    struct state s;
 
+    copy(l, from, &s);
     if (h != MAP_NONE && l->n_areas && !add_pips(l, &s, h, number))
         return;
     proof_symbols_settle(&l->symbols, s.of);
@@ -348,8 +371,9 @@ number_fits(const struct layers *l, unsigned h, unsigned value)
 static void
 put_number(struct layers *l, const struct state *from, unsigned h, unsigned i, bool from_bag)
 {
-    struct state s = *from;
+    struct state s;
 
+    copy(l, from, &s);
     if (from_bag)
         s.of[i] -= 1u << 16;
     if (l->symbols.list[i].matters && l->numbers.slot[h] != NO_SLOT)
@@ -419,7 +443,8 @@ joins_clumps(const struct layers *l, struct state *s, unsigned h, unsigned terra
         if (l->tiles.slot[o] != NO_SLOT && terrain_at(l, o) == terrain)
             beside |= 1u << l->tiles.slot[o];
     }
-    return proof_clumps_join(plan, s->of + l->at_clumps, h, terrain, beside, l->tiles.slot[h]);
+    return proof_clumps_join(plan, s->of + l->at_clumps, l->n_slots, h, terrain, beside,
+                             l->tiles.slot[h]);
 }
 
 static bool
@@ -448,8 +473,9 @@ lay_tile(struct layers *l, const struct state *from, unsigned h)
     const struct fill_plan *plan = l->plan;
 
     if (!is_drawn(l, h) || !l->task->tiles) {
-        struct state s = *from;
+        struct state s;
 
+        copy(l, from, &s);
         if (is_drawn(l, h) || !is_watched(l, h) || terrain_fits(l, &s, h, plan->terrain[h]))
             lay_number(l, &s, h, NULL);
         return;
@@ -461,7 +487,7 @@ lay_tile(struct layers *l, const struct state *from, unsigned h)
         if (tile->sort != SYMBOL_TILE || tile->pool != plan->tile_pool[h] || !(from->of[i] >> 16) ||
             !tile_fits(l, h, tile))
             continue;
-        s = *from;
+        copy(l, from, &s);
         s.of[i] -= 1u << 16;
         if (tile->matters && l->tiles.slot[h] != NO_SLOT)
             s.of[i] |= 1u << l->tiles.slot[h];
@@ -505,7 +531,7 @@ lay_harbor(struct layers *l, const struct state *from, unsigned i)
         if (token->sort != SYMBOL_HARBOR || token->pool != plan->harbor_pool[i] ||
             !(from->of[k] >> 16) || !harbor_fits(l, i, token->gives))
             continue;
-        s = *from;
+        copy(l, from, &s);
         s.of[k] -= 1u << 16;
         enter(l, &s, MAP_NONE, 0);
     }
@@ -521,7 +547,7 @@ load(struct layers *l, unsigned i, uint32_t no_number, uint32_t no_tile, struct 
     for (unsigned k = 0; k < l->symbols.n; k++)
         s->of[k] &= ~(l->symbols.list[k].sort == SYMBOL_NUMBER ? no_number : no_tile);
     if (l->contacts && no_tile)
-        proof_clumps_free(s->of + l->at_clumps, no_tile);
+        proof_clumps_free(s->of + l->at_clumps, l->n_slots, no_tile);
     read_edge(l, s);
 }
 
@@ -658,13 +684,12 @@ static void
 start(struct layers *l)
 {
     struct state s = {.ways = 1};
-    unsigned width = MAX(l->at_sum + l->n_areas, 1);
 
     for (unsigned i = 0; i < l->symbols.n; i++)
         s.of[i] = (uint32_t)l->symbols.list[i].count << 16;
     proof_symbols_settle(&l->symbols, s.of);
-    proof_states_init(&l->now, width);
-    proof_states_init(&l->next, width);
+    proof_states_init(&l->now, l->width);
+    proof_states_init(&l->next, l->width);
     if (start_areas(l, &s))
         proof_states_add(&l->now, s.of, s.ways);
 }
@@ -689,9 +714,11 @@ begin(struct layers *l, const struct layers_task *task)
     l->tiles.slot = g_malloc(plan->n_hexes);
     memset(l->numbers.slot, NO_SLOT, plan->n_hexes);
     memset(l->tiles.slot, NO_SLOT, plan->n_hexes);
+    count_slots(l);
     l->at_clumps = l->symbols.n;
-    l->at_spread = l->at_clumps + (l->contacts ? CLUMPS_WORDS : 0);
+    l->at_spread = l->at_clumps + (l->contacts ? CLUMPS_WORDS(l->n_slots) : 0);
     l->at_sum = l->at_spread + (l->n_areas ? plan->n_balances : 0);
+    l->width = MAX(l->at_sum + l->n_areas, 1);
 }
 
 static void
