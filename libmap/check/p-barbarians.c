@@ -9,71 +9,85 @@
 
 #include <glib.h>
 
-enum { NOBODY, ONE, THREE };
+enum { NOBODY, CONQUERED = 3 };
 
 struct search {
-    const struct map_board *board;
-    const struct barbarian_cost *costs;
-    const bool *land;
-    map_intersection from, to;
-    uint8_t *level;     /* by hex */
+    const struct siege_field *field;
+    const map_intersection *from;
+    unsigned n_from;
+    map_intersection to;
+    uint8_t *level;     /* by place */
     uint32_t *cost;     /* by path, as it is now */
     uint64_t *distance; /* by intersection */
-    GHashTable *seen;   /* sets of hexes, as sorted text */
+    uint16_t *by;       /* by intersection: the path over which the way comes */
+    GHashTable *seen;   /* sets of places, as sorted text */
     unsigned nodes;
     uint64_t worst;
 };
 
+static void
+begin(struct search *s, const struct siege_field *field)
+{
+    s->field = field;
+    s->level = g_new0(uint8_t, field->n_places);
+    s->cost = g_new(uint32_t, field->board->n_paths);
+    s->distance = g_new(uint64_t, field->board->n_intersections);
+    s->by = g_new(uint16_t, field->board->n_intersections);
+}
+
+static void
+end(struct search *s)
+{
+    g_free(s->level);
+    g_free(s->cost);
+    g_free(s->distance);
+    g_free(s->by);
+}
+
+static unsigned
+level_at(const struct search *s, unsigned place)
+{
+    return place == MAP_NONE ? NOBODY : s->level[place];
+}
+
 static uint64_t
 walk(struct search *s)
 {
-    for (unsigned p = 0; p < s->board->n_paths; p++) {
-        const struct board_path *path = &s->board->paths[p];
-        unsigned a = path->hex[0].i, b = path->hex[1].i;
+    const struct siege_field *f = s->field;
 
-        s->cost[p] = s->costs[p].of[a == MAP_NONE ? NOBODY : s->level[a]]
-                                   [b == MAP_NONE || b == a ? NOBODY : s->level[b]];
-    }
-    proof_walk(s->board, s->cost, 0, &s->from, 1, s->distance);
+    for (unsigned p = 0; p < f->board->n_paths; p++)
+        s->cost[p] = f->costs[p].of[level_at(s, f->places[p][0])][level_at(s, f->places[p][1])];
+    proof_walk_by(f->board, s->cost, f->turn, s->from, s->n_from, s->distance, s->by);
     return s->distance[s->to.i];
 }
 
 static void
-add_hex(const struct search *s, unsigned hex, GArray *beside)
+add_place(const struct search *s, uint16_t place, GArray *beside)
 {
-    uint16_t h = (uint16_t)hex;
-
-    if (hex == MAP_NONE || !s->land[hex] || s->level[hex] != NOBODY)
+    if (place == MAP_NONE || s->level[place] >= s->field->most)
         return;
     for (guint i = 0; i < beside->len; i++)
-        if (g_array_index(beside, uint16_t, i) == h)
+        if (g_array_index(beside, uint16_t, i) == place)
             return;
-    g_array_append_val(beside, h);
+    g_array_append_val(beside, place);
 }
 
-/* The hexes beside one cheapest way, found from its end. */
+/* The places beside one cheapest way, found from its end. */
 static GArray *
-hexes_beside(const struct search *s)
+places_beside(const struct search *s)
 {
+    const struct map_board *board = s->field->board;
     GArray *beside = g_array_new(FALSE, FALSE, sizeof(uint16_t));
-    uint16_t at = s->to.i;
 
-    while (at != s->from.i) {
-        const struct board_intersection *x = &s->board->intersections[at];
+    for (uint16_t at = s->to.i; s->by[at] != MAP_NONE;) {
+        uint16_t path = s->by[at];
+        const struct board_intersection *x = &board->intersections[at];
         unsigned k = 0;
 
-        for (; k < x->degree; k++) {
-            uint16_t before = x->next[k].i, path = x->path[k].i;
-            bool through =
-                before == s->from.i || !(s->board->intersections[before].flags & BOARD_AT_PLAZA);
-
-            if (through && s->cost[path] != WALK_CLOSED && s->distance[before] != WALK_NEVER &&
-                s->distance[before] + s->cost[path] == s->distance[at])
-                break;
-        }
-        g_assert(k < x->degree);
-        add_hex(s, s->board->paths[x->path[k].i].hex[0].i, beside);
-        add_hex(s, s->board->paths[x->path[k].i].hex[1].i, beside);
+        add_place(s, s->field->places[path][0], beside);
+        add_place(s, s->field->places[path][1], beside);
+        while (x->path[k].i != path)
+            k++;
         at = x->next[k].i;
     }
     return beside;
@@ -84,9 +98,9 @@ name_of_set(const struct search *s)
 {
     GString *name = g_string_new(NULL);
 
-    for (unsigned h = 0; h < s->board->n_hexes; h++)
-        if (s->level[h] != NOBODY)
-            g_string_append_printf(name, "%u ", h);
+    for (unsigned i = 0; i < s->field->n_places; i++)
+        for (unsigned k = 0; k < s->level[i]; k++)
+            g_string_append_printf(name, "%u ", i);
     return g_string_free(name, FALSE);
 }
 
@@ -101,55 +115,43 @@ look(struct search *s, unsigned left)
     s->worst = MAX(s->worst, walk(s));
     if (!left)
         return;
-    beside = hexes_beside(s);
+    beside = places_beside(s);
     for (guint i = 0; i < beside->len; i++) {
-        uint16_t h = g_array_index(beside, uint16_t, i);
+        uint16_t place = g_array_index(beside, uint16_t, i);
 
-        s->level[h] = ONE;
+        s->level[place]++;
         look(s, left - 1);
-        s->level[h] = NOBODY;
+        s->level[place]--;
     }
-}
-
-/* The first hex in which three of them leave no way. */
-static uint16_t
-find_cut(struct search *s)
-{
-    for (uint16_t h = 0; h < s->board->n_hexes; h++) {
-        if (!s->land[h])
-            continue;
-        s->level[h] = THREE;
-        bool cut = walk(s) == WALK_NEVER;
-
-        s->level[h] = NOBODY;
-        if (cut)
-            return h;
-    }
-    return MAP_NONE;
 }
 
 struct siege
-proof_siege(const struct map_board *board, const struct barbarian_cost *costs, const bool *land,
-            unsigned barbarians, map_intersection from, map_intersection to)
+proof_siege(const struct siege_field *field, const map_intersection *from, unsigned n_from,
+            map_intersection to, unsigned nodes)
 {
-    g_autofree uint8_t *level = g_new0(uint8_t, board->n_hexes);
-    g_autofree uint32_t *cost = g_new(uint32_t, board->n_paths);
-    g_autofree uint64_t *distance = g_new(uint64_t, board->n_intersections);
-    struct search s = {.board = board,
-                       .costs = costs,
-                       .land = land,
-                       .from = from,
-                       .to = to,
-                       .level = level,
-                       .cost = cost,
-                       .distance = distance,
-                       .seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
-                       .nodes = BARBARIANS_MAX_NODES};
-    struct siege siege = {.cut = barbarians >= 3 ? find_cut(&s) : MAP_NONE};
+    struct search s = {.from = from, .n_from = n_from, .to = to, .nodes = nodes};
 
-    look(&s, barbarians);
-    siege.worst = s.worst;
-    siege.exact = s.nodes > 0;
+    begin(&s, field);
+    s.seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    look(&s, field->barbarians);
     g_hash_table_unref(s.seen);
-    return siege;
+    end(&s);
+    return (struct siege){.worst = s.worst, .exact = s.nodes > 0};
+}
+
+uint16_t
+proof_siege_cut(const struct siege_field *field, map_intersection from, map_intersection to)
+{
+    struct search s = {.from = &from, .n_from = 1, .to = to};
+    uint16_t cut = MAP_NONE;
+
+    begin(&s, field);
+    for (uint16_t i = 0; i < field->n_places && cut == MAP_NONE; i++) {
+        s.level[i] = CONQUERED;
+        if (walk(&s) == WALK_NEVER)
+            cut = i;
+        s.level[i] = NOBODY;
+    }
+    end(&s);
+    return cut;
 }

@@ -5,20 +5,29 @@
  * them may take. */
 #include "board/board.h"
 
-#define BARBARIANS_MAX_NODES 3000 /* ways looked for, of each pair */
-
-/* What a path costs with none, one or three of them in the hexes at its two sides. */
+/* What a path costs with none to three of them in each of its two places. */
 struct barbarian_cost {
-    uint32_t of[3][3];
+    uint32_t of[4][4];
+};
+
+struct siege_field {
+    const struct map_board *board;
+    const struct barbarian_cost *costs; /* by path */
+    const uint16_t (
+        *places)[2]; /* by path: where they make it dearer: hexes, or itself; MAP_NONE */
+    unsigned n_places;
+    unsigned barbarians, most; /* in all; in one place, 1 or 2 */
+    unsigned turn;             /* as of proof_walk() */
 };
 
 struct siege {
-    uint64_t worst; /* cost of the cheapest way with so many of them, no hex being conquered */
+    uint64_t worst; /* what the cheapest way costs with so many of them, no hex being conquered */
     bool exact;     /* else at least so much */
-    uint16_t cut;   /* three in this hex leave no way; MAP_NONE: three in no hex do */
 };
 
-/* costs: by path; land: hexes they may stand in, by hex; there is a way without them. */
-struct siege proof_siege(const struct map_board *board, const struct barbarian_cost *costs,
-                         const bool *land, unsigned barbarians, map_intersection from,
+/* From the nearest of some places; there is a way without them. nodes: most ways looked for. */
+struct siege proof_siege(const struct siege_field *field, const map_intersection *from,
+                         unsigned n_from, map_intersection to, unsigned nodes);
+/* The first place that leaves no way with three in it, or MAP_NONE. */
+uint16_t proof_siege_cut(const struct siege_field *field, map_intersection from,
                          map_intersection to);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Ways over land (WAGON-2, WAGON-7, WAGON-8, COST-1 to COST-8, BARB-2, BARB-3) by the costs of the
- * rules: bare; with a road or bridge of one's own wherever one may lie; and bare with barbarians at
+ * rules: bare; with a road or bridge of one's own wherever one may lie; and both with barbarians at
  * their worst (p-barbarians.c). */
 #include "check/p-reach.h"
 
@@ -28,6 +28,13 @@ struct survey {
     unsigned n_goals;
 };
 
+/* Barbarians everywhere: what bounds their worst. */
+static bool
+is_worst(enum proof_way way)
+{
+    return way == PROOF_WORST || way == PROOF_WORST_ROADS;
+}
+
 static struct cost_path
 path_of(const struct survey *s, unsigned i, enum proof_way way)
 {
@@ -41,7 +48,7 @@ path_of(const struct survey *s, unsigned i, enum proof_way way)
         .closed = flags & BOARD_PATH_CLOSED || !(land || coast),
         .rider = COST_NOBODY,
         .foot = COST_NOBODY,
-        .barbarians = way == PROOF_WORST && land,
+        .barbarians = is_worst(way) && land,
     };
 
     for (unsigned k = 0; k < 2; k++) {
@@ -50,10 +57,10 @@ path_of(const struct survey *s, unsigned i, enum proof_way way)
         if (hex == MAP_NONE || (k && hex == path->hex[0].i))
             continue;
         p.flank[k].lair = s->g->map->cells[hex].lair;
-        if (way == PROOF_WORST && s->g->board->hexes[hex].kind != BOARD_SEA)
+        if (is_worst(way) && s->g->board->hexes[hex].kind != BOARD_SEA)
             p.flank[k].barbarians = 2;
     }
-    if (way != PROOF_ROADS)
+    if (way == PROOF_BARE || way == PROOF_WORST)
         return p;
     if (p.river && s->rs->supply[PIECE_BRIDGE])
         p.piece = PIECE_BRIDGE;
@@ -147,55 +154,162 @@ measure(const struct survey *s, const map_intersection *from, unsigned n, unsign
     }
 }
 
-/* By path, with none, one and three of them in the hexes beside. */
-static struct barbarian_cost *
-barbarian_costs(const struct survey *s)
+/* Where barbarians may stand: hexes of land, or paths (AMB-3). */
+struct theatre {
+    struct siege_field field[2]; /* bare, with roads */
+    struct barbarian_cost *costs[2];
+    uint16_t (*places)[2];
+};
+
+static void
+read_barbarian_costs(const struct survey *s, struct theatre *t, enum proof_way way)
 {
-    static const uint8_t of_level[] = {0, 1, 3};
+    bool paths = s->rs->cost_rules.model == COST_PATH;
     unsigned n = s->g->board->n_paths;
-    struct barbarian_cost *costs = g_new(struct barbarian_cost, n);
 
+    t->costs[way] = g_new(struct barbarian_cost, n);
+    t->field[way].most = 1;
     for (unsigned i = 0; i < n; i++) {
-        struct cost_path p = path_of(s, i, PROOF_BARE);
+        struct cost_path p = path_of(s, i, way);
 
-        for (unsigned a = 0; a < 3; a++)
-            for (unsigned b = 0; b < 3; b++) {
-                p.flank[0].barbarians = of_level[a];
-                p.flank[1].barbarians = of_level[b];
+        for (unsigned a = 0; a < 4; a++)
+            for (unsigned b = 0; b < 4; b++) {
+                p.barbarians = paths && a;
+                p.flank[0].barbarians = (uint8_t)(paths ? 0 : a);
+                p.flank[1].barbarians = (uint8_t)(paths ? 0 : b);
                 struct cost cost = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
 
-                costs[i].of[a][b] = cost.closed ? WALK_CLOSED : cost.mp;
+                t->costs[way][i].of[a][b] = cost.closed ? WALK_CLOSED : cost.mp;
             }
+        for (unsigned a = 0; a < 3; a++) /* two in a hex are worse than one */
+            if (t->costs[way][i].of[2][a] != t->costs[way][i].of[1][a] ||
+                t->costs[way][i].of[a][2] != t->costs[way][i].of[a][1])
+                t->field[way].most = 2;
     }
-    return costs;
 }
 
-/* Where barbarians stand on paths (AMB-3) their worst is not looked for: the bound stands. */
+static void
+read_places(const struct survey *s, struct theatre *t)
+{
+    const struct map_board *board = s->g->board;
+    bool paths = s->rs->cost_rules.model == COST_PATH;
+
+    t->places = g_malloc_n(board->n_paths, sizeof *t->places);
+    for (unsigned i = 0; i < board->n_paths; i++) {
+        unsigned flags = board->paths[i].flags;
+        bool land = flags & (BOARD_PATH_INTERIOR | BOARD_PATH_LAND | BOARD_PATH_UNSURE);
+
+        t->places[i][0] = paths && land ? (uint16_t)i : MAP_NONE;
+        t->places[i][1] = MAP_NONE;
+        for (unsigned k = 0; k < 2 && !paths; k++) {
+            unsigned hex = board->paths[i].hex[k].i;
+
+            if (hex != MAP_NONE && !(k && hex == board->paths[i].hex[0].i) &&
+                board->hexes[hex].kind != BOARD_SEA)
+                t->places[i][k] = (uint16_t)hex;
+        }
+    }
+}
+
+static void
+open_theatre(const struct survey *s, const struct proof_reach *out, struct theatre *t)
+{
+    bool paths = s->rs->cost_rules.model == COST_PATH;
+
+    *t = (struct theatre){.places = NULL};
+    read_places(s, t);
+    for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++) {
+        read_barbarian_costs(s, t, (enum proof_way)way);
+        t->field[way].board = s->g->board;
+        t->field[way].costs = t->costs[way];
+        t->field[way].places = (const uint16_t(*)[2])t->places;
+        t->field[way].n_places = paths ? s->g->board->n_paths : s->g->board->n_hexes;
+        t->field[way].barbarians = out->barbarians;
+    }
+}
+
+static void
+close_theatre(struct theatre *t)
+{
+    g_free(t->places);
+    g_free(t->costs[PROOF_BARE]);
+    g_free(t->costs[PROOF_ROADS]);
+}
+
+/* In points and in turns; way: without them, and their bound. */
+static struct proof_past
+past(struct theatre *t, enum proof_way way, const struct proof_distance *bound,
+     const map_intersection *from, unsigned n_from, map_intersection to, unsigned turn,
+     unsigned nodes)
+{
+    enum proof_way worst = way == PROOF_BARE ? PROOF_WORST : PROOF_WORST_ROADS;
+    struct proof_past most = {bound->mp[worst], bound->turns[worst], false};
+    struct siege_field *field = &t->field[way];
+
+    if (bound->mp[way] == PROOF_NEVER)
+        return (struct proof_past){PROOF_NEVER, PROOF_NEVER, true};
+    field->turn = 0;
+    struct siege mp = proof_siege(field, from, n_from, to, nodes);
+
+    field->turn = turn;
+    struct siege turns = turn && mp.exact && bound->turns[way] != PROOF_NEVER
+                             ? proof_siege(field, from, n_from, to, nodes)
+                             : (struct siege){WALK_NEVER, mp.exact};
+
+    if (!mp.exact || !turns.exact)
+        return most;
+    return (struct proof_past){
+        clamp(mp.worst),
+        turns.worst == WALK_NEVER ? PROOF_NEVER : clamp((turns.worst + turn - 1) / turn), true};
+}
+
+static void
+besiege_pairs(const struct survey *s, struct theatre *t, struct proof_reach *out)
+{
+    const struct map_board *board = s->g->board;
+
+    for (unsigned i = 0; i < out->n_pairs; i++) {
+        struct proof_pair *pair = &out->pairs[i];
+        map_intersection from = board->hexes[pair->from].plaza, to = board->hexes[pair->to].plaza;
+
+        for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++)
+            pair->past[way] =
+                past(t, (enum proof_way)way, &pair->way, &from, 1, to, out->mp, REACH_MAX_NODES);
+        t->field[PROOF_BARE].turn = 0;
+        pair->cut = pair->way.mp[PROOF_BARE] != PROOF_NEVER && out->barbarians >= 3 &&
+                            s->rs->cost_rules.model != COST_PATH
+                        ? proof_siege_cut(&t->field[PROOF_BARE], from, to)
+                        : MAP_NONE;
+    }
+}
+
+/* Each intersection has its share of what is looked for in all. */
+static void
+besiege_sites(const struct survey *s, struct theatre *t, struct proof_reach *out)
+{
+    g_autofree map_intersection *from = g_new(map_intersection, s->n_goals);
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < s->n_goals; i++)
+        from[i] = plaza(s, i);
+    for (unsigned i = 0; i < s->g->board->n_corners; i++)
+        n += out->sites[i].way.mp[PROOF_ROADS] != PROOF_NEVER;
+    for (uint16_t i = 0; i < s->g->board->n_corners; i++)
+        for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++)
+            out->sites[i].past[way] =
+                past(t, (enum proof_way)way, &out->sites[i].way, from, s->n_goals,
+                     (map_intersection){i}, out->mp, REACH_SITES_NODES / (4 * MAX(n, 1)));
+}
+
 static void
 besiege(const struct survey *s, struct proof_reach *out)
 {
-    const struct map_board *board = s->g->board;
-    g_autofree struct barbarian_cost *costs = barbarian_costs(s);
-    g_autofree bool *land = g_new0(bool, board->n_hexes);
+    struct theatre t;
 
-    for (unsigned h = 0; h < board->n_hexes; h++)
-        land[h] = board->hexes[h].kind != BOARD_SEA;
-    for (unsigned i = 0; i < out->n_pairs; i++) {
-        struct proof_pair *pair = &out->pairs[i];
-
-        pair->past = pair->way.mp[PROOF_WORST];
-        pair->cut = MAP_NONE;
-        if (pair->way.mp[PROOF_BARE] == PROOF_NEVER || s->rs->cost_rules.model == COST_PATH)
-            continue;
-        struct siege siege =
-            proof_siege(board, costs, land, out->barbarians, board->hexes[pair->from].plaza,
-                        board->hexes[pair->to].plaza);
-
-        pair->cut = siege.cut;
-        pair->past_exact = siege.exact;
-        if (siege.exact)
-            pair->past = clamp(siege.worst);
-    }
+    open_theatre(s, out, &t);
+    besiege_pairs(s, &t, out);
+    besiege_sites(s, &t, out);
+    close_theatre(&t);
 }
 
 /* Of the initial board, and those of the first seven (SEVENB-8). */
@@ -203,13 +317,21 @@ static unsigned
 count_barbarians(const struct ground *g, const struct map_ruleset *rs)
 {
     const struct scenario_standing *standing;
-    unsigned n = g->on[FAMILY_VILLAINS] ? 3 : 0, at = 0;
+    unsigned n = g->on[FAMILY_VILLAINS] && rs->cost_rules.model != COST_PATH ? 3 : 0, at = 0;
 
     if (!g->on[FAMILY_BARBARIANS])
         return 0;
     while ((standing = ground_standing(g, &at)))
         n += standing->kind == STANDING_BARBARIANS ? standing->count : 0;
     return MIN(n, rs->kinds[SUPPLY_BARBARIANS]);
+}
+
+/* What a way takes, of its sum. */
+static void
+read_pieces(uint64_t taken, uint16_t *roads, uint16_t *bridges)
+{
+    *roads = (uint16_t)(taken == WALK_NEVER ? 0 : taken % BRIDGE);
+    *bridges = (uint16_t)(taken == WALK_NEVER ? 0 : taken % POINT / BRIDGE);
 }
 
 static void
@@ -228,16 +350,12 @@ measure_pairs(const struct survey *s, struct proof_reach *out)
         proof_walk(s->g->board, s->sure, 0, &start, 1, sure);
         for (unsigned b = a + 1; b < s->n_goals; b++) {
             struct proof_pair *pair = &out->pairs[out->n_pairs++];
-            uint64_t taken = pieces[plaza(s, b).i];
 
             *pair = (struct proof_pair){.from = s->goals[a].i,
                                         .to = s->goals[b].i,
                                         .sure = sure[plaza(s, b).i] != WALK_NEVER,
                                         .way = from[plaza(s, b).i]};
-            if (taken != WALK_NEVER) {
-                pair->roads = (uint16_t)(taken % BRIDGE);
-                pair->bridges = (uint16_t)(taken % POINT / BRIDGE);
-            }
+            read_pieces(pieces[plaza(s, b).i], &pair->roads, &pair->bridges);
         }
     }
 }
@@ -250,8 +368,16 @@ measure_sites(const struct survey *s, struct proof_reach *out)
     for (unsigned i = 0; i < s->n_goals; i++)
         from[i] = plaza(s, i);
     out->n_sites = s->g->board->n_intersections;
-    out->sites = g_new(struct proof_distance, out->n_sites);
-    measure(s, from, s->n_goals, out->mp, out->sites);
+    out->sites = g_new0(struct proof_site, out->n_sites);
+    g_autofree struct proof_distance *ways = g_new(struct proof_distance, out->n_sites);
+    g_autofree uint64_t *pieces = g_new(uint64_t, out->n_sites);
+
+    measure(s, from, s->n_goals, out->mp, ways);
+    proof_walk(s->g->board, s->pieces, 0, from, s->n_goals, pieces);
+    for (unsigned i = 0; i < out->n_sites; i++) {
+        out->sites[i].way = ways[i];
+        read_pieces(pieces[i], &out->sites[i].roads, &out->sites[i].bridges);
+    }
 }
 
 static bool

@@ -45,16 +45,19 @@ add_pieces(GString *text, const struct proof_reach *r, const struct proof_pair *
         g_string_append(text, ", more than a seat has");
 }
 
-/* "; past 3 barbarians 22, none past three in B3" */
+/* "; past 3 barbarians 22 in 6, none past three in B3" */
 static void
 add_barbarians(GString *text, const struct check_count *count, const struct proof_pair *pair)
 {
     const struct proof_reach *r = &count->proofs.reach;
     char name[BOARD_NAME_SIZE];
 
+    const struct proof_past *past = &pair->past[PROOF_BARE];
+
     g_string_append_printf(text, "; past %u barbarian%s %s%u", r->barbarians,
-                           r->barbarians == 1 ? "" : "s", pair->past_exact ? "" : "at most ",
-                           pair->past);
+                           r->barbarians == 1 ? "" : "s", past->exact ? "" : "at most ", past->mp);
+    if (past->turns != PROOF_NEVER)
+        g_string_append_printf(text, " in %u", past->turns);
     if (pair->cut != MAP_NONE)
         g_string_append_printf(text, ", none past three in %s", hex_name(count, pair->cut, name));
 }
@@ -113,9 +116,10 @@ tell_sites(const struct check_count *count)
     for (unsigned i = 0; i < board->n_corners && i < r->n_sites; i++) {
         if (!(board->intersections[i].flags & BOARD_AT_LAND))
             continue;
-        if (r->sites[i].mp[PROOF_BARE] == PROOF_NEVER)
+        if (r->sites[i].way.mp[PROOF_BARE] == PROOF_NEVER)
             without++;
-        else if (far == MAP_NONE || r->sites[i].mp[PROOF_BARE] > r->sites[far].mp[PROOF_BARE])
+        else if (far == MAP_NONE ||
+                 r->sites[i].way.mp[PROOF_BARE] > r->sites[far].way.mp[PROOF_BARE])
             far = i;
     }
     if (far == MAP_NONE)
@@ -125,7 +129,7 @@ tell_sites(const struct check_count *count)
         without ? g_strdup_printf("; %u have no way over bare land", without) : g_strdup("");
 
     return g_strdup_printf("intersections: at most %u MP from the nearest of them, at %s%s",
-                           r->sites[far].mp[PROOF_BARE], name, rest);
+                           r->sites[far].way.mp[PROOF_BARE], name, rest);
 }
 
 static char *
@@ -183,7 +187,9 @@ tell_crossing(const struct check_count *count, unsigned i)
         g_string_append_printf(text, "at least %u boat%s", c->boats, c->boats == 1 ? "" : "s");
     else
         g_string_append_printf(text, "%u to %u boats", c->boats, c->most);
-    if (c->verdict == PROOF_FAILS && c->longest != PROOF_NEVER)
+    if (c->verdict == PROOF_FAILS && c->longest == c->boats && c->boats != PROOF_NEVER)
+        g_string_append_printf(text, ", and a seat has %u", r->boats);
+    else if (c->verdict == PROOF_FAILS && c->longest != PROOF_NEVER)
         g_string_append_printf(text, ", by islands between %u, and a seat has %u", c->longest,
                                r->boats);
     else if (c->boats > r->boats && c->boats != PROOF_NEVER)
@@ -254,7 +260,7 @@ distance(GString *out, const struct proof_reach *r, const struct proof_distance 
 {
     static const char *const words[] = {"bare", "roads", "worst"};
 
-    for (unsigned way = 0; way < (r->barbarians ? PROOF_WAYS : PROOF_WORST); way++) {
+    for (unsigned way = 0; way <= (r->barbarians ? PROOF_WORST : PROOF_ROADS); way++) {
         g_string_append_printf(out, ", \"%s\": {", words[way]);
         number(out, "mp", d->mp[way]);
         g_string_append(out, ", ");
@@ -263,17 +269,37 @@ distance(GString *out, const struct proof_reach *r, const struct proof_distance 
     }
 }
 
+/* "mp": 22, "turns": 6, "exact": true */
 static void
-barbarians_json(GString *out, const struct check_count *count, const struct proof_pair *pair)
+past_json(GString *out, const struct proof_past *past)
 {
-    char name[BOARD_NAME_SIZE];
+    number(out, "mp", past->mp);
+    g_string_append(out, ", ");
+    number(out, "turns", past->turns);
+    g_string_append_printf(out, ", \"exact\": %s", past->exact ? "true" : "false");
+}
 
+/* Without a brace at the end. */
+static void
+barbarians_json(GString *out, const struct proof_past past[2])
+{
     g_string_append(out, ", \"barbarians\": {");
-    number(out, "mp", pair->past);
-    g_string_append_printf(out,
-                           ", \"exact\": %s, \"cutOff\": ", pair->past_exact ? "true" : "false");
-    json_string(out, pair->cut == MAP_NONE ? NULL : hex_name(count, pair->cut, name));
+    past_json(out, &past[PROOF_BARE]);
+    g_string_append(out, ", \"roads\": {");
+    past_json(out, &past[PROOF_ROADS]);
     g_string_append_c(out, '}');
+}
+
+static void
+takes_json(GString *out, const struct proof_reach *r, const struct proof_distance *way,
+           unsigned roads, unsigned bridges)
+{
+    bool enough = way->mp[PROOF_ROADS] != PROOF_NEVER &&
+                  (roads <= r->roads || r->roads >= RULES_WITHOUT_LIMIT) &&
+                  (bridges <= r->bridges || r->bridges >= RULES_WITHOUT_LIMIT);
+
+    g_string_append_printf(out, ", \"takes\": {\"roads\": %u, \"bridges\": %u, \"inSupply\": %s}}",
+                           roads, bridges, enough ? "true" : "false");
 }
 
 static void
@@ -289,10 +315,13 @@ pairs_json(GString *out, const struct check_count *count)
         g_string_append_printf(out, "%s\n          {\"from\": \"%s\", \"to\": \"%s\"", i ? "," : "",
                                hex_name(count, pair->from, a), hex_name(count, pair->to, b));
         distance(out, r, &pair->way);
-        if (r->barbarians)
-            barbarians_json(out, count, pair);
-        g_string_append_printf(out, ", \"takes\": {\"roads\": %u, \"bridges\": %u}}", pair->roads,
-                               pair->bridges);
+        if (r->barbarians) {
+            barbarians_json(out, pair->past);
+            g_string_append(out, ", \"cutOff\": ");
+            json_string(out, pair->cut == MAP_NONE ? NULL : hex_name(count, pair->cut, a));
+            g_string_append_c(out, '}');
+        }
+        takes_json(out, r, &pair->way, pair->roads, pair->bridges);
     }
     g_string_append_c(out, ']');
 }
@@ -342,8 +371,12 @@ sites_json(GString *out, const struct check_count *count)
             continue;
         board_intersection_name(board, (map_intersection){(uint16_t)i}, name);
         g_string_append_printf(out, "%s\n          {\"at\": \"%s\"", n++ ? "," : "", name);
-        distance(out, r, &r->sites[i]);
-        g_string_append_c(out, '}');
+        distance(out, r, &r->sites[i].way);
+        if (r->barbarians) {
+            barbarians_json(out, r->sites[i].past);
+            g_string_append_c(out, '}');
+        }
+        takes_json(out, r, &r->sites[i].way, r->sites[i].roads, r->sites[i].bridges);
     }
     g_string_append_c(out, ']');
 }

@@ -15,6 +15,7 @@ struct walk {
     const uint32_t *cost;
     unsigned turn;
     uint64_t *best;
+    uint16_t *by; /* or NULL */
     GArray *heap; /* struct entry */
 };
 
@@ -34,13 +35,15 @@ swap(struct entry *a, struct entry *b)
 }
 
 static void
-reach(struct walk *w, uint16_t at, uint64_t key)
+reach(struct walk *w, uint16_t at, uint64_t key, uint16_t by)
 {
     struct entry new = {key, at};
 
     if (key >= w->best[at])
         return;
     w->best[at] = key;
+    if (w->by)
+        w->by[at] = by;
     g_array_append_val(w->heap, new);
     for (unsigned i = w->heap->len - 1; i && entries(w)[i].key < entries(w)[(i - 1) / 2].key;
          i = (i - 1) / 2)
@@ -86,20 +89,28 @@ go_on_from(struct walk *w, struct entry here)
             continue;
         if (w->turn && from % w->turn + cost > w->turn)
             from = (from / w->turn + 1) * w->turn;
-        reach(w, x->next[k].i, from + cost);
+        reach(w, x->next[k].i, from + cost, x->path[k].i);
     }
 }
 
 void
-proof_walk(const struct map_board *board, const uint32_t *cost, unsigned turn,
-           const map_intersection *from, unsigned n_from, uint64_t *answer)
+proof_walk_by(const struct map_board *board, const uint32_t *cost, unsigned turn,
+              const map_intersection *from, unsigned n_from, uint64_t *answer, uint16_t *by)
 {
-    struct walk w = {board, cost, turn, answer, g_array_new(FALSE, FALSE, sizeof(struct entry))};
+    struct walk w = {.board = board,
+                     .cost = cost,
+                     .turn = turn,
+                     .best = answer,
+                     .by = by,
+                     .heap = g_array_new(FALSE, FALSE, sizeof(struct entry))};
 
-    for (unsigned i = 0; i < board->n_intersections; i++)
+    for (unsigned i = 0; i < board->n_intersections; i++) {
         answer[i] = WALK_NEVER;
+        if (by)
+            by[i] = MAP_NONE;
+    }
     for (unsigned i = 0; i < n_from; i++)
-        reach(&w, from[i].i, 0);
+        reach(&w, from[i].i, 0, MAP_NONE);
     while (w.heap->len) {
         struct entry nearest = take_nearest(&w);
 
@@ -107,4 +118,11 @@ proof_walk(const struct map_board *board, const uint32_t *cost, unsigned turn,
             go_on_from(&w, nearest);
     }
     g_array_unref(w.heap);
+}
+
+void
+proof_walk(const struct map_board *board, const uint32_t *cost, unsigned turn,
+           const map_intersection *from, unsigned n_from, uint64_t *answer)
+{
+    proof_walk_by(board, cost, turn, from, n_from, answer, NULL);
 }

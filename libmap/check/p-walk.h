@@ -15,3 +15,6 @@
  * a plaza and go on in the next. */
 void proof_walk(const struct map_board *board, const uint32_t *cost, unsigned turn,
                 const map_intersection *from, unsigned n_from, uint64_t *answer);
+/* The same, and by which path the way comes to each; MAP_NONE: it begins there, or there is none. */
+void proof_walk_by(const struct map_board *board, const uint32_t *cost, unsigned turn,
+                   const map_intersection *from, unsigned n_from, uint64_t *answer, uint16_t *by);

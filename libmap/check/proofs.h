@@ -72,9 +72,9 @@ struct proof_villains {
 
 /* ---- reach: how far it is from trade hex to trade hex, and from island to island ---- */
 
-/* With a road or bridge of one's own wherever one may lie; bare, with two barbarians in every land
- * hex, which is a bound where no hex is conquered. */
-enum proof_way { PROOF_BARE, PROOF_ROADS, PROOF_WORST, PROOF_WAYS };
+/* Bare; with a road or bridge of one's own wherever one may lie; and each of the two with two
+ * barbarians in every land hex (on every path), which is a bound where no hex is conquered. */
+enum proof_way { PROOF_BARE, PROOF_ROADS, PROOF_WORST, PROOF_WORST_ROADS, PROOF_WAYS };
 
 #define PROOF_NEVER 0xffffu
 
@@ -83,15 +83,26 @@ struct proof_distance {
     uint16_t turns[PROOF_WAYS]; /* with the card that a train begins with */
 };
 
+/* Past as many barbarians as there may be, at their worst with no hex conquered. */
+struct proof_past {
+    uint16_t mp, turns;
+    bool exact; /* else at most so much */
+};
+
 struct proof_pair {
     uint16_t from, to; /* hexes */
     bool sure;         /* there is a way over land in every filling */
     struct proof_distance way;
-    uint16_t roads, bridges; /* that the cheapest way with them takes */
-    /* bare, past as many barbarians as there may be, at their worst with no hex conquered, or at
-     * most so much; and the first hex in which three leave no way, or MAP_NONE */
-    uint16_t past, cut;
-    bool past_exact;
+    uint16_t roads, bridges;   /* that the cheapest way with them takes */
+    struct proof_past past[2]; /* bare, with roads */
+    uint16_t cut;              /* the first hex in which three leave no bare way, or MAP_NONE */
+};
+
+/* Of an intersection, to the nearest trade hex. */
+struct proof_site {
+    struct proof_distance way;
+    uint16_t roads, bridges;
+    struct proof_past past[2];
 };
 
 struct proof_crossing {
@@ -109,7 +120,7 @@ struct proof_reach {
     struct proof_pair *pairs;            /* of two trade hexes, owned */
     struct proof_crossing *crossings;    /* owned */
     unsigned n_sites;                    /* n_intersections, or 0: no trade hex */
-    struct proof_distance *sites;        /* from there to the nearest trade hex, owned */
+    struct proof_site *sites;            /* owned */
     unsigned mp;                         /* of a turn, with the card a train begins with */
     unsigned roads, bridges, boats;      /* in the supply of a seat */
     unsigned barbarians; /* that may stand on the board: of the initial one, and three of the first

@@ -14,7 +14,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { BOARDS = 200, MOST_BARBARIANS = 3 };
+enum { BOARDS = 400, MOST_BARBARIANS = 3 };
 
 /* Up to 12 hexes, with two castles at least. */
 static struct sketch *
@@ -38,19 +38,23 @@ is_land(const struct map_board *board, unsigned hex)
     return hex != MAP_NONE && board->hexes[hex].kind != BOARD_SEA;
 }
 
-/* 2 for a path at land, 2 more for each hex with one beside; closed where three are. */
+/* 2 for a path at land, 2 more for each hex with one beside, or, on a road, with two; closed
+ * where three are. */
 static struct barbarian_cost *
-costs_of(const struct map_board *board)
+costs_of(const struct map_board *board, bool roads)
 {
     struct barbarian_cost *costs = g_new(struct barbarian_cost, board->n_paths);
 
     for (unsigned p = 0; p < board->n_paths; p++) {
         bool land =
             is_land(board, board->paths[p].hex[0].i) || is_land(board, board->paths[p].hex[1].i);
+        unsigned least = roads && p % 3 ? 2 : 1; /* a road on two paths of three */
 
-        for (unsigned a = 0; a < 3; a++)
-            for (unsigned b = 0; b < 3; b++)
-                costs[p].of[a][b] = !land || a == 2 || b == 2 ? WALK_CLOSED : 2 + 2 * a + 2 * b;
+        for (unsigned a = 0; a < 4; a++)
+            for (unsigned b = 0; b < 4; b++)
+                costs[p].of[a][b] = !land || a == 3 || b == 3
+                                        ? WALK_CLOSED
+                                        : 2u + 2 * (a >= least) + 2 * (b >= least);
     }
     return costs;
 }
@@ -58,7 +62,7 @@ costs_of(const struct map_board *board)
 struct brute {
     const struct map_board *board;
     const struct barbarian_cost *costs;
-    unsigned from, to;
+    unsigned from, to, turn, most;
     uint8_t level[MAP_MAX_HEXES];
     uint64_t worst;
 };
@@ -76,7 +80,7 @@ way(const struct brute *b)
         cost[p] = b->costs[p].of[one == MAP_NONE ? 0 : b->level[one]]
                                 [two == MAP_NONE || two == one ? 0 : b->level[two]];
     }
-    proof_walk(b->board, cost, 0, &from, 1, answer);
+    proof_walk(b->board, cost, b->turn, &from, 1, answer);
     return answer[b->to];
 }
 
@@ -88,42 +92,83 @@ try_all(struct brute *b, unsigned hex, unsigned left)
     for (; hex < b->board->n_hexes && left; hex++) {
         if (!is_land(b->board, hex))
             continue;
-        b->level[hex] = 1;
-        try_all(b, hex + 1, left - 1);
+        for (unsigned n = 1; n <= MIN(left, b->most); n++) {
+            b->level[hex] = (uint8_t)n;
+            try_all(b, hex + 1, left - n);
+        }
         b->level[hex] = 0;
     }
 }
 
 static void
-check_pair(const struct map_board *board, unsigned barbarians, unsigned from, unsigned to,
+check_cut(struct brute *b, const struct siege_field *field, unsigned seen[3])
+{
+    unsigned cut = proof_siege_cut(field, (map_intersection){(uint16_t)b->from},
+                                   (map_intersection){(uint16_t)b->to});
+
+    for (unsigned h = 0; h < b->board->n_hexes; h++) {
+        b->level[h] = is_land(b->board, h) ? 3 : 0;
+        bool cuts = way(b) == WALK_NEVER;
+
+        b->level[h] = 0;
+        assert_true(!cuts || cut <= h);
+        assert_true(cuts || cut != h);
+        seen[2] += cuts;
+    }
+}
+
+static void
+check_pair(const struct map_board *board, struct siege_field field, unsigned from, unsigned to,
            unsigned seen[3])
 {
-    g_autofree struct barbarian_cost *costs = costs_of(board);
-    g_autofree bool *land = g_new(bool, board->n_hexes);
-    struct brute b = {.board = board, .costs = costs, .from = from, .to = to};
+    g_autofree uint16_t(*places)[2] = g_malloc_n(board->n_paths, sizeof *places);
+    struct brute b = {board, field.costs, from, to, field.turn, field.most, {0}, 0};
+    map_intersection start = {(uint16_t)from}, goal = {(uint16_t)to};
     uint64_t bare = way(&b);
 
-    for (unsigned h = 0; h < board->n_hexes; h++)
-        land[h] = is_land(board, h);
+    for (unsigned p = 0; p < board->n_paths; p++)
+        for (unsigned k = 0; k < 2; k++) {
+            unsigned hex = board->paths[p].hex[k].i;
+            bool twice = k && hex == board->paths[p].hex[0].i;
+
+            places[p][k] = is_land(board, hex) && !twice ? (uint16_t)hex : MAP_NONE;
+        }
     if (bare == WALK_NEVER)
         return;
-    struct siege siege =
-        proof_siege(board, costs, land, barbarians, (map_intersection){(uint16_t)from},
-                    (map_intersection){(uint16_t)to});
+    field.places = (const uint16_t(*)[2])places;
+    struct siege siege = proof_siege(&field, &start, 1, goal, 100000);
 
-    try_all(&b, 0, barbarians);
+    try_all(&b, 0, field.barbarians);
     assert_true(siege.exact);
-    assert_int_equal(siege.worst, b.worst);
+    assert_true(siege.worst == b.worst);
     seen[0]++;
     seen[1] += b.worst > bare;
-    for (unsigned h = 0; h < board->n_hexes; h++) {
-        b.level[h] = land[h] ? 2 : 0;
-        bool cuts = barbarians >= 3 && way(&b) == WALK_NEVER;
+    if (field.barbarians >= 3)
+        check_cut(&b, &field, seen);
+}
 
-        b.level[h] = 0;
-        assert_true(!cuts || siege.cut <= h);
-        assert_true(cuts || siege.cut != h);
-        seen[2] += cuts;
+/* In points and in turns of some points, bare and with roads on some paths. */
+static void
+check_board(const struct map_board *board, struct rng *r, unsigned seen[3])
+{
+    bool roads = rng_below(r, 2);
+    g_autofree struct barbarian_cost *costs = costs_of(board, roads);
+    struct siege_field field = {.board = board,
+                                .costs = costs,
+                                .n_places = board->n_hexes,
+                                .barbarians = rng_below(r, MOST_BARBARIANS + 1),
+                                .most = roads ? 2 : 1,
+                                .turn = rng_below(r, 2) ? 4 + rng_below(r, 4) : 0};
+    unsigned last = MAP_NONE;
+
+    for (unsigned h = 0; h < board->n_hexes; h++) {
+        unsigned plaza = board->hexes[h].plaza.i;
+
+        if (plaza == MAP_NONE)
+            continue;
+        if (last != MAP_NONE)
+            check_pair(board, field, last, plaza, seen);
+        last = plaza;
     }
 }
 
@@ -136,21 +181,11 @@ test_every_place(void **state)
     (void)state;
     for (unsigned i = 0; i < BOARDS; i++) {
         struct sketch *s = random_board(&r);
-        const struct map_board *board = s->map.board;
-        unsigned last = MAP_NONE, barbarians = rng_below(&r, MOST_BARBARIANS + 1);
 
-        for (unsigned h = 0; h < board->n_hexes; h++) {
-            unsigned plaza = board->hexes[h].plaza.i;
-
-            if (plaza == MAP_NONE)
-                continue;
-            if (last != MAP_NONE)
-                check_pair(board, barbarians, last, plaza, seen);
-            last = plaza;
-        }
+        check_board(s->map.board, &r, seen);
         sketch_free(s);
     }
-    assert_true(seen[0] > 150 && seen[1] > 60 && seen[2] > 30);
+    assert_true(seen[0] > 200 && seen[1] > 60 && seen[2] > 30);
 }
 
 int
