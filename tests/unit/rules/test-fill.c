@@ -14,16 +14,17 @@
 #include <cmocka.h>
 
 #define MOST_CELLS 12
+#define MOST_HARBORS 4
 
 /* All fillings of one sketch, with the chance that shuffled bags give each. */
 struct census {
     const struct sketch *s;
-    uint8_t terrain[MOST_CELLS], number[MOST_CELLS];
-    unsigned tiles_left[SKETCH_MAX], numbers_left[13], tokens_left;
+    uint8_t terrain[MOST_CELLS], number[MOST_CELLS], harbor[MOST_HARBORS];
+    unsigned tiles_left[SKETCH_MAX], numbers_left[13], tokens_left, harbors_left[SKETCH_MAX];
     double ways;
     unsigned n;
     struct {
-        uint8_t terrain[MOST_CELLS], number[MOST_CELLS];
+        uint8_t terrain[MOST_CELLS], number[MOST_CELLS], harbor[MOST_HARBORS];
         double ways;
         unsigned drawn;
     } * all;
@@ -128,9 +129,44 @@ hex_is_legal(const struct census *c, const struct scenario_constraint *k, unsign
     return true;
 }
 
+/* No harbor beside a hex of its own resource; there are but forests and hills that give one. */
+static bool
+harbors_are_legal(const struct census *c)
+{
+    for (unsigned i = 0; i < c->s->map.n_harbors; i++)
+        for (unsigned k = 0; k < 2; k++) {
+            unsigned h = board_path(c->s->map.board, c->s->harbors[i].at)->hex[k].i;
+            unsigned gives = c->harbor[i] & 15u;
+
+            if (h != MAP_NONE && ((c->terrain[h] == TERRAIN_FOREST && gives == RESOURCE_LUMBER) ||
+                                  (c->terrain[h] == TERRAIN_HILLS && gives == RESOURCE_BRICK)))
+                return false;
+        }
+    return true;
+}
+
+static bool
+is_balanced(const struct census *c, const struct scenario_constraint *k)
+{
+    static const unsigned dots[] = {0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1};
+    unsigned pips[2] = {0};
+
+    for (unsigned r = 0; r < 2; r++)
+        for (unsigned i = 0; i < c->s->regions[k->regions[r]].n_hexes; i++)
+            pips[r] += dots[c->number[c->s->regions[k->regions[r]].hexes[i].i]];
+    return pips[0] <= pips[1] + k->most && pips[1] <= pips[0] + k->most;
+}
+
 static bool
 is_legal(const struct census *c)
 {
+    for (unsigned i = 0; i < c->s->pool.n_constraints; i++) {
+        const struct scenario_constraint *k = &c->s->constraints[i];
+
+        if ((k->kind == CONSTRAINT_HARBOR_OWN && !harbors_are_legal(c)) ||
+            (k->kind == CONSTRAINT_BALANCE && !is_balanced(c, k)))
+            return false;
+    }
     for (unsigned i = 0; i < c->s->pool.n_constraints; i++)
         for (unsigned h = 0; h < c->s->map.board->n_hexes; h++)
             if (!hex_is_legal(c, &c->s->constraints[i], h))
@@ -143,7 +179,8 @@ keep(struct census *c)
 {
     for (unsigned i = 0; i < c->n; i++) {
         if (!memcmp(c->all[i].terrain, c->terrain, sizeof c->terrain) &&
-            !memcmp(c->all[i].number, c->number, sizeof c->number)) {
+            !memcmp(c->all[i].number, c->number, sizeof c->number) &&
+            !memcmp(c->all[i].harbor, c->harbor, sizeof c->harbor)) {
             c->all[i].ways += c->ways; /* a desert of two kinds of tiles */
             return;
         }
@@ -155,11 +192,40 @@ keep(struct census *c)
     }
     memcpy(c->all[c->n].terrain, c->terrain, sizeof c->terrain);
     memcpy(c->all[c->n].number, c->number, sizeof c->number);
+    memcpy(c->all[c->n].harbor, c->harbor, sizeof c->harbor);
     c->all[c->n].ways = c->ways;
     c->all[c->n++].drawn = 0;
 }
 
 static void count_from(struct census *c, unsigned h);
+
+static void
+count_harbors(struct census *c, unsigned i)
+{
+    const struct sketch *s = c->s;
+
+    if (i == s->map.n_harbors) {
+        if (is_legal(c))
+            keep(c);
+        return;
+    }
+    c->harbor[i] = (uint8_t)(s->harbors[i].gives | s->harbors[i].ratio << 4);
+    if (s->harbors[i].gives != RESOURCE_RANDOM) {
+        count_harbors(c, i + 1);
+        return;
+    }
+    for (unsigned k = 0; k < s->pool.n_harbors; k++) {
+        double ways = c->ways;
+
+        if (!c->harbors_left[k])
+            continue;
+        c->harbor[i] = (uint8_t)(s->harbor_tokens[k].gives | s->harbor_tokens[k].ratio << 4);
+        c->ways *= c->harbors_left[k]--;
+        count_harbors(c, i + 1);
+        c->harbors_left[k]++;
+        c->ways = ways;
+    }
+}
 
 static void
 count_numbers(struct census *c, unsigned h, bool token)
@@ -190,8 +256,7 @@ count_from(struct census *c, unsigned h)
     const struct sketch *s = c->s;
 
     if (h == s->map.board->n_hexes) {
-        if (is_legal(c))
-            keep(c);
+        count_harbors(c, 0);
         return;
     }
     const struct scenario_cell *cell = &s->cells[h];
@@ -231,6 +296,8 @@ count_all(const struct sketch *s)
     for (unsigned i = 0; i < s->pool.n_numbers; i++)
         c.numbers_left[s->numbers[i]]++;
     c.tokens_left = s->pool.n_numbers;
+    for (unsigned k = 0; k < s->pool.n_harbors; k++)
+        c.harbors_left[k] = s->harbor_tokens[k].count;
     count_from(&c, 0);
     return c;
 }
@@ -240,7 +307,8 @@ book(struct census *c, const struct filling *f)
 {
     for (unsigned i = 0; i < c->n; i++) {
         if (!memcmp(c->all[i].terrain, f->terrain, c->s->map.board->n_hexes) &&
-            !memcmp(c->all[i].number, f->number, c->s->map.board->n_hexes)) {
+            !memcmp(c->all[i].number, f->number, c->s->map.board->n_hexes) &&
+            !memcmp(c->all[i].harbor, f->harbor, c->s->map.n_harbors)) {
             c->all[i].drawn++;
             return true;
         }
@@ -370,6 +438,76 @@ test_terrain_constraints_are_uniform(void **state)
     assert_in_range(c.n, 20, 2000);
     free(c.all);
     assert_uniform(s, c.n, 200 * c.n);
+}
+
+/* Seven hexes with two harbors to be drawn. */
+static struct sketch *
+harbor_flower(void)
+{
+    struct sketch *s = sketch_new((const char *const[]){".  ? ?", " ? ? ?", ".  ? ?", NULL});
+    const struct map_board *board = s->map.board;
+
+    for (uint16_t p = 0; p < board->n_sides && s->map.n_harbors < 2; p++)
+        if ((board->paths[p].hex[0].i == MAP_NONE) != (board->paths[p].hex[1].i == MAP_NONE) &&
+            p % 4 == 0)
+            sketch_harbor(s, (map_path){p}, RESOURCE_RANDOM);
+    assert_int_equal(s->map.n_harbors, 2);
+    sketch_harbor_token(s, RESOURCE_LUMBER, 1);
+    sketch_harbor_token(s, RESOURCE_BRICK, 1);
+    sketch_harbor_token(s, RESOURCE_ANY, 1); /* one of the three stays in the bag */
+    return s;
+}
+
+static void
+assert_all_uniform(struct sketch *s, unsigned least, unsigned most)
+{
+    struct census c = count_all(s);
+
+    assert_in_range(c.n, least, most);
+    free(c.all);
+    assert_uniform(s, c.n, 200 * c.n);
+}
+
+/* Harbors apart, a clump of two at most. */
+static void
+test_harbor_constraints_are_uniform(void **state)
+{
+    struct sketch *s = harbor_flower();
+
+    (void)state;
+    sketch_tiles(s, TERRAIN_FOREST, 0, 3);
+    sketch_tiles(s, TERRAIN_HILLS, 0, 2);
+    sketch_tiles(s, TERRAIN_PASTURE, 0, 2);
+    sketch_numbers(s, "5 5 5 5 5 5 5");
+    sketch_constraint(s, CONSTRAINT_HARBOR_OWN);
+    sketch_constraint(s, CONSTRAINT_CONTACT)->most = 2;
+    assert_all_uniform(s, 50, 1000);
+}
+
+/* The desert inland, and both halves worth nearly the same, besides harbors apart. */
+static void
+test_balance_is_uniform(void **state)
+{
+    struct sketch *s = harbor_flower();
+    map_hex west[] = {{0}, {2}, {5}}, east[] = {{1}, {4}, {6}};
+    uint16_t both[] = {0, 1};
+    struct scenario_constraint *k;
+
+    (void)state;
+    s->regions[0] = (struct scenario_region){.id = "west", .hexes = west, .n_hexes = 3};
+    s->regions[1] = (struct scenario_region){.id = "east", .hexes = east, .n_hexes = 3};
+    s->map.n_regions = 2;
+    sketch_tiles(s, TERRAIN_FOREST, 0, 5);
+    sketch_tiles(s, TERRAIN_HILLS, 0, 1);
+    sketch_tiles(s, TERRAIN_DESERT, 0, 1);
+    sketch_numbers(s, "6 6 3 3 3 11");
+    sketch_constraint(s, CONSTRAINT_HARBOR_OWN);
+    sketch_constraint(s, CONSTRAINT_INLAND)->terrain = TERRAIN_DESERT;
+    k = sketch_constraint(s, CONSTRAINT_BALANCE);
+    k->regions = both;
+    k->n_regions = 2;
+    k->most = 1;
+    assert_all_uniform(s, 50, 1000);
 }
 
 /* A board, a pool and constraints, all at random; many have no filling at all. */
@@ -603,6 +741,8 @@ main(void)
         cmocka_unit_test(test_what_stays_in_the_bag_is_uniform),
         cmocka_unit_test(test_apart_they_are_uniform),
         cmocka_unit_test(test_terrain_constraints_are_uniform),
+        cmocka_unit_test(test_harbor_constraints_are_uniform),
+        cmocka_unit_test(test_balance_is_uniform),
         cmocka_unit_test(test_search_agrees_with_enumeration),
         cmocka_unit_test(test_no_filling_is_proven),
         cmocka_unit_test(test_search_finds_what_shuffles_miss),
