@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#define NORMAL_95 1.96
+
 double
 fairness_mean(const struct sim_measure *m)
 {
@@ -18,7 +20,21 @@ fairness_interval(const struct sim_measure *m)
     double n = (double)m->n, mean = fairness_mean(m);
     double variance = ((double)m->squares - n * mean * mean) / (n - 1);
 
-    return 1.96 * sqrt(fmax(variance, 0) / n);
+    return NORMAL_95 * sqrt(fmax(variance, 0) / n);
+}
+
+struct fairness_share
+fairness_share_of(uint64_t times, uint64_t n)
+{
+    const double z = NORMAL_95 * NORMAL_95;
+    double mean = (double)times / (double)n;
+    double middle = (mean + z / (2 * (double)n)) / (1 + z / (double)n);
+    double half = NORMAL_95 / (1 + z / (double)n) *
+                  sqrt(mean * (1 - mean) / (double)n + z / (4 * (double)n * (double)n));
+
+    if (!n)
+        return (struct fairness_share){NAN, NAN, NAN};
+    return (struct fairness_share){mean, fmax(middle - half, 0), fmin(middle + half, 1)};
 }
 
 static enum fairness_verdict

@@ -32,6 +32,13 @@ double fairness_mean(const struct sim_measure *m);
 /* Half the 95 % interval of the mean; NAN of fewer than two. */
 double fairness_interval(const struct sim_measure *m);
 
+/* How often something was so, and the 95 % interval of that (Wilson's), which is no point even
+ * where it was never so, or always; NAN of nothing. */
+struct fairness_share {
+    double mean, low, high;
+};
+struct fairness_share fairness_share_of(uint64_t times, uint64_t n);
+
 /* By the pips of the seats; unfair: percent beyond which they are (OPTION_FAIR_PERCENT). */
 struct fairness fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair);
 /* "even", ...; "" for UNKNOWN. */

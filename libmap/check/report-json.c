@@ -47,6 +47,18 @@ measure(GString *out, const char *key, const struct sim_measure *m)
 }
 
 static void
+share(GString *out, const char *key, uint64_t times, uint64_t n)
+{
+    struct fairness_share share = fairness_share_of(times, n);
+
+    g_string_append_printf(out, ", \"%s\": {\"n\": %" G_GUINT64_FORMAT, key, n);
+    figure(out, "mean", share.mean);
+    figure(out, "low95", share.low);
+    figure(out, "high95", share.high);
+    g_string_append_c(out, '}');
+}
+
+static void
 outcome(GString *out, const char *key, const struct map_check_report *report,
         const struct check_count *count, enum sim_policy policy, enum sim_outcome o)
 {
@@ -106,6 +118,7 @@ seat_object(GString *out, const struct sim_seat_tally *seat, const char *colour)
     measure(out, "tradeHexes", &seat->trades);
     measure(out, "homelandPips", &seat->home);
     whole(out, "withHarbor", seat->with_harbor);
+    share(out, "harborShare", seat->with_harbor, seat->pips.n);
     times(out, "poorest", seat->poorest, seat->first_poorest);
     times(out, "homelandPoorest", seat->home_poorest, seat->first_home_poorest);
     list(out, "byPips", seat->by_pips, length(seat->by_pips, SIM_PIPS));

@@ -2,6 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/fairness.h"
 
+#include "diag/sink.h"
+#include "rules/ruleset.h"
+#include "sketch.h"
+
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -95,6 +99,126 @@ test_the_scenario_sets_the_limit(void **state)
                             cases[i].word);
 }
 
+/* 2 of 10 by Wilson: from 0.0567 to 0.5098; never so in 10: up to 0.2775. */
+static void
+test_shares(void **state)
+{
+    struct fairness_share some = fairness_share_of(2, 10), none = fairness_share_of(0, 10);
+
+    (void)state;
+    assert_true(fabs(some.mean - 0.2) < 1e-9);
+    assert_true(fabs(some.low - 0.0567) < 1e-4 && fabs(some.high - 0.5098) < 1e-4);
+    assert_true(none.mean == 0 && none.low == 0 && fabs(none.high - 0.2775) < 1e-4);
+    assert_true(isnan(fairness_share_of(0, 0).mean));
+}
+
+/* ---- how often the intervals hold what is so ---- */
+
+enum { BATCHES = 600, RUNS = 100 };
+
+struct truth {
+    double pips, resources, harbor; /* of the first seat */
+};
+
+/* Of so many batches, in how many each interval holds the truth. */
+struct cover {
+    unsigned pips, resources, harbor;
+};
+
+static bool
+holds(const struct sim_measure *m, double truth)
+{
+    return fabs(fairness_mean(m) - truth) <= fairness_interval(m);
+}
+
+static struct cover
+cover(struct sketch *s, enum sim_policy policy, struct truth truth)
+{
+    struct map_sink *sink = diag_sink_new();
+    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct cover covered = {0};
+
+    assert_non_null(rs);
+    for (unsigned i = 0; i < BATCHES; i++) {
+        struct sim_batch batch = {.seed = 100 + i, .n = RUNS, .policy = policy, .threads = 1};
+        struct sim_tally tally = sim_batch_run(rs, &batch, NULL);
+        const struct sim_seat_tally *seat = &tally.seats[0];
+        struct fairness_share share = fairness_share_of(seat->with_harbor, seat->pips.n);
+
+        assert_int_equal(tally.outcomes[SIM_COMPLETE], RUNS);
+        covered.pips += holds(&seat->pips, truth.pips);
+        covered.resources += holds(&seat->resources, truth.resources);
+        covered.harbor += share.low <= truth.harbor && truth.harbor <= share.high;
+    }
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    sketch_free(s);
+    return covered;
+}
+
+/* 95 % of 600 is 570, and 3.5 standard deviations are 19. */
+static void
+assert_covered(unsigned batches)
+{
+    assert_in_range(batches, 551, 589);
+}
+
+/* The mean over all sites: the first seat takes each as likely. */
+static struct truth
+truth_of_sites(const struct sketch *s)
+{
+    static const unsigned dots[] = {0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1};
+    const struct map_board *board = s->map.board;
+    struct truth t = {0, 0, 0};
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < board->n_corners; i++) {
+        const struct board_intersection *x = &board->intersections[i];
+        bool harbor = false;
+
+        for (unsigned k = 0; k < x->n_hexes; k++) {
+            t.pips += dots[s->cells[x->hex[k].i].number];
+            t.resources++; /* no two hexes are alike */
+        }
+        for (unsigned k = 0; k < x->degree; k++)
+            for (unsigned h = 0; h < s->map.n_harbors; h++)
+                harbor |= s->harbors[h].at.i == x->path[k].i;
+        t.harbor += harbor;
+        n++;
+    }
+    return (struct truth){t.pips / n, t.resources / n, t.harbor / n};
+}
+
+static void
+test_intervals_hold_the_truth(void **state)
+{
+    struct sketch *s = sketch_new((const char *const[]){"f6 h9 p3", "g2 m11", NULL});
+
+    (void)state;
+    s->scenario.start_buildings = 1;
+    for (uint16_t p = 0; p < s->map.board->n_sides && s->map.n_harbors < 2; p++)
+        if (s->map.board->paths[p].hex[1].i == MAP_NONE && p % 3 == 0)
+            sketch_harbor(s, (map_path){p}, RESOURCE_ANY);
+    struct cover covered = cover(s, SIM_RANDOM, truth_of_sites(s));
+
+    assert_covered(covered.pips);
+    assert_covered(covered.resources);
+    assert_covered(covered.harbor);
+}
+
+/* One hex, so that the greedy have no choice: what they get is the number that is drawn. */
+static void
+test_intervals_of_the_greedy(void **state)
+{
+    struct sketch *s = sketch_new((const char *const[]){"?", NULL});
+
+    (void)state;
+    s->scenario.start_buildings = 1;
+    sketch_tiles(s, TERRAIN_FOREST, 0, 1);
+    sketch_numbers(s, "2 3 4 5 6 8");
+    assert_covered(cover(s, SIM_GREEDY, (struct truth){20.0 / 6, 1, 0}).pips);
+}
+
 int
 main(void)
 {
@@ -103,6 +227,9 @@ main(void)
         cmocka_unit_test(test_verdicts),
         cmocka_unit_test(test_the_scenario_sets_the_limit),
         cmocka_unit_test(test_chance_is_no_verdict),
+        cmocka_unit_test(test_shares),
+        cmocka_unit_test(test_intervals_hold_the_truth),
+        cmocka_unit_test(test_intervals_of_the_greedy),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
