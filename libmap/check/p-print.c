@@ -137,12 +137,15 @@ static char *
 tell_part(const struct check_count *count, const struct proof_sites *part)
 {
     g_autofree char *who = colours(count, part->seats);
-    g_autofree char *place = g_strdup_printf("%s%s%u placed", who, *who ? ": " : "", part->wanted);
+    g_autofree char *place =
+        part->wanted ? g_strdup_printf("; %s%s%u placed", who, *who ? ": " : "", part->wanted)
+                     : g_strdup("");
     char name[BOARD_NAME_SIZE];
 
     board_intersection_name(count->map->board, (map_intersection){part->first}, name);
-    return g_strdup_printf("%u sites from %s on, blocked by %s%u; %s", part->sites, name,
-                           part->exact ? "" : "at least ", part->least, place);
+    return g_strdup_printf("%u site%s from %s on, blocked by %s%u%s", part->sites,
+                           part->sites == 1 ? "" : "s", name, part->exact ? "" : "at least ",
+                           part->least, place);
 }
 
 static void

@@ -555,6 +555,39 @@ homes_on(const struct map_ruleset *rs, const bool *part)
     return seats;
 }
 
+static bool
+is_land(const struct map_ruleset *rs, unsigned hex)
+{
+    return hex != MAP_NONE && position_ground(rs, rs->initial, hex) == POSITION_LAND;
+}
+
+/* The sites of one landmass, of which `from` is one. */
+static void
+mark_landmass(const struct map_ruleset *rs, const bool *may, unsigned from, bool *part)
+{
+    g_autofree uint16_t *stack = g_new(uint16_t, rs->n_hexes + 3u);
+    g_autofree bool *seen = g_new0(bool, rs->n_hexes);
+    unsigned n = 0;
+
+    for (unsigned k = 0; k < 3; k++)
+        if (is_land(rs, rs->at[from].hex[k]) && !seen[rs->at[from].hex[k]]) {
+            seen[rs->at[from].hex[k]] = true;
+            stack[n++] = rs->at[from].hex[k];
+        }
+    while (n) {
+        const struct rules_hex *hex = &rs->hexes[stack[--n]];
+
+        for (unsigned k = 0; k < 6; k++) {
+            part[hex->corner[k]] |= may[hex->corner[k]];
+            if (is_land(rs, hex->next[k]) && !seen[hex->next[k]]) {
+                seen[hex->next[k]] = true;
+                stack[n++] = hex->next[k];
+            }
+        }
+    }
+    part[from] = true;
+}
+
 static void
 tell_landmasses(const struct zones *z, const struct integer_solver *solver,
                 struct proof_stranding *out)
@@ -569,7 +602,7 @@ tell_landmasses(const struct zones *z, const struct integer_solver *solver,
         if (!z->may[0][i] || seen[i])
             continue;
         part = g_new0(bool, z->n);
-        mark_component(rs, z->may[0], i, part);
+        mark_landmass(rs, z->may[0], i, part);
         for (unsigned k = 0; k < z->n; k++)
             seen[k] |= part[k];
         told.sites = count_sites(part, z->n);
@@ -578,6 +611,18 @@ tell_landmasses(const struct zones *z, const struct integer_solver *solver,
         told.least = least_of(z, part, solver, &told.exact);
         add_part(out, told);
     }
+}
+
+/* One for all, which leaves out some site. */
+static bool
+has_start_zone(const struct zones *z)
+{
+    const uint64_t *open = position_open(z->rs, z->rs->initial);
+
+    for (unsigned i = 0; i < z->n; i++)
+        if (bitset_has(open, i) && !z->may[0][i])
+            return true;
+    return false;
 }
 
 static bool
@@ -619,8 +664,10 @@ proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solve
         tell_zones(&z, solver, out);
     } else {
         out->least = least_of(&z, z.may[0], solver, &out->exact);
-        if (has_homelands(rs))
+        if (has_homelands(rs) || has_start_zone(&z))
             tell_landmasses(&z, solver, out);
+        if (!has_homelands(rs) && out->n_parts < 2) /* the same once more */
+            out->n_parts = 0;
     }
     if (!out->exact && out->verdict == PROOF_HOLDS && z.n_classes == 1) /* nothing smaller does */
         out->least = MAX(out->least, out->wanted);

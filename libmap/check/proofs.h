@@ -36,7 +36,7 @@ struct proof_sites {
     bool exact;             /* else at least so many */
 };
 
-#define PROOF_MAX_PARTS 8
+#define PROOF_MAX_PARTS 64
 
 struct proof_stranding {
     enum proof_verdict verdict;

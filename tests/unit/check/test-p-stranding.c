@@ -172,7 +172,35 @@ check_witness(const struct brute *b, const struct proof_stranding *s)
     while (rs->steps[step].kind != MOVE_PLACE_BUILDING)
         step++;
     assert_int_equal(rs->steps[step].seat, s->seat);
+    unsigned building = position_seat(rs, rs->initial, s->seat)->n_buildings + 1u;
+
+    for (unsigned i = 0; i < step; i++)
+        building += rs->steps[i].seat == s->seat && rs->steps[i].kind == MOVE_PLACE_BUILDING;
+    assert_int_equal(s->building, building);
     assert_false(room_left(b, placed) & rs->zone[s->seat][0]);
+}
+
+/* What is open, once more by hand: corners of land, but those at a start and beside it. */
+static uint64_t
+open_by_hand(const struct sketch *s)
+{
+    const struct map_board *board = s->map.board;
+    uint64_t open = 0;
+
+    for (unsigned i = 0; i < board->n_corners; i++) {
+        const struct board_intersection *x = &board->intersections[i];
+        bool land = false, blocked = false;
+
+        for (unsigned k = 0; k < x->n_hexes; k++)
+            land |= s->cells[x->hex[k].i].terrain != TERRAIN_SEA;
+        for (unsigned f = 0; f < s->map.n_standing; f++) {
+            blocked |= s->map.standing[f].at == i;
+            for (unsigned k = 0; k < x->degree; k++)
+                blocked |= s->map.standing[f].at == x->next[k].i;
+        }
+        open |= (uint64_t)(land && !blocked) << i;
+    }
+    return open;
 }
 
 static void
@@ -181,6 +209,8 @@ check_board(const struct sketch *s, unsigned players, unsigned counts[4])
     struct map_sink *sink = diag_sink_new();
     struct map_ruleset *rs = ruleset_compile(&s->scenario, players, sink);
     struct brute b = brute_of(rs);
+
+    assert_true(b.open == open_by_hand(s));
     unsigned stuck = stuck_step(&b);
     struct proof_stranding found, asked;
 
@@ -202,13 +232,43 @@ check_board(const struct sketch *s, unsigned players, unsigned counts[4])
     diag_sink_free(sink);
 }
 
+/* Founded by the file: some seats' first building, two apart, with start zones or without. */
 static void
-run_boards(bool zones)
+random_starts(struct sketch *s, struct rng *r, struct scenario_standing *standing, unsigned players)
 {
-    struct rng r = rng_stream(6, zones);
+    const struct map_board *board = s->map.board;
+
+    s->map.standing = standing;
+    for (unsigned seat = 0; seat < players; seat++) {
+        uint16_t at = (uint16_t)rng_below(r, board->n_corners);
+        bool free = board->intersections[at].flags & BOARD_AT_LAND && rng_below(r, 2);
+
+        for (unsigned i = 0; i < s->map.n_standing; i++) {
+            free &= standing[i].at != at;
+            for (unsigned k = 0; k < board->intersections[at].degree; k++)
+                free &= board->intersections[at].next[k].i != standing[i].at;
+        }
+        if (free)
+            standing[s->map.n_standing++] =
+                (struct scenario_standing){.kind = STANDING_SETTLEMENT,
+                                           .place = STANDING_ON_INTERSECTION,
+                                           .seat = (uint8_t)seat,
+                                           .count = 1,
+                                           .start = true,
+                                           .at = at};
+    }
+}
+
+enum extras { NOTHING, ZONES, STARTS, ZONES_AND_STARTS };
+
+static void
+run_boards(enum extras extras)
+{
+    struct rng r = rng_stream(6, extras);
+    struct scenario_standing standing[MAP_MAX_SEATS];
     unsigned counts[4] = {0};
 
-    for (unsigned i = 0; i < BOARDS; i++) {
+    for (unsigned i = 0; i < (extras & STARTS ? BOARDS / 2 : BOARDS); i++) {
         unsigned most = i % 3 ? 6 : MOST_HEXES;
         struct sketch *s = random_board(&r, most);
         g_autofree map_intersection *room =
@@ -218,12 +278,14 @@ run_boards(bool zones)
         s->scenario.start_buildings = (uint8_t)(1 + rng_below(&r, players < 3 ? 3 : 2));
         if (players * s->scenario.start_buildings > 5 && s->map.board->n_hexes > 6)
             s->scenario.start_buildings = 1;
-        if (zones)
+        if (extras & ZONES)
             random_zones(s, &r, room);
+        if (extras & STARTS)
+            random_starts(s, &r, standing, players);
         check_board(s, players, counts);
         sketch_free(s);
     }
-    assert_true(counts[PROOF_HOLDS] > 40 && counts[PROOF_FAILS] > 40);
+    assert_true(counts[PROOF_HOLDS] > 15 && counts[PROOF_FAILS] > 15);
     assert_int_equal(counts[PROOF_UNDECIDED], 0);
 }
 
@@ -231,14 +293,178 @@ static void
 test_every_placement(void **state)
 {
     (void)state;
-    run_boards(false);
+    run_boards(NOTHING);
 }
 
 static void
 test_start_zones(void **state)
 {
     (void)state;
-    run_boards(true);
+    run_boards(ZONES);
+}
+
+static void
+test_fixed_starts(void **state)
+{
+    (void)state;
+    run_boards(STARTS);
+    run_boards(ZONES_AND_STARTS);
+}
+
+/* ---- landmasses, where homelands are told ---- */
+
+static bool
+is_dry(const struct sketch *s, unsigned hex)
+{
+    return hex != MAP_NONE && s->cells[hex].terrain != TERRAIN_SEA;
+}
+
+/* The sites of the landmass of one of them, by painting until nothing changes. */
+static uint64_t
+sites_of_landmass(const struct sketch *s, const struct brute *b, unsigned from)
+{
+    const struct map_board *board = s->map.board;
+    bool in[MAP_MAX_HEXES] = {false};
+    uint64_t sites = 0;
+
+    for (unsigned k = 0; k < board->intersections[from].n_hexes; k++)
+        in[board->intersections[from].hex[k].i] = is_dry(s, board->intersections[from].hex[k].i);
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (unsigned h = 0; h < board->n_hexes; h++)
+            for (unsigned d = 0; d < 6; d++) {
+                unsigned next = board->hexes[h].neighbour[d].i;
+
+                if (in[h] && is_dry(s, next) && !in[next])
+                    grown = in[next] = true;
+            }
+    }
+    for (unsigned i = 0; i < board->n_corners; i++)
+        for (unsigned k = 0; k < board->intersections[i].n_hexes; k++)
+            if (in[board->intersections[i].hex[k].i])
+                sites |= b->open & UINT64_C(1) << i;
+    return sites;
+}
+
+/* The fewest buildings, wherever they stand, that block all of these sites. */
+static unsigned
+least_by_trying(const struct brute *b, uint64_t sites)
+{
+    GHashTable *layer = first_layer();
+    unsigned least = 0;
+
+    for (;; least++) {
+        bool blocked = false, stuck;
+        GHashTableIter iter;
+        gpointer key;
+
+        g_hash_table_iter_init(&iter, layer);
+        while (g_hash_table_iter_next(&iter, &key, NULL))
+            blocked |= !(room_left(b, *(guint64 *)key) & sites);
+        if (blocked)
+            break;
+        layer = go_on(b, layer, b->open, &stuck);
+    }
+    g_hash_table_unref(layer);
+    return least;
+}
+
+/* Whose homeland has a hex beside these sites. */
+static unsigned
+at_home(const struct sketch *s, uint64_t sites)
+{
+    unsigned seats = 0;
+
+    for (unsigned i = 0; i < s->map.board->n_corners; i++)
+        for (unsigned k = 0; k < s->map.board->intersections[i].n_hexes; k++)
+            for (unsigned seat = 0; seat < 2 && sites >> i & 1; seat++)
+                for (unsigned h = 0; h < s->regions[seat].n_hexes; h++)
+                    if (s->regions[seat].hexes[h].i == s->map.board->intersections[i].hex[k].i)
+                        seats |= 1u << seat;
+    return seats;
+}
+
+static void
+check_landmasses(const struct sketch *s, unsigned *parts)
+{
+    struct map_sink *sink = diag_sink_new();
+    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct brute b = brute_of(rs);
+    struct proof_stranding found;
+    uint64_t told = 0;
+
+    proof_stranding(rs, prover, STRANDING_MAX_NODES, &found);
+    for (unsigned i = 0; i < found.n_parts; i++) {
+        const struct proof_sites *part = &found.parts[i];
+        uint64_t sites = sites_of_landmass(s, &b, part->first);
+        unsigned least = least_by_trying(&b, sites), seats = at_home(s, sites);
+
+        assert_int_equal(part->sites, __builtin_popcountll(sites));
+        assert_true(prover ? part->exact && part->least == least : part->least <= least);
+        assert_int_equal(part->seats, seats);
+        assert_int_equal(part->wanted, 2 * __builtin_popcount(seats));
+        told |= sites;
+        ++*parts;
+    }
+    assert_true(told == b.open);
+    ruleset_free(rs);
+    diag_sink_free(sink);
+}
+
+/* Two islands of one hex each, a third outside of the zone that is told for all. */
+static void
+test_zone_of_two_islands(void **state)
+{
+    struct sketch *s = sketch_new((const char *const[]){"f6 s h5 s p4", NULL});
+    struct map_sink *sink = diag_sink_new();
+    map_intersection room[MAP_MAX_SEATS * 4];
+    struct scenario_zone *zone = &s->zones[s->map.n_zones++];
+    struct proof_stranding found;
+
+    (void)state;
+    *zone = (struct scenario_zone){.seats = 0x3f, .players = 0x3f, .allow = true, .at = room};
+    for (uint16_t i = 0; i < s->map.board->n_corners; i++)
+        for (unsigned k = 0; k < s->map.board->intersections[i].n_hexes; k++)
+            if (s->map.board->intersections[i].hex[k].i == sketch_hex(s, 0, 0).i ||
+                s->map.board->intersections[i].hex[k].i == sketch_hex(s, 0, 2).i)
+                room[zone->n_at++] = (map_intersection){i};
+    s->scenario.start_buildings = 1;
+    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+
+    proof_stranding(rs, prover, STRANDING_MAX_NODES, &found);
+    assert_int_equal(found.verdict, PROOF_HOLDS);
+    assert_int_equal(found.n_parts, 2);
+    for (unsigned i = 0; i < found.n_parts; i++) {
+        assert_int_equal(found.parts[i].sites, 6);
+        assert_true(!prover || found.parts[i].least == 2); /* two opposite corners */
+    }
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    sketch_free(s);
+}
+
+static void
+test_homelands(void **state)
+{
+    struct rng r = rng_stream(6, 10);
+    unsigned parts = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < 80; i++) {
+        struct sketch *s = random_board(&r, 7);
+        map_hex hexes[2][MAP_MAX_SEATS];
+
+        s->map.n_regions = 2;
+        for (unsigned seat = 0; seat < 2; seat++) {
+            hexes[seat][0] = (map_hex){(uint16_t)rng_below(&r, s->map.board->n_hexes)};
+            s->regions[seat] =
+                (struct scenario_region){.id = "", .hexes = hexes[seat], .n_hexes = 1};
+            s->map.homeland[seat] = (int16_t)seat;
+        }
+        check_landmasses(s, &parts);
+        sketch_free(s);
+    }
+    assert_true(parts > 80);
 }
 
 /* The smallest placement that blocks all sites, by trying those of one building, two, ... */
@@ -382,7 +608,9 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_placement), cmocka_unit_test(test_start_zones),
         cmocka_unit_test(test_least),           cmocka_unit_test(test_drawn_land),
-        cmocka_unit_test(test_corners_of_land), cmocka_unit_test(test_no_piece),
+        cmocka_unit_test(test_corners_of_land), cmocka_unit_test(test_fixed_starts),
+        cmocka_unit_test(test_homelands),       cmocka_unit_test(test_zone_of_two_islands),
+        cmocka_unit_test(test_no_piece),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
