@@ -58,6 +58,8 @@ add_barbarians(GString *text, const struct check_count *count, const struct proo
                            r->barbarians == 1 ? "" : "s", past->exact ? "" : "at most ", past->mp);
     if (past->turns != PROOF_NEVER)
         g_string_append_printf(text, " in %u", past->turns);
+    else if (pair->way.turns[PROOF_BARE] != PROOF_NEVER)
+        g_string_append(text, ", a step more than a turn has");
     if (pair->cut != MAP_NONE)
         g_string_append_printf(text, ", none past three in %s", hex_name(count, pair->cut, name));
 }

@@ -428,6 +428,52 @@ test_by_hand(void **state)
     sketch_free(s);
 }
 
+/* The same two castles with barbarians on paths (AMB-3): no seven brings any; two that stand
+ * there cost 2 more wherever they go, one on each side of the hex between, and one alone would be
+ * gone round. */
+static void
+test_barbarians_on_paths(void **state)
+{
+    struct sketch *s =
+        sketch_new((const char *const[]){"s s s s s", "s c5 f6 c8 s", "s s s s s", NULL});
+    struct map_sink *sink = diag_sink_new();
+    struct scenario_standing standing[2];
+    struct proof_reach out;
+
+    (void)state;
+    for (uint16_t i = 0; i < 2; i++)
+        standing[i] = (struct scenario_standing){.kind = STANDING_BARBARIANS,
+                                                 .place = STANDING_ON_PATH,
+                                                 .seat = STANDING_NOBODY,
+                                                 .count = 1,
+                                                 .at = i};
+    s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
+    s->scenario.options.on[FAMILY_BARBARIANS] = true;
+    s->scenario.options.on[FAMILY_VILLAINS] = true;
+    s->scenario.options.value[OPTION_OFFICIAL_TRADE_CORNERS] = 0;
+    s->scenario.options.value[OPTION_BARBARIAN_MODEL] = COST_PATH;
+    s->scenario.supply[SUPPLY_BARBARIANS] = 2;
+    s->map.standing = standing;
+    for (unsigned n = 0; n <= 2; n++) {
+        s->map.n_standing = n;
+        struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+        struct ground g = ground_of(&s->scenario, &s->map);
+
+        proof_reach(&g, rs, &out);
+        assert_int_equal(out.barbarians, n);
+        for (unsigned way = PROOF_BARE; way <= PROOF_ROADS && n; way++) {
+            assert_true(out.pairs[0].past[way].exact);
+            assert_int_equal(out.pairs[0].past[way].mp,
+                             out.pairs[0].way.mp[way] + (n == 2 ? 2 : 0));
+        }
+        assert_true(!n || out.pairs[0].cut == MAP_NONE);
+        proof_reach_release(&out);
+        ruleset_free(rs);
+    }
+    diag_sink_free(sink);
+    sketch_free(s);
+}
+
 int
 main(void)
 {
@@ -436,6 +482,7 @@ main(void)
         cmocka_unit_test(test_boats),
         cmocka_unit_test(test_drawn_land),
         cmocka_unit_test(test_by_hand),
+        cmocka_unit_test(test_barbarians_on_paths),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
