@@ -280,11 +280,12 @@ static void
 tell_reach(GPtrArray *list, const struct check_count *count, GPtrArray *lines)
 {
     const struct proof_reach *r = &count->proofs.reach;
-    struct proof_told *told = add_told(list, "reach", r->verdict, lines);
+    struct proof_told *told = add_told(list, "reach", proof_reach_verdict(r), lines);
+    uint64_t filling;
 
     told->of_map = true;
-    if (r->verdict == PROOF_FAILS && r->drawn)
-        set_marks(told, count, "out-of-reach.png", setup_of(true, r->filling), NULL, 0);
+    if (proof_reach_filling(r, &filling))
+        set_marks(told, count, "out-of-reach.png", setup_of(true, filling), NULL, 0);
 }
 
 GPtrArray *

@@ -443,7 +443,8 @@ survey(struct survey *s, struct proof_reach *out, bool all)
     const struct ground *g = s->g;
     const struct map_ruleset *rs = s->rs;
 
-    *out = (struct proof_reach){.unsure = is_unsure(g), .mp = rs->cards[1].mp};
+    *out = (struct proof_reach){
+        .unsure = is_unsure(g), .sails = g->on[FAMILY_BOATS], .mp = rs->cards[1].mp};
     out->barbarians = count_barbarians(g, rs);
     out->roads = rs->supply[PIECE_ROAD];
     out->bridges = g->on[FAMILY_RIVERS] ? rs->supply[PIECE_BRIDGE] : 0;
@@ -522,4 +523,5 @@ proof_reach_release(struct proof_reach *reach)
     g_free(reach->pairs);
     g_free(reach->crossings);
     g_free(reach->sites);
+    g_free(reach->starts.at);
 }

@@ -4,6 +4,7 @@
 
 #include "check/p-count.h"
 #include "check/p-reach.h"
+#include "check/p-starts.h"
 #include "check/p-stranding-drawn.h"
 #include "check/p-stranding.h"
 #include "check/p-villains.h"
@@ -26,6 +27,7 @@ proofs_run(const struct proof_task *task, struct proofs *out)
     struct ground g = ground_of(task->scenario, task->map);
 
     proof_reach(&g, task->rs, &out->reach);
+    proof_starts(task->of_map, task->n_of_map, &out->reach.starts);
 }
 
 void

@@ -112,23 +112,31 @@ tell_sites(const struct check_count *count)
 {
     const struct proof_reach *r = &count->proofs.reach;
     const struct map_board *board = count->map->board;
-    unsigned far = MAP_NONE, without = 0;
+    unsigned far = MAP_NONE, without = 0, helped = 0;
     char name[BOARD_NAME_SIZE];
 
     for (unsigned i = 0; i < board->n_corners && i < r->n_sites; i++) {
         if (!(board->intersections[i].flags & BOARD_AT_LAND))
             continue;
-        if (r->sites[i].way.mp[PROOF_BARE] == PROOF_NEVER)
+        if (r->sites[i].way.mp[PROOF_BARE] == PROOF_NEVER) {
             without++;
-        else if (far == MAP_NONE ||
-                 r->sites[i].way.mp[PROOF_BARE] > r->sites[far].way.mp[PROOF_BARE])
+            helped += r->starts.at && r->starts.at[i] & PROOF_AT_SOME;
+        } else if (far == MAP_NONE ||
+                   r->sites[i].way.mp[PROOF_BARE] > r->sites[far].way.mp[PROOF_BARE])
             far = i;
     }
     if (far == MAP_NONE)
         return NULL;
     board_intersection_name(board, (map_intersection){(uint16_t)far}, name);
+    g_autofree char *some = g_strdup_printf("%s%u", r->starts.unsure ? "at most " : "", helped);
     g_autofree char *rest =
-        without ? g_strdup_printf("; %u have no way over bare land", without) : g_strdup("");
+        without ? g_strdup_printf("; %u have no way over bare land, %s of these one with the boats "
+                                  "and bridges of a seat",
+                                  without,
+                                  !helped             ? "none"
+                                  : helped == without ? "all"
+                                                      : some)
+                : g_strdup("");
 
     return g_strdup_printf("intersections: at most %u MP from the nearest of them, at %s%s",
                            r->sites[far].way.mp[PROOF_BARE], name, rest);
@@ -200,26 +208,140 @@ tell_crossing(const struct check_count *count, unsigned i)
     return g_string_free(text, FALSE);
 }
 
+/* "a seat has 2 boats", "no way over land, and boats are off": why they are cut off. */
+static char *
+tell_want(const struct proof_reach *r, const struct proof_cut *cut)
+{
+    unsigned never = cut->n - cut->want_boats - cut->want_bridges - cut->want_both;
+    GString *text = g_string_new(NULL);
+
+    if (cut->want_boats + cut->want_both)
+        g_string_append_printf(text, "a seat has %u boat%s", r->boats, r->boats == 1 ? "" : "s");
+    if (cut->want_bridges + cut->want_both)
+        g_string_append_printf(text, "%s%u bridge%s", text->len ? " and " : "a seat has ",
+                               r->bridges, r->bridges == 1 ? "" : "s");
+    if (never)
+        g_string_append_printf(text, "%sno way over land%s", text->len ? "; for some " : "",
+                               r->sails ? " or sea" : ", and boats are off");
+    return g_string_free(text, FALSE);
+}
+
+/* A piece of what is told, and the reason behind it where the next one has another. */
+static void
+add_piece(GString *text, const char *piece, const char *why, const char *next_why)
+{
+    g_string_append_printf(text, "%s%s", text->len ? "; " : "", piece);
+    if (g_strcmp0(why, next_why) != 0)
+        g_string_append_printf(text, " (%s)", why);
+}
+
+/* "from 30 of 60 intersections, 12 of them starts, no trade hex is reached" */
+static char *
+tell_cut(const struct proof_starts *s, const struct proof_cut *cut, const char *what)
+{
+    g_autofree char *who = !cut->starts ? g_strdup("where no wagon starts")
+                           : cut->starts == cut->n
+                               ? g_strdup("all of them starts")
+                               : g_strdup_printf("%u of them starts", cut->starts);
+
+    return g_strdup_printf("from %s%u of %u intersections, %s, %s",
+                           s->unsure && !s->drawn ? "at least " : "", cut->n, s->sites, who, what);
+}
+
+/* What is out of reach with the boats and bridges of a seat: from a start every trade hex, or
+ * some, and trade hexes from each other. */
+static char *
+tell_starts(const struct proof_reach *r)
+{
+    const struct proof_starts *s = &r->starts;
+    const struct proof_cut *cuts[] = {&s->none, &s->some, &s->pair};
+    char *pieces[] = {
+        tell_cut(s, &s->none, "no trade hex is reached"),
+        tell_cut(s, &s->some, "not every trade hex is reached"),
+        g_strdup_printf("%u of %u pairs of trade hexes: no way between them", s->pair.n, s->pairs)};
+    GString *text = g_string_new(NULL);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(cuts); i++) {
+        g_autofree char *why = tell_want(r, cuts[i]), *next_why = NULL;
+        unsigned next = i + 1;
+
+        while (next < G_N_ELEMENTS(cuts) && !cuts[next]->n)
+            next++;
+        if (next < G_N_ELEMENTS(cuts))
+            next_why = tell_want(r, cuts[next]);
+        if (cuts[i]->n)
+            add_piece(text, pieces[i], why, next_why);
+        g_free(pieces[i]);
+    }
+    return g_string_free(text, FALSE);
+}
+
+static void
+add_starts(GString *text, const struct proof_reach *r)
+{
+    const struct proof_starts *s = &r->starts;
+    g_autofree char *cut = tell_starts(r);
+
+    if (s->verdict == PROOF_NOT_ASKED || (s->verdict == PROOF_HOLDS && text->len && !*cut))
+        return;
+    g_string_append(text, text->len ? "; " : "");
+    if (s->verdict == PROOF_UNDECIDED)
+        g_string_append_printf(text, "whether wagons reach trade hexes from every start: %s",
+                               s->why);
+    else if (s->verdict == PROOF_HOLDS && !*cut)
+        g_string_append_printf(text, "%sa wagon reaches a trade hex from every intersection",
+                               s->unsure ? "in every filling " : "");
+    else if (s->drawn)
+        g_string_append_printf(text, "in filling %d:%" G_GUINT64_FORMAT " %s", DRAWN_SEED,
+                               s->filling, cut);
+    else
+        g_string_append(text, cut);
+}
+
 static char *
 sentence(const struct proof_reach *r)
 {
     const char *always = r->unsure ? "in every filling " : "";
+    GString *text = g_string_new(NULL);
 
     switch (r->verdict) {
     case PROOF_HOLDS:
-        return g_strdup_printf("%sall of it can be reached with what a seat has", always);
+        if (r->starts.verdict != PROOF_FAILS)
+            g_string_append_printf(text, "%sall of it can be reached with what a seat has", always);
+        break;
     case PROOF_FAILS:
         if (r->drawn)
-            return g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT
-                                   " something is out of reach with what a seat has",
-                                   DRAWN_SEED, r->filling);
-        return g_strdup_printf("%ssomething is out of reach with what a seat has", always);
+            g_string_append_printf(text, "in filling %d:%" G_GUINT64_FORMAT " ", DRAWN_SEED,
+                                   r->filling);
+        g_string_append_printf(text, "%ssomething is out of reach with what a seat has",
+                               r->drawn ? "" : always);
+        break;
     case PROOF_UNDECIDED:
-        return g_strdup(r->why);
+        g_string_append(text, r->why);
+        break;
     case PROOF_NOT_ASKED:
         break;
     }
-    return g_strdup("");
+    add_starts(text, r);
+    return g_string_free(text, FALSE);
+}
+
+enum proof_verdict
+proof_reach_verdict(const struct proof_reach *r)
+{
+    static const enum proof_verdict worst[] = {PROOF_FAILS, PROOF_UNDECIDED, PROOF_HOLDS};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(worst); i++)
+        if (r->verdict == worst[i] || r->starts.verdict == worst[i])
+            return worst[i];
+    return PROOF_NOT_ASKED;
+}
+
+bool
+proof_reach_filling(const struct proof_reach *r, uint64_t *filling)
+{
+    *filling = r->drawn ? r->filling : r->starts.filling;
+    return r->drawn || r->starts.drawn;
 }
 
 GPtrArray *
@@ -229,7 +351,7 @@ proof_reach_lines(const struct check_count *count)
     GPtrArray *lines;
     char *sites;
 
-    if (r->verdict == PROOF_NOT_ASKED)
+    if (proof_reach_verdict(r) == PROOF_NOT_ASKED)
         return NULL;
     lines = g_ptr_array_new();
     g_ptr_array_add(lines, sentence(r));
@@ -246,6 +368,8 @@ proof_reach_lines(const struct check_count *count)
 }
 
 /* ---- JSON ---- */
+
+static const char *const verdicts[] = {"not asked", "holds", "fails", "not decided"};
 
 static void
 number(GString *out, const char *key, unsigned n)
@@ -331,7 +455,6 @@ pairs_json(GString *out, const struct check_count *count)
 static void
 crossings_json(GString *out, const struct check_count *count)
 {
-    static const char *const words[] = {"not asked", "holds", "fails", "not decided"};
     const struct proof_reach *r = &count->proofs.reach;
     char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
 
@@ -354,7 +477,7 @@ crossings_json(GString *out, const struct check_count *count)
         number(out, "most", c->most);
         g_string_append(out, ", ");
         number(out, "longestLeg", c->longest);
-        g_string_append_printf(out, ", \"verdict\": \"%s\"}", words[c->verdict]);
+        g_string_append_printf(out, ", \"verdict\": \"%s\"}", verdicts[c->verdict]);
     }
     g_string_append_printf(out, "], \"moreCrossings\": %u", r->more);
 }
@@ -378,21 +501,54 @@ sites_json(GString *out, const struct check_count *count)
             barbarians_json(out, r->sites[i].past);
             g_string_append_c(out, '}');
         }
+        if (r->starts.at)
+            g_string_append_printf(out, ", \"start\": %s, \"reaches\": \"%s\"",
+                                   r->starts.at[i] & PROOF_AT_START ? "true" : "false",
+                                   r->starts.at[i] & PROOF_AT_ALL    ? "all"
+                                   : r->starts.at[i] & PROOF_AT_SOME ? "some"
+                                                                     : "none");
         takes_json(out, r, &r->sites[i].way, r->sites[i].roads, r->sites[i].bridges);
     }
     g_string_append_c(out, ']');
 }
 
+static void
+cut_json(GString *out, const char *key, const struct proof_cut *cut, bool starts)
+{
+    g_string_append_printf(out, ", \"%s\": {\"n\": %u", key, cut->n);
+    if (starts)
+        g_string_append_printf(out, ", \"starts\": %u", cut->starts);
+    g_string_append_printf(out, ", \"wantBoats\": %u, \"wantBridges\": %u, \"wantBoth\": %u}",
+                           cut->want_boats, cut->want_bridges, cut->want_both);
+}
+
+static void
+starts_json(GString *out, const struct proof_starts *s)
+{
+    g_string_append_printf(out,
+                           ", \"starts\": {\"verdict\": \"%s\", \"why\": ", verdicts[s->verdict]);
+    json_string(out, s->why);
+    g_string_append_printf(out,
+                           ", \"unsure\": %s, \"intersections\": %u, \"starts\": %u, "
+                           "\"pairs\": %u",
+                           s->unsure ? "true" : "false", s->sites, s->starts, s->pairs);
+    cut_json(out, "reachNone", &s->none, true);
+    cut_json(out, "reachSome", &s->some, true);
+    cut_json(out, "pairsCutOff", &s->pair, false);
+    g_string_append_c(out, '}');
+}
+
 void
 proof_reach_json(const struct check_count *count, GString *out)
 {
-    static const char *const words[] = {"not asked", "holds", "fails", "not decided"};
     const struct proof_reach *r = &count->proofs.reach;
-
+    uint64_t first;
+    bool drawn = proof_reach_filling(r, &first);
     g_autofree char *filling =
-        r->drawn ? g_strdup_printf("%d:%" G_GUINT64_FORMAT, DRAWN_SEED, r->filling) : NULL;
+        drawn ? g_strdup_printf("%d:%" G_GUINT64_FORMAT, DRAWN_SEED, first) : NULL;
 
-    g_string_append_printf(out, "\"reach\": {\"verdict\": \"%s\", \"why\": ", words[r->verdict]);
+    g_string_append_printf(
+        out, "\"reach\": {\"verdict\": \"%s\", \"why\": ", verdicts[proof_reach_verdict(r)]);
     json_string(out, r->why);
     g_string_append(out, ", \"filling\": ");
     json_string(out, filling);
@@ -402,6 +558,7 @@ proof_reach_json(const struct check_count *count, GString *out)
     g_string_append_printf(out, "\"bridges\": %u, \"boats\": %u}", r->bridges, r->boats);
     pairs_json(out, count);
     crossings_json(out, count);
+    starts_json(out, &r->starts);
     sites_json(out, count);
     g_string_append_c(out, '}');
 }

@@ -114,8 +114,33 @@ struct proof_crossing {
     enum proof_verdict verdict; /* within the supply of boats */
 };
 
+/* From which intersections a wagon comes to trade hexes with the boats and bridges of its seat:
+ * a bit each. To be at all of them the workshop counts too, where wagons go there. */
+enum { PROOF_AT_SITE = 1, PROOF_AT_START = 2, PROOF_AT_SOME = 4, PROOF_AT_ALL = 8 };
+
+/* Places without a way, and what more of would be one. */
+struct proof_cut {
+    unsigned n, starts; /* how many; how many of them a wagon may start from */
+    unsigned want_boats, want_bridges, want_both;
+};
+
+struct proof_starts {
+    enum proof_verdict verdict; /* of those where a wagon may start, and of pairs of trade hexes */
+    const char *why;            /* UNDECIDED */
+    bool drawn;                 /* FAILS in this filling of seed 1; else in every one */
+    uint64_t filling;
+    bool unsure;            /* it is drawn what is land: `at`, and the counts but for those of the
+                             * filling that fails, are with all of it as land */
+    unsigned sites, starts; /* intersections on land, none closed; where a wagon may start */
+    unsigned pairs;         /* of trade hexes, and workshop */
+    struct proof_cut none;  /* sites from which no trade hex is reached */
+    struct proof_cut some;  /* from which one is, but not all are */
+    struct proof_cut pair;  /* pairs */
+    uint8_t *at;            /* by intersection: PROOF_AT_... bits, owned */
+};
+
 struct proof_reach {
-    enum proof_verdict verdict;
+    enum proof_verdict verdict;          /* of pairs and crossings; `starts` has its own */
     unsigned n_pairs, n_crossings, more; /* more: crossings beyond the list */
     struct proof_pair *pairs;            /* of two trade hexes, owned */
     struct proof_crossing *crossings;    /* owned */
@@ -125,11 +150,13 @@ struct proof_reach {
     unsigned roads, bridges, boats;      /* in the supply of a seat */
     unsigned barbarians; /* that may stand on the board: of the initial one, and three of the first
                           * seven; 0: none */
+    bool sails;          /* boats are on */
     bool unsure;         /* some hexes are drawn or hidden: ways are the least there may be */
     unsigned unsure_boats; /* in one line, at most, to any such hex that may be land */
     const char *why;       /* UNDECIDED */
     bool drawn;            /* FAILS in this filling of seed 1; else in every one */
     uint64_t filling;
+    struct proof_starts starts;
 };
 
 /* ---- fillings: how many are there? ---- */

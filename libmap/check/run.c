@@ -132,6 +132,8 @@ prove(const struct run *run)
                                   .scenario = run->scenario,
                                   .map = count->map,
                                   .first_of_map = i == 0 || count[-1].map != count->map,
+                                  .of_map = (const struct map_ruleset *const *)&run->rulesets[i],
+                                  .n_of_map = check_last_of_map(run->report, i) - i + 1,
                                   .solver = o->prover ? &solver : NULL};
 
         proofs_run(&task, &count->proofs);
