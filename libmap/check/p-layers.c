@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/p-layers.h"
 
+#include "check/p-areas.h"
 #include "check/p-clumps.h"
 #include "check/p-states.h"
 #include "check/p-words.h"
@@ -11,20 +12,13 @@
 
 #define MAX_SLOTS CLUMPS_SLOTS /* hexes at the edge */
 #define NO_SLOT CLUMPS_NO_SLOT
-#define MAX_AREAS 16 /* regions whose pips are balanced */
-#define NO_RANK UINT16_MAX
-#define MAX_WIDTH (SYMBOLS_MAX + CLUMPS_WORDS(CLUMPS_SLOTS) + 2 * MAX_AREAS)
+#define NO_RANK AREAS_NO_RANK
+#define MAX_WIDTH (SYMBOLS_MAX + CLUMPS_WORDS(CLUMPS_SLOTS) + 2 * AREAS_MAX)
 
 /* Hexes at the edge: by hex its slot while it is there. */
 struct edge {
     uint8_t *slot;
     uint32_t used;
-};
-
-struct area {
-    const struct scenario_region *region;
-    uint8_t balance;
-    uint16_t last; /* when its last hex is laid; NO_RANK: before all */
 };
 
 /* The words of a state: of each symbol left in the bag << 16 | slots at the edge where it lies;
@@ -46,8 +40,7 @@ struct layers {
     unsigned n_order;
     uint16_t *harbor_rank; /* by harbor: with which hex its token is laid */
     struct edge numbers, tiles;
-    struct area areas[MAX_AREAS];
-    unsigned n_areas;
+    struct areas areas;
     bool clashes, contacts, seas; /* what is at the edge matters */
     struct states now, next;
     uint8_t number_in[MAX_SLOTS], terrain_in[MAX_SLOTS]; /* of the state at hand, by slot */
@@ -146,30 +139,6 @@ find_harbor_ranks(struct layers *l)
                 l->harbor_rank[i] = l->rank[h];
         }
     }
-}
-
-static void
-find_areas(struct layers *l)
-{
-    const struct fill_plan *plan = l->plan;
-
-    for (unsigned b = 0; b < plan->n_balances && l->task->numbers && l->task->keep_numbers; b++)
-        for (unsigned r = 0; r < plan->balances[b].n_regions; r++) {
-            const struct scenario_region *region = plan->balances[b].regions[r];
-            struct area area = {region, (uint8_t)b, NO_RANK};
-
-            for (unsigned k = 0; k < region->n_hexes; k++) {
-                unsigned h = region->hexes[k].i;
-
-                if (takes_number(l, h) && (area.last == NO_RANK || l->rank[h] > area.last))
-                    area.last = l->rank[h];
-            }
-            if (l->n_areas == MAX_AREAS || b >= MAX_AREAS) {
-                l->failed = true;
-                return;
-            }
-            l->areas[l->n_areas++] = area;
-        }
 }
 
 /* ---- the edge ---- */
@@ -302,40 +271,14 @@ copy(const struct layers *l, const struct state *from, struct state *to)
     to->ways = from->ways;
 }
 
-/* Pips for the regions around; false where these can no longer be balanced. */
-static bool
-add_pips(const struct layers *l, struct state *s, unsigned h, unsigned value)
-{
-    unsigned rank = l->rank[h];
-
-    for (unsigned a = 0; a < l->n_areas; a++) {
-        const struct area *area = &l->areas[a];
-        uint32_t *sum = &s->of[l->at_sum + a], *spread = &s->of[l->at_spread + area->balance];
-
-        for (unsigned k = 0; k < area->region->n_hexes; k++)
-            *sum += area->region->hexes[k].i == h ? pool_pips(value) : 0;
-        if (*spread && *sum > (*spread >> 16) - 1 + l->plan->balances[area->balance].within)
-            return false;
-        if (area->last != rank)
-            continue;
-        unsigned least = *spread ? MIN(*spread >> 16, *sum + 1) : *sum + 1;
-        unsigned most = MAX(*spread & 0xffff, *sum + 1);
-
-        if (most - least > l->plan->balances[area->balance].within)
-            return false;
-        *spread = least << 16 | most; /* both one more than they are: 0 is none */
-        *sum = 0;
-    }
-    return true;
-}
-
 static void
 enter(struct layers *l, const struct state *from, unsigned h, unsigned number)
 {
     struct state s;
 
     copy(l, from, &s);
-    if (h != MAP_NONE && l->n_areas && !add_pips(l, &s, h, number))
+    if (h != MAP_NONE && l->areas.n &&
+        !proof_areas_add(&l->areas, s.of + l->at_spread, s.of + l->at_sum, h, l->rank[h], number))
         return;
     proof_symbols_settle(&l->symbols, s.of);
     if (!*l->task->steps) {
@@ -657,29 +600,6 @@ add_end(struct layers *l, unsigned i, struct big *total)
 
 /* ---- */
 
-/* Pips that lie there from the start; regions without any other are balanced or not. */
-static bool
-start_areas(struct layers *l, struct state *s)
-{
-    for (unsigned a = 0; a < l->n_areas; a++) {
-        const struct area *area = &l->areas[a];
-        uint32_t *sum = &s->of[l->at_sum + a], *spread = &s->of[l->at_spread + area->balance];
-
-        for (unsigned k = 0; k < area->region->n_hexes; k++)
-            *sum += pool_pips(l->plan->number[area->region->hexes[k].i]);
-        if (area->last != NO_RANK)
-            continue;
-        unsigned least = *spread ? MIN(*spread >> 16, *sum + 1) : *sum + 1;
-        unsigned most = MAX(*spread & 0xffff, *sum + 1);
-
-        if (most - least > l->plan->balances[area->balance].within)
-            return false;
-        *spread = least << 16 | most;
-        *sum = 0;
-    }
-    return true;
-}
-
 static void
 start(struct layers *l)
 {
@@ -690,7 +610,7 @@ start(struct layers *l)
     proof_symbols_settle(&l->symbols, s.of);
     proof_states_init(&l->now, l->width);
     proof_states_init(&l->next, l->width);
-    if (start_areas(l, &s))
+    if (proof_areas_start(&l->areas, s.of + l->at_spread, s.of + l->at_sum))
         proof_states_add(&l->now, s.of, s.ways);
 }
 
@@ -709,7 +629,7 @@ begin(struct layers *l, const struct layers_task *task)
     l->failed |= l->contacts && !proof_clumps_fit(plan);
     find_order(l);
     find_harbor_ranks(l);
-    find_areas(l);
+    l->failed |= !proof_areas_read(&l->areas, task, l->rank);
     l->numbers.slot = g_malloc(plan->n_hexes);
     l->tiles.slot = g_malloc(plan->n_hexes);
     memset(l->numbers.slot, NO_SLOT, plan->n_hexes);
@@ -717,8 +637,8 @@ begin(struct layers *l, const struct layers_task *task)
     count_slots(l);
     l->at_clumps = l->symbols.n;
     l->at_spread = l->at_clumps + (l->contacts ? CLUMPS_WORDS(l->n_slots) : 0);
-    l->at_sum = l->at_spread + (l->n_areas ? plan->n_balances : 0);
-    l->width = MAX(l->at_sum + l->n_areas, 1);
+    l->at_sum = l->at_spread + (l->areas.n ? plan->n_balances : 0);
+    l->width = MAX(l->at_sum + l->areas.n, 1);
 }
 
 static void

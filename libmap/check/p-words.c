@@ -53,16 +53,18 @@ count_all(const uint16_t *alike, unsigned n_kinds, struct big *count)
 
 /* Of the bag with that name, which is asked for often. */
 static const struct big *
-orders_of(struct words *words, const void *bag, const uint16_t *alike, unsigned n_kinds)
+orders_of(struct words *words, const void *bag, const uint16_t *alike, unsigned n_kinds,
+          unsigned in_bag)
 {
+    unsigned most = MIN(in_bag, WORDS_MAX_DRAWN);
     unsigned i = 0;
 
     while (i < words->n_bags && words->bags[i].bag != bag)
         i++;
     if (i == words->n_bags && i < WORDS_MAX_BAGS) {
         words->bags[i].bag = bag;
-        words->bags[i].orders = g_new(struct big, WORDS_MAX_DRAWN + 1);
-        count_orders(alike, n_kinds, WORDS_MAX_DRAWN, words->bags[i].orders);
+        words->bags[i].orders = g_new(struct big, most + 1);
+        count_orders(alike, n_kinds, most, words->bags[i].orders);
         words->n_bags++;
     }
     return i < words->n_bags ? words->bags[i].orders : NULL;
@@ -78,11 +80,15 @@ proof_words_multiply(struct words *words, struct big *count, const void *bag, co
 
     for (unsigned k = 0; k < n_kinds; k++)
         in_bag += alike[k];
+    if (n > in_bag) {
+        big_set(count, 0);
+        return true;
+    }
     if (in_bag == n) {
         orders = all = g_new(struct big, 1);
         count_all(alike, n_kinds, all);
     } else if (n <= WORDS_MAX_DRAWN) {
-        const struct big *list = orders_of(words, bag, alike, n_kinds);
+        const struct big *list = orders_of(words, bag, alike, n_kinds, in_bag);
 
         orders = list ? &list[n] : NULL;
     }

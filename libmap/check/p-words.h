@@ -10,7 +10,7 @@
 struct words {
     struct {
         const void *bag;
-        struct big *orders; /* WORDS_MAX_DRAWN + 1 */
+        struct big *orders; /* of no piece, one, ... all, or WORDS_MAX_DRAWN */
     } bags[WORDS_MAX_BAGS];
     unsigned n_bags;
 };

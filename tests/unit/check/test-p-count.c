@@ -293,7 +293,7 @@ test_every_filling(void **state)
 
 /* ---- each constraint, and each two of them ---- */
 
-enum { WHOLE_SETS = CONSTRAINT_BALANCE + 1, BOARDS_EACH = 12 };
+enum { WHOLE_SETS = CONSTRAINT_BALANCE + 1, BOARDS_EACH = 8 };
 
 /* Two or three regions that may overlap. */
 struct areas {
