@@ -231,14 +231,16 @@ heading(GPtrArray *rows, const struct map_check_report *report)
     g_autofree char *runs = check_grouped(report->runs), *words = policy_words(report);
 
     report_rows_add(rows, ROW_TEXT, 0, g_strdup_printf("%s (%s)", report->title, report->file));
+    g_autofree char *who = report->players ? g_strdup_printf("with %u players", report->players)
+                                           : g_strdup("for each player count");
+
     report_rows_add(
         rows, ROW_TEXT, 2,
         report->runs == 1
-            ? g_strdup_printf("set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
-                              " for each player count, %s",
-                              report->seed, report->from, words)
-            : g_strdup_printf("%s set-ups for each player count, %s; seed %" G_GUINT64_FORMAT, runs,
-                              words, report->seed));
+            ? g_strdup_printf("set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT " %s, %s",
+                              report->seed, report->from, who, words)
+            : g_strdup_printf("%s set-ups %s, %s; seed %" G_GUINT64_FORMAT, runs, who, words,
+                              report->seed));
     filling_rows(rows, report);
     report_rows_add(rows, ROW_TABLE, 0, g_strdup(""));
 }

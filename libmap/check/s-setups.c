@@ -40,11 +40,11 @@ happens(const struct trouble *t, const struct check_count *count)
     return count->map == t->map && worst_policy(count, t->outcome) != SIM_POLICIES;
 }
 
-/* No set-up of this player count was completed. */
+/* No set-up of this player count was completed; of a single one nobody says so. */
 static bool
-never_ends(const struct check_count *count)
+never_ends(const struct trouble *t, const struct check_count *count)
 {
-    return worst_policy(count, SIM_COMPLETE) == SIM_POLICIES;
+    return t->report->runs > 1 && worst_policy(count, SIM_COMPLETE) == SIM_POLICIES;
 }
 
 static bool
@@ -53,8 +53,8 @@ is_worse(const struct trouble *t, const struct check_count *a, const struct chec
     const struct sim_tally *one = &a->tallies[worst_policy(a, t->outcome)];
     const struct sim_tally *other = &b->tallies[worst_policy(b, t->outcome)];
 
-    if (never_ends(a) != never_ends(b))
-        return never_ends(a);
+    if (never_ends(t, a) != never_ends(t, b))
+        return never_ends(t, a);
     return check_is_oftener(one->outcomes[t->outcome], one->runs, other->outcomes[t->outcome],
                             other->runs);
 }
@@ -126,7 +126,7 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
         check_setup_options(t->report, count->players, policy, tally->first[t->outcome]);
     const char *seat = seat_colour_word(count->colour[tally->first_seat[t->outcome]]);
     struct finding *finding =
-        diag_report(sink, never_ends(count) ? t->always : t->sometimes, place_of(t), players, seat,
+        diag_report(sink, never_ends(t, count) ? t->always : t->sometimes, place_of(t), players, seat,
                     building, times, runs, file, options, NULL);
 
     note_others(t, count, finding);

@@ -5,16 +5,15 @@
 #include "check/p-print.h"
 #include "scenario/scenario.h"
 
-/* Simulation has shown it. */
+/* Simulation has shown it on this map, with any number of players. */
 static bool
-is_shown(const struct map_sink *sink)
+is_shown(const struct map_check_report *report, const struct scenario_map *map)
 {
-    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
-        enum diag_code code = diag_sink_get(sink, i)->code;
-
-        if (code == DIAG_S_SEAT_STUCK || code == DIAG_S_SEAT_STUCK_SOMETIMES)
-            return true;
-    }
+    for (unsigned i = 0; i < report->n_counts; i++)
+        for (unsigned p = 0; p < SIM_POLICIES; p++)
+            if (report->counts[i].map == map &&
+                report->counts[i].tallies[p].outcomes[SIM_SEAT_STUCK])
+                return true;
     return false;
 }
 
@@ -45,8 +44,7 @@ void
 check_stranded(const struct map_check_report *report, const struct map_scenario *scenario,
                struct map_sink *sink)
 {
-    if (is_shown(sink))
-        return;
     for (unsigned i = 0; i < scenario->n_maps; i++)
-        report_map(report, scenario, &scenario->maps[i], sink);
+        if (!is_shown(report, &scenario->maps[i]))
+            report_map(report, scenario, &scenario->maps[i], sink);
 }
