@@ -234,13 +234,13 @@ heading(GPtrArray *rows, const struct map_check_report *report)
     g_autofree char *who = report->players ? g_strdup_printf("with %u players", report->players)
                                            : g_strdup("for each player count");
 
-    report_rows_add(
-        rows, ROW_TEXT, 2,
-        report->runs == 1
-            ? g_strdup_printf("set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT " %s, %s",
-                              report->seed, report->from, who, words)
-            : g_strdup_printf("%s set-ups %s, %s; seed %" G_GUINT64_FORMAT, runs, who, words,
-                              report->seed));
+    report_rows_add(rows, ROW_TEXT, 2,
+                    report->runs == 1
+                        ? g_strdup_printf("set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
+                                          " %s, %s",
+                                          report->seed, report->from, who, words)
+                        : g_strdup_printf("%s set-ups %s, %s; seed %" G_GUINT64_FORMAT, runs, who,
+                                          words, report->seed));
     filling_rows(rows, report);
     report_rows_add(rows, ROW_TABLE, 0, g_strdup(""));
 }

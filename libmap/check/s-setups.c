@@ -102,7 +102,7 @@ note_others(const struct trouble *t, const struct check_count *told, struct find
 static struct map_span
 place_of(const struct trouble *t)
 {
-    return map_span_is_set(t->scenario->start_span) ? t->scenario->start_span : t->map->span;
+    return troubles_place(t->scenario, t->map);
 }
 
 static void
@@ -126,8 +126,8 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
         check_setup_options(t->report, count->players, policy, tally->first[t->outcome]);
     const char *seat = seat_colour_word(count->colour[tally->first_seat[t->outcome]]);
     struct finding *finding =
-        diag_report(sink, never_ends(t, count) ? t->always : t->sometimes, place_of(t), players, seat,
-                    building, times, runs, file, options, NULL);
+        diag_report(sink, never_ends(t, count) ? t->always : t->sometimes, place_of(t), players,
+                    seat, building, times, runs, file, options, NULL);
 
     note_others(t, count, finding);
 }

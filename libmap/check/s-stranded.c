@@ -3,6 +3,7 @@
 #include "check/s-stranded.h"
 
 #include "check/p-print.h"
+#include "check/s-troubles.h"
 #include "scenario/scenario.h"
 
 /* Simulation has shown it on this map, with any number of players. */
@@ -32,10 +33,9 @@ report_map(const struct map_check_report *report, const struct map_scenario *sce
         g_autofree char *building = g_strdup_printf("%u", s->building);
         g_autofree char *draw = proofs_stranding_command(report, count);
 
-        diag_report(sink, DIAG_S_STRANDED,
-                    map_span_is_set(scenario->start_span) ? scenario->start_span : map->span,
-                    players, placed, seat_colour_word((enum seat_colour)count->colour[s->seat]),
-                    building, draw, NULL);
+        diag_report(sink, DIAG_S_STRANDED, troubles_place(scenario, map), players, placed,
+                    seat_colour_word((enum seat_colour)count->colour[s->seat]), building, draw,
+                    NULL);
         return;
     }
 }

@@ -64,10 +64,17 @@ tell(const struct search *s, const struct found *f, enum diag_code code, struct 
     return finding;
 }
 
+struct map_span
+troubles_place(const struct map_scenario *scenario, const struct scenario_map *map)
+{
+    return scenario->n_maps == 1 && map_span_is_set(scenario->start_span) ? scenario->start_span
+                                                                          : map->span;
+}
+
 static struct map_span
 start_of(const struct search *s)
 {
-    return map_span_is_set(s->scenario->start_span) ? s->scenario->start_span : s->map->span;
+    return troubles_place(s->scenario, s->map);
 }
 
 static struct map_span

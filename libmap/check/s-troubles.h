@@ -12,6 +12,10 @@
 /* Homelands whose mean pips differ by more than so many percent of the richest. */
 #define TROUBLES_HOMELANDS 10.0
 
+/* Where a finding about the starts of a map stands: at <start>, or where that serves several maps,
+ * and each has a finding of its own, at the map. */
+struct map_span troubles_place(const struct map_scenario *scenario, const struct scenario_map *map);
+
 /* At most one finding a kind of trouble, for one map of the scenario. True when its homelands
  * were found unequal, which is why its seats may be. */
 bool check_troubles(const struct map_check_report *report, const struct map_scenario *scenario,
