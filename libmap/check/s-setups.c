@@ -102,7 +102,7 @@ note_others(const struct trouble *t, const struct check_count *told, struct find
 static struct map_span
 place_of(const struct trouble *t)
 {
-    return troubles_place(t->scenario, t->map);
+    return check_start_place(t->scenario, t->map);
 }
 
 static void

@@ -33,7 +33,7 @@ report_map(const struct map_check_report *report, const struct map_scenario *sce
         g_autofree char *building = g_strdup_printf("%u", s->building);
         g_autofree char *draw = proofs_stranding_command(report, count);
 
-        diag_report(sink, DIAG_S_STRANDED, troubles_place(scenario, map), players, placed,
+        diag_report(sink, DIAG_S_STRANDED, check_start_place(scenario, map), players, placed,
                     seat_colour_word((enum seat_colour)count->colour[s->seat]), building, draw,
                     NULL);
         return;

@@ -65,7 +65,7 @@ tell(const struct search *s, const struct found *f, enum diag_code code, struct 
 }
 
 struct map_span
-troubles_place(const struct map_scenario *scenario, const struct scenario_map *map)
+check_start_place(const struct map_scenario *scenario, const struct scenario_map *map)
 {
     return scenario->n_maps == 1 && map_span_is_set(scenario->start_span) ? scenario->start_span
                                                                           : map->span;
@@ -74,7 +74,7 @@ troubles_place(const struct map_scenario *scenario, const struct scenario_map *m
 static struct map_span
 start_of(const struct search *s)
 {
-    return troubles_place(s->scenario, s->map);
+    return check_start_place(s->scenario, s->map);
 }
 
 static struct map_span

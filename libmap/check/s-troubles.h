@@ -14,7 +14,8 @@
 
 /* Where a finding about the starts of a map stands: at <start>, or where that serves several maps,
  * and each has a finding of its own, at the map. */
-struct map_span troubles_place(const struct map_scenario *scenario, const struct scenario_map *map);
+struct map_span check_start_place(const struct map_scenario *scenario,
+                                  const struct scenario_map *map);
 
 /* At most one finding a kind of trouble, for one map of the scenario. True when its homelands
  * were found unequal, which is why its seats may be. */
