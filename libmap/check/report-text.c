@@ -64,6 +64,18 @@ check_percent(uint64_t part, uint64_t whole)
     return g_strdup_printf("%.0f %%", round(100 * (double)part / (double)whole));
 }
 
+char *
+check_share(uint64_t part, uint64_t whole)
+{
+    /* of ones and noughts the sum of squares is the sum */
+    const struct sim_measure m = {.n = whole, .sum = part, .squares = part};
+
+    if (whole < 2)
+        return check_percent(part, whole);
+    return g_strdup_printf("%.0f \xc2\xb1%.0f %%", round(100 * fairness_mean(&m)),
+                           round(100 * fairness_interval(&m)));
+}
+
 bool
 check_has_trades(const struct map_check_report *report)
 {
@@ -82,9 +94,9 @@ seat_row(GPtrArray *rows, const struct map_check_report *report, const struct ch
     const struct sim_seat_tally *random = &count->tallies[SIM_RANDOM].seats[seat];
     g_autofree char *players = g_strdup_printf("%u", count->players);
     g_autofree char *pips = check_mean(&greedy->pips, true);
-    g_autofree char *resources = check_mean(&greedy->resources, false);
-    g_autofree char *harbor = check_percent(greedy->with_harbor, greedy->pips.n);
-    g_autofree char *trades = check_mean(&greedy->trades, false);
+    g_autofree char *resources = check_mean(&greedy->resources, true);
+    g_autofree char *harbor = check_share(greedy->with_harbor, greedy->pips.n);
+    g_autofree char *trades = check_mean(&greedy->trades, true);
     g_autofree char *by_chance = check_mean(&random->pips, true);
 
     g_string_append_printf(out, "  %7s  %-*s", seat ? "" : players, LABEL_WIDTH - 11,

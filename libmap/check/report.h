@@ -40,10 +40,11 @@ bool check_is_oftener(uint64_t times, uint64_t of, uint64_t than_times, uint64_t
 /* "random", "greedy", "adversary" */
 const char *check_policy_word(enum sim_policy policy);
 
-/* "1,000"; "18.9 ±0.3", "18.9" or "-"; "43 %" or "-"; the caller's (g_free). */
+/* "1,000"; "18.9 ±0.3", "18.9" or "-"; "43 %" or "-"; "43 ±3 %"; the caller's (g_free). */
 char *check_grouped(uint64_t n);
 char *check_mean(const struct sim_measure *m, bool interval);
 char *check_percent(uint64_t part, uint64_t whole);
+char *check_share(uint64_t part, uint64_t whole);
 
 /* Some seat has a wagon that goes to trade hexes. */
 bool check_has_trades(const struct map_check_report *report);

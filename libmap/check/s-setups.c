@@ -187,7 +187,7 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
 
     g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[most.richest].pips));
     g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&poor->pips));
-    g_ascii_formatd(spread, sizeof spread, "%.0f", most.spread);
+    g_ascii_formatd(spread, sizeof spread, "%.1f", most.spread);
     diag_report(sink, DIAG_S_UNFAIR, place_of(t), players,
                 seat_colour_word(worst->colour[most.richest]), high,
                 seat_colour_word(worst->colour[most.poorest]), low, spread, times, runs, file,

@@ -315,7 +315,7 @@ check_homelands(const struct search *s)
 
     g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[rich].home));
     g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[poor].home));
-    g_ascii_formatd(spread, sizeof spread, "%.0f", most);
+    g_ascii_formatd(spread, sizeof spread, "%.1f", most);
     diag_report(s->sink, DIAG_S_HOMELANDS, s->map->span, w.players, seat_word(worst, rich), high,
                 seat_word(worst, poor), low, spread, w.times, w.runs, w.file, w.options, NULL);
     words_clear(&w);
