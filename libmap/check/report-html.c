@@ -247,7 +247,7 @@ put_pips(GString *out, const struct check_count *count)
 
     if (!greedy && !random)
         return;
-    g_string_append(out, "<h4>Pips</h4>\n");
+    g_string_append(out, "<div>\n<h4>Pips</h4>\n");
     plot_pips(out, count);
     g_string_append(out, "<ul class=\"keys\">");
     if (greedy)
@@ -255,7 +255,7 @@ put_pips(GString *out, const struct check_count *count)
                                "<li><i class=\"seat-%s\"></i>up: placed greedily</li>"
                                "<li><i class=\"bar\"></i>their mean</li>",
                                first);
-    g_string_append_printf(out, "%s</ul>\n",
+    g_string_append_printf(out, "%s</ul>\n</div>\n",
                            random ? "<li><i class=\"ghost\"></i>down: at random</li>" : "");
 }
 
@@ -264,13 +264,13 @@ put_kinds(GString *out, const struct check_count *count)
 {
     if (!count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE])
         return;
-    g_string_append(out, "<h4>Resources that a seat gets</h4>\n");
+    g_string_append(out, "<div>\n<h4>Resources that a seat gets</h4>\n");
     plot_resources(out, count);
     g_string_append(out, "<ul class=\"keys\">");
     for (unsigned k = 1; k <= 5; k++)
         g_string_append_printf(out, "<li><i class=\"k%u\"></i>%u%s</li>", k, k,
                                k == 1 ? " kind" : "");
-    g_string_append(out, "</ul>\n");
+    g_string_append(out, "</ul>\n</div>\n");
 }
 
 static bool
@@ -306,9 +306,10 @@ put_count(GString *out, const struct map_check_report *report, const struct chec
     g_string_append_printf(out, "<section class=\"card\">\n<h3>%u player%s</h3>\n", count->players,
                            count->players == 1 ? "" : "s");
     put_table(out, count, check_has_trades(report));
+    g_string_append(out, "<div class=\"plots\">\n");
     put_pips(out, count);
     put_kinds(out, count);
-    g_string_append(out, "<p class=\"muted\">");
+    g_string_append(out, "</div>\n<p class=\"muted\">");
     if (count->tallies[SIM_GREEDY].open.n)
         g_string_append_printf(out, "%s sites left. ", open);
     g_string_append_printf(out, "Fillings: %s.</p>\n", filling);

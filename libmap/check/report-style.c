@@ -36,8 +36,10 @@ const char *const report_style[] = {
     ".grid{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))"
     "}\n",
     ".seats{grid-template-columns:repeat(auto-fit,minmax(min(23rem,100%),1fr))}\n",
-    ".boards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(26rem,100%),1fr))"
+    ".boards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))"
     "}\n",
+    ".seats>.card{container-type:inline-size}@container (min-width:38rem){.plots{display:grid;"
+    "grid-template-columns:1fr 1fr;gap:1.6rem}}\n",
     ".unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);"
     "white-space:nowrap}\n",
     ".card{background:var(--card);border:1px solid var(--line);border-radius:.8rem;padding:1rem;"
