@@ -62,7 +62,7 @@ const char *const report_style[] = {
     ".legend{display:flex;align-items:center;gap:.6rem;font-size:.9rem;margin-top:.6rem;"
     "font-variant-numeric:tabular-nums}\n",
     ".legend>i{flex:1;height:.7rem;max-width:16rem;border-radius:.35rem;border:1px solid var(--line);"
-    "background:linear-gradient(90deg,#fff7d9,#fed976,#fd8d3c,#bd1926,#5e061c)}\n",
+    "background:linear-gradient(90deg,#fde7a0,#fecc5c,#fd8d3c,#bd1926,#5e061c)}\n",
     ".speck{color:var(--muted);white-space:nowrap}.speck i{display:inline-block;width:.55em;"
     "height:.55em;border-radius:50%;background:#2b231a;border:1px solid #fff;margin:0 .35em 0 .3em}"
     "\n",

@@ -4,15 +4,17 @@
 
 #include "board/name.h"
 
+#include <math.h>
 #include <string.h>
 
-#define SPOT 6.4    /* radius, mm at the usual edge */
-#define SPECK 2.6   /* of a place where there is nothing */
-#define LARGER 1.75 /* on a board that has faded, and is small on a page */
-#define LARGE 1.4   /* on one where no pieces stand */
-#define STEP 13.6   /* between the spots of the legend */
-#define LEGEND 34.0 /* its height */
-#define LINE 12.0   /* of it: the line that tells of specks */
+#define SPOT 6.4          /* radius, mm at the usual edge */
+#define SPECK 2.6         /* of a place where there is nothing */
+#define LARGER 1.75       /* on a board that has faded, and is small on a page */
+#define LARGE 1.4         /* on one where no pieces stand */
+#define STEP 13.6         /* between the spots of the legend */
+#define LEGEND 34.0       /* its height */
+#define USUAL_BOARD 420.0 /* mm that the legend is made for */
+#define LINE 12.0         /* of it: the line that tells of specks */
 #define HOTTEST 254.0
 #define NO_NUMBER "no number"
 
@@ -38,7 +40,7 @@ static picture_colour
 ramp(double t)
 {
     static const picture_colour steps[] = {
-        {255, 247, 217, 255}, {254, 217, 118, 255}, {253, 141, 60, 255},
+        {253, 231, 160, 255}, {254, 204, 92, 255}, {253, 141, 60, 255},
         {189, 25, 38, 255},   {94, 6, 28, 255},
     };
     double at = t * (G_N_ELEMENTS(steps) - 1);
@@ -162,13 +164,22 @@ has_specks(const struct scene *scene)
     return heat ? heat->speck != NULL : range_of_pips(scene).none;
 }
 
+/* One mm of the legend: more on a large board, which is seen from further away. */
+static double
+legend_unit(const struct scene *scene)
+{
+    double across = layout_bounds(scene->board, scene->layout.edge).w / scene->unit;
+
+    return scene->unit * fmin(fmax(across / USUAL_BOARD, 1), 3);
+}
+
 double
 heat_legend_room(const struct scene *scene)
 {
     const struct draw_board_options *o = scene->options;
 
     return (o->pips || o->heat) && !o->bare_heat
-               ? (LEGEND + (has_specks(scene) ? LINE : 0)) * scene->unit
+               ? (LEGEND + (has_specks(scene) ? LINE : 0)) * legend_unit(scene)
                : 0;
 }
 
@@ -178,7 +189,7 @@ static void
 put_words(struct scene *scene, map_point at, enum text_anchor anchor, enum font_role font,
           const char *words)
 {
-    double u = scene->unit, size = 7 * u;
+    double u = legend_unit(scene), size = 7 * u;
     map_box page = picture_extent(scene->picture);
     g_autofree char *text = text_fit(scene->studio->fonts, words, font, &size, page.w - 12 * u);
 
@@ -196,10 +207,11 @@ put_words(struct scene *scene, map_point at, enum text_anchor anchor, enum font_
 static void
 draw_ramp(struct scene *scene, map_point p, const struct map_draw_heat *heat)
 {
-    double u = scene->unit;
+    double u = legend_unit(scene);
 
     for (unsigned i = 0; i <= 6; i++)
-        spot(scene, (map_point){p.x + (i - 3.0) * STEP * u, p.y}, 1, i / 6.0, " ", NULL);
+        spot(scene, (map_point){p.x + (i - 3.0) * STEP * u, p.y}, u / scene->unit, i / 6.0, " ",
+             NULL);
     put_words(scene, (map_point){p.x - (3 * STEP + 10) * u, p.y + 2.5 * u}, ANCHOR_END,
               FONT_TEXT_BOLD, heat->low);
     put_words(scene, (map_point){p.x + (3 * STEP + 10) * u, p.y + 2.5 * u}, ANCHOR_START,
@@ -217,7 +229,7 @@ draw_legend(struct scene *scene)
                                        .high = high,
                                        .speck = r.none ? NO_NUMBER : NULL};
     const struct map_draw_heat *heat = scene->options->heat ? scene->options->heat : &pips;
-    double u = scene->unit;
+    double u = legend_unit(scene);
     map_box page = picture_extent(scene->picture);
     map_point p = {page.w / 2, page.h - (9 + (heat->speck ? LINE : 0)) * u};
 
@@ -230,7 +242,7 @@ draw_legend(struct scene *scene)
         text_measure(scene->studio->fonts, heat->speck, FONT_TEXT_BOLD, 7 * u).w / 2 + 4 * u;
 
     p.y += LINE * u;
-    spot(scene, (map_point){p.x - half, p.y}, 1, 0, "", NULL);
+    spot(scene, (map_point){p.x - half, p.y}, u / scene->unit, 0, "", NULL);
     put_words(scene, (map_point){p.x - half + 8 * u, p.y + 2.5 * u}, ANCHOR_START, FONT_TEXT_BOLD,
               heat->speck);
 }
