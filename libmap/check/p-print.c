@@ -313,6 +313,12 @@ whole(GString *out, const char *key, unsigned n)
     g_string_append_printf(out, ", \"%s\": %u", key, n);
 }
 
+static void
+truth(GString *out, const char *key, bool is)
+{
+    g_string_append_printf(out, ", \"%s\": %s", key, is ? "true" : "false");
+}
+
 /* {"verdict": "holds", "why": null */
 static void
 begin(GString *out, const char *key, enum proof_verdict verdict, const char *why)
@@ -365,8 +371,10 @@ stranding_json(GString *out, const struct map_check_report *report, const struct
     whole(out, "sites", s->sites);
     whole(out, "wanted", s->wanted);
     whole(out, "least", s->least);
-    g_string_append_printf(out, ", \"exact\": %s", s->exact ? "true" : "false");
+    truth(out, "exact", s->exact);
+    truth(out, "everyFilling", s->drawn && s->verdict == PROOF_HOLDS);
     if (s->verdict == PROOF_FAILS) {
+        truth(out, "noPiece", s->no_piece);
         g_string_append_printf(out, ", \"seat\": \"%s\"", colour(count, s->seat));
         whole(out, "building", s->building);
         witness(out, report, count, "stranded.png", setup, s->placed, s->n_placed);
@@ -400,8 +408,10 @@ warships_json(GString *out, const struct map_check_report *report, const struct 
     if (v->verdict == PROOF_HOLDS || v->verdict == PROOF_FAILS) {
         whole(out, "takers", v->takers);
         whole(out, "free", v->free);
-        g_string_append_printf(out, ", \"exact\": %s, \"seat\": \"%s\"",
-                               v->exact ? "true" : "false", colour(count, v->seat));
+        truth(out, "exact", v->exact);
+        truth(out, "everyFilling", v->drawn && v->verdict == PROOF_HOLDS);
+        truth(out, "own", v->own && v->verdict == PROOF_HOLDS);
+        g_string_append_printf(out, ", \"seat\": \"%s\"", colour(count, v->seat));
     }
     if (v->verdict == PROOF_FAILS)
         witness(out, report, count, "shut-out.png", setup, v->placed, v->n_placed);

@@ -111,6 +111,10 @@ put_top(struct page *page, const char *parts)
     g_string_append(page->out, "</p>\n<div class=\"grid verdicts\">\n");
     for (unsigned i = 0; i < report->n_counts; i++)
         put_verdict(page, &report->counts[i]);
+    if (!report->n_counts)
+        g_string_append(page->out,
+                        "<div class=\"card verdict is-unknown\"><b>no verdict</b><span>no "
+                        "set-up could be played: see what was found</span></div>\n");
     g_string_append(page->out, "</div>\n");
     put_ways(page, parts);
     g_string_append(page->out, "</header>\n<main>\n");
@@ -170,8 +174,15 @@ put_boards(struct page *page)
     unsigned last = report->n_counts ? check_last_of_map(report, 0) : 0;
     bool several = last + 1 < report->n_counts;
 
-    if (!report->n_counts)
+    if (!report->n_counts) { /* nothing could be played */
+        g_string_append(page->out, "<h2 id=\"board\">The board</h2>\n<figure class=\"main\">\n");
+        page_draw(page, &(struct map_check_figure){.ids = "board-",
+                                                   .alt = "The board",
+                                                   .players = report->players_min,
+                                                   .findings = true});
+        g_string_append(page->out, "</figure>\n");
         return;
+    }
     g_string_append(page->out, several
                                    ? "<h2 id=\"board\">The boards</h2>\n<div class=\"boards\">\n"
                                    : "<h2 id=\"board\">The board</h2>\n");
