@@ -11,6 +11,7 @@ struct writer {
     struct studio *studio;
     GString *out;
     GHashTable *symbols; /* name of art -> its number + 1 */
+    GHashTable *words;   /* of a figure: text and letters -> its number + 1; NULL: of a file */
     const char *ids;     /* before every id */
     unsigned n_clips;
 };
@@ -126,10 +127,43 @@ write_outline(GString *out, const struct shape *s)
     g_string_append(out, "/>\n");
 }
 
+/* On a page the same few numbers stand at a hundred places: their letters are written once. The
+ * figure has its own alternative text, so that theirs is left out. */
+static void
+write_word(struct writer *w, const struct shape *s)
+{
+    g_autofree char *key = g_strdup_printf("%u %u %.3f %s", s->font, s->anchor, s->size, s->text);
+    unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(w->words, key));
+
+    if (!number) {
+        struct outline glyphs = {0};
+        struct shape there = *s;
+
+        there.at = (map_point){0, 0};
+        number = g_hash_table_size(w->words) + 1;
+        g_hash_table_insert(w->words, g_steal_pointer(&key), GUINT_TO_POINTER(number));
+        text_outline(w->studio->fonts, &there, &glyphs);
+        g_string_append_printf(w->out, "<defs><path id=\"%sw%u\"", w->ids, number);
+        append_outline(w->out, &glyphs);
+        g_string_append(w->out, "/></defs>\n");
+        outline_release(&glyphs);
+    }
+    g_string_append_printf(w->out, "<use xlink:href=\"#%sw%u\"", w->ids, number);
+    append_attribute(w->out, "x", s->at.x);
+    append_attribute(w->out, "y", s->at.y);
+    append_colour(w->out, "fill", s->fill);
+    g_string_append(w->out, "/>\n");
+}
+
 static void
 write_text(struct writer *w, const struct shape *s)
 {
     struct outline glyphs = {0};
+
+    if (w->words && !s->stroke.a && s->rotation == 0) {
+        write_word(w, s);
+        return;
+    }
 
     text_outline(w->studio->fonts, s, &glyphs);
     if (s->stroke.a) { /* the halo lies behind the letters */
@@ -308,8 +342,11 @@ svg_write(struct studio *studio, const struct picture *picture, const struct svg
           GError **error)
 {
     g_autoptr(GHashTable) symbols = g_hash_table_new(g_str_hash, g_str_equal);
+    g_autoptr(GHashTable) words =
+        about->ids ? g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL) : NULL;
     struct writer w = {.studio = studio,
                        .out = g_string_new(NULL),
+                       .words = words,
                        .symbols = symbols,
                        .ids = about->ids ? about->ids : ""};
     map_box box = picture_extent(picture);

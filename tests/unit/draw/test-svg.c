@@ -187,6 +187,29 @@ figures_share_a_page(void **state)
     picture_free(picture);
 }
 
+/* On a page a number that stands at many places is written once, each size of it by itself; in a
+ * file each stands as it is, with its words. */
+static void
+words_stand_once_on_a_page(void **state)
+{
+    struct picture *picture = picture_new(40, 30);
+
+    for (int i = 0; i < 6; i++)
+        text_add(picture, ((struct studio *)*state)->fonts,
+                 &(struct shape){.text = i % 2 ? "12" : "7",
+                                 .font = FONT_TEXT_BOLD,
+                                 .size = i == 5 ? 9 : 5,
+                                 .at = {i, 20}});
+    g_autofree char *file = write_as(*state, picture, &(struct svg_about){0});
+    g_autofree char *page = write_as(*state, picture, &(struct svg_about){.ids = "p-"});
+
+    assert_int_equal(count(file, "aria-label=\"12\""), 3);
+    assert_int_equal(count(page, "<path id=\"p-w"), 3);
+    assert_int_equal(count(page, "<use xlink:href=\"#p-w1\" x=\""), 3);
+    assert_int_equal(count(page, "<use xlink:href=\"#p-w3\" x=\"5\" y=\"20\""), 1);
+    picture_free(picture);
+}
+
 int
 main(void)
 {
@@ -194,7 +217,7 @@ main(void)
         cmocka_unit_test(holds_what_was_drawn),    cmocka_unit_test(art_stands_once),
         cmocka_unit_test(ids_are_sound),           cmocka_unit_test(same_bytes_again),
         cmocka_unit_test(missing_art_is_an_error), cmocka_unit_test(paper_can_be_left_out),
-        cmocka_unit_test(figures_share_a_page),
+        cmocka_unit_test(figures_share_a_page),    cmocka_unit_test(words_stand_once_on_a_page),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);
