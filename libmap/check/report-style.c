@@ -147,37 +147,37 @@ const char *const report_style[] = {
     "@media screen{\n",
     ".heat{position:relative}.heat>input{position:absolute;opacity:0;pointer-events:none}\n",
     ".tabs{display:flex;flex-wrap:wrap;gap:.4rem;margin:0 0 .7rem}\n",
-    ".tabs label{padding:.45rem .85rem;border:1px solid var(--muted);border-radius:2rem;"
-    "cursor:pointer;font-size:.93rem;line-height:1.3;background:var(--card);"
-    "position:relative}\n",
-    ".panel{--as:block}.heat:not(.one)>.panels>*{display:none}.one>.panels>*{"
-    "display:var(--as)}\n",
+    ".tabs label{position:relative;padding:.45rem .85rem;border:1px solid var(--muted);"
+    "border-radius:2rem;background:var(--card);font-size:.93rem;line-height:1.3;cursor:pointer}\n",
+    ".panel{--as:block}.one>.panels>*{display:var(--as)}"
+    ".heat:not(.one)>.panels>*{display:none}\n",
     ".c0:checked~.panels>.c0,.c1:checked~.panels>.c1,.c2:checked~.panels>.c2,"
-    ".c3:checked~.panels>.c3,.c4:checked~.panels>.c4,"
-    ".c5:checked~.panels>.c5{display:var(--as)}\n",
+    ".c3:checked~.panels>.c3,.c4:checked~.panels>.c4,.c5:checked~.panels>.c5"
+    "{display:var(--as)}\n",
     ".k0:not(:checked)~.panels>.k0,.k1:not(:checked)~.panels>.k1,"
     ".k2:not(:checked)~.panels>.k2,.k3:not(:checked)~.panels>.k3,"
-    ".k4:not(:checked)~.panels>.k4,.k5:not(:checked)~.panels>.k5{display:none}\n",
+    ".k4:not(:checked)~.panels>.k4,.k5:not(:checked)~.panels>.k5"
+    "{display:none}\n",
     ".k0:checked~.tabs>.k0,.k1:checked~.tabs>.k1,.k2:checked~.tabs>.k2,"
     ".k3:checked~.tabs>.k3,.k4:checked~.tabs>.k4,.k5:checked~.tabs>.k5,"
     ".c0:checked~.tabs>.c0,.c1:checked~.tabs>.c1,.c2:checked~.tabs>.c2,"
-    ".c3:checked~.tabs>.c3,.c4:checked~.tabs>.c4,"
-    ".c5:checked~.tabs>.c5{background:var(--accent);border-color:var(--accent);"
-    "color:var(--ondark)}\n",
-    ".k0:focus-visible~.tabs>.k0,.k1:focus-visible~.tabs>.k1,.k2:focus-visible~.tabs>.k2,"
-    ".k3:focus-visible~.tabs>.k3,.k4:focus-visible~.tabs>.k4,.k5:focus-visible~.tabs>.k5,"
-    ".c0:focus-visible~.tabs>.c0,.c1:focus-visible~.tabs>.c1,.c2:focus-visible~.tabs>.c2,"
-    ".c3:focus-visible~.tabs>.c3,.c4:focus-visible~.tabs>.c4,"
-    ".c5:focus-visible~.tabs>.c5{outline:.2rem solid var(--ink);outline-offset:.12rem}\n",
+    ".c3:checked~.tabs>.c3,.c4:checked~.tabs>.c4,.c5:checked~.tabs>.c5"
+    "{background:var(--accent);border-color:var(--accent);color:var(--ondark)}\n",
+    ".k0:focus-visible~.tabs>.k0,.k1:focus-visible~.tabs>.k1,"
+    ".k2:focus-visible~.tabs>.k2,.k3:focus-visible~.tabs>.k3,"
+    ".k4:focus-visible~.tabs>.k4,.k5:focus-visible~.tabs>.k5,"
+    ".c0:focus-visible~.tabs>.c0,.c1:focus-visible~.tabs>.c1,"
+    ".c2:focus-visible~.tabs>.c2,.c3:focus-visible~.tabs>.c3,"
+    ".c4:focus-visible~.tabs>.c4,.c5:focus-visible~.tabs>.c5"
+    "{outline:.2rem solid var(--ink);outline-offset:.12rem}\n",
     "}\n",
-    "@media screen and (min-width:60rem){figure.panel{--as:grid;"
-    "grid-template-columns:minmax(0,"
-    "44rem) minmax(0,"
-    "1fr);gap:1.4rem;align-items:start}.panel figcaption{margin:0}ol.peaks{display:block}}\n",
-    "@media(max-width:30rem){body{font-size:15px}.verdicts{grid-template-columns:repeat(auto-fit,"
-    "minmax(min(9.5rem,100%),1fr));gap:.7rem}.card,"
-    ".panel{padding:.8rem}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.4rem}.tabs "
-    "label{padding:.5rem .7rem}}\n",
+    "@media screen and (min-width:60rem){figure.panel{--as:grid;gap:1.4rem;align-items:start;"
+    "grid-template-columns:minmax(0,44rem) minmax(0,1fr)}.panel figcaption{margin:0}"
+    "ol.peaks{display:block}}\n",
+    "@media(max-width:30rem){body{font-size:15px}.card,.panel{padding:.8rem}"
+    ".verdicts{grid-template-columns:repeat(auto-fit,minmax(min(9.5rem,100%),1fr));gap:.7rem}"
+    "dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.4rem}"
+    ".tabs label{padding:.5rem .7rem}}\n",
     /* six columns on a phone; on a narrow one a row is a block, with the columns' names in it */
     "@media screen and (max-width:30rem){table{font-size:.8rem}thead th{font-size:.7rem}"
     "th,td{padding:.35rem .13rem;vertical-align:top}td small{display:block;font-size:.92em}"
@@ -190,14 +190,13 @@ const char *const report_style[] = {
     "tbody th{grid-column:1/-1}tbody th,tbody td{display:block;padding:0;border:0;"
     "text-align:left}td small{display:inline}td::before{content:attr(data-column);"
     "display:block;color:var(--muted);font-size:.9em}}\n",
+    /* two heat maps beside each other, all of them */
     "@media print{:root{color-scheme:light}body{background:#fff;color:#000;font-size:10pt}"
-    ".card,"
-    ".panel,figure,tr,.finding header,h2,h3,h4{break-inside:avoid}h2,h3,"
-    "h4{break-after:avoid}.heat>input,.tabs,"
-    "nav{display:none}.board{border-color:#999;max-width:15cm}.board,.plot rect,.dot,"
-    ".keys i,.legend i,"
-    ".speck i{-webkit-print-color-adjust:exact;print-color-adjust:exact}.plot{max-width:12cm}"
-    ".grid,"
-    ".boards{display:block}.grid>*,.boards>*{margin-bottom:1rem}}\n",
+    ".heat>input,.tabs,nav{display:none}"
+    ".card,.panel,figure,tr,.finding header,h2,h3,h4{break-inside:avoid}"
+    "h2,h3,h4{break-after:avoid}.board{border-color:#999;max-width:15cm}.plot{max-width:12cm}"
+    ".board,.plot rect,.dot,.keys i,.legend i,.speck i{-webkit-print-color-adjust:exact;"
+    "print-color-adjust:exact}.grid,.boards{display:block}.grid>*,.boards>*{margin-bottom:1rem}"
+    ".panel{display:inline-block;width:49%;vertical-align:top;padding:.5rem}}\n",
     NULL,
 };
