@@ -295,7 +295,10 @@ put_finding(struct page *page, const struct finding *f)
     for (unsigned i = 0; i < f->n_labels; i++)
         put_source(page, f->labels[i].span, f->labels[i].text, f->span.file);
     put_line(page->out, "help", f->note);
-    put_line(page->out, "help", f->accepted ? f->reason : f->help);
+    put_line(page->out, "help",
+             f->baselined  ? "It stands in the baseline."
+             : f->accepted ? f->reason
+                           : f->help);
     put_rules(page, diag_entry(f->code));
     put_picture(page, f);
     g_string_append(page->out, "</li>\n");
@@ -326,13 +329,13 @@ count_accepted(const struct map_sink *sink)
     return n;
 }
 
-/* Out of the way, as the author has dealt with them. */
+/* Out of the way, as they are known: the file says why, or they stand in the baseline. */
 static unsigned
 put_accepted(struct page *page, unsigned n, unsigned shown)
 {
     g_string_append_printf(page->out,
-                           "<details class=\"accepted\">\n<summary>%u accepted by the "
-                           "file</summary>\n<ol class=\"findings\">\n",
+                           "<details class=\"accepted\">\n<summary>%u "
+                           "accepted</summary>\n<ol class=\"findings\">\n",
                            n);
     shown = put_list(page, DIAG_WARNING, true, shown);
     g_string_append(page->out, "</ol>\n</details>\n");
