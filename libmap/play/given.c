@@ -15,7 +15,17 @@ struct given {
     const struct line *line;
     unsigned at;
     unsigned seat;
+    const char *why; /* what is wrong with the word at fault; static, or NULL */
 };
+
+/* The word just taken is at fault after all. */
+static enum notation_fault
+refuse(struct given *g, enum notation_fault fault, const char *why)
+{
+    g->at--;
+    g->why = why;
+    return fault;
+}
 
 static const struct line_word *
 next(struct given *g)
@@ -74,11 +84,10 @@ give_piece(struct given *g, unsigned piece)
         uint8_t byte =
             route ? position_paths(game->rs, game->p)[id] : position_corners(game->rs, game->p)[id];
 
-        if (byte & POSITION_PIECE || !own(g)->left[piece] ||
-            (!route && own(g)->n_buildings == game->rs->max_buildings)) {
-            g->at--;
-            return NOTATION_PLACE;
-        }
+        if (byte & POSITION_PIECE)
+            return refuse(g, NOTATION_PLACE, "something stands there already");
+        if (!own(g)->left[piece] || (!route && own(g)->n_buildings == game->rs->max_buildings))
+            return refuse(g, NOTATION_PLACE, "the supply has no such piece left");
         if (route)
             position_put_route(game->rs, game->p, g->seat, piece, id);
         else
@@ -94,10 +103,15 @@ give_hand(struct given *g)
     while (next(g)) {
         unsigned n = 1, kind;
 
-        take_number(g, 99, &n);
+        bool counted = take_number(g, 99, &n);
+
         kind = next(g) ? notation_resource(next(g)) : MAP_NONE;
-        if (kind >= RESOURCE_COUNT || g->game->p->bank[kind] < n)
+        if (kind >= RESOURCE_COUNT)
             return NOTATION_WORD;
+        if (g->game->p->bank[kind] < n) {
+            g->at += !counted;
+            return refuse(g, NOTATION_WORD, "the bank has not so many of them (BASE-12)");
+        }
         own(g)->hand[kind] = (uint8_t)(own(g)->hand[kind] + n);
         g->game->p->bank[kind] = (uint8_t)(g->game->p->bank[kind] - n);
         g->at++;
@@ -191,8 +205,6 @@ static bool
 give_count(struct given *g, unsigned n, const char *what)
 {
     struct map_position *p = g->game->p;
-    uint16_t *pile = NULL;
-    unsigned old;
 
     if (strcmp(what, "gold") == 0)
         return give_coins(p, &own(g)->gold, n);
@@ -200,28 +212,27 @@ give_count(struct given *g, unsigned n, const char *what)
         own(g)->level = n >= 1 && n <= TRAIN_LEVELS ? (uint8_t)n : own(g)->level;
         return own(g)->level == n;
     }
+    if (n > UINT8_MAX)
+        return false;
     if (strcmp(what, "walls") == 0) {
         own(g)->walls = (uint8_t)n;
-        return n <= UINT8_MAX;
+        return true;
     }
-    if (strcmp(what, "favors") == 0) {
-        old = own(g)->favors;
+    bool favors = strcmp(what, "favors") == 0, presents = strcmp(what, "presents") == 0;
+    unsigned old = favors ? own(g)->favors : presents ? own(g)->presents : own(g)->chits;
+    uint16_t *pile = favors ? &p->favors : presents ? &p->presents : &p->chits;
+
+    if (*pile != RULES_UNTOLD) {
+        if (*pile + old < n)
+            return false;
+        *pile = (uint16_t)(*pile + old - n);
+    }
+    if (favors)
         own(g)->favors = (uint16_t)n;
-        pile = &p->favors;
-    } else if (strcmp(what, "presents") == 0) {
-        old = own(g)->presents;
+    else if (presents)
         own(g)->presents = (uint8_t)n;
-        pile = &p->presents;
-    } else {
-        old = own(g)->chits;
+    else
         own(g)->chits = (uint8_t)n;
-        pile = &p->chits;
-    }
-    if (*pile == RULES_UNTOLD)
-        return n <= UINT8_MAX;
-    if (n > UINT8_MAX || *pile + old < n)
-        return false;
-    *pile = (uint16_t)(*pile + old - n);
     return true;
 }
 
@@ -235,8 +246,10 @@ give_rider(struct given *g)
 
     while (i < rs->max_riders && riders[i].path != MAP_NONE)
         i++;
-    if (!take_id(g, notation_path, &path) || i == rs->max_riders)
+    if (!take_id(g, notation_path, &path))
         return NOTATION_PLACE;
+    if (i == rs->max_riders)
+        return refuse(g, NOTATION_PLACE, "the supply has no such piece left");
     riders[i].path = (uint16_t)path;
     return NOTATION_OK;
 }
@@ -269,8 +282,10 @@ give_place(struct given *g)
     }
     if (!next_is(g, "knight"))
         return NOTATION_WORD;
-    if (!take_id(g, notation_at, &id) || position_corners(game->rs, game->p)[id] & POSITION_PIECE)
+    if (!take_id(g, notation_at, &id))
         return NOTATION_PLACE;
+    if (position_corners(game->rs, game->p)[id] & POSITION_PIECE)
+        return refuse(g, NOTATION_PLACE, "something stands there already");
     position_corners_of(game->rs, game->p)[id] |=
         (uint8_t)(PIECE_KNIGHT | g->seat << POSITION_SEAT_SHIFT);
     game->rs->knights[id] = (uint8_t)(1 | (next_is(g, "active") ? RULES_KNIGHT_ACTIVE : 0));
@@ -285,6 +300,10 @@ give_treaty(struct given *g)
 
     if (seat == RULES_NOBODY)
         return NOTATION_SEAT;
+    if (seat == g->seat) {
+        g->why = "nobody pays himself";
+        return NOTATION_WORD;
+    }
     g->at++;
     g->game->p->waives[g->seat / 2] =
         (uint16_t)(g->game->p->waives[g->seat / 2] | 1u << (g->seat % 2 * 8 + seat));
@@ -294,6 +313,7 @@ give_treaty(struct given *g)
 static enum notation_fault
 give_seat(struct given *g)
 {
+    enum { LEVEL = 1 };
     static const char *const counts[] = {"gold", "level", "walls", "favors", "presents", "chits"};
     unsigned piece = next(g) ? notation_piece(next(g)) : MAP_NONE, n;
 
@@ -301,9 +321,13 @@ give_seat(struct given *g)
         return give_piece(g, piece);
     for (unsigned i = 0; i < G_N_ELEMENTS(counts); i++)
         if (next_is(g, counts[i])) {
-            if (!take_number(g, 9999, &n) || !give_count(g, n, counts[i]))
+            if (!take_number(g, 9999, &n))
                 return NOTATION_WORD;
-            return NOTATION_OK;
+            return give_count(g, n, counts[i])
+                       ? NOTATION_OK
+                       : refuse(g, NOTATION_WORD,
+                                i == LEVEL ? "a level is a number from 1 to 5"
+                                           : "there are not so many");
         }
     if (next_is(g, "hand"))
         return give_hand(g);
@@ -331,7 +355,7 @@ give_barbarians(struct given *g)
     unsigned old = position_barbarians(rs, g->game->p, id);
 
     if (g->game->p->barbarians + old < n)
-        return NOTATION_WORD;
+        return refuse(g, NOTATION_WORD, "the supply has not so many");
     position_set_guard(rs, g->game->p, id, n);
     if (g->game->p->barbarians != RULES_UNTOLD)
         g->game->p->barbarians = (uint16_t)(g->game->p->barbarians + old - n);
@@ -343,8 +367,10 @@ give_pair(struct given *g, uint16_t pair[2])
 {
     unsigned path;
 
-    if (!take_id(g, notation_path, &path) || pair[1] != MAP_NONE)
+    if (!take_id(g, notation_path, &path))
         return NOTATION_PLACE;
+    if (pair[1] != MAP_NONE)
+        return refuse(g, NOTATION_PLACE, "both stand already");
     pair[1] = (uint16_t)path;
     if (pair[1] < pair[0]) {
         pair[1] = pair[0];
@@ -440,7 +466,9 @@ give_middle(struct given *g)
         return NOTATION_OK;
     }
     if (next_is(g, "hoard") && take_number(g, 9999, &n))
-        return give_coins(p, &p->hoard, n) ? NOTATION_OK : NOTATION_WORD;
+        return give_coins(p, &p->hoard, n)
+                   ? NOTATION_OK
+                   : refuse(g, NOTATION_WORD, "the bank has not so much gold");
     else if (next_is(g, "pile") && take_number(g, 999, &n))
         give_pile(g, n);
     else if (next_is(g, "track") && take_number(g, 99, &n))
@@ -506,9 +534,9 @@ is_off(const struct given *g, enum family family)
 }
 
 enum notation_fault
-given_read(struct game *game, const struct line *line, unsigned *at)
+given_read(struct game *game, const struct line *line, unsigned *at, const char **why)
 {
-    struct given g = {game, line, 1, RULES_NOBODY};
+    struct given g = {game, line, 1, RULES_NOBODY, NULL};
     enum notation_fault fault;
 
     g.seat = line->n > 1 ? notation_seat(game, &line->words[1]) : RULES_NOBODY;
@@ -518,13 +546,38 @@ given_read(struct game *game, const struct line *line, unsigned *at)
         return NOTATION_OFF;
     fault = g.seat != RULES_NOBODY ? give_seat(&g) : give_middle(&g);
     *at = g.at;
+    *why = g.why;
     return fault == NOTATION_OK && g.at < line->n ? NOTATION_WORD : fault;
+}
+
+/* Only along boats, or where open sea is a way (V-TH-11). */
+static bool
+is_afloat(const struct game *game, unsigned at)
+{
+    const struct rules_at *here = &game->rs->at[at];
+
+    if (here->flags & BOARD_AT_PLAZA || game->rs->cost_rules.open_sea)
+        return true;
+    for (unsigned k = 0; k < 3 && here->hex[k] != MAP_NONE; k++)
+        if (position_ground(game->rs, game->p, here->hex[k]) != POSITION_WATER)
+            return true;
+    for (unsigned k = 0; k < here->degree; k++)
+        if ((position_paths(game->rs, game->p)[here->path[k]] & POSITION_PIECE) == PIECE_BOAT)
+            return true;
+    return false;
 }
 
 const char *
 given_end(struct game *game)
 {
     const char *why;
+
+    for (unsigned s = 0; s < game->players && game->preamble->len; s++) {
+        unsigned wagon = position_seat(game->rs, game->p, s)->wagon;
+
+        if (wagon != MAP_NONE && !is_afloat(game, wagon))
+            return "a wagon at sea without a boat (V-TH-11)";
+    }
 
     if (game->preamble->len && game->p->phase == PHASE_SETUP)
         leave_setup(game, PHASE_ROLL);

@@ -258,8 +258,10 @@ take_cards(struct match *m, uint16_t *cards, unsigned gold_shift)
         unsigned have =
             kind == RESOURCE_GOLD ? m->move.extra >> gold_shift & 15u : *cards >> 3 * kind & 7u;
 
-        if (have + n > (kind == RESOURCE_GOLD ? 15 : 7))
+        if (have + n > (kind == RESOURCE_GOLD ? 15 : 7)) {
+            m->at = start;
             return fails(m, NOTATION_WORD);
+        }
         if (kind == RESOURCE_GOLD)
             m->move.extra = (uint8_t)(m->move.extra + (n << gold_shift));
         else
@@ -319,8 +321,10 @@ read_field(struct match *m, char field, const struct line_word *word)
         return notation_goods(word);
     case 'N':
         return line_word_number(word, 15, &n) ? n << 4 : MAP_NONE;
-    default:
-        return line_word_number(word, 255, &n) ? n : MAP_NONE;
+    default: /* of presents there are two numbers in it */
+        return line_word_number(word, m->move.kind == MOVE_TRADE_PRESENTS ? 15 : 255, &n)
+                   ? n
+                   : MAP_NONE;
     }
 }
 
@@ -457,7 +461,13 @@ add_word(GPtrArray *words, const char *word)
 char **
 notation_words(const struct game *game, bool first)
 {
-    static const char *const openings[] = {"given", "expect", "illegal", "option", "roll"};
+    static const char *const openings[] = {"given",  "expect",  "illegal", "legal",
+                                           "option", "players", "deal",    "roll"};
+    /* of what is given and expected */
+    static const char *const others[] = {
+        "wagon", "gold",  "level",  "hand",   "helpers",   "knight", "rider",   "token",
+        "walls", "chits", "waives", "favors", "delivered", "points", "cards",   "route",
+        "phase", "stage", "hoard",  "track",  "movement",  "trade",  "special", "active"};
     GPtrArray *words = g_ptr_array_new();
 
     for (unsigned s = 0; s < game->players; s++)
@@ -476,8 +486,8 @@ notation_words(const struct game *game, bool first)
         add_word(words, villains[i]);
     for (const char *const *word = resource_words(); !first && *word; word++)
         add_word(words, *word);
-    if (!first)
-        add_word(words, "wagon");
+    for (size_t i = 0; !first && i < G_N_ELEMENTS(others); i++)
+        add_word(words, others[i]);
     g_ptr_array_add(words, NULL);
     return (char **)g_ptr_array_free(words, FALSE);
 }
@@ -494,7 +504,7 @@ notation_read(const struct game *game, const struct line *line, unsigned from,
     if (seat != RULES_NOBODY)
         from++;
     else
-        seat = rules_mover(game->rs, game->p) % game->players; /* over: whoever */
+        seat = game->p->phase == PHASE_OVER ? game->p->seat : rules_mover(game->rs, game->p);
     *at = from;
     if (from < line->n && line_word_is(&line->words[from], "wagon"))
         return read_wagon(game, line, from, seat, notation, at);

@@ -9,6 +9,7 @@
 #include "play/refusal.h"
 #include "play/step.h"
 
+#include <errno.h>
 #include <string.h>
 
 /* A transcript in the playing. */
@@ -17,9 +18,20 @@ struct script {
     struct map_sink *sink;
     struct map_span end; /* of the text */
     bool stopped;        /* a move was illegal: what follows has no ground */
+    const char *why;     /* what is wrong with the word at fault, where that is known; static */
     struct line line;
     struct notation notation;
 };
+
+/* A word that is near and another: what is right elsewhere is not meant here. */
+static void
+suggest(const struct script *s, struct finding *f, const char *text, bool first)
+{
+    g_auto(GStrv) known = notation_words(s->play->game, first);
+
+    if (!g_strv_contains((const char *const *)known, text))
+        finding_suggest(f, text, (const char *const *)known);
+}
 
 static void
 report_fault(struct script *s, enum notation_fault fault, unsigned at)
@@ -32,17 +44,21 @@ report_fault(struct script *s, enum notation_fault fault, unsigned at)
     const struct line_word *word = &line->words[at < line->n ? at : line->n - 1];
     g_autofree char *text = line_word_dup(word);
 
-    if (at >= line->n)
-        diag_report(s->sink, DIAG_G_SHORT, word->span, text, NULL);
-    else if (fault == NOTATION_OFF)
+    if (at >= line->n) {
+        struct finding *f = diag_report(s->sink, DIAG_G_SHORT, word->span, text, NULL);
+
+        if (s->why)
+            finding_set_note(f, s->why);
+    } else if (fault == NOTATION_OFF)
         diag_report(s->sink, DIAG_G_OFF, word->span, text,
                     family_entry(given_family(word))->element, NULL);
     else {
-        g_auto(GStrv) known = notation_words(s->play->game, at == 0);
         struct finding *f = diag_report(s->sink, codes[fault], word->span, text, NULL);
 
-        if (fault != NOTATION_PLACE)
-            finding_suggest(f, text, (const char *const *)known);
+        if (fault != NOTATION_PLACE && s->play->game)
+            suggest(s, f, text, at == 0);
+        if (s->why)
+            finding_set_note(f, s->why);
     }
     s->stopped = true;
 }
@@ -98,14 +114,18 @@ read_deal(struct map_play *play, const struct line_word *word)
 {
     g_autofree char *text = line_word_dup(word);
     char *end;
-    guint64 seed = g_ascii_strtoull(text, &end, 10), index;
+    guint64 seed, index;
 
+    errno = 0; /* set by a number that is too large */
+    seed = g_ascii_strtoull(text, &end, 10);
     if (end == text || *end != ':' || !g_ascii_isdigit(end[1]) || !g_ascii_isdigit(*text))
         return false;
     index = g_ascii_strtoull(end + 1, &end, 10);
+    if (*end || errno)
+        return false;
     play->seed = seed;
     play->index = index;
-    return !*end;
+    return true;
 }
 
 /* An option that there is not, or a value that it cannot have. */
@@ -144,10 +164,12 @@ read_head(struct script *s)
         if (!set_option(play, line->words[1].text, line->words[1].length, false))
             report_reading(s, &line->words[1]);
     } else if (deal) {
+        s->why = "a deal is SEED:INDEX, two numbers below 2^64: 7:123";
         if (!read_deal(play, &line->words[1]))
             report_fault(s, NOTATION_WORD, 1);
     } else if (!line_word_number(&line->words[1], MAP_MAX_SEATS, &players) ||
                players < play->scenario->players_min || players > play->scenario->players_max) {
+        s->why = "the scenario does not serve so many";
         report_fault(s, NOTATION_WORD, 1);
     } else if (!play->players) {
         play->players = players;
@@ -186,7 +208,7 @@ read_given(struct script *s)
         diag_report(s->sink, DIAG_G_ORDER, s->line.words[0].span, "given", NULL);
         return;
     }
-    enum notation_fault fault = given_read(s->play->game, &s->line, &at);
+    enum notation_fault fault = given_read(s->play->game, &s->line, &at, &s->why);
 
     if (fault != NOTATION_OK)
         report_fault(s, fault, at);
@@ -353,6 +375,8 @@ read_trial(struct script *s, bool legal)
     while (colon < line->n && !line_word_is(&line->words[colon], ":"))
         colon++;
     if (colon == line->n || (legal && colon != 1)) {
+        s->why =
+            "a colon stands before the move, rules before the colon of illegal: illegal BASE-6: red ends";
         report_fault(s, NOTATION_WORD, colon == line->n ? colon : 1);
         return;
     }
@@ -420,9 +444,13 @@ map_play_run(struct map_play *play, const char *name, char *text, gsize length,
 
     s->play = play;
     s->sink = sink;
-    for (gsize at = 0; at < length && !s->stopped;) {
+    /* some editors begin a text with a byte order mark */
+    gsize start = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+
+    for (gsize at = start; at < length && !s->stopped;) {
         at = line_read(&s->line, text, length, at, file);
         s->line.number = ++number;
+        s->why = NULL;
         if (s->line.n)
             read_line(s);
     }

@@ -325,6 +325,8 @@ inspect_head(struct inspection *in)
     holds(in, p->step == rs->n_steps && p->last == MAP_NONE, "the set-up in play");
     holds(in, p->phase >= PHASE_ROLL && p->phase <= PHASE_OVER, "phase");
     holds(in, p->seat < rs->players, "whose turn it is");
+    holds(in, p->phase != PHASE_SPECIAL || rs->special_phase,
+          "special buying, which is for five and six players (BASE-19)");
     holds(in, p->phase == PHASE_SPECIAL ? p->buyer < rs->players && p->buyer != p->seat : !p->buyer,
           "who buys");
     holds(in, (p->phase == PHASE_OVER) == (p->winner < rs->players), "the winner");
@@ -413,6 +415,19 @@ inspect_barbarians(struct inspection *in)
 }
 
 /* KNIGHT-3: one a path, but for who must ride on. */
+/* Water on both sides, or the frame. */
+static bool
+is_at_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
+{
+    for (unsigned k = 0; k < 2; k++) {
+        unsigned hex = rs->paths[path].hex[k];
+
+        if (hex != MAP_NONE && position_ground(rs, p, hex) != POSITION_WATER)
+            return false;
+    }
+    return true;
+}
+
 static void
 inspect_riders(struct inspection *in)
 {
@@ -421,7 +436,9 @@ inspect_riders(struct inspection *in)
     unsigned n = (unsigned)rs->max_riders * rs->players, shared = 0, due = 0;
 
     for (unsigned i = 0; i < n; i++) {
-        holds(in, riders[i].path == MAP_NONE || riders[i].path < rs->n_paths, "place of a rider");
+        if (riders[i].path != MAP_NONE &&
+            holds(in, riders[i].path < rs->n_paths, "place of a rider"))
+            holds(in, !is_at_sea(rs, in->p, riders[i].path), "a rider at sea (V-KN-1)");
         for (unsigned k = 0; k < i; k++)
             shared += riders[i].path != MAP_NONE && riders[i].path == riders[k].path;
     }

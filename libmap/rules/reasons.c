@@ -238,6 +238,12 @@ rule_of_seven(const struct map_position *p, unsigned verdict)
     }
 }
 
+static bool
+mover_has_none(const struct map_ruleset *rs, const struct map_position *p)
+{
+    return position_seat(rs, p, p->seat)->wagon == MAP_NONE;
+}
+
 /* What several kinds of moves are refused for, by the kind. */
 static const char *
 rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_move move,
@@ -268,6 +274,13 @@ rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_mov
         return rider ? "GRAIN-2" : NULL;
     case VERDICT_HAS_STOPPED:
         return position_journey(rs, p)->used & JOURNEY_JUMPED ? "SEA-2" : NULL;
+    case VERDICT_FAMILY_OFF: /* on, but the player's wagon is not on the board */
+        return move.kind != MOVE_TREATY &&
+                       (rs->owner[move.kind] == rs->owner[MOVE_STEP] ||
+                        move.kind == MOVE_DRIVE_OFF) &&
+                       rs->on[FAMILY_BAGGAGE_TRAINS] && mover_has_none(rs, p)
+                   ? "WAGON-1"
+                   : NULL;
     case VERDICT_NO_SUCH: /* not the warships that are met on any way there */
         return move.kind == MOVE_JUMP ? "AMB-32" : NULL;
     case VERDICT_PATH_CLOSED:
