@@ -8,12 +8,11 @@
 #include "map-play.h"
 #include "map-scenario.h"
 #include "scenario-file.h"
+#include "transcript-file.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
-#define MOST_BYTES (16 << 20) /* of a transcript */
 #define MOST_DEPTH 9
 
 struct values {
@@ -51,31 +50,6 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-/* The bytes of a transcript, the caller's; NULL after telling why not. */
-static char *
-read_text(const char *path, gsize *length)
-{
-    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
-    GString *text = g_string_new(NULL);
-    char block[65536];
-    size_t n;
-
-    while (file && text->len <= MOST_BYTES && (n = fread(block, 1, sizeof block, file)) > 0)
-        g_string_append_len(text, block, (gssize)n);
-    bool failed = !file || ferror(file), large = text->len > MOST_BYTES;
-
-    if (failed)
-        complain("%s: %s", path, g_strerror(errno));
-    else if (large)
-        complain("%s: a transcript holds %d MiB at most", path, MOST_BYTES >> 20);
-    if (file && file != stdin)
-        fclose(file);
-    *length = text->len;
-    if (failed || large)
-        g_string_free(text, TRUE);
-    return failed || large ? NULL : g_string_free(text, FALSE);
-}
-
 /* What is asked for, of the position that was reached. */
 static void
 print(const struct values *v, const struct map_play *play, GString *out)
@@ -106,7 +80,7 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
     }
     map_play_deal(play, (guint64)v->seed, 0);
     gsize length = 0;
-    char *text = arguments[1] ? read_text(arguments[1], &length) : g_strdup("");
+    char *text = arguments[1] ? transcript_file_read(arguments[1], &length) : g_strdup("");
 
     if (!text)
         return CMD_WORLD;
@@ -150,8 +124,11 @@ run(const void *data, char **arguments)
     const struct values *v = data;
     struct findings findings;
     struct scenario_file file;
-    int code = CMD_NO;
+    int code = transcript_file_check(arguments[0], arguments[1], "play");
 
+    if (code != CMD_YES)
+        return code;
+    code = CMD_NO;
     if (!scenario_file_read(&file, arguments[0], NULL)) {
         scenario_file_release(&file);
         return CMD_WORLD;

@@ -16,6 +16,7 @@
 #include "output.h"
 #include "scenario-file.h"
 #include "setups.h"
+#include "transcript-file.h"
 #include "watch.h"
 
 #include <string.h>
@@ -162,7 +163,6 @@ play_moves(const struct job *job, const struct map_scenario *scenario, struct ma
 {
     g_autoptr(map_play) play = map_play_new(scenario, players, map_check_finds);
     const struct map_ruleset *ruleset;
-    GError *error = NULL;
     gsize length;
     char *text;
 
@@ -171,8 +171,9 @@ play_moves(const struct job *job, const struct map_scenario *scenario, struct ma
         *code = CMD_NO;
         return NULL;
     }
-    if (!g_file_get_contents(job->values->after, &text, &length, &error)) {
-        *code = complain_error(error);
+    text = transcript_file_read(job->values->after, &length);
+    if (!text) {
+        *code = CMD_WORLD;
         return NULL;
     }
     if (!map_play_run(play, job->values->after, text, length, sink) ||
@@ -267,7 +268,7 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
             return code;
         g_autofree char *name = g_path_get_basename(v->after);
 
-        caption = g_strdup_printf("after %s", name);
+        caption = g_strdup_printf("after %s", strcmp(name, "-") == 0 ? "these moves" : name);
         o.caption = caption;
         o.position = map_play_position(play, &o.ruleset);
         o.players = map_play_players(play);
@@ -315,6 +316,10 @@ check_usage(struct job *job, char **arguments)
         return complain_usage("render", "--setup takes SEED:I, two whole numbers: %s", v->setup);
     if (v->setup && v->after)
         return complain_usage("render", "--setup or --after, not both");
+    if (transcript_file_check(arguments[0], v->after, "render") != CMD_YES)
+        return CMD_USAGE;
+    if (v->watch && v->after && strcmp(v->after, "-") == 0)
+        return complain_usage("render", "--watch cannot watch moves from standard input");
     return v->watch ? inputs_check_watchable(arguments, "render") : CMD_YES;
 }
 
