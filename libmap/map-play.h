@@ -43,10 +43,11 @@ void map_play_text(const struct map_play *play, GString *out);
 void map_play_json(const struct map_play *play, GString *out);
 /* The moves as a transcript that makes the same position. */
 void map_play_canonical(const struct map_play *play, GString *out);
-/* The legal moves of the position, a line each with cost and rules. */
-void map_play_moves(const struct map_play *play, GString *out);
-/* How many sequences of so many moves there are from here; by depth, a line each. */
-void map_play_perft(const struct map_play *play, unsigned depth, GString *out);
+/* The legal moves of the position, a line each with cost and rules; or as a JSON array. */
+void map_play_moves(const struct map_play *play, bool json, GString *out);
+/* How many sequences of so many moves there are from here; by depth, a line each; or as a JSON
+ * array. */
+void map_play_perft(const struct map_play *play, unsigned depth, bool json, GString *out);
 
 /* Borrowed, for map_draw_render(), and what the position is one of; NULL before anything was
  * played. */

@@ -59,9 +59,36 @@ print(const struct values *v, const struct map_play *play, GString *out)
     else if (!v->moves && !v->perft)
         map_play_text(play, out);
     if (v->moves)
-        map_play_moves(play, out);
+        map_play_moves(play, FALSE, out);
     if (v->perft)
-        map_play_perft(play, (unsigned)v->perft, out);
+        map_play_perft(play, (unsigned)v->perft, FALSE, out);
+}
+
+/* The same as data: members of the document. */
+static void
+tell(const struct values *v, const struct map_play *play, struct findings *findings)
+{
+    g_autoptr(GString) game = g_string_new(NULL), more = g_string_new(NULL);
+
+    map_play_json(play, game);
+    findings_member(findings, "game", game->str);
+    if (v->canonical) {
+        g_autoptr(GString) text = g_string_new(NULL);
+
+        map_play_canonical(play, text);
+        map_diag_json_string(more, text->str);
+        findings_member(findings, "transcript", more->str);
+        g_string_truncate(more, 0);
+    }
+    if (v->moves) {
+        map_play_moves(play, TRUE, more);
+        findings_member(findings, "moves", more->str);
+        g_string_truncate(more, 0);
+    }
+    if (v->perft) {
+        map_play_perft(play, (unsigned)v->perft, TRUE, more);
+        findings_member(findings, "perft", more->str);
+    }
 }
 
 static int
@@ -88,8 +115,7 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
     if (good && v->bot)
         good = map_play_bot(play, (guint64)v->seed, (unsigned)v->limit, file->sink);
     if (json) {
-        map_play_json(play, out);
-        findings_member(findings, "game", out->str);
+        tell(v, play, findings);
     } else if (!v->findings.quiet || v->moves || v->perft || v->canonical) {
         print(v, play, out);
         fwrite(out->str, 1, out->len, stdout);

@@ -28,11 +28,18 @@ count(const struct map_ruleset *rs, const struct map_position *p, unsigned depth
 }
 
 void
-map_play_perft(const struct map_play *play, unsigned depth, GString *out)
+map_play_perft(const struct map_play *play, unsigned depth, bool json, GString *out)
 {
-    for (unsigned d = 1; play->game && d <= depth; d++)
-        g_string_append_printf(out, "perft %u: %" G_GUINT64_FORMAT "\n", d,
-                               (guint64)count(play->game->rs, play->game->p, d));
+    g_string_append(out, json ? "[" : "");
+    for (unsigned d = 1; play->game && d <= depth; d++) {
+        guint64 n = count(play->game->rs, play->game->p, d);
+
+        if (json)
+            g_string_append_printf(out, "%s%" G_GUINT64_FORMAT, d > 1 ? ", " : "", n);
+        else
+            g_string_append_printf(out, "perft %u: %" G_GUINT64_FORMAT "\n", d, n);
+    }
+    g_string_append(out, json ? "]" : "");
 }
 
 bool

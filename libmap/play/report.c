@@ -229,19 +229,37 @@ map_play_canonical(const struct map_play *play, GString *out)
     }
 }
 
+/* A legal move, as text or as data. */
+static void
+print_move(const struct game *game, map_move move, bool json, GString *out)
+{
+    g_autofree char *text = notation_text(game, move);
+    struct deed deed = rules_describe(game->rs, game->p, move);
+
+    if (json) {
+        g_string_append(out, "\n    {\"move\": ");
+        map_diag_json_string(out, text);
+        g_string_append(out, ", ");
+        json_cost(game, &deed, out);
+        g_string_append_c(out, '}');
+    } else {
+        g_string_append_printf(out, "%s  ", text);
+        print_deed(game, &deed, out);
+        g_string_append_c(out, '\n');
+    }
+}
+
 void
-map_play_moves(const struct map_play *play, GString *out)
+map_play_moves(const struct map_play *play, bool json, GString *out)
 {
     const struct game *game = play->game;
     g_autofree map_move *list = g_new(map_move, RULES_MAX_MOVES);
     unsigned n = game ? rules_generate(game->rs, game->p, list) : 0;
 
+    g_string_append(out, json ? "[" : "");
     for (unsigned i = 0; i < n; i++) {
-        g_autofree char *text = notation_text(game, list[i]);
-        struct deed deed = rules_describe(game->rs, game->p, list[i]);
-
-        g_string_append_printf(out, "%s  ", text);
-        print_deed(game, &deed, out);
-        g_string_append_c(out, '\n');
+        g_string_append(out, json && i ? "," : "");
+        print_move(game, list[i], json, out);
     }
+    g_string_append(out, json ? "]" : "");
 }
