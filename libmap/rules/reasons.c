@@ -281,8 +281,8 @@ rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_mov
                        rs->on[FAMILY_BAGGAGE_TRAINS] && mover_has_none(rs, p)
                    ? "WAGON-1"
                    : NULL;
-    case VERDICT_NO_SUCH: /* not the warships that are met on any way there */
-        return move.kind == MOVE_JUMP ? "AMB-32" : NULL;
+    case VERDICT_NO_SUCH: /* other warships than any way there meets; another card than Isa's */
+        return move.kind == MOVE_JUMP ? "AMB-32" : move.kind == MOVE_ISA_BUILD ? "CARD-1" : NULL;
     case VERDICT_PATH_CLOSED:
         return *cost_rule_id(ruling.detail) ? cost_rule_id(ruling.detail) : "BASE-28";
     default:
