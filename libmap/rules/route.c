@@ -41,9 +41,9 @@ struct search {
     uint8_t least[MAX_NODES];          /* the shortest of all there */
     uint64_t free[WORDS];              /* chains not yet used */
     unsigned n_free, left;             /* how many those are, and their pieces */
-    unsigned odd;        /* sum of `least` over nodes with an odd number of unused chains */
-    unsigned most_least; /* over all nodes */
-    unsigned farthest;   /* the same of net->far */
+    unsigned odd;      /* sum of `least` over nodes with an odd number of unused chains */
+    unsigned farthest; /* the longest way that may end a trail */
+    int finish;        /* the most of twice such a way, more or less what its node adds to `odd` */
     unsigned start;
     unsigned best;
     unsigned seen_bits;             /* of an index into it; 0: too many chains for it */
@@ -216,15 +216,24 @@ find_chains(struct search *s, struct net *net)
         s->free[c / 64] |= UINT64_C(1) << c % 64;
 }
 
-/* A trail that has come to `from` goes on over `left` pieces at most, less what it must leave:
- * all nodes but its two ends it enters as often as it leaves them, so that an odd one, of which
- * `odd` is the sum of the shortest chains, leaves one unused, and a chain has but two ends. */
+/* What a node adds to the sum of the odd ones. */
+static unsigned
+odd_of(const struct search *s, unsigned node)
+{
+    return s->degree[node] % 2 ? s->least[node] : 0;
+}
+
+/* A trail that has come to `from` goes on over `left` pieces at most and what hangs where it
+ * ends, less what it must leave: all nodes but its two ends it enters as often as it leaves them,
+ * so that an odd one leaves a chain unused, and a chain has but two ends. `odd` is the sum of the
+ * shortest chains of the odd nodes. */
 static unsigned
 most_over(const struct search *s, unsigned from, unsigned left, unsigned odd)
 {
-    unsigned ends = s->most_least + (s->degree[from] % 2 ? s->least[from] : 0);
+    int lost = (int)(odd - odd_of(s, from)) - s->finish; /* twice as many */
+    int end = lost + 2 * (int)s->farthest > 0 ? lost : -2 * (int)s->farthest;
 
-    return odd > ends ? left - (odd - ends + 1) / 2 : left;
+    return (unsigned)((2 * (int)left - end) / 2);
 }
 
 /* Nodes that unused chains still join to `from`, itself first; returns how many, and how many
@@ -255,13 +264,6 @@ look_over(const struct search *s, unsigned from, uint16_t nodes[MAX_NODES], unsi
     return n;
 }
 
-/* What a node adds to the sum of the odd ones. */
-static unsigned
-odd_of(const struct search *s, unsigned node)
-{
-    return s->degree[node] % 2 ? s->least[node] : 0;
-}
-
 /* Trails from there are about to be tried, over all that hangs together with it. */
 static void
 begin(struct search *s, unsigned start)
@@ -270,13 +272,16 @@ begin(struct search *s, unsigned start)
     unsigned n = look_over(s, start, nodes, &s->left);
 
     s->start = start;
-    s->odd = s->most_least = s->farthest = 0;
+    s->odd = s->farthest = 0;
+    s->finish = -UINT8_MAX;
     for (unsigned k = 0; k < n; k++) {
-        unsigned i = nodes[k];
+        unsigned i = nodes[k], far = i == start ? s->net->far2[i] : s->net->far[i];
+        bool odd = (s->degree[i] + (i == start)) % 2; /* when a trail comes to its end there */
+        int end = 2 * (int)far + (odd ? s->least[i] : -(int)s->least[i]);
 
         s->odd += odd_of(s, i);
-        s->most_least = s->least[i] > s->most_least ? s->least[i] : s->most_least;
-        s->farthest = s->net->far[i] > s->farthest ? s->net->far[i] : s->farthest;
+        s->farthest = far > s->farthest ? far : s->farthest;
+        s->finish = end > s->finish ? end : s->finish;
     }
 }
 
@@ -295,10 +300,8 @@ most_from(const struct search *s, unsigned from)
 static bool
 may_win(const struct search *s, unsigned from, unsigned length)
 {
-    unsigned most = length + s->farthest;
-
-    return most + most_over(s, from, s->left, s->odd) > s->best &&
-           (s->n_free <= FEW || most + most_from(s, from) > s->best);
+    return length + most_over(s, from, s->left, s->odd) > s->best &&
+           (s->n_free <= FEW || length + most_from(s, from) > s->best);
 }
 
 /* One chain more, or less, is left at a node. */
