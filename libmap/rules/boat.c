@@ -83,20 +83,19 @@ is_held_by_pirate(const struct map_ruleset *rs, const struct map_position *p, un
     return pirate != MAP_NONE && (hex[0] == pirate || hex[1] == pirate);
 }
 
-/* The boat there may be taken up (BMOVE-2, BMOVE-4), one that a knight has cut off too (KNIGHT-7). */
+/* The boat there, piece i, may be taken up (BMOVE-2, BMOVE-4), one that a knight has cut off too
+ * (KNIGHT-7). */
 static enum verdict
-rule_on_lifting(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
+rule_on_lifting(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
                 const struct dock *d)
 {
-    unsigned i = fleet_piece(&d->fleet, path);
-
     if (i == d->fleet.n)
         return VERDICT_NO_BOAT;
     if (!d->fleet.pieces[i].boat)
-        return is_bridge(rs, p, path) ? VERDICT_BRIDGE_STAYS : VERDICT_NO_BOAT;
+        return is_bridge(rs, p, d->fleet.path[i]) ? VERDICT_BRIDGE_STAYS : VERDICT_NO_BOAT;
     if (d->built_now[i])
         return VERDICT_BOAT_NEW;
-    if (is_held_by_pirate(rs, p, path))
+    if (is_held_by_pirate(rs, p, d->fleet.path[i]))
         return VERDICT_PIRATE_NEAR;
     return boats_may_move(&d->boats, i) ? VERDICT_OK : VERDICT_BOAT_HELD;
 }
@@ -127,7 +126,7 @@ rule_on_move(const struct map_ruleset *rs, const struct map_position *p, map_mov
     if (!is_own_route(rs, p, move.at))
         return VERDICT_NO_BOAT;
     open_dock(rs, p, &d);
-    enum verdict verdict = rule_on_lifting(rs, p, move.at, &d);
+    enum verdict verdict = rule_on_lifting(rs, p, fleet_piece(&d.fleet, move.at), &d);
 
     return verdict != VERDICT_OK ? verdict : rule_on_laying(rs, p, move.at, move.to, &d);
 }
@@ -179,7 +178,7 @@ rule_on_taking_road(const struct map_ruleset *rs, const struct map_position *p, 
     unsigned i = fleet_piece(&d->fleet, path);
 
     if (i == d->fleet.n || (position_paths(rs, p)[path] & POSITION_PIECE) != PIECE_ROAD)
-        return is_bridge(rs, p, path) ? VERDICT_BRIDGE_STAYS : VERDICT_NO_ROAD;
+        return is_bridge(rs, p, d->fleet.path[i]) ? VERDICT_BRIDGE_STAYS : VERDICT_NO_ROAD;
     return is_free_end(d, i, d->fleet.pieces[i].end[0]) ||
                    is_free_end(d, i, d->fleet.pieces[i].end[1])
                ? VERDICT_OK
@@ -296,22 +295,21 @@ static unsigned
 find_berths(const struct map_ruleset *rs, const struct map_position *p, enum piece piece,
             const struct dock *d, struct berth *berths)
 {
-    const uint8_t *paths = position_paths(rs, p), *corners = position_corners(rs, p);
+    const uint8_t *paths = position_paths(rs, p);
     uint8_t takes = piece == PIECE_BOAT ? POSITION_TAKES_BOAT : POSITION_TAKES_ROAD;
     uint8_t at[FLEET_MAX_PLACES];
     unsigned n = 0;
 
     find_support(rs, d, piece == PIECE_BOAT, at);
+    for (unsigned i = 0; i < mover(rs, p)->n_buildings; i++)
+        at[mover(rs, p)->places[i]] = BY_MORE;
     for (unsigned to = 0; to < rs->n_paths; to++) {
         const uint16_t *end = rs->paths[to].end;
+
+        if ((paths[to] & (POSITION_PIECE | takes)) != takes)
+            continue;
         uint8_t by = support_of_both(at[end[0]], at[end[1]]);
 
-        if (!(paths[to] & takes))
-            continue;
-        for (unsigned e = 0; e < 2; e++)
-            if (position_is_building(corners[end[e]]) &&
-                (corners[end[e]] & POSITION_SEAT) >> POSITION_SEAT_SHIFT == p->seat)
-                by = BY_MORE;
         if (by != BY_NOTHING && build_rule_on_path(rs, p, piece, to) == VERDICT_OK) {
             assert(n < MAX_BERTHS);
             berths[n++] = (struct berth){(uint16_t)to, by};
@@ -348,7 +346,7 @@ generate_moves(const struct map_ruleset *rs, const struct map_position *p, unsig
     open_dock(rs, p, &d);
     n_berths = find_berths(rs, p, PIECE_BOAT, &d, berths);
     for (unsigned i = 0; i < d.fleet.n; i++)
-        if (rule_on_lifting(rs, p, d.fleet.path[i], &d) == VERDICT_OK)
+        if (rule_on_lifting(rs, p, i, &d) == VERDICT_OK)
             n += generate_relays(&d, berths, n_berths, i,
                                  (map_move){(uint8_t)kind, p->seat, 0, 0, 0, 0}, list + n);
     return n;

@@ -2,10 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/fleet.h"
 
+#include "rules/network.h"
 #include "scenario/options.h"
-
-#include <assert.h>
-#include <string.h>
 
 static unsigned
 seat_of(uint8_t byte)
@@ -55,38 +53,21 @@ mark_end(const struct map_ruleset *rs, const struct map_position *p, unsigned se
         fleet->boat_at[at] = (uint8_t)fleet_mark(rs, p, seat, at);
 }
 
-/* Eight paths at once are free. */
-static bool
-are_free(const uint8_t *paths)
-{
-    uint64_t eight;
-
-    memcpy(&eight, paths, sizeof eight);
-    return !(eight & POSITION_PIECE * UINT64_C(0x0101010101010101));
-}
-
 void
 fleet_take(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
            bool boats_only, struct fleet *fleet)
 {
-    const uint8_t *paths = position_paths(rs, p);
+    unsigned n = network_pieces(rs, p, seat, fleet->pieces, fleet->path);
 
     fleet->n = 0;
-    for (unsigned i = 0; i < rs->n_paths; i++) {
-        unsigned piece = paths[i] & POSITION_PIECE;
-
-        if (piece == PIECE_NONE && i + 8 <= rs->n_paths && are_free(paths + i)) {
-            i += 7;
+    for (unsigned i = 0; i < n; i++) {
+        if (boats_only && !fleet->pieces[i].boat)
             continue;
-        }
-        if (piece == PIECE_NONE || seat_of(paths[i]) != seat || (boats_only && piece != PIECE_BOAT))
-            continue;
-        assert(fleet->n < ROUTE_MAX_PIECES);
-        fleet->path[fleet->n] = (uint16_t)i;
-        fleet->pieces[fleet->n++] =
-            (struct route_piece){{rs->paths[i].end[0], rs->paths[i].end[1]}, piece == PIECE_BOAT};
-        mark_end(rs, p, seat, boats_only, rs->paths[i].end[0], fleet);
-        mark_end(rs, p, seat, boats_only, rs->paths[i].end[1], fleet);
+        fleet->pieces[fleet->n] = fleet->pieces[i];
+        fleet->path[fleet->n] = fleet->path[i];
+        mark_end(rs, p, seat, boats_only, fleet->pieces[i].end[0], fleet);
+        mark_end(rs, p, seat, boats_only, fleet->pieces[i].end[1], fleet);
+        fleet->n++;
     }
     if (boats_only)
         lanes_find(fleet->pieces, fleet->n, fleet->lane_at, &fleet->lanes);

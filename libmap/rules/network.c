@@ -17,6 +17,16 @@ matches(uint64_t word, unsigned pattern)
     return (0x40 * BYTES - x) & 0x40 * BYTES; /* x < 0x40: only zero keeps the bit */
 }
 
+/* The high bit of every byte with a piece of that owner, whose bits in place are given. */
+static uint64_t
+pieces_of(uint64_t word, unsigned owner)
+{
+    uint64_t x = (word & POSITION_SEAT * BYTES) ^ owner * BYTES;
+    uint64_t piece = (word & POSITION_PIECE * BYTES) + POSITION_PIECE * BYTES;
+
+    return (0x40 * BYTES - x) & (piece & 0x08 * BYTES) << 3;
+}
+
 /* Calls for bytes 8 at a time; the array is padded with zeroes to whole words. */
 static uint64_t
 word_of(const uint8_t *paths, unsigned i)
@@ -125,9 +135,8 @@ network_pieces(const struct map_ruleset *rs, const struct map_position *p, unsig
     for (unsigned w = 0; w < rs->n_paths; w += 8) {
         uint64_t word = word_of(bytes, w);
 
-        for (uint64_t bits = matches(word, PIECE_ROAD | owner) | matches(word, PIECE_BOAT | owner) |
-                             matches(word, PIECE_BRIDGE | owner);
-             bits && n < ROUTE_MAX_PIECES; bits &= bits - 1) {
+        for (uint64_t bits = pieces_of(word, owner); bits && n < ROUTE_MAX_PIECES;
+             bits &= bits - 1) {
             unsigned i = w + (unsigned)__builtin_ctzll(bits) / 8;
 
             pieces[n] = (struct route_piece){{rs->paths[i].end[0], rs->paths[i].end[1]},
