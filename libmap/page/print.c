@@ -296,13 +296,12 @@ take_files(const GPtrArray *documents, struct press *press, GError **error)
 /* The kit as files, what it takes, and kit.json. The ink is counted beside all that, the kit's own
  * drawings from when they are painted. */
 static GPtrArray *
-finish(const struct kit *kit, const struct kit_request *request, struct studio *studio,
-       const struct paper *paper, const GPtrArray *documents, const char *source, char **summary,
-       GError **error)
+finish(const struct kit *kit, struct summary *ink, struct studio *studio, const struct paper *paper,
+       const GPtrArray *documents, const char *source, char **summary, GError **error)
 {
     double own, saving;
-    g_autoptr(map_summary) ink = summary_new(documents, kit, studio, request, error);
-    g_autoptr(map_pdf_book) book = ink ? pdf_book_new(documents, studio, error) : NULL;
+    summary_take_kit(ink, kit, documents);
+    g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
     g_autoptr(map_press) press = press_new();
     if (!book)
         return NULL;
@@ -355,11 +354,15 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
             options->language);
         return NULL;
     }
-    g_autoptr(map_kit) kit = kit_new(scenario, studio, &request, sink, error);
+    g_autoptr(map_kit) kit = NULL;
+    g_autoptr(GPtrArray) documents = NULL;
+    /* its thread ends before what it counts goes */
+    g_autoptr(map_summary) ink = summary_new(scenario, studio, &request, error);
+    kit = ink ? kit_new(scenario, studio, &request, sink, error) : NULL;
     if (!kit)
         return NULL;
     g_autofree char *source = hash_sources(sink);
-    g_autoptr(GPtrArray) documents = print_documents(kit, studio, &rules, parts, source, error);
+    documents = print_documents(kit, studio, &rules, parts, source, error);
     if (documents && documents->len == 0 && options->only && !options->missing) {
         diag_refuse(error, "this scenario's kit has nothing for --only %s%s", options->only,
                     parts & PRINT_TILES && !request.fixed_tiles
@@ -367,9 +370,8 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                         : "");
         return NULL;
     }
-    return documents
-               ? finish(kit, &request, studio, &rules.paper, documents, source, summary, error)
-               : NULL;
+    return documents ? finish(kit, ink, studio, &rules.paper, documents, source, summary, error)
+                     : NULL;
 }
 
 char *

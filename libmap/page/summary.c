@@ -39,27 +39,32 @@ pair_pictures(const struct kit *kit, const struct kit *other)
 }
 
 struct summary {
-    const GPtrArray *documents;
-    const struct kit *kit;
+    const struct map_scenario *scenario;
     struct studio *studio, *thrifty; /* thrifty: NULL where the kit's theme saves ink itself */
     const struct kit_request *request;
-    GThread *thread;   /* NULL: there is none to be had, or it has ended */
-    GAsyncQueue *gate; /* gets the studio; the summary itself where nobody waits any more */
+    const struct kit *kit; /* from when the gate gave it */
+    const GPtrArray *documents;
+    GThread *thread; /* NULL: there is none to be had, or it has ended */
+    GAsyncQueue
+        *gate; /* gets the kit, then the studio; the summary itself: nobody waits any more */
     double own, saving;
     GError *error;
 };
 
 /* The same pictures in the other theme. */
-static bool
-count_saving(struct summary *s)
+static struct kit *
+draw_saving(struct summary *s)
 {
     g_autoptr(map_sink) sink = diag_sink_new(); /* the findings are those of the kit */
     /* pages of text are much the same in both */
     struct kit_request pieces = *s->request;
     pieces.page_width = 0;
-    g_autoptr(map_kit) other = kit_new(s->kit->scenario, s->thrifty, &pieces, sink, &s->error);
-    if (!other)
-        return false;
+    return kit_new(s->scenario, s->thrifty, &pieces, sink, &s->error);
+}
+
+static bool
+count_saving(struct summary *s, const struct kit *other)
+{
     g_autoptr(GHashTable) twins = pair_pictures(s->kit, other);
     return measure(s->documents, s->thrifty, twins, &s->saving, &s->error);
 }
@@ -68,16 +73,21 @@ static gpointer
 count(gpointer data)
 {
     struct summary *s = data;
-    bool saved = s->thrifty && count_saving(s);
-    bool wanted = g_async_queue_pop(s->gate) == s->studio;
-
-    if (wanted && !s->error && measure(s->documents, s->studio, NULL, &s->own, &s->error) && !saved)
+    g_autoptr(map_kit) other = s->thrifty ? draw_saving(s) : NULL;
+    if (s->error || g_async_queue_pop(s->gate) == s)
+        return NULL;
+    if (other && !count_saving(s, other))
+        return NULL;
+    if (g_async_queue_pop(s->gate) == s ||
+        !measure(s->documents, s->studio, NULL, &s->own, &s->error))
+        return NULL;
+    if (!other)
         s->saving = s->own;
     return NULL;
 }
 
 struct summary *
-summary_new(const GPtrArray *documents, const struct kit *kit, struct studio *studio,
+summary_new(const struct map_scenario *scenario, struct studio *studio,
             const struct kit_request *request, GError **error)
 {
     bool saves = strcmp(studio->theme->name, SUMMARY_SAVING) == 0;
@@ -85,14 +95,21 @@ summary_new(const GPtrArray *documents, const struct kit *kit, struct studio *st
     if (!saves && !thrifty)
         return NULL;
     struct summary *s = g_new0(struct summary, 1);
-    s->documents = documents;
-    s->kit = kit;
+    s->scenario = scenario;
     s->studio = studio;
     s->thrifty = thrifty;
     s->request = request;
     s->gate = g_async_queue_new();
     s->thread = g_thread_try_new("ink", count, s, NULL);
     return s;
+}
+
+void
+summary_take_kit(struct summary *summary, const struct kit *kit, const GPtrArray *documents)
+{
+    summary->kit = kit;
+    summary->documents = documents;
+    g_async_queue_push(summary->gate, (gpointer)kit);
 }
 
 void
@@ -121,6 +138,7 @@ summary_free(struct summary *summary)
 {
     if (!summary)
         return;
+    g_async_queue_push(summary->gate, summary);
     g_async_queue_push(summary->gate, summary);
     if (summary->thread)
         g_thread_join(summary->thread);

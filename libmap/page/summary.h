@@ -9,12 +9,14 @@ struct map_scenario;
 
 #define SUMMARY_SAVING "low-ink" /* the theme to compare with */
 
-/* Counting in a thread of its own. All that is handed in is borrowed until the end, the request
- * is the kit's, and the other theme's drawings are counted at once; those of the studio only when
- * nobody else draws with them any more, from summary_take_studio() on. NULL with an error. */
-struct summary *summary_new(const GPtrArray *documents, const struct kit *kit,
-                            struct studio *studio, const struct kit_request *request,
-                            GError **error);
+/* Counting in a thread of its own, from the first on: the pieces are drawn in the other theme while
+ * the kit is made. All that is handed in is borrowed until the end, and the request is the kit's.
+ * NULL with an error. */
+struct summary *summary_new(const struct map_scenario *scenario, struct studio *studio,
+                            const struct kit_request *request, GError **error);
+/* What is counted. */
+void summary_take_kit(struct summary *summary, const struct kit *kit, const GPtrArray *documents);
+/* From now on nobody else draws with the studio. */
 void summary_take_studio(struct summary *summary);
 /* Cover of all sheets printed at home, 0 to 1: *own in the kit's theme, *saving with the same
  * pictures in the other. Waits for it. False with an error. */
