@@ -22,6 +22,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(qpdf, qpdf_free)
 struct finish_arts {
     qpdf *q;
     unsigned n;
+    struct finish_arts *odd; /* NULL: these are all */
     qpdf_oh forms[];
 };
 
@@ -146,15 +147,30 @@ finish_arts_free(struct finish_arts *arts)
 {
     if (!arts)
         return;
+    finish_arts_free(arts->odd);
     qpdf_free(arts->q);
     g_free(arts);
+}
+
+void
+finish_arts_join(struct finish_arts *even, struct finish_arts *odd)
+{
+    even->odd = odd;
+}
+
+static unsigned
+count_arts(const struct finish_arts *arts)
+{
+    return arts ? arts->n + count_arts(arts->odd) : 0;
 }
 
 static qpdf_oh
 use_art(const struct resources *r, unsigned number)
 {
+    const struct finish_arts *from = r->from->odd && number % 2 ? r->from->odd : r->from;
+    unsigned i = r->from->odd ? number / 2 : number;
     if (!r->arts[number])
-        r->arts[number] = qpdf_oh_copy_foreign_object(r->q, r->from->q, r->from->forms[number]);
+        r->arts[number] = qpdf_oh_copy_foreign_object(r->q, from->q, from->forms[i]);
     return r->arts[number];
 }
 
@@ -379,7 +395,7 @@ place_all(qpdf *q, const struct document *document, const struct content_stock *
 {
     unsigned n = document->pages->len, n_forms = document->pictures->len;
     g_autofree qpdf_oh *forms = g_new(qpdf_oh, n_forms + 1);
-    g_autofree qpdf_oh *arts = g_new0(qpdf_oh, from ? from->n : 1);
+    g_autofree qpdf_oh *arts = g_new0(qpdf_oh, count_arts(from) + 1);
     struct resources r = {.q = q, .from = from, .forms = forms, .arts = arts};
     embed_fonts(&r, stock);
     add_forms(&r, document->pictures, contents + n);

@@ -12,6 +12,8 @@ struct finish_arts;
 /* The drawings of a PDF of `n` pages, one on each; the bytes are borrowed. */
 struct finish_arts *finish_arts_new(GBytes *pdf, unsigned n, GError **error);
 void finish_arts_free(struct finish_arts *arts);
+/* The drawings of both in turn, one of `even` first, which takes the others. */
+void finish_arts_join(struct finish_arts *even, struct finish_arts *odd);
 
 /* `pdf` has the empty pages of the document; the contents are those of the pages, then of the
  * pictures, and name the stock's fonts and the drawings. NULL with an error. */

@@ -13,8 +13,8 @@
 struct pdf_book {
     struct studio *studio;
     struct content_arts arts;
-    GBytes *pdf;
-    struct finish_arts *forms; /* NULL: there are no drawings */
+    GBytes *pdfs[2];           /* of the drawings */
+    struct finish_arts *forms; /* NULL: there are none */
 };
 
 static cairo_status_t
@@ -117,6 +117,35 @@ paint_arts(const GPtrArray *arts, GError **error)
     return bytes;
 }
 
+/* Every second drawing, in a thread of its own. */
+struct half {
+    GPtrArray *arts; /* borrowed */
+    GBytes *pdf;
+    struct finish_arts *forms;
+    GError *error;
+};
+
+static gpointer
+paint_half(gpointer data)
+{
+    struct half *half = data;
+    half->pdf = paint_arts(half->arts, &half->error);
+    half->forms = half->pdf ? finish_arts_new(half->pdf, half->arts->len, &half->error) : NULL;
+    return NULL;
+}
+
+static void
+paint_halves(struct half halves[2])
+{
+    GThread *thread =
+        halves[1].arts->len > 0 ? g_thread_try_new("drawings", paint_half, &halves[1], NULL) : NULL;
+    paint_half(&halves[0]);
+    if (thread)
+        g_thread_join(thread);
+    else if (halves[1].arts->len > 0)
+        paint_half(&halves[1]);
+}
+
 /* The pages' own marks, then the pictures that are placed, in their order. */
 static const struct picture **
 list_pictures(const struct document *document)
@@ -142,6 +171,30 @@ collect(struct pdf_book *book, const struct document *document, GError **error)
     return true;
 }
 
+static bool
+paint_all(struct pdf_book *book, GError **error)
+{
+    g_autoptr(GPtrArray) even = g_ptr_array_new();
+    g_autoptr(GPtrArray) odd = g_ptr_array_new();
+    struct half halves[] = {{.arts = even}, {.arts = odd}};
+    for (unsigned i = 0; i < book->arts.list->len; i++)
+        g_ptr_array_add(i % 2 ? odd : even, book->arts.list->pdata[i]);
+    paint_halves(halves);
+    for (unsigned i = 0; i < G_N_ELEMENTS(halves); i++)
+        book->pdfs[i] = halves[i].pdf;
+    book->forms = halves[0].forms;
+    if (book->forms)
+        finish_arts_join(book->forms, halves[1].forms);
+    else
+        finish_arts_free(halves[1].forms);
+    for (unsigned i = 0; i < G_N_ELEMENTS(halves); i++)
+        if (halves[i].error && (!error || !*error))
+            g_propagate_error(error, halves[i].error);
+        else
+            g_clear_error(&halves[i].error);
+    return book->forms && (odd->len == 0 || halves[1].forms);
+}
+
 struct pdf_book *
 pdf_book_new(const GPtrArray *documents, struct studio *studio, GError **error)
 {
@@ -152,12 +205,8 @@ pdf_book_new(const GPtrArray *documents, struct studio *studio, GError **error)
     for (unsigned i = 0; i < documents->len; i++)
         if (!collect(book, g_ptr_array_index(documents, i), error))
             return NULL;
-    if (book->arts.list->len > 0) {
-        book->pdf = paint_arts(book->arts.list, error);
-        book->forms = book->pdf ? finish_arts_new(book->pdf, book->arts.list->len, error) : NULL;
-        if (!book->forms)
-            return NULL;
-    }
+    if (book->arts.list->len > 0 && !paint_all(book, error))
+        return NULL;
     return g_steal_pointer(&book);
 }
 
@@ -167,7 +216,8 @@ pdf_book_free(struct pdf_book *book)
     if (!book)
         return;
     finish_arts_free(book->forms);
-    g_clear_pointer(&book->pdf, g_bytes_unref);
+    for (unsigned i = 0; i < G_N_ELEMENTS(book->pdfs); i++)
+        g_clear_pointer(&book->pdfs[i], g_bytes_unref);
     content_arts_release(&book->arts);
     g_free(book);
 }
