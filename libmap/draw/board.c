@@ -16,6 +16,8 @@
 #include "draw/scene.h"
 #include "draw/terrain.h"
 
+#include <math.h>
+
 #define BORDER 3.0 /* paper around all */
 #define TITLE_ROOM 22.0
 #define SUBTITLE_ROOM 9.0
@@ -29,6 +31,23 @@ title_room(const struct scene *scene)
     return ((o->title ? TITLE_ROOM : 0) + (o->subtitle ? SUBTITLE_ROOM : 0)) * scene->unit;
 }
 
+/* How far boats in the frame stick out of the hexes, to whichever side. */
+static map_point
+boats_beyond(const struct scene *scene, map_box hexes)
+{
+    g_autoptr(GArray) boats = harbors_outside(scene); /* with axial (0, 0) at (0, 0) */
+    double r = HARBOR_ROUND * scene->unit;
+    map_point most = {0, 0};
+
+    for (unsigned i = 0; i < boats->len; i++) {
+        map_point p = g_array_index(boats, map_point, i);
+
+        most.x = fmax(most.x, fmax(hexes.x - p.x + r, p.x + r - hexes.x - hexes.w));
+        most.y = fmax(most.y, fmax(hexes.y - p.y + r, p.y + r - hexes.y - hexes.h));
+    }
+    return most;
+}
+
 /* Places the hexes on a picture just large enough. */
 static void
 set_up(struct scene *scene)
@@ -40,13 +59,10 @@ set_up(struct scene *scene)
     double across = plate + (named && pointy ? NAMES_MARGIN * scene->unit : 0);
     double down = plate + (named && !pointy ? NAMES_MARGIN * scene->unit : 0);
 
-    for (unsigned i = 0; i < scene->map->n_harbors; i++)
-        if (harbor_hex(scene, &scene->map->harbors[i]).i == MAP_NONE) {
-            /* boats in the frame stick out of the plate */
-            across += 12 * scene->unit;
-            down += 12 * scene->unit;
-            break;
-        }
+    map_point boats = boats_beyond(scene, hexes);
+
+    across += boats.x;
+    down += boats.y;
     scene->layout.origin = (map_point){across - hexes.x, title_room(scene) + down - hexes.y};
     scene->picture = picture_new(hexes.w + 2 * across,
                                  title_room(scene) + hexes.h + 2 * down + heat_legend_room(scene));

@@ -57,6 +57,20 @@ harbor_point(const struct scene *scene, const struct scenario_harbor *harbor)
     return point_add(middle, point_scale(out, (is_crowded(scene, harbor) ? 14 : 20) * scene->unit));
 }
 
+GArray *
+harbors_outside(const struct scene *scene)
+{
+    GArray *points = g_array_new(FALSE, FALSE, sizeof(map_point));
+
+    for (unsigned i = 0; i < scene->map->n_harbors; i++) {
+        map_point p = harbor_point(scene, &scene->map->harbors[i]);
+
+        if (harbor_hex(scene, &scene->map->harbors[i]).i == MAP_NONE)
+            g_array_append_val(points, p);
+    }
+    return points;
+}
+
 void
 harbor_pier(const struct brush *brush, map_point from, map_point to, double unit)
 {

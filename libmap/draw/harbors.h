@@ -11,6 +11,9 @@ void harbors_draw(struct scene *scene);
 map_hex harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor);
 /* Where its boat lies. */
 map_point harbor_point(const struct scene *scene, const struct scenario_harbor *harbor);
+/* Where boats lie outside of all hexes, with so much sea around them; the caller's. */
+#define HARBOR_ROUND 11.0 /* mm at the usual edge */
+GArray *harbors_outside(const struct scene *scene);
 /* The planks between two points, ended short of both by who asks; `unit` is a millimetre of the
  * usual size. */
 void harbor_pier(const struct brush *brush, map_point from, map_point to, double unit);

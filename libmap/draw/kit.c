@@ -4,6 +4,7 @@
 
 #include "draw/aids.h"
 #include "draw/board.h"
+#include "draw/harbors.h"
 #include "draw/own.h"
 #include "draw/rule-pages.h"
 #include "draw/stock.h"
@@ -77,6 +78,23 @@ players_text(const struct map_scenario *scenario, const struct scenario_map *map
 }
 
 static void
+take_boats(struct kit_board *board, struct studio *studio, const struct scenario_map *map,
+           const struct draw_board_options *options, const struct layout *layout)
+{
+    const struct scene scene = {.studio = studio,
+                                .map = map,
+                                .board = map->board,
+                                .options = options,
+                                .layout = *layout,
+                                .unit = layout->edge / LAYOUT_EDGE};
+    GArray *boats = harbors_outside(&scene);
+
+    board->n_boats = boats->len;
+    board->boats = (map_point *)(void *)g_array_free(boats, FALSE);
+    board->boat_round = HARBOR_ROUND * scene.unit;
+}
+
+static void
 add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map)
 {
     const double sqrt3 = 1.7320508075688772;
@@ -93,6 +111,7 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
     for (unsigned i = 0; i < board.n_cells; i++)
         for (unsigned k = 0; k < 6; k++)
             board.cells[i][k] = layout_at(&layout, map->board->hexes[i].corner[k]);
+    take_boats(&board, studio, map, &options, &layout);
     g_array_append_val(kit->boards, board);
 }
 
@@ -130,6 +149,7 @@ clear_board(void *data)
     g_free(board->players);
     picture_free(board->picture);
     g_free(board->cells);
+    g_free(board->boats);
 }
 
 /* Its words are English where nothing else is asked for or written by the scenario. */

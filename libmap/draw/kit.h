@@ -15,7 +15,10 @@ struct kit_board {
     struct picture *picture;
     map_point (*cells)[6]; /* the hexes */
     unsigned n_cells;
-    double rim; /* of sea around them, up to the cut */
+    double rim;       /* of sea around them, up to the cut */
+    map_point *boats; /* that lie outside of all hexes */
+    unsigned n_boats;
+    double boat_round; /* of sea around them, up to where the rim begins */
 };
 
 struct kit {

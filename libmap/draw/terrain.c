@@ -20,11 +20,12 @@
 static void
 plate_outline(const struct scene *scene, struct outline *o)
 {
+    g_autoptr(GArray) boats = harbors_outside(scene);
+
     for (unsigned i = 0; i < scene->board->n_hexes; i++)
         layout_hex_outline(&scene->layout, (map_hex){(uint16_t)i}, 0, o);
-    for (unsigned i = 0; i < scene->map->n_harbors; i++)
-        if (harbor_hex(scene, &scene->map->harbors[i]).i == MAP_NONE)
-            outline_circle(o, harbor_point(scene, &scene->map->harbors[i]), 11 * scene->unit);
+    for (unsigned i = 0; i < boats->len; i++)
+        outline_circle(o, g_array_index(boats, map_point, i), HARBOR_ROUND * scene->unit);
 }
 
 static void

@@ -27,14 +27,30 @@ cover_of(const map_point corners[6], double by)
     return cover;
 }
 
+/* Around a boat that lies outside of all hexes. */
+static struct sheet_cover
+cover_boat(map_point boat, double radius)
+{
+    struct sheet_cover cover = {.n = 6};
+    for (unsigned k = 0; k < 6; k++) {
+        double turn = k * G_PI / 3, reach = radius * 2 / sqrt(3);
+        cover.points[k] = (map_point){boat.x + reach * cos(turn), boat.y + reach * sin(turn)};
+    }
+    return cover;
+}
+
 static bool
 spread(const struct board_job *job, struct tiling *tiling, GError **error)
 {
     const struct kit_board *board = job->board;
-    g_autofree struct sheet_cover *covers = g_new(struct sheet_cover, board->n_cells);
+    unsigned n = board->n_cells + board->n_boats;
+    g_autofree struct sheet_cover *covers = g_new(struct sheet_cover, n);
+    double edge = board->rim + job->rules->bleed;
     for (unsigned i = 0; i < board->n_cells; i++)
-        covers[i] = cover_of(board->cells[i], board->rim + job->rules->bleed);
-    if (tiling_make(job->rules, covers, board->n_cells, tiling))
+        covers[i] = cover_of(board->cells[i], edge);
+    for (unsigned i = 0; i < board->n_boats; i++)
+        covers[board->n_cells + i] = cover_boat(board->boats[i], board->boat_round + edge);
+    if (tiling_make(job->rules, covers, n, tiling))
         return true;
     if (job->rules->placed)
         g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,

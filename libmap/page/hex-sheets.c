@@ -11,7 +11,7 @@
 #define FREE 0.4  /* between art and a mark */
 #define MARK 2.5  /* length of one */
 #define AWAY 4.0  /* a neighbour's name beyond the art */
-#define ROOM 12.0 /* of a harbor's boat that lies outside the board */
+#define ROOM 12.0 /* beyond the rim, where nothing lies but a boat */
 
 struct sheets {
     const struct board_job *job;
@@ -47,7 +47,9 @@ growth(const struct sheets *s, enum side side)
     case SIDE_OUTER:
         break;
     }
-    return s->job->board->rim + ROOM;
+    const struct kit_board *board = s->job->board;
+    /* a boat lies a little farther off than it needs around it */
+    return board->rim + fmax(ROOM, board->n_boats ? 2.4 * board->boat_round : 0);
 }
 
 static map_point
@@ -106,7 +108,31 @@ is_shown(const struct sheets *s, unsigned sheet, map_point p)
     return false;
 }
 
-/* Around the hexes of a sheet, cut. */
+/* The sheet on which a boat lies that is outside of all hexes. */
+static unsigned
+sheet_of_boat(const struct sheets *s, map_point boat)
+{
+    unsigned nearest = 0;
+    double least = HUGE_VAL;
+    for (unsigned i = 0; i < s->split.n; i++) {
+        map_point c = middle_of(s, i);
+        double away = hypot(c.x - boat.x, c.y - boat.y);
+        if (away < least) {
+            least = away;
+            nearest = i;
+        }
+    }
+    return s->split.sheet[nearest];
+}
+
+static void
+include(map_point p, double by, map_point *low, map_point *high)
+{
+    *low = (map_point){fmin(low->x, p.x - by), fmin(low->y, p.y - by)};
+    *high = (map_point){fmax(high->x, p.x + by), fmax(high->y, p.y + by)};
+}
+
+/* Around the hexes of a sheet and its boats, cut. */
 static map_box
 extent(const struct sheets *s, unsigned sheet)
 {
@@ -122,6 +148,10 @@ extent(const struct sheets *s, unsigned sheet)
             b = (map_point){fmax(b.x, p.x + fmax(0, n.x * by)), fmax(b.y, p.y + fmax(0, n.y * by))};
         }
     }
+    const struct kit_board *board = s->job->board;
+    for (unsigned i = 0; i < board->n_boats; i++)
+        if (sheet_of_boat(s, board->boats[i]) == sheet)
+            include(board->boats[i], board->boat_round + rim, &a, &b);
     return (map_box){a.x, a.y, b.x - a.x, b.y - a.y};
 }
 

@@ -351,6 +351,68 @@ the_plan_comes_before_the_sheets(void **state)
     }
 }
 
+static bool
+shows(const struct page *page, const struct kit_board *board, map_point point)
+{
+    map_box all = picture_extent(board->picture);
+    for (unsigned k = 0; k < page->placements->len; k++) {
+        const struct placement *p = &g_array_index(page->placements, struct placement, k);
+        double x = point.x + p->at.x - p->clip.x, y = point.y + p->at.y - p->clip.y;
+        if (p->picture == board->picture && x > 0 && x < p->clip.w && y > 0 && y < p->clip.h &&
+            point.x > 0 && point.y > 0 && point.x < all.w && point.y < all.h)
+            return true;
+    }
+    return false;
+}
+
+/* Whether the sheets show the boat and the sea all around it. */
+static bool
+show_boat(const GPtrArray *pages, const struct kit_board *board, map_point boat)
+{
+    double by = board->boat_round + board->rim;
+    for (unsigned k = 0; k < 24; k++) {
+        map_point p = {boat.x + by * cos(k * G_PI / 12), boat.y + by * sin(k * G_PI / 12)};
+        bool shown = false;
+        for (unsigned i = 1; i < pages->len; i++)
+            shown |= shows(pages->pdata[i], board, p);
+        if (!shown)
+            return false;
+    }
+    return true;
+}
+
+/* Boats that lie outside of all hexes are whole on the sheets, however the board is parted. */
+static void
+boats_in_the_frame_are_whole(void **state)
+{
+    const struct table *t = *state;
+    static const char *const places[] = {"A1.w", "A2.nw", "B3.e", "C1.sw"};
+    struct map_scenario scenario = t->scenario;
+    struct scenario_map *map = sketch_map(GRID_POINTY, "hills hills forest\n"
+                                                       "fields desert hills\n"
+                                                       "hills pasture forest");
+    for (unsigned i = 0; i < G_N_ELEMENTS(places); i++)
+        sketch_harbor(map, places[i], RESOURCE_ANY);
+    scenario.maps = map;
+    struct kit_request request = {.sizes = t->kit->sizes, .piece_room = {260, 190}};
+    g_autoptr(map_sink) sink = diag_sink_new();
+    g_autoptr(map_kit) kit = kit_new(&scenario, t->studio, &request, sink, NULL);
+    struct paper sheet;
+    assert_true(paper_read("A4", &sheet));
+    for (int seam = SEAM_STRAIGHT; seam <= SEAM_HEX; seam++) {
+        struct sheet_rules rules = sheet_rules_of(&sheet);
+        rules.seam = (enum sheet_seam)seam;
+        g_autoptr(GPtrArray) documents =
+            print_documents(kit, t->studio, &rules, PRINT_BOARD, "0123456789", NULL);
+        const GPtrArray *pages = ((const struct document *)documents->pdata[0])->pages;
+        const struct kit_board *board = &g_array_index(kit->boards, struct kit_board, 0);
+        assert_int_equal(board->n_boats, G_N_ELEMENTS(places));
+        for (unsigned b = 0; b < board->n_boats; b++)
+            assert_true(show_boat(pages, board, board->boats[b]));
+    }
+    sketch_free(map);
+}
+
 static void
 the_same_kit_has_the_same_bytes(void **state)
 {
@@ -402,6 +464,7 @@ main(void)
         cmocka_unit_test(backs_mirror_their_faces),
         cmocka_unit_test(standees_share_the_last_sheet),
         cmocka_unit_test(the_plan_comes_before_the_sheets),
+        cmocka_unit_test(boats_in_the_frame_are_whole),
         cmocka_unit_test(the_same_kit_has_the_same_bytes),
         cmocka_unit_test(parts_are_read_by_name),
         cmocka_unit_test(a_kit_without_end_is_refused),
