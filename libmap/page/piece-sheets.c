@@ -3,6 +3,7 @@
 #include "page/piece-sheets.h"
 
 #include "page/cuts.h"
+#include "page/fold-figure.h"
 #include "page/pack.h"
 #include "page/standee-figure.h"
 
@@ -422,6 +423,21 @@ add_off(const struct job *job, struct page *page, const struct pen *pen)
     }
 }
 
+/* Where the last of several sheets has few pieces, it tells how they are made. */
+static void
+explain_fold(const struct job *job, struct page *page)
+{
+    map_box bands[2];
+    if (job->use != USE_FOLD_ACROSS || job->off || job->n_pages < 2)
+        return;
+    find_bands(job, bands);
+    double more = bands[0].h - FOLD_FIGURE_HIGH;
+    map_box box = {bands[0].x + FIGURE_SIDE, bands[0].y + more / 2, bands[0].w - 2 * FIGURE_SIDE,
+                   FOLD_FIGURE_HIGH};
+    if (more > 0)
+        fold_figure(job->imprint, page, box);
+}
+
 static void
 add_pages(const struct job *job, unsigned *number)
 {
@@ -452,6 +468,8 @@ add_pages(const struct job *job, unsigned *number)
         cut_strips(&pen, job->rows, i, job->room, sheet_even(job->rules, false));
         if (off)
             add_off(job, faces, &pen);
+        if (i + 1 == job->n_pages)
+            explain_fold(job, faces);
     }
 }
 
