@@ -120,6 +120,13 @@ def hexes(painted):
     return list(best)
 
 
+def inside(point, corners):
+    """Is it in the convex polygon?"""
+    sides = [(b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])
+             for a, b in zip(corners, corners[1:] + corners[:1])]
+    return min(sides) > 0 or max(sides) < 0
+
+
 def centre(corners):
     return tuple(sum(p[k] for p in corners) / len(corners) for k in (0, 1))
 
