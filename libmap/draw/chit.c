@@ -5,9 +5,12 @@
 #include "draw/brush.h"
 
 #include <math.h>
+#include <string.h>
 
 #define PATTERN_SPAN 44.0 /* a chit this wide has the pattern of a tile */
 #define FOOT 8.0          /* of a standee, mm */
+#define WORD 0.12         /* size of a chit's word, of the chit */
+#define TIGHT 0.6         /* of the width: a longer word goes in two lines */
 #define STAND 1.25        /* height of a standee's side, of its width */
 
 /* Black or white, whichever is read on the colour. */
@@ -52,13 +55,54 @@ lay_ground(const struct brush *b, const struct chit *chit, double bleed)
                     chit->height * 0.08, BRUSH_NONE, line, chit->height * 0.014);
 }
 
+/* Where the word of a round chit is two and would be tiny in one line: the blank nearest to its
+ * middle, else NULL. */
+static const char *
+find_break(const struct brush *b, const struct chit *chit, double side)
+{
+    const char *best = NULL, *word = chit->word;
+    double size = side * WORD;
+
+    if (!word || !chit->round || chit->figure)
+        return NULL;
+    if (text_measure(b->studio->fonts, word, FONT_TEXT_BOLD, size).w <= TIGHT * chit->width)
+        return NULL;
+    long middle = (long)strlen(word) / 2;
+
+    for (const char *p = strchr(word, ' '); p; p = strchr(p + 1, ' '))
+        if (!best || labs(p - word - middle) < labs(best - word - middle))
+            best = p;
+    return best;
+}
+
+static void
+put_word(const struct brush *b, const struct chit *chit, map_point centre, double side,
+         const char *broken)
+{
+    picture_colour ink = ink_on(b->studio, studio_colour(b->studio, chit->ground));
+
+    if (!broken) {
+        /* no wider than the ring is there */
+        brush_text(b, (map_point){centre.x, centre.y + side * 0.32}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+                   side * WORD, (chit->round ? 0.57 : 0.84) * chit->width, ink, chit->word);
+        return;
+    }
+    g_autofree char *first = g_strndup(chit->word, (gsize)(broken - chit->word));
+
+    brush_text(b, (map_point){centre.x, centre.y + side * 0.27}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+               side * WORD * 0.92, 0.63 * chit->width, ink, first);
+    brush_text(b, (map_point){centre.x, centre.y + side * 0.38}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+               side * WORD * 0.92, 0.41 * chit->width, ink, broken + 1);
+}
+
 /* Art, figure and word between the top and the foot of the cut. */
 static void
 fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
 {
     picture_colour ink = ink_on(b->studio, studio_colour(b->studio, chit->ground));
     double side = fmin(chit->width, chit->height), art = side * 0.66;
-    double lift = chit->word ? side * 0.07 : 0;
+    const char *broken = find_break(b, chit, side);
+    double lift = broken ? side * 0.12 : chit->word ? side * 0.08 : 0;
 
     if (chit->figure && chit->worn) {
         brush_art(b, chit->art, centre, side * 0.76);
@@ -72,7 +116,7 @@ fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
         art = side * 0.3;
         lift = side * 0.26;
     } else if (chit->word) {
-        art = side * 0.56;
+        art = side * (broken ? 0.5 : 0.55);
     }
     if (chit->art)
         brush_art(b, chit->art, (map_point){centre.x, centre.y - lift}, art);
@@ -83,8 +127,7 @@ fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
         brush_letter(b, (map_point){centre.x - chit->width * 0.36, centre.y}, side * 0.17,
                      chit->ground);
     if (chit->word)
-        brush_text(b, (map_point){centre.x, centre.y + side * 0.335}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-                   side * 0.12, (chit->round ? 0.62 : 0.84) * chit->width, ink, chit->word);
+        put_word(b, chit, centre, side, broken);
 }
 
 struct picture *
