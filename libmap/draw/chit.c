@@ -38,10 +38,13 @@ lay_ground(const struct brush *b, const struct chit *chit, double bleed)
     map_point centre = {w / 2, h / 2};
     double inset = chit->height * 0.055;
 
+    /* a ring shows well enough where white ground is, and an edge beside it looks like the cut */
+    picture_colour edge = chit->ring ? BRUSH_NONE : brush_edge_of(b, ground);
+
     if (chit->round && !of_seat(chit))
-        brush_circle(b, centre, w / 2, ground, BRUSH_NONE, 0);
+        brush_circle(b, centre, w / 2, ground, edge, BRUSH_EDGE);
     else if (!of_seat(chit))
-        brush_fill(b, (map_box){0, 0, w, h}, ground);
+        brush_frame(b, (map_box){0, 0, w, h}, 0, ground, edge, BRUSH_EDGE);
     else if (chit->round)
         brush_ground_disc(b, centre, w / 2, chit->width / PATTERN_SPAN, chit->ground);
     else

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/piece.h"
 
+#include "draw/brush.h"
+
 #include <math.h>
 
 unsigned
@@ -99,8 +101,10 @@ piece_disc_back(struct studio *studio, double diameter, double bleed)
 {
     map_point centre;
     struct picture *picture = round_picture(diameter, bleed, &centre);
-    add_circle(picture, "disc back", LAYER_ART, centre, diameter / 2 + bleed,
-               studio_colour(studio, "terrain.desert"), none, 0);
+    const struct brush b = {picture, studio, LAYER_ART, "disc back"};
+    picture_colour ground = studio_colour(studio, "terrain.desert");
+
+    brush_circle(&b, centre, diameter / 2 + bleed, ground, brush_edge_of(&b, ground), BRUSH_EDGE);
     /* the rose's own view is 40 wide */
     add_art(picture, "compass", centre, diameter * 0.62 / 40);
     return picture;
