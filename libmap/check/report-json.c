@@ -112,8 +112,6 @@ times(GString *out, const char *key, uint64_t n, uint64_t first)
 static void
 seat_object(GString *out, const struct sim_seat_tally *seat, const char *colour)
 {
-    /* of ones and noughts the sum of squares is the sum */
-
     g_string_append_printf(out, "{\"seat\": \"%s\"", colour);
     measure(out, "pips", &seat->pips);
     measure(out, "resources", &seat->resources);
