@@ -141,7 +141,7 @@ tells(const struct values *v, const struct map_sink *sink)
     struct map_diag_counts n = map_diag_count(sink);
 
     return !v->findings.quiet || strcmp(v->findings.format, "text") != 0 ||
-           n.errors + n.warnings + n.accepted > 0;
+           n.errors + n.warnings > 0;
 }
 
 static int
