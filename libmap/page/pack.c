@@ -80,6 +80,9 @@ deal_run(struct packing *p, const struct pack_item *item, unsigned first, unsign
                                .pitch = pitch,
                                .turned = way.turned,
                                .nested = nested};
+        /* discs are punched one by one: a short row of them stands in the middle */
+        if (item->shape == KIT_DISC && !room->straight)
+            row.x += (each - row.n) * pitch / 2;
         g_array_append_val(p->rows, row);
         i += row.n;
     }

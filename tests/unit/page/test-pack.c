@@ -230,6 +230,31 @@ what_is_larger_than_the_room_is_refused(void **state)
     assert_null(pack_rows(&item, 1, &half, &pages));
 }
 
+/* Every row of discs has as much paper at its left as at its right, unless edges are to lie on
+ * common lines. */
+static void
+short_rows_of_discs_stand_in_the_middle(void **state)
+{
+    struct pack_item items[MOST];
+    struct pack_room straight = half;
+    unsigned n = fill_items(items, 23, 9), pages, first = 0;
+
+    (void)state;
+    straight.straight = true;
+    g_autoptr(GArray) rows = pack_rows(items, n, &half, &pages);
+    g_autoptr(GArray) lined = pack_rows(items, n, &straight, &pages);
+
+    assert_sound(rows, items, n, &half);
+    for (unsigned i = 0; i < rows->len; i++) {
+        const struct pack_row *row = row_of(rows, i);
+
+        assert_true(fabs(2 * row->x + (row->n - 1) * row->pitch - half.width) < 1e-6);
+    }
+    for (unsigned i = 0; i < lined->len; i++)
+        first += fabs(row_of(lined, i)->x - row_of(lined, 0)->x) < 1e-6;
+    assert_true(first > 1);
+}
+
 int
 main(void)
 {
@@ -237,6 +262,7 @@ main(void)
         cmocka_unit_test(discs_of_one_island_take_one_sheet),
         cmocka_unit_test(two_sizes_share_a_sheet),
         cmocka_unit_test(rows_are_dealt_evenly),
+        cmocka_unit_test(short_rows_of_discs_stand_in_the_middle),
         cmocka_unit_test(the_last_sheet_is_left_empty_where_that_is_wanted),
         cmocka_unit_test(tiles_are_turned_where_more_go_on_a_sheet),
         cmocka_unit_test(hexes_nest_between_each_other),
