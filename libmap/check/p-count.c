@@ -90,16 +90,38 @@ bound_below(const struct fill_plan *plan, unsigned steps, struct big *least)
            count_exactly(&stricter, steps, least);
 }
 
-void
-proof_count(const struct fill_plan *plan, unsigned steps, struct proof_count *out)
+/* Hexes that may have that terrain, at most. */
+static unsigned
+most_of(const struct fill_plan *plan, unsigned terrain)
+{
+    unsigned n = 0;
+
+    for (unsigned h = 0; h < plan->n_hexes; h++)
+        n += plan->terrain[h] == terrain;
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        for (unsigned k = 0; k < plan->pools[p].n_kinds; k++)
+            n += plan->pools[p].kinds[k].terrain == terrain ? plan->pools[p].kinds[k].count : 0;
+    return n;
+}
+
+/* There are too few hexes of its terrain to break it. */
+static bool
+is_idle(const struct fill_plan *plan, const struct pool_contact *contact)
+{
+    for (unsigned t = 0; t < TERRAIN_COUNT; t++)
+        if (t != TERRAIN_SEA && (contact->terrain >= TERRAIN_COUNT || contact->terrain == t) &&
+            most_of(plan, t) > contact->most)
+            return false;
+    return true;
+}
+
+static void
+count_kept(const struct fill_plan *plan, unsigned steps, struct proof_count *out)
 {
     g_autofree struct big *most = g_new(struct big, 1), *least = g_new(struct big, 1),
                           *count = g_new(struct big, 1);
     uint64_t laid;
 
-    *out = (struct proof_count){.verdict = PROOF_NOT_ASKED};
-    if (!plan->drawn)
-        return;
     if (count_exactly(plan, steps, count)) {
         tell(out, count, NULL);
         return;
@@ -117,4 +139,21 @@ proof_count(const struct fill_plan *plan, unsigned steps, struct proof_count *ou
     if (!bound_below(plan, steps, least) || big_is_less(least, count))
         big_copy(least, count);
     tell(out, least, most);
+}
+
+void
+proof_count(const struct fill_plan *plan, unsigned steps, struct proof_count *out)
+{
+    g_autofree struct pool_contact *contacts = g_new(struct pool_contact, plan->n_contacts + 1);
+    struct fill_plan kept = *plan;
+
+    *out = (struct proof_count){.verdict = PROOF_NOT_ASKED};
+    if (!plan->drawn)
+        return;
+    kept.contacts = contacts;
+    kept.n_contacts = 0;
+    for (unsigned i = 0; i < plan->n_contacts; i++)
+        if (!is_idle(plan, &plan->contacts[i]))
+            contacts[kept.n_contacts++] = plan->contacts[i];
+    count_kept(&kept, steps, out);
 }

@@ -455,7 +455,7 @@ static void
 test_plain_island(void **state)
 {
     struct sketch *reds = plain_island(), *equals = plain_island(), *woods = plain_island(),
-                  *desert = plain_island();
+                  *desert = plain_island(), *idle = plain_island();
 
     (void)state;
     sketch_constraint(reds, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
@@ -472,6 +472,11 @@ test_plain_island(void **state)
     sketch_constraint(desert, CONSTRAINT_INLAND)->terrain = TERRAIN_DESERT;
     sketch_constraint(desert, CONSTRAINT_EQUAL_APART);
     check_island(desert);
+    /* four of a terrain are no clump of five */
+    sketch_constraint(idle, CONSTRAINT_CONTACT)->most = 4;
+    sketch_constraint(idle, CONSTRAINT_CONTACT)->most = 99;
+    sketch_constraint(idle, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
+    check_island(idle);
 }
 
 /* Bounds where there is too little work: what is laid with nothing asked is more. */
