@@ -31,6 +31,8 @@ struct draw_board_options {
     const uint8_t *colour; /* enum seat_colour by seat; NULL: red, blue, white, ... */
     /* findings to mark on the map, or NULL */
     const struct map_sink *findings;
+    /* marks of places that only a family asks for are left out where it is off; NULL: none are */
+    const struct options *families;
     bool start;   /* without a position: what the file puts on the board at the start */
     bool no_grid; /* neither paths nor intersections are drawn */
     bool pips;    /* the pips of every building site */

@@ -27,6 +27,16 @@ claims_art(enum claim claim)
     return arts[claim];
 }
 
+bool
+claims_matter(const struct options *families, enum claim claim)
+{
+    if (!families)
+        return true;
+    if (claim == CLAIM_HOMELAND)
+        return families->on[FAMILY_ISLANDS];
+    return claim != CLAIM_LAIR || families->on[FAMILY_BAGGAGE_TRAINS];
+}
+
 static const struct scenario_region *
 homeland(const struct scenario_map *map, unsigned seat)
 {
@@ -195,6 +205,8 @@ draw_border(struct scene *scene, map_seat seat, const struct scenario_region *re
 void
 claims_borders(struct scene *scene)
 {
+    if (!claims_matter(scene->options->families, CLAIM_HOMELAND))
+        return;
     for (unsigned s = 0; s < MAP_MAX_SEATS; s++) {
         const struct scenario_region *region = homeland(scene->map, s);
 
@@ -357,8 +369,10 @@ draw_sites(struct scene *scene)
 void
 claims_marks(struct scene *scene)
 {
-    draw_flags(scene);
-    draw_lairs(scene);
+    if (claims_matter(scene->options->families, CLAIM_HOMELAND))
+        draw_flags(scene);
+    if (claims_matter(scene->options->families, CLAIM_LAIR))
+        draw_lairs(scene);
     if (scene->map->n_zones > 0 && !scene->options->position && !scene->options->no_grid)
         draw_sites(scene);
 }

@@ -7,6 +7,9 @@
 
 enum claim { CLAIM_HOMELAND, CLAIM_LAIR, CLAIM_START, CLAIM_NO_START, CLAIM_COUNT };
 
+/* Whether some rule that is on asks for it: homelands are for islands (ISL-1), lairs for wagons
+ * (COST-5). `families` NULL: all are on. */
+bool claims_matter(const struct options *families, enum claim claim);
 /* Whether the map has one of them. */
 bool claims_has(const struct scenario_map *map, enum claim claim);
 /* The art that marks it; NULL for a homeland, which has a border. */

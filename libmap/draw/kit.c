@@ -101,7 +101,8 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
     struct draw_board_options options = {.edge = kit->sizes.tile / sqrt3,
                                          .names = DRAW_NAMES_NONE,
                                          .bleed = kit->sizes.bleed,
-                                         .colour = kit->scenario->colour};
+                                         .colour = kit->scenario->colour,
+                                         .families = &kit->scenario->options};
     struct layout layout;
     struct kit_board board = {.players = players_text(kit->scenario, map),
                               .n_cells = map->board->n_hexes,

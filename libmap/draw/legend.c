@@ -193,9 +193,11 @@ add_claims(struct list *l)
     for (unsigned c = 0; c < CLAIM_COUNT; c++) {
         const char *art = claims_art((enum claim)c);
 
-        if (any_map(l, has_claim, c) && art)
+        if (!claims_matter(&l->of->scenario->options, (enum claim)c) || !any_map(l, has_claim, c))
+            continue;
+        if (art)
             add_icon(l, art, ICON, keys[c]);
-        else if (any_map(l, has_claim, c))
+        else
             add_border(l, keys[c]);
     }
 }

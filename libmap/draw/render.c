@@ -258,6 +258,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
         .position = options->position,
         .colour = scenario->colour,
         .findings = options->no_findings ? NULL : sink,
+        .families = &scenario->options,
         .start = true,
         .no_grid = options->no_grid,
         .pips = options->pips,

@@ -185,6 +185,7 @@ set_up_picture(struct set_up *s, double width, double most)
 
     options.edge *= fmin(width / (box.w + around), (most - head) / (box.h + around));
     options.colour = s->scenario->colour;
+    options.families = &s->scenario->options;
     g_autoptr(map_picture) board = draw_board(s->studio, s->map, &options, &plan.layout);
 
     box = picture_extent(board);

@@ -656,6 +656,26 @@ homelands_have_borders(void **state)
     sketch_free(map);
 }
 
+/* What only a family asks for is not marked where it is off (ISL-1, COST-5). */
+static void
+claims_of_families_that_are_off_are_not_marked(void **state)
+{
+    struct scenario_map *map = claimed_land();
+    struct options families = {.on = {[FAMILY_ISLANDS] = true}};
+    const struct draw_board_options options = {.families = &families};
+    g_autoptr(map_picture) islands = draw_board(*state, map, &options, NULL);
+
+    assert_int_equal(count_kind(islands, "homeland "), 3);
+    assert_int_equal(count_kind(islands, "lair "), 0);
+    families = (struct options){.on = {[FAMILY_BAGGAGE_TRAINS] = true}};
+    g_autoptr(map_picture) wagons = draw_board(*state, map, &options, NULL);
+
+    assert_int_equal(count_kind(wagons, "homeland "), 0);
+    assert_int_equal(count_kind(wagons, "lair B3"), 1);
+    assert_int_equal(count_kind(wagons, "start-site "), 6);
+    sketch_free(map);
+}
+
 static void
 lairs_and_start_sites_are_marked(void **state)
 {
@@ -697,6 +717,7 @@ main(void)
         cmocka_unit_test(marked_buildings_are_numbered),
         cmocka_unit_test(homelands_have_borders),
         cmocka_unit_test(lairs_and_start_sites_are_marked),
+        cmocka_unit_test(claims_of_families_that_are_off_are_not_marked),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);
