@@ -66,7 +66,8 @@ path_of(const struct survey *s, unsigned i, enum proof_way way)
         p.piece = PIECE_BRIDGE;
     else if (s->g != s->map) /* bare land is no less a way */
         p.piece = PIECE_NONE;
-    else if (position_path_takes(s->rs, s->rs->initial, i, PIECE_ROAD) == VERDICT_OK)
+    else if (path->flags & BOARD_PATH_UNSURE || /* may be land: then a road may lie there */
+             position_path_takes(s->rs, s->rs->initial, i, PIECE_ROAD) == VERDICT_OK)
         p.piece = PIECE_ROAD;
     return p;
 }
@@ -78,6 +79,20 @@ is_doubtful(const struct survey *s, unsigned path)
     unsigned flags = s->g->board->paths[path].flags;
 
     return flags & BOARD_PATH_UNSURE && !(flags & (BOARD_PATH_LAND | BOARD_PATH_INTERIOR));
+}
+
+/* What a step over it costs; where what lies beside is not known, the least that it may. */
+static struct cost
+step_cost(const struct survey *s, unsigned path, enum proof_way way, struct cost_path p)
+{
+    struct cost cost = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
+
+    if (!(s->g->board->paths[path].flags & BOARD_PATH_UNSURE) || is_worst(way))
+        return cost;
+    p.ground = p.ground == COST_ON_COAST ? COST_ON_LAND : COST_ON_COAST;
+    struct cost other = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
+
+    return cost.closed || (!other.closed && other.mp < cost.mp) ? other : cost;
 }
 
 static void
@@ -92,7 +107,7 @@ read_costs(struct survey *s)
     for (unsigned way = 0; way < PROOF_WAYS; way++)
         for (unsigned i = 0; i < n; i++) {
             struct cost_path p = path_of(s, i, (enum proof_way)way);
-            struct cost cost = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
+            struct cost cost = step_cost(s, i, (enum proof_way)way, p);
 
             s->mp[way][i] = cost.closed ? WALK_CLOSED : cost.mp;
             if (way == PROOF_ROADS)

@@ -138,6 +138,10 @@ tell_sites(const struct check_count *count)
                                                       : some)
                 : g_strdup("");
 
+    /* of ways that no filling need have, the least is known, and not the most */
+    if (r->unsure)
+        return g_strdup_printf("intersections: %s is at least %u MP from the nearest of them%s",
+                               name, r->sites[far].way.mp[PROOF_BARE], rest);
     return g_strdup_printf("intersections: at most %u MP from the nearest of them, at %s%s",
                            r->sites[far].way.mp[PROOF_BARE], name, rest);
 }

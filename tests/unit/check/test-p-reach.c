@@ -251,7 +251,12 @@ lottery_board(const char *cells, bool fixed, unsigned land, unsigned boats)
 
         if (cell == '?' && fixed)
             cell = land >> k++ & 1 ? 'f' : 's';
-        strcat(text[i / 4], cell == 'f' ? "f6 " : cell == 's' ? "s " : cell == '?' ? "? " : ". ");
+        strcat(text[i / 4], cell == 'f'   ? "f6 "
+                            : cell == 's' ? "s "
+                            : cell == 'c' ? "c5 "
+                            : cell == 'd' ? "d "
+                            : cell == '?' ? "? "
+                                          : ". ");
     }
     struct sketch *s = sketch_new(rows);
 
@@ -358,6 +363,77 @@ test_drawn_land(void **state)
         counts[verdict]++;
     }
     assert_true(counts[PROOF_HOLDS] > 40 && counts[PROOF_FAILS] > 20 && named > 10);
+}
+
+/* From castle to castle at opposite ends of the board. */
+static struct proof_distance
+from_end_to_end(const char *cells, bool fixed, unsigned land, unsigned drawn, bool *unsure)
+{
+    struct sketch *s = lottery_board(cells, fixed, land, 3);
+    struct map_sink *sink = diag_sink_new();
+    struct proof_reach out;
+
+    s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
+    if (!fixed) {
+        sketch_tiles(s, TERRAIN_FOREST, 0, drawn);
+        sketch_tiles(s, TERRAIN_SEA, 0, drawn);
+        sketch_numbers(s, "4 5 6");
+    }
+    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct ground g = ground_of(&s->scenario, &s->map);
+
+    assert_non_null(rs);
+    proof_reach(&g, rs, &out);
+    assert_int_equal(out.n_pairs, 1);
+    struct proof_distance way = out.pairs[0].way;
+
+    *unsure = out.unsure;
+    proof_reach_release(&out);
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    sketch_free(s);
+    return way;
+}
+
+/* Where it is drawn what is land, the figures are the least that there may be; beside a castle all is
+ * known, as its corners follow from that. */
+static void
+test_least_of_drawn_land(void **state)
+{
+    struct rng r = rng_stream(14, 0);
+    unsigned met = 0, compared = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < BOARDS; i++) {
+        char cells[CELLS + 1] = "";
+        unsigned drawn = 0;
+        bool unsure, sure;
+
+        for (unsigned k = 0; k < CELLS; k++) {
+            cells[k] = k == 0 || k == CELLS - 1 ? 'c' : "fffsd"[rng_below(&r, 5)];
+            if ((k == 2 || k == 3 || k == 8 || k == 9) && drawn < MOST_DRAWN && rng_below(&r, 2)) {
+                cells[k] = '?';
+                drawn++;
+            }
+        }
+        if (!drawn)
+            continue;
+        struct proof_distance least = from_end_to_end(cells, false, 0, drawn, &unsure);
+        bool is_met = false;
+
+        for (unsigned bits = 0; bits < 1u << drawn; bits++) {
+            struct proof_distance here = from_end_to_end(cells, true, bits, 0, &sure);
+
+            for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++) {
+                assert_true(least.mp[way] <= here.mp[way]);
+                assert_true(least.turns[way] <= here.turns[way]);
+            }
+            is_met |= least.mp[PROOF_ROADS] == here.mp[PROOF_ROADS];
+            compared++;
+        }
+        met += is_met;
+    }
+    assert_true(compared > 300 && met > 60);
 }
 
 /* Two castles with one hex between them: from the middle of one over a corner and the side
@@ -478,11 +554,9 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_turns),
-        cmocka_unit_test(test_boats),
-        cmocka_unit_test(test_drawn_land),
-        cmocka_unit_test(test_by_hand),
-        cmocka_unit_test(test_barbarians_on_paths),
+        cmocka_unit_test(test_turns),      cmocka_unit_test(test_boats),
+        cmocka_unit_test(test_drawn_land), cmocka_unit_test(test_least_of_drawn_land),
+        cmocka_unit_test(test_by_hand),    cmocka_unit_test(test_barbarians_on_paths),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
