@@ -49,6 +49,8 @@ add_turn(struct aids *a)
 
     begin(a, "aid.turn");
     item(a, n++, a->on[FAMILY_VILLAINS] ? "aid.turn-1" : "aid.turn-1-plain", limit, NULL);
+    if (a->on[FAMILY_VILLAINS])
+        item(a, n++, "aid.turn-event", NULL, NULL);
     item(a, n++, "aid.turn-2", NULL, NULL);
     if (a->on[FAMILY_BAGGAGE_TRAINS])
         item(a, n++, "aid.turn-2-train", NULL, NULL);
@@ -124,6 +126,26 @@ add_seven_after(struct aids *a)
         NULL);
 
     section_text(&a->section, note);
+    leaf_take(&a->book, &a->section);
+}
+
+/* BASE-29: what every seven after that one brings. */
+static void
+add_seven_later(struct aids *a)
+{
+    const uint16_t *supply = a->desk->scenario->supply;
+    bool robber = supply[SUPPLY_ROBBER] > 0, pirate = supply[SUPPLY_PIRATE] > 0;
+
+    begin(a, "aid.seven-later");
+    item(a, 0, "aid.seven-1", NULL, NULL);
+    discard(a);
+    if (robber || pirate)
+        item(a, 0,
+             robber && pirate ? "aid.sevenc-move"
+             : robber         ? "aid.sevenc-robber"
+                              : "aid.sevenc-pirate",
+             NULL, NULL);
+    item(a, 0, "aid.seven-3", NULL, NULL);
     leaf_take(&a->book, &a->section);
 }
 
@@ -218,6 +240,7 @@ aids_pages(const struct aids_desk *desk)
         if (a.options->value[OPTION_START_PHASE] == 0)
             add_seven_before(&a);
         add_seven_after(&a);
+        add_seven_later(&a);
     }
     return leaf_end(&a.book);
 }

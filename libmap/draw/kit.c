@@ -13,13 +13,13 @@
 #include "draw/words.h"
 #include "scenario/scenario.h"
 
-/* Pieces that a scenario's own box has in wood or plastic are printed when they are known to
- * be missing. */
+/* Pieces that a box has in wood or plastic are printed when they are known to be missing; what
+ * no shelf holds, riders and crews among it, always is. */
 static bool
 is_of_a_box(enum part_kind kind)
 {
-    return part_is_of_seat(kind) && part_group_of(kind) == PART_GROUP_SEATS &&
-           kind != PART_BRIDGE && kind != PART_WAGON && kind != PART_WARSHIP;
+    return kind == PART_ROAD || kind == PART_BOAT || kind == PART_SETTLEMENT || kind == PART_CITY ||
+           kind == PART_WALL || kind == PART_KNIGHT;
 }
 
 /* So many of each part are to be printed; the caller's. */

@@ -195,6 +195,37 @@ as_many_pieces_as_parts_counts(void **state)
     assert_true(standees > 0);
 }
 
+/* A plain kit and the boxes of every series together hold all that the scenario needs. */
+static void
+what_no_shelf_holds_is_printed(void **state)
+{
+    const struct table *t = *state;
+    static const char *const printed[] = {"rider red", "crew red", "warship blue"};
+    struct map_scenario scenario = t->scenario;
+    struct kit_request request = {.sizes = t->kit->sizes, .piece_room = {260, 190}};
+    g_autoptr(map_sink) sink = diag_sink_new();
+    g_autoptr(map_shelf) shelf = map_shelf_open("all", NULL);
+    scenario.options.on[FAMILY_KNIGHTS] = scenario.options.on[FAMILY_WARSHIPS] = true;
+    scenario.supply[SUPPLY_RIDERS] = scenario.supply[SUPPLY_CREWS] = 2;
+    scenario.supply[SUPPLY_WARSHIPS] = 1;
+    g_autoptr(map_parts) parts = map_parts_new(&scenario);
+    g_autofree unsigned *held = map_shelf_holds(shelf, parts);
+    g_autoptr(map_kit) kit = kit_new(&scenario, t->studio, &request, sink, NULL);
+    assert_non_null(kit);
+    for (unsigned i = 0; i < parts->parts->len; i++) {
+        const struct part *part = &g_array_index(parts->parts, struct part, i);
+        const struct kit_piece *piece = piece_named(kit, part->id);
+        if (part_group_of(part->kind) != PART_GROUP_SEATS || held[i] > 0)
+            continue;
+        if (!piece)
+            fail_msg("nobody has %s", part->id);
+        assert_int_equal(piece->count, part_count(part, 0));
+    }
+    for (unsigned i = 0; i < G_N_ELEMENTS(printed); i++)
+        assert_non_null(piece_named(kit, printed[i]));
+    assert_null(piece_named(kit, "road red"));
+}
+
 /* What lies on the printed board needs no tile, what is drawn does. */
 static void
 tiles_of_the_board_are_left_out(void **state)
@@ -460,6 +491,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_piece_of_the_scenario_is_drawn),
         cmocka_unit_test(as_many_pieces_as_parts_counts),
+        cmocka_unit_test(what_no_shelf_holds_is_printed),
         cmocka_unit_test(tiles_of_the_board_are_left_out),
         cmocka_unit_test(backs_mirror_their_faces),
         cmocka_unit_test(standees_share_the_last_sheet),
