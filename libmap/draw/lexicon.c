@@ -128,10 +128,15 @@ lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word)
         {"number-disc", "group.discs"},  {"harbor-token", "group.harbors"},
         {"trade-token", "group.tokens"}, {"present", "group.presents"},
         {"chit", "group.chits"},         {"coin", "group.coins"},
-        {"favor", "group.favors"},
+        {"favor", "group.favors"},       {"barbarian", "group.barbarians"},
     };
 
+    g_autofree char *plural = g_strconcat("plural.", thing, NULL);
+
     g_hash_table_insert(lexicon->texts, g_strdup_printf("thing.%s", thing), g_strdup(word));
+    if (lexicon_has(lexicon, plural))
+        g_hash_table_insert(lexicon->texts, g_steal_pointer(&plural),
+                            lexicon_fill(lexicon, "plural.own", word, NULL));
     for (unsigned i = 0; i < G_N_ELEMENTS(headings); i++)
         if (strcmp(headings[i].thing, thing) == 0) {
             GString *heading = g_string_new(NULL);
@@ -174,7 +179,11 @@ append_place(const struct lexicon *lexicon, const char *word, const char *const 
         return;
     }
     g_autofree char *thing = g_ascii_strdown(word, -1);
-    g_autofree char *key = g_strconcat("thing.", thing, NULL);
+    char *star = strchr(thing, '*');
+
+    if (star)
+        *star = '\0';
+    g_autofree char *key = g_strconcat(star ? "plural." : "thing.", thing, NULL);
     const char *text = lexicon_text(lexicon, key);
 
     if (g_ascii_isupper(*word))

@@ -146,6 +146,79 @@ things_are_called_as_the_scenario_says(void **state)
     assert_string_equal(lexicon_text(l, "group.coins"), "Coins");
 }
 
+/* Whether the word stands there as a word of its own. */
+static bool
+has_word(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+
+    for (const char *p = strstr(text, word); p; p = strstr(p + 1, word)) {
+        gunichar before = p > text ? g_utf8_get_char(g_utf8_prev_char(p)) : ' ';
+
+        if (!g_unichar_isalpha(before) && !g_unichar_isalpha(g_utf8_get_char(p + length)))
+            return true;
+    }
+    return false;
+}
+
+/* Whoever calls things otherwise reads the usual word nowhere, one or many. */
+static void
+no_usual_word_stands_beside_the_own_one(void **state)
+{
+    static const char *const languages[] = {"en", "de"};
+    static const char *const things[] = {"trade-token", "barbarian",   "present",
+                                         "wagon",       "warship",     "rider",
+                                         "privateer",   "donkey-cart", "workshop"};
+    static const char *const sections[] = {"aid.", "card.", "family.", "option."};
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(languages) * G_N_ELEMENTS(things); i++) {
+        const char *thing = things[i / G_N_ELEMENTS(languages)];
+        g_autoptr(map_lexicon) l = open_lexicon(languages[i % G_N_ELEMENTS(languages)]);
+        g_autofree char *key = g_strconcat("thing.", thing, NULL);
+        g_autofree char *many_key = g_strconcat("plural.", thing, NULL);
+        g_autofree char *usual = g_strdup(lexicon_text(l, key));
+        g_autofree char *title = lexicon_title(l, thing);
+        g_autofree char *many =
+            lexicon_has(l, many_key) ? g_strdup(lexicon_text(l, many_key)) : g_strdup(usual);
+        g_auto(GStrv) keys = lexicon_keys(l);
+
+        lexicon_rename(l, thing, "qqq");
+        for (char **k = keys; *k; k++) {
+            bool said = false;
+
+            for (unsigned n = 0; n < G_N_ELEMENTS(sections); n++)
+                said = said || g_str_has_prefix(*k, sections[n]);
+            g_autofree char *text = said ? lexicon_fill(l, *k, "1", "2", NULL) : NULL;
+
+            if (said && (has_word(text, usual) || has_word(text, title) || has_word(text, many)))
+                fail_msg("%s: %s: %s", lexicon_language(l), *k, text);
+        }
+    }
+}
+
+static void
+many_are_called_as_the_scenario_says(void **state)
+{
+    g_autoptr(map_lexicon) english = open_lexicon("en");
+    g_autoptr(map_lexicon) german = open_lexicon("de");
+    g_autofree char *usual = lexicon_fill(german, "family.barbarians.title", NULL);
+
+    (void)state;
+    lexicon_rename(english, "barbarian", "border rider");
+    lexicon_rename(german, "barbarian", "Grenzreiter");
+    lexicon_rename(german, "trade-token", "Fracht");
+    g_autofree char *riders = lexicon_fill(english, "family.barbarians.title", NULL);
+    g_autofree char *reiter = lexicon_fill(german, "family.barbarians.title", NULL);
+    g_autofree char *step = lexicon_fill(german, "aid.set-up-tokens", NULL);
+
+    assert_string_equal(usual, "Barbaren");
+    assert_string_equal(riders, "Border riders");
+    assert_string_equal(reiter, "Grenzreiter");
+    assert_string_equal(lexicon_text(german, "group.barbarians"), "Grenzreiter");
+    assert_true(g_str_has_prefix(step, "Fracht: "));
+}
+
 /* Nothing is said of boats where there are none. */
 static void
 what_is_not_played_is_not_said(void **state)
@@ -190,6 +263,8 @@ main(void)
         cmocka_unit_test(every_text_can_be_drawn),
         cmocka_unit_test(every_rule_has_its_words),
         cmocka_unit_test(things_are_called_as_the_scenario_says),
+        cmocka_unit_test(no_usual_word_stands_beside_the_own_one),
+        cmocka_unit_test(many_are_called_as_the_scenario_says),
         cmocka_unit_test(what_is_not_played_is_not_said),
         cmocka_unit_test(a_region_does_not_count),
     };
