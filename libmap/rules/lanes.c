@@ -120,9 +120,8 @@ arrive(const struct route_piece *pieces, unsigned n, const uint8_t *at, const st
     return with(come, (unsigned)way->at_piece[i] | way->at_place[here]);
 }
 
-/* Those that contain no other. */
-static unsigned
-write_least(uint64_t sets, uint8_t *least)
+unsigned
+lanes_least(uint64_t sets, uint8_t *least)
 {
     unsigned n = 0;
 
@@ -158,5 +157,5 @@ lanes_ways(const struct lanes *lanes, const struct route_piece *pieces, unsigned
         for (unsigned e = 0; e < 2; e++)
             if (pieces[i].end[e] == way->to)
                 reached |= sets[i][e];
-    return write_least(reached, least);
+    return lanes_least(reached, least);
 }

@@ -45,3 +45,6 @@ struct lanes_way {
 #define LANES_MAX_WAYS 64
 unsigned lanes_ways(const struct lanes *lanes, const struct route_piece *pieces, unsigned n,
                     const uint8_t *at, const struct lanes_way *way, uint8_t *sets);
+/* Of sets of seats, bit by bit, those that contain no other: writes them in rising order and
+ * returns how many; several routes may join two places, and a jump takes any (AMB-29). */
+unsigned lanes_least(uint64_t met, uint8_t *sets);

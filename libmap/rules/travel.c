@@ -214,25 +214,107 @@ read_path(const struct map_ruleset *rs, const struct map_position *p, struct tra
     return c;
 }
 
-/* The first boat of the route jumped over, and whether the pirate is there. */
-static unsigned
-read_jump(const struct map_ruleset *rs, const struct map_position *p, struct travel t, bool *pirate)
+static bool
+has_corner(const struct map_ruleset *rs, unsigned hex, unsigned at)
 {
-    struct fleet fleet;
-    unsigned from = position_seat(rs, p, p->seat)->wagon;
+    for (unsigned k = 0; k < 3; k++)
+        if (rs->at[at].hex[k] == hex)
+            return true;
+    return false;
+}
 
-    fleet_take(rs, p, t.owner, true, &fleet);
-    for (unsigned r = 0; r < fleet.lanes.n; r++)
-        if (fleet.lanes.closed[r] &&
-            lanes_touch(&fleet.lanes, fleet.pieces, fleet.n, r, (uint16_t)from) &&
-            lanes_touch(&fleet.lanes, fleet.pieces, fleet.n, r, t.to)) {
-            *pirate = fleet_meets_pirate(rs, p, &fleet, r);
-            for (unsigned i = 0; i < fleet.n; i++)
-                if (fleet.lanes.of[i] == r)
-                    return fleet.path[i];
+/* Warships that a place or a path of the fleet is met by, as the option counts. */
+static void
+mark_ships(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *fleet,
+           uint8_t *at_place, uint8_t *at_piece)
+{
+    bool by_side = rs->option[OPTION_TRIBUTE_SCOPE] == TRIBUTE_SEA_PATH;
+
+    for (unsigned i = 0; i < fleet->n; i++) {
+        const struct rules_path *path = &rs->paths[fleet->path[i]];
+
+        at_piece[i] = at_place[path->end[0]] = at_place[path->end[1]] = 0;
+    }
+    for (unsigned s = 0; s < rs->players; s++) {
+        unsigned hex = position_seat(rs, p, s)->warship;
+
+        for (unsigned i = 0; i < fleet->n && s != p->seat && hex != MAP_NONE; i++) {
+            const struct rules_path *path = &rs->paths[fleet->path[i]];
+            bool beside = path->hex[0] == hex || path->hex[1] == hex;
+
+            if (by_side && beside)
+                at_piece[i] |= (uint8_t)(1u << s);
+            for (unsigned e = 0; e < 2 && !by_side; e++)
+                if (has_corner(rs, hex, path->end[e]))
+                    at_place[path->end[e]] |= (uint8_t)(1u << s);
         }
-    *pirate = false;
-    return 0;
+    }
+}
+
+/* AMB-32: boats beside a conquered hex carry nobody. */
+static void
+drop_conquered(const struct map_ruleset *rs, const struct map_position *p, struct fleet *f)
+{
+    for (unsigned i = 0; i < f->n && rs->n_guards && rs->cost_rules.model == COST_GRADED; i++)
+        for (unsigned k = 0; k < 2; k++) {
+            unsigned hex = rs->paths[f->path[i]].hex[k];
+
+            if (hex != MAP_NONE && position_barbarians(rs, p, hex) >= 3)
+                f->lanes.of[i] = LANES_NONE;
+        }
+}
+
+static bool
+joins(const struct fleet *f, unsigned route, unsigned from, unsigned to)
+{
+    return f->lanes.closed[route] &&
+           lanes_touch(&f->lanes, f->pieces, f->n, route, (uint16_t)from) &&
+           lanes_touch(&f->lanes, f->pieces, f->n, route, (uint16_t)to);
+}
+
+/* One of these routes has a way that meets the warships of the jump and no others. */
+static bool
+leads(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *f,
+      struct travel t, const uint8_t *routes, unsigned n)
+{
+    uint8_t at_place[FLEET_MAX_PLACES], at_piece[ROUTE_MAX_PIECES], sets[LANES_MAX_WAYS];
+    uint16_t from = position_seat(rs, p, p->seat)->wagon;
+    bool found = false;
+
+    mark_ships(rs, p, f, at_place, at_piece);
+    for (unsigned i = 0; i < n && !found; i++) {
+        struct lanes_way way = {from, t.to, routes[i], at_place, at_piece};
+
+        found = memchr(sets, t.met, lanes_ways(&f->lanes, f->pieces, f->n, f->lane_at, &way, sets));
+    }
+    return found;
+}
+
+/* The pirate is on the route jumped over (PIRATE-1). Opponents' buildings may cut the boats
+ * between two places into several routes (AMB-29): the wagon takes one without him, if it can. */
+static bool
+jump_meets_pirate(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
+{
+    unsigned from = position_seat(rs, p, p->seat)->wagon, n = 0, met = 0;
+    uint8_t clear[ROUTE_MAX_PIECES];
+    struct fleet fleet;
+
+    if (p->villain[VILLAIN_PIRATE] == MAP_NONE)
+        return false;
+    fleet_take(rs, p, t.owner, true, &fleet);
+    for (unsigned r = 0; r < fleet.lanes.n; r++) {
+        if (!joins(&fleet, r, from, t.to))
+            continue;
+        if (fleet_meets_pirate(rs, p, &fleet, r))
+            met++;
+        else
+            clear[n++] = (uint8_t)r;
+    }
+    if (!met || !n)
+        return met;
+    if (!rs->option[OPTION_JUMP_IGNORES_BARBARIANS])
+        drop_conquered(rs, p, &fleet);
+    return !leads(rs, p, &fleet, t, clear, n);
 }
 
 static unsigned
@@ -252,14 +334,13 @@ cost_of(const struct map_ruleset *rs, const struct map_position *p, struct trave
 {
     const struct position_journey *journey = position_journey(rs, p);
     map_seat seat = {p->seat};
-    bool pirate;
 
     if (t.path == MAP_NONE) {
         unsigned free = waived || position_waives(p, t.owner, p->seat) ? COST_WAIVED : 0;
 
-        *step = (struct toll_step){(uint16_t)read_jump(rs, p, t, &pirate), t.to, 0, COST_NOBODY};
-        return cost_jump(&rs->cost_rules, (map_seat){t.owner}, pirate, seat, journey->mp,
-                         allowance(rs, p), free);
+        *step = (struct toll_step){MAP_NONE, t.to, 0, COST_NOBODY};
+        return cost_jump(&rs->cost_rules, (map_seat){t.owner}, jump_meets_pirate(rs, p, t), seat,
+                         journey->mp, allowance(rs, p), free);
     }
     struct cost_path path = read_path(rs, p, t, step);
     unsigned free =
@@ -289,15 +370,6 @@ travel_toll_owner(const struct map_ruleset *rs, const struct map_position *p, st
     if (cost_gold(&with) == cost_gold(&without))
         return RULES_NOBODY;
     return t.path == MAP_NONE ? t.owner : seat_of(position_paths(rs, p)[t.path]);
-}
-
-static bool
-has_corner(const struct map_ruleset *rs, unsigned hex, unsigned at)
-{
-    for (unsigned k = 0; k < 3; k++)
-        if (rs->at[at].hex[k] == hex)
-            return true;
-    return false;
 }
 
 static uint8_t
@@ -375,47 +447,6 @@ travel_next_roll(const struct map_ruleset *rs, const struct map_position *p, str
     return RULES_NOBODY;
 }
 
-/* Warships that a place or a path of the fleet is met by, as the option counts. */
-static void
-mark_ships(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *fleet,
-           uint8_t *at_place, uint8_t *at_piece)
-{
-    bool by_side = rs->option[OPTION_TRIBUTE_SCOPE] == TRIBUTE_SEA_PATH;
-
-    for (unsigned i = 0; i < fleet->n; i++) {
-        const struct rules_path *path = &rs->paths[fleet->path[i]];
-
-        at_piece[i] = at_place[path->end[0]] = at_place[path->end[1]] = 0;
-    }
-    for (unsigned s = 0; s < rs->players; s++) {
-        unsigned hex = position_seat(rs, p, s)->warship;
-
-        for (unsigned i = 0; i < fleet->n && s != p->seat && hex != MAP_NONE; i++) {
-            const struct rules_path *path = &rs->paths[fleet->path[i]];
-            bool beside = path->hex[0] == hex || path->hex[1] == hex;
-
-            if (by_side && beside)
-                at_piece[i] |= (uint8_t)(1u << s);
-            for (unsigned e = 0; e < 2 && !by_side; e++)
-                if (has_corner(rs, hex, path->end[e]))
-                    at_place[path->end[e]] |= (uint8_t)(1u << s);
-        }
-    }
-}
-
-/* AMB-32: boats beside a conquered hex carry nobody. */
-static void
-drop_conquered(const struct map_ruleset *rs, const struct map_position *p, struct fleet *f)
-{
-    for (unsigned i = 0; i < f->n && rs->n_guards && rs->cost_rules.model == COST_GRADED; i++)
-        for (unsigned k = 0; k < 2; k++) {
-            unsigned hex = rs->paths[f->path[i]].hex[k];
-
-            if (hex != MAP_NONE && position_barbarians(rs, p, hex) >= 3)
-                f->lanes.of[i] = LANES_NONE;
-        }
-}
-
 bool
 travel_fleet(const struct map_ruleset *rs, const struct map_position *p, unsigned owner,
              struct fleet *fleet)
@@ -443,6 +474,7 @@ travel_ways(const struct map_ruleset *rs, const struct map_position *p, const st
     uint8_t at_place[FLEET_MAX_PLACES], at_piece[ROUTE_MAX_PIECES];
     unsigned from = position_seat(rs, p, p->seat)->wagon;
     bool owner_only = rs->option[OPTION_SEA_JUMP_STOPS] == 1;
+    uint64_t met = 0;
 
     for (unsigned r = 0; r < f->lanes.n && to != from; r++) {
         struct lanes_way way = {(uint16_t)from, (uint16_t)to, (uint8_t)r, at_place, at_piece};
@@ -450,10 +482,14 @@ travel_ways(const struct map_ruleset *rs, const struct map_position *p, const st
         if (!lanes_stops(&f->lanes, f->pieces, f->n, f->lane_at, r, owner_only, (uint16_t)from) ||
             !lanes_stops(&f->lanes, f->pieces, f->n, f->lane_at, r, owner_only, (uint16_t)to))
             continue;
-        mark_ships(rs, p, f, at_place, at_piece);
-        return lanes_ways(&f->lanes, f->pieces, f->n, f->lane_at, &way, sets);
+        if (!met)
+            mark_ships(rs, p, f, at_place, at_piece);
+        unsigned n = lanes_ways(&f->lanes, f->pieces, f->n, f->lane_at, &way, sets);
+
+        for (unsigned i = 0; i < n; i++)
+            met |= UINT64_C(1) << sets[i];
     }
-    return 0;
+    return lanes_least(met, sets);
 }
 
 bool
