@@ -15,19 +15,13 @@ static const char *
 art_of(enum standing kind)
 {
     static const char *const names[STANDING_COUNT] = {
-        [STANDING_WAGON] = "wagon",
-        [STANDING_KNIGHT] = "knight",
-        [STANDING_RIDER] = "rider",
-        [STANDING_CREW] = "crew",
-        [STANDING_SHIP] = "ship",
-        [STANDING_WARSHIP] = "warship",
-        [STANDING_BARBARIANS] = "barbarian",
-        [STANDING_ROBBER] = "robber",
-        [STANDING_PIRATE] = "pirate",
-        [STANDING_PRIVATEER] = "privateer",
-        [STANDING_STORM] = "storm",
-        [STANDING_CART] = "donkey-cart",
-        [STANDING_RUNNER] = "blockade-runner",
+        [STANDING_WAGON] = "wagon",         [STANDING_KNIGHT] = "knight",
+        [STANDING_RIDER] = "rider",         [STANDING_CREW] = "crew",
+        [STANDING_SHIP] = "ship",           [STANDING_WARSHIP] = "warship",
+        [STANDING_CHIT] = "laurel",         [STANDING_BARBARIANS] = "barbarian",
+        [STANDING_ROBBER] = "robber",       [STANDING_PIRATE] = "pirate",
+        [STANDING_PRIVATEER] = "privateer", [STANDING_STORM] = "storm",
+        [STANDING_CART] = "donkey-cart",    [STANDING_RUNNER] = "blockade-runner",
     };
 
     return names[kind];
@@ -125,7 +119,7 @@ count_beside(const struct crowd *crowd, const struct scenario_standing *s, unsig
         if (other == s)
             *before = n;
         n += chips_of(other);
-        *shared |= chips_of(other) == 0 && other->kind != STANDING_CHIT;
+        *shared |= chips_of(other) == 0;
     }
     return n;
 }

@@ -2,7 +2,12 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/forces.h"
 
+#include "board/name.h"
 #include "draw/chips.h"
+#include "draw/standing.h"
+
+#define WALL_DOWN 8.0 /* of a wall, below the middle of its city */
+#define WALL_SCALE 0.8
 
 /* A position as the list that a file would give. */
 struct list {
@@ -67,12 +72,63 @@ add_placed(struct list *l)
             add(l, STANDING_KNIGHT, STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
         else if (placed.piece != PIECE_NONE)
             add(l, STANDING_SETTLEMENT, STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
+        if (position_corners(l->rs, l->p)[i] & POSITION_CHIT) /* ISL-7 */
+            add(l, STANDING_CHIT, STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
     }
     for (unsigned i = 0; i < l->rs->n_paths; i++) {
         struct placed placed = position_on_path(l->rs, l->p, (map_path){(uint16_t)i});
 
         if (placed.piece != PIECE_NONE)
             add(l, STANDING_ROAD, STANDING_ON_PATH, i, placed.seat.i, 1);
+    }
+}
+
+/* Crews and ships stay where the file has them. */
+static void
+add_fixed(struct list *l)
+{
+    for (unsigned i = 0; i < l->rs->n_hexes && l->rs->crews; i++)
+        for (unsigned s = 0; s < l->rs->players; s++)
+            add(l, STANDING_CREW, STANDING_ON_HEX, i, s, l->rs->crews[i] >> s & 1u);
+    for (unsigned i = 0; i < l->rs->n_paths && l->rs->ships; i++)
+        if (l->rs->ships[i] != RULES_NOBODY)
+            add(l, STANDING_SHIP, STANDING_ON_PATH, i, l->rs->ships[i], 1);
+}
+
+/* A battlement before a city. */
+static void
+draw_wall(struct scene *scene, unsigned at, map_seat seat)
+{
+    map_point p = layout_at(&scene->layout, (map_intersection){(uint16_t)at});
+    char name[BOARD_NAME_SIZE], subject[80];
+
+    board_intersection_name(scene->board, (map_intersection){(uint16_t)at}, name);
+    g_snprintf(subject, sizeof subject, "%s wall %s", standing_seat_word(scene, seat), name);
+    picture_add(scene->picture, &(struct shape){.kind = SHAPE_ART,
+                                                .layer = LAYER_INK,
+                                                .art = "pieces/wall",
+                                                .at = {p.x, p.y + WALL_DOWN * scene->unit},
+                                                .scale = WALL_SCALE * scene->unit,
+                                                .subject = subject,
+                                                .alt = subject});
+}
+
+/* A position has the number of a seat's walls (BASE-11), not their cities: they are shown at its
+ * first cities on the board. */
+static void
+draw_walls(struct scene *scene, const struct list *l)
+{
+    for (unsigned s = 0; s < l->rs->players; s++) {
+        unsigned walls = position_seat(l->rs, l->p, s)->walls;
+
+        for (unsigned i = 0; i < l->rs->n_intersections && walls > 0; i++) {
+            struct placed placed = position_at(l->rs, l->p, (map_intersection){(uint16_t)i});
+
+            if (placed.piece != PIECE_CITY || placed.seat.i != s)
+                continue;
+            draw_wall(scene, i, placed.seat);
+            walls--;
+        }
     }
 }
 
@@ -89,7 +145,9 @@ forces_draw(struct scene *scene)
     struct list l = {o->ruleset, o->position,
                      g_array_new(FALSE, FALSE, sizeof(struct scenario_standing))};
 
+    draw_walls(scene, &l);
     add_placed(&l);
+    add_fixed(&l);
     add_villains(&l);
     for (unsigned s = 0; s < l.rs->players; s++)
         add_seat(&l, s);

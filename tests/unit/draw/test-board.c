@@ -612,6 +612,7 @@ the_start_is_drawn(void **state)
     assert_int_equal(count_kind(bare, "blue city"), 0);
     assert_int_equal(count_kind(picture, "blue city"), 1);
     assert_int_equal(count_kind(picture, "blue wagon"), 1);
+    assert_int_equal(count_kind(picture, "blue chit"), 1);
     assert_int_equal(count_kind(picture, "red road"), 1);
     assert_int_equal(count_kind(picture, "barbarian"), 2);
     for (unsigned i = 0; i < picture_size(picture); i++) {
