@@ -627,6 +627,57 @@ the_start_is_drawn(void **state)
     sketch_free(map);
 }
 
+/* What a position does not say itself or says by number only: crews and ships (of the file),
+ * walls (BASE-11), waiting chits (ISL-7). */
+static void
+a_position_shows_all_its_pieces(void **state)
+{
+    struct scenario_map *map = river_land();
+    uint8_t crews[64] = {0}, ships[256];
+    uint64_t block[1024] = {0};
+    struct map_position *p = (struct map_position *)(void *)block;
+    struct map_ruleset rs = {.players = 2,
+                             .n_hexes = map->board->n_hexes,
+                             .n_paths = map->board->n_paths,
+                             .n_intersections = map->board->n_intersections,
+                             .n_harbors = map->n_harbors,
+                             .seat_size = 256,
+                             .off_hidden = 1024,
+                             .off_seats = 2048,
+                             .off_hexes = 3072,
+                             .off_paths = 4096,
+                             .off_at = 5120,
+                             .off_harbors = 6144,
+                             .off_riders = 7168,
+                             .crews = crews,
+                             .ships = ships};
+    const struct draw_board_options options = {.ruleset = &rs, .position = p};
+
+    memset(ships, RULES_NOBODY, sizeof ships);
+    memset(p->villain, 0xff, sizeof p->villain);
+    memset(p->carts, 0xff, sizeof p->carts);
+    memset(p->runners, 0xff, sizeof p->runners);
+    for (unsigned s = 0; s < 2; s++)
+        position_seat_of(&rs, p, s)->wagon = position_seat_of(&rs, p, s)->warship = MAP_NONE;
+    for (unsigned i = 9; i < 12; i++)
+        position_corners_of(&rs, p)[i] = PIECE_CITY | 1 << POSITION_SEAT_SHIFT;
+    position_corners_of(&rs, p)[14] = PIECE_SETTLEMENT | POSITION_CHIT;
+    position_seat_of(&rs, p, 1)->walls = 2;
+    memset(position_harbors_of(&rs, p), RESOURCE_ANY | 3 << 4, rs.n_harbors);
+    crews[5] = 3;
+    ships[12] = 1;
+    g_autoptr(map_picture) picture = draw_board(*state, map, &options, NULL);
+
+    assert_int_equal(count_kind(picture, "red crew"), 1);
+    assert_int_equal(count_kind(picture, "blue crew"), 1);
+    assert_int_equal(count_kind(picture, "blue ship"), 1);
+    assert_int_equal(count_kind(picture, "red chit"), 1);
+    assert_int_equal(count_kind(picture, "blue city"), 3);
+    assert_int_equal(count_kind(picture, "blue wall"), 2);
+    assert_int_equal(count_kind(picture, "red wall"), 0);
+    sketch_free(map);
+}
+
 /* A border lies on the hexes of its homeland; what is shared has a line for each seat. */
 static void
 homelands_have_borders(void **state)
@@ -711,6 +762,7 @@ main(void)
         cmocka_unit_test(holes_run_together),
         cmocka_unit_test(findings_are_marked),
         cmocka_unit_test(the_start_is_drawn),
+        cmocka_unit_test(a_position_shows_all_its_pieces),
         cmocka_unit_test(pips_are_added_up),
         cmocka_unit_test(heat_has_spots_and_a_legend),
         cmocka_unit_test(kinds_look_as_they_like),
