@@ -24,7 +24,7 @@ tribute_may_flee(const struct tribute_ship *ship, bool sails)
     return !ship->to && !sails;
 }
 
-/* Each ship by itself (TRIB-2). */
+/* Each ship by itself (TRIB-2): a coin for passing an opponent's warship (TOLL-8). */
 struct tribute
 tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat, enum tribute_scope scope,
            bool sails, unsigned gold)

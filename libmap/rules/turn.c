@@ -45,7 +45,8 @@ read_corners(const struct map_ruleset *rs, const struct map_position *p, unsigne
     return word;
 }
 
-/* BASE-2: a card for a settlement, two for a city; PROD-2: a trade hex gives what it makes. */
+/* BASE-2: a card for a settlement, two for a city; BASE-32: of a gold hex as many coins; PROD-2: a
+ * trade hex gives what it makes. */
 static void
 harvest_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned hex,
             struct harvest *h)
