@@ -15,6 +15,7 @@ struct aids {
     const bool *on;
     struct leaf_book book;
     struct section section;
+    double picture; /* the most of a page that the set-up's picture takes */
 };
 
 static void
@@ -181,9 +182,8 @@ add_set_up(struct aids *a)
                             .lexicon = a->lexicon,
                             .scenario = desk->scenario,
                             .map = desk->map};
-    double most = desk->height * (is_small(a) ? 0.44 : 0.62);
 
-    leaf_take_wide(&a->book, set_up_picture(&set_up, desk->width, most),
+    leaf_take_wide(&a->book, set_up_picture(&set_up, desk->width, desk->height * a->picture),
                    lexicon_fill(a->lexicon, "alt.set-up", NULL));
     for (unsigned i = 0; i < set_up.n_steps; i++) {
         /* each step by itself, so that they fill both columns */
@@ -211,18 +211,22 @@ add_legend(struct aids *a)
     leaf_take(&a->book, &a->section);
 }
 
-GPtrArray *
-aids_pages(const struct aids_desk *desk)
+/* All pages, and on how many of them the set-up is, and what shares their last. */
+static GPtrArray *
+make(const struct aids_desk *desk, double picture, unsigned *set_up)
 {
     struct aids a = {.desk = desk,
                      .lexicon = desk->lexicon,
                      .options = &desk->scenario->options,
-                     .on = desk->scenario->options.on};
+                     .on = desk->scenario->options.on,
+                     .picture = picture};
 
     leaf_begin(&a.book, desk->studio, desk->width, desk->height, 2);
     add_set_up(&a);
-    if (!is_small(&a))
+    if (!is_small(&a)) {
         leaf_new_page(&a.book);
+        *set_up = a.book.pages->len - 1;
+    }
     add_tracks(&a);
     add_turn(&a);
     add_legend(&a);
@@ -242,5 +246,29 @@ aids_pages(const struct aids_desk *desk)
         add_seven_after(&a);
         add_seven_later(&a);
     }
-    return leaf_end(&a.book);
+    bool small = is_small(&a);
+    GPtrArray *pages = leaf_end(&a.book);
+
+    if (small)
+        *set_up = pages->len;
+    return pages;
+}
+
+/* A smaller picture where that saves a page. */
+GPtrArray *
+aids_pages(const struct aids_desk *desk)
+{
+    static const double parts[2][3] = {{0.62, 0.54, 0.46}, {0.44, 0.38, 0.32}};
+    struct aids a = {.on = desk->scenario->options.on};
+    const double *part = parts[is_small(&a)];
+    unsigned set_up = 0;
+    g_autoptr(GPtrArray) usual = make(desk, part[0], &set_up);
+
+    for (unsigned i = 1; i < 3 && set_up > 1; i++) {
+        g_autoptr(GPtrArray) pages = make(desk, part[i], &set_up);
+
+        if (pages->len < usual->len)
+            return g_steal_pointer(&pages);
+    }
+    return g_steal_pointer(&usual);
 }

@@ -243,6 +243,9 @@ lay(const struct leaf_book *book, unsigned from, double bottom, struct picture *
                 break;
             y = book->top;
         }
+        /* what is higher than a whole page stands at the head of one */
+        if (y > 0 && y + needed(book, i) > bottom)
+            break;
         if (page)
             picture_append(page, w->picture,
                            (map_point){column * (leaf_column_width(book) + GUTTER), y});
