@@ -137,6 +137,75 @@ first_standing(const struct plan *plan)
     return NOWHERE;
 }
 
+/* What <position> puts on the board: the middle of the first such piece, or nowhere. */
+static map_point
+first_placed(const struct plan *plan)
+{
+    const struct scenario_map *map = plan->of->map;
+    const struct layout *l = &plan->layout;
+
+    for (unsigned i = 0; i < map->n_standing; i++) {
+        const struct scenario_standing *s = &map->standing[i];
+
+        if (s->start)
+            continue;
+        return s->place == STANDING_ON_HEX    ? layout_hex(l, (map_hex){s->at})
+               : s->place == STANDING_ON_PATH ? layout_path(l, (map_path){s->at})
+                                              : layout_at(l, (map_intersection){s->at});
+    }
+    return NOWHERE;
+}
+
+static unsigned
+presents_of(const struct scenario_player *player)
+{
+    return player->presents;
+}
+
+static unsigned
+gold_of(const struct scenario_player *player)
+{
+    return player->gold;
+}
+
+/* What players have at the start: the same for all, or seat by seat. */
+static void
+have(struct plan *plan, unsigned (*of)(const struct scenario_player *), const char *each,
+     const char *some)
+{
+    const struct map_scenario *s = plan->of->scenario;
+    g_autoptr(GString) text = g_string_new(NULL);
+    unsigned seats = MIN(s->n_seats, s->players_max);
+    bool same = true;
+
+    for (unsigned i = 0; i < seats; i++) {
+        unsigned n = of(&s->player[i]);
+        g_autofree char *key =
+            g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)s->colour[i]));
+
+        same = same && n == of(&s->player[0]);
+        if (n > 0)
+            g_string_append_printf(text, "%s%s %u", text->len ? ", " : "",
+                                   lexicon_text(plan->of->lexicon, key), n);
+    }
+    if (text->len == 0)
+        return;
+    if (same)
+        g_string_printf(text, "%u", of(&s->player[0]));
+    add(plan, NOWHERE, same ? each : some, text->str);
+}
+
+static void
+position_steps(struct plan *plan)
+{
+    map_point placed = first_placed(plan);
+
+    if (placed.x >= 0)
+        add(plan, beside(plan, placed, 0.55, -0.35), "aid.set-up-placed", NULL);
+    have(plan, presents_of, "aid.set-up-each-presents", "aid.set-up-some-presents");
+    have(plan, gold_of, "aid.set-up-each-gold", "aid.set-up-some-gold");
+}
+
 static void
 seat_steps(struct plan *plan)
 {
@@ -149,6 +218,7 @@ seat_steps(struct plan *plan)
         NULL);
     if (fixed.x >= 0)
         add(plan, fixed, "aid.set-up-fixed", NULL);
+    position_steps(plan);
     add(plan, NOWHERE, s->snake ? "aid.set-up-start-snake" : "aid.set-up-start-plain", buildings);
     if (s->start_city)
         add(plan, NOWHERE, "aid.set-up-city", NULL);
@@ -179,7 +249,7 @@ set_up_picture(struct set_up *s, double width, double most)
 {
     const double head = 9;
     struct plan plan = {.of = s};
-    struct draw_board_options options = {.edge = 10, .names = DRAW_NAMES_NONE};
+    struct draw_board_options options = {.edge = 10, .names = DRAW_NAMES_NONE, .start = true};
     map_box box = layout_bounds(s->map->board, options.edge);
     double around = 2 * AROUND * options.edge / LAYOUT_EDGE;
 

@@ -6,7 +6,7 @@
 #include "draw/studio.h"
 #include "scenario/scenario.h"
 
-#define SET_UP_STEPS 16
+#define SET_UP_STEPS 20
 
 struct set_up {
     struct studio *studio;
