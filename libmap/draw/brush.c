@@ -154,7 +154,9 @@ brush_letter(const struct brush *b, map_point at, double radius, const char *key
 
     if (!letter)
         return;
-    brush_circle(b, at, radius, studio_colour(b->studio, "number-disc"), BRUSH_NONE, 0);
+    /* an edge: it may lie on a ground, or over art, that is as pale */
+    brush_circle(b, at, radius, studio_colour(b->studio, "number-disc"),
+                 studio_colour(b->studio, "ink"), radius * 0.12);
     brush_text(b, (map_point){at.x, at.y + radius * 0.5}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
                radius * 1.43, 0, studio_colour(b->studio, "ink"), letter);
 }

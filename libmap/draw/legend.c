@@ -202,7 +202,7 @@ add_claims(struct list *l)
     }
 }
 
-/* Buildings tell what they are; what the sea yields nobody asks. */
+/* Buildings have a line of their own; what the sea yields nobody asks. */
 static bool
 is_listed(const struct list *l, enum terrain t)
 {
@@ -237,6 +237,18 @@ add_terrain(struct list *l, enum terrain t, bool landscape)
     add_tile(l, key, art, landscape ? 1 : 0, text);
 }
 
+/* Castle, quarry, glassworks, workshop: the icon of trade tokens, or the letter, and the name. */
+static void
+add_building(struct list *l, enum terrain t)
+{
+    const char *word = terrain_word(t);
+    g_autofree char *key = g_strdup_printf("terrain.%s", word);
+    g_autofree char *art = g_strdup_printf("buildings/%s", word);
+    g_autofree char *name = lexicon_title(l->of->lexicon, word);
+
+    add_tile(l, key, art, 0, name);
+}
+
 static void
 add_terrains(struct list *l)
 {
@@ -246,6 +258,9 @@ add_terrains(struct list *l)
     for (int t = 0; t < TERRAIN_COUNT; t++)
         if (is_listed(l, (enum terrain)t))
             add_terrain(l, (enum terrain)t, landscapes);
+    for (int t = 0; t < TERRAIN_COUNT; t++)
+        if ((terrain_is_trade(t) || t == TERRAIN_WORKSHOP) && any_map(l, has_plain, (unsigned)t))
+            add_building(l, (enum terrain)t);
     for (unsigned k = 0; k < s->n_kinds; k++) {
         double scale;
         char name[OWN_NAME_SIZE];

@@ -3,7 +3,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The fixed words of a kit in one language: words/<language>.ini of the data folder, keys
  * "section.key". A text may hold {1} to {9}, filled by whoever draws it, and the name of a
- * thing as {wagon} or {Wagon}, more of them as {boat*}: the scenario's own word where it has one. What stands as
+ * thing as {wagon} or {Wagon}, more of them as {boat*}: the scenario's own word where it has
+ * one. What stands as
  * [boats:...] is said only where a condition holds, see lexicon_holds(). */
 #include <glib.h>
 #include <stdbool.h>
