@@ -17,6 +17,12 @@ part(GString *out, const char **blank)
     *blank = ", ";
 }
 
+static const char *
+payee_text(const struct game *game, unsigned i)
+{
+    return i == COST_PIRATE ? "the pirate" : game_colour(game, i);
+}
+
 /* "2 mp, 1 gold to blue, 1 brick" */
 static void
 print_cost(const struct game *game, const struct deed *deed, GString *out)
@@ -30,8 +36,19 @@ print_cost(const struct game *game, const struct deed *deed, GString *out)
     for (unsigned i = 0; i < COST_PAYEES; i++)
         if (deed->gold[i]) {
             part(out, &blank);
-            g_string_append_printf(out, "%u gold to %s", deed->gold[i],
-                                   i == COST_PIRATE ? "the pirate" : game_colour(game, i));
+            g_string_append_printf(out, "%u gold to %s", deed->gold[i], payee_text(game, i));
+        }
+    for (unsigned i = 0; i < COST_PAYEES; i++)
+        if (deed->asked[i]) {
+            part(out, &blank);
+            g_string_append_printf(out, "%u gold to %s if asked", deed->asked[i],
+                                   payee_text(game, i));
+        }
+    for (unsigned i = 0; i < COST_PAYEES; i++)
+        if (deed->rolled[i]) {
+            part(out, &blank);
+            g_string_append_printf(out, "%u gold to %s unless rolled away", deed->rolled[i],
+                                   payee_text(game, i));
         }
     if (deed->to_bank) {
         part(out, &blank);
@@ -117,19 +134,40 @@ map_play_text(const struct map_play *play, GString *out)
         print_standing(game, out);
 }
 
+/* "blue": 1, "pirate": 3 */
+static void
+json_gold(const struct game *game, const uint8_t gold[COST_PAYEES], const char **blank,
+          GString *out)
+{
+    for (unsigned i = 0; i < COST_PAYEES; i++)
+        if (gold[i]) {
+            part(out, blank);
+            g_string_append_printf(out, "\"%s\": %u",
+                                   i == COST_PIRATE ? "pirate" : game_colour(game, i), gold[i]);
+        }
+}
+
+/* Of a move that is looked at: gold that an owner or a die may yet spare. */
+static void
+json_foreseen(const struct game *game, const struct deed *deed, GString *out)
+{
+    const char *blank = "";
+
+    g_string_append(out, ", \"asked\": {");
+    json_gold(game, deed->asked, &blank, out);
+    g_string_append(out, "}, \"rolled\": {");
+    blank = "";
+    json_gold(game, deed->rolled, &blank, out);
+    g_string_append_c(out, '}');
+}
+
 static void
 json_cost(const struct game *game, const struct deed *deed, GString *out)
 {
     const char *blank = "";
 
     g_string_append_printf(out, "\"mp\": %u, \"gold\": {", deed->mp);
-    for (unsigned i = 0; i < COST_PAYEES; i++)
-        if (deed->gold[i]) {
-            part(out, &blank);
-            g_string_append_printf(out, "\"%s\": %u",
-                                   i == COST_PIRATE ? "pirate" : game_colour(game, i),
-                                   deed->gold[i]);
-        }
+    json_gold(game, deed->gold, &blank, out);
     if (deed->to_bank) {
         part(out, &blank);
         g_string_append_printf(out, "\"bank\": %u", deed->to_bank);
@@ -234,13 +272,14 @@ static void
 print_move(const struct game *game, map_move move, bool json, GString *out)
 {
     g_autofree char *text = notation_text(game, move);
-    struct deed deed = rules_describe(game->rs, game->p, move);
+    struct deed deed = rules_foresee(game->rs, game->p, move);
 
     if (json) {
         g_string_append(out, "\n    {\"move\": ");
         map_diag_json_string(out, text);
         g_string_append(out, ", ");
         json_cost(game, &deed, out);
+        json_foreseen(game, &deed, out);
         g_string_append_c(out, '}');
     } else {
         g_string_append_printf(out, "%s  ", text);

@@ -11,6 +11,9 @@ struct deed {
     uint8_t mp;
     uint8_t gold[COST_PAYEES]; /* to each payee */
     uint8_t to_bank;           /* gold */
+    /* Of a step before its dice and answers, gold besides: the route's owner may ask for it or
+     * waive it (TOLL-4), a die may spare it (WSHIP-1). */
+    uint8_t asked[COST_PAYEES], rolled[COST_PAYEES];
     uint8_t cards[RESOURCE_COUNT];
     uint8_t n_rules;
     const char *rules[DEED_MAX_RULES]; /* ids, static; each once, in the order cited */

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/family.h"
 
+#include "rules/wagon.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -169,6 +171,17 @@ rules_describe(const struct map_ruleset *rs, const struct map_position *p, map_m
     assert(family);
     if (family->describe)
         family->describe(rs, p, move, &deed);
+    return deed;
+}
+
+struct deed
+rules_foresee(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    struct deed deed = {0};
+
+    if (move.kind != MOVE_STEP && move.kind != MOVE_JUMP)
+        return rules_describe(rs, p, move);
+    wagon_foresee(rs, p, move, &deed);
     return deed;
 }
 

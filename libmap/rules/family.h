@@ -79,6 +79,10 @@ void rules_apply(const struct map_ruleset *rs, struct map_position *p, map_move 
 /* Before it is applied. */
 struct deed rules_describe(const struct map_ruleset *rs, const struct map_position *p,
                            map_move move);
+/* The same of a move that is looked at only: a step or jump that first asks for dice or an answer
+ * tells what it will cost; rules_describe() leaves that to the move by which it is paid. */
+struct deed rules_foresee(const struct map_ruleset *rs, const struct map_position *p,
+                          map_move move);
 /* Who moves next: by pending decision, phase, step. RULES_NOBODY when the game is over. */
 unsigned rules_mover(const struct map_ruleset *rs, const struct map_position *p);
 

@@ -411,13 +411,15 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
     }
 }
 
-/* What the step that waits, or is about to be made, costs when nothing is in its way. */
+/* What the step that waits, or is about to be made, costs when nothing is in its way.
+ * before_rolls: without the tribute that dice may spare. */
 static void
 describe_travel(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
-                bool waived, struct deed *deed)
+                bool waived, bool before_rolls, struct deed *deed)
 {
     struct cost cost = travel_cost(rs, p, t, waived);
-    struct tribute tribute = travel_tribute(rs, p, t, mover(rs, p)->gold - cost_gold(&cost), false);
+    struct tribute tribute =
+        travel_tribute(rs, p, t, mover(rs, p)->gold - cost_gold(&cost), before_rolls);
 
     deed_cost(deed, &cost);
     for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
@@ -430,6 +432,48 @@ describe_travel(const struct map_ruleset *rs, const struct map_position *p, stru
         deed_cite(deed, "WAGON-7");
 }
 
+/* TOLL-4: of the gold, what goes to or by the owner who may waive it. */
+static void
+set_asked(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+          struct deed *deed)
+{
+    struct cost cost = travel_cost(rs, p, t, false), spared = travel_cost(rs, p, t, true);
+
+    for (unsigned i = 0; i < COST_PAYEES; i++) {
+        deed->asked[i] = (uint8_t)(cost.gold[i] - spared.gold[i]);
+        deed->gold[i] = (uint8_t)(deed->gold[i] - deed->asked[i]);
+    }
+    deed_cite(deed, "TOLL-4");
+}
+
+/* WSHIP-1, WSHIP-2: tribute to the warships that are rolled for yet. */
+static void
+set_rolled(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+           struct deed *deed)
+{
+    unsigned all = travel_tribute(rs, p, t, UINT16_MAX, false).owed;
+    unsigned sure = travel_tribute(rs, p, t, UINT16_MAX, true).owed;
+
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+        deed->rolled[s] = (uint8_t)((all & ~sure) >> s & 1);
+    if (all & ~sure)
+        deed_cite(deed, "TRIB-1");
+    deed_cite(deed, "WSHIP-1");
+}
+
+void
+wagon_foresee(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+              struct deed *deed)
+{
+    struct travel t = move.kind == MOVE_JUMP ? jump_of(move) : step_of(move);
+
+    describe_travel(rs, p, t, false, true, deed);
+    if (travel_toll_owner(rs, p, t) != RULES_NOBODY)
+        set_asked(rs, p, t, deed);
+    if (travel_next_roll(rs, p, t) != RULES_NOBODY)
+        set_rolled(rs, p, t, deed);
+}
+
 static void
 describe_start(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
                struct deed *deed)
@@ -439,7 +483,7 @@ describe_start(const struct map_ruleset *rs, const struct map_position *p, struc
     else if (travel_toll_owner(rs, p, t) != RULES_NOBODY)
         deed_cite(deed, "TOLL-4");
     else
-        describe_travel(rs, p, t, false, deed);
+        describe_travel(rs, p, t, false, false, deed);
 }
 
 static void
@@ -460,7 +504,8 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
         break;
     case MOVE_CHARGE:
     case MOVE_WAIVE:
-        describe_travel(rs, p, travel_kept(position_journey(rs, p)), move.kind == MOVE_WAIVE, deed);
+        describe_travel(rs, p, travel_kept(position_journey(rs, p)), move.kind == MOVE_WAIVE, false,
+                        deed);
         break;
     case MOVE_TREATY:
         deed_cite(deed, "TOLL-4");
