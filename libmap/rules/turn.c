@@ -310,15 +310,23 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
     }
 }
 
+/* Before the invasion, the first one after it, a later one. */
+static const char *
+rule_of_seven(const struct map_ruleset *rs, const struct map_position *p)
+{
+    if (!rs->on[FAMILY_VILLAINS] || p->stage == STAGE_BEFORE)
+        return "SEVEN-2";
+    return p->stage == STAGE_INVADED ? "SEVENB-1" : "BASE-29";
+}
+
 static void
 describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
          struct deed *deed)
 {
-    (void)p;
     if (move.kind == MOVE_ROLL) {
         bool seven = (move.extra & 15u) + (move.extra >> 4) == 7;
 
-        deed_cite(deed, seven ? "SEVEN-2" : "BASE-2");
+        deed_cite(deed, seven ? rule_of_seven(rs, p) : "BASE-2");
     } else if (move.kind == MOVE_TO_MOVEMENT) {
         deed_cite(deed, "PHASE-1");
         deed_cite(deed, "PHASE-2");
