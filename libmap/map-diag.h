@@ -22,6 +22,9 @@ struct map_diag_counts {
 
 struct map_diag_counts map_diag_count(const struct map_sink *sink);
 
+/* Notes are not told. */
+void map_diag_drop_notes(struct map_sink *sink);
+
 /* By file; in a file the worst first, errors before warnings before notes, each by place. */
 void map_diag_sort(struct map_sink *sink);
 
