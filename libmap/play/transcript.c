@@ -12,6 +12,12 @@
 #include <errno.h>
 #include <string.h>
 
+/* Rules there may be in the table to guess from. */
+#define LIMIT_RULES 1024
+
+/* Lines "given" after each of which the position is looked at; hostile texts have more. */
+#define MOST_WATCHED 1000
+
 /* A transcript in the playing. */
 struct script {
     struct map_play *play;
@@ -19,6 +25,9 @@ struct script {
     struct map_span end; /* of the text */
     bool stopped;        /* a move was illegal: what follows has no ground */
     const char *why;     /* what is wrong with the word at fault, where that is known; static */
+    unsigned n_given;    /* lines */
+    const char *amiss;   /* what was wrong with the position since the line `culprit`, or NULL */
+    struct map_span culprit;
     struct line line;
     struct notation notation;
 };
@@ -185,8 +194,26 @@ end_given(struct script *s)
     s->play->given = true;
     if (!why)
         return;
-    diag_report(s->sink, DIAG_G_POSITION, s->line.span, why, NULL);
+    diag_report(s->sink, DIAG_G_POSITION, why == s->amiss ? s->culprit : s->line.span, why, NULL);
     s->stopped = true;
+}
+
+/* Were this line the last one given, would the position be possible? A later one may mend it;
+ * else the finding stands here. */
+static void
+watch_given(struct script *s)
+{
+    struct game *game = s->play->game;
+
+    if (++s->n_given > MOST_WATCHED)
+        return;
+    g_autofree struct map_position *kept = g_memdup2(game->p, game->rs->position_size);
+    const char *why = given_end(game);
+
+    memcpy(game->p, kept, game->rs->position_size);
+    if (why != s->amiss)
+        s->culprit = s->line.span;
+    s->amiss = why;
 }
 
 /* With one blank between the words, for the canonical form. */
@@ -212,8 +239,10 @@ read_given(struct script *s)
 
     if (fault != NOTATION_OK)
         report_fault(s, fault, at);
-    else
+    else {
         keep_line(&s->line, s->play->game->preamble);
+        watch_given(s);
+    }
 }
 
 /* Names of places differ; places do not. */
@@ -364,6 +393,28 @@ try_moves(struct script *s)
     return refusal;
 }
 
+/* A word before the colon that names no rule; false: there is none. */
+static bool
+report_no_rule(struct script *s, const struct refusal *refusal, unsigned colon)
+{
+    const char *known[LIMIT_RULES + 1] = {NULL};
+
+    for (unsigned i = 0; i < LIMIT_RULES && diag_rule(i); i++)
+        known[i] = diag_rule(i)->id;
+    for (unsigned i = 1; i < colon; i++) {
+        g_autofree char *text = line_word_dup(&s->line.words[i]);
+
+        if (diag_rule_find(text) || refusal_names(refusal, &s->line.words[i]))
+            continue;
+        struct finding *f = diag_report(s->sink, DIAG_G_WORD, s->line.words[i].span, text, NULL);
+
+        finding_suggest(f, text, known);
+        finding_set_note(f, "no rule has this id; `cartwright explain` tells of those there are");
+        return true;
+    }
+    return false;
+}
+
 /* "illegal BOAT-5: red boat C4/C5"; "legal: red road C4/C5" */
 static void
 read_trial(struct script *s, bool legal)
@@ -390,6 +441,8 @@ read_trial(struct script *s, bool legal)
     g_autofree char *reason = refusal_text(&refusal);
     bool refused = refusal.ruling.verdict != VERDICT_OK;
 
+    if (report_no_rule(s, &refusal, colon))
+        return;
     for (unsigned i = 1; i < colon; i++)
         named |= refusal_names(&refusal, &line->words[i]);
     if (legal && refused)
