@@ -15,6 +15,7 @@ reading_read(const char *text, gsize length, enum option *option, int32_t *value
     if (!word || strlen(copy) != length)
         return false;
     *word++ = '\0';
+    g_strdelimit(word, "_", '-'); /* owner_choice, as the rules spell it */
     *option = option_by_name(copy);
     return *option != OPTION_COUNT && option_value_read(*option, word, value);
 }
