@@ -22,9 +22,6 @@ struct map_diag_counts {
 
 struct map_diag_counts map_diag_count(const struct map_sink *sink);
 
-/* Notes are not told. */
-void map_diag_drop_notes(struct map_sink *sink);
-
 /* By file; in a file the worst first, errors before warnings before notes, each by place. */
 void map_diag_sort(struct map_sink *sink);
 
@@ -60,8 +57,8 @@ typedef struct map_diag_report map_diag_report;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_diag_report, map_diag_report_free)
 
 /* Before anything is added. strict: warnings fail too (JUnit). most: so many findings at
- * most, the worst first, the rest counted; 0: all. */
-void map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most);
+ * most, the worst first, the rest counted; 0: all. notes: they are told. */
+void map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most, bool notes);
 
 /* The present folder as seen from the root of the repository, "scenarios": SARIF, JUnit, GitHub,
  * GitLab and Markdown name files from there. Copied. */

@@ -136,14 +136,17 @@ serves(const struct values *v, const struct map_scenario *scenario)
 
 /* Who is quiet wants no notes on the scenario. */
 static gboolean
-tells(const struct values *v, struct map_sink *sink)
+is_quiet(const struct values *v)
 {
-    if (!v->findings.quiet || strcmp(v->findings.format, "text") != 0)
-        return TRUE;
-    map_diag_drop_notes(sink);
+    return v->findings.quiet && strcmp(v->findings.format, "text") == 0;
+}
+
+static gboolean
+tells(const struct values *v, const struct map_sink *sink)
+{
     struct map_diag_counts n = map_diag_count(sink);
 
-    return n.errors + n.warnings > 0;
+    return !is_quiet(v) || n.errors + n.warnings > 0;
 }
 
 static int
@@ -162,6 +165,7 @@ run(const void *data, char **arguments)
         return CMD_WORLD;
     }
     findings_begin(&findings, &v->findings);
+    map_diag_report_limit(findings.report, v->findings.strict, 0, !is_quiet(v));
     if (file.scenario && findings_allow(&v->findings, file.sink)) {
         if (serves(v, file.scenario))
             code = play_scenario(v, arguments, &file, &findings);

@@ -58,7 +58,7 @@ findings_open(struct findings *f, const struct findings_options *options, const 
     f->policy = policy;
     name = policy_name(policy) ? g_path_get_basename(policy_name(policy)) : NULL;
     map_diag_report_made(f->report, CARTWRIGHT_VERSION, name);
-    map_diag_report_limit(f->report, options->strict, policy_most(policy));
+    map_diag_report_limit(f->report, options->strict, policy_most(policy), TRUE);
     return TRUE;
 }
 

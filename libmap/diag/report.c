@@ -165,9 +165,10 @@ map_diag_report_folder(struct map_diag_report *report, const char *folder)
 }
 
 void
-map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most)
+map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most, bool notes)
 {
     report->strict = strict;
+    report->no_notes = !notes;
     if (most > 0 && (report->most == 0 || most < report->most))
         report->most = most;
 }
@@ -293,6 +294,13 @@ offer(struct map_diag_report *report, const struct map_sink *sink, const struct 
     report->printed++;
 }
 
+static bool
+tells(const struct map_diag_report *report, const struct finding *f)
+{
+    return (report->printer->accepted || !f->accepted) &&
+           !(report->no_notes && f->severity == DIAG_NOTE);
+}
+
 void
 map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, GString *out)
 {
@@ -301,7 +309,7 @@ map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, GStri
     once_take(report->once, sink);
     count(report, sink);
     for (unsigned i = 0; i < diag_sink_size(sink); i++)
-        if (report->printer->accepted || !diag_sink_get(sink, i)->accepted)
+        if (tells(report, diag_sink_get(sink, i)))
             offer(report, sink, diag_sink_get(sink, i), out);
     if (report->format == MAP_DIAG_TEXT) {
         text_accepted(sink, report->colour, report->accepted);

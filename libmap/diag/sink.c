@@ -477,19 +477,6 @@ diag_sink_retract(struct map_sink *sink, unsigned from,
     }
 }
 
-static bool
-is_note(const struct finding *f, const void *data)
-{
-    (void)data;
-    return f->severity == DIAG_NOTE;
-}
-
-void
-map_diag_drop_notes(struct map_sink *sink)
-{
-    diag_sink_retract(sink, 0, is_note, NULL);
-}
-
 struct finding *
 diag_sink_copy(struct map_sink *sink, const struct finding *f)
 {

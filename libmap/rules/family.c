@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/family.h"
 
-#include "rules/wagon.h"
-
 #include <assert.h>
 #include <string.h>
 
@@ -177,11 +175,13 @@ rules_describe(const struct map_ruleset *rs, const struct map_position *p, map_m
 struct deed
 rules_foresee(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
+    const struct rule_family *family = judge_of(rs, p, move.kind);
     struct deed deed = {0};
 
-    if (move.kind != MOVE_STEP && move.kind != MOVE_JUMP)
+    assert(family);
+    if (!family->foresee)
         return rules_describe(rs, p, move);
-    wagon_foresee(rs, p, move, &deed);
+    family->foresee(rs, p, move, &deed);
     return deed;
 }
 

@@ -34,6 +34,10 @@ struct rule_family {
     /* What a legal move costs and by which rules, before it is done; NULL: nothing to tell. */
     void (*describe)(const struct map_ruleset *rs, const struct map_position *p, map_move move,
                      struct deed *deed);
+    /* What a step or jump will cost that first asks for dice or an answer, with what these may
+     * spare told apart; NULL: as describe tells it. */
+    void (*foresee)(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+                    struct deed *deed);
 
     /* What other families' moves set off; each may be NULL. In the order of the table. */
 

@@ -461,19 +461,6 @@ set_rolled(const struct map_ruleset *rs, const struct map_position *p, struct tr
     deed_cite(deed, "WSHIP-1");
 }
 
-void
-wagon_foresee(const struct map_ruleset *rs, const struct map_position *p, map_move move,
-              struct deed *deed)
-{
-    struct travel t = move.kind == MOVE_JUMP ? jump_of(move) : step_of(move);
-
-    describe_travel(rs, p, t, false, true, deed);
-    if (travel_toll_owner(rs, p, t) != RULES_NOBODY)
-        set_asked(rs, p, t, deed);
-    if (travel_next_roll(rs, p, t) != RULES_NOBODY)
-        set_rolled(rs, p, t, deed);
-}
-
 static void
 describe_start(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
                struct deed *deed)
@@ -514,6 +501,23 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
         deed_cite(deed, position_pending(p)->what ? "DELIV-3" : "DEST-2");
         break;
     }
+}
+
+static void
+foresee(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+        struct deed *deed)
+{
+    struct travel t = move.kind == MOVE_JUMP ? jump_of(move) : step_of(move);
+
+    if (move.kind != MOVE_STEP && move.kind != MOVE_JUMP) {
+        describe(rs, p, move, deed);
+        return;
+    }
+    describe_travel(rs, p, t, false, true, deed);
+    if (travel_toll_owner(rs, p, t) != RULES_NOBODY)
+        set_asked(rs, p, t, deed);
+    if (travel_next_roll(rs, p, t) != RULES_NOBODY)
+        set_rolled(rs, p, t, deed);
 }
 
 static void
@@ -560,6 +564,7 @@ const struct rule_family family_wagon = {
     .check = check,
     .apply = apply,
     .describe = describe,
+    .foresee = foresee,
     .begin_movement = begin_movement,
     .end_turn = end_turn,
 };
