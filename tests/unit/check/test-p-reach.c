@@ -242,23 +242,7 @@ enum { MOST_DRAWN = 3, CELLS = 12 };
 static struct sketch *
 lottery_board(const char *cells, bool fixed, unsigned land, unsigned boats)
 {
-    char text[3][64] = {"", "", ""};
-    const char *rows[4] = {text[0], text[1], text[2], NULL};
-    unsigned k = 0;
-
-    for (unsigned i = 0; i < CELLS; i++) {
-        char cell = cells[i];
-
-        if (cell == '?' && fixed)
-            cell = land >> k++ & 1 ? 'f' : 's';
-        strcat(text[i / 4], cell == 'f'   ? "f6 "
-                            : cell == 's' ? "s "
-                            : cell == 'c' ? "c5 "
-                            : cell == 'd' ? "d "
-                            : cell == '?' ? "? "
-                                          : ". ");
-    }
-    struct sketch *s = sketch_new(rows);
+    struct sketch *s = sketch_laid(cells, CELLS / 3, fixed, land);
 
     s->scenario.options.on[FAMILY_BOATS] = true;
     s->scenario.supply[SUPPLY_BOATS] = (uint16_t)boats;

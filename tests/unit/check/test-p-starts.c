@@ -23,22 +23,7 @@ static struct sketch *
 board_of(const char *cells, bool fixed, unsigned land, unsigned boats,
          struct scenario_trade_hex *trades)
 {
-    char text[3][64] = {"", "", ""};
-    const char *rows[4] = {text[0], text[1], text[2], NULL};
-    unsigned k = 0;
-
-    for (unsigned i = 0; i < CELLS; i++) {
-        char cell = cells[i];
-
-        if (cell == '?' && fixed)
-            cell = land >> k++ & 1 ? 'f' : 's';
-        strcat(text[i / 4], cell == 'f'   ? "f6 "
-                            : cell == 's' ? "s "
-                            : cell == 'c' ? "c5 "
-                            : cell == '?' ? "? "
-                                          : ". ");
-    }
-    struct sketch *s = sketch_new(rows);
+    struct sketch *s = sketch_laid(cells, CELLS / 3, fixed, land);
 
     s->scenario.options.on[FAMILY_BOATS] = s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
     s->scenario.options.value[OPTION_OFFICIAL_TRADE_CORNERS] = 0;
