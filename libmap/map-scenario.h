@@ -15,10 +15,10 @@ struct map_scenario *map_scenario_ref(struct map_scenario *scenario);
 void map_scenario_unref(struct map_scenario *scenario);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_scenario, map_scenario_unref)
 
-/* What is drawn of one map: terrain (enum terrain) and number (0: none) by hex, what harbors
- * give (enum resource) and their ratio by harbor. */
+/* What is drawn of one map: by hex terrain (enum terrain), own kind (0: none, else one more than
+ * its index) and number (0: none); by harbor what it gives (enum resource) and its ratio. */
 struct map_filling {
-    const uint8_t *terrain, *number, *gives, *ratio;
+    const uint8_t *terrain, *own, *number, *gives, *ratio;
 };
 
 /* Borrowed strings. The title in the scenario's own language; the id where it has none. */

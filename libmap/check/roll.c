@@ -112,16 +112,19 @@ static void
 write_down(struct table *t)
 {
     const struct map_ruleset *rs = t->rulesets[0];
-    uint8_t *terrain = t->bytes = calloc(2u * (rs->n_hexes + rs->n_harbors) + 1u, 1);
+    uint8_t *terrain = t->bytes = calloc(3u * rs->n_hexes + 2u * rs->n_harbors + 1u, 1);
 
     if (!terrain)
         abort();
-    uint8_t *number = terrain + rs->n_hexes, *gives = number + rs->n_hexes,
-            *ratio = gives + rs->n_harbors;
+    uint8_t *own = terrain + rs->n_hexes, *number = own + rs->n_hexes,
+            *gives = number + rs->n_hexes, *ratio = gives + rs->n_harbors;
 
     for (unsigned h = 0; h < rs->n_hexes; h++) {
-        terrain[h] = (uint8_t)position_terrain(rs, t->best, (map_hex){(uint16_t)h});
-        number[h] = (uint8_t)position_number(rs, t->best, (map_hex){(uint16_t)h});
+        map_hex hex = {(uint16_t)h};
+
+        terrain[h] = (uint8_t)position_terrain(rs, t->best, hex);
+        own[h] = (uint8_t)position_own(rs, t->best, hex);
+        number[h] = (uint8_t)position_number(rs, t->best, hex);
     }
     for (unsigned i = 0; i < rs->n_harbors; i++) {
         unsigned r;
@@ -129,7 +132,7 @@ write_down(struct table *t)
         gives[i] = (uint8_t)position_harbor(rs, t->best, i, &r);
         ratio[i] = (uint8_t)r;
     }
-    t->filling = (struct map_filling){terrain, number, gives, ratio};
+    t->filling = (struct map_filling){terrain, own, number, gives, ratio};
 }
 
 static enum map_roll_end

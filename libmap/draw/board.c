@@ -113,10 +113,8 @@ draw_board(struct studio *studio, const struct scenario_map *map,
     scene.layout.board = map->board;
     scene.layout.edge = options->edge > 0 ? options->edge : LAYOUT_EDGE;
     scene.unit = scene.layout.edge / LAYOUT_EDGE;
-    scene_deal(&scene);
     set_up(&scene);
     draw_all(&scene);
-    g_free(scene.kinds);
     if (layout)
         *layout = scene.layout;
     return scene.picture;

@@ -14,7 +14,7 @@ scene_look(const struct scene *scene, map_hex hex)
     const struct scenario_cell *cell = &scene->map->cells[hex.i];
     const struct draw_board_options *o = scene->options;
     struct scene_look look = {.terrain = cell->terrain,
-                              .kind = scene->kinds ? scene->kinds[hex.i] : cell->kind,
+                              .kind = cell->kind,
                               .product = cell->product,
                               .hidden = cell->hidden,
                               .number = cell->number <= 12 ? cell->number : NUMBER_NONE};
@@ -23,6 +23,8 @@ scene_look(const struct scene *scene, map_hex hex)
         look.hidden = position_is_hidden(o->ruleset, o->position, hex);
         if (!look.hidden) {
             look.terrain = (uint8_t)position_terrain(o->ruleset, o->position, hex);
+            if (scene->map->n_kinds)
+                look.kind = (uint8_t)position_own(o->ruleset, o->position, hex);
             look.number = (uint8_t)position_number(o->ruleset, o->position, hex);
         }
     }
@@ -32,24 +34,6 @@ scene_look(const struct scene *scene, map_hex hex)
         look.number = NUMBER_NONE;
     }
     return look;
-}
-
-void
-scene_deal(struct scene *scene)
-{
-    const struct draw_board_options *o = scene->options;
-    unsigned n = scene->board->n_hexes;
-
-    if (!has_position(scene) || scene->map->n_kinds == 0)
-        return;
-    g_autofree uint8_t *terrain = g_new(uint8_t, n), *number = g_new(uint8_t, n);
-
-    for (uint16_t h = 0; h < n; h++) {
-        terrain[h] = (uint8_t)position_terrain(o->ruleset, o->position, (map_hex){h});
-        number[h] = (uint8_t)position_number(o->ruleset, o->position, (map_hex){h});
-    }
-    scene->kinds = g_new(uint8_t, n);
-    scenario_deal_kinds(scene->map, terrain, number, scene->kinds);
 }
 
 bool

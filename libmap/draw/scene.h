@@ -13,8 +13,7 @@ struct scene {
     const struct map_board *board;
     const struct draw_board_options *options;
     struct layout layout;
-    uint8_t *kinds; /* by hex, of the position drawn; NULL: as the file has them */
-    double unit;    /* one mm of a drawing with the tiles' usual edge */
+    double unit; /* one mm of a drawing with the tiles' usual edge */
 };
 
 /* What is seen of a hex: from the file, or from the position drawn. */
@@ -26,8 +25,6 @@ struct scene_look {
     bool hidden;
 };
 struct scene_look scene_look(const struct scene *scene, map_hex hex);
-/* Deals the kinds of drawn hexes, where there is a position; g_free(scene->kinds). */
-void scene_deal(struct scene *scene);
 /* Seen as water: sea, and what is face down (the coast under it is not known). */
 bool scene_is_water(const struct scene *scene, map_hex hex);
 

@@ -86,7 +86,7 @@ constraint_tile_fits(const struct fill_plan *plan, struct filling *f, unsigned h
 {
     unsigned terrain = kind->terrain;
 
-    if (plan->fix_terrain[h] != TERRAIN_NONE && plan->fix_terrain[h] != terrain)
+    if (!constraint_is_fixed_as(plan, h, terrain, kind->own))
         return false;
     if (!kind->takes_token && plan->fix_number[h] && plan->fix_number[h] != kind->number)
         return false;
@@ -185,7 +185,7 @@ constraint_filling_is_legal(const struct fill_plan *plan, const struct filling *
     for (unsigned h = 0; h < plan->n_hexes; h++) {
         if (f->terrain[h] >= TERRAIN_COUNT)
             return false;
-        if (plan->fix_terrain[h] != TERRAIN_NONE && plan->fix_terrain[h] != f->terrain[h])
+        if (!constraint_is_fixed_as(plan, h, f->terrain[h], f->own[h]))
             return false;
         if (plan->fix_number[h] && plan->fix_number[h] != f->number[h])
             return false;

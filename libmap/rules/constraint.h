@@ -13,8 +13,17 @@ struct filling {
     uint32_t nodes;    /* places that the search tried; 0: found by shuffling */
     uint8_t terrain[MAP_MAX_HEXES];
     uint8_t number[MAP_MAX_HEXES];
+    uint8_t own[MAP_MAX_HEXES];       /* what the tile looks like, as in pool_kind */
     uint8_t harbor[POOL_MAX_HARBORS]; /* gives | ratio << 4 */
 };
+
+/* Is this the tile that <fix> wants on h, or does it want none? */
+static inline bool
+constraint_is_fixed_as(const struct fill_plan *plan, unsigned h, unsigned terrain, unsigned own)
+{
+    return plan->fix_terrain[h] == TERRAIN_NONE ||
+           (plan->fix_terrain[h] == terrain && plan->fix_own[h] == own);
+}
 
 /* May a tile of this kind lie on h, as far as the tiles dealt until now tell?
  * h is not dealt yet. Dealing more tiles never makes a "no" a "yes". */

@@ -65,6 +65,7 @@ deal_kind(struct deal *d, struct places *places, const struct pool_kind *kind)
             f->number[h] = kind->number;
         }
         f->terrain[h] = kind->terrain;
+        f->own[h] = kind->own;
     }
     return true;
 }
@@ -280,6 +281,7 @@ fill_draw(const struct fill_plan *plan, struct rng *rng, struct filling *f)
     f->nodes = 0;
     if (starts_badly(plan))
         return FILL_NONE;
+    memcpy(f->own, plan->own, plan->n_hexes); /* every deal lays all others anew */
     if (!plan->search_first && shuffle_until_legal(plan, rng, f))
         return FILL_UNIFORM;
     f->shuffles = 0;

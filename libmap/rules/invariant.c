@@ -492,6 +492,7 @@ inspect_gaps(struct inspection *in)
         {rs->off_paths, rs->n_paths},
         {rs->off_at, rs->n_intersections},
         {rs->off_harbors, rs->n_harbors},
+        {rs->off_own, rs->fill.draws_own ? rs->n_hexes : 0u},
         {rs->off_earned, rs->on[FAMILY_ISLANDS] ? rs->words_at * sizeof(uint64_t) : 0},
         {rs->off_journey, trains ? sizeof(struct position_journey) : 0},
         {rs->off_paid, trains ? rs->max_paid * sizeof(uint16_t) : 0},

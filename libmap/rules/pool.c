@@ -72,6 +72,7 @@ read_cell(struct build *b, unsigned h)
     bool drawn = cell->terrain >= TERRAIN_COUNT;
 
     plan->terrain[h] = drawn ? TERRAIN_NONE : cell->terrain;
+    plan->own[h] = cell->kind;
     plan->tile_pool[h] = drawn ? pool_index(b, cell->pool) : plan->n_pools;
     plan->fix_terrain[h] = TERRAIN_NONE;
     plan->product[h] = drawn ? RESOURCE_NONE : cell->product;
@@ -84,9 +85,10 @@ static void
 read_cells(struct build *b)
 {
     struct fill_plan *plan = b->plan;
-    uint8_t **by_hex[] = {&plan->terrain,     &plan->number,     &plan->product,
-                          &plan->asks,        &plan->tile_pool,  &plan->number_pool,
-                          &plan->fix_terrain, &plan->fix_number, &plan->edge_water};
+    uint8_t **by_hex[] = {&plan->terrain,    &plan->own,         &plan->number,
+                          &plan->product,    &plan->asks,        &plan->tile_pool,
+                          &plan->fix_own,    &plan->number_pool, &plan->fix_terrain,
+                          &plan->fix_number, &plan->edge_water};
 
     for (unsigned i = 0; i < sizeof by_hex / sizeof *by_hex; i++)
         *by_hex[i] = arena_take(b->arena, plan->n_hexes);
@@ -128,8 +130,9 @@ read_kinds(struct build *b, struct pool *pool, const struct scenario_pool *sourc
             if (takes != token || tile->terrain >= TERRAIN_COUNT)
                 continue;
             pool->kinds[pool->n_kinds++] =
-                (struct pool_kind){tile->terrain, tile->number, takes, tile->count};
+                (struct pool_kind){tile->terrain, tile->own, tile->number, takes, tile->count};
             pool->n_tiles = (uint16_t)(pool->n_tiles + tile->count);
+            b->plan->draws_own |= tile->own != 0;
         }
         if (!token)
             pool->n_plain = pool->n_kinds;
@@ -212,6 +215,7 @@ read_constraint(struct build *b, unsigned p, const struct scenario_constraint *c
     case CONSTRAINT_FIX:
         if (c->at.i < plan->n_hexes && plan->tile_pool[c->at.i] != plan->n_pools) {
             plan->fix_terrain[c->at.i] = c->terrain < TERRAIN_COUNT ? c->terrain : TERRAIN_NONE;
+            plan->fix_own[c->at.i] = c->own;
             plan->tests_terrain = true;
         }
         if (c->at.i < plan->n_hexes && plan->asks[c->at.i])
@@ -284,7 +288,8 @@ only_kind(struct pool *pool, const struct fill_plan *plan, unsigned h, bool *non
     for (unsigned k = 0; k < pool->n_kinds; k++) {
         struct pool_kind *kind = &pool->kinds[k];
 
-        if (kind->terrain != plan->fix_terrain[h] || !kind->count ||
+        if (kind->terrain != plan->fix_terrain[h] || kind->own != plan->fix_own[h] ||
+            !kind->count ||
             (!kind->takes_token && plan->fix_number[h] && kind->number != plan->fix_number[h]))
             continue;
         *none = false;
@@ -311,6 +316,7 @@ settle_fixed(struct fill_plan *plan, unsigned h)
     pool->n_tiles--;
     drop_member(pool->cells, &pool->n_cells, h);
     plan->terrain[h] = kind->terrain;
+    plan->own[h] = kind->own;
     plan->settled = true;
     if (!kind->takes_token && plan->asks[h]) {
         struct pool *numbers = &plan->pools[plan->number_pool[h]];

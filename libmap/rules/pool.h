@@ -20,6 +20,7 @@
 
 struct pool_kind {
     uint8_t terrain;
+    uint8_t own;    /* what it looks like, as in scenario_cell; no rule asks for it, <fix> does */
     uint8_t number; /* printed on the tile; 0: none */
     bool takes_token;
     uint16_t count;
@@ -60,14 +61,17 @@ struct fill_plan {
     bool drawn;      /* anything at all is drawn */
     bool impossible; /* a fixed cell asks for what the pool does not hold */
     bool settled;    /* some drawn hexes were fixed, and may clash among themselves */
+    bool draws_own;  /* some tiles of the pools are of an own kind */
 
     /* by hex: what is certain before the deal */
     uint8_t *terrain; /* TERRAIN_NONE: drawn */
+    uint8_t *own;     /* of the tile; 0: none, or drawn */
     uint8_t *number;  /* 0: none, or drawn */
     uint8_t *product; /* enum resource; RESOURCE_NONE: that of the terrain */
     uint8_t *asks;    /* the number is drawn */
     uint8_t *tile_pool, *number_pool;
-    uint8_t *fix_terrain;        /* TERRAIN_NONE: free; a drawn hex that must become this */
+    uint8_t *fix_terrain;        /* TERRAIN_NONE: free; a drawn hex that must become this ... */
+    uint8_t *fix_own;            /* ... of this kind */
     uint8_t *fix_number;         /* 0: free */
     uint8_t *edge_water;         /* touches the frame, which is water */
     uint16_t *near_first, *near; /* neighbours of h: near[near_first[h] .. near_first[h+1]-1] */

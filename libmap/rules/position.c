@@ -42,6 +42,13 @@ position_number(const struct map_ruleset *rs, const struct map_position *p, map_
     return position_hexes(rs, p)[hex.i] >> 4;
 }
 
+unsigned
+position_own(const struct map_ruleset *rs, const struct map_position *p, map_hex hex)
+{
+    assert(hex.i < rs->n_hexes);
+    return rs->fill.draws_own ? position_owns(rs, p)[hex.i] : rs->fill.own[hex.i];
+}
+
 bool
 position_is_hidden(const struct map_ruleset *rs, const struct map_position *p, map_hex hex)
 {
@@ -217,6 +224,8 @@ position_lay_out(const struct map_ruleset *rs, struct map_position *p, const str
     for (unsigned h = 0; h < rs->n_hexes; h++)
         hexes[h] = (uint8_t)(f->terrain[h] | f->number[h] << 4);
     memcpy(position_harbors_of(rs, p), f->harbor, rs->n_harbors);
+    if (rs->fill.draws_own)
+        memcpy(position_owns_of(rs, p), f->own, rs->n_hexes);
     for (unsigned s = 0; s < rs->players; s++)
         position_find_rates(rs, p, s, position_seat_of(rs, p, s)->rates);
     if (rs->ground_varies)
@@ -269,6 +278,8 @@ position_lay_initial(const struct map_ruleset *rs, struct map_position *p)
             bitset_add(position_hidden_of(rs, p), h);
     }
     memcpy(position_harbors_of(rs, p), rs->fill.harbor, rs->n_harbors);
+    if (rs->fill.draws_own)
+        memcpy(position_owns_of(rs, p), rs->fill.own, rs->n_hexes);
     for (unsigned s = 0; s < rs->players; s++)
         lay_seat(rs, position_seat_of(rs, p, s));
     for (unsigned i = 0; i < (unsigned)rs->max_riders * rs->players; i++)

@@ -20,6 +20,7 @@
  *   paths     a byte each: piece | seat << 3 | POSITION_TAKES_...
  *   at        a byte each: piece or knight | seat << 3 | POSITION_TAKES_BUILDING | POSITION_CHIT
  *   harbors   a byte each: gives | ratio << 4
+ *   own       a byte a hex: the own kind of its tile; where some are drawn
  *   journey   struct position_journey: the movement phase; baggage trains
  *   paid      tolls paid in it, as toll.h lists them; baggage trains
  *   trades    struct position_trade a trade hex; baggage trains
@@ -215,6 +216,8 @@ struct placed position_at(const struct map_ruleset *rs, const struct map_positio
 enum terrain position_terrain(const struct map_ruleset *rs, const struct map_position *p,
                               map_hex hex);
 unsigned position_number(const struct map_ruleset *rs, const struct map_position *p, map_hex hex);
+/* 0, or one more than the index of the map's own kind that lies there; no rule asks for it. */
+unsigned position_own(const struct map_ruleset *rs, const struct map_position *p, map_hex hex);
 bool position_is_hidden(const struct map_ruleset *rs, const struct map_position *p, map_hex hex);
 /* Harbor i of the scenario's map. RESOURCE_RANDOM: not drawn yet. */
 enum resource position_harbor(const struct map_ruleset *rs, const struct map_position *p,
@@ -291,6 +294,7 @@ POSITION_ARRAY(position_hexes, uint8_t, off_hexes)
 POSITION_ARRAY(position_paths, uint8_t, off_paths)
 POSITION_ARRAY(position_corners, uint8_t, off_at)
 POSITION_ARRAY(position_harbors, uint8_t, off_harbors)
+POSITION_ARRAY(position_owns, uint8_t, off_own)
 POSITION_ARRAY(position_journey, struct position_journey, off_journey)
 POSITION_ARRAY(position_paid, uint16_t, off_paid)
 POSITION_ARRAY(position_trades, struct position_trade, off_trades)

@@ -387,6 +387,7 @@ lay_out_position(struct map_ruleset *rs)
     rs->off_paths = reserve(rs, rs->n_paths);
     rs->off_at = reserve(rs, rs->n_intersections);
     rs->off_harbors = reserve(rs, rs->n_harbors);
+    rs->off_own = reserve(rs, rs->fill.draws_own ? rs->n_hexes : 0u);
     rs->off_earned = reserve(rs, rs->on[FAMILY_ISLANDS] ? rs->words_at * sizeof(uint64_t) : 0);
     rs->off_journey = reserve(rs, trains ? sizeof(struct position_journey) : 0);
     rs->off_paid = reserve(rs, trains ? rs->max_paid * sizeof(uint16_t) : 0);

@@ -216,6 +216,7 @@ put(struct search *s, const struct group *g, unsigned i)
     case ROUND_PLAIN:
     case ROUND_TILES:
         s->f->terrain[i] = pool->kinds[g->kind].terrain;
+        s->f->own[i] = pool->kinds[g->kind].own;
         if (pool->kinds[g->kind].number && s->plan->asks[i])
             s->f->number[i] = pool->kinds[g->kind].number;
         break;
@@ -334,6 +335,7 @@ solve_filling(const struct fill_plan *plan, struct rng *rng, struct filling *f)
 
     if (plan->impossible || (plan->settled && !constraint_start_is_legal(plan)))
         return SOLVE_NONE;
+    memcpy(f->own, plan->own, plan->n_hexes);
     /* short searches from new sides first: one that starts badly is not worth its end */
     for (; total < SOLVE_MAX_NODES; total += nodes, nodes *= 2) {
         memcpy(f->terrain, plan->terrain, plan->n_hexes);

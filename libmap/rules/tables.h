@@ -146,6 +146,7 @@ struct map_ruleset {
      * family of the scenario needs has length 0. */
     size_t position_size;
     uint32_t off_hidden, off_open, off_seats, off_hexes, off_paths, off_at, off_harbors;
+    uint32_t off_own;
     uint32_t off_journey, off_paid, off_trades, off_guards, off_riders, off_new_boats, off_earned;
     uint32_t seat_size;    /* of struct position_seat with its lists */
     uint8_t max_buildings; /* entries of a seat's list of buildings */

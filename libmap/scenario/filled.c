@@ -45,7 +45,7 @@ take_number(struct scenario_pool *pool, unsigned number)
 }
 
 static void
-fill_cell(struct scenario_map *map, unsigned hex, const struct map_filling *f, uint8_t kind)
+fill_cell(struct scenario_map *map, unsigned hex, const struct map_filling *f)
 {
     struct scenario_cell *cell = &map->cells[hex];
     bool numbered = false;
@@ -53,9 +53,9 @@ fill_cell(struct scenario_map *map, unsigned hex, const struct map_filling *f, u
     if (cell->hidden)
         return;
     if (draws_terrain(cell)) {
-        numbered = take_tile(&map->pools[cell->pool], f->terrain[hex], kind, f->number[hex]);
+        numbered = take_tile(&map->pools[cell->pool], f->terrain[hex], f->own[hex], f->number[hex]);
         cell->terrain = f->terrain[hex];
-        cell->kind = kind;
+        cell->kind = f->own[hex];
         if (cell->product >= RESOURCE_COUNT)
             cell->product = (uint8_t)terrain_product((enum terrain)cell->terrain);
     }
@@ -152,9 +152,6 @@ drop_pools(struct scenario_map *map)
 static void
 fill_map(struct scenario_map *map, const struct map_filling *f)
 {
-    g_autofree uint8_t *kinds = g_new(uint8_t, map->board->n_hexes);
-
-    scenario_deal_kinds(map, f->terrain, f->number, kinds);
     map->cells = g_memdup2(map->cells, map->board->n_hexes * sizeof *map->cells);
     map->harbors = g_memdup2(map->harbors, map->n_harbors * sizeof *map->harbors);
     map->pools = g_memdup2(map->pools, map->n_pools * sizeof *map->pools);
@@ -167,7 +164,7 @@ fill_map(struct scenario_map *map, const struct map_filling *f)
         p->constraints = g_memdup2(p->constraints, p->n_constraints * sizeof *p->constraints);
     }
     for (unsigned h = 0; h < map->board->n_hexes; h++)
-        fill_cell(map, h, f, kinds[h]);
+        fill_cell(map, h, f);
     for (unsigned i = 0; i < map->n_harbors; i++)
         fill_harbor(map, i, f);
     drop_pools(map);

@@ -263,12 +263,6 @@ const struct scenario_map *scenario_map_for(const struct map_scenario *scenario,
 /* As rows have it: the id of the kind, or the terrain where kind is 0. */
 const char *scenario_terrain_word(const struct scenario_map *map, unsigned terrain, uint8_t kind);
 
-/* Which kind (0, or one more than its index) lies on each hex, n = board->n_hexes, once the
- * drawn ones have terrain and number: of the tiles of a terrain in a pool any may lie on any of
- * its hexes, so they are dealt; the same filling always in the same way. */
-void scenario_deal_kinds(const struct scenario_map *map, const uint8_t *terrain,
-                         const uint8_t *number, uint8_t *kind);
-
 /* The baggage card of level 1..CARD_LEVELS, the scenario's or that of rules.md 2.1. */
 const struct scenario_card *scenario_card(const struct map_scenario *scenario, unsigned level);
 /* TOLL-4: the owner's roads and boats cost that seat nothing. */

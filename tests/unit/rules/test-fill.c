@@ -19,12 +19,12 @@
 /* All fillings of one sketch, with the chance that shuffled bags give each. */
 struct census {
     const struct sketch *s;
-    uint8_t terrain[MOST_CELLS], number[MOST_CELLS], harbor[MOST_HARBORS];
+    uint8_t terrain[MOST_CELLS], own[MOST_CELLS], number[MOST_CELLS], harbor[MOST_HARBORS];
     unsigned tiles_left[SKETCH_MAX], numbers_left[13], tokens_left, harbors_left[SKETCH_MAX];
     double ways;
     unsigned n;
     struct {
-        uint8_t terrain[MOST_CELLS], number[MOST_CELLS], harbor[MOST_HARBORS];
+        uint8_t terrain[MOST_CELLS], own[MOST_CELLS], number[MOST_CELLS], harbor[MOST_HARBORS];
         double ways;
         unsigned drawn;
     } * all;
@@ -120,8 +120,8 @@ hex_is_legal(const struct census *c, const struct scenario_constraint *k, unsign
     case CONSTRAINT_INLAND:
         return !drawn_cell(c->s, h) || c->terrain[h] != k->terrain || !coastal(c, h);
     case CONSTRAINT_FIX:
-        return k->at.i != h ||
-               (c->terrain[h] == k->terrain && (!k->number || c->number[h] == k->number));
+        return k->at.i != h || (c->terrain[h] == k->terrain && c->own[h] == k->own &&
+                                (!k->number || c->number[h] == k->number));
     case CONSTRAINT_HARBOR_OWN:
     case CONSTRAINT_BALANCE:
         break;
@@ -179,6 +179,7 @@ keep(struct census *c)
 {
     for (unsigned i = 0; i < c->n; i++) {
         if (!memcmp(c->all[i].terrain, c->terrain, sizeof c->terrain) &&
+            !memcmp(c->all[i].own, c->own, sizeof c->own) &&
             !memcmp(c->all[i].number, c->number, sizeof c->number) &&
             !memcmp(c->all[i].harbor, c->harbor, sizeof c->harbor)) {
             c->all[i].ways += c->ways; /* a desert of two kinds of tiles */
@@ -191,6 +192,7 @@ keep(struct census *c)
         assert_non_null(c->all);
     }
     memcpy(c->all[c->n].terrain, c->terrain, sizeof c->terrain);
+    memcpy(c->all[c->n].own, c->own, sizeof c->own);
     memcpy(c->all[c->n].number, c->number, sizeof c->number);
     memcpy(c->all[c->n].harbor, c->harbor, sizeof c->harbor);
     c->all[c->n].ways = c->ways;
@@ -264,6 +266,7 @@ count_from(struct census *c, unsigned h)
     c->number[h] = cell->number >= NUMBER_FORGOTTEN ? 0 : cell->number;
     if (!drawn_cell(s, h)) {
         c->terrain[h] = cell->terrain;
+        c->own[h] = cell->kind;
         count_numbers(c, h, cell->number == NUMBER_RANDOM);
         return;
     }
@@ -278,6 +281,7 @@ count_from(struct census *c, unsigned h)
         if (cell->number && cell->number != NUMBER_RANDOM && plain_terrain(tile->terrain))
             continue; /* a number on a desert */
         c->terrain[h] = tile->terrain;
+        c->own[h] = tile->own;
         c->number[h] = cell->number != NUMBER_RANDOM ? cell->number : tile->number;
         c->ways *= c->tiles_left[k]--;
         count_numbers(c, h, token);
@@ -307,6 +311,7 @@ book(struct census *c, const struct filling *f)
 {
     for (unsigned i = 0; i < c->n; i++) {
         if (!memcmp(c->all[i].terrain, f->terrain, c->s->map.board->n_hexes) &&
+            !memcmp(c->all[i].own, f->own, c->s->map.board->n_hexes) &&
             !memcmp(c->all[i].number, f->number, c->s->map.board->n_hexes) &&
             !memcmp(c->all[i].harbor, f->harbor, c->s->map.n_harbors)) {
             c->all[i].drawn++;
@@ -359,6 +364,16 @@ assert_uniform(struct sketch *s, unsigned fillings, unsigned deals)
     sketch_free(s);
 }
 
+static void
+assert_all_uniform(struct sketch *s, unsigned least, unsigned most)
+{
+    struct census c = count_all(s);
+
+    assert_in_range(c.n, least, most);
+    free(c.all);
+    assert_uniform(s, c.n, 200 * c.n);
+}
+
 static const char *const flower[] = {" ? ?", "? ? ?", " ? ?", NULL};
 
 /* Seven hexes, six forests and a desert, three reds that may not touch. Worked out: the reds
@@ -383,7 +398,6 @@ static void
 test_what_stays_in_the_bag_is_uniform(void **state)
 {
     struct sketch *s = sketch_new((const char *const[]){"? ?", " ? h?", NULL});
-    struct census c;
 
     (void)state;
     sketch_tiles(s, TERRAIN_FOREST, 0, 2);
@@ -392,10 +406,14 @@ test_what_stays_in_the_bag_is_uniform(void **state)
     sketch_numbers(s, "6 8 3 3 5");
     sketch_constraint(s, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
     sketch_constraint(s, CONSTRAINT_EQUAL_APART);
-    c = count_all(s);
-    assert_in_range(c.n, 50, 1000);
-    free(c.all);
-    assert_uniform(s, c.n, 300 * c.n);
+    assert_all_uniform(s, 50, 1000);
+}
+
+static void
+own_tiles(struct sketch *s, enum terrain terrain, unsigned own, unsigned number, unsigned count)
+{
+    sketch_tiles(s, terrain, number, count);
+    s->tiles[s->pool.n_tiles - 1].own = (uint8_t)own;
 }
 
 /* Where every tile takes a token, numbers and terrain are shuffled each for itself. */
@@ -403,18 +421,15 @@ static void
 test_apart_they_are_uniform(void **state)
 {
     struct sketch *s = sketch_new((const char *const[]){"? ?", " ? ? ?", NULL});
-    struct census c;
 
     (void)state;
-    sketch_tiles(s, TERRAIN_FOREST, 0, 3);
+    sketch_tiles(s, TERRAIN_FOREST, 0, 2);
+    own_tiles(s, TERRAIN_FOREST, 1, 0, 1);
     sketch_tiles(s, TERRAIN_HILLS, 0, 2);
-    sketch_numbers(s, "6 8 3 3 4");
+    sketch_numbers(s, "6 8 3 3 3");
     sketch_constraint(s, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
     sketch_constraint(s, CONSTRAINT_CONTACT)->most = 2;
-    c = count_all(s);
-    assert_in_range(c.n, 50, 600);
-    free(c.all);
-    assert_uniform(s, c.n, 300 * c.n);
+    assert_all_uniform(s, 50, 600);
 }
 
 static void
@@ -422,7 +437,6 @@ test_terrain_constraints_are_uniform(void **state)
 {
     struct sketch *s = sketch_new((const char *const[]){".  ? ?", " ? ? ?", ".  ? ?", NULL});
     struct scenario_constraint *k;
-    struct census c;
 
     (void)state;
     sketch_tiles(s, TERRAIN_FOREST, 0, 3);
@@ -434,10 +448,7 @@ test_terrain_constraints_are_uniform(void **state)
     k->at = sketch_hex(s, 0, 1);
     k->terrain = TERRAIN_FOREST;
     k->number = 4;
-    c = count_all(s);
-    assert_in_range(c.n, 20, 2000);
-    free(c.all);
-    assert_uniform(s, c.n, 200 * c.n);
+    assert_all_uniform(s, 20, 2000);
 }
 
 /* Seven hexes with two harbors to be drawn. */
@@ -456,16 +467,6 @@ harbor_flower(void)
     sketch_harbor_token(s, RESOURCE_BRICK, 1);
     sketch_harbor_token(s, RESOURCE_ANY, 1); /* one of the three stays in the bag */
     return s;
-}
-
-static void
-assert_all_uniform(struct sketch *s, unsigned least, unsigned most)
-{
-    struct census c = count_all(s);
-
-    assert_in_range(c.n, least, most);
-    free(c.all);
-    assert_uniform(s, c.n, 200 * c.n);
 }
 
 /* Harbors apart, a clump of two at most. */
@@ -510,6 +511,46 @@ test_balance_is_uniform(void **state)
     assert_all_uniform(s, 50, 1000);
 }
 
+/* Own kinds of a terrain, some with a number of their own, which another may get from the bag;
+ * what stays in the bag may be any of them; a hex of its own kind is not drawn. */
+static void
+test_own_kinds_are_uniform(void **state)
+{
+    struct sketch *s = sketch_new((const char *const[]){"? ? ?", " ? f3", NULL});
+
+    (void)state;
+    s->cells[4].kind = 3;
+    own_tiles(s, TERRAIN_DESERT, 1, 0, 1);
+    own_tiles(s, TERRAIN_DESERT, 0, 0, 1);
+    own_tiles(s, TERRAIN_FOREST, 2, 8, 1);
+    own_tiles(s, TERRAIN_FOREST, 0, 0, 1);
+    own_tiles(s, TERRAIN_FOREST, 3, 0, 2);
+    sketch_numbers(s, "8 5 5 4");
+    sketch_constraint(s, CONSTRAINT_EQUAL_APART);
+    assert_all_uniform(s, 100, 1500);
+}
+
+/* <fix> wants one of several own tiles that have other numbers, or the plain one. */
+static void
+test_fixed_own_kinds_are_uniform(void **state)
+{
+    (void)state;
+    for (uint8_t own = 0; own < 2; own++) {
+        struct sketch *s = sketch_new((const char *const[]){"? ? ?", " ? ?", NULL});
+        struct scenario_constraint *fix = sketch_constraint(s, CONSTRAINT_FIX);
+
+        own_tiles(s, TERRAIN_GOLD, 1, 5, 1);
+        own_tiles(s, TERRAIN_GOLD, 1, 4, 2);
+        own_tiles(s, TERRAIN_GOLD, 0, 0, 2);
+        own_tiles(s, TERRAIN_DESERT, 2, 0, 1);
+        sketch_numbers(s, "5 9");
+        fix->at = sketch_hex(s, 0, 1);
+        fix->terrain = TERRAIN_GOLD;
+        fix->own = own;
+        assert_all_uniform(s, 40, 1000);
+    }
+}
+
 /* A board, a pool and constraints, all at random; many have no filling at all. */
 static struct sketch *
 random_sketch(struct rng *r)
@@ -527,6 +568,7 @@ random_sketch(struct rng *r)
         unsigned own = terrain == TERRAIN_GOLD ? 4 + rng_below(r, 3) : 0;
 
         sketch_tiles(s, terrain, own, 1 + rng_below(r, 3));
+        s->tiles[s->pool.n_tiles - 1].own = (uint8_t)(rng_below(r, 3) == 0);
     }
     for (unsigned i = rng_below(r, 7); i; i--)
         s->numbers[s->pool.n_numbers++] = (uint8_t)(rng_below(r, 3) ? 6 : 3 + rng_below(r, 4));
@@ -543,6 +585,7 @@ random_sketch(struct rng *r)
             for (unsigned h = 0; h < s->map.board->n_hexes; h++)
                 if (drawn_cell(s, h) && s->cells[h].number == NUMBER_RANDOM)
                     k->at = (map_hex){(uint16_t)h};
+            k->own = (uint8_t)(rng_below(r, 4) == 0);
             k->number = rng_below(r, 2) ? 0 : 6;
             if (plain_terrain(k->terrain))
                 k->number = 0;
@@ -743,6 +786,8 @@ main(void)
         cmocka_unit_test(test_terrain_constraints_are_uniform),
         cmocka_unit_test(test_harbor_constraints_are_uniform),
         cmocka_unit_test(test_balance_is_uniform),
+        cmocka_unit_test(test_own_kinds_are_uniform),
+        cmocka_unit_test(test_fixed_own_kinds_are_uniform),
         cmocka_unit_test(test_search_agrees_with_enumeration),
         cmocka_unit_test(test_no_filling_is_proven),
         cmocka_unit_test(test_search_finds_what_shuffles_miss),
