@@ -19,7 +19,8 @@ struct laying {
 static bool
 same_kind(const struct pool_kind *a, const struct pool_kind *b)
 {
-    return a->terrain == b->terrain && a->number == b->number && a->takes_token == b->takes_token;
+    return a->terrain == b->terrain && a->own == b->own && a->number == b->number &&
+           a->takes_token == b->takes_token;
 }
 
 static void lay_tile(struct laying *l, unsigned h);

@@ -403,7 +403,7 @@ tile_fits(const struct layers *l, unsigned h, const struct symbol *tile)
 {
     const struct fill_plan *plan = l->plan;
 
-    if (plan->fix_terrain[h] != TERRAIN_NONE && plan->fix_terrain[h] != tile->terrain)
+    if (!constraint_is_fixed_as(plan, h, tile->terrain, tile->own))
         return false;
     if (!tile->token && plan->fix_number[h] && plan->fix_number[h] != tile->value)
         return false;

@@ -3,6 +3,7 @@
 #include "check/p-split.h"
 
 #include "check/p-layers.h"
+#include "check/p-words.h"
 
 #include <glib.h>
 #include <string.h>
@@ -12,16 +13,29 @@ struct split {
     struct fill_plan like; /* plan, but with those tiles on it */
     uint16_t **left;       /* by pool and kind; the alike counted with the first */
     uint16_t *tokens;      /* by pool: hexes that a tile with a token may still take */
+    struct words words;
     unsigned ways;
     unsigned *steps;
     struct big *count;
     enum split_end end;
 };
 
+/* Own kinds of one terrain are laid as one, and told apart by counting their orders. */
 static bool
-is_alike(const struct pool_kind *a, const struct pool_kind *b)
+is_alike(const struct fill_plan *plan, const struct pool_kind *a, const struct pool_kind *b)
 {
-    return a->terrain == b->terrain && a->number == b->number;
+    return a->terrain == b->terrain && a->number == b->number &&
+           (a->own == b->own || !proof_symbols_is_fixed(plan, a->terrain));
+}
+
+static unsigned
+find_twin(const struct fill_plan *plan, const struct pool *pool, unsigned k)
+{
+    unsigned twin = 0;
+
+    while (!is_alike(plan, &pool->kinds[twin], &pool->kinds[k]))
+        twin++;
+    return twin;
 }
 
 static void
@@ -40,10 +54,8 @@ begin(struct split *s)
 
         s->left[p] = g_new0(uint16_t, pool->n_kinds + 1u);
         for (unsigned k = 0; k < pool->n_plain; k++) {
-            unsigned twin = 0;
+            unsigned twin = find_twin(plan, pool, k);
 
-            while (!is_alike(&pool->kinds[twin], &pool->kinds[k]))
-                twin++;
             s->left[p][twin] = (uint16_t)(s->left[p][twin] + pool->kinds[k].count);
         }
         for (unsigned k = pool->n_plain; k < pool->n_kinds; k++)
@@ -61,6 +73,34 @@ end(struct split *s)
     g_free(s->like.terrain);
     g_free(s->like.number);
     g_free(s->like.asks);
+    proof_words_release(&s->words);
+}
+
+/* The orders of the own kinds among those tiles without a token that are alike and lie there. */
+static bool
+multiply_own(struct split *s, unsigned p, unsigned twin, struct big *count)
+{
+    const struct pool *pool = &s->plan->pools[p];
+    uint16_t of[UINT8_MAX + 1] = {0};
+    unsigned laid = 0;
+
+    for (unsigned k = twin; k < pool->n_plain; k++)
+        if (find_twin(s->plan, pool, k) == twin) {
+            of[pool->kinds[k].own] = (uint16_t)(of[pool->kinds[k].own] + pool->kinds[k].count);
+            laid += pool->kinds[k].count;
+        }
+    laid -= s->left[p][twin];
+    return proof_words_multiply(&s->words, count, &pool->kinds[twin], of, G_N_ELEMENTS(of), laid);
+}
+
+static bool
+multiply_all_own(struct split *s, struct big *count)
+{
+    for (unsigned p = 0; p < s->plan->n_pools && s->plan->draws_own; p++)
+        for (unsigned k = 0; k < s->plan->pools[p].n_plain; k++)
+            if (find_twin(s->plan, &s->plan->pools[p], k) == k && !multiply_own(s, p, k, count))
+                return false;
+    return true;
 }
 
 /* The ways with these tiles on the map. */
@@ -94,6 +134,10 @@ count_rest(struct split *s)
     if (big_is_zero(numbers))
         return;
     big_multiply(tiles, numbers);
+    if (!multiply_all_own(s, tiles)) {
+        s->end = SPLIT_TOO_LONG;
+        return;
+    }
     big_add(s->count, tiles);
 }
 
@@ -105,7 +149,7 @@ may_lie(const struct split *s, unsigned h, const struct pool_kind *kind)
 {
     const struct fill_plan *plan = s->plan;
 
-    return (plan->fix_terrain[h] == TERRAIN_NONE || plan->fix_terrain[h] == kind->terrain) &&
+    return constraint_is_fixed_as(plan, h, kind->terrain, kind->own) &&
            (!plan->fix_number[h] || plan->fix_number[h] == kind->number) &&
            (!plan->number[h] || kind->number);
 }

@@ -135,8 +135,8 @@ product_of(const struct layers_task *task, unsigned terrain)
                                                                     : RESOURCE_COUNT;
 }
 
-static bool
-is_fixed_somewhere(const struct fill_plan *plan, unsigned terrain)
+bool
+proof_symbols_is_fixed(const struct fill_plan *plan, unsigned terrain)
 {
     for (unsigned h = 0; h < plan->n_hexes; h++)
         if (plan->terrain[h] == TERRAIN_NONE && plan->fix_terrain[h] == terrain)
@@ -162,7 +162,7 @@ terrains_are_alike(const struct layers_task *task, unsigned t, unsigned u)
 
     if (t == u)
         return true;
-    if (is_fixed_somewhere(plan, t) || is_fixed_somewhere(plan, u) ||
+    if (proof_symbols_is_fixed(plan, t) || proof_symbols_is_fixed(plan, u) ||
         proof_symbols_touches(task, t) || proof_symbols_touches(task, u) ||
         product_of(task, t) != product_of(task, u))
         return false;
@@ -172,6 +172,14 @@ terrains_are_alike(const struct layers_task *task, unsigned t, unsigned u)
         if ((plan->inland[p] >> t ^ plan->inland[p] >> u) & 1)
             return false;
     return true;
+}
+
+static bool
+tiles_are_alike(const struct layers_task *task, const struct symbol *a, const struct symbol *b)
+{
+    if (a->terrain != b->terrain)
+        return terrains_are_alike(task, a->terrain, b->terrain);
+    return a->own == b->own || !proof_symbols_is_fixed(task->plan, a->terrain);
 }
 
 /* What lies on the map names it. */
@@ -188,7 +196,7 @@ terrain_is_special(const struct layers_task *task, unsigned t)
             (plan->terrain[h] < TERRAIN_COUNT && product_of(task, t) < RESOURCE_COUNT &&
              (unsigned)constraint_product(plan, plan->terrain[h], h) == product_of(task, t)))
             return true;
-    return t == TERRAIN_SEA || is_fixed_somewhere(plan, t);
+    return t == TERRAIN_SEA || proof_symbols_is_fixed(plan, t);
 }
 
 /* The only harbor token that gives what the tile does, where no other tile gives it; *none: no
@@ -222,6 +230,18 @@ own_token(const struct symbols *l, unsigned tile, bool *none)
     return found;
 }
 
+/* Of one terrain, and in how many orders its own kinds lie is the same for every filling. */
+static bool
+is_of_one(const struct symbols *l, const struct symbol *s)
+{
+    const struct pool *pool = &l->task->plan->pools[s->pool];
+
+    for (unsigned k = 1; k < s->n_kinds; k++)
+        if ((s->kind[k] & 15u) != s->terrain || pool->n_tiles > pool->n_cells)
+            return false;
+    return true;
+}
+
 static bool
 tiles_may_swap(const struct symbols *l, unsigned a, unsigned b)
 {
@@ -230,7 +250,7 @@ tiles_may_swap(const struct symbols *l, unsigned a, unsigned b)
     bool none_a, none_b;
 
     if (s->sort != SYMBOL_TILE || t->sort != SYMBOL_TILE || s->pool != t->pool ||
-        s->token != t->token || s->value || t->value || s->n_kinds > 1 || t->n_kinds > 1 ||
+        s->token != t->token || s->value || t->value || !is_of_one(l, s) || !is_of_one(l, t) ||
         terrain_is_special(l->task, s->terrain) || terrain_is_special(l->task, t->terrain))
         return false;
     for (unsigned p = 0; p < plan->n_pools; p++)
@@ -274,8 +294,7 @@ is_same(const struct symbols *l, const struct symbol *a, const struct symbol *b)
         return numbers_are_alike(l->task, a->value, b->value);
     if (a->sort == SYMBOL_HARBOR)
         return a->gives == b->gives || (a->gives >= RESOURCE_COUNT && b->gives >= RESOURCE_COUNT);
-    return a->token == b->token && a->value == b->value &&
-           terrains_are_alike(l->task, a->terrain, b->terrain);
+    return a->token == b->token && a->value == b->value && tiles_are_alike(l->task, a, b);
 }
 
 static void
@@ -290,7 +309,7 @@ add_kind(struct symbols *l, struct symbol *s, unsigned kind, unsigned count)
         return;
     }
     if (k == s->n_kinds)
-        s->kind[s->n_kinds++] = (uint8_t)kind;
+        s->kind[s->n_kinds++] = (uint16_t)kind;
     s->of[k] = (uint16_t)(s->of[k] + count);
     s->count = (uint16_t)(s->count + count);
 }
@@ -313,6 +332,13 @@ add(struct symbols *l, struct symbol like, unsigned kind, unsigned count)
     add_kind(l, &l->list[i], kind, count);
 }
 
+/* Of a tile, as a kind of its symbol. */
+static unsigned
+name_of(unsigned terrain, unsigned own)
+{
+    return terrain | own << 4;
+}
+
 static void
 add_tiles(struct symbols *l, unsigned p)
 {
@@ -328,8 +354,9 @@ add_tiles(struct symbols *l, unsigned p)
                                 .token = kind->takes_token,
                                 .value = kind->number,
                                 .terrain = kind->terrain,
+                                .own = kind->own,
                                 .matters = tile_matters(l->task, kind->terrain)},
-                kind->terrain, kind->count);
+                name_of(kind->terrain, kind->own), kind->count);
     }
 }
 

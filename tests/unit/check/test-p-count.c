@@ -87,6 +87,7 @@ deal_tiles(struct brute *b, unsigned h)
             continue;
         b->tiles[k]--;
         b->f.terrain[h] = kind->terrain;
+        b->f.own[h] = kind->own;
         b->takes[h] = kind->takes_token;
         if (b->plan->asks[h])
             b->f.number[h] = kind->number;
@@ -105,6 +106,7 @@ same_kind(const struct pool *pool, unsigned k)
     unsigned i = 0;
 
     while (pool->kinds[i].terrain != pool->kinds[k].terrain ||
+           pool->kinds[i].own != pool->kinds[k].own ||
            pool->kinds[i].number != pool->kinds[k].number)
         i++;
     return i;
@@ -118,6 +120,7 @@ by_laying(const struct fill_plan *plan)
     if (plan->impossible)
         return 0;
     memcpy(b.f.terrain, plan->terrain, plan->n_hexes);
+    memcpy(b.f.own, plan->own, plan->n_hexes);
     memcpy(b.f.number, plan->number, plan->n_hexes);
     memcpy(b.f.harbor, plan->harbor, plan->n_harbors);
     for (unsigned k = 0; k < b.pool->n_kinds; k++)
@@ -133,6 +136,22 @@ by_laying(const struct fill_plan *plan)
 }
 
 /* ---- random boards ---- */
+
+/* Tiles that look otherwise than the others of their terrain. */
+static void
+random_own_kinds(struct sketch *s, struct rng *r)
+{
+    static const uint8_t terrains[] = {TERRAIN_FOREST, TERRAIN_HILLS, TERRAIN_DESERT};
+
+    for (unsigned own = 1; own <= 3; own++)
+        if (!rng_below(r, 3)) {
+            unsigned terrain = terrains[rng_below(r, 3)];
+
+            sketch_tiles(s, terrain, terrain == TERRAIN_FOREST && rng_below(r, 2) ? 6 : 0,
+                         1 + rng_below(r, 2));
+            s->tiles[s->pool.n_tiles - 1].own = (uint8_t)own;
+        }
+}
 
 /* Up to 12 hexes, of which up to six are drawn. */
 static struct sketch *
@@ -278,6 +297,8 @@ test_every_filling(void **state)
         struct fill_plan plan;
 
         random_bags(s, &r);
+        if (i % 3 == 2)
+            random_own_kinds(s, &r);
         random_harbors(s, &r);
         random_constraints(s, &r, i % 2);
         assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
@@ -337,6 +358,7 @@ constrain(struct sketch *s, struct rng *r, enum constraint_kind kind, struct are
             c->at = (map_hex){(uint16_t)rng_below(r, s->map.board->n_hexes)};
         while (s->cells[c->at.i].terrain != TERRAIN_RANDOM);
         c->terrain = terrains[rng_below(r, 3)];
+        c->own = (uint8_t)(rng_below(r, 4) == 0);
         break;
     case CONSTRAINT_BALANCE:
         random_regions(s, r, areas);
@@ -366,6 +388,8 @@ test_each_constraint(void **state)
                 struct fill_plan plan, free;
 
                 random_bags(s, &r);
+                if (i % 4 == 3)
+                    random_own_kinds(s, &r);
                 random_harbors(s, &r);
                 assert_int_equal(fill_plan_init(&free, &arena, &s->map, false, 0), POOL_FITS);
                 uint64_t without = by_laying(&free);
