@@ -21,6 +21,10 @@ const char *map_check_finds(const struct map_scenario *scenario, const char *cod
 
 /* ---- simulated set-ups (docs/check.md) ---- */
 
+/* What `check` plays unless told otherwise. */
+#define MAP_CHECK_USUAL_SEED 1
+#define MAP_CHECK_USUAL_RUNS 1000
+
 /* What solves the integer programs of the proofs: the table of the module
  * cartwright-proofs.so, static. Not for two threads at once. */
 struct integer; /* check/p-integer.h */
@@ -90,12 +94,15 @@ void map_check_report_json(const struct map_check_report *report,
 /* ---- one filling, to be kept ---- */
 
 /* Fillings first .. first + tries - 1 of the seed, as those of the set-ups of the same
- * index. fair: percent by which the seats' mean pips may differ when all place greedily; the
- * first filling that keeps it is taken; below 0: the fairest of all. A map on which nothing is
- * drawn has one filling, which is fair or not. */
+ * index. fair: percent by which the seats' mean pips may differ when all place greedily, as check
+ * finds it of the scenario with that filling by its usual seed and runs; the first filling that
+ * keeps it is taken; below 0: the fairest of all. Most fillings are judged by fewer set-ups, and
+ * those that these speak for by all of them. A map on which nothing is drawn has one filling,
+ * which is fair or not. */
 struct map_roll_options {
     uint64_t seed, first, tries;
     double fair;
+    unsigned threads; /* at least 1; the answer does not depend on it */
 };
 
 enum map_roll_end {
@@ -118,9 +125,10 @@ void map_check_roll_free(struct map_roll *roll);
 const struct map_filling *map_check_roll_fillings(const struct map_roll *roll);
 /* What map i got. */
 struct map_roll_map {
-    uint64_t index; /* of the filling */
-    bool drawn;     /* else every filling of this map is the same */
-    double spread;  /* percent by which the seats differ; below 0: no placing of theirs ends */
+    uint64_t index;  /* of the filling */
+    bool drawn;      /* else every filling of this map is the same */
+    double spread;   /* percent by which the seats differ; below 0: no placing of theirs ends */
+    double interval; /* half the 95 % interval of that */
     unsigned least, most; /* players */
 };
 /* False beyond the last map, and for one that has no filling. */

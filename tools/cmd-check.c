@@ -14,7 +14,6 @@
 
 #include <string.h>
 
-#define USUAL_RUNS 1000
 #define MOST_RUNS 100000000
 
 struct values {
@@ -29,7 +28,7 @@ struct values {
 static const struct values defaults = {
     .findings = FINDINGS_DEFAULTS,
     .runs = -1,
-    .seed = 1,
+    .seed = MAP_CHECK_USUAL_SEED,
     .only = -1,
     .proofs = (char *)"on",
     .policy = (char *)"all",
@@ -161,7 +160,10 @@ check_usage(struct job *job, char **arguments)
     if (one && (told || v->time))
         return complain_usage("check",
                               "--only is one set-up; --runs and --time are no use with it");
-    job->checking.runs = one ? 1 : told ? (guint64)v->runs : v->time ? MOST_RUNS : USUAL_RUNS;
+    job->checking.runs = one       ? 1
+                         : told    ? (guint64)v->runs
+                         : v->time ? MOST_RUNS
+                                   : MAP_CHECK_USUAL_RUNS;
     if (v->watch && inputs_check_watchable(arguments, "check") != CMD_YES)
         return CMD_USAGE;
     return check_shard_usage(job, arguments);

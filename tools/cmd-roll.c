@@ -70,18 +70,19 @@ name_of(const struct map_scenario *scenario, const struct map_roll *roll,
     return g_strdup_printf("%s, %u-%u players", id, about->least, about->most);
 }
 
-/* "seats differ by 4.6 %"; more digits where the bound lies so near that one would hide it. */
+/* "seats differ by 4.6 ±0.3 %"; more digits where the bound lies so near that one would hide it. */
 static char *
 spread_words(const struct map_roll_map *about, double bound)
 {
-    char percent[32];
+    char percent[32], interval[32];
 
     if (about->spread < 0)
         return g_strdup("no set-up of it comes to an end");
     g_ascii_formatd(percent, sizeof percent, "%.1f", about->spread);
     if (bound >= 0 && about->spread > bound && g_ascii_strtod(percent, NULL) <= bound)
         g_ascii_formatd(percent, sizeof percent, "%.5g", about->spread);
-    return g_strdup_printf("seats differ by %s %%", percent);
+    g_ascii_formatd(interval, sizeof interval, "%.1f", about->interval);
+    return g_strdup_printf("seats differ by %s ±%s %%", percent, interval);
 }
 
 /* A line a map on stderr: which filling, and how fair. False where nothing is drawn on any. */
@@ -179,7 +180,11 @@ roll(const struct values *v, const char *art_folder, const struct map_scenario *
      struct map_sink *sink)
 {
     guint64 tries = v->of ? (guint64)v->of : v->fair >= 0 ? FAIR_TRIES : 1;
-    const struct map_roll_options o = {(guint64)v->seed, (guint64)v->first, tries, v->fair};
+    const struct map_roll_options o = {.seed = (guint64)v->seed,
+                                       .first = (guint64)v->first,
+                                       .tries = tries,
+                                       .fair = v->fair,
+                                       .threads = g_get_num_processors()};
     enum map_roll_end end;
     struct map_roll *roll = map_check_roll_new(scenario, &o, sink, &end);
     g_autoptr(GError) error = NULL;
@@ -256,8 +261,10 @@ const struct cmd cmd_roll = {
         "pools hold what is left.\n\n"
         "With --of the fairest of many fillings is taken, with --fair the first that is fair "
         "enough: measured by the pips of each seat when all place greedily, by how much the "
-        "poorest seat lies below the richest, for the worst of the player counts. Where none is, "
-        "or nothing is drawn and the map is not fair enough as it stands, nothing is written and "
+        "poorest seat lies below the richest, for the worst of the player counts. Sixty set-ups "
+        "tell which fillings are worth a second look; what is taken was measured as `check` "
+        "measures FIXED, so it finds the same figure there. Where none is fair enough, "
+        "or nothing is drawn and the map is not as it stands, nothing is written and "
         "the exit code is 1.\n\n"
         "What the scenario means is kept and nothing else: comments of FILE are not in FIXED. FIXED has to stand "
         "beside FILE, or in a folder above it, where the scenario has pictures of its own.",

@@ -46,23 +46,50 @@ judge(double spread, unsigned unfair)
                                   : FAIRNESS_IS_UNFAIR;
 }
 
+static double
+known(double value)
+{
+    return isfinite(value) ? value : 0;
+}
+
+bool
+fairness_measure(const struct sim_tally *tally, unsigned players, struct fairness *f)
+{
+    const struct sim_measure *high, *low;
+
+    *f = (struct fairness){.verdict = FAIRNESS_UNKNOWN};
+    for (unsigned s = 1; s < players; s++) {
+        if (tally->seats[s].pips.sum > tally->seats[f->richest].pips.sum)
+            f->richest = s;
+        if (tally->seats[s].pips.sum < tally->seats[f->poorest].pips.sum)
+            f->poorest = s;
+    }
+    high = &tally->seats[f->richest].pips;
+    low = &tally->seats[f->poorest].pips;
+    if (!high->n || !high->sum)
+        return high->n > 0;
+    double ratio = (double)low->sum / (double)high->sum;
+
+    f->spread = 100 * (1 - ratio);
+    /* of a quotient of means: parts of the mean add up as squares */
+    f->interval = 100 * known(hypot(fairness_interval(low) / fairness_mean(high),
+                                    ratio * fairness_interval(high) / fairness_mean(high)));
+    return true;
+}
+
 struct fairness
 fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair)
 {
-    struct fairness f = {.verdict = FAIRNESS_UNKNOWN};
+    struct fairness f;
     const struct sim_measure *high, *low;
 
-    for (unsigned s = 1; s < players; s++) {
-        if (tally->seats[s].pips.sum > tally->seats[f.richest].pips.sum)
-            f.richest = s;
-        if (tally->seats[s].pips.sum < tally->seats[f.poorest].pips.sum)
-            f.poorest = s;
-    }
+    fairness_measure(tally, players, &f);
     high = &tally->seats[f.richest].pips;
     low = &tally->seats[f.poorest].pips;
-    if (high->n < FAIRNESS_LEAST_RUNS || !high->sum || players < 2)
+    if (high->n < FAIRNESS_LEAST_RUNS || !high->sum || players < 2) {
+        f.spread = f.interval = 0;
         return f;
-    f.spread = 100 * (1 - (double)low->sum / (double)high->sum);
+    }
     f.verdict =
         fairness_mean(high) - fairness_interval(high) <= fairness_mean(low) + fairness_interval(low)
             ? FAIRNESS_IS_EVEN

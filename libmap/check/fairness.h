@@ -24,6 +24,8 @@ enum fairness_verdict {
 struct fairness {
     enum fairness_verdict verdict;
     double spread;             /* percent the poorest lies below the richest */
+    double interval;           /* half the 95 % interval of that, as if the two seats' pips had
+                                * nothing to do with each other */
     unsigned richest, poorest; /* seats */
 };
 
@@ -38,6 +40,9 @@ struct fairness_share {
     double mean, low, high;
 };
 struct fairness_share fairness_share_of(uint64_t times, uint64_t n);
+
+/* How far the seats' pips lie apart, however few set-ups there were; false of none. */
+bool fairness_measure(const struct sim_tally *tally, unsigned players, struct fairness *f);
 
 /* By the pips of the seats; unfair: percent beyond which they are (OPTION_FAIR_PERCENT). */
 struct fairness fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair);

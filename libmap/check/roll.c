@@ -3,23 +3,26 @@
 #include "check/roll.h"
 
 #include "board/board.h"
+#include "check/fairness.h"
+#include "diag/sink.h"
 #include "map-scenario.h"
 #include "map-check.h"
 #include "rules/ruleset.h"
-#include "scenario/scenario.h"
+#include "scenario/filled.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #define NEVER_ENDS 200.0 /* no placing of the seats could be finished: fair by no bound */
 #define NONE 1000.0
+#define SHORT_LIST 8 /* of the fillings that look fairest, these are measured in full */
 
 double
 roll_spread(const struct map_ruleset *rs, const struct map_position *p, uint64_t seed,
             struct map_position *room)
 {
     struct sim_tally tally;
-    uint64_t richest = 0, poorest = UINT64_MAX;
+    struct fairness f;
 
     sim_tally_init(&tally);
     for (uint64_t i = 0; i < ROLL_PLACEMENTS; i++) {
@@ -28,25 +31,27 @@ roll_spread(const struct map_ruleset *rs, const struct map_position *p, uint64_t
         memcpy(room, p, ruleset_position_size(rs));
         sim_tally_add(&tally, rs, room, sim_setup_place(rs, &rng, SIM_GREEDY, room), i, NULL);
     }
-    if (!tally.outcomes[SIM_COMPLETE])
-        return -1;
-    for (unsigned s = 0; s < rs->players; s++) {
-        uint64_t sum = tally.seats[s].pips.sum;
-
-        richest = sum > richest ? sum : richest;
-        poorest = sum < poorest ? sum : poorest;
-    }
-    return richest ? 100.0 * (double)(richest - poorest) / (double)richest : 0;
+    return fairness_measure(&tally, rs->players, &f) ? f.spread : -1;
 }
+
+/* A filling by what few set-ups say of it. */
+struct candidate {
+    double spread;
+    uint64_t index;
+    bool measured; /* in full, too */
+};
 
 /* One map of the scenario, compiled for each player count that it serves. */
 struct table {
+    struct map_scenario alone; /* the scenario with this map alone */
     struct map_ruleset *rulesets[MAP_MAX_SEATS];
     unsigned n;
     bool drawn;
     struct map_position *filled, *room, *best;
-    double spread;
-    uint64_t index;
+    struct candidate list[SHORT_LIST]; /* the fairest first */
+    unsigned n_list;
+    double spread, interval; /* of the fairest, in full */
+    uint64_t fairest, index; /* index: that lies on the table */
     struct map_filling filling;
     uint8_t *bytes;
 };
@@ -58,11 +63,14 @@ struct map_roll {
 };
 
 static bool
-compile(struct table *t, const struct map_scenario *scenario, const struct scenario_map *map,
+compile(struct table *t, const struct map_scenario *scenario, struct scenario_map *map,
         struct map_sink *sink)
 {
     size_t size = 0;
 
+    t->alone = *scenario;
+    t->alone.maps = map;
+    t->alone.n_maps = 1;
     for (unsigned n = scenario->players_min; n <= scenario->players_max; n++) {
         if (scenario_map_for(scenario, n) != map)
             continue;
@@ -82,10 +90,9 @@ compile(struct table *t, const struct map_scenario *scenario, const struct scena
     return true;
 }
 
-/* The worst of all player counts; below 0: no filling. One that is less than `below` is laid
- * out in t->best, for the first count: the fillings of all counts are the same. */
+/* The worst of all player counts, by few set-ups; below 0: no filling. */
 static double
-judge(struct table *t, uint64_t seed, uint64_t index, double below)
+judge(const struct table *t, uint64_t seed, uint64_t index)
 {
     double worst = 0;
 
@@ -99,11 +106,6 @@ judge(struct table *t, uint64_t seed, uint64_t index, double below)
 
         spread = spread < 0 ? NEVER_ENDS : spread;
         worst = spread > worst ? spread : worst;
-    }
-    if (worst < below) {
-        struct rng rng = rng_stream(seed, index);
-
-        sim_setup_fill(t->rulesets[0], &rng, t->best);
     }
     return worst;
 }
@@ -135,28 +137,116 @@ write_down(struct table *t)
     t->filling = (struct map_filling){terrain, own, number, gives, ratio};
 }
 
+/* Lays it out, for the first player count: the fillings of all counts are the same. */
+static void
+lay(struct table *t, uint64_t seed, uint64_t index)
+{
+    struct rng rng = rng_stream(seed, index);
+
+    sim_setup_fill(t->rulesets[0], &rng, t->best);
+    free(t->bytes);
+    write_down(t);
+    t->index = index;
+}
+
+/* What check finds of the scenario with what lies on the table, with so many players. */
+static bool
+check(const struct map_scenario *filled, unsigned players, unsigned threads, struct fairness *f)
+{
+    const struct sim_batch batch = {.seed = MAP_CHECK_USUAL_SEED,
+                                    .n = MAP_CHECK_USUAL_RUNS,
+                                    .policy = SIM_GREEDY,
+                                    .threads = threads};
+    struct map_sink *sink = diag_sink_new();
+    struct map_ruleset *rs = ruleset_compile(filled, players, sink);
+    bool ends = false;
+
+    if (rs) {
+        struct sim_tally tally = sim_batch_run(rs, &batch, NULL);
+
+        ends = fairness_measure(&tally, players, f);
+    }
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    return ends;
+}
+
+/* Few set-ups speak for a filling that all of them would not, and the other way round. So this is
+ * what check will say: the same model that is written down, the same set-ups of it. True where
+ * the filling is as fair as asked. */
+static bool
+measure(struct table *t, const struct map_roll_options *o, uint64_t index)
+{
+    g_autoptr(scenario_filled) filled = NULL;
+    double worst = -1, interval = 0;
+
+    lay(t, o->seed, index);
+    filled = scenario_fill_in(&t->alone, &t->filling);
+    for (unsigned i = 0; i < t->n; i++) {
+        struct fairness f = {.spread = 0};
+
+        if (!check(scenario_filled_get(filled), t->rulesets[i]->players, o->threads, &f))
+            f.spread = NEVER_ENDS;
+        if (f.spread > worst) {
+            worst = f.spread;
+            interval = f.interval;
+        }
+    }
+    if (worst < t->spread) {
+        t->spread = worst;
+        t->interval = interval;
+        t->fairest = index;
+    }
+    return worst <= o->fair;
+}
+
+/* Keeps it if it is one of the fairest until now. */
+static void
+keep(struct table *t, struct candidate c)
+{
+    unsigned i = t->n_list;
+
+    if (i == SHORT_LIST && c.spread >= t->list[--i].spread)
+        return;
+    for (; i > 0 && c.spread < t->list[i - 1].spread; i--)
+        t->list[i] = t->list[i - 1];
+    t->list[i] = c;
+    t->n_list += t->n_list < SHORT_LIST;
+}
+
+/* True where one was found that is as fair as asked. */
+static bool
+look_for(struct table *t, const struct map_roll_options *o)
+{
+    for (uint64_t i = o->first; i < o->first + o->tries; i++) {
+        struct candidate c = {judge(t, o->seed, i), i, false};
+
+        if (c.spread < 0)
+            continue;
+        c.measured = c.spread <= o->fair;
+        if (c.measured && measure(t, o, i))
+            return true;
+        keep(t, c);
+        if (!t->drawn)
+            break;
+    }
+    for (unsigned k = 0; k < t->n_list; k++)
+        if (!t->list[k].measured && measure(t, o, t->list[k].index))
+            return true;
+    return false;
+}
+
 static enum map_roll_end
 roll_map(struct table *t, const struct map_roll_options *o)
 {
-    double best = NONE;
+    t->spread = NONE;
+    bool fair = look_for(t, o);
 
-    for (uint64_t i = o->first; i < o->first + o->tries; i++) {
-        double spread = judge(t, o->seed, i, best);
-
-        if (spread < 0)
-            continue;
-        if (spread < best) {
-            best = spread;
-            t->index = i;
-        }
-        if (best <= o->fair || !t->drawn)
-            break;
-    }
-    if (best >= NONE)
+    if (t->spread >= NONE)
         return MAP_ROLL_NO_FILLING;
-    t->spread = best;
-    write_down(t);
-    return o->fair >= 0 && best > o->fair ? MAP_ROLL_NOT_FAIR : MAP_ROLL_DRAWN;
+    if (t->index != t->fairest)
+        lay(t, o->seed, t->fairest);
+    return o->fair >= 0 && !fair ? MAP_ROLL_NOT_FAIR : MAP_ROLL_DRAWN;
 }
 
 struct map_roll *
@@ -222,6 +312,7 @@ map_check_roll_about(const struct map_roll *roll, unsigned map, struct map_roll_
         .index = t->index,
         .drawn = t->drawn,
         .spread = t->spread < NEVER_ENDS ? t->spread : -1,
+        .interval = t->interval,
         .least = t->rulesets[0]->players,
         .most = t->rulesets[t->n - 1]->players,
     };

@@ -4,7 +4,7 @@
 /* How even one filling leaves the seats. */
 #include "sim/batch.h"
 
-#define ROLL_PLACEMENTS 60 /* greedy set-ups that one filling is judged by */
+#define ROLL_PLACEMENTS 60 /* greedy set-ups that a filling is judged by at first */
 
 /* By how many percent the poorest seat's mean pips lie below the richest's, when every seat
  * places greedily on this filling; below 0: no set-up came to its end. p: filled, nothing
