@@ -33,10 +33,11 @@ struct draw_board_options {
     const struct map_sink *findings;
     /* marks of places that only a family asks for are left out where it is off; NULL: none are */
     const struct options *families;
-    bool start;   /* without a position: what the file puts on the board at the start */
-    bool no_grid; /* neither paths nor intersections are drawn */
-    bool pips;    /* the pips of every building site */
-    const struct map_draw_heat *heat; /* or these numbers, with a legend; NULL: none */
+    bool start; /* without a position: what the file puts on the board at the start */
+    const struct scenario_player *players; /* by seat, for `start`: their walls; NULL: none */
+    bool no_grid;                          /* neither paths nor intersections are drawn */
+    bool pips;                             /* the pips of every building site */
+    const struct map_draw_heat *heat;      /* or these numbers, with a legend; NULL: none */
     bool bare_heat; /* nothing but the heat, without its legend: to be laid upon the board */
     /* places to point at, of this map */
     const struct draw_mark *marks;

@@ -113,8 +113,37 @@ draw_wall(struct scene *scene, unsigned at, map_seat seat)
                                                 .alt = subject});
 }
 
-/* A position has the number of a seat's walls (BASE-11), not their cities: they are shown at its
+static bool
+has_city(const struct scenario_map *map, unsigned seat, unsigned at)
+{
+    for (unsigned i = 0; i < map->n_standing; i++) {
+        const struct scenario_standing *s = &map->standing[i];
+
+        if (s->kind == STANDING_CITY && s->seat == seat && s->at == at)
+            return true;
+    }
+    return false;
+}
+
+/* A file has the number of a seat's walls (BASE-11), not their cities: they are shown at its
  * first cities on the board. */
+static void
+draw_start_walls(struct scene *scene)
+{
+    const struct scenario_player *players = scene->options->players;
+
+    for (unsigned s = 0; players && s < MAP_MAX_SEATS; s++) {
+        unsigned walls = players[s].walls;
+
+        for (unsigned i = 0; i < scene->board->n_intersections && walls > 0; i++)
+            if (has_city(scene->map, s, i)) {
+                draw_wall(scene, i, (map_seat){(uint8_t)s});
+                walls--;
+            }
+    }
+}
+
+/* The same of a position. */
 static void
 draw_walls(struct scene *scene, const struct list *l)
 {
@@ -138,8 +167,10 @@ forces_draw(struct scene *scene)
     const struct draw_board_options *o = scene->options;
 
     if (!o->ruleset || !o->position) {
-        if (o->start)
-            chips_draw(scene, scene->map->standing, scene->map->n_standing);
+        if (!o->start)
+            return;
+        draw_start_walls(scene);
+        chips_draw(scene, scene->map->standing, scene->map->n_standing);
         return;
     }
     struct list l = {o->ruleset, o->position,

@@ -260,6 +260,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
         .findings = options->no_findings ? NULL : sink,
         .families = &scenario->options,
         .start = true,
+        .players = scenario->player,
         .no_grid = options->no_grid,
         .pips = options->pips,
         .heat = options->heat,

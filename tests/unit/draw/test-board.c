@@ -604,11 +604,17 @@ the_start_is_drawn(void **state)
     g_autoptr(map_picture) bare = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
     g_autoptr(map_picture) picture =
         draw_board(*state, map, &(struct draw_board_options){.start = true}, NULL);
+    const struct scenario_player players[MAP_MAX_SEATS] = {{.walls = 2}, {.walls = 2}};
+    g_autoptr(map_picture) walled = draw_board(
+        *state, map, &(struct draw_board_options){.start = true, .players = players}, NULL);
     double x[3];
     unsigned n = 0;
 
     map->standing = NULL;
     map->n_standing = 0;
+    assert_int_equal(count_kind(picture, "blue wall"), 0);
+    assert_int_equal(count_kind(walled, "blue wall"), 1); /* it has one city there (BASE-11) */
+    assert_int_equal(count_kind(walled, "red wall"), 0);
     assert_int_equal(count_kind(bare, "blue city"), 0);
     assert_int_equal(count_kind(picture, "blue city"), 1);
     assert_int_equal(count_kind(picture, "blue wagon"), 1);
