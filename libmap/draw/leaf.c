@@ -11,6 +11,7 @@
 #define NEAR 1.0   /* below one that goes on */
 #define EVEN 2.0   /* steps in which columns are made even */
 #define LONGEST 5000.0
+#define PART 0.2 /* of a page: what is longer than a whole one comes in parts of that */
 
 struct section
 section_begin(struct studio *studio, double width)
@@ -186,11 +187,84 @@ leaf_column_width(const struct leaf_book *book)
     return (book->width - (book->columns - 1) * GUTTER) / book->columns;
 }
 
+/* From where to where a shape reaches, downwards. */
+static void
+reach_of(const struct shape *s, double *top, double *bottom)
+{
+    *top = s->kind == SHAPE_TEXT ? fmin(s->box.y, s->at.y - s->size) : s->at.y;
+    *bottom = s->kind == SHAPE_TEXT ? fmax(s->box.y + s->box.h, s->at.y + s->size / 4) : s->at.y;
+    if (s->kind == SHAPE_TEXT)
+        return;
+    if (s->outline.n_points > 0) {
+        *top = INFINITY;
+        *bottom = -INFINITY;
+    }
+    for (unsigned i = 0; i < s->outline.n_points; i++) {
+        *top = fmin(*top, s->outline.points[i].y - s->width / 2);
+        *bottom = fmax(*bottom, s->outline.points[i].y + s->width / 2);
+    }
+}
+
+/* The lowest place down to `most` where no shape is cut through; `most` where there is none. */
+static double
+gap_above(const struct picture *picture, double most)
+{
+    double y = most;
+    bool moved = true;
+
+    while (moved) {
+        moved = false;
+        for (unsigned i = 0; i < picture_size(picture); i++) {
+            double top, bottom;
+
+            reach_of(picture_shape(picture, i), &top, &bottom);
+            if (top < y && bottom > y) {
+                y = top;
+                moved = true;
+            }
+        }
+    }
+    return y > 0 ? y : most;
+}
+
+/* What of a picture begins above `y` for its upper part, the rest for its lower one. */
+static struct picture *
+part_of(const struct picture *picture, double y, bool lower)
+{
+    map_box box = picture_extent(picture);
+    struct picture *part = picture_new(box.w, box.h), *one;
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        double top, bottom;
+
+        reach_of(picture_shape(picture, i), &top, &bottom);
+        if ((top >= y) != lower)
+            continue;
+        one = picture_new(box.w, box.h);
+        picture_add(one, picture_shape(picture, i));
+        picture_append(part, one, (map_point){0, lower ? -y : 0});
+        picture_free(one);
+    }
+    return part;
+}
+
+/* What is higher than a page is parted where nothing is cut through: in parts that fill columns
+ * well. */
 void
 leaf_take(struct leaf_book *book, struct section *s)
 {
     struct leaf_waiting w = {g_steal_pointer(&s->brush.picture), s->y, AFTER * book->size};
 
+    while (w.height > book->height) {
+        double y = gap_above(w.picture, book->height * PART);
+        struct leaf_waiting upper = {part_of(w.picture, y, false), y, 0};
+        struct picture *lower = part_of(w.picture, y, true);
+
+        picture_free(w.picture);
+        w.picture = lower;
+        w.height -= y;
+        g_array_append_val(book->waiting, upper);
+    }
     g_array_append_val(book->waiting, w);
 }
 

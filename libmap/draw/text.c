@@ -14,6 +14,7 @@
 #define EM 10.0          /* mm, of lines that are kept */
 #define MOST_LINES 8192u /* that are kept at a time */
 #define SMALLEST 0.6     /* of its size, for a line that has to fit */
+#define SHORT 500        /* letters; no line has more */
 
 struct fonts {
     FcConfig *config;
@@ -278,7 +279,40 @@ width_of(struct fonts *fonts, const char *word, enum font_role role, double size
     return *word ? text_line(fonts, word, role)->width * size : 0;
 }
 
-/* One written line, parted at spaces. */
+/* Nothing is so long that it need be measured to be known to fit on no line. */
+static double
+width_of_word(struct fonts *fonts, const char *word, enum font_role role, double size)
+{
+    return strlen(word) > 8 * SHORT ? INFINITY : width_of(fonts, word, role, size);
+}
+
+/* As many letters of a word too long for a line as have room; the rest stays. NULL: not even one
+ * has, or there is no rest. */
+static char *
+break_off(struct fonts *fonts, char **word, enum font_role role, double size, double width)
+{
+    glong least = 1, most = MIN(g_utf8_strlen(*word, -1) - 1, SHORT);
+
+    if (most < 1)
+        return NULL;
+    while (least < most) {
+        glong n = (least + most + 1) / 2;
+        g_autofree char *start = g_utf8_substring(*word, 0, n);
+
+        if (text_measure(fonts, start, role, size).w <= width)
+            least = n;
+        else
+            most = n - 1;
+    }
+    char *start = g_utf8_substring(*word, 0, least);
+    char *rest = g_strdup(g_utf8_offset_to_pointer(*word, least));
+
+    g_free(*word);
+    *word = rest;
+    return start;
+}
+
+/* One written line, parted at spaces, and in a word only where that fits on no line. */
 static void
 wrap_line(struct fonts *fonts, const char *text, enum font_role role, double size, double width,
           GPtrArray *lines)
@@ -286,17 +320,28 @@ wrap_line(struct fonts *fonts, const char *text, enum font_role role, double siz
     g_auto(GStrv) words = g_strsplit(text, " ", -1);
     g_autoptr(GString) line = g_string_new(NULL);
     double space = width_of(fonts, " ", role, size), pen = 0;
+    char *part;
 
     for (char **word = words; *word; word++) {
-        double wide = width_of(fonts, *word, role, size);
+        double wide = width_of_word(fonts, *word, role, size);
+        bool follows = word > words;
 
-        if (word > words && pen + space + wide > width) {
+        while (wide > width && (part = break_off(fonts, word, role, size, width))) {
+            if (line->len > 0)
+                g_ptr_array_add(lines, g_strdup(line->str));
+            g_string_assign(line, "");
+            g_ptr_array_add(lines, part);
+            pen = 0;
+            follows = false;
+            wide = width_of_word(fonts, *word, role, size);
+        }
+        if (follows && pen + space + wide > width) {
             g_ptr_array_add(lines, g_strdup(line->str));
             g_string_truncate(line, 0);
             pen = wide;
         } else {
-            pen += wide + (word > words ? space : 0);
-            g_string_append(line, word > words ? " " : "");
+            pen += wide + (follows ? space : 0);
+            g_string_append(line, follows ? " " : "");
         }
         g_string_append(line, *word);
     }

@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <cmocka.h>
 
 static int
@@ -112,6 +113,24 @@ lines_fit(void **state)
                                 "Now nobody does.");
 }
 
+/* A word that fits on no line is parted; those that fit are not. */
+static void
+long_words_are_parted(void **state)
+{
+    g_autofree char *word = g_strnfill(20000, 'o');
+    g_autofree char *text = g_strconcat("before it, ", word, " behind", NULL);
+    g_auto(GStrv) lines = text_wrap(*state, text, FONT_TEXT, 4, 40);
+    g_autofree char *joined = g_strjoinv("", lines);
+    unsigned n = g_strv_length(lines);
+
+    assert_string_equal(lines[0], "before it,");
+    assert_true(g_str_has_suffix(lines[n - 1], " behind"));
+    for (unsigned i = 0; i < n; i++)
+        assert_true(text_measure(*state, lines[i], FONT_TEXT, 4).w <= 40);
+    assert_true(n > 20000 / 25 && n < 20000 / 15);
+    assert_int_equal(strlen(joined), strlen(text) - 1);
+}
+
 static void
 missing_letters_are_named(void **state)
 {
@@ -158,6 +177,7 @@ main(void)
         cmocka_unit_test(outline_fills_the_box),
         cmocka_unit_test(lines_fit),
         cmocka_unit_test(a_line_fits),
+        cmocka_unit_test(long_words_are_parted),
         cmocka_unit_test(missing_letters_are_named),
     };
 
