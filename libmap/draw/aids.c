@@ -174,31 +174,96 @@ is_small(const struct aids *a)
     return !a->on[FAMILY_BAGGAGE_TRAINS] && !a->on[FAMILY_VILLAINS];
 }
 
-static void
-add_set_up(struct aids *a)
+/* For whom: that many players, or as many as the map serves. */
+static struct steps
+steps_of(const struct aids *a, const struct scenario_map *map)
 {
     const struct aids_desk *desk = a->desk;
-    struct set_up set_up = {.studio = desk->studio,
-                            .lexicon = a->lexicon,
-                            .scenario = desk->scenario,
-                            .map = desk->map};
+    const struct map_scenario *scenario = desk->scenario;
+    struct steps steps = {.studio = desk->studio,
+                          .lexicon = a->lexicon,
+                          .scenario = scenario,
+                          .map = map,
+                          .players = desk->players};
+
+    for (unsigned n = scenario->players_min; !desk->players && n <= scenario->players_max; n++)
+        if (scenario_map_for(scenario, n) == map) {
+            steps.several = steps.players > 0;
+            steps.players = n;
+        }
+    return steps;
+}
+
+static char *
+set_up_heading(const struct aids *a, const struct scenario_map *map)
+{
+    g_autofree char *players = set_up_players(a->desk->scenario, map);
+
+    return players ? lexicon_fill(a->lexicon, "aid.set-up-players", players, NULL)
+                   : lexicon_fill(a->lexicon, "aid.set-up", NULL);
+}
+
+static void
+add_steps(struct aids *a, const struct scenario_map *map)
+{
+    const struct aids_desk *desk = a->desk;
+    g_autofree char *heading = set_up_heading(a, map);
+    struct set_up set_up = {.steps = steps_of(a, map), .heading = heading};
 
     leaf_take_wide(&a->book, set_up_picture(&set_up, desk->width, desk->height * a->picture),
                    lexicon_fill(a->lexicon, "alt.set-up", NULL));
-    for (unsigned i = 0; i < set_up.n_steps; i++) {
+    for (unsigned i = 0; i < steps_count(&set_up.steps); i++) {
         /* each step by itself, so that they fill both columns */
         a->section = section_begin(desk->studio, leaf_column_width(&a->book));
-        section_item(&a->section, i + 1, set_up.steps[i]);
+        section_item(&a->section, i + 1, steps_get(&set_up.steps, i)->text);
         leaf_take(&a->book, &a->section);
         leaf_closer(&a->book);
     }
-    if (desk->set_up) {
-        a->section = section_begin(desk->studio, desk->width);
-        section_text(&a->section, desk->set_up);
-        picture_resize(a->section.brush.picture, desk->width, a->section.y);
-        leaf_take_wide(&a->book, g_steal_pointer(&a->section.brush.picture), NULL);
-    }
+    leaf_apart(&a->book);
     set_up_release(&set_up);
+}
+
+/* What the author has to say on it. */
+static void
+add_own_steps(struct aids *a)
+{
+    g_auto(GStrv) paragraphs = g_strsplit(a->desk->set_up, "\n", -1);
+    bool first = true;
+
+    for (char **p = paragraphs; *p; p++) {
+        if (!**p)
+            continue;
+        if (first)
+            begin(a, "aid.set-up-own");
+        else
+            a->section = section_begin(a->desk->studio, leaf_column_width(&a->book));
+        section_text(&a->section, *p);
+        leaf_take(&a->book, &a->section);
+        leaf_closer(&a->book);
+        first = false;
+    }
+    leaf_apart(&a->book);
+}
+
+/* A page or more for each map that is wanted; returns how many maps these are. */
+static unsigned
+add_set_ups(struct aids *a)
+{
+    const struct map_scenario *scenario = a->desk->scenario;
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < scenario->n_maps; i++) {
+        const struct scenario_map *map = &scenario->maps[i];
+
+        if (a->desk->players && scenario_map_for(scenario, a->desk->players) != map)
+            continue;
+        if (n++ > 0)
+            leaf_new_page(&a->book);
+        add_steps(a, map);
+        if (a->desk->set_up)
+            add_own_steps(a);
+    }
+    return n;
 }
 
 static void
@@ -211,9 +276,10 @@ add_legend(struct aids *a)
     leaf_take(&a->book, &a->section);
 }
 
-/* All pages, and on how many of them the set-up is, and what shares their last. */
+/* All pages, and how many of them the set-up takes, and what shares its last, beyond one for each
+ * map. */
 static GPtrArray *
-make(const struct aids_desk *desk, double picture, unsigned *set_up)
+make(const struct aids_desk *desk, double picture, unsigned *more)
 {
     struct aids a = {.desk = desk,
                      .lexicon = desk->lexicon,
@@ -222,10 +288,11 @@ make(const struct aids_desk *desk, double picture, unsigned *set_up)
                      .picture = picture};
 
     leaf_begin(&a.book, desk->studio, desk->width, desk->height, 2);
-    add_set_up(&a);
+    unsigned maps = add_set_ups(&a);
+
     if (!is_small(&a)) {
         leaf_new_page(&a.book);
-        *set_up = a.book.pages->len - 1;
+        *more = a.book.pages->len - 1 - maps;
     }
     add_tracks(&a);
     add_turn(&a);
@@ -250,7 +317,7 @@ make(const struct aids_desk *desk, double picture, unsigned *set_up)
     GPtrArray *pages = leaf_end(&a.book);
 
     if (small)
-        *set_up = pages->len;
+        *more = pages->len - maps;
     return pages;
 }
 
@@ -261,11 +328,11 @@ aids_pages(const struct aids_desk *desk)
     static const double parts[2][3] = {{0.62, 0.54, 0.46}, {0.44, 0.38, 0.32}};
     struct aids a = {.on = desk->scenario->options.on};
     const double *part = parts[is_small(&a)];
-    unsigned set_up = 0;
-    g_autoptr(GPtrArray) usual = make(desk, part[0], &set_up);
+    unsigned more = 0;
+    g_autoptr(GPtrArray) usual = make(desk, part[0], &more);
 
-    for (unsigned i = 1; i < 3 && set_up > 1; i++) {
-        g_autoptr(GPtrArray) pages = make(desk, part[i], &set_up);
+    for (unsigned i = 1; i < 3 && more > 0; i++) {
+        g_autoptr(GPtrArray) pages = make(desk, part[i], &more);
 
         if (pages->len < usual->len)
             return g_steal_pointer(&pages);

@@ -11,9 +11,9 @@ struct aids_desk {
     struct studio *studio;
     const struct lexicon *lexicon;
     const struct map_scenario *scenario;
-    const struct scenario_map *map; /* that the set-up shows */
-    const char *set_up;             /* the author's own steps, fit to be drawn, or NULL */
-    double width, height;           /* of a page */
+    unsigned players;     /* the set-up is for that many; 0: one for each map */
+    const char *set_up;   /* the author's own steps, fit to be drawn, or NULL */
+    double width, height; /* of a page */
 };
 
 /* Pages to read, an array of struct leaf * that frees them. */

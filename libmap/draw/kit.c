@@ -7,6 +7,7 @@
 #include "draw/harbors.h"
 #include "draw/own.h"
 #include "draw/rule-pages.h"
+#include "draw/set-up.h"
 #include "draw/stock.h"
 #include "draw/terrain.h"
 #include "draw/theme-art.h"
@@ -56,27 +57,6 @@ few_enough(const struct map_scenario *scenario, const struct map_parts *parts,
     return false;
 }
 
-/* "3-4", "2, 4", as the map says whom it serves; NULL when it is the only map. */
-static char *
-players_text(const struct map_scenario *scenario, const struct scenario_map *map)
-{
-    if (scenario->n_maps == 1)
-        return NULL;
-    GString *text = g_string_new(NULL);
-    for (unsigned n = scenario->players_min; n <= scenario->players_max; n++) {
-        unsigned last = n;
-        if (!(map->players >> (n - 1) & 1))
-            continue;
-        while (last < scenario->players_max && map->players >> last & 1)
-            last++;
-        g_string_append_printf(text, "%s%u", text->len ? ", " : "", n);
-        if (last > n)
-            g_string_append_printf(text, "–%u", last);
-        n = last;
-    }
-    return g_string_free(text, FALSE);
-}
-
 static void
 take_boats(struct kit_board *board, struct studio *studio, const struct scenario_map *map,
            const struct draw_board_options *options, const struct layout *layout)
@@ -104,7 +84,7 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
                                          .colour = kit->scenario->colour,
                                          .families = &kit->scenario->options};
     struct layout layout;
-    struct kit_board board = {.players = players_text(kit->scenario, map),
+    struct kit_board board = {.players = set_up_players(kit->scenario, map),
                               .n_cells = map->board->n_hexes,
                               .cells = g_malloc_n(map->board->n_hexes, sizeof *board.cells)};
     board.rim = TERRAIN_PLATE * options.edge / LAYOUT_EDGE;
@@ -241,8 +221,7 @@ add_pages(struct kit *kit, struct studio *studio, const struct kit_request *requ
     struct aids_desk aids = {.studio = studio,
                              .lexicon = kit->lexicon,
                              .scenario = scenario,
-                             .map = request->players ? scenario_map_for(scenario, request->players)
-                                                     : &scenario->maps[0],
+                             .players = request->players,
                              .set_up = kit->texts[TEXT_SETUP],
                              .width = request->page_width,
                              .height = request->page_height};

@@ -2,279 +2,285 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/set-up.h"
 
+#include "draw/badges.h"
 #include "draw/board.h"
 #include "draw/brush.h"
-#include "scenario/parts.h"
+#include "draw/harbors.h"
+#include "draw/names.h"
+#include "draw/obstacles.h"
+#include "draw/own.h"
+#include "draw/prelude.h"
+#include "draw/scene.h"
 
 #include <math.h>
 
-#define BADGE 3.4  /* radius of a step's number on the picture, mm */
+#define HEAD 9.0   /* room for the heading, mm */
+#define BADGE 2.9  /* radius of a step's number on the picture */
+#define BAND 7.0   /* a row below the board for those that have no room on it */
 #define AROUND 9.0 /* more than the sea around the hexes, at the usual edge */
-#define NOWHERE ((map_point){-1, -1})
+#define WORD 9.5   /* of a stack's name on a hex, at the usual edge */
+#define WORD_LEAST 2.1
+#define WORD_DOWN 27.0
+#define LINE 0.35
+#define SIGN 12.0 /* half of it, at the usual edge */
 
 /* What is being made: the board's picture with its places. */
 struct plan {
     struct set_up *of;
     struct brush brush;
     struct layout layout;
+    struct draw_board_options options;
     map_point shift;
+    struct obstacles around;
 };
 
-static void
-badge(const struct plan *plan, map_point at, unsigned number)
+static struct scene
+scene_of(const struct plan *plan)
 {
-    const struct studio *studio = plan->of->studio;
+    const struct scenario_map *map = plan->of->steps.map;
+
+    return (struct scene){.studio = plan->of->steps.studio,
+                          .map = map,
+                          .board = map->board,
+                          .options = &plan->options,
+                          .layout = plan->layout,
+                          .unit = plan->layout.edge / LAYOUT_EDGE};
+}
+
+/* Where the step can be seen, and how near to that its number needs no line. */
+static struct badge
+aim(const struct plan *plan, const struct step *step)
+{
+    const struct layout *l = &plan->layout;
+    const struct scene scene = scene_of(plan);
+    struct badge b = {.reach = BADGE + 1};
+
+    switch ((enum step_place)step->place) {
+    case STEP_AT_HEX:
+        b.target = layout_hex(l, (map_hex){step->at});
+        b.reach = fmax(0, l->edge * 0.866 - BADGE / 2);
+        break;
+    case STEP_AT_PATH:
+        b.target = layout_path(l, (map_path){step->at});
+        break;
+    case STEP_AT_INTERSECTION:
+        b.target = layout_at(l, (map_intersection){step->at});
+        break;
+    case STEP_AT_HARBOR:
+        b.target = harbor_point(&scene, &plan->of->steps.map->harbors[step->at]);
+        b.reach = 14 * scene.unit + BADGE;
+        break;
+    case STEP_NOWHERE:
+        break;
+    }
+    b.target = point_add(b.target, plan->shift);
+    return b;
+}
+
+static void
+draw_badge(const struct plan *plan, const struct badge *badge, unsigned number)
+{
+    const struct studio *studio = plan->of->steps.studio;
+    picture_colour red = studio_colour(studio, "red-number"),
+                   paper = studio_colour(studio, "paper");
     g_autofree char *text = g_strdup_printf("%u", number);
 
-    at = point_add(at, plan->shift);
-    brush_circle(&plan->brush, at, BADGE, studio_colour(studio, "red-number"),
-                 studio_colour(studio, "paper"), 0.5);
-    brush_text(&plan->brush, (map_point){at.x, at.y + BADGE * 0.42}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-               BADGE * 1.25, BADGE * 1.7, studio_colour(studio, "paper"), text);
+    if (badge->led) {
+        brush_line(&plan->brush, badge->from, badge->to, paper, LINE * 3);
+        brush_line(&plan->brush, badge->from, badge->to, red, LINE);
+        brush_circle(&plan->brush, badge->to, LINE * 1.6, red, paper, LINE / 2);
+    }
+    brush_circle(&plan->brush, badge->at, BADGE, red, paper, 0.5);
+    brush_text(&plan->brush, (map_point){badge->at.x, badge->at.y + BADGE * 0.42}, ANCHOR_MIDDLE,
+               FONT_TEXT_BOLD, BADGE * 1.25, BADGE * 1.7, paper, text);
 }
 
-/* The next step, and its number where it can be seen. */
+/* The sign in the middle of a tile that is drawn or lies face down is art of its ground. */
 static void
-add(struct plan *plan, map_point at, const char *key, const char *first)
+keep_signs(struct plan *plan)
 {
-    struct set_up *s = plan->of;
+    const struct scenario_map *map = plan->of->steps.map;
+    double r = SIGN * plan->layout.edge / LAYOUT_EDGE;
 
-    g_return_if_fail(s->n_steps < SET_UP_STEPS);
-    s->steps[s->n_steps++] = lexicon_fill(s->lexicon, key, first, NULL);
-    if (at.x >= 0)
-        badge(plan, at, s->n_steps);
+    for (unsigned i = 0; i < map->board->n_hexes; i++) {
+        map_point p = point_add(layout_hex(&plan->layout, (map_hex){(uint16_t)i}), plan->shift);
+        map_box box = {p.x - r, p.y - r, 2 * r, 2 * r};
+
+        if (map->cells[i].terrain == TERRAIN_RANDOM)
+            g_array_append_val(plan->around.solid, box);
+    }
 }
 
-/* The middle of the last hex for which the test holds, or nowhere. */
-typedef bool test(const struct scenario_map *map, unsigned hex);
-
-static map_point
-find(const struct plan *plan, test *wanted)
+/* On the picture, or where that is full in rows below it, which make it higher. */
+static void
+add_badges(struct plan *plan)
 {
-    for (unsigned i = plan->of->map->board->n_hexes; i-- > 0;)
-        if (wanted(plan->of->map, i))
-            return layout_hex(&plan->layout, (map_hex){(uint16_t)i});
-    return NOWHERE;
+    const struct steps *steps = &plan->of->steps;
+    map_box page = picture_extent(plan->brush.picture);
+    struct badges_ground ground = {.room = {0, HEAD, page.w, page.h - HEAD},
+                                   .solid = (const map_box *)(const void *)plan->around.solid->data,
+                                   .soft = (const map_box *)(const void *)plan->around.soft->data,
+                                   .n_solid = plan->around.solid->len,
+                                   .n_soft = plan->around.soft->len,
+                                   .radius = BADGE};
+    g_autofree struct badge *badges = g_new0(struct badge, steps_count(steps));
+    g_autofree unsigned *numbers = g_new(unsigned, steps_count(steps));
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < steps_count(steps); i++)
+        if (steps_get(steps, i)->place != STEP_NOWHERE) {
+            badges[n] = aim(plan, steps_get(steps, i));
+            numbers[n++] = i + 1;
+        }
+    while (!badges_place(&ground, badges, n))
+        ground.room.h += BAND;
+    picture_resize(plan->brush.picture, page.w, HEAD + ground.room.h);
+    plan->brush.subject = "step";
+    for (unsigned i = 0; i < n; i++)
+        draw_badge(plan, &badges[i], numbers[i]);
 }
 
-static bool
-is_drawn(const struct scenario_map *map, unsigned i)
+/* The tile that the file settles for a drawn hex, or NULL; the caller's. */
+static char *
+fixed_tile(const struct plan *plan, unsigned hex)
 {
-    return map->cells[i].terrain == TERRAIN_RANDOM && !map->cells[i].hidden;
+    const struct steps *s = &plan->of->steps;
+
+    for (unsigned i = 0; i < s->map->n_pools; i++)
+        for (unsigned k = 0; k < s->map->pools[i].n_constraints; k++) {
+            const struct scenario_constraint *c = &s->map->pools[i].constraints[k];
+
+            if (c->kind != CONSTRAINT_FIX || c->at.i != hex || c->terrain >= TERRAIN_COUNT)
+                continue;
+            g_autofree char *name =
+                c->own ? own_words(s->studio, s->scenario->kinds[c->own - 1].label)
+                       : g_strdup(steps_thing(s, terrain_word((enum terrain)c->terrain)));
+
+            return c->number ? g_strdup_printf("%s %u", name, c->number) : g_steal_pointer(&name);
+        }
+    return NULL;
 }
 
-static bool
-is_hidden(const struct scenario_map *map, unsigned i)
+/* From which stack a hex is drawn, where there are several; what is settled; or NULL. */
+static char *
+word_of(const struct plan *plan, unsigned hex)
 {
-    return map->cells[i].hidden;
-}
+    const struct scenario_map *map = plan->of->steps.map;
+    const struct scenario_cell *cell = &map->cells[hex];
 
-static bool
-has_number(const struct scenario_map *map, unsigned i)
-{
-    return map->cells[i].number >= 2 && map->cells[i].number <= 12;
-}
+    if (cell->terrain != TERRAIN_RANDOM)
+        return NULL;
+    char *fixed = fixed_tile(plan, hex);
 
-static bool
-draws_number(const struct scenario_map *map, unsigned i)
-{
-    return map->cells[i].number == NUMBER_RANDOM || is_drawn(map, i);
-}
-
-static bool
-is_trade(const struct scenario_map *map, unsigned i)
-{
-    return terrain_is_trade((enum terrain)map->cells[i].terrain);
-}
-
-static bool
-is_workshop(const struct scenario_map *map, unsigned i)
-{
-    return map->cells[i].terrain == TERRAIN_WORKSHOP;
-}
-
-/* Off the middle, so that what lies there is still seen. */
-static map_point
-beside(const struct plan *plan, map_point at, double x, double y)
-{
-    return at.x < 0 ? at : (map_point){at.x + x * plan->layout.edge, at.y + y * plan->layout.edge};
+    if (fixed || !steps_has_stacks(map) || cell->pool >= map->n_pools)
+        return fixed;
+    return g_strdup(map->pools[cell->pool].id);
 }
 
 static void
-board_steps(struct plan *plan)
+add_words(struct plan *plan, struct picture *board)
 {
-    const struct scenario_map *map = plan->of->map;
-    map_point drawn = find(plan, is_drawn), hidden = find(plan, is_hidden);
-    map_point number = find(plan, has_number);
-    bool random_harbor = false;
+    struct studio *studio = plan->of->steps.studio;
+    const struct brush brush = {board, studio, LAYER_INK, "stack"};
+    double unit = plan->layout.edge / LAYOUT_EDGE, size = fmax(WORD * unit, WORD_LEAST);
 
-    add(plan, beside(plan, drawn, 0.45, -0.35),
-        drawn.x >= 0 ? "aid.set-up-board" : "aid.set-up-board-plain", NULL);
-    if (parts_have_frame(map))
-        add(plan, NOWHERE, "aid.set-up-frame", NULL);
-    if (hidden.x >= 0)
-        add(plan, beside(plan, hidden, 0, -0.5), "aid.set-up-fog", NULL);
-    bool drawn_numbers = find(plan, draws_number).x >= 0;
+    for (unsigned i = 0; i < plan->of->steps.map->board->n_hexes; i++) {
+        g_autofree char *word = word_of(plan, i);
+        map_point at = layout_hex(&plan->layout, (map_hex){(uint16_t)i});
 
-    if (number.x >= 0 || drawn_numbers)
-        add(plan, beside(plan, number, 0.45, -0.35),
-            drawn_numbers ? "aid.set-up-discs" : "aid.set-up-discs-plain", NULL);
-    for (unsigned i = 0; i < map->n_harbors; i++)
-        random_harbor |= map->harbors[i].gives == RESOURCE_RANDOM;
-    if (map->n_harbors > 0)
-        add(plan, layout_path(&plan->layout, map->harbors[0].at),
-            random_harbor ? "aid.set-up-harbors" : "aid.set-up-harbors-plain", NULL);
-}
-
-static map_point
-first_standing(const struct plan *plan)
-{
-    const struct scenario_map *map = plan->of->map;
-
-    for (unsigned i = 0; i < map->n_standing; i++)
-        if (map->standing[i].start && map->standing[i].place == STANDING_ON_INTERSECTION)
-            return layout_at(&plan->layout, (map_intersection){map->standing[i].at});
-    return NOWHERE;
-}
-
-/* What <position> puts on the board: the middle of the first such piece, or nowhere. */
-static map_point
-first_placed(const struct plan *plan)
-{
-    const struct scenario_map *map = plan->of->map;
-    const struct layout *l = &plan->layout;
-
-    for (unsigned i = 0; i < map->n_standing; i++) {
-        const struct scenario_standing *s = &map->standing[i];
-
-        if (s->start)
+        if (!word || !*word)
             continue;
-        return s->place == STANDING_ON_HEX    ? layout_hex(l, (map_hex){s->at})
-               : s->place == STANDING_ON_PATH ? layout_path(l, (map_path){s->at})
-                                              : layout_at(l, (map_intersection){s->at});
+        at.y += WORD_DOWN * unit;
+        struct shape *s = brush_text(&brush, at, ANCHOR_MIDDLE, FONT_TEXT_BOLD, size,
+                                     plan->layout.edge * 1.4, studio_colour(studio, "ink"), word);
+
+        s->stroke = studio_colour(studio, "number-disc");
+        s->width = size * 0.25;
     }
-    return NOWHERE;
 }
 
-static unsigned
-presents_of(const struct scenario_player *player)
-{
-    return player->presents;
-}
-
-static unsigned
-gold_of(const struct scenario_player *player)
-{
-    return player->gold;
-}
-
-/* What players have at the start: the same for all, or seat by seat. */
+/* The edge with which the board, its names and the sea around it fit. */
 static void
-have(struct plan *plan, unsigned (*of)(const struct scenario_player *), const char *each,
-     const char *some)
+choose_edge(struct plan *plan, double width, double most)
 {
-    const struct map_scenario *s = plan->of->scenario;
-    g_autoptr(GString) text = g_string_new(NULL);
-    unsigned seats = MIN(s->n_seats, s->players_max);
-    bool same = true;
+    struct steps *steps = &plan->of->steps;
+    map_box box = layout_bounds(steps->map->board, 10);
+    double names = steps->named ? NAMES_MARGIN : 0;
+    double around = 2 * (AROUND + names) * 10 / LAYOUT_EDGE;
 
-    for (unsigned i = 0; i < seats; i++) {
-        unsigned n = of(&s->player[i]);
-        g_autofree char *key =
-            g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)s->colour[i]));
+    plan->options.edge = 10 * fmin(width / (box.w + around), (most - HEAD) / (box.h + around));
+}
 
-        same = same && n == of(&s->player[0]);
-        if (n > 0)
-            g_string_append_printf(text, "%s%s %u", text->len ? ", " : "",
-                                   lexicon_text(plan->of->lexicon, key), n);
+static struct picture *
+draw(struct plan *plan, double width, double most)
+{
+    struct steps *steps = &plan->of->steps;
+
+    choose_edge(plan, width, most);
+    plan->options.names = steps->named ? DRAW_NAMES_MARGIN : DRAW_NAMES_NONE;
+    plan->options.start = true;
+    plan->options.colour = steps->scenario->colour;
+    plan->options.players = steps->scenario->player;
+    plan->options.families = &steps->scenario->options;
+    struct picture *board = draw_board(steps->studio, steps->map, &plan->options, &plan->layout);
+    map_box box = picture_extent(board);
+    double fits = fmin(width / box.w, (most - HEAD) / box.h);
+
+    if (fits < 1) { /* boats stand out of the hexes */
+        picture_free(board);
+        plan->options.edge *= fits;
+        board = draw_board(steps->studio, steps->map, &plan->options, &plan->layout);
     }
-    if (text->len == 0)
-        return;
-    if (same)
-        g_string_printf(text, "%u", of(&s->player[0]));
-    add(plan, NOWHERE, same ? each : some, text->str);
-}
-
-static void
-position_steps(struct plan *plan)
-{
-    map_point placed = first_placed(plan);
-
-    if (placed.x >= 0)
-        add(plan, beside(plan, placed, 0.55, -0.35), "aid.set-up-placed", NULL);
-    have(plan, presents_of, "aid.set-up-each-presents", "aid.set-up-some-presents");
-    have(plan, gold_of, "aid.set-up-each-gold", "aid.set-up-some-gold");
-}
-
-static void
-seat_steps(struct plan *plan)
-{
-    const struct map_scenario *s = plan->of->scenario;
-    const bool *on = s->options.on;
-    g_autofree char *buildings = g_strdup_printf("%u", s->start_buildings);
-    map_point fixed = first_standing(plan);
-
-    add(plan, NOWHERE, on[FAMILY_BAGGAGE_TRAINS] ? "aid.set-up-seats-train" : "aid.set-up-seats",
-        NULL);
-    if (fixed.x >= 0)
-        add(plan, fixed, "aid.set-up-fixed", NULL);
-    position_steps(plan);
-    add(plan, NOWHERE, s->snake ? "aid.set-up-start-snake" : "aid.set-up-start-plain", buildings);
-    if (s->start_city)
-        add(plan, NOWHERE, "aid.set-up-city", NULL);
-    if (on[FAMILY_BOATS]) /* BOAT-10 */
-        add(plan, NOWHERE, "aid.set-up-coast", NULL);
-    if (on[FAMILY_BAGGAGE_TRAINS]) /* V-TH-11 */
-        add(plan, NOWHERE, "aid.set-up-wagon", NULL);
-}
-
-static void
-make_steps(struct plan *plan)
-{
-    const bool *on = plan->of->scenario->options.on;
-    map_point trade = find(plan, is_trade), workshop = find(plan, is_workshop);
-
-    board_steps(plan);
-    if (trade.x >= 0 && on[FAMILY_BAGGAGE_TRAINS])
-        add(plan, beside(plan, trade, 0, 0.45), "aid.set-up-tokens", NULL);
-    if (workshop.x >= 0 && on[FAMILY_WORKSHOP])
-        add(plan, beside(plan, workshop, 0, 0.45), "aid.set-up-presents", NULL);
-    if (on[FAMILY_VILLAINS])
-        add(plan, NOWHERE, "aid.set-up-villains", NULL);
-    seat_steps(plan);
+    add_words(plan, board);
+    return board;
 }
 
 struct picture *
 set_up_picture(struct set_up *s, double width, double most)
 {
-    const double head = 9;
     struct plan plan = {.of = s};
-    struct draw_board_options options = {.edge = 10, .names = DRAW_NAMES_NONE, .start = true};
-    map_box box = layout_bounds(s->map->board, options.edge);
-    double around = 2 * AROUND * options.edge / LAYOUT_EDGE;
 
-    options.edge *= fmin(width / (box.w + around), (most - head) / (box.h + around));
-    options.colour = s->scenario->colour;
-    options.families = &s->scenario->options;
-    g_autoptr(map_picture) board = draw_board(s->studio, s->map, &options, &plan.layout);
+    prelude_make(&s->steps);
+    g_autoptr(map_picture) board = draw(&plan, width, most);
+    map_box box = picture_extent(board);
+    struct picture *picture = picture_new(width, HEAD + box.h);
 
-    box = picture_extent(board);
-    struct picture *picture = picture_new(width, head + box.h);
-
-    plan.brush = (struct brush){picture, s->studio, LAYER_INK, "heading"};
+    plan.brush = (struct brush){picture, s->steps.studio, LAYER_INK, "heading"};
     brush_text(&plan.brush, (map_point){0, 5.4}, ANCHOR_START, FONT_TITLE, 5.4, width,
-               studio_colour(s->studio, "ink"), lexicon_text(s->lexicon, "aid.set-up"));
-    plan.shift = (map_point){(width - box.w) / 2, head};
+               studio_colour(s->steps.studio, "ink"), s->heading);
+    plan.shift = (map_point){(width - box.w) / 2, HEAD};
     picture_append(picture, board, plan.shift);
-    plan.brush.subject = "step";
-    make_steps(&plan);
+    obstacles_find(&plan.around, s->steps.studio, board, plan.layout.edge, plan.shift);
+    keep_signs(&plan);
+    add_badges(&plan);
+    obstacles_release(&plan.around);
     return picture;
+}
+
+char *
+set_up_players(const struct map_scenario *scenario, const struct scenario_map *map)
+{
+    if (scenario->n_maps == 1)
+        return NULL;
+    GString *text = g_string_new(NULL);
+
+    for (unsigned n = scenario->players_min; n <= scenario->players_max; n++) {
+        unsigned last = n;
+
+        if (!(map->players >> (n - 1) & 1))
+            continue;
+        while (last < scenario->players_max && map->players >> last & 1)
+            last++;
+        g_string_append_printf(text, "%s%u", text->len ? ", " : "", n);
+        if (last > n)
+            g_string_append_printf(text, "–%u", last);
+        n = last;
+    }
+    return g_string_free(text, FALSE);
 }
 
 void
 set_up_release(struct set_up *s)
 {
-    for (unsigned i = 0; i < s->n_steps; i++)
-        g_clear_pointer(&s->steps[i], g_free);
-    s->n_steps = 0;
+    steps_release(&s->steps);
 }

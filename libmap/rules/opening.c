@@ -6,10 +6,6 @@
 
 #include <string.h>
 
-/* Gold at the start where the scenario says nothing of the seat (BASE-21). */
-#define GOLD 5
-#define GOLD_WITH_RIVERS 3
-
 struct opening {
     const struct map_ruleset *rs;
     struct map_position *p;
@@ -198,13 +194,13 @@ lay_standing(struct opening *o, const struct scenario_standing *s)
 
 /* BASE-21. */
 static void
-lay_player(struct opening *o, unsigned s, const struct scenario_player *player)
+lay_player(struct opening *o, unsigned s, const struct map_scenario *scenario)
 {
+    const struct scenario_player *player = &scenario->player[s];
     struct position_seat *seat = position_seat_of(o->rs, o->p, s);
     bool said = map_span_is_set(player->span), trains = o->rs->on[FAMILY_BAGGAGE_TRAINS];
-    unsigned gold = trains ? o->rs->on[FAMILY_RIVERS] ? GOLD_WITH_RIVERS : GOLD : 0;
 
-    position_earn_gold(o->p, seat, said ? player->gold : gold);
+    position_earn_gold(o->p, seat, scenario_start_gold(scenario, s));
     if (!said)
         return;
     seat->level = player->level >= 1 && player->level <= TRAIN_LEVELS ? player->level : 1;
@@ -271,7 +267,7 @@ opening_lay(const struct map_ruleset *rs, const struct map_scenario *scenario,
     for (unsigned i = 0; i < map->n_standing; i++)
         lay_standing(&o, &map->standing[i]);
     for (unsigned s = 0; s < rs->players; s++)
-        lay_player(&o, s, &scenario->player[s]);
+        lay_player(&o, s, scenario);
     lay_piles(&o);
     p->hoard = scenario->hoard;
     p->advance = scenario->track;

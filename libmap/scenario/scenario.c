@@ -92,6 +92,19 @@ scenario_card(const struct map_scenario *scenario, unsigned level)
     return &scenario->cards[level - 1];
 }
 
+#define GOLD 5
+#define GOLD_WITH_RIVERS 3
+
+unsigned
+scenario_start_gold(const struct map_scenario *scenario, unsigned seat)
+{
+    const bool *on = scenario->options.on;
+
+    if (map_span_is_set(scenario->player[seat].span))
+        return scenario->player[seat].gold;
+    return on[FAMILY_BAGGAGE_TRAINS] ? on[FAMILY_RIVERS] ? GOLD_WITH_RIVERS : GOLD : 0;
+}
+
 bool
 scenario_waives(const struct map_scenario *scenario, unsigned owner, unsigned seat)
 {

@@ -265,6 +265,8 @@ const char *scenario_terrain_word(const struct scenario_map *map, unsigned terra
 
 /* The baggage card of level 1..CARD_LEVELS, the scenario's or that of rules.md 2.1. */
 const struct scenario_card *scenario_card(const struct map_scenario *scenario, unsigned level);
+/* What it starts with: the file's, else 5 with baggage trains, with rivers too 3 (BASE-21). */
+unsigned scenario_start_gold(const struct map_scenario *scenario, unsigned seat);
 /* TOLL-4: the owner's roads and boats cost that seat nothing. */
 bool scenario_waives(const struct map_scenario *scenario, unsigned owner, unsigned seat);
 

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Pages of a scenario with several maps, read from the example that has them. */
+#include "draw/aids.h"
+
+#include "map-diag.h"
+#include "map-xml.h"
+
+#include "diag/sink.h"
+#include "draw/leaf.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static struct studio *studio;
+static struct lexicon *lexicon;
+static struct map_scenario *scenario;
+
+static bool
+says(const struct picture *picture, const char *text)
+{
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (s->kind == SHAPE_TEXT && strcmp(s->text, text) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* How many pages have a picture under that heading. */
+static unsigned
+count_set_ups(const GPtrArray *pages, const char *heading)
+{
+    unsigned n = 0;
+
+    for (unsigned p = 0; p < pages->len; p++) {
+        const struct leaf *leaf = g_ptr_array_index(pages, p);
+
+        for (unsigned i = 0; i < leaf->figures->len; i++)
+            n += says(g_array_index(leaf->figures, struct leaf_figure, i).picture, heading);
+    }
+    return n;
+}
+
+/* The picture of the set-up with that heading, or NULL. */
+static const struct picture *
+set_up_of(const GPtrArray *pages, const char *heading)
+{
+    for (unsigned p = 0; p < pages->len; p++) {
+        const struct leaf *leaf = g_ptr_array_index(pages, p);
+
+        for (unsigned i = 0; i < leaf->figures->len; i++) {
+            const struct picture *picture =
+                g_array_index(leaf->figures, struct leaf_figure, i).picture;
+
+            if (says(picture, heading))
+                return picture;
+        }
+    }
+    return NULL;
+}
+
+static unsigned
+count_drawn(const struct picture *picture)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        n += s->subject && strcmp(s->subject, "stack") == 0;
+    }
+    return n;
+}
+
+static GPtrArray *
+pages_for(unsigned players)
+{
+    const struct aids_desk desk = {.studio = studio,
+                                   .lexicon = lexicon,
+                                   .scenario = scenario,
+                                   .players = players,
+                                   .set_up = "The author speaks.",
+                                   .width = 186,
+                                   .height = 254};
+
+    return aids_pages(&desk);
+}
+
+static void
+each_map_has_a_page(void **state)
+{
+    g_autoptr(GPtrArray) pages = pages_for(0);
+
+    (void)state;
+    assert_int_equal(scenario->n_maps, 2);
+    assert_int_equal(count_set_ups(pages, "Setting up, 2–4 players"), 1);
+    assert_int_equal(count_set_ups(pages, "Setting up, 5–6 players"), 1);
+    /* and shows that map: the stacks' names on its drawn hexes */
+    assert_int_equal(count_drawn(set_up_of(pages, "Setting up, 2–4 players")), 29);
+    assert_int_equal(count_drawn(set_up_of(pages, "Setting up, 5–6 players")), 36);
+    /* the author's words stand with each of them */
+    unsigned n = 0;
+
+    for (unsigned p = 0; p < pages->len; p++)
+        n += says(((const struct leaf *)g_ptr_array_index(pages, p))->text, "The author speaks.");
+    assert_int_equal(n, 2);
+}
+
+static void
+a_number_of_players_has_its_own(void **state)
+{
+    (void)state;
+    for (unsigned players = 2; players <= 6; players++) {
+        g_autoptr(GPtrArray) pages = pages_for(players);
+
+        assert_int_equal(count_set_ups(pages, "Setting up, 2–4 players"), players <= 4);
+        assert_int_equal(count_set_ups(pages, "Setting up, 5–6 players"), players > 4);
+    }
+}
+
+int
+main(void)
+{
+    g_autofree char *path =
+        g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "..", "examples", "far-shores.xml", NULL);
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+
+    map_xml_init();
+    scenario = map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+    studio = studio_open(NULL, NULL);
+    lexicon = studio ? lexicon_new(studio->data_dir, "en", NULL) : NULL;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_map_has_a_page),
+        cmocka_unit_test(a_number_of_players_has_its_own),
+    };
+    int failed = scenario && lexicon ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
+
+    lexicon_free(lexicon);
+    studio_free(studio);
+    if (scenario)
+        scenario_unref(scenario);
+    return failed;
+}
