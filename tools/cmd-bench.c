@@ -456,25 +456,20 @@ print_kit(struct bench *b, const char *path, const char *name, GError **error)
     return TRUE;
 }
 
-/* Without a file the largest island there is here. */
+/* Without a file the largest of the examples. */
 static gboolean
 bench_print(struct bench *b, char *const *arguments, GError **error)
 {
-    g_autoptr(GString) text = g_string_new(NULL);
-    g_autofree char *path = g_build_filename(b->folder, "island.xml", NULL);
-    const char *name = NULL;
+    g_autofree char *file = g_strconcat(bench_largest->name, ".xml", NULL);
+    g_autofree char *path = g_build_filename(b->folder, file, NULL);
 
-    for (; *arguments; arguments++, name = "")
+    if (!*arguments)
+        return put(b, file, bench_largest->text, error) &&
+               print_kit(b, path, bench_largest->name, error);
+    for (; *arguments; arguments++)
         if (!print_kit(b, *arguments, *arguments, error))
             return FALSE;
-    if (name)
-        return TRUE;
-    for (guint i = 0; bench_corpus_island(i, &name, text); i++) {
-        if (!put(b, "island.xml", text->str, error))
-            return FALSE;
-        g_string_truncate(text, 0);
-    }
-    return print_kit(b, path, name, error);
+    return TRUE;
 }
 
 /* ---- check: a folder of small scenarios ---- */
@@ -587,7 +582,7 @@ const struct cmd cmd_bench = {
         "rules plays whole games on one core, every legal move being as likely, on the same "
         "islands and with all families on, or on the scenarios you name; four seats where the "
         "scenario serves so many.\n\n"
-        "print makes the whole kit of a large island, or of the scenarios you name.\n\n"
+        "print makes the whole kit of the largest example, far-shores, or of the scenarios you name.\n\n"
         "The last line is a signature of all that was computed. It does not depend on the time "
         "that took, so a change that only makes something faster leaves it as it is. That of "
         "print also changes with the libraries that draw.\n\n"

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The scenarios that `cartwright new` begins with: tools/templates/NAME.xml, made a part of
- * the binary by tools/templates/embed. */
+/* Scenarios that are a part of the binary (tools/templates/embed): those that `cartwright new`
+ * begins with, tools/templates/NAME.xml, and the largest of the examples. */
 #include <stddef.h>
 
 struct template
@@ -14,3 +14,6 @@ struct template
 
 /* The default first, then a family each, then all of them; ended by a NULL name. */
 extern const struct template templates[];
+
+/* The example of which `cartwright bench print` makes the kit, alone in its table. */
+extern const struct template bench_largest[];
