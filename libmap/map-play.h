@@ -34,8 +34,8 @@ void map_play_deal(struct map_play *play, uint64_t seed, uint64_t index);
 bool map_play_run(struct map_play *play, const char *name, char *text, gsize length,
                   struct map_sink *sink);
 
-/* Goes on at random, every legal move being as likely, until the game is over or so many moves
- * are made. False when nothing can be played; the sink says why. */
+/* Goes on at random, every legal move and every token of a stack being as likely, until the game is
+ * over or so many moves are made. False when nothing can be played; the sink says why. */
 bool map_play_bot(struct map_play *play, uint64_t seed, unsigned most, struct map_sink *sink);
 
 /* What was done: each move with cost, rules and effects; and how it stands. */

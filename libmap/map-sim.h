@@ -35,7 +35,7 @@ const struct map_position *map_sim_setup_position(const struct map_setup *setup)
 enum map_sim_end { MAP_SIM_COMPLETE, MAP_SIM_NO_FILLING, MAP_SIM_SEAT_STUCK, MAP_SIM_NO_ROUTE };
 enum map_sim_end map_sim_setup_end(const struct map_setup *setup, unsigned *seat);
 
-/* Whole games, every legal move being as likely. */
+/* Whole games, every legal move and every token of a stack being as likely. */
 struct map_sim_games {
     uint64_t moves, turns;
     uint64_t over;      /* games that somebody won */

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/family.h"
 
+#include "rules/tokens.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -88,6 +90,23 @@ rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_m
         n += family->generate(rs, p, list + n);
     assert(n <= RULES_MAX_MOVES);
     return n;
+}
+
+unsigned
+rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
+           const map_move *list, unsigned n)
+{
+    const struct position_pending *pending = position_pending(p);
+    unsigned all = 0, i = 0;
+
+    if (!pending || pending->kind != PENDING_TOKEN)
+        return rng_below(rng, n);
+    for (unsigned k = 0; k < n; k++)
+        all += tokens_left(rs, p, pending->at, list[k].extra);
+    for (unsigned at = rng_below(rng, all), of;
+         at >= (of = tokens_left(rs, p, pending->at, list[i].extra)); at -= of)
+        i++;
+    return i;
 }
 
 unsigned

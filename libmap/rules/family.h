@@ -2,6 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The table of rule families, and the doors to all of them. */
+#include "base/rng.h"
 #include "rules/deed.h"
 #include "rules/position.h"
 
@@ -75,6 +76,10 @@ extern const struct rule_family family_island;
 /* Exactly the moves that rules_check() finds legal and that are generated at all, each once;
  * list holds RULES_MAX_MOVES. Trades between seats, treaties and gifts are checked only. */
 unsigned rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list);
+/* Which of n generated moves chance makes: each is as likely, but a trade token is drawn from its
+ * stack as often as tokens of its kind lie there (DEST-2). */
+unsigned rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
+                    const map_move *list, unsigned n);
 struct ruling rules_explain(const struct map_ruleset *rs, const struct map_position *p,
                             map_move move);
 enum verdict rules_check(const struct map_ruleset *rs, const struct map_position *p, map_move move);

@@ -5,15 +5,21 @@
 #include "rules/train.h"
 #include "scenario/options.h"
 
-bool
-tokens_may_draw(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
-                unsigned goods)
+unsigned
+tokens_left(const struct map_ruleset *rs, const struct map_position *p, unsigned i, unsigned goods)
 {
     const struct position_trade *t = &position_trades(rs, p)[i];
 
     if (t->drawn < rs->trades[i].n_order)
         return rs->trades[i].order[t->drawn] == goods;
-    return t->left[goods] > 0;
+    return t->left[goods];
+}
+
+bool
+tokens_may_draw(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
+                unsigned goods)
+{
+    return tokens_left(rs, p, i, goods) > 0;
 }
 
 /* A trade hex of that terrain has such tokens at all (DEST-4). */

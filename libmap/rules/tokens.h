@@ -11,6 +11,9 @@ bool tokens_accepted(unsigned terrain, unsigned goods);
 unsigned tokens_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned seat);
 /* The wagon of p->seat has come to trade hex i: it delivers, and draws where it is empty. */
 void tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned i);
+/* How many of that kind may be the next token of stack i: of a shuffled one any that is left. */
+unsigned tokens_left(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
+                     unsigned goods);
 /* The next token of stack i may be of that kind. */
 bool tokens_may_draw(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
                      unsigned goods);
