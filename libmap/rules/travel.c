@@ -251,11 +251,13 @@ mark_ships(const struct map_ruleset *rs, const struct map_position *p, const str
     }
 }
 
-/* AMB-32: boats beside a conquered hex carry nobody. */
+/* AMB-32, BARB-4: boats beside a conquered hex carry nobody. */
 static void
 drop_conquered(const struct map_ruleset *rs, const struct map_position *p, struct fleet *f)
 {
-    for (unsigned i = 0; i < f->n && rs->n_guards && rs->cost_rules.model == COST_GRADED; i++)
+    bool bar = rs->n_guards && rs->cost_rules.barbarians && rs->cost_rules.model == COST_GRADED;
+
+    for (unsigned i = 0; i < f->n && bar; i++)
         for (unsigned k = 0; k < 2; k++) {
             unsigned hex = rs->paths[f->path[i]].hex[k];
 
