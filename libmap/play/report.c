@@ -161,19 +161,32 @@ json_foreseen(const struct game *game, const struct deed *deed, GString *out)
     g_string_append_c(out, '}');
 }
 
+/* Not known yet where another move settles it. */
 static void
-json_cost(const struct game *game, const struct deed *deed, GString *out)
+json_paid(const struct game *game, const struct deed *deed, GString *out)
 {
     const char *blank = "";
 
+    if (deed->later) {
+        g_string_append(out, "\"mp\": null, \"gold\": null");
+        return;
+    }
     g_string_append_printf(out, "\"mp\": %u, \"gold\": {", deed->mp);
     json_gold(game, deed->gold, &blank, out);
     if (deed->to_bank) {
         part(out, &blank);
         g_string_append_printf(out, "\"bank\": %u", deed->to_bank);
     }
-    g_string_append(out, "}, \"cards\": {");
-    blank = "";
+    g_string_append_c(out, '}');
+}
+
+static void
+json_cost(const struct game *game, const struct deed *deed, GString *out)
+{
+    const char *blank = "";
+
+    json_paid(game, deed, out);
+    g_string_append(out, ", \"cards\": {");
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         if (deed->cards[r]) {
             part(out, &blank);

@@ -8,6 +8,7 @@
 #define DEED_MAX_RULES 16
 
 struct deed {
+    bool later; /* paid, and told, by the move that brings the dice or the answer it waits for */
     uint8_t mp;
     uint8_t gold[COST_PAYEES]; /* to each payee */
     uint8_t to_bank;           /* gold */

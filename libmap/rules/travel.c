@@ -423,18 +423,53 @@ has_dice(const struct map_ruleset *rs, const struct map_position *p)
     return rs->cards[position_seat(rs, p, p->seat)->level].dice;
 }
 
+/* Without those that are rolled for yet; returns how many are left. */
+static unsigned
+drop_rolled(const struct map_ruleset *rs, const struct map_position *p, struct tribute_ship *ships,
+            unsigned all)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < all; i++)
+        if (!has_dice(rs, p) || !tribute_rolls(&ships[i], (map_seat){p->seat}))
+            ships[n++] = ships[i];
+    return n;
+}
+
+static struct tribute
+owed(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+     const struct tribute_ship *ships, unsigned n, unsigned gold)
+{
+    return tribute_of(ships, n, (map_seat){p->seat},
+                      (enum tribute_scope)rs->option[OPTION_TRIBUTE_SCOPE], sails(rs, p, t), gold);
+}
+
 struct tribute
 travel_tribute(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
                unsigned gold, bool before_rolls)
 {
     struct tribute_ship ships[MAP_MAX_SEATS];
-    unsigned all = travel_ships(rs, p, t, ships), n = 0;
+    unsigned n = travel_ships(rs, p, t, ships);
+
+    return owed(rs, p, t, ships, before_rolls ? drop_rolled(rs, p, ships, n) : n, gold);
+}
+
+enum travel_rest
+travel_after_roll(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+                  bool away, unsigned gold, struct tribute *tribute)
+{
+    struct travel t = travel_kept(position_journey(rs, p));
+    struct tribute_ship ships[MAP_MAX_SEATS];
+    unsigned all = travel_ships(rs, p, t, ships), n;
 
     for (unsigned i = 0; i < all; i++)
-        if (!before_rolls || !has_dice(rs, p) || !tribute_rolls(&ships[i], (map_seat){p->seat}))
-            ships[n++] = ships[i];
-    return tribute_of(ships, n, (map_seat){p->seat},
-                      (enum tribute_scope)rs->option[OPTION_TRIBUTE_SCOPE], sails(rs, p, t), gold);
+        if (ships[i].owner == seat)
+            ships[i].state = away ? TRIBUTE_DRIVEN : TRIBUTE_ROLLED;
+    n = drop_rolled(rs, p, ships, all);
+    *tribute = owed(rs, p, t, ships, n, gold);
+    if (!away && owed(rs, p, t, ships, n, UINT16_MAX).gold)
+        return TRAVEL_OFF;
+    return n < all ? TRAVEL_ROLLS_AGAIN : TRAVEL_GOES;
 }
 
 unsigned

@@ -31,21 +31,26 @@ unsigned travel_toll_owner(const struct map_ruleset *rs, const struct map_positi
 /* Warships beside it; returns how many. */
 unsigned travel_ships(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
                       struct tribute_ship ships[MAP_MAX_SEATS]);
-/* With so much gold left after the tolls, whatever was bought before (TRIB-4). before_rolls: without the ships that are rolled for
- * yet. */
+/* With so much gold left after the tolls, whatever was bought before (TRIB-4). before_rolls:
+ * without the ships that are rolled for yet. */
 struct tribute travel_tribute(const struct map_ruleset *rs, const struct map_position *p,
                               struct travel t, unsigned gold, bool before_rolls);
 /* The seat whose warship is rolled for next, or RULES_NOBODY (WSHIP-1): a card without dice
  * asks no roll, since no number could match (AMB-17). */
 unsigned travel_next_roll(const struct map_ruleset *rs, const struct map_position *p,
                           struct travel t);
+/* What becomes of the step that waits when the warship of that seat was rolled for, and sent away
+ * or not (WSHIP-2 to WSHIP-4); tribute: what it pays, with so much gold left, where it goes. */
+enum travel_rest { TRAVEL_OFF, TRAVEL_ROLLS_AGAIN, TRAVEL_GOES };
+enum travel_rest travel_after_roll(const struct map_ruleset *rs, const struct map_position *p,
+                                   unsigned seat, bool away, unsigned gold,
+                                   struct tribute *tribute);
 /* The boats of `owner` over which the wagon may jump, as barbarians leave them; false: none, as
  * no boat of his ends at a building where the wagon stands. */
 bool travel_fleet(const struct map_ruleset *rs, const struct map_position *p, unsigned owner,
                   struct fleet *fleet);
 /* Closed sea routes of such a fleet from the wagon's place to `to` (SEA-1, AMB-29, AMB-32): writes
- * the sets of warships of
- * which it chooses one, and returns how many; 0: no jump there. */
+ * the sets of warships of which it chooses one, and returns how many; 0: no jump there. */
 unsigned travel_ways(const struct map_ruleset *rs, const struct map_position *p,
                      const struct fleet *fleet, unsigned to, uint8_t *sets);
 /* A crew of an opponent stands in the way (KNIGHT-6, AMB-38). */

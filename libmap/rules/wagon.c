@@ -411,6 +411,19 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
     }
 }
 
+static void
+describe_paid(const struct map_ruleset *rs, struct travel t, const struct cost *cost,
+              const struct tribute *tribute, struct deed *deed)
+{
+    deed_cost(deed, cost);
+    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
+        deed->gold[s] = (uint8_t)(deed->gold[s] + (tribute->owed >> s & 1));
+    if (tribute->gold)
+        deed_cite(deed, "TRIB-1");
+    if (rs->at[t.to].flags & BOARD_AT_PLAZA)
+        deed_cite(deed, "WAGON-7");
+}
+
 /* What the step that waits, or is about to be made, costs when nothing is in its way.
  * before_rolls: without the tribute that dice may spare. */
 static void
@@ -421,15 +434,25 @@ describe_travel(const struct map_ruleset *rs, const struct map_position *p, stru
     struct tribute tribute =
         travel_tribute(rs, p, t, mover(rs, p)->gold - cost_gold(&cost), before_rolls);
 
-    deed_cost(deed, &cost);
-    for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
-        deed->gold[s] = (uint8_t)(deed->gold[s] + (tribute.owed >> s & 1));
-    if (tribute.gold)
-        deed_cite(deed, "TRIB-1");
+    describe_paid(rs, t, &cost, &tribute, deed);
     if (waived)
         deed_cite(deed, "TOLL-4");
-    if (rs->at[t.to].flags & BOARD_AT_PLAZA)
-        deed_cite(deed, "WAGON-7");
+}
+
+void
+wagon_describe_roll(const struct map_ruleset *rs, const struct map_position *p, unsigned ship,
+                    bool away, struct deed *deed)
+{
+    struct travel t = travel_kept(position_journey(rs, p));
+    struct cost cost = travel_cost(rs, p, t, false);
+    struct tribute tribute;
+    enum travel_rest rest =
+        travel_after_roll(rs, p, ship, away, mover(rs, p)->gold - cost_gold(&cost), &tribute);
+
+    if (rest == TRAVEL_GOES && travel_toll_owner(rs, p, t) == RULES_NOBODY)
+        describe_paid(rs, t, &cost, &tribute, deed);
+    else
+        deed->later = rest != TRAVEL_OFF;
 }
 
 /* TOLL-4: of the gold, what goes to or by the owner who may waive it. */
@@ -465,10 +488,11 @@ static void
 describe_start(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
                struct deed *deed)
 {
-    if (travel_next_roll(rs, p, t) != RULES_NOBODY)
-        deed_cite(deed, "WSHIP-1");
-    else if (travel_toll_owner(rs, p, t) != RULES_NOBODY)
-        deed_cite(deed, "TOLL-4");
+    bool rolls = travel_next_roll(rs, p, t) != RULES_NOBODY;
+
+    deed->later = rolls || travel_toll_owner(rs, p, t) != RULES_NOBODY;
+    if (deed->later)
+        deed_cite(deed, rolls ? "WSHIP-1" : "TOLL-4");
     else
         describe_travel(rs, p, t, false, false, deed);
 }

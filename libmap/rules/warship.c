@@ -126,19 +126,25 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
     return n;
 }
 
-/* A match with nowhere to go is a failure (T-68). After a roll the wagon goes on (WSHIP-3). After a
- * failure the mover pays and steps, or
- * steps elsewhere: where tribute is due, the step is called off (WSHIP-4). */
+/* A match with nowhere to go is a failure (T-68). */
+static bool
+matches(const struct map_ruleset *rs, const struct map_position *p, unsigned ship, unsigned die)
+{
+    return train_drives(&rs->cards[position_seat(rs, p, p->seat)->level], die) &&
+           can_go(rs, p, ship);
+}
+
+/* After a roll the wagon goes on (WSHIP-3). After a failure the mover pays and steps, or steps
+ * elsewhere: where tribute is due, the step is called off (WSHIP-4). */
 static void
 roll(const struct map_ruleset *rs, struct map_position *p, unsigned die)
 {
     struct position_journey *journey = position_journey_of(rs, p);
     struct position_pending pending = *position_pending(p);
-    const struct position_seat *seat = position_seat(rs, p, p->seat);
 
     position_pop(p);
     journey->rolled = (uint8_t)(journey->rolled | 1u << pending.what);
-    if (train_drives(&rs->cards[seat->level], die) && can_go(rs, p, pending.what)) {
+    if (matches(rs, p, pending.what, die)) {
         pending.kind = PENDING_WARSHIP_TO;
         position_push(p, pending);
     } else if (travel_tribute(rs, p, travel_kept(journey), UINT16_MAX, true).gold) {
@@ -176,14 +182,17 @@ static void
 describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
          struct deed *deed)
 {
-    const struct train_card *card = &rs->cards[position_seat(rs, p, p->seat)->level];
+    const struct position_pending *pending = position_pending(p);
 
-    if (move.kind == MOVE_PLUNDER)
+    if (move.kind == MOVE_PLUNDER) {
         deed_cite(deed, "PIRATE-3");
-    else if (move.kind == MOVE_MOVE_WARSHIP || train_drives(card, move.extra))
+    } else if (move.kind == MOVE_DIE && matches(rs, p, pending->what, move.extra)) {
         deed_cite(deed, "WSHIP-2");
-    else
-        deed_cite(deed, "WSHIP-4");
+        deed->later = true;
+    } else {
+        deed_cite(deed, move.kind == MOVE_DIE ? "WSHIP-4" : "WSHIP-2");
+        wagon_describe_roll(rs, p, pending->what, move.kind == MOVE_MOVE_WARSHIP, deed);
+    }
 }
 
 static bool
