@@ -34,7 +34,7 @@ static const struct cmd_option options[] = {
     {"moves", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, moves), NULL,
      "list the legal moves of the position that is reached, with their costs", NULL},
     {"canonical", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, canonical), NULL,
-     "print the moves as a transcript, one way of writing each, without comments and checks", NULL},
+     "print the moves as a transcript, one way of writing each; comments and checks stay", NULL},
     {"perft", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, perft), "N",
      "count the sequences of 1 to N moves from there", NULL, 1, MOST_DEPTH},
     {"bot", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, bot), "WHO",

@@ -29,7 +29,6 @@ game_new(const struct map_scenario *scenario, unsigned players, const int32_t *o
     game->map = scenario_map_for(scenario, game->players);
     game->board = game->map->board;
     game->steps = g_ptr_array_new_with_free_func(free_step);
-    game->preamble = g_string_new(NULL);
     game->rs = ruleset_compile(&game->scenario, game->players, sink);
     if (!game->rs) {
         game_free(game);
@@ -47,7 +46,6 @@ game_free(struct game *game)
     if (!game)
         return;
     g_ptr_array_unref(game->steps);
-    g_string_free(game->preamble, TRUE);
     ruleset_free(game->rs);
     g_free(game->p);
     g_free(game->before);

@@ -30,10 +30,10 @@ struct game {
     struct map_ruleset *rs;
     struct map_position *p, *before; /* blocks; the latter is scratch */
     unsigned players;
-    bool begun;        /* a move was made: nothing is given any more */
-    bool told_mp;      /* the movement points that are left were given */
-    GPtrArray *steps;  /* struct game_step, owned */
-    GString *preamble; /* canonical lines above the moves */
+    bool given;       /* a line "given" has said something */
+    bool begun;       /* a move was made: nothing is given any more */
+    bool told_mp;     /* the movement points that are left were given */
+    GPtrArray *steps; /* struct game_step, owned */
 };
 
 /* NULL when no ruleset can be made; the sink says why. players 0: the most the file allows. */

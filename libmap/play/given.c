@@ -572,14 +572,14 @@ given_end(struct game *game)
 {
     const char *why;
 
-    for (unsigned s = 0; s < game->players && game->preamble->len; s++) {
+    for (unsigned s = 0; s < game->players && game->given; s++) {
         unsigned wagon = position_seat(game->rs, game->p, s)->wagon;
 
         if (wagon != MAP_NONE && !is_afloat(game, wagon))
             return "a wagon at sea without a boat (V-TH-11)";
     }
 
-    if (game->preamble->len && game->p->phase == PHASE_SETUP)
+    if (game->given && game->p->phase == PHASE_SETUP)
         leave_setup(game, PHASE_ROLL);
     position_lay_ground(game->rs, game->p);
     if (game->p->phase != PHASE_SETUP) {

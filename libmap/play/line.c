@@ -35,6 +35,16 @@ add_word(struct line *line, const char *text, gsize from, gsize to, uint32_t fil
         add(line, text, to - 1, to, file);
 }
 
+/* From the # on. */
+static void
+take_comment(struct line *line, const char *text, gsize from, gsize to)
+{
+    while (to > from && g_ascii_isspace(text[to - 1]))
+        to--;
+    line->comment = text + from;
+    line->comment_length = (unsigned)(to - from);
+}
+
 gsize
 line_read(struct line *line, const char *text, gsize length, gsize offset, uint32_t file)
 {
@@ -57,6 +67,7 @@ line_read(struct line *line, const char *text, gsize length, gsize offset, uint3
                 i++;
         add_word(line, text, from, i, file);
     }
+    take_comment(line, text, i, stop);
     line->span = (struct map_span){file, (uint32_t)offset, 0};
     if (line->n) {
         const struct line_word *last = &line->words[line->n - 1];

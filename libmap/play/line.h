@@ -22,6 +22,9 @@ struct line {
     bool cut; /* more words than there is room for */
     struct line_word words[LINE_MAX_WORDS];
     struct map_span span; /* from the first word to the last */
+    /* behind the words, from the # on, without blanks at its end; into the transcript, or 0 long */
+    const char *comment;
+    unsigned comment_length;
 };
 
 /* The line that begins at `offset`; returns the offset of the next. */

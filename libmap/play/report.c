@@ -3,6 +3,7 @@
 #include "map-play.h"
 
 #include "map-diag.h"
+#include "play/canonical.h"
 #include "play/notation.h"
 #include "play/transcript.h"
 
@@ -256,27 +257,53 @@ map_play_json(const struct map_play *play, GString *out)
     g_string_append_c(out, '}');
 }
 
-void
-map_play_canonical(const struct map_play *play, GString *out)
+/* As the map and --option have it, or the transcript: each once, in one order. */
+static void
+write_head(const struct map_play *play, GString *out)
 {
-    const struct game *game = play->game;
     char buffer[OPTION_TEXT_SIZE];
 
-    if (!game)
-        return;
-    g_string_append_printf(out, "players %u\n", game->players);
+    g_string_append_len(out, play->canonical->heading->str, (gssize)play->canonical->heading->len);
+    g_string_append_printf(out, "players %u\n", play->game->players);
     for (unsigned o = 0; o < OPTION_COUNT; o++)
         if (play->changed[o])
             g_string_append_printf(out, "option %s=%s\n", option_entry(o)->name,
                                    option_value_text(o, play->options[o], buffer));
-    if (game->rs->fill.drawn)
+    if (play->game->rs->fill.drawn)
         g_string_append_printf(out, "deal %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT "\n",
                                (guint64)play->seed, (guint64)play->index);
-    g_string_append_len(out, game->preamble->str, (gssize)game->preamble->len);
-    for (unsigned i = 0; i < game->steps->len; i++) {
-        const struct game_step *step = g_ptr_array_index(game->steps, i);
+}
 
-        g_string_append_printf(out, "%s\n", step->text);
+void
+map_play_canonical(const struct map_play *play, GString *out)
+{
+    const struct game *game = play->game;
+    const GPtrArray *notes = play->canonical->notes;
+    unsigned n = 0;
+
+    if (!game)
+        return;
+    write_head(play, out);
+    g_string_append_len(out, play->canonical->given->str, (gssize)play->canonical->given->len);
+    for (unsigned i = 0; i <= game->steps->len; i++) {
+        const struct game_step *step =
+            i < game->steps->len ? g_ptr_array_index(game->steps, i) : NULL;
+        const struct canonical_note *note = NULL;
+
+        for (; n < notes->len; n++) {
+            note = g_ptr_array_index(notes, n);
+            if (note->at > i || note->behind)
+                break;
+            g_string_append(out, note->text);
+        }
+        if (!step)
+            break;
+        g_string_append(out, step->text);
+        if (n < notes->len && note->at == i) {
+            g_string_append_printf(out, "  %s", note->text);
+            n++;
+        }
+        g_string_append_c(out, '\n');
     }
 }
 

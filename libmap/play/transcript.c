@@ -3,6 +3,7 @@
 #include "play/transcript.h"
 
 #include "diag/rule.h"
+#include "play/canonical.h"
 #include "play/expect.h"
 #include "play/given.h"
 #include "play/reading.h"
@@ -183,6 +184,7 @@ read_head(struct script *s)
     } else if (!play->players) {
         play->players = players;
     }
+    canonical_head(play->canonical, line);
     return true;
 }
 
@@ -216,16 +218,6 @@ watch_given(struct script *s)
     s->amiss = why;
 }
 
-/* With one blank between the words, for the canonical form. */
-static void
-keep_line(const struct line *line, GString *out)
-{
-    for (unsigned i = 0; i < line->n; i++)
-        g_string_append_printf(out, "%s%.*s", i ? " " : "", (int)line->words[i].length,
-                               line->words[i].text);
-    g_string_append_c(out, '\n');
-}
-
 static void
 read_given(struct script *s)
 {
@@ -240,7 +232,8 @@ read_given(struct script *s)
     if (fault != NOTATION_OK)
         report_fault(s, fault, at);
     else {
-        keep_line(&s->line, s->play->game->preamble);
+        s->play->game->given = true;
+        canonical_give(s->play->canonical, &s->line);
         watch_given(s);
     }
 }
@@ -461,6 +454,7 @@ static void
 read_line(struct script *s)
 {
     const struct line_word *first = &s->line.words[0];
+    bool check;
 
     if (s->line.cut) {
         report_fault(s, NOTATION_WORD, LINE_MAX_WORDS - 1);
@@ -479,9 +473,13 @@ read_line(struct script *s)
     end_given(s);
     if (s->stopped)
         return;
+    check = line_word_is(first, "expect") || line_word_is(first, "illegal") ||
+            line_word_is(first, "legal");
+    (check ? canonical_check : canonical_move)(s->play->canonical, &s->line,
+                                               s->play->game->steps->len);
     if (line_word_is(first, "expect"))
         read_expect(s);
-    else if (line_word_is(first, "illegal") || line_word_is(first, "legal"))
+    else if (check)
         read_trial(s, line_word_is(first, "legal"));
     else
         read_action(s);
@@ -506,9 +504,12 @@ map_play_run(struct map_play *play, const char *name, char *text, gsize length,
         s->why = NULL;
         if (s->line.n)
             read_line(s);
+        else
+            canonical_hold(play->canonical, &s->line);
     }
     if (!s->stopped && transcript_begin(play, sink))
         end_given(s);
+    canonical_end(play->canonical, play->game ? play->game->steps->len : 0);
     return diag_sink_count(sink, DIAG_ERROR) == errors;
 }
 
@@ -522,6 +523,7 @@ map_play_new(const struct map_scenario *scenario, unsigned players,
     play->players = players;
     play->finds = finds;
     play->seed = 1;
+    play->canonical = canonical_new();
     memcpy(play->options, scenario->options.value, sizeof play->options);
     return play;
 }
@@ -532,6 +534,7 @@ map_play_free(struct map_play *play)
     if (!play)
         return;
     game_free(play->game);
+    canonical_free(play->canonical);
     g_free(play);
 }
 

@@ -5,6 +5,8 @@
 #include "map-play.h"
 #include "play/game.h"
 
+struct canonical;
+
 struct map_play {
     const struct map_scenario *scenario;
     unsigned players; /* 0: not said */
@@ -15,7 +17,8 @@ struct map_play {
     /* what validate finds, or NULL */
     const char *(*finds)(const struct map_scenario *scenario, const char *code);
     struct game *game; /* NULL until it begins */
-    bool given;        /* lines "given" are over */
+    struct canonical *canonical;
+    bool given; /* lines "given" are over */
 };
 
 /* Makes the game once all that comes before it is known; false when it cannot be. */

@@ -1,0 +1,37 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a transcript holds beside its head and its moves, for the canonical form: comments,
+ * blank lines between paragraphs, what is given, checks. Moves are written anew from the game;
+ * the rest is kept where it stands, with one blank between the words. */
+#include "play/line.h"
+
+struct canonical {
+    GString *heading; /* comments above the first line, and those above and behind the head's */
+    GString *given;   /* lines "given" with their comments */
+    GPtrArray *notes; /* struct canonical_note, owned, in order */
+    GString *held;    /* comments that wait for the line below them */
+    bool blank, begun;
+};
+
+/* What stands between the moves, or behind one. */
+struct canonical_note {
+    unsigned at; /* the move it stands above, or behind */
+    bool behind;
+    char text[]; /* above: whole lines; behind: a comment */
+};
+
+struct canonical *canonical_new(void);
+void canonical_free(struct canonical *c);
+
+/* Each line of the transcript goes into one of these. Lines without words: a comment or none. */
+void canonical_hold(struct canonical *c, const struct line *line);
+/* Before the game begins: option, players, deal. */
+void canonical_head(struct canonical *c, const struct line *line);
+void canonical_give(struct canonical *c, const struct line *line);
+/* A check, before which so many moves were made. */
+void canonical_check(struct canonical *c, const struct line *line, unsigned at);
+/* Moves of which the first will be the one of that number, from 0. */
+void canonical_move(struct canonical *c, const struct line *line, unsigned at);
+/* After the last line. */
+void canonical_end(struct canonical *c, unsigned at);
