@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Positions of random games, each put to code that is slow and plain: what a step costs and
- * whom it pays, read from the words of the rules, and what is in reach, by trying every walk; the longest route, by walking
- * every trail; which boats may go, by the definition; landmasses, by flooding; where villains go,
- * by sorting all hexes. Nothing here is done as the library does it. */
+ * whom it pays, read from the words of the rules, and what is in reach, by trying every walk, also
+ * by moves that are made; the longest route, by walking every trail; which boats may go, by the
+ * definition; landmasses, by flooding; where villains go, by sorting all hexes. Nothing here is
+ * done as the library does it. */
 #include "map-xml.h"
 
 #include "base/rng.h"
@@ -26,8 +27,8 @@
 enum { GAMES = 2, TURNS = 120, MANY = 20000 };
 
 static struct {
-    unsigned steps, tolls, paid, tributes, walks, routes, boats, masses, villains, lying, driven,
-        closed;
+    unsigned steps, tolls, paid, tributes, walks, journeys, far, routes, boats, masses, villains,
+        lying, driven, closed;
 } compared;
 
 struct view {
@@ -314,6 +315,69 @@ compare_reach(const struct view *v)
     }
 }
 
+/* Every step that is legal is made, and whatever is asked on it paid: the most points left at each
+ * place, from -1. */
+static void
+journey(const struct map_ruleset *rs, const struct map_position *p, int *best)
+{
+    unsigned from = position_seat(rs, p, p->seat)->wagon;
+    g_autofree struct map_position *next = g_malloc(rs->position_size);
+    int left = position_journey(rs, p)->mp;
+
+    best[from] = best[from] < left ? left : best[from];
+    if (p->n_pending)
+        return;
+    for (unsigned k = 0; k < 2u * rs->at[from].degree; k++) {
+        map_move step = {
+            MOVE_STEP, p->seat, 0, k % 2, rs->at[from].path[k / 2], rs->at[from].next[k / 2]};
+
+        if (rules_check(rs, p, step) != VERDICT_OK)
+            continue;
+        memcpy(next, p, rs->position_size);
+        rules_apply(rs, next, step);
+        while (next->n_pending && position_pending(next)->kind == PENDING_TOLL)
+            rules_apply(rs, next,
+                        (map_move){MOVE_CHARGE, position_pending(next)->seat, 0, 0, 0, 0});
+        journey(rs, next, best);
+    }
+}
+
+/* WAGON-6 to WAGON-8: where the wagon of a rich seat gets with 4 points, and with how many left. */
+static void
+compare_journeys(const struct view *v)
+{
+    const struct map_ruleset *rs = v->rs;
+    g_autofree struct map_position *p = g_memdup2(v->p, rs->position_size);
+    const struct view there = {rs, p};
+    struct position_seat *own = position_seat_of(rs, p, p->seat);
+    static int cost[4096], best[8192], wanted[8192];
+
+    if (own->wagon == MAP_NONE)
+        return;
+    own->gold = 999;
+    own->level = 1; /* no dice */
+    p->phase = PHASE_MOVE;
+    *position_journey_of(rs, p) = *position_journey(rs, rs->initial);
+    position_journey_of(rs, p)->mp = 4;
+    for (unsigned i = 0; i < rs->n_paths; i++) {
+        int foot = mp_of(&there, i, false), boat = mp_of(&there, i, true);
+
+        cost[i] = foot < 0 || (boat >= 0 && boat < foot) ? boat : foot;
+    }
+    for (unsigned i = 0; i < rs->n_intersections; i++)
+        best[i] = wanted[i] = -1;
+    walk(&there, cost, own->wagon, 4, true, wanted);
+    journey(rs, p, best);
+    for (unsigned i = 0; i < rs->n_intersections; i++) {
+        bool plaza = rs->at[i].flags & BOARD_AT_PLAZA && i != own->wagon; /* WAGON-7 */
+
+        if (plaza ? (best[i] < 0) != (wanted[i] < 0) : best[i] != wanted[i])
+            fail_msg("to %u: %d left, not %d", i, best[i], wanted[i]);
+        compared.journeys++;
+        compared.far += best[i] >= 0;
+    }
+}
+
 /* BOAT-7 to BOAT-9: the longest of all trails that begin here, each piece once. */
 static unsigned
 trail(const struct view *v, unsigned seat, unsigned at, unsigned by, bool *used)
@@ -548,6 +612,8 @@ compare(const struct view *v, unsigned i)
     }
     if (trains && v->p->phase == PHASE_TRADE && i % 5 == 0)
         compare_gold(v);
+    if (trains && v->p->phase == PHASE_TRADE && !v->p->n_pending && i % 5 == 0)
+        compare_journeys(v);
     if (trains && v->p->phase == PHASE_TRADE)
         compare_tribute(v);
     compare_routes(v);
@@ -654,17 +720,18 @@ test_boards(void **state)
         visit(path);
     }
     print_message(
-        "# steps %u (%u closed), tolls %u (%u paid), tributes %u, walks %u, routes %u, boats %u (%u lie), masses %u, "
-        "villains %u\n",
+        "# steps %u (%u closed), tolls %u (%u paid), tributes %u, walks %u, journeys %u (%u reached), "
+        "routes %u, boats %u (%u lie), masses %u, villains %u\n",
         compared.steps, compared.closed, compared.tolls, compared.paid, compared.tributes,
-        compared.walks, compared.routes, compared.boats, compared.lying, compared.masses,
-        compared.villains);
+        compared.walks, compared.journeys, compared.far, compared.routes, compared.boats,
+        compared.lying, compared.masses, compared.villains);
     assert_true(compared.steps >= MANY && compared.closed > MANY / 20 && compared.driven > 1000);
     assert_true(compared.tolls >= MANY && compared.paid >= MANY);
     assert_true(compared.tributes > 500);
     assert_true(compared.walks >= MANY);
+    assert_true(compared.journeys >= MANY && compared.far > 1000);
     assert_true(compared.routes >= MANY);
-    assert_true(compared.boats >= MANY && compared.lying > 1000);
+    assert_true(compared.lying >= MANY);
     assert_true(compared.masses >= MANY);
     assert_true(compared.villains >= MANY);
 }
