@@ -33,21 +33,26 @@ landmass_at(const struct ground *g, map_intersection at)
     return MAP_NONE;
 }
 
-/* It can be founded in every filling: some land there is certain, and nothing is hidden. */
+/* It can be founded in every filling: some land there is certain, beside a trade hex other land
+ * than that where its lone corners are kept free (V-TH-4), and nothing is hidden. */
 static bool
 is_sure_site(const struct ground *g, map_intersection at)
 {
     const struct board_intersection *x = board_at(g->board, at);
-    bool land = false;
+    bool official =
+        g->on[FAMILY_BAGGAGE_TRAINS] && g->scenario->options.value[OPTION_OFFICIAL_TRADE_CORNERS];
+    unsigned land = 0, wanted = 1;
 
     for (unsigned k = 0; k < x->n_hexes; k++) {
-        unsigned kind = board_hex(g->board, x->hex[k])->kind;
+        const struct board_hex *hex = board_hex(g->board, x->hex[k]);
 
-        if (kind == BOARD_HIDDEN)
+        if (hex->kind == BOARD_HIDDEN)
             return false;
-        land |= kind == BOARD_LAND;
+        land += hex->kind == BOARD_LAND;
+        if (official && hex->plaza.i != MAP_NONE)
+            wanted = 2;
     }
-    return land;
+    return land >= wanted;
 }
 
 static bool
@@ -184,10 +189,16 @@ may_be_land(const struct ground *g, unsigned hex)
     return kind == BOARD_OPEN || kind == BOARD_HIDDEN;
 }
 
-/* Somebody may start where land is not certain, or a place beside such a hex is closed. */
+/* Somebody may start where land is not certain, or a place or path beside such a hex is closed. */
 static bool
 has_doubtful_places(const struct sea *s)
 {
+    const struct map_board *board = s->g->board;
+
+    for (unsigned p = 0; p < board->n_sides; p++)
+        if (board->paths[p].flags & BOARD_PATH_UNSURE &&
+            board->paths[p].flags & (BOARD_PATH_CLOSED | BOARD_PATH_RIVER))
+            return true;
     for (uint16_t i = 0; i < s->g->board->n_corners; i++) {
         map_intersection at = {i};
         const struct board_intersection *x = board_at(s->g->board, at);
@@ -206,38 +217,34 @@ has_doubtful_places(const struct sea *s)
 }
 
 /* Boats in one line, at most, to each hex that may be land: to a corner of it over what is sea
- * for certain; or to a neighbour that is unsure too and two more. If that is land, the hex
- * belongs to it; if it is water, its sides lead on. */
+ * for certain; or to one of a neighbour that is unsure too and two more. If that is land, the hex
+ * belongs to it; if it is water, its sides lead on. No farther: beyond two that are unsure the
+ * first may be land, and known land beside it, so that no boat passes. */
 static unsigned
 farthest_unsure(const struct sea *s, const uint64_t *line)
 {
     const struct map_board *board = s->g->board;
-    g_autofree uint64_t *to = g_new(uint64_t, board->n_hexes);
+    g_autofree uint64_t *corner = g_new(uint64_t, board->n_hexes);
     uint64_t farthest = 0;
-    bool changed = true;
 
     for (unsigned h = 0; h < board->n_hexes; h++)
-        to[h] = WALK_NEVER;
+        corner[h] = WALK_NEVER;
     for (uint16_t i = 0; i < board->n_corners; i++)
         for (unsigned k = 0; k < board->intersections[i].n_hexes; k++)
-            to[board->intersections[i].hex[k].i] =
-                MIN(to[board->intersections[i].hex[k].i], line[i]);
-    while (changed) {
-        changed = false;
-        for (unsigned p = 0; p < board->n_sides; p++)
-            for (unsigned k = 0; k < 2; k++) {
-                unsigned a = board->paths[p].hex[k].i, b = board->paths[p].hex[!k].i;
+            corner[board->intersections[i].hex[k].i] =
+                MIN(corner[board->intersections[i].hex[k].i], line[i]);
+    for (unsigned h = 0; h < board->n_hexes; h++) {
+        uint64_t to = corner[h];
 
-                if (a == MAP_NONE || b == MAP_NONE || !may_be_land(s->g, a) ||
-                    !may_be_land(s->g, b) || to[a] == WALK_NEVER || to[a] + 2 >= to[b])
-                    continue;
-                to[b] = to[a] + 2;
-                changed = true;
-            }
-    }
-    for (unsigned h = 0; h < board->n_hexes; h++)
+        for (unsigned d = 0; d < 6; d++) {
+            unsigned beside = board->hexes[h].neighbour[d].i;
+
+            if (beside != MAP_NONE && may_be_land(s->g, beside) && corner[beside] != WALK_NEVER)
+                to = MIN(to, corner[beside] + 2);
+        }
         if (may_be_land(s->g, h))
-            farthest = MAX(farthest, to[h]);
+            farthest = MAX(farthest, to);
+    }
     return farthest < PROOF_NEVER ? (unsigned)farthest : PROOF_NEVER;
 }
 

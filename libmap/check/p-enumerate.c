@@ -14,6 +14,8 @@ struct laying {
     bool token[MAP_MAX_HEXES]; /* the tile on it takes a token */
     unsigned steps;
     uint64_t count;
+    const struct enumerate_tiles *asked; /* or NULL: all is laid and counted */
+    bool shown;                          /* a filling with the tiles that lie */
 };
 
 static bool
@@ -37,12 +39,13 @@ lay_harbor(struct laying *l, unsigned i)
             i++;
     if (i >= plan->n_harbors) {
         l->count++;
+        l->shown = l->asked != NULL;
         return;
     }
     const struct pool *pool = &plan->pools[plan->harbor_pool[i]];
     uint16_t *left = l->harbors[plan->harbor_pool[i]];
 
-    for (unsigned k = 0; k < pool->n_harbor_tokens && l->steps; k++) {
+    for (unsigned k = 0; k < pool->n_harbor_tokens && l->steps && !l->shown; k++) {
         struct pool_harbor token = pool->harbor_tokens[k];
 
         if (!left[k] ||
@@ -74,7 +77,7 @@ lay_number(struct laying *l, unsigned h)
         return;
     uint16_t *left = l->numbers + plan->number_pool[h] * POOL_NUMBERS;
 
-    for (unsigned v = 2; v < POOL_NUMBERS && l->steps; v++) {
+    for (unsigned v = 2; v < POOL_NUMBERS && l->steps && !l->shown; v++) {
         if (!left[v] || !constraint_number_fits(plan, &l->f, h, v))
             continue;
         l->steps--;
@@ -84,6 +87,18 @@ lay_number(struct laying *l, unsigned h)
         l->f.number[h] = 0;
         left[v]++;
     }
+}
+
+/* All tiles lie. */
+static void
+lay_rest(struct laying *l)
+{
+    if (l->asked && !l->asked->wants(&l->f, l->asked->data))
+        return;
+    lay_number(l, 0);
+    if (l->shown)
+        l->asked->show(&l->f, l->asked->data);
+    l->shown = false;
 }
 
 static void
@@ -113,7 +128,7 @@ lay_tile(struct laying *l, unsigned h)
     while (h < plan->n_hexes && plan->terrain[h] != TERRAIN_NONE)
         h++;
     if (h == plan->n_hexes) {
-        lay_number(l, 0);
+        lay_rest(l);
         return;
     }
     if (plan->tile_pool[h] >= plan->n_pools)
@@ -165,14 +180,16 @@ fill_bags(struct laying *l)
     }
 }
 
-bool
-proof_enumerate(const struct fill_plan *plan, unsigned steps, uint64_t *count)
+static bool
+enumerate(const struct fill_plan *plan, unsigned steps, const struct enumerate_tiles *asked,
+          uint64_t *count)
 {
     struct laying *l = g_new0(struct laying, 1);
     bool whole;
 
     l->plan = plan;
     l->steps = steps;
+    l->asked = asked;
     memcpy(l->f.terrain, plan->terrain, plan->n_hexes);
     memcpy(l->f.number, plan->number, plan->n_hexes);
     memcpy(l->f.harbor, plan->harbor, plan->n_harbors);
@@ -190,4 +207,19 @@ proof_enumerate(const struct fill_plan *plan, unsigned steps, uint64_t *count)
     g_free(l->numbers);
     g_free(l);
     return whole;
+}
+
+bool
+proof_enumerate(const struct fill_plan *plan, unsigned steps, uint64_t *count)
+{
+    return enumerate(plan, steps, NULL, count);
+}
+
+bool
+proof_enumerate_tiles(const struct fill_plan *plan, unsigned steps,
+                      const struct enumerate_tiles *tiles)
+{
+    uint64_t count;
+
+    return enumerate(plan, steps, tiles, &count);
 }

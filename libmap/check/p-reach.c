@@ -8,8 +8,8 @@
 #include "check/drawn.h"
 #include "check/p-barbarians.h"
 #include "check/p-boats.h"
+#include "check/p-ground.h"
 #include "check/p-walk.h"
-#include "rules/fill.h"
 #include "rules/position.h"
 
 #include <glib.h>
@@ -169,11 +169,13 @@ measure(const struct survey *s, const map_intersection *from, unsigned n, unsign
     }
 }
 
-/* Where barbarians may stand: hexes of land, or paths (AMB-3). */
+/* Where barbarians may stand: hexes of land, or paths (AMB-3). What may be sea is none: so what they
+ * make a way cost is the least there may be, too. */
 struct theatre {
     struct siege_field field[2]; /* bare, with roads */
     struct barbarian_cost *costs[2];
     uint16_t (*places)[2];
+    bool unsure; /* ways are the least there may be */
 };
 
 static void
@@ -192,7 +194,7 @@ read_barbarian_costs(const struct survey *s, struct theatre *t, enum proof_way w
                 p.barbarians = paths && a;
                 p.flank[0].barbarians = (uint8_t)(paths ? 0 : a);
                 p.flank[1].barbarians = (uint8_t)(paths ? 0 : b);
-                struct cost cost = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
+                struct cost cost = step_cost(s, i, way, p);
 
                 t->costs[way][i].of[a][b] = cost.closed ? WALK_CLOSED : cost.mp;
             }
@@ -212,7 +214,7 @@ read_places(const struct survey *s, struct theatre *t)
     t->places = g_malloc_n(board->n_paths, sizeof *t->places);
     for (unsigned i = 0; i < board->n_paths; i++) {
         unsigned flags = board->paths[i].flags;
-        bool land = flags & (BOARD_PATH_INTERIOR | BOARD_PATH_LAND | BOARD_PATH_UNSURE);
+        bool land = flags & (BOARD_PATH_INTERIOR | BOARD_PATH_LAND);
 
         t->places[i][0] = paths && land ? (uint16_t)i : MAP_NONE;
         t->places[i][1] = MAP_NONE;
@@ -220,7 +222,7 @@ read_places(const struct survey *s, struct theatre *t)
             unsigned hex = board->paths[i].hex[k].i;
 
             if (hex != MAP_NONE && !(k && hex == board->paths[i].hex[0].i) &&
-                board->hexes[hex].kind != BOARD_SEA)
+                board->hexes[hex].kind == BOARD_LAND)
                 t->places[i][k] = (uint16_t)hex;
         }
     }
@@ -231,7 +233,7 @@ open_theatre(const struct survey *s, const struct proof_reach *out, struct theat
 {
     bool paths = s->rs->cost_rules.model == COST_PATH;
 
-    *t = (struct theatre){.places = NULL};
+    *t = (struct theatre){.unsure = out->unsure};
     read_places(s, t);
     for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++) {
         read_barbarian_costs(s, t, (enum proof_way)way);
@@ -251,7 +253,8 @@ close_theatre(struct theatre *t)
     g_free(t->costs[PROOF_ROADS]);
 }
 
-/* In points and in turns; way: without them, and their bound. */
+/* In points and in turns; way: without them, and their bound. Where not all could be looked at, it
+ * is that bound; or, of ways that are the least there may be, the worst that was found. */
 static struct proof_past
 past(struct theatre *t, enum proof_way way, const struct proof_distance *bound,
      const map_intersection *from, unsigned n_from, map_intersection to, unsigned turn,
@@ -260,6 +263,7 @@ past(struct theatre *t, enum proof_way way, const struct proof_distance *bound,
     enum proof_way worst = way == PROOF_BARE ? PROOF_WORST : PROOF_WORST_ROADS;
     struct proof_past most = {bound->mp[worst], bound->turns[worst], false};
     struct siege_field *field = &t->field[way];
+    bool found = t->unsure;
 
     if (bound->mp[way] == PROOF_NEVER)
         return (struct proof_past){PROOF_NEVER, PROOF_NEVER, true};
@@ -267,15 +271,16 @@ past(struct theatre *t, enum proof_way way, const struct proof_distance *bound,
     struct siege mp = proof_siege(field, from, n_from, to, nodes);
 
     field->turn = turn;
-    struct siege turns = turn && mp.exact && bound->turns[way] != PROOF_NEVER
+    struct siege turns = turn && (found || mp.exact) && bound->turns[way] != PROOF_NEVER
                              ? proof_siege(field, from, n_from, to, nodes)
                              : (struct siege){WALK_NEVER, mp.exact};
 
-    if (!mp.exact || !turns.exact)
+    if (!found && (!mp.exact || !turns.exact))
         return most;
-    return (struct proof_past){
-        clamp(mp.worst),
-        turns.worst == WALK_NEVER ? PROOF_NEVER : clamp((turns.worst + turn - 1) / turn), true};
+    return (struct proof_past){clamp(mp.worst),
+                               turns.worst == WALK_NEVER ? PROOF_NEVER
+                                                         : clamp((turns.worst + turn - 1) / turn),
+                               mp.exact && turns.exact};
 }
 
 static void
@@ -349,8 +354,20 @@ read_pieces(uint64_t taken, uint16_t *roads, uint16_t *bridges)
     *bridges = (uint16_t)(taken == WALK_NEVER ? 0 : taken % POINT / BRIDGE);
 }
 
+/* Whether there is a way alone, for the verdict. */
 static void
-measure_pairs(const struct survey *s, struct proof_reach *out)
+measure_briefly(const struct survey *s, const map_intersection *start, struct proof_distance *out)
+{
+    unsigned places = s->g->board->n_intersections;
+    g_autofree uint64_t *answer = g_new(uint64_t, places);
+
+    proof_walk(s->g->board, s->mp[PROOF_ROADS], 0, start, 1, answer);
+    for (unsigned i = 0; i < places; i++)
+        out[i] = (struct proof_distance){.mp[PROOF_ROADS] = clamp(answer[i])};
+}
+
+static void
+measure_pairs(const struct survey *s, struct proof_reach *out, bool all)
 {
     unsigned places = s->g->board->n_intersections;
     g_autofree struct proof_distance *from = g_new(struct proof_distance, places);
@@ -360,7 +377,10 @@ measure_pairs(const struct survey *s, struct proof_reach *out)
     for (unsigned a = 0; a + 1 < s->n_goals; a++) {
         map_intersection start = plaza(s, a);
 
-        measure(s, &start, 1, out->mp, from);
+        if (all)
+            measure(s, &start, 1, out->mp, from);
+        else
+            measure_briefly(s, &start, from);
         proof_walk(s->g->board, s->pieces, 0, &start, 1, pieces);
         proof_walk(s->g->board, s->sure, 0, &start, 1, sure);
         for (unsigned b = a + 1; b < s->n_goals; b++) {
@@ -404,20 +424,54 @@ is_unsure(const struct ground *g)
     return false;
 }
 
+/* Land that hangs together where all that is unsure is land, too: whether b belongs to a's. */
+static bool
+may_hang_together(const struct map_board *board, unsigned a, unsigned b)
+{
+    g_autofree uint16_t *stack = g_new(uint16_t, board->n_hexes);
+    g_autofree bool *seen = g_new0(bool, board->n_hexes);
+    unsigned n = 0;
+
+    stack[n++] = (uint16_t)a;
+    seen[a] = true;
+    while (n && !seen[b]) {
+        const struct board_hex *hex = &board->hexes[stack[--n]];
+
+        for (unsigned d = 0; d < 6; d++) {
+            uint16_t next = hex->neighbour[d].i;
+
+            if (next == MAP_NONE || seen[next] || board->hexes[next].kind == BOARD_SEA)
+                continue;
+            seen[next] = true;
+            stack[n++] = next;
+        }
+    }
+    return seen[b];
+}
+
+static bool
+leads_out(const struct ground *g, unsigned hex)
+{
+    return g->board->intersections[g->board->hexes[hex].plaza.i].degree > 0;
+}
+
 /* Trade hexes without a way over land are joined by boats, if by anything. */
 static bool
 is_joined_by_sea(const struct ground *g, const struct proof_reach *reach,
                  const struct proof_pair *pair)
 {
-    unsigned a = g->board->hexes[pair->from].landmass, b = g->board->hexes[pair->to].landmass;
-
-    return a != MAP_NONE && b != MAP_NONE && a != b && reach->boats;
+    return reach->boats && !may_hang_together(g->board, pair->from, pair->to);
 }
 
 static enum proof_verdict
 judge_pair(const struct ground *g, const struct proof_reach *out, const struct proof_pair *pair)
 {
-    if (pair->sure || is_joined_by_sea(g, out, pair))
+    if (pair->sure)
+        return PROOF_HOLDS;
+    /* corners follow from what is known, so in no filling (V-TH-3) */
+    if (!leads_out(g, pair->from) || !leads_out(g, pair->to))
+        return PROOF_FAILS;
+    if (is_joined_by_sea(g, out, pair))
         return PROOF_HOLDS;
     /* without even what is drawn and hidden as land */
     return pair->way.mp[PROOF_ROADS] == PROOF_NEVER && !(out->unsure && out->boats)
@@ -431,7 +485,8 @@ judge(const struct ground *g, struct proof_reach *out)
 {
     bool open = out->unsure && out->unsure_boats > out->boats;
 
-    if (!out->n_pairs && !out->n_crossings && !open)
+    /* unsure_boats: what may be an island is within reach, or not */
+    if (!out->n_pairs && !out->n_crossings && !out->unsure_boats)
         return;
     out->verdict = PROOF_HOLDS;
     for (unsigned i = 0; i < out->n_crossings; i++) {
@@ -471,7 +526,7 @@ survey(struct survey *s, struct proof_reach *out, bool all)
         find_goals(s);
         read_costs(s);
         if (s->n_goals)
-            measure_pairs(s, out);
+            measure_pairs(s, out, all);
         if (s->n_goals && all)
             measure_sites(s, out);
         if (s->n_goals && all && out->barbarians)
@@ -485,38 +540,50 @@ survey(struct survey *s, struct proof_reach *out, bool all)
     judge(g, out);
 }
 
-/* Looks for a filling in which something is out of reach for certain. */
-static void
-ask_fillings(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
+/* One layout of land, with all uncovered. */
+struct asked {
+    const struct ground *g;
+    const struct map_ruleset *rs;
+    struct drawn_table *table;
+};
+
+static enum proof_verdict
+judge_layout(const struct filling *tiles, void *data)
 {
-    g_autofree struct filling *f = g_new(struct filling, 1);
-    struct drawn_table *table = drawn_table_new();
-    unsigned work = 0;
+    struct asked *a = data;
+    struct survey s = {
+        .g = drawn_table_lay(a->table, a->g, &a->rs->fill, tiles), .map = a->g, .rs = a->rs};
+    struct proof_reach here;
 
-    out->why = "all of it can be reached in fillings 1:0 to 1:" G_STRINGIFY(
-        REACH_LAST_FILLING) ", and no bound says so of every one";
-    for (unsigned i = 0; i <= REACH_LAST_FILLING && work < REACH_WORK; i++) {
-        struct rng rng = rng_stream(DRAWN_SEED, i);
-        enum fill_result result = fill_draw(&rs->fill, &rng, f);
-        struct proof_reach here;
+    survey(&s, &here, false);
+    proof_reach_release(&here);
+    return here.verdict;
+}
 
-        if (result != FILL_UNIFORM && result != FILL_SEARCHED)
-            break;
-        work += f->nodes + f->shuffles;
-        struct survey s = {.g = drawn_table_lay(table, g, &rs->fill, f), .map = g, .rs = rs};
+/* Where bounds do not decide, every layout of land is asked, or a filling found that fails. */
+static void
+ask_layouts(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
+{
+    static const char *const whys[] = {
+        [GROUND_TOO_MANY] = "all of it can be reached in fillings 1:0 to 1:" G_STRINGIFY(
+            REACH_LAST_FILLING) ", and no bound says so of every one",
+        [GROUND_LIMIT] = "in some fillings an island needs buildings on others on the way",
+        [GROUND_RARE] = "something is out of reach in some layout of land, but none of the first "
+                        "10000 fillings has it",
+    };
+    struct asked a = {g, rs, drawn_table_new()};
+    struct ground_uncovered question = {
+        .judge = judge_layout,
+        .data = &a,
+        .fillings = REACH_LAST_FILLING + 1,
+        .layouts = MIN(GROUND_LAYOUTS, REACH_LAYOUT_PATHS / g->board->n_paths)};
+    struct ground_answer answer = proof_ground_uncovered(rs, &question);
 
-        survey(&s, &here, false);
-        proof_reach_release(&here);
-        if (here.verdict == PROOF_UNDECIDED)
-            out->why = "drawn and hidden hexes decide";
-        if (here.verdict != PROOF_FAILS)
-            continue;
-        out->verdict = PROOF_FAILS;
-        out->drawn = true;
-        out->filling = i;
-        break;
-    }
-    drawn_table_free(table);
+    out->verdict = answer.verdict;
+    out->why = answer.verdict == PROOF_UNDECIDED ? whys[answer.doubt] : NULL;
+    out->drawn = answer.verdict == PROOF_FAILS && rs->fill.drawn;
+    out->filling = answer.filling;
+    drawn_table_free(a.table);
 }
 
 void
@@ -525,11 +592,8 @@ proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_r
     struct survey s = {.g = g, .map = g, .rs = rs};
 
     survey(&s, out, true);
-    if (out->verdict == PROOF_UNDECIDED && out->unsure) {
-        out->why = "drawn and hidden hexes decide";
-        if (rs->fill.drawn)
-            ask_fillings(g, rs, out);
-    }
+    if (out->verdict == PROOF_UNDECIDED && out->unsure)
+        ask_layouts(g, rs, out);
 }
 
 void

@@ -5,10 +5,10 @@
 #include "check/ground.h"
 #include "check/proofs.h"
 
-#define REACH_LAST_FILLING 99   /* of seed 1: where bounds do not decide, these are asked */
-#define REACH_WORK 300000       /* places and shuffles tried for them */
-#define REACH_MAX_NODES 3000    /* ways past barbarians looked for, of each pair of trade hexes */
-#define REACH_SITES_NODES 40000 /* of all intersections */
+#define REACH_LAST_FILLING 99     /* of seed 1: where bounds do not decide, these are asked */
+#define REACH_LAYOUT_PATHS 400000 /* paths of all layouts of land that are asked one by one */
+#define REACH_MAX_NODES 3000      /* ways past barbarians looked for, of each pair of trade hexes */
+#define REACH_SITES_NODES 40000   /* of all intersections */
 
 /* Owned: what out points to, proof_reach_release(). */
 void proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out);

@@ -10,6 +10,7 @@
 #include "check/p-starts.h"
 
 #include "base/bitset.h"
+#include "check/p-ground.h"
 #include "rules/fill.h"
 #include "rules/position.h"
 #include "sim/means.h"
@@ -17,13 +18,20 @@
 #include <glib.h>
 #include <string.h>
 
-/* How what is drawn lies: as land, as sea, or as a filling says. */
+/* What is found on one board. */
+struct board {
+    uint8_t *at;   /* by intersection: PROOF_AT_... */
+    uint8_t *pair; /* by pair of goals: there is a way */
+};
+
+/* How what is drawn lies: as land, as sea, or as a filling, or one layout of land, says. */
 enum lie { ALL_LAND, ALL_SEA, FILLED };
 
 struct question {
     const struct map_ruleset *const *rulesets;
     unsigned n, places, pairs;
     const struct filling *filling; /* FILLED */
+    struct board last;             /* what was found on the layout that was asked last */
 };
 
 static bool
@@ -88,17 +96,12 @@ may_start(const struct map_ruleset *rs, const struct map_position *p, unsigned s
     return position_seat(rs, p, seat)->wagon == at;
 }
 
-/* What is found on one board. */
-struct board {
-    uint8_t *at;   /* by intersection: PROOF_AT_... */
-    uint8_t *pair; /* by pair of goals: there is a way */
-};
-
 static void
 board_clear(struct board *b)
 {
     g_free(b->at);
     g_free(b->pair);
+    *b = (struct board){NULL, NULL};
 }
 
 /* Trade hexes, and the workshop behind them (SANTA-2b). */
@@ -254,35 +257,51 @@ holds_always(const struct question *q, const struct board *land, const struct bo
     return !memchr(sea->pair, 0, q->pairs);
 }
 
-/* Looks for a filling in which some start is cut off. */
-static void
-ask_fillings(struct question *q, struct proof_starts *out)
+static enum proof_verdict
+judge_layout(const struct filling *tiles, void *data)
 {
-    const struct fill_plan *plan = &q->rulesets[0]->fill;
+    struct question *q = data;
+
+    q->filling = tiles;
+    board_clear(&q->last);
+    q->last = look(q, FILLED, false, false);
+    return fails(q, &q->last, &q->last) ? PROOF_FAILS : PROOF_HOLDS;
+}
+
+/* What there is on the filling that fails, which was asked last. */
+static void
+tell_filling(struct question *q, uint64_t filling, struct proof_starts *out)
+{
     g_autofree struct filling *f = g_new(struct filling, 1);
-    unsigned work = 0;
+    struct rng rng = rng_stream(GROUND_SEED, filling);
 
-    out->verdict = PROOF_UNDECIDED;
-    out->why = "drawn and hidden hexes decide";
+    fill_draw(&q->rulesets[0]->fill, &rng, f);
     q->filling = f;
-    for (unsigned i = 0; i <= STARTS_LAST_FILLING && work < STARTS_WORK; i++) {
-        struct rng rng = rng_stream(1, i);
-        enum fill_result result = fill_draw(plan, &rng, f);
+    out->drawn = true;
+    out->filling = filling;
+    count(q, FILLED, &q->last, out);
+}
 
-        if (result != FILL_UNIFORM && result != FILL_SEARCHED)
-            return;
-        work += f->nodes + f->shuffles;
-        struct board board = look(q, FILLED, false, false);
+/* Asks every layout of land, or looks for a filling in which some start is cut off. */
+static void
+ask_layouts(struct question *q, struct proof_starts *out)
+{
+    struct ground_uncovered question = {
+        .judge = judge_layout,
+        .data = q,
+        .fillings = STARTS_LAST_FILLING + 1,
+        .layouts = MIN(GROUND_LAYOUTS, STARTS_LAYOUT_PATHS / q->rulesets[0]->n_paths)};
+    struct ground_answer answer = proof_ground_uncovered(q->rulesets[0], &question);
 
-        if (fails(q, &board, &board)) {
-            out->verdict = PROOF_FAILS;
-            out->drawn = true;
-            out->filling = i;
-            count(q, FILLED, &board, out);
-            i = STARTS_LAST_FILLING;
-        }
-        board_clear(&board);
-    }
+    out->verdict = answer.verdict;
+    if (answer.verdict == PROOF_FAILS)
+        tell_filling(q, answer.filling, out);
+    if (answer.verdict == PROOF_UNDECIDED)
+        out->why = answer.doubt == GROUND_TOO_MANY
+                       ? "drawn and hidden hexes decide"
+                       : "some layout of land cuts a start off, but none of the first 10000 "
+                         "fillings has it";
+    board_clear(&q->last);
 }
 
 static void
@@ -296,7 +315,7 @@ ask_unsure(struct question *q, const struct board *land, struct proof_starts *ou
     else if (bounds && holds_always(q, land, &sea))
         out->verdict = PROOF_HOLDS;
     else
-        ask_fillings(q, out);
+        ask_layouts(q, out);
     board_clear(&sea);
 }
 

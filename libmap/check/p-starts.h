@@ -4,8 +4,8 @@
 /* From which intersections a wagon comes to a trade hex at all. */
 #include "check/proofs.h"
 
-#define STARTS_LAST_FILLING 99 /* of seed 1: where bounds do not decide, these are asked */
-#define STARTS_WORK 300000     /* places and shuffles tried for them */
+#define STARTS_LAST_FILLING 99     /* of seed 1: where bounds do not decide, these are asked */
+#define STARTS_LAYOUT_PATHS 400000 /* paths of all layouts of land that are asked one by one */
 
 /* rulesets: those of the player counts of one map; a wagon may start where it may with any.
  * Owned: out->at (g_free). */

@@ -55,7 +55,8 @@ add_barbarians(GString *text, const struct check_count *count, const struct proo
     const struct proof_past *past = &pair->past[PROOF_BARE];
 
     g_string_append_printf(text, "; past %u barbarian%s %s%u", r->barbarians,
-                           r->barbarians == 1 ? "" : "s", past->exact ? "" : "at most ", past->mp);
+                           r->barbarians == 1 ? "" : "s",
+                           past->exact || r->unsure ? "" : "at most ", past->mp);
     if (past->turns != PROOF_NEVER)
         g_string_append_printf(text, " in %u", past->turns);
     else if (pair->way.turns[PROOF_BARE] != PROOF_NEVER)

@@ -86,7 +86,7 @@ struct proof_distance {
 /* Past as many barbarians as there may be, at their worst with no hex conquered. */
 struct proof_past {
     uint16_t mp, turns;
-    bool exact; /* else at most so much */
+    bool exact; /* else at most so much; where ways are the least there may be, at least */
 };
 
 struct proof_pair {

@@ -282,7 +282,7 @@ verdict_on(struct sketch *s, struct proof_reach *out)
         assert_int_equal(fill_draw(&rs->fill, &rng, &f), FILL_UNIFORM);
         out->more = 0;
         for (unsigned h = 0; h < rs->n_hexes; h++)
-            if (rs->fill.terrain[h] == TERRAIN_NONE)
+            if (s->cells[h].terrain == TERRAIN_RANDOM)
                 out->more |= (unsigned)(f.terrain[h] != TERRAIN_SEA) << k++;
     }
     enum proof_verdict verdict = out->verdict;
@@ -290,26 +290,79 @@ verdict_on(struct sketch *s, struct proof_reach *out)
     proof_reach_release(out);
     ruleset_free(rs);
     diag_sink_free(sink);
-    sketch_free(s);
     return verdict;
 }
 
-/* What is said of every filling is so on each land laid out by itself. */
+/* Some of the drawn hexes are settled by the pool itself, or land may not lie beside land. */
+static void
+random_constraint(struct sketch *s, const char *cells, struct rng *r)
+{
+    struct scenario_constraint *c;
+    uint16_t h = 0;
+
+    switch (rng_below(r, 4)) {
+    case 0:
+        c = sketch_constraint(s, CONSTRAINT_CONTACT);
+        c->terrain = TERRAIN_FOREST;
+        c->most = (uint8_t)(1 + rng_below(r, 2));
+        return;
+    case 1:
+        for (unsigned i = 0; i < CELLS && cells[i] != '?'; i++)
+            h = (uint16_t)(h + (cells[i] != '.'));
+        c = sketch_constraint(s, CONSTRAINT_FIX);
+        c->at = (map_hex){h};
+        c->terrain = rng_below(r, 2) ? TERRAIN_SEA : TERRAIN_FOREST;
+        return;
+    default:
+        return;
+    }
+}
+
+/* The pool can lay that land, by asking of the whole filling. */
+static bool
+is_legal(const struct sketch *s, unsigned bits, unsigned land, unsigned sea, unsigned drawn)
+{
+    struct arena arena = {0};
+    struct fill_plan plan;
+    struct filling f;
+    unsigned n = (unsigned)__builtin_popcount(bits), k = 0, number = 4;
+
+    assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
+    memcpy(f.number, plan.number, plan.n_hexes);
+    for (unsigned h = 0; h < plan.n_hexes; h++) {
+        bool is_drawn = s->cells[h].terrain == TERRAIN_RANDOM;
+
+        f.terrain[h] =
+            is_drawn ? bits >> k++ & 1 ? TERRAIN_FOREST : TERRAIN_SEA : s->cells[h].terrain;
+        if (is_drawn)
+            f.number[h] = f.terrain[h] == TERRAIN_FOREST ? (uint8_t)number++ : 0;
+    }
+    bool legal =
+        n <= land && drawn - n <= sea && !plan.impossible && constraint_filling_is_legal(&plan, &f);
+
+    arena_release(&arena);
+    return legal;
+}
+
+/* What is said of a map is what is so on each land that the pool allows, laid out by itself: it
+ * fails where some of them does, and it holds where all of them do. */
 static void
 test_drawn_land(void **state)
 {
     struct rng r = rng_stream(13, 0);
-    unsigned counts[4] = {0}, named = 0;
+    unsigned counts[4] = {0}, named = 0, forbidden = 0, mixed = 0;
 
     (void)state;
-    for (unsigned i = 0; i < BOARDS; i++) {
+    for (unsigned i = 0; i < 2 * BOARDS; i++) {
         char cells[CELLS + 1] = "";
         unsigned drawn = 0, boats = 1 + rng_below(&r, 6), some[4] = {0};
+        bool trains = rng_below(&r, 2), official = rng_below(&r, 2);
         struct proof_reach out;
 
         for (unsigned k = 0; k < CELLS; k++) {
-            cells[k] = k ? "fsssss."[rng_below(&r, 7)] : 'f';
-            if (k && drawn < MOST_DRAWN && rng_below(&r, 4) == 0) {
+            cells[k] = k ? (trains ? "fsssc.ss" : "fsssss.s")[rng_below(&r, 8)] : 'f';
+            /* two beside a trade hex that is an island of its own: a building needs one of them */
+            if (k && drawn < MOST_DRAWN && rng_below(&r, trains && official ? 2 : 4) == 0) {
                 cells[k] = '?';
                 drawn++;
             }
@@ -322,31 +375,49 @@ test_drawn_land(void **state)
         sketch_tiles(s, TERRAIN_FOREST, 0, land);
         sketch_tiles(s, TERRAIN_SEA, 0, sea);
         sketch_numbers(s, "4 5 6");
+        random_constraint(s, cells, &r);
+        s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = trains;
+        s->scenario.options.value[OPTION_OFFICIAL_TRADE_CORNERS] = official;
         enum proof_verdict verdict = verdict_on(s, &out);
 
         for (unsigned bits = 0; bits < 1u << drawn; bits++) {
             unsigned n = (unsigned)__builtin_popcount(bits);
             struct proof_reach fixed;
 
-            if (n > land || drawn - n > sea)
+            if (!is_legal(s, bits, land, sea, drawn)) {
+                forbidden += n <= land && drawn - n <= sea;
                 continue;
-            enum proof_verdict here = verdict_on(lottery_board(cells, true, bits, boats), &fixed);
+            }
+            struct sketch *laid = lottery_board(cells, true, bits, boats);
 
+            sketch_settle(laid, s);
+            laid->scenario.options = s->scenario.options;
+            enum proof_verdict here = verdict_on(laid, &fixed);
+
+            sketch_free(laid);
             some[here]++;
             if (verdict == PROOF_FAILS && out.drawn && out.more == bits) {
                 assert_int_equal(here, PROOF_FAILS);
                 named++;
             }
         }
-        if (verdict == PROOF_HOLDS)
-            assert_int_equal(some[PROOF_FAILS] + some[PROOF_UNDECIDED], 0);
+        sketch_free(s);
+        if (!(some[0] + some[1] + some[2] + some[3])) /* no filling */
+            continue;
         if (verdict == PROOF_FAILS && !out.drawn)
             assert_int_equal(some[PROOF_HOLDS] + some[PROOF_NOT_ASKED] + some[PROOF_UNDECIDED], 0);
         if (some[PROOF_FAILS]) /* so few lands are all among the first hundred fillings */
             assert_int_equal(verdict, PROOF_FAILS);
+        else if (some[PROOF_UNDECIDED])
+            assert_int_equal(verdict, PROOF_UNDECIDED);
+        else
+            assert_true(verdict == PROOF_HOLDS ||
+                        (verdict == PROOF_NOT_ASKED && !some[PROOF_HOLDS]));
+        mixed += some[PROOF_FAILS] && some[PROOF_HOLDS];
         counts[verdict]++;
     }
-    assert_true(counts[PROOF_HOLDS] > 40 && counts[PROOF_FAILS] > 20 && named > 10);
+    assert_true(counts[PROOF_HOLDS] > 80 && counts[PROOF_FAILS] > 40 && named > 20);
+    assert_true(forbidden > 40 && mixed > 10);
 }
 
 /* From castle to castle at opposite ends of the board. */
@@ -418,6 +489,148 @@ test_least_of_drawn_land(void **state)
         met += is_met;
     }
     assert_true(compared > 300 && met > 60);
+}
+
+/* Everything that is told of a board, in what is drawn and in what is certain there. */
+static void
+measure(struct sketch *s, struct proof_reach *out)
+{
+    struct map_sink *sink = diag_sink_new();
+    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct ground g = ground_of(&s->scenario, &s->map);
+
+    assert_non_null(rs);
+    proof_reach(&g, rs, out);
+    ruleset_free(rs);
+    diag_sink_free(sink);
+}
+
+static void
+compare_ways(const struct proof_distance *least, const struct proof_past *least_past,
+             const struct proof_distance *here, const struct proof_past *past, bool besieged)
+{
+    for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++) {
+        assert_true(least->mp[way] <= here->mp[way]);
+        assert_true(least->turns[way] <= here->turns[way]);
+        if (besieged && past[way].exact) {
+            assert_true(least_past[way].mp <= past[way].mp);
+            assert_true(least_past[way].turns <= past[way].turns);
+        }
+    }
+}
+
+static unsigned
+compare_all(const struct proof_reach *least, const struct proof_reach *here)
+{
+    unsigned n = 0;
+
+    assert_int_equal(least->n_pairs, here->n_pairs);
+    for (unsigned i = 0; i < least->n_pairs; i++) {
+        const struct proof_pair *a = &least->pairs[i], *b = &here->pairs[i];
+
+        compare_ways(&a->way, a->past, &b->way, b->past, least->barbarians);
+        assert_true(!a->sure || b->way.mp[PROOF_ROADS] != PROOF_NEVER);
+        n += b->way.mp[PROOF_BARE] != PROOF_NEVER;
+    }
+    for (unsigned i = 0; i < least->n_sites; i++)
+        compare_ways(&least->sites[i].way, least->sites[i].past, &here->sites[i].way,
+                     here->sites[i].past, least->barbarians);
+    return n;
+}
+
+/* Drawn hexes anywhere, also beside trade hexes, which lead to the corners that are known. */
+static void
+test_least_beside_castles(void **state)
+{
+    struct rng r = rng_stream(15, 0);
+    unsigned compared = 0, boards = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < BOARDS; i++) {
+        char cells[CELLS + 1] = "";
+        unsigned drawn = 0, model = rng_below(&r, 2);
+        struct proof_reach least;
+
+        for (unsigned k = 0; k < CELLS; k++) {
+            cells[k] = k == 0 || k == CELLS - 1 ? 'c' : "fffccssd"[rng_below(&r, 8)];
+            if (k && k < CELLS - 1 && drawn < MOST_DRAWN && rng_below(&r, 3) == 0) {
+                cells[k] = '?';
+                drawn++;
+            }
+        }
+        if (!drawn)
+            continue;
+        struct sketch *s = lottery_board(cells, false, 0, 3);
+        struct options *o = &s->scenario.options;
+
+        o->on[FAMILY_BAGGAGE_TRAINS] = o->on[FAMILY_BARBARIANS] = o->on[FAMILY_VILLAINS] = true;
+        o->value[OPTION_OFFICIAL_TRADE_CORNERS] = (uint8_t)rng_below(&r, 2);
+        o->value[OPTION_BARBARIAN_FLANK] = (uint8_t)model;
+        s->scenario.supply[SUPPLY_BARBARIANS] = (uint16_t)(i % 2 ? 0 : 1 + rng_below(&r, 3));
+        sketch_tiles(s, TERRAIN_FOREST, 0, drawn);
+        sketch_tiles(s, TERRAIN_SEA, 0, drawn);
+        sketch_numbers(s, "4 5 6");
+        measure(s, &least);
+        assert_true(least.unsure);
+        for (unsigned bits = 0; bits < 1u << drawn; bits++) {
+            struct sketch *laid = lottery_board(cells, true, bits, 3);
+            struct proof_reach here;
+
+            sketch_settle(laid, s);
+            laid->scenario.options = s->scenario.options;
+            memcpy(laid->scenario.supply, s->scenario.supply, sizeof s->scenario.supply);
+            measure(laid, &here);
+            compared += compare_all(&least, &here);
+            proof_reach_release(&here);
+            sketch_free(laid);
+        }
+        boards++;
+        proof_reach_release(&least);
+        sketch_free(s);
+    }
+    assert_true(boards >= 200 && compared > 1000);
+}
+
+/* An island that is a castle, with drawn hexes at two sides: where its lone corners are kept free
+ * (V-TH-4) one builds beside the hex that came to be land, so that 4 boats need not suffice. */
+static void
+test_lone_castle(void **state)
+{
+    static const char *const drawn[] = {"s s s s s s s", "f6 s ? c5 ? s", "s s s s s s s", NULL};
+    static const char *const laid[][4] = {
+        {"s s s s s s s", "f6 s f5 c5 s s", "s s s s s s s", NULL},
+        {"s s s s s s s", "f6 s s c5 f5 s", "s s s s s s s", NULL},
+    };
+    static const unsigned boats[] = {2, 6};
+
+    (void)state;
+    for (int official = 0; official <= 1; official++) {
+        struct sketch *s = sketch_new(drawn);
+        struct options *o = &s->scenario.options;
+        struct proof_reach most;
+
+        o->on[FAMILY_BAGGAGE_TRAINS] = o->on[FAMILY_BOATS] = true;
+        o->value[OPTION_OFFICIAL_TRADE_CORNERS] = official;
+        sketch_tiles(s, TERRAIN_FOREST, 0, 1);
+        sketch_tiles(s, TERRAIN_SEA, 0, 1);
+        sketch_numbers(s, "4 5 6");
+        measure(s, &most);
+        assert_int_equal(most.crossings[0].most, official ? PROOF_NEVER : 4);
+        for (unsigned i = 0; i < 2; i++) {
+            struct sketch *one = sketch_new(laid[i]);
+            struct proof_reach here;
+
+            sketch_settle(one, s);
+            one->scenario.options = *o;
+            measure(one, &here);
+            assert_int_equal(here.crossings[0].boats, official || !i ? boats[i] : 4);
+            assert_true(here.crossings[0].boats <= most.crossings[0].most);
+            proof_reach_release(&here);
+            sketch_free(one);
+        }
+        proof_reach_release(&most);
+        sketch_free(s);
+    }
 }
 
 /* Two castles with one hex between them: from the middle of one over a corner and the side
@@ -538,9 +751,14 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_turns),      cmocka_unit_test(test_boats),
-        cmocka_unit_test(test_drawn_land), cmocka_unit_test(test_least_of_drawn_land),
-        cmocka_unit_test(test_by_hand),    cmocka_unit_test(test_barbarians_on_paths),
+        cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_boats),
+        cmocka_unit_test(test_drawn_land),
+        cmocka_unit_test(test_least_of_drawn_land),
+        cmocka_unit_test(test_least_beside_castles),
+        cmocka_unit_test(test_lone_castle),
+        cmocka_unit_test(test_by_hand),
+        cmocka_unit_test(test_barbarians_on_paths),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
