@@ -12,6 +12,13 @@
 
 #include <string.h>
 
+static bool
+meet(const struct route_piece *a, const struct route_piece *b)
+{
+    return a->end[0] == b->end[0] || a->end[0] == b->end[1] || a->end[1] == b->end[0] ||
+           a->end[1] == b->end[1];
+}
+
 /* The longest trail of a seat, or `known` where that is not less: of branches one (BOAT-7), boats as
  * roads (BOAT-11), what does not hang together by itself (BOAT-9). */
 static unsigned
@@ -23,6 +30,8 @@ measure(const struct map_ruleset *rs, const struct map_position *p, unsigned sea
     unsigned n = network_pieces(rs, p, seat, pieces, paths);
     const uint8_t *corners = position_corners(rs, p);
 
+    if (n == 2 && !meet(&pieces[0], &pieces[1])) /* as after most set-ups */
+        return known > 1 ? known : 1;
     for (unsigned i = 0; i < n; i++)
         for (unsigned e = 0; e < 2; e++) {
             unsigned end = pieces[i].end[e];

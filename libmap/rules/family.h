@@ -80,6 +80,10 @@ unsigned rules_generate(const struct map_ruleset *rs, const struct map_position 
  * stack as often as tokens of its kind lie there (DEST-2). */
 unsigned rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
                     const map_move *list, unsigned n);
+/* Where a building of the set-up is asked for: how many moves that are, and the k-th of the list,
+ * which is not made; 0 at any other time. */
+unsigned rules_sites(const struct map_ruleset *rs, const struct map_position *p);
+map_move rules_site(const struct map_ruleset *rs, const struct map_position *p, unsigned k);
 struct ruling rules_explain(const struct map_ruleset *rs, const struct map_position *p,
                             map_move move);
 enum verdict rules_check(const struct map_ruleset *rs, const struct map_position *p, map_move move);

@@ -21,6 +21,51 @@ has_left(const struct map_ruleset *rs, const struct map_position *p, unsigned se
     return position_seat(rs, p, seat)->left[piece] > 0;
 }
 
+static bool
+has_building(const struct map_ruleset *rs, const struct map_position *p,
+             const struct rules_step *step)
+{
+    return has_left(rs, p, step->seat, step->piece) &&
+           position_seat(rs, p, step->seat)->n_buildings < rs->max_buildings;
+}
+
+static map_move
+building_at(const struct rules_step *step, unsigned at)
+{
+    return (map_move){MOVE_PLACE_BUILDING, step->seat, step->piece, 0, (uint16_t)at, 0};
+}
+
+unsigned
+rules_sites(const struct map_ruleset *rs, const struct map_position *p)
+{
+    const struct rules_step *step = p->phase == PHASE_SETUP ? step_of(rs, p) : NULL;
+    unsigned n = 0;
+
+    if (!step || step->kind != MOVE_PLACE_BUILDING || !has_building(rs, p, step))
+        return 0;
+    for (unsigned w = 0; w < rs->words_at; w++)
+        n += (unsigned)__builtin_popcountll(position_open(rs, p)[w] & rs->zone[step->seat][w]);
+    return n;
+}
+
+map_move
+rules_site(const struct map_ruleset *rs, const struct map_position *p, unsigned k)
+{
+    const struct rules_step *step = step_of(rs, p);
+    unsigned w = 0, here;
+    uint64_t bits;
+
+    for (;; w++, k -= here) {
+        bits = position_open(rs, p)[w] & rs->zone[step->seat][w];
+        here = (unsigned)__builtin_popcountll(bits);
+        if (k < here)
+            break;
+    }
+    while (k--)
+        bits &= bits - 1;
+    return building_at(step, w * 64u + (unsigned)__builtin_ctzll(bits));
+}
+
 static unsigned
 generate_buildings(const struct map_ruleset *rs, const struct map_position *p,
                    const struct rules_step *step, map_move *list)
@@ -28,15 +73,13 @@ generate_buildings(const struct map_ruleset *rs, const struct map_position *p,
     const uint64_t *open = position_open(rs, p), *zone = rs->zone[step->seat];
     unsigned n = 0;
 
-    if (!has_left(rs, p, step->seat, step->piece) ||
-        position_seat(rs, p, step->seat)->n_buildings == rs->max_buildings)
+    if (!has_building(rs, p, step))
         return 0;
     for (unsigned w = 0; w < rs->words_at; w++) {
         for (uint64_t bits = open[w] & zone[w]; bits; bits &= bits - 1) {
             unsigned at = w * 64u + (unsigned)__builtin_ctzll(bits);
 
-            list[n++] =
-                (map_move){MOVE_PLACE_BUILDING, step->seat, step->piece, 0, (uint16_t)at, 0};
+            list[n++] = building_at(step, at);
         }
     }
     return n;

@@ -53,6 +53,21 @@ assert_ok(const struct table *t)
         fail_msg("%s", why);
 }
 
+/* What is told of sites without a list is what the list says. */
+static void
+assert_sites(const struct map_ruleset *rs, const struct map_position *p, const map_move *list,
+             unsigned n)
+{
+    bool asked = n && list[0].kind == MOVE_PLACE_BUILDING;
+
+    assert_int_equal(rules_sites(rs, p), asked ? n : 0);
+    for (unsigned k = 0; asked && k < n; k++) {
+        map_move site = rules_site(rs, p, k);
+
+        assert_memory_equal(&site, &list[k], sizeof site);
+    }
+}
+
 /* Sequences of `depth` moves. */
 static unsigned long
 perft(const struct map_ruleset *rs, const struct map_position *p, unsigned depth)
@@ -61,6 +76,7 @@ perft(const struct map_ruleset *rs, const struct map_position *p, unsigned depth
     unsigned n = rules_generate(rs, p, list);
     unsigned long sum = 0;
 
+    assert_sites(rs, p, list, n);
     if (depth <= 1)
         return depth ? n : 1;
     struct map_position *next = malloc(ruleset_position_size(rs));
