@@ -2,6 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "bench-corpus.h"
 
+#include "templates.h"
+
+#include <string.h>
+
 #define RADIUS_LEAST 2
 #define RADII 3
 
@@ -274,5 +278,35 @@ bench_corpus_island(guint i, const char **name, GString *out)
     append_head(*name, *name, out);
     append_map(&island, ways[i].demands, out);
     g_string_append(out, "</scenario>\n");
+    return TRUE;
+}
+
+gboolean
+bench_corpus_example(guint i, const char **name, gboolean *fixed, GString *out)
+{
+    static const char reds[] = "<keep-apart numbers=\"6 8\"/>"; /* as first-island has it */
+    static const struct {
+        const char *name;
+        guint example;
+        gboolean fixed;
+        const char *demands; /* besides */
+    } ways[] = {
+        {"first-island, fixed filling", 0, TRUE, ""},
+        {"first-island, reds apart", 0, FALSE, ""},
+        {"first-island, and equals apart", 0, FALSE, "<equal-apart/>"},
+        {"first-island, and no clump of three", 0, FALSE,
+         "<equal-apart/><contact terrain=\"any\" most=\"2\"/>"},
+        {"far-shores, the largest", 1, FALSE, ""},
+    };
+
+    if (i >= G_N_ELEMENTS(ways))
+        return FALSE;
+    const char *text = bench_examples[ways[i].example].text, *at = strstr(text, reds);
+
+    *name = ways[i].name;
+    *fixed = ways[i].fixed;
+    g_string_append(out, text);
+    if (at)
+        g_string_insert(out, at - text + (gssize)strlen(reds), ways[i].demands);
     return TRUE;
 }

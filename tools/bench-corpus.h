@@ -16,3 +16,7 @@ void bench_corpus_small(guint i, GString *out);
 /* Appends the island on which ways of drawing are compared, the i-th way; *name becomes
  * its name (static). FALSE beyond the last one. */
 gboolean bench_corpus_island(guint i, const char **name, GString *out);
+
+/* The same with the shipped examples, and what is asked of their pools; *fixed: it is to be played
+ * on one filling of it. */
+gboolean bench_corpus_example(guint i, const char **name, gboolean *fixed, GString *out);

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Scenarios that are a part of the binary (tools/templates/embed): those that `cartwright new`
- * begins with, tools/templates/NAME.xml, and the largest of the examples. */
+ * begins with, tools/templates/NAME.xml, and examples. */
 #include <stddef.h>
 
 struct template
@@ -15,5 +15,5 @@ struct template
 /* The default first, then a family each, then all of them; ended by a NULL name. */
 extern const struct template templates[];
 
-/* The example of which `cartwright bench print` makes the kit, alone in its table. */
-extern const struct template bench_largest[];
+/* The examples that `bench` plays and prints, likewise: first-island and the largest. */
+extern const struct template bench_examples[];
