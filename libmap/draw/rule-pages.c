@@ -199,6 +199,19 @@ add_text(struct pages *p, const char *heading, enum scenario_text_kind kind)
         paragraphs(p, heading, text);
 }
 
+/* The steps are with the aids; here is what the author adds to them. */
+static void
+add_set_up(struct pages *p)
+{
+    const char *text = p->desk->texts.text[TEXT_SETUP];
+
+    if (!text)
+        return;
+    paragraphs(p, "aid.set-up", lexicon_text(p->desk->lexicon, "leaf.set-up"));
+    leaf_closer(&p->book);
+    paragraphs(p, NULL, text);
+}
+
 /* Where nothing is added, the game itself in a few words. */
 static void
 add_base(struct pages *p)
@@ -229,7 +242,7 @@ fill(struct pages *p)
     add_text(p, "leaf.story", TEXT_STORY);
     add_goal(p);
     add_text(p, "leaf.special", TEXT_SPECIAL);
-    add_text(p, "aid.set-up", TEXT_SETUP);
+    add_set_up(p);
     add_base(p);
     for (int f = 0; f < FAMILY_COUNT; f++)
         if (desk->scenario->options.on[f])
