@@ -85,26 +85,35 @@ spread_words(const struct map_roll_map *about, double bound)
     return g_strdup_printf("seats differ by %s ±%s %%", percent, interval);
 }
 
-/* A line a map on stderr: which filling, and how fair. False where nothing is drawn on any. */
+/* Something is drawn on some map. */
 static bool
+is_drawn(const struct map_roll *roll)
+{
+    struct map_roll_map about;
+    bool drawn = false;
+
+    for (unsigned m = 0; map_check_roll_about(roll, m, &about); m++)
+        drawn |= about.drawn;
+    return drawn;
+}
+
+/* A line a map on stderr: which filling, and how fair. */
+static void
 tell(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v,
      bool looked_at_all)
 {
     struct map_roll_map about;
-    bool drawn = false;
 
     for (unsigned m = 0; map_check_roll_about(roll, m, &about); m++) {
         g_autofree char *name = name_of(scenario, roll, &about);
         g_autofree char *spread = spread_words(&about, v->fair);
 
-        drawn |= about.drawn;
         if (about.drawn)
             complain("%s: filling %" G_GINT64_FORMAT ":%" G_GUINT64_FORMAT "%s, %s", name, v->seed,
                      about.index, looked_at_all ? ", the fairest" : "", spread);
         else
             complain("%s: nothing is drawn on this map, %s", name, spread);
     }
-    return drawn;
 }
 
 /* What has to stand before the paths of a scenario's pictures, which are seen from its own
@@ -155,20 +164,22 @@ make_file(const struct map_scenario *scenario, const struct map_roll *roll, cons
     return g_string_free_to_bytes(text);
 }
 
-/* Which fillings there are, and whether that is an answer to what was asked. */
+/* Which fillings there are, and whether that is an answer to what was asked; with -q only why it
+ * is not. */
 static void
 judge(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v,
       guint64 tries, enum map_roll_end end)
 {
-    bool all = tries > 1 && (v->fair < 0 || end == MAP_ROLL_NOT_FAIR), drawn;
+    bool all = tries > 1 && (v->fair < 0 || end == MAP_ROLL_NOT_FAIR);
 
     if (end == MAP_ROLL_NO_FILLING)
         complain("%s: no filling keeps all constraints; `cartwright check` tells more",
                  map_scenario_id(scenario));
     if (end != MAP_ROLL_DRAWN && end != MAP_ROLL_NOT_FAIR)
         return;
-    drawn = tell(scenario, roll, v, all);
-    if (end == MAP_ROLL_NOT_FAIR && drawn)
+    if (end == MAP_ROLL_NOT_FAIR || !v->findings.quiet)
+        tell(scenario, roll, v, all);
+    if (end == MAP_ROLL_NOT_FAIR && is_drawn(roll))
         complain("no filling of %" G_GUINT64_FORMAT " is as fair as asked; nothing is written",
                  tries);
     else if (end == MAP_ROLL_NOT_FAIR)
