@@ -26,7 +26,8 @@ struct job {
     GString *reports; /* JSON: the reports until now */
     struct progress progress;
     const struct map_check_prover *prover;
-    GMutex lock; /* of the prover */
+    GMutex lock;              /* of the prover */
+    guint n_told, n_unserved; /* scenarios, and those of them without a game of --players */
     gboolean json, text, readable, written, usage;
 };
 
@@ -131,7 +132,7 @@ print_report(struct job *job, const struct slot *s)
                  map_check_report_file(s->report), map_check_report_runs(s->report));
 }
 
-/* --players asks for a game that the scenario does not serve. */
+/* --players asks for a game that the scenario does not serve (X-PLAYERS-ASKED). */
 static gboolean
 is_served(const struct job *job, const struct slot *s)
 {
@@ -146,10 +147,8 @@ is_served(const struct job *job, const struct slot *s)
 static void
 tell(struct job *job, guint i, struct slot *s)
 {
-    if (!is_served(job, s)) {
-        complain("%s has no game of %u players", map_check_report_file(s->report), job->c->players);
-        job->usage |= job->n_files == 1;
-    }
+    job->n_told += s->report != NULL;
+    job->n_unserved += !is_served(job, s);
     if (s->report)
         print_report(job, s);
     findings_print(&job->findings, s->file.sink);
@@ -217,6 +216,7 @@ check_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
     }
     crew_run(&crew, n);
     progress_hide(&job->progress);
+    job->usage = job->n_told && job->n_unserved == job->n_told;
     return job->readable;
 }
 

@@ -71,7 +71,7 @@ static const struct cmd_option options[] = {
      "paper (default), or none: SVG and PNG are transparent around the board", "paper|none"},
     {"heat", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, heat), "WHAT",
      "at each building site: pips, in how many of 36 rolls it yields something (of drawn numbers the "
-     "mean of fillings, with --setup of that one); in how many percent of greedy set-ups it is taken at all (starts), first, last, or left free; reach, movement "
+     "mean of fillings, with --setup of that one); the percentage of set-ups placed greedily in which it is taken at all (starts), first, last, or left free; reach, movement "
      "points to the nearest trade hex; none by default",
      "none|" HEAT_WORDS},
     {"runs", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, runs), "N",

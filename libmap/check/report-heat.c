@@ -14,16 +14,16 @@ struct subject {
 };
 
 static const struct subject subjects[] = {
-    {MAP_CHECK_HEAT_PIPS, "pips", "Pips", "In how many of 36 rolls a building here gets something",
-     true},
-    {MAP_CHECK_HEAT_STARTS, "taken", "Taken",
-     "In how many percent of the set-ups a start building stands here", false},
+    {MAP_CHECK_HEAT_PIPS, "pips", "Pips",
+     "How many of 36 rolls of the dice give a building here something", true},
+    {MAP_CHECK_HEAT_STARTS, "taken", "Taken", "Percent of the set-ups with a start building here",
+     false},
     {MAP_CHECK_HEAT_FIRST, "first", "Taken first",
-     "In how many percent the first of all buildings is placed here", false},
+     "Percent of the set-ups in which the first of all buildings is placed here", false},
     {MAP_CHECK_HEAT_LAST, "last", "Taken last",
-     "In how many percent the last of all buildings is placed here", false},
+     "Percent of the set-ups in which the last of all buildings is placed here", false},
     {MAP_CHECK_HEAT_NEVER, "free", "Left free",
-     "In how many percent nobody builds here at the start", false},
+     "Percent of the set-ups in which nobody builds here", false},
     {MAP_CHECK_HEAT_REACH, "reach", "Way to trade",
      "Movement points from the nearest trade hex to here, over bare land without roads, boats and "
      "barbarians",
@@ -264,7 +264,7 @@ page_heat(struct page *page)
         return;
     g_string_append_printf(
         out,
-        "<h2 id=\"heat\">Where it is worth to build</h2>\n<p class=\"muted\">Every building site; "
+        "<h2 id=\"heat\">Where it is worth building</h2>\n<p class=\"muted\">Every building site; "
         "the darker, the more. Who takes what is counted from the set-ups in which all seats place "
         "greedily.</p>\n<div class=\"heat%s\">\n",
         page->report->n_counts < 2 ? " one" : "");

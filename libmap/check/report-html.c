@@ -9,6 +9,7 @@
 #include "check/plot.h"
 #include "check/report-finding.h"
 #include "check/report-heat.h"
+#include "check/report-seven.h"
 #include "check/report-style.h"
 #include "scenario/scenario.h"
 
@@ -43,14 +44,14 @@ put_verdict(struct page *page, const struct check_count *count)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     g_autofree char *sentence = check_verdict(count, &f);
+    g_autofree char *why = check_why_no_verdict(page->report, count);
     const char *word = sentence ? fairness_word(f.verdict) : "no verdict";
 
     g_string_append_printf(page->out,
                            "<div class=\"card verdict is-%s\"><span>%u player%s</span><b>%s</b>"
                            "<span>%s</span></div>\n",
                            sentence ? word : "unknown", count->players,
-                           count->players == 1 ? "" : "s", word,
-                           sentence ? sentence : "too few set-ups came to their end");
+                           count->players == 1 ? "" : "s", word, sentence ? sentence : why);
 }
 
 /* "1,000 set-ups of seed 1", "set-up 1:17" */
@@ -108,6 +109,8 @@ put_top(struct page *page, const char *parts)
             g_string_append_printf(page->out, "%s%s", comma, check_policy_word(p));
             comma = ", ";
         }
+    if (report->first_seven)
+        g_string_append(page->out, "; with the first seven after the invasion");
     g_string_append(page->out, "</p>\n<div class=\"grid verdicts\">\n");
     for (unsigned i = 0; i < report->n_counts; i++)
         put_verdict(page, &report->counts[i]);
@@ -202,10 +205,12 @@ static const char *const columns[] = {"pips", "resources", "harbor", "trade hexe
 static void
 put_cell(GString *out, const char *column, char *words)
 {
-    char *interval = strchr(words, ' ');
+    char *interval = strstr(words, " \xc2\xb1");
 
+    if (!interval)
+        interval = strstr(words, " (");
     g_string_append_printf(out, "<td role=\"cell\" data-column=\"%s\">", column);
-    if (interval && g_str_has_prefix(interval, " \xc2\xb1")) {
+    if (interval) {
         *interval = '\0'; /* below the mean on a narrow screen */
         g_string_append_printf(out, "%s <small>%s</small>", words, interval + 1);
     } else {
@@ -226,10 +231,10 @@ put_seat(GString *out, const struct check_count *count, unsigned seat, bool trad
                            "<i class=\"dot seat-%s\"></i>%s</th>",
                            colour, colour);
     put_cell(out, columns[0], check_mean(&greedy->pips, true));
-    put_cell(out, columns[1], check_mean(&greedy->resources, false));
-    put_cell(out, columns[2], check_percent(greedy->with_harbor, greedy->pips.n));
+    put_cell(out, columns[1], check_mean(&greedy->resources, true));
+    put_cell(out, columns[2], check_share(greedy->with_harbor, greedy->pips.n));
     if (trades)
-        put_cell(out, columns[3], check_mean(&greedy->trades, false));
+        put_cell(out, columns[3], check_mean(&greedy->trades, true));
     put_cell(out, columns[4], check_mean(&count->tallies[SIM_RANDOM].seats[seat].pips, true));
     g_string_append(out, "</tr>\n");
 }
@@ -309,6 +314,20 @@ put_outcomes(GString *out, const struct map_check_report *report, const struct c
 }
 
 static void
+put_seven(GString *out, const struct map_check_report *report, const struct check_count *count)
+{
+    g_autofree char *order = report_seven_order(count);
+    g_autofree char *told = report_seven_told(report, count);
+
+    if (!report->first_seven)
+        return;
+    g_string_append_printf(out, "<h4>The first seven after the invasion</h4>\n<p>%s%s.</p>\n",
+                           told ? "It places, in this order: " : "It is ", order);
+    if (told)
+        g_string_append_printf(out, "<p>%c%s.</p>\n", g_ascii_toupper(*told), told + 1);
+}
+
+static void
 put_count(GString *out, const struct map_check_report *report, const struct check_count *count)
 {
     g_autofree char *filling = check_filling_words(count);
@@ -325,6 +344,7 @@ put_count(GString *out, const struct map_check_report *report, const struct chec
         g_string_append_printf(out, "%s sites left. ", open);
     g_string_append_printf(out, "Fillings: %s.</p>\n", filling);
     put_outcomes(out, report, count);
+    put_seven(out, report, count);
     g_string_append(out, "</section>\n");
 }
 

@@ -7,6 +7,7 @@
 
 #include "check/fairness.h"
 #include "check/p-print.h"
+#include "check/report-seven.h"
 #include "diag/json.h"
 #include "map-check-page.h"
 #include "scenario/scenario.h"
@@ -263,6 +264,7 @@ count_object(GString *out, const struct map_check_report *report, const struct c
              const struct map_scenario *scenario, struct map_sink *sink)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
+    g_autofree char *why = check_why_no_verdict(report, count);
     unsigned n = 0;
     bool known = f.verdict != FAIRNESS_UNKNOWN;
 
@@ -275,6 +277,10 @@ count_object(GString *out, const struct map_check_report *report, const struct c
         seat_member(out, "poorest", count, known, f.poorest);
         seat_member(out, "richest", count, known, f.richest);
         whole(out, "unfairPercent", count->unfair);
+        g_string_append(out, ", \"whyNoVerdict\": ");
+        json_string(out, why);
+        g_string_append(out, ", \"firstSeven\": ");
+        report_seven_json(count, out);
     }
     site_names(out, count);
     if (scenario && is_first_of_map(report, count))

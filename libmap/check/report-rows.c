@@ -68,10 +68,105 @@ put_broken(const struct row *row, GString *out)
     }
 }
 
+/* ---- a command, which a shell must read as if it were one line ---- */
+
+/* Bytes up to a blank outside of quotes. */
+static size_t
+shell_word(const char *text)
+{
+    bool quoted = false;
+    size_t i = 0;
+
+    for (; text[i] && (quoted || text[i] != ' '); i++) {
+        if (text[i] == '\'')
+            quoted = !quoted;
+        else if (text[i] == '\\' && !quoted && text[i + 1])
+            i++;
+    }
+    return i;
+}
+
+/* What stays together: a word, or an option and its value. */
+static size_t
+shell_unit(const char *text)
+{
+    size_t bytes = shell_word(text);
+
+    if (*text == '-' && text[bytes] == ' ' && text[bytes + 1] != '-')
+        bytes += 1 + shell_word(text + bytes + 1);
+    return bytes;
+}
+
+/* An option and a list of names with commas between, which may stand on lines of its own in
+ * quotes. */
+static bool
+is_list(const char *unit, size_t bytes)
+{
+    g_autofree char *text = g_strndup(unit, bytes);
+
+    return *text == '-' && strchr(text, ' ') && strchr(text, ',') && !strpbrk(text, "'\"\\$`!");
+}
+
+static glong
+put_list(GString *out, const char *unit, size_t bytes, glong column, glong room, unsigned further)
+{
+    size_t at = strcspn(unit, " ") + 1;
+
+    g_string_append_len(out, unit, (gssize)at);
+    g_string_append_c(out, '"');
+    column += (glong)at + 1;
+    while (at < bytes) {
+        size_t piece = MIN(strcspn(unit + at, ",") + 1, bytes - at);
+
+        if (column + (glong)piece + 1 > room) {
+            g_string_append_c(out, '\n');
+            put_spaces(out, further);
+            column = further;
+        }
+        g_string_append_len(out, unit + at, (gssize)piece);
+        column += (glong)piece;
+        at += piece;
+    }
+    g_string_append_c(out, '"');
+    return column + 1;
+}
+
+static void
+put_command(const struct row *row, GString *out)
+{
+    const unsigned further = row->indent + HANG;
+    glong column = row->indent;
+    size_t bytes;
+
+    put_spaces(out, row->indent);
+    for (const char *unit = row->text; *unit; unit += bytes + (unit[bytes] == ' ')) {
+        bytes = shell_unit(unit);
+        glong letters = g_utf8_strlen(unit, (gssize)bytes);
+        glong room = SCREEN_COLUMNS - (unit[bytes] ? 2 : 0);
+
+        if (unit != row->text && column + 1 + letters > room) {
+            g_string_append(out, " \\\n");
+            put_spaces(out, further);
+            column = further;
+        } else if (unit != row->text) {
+            g_string_append_c(out, ' ');
+            column++;
+        }
+        if (column + letters > room && is_list(unit, bytes)) {
+            column = put_list(out, unit, bytes, column, room, further + HANG);
+        } else {
+            g_string_append_len(out, unit, (gssize)bytes);
+            column += letters;
+        }
+    }
+}
+
 static void
 put_row(const struct row *row, GString *out)
 {
-    if (row->kind == ROW_TEXT || row->kind == ROW_DETAIL) {
+    if (row->kind == ROW_COMMAND) {
+        put_command(row, out);
+    } else if (row->kind == ROW_TEXT || row->kind == ROW_DETAIL) {
         put_broken(row, out);
     } else {
         put_spaces(out, *row->text ? row->indent : 0);

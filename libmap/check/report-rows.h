@@ -12,7 +12,7 @@ enum row_kind {
     ROW_TABLE,   /* as it stands */
     ROW_TEXT,    /* broken between words where it is too wide */
     ROW_DETAIL,  /* the same, and left out where there is no room */
-    ROW_COMMAND, /* to be copied: never broken by us */
+    ROW_COMMAND, /* to be copied: broken so that a shell reads it as one line */
 };
 
 /* Of rows, with their free function. */

@@ -7,22 +7,31 @@
 #include "check/fairness.h"
 #include "check/p-text.h"
 #include "check/report-rows.h"
+#include "check/report-seven.h"
 #include "scenario/scenario.h"
 
 #include <math.h>
 #include <string.h>
 
 #define LABEL_WIDTH 18
-#define COLUMN_WIDTH 12
 #define SEAT_INDENT 11
+
+/* Of a row a seat; a share with its interval takes most. */
+enum column { PIPS, RESOURCES, HARBOR, TRADES, BY_CHANCE, COLUMNS };
+
+static const struct {
+    const char *word;
+    unsigned width;
+} columns[COLUMNS] = {
+    {"pips", 11}, {"resources", 11}, {"harbor", 16}, {"trade hexes", 13}, {"at random", 11}};
 
 /* The text, right in its column; a letter counts one, however many bytes it has. */
 static void
-right(GString *out, const char *text)
+right(GString *out, const char *text, enum column column)
 {
     glong length = g_utf8_strlen(text, -1);
 
-    for (glong i = length; i < COLUMN_WIDTH; i++)
+    for (glong i = length; i < (glong)columns[column].width; i++)
         g_string_append_c(out, ' ');
     g_string_append(out, text);
 }
@@ -67,13 +76,14 @@ check_percent(uint64_t part, uint64_t whole)
 char *
 check_share(uint64_t part, uint64_t whole)
 {
-    /* of ones and noughts the sum of squares is the sum */
-    const struct sim_measure m = {.n = whole, .sum = part, .squares = part};
+    struct fairness_share share = fairness_share_of(part, whole);
+    g_autofree char *percent = check_percent(part, whole);
 
     if (whole < 2)
-        return check_percent(part, whole);
-    return g_strdup_printf("%.0f \xc2\xb1%.0f %%", round(100 * fairness_mean(&m)),
-                           round(100 * fairness_interval(&m)));
+        return g_steal_pointer(&percent);
+    /* outwards, so that the interval is in what is told of it; 1e-9: what division leaves */
+    return g_strdup_printf("%s (%.0f-%.0f)", percent, floor(100 * share.low + 1e-9),
+                           ceil(100 * share.high - 1e-9));
 }
 
 bool
@@ -101,12 +111,12 @@ seat_row(GPtrArray *rows, const struct map_check_report *report, const struct ch
 
     g_string_append_printf(out, "  %7s  %-*s", seat ? "" : players, LABEL_WIDTH - 11,
                            seat_colour_word(count->colour[seat]));
-    right(out, pips);
-    right(out, resources);
-    right(out, harbor);
+    right(out, pips, PIPS);
+    right(out, resources, RESOURCES);
+    right(out, harbor, HARBOR);
     if (check_has_trades(report))
-        right(out, trades);
-    right(out, by_chance);
+        right(out, trades, TRADES);
+    right(out, by_chance, BY_CHANCE);
     report_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
 }
 
@@ -116,28 +126,32 @@ trouble_rows(GPtrArray *rows, const struct map_check_report *report,
              const struct check_count *count, enum row_kind kind)
 {
     static const char *const names[SIM_OUTCOMES] = {
-        [SIM_NO_FILLING] = "no filling", [SIM_SEAT_STUCK] = "stuck", [SIM_NO_ROUTE] = "no route"};
+        [SIM_NO_FILLING] = "set-ups without a filling",
+        [SIM_SEAT_STUCK] = "set-ups with a seat that found no place",
+        [SIM_NO_ROUTE] = "set-ups with a start without a free path"};
 
     for (unsigned o = SIM_COMPLETE + 1; o < SIM_OUTCOMES; o++) {
-        GString *text = g_string_new(NULL);
-        uint64_t sum = 0;
+        uint64_t n[SIM_POLICIES], sum = 0;
 
-        g_string_printf(text, "%s in ", names[o]);
-        for (unsigned p = 0; p < SIM_POLICIES; p++) {
-            g_autofree char *n = check_grouped(count->tallies[p].outcomes[o]);
-
-            if (check_has_policy(report, p))
-                g_string_append_printf(text, "%s%s %s", sum++ ? ", " : "", n, check_policy_word(p));
-        }
-        g_string_append(text, " set-ups");
-        sum = 0;
         for (unsigned p = 0; p < SIM_POLICIES; p++)
-            sum += count->tallies[p].outcomes[o];
-        if (sum)
-            report_rows_add(rows, kind, SEAT_INDENT, g_string_free(text, FALSE));
-        else
-            g_string_free(text, TRUE);
+            sum += n[p] = count->tallies[p].outcomes[o];
+        if (!sum)
+            continue;
+        g_autofree char *times = check_by_policy(report, n);
+
+        report_rows_add(rows, kind, SEAT_INDENT, g_strdup_printf("%s: %s", names[o], times));
     }
+}
+
+/* What became of the first seven, where it was asked for. */
+static void
+seven_row(GPtrArray *rows, const struct map_check_report *report, const struct check_count *count,
+          enum row_kind kind)
+{
+    char *told = report->first_seven ? report_seven_told(report, count) : NULL;
+
+    if (told)
+        report_rows_add(rows, kind, SEAT_INDENT, told);
 }
 
 char *
@@ -155,8 +169,19 @@ check_verdict(const struct check_count *count, const struct fairness *f)
                            seat_colour_word(count->colour[f->richest]));
 }
 
+/* Of a single set-up nobody expects one. */
 static void
-verdict_row(GPtrArray *rows, const struct check_count *count)
+no_verdict_row(GPtrArray *rows, const struct map_check_report *report,
+               const struct check_count *count, enum row_kind kind)
+{
+    g_autofree char *why = check_why_no_verdict(report, count);
+
+    if (why && report->runs > 1)
+        report_rows_add(rows, kind, SEAT_INDENT, g_strdup_printf("no verdict: %s", why));
+}
+
+static void
+verdict_row(GPtrArray *rows, const struct map_check_report *report, const struct check_count *count)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     g_autofree char *text = check_verdict(count, &f);
@@ -166,6 +191,8 @@ verdict_row(GPtrArray *rows, const struct check_count *count)
         report_rows_add(
             rows, ROW_TEXT, SEAT_INDENT,
             g_strdup_printf("%s: %s; %s sites left", fairness_word(f.verdict), text, open));
+    else
+        no_verdict_row(rows, report, count, ROW_TEXT);
 }
 
 char *
@@ -225,6 +252,26 @@ filling_rows(GPtrArray *rows, const struct map_check_report *report)
     }
 }
 
+/* What --first-seven places and in which order, once where all player counts agree. */
+static void
+order_rows(GPtrArray *rows, const struct map_check_report *report)
+{
+    unsigned last;
+
+    for (unsigned i = 0; report->first_seven && i < report->n_counts; i = last + 1) {
+        for (last = i; last + 1 < report->n_counts &&
+                       report->counts[last + 1].seven == report->counts[i].seven;)
+            last++;
+        g_autofree char *order = report_seven_order(&report->counts[i]);
+        g_autofree char *players = check_players_words(report, i, last);
+        bool alone = i == 0 && last + 1 == report->n_counts;
+
+        report_rows_add(rows, ROW_TEXT, 2,
+                        g_strdup_printf("%-*s%s%s%s", LABEL_WIDTH - 2, i ? "" : "first seven",
+                                        alone ? "" : players, alone ? "" : ": ", order));
+    }
+}
+
 /* "random, greedy, adversary": those that were asked for. */
 static char *
 policy_words(const struct map_check_report *report)
@@ -254,6 +301,7 @@ heading(GPtrArray *rows, const struct map_check_report *report)
                         : g_strdup_printf("%s set-ups %s, %s; seed %" G_GUINT64_FORMAT, runs, who,
                                           words, report->seed));
     filling_rows(rows, report);
+    order_rows(rows, report);
     report_rows_add(rows, ROW_TABLE, 0, g_strdup(""));
 }
 
@@ -262,20 +310,19 @@ heading(GPtrArray *rows, const struct map_check_report *report)
 static void
 seat_table(GPtrArray *rows, const struct map_check_report *report)
 {
-    static const char *const columns[] = {"pips", "resources", "harbor", "trade hexes",
-                                          "at random"};
     GString *out = g_string_new(NULL);
 
     g_string_append_printf(out, "  %7s  %-*s", "players", LABEL_WIDTH - SEAT_INDENT, "seat");
-    for (unsigned i = 0; i < G_N_ELEMENTS(columns); i++)
-        if (i != 3 || check_has_trades(report))
-            right(out, columns[i]);
+    for (enum column c = 0; c < COLUMNS; c++)
+        if (c != TRADES || check_has_trades(report))
+            right(out, columns[c].word, c);
     report_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
     for (unsigned i = 0; i < report->n_counts; i++) {
         for (unsigned s = 0; s < report->counts[i].players; s++)
             seat_row(rows, report, &report->counts[i], s);
         trouble_rows(rows, report, &report->counts[i], ROW_TEXT);
-        verdict_row(rows, &report->counts[i]);
+        verdict_row(rows, report, &report->counts[i]);
+        seven_row(rows, report, &report->counts[i], ROW_TEXT);
     }
 }
 
@@ -345,10 +392,12 @@ count_row(GPtrArray *rows, const struct map_check_report *report, const struct c
                            known ? fairness_word(f.verdict) : "-", spread, known ? " %" : "  ",
                            pips, resources, harbor);
     if (check_has_trades(report))
-        right(out, trades);
+        right(out, trades, TRADES);
     g_string_append_printf(out, "%11s", open);
     report_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
     trouble_rows(rows, report, count, ROW_DETAIL);
+    no_verdict_row(rows, report, count, ROW_DETAIL);
+    seven_row(rows, report, count, ROW_DETAIL);
 }
 
 static void
@@ -357,7 +406,7 @@ count_table(GPtrArray *rows, const struct map_check_report *report)
     GString *out = g_string_new("  players  verdict             pips  resources    harbor");
 
     if (check_has_trades(report))
-        right(out, "trade hexes");
+        right(out, columns[TRADES].word, TRADES);
     g_string_append(out, " sites left");
     report_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
     for (unsigned i = 0; i < report->n_counts; i++)

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report.h"
 
+#include "check/fairness.h"
 #include "check/p-run.h"
 
 #include <string.h>
@@ -12,6 +13,71 @@ check_policy_word(enum sim_policy policy)
     static const char *const words[SIM_POLICIES] = {"random", "greedy", "adversary"};
 
     return words[policy];
+}
+
+const char *
+check_placed_words(enum sim_policy policy)
+{
+    static const char *const words[SIM_POLICIES] = {"placed at random", "placed greedily",
+                                                    "placed by an adversary"};
+
+    return words[policy];
+}
+
+char *
+check_setups_words(uint64_t times, uint64_t of, bool finished, enum sim_policy policy)
+{
+    g_autofree char *some = check_grouped(times), *all = check_grouped(of);
+    const char *how_many = of == 1 ? "the one" : times == of ? "all " : some;
+
+    return g_strdup_printf("%s%s%s%s set-up%s %s", how_many, of > 1 && times < of ? " of " : "",
+                           of > 1 ? all : "", finished ? " finished" : "", of == 1 ? "" : "s",
+                           check_placed_words(policy));
+}
+
+char *
+check_first_words(const struct map_check_report *report, uint64_t times, uint64_t first)
+{
+    return g_strdup_printf("in %s, %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT ",",
+                           times == 1 ? "that one" : "the first", report->seed, first);
+}
+
+char *
+check_by_policy(const struct map_check_report *report, const uint64_t n[SIM_POLICIES])
+{
+    GString *out = g_string_new(NULL);
+
+    for (enum sim_policy p = 0; p < SIM_POLICIES; p++) {
+        g_autofree char *times = check_grouped(n[p]);
+
+        if (check_has_policy(report, p))
+            g_string_append_printf(out, "%s%s %s", out->len ? ", " : "", check_policy_word(p),
+                                   times);
+    }
+    return g_string_free(out, FALSE);
+}
+
+char *
+check_why_no_verdict(const struct map_check_report *report, const struct check_count *count)
+{
+    const struct sim_tally *greedy = &count->tallies[SIM_GREEDY];
+    uint64_t n = greedy->outcomes[SIM_COMPLETE];
+    g_autofree char *finished = check_grouped(n), *runs = check_grouped(greedy->runs);
+
+    if (fairness_of(greedy, count->players, count->unfair).verdict != FAIRNESS_UNKNOWN)
+        return NULL;
+    if (!check_has_policy(report, SIM_GREEDY))
+        return g_strdup("it is about seats that place greedily, and none did");
+    if (count->players < 2)
+        return g_strdup("there is one seat alone");
+    if (n >= FAIRNESS_LEAST_RUNS)
+        return g_strdup("no seat starts with any pips");
+    if (greedy->runs >= FAIRNESS_LEAST_RUNS)
+        return g_strdup_printf("it takes %d set-ups placed greedily that come to their end; of %s "
+                               "%s did",
+                               FAIRNESS_LEAST_RUNS, runs, n ? finished : "none");
+    return g_strdup_printf("it takes %d set-ups placed greedily, and here %s %s",
+                           FAIRNESS_LEAST_RUNS, greedy->runs == 1 ? "is" : "are", runs);
 }
 
 bool

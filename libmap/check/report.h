@@ -11,6 +11,7 @@ struct check_count {
     const struct scenario_map *map; /* borrowed */
     bool drawn;                     /* something is drawn at set-up */
     unsigned unfair;                /* percent beyond which the seats are (fair=) */
+    unsigned seven;                 /* what --first-seven does (report-seven.h), or 0 */
     uint8_t colour[MAP_MAX_SEATS];  /* enum seat_colour, in the order of play */
     struct sim_tally tallies[SIM_POLICIES];
     struct sim_sites sites[SIM_POLICIES];
@@ -37,10 +38,20 @@ check_has_policy(const struct map_check_report *report, enum sim_policy policy)
 /* The first happens in a larger share of its set-ups than the second. */
 bool check_is_oftener(uint64_t times, uint64_t of, uint64_t than_times, uint64_t than_of);
 
-/* "random", "greedy", "adversary" */
+/* "random", "greedy", "adversary"; "placed at random", "placed greedily", ... */
 const char *check_policy_word(enum sim_policy policy);
+const char *check_placed_words(enum sim_policy policy);
 
-/* "1,000"; "18.9 ±0.3", "18.9" or "-"; "43 %" or "-"; "43 ±3 %"; the caller's (g_free). */
+/* "12 of 1,000 set-ups placed at random", "all 60 finished set-ups placed greedily"; the caller's.
+ * finished: they are fewer than were begun. */
+char *check_setups_words(uint64_t times, uint64_t of, bool finished, enum sim_policy policy);
+/* "in the first, 1:17,": what is so in the first of so many and, maybe, in no other; the caller's. */
+char *check_first_words(const struct map_check_report *report, uint64_t times, uint64_t first);
+/* "random 12, greedy 0, adversary 3": of the ways of placing that were asked for; the caller's. */
+char *check_by_policy(const struct map_check_report *report, const uint64_t n[SIM_POLICIES]);
+
+/* "1,000"; "18.9 ±0.3", "18.9" or "-"; "43 %" or "-"; "43 % (40-47)" with the 95 % interval,
+ * Wilson's, its ends rounded outwards; the caller's (g_free). */
 char *check_grouped(uint64_t n);
 char *check_mean(const struct sim_measure *m, bool interval);
 char *check_percent(uint64_t part, uint64_t whole);
@@ -53,6 +64,8 @@ bool check_has_trades(const struct map_check_report *report);
  * shuffle was legal". The caller's. */
 struct fairness;
 char *check_verdict(const struct check_count *count, const struct fairness *f);
+/* "a verdict takes ...", NULL with one; the caller's. */
+char *check_why_no_verdict(const struct map_check_report *report, const struct check_count *count);
 char *check_filling_words(const struct check_count *count);
 
 /* "4 players", "3-4 players" of counts i..last, the caller's; the last count with the map of i. */

@@ -5,6 +5,7 @@
 #include "check/part.h"
 #include "check/report.h"
 #include "check/p-run.h"
+#include "check/report-seven.h"
 #include "check/s-filling.h"
 #include "check/s-setups.h"
 #include "check/s-stranded.h"
@@ -56,6 +57,7 @@ prepare(struct run *run, unsigned players, struct map_sink *sink)
     count->players = players;
     count->map = map;
     count->drawn = rs->fill.drawn;
+    count->seven = run->report->first_seven ? report_seven_of(rs) : 0;
     count->unfair = (unsigned)run->scenario->options.value[OPTION_FAIR_PERCENT];
     memcpy(count->colour, run->scenario->colour, sizeof count->colour);
     for (unsigned policy = 0; policy < SIM_POLICIES; policy++) {
@@ -149,6 +151,22 @@ accept(const struct map_scenario *scenario, struct map_sink *sink)
             diag_sink_accept(sink, scenario->accepts[i].code, scenario->accepts[i].reason);
 }
 
+/* --players asks for a game that there is not. */
+static void
+check_players(const struct map_scenario *scenario, unsigned players, struct map_sink *sink)
+{
+    unsigned least = scenario->players_min, most = scenario->players_max;
+    g_autofree char *asked = g_strdup_printf("%u", players);
+    g_autofree char *takes =
+        least == most ? g_strdup_printf("%u", most) : g_strdup_printf("%u to %u", least, most);
+
+    if (players && (players < least || players > most))
+        diag_report(sink, DIAG_X_PLAYERS_ASKED,
+                    map_span_is_set(scenario->players_span) ? scenario->players_span
+                                                            : scenario->root_span,
+                    asked, takes, NULL);
+}
+
 static struct map_check_report *
 new_report(const struct map_scenario *scenario, const struct map_check_options *options,
            const struct map_sink *sink)
@@ -181,6 +199,7 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
     if (scenario->is_map)
         return NULL;
     run.report = new_report(scenario, options, sink);
+    check_players(scenario, options->players, sink);
     for (unsigned n = scenario->players_min; n <= scenario->players_max; n++)
         if (!options->players || options->players == n)
             prepare(&run, n, sink);

@@ -3,6 +3,7 @@
 #include "check/s-filling.h"
 
 #include "check/p-clash.h"
+#include "check/report.h"
 #include "rules/fill.h"
 #include "rules/solve.h"
 
@@ -12,21 +13,33 @@ is_about_numbers(unsigned kind)
     return kind == CONSTRAINT_APART || kind == CONSTRAINT_EQUAL_APART || kind == CONSTRAINT_BALANCE;
 }
 
+static char *
+clash_words(const struct clash *clash)
+{
+    g_autofree char *limit = check_grouped(SOLVE_MAX_NODES);
+
+    if (!clash->size)
+        return g_strdup("even without any constraint there is no filling");
+    if (clash->size == 1 && clash->smallest)
+        return g_strdup("this constraint alone leaves no filling, so no smaller set clashes");
+    if (clash->smallest)
+        return g_strdup("no smaller set of constraints clashes");
+    if (clash->needed)
+        return g_strdup("with any one of these left out there is a filling; whether a smaller set "
+                        "clashes is not decided");
+    return g_strdup_printf("not decided whether all of these are needed: the search met its limit "
+                           "of %s places",
+                           limit);
+}
+
 /* What is known of the constraints told, and the lines of those that have no label. */
 static void
 note_clash(struct finding *finding, const struct clash *clash, const char *lines)
 {
-    const char *known = !clash->size ? "even without any constraint there is no filling"
-                        : clash->size == 1 && clash->smallest
-                            ? "this constraint alone leaves no filling, so no smaller set clashes"
-                        : clash->smallest ? "no smaller set of constraints clashes"
-                        : clash->needed
-                            ? "with any one of these left out there is a filling; whether "
-                              "a smaller set clashes is not decided"
-                            : "not decided whether all of these are needed: the search met "
-                              "its limit of " G_STRINGIFY(SOLVE_MAX_NODES) " places";
+    g_autofree char *known = clash_words(clash);
     g_autofree char *note =
-        *lines ? g_strdup_printf("%s; also those of lines %s", known, lines) : g_strdup(known);
+        *lines ? g_strdup_printf("%s; those of lines %s belong to them too", known, lines)
+               : g_strdup(known);
 
     finding_set_note(finding, note);
 }
@@ -74,6 +87,16 @@ report_none(const struct scenario_map *map, bool workshop_numbered, struct map_s
     note_clash(finding, &clash, lines->str);
 }
 
+/* What validation left open for want of fillings: the finding that comes tells why there is none. */
+static bool
+is_undecided(const struct finding *f, const void *data)
+{
+    const struct scenario_map *map = data;
+
+    return f->code == DIAG_V_UNDECIDED && f->span.file == map->span.file &&
+           f->span.offset == map->span.offset;
+}
+
 bool
 check_filling(const struct map_ruleset *rs, const struct map_scenario *scenario,
               const struct scenario_map *map, struct map_sink *sink)
@@ -88,12 +111,16 @@ check_filling(const struct map_ruleset *rs, const struct map_scenario *scenario,
     case FILL_SEARCHED:
         return true;
     case FILL_NONE:
+        diag_sink_retract(sink, 0, is_undecided, map);
         report_none(map, scenario->options.value[OPTION_SANTA_MODE] == 0, sink);
         return false;
     case FILL_UNDECIDED:
         break;
     }
-    diag_report(sink, DIAG_S_FILL_UNDECIDED, map->span, G_STRINGIFY(FILL_MAX_SHUFFLES),
-                G_STRINGIFY(SOLVE_MAX_NODES), NULL);
+    diag_sink_retract(sink, 0, is_undecided, map);
+    g_autofree char *shuffles = check_grouped(FILL_MAX_SHUFFLES);
+    g_autofree char *places = check_grouped(SOLVE_MAX_NODES);
+
+    diag_report(sink, DIAG_S_FILL_UNDECIDED, map->span, shuffles, places, NULL);
     return false;
 }

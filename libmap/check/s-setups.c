@@ -88,15 +88,14 @@ note_others(const struct trouble *t, const struct check_count *told, struct find
         enum sim_policy policy = worst_policy(count, t->outcome);
         const struct sim_tally *tally = &count->tallies[policy];
 
-        g_string_append_printf(note,
-                               "%s%u players in %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " %s",
-                               note->len ? ", " : "it happens too with ", count->players,
-                               tally->outcomes[t->outcome], tally->runs, check_policy_word(policy));
+        g_autofree char *setups =
+            check_setups_words(tally->outcomes[t->outcome], tally->runs, false, policy);
+
+        g_string_append_printf(note, "%swith %u players in %s",
+                               note->len ? ", " : "it happens too ", count->players, setups);
     }
-    if (note->len) {
-        g_string_append(note, " set-ups");
+    if (note->len)
         finding_set_note(finding, note->str);
-    }
 }
 
 static struct map_span
@@ -118,16 +117,15 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
     g_autofree char *players = g_strdup_printf("%u", count->players);
     g_autofree char *building =
         g_strdup_printf("%" G_GUINT64_FORMAT, tally->first_building[t->outcome]);
-    g_autofree char *times = g_strdup_printf("%" G_GUINT64_FORMAT, n);
-    g_autofree char *runs =
-        g_strdup_printf("%" G_GUINT64_FORMAT " %s", tally->runs, check_policy_word(policy));
+    g_autofree char *setups = check_setups_words(n, tally->runs, false, policy);
+    g_autofree char *first = check_first_words(t->report, n, tally->first[t->outcome]);
     g_autofree char *file = check_setup_file(t->report);
     g_autofree char *options =
         check_setup_options(t->report, count->players, policy, tally->first[t->outcome]);
     const char *seat = seat_colour_word(count->colour[tally->first_seat[t->outcome]]);
     struct finding *finding =
         diag_report(sink, never_ends(t, count) ? t->always : t->sometimes, place_of(t), players,
-                    seat, building, times, runs, file, options, NULL);
+                    setups, first, building, seat, file, options, NULL);
 
     note_others(t, count, finding);
 }
@@ -146,14 +144,15 @@ check_uniform(const struct trouble *t, struct map_sink *sink)
 
         if (count->map != t->map || !tally->not_uniform)
             continue;
-        g_autofree char *times = g_strdup_printf("%" G_GUINT64_FORMAT, tally->not_uniform);
-        g_autofree char *runs = g_strdup_printf("%" G_GUINT64_FORMAT, tally->runs);
+        g_autofree char *times = check_grouped(tally->not_uniform);
+        g_autofree char *runs = check_grouped(tally->runs - tally->outcomes[SIM_NO_FILLING]);
+        g_autofree char *shuffles = check_grouped(FILL_MAX_SHUFFLES);
         g_autofree char *file = check_setup_file(t->report);
         g_autofree char *options =
             check_setup_options(t->report, count->players, policy, tally->first_not_uniform);
 
-        diag_report(sink, DIAG_S_FILL_NOT_UNIFORM, t->map->span, times, runs,
-                    G_STRINGIFY(FILL_MAX_SHUFFLES), file, options, NULL);
+        diag_report(sink, DIAG_S_FILL_NOT_UNIFORM, t->map->span, times, runs, shuffles, file,
+                    options, NULL);
         return;
     }
 }
@@ -178,8 +177,8 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
     const struct sim_seat_tally *seats = worst->tallies[SIM_GREEDY].seats;
     const struct sim_seat_tally *poor = &seats[most.poorest];
     g_autofree char *players = g_strdup_printf("%u", worst->players);
-    g_autofree char *times = g_strdup_printf("%" G_GUINT64_FORMAT, poor->poorest);
-    g_autofree char *runs = g_strdup_printf("%" G_GUINT64_FORMAT " greedy", poor->pips.n);
+    g_autofree char *setups = check_grouped(poor->pips.n);
+    g_autofree char *times = check_grouped(poor->poorest);
     g_autofree char *file = check_setup_file(t->report);
     g_autofree char *options =
         check_setup_options(t->report, worst->players, SIM_GREEDY, poor->first_poorest);
@@ -190,8 +189,8 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
     g_ascii_formatd(spread, sizeof spread, "%.1f", most.spread);
     diag_report(sink, DIAG_S_UNFAIR, place_of(t), players,
                 seat_colour_word(worst->colour[most.richest]), high,
-                seat_colour_word(worst->colour[most.poorest]), low, spread, times, runs, file,
-                options, NULL);
+                seat_colour_word(worst->colour[most.poorest]), low, spread, setups,
+                poor->poorest == poor->pips.n ? "all" : times, file, options, NULL);
 }
 
 static void
@@ -214,8 +213,13 @@ void
 check_setups(const struct map_check_report *report, const struct map_scenario *scenario,
              struct map_sink *sink)
 {
+    unsigned before = diag_sink_size(sink);
+
     for (unsigned i = 0; i < scenario->n_maps; i++)
         check_map(
             (struct trouble){.report = report, .scenario = scenario, .map = &scenario->maps[i]},
             sink);
+    /* more runs count more of it, and it is the same finding */
+    for (unsigned i = before; i < diag_sink_size(sink); i++)
+        finding_set_subject(diag_sink_edit(sink, i), "");
 }

@@ -18,12 +18,13 @@ struct found {
     const struct check_count *count;
     enum sim_policy policy;
     uint64_t times, of, first;
+    bool finished; /* of those alone that were, which are fewer than were begun */
     bool seven;
 };
 
 /* What a message is made of. */
 struct words {
-    char *players, *times, *runs, *file, *options;
+    char *players, *setups, *first, *file, *options;
 };
 
 static struct words
@@ -34,8 +35,8 @@ words_of(const struct search *s, const struct found *f)
 
     return (struct words){
         g_strdup_printf("%u", f->count->players),
-        g_strdup_printf("%" G_GUINT64_FORMAT, f->times),
-        g_strdup_printf("%" G_GUINT64_FORMAT " %s", f->of, check_policy_word(f->policy)),
+        check_setups_words(f->times, f->of, f->finished, f->policy),
+        check_first_words(s->report, f->times, f->first),
         check_setup_file(s->report),
         g_strconcat(options, f->seven ? " --first-seven" : "", NULL),
     };
@@ -45,20 +46,21 @@ static void
 words_clear(struct words *w)
 {
     g_free(w->players);
-    g_free(w->times);
-    g_free(w->runs);
+    g_free(w->setups);
+    g_free(w->first);
     g_free(w->file);
     g_free(w->options);
 }
 
-/* All of these messages: with {} players {who} ..., in {} of {} set-ups; render {} {}. */
+/* All of these messages: with {} players ... in {so many set-ups}; {in the first} it is {who};
+ * render {} {}. It is counted whoever it befell. */
 static struct finding *
 tell(const struct search *s, const struct found *f, enum diag_code code, struct map_span span,
      const char *who)
 {
     struct words w = words_of(s, f);
-    struct finding *finding =
-        diag_report(s->sink, code, span, w.players, who, w.times, w.runs, w.file, w.options, NULL);
+    struct finding *finding = diag_report(s->sink, code, span, w.players, w.setups, w.first, who,
+                                          w.file, w.options, NULL);
 
     words_clear(&w);
     return finding;
@@ -107,7 +109,7 @@ find(const struct search *s, enum sim_trouble trouble, struct found *f)
 
             if (!t->times || (worst && !check_is_oftener(t->times, of, f->times, f->of)))
                 continue;
-            *f = (struct found){count, policy, t->times, of, t->first, seven};
+            *f = (struct found){count, policy, t->times, of, t->first, of < tally->runs, seven};
             worst = t;
         }
     }
@@ -148,22 +150,24 @@ list_villains(const struct search *s, const struct found *worst, GString *list, 
         const struct sim_trouble_tally *t = &tally->troubles[SIM_NO_ROBBER + v];
         struct found f;
 
+        g_autofree char *times = check_grouped(t->times);
+
         if (t->times)
-            g_string_append_printf(list, "%s%s in %" G_GUINT64_FORMAT, list->len ? ", " : "",
-                                   villains[v], t->times);
+            g_string_append_printf(list, "%s%s in %s", list->len ? ", " : "", villains[v], times);
         if (t->times && t->first != worst->first)
             g_string_append_printf(note,
-                                   "%s`--setup %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
-                                   "` in the command below draws the first of the %s",
+                                   "%swith `--setup %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
+                                   "` the command in the help draws the first case of the %s",
                                    note->len ? "; " : "", s->report->seed, t->first, villains[v]);
-        else if (!t->times && find(s, SIM_NO_ROBBER + v, &f))
+        else if (!t->times && find(s, SIM_NO_ROBBER + v, &f)) {
+            g_autofree char *setups = check_setups_words(f.times, f.of, f.finished, f.policy);
+
             g_string_append_printf(note,
-                                   "%sthe %s finds none in %" G_GUINT64_FORMAT
-                                   " of %" G_GUINT64_FORMAT " %s set-ups with %u players, "
-                                   "first in %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT,
-                                   note->len ? "; " : "", villains[v], f.times, f.of,
-                                   check_policy_word(f.policy), f.count->players, s->report->seed,
-                                   f.first);
+                                   "%sthe %s finds none in %s with %u players, first in "
+                                   "%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT,
+                                   note->len ? "; " : "", villains[v], setups, f.count->players,
+                                   s->report->seed, f.first);
+        }
     }
 }
 
@@ -186,8 +190,12 @@ check_villains(const struct search *s)
         return;
     list_villains(s, &worst, list, note);
     struct words w = words_of(s, &worst);
+    g_autofree char *of = check_grouped(worst.of);
+    g_autofree char *setups =
+        g_strdup_printf("%s%s set-up%s %s", of, worst.finished ? " finished" : "",
+                        worst.of == 1 ? "" : "s", check_placed_words(worst.policy));
     struct finding *finding = diag_report(s->sink, DIAG_S_VILLAIN, s->map->span, w.players,
-                                          list->str, w.runs, w.file, w.options, NULL);
+                                          list->str, setups, w.file, w.options, NULL);
 
     if (note->len)
         finding_set_note(finding, note->str);
@@ -242,12 +250,22 @@ check_resources(const struct search *s)
             if (tally->lacks[r] * 100 <= of * TROUBLES_LACKING || tally->lacks[r] <= f.times ||
                 !is_on_map(s->map, (enum resource)r))
                 continue;
-            f = (struct found){count, SIM_GREEDY, tally->lacks[r], of, tally->first_lack[r], false};
+            f = (struct found){.count = count,
+                               .policy = SIM_GREEDY,
+                               .times = tally->lacks[r],
+                               .of = of,
+                               .first = tally->first_lack[r],
+                               .finished = of < tally->runs};
             resource = r;
         }
     }
-    if (f.times)
-        tell(s, &f, DIAG_S_RESOURCE_FAR, start_of(s), resource_word((enum resource)resource));
+    if (!f.times)
+        return;
+    struct words w = words_of(s, &f);
+
+    diag_report(s->sink, DIAG_S_RESOURCE_FAR, start_of(s), w.players,
+                resource_word((enum resource)resource), w.setups, w.file, w.options, NULL);
+    words_clear(&w);
 }
 
 /* Seats with the richest and the poorest homeland; percent that the one lies below the other. */
@@ -311,13 +329,18 @@ check_homelands(const struct search *s)
                       .of = seats[poor].home.n,
                       .first = seats[poor].first_home_poorest};
     struct words w = words_of(s, &f);
+    g_autofree char *of = check_grouped(f.of), *times = check_grouped(f.times);
+    g_autofree char *mean =
+        worst->drawn ? g_strdup_printf(", in the mean of %s fillings; in %s of them none has fewer",
+                                       of, f.times == f.of ? "all" : times)
+                     : g_strdup("");
     char high[16], low[16], spread[16];
 
     g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[rich].home));
     g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[poor].home));
     g_ascii_formatd(spread, sizeof spread, "%.1f", most);
     diag_report(s->sink, DIAG_S_HOMELANDS, s->map->span, w.players, seat_word(worst, rich), high,
-                seat_word(worst, poor), low, spread, w.times, w.runs, w.file, w.options, NULL);
+                seat_word(worst, poor), low, spread, mean, w.file, w.options, NULL);
     words_clear(&w);
     return true;
 }

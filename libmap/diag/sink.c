@@ -391,6 +391,12 @@ finding_set_note(struct finding *f, const char *text)
 }
 
 void
+finding_set_subject(struct finding *f, const char *text)
+{
+    set(f, &f->subject, text);
+}
+
+void
 finding_set_help(struct finding *f, const char *text)
 {
     g_autoptr(GString) out = g_string_new(NULL);

@@ -76,6 +76,10 @@ void finding_add_label(struct finding *f, struct map_span span, const char *text
 void finding_set_replacement(struct finding *f, const char *text);
 void finding_set_note(struct finding *f, const char *text);
 
+/* What tells it from others of its code in a baseline, where what fills the message is counted and
+ * differs from run to run. */
+void finding_set_subject(struct finding *f, const char *text);
+
 /* Help that fits this case better than the entry's. */
 void finding_set_help(struct finding *f, const char *text);
 

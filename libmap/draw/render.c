@@ -184,13 +184,13 @@ read_mark(const struct map_scenario *scenario, const struct scenario_map *map, c
     return true;
 }
 
-/* "C4,C4/C5,red:C4/C5/D5", or with blanks between the names; the marks are the caller's. */
+/* "C4,C4/C5,red:C4/C5/D5", or with blanks or line breaks between the names; the marks are the caller's. */
 static bool
 read_marks(const struct map_scenario *scenario, const struct scenario_map *map, const char *text,
            struct draw_mark **marks, unsigned *n, GError **error)
 {
     g_autofree char *plain = tight(text);
-    g_auto(GStrv) names = g_strsplit_set(plain, ", ", -1);
+    g_auto(GStrv) names = g_strsplit_set(plain, ", \n\t", -1);
 
     *marks = g_new0(struct draw_mark, g_strv_length(names) + 1);
     for (char **name = names; *name; name++) {

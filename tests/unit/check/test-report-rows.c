@@ -23,7 +23,7 @@ breaks_between_words(void **state)
     assert_int_equal(report_rows_lines(rows, true), 2);
 }
 
-/* A table keeps its columns, a command is one line for who copies it, though a screen breaks it. */
+/* A table keeps its columns, and nobody breaks the name of a file. */
 static void
 keeps_what_must_not_be_broken(void **state)
 {
@@ -39,6 +39,57 @@ keeps_what_must_not_be_broken(void **state)
     report_rows_print(rows, 3, NULL, out);
     assert_string_equal(out->str, wanted);
     assert_int_equal(report_rows_lines(rows, false), 3);
+}
+
+/* No wider than a screen, and to a shell the words are those of one line; blanks are as good as
+ * commas between places. */
+static void
+breaks_commands_for_a_shell(void **state)
+{
+    static const struct {
+        const char *command, *wanted;
+    } cases[] = {
+        {"cartwright render a.xml -o b.png", "    cartwright render a.xml -o b.png\n"},
+        {"cartwright render examples/community/attic/lonely.xml -o out-of-reach.png --players 6",
+         "    cartwright render examples/community/attic/lonely.xml -o out-of-reach.png \\\n"
+         "      --players 6\n"},
+        {"cartwright render 'my own islands, and a very long name for them it is.xml' -o it.png --x 1",
+         "    cartwright render \\\n"
+         "      'my own islands, and a very long name for them it is.xml' -o it.png --x 1\n"},
+        {"cartwright render doors.xml --mark red:A4/A5/B5,blue:B5/C4/C5,white:B3/B4/C3,"
+         "orange:C3/D3/D4,green:E4/E5/F5 --setup 1:7",
+         "    cartwright render doors.xml \\\n"
+         "      --mark \"red:A4/A5/B5,blue:B5/C4/C5,white:B3/B4/C3,orange:C3/D3/D4,\n"
+         "        green:E4/E5/F5\" --setup 1:7\n"},
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+        g_autoptr(GPtrArray) rows = report_rows_new();
+        g_autoptr(GString) out = g_string_new(NULL);
+        g_auto(GStrv) words = NULL, as_read = NULL;
+        int n, n_read;
+
+        report_rows_add(rows, ROW_COMMAND, 4, g_strdup(cases[i].command));
+        report_rows_print(rows, 0, NULL, out);
+        assert_string_equal(out->str, cases[i].wanted);
+        assert_true(g_shell_parse_argv(cases[i].command, &n, &words, NULL));
+        assert_true(g_shell_parse_argv(out->str, &n_read, &as_read, NULL));
+        assert_int_equal(n, n_read);
+        for (int k = 0; k < n; k++) {
+            g_auto(GStrv) pieces = g_strsplit_set(as_read[k], "\n", -1);
+
+            if (!strchr(as_read[k], '\n')) {
+                assert_string_equal(as_read[k], words[k]);
+                continue;
+            }
+            for (char **piece = pieces; *piece; piece++)
+                g_strstrip(*piece);
+            g_autofree char *whole = g_strjoinv("", pieces);
+
+            assert_string_equal(whole, words[k]);
+        }
+    }
 }
 
 static GPtrArray *
@@ -85,6 +136,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(breaks_between_words),
         cmocka_unit_test(keeps_what_must_not_be_broken),
+        cmocka_unit_test(breaks_commands_for_a_shell),
         cmocka_unit_test(details_yield_from_the_end),
     };
 
