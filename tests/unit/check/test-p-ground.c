@@ -90,6 +90,7 @@ is_legal(const struct sketch *s, const struct lottery *l, const struct fill_plan
     struct filling f;
     unsigned k = 0, n = 0;
 
+    memcpy(f.own, plan->own, plan->n_hexes);
     memcpy(f.number, plan->number, plan->n_hexes);
     for (unsigned h = 0; h < plan->n_hexes; h++) {
         f.terrain[h] = s->cells[h].terrain;
