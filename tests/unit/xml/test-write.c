@@ -64,6 +64,9 @@ check_text(const char *path, const char *text, gsize length)
         print_error("%s: %s differs\n%s\n", path, difference, written->str);
     assert_null(difference);
     assert_int_equal(diag_sink_count(again, DIAG_ERROR), 0);
+    /* what a finding leads to hangs on how the rows are laid out, too */
+    for (unsigned i = 0; diag_sink_size(sink) == 0 && i < a->n_maps; i++)
+        assert_int_equal(a->maps[i].doubt, b->maps[i].doubt);
     xml_layout(written->str, written->len, out);
     assert_string_equal(written->str, out->str);
     g_string_free(out, TRUE);
