@@ -107,7 +107,7 @@ owners_at(const struct map_ruleset *rs, const struct map_position *p, unsigned h
         uint8_t byte = position_corners(rs, p)[rs->hexes[hex].corner[k]];
 
         if (position_is_building(byte))
-            owners |= 1u << ((byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT);
+            owners |= 1u << position_owner(byte);
     }
     return owners;
 }

@@ -114,8 +114,7 @@ standing(const struct game *game, uint8_t byte)
 
     if (!piece || piece >= G_N_ELEMENTS(words))
         return g_strdup("none");
-    return g_strdup_printf(
-        "%s-%s", game_colour(game, (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT), words[piece]);
+    return g_strdup_printf("%s-%s", game_colour(game, position_owner(byte)), words[piece]);
 }
 
 static enum notation_fault
@@ -139,9 +138,7 @@ of_place(const struct game *game, const struct line *line, unsigned at, char **v
 
         if (corner == MAP_NONE)
             return NOTATION_PLACE;
-        *value = g_strdup(byte & POSITION_CHIT
-                              ? game_colour(game, (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT)
-                              : "none");
+        *value = g_strdup(byte & POSITION_CHIT ? game_colour(game, position_owner(byte)) : "none");
         return NOTATION_OK;
     }
     if (line_word_is(what, "barbarians")) {

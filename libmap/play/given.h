@@ -4,7 +4,8 @@
 /* Lines "given ...": the position a transcript starts from. */
 #include "play/notation.h"
 
-/* Does what words[1..] say; *at is the word at fault, *why what is wrong with it (static) or NULL. */
+/* Does what words[1..] say; *at is the word at fault, *why what is wrong with it (static) or
+ * NULL. */
 enum notation_fault given_read(struct game *game, const struct line *line, unsigned *at,
                                const char **why);
 /* The family that the word speaks of, or FAMILY_COUNT: always in play. */

@@ -19,8 +19,8 @@ meet(const struct route_piece *a, const struct route_piece *b)
            a->end[1] == b->end[1];
 }
 
-/* The longest trail of a seat, or `known` where that is not less: of branches one (BOAT-7), boats as
- * roads (BOAT-11), what does not hang together by itself (BOAT-9). */
+/* The longest trail of a seat, or `known` where that is not less: of branches one (BOAT-7), boats
+ * as roads (BOAT-11), what does not hang together by itself (BOAT-9). */
 static unsigned
 measure(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned known)
 {
@@ -146,8 +146,7 @@ count_at(const struct map_ruleset *rs, const struct map_position *p, unsigned se
     for (unsigned k = 0; k < rs->at[at].degree; k++) {
         unsigned byte = position_paths(rs, p)[rs->at[at].path[k]], piece = byte & POSITION_PIECE;
 
-        n += piece && (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT == seat &&
-             (piece == PIECE_BOAT) == boats;
+        n += piece && position_owner(byte) == seat && (piece == PIECE_BOAT) == boats;
     }
     return n;
 }
@@ -178,8 +177,8 @@ built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsig
         built_at(rs, p, seat, at);
 }
 
-/* BASE-18: five at least. The holder keeps it while nobody exceeds him (T-89); where he has lost his length and several
- * tie, nobody has it (rules 2.6). */
+/* BASE-18: five at least. The holder keeps it while nobody exceeds him (T-89); where he has lost
+ * his length and several tie, nobody has it (rules 2.6). */
 static void
 end_turn(const struct map_ruleset *rs, struct map_position *p)
 {

@@ -21,7 +21,7 @@ is_own_route(const struct map_ruleset *rs, const struct map_position *p, unsigne
 {
     uint8_t byte = position_paths(rs, p)[path];
 
-    return byte & POSITION_PIECE && (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT == p->seat;
+    return byte & POSITION_PIECE && position_owner(byte) == p->seat;
 }
 
 /* The own pieces with the marks of the turn. */

@@ -20,7 +20,8 @@ can_pay(const struct position_seat *own, const uint8_t *price)
     return true;
 }
 
-/* BASE-8, BOAT-1: the verdict is that of the price's rule, with the first resource that is short. */
+/* BASE-8, BOAT-1: the verdict is that of the price's rule, with the first resource that is
+ * short. */
 static struct ruling
 rule_on_price(const struct position_seat *own, const uint8_t *price, enum verdict verdict)
 {
@@ -136,8 +137,7 @@ rule_on_city(const struct map_ruleset *rs, const struct map_position *p, map_mov
         return VERDICT_NO_PLACE;
     uint8_t byte = position_corners(rs, p)[move.at];
 
-    return (byte & POSITION_PIECE) == PIECE_SETTLEMENT &&
-                   (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT == move.seat
+    return (byte & POSITION_PIECE) == PIECE_SETTLEMENT && position_owner(byte) == move.seat
                ? VERDICT_OK
                : VERDICT_NO_SETTLEMENT;
 }

@@ -34,6 +34,6 @@ struct chits {
 
 /* A settlement is founded there: ISL-2, ISL-5, ISL-7, AMB-23. */
 enum chits_fate chits_founded(const struct chits *c, struct chits_place place);
-/* ISL-7, AMB-23: the chit that waits under settlement i of those waiting, seen again: of several on one
- * island the first is taken. All are judged before any is moved. */
+/* ISL-7, AMB-23: the chit that waits under settlement i of those waiting, seen again: of several on
+ * one island the first is taken. All are judged before any is moved. */
 enum chits_fate chits_judged(const struct chits *c, unsigned i);

@@ -59,12 +59,11 @@ struct cost_path {
     bool river, closed; /* closed by the author of the scenario */
     uint8_t piece;      /* enum piece: road, boat, bridge or none */
     uint8_t owner;      /* of the piece */
-    bool
-        route_closed; /* the boat belongs to a closed sea route, which is only jumped (AMB-1, AMB-29) */
-    bool route_pirate;          /* the boat's sea route touches the pirate (PIRATE-1, AMB-14) */
-    uint8_t barbarians;         /* on the path itself: barbarian_model path only */
-    uint8_t rider;              /* seat of the strong knight on horseback there, or COST_NOBODY */
-    uint8_t foot;               /* seat of the round knight where the step ends, or COST_NOBODY */
+    bool route_closed;  /* the boat's sea route is closed: it is only jumped (AMB-1, AMB-29) */
+    bool route_pirate;  /* the boat's sea route touches the pirate (PIRATE-1, AMB-14) */
+    uint8_t barbarians; /* on the path itself: barbarian_model path only */
+    uint8_t rider;      /* seat of the strong knight on horseback there, or COST_NOBODY */
+    uint8_t foot;       /* seat of the round knight where the step ends, or COST_NOBODY */
     struct cost_flank flank[2]; /* an interior path has its hex first and none second (AMB-31) */
 };
 
@@ -127,8 +126,8 @@ struct cost {
 /* The step of that seat's wagon; `free` holds COST_FREE_..., COST_WAIVED. */
 struct cost cost_step(const struct cost_rules *rules, const struct cost_path *path, map_seat seat,
                       enum cost_way way, unsigned free);
-/* A jump along a closed sea route of `owner` with `mp` left of `allowance` (SEA-1, SEA-2, AMB-13), for
- * 3 gold (TOLL-3, SEA-4) or to the pirate (PIRATE-1), on an own route free (PIRATE-4). */
+/* A jump along a closed sea route of `owner` with `mp` left of `allowance` (SEA-1, SEA-2, AMB-13),
+ * for 3 gold (TOLL-3, SEA-4) or to the pirate (PIRATE-1), on an own route free (PIRATE-4). */
 struct cost cost_jump(const struct cost_rules *rules, map_seat owner, bool pirate, map_seat seat,
                       unsigned mp, unsigned allowance, unsigned free);
 

@@ -154,8 +154,8 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
     return n;
 }
 
-/* DRIVE-3: on a match the barbarian must go somewhere; where nobody has room it stays. The wagon has
- * its points still, so or so (DRIVE-4). */
+/* DRIVE-3: on a match the barbarian must go somewhere; where nobody has room it stays. The wagon
+ * has its points still, so or so (DRIVE-4). */
 static void
 roll(const struct map_ruleset *rs, struct map_position *p, unsigned die)
 {

@@ -100,7 +100,8 @@ struct deed rules_foresee(const struct map_ruleset *rs, const struct map_positio
 unsigned rules_mover(const struct map_ruleset *rs, const struct map_position *p);
 
 /* The game begins when the set-up is over. placement.c sees to it; call this where a scenario
- * leaves no set-up to play, or begins in the middle of a turn, once its random parts are laid out. */
+ * leaves no set-up to play, or begins in the middle of a turn, once its random parts are laid
+ * out. */
 void rules_begin(const struct map_ruleset *rs, struct map_position *p);
 
 /* What the ruleset keeps of the table; when all options of it are read. */

@@ -5,12 +5,6 @@
 #include "rules/network.h"
 #include "scenario/options.h"
 
-static unsigned
-seat_of(uint8_t byte)
-{
-    return (unsigned)(byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT;
-}
-
 static bool
 is_at_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
 {
@@ -24,7 +18,7 @@ unsigned
 fleet_mark(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned at)
 {
     uint8_t byte = position_corners(rs, p)[at];
-    bool own = seat_of(byte) == seat;
+    bool own = position_owner(byte) == seat;
     unsigned mark = 0;
 
     if (position_is_building(byte))
@@ -42,7 +36,7 @@ mark_end(const struct map_ruleset *rs, const struct map_position *p, unsigned se
          unsigned at, struct fleet *fleet)
 {
     uint8_t byte = position_corners(rs, p)[at];
-    bool own = seat_of(byte) == seat, building = position_is_building(byte);
+    bool own = position_owner(byte) == seat, building = position_is_building(byte);
 
     if (boats_only)
         fleet->lane_at[at] =

@@ -243,7 +243,7 @@ inspect_steps(struct inspection *in)
     for (unsigned i = 0; i < rs->n_paths; i++) {
         unsigned byte = position_paths(rs, rs->initial)[i];
 
-        routes[(byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT] += (byte & POSITION_PIECE) != 0;
+        routes[position_owner(byte)] += (byte & POSITION_PIECE) != 0;
     }
     for (unsigned s = 0; s < rs->players; s++) {
         const unsigned *count = in->count[s];

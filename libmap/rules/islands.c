@@ -24,7 +24,8 @@ join(uint16_t *mass, uint16_t a, uint16_t b)
         mass[i] = k;
 }
 
-/* ISL-4, AMB-21: every cell around the hex is land of its own mass, or water (T-110, T-112, T-113). */
+/* ISL-4, AMB-21: every cell around the hex is land of its own mass, or water (T-110, T-112,
+ * T-113). */
 static bool
 is_walled_in(const struct map_board *board, bool frame_is_water, const uint8_t *kind, uint16_t hex)
 {

@@ -35,8 +35,8 @@ rider_on(const struct map_ruleset *rs, const struct map_position *p, unsigned pa
     return RULES_NOBODY;
 }
 
-/* Land beside it, nothing unknown that it would need, and not closed by the author. Whether it holds a
- * road (KNIGHT-2) or barbarians are about (BARB-5) is nothing to a rider. */
+/* Land beside it, nothing unknown that it would need, and not closed by the author. Whether it
+ * holds a road (KNIGHT-2) or barbarians are about (BARB-5) is nothing to a rider. */
 static bool
 is_rideable(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
 {

@@ -91,7 +91,7 @@ pieces_at(const struct map_ruleset *rs, const struct map_position *p, unsigned s
     for (unsigned k = 0; k < rs->at[at].degree; k++) {
         uint8_t byte = paths[rs->at[at].path[k]];
 
-        if ((byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT == seat)
+        if (position_owner(byte) == seat)
             found |= 1u << (byte & POSITION_PIECE);
     }
     return found & ~1u;

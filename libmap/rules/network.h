@@ -34,7 +34,7 @@ network_is_cut(const struct map_ruleset *rs, const struct map_position *p, unsig
 {
     uint8_t byte = position_corners(rs, p)[at];
 
-    return (byte & POSITION_PIECE) && (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT != seat;
+    return (byte & POSITION_PIECE) && position_owner(byte) != seat;
 }
 /* The route pieces of a seat, with the path of each; at most ROUTE_MAX_PIECES. */
 unsigned network_pieces(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,

@@ -10,8 +10,7 @@
 static struct placed
 placed(uint8_t byte)
 {
-    return (struct placed){byte & POSITION_PIECE,
-                           {(uint8_t)((byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT)}};
+    return (struct placed){byte & POSITION_PIECE, {(uint8_t)position_owner(byte)}};
 }
 
 struct placed
@@ -331,8 +330,7 @@ void
 position_make_city(const struct map_ruleset *rs, struct map_position *p, unsigned at)
 {
     uint8_t *byte = &position_corners_of(rs, p)[at];
-    struct position_seat *owner =
-        position_seat_of(rs, p, (*byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT);
+    struct position_seat *owner = position_seat_of(rs, p, position_owner(*byte));
 
     assert((*byte & POSITION_PIECE) == PIECE_SETTLEMENT);
     take_from_supply(owner, PIECE_CITY);
@@ -353,8 +351,7 @@ void
 position_lift_route(const struct map_ruleset *rs, struct map_position *p, unsigned path)
 {
     uint8_t *byte = &position_paths_of(rs, p)[path];
-    struct position_seat *owner =
-        position_seat_of(rs, p, (*byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT);
+    struct position_seat *owner = position_seat_of(rs, p, position_owner(*byte));
 
     give_to_supply(owner, *byte & POSITION_PIECE);
     owner->length = POSITION_LENGTH_UNKNOWN;

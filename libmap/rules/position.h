@@ -200,6 +200,13 @@ position_is_building(uint8_t byte)
     return (byte & 6u) == 4u;
 }
 
+/* The seat of what stands there; something must. */
+static inline unsigned
+position_owner(unsigned byte)
+{
+    return (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT;
+}
+
 /* What the parts above may ask. */
 
 struct placed {

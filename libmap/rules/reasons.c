@@ -181,8 +181,7 @@ meets_other_kind(const struct map_ruleset *rs, const struct map_position *p, map
             uint8_t byte = position_paths(rs, p)[rs->at[path->end[e]].path[k]];
             unsigned piece = byte & POSITION_PIECE;
 
-            if (piece && (piece == PIECE_BOAT) != boat &&
-                (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT == move.seat)
+            if (piece && (piece == PIECE_BOAT) != boat && position_owner(byte) == move.seat)
                 return true;
         }
     return false;

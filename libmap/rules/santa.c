@@ -104,7 +104,7 @@ rolled(const struct map_ruleset *rs, struct map_position *p)
         uint8_t byte = at[rs->hexes[rs->workshop].corner[k]];
 
         if (position_is_building(byte))
-            due |= 1u << ((byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT);
+            due |= 1u << position_owner(byte);
     }
     deal(rs, p, due);
 }

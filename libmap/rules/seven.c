@@ -164,7 +164,8 @@ go_on(const struct map_ruleset *rs, struct map_position *p, enum seven_part part
     }
 }
 
-/* SEVEN-3, SEVENB-2: cards go in the order of resources, so that a choice is made in one way only. */
+/* SEVEN-3, SEVENB-2: cards go in the order of resources, so that a choice is made in one way
+ * only. */
 static struct ruling
 check_discard(const struct map_ruleset *rs, const struct map_position *p,
               const struct position_pending *pending, map_move move)

@@ -235,7 +235,7 @@ rule_on_warship(const struct map_ruleset *rs, const struct map_position *p, unsi
         uint8_t byte = position_corners(rs, p)[rs->hexes[hex].corner[k]];
 
         if (position_is_building(byte))
-            owners |= 1u << ((byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT);
+            owners |= 1u << position_owner(byte);
     }
     return villains_warship_may(owners, seat) ? VERDICT_OK : VERDICT_WARSHIP_COAST;
 }

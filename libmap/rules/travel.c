@@ -40,12 +40,6 @@ travel_forget(struct position_journey *journey)
     journey->used = (uint8_t)(journey->used & ~JOURNEY_WAIVED);
 }
 
-static unsigned
-seat_of(uint8_t byte)
-{
-    return (unsigned)(byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT;
-}
-
 /* Open hexes beside a path, by ground. */
 static enum cost_ground
 ground_of(const struct map_ruleset *rs, const struct map_position *p, unsigned path)
@@ -111,13 +105,14 @@ spread(const struct map_ruleset *rs, const struct map_position *p, unsigned path
         for (unsigned e = 0; e < 2; e++) {
             unsigned x = rs->paths[list[i]].end[e];
 
-            if ((at[x] & POSITION_PIECE) && seat_of(at[x]) != owner)
+            if ((at[x] & POSITION_PIECE) && position_owner(at[x]) != owner)
                 continue;
             for (unsigned k = 0; k < rs->at[x].degree; k++) {
                 uint16_t next = rs->at[x].path[k];
                 unsigned piece = paths[next] & POSITION_PIECE, seen = 0;
 
-                if (!piece || (piece == PIECE_BOAT) != boats || seat_of(paths[next]) != owner)
+                if (!piece || (piece == PIECE_BOAT) != boats ||
+                    position_owner(paths[next]) != owner)
                     continue;
                 while (seen < n && list[seen] != next)
                     seen++;
@@ -150,7 +145,7 @@ is_closed(const struct map_ruleset *rs, const struct map_position *p, const uint
             unsigned at = rs->paths[list[i]].end[e];
             uint8_t byte = position_corners(rs, p)[at];
 
-            if (!position_is_building(byte) || seat_of(byte) != owner || at == first)
+            if (!position_is_building(byte) || position_owner(byte) != owner || at == first)
                 continue;
             if (first != MAP_NONE)
                 return true;
@@ -197,9 +192,10 @@ read_path(const struct map_ruleset *rs, const struct map_position *p, struct tra
         .river = flags & BOARD_PATH_RIVER,
         .closed = flags & BOARD_PATH_CLOSED,
         .piece = (uint8_t)(byte & POSITION_PIECE),
-        .owner = (uint8_t)(byte & POSITION_PIECE ? seat_of(byte) : COST_NOBODY),
+        .owner = (uint8_t)(byte & POSITION_PIECE ? position_owner(byte) : COST_NOBODY),
         .rider = (uint8_t)rider_on(rs, p, t.path),
-        .foot = (uint8_t)((foot & POSITION_PIECE) == PIECE_KNIGHT ? seat_of(foot) : COST_NOBODY),
+        .foot =
+            (uint8_t)((foot & POSITION_PIECE) == PIECE_KNIGHT ? position_owner(foot) : COST_NOBODY),
     };
     unsigned network = 0;
     bool used = c.piece != PIECE_NONE && (c.piece == PIECE_BOAT) == (t.way == COST_SAIL);
@@ -371,7 +367,7 @@ travel_toll_owner(const struct map_ruleset *rs, const struct map_position *p, st
 
     if (cost_gold(&with) == cost_gold(&without))
         return RULES_NOBODY;
-    return t.path == MAP_NONE ? t.owner : seat_of(position_paths(rs, p)[t.path]);
+    return t.path == MAP_NONE ? t.owner : position_owner(position_paths(rs, p)[t.path]);
 }
 
 static uint8_t
@@ -494,7 +490,7 @@ travel_fleet(const struct map_ruleset *rs, const struct map_position *p, unsigne
     for (unsigned k = 0; k < from->degree && !boat; k++) {
         uint8_t byte = position_paths(rs, p)[from->path[k]];
 
-        boat = (byte & POSITION_PIECE) == PIECE_BOAT && seat_of(byte) == owner;
+        boat = (byte & POSITION_PIECE) == PIECE_BOAT && position_owner(byte) == owner;
     }
     if (!boat || !position_is_building(position_corners(rs, p)[from - rs->at]))
         return false;

@@ -57,7 +57,7 @@ harvest_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned
 
     for (; buildings; buildings &= buildings - 1) {
         unsigned byte = (unsigned)(corners >> (__builtin_ctzll(buildings) - 6));
-        unsigned seat = (byte & POSITION_SEAT) >> POSITION_SEAT_SHIFT;
+        unsigned seat = position_owner(byte);
         unsigned n = (byte & POSITION_PIECE) == PIECE_CITY ? 2 : 1;
 
         h->eligible = (uint8_t)(h->eligible | 1u << seat);

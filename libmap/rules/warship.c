@@ -62,7 +62,7 @@ can_plunder(const struct map_ruleset *rs, const struct map_position *p)
         unsigned x = rs->hexes[pirate].corner[k];
 
         if ((at[x] & POSITION_PIECE) == PIECE_KNIGHT && rs->knights[x] & RULES_KNIGHT_ACTIVE &&
-            (unsigned)(at[x] & POSITION_SEAT) >> POSITION_SEAT_SHIFT == p->seat)
+            position_owner(at[x]) == p->seat)
             return true;
     }
     return false;
