@@ -68,19 +68,30 @@ struct table {
     bool begun;
 };
 
+/* "stranding holds", "warships hold". */
+static char *
+verb_of(const struct proof_told *told)
+{
+    size_t length = strlen(told->verdict);
+    bool many = g_str_has_suffix(told->title, "s") && g_str_has_suffix(told->verdict, "s");
+
+    return g_strndup(told->verdict, length - many);
+}
+
 /* One proof, which counts first..last share. */
 static void
 add_told(void *data, const struct proof_told *told, unsigned first, unsigned last)
 {
     struct table *t = data;
     g_autofree char *players = check_players_words(t->report, first, last);
+    g_autofree char *verb = verb_of(told);
     bool all = first == 0 && last + 1 == t->report->n_counts;
 
     if (!t->begun)
         report_rows_add(t->rows, ROW_TABLE, 0, g_strdup(""));
     t->begun = true;
     report_rows_add(t->rows, ROW_TEXT, INDENT,
-                    g_strdup_printf("%s %s%s%s: %s", told->title, told->verdict, all ? "" : ", ",
+                    g_strdup_printf("%s %s%s%s: %s", told->title, verb, all ? "" : ", ",
                                     all ? "" : players, told->lines[0]));
     for (unsigned k = 1; told->lines[k]; k++)
         report_rows_add(t->rows, ROW_DETAIL, 2 * INDENT, g_strdup(told->lines[k]));

@@ -335,8 +335,8 @@ put_accepted(struct page *page, unsigned n, unsigned shown)
 {
     g_string_append_printf(page->out,
                            "<details class=\"accepted\">\n<summary>%u "
-                           "accepted</summary>\n<ol class=\"findings\">\n",
-                           n);
+                           "warning%s that %s accepted</summary>\n<ol class=\"findings\">\n",
+                           n, n == 1 ? "" : "s", n == 1 ? "is" : "are");
     shown = put_list(page, DIAG_WARNING, true, shown);
     g_string_append(page->out, "</ol>\n</details>\n");
     return shown;

@@ -96,7 +96,7 @@ static void
 put_top(struct page *page, const char *parts)
 {
     const struct map_check_report *report = page->report;
-    const char *comma = " for each player count: ";
+    const char *comma = " for each player count, placed ";
 
     g_string_append(page->out, "<header class=\"top\">\n<h1><bdi>");
     page_text(page->out, report->title);
@@ -106,7 +106,7 @@ put_top(struct page *page, const char *parts)
     put_runs(page->out, report);
     for (unsigned p = 0; p < SIM_POLICIES; p++)
         if (check_has_policy(report, p)) {
-            g_string_append_printf(page->out, "%s%s", comma, check_policy_word(p));
+            g_string_append_printf(page->out, "%s%s", comma, check_way_words(p));
             comma = ", ";
         }
     if (report->first_seven)
@@ -119,8 +119,21 @@ put_top(struct page *page, const char *parts)
                         "<div class=\"card verdict is-unknown\"><b>no verdict</b><span>no "
                         "set-up could be played: see what was found</span></div>\n");
     g_string_append(page->out, "</div>\n");
+    if (report->n_counts)
+        g_string_append(page->out,
+                        "<p class=\"sub\">Pips are the dots on the number discs beside a "
+                        "seat\xe2\x80\x99s start buildings: its chances in 36 of a card "
+                        "with each roll.</p>\n");
     put_ways(page, parts);
     g_string_append(page->out, "</header>\n<main>\n");
+}
+
+/* Not broken behind its dashes. */
+static void
+put_option(GString *out, const char *name, uint64_t value)
+{
+    g_string_append_printf(out, " <span class=\"whole\">%s %" G_GUINT64_FORMAT "</span>", name,
+                           value);
 }
 
 static void
@@ -133,18 +146,19 @@ put_foot(struct page *page)
     page_text(page->out, page->version);
     g_string_append(page->out, "; the same again: <code>cartwright check ");
     page_text(page->out, file);
-    g_string_append_printf(page->out, " --seed %" G_GUINT64_FORMAT, report->seed);
-    if (report->runs == 1)
-        g_string_append_printf(page->out, " --only %" G_GUINT64_FORMAT, report->from);
-    else
-        g_string_append_printf(page->out, " --runs %" G_GUINT64_FORMAT, report->runs);
+    put_option(page->out, "--seed", report->seed);
+    put_option(page->out, report->runs == 1 ? "--only" : "--runs",
+               report->runs == 1 ? report->from : report->runs);
     if (report->players)
-        g_string_append_printf(page->out, " --players %u", report->players);
+        put_option(page->out, "--players", report->players);
     for (unsigned p = 0; p < SIM_POLICIES && report->policies; p++)
         if (report->policies >> p & 1u)
-            g_string_append_printf(page->out, " --policy %s", check_policy_word(p));
-    g_string_append(page->out, report->first_seven ? " --first-seven" : "");
-    g_string_append(page->out, " --report page.html</code>. A set-up depends on the seed and its "
+            g_string_append_printf(page->out, " <span class=\"whole\">--policy %s</span>",
+                                   check_policy_word(p));
+    if (report->first_seven)
+        g_string_append(page->out, " <span class=\"whole\">--first-seven</span>");
+    g_string_append(page->out, " <span class=\"whole\">--report "
+                               "page.html</span></code>. A set-up depends on the seed and its "
                                "own number alone.</p>\n</footer>\n</body>\n</html>\n");
 }
 
@@ -199,7 +213,8 @@ put_boards(struct page *page)
 /* ---- fairness ---- */
 
 /* Those of the report that is read on a screen. */
-static const char *const columns[] = {"pips", "resources", "harbor", "trade hexes", "at random"};
+static const char *const columns[] = {"pips", "resources", "harbor", "trade hexes",
+                                      "pips at random"};
 
 /* The column's name stands before it where a phone lays the row out as a block. */
 static void
@@ -341,7 +356,7 @@ put_count(GString *out, const struct map_check_report *report, const struct chec
     put_kinds(out, count);
     g_string_append(out, "</div>\n<p class=\"muted\">");
     if (count->tallies[SIM_GREEDY].open.n)
-        g_string_append_printf(out, "%s sites left. ", open);
+        g_string_append_printf(out, "%s sites left on which somebody could build. ", open);
     g_string_append_printf(out, "Fillings: %s.</p>\n", filling);
     put_outcomes(out, report, count);
     put_seven(out, report, count);
@@ -363,6 +378,27 @@ put_limits(GString *out, unsigned unfair)
                            even, close, unfair);
 }
 
+/* What the words and figures of a card mean. */
+static void
+put_reading(GString *out, bool trades)
+{
+    g_string_append(
+        out,
+        "<p>A set-up is one filling of what is drawn, and then the start buildings of all seats. "
+        "At random: every legal place is as likely. Greedily: each seat takes one of the sites "
+        "that are worth most to it by pips, new resources and harbors, and looks ahead over the "
+        "later seats. By an adversary: the others try to leave one seat without a place, and "
+        "pips do not matter.</p>\n<p>Of seats that place greedily: pips; resources, the kinds of "
+        "five that it gets; harbor, the share of the set-ups with a start building at one");
+    g_string_append(out, trades ? "; trade hexes, those that its wagon can reach. " : ". ");
+    g_string_append(
+        out,
+        "The last column are the pips of seats that place at random. Behind \xc2\xb1 (half of it) "
+        "and in brackets stand 95\xc2\xa0% intervals: what ever more set-ups would come to lies "
+        "within 19 times of 20.</p>\n<p>Uniform fillings: each layout that the constraints allow "
+        "comes as often as where people shuffle and lay out anew until it is legal.</p>\n");
+}
+
 static void
 put_fairness(struct page *page)
 {
@@ -370,18 +406,10 @@ put_fairness(struct page *page)
 
     if (!report->n_counts)
         return;
-    g_string_append(
-        page->out,
-        "<h2 id=\"fairness\">How fair it is</h2>\n<details class=\"reading\"><summary>How to read "
-        "it</summary>\n<p>Pips are the dots on the number discs beside a seat\xe2\x80\x99s start "
-        "buildings: its chances in 36 of a card. \xc2\xb1 is half the 95\xc2\xa0% interval of the "
-        "mean; resources are the kinds a seat gets, harbor the set-ups with a building at one");
-    g_string_append(page->out,
-                    check_has_trades(report)
-                        ? ", trade hexes those that a seat\xe2\x80\x99s wagon can reach. "
-                        : ". ");
-    g_string_append(page->out, "All of seats that place greedily; the last column is the pips of "
-                               "seats that place at random.</p>\n<p>");
+    g_string_append(page->out, "<h2 id=\"fairness\">How fair it is</h2>\n<details "
+                               "class=\"reading\"><summary>How to read it</summary>\n");
+    put_reading(page->out, check_has_trades(report));
+    g_string_append(page->out, "<p>");
     put_limits(page->out, report->counts[0].unfair);
     g_string_append(page->out, "</p>\n</details>\n<div class=\"grid seats\">\n");
     for (unsigned i = 0; i < report->n_counts; i++)
@@ -390,6 +418,28 @@ put_fairness(struct page *page)
 }
 
 /* ---- proofs ---- */
+
+/* What it is that holds or fails. */
+static const char *
+statement_of(const char *title)
+{
+    static const char *const statements[][2] = {
+        {"stranding", "Wherever the earlier seats place, a later one still finds a site for its "
+                      "start buildings."},
+        {"warships", "Wherever pirate and privateer go on the first seven after the invasion, "
+                     "every seat finds a sea hex for its warship."},
+        {"layouts", "In how many ways what is drawn can be laid out, by the constraints; 1e9 is a "
+                    "1 with nine noughts."},
+        {"reach", "Wagons and boats get where they have to with the pieces of one seat. MP are "
+                  "movement points, over bare land, and behind a semicolon by one\xe2\x80\x99s own "
+                  "roads and bridges."},
+    };
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(statements); i++)
+        if (strcmp(statements[i][0], title) == 0)
+            return statements[i][1];
+    return "";
+}
 
 static void
 put_proof(struct page *page, const struct proof_told *told, unsigned first, unsigned last)
@@ -403,9 +453,9 @@ put_proof(struct page *page, const struct proof_told *told, unsigned first, unsi
 
     g_string_append_printf(out,
                            "<div class=\"card proof\">\n<h3>%c%s%s%s: <span "
-                           "class=\"%s\">%s</span></h3>\n<p>",
+                           "class=\"%s\">%s</span></h3>\n<p class=\"muted\">%s</p>\n<p>",
                            g_ascii_toupper(told->title[0]), told->title + 1, all ? "" : ", ",
-                           all ? "" : players, style, told->verdict);
+                           all ? "" : players, style, told->verdict, statement_of(told->title));
     page_text(out, told->lines[0]);
     g_string_append(out, "</p>\n");
     for (unsigned i = 1; told->lines[i]; i++) {

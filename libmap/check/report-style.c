@@ -29,7 +29,8 @@ const char *const report_style[] = {
     "h3{font-size:1.1rem;margin:0 0 .3rem}h3 small{font-size:.85em;font-weight:400;"
     "color:var(--muted)}h4{font-size:1rem;margin:1.2rem 0 0}\n",
     "p{margin:.35rem 0 .8rem;max-width:46rem}\n",
-    ".muted,figcaption,footer{color:var(--muted)}\n",
+    ".muted,figcaption,footer{color:var(--muted)}.whole{white-space:nowrap}"
+    ".verdicts+.sub{margin-top:1rem}\n",
     ".sub{color:var(--muted);margin:.4rem 0 0}\n",
     "code{font:0.88em ui-monospace,SFMono-Regular,Menlo,Consolas,\"Liberation Mono\",monospace;"
     "background:var(--soft);padding:.1em .35em;border-radius:.3em}\n",
@@ -111,7 +112,7 @@ const char *const report_style[] = {
     ".keys{display:flex;flex-wrap:wrap;gap:.2rem .9rem;font-size:.85rem;color:var(--muted);"
     "padding:0;margin:.5rem 0 0;list-style:none}\n",
     ".keys i{display:inline-block;width:.8em;height:.8em;border-radius:.2em;margin-right:.35em;"
-    "vertical-align:-.05em;border:1px solid var(--line)}.keys .bar{width:.18em;height:1em;border:0;"
+    "vertical-align:-.05em;border:1px solid var(--muted)}.keys .bar{width:.18em;height:1em;border:0;"
     "border-radius:0;background:var(--ink)}\n",
     ".findings{list-style:none;margin:.8rem 0 0;padding:0;display:grid;gap:1rem}\n",
     ".finding{border-left:.4rem solid var(--muted)}\n",

@@ -16,10 +16,9 @@ check_policy_word(enum sim_policy policy)
 }
 
 const char *
-check_placed_words(enum sim_policy policy)
+check_way_words(enum sim_policy policy)
 {
-    static const char *const words[SIM_POLICIES] = {"placed at random", "placed greedily",
-                                                    "placed by an adversary"};
+    static const char *const words[SIM_POLICIES] = {"at random", "greedily", "by an adversary"};
 
     return words[policy];
 }
@@ -30,9 +29,10 @@ check_setups_words(uint64_t times, uint64_t of, bool finished, enum sim_policy p
     g_autofree char *some = check_grouped(times), *all = check_grouped(of);
     const char *how_many = of == 1 ? "the one" : times == of ? "all " : some;
 
-    return g_strdup_printf("%s%s%s%s set-up%s %s", how_many, of > 1 && times < of ? " of " : "",
-                           of > 1 ? all : "", finished ? " finished" : "", of == 1 ? "" : "s",
-                           check_placed_words(policy));
+    return g_strdup_printf("%s%s%s%s set-up%s placed %s", how_many,
+                           of > 1 && times < of ? " of " : "", of > 1 ? all : "",
+                           finished ? " finished" : "", of == 1 ? "" : "s",
+                           check_way_words(policy));
 }
 
 char *

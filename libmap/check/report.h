@@ -38,9 +38,9 @@ check_has_policy(const struct map_check_report *report, enum sim_policy policy)
 /* The first happens in a larger share of its set-ups than the second. */
 bool check_is_oftener(uint64_t times, uint64_t of, uint64_t than_times, uint64_t than_of);
 
-/* "random", "greedy", "adversary"; "placed at random", "placed greedily", ... */
+/* "random", "greedy", "adversary"; seats place "at random", "greedily", "by an adversary" */
 const char *check_policy_word(enum sim_policy policy);
-const char *check_placed_words(enum sim_policy policy);
+const char *check_way_words(enum sim_policy policy);
 
 /* "12 of 1,000 set-ups placed at random", "all 60 finished set-ups placed greedily"; the caller's.
  * finished: they are fewer than were begun. */

@@ -192,8 +192,8 @@ check_villains(const struct search *s)
     struct words w = words_of(s, &worst);
     g_autofree char *of = check_grouped(worst.of);
     g_autofree char *setups =
-        g_strdup_printf("%s%s set-up%s %s", of, worst.finished ? " finished" : "",
-                        worst.of == 1 ? "" : "s", check_placed_words(worst.policy));
+        g_strdup_printf("%s%s set-up%s placed %s", of, worst.finished ? " finished" : "",
+                        worst.of == 1 ? "" : "s", check_way_words(worst.policy));
     struct finding *finding = diag_report(s->sink, DIAG_S_VILLAIN, s->map->span, w.players,
                                           list->str, setups, w.file, w.options, NULL);
 
