@@ -36,7 +36,7 @@ static const struct values defaults = {
 
 static const struct cmd_option options[] = {
     {"runs", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, runs), "N",
-     "set-ups for each player count and way of placing: 1000 by default", NULL, 1, MOST_RUNS},
+     "set-ups for each player count and way of placing: 1,000 by default", NULL, 1, MOST_RUNS},
     {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "N",
      "where the random numbers start: 1 by default", NULL, CMD_ANY_INDEX},
     {"only", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, only), "I", "set-up I alone",
@@ -207,6 +207,10 @@ const struct cmd cmd_check = {
         "finding (S- codes) that names the command which draws it; how the seats fare is a table "
         "on stdout, or a line for each of several scenarios. Below the table stands what is proven of the map, exactly or "
         "not at all.\n\n"
+        "In the table pips are the dots on the number discs beside a seat's start buildings, "
+        "resources the kinds that it gets, harbor the share of the set-ups with a building at one, "
+        "trade hexes those that its wagon reaches: all of them means of seats that place greedily, "
+        "with their 95 % intervals. The last column has the pips of seats that place at random.\n\n"
         "Set-up I of a seed depends on these two numbers alone, never on threads or on the "
         "other set-ups: --only I repeats it, `cartwright render FILE --setup SEED:I` draws "
         "it. What --time makes, --runs makes again: how many it were is said on stderr.\n\n"

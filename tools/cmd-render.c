@@ -75,7 +75,7 @@ static const struct cmd_option options[] = {
      "points to the nearest trade hex; none by default",
      "none|" HEAT_WORDS},
     {"runs", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, runs), "N",
-     "set-ups that such a heat is counted from: 1000 by default", NULL, 1, MOST_RUNS},
+     "set-ups that such a heat is counted from: 1,000 by default", NULL, 1, MOST_RUNS},
     {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "N",
      "where their random numbers start: 1 by default", NULL, CMD_ANY_INDEX},
     {"mark", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, mark), "PLACES",

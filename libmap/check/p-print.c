@@ -116,6 +116,12 @@ add_told(GPtrArray *list, const char *title, enum proof_verdict verdict, GPtrArr
 {
     struct proof_told *told = g_new0(struct proof_told, 1);
 
+    for (unsigned i = 0; i < lines->len; i++) {
+        char *line = lines->pdata[i];
+
+        lines->pdata[i] = check_group_all(line);
+        g_free(line);
+    }
     g_ptr_array_add(lines, NULL);
     told->title = title;
     told->verdict = verdict_word(verdict);
@@ -323,9 +329,11 @@ truth(GString *out, const char *key, bool is)
 static void
 begin(GString *out, const char *key, enum proof_verdict verdict, const char *why)
 {
+    g_autofree char *grouped = check_group_all(why);
+
     g_string_append_printf(out, "\"%s\": {\"verdict\": \"%s\", \"why\": ", key,
                            verdict_word(verdict));
-    json_string(out, why);
+    json_string(out, grouped);
 }
 
 static void
@@ -430,7 +438,9 @@ layouts_json(GString *out, const struct proof_count *c)
 
     /* digits as strings: they may be more than a reader's numbers hold */
     g_string_append_printf(out, "\"layouts\": {\"verdict\": \"%s\", \"why\": ", words[c->verdict]);
-    json_string(out, c->why);
+    g_autofree char *why = check_group_all(c->why);
+
+    json_string(out, why);
     g_string_append(out, ", \"least\": ");
     json_string(out, c->least);
     g_string_append(out, ", \"most\": ");

@@ -52,6 +52,31 @@ check_grouped(uint64_t n)
 }
 
 char *
+check_group_all(const char *text)
+{
+    GString *out = g_string_new(NULL);
+
+    if (!text) {
+        g_string_free(out, TRUE);
+        return NULL;
+    }
+    for (char before = ' '; *text; before = text[-1]) {
+        size_t digits = strspn(text, "0123456789");
+
+        if (digits > 3 && digits < 20 && before != ':') {
+            g_autofree char *grouped = check_grouped(g_ascii_strtoull(text, NULL, 10));
+
+            g_string_append(out, grouped);
+        } else {
+            digits = MAX(digits, 1);
+            g_string_append_len(out, text, (gssize)digits);
+        }
+        text += digits;
+    }
+    return g_string_free(out, FALSE);
+}
+
+char *
 check_mean(const struct sim_measure *m, bool interval)
 {
     char mean[32], half[32];
@@ -79,7 +104,9 @@ check_share(uint64_t part, uint64_t whole)
     struct fairness_share share = fairness_share_of(part, whole);
     g_autofree char *percent = check_percent(part, whole);
 
-    if (whole < 2)
+    if (whole == 1)
+        return g_strdup(part ? "yes" : "no");
+    if (!whole)
         return g_steal_pointer(&percent);
     /* outwards, so that the interval is in what is told of it; 1e-9: what division leaves */
     return g_strdup_printf("%s (%.0f-%.0f)", percent, floor(100 * share.low + 1e-9),
@@ -205,6 +232,7 @@ check_filling_words(const struct check_count *count)
     uint64_t filled = tally->runs - tally->outcomes[SIM_NO_FILLING];
     uint64_t uniform = filled - tally->not_uniform;
     g_autofree char *by_search = check_grouped(tally->not_uniform), *all = check_grouped(filled);
+    g_autofree char *all_shuffles = check_grouped(tally->shuffles);
     char shuffles[32];
 
     g_ascii_formatd(shuffles, sizeof shuffles, "%.1f",
@@ -213,6 +241,8 @@ check_filling_words(const struct check_count *count)
         return g_strdup_printf("uniform: no, %s of %s came from a search", by_search, all);
     if (!count->drawn)
         return g_strdup("nothing is drawn");
+    if (uniform == 1 && tally->shuffles > 1)
+        return g_strdup_printf("uniform: yes, shuffled %s times until it was legal", all_shuffles);
     if (tally->shuffles == uniform)
         return g_strdup("uniform: yes, every shuffle was legal");
     return g_strdup_printf("uniform: yes, one shuffle in %s was legal", shuffles);

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/v-start.h"
 
+#include "check/report.h"
 #include "check/sites.h"
 
 /* What every seat still has to find, and where it may. */
@@ -101,8 +102,9 @@ check_players(const struct ground *g, struct map_sink *sink)
         report(&k, &lack, sink);
     if (verdict == SITES_UNDECIDED) {
         g_snprintf(players, sizeof players, "%u", g->players);
-        diag_report(sink, DIAG_V_ST_2_UNDECIDED, g->map->span, players,
-                    G_STRINGIFY(SITES_MAX_NODES), NULL);
+        g_autofree char *sites = check_grouped(SITES_MAX_NODES);
+
+        diag_report(sink, DIAG_V_ST_2_UNDECIDED, g->map->span, players, sites, NULL);
     }
     for (unsigned s = 0; s < (g->map->n_zones ? g->players : 1); s++)
         g_free(k.open[s]);
