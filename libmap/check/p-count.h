@@ -5,7 +5,7 @@
  * some harbor another token; tiles of one terrain and number are alike. */
 #include "check/proofs.h"
 
-#define COUNT_MAX_STEPS 2000000 /* states entered, or pieces laid, in one way of counting */
+#define COUNT_MAX_STEPS 4000000 /* states entered, or pieces laid, in one way of counting */
 
 /* plan: of a map that has a filling. Owned: out->least, out->most. steps: COUNT_MAX_STEPS. */
 void proof_count(const struct fill_plan *plan, unsigned steps, struct proof_count *out);

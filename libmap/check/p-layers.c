@@ -42,6 +42,8 @@ struct layers {
     struct edge numbers, tiles;
     struct areas areas;
     bool clashes, contacts, seas; /* what is at the edge matters */
+    bool forgets;     /* a terrain at the edge matters to nothing but tiles of its own */
+    unsigned watched; /* terrains that fixed hexes have, a bit each */
     struct states now, next;
     uint8_t number_in[MAX_SLOTS], terrain_in[MAX_SLOTS]; /* of the state at hand, by slot */
     struct words words;
@@ -271,6 +273,28 @@ copy(const struct layers *l, const struct state *from, struct state *to)
     to->ways = from->ways;
 }
 
+/* Clumps of a terrain of which no tile is left can grow no more: they may be as they like. */
+static void
+forget_what_is_over(const struct layers *l, struct state *s)
+{
+    unsigned left = l->watched;
+    uint32_t slots = 0;
+
+    for (unsigned i = 0; i < l->symbols.n; i++)
+        if (l->symbols.list[i].sort == SYMBOL_TILE && s->of[i] >> 16)
+            left |= 1u << l->symbols.list[i].terrain;
+    for (unsigned i = 0; i < l->symbols.n; i++) {
+        const struct symbol *tile = &l->symbols.list[i];
+
+        if (tile->sort != SYMBOL_TILE || left >> tile->terrain & 1)
+            continue;
+        slots |= s->of[i] & 0xffff;
+        s->of[i] &= ~(uint32_t)0xffff;
+    }
+    if (slots)
+        proof_clumps_free(s->of + l->at_clumps, l->n_slots, slots);
+}
+
 static void
 enter(struct layers *l, const struct state *from, unsigned h, unsigned number)
 {
@@ -280,6 +304,8 @@ enter(struct layers *l, const struct state *from, unsigned h, unsigned number)
     if (h != MAP_NONE && l->areas.n &&
         !proof_areas_add(&l->areas, s.of + l->at_spread, s.of + l->at_sum, h, l->rank[h], number))
         return;
+    if (l->forgets)
+        forget_what_is_over(l, &s);
     proof_symbols_settle(&l->symbols, s.of);
     if (!*l->task->steps) {
         l->failed = true;
@@ -628,6 +654,9 @@ begin(struct layers *l, const struct layers_task *task)
         l->seas |= plan->inland[p] != 0;
     l->failed |= l->contacts && !proof_clumps_fit(plan);
     find_order(l);
+    l->forgets = l->contacts && !l->seas && !plan->tests_harbors;
+    for (unsigned h = 0; h < plan->n_hexes; h++)
+        l->watched |= is_watched(l, h) ? 1u << plan->terrain[h] : 0;
     find_harbor_ranks(l);
     l->failed |= !proof_areas_read(&l->areas, task, l->rank);
     l->numbers.slot = g_malloc(plan->n_hexes);

@@ -3,6 +3,7 @@
 #include "check/p-split.h"
 
 #include "check/p-layers.h"
+#include "check/p-mirrors.h"
 #include "check/p-words.h"
 
 #include <glib.h>
@@ -18,6 +19,8 @@ struct split {
     unsigned *steps;
     struct big *count;
     enum split_end end;
+    struct mirrors mirrors;
+    GHashTable *known; /* name of such a layout -> its ways (struct big) */
 };
 
 /* Own kinds of one terrain are laid as one, and told apart by counting their orders. */
@@ -43,6 +46,9 @@ begin(struct split *s)
 {
     const struct fill_plan *plan = s->plan;
 
+    proof_mirrors_find(&s->mirrors, plan);
+    s->known =
+        g_hash_table_new_full(g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, g_free);
     s->like = *plan;
     s->like.terrain = g_memdup2(plan->terrain, plan->n_hexes);
     s->like.number = g_memdup2(plan->number, plan->n_hexes);
@@ -68,6 +74,8 @@ end(struct split *s)
 {
     for (unsigned p = 0; p < s->plan->n_pools; p++)
         g_free(s->left[p]);
+    proof_mirrors_release(&s->mirrors);
+    g_hash_table_unref(s->known);
     g_free(s->left);
     g_free(s->tokens);
     g_free(s->like.terrain);
@@ -103,42 +111,71 @@ multiply_all_own(struct split *s, struct big *count)
     return true;
 }
 
-/* The ways with these tiles on the map. */
-static void
-count_rest(struct split *s)
+/* The ways with these tiles on the map; false where that is too long. */
+static bool
+count_ways(struct split *s, struct big *ways)
 {
     struct layers_task task = {.plan = &s->like,
                                .plain_laid = true,
                                .keep_terrain = true,
                                .keep_numbers = true,
                                .steps = s->steps};
-    g_autofree struct big *tiles = g_new(struct big, 1), *numbers = g_new(struct big, 1);
+    g_autofree struct big *numbers = g_new(struct big, 1);
+
+    big_set(ways, 0);
+    if (!constraint_start_is_legal(&s->like))
+        return true;
+    task.numbers = true;
+    if (!proof_layers_count(&task, numbers))
+        return false;
+    if (big_is_zero(numbers))
+        return true;
+    task.numbers = false;
+    task.tiles = true;
+    if (!proof_layers_count(&task, ways))
+        return false;
+    big_multiply(ways, numbers);
+    return true;
+}
+
+static GBytes *
+name_of(const struct split *s)
+{
+    g_autofree uint16_t *layout = g_new(uint16_t, s->plan->n_hexes + 1u);
+
+    for (unsigned h = 0; h < s->plan->n_hexes; h++)
+        layout[h] = (uint16_t)(s->like.terrain[h] << 8 | s->like.number[h]);
+    return proof_mirrors_name(&s->mirrors, layout);
+}
+
+/* The same for a layout that is another one turned or reflected. */
+static void
+count_rest(struct split *s)
+{
+    g_autoptr(GBytes) name = NULL;
+    g_autofree struct big *with_own = g_new(struct big, 1);
+    struct big *ways;
 
     if (++s->ways > SPLIT_MAX) {
         s->end = SPLIT_TOO_MANY;
         return;
     }
-    if (!constraint_start_is_legal(&s->like))
-        return;
-    task.numbers = true;
-    if (!proof_layers_count(&task, numbers)) {
+    name = name_of(s);
+    ways = g_hash_table_lookup(s->known, name);
+    if (!ways) {
+        ways = g_new(struct big, 1);
+        g_hash_table_insert(s->known, g_bytes_ref(name), ways);
+        if (!count_ways(s, ways)) {
+            s->end = SPLIT_TOO_LONG;
+            return;
+        }
+    }
+    *with_own = *ways;
+    if (!multiply_all_own(s, with_own)) {
         s->end = SPLIT_TOO_LONG;
         return;
     }
-    task.numbers = false;
-    task.tiles = true;
-    if (!big_is_zero(numbers) && !proof_layers_count(&task, tiles)) {
-        s->end = SPLIT_TOO_LONG;
-        return;
-    }
-    if (big_is_zero(numbers))
-        return;
-    big_multiply(tiles, numbers);
-    if (!multiply_all_own(s, tiles)) {
-        s->end = SPLIT_TOO_LONG;
-        return;
-    }
-    big_add(s->count, tiles);
+    big_add(s->count, with_own);
 }
 
 static void lay(struct split *s, unsigned h);

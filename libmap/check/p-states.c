@@ -91,7 +91,7 @@ proof_states_add(struct states *s, const uint32_t *words, states_ways ways)
         *there += ways;
         return *there >= ways;
     }
-    if (s->n == STATES_MAX)
+    if (s->n == STATES_MAX || s->n * s->width >= STATES_MAX_WORDS)
         return false;
     if (s->n == s->room) {
         grow(s);

@@ -5,7 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define STATES_MAX 131072 /* at one time */
+#define STATES_MAX 262144         /* at one time */
+#define STATES_MAX_WORDS 10485760 /* of all of them */
 
 __extension__ typedef unsigned __int128 states_ways;
 

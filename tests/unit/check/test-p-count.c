@@ -8,6 +8,7 @@
 #include "check/big.h"
 #include "check/p-enumerate.h"
 #include "check/p-layers.h"
+#include "check/p-mirrors.h"
 #include "check/p-split.h"
 #include "rules/fill.h"
 #include "sketch.h"
@@ -501,6 +502,61 @@ test_plain_island(void **state)
     sketch_constraint(idle, CONSTRAINT_CONTACT)->most = 99;
     sketch_constraint(idle, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
     check_island(idle);
+    for (uint8_t most = 2; most <= 3; most++) { /* no clump of three, of four */
+        struct sketch *clumps = plain_island();
+
+        sketch_constraint(clumps, CONSTRAINT_CONTACT)->most = most;
+        sketch_constraint(clumps, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
+        check_island(clumps);
+    }
+}
+
+/* ---- layouts that are others turned or reflected ---- */
+
+static void
+test_mirrors(void **state)
+{
+    static const char *const boards[][5] = {
+        {". ? ?", "? ? ?", ". ? ?", NULL},
+        {". s s s", "s ? ? s", "s ? ? ? s", "s ? ? s", NULL},
+        {"? ? ?", "? ? ?", NULL},
+        {". f6 ?", "? ? ?", ". ? f6", NULL},
+    };
+    static const unsigned expected[] = {12, 2, 2, 4};
+    struct rng r = rng_stream(10, 0);
+    unsigned some = 0, layered = 0, exact = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < 32; i++) {
+        struct sketch *s = sketch_new(boards[i % 4]);
+        struct arena arena = {0};
+        struct fill_plan plan;
+        struct mirrors mirrors;
+
+        sketch_tiles(s, TERRAIN_FOREST, 0, 2 + rng_below(&r, 2));
+        sketch_tiles(s, TERRAIN_HILLS, 0, 3);
+        sketch_tiles(s, TERRAIN_DESERT, 0, 1 + rng_below(&r, 2));
+        sketch_tiles(s, TERRAIN_PASTURE, 6, 1);
+        sketch_numbers(s, rng_below(&r, 2) ? "6 6 8 8 3 3 3" : "5 5 5 6 6 8 8");
+        assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
+        proof_mirrors_find(&mirrors, &plan);
+        assert_int_equal(mirrors.n, expected[i % 4]);
+        proof_mirrors_release(&mirrors);
+        sketch_constraint(s, CONSTRAINT_CONTACT)->most = (uint8_t)(1 + rng_below(&r, 2));
+        sketch_constraint(s, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
+        if (rng_below(&r, 2))
+            sketch_constraint(s, CONSTRAINT_INLAND)->terrain = TERRAIN_DESERT;
+        if (!rng_below(&r, 4))
+            random_constraints(s, &r, false);
+        assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
+        uint64_t wanted = by_laying(&plan);
+
+        some += wanted > 0;
+        check_count(&plan, wanted, &layered, &exact);
+        arena_release(&arena);
+        sketch_free(s);
+    }
+    assert_true(some > 12 && exact == some);
 }
 
 /* Bounds where there is too little work: what is laid with nothing asked is more. */
@@ -563,8 +619,8 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_filling), cmocka_unit_test(test_each_constraint),
-        cmocka_unit_test(test_plain_island),  cmocka_unit_test(test_bounds),
-        cmocka_unit_test(test_big),
+        cmocka_unit_test(test_plain_island),  cmocka_unit_test(test_mirrors),
+        cmocka_unit_test(test_bounds),        cmocka_unit_test(test_big),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
