@@ -524,23 +524,6 @@ first_of(const bool *may, unsigned n)
     return i;
 }
 
-static void
-tell_zones(const struct zones *z, const struct integer_solver *solver, struct proof_stranding *out)
-{
-    for (unsigned c = 0; c < z->n_classes; c++) {
-        struct proof_sites part = {.sites = count_sites(z->may[c], z->n),
-                                   .first = (uint16_t)first_of(z->may[c], z->n)};
-
-        for (unsigned s = 0; s < z->rs->players; s++)
-            if (z->class_of[s] == c)
-                part.seats = (uint8_t)(part.seats | 1u << s);
-        part.wanted = wanted_by(z->rs, part.seats);
-        part.least = least_of(z, z->may[c], solver, &part.exact);
-        if (part.sites)
-            add_part(out, part);
-    }
-}
-
 /* Seats with their homeland on that part of the sites. */
 static unsigned
 homes_on(const struct map_ruleset *rs, const bool *part)
@@ -588,9 +571,10 @@ mark_landmass(const struct map_ruleset *rs, const bool *may, unsigned from, bool
     part[from] = true;
 }
 
+/* Each landmass on which these sites lie; of a zone, `seats` have it. */
 static void
-tell_landmasses(const struct zones *z, const struct integer_solver *solver,
-                struct proof_stranding *out)
+tell_landmasses(const struct zones *z, const bool *may, unsigned seats,
+                const struct integer_solver *solver, struct proof_stranding *out)
 {
     const struct map_ruleset *rs = z->rs;
     g_autofree bool *seen = g_new0(bool, z->n);
@@ -599,17 +583,49 @@ tell_landmasses(const struct zones *z, const struct integer_solver *solver,
         g_autofree bool *part = NULL;
         struct proof_sites told = {.first = (uint16_t)i};
 
-        if (!z->may[0][i] || seen[i])
+        if (!may[i] || seen[i])
             continue;
         part = g_new0(bool, z->n);
-        mark_landmass(rs, z->may[0], i, part);
+        mark_landmass(rs, may, i, part);
         for (unsigned k = 0; k < z->n; k++)
             seen[k] |= part[k];
         told.sites = count_sites(part, z->n);
-        told.seats = (uint8_t)homes_on(rs, part);
+        told.seats = (uint8_t)(homes_on(rs, part) & seats);
         told.wanted = wanted_by(rs, told.seats);
         told.least = least_of(z, part, solver, &told.exact);
         add_part(out, told);
+    }
+}
+
+static bool
+is_of_several(const struct map_ruleset *rs, const bool *may)
+{
+    g_autofree bool *part = g_new0(bool, rs->n_intersections);
+    unsigned first = first_of(may, rs->n_intersections);
+
+    if (first == rs->n_intersections)
+        return false;
+    mark_landmass(rs, may, first, part);
+    return count_sites(part, rs->n_intersections) < count_sites(may, rs->n_intersections);
+}
+
+/* Each zone, and behind it its landmasses where it has several. */
+static void
+tell_zones(const struct zones *z, const struct integer_solver *solver, struct proof_stranding *out)
+{
+    for (unsigned c = 0; c < z->n_classes; c++) {
+        struct proof_sites part = {.sites = count_sites(z->may[c], z->n),
+                                   .first = (uint16_t)first_of(z->may[c], z->n)};
+
+        for (unsigned s = 0; s < z->rs->players; s++)
+            if (z->class_of[s] == c)
+                part.seats = (uint8_t)(part.seats | 1u << s);
+        part.wanted = wanted_by(z->rs, part.seats);
+        part.least = least_of(z, z->may[c], solver, &part.exact);
+        if (part.sites)
+            add_part(out, part);
+        if (is_of_several(z->rs, z->may[c]))
+            tell_landmasses(z, z->may[c], part.seats, solver, out);
     }
 }
 
@@ -665,7 +681,7 @@ proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solve
     } else {
         out->least = least_of(&z, z.may[0], solver, &out->exact);
         if (has_homelands(rs) || has_start_zone(&z))
-            tell_landmasses(&z, solver, out);
+            tell_landmasses(&z, z.may[0], 0xff, solver, out);
         if (!has_homelands(rs) && out->n_parts < 2) /* the same once more */
             out->n_parts = 0;
     }

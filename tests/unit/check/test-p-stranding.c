@@ -444,6 +444,48 @@ test_zone_of_two_islands(void **state)
 }
 
 static void
+add_corners(const struct sketch *s, int column, struct scenario_zone *zone, map_intersection *room)
+{
+    for (uint16_t i = 0; i < s->map.board->n_corners; i++)
+        for (unsigned k = 0; k < s->map.board->intersections[i].n_hexes; k++)
+            if (s->map.board->intersections[i].hex[k].i == sketch_hex(s, 0, column).i)
+                room[zone->n_at++] = (map_intersection){i};
+}
+
+/* One seat may start on the first and the third island, the other on the second: told are both
+ * zones, and of the first its islands. */
+static void
+test_zones_of_islands(void **state)
+{
+    static const unsigned sites[] = {12, 6, 6, 6}, least[] = {4, 2, 2, 2}, placed[] = {1, 0, 0, 1};
+    struct sketch *s = sketch_new((const char *const[]){"f6 s h5 s p4", NULL});
+    struct map_sink *sink = diag_sink_new();
+    map_intersection room[2][16];
+    struct proof_stranding found;
+
+    (void)state;
+    for (unsigned seat = 0; seat < 2; seat++)
+        s->zones[s->map.n_zones++] = (struct scenario_zone){
+            .seats = (uint8_t)(1u << seat), .players = 0x3f, .allow = true, .at = room[seat]};
+    add_corners(s, 0, &s->zones[0], room[0]);
+    add_corners(s, 4, &s->zones[0], room[0]);
+    add_corners(s, 2, &s->zones[1], room[1]);
+    s->scenario.start_buildings = 1;
+    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+
+    proof_stranding(rs, prover, STRANDING_MAX_NODES, &found);
+    assert_int_equal(found.n_parts, 4);
+    for (unsigned i = 0; i < 4; i++) {
+        assert_int_equal(found.parts[i].sites, sites[i]);
+        assert_int_equal(found.parts[i].wanted, placed[i]);
+        assert_true(!prover || found.parts[i].least == least[i]);
+    }
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    sketch_free(s);
+}
+
+static void
 test_homelands(void **state)
 {
     struct rng r = rng_stream(6, 10);
@@ -606,10 +648,15 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_placement), cmocka_unit_test(test_start_zones),
-        cmocka_unit_test(test_least),           cmocka_unit_test(test_drawn_land),
-        cmocka_unit_test(test_corners_of_land), cmocka_unit_test(test_fixed_starts),
-        cmocka_unit_test(test_homelands),       cmocka_unit_test(test_zone_of_two_islands),
+        cmocka_unit_test(test_every_placement),
+        cmocka_unit_test(test_start_zones),
+        cmocka_unit_test(test_least),
+        cmocka_unit_test(test_drawn_land),
+        cmocka_unit_test(test_corners_of_land),
+        cmocka_unit_test(test_fixed_starts),
+        cmocka_unit_test(test_homelands),
+        cmocka_unit_test(test_zones_of_islands),
+        cmocka_unit_test(test_zone_of_two_islands),
         cmocka_unit_test(test_no_piece),
     };
 
