@@ -8,6 +8,8 @@
 #include "draw/set-up.h"
 #include "draw/tracks.h"
 
+#define NEARLY_EMPTY 0.4 /* a page, so that something else has room on it */
+
 struct aids {
     const struct aids_desk *desk;
     const struct lexicon *lexicon;
@@ -215,7 +217,10 @@ add_steps(struct aids *a, const struct scenario_map *map)
     for (unsigned i = 0; i < steps_count(&set_up.steps); i++) {
         /* each step by itself, so that they fill both columns */
         a->section = section_begin(desk->studio, leaf_column_width(&a->book));
-        section_item(&a->section, i + 1, steps_get(&set_up.steps, i)->text);
+        const struct step *step = steps_get(&set_up.steps, i);
+
+        (step->place == STEP_NOWHERE ? section_item : section_pointer)(&a->section, i + 1,
+                                                                       step->text);
         leaf_take(&a->book, &a->section);
         leaf_closer(&a->book);
     }
@@ -291,8 +296,11 @@ make(const struct aids_desk *desk, double picture, unsigned *more)
     unsigned maps = add_set_ups(&a);
 
     if (!is_small(&a)) {
-        leaf_new_page(&a.book);
-        *more = a.book.pages->len - 1 - maps;
+        double filled = leaf_filled(&a.book);
+
+        *more = a.book.pages->len - maps;
+        if (*more == 0 || filled > NEARLY_EMPTY)
+            leaf_new_page(&a.book);
     }
     add_tracks(&a);
     add_turn(&a);
@@ -321,21 +329,25 @@ make(const struct aids_desk *desk, double picture, unsigned *more)
     return pages;
 }
 
-/* A smaller picture where that saves a page. */
+/* A smaller picture where that saves a page, or keeps the set-up together. */
 GPtrArray *
 aids_pages(const struct aids_desk *desk)
 {
-    static const double parts[2][3] = {{0.62, 0.54, 0.46}, {0.44, 0.38, 0.32}};
+    static const double parts[2][4] = {{0.62, 0.54, 0.46, 0.39}, {0.44, 0.39, 0.34, 0.3}};
     struct aids a = {.on = desk->scenario->options.on};
     const double *part = parts[is_small(&a)];
-    unsigned more = 0;
-    g_autoptr(GPtrArray) usual = make(desk, part[0], &more);
+    unsigned least;
+    g_autoptr(GPtrArray) best = make(desk, part[0], &least);
 
-    for (unsigned i = 1; i < 3 && more > 0; i++) {
+    for (unsigned i = 1; i < 4 && least > 0; i++) {
+        unsigned more = 0;
         g_autoptr(GPtrArray) pages = make(desk, part[i], &more);
 
-        if (pages->len < usual->len)
-            return g_steal_pointer(&pages);
+        if (pages->len > best->len || more >= least)
+            continue;
+        g_ptr_array_unref(best);
+        best = g_steal_pointer(&pages);
+        least = more;
     }
-    return g_steal_pointer(&usual);
+    return g_steal_pointer(&best);
 }

@@ -57,8 +57,9 @@ section_text(struct section *s, const char *text)
     }
 }
 
-void
-section_item(struct section *s, unsigned number, const char *text)
+/* A number in a circle of that ground, or a box to tick. */
+static void
+item(struct section *s, unsigned number, const char *text, const char *ground, const char *colour)
 {
     const double side = s->size * 1.25, indent = side + 2.2;
     double middle = s->y + s->size * 0.68;
@@ -67,16 +68,28 @@ section_item(struct section *s, unsigned number, const char *text)
     if (number > 0) {
         g_autofree char *figure = g_strdup_printf("%u", number);
 
-        brush_circle(&s->brush, (map_point){side / 2 + 0.3, middle}, side / 2 + 0.1,
-                     ink(s, "number-disc"), ink(s, "ink"), 0.25);
+        brush_circle(&s->brush, (map_point){side / 2 + 0.3, middle}, side / 2 + 0.1, ink(s, ground),
+                     ink(s, colour), 0.25);
         brush_text(&s->brush, (map_point){side / 2 + 0.3, middle + s->size * 0.34}, ANCHOR_MIDDLE,
-                   FONT_TEXT_BOLD, s->size * 0.95, side, ink(s, "ink"), figure);
+                   FONT_TEXT_BOLD, s->size * 0.95, side, ink(s, colour), figure);
     } else {
         brush_frame(&s->brush, (map_box){0.2, middle - side / 2, side, side}, 0.5, BRUSH_NONE,
                     ink(s, "ink"), 0.3);
     }
     s->y = brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size, ink(s, "ink"), text);
     s->y += s->size * 0.55;
+}
+
+void
+section_item(struct section *s, unsigned number, const char *text)
+{
+    item(s, number, text, "number-disc", "ink");
+}
+
+void
+section_pointer(struct section *s, unsigned number, const char *text)
+{
+    item(s, number, text, "red-number", "paper");
 }
 
 void

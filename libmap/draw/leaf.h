@@ -17,6 +17,8 @@ void section_heading(struct section *s, const char *text);
 void section_text(struct section *s, const char *text);
 /* Behind a box to tick (number 0) or a number in a circle. */
 void section_item(struct section *s, unsigned number, const char *text);
+/* The same with a number that stands on a picture too, as it does there. */
+void section_pointer(struct section *s, unsigned number, const char *text);
 /* Behind a small mark. */
 void section_dash(struct section *s, const char *text);
 /* A line of a table: up to 6 cells of that width at the right end, the first text left. */

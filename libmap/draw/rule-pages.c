@@ -122,6 +122,81 @@ matters(const struct options *options, enum option option)
     return true;
 }
 
+static void
+dash(struct pages *p, const char *text)
+{
+    begin(p, NULL);
+    section_dash(&p->section, text);
+    leaf_take(&p->book, &p->section);
+    leaf_closer(&p->book);
+}
+
+/* "level 5: 1", of all cards that are worth something (VICT-3); the caller's, or NULL. */
+static char *
+card_points(const struct pages *p)
+{
+    GString *out = g_string_new(NULL);
+
+    for (unsigned level = 1; level <= CARD_LEVELS; level++) {
+        unsigned points = scenario_card(p->desk->scenario, level)->points;
+        g_autofree char *one = g_strdup_printf("%u", level), *two = g_strdup_printf("%u", points);
+        g_autofree char *text = lexicon_fill(p->desk->lexicon, "leaf.train-level", one, two, NULL);
+
+        if (points > 0)
+            g_string_append_printf(out, "%s%s", out->len ? ", " : "", text);
+    }
+    return g_string_free(out, out->len == 0);
+}
+
+/* The name of a seat, at the head of a sentence. */
+static char *
+seat_name(const struct pages *p, unsigned seat)
+{
+    enum seat_colour colour = (enum seat_colour)p->desk->scenario->colour[seat];
+    g_autofree char *key = g_strconcat("seat.", seat_colour_word(colour), NULL);
+    const char *name = lexicon_text(p->desk->lexicon, key);
+    g_autofree char *first = g_utf8_substring(name, 0, 1);
+    g_autofree char *capital = g_utf8_strup(first, -1);
+
+    return g_strconcat(capital, g_utf8_next_char(name), NULL);
+}
+
+/* TOLL-4 */
+static void
+add_waivers(struct pages *p)
+{
+    const struct map_scenario *s = p->desk->scenario;
+
+    for (unsigned owner = 0; owner < s->players_max; owner++)
+        for (unsigned seat = 0; seat < s->players_max; seat++) {
+            if (!scenario_waives(s, owner, seat))
+                continue;
+            g_autofree char *one = seat_name(p, owner), *two = seat_name(p, seat);
+            g_autofree char *text = lexicon_fill(p->desk->lexicon, "leaf.waiver", one, two, NULL);
+
+            dash(p, text);
+        }
+}
+
+/* What the file gives of a family besides its options. */
+static void
+add_facts(struct pages *p, enum family family)
+{
+    const struct lexicon *l = p->desk->lexicon;
+    unsigned bridges = p->desk->scenario->supply[SUPPLY_BRIDGES];
+    g_autofree char *points = family == FAMILY_BAGGAGE_TRAINS ? card_points(p) : NULL;
+    g_autofree char *number = g_strdup_printf("%u", bridges);
+    g_autofree char *told = points ? lexicon_fill(l, "leaf.train-points", points, NULL) : NULL;
+    g_autofree char *built = lexicon_fill(l, "leaf.bridges", number, NULL);
+
+    if (told)
+        dash(p, told);
+    if (family == FAMILY_RIVERS && bridges != SUPPLY_UNLIMITED)
+        dash(p, built);
+    if (family == FAMILY_TOLLS)
+        add_waivers(p);
+}
+
 /* What is said of every option of the family whose value needs a word. */
 static void
 add_options(struct pages *p, enum family family)
@@ -144,10 +219,7 @@ add_options(struct pages *p, enum family family)
 
         if (!*text)
             continue;
-        begin(p, NULL);
-        section_dash(&p->section, text);
-        leaf_take(&p->book, &p->section);
-        leaf_closer(&p->book);
+        dash(p, text);
     }
     leaf_apart(&p->book);
 }
@@ -174,6 +246,7 @@ add_family(struct pages *p, enum family family)
         }
     }
     leaf_closer(&p->book);
+    add_facts(p, family);
     add_options(p, family);
 }
 
