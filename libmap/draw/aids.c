@@ -8,6 +8,7 @@
 #include "draw/set-up.h"
 #include "draw/tracks.h"
 
+#define HALF 0.5         /* of a page: another set-up has room on it */
 #define NEARLY_EMPTY 0.4 /* a page, so that something else has room on it */
 
 struct aids {
@@ -18,6 +19,7 @@ struct aids {
     struct leaf_book book;
     struct section section;
     double picture; /* the most of a page that the set-up's picture takes */
+    bool together;  /* the set-up and all else on one page, as little is to be said */
 };
 
 static void
@@ -169,13 +171,6 @@ add_tracks(struct aids *a)
                        lexicon_fill(a->lexicon, "alt.track", length, NULL));
 }
 
-/* Little is to be said: one page holds it all. */
-static bool
-is_small(const struct aids *a)
-{
-    return !a->on[FAMILY_BAGGAGE_TRAINS] && !a->on[FAMILY_VILLAINS];
-}
-
 /* For whom: that many players, or as many as the map serves. */
 static struct steps
 steps_of(const struct aids *a, const struct scenario_map *map)
@@ -262,7 +257,7 @@ add_set_ups(struct aids *a)
 
         if (a->desk->players && scenario_map_for(scenario, a->desk->players) != map)
             continue;
-        if (n++ > 0)
+        if (n++ > 0 && (!a->together || leaf_filled(&a->book) > HALF))
             leaf_new_page(&a->book);
         add_steps(a, map);
         if (a->desk->set_up)
@@ -284,18 +279,19 @@ add_legend(struct aids *a)
 /* All pages, and how many of them the set-up takes, and what shares its last, beyond one for each
  * map. */
 static GPtrArray *
-make(const struct aids_desk *desk, double picture, unsigned *more)
+make(const struct aids_desk *desk, bool together, double picture, unsigned *more)
 {
     struct aids a = {.desk = desk,
                      .lexicon = desk->lexicon,
                      .options = &desk->scenario->options,
                      .on = desk->scenario->options.on,
-                     .picture = picture};
+                     .picture = picture,
+                     .together = together};
 
     leaf_begin(&a.book, desk->studio, desk->width, desk->height, 2);
     unsigned maps = add_set_ups(&a);
 
-    if (!is_small(&a)) {
+    if (!together) {
         double filled = leaf_filled(&a.book);
 
         *more = a.book.pages->len - maps;
@@ -321,33 +317,44 @@ make(const struct aids_desk *desk, double picture, unsigned *more)
         add_seven_after(&a);
         add_seven_later(&a);
     }
-    bool small = is_small(&a);
     GPtrArray *pages = leaf_end(&a.book);
 
-    if (small)
-        *more = pages->len - maps;
+    if (together)
+        *more = pages->len > maps ? pages->len - maps : 0;
     return pages;
 }
 
-/* A smaller picture where that saves a page, or keeps the set-up together. */
-GPtrArray *
-aids_pages(const struct aids_desk *desk)
+/* The largest picture that keeps the set-up together, or else comes nearest to it. */
+static GPtrArray *
+try(const struct aids_desk *desk, bool together, const double *parts, unsigned n, unsigned *least)
 {
-    static const double parts[2][4] = {{0.62, 0.54, 0.46, 0.39}, {0.44, 0.39, 0.34, 0.3}};
-    struct aids a = {.on = desk->scenario->options.on};
-    const double *part = parts[is_small(&a)];
-    unsigned least;
-    g_autoptr(GPtrArray) best = make(desk, part[0], &least);
+    g_autoptr(GPtrArray) best = make(desk, together, parts[0], least);
 
-    for (unsigned i = 1; i < 4 && least > 0; i++) {
+    for (unsigned i = 1; i<n && * least> 0; i++) {
         unsigned more = 0;
-        g_autoptr(GPtrArray) pages = make(desk, part[i], &more);
+        g_autoptr(GPtrArray) pages = make(desk, together, parts[i], &more);
 
-        if (pages->len > best->len || more >= least)
+        if (pages->len > best->len || more >= *least)
             continue;
         g_ptr_array_unref(best);
         best = g_steal_pointer(&pages);
-        least = more;
+        *least = more;
     }
     return g_steal_pointer(&best);
+}
+
+GPtrArray *
+aids_pages(const struct aids_desk *desk)
+{
+    static const double large[] = {0.62, 0.54, 0.46, 0.39}, small[] = {0.44, 0.39, 0.34, 0.3};
+    const bool *on = desk->scenario->options.on;
+    unsigned more = 0;
+
+    if (!on[FAMILY_BAGGAGE_TRAINS] && !on[FAMILY_VILLAINS]) { /* little is to be said */
+        g_autoptr(GPtrArray) pages = try(desk, true, small, G_N_ELEMENTS(small), &more);
+
+        if (more == 0)
+            return g_steal_pointer(&pages);
+    }
+    return try(desk, false, large, G_N_ELEMENTS(large), &more);
 }

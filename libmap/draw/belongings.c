@@ -147,7 +147,7 @@ carried_by(const struct steps *s, unsigned seat)
 static void
 append_count(GString *out, unsigned n, const char *what)
 {
-    g_autofree char *text = n > 1 ? g_strdup_printf("%u × %s", n, what) : g_strdup(what);
+    g_autofree char *text = n > 1 ? g_strdup_printf("%u × %s", n, what) : g_strdup(what);
 
     if (n > 0)
         steps_append(out, text);

@@ -20,6 +20,7 @@ struct draw_mark {
 struct draw_board_options {
     double edge; /* mm; 0: LAYOUT_EDGE */
     enum draw_names names;
+    double names_least;   /* mm, of letters on the margin, which grows with them; 0: as usual */
     const char *title;    /* above the board; NULL: none */
     const char *subtitle; /* below the title; NULL: none */
     /* > 0: to be cut out. The sea goes on that many mm past the rim, where the cut is; a

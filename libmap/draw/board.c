@@ -52,12 +52,12 @@ boats_beyond(const struct scene *scene, map_box hexes)
 static void
 set_up(struct scene *scene)
 {
-    bool named = scene->options->names != DRAW_NAMES_NONE;
+    double names = names_room(scene->options, scene->unit);
     bool pointy = scene->board->grid.orientation == GRID_POINTY;
     map_box hexes = layout_bounds(scene->board, scene->layout.edge);
     double plate = (TERRAIN_PLATE + 1 + BORDER) * scene->unit;
-    double across = plate + (named && pointy ? NAMES_MARGIN * scene->unit : 0);
-    double down = plate + (named && !pointy ? NAMES_MARGIN * scene->unit : 0);
+    double across = plate + (pointy ? names : 0);
+    double down = plate + (pointy ? 0 : names);
 
     map_point boats = boats_beyond(scene, hexes);
 

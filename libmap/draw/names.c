@@ -8,6 +8,7 @@
 #include <math.h>
 
 #define NAME_SIZE 6.0
+#define MARGIN 13.0
 #define COMPASS_RADIUS 20.0 /* of the art at its usual size */
 #define COMPASS_INSET 9.0
 
@@ -30,11 +31,23 @@ end_of_line(const struct scene *scene, int line, bool last)
     return MAP_NO_HEX;
 }
 
+static double
+size_of(const struct draw_board_options *options, double unit)
+{
+    return fmax(NAME_SIZE * unit, options->names_least);
+}
+
+double
+names_room(const struct draw_board_options *options, double unit)
+{
+    return options->names == DRAW_NAMES_NONE ? 0 : MARGIN / NAME_SIZE * size_of(options, unit);
+}
+
 static void
 name_at(struct scene *scene, map_hex hex, map_point p, enum text_anchor anchor)
 {
     char name[BOARD_NAME_SIZE], subject[48];
-    double size = NAME_SIZE * scene->unit;
+    double size = size_of(scene->options, scene->unit);
 
     board_hex_name(scene->board, hex, name);
     g_snprintf(subject, sizeof subject, "name %s", name);

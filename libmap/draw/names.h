@@ -4,8 +4,8 @@
 /* Names: of hexes on the margin or on every hex, and the title. */
 #include "draw/scene.h"
 
-/* Room for row names outside the plate, mm at the usual edge. */
-#define NAMES_MARGIN 13.0
+/* Room for row names outside the plate, mm. */
+double names_room(const struct draw_board_options *options, double unit);
 
 void names_margin(struct scene *scene);
 void names_hexes(struct scene *scene);

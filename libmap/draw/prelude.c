@@ -131,7 +131,7 @@ append_parts(struct steps *s, GString *list)
         if (p->kind != PART_OWN)
             continue;
         g_autofree char *name = part_name(&desk, p);
-        g_autofree char *text = g_strdup_printf("%u × %s", p->count[s->players - 1], name);
+        g_autofree char *text = g_strdup_printf("%u × %s", p->count[s->players - 1], name);
 
         steps_append(list, text);
     }

@@ -6,7 +6,6 @@
 #include "draw/board.h"
 #include "draw/brush.h"
 #include "draw/harbors.h"
-#include "draw/names.h"
 #include "draw/obstacles.h"
 #include "draw/own.h"
 #include "draw/prelude.h"
@@ -20,6 +19,7 @@
 #define AROUND 9.0 /* more than the sea around the hexes, at the usual edge */
 #define WORD 9.5   /* of a stack's name on a hex, at the usual edge */
 #define WORD_LEAST 2.1
+#define NAME 2.1 /* of a row on the margin */
 #define WORD_DOWN 27.0
 #define LINE 0.35
 #define SIGN 12.0 /* half of it, at the usual edge */
@@ -199,14 +199,12 @@ add_words(struct plan *plan, struct picture *board)
     }
 }
 
-/* The edge with which the board, its names and the sea around it fit. */
+/* The edge with which the board and the sea around it fit. */
 static void
 choose_edge(struct plan *plan, double width, double most)
 {
-    struct steps *steps = &plan->of->steps;
-    map_box box = layout_bounds(steps->map->board, 10);
-    double names = steps->named ? NAMES_MARGIN : 0;
-    double around = 2 * (AROUND + names) * 10 / LAYOUT_EDGE;
+    map_box box = layout_bounds(plan->of->steps.map->board, 10);
+    double around = 2 * AROUND * 10 / LAYOUT_EDGE;
 
     plan->options.edge = 10 * fmin(width / (box.w + around), (most - HEAD) / (box.h + around));
 }
@@ -218,6 +216,7 @@ draw(struct plan *plan, double width, double most)
 
     choose_edge(plan, width, most);
     plan->options.names = steps->named ? DRAW_NAMES_MARGIN : DRAW_NAMES_NONE;
+    plan->options.names_least = NAME;
     plan->options.start = true;
     plan->options.colour = steps->scenario->colour;
     plan->options.players = steps->scenario->player;
@@ -226,10 +225,12 @@ draw(struct plan *plan, double width, double most)
     map_box box = picture_extent(board);
     double fits = fmin(width / box.w, (most - HEAD) / box.h);
 
-    if (fits < 1) { /* boats stand out of the hexes */
+    for (unsigned i = 0; fits < 1 && i < 3; i++) { /* names, and boats that stand out of it */
         picture_free(board);
         plan->options.edge *= fits;
         board = draw_board(steps->studio, steps->map, &plan->options, &plan->layout);
+        box = picture_extent(board);
+        fits = fmin(width / box.w, (most - HEAD) / box.h);
     }
     add_words(plan, board);
     return board;

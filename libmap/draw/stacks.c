@@ -108,7 +108,7 @@ stacks_harbors(struct steps *s)
                                     ? lexicon_text(s->lexicon, "harbor.any")
                                     : steps_thing(s, resource_word((enum resource)h->gives));
             g_autofree char *text = h->count > 1
-                                        ? g_strdup_printf("%u × %s %u:1", h->count, gives, h->ratio)
+                                        ? g_strdup_printf("%u × %s %u:1", h->count, gives, h->ratio)
                                         : g_strdup_printf("%s %u:1", gives, h->ratio);
 
             steps_append(tokens, text);

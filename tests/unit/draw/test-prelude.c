@@ -116,9 +116,9 @@ static const struct kind {
      "Warenmarker, die am Anfang geladen sind: Rot Sand.",
      false},
     {{.position = "<position><player seat=\"red\" delivered=\"tools tools sand\"/></position>"},
-     "Trade tokens delivered already, goods side up, a victory chit on each: red 2 × tools, sand.",
+     "Trade tokens delivered already, goods side up, a victory chit on each: red 2 × tools, sand.",
      "Warenmarker, die schon geliefert sind, die Ware oben, ein Siegpunkt auf jedem: "
-     "Rot 2 × Werkzeug, Sand.",
+     "Rot 2 × Werkzeug, Sand.",
      false},
     {{.position = "<position><player seat=\"red\" presents=\"1\"/><player seat=\"blue\" "
                   "presents=\"1\"/><player seat=\"white\" presents=\"1\"/></position>"},
@@ -130,8 +130,8 @@ static const struct kind {
      "Siegpunkte am Anfang: Rot 2.",
      false},
     {{.position = "<position><player seat=\"red\" hand=\"ore brick ore\"/></position>"},
-     "Cards in hand at the start: red brick, 2 × ore.",
-     "Karten auf der Hand am Anfang: Rot Lehm, 2 × Erz.",
+     "Cards in hand at the start: red brick, 2 × ore.",
+     "Karten auf der Hand am Anfang: Rot Lehm, 2 × Erz.",
      false},
     {{.position = "<position><player seat=\"red\" helpers=\"isa-back\"/><player seat=\"blue\" "
                   "helpers=\"louis\"/></position>"},
@@ -267,9 +267,9 @@ static const struct kind {
     {{.own = "<piece id=\"ash\" shape=\"disc\" count=\"6\" label=\"Ash\"/>",
       .supply = "favors=\"9\""},
      "Beside the board, for all: the cards of the bank, coins, victory chits, favors, the cards of "
-     "Isa and Louis, 6 × Ash.",
+     "Isa and Louis, 6 × Ash.",
      "Neben dem Brett, für alle: die Karten der Bank, Münzen, Siegpunkte, Gunstmarker, die Karten "
-     "von Isa und Louis, 6 × Ash.",
+     "von Isa und Louis, 6 × Ash.",
      false},
     {{0},
      "The tiles of the fog are shuffled and lie face down. Their number discs lie face down beside "
@@ -282,9 +282,9 @@ static const struct kind {
       .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers>"
               "<harbor-token gives=\"wool\" count=\"2\"/><harbor-token gives=\"any\"/></pool>"},
      "Harbors are where they are shown. For those marked ?, shuffle these harbor tokens and draw: "
-     "2 × wool 2:1, any 3:1.",
+     "2 × wool 2:1, any 3:1.",
      "Häfen liegen, wo sie gezeigt sind. Für die mit ? mische diese Hafenmarker und ziehe: "
-     "2 × Wolle 2:1, alles 3:1.",
+     "2 × Wolle 2:1, alles 3:1.",
      false},
     {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"},
      "Lay out the board. What is marked ? is drawn: shuffle each stack face down and lay its tiles "
