@@ -161,7 +161,8 @@ fixed_tile(const struct plan *plan, unsigned hex)
     return NULL;
 }
 
-/* From which stack a hex is drawn, where there are several; what is settled; or NULL. */
+/* From which stack a hex or its number is drawn, where there are several; what is settled; or
+ * NULL. */
 static char *
 word_of(const struct plan *plan, unsigned hex)
 {
@@ -169,7 +170,10 @@ word_of(const struct plan *plan, unsigned hex)
     const struct scenario_cell *cell = &map->cells[hex];
 
     if (cell->terrain != TERRAIN_RANDOM)
-        return NULL;
+        return cell->number == NUMBER_RANDOM && steps_has_stacks(map) &&
+                       cell->number_pool < map->n_pools
+                   ? g_strdup(map->pools[cell->number_pool].id)
+                   : NULL;
     char *fixed = fixed_tile(plan, hex);
 
     if (fixed || !steps_has_stacks(map) || cell->pool >= map->n_pools)

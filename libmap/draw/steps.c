@@ -97,6 +97,6 @@ steps_has_stacks(const struct scenario_map *map)
     unsigned n = 0;
 
     for (unsigned i = 0; i < map->n_pools; i++)
-        n += map->pools[i].n_tiles > 0;
+        n += map->pools[i].n_tiles + map->pools[i].n_numbers > 0;
     return n > 1;
 }

@@ -37,7 +37,7 @@ void steps_release(struct steps *s);
 unsigned steps_count(const struct steps *s);
 const struct step *steps_get(const struct steps *s, unsigned i);
 
-/* Whether tiles of the map come from several stacks, so that each hex says from which. */
+/* Whether tiles or numbers come from several stacks, so that each hex says from which. */
 bool steps_has_stacks(const struct scenario_map *map);
 
 /* For the parts of the list: the next step; first and second fill the text and may be NULL. */

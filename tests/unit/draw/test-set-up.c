@@ -228,6 +228,48 @@ on_a_crowded_board(void **state)
     assert_true(lines_seen > lines);
 }
 
+/* On drawn hexes, and on those whose number is drawn: the name of their stack, or what is settled;
+ * of a single stack none. */
+static void
+drawn_hexes_name_their_stack(void **state)
+{
+    static const char *const pools[] = {
+        "<pool id=\"a\"><tile terrain=\"hills\" count=\"3\"/><numbers>4 5 6</numbers>"
+        "<fix at=\"A2\" terrain=\"hills\" number=\"5\"/></pool>"
+        "<pool id=\"b\"><numbers>8</numbers></pool>",
+        "<pool id=\"a\"><tile terrain=\"hills\" count=\"3\"/><numbers>4 5 6 8</numbers></pool>"};
+    static const char *const wanted[] = {"A1 a, A2 hills 5, A3 a, A4 b, ", ""};
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(pools); i++) {
+        g_autofree char *text = g_strdup_printf(
+            "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"a\" players=\"2\">"
+            "<title>A</title><map><row>?a ?a ?a forest:?%s desert</row>%s</map></scenario>",
+            i ? "a" : "b", pools[i]);
+        g_autoptr(map_sink) sink = map_diag_sink_new();
+        struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+        struct set_up set_up = {.steps = {.studio = studio,
+                                          .lexicon = lexicon,
+                                          .scenario = scenario,
+                                          .map = &scenario->maps[0],
+                                          .players = 2},
+                                .heading = ""};
+        g_autoptr(map_picture) picture = set_up_picture(&set_up, WIDTH, MOST);
+        g_autoptr(GString) found = g_string_new(NULL);
+        unsigned column = 0;
+
+        for (unsigned k = 0; k < picture_size(picture); k++) {
+            const struct shape *s = picture_shape(picture, k);
+
+            if (s->subject && strcmp(s->subject, "stack") == 0)
+                g_string_append_printf(found, "A%u %s, ", ++column, s->text);
+        }
+        assert_string_equal(found->str, wanted[i]);
+        set_up_release(&set_up);
+        scenario_unref(scenario);
+    }
+}
+
 int
 main(void)
 {
@@ -238,6 +280,7 @@ main(void)
         cmocka_unit_test(on_examples),
         cmocka_unit_test(on_boards_of_rules),
         cmocka_unit_test(on_a_crowded_board),
+        cmocka_unit_test(drawn_hexes_name_their_stack),
     };
     int failed = lexicon ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 
