@@ -29,7 +29,7 @@ is_alike(const struct fill_plan *plan, unsigned a, unsigned b)
     return plan->terrain[a] == plan->terrain[b] && plan->number[a] == plan->number[b] &&
            plan->asks[a] == plan->asks[b] && plan->tile_pool[a] == plan->tile_pool[b] &&
            plan->number_pool[a] == plan->number_pool[b] &&
-           plan->fix_terrain[a] == plan->fix_terrain[b] &&
+           plan->fix_terrain[a] == plan->fix_terrain[b] && plan->fix_own[a] == plan->fix_own[b] &&
            plan->fix_number[a] == plan->fix_number[b] &&
            plan->edge_water[a] == plan->edge_water[b] &&
            plan->near_first[a + 1] - plan->near_first[a] ==
