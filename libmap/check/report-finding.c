@@ -93,9 +93,11 @@ put_caption(struct page *page, const struct page_shown *shown)
 void
 page_picture(struct page *page, const struct page_shown *shown)
 {
-    g_autofree char *alt = shown->setup
-                               ? g_strdup_printf("Set-up %s, in which it happens", shown->setup)
-                               : g_strdup("The board with the places of it");
+    bool filling = shown->setup && strcmp(shown->policy, "none") == 0;
+    g_autofree char *alt =
+        shown->setup ? g_strdup_printf("%s %s, which shows it: %s", filling ? "Filling" : "Set-up",
+                                       shown->setup, shown->what)
+                     : g_strdup_printf("The board with the places that show it: %s", shown->what);
     char ids[16];
 
     g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
@@ -122,7 +124,7 @@ word_behind(const char *text, const char *option)
 /* What the command in a finding's help or note draws: "... --setup 1:7 --players 4 --policy
  * greedy", or places "... --mark C4/C5/D5"; false: none. */
 static bool
-draw_command(struct page *page, const char *text)
+draw_command(struct page *page, const char *text, const char *what)
 {
     g_autofree char *players = text ? word_behind(text, " --players ") : NULL;
     g_autofree char *setup = text ? word_behind(text, " --setup ") : NULL;
@@ -138,6 +140,7 @@ draw_command(struct page *page, const char *text)
                            .setup = setup,
                            .policy = policy ? policy : "random",
                            .marks = marks,
+                           .what = what,
                            .first_seven = strstr(text, " --first-seven") != NULL,
                        });
     return true;
@@ -146,8 +149,10 @@ draw_command(struct page *page, const char *text)
 static void
 put_picture(struct page *page, const struct finding *f)
 {
-    if (page->n_pictures < MOST_PICTURES && !draw_command(page, f->help))
-        draw_command(page, f->note);
+    const char *what = diag_entry(f->code)->code;
+
+    if (page->n_pictures < MOST_PICTURES && !draw_command(page, f->help, what))
+        draw_command(page, f->note, what);
 }
 
 /* ---- words ---- */

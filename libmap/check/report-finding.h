@@ -29,6 +29,7 @@ struct page_shown {
     unsigned players;
     const char *setup, *policy; /* "1:7", "greedy"; or NULL */
     const char *marks;          /* as for `render --mark`; or NULL */
+    const char *what;           /* "S-VILLAIN", "stranding": what is seen there */
     bool first_seven;
 };
 

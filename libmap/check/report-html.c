@@ -469,6 +469,7 @@ put_proof(struct page *page, const struct proof_told *told, unsigned first, unsi
                                .setup = told->setup,
                                .policy = "none",
                                .marks = *told->marks ? told->marks : NULL,
+                               .what = told->title,
                            });
     g_string_append(out, "</div>\n");
 }

@@ -128,7 +128,7 @@ const char *const report_style[] = {
     ".placed{list-style:none;margin:.3rem 0 0;padding:0;display:flex;flex-wrap:wrap;gap:.1rem 1rem}"
     "\n",
     "nav{display:flex;flex-wrap:wrap;gap:.3rem 1.2rem;margin-top:1rem;font-size:.93rem}"
-    "a{color:var(--accent)}\n",
+    "a{color:var(--accent)}nav a{padding:.2rem 0}\n",
     "pre{margin:.5rem 0 0;font-size:.88rem;white-space:normal;overflow-wrap:anywhere}"
     "pre code{display:block;font-size:inherit;padding:.4em .6em}.line{color:var(--muted);"
     "-webkit-user-select:none;user-select:none}pre .label{color:var(--accent);font-style:italic}"
@@ -183,7 +183,7 @@ const char *const report_style[] = {
     "@media screen and (max-width:30rem){table{font-size:.8rem}thead th{font-size:.7rem}"
     "th,td{padding:.35rem .13rem;vertical-align:top}td small{display:block;font-size:.92em}"
     ".dot{margin-right:.3em}}\n",
-    "@media screen and (max-width:22rem){thead{position:absolute;width:1px;height:1px;"
+    "@media screen and (max-width:26rem){thead{position:absolute;width:1px;height:1px;"
     "overflow:hidden;clip-path:inset(50%)}table,tbody{display:block}\n",
     "tbody tr{display:grid;grid-template-columns:repeat(auto-fit,minmax(4.6rem,1fr));"
     "gap:.1rem .6rem;padding:.5rem 0;border-bottom:1px solid var(--line)}"

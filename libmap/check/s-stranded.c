@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/s-stranded.h"
 
+#include "check/p-ground.h"
 #include "check/p-print.h"
 #include "check/s-troubles.h"
 #include "scenario/scenario.h"
@@ -33,9 +34,14 @@ report_map(const struct map_check_report *report, const struct map_scenario *sce
         g_autofree char *building = g_strdup_printf("%u", s->building);
         g_autofree char *draw = proofs_stranding_command(report, count);
 
-        diag_report(sink, DIAG_S_STRANDED, check_start_place(scenario, map), players, placed,
-                    seat_colour_word((enum seat_colour)count->colour[s->seat]), building, draw,
-                    NULL);
+        struct finding *finding = diag_report(
+            sink, DIAG_S_STRANDED, check_start_place(scenario, map), players, placed,
+            seat_colour_word((enum seat_colour)count->colour[s->seat]), building, draw, NULL);
+        g_autofree char *where =
+            g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT, GROUND_SEED, s->filling);
+
+        if (s->drawn)
+            finding_confine(finding, where, false);
         return;
     }
 }
