@@ -25,7 +25,7 @@ const char *const report_style[] = {
     "h1,h2{font-family:\"Iowan Old Style\",\"Palatino Linotype\",Palatino,Georgia,serif;"
     "line-height:1.15;text-wrap:balance}\n",
     "h1{font-size:clamp(1.9rem,6vw,3rem);margin:0}\n",
-    "h2{font-size:1.55rem;margin:2.8rem 0 .35rem}\n",
+    "h2{font-size:1.55rem;margin:2.8rem 0 .35rem;scroll-margin-top:.8rem}\n",
     "h3{font-size:1.1rem;margin:0 0 .3rem}h3 small{font-size:.85em;font-weight:400;"
     "color:var(--muted)}h4{font-size:1rem;margin:1.2rem 0 0}\n",
     "p{margin:.35rem 0 .8rem;max-width:46rem}\n",
