@@ -134,6 +134,7 @@ put_heat(struct page *page, unsigned subject, const struct map_check_heat *heat,
         page,
         &(struct map_check_figure){
             .ids = ids, .upon = page->board, .alt = alt, .players = count->players, .heat = heat});
+    g_string_append(page->out, "<p class=\"swipe muted\">Swipe the map to see all of it.</p>\n");
     g_string_append_printf(
         page->out, "<figcaption>\n<h3>%s <small>%s</small></h3>\n<p>%s%s</p>\n", s->heading,
         players, s->told,

@@ -102,7 +102,7 @@ report_seven_told(const struct map_check_report *report, const struct check_coun
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
         add_trouble(out, report, count, SIM_NO_ROBBER + i, words[i]);
     if (out->len == before)
-        g_string_append(out, "; all found a place");
+        g_string_append(out, "; no villain, barbarian or warship was left over");
     return g_string_free(out, FALSE);
 }
 

@@ -12,8 +12,8 @@ unsigned report_seven_of(const struct map_ruleset *rs);
 /* "robber, pirate, carts, three barbarians, warships", or "not played: villains are off"; the
  * caller's. */
 char *report_seven_order(const struct check_count *count);
-/* "first seven played: random 10, greedy 10, adversary 10; all found a place", NULL where it was
- * not; the caller's. */
+/* "first seven played: random 10, greedy 10, adversary 10; no villain, barbarian or warship was left
+ * over", NULL where it was not; the caller's. */
 char *report_seven_told(const struct map_check_report *report, const struct check_count *count);
 /* ["robber", "pirate", ...], null where it is not played. */
 void report_seven_json(const struct check_count *count, GString *out);
