@@ -159,7 +159,7 @@ static struct sketch *
 random_board(struct rng *r)
 {
     static const char *const drawn[] = {"? ", "? ", "? ", "?- ", "f? ", "?5 "};
-    static const char *const fixed[] = {"f6 ", "h8 ", "s ", "d ", ". ", "p3 "};
+    static const char *const fixed[] = {"f6 ", "h8 ", "s ", "d ", ". ", "p3 ", "c5 "};
     char text[3][64] = {"", "", ""};
     const char *rows[4] = {text[0], text[1], text[2], NULL};
     unsigned columns = 2 + rng_below(r, 3), left = 3 + rng_below(r, 4);
@@ -169,7 +169,7 @@ random_board(struct rng *r)
             bool draw = left && rng_below(r, 2);
 
             left -= draw;
-            strcat(text[row], draw ? drawn[rng_below(r, 6)] : fixed[rng_below(r, 6)]);
+            strcat(text[row], draw ? drawn[rng_below(r, 6)] : fixed[rng_below(r, 7)]);
         }
     strcat(text[1], "? ");
     return sketch_new(rows);
@@ -189,6 +189,8 @@ random_bags(struct sketch *s, struct rng *r)
         sketch_tiles(s, TERRAIN_PASTURE, 6, 1);
     if (!rng_below(r, 4))
         sketch_tiles(s, TERRAIN_FOREST, 0, 2); /* named twice */
+    if (!rng_below(r, 4))
+        sketch_tiles(s, TERRAIN_CASTLE, 0, 1); /* it gives grain, as fields do */
     sketch_numbers(s, numbers[rng_below(r, 4)]);
 }
 
