@@ -199,6 +199,54 @@ is_trade_hex(const struct scenario_map *map, map_hex hex)
     return false;
 }
 
+/* Land for certain, as a reader will find it written. */
+static bool
+reads_as_land(const struct scenario_map *map, map_hex hex)
+{
+    const struct scenario_cell *cell = &map->cells[hex.i];
+
+    if (cell->hidden)
+        return false;
+    return cell->terrain == TERRAIN_RANDOM ? board_hex(map->board, hex)->kind == BOARD_LAND
+                                           : cell->terrain != TERRAIN_SEA;
+}
+
+/* Its interior paths are not those that a reader supposes, as what lies beside it was drawn. */
+static bool
+has_other_paths(const struct scenario_map *map, map_hex hex)
+{
+    const struct board_hex *h = board_hex(map->board, hex);
+
+    for (unsigned corner = 0; corner < GRID_DIRECTIONS; corner++) {
+        const struct board_intersection *x = board_at(map->board, h->corner[corner]);
+        bool usual = false;
+
+        for (unsigned k = 0; k < x->n_hexes; k++)
+            usual |= x->hex[k].i != hex.i && reads_as_land(map, x->hex[k]);
+        if (usual != (board_path_between(map->board, h->plaza, h->corner[corner]).i != MAP_NONE))
+            return true;
+    }
+    return false;
+}
+
+/* A workshop, which has nothing else to say. */
+static void
+write_plazas(GString *s, const struct scenario_map *map)
+{
+    for (uint16_t i = 0; i < map->board->n_hexes; i++) {
+        map_hex hex = {i};
+        char buf[BOARD_NAME_SIZE];
+
+        if (board_hex(map->board, hex)->plaza.i == MAP_NONE || is_trade_hex(map, hex) ||
+            !has_other_paths(map, hex))
+            continue;
+        g_string_append(s, "<trade-hex");
+        write_attribute(s, "at", hex_name(map, hex, buf));
+        write_interior_paths(s, map->board, hex);
+        g_string_append(s, "/>");
+    }
+}
+
 static void
 write_hexes(GString *s, const struct scenario_map *map)
 {
@@ -389,6 +437,7 @@ write_map_content(GString *s, const struct scenario_map *map)
     write_rows(s, map);
     write_regions(s, map);
     write_trade_hexes(s, map);
+    write_plazas(s, map);
     write_hexes(s, map);
     write_rivers(s, map);
     write_harbors(s, map);
