@@ -207,8 +207,10 @@ add_steps(struct aids *a, const struct scenario_map *map)
     g_autofree char *heading = set_up_heading(a, map);
     struct set_up set_up = {.steps = steps_of(a, map), .heading = heading};
 
+    g_autofree char *alt = lexicon_fill(a->lexicon, "alt.set-up", NULL);
+
     leaf_take_wide(&a->book, set_up_picture(&set_up, desk->width, desk->height * a->picture),
-                   lexicon_fill(a->lexicon, "alt.set-up", NULL));
+                   g_strdup_printf("%s: %s", heading, alt));
     for (unsigned i = 0; i < steps_count(&set_up.steps); i++) {
         /* each step by itself, so that they fill both columns */
         a->section = section_begin(desk->studio, leaf_column_width(&a->book));
