@@ -144,6 +144,74 @@ picture_name(struct picture *picture, struct shape *shape, const char *subject, 
         shape->alt = keep(picture, alt);
 }
 
+static bool
+same_colour(picture_colour a, picture_colour b)
+{
+    return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
+}
+
+static bool
+same_outline(const struct outline *a, const struct outline *b)
+{
+    if (a->n_verbs != b->n_verbs || a->n_points != b->n_points ||
+        (a->n_verbs > 0 && memcmp(a->verbs, b->verbs, a->n_verbs * sizeof *a->verbs) != 0))
+        return false;
+    for (unsigned i = 0; i < a->n_points; i++)
+        if (a->points[i].x != b->points[i].x || a->points[i].y != b->points[i].y)
+            return false;
+    return true;
+}
+
+/* "terrain/fog" and "terrain/fog~3.5", which lacks two of its things. */
+static bool
+same_art(const char *a, const char *b)
+{
+    size_t n = a ? strcspn(a, "~") : 0;
+
+    return !a || !b ? a == b : n == strcspn(b, "~") && strncmp(a, b, n) == 0;
+}
+
+static bool
+same_shape(const struct shape *a, const struct shape *b)
+{
+    return a->kind == b->kind && a->at.x == b->at.x && a->at.y == b->at.y &&
+           a->rotation == b->rotation && a->scale == b->scale && a->width == b->width &&
+           a->even_odd == b->even_odd && a->round == b->round && a->dash[0] == b->dash[0] &&
+           a->dash[1] == b->dash[1] && same_colour(a->fill, b->fill) &&
+           same_colour(a->stroke, b->stroke) && g_strcmp0(a->text, b->text) == 0 &&
+           same_art(a->art, b->art) && same_outline(&a->outline, &b->outline);
+}
+
+/* The next shape from *i on that bleeds, or NULL. */
+static const struct shape *
+next_bleeding(const struct picture *picture, unsigned *i)
+{
+    while (*i < picture->shapes->len) {
+        const struct shape *s = picture->shapes->pdata[(*i)++];
+
+        if (s->layer == LAYER_ART)
+            return s;
+    }
+    return NULL;
+}
+
+bool
+picture_bleeds_alike(const struct picture *a, const struct picture *b)
+{
+    unsigned i = 0, k = 0;
+
+    if (a->width != b->width || a->height != b->height)
+        return false;
+    for (;;) {
+        const struct shape *s = next_bleeding(a, &i), *t = next_bleeding(b, &k);
+
+        if (!s || !t)
+            return s == t;
+        if (!same_shape(s, t))
+            return false;
+    }
+}
+
 void
 picture_append(struct picture *picture, const struct picture *other, map_point d)
 {

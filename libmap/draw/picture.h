@@ -87,6 +87,10 @@ void picture_name(struct picture *picture, struct shape *shape, const char *subj
 /* All shapes of `other` moved by d, clipped by nothing. */
 void picture_append(struct picture *picture, const struct picture *other, map_point d);
 
+/* Whether the same bleeds past their cuts: what is in LAYER_ART, but for things that make way for
+ * words; nothing is asked of names. */
+bool picture_bleeds_alike(const struct picture *a, const struct picture *b);
+
 /* One line a shape, numbers rounded to 0.001 mm: the golden text of the tests. */
 void picture_print(const struct picture *picture, GString *out);
 

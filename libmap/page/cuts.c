@@ -10,6 +10,7 @@
 #define LENGTH 1.5    /* of a mark between two pieces */
 #define STRAIGHT 0.05 /* sine of a corner that is none */
 #define STRIP 5.0     /* of a mark at the side of a sheet */
+#define STRIP_LEAST 3 /* between the cuts of two rows, or no strip is cut there */
 
 /* The edge from a to b goes on beyond a. `past` is how far along it the bleed reaches. */
 static void
@@ -122,7 +123,8 @@ cut_strips(const struct pen *pen, const GArray *rows, unsigned page, map_box roo
     p.subject = "strip";
     for (unsigned i = 0; i + 1 < rows->len; i++) {
         const struct pack_row *row = &g_array_index(rows, struct pack_row, i), *next = row + 1;
-        if (row->page != page || next->page != page || row->nested != next->nested)
+        double apart = next->y - next->height / 2 - row->y - row->height / 2;
+        if (row->page != page || next->page != page || apart < STRIP_LEAST)
             continue;
         double y = room.y + (row->y + row->height / 2 + next->y - next->height / 2) / 2;
         double right = sheet.x + sheet.w;

@@ -11,6 +11,8 @@
 /* A way to lay a run: as it stands or turned, rows of hexes nested or not. */
 struct way {
     bool turned, nested;
+    unsigned top;  /* of nested discs: the first row that is taken to begin a page */
+    bool generous; /* and the page of the rows before it has room for any gaps */
 };
 
 struct packing {
@@ -19,13 +21,30 @@ struct packing {
     GArray *rows;
 };
 
+static bool
+alike(const struct pack_item *items, unsigned n)
+{
+    for (unsigned i = 1; i < n; i++)
+        if (items[i].back != items->back)
+            return false;
+    return true;
+}
+
+/* Between cuts, where the backs are like each other or not. */
+static double
+gap_of(const struct packing *p, bool like)
+{
+    return like ? p->gap : fmax(p->gap, p->room->gap_unlike);
+}
+
 /* Between two hexes on whose corners they stand, so that the slanted edges of a grid of them
  * lie on common lines: as much more as a hex is higher than wide. */
 static double
-gap_along(const struct packing *p, const struct pack_item *item, double length, double other)
+gap_along(const struct packing *p, const struct pack_item *item, bool like, double length,
+          double other)
 {
     bool corners = item->shape == KIT_HEX && length > other;
-    return p->room->straight && corners ? p->gap / HALF_SQRT3 : p->gap;
+    return p->room->straight && corners ? gap_of(p, like) / HALF_SQRT3 : gap_of(p, like);
 }
 
 /* Cuts of that length in a row, from the outer bleed edge to the other. */
@@ -36,14 +55,18 @@ fitting(double room, double size, double bleed, double gap)
     return n < 1 ? 0 : (unsigned)n;
 }
 
+/* From the row above to this one. */
 static double
-advance(const struct packing *p, const struct pack_item *item, const struct pack_row *row)
+advance(const struct packing *p, const struct pack_item *items, const struct pack_row *row)
 {
     const struct pack_row *above = row - 1;
+    const struct pack_item *item = &items[row->first];
+    bool like = alike(&items[above->first], above->n + row->n);
     if (row->nested != above->nested && row->first == above->first + above->n &&
         row->width == above->width && row->height == above->height)
-        return row->pitch * HALF_SQRT3;
-    return (above->height + row->height) / 2 + gap_along(p, item, row->height, row->width);
+        return item->shape == KIT_DISC ? fmax(row->pitch * HALF_SQRT3, row->height + p->gap)
+                                       : row->pitch * HALF_SQRT3;
+    return (above->height + row->height) / 2 + gap_along(p, item, like, row->height, row->width);
 }
 
 /* Of the last two rows none is left with a few: so many go into the next of rows of `each`. */
@@ -54,38 +77,154 @@ row_length(unsigned each, unsigned left)
     return last_two ? (left + 1) / 2 : each;
 }
 
-/* Rows of one run as even as can be; false when not even one piece fits. */
+/* A run that is dealt to rows in one way. */
+struct run {
+    const struct pack_item *item;
+    unsigned first, n;
+    struct way way;
+    double width, height; /* of a cut as it lies */
+};
+
+/* The next row of the run: `n` from item `i` of it on; a full one has `each`. */
+static void
+add_row(struct packing *p, const struct run *run, unsigned i, unsigned n, unsigned each,
+        double pitch, bool nested)
+{
+    const struct pack_room *room = p->room;
+    unsigned aside = fitting(room->width - pitch / 2, run->width, room->bleed, pitch - run->width);
+    double used = (each - 1) * pitch + (run->way.nested && aside == each ? pitch / 2 : 0);
+    struct pack_row row = {.first = run->first + i,
+                           .n = n,
+                           .width = run->width,
+                           .height = run->height,
+                           .x = room->width / 2 - used / 2 + (nested ? pitch / 2 : 0),
+                           .pitch = pitch,
+                           .turned = run->way.turned,
+                           .nested = nested};
+    /* discs are punched one by one: a short row of them stands in the middle, or as near to it as
+     * it may where rows stand aside */
+    if (run->item->shape == KIT_DISC && (!room->straight || run->way.nested)) {
+        double steps = ((nested ? MIN(aside, each) : each) - n) / 2.0;
+        row.x += (run->way.nested ? floor(steps) : steps) * pitch;
+    }
+    g_array_append_val(p->rows, row);
+}
+
+static double
+pitch_of(const struct packing *p, const struct run *run, bool like)
+{
+    return run->width + gap_along(p, run->item, like, run->width, run->height);
+}
+
+static unsigned
+most_in_row(const struct packing *p, const struct run *run, double pitch)
+{
+    return fitting(p->room->width, run->width, p->room->bleed, pitch - run->width);
+}
+
+/* All rows with the same gap, as even as can be. */
+static void
+deal_evenly(struct packing *p, const struct run *run, double pitch)
+{
+    unsigned most = most_in_row(p, run, pitch), n = run->n;
+    unsigned n_rows = (n + most - 1) / most,
+             each = run->way.nested ? most : (n + n_rows - 1) / n_rows;
+    unsigned aside =
+        fitting(p->room->width - pitch / 2, run->width, p->room->bleed, pitch - run->width);
+    for (unsigned i = 0, k = 0; i < n; k++) {
+        bool nested = run->way.nested && k % 2;
+        unsigned here = nested ? MIN(aside, each) : row_length(each, n - i);
+        here = MIN(here, n - i);
+        add_row(p, run, i, here, each, pitch, nested);
+        i += here;
+    }
+}
+
+/* Rows of pieces with like backs hold more than those in which two differ. */
+static void
+deal_by_backs(struct packing *p, const struct run *run)
+{
+    double close = pitch_of(p, run, true);
+    double wide = pitch_of(p, run, false);
+    unsigned most = most_in_row(p, run, close), fewer = most_in_row(p, run, wide);
+    for (unsigned i = 0; i < run->n;) {
+        unsigned left = run->n - i, same = 1;
+        while (same < MIN(left, most) && alike(run->item + i, same + 1))
+            same++;
+        bool together = same >= MIN(left, most) || same > fewer;
+        unsigned each = together ? same : fewer, here = MIN(row_length(each, left), left);
+        add_row(p, run, i, here, together ? most : fewer, together ? close : wide, false);
+        i += here;
+    }
+}
+
+static unsigned
+rows_on_page(const struct packing *p, const struct run *run)
+{
+    return MAX(fitting(p->room->height, run->height, p->room->bleed, p->gap), 1);
+}
+
+/* So many pairs of rows on a page have room for the wider gap between them. */
+static unsigned
+wide_gaps(const struct packing *p, const struct run *run)
+{
+    unsigned n = rows_on_page(p, run);
+    double free = p->room->height - 2 * p->room->bleed - n * run->height - (n - 1) * p->gap;
+    return (unsigned)fmax(free / (p->room->gap_unlike - p->gap) + 1e-9, 0);
+}
+
+/* Discs: a row that is not like the one above it stands aside, so that no back is beside another
+ * of them, once there is no room for wider gaps. */
+static void
+deal_aside(struct packing *p, const struct run *run, double pitch)
+{
+    unsigned most = most_in_row(p, run, pitch);
+    unsigned fewer =
+        fitting(p->room->width - pitch / 2, run->width, p->room->bleed, pitch - run->width);
+    unsigned on_page = rows_on_page(p, run), above = 0;
+    unsigned wide = run->way.generous ? on_page : 0;
+    bool aside = true;
+    for (unsigned i = 0, k = 0; i < run->n; k++) {
+        unsigned left = run->n - i, full = MIN(most, left);
+        bool begins = k % on_page == run->way.top;
+        bool apart = !begins && !aside && !alike(run->item + i - above, above + full);
+        wide = begins ? wide_gaps(p, run) : wide;
+        aside = apart && wide == 0;
+        wide -= apart && !aside;
+        unsigned each = aside ? fewer : most, here = MIN(each, left);
+        add_row(p, run, i, here, most, pitch, aside);
+        i += here;
+        above = here;
+    }
+}
+
+/* Rows of one run; false when not even one piece fits. */
 static bool
-deal_run(struct packing *p, const struct pack_item *item, unsigned first, unsigned n,
+deal_run(struct packing *p, const struct pack_item *items, unsigned first, unsigned n,
          struct way way)
 {
-    double w = way.turned ? item->height : item->width;
-    double h = way.turned ? item->width : item->height;
+    const struct pack_item *item = &items[first];
     const struct pack_room *room = p->room;
-    double pitch = w + gap_along(p, item, w, h);
-    unsigned most = fitting(room->width, w, room->bleed, pitch - w);
-    unsigned aside = fitting(room->width - pitch / 2, w, room->bleed, pitch - w);
+    const struct run run = {item,
+                            first,
+                            n,
+                            way,
+                            way.turned ? item->height : item->width,
+                            way.turned ? item->width : item->height};
+    bool like = alike(item, n);
+    double pitch = pitch_of(p, &run, like);
+    bool one =
+        most_in_row(p, &run, pitch) > 0 && run.height + 2 * room->bleed <= room->height + 1e-9;
 
-    if (most == 0 || h + 2 * room->bleed > room->height + 1e-9 || (way.nested && aside == 0))
+    if (!one || (way.nested &&
+                 fitting(room->width - pitch / 2, run.width, room->bleed, pitch - run.width) == 0))
         return false;
-    unsigned n_rows = (n + most - 1) / most, each = way.nested ? most : (n + n_rows - 1) / n_rows;
-    double used = (each - 1) * pitch + (way.nested && aside == most ? pitch / 2 : 0);
-    for (unsigned i = 0, k = 0; i < n; k++) {
-        bool nested = way.nested && k % 2;
-        struct pack_row row = {.first = first + i,
-                               .n = MIN(nested ? MIN(aside, each) : row_length(each, n - i), n - i),
-                               .width = w,
-                               .height = h,
-                               .x = room->width / 2 - used / 2 + (nested ? pitch / 2 : 0),
-                               .pitch = pitch,
-                               .turned = way.turned,
-                               .nested = nested};
-        /* discs are punched one by one: a short row of them stands in the middle */
-        if (item->shape == KIT_DISC && !room->straight)
-            row.x += (each - row.n) * pitch / 2;
-        g_array_append_val(p->rows, row);
-        i += row.n;
-    }
+    if (way.nested && item->shape == KIT_DISC)
+        deal_aside(p, &run, pitch);
+    else if (!like && !way.nested && !room->straight)
+        deal_by_backs(p, &run);
+    else
+        deal_evenly(p, &run, pitch);
     return true;
 }
 
@@ -101,9 +240,9 @@ deal_pages(struct packing *p, const struct pack_item *items, unsigned from, unsi
     *used = 0;
     for (unsigned i = from; i < p->rows->len; i++) {
         struct pack_row *row = &g_array_index(p->rows, struct pack_row, i);
-        double need = on_page ? *used - row[-1].height / 2 + row->height / 2 +
-                                    advance(p, &items[row->first], row)
-                              : row->height + bleed;
+        double need = on_page
+                          ? *used - row[-1].height / 2 + row->height / 2 + advance(p, items, row)
+                          : row->height + bleed;
         unsigned left = p->rows->len - i + on_page;
         bool enough = page + 1 < even && on_page >= (left + even - page - 1) / (even - page);
         if (on_page && (enough || need > p->room->height + 1e-9)) {
@@ -118,34 +257,60 @@ deal_pages(struct packing *p, const struct pack_item *items, unsigned from, unsi
     return page + 1;
 }
 
-/* The way that takes the fewest pages, then the least height; false when none fits. */
+/* Hexes on their corners nest between each other. Rows of discs stand aside to keep unlike backs
+ * apart and still be cut into strips. */
+static bool
+may_nest(const struct packing *p, const struct pack_item *item, unsigned n, bool turned)
+{
+    if (item->shape == KIT_DISC)
+        return !alike(item, n) && p->gap < p->room->gap_unlike;
+    return item->shape == KIT_HEX && !p->room->straight && (item->height > item->width) != turned;
+}
+
+/* What has been tried for a run, and the best of it. */
+struct trial {
+    const struct pack_item *items;
+    unsigned first, n, from; /* its rows begin there */
+    unsigned pages;          /* 0: nothing fitted yet */
+    double used;
+    struct way best;
+};
+
+static void
+try_way(struct packing *p, struct trial *t, struct way way)
+{
+    double used;
+    g_array_set_size(p->rows, t->from);
+    if (!deal_run(p, t->items, t->first, t->n, way))
+        return;
+    unsigned pages = deal_pages(p, t->items, 0, 0, &used);
+    if (t->pages && pages >= t->pages && (pages > t->pages || used > t->used - 1e-6))
+        return;
+    t->pages = pages;
+    t->used = used;
+    t->best = way;
+}
+
+/* The way that takes the fewest pages so far, then the least height of the last; false when none
+ * fits. */
 static bool
 deal_best(struct packing *p, const struct pack_item *items, unsigned first, unsigned n)
 {
-    static const struct way ways[] = {{false, false}, {true, false}, {false, true}, {true, true}};
     const struct pack_item *item = &items[first];
-    unsigned from = p->rows->len, best_pages = 0;
-    double best_used = 0;
-    struct way best = {false, false};
-    for (unsigned i = 0; i < G_N_ELEMENTS(ways); i++) {
-        bool turnable = item->width != item->height, upright = item->height > item->width;
-        double used;
-        if ((ways[i].turned && !turnable) ||
-            (ways[i].nested &&
-             (item->shape != KIT_HEX || p->room->straight || upright == ways[i].turned)))
-            continue;
-        g_array_set_size(p->rows, from);
-        if (!deal_run(p, item, first, n, ways[i]))
-            continue;
-        unsigned pages = deal_pages(p, items, from, 0, &used);
-        if (!best_pages || pages < best_pages || (pages == best_pages && used < best_used - 1e-6)) {
-            best_pages = pages;
-            best_used = used;
-            best = ways[i];
+    const struct run run = {.item = item, .width = item->width, .height = item->height};
+    struct trial t = {.items = items, .first = first, .n = n, .from = p->rows->len};
+    for (unsigned nested = 0; nested < 2; nested++) {
+        for (unsigned turned = 0; turned < 2; turned++) {
+            unsigned tops = nested && item->shape == KIT_DISC ? 2 * rows_on_page(p, &run) : 1;
+            if ((turned && item->width == item->height) ||
+                (nested && !may_nest(p, item, n, turned)))
+                continue;
+            for (unsigned top = 0; top < tops; top++)
+                try_way(p, &t, (struct way){turned, nested, top / 2, top % 2});
         }
     }
-    g_array_set_size(p->rows, from);
-    return best_pages && deal_run(p, item, first, n, best);
+    g_array_set_size(p->rows, t.from);
+    return t.pages && deal_run(p, items, first, n, t.best);
 }
 
 static unsigned
@@ -168,8 +333,7 @@ stand(struct packing *p, const struct pack_item *items)
         bool first = i == 0 || row[-1].page != row->page;
         if (first)
             start = i;
-        row->y = first ? row->height / 2 + p->room->bleed
-                       : row[-1].y + advance(p, &items[row->first], row);
+        row->y = first ? row->height / 2 + p->room->bleed : row[-1].y + advance(p, items, row);
         if (!p->room->at_end || (i + 1 < p->rows->len && row[1].page == row->page))
             continue;
         double down = p->room->height - p->room->bleed - row->height / 2 - row->y;
@@ -196,6 +360,16 @@ deal(struct packing *p, const struct pack_item *items, unsigned n, bool even)
     return pages;
 }
 
+/* Rows on the last of the pages. */
+static unsigned
+rows_at_end(const struct packing *p, unsigned pages)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < p->rows->len; i++)
+        n += g_array_index(p->rows, struct pack_row, i).page + 1 == pages;
+    return n;
+}
+
 GArray *
 pack_rows(const struct pack_item *items, unsigned n, const struct pack_room *room,
           unsigned *n_pages)
@@ -203,14 +377,17 @@ pack_rows(const struct pack_item *items, unsigned n, const struct pack_room *roo
     g_autoptr(GArray) rows = g_array_new(FALSE, FALSE, sizeof(struct pack_row));
     struct packing p = {.room = room, .rows = rows};
     double best_gap = 0;
+    unsigned best_end = 0;
     *n_pages = 0;
     for (unsigned i = 0; i <= GAPS; i++) {
         double gap = GAP_MOST + (room->gap_least - GAP_MOST) * i / GAPS;
         p.gap = gap;
-        unsigned pages = deal(&p, items, n, false);
-        if (pages > 0 && (*n_pages == 0 || pages < *n_pages)) {
+        unsigned pages = deal(&p, items, n, false), end = rows_at_end(&p, pages);
+        bool emptier = room->full && pages == *n_pages && end < best_end;
+        if (pages > 0 && (*n_pages == 0 || pages < *n_pages || emptier)) {
             *n_pages = pages;
             best_gap = gap;
+            best_end = end;
         }
     }
     if (*n_pages == 0)

@@ -9,15 +9,17 @@
 struct pack_item {
     enum kit_shape shape;
     double width, height;
+    unsigned back; /* the same for those whose backs are alike */
 };
 
 struct pack_room {
     double width, height; /* for cuts and bleeds */
     double bleed;
-    double gap_least; /* between two cuts; 6 mm where that takes no more pages */
-    bool straight;    /* all edges of a run on common ruler lines, none turned between */
-    bool at_end;      /* rows stand at the lower end of the room, else at the upper */
-    bool full;        /* all pages but the last as full as can be, else evenly */
+    double gap_least;  /* between two cuts; 6 mm where that takes no more pages */
+    double gap_unlike; /* at least, where their backs are not alike: room for both bleeds */
+    bool straight;     /* all edges of a run on common ruler lines, none turned between */
+    bool at_end;       /* rows stand at the lower end of the room, else at the upper */
+    bool full;         /* all pages but the last as full as can be, else evenly */
 };
 
 /* `n` pieces alike, from item `first` on: centres on a line, from the room's upper left. */
@@ -26,7 +28,7 @@ struct pack_row {
     double width, height; /* of a cut as it lies */
     double x, y, pitch;   /* the first centre; to the next */
     bool turned;          /* by 90 degrees */
-    bool nested;          /* half a pitch aside, between the hexes of the row above */
+    bool nested;          /* half a pitch aside, between the pieces of the row above */
 };
 
 /* Lays all items in their order; an array of struct pack_row, or NULL when one is larger

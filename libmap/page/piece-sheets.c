@@ -9,13 +9,14 @@
 
 #include <math.h>
 
-#define HEAD 5.5          /* the line of text at the top, as much is free at the foot */
+#define HEAD 4.5          /* the line of text at the top, as much is free at the foot */
 #define FOLD_FREE 1.0     /* between the fold and the bleed of the first row */
 #define MIDDLE_MOST 12.0  /* that pages are moved down towards the middle */
 #define FIGURE_AFTER 24.0 /* between standees and how they are made */
 #define FIGURE_SIDE 8.0
-#define APART 11.0 /* of what is cut off first from what is folded */
-#define GAP_WITH_BACKS 5.0
+#define APART 11.0         /* of what is cut off first from what is folded */
+#define GAP_WITH_BACKS 5.0 /* where backs are alike, one may go on as the other */
+#define GAP_UNLIKE 6.0     /* where they are not: 3 mm of each */
 #define GAP_WITHOUT 4.0
 
 /* How the sheets of some pieces are used. */
@@ -26,6 +27,7 @@ struct job {
     const struct imprint *imprint;
     const struct sheet_rules *rules;
     GPtrArray *pieces; /* every single one, in printing order */
+    unsigned *backs;   /* of each: the first piece whose back bleeds alike */
     enum use use;
     map_box room; /* for faces, on the sheet */
     GArray *rows; /* struct pack_row */
@@ -72,12 +74,13 @@ lay_in(const struct job *job, map_box box, enum use use, unsigned *n_pages)
                              .height = box.h,
                              .bleed = job->rules->bleed,
                              .gap_least = use == USE_PLAIN ? GAP_WITHOUT : GAP_WITH_BACKS,
+                             .gap_unlike = use == USE_PLAIN ? 0 : GAP_UNLIKE,
                              .straight = job->rules->straight,
                              .at_end = use == USE_FOLD_ACROSS,
                              .full = job->full};
     for (unsigned i = 0; i < job->pieces->len; i++) {
         const struct kit_piece *piece = g_ptr_array_index(job->pieces, i);
-        items[i] = (struct pack_item){piece->shape, piece->width, piece->height};
+        items[i] = (struct pack_item){piece->shape, piece->width, piece->height, job->backs[i]};
     }
     return pack_rows(items, job->pieces->len, &room, n_pages);
 }
@@ -304,7 +307,7 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
 {
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     map_box room = sheet_even(job->rules, false);
-    double y = room.y + 3.2, x = room.x + 6;
+    double y = room.y + 2.9, x = room.x + 6;
     const char *told = imprint_text(job->imprint, advice(job, back));
     double width = mark_width(&pen, FONT_LABEL, 2.6, told);
     mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4, room.w - 16 - width,
@@ -322,15 +325,15 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
 static void
 add_groups(const struct job *job, unsigned number, GString *text)
 {
-    const char *last = NULL;
+    g_autoptr(GPtrArray) told = g_ptr_array_new();
     for (unsigned i = 0; i < job->rows->len; i++) {
         const struct pack_row *row = &g_array_index(job->rows, struct pack_row, i);
         for (unsigned k = 0; row->page == number && k < row->n; k++) {
             const struct kit_piece *piece = g_ptr_array_index(job->pieces, row->first + k);
-            if (last && strcmp(piece->group, last) == 0)
+            if (g_ptr_array_find_with_equal_func(told, piece->group, g_str_equal, NULL))
                 continue;
             g_string_append_printf(text, "%s%s", text->len > 0 ? ", " : "", piece->group);
-            last = piece->group;
+            g_ptr_array_add(told, (gpointer)piece->group);
         }
     }
 }
@@ -474,19 +477,31 @@ add_pages(const struct job *job, unsigned *number)
 }
 
 static bool
+same_back(const struct kit_piece *a, const struct kit_piece *b)
+{
+    return !a->back || a == b || picture_bleeds_alike(a->back, b->back);
+}
+
+static bool
 same_cut(const struct kit_piece *a, const struct kit_piece *b)
 {
     return a->shape == b->shape && a->width == b->width && a->height == b->height;
 }
 
-/* Behind the last one with the same cut, so that they share rows; pieces of a frame stay in their
- * order. */
+/* Behind the last one with the same cut, so that they share rows, and there behind the last whose
+ * back bleeds alike; pieces of a frame stay in their order. */
 static void
 add_single(GPtrArray *all, struct kit_piece *piece)
 {
-    guint at = all->len;
-    while (at > 0 && !same_cut(g_ptr_array_index(all, at - 1), piece))
+    guint last = all->len;
+    while (last > 0 && !same_cut(g_ptr_array_index(all, last - 1), piece))
+        last--;
+    guint at = last;
+    while (at > 0 && same_cut(g_ptr_array_index(all, at - 1), piece) &&
+           !same_back(piece, g_ptr_array_index(all, at - 1)))
         at--;
+    if (at == 0 || !same_cut(g_ptr_array_index(all, at - 1), piece))
+        at = last;
     g_ptr_array_insert(all, at > 0 && piece->shape != KIT_OUTLINE ? (gint)at : -1, piece);
 }
 
@@ -502,6 +517,26 @@ pieces_singly(const struct kit *kit, enum kit_file file, bool with_backs, enum s
             add_single(all, piece);
     }
     return all;
+}
+
+/* For each piece the first one whose back bleeds alike, or 0 where there are none. */
+static unsigned *
+find_backs(const GPtrArray *pieces)
+{
+    unsigned *backs = g_new0(unsigned, pieces->len + 1);
+    for (unsigned i = 1; i < pieces->len; i++) {
+        const struct kit_piece *piece = g_ptr_array_index(pieces, i), *other;
+        if (piece == g_ptr_array_index(pieces, i - 1)) {
+            backs[i] = backs[i - 1];
+            continue;
+        }
+        for (backs[i] = 0; piece->back && backs[i] < i; backs[i]++) {
+            other = g_ptr_array_index(pieces, backs[i]);
+            if (picture_bleeds_alike(piece->back, other->back))
+                break;
+        }
+    }
+    return backs;
 }
 
 static bool
@@ -520,6 +555,7 @@ release(struct job *job)
 {
     g_clear_pointer(&job->rows, g_array_unref);
     g_clear_pointer(&job->pieces, g_ptr_array_unref);
+    g_clear_pointer(&job->backs, g_free);
 }
 
 /* First the pieces with backs, then those without: on their last sheet, or on sheets of their own. */
@@ -568,6 +604,8 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
     unsigned number = 0;
     job.pieces = pieces_singly(kit, file, true, rules->backs);
     plain.pieces = pieces_singly(kit, file, false, rules->backs);
+    job.backs = find_backs(job.pieces);
+    plain.backs = find_backs(plain.pieces);
     bool ok = add_both(&job, &plain, &number, error);
     release(&job);
     release(&plain);

@@ -27,6 +27,7 @@ def run(*command, **environment):
 # art is most of a page and is left out: only its paths' first lines are looked at
 PATH = re.compile(r'<(fill_path|stroke_path)\b([^>]*) transform="([^"]*)">\n((?: *<[mlc].*\n)*)')
 POINT = re.compile(r'<(moveto|lineto|curveto) .*\bx3?="([-\d.e]+)" y3?="([-\d.e]+)"')
+COLOUR = re.compile(r' color="([^"]*)"')
 WIDTH = re.compile(r' linewidth="([^"]*)"')
 
 
@@ -64,11 +65,11 @@ class Subpaths(collections.abc.Sequence):
         return {len(part) for part in self.written}
 
 
-def trace(pdf, page, scale=(1, 1), pens=None):
+def trace(pdf, page, scale=(1, 1), pens=None, inks=None):
     """(tag, subpaths in mm on the page: lines, and the ends of curves) of what is painted.
 
     Art is left out: nothing in it is measured. `pens` gets how wide each of them is, None where
-    it is filled."""
+    it is filled; `inks` its colour as it is written."""
     painted = []
     for tag, more, transform, body in PATH.findall(traced(pdf, page)):
         a, b, c, d, e, f = matrix = [float(v) for v in transform.split()]
@@ -80,6 +81,8 @@ def trace(pdf, page, scale=(1, 1), pens=None):
         if pens is not None:
             width = WIDTH.search(more)
             pens.append(float(width.group(1)) if width else None)
+        if inks is not None:
+            inks.append(COLOUR.search(more).group(1))
     return painted
 
 
@@ -174,6 +177,32 @@ def plates(painted, corners, size):
         if any(max(abs(a - b) for a, b in zip(found, wanted)) < 0.1
                for wanted in (size, size[::-1])):
             yield polygon
+
+
+def cut_within(polygon, bleed):
+    """The corners of a hex or card that goes so far past its cut."""
+    m, sides = centre(polygon), []
+    for k in range(len(polygon)):
+        (x, y), (u, v) = polygon[k - 1], polygon[k]
+        away = abs((u - x) * (m[1] - y) - (v - y) * (m[0] - x)) / math.hypot(u - x, v - y)
+        sides.append((away - bleed) / away)
+    if len(polygon) == 6:
+        return [(m[0] + (x - m[0]) * sides[0], m[1] + (y - m[1]) * sides[0]) for x, y in polygon]
+    wide = sides[0] if abs(polygon[-1][0] - polygon[0][0]) < NEAR else sides[1]
+    high = sides[1] if wide == sides[0] else sides[0]
+    return [(m[0] + (x - m[0]) * wide, m[1] + (y - m[1]) * high) for x, y in polygon]
+
+
+def apart(one, other):
+    """At least so far are two convex polygons from each other."""
+    most = -math.inf
+    axes = [((b[1] - a[1]), (a[0] - b[0])) for polygon in (one, other)
+            for a, b in zip(polygon, polygon[1:] + polygon[:1])] + [(1, 0), (0, 1)]
+    for x, y in axes:
+        length = math.hypot(x, y)
+        reach = [[(p[0] * x + p[1] * y) / length for p in q] for q in (one, other)]
+        most = max(most, min(reach[1]) - max(reach[0]), min(reach[0]) - max(reach[1]))
+    return most
 
 
 def only_file(folder, word):

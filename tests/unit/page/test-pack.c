@@ -106,6 +106,78 @@ discs_of_one_island_take_one_sheet(void **state)
     assert_sound(rows, items, n, &half);
 }
 
+/* Pieces of one kind whose backs change every so many. */
+static void
+assert_unlike_are_apart(struct pack_item item, unsigned every, const struct pack_room *room)
+{
+    struct pack_item items[MOST];
+    map_point places[MOST];
+    const struct pack_row *of[MOST];
+    unsigned pages;
+    for (unsigned i = 0; i < MOST; i++) {
+        items[i] = item;
+        items[i].back = i / every;
+    }
+    g_autoptr(GArray) rows = pack_rows(items, MOST, room, &pages);
+    assert_sound(rows, items, MOST, room);
+    for (unsigned i = 0; i < rows->len; i++)
+        for (unsigned k = 0; k < row_of(rows, i)->n; k++) {
+            const struct pack_row *row = row_of(rows, i);
+            places[row->first + k] = (map_point){row->x + k * row->pitch, row->y};
+            of[row->first + k] = row;
+        }
+    for (unsigned i = 0; i < MOST; i++)
+        for (unsigned k = 0; k < i; k++)
+            if (of[i]->page == of[k]->page && items[i].back != items[k].back) {
+                /* from corner to corner hexes are as far apart as their boxes */
+                double x = fabs(places[i].x - places[k].x) - (of[i]->width + of[k]->width) / 2;
+                assert_true(fmax(x, between(&items[i], of[i], places[i], of[k], places[k])) >
+                            6 - 1e-6);
+            }
+}
+
+static void
+unlike_backs_stand_apart(void **state)
+{
+    static const struct pack_item sorts[] = {{KIT_DISC, 22, 22, 0},
+                                             {KIT_DISC, 25, 25, 0},
+                                             {KIT_HEX, 79.4, 2 * EDGE, 0},
+                                             {KIT_CARD, 54, 80, 0},
+                                             {KIT_CARD, 26, 13, 0}};
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(sorts); i++)
+        for (unsigned every = 1; every <= MOST; every += 3)
+            for (unsigned straight = 0; straight < 2; straight++) {
+                struct pack_room room = i % 2 ? whole : half;
+                room.gap_unlike = 6;
+                room.height = i % 2 ? room.height : 135;
+                room.straight = straight;
+                room.full = every % 2;
+                assert_unlike_are_apart(sorts[i], every, &room);
+            }
+}
+
+/* Five rows of seven tokens: they stand 5 mm apart where they are alike, and where they are not
+ * some stand aside rather than on another sheet. */
+static void
+unlike_backs_cost_little_room(void **state)
+{
+    struct pack_room room = half;
+    struct pack_item items[MOST];
+    unsigned pages;
+    (void)state;
+    room.height = 135;
+    room.gap_unlike = 6;
+    fill_items(items, 0, 33);
+    g_autoptr(GArray) alike = pack_rows(items, 33, &room, &pages);
+    assert_int_equal(pages, 1);
+    for (unsigned i = 0; i < 33; i++)
+        items[i].back = i;
+    g_autoptr(GArray) unlike = pack_rows(items, 33, &room, &pages);
+    assert_int_equal(pages, 1);
+    assert_int_equal(row_of(unlike, 0)->n, 7);
+}
+
 static void
 two_sizes_share_a_sheet(void **state)
 {
@@ -260,6 +332,8 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(discs_of_one_island_take_one_sheet),
+        cmocka_unit_test(unlike_backs_stand_apart),
+        cmocka_unit_test(unlike_backs_cost_little_room),
         cmocka_unit_test(two_sizes_share_a_sheet),
         cmocka_unit_test(rows_are_dealt_evenly),
         cmocka_unit_test(short_rows_of_discs_stand_in_the_middle),
