@@ -36,7 +36,7 @@ frame_rulers(const struct board_job *job, map_point sheet, map_box live, bool na
         .no_zero = true,
     };
     mark_ruler(&pen, &down);
-    const double off = 3;
+    const double off = 4.2; /* beyond the last number of either ruler */
     for (unsigned k = 0; k < 4; k++)
         mark_register(&pen, (map_point){k % 2 ? live.x + live.w + off : live.x - off,
                                         k / 2 ? live.y + live.h + off : live.y - off});

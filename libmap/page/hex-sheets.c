@@ -12,6 +12,7 @@
 #define MARK 2.5  /* length of one */
 #define AWAY 4.0  /* a neighbour's name beyond the art */
 #define ROOM 12.0 /* beyond the rim, where nothing lies but a boat */
+#define NEAR 0.01 /* of one place */
 
 struct sheets {
     const struct board_job *job;
@@ -264,6 +265,40 @@ add_sheet(const struct sheets *s, unsigned sheet)
     frame_label(job, page, live, name, sheet + 1, s->split.n_sheets);
 }
 
+/* So many hexes of the sheet meet at the corner. */
+static unsigned
+meeting_at(const struct sheets *s, unsigned sheet, map_point corner)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < s->split.n; i++)
+        for (unsigned k = 0; s->split.sheet[i] == sheet && k < 6; k++)
+            n += hypot(s->split.cells[i][k].x - corner.x, s->split.cells[i][k].y - corner.y) < NEAR;
+    return n;
+}
+
+/* Where the name of a sheet hides no number: at a corner of its hexes, deep inside the sheet and
+ * near its middle. */
+static map_point
+place_of_name(const struct sheets *s, unsigned sheet, map_point middle)
+{
+    map_point best = middle;
+    unsigned most = 0;
+    double least = 0;
+    for (unsigned i = 0; i < s->split.n; i++) {
+        for (unsigned k = 0; s->split.sheet[i] == sheet && k < 6; k++) {
+            map_point c = s->split.cells[i][k];
+            unsigned n = meeting_at(s, sheet, c);
+            double away = hypot(c.x - middle.x, c.y - middle.y);
+            if (n < most || (n == most && away > least - NEAR))
+                continue;
+            most = n;
+            least = away;
+            best = c;
+        }
+    }
+    return best;
+}
+
 static void
 add_plan(const struct sheets *s)
 {
@@ -289,8 +324,8 @@ add_plan(const struct sheets *s)
     }
     for (unsigned i = 0; i < split->n_sheets; i++) {
         sheets[i].centred = true;
-        sheets[i].corner.x /= counts[i];
-        sheets[i].corner.y /= counts[i];
+        map_point sum = sheets[i].corner;
+        sheets[i].corner = place_of_name(s, i, (map_point){sum.x / counts[i], sum.y / counts[i]});
         hex_split_name(i, sheets[i].name);
     }
     board_plan_add(s->job, &plan);
