@@ -14,6 +14,7 @@ struct lexicon {
     char *language;
     GHashTable *texts;  /* "section.key" -> text */
     GHashTable *absent; /* words of what the scenario does without */
+    GHashTable *own;    /* things that have a word of the scenario's own */
 };
 
 /* "de-AT" -> words/de.ini */
@@ -71,6 +72,7 @@ lexicon_new(const char *data_dir, const char *language, GError **error)
     lexicon->language = g_ascii_strdown(spoken, (gssize)strcspn(spoken, "-_"));
     lexicon->texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     lexicon->absent = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    lexicon->own = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     if (!load(lexicon, path, error)) {
         g_prefix_error(error, "%s: ", path);
         return NULL;
@@ -85,6 +87,7 @@ lexicon_free(struct lexicon *lexicon)
         return;
     g_clear_pointer(&lexicon->texts, g_hash_table_unref);
     g_clear_pointer(&lexicon->absent, g_hash_table_unref);
+    g_clear_pointer(&lexicon->own, g_hash_table_unref);
     g_free(lexicon->language);
     g_free(lexicon);
 }
@@ -133,6 +136,7 @@ lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word)
 
     g_autofree char *plural = g_strconcat("plural.", thing, NULL);
 
+    g_hash_table_add(lexicon->own, g_strdup(thing));
     g_hash_table_insert(lexicon->texts, g_strdup_printf("thing.%s", thing), g_strdup(word));
     if (lexicon_has(lexicon, plural))
         g_hash_table_insert(lexicon->texts, g_steal_pointer(&plural),
@@ -145,6 +149,12 @@ lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word)
             g_hash_table_insert(lexicon->texts, g_strdup(headings[i].heading),
                                 g_string_free(heading, FALSE));
         }
+}
+
+bool
+lexicon_is_renamed(const struct lexicon *lexicon, const char *thing)
+{
+    return g_hash_table_contains(lexicon->own, thing);
 }
 
 char *
@@ -167,16 +177,72 @@ lexicon_measure(const struct lexicon *lexicon, double value)
     return g_string_free(out, FALSE);
 }
 
-/* What stands for the word in braces. */
-static void
-append_place(const struct lexicon *lexicon, const char *word, const char *const *arguments,
-             GString *out)
+/* A text that is being filled. */
+struct filling {
+    const struct lexicon *lexicon;
+    const char *text, *const *arguments;
+    bool title;
+    GString *out;
+};
+
+/* The word behind which a thing's own one stands in a sentence, or NULL. */
+static const char *
+bearer_of(const struct lexicon *lexicon, const char *thing, bool many)
 {
+    g_autofree char *one = g_strconcat("bearer.", thing, NULL);
+    g_autofree char *several = g_strconcat("bearers.", thing, NULL);
+    const char *bearer = many ? g_hash_table_lookup(lexicon->texts, several) : NULL;
+
+    return bearer ? bearer : g_hash_table_lookup(lexicon->texts, one);
+}
+
+/* "a pirogue", and "an ox cart" where the usual word is "wagon". */
+static void
+mend_article(GString *out, const char *word)
+{
+    const char *end = out->str + out->len;
+    bool an = out->len >= 3 && g_ascii_strcasecmp(end - 3, "an ") == 0;
+    bool a = !an && out->len >= 2 && g_ascii_strcasecmp(end - 2, "a ") == 0;
+    size_t length = an ? 3 : 2;
+    bool vowel = strchr("aeio", g_ascii_tolower(*word)) != NULL;
+
+    if ((!a && !an) || (out->len > length && g_ascii_isalpha(end[-(gssize)length - 1])))
+        return;
+    if (a && vowel)
+        g_string_insert(out, (gssize)out->len - 1, "n");
+    else if (an && !vowel)
+        g_string_erase(out, (gssize)out->len - 2, 1);
+}
+
+/* A scenario's own word in a sentence; `end` is behind its braces. Returns where the text goes on:
+ * an ending there, "{warship}s", is one of the bearer. */
+static const char *
+append_borne(const struct filling *f, const char *bearer, const char *own, const char *end)
+{
+    size_t ending = 0;
+
+    while (g_ascii_isalpha(end[ending]))
+        ending++;
+    g_autofree char *word = g_strdup_printf("%s%.*s", bearer, (int)ending, end);
+    g_autofree char *both = lexicon_fill(f->lexicon, "bearer.own", word, own, NULL);
+
+    g_string_append(f->out, both);
+    return end + ending;
+}
+
+/* What stands for the word in braces at `place`; returns where the text goes on behind `end`. */
+static const char *
+append_place(const struct filling *f, const char *place, const char *end)
+{
+    g_autofree char *word = g_strndup(place + 1, (gsize)(end - place - 1));
+    const struct lexicon *lexicon = f->lexicon;
+
+    end++;
     if (g_ascii_isdigit(*word) && !word[1]) {
         unsigned i = (unsigned)(*word - '1');
 
-        g_string_append(out, i < MOST_ARGUMENTS && arguments[i] ? arguments[i] : "");
-        return;
+        g_string_append(f->out, i < MOST_ARGUMENTS && f->arguments[i] ? f->arguments[i] : "");
+        return end;
     }
     g_autofree char *thing = g_ascii_strdown(word, -1);
     char *star = strchr(thing, '*');
@@ -186,10 +252,21 @@ append_place(const struct lexicon *lexicon, const char *word, const char *const 
     g_autofree char *key = g_strconcat(star ? "plural." : "thing.", thing, NULL);
     const char *text = lexicon_text(lexicon, key);
 
+    if (lexicon_is_renamed(lexicon, thing)) {
+        g_autofree char *one = g_strconcat("thing.", thing, NULL);
+        const char *bearer = bearer_of(lexicon, thing, star != NULL);
+        bool alone = f->title || (place == f->text && (!*end || *end == ':'));
+
+        if (bearer && !alone)
+            return append_borne(f, bearer, lexicon_text(lexicon, one), end);
+        if (strcmp(lexicon->language, FALLBACK) == 0)
+            mend_article(f->out, text);
+    }
     if (g_ascii_isupper(*word))
-        append_capital(out, text);
+        append_capital(f->out, text);
     else
-        g_string_append(out, text);
+        g_string_append(f->out, text);
+    return end;
 }
 
 void
@@ -243,6 +320,8 @@ lexicon_fill(const struct lexicon *lexicon, const char *key, ...)
 {
     const char *arguments[MOST_ARGUMENTS + 1] = {NULL};
     GString *out = g_string_new(NULL);
+    const struct filling filling = {lexicon, lexicon_text(lexicon, key), arguments,
+                                    g_str_has_suffix(key, ".title"), out};
     va_list list;
 
     va_start(list, key);
@@ -250,22 +329,18 @@ lexicon_fill(const struct lexicon *lexicon, const char *key, ...)
         if (!(arguments[i] = va_arg(list, const char *)))
             break;
     va_end(list);
-    for (const char *p = lexicon_text(lexicon, key); *p; p++) {
+    for (const char *p = filling.text; *p;) {
         const char *end = *p == '{' ? strchr(p, '}') : NULL;
 
-        if (*p == '[') {
-            p = pass_condition(lexicon, p);
-            continue;
-        }
-        if (!end) {
+        if (end) {
+            p = append_place(&filling, p, end);
+        } else if (*p == '[') {
+            p = pass_condition(lexicon, p) + 1;
+        } else {
             if (*p != ']')
                 g_string_append_c(out, *p);
-            continue;
+            p++;
         }
-        g_autofree char *word = g_strndup(p + 1, (gsize)(end - p - 1));
-
-        append_place(lexicon, word, arguments, out);
-        p = end;
     }
     return g_string_free(out, FALSE);
 }

@@ -4,8 +4,8 @@
 /* The fixed words of a kit in one language: words/<language>.ini of the data folder, keys
  * "section.key". A text may hold {1} to {9}, filled by whoever draws it, and the name of a
  * thing as {wagon} or {Wagon}, more of them as {boat*}: the scenario's own word where it has
- * one. What stands as
- * [boats:...] is said only where a condition holds, see lexicon_holds(). */
+ * one; in a sentence of a language with genders behind a word that has the right one, [bearer].
+ * What stands as [boats:...] is said only where a condition holds, see lexicon_holds(). */
 #include <glib.h>
 #include <stdbool.h>
 
@@ -25,6 +25,7 @@ bool lexicon_speaks(const char *data_dir, const char *language);
 
 /* The scenario's word for a thing ("trade-token"), from now on. */
 void lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word);
+bool lexicon_is_renamed(const struct lexicon *lexicon, const char *thing);
 
 /* From now on nothing is said of that: the element of a family ("boats"), or a word of the
  * supply ("has-walls"). */
