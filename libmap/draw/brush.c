@@ -72,7 +72,7 @@ void
 brush_pattern(const struct brush *b, const map_point *corners, unsigned n, double unit,
               const char *key)
 {
-    enum theme_pattern pattern = theme_pattern(b->studio->theme, key);
+    enum theme_pattern pattern = studio_pattern(b->studio, key);
     const struct pattern_ground ground = {corners, n, unit, {0, 0}};
     struct outline o = {0};
 
@@ -150,7 +150,7 @@ brush_ground_disc(const struct brush *b, map_point centre, double radius, double
 void
 brush_letter(const struct brush *b, map_point at, double radius, const char *key)
 {
-    const char *letter = theme_letter(b->studio->theme, key);
+    const char *letter = studio_letter(b->studio, key);
 
     if (!letter)
         return;

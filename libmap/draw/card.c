@@ -59,7 +59,7 @@ heading(struct card *card, const char *colour, const char *title, double right)
     brush_fill(&card->brush, (map_box){0, box.y + (BAND - 0.5) * k, all.w, 0.5 * k},
                theme_colour_faded(card->ink, 0.35));
     card->brush.layer = LAYER_INK;
-    if (theme_letter(card->desk->studio->theme, colour)) {
+    if (studio_letter(card->desk->studio, colour)) {
         brush_letter(&card->brush, (map_point){box.x + (SAFE + 3) * k, box.y + 6 * k}, 3 * k,
                      colour);
         box.x += 8 * k;

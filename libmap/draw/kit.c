@@ -8,6 +8,7 @@
 #include "draw/own.h"
 #include "draw/rule-pages.h"
 #include "draw/set-up.h"
+#include "draw/signs.h"
 #include "draw/stock.h"
 #include "draw/terrain.h"
 #include "draw/theme-art.h"
@@ -141,22 +142,6 @@ open_lexicon(const struct studio *studio, const struct map_scenario *scenario, c
     return lexicon_new(studio->data_dir, language ? language : scenario->language, error);
 }
 
-/* The scenario's own words for things, in the kit's language or else in its own. */
-static void
-take_terms(struct kit *kit, struct studio *studio)
-{
-    const struct map_scenario *scenario = kit->scenario;
-    for (unsigned pass = 0; pass < 2; pass++)
-        for (unsigned i = 0; i < scenario->n_terms; i++) {
-            const struct scenario_term *term = &scenario->terms[i];
-            const char *wanted = pass ? lexicon_language(kit->lexicon) : scenario->language;
-            if (g_strcmp0(term->language, wanted) != 0)
-                continue;
-            g_autofree char *text = own_words(studio, term->text);
-            lexicon_rename(kit->lexicon, term_word((enum term)term->what), text);
-        }
-}
-
 static bool
 has_terrain(const struct map_scenario *scenario, enum terrain terrain)
 {
@@ -262,7 +247,8 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     kit->scenario = scenario;
     kit->sizes = request->sizes;
     kit->lexicon = g_steal_pointer(&lexicon);
-    take_terms(kit, studio);
+    own_terms(studio, scenario, kit->lexicon);
+    signs_assign(studio, scenario, kit->lexicon);
     leave_out(kit);
     theme_art_check(studio, sink);
     own_check(studio, scenario, sink);

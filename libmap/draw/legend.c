@@ -4,6 +4,7 @@
 
 #include "draw/claims.h"
 #include "draw/own.h"
+#include "draw/signs.h"
 #include "draw/tile.h"
 #include "scenario/parts.h"
 
@@ -61,7 +62,7 @@ add_tile(struct list *l, const char *key, const char *art, double scale, const c
 
         shape->scale = scale * ICON / USUAL;
         tile_outline(at, ICON, flat, &shape->outline);
-    } else if (art && !theme_letter(b->studio->theme, key)) {
+    } else if (art && !studio_letter(b->studio, key)) {
         brush_art(b, art, at, ICON * 0.58);
     }
     picture_add(b->picture, &(struct shape){.layer = (uint8_t)b->layer,
@@ -268,9 +269,9 @@ add_terrains(struct list *l)
         const char *art = own_tile_art(l->of->studio, s->maps, like, k + 1, name, &scale);
         g_autofree char *label = own_words(l->of->studio, s->kinds[k].label);
         g_autofree char *text = yields(l, label, like);
-        g_autofree char *key = g_strdup_printf("terrain.%s", terrain_word(like));
+        char key[SIGNS_KEY_SIZE];
 
-        add_tile(l, key, art, scale, text);
+        add_tile(l, signs_key(key, terrain_word(like), s->kinds[k].id), art, scale, text);
     }
 }
 

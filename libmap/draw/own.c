@@ -95,3 +95,19 @@ own_check(struct studio *studio, const struct map_scenario *scenario, struct map
             check_words(studio, scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span,
                         sink);
 }
+
+void
+own_terms(struct studio *studio, const struct map_scenario *scenario, struct lexicon *lexicon)
+{
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (unsigned i = 0; i < scenario->n_terms; i++) {
+            const struct scenario_term *term = &scenario->terms[i];
+            const char *wanted = pass ? lexicon_language(lexicon) : scenario->language;
+
+            if (g_strcmp0(term->language, wanted) != 0)
+                continue;
+            g_autofree char *text = own_words(studio, term->text);
+
+            lexicon_rename(lexicon, term_word((enum term)term->what), text);
+        }
+}

@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A scenario's own pictures and labels, made fit to be drawn. */
 #include "diag/sink.h"
+#include "draw/lexicon.h"
 #include "draw/studio.h"
 #include "scenario/scenario.h"
 
@@ -21,3 +22,6 @@ const char *own_tile_art(struct studio *studio, const struct scenario_map *map, 
 
 /* The words without letters that no font of ours has; newly allocated. */
 char *own_words(struct studio *studio, const char *text);
+
+/* The scenario's words for things, in the lexicon's language or else in its own. */
+void own_terms(struct studio *studio, const struct map_scenario *scenario, struct lexicon *lexicon);

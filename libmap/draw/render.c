@@ -6,6 +6,7 @@
 #include "draw/cairo.h"
 #include "draw/font-file.h"
 #include "draw/own.h"
+#include "draw/signs.h"
 #include "draw/svg.h"
 #include "draw/words.h"
 #include "draw/theme-art.h"
@@ -227,6 +228,19 @@ hot_box(const struct layout *layout, const struct map_draw_heat *heat, map_box p
                : page;
 }
 
+/* In the language of the scenario's texts. */
+static bool
+letter_grounds(struct studio *studio, const struct map_scenario *scenario, GError **error)
+{
+    g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, scenario->language, error);
+
+    if (!lexicon)
+        return false;
+    own_terms(studio, scenario, lexicon);
+    signs_assign(studio, scenario, lexicon);
+    return true;
+}
+
 bool
 render_begin(struct render *r, const struct map_scenario *scenario, struct map_sink *sink,
              const struct map_draw_options *options, GError **error)
@@ -245,6 +259,10 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     *r = (struct render){.studio = studio_open(options->theme, error)};
     if (!r->studio)
         return false;
+    if (!letter_grounds(r->studio, scenario, error)) {
+        g_clear_pointer(&r->studio, studio_free);
+        return false;
+    }
     theme_art_check(r->studio, sink);
     own_check(r->studio, scenario, sink);
     r->title = make_title(r->studio, scenario, sink, options->title);

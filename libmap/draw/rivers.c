@@ -3,6 +3,7 @@
 #include "draw/rivers.h"
 
 #include "board/name.h"
+#include "draw/clip.h"
 
 #include <math.h>
 
@@ -174,6 +175,52 @@ rivers_spots(const struct scene *scene, map_hex hex)
     return spots;
 }
 
+static bool
+reaches(const struct scenario_map *map, const struct scenario_river *river, map_hex hex)
+{
+    if (river->n_paths > 0)
+        for (int d = 0; d < GRID_DIRECTIONS; d++)
+            if (map->board->hexes[hex.i].side[d].i == river->paths[river->n_paths - 1].i)
+                return true;
+    return runs_through(river, hex);
+}
+
+bool
+rivers_reach(const struct scenario_map *map, map_hex hex)
+{
+    for (unsigned i = 0; i < map->n_rivers; i++)
+        if (reaches(map, &map->rivers[i], hex))
+            return true;
+    return false;
+}
+
+/* Water or sand, and a line in it, of which a tile shows its part. */
+static struct shape *
+take_water(struct scene *scene, struct outline *o, picture_colour fill)
+{
+    if (scene->within) {
+        struct outline part = {0};
+
+        clip_area(o, scene->within, 6, &part);
+        outline_release(o);
+        *o = part;
+    }
+    return scene_take_fill(scene, LAYER_ART, o, fill);
+}
+
+static struct shape *
+take_wave(struct scene *scene, struct outline *o, picture_colour stroke, double width)
+{
+    if (scene->within) {
+        struct outline part = {0};
+
+        clip_line(o, scene->within, 6, &part);
+        outline_release(o);
+        *o = part;
+    }
+    return scene_take_line(scene, LAYER_ART, o, stroke, width);
+}
+
 /* Both banks, `more` further apart; the far end open and round, or reaching `past` the
  * last sample. */
 static struct outline
@@ -242,14 +289,12 @@ mouth(struct scene *scene, const struct sample *last, double half)
     for (unsigned i = 0; i < G_N_ELEMENTS(waters); i++) {
         o = (struct outline){0};
         swell(scene, last, half, waters[i].on, waters[i].beyond, 90, &o);
-        scene_take_fill(scene, LAYER_ART, &o,
-                        theme_colour_faded(scene_colour(scene, "river"), waters[i].cover));
+        take_water(scene, &o, theme_colour_faded(scene_colour(scene, "river"), waters[i].cover));
     }
     o = (struct outline){0};
     swell(scene, last, half, 11.6, 3.8, 60, &o);
     swell(scene, last, half, 8.6, 2.4, 30, &o);
-    struct shape *surf =
-        scene_take_line(scene, LAYER_ART, &o, scene_colour(scene, "coast-surf"), 0.6 * scene->unit);
+    struct shape *surf = take_wave(scene, &o, scene_colour(scene, "coast-surf"), 0.6 * scene->unit);
     surf->round = 1;
 }
 
@@ -287,9 +332,8 @@ ripples(struct scene *scene, GArray *samples, unsigned salt)
         left += WAVE_APART * scene->unit;
         side = -side;
     }
-    struct shape *s = scene_take_line(scene, LAYER_ART, &o,
-                                      theme_colour_faded(scene_colour(scene, "coast-surf"), 0.85),
-                                      0.45 * scene->unit);
+    struct shape *s = take_wave(
+        scene, &o, theme_colour_faded(scene_colour(scene, "coast-surf"), 0.85), 0.45 * scene->unit);
 
     s->round = 1;
 }
@@ -307,19 +351,15 @@ draw_river(struct scene *scene, const struct scenario_river *river, unsigned num
     struct outline o =
         bed(scene, samples, BANK * scene->unit, sea ? -0.6 * scene->unit : 0, number);
 
-    scene_take_fill(scene, LAYER_ART, &o, scene_colour(scene, "coast-line"));
+    take_water(scene, &o, scene_colour(scene, "coast-line"));
     o = bed(scene, samples, SHORE * scene->unit, past, number);
-    scene_take_fill(scene, LAYER_ART, &o, scene_colour(scene, "river-bank"));
+    take_water(scene, &o, scene_colour(scene, "river-bank"));
     if (sea)
         mouth(scene, &g_array_index(samples, struct sample, samples->len - 1),
               half_width(scene, samples->len - 1, samples->len, number));
     o = bed(scene, samples, 0, past, number);
-    picture_add(scene->picture, &(struct shape){.layer = LAYER_ART,
-                                                .outline = o,
-                                                .fill = scene_colour(scene, "river"),
-                                                .subject = subject,
-                                                .alt = "river"});
-    outline_release(&o);
+    picture_name(scene->picture, take_water(scene, &o, scene_colour(scene, "river")), subject,
+                 "river");
     ripples(scene, samples, number);
 }
 
@@ -340,6 +380,8 @@ draw_site(struct scene *scene, map_path path)
     g_snprintf(subject, sizeof subject, "bridge site %s", name);
     s->rotation = layout_path_angle(&scene->layout, path);
     picture_name(scene->picture, s, subject, subject);
+    if (scene->within)
+        outline_polygon(&s->outline, scene->within, 6);
 }
 
 void
@@ -355,5 +397,25 @@ rivers_bridge_sites(struct scene *scene)
                 draw_site(scene, river->paths[k]);
             seen[river->paths[k].i] = true;
         }
+    }
+}
+
+void
+rivers_on_tile(struct scene *scene, map_hex hex)
+{
+    const struct scenario_map *map = scene->map;
+
+    for (unsigned i = 0; i < map->n_rivers; i++)
+        if (reaches(map, &map->rivers[i], hex))
+            draw_river(scene, &map->rivers[i], i);
+    for (int d = 0; d < GRID_DIRECTIONS; d++) {
+        map_path side = map->board->hexes[hex.i].side[d];
+        bool crossed = false;
+
+        for (unsigned i = 0; i < map->n_rivers; i++)
+            for (unsigned k = 0; k < map->rivers[i].n_paths; k++)
+                crossed |= map->rivers[i].paths[k].i == side.i;
+        if (crossed)
+            draw_site(scene, side);
     }
 }

@@ -8,6 +8,11 @@ void rivers_draw(struct scene *scene);
 /* The marks where a river crosses a path: bridge sites; above the path lines. */
 void rivers_bridge_sites(struct scene *scene);
 
+/* Whether a river runs through the hex, or into its water. */
+bool rivers_reach(const struct scenario_map *map, map_hex hex);
+/* Of a tile alone, scene->within: the rivers that reach the hex, and their bridge sites. */
+void rivers_on_tile(struct scene *scene, map_hex hex);
+
 /* A round spot that a river covers, banks included. */
 struct river_spot {
     map_point at;

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/stock.h"
 
+#include "board/name.h"
 #include "draw/brush.h"
 #include "draw/card.h"
 #include "draw/chit.h"
@@ -9,6 +10,7 @@
 #include "draw/part-name.h"
 #include "draw/own.h"
 #include "draw/piece.h"
+#include "draw/rivers.h"
 #include "draw/tile.h"
 #include "scenario/scenario.h"
 
@@ -128,6 +130,37 @@ is_hidden(const struct map_scenario *scenario, const char *pool)
     return false;
 }
 
+/* Tiles that rivers run over are each one of a kind, as the board for that many players has them,
+ * or for the most: a river meets its neighbours only there. Leaves the count of the others. */
+static void
+add_river_tiles(struct stock *s, struct tile *face)
+{
+    const struct map_scenario *scenario = s->scenario;
+    unsigned players = s->desk->players ? s->desk->players : scenario->players_max, n = s->count;
+
+    face->map = scenario_map_for(scenario, players);
+    for (uint16_t i = 0; n > 0 && i < face->map->board->n_hexes; i++) {
+        const struct scenario_cell *cell = &face->map->cells[i];
+        char hex[BOARD_NAME_SIZE];
+
+        face->hex = (map_hex){i};
+        if (cell->hidden || cell->terrain != s->part->what || cell->kind != s->part->own ||
+            !rivers_reach(face->map, face->hex))
+            continue;
+        s->count = 1;
+        take(s, KIT_TILES, KIT_HEX, tile_box(face->size, face->flat),
+             tile_draw(s->studio, face, s->sizes->bleed), NULL);
+        struct kit_piece *piece = &g_array_index(s->pieces, struct kit_piece, s->pieces->len - 1);
+        g_autofree char *name = piece->name;
+
+        board_hex_name(face->map->board, face->hex, hex);
+        piece->name = lexicon_fill(s->lexicon, "alt.river-tile", name, hex, NULL);
+        n--;
+    }
+    face->map = NULL;
+    s->count = n;
+}
+
 static void
 add_tile(struct stock *s)
 {
@@ -148,6 +181,7 @@ add_tile(struct stock *s)
     if (p->own) {
         face.art = own_tile_art(s->studio, s->map, p->what, p->own, art, &face.scale);
         face.word = label;
+        face.kind = s->map->kinds[p->own - 1].id;
     }
 
     if (p->stack) {
@@ -160,6 +194,10 @@ add_tile(struct stock *s)
                               .flat = flat};
 
         back = tile_draw(s->studio, &hidden, s->sizes->back_bleed);
+    } else {
+        add_river_tiles(s, &face);
+        if (s->count == 0)
+            return;
     }
     take(s, KIT_TILES, KIT_HEX, tile_box(size, flat), tile_draw(s->studio, &face, s->sizes->bleed),
          back);

@@ -63,6 +63,8 @@ studio_open(const char *theme, GError **error)
     if (!studio->fonts)
         return NULL;
     studio->arts = art_store_new(studio->theme);
+    studio->letters = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    studio->patterns = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     return g_steal_pointer(&studio);
 }
 
@@ -71,9 +73,53 @@ studio_free(struct studio *studio)
 {
     if (!studio)
         return;
+    g_clear_pointer(&studio->letters, g_hash_table_unref);
+    g_clear_pointer(&studio->patterns, g_hash_table_unref);
     art_store_free(studio->arts);
     text_fonts_free(studio->fonts);
     theme_free(studio->theme);
     g_free(studio->data_dir);
     g_free(studio);
+}
+
+#define LONGEST_NAME 64
+
+/* What stands before a kind's id, or all of it. */
+static const char *
+base_of(const char *name, char buf[LONGEST_NAME])
+{
+    size_t length = strcspn(name, "/");
+
+    if (!name[length])
+        return name;
+    g_snprintf(buf, LONGEST_NAME, "%.*s", (int)length, name);
+    return buf;
+}
+
+picture_colour
+studio_colour(const struct studio *studio, const char *name)
+{
+    char base[LONGEST_NAME];
+
+    return theme_colour(studio->theme, base_of(name, base));
+}
+
+const char *
+studio_letter(const struct studio *studio, const char *name)
+{
+    const char *letter = g_hash_table_lookup(studio->letters, name);
+    char base[LONGEST_NAME];
+
+    return letter ? letter : theme_letter(studio->theme, base_of(name, base));
+}
+
+enum theme_pattern
+studio_pattern(const struct studio *studio, const char *name)
+{
+    gpointer pattern;
+    char base[LONGEST_NAME];
+
+    if (g_hash_table_lookup_extended(studio->patterns, name, NULL, &pattern))
+        return (enum theme_pattern)GPOINTER_TO_UINT(pattern);
+    return theme_pattern(studio->theme, base_of(name, base));
 }

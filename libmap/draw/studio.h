@@ -12,6 +12,7 @@ struct studio {
     struct theme *theme;
     struct fonts *fonts;
     struct art_store *arts;
+    GHashTable *letters, *patterns; /* signs of one scenario's grounds: see draw/signs.h */
 };
 
 /* Opens the theme of that name in the data folder, or in that folder where the name holds a
@@ -21,8 +22,9 @@ void studio_free(struct studio *studio);
 typedef struct studio map_studio;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_studio, studio_free)
 
-static inline picture_colour
-studio_colour(const struct studio *studio, const char *name)
-{
-    return theme_colour(studio->theme, name);
-}
+/* The colour of that name; a kind of the scenario's own, "terrain.desert/volcano", has that of
+ * what it plays like. */
+picture_colour studio_colour(const struct studio *studio, const char *name);
+/* The sign of a ground or seat; NULL and PATTERN_NONE where the theme needs none. */
+const char *studio_letter(const struct studio *studio, const char *name);
+enum theme_pattern studio_pattern(const struct studio *studio, const char *name);

@@ -8,6 +8,7 @@
 #include "draw/own.h"
 #include "draw/patterns.h"
 #include "draw/rivers.h"
+#include "draw/signs.h"
 
 #include "board/name.h"
 
@@ -143,7 +144,7 @@ describe(const struct scene *scene, map_hex hex, const struct scene_look *look, 
 static void
 ground_pattern(struct scene *scene, map_hex hex, const char *key)
 {
-    enum theme_pattern pattern = theme_pattern(scene->studio->theme, key);
+    enum theme_pattern pattern = studio_pattern(scene->studio, key);
     const struct grid grid = scene->board->grid;
     const struct board_hex *h = &scene->board->hexes[hex.i];
     map_point corners[6];
@@ -179,7 +180,7 @@ letter_place(const struct scene *scene, map_hex hex)
 static void
 ground_letter(struct scene *scene, map_hex hex, const char *key)
 {
-    const char *letter = theme_letter(scene->studio->theme, key);
+    const char *letter = studio_letter(scene->studio, key);
     double u = scene->unit;
     map_point p = layout_hex(&scene->layout, hex);
     struct outline o = {0};
@@ -211,7 +212,7 @@ make_way(struct scene *scene, map_hex hex, const char *key, char *art, size_t si
 
         g_array_append_val(places, place);
     }
-    if (theme_letter(scene->studio->theme, key)) {
+    if (studio_letter(scene->studio, key)) {
         struct clearing letter = letter_place(scene, hex);
 
         g_array_append_val(places, letter);
@@ -225,12 +226,13 @@ static void
 ground(struct scene *scene, map_hex hex)
 {
     struct scene_look look = scene_look(scene, hex);
-    char art[OWN_NAME_SIZE], key[40], subject[64], alt[200];
+    char art[OWN_NAME_SIZE], key[SIGNS_KEY_SIZE], subject[64], alt[200];
     struct outline o = {0};
     double scale = 1;
 
     name_art(art, sizeof art, &look);
-    g_snprintf(key, sizeof key, "terrain.%s", art + strlen("terrain/"));
+    signs_key(key, art + strlen("terrain/"),
+              look.kind ? scene->map->kinds[look.kind - 1].id : NULL);
     describe(scene, hex, &look, subject, sizeof subject, alt, sizeof alt);
     if (look.kind)
         own_tile_art(scene->studio, scene->map, look.terrain, look.kind, art, &scale);

@@ -128,6 +128,13 @@ load(const char *data_dir, const char *name, unsigned depth, GError **error)
         refuse(error, path, "[colours]", "group of this file, nor is base=", "");
         return NULL;
     }
+    g_autofree char *letters = g_key_file_get_string(file, "theme", "letters", NULL);
+
+    theme->of_names = g_strcmp0(letters, "names") == 0;
+    if (letters && !theme->of_names) {
+        refuse(error, path, "letters", "way to choose letters: names", letters);
+        return NULL;
+    }
     bool ok = load_group(theme, file, path, "colours", take_colour, error) &&
               load_group(theme, file, path, "patterns", take_pattern, error) &&
               load_group(theme, file, path, "letters", take_letter, error) &&
@@ -180,16 +187,29 @@ theme_pattern(const struct theme *theme, const char *name)
     return PATTERN_NONE;
 }
 
+/* The theme that says the letter, or NULL. */
+static const struct theme *
+lettering(const struct theme *theme, const char *name)
+{
+    while (theme && !g_hash_table_contains(theme->letters, name))
+        theme = theme->base;
+    return theme;
+}
+
 const char *
 theme_letter(const struct theme *theme, const char *name)
 {
-    for (const struct theme *t = theme; t; t = t->base) {
-        const char *letter = g_hash_table_lookup(t->letters, name);
+    const struct theme *t = lettering(theme, name);
 
-        if (letter)
-            return letter;
-    }
-    return NULL;
+    return t ? g_hash_table_lookup(t->letters, name) : NULL;
+}
+
+bool
+theme_letters_are_of_names(const struct theme *theme, const char *name)
+{
+    const struct theme *t = lettering(theme, name);
+
+    return t && t->of_names;
 }
 
 const char *

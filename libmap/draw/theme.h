@@ -35,6 +35,7 @@ struct theme {
     GHashTable *colours;  /* name -> picture_colour */
     GHashTable *patterns; /* name -> enum theme_pattern */
     GHashTable *letters;  /* name -> char * */
+    bool of_names;        /* these letters stand for English names: other words, other letters */
     struct tone tone;     /* of the base's art */
 };
 
@@ -53,5 +54,7 @@ picture_colour theme_colour_faded(picture_colour colour, double alpha);
 /* Of "terrain.forest" or "seat.red": PATTERN_NONE or NULL where the theme needs none. */
 enum theme_pattern theme_pattern(const struct theme *theme, const char *name);
 const char *theme_letter(const struct theme *theme, const char *name);
+/* Whether the letter is that of an English name (letters=names), not one of the theme's own. */
+bool theme_letters_are_of_names(const struct theme *theme, const char *name);
 /* "rising" */
 const char *theme_pattern_word(enum theme_pattern pattern);

@@ -5,6 +5,9 @@
 #include "draw/brush.h"
 #include "draw/clearing.h"
 #include "draw/layout.h"
+#include "draw/own.h"
+#include "draw/rivers.h"
+#include "draw/signs.h"
 #include "draw/text.h"
 
 #include <math.h>
@@ -90,24 +93,60 @@ find_foot(struct studio *studio, const struct tile *tile)
     return (struct foot){(tile->flat ? 0.455 : 0.43) * USUAL, 0.36 * USUAL};
 }
 
-#define ROOMS 4
-
-/* Room for the letter and the word. */
-static unsigned
-find_rooms(struct studio *studio, const struct tile *tile, bool letter, struct foot foot,
-           struct clearing *rooms)
+/* As the board has it, with its hex in the middle of the picture. */
+static struct scene
+scene_around(struct studio *studio, const struct tile *tile, struct picture *picture,
+             const map_point within[6])
 {
+    static const struct draw_board_options options = {0};
+    struct scene scene = {.studio = studio,
+                          .picture = picture,
+                          .map = tile->map,
+                          .board = tile->map->board,
+                          .options = &options,
+                          .unit = tile->size / USUAL,
+                          .within = within};
+    map_box all = picture_extent(picture);
+
+    scene.layout = (struct layout){.board = scene.board, .edge = tile->size / sqrt(3)};
+    map_point at = layout_hex(&scene.layout, tile->hex);
+
+    scene.layout.origin = (map_point){all.w / 2 - at.x, all.h / 2 - at.y};
+    return scene;
+}
+
+/* Room for the letter, the word and rivers. */
+static GArray *
+find_rooms(const struct scene *river, const struct tile *tile, struct studio *studio, bool letter,
+           struct foot foot)
+{
+    GArray *rooms = g_array_new(FALSE, FALSE, sizeof(struct clearing));
+    g_autoptr(GArray) spots = river ? rivers_spots(river, tile->hex) : NULL;
     double half =
         tile->word
             ? fmin(foot.width, text_measure(studio->fonts, tile->word, FONT_LABEL, 3.2).w) / 2
             : 0;
-    unsigned n = 0;
 
-    if (letter)
-        rooms[n++] = clearing_letter(tile->paths, tile->flat);
-    for (int k = -1; tile->word && k <= 1; k++)
-        rooms[n++] = (struct clearing){{k * (half - 1), foot.y - 1.1}, 1.8};
-    return n;
+    if (letter) {
+        struct clearing room = clearing_letter(tile->paths, tile->flat);
+
+        g_array_append_val(rooms, room);
+    }
+    for (int k = -1; tile->word && k <= 1; k++) {
+        struct clearing room = {{k * (half - 1), foot.y - 1.1}, 1.8};
+
+        g_array_append_val(rooms, room);
+    }
+    for (unsigned i = 0; spots && i < spots->len; i++) {
+        const struct river_spot *spot = &g_array_index(spots, struct river_spot, i);
+        map_point centre = layout_hex(&river->layout, tile->hex);
+        struct clearing room = {
+            {(spot->at.x - centre.x) / river->unit, (spot->at.y - centre.y) / river->unit},
+            spot->half / river->unit};
+
+        g_array_append_val(rooms, room);
+    }
+    return rooms;
 }
 
 struct picture *
@@ -119,19 +158,26 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     struct brush b = {picture, studio, LAYER_ART, tile->subject};
     map_point centre = {w / 2, h / 2};
     bool own = tile->art && !g_str_has_prefix(tile->art, "terrain/");
-    char art[80];
-    struct clearing letter = clearing_letter(tile->paths, tile->flat), rooms[ROOMS];
+    char art[OWN_NAME_SIZE];
+    struct clearing letter = clearing_letter(tile->paths, tile->flat);
     struct foot foot = find_foot(studio, tile);
-    g_autofree char *key = g_strdup_printf("terrain.%s", tile->ground);
+    char key[SIGNS_KEY_SIZE];
     map_point corners[6];
     struct outline o = {0};
 
+    signs_key(key, tile->ground, tile->kind);
     g_snprintf(art, sizeof art, "terrain/%s", tile->ground);
-    clearing_make(studio->arts, rooms,
-                  find_rooms(studio, tile, theme_letter(studio->theme, key), foot, rooms), art,
-                  sizeof art);
     for (unsigned k = 0; k < 6; k++)
         corners[k] = corner(centre, (tile->size + 2 * bleed) / sqrt(3), tile->flat, k);
+    struct scene river = {0};
+
+    if (tile->map)
+        river = scene_around(studio, tile, picture, corners);
+    g_autoptr(GArray) rooms = find_rooms(tile->map ? &river : NULL, tile, studio,
+                                         studio_letter(studio, key) != NULL, foot);
+
+    clearing_make(studio->arts, (const struct clearing *)(const void *)rooms->data, rooms->len, art,
+                  sizeof art);
     outline_polygon(&o, corners, 6);
     picture_add(picture, &(struct shape){.layer = LAYER_ART,
                                          .subject = tile->subject,
@@ -161,6 +207,8 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     b.layer = LAYER_INK;
     if (tile->paths)
         draw_paths(&b, tile, centre, unit);
+    if (tile->map)
+        rivers_on_tile(&river, tile->hex);
     brush_letter(&b, point_add(centre, point_scale(letter.at, unit)), letter.radius * unit, key);
     if (tile->word) {
         map_point at = {centre.x, centre.y + foot.y * unit};

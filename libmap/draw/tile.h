@@ -4,16 +4,20 @@
 /* Hex tiles of their own: a landscape to its cut and past it, and backs that show nothing
  * of what is on the other side. */
 #include "draw/studio.h"
+#include "scenario/scenario.h"
 
 struct tile {
     const char *subject;
     const char *ground; /* below terrain: "forest", "fog" */
+    const char *kind;   /* id of the scenario's own kind that it is, or NULL */
     const char *art;    /* a picture of its own, laid over the hex, `scale` mm a unit */
     double scale;
-    const char *word; /* small at the foot, or NULL */
-    double size;      /* across the flats */
-    bool flat;        /* lies on a side */
-    unsigned paths;   /* bit k: a path leads from a plaza to corner k; 0: no plaza */
+    const char *word;               /* small at the foot, or NULL */
+    double size;                    /* across the flats */
+    bool flat;                      /* lies on a side */
+    unsigned paths;                 /* bit k: a path leads from a plaza to corner k; 0: no plaza */
+    const struct scenario_map *map; /* on which it lies at `hex`, for its rivers; or NULL */
+    map_hex hex;
 };
 
 /* Box of the hex with that size across the flats. */
