@@ -13,8 +13,6 @@ struct scene {
     const struct map_board *board;
     const struct draw_board_options *options;
     struct layout layout;
-    double unit; /* one mm of a drawing with the tiles' usual edge */
-    uint8_t *kinds;          /* by hex, of the position drawn; NULL: as the file has them */
     double unit;             /* one mm of a drawing with the tiles' usual edge */
     const map_point *within; /* six corners: of a tile, beyond which no river goes; NULL: a board */
 };

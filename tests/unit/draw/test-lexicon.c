@@ -236,7 +236,8 @@ german_sentences_take_any_word(void **state)
         {"bridge", "Steg", "family.rivers.title", "Flüsse und Steg"},
         {"robber", "Wölfin", "aid.sevenc-robber",
          "Wölfin: wer am Zug ist, versetzt ihn auf ein anderes freies Landfeld (nie Oase)."},
-        {"present", "Truhe", "aid.set-up-each-presents", "Alle nehmen Stücke „Truhe“: je 2."},
+        {"present", "Truhe", "aid.set-up-presents",
+         "Die Stücke „Truhe“ liegen neben der Werkstatt als ein Stapel."},
     };
 
     (void)state;
