@@ -189,8 +189,6 @@ random_bags(struct sketch *s, struct rng *r)
         sketch_tiles(s, TERRAIN_PASTURE, 6, 1);
     if (!rng_below(r, 4))
         sketch_tiles(s, TERRAIN_FOREST, 0, 2); /* named twice */
-    if (!rng_below(r, 4))
-        sketch_tiles(s, TERRAIN_CASTLE, 0, 1); /* it gives grain, as fields do */
     sketch_numbers(s, numbers[rng_below(r, 4)]);
 }
 
@@ -529,7 +527,7 @@ test_mirrors(void **state)
     unsigned some = 0, layered = 0, exact = 0;
 
     (void)state;
-    for (unsigned i = 0; i < 32; i++) {
+    for (unsigned i = 0; i < 16; i++) {
         struct sketch *s = sketch_new(boards[i % 4]);
         struct arena arena = {0};
         struct fill_plan plan;
@@ -539,7 +537,7 @@ test_mirrors(void **state)
         sketch_tiles(s, TERRAIN_HILLS, 0, 3);
         sketch_tiles(s, TERRAIN_DESERT, 0, 1 + rng_below(&r, 2));
         sketch_tiles(s, TERRAIN_PASTURE, 6, 1);
-        sketch_numbers(s, rng_below(&r, 2) ? "6 6 8 8 3 3 3" : "5 5 5 6 6 8 8");
+        sketch_numbers(s, rng_below(&r, 2) ? "6 6 8 3 3 3" : "5 5 5 6 8 8");
         assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
         proof_mirrors_find(&mirrors, &plan);
         assert_int_equal(mirrors.n, expected[i % 4]);
@@ -558,7 +556,7 @@ test_mirrors(void **state)
         arena_release(&arena);
         sketch_free(s);
     }
-    assert_true(some > 12 && exact == some);
+    assert_true(some > 6 && exact == some);
 }
 
 /* Bounds where there is too little work: what is laid with nothing asked is more. */
