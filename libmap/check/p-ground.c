@@ -249,28 +249,31 @@ compare(gconstpointer a, gconstpointer b)
     return strcmp(a, b);
 }
 
-/* Looks once more at the layouts that are not safe: those without a filling do not count. */
+/* Looks once more at the layouts that are not safe: those without a filling do not count. One that
+ * fails and has a filling is enough. */
 static void
 exclude(struct walk *w)
 {
     GList *layouts = g_list_sort(g_hash_table_get_keys(w->judged), compare);
     g_autofree struct filling *f = g_new(struct filling, 1);
+    bool found = false;
     unsigned nodes = 0;
 
     w->failed = w->unsure = false;
-    for (const GList *l = layouts; l; l = l->next) {
+    for (const GList *l = layouts; l && !found; l = l->next) {
         unsigned verdict = GPOINTER_TO_UINT(g_hash_table_lookup(w->judged, l->data)) - 1;
+        enum solve_result result = SOLVE_GAVE_UP;
 
         if (verdict == PROOF_HOLDS || verdict == PROOF_NOT_ASKED)
             continue;
-        f->nodes = 0;
-        if (nodes < GROUND_SOLVE && search(w, l->data, f) == SOLVE_NONE) {
+        if (nodes < GROUND_SOLVE) {
+            f->nodes = 0;
+            result = search(w, l->data, f);
             nodes += f->nodes;
-            continue;
         }
-        nodes += f->nodes;
-        w->failed |= verdict == PROOF_FAILS;
-        w->unsure |= verdict == PROOF_UNDECIDED;
+        found = verdict == PROOF_FAILS && result == SOLVE_FOUND;
+        w->failed |= verdict == PROOF_FAILS && result != SOLVE_NONE;
+        w->unsure |= verdict == PROOF_UNDECIDED && result != SOLVE_NONE;
     }
     g_list_free(layouts);
 }
