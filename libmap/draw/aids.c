@@ -8,6 +8,7 @@
 #include "draw/set-up.h"
 #include "draw/tracks.h"
 
+#define MANY 5u          /* players: the others buy at the end of a turn (BASE-19, PHASE-4) */
 #define HALF 0.5         /* of a page: another set-up has room on it */
 #define NEARLY_EMPTY 0.4 /* a page, so that something else has room on it */
 
@@ -65,6 +66,8 @@ add_turn(struct aids *a)
         item(a, n++, "aid.turn-3-train", NULL, NULL);
     if (a->on[FAMILY_KNIGHTS])
         item(a, n++, "aid.turn-3-rider", NULL, NULL);
+    if ((a->desk->players ? a->desk->players : a->desk->scenario->players_max) >= MANY)
+        item(a, n++, "aid.turn-special", NULL, NULL);
     item(a, n++, "aid.turn-4", target, NULL);
     leaf_take(&a->book, &a->section);
 }

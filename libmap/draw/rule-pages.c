@@ -3,6 +3,7 @@
 #include "draw/rule-pages.h"
 
 #include "draw/leaf.h"
+#include "scenario/parts.h"
 
 #define NEARLY_EMPTY 0.5
 #define LARGE 4.2 /* half a page in it is no more than a whole one */
@@ -178,23 +179,50 @@ add_waivers(struct pages *p)
         }
 }
 
+/* Nothing where its conditions do not hold. */
+static void
+dash_key(struct pages *p, const char *key, const char *first)
+{
+    g_autofree char *text = lexicon_fill(p->desk->lexicon, key, first, NULL);
+
+    if (*text)
+        dash(p, text);
+}
+
+/* BASE-23 to BASE-25: what those who stand on the board keep others from. Barbarians come with
+ * either family (SEVENB-8). */
+static void
+add_bars(struct pages *p, enum family family)
+{
+    const struct map_scenario *s = p->desk->scenario;
+    bool first = family == FAMILY_BARBARIANS || !s->options.on[FAMILY_BARBARIANS];
+
+    if (family != FAMILY_BARBARIANS && family != FAMILY_VILLAINS)
+        return;
+    if (first && s->supply[SUPPLY_BARBARIANS] > 0 &&
+        s->options.value[OPTION_BARBARIAN_MODEL] != PATH)
+        dash_key(p, "leaf.conquered", NULL);
+    if (family == FAMILY_VILLAINS) {
+        dash_key(p, "leaf.blocked", NULL);
+        dash_key(p, "leaf.no-boats", NULL);
+    }
+}
+
 /* What the file gives of a family besides its options. */
 static void
 add_facts(struct pages *p, enum family family)
 {
-    const struct lexicon *l = p->desk->lexicon;
     unsigned bridges = p->desk->scenario->supply[SUPPLY_BRIDGES];
     g_autofree char *points = family == FAMILY_BAGGAGE_TRAINS ? card_points(p) : NULL;
     g_autofree char *number = g_strdup_printf("%u", bridges);
-    g_autofree char *told = points ? lexicon_fill(l, "leaf.train-points", points, NULL) : NULL;
-    g_autofree char *built = lexicon_fill(l, "leaf.bridges", number, NULL);
 
-    if (told)
-        dash(p, told);
+    if (points)
+        dash_key(p, "leaf.train-points", points);
     if (family == FAMILY_RIVERS && bridges != SUPPLY_UNLIMITED)
-        dash(p, built);
+        dash_key(p, "leaf.bridges", number);
     if (family == FAMILY_TOLLS)
         add_waivers(p);
+    add_bars(p, family);
 }
 
 /* What is said of every option of the family whose value needs a word. */
@@ -307,6 +335,32 @@ add_base(struct pages *p)
     }
 }
 
+/* What gold is for, where there is some (BASE-14, BASE-32); favor tokens (BASE-22). */
+static void
+add_gold(struct pages *p)
+{
+    const struct map_scenario *s = p->desk->scenario;
+    const struct lexicon *l = p->desk->lexicon;
+    g_autofree char *gold = lexicon_fill(l, "leaf.gold", NULL);
+    g_autofree char *hexes = lexicon_fill(l, "leaf.gold-hex", NULL);
+    g_autofree char *favor = lexicon_fill(l, "leaf.favor", NULL);
+    bool has_hexes = false;
+
+    for (unsigned i = 0; i < s->n_maps; i++)
+        has_hexes |= parts_have_terrain(&s->maps[i], TERRAIN_GOLD);
+    if (lexicon_holds(l, "has-favors")) {
+        leaf_closer(&p->book);
+        paragraphs(p, NULL, favor);
+    }
+    if (!parts_have_coins(s))
+        return;
+    paragraphs(p, "leaf.gold.title", gold);
+    if (has_hexes) {
+        leaf_closer(&p->book);
+        paragraphs(p, NULL, hexes);
+    }
+}
+
 static void
 fill(struct pages *p)
 {
@@ -317,6 +371,7 @@ fill(struct pages *p)
     add_text(p, "leaf.special", TEXT_SPECIAL);
     add_set_up(p);
     add_base(p);
+    add_gold(p);
     for (int f = 0; f < FAMILY_COUNT; f++)
         if (desk->scenario->options.on[f])
             add_family(p, (enum family)f);

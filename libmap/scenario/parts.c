@@ -289,17 +289,32 @@ count_chits(const struct map_scenario *s, const struct scenario_map *map, unsign
     return n;
 }
 
+/* Some rule pays it or asks for it. */
+static bool
+rules_of_gold(const bool *on)
+{
+    return on[FAMILY_BAGGAGE_TRAINS] || on[FAMILY_TOLLS] || on[FAMILY_RIVERS] ||
+           on[FAMILY_ISLANDS] || on[FAMILY_WARSHIPS];
+}
+
+bool
+parts_have_coins(const struct map_scenario *scenario)
+{
+    bool have = rules_of_gold(scenario->options.on);
+
+    for (unsigned i = 0; i < scenario->n_maps; i++)
+        have |= parts_have_terrain(&scenario->maps[i], TERRAIN_GOLD);
+    return have;
+}
+
 /* Coins of 5 and of 1 in the proportion of the box, 15 to 25. */
 static void
 need_gold(struct map_parts *parts, const struct map_scenario *s, const struct scenario_map *map,
           unsigned players)
 {
-    const bool *on = s->options.on;
     unsigned gold = s->supply[SUPPLY_GOLD];
-    bool used = on[FAMILY_BAGGAGE_TRAINS] || on[FAMILY_TOLLS] || on[FAMILY_RIVERS] ||
-                on[FAMILY_ISLANDS] || on[FAMILY_WARSHIPS] || parts_have_terrain(map, TERRAIN_GOLD);
 
-    if (!used)
+    if (!rules_of_gold(s->options.on) && !parts_have_terrain(map, TERRAIN_GOLD))
         return;
     if (gold == SUPPLY_UNLIMITED)
         gold = GOLD;

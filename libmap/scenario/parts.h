@@ -93,6 +93,8 @@ bool part_is_of_seat(enum part_kind kind);
 bool parts_have_frame(const struct scenario_map *map);
 /* Whether some hex of the map has it, or a tile of its pools. */
 bool parts_have_terrain(const struct scenario_map *map, enum terrain terrain);
+/* Whether gold is in the game, on whichever map. */
+bool parts_have_coins(const struct map_scenario *scenario);
 /* The first word of its ids: "tile", "wagon". */
 const char *part_word(enum part_kind kind);
 

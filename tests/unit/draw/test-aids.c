@@ -27,7 +27,7 @@ says(const struct picture *picture, const char *text)
     for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
 
-        if (s->kind == SHAPE_TEXT && strcmp(s->text, text) == 0)
+        if (s->kind == SHAPE_TEXT && g_str_has_prefix(s->text, text))
             return true;
     }
     return false;
@@ -125,6 +125,24 @@ a_number_of_players_has_its_own(void **state)
     }
 }
 
+/* BASE-19 */
+static void
+others_buy_with_five_or_more(void **state)
+{
+    (void)state;
+    for (unsigned players = 0; players <= 6; players++) {
+        if (players == 1)
+            continue;
+        g_autoptr(GPtrArray) pages = pages_for(players);
+        unsigned n = 0;
+
+        for (unsigned p = 0; p < pages->len; p++)
+            n += says(((const struct leaf *)g_ptr_array_index(pages, p))->text,
+                      "With five players or more");
+        assert_int_equal(n, players == 0 || players > 4);
+    }
+}
+
 int
 main(void)
 {
@@ -139,6 +157,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_map_has_a_page),
         cmocka_unit_test(a_number_of_players_has_its_own),
+        cmocka_unit_test(others_buy_with_five_or_more),
     };
     int failed = scenario && lexicon ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 
