@@ -8,6 +8,8 @@
 #include "draw/stacks.h"
 #include "scenario/parts.h"
 
+#define ALL_SEATS 0x3f
+
 /* The last hex of the map for which the test holds; none: MAP_NONE. */
 static unsigned
 find(const struct steps *s, bool (*wanted)(const struct scenario_map *map, unsigned hex))
@@ -187,7 +189,7 @@ seats_differ(const struct steps *s)
         if (map->standing[i].seat < s->players)
             return true;
     for (unsigned i = 0; i < map->n_zones; i++)
-        if (map->zones[i].seats != 0x3f)
+        if (map->zones[i].seats != ALL_SEATS)
             return true;
     for (unsigned i = 0; i < s->players; i++)
         if (map_span_is_set(s->scenario->player[i].span) || map->homeland[i] >= 0 ||
@@ -228,13 +230,30 @@ count_fixed(const struct steps *s, unsigned *least, unsigned *most)
     }
 }
 
-static bool
-has_sites(const struct scenario_map *map)
+/* Where the first buildings may stand, as the picture has it marked. */
+static void
+add_sites(struct steps *s)
 {
-    for (unsigned i = 0; i < map->n_zones; i++)
-        if (map->zones[i].allow)
-            return true;
-    return false;
+    const struct scenario_map *map = s->map;
+    unsigned allowed = 0, all = (1u << s->players) - 1; /* seats */
+    bool denied = false, some = false, any = false;
+
+    for (unsigned i = 0; i < map->n_zones; i++) {
+        const struct scenario_zone *zone = &map->zones[i];
+
+        allowed |= zone->allow && zone->players == map->players ? zone->seats : 0u;
+        any |= zone->allow;
+        denied |= !zone->allow;
+        some |= zone->seats != ALL_SEATS || zone->players != map->players;
+    }
+    if ((allowed & all) == all) /* a seat without an <allow> may build anywhere */
+        steps_say(s, "aid.set-up-sites", NULL);
+    else if (any)
+        steps_say(s, "aid.set-up-sites-of", NULL);
+    if (denied)
+        steps_say(s, "aid.set-up-no-sites", NULL);
+    if (some)
+        steps_say(s, "aid.set-up-some-sites", NULL);
 }
 
 /* V-TH-11: but where <position> has them elsewhere. */
@@ -264,8 +283,7 @@ add_placing(struct steps *s)
                   buildings);
         if (most > 0)
             steps_say(s, "aid.set-up-counted", NULL);
-        if (has_sites(s->map))
-            steps_say(s, "aid.set-up-sites", NULL);
+        add_sites(s);
         if (scenario->start_city)
             steps_say(s, "aid.set-up-city", NULL);
         if (on[FAMILY_BOATS])

@@ -252,6 +252,31 @@ static const struct kind {
      "These buildings stand only where the picture has a ring.",
      "Diese Gebäude stehen nur, wo im Bild ein Ring ist.",
      false},
+    {{.start = "<start><deny at=\"west\"/></start>"},
+     "None of them stands where the picture has a barred ring.",
+     "Keines steht, wo im Bild ein Ring mit Balken ist.",
+     false},
+    {{.start = "<start><allow at=\"west\" seats=\"red\"/></start>"},
+     "Signs beside a ring say for whom it is so, numbers below it with how many players; without "
+     "them it is so for all.",
+     "Zeichen neben einem Ring sagen, für wen das gilt, Zahlen darunter, bei wie vielen Spielern; "
+     "ohne sie gilt es für alle.",
+     false},
+    {{.start = "<start><allow at=\"west\" seats=\"red\"/></start>"},
+     "Those for whom the picture has rings place these buildings only there.",
+     "Für wen im Bild Ringe sind, der setzt diese Gebäude nur dorthin.",
+     false},
+    {{.start = "<start><allow at=\"west\" seats=\"red blue\"/><allow at=\"east\" "
+               "seats=\"white\"/></start>"},
+     "These buildings stand only where the picture has a ring.",
+     "Diese Gebäude stehen nur, wo im Bild ein Ring ist.",
+     false},
+    {{.start = "<start><allow at=\"west\" players=\"3\"/></start>"},
+     "Signs beside a ring say for whom it is so, numbers below it with how many players; without "
+     "them it is so for all.",
+     "Zeichen neben einem Ring sagen, für wen das gilt, Zahlen darunter, bei wie vielen Spielern; "
+     "ohne sie gilt es für alle.",
+     false},
     {{.start = "<start city=\"yes\"/>"},
      "The last one placed is a city.",
      "Das letzte davon ist eine Stadt.",
