@@ -84,27 +84,55 @@ static const char *const straight_steps[N_STEPS] = {"plan.print", "plan.cut", "p
 static const char *const hex_steps[N_STEPS] = {"plan.print", "plan.hex-cut", "plan.hex-glue",
                                                "plan.hex-next", "plan.board"};
 
-static double
-write_steps(const struct board_job *job, const struct plan *plan, struct page *page, map_box room)
+/* Step i, or NULL where one sheet needs none. */
+static char *
+step_text(const struct board_job *job, const struct plan *plan, unsigned i)
 {
     const struct sheet_rules *rules = job->rules;
     const char *const *steps = rules->seam == SEAM_HEX ? hex_steps : straight_steps;
+    if (plan->n_sheets == 1 && i > 0 && i < 4)
+        return NULL;
+    g_autofree char *length = lexicon_measure(job->imprint->lexicon,
+                                              i == 1 ? rules->bleed : plan->overlap - rules->bleed);
+    return lexicon_fill(job->imprint->lexicon, steps[i], length, NULL);
+}
+
+#define STEP_INDENT 7.0
+#define STEP_SIZE 3.4
+#define STEP_GAP 1.8
+
+static double
+write_steps(const struct board_job *job, const struct plan *plan, struct page *page, map_box room)
+{
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     double y = room.y;
-    bool single = plan->n_sheets == 1;
     unsigned number = 1;
     for (unsigned i = 0; i < N_STEPS; i++) {
-        if (single && i > 0 && i < 4)
+        g_autofree char *text = step_text(job, plan, i);
+        if (!text)
             continue;
-        g_autofree char *length = lexicon_measure(
-            job->imprint->lexicon, i == 1 ? rules->bleed : plan->overlap - rules->bleed);
-        g_autofree char *text = lexicon_fill(job->imprint->lexicon, steps[i], length, NULL);
         g_autofree char *n = g_strdup_printf("%u", number++);
         mark_text(&pen, (map_point){room.x + 2, y + 3.5}, ANCHOR_MIDDLE, FONT_TITLE, 4.6, 0, n);
-        y = mark_paragraph(&pen, (map_box){room.x + 7, y, room.w - 7, 0}, FONT_LABEL, 3.4, text);
-        y += 1.8;
+        y = mark_paragraph(&pen, (map_box){room.x + STEP_INDENT, y, room.w - STEP_INDENT, 0},
+                           FONT_LABEL, STEP_SIZE, text);
+        y += STEP_GAP;
     }
     return y;
+}
+
+/* What the steps take of the page. */
+static double
+measure_steps(const struct board_job *job, const struct plan *plan, double width)
+{
+    double high = 0;
+    for (unsigned i = 0; i < N_STEPS; i++) {
+        g_autofree char *text = step_text(job, plan, i);
+        if (text)
+            high +=
+                mark_height(job->imprint->fonts, FONT_LABEL, STEP_SIZE, width - STEP_INDENT, text) +
+                STEP_GAP;
+    }
+    return high;
 }
 
 static const picture_colour land = {222, 232, 205, 255}, glue = {244, 205, 130, 255};
@@ -183,6 +211,11 @@ cut_size(const struct kit_board *board)
                      y1 - y0 + 2 * board->rim};
 }
 
+#define ABOVE_STEPS 8.0
+#define ABOVE_FIGURE 6.0
+#define FIGURE 36.0 /* with its captions */
+#define ABOVE_FOOT 7.0
+
 void
 board_plan_add(const struct board_job *job, const struct plan *plan)
 {
@@ -201,12 +234,13 @@ board_plan_add(const struct board_job *job, const struct plan *plan)
     g_autofree char *high = g_strdup_printf("%.0f", board.h);
     g_autofree char *below = lexicon_fill(words, plan->n_sheets == 1 ? "plan.one" : "plan.many",
                                           sheets, wide, high, count, NULL);
-    const double text_height = plan->n_sheets > 1 ? 108 : 50;
+    double text_height = ABOVE_STEPS + measure_steps(job, plan, room.w) +
+                         (plan->n_sheets > 1 ? ABOVE_FIGURE + FIGURE : 0) + ABOVE_FOOT;
     double y = imprint_head(job->imprint, page, room, title, below);
     y = draw_board_small(job, plan, page,
                          (map_box){room.x, y, room.w, room.y + room.h - y - text_height});
-    y = write_steps(job, plan, page, (map_box){room.x, y + 8, room.w, 0});
+    y = write_steps(job, plan, page, (map_box){room.x, y + ABOVE_STEPS, room.w, 0});
     if (plan->n_sheets > 1)
-        draw_joining(job, page, (map_point){room.x + 7, y + 6});
+        draw_joining(job, page, (map_point){room.x + STEP_INDENT, y + ABOVE_FIGURE});
     imprint_foot(job->imprint, page, room, job->imprint->title);
 }

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/hex-split.h"
 
+#include "page/hex-cover.h"
+
 #include <glib.h>
 #include <math.h>
 #include <string.h>
@@ -135,15 +137,23 @@ deal(const struct walk *w, unsigned *sheet)
     return n_sheets;
 }
 
+/* Fewer sheets are better, then an emptiest one that is fuller. */
 static void
-try_walk(struct walk *w, struct hex_split *split, bool lying, unsigned *scratch)
+take_better(struct hex_split *split, bool lying, const unsigned *scratch, unsigned n)
 {
-    unsigned n = deal(w, scratch);
-    if (split->n_sheets > 0 && n >= split->n_sheets)
+    if (n == 0 || (split->n_sheets > 0 && n > split->n_sheets) ||
+        (n == split->n_sheets &&
+         hex_cover_least(scratch, split->n, n) <= hex_cover_least(split->sheet, split->n, n)))
         return;
     split->n_sheets = n;
     split->lying = lying;
     memcpy(split->sheet, scratch, split->n * sizeof *scratch);
+}
+
+static void
+try_walk(struct walk *w, struct hex_split *split, bool lying, unsigned *scratch)
+{
+    take_better(split, lying, scratch, deal(w, scratch));
 }
 
 /* From one end and from the other. */
@@ -185,6 +195,8 @@ hex_split_make(struct hex_split *split, const struct sheet_rules *rules, map_poi
         try_both(&w, split, lying, scratch);
         g_qsort_with_data(order, (int)n, sizeof *order, by_columns, boxes);
         try_both(&w, split, lying, scratch);
+        const struct hex_cover cover = {boxes, n, w.width, w.height};
+        take_better(split, lying, scratch, hex_cover_deal(&cover, scratch));
     }
     return split->n_sheets > 0;
 }

@@ -18,8 +18,8 @@ struct hex_split {
 
 /* Deals the hexes, each with `reach` mm around it, to few sheets: rows or columns of the
  * board are gone through, the next hex that has no sheet opens one at the place where it
- * takes most others with it; the best of four ways of going and of both ways up, where the
- * rules leave that open. False when not even one hex fits. hex_split_release() in any case. */
+ * takes most others with it; the best of four ways of going, of a search (hex-cover.h) and of both
+ * ways up, where the rules leave that open: few sheets, and then none that is emptier than need be. False when not even one hex fits. hex_split_release() in any case. */
 bool hex_split_make(struct hex_split *split, const struct sheet_rules *rules, map_point (*cells)[6],
                     unsigned n, double reach);
 void hex_split_release(struct hex_split *split);

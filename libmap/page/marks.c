@@ -114,6 +114,13 @@ mark_paragraph(const struct pen *pen, map_box box, enum font_role font, double s
     return y;
 }
 
+double
+mark_height(struct fonts *fonts, enum font_role font, double size, double width, const char *text)
+{
+    g_auto(GStrv) lines = text_wrap(fonts, text, font, size, width);
+    return g_strv_length(lines) * size * LEADING;
+}
+
 /* Ticks of one length in one outline, so that a ruler is few shapes. */
 static void
 ticks(const struct pen *pen, const struct ruler *r, unsigned step, unsigned but, double length)

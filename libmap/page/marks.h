@@ -40,6 +40,10 @@ double mark_width(const struct pen *pen, enum font_role font, double size, const
 double mark_paragraph(const struct pen *pen, map_box box, enum font_role font, double size,
                       const char *text);
 
+/* How high that is. */
+double mark_height(struct fonts *fonts, enum font_role font, double size, double width,
+                   const char *text);
+
 /* Millimetres from `from` along x (or y), the ticks pointing to the side of `ticks`
  * (-1 up or left, 1 down or right), a number every `every` mm. Its subject is "ruler x"
  * or "ruler y".
