@@ -103,6 +103,13 @@ free_below(const struct job *job)
     return fmax(0, job->room.h - last);
 }
 
+static bool
+are_standees(const struct job *job)
+{
+    const struct kit_piece *first = g_ptr_array_index(job->pieces, 0);
+    return g_str_has_prefix(first->id, "standee ");
+}
+
 /* Of the ways to use a sheet that are asked for, the one that takes the fewest. */
 static bool
 lay_best(struct job *job, const enum use *uses, unsigned n_uses)
@@ -120,8 +127,12 @@ lay_best(struct job *job, const enum use *uses, unsigned n_uses)
         job->use = uses[i];
         job->room = room_of(job->rules, uses[i]);
     }
-    if (job->rows && job->use != USE_FOLD_ACROSS)
-        job->room.y += fmin(free_below(job) / 2, MIDDLE_MOST);
+    if (job->rows && job->use != USE_FOLD_ACROSS) {
+        double rest = free_below(job) - FIGURE_AFTER - STANDEE_FIGURE_HIGH;
+        /* with the figure below it, and as much free around both */
+        bool explained = job->use == USE_PLAIN && are_standees(job) && rest > 0;
+        job->room.y += explained ? rest / 3 : fmin(free_below(job) / 2, MIDDLE_MOST);
+    }
     return job->rows != NULL;
 }
 
@@ -277,13 +288,6 @@ mark_fold(const struct job *job, struct page *page, double end)
         mark_dashed(&pen, (map_point){x, b.y + HEAD}, (map_point){x, end}, 3, 2);
 }
 
-static bool
-are_standees(const struct job *job)
-{
-    const struct kit_piece *first = g_ptr_array_index(job->pieces, 0);
-    return g_str_has_prefix(first->id, "standee ");
-}
-
 /* What is to be done with the sheet: the key of a text. */
 static const char *
 advice(const struct job *job, bool back)
@@ -307,14 +311,14 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
 {
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     map_box room = sheet_even(job->rules, false);
-    double y = room.y + 2.9, x = room.x + 6;
+    double y = room.y + 2.4, x = room.x + 6;
     const char *told = imprint_text(job->imprint, advice(job, back));
     double width = mark_width(&pen, FONT_LABEL, 2.6, told);
     mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4, room.w - 16 - width,
                 what);
     pen.colour = INK_GREY;
     mark_text(&pen, (map_point){room.x + room.w - 6, y}, ANCHOR_END, FONT_LABEL, 2.6, 0, told);
-    double foot = room.y + room.h - 1.6;
+    double foot = room.y + room.h - 0.9;
     g_autofree char *left =
         lexicon_fill(job->imprint->lexicon, "sheet.foot", job->imprint->title, page->label, NULL);
     mark_fitted(&pen, (map_point){x, foot}, ANCHOR_START, FONT_LABEL, 2.4, room.w - 40, left);
@@ -384,9 +388,10 @@ explain_standees(const struct job *job, struct page *page, unsigned number)
             last = fmax(last, row->y + row->height / 2);
     }
     double top = job->room.y + last + FIGURE_AFTER;
-    map_box box = {job->room.x + FIGURE_SIDE, top, job->room.w - 2 * FIGURE_SIDE,
+    double rest = page->height - room_of(job->rules, USE_PLAIN).y - top - STANDEE_FIGURE_HIGH;
+    map_box box = {job->room.x + FIGURE_SIDE, top + rest / 2, job->room.w - 2 * FIGURE_SIDE,
                    STANDEE_FIGURE_HIGH};
-    if (are_standees(job) && box.y + box.h < page->height - job->room.y)
+    if (are_standees(job) && rest > 0)
         standee_figure(job->imprint, page, box);
 }
 
@@ -410,12 +415,27 @@ mark_off(const struct job *job, struct page *page, const struct pen *cut, unsign
                 2.6, sheet.w - 12, g_strstrip(text));
 }
 
+/* How much of the height is free below the rows of a page. */
+static double
+free_on(const struct job *job, unsigned number)
+{
+    double last = 0;
+    for (unsigned i = 0; i < job->rows->len; i++) {
+        const struct pack_row *row = &g_array_index(job->rows, struct pack_row, i);
+        if (row->page == number)
+            last = fmax(last, row->y + row->height / 2 + job->rules->bleed);
+    }
+    return fmax(0, job->room.h - last);
+}
+
 static void
 add_off(const struct job *job, struct page *page, const struct pen *pen)
 {
     struct job off = *job->off;
+    map_box rest = job->bands[1];
     for (unsigned i = 0; i < off.n_pages; i++) {
         off.room = job->bands[i];
+        off.room.y += free_on(&off, i) / 2;
         for (unsigned k = 0; k < off.rows->len; k++) {
             const struct pack_row *row = &g_array_index(off.rows, struct pack_row, k);
             if (row->page == i)
@@ -424,6 +444,12 @@ add_off(const struct job *job, struct page *page, const struct pen *pen)
         cut_strips(pen, off.rows, i, off.room, sheet_even(job->rules, false));
         mark_off(job, page, pen, i);
     }
+    /* the band that is left tells how they are made */
+    rest = (map_box){rest.x + FIGURE_SIDE, rest.y + (rest.h - STANDEE_FIGURE_HIGH) / 2,
+                     rest.w - 2 * FIGURE_SIDE, STANDEE_FIGURE_HIGH};
+    if (job->use == USE_FOLD_ACROSS && off.n_pages == 1 && are_standees(&off) &&
+        job->bands[1].h > STANDEE_FIGURE_HIGH)
+        standee_figure(job->imprint, page, rest);
 }
 
 /* Where the last of several sheets has few pieces, it tells how they are made. */
