@@ -232,6 +232,8 @@ hot_box(const struct layout *layout, const struct map_draw_heat *heat, map_box p
 static bool
 letter_grounds(struct studio *studio, const struct map_scenario *scenario, GError **error)
 {
+    if (!signs_needed(studio))
+        return true;
     g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, scenario->language, error);
 
     if (!lexicon)

@@ -186,6 +186,12 @@ take_theme(struct deal *d)
     }
 }
 
+bool
+signs_needed(const struct studio *studio)
+{
+    return theme_letter(studio->theme, "terrain.forest") != NULL;
+}
+
 void
 signs_assign(struct studio *studio, const struct map_scenario *scenario,
              const struct lexicon *lexicon)
@@ -195,7 +201,7 @@ signs_assign(struct studio *studio, const struct map_scenario *scenario,
 
     g_hash_table_remove_all(studio->letters);
     g_hash_table_remove_all(studio->patterns);
-    if (!theme_letter(studio->theme, "terrain.forest"))
+    if (!signs_needed(studio))
         return;
     take_theme(&d);
     deal_terrains(&d, false);

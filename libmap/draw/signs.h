@@ -8,6 +8,9 @@
 #include "draw/studio.h"
 #include "scenario/scenario.h"
 
+/* Whether the theme tells grounds apart by letters at all. */
+bool signs_needed(const struct studio *studio);
+
 /* From now on studio_letter() and studio_pattern() answer for that scenario in those words, own
  * words for things included: no two grounds in use have the same letter, and no own kind the
  * pattern of another ground in use as long as there are patterns left. A theme that says its
