@@ -16,15 +16,10 @@
 
 #define COUNT_MAX_TO_LAY UINT64_C(1000000000000) /* more are seldom so few with all constraints */
 
-#define TOO_LONG                                                                                   \
-    "counting met its limit of " G_STRINGIFY(COUNT_MAX_STEPS) " steps or " G_STRINGIFY(            \
-        STATES_MAX) " states"
-
 static void
 tell(struct proof_count *out, const struct big *least, const struct big *most)
 {
     out->verdict = most ? PROOF_UNDECIDED : PROOF_HOLDS;
-    out->why = most ? TOO_LONG : NULL;
     out->least = big_text(least);
     out->most = most && !most->too_large ? big_text(most) : NULL;
 }
@@ -155,5 +150,13 @@ proof_count(const struct fill_plan *plan, unsigned steps, struct proof_count *ou
     for (unsigned i = 0; i < plan->n_contacts; i++)
         if (!is_idle(plan, &plan->contacts[i]))
             contacts[kept.n_contacts++] = plan->contacts[i];
-    count_kept(&kept, steps, out);
+    bool large = proof_layers_is_large(plan);
+
+    count_kept(&kept, large ? MIN(steps, COUNT_MAX_STEPS_LARGE) : steps, out);
+    if (out->verdict == PROOF_UNDECIDED)
+        out->why =
+            large ? "counting met its limit of " G_STRINGIFY(
+                        COUNT_MAX_STEPS_LARGE) " steps or " G_STRINGIFY(STATES_MAX_LARGE) " states"
+                  : "counting met its limit of " G_STRINGIFY(
+                        COUNT_MAX_STEPS) " steps or " G_STRINGIFY(STATES_MAX) " states";
 }

@@ -5,7 +5,10 @@
  * some harbor another token; tiles of one terrain and number are alike. */
 #include "check/proofs.h"
 
-#define COUNT_MAX_STEPS 4000000 /* states entered, or pieces laid, in one way of counting */
+/* States entered, or pieces laid, in one way of counting; and where the board is large, on which
+ * more would seldom be enough. */
+#define COUNT_MAX_STEPS 4000000
+#define COUNT_MAX_STEPS_LARGE 2000000
 
 /* plan: of a map that has a filling. Owned: out->least, out->most. steps: COUNT_MAX_STEPS. */
 void proof_count(const struct fill_plan *plan, unsigned steps, struct proof_count *out);

@@ -51,6 +51,16 @@ struct layers {
 };
 
 bool
+proof_layers_is_large(const struct fill_plan *plan)
+{
+    unsigned drawn = 0;
+
+    for (unsigned h = 0; h < plan->n_hexes; h++)
+        drawn += plan->terrain[h] == TERRAIN_NONE;
+    return drawn > LAYERS_SMALL;
+}
+
+bool
 proof_layers_asks_numbers(const struct fill_plan *plan)
 {
     for (unsigned p = 0; p < plan->n_pools; p++)
@@ -634,8 +644,10 @@ start(struct layers *l)
     for (unsigned i = 0; i < l->symbols.n; i++)
         s.of[i] = (uint32_t)l->symbols.list[i].count << 16;
     proof_symbols_settle(&l->symbols, s.of);
-    proof_states_init(&l->now, l->width);
-    proof_states_init(&l->next, l->width);
+    unsigned most = proof_layers_is_large(l->plan) ? STATES_MAX_LARGE : STATES_MAX;
+
+    proof_states_init(&l->now, l->width, most);
+    proof_states_init(&l->next, l->width, most);
     if (proof_areas_start(&l->areas, s.of + l->at_spread, s.of + l->at_sum))
         proof_states_add(&l->now, s.of, s.ways);
 }

@@ -11,5 +11,9 @@
 /* False where it took too many steps, states at a time, or hexes at the edge. */
 bool proof_layers_count(const struct layers_task *task, struct big *count);
 
+/* More is drawn than can be counted with much of what may be asked: less is tried. */
+#define LAYERS_SMALL 24 /* drawn hexes */
+bool proof_layers_is_large(const struct fill_plan *plan);
+
 bool proof_layers_asks_numbers(const struct fill_plan *plan);
 bool proof_layers_asks_terrain(const struct fill_plan *plan);

@@ -30,9 +30,9 @@ make_table(struct states *s)
 }
 
 void
-proof_states_init(struct states *s, unsigned width)
+proof_states_init(struct states *s, unsigned width, unsigned most)
 {
-    *s = (struct states){.width = width, .room = FIRST_STATES};
+    *s = (struct states){.width = width, .room = FIRST_STATES, .most = most};
     make_table(s);
 }
 
@@ -91,7 +91,7 @@ proof_states_add(struct states *s, const uint32_t *words, states_ways ways)
         *there += ways;
         return *there >= ways;
     }
-    if (s->n == STATES_MAX || s->n * s->width >= STATES_MAX_WORDS)
+    if (s->n == s->most || s->n * s->width >= STATES_MAX_WORDS)
         return false;
     if (s->n == s->room) {
         grow(s);

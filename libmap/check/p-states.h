@@ -6,13 +6,14 @@
 #include <stdint.h>
 
 #define STATES_MAX 262144         /* at one time */
+#define STATES_MAX_LARGE 131072   /* where the board is large */
 #define STATES_MAX_WORDS 10485760 /* of all of them */
 
 __extension__ typedef unsigned __int128 states_ways;
 
 struct states {
     unsigned width; /* words of a state */
-    unsigned n, room;
+    unsigned n, room, most;
     uint32_t *words;   /* by state: width of them */
     states_ways *ways; /* by state */
     uint32_t *table;   /* index + 1 by hash; a power of two, four times as many as the room */
@@ -20,7 +21,8 @@ struct states {
     unsigned mask;     /* of the table */
 };
 
-void proof_states_init(struct states *s, unsigned width);
+/* most: states, at one time. */
+void proof_states_init(struct states *s, unsigned width, unsigned most);
 void proof_states_release(struct states *s);
 void proof_states_clear(struct states *s);
 /* Adds to the state with these words. False where there are too many states, or ways. */
