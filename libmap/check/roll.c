@@ -185,7 +185,9 @@ measure(struct table *t, const struct map_roll_options *o, uint64_t index)
     for (unsigned i = 0; i < t->n; i++) {
         struct fairness f = {.spread = 0};
 
-        if (!check(scenario_filled_get(filled), t->rulesets[i]->players, o->threads, &f))
+        /* one seat is as rich as itself */
+        if (t->rulesets[i]->players > 1 &&
+            !check(scenario_filled_get(filled), t->rulesets[i]->players, o->threads, &f))
             f.spread = NEVER_ENDS;
         if (f.spread > worst) {
             worst = f.spread;
