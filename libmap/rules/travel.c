@@ -90,20 +90,21 @@ rider_on(const struct map_ruleset *rs, const struct map_position *p, unsigned pa
     return COST_NOBODY;
 }
 
-/* Paths of the owner's roads and bridges, or of his boats, that hang together with that one;
- * opponents cut them (KNIGHT-6). The list holds RULES_MAX_ROUTES; returns how many. */
+/* Paths of the owner's pieces that hang together with that one: roads and bridges, or boats, and
+ * by_buildings, over his buildings, all of them (BOAT-8). Opponents cut them (KNIGHT-6). The list
+ * holds RULES_MAX_ROUTES; returns how many. */
 static unsigned
 spread(const struct map_ruleset *rs, const struct map_position *p, unsigned path, unsigned owner,
-       uint16_t *list)
+       bool by_buildings, uint16_t *list)
 {
     const uint8_t *paths = position_paths(rs, p), *at = position_corners(rs, p);
-    bool boats = (paths[path] & POSITION_PIECE) == PIECE_BOAT;
     unsigned n = 0;
 
     list[n++] = (uint16_t)path;
     for (unsigned i = 0; i < n; i++)
         for (unsigned e = 0; e < 2; e++) {
             unsigned x = rs->paths[list[i]].end[e];
+            bool boats = (paths[list[i]] & POSITION_PIECE) == PIECE_BOAT;
 
             if ((at[x] & POSITION_PIECE) && position_owner(at[x]) != owner)
                 continue;
@@ -111,8 +112,10 @@ spread(const struct map_ruleset *rs, const struct map_position *p, unsigned path
                 uint16_t next = rs->at[x].path[k];
                 unsigned piece = paths[next] & POSITION_PIECE, seen = 0;
 
-                if (!piece || (piece == PIECE_BOAT) != boats ||
-                    position_owner(paths[next]) != owner)
+                if (!piece || position_owner(paths[next]) != owner)
+                    continue;
+                if ((piece == PIECE_BOAT) != boats &&
+                    !(by_buildings && position_is_building(at[x])))
                     continue;
                 while (seen < n && list[seen] != next)
                     seen++;
@@ -154,30 +157,29 @@ is_closed(const struct map_ruleset *rs, const struct map_position *p, const uint
     return false;
 }
 
-/* The boat on the path, as part of its owner's sea route; returns the route's name. */
-static unsigned
+/* The boat on the path, as part of its owner's sea route. */
+static void
 read_lane(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
           struct cost_path *c)
 {
     uint16_t list[RULES_MAX_ROUTES];
-    unsigned n = spread(rs, p, path, c->owner, list);
+    unsigned n = spread(rs, p, path, c->owner, false, list);
 
     c->route_closed = is_closed(rs, p, list, n, c->owner);
     c->route_pirate = false;
     for (unsigned i = 0; i < n && !c->route_pirate; i++)
         c->route_pirate = fleet_path_meets_pirate(rs, p, list[i]);
-    return first_of(list, n);
 }
 
-/* The first path of the net of roads and bridges of that owner that it is part of: what one
- * payment opens (network_once). */
+/* The first path of the net of that owner that it is part of, by land and by sea: what one payment
+ * opens (network_once, AMB-8). */
 static unsigned
 network_of(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
            unsigned owner)
 {
     uint16_t list[RULES_MAX_ROUTES];
 
-    return first_of(list, spread(rs, p, path, owner, list));
+    return first_of(list, spread(rs, p, path, owner, true, list));
 }
 
 /* The path as a wagon of p->seat meets it on the way to that end. */
@@ -202,9 +204,8 @@ read_path(const struct map_ruleset *rs, const struct map_position *p, struct tra
 
     read_flanks(rs, p, t.path, &c);
     if (c.piece == PIECE_BOAT && (used || c.ground == COST_ON_SEA))
-        network = read_lane(rs, p, t.path, &c);
-    else if (used && c.piece != PIECE_BOAT && c.owner != p->seat &&
-             rs->cost_rules.toll_unit == COST_NETWORK_ONCE)
+        read_lane(rs, p, t.path, &c);
+    if (used && c.owner != p->seat && rs->cost_rules.toll_unit == COST_NETWORK_ONCE)
         network = network_of(rs, p, t.path, c.owner);
     *step = (struct toll_step){t.path, t.to, (uint16_t)network, used ? c.owner : COST_NOBODY};
     return c;
