@@ -374,9 +374,11 @@ travel_toll_owner(const struct map_ruleset *rs, const struct map_position *p, st
 static uint8_t
 state_of(const struct position_journey *journey, unsigned seat)
 {
-    if (journey->tribute >> seat & 1)
-        return TRIBUTE_PAID; /* or driven off: neither is paid again */
-    return journey->rolled >> seat & 1 ? TRIBUTE_ROLLED : TRIBUTE_NEW;
+    bool rolled = journey->rolled >> seat & 1;
+
+    if (journey->tribute >> seat & 1) /* paid, or driven off: neither is paid again */
+        return rolled ? TRIBUTE_PAID : TRIBUTE_LEFT;
+    return rolled ? TRIBUTE_ROLLED : TRIBUTE_NEW;
 }
 
 unsigned
@@ -461,7 +463,9 @@ travel_after_roll(const struct map_ruleset *rs, const struct map_position *p, un
 
     for (unsigned i = 0; i < all; i++)
         if (ships[i].owner == seat)
-            ships[i].state = away ? TRIBUTE_DRIVEN : TRIBUTE_ROLLED;
+            ships[i].state = away                             ? TRIBUTE_DRIVEN
+                             : ships[i].state == TRIBUTE_LEFT ? TRIBUTE_PAID
+                                                              : TRIBUTE_ROLLED;
     n = drop_rolled(rs, p, ships, all);
     *tribute = owed(rs, p, t, ships, n, gold);
     if (!away && owed(rs, p, t, ships, n, UINT16_MAX).gold)

@@ -5,13 +5,15 @@
 bool
 tribute_rolls(const struct tribute_ship *ship, map_seat seat)
 {
-    return ship->owner != seat.i && ship->state == TRIBUTE_NEW && ship->to;
+    bool rolled = ship->state != TRIBUTE_NEW && ship->state != TRIBUTE_LEFT;
+
+    return ship->owner != seat.i && !rolled && ship->to;
 }
 
 bool
 tribute_due(const struct tribute_ship *ship, map_seat seat, enum tribute_scope scope, bool sails)
 {
-    if (ship->owner == seat.i || ship->state == TRIBUTE_PAID || ship->state == TRIBUTE_DRIVEN)
+    if (ship->owner == seat.i || (ship->state != TRIBUTE_NEW && ship->state != TRIBUTE_ROLLED))
         return false;
     if (scope == TRIBUTE_SEA_PATH)
         return sails && ship->side;

@@ -14,6 +14,7 @@ enum tribute_state {
     TRIBUTE_ROLLED, /* and not driven off */
     TRIBUTE_PAID,   /* for the rest of the turn (TRIB-3) */
     TRIBUTE_DRIVEN, /* a match avoids its tribute */
+    TRIBUTE_LEFT,   /* paid on leaving its hex, and not rolled for yet (AMB-17) */
 };
 
 /* A warship beside a step or a jump. */

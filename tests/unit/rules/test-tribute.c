@@ -11,7 +11,13 @@
 #include <cmocka.h>
 
 enum { RED, BLUE, GREEN, WHITE, SEATS };
-enum { NEW = TRIBUTE_NEW, ROLLED = TRIBUTE_ROLLED, PAID = TRIBUTE_PAID, DRIVEN = TRIBUTE_DRIVEN };
+enum {
+    NEW = TRIBUTE_NEW,
+    ROLLED = TRIBUTE_ROLLED,
+    PAID = TRIBUTE_PAID,
+    DRIVEN = TRIBUTE_DRIVEN,
+    LEFT = TRIBUTE_LEFT,
+};
 enum { INTERSECTION = TRIBUTE_INTERSECTION, SEA_PATH = TRIBUTE_SEA_PATH };
 
 static const struct {
@@ -24,6 +30,7 @@ static const struct {
     {"T-65 again", {{BLUE, PAID, 1, 1, 1}}, 1, RED, INTERSECTION, 0, 9, 0, 0},
     {"SRC-05 leave", {{RED, NEW, 1, 0, 0}}, 1, BLUE, INTERSECTION, 0, 9, 1 << RED, 0},
     {"SRC-05 back", {{RED, PAID, 0, 1, 0}}, 1, BLUE, INTERSECTION, 0, 9, 0, 0},
+    {"SRC-05 back, not rolled for", {{RED, LEFT, 0, 1, 0}}, 1, BLUE, INTERSECTION, 0, 9, 0, 0},
     {"SRC-06",
      {{RED, NEW, 1, 0, 0}, {GREEN, NEW, 1, 0, 0}},
      2,
@@ -90,6 +97,11 @@ test_rolls(void **state)
         asks = asks && (bits & 7) == 0;
         assert_int_equal(tribute_rolls(&ship, (map_seat){RED}), asks);
     }
+    struct tribute_ship paid = {BLUE, LEFT, true, true, true};
+
+    assert_true(tribute_rolls(&paid, (map_seat){RED})); /* paid on leaving, now entered */
+    paid.to = false;
+    assert_false(tribute_rolls(&paid, (map_seat){RED}));
 }
 
 /* A walk of a wagon in a line of places; each warship touches a stretch of them. All due is
