@@ -57,6 +57,9 @@ refusal_of(const struct game *game, map_move move, struct ruling ruling)
 
     if (ruling.verdict == VERDICT_NOT_YOUR_TURN || ruling.verdict == VERDICT_PENDING)
         tell_turn(game, &refusal);
+    else if (ruling.verdict == VERDICT_NO_SUCH && move.kind == MOVE_JUMP)
+        g_strlcpy(refusal.what, "say by \"past\" which warships the way meets",
+                  sizeof refusal.what);
     else if (ruling.verdict == VERDICT_DISCARD_ORDER)
         g_strlcpy(refusal.what, "in the order brick, lumber, wool, grain, ore",
                   sizeof refusal.what);

@@ -9,6 +9,7 @@
 #include "play/reading.h"
 #include "play/refusal.h"
 #include "play/step.h"
+#include "rules/travel.h"
 
 #include <errno.h>
 #include <string.h>
@@ -313,6 +314,20 @@ report_illegal(struct script *s, map_move move, struct ruling ruling)
     s->stopped = true;
 }
 
+/* A jump that names no warship meets those of the only way there (AMB-32). */
+static bool
+find_way(const struct game *game, struct ruling ruling, map_move *move)
+{
+    uint8_t sets[LANES_MAX_WAYS];
+
+    if (move->kind != MOVE_JUMP || move->extra || ruling.verdict != VERDICT_NO_SUCH ||
+        move->piece >= game->rs->players ||
+        travel_jump_ways(game->rs, game->p, move->piece, move->to, sets) != 1)
+        return false;
+    move->extra = sets[0];
+    return true;
+}
+
 /* A wagon goes along a boat where it cannot walk. */
 static struct ruling
 judge_way(struct script *s, map_move *move)
@@ -327,6 +342,8 @@ judge_way(struct script *s, map_move *move)
         *move = other;
         return (struct ruling){0};
     }
+    if (find_way(game, ruling, move))
+        return rules_explain(game->rs, game->p, *move);
     return ruling;
 }
 

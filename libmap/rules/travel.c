@@ -530,6 +530,15 @@ travel_ways(const struct map_ruleset *rs, const struct map_position *p, const st
     return lanes_least(met, sets);
 }
 
+unsigned
+travel_jump_ways(const struct map_ruleset *rs, const struct map_position *p, unsigned owner,
+                 unsigned to, uint8_t *sets)
+{
+    struct fleet fleet;
+
+    return travel_fleet(rs, p, owner, &fleet) ? travel_ways(rs, p, &fleet, to, sets) : 0;
+}
+
 bool
 travel_is_obstructed(const struct map_ruleset *rs, unsigned path, unsigned seat)
 {

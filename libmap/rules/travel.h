@@ -53,6 +53,9 @@ bool travel_fleet(const struct map_ruleset *rs, const struct map_position *p, un
  * the sets of warships of which it chooses one, and returns how many; 0: no jump there. */
 unsigned travel_ways(const struct map_ruleset *rs, const struct map_position *p,
                      const struct fleet *fleet, unsigned to, uint8_t *sets);
+/* The same of the jump over that owner's boats; where there are none, 0. */
+unsigned travel_jump_ways(const struct map_ruleset *rs, const struct map_position *p,
+                          unsigned owner, unsigned to, uint8_t *sets);
 /* A crew of an opponent stands in the way (KNIGHT-6, AMB-38). */
 bool travel_is_obstructed(const struct map_ruleset *rs, unsigned path, unsigned seat);
 /* The toll of that path was paid this turn, who knows when: the wagon has left its owner's routes

@@ -107,7 +107,6 @@ static struct ruling
 check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     uint8_t sets[LANES_MAX_WAYS];
-    struct fleet fleet;
     unsigned n;
 
     if (move.at || move.piece >= rs->players)
@@ -118,7 +117,7 @@ check_jump(const struct map_ruleset *rs, const struct map_position *p, map_move 
         return ruling(VERDICT_JUMP_OFF);
     if (position_journey(rs, p)->used & JOURNEY_STOPPED)
         return ruling(VERDICT_HAS_STOPPED);
-    n = travel_fleet(rs, p, move.piece, &fleet) ? travel_ways(rs, p, &fleet, move.to, sets) : 0;
+    n = travel_jump_ways(rs, p, move.piece, move.to, sets);
     if (!n || !memchr(sets, move.extra, n))
         return ruling(n ? VERDICT_NO_SUCH : VERDICT_JUMP_ROUTE);
     return check_price(rs, p, jump_of(move));
