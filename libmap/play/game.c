@@ -36,6 +36,7 @@ game_new(const struct map_scenario *scenario, unsigned players, const int32_t *o
     }
     game->p = g_malloc(game->rs->position_size);
     game->before = g_malloc(game->rs->position_size);
+    game->built = g_new0(uint16_t, game->rs->n_intersections);
     position_init(game->rs, game->p);
     return game;
 }
@@ -49,6 +50,7 @@ game_free(struct game *game)
     ruleset_free(game->rs);
     g_free(game->p);
     g_free(game->before);
+    g_free(game->built);
     g_free(game);
 }
 

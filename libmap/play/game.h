@@ -33,6 +33,8 @@ struct game {
     bool given;       /* a line "given" has said something */
     bool begun;       /* a move was made: nothing is given any more */
     bool told_mp;     /* the movement points that are left were given */
+    unsigned n_built; /* buildings that were given */
+    uint16_t *built;  /* by intersection: which of them stands there, from 1; 0: none; owned */
     GPtrArray *steps; /* struct game_step, owned */
 };
 

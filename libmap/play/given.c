@@ -90,8 +90,10 @@ give_piece(struct given *g, unsigned piece)
             return refuse(g, NOTATION_PLACE, "the supply has no such piece left");
         if (route)
             position_put_route(game->rs, game->p, g->seat, piece, id);
-        else
+        else {
             position_put_building(game->rs, game->p, g->seat, piece, id);
+            game->built[id] = (uint16_t)++game->n_built;
+        }
     }
     return NOTATION_OK;
 }
@@ -583,7 +585,9 @@ given_end(struct game *game)
         leave_setup(game, PHASE_ROLL);
     position_lay_ground(game->rs, game->p);
     if (game->p->phase != PHASE_SETUP) {
-        resume_homes(game->rs, game->p);
+        resume_homes(game->rs, game->p, game->built);
+        if (game->given && !rules_chits_stand(game->rs, game->p))
+            return "a chit waits on the homeland (ISL-1), where none is earned";
         game->p->buyer =
             game->p->phase == PHASE_SPECIAL ? (uint8_t)((game->p->seat + 1u) % game->players) : 0;
         for (unsigned s = 0; s < game->players; s++)

@@ -18,6 +18,12 @@ is_home(const struct chits *c, uint16_t mass)
     return is_among(c->home, c->n_home, mass) || is_among(c->earned, c->n_earned, mass);
 }
 
+bool
+chits_at_home(const struct chits *c, unsigned i)
+{
+    return is_home(c, c->waiting[i].mass);
+}
+
 enum chits_fate
 chits_founded(const struct chits *c, struct chits_place place)
 {
@@ -35,7 +41,7 @@ chits_judged(const struct chits *c, unsigned i)
 {
     const struct chits_place *place = &c->waiting[i];
 
-    if (is_home(c, place->mass))
+    if (chits_at_home(c, i))
         return CHITS_RETURNED;
     if (!place->defined)
         return CHITS_WAITS;

@@ -32,6 +32,8 @@ struct chits {
     bool per_settlement; /* island_chit */
 };
 
+/* The chit waits on what is home already, where none is earned (ISL-1, ISL-5). */
+bool chits_at_home(const struct chits *c, unsigned i);
 /* A settlement is founded there: ISL-2, ISL-5, ISL-7, AMB-23. */
 enum chits_fate chits_founded(const struct chits *c, struct chits_place place);
 /* ISL-7, AMB-23: the chit that waits under settlement i of those waiting, seen again: of several on

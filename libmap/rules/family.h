@@ -96,6 +96,8 @@ struct deed rules_describe(const struct map_ruleset *rs, const struct map_positi
  * tells what it will cost; rules_describe() leaves that to the move by which it is paid. */
 struct deed rules_foresee(const struct map_ruleset *rs, const struct map_position *p,
                           map_move move);
+/* No chit waits on the homeland, nor on an island that is home by now (ISL-1, ISL-5, ISL-7). */
+bool rules_chits_stand(const struct map_ruleset *rs, const struct map_position *p);
 /* Who moves next: by pending decision, phase, step. RULES_NOBODY when the game is over. */
 unsigned rules_mover(const struct map_ruleset *rs, const struct map_position *p);
 

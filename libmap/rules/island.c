@@ -175,6 +175,24 @@ built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsig
         judge_new(rs, p, seat, at);
 }
 
+bool
+rules_chits_stand(const struct map_ruleset *rs, const struct map_position *p)
+{
+    struct chart chart;
+    struct claim claim;
+
+    if (!rs->on[FAMILY_ISLANDS] || !any_waits(rs, p))
+        return true;
+    draw_chart(rs, p, &chart);
+    for (unsigned s = 0; s < rs->players; s++) {
+        read_claim(&chart, s, MAP_NONE, &claim);
+        for (unsigned i = 0; i < claim.chits.n_waiting; i++)
+            if (chits_at_home(&claim.chits, i))
+                return false;
+    }
+    return true;
+}
+
 static bool
 in_play(const struct map_ruleset *rs)
 {

@@ -15,16 +15,48 @@ resume_read(struct map_ruleset *rs, const struct map_scenario *scenario,
     rs->n_marks = rs->resumes ? (uint16_t)map->n_marks : 0;
 }
 
+/* When that building was founded, from 1. */
+static unsigned
+founded(const uint16_t *order, unsigned at)
+{
+    return order ? order[at] : at + 1u;
+}
+
+/* The seat's next building after the one founded at `since`, or MAP_NONE. What a chit waits under
+ * is on a foreign island, so it is no start building (ISL-7). */
+static uint16_t
+next_home(const struct map_ruleset *rs, const struct map_position *p,
+          const struct position_seat *seat, const uint16_t *order, unsigned since)
+{
+    uint16_t home = MAP_NONE;
+
+    for (unsigned i = 0; i < seat->n_buildings; i++) {
+        uint16_t at = seat->places[i];
+
+        if (founded(order, at) > since &&
+            (home == MAP_NONE || founded(order, at) < founded(order, home)) &&
+            !(position_corners(rs, p)[at] & POSITION_CHIT))
+            home = at;
+    }
+    return home;
+}
+
 void
-resume_homes(const struct map_ruleset *rs, struct map_position *p)
+resume_homes(const struct map_ruleset *rs, struct map_position *p, const uint16_t *order)
 {
     for (unsigned s = 0; s < rs->players; s++) {
         struct position_seat *seat = position_seat_of(rs, p, s);
         uint16_t *homes = seat->places + rs->max_buildings;
+        unsigned since = 0;
 
-        for (unsigned i = rs->n_homes; i > 0 && homes[0] == MAP_NONE; i--)
-            if (i <= seat->n_buildings)
-                homes[i - 1] = seat->places[i - 1];
+        if (!rs->n_homes || homes[0] != MAP_NONE)
+            continue;
+        for (unsigned i = 0; i < rs->n_homes; i++) {
+            homes[i] = next_home(rs, p, seat, order, since);
+            if (homes[i] == MAP_NONE)
+                break;
+            since = founded(order, homes[i]);
+        }
     }
 }
 
@@ -84,7 +116,7 @@ resume(const struct map_ruleset *rs, struct map_position *p)
     p->phase = phases[rs->turn.phase];
     p->dice = p->phase == PHASE_ROLL ? 0 : POSITION_DICE_UNTOLD;
     p->buyer = p->phase == PHASE_SPECIAL ? (uint8_t)((p->seat + 1u) % rs->players) : 0;
-    resume_homes(rs, p);
+    resume_homes(rs, p, NULL);
     rules_begin_turn(rs, p);
     mark_boats(rs, p);
     if (p->phase == PHASE_MOVE) {
