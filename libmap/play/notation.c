@@ -666,8 +666,11 @@ print_step(const struct game *game, map_move move)
     g_string_append(out, " wagon ");
     if (move.at < board->n_paths) /* the other end */
         from = board->paths[move.at].end[board->paths[move.at].end[0].i == move.to].i;
-    print_place(game, 'A', from, out);
-    g_string_append(out, " > ");
+    if (from != MAP_NONE) { /* else none is on the board */
+        print_place(game, 'A', from, out);
+        g_string_append_c(out, ' ');
+    }
+    g_string_append(out, "> ");
     print_place(game, 'A', move.to, out);
     g_string_append(out, move.extra == COST_SAIL ? " sails" : " walks");
     return g_string_free(out, FALSE);

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "play/refusal.h"
 
+#include "play/remark.h"
+
 #include <string.h>
 
 /* What is asked for, of whom. */
@@ -53,7 +55,7 @@ tell_turn(const struct game *game, struct refusal *refusal)
 struct refusal
 refusal_of(const struct game *game, map_move move, struct ruling ruling)
 {
-    struct refusal refusal = {ruling, reasons_of(game->rs, game->p, move, ruling), ""};
+    struct refusal refusal = {ruling, reasons_of(game->rs, game->p, move, ruling), "", NULL};
 
     if (ruling.verdict == VERDICT_NOT_YOUR_TURN || ruling.verdict == VERDICT_PENDING)
         tell_turn(game, &refusal);
@@ -63,6 +65,9 @@ refusal_of(const struct game *game, map_move move, struct ruling ruling)
     else if (ruling.verdict == VERDICT_DISCARD_ORDER)
         g_strlcpy(refusal.what, "in the order brick, lumber, wool, grain, ore",
                   sizeof refusal.what);
+    else
+        remark_numbers(game, move, ruling, refusal.what, sizeof refusal.what);
+    refusal.note = remark_sentence(game, move, ruling);
     return refusal;
 }
 
@@ -107,7 +112,7 @@ refusal_text(const struct refusal *refusal)
     const char *unit = unit_of(ruling);
     GString *text = g_string_new(refusal->reasons.own);
 
-    if (ruling.need || ruling.has)
+    if (!*refusal->what && (ruling.need || ruling.has))
         g_string_append_printf(text, ": needs %u%s%s, has %u", ruling.need, *unit ? " " : "", unit,
                                ruling.has);
     if (*refusal->what)

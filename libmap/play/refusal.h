@@ -9,7 +9,8 @@
 struct refusal {
     struct ruling ruling; /* VERDICT_OK: it is not refused */
     struct reasons reasons;
-    char what[64]; /* who must do what now, where that is why; "" */
+    char what[96];    /* who must do what now, or what is short, where that is why; "" */
+    const char *note; /* what its rule says here, in words; static, or NULL */
 };
 
 /* Before anything is done in the position that refuses it. */

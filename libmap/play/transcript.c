@@ -299,7 +299,9 @@ add_rule(struct finding *f, const struct refusal *refusal)
     const struct diag_rule *rule = diag_rule_first(refusal->reasons.own);
     g_autofree char *note = rule ? g_strdup_printf("rule %s: %s", rule->id, rule->sentence) : NULL;
 
-    if (note)
+    if (refusal->note)
+        finding_set_note(f, refusal->note);
+    else if (note)
         finding_set_note(f, note);
 }
 
@@ -388,7 +390,7 @@ try_moves(struct script *s)
 {
     struct game *game = s->play->game;
     g_autofree struct map_position *kept = g_memdup2(game->p, game->rs->position_size);
-    struct refusal refusal = {{0}, {.own = ""}, ""};
+    struct refusal refusal = {{0}, {.own = ""}, "", NULL};
 
     for (unsigned i = 0; i < s->notation.n && refusal.ruling.verdict == VERDICT_OK; i++) {
         map_move move = s->notation.moves[i];

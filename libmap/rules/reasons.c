@@ -283,6 +283,8 @@ rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_mov
     case VERDICT_NO_SUCH: /* other warships than any way there meets; another card than Isa's */
         return move.kind == MOVE_JUMP ? "AMB-32" : move.kind == MOVE_ISA_BUILD ? "CARD-1" : NULL;
     case VERDICT_PATH_CLOSED:
+        if (ruling.detail == COST_BY_COST_6)
+            return "COST-6 AMB-7";
         return *cost_rule_id(ruling.detail) ? cost_rule_id(ruling.detail) : "BASE-28";
     default:
         return NULL;
