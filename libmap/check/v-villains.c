@@ -193,8 +193,8 @@ check_rolls(const struct ground *g, struct map_sink *sink)
     if (different < 3)
         diag_report_counts(sink, DIAG_V_VI_8, g->map->span, different, 3);
     else if (decided && (none->len || several->len))
-        diag_report(sink, DIAG_V_VI_8_NOTE, on, none->len ? none->str : "-",
-                    several->len ? several->str : "-", NULL);
+        diag_report(sink, DIAG_V_VI_8_NOTE, on, none->len ? none->str : "none",
+                    several->len ? several->str : "none", NULL);
     g_string_free(none, TRUE);
     g_string_free(several, TRUE);
 }

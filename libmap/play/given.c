@@ -142,10 +142,13 @@ give_token(struct given *g)
 {
     unsigned goods = next(g) ? notation_goods(next(g)) : MAP_NONE, origin;
 
-    if (goods == MAP_NONE || !g->game->rs->on[FAMILY_BAGGAGE_TRAINS] ||
-        own(g)->token != GOODS_COUNT || !draw(g, goods, &origin))
+    if (goods == MAP_NONE)
         return NOTATION_WORD;
     g->at++;
+    if (own(g)->token != GOODS_COUNT)
+        return refuse(g, NOTATION_WORD, "the wagon carries a token already (DEST-5)");
+    if (!draw(g, goods, &origin))
+        return refuse(g, NOTATION_WORD, "no stack holds one of these any more");
     own(g)->token = (uint8_t)goods;
     own(g)->origin = (uint8_t)origin;
     own(g)->secret = next_is(g, "secret");
@@ -158,14 +161,15 @@ give_delivered(struct given *g)
     while (next(g)) {
         unsigned goods = notation_goods(next(g)), origin;
 
-        if (goods == MAP_NONE || !g->game->rs->on[FAMILY_BAGGAGE_TRAINS] ||
-            !draw(g, goods, &origin))
+        if (goods == MAP_NONE)
             return NOTATION_WORD;
+        g->at++;
+        if (!draw(g, goods, &origin))
+            return refuse(g, NOTATION_WORD, "no stack holds one of these any more");
         own(g)->delivered[goods]++;
         position_trades_of(g->game->rs, g->game->p)[origin].spent[goods]++;
         if (g->game->p->chits != RULES_UNTOLD)
             g->game->p->chits--;
-        g->at++;
     }
     return NOTATION_OK;
 }
@@ -246,13 +250,15 @@ give_rider(struct given *g)
         position_riders_of(rs, g->game->p) + (size_t)g->seat * rs->max_riders;
     unsigned path, i = 0;
 
-    while (i < rs->max_riders && riders[i].path != MAP_NONE)
-        i++;
-    if (!take_id(g, notation_path, &path))
-        return NOTATION_PLACE;
-    if (i == rs->max_riders)
-        return refuse(g, NOTATION_PLACE, "the supply has no such piece left");
-    riders[i].path = (uint16_t)path;
+    do {
+        while (i < rs->max_riders && riders[i].path != MAP_NONE)
+            i++;
+        if (!take_id(g, notation_path, &path))
+            return NOTATION_PLACE;
+        if (i == rs->max_riders)
+            return refuse(g, NOTATION_PLACE, "the supply has no such piece left");
+        riders[i].path = (uint16_t)path;
+    } while (next(g));
     return NOTATION_OK;
 }
 
@@ -315,7 +321,7 @@ give_treaty(struct given *g)
 static enum notation_fault
 give_seat(struct given *g)
 {
-    enum { LEVEL = 1 };
+    enum { LEVEL = 1, PRESENTS = 4 };
     static const char *const counts[] = {"gold", "level", "walls", "favors", "presents", "chits"};
     unsigned piece = next(g) ? notation_piece(next(g)) : MAP_NONE, n;
 
@@ -328,8 +334,10 @@ give_seat(struct given *g)
             return give_count(g, n, counts[i])
                        ? NOTATION_OK
                        : refuse(g, NOTATION_WORD,
-                                i == LEVEL ? "a level is a number from 1 to 5"
-                                           : "there are not so many");
+                                i == LEVEL      ? "a level is a number from 1 to 5"
+                                : i == PRESENTS ? "they come from the pile, which has not so many; "
+                                                  "a pile is given after what was taken from it"
+                                                : "there are not so many");
         }
     if (next_is(g, "hand"))
         return give_hand(g);
@@ -353,7 +361,10 @@ give_barbarians(struct given *g)
 
     if (!take_id(g, on_path ? notation_path : notation_hex, &id) || !rs->n_guards)
         return NOTATION_PLACE;
-    take_number(g, 3, &n);
+    if (next(g) && !take_number(g, 3, &n)) {
+        g->why = "3 at most stand in one place";
+        return NOTATION_WORD;
+    }
     unsigned old = position_barbarians(rs, g->game->p, id);
 
     if (g->game->p->barbarians + old < n)
@@ -369,15 +380,17 @@ give_pair(struct given *g, uint16_t pair[2])
 {
     unsigned path;
 
-    if (!take_id(g, notation_path, &path))
-        return NOTATION_PLACE;
-    if (pair[1] != MAP_NONE)
-        return refuse(g, NOTATION_PLACE, "both stand already");
-    pair[1] = (uint16_t)path;
-    if (pair[1] < pair[0]) {
-        pair[1] = pair[0];
-        pair[0] = (uint16_t)path;
-    }
+    do {
+        if (!take_id(g, notation_path, &path))
+            return NOTATION_PLACE;
+        if (pair[1] != MAP_NONE)
+            return refuse(g, NOTATION_PLACE, "both stand already");
+        pair[1] = (uint16_t)path;
+        if (pair[1] < pair[0]) {
+            pair[1] = pair[0];
+            pair[0] = (uint16_t)path;
+        }
+    } while (next(g));
     return NOTATION_OK;
 }
 
@@ -535,6 +548,18 @@ is_off(const struct given *g, enum family family)
            !(family == FAMILY_BARBARIANS && rs->n_guards);
 }
 
+/* A colour, though nobody here plays it. */
+static bool
+is_colour(const struct line_word *word)
+{
+    const char *const *colours = seat_colour_words();
+
+    for (unsigned i = 0; colours[i]; i++)
+        if (line_word_is(word, colours[i]))
+            return true;
+    return false;
+}
+
 enum notation_fault
 given_read(struct game *game, const struct line *line, unsigned *at, const char **why)
 {
@@ -544,6 +569,8 @@ given_read(struct game *game, const struct line *line, unsigned *at, const char 
     g.seat = line->n > 1 ? notation_seat(game, &line->words[1]) : RULES_NOBODY;
     g.at += g.seat != RULES_NOBODY;
     *at = g.at;
+    if (g.seat == RULES_NOBODY && next(&g) && is_colour(next(&g)))
+        return NOTATION_SEAT;
     if (next(&g) && is_off(&g, given_family(next(&g))))
         return NOTATION_OFF;
     fault = g.seat != RULES_NOBODY ? give_seat(&g) : give_middle(&g);
