@@ -295,6 +295,7 @@ draw_file(gpointer data, GPtrArray *paths)
         code = file.scenario ? draw(job, file.scenario, file.sink) : CMD_YES;
         counts = map_diag_count(file.sink);
         findings_begin(&findings, &job->values->findings);
+        map_diag_report_limit(findings.report, job->values->findings.strict, 0, FALSE);
         findings_print(&findings, file.sink);
         found = findings_end(&findings, counts.errors + counts.warnings > 0);
         code = code == CMD_YES ? found : code;
