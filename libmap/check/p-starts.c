@@ -86,14 +86,17 @@ is_on_land(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     return false;
 }
 
-/* The seat's wagon stands there when the set-up is over, or may: at its last start building. */
+/* The seat's wagon stands there when the set-up is over, or may: where it is written, else at its
+ * last start building. */
 static bool
 may_start(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned at)
 {
-    for (unsigned i = 0; i < rs->n_steps; i++)
+    unsigned written = position_seat(rs, p, seat)->wagon;
+
+    for (unsigned i = 0; i < rs->n_steps && written == MAP_NONE; i++)
         if (rs->steps[i].seat == seat && rs->steps[i].kind == MOVE_PLACE_BUILDING)
             return bitset_has(position_open(rs, p), at) && bitset_has(rs->zone[seat], at);
-    return position_seat(rs, p, seat)->wagon == at;
+    return written == at;
 }
 
 static void

@@ -74,8 +74,6 @@ lay_building(struct opening *o, const struct scenario_standing *s)
             homes[i] = s->at;
             break;
         }
-    if (o->rs->on[FAMILY_BAGGAGE_TRAINS] && s->start) /* rules 2.2: the last one */
-        seat->wagon = s->at;
 }
 
 static void
@@ -192,6 +190,29 @@ lay_standing(struct opening *o, const struct scenario_standing *s)
     }
 }
 
+static bool
+has_to_build(const struct map_ruleset *rs, unsigned seat)
+{
+    for (unsigned i = 0; i < rs->n_steps && !rs->resumes; i++)
+        if (rs->steps[i].seat == seat && rs->steps[i].kind == MOVE_PLACE_BUILDING)
+            return true;
+    return false;
+}
+
+/* Rules 2.2: at the last start building, unless it is written elsewhere. Who has still to found
+ * one gets the wagon there, when the set-up is over. */
+static void
+lay_wagon(const struct opening *o, unsigned s)
+{
+    struct position_seat *seat = position_seat_of(o->rs, o->p, s);
+    const uint16_t *homes = seat->places + o->rs->max_buildings;
+
+    if (!o->rs->on[FAMILY_BAGGAGE_TRAINS] || seat->wagon != MAP_NONE || has_to_build(o->rs, s))
+        return;
+    for (unsigned i = 0; i < o->rs->n_homes && homes[i] != MAP_NONE; i++)
+        seat->wagon = homes[i];
+}
+
 /* BASE-21. */
 static void
 lay_player(struct opening *o, unsigned s, const struct map_scenario *scenario)
@@ -268,6 +289,8 @@ opening_lay(const struct map_ruleset *rs, const struct map_scenario *scenario,
         lay_standing(&o, &map->standing[i]);
     for (unsigned s = 0; s < rs->players; s++)
         lay_player(&o, s, scenario);
+    for (unsigned s = 0; s < rs->players; s++)
+        lay_wagon(&o, s);
     lay_piles(&o);
     p->hoard = scenario->hoard;
     p->advance = scenario->track;

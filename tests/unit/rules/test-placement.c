@@ -337,6 +337,50 @@ test_order(void **state)
     clear(&t);
 }
 
+/* Rules 2.2, BASE-20: what the author has founded for red is the first building, so the wagon
+ * waits for the last one; where all of it is founded, or the wagon is written, it stands at once. */
+static void
+test_wagon_at_the_last_building(void **state)
+{
+    struct scenario_standing standing[3] = {
+        {.kind = STANDING_SETTLEMENT, .start = true, .place = STANDING_ON_INTERSECTION, .at = 0},
+        {.kind = STANDING_SETTLEMENT, .start = true, .place = STANDING_ON_INTERSECTION, .at = 3},
+        {.kind = STANDING_WAGON, .place = STANDING_ON_INTERSECTION, .at = 5}};
+
+    (void)state;
+    for (unsigned written = 0; written < 2; written++)
+        for (unsigned n = 1; n <= 2; n++) {
+            struct sketch *s = sketch_new((const char *const[]){"f5 h9 g8", " f5 h9 g8", NULL});
+            struct scenario_standing laid[3] = {standing[0], standing[n - 1], standing[2]};
+            unsigned placed = 0, last = n == 2 ? 3 : MAP_NONE;
+
+            s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
+            laid[n] = standing[2];
+            s->map.standing = laid;
+            s->map.n_standing = n + written;
+            struct table t = set(s, 1);
+
+            assert_int_equal(position_seat(t.rs, t.p, 0)->wagon, written ? 5 : last);
+            while (t.p->phase == PHASE_SETUP && t.p->step < t.rs->n_steps) {
+                map_move list[RULES_MAX_MOVES];
+                unsigned moves = rules_generate(t.rs, t.p, list);
+
+                assert_true(moves);
+                if (list[moves - 1].kind == MOVE_PLACE_BUILDING) {
+                    last = list[moves - 1].at;
+                    placed++;
+                }
+                rules_apply(t.rs, t.p, list[moves - 1]);
+                assert_ok(&t);
+            }
+            assert_int_equal(placed, 2 - n);
+            assert_int_equal(position_seat(t.rs, t.p, 0)->wagon, written ? 5 : last);
+            t.s->map.standing = NULL;
+            t.s->map.n_standing = 0;
+            clear(&t);
+        }
+}
+
 static void
 test_supply_ends(void **state)
 {
@@ -444,6 +488,7 @@ main(void)
         cmocka_unit_test(test_closed_places),
         cmocka_unit_test(test_start_zones),
         cmocka_unit_test(test_order),
+        cmocka_unit_test(test_wagon_at_the_last_building),
         cmocka_unit_test(test_supply_ends),
         cmocka_unit_test(test_generate_is_exact),
     };
