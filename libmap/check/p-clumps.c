@@ -90,8 +90,7 @@ proof_clumps_join(const struct fill_plan *plan, uint32_t *words, unsigned n, uns
     for (unsigned i = 0; i < plan->n_contacts; i++) {
         const struct pool_contact *contact = &plan->contacts[i];
 
-        if ((contact->terrain < TERRAIN_COUNT && contact->terrain != terrain) ||
-            !(c.flags >> i & 1))
+        if (!constraint_is_of(contact, terrain) || !(c.flags >> i & 1))
             continue;
         if (c.size > contact->most)
             return false;

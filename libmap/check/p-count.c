@@ -104,8 +104,7 @@ static bool
 is_idle(const struct fill_plan *plan, const struct pool_contact *contact)
 {
     for (unsigned t = 0; t < TERRAIN_COUNT; t++)
-        if (t != TERRAIN_SEA && (contact->terrain >= TERRAIN_COUNT || contact->terrain == t) &&
-            most_of(plan, t) > contact->most)
+        if (constraint_is_of(contact, t) && most_of(plan, t) > contact->most)
             return false;
     return true;
 }

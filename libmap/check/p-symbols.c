@@ -99,12 +99,9 @@ number_matters(const struct layers_task *task, unsigned value)
 bool
 proof_symbols_touches(const struct layers_task *task, unsigned terrain)
 {
-    for (unsigned i = 0; i < task->plan->n_contacts && task->keep_terrain; i++) {
-        unsigned named = task->plan->contacts[i].terrain;
-
-        if (terrain != TERRAIN_SEA && (named >= TERRAIN_COUNT || named == terrain))
+    for (unsigned i = 0; i < task->plan->n_contacts && task->keep_terrain; i++)
+        if (constraint_is_of(&task->plan->contacts[i], terrain))
             return true;
-    }
     return false;
 }
 

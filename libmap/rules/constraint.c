@@ -72,7 +72,7 @@ keeps_contact(const struct fill_plan *plan, const struct filling *f, unsigned h)
         const struct pool_contact *c = &plan->contacts[i];
         bool of_pool;
 
-        if (terrain == TERRAIN_SEA || (c->terrain < TERRAIN_COUNT && c->terrain != terrain))
+        if (!constraint_is_of(c, terrain))
             continue;
         if (clump(plan, f, h, c->pool, &of_pool) > c->most && of_pool)
             return false;

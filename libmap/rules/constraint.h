@@ -25,6 +25,13 @@ constraint_is_fixed_as(const struct fill_plan *plan, unsigned h, unsigned terrai
            (plan->fix_terrain[h] == terrain && plan->fix_own[h] == own);
 }
 
+/* Does it speak of clumps of that terrain? Without a name: of those of any land. */
+static inline bool
+constraint_is_of(const struct pool_contact *c, unsigned terrain)
+{
+    return c->terrain < TERRAIN_COUNT ? c->terrain == terrain : terrain != TERRAIN_SEA;
+}
+
 /* May a tile of this kind lie on h, as far as the tiles dealt until now tell?
  * h is not dealt yet. Dealing more tiles never makes a "no" a "yes". */
 bool constraint_tile_fits(const struct fill_plan *plan, struct filling *f, unsigned h,

@@ -56,7 +56,7 @@ struct scenario_harbor_token {
 enum constraint_kind {
     CONSTRAINT_APART,       /* no two hexes with numbers of the set touch (reds apart: 6 8) */
     CONSTRAINT_EQUAL_APART, /* no two hexes of the same number touch */
-    CONSTRAINT_CONTACT, /* at most `most` hexes of the terrain (any: of one terrain) in one connected clump */
+    CONSTRAINT_CONTACT, /* at most `most` hexes of the terrain (any: of any land) in one connected clump */
     CONSTRAINT_HARBOR_OWN, /* no harbor beside a hex of the resource it gives */
     CONSTRAINT_INLAND,     /* the terrain never on a coast */
     CONSTRAINT_FIX,        /* the cell has this terrain and, where said, number */

@@ -340,7 +340,7 @@ random_regions(struct sketch *s, struct rng *r, struct areas *areas)
 static void
 constrain(struct sketch *s, struct rng *r, enum constraint_kind kind, struct areas *areas)
 {
-    static const uint8_t terrains[] = {TERRAIN_FOREST, TERRAIN_DESERT, TERRAIN_HILLS};
+    static const uint8_t terrains[] = {TERRAIN_FOREST, TERRAIN_DESERT, TERRAIN_HILLS, TERRAIN_SEA};
     struct scenario_constraint *c = sketch_constraint(s, kind);
 
     switch (kind) {
@@ -349,7 +349,7 @@ constrain(struct sketch *s, struct rng *r, enum constraint_kind kind, struct are
         break;
     case CONSTRAINT_CONTACT:
         c->most = (uint8_t)(1 + rng_below(r, 3));
-        c->terrain = rng_below(r, 2) ? TERRAIN_NONE : terrains[rng_below(r, 3)];
+        c->terrain = rng_below(r, 2) ? TERRAIN_NONE : terrains[rng_below(r, 4)];
         break;
     case CONSTRAINT_INLAND:
         c->terrain = terrains[rng_below(r, 3)];

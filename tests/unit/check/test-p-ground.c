@@ -61,7 +61,7 @@ constrain(struct sketch *s, struct rng *r)
     switch (rng_below(r, 4)) {
     case 0:
         c = sketch_constraint(s, CONSTRAINT_CONTACT);
-        c->terrain = TERRAIN_FOREST;
+        c->terrain = rng_below(r, 2) ? TERRAIN_SEA : TERRAIN_FOREST;
         c->most = (uint8_t)(1 + rng_below(r, 2));
         return;
     case 1:

@@ -113,8 +113,8 @@ hex_is_legal(const struct census *c, const struct scenario_constraint *k, unsign
                 return false;
         return true;
     case CONSTRAINT_CONTACT:
-        if (c->terrain[h] == TERRAIN_SEA ||
-            (k->terrain != TERRAIN_NONE && k->terrain != c->terrain[h]))
+        /* any: any land */
+        if (k->terrain == TERRAIN_NONE ? c->terrain[h] == TERRAIN_SEA : k->terrain != c->terrain[h])
             return true;
         return clump_size(c, h, &of_pool) <= k->most || !of_pool;
     case CONSTRAINT_INLAND:
@@ -605,6 +605,45 @@ fixed_twice(const struct sketch *s)
     return n > 1;
 }
 
+/* Two of three in a row are sea: of 3 ways one keeps them apart; a forest beside another is not
+ * asked for, and "any" leaves the sea alone. */
+static void
+test_clumps_of_sea(void **state)
+{
+    static const unsigned counts[] = {[0] = 3, [1] = 1, [2] = 3};
+
+    (void)state;
+    for (unsigned i = 0; i < 3; i++) {
+        struct sketch *s = sketch_new((const char *const[]){"? ? ?", NULL});
+
+        sketch_tiles(s, TERRAIN_SEA, 0, 2);
+        sketch_tiles(s, TERRAIN_DESERT, 0, 1);
+        if (i) {
+            struct scenario_constraint *k = sketch_constraint(s, CONSTRAINT_CONTACT);
+
+            k->terrain = i == 1 ? TERRAIN_SEA : TERRAIN_NONE;
+            k->most = 1;
+        }
+        struct census c = count_all(s);
+        struct arena arena = {0};
+        struct fill_plan plan;
+
+        assert_int_equal(c.n, counts[i]);
+        assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
+        for (unsigned k = 0; k < 64; k++) {
+            struct rng r = rng_stream(12, k);
+            struct filling f;
+
+            fill_draw(&plan, &r, &f);
+            assert_true(constraint_filling_is_legal(&plan, &f));
+            assert_true(book(&c, &f));
+        }
+        free(c.all);
+        arena_release(&arena);
+        sketch_free(s);
+    }
+}
+
 static void
 test_search_agrees_with_enumeration(void **state)
 {
@@ -788,6 +827,7 @@ main(void)
         cmocka_unit_test(test_balance_is_uniform),
         cmocka_unit_test(test_own_kinds_are_uniform),
         cmocka_unit_test(test_fixed_own_kinds_are_uniform),
+        cmocka_unit_test(test_clumps_of_sea),
         cmocka_unit_test(test_search_agrees_with_enumeration),
         cmocka_unit_test(test_no_filling_is_proven),
         cmocka_unit_test(test_search_finds_what_shuffles_miss),
