@@ -394,15 +394,16 @@ static bool
 keeps_inland(const struct layers *l, unsigned h, unsigned terrain)
 {
     const struct fill_plan *plan = l->plan;
-    bool own = plan->inland[plan->tile_pool[h]] >> terrain & 1;
+    unsigned own = plan->inland[plan->tile_pool[h]];
 
-    if (own && plan->edge_water[h])
+    if (own >> terrain & 1 && plan->edge_water[h])
         return false;
     for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++) {
         unsigned o = plan->near[k], there = terrain_at(l, o);
+        unsigned both = own | plan->inland[plan->tile_pool[o]];
 
-        if ((own && there == TERRAIN_SEA) || (terrain == TERRAIN_SEA && there < TERRAIN_COUNT &&
-                                              plan->inland[plan->tile_pool[o]] >> there & 1))
+        if ((there == TERRAIN_SEA && both >> terrain & 1) ||
+            (terrain == TERRAIN_SEA && there < TERRAIN_COUNT && both >> there & 1))
             return false;
     }
     return true;

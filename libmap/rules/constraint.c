@@ -6,28 +6,20 @@
 
 #include <string.h>
 
-static bool
-on_coast(const struct fill_plan *plan, const struct filling *f, unsigned h)
-{
-    if (plan->edge_water[h])
-        return true;
-    for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++)
-        if (f->terrain[plan->near[k]] == TERRAIN_SEA)
-            return true;
-    return false;
-}
-
+/* Of two that touch either may be the one drawn from the pool that asks. */
 static bool
 keeps_inland(const struct fill_plan *plan, const struct filling *f, unsigned h, unsigned terrain)
 {
-    if (plan->inland[plan->tile_pool[h]] >> terrain & 1u && on_coast(plan, f, h))
+    unsigned own = plan->inland[plan->tile_pool[h]];
+
+    if (own >> terrain & 1u && plan->edge_water[h])
         return false;
-    if (terrain != TERRAIN_SEA)
-        return true;
     for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++) {
         unsigned o = plan->near[k], t = f->terrain[o];
+        unsigned both = own | plan->inland[plan->tile_pool[o]];
 
-        if (t < TERRAIN_COUNT && plan->inland[plan->tile_pool[o]] >> t & 1u)
+        if ((t == TERRAIN_SEA && both >> terrain & 1u) ||
+            (terrain == TERRAIN_SEA && t < TERRAIN_COUNT && both >> t & 1u))
             return false;
     }
     return true;
