@@ -77,9 +77,7 @@ go_on_from(struct walk *w, struct entry here)
     const struct board_intersection *x = &w->board->intersections[here.at];
     bool stops = x->flags & BOARD_AT_PLAZA && here.key;
 
-    if (stops && !w->turn)
-        return;
-    if (stops)
+    if (stops && w->turn)
         here.key = (here.key + w->turn - 1) / w->turn * w->turn;
     for (unsigned k = 0; k < x->degree; k++) {
         uint32_t cost = w->cost[x->path[k].i];

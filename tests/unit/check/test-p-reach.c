@@ -89,10 +89,33 @@ by_walking(const struct map_board *board, const uint32_t *cost, unsigned turn, u
     }
 }
 
+/* The fewest points to each place, by every step: a plaza ends a turn and no way. */
+static void
+by_points(const struct map_board *board, const uint32_t *cost, unsigned from, uint64_t *points)
+{
+    bool changed = true;
+
+    for (unsigned i = 0; i < board->n_intersections; i++)
+        points[i] = i == from ? 0 : WALK_NEVER;
+    while (changed) {
+        changed = false;
+        for (unsigned p = 0; p < board->n_paths; p++)
+            for (unsigned k = 0; k < 2 && cost[p] != WALK_CLOSED; k++) {
+                unsigned a = board->paths[p].end[k].i, b = board->paths[p].end[!k].i;
+
+                if (points[a] == WALK_NEVER || points[a] + cost[p] >= points[b])
+                    continue;
+                points[b] = points[a] + cost[p];
+                changed = true;
+            }
+    }
+}
+
 static void
 test_turns(void **state)
 {
     struct rng r = rng_stream(11, 0);
+    unsigned shorter = 0;
 
     (void)state;
     for (unsigned i = 0; i < BOARDS; i++) {
@@ -101,6 +124,7 @@ test_turns(void **state)
         g_autofree uint32_t *cost = g_new(uint32_t, board->n_paths);
         g_autofree uint8_t *small = g_new(uint8_t, board->n_paths);
         g_autofree uint64_t *answer = g_new(uint64_t, board->n_intersections);
+        g_autofree uint64_t *points = g_new(uint64_t, board->n_intersections);
         g_autofree unsigned *turns = g_new(unsigned, board->n_intersections);
         struct reach_room room = {g_new(uint16_t, board->n_intersections),
                                   g_new(uint16_t, board->n_intersections),
@@ -118,14 +142,55 @@ test_turns(void **state)
             assert_int_equal(answer[k] == WALK_NEVER ? NEVER : (answer[k] + turn - 1) / turn,
                              turns[k]);
         proof_walk(board, cost, 0, &from, 1, answer);
-        reach_from(board, small, &from, 1, &room);
-        for (unsigned k = 0; k < board->n_intersections; k++)
-            assert_int_equal(answer[k] == WALK_NEVER ? REACH_NEVER : answer[k], room.mp[k]);
+        by_points(board, cost, from.i, points);
+        reach_from(board, small, &from, 1, &room); /* one movement, which a plaza ends */
+        for (unsigned k = 0; k < board->n_intersections; k++) {
+            uint64_t once = room.mp[k] == REACH_NEVER ? WALK_NEVER : room.mp[k];
+
+            assert_true(answer[k] == points[k] && answer[k] <= once);
+            shorter += answer[k] < once;
+        }
         g_free(room.mp);
         g_free(room.next);
         g_free(room.previous);
         sketch_free(s);
     }
+    assert_true(shorter > 40);
+}
+
+/* The cheapest way from the first castle to the last leads through the one between, where the wagon
+ * stops (WAGON-7, AMB-9) and goes on in its next turn; so past a barbarian, too. */
+static void
+test_through_a_plaza(void **state)
+{
+    static const char *const rows[] = {"f10 f4 s c5", "s c10 h5 f4", "c11 h5 s m9", NULL};
+    struct sketch *s = sketch_new(rows);
+    struct map_sink *sink = diag_sink_new();
+    struct proof_reach out;
+
+    (void)state;
+    s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
+    s->scenario.options.on[FAMILY_BARBARIANS] = s->scenario.options.on[FAMILY_VILLAINS] = true;
+    s->scenario.supply[SUPPLY_BARBARIANS] = 1;
+    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct ground g = ground_of(&s->scenario, &s->map);
+
+    proof_reach(&g, rs, &out);
+    assert_int_equal(out.n_pairs, 3);
+    const struct proof_pair *first = &out.pairs[0], *far = &out.pairs[1], *last = &out.pairs[2];
+
+    assert_int_equal(first->way.mp[PROOF_BARE], 6);
+    assert_int_equal(last->way.mp[PROOF_BARE], 6);
+    assert_int_equal(far->way.mp[PROOF_BARE], 12);
+    assert_int_equal(far->way.turns[PROOF_BARE], 4);
+    assert_int_equal(far->way.mp[PROOF_ROADS], 6);
+    assert_int_equal(far->roads, 6);
+    assert_true(far->past[PROOF_BARE].exact);
+    assert_int_equal(far->past[PROOF_BARE].mp, 16);
+    proof_reach_release(&out);
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    sketch_free(s);
 }
 
 /* ---- boats ---- */
@@ -752,6 +817,7 @@ main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_through_a_plaza),
         cmocka_unit_test(test_boats),
         cmocka_unit_test(test_drawn_land),
         cmocka_unit_test(test_least_of_drawn_land),
