@@ -42,7 +42,9 @@ static const struct cmd_option options[] = {
     {"of", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, of), "N",
      "take the fairest of N fillings", NULL, 1, MOST_TRIES},
     {"fair", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, fair), "PERCENT",
-     "take the first filling in which the seats differ by no more than this", NULL, 0, 100},
+     "take the first filling whose seats differ by no more than this, by sixty set-ups and then "
+     "in full measure",
+     NULL, 0, 100},
     FINDINGS_OPTIONS(struct values),
     {NULL},
 };
@@ -270,11 +272,14 @@ const struct cmd cmd_roll = {
         "as a scenario of its own, ready to be printed: the filling that `check` and `render "
         "--setup` know by the same seed and index. What is face down stays face down, and its "
         "pools hold what is left.\n\n"
-        "With --of the fairest of many fillings is taken, with --fair the first that is fair "
-        "enough: measured by the pips of each seat when all place greedily, by how much the "
-        "poorest seat lies below the richest, for the worst of the player counts. Sixty set-ups "
-        "tell which fillings are worth a second look; what is taken was measured as `check` "
-        "measures FIXED, so it finds the same figure there. Where none is fair enough, "
+        "With --of the fairest is taken of the eight fillings whose sixty set-ups look best. With "
+        "--fair the first whose sixty set-ups are within PERCENT and which is so in full measure, "
+        "too; where none is among those looked at (500, or as --of says), the first of those eight "
+        "that is so in full measure, beginning with the nearest. So a filling before the one taken "
+        "may be as fair in full measure, where sixty set-ups did not show it.\n\n"
+        "Fairness goes by the pips of each seat when all place greedily, by how much the poorest "
+        "seat lies below the richest, for the worst of the player counts. In full measure is as "
+        "`check` measures FIXED, so it finds the same figure there. Where none is fair enough, "
         "or nothing is drawn and the map is not as it stands, nothing is written and "
         "the exit code is 1.\n\n"
         "What the scenario means is kept and nothing else: comments of FILE are not in FIXED. FIXED has to stand "
