@@ -84,6 +84,15 @@ proofs_stranding_command(const struct map_check_report *report, const struct che
     return command(report, count, "stranded.png", setup, s->placed, s->n_placed);
 }
 
+char *
+proofs_warships_command(const struct map_check_report *report, const struct check_count *count)
+{
+    const struct proof_villains *v = &count->proofs.villains;
+    g_autofree char *setup = setup_of(v->drawn, v->filling);
+
+    return command(report, count, "shut-out.png", setup, v->placed, v->n_placed);
+}
+
 static const char *
 verdict_word(enum proof_verdict verdict)
 {

@@ -26,6 +26,9 @@ char *proofs_command_of(const struct map_check_report *report, const struct chec
 /* That of a seat that is stranded. */
 char *proofs_stranding_command(const struct map_check_report *report,
                                const struct check_count *count);
+/* That of a seat without a sea hex for its warship. */
+char *proofs_warships_command(const struct map_check_report *report,
+                              const struct check_count *count);
 
 /* A member of the count's object, with the comma before it: , "proofs": {...} */
 void proofs_print_json(const struct map_check_report *report, const struct check_count *count,
