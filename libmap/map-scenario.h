@@ -65,5 +65,6 @@ struct map_shelf *map_shelf_open(const char *word, GError **error);
 void map_shelf_free(struct map_shelf *shelf);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_shelf, map_shelf_free)
 const char *const *map_shelf_presets(void); /* ended by NULL */
-/* How many of part i are there, by i; the caller's (g_free). */
+/* How many of part i are there, by i; none of a stack that lies face down and is not there whole,
+ * as other backs would tell. The caller's (g_free). */
 unsigned *map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts);

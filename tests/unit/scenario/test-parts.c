@@ -124,6 +124,57 @@ test_a_shelf_is_shared(void **state)
     sketch_free(s);
 }
 
+/* Tiles that lie face down are all of one make: backs would tell gold from forest. What that
+ * leaves on the shelf serves the board. */
+static void
+test_a_stack_is_of_one_make(void **state)
+{
+    static const char *const forests[] = {"f6 f5 f4 f3 ? ?", NULL};
+    struct sketch *s = sketch_new(forests);
+
+    (void)state;
+    sketch_tiles(s, TERRAIN_FOREST, 8, 1);
+    sketch_tiles(s, TERRAIN_GOLD, 9, 1);
+    g_autoptr(map_parts) parts = map_parts_new(&s->scenario);
+    g_autoptr(map_shelf) extension = map_shelf_open("extension", NULL);
+    unsigned pooled = 0;
+
+    for (unsigned i = 0; i < parts->parts->len; i++) {
+        const struct part *p = &g_array_index(parts->parts, struct part, i);
+
+        if (p->kind != PART_TILE)
+            continue;
+        pooled += p->stack != NULL;
+        assert_int_equal(lacking(parts, extension, i), p->stack ? 1 : 0);
+    }
+    assert_int_equal(pooled, 2);
+    sketch_free(s);
+}
+
+/* Likewise discs, where a pool has some to draw. */
+static void
+test_drawn_discs_are_of_one_make(void **state)
+{
+    static const char *const row[] = {"f2 f2 f3 ?", NULL};
+    struct sketch *s = sketch_new(row);
+
+    (void)state;
+    sketch_tiles(s, TERRAIN_FOREST, 0, 1);
+    for (int drawn = 0; drawn < 2; drawn++) {
+        if (drawn)
+            sketch_numbers(s, "4");
+        g_autoptr(map_parts) parts = map_parts_new(&s->scenario);
+        g_autoptr(map_shelf) box = map_shelf_open("box", NULL);
+        unsigned missing = 0;
+
+        for (unsigned i = 0; i < parts->parts->len; i++)
+            if (g_array_index(parts->parts, struct part, i).kind == PART_DISC)
+                missing += lacking(parts, box, i);
+        assert_int_equal(missing, drawn ? 4 : 1); /* the box has one 2 */
+    }
+    sketch_free(s);
+}
+
 /* Tiles of a kind are no tiles of what it plays like; pieces of one's own are counted. */
 static void
 test_kinds_and_pieces(void **state)
@@ -153,8 +204,12 @@ int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_only_what_the_map_uses), cmocka_unit_test(test_seats_that_play),
-        cmocka_unit_test(test_chits_without_a_limit),  cmocka_unit_test(test_a_shelf_is_shared),
+        cmocka_unit_test(test_only_what_the_map_uses),
+        cmocka_unit_test(test_seats_that_play),
+        cmocka_unit_test(test_chits_without_a_limit),
+        cmocka_unit_test(test_a_shelf_is_shared),
+        cmocka_unit_test(test_a_stack_is_of_one_make),
+        cmocka_unit_test(test_drawn_discs_are_of_one_make),
         cmocka_unit_test(test_kinds_and_pieces),
     };
 
