@@ -249,8 +249,8 @@ static const struct kind {
      "Reihum setzt jeder ein Gebäude mit einem Wegstück daneben, bis alle 3 haben.",
      false},
     {{.start = "<start buildings=\"1\"><allow at=\"west\"/></start>"},
-     "These buildings stand only where the picture has a ring.",
-     "Diese Gebäude stehen nur, wo im Bild ein Ring ist.",
+     "Start buildings may stand only on a ring.",
+     "Startgebäude dürfen nur auf einem Ring stehen.",
      false},
     {{.start = "<start><deny at=\"west\"/></start>"},
      "None of them stands where the picture has a barred ring.",
@@ -268,8 +268,8 @@ static const struct kind {
      false},
     {{.start = "<start><allow at=\"west\" seats=\"red blue\"/><allow at=\"east\" "
                "seats=\"white\"/></start>"},
-     "These buildings stand only where the picture has a ring.",
-     "Diese Gebäude stehen nur, wo im Bild ein Ring ist.",
+     "Start buildings may stand only on a ring.",
+     "Startgebäude dürfen nur auf einem Ring stehen.",
      false},
     {{.start = "<start><allow at=\"west\" players=\"3\"/></start>"},
      "Signs beside a ring say for whom it is so, numbers below it with how many players; without "
@@ -306,9 +306,10 @@ static const struct kind {
       .hex = "?p",
       .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers>"
               "<harbor-token gives=\"wool\" count=\"2\"/><harbor-token gives=\"any\"/></pool>"},
-     "Harbors are where they are shown. For those marked ?, shuffle these harbor tokens and draw: "
+     "The harbors are printed on the board. For those marked ?, shuffle these harbor tokens and "
+     "draw: "
      "2 × wool 2:1, any 3:1.",
-     "Häfen liegen, wo sie gezeigt sind. Für die mit ? mische diese Hafenmarker und ziehe: "
+     "Die Häfen sind aufs Brett gedruckt. Für die mit ? mische diese Hafenmarker und ziehe: "
      "2 × Wolle 2:1, alles 3:1.",
      false},
     {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"},
@@ -408,12 +409,13 @@ nothing_more_is_told(void **state)
         "\nLay out the board as it is shown."
         "\nWith tiles in the board’s place: lay the frame around them, clockwise from the upper "
         "left, the pieces in the order of their numbers."
-        "\nPut the number discs where they are shown."
-        "\nHarbors are where they are shown."
+        "\nThe board shows the numbers: you may lay the number discs on them. On tiles they are laid as "
+        "the picture shows."
+        "\nThe harbors are printed on the board."
         "\nThe tiles of the fog are shuffled and lie face down. Their number discs lie face down "
         "beside the board; who uncovers a hex that yields something draws one for it: 8."
         "\nBeside the board, for all: the cards of the bank, coins."
-        "\nEverybody takes the pieces of one colour and a card of costs."
+        "\nEverybody takes the pieces of one colour and a building costs card."
         "\nIn turn, and then the other way round, each player places a building with a route piece "
         "beside it until everybody has 2."
         "\nFor the last start building everybody takes a card from each hex around it that yields "
