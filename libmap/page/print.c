@@ -319,7 +319,9 @@ finish(const struct kit *kit, struct summary *ink, struct studio *studio, const 
     if (!files)
         return NULL;
     take_file(files, "kit.json", g_steal_pointer(&json));
-    *summary = summary_text(documents, paper->name, own, saving);
+    g_autofree char *took = summary_text(documents, paper->name, own, saving);
+    g_autofree char *note = summary_note(kit);
+    *summary = g_strjoin(note ? "\n" : NULL, took, note, NULL);
     return files;
 }
 
