@@ -14,19 +14,22 @@ conditions_fixed(const struct scenario_map *map)
     return false;
 }
 
-/* "6, 8" */
+/* "2, 6 or 8" */
 static char *
-numbers_of(const struct scenario_constraint *c)
+numbers_of(const struct lexicon *l, const struct scenario_constraint *c)
 {
-    GString *out = g_string_new(NULL);
+    g_autoptr(GString) others = g_string_new(NULL);
+    g_autofree char *last = NULL;
 
     for (unsigned n = 2; n <= 12; n++)
         if (c->numbers >> n & 1) {
-            g_autofree char *text = g_strdup_printf("%u", n);
-
-            steps_append(out, text);
+            if (last)
+                steps_append(others, last);
+            g_free(last);
+            last = g_strdup_printf("%u", n);
         }
-    return g_string_free(out, FALSE);
+    return others->len ? lexicon_fill(l, "aid.either", others->str, last, NULL)
+                       : g_steal_pointer(&last);
 }
 
 /* "west (B2, C2), east (C5)" */
@@ -67,7 +70,7 @@ sentence(struct steps *s, const struct scenario_constraint *c)
 
     switch ((enum constraint_kind)c->kind) {
     case CONSTRAINT_APART:
-        of = numbers_of(c);
+        of = numbers_of(l, c);
         return lexicon_fill(l, "aid.keep-apart", of, NULL);
     case CONSTRAINT_EQUAL_APART:
         return lexicon_fill(l, "aid.keep-equal", NULL);

@@ -70,7 +70,7 @@ static void
 add_fog(struct steps *s)
 {
     unsigned hidden = find(s, is_hidden);
-    g_autofree char *discs = stacks_numbers(s, true);
+    g_autofree char *discs = stacks_numbers(s, true, NULL);
 
     if (hidden != MAP_NONE)
         add_at_hex(s, hidden, discs ? "aid.set-up-fog-discs" : "aid.set-up-fog", discs);
@@ -80,12 +80,13 @@ static void
 add_numbers(struct steps *s)
 {
     unsigned shown = find(s, has_number);
-    g_autofree char *drawn = stacks_numbers(s, false), *own = stacks_own_numbers(s);
+    bool several = false;
+    g_autofree char *drawn = stacks_numbers(s, false, &several), *own = stacks_own_numbers(s);
 
     if (shown != MAP_NONE)
         add_at_hex(s, shown, "aid.set-up-discs-plain", NULL);
     if (drawn)
-        steps_say(s, "aid.set-up-discs-drawn", drawn);
+        steps_say(s, several ? "aid.set-up-discs-stacks" : "aid.set-up-discs-drawn", drawn);
     if (own)
         steps_say(s, "aid.set-up-discs-own", own);
 }
@@ -133,7 +134,9 @@ append_parts(struct steps *s, GString *list)
         if (p->kind != PART_OWN)
             continue;
         g_autofree char *name = part_name(&desk, p);
-        g_autofree char *text = g_strdup_printf("%u × %s", p->count[s->players - 1], name);
+        g_autofree char *count = g_strdup_printf("%u", p->count[s->players - 1]);
+        g_autofree char *text =
+            lexicon_fill(s->lexicon, "aid.set-up-own-pieces", count, name, NULL);
 
         steps_append(list, text);
     }

@@ -4,6 +4,9 @@
 
 #include "draw/own.h"
 
+#define ON_A_LINE 10 /* so many numbers of a stack stay together */
+#define NO_BREAK "\302\240"
+
 /* "; Stack n: 4 6"; without the stack's name where it is the only one. */
 static void
 append_stack(const struct steps *s, GString *out, const char *id, bool several, const char *text)
@@ -41,7 +44,7 @@ is_of(const struct scenario_map *map, unsigned pool, bool fog)
 }
 
 char *
-stacks_numbers(struct steps *s, bool fog)
+stacks_numbers(struct steps *s, bool fog, bool *several)
 {
     const struct scenario_map *map = s->map;
     GString *out = g_string_new(NULL);
@@ -49,14 +52,17 @@ stacks_numbers(struct steps *s, bool fog)
 
     for (unsigned i = 0; i < map->n_pools; i++)
         n += is_of(map, i, fog);
+    if (several)
+        *several = n > 1;
     for (unsigned i = 0; i < map->n_pools; i++) {
         const struct scenario_pool *pool = &map->pools[i];
+        const char *space = n > 1 && pool->n_numbers <= ON_A_LINE ? NO_BREAK : " ";
         g_autoptr(GString) numbers = g_string_new(NULL);
 
         if (!is_of(map, i, fog))
             continue;
         for (unsigned k = 0; k < pool->n_numbers; k++)
-            g_string_append_printf(numbers, "%s%u", k ? " " : "", pool->numbers[k]);
+            g_string_append_printf(numbers, "%s%u", k ? space : "", pool->numbers[k]);
         append_stack(s, out, pool->id, n > 1, numbers->str);
     }
     return g_string_free(out, n == 0);

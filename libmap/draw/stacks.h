@@ -5,8 +5,9 @@
 #include "draw/steps.h"
 
 /* "2 3 3 4", or "Stack n: 4 6; Stack s: 3" where several stacks have them: the numbers for hexes
- * that lie open, or for those in the fog. The caller's; NULL: none. */
-char *stacks_numbers(struct steps *s, bool fog);
+ * that lie open, or for those in the fog. Where `several` is not NULL it tells whether there are
+ * several stacks. The caller's; NULL: none. */
+char *stacks_numbers(struct steps *s, bool fog, bool *several);
 /* "gold 3, gold 4": tiles that keep a number of their own. The caller's; NULL: none. */
 char *stacks_own_numbers(struct steps *s);
 /* "any 3:1, 2 × wool 2:1". The caller's. */

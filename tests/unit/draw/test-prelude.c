@@ -292,9 +292,9 @@ static const struct kind {
     {{.own = "<piece id=\"ash\" shape=\"disc\" count=\"6\" label=\"Ash\"/>",
       .supply = "favors=\"9\""},
      "Beside the board, for all: the cards of the bank, coins, victory chits, favors, the cards of "
-     "Isa and Louis, 6 × Ash.",
+     "Isa and Louis, 6 × “Ash”.",
      "Neben dem Brett, für alle: die Karten der Bank, Münzen, Siegpunkte, Gunstmarker, die Karten "
-     "von Isa und Louis, 6 × Ash.",
+     "von Isa und Louis, 6 × „Ash“.",
      false},
     {{0},
      "The tiles of the fog are shuffled and lie face down. Their number discs lie face down beside "
@@ -323,6 +323,16 @@ static const struct kind {
      "6.",
      "Mische diese Zahlenscheiben und lege je eine auf jedes Feld mit Ertrag, das noch keine hat: "
      "6.",
+     false},
+    {{.hex = "?p hills:?q",
+      .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"
+              "<pool id=\"q\"><numbers>4 11</numbers></pool>"},
+     "Shuffle these number discs, each stack by itself, and lay one from its stack on each hex that "
+     "yields something and has none yet: Stack p: 6; Stack q: 4\302\240"
+     "11.",
+     "Mische diese Zahlenscheiben, jeden Stapel für sich, und lege je eine aus seinem Stapel auf "
+     "jedes Feld mit Ertrag, das noch keine hat: Stapel p: 6; Stapel q: 4\302\240"
+     "11.",
      false},
     {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\" number=\"6\"/></pool>"},
      "These drawn tiles bring a number disc of their own: hills 6.",
@@ -358,8 +368,10 @@ each_condition_has_its_sentence(void **state)
     static const struct {
         const char *pool, *english, *german;
     } conditions[] = {
-        {"<keep-apart numbers=\"6 8\"/>", "Hexes with 6, 8 do not touch each other.",
-         "Felder mit 6, 8 berühren einander nicht."},
+        {"<keep-apart numbers=\"6 8\"/>", "No two hexes with 6 or 8 touch each other.",
+         "Keine zwei Felder mit 6 oder 8 berühren einander."},
+        {"<keep-apart numbers=\"2 6 8\"/>", "No two hexes with 2, 6 or 8 touch each other.",
+         "Keine zwei Felder mit 2, 6 oder 8 berühren einander."},
         {"<equal-apart/>", "Hexes with the same number do not touch.",
          "Felder mit gleicher Zahl berühren einander nicht."},
         {"<contact terrain=\"hills\" most=\"2\"/>",
