@@ -289,7 +289,7 @@ const struct cmd cmd_print = {
         "printed, fixed tiles too, and no board.\n\n"
         "Everything is in true scale, with fonts embedded, and asks the print dialog not to "
         "rescale it. A scenario with errors is not printed, and nothing is written then.\n\n"
-        "kit.json lists the pieces, and every sheet with a hash of what is on it. The last line on "
+        "kit.json lists the pieces, and every sheet with a hash of what is on it. A line on "
         "stderr says how many sheets of which paper it takes, and how much ink: the part of the "
         "paper that is covered, and what that would be in the low-ink theme.",
     .options = options,
