@@ -2,9 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/summary.h"
 
+#include "draw/leaf.h"
 #include "page/ink.h"
 #include "scenario/scenario.h"
 
+#include <math.h>
 #include <string.h>
 
 static bool
@@ -19,6 +21,20 @@ measure(const GPtrArray *documents, struct studio *studio, GHashTable *twins, do
     }
     *cover = ink_cover(ink);
     return true;
+}
+
+/* Pages to read are set alike in both, as fonts and measures are no theme's; what is not is counted
+ * as it is. */
+static void
+pair_leaves(GHashTable *twins, const GPtrArray *leaves, const GPtrArray *others)
+{
+    for (unsigned i = 0; leaves && others && i < MIN(leaves->len, others->len); i++) {
+        const struct leaf *a = leaves->pdata[i], *b = others->pdata[i];
+        g_hash_table_insert(twins, a->text, b->text);
+        for (unsigned k = 0; a->figures->len == b->figures->len && k < a->figures->len; k++)
+            g_hash_table_insert(twins, g_array_index(a->figures, struct leaf_figure, k).picture,
+                                g_array_index(b->figures, struct leaf_figure, k).picture);
+    }
 }
 
 /* The pictures of two kits of one request, each with its like. */
@@ -36,6 +52,8 @@ pair_pictures(const struct kit *kit, const struct kit *other)
         if (a->back)
             g_hash_table_insert(twins, a->back, b->back);
     }
+    pair_leaves(twins, kit->aids, other->aids);
+    pair_leaves(twins, kit->rules, other->rules);
     return twins;
 }
 
@@ -57,10 +75,7 @@ static struct kit *
 draw_saving(struct summary *s)
 {
     g_autoptr(map_sink) sink = diag_sink_new(); /* the findings are those of the kit */
-    /* pages of text are much the same in both */
-    struct kit_request pieces = *s->request;
-    pieces.page_width = 0;
-    return kit_new(s->scenario, s->thrifty, &pieces, sink, &s->error);
+    return kit_new(s->scenario, s->thrifty, s->request, sink, &s->error);
 }
 
 static bool
@@ -201,8 +216,8 @@ summary_text(const GPtrArray *documents, const char *paper, double own, double s
         g_string_append_printf(text, "%s%u poster%s for a shop", sheets > 0 ? ", " : "", posters,
                                posters == 1 ? "" : "s");
     if (sheets > 0)
-        g_string_append_printf(text, ", ink %.0f %%", own * 100);
-    if (sheets > 0 && saving < own)
-        g_string_append_printf(text, " (" SUMMARY_SAVING " %.0f %%)", saving * 100);
+        g_string_append_printf(text, ", ink %ld %%", lround(own * 100));
+    if (sheets > 0 && lround(saving * 100) < lround(own * 100))
+        g_string_append_printf(text, " (" SUMMARY_SAVING " %ld %%)", lround(saving * 100));
     return g_string_free(text, FALSE);
 }

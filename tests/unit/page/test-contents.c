@@ -129,6 +129,8 @@ the_summary_is_one_line(void **state)
     g_autofree char *one = summary_text(documents, "A4", 0.08, 0.08);
     assert_string_equal(both, "1 sheet A4, ink 21 % (low-ink 8 %)");
     assert_string_equal(one, "1 sheet A4, ink 8 %");
+    g_autofree char *near = summary_text(documents, "A4", 0.0558, 0.0552);
+    assert_string_equal(near, "1 sheet A4, ink 6 %");
 }
 
 int
