@@ -230,6 +230,19 @@ take_printer(const struct values *values, struct printer *printer)
     return CMD_YES;
 }
 
+/* What corrects backs does nothing to a sheet that is folded; only the test page has a back then. */
+static void
+note_duplex(const struct values *values)
+{
+    bool told = values->duplex_offset || values->duplex_angle;
+
+    if (told && !values->save_printer && !values->findings.quiet &&
+        !(values->backs && g_str_has_prefix(values->backs, "duplex-")))
+        g_printerr("note: without --backs duplex-long or duplex-short, %s moves nothing but the "
+                   "back of the test page\n",
+                   values->duplex_offset ? "--duplex-offset" : "--duplex-angle");
+}
+
 static int
 save_printer(const struct values *values, const struct printer *printer)
 {
@@ -262,6 +275,8 @@ run(const void *data, char **arguments)
     code = take_printer(values, &printer);
     if (code == CMD_YES)
         code = print_file(values, &printer, shelf, arguments[0]);
+    if (code == CMD_YES)
+        note_duplex(values);
     if (code == CMD_YES && values->save_printer)
         code = save_printer(values, &printer);
     printer_clear(&printer);
