@@ -163,6 +163,18 @@ describe_pieces(const struct kit *kit, enum kit_file file, const char *what)
     return g_string_free(text, FALSE);
 }
 
+/* "948 × 676 mm, 1028 × 676 mm": of each map's page. */
+static char *
+trims_of(const struct document *document)
+{
+    GString *text = g_string_new(NULL);
+    for (unsigned i = 0; i < document->pages->len; i++) {
+        const struct page *page = g_ptr_array_index(document->pages, i);
+        g_string_append_printf(text, "%s%.0f × %.0f mm", i ? ", " : "", page->trim.w, page->trim.h);
+    }
+    return g_string_free(text, FALSE);
+}
+
 static struct test_file
 describe_file(const struct kit *kit, const struct sheet_rules *rules,
               const struct document *document)
@@ -173,10 +185,9 @@ describe_file(const struct kit *kit, const struct sheet_rules *rules,
             file.what = parts_table[k].letter
                             ? describe_pieces(kit, parts_table[k].pieces, told(kit, k))
                             : g_strdup(told(kit, k));
-    const struct page *first = g_ptr_array_index(document->pages, 0);
     file.paper = document_is_home(document)
                      ? g_strdup_printf("%u %s", document_sheets(document), rules->paper.name)
-                     : g_strdup_printf("%.0f × %.0f mm", first->trim.w, first->trim.h);
+                     : trims_of(document);
     return file;
 }
 
