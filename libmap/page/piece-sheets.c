@@ -10,6 +10,7 @@
 #include <math.h>
 
 #define HEAD 4.5          /* the line of text at the top, as much is free at the foot */
+#define HEAD_CLEAR 5.5    /* and what marks reach beyond the first row, where that costs no sheet */
 #define FOLD_FREE 1.0     /* between the fold and the bleed of the first row */
 #define MIDDLE_MOST 12.0  /* that pages are moved down towards the middle */
 #define FIGURE_AFTER 24.0 /* between standees and how they are made */
@@ -29,6 +30,8 @@ struct job {
     GPtrArray *pieces; /* every single one, in printing order */
     unsigned *backs;   /* of each: the first piece whose back bleeds alike */
     enum use use;
+    bool tight;   /* marks may reach the header */
+    double head;  /* free at the top */
     map_box room; /* for faces, on the sheet */
     GArray *rows; /* struct pack_row */
     unsigned n_pages;
@@ -47,11 +50,11 @@ folded(enum use use)
 
 /* Where faces may stand. */
 static map_box
-room_of(const struct sheet_rules *rules, enum use use)
+room_of(const struct sheet_rules *rules, enum use use, double head)
 {
     map_box box = sheet_even(rules, false);
-    box.y += HEAD;
-    box.h -= 2 * HEAD;
+    box.y += head;
+    box.h -= 2 * head;
     if (use == USE_FOLD_ACROSS)
         box.h = rules->paper.height / 2 - FOLD_FREE - box.y;
     if (use == USE_FOLD_ALONG)
@@ -62,7 +65,7 @@ room_of(const struct sheet_rules *rules, enum use use)
 map_point
 piece_sheets_room(const struct sheet_rules *rules)
 {
-    map_box box = room_of(rules, USE_PLAIN);
+    map_box box = room_of(rules, USE_PLAIN, HEAD);
     return (map_point){fmax(box.w, box.h), fmin(box.w, box.h)};
 }
 
@@ -86,9 +89,9 @@ lay_in(const struct job *job, map_box box, enum use use, unsigned *n_pages)
 }
 
 static GArray *
-lay(const struct job *job, enum use use, unsigned *n_pages)
+lay(const struct job *job, enum use use, double head, unsigned *n_pages)
 {
-    return lay_in(job, room_of(job->rules, use), use, n_pages);
+    return lay_in(job, room_of(job->rules, use, head), use, n_pages);
 }
 
 /* How much is free at the foot of the fullest page. */
@@ -110,23 +113,31 @@ are_standees(const struct job *job)
     return g_str_has_prefix(first->id, "standee ");
 }
 
+static void
+try_use(struct job *job, enum use use, double head)
+{
+    unsigned n_pages;
+    GArray *rows = lay(job, use, head, &n_pages);
+    if (!rows || (job->rows && n_pages >= job->n_pages)) {
+        g_clear_pointer(&rows, g_array_unref);
+        return;
+    }
+    g_clear_pointer(&job->rows, g_array_unref);
+    job->rows = rows;
+    job->n_pages = n_pages;
+    job->use = use;
+    job->head = head;
+    job->room = room_of(job->rules, use, head);
+}
+
 /* Of the ways to use a sheet that are asked for, the one that takes the fewest. */
 static bool
 lay_best(struct job *job, const enum use *uses, unsigned n_uses)
 {
-    for (unsigned i = 0; i < n_uses; i++) {
-        unsigned n_pages;
-        GArray *rows = lay(job, uses[i], &n_pages);
-        if (!rows || (job->rows && n_pages >= job->n_pages)) {
-            g_clear_pointer(&rows, g_array_unref);
-            continue;
-        }
-        g_clear_pointer(&job->rows, g_array_unref);
-        job->rows = rows;
-        job->n_pages = n_pages;
-        job->use = uses[i];
-        job->room = room_of(job->rules, uses[i]);
-    }
+    for (unsigned i = 0; i < n_uses && !job->tight; i++)
+        try_use(job, uses[i], HEAD_CLEAR);
+    for (unsigned i = 0; i < n_uses; i++)
+        try_use(job, uses[i], HEAD);
     if (job->rows && job->use != USE_FOLD_ACROSS) {
         double rest = free_below(job) - FIGURE_AFTER - STANDEE_FIGURE_HIGH;
         /* with the figure below it, and as much free around both */
@@ -140,7 +151,7 @@ lay_best(struct job *job, const enum use *uses, unsigned n_uses)
 static unsigned
 find_bands(const struct job *job, map_box bands[2])
 {
-    map_box all = room_of(job->rules, USE_PLAIN);
+    map_box all = room_of(job->rules, USE_PLAIN, HEAD_CLEAR);
     double first = HUGE_VAL, last = 0;
     for (unsigned i = 0; i < job->rows->len; i++) {
         const struct pack_row *row = &g_array_index(job->rows, struct pack_row, i);
@@ -288,14 +299,14 @@ mark_fold(const struct job *job, struct page *page, double end)
         mark_dashed(&pen, (map_point){x, b.y + HEAD}, (map_point){x, end}, 3, 2);
 }
 
-/* What is to be done with the sheet: the key of a text. */
+/* What is to be done with the sheet, from which something may be cut off first: the key of a text. */
 static const char *
-advice(const struct job *job, bool back)
+advice(const struct job *job, bool back, bool off)
 {
     switch (job->use) {
     case USE_FOLD_ACROSS:
     case USE_FOLD_ALONG:
-        return "sheet.fold";
+        return off ? "sheet.fold-rest" : "sheet.fold";
     case USE_LONG:
         return back ? "sheet.long-back" : "sheet.long";
     case USE_SHORT:
@@ -307,12 +318,12 @@ advice(const struct job *job, bool back)
 }
 
 static void
-write_edges(const struct job *job, struct page *page, const char *what, bool back)
+write_edges(const struct job *job, struct page *page, const char *what, bool back, bool off)
 {
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     map_box room = sheet_even(job->rules, false);
     double y = room.y + 2.4, x = room.x + 6;
-    const char *told = imprint_text(job->imprint, advice(job, back));
+    const char *told = imprint_text(job->imprint, advice(job, back, off));
     double width = mark_width(&pen, FONT_LABEL, 2.6, told);
     mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4, room.w - 16 - width,
                 what);
@@ -372,8 +383,8 @@ add_page(const struct job *job, const char *label, const char *what, bool back, 
     if (folded(job->use))
         mark_fold(job, page,
                   off ? job->bands[0].y - APART / 2
-                      : page->height - room_of(job->rules, job->use).y);
-    write_edges(job, page, what, back);
+                      : page->height - room_of(job->rules, job->use, HEAD).y);
+    write_edges(job, page, what, back, off);
     return page;
 }
 
@@ -388,7 +399,7 @@ explain_standees(const struct job *job, struct page *page, unsigned number)
             last = fmax(last, row->y + row->height / 2);
     }
     double top = job->room.y + last + FIGURE_AFTER;
-    double rest = page->height - room_of(job->rules, USE_PLAIN).y - top - STANDEE_FIGURE_HIGH;
+    double rest = page->height - room_of(job->rules, USE_PLAIN, HEAD).y - top - STANDEE_FIGURE_HIGH;
     map_box box = {job->room.x + FIGURE_SIDE, top + rest / 2, job->room.w - 2 * FIGURE_SIDE,
                    STANDEE_FIGURE_HIGH};
     if (are_standees(job) && rest > 0)
@@ -408,7 +419,6 @@ mark_off(const struct job *job, struct page *page, const struct pen *cut, unsign
     g_autofree char *text = g_strdup_printf(
         "%s %s", folded(job->use) ? imprint_text(job->imprint, "sheet.cut-off") : "", told);
     line.subject = "cut off";
-    pen.colour = INK_GREY;
     if (folded(job->use))
         mark_line(&line, (map_point){sheet.x, y}, (map_point){sheet.x + sheet.w, y});
     mark_fitted(&pen, (map_point){sheet.x + 6, above ? y - 1 : y + 2.9}, ANCHOR_START, FONT_LABEL,
@@ -602,10 +612,14 @@ add_both(struct job *job, struct job *plain, unsigned *number, GError **error)
         job->full = plain->pieces->len > 0;
         if (!lay_all(job, ways[backs].uses, ways[backs].n, error))
             return false;
-        if (job->full && lay_off(job, plain, job->bands)) {
-            job->off = plain;
-        } else if (job->full) {
-            job->full = false;
+        for (unsigned i = 0; job->full && !job->off && i < 2; i++) {
+            job->tight = i == 1;
+            g_clear_pointer(&job->rows, g_array_unref);
+            lay_all(job, ways[backs].uses, ways[backs].n, NULL);
+            job->off = lay_off(job, plain, job->bands) ? plain : NULL;
+        }
+        if (job->full && !job->off) {
+            job->full = job->tight = false;
             g_clear_pointer(&job->rows, g_array_unref);
             lay_all(job, ways[backs].uses, ways[backs].n, NULL);
         }

@@ -364,6 +364,46 @@ standees_share_the_last_sheet(void **state)
     }
 }
 
+/* No mark of a cut stands in words that lie beside the pieces. */
+static unsigned
+assert_marks_spare_words(const struct page *page)
+{
+    unsigned marks = 0;
+    for (unsigned i = 0; i < picture_size(page->ink); i++) {
+        const struct shape *s = picture_shape(page->ink, i);
+        const map_point *p = s->outline.points;
+        if (g_strcmp0(s->subject, "cut") != 0 || s->outline.n_points != 2)
+            continue;
+        map_box mark = {fmin(p[0].x, p[1].x), fmin(p[0].y, p[1].y), fabs(p[0].x - p[1].x),
+                        fabs(p[0].y - p[1].y)};
+        marks++;
+        for (unsigned k = 0; k < picture_size(page->ink); k++) {
+            const struct shape *word = picture_shape(page->ink, k);
+            if (word->kind == SHAPE_TEXT)
+                assert_true(lie_apart(mark, word->box));
+        }
+    }
+    return marks;
+}
+
+/* Standees above what is folded begin below the header, and so do the rows of any sheet. */
+static void
+marks_spare_the_words_of_a_sheet(void **state)
+{
+    for (int backs = BACKS_FOLD; backs <= BACKS_NONE; backs++) {
+        for (unsigned high = 280; high <= 400; high += 6) {
+            char paper[16];
+            g_snprintf(paper, sizeof paper, "216x%u", high);
+            g_autoptr(GPtrArray) documents = tokens_with(*state, paper, (enum sheet_backs)backs);
+            const GPtrArray *pages = ((const struct document *)documents->pdata[0])->pages;
+            unsigned marks = 0;
+            for (unsigned i = 0; i < pages->len; i++)
+                marks += assert_marks_spare_words(pages->pdata[i]);
+            assert_true(marks > 0);
+        }
+    }
+}
+
 static void
 the_plan_comes_before_the_sheets(void **state)
 {
@@ -495,6 +535,7 @@ main(void)
         cmocka_unit_test(tiles_of_the_board_are_left_out),
         cmocka_unit_test(backs_mirror_their_faces),
         cmocka_unit_test(standees_share_the_last_sheet),
+        cmocka_unit_test(marks_spare_the_words_of_a_sheet),
         cmocka_unit_test(the_plan_comes_before_the_sheets),
         cmocka_unit_test(boats_in_the_frame_are_whole),
         cmocka_unit_test(the_same_kit_has_the_same_bytes),
