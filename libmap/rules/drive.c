@@ -80,7 +80,8 @@ has_refuge(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     return false;
 }
 
-/* DRIVE-1, DRIVE-2, DRIVE-5. */
+/* DRIVE-1, DRIVE-2, DRIVE-5. A plaza ends the movement and this with it (WAGON-7); a jump takes the
+ * points only (SEA-2), and a try costs none. */
 static struct ruling
 check_try(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
@@ -94,7 +95,9 @@ check_try(const struct map_ruleset *rs, const struct map_position *p, map_move m
         return ruling(VERDICT_NO_SUCH);
     if (move.at >= rs->n_guards)
         return ruling(VERDICT_NO_PLACE);
-    if (position_journey(rs, p)->used & JOURNEY_STOPPED)
+    unsigned used = position_journey(rs, p)->used;
+
+    if ((used & JOURNEY_STOPPED) && !(used & JOURNEY_JUMPED))
         return ruling(VERDICT_HAS_STOPPED);
     unsigned guard = position_guard(rs, p, move.at);
 
