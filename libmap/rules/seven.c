@@ -432,7 +432,6 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
 {
     static const char *const villains[] = {"SEVENB-3", "SEVENB-4", "SEVENB-5", "SEVENB-6"};
 
-    (void)rs;
     switch (move.kind) {
     case MOVE_DISCARD:
         deed->cards[move.extra] = 1;
@@ -455,6 +454,8 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
         break;
     case MOVE_EVENT_DIE:
         deed_cite(deed, "SEVENB-0");
+        if (p->dice == 7 && sevenb_may_begin(rs, p))
+            deed_cite(deed, move.extra ? "SEVENB-1" : "SEVEN-2");
         break;
     default:
         deed_cite(deed, p->stage == STAGE_BEFORE ? "SEVEN-5" : "SEVENB-11");

@@ -256,6 +256,12 @@ push_warship(const struct map_ruleset *rs, struct map_position *p, unsigned seat
 }
 
 bool
+sevenb_may_begin(const struct map_ruleset *rs, const struct map_position *p)
+{
+    return rs->track && p->stage == STAGE_BEFORE && p->advance + 1u >= rs->track;
+}
+
+bool
 sevenb_push(const struct map_ruleset *rs, struct map_position *p, enum seven_part part, unsigned i)
 {
     switch (part) {

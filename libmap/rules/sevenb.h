@@ -23,6 +23,9 @@ struct seven_next {
     unsigned i;
 };
 
+/* The event die may bring the first invasion now: a seven of the same roll is the first after it, or
+ * the last before (SEVENB-0). */
+bool sevenb_may_begin(const struct map_ruleset *rs, const struct map_position *p);
 /* Pushes that decision; false where there is nothing to decide. */
 bool sevenb_push(const struct map_ruleset *rs, struct map_position *p, enum seven_part part,
                  unsigned i);

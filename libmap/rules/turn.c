@@ -4,6 +4,7 @@
  * BASE-22, BASE-23, PHASE-1, PHASE-2, PHASE-4). */
 #include "rules/family.h"
 #include "rules/resume.h"
+#include "rules/sevenb.h"
 
 #include "base/bitset.h"
 
@@ -310,10 +311,13 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
     }
 }
 
-/* Before the invasion, the first one after it, a later one. */
+/* Before the invasion, the first one after it, a later one; the event die tells where it may bring
+ * the invasion with this very roll (SEVENB-0). */
 static const char *
 rule_of_seven(const struct map_ruleset *rs, const struct map_position *p)
 {
+    if (rs->on[FAMILY_VILLAINS] && sevenb_may_begin(rs, p))
+        return "SEVENB-0";
     if (!rs->on[FAMILY_VILLAINS] || p->stage == STAGE_BEFORE)
         return "SEVEN-2";
     return p->stage == STAGE_INVADED ? "SEVENB-1" : "BASE-29";
