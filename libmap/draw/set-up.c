@@ -22,7 +22,10 @@
 #define NAME 2.1 /* of a row on the margin */
 #define WORD_DOWN 27.0
 #define LINE 0.35
-#define SIGN 12.0 /* half of it, at the usual edge */
+#define SIGN_W 0.7 /* half of what is seen on a tile that is drawn, in edges: a ring of signs */
+#define SIGN_H 0.6
+#define TRAIL 2.0 /* half of a plaza's path, at the usual edge */
+#define TRAIL_PARTS 6
 
 /* What is being made: the board's picture with its places. */
 struct plan {
@@ -95,19 +98,43 @@ draw_badge(const struct plan *plan, const struct badge *badge, unsigned number)
                FONT_TEXT_BOLD, BADGE * 1.25, BADGE * 1.7, paper, text);
 }
 
-/* The sign in the middle of a tile that is drawn or lies face down is art of its ground. */
+/* The signs on a tile that is drawn or lies face down are art of its ground. */
 static void
 keep_signs(struct plan *plan)
 {
     const struct scenario_map *map = plan->of->steps.map;
-    double r = SIGN * plan->layout.edge / LAYOUT_EDGE;
+    double w = SIGN_W * plan->layout.edge, h = SIGN_H * plan->layout.edge;
 
     for (unsigned i = 0; i < map->board->n_hexes; i++) {
         map_point p = point_add(layout_hex(&plan->layout, (map_hex){(uint16_t)i}), plan->shift);
-        map_box box = {p.x - r, p.y - r, 2 * r, 2 * r};
+        map_box box = {p.x - w, p.y - h, 2 * w, 2 * h};
 
         if (map->cells[i].terrain == TERRAIN_RANDOM)
             g_array_append_val(plan->around.solid, box);
+    }
+}
+
+/* From the plaza of a trade hex to its corners; other paths may lie under a badge. */
+static void
+keep_trails(struct plan *plan)
+{
+    const struct map_board *board = plan->of->steps.map->board;
+    double r = TRAIL * plan->layout.edge / LAYOUT_EDGE;
+
+    for (unsigned i = 0; i < board->n_paths; i++) {
+        const struct board_path *path = &board->paths[i];
+
+        if (path->end[0].i < board->n_corners)
+            continue;
+        map_point a = point_add(layout_at(&plan->layout, path->end[0]), plan->shift);
+        map_point b = point_add(layout_at(&plan->layout, path->end[1]), plan->shift);
+
+        for (unsigned k = 0; k <= TRAIL_PARTS; k++) {
+            double t = (double)k / TRAIL_PARTS;
+            map_box box = {a.x + (b.x - a.x) * t - r, a.y + (b.y - a.y) * t - r, 2 * r, 2 * r};
+
+            g_array_append_val(plan->around.solid, box);
+        }
     }
 }
 
@@ -257,6 +284,7 @@ set_up_picture(struct set_up *s, double width, double most)
     picture_append(picture, board, plan.shift);
     obstacles_find(&plan.around, s->steps.studio, board, plan.layout.edge, plan.shift);
     keep_signs(&plan);
+    keep_trails(&plan);
     add_badges(&plan);
     obstacles_release(&plan.around);
     return picture;

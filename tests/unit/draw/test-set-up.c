@@ -25,7 +25,7 @@
 
 static struct studio *studio;
 static struct lexicon *lexicon;
-static unsigned pictures, badges_seen, lines_seen;
+static unsigned pictures, badges_seen, lines_seen, trails_seen;
 
 struct disc {
     map_point at;
@@ -105,6 +105,42 @@ check_disc(const char *name, const struct picture *picture, struct disc disc)
     }
 }
 
+/* How far from p the line is, where it leads away from the plaza; else far. */
+static double
+off_trail(const struct shape *line, map_point plaza, map_point p)
+{
+    map_point a = line->outline.points[0], b = line->outline.points[1];
+    double length = hypot(b.x - a.x, b.y - a.y), near = hypot(a.x - plaza.x, a.y - plaza.y);
+    double cross = (a.x - plaza.x) * (b.y - a.y) - (a.y - plaza.y) * (b.x - a.x);
+
+    if (near > length || fabs(cross) > 0.01 * length)
+        return INFINITY;
+    double t = ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / (length * length);
+
+    t = fmin(fmax(t, 0), 1);
+    trails_seen++;
+    return hypot(p.x - a.x - t * (b.x - a.x), p.y - a.y - t * (b.y - a.y));
+}
+
+static void
+check_trails(const char *name, const struct picture *picture, struct disc disc)
+{
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *plaza = picture_shape(picture, i);
+
+        if (!plaza->subject || !g_str_has_prefix(plaza->subject, "plaza "))
+            continue;
+        for (unsigned k = 0; k < picture_size(picture); k++) {
+            const struct shape *s = picture_shape(picture, k);
+
+            if (s->subject && g_str_has_prefix(s->subject, "path ") && s->outline.n_points == 2 &&
+                off_trail(s, plaza->at, disc.at) < disc.radius)
+                fail_msg("%s: a number at %.1f %.1f lies on %s", name, disc.at.x, disc.at.y,
+                         s->subject);
+        }
+    }
+}
+
 /* The discs of the steps, with the number that stands in each. */
 static void
 check_picture(const char *name, const struct picture *picture, unsigned n_steps)
@@ -126,6 +162,7 @@ check_picture(const char *name, const struct picture *picture, unsigned n_steps)
     }
     for (unsigned i = 0; i < n; i++) {
         check_disc(name, picture, discs[i]);
+        check_trails(name, picture, discs[i]);
         for (unsigned k = 0; k < i; k++)
             assert_true(hypot(discs[i].at.x - discs[k].at.x, discs[i].at.y - discs[k].at.y) >=
                         discs[i].radius + discs[k].radius);
@@ -186,6 +223,7 @@ on_examples(void **state)
     corpus_visit("examples", visit);
     assert_true(pictures > 60);
     assert_true(badges_seen > 2 * pictures);
+    assert_true(trails_seen > 0);
 }
 
 static void
