@@ -15,6 +15,8 @@
 #include "draw/words.h"
 #include "scenario/scenario.h"
 
+#include <string.h>
+
 /* Pieces that a box has in wood or plastic are printed when they are known to be missing; what
  * no shelf holds, riders and crews among it, always is. */
 static bool
@@ -284,4 +286,38 @@ kit_free(struct kit *kit)
     lexicon_free(kit->lexicon);
     g_free(kit->title);
     g_free(kit);
+}
+
+static bool
+is_in(const struct scenario_text *text, const char *language)
+{
+    size_t n = strlen(language);
+
+    return !text->language ||
+           (!strncmp(text->language, language, n) && !g_ascii_isalnum(text->language[n]));
+}
+
+static const char *
+language_name(const char *language)
+{
+    return g_str_has_prefix(language, "en")   ? "English"
+           : g_str_has_prefix(language, "de") ? "German"
+                                              : language;
+}
+
+/* Nobody minds whose names the credits give. */
+char *
+kit_note(const struct kit *kit)
+{
+    static const enum scenario_text_kind kinds[] = {TEXT_TITLE, TEXT_STORY, TEXT_SETUP,
+                                                    TEXT_SPECIAL};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++) {
+        const struct scenario_text *text = scenario_text(kit->scenario, kinds[i], kit->language);
+
+        if (text && !is_in(text, kit->language))
+            return g_strdup_printf("note: the scenario's own texts stay in %s, the rest is in %s",
+                                   language_name(text->language), language_name(kit->language));
+    }
+    return NULL;
 }

@@ -331,7 +331,7 @@ finish(const struct kit *kit, struct summary *ink, struct studio *studio, const 
         return NULL;
     take_file(files, "kit.json", g_steal_pointer(&json));
     g_autofree char *took = summary_text(documents, paper->name, own, saving);
-    g_autofree char *note = summary_note(kit);
+    g_autofree char *note = kit_note(kit);
     *summary = g_strjoin(note ? "\n" : NULL, took, note, NULL);
     return files;
 }

@@ -27,6 +27,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_summary, summary_free)
 
 /* "14 sheets A4, 1 poster for a shop, ink 21 % (low-ink 8 %)"; the caller's. */
 char *summary_text(const GPtrArray *documents, const char *paper, double own, double saving);
-/* That the author's texts are not in the kit's language, as whoever asks for one should know before
- * printing; the caller's, or NULL. */
-char *summary_note(const struct kit *kit);
