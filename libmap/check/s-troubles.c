@@ -116,6 +116,13 @@ find(const struct search *s, enum sim_trouble trouble, struct found *f)
     return worst;
 }
 
+/* Bridges alone, which nobody has, would be the way: the cause is a river, not the sea. */
+static bool
+is_by_river(const struct proof_cut *cut)
+{
+    return cut->want_bridges && !cut->want_boats && !cut->want_both;
+}
+
 static void
 check_wagons(const struct search *s)
 {
@@ -123,9 +130,15 @@ check_wagons(const struct search *s)
     struct found f;
 
     if ((t = find(s, SIM_WAGON_CUT_OFF, &f)))
-        tell(s, &f, DIAG_S_WAGON_STUCK, start_of(s), seat_word(f.count, t->seat));
+        tell(s, &f,
+             is_by_river(&f.count->proofs.reach.starts.none) ? DIAG_S_WAGON_STUCK_RIVER
+                                                             : DIAG_S_WAGON_STUCK,
+             start_of(s), seat_word(f.count, t->seat));
     if ((t = find(s, SIM_TRADE_FAR, &f)))
-        tell(s, &f, DIAG_S_UNREACHABLE_TRADE, span_of_hex(s, t->what), seat_word(f.count, t->seat));
+        tell(s, &f,
+             is_by_river(&f.count->proofs.reach.starts.some) ? DIAG_S_UNREACHABLE_RIVER
+                                                             : DIAG_S_UNREACHABLE_TRADE,
+             span_of_hex(s, t->what), seat_word(f.count, t->seat));
     if ((t = find(s, SIM_WORKSHOP_FAR, &f)))
         tell(s, &f, DIAG_S_UNREACHABLE_WORKSHOP, span_of_hex(s, t->what),
              seat_word(f.count, t->seat));
