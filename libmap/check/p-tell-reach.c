@@ -107,6 +107,22 @@ add_pairs(const struct check_count *count, GPtrArray *lines)
                                                without, r->n_pairs));
 }
 
+/* "; 16 have none, nor one with the boats and bridges of a seat" */
+static char *
+tell_without(const struct proof_reach *r, unsigned without, unsigned helped)
+{
+    if (without == 1)
+        return g_strdup_printf("; 1 has none, %s the boats and bridges of a seat",
+                               helped ? "but one with" : "nor one with");
+    if (!helped || helped == without)
+        return g_strdup_printf("; %u have none, %s one with the boats and bridges of a seat",
+                               without, helped ? "but all of these have" : "nor");
+    return g_strdup_printf("; %u have none, but %s%u of these %s one with the boats and bridges of "
+                           "a seat",
+                           without, r->starts.unsure ? "at most " : "", helped,
+                           helped == 1 ? "has" : "have");
+}
+
 /* The place that is farthest from all trade hexes, of those that a building may take. */
 static char *
 tell_sites(const struct check_count *count)
@@ -129,21 +145,14 @@ tell_sites(const struct check_count *count)
     if (far == MAP_NONE)
         return NULL;
     board_intersection_name(board, (map_intersection){(uint16_t)far}, name);
-    g_autofree char *some = g_strdup_printf("%s%u", r->starts.unsure ? "at most " : "", helped);
-    g_autofree char *rest =
-        without ? g_strdup_printf("; %u have no way over bare land, %s of these one with the boats "
-                                  "and bridges of a seat",
-                                  without,
-                                  !helped             ? "none"
-                                  : helped == without ? "all"
-                                                      : some)
-                : g_strdup("");
+    g_autofree char *rest = without ? tell_without(r, without, helped) : g_strdup("");
+    const char *which = without ? "intersections with a way over bare land" : "intersections";
 
     /* of ways that no filling need have, the least is known, and not the most */
     if (r->unsure)
-        return g_strdup_printf("intersections: %s is at least %u MP from the nearest of them%s",
-                               name, r->sites[far].way.mp[PROOF_BARE], rest);
-    return g_strdup_printf("intersections: at most %u MP from the nearest of them, at %s%s",
+        return g_strdup_printf("%s: %s is at least %u MP from the nearest of them%s", which, name,
+                               r->sites[far].way.mp[PROOF_BARE], rest);
+    return g_strdup_printf("%s: at most %u MP from the nearest of them, at %s%s", which,
                            r->sites[far].way.mp[PROOF_BARE], name, rest);
 }
 
@@ -213,6 +222,17 @@ tell_crossing(const struct check_count *count, unsigned i)
     return g_string_free(text, FALSE);
 }
 
+/* "a seat has no bridges" */
+static void
+add_supply(GString *text, const char *before, unsigned n, const char *piece)
+{
+    g_string_append(text, before);
+    if (n)
+        g_string_append_printf(text, "%u %s%s", n, piece, n == 1 ? "" : "s");
+    else
+        g_string_append_printf(text, "no %ss", piece);
+}
+
 /* "a seat has 2 boats", "no way over land, and boats are off": why they are cut off. */
 static char *
 tell_want(const struct proof_reach *r, const struct proof_cut *cut)
@@ -221,10 +241,9 @@ tell_want(const struct proof_reach *r, const struct proof_cut *cut)
     GString *text = g_string_new(NULL);
 
     if (cut->want_boats + cut->want_both)
-        g_string_append_printf(text, "a seat has %u boat%s", r->boats, r->boats == 1 ? "" : "s");
+        add_supply(text, "a seat has ", r->boats, "boat");
     if (cut->want_bridges + cut->want_both)
-        g_string_append_printf(text, "%s%u bridge%s", text->len ? " and " : "a seat has ",
-                               r->bridges, r->bridges == 1 ? "" : "s");
+        add_supply(text, text->len ? " and " : "a seat has ", r->bridges, "bridge");
     if (never)
         g_string_append_printf(text, "%sno way over land%s", text->len ? "; for some " : "",
                                r->sails ? " or sea" : ", and boats are off");
@@ -246,7 +265,7 @@ tell_cut(const struct proof_starts *s, const struct proof_cut *cut, const char *
 {
     g_autofree char *who = !cut->starts ? g_strdup("where no wagon starts")
                            : cut->starts == cut->n
-                               ? g_strdup("all of them starts")
+                               ? g_strdup(cut->n == 1 ? "a start" : "all of them starts")
                                : g_strdup_printf("%u of them starts", cut->starts);
 
     return g_strdup_printf("from %s%u of %u intersections, %s, %s",

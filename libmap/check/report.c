@@ -87,13 +87,20 @@ check_is_oftener(uint64_t times, uint64_t of, uint64_t than_times, uint64_t than
 }
 
 char *
+check_file_in_shell(const char *name)
+{
+    if (!name || !*name || strcmp(name, "-") == 0)
+        return g_strdup("FILE");
+    size_t plain = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "0123456789/._+-");
+
+    return name[plain] ? g_shell_quote(name) : g_strdup(name);
+}
+
+char *
 check_setup_file(const struct map_check_report *report)
 {
-    size_t plain = strspn(report->file, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                        "0123456789/._+-");
-
-    return report->file[plain] || !*report->file ? g_shell_quote(report->file)
-                                                 : g_strdup(report->file);
+    return check_file_in_shell(report->file);
 }
 
 char *
