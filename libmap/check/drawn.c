@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "board/build.h"
-#include "check/report.h"
+#include "check/shell.h"
 #include "rules/fill.h"
 #include "scenario/pools.h"
 
@@ -268,7 +268,7 @@ tell(const struct deal *d, const struct shown *shown)
                                    ? g_strdup_printf(" --players %u", least)
                                    : g_strdup("");
     const struct diag_source *source = diag_sink_source(d->sink, d->g->scenario->root_span.file);
-    g_autofree char *file = check_file_in_shell(source ? source->name : NULL);
+    g_autofree char *file = shell_file(source ? source->name : NULL);
     g_autofree char *note = g_strdup_printf(
         "so in %u of %u fillings; `cartwright render %s -o setup.png --setup %u:%u%s` draws %s",
         shown->times, d->drawn, file, DRAWN_SEED, shown->first, players,

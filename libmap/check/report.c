@@ -4,6 +4,7 @@
 
 #include "check/fairness.h"
 #include "check/p-run.h"
+#include "check/shell.h"
 
 #include <string.h>
 
@@ -87,20 +88,9 @@ check_is_oftener(uint64_t times, uint64_t of, uint64_t than_times, uint64_t than
 }
 
 char *
-check_file_in_shell(const char *name)
-{
-    if (!name || !*name || strcmp(name, "-") == 0)
-        return g_strdup("FILE");
-    size_t plain = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                "0123456789/._+-");
-
-    return name[plain] ? g_shell_quote(name) : g_strdup(name);
-}
-
-char *
 check_setup_file(const struct map_check_report *report)
 {
-    return check_file_in_shell(report->file);
+    return shell_file(report->file);
 }
 
 char *

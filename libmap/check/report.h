@@ -76,7 +76,6 @@ unsigned check_last_of_map(const struct map_check_report *report, unsigned i);
 
 /* The command that draws one set-up is `cartwright render FILE OPTIONS`. The file as a
  * shell wants it, and the options; the caller's (g_free). */
-char *check_file_in_shell(const char *name); /* FILE for standard input, which is read up */
 char *check_setup_file(const struct map_check_report *report);
 char *check_setup_options(const struct map_check_report *report, unsigned players,
                           enum sim_policy policy, uint64_t index);
