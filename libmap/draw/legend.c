@@ -34,7 +34,8 @@ place(struct list *l, const char *text)
     map_box box = {at.x + ICON / 2 + 1.8, 0, wide - ICON - 4.4, PITCH};
     struct brush *b = &l->section->brush;
     double size = brush_paragraph_size(b, box, FONT_LABEL, l->section->size * 0.9, text);
-    double high = text_measure(b->studio->fonts, text, FONT_LABEL, size).w > box.w ? 2 : 1;
+    g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, FONT_LABEL, size, box.w);
+    double high = g_strv_length(lines);
 
     box.y = at.y - high * size * BRUSH_LINE / 2;
     brush_paragraph(b, box, ANCHOR_START, FONT_LABEL, size, studio_colour(b->studio, "ink"), text);
