@@ -568,8 +568,7 @@ ask_layouts(const struct ground *g, const struct map_ruleset *rs, struct proof_r
         [GROUND_TOO_MANY] = "all of it can be reached in fillings 1:0 to 1:" G_STRINGIFY(
             REACH_LAST_FILLING) ", and no bound says so of every one",
         [GROUND_LIMIT] = "in some fillings an island needs buildings on others on the way",
-        [GROUND_RARE] = "something is out of reach in some layout of land, but none of the first "
-                        "10000 fillings has it",
+        [GROUND_RARE] = "out of reach in a layout of land that none of 10,000 fillings had",
     };
     struct asked a = {g, rs, drawn_table_new()};
     struct ground_uncovered question = {

@@ -170,6 +170,7 @@ unlike_backs_cost_little_room(void **state)
     room.gap_unlike = 6;
     fill_items(items, 0, 33);
     g_autoptr(GArray) alike = pack_rows(items, 33, &room, &pages);
+    assert_non_null(alike);
     assert_int_equal(pages, 1);
     for (unsigned i = 0; i < 33; i++)
         items[i].back = i;
