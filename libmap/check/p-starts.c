@@ -302,7 +302,7 @@ ask_layouts(struct question *q, struct proof_starts *out)
     if (answer.verdict == PROOF_UNDECIDED)
         out->why = answer.doubt == GROUND_TOO_MANY
                        ? "drawn and hidden hexes decide"
-                       : "some layout of land cuts a start off, but none of the first 10000 "
+                       : "some layout of land cuts a start off, but none of the first 10,000 "
                          "fillings has it";
     board_clear(&q->last);
 }
