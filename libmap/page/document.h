@@ -19,6 +19,7 @@ struct placement {
     struct outline within; /* another clip, on the page; empty: none */
     char *alt;             /* what it shows, for those who do not see it; NULL: decoration */
     bool read;             /* it is text, which describes itself */
+    bool hidden;           /* by others, but for what shows between them: no ink is counted */
 };
 
 struct page {

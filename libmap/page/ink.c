@@ -86,11 +86,11 @@ sum(const struct draw_ink *map, map_box all, map_box part)
 static bool
 add_placement(struct ink *ink, const struct placement *p, GError **error)
 {
-    const struct draw_ink *map = map_of(ink, p->picture, error);
+    const struct draw_ink *map = p->hidden ? NULL : map_of(ink, p->picture, error);
     double scale = p->scale > 0 ? p->scale : 1;
     map_box part = picture_extent(p->picture);
     if (!map)
-        return false;
+        return p->hidden;
     if (p->clip.w > 0 && p->turn == 0) /* what the clip shows of the picture */
         part = (map_box){(p->clip.x - p->at.x) / scale, (p->clip.y - p->at.y) / scale,
                          p->clip.w / scale, p->clip.h / scale};

@@ -6,6 +6,7 @@
 #include "page/fold-figure.h"
 #include "page/pack.h"
 #include "page/standee-figure.h"
+#include "page/underlay.h"
 
 #include <math.h>
 
@@ -273,6 +274,29 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
     }
 }
 
+/* Below the backs of a page's rows, before these are placed. */
+static void
+underlay_rows(const struct job *job, struct page *backs, unsigned number)
+{
+    g_autoptr(GArray) all = g_array_new(FALSE, FALSE, sizeof(struct underlay_back));
+    for (unsigned i = 0; i < job->rows->len; i++) {
+        const struct pack_row *row = &g_array_index(job->rows, struct pack_row, i);
+        for (unsigned k = 0; row->page == number && k < row->n; k++) {
+            const struct kit_piece *piece = g_ptr_array_index(job->pieces, row->first + k);
+            map_point at = {job->room.x + row->x + k * row->pitch, job->room.y + row->y};
+            struct underlay_back back = {piece->back,
+                                         mirrored(job, at),
+                                         turned_back(job, row->turned ? 90 : 0),
+                                         piece->shape,
+                                         row->width,
+                                         row->height,
+                                         job->backs[row->first + k]};
+            g_array_append_val(all, back);
+        }
+    }
+    underlay_add(backs, all);
+}
+
 static void
 mark_corners(const struct job *job, struct page *page)
 {
@@ -498,6 +522,8 @@ add_pages(const struct job *job, unsigned *number)
         }
         struct pen pen = imprint_pen(job->imprint, faces, LAYER_CUT);
         pen.subject = "cut";
+        if (backs)
+            underlay_rows(job, backs, i);
         for (unsigned k = 0; k < job->rows->len; k++) {
             const struct pack_row *row = &g_array_index(job->rows, struct pack_row, k);
             if (row->page == i)

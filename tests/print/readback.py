@@ -68,14 +68,15 @@ class Subpaths(collections.abc.Sequence):
 def trace(pdf, page, scale=(1, 1), pens=None, inks=None):
     """(tag, subpaths in mm on the page: lines, and the ends of curves) of what is painted.
 
-    Art is left out: nothing in it is measured. `pens` gets how wide each of them is, None where
-    it is filled; `inks` its colour as it is written."""
+    Art is left out: nothing in it is measured. What stands at another scale is, unless that is
+    None. `pens` gets how wide each of them is, None where it is filled; `inks` its colour as it is
+    written."""
     painted = []
     for tag, more, transform, body in PATH.findall(traced(pdf, page)):
         a, b, c, d, e, f = matrix = [float(v) for v in transform.split()]
         # art is counted upwards, all else downwards
-        if a * d - b * c <= 0 or max(abs(math.hypot(a, b) / MM - scale[0]),
-                                     abs(math.hypot(c, d) / MM - scale[1])) >= 1e-4:
+        if a * d - b * c <= 0 or scale and max(abs(math.hypot(a, b) / MM - scale[0]),
+                                               abs(math.hypot(c, d) / MM - scale[1])) >= 1e-4:
             continue
         painted.append((tag, Subpaths(subpaths(body), matrix)))
         if pens is not None:
