@@ -92,6 +92,8 @@ step_text(const struct board_job *job, const struct plan *plan, unsigned i)
     const char *const *steps = rules->seam == SEAM_HEX ? hex_steps : straight_steps;
     if (plan->n_sheets == 1 && i > 0 && i < 4)
         return NULL;
+    if (plan->by_columns && i == 3)
+        return g_strdup(imprint_text(job->imprint, "plan.next-column"));
     g_autofree char *length = lexicon_measure(job->imprint->lexicon,
                                               i == 1 ? rules->bleed : plan->overlap - rules->bleed);
     return lexicon_fill(job->imprint->lexicon, steps[i], length, NULL);

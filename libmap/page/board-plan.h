@@ -16,7 +16,7 @@ struct plan {
     map_box shown; /* of the board's picture */
     const struct plan_sheet *sheets;
     unsigned n_sheets;
-    bool lying;
+    bool lying, by_columns;
     double overlap;
 };
 

@@ -9,6 +9,10 @@
 #include <math.h>
 #include <string.h>
 
+#define NAMED 12.0      /* of a side that two share with a third, or its name is elsewhere */
+#define LABEL_LEFT 40.0 /* of the upper edge, for the sheet's own label */
+#define LABEL_RIGHT 36.0
+
 /* The hex grown so that every side moves out by that much. */
 static struct sheet_cover
 cover_of(const map_point corners[6], double by)
@@ -88,50 +92,86 @@ mark_seams(const struct board_job *job, const struct tiling *t, struct page *pag
            unsigned row)
 {
     struct pen pen = imprint_pen(job->imprint, page, LAYER_CUT);
-    int c = (int)column, r = (int)row;
+    struct tiling_beside beside[TILING_MOST_BESIDE];
     double bleed = t->rules.bleed;
     pen.subject = "cut";
     pen.width = 0.2;
-    if (tiling_has(t, c - 1, r))
+    if (tiling_beside(t, column, row, 3, beside))
         mark_seam(&pen, t->live, true, t->live.x + bleed, true);
-    if (tiling_has(t, c, r - 1))
+    if (tiling_beside(t, column, row, 0, beside))
         mark_seam(&pen, t->live, false, t->live.y + bleed, true);
     pen.subject = "seam";
-    if (tiling_has(t, c + 1, r))
+    if (tiling_beside(t, column, row, 1, beside))
         mark_seam(&pen, t->live, true, t->live.x + t->step.x + bleed, false);
-    if (tiling_has(t, c, r + 1))
+    if (tiling_beside(t, column, row, 2, beside))
         mark_seam(&pen, t->live, false, t->live.y + t->step.y + bleed, false);
 }
 
-/* An arrow and the name of the sheet that comes next, at the middle of each edge. */
+/* Neighbours beyond a side that are named there, and how far from the corner of the art: at the
+ * middle of what the two share, clear of the sheet's label. */
+static unsigned
+find_named(const struct tiling *t, unsigned column, unsigned row, unsigned side,
+           struct tiling_beside beside[TILING_MOST_BESIDE], double places[TILING_MOST_BESIDE])
+{
+    unsigned n = tiling_beside(t, column, row, side, beside), named = 0;
+    map_box shown = tiling_shown(t, column, row);
+    double from = side % 2 == 0 ? shown.x : shown.y;
+    for (unsigned k = 0; k < n; k++) {
+        double middle = (beside[k].from + beside[k].to) / 2 - from;
+        if (n > 1 && beside[k].to - beside[k].from < NAMED)
+            continue;
+        if (side == 0 && t->lanes == TILING_ROWS)
+            middle = fmax(LABEL_LEFT, fmin(middle, shown.w - LABEL_RIGHT));
+        beside[named] = beside[k];
+        places[named++] = middle;
+    }
+    return named;
+}
+
+/* An arrow and the name of the sheet that comes next, at each edge. */
 static void
 mark_neighbours(const struct board_job *job, const struct tiling *t, struct page *page,
                 unsigned column, unsigned row)
 {
-    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     double x1 = t->live.x + t->live.w, y1 = t->live.y + t->live.h;
-    const map_point places[] = {{t->live.x + t->live.w / 2, t->live.y - 3},
-                                {x1 + 3, t->live.y + t->live.h / 2},
-                                {t->live.x + t->live.w / 2, y1 + 4.6},
-                                {t->live.x - 4.6, t->live.y + t->live.h / 2}};
+    const map_point corners[] = {{t->live.x, t->live.y - 3},
+                                 {x1 + 3, t->live.y},
+                                 {t->live.x, y1 + 4.6},
+                                 {t->live.x - 4.6, t->live.y}};
     for (unsigned side = 0; side < 4; side++) {
-        int c = (int)column + dx[side], r = (int)row + dy[side];
-        if (!tiling_has(t, c, r))
-            continue;
-        char name[16];
-        tiling_name((unsigned)c, (unsigned)r, name);
-        bool level = side % 2 == 0;
-        map_point at = places[side];
-        mark_arrow(&pen, (map_point){at.x - (level ? 1.6 : 0), at.y + (level ? 0 : 1.6)}, 2.2,
-                   side);
-        if (level)
-            mark_text(&pen, (map_point){at.x, at.y + 1.1}, ANCHOR_START, FONT_TEXT_BOLD, 3.2, 0,
-                      name);
-        else
-            mark_text(&pen, (map_point){at.x + 1.1, at.y}, ANCHOR_START, FONT_TEXT_BOLD, 3.2, -90,
-                      name);
+        struct tiling_beside beside[TILING_MOST_BESIDE];
+        double places[TILING_MOST_BESIDE];
+        unsigned n = find_named(t, column, row, side, beside, places);
+        for (unsigned k = 0; k < n; k++) {
+            char name[16];
+            bool level = side % 2 == 0;
+            map_point at = corners[side];
+            tiling_name(beside[k].column, beside[k].row, name);
+            at.x += level ? places[k] : 0;
+            at.y += level ? 0 : places[k];
+            mark_arrow(&pen, (map_point){at.x - (level ? 1.6 : 0), at.y + (level ? 0 : 1.6)}, 2.2,
+                       side);
+            map_point text = {at.x + (level ? 0 : 1.1), at.y + (level ? 1.1 : 0)};
+            mark_text(&pen, text, ANCHOR_START, FONT_TEXT_BOLD, 3.2, level ? 0 : -90, name);
+        }
     }
+}
+
+/* The rulers of one sheet, with room for the names of its own neighbours. */
+static const struct picture *
+rulers_of(const struct board_job *job, const struct tiling *t, unsigned column, unsigned row)
+{
+    struct tiling_beside beside[TILING_MOST_BESIDE];
+    struct frame_names names = {.n_below = 0};
+    double places[TILING_MOST_BESIDE];
+    names.n_below = MIN(find_named(t, column, row, 2, beside, places), RULER_GAPS);
+    for (unsigned k = 0; k < names.n_below; k++)
+        names.below[k] = places[k];
+    names.n_left = MIN(find_named(t, column, row, 3, beside, places), RULER_GAPS);
+    for (unsigned k = 0; k < names.n_left; k++)
+        names.left[k] = places[k];
+    return frame_rulers(job, (map_point){t->width, t->height}, t->live, &names);
 }
 
 static map_box
@@ -140,6 +180,7 @@ moved(map_box box, double dx, double dy)
     return (map_box){box.x + dx, box.y + dy, box.w, box.h};
 }
 
+/* `rulers` that are the same on all sheets, or NULL. */
 static void
 add_sheet(const struct board_job *job, const struct tiling *t, const struct picture *rulers,
           unsigned column, unsigned row, unsigned number)
@@ -159,18 +200,24 @@ add_sheet(const struct board_job *job, const struct tiling *t, const struct pict
     placement_describe(page_place(page, job->board->picture, shift, 1, t->live), alt);
 
     mark_seams(job, t, page, column, row);
-    page_place(page, rulers, (map_point){0, 0}, 1, (map_box){0});
+    page_place(page, rulers ? rulers : rulers_of(job, t, column, row), (map_point){0, 0}, 1,
+               (map_box){0});
     mark_neighbours(job, t, page, column, row);
-    frame_label(job, page, t->live, name, number, t->n_sheets);
+    struct tiling_beside above[TILING_MOST_BESIDE];
+    double places[TILING_MOST_BESIDE] = {t->live.w / 2};
+    find_named(t, column, row, 0, above, places);
+    frame_label(job, page, t->live, name, number, t->n_sheets, fmin(places[0], t->live.w / 2));
 }
 
 static void
 add_plan(const struct board_job *job, const struct tiling *t)
 {
     g_autofree struct plan_sheet *sheets = g_new0(struct plan_sheet, t->n_sheets);
-    struct plan plan = {.sheets = sheets, .lying = t->landscape, .overlap = t->rules.overlap};
-    plan.shown = (map_box){t->origin.x, t->origin.y, t->columns * t->step.x + t->rules.overlap,
-                           t->rows * t->step.y + t->rules.overlap};
+    struct plan plan = {.shown = tiling_extent(t),
+                        .sheets = sheets,
+                        .lying = t->landscape,
+                        .by_columns = t->lanes == TILING_COLUMNS,
+                        .overlap = t->rules.overlap};
     for (unsigned r = 0; r < t->rows; r++) {
         for (unsigned c = 0; c < t->columns; c++) {
             if (!tiling_has(t, (int)c, (int)r))
@@ -191,15 +238,20 @@ static bool
 add_straight(const struct board_job *job, GError **error)
 {
     struct tiling t;
-    unsigned number = 0;
     if (!spread(job, &t, error))
         return false;
-    struct picture *rulers = frame_rulers(job, (map_point){t.width, t.height}, t.live, true);
+    struct frame_names middles = {{t.live.w / 2}, {t.live.h / 2}, 1, 1};
+    struct picture *rulers =
+        t.lanes == TILING_GRID ? frame_rulers(job, (map_point){t.width, t.height}, t.live, &middles)
+                               : NULL;
+    unsigned number = 0, across = t.lanes == TILING_COLUMNS ? t.rows : t.columns;
     add_plan(job, &t);
-    for (unsigned r = 0; r < t.rows; r++)
-        for (unsigned c = 0; c < t.columns; c++)
-            if (tiling_has(&t, (int)c, (int)r))
-                add_sheet(job, &t, rulers, c, r, ++number);
+    for (unsigned k = 0; k < t.columns * t.rows; k++) {
+        bool down = t.lanes == TILING_COLUMNS;
+        unsigned column = down ? k / across : k % across, row = down ? k % across : k / across;
+        if (tiling_has(&t, (int)column, (int)row))
+            add_sheet(job, &t, rulers, column, row, ++number);
+    }
     return true;
 }
 

@@ -5,7 +5,8 @@
 #include <math.h>
 
 struct picture *
-frame_rulers(const struct board_job *job, map_point sheet, map_box live, bool named)
+frame_rulers(const struct board_job *job, map_point sheet, map_box live,
+             const struct frame_names *names)
 {
     struct picture *picture = document_own(job->document, picture_new(sheet.x, sheet.y));
     struct pen pen = {.picture = picture,
@@ -14,20 +15,14 @@ frame_rulers(const struct board_job *job, map_point sheet, map_box live, bool na
                       .colour = INK_BLACK,
                       .width = 0.1};
     double bleed = job->rules->bleed;
-    double middle = (live.w - 2 * bleed) / 2, side = (live.h - 2 * bleed) / 2;
     struct ruler across = {
-        .from_free = named ? middle - 7 : 0,
-        .to_free = named ? middle + 9 : 0,
         .from = {live.x + bleed, live.y + live.h + 0.4},
         .length = floor((live.w - bleed) / 10) * 10,
         .ticks = 1,
         .every = 10,
         .no_zero = true,
     };
-    mark_ruler(&pen, &across);
     struct ruler down = {
-        .from_free = named ? side - 9 : 0,
-        .to_free = named ? side + 7 : 0,
         .from = {live.x - 0.4, live.y + bleed},
         .length = floor((live.h - bleed) / 10) * 10,
         .upright = true,
@@ -35,6 +30,15 @@ frame_rulers(const struct board_job *job, map_point sheet, map_box live, bool na
         .every = 10,
         .no_zero = true,
     };
+    for (unsigned k = 0; k < names->n_below; k++) {
+        across.gaps[k][0] = names->below[k] - bleed - 7;
+        across.gaps[k][1] = names->below[k] - bleed + 9;
+    }
+    for (unsigned k = 0; k < names->n_left; k++) {
+        down.gaps[k][0] = names->left[k] - bleed - 9;
+        down.gaps[k][1] = names->left[k] - bleed + 7;
+    }
+    mark_ruler(&pen, &across);
     mark_ruler(&pen, &down);
     const double off = 4.2; /* beyond the last number of either ruler */
     for (unsigned k = 0; k < 4; k++)
@@ -45,7 +49,7 @@ frame_rulers(const struct board_job *job, map_point sheet, map_box live, bool na
 
 void
 frame_label(const struct board_job *job, struct page *page, map_box live, const char *name,
-            unsigned number, unsigned of)
+            unsigned number, unsigned of, double room)
 {
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     double y = live.y - 2.2;
@@ -55,8 +59,7 @@ frame_label(const struct board_job *job, struct page *page, map_box live, const 
         lexicon_fill(job->imprint->lexicon, "sheet.of", n, all, job->name, NULL);
     mark_text(&pen, (map_point){live.x + 4, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.6, 0, name);
     pen.colour = INK_GREY;
-    mark_fitted(&pen, (map_point){live.x + 12, y}, ANCHOR_START, FONT_LABEL, 2.4, live.w / 2 - 18,
-                text);
+    mark_fitted(&pen, (map_point){live.x + 12, y}, ANCHOR_START, FONT_LABEL, 2.4, room - 18, text);
     mark_text(&pen, (map_point){live.x + live.w - 14, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
               job->imprint->mark);
 }

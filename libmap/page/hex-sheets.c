@@ -262,7 +262,7 @@ add_sheet(const struct sheets *s, unsigned sheet)
         if (other != sheet)
             mark_neighbour(s, page, sheet, other, shift);
     page_place(page, s->rulers, (map_point){0, 0}, 1, (map_box){0});
-    frame_label(job, page, live, name, sheet + 1, s->split.n_sheets);
+    frame_label(job, page, live, name, sheet + 1, s->split.n_sheets, live.w / 2);
 }
 
 /* So many hexes of the sheet meet at the corner. */
@@ -345,7 +345,7 @@ hex_sheets_add(const struct board_job *job, GError **error)
         map_point sheet = s.split.lying ? (map_point){paper->height, paper->width}
                                         : (map_point){paper->width, paper->height};
         map_box live = sheet_inside(job->rules, s.split.lying, job->rules->band);
-        s.rulers = frame_rulers(job, sheet, live, false);
+        s.rulers = frame_rulers(job, sheet, live, &(struct frame_names){.n_below = 0});
         add_plan(&s);
         for (unsigned i = 0; i < s.split.n_sheets; i++)
             add_sheet(&s, i);

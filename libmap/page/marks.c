@@ -158,7 +158,10 @@ mark_ruler(const struct pen *pen, const struct ruler *r)
     for (unsigned mm = 0; mm <= (unsigned)(r->length + 1e-6); mm += r->every) {
         g_autofree char *text = g_strdup_printf("%u", mm);
         map_point at = r->from;
-        if ((mm == 0 && r->no_zero) || (mm > r->from_free && mm < r->to_free))
+        bool taken = mm == 0 && r->no_zero;
+        for (unsigned k = 0; k < RULER_GAPS; k++)
+            taken |= mm > r->gaps[k][0] && mm < r->gaps[k][1];
+        if (taken)
             continue;
         if (r->upright) {
             at.x += r->ticks * 2.6 + (r->ticks > 0 ? size * 0.72 : 0);

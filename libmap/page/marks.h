@@ -47,15 +47,16 @@ double mark_height(struct fonts *fonts, enum font_role font, double size, double
 /* Millimetres from `from` along x (or y), the ticks pointing to the side of `ticks`
  * (-1 up or left, 1 down or right), a number every `every` mm. Its subject is "ruler x"
  * or "ruler y".
- * No number comes between `from_free` and `to_free`, where other text stands, and no 0
- * when that is marked otherwise. */
+ * No number comes near places where other text stands, and no 0 when that is marked
+ * otherwise. */
+#define RULER_GAPS 2
 struct ruler {
     map_point from;
     double length;
     bool upright;
     int ticks;
     unsigned every;
-    double from_free, to_free;
+    double gaps[RULER_GAPS][2]; /* without numbers, from and to */
     bool no_zero;
 };
 void mark_ruler(const struct pen *pen, const struct ruler *ruler);

@@ -157,13 +157,6 @@ mark_used(struct tiling *t, const struct part *covers, unsigned n, unsigned most
     return least;
 }
 
-static unsigned
-sheets_along(double length, double live, double overlap)
-{
-    double n = ceil((length - overlap) / (live - overlap) - 1e-9);
-    return n < 1 ? 1 : n > SHEETS_MAX ? SHEETS_MAX + 1 : (unsigned)n;
-}
-
 /* The k-th of n places to try, the centre first, then to both sides in turn; -1..1. */
 static double
 shift(unsigned k, unsigned n)
@@ -193,8 +186,8 @@ lay(struct tiling *t, const struct part *covers, unsigned n, map_box all, bool l
     t->step = (map_point){t->live.w - t->rules.overlap, t->live.h - t->rules.overlap};
     if (t->step.x <= 0 || t->step.y <= 0)
         return false;
-    t->columns = sheets_along(all.w, t->live.w, t->rules.overlap);
-    t->rows = sheets_along(all.h, t->live.h, t->rules.overlap);
+    t->columns = bricks_along(all.w, t->live.w, t->rules.overlap);
+    t->rows = bricks_along(all.h, t->live.h, t->rules.overlap);
     if (t->columns > SHEETS_MAX || t->rows > SHEETS_MAX || t->columns * t->rows > SHEETS_MAX)
         return false;
 
@@ -226,12 +219,74 @@ lay(struct tiling *t, const struct part *covers, unsigned n, map_box all, bool l
     return fewest <= most;
 }
 
+static map_point
+turned(map_point p, bool turn)
+{
+    return turn ? (map_point){p.y, p.x} : p;
+}
+
+/* Rows, or with the picture turned over its diagonal columns, that stand aside of each other; how
+ * much art is on the emptiest, or 0 where they take more than so many sheets. */
+static double
+lay_bricks(struct tiling *t, const struct sheet_cover *covers, unsigned n, bool columns,
+           unsigned most)
+{
+    struct bricks bricks;
+    struct sheet_cover *laid = calloc(n + 1, sizeof *laid);
+    bool found = false;
+    for (unsigned i = 0; laid && i < n; i++) {
+        laid[i].n = covers[i].n;
+        for (unsigned k = 0; k < covers[i].n; k++)
+            laid[i].points[k] = turned(covers[i].points[k], columns);
+    }
+    found = laid && bricks_find(laid, n, turned((map_point){t->live.w, t->live.h}, columns),
+                                t->rules.overlap, t->rules.bleed, most, &bricks);
+    free(laid);
+    if (!found || bricks.n * bricks.longest > SHEETS_MAX)
+        return 0;
+    t->lanes = columns ? TILING_COLUMNS : TILING_ROWS;
+    t->columns = columns ? bricks.n : bricks.longest;
+    t->rows = columns ? bricks.longest : bricks.n;
+    t->n_sheets = bricks.total;
+    t->origin = turned(bricks.origin, columns);
+    memcpy(t->aside, bricks.aside, sizeof t->aside);
+    for (unsigned k = 0; k < t->columns * t->rows; k++) {
+        unsigned c = k % t->columns, r = k / t->columns;
+        t->used[k] = columns ? r < bricks.count[c] : c < bricks.count[r];
+    }
+    return bricks.least;
+}
+
+/* The best so far. */
+struct choice {
+    struct tiling *best;
+    bool found;
+    double least; /* of lanes: the art on the emptiest, else 0 */
+};
+
+/* Lanes that take fewer sheets than the best, or as many as other lanes and none of them as empty. */
+static void
+try_bricks(struct tiling *t, const struct sheet_cover *covers, unsigned n, struct choice *choice)
+{
+    if (!choice->found || t->rules.placed || t->step.x <= 0 || t->step.y <= 0)
+        return;
+    for (unsigned columns = 0; columns < 2; columns++) {
+        unsigned fewer = choice->best->n_sheets - 1;
+        unsigned most = choice->best->lanes == TILING_GRID ? fewer : fewer + 1;
+        double least = lay_bricks(t, covers, n, columns, most);
+        if (least <= 0 || (t->n_sheets > fewer && least < choice->least * 1.05))
+            continue;
+        *choice->best = *t;
+        choice->least = least;
+    }
+}
+
 bool
 tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, unsigned n,
             struct tiling *out)
 {
     struct tiling t;
-    bool found = false;
+    struct choice choice = {.best = out};
     struct part *parts = calloc(n + 1, sizeof *parts);
     map_box all = bounds(covers, n);
     if (!parts)
@@ -245,16 +300,18 @@ tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, u
             t.rules = *rules;
             t.rules.overlap = overlap;
             /* only what takes fewer sheets than the best so far */
-            if (lay(&t, parts, n, all, lying, found ? out->n_sheets - 1 : SHEETS_MAX)) {
+            t.lanes = TILING_GRID;
+            if (lay(&t, parts, n, all, lying, choice.found ? out->n_sheets - 1 : SHEETS_MAX)) {
                 *out = t;
-                found = true;
+                choice = (struct choice){out, true, 0};
             }
+            try_bricks(&t, covers, n, &choice);
         }
         if (rules->overlap_fixed || overlap - OVERLAP_STEP < OVERLAP_LEAST)
             break;
     }
     free(parts);
-    return found;
+    return choice.found;
 }
 
 bool
@@ -267,20 +324,92 @@ tiling_has(const struct tiling *t, int column, int row)
 map_box
 tiling_shown(const struct tiling *t, unsigned column, unsigned row)
 {
-    return (map_box){t->origin.x + column * t->step.x, t->origin.y + row * t->step.y, t->live.w,
-                     t->live.h};
+    map_box b = {t->origin.x + column * t->step.x, t->origin.y + row * t->step.y, t->live.w,
+                 t->live.h};
+    b.x += t->lanes == TILING_ROWS ? t->aside[row] : 0;
+    b.y += t->lanes == TILING_COLUMNS ? t->aside[column] : 0;
+    return b;
+}
+
+/* From seam to seam along its row, or else its column. */
+static void
+own_span(const struct tiling *t, unsigned column, unsigned row, bool along, double *from,
+         double *to)
+{
+    map_box b = tiling_shown(t, column, row);
+    int c = (int)column, r = (int)row;
+    bool before = along ? tiling_has(t, c - 1, r) : tiling_has(t, c, r - 1);
+    bool after = along ? tiling_has(t, c + 1, r) : tiling_has(t, c, r + 1);
+    *from = (along ? b.x : b.y) + (before ? t->rules.bleed : 0);
+    *to = (along ? b.x + b.w : b.y + b.h) - (after ? t->rules.overlap - t->rules.bleed : 0);
+}
+
+/* Those of another lane that meet the sheet somewhere. */
+static unsigned
+beside_lane(const struct tiling *t, unsigned column, unsigned row, int step,
+            struct tiling_beside out[TILING_MOST_BESIDE])
+{
+    bool rows = t->lanes == TILING_ROWS;
+    unsigned n = 0, longest = rows ? t->columns : t->rows;
+    double from, to;
+    own_span(t, column, row, rows, &from, &to);
+    for (unsigned k = 0; k < longest && n < TILING_MOST_BESIDE; k++) {
+        int c = rows ? (int)k : (int)column + step, r = rows ? (int)row + step : (int)k;
+        double begin, end;
+        if (!tiling_has(t, c, r))
+            continue;
+        own_span(t, (unsigned)c, (unsigned)r, rows, &begin, &end);
+        begin = fmax(begin, from);
+        end = fmin(end, to);
+        if (end > begin)
+            out[n++] = (struct tiling_beside){(unsigned)c, (unsigned)r, begin, end};
+    }
+    return n;
+}
+
+unsigned
+tiling_beside(const struct tiling *t, unsigned column, unsigned row, unsigned side,
+              struct tiling_beside out[TILING_MOST_BESIDE])
+{
+    static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
+    bool upright = side % 2 == 0;
+    if (t->lanes == (upright ? TILING_ROWS : TILING_COLUMNS))
+        return beside_lane(t, column, row, upright ? dy[side] : dx[side], out);
+    int c = (int)column + dx[side], r = (int)row + dy[side];
+    map_box b = tiling_shown(t, column, row);
+    if (!tiling_has(t, c, r))
+        return 0;
+    out[0] = (struct tiling_beside){(unsigned)c, (unsigned)r, upright ? b.x : b.y,
+                                    upright ? b.x + b.w : b.y + b.h};
+    return 1;
 }
 
 map_box
 tiling_trimmed(const struct tiling *t, unsigned column, unsigned row)
 {
+    struct tiling_beside beside[TILING_MOST_BESIDE];
     map_box b = tiling_shown(t, column, row);
-    int c = (int)column, r = (int)row;
-    double left = tiling_has(t, c - 1, r) ? t->rules.bleed : 0;
-    double top = tiling_has(t, c, r - 1) ? t->rules.bleed : 0;
-    double right = tiling_has(t, c + 1, r) ? t->rules.overlap - t->rules.bleed : 0;
-    double bottom = tiling_has(t, c, r + 1) ? t->rules.overlap - t->rules.bleed : 0;
+    double under = t->rules.overlap - t->rules.bleed;
+    double top = tiling_beside(t, column, row, 0, beside) ? t->rules.bleed : 0;
+    double right = tiling_beside(t, column, row, 1, beside) ? under : 0;
+    double bottom = tiling_beside(t, column, row, 2, beside) ? under : 0;
+    double left = tiling_beside(t, column, row, 3, beside) ? t->rules.bleed : 0;
     return (map_box){b.x + left, b.y + top, b.w - left - right, b.h - top - bottom};
+}
+
+map_box
+tiling_extent(const struct tiling *t)
+{
+    map_box all = {t->origin.x, t->origin.y, t->columns * t->step.x + t->rules.overlap,
+                   t->rows * t->step.y + t->rules.overlap};
+    for (unsigned k = 0; t->lanes != TILING_GRID && k < t->columns * t->rows; k++) {
+        map_box b = tiling_shown(t, k % t->columns, k / t->columns);
+        if (!t->used[k])
+            continue;
+        all.w = fmax(all.w, b.x + b.w - all.x);
+        all.h = fmax(all.h, b.y + b.h - all.y);
+    }
+    return all;
 }
 
 char *

@@ -93,8 +93,7 @@ a_ruler_leaves_room_for_other_text(void **state)
                           .upright = true,
                           .ticks = -1,
                           .every = 10,
-                          .from_free = 25,
-                          .to_free = 45,
+                          .gaps = {{25, 45}},
                           .no_zero = true};
     mark_ruler(&desk->pen, &ruler);
     assert_true(has_text(desk->pen.picture, "20"));

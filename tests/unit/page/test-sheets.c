@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 
@@ -103,6 +104,97 @@ everything_is_covered_by_the_sheets_left(void **state)
     }
 }
 
+/* Seven rows of four to seven hexes, 79.4 mm across flats, with `past` mm around each; turned over
+ * their diagonal, columns of them. */
+static unsigned
+fill_hexagon(struct sheet_cover *covers, double past, bool columns)
+{
+    const double flats = 79.4, edge = flats / sqrt(3);
+    unsigned n = 0;
+    for (int r = -3; r <= 3; r++) {
+        int each = 7 - abs(r);
+        for (int q = 0; q < each; q++, n++) {
+            double x = (q - (each - 1) / 2.0) * flats, y = r * 1.5 * edge;
+            covers[n].n = 6;
+            for (unsigned k = 0; k < 6; k++) {
+                double turn = (k + 0.5) * 3.14159265358979 / 3, reach = edge + past * 2 / sqrt(3);
+                double u = x + reach * cos(turn), v = y + reach * sin(turn);
+                covers[n].points[k] = columns ? (map_point){v, u} : (map_point){u, v};
+            }
+        }
+    }
+    return n;
+}
+
+static bool
+covers_have(const struct sheet_cover *covers, unsigned n, double x, double y)
+{
+    for (unsigned i = 0; i < n; i++) {
+        unsigned left = 0;
+        for (unsigned k = 0; k < covers[i].n; k++) {
+            map_point a = covers[i].points[k], b = covers[i].points[(k + 1) % covers[i].n];
+            left += (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) > 0;
+        }
+        if (left == 0 || left == covers[i].n)
+            return true;
+    }
+    return false;
+}
+
+static void
+assert_covered_once(const struct tiling *t, const struct sheet_cover *covers, unsigned n)
+{
+    map_box all = tiling_extent(t);
+    for (double y = all.y + 0.37; y < all.y + all.h; y += 5) {
+        for (double x = all.x + 0.37; x < all.x + all.w; x += 5) {
+            unsigned seen = 0;
+            if (!covers_have(covers, n, x, y))
+                continue;
+            for (unsigned k = 0; k < t->columns * t->rows; k++) {
+                map_box b = tiling_trimmed(t, k % t->columns, k / t->columns);
+                seen += t->used[k] && x >= b.x && x < b.x + b.w && y >= b.y && y < b.y + b.h;
+            }
+            assert_int_equal(seen, 1);
+        }
+    }
+}
+
+/* A grid of four by two upright sheets takes eight; two, three and two that lie take seven. */
+static void
+rows_stand_aside_where_that_saves_a_sheet(void **state)
+{
+    (void)state;
+    struct sheet_rules rules = a4_rules();
+    struct sheet_cover covers[37];
+    struct tiling_beside beside[TILING_MOST_BESIDE];
+    struct tiling t;
+    unsigned n = fill_hexagon(covers, 9, false);
+    assert_true(tiling_make(&rules, covers, n, &t));
+    assert_int_equal(t.n_sheets, 7);
+    assert_int_equal(t.lanes, TILING_ROWS);
+    assert_true(t.landscape);
+    assert_covered_once(&t, covers, n);
+    /* the sheet in the middle lies below two and above two */
+    for (unsigned side = 0; side < 4; side++) {
+        assert_int_equal(tiling_beside(&t, 1, 1, side, beside), side % 2 ? 1 : 2);
+        assert_int_equal(beside[0].row, side % 2 ? 1 : side);
+    }
+    map_box a = tiling_shown(&t, 0, 0), b = tiling_shown(&t, 0, 1);
+    assert_close(a.y + a.h - b.y, t.rules.overlap);
+    assert_close(a.x - b.x, t.step.x / 2);
+
+    n = fill_hexagon(covers, 9, true);
+    assert_true(tiling_make(&rules, covers, n, &t));
+    assert_int_equal(t.n_sheets, 7);
+    assert_int_equal(t.lanes, TILING_COLUMNS);
+    assert_false(t.landscape);
+    assert_covered_once(&t, covers, n);
+
+    rules.placed = true;
+    assert_true(tiling_make(&rules, covers, n, &t));
+    assert_int_equal(t.lanes, TILING_GRID);
+}
+
 static void
 shifting_saves_a_sheet(void **state)
 {
@@ -185,6 +277,7 @@ main(void)
         cmocka_unit_test(a_wide_board_turns_the_sheet),
         cmocka_unit_test(neighbours_share_the_overlap_and_meet_at_the_seam),
         cmocka_unit_test(everything_is_covered_by_the_sheets_left),
+        cmocka_unit_test(rows_stand_aside_where_that_saves_a_sheet),
         cmocka_unit_test(shifting_saves_a_sheet),
         cmocka_unit_test(less_overlap_is_taken_where_it_saves_a_sheet),
         cmocka_unit_test(a_board_stands_where_it_is_told),
