@@ -79,14 +79,12 @@ brush_pattern(const struct brush *b, const map_point *corners, unsigned n, doubl
     if (pattern == PATTERN_NONE)
         return;
     pattern_lines(pattern, &ground, &o);
-    picture_add(b->picture,
-                &(struct shape){.layer = (uint8_t)b->layer,
-                                .subject = theme_pattern_word(pattern),
-                                .outline = o,
-                                .stroke = pattern_colour(studio_colour(b->studio, key),
-                                                         studio_colour(b->studio, "ink")),
-                                .width = pattern_width(pattern) * unit,
-                                .round = 1});
+    picture_add(b->picture, &(struct shape){.layer = (uint8_t)b->layer,
+                                            .subject = theme_pattern_word(pattern),
+                                            .outline = o,
+                                            .stroke = studio_pattern_colour(b->studio, key),
+                                            .width = pattern_width(pattern) * unit,
+                                            .round = 1});
     outline_release(&o);
 }
 
@@ -165,17 +163,18 @@ void
 brush_net(const struct brush *b, const char *key)
 {
     const struct theme *theme = b->studio->theme;
+    bool pale = tone_is_pale(studio_colour(b->studio, key));
     map_box all = picture_extent(b->picture);
     struct outline o = {0};
 
-    if (theme->tone.back_pale > 0 || theme_pattern(theme, key) != PATTERN_NONE)
+    if ((theme->tone.back_pale > 0 && !pale) || theme_pattern(theme, key) != PATTERN_NONE)
         return;
     outline_rect(&o, all);
     picture_add(b->picture, &(struct shape){.kind = SHAPE_ART,
                                             .layer = (uint8_t)b->layer,
                                             .subject = b->subject,
                                             .outline = o,
-                                            .art = "card-back",
+                                            .art = pale ? "card-back-on-pale" : "card-back",
                                             .at = {all.w / 2, all.h / 2},
                                             .scale = fmax(all.w / NET_WIDE, all.h / NET_HIGH)});
     outline_release(&o);

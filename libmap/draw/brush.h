@@ -32,8 +32,8 @@ void brush_pattern(const struct brush *b, const map_point *corners, unsigned n, 
                    const char *key);
 /* The letter that the theme has for it, in a small circle; nothing where it has none. */
 void brush_letter(const struct brush *b, map_point at, double radius, const char *key);
-/* A net of hexes, paler than the ground, over all of a card's back; themes that tell that ground
- * by a pattern, or save ink, do without. */
+/* A net of hexes, paler than the ground, or darker where that is pale, over all of a card's back;
+ * themes that tell that ground by a pattern do without, and those that save ink unless it is pale. */
 void brush_net(const struct brush *b, const char *key);
 void brush_line(const struct brush *b, map_point from, map_point to, picture_colour colour,
                 double width);

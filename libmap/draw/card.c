@@ -22,12 +22,6 @@ struct card {
     picture_colour ink, on; /* on paper, on the band */
 };
 
-static picture_colour
-on_colour(const struct studio *studio, picture_colour c)
-{
-    return studio_colour(studio, 0.299 * c.r + 0.587 * c.g + 0.114 * c.b > 128 ? "ink" : "paper");
-}
-
 static struct picture *
 begin(struct card *card, const struct card_desk *desk, const char *subject, const char *ground,
       double bleed)
@@ -53,7 +47,7 @@ heading(struct card *card, const char *colour, const char *title, double right)
     map_box all = picture_extent(card->brush.picture), box = card->box;
     double k = card->k;
 
-    card->on = on_colour(card->desk->studio, ground);
+    card->on = studio_ink_on(card->desk->studio, ground);
     card->brush.layer = LAYER_ART;
     brush_fill(&card->brush, (map_box){0, 0, all.w, box.y + BAND * k}, ground);
     brush_fill(&card->brush, (map_box){0, box.y + (BAND - 0.5) * k, all.w, 0.5 * k},

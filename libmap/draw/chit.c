@@ -13,15 +13,6 @@
 #define TIGHT 0.6         /* of the width: a longer word goes in two lines */
 #define STAND 1.25        /* height of a standee's side, of its width */
 
-/* Black or white, whichever is read on the colour. */
-static picture_colour
-ink_on(const struct studio *studio, picture_colour ground)
-{
-    double light = 0.299 * ground.r + 0.587 * ground.g + 0.114 * ground.b;
-
-    return studio_colour(studio, light > 128 ? "ink" : "paper");
-}
-
 /* Seats are told apart by pattern and letter; other grounds are only colours here. */
 static bool
 of_seat(const struct chit *chit)
@@ -33,7 +24,7 @@ static void
 lay_ground(const struct brush *b, const struct chit *chit, double bleed)
 {
     picture_colour ground = studio_colour(b->studio, chit->ground);
-    picture_colour line = theme_colour_faded(ink_on(b->studio, ground), 0.55);
+    picture_colour line = theme_colour_faded(studio_ink_on(b->studio, ground), 0.55);
     double w = chit->width + 2 * bleed, h = chit->height + 2 * bleed;
     map_point centre = {w / 2, h / 2};
     double inset = chit->height * 0.055;
@@ -82,7 +73,7 @@ static void
 put_word(const struct brush *b, const struct chit *chit, map_point centre, double side,
          const char *broken)
 {
-    picture_colour ink = ink_on(b->studio, studio_colour(b->studio, chit->ground));
+    picture_colour ink = studio_ink_on(b->studio, studio_colour(b->studio, chit->ground));
 
     if (!broken) {
         /* no wider than the ring is there */
@@ -102,7 +93,7 @@ put_word(const struct brush *b, const struct chit *chit, map_point centre, doubl
 static void
 fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
 {
-    picture_colour ink = ink_on(b->studio, studio_colour(b->studio, chit->ground));
+    picture_colour ink = studio_ink_on(b->studio, studio_colour(b->studio, chit->ground));
     double side = fmin(chit->width, chit->height), art = side * 0.66;
     const char *broken = find_break(b, chit, side);
     double lift = broken ? side * 0.12 : chit->word ? side * 0.08 : 0;
@@ -168,19 +159,24 @@ fold_line(const struct brush *b, double y, double from, double to, picture_colou
     outline_release(&o);
 }
 
-/* Where it is glued down: pale, so that nobody takes it for a part of the figure. */
+/* Where it is glued down: far paler than the ground, or darker than a pale one, so that nobody
+ * takes it for a part of the figure. */
 static void
 draw_foot(const struct brush *b, const struct chit *chit, map_box box, double turn)
 {
+    picture_colour ground = studio_colour(b->studio, chit->ground);
+    bool pale = tone_is_pale(ground);
     double size = chit->width * 0.11;
 
-    brush_fill(b, box, theme_colour_faded(studio_colour(b->studio, "paper"), 0.72));
+    brush_fill(
+        b, box,
+        tone_between(ground, studio_colour(b->studio, pale ? "ink" : "paper"), pale ? 0.25 : 0.72));
     if (!chit->foot)
         return;
     map_point at = {box.x + box.w / 2, box.y + box.h / 2 + (turn > 0 ? -1 : 1) * size * 0.35};
 
     brush_text(b, at, ANCHOR_MIDDLE, FONT_LABEL, size, chit->width * 0.8,
-               studio_colour(b->studio, "ink-muted"), chit->foot)
+               studio_colour(b->studio, "ink"), chit->foot)
         ->rotation = turn;
 }
 
@@ -191,7 +187,8 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
     double h = chit_standee_height(chit->width) + 2 * bleed, middle = h / 2;
     struct picture *picture = picture_new(w, h);
     struct brush b = {picture, studio, LAYER_ART, chit->subject};
-    picture_colour ground = studio_colour(studio, chit->ground), ink = ink_on(studio, ground);
+    picture_colour ground = studio_colour(studio, chit->ground),
+                   ink = studio_ink_on(studio, ground);
     double art = chit->width * 0.8;
 
     if (of_seat(chit))

@@ -248,16 +248,3 @@ pattern_width(enum theme_pattern pattern)
 {
     return pattern == PATTERN_DOTS ? 0.7 : 0.4;
 }
-
-static uint8_t
-between(uint8_t a, uint8_t b)
-{
-    return (uint8_t)(a + (b - a) * 0.42 + 0.5);
-}
-
-picture_colour
-pattern_colour(picture_colour ground, picture_colour ink)
-{
-    return (picture_colour){between(ground.r, ink.r), between(ground.g, ink.g),
-                            between(ground.b, ink.b), 255};
-}

@@ -17,5 +17,3 @@ struct pattern_ground {
 void pattern_lines(enum theme_pattern pattern, const struct pattern_ground *ground,
                    struct outline *o);
 double pattern_width(enum theme_pattern pattern);
-/* Between the ground's colour and the ink. */
-picture_colour pattern_colour(picture_colour ground, picture_colour ink);

@@ -123,3 +123,23 @@ studio_pattern(const struct studio *studio, const char *name)
         return (enum theme_pattern)GPOINTER_TO_UINT(pattern);
     return theme_pattern(studio->theme, base_of(name, base));
 }
+
+#define DARK 80 /* tone_light() of a ground that ink does not show on */
+#define TO_INK 0.42
+#define TO_PAPER 0.3
+
+picture_colour
+studio_pattern_colour(const struct studio *studio, const char *name)
+{
+    picture_colour ground = studio_colour(studio, name);
+    bool dark = tone_light(ground) < DARK;
+
+    return tone_between(ground, studio_colour(studio, dark ? "paper" : "ink"),
+                        dark ? TO_PAPER : TO_INK);
+}
+
+picture_colour
+studio_ink_on(const struct studio *studio, picture_colour ground)
+{
+    return studio_colour(studio, tone_light(ground) > 128 ? "ink" : "paper");
+}

@@ -28,3 +28,7 @@ picture_colour studio_colour(const struct studio *studio, const char *name);
 /* The sign of a ground or seat; NULL and PATTERN_NONE where the theme needs none. */
 const char *studio_letter(const struct studio *studio, const char *name);
 enum theme_pattern studio_pattern(const struct studio *studio, const char *name);
+/* Of that pattern's lines: darker than the ground, or paler where that is dark itself. */
+picture_colour studio_pattern_colour(const struct studio *studio, const char *name);
+/* Black or white, whichever is read on the colour. */
+picture_colour studio_ink_on(const struct studio *studio, picture_colour ground);

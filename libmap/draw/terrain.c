@@ -160,7 +160,7 @@ ground_pattern(struct scene *scene, map_hex hex, const char *key)
     const struct pattern_ground ground = {corners, 6, scene->unit, scene->layout.origin};
 
     pattern_lines(pattern, &ground, &o);
-    picture_colour line = pattern_colour(scene_colour(scene, key), scene_colour(scene, "ink"));
+    picture_colour line = studio_pattern_colour(scene->studio, key);
 
     picture_name(scene->picture,
                  scene_take_line(scene, LAYER_ART, &o, line, pattern_width(pattern) * scene->unit),

@@ -12,6 +12,28 @@ tone_is_set(const struct tone *tone)
            tone->line_grey > 0 || tone->clear > 0;
 }
 
+#define PALE 190 /* tone_light() of a pale ground: sand, a light sea, a white seat */
+
+double
+tone_light(picture_colour colour)
+{
+    return 0.299 * colour.r + 0.587 * colour.g + 0.114 * colour.b;
+}
+
+bool
+tone_is_pale(picture_colour colour)
+{
+    return tone_light(colour) > PALE;
+}
+
+picture_colour
+tone_between(picture_colour a, picture_colour b, double share)
+{
+    return (picture_colour){(uint8_t)(a.r + (b.r - a.r) * share + 0.5),
+                            (uint8_t)(a.g + (b.g - a.g) * share + 0.5),
+                            (uint8_t)(a.b + (b.b - a.b) * share + 0.5), 255};
+}
+
 static uint8_t
 channel(double value, double luma, double grey, double pale)
 {
@@ -23,7 +45,7 @@ channel(double value, double luma, double grey, double pale)
 static picture_colour
 change(picture_colour c, double grey, double pale)
 {
-    double luma = 0.299 * c.r + 0.587 * c.g + 0.114 * c.b;
+    double luma = tone_light(c);
 
     return (picture_colour){channel(c.r, luma, grey, pale), channel(c.g, luma, grey, pale),
                             channel(c.b, luma, grey, pale), c.a};
@@ -32,7 +54,7 @@ change(picture_colour c, double grey, double pale)
 picture_colour
 tone_back(const struct tone *tone, picture_colour colour)
 {
-    return change(colour, 0, tone->back_pale);
+    return tone_is_pale(colour) ? colour : change(colour, 0, tone->back_pale);
 }
 
 picture_colour

@@ -6,6 +6,13 @@
 
 #include <stdbool.h>
 
+/* How light it looks, 0 to 255. */
+double tone_light(picture_colour colour);
+/* White lines do not show on it, nor does less of it. */
+bool tone_is_pale(picture_colour colour);
+/* `share` of the way from a to b; opaque. */
+picture_colour tone_between(picture_colour a, picture_colour b, double share);
+
 /* All in 0..1; all 0: as it is. */
 struct tone {
     double fill_pale, line_pale; /* how far fills and lines go to white */
@@ -16,6 +23,7 @@ struct tone {
 
 bool tone_is_set(const struct tone *tone);
 picture_colour tone_fill(const struct tone *tone, picture_colour colour);
+/* A pale one stays: nothing would be left of it. */
 picture_colour tone_back(const struct tone *tone, picture_colour colour);
 picture_colour tone_line(const struct tone *tone, picture_colour colour);
 /* The SVG with its colours changed; newly allocated. ground: of the piece the art shows, or

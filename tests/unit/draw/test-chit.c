@@ -2,6 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/chit.h"
 
+#include "scenario/terrain.h"
+
+#include "sight.h"
+
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -102,11 +106,98 @@ words_stay_within_the_ring(void **state)
     }
 }
 
+/* Whether the box around its outline holds the point. */
+static bool
+holds(const struct shape *s, map_point p)
+{
+    map_point low = {1e9, 1e9}, high = {-1e9, -1e9};
+
+    for (unsigned i = 0; i < s->outline.n_points; i++) {
+        map_point q = s->outline.points[i];
+
+        low = (map_point){fmin(low.x, q.x), fmin(low.y, q.y)};
+        high = (map_point){fmax(high.x, q.x), fmax(high.y, q.y)};
+    }
+    return p.x > low.x && p.x < high.x && p.y > low.y && p.y < high.y;
+}
+
+/* The colour below that shape, of the last one that is filled there. */
+static picture_colour
+ground_below(const struct picture *picture, unsigned index)
+{
+    map_point at = picture_shape(picture, index)->at;
+
+    while (index-- > 0) {
+        const struct shape *s = picture_shape(picture, index);
+
+        if (s->kind == SHAPE_OUTLINE && s->fill.a > 0 && holds(s, at)) {
+            assert_int_equal(s->fill.a, 255);
+            return s->fill;
+        }
+    }
+    fail();
+    return (picture_colour){0, 0, 0, 0};
+}
+
+static double
+apart(picture_colour a, picture_colour b, enum sight sight)
+{
+    return sight_difference(sight_see(a, sight), sight_see(b, sight));
+}
+
+static void
+foot_is_seen(struct studio *studio, const char *ground)
+{
+    const struct chit chit = {
+        .subject = "standee", .art = "pieces/wagon", .ground = ground, .foot = "glue", .width = 22};
+    g_autoptr(map_picture) picture = chit_standee(studio, &chit, BLEED);
+    unsigned feet = 0;
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (s->kind != SHAPE_TEXT || strcmp(s->text, "glue") != 0)
+            continue;
+        picture_colour foot = ground_below(picture, i);
+        picture_colour figure = studio_colour(studio, ground);
+
+        if (apart(foot, figure, SIGHT_FULL) < 8 || apart(foot, figure, SIGHT_GREY) < 6)
+            fail_msg("%s: feet of %s are as pale as the figure: %.1f, in grey %.1f",
+                     studio->theme->name, ground, apart(foot, figure, SIGHT_FULL),
+                     apart(foot, figure, SIGHT_GREY));
+        assert_true(apart(foot, s->fill, SIGHT_GREY) > 40);
+        feet++;
+    }
+    assert_int_equal(feet, 2);
+}
+
+/* Feet stand off from every ground a standee has, a white seat's too. */
+static void
+feet_are_seen(void **state)
+{
+    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    static const char *const grounds[] = {"terrain.desert", "terrain.sea", "terrain.fields"};
+
+    (void)state;
+    for (unsigned t = 0; t < G_N_ELEMENTS(themes); t++) {
+        g_autoptr(map_studio) studio = studio_open(themes[t], NULL);
+
+        for (unsigned s = 0; s < SEAT_COUNT; s++) {
+            g_autofree char *ground = g_strdup_printf("seat.%s", seat_colour_word(s));
+
+            foot_is_seen(studio, ground);
+        }
+        for (unsigned i = 0; i < G_N_ELEMENTS(grounds); i++)
+            foot_is_seen(studio, grounds[i]);
+    }
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_stay_within_the_ring),
+        cmocka_unit_test(feet_are_seen),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);
