@@ -111,18 +111,75 @@ index_of(double from, double step, double place, unsigned n)
     return i < 0 ? 0 : i >= (int)n ? (int)n - 1 : i;
 }
 
+/* How much two lengths have in common; less than nothing where they lie apart. */
+static double
+shared_length(double a, double a_length, double b, double b_length)
+{
+    double from = a > b ? a : b, a_end = a + a_length, b_end = b + b_length;
+    return (a_end < b_end ? a_end : b_end) - from;
+}
+
 static double
 shared_area(map_box b, map_box box)
 {
-    double w = fmin(b.x + b.w, box.x + box.w) - fmax(b.x, box.x);
-    double h = fmin(b.y + b.h, box.y + box.h) - fmax(b.y, box.y);
+    double w = shared_length(b.x, b.w, box.x, box.w), h = shared_length(b.y, b.h, box.y, box.h);
     return w > 0 && h > 0 ? w * h : 0;
+}
+
+/* From which column, or row, to which one a cover may reach. */
+struct span {
+    int from, to;
+};
+
+/* The covers, and where they fall on the grid as it lies at each place that is tried along an axis;
+ * n spans for a place. */
+struct trials {
+    const struct part *covers;
+    unsigned n;
+    struct span *columns, *rows;
+};
+
+static void
+find_columns(const struct tiling *t, const struct trials *all, struct span *out)
+{
+    for (unsigned i = 0; i < all->n; i++) {
+        map_box b = all->covers[i].box;
+        out[i].from = index_of(t->origin.x, t->step.x, b.x - t->rules.bleed, t->columns);
+        out[i].to = index_of(t->origin.x, t->step.x, b.x + b.w, t->columns);
+    }
+}
+
+static void
+find_rows(const struct tiling *t, const struct trials *all, struct span *out)
+{
+    for (unsigned i = 0; i < all->n; i++) {
+        map_box b = all->covers[i].box;
+        out[i].from = index_of(t->origin.y, t->step.y, b.y - t->rules.bleed, t->rows);
+        out[i].to = index_of(t->origin.y, t->step.y, b.y + b.h, t->rows);
+    }
+}
+
+/* On so many sheets art falls at least: covers that reach no second one tell at a glance. */
+static unsigned
+count_sure(struct tiling *t, const struct span *columns, const struct span *rows, unsigned n)
+{
+    unsigned sheets = 0;
+    memset(t->used, 0, t->columns * t->rows * sizeof *t->used);
+    for (unsigned i = 0; i < n; i++) {
+        if (columns[i].from != columns[i].to || rows[i].from != rows[i].to)
+            continue;
+        bool *used = &t->used[rows[i].from * (int)t->columns + columns[i].from];
+        sheets += !*used;
+        *used = true;
+    }
+    return sheets;
 }
 
 /* Finds the sheets on which art falls; returns how much falls on the emptiest of them, or 0
  * as soon as they are more than `most`. */
 static double
-mark_used(struct tiling *t, const struct part *covers, unsigned n, unsigned most)
+mark_used(struct tiling *t, const struct trials *all, const struct span *columns,
+          const struct span *rows, unsigned most)
 {
     double art[SHEETS_MAX], least = HUGE_VAL;
     map_box parts[SHEETS_MAX];
@@ -131,29 +188,25 @@ mark_used(struct tiling *t, const struct part *covers, unsigned n, unsigned most
     t->n_sheets = 0;
     for (unsigned k = 0; k < t->columns * t->rows; k++)
         parts[k] = own(t, k % t->columns, k / t->columns);
-    for (unsigned i = 0; i < n; i++) {
-        map_box b = covers[i].box;
+    for (unsigned i = 0; i < all->n; i++) {
+        struct span across = columns[i], down = rows[i];
+        bool alone = across.from == across.to && down.from == down.to;
         if (t->n_sheets > most)
             return 0;
-        int c0 = index_of(t->origin.x, t->step.x, b.x - t->rules.bleed, t->columns);
-        int c1 = index_of(t->origin.x, t->step.x, b.x + b.w, t->columns);
-        int r0 = index_of(t->origin.y, t->step.y, b.y - t->rules.bleed, t->rows);
-        int r1 = index_of(t->origin.y, t->step.y, b.y + b.h, t->rows);
-        for (int r = r0; r <= r1; r++) {
-            for (int c = c0; c <= c1; c++) {
+        for (int r = down.from; r <= down.to; r++) {
+            for (int c = across.from; c <= across.to; c++) {
                 int k = r * (int)t->columns + c;
-                map_box box = parts[k];
-                if (!(c0 == c1 && r0 == r1) && !touches(&covers[i], box))
+                if (!alone && !touches(&all->covers[i], parts[k]))
                     continue;
                 t->n_sheets += !t->used[k];
                 t->used[k] = true;
-                art[k] += shared_area(b, box);
+                art[k] += shared_area(all->covers[i].box, parts[k]);
             }
         }
     }
     for (unsigned k = 0; k < t->columns * t->rows; k++)
-        if (t->used[k])
-            least = fmin(least, art[k]);
+        if (t->used[k] && art[k] < least)
+            least = art[k];
     return least;
 }
 
@@ -176,8 +229,56 @@ covered(const struct tiling *t, map_box all)
 }
 
 static bool
-lay(struct tiling *t, const struct part *covers, unsigned n, map_box all, bool landscape,
-    unsigned most)
+lay_where_told(struct tiling *t, const struct trials *all, map_box box, map_point room,
+               unsigned most)
+{
+    t->origin =
+        (map_point){box.x - room.x / 2 - t->rules.place.x, box.y - room.y / 2 - t->rules.place.y};
+    find_columns(t, all, all->columns);
+    find_rows(t, all, all->rows);
+    mark_used(t, all, all->columns, all->rows, SHEETS_MAX);
+    return t->n_sheets <= most && covered(t, box);
+}
+
+/* Tries all places for the picture in the room that is left. */
+static bool
+lay_best(struct tiling *t, const struct trials *all, map_box box, map_point room, unsigned most)
+{
+    unsigned fewest = most + 1, n = all->n;
+    unsigned shifts = n > LARGE || most < SHEETS_MAX ? SHIFTS_FEW : SHIFTS;
+    double xs[SHIFTS + 1], ys[SHIFTS + 1], fullest = 0;
+    unsigned best[2] = {0, 0};
+    for (unsigned i = 0; i <= shifts; i++) {
+        t->origin.x = xs[i] = box.x - room.x / 2 * (1 + shift(i, shifts));
+        t->origin.y = ys[i] = box.y - room.y / 2 * (1 + shift(i, shifts));
+        find_columns(t, all, all->columns + i * n);
+        find_rows(t, all, all->rows + i * n);
+    }
+    for (unsigned i = 0; i <= shifts; i++) {
+        for (unsigned k = 0; k <= shifts; k++) {
+            const struct span *columns = all->columns + i * n, *rows = all->rows + k * n;
+            unsigned enough = fewest < most ? fewest : most;
+            t->origin = (map_point){xs[i], ys[k]};
+            if (count_sure(t, columns, rows, n) > enough)
+                continue;
+            double least = mark_used(t, all, columns, rows, enough);
+            if (t->n_sheets > enough)
+                continue;
+            if (t->n_sheets < fewest || (t->n_sheets == fewest && least > fullest * 1.001)) {
+                fewest = t->n_sheets;
+                fullest = least;
+                best[0] = i;
+                best[1] = k;
+            }
+        }
+    }
+    t->origin = (map_point){xs[best[0]], ys[best[1]]};
+    mark_used(t, all, all->columns + best[0] * n, all->rows + best[1] * n, SHEETS_MAX);
+    return fewest <= most;
+}
+
+static bool
+lay(struct tiling *t, const struct trials *all, map_box box, bool landscape, unsigned most)
 {
     t->landscape = landscape;
     t->live = sheet_inside(&t->rules, landscape, t->rules.band);
@@ -186,37 +287,14 @@ lay(struct tiling *t, const struct part *covers, unsigned n, map_box all, bool l
     t->step = (map_point){t->live.w - t->rules.overlap, t->live.h - t->rules.overlap};
     if (t->step.x <= 0 || t->step.y <= 0)
         return false;
-    t->columns = bricks_along(all.w, t->live.w, t->rules.overlap);
-    t->rows = bricks_along(all.h, t->live.h, t->rules.overlap);
+    t->columns = bricks_along(box.w, t->live.w, t->rules.overlap);
+    t->rows = bricks_along(box.h, t->live.h, t->rules.overlap);
     if (t->columns > SHEETS_MAX || t->rows > SHEETS_MAX || t->columns * t->rows > SHEETS_MAX)
         return false;
-
-    map_point room = {t->columns * t->step.x + t->rules.overlap - all.w,
-                      t->rows * t->step.y + t->rules.overlap - all.h};
-    map_point best = {0, 0};
-    unsigned fewest = most + 1, shifts = n > LARGE || most < SHEETS_MAX ? SHIFTS_FEW : SHIFTS;
-    double fullest = 0;
-    if (t->rules.placed) {
-        t->origin = (map_point){all.x - room.x / 2 - t->rules.place.x,
-                                all.y - room.y / 2 - t->rules.place.y};
-        mark_used(t, covers, n, SHEETS_MAX);
-        return t->n_sheets <= most && covered(t, all);
-    }
-    for (unsigned i = 0; i <= shifts; i++) {
-        for (unsigned k = 0; k <= shifts; k++) {
-            t->origin.x = all.x - room.x / 2 * (1 + shift(i, shifts));
-            t->origin.y = all.y - room.y / 2 * (1 + shift(k, shifts));
-            double least = mark_used(t, covers, n, fewest);
-            if (t->n_sheets < fewest || (t->n_sheets == fewest && least > fullest * 1.001)) {
-                fewest = t->n_sheets;
-                fullest = least;
-                best = t->origin;
-            }
-        }
-    }
-    t->origin = best;
-    mark_used(t, covers, n, SHEETS_MAX);
-    return fewest <= most;
+    map_point room = {t->columns * t->step.x + t->rules.overlap - box.w,
+                      t->rows * t->step.y + t->rules.overlap - box.h};
+    return t->rules.placed ? lay_where_told(t, all, box, room, most)
+                           : lay_best(t, all, box, room, most);
 }
 
 static map_point
@@ -281,18 +359,13 @@ try_bricks(struct tiling *t, const struct sheet_cover *covers, unsigned n, struc
     }
 }
 
-bool
-tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, unsigned n,
-            struct tiling *out)
+/* Both ways up, with less and less overlap where nobody said how much. */
+static bool
+try_all(const struct sheet_rules *rules, const struct trials *all, map_box box,
+        const struct sheet_cover *covers, struct tiling *out)
 {
     struct tiling t;
     struct choice choice = {.best = out};
-    struct part *parts = calloc(n + 1, sizeof *parts);
-    map_box all = bounds(covers, n);
-    if (!parts)
-        return false;
-    for (unsigned i = 0; i < n; i++)
-        parts[i] = part_of(&covers[i]);
     for (double overlap = rules->overlap; overlap > 0; overlap -= OVERLAP_STEP) {
         for (unsigned lying = 0; lying < 2; lying++) {
             if (rules->way == (lying ? SHEET_UPRIGHT : SHEET_LYING))
@@ -301,17 +374,36 @@ tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, u
             t.rules.overlap = overlap;
             /* only what takes fewer sheets than the best so far */
             t.lanes = TILING_GRID;
-            if (lay(&t, parts, n, all, lying, choice.found ? out->n_sheets - 1 : SHEETS_MAX)) {
+            if (lay(&t, all, box, lying, choice.found ? out->n_sheets - 1 : SHEETS_MAX)) {
                 *out = t;
                 choice = (struct choice){out, true, 0};
             }
-            try_bricks(&t, covers, n, &choice);
+            try_bricks(&t, covers, all->n, &choice);
         }
         if (rules->overlap_fixed || overlap - OVERLAP_STEP < OVERLAP_LEAST)
             break;
     }
-    free(parts);
     return choice.found;
+}
+
+bool
+tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, unsigned n,
+            struct tiling *out)
+{
+    size_t spans = (size_t)n * (SHIFTS + 1) + 1;
+    struct part *parts = calloc(n + 1, sizeof *parts);
+    struct trials all = {parts, n, calloc(spans, sizeof *all.columns),
+                         calloc(spans, sizeof *all.rows)};
+    bool found = false;
+    if (parts && all.columns && all.rows) {
+        for (unsigned i = 0; i < n; i++)
+            parts[i] = part_of(&covers[i]);
+        found = try_all(rules, &all, bounds(covers, n), covers, out);
+    }
+    free(all.columns);
+    free(all.rows);
+    free(parts);
+    return found;
 }
 
 bool
