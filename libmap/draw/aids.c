@@ -281,10 +281,37 @@ add_legend(struct aids *a)
     leaf_take(&a->book, &a->section);
 }
 
+/* What stands behind the set-up. */
+static void
+add_rest(struct aids *a)
+{
+    const struct aids_desk *desk = a->desk;
+
+    add_tracks(a);
+    add_turn(a);
+    add_legend(a);
+    if (a->on[FAMILY_BAGGAGE_TRAINS]) {
+        struct cost_table table = {desk->studio, a->lexicon, desk->scenario};
+
+        begin(a, "aid.costs");
+        cost_table_draw(&table, &a->section);
+        leaf_take(&a->book, &a->section);
+        begin(a, "aid.levels");
+        cost_table_levels(&table, &a->section);
+        leaf_take(&a->book, &a->section);
+    }
+    if (a->on[FAMILY_VILLAINS]) {
+        if (a->options->value[OPTION_START_PHASE] == 0)
+            add_seven_before(a);
+        add_seven_after(a);
+        add_seven_later(a);
+    }
+}
+
 /* All pages, and how many of them the set-up takes, and what shares its last, beyond one for each
- * map. */
+ * map. NULL as soon as these are seen to be not fewer than `most`. */
 static GPtrArray *
-make(const struct aids_desk *desk, bool together, double picture, unsigned *more)
+make(const struct aids_desk *desk, bool together, double picture, unsigned most, unsigned *more)
 {
     struct aids a = {.desk = desk,
                      .lexicon = desk->lexicon,
@@ -300,28 +327,14 @@ make(const struct aids_desk *desk, bool together, double picture, unsigned *more
         double filled = leaf_filled(&a.book);
 
         *more = a.book.pages->len - maps;
+        if (*more >= most) {
+            g_ptr_array_unref(leaf_end(&a.book));
+            return NULL;
+        }
         if (*more == 0 || filled > NEARLY_EMPTY)
             leaf_new_page(&a.book);
     }
-    add_tracks(&a);
-    add_turn(&a);
-    add_legend(&a);
-    if (a.on[FAMILY_BAGGAGE_TRAINS]) {
-        struct cost_table table = {desk->studio, a.lexicon, desk->scenario};
-
-        begin(&a, "aid.costs");
-        cost_table_draw(&table, &a.section);
-        leaf_take(&a.book, &a.section);
-        begin(&a, "aid.levels");
-        cost_table_levels(&table, &a.section);
-        leaf_take(&a.book, &a.section);
-    }
-    if (a.on[FAMILY_VILLAINS]) {
-        if (a.options->value[OPTION_START_PHASE] == 0)
-            add_seven_before(&a);
-        add_seven_after(&a);
-        add_seven_later(&a);
-    }
+    add_rest(&a);
     GPtrArray *pages = leaf_end(&a.book);
 
     if (together)
@@ -333,13 +346,13 @@ make(const struct aids_desk *desk, bool together, double picture, unsigned *more
 static GPtrArray *
 try(const struct aids_desk *desk, bool together, const double *parts, unsigned n, unsigned *least)
 {
-    g_autoptr(GPtrArray) best = make(desk, together, parts[0], least);
+    g_autoptr(GPtrArray) best = make(desk, together, parts[0], UINT_MAX, least);
 
     for (unsigned i = 1; i<n && * least> 0; i++) {
         unsigned more = 0;
-        g_autoptr(GPtrArray) pages = make(desk, together, parts[i], &more);
+        g_autoptr(GPtrArray) pages = make(desk, together, parts[i], *least, &more);
 
-        if (pages->len > best->len || more >= *least)
+        if (!pages || pages->len > best->len || more >= *least)
             continue;
         g_ptr_array_unref(best);
         best = g_steal_pointer(&pages);

@@ -14,10 +14,13 @@
 bool
 badges_cover(map_point at, double radius, map_box box)
 {
-    double dx = fmax(fmax(box.x - at.x, at.x - box.x - box.w), 0);
-    double dy = fmax(fmax(box.y - at.y, at.y - box.y - box.h), 0);
+    double left = box.x - at.x, right = at.x - box.x - box.w, dx = left > right ? left : right;
+    double up = box.y - at.y, down = at.y - box.y - box.h, dy = up > down ? up : down;
 
-    return hypot(dx, dy) < radius;
+    /* most are far, and asked about by the million */
+    if (dx >= radius || dy >= radius)
+        return false;
+    return hypot(fmax(dx, 0), fmax(dy, 0)) < radius;
 }
 
 static bool

@@ -48,9 +48,21 @@ boats_beyond(const struct scene *scene, map_box hexes)
     return most;
 }
 
-/* Places the hexes on a picture just large enough. */
-static void
-set_up(struct scene *scene)
+static struct scene
+scene_of(struct studio *studio, const struct scenario_map *map,
+         const struct draw_board_options *options)
+{
+    struct scene scene = {.studio = studio, .map = map, .board = map->board, .options = options};
+
+    scene.layout.board = map->board;
+    scene.layout.edge = options->edge > 0 ? options->edge : LAYOUT_EDGE;
+    scene.unit = scene.layout.edge / LAYOUT_EDGE;
+    return scene;
+}
+
+/* Places the hexes on a picture just large enough; returns its size. */
+static map_point
+lay_out(struct scene *scene)
 {
     double names = names_room(scene->options, scene->unit);
     bool pointy = scene->board->grid.orientation == GRID_POINTY;
@@ -64,8 +76,8 @@ set_up(struct scene *scene)
     across += boats.x;
     down += boats.y;
     scene->layout.origin = (map_point){across - hexes.x, title_room(scene) + down - hexes.y};
-    scene->picture = picture_new(hexes.w + 2 * across,
-                                 title_room(scene) + hexes.h + 2 * down + heat_legend_room(scene));
+    return (map_point){hexes.w + 2 * across,
+                       title_room(scene) + hexes.h + 2 * down + heat_legend_room(scene)};
 }
 
 static void
@@ -104,16 +116,23 @@ draw_all(struct scene *scene)
     marks_places(scene);
 }
 
+map_point
+draw_board_size(struct studio *studio, const struct scenario_map *map,
+                const struct draw_board_options *options)
+{
+    struct scene scene = scene_of(studio, map, options);
+
+    return lay_out(&scene);
+}
+
 struct picture *
 draw_board(struct studio *studio, const struct scenario_map *map,
            const struct draw_board_options *options, struct layout *layout)
 {
-    struct scene scene = {.studio = studio, .map = map, .board = map->board, .options = options};
+    struct scene scene = scene_of(studio, map, options);
+    map_point size = lay_out(&scene);
 
-    scene.layout.board = map->board;
-    scene.layout.edge = options->edge > 0 ? options->edge : LAYOUT_EDGE;
-    scene.unit = scene.layout.edge / LAYOUT_EDGE;
-    set_up(&scene);
+    scene.picture = picture_new(size.x, size.y);
     draw_all(&scene);
     if (layout)
         *layout = scene.layout;

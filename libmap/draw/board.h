@@ -10,3 +10,6 @@
  * lie in it (its board is borrowed from the map). */
 struct picture *draw_board(struct studio *studio, const struct scenario_map *map,
                            const struct draw_board_options *options, struct layout *layout);
+/* How wide and high that picture would be, in mm, without drawing it. */
+map_point draw_board_size(struct studio *studio, const struct scenario_map *map,
+                          const struct draw_board_options *options);

@@ -252,17 +252,16 @@ draw(struct plan *plan, double width, double most)
     plan->options.colour = steps->scenario->colour;
     plan->options.players = steps->scenario->player;
     plan->options.families = &steps->scenario->options;
-    struct picture *board = draw_board(steps->studio, steps->map, &plan->options, &plan->layout);
-    map_box box = picture_extent(board);
-    double fits = fmin(width / box.w, (most - HEAD) / box.h);
+    for (unsigned i = 0; i < 3; i++) { /* names, and boats that stand out of it */
+        map_point size = draw_board_size(steps->studio, steps->map, &plan->options);
+        double fits = fmin(width / size.x, (most - HEAD) / size.y);
 
-    for (unsigned i = 0; fits < 1 && i < 3; i++) { /* names, and boats that stand out of it */
-        picture_free(board);
+        if (fits >= 1)
+            break;
         plan->options.edge *= fits;
-        board = draw_board(steps->studio, steps->map, &plan->options, &plan->layout);
-        box = picture_extent(board);
-        fits = fmin(width / box.w, (most - HEAD) / box.h);
     }
+    struct picture *board = draw_board(steps->studio, steps->map, &plan->options, &plan->layout);
+
     add_words(plan, board);
     return board;
 }
