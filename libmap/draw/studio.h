@@ -18,6 +18,8 @@ struct studio {
 /* Opens the theme of that name in the data folder, or in that folder where the name holds a
  * '/'; NULL: "classic". The caller frees it. G_OPTION_ERROR_BAD_VALUE: there is none. */
 struct studio *studio_open(const char *theme, GError **error);
+/* With the same fonts in another theme, for a thread of its own; opened in either thread. */
+struct studio *studio_open_beside(const struct studio *other, const char *theme, GError **error);
 void studio_free(struct studio *studio);
 typedef struct studio map_studio;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_studio, studio_free)

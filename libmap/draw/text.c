@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/text.h"
 
+#include "draw/line-store.h"
+
 #include <fontconfig/fontconfig.h>
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -11,28 +13,23 @@
 /* Pango and FreeType count in whole units: layouts are made in 1/100 mm, so that
  * rounding stays below 0.0001 mm. */
 #define UNIT 0.01
-#define EM 10.0          /* mm, of lines that are kept */
-#define MOST_LINES 8192u /* that are kept at a time */
-#define SMALLEST 0.6     /* of its size, for a line that has to fit */
-#define SHORT 500        /* letters; no line has more */
+#define EM 10.0      /* mm, of lines that are kept */
+#define SMALLEST 0.6 /* of its size, for a line that has to fit */
+#define SHORT 500    /* letters; no line has more */
+#define KEPT 0x2100  /* letters below are looked for once: all alphabets, dashes and quotes */
+
+enum letter { LETTER_UNKNOWN, LETTER_THERE, LETTER_MISSING };
 
 struct fonts {
     FcConfig *config;
     PangoFontMap *map;
     PangoContext *context;
     PangoLayout *layout;
-    GPtrArray *files;  /* the fonts' paths */
-    GHashTable *lines; /* role and text -> struct text_line */
+    GPtrArray *files;          /* the fonts' paths */
+    struct line_store *shared; /* with other threads, until it is full */
+    struct line_store *own;
+    uint8_t letters[FONT_LABEL + 1][KEPT]; /* enum letter */
 };
-
-static void
-free_line(void *data)
-{
-    struct text_line *line = data;
-
-    g_free(line->glyphs);
-    g_free(line);
-}
 
 static int
 by_name(gconstpointer a, gconstpointer b)
@@ -84,6 +81,19 @@ make_context(PangoFontMap *map)
     return context;
 }
 
+/* What every thread has for itself. */
+static struct fonts *
+set_up(struct fonts *fonts)
+{
+    fonts->own = line_store_new();
+    fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
+    fonts->context = make_context(fonts->map);
+    fonts->layout = pango_layout_new(fonts->context);
+    pango_layout_set_single_paragraph_mode(fonts->layout, TRUE);
+    return fonts;
+}
+
 struct fonts *
 text_fonts_new(const char *data_dir, GError **error)
 {
@@ -94,15 +104,21 @@ text_fonts_new(const char *data_dir, GError **error)
     FcConfigSetCurrent(fonts->config);
     FcConfigSetRescanInterval(fonts->config, 0);
     fonts->files = g_ptr_array_new_with_free_func(g_free);
-    fonts->lines = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_line);
+    fonts->shared = line_store_new();
     if (!add_files(fonts->config, fonts->files, folder, error))
         return NULL;
-    fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
-    fonts->context = make_context(fonts->map);
-    fonts->layout = pango_layout_new(fonts->context);
-    pango_layout_set_single_paragraph_mode(fonts->layout, TRUE);
-    return g_steal_pointer(&fonts);
+    return set_up(g_steal_pointer(&fonts));
+}
+
+struct fonts *
+text_fonts_beside(const struct fonts *other)
+{
+    struct fonts *fonts = g_new0(struct fonts, 1);
+
+    fonts->config = FcConfigReference(other->config);
+    fonts->files = g_ptr_array_ref(other->files);
+    fonts->shared = line_store_ref(other->shared);
+    return set_up(fonts);
 }
 
 void
@@ -115,7 +131,8 @@ text_fonts_free(struct fonts *fonts)
     g_clear_object(&fonts->map);
     g_clear_pointer(&fonts->config, FcConfigDestroy);
     g_clear_pointer(&fonts->files, g_ptr_array_unref);
-    g_clear_pointer(&fonts->lines, g_hash_table_unref);
+    g_clear_pointer(&fonts->shared, line_store_unref);
+    g_clear_pointer(&fonts->own, line_store_unref);
     g_free(fonts);
 }
 
@@ -200,41 +217,44 @@ take_run(const struct fonts *fonts, const PangoGlyphItem *run, int pen, GArray *
     return pen;
 }
 
-static struct text_line *
+static struct text_line
 make_line(struct fonts *fonts, const char *text, enum font_role role)
 {
     const double em = EM / UNIT * PANGO_SCALE;
     PangoLayoutLine *laid = lay_out(fonts, text, role, EM);
     GArray *glyphs = g_array_new(FALSE, FALSE, sizeof(struct text_glyph));
-    struct text_line *line = g_new0(struct text_line, 1);
+    struct text_line line;
     PangoRectangle ink, logical;
     int pen = 0;
 
     pango_layout_line_get_extents(laid, &ink, &logical);
-    line->width = logical.width / em;
-    line->ink = (map_box){ink.x / em, ink.y / em, ink.width / em, ink.height / em};
+    line.width = logical.width / em;
+    line.ink = (map_box){ink.x / em, ink.y / em, ink.width / em, ink.height / em};
     for (const GSList *l = laid->runs; l; l = l->next)
         pen = take_run(fonts, l->data, pen, glyphs);
-    line->n = glyphs->len;
-    line->glyphs = (struct text_glyph *)(void *)g_array_free(glyphs, FALSE);
+    line.n = glyphs->len;
+    line.glyphs = (struct text_glyph *)(void *)g_array_free(glyphs, FALSE);
     return line;
 }
 
 const struct text_line *
 text_line(struct fonts *fonts, const char *text, enum font_role role)
 {
-    char *key = g_strdup_printf("%u%s", role, text);
-    struct text_line *line = g_hash_table_lookup(fonts->lines, key);
+    const struct text_line *kept = line_store_find(fonts->shared, text, role);
 
-    if (line) {
-        g_free(key);
-        return line;
-    }
-    if (g_hash_table_size(fonts->lines) >= MOST_LINES)
-        g_hash_table_remove_all(fonts->lines);
-    line = make_line(fonts, text, role);
-    g_hash_table_insert(fonts->lines, key, line);
-    return line;
+    if (!kept)
+        kept = line_store_find(fonts->own, text, role);
+    if (kept)
+        return kept;
+    struct text_line line = make_line(fonts, text, role);
+
+    kept = line_store_keep(fonts->shared, text, role, &line);
+    if (!kept)
+        kept = line_store_keep(fonts->own, text, role, &line);
+    if (kept)
+        return kept;
+    line_store_clear(fonts->own);
+    return line_store_keep(fonts->own, text, role, &line);
 }
 
 map_box
@@ -393,21 +413,42 @@ text_fit(struct fonts *fonts, const char *text, enum font_role role, double *siz
     return shorten(fonts, text, role, *size, width);
 }
 
+static bool
+lacks(struct fonts *fonts, const char *text, enum font_role role)
+{
+    lay_out(fonts, text, role, EM);
+    return pango_layout_get_unknown_glyphs_count(fonts->layout) > 0;
+}
+
+static bool
+lacks_letter(struct fonts *fonts, gunichar letter, enum font_role role)
+{
+    uint8_t *kept = letter < KEPT ? &fonts->letters[role][letter] : NULL;
+    char text[8] = {0};
+
+    if (kept && *kept != LETTER_UNKNOWN)
+        return *kept == LETTER_MISSING;
+    g_unichar_to_utf8(letter, text);
+    bool missing = lacks(fonts, text, role);
+
+    if (kept)
+        *kept = missing ? LETTER_MISSING : LETTER_THERE;
+    return missing;
+}
+
 uint32_t
 text_missing(struct fonts *fonts, const char *text, enum font_role role)
 {
-    lay_out(fonts, text, role, 5);
-    if (pango_layout_get_unknown_glyphs_count(fonts->layout) == 0)
-        return 0;
-    for (const char *p = text; *p; p = g_utf8_next_char(p)) {
-        char one[8] = {0};
+    gunichar first = g_utf8_get_char(text);
 
-        g_unichar_to_utf8(g_utf8_get_char(p), one);
-        lay_out(fonts, one, role, 5);
-        if (pango_layout_get_unknown_glyphs_count(fonts->layout) > 0)
+    if (*text && !*g_utf8_next_char(text))
+        return lacks_letter(fonts, first, role) ? first : 0;
+    if (!lacks(fonts, text, role))
+        return 0;
+    for (const char *p = text; *p; p = g_utf8_next_char(p))
+        if (lacks_letter(fonts, g_utf8_get_char(p), role))
             return g_utf8_get_char(p);
-    }
-    return g_utf8_get_char(text);
+    return first;
 }
 
 static void

@@ -13,6 +13,8 @@ struct fonts;
 /* Loads <data>/fonts with a private configuration, which becomes fontconfig's
  * current one so that no library looks for the machine's. The caller frees it. */
 struct fonts *text_fonts_new(const char *data_dir, GError **error);
+/* The same fonts for another thread: what one lays out the other need not. Either may go first. */
+struct fonts *text_fonts_beside(const struct fonts *other);
 void text_fonts_free(struct fonts *fonts);
 typedef struct fonts map_fonts;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_fonts, text_fonts_free)

@@ -136,6 +136,28 @@ missing_letters_are_named(void **state)
 {
     assert_int_equal(text_missing(*state, "Grüße, Łódź", FONT_TITLE), 0);
     assert_int_equal(text_missing(*state, "a \xe6\xbc\xa2 b", FONT_TITLE), 0x6f22);
+    for (unsigned i = 0; i < 2; i++) { /* asked again, it is known */
+        assert_int_equal(text_missing(*state, "ß", FONT_TITLE), 0);
+        assert_int_equal(text_missing(*state, "\u0e01", FONT_LABEL), 0xe01);
+        assert_int_equal(text_missing(*state, "\u6f22", FONT_LABEL), 0x6f22);
+    }
+}
+
+/* Fonts of another thread measure alike, whoever laid a line out. */
+static void
+fonts_beside_are_the_same(void **state)
+{
+    map_fonts *beside = text_fonts_beside(*state);
+    map_box a = text_measure(beside, "Beside them", FONT_TITLE, 5);
+    map_box b = text_measure(*state, "Beside them", FONT_TITLE, 5);
+
+    assert_memory_equal(&a, &b, sizeof a);
+    assert_ptr_equal(text_line(beside, "Beside them", FONT_TITLE),
+                     text_line(*state, "Beside them", FONT_TITLE));
+    assert_string_equal(text_font_file(beside, 1), text_font_file(*state, 1));
+    assert_int_equal(text_missing(beside, "\u6f22", FONT_TITLE), 0x6f22);
+    text_fonts_free(beside);
+    assert_true(text_measure(*state, "Beside them", FONT_TITLE, 5).w == a.w);
 }
 
 static void
@@ -179,6 +201,7 @@ main(void)
         cmocka_unit_test(a_line_fits),
         cmocka_unit_test(long_words_are_parted),
         cmocka_unit_test(missing_letters_are_named),
+        cmocka_unit_test(fonts_beside_are_the_same),
     };
 
     return cmocka_run_group_tests(tests, set_up, tear_down);
