@@ -10,8 +10,7 @@
 
 struct ink {
     struct studio *studio;
-    GHashTable *twins; /* borrowed */
-    GHashTable *maps;  /* struct picture -> struct draw_ink, so that each is painted once */
+    GHashTable *maps; /* struct picture -> struct draw_ink, so that each is painted once */
     double covered, area;
 };
 
@@ -24,11 +23,10 @@ free_map(void *data)
 }
 
 struct ink *
-ink_new(struct studio *studio, GHashTable *twins)
+ink_new(struct studio *studio)
 {
     struct ink *ink = g_new0(struct ink, 1);
     ink->studio = studio;
-    ink->twins = twins;
     ink->maps = g_hash_table_new_full(NULL, NULL, NULL, free_map);
     return ink;
 }
@@ -45,12 +43,11 @@ ink_free(struct ink *ink)
 static const struct draw_ink *
 map_of(struct ink *ink, const struct picture *picture, GError **error)
 {
-    const struct picture *twin = ink->twins ? g_hash_table_lookup(ink->twins, picture) : NULL;
     struct draw_ink *map = g_hash_table_lookup(ink->maps, picture);
     if (map)
         return map;
     map = g_new0(struct draw_ink, 1);
-    if (!draw_ink(ink->studio, twin ? twin : picture, DOTS, map, error)) {
+    if (!draw_ink(ink->studio, picture, DOTS, map, error)) {
         g_free(map);
         return NULL;
     }
@@ -58,11 +55,41 @@ map_of(struct ink *ink, const struct picture *picture, GError **error)
     return map;
 }
 
+bool
+ink_prepare(struct ink *ink, const struct picture *picture, GError **error)
+{
+    return map_of(ink, picture, error) != NULL;
+}
+
+static const struct picture *
+twin_of(GHashTable *twins, const struct picture *picture)
+{
+    const struct picture *twin = twins ? g_hash_table_lookup(twins, picture) : NULL;
+    return twin ? twin : picture;
+}
+
 /* How much of dot i lies between the two, in dots. */
 static double
 share(unsigned i, double from, double to)
 {
-    return fmax(0, fmin(i + 1, to) - fmax(i, from));
+    double first = i > from ? i : from, last = i + 1 < to ? i + 1 : to;
+    return last > first ? last - first : 0;
+}
+
+/* Of a row: dots in part at both ends, whole ones between them. */
+static double
+sum_row(const uint8_t *dots, double x0, double x1)
+{
+    unsigned first = (unsigned)x0, end = (unsigned)x1, whole = 0;
+    if (end <= first + 1) {
+        double row = 0;
+        for (unsigned x = first; x < x1; x++)
+            row += dots[x] * share(x, x0, x1);
+        return row;
+    }
+    for (unsigned x = first + 1; x < end; x++)
+        whole += dots[x];
+    return dots[first] * share(first, x0, x1) + whole + (end < x1 ? dots[end] * (x1 - end) : 0);
 }
 
 /* Square millimetres of ink in that part of the picture. */
@@ -74,19 +101,15 @@ sum(const struct draw_ink *map, map_box all, map_box part)
     /* the last dots reach beyond the picture, where there is none */
     x1 = part.x + part.w >= all.w ? map->width : x1;
     y1 = part.y + part.h >= all.h ? map->height : y1;
-    for (unsigned y = (unsigned)y0; y < y1; y++) {
-        double row = 0;
-        for (unsigned x = (unsigned)x0; x < x1; x++)
-            row += map->ink[(size_t)y * map->width + x] * share(x, x0, x1);
-        total += row * share(y, y0, y1);
-    }
+    for (unsigned y = (unsigned)y0; y < y1 && x1 > x0; y++)
+        total += sum_row(map->ink + (size_t)y * map->width, x0, x1) * share(y, y0, y1);
     return total / 255 / (DOTS * DOTS);
 }
 
 static bool
-add_placement(struct ink *ink, const struct placement *p, GError **error)
+add_placement(struct ink *ink, const struct placement *p, GHashTable *twins, GError **error)
 {
-    const struct draw_ink *map = p->hidden ? NULL : map_of(ink, p->picture, error);
+    const struct draw_ink *map = p->hidden ? NULL : map_of(ink, twin_of(twins, p->picture), error);
     double scale = p->scale > 0 ? p->scale : 1;
     map_box part = picture_extent(p->picture);
     if (!map)
@@ -99,17 +122,18 @@ add_placement(struct ink *ink, const struct placement *p, GError **error)
 }
 
 bool
-ink_add(struct ink *ink, const struct document *document, GError **error)
+ink_add(struct ink *ink, const struct document *document, GHashTable *twins, GError **error)
 {
     for (unsigned i = 0; i < document->pages->len; i++) {
         const struct page *page = g_ptr_array_index(document->pages, i);
-        const struct draw_ink *own = map_of(ink, page->ink, error);
+        const struct draw_ink *own = map_of(ink, twin_of(twins, page->ink), error);
         if (!own)
             return false;
         ink->covered += sum(own, picture_extent(page->ink), picture_extent(page->ink));
         ink->area += page->width * page->height;
         for (unsigned k = 0; k < page->placements->len; k++)
-            if (!add_placement(ink, &g_array_index(page->placements, struct placement, k), error))
+            if (!add_placement(ink, &g_array_index(page->placements, struct placement, k), twins,
+                               error))
                 return false;
     }
     return true;

@@ -370,8 +370,8 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     g_autoptr(map_kit) kit = NULL;
     g_autoptr(GPtrArray) documents = NULL;
     /* its thread ends before what it counts goes */
-    g_autoptr(map_summary) ink = summary_new(scenario, studio, &request, error);
-    kit = ink ? kit_new(scenario, studio, &request, sink, error) : NULL;
+    g_autoptr(map_summary) ink = summary_new(scenario, studio, &request);
+    kit = kit_new(scenario, studio, &request, sink, error);
     if (!kit)
         return NULL;
     g_autofree char *source = hash_sources(sink);

@@ -9,13 +9,12 @@
 #include <string.h>
 
 static bool
-measure(const GPtrArray *documents, struct studio *studio, GHashTable *twins, double *cover,
+measure(struct ink *ink, const GPtrArray *documents, GHashTable *twins, double *cover,
         GError **error)
 {
-    g_autoptr(map_ink) ink = ink_new(studio, twins);
     for (unsigned i = 0; i < documents->len; i++) {
         const struct document *document = g_ptr_array_index(documents, i);
-        if (document_is_home(document) && !ink_add(ink, document, error))
+        if (document_is_home(document) && !ink_add(ink, document, twins, error))
             return false;
     }
     *cover = ink_cover(ink);
@@ -59,6 +58,7 @@ pair_pictures(const struct kit *kit, const struct kit *other)
 struct summary {
     const struct map_scenario *scenario;
     struct studio *studio, *thrifty; /* thrifty: NULL where the kit's theme saves ink itself */
+    bool saves;                      /* it does */
     const struct kit_request *request;
     const struct kit *kit; /* from when the gate gave it */
     const GPtrArray *documents;
@@ -74,45 +74,85 @@ static struct kit *
 draw_saving(struct summary *s)
 {
     g_autoptr(map_sink) sink = diag_sink_new(); /* the findings are those of the kit */
-    return kit_new(s->scenario, s->thrifty, s->request, sink, &s->error);
+    s->thrifty = studio_open_beside(s->studio, SUMMARY_SAVING, &s->error);
+    return s->thrifty ? kit_new(s->scenario, s->thrifty, s->request, sink, &s->error) : NULL;
 }
 
+/* A picture of the kit, as long as nobody waits for more than that; false: somebody does. */
 static bool
-count_saving(struct summary *s, const struct kit *other)
+count_early(struct summary *s, struct ink *ink, const struct picture *picture)
 {
+    if (s->error || g_async_queue_length(s->gate) > 0)
+        return false;
+    return !picture || ink_prepare(ink, picture, &s->error);
+}
+
+static void
+count_leaves(struct summary *s, struct ink *ink, const GPtrArray *leaves)
+{
+    for (unsigned i = 0; leaves && i < leaves->len; i++) {
+        const struct leaf *leaf = leaves->pdata[i];
+        for (unsigned k = 0; k < leaf->figures->len; k++)
+            if (!count_early(s, ink, g_array_index(leaf->figures, struct leaf_figure, k).picture))
+                return;
+        if (!count_early(s, ink, leaf->text))
+            return;
+    }
+}
+
+/* What of the kit is not known yet to be on no sheet is counted while sheets are made. */
+static void
+count_pictures(struct summary *s, struct ink *ink, const struct kit *other)
+{
+    for (unsigned i = 0; i < other->boards->len; i++)
+        if (!count_early(s, ink, g_array_index(other->boards, struct kit_board, i).picture))
+            return;
+    for (unsigned i = 0; i < other->pieces->len; i++) {
+        const struct kit_piece *piece = &g_array_index(other->pieces, struct kit_piece, i);
+        if (!count_early(s, ink, piece->face) || !count_early(s, ink, piece->back))
+            return;
+    }
+    count_leaves(s, ink, other->aids);
+    count_leaves(s, ink, other->rules);
+}
+
+/* In the other theme, up to where the kit itself has to be there; false: nothing is to be told. */
+static bool
+count_saving(struct summary *s)
+{
+    g_autoptr(map_kit) other = draw_saving(s);
+    if (!other)
+        return false;
+    g_autoptr(map_ink) ink = ink_new(s->thrifty);
+    count_pictures(s, ink, other);
+    if (s->error || g_async_queue_pop(s->gate) == s)
+        return false;
     g_autoptr(GHashTable) twins = pair_pictures(s->kit, other);
-    return measure(s->documents, s->thrifty, twins, &s->saving, &s->error);
+    return measure(ink, s->documents, twins, &s->saving, &s->error);
 }
 
 static gpointer
 count(gpointer data)
 {
     struct summary *s = data;
-    g_autoptr(map_kit) other = s->thrifty ? draw_saving(s) : NULL;
-    if (s->error || g_async_queue_pop(s->gate) == s)
+    if (s->saves ? g_async_queue_pop(s->gate) == s : !count_saving(s))
         return NULL;
-    if (other && !count_saving(s, other))
+    if (g_async_queue_pop(s->gate) == s)
         return NULL;
-    if (g_async_queue_pop(s->gate) == s ||
-        !measure(s->documents, s->studio, NULL, &s->own, &s->error))
-        return NULL;
-    if (!other)
+    g_autoptr(map_ink) ink = ink_new(s->studio);
+    if (measure(ink, s->documents, NULL, &s->own, &s->error) && s->saves)
         s->saving = s->own;
     return NULL;
 }
 
 struct summary *
 summary_new(const struct map_scenario *scenario, struct studio *studio,
-            const struct kit_request *request, GError **error)
+            const struct kit_request *request)
 {
-    bool saves = strcmp(studio->theme->name, SUMMARY_SAVING) == 0;
-    struct studio *thrifty = saves ? NULL : studio_open(SUMMARY_SAVING, error);
-    if (!saves && !thrifty)
-        return NULL;
     struct summary *s = g_new0(struct summary, 1);
     s->scenario = scenario;
     s->studio = studio;
-    s->thrifty = thrifty;
+    s->saves = strcmp(studio->theme->name, SUMMARY_SAVING) == 0;
     s->request = request;
     s->gate = g_async_queue_new();
     s->thread = g_thread_try_new("ink", count, s, NULL);

@@ -9,11 +9,11 @@ struct map_scenario;
 
 #define SUMMARY_SAVING "low-ink" /* the theme to compare with */
 
-/* Counting in a thread of its own, from the first on: the pieces are drawn in the other theme while
- * the kit is made. All that is handed in is borrowed until the end, and the request is the kit's.
- * NULL with an error. */
+/* Counting in a thread of its own, from the first on: the pieces are drawn in the other theme, and
+ * their ink counted, while the kit is made. All that is handed in is borrowed until the end, and the
+ * request is the kit's. */
 struct summary *summary_new(const struct map_scenario *scenario, struct studio *studio,
-                            const struct kit_request *request, GError **error);
+                            const struct kit_request *request);
 /* What is counted. */
 void summary_take_kit(struct summary *summary, const struct kit *kit, const GPtrArray *documents);
 /* From now on nobody else draws with the studio. */

@@ -44,9 +44,9 @@ ink_is_what_is_covered(void **state)
     g_autoptr(map_studio) studio = studio_open(NULL, NULL);
     g_autoptr(map_picture) square = black_square(50);
     g_autoptr(map_document) document = two_squares(square, 0);
-    g_autoptr(map_ink) ink = ink_new(studio, NULL);
+    g_autoptr(map_ink) ink = ink_new(studio);
     (void)state;
-    assert_true(ink_add(ink, document, NULL));
+    assert_true(ink_add(ink, document, NULL, NULL));
     assert_true(fabs(ink_cover(ink) - 0.375) < 0.01);
 }
 
