@@ -59,6 +59,8 @@ art_store_free(struct art_store *store)
 static bool
 parse(struct art *art, GError **error)
 {
+    if (art->handle)
+        return true;
     g_autofree char *text = things_numbered(art->svg, &art->n_things);
 
     art->handle = rsvg_handle_new_from_data((const guint8 *)text, strlen(text), NULL);
@@ -68,11 +70,11 @@ parse(struct art *art, GError **error)
 }
 
 bool
-art_render(cairo_t *cr, const struct art *art, GError **error)
+art_render(cairo_t *cr, struct art *art, GError **error)
 {
     RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
 
-    return rsvg_handle_render_document(art->handle, cr, &viewport, error);
+    return parse(art, error) && rsvg_handle_render_document(art->handle, cr, &viewport, error);
 }
 
 static char *
@@ -133,10 +135,17 @@ last_of(const struct theme *theme)
     return theme;
 }
 
-/* Takes art->svg as the owner has it, or what went wrong when it was read. */
+/* Our own drawings are known to be whole; they wait for the thread that draws them. */
+static bool
+is_known(const struct theme *owner, bool given)
+{
+    return !given && !strchr(owner->name, G_DIR_SEPARATOR);
+}
+
+/* Takes art->svg as the owner has it, or is given to it, or what went wrong when it was read. */
 static struct art *
 load(struct art *art, const struct theme *theme, const struct theme *owner, const char *name,
-     GError *bad, GError **error)
+     bool given, GError *bad, GError **error)
 {
     struct drawing_fault fault = {0};
 
@@ -150,7 +159,8 @@ load(struct art *art, const struct theme *theme, const struct theme *owner, cons
     g_free(fault.what);
     if (!bad) {
         set_tone(art, theme, owner, name);
-        parse(art, &bad);
+        if (!is_known(owner, given))
+            parse(art, &bad);
     }
     if (!bad)
         return art;
@@ -179,7 +189,7 @@ load_file(const struct art_store *store, const char *name, GError **error)
         art->svg = less;
         art->length = strlen(less);
     }
-    return load(art, store->theme, owner, whole, bad, error);
+    return load(art, store->theme, owner, whole, false, bad, error);
 }
 
 struct art *
@@ -202,7 +212,7 @@ art_offer(struct art_store *store, const char *name, const char *svg, gsize leng
 
     art->svg = g_strndup(svg, length);
     art->length = length;
-    art = load(art, store->theme, last_of(store->theme), name, NULL, error);
+    art = load(art, store->theme, last_of(store->theme), name, true, NULL, error);
     if (art)
         g_hash_table_insert(store->arts, g_strdup(name), art);
     return art != NULL;
@@ -218,7 +228,7 @@ art_exists(struct art_store *store, const char *name)
 
 /* As pixels of their own; NULL with an error. */
 static cairo_surface_t *
-paint_alone(const struct art *art, double across, double down, GError **error)
+paint_alone(struct art *art, double across, double down, GError **error)
 {
     double width = ceil(art->view.w * across), height = ceil(art->view.h * down);
     cairo_surface_t *image =
@@ -351,12 +361,14 @@ art_things(struct art *art)
 
     if (art->things)
         return art->things;
+    art->things = g_array_new(FALSE, FALSE, sizeof(map_box));
+    if (!parse(art, NULL))
+        return art->things;
     double width = art->view.w, height = art->view.h; /* it answers in pixels of its own */
 
     rsvg_handle_get_intrinsic_size_in_pixels(art->handle, &width, &height);
     double x = art->view.w / width, y = art->view.h / height;
 
-    art->things = g_array_new(FALSE, FALSE, sizeof(map_box));
     for (unsigned i = 0; i < art->n_things; i++) {
         g_autofree char *id = g_strdup_printf("#thing-%u", i);
         map_box box = {0};

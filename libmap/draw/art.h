@@ -13,7 +13,7 @@ struct art {
     map_box view;
     char *svg;
     gsize length;
-    struct _RsvgHandle *handle;
+    struct _RsvgHandle *handle; /* NULL: not parsed yet */
     /* for pictures of pixels: drawn once at this many pixels a user unit */
     struct _cairo_surface *raster;
     double raster_scale;
@@ -68,4 +68,4 @@ const struct art_dots *art_dots(struct art *art, GError **error);
 GArray *art_things(struct art *art);
 
 /* Draws it, a unit of the drawing for one of user space, from its upper left corner. */
-bool art_render(struct _cairo *cr, const struct art *art, GError **error);
+bool art_render(struct _cairo *cr, struct art *art, GError **error);

@@ -11,7 +11,6 @@
 struct writer {
     const struct contents *contents;
     GString *out;
-    GHashTable *hashes; /* struct picture -> hash, so that each is read once */
 };
 
 static void
@@ -75,17 +74,18 @@ feed_shape(GByteArray *all, const struct shape *s)
     feed_outline(all, &s->outline);
 }
 
+/* Of a picture; in `known` (struct picture -> hash) from then on, so that each is read once. */
 static const char *
-hash_of(struct writer *w, const struct picture *picture)
+hash_of(GHashTable *known, const struct picture *picture)
 {
-    char *hash = g_hash_table_lookup(w->hashes, picture);
+    char *hash = g_hash_table_lookup(known, picture);
     if (hash)
         return hash;
     g_autoptr(GByteArray) all = g_byte_array_new();
     for (unsigned i = 0; i < picture_size(picture); i++)
         feed_shape(all, picture_shape(picture, i));
     hash = g_compute_checksum_for_data(G_CHECKSUM_SHA256, all->data, all->len);
-    g_hash_table_insert(w->hashes, (gpointer)picture, hash);
+    g_hash_table_insert(known, (gpointer)picture, hash);
     return hash;
 }
 
@@ -100,19 +100,32 @@ append_box(GString *out, map_box box)
 }
 
 static char *
-hash_sheet(struct writer *w, const struct page *page)
+hash_sheet(GHashTable *known, const struct page *page)
 {
-    g_autoptr(GString) text = g_string_new(hash_of(w, page->ink));
+    g_autoptr(GString) text = g_string_new(hash_of(known, page->ink));
     append_box(text, (map_box){0, 0, page->width, page->height});
     for (unsigned i = 0; i < page->placements->len; i++) {
         const struct placement *p = &g_array_index(page->placements, struct placement, i);
-        g_string_append_printf(text, "\n%s %u", hash_of(w, p->picture), p->turn);
+        g_string_append_printf(text, "\n%s %u", hash_of(known, p->picture), p->turn);
         append_box(text, (map_box){p->at.x, p->at.y, p->scale, 0});
         append_box(text, p->clip);
         for (unsigned k = 0; k < p->within.n_points; k++)
             append_box(text, (map_box){p->within.points[k].x, p->within.points[k].y, 0, 0});
     }
     return g_compute_checksum_for_string(G_CHECKSUM_SHA256, text->str, (gssize)text->len);
+}
+
+GPtrArray *
+contents_hashes(const GPtrArray *documents)
+{
+    g_autoptr(GHashTable) known = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+    GPtrArray *hashes = g_ptr_array_new_with_free_func(g_free);
+    for (unsigned i = 0; i < documents->len; i++) {
+        const struct document *document = g_ptr_array_index(documents, i);
+        for (unsigned k = 0; k < document->pages->len; k++)
+            g_ptr_array_add(hashes, hash_sheet(known, g_ptr_array_index(document->pages, k)));
+    }
+    return hashes;
 }
 
 /* Pieces of files that were asked for. */
@@ -164,18 +177,18 @@ static void
 write_sheets(struct writer *w)
 {
     const char *between = "";
+    unsigned n = 0;
     g_string_append(w->out, "  \"sheets\": [");
     for (unsigned i = 0; i < w->contents->documents->len; i++) {
         const struct document *document = g_ptr_array_index(w->contents->documents, i);
         for (unsigned k = 0; k < document->pages->len; k++) {
             const struct page *page = g_ptr_array_index(document->pages, k);
-            g_autofree char *hash = hash_sheet(w, page);
             g_string_append_printf(w->out, "%s\n    {", between);
             pair(w, "file", document->name);
             g_string_append_printf(w->out, ", \"page\": %u, ", k + 1);
             pair(w, "label", page->label);
             g_string_append_printf(w->out, ", \"back\": %s, ", page->back ? "true" : "false");
-            pair(w, "sha256", hash);
+            pair(w, "sha256", g_ptr_array_index(w->contents->hashes, n++));
             g_string_append_c(w->out, '}');
             between = ",";
         }
@@ -186,8 +199,7 @@ write_sheets(struct writer *w)
 GBytes *
 contents_json(const struct contents *c)
 {
-    g_autoptr(GHashTable) hashes = g_hash_table_new_full(NULL, NULL, NULL, g_free);
-    struct writer w = {c, g_string_new("{\n  "), hashes};
+    struct writer w = {c, g_string_new("{\n  ")};
     const char *const pairs[][2] = {{"title", c->kit->title},
                                     {"language", c->kit->language},
                                     {"source", c->source},

@@ -10,9 +10,14 @@ struct contents {
     const GPtrArray *documents; /* struct document */
     const char *source;         /* hash of the scenario's files */
     const char *theme, *paper;
-    double ink; /* 0 to 1; below 0: not measured */
+    const GPtrArray *hashes; /* of the documents */
+    double ink;              /* 0 to 1; below 0: not measured */
 };
 
-/* The file's text. The hash of a sheet is that of all shapes on it, where they are: it is
- * another when what is printed there is, and only then. */
+/* A hash for each page of all these struct document, in their order; they free themselves with the
+ * array. The hash of a sheet is that of all shapes on it, where they are: it is another when what
+ * is printed there is, and only then. */
+GPtrArray *contents_hashes(const GPtrArray *documents);
+
+/* The file's text. */
 GBytes *contents_json(const struct contents *contents);

@@ -10,11 +10,21 @@
 #include <cairo-pdf.h>
 #include <cairo.h>
 
+/* Every second drawing, painted in a thread of its own. */
+struct half {
+    GPtrArray *arts;
+    GThread *thread; /* NULL: there is none to be had, or it has ended */
+    GBytes *pdf;
+    struct finish_arts *forms;
+    GError *error;
+};
+
 struct pdf_book {
     struct studio *studio;
     struct content_arts arts;
-    GBytes *pdfs[2];           /* of the drawings */
-    struct finish_arts *forms; /* NULL: there are none */
+    struct half halves[2]; /* the first takes the second's forms, once both are painted */
+    bool painted;
+    GMutex lock; /* of those who wait for that */
 };
 
 static cairo_status_t
@@ -106,7 +116,7 @@ paint_arts(const GPtrArray *arts, GError **error)
     bool ok = true;
 
     for (unsigned i = 0; ok && i < arts->len; i++) {
-        const struct art *art = g_ptr_array_index(arts, i);
+        struct art *art = g_ptr_array_index(arts, i);
         cairo_pdf_surface_set_size(surface, art->view.w, art->view.h);
         ok = art_render(cr, art, error);
         cairo_show_page(cr);
@@ -117,14 +127,6 @@ paint_arts(const GPtrArray *arts, GError **error)
     return bytes;
 }
 
-/* Every second drawing, in a thread of its own. */
-struct half {
-    GPtrArray *arts; /* borrowed */
-    GBytes *pdf;
-    struct finish_arts *forms;
-    GError *error;
-};
-
 static gpointer
 paint_half(gpointer data)
 {
@@ -132,18 +134,6 @@ paint_half(gpointer data)
     half->pdf = paint_arts(half->arts, &half->error);
     half->forms = half->pdf ? finish_arts_new(half->pdf, half->arts->len, &half->error) : NULL;
     return NULL;
-}
-
-static void
-paint_halves(struct half halves[2])
-{
-    GThread *thread =
-        halves[1].arts->len > 0 ? g_thread_try_new("drawings", paint_half, &halves[1], NULL) : NULL;
-    paint_half(&halves[0]);
-    if (thread)
-        g_thread_join(thread);
-    else if (halves[1].arts->len > 0)
-        paint_half(&halves[1]);
 }
 
 /* The pages' own marks, then the pictures that are placed, in their order. */
@@ -171,28 +161,15 @@ collect(struct pdf_book *book, const struct document *document, GError **error)
     return true;
 }
 
-static bool
-paint_all(struct pdf_book *book, GError **error)
+static void
+start_painting(struct pdf_book *book)
 {
-    g_autoptr(GPtrArray) even = g_ptr_array_new();
-    g_autoptr(GPtrArray) odd = g_ptr_array_new();
-    struct half halves[] = {{.arts = even}, {.arts = odd}};
     for (unsigned i = 0; i < book->arts.list->len; i++)
-        g_ptr_array_add(i % 2 ? odd : even, book->arts.list->pdata[i]);
-    paint_halves(halves);
-    for (unsigned i = 0; i < G_N_ELEMENTS(halves); i++)
-        book->pdfs[i] = halves[i].pdf;
-    book->forms = halves[0].forms;
-    if (book->forms)
-        finish_arts_join(book->forms, halves[1].forms);
-    else
-        finish_arts_free(halves[1].forms);
-    for (unsigned i = 0; i < G_N_ELEMENTS(halves); i++)
-        if (halves[i].error && (!error || !*error))
-            g_propagate_error(error, halves[i].error);
-        else
-            g_clear_error(&halves[i].error);
-    return book->forms && (odd->len == 0 || halves[1].forms);
+        g_ptr_array_add(book->halves[i % 2].arts, book->arts.list->pdata[i]);
+    for (unsigned i = 0; i < G_N_ELEMENTS(book->halves); i++)
+        if (book->halves[i].arts->len > 0)
+            book->halves[i].thread =
+                g_thread_try_new("drawings", paint_half, &book->halves[i], NULL);
 }
 
 struct pdf_book *
@@ -201,13 +178,46 @@ pdf_book_new(const GPtrArray *documents, struct studio *studio, GError **error)
     g_autoptr(map_pdf_book) book = g_new0(struct pdf_book, 1);
 
     book->studio = studio;
+    g_mutex_init(&book->lock);
     content_arts_init(&book->arts);
+    for (unsigned i = 0; i < G_N_ELEMENTS(book->halves); i++)
+        book->halves[i].arts = g_ptr_array_new();
     for (unsigned i = 0; i < documents->len; i++)
         if (!collect(book, g_ptr_array_index(documents, i), error))
             return NULL;
-    if (book->arts.list->len > 0 && !paint_all(book, error))
-        return NULL;
+    start_painting(book);
     return g_steal_pointer(&book);
+}
+
+/* Both are there; where there was no thread they are painted now. */
+static void
+end_painting(struct pdf_book *book)
+{
+    for (unsigned i = 0; i < G_N_ELEMENTS(book->halves); i++) {
+        struct half *half = &book->halves[i];
+        if (half->thread)
+            g_thread_join(g_steal_pointer(&half->thread));
+        else if (half->arts->len > 0)
+            paint_half(half);
+    }
+    if (book->halves[0].forms)
+        finish_arts_join(book->halves[0].forms, g_steal_pointer(&book->halves[1].forms));
+    book->painted = true;
+}
+
+bool
+pdf_book_wait(struct pdf_book *book, GError **error)
+{
+    const GError *bad = NULL;
+    g_mutex_lock(&book->lock);
+    if (!book->painted)
+        end_painting(book);
+    for (unsigned i = 0; i < G_N_ELEMENTS(book->halves) && !bad; i++)
+        bad = book->halves[i].error;
+    if (bad && error)
+        *error = g_error_copy(bad);
+    g_mutex_unlock(&book->lock);
+    return !bad;
 }
 
 void
@@ -215,10 +225,17 @@ pdf_book_free(struct pdf_book *book)
 {
     if (!book)
         return;
-    finish_arts_free(book->forms);
-    for (unsigned i = 0; i < G_N_ELEMENTS(book->pdfs); i++)
-        g_clear_pointer(&book->pdfs[i], g_bytes_unref);
+    for (unsigned i = 0; i < G_N_ELEMENTS(book->halves); i++) {
+        struct half *half = &book->halves[i];
+        if (half->thread)
+            g_thread_join(half->thread);
+        finish_arts_free(half->forms);
+        g_clear_pointer(&half->pdf, g_bytes_unref);
+        g_clear_error(&half->error);
+        g_ptr_array_unref(half->arts);
+    }
     content_arts_release(&book->arts);
+    g_mutex_clear(&book->lock);
     g_free(book);
 }
 
@@ -239,7 +256,7 @@ write_all(const struct document *document, struct content_stock *stock, struct c
 
 struct pdf_draft {
     const struct document *document;
-    const struct pdf_book *book;
+    struct pdf_book *book;
     struct content_stock *stock;
     struct content *contents;
     unsigned n;
@@ -278,7 +295,9 @@ pdf_draft_free(struct pdf_draft *draft)
 GBytes *
 pdf_draft_finish(const struct pdf_draft *draft, GError **error)
 {
-    return pdf_finish(draft->frame, draft->document, draft->stock, draft->book->forms,
+    if (!pdf_book_wait(draft->book, error))
+        return NULL;
+    return pdf_finish(draft->frame, draft->document, draft->stock, draft->book->halves[0].forms,
                       draft->contents, error);
 }
 

@@ -281,7 +281,7 @@ take_file(GPtrArray *files, const char *name, GBytes *bytes)
 }
 
 static bool
-paint_all(const GPtrArray *documents, struct pdf_book *book, struct press *press, GError **error)
+write_all(const GPtrArray *documents, struct pdf_book *book, struct press *press, GError **error)
 {
     for (unsigned i = 0; i < documents->len; i++) {
         struct pdf_draft *draft = pdf_draft_new(g_ptr_array_index(documents, i), book, error);
@@ -316,14 +316,18 @@ finish(const struct kit *kit, struct summary *ink, struct studio *studio, const 
     g_autoptr(map_press) press = press_new();
     if (!book)
         return NULL;
+    if (!write_all(documents, book, press, error) || !pdf_book_wait(book, error))
+        return NULL;
     summary_take_studio(ink);
-    if (!paint_all(documents, book, press, error) || !summary_ink(ink, &own, &saving, error))
+    g_autoptr(GPtrArray) hashes = contents_hashes(documents); /* beside ink and press */
+    if (!summary_ink(ink, &own, &saving, error))
         return NULL;
     struct contents contents = {.kit = kit,
                                 .documents = documents,
                                 .source = source,
                                 .theme = studio->theme->name,
                                 .paper = paper->name,
+                                .hashes = hashes,
                                 .ink = own};
     g_autoptr(GBytes) json = contents_json(&contents);
     GPtrArray *files = take_files(documents, press, error);

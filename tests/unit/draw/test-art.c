@@ -23,9 +23,11 @@ loads_once(void **state)
 
     assert_null(error);
     g_autoptr(map_art_store) store = art_store_new(theme);
-    const struct art *forest = art_get(store, "terrain/forest", &error);
+    struct art *forest = art_get(store, "terrain/forest", &error);
 
     assert_null(error);
+    assert_null(forest->handle); /* our own are parsed where they are drawn */
+    assert_true(art_things(forest)->len > 0);
     assert_non_null(forest->handle);
     assert_true(forest->view.w == 100);
     assert_ptr_equal(art_get(store, "terrain/forest", &error), forest);

@@ -67,11 +67,13 @@ text_of(const struct document *document)
     g_array_append_val(pieces, tile);
     g_ptr_array_add(documents, (gpointer)document);
     struct kit kit = {.title = (char *)"A Test", .language = "en", .pieces = pieces};
+    g_autoptr(GPtrArray) hashes = contents_hashes(documents);
     struct contents contents = {.kit = &kit,
                                 .documents = documents,
                                 .source = "0123",
                                 .theme = "classic",
                                 .paper = "A4",
+                                .hashes = hashes,
                                 .ink = 0.375};
     g_autoptr(GBytes) bytes = contents_json(&contents);
     gsize n;
