@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board.h"
 
+#include "easel.h"
 #include "sketch.h"
 
 #include <math.h>
@@ -85,20 +86,6 @@ static struct {
     {"speck", speck, {.names = DRAW_NAMES_NONE}},
     {"claimed-land", claimed_land, {.names = DRAW_NAMES_ALL}},
 };
-
-static int
-set_up(void **state)
-{
-    *state = studio_open("classic", NULL);
-    return *state ? 0 : -1;
-}
-
-static int
-tear_down(void **state)
-{
-    studio_free(*state);
-    return 0;
-}
 
 /* CARTWRIGHT_UPDATE=1 writes the golden text anew; then read the diff. */
 static void
@@ -779,5 +766,5 @@ main(void)
         cmocka_unit_test(claims_of_families_that_are_off_are_not_marked),
     };
 
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
 }

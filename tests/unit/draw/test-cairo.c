@@ -2,25 +2,13 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/cairo.h"
 
+#include "easel.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <cmocka.h>
-
-static int
-set_up(void **state)
-{
-    *state = studio_open("classic", NULL);
-    return *state ? 0 : -1;
-}
-
-static int
-tear_down(void **state)
-{
-    studio_free(*state);
-    return 0;
-}
 
 static struct picture *
 sample(struct studio *studio)
@@ -87,5 +75,5 @@ main(void)
         cmocka_unit_test(missing_art_is_an_error),
     };
 
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
 }

@@ -4,6 +4,7 @@
 
 #include "scenario/terrain.h"
 
+#include "easel.h"
 #include "sight.h"
 
 #include <math.h>
@@ -17,20 +18,6 @@
 
 #define SIDE 22.0
 #define BLEED 2.0
-
-static int
-set_up(void **state)
-{
-    *state = studio_open("classic", NULL);
-    return *state ? 0 : -1;
-}
-
-static int
-tear_down(void **state)
-{
-    studio_free(*state);
-    return 0;
-}
 
 static struct picture *
 draw(struct studio *studio, const char *word)
@@ -200,5 +187,5 @@ main(void)
         cmocka_unit_test(feet_are_seen),
     };
 
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
 }

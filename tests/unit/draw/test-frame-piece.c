@@ -4,6 +4,7 @@
 
 #include "draw/layout.h"
 
+#include "easel.h"
 #include "sketch.h"
 
 #include <math.h>
@@ -14,20 +15,6 @@
 #include <cmocka.h>
 
 #define HULL 11.4 /* from the middle of a boat's drawing to where it ends, in its units */
-
-static int
-set_up(void **state)
-{
-    *state = studio_open("classic", NULL);
-    return *state ? 0 : 1;
-}
-
-static int
-tear_down(void **state)
-{
-    studio_free(*state);
-    return 0;
-}
 
 /* A harbor on every side of land at the frame. */
 static unsigned
@@ -126,5 +113,5 @@ main(void)
         cmocka_unit_test(no_cut_goes_through_a_boat),
     };
 
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
 }

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/leaf.h"
 
+#include "easel.h"
+
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,20 +17,6 @@
 #define WIDTH 180.0
 #define HEIGHT 120.0
 #define WORDS 3000u
-
-static int
-set_up(void **state)
-{
-    *state = studio_open(NULL, NULL);
-    return *state ? 0 : -1;
-}
-
-static int
-tear_down(void **state)
-{
-    studio_free(*state);
-    return 0;
-}
 
 static char *
 long_text(unsigned n)
@@ -159,5 +147,5 @@ main(void)
         cmocka_unit_test(a_long_table_flows),
     };
 
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
 }

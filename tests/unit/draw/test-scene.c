@@ -3,6 +3,7 @@
 #include "draw/scene.h"
 
 #include "draw/board.h"
+#include "easel.h"
 #include "sketch.h"
 
 #include <setjmp.h>
@@ -11,20 +12,6 @@
 #include <stdint.h>
 #include <string.h>
 #include <cmocka.h>
-
-static int
-set_up(void **state)
-{
-    *state = studio_open("classic", NULL);
-    return *state ? 0 : -1;
-}
-
-static int
-tear_down(void **state)
-{
-    studio_free(*state);
-    return 0;
-}
 
 /* Which own kind lies on a drawn hex is told by the position alone. */
 static void
@@ -86,5 +73,5 @@ main(void)
         cmocka_unit_test(a_position_shows_its_own_kinds),
     };
 
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
 }

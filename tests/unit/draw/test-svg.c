@@ -2,26 +2,14 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/svg.h"
 
+#include "easel.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 #include <cmocka.h>
-
-static int
-set_up(void **state)
-{
-    *state = studio_open("classic", NULL);
-    return *state ? 0 : -1;
-}
-
-static int
-tear_down(void **state)
-{
-    studio_free(*state);
-    return 0;
-}
 
 static char *
 write_as(struct studio *studio, const struct picture *picture, const struct svg_about *about)
@@ -220,5 +208,5 @@ main(void)
         cmocka_unit_test(figures_share_a_page),    cmocka_unit_test(words_stand_once_on_a_page),
     };
 
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
 }

@@ -3,6 +3,7 @@
 #include "page/pdf.h"
 
 #include "page/content.h"
+#include "easel.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,20 +11,6 @@
 #include <stdint.h>
 #include <string.h>
 #include <cmocka.h>
-
-static int
-set_up(void **state)
-{
-    *state = studio_open("classic", NULL);
-    return *state ? 0 : -1;
-}
-
-static int
-tear_down(void **state)
-{
-    studio_free(*state);
-    return 0;
-}
 
 static struct document *
 mountains(unsigned n)
@@ -160,5 +147,5 @@ main(void)
         cmocka_unit_test(same_bytes_from_another_studio),
     };
 
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
 }
