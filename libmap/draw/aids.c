@@ -82,23 +82,33 @@ discard(struct aids *a)
     item(a, 0, "aid.seven-2", limit, wall);
 }
 
+/* What every seven begins with. */
+static void
+begin_seven(struct aids *a, const char *heading)
+{
+    begin(a, heading);
+    item(a, 0, "aid.seven-1", NULL, NULL);
+    discard(a);
+}
+
+/* keys: for the one alone, the other alone, both; where neither is there nothing is said. */
+static void
+item_of(struct aids *a, bool one, bool other, const char *const keys[3])
+{
+    if (one || other)
+        item(a, 0, keys[one + 2 * other - 1], NULL, NULL);
+}
+
 /* SEVEN-2 to SEVEN-5, in this order. */
 static void
 add_seven_before(struct aids *a)
 {
+    static const char *const moved[] = {"aid.seven-4-carts", "aid.seven-4-runners", "aid.seven-4"};
     const uint16_t *supply = a->desk->scenario->supply;
-    bool carts = supply[SUPPLY_CARTS] > 0, runners = supply[SUPPLY_RUNNERS] > 0;
 
-    begin(a, "aid.seven-before");
-    item(a, 0, "aid.seven-1", NULL, NULL);
-    discard(a);
+    begin_seven(a, "aid.seven-before");
     item(a, 0, "aid.seven-3", NULL, NULL);
-    if (carts || runners)
-        item(a, 0,
-             carts && runners ? "aid.seven-4"
-             : carts          ? "aid.seven-4-carts"
-                              : "aid.seven-4-runners",
-             NULL, NULL);
+    item_of(a, supply[SUPPLY_CARTS] > 0, supply[SUPPLY_RUNNERS] > 0, moved);
     leaf_take(&a->book, &a->section);
 }
 
@@ -122,9 +132,7 @@ add_seven_after(struct aids *a)
         {"aid.sevenb-last", true},
     };
 
-    begin(a, "aid.seven-after");
-    item(a, 0, "aid.seven-1", NULL, NULL);
-    discard(a);
+    begin_seven(a, "aid.seven-after");
     for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++)
         if (steps[i].used)
             item(a, 0, steps[i].key, NULL, NULL);
@@ -141,18 +149,12 @@ add_seven_after(struct aids *a)
 static void
 add_seven_later(struct aids *a)
 {
+    static const char *const moved[] = {"aid.sevenc-robber", "aid.sevenc-pirate",
+                                        "aid.sevenc-move"};
     const uint16_t *supply = a->desk->scenario->supply;
-    bool robber = supply[SUPPLY_ROBBER] > 0, pirate = supply[SUPPLY_PIRATE] > 0;
 
-    begin(a, "aid.seven-later");
-    item(a, 0, "aid.seven-1", NULL, NULL);
-    discard(a);
-    if (robber || pirate)
-        item(a, 0,
-             robber && pirate ? "aid.sevenc-move"
-             : robber         ? "aid.sevenc-robber"
-                              : "aid.sevenc-pirate",
-             NULL, NULL);
+    begin_seven(a, "aid.seven-later");
+    item_of(a, supply[SUPPLY_ROBBER] > 0, supply[SUPPLY_PIRATE] > 0, moved);
     item(a, 0, "aid.seven-3", NULL, NULL);
     leaf_take(&a->book, &a->section);
 }

@@ -129,29 +129,13 @@ cards_read(const struct draft *draft, struct map_scenario *s, struct map_sink *s
         check_upgrade(s, level, sink);
 }
 
-/* The seat of a colour, or STANDING_NOBODY, which is reported (V-OP-1). */
-static uint8_t
-seat_of(const struct draft *draft, struct word colour, struct map_sink *sink)
-{
-    enum seat_colour c =
-        colour.text ? seat_colour_by_word(colour.text, (int)colour.length) : SEAT_COUNT;
-
-    if (c == SEAT_COUNT)
-        return STANDING_NOBODY;
-    if (draft->seat_of[c] < draft->players_max)
-        return draft->seat_of[c];
-    g_autofree char *text = word_text(colour);
-
-    diag_report(sink, DIAG_V_OP_1_WAIVER, colour.span, text, NULL);
-    return STANDING_NOBODY;
-}
-
 void
 cards_read_waivers(const struct draft *draft, struct map_scenario *s, struct map_sink *sink)
 {
     for (unsigned i = 0; i < draft->waivers->len; i++) {
         const struct waiver_words *w = &g_array_index(draft->waivers, struct waiver_words, i);
-        uint8_t owner = seat_of(draft, w->owner, sink), to = seat_of(draft, w->whom, sink);
+        uint8_t owner = opening_seat(draft, w->owner, DIAG_V_OP_1_WAIVER, sink);
+        uint8_t to = opening_seat(draft, w->whom, DIAG_V_OP_1_WAIVER, sink);
 
         if (owner == STANDING_NOBODY || to == STANDING_NOBODY)
             continue;

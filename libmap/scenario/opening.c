@@ -41,6 +41,23 @@ opening_report_seat(struct word colour, struct map_sink *sink)
     diag_report(sink, DIAG_X_SEAT, colour.span, text, NULL);
 }
 
+uint8_t
+opening_seat(const struct draft *draft, struct word colour, enum diag_code absent,
+             struct map_sink *sink)
+{
+    enum seat_colour c =
+        colour.text ? seat_colour_by_word(colour.text, (int)colour.length) : SEAT_COUNT;
+
+    if (c == SEAT_COUNT)
+        return STANDING_NOBODY;
+    if (draft->seat_of[c] < draft->players_max)
+        return draft->seat_of[c];
+    g_autofree char *text = word_text(colour);
+
+    diag_report(sink, absent, colour.span, text, NULL);
+    return STANDING_NOBODY;
+}
+
 /* Seats as said, or all colours in their order. */
 static void
 read_seats(struct draft *draft, struct map_scenario *s, struct map_sink *sink)
@@ -79,22 +96,6 @@ read_seats(struct draft *draft, struct map_scenario *s, struct map_sink *sink)
             draft->seat_of[c] = s->n_seats;
             s->colour[s->n_seats++] = (uint8_t)c;
         }
-}
-
-/* The seat of a colour, or STANDING_NOBODY, which was reported. */
-static uint8_t
-read_seat(const struct draft *draft, struct word colour, struct map_sink *sink)
-{
-    enum seat_colour c =
-        colour.text ? seat_colour_by_word(colour.text, (int)colour.length) : SEAT_COUNT;
-
-    if (c == SEAT_COUNT)
-        return STANDING_NOBODY;
-    if (draft->seat_of[c] >= draft->players_max) {
-        opening_report_seat(colour, sink);
-        return STANDING_NOBODY;
-    }
-    return draft->seat_of[c];
 }
 
 static unsigned
@@ -144,7 +145,7 @@ static void
 read_player(const struct draft *draft, const struct player_words *w, struct map_scenario *s,
             struct map_sink *sink)
 {
-    uint8_t seat = read_seat(draft, w->seat, sink);
+    uint8_t seat = opening_seat(draft, w->seat, DIAG_X_SEAT, sink);
 
     if (seat == STANDING_NOBODY)
         return;
@@ -244,7 +245,7 @@ read_standing(const struct draft *draft, const struct standing_words *w, struct 
     bool many = w->kind == STANDING_ROAD && !w->start;
     struct scenario_standing s = {
         .kind = (uint8_t)exact_kind(w),
-        .seat = owned ? read_seat(draft, w->seat, places->sink) : STANDING_NOBODY,
+        .seat = owned ? opening_seat(draft, w->seat, DIAG_X_SEAT, places->sink) : STANDING_NOBODY,
         .count = (uint8_t)number(w->count, 1),
         .active = word_is(w->active, "yes"),
         .start = w->start,

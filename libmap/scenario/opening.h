@@ -12,5 +12,9 @@ void opening_read_players(struct draft *draft, struct map_scenario *scenario,
 /* Homelands and all that stands on that map. */
 void opening_read_map(const struct draft *draft, struct scenario_map *map,
                       const struct places *places, struct map_strings *strings);
+/* The seat of a colour, or STANDING_NOBODY: there is no such colour, which the reader told, or nobody
+ * plays it, which is reported by that code, its one argument the colour. */
+uint8_t opening_seat(const struct draft *draft, struct word colour, enum diag_code absent,
+                     struct map_sink *sink);
 /* Nobody plays that colour. */
 void opening_report_seat(struct word colour, struct map_sink *sink);

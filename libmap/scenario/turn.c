@@ -10,20 +10,6 @@
 #define MAX_MARKS 500
 
 static uint8_t
-seat_of(const struct draft *draft, struct word colour, struct map_sink *sink)
-{
-    enum seat_colour c =
-        colour.text ? seat_colour_by_word(colour.text, (int)colour.length) : SEAT_COUNT;
-
-    if (c == SEAT_COUNT)
-        return STANDING_NOBODY;
-    if (draft->seat_of[c] < draft->players_max)
-        return draft->seat_of[c];
-    opening_report_seat(colour, sink);
-    return STANDING_NOBODY;
-}
-
-static uint8_t
 read_seats(const struct draft *draft, struct word list, struct map_sink *sink)
 {
     struct word part;
@@ -31,7 +17,7 @@ read_seats(const struct draft *draft, struct word list, struct map_sink *sink)
     unsigned seats = 0;
 
     while (list.text && word_next(list, &at, &part)) {
-        uint8_t seat = seat_of(draft, part, sink);
+        uint8_t seat = opening_seat(draft, part, DIAG_X_SEAT, sink);
 
         if (seat != STANDING_NOBODY)
             seats |= 1u << seat;
@@ -47,7 +33,7 @@ turn_read(const struct draft *draft, struct map_scenario *s, struct map_sink *si
     s->turn = (struct scenario_turn){.span = w->element};
     if (!map_span_is_set(w->element))
         return;
-    uint8_t seat = seat_of(draft, w->seat, sink);
+    uint8_t seat = opening_seat(draft, w->seat, DIAG_X_SEAT, sink);
 
     s->turn.seat = seat == STANDING_NOBODY ? 0 : seat;
     s->turn.phase = (uint8_t)(word_is(w->phase, "trade")     ? TURN_TRADE
