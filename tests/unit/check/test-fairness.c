@@ -3,9 +3,9 @@
 #include "check/fairness.h"
 
 #include "check/report.h"
-#include "diag/sink.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
+#include "table.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -150,8 +150,7 @@ holds(const struct sim_measure *m, double truth)
 static struct cover
 cover(struct sketch *s, enum sim_policy policy, struct truth truth)
 {
-    struct map_sink *sink = diag_sink_new();
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
     struct cover covered = {0};
 
     assert_non_null(rs);
@@ -167,7 +166,6 @@ cover(struct sketch *s, enum sim_policy policy, struct truth truth)
         covered.harbor += share.low <= truth.harbor && truth.harbor <= share.high;
     }
     ruleset_free(rs);
-    diag_sink_free(sink);
     sketch_free(s);
     return covered;
 }

@@ -416,23 +416,6 @@ test_each_constraint(void **state)
 
 enum { DRAWS = 2000 };
 
-static struct sketch *
-plain_island(void)
-{
-    struct sketch *s = sketch_new(
-        (const char *const[]){". . s s s s", ". s ? ? ? s", ". s ? ? ? ? s", "s ? ? ? ? ? s",
-                              ". s ? ? ? ? s", ". s ? ? ? s", ". . s s s s", NULL});
-
-    sketch_tiles(s, TERRAIN_FOREST, 0, 4);
-    sketch_tiles(s, TERRAIN_HILLS, 0, 3);
-    sketch_tiles(s, TERRAIN_PASTURE, 0, 4);
-    sketch_tiles(s, TERRAIN_FIELDS, 0, 4);
-    sketch_tiles(s, TERRAIN_MOUNTAINS, 0, 3);
-    sketch_tiles(s, TERRAIN_DESERT, 0, 1);
-    sketch_numbers(s, "2 3 3 4 4 5 5 6 6 8 8 9 9 10 10 11 11 12");
-    return s;
-}
-
 /* As a figure with the few digits that count here. */
 static double
 count_of(const struct fill_plan *plan)
@@ -479,8 +462,8 @@ check_island(struct sketch *s)
 static void
 test_plain_island(void **state)
 {
-    struct sketch *reds = plain_island(), *equals = plain_island(), *woods = plain_island(),
-                  *desert = plain_island(), *idle = plain_island();
+    struct sketch *reds = sketch_island(), *equals = sketch_island(), *woods = sketch_island(),
+                  *desert = sketch_island(), *idle = sketch_island();
 
     (void)state;
     sketch_constraint(reds, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
@@ -503,7 +486,7 @@ test_plain_island(void **state)
     sketch_constraint(idle, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
     check_island(idle);
     for (uint8_t most = 2; most <= 3; most++) { /* no clump of three, of four */
-        struct sketch *clumps = plain_island();
+        struct sketch *clumps = sketch_island();
 
         sketch_constraint(clumps, CONSTRAINT_CONTACT)->most = most;
         sketch_constraint(clumps, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;

@@ -7,6 +7,7 @@
 #include "base/rng.h"
 #include "lottery.h"
 #include "rules/fill.h"
+#include "table.h"
 
 #include <glib.h>
 #include <setjmp.h>
@@ -81,25 +82,12 @@ constrain(struct sketch *s, struct rng *r)
     }
 }
 
-/* Some filling has that land, by asking of a whole one; numbers are free. */
+/* Some filling has that land. */
 static bool
 is_legal(const struct sketch *s, const struct lottery *l, const struct fill_plan *plan,
          unsigned land)
 {
-    static const uint8_t numbers[] = {4, 5, 6, 8};
-    struct filling f;
-    unsigned k = 0, n = 0;
-
-    memcpy(f.own, plan->own, plan->n_hexes);
-    memcpy(f.number, plan->number, plan->n_hexes);
-    for (unsigned h = 0; h < plan->n_hexes; h++) {
-        f.terrain[h] = s->cells[h].terrain;
-        if (s->cells[h].terrain != TERRAIN_RANDOM)
-            continue;
-        f.terrain[h] = land >> k++ & 1 ? TERRAIN_FOREST : TERRAIN_SEA;
-        f.number[h] = f.terrain[h] == TERRAIN_FOREST ? numbers[n++] : 0;
-    }
-    return lottery_allows(l, land) && !plan->impossible && constraint_filling_is_legal(plan, &f);
+    return lottery_allows(l, land) && lottery_lays(s, plan, land);
 }
 
 struct seen {
@@ -112,10 +100,9 @@ check(struct rng *r, unsigned layouts, struct seen *seen)
 {
     struct lottery l = lottery_random(r, "fsss.s");
     struct sketch *s = lottery_board(&l);
-    struct map_sink *sink = diag_sink_new();
 
     constrain(s, r);
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
     struct made_up m = {.s = s, .salt = rng_below(r, 1000000)};
     const struct ground_uncovered question = {judge, &m, 0, layouts};
     unsigned legal = 0, failing = 0;
@@ -146,7 +133,6 @@ check(struct rng *r, unsigned layouts, struct seen *seen)
         assert_true(answer.verdict == PROOF_UNDECIDED || layouts > 1);
     }
     ruleset_free(rs);
-    diag_sink_free(sink);
     sketch_free(s);
 }
 

@@ -4,6 +4,7 @@
 #include "check/p-reach.h"
 
 #include "sketch.h"
+#include "table.h"
 
 #include <glib.h>
 #include <setjmp.h>
@@ -18,7 +19,6 @@ test_by_hand(void **state)
 {
     static const char *const rows[] = {"s s s s s", "s c5 f6 c8 s", "s s s s s", NULL};
     struct sketch *s = sketch_new(rows);
-    struct map_sink *sink = diag_sink_new();
     struct ground g;
     struct map_ruleset *rs;
     struct proof_reach out;
@@ -27,7 +27,7 @@ test_by_hand(void **state)
     s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
     s->scenario.options.on[FAMILY_BARBARIANS] = true;
     s->scenario.options.value[OPTION_OFFICIAL_TRADE_CORNERS] = 0;
-    rs = ruleset_compile(&s->scenario, 2, sink);
+    rs = table_ruleset(&s->scenario, 2);
     g = ground_of(&s->scenario, &s->map);
     proof_reach(&g, rs, &out);
     assert_int_equal(out.n_pairs, 1);
@@ -45,7 +45,7 @@ test_by_hand(void **state)
     s->scenario.options.on[FAMILY_VILLAINS] = true;
     s->scenario.supply[SUPPLY_BARBARIANS] = 1;
     ruleset_free(rs);
-    rs = ruleset_compile(&s->scenario, 2, sink);
+    rs = table_ruleset(&s->scenario, 2);
     g = ground_of(&s->scenario, &s->map);
     proof_reach(&g, rs, &out);
     assert_int_equal(out.barbarians, 1);
@@ -75,7 +75,6 @@ test_by_hand(void **state)
     assert_int_equal(out.verdict, PROOF_HOLDS);
     proof_reach_release(&out);
     ruleset_free(rs);
-    diag_sink_free(sink);
     sketch_free(s);
 }
 
@@ -87,7 +86,6 @@ test_barbarians_on_paths(void **state)
 {
     struct sketch *s =
         sketch_new((const char *const[]){"s s s s s", "s c5 f6 c8 s", "s s s s s", NULL});
-    struct map_sink *sink = diag_sink_new();
     struct scenario_standing standing[2];
     struct proof_reach out;
 
@@ -107,7 +105,7 @@ test_barbarians_on_paths(void **state)
     s->map.standing = standing;
     for (unsigned n = 0; n <= 2; n++) {
         s->map.n_standing = n;
-        struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+        struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
         struct ground g = ground_of(&s->scenario, &s->map);
 
         proof_reach(&g, rs, &out);
@@ -121,7 +119,6 @@ test_barbarians_on_paths(void **state)
         proof_reach_release(&out);
         ruleset_free(rs);
     }
-    diag_sink_free(sink);
     sketch_free(s);
 }
 

@@ -6,9 +6,11 @@
 
 #include "base/rng.h"
 #include "check/p-walk.h"
+#include "lottery.h"
 #include "rules/fill.h"
 #include "rules/reach.h"
 #include "sketch.h"
+#include "table.h"
 
 #include <glib.h>
 #include <setjmp.h>
@@ -165,14 +167,13 @@ test_through_a_plaza(void **state)
 {
     static const char *const rows[] = {"f10 f4 s c5", "s c10 h5 f4", "c11 h5 s m9", NULL};
     struct sketch *s = sketch_new(rows);
-    struct map_sink *sink = diag_sink_new();
     struct proof_reach out;
 
     (void)state;
     s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
     s->scenario.options.on[FAMILY_BARBARIANS] = s->scenario.options.on[FAMILY_VILLAINS] = true;
     s->scenario.supply[SUPPLY_BARBARIANS] = 1;
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
     struct ground g = ground_of(&s->scenario, &s->map);
 
     proof_reach(&g, rs, &out);
@@ -189,7 +190,6 @@ test_through_a_plaza(void **state)
     assert_int_equal(far->past[PROOF_BARE].mp, 16);
     proof_reach_release(&out);
     ruleset_free(rs);
-    diag_sink_free(sink);
     sketch_free(s);
 }
 
@@ -263,7 +263,6 @@ test_boats(void **state)
         static const char *const tokens[] = {"f6 ", "s ", "s ", "s ", "s ", ". "};
         char text[3][64] = {"", "", ""};
         const char *rows[4] = {text[0], text[1], text[2], NULL};
-        struct map_sink *sink = diag_sink_new();
 
         for (unsigned row = 0; row < 3; row++)
             for (unsigned c = 0; c < 4; c++)
@@ -273,7 +272,7 @@ test_boats(void **state)
 
         s->scenario.options.on[FAMILY_BOATS] = true;
         s->scenario.supply[SUPPLY_BOATS] = (uint16_t)(1 + rng_below(&r, 4));
-        struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+        struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
         struct ground g = ground_of(&s->scenario, &s->map);
         struct proof_reach out;
 
@@ -294,7 +293,6 @@ test_boats(void **state)
         }
         proof_reach_release(&out);
         ruleset_free(rs);
-        diag_sink_free(sink);
         sketch_free(s);
     }
     assert_true(crossings > 200 && fails > 50);
@@ -305,7 +303,7 @@ test_boats(void **state)
 enum { MOST_DRAWN = 3, CELLS = 12 };
 
 static struct sketch *
-lottery_board(const char *cells, bool fixed, unsigned land, unsigned boats)
+drawn_board(const char *cells, bool fixed, unsigned land, unsigned boats)
 {
     struct sketch *s = sketch_laid(cells, CELLS / 3, fixed, land);
 
@@ -331,11 +329,10 @@ start_at_first_hex(struct sketch *s, map_intersection *room)
 static enum proof_verdict
 verdict_on(struct sketch *s, struct proof_reach *out)
 {
-    struct map_sink *sink = diag_sink_new();
     g_autofree map_intersection *room = g_new(map_intersection, s->map.board->n_corners);
 
     start_at_first_hex(s, room);
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
     struct ground g = ground_of(&s->scenario, &s->map);
 
     proof_reach(&g, rs, out);
@@ -354,7 +351,6 @@ verdict_on(struct sketch *s, struct proof_reach *out)
 
     proof_reach_release(out);
     ruleset_free(rs);
-    diag_sink_free(sink);
     return verdict;
 }
 
@@ -383,27 +379,16 @@ random_constraint(struct sketch *s, const char *cells, struct rng *r)
     }
 }
 
-/* The pool can lay that land, by asking of the whole filling. */
+/* The pool can lay that land. */
 static bool
 is_legal(const struct sketch *s, unsigned bits, unsigned land, unsigned sea, unsigned drawn)
 {
+    unsigned n = (unsigned)__builtin_popcount(bits);
     struct arena arena = {0};
     struct fill_plan plan;
-    struct filling f;
-    unsigned n = (unsigned)__builtin_popcount(bits), k = 0, number = 4;
 
     assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
-    memcpy(f.number, plan.number, plan.n_hexes);
-    for (unsigned h = 0; h < plan.n_hexes; h++) {
-        bool is_drawn = s->cells[h].terrain == TERRAIN_RANDOM;
-
-        f.terrain[h] =
-            is_drawn ? bits >> k++ & 1 ? TERRAIN_FOREST : TERRAIN_SEA : s->cells[h].terrain;
-        if (is_drawn)
-            f.number[h] = f.terrain[h] == TERRAIN_FOREST ? (uint8_t)number++ : 0;
-    }
-    bool legal =
-        n <= land && drawn - n <= sea && !plan.impossible && constraint_filling_is_legal(&plan, &f);
+    bool legal = n <= land && drawn - n <= sea && lottery_lays(s, &plan, bits);
 
     arena_release(&arena);
     return legal;
@@ -435,7 +420,7 @@ test_drawn_land(void **state)
         if (!drawn)
             continue;
         unsigned land = 1 + rng_below(&r, drawn), sea = drawn - land + rng_below(&r, 2);
-        struct sketch *s = lottery_board(cells, false, 0, boats);
+        struct sketch *s = drawn_board(cells, false, 0, boats);
 
         sketch_tiles(s, TERRAIN_FOREST, 0, land);
         sketch_tiles(s, TERRAIN_SEA, 0, sea);
@@ -453,7 +438,7 @@ test_drawn_land(void **state)
                 forbidden += n <= land && drawn - n <= sea;
                 continue;
             }
-            struct sketch *laid = lottery_board(cells, true, bits, boats);
+            struct sketch *laid = drawn_board(cells, true, bits, boats);
 
             sketch_settle(laid, s);
             laid->scenario.options = s->scenario.options;
@@ -489,8 +474,7 @@ test_drawn_land(void **state)
 static struct proof_distance
 from_end_to_end(const char *cells, bool fixed, unsigned land, unsigned drawn, bool *unsure)
 {
-    struct sketch *s = lottery_board(cells, fixed, land, 3);
-    struct map_sink *sink = diag_sink_new();
+    struct sketch *s = drawn_board(cells, fixed, land, 3);
     struct proof_reach out;
 
     s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
@@ -499,7 +483,7 @@ from_end_to_end(const char *cells, bool fixed, unsigned land, unsigned drawn, bo
         sketch_tiles(s, TERRAIN_SEA, 0, drawn);
         sketch_numbers(s, "4 5 6");
     }
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
     struct ground g = ground_of(&s->scenario, &s->map);
 
     assert_non_null(rs);
@@ -510,7 +494,6 @@ from_end_to_end(const char *cells, bool fixed, unsigned land, unsigned drawn, bo
     *unsure = out.unsure;
     proof_reach_release(&out);
     ruleset_free(rs);
-    diag_sink_free(sink);
     sketch_free(s);
     return way;
 }
@@ -560,14 +543,12 @@ test_least_of_drawn_land(void **state)
 static void
 measure(struct sketch *s, struct proof_reach *out)
 {
-    struct map_sink *sink = diag_sink_new();
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
     struct ground g = ground_of(&s->scenario, &s->map);
 
     assert_non_null(rs);
     proof_reach(&g, rs, out);
     ruleset_free(rs);
-    diag_sink_free(sink);
 }
 
 static void
@@ -625,7 +606,7 @@ test_least_beside_castles(void **state)
         }
         if (!drawn)
             continue;
-        struct sketch *s = lottery_board(cells, false, 0, 3);
+        struct sketch *s = drawn_board(cells, false, 0, 3);
         struct options *o = &s->scenario.options;
 
         o->on[FAMILY_BAGGAGE_TRAINS] = o->on[FAMILY_BARBARIANS] = o->on[FAMILY_VILLAINS] = true;
@@ -638,7 +619,7 @@ test_least_beside_castles(void **state)
         measure(s, &least);
         assert_true(least.unsure);
         for (unsigned bits = 0; bits < 1u << drawn; bits++) {
-            struct sketch *laid = lottery_board(cells, true, bits, 3);
+            struct sketch *laid = drawn_board(cells, true, bits, 3);
             struct proof_reach here;
 
             sketch_settle(laid, s);

@@ -8,6 +8,7 @@
 #include "rules/fill.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
+#include "table.h"
 
 #include <glib.h>
 #include <setjmp.h>
@@ -103,8 +104,7 @@ by_hand(const struct sketch *s, unsigned supply)
 static enum proof_verdict
 ask(struct sketch *s, struct proof_starts *out, unsigned *drawn)
 {
-    struct map_sink *sink = diag_sink_new();
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
     const struct map_ruleset *const list[] = {rs};
 
     assert_non_null(rs);
@@ -122,7 +122,6 @@ ask(struct sketch *s, struct proof_starts *out, unsigned *drawn)
     }
     g_free(out->at);
     ruleset_free(rs);
-    diag_sink_free(sink);
     return out->verdict;
 }
 

@@ -7,6 +7,7 @@
 #include "check/p-stranding-drawn.h"
 #include "lottery.h"
 #include "rules/position.h"
+#include "table.h"
 
 #include <glib.h>
 #include <setjmp.h>
@@ -206,8 +207,7 @@ open_by_hand(const struct sketch *s)
 static void
 check_board(const struct sketch *s, unsigned players, unsigned counts[4])
 {
-    struct map_sink *sink = diag_sink_new();
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, players, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, players);
     struct brute b = brute_of(rs);
 
     assert_true(b.open == open_by_hand(s));
@@ -229,7 +229,6 @@ check_board(const struct sketch *s, unsigned players, unsigned counts[4])
             check_witness(&b, &asked);
     }
     ruleset_free(rs);
-    diag_sink_free(sink);
 }
 
 /* Founded by the file: some seats' first building, two apart, with start zones or without. */
@@ -387,8 +386,7 @@ at_home(const struct sketch *s, uint64_t sites)
 static void
 check_landmasses(const struct sketch *s, unsigned *parts)
 {
-    struct map_sink *sink = diag_sink_new();
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
     struct brute b = brute_of(rs);
     struct proof_stranding found;
     uint64_t told = 0;
@@ -408,7 +406,6 @@ check_landmasses(const struct sketch *s, unsigned *parts)
     }
     assert_true(told == b.open);
     ruleset_free(rs);
-    diag_sink_free(sink);
 }
 
 /* Two islands of one hex each, a third outside of the zone that is told for all. */
@@ -416,7 +413,6 @@ static void
 test_zone_of_two_islands(void **state)
 {
     struct sketch *s = sketch_new((const char *const[]){"f6 s h5 s p4", NULL});
-    struct map_sink *sink = diag_sink_new();
     map_intersection room[MAP_MAX_SEATS * 4];
     struct scenario_zone *zone = &s->zones[s->map.n_zones++];
     struct proof_stranding found;
@@ -429,7 +425,7 @@ test_zone_of_two_islands(void **state)
                 s->map.board->intersections[i].hex[k].i == sketch_hex(s, 0, 2).i)
                 room[zone->n_at++] = (map_intersection){i};
     s->scenario.start_buildings = 1;
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
 
     proof_stranding(rs, prover, STRANDING_MAX_NODES, &found);
     assert_int_equal(found.verdict, PROOF_HOLDS);
@@ -439,7 +435,6 @@ test_zone_of_two_islands(void **state)
         assert_true(!prover || found.parts[i].least == 2); /* two opposite corners */
     }
     ruleset_free(rs);
-    diag_sink_free(sink);
     sketch_free(s);
 }
 
@@ -459,7 +454,6 @@ test_zones_of_islands(void **state)
 {
     static const unsigned sites[] = {12, 6, 6, 6}, least[] = {4, 2, 2, 2}, placed[] = {1, 0, 0, 1};
     struct sketch *s = sketch_new((const char *const[]){"f6 s h5 s p4", NULL});
-    struct map_sink *sink = diag_sink_new();
     map_intersection room[2][16];
     struct proof_stranding found;
 
@@ -471,7 +465,7 @@ test_zones_of_islands(void **state)
     add_corners(s, 4, &s->zones[0], room[0]);
     add_corners(s, 2, &s->zones[1], room[1]);
     s->scenario.start_buildings = 1;
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
 
     proof_stranding(rs, prover, STRANDING_MAX_NODES, &found);
     assert_int_equal(found.n_parts, 4);
@@ -481,7 +475,6 @@ test_zones_of_islands(void **state)
         assert_true(!prover || found.parts[i].least == least[i]);
     }
     ruleset_free(rs);
-    diag_sink_free(sink);
     sketch_free(s);
 }
 
@@ -518,8 +511,7 @@ test_least(void **state)
     (void)state;
     for (unsigned i = 0; i < 60; i++) {
         struct sketch *s = random_board(&r, 8);
-        struct map_sink *sink = diag_sink_new();
-        struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+        struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
         struct brute b = brute_of(rs);
         struct proof_stranding found;
         GHashTable *layer = first_layer();
@@ -531,7 +523,6 @@ test_least(void **state)
         assert_true(prover ? found.exact && found.least == least : found.least <= least);
         g_hash_table_unref(layer);
         ruleset_free(rs);
-        diag_sink_free(sink);
         sketch_free(s);
     }
 }
@@ -546,17 +537,15 @@ sticks(const struct lottery *l, unsigned land, unsigned players, unsigned start,
        const struct proof_stranding *witness)
 {
     struct sketch *s = lottery_laid(l, land);
-    struct map_sink *sink = diag_sink_new();
 
     s->scenario.start_buildings = (uint8_t)start;
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, players, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, players);
     struct brute b = brute_of(rs);
     bool stuck = stuck_step(&b) < rs->n_steps;
 
     if (witness)
         check_witness(&b, witness);
     ruleset_free(rs);
-    diag_sink_free(sink);
     sketch_free(s);
     return stuck;
 }
@@ -565,12 +554,11 @@ static void
 check_lottery(const struct lottery *l, unsigned players, unsigned start, unsigned counts[4])
 {
     struct sketch *s = lottery_board(l);
-    struct map_sink *sink = diag_sink_new();
     struct proof_stranding found;
     bool stuck = false;
 
     s->scenario.start_buildings = (uint8_t)start;
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, players, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, players);
 
     for (unsigned land = 0; land < 1u << l->drawn; land++)
         if (lottery_allows(l, land))
@@ -584,7 +572,6 @@ check_lottery(const struct lottery *l, unsigned players, unsigned start, unsigne
         assert_true(sticks(l, lottery_land(rs, found.filling), players, start, &found));
     counts[found.verdict] += found.drawn;
     ruleset_free(rs);
-    diag_sink_free(sink);
     sketch_free(s);
 }
 
@@ -623,13 +610,12 @@ test_no_piece(void **state)
 {
     static const char *const rows[] = {"f6 h5 p4 g3", "m8 f9 h10 p11", "g3 m4 f5 h6", NULL};
     struct sketch *s = sketch_new(rows);
-    struct map_sink *sink = diag_sink_new();
     struct proof_stranding found;
 
     (void)state;
     for (unsigned supply = 1; supply <= 2; supply++) {
         s->scenario.supply[SUPPLY_SETTLEMENTS] = (uint16_t)supply;
-        struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+        struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
 
         proof_stranding(rs, NULL, STRANDING_MAX_NODES, &found);
         assert_int_equal(found.verdict, supply == 1 ? PROOF_FAILS : PROOF_HOLDS);
@@ -640,7 +626,6 @@ test_no_piece(void **state)
         }
         ruleset_free(rs);
     }
-    diag_sink_free(sink);
     sketch_free(s);
 }
 

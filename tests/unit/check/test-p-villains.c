@@ -8,6 +8,7 @@
 #include "lottery.h"
 #include "rules/family.h"
 #include "rules/sevenb.h"
+#include "table.h"
 
 #include <glib.h>
 #include <setjmp.h>
@@ -189,8 +190,7 @@ turn_on(struct sketch *s, struct rng *r, bool villains_too)
 static void
 check_board(const struct sketch *s, unsigned players, unsigned counts[4])
 {
-    struct map_sink *sink = diag_sink_new();
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, players, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, players);
     struct proof_villains found, bare;
     bool shut = by_trying(rs);
 
@@ -202,7 +202,6 @@ check_board(const struct sketch *s, unsigned players, unsigned counts[4])
     proof_villains(rs, NULL, &bare); /* what counting and the adversary decide is right too */
     assert_true(bare.verdict == PROOF_UNDECIDED || bare.verdict == found.verdict);
     ruleset_free(rs);
-    diag_sink_free(sink);
 }
 
 static void
@@ -234,43 +233,40 @@ test_every_end(void **state)
 enum { DRAWN_BOARDS = 200 };
 
 /* The rules of one such board, which are the same whatever is drawn. */
-struct table {
+struct terms {
     unsigned players, start;
     bool villains;
     struct rng options;
 };
 
 static struct map_ruleset *
-lay_table(struct sketch *s, const struct table *t, struct map_sink *sink)
+lay_terms(struct sketch *s, const struct terms *t)
 {
     struct rng r = t->options;
 
     turn_on(s, &r, t->villains);
     s->scenario.start_buildings = (uint8_t)t->start;
-    return ruleset_compile(&s->scenario, t->players, sink);
+    return table_ruleset(&s->scenario, t->players);
 }
 
 /* With that land some seat can be shut out. */
 static bool
-shuts_out(const struct lottery *l, unsigned land, const struct table *t)
+shuts_out(const struct lottery *l, unsigned land, const struct terms *t)
 {
     struct sketch *s = lottery_laid(l, land);
-    struct map_sink *sink = diag_sink_new();
-    struct map_ruleset *rs = lay_table(s, t, sink);
+    struct map_ruleset *rs = lay_terms(s, t);
     bool shut = by_trying(rs);
 
     ruleset_free(rs);
-    diag_sink_free(sink);
     sketch_free(s);
     return shut;
 }
 
 static void
-check_lottery(const struct lottery *l, const struct table *t, unsigned counts[4])
+check_lottery(const struct lottery *l, const struct terms *t, unsigned counts[4])
 {
     struct sketch *s = lottery_board(l);
-    struct map_sink *sink = diag_sink_new();
-    struct map_ruleset *rs = lay_table(s, t, sink);
+    struct map_ruleset *rs = lay_terms(s, t);
     struct proof_villains found;
     bool shut = false;
 
@@ -283,7 +279,6 @@ check_lottery(const struct lottery *l, const struct table *t, unsigned counts[4]
         assert_true(shuts_out(l, lottery_land(rs, found.filling), t));
     counts[found.verdict] += found.drawn;
     ruleset_free(rs);
-    diag_sink_free(sink);
     sketch_free(s);
 }
 
@@ -305,7 +300,7 @@ test_drawn_sea(void **state)
 
     (void)state;
     for (unsigned i = 0; i < DRAWN_BOARDS; i++) {
-        struct table t = {.players = 2, .start = 1, .villains = i % 2};
+        struct terms t = {.players = 2, .start = 1, .villains = i % 2};
         struct lottery l;
 
         do /* with villains their routes are tried, too */

@@ -3,6 +3,7 @@
 /* V-TH-8, V-TH-9 and V-TH-10 on random maps, against working it out from the hexes alone. */
 #include "check/v-reach.h"
 
+#include "apart.h"
 #include "base/rng.h"
 #include "check/v-trade.h"
 #include "scenario/builder.h"
@@ -178,35 +179,6 @@ test_reach(void **state)
     assert_true(apart > 100 && by_boat > 50 && unequal > 30 && equal > unequal + 30);
 }
 
-/* The largest choice of sites with no two neighbours, by branching. */
-static unsigned
-most_sites(const struct map_board *board, bool *open)
-{
-    uint16_t i = 0;
-
-    while (i < board->n_corners && !open[i])
-        i++;
-    if (i == board->n_corners)
-        return 0;
-    const struct board_intersection *x = &board->intersections[i];
-    bool was[BOARD_MAX_DEGREE];
-    unsigned with, without = 0, neighbours = 0;
-
-    open[i] = false;
-    for (unsigned k = 0; k < x->degree; k++) {
-        was[k] = open[x->next[k].i];
-        neighbours += was[k];
-        open[x->next[k].i] = false;
-    }
-    with = 1 + most_sites(board, open);
-    for (unsigned k = 0; k < x->degree; k++)
-        open[x->next[k].i] = was[k];
-    if (neighbours > 1)
-        without = most_sites(board, open);
-    open[i] = true;
-    return MAX(with, without);
-}
-
 /* Two players: the other one has founded two buildings. No tokens here: the level 5 card, the
  * longest route, four cities and five settlements at most. */
 static void
@@ -226,7 +198,7 @@ test_target(void **state)
         for (unsigned i = 0; i < board->n_corners; i++)
             for (unsigned k = 0; k < board->intersections[i].n_hexes; k++)
                 open[i] |= is_land(board, board->intersections[i].hex[k]);
-        unsigned sites = most_sites(board, open);
+        unsigned sites = apart_most(board, open);
 
         sites = sites > 2 ? sites - 2 : 0;
         unsigned cities = MIN(sites, 4), most = 3 + 2 * cities + MIN(sites - cities, 5);

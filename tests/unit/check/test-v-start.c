@@ -3,6 +3,7 @@
 /* V-ST-2: the largest choice of sites under the distance rule, against trying all. */
 #include "check/v-start.h"
 
+#include "apart.h"
 #include "base/rng.h"
 #include "scenario/builder.h"
 
@@ -34,35 +35,6 @@ make(struct map_sink *sink, struct rng *r, unsigned hexes, bool flat)
     }
     scenario_builder_map_end(b);
     return scenario_builder_end(b);
-}
-
-/* The same by branching on the first site left: take it, or not. */
-static unsigned
-most_by_trying(const struct map_board *board, bool *open)
-{
-    uint16_t i = 0;
-
-    while (i < board->n_corners && !open[i])
-        i++;
-    if (i == board->n_corners)
-        return 0;
-    const struct board_intersection *x = &board->intersections[i];
-    bool was[BOARD_MAX_DEGREE];
-    unsigned with, without = 0, neighbours = 0;
-
-    open[i] = false;
-    for (unsigned k = 0; k < x->degree; k++) {
-        was[k] = open[x->next[k].i];
-        neighbours += was[k];
-        open[x->next[k].i] = false;
-    }
-    with = 1 + most_by_trying(board, open);
-    for (unsigned k = 0; k < x->degree; k++)
-        open[x->next[k].i] = was[k];
-    if (neighbours > 1) /* with one neighbour at most, taking it is never worse */
-        without = most_by_trying(board, open);
-    open[i] = true;
-    return MAX(with, without);
 }
 
 /* What V-ST-2 says there is: asked for more buildings than could ever stand. */
@@ -98,7 +70,7 @@ test_against_trying(void **state)
 
         for (uint16_t i = 0; i < board->n_corners; i++)
             open[i] = (board->intersections[i].flags & BOARD_AT_LAND) != 0;
-        unsigned want = most_by_trying(board, open);
+        unsigned want = apart_most(board, open);
 
         assert_int_equal(most_by_check(s), want);
         scenario_unref(s);

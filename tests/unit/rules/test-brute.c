@@ -6,12 +6,12 @@
 
 #include "base/rng.h"
 #include "corpus.h"
-#include "diag/sink.h"
 #include "rules/family.h"
-#include "rules/fill.h"
 #include "rules/invariant.h"
 #include "rules/ruleset.h"
 #include "scenario/scenario.h"
+#include "shipped.h"
+#include "table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -215,22 +215,13 @@ play_games(const char *path, const struct map_scenario *scenario)
     unsigned tried = 0, spread = scenario->players_max - scenario->players_min + 1;
 
     for (unsigned game = 0; game < GAMES && tried < POSITIONS; game++) {
-        g_autoptr(map_sink) sink = map_diag_sink_new();
         struct rng rng = rng_stream(5, game);
-        struct map_ruleset *rs =
-            ruleset_compile(scenario, scenario->players_min + game % spread, sink);
-        struct filling f;
+        struct map_ruleset *rs = table_ruleset(scenario, scenario->players_min + game % spread);
 
-        assert_non_null(rs);
         struct map_position *p = g_malloc0(ruleset_position_size(rs));
 
-        position_init(rs, p);
-        if (!rs->fill.drawn || fill_draw(&rs->fill, &rng, &f) == FILL_UNIFORM) {
-            if (rs->fill.drawn)
-                position_lay_out(rs, p, &f);
-            rules_begin(rs, p);
+        if (shipped_begin(rs, &rng, p))
             tried += play(path, rs, p, &rng, game / spread % 2);
-        }
         g_free(p);
         ruleset_free(rs);
     }
@@ -241,20 +232,13 @@ play_games(const char *path, const struct map_scenario *scenario)
 static void
 visit(const char *path)
 {
-    g_autoptr(map_sink) sink = map_diag_sink_new();
-    g_autofree char *text = NULL;
-    gsize length;
+    struct map_scenario *scenario = shipped_read(path);
 
-    if (!g_file_get_contents(path, &text, &length, NULL))
+    if (!scenario)
         return;
-    struct map_scenario *scenario = map_xml_read_text(sink, path, text, length);
-
-    if (scenario && diag_sink_count(sink, DIAG_ERROR) == 0 && !scenario->is_map) {
-        play_games(path, scenario);
-        examples++;
-    }
-    if (scenario)
-        scenario_unref(scenario);
+    play_games(path, scenario);
+    examples++;
+    scenario_unref(scenario);
 }
 
 static void

@@ -608,6 +608,28 @@ fixed_twice(const struct sketch *s)
     return n > 1;
 }
 
+/* There are so many, and what is drawn is one of them. */
+static void
+expect_fillings(const struct sketch *s, unsigned n, uint64_t seed)
+{
+    struct census c = count_all(s);
+    struct arena arena = {0};
+    struct fill_plan plan;
+
+    assert_int_equal(c.n, n);
+    assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
+    for (unsigned k = 0; k < 64; k++) {
+        struct rng r = rng_stream(seed, k);
+        struct filling f;
+
+        fill_draw(&plan, &r, &f);
+        assert_true(constraint_filling_is_legal(&plan, &f));
+        assert_true(book(&c, &f));
+    }
+    free(c.all);
+    arena_release(&arena);
+}
+
 /* Two of three in a row are sea: of 3 ways one keeps them apart; a forest beside another is not
  * asked for, and "any" leaves the sea alone. */
 static void
@@ -627,22 +649,7 @@ test_clumps_of_sea(void **state)
             k->terrain = i == 1 ? TERRAIN_SEA : TERRAIN_NONE;
             k->most = 1;
         }
-        struct census c = count_all(s);
-        struct arena arena = {0};
-        struct fill_plan plan;
-
-        assert_int_equal(c.n, counts[i]);
-        assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
-        for (unsigned k = 0; k < 64; k++) {
-            struct rng r = rng_stream(12, k);
-            struct filling f;
-
-            fill_draw(&plan, &r, &f);
-            assert_true(constraint_filling_is_legal(&plan, &f));
-            assert_true(book(&c, &f));
-        }
-        free(c.all);
-        arena_release(&arena);
+        expect_fillings(s, counts[i], 12);
         sketch_free(s);
     }
 }
@@ -658,27 +665,12 @@ test_inland_of_the_rows(void **state)
     (void)state;
     for (unsigned i = 0; i < 2; i++) {
         struct sketch *s = sketch_new(rows[i]);
-        struct arena arena = {0};
-        struct fill_plan plan;
 
         sketch_tiles(s, TERRAIN_SEA, 0, 1);
         sketch_tiles(s, TERRAIN_FOREST, 0, 2);
         sketch_numbers(s, "5 5 5 5 5");
         sketch_constraint(s, CONSTRAINT_INLAND)->terrain = TERRAIN_DESERT;
-        struct census c = count_all(s);
-
-        assert_int_equal(c.n, counts[i]);
-        assert_int_equal(fill_plan_init(&plan, &arena, &s->map, false, 0), POOL_FITS);
-        for (unsigned k = 0; k < 64; k++) {
-            struct rng r = rng_stream(13, k);
-            struct filling f;
-
-            fill_draw(&plan, &r, &f);
-            assert_true(constraint_filling_is_legal(&plan, &f));
-            assert_true(book(&c, &f));
-        }
-        free(c.all);
-        arena_release(&arena);
+        expect_fillings(s, counts[i], 13);
         sketch_free(s);
     }
 }

@@ -7,13 +7,13 @@
 
 #include "base/rng.h"
 #include "corpus.h"
-#include "diag/sink.h"
 #include "rules/family.h"
-#include "rules/fill.h"
 #include "rules/invariant.h"
 #include "rules/reasons.h"
 #include "rules/ruleset.h"
 #include "scenario/scenario.h"
+#include "shipped.h"
+#include "table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -224,25 +224,16 @@ read_otherwise(struct options *options, struct rng *rng)
 static void
 play_one(const char *path, const struct map_scenario *scenario, unsigned players, unsigned game)
 {
-    g_autoptr(map_sink) sink = map_diag_sink_new();
     struct rng rng = rng_stream(1, game * 10 + players);
     struct map_scenario reading = *scenario;
-    struct filling f;
 
     if (game && vary)
         read_otherwise(&reading.options, &rng);
-    struct map_ruleset *rs = ruleset_compile(&reading, players, sink);
-
-    assert_non_null(rs);
+    struct map_ruleset *rs = table_ruleset(&reading, players);
     struct map_position *p = g_malloc0(ruleset_position_size(rs));
 
-    position_init(rs, p);
-    if (!rs->fill.drawn || fill_draw(&rs->fill, &rng, &f) == FILL_UNIFORM) {
-        if (rs->fill.drawn)
-            position_lay_out(rs, p, &f);
-        rules_begin(rs, p);
+    if (shipped_begin(rs, &rng, p))
         play(path, rs, &rng, p);
-    }
     g_free(p);
     ruleset_free(rs);
 }
@@ -258,18 +249,12 @@ play_all(const char *path, const struct map_scenario *scenario)
 static void
 visit(const char *path)
 {
-    g_autoptr(map_sink) sink = map_diag_sink_new();
-    g_autofree char *text = NULL;
-    gsize length;
+    struct map_scenario *scenario = shipped_read(path);
 
-    if (!g_file_get_contents(path, &text, &length, NULL))
+    if (!scenario)
         return;
-    struct map_scenario *scenario = map_xml_read_text(sink, path, text, length);
-
-    if (scenario && diag_sink_count(sink, DIAG_ERROR) == 0 && !scenario->is_map)
-        play_all(path, scenario);
-    if (scenario)
-        scenario_unref(scenario);
+    play_all(path, scenario);
+    scenario_unref(scenario);
 }
 
 static void

@@ -9,14 +9,15 @@
 
 #include "base/rng.h"
 #include "corpus.h"
-#include "diag/sink.h"
 #include "rules/family.h"
-#include "rules/fill.h"
 #include "rules/islands.h"
 #include "rules/reach.h"
 #include "rules/ruleset.h"
 #include "rules/travel.h"
 #include "scenario/scenario.h"
+#include "shipped.h"
+#include "table.h"
+#include "view.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -31,90 +32,17 @@ static struct {
         lying, driven, closed;
 } compared;
 
-struct view {
-    const struct map_ruleset *rs;
-    const struct map_position *p;
-};
-
-static unsigned
-piece_on(const struct view *v, unsigned path)
-{
-    return position_on_path(v->rs, v->p, (map_path){(uint16_t)path}).piece;
-}
-
-static unsigned
-owner_on(const struct view *v, unsigned path)
-{
-    return position_on_path(v->rs, v->p, (map_path){(uint16_t)path}).seat.i;
-}
-
-static unsigned
-piece_at(const struct view *v, unsigned at)
-{
-    return position_at(v->rs, v->p, (map_intersection){(uint16_t)at}).piece;
-}
-
-static unsigned
-owner_at(const struct view *v, unsigned at)
-{
-    return position_at(v->rs, v->p, (map_intersection){(uint16_t)at}).seat.i;
-}
-
-static bool
-is_building_at(const struct view *v, unsigned at)
-{
-    return piece_at(v, at) == PIECE_SETTLEMENT || piece_at(v, at) == PIECE_CITY;
-}
-
-/* Land that everybody knows. */
-static bool
-is_land(const struct view *v, unsigned hex)
-{
-    return hex != MAP_NONE && !position_is_hidden(v->rs, v->p, (map_hex){(uint16_t)hex}) &&
-           position_terrain(v->rs, v->p, (map_hex){(uint16_t)hex}) != TERRAIN_SEA;
-}
-
-static bool
-ends_at(const struct view *v, unsigned path, unsigned at)
-{
-    return v->rs->paths[path].end[0] == at || v->rs->paths[path].end[1] == at;
-}
-
-/* AMB-29: all boats that hang together with this one over places that no opponent holds. */
-static unsigned
-find_lane(const struct view *v, unsigned path, uint16_t *list)
-{
-    unsigned owner = owner_on(v, path), n_reached = 1;
-    bool reached[4096] = {false};
-
-    list[0] = (uint16_t)path;
-    reached[path] = true;
-    for (unsigned i = 0; i < n_reached; i++)
-        for (unsigned e = 0; e < 2; e++) {
-            unsigned at = v->rs->paths[list[i]].end[e];
-
-            if (piece_at(v, at) && owner_at(v, at) != owner)
-                continue;
-            for (unsigned k = 0; k < v->rs->n_paths; k++)
-                if (!reached[k] && piece_on(v, k) == PIECE_BOAT && owner_on(v, k) == owner &&
-                    ends_at(v, k, at)) {
-                    reached[k] = true;
-                    list[n_reached++] = (uint16_t)k;
-                }
-        }
-    return n_reached;
-}
-
 /* And the own buildings they touch. */
 static bool
 is_closed_lane(const struct view *v, unsigned path)
 {
-    uint16_t list[4096];
-    unsigned owner = owner_on(v, path), n_reached = find_lane(v, path, list), buildings = 0;
+    uint16_t list[VIEW_MOST_PATHS];
+    unsigned owner = view_owner_on(v, path), n_reached = view_lane(v, path, list), buildings = 0;
 
     for (unsigned at = 0; at < v->rs->n_intersections; at++)
         for (unsigned i = 0; i < n_reached; i++)
-            if (ends_at(v, list[i], at) && is_building_at(v, at) && owner_at(v, at) == owner) {
+            if (view_ends_at(v, list[i], at) && view_is_building_at(v, at) &&
+                view_owner_at(v, at) == owner) {
                 buildings++;
                 break;
             }
@@ -127,14 +55,14 @@ mp_of(const struct view *v, unsigned path, bool sails)
 {
     const struct rules_path *x = &v->rs->paths[path];
     bool interior = x->flags & BOARD_PATH_INTERIOR, river = x->flags & BOARD_PATH_RIVER;
-    unsigned piece = piece_on(v, path);
+    unsigned piece = view_piece_on(v, path);
     int mp;
 
     if (x->flags & BOARD_PATH_CLOSED)
         return -1;
     if (sails && (piece != PIECE_BOAT || is_closed_lane(v, path))) /* AMB-1 */
         return -1;
-    if (!sails && !is_land(v, x->hex[0]) && !is_land(v, x->hex[1])) /* COST-8 */
+    if (!sails && !view_is_land(v, x->hex[0]) && !view_is_land(v, x->hex[1])) /* COST-8 */
         return -1;
     if (piece == PIECE_BRIDGE || piece == PIECE_ROAD || sails) /* COST-2, COST-3, COST-7 */
         mp = 1;
@@ -181,39 +109,24 @@ compare_steps(const struct view *v)
         }
 }
 
-/* PIRATE-1, AMB-14: some boat of the lane lies on a side of his hex. */
-static bool
-meets_pirate(const struct view *v, unsigned path)
-{
-    unsigned pirate = v->p->villain[VILLAIN_PIRATE];
-    uint16_t list[4096];
-    unsigned n = pirate == MAP_NONE ? 0 : find_lane(v, path, list);
-
-    for (unsigned i = 0; i < n; i++)
-        for (unsigned k = 0; k < 2; k++)
-            if (v->rs->paths[list[i]].hex[k] == pirate)
-                return true;
-    return false;
-}
-
 /* TOLL-1, TOLL-2, TOLL-4, TOLL-6 to TOLL-8 by the words of the defaults, for a wagon that has paid
  * nothing yet. */
 static void
 add_gold(const struct view *v, unsigned path, unsigned to, bool sails, unsigned *gold)
 {
     const struct position_rider *riders = position_riders(v->rs, v->p);
-    unsigned seat = v->p->seat, piece = piece_on(v, path), owner = owner_on(v, path);
+    unsigned seat = v->p->seat, piece = view_piece_on(v, path), owner = view_owner_on(v, path);
 
     if (piece == PIECE_BRIDGE && !sails && owner != seat)
         gold[owner] += 2;
     else if (piece == (sails ? PIECE_BOAT : PIECE_ROAD) && owner != seat &&
              !position_waives(v->p, owner, seat))
-        gold[sails && meets_pirate(v, path) ? COST_PIRATE : owner] += 1;
+        gold[sails && view_meets_pirate(v, path) ? COST_PIRATE : owner] += 1;
     for (unsigned s = 0; s < v->rs->players; s++)
         for (unsigned i = 0; i < v->rs->max_riders && s != seat; i++)
             gold[s] += riders[s * v->rs->max_riders + i].path == path;
-    if (piece_at(v, to) == PIECE_KNIGHT && owner_at(v, to) != seat)
-        gold[owner_at(v, to)] += 1;
+    if (view_piece_at(v, to) == PIECE_KNIGHT && view_owner_at(v, to) != seat)
+        gold[view_owner_at(v, to)] += 1;
 }
 
 /* Each path, from either end, both ways, before the first step of a turn. */
@@ -249,7 +162,7 @@ compare_tribute(const struct view *v)
     for (unsigned path = 0; path < v->rs->n_paths && from != MAP_NONE; path++) {
         const uint16_t *end = v->rs->paths[path].end;
 
-        if (!ends_at(v, path, from))
+        if (!view_ends_at(v, path, from))
             continue;
         struct travel t = {(uint16_t)path, end[end[0] == from], COST_WALK, RULES_NOBODY, 0};
         struct tribute tribute = travel_tribute(v->rs, v->p, t, UINT16_MAX, false);
@@ -383,15 +296,15 @@ static unsigned
 trail(const struct view *v, unsigned seat, unsigned at, unsigned by, bool *used)
 {
     const struct rules_at *x = &v->rs->at[at];
-    bool own = is_building_at(v, at) && owner_at(v, at) == seat;
+    bool own = view_is_building_at(v, at) && view_owner_at(v, at) == seat;
     unsigned longest = 0;
 
-    if (by && piece_at(v, at) && owner_at(v, at) != seat)
+    if (by && view_piece_at(v, at) && view_owner_at(v, at) != seat)
         return 0; /* cut */
     for (unsigned k = 0; k < x->degree; k++) {
-        unsigned path = x->path[k], piece = piece_on(v, path);
+        unsigned path = x->path[k], piece = view_piece_on(v, path);
 
-        if (!piece || owner_on(v, path) != seat || used[path])
+        if (!piece || view_owner_on(v, path) != seat || used[path])
             continue;
         if (by && (piece == PIECE_BOAT) != (by == PIECE_BOAT) && !own)
             continue;
@@ -428,13 +341,14 @@ is_held(const struct view *v, unsigned seat, unsigned boat, unsigned at)
 {
     bool sea = true;
 
-    if (piece_at(v, at) && owner_at(v, at) == seat)
+    if (view_piece_at(v, at) && view_owner_at(v, at) == seat)
         return true;
     for (unsigned k = 0; k < v->rs->n_paths; k++)
-        if (k != boat && piece_on(v, k) && owner_on(v, k) == seat && ends_at(v, k, at))
+        if (k != boat && view_piece_on(v, k) && view_owner_on(v, k) == seat &&
+            view_ends_at(v, k, at))
             return true;
     for (unsigned k = 0; k < 3; k++)
-        sea &= !is_land(v, v->rs->at[at].hex[k]);
+        sea &= !view_is_land(v, v->rs->at[at].hex[k]);
     for (unsigned s = 0; s < v->rs->players && sea; s++)
         if (position_seat(v->rs, v->p, s)->wagon == at)
             return true;
@@ -453,7 +367,8 @@ compare_boats(const struct view *v)
     for (unsigned path = 0; path < v->rs->n_paths; path++) {
         map_move move = {MOVE_MOVE_BOAT, (uint8_t)seat, 0, 0, (uint16_t)path, (uint16_t)path};
         enum verdict verdict = rules_check(v->rs, v->p, move);
-        bool own = piece_on(v, path) == PIECE_BOAT && owner_on(v, path) == seat, may = own;
+        bool own = view_piece_on(v, path) == PIECE_BOAT && view_owner_on(v, path) == seat,
+             may = own;
 
         for (unsigned i = 0; i < v->rs->max_new_boats; i++)
             may &= position_new_boats(v->rs, v->p)[i] != path; /* BMOVE-2 */
@@ -472,7 +387,7 @@ compare_boats(const struct view *v)
 static void
 flood(const struct view *v, unsigned hex, unsigned mark, unsigned *mass)
 {
-    if (hex == MAP_NONE || mass[hex] || !is_land(v, hex))
+    if (hex == MAP_NONE || mass[hex] || !view_is_land(v, hex))
         return;
     mass[hex] = mark;
     for (unsigned k = 0; k < 6; k++)
@@ -497,7 +412,7 @@ compare_masses(const struct view *v)
     for (unsigned h = 0; h < v->rs->n_hexes; h++) {
         bool hidden = position_is_hidden(v->rs, v->p, (map_hex){(uint16_t)h});
 
-        kind[h] = hidden ? BOARD_HIDDEN : is_land(v, h) ? BOARD_LAND : BOARD_SEA;
+        kind[h] = hidden ? BOARD_HIDDEN : view_is_land(v, h) ? BOARD_LAND : BOARD_SEA;
         for (unsigned k = 0; k < 6 && mass[h]; k++) {
             unsigned next = v->rs->hexes[h].next[k];
 
@@ -523,11 +438,11 @@ crowd(const struct view *v, unsigned hex, bool ships)
 
     for (unsigned at = 0; at < rs->n_intersections; at++)
         for (unsigned k = 0; k < 3; k++)
-            n += rs->at[at].hex[k] == hex && piece_at(v, at);
+            n += rs->at[at].hex[k] == hex && view_piece_at(v, at);
     for (unsigned path = 0; path < rs->n_paths; path++) {
         if (rs->paths[path].hex[0] != hex && rs->paths[path].hex[1] != hex)
             continue;
-        n += piece_on(v, path) != PIECE_NONE;
+        n += view_piece_on(v, path) != PIECE_NONE;
         n += ships && rs->ships && rs->ships[path] != RULES_NOBODY;
         for (unsigned i = 0; i < (unsigned)rs->max_riders * rs->players; i++)
             n += position_riders(rs, v->p)[i].path == path;
@@ -624,37 +539,6 @@ compare(const struct view *v, unsigned i)
         compare_villain(v, (enum villain)who);
 }
 
-/* A kind of move first: else dice drown the rest. */
-static map_move
-choose(struct rng *rng, const map_move *list, unsigned n)
-{
-    for (;;) {
-        unsigned kind = list[rng_below(rng, n)].kind, of_kind = 0;
-
-        for (unsigned i = 0; i < n; i++)
-            of_kind += list[i].kind == kind;
-        if ((kind == MOVE_END_TURN || kind == MOVE_TO_MOVEMENT) && n > 2 && rng_below(rng, 4))
-            continue;
-        unsigned pick = rng_below(rng, of_kind);
-
-        for (unsigned i = 0; i < n; i++)
-            if (list[i].kind == kind && pick-- == 0)
-                return list[i];
-    }
-}
-
-/* Much is built: every seat is rich at each turn's beginning. */
-static void
-enrich(const struct map_ruleset *rs, struct map_position *p)
-{
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        for (unsigned s = 0; s < rs->players; s++)
-            while (position_seat(rs, p, s)->hand[r] < 2 && p->bank[r]) {
-                position_seat_of(rs, p, s)->hand[r]++;
-                p->bank[r]--;
-            }
-}
-
 static void
 play(const struct map_ruleset *rs, struct rng *rng, struct map_position *p)
 {
@@ -666,11 +550,11 @@ play(const struct map_ruleset *rs, struct rng *rng, struct map_position *p)
 
         if (!n)
             return;
-        rules_apply(rs, p, choose(rng, list, n));
+        rules_apply(rs, p, view_choose(rng, list, n));
         if (p->phase == PHASE_SETUP)
             continue;
         if (p->phase == PHASE_ROLL)
-            enrich(rs, p);
+            view_enrich(rs, p);
         compare(&v, i);
     }
 }
@@ -678,29 +562,17 @@ play(const struct map_ruleset *rs, struct rng *rng, struct map_position *p)
 static void
 visit(const char *path)
 {
-    g_autoptr(map_sink) sink = map_diag_sink_new();
-    g_autofree char *text = NULL;
-    gsize length;
-
-    if (!g_file_get_contents(path, &text, &length, NULL))
-        return;
-    struct map_scenario *scenario = map_xml_read_text(sink, path, text, length);
-    struct map_ruleset *rs = ruleset_compile(scenario, scenario->players_max, sink);
+    struct map_scenario *scenario = shipped_read(path);
+    struct map_ruleset *rs = table_ruleset(scenario, scenario->players_max);
     struct map_position *p = g_malloc0(ruleset_position_size(rs));
 
-    assert_true(rs->n_paths <= 4096);
+    assert_true(rs->n_paths <= VIEW_MOST_PATHS);
     rs->option[OPTION_VP_TARGET] = 99; /* long games */
     for (unsigned game = 0; game < GAMES; game++) {
         struct rng rng = rng_stream(5, game);
-        struct filling f;
 
-        position_init(rs, p);
-        if (rs->fill.drawn && fill_draw(&rs->fill, &rng, &f) != FILL_UNIFORM)
-            continue;
-        if (rs->fill.drawn)
-            position_lay_out(rs, p, &f);
-        rules_begin(rs, p);
-        play(rs, &rng, p);
+        if (shipped_begin(rs, &rng, p))
+            play(rs, &rng, p);
     }
     g_free(p);
     ruleset_free(rs);

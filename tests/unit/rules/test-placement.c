@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The set-up as moves: counts worked out by hand, and all conceivable moves tried. */
-#include "diag/sink.h"
 #include "rules/family.h"
 #include "rules/invariant.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
+#include "table.h"
 
 #include "base/rng.h"
 
@@ -15,34 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
-
-struct table {
-    struct sketch *s;
-    struct map_ruleset *rs;
-    struct map_position *p;
-};
-
-static struct table
-set(struct sketch *s, unsigned players)
-{
-    struct map_sink *sink = diag_sink_new();
-    struct table t = {s, ruleset_compile(&s->scenario, players, sink), NULL};
-
-    assert_non_null(t.rs);
-    assert_int_equal(diag_sink_size(sink), 0);
-    diag_sink_free(sink);
-    t.p = calloc(1, ruleset_position_size(t.rs));
-    position_init(t.rs, t.p);
-    return t;
-}
-
-static void
-clear(struct table *t)
-{
-    free(t->p);
-    ruleset_free(t->rs);
-    sketch_free(t->s);
-}
 
 static void
 assert_ok(const struct table *t)
@@ -98,7 +70,7 @@ assert_perft(struct table t, const unsigned long *counts)
 {
     for (unsigned depth = 1; counts[depth - 1]; depth++)
         assert_int_equal(perft(t.rs, t.p, depth), counts[depth - 1]);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* One hex: 6 corners, each with 2 paths. The second seat finds 6 - 3 = 3 corners; the
@@ -110,7 +82,7 @@ test_one_hex(void **state)
 
     (void)state;
     s->scenario.start_buildings = 1;
-    assert_perft(set(s, 2), (const unsigned long[]){6, 12, 36, 72, 0});
+    assert_perft(table_set(s, 2), (const unsigned long[]){6, 12, 36, 72, 0});
 }
 
 /* The same with boats: the frame is water, so each path takes either (BOAT-10):
@@ -123,7 +95,7 @@ test_one_hex_with_boats(void **state)
     (void)state;
     s->scenario.start_buildings = 1;
     s->scenario.options.on[FAMILY_BOATS] = true;
-    assert_perft(set(s, 2), (const unsigned long[]){6, 24, 72, 288, 0});
+    assert_perft(table_set(s, 2), (const unsigned long[]){6, 24, 72, 288, 0});
 }
 
 /* Two hexes: 10 corners, 11 paths, so 10 and 2 * 11 = 22. The two shared corners have
@@ -139,7 +111,7 @@ test_two_hexes(void **state)
 
     (void)state;
     s->scenario.start_buildings = 1;
-    assert_perft(set(s, 2), (const unsigned long[]){10, 22, 148, 320, 0});
+    assert_perft(table_set(s, 2), (const unsigned long[]){10, 22, 148, 320, 0});
 }
 
 /* A river over the shared path takes neither road nor boat (RIVER-2, BOAT-5): 22 - 2 = 20
@@ -155,7 +127,7 @@ test_river_takes_nothing(void **state)
     s->scenario.start_buildings = 1;
     s->map.board->paths[river.i].flags |= BOARD_PATH_RIVER;
     s->scenario.options.on[FAMILY_RIVERS] = s->scenario.options.on[FAMILY_BOATS] = true;
-    t = set(s, 2);
+    t = table_set(s, 2);
     rules_apply(t.rs, t.p,
                 (map_move){MOVE_PLACE_BUILDING, 0, PIECE_SETTLEMENT, 0,
                            s->map.board->paths[river.i].end[0].i, 0});
@@ -165,13 +137,13 @@ test_river_takes_nothing(void **state)
             VERDICT_RIVER);
     s->scenario.options.on[FAMILY_BOATS] = false;
     position_init(t.rs, t.p);
-    struct table roads = set(s, 2);
+    struct table roads = table_set(s, 2);
 
     assert_int_equal(perft(roads.rs, roads.p, 2), 20);
     assert_int_equal(perft(roads.rs, roads.p, 3), 136);
     free(roads.p);
     ruleset_free(roads.rs);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* Land, sea, land in a row, boats on: a site is a corner of a land hex, 12 of the 14. Of the
@@ -184,7 +156,7 @@ test_sea_between_land(void **state)
 
     (void)state;
     s->scenario.options.on[FAMILY_BOATS] = true;
-    assert_perft(set(s, 1), (const unsigned long[]){12, 52, 0});
+    assert_perft(table_set(s, 1), (const unsigned long[]){12, 52, 0});
 }
 
 /* Beside a hidden hex nobody founds a settlement or lays a road (rules 2.7), a boat lies
@@ -199,7 +171,7 @@ test_hidden_hexes_wait(void **state)
     (void)state;
     s->scenario.options.on[FAMILY_BOATS] = true;
     sketch_tiles(s, TERRAIN_SEA, 0, 1);
-    t = set(s, 1);
+    t = table_set(s, 1);
     assert_int_equal(perft(t.rs, t.p, 1), 4);
     assert_int_equal(rules_check(t.rs, t.p,
                                  (map_move){MOVE_PLACE_BUILDING, 0, PIECE_SETTLEMENT, 0,
@@ -207,7 +179,7 @@ test_hidden_hexes_wait(void **state)
                      VERDICT_UNCOVERED_FIRST);
     assert_int_equal(position_path_takes(t.rs, t.p, shared.i, PIECE_ROAD), VERDICT_UNCOVERED_FIRST);
     assert_int_equal(position_path_takes(t.rs, t.p, shared.i, PIECE_BOAT), VERDICT_BOAT_NEEDS_SEA);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* A plaza takes no building; its interior paths take roads, never boats (rules 2.2). */
@@ -222,7 +194,7 @@ test_plazas(void **state)
 
     (void)state;
     s->scenario.options.on[FAMILY_BOATS] = true;
-    t = set(s, 1);
+    t = table_set(s, 1);
     assert_int_equal(
         rules_check(t.rs, t.p, (map_move){MOVE_PLACE_BUILDING, 0, PIECE_SETTLEMENT, 0, plaza.i, 0}),
         VERDICT_PLAZA);
@@ -235,7 +207,7 @@ test_plazas(void **state)
     assert_int_equal(
         rules_check(t.rs, t.p, (map_move){MOVE_PLACE_ROUTE, 0, PIECE_BOAT, 0, inner.i, 0}),
         VERDICT_BOAT_NEEDS_SEA);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* official_trade_corners (V-TH-4): the castle's four sea corners are closed to buildings,
@@ -249,12 +221,12 @@ test_official_trade_corners(void **state)
     (void)state;
     s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
     s->scenario.options.value[OPTION_OFFICIAL_TRADE_CORNERS] = 1;
-    t = set(s, 1);
+    t = table_set(s, 1);
     assert_int_equal(perft(t.rs, t.p, 1), 6);
     /* the forest's corners have 2, 2, 2, 2 land paths, and the two shared ones the shared
      * path, the forest's side and the interior path, not the castle's sea side */
     assert_int_equal(perft(t.rs, t.p, 2), 4 * 2 + 2 * 3);
-    clear(&t);
+    table_clear(&t);
 }
 
 static void
@@ -266,12 +238,12 @@ test_closed_places(void **state)
     (void)state;
     s->map.board->intersections[0].flags |= BOARD_AT_CLOSED;
     s->map.board->paths[s->map.board->intersections[1].path[0].i].flags |= BOARD_PATH_CLOSED;
-    t = set(s, 1);
+    t = table_set(s, 1);
     assert_int_equal(perft(t.rs, t.p, 1), 5);
     assert_int_equal(
         rules_check(t.rs, t.p, (map_move){MOVE_PLACE_BUILDING, 0, PIECE_SETTLEMENT, 0, 0, 0}),
         VERDICT_CLOSED);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* Red may start on the first hex only, nobody on corner 0. */
@@ -289,7 +261,7 @@ test_start_zones(void **state)
     s->zones[1] = (struct scenario_zone){false, 0x3f, 0x3f, &first, 1, MAP_NO_SPAN};
     s->zones[2] = (struct scenario_zone){false, 0x3f, 1u << 4, corners, 6, MAP_NO_SPAN};
     s->map.n_zones = 3;
-    t = set(s, 2);
+    t = table_set(s, 2);
     assert_int_equal(perft(t.rs, t.p, 1), 5);
     assert_int_equal(rules_check(t.rs, t.p,
                                  (map_move){MOVE_PLACE_BUILDING, 0, PIECE_SETTLEMENT, 0,
@@ -303,7 +275,7 @@ test_start_zones(void **state)
     rules_apply(t.rs, t.p, list[0]);
     /* blue: six corners there, and here those that are neither taken, beside it, nor denied */
     assert_int_equal(rules_generate(t.rs, t.p, list), 6 + 2);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* Snake: red, blue, white, white, blue, red; the last building of each is a city. */
@@ -316,7 +288,7 @@ test_order(void **state)
 
     (void)state;
     s->scenario.start_city = true;
-    t = set(s, 3);
+    t = table_set(s, 3);
     assert_int_equal(t.rs->n_steps, 12);
     for (unsigned i = 0; i < 6; i++) {
         map_move list[RULES_MAX_MOVES];
@@ -334,7 +306,7 @@ test_order(void **state)
     assert_int_equal(perft(t.rs, t.p, 1), 36);
     assert_int_equal(position_seat(t.rs, t.p, 0)->left[PIECE_CITY], 3);
     assert_int_equal(position_seat(t.rs, t.p, 0)->left[PIECE_ROAD], 13);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* Rules 2.2, BASE-20: what the author has founded for red is the first building, so the wagon
@@ -358,7 +330,7 @@ test_wagon_at_the_last_building(void **state)
             laid[n] = standing[2];
             s->map.standing = laid;
             s->map.n_standing = n + written;
-            struct table t = set(s, 1);
+            struct table t = table_set(s, 1);
 
             assert_int_equal(position_seat(t.rs, t.p, 0)->wagon, written ? 5 : last);
             while (t.p->phase == PHASE_SETUP && t.p->step < t.rs->n_steps) {
@@ -377,7 +349,7 @@ test_wagon_at_the_last_building(void **state)
             assert_int_equal(position_seat(t.rs, t.p, 0)->wagon, written ? 5 : last);
             t.s->map.standing = NULL;
             t.s->map.n_standing = 0;
-            clear(&t);
+            table_clear(&t);
         }
 }
 
@@ -389,12 +361,12 @@ test_supply_ends(void **state)
 
     (void)state;
     s->scenario.supply[SUPPLY_SETTLEMENTS] = 0;
-    t = set(s, 1);
+    t = table_set(s, 1);
     assert_int_equal(perft(t.rs, t.p, 1), 0);
     assert_int_equal(
         rules_check(t.rs, t.p, (map_move){MOVE_PLACE_BUILDING, 0, PIECE_SETTLEMENT, 0, 0, 0}),
         VERDICT_SUPPLY);
-    clear(&t);
+    table_clear(&t);
 }
 
 static bool
@@ -450,7 +422,7 @@ coast_table(unsigned i)
     s->map.board->paths[i * 11 % s->map.board->n_paths].flags |= BOARD_PATH_CLOSED;
     s->map.board->intersections[i * 5 % s->map.board->n_intersections].flags |= BOARD_AT_CLOSED;
     sketch_tiles(s, TERRAIN_SEA, 0, 2);
-    return set(s, 1 + i % 4);
+    return table_set(s, 1 + i % 4);
 }
 
 static void
@@ -469,7 +441,7 @@ test_generate_is_exact(void **state)
             assert_ok(&t);
         }
         try_all(&t, list, 0);
-        clear(&t);
+        table_clear(&t);
     }
 }
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The block: its size, its doors, and an inspector that notices every planted fault. */
-#include "diag/sink.h"
 #include "rules/family.h"
 #include "rules/invariant.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
+#include "table.h"
 
 #include "base/rng.h"
 
@@ -20,17 +20,15 @@
 static size_t
 size_of(const char *const *rows, unsigned players, bool families)
 {
-    struct map_sink *sink = diag_sink_new();
     struct sketch *s = sketch_new(rows);
 
     for (unsigned f = 0; f < FAMILY_COUNT; f++)
         s->scenario.options.on[f] = families;
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, players, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, players);
     size_t size = ruleset_position_size(rs);
 
     ruleset_free(rs);
     sketch_free(s);
-    diag_sink_free(sink);
     return size;
 }
 
@@ -54,27 +52,18 @@ test_size(void **state)
 }
 
 /* A position of a few random moves, and the ruleset under it. */
-struct table {
-    struct sketch *s;
-    struct map_ruleset *rs;
-    struct map_position *p;
-};
-
 static struct table
 play(unsigned moves)
 {
-    struct map_sink *sink = diag_sink_new();
     struct sketch *s =
         sketch_new((const char *const[]){"s s s s", " s f5 h6 s", "s g8 c3 s", "s s s s", NULL});
-    struct table t = {s, NULL, NULL};
     struct rng rng = rng_stream(1, moves);
 
     s->scenario.options.on[FAMILY_BOATS] = true;
     sketch_harbor(s, board_side_between(s->map.board, sketch_hex(s, 0, 1), sketch_hex(s, 1, 1)),
                   RESOURCE_WOOL);
-    t.rs = ruleset_compile(&s->scenario, 3, sink);
-    t.p = calloc(1, ruleset_position_size(t.rs));
-    position_init(t.rs, t.p);
+    struct table t = table_set(s, 3);
+
     for (unsigned i = 0; i < moves; i++) {
         map_move list[RULES_MAX_MOVES];
         unsigned n = rules_generate(t.rs, t.p, list);
@@ -82,16 +71,7 @@ play(unsigned moves)
         assert_true(n > 0);
         rules_apply(t.rs, t.p, list[rng_below(&rng, n)]);
     }
-    diag_sink_free(sink);
     return t;
-}
-
-static void
-clear(struct table *t)
-{
-    free(t->p);
-    ruleset_free(t->rs);
-    sketch_free(t->s);
 }
 
 /* Every bit of the block that says something about pieces is watched: flip it, and the
@@ -121,7 +101,7 @@ test_every_flipped_bit_is_noticed(void **state)
             }
         }
         assert_int_equal(missed, 0);
-        clear(&t);
+        table_clear(&t);
     }
 }
 
@@ -209,7 +189,6 @@ test_planted_faults_in_play(void **state)
         FAULT(buyer_without_phase), FAULT(unknown_decision),   FAULT(bought_thrice),
 #undef FAULT
     };
-    struct map_sink *sink = diag_sink_new();
     struct sketch *s = sketch_new((const char *const[]){"s f5 d c4 s", NULL});
     const char *why;
 
@@ -221,7 +200,7 @@ test_planted_faults_in_play(void **state)
     s->scenario.supply[SUPPLY_GOLD] = 50;
     s->scenario.supply[SUPPLY_FAVORS] = 9;
     s->scenario.start_buildings = 0;
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 2, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
     struct map_position *p = calloc(1, rs->position_size);
 
     for (unsigned i = 0; i < sizeof faults / sizeof *faults; i++) {
@@ -236,7 +215,6 @@ test_planted_faults_in_play(void **state)
     free(p);
     ruleset_free(rs);
     sketch_free(s);
-    diag_sink_free(sink);
 }
 
 static void
@@ -258,14 +236,13 @@ test_doors(void **state)
     position_put_route(t.rs, t.p, 2, PIECE_BOAT, path.i);
     assert_int_equal(position_on_path(t.rs, t.p, path).piece, PIECE_BOAT);
     assert_int_equal(position_on_path(t.rs, t.p, path).seat.i, 2);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* A drawn hex that may be land or sea: where pieces may stand follows the filling. */
 static void
 test_ground_follows_the_filling(void **state)
 {
-    struct map_sink *sink = diag_sink_new();
     struct sketch *s = sketch_new((const char *const[]){"?", NULL});
     struct filling f = {.terrain = {TERRAIN_SEA}};
     map_move list[RULES_MAX_MOVES];
@@ -273,7 +250,7 @@ test_ground_follows_the_filling(void **state)
     (void)state;
     sketch_tiles(s, TERRAIN_SEA, 0, 1);
     sketch_tiles(s, TERRAIN_FOREST, 5, 1);
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 1, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 1);
     struct map_position *p = calloc(1, ruleset_position_size(rs));
 
     assert_true(rs->ground_varies);
@@ -287,7 +264,6 @@ test_ground_follows_the_filling(void **state)
     free(p);
     ruleset_free(rs);
     sketch_free(s);
-    diag_sink_free(sink);
 }
 
 int

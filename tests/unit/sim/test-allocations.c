@@ -6,11 +6,13 @@
  * the rules than ruleset.c, which compiles a scenario, calls one at all, nor GLib. */
 #include "map-xml.h"
 
+#include "allocations.h"
 #include "corpus.h"
-#include "diag/sink.h"
 #include "rules/ruleset.h"
 #include "scenario/scenario.h"
+#include "shipped.h"
 #include "sim/game.h"
+#include "table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,76 +23,19 @@
 
 enum { WHOLE = 1000, OF_EACH = 24, POINTS = 5, MOST = 200000 };
 
-static unsigned allocations, games;
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *p, size_t size);
-gpointer __real_g_malloc(gsize size);
-gpointer __real_g_malloc0(gsize size);
-gpointer __real_g_realloc(gpointer p, gsize size);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t n, size_t size);
-void *__wrap_realloc(void *p, size_t size);
-gpointer __wrap_g_malloc(gsize size);
-gpointer __wrap_g_malloc0(gsize size);
-gpointer __wrap_g_realloc(gpointer p, gsize size);
-
-void *
-__wrap_malloc(size_t size)
-{
-    allocations++;
-    return __real_malloc(size);
-}
-
-void *
-__wrap_calloc(size_t n, size_t size)
-{
-    allocations++;
-    return __real_calloc(n, size);
-}
-
-void *
-__wrap_realloc(void *p, size_t size)
-{
-    allocations++;
-    return __real_realloc(p, size);
-}
-
-gpointer
-__wrap_g_malloc(gsize size)
-{
-    allocations++;
-    return __real_g_malloc(size);
-}
-
-gpointer
-__wrap_g_malloc0(gsize size)
-{
-    allocations++;
-    return __real_g_malloc0(size);
-}
-
-gpointer
-__wrap_g_realloc(gpointer p, gsize size)
-{
-    allocations++;
-    return __real_g_realloc(p, size);
-}
+static unsigned games;
 
 static void
 play(const struct map_scenario *scenario, unsigned n)
 {
-    g_autoptr(map_sink) sink = map_diag_sink_new();
-    struct map_ruleset *rs = ruleset_compile(scenario, scenario->players_max, sink);
-
-    assert_non_null(rs);
+    struct map_ruleset *rs = table_ruleset(scenario, scenario->players_max);
     struct map_position *p = g_malloc0(ruleset_position_size(rs));
 
     for (unsigned i = 0; i < n && games < WHOLE; i++) {
-        allocations = 0;
+        unsigned long before = allocations_made();
+
         sim_game_run(rs, 1, i, MOST, p);
-        assert_int_equal(allocations, 0);
+        assert_int_equal(allocations_made(), before);
         /* a seat may be stuck in the set-up, and all of them out of roads before the end */
         games += p->phase == PHASE_OVER;
     }
@@ -98,28 +43,10 @@ play(const struct map_scenario *scenario, unsigned n)
     ruleset_free(rs);
 }
 
-static struct map_scenario *
-read_scenario(const char *path)
-{
-    g_autoptr(map_sink) sink = map_diag_sink_new();
-    g_autofree char *text = NULL;
-    gsize length;
-
-    if (!g_file_get_contents(path, &text, &length, NULL))
-        return NULL;
-    struct map_scenario *scenario = map_xml_read_text(sink, path, text, length);
-
-    if (scenario && (diag_sink_count(sink, DIAG_ERROR) || scenario->is_map)) {
-        scenario_unref(scenario);
-        return NULL;
-    }
-    return scenario;
-}
-
 static void
 visit_each(const char *path)
 {
-    struct map_scenario *scenario = read_scenario(path);
+    struct map_scenario *scenario = shipped_read(path);
 
     if (scenario) {
         play(scenario, OF_EACH);
@@ -130,7 +57,7 @@ visit_each(const char *path)
 static void
 visit_fullest(const char *path)
 {
-    struct map_scenario *scenario = g_str_has_suffix(path, "/all.xml") ? read_scenario(path) : NULL;
+    struct map_scenario *scenario = g_str_has_suffix(path, "/all.xml") ? shipped_read(path) : NULL;
 
     if (!scenario)
         return;
@@ -146,6 +73,7 @@ visit_fullest(const char *path)
 static void
 test_nothing_is_allocated(void **state)
 {
+    unsigned long before = allocations_made();
     void *volatile one;
 
     (void)state;
@@ -153,7 +81,7 @@ test_nothing_is_allocated(void **state)
     free(one);
     one = g_malloc(1);
     g_free(one);
-    assert_true(allocations >= 2);
+    assert_true(allocations_made() >= before + 2);
     corpus_visit("examples", visit_each);
     assert_true(games > WHOLE / 2 && games < WHOLE);
     corpus_visit("tests/cases/rules/boards", visit_fullest);

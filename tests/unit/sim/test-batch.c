@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Set-ups in bulk: the same whatever the threads, legal at every step, no allocation. */
-#include "diag/sink.h"
+#include "allocations.h"
 #include "rules/invariant.h"
 #include "rules/ruleset.h"
 #include "sim/batch.h"
 #include "sim/seven.h"
 #include "sketch.h"
+#include "table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,37 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
-
-/* The linker sends every allocation of the libraries here (see meson.build). */
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *old, size_t size);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t n, size_t size);
-void *__wrap_realloc(void *old, size_t size);
-
-static unsigned long allocations;
-
-void *
-__wrap_malloc(size_t size)
-{
-    allocations++;
-    return __real_malloc(size);
-}
-
-void *
-__wrap_calloc(size_t n, size_t size)
-{
-    allocations++;
-    return __real_calloc(n, size);
-}
-
-void *
-__wrap_realloc(void *old, size_t size)
-{
-    allocations++;
-    return __real_realloc(old, size);
-}
 
 static struct sim_tally
 batch(const struct map_ruleset *rs, uint64_t seed, uint64_t from, uint64_t n,
@@ -55,47 +25,12 @@ batch(const struct map_ruleset *rs, uint64_t seed, uint64_t from, uint64_t n,
     return sim_batch_run(rs, &b, NULL);
 }
 
-struct table {
-    struct sketch *s;
-    struct map_ruleset *rs;
-    struct map_position *p;
-};
-
-static struct table
-set(struct sketch *s, unsigned players)
-{
-    struct map_sink *sink = diag_sink_new();
-    struct table t = {s, ruleset_compile(&s->scenario, players, sink), NULL};
-
-    assert_non_null(t.rs);
-    diag_sink_free(sink);
-    t.p = calloc(1, ruleset_position_size(t.rs));
-    return t;
-}
-
-static void
-clear(struct table *t)
-{
-    free(t->p);
-    ruleset_free(t->rs);
-    sketch_free(t->s);
-}
-
-/* Nineteen drawn hexes in the sea, reds apart. */
+/* Reds apart. */
 static struct sketch *
 island(void)
 {
-    struct sketch *s = sketch_new(
-        (const char *const[]){". . s s s s", ". s ? ? ? s", ". s ? ? ? ? s", "s ? ? ? ? ? s",
-                              ". s ? ? ? ? s", ". s ? ? ? s", ". . s s s s", NULL});
+    struct sketch *s = sketch_island();
 
-    sketch_tiles(s, TERRAIN_FOREST, 0, 4);
-    sketch_tiles(s, TERRAIN_HILLS, 0, 3);
-    sketch_tiles(s, TERRAIN_PASTURE, 0, 4);
-    sketch_tiles(s, TERRAIN_FIELDS, 0, 4);
-    sketch_tiles(s, TERRAIN_MOUNTAINS, 0, 3);
-    sketch_tiles(s, TERRAIN_DESERT, 0, 1);
-    sketch_numbers(s, "2 3 3 4 4 5 5 6 6 8 8 9 9 10 10 11 11 12");
     sketch_constraint(s, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
     return s;
 }
@@ -103,29 +38,29 @@ island(void)
 static void
 test_setups_are_legal_and_allocate_nothing(void **state)
 {
-    struct table t = set(island(), 4);
+    struct table t = table_set(island(), 4);
 
     (void)state;
     for (unsigned i = 0; i < 1000; i++) {
-        unsigned long before = allocations;
+        unsigned long before = allocations_made();
         struct sim_setup setup = sim_setup_run(t.rs, 9, i, i % SIM_POLICIES, t.p);
         const char *why;
 
-        assert_int_equal(allocations, before);
+        assert_int_equal(allocations_made(), before);
         assert_int_equal(setup.outcome, SIM_COMPLETE);
         assert_true(setup.uniform);
         if (!position_is_ok(t.rs, t.p, &why))
             fail_msg("set-up %u: %s", i, why);
     }
-    assert_true(allocations > 0); /* the count itself works: the ruleset needed some */
-    clear(&t);
+    assert_true(allocations_made() > 0); /* the count itself works: the ruleset needed some */
+    table_clear(&t);
 }
 
 /* The numbers of seed 1 are final: SEED:I names the same set-up for ever. */
 static void
 test_a_run_is_reproduced_alone(void **state)
 {
-    struct table t = set(island(), 3);
+    struct table t = table_set(island(), 3);
     size_t size = ruleset_position_size(t.rs);
     unsigned char *kept = malloc(size);
 
@@ -141,13 +76,13 @@ test_a_run_is_reproduced_alone(void **state)
     assert_memory_equal(kept + t.rs->off_hexes, (unsigned char *)t.p + t.rs->off_hexes,
                         t.rs->n_hexes);
     free(kept);
-    clear(&t);
+    table_clear(&t);
 }
 
 static void
 test_threads_change_nothing(void **state)
 {
-    struct table t = set(island(), 4);
+    struct table t = table_set(island(), 4);
 
     (void)state;
     for (unsigned policy = 0; policy < SIM_POLICIES; policy++) {
@@ -161,7 +96,7 @@ test_threads_change_nothing(void **state)
         sim_tally_merge(&rest, &halves);
         assert_memory_equal(&one, &rest, sizeof one);
     }
-    clear(&t);
+    table_clear(&t);
 }
 
 /* Every set-up counts each of its buildings once, its first and its last; the same whatever
@@ -169,7 +104,7 @@ test_threads_change_nothing(void **state)
 static void
 test_sites_are_counted(void **state)
 {
-    struct table t = set(island(), 4);
+    struct table t = table_set(island(), 4);
     struct sim_batch b = {.seed = 2, .from = 7, .n = 100, .policy = SIM_RANDOM, .threads = 3};
     struct sim_sites sites, alone, sum;
 
@@ -196,21 +131,21 @@ test_sites_are_counted(void **state)
     sim_sites_release(&alone);
     sim_sites_release(&sum);
     sim_sites_release(&sites);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* Five hexes hold eight buildings, if nobody wastes room. */
 static void
 test_the_adversary_strands(void **state)
 {
-    struct table t = set(sketch_new((const char *const[]){"f5 h6 p9", "g4 m10", NULL}), 4);
+    struct table t = table_set(sketch_new((const char *const[]){"f5 h6 p9", "g4 m10", NULL}), 4);
     struct sim_tally random = batch(t.rs, 1, 0, 2000, SIM_RANDOM, 1);
     struct sim_tally adversary = batch(t.rs, 1, 0, 2000, SIM_ADVERSARY, 1);
 
     (void)state;
     assert_true(adversary.outcomes[SIM_SEAT_STUCK] > 2 * random.outcomes[SIM_SEAT_STUCK]);
     assert_true(adversary.outcomes[SIM_COMPLETE] > 0);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* Fields, deserts and sea for villains, barbarians and warships. */
@@ -238,21 +173,21 @@ troubled_shore(void)
 static void
 test_the_first_seven_is_played(void **state)
 {
-    struct table t = set(troubled_shore(), 3);
+    struct table t = table_set(troubled_shore(), 3);
 
     (void)state;
     assert_true(seven_is_due(t.rs));
     for (unsigned i = 0; i < 100; i++) {
         struct rng rng = rng_stream(4, i);
         struct sim_setup setup = sim_setup_play(t.rs, &rng, SIM_RANDOM, t.p);
-        unsigned long before = allocations;
+        unsigned long before = allocations_made();
         struct sim_after after = {.is = 0};
         const char *why;
 
         assert_int_equal(setup.outcome, SIM_COMPLETE);
         seven_play(t.rs, &rng, t.p);
         after_seven(t.rs, t.p, 0, &after);
-        assert_int_equal(allocations, before);
+        assert_int_equal(allocations_made(), before);
         assert_int_equal(after.is, 0);
         assert_int_equal(after_barbarians(t.rs, t.p), 3);
         for (unsigned v = 0; v < 4; v++)
@@ -260,7 +195,7 @@ test_the_first_seven_is_played(void **state)
         if (!position_is_ok(t.rs, t.p, &why))
             fail_msg("set-up %u: %s", i, why);
     }
-    clear(&t);
+    table_clear(&t);
 }
 
 /* However many set-ups there are, with all that is looked at behind them: the memory is taken
@@ -268,20 +203,20 @@ test_the_first_seven_is_played(void **state)
 static void
 test_a_batch_allocates_nothing_for_a_setup(void **state)
 {
-    struct table t = set(troubled_shore(), 3);
+    struct table t = table_set(troubled_shore(), 3);
     struct sim_batch b = {
         .seed = 1, .n = 1, .policy = SIM_GREEDY, .threads = 1, .first_seven = true};
-    unsigned long before = allocations, one, many;
+    unsigned long before = allocations_made(), one, many;
 
     (void)state;
     assert_int_equal(sim_batch_run(t.rs, &b, NULL).sevens, 1);
-    one = allocations - before;
+    one = allocations_made() - before;
     b.n = 200;
-    before = allocations;
+    before = allocations_made();
     assert_int_equal(sim_batch_run(t.rs, &b, NULL).sevens, 200);
-    many = allocations - before;
+    many = allocations_made() - before;
     assert_int_equal(one, many);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* Without a sea hex pirate, privateer and warships stay beside the board, in every set-up. */
@@ -294,7 +229,7 @@ test_troubles_are_counted(void **state)
     for (unsigned h = 0; h < s->map.board->n_hexes; h++)
         if (s->cells[h].terrain == TERRAIN_SEA)
             s->cells[h].hidden = true;
-    struct table t = set(s, 2);
+    struct table t = table_set(s, 2);
     struct sim_batch b = {
         .seed = 1, .from = 5, .n = 20, .policy = SIM_RANDOM, .threads = 2, .first_seven = true};
     struct sim_tally tally = sim_batch_run(t.rs, &b, NULL);
@@ -305,14 +240,14 @@ test_troubles_are_counted(void **state)
     assert_int_equal(tally.troubles[SIM_NO_ROBBER].first, SIM_NEVER);
     assert_true(tally.sevens > 0);
     assert_in_range(tally.troubles[SIM_NO_PIRATE].first, 5, 24);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* Greedy seats get more than random ones, and all get more kinds of resources. */
 static void
 test_greedy_is_better(void **state)
 {
-    struct table t = set(island(), 4);
+    struct table t = table_set(island(), 4);
     struct sim_tally random = batch(t.rs, 1, 0, 500, SIM_RANDOM, 2);
     struct sim_tally greedy = batch(t.rs, 1, 0, 500, SIM_GREEDY, 2);
 
@@ -322,7 +257,7 @@ test_greedy_is_better(void **state)
         assert_true(greedy.seats[s].resources.sum > random.seats[s].resources.sum);
         assert_int_equal(greedy.seats[s].pips.n, 500);
     }
-    clear(&t);
+    table_clear(&t);
 }
 
 /* One hex holds three buildings (every second corner): the fourth seat is always stuck
@@ -335,14 +270,14 @@ test_stuck_seats_are_told(void **state)
     struct sim_tally tally;
 
     (void)state;
-    t = set(s, 4);
+    t = table_set(s, 4);
     tally = batch(t.rs, 1, 0, 200, SIM_RANDOM, 2);
     assert_int_equal(tally.outcomes[SIM_SEAT_STUCK], 200);
     assert_int_equal(tally.first[SIM_SEAT_STUCK], 0);
     assert_int_equal(tally.first_building[SIM_SEAT_STUCK], 1);
     assert_int_equal(tally.first[SIM_COMPLETE], SIM_NEVER);
     assert_int_equal(tally.open.n, 0);
-    clear(&t);
+    table_clear(&t);
 }
 
 /* The one path between two plain corners is closed: who founds there finds no path. */
@@ -358,13 +293,13 @@ test_missing_routes_are_told(void **state)
     for (unsigned k = 0; k < 2; k++)
         board->paths[board->intersections[2].path[k].i].flags |= BOARD_PATH_CLOSED;
     s->scenario.start_buildings = 1;
-    t = set(s, 1);
+    t = table_set(s, 1);
     tally = batch(t.rs, 1, 0, 600, SIM_RANDOM, 1);
     assert_in_range(tally.outcomes[SIM_NO_ROUTE], 70, 130);
     assert_int_equal(tally.outcomes[SIM_NO_ROUTE] + tally.outcomes[SIM_COMPLETE], 600);
     sim_setup_run(t.rs, 1, tally.first[SIM_NO_ROUTE], SIM_RANDOM, t.p);
     assert_int_equal(position_at(t.rs, t.p, (map_intersection){2}).piece, PIECE_SETTLEMENT);
-    clear(&t);
+    table_clear(&t);
 }
 
 static void
@@ -378,10 +313,10 @@ test_impossible_fillings_are_told(void **state)
     sketch_tiles(s, TERRAIN_FOREST, 0, 2);
     sketch_numbers(s, "6 8");
     sketch_constraint(s, CONSTRAINT_APART)->numbers = 1u << 6 | 1u << 8;
-    t = set(s, 1);
+    t = table_set(s, 1);
     tally = batch(t.rs, 1, 0, 2, SIM_RANDOM, 1);
     assert_int_equal(tally.outcomes[SIM_NO_FILLING], 2);
-    clear(&t);
+    table_clear(&t);
 }
 
 int

@@ -3,11 +3,12 @@
 /* Whole games: nothing is allocated, the same seed is the same game, and they end. */
 #include "sim/game.h"
 
-#include "diag/sink.h"
+#include "allocations.h"
 #include "map-sim.h"
 #include "rules/invariant.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
+#include "table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,36 +17,6 @@
 #include <string.h>
 #include <cmocka.h>
 
-static unsigned allocations;
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *p, size_t size);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t n, size_t size);
-void *__wrap_realloc(void *p, size_t size);
-
-void *
-__wrap_malloc(size_t size)
-{
-    allocations++;
-    return __real_malloc(size);
-}
-
-void *
-__wrap_calloc(size_t n, size_t size)
-{
-    allocations++;
-    return __real_calloc(n, size);
-}
-
-void *
-__wrap_realloc(void *p, size_t size)
-{
-    allocations++;
-    return __real_realloc(p, size);
-}
-
 static const char *const island[] = {
     ". . s s s s",       ". s f5 h6 m9 s",   ". s g8 p4 f10 h3 s", "s p11 m2 d f12 g9 s",
     ". s h8 g3 p6 m4 s", ". s f5 h10 p11 s", ". . s s s s",        NULL};
@@ -53,13 +24,10 @@ static const char *const island[] = {
 static struct map_ruleset *
 compile(struct sketch *s, bool families)
 {
-    struct map_sink *sink = diag_sink_new();
-
     for (unsigned f = 0; f < FAMILY_COUNT; f++)
         s->scenario.options.on[f] = families;
-    struct map_ruleset *rs = ruleset_compile(&s->scenario, 4, sink);
+    struct map_ruleset *rs = table_ruleset(&s->scenario, 4);
 
-    diag_sink_free(sink);
     return rs;
 }
 
@@ -72,10 +40,11 @@ test_nothing_is_allocated(void **state)
         struct map_ruleset *rs = compile(s, families);
         struct map_position *p = calloc(1, rs->position_size);
 
-        allocations = 0;
+        unsigned long before = allocations_made();
+
         for (unsigned i = 0; i < 500; i++)
             sim_game_run(rs, 1, i, 300, p);
-        assert_int_equal(allocations, 0);
+        assert_int_equal(allocations_made(), before);
         free(p);
         ruleset_free(rs);
         sketch_free(s);

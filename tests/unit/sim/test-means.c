@@ -3,9 +3,9 @@
 /* What is reached with the boats of the supply: counted by hand on strips of sea. */
 #include "sim/means.h"
 
-#include "diag/sink.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
+#include "table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -24,19 +24,16 @@ struct strait {
 static struct strait
 strait(const char *row, unsigned boats)
 {
-    struct map_sink *sink = diag_sink_new();
     struct strait t = {.s = sketch_new((const char *const[]){row, NULL})};
 
     t.s->scenario.options.on[FAMILY_BOATS] = true;
     t.s->scenario.options.on[FAMILY_ISLANDS] = true;
     t.s->scenario.supply[SUPPLY_BOATS] = (uint16_t)boats;
-    t.rs = ruleset_compile(&t.s->scenario, 2, sink);
-    assert_non_null(t.rs);
+    t.rs = table_ruleset(&t.s->scenario, 2);
     t.p = calloc(1, ruleset_position_size(t.rs));
     position_init(t.rs, t.p);
     t.means = means_new(t.rs);
     means_survey(t.means, t.p);
-    diag_sink_free(sink);
     return t;
 }
 
