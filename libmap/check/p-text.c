@@ -68,14 +68,22 @@ struct table {
     bool begun;
 };
 
-/* "stranding holds", "warships hold". */
+/* What is so or is not, in words: "every seat finds its sites", "warships hold". */
 static char *
-verb_of(const struct proof_told *told)
+claim_of(const struct proof_told *told)
 {
+    static const char *const stranding[][2] = {
+        {"holds", "every seat finds its sites"},
+        {"fails", "a seat can be stranded"},
+        {"not decided", "not decided whether every seat finds its sites"},
+    };
     size_t length = strlen(told->verdict);
     bool many = g_str_has_suffix(told->title, "s") && g_str_has_suffix(told->verdict, "s");
 
-    return g_strndup(told->verdict, length - many);
+    for (unsigned i = 0; strcmp(told->title, "stranding") == 0 && i < G_N_ELEMENTS(stranding); i++)
+        if (strcmp(told->verdict, stranding[i][0]) == 0)
+            return g_strdup(stranding[i][1]);
+    return g_strdup_printf("%s %.*s", told->title, (int)(length - many), told->verdict);
 }
 
 /* One proof, which counts first..last share. */
@@ -84,15 +92,15 @@ add_told(void *data, const struct proof_told *told, unsigned first, unsigned las
 {
     struct table *t = data;
     g_autofree char *players = check_players_words(t->report, first, last);
-    g_autofree char *verb = verb_of(told);
+    g_autofree char *claim = claim_of(told);
     bool all = first == 0 && last + 1 == t->report->n_counts;
 
     if (!t->begun)
         report_rows_add(t->rows, ROW_TABLE, 0, g_strdup(""));
     t->begun = true;
-    report_rows_add(t->rows, ROW_TEXT, INDENT,
-                    g_strdup_printf("%s %s%s%s: %s", told->title, verb, all ? "" : ", ",
-                                    all ? "" : players, told->lines[0]));
+    report_rows_add(
+        t->rows, ROW_TEXT, INDENT,
+        g_strdup_printf("%s%s%s: %s", claim, all ? "" : ", ", all ? "" : players, told->lines[0]));
     for (unsigned k = 1; told->lines[k]; k++)
         report_rows_add(t->rows, ROW_DETAIL, 2 * INDENT, g_strdup(told->lines[k]));
     if (told->marks)
