@@ -9,6 +9,7 @@
 #include "check/s-filling.h"
 #include "check/s-setups.h"
 #include "check/s-stranded.h"
+#include "check/v-start.h"
 #include "diag/sink.h"
 
 #include <string.h>
@@ -142,6 +143,21 @@ prove(const struct run *run)
     }
 }
 
+/* Where no land is drawn, one set-up that comes to its end shows what validation could not decide. */
+static void
+answer(const struct run *run, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < run->report->n_counts; i++) {
+        const struct check_count *count = &run->report->counts[i];
+        uint64_t complete = 0;
+
+        for (unsigned p = 0; p < SIM_POLICIES; p++)
+            complete += count->tallies[p].outcomes[SIM_COMPLETE];
+        if (complete && !run->rulesets[i]->ground_varies)
+            check_start_served(count->map, count->players, sink);
+    }
+}
+
 /* Warnings of the simulation that the file accepts. */
 static void
 accept(const struct map_scenario *scenario, struct map_sink *sink)
@@ -209,6 +225,8 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
         simulate_all(&run);
     if (options->proofs && !options->count_only)
         prove(&run);
+    if (counted && !options->count_only)
+        answer(&run, sink);
     for (unsigned i = 0; i < run.report->n_counts; i++)
         ruleset_free(run.rulesets[i]);
     if (!counted) {

@@ -128,3 +128,26 @@ check_start(const struct ground *g, struct map_sink *sink)
             return;
     }
 }
+
+struct served {
+    struct map_span map;
+    char *players; /* as the finding has them */
+};
+
+static bool
+is_answered(const struct finding *f, const void *data)
+{
+    const struct served *served = data;
+
+    return f->code == DIAG_V_ST_2_UNDECIDED && f->span.file == served->map.file &&
+           f->span.offset == served->map.offset && g_str_has_prefix(f->subject, served->players);
+}
+
+void
+check_start_served(const struct scenario_map *map, unsigned players, struct map_sink *sink)
+{
+    g_autofree char *first = g_strdup_printf("%u\n", players);
+    const struct served served = {map->span, first};
+
+    diag_sink_retract(sink, 0, is_answered, &served);
+}
