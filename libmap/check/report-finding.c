@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report-finding.h"
 
+#include "check/report-forces.h"
 #include "diag/rule.h"
 #include "diag/sink.h"
 
@@ -25,7 +26,13 @@ page_draw(struct page *page, const struct map_check_figure *figure)
 {
     g_autofree char *svg = page->error ? NULL : page->draw(page->data, figure, &page->error);
 
-    g_string_append(page->out, "<div class=\"board\">\n");
+    g_string_append(page->out, "<div class=\"board\"");
+    if (figure->heat) { /* wider than a phone: the keys of a keyboard move it, too */
+        g_string_append(page->out, " tabindex=\"0\" role=\"group\" aria-label=\"");
+        page_text(page->out, figure->heat->title);
+        g_string_append_c(page->out, '"');
+    }
+    g_string_append(page->out, ">\n");
     if (svg)
         g_string_append(page->out, svg);
     g_string_append(page->out, "</div>\n");
@@ -84,9 +91,11 @@ put_caption(struct page *page, const struct page_shown *shown)
     if (shown->marks)
         g_string_append(out, built ? "; the start buildings that show it, in the order of placing:"
                                    : "; the places are ringed");
-    g_string_append(out, built ? "\n" : ".");
+    g_string_append(out, built ? "\n" : shown->first_seven ? ", after which there stand:\n" : ".");
     if (built)
         put_marks(out, shown->marks);
+    if (shown->first_seven)
+        report_forces_put(out, page->scenario, shown->players, shown->setup, shown->policy);
     g_string_append(out, "</figcaption>\n");
 }
 

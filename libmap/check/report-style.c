@@ -185,7 +185,8 @@ const char *const report_style[] = {
     ".dot{margin-right:.3em}}\n",
     /* the numbers of a heat map would be too small to be read: it is wider than the phone */
     ".swipe{display:none}@media screen and (max-width:30rem){.panel .board{overflow-x:auto}"
-    ".panel .board svg{width:38rem}.swipe{display:block}}\n",
+    ".panel .board svg{width:38rem}.swipe{display:block}}"
+    ".board:focus-visible{outline:.2rem solid var(--accent);outline-offset:.12rem}\n",
     "@media screen and (max-width:26rem){thead{position:absolute;width:1px;height:1px;"
     "overflow:hidden;clip-path:inset(50%)}table,tbody{display:block}\n",
     "tbody tr{display:grid;grid-template-columns:repeat(auto-fit,minmax(4.6rem,1fr));"
