@@ -3,7 +3,20 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Lines as they were laid out, each once: kept until many others are. Threads may share a store,
  * for a line depends on its text and font alone. */
-#include "draw/text.h"
+#include "draw/picture.h"
+
+/* A line as glyphs, in ems: its size in mm times these is where they stand. */
+struct text_glyph {
+    unsigned font, id;    /* of the project's fonts; the font's own number */
+    double x, y;          /* from the start of the baseline, y upwards */
+    unsigned from, bytes; /* of the text, what it shows; 0 bytes: the glyph before shows it too */
+};
+struct text_line {
+    double width; /* to where the next text would begin */
+    map_box ink;  /* y downwards */
+    unsigned n;
+    struct text_glyph *glyphs;
+};
 
 struct line_store;
 

@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Text: measured and drawn with the project's own fonts; a machine's fonts, its
  * fontconfig and its locale never change an output. */
+#include "draw/line-store.h"
 #include "draw/picture.h"
 
 #include <stdbool.h>
@@ -21,19 +22,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_fonts, text_fonts_free)
 
 /* Appends "pango 1.50.12\n" and the like. */
 void text_libraries(GString *out);
-
-/* A line as glyphs, in ems: its size in mm times these is where they stand. */
-struct text_glyph {
-    unsigned font, id;    /* of the project's fonts; the font's own number */
-    double x, y;          /* from the start of the baseline, y upwards */
-    unsigned from, bytes; /* of the text, what it shows; 0 bytes: the glyph before shows it too */
-};
-struct text_line {
-    double width; /* to where the next text would begin */
-    map_box ink;  /* y downwards */
-    unsigned n;
-    struct text_glyph *glyphs;
-};
 
 /* Made once for each text, and kept until many others are asked for: borrowed until the
  * next call of any function here. */
