@@ -87,9 +87,10 @@ def trace(pdf, page, scale=(1, 1), pens=None, inks=None):
     return painted
 
 
-def texts(pdf):
+@functools.cache
+def texts(pdf, *how):
     """page -> its words"""
-    return dict(enumerate(run('pdftotext', pdf, '-').split('\f')[:-1], 1))
+    return dict(enumerate(run('pdftotext', *how, pdf, '-').split('\f')[:-1], 1))
 
 
 def distance(p, q):
