@@ -13,6 +13,7 @@
 #include "draw/terrain.h"
 #include "draw/theme-art.h"
 #include "draw/words.h"
+#include "scenario/language.h"
 #include "scenario/scenario.h"
 
 #include <string.h>
@@ -102,16 +103,16 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
 static char *
 make_title(const struct map_scenario *scenario, struct studio *studio, struct map_sink *sink)
 {
-    const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, scenario->language);
+    const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, studio->language);
     const char *title = text ? text->text : scenario->id;
     return words_printable(studio, sink, title ? title : "",
                            text ? text->span : scenario->root_span);
 }
 
 static const char *
-text_of(const struct map_scenario *scenario, enum scenario_text_kind kind)
+text_of(const struct map_scenario *scenario, enum scenario_text_kind kind, const char *language)
 {
-    const struct scenario_text *text = scenario_text(scenario, kind, scenario->language);
+    const struct scenario_text *text = scenario_text(scenario, kind, language);
     return text ? text->text : NULL;
 }
 
@@ -189,7 +190,7 @@ leave_out(struct kit *kit)
         lexicon_leave_out(kit->lexicon, "both-carriers");
 }
 
-/* The author's texts in the kit's language, or else any. */
+/* The author's texts in the kit's language, or else in his own. */
 static void
 take_texts(struct kit *kit, struct studio *studio, struct map_sink *sink)
 {
@@ -249,15 +250,16 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     kit->scenario = scenario;
     kit->sizes = request->sizes;
     kit->lexicon = g_steal_pointer(&lexicon);
+    kit->language = lexicon_language(kit->lexicon);
+    studio_speak(studio, kit->language);
     own_terms(studio, scenario, kit->lexicon);
     signs_assign(studio, scenario, kit->lexicon);
     leave_out(kit);
     theme_art_check(studio, sink);
     own_check(studio, scenario, sink);
     kit->title = make_title(scenario, studio, sink);
-    kit->language = lexicon_language(kit->lexicon);
-    kit->author = text_of(scenario, TEXT_CREDITS);
-    kit->licence = text_of(scenario, TEXT_LICENCE);
+    kit->author = text_of(scenario, TEXT_CREDITS, kit->language);
+    kit->licence = text_of(scenario, TEXT_LICENCE, kit->language);
     kit->boards = g_array_new(FALSE, FALSE, sizeof(struct kit_board));
     g_array_set_clear_func(kit->boards, clear_board);
     kit->pieces = g_array_new(FALSE, FALSE, sizeof(struct kit_piece));
@@ -289,12 +291,56 @@ kit_free(struct kit *kit)
 }
 
 static bool
-is_in(const struct scenario_text *text, const char *language)
+stays(const char *said, const char *language)
 {
-    size_t n = strlen(language);
+    return language_fit(said, language, NULL) < LANGUAGE_NEAR;
+}
 
-    return !text->language ||
-           (!strncmp(text->language, language, n) && !g_ascii_isalnum(text->language[n]));
+/* The language of the first text that nobody has said in the kit's; NULL: there is none. Nobody
+ * minds whose names the credits give. */
+static const char *
+text_stays(const struct kit *kit)
+{
+    static const enum scenario_text_kind kinds[] = {TEXT_TITLE, TEXT_STORY, TEXT_SETUP,
+                                                    TEXT_SPECIAL};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++) {
+        const struct scenario_text *text = scenario_text(kit->scenario, kinds[i], kit->language);
+
+        if (text && stays(text->language, kit->language))
+            return text->language;
+    }
+    return NULL;
+}
+
+static const char *
+wording_stays(const struct kit *kit, const struct scenario_wording *wording)
+{
+    const struct scenario_said *said = wording_in(wording, kit->language);
+
+    return said && stays(said->language, kit->language) ? said->language : NULL;
+}
+
+/* The same of labels and notes. */
+static const char *
+label_stays(const struct kit *kit)
+{
+    const struct map_scenario *s = kit->scenario;
+    const char *language = NULL;
+
+    for (unsigned i = 0; i < s->n_kinds && !language; i++)
+        language = wording_stays(kit, &s->kinds[i].label);
+    for (unsigned i = 0; i < s->n_pieces && !language; i++) {
+        const struct scenario_side *face = &s->pieces[i].face, *back = &s->pieces[i].back;
+
+        language = face->art ? NULL : wording_stays(kit, &face->label);
+        if (!language && !back->art)
+            language = wording_stays(kit, &back->label);
+    }
+    for (unsigned m = 0; m < s->n_maps; m++)
+        for (unsigned i = 0; i < s->maps[m].board->n_hexes && !language; i++)
+            language = wording_stays(kit, &s->maps[m].cells[i].note);
+    return language;
 }
 
 static const char *
@@ -305,19 +351,14 @@ language_name(const char *language)
                                               : language;
 }
 
-/* Nobody minds whose names the credits give. */
 char *
 kit_note(const struct kit *kit)
 {
-    static const enum scenario_text_kind kinds[] = {TEXT_TITLE, TEXT_STORY, TEXT_SETUP,
-                                                    TEXT_SPECIAL};
+    const char *text = text_stays(kit), *language = text ? text : label_stays(kit);
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++) {
-        const struct scenario_text *text = scenario_text(kit->scenario, kinds[i], kit->language);
-
-        if (text && !is_in(text, kit->language))
-            return g_strdup_printf("note: the scenario's own texts stay in %s, the rest is in %s",
-                                   language_name(text->language), language_name(kit->language));
-    }
-    return NULL;
+    if (!language)
+        return NULL;
+    return g_strdup_printf("note: %s stay in %s, the rest is in %s",
+                           text ? "the scenario's own texts" : "labels of the scenario's own",
+                           language_name(language), language_name(kit->language));
 }

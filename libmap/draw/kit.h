@@ -53,8 +53,8 @@ struct kit_request {
 struct kit *kit_new(const struct map_scenario *scenario, struct studio *studio,
                     const struct kit_request *request, struct map_sink *sink, GError **error);
 void kit_free(struct kit *kit);
-/* That the author's texts are not in the kit's language, as whoever asks for one should know before
- * printing; the caller's, or NULL. */
+/* That the author's texts, or some labels, are not in the kit's language, as whoever asks for one
+ * should know before printing; the caller's, or NULL. */
 char *kit_note(const struct kit *kit);
 typedef struct kit map_kit;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_kit, kit_free)

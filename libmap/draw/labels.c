@@ -19,9 +19,8 @@ static void
 line(struct scene *scene, map_hex hex, const char *what, const char *text, enum font_role font,
      double size, double below)
 {
-    g_autofree char *shown = own_words(scene->studio, text);
     double u = scene->unit, mm = size * u;
-    g_autofree char *fitted = text_fit(scene->studio->fonts, shown, font, &mm, WIDE * u);
+    g_autofree char *fitted = text_fit(scene->studio->fonts, text, font, &mm, WIDE * u);
     map_point p = layout_hex(&scene->layout, hex);
     char name[BOARD_NAME_SIZE], subject[48];
 
@@ -39,7 +38,7 @@ line(struct scene *scene, map_hex hex, const char *what, const char *text, enum 
 
 /* What is written on a hex, NULL for nothing. */
 struct words {
-    const char *label, *note;
+    char *label, *note;
     double note_at;
 };
 
@@ -47,10 +46,19 @@ static struct words
 words_of(const struct scene *scene, map_hex hex)
 {
     struct scene_look look = scene_look(scene, hex);
+    const struct scenario_kind *kind = look.kind ? &scene->map->kinds[look.kind - 1] : NULL;
+    const struct scenario_wording *note = &scene->map->cells[hex.i].note;
 
-    return (struct words){.label = look.kind ? scene->map->kinds[look.kind - 1].label : NULL,
-                          .note = look.hidden ? NULL : scene->map->cells[hex.i].note,
-                          .note_at = look.kind ? NOTE_AT : LABEL_AT};
+    return (struct words){.label = kind ? own_wording(scene->studio, &kind->label) : NULL,
+                          .note = look.hidden ? NULL : own_wording(scene->studio, note),
+                          .note_at = kind ? NOTE_AT : LABEL_AT};
+}
+
+static void
+words_release(struct words *w)
+{
+    g_free(w->label);
+    g_free(w->note);
 }
 
 void
@@ -64,6 +72,7 @@ labels_draw(struct scene *scene)
             line(scene, hex, "label", w.label, FONT_TEXT_BOLD, LABEL_SIZE, LABEL_AT);
         if (w.note)
             line(scene, hex, "note", w.note, FONT_TEXT, NOTE_SIZE, w.note_at);
+        words_release(&w);
     }
 }
 
@@ -72,8 +81,7 @@ static void
 add_rooms(const struct scene *scene, const char *text, enum font_role font, double size,
           double below, GArray *rooms)
 {
-    g_autofree char *shown = own_words(scene->studio, text);
-    double wide = fmin(WIDE, text_measure(scene->studio->fonts, shown, font, size).w);
+    double wide = fmin(WIDE, text_measure(scene->studio->fonts, text, font, size).w);
     double radius = size * 0.6;
 
     /* in few lengths, so that hexes with other words share their art */
@@ -94,4 +102,5 @@ labels_rooms(const struct scene *scene, map_hex hex, GArray *rooms)
         add_rooms(scene, w.label, FONT_TEXT_BOLD, LABEL_SIZE, LABEL_AT, rooms);
     if (w.note)
         add_rooms(scene, w.note, FONT_TEXT, NOTE_SIZE, w.note_at, rooms);
+    words_release(&w);
 }

@@ -270,7 +270,7 @@ add_terrains(struct list *l)
         char name[OWN_NAME_SIZE];
         enum terrain like = (enum terrain)s->kinds[k].like;
         const char *art = own_tile_art(l->of->studio, s->maps, like, k + 1, name, &scale);
-        g_autofree char *label = own_words(l->of->studio, s->kinds[k].label);
+        g_autofree char *label = own_wording(l->of->studio, &s->kinds[k].label);
         g_autofree char *text = yields(l, label, like);
         char key[SIGNS_KEY_SIZE];
 

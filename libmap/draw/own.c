@@ -60,11 +60,30 @@ own_words(struct studio *studio, const char *text)
     return g_string_free(out, FALSE);
 }
 
+char *
+own_wording(struct studio *studio, const struct scenario_wording *wording)
+{
+    const char *text = wording_text(wording, studio->language);
+
+    return text ? own_words(studio, text) : NULL;
+}
+
 static void
 check_words(struct studio *studio, const char *text, struct map_span span, struct map_sink *sink)
 {
-    if (text)
-        g_free(words_printable(studio, sink, text, span));
+    g_free(words_printable(studio, sink, text, span));
+}
+
+/* In the language that is drawn; `thing`: the place of what is called so, where its id stands for
+ * words. */
+static void
+check_wording(struct studio *studio, const struct scenario_wording *wording, struct map_span thing,
+              struct map_sink *sink)
+{
+    const struct scenario_said *said = wording_in(wording, studio->language);
+
+    if (said)
+        check_words(studio, said->text, map_span_is_set(said->span) ? said->span : thing, sink);
 }
 
 void
@@ -83,31 +102,30 @@ own_check(struct studio *studio, const struct map_scenario *scenario, struct map
                         NULL);
     }
     for (unsigned i = 0; i < scenario->n_kinds; i++)
-        check_words(studio, scenario->kinds[i].label, scenario->kinds[i].span, sink);
+        check_wording(studio, &scenario->kinds[i].label, scenario->kinds[i].span, sink);
     for (unsigned i = 0; i < scenario->n_pieces; i++) {
-        check_words(studio, scenario->pieces[i].face.label, scenario->pieces[i].span, sink);
-        check_words(studio, scenario->pieces[i].back.label, scenario->pieces[i].span, sink);
+        check_wording(studio, &scenario->pieces[i].face.label, scenario->pieces[i].span, sink);
+        check_wording(studio, &scenario->pieces[i].back.label, scenario->pieces[i].span, sink);
     }
     for (unsigned i = 0; i < scenario->n_terms; i++)
         check_words(studio, scenario->terms[i].text, scenario->terms[i].span, sink);
     for (unsigned m = 0; m < scenario->n_maps; m++)
         for (unsigned h = 0; h < scenario->maps[m].board->n_hexes; h++)
-            check_words(studio, scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span,
-                        sink);
+            check_wording(studio, &scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span,
+                          sink);
 }
 
 void
 own_terms(struct studio *studio, const struct map_scenario *scenario, struct lexicon *lexicon)
 {
-    for (unsigned pass = 0; pass < 2; pass++)
-        for (unsigned i = 0; i < scenario->n_terms; i++) {
-            const struct scenario_term *term = &scenario->terms[i];
-            const char *wanted = pass ? lexicon_language(lexicon) : scenario->language;
+    for (int what = 0; what < TERM_COUNT; what++) {
+        const struct scenario_term *term =
+            scenario_term(scenario, (enum term)what, lexicon_language(lexicon));
 
-            if (g_strcmp0(term->language, wanted) != 0)
-                continue;
-            g_autofree char *text = own_words(studio, term->text);
+        if (!term)
+            continue;
+        g_autofree char *text = own_words(studio, term->text);
 
-            lexicon_rename(lexicon, term_word((enum term)term->what), text);
-        }
+        lexicon_rename(lexicon, term_word((enum term)what), text);
+    }
 }

@@ -22,6 +22,8 @@ const char *own_tile_art(struct studio *studio, const struct scenario_map *map, 
 
 /* The words without letters that no font of ours has; newly allocated. */
 char *own_words(struct studio *studio, const char *text);
+/* The same of what is said in the language that is drawn (studio_speak()); NULL: nothing. */
+char *own_wording(struct studio *studio, const struct scenario_wording *wording);
 
-/* The scenario's words for things, in the lexicon's language or else in its own. */
+/* The scenario's words for things, in the lexicon's language, or one like it, or else in its own. */
 void own_terms(struct studio *studio, const struct map_scenario *scenario, struct lexicon *lexicon);

@@ -15,9 +15,11 @@ thing(const struct part_desk *desk, const char *name)
 
 /* The author's words in what our fonts have, or the id. */
 static char *
-own_name(const struct part_desk *desk, const char *label, const char *id)
+own_name(const struct part_desk *desk, const struct scenario_wording *label, const char *id)
 {
-    return label ? own_words(desk->studio, label) : g_strdup(id);
+    char *name = own_wording(desk->studio, label);
+
+    return name ? name : g_strdup(id);
 }
 
 static char *
@@ -25,7 +27,7 @@ tile_name(const struct part_desk *desk, const struct part *p)
 {
     const struct scenario_kind *kind = p->own ? &desk->scenario->kinds[p->own - 1] : NULL;
 
-    return kind ? own_name(desk, kind->label, kind->id)
+    return kind ? own_name(desk, &kind->label, kind->id)
                 : g_strdup(thing(desk, terrain_word((enum terrain)p->what)));
 }
 
@@ -74,7 +76,7 @@ plain_name(const struct part_desk *desk, const struct part *p)
         return card_name(desk, p);
     case PART_OWN:
         own = &desk->scenario->pieces[p->number];
-        return own_name(desk, own->face.label, own->id);
+        return own_name(desk, &own->face.label, own->id);
     default:
         return g_strdup(thing(desk, part_word((enum part_kind)p->kind)));
     }

@@ -180,7 +180,7 @@ fixed_tile(const struct plan *plan, unsigned hex)
             if (c->kind != CONSTRAINT_FIX || c->at.i != hex || c->terrain >= TERRAIN_COUNT)
                 continue;
             g_autofree char *name =
-                c->own ? own_words(s->studio, s->scenario->kinds[c->own - 1].label)
+                c->own ? own_wording(s->studio, &s->scenario->kinds[c->own - 1].label)
                        : g_strdup(steps_thing(s, terrain_word((enum terrain)c->terrain)));
 
             return c->number ? g_strdup_printf("%s %u", name, c->number) : g_steal_pointer(&name);

@@ -147,7 +147,7 @@ deal_kinds(struct deal *d)
 
     for (unsigned k = 0; k < s->n_kinds; k++) {
         const char *like = terrain_word((enum terrain)s->kinds[k].like);
-        g_autofree char *name = own_words(d->studio, s->kinds[k].label);
+        g_autofree char *name = own_wording(d->studio, &s->kinds[k].label);
         char base[SIGNS_KEY_SIZE], key[SIGNS_KEY_SIZE];
 
         if (!is_used(s, s->kinds[k].like, k + 1))

@@ -72,7 +72,7 @@ static char *
 tile_name(const struct steps *s, const struct scenario_tile *tile)
 {
     if (tile->own)
-        return own_words(s->studio, s->scenario->kinds[tile->own - 1].label);
+        return own_wording(s->studio, &s->scenario->kinds[tile->own - 1].label);
     return g_strdup(steps_thing(s, terrain_word((enum terrain)tile->terrain)));
 }
 

@@ -175,7 +175,8 @@ add_tile(struct stock *s)
                         .flat = flat,
                         .paths = plaza_paths(s->map, p->what)};
     struct picture *back = NULL;
-    g_autofree char *label = p->own ? own_words(s->studio, s->map->kinds[p->own - 1].label) : NULL;
+    g_autofree char *label =
+        p->own ? own_wording(s->studio, &s->map->kinds[p->own - 1].label) : NULL;
     char art[OWN_NAME_SIZE];
 
     if (p->own) {
@@ -518,11 +519,10 @@ own_side(struct stock *s, const struct scenario_piece *piece, const struct scena
     if (art)
         own_picture(&o, side->art, art, s->sizes->back_bleed);
     o.brush.layer = LAYER_INK;
-    if (!art && side->label) {
-        g_autofree char *words = own_words(s->studio, side->label);
+    g_autofree char *words = art ? NULL : own_wording(s->studio, &side->label);
 
+    if (words)
         own_say(&o.brush, piece, cut, words);
-    }
     return o.brush.picture;
 }
 

@@ -92,8 +92,16 @@ studio_free(struct studio *studio)
     art_store_free(studio->arts);
     text_fonts_free(studio->fonts);
     theme_free(studio->theme);
+    g_free(studio->language);
     g_free(studio->data_dir);
     g_free(studio);
+}
+
+void
+studio_speak(struct studio *studio, const char *language)
+{
+    g_free(studio->language);
+    studio->language = g_strdup(language);
 }
 
 #define LONGEST_NAME 64

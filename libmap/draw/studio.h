@@ -13,6 +13,7 @@ struct studio {
     struct fonts *fonts;
     struct art_store *arts;
     GHashTable *letters, *patterns; /* signs of one scenario's grounds: see draw/signs.h */
+    char *language;                 /* of the author's words; NULL: the scenario's own */
 };
 
 /* Opens the theme of that name in the data folder, or in that folder where the name holds a
@@ -23,6 +24,9 @@ struct studio *studio_open_beside(const struct studio *other, const char *theme,
 void studio_free(struct studio *studio);
 typedef struct studio map_studio;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_studio, studio_free)
+
+/* What follows is drawn for those who read that language. */
+void studio_speak(struct studio *studio, const char *language);
 
 /* The colour of that name; a kind of the scenario's own, "terrain.desert/volcano", has that of
  * what it plays like. */

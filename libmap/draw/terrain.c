@@ -122,13 +122,19 @@ name_art(char *buf, size_t size, const struct scene_look *look)
     g_snprintf(buf, size, "terrain/%s", word);
 }
 
+static const char *
+kind_name(const struct scene *scene, unsigned kind)
+{
+    return wording_text(&scene->map->kinds[kind - 1].label, scene->studio->language);
+}
+
 static void
 describe(const struct scene *scene, map_hex hex, const struct scene_look *look, char *subject,
          size_t subject_size, char *alt, size_t size)
 {
     char name[BOARD_NAME_SIZE];
     const char *word = look->hidden                     ? "hidden"
-                       : look->kind                     ? scene->map->kinds[look->kind - 1].label
+                       : look->kind                     ? kind_name(scene, look->kind)
                        : look->terrain >= TERRAIN_COUNT ? "random"
                                                         : terrain_word(look->terrain);
 

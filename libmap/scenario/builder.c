@@ -8,6 +8,7 @@
 #include "scenario/cells.h"
 #include "scenario/draft.h"
 #include "scenario/kinds.h"
+#include "scenario/labels.h"
 #include "scenario/landmarks.h"
 #include "scenario/opening.h"
 #include "scenario/places.h"
@@ -64,12 +65,7 @@ scenario_builder_free(struct scenario_builder *b)
 static struct word
 keep(struct scenario_builder *b, struct word w)
 {
-    if (w.map)
-        w.map = memcpy(scenario_strings_room(b->strings, w.length + 1, sizeof *w.map), w.map,
-                       (w.length + 1) * sizeof *w.map);
-    if (w.text)
-        w.text = scenario_strings_add(b->strings, w.text, w.length);
-    return w;
+    return word_keep(w, b->strings);
 }
 
 void
@@ -121,22 +117,33 @@ scenario_builder_term(struct scenario_builder *b, struct map_span element, struc
     draft_add(&b->draft.terms, &t, sizeof t);
 }
 
+static void
+keep_all(struct scenario_builder *b, struct word *const *words, unsigned n)
+{
+    for (unsigned i = 0; i < n; i++)
+        *words[i] = keep(b, *words[i]);
+}
+
 void
 scenario_builder_kind(struct scenario_builder *b, const struct kind_words *w)
 {
-    struct kind_words k = {w->element, keep(b, w->id), keep(b, w->like), keep(b, w->label),
-                           keep(b, w->art)};
+    struct kind_words k = *w;
 
+    keep_all(b, (struct word *const[]){&k.id, &k.like, &k.label, &k.art}, 4);
+    k.labels = labels_keep(b->strings, w->labels, w->n_labels);
     draft_add(&b->draft.kinds, &k, sizeof k);
 }
 
 void
 scenario_builder_piece(struct scenario_builder *b, const struct piece_words *w)
 {
-    struct piece_words p = {w->element,       keep(b, w->id),         keep(b, w->shape),
-                            keep(b, w->size), keep(b, w->count),      keep(b, w->label),
-                            keep(b, w->face), keep(b, w->back_label), keep(b, w->back)};
+    struct piece_words p = *w;
 
+    keep_all(b,
+             (struct word *const[]){&p.id, &p.shape, &p.size, &p.count, &p.label, &p.face,
+                                    &p.back_label, &p.back},
+             8);
+    p.labels = labels_keep(b->strings, w->labels, w->n_labels);
     draft_add(&b->draft.pieces, &p, sizeof p);
 }
 
@@ -150,6 +157,7 @@ scenario_builder_map_begin(struct scenario_builder *b, const struct map_words *w
     b->map->w.players = keep(b, w->players);
     b->map->w.orientation = keep(b, w->orientation);
     b->map->w.shift = keep(b, w->shift);
+    b->map->w.language = keep(b, w->language);
 }
 
 void
@@ -201,9 +209,10 @@ scenario_builder_stack(struct scenario_builder *b, const struct stack_words *w)
 void
 scenario_builder_hex(struct scenario_builder *b, const struct hex_words *w)
 {
-    struct hex_words h = {w->element, keep(b, w->at), keep(b, w->product), keep(b, w->lair),
-                          keep(b, w->note)};
+    struct hex_words h = *w;
 
+    keep_all(b, (struct word *const[]){&h.at, &h.product, &h.lair, &h.note}, 4);
+    h.notes = labels_keep(b->strings, w->notes, w->n_notes);
     draft_add(&b->map->hexes, &h, sizeof h);
 }
 
@@ -574,6 +583,13 @@ check_map_ids(const struct scenario_builder *b)
     }
 }
 
+/* Of texts that do not say theirs. */
+static const char *
+own_language(const struct scenario_builder *b)
+{
+    return b->draft.root.language.text ? b->draft.root.language.text : "en";
+}
+
 /* Reads all of a map beyond its rows. */
 static void
 read_features(struct scenario_builder *b, const struct draft_map *draft, struct scenario_map *map,
@@ -593,7 +609,7 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
         cells_freeze(cells, map, grid, water, by_cell, b->strings);
         places.board = map->board;
     }
-    landmarks_read_hexes(draft, map, &places, b->strings);
+    landmarks_read_hexes(draft, own_language(b), map, &places, b->strings);
     landmarks_read_regions(draft, map, &places, b->strings);
     landmarks_read_rivers(draft, map, &places, b->strings);
     landmarks_read_harbors(draft, map, &places, b->strings);
@@ -693,29 +709,6 @@ read_with_care(struct scenario_builder *b, const struct draft_map *draft,
 }
 
 static void
-read_texts(struct scenario_builder *b, struct map_scenario *s)
-{
-    const GArray *drafts = b->draft.texts;
-
-    s->texts = scenario_strings_room(b->strings, drafts->len + 1, sizeof(struct scenario_text));
-    for (unsigned i = 0; i < drafts->len; i++) {
-        const struct draft_text *d = &g_array_index(drafts, struct draft_text, i);
-        struct scenario_text *text = &s->texts[s->n_texts];
-
-        const char *language = d->language.text ? d->language.text : s->language;
-        const struct scenario_text *first = scenario_text(s, d->kind, language);
-
-        if (first && !strcmp(first->language, language))
-            continue; /* reported by the reader */
-        text->kind = (uint8_t)d->kind;
-        text->language = language;
-        text->span = d->element;
-        text->text = word_fold(d->text, scenario_strings_room(b->strings, d->text.length + 1, 1));
-        s->n_texts++;
-    }
-}
-
-static void
 read_start(struct scenario_builder *b, struct map_scenario *s)
 {
     const struct start_words *w = &b->draft.start;
@@ -736,7 +729,7 @@ read_root(struct scenario_builder *b, struct map_scenario *s, uint8_t *players)
     *players = read_players(b, root->players, 0x0c);
     s->is_map = root->is_map;
     s->id = root->id.text ? root->id.text : "";
-    s->language = root->language.text ? root->language.text : "en";
+    s->language = own_language(b);
     s->players_min = (uint8_t)(__builtin_ctz(*players) + 1);
     s->players_max = (uint8_t)(32 - __builtin_clz(*players));
     s->root_span = root->element;
@@ -756,7 +749,7 @@ scenario_builder_end(struct scenario_builder *b)
 
     s->ref_count = 1;
     read_root(b, s, &players);
-    read_texts(b, s);
+    printed_read_texts(&b->draft, s, b->strings);
     read_start(b, s);
     art_read(&b->draft, s, b->strings, b->sink);
     kinds_read(&b->draft, s, b->strings, b->sink);

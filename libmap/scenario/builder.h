@@ -47,6 +47,7 @@ void scenario_builder_art(struct scenario_builder *b, struct word path, const ch
                           size_t length, uint32_t file);
 void scenario_builder_term(struct scenario_builder *b, struct map_span element, struct word what,
                            struct word language, struct word text);
+/* With all its labels; a piece and a hex likewise. */
 void scenario_builder_kind(struct scenario_builder *b, const struct kind_words *w);
 void scenario_builder_piece(struct scenario_builder *b, const struct piece_words *w);
 

@@ -3,6 +3,7 @@
 #include "scenario/kinds.h"
 
 #include "scenario/art.h"
+#include "scenario/labels.h"
 
 #include <string.h>
 
@@ -66,11 +67,18 @@ kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings
 
         if (!check_id(s, w->id, sink))
             continue;
+        const struct labels_source label = {.attribute = w->label,
+                                            .elements = w->labels,
+                                            .n_elements = w->n_labels,
+                                            .own = s->language,
+                                            .first = s->language,
+                                            .usual = w->id.text};
+
         /* a kind of which nobody knows what it plays like is known all the same: its tokens are
          * no second fault */
         s->kinds[s->n_kinds++] = (struct scenario_kind){
             .id = w->id.text,
-            .label = w->label.text && w->label.length ? w->label.text : w->id.text,
+            .label = labels_read(&label, strings, sink),
             .like = (uint8_t)(like == TERRAIN_NONE ? TERRAIN_DESERT : like),
             .art = art_find(s, w->art),
             .span = w->id.span,

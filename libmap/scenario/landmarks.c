@@ -4,6 +4,7 @@
 
 #include "board/build.h"
 #include "board/name.h"
+#include "scenario/labels.h"
 #include "scenario/pools.h"
 
 #include <string.h>
@@ -252,10 +253,11 @@ landmarks_read_trade_hexes(const struct draft_map *draft, struct scenario_map *m
 }
 
 void
-landmarks_read_hexes(const struct draft_map *draft, struct scenario_map *map,
+landmarks_read_hexes(const struct draft_map *draft, const char *language, struct scenario_map *map,
                      const struct places *places, struct map_strings *strings)
 {
     g_autofree struct map_span *seen = g_new0(struct map_span, map->board->n_hexes);
+    const char *own = draft->w.language.text ? draft->w.language.text : language;
 
     for (unsigned i = 0; i < draft->hexes->len; i++) {
         const struct hex_words *w = &g_array_index(draft->hexes, struct hex_words, i);
@@ -274,8 +276,12 @@ landmarks_read_hexes(const struct draft_map *draft, struct scenario_map *map,
 
         read_product(w->product, cell);
         cell->lair = word_is(w->lair, "yes");
-        if (w->note.text)
-            cell->note = scenario_strings_add(strings, w->note.text, w->note.length);
+        cell->note = labels_read(&(struct labels_source){.attribute = w->note,
+                                                         .elements = w->notes,
+                                                         .n_elements = w->n_notes,
+                                                         .own = own,
+                                                         .first = language},
+                                 strings, places->sink);
     }
 }
 

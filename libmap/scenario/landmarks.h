@@ -12,8 +12,10 @@ void landmarks_read_regions(const struct draft_map *draft, struct scenario_map *
 bool landmarks_read_trade_hexes(const struct draft_map *draft, struct scenario_map *map,
                                 const struct places *places, struct map_strings *strings,
                                 uint8_t *corners);
-void landmarks_read_hexes(const struct draft_map *draft, struct scenario_map *map,
-                          const struct places *places, struct map_strings *strings);
+/* `language`: the scenario's. */
+void landmarks_read_hexes(const struct draft_map *draft, const char *language,
+                          struct scenario_map *map, const struct places *places,
+                          struct map_strings *strings);
 void landmarks_read_rivers(const struct draft_map *draft, struct scenario_map *map,
                            const struct places *places, struct map_strings *strings);
 void landmarks_read_harbors(const struct draft_map *draft, struct scenario_map *map,

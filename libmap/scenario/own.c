@@ -4,10 +4,8 @@
 
 #include <string.h>
 
-static const struct {
-    const char *word, *english;
-} terms[TERM_COUNT] = {
-#define TERM(id, ...) {__VA_ARGS__},
+static const char *const terms[TERM_COUNT] = {
+#define TERM(id, word) word,
 #include "scenario/terms.def"
 #undef TERM
 };
@@ -15,13 +13,7 @@ static const struct {
 const char *
 term_word(enum term t)
 {
-    return terms[t].word;
-}
-
-const char *
-term_english(enum term t)
-{
-    return terms[t].english;
+    return terms[t];
 }
 
 enum term
@@ -29,8 +21,7 @@ term_by_word(const char *word, unsigned length)
 {
     int i = 0;
 
-    while (i < TERM_COUNT &&
-           !(strlen(terms[i].word) == length && memcmp(terms[i].word, word, length) == 0))
+    while (i < TERM_COUNT && !(strlen(terms[i]) == length && memcmp(terms[i], word, length) == 0))
         i++;
     return (enum term)i;
 }

@@ -6,6 +6,7 @@
 #include "diag/span.h"
 #include "geom/point.h"
 #include "scenario/terrain.h"
+#include "scenario/wording.h"
 
 /* A picture, read with the scenario. Only one that can be printed as vectors is good. */
 struct scenario_art {
@@ -20,7 +21,7 @@ struct scenario_art {
 /* A terrain of one's own: plays as `like`, looks as it likes. */
 struct scenario_kind {
     const char *id;
-    const char *label;              /* what is printed: the id unless said */
+    struct scenario_wording label;  /* what is printed: the id unless said */
     uint8_t like;                   /* enum terrain */
     const struct scenario_art *art; /* good, or NULL: that of `like` */
     struct map_span span;
@@ -31,7 +32,7 @@ enum own_shape { OWN_DISC, OWN_HEX, OWN_CARD };
 /* One side of a piece: a picture, else words, else blank. */
 struct scenario_side {
     const struct scenario_art *art; /* good, or NULL */
-    const char *label;              /* or NULL */
+    struct scenario_wording label;
 };
 
 struct scenario_piece {
@@ -52,8 +53,7 @@ enum term {
 };
 enum { TERM_OF_TERRAIN = TERM_SEA, TERM_OF_RESOURCE = TERM_BRICK, TERM_OF_GOODS = TERM_GLASS };
 
-const char *term_word(enum term t);    /* "trade-token", as for= has it */
-const char *term_english(enum term t); /* "trade token" */
+const char *term_word(enum term t); /* "trade-token", as for= has it */
 /* TERM_COUNT when unknown. */
 enum term term_by_word(const char *word, unsigned length);
 

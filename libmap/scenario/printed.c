@@ -3,8 +3,8 @@
 #include "scenario/printed.h"
 
 #include "scenario/art.h"
-
-#include <string.h>
+#include "scenario/labels.h"
+#include "scenario/language.h"
 
 enum { MAX_PIECES = 64, LONGEST_TERM = 40 };
 
@@ -20,14 +20,26 @@ is_new_piece(const struct map_scenario *s, struct word id, struct map_sink *sink
     return true;
 }
 
-static const char *
-label_of(struct word w)
+/* The front is called as the piece is where it has no picture. */
+static struct scenario_side
+read_side(const struct piece_words *w, bool back, const struct map_scenario *s,
+          struct map_strings *strings, struct map_sink *sink)
 {
-    return w.text && w.length ? w.text : NULL;
+    const struct labels_source label = {.attribute = back ? w->back_label : w->label,
+                                        .elements = w->labels,
+                                        .n_elements = w->n_labels,
+                                        .back = back,
+                                        .own = s->language,
+                                        .first = s->language,
+                                        .usual = back || w->face.text ? NULL : w->id.text};
+
+    return (struct scenario_side){art_find(s, back ? w->back : w->face),
+                                  labels_read(&label, strings, sink)};
 }
 
 static void
-read_piece(const struct piece_words *w, struct map_scenario *s, struct map_sink *sink)
+read_piece(const struct piece_words *w, struct map_scenario *s, struct map_strings *strings,
+           struct map_sink *sink)
 {
     unsigned size = 0, count = 1;
 
@@ -44,12 +56,10 @@ read_piece(const struct piece_words *w, struct map_scenario *s, struct map_sink 
                                                        : OWN_DISC),
         .size = (uint16_t)size,
         .count = (uint16_t)count,
-        .face = {art_find(s, w->face), label_of(w->label)},
-        .back = {art_find(s, w->back), label_of(w->back_label)},
+        .face = read_side(w, false, s, strings, sink),
+        .back = read_side(w, true, s, strings, sink),
         .span = w->id.span,
     };
-    if (!p->face.label && !w->face.text)
-        p->face.label = p->id;
 }
 
 void
@@ -64,7 +74,7 @@ printed_read_pieces(const struct draft *draft, struct map_scenario *s, struct ma
                     g_array_index(draft->pieces, struct piece_words, MAX_PIECES).element, "pieces",
                     G_STRINGIFY(64), NULL);
     for (unsigned i = 0; i < n; i++)
-        read_piece(&g_array_index(draft->pieces, struct piece_words, i), s, sink);
+        read_piece(&g_array_index(draft->pieces, struct piece_words, i), s, strings, sink);
 }
 
 /* One word a thing and language, and one that has room on a token. */
@@ -77,7 +87,7 @@ check_term(const struct map_scenario *s, const struct draft_term *d, const struc
         return false;
     }
     for (unsigned i = 0; i < s->n_terms; i++)
-        if (s->terms[i].what == t->what && strcmp(s->terms[i].language, t->language) == 0) {
+        if (s->terms[i].what == t->what && language_is(s->terms[i].language, t->language)) {
             finding_add_label(diag_report(sink, DIAG_X_DUP_ID, d->what.span, "word for",
                                           term_word((enum term)t->what), NULL),
                               s->terms[i].span, "the first one");
@@ -103,5 +113,25 @@ printed_read_terms(const struct draft *draft, struct map_scenario *s, struct map
 
         if (what != TERM_COUNT && check_term(s, d, &t, sink))
             s->terms[s->n_terms++] = t;
+    }
+}
+
+void
+printed_read_texts(const struct draft *draft, struct map_scenario *s, struct map_strings *strings)
+{
+    s->texts = scenario_strings_room(strings, draft->texts->len + 1, sizeof(struct scenario_text));
+    for (unsigned i = 0; i < draft->texts->len; i++) {
+        const struct draft_text *d = &g_array_index(draft->texts, struct draft_text, i);
+        const char *language = d->language.text ? d->language.text : s->language;
+        const struct scenario_text *first = scenario_text(s, d->kind, language);
+
+        if (first && language_is(first->language, language))
+            continue; /* reported by the reader */
+        s->texts[s->n_texts++] = (struct scenario_text){
+            .kind = (uint8_t)d->kind,
+            .language = language,
+            .text = word_fold(d->text, scenario_strings_room(strings, d->text.length + 1, 1)),
+            .span = d->element,
+        };
     }
 }

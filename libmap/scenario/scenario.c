@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/scenario.h"
 #include "map-scenario.h"
+#include "scenario/language.h"
 #include "scenario/storage.h"
 
 #include <string.h>
@@ -111,41 +112,47 @@ scenario_waives(const struct map_scenario *scenario, unsigned owner, unsigned se
     return scenario->options.value[OPTION_TOLL_POLICY] == 0 && scenario->waives[owner] >> seat & 1;
 }
 
-const char *
+const struct scenario_term *
 scenario_term(const struct map_scenario *scenario, enum term what, const char *language)
 {
-    const char *own = NULL;
+    const struct scenario_term *best = NULL;
+    enum language_fit most = LANGUAGE_OTHER;
 
     for (unsigned i = 0; i < scenario->n_terms; i++) {
         const struct scenario_term *t = &scenario->terms[i];
 
         if (t->what != what)
             continue;
-        if (language && strcmp(t->language, language) == 0)
-            return t->text;
-        if (strcmp(t->language, scenario->language) == 0)
-            own = t->text;
+        enum language_fit fit = language_fit(t->language, language, scenario->language);
+
+        if (fit > most) {
+            best = t;
+            most = fit;
+        }
     }
-    return own ? own : term_english(what);
+    return best;
 }
 
 const struct scenario_text *
 scenario_text(const struct map_scenario *scenario, enum scenario_text_kind kind,
               const char *language)
 {
-    const struct scenario_text *any = NULL;
+    const struct scenario_text *best = NULL;
+    enum language_fit most = LANGUAGE_OTHER;
 
     for (unsigned i = 0; i < scenario->n_texts; i++) {
         const struct scenario_text *text = &scenario->texts[i];
 
         if (text->kind != kind)
             continue;
-        if (language && !strcmp(text->language, language))
-            return text;
-        if (!any)
-            any = text;
+        enum language_fit fit = language_fit(text->language, language, scenario->language);
+
+        if (!best || fit > most) {
+            best = text;
+            most = fit;
+        }
     }
-    return any;
+    return best;
 }
 
 struct map_scenario *

@@ -21,19 +21,19 @@ enum cell_doubt { CELL_SURE, CELL_NUMBER, CELL_TERRAIN };
 
 /* One token of a row. */
 struct scenario_cell {
-    uint8_t terrain;      /* enum terrain; RANDOM for ? (also for a hidden hex) */
-    uint8_t kind;         /* 0, or one more than the index of its kind, which it looks like */
-    uint8_t hidden;       /* fog: face down until uncovered (ISL-3) */
-    uint8_t pool;         /* pool the terrain comes from, or SCENARIO_NO_POOL */
-    uint8_t number;       /* 2..12 or NUMBER_... */
-    uint8_t number_pool;  /* pool a ? number comes from */
-    uint8_t product;      /* enum resource; of the terrain unless said */
-    uint8_t lair;         /* pirate lair (COST-5) */
-    uint8_t barbarians;   /* on the initial board */
-    uint8_t doubt;        /* enum cell_doubt */
-    const char *label;    /* or NULL */
-    const char *note;     /* or NULL */
-    struct map_span span; /* the whole token */
+    uint8_t terrain;     /* enum terrain; RANDOM for ? (also for a hidden hex) */
+    uint8_t kind;        /* 0, or one more than the index of its kind, which it looks like */
+    uint8_t hidden;      /* fog: face down until uncovered (ISL-3) */
+    uint8_t pool;        /* pool the terrain comes from, or SCENARIO_NO_POOL */
+    uint8_t number;      /* 2..12 or NUMBER_... */
+    uint8_t number_pool; /* pool a ? number comes from */
+    uint8_t product;     /* enum resource; of the terrain unless said */
+    uint8_t lair;        /* pirate lair (COST-5) */
+    uint8_t barbarians;  /* on the initial board */
+    uint8_t doubt;       /* enum cell_doubt */
+    const char *label;   /* or NULL */
+    struct scenario_wording note;
+    struct map_span span;        /* the whole token */
     struct map_span number_span; /* the number after the colon, or the whole token */
 };
 
@@ -270,11 +270,12 @@ unsigned scenario_start_gold(const struct map_scenario *scenario, unsigned seat)
 /* TOLL-4: the owner's roads and boats cost that seat nothing. */
 bool scenario_waives(const struct map_scenario *scenario, unsigned owner, unsigned seat);
 
-/* What a thing is called on everything that is printed: the scenario's word in the language,
- * or in its own, else the English one. */
-const char *scenario_term(const struct map_scenario *scenario, enum term what,
-                          const char *language);
+/* What the scenario calls a thing on everything that is printed: its word in the language, or one
+ * like it, else in its own; NULL: as usual. */
+const struct scenario_term *scenario_term(const struct map_scenario *scenario, enum term what,
+                                          const char *language);
 
-/* The first text of the kind in the language, else in any; NULL when there is none. */
+/* The text of the kind in the language, or one like it, else in the scenario's own, else in any;
+ * NULL when there is none. */
 const struct scenario_text *scenario_text(const struct map_scenario *scenario,
                                           enum scenario_text_kind kind, const char *language);

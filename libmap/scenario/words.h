@@ -32,7 +32,8 @@ struct root_words {
 struct map_words {
     struct map_span element;
     struct word id, players, orientation, shift;
-    bool grid_spoilt; /* orientation or shift was refused, so nobody knows what touches what */
+    struct word language; /* of notes that do not say theirs; none: the scenario's */
+    bool grid_spoilt;     /* orientation or shift was refused, so nobody knows what touches what */
 };
 
 /* How the rows are written, where that contradicts the map's grid. */
@@ -61,9 +62,20 @@ struct stack_words {
     struct word order;
 };
 
+/* <label>, <back-label> or <note>: what is written in a language; language is its attribute, text
+ * its content. */
+struct label_words {
+    struct map_span element;
+    const char *name; /* static */
+    bool back;        /* <back-label> */
+    struct word language, text;
+};
+
 struct hex_words {
     struct map_span element;
     struct word at, product, lair, note;
+    const struct label_words *notes;
+    unsigned n_notes;
 };
 
 struct river_words {
@@ -147,11 +159,15 @@ struct goods_words {
 struct kind_words {
     struct map_span element;
     struct word id, like, label, art;
+    const struct label_words *labels;
+    unsigned n_labels;
 };
 
 struct piece_words {
     struct map_span element;
     struct word id, shape, size, count, label, face, back_label, back;
+    const struct label_words *labels; /* of both sides */
+    unsigned n_labels;
 };
 
 struct card_words {
@@ -168,6 +184,11 @@ struct accept_words {
     struct map_span element;
     struct word code, reason;
 };
+
+struct map_strings;
+
+/* A copy that outlives the reader's memory. */
+struct word word_keep(struct word w, struct map_strings *strings);
 
 /* Bytes offset .. offset+length of a word, with their place. */
 static inline struct word

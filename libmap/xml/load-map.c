@@ -3,6 +3,7 @@
 #include "xml/load-map.h"
 
 #include "xml/indent.h"
+#include "xml/load-texts.h"
 #include "xml/row.h"
 #include "xml/vocabulary.h"
 
@@ -81,14 +82,19 @@ load_trade_hex(struct scenario_builder *b, struct xml_walk w)
 }
 
 static void
-load_hex(struct scenario_builder *b, struct xml_walk w)
+load_hex(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
 {
+    unsigned n;
+    g_autofree struct label_words *notes = xml_load_labels(sink, w, &n);
+
     scenario_builder_hex(b, &(struct hex_words){
                                 .element = xml_walk_name(w),
                                 .at = xml_walk_word(w, "at"),
                                 .product = xml_walk_word(w, "product"),
                                 .lair = xml_walk_word(w, "lair"),
                                 .note = xml_walk_word(w, "note"),
+                                .notes = notes,
+                                .n_notes = n,
                             });
 }
 
@@ -189,7 +195,7 @@ load_child(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
         load_trade_hex(b, w);
         break;
     case ELEMENT_HEX:
-        load_hex(b, w);
+        load_hex(sink, b, w);
         break;
     case ELEMENT_RIVER:
         scenario_builder_river(b, &(struct river_words){
@@ -214,7 +220,7 @@ load_child(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
 
 void
 xml_load_map(struct map_sink *sink, struct scenario_builder *b, struct xml_walk map,
-             struct word players)
+             struct word players, struct word language)
 {
     struct map_words words = {
         .element = xml_walk_name(map),
@@ -222,6 +228,7 @@ xml_load_map(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
         .players = players,
         .orientation = xml_walk_word(map, "orientation"),
         .shift = xml_walk_word(map, "shift"),
+        .language = language,
         .grid_spoilt = xml_walk_is_spoilt(map, "orientation") || xml_walk_is_spoilt(map, "shift"),
     };
     struct xml_indent indent;

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/load-own.h"
 
+#include "xml/load-texts.h"
 #include "xml/vocabulary.h"
 
 /* The word of an attribute that names a picture, whose bytes the builder gets first. */
@@ -18,22 +19,30 @@ art(struct scenario_builder *b, struct xml_walk w, const char *attribute,
 }
 
 static void
-load_kind(struct scenario_builder *b, struct xml_walk w, const struct xml_load_files *files,
-          GHashTable *arts)
+load_kind(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
+          const struct xml_load_files *files, GHashTable *arts)
 {
+    unsigned n;
+    g_autofree struct label_words *labels = xml_load_labels(sink, w, &n);
+
     scenario_builder_kind(b, &(struct kind_words){
                                  .element = xml_walk_name(w),
                                  .id = xml_walk_word(w, "id"),
                                  .like = xml_walk_word(w, "like"),
                                  .label = xml_walk_word(w, "label"),
                                  .art = art(b, w, "art", files, arts),
+                                 .labels = labels,
+                                 .n_labels = n,
                              });
 }
 
 static void
-load_piece(struct scenario_builder *b, struct xml_walk w, const struct xml_load_files *files,
-           GHashTable *arts)
+load_piece(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
+           const struct xml_load_files *files, GHashTable *arts)
 {
+    unsigned n;
+    g_autofree struct label_words *labels = xml_load_labels(sink, w, &n);
+
     scenario_builder_piece(b, &(struct piece_words){
                                   .element = xml_walk_name(w),
                                   .id = xml_walk_word(w, "id"),
@@ -44,17 +53,19 @@ load_piece(struct scenario_builder *b, struct xml_walk w, const struct xml_load_
                                   .face = art(b, w, "face", files, arts),
                                   .back_label = xml_walk_word(w, "back-label"),
                                   .back = art(b, w, "back", files, arts),
+                                  .labels = labels,
+                                  .n_labels = n,
                               });
 }
 
 void
-xml_load_own(struct scenario_builder *b, struct xml_walk w, const struct xml_load_files *files,
-             GHashTable *arts)
+xml_load_own(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
+             const struct xml_load_files *files, GHashTable *arts)
 {
     if (w.element->meaning == ELEMENT_KIND)
-        load_kind(b, w, files, arts);
+        load_kind(sink, b, w, files, arts);
     else if (w.element->meaning == ELEMENT_PIECE)
-        load_piece(b, w, files, arts);
+        load_piece(sink, b, w, files, arts);
     else
         scenario_builder_term(b, xml_walk_name(w), xml_walk_word(w, "for"),
                               xml_walk_word(w, "lang"), xml_walk_content(w));

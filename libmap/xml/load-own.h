@@ -6,7 +6,7 @@
 #include "xml/walk.h"
 
 /* `arts`: paths of the pictures that were asked for, so that each file is read once. */
-void xml_load_own(struct scenario_builder *b, struct xml_walk w, const struct xml_load_files *files,
-                  GHashTable *arts);
+void xml_load_own(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w,
+                  const struct xml_load_files *files, GHashTable *arts);
 /* <card>, <waiver> */
 void xml_load_family_children(struct scenario_builder *b, struct xml_walk family);

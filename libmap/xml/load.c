@@ -5,6 +5,7 @@
 #include "xml/load-map.h"
 #include "xml/load-opening.h"
 #include "xml/load-own.h"
+#include "xml/load-texts.h"
 #include "xml/vocabulary.h"
 #include "xml/walk.h"
 
@@ -30,7 +31,8 @@ check_language(struct loader *l, struct xml_walk w, struct word language)
 {
     g_autofree char *own = language.text ? g_strndup(language.text, language.length) : NULL;
     const char *name = vocabulary_entry(w.element->meaning).name;
-    char *key = g_strconcat(name, " ", own ? own : l->language, NULL);
+    g_autofree char *tag = g_ascii_strdown(own ? own : l->language, -1);
+    char *key = g_strconcat(name, " ", tag, NULL);
     const struct map_span *first = g_hash_table_lookup(l->texts, key);
     struct map_span here = xml_walk_name(w);
 
@@ -41,15 +43,6 @@ check_language(struct loader *l, struct xml_walk w, struct word language)
     finding_add_label(diag_report(l->sink, DIAG_X_LANGUAGE, here, name, NULL), *first,
                       "the first one");
     g_free(key);
-}
-
-static bool
-is_empty(struct word text)
-{
-    struct word part;
-    uint32_t at = 0;
-
-    return !word_next(text, &at, &part);
 }
 
 static void
@@ -68,9 +61,7 @@ load_text(struct loader *l, struct xml_walk w)
     for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++)
         if (kinds[i].element == w.element->meaning) {
             check_language(l, w, language);
-            if (is_empty(text) && !xml_walk_has_stranger(w) && !xml_walk_is_spoilt(w, NULL))
-                diag_report(l->sink, DIAG_X_TEXT_EMPTY, xml_walk_name(w),
-                            vocabulary_entry(w.element->meaning).name, NULL);
+            xml_load_check_text(l->sink, w);
             scenario_builder_text(l->builder, kinds[i].kind, xml_walk_name(w), language, text);
         }
 }
@@ -154,10 +145,15 @@ load_shared_map(struct loader *l, struct xml_walk w, struct word src)
     g_autoptr(xml_document) other = l->files->map(l->files->context, path, src.span);
     struct xml_walk root = shared_root(l, other, src);
 
-    if (root.element)
-        xml_load_map(l->sink, l->builder, root, xml_walk_word(w, "players"));
-    else
+    if (!root.element) {
         load_nothing(l, w);
+        return;
+    }
+    struct word language = xml_walk_word(root, "lang");
+
+    if (!language.text) /* it is a file by itself, whoever takes it */
+        language = (struct word){.text = "en", .length = 2, .span = MAP_NO_SPAN};
+    xml_load_map(l->sink, l->builder, root, xml_walk_word(w, "players"), language);
 }
 
 /* A map with src= may say for whom it is and nothing else. */
@@ -207,7 +203,7 @@ load_inner_map(struct loader *l, struct xml_walk w)
             diag_report(l->sink, DIAG_X_MAP_TITLE, xml_walk_name(c), NULL);
             break;
         }
-    xml_load_map(l->sink, l->builder, w, xml_walk_word(w, "players"));
+    xml_load_map(l->sink, l->builder, w, xml_walk_word(w, "players"), xml_walk_word(w, "lang"));
 }
 
 static void
@@ -219,7 +215,7 @@ load_child(struct loader *l, struct xml_walk w)
     case ELEMENT_PIECE:
         if (!l->arts)
             l->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-        xml_load_own(l->builder, w, l->files, l->arts);
+        xml_load_own(l->sink, l->builder, w, l->files, l->arts);
         break;
     case ELEMENT_MAP:
         load_inner_map(l, w);
@@ -280,7 +276,7 @@ load_map_root(struct loader *l, struct xml_walk root)
     check_map_root(l, root);
     for (struct xml_walk c = xml_walk_first(root); c.element; c = xml_walk_next(c))
         load_text(l, c);
-    xml_load_map(l->sink, l->builder, root, WORD_NONE);
+    xml_load_map(l->sink, l->builder, root, WORD_NONE, WORD_NONE);
 }
 
 struct map_scenario *

@@ -248,7 +248,7 @@ write_plazas(GString *s, const struct scenario_map *map)
 }
 
 static void
-write_hexes(GString *s, const struct scenario_map *map)
+write_hexes(GString *s, const struct scenario_map *map, const char *language)
 {
     for (uint16_t i = 0; i < map->board->n_hexes; i++) {
         const struct scenario_cell *cell = &map->cells[i];
@@ -259,13 +259,14 @@ write_hexes(GString *s, const struct scenario_map *map)
             write_product(said, cell);
         if (cell->lair)
             write_attribute(said, "lair", "yes");
-        if (cell->note)
-            write_attribute(said, "note", cell->note);
-        if (said->len == 0)
+        write_wording(said, "note", &cell->note, language, NULL);
+        if (said->len == 0 && cell->note.n == 0)
             continue;
         g_string_append(s, "<hex");
         write_attribute(s, "at", hex_name(map, (map_hex){i}, buf));
-        g_string_append_printf(s, "%s/>", said->str);
+        g_string_append_printf(s, "%s>", said->str);
+        write_wordings(s, "note", &cell->note, language);
+        g_string_append(s, "</hex>");
     }
 }
 
@@ -432,13 +433,13 @@ write_pools(GString *s, const struct scenario_map *map)
 }
 
 void
-write_map_content(GString *s, const struct scenario_map *map)
+write_map_content(GString *s, const struct scenario_map *map, const char *language)
 {
     write_rows(s, map);
     write_regions(s, map);
     write_trade_hexes(s, map);
     write_plazas(s, map);
-    write_hexes(s, map);
+    write_hexes(s, map, language);
     write_rivers(s, map);
     write_harbors(s, map);
     write_closed(s, map);

@@ -40,20 +40,12 @@ write_kinds(GString *s, const struct map_scenario *scenario, const char *folder)
         g_string_append(s, "<kind");
         write_attribute(s, "id", k->id);
         write_attribute(s, "like", terrain_word((enum terrain)k->like));
-        if (strcmp(k->label, k->id) != 0)
-            write_attribute(s, "label", k->label);
+        write_wording(s, "label", &k->label, scenario->language, k->id);
         write_art(s, "art", folder, k->art);
-        g_string_append(s, "/>");
+        g_string_append_c(s, '>');
+        write_wordings(s, "label", &k->label, scenario->language);
+        g_string_append(s, "</kind>");
     }
-}
-
-static void
-write_side(GString *s, const struct scenario_side *side, bool face, const char *usual,
-           const char *folder)
-{
-    if (side->label && strcmp(side->label, usual) != 0)
-        write_attribute(s, face ? "label" : "back-label", side->label);
-    write_art(s, face ? "face" : "back", folder, side->art);
 }
 
 static void
@@ -70,9 +62,14 @@ write_pieces(GString *s, const struct map_scenario *scenario, const char *folder
         if (p->size)
             write_number(s, "size", p->size);
         write_number(s, "count", p->count);
-        write_side(s, &p->face, true, p->face.art ? "" : p->id, folder);
-        write_side(s, &p->back, false, "", folder);
-        g_string_append(s, "/>");
+        write_wording(s, "label", &p->face.label, scenario->language, p->face.art ? NULL : p->id);
+        write_art(s, "face", folder, p->face.art);
+        write_wording(s, "back-label", &p->back.label, scenario->language, NULL);
+        write_art(s, "back", folder, p->back.art);
+        g_string_append_c(s, '>');
+        write_wordings(s, "label", &p->face.label, scenario->language);
+        write_wordings(s, "back-label", &p->back.label, scenario->language);
+        g_string_append(s, "</piece>");
     }
 }
 

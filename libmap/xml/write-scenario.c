@@ -258,7 +258,7 @@ write_inner_map(GString *s, const struct map_scenario *scenario, const struct sc
         write_players(s, map->players);
     write_grid(s, map->board);
     g_string_append_c(s, '>');
-    write_map_content(s, map);
+    write_map_content(s, map, scenario->language);
     g_string_append(s, "</map>");
 }
 
@@ -278,7 +278,7 @@ write_root(GString *s, const struct map_scenario *scenario, const char *folder)
     g_string_append_c(s, '>');
     write_texts(s, scenario);
     if (scenario->is_map) {
-        write_map_content(s, &scenario->maps[0]);
+        write_map_content(s, &scenario->maps[0], scenario->language);
         g_string_append(s, "</map>");
         return;
     }

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/write.h"
 
+#include "scenario/language.h"
+
 void
 write_escaped(GString *s, const char *text)
 {
@@ -59,4 +61,31 @@ write_players(GString *s, unsigned bits)
         most--;
     g_string_append_printf(s, least == most ? " players=\"%u\"" : " players=\"%u-%u\"", least,
                            most);
+}
+
+void
+write_wording(GString *s, const char *name, const struct scenario_wording *wording,
+              const char *language, const char *usual)
+{
+    for (unsigned i = 0; i < wording->n; i++)
+        if (language_is(wording->said[i].language, language) &&
+            g_strcmp0(wording->said[i].text, usual) != 0)
+            write_attribute(s, name, wording->said[i].text);
+}
+
+void
+write_wordings(GString *s, const char *name, const struct scenario_wording *wording,
+               const char *language)
+{
+    for (unsigned i = 0; i < wording->n; i++) {
+        const struct scenario_said *said = &wording->said[i];
+
+        if (language_is(said->language, language))
+            continue;
+        g_string_append_printf(s, "<%s", name);
+        write_attribute(s, "xml:lang", said->language);
+        g_string_append_c(s, '>');
+        write_escaped(s, said->text);
+        g_string_append_printf(s, "</%s>", name);
+    }
 }

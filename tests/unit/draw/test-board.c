@@ -528,9 +528,13 @@ kinds_look_as_they_like(void **state)
          .view = {0, 0, 50, 60}},
         {.path = "no.svg", .svg = "<svg", .length = 4, .good = true, .view = {0, 0, 50, 60}},
     };
+    static const struct scenario_said volcano = {.language = "en", .text = "Volcano"},
+                                      b = {.language = "en", .text = "B"},
+                                      here = {.language = "en",
+                                              .text = "Here, where the trees stand"};
     static const struct scenario_kind kinds[] = {
-        {.id = "volcano", .label = "Volcano", .like = TERRAIN_DESERT, .art = &arts[0]},
-        {.id = "broken", .label = "B", .like = TERRAIN_DESERT, .art = &arts[1]},
+        {.id = "volcano", .label = {&volcano, 1}, .like = TERRAIN_DESERT, .art = &arts[0]},
+        {.id = "broken", .label = {&b, 1}, .like = TERRAIN_DESERT, .art = &arts[1]},
     };
     struct scenario_map *map = sketch_map(GRID_POINTY, "desert desert forest:6");
     unsigned own = 0, plain = 0, labels = 0, notes = 0, makes_way = 0;
@@ -539,7 +543,7 @@ kinds_look_as_they_like(void **state)
     map->n_kinds = 2;
     map->cells[0].kind = 1;
     map->cells[1].kind = 2;
-    map->cells[2].note = "Here, where the trees stand";
+    map->cells[2].note = (struct scenario_wording){&here, 1};
     g_autoptr(map_picture) picture = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
 
     for (unsigned i = 0; i < picture_size(picture); i++) {

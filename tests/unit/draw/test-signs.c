@@ -14,12 +14,19 @@
 
 #include <cmocka.h>
 
+static const struct scenario_said said[] = {
+    {.language = "en", .text = "Smoking Mountain"},
+    {.language = "en", .text = "Salt pan"},
+    {.language = "en", .text = "Moor"},
+    {.language = "en", .text = "42"},
+};
+
 /* Every landscape, and four kinds of two of them. */
 static struct scenario_kind kinds[] = {
-    {.id = "volcano", .label = "Smoking Mountain", .like = TERRAIN_DESERT},
-    {.id = "salt", .label = "Salt pan", .like = TERRAIN_DESERT},
-    {.id = "moor", .label = "Moor", .like = TERRAIN_PASTURE},
-    {.id = "heath", .label = "42", .like = TERRAIN_PASTURE},
+    {.id = "volcano", .label = {&said[0], 1}, .like = TERRAIN_DESERT},
+    {.id = "salt", .label = {&said[1], 1}, .like = TERRAIN_DESERT},
+    {.id = "moor", .label = {&said[2], 1}, .like = TERRAIN_PASTURE},
+    {.id = "heath", .label = {&said[3], 1}, .like = TERRAIN_PASTURE},
 };
 
 static struct scenario_map *

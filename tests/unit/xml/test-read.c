@@ -170,6 +170,76 @@ test_too_large(void **state)
     expect(put(f, "just.xml", text), "X-NAMESPACE", false);
 }
 
+/* Labels and notes: in the language asked for, in one like it, in the scenario's own, in any. */
+static void
+test_languages(void **state)
+{
+    static const struct {
+        const char *language, *volcano, *moor, *face, *back, *note, *far;
+    } wanted[] = {
+        {"de", "Vulkan", "moor", "ash", "Asche", "Wald", "Fels"},
+        {"de-AT", "Feuerberg", "moor", "ash", "Asche", "Wald", "Fels"},
+        {"de-CH", "Vulkan", "moor", "ash", "Asche", "Wald", "Fels"},
+        {"EN", "Volcano", "Fen", "ash", "Asche", "Forest", "Rock"},
+        {"sv", "Vulkan", "moor", "ash", "Asche", "Wald", "Fels"},
+        {NULL, "Vulkan", "moor", "ash", "Asche", "Wald", "Fels"},
+    };
+    static const char text[] =
+        "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"s\" players=\"2-3\" xml:lang=\"de\">"
+        "<title>T</title><kind id=\"volcano\" like=\"gold\" label=\"Vulkan\">"
+        "<label xml:lang=\"en-GB\">Volcano</label><label xml:lang=\"de-AT\"> Feuerberg </label></kind>"
+        "<kind id=\"moor\" like=\"desert\"><label xml:lang=\"en\">Fen</label></kind>"
+        "<piece id=\"ash\" shape=\"disc\" count=\"1\"><back-label xml:lang=\"fr\">Cendre</back-label>"
+        "<back-label>Asche</back-label></piece><map players=\"2\"><row>forest:6 hills:5</row>"
+        "<hex at=\"A1\"><note xml:lang=\"en\">Forest</note><note>Wald</note></hex></map>"
+        "<map players=\"3\" src=\"far.xml\"/></scenario>";
+    /* it is English, as it does not say otherwise */
+    static const char far[] = "<map xmlns=\"urn:cartwright:scenario:1\" id=\"far\" players=\"2\">"
+                              "<row>forest:6 hills:5</row><hex at=\"A2\" note=\"Rock\">"
+                              "<note xml:lang=\"de\">Fels</note></hex></map>";
+    struct folder *f = *state;
+    g_autoptr(map_sink) sink = diag_sink_new();
+
+    put(f, "far.xml", far);
+    struct map_scenario *s = map_xml_read(sink, put(f, "s.xml", text), MAP_XML_GATE, NULL);
+
+    assert_non_null(s);
+    assert_int_equal(diag_sink_size(sink), 0);
+    for (size_t i = 0; i < G_N_ELEMENTS(wanted); i++) {
+        const char *language = wanted[i].language;
+
+        assert_string_equal(wording_text(&s->kinds[0].label, language), wanted[i].volcano);
+        assert_string_equal(wording_text(&s->kinds[1].label, language), wanted[i].moor);
+        assert_string_equal(wording_text(&s->pieces[0].face.label, language), wanted[i].face);
+        assert_string_equal(wording_text(&s->pieces[0].back.label, language), wanted[i].back);
+        assert_string_equal(wording_text(&s->maps[0].cells[0].note, language), wanted[i].note);
+        assert_string_equal(wording_text(&s->maps[1].cells[1].note, language), wanted[i].far);
+    }
+    assert_null(wording_text(&s->maps[0].cells[1].note, "de"));
+    scenario_unref(s);
+}
+
+/* A file that says one thing in more languages than there are. */
+static void
+test_many_languages(void **state)
+{
+    g_autoptr(GString) text = g_string_new("<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"s\" "
+                                           "players=\"2\"><title>T</title>"
+                                           "<kind id=\"v\" like=\"gold\">");
+    g_autoptr(map_sink) sink = diag_sink_new();
+
+    (void)state;
+    for (unsigned i = 0; i < 20000; i++)
+        g_string_append_printf(text, "<label xml:lang=\"de-x%u\">V</label>", i + 1000);
+    g_string_append(text, "</kind><map><row>forest:6 v:5</row></map></scenario>");
+    struct map_scenario *s = map_xml_read_text(sink, "a.xml", text->str, text->len);
+    g_autofree char *found = codes(sink);
+
+    assert_string_equal(found, "X-LIMIT");
+    assert_int_equal(s->kinds[0].label.n, 65); /* with its id */
+    scenario_unref(s);
+}
+
 /* What one file says must not be told of the next. */
 static void
 test_texts(void **state)
@@ -372,6 +442,8 @@ main(void)
         cmocka_unit_test_setup_teardown(test_links, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_no_plain_file, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_too_large, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_languages, set_up, tear_down),
+        cmocka_unit_test(test_many_languages),
         cmocka_unit_test(test_texts),
         cmocka_unit_test(test_indent),
         cmocka_unit_test(test_zeros),

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/labels.h"
+
+#include "scenario/language.h"
+
+#include <string.h>
+
+enum { MAX_LANGUAGES = 64 };
+
+const struct label_words *
+labels_keep(struct map_strings *strings, const struct label_words *labels, unsigned n)
+{
+    struct label_words *kept = n ? scenario_strings_room(strings, n, sizeof *kept) : NULL;
+
+    for (unsigned i = 0; i < n; i++) {
+        kept[i] = labels[i];
+        kept[i].language = word_keep(labels[i].language, strings);
+        kept[i].text = word_keep(labels[i].text, strings);
+    }
+    return kept;
+}
+
+/* Folded to one line. */
+static const char *
+one_line(struct word w, struct map_strings *strings)
+{
+    char *text = word_fold(w, scenario_strings_room(strings, w.length + 1, 1)), *to = text;
+
+    for (const char *from = text; *from; from++)
+        if (*from != '\n')
+            *to++ = *from;
+        else if (from[1] != '\n')
+            *to++ = ' ';
+    *to = '\0';
+    return text;
+}
+
+static const struct scenario_said *
+find(const struct scenario_said *said, unsigned n, const char *language)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (language_is(said[i].language, language))
+            return &said[i];
+    return NULL;
+}
+
+/* As the scenario writes it. */
+static const char *
+language_of(const struct labels_source *source, const struct label_words *w)
+{
+    const char *language = w->language.text ? w->language.text : source->own;
+
+    return language_is(language, source->first) ? source->first : language;
+}
+
+/* The elements behind what is there. */
+static void
+add_elements(const struct labels_source *source, struct scenario_said *said, unsigned *n,
+             struct map_strings *strings, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < source->n_elements; i++) {
+        const struct label_words *w = &source->elements[i];
+        const char *language = language_of(source, w);
+        const struct scenario_said *first = find(said, *n, language);
+
+        if (w->back != source->back)
+            continue;
+        if (first) {
+            finding_add_label(diag_report(sink, DIAG_X_LANGUAGE, w->element, w->name, NULL),
+                              first->span, "the first one");
+            continue;
+        }
+        if (*n == MAX_LANGUAGES) {
+            diag_report(sink, DIAG_X_LIMIT, w->element, "languages", G_STRINGIFY(64), NULL);
+            return;
+        }
+        said[*n] = (struct scenario_said){language, one_line(w->text, strings), w->element};
+        *n += *said[*n].text != '\0';
+    }
+}
+
+static void
+lead(struct scenario_said *said, unsigned n, const char *language)
+{
+    const struct scenario_said *found = find(said, n, language);
+
+    if (!found || found == said)
+        return;
+    struct scenario_said first = *found;
+
+    memmove(said + 1, said, (size_t)(found - said) * sizeof *said);
+    *said = first;
+}
+
+struct scenario_wording
+labels_read(const struct labels_source *source, struct map_strings *strings, struct map_sink *sink)
+{
+    struct scenario_said *said = scenario_strings_room(
+        strings, MIN(source->n_elements, (unsigned)MAX_LANGUAGES) + 2, sizeof *said);
+    struct word w = source->attribute;
+    unsigned n = 0;
+
+    if (w.text && w.length)
+        said[n++] = (struct scenario_said){source->own, w.text, w.span};
+    add_elements(source, said, &n, strings, sink);
+    lead(said, n, source->first);
+    if (source->usual && !find(said, n, source->first)) {
+        memmove(said + 1, said, n++ * sizeof *said);
+        *said = (struct scenario_said){source->first, source->usual, MAP_NO_SPAN};
+    }
+    return (struct scenario_wording){said, n};
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/load-texts.h"
+
+#include "xml/vocabulary.h"
+
+static bool
+is_empty(struct word text)
+{
+    struct word part;
+    uint32_t at = 0;
+
+    return !word_next(text, &at, &part);
+}
+
+void
+xml_load_check_text(struct map_sink *sink, struct xml_walk w)
+{
+    if (is_empty(xml_walk_content(w)) && !xml_walk_has_stranger(w) && !xml_walk_is_spoilt(w, NULL))
+        diag_report(sink, DIAG_X_TEXT_EMPTY, xml_walk_name(w),
+                    vocabulary_entry(w.element->meaning).name, NULL);
+}
+
+struct label_words *
+xml_load_labels(struct map_sink *sink, struct xml_walk w, unsigned *n)
+{
+    GArray *labels = g_array_new(FALSE, FALSE, sizeof(struct label_words));
+
+    for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
+        struct label_words label = {.element = xml_walk_name(c),
+                                    .name = vocabulary_entry(c.element->meaning).name,
+                                    .back = c.element->meaning == ELEMENT_BACK_LABEL,
+                                    .language = xml_walk_word(c, "lang"),
+                                    .text = xml_walk_content(c)};
+
+        xml_load_check_text(sink, c);
+        g_array_append_val(labels, label);
+    }
+    *n = labels->len;
+    return (struct label_words *)(void *)g_array_free(labels, FALSE);
+}

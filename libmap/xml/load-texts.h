@@ -1,0 +1,11 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Texts in several languages: an element each. */
+#include "xml/walk.h"
+
+/* X-TEXT-EMPTY where nothing is said in it. */
+void xml_load_check_text(struct map_sink *sink, struct xml_walk w);
+
+/* The labels of a kind or piece, the notes of a hex: *n of them, the caller's (g_free). */
+struct label_words *xml_load_labels(struct map_sink *sink, struct xml_walk w, unsigned *n);
