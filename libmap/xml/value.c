@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/value.h"
 
+#include "scenario/language.h"
 #include "scenario/slip.h"
 
 #include <libxml/xmlregexp.h>
@@ -165,6 +166,24 @@ report_value(const struct judge *j, struct word w)
         propose_id(j, f, w);
 }
 
+/* A language of the right shape that there is not. */
+static void
+check_language(const struct judge *j, struct word w)
+{
+    g_autofree char *tag = word_text(w);
+    uint32_t length = (uint32_t)language_length(tag);
+    struct word code = word_part(w, 0, length);
+    const char *better;
+
+    if (language_exists(tag, length, &better))
+        return;
+    g_autofree char *text = word_text(code);
+    struct finding *f = diag_report(j->sink, DIAG_X_LANGUAGE_CODE, code.span, text, NULL);
+
+    if (better)
+        finding_propose(f, better);
+}
+
 /* One word of a value: "" is judged like any other. */
 static bool
 check_word(const struct judge *j, struct word w)
@@ -178,8 +197,11 @@ check_word(const struct judge *j, struct word w)
             report_word(j, w);
         return allowed;
     }
-    if ((!number || is_in_range(j->known, w)) && xml_value_fits(j->known->kind, w))
+    if ((!number || is_in_range(j->known, w)) && xml_value_fits(j->known->kind, w)) {
+        if (j->known->kind == KIND_LANGUAGE)
+            check_language(j, w);
         return true;
+    }
     if (is_list(j) && slip_report_blanks(j->sink, w))
         return false;
     if (number)
