@@ -30,14 +30,16 @@ struct map_draw_heat {
 struct map_draw_options {
     enum map_draw_format format;
     enum map_draw_names names;
-    double size;         /* mm across the flats of a hex: 79.4 */
-    double dpi;          /* of a PNG: 96, less for a board of hundreds of hexes */
-    const char *title;   /* above the board: the scenario's; "": none */
-    const char *caption; /* beside the player counts below the title: nothing */
-    const char *theme;   /* a name, or a folder where it holds a '/': "classic" */
-    const char *marks;   /* names of places to point at, with commas between; "red:C4/C5/D5" is a
+    double size;               /* mm across the flats of a hex: 79.4 */
+    double dpi;                /* of a PNG: 96, less for a board of hundreds of hexes */
+    const char *title;         /* above the board: the scenario's; "": none */
+    const char *setup, *after; /* beside the player counts below the title: the name of a set-up,
+                                * or of a transcript that has been played ("-": has none) */
+    const char *language;      /* of the author's words and of ours, "de": the scenario's */
+    const char *theme;         /* a name, or a folder where it holds a '/': "classic" */
+    const char *marks; /* names of places to point at, with commas between; "red:C4/C5/D5" is a
                         * building there, numbered in their order: none */
-    bool pips;           /* the pips of every building site */
+    bool pips;         /* the pips of every building site */
     const struct map_draw_heat *heat; /* or these numbers: none */
     /* SVG as a figure of a page (ids, and what it is drawn upon): a file */
     const char *figure, *figure_upon; /* with the latter nothing but the heat is drawn */

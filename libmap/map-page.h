@@ -30,7 +30,7 @@ struct map_page_options {
     const char *tiles;               /* "drawn" at set-up, or "all", those of the board too: drawn;
                                       * of what is missing all */
     const struct map_shelf *missing; /* only what that lacks, and no board: all */
-    const char *language;            /* of the fixed words, "de": the scenario's, or English */
+    const char *language;            /* of all words, "de": the scenario's, or English */
 };
 
 /* One file of a kit. */

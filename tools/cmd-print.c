@@ -85,7 +85,9 @@ static const struct cmd_option options[] = {
     {"shelf", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, shelf), "BOX|FILE",
      "what lies in the boxes at home: box (default), extension, sea, all, or a file", NULL},
     {"lang", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, language), "LANGUAGE",
-     "of the kit's fixed words: en, de; as the scenario's own, or else English", NULL},
+     "of all words, the author's too where the scenario has them in it: en, de; as the scenario's "
+     "own, or else English",
+     NULL},
     {"theme", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, theme), "THEME",
      "classic (default), colour-blind, low-ink, or a folder of your own (./mine)", NULL},
     FINDINGS_OPTIONS(struct values),

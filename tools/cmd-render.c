@@ -27,6 +27,7 @@ struct values {
     struct findings_options findings;
     char *output;
     char *names, *title, *theme, *setup, *after, *policy, *background, *heat, *mark, *show;
+    char *language;
     gdouble size, dpi;
     gint64 runs, seed;
     gint players;
@@ -63,6 +64,10 @@ static const struct cmd_option options[] = {
      "names of hexes: margin (default), all (on every hex too), none", "margin|all|none"},
     {"title", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, title), "TEXT",
      "above the board instead of the scenario's title; \"\" for none", NULL},
+    {"lang", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, language), "LANGUAGE",
+     "of title, labels and notes, where the scenario has them in it, and of the words below the "
+     "title: en, de; the scenario's own by default",
+     NULL},
     {"theme", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, theme), "THEME",
      "classic (default), colour-blind, low-ink, or a folder of your own (./mine)", NULL},
     {"no-grid", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, no_grid), NULL,
@@ -216,9 +221,10 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
                                  .dpi = v->dpi,
                                  .title = v->title,
                                  .theme = v->theme,
+                                 .language = v->language,
                                  .marks = v->mark,
                                  .no_grid = v->no_grid};
-    g_autofree char *caption = NULL;
+    g_autofree char *name = NULL;
     g_autoptr(map_check_heat) hot = NULL;
     struct map_draw_heat heat;
     struct map_setup *setup = NULL;
@@ -257,8 +263,7 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
     if (v->setup)
         setup = simulate(job, scenario, sink, o.players);
     if (setup) {
-        caption = g_strdup_printf("set-up %s", v->setup);
-        o.caption = caption;
+        o.setup = v->setup;
         o.ruleset = map_sim_setup_ruleset(setup);
         o.position = map_sim_setup_position(setup);
     }
@@ -266,10 +271,8 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
         play = play_moves(job, scenario, sink, (unsigned)v->players, &code);
         if (!play)
             return code;
-        g_autofree char *name = g_path_get_basename(v->after);
-
-        caption = g_strdup_printf("after %s", strcmp(name, "-") == 0 ? "these moves" : name);
-        o.caption = caption;
+        name = g_path_get_basename(v->after);
+        o.after = name;
         o.position = map_play_position(play, &o.ruleset);
         o.players = map_play_players(play);
     }

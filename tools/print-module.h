@@ -14,7 +14,7 @@ struct map_page_options; /* map-page.h */
 
 /* Changes with every change of this table or of the structs it names: a module of another
  * build is refused. */
-#define PRINT_MODULE_ABI 5
+#define PRINT_MODULE_ABI 6
 
 struct print_module {
     unsigned abi;        /* PRINT_MODULE_ABI */

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/lexicon.h"
 
+#include "diag/refuse.h"
 #include "draw/number.h"
 
 #include <stdarg.h>
@@ -37,6 +38,16 @@ lexicon_speaks(const char *data_dir, const char *language)
     g_autofree char *path = path_of(data_dir, language);
 
     return path && g_file_test(path, G_FILE_TEST_EXISTS);
+}
+
+bool
+lexicon_check(const char *data_dir, const char *language, GError **error)
+{
+    return !language || lexicon_speaks(data_dir, language) ||
+           diag_refuse(error,
+                       "there are no words for the language \"%s\"; there are English (en) and "
+                       "German (de)",
+                       language);
 }
 
 static bool

@@ -22,6 +22,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_lexicon, lexicon_free)
 const char *lexicon_language(const struct lexicon *lexicon);
 /* Whether there is a file of that language; a region after - or _ does not count. */
 bool lexicon_speaks(const char *data_dir, const char *language);
+/* The same as an error of whoever asked for it (G_OPTION_ERROR_BAD_VALUE); NULL: nobody did. */
+bool lexicon_check(const char *data_dir, const char *language, GError **error);
 
 /* The scenario's word for a thing ("trade-token"), from now on. */
 void lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word);

@@ -19,7 +19,7 @@
 
 /* "2–4 players", from the bits of a map. */
 static void
-append_players(GString *out, unsigned bits)
+append_players(const struct lexicon *lexicon, GString *out, unsigned bits)
 {
     unsigned least = 0, most = 0;
 
@@ -30,25 +30,40 @@ append_players(GString *out, unsigned bits)
         }
     if (most == 0)
         return;
-    if (least == most)
-        g_string_append_printf(out, "%u %s", most, most == 1 ? "player" : "players");
-    else
-        g_string_append_printf(out, "%u–%u players", least, most);
+    g_autofree char *range =
+        least == most ? g_strdup_printf("%u", most) : g_strdup_printf("%u–%u", least, most);
+    g_autofree char *text =
+        lexicon_fill(lexicon, most == 1 ? "picture.player" : "picture.players", range, NULL);
+
+    g_string_append(out, text);
+}
+
+static void
+append_about(const struct lexicon *lexicon, GString *out, const char *key, const char *name)
+{
+    g_autofree char *text = lexicon_fill(lexicon, key, name, NULL);
+
+    g_string_append_printf(out, "%s%s", out->len ? " · " : "", text);
 }
 
 static char *
 make_subtitle(const struct map_scenario *scenario, const struct scenario_map *map,
-              const char *caption)
+              const struct lexicon *lexicon, const struct map_draw_options *options)
 {
     GString *out = g_string_new(NULL);
 
     if (!scenario->is_map) {
-        append_players(out, map->players);
-        g_string_append_printf(out, "%s%d points", out->len ? " · " : "",
-                               scenario->options.value[OPTION_VP_TARGET]);
+        g_autofree char *points = g_strdup_printf("%d", scenario->options.value[OPTION_VP_TARGET]);
+
+        append_players(lexicon, out, map->players);
+        append_about(lexicon, out, "picture.points", points);
     }
-    if (caption)
-        g_string_append_printf(out, "%s%s", out->len ? " · " : "", caption);
+    if (options->setup)
+        append_about(lexicon, out, "picture.set-up", options->setup);
+    if (options->after)
+        append_about(lexicon, out,
+                     strcmp(options->after, "-") == 0 ? "picture.after-moves" : "picture.after",
+                     options->after);
     return g_string_free(out, out->len == 0);
 }
 
@@ -56,7 +71,7 @@ static char *
 make_title(struct studio *studio, const struct map_scenario *scenario, struct map_sink *sink,
            const char *wanted)
 {
-    const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, scenario->language);
+    const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, studio->language);
     const char *title = wanted ? wanted : text ? text->text : scenario->id;
     struct map_span span = !wanted && text ? text->span : scenario->root_span;
 
@@ -78,9 +93,9 @@ usual_dpi(const struct picture *picture)
 }
 
 static const char *
-text_of(const struct map_scenario *scenario, enum scenario_text_kind kind)
+text_of(const struct map_scenario *scenario, enum scenario_text_kind kind, const char *language)
 {
-    const struct scenario_text *text = scenario_text(scenario, kind, scenario->language);
+    const struct scenario_text *text = scenario_text(scenario, kind, language);
 
     return text ? text->text : NULL;
 }
@@ -228,19 +243,24 @@ hot_box(const struct layout *layout, const struct map_draw_heat *heat, map_box p
                : page;
 }
 
-/* In the language of the scenario's texts. */
-static bool
-letter_grounds(struct studio *studio, const struct map_scenario *scenario, GError **error)
+/* The fixed words in the language asked for, or that of the scenario's texts; what is drawn is in
+ * it. */
+static struct lexicon *
+speak(struct studio *studio, const struct map_scenario *scenario, const char *wanted,
+      GError **error)
 {
-    if (!signs_needed(studio))
-        return true;
-    g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, scenario->language, error);
+    const char *language = wanted ? wanted : scenario->language;
 
-    if (!lexicon)
-        return false;
-    own_terms(studio, scenario, lexicon);
-    signs_assign(studio, scenario, lexicon);
-    return true;
+    if (!lexicon_check(studio->data_dir, wanted, error))
+        return NULL;
+    studio_speak(studio, language);
+    struct lexicon *lexicon = lexicon_new(studio->data_dir, language, error);
+
+    if (lexicon && signs_needed(studio)) {
+        own_terms(studio, scenario, lexicon);
+        signs_assign(studio, scenario, lexicon);
+    }
+    return lexicon;
 }
 
 bool
@@ -261,14 +281,16 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     *r = (struct render){.studio = studio_open(options->theme, error)};
     if (!r->studio)
         return false;
-    if (!letter_grounds(r->studio, scenario, error)) {
+    g_autoptr(map_lexicon) lexicon = speak(r->studio, scenario, options->language, error);
+
+    if (!lexicon) {
         g_clear_pointer(&r->studio, studio_free);
         return false;
     }
     theme_art_check(r->studio, sink);
     own_check(r->studio, scenario, sink);
     r->title = make_title(r->studio, scenario, sink, options->title);
-    r->subtitle = make_subtitle(scenario, map, options->caption);
+    r->subtitle = make_subtitle(scenario, map, lexicon, options);
     const struct draw_board_options board = {
         .edge = options->size > 0 ? options->size / sqrt(3) : LAYOUT_EDGE,
         .names = names[options->names],
@@ -297,9 +319,11 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     if (options->no_background || options->figure_upon)
         picture_set_paper(r->picture, (picture_colour){0});
     r->name = r->title ? r->title : scenario->id ? scenario->id : "Board";
-    r->author = text_of(scenario, TEXT_CREDITS);
-    r->licence = text_of(scenario, TEXT_LICENCE);
-    r->language = scenario->language ? scenario->language : "en";
+    r->language = options->language    ? options->language
+                  : scenario->language ? scenario->language
+                                       : "en";
+    r->author = text_of(scenario, TEXT_CREDITS, r->language);
+    r->licence = text_of(scenario, TEXT_LICENCE, r->language);
     return true;
 }
 

@@ -364,13 +364,8 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     g_autoptr(map_studio) studio = studio_open(options->theme, error);
     if (!studio)
         return NULL;
-    if (options->language && !lexicon_speaks(studio->data_dir, options->language)) {
-        diag_refuse(
-            error,
-            "there are no words for the language \"%s\"; there are English (en) and German (de)",
-            options->language);
+    if (!lexicon_check(studio->data_dir, options->language, error))
         return NULL;
-    }
     g_autoptr(map_kit) kit = NULL;
     g_autoptr(GPtrArray) documents = NULL;
     /* its thread ends before what it counts goes */
