@@ -12,6 +12,22 @@
 #define STRIP 5.0     /* of a mark at the side of a sheet */
 #define STRIP_LEAST 3 /* between the cuts of two rows, or no strip is cut there */
 
+/* A mark from a to b, or what of it is clear of the page's own text. */
+static void
+tick(const struct pen *pen, map_point a, map_point b)
+{
+    map_point ends[] = {a, b};
+    for (unsigned k = 0; k < 2 && pen->foot > 0; k++) {
+        map_point *p = &ends[k], q = ends[1 - k];
+        double y = fmax(pen->top, fmin(pen->foot, p->y));
+        if (y != p->y && (q.y - y) * (p->y - y) < 0)
+            *p = (map_point){p->x + (q.x - p->x) * (y - p->y) / (q.y - p->y), y};
+        else if (y != p->y)
+            return;
+    }
+    mark_line(pen, ends[0], ends[1]);
+}
+
 /* The edge from a to b goes on beyond a. `past` is how far along it the bleed reaches. */
 static void
 extend(const struct pen *pen, map_point a, map_point b, double past)
@@ -19,8 +35,8 @@ extend(const struct pen *pen, map_point a, map_point b, double past)
     double length = hypot(a.x - b.x, a.y - b.y);
     map_point d = {(a.x - b.x) / length, (a.y - b.y) / length};
     double from = past + FREE, to = from + LENGTH;
-    mark_line(pen, (map_point){a.x + d.x * from, a.y + d.y * from},
-              (map_point){a.x + d.x * to, a.y + d.y * to});
+    tick(pen, (map_point){a.x + d.x * from, a.y + d.y * from},
+         (map_point){a.x + d.x * to, a.y + d.y * to});
 }
 
 static void
@@ -39,8 +55,8 @@ mark_disc(const struct pen *pen, map_point centre, double radius, double bleed)
     for (unsigned k = 0; k < 4; k++) {
         double x = k % 2 ? diagonal : -diagonal, y = k / 2 ? diagonal : -diagonal;
         double from = radius + bleed + FREE, to = from + LENGTH;
-        mark_line(pen, (map_point){centre.x + x * from, centre.y + y * from},
-                  (map_point){centre.x + x * to, centre.y + y * to});
+        tick(pen, (map_point){centre.x + x * from, centre.y + y * from},
+             (map_point){centre.x + x * to, centre.y + y * to});
     }
 }
 
@@ -98,8 +114,8 @@ mark_corner(const struct pen *pen, map_point a, map_point corner, map_point b, d
     } else if (turn < -STRAIGHT) {
         map_point out = direction((map_point){0, 0}, (map_point){on.x - in.x, on.y - in.y});
         double from = FREE, to = bleed * 2 / sqrt(3) + FREE + LENGTH;
-        mark_line(pen, (map_point){corner.x + out.x * from, corner.y + out.y * from},
-                  (map_point){corner.x + out.x * to, corner.y + out.y * to});
+        tick(pen, (map_point){corner.x + out.x * from, corner.y + out.y * from},
+             (map_point){corner.x + out.x * to, corner.y + out.y * to});
     }
 }
 

@@ -16,6 +16,7 @@ struct pen {
     picture_colour colour;
     double width;
     const char *subject; /* of what is drawn, or NULL */
+    double top, foot;    /* cut marks end there; both 0: nowhere */
 };
 
 #define INK_BLACK ((picture_colour){0, 0, 0, 255})

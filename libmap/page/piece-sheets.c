@@ -12,6 +12,7 @@
 
 #define HEAD 4.5          /* the line of text at the top, as much is free at the foot */
 #define HEAD_CLEAR 5.5    /* and what marks reach beyond the first row, where that costs no sheet */
+#define TEXT_HIGH 3.5     /* what text takes of these: no mark comes nearer */
 #define FOLD_FREE 1.0     /* between the fold and the bleed of the first row */
 #define MIDDLE_MOST 12.0  /* that pages are moved down towards the middle */
 #define FIGURE_AFTER 24.0 /* between standees and how they are made */
@@ -522,6 +523,8 @@ add_pages(const struct job *job, unsigned *number)
         }
         struct pen pen = imprint_pen(job->imprint, faces, LAYER_CUT);
         pen.subject = "cut";
+        pen.top = sheet_even(job->rules, false).y + TEXT_HIGH;
+        pen.foot = faces->height - pen.top;
         if (backs)
             underlay_rows(job, backs, i);
         for (unsigned k = 0; k < job->rows->len; k++) {
