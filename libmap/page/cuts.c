@@ -139,10 +139,10 @@ cut_strips(const struct pen *pen, const GArray *rows, unsigned page, map_box roo
     p.subject = "strip";
     for (unsigned i = 0; i + 1 < rows->len; i++) {
         const struct pack_row *row = &g_array_index(rows, struct pack_row, i), *next = row + 1;
-        double apart = next->y - next->height / 2 - row->y - row->height / 2;
+        double apart = next->y - next->line / 2 - row->y - row->line / 2;
         if (row->page != page || next->page != page || apart < STRIP_LEAST)
             continue;
-        double y = room.y + (row->y + row->height / 2 + next->y - next->height / 2) / 2;
+        double y = room.y + (row->y + row->line / 2 + next->y - next->line / 2) / 2;
         double right = sheet.x + sheet.w;
         mark_line(&p, (map_point){sheet.x, y}, (map_point){sheet.x + STRIP - 1, y});
         mark_line(&p, (map_point){right - STRIP + 1, y}, (map_point){right, y});

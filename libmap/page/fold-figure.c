@@ -35,6 +35,24 @@ draw_sheet(const struct pen *pen, map_point middle)
                 1.5, 1);
 }
 
+/* The same with the fold from its upper edge to the lower: faces at the left, backs at the right. */
+static void
+draw_upright(const struct pen *pen, map_point middle)
+{
+    map_box sheet = {middle.x - WIDE / 2, middle.y - HIGH / 2, WIDE, HIGH};
+
+    mark_box(pen, sheet);
+    for (unsigned k = 0; k < 4; k++) {
+        map_box card = {middle.x + (k % 2 ? 1 : -1) * WIDE / 4 - CARD / 2,
+                        middle.y + (k / 2 ? 1.5 : -11.5), CARD, 10};
+
+        mark_fill(pen, card, k % 2 ? backs : faces);
+        mark_box(pen, card);
+    }
+    mark_dashed(pen, (map_point){middle.x, sheet.y - 1}, (map_point){middle.x, sheet.y + HIGH + 1},
+                1.5, 1);
+}
+
 /* From its edge: a tent that closes, glue inside. */
 static void
 draw_tent(const struct pen *pen, map_point middle)
@@ -68,7 +86,7 @@ draw_cut(const struct pen *pen, map_point middle)
 }
 
 void
-fold_figure(const struct imprint *imprint, struct page *page, map_box room)
+fold_figure(const struct imprint *imprint, struct page *page, map_box room, bool down)
 {
     static void (*const panels[])(const struct pen *, map_point) = {draw_sheet, draw_tent,
                                                                     draw_cut};
@@ -81,7 +99,9 @@ fold_figure(const struct imprint *imprint, struct page *page, map_box room)
     for (unsigned i = 0; i < 3; i++) {
         double x = room.x + i * (w + GAP);
 
-        panels[i](&pen, (map_point){x + w / 2, room.y + PANEL_HIGH / 2});
+        void (*panel)(const struct pen *, map_point) = down && i == 0 ? draw_upright : panels[i];
+
+        panel(&pen, (map_point){x + w / 2, room.y + PANEL_HIGH / 2});
         mark_paragraph(&pen, (map_box){x, room.y + PANEL_HIGH + 4, w, 0}, FONT_LABEL, 3.2,
                        imprint_text(imprint, words[i]));
         if (i > 0)

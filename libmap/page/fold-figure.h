@@ -6,5 +6,5 @@
 
 #define FOLD_FIGURE_HIGH 52.0
 
-/* In the upper part of the room, as wide as it is. */
-void fold_figure(const struct imprint *imprint, struct page *page, map_box room);
+/* In the upper part of the room, as wide as it is; `down`: the fold runs down the sheet. */
+void fold_figure(const struct imprint *imprint, struct page *page, map_box room, bool down);

@@ -18,6 +18,7 @@ struct way {
 struct packing {
     const struct pack_room *room;
     double gap;
+    bool mix; /* what is left of discs of one size shares a line with some of the next */
     GArray *rows;
 };
 
@@ -61,12 +62,12 @@ advance(const struct packing *p, const struct pack_item *items, const struct pac
 {
     const struct pack_row *above = row - 1;
     const struct pack_item *item = &items[row->first];
-    bool like = alike(&items[above->first], above->n + row->n);
+    bool like = !above->mixed && !row->mixed && alike(&items[above->first], above->n + row->n);
     if (row->nested != above->nested && row->first == above->first + above->n &&
         row->width == above->width && row->height == above->height)
         return item->shape == KIT_DISC ? fmax(row->pitch * HALF_SQRT3, row->height + p->gap)
                                        : row->pitch * HALF_SQRT3;
-    return (above->height + row->height) / 2 + gap_along(p, item, like, row->height, row->width);
+    return (above->line + row->line) / 2 + gap_along(p, item, like, row->height, row->width);
 }
 
 /* Of the last two rows none is left with a few: so many go into the next of rows of `each`. */
@@ -100,7 +101,8 @@ add_row(struct packing *p, const struct run *run, unsigned i, unsigned n, unsign
                            .x = room->width / 2 - used / 2 + (nested ? pitch / 2 : 0),
                            .pitch = pitch,
                            .turned = run->way.turned,
-                           .nested = nested};
+                           .nested = nested,
+                           .line = run->height};
     /* discs are punched one by one: a short row of them stands in the middle, or as near to it as
      * it may where rows stand aside */
     if (run->item->shape == KIT_DISC && (!room->straight || run->way.nested)) {
@@ -173,6 +175,22 @@ wide_gaps(const struct packing *p, const struct run *run)
     return (unsigned)fmax(free / (p->room->gap_unlike - p->gap) + 1e-9, 0);
 }
 
+/* The same for discs: where backs change, if that is in the middle half of the two rows. */
+static unsigned
+row_until(const struct pack_item *items, unsigned each, unsigned left)
+{
+    unsigned n = MIN(row_length(each, left), left);
+    for (unsigned k = 0; n < MIN(each, left) && k <= left / 4; k++) {
+        for (int sign = -1; sign <= 1; sign += 2) {
+            unsigned at = (unsigned)((int)n + sign * (int)k);
+            if (at <= each && at + 1 < left && left - at < each &&
+                items[at - 1].back != items[at].back)
+                return at;
+        }
+    }
+    return n;
+}
+
 /* Discs: a row that is not like the one above it stands aside, so that no back is beside another
  * of them, once there is no room for wider gaps. */
 static void
@@ -191,7 +209,7 @@ deal_aside(struct packing *p, const struct run *run, double pitch)
         wide = begins ? wide_gaps(p, run) : wide;
         aside = apart && wide == 0;
         wide -= apart && !aside;
-        unsigned each = aside ? fewer : most, here = MIN(each, left);
+        unsigned each = aside ? fewer : most, here = row_until(run->item + i, each, left);
         add_row(p, run, i, here, most, pitch, aside);
         i += here;
         above = here;
@@ -235,20 +253,28 @@ static unsigned
 deal_pages(struct packing *p, const struct pack_item *items, unsigned from, unsigned even,
            double *used)
 {
-    unsigned page = 0, on_page = 0;
+    unsigned page = 0, on_page = 0, end = from;
     double bleed = 2 * p->room->bleed;
     *used = 0;
+    while (
+        end < p->rows->len &&
+        (p->room->last == 0 || g_array_index(p->rows, struct pack_row, end).first < p->room->last))
+        end++;
+    even -= even > 0 && end < p->rows->len;
     for (unsigned i = from; i < p->rows->len; i++) {
         struct pack_row *row = &g_array_index(p->rows, struct pack_row, i);
-        double need = on_page
-                          ? *used - row[-1].height / 2 + row->height / 2 + advance(p, items, row)
-                          : row->height + bleed;
-        unsigned left = p->rows->len - i + on_page;
-        bool enough = page + 1 < even && on_page >= (left + even - page - 1) / (even - page);
+        row->page = page;
+        if (row->beside)
+            continue;
+        double need = on_page ? *used - row[-1].line / 2 + row->line / 2 + advance(p, items, row)
+                              : row->line + bleed;
+        unsigned left = end - MIN(i, end) + on_page;
+        bool enough =
+            i == end || (page + 1 < even && on_page >= (left + even - page - 1) / (even - page));
         if (on_page && (enough || need > p->room->height + 1e-9)) {
             page++;
             on_page = 0;
-            need = row->height + bleed;
+            need = row->line + bleed;
         }
         *used = need;
         on_page++;
@@ -313,12 +339,61 @@ deal_best(struct packing *p, const struct pack_item *items, unsigned first, unsi
     return t.pages && deal_run(p, items, first, n, t.best);
 }
 
+/* So many of a run of discs do not fill a row, where discs of another size come next. */
+static unsigned
+left_over(const struct packing *p, const struct pack_item *items, unsigned run, unsigned n)
+{
+    double size = items->width, gap = gap_of(p, false);
+    unsigned most = fitting(p->room->width, size, p->room->bleed, gap_of(p, true));
+    if (!p->mix || run == n || most == 0 || items->shape != KIT_DISC ||
+        items[run].shape != KIT_DISC)
+        return 0;
+    double used = run % most * (size + gap) + items[run].width + 2 * p->room->bleed;
+    return used > p->room->width ? 0 : run % most;
+}
+
+/* A line of what is left of a run, and of the next as many as there is room for; returns how many
+ * that are. */
+static unsigned
+share_line(struct packing *p, const struct pack_item *items, unsigned first, unsigned left,
+           unsigned next)
+{
+    const struct pack_item *one = &items[first], *other = one + left;
+    double gap = gap_of(p, false), used = left * (one->width + gap);
+    unsigned n = MIN(fitting(p->room->width - used, other->width, p->room->bleed, gap), next);
+    double line = fmax(one->height, other->height);
+    double begin = (p->room->width - used - n * (other->width + gap) + gap) / 2;
+    struct pack_row row = {.first = first,
+                           .n = left,
+                           .width = one->width,
+                           .height = one->height,
+                           .x = begin + one->width / 2,
+                           .pitch = one->width + gap,
+                           .mixed = true,
+                           .line = line};
+    g_array_append_val(p->rows, row);
+    row.first += left;
+    row.n = n;
+    row.width = other->width;
+    row.height = other->height;
+    row.x = begin + used + other->width / 2;
+    row.pitch = other->width + gap;
+    row.beside = true;
+    g_array_append_val(p->rows, row);
+    return n;
+}
+
+static bool
+same_sort(const struct pack_item *a, const struct pack_item *b)
+{
+    return a->shape == b->shape && a->width == b->width && a->height == b->height;
+}
+
 static unsigned
 run_length(const struct pack_item *items, unsigned n)
 {
     unsigned k = 1;
-    while (k < n && items[k].shape == items->shape && items[k].width == items->width &&
-           items[k].height == items->height)
+    while (k < n && same_sort(&items[k], items))
         k++;
     return k;
 }
@@ -333,13 +408,40 @@ stand(struct packing *p, const struct pack_item *items)
         bool first = i == 0 || row[-1].page != row->page;
         if (first)
             start = i;
-        row->y = first ? row->height / 2 + p->room->bleed : row[-1].y + advance(p, items, row);
+        row->y = first         ? row->line / 2 + p->room->bleed
+                 : row->beside ? row[-1].y
+                               : row[-1].y + advance(p, items, row);
         if (!p->room->at_end || (i + 1 < p->rows->len && row[1].page == row->page))
             continue;
-        double down = p->room->height - p->room->bleed - row->height / 2 - row->y;
+        double down = p->room->height - p->room->bleed - row->line / 2 - row->y;
         for (unsigned k = start; k <= i; k++)
             g_array_index(p->rows, struct pack_row, k).y += down;
     }
+}
+
+/* Takes the rows of a sort that begins on the page before the last, after another, and goes on
+ * there, to the last as well, where it has room. */
+static void
+keep_together(struct packing *p, const struct pack_item *items, unsigned pages)
+{
+    struct pack_row *rows = (struct pack_row *)(void *)p->rows->data;
+    unsigned last = 0, from;
+    while (last < p->rows->len && rows[last].page + 1 < pages)
+        last++;
+    if (pages < 2 || last == p->rows->len || rows[last].beside)
+        return;
+    for (from = last;
+         from > 0 && same_sort(&items[rows[from - 1].first], &items[rows[last].first]);)
+        from--;
+    if (from == 0 || from == last || rows[from].beside || rows[from - 1].page + 2 != pages)
+        return;
+    double used = rows[from].line + 2 * p->room->bleed;
+    for (unsigned i = from + 1; i < p->rows->len; i++)
+        used += rows[i].beside
+                    ? 0
+                    : (rows[i].line - rows[i - 1].line) / 2 + advance(p, items, &rows[i]);
+    for (unsigned i = from; i < last && used <= p->room->height; i++)
+        rows[i].page = pages - 1;
 }
 
 static unsigned
@@ -348,14 +450,20 @@ deal(struct packing *p, const struct pack_item *items, unsigned n, bool even)
     double used;
     g_array_set_size(p->rows, 0);
     for (unsigned i = 0; i < n;) {
-        unsigned run = run_length(items + i, n - i);
-        if (!deal_best(p, items, i, run))
+        unsigned end = i < p->room->last ? p->room->last : n;
+        unsigned run = run_length(items + i, end - i);
+        unsigned left = left_over(p, items + i, run, end - i);
+        if (run > left && !deal_best(p, items, i, run - left))
             return 0;
         i += run;
+        if (left > 0)
+            i += share_line(p, items, i - left, left, run_length(items + i, end - i));
     }
     unsigned pages = deal_pages(p, items, 0, 0, &used);
     if (even && deal_pages(p, items, 0, pages, &used) > pages)
         deal_pages(p, items, 0, 0, &used);
+    if (p->room->together)
+        keep_together(p, items, pages);
     stand(p, items);
     return pages;
 }
@@ -366,8 +474,19 @@ rows_at_end(const struct packing *p, unsigned pages)
 {
     unsigned n = 0;
     for (unsigned i = 0; i < p->rows->len; i++)
-        n += g_array_index(p->rows, struct pack_row, i).page + 1 == pages;
+        n += g_array_index(p->rows, struct pack_row, i).page + 1 == pages &&
+             !g_array_index(p->rows, struct pack_row, i).beside;
     return n;
+}
+
+static bool
+may_mix(const struct pack_item *items, unsigned n)
+{
+    for (unsigned i = 1; i < n; i++)
+        if (items[i].shape == KIT_DISC && items[i - 1].shape == KIT_DISC &&
+            items[i].width != items[i - 1].width)
+            return true;
+    return false;
 }
 
 GArray *
@@ -375,24 +494,23 @@ pack_rows(const struct pack_item *items, unsigned n, const struct pack_room *roo
           unsigned *n_pages)
 {
     g_autoptr(GArray) rows = g_array_new(FALSE, FALSE, sizeof(struct pack_row));
-    struct packing p = {.room = room, .rows = rows};
-    double best_gap = 0;
+    struct packing p = {.room = room, .rows = rows}, best = p;
     unsigned best_end = 0;
     *n_pages = 0;
-    for (unsigned i = 0; i <= GAPS; i++) {
-        double gap = GAP_MOST + (room->gap_least - GAP_MOST) * i / GAPS;
-        p.gap = gap;
+    unsigned gaps = GAPS + 1, tried = may_mix(items, n) && !room->straight ? 2 * gaps : gaps;
+    for (unsigned i = 0; i < tried; i++) {
+        p.gap = GAP_MOST + (room->gap_least - GAP_MOST) * (i % gaps) / GAPS;
+        p.mix = i >= gaps;
         unsigned pages = deal(&p, items, n, false), end = rows_at_end(&p, pages);
         bool emptier = room->full && pages == *n_pages && end < best_end;
         if (pages > 0 && (*n_pages == 0 || pages < *n_pages || emptier)) {
             *n_pages = pages;
-            best_gap = gap;
+            best = p;
             best_end = end;
         }
     }
     if (*n_pages == 0)
         return NULL;
-    p.gap = best_gap;
-    deal(&p, items, n, !room->full);
+    deal(&best, items, n, !room->full);
     return g_steal_pointer(&rows);
 }

@@ -20,6 +20,8 @@ struct pack_room {
     bool straight;     /* all edges of a run on common ruler lines, none turned between */
     bool at_end;       /* rows stand at the lower end of the room, else at the upper */
     bool full;         /* all pages but the last as full as can be, else evenly */
+    bool together;     /* with `full`: the last sort is not begun on the page before the last */
+    unsigned last;     /* the item that begins the last page; or 0 */
 };
 
 /* `n` pieces alike, from item `first` on: centres on a line, from the room's upper left. */
@@ -29,6 +31,9 @@ struct pack_row {
     double x, y, pitch;   /* the first centre; to the next */
     bool turned;          /* by 90 degrees */
     bool nested;          /* half a pitch aside, between the pieces of the row above */
+    bool mixed;           /* what is left of one sort of discs, and on the same line, */
+    bool beside;          /* which goes on with this row, some of the next sort */
+    double line;          /* the height of the highest piece on its line */
 };
 
 /* Lays all items in their order; an array of struct pack_row, or NULL when one is larger

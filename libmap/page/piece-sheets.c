@@ -10,9 +10,10 @@
 
 #include <math.h>
 
-#define HEAD 4.5          /* the line of text at the top, as much is free at the foot */
-#define HEAD_CLEAR 5.5    /* and what marks reach beyond the first row, where that costs no sheet */
-#define TEXT_HIGH 3.5     /* what text takes of these: no mark comes nearer */
+#define HEAD 4.5       /* the line of text at the top, as much is free at the foot */
+#define HEAD_CLEAR 5.5 /* and what marks reach beyond the first row, where that costs no sheet */
+#define TEXT_HIGH 3.5  /* what text takes of these: no mark comes nearer */
+#define GROUPS_TRIED 4
 #define FOLD_FREE 1.0     /* between the fold and the bleed of the first row */
 #define MIDDLE_MOST 12.0  /* that pages are moved down towards the middle */
 #define FIGURE_AFTER 24.0 /* between standees and how they are made */
@@ -39,7 +40,9 @@ struct job {
     unsigned n_pages;
     char letter;
     bool empty_backs; /* behind what has none */
-    bool full;        /* the last page is left as empty as can be */
+    bool full;        /* the last page is left as empty as can be, */
+    bool together;    /* but for the sort of pieces that it ends with */
+    unsigned last;    /* the piece that begins the last page; or 0 */
     struct job *off;  /* on the last sheet, with a page of rows for each band; or NULL */
     map_box bands[2];
 };
@@ -82,7 +85,9 @@ lay_in(const struct job *job, map_box box, enum use use, unsigned *n_pages)
                              .gap_unlike = use == USE_PLAIN ? 0 : GAP_UNLIKE,
                              .straight = job->rules->straight,
                              .at_end = use == USE_FOLD_ACROSS,
-                             .full = job->full};
+                             .full = job->full,
+                             .together = job->together,
+                             .last = job->last};
     for (unsigned i = 0; i < job->pieces->len; i++) {
         const struct kit_piece *piece = g_ptr_array_index(job->pieces, i);
         items[i] = (struct pack_item){piece->shape, piece->width, piece->height, job->backs[i]};
@@ -115,6 +120,12 @@ are_standees(const struct job *job)
     return g_str_has_prefix(first->id, "standee ");
 }
 
+static double
+figure_height(const struct job *job, double width)
+{
+    return standee_figure_height(job->imprint, width - 2 * FIGURE_SIDE);
+}
+
 static void
 try_use(struct job *job, enum use use, double head)
 {
@@ -141,7 +152,7 @@ lay_best(struct job *job, const enum use *uses, unsigned n_uses)
     for (unsigned i = 0; i < n_uses; i++)
         try_use(job, uses[i], HEAD);
     if (job->rows && job->use != USE_FOLD_ACROSS) {
-        double rest = free_below(job) - FIGURE_AFTER - STANDEE_FIGURE_HIGH;
+        double rest = free_below(job) - FIGURE_AFTER - figure_height(job, job->room.w);
         /* with the figure below it, and as much free around both */
         bool explained = job->use == USE_PLAIN && are_standees(job) && rest > 0;
         job->room.y += explained ? rest / 3 : fmin(free_below(job) / 2, MIDDLE_MOST);
@@ -170,6 +181,20 @@ find_bands(const struct job *job, map_box bands[2])
     bands[0] = (map_box){all.x, all.y, all.w, top - all.y};
     bands[1] = (map_box){all.x, job->rules->paper.height - top, all.w, top - all.y};
     return 2;
+}
+
+/* Where the last of several sheets has few pieces, it has room to tell how they are made. */
+static bool
+find_figure(const struct job *job, map_box *box)
+{
+    map_box bands[2];
+    if (!folded(job->use) || job->off || job->n_pages < 2)
+        return false;
+    find_bands(job, bands);
+    double more = bands[0].h - FOLD_FIGURE_HIGH;
+    *box = (map_box){bands[0].x + FIGURE_SIDE, bands[0].y + more / 2, bands[0].w - 2 * FIGURE_SIDE,
+                     FOLD_FIGURE_HIGH};
+    return more > 0;
 }
 
 /* Whether these find room there, which saves their own sheets. */
@@ -396,8 +421,21 @@ groups_on(const struct job *job, unsigned number)
     return g_string_free(text, FALSE);
 }
 
+/* Where a fold ends that runs down. */
+static double
+end_of_fold(const struct job *job, unsigned number)
+{
+    map_box box;
+    if (off_on(job, number))
+        return job->bands[0].y - APART / 2;
+    if (number + 1 == job->n_pages && find_figure(job, &box))
+        return box.y - APART;
+    return job->rules->paper.height - room_of(job->rules, job->use, HEAD).y;
+}
+
 static struct page *
-add_page(const struct job *job, const char *label, const char *what, bool back, bool off)
+add_page(const struct job *job, const char *label, const char *what, bool back, bool off,
+         double end)
 {
     const struct paper *paper = &job->rules->paper;
     struct page *page =
@@ -406,9 +444,7 @@ add_page(const struct job *job, const char *label, const char *what, bool back, 
     if (job->use != USE_PLAIN)
         mark_corners(job, page);
     if (folded(job->use))
-        mark_fold(job, page,
-                  off ? job->bands[0].y - APART / 2
-                      : page->height - room_of(job->rules, job->use, HEAD).y);
+        mark_fold(job, page, end);
     write_edges(job, page, what, back, off);
     return page;
 }
@@ -424,9 +460,9 @@ explain_standees(const struct job *job, struct page *page, unsigned number)
             last = fmax(last, row->y + row->height / 2);
     }
     double top = job->room.y + last + FIGURE_AFTER;
-    double rest = page->height - room_of(job->rules, USE_PLAIN, HEAD).y - top - STANDEE_FIGURE_HIGH;
-    map_box box = {job->room.x + FIGURE_SIDE, top + rest / 2, job->room.w - 2 * FIGURE_SIDE,
-                   STANDEE_FIGURE_HIGH};
+    double high = figure_height(job, job->room.w);
+    double rest = page->height - room_of(job->rules, USE_PLAIN, HEAD).y - top - high;
+    map_box box = {job->room.x + FIGURE_SIDE, top + rest / 2, job->room.w - 2 * FIGURE_SIDE, high};
     if (are_standees(job) && rest > 0)
         standee_figure(job->imprint, page, box);
 }
@@ -480,26 +516,20 @@ add_off(const struct job *job, struct page *page, const struct pen *pen)
         mark_off(job, page, pen, i);
     }
     /* the band that is left tells how they are made */
-    rest = (map_box){rest.x + FIGURE_SIDE, rest.y + (rest.h - STANDEE_FIGURE_HIGH) / 2,
-                     rest.w - 2 * FIGURE_SIDE, STANDEE_FIGURE_HIGH};
+    double high = figure_height(job, rest.w);
+    rest = (map_box){rest.x + FIGURE_SIDE, rest.y + (rest.h - high) / 2, rest.w - 2 * FIGURE_SIDE,
+                     high};
     if (job->use == USE_FOLD_ACROSS && off.n_pages == 1 && are_standees(&off) &&
-        job->bands[1].h > STANDEE_FIGURE_HIGH)
+        job->bands[1].h > high)
         standee_figure(job->imprint, page, rest);
 }
 
-/* Where the last of several sheets has few pieces, it tells how they are made. */
 static void
 explain_fold(const struct job *job, struct page *page)
 {
-    map_box bands[2];
-    if (job->use != USE_FOLD_ACROSS || job->off || job->n_pages < 2)
-        return;
-    find_bands(job, bands);
-    double more = bands[0].h - FOLD_FIGURE_HIGH;
-    map_box box = {bands[0].x + FIGURE_SIDE, bands[0].y + more / 2, bands[0].w - 2 * FIGURE_SIDE,
-                   FOLD_FIGURE_HIGH};
-    if (more > 0)
-        fold_figure(job->imprint, page, box);
+    map_box box;
+    if (find_figure(job, &box))
+        fold_figure(job->imprint, page, box, job->use == USE_FOLD_ALONG);
 }
 
 static void
@@ -509,17 +539,18 @@ add_pages(const struct job *job, unsigned *number)
         g_autofree char *what = groups_on(job, i);
         g_autofree char *label = g_strdup_printf("%c%u", job->letter, ++*number);
         const struct job *off = off_on(job, i);
-        struct page *faces = add_page(job, label, what, false, off), *backs = NULL;
+        struct page *faces = add_page(job, label, what, false, off, end_of_fold(job, i)),
+                    *backs = NULL;
         if (folded(job->use)) {
             backs = faces;
         } else if (job->use != USE_PLAIN) {
             g_autofree char *behind =
                 lexicon_fill(job->imprint->lexicon, "sheet.label-back", label, NULL);
-            backs = add_page(job, behind, what, true, false);
+            backs = add_page(job, behind, what, true, false, 0);
         } else if (job->empty_backs) {
             g_autofree char *behind =
                 lexicon_fill(job->imprint->lexicon, "sheet.label-back", label, NULL);
-            add_page(job, behind, what, true, false);
+            add_page(job, behind, what, true, false, 0);
         }
         struct pen pen = imprint_pen(job->imprint, faces, LAYER_CUT);
         pen.subject = "cut";
@@ -623,6 +654,69 @@ release(struct job *job)
     g_clear_pointer(&job->backs, g_free);
 }
 
+static void
+lay_again(struct job *job, const enum use *uses, unsigned n_uses)
+{
+    g_clear_pointer(&job->rows, g_array_unref);
+    lay_best(job, uses, n_uses);
+}
+
+/* Where what has no back takes a sheet of its own in any case, the last group of the others goes
+ * there too, if that leaves room for it. */
+static bool
+lay_with_group(struct job *job, struct job *plain, const enum use *uses, unsigned n_uses)
+{
+    unsigned n_pages = job->n_pages, tried = 0;
+    for (guint i = job->pieces->len - 1; i > 0 && tried < GROUPS_TRIED; i--) {
+        const struct kit_piece *piece = g_ptr_array_index(job->pieces, i);
+        const struct kit_piece *before = g_ptr_array_index(job->pieces, i - 1);
+        if (g_str_equal(piece->group, before->group) && same_cut(piece, before))
+            continue;
+        tried++;
+        job->last = i;
+        lay_again(job, uses, n_uses);
+        job->off = job->n_pages == n_pages + 1 && lay_off(job, plain, job->bands) ? plain : NULL;
+        if (job->off)
+            return true;
+    }
+    return false;
+}
+
+/* Pages as full as can be, that leave room on the last for what has no back: first with the wider
+ * head and one sort of pieces on one sheet. */
+static void
+lay_with_off(struct job *job, struct job *plain, const enum use *uses, unsigned n_uses)
+{
+    job->full = true;
+    for (unsigned i = 0; !job->off && i < 4; i++) {
+        job->tight = i / 2;
+        job->together = i % 2 == 0;
+        lay_again(job, uses, n_uses);
+        job->off = lay_off(job, plain, job->bands) ? plain : NULL;
+    }
+    if (job->off)
+        return;
+    job->full = job->tight = job->together = false;
+    lay_again(job, uses, n_uses);
+    if (!lay_with_group(job, plain, uses, n_uses)) {
+        job->last = 0;
+        lay_again(job, uses, n_uses);
+    }
+}
+
+/* Pages as full as can be, where the last then has room to tell how they are made. */
+static void
+lay_with_figure(struct job *job, const enum use *uses, unsigned n_uses)
+{
+    map_box box;
+    job->full = true;
+    lay_again(job, uses, n_uses);
+    if (find_figure(job, &box))
+        return;
+    job->full = false;
+    lay_again(job, uses, n_uses);
+}
+
 /* First the pieces with backs, then those without: on their last sheet, or on sheets of their own. */
 static bool
 add_both(struct job *job, struct job *plain, unsigned *number, GError **error)
@@ -638,20 +732,12 @@ add_both(struct job *job, struct job *plain, unsigned *number, GError **error)
                 [BACKS_NONE] = {alone, 1}};
     enum sheet_backs backs = job->rules->backs;
     if (job->pieces->len > 0) {
-        job->full = plain->pieces->len > 0;
         if (!lay_all(job, ways[backs].uses, ways[backs].n, error))
             return false;
-        for (unsigned i = 0; job->full && !job->off && i < 2; i++) {
-            job->tight = i == 1;
-            g_clear_pointer(&job->rows, g_array_unref);
-            lay_all(job, ways[backs].uses, ways[backs].n, NULL);
-            job->off = lay_off(job, plain, job->bands) ? plain : NULL;
-        }
-        if (job->full && !job->off) {
-            job->full = job->tight = false;
-            g_clear_pointer(&job->rows, g_array_unref);
-            lay_all(job, ways[backs].uses, ways[backs].n, NULL);
-        }
+        if (plain->pieces->len > 0)
+            lay_with_off(job, plain, ways[backs].uses, ways[backs].n);
+        if (job->use == USE_FOLD_ALONG && !job->off)
+            lay_with_figure(job, ways[backs].uses, ways[backs].n);
         add_pages(job, number);
     }
     if (plain->pieces->len == 0 || job->off)

@@ -2,7 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/standee-figure.h"
 
-#define PANEL_HIGH 62.0
+#include <math.h>
+
+#define PANEL_HIGH 58.0
+#define ABOVE_WORDS 4.0
+#define WORDS_SIZE 3.2
 #define GAP 12.0
 #define SIDE 19.0 /* of a standee in the figure: its width, */
 #define FACE 22.0 /* one face */
@@ -116,22 +120,39 @@ draw_standing(const struct pen *pen, map_point middle)
     pawn(pen, (map_point){middle.x, foot - 3}, 1);
 }
 
+static const char *const words[] = {"sheet.stand-cut", "sheet.stand-fold", "sheet.stand-base"};
+
+static double
+panel_width(double width)
+{
+    return (width - 2 * GAP) / 3;
+}
+
+double
+standee_figure_height(const struct imprint *imprint, double width)
+{
+    double high = 0;
+    for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
+        high = fmax(high, mark_height(imprint->fonts, FONT_LABEL, WORDS_SIZE, panel_width(width),
+                                      imprint_text(imprint, words[i])));
+    return PANEL_HIGH + ABOVE_WORDS + high;
+}
+
 void
 standee_figure(const struct imprint *imprint, struct page *page, map_box room)
 {
     static void (*const panels[])(const struct pen *, map_point) = {draw_flat, draw_folded,
                                                                     draw_standing};
-    static const char *const words[] = {"sheet.stand-cut", "sheet.stand-fold", "sheet.stand-base"};
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
-    double w = (room.w - 2 * GAP) / 3;
+    double w = panel_width(room.w);
 
     pen.subject = "standee";
     pen.width = 0.25;
     for (unsigned i = 0; i < 3; i++) {
-        double x = room.x + i * (w + GAP), text = room.y + PANEL_HIGH + 5;
+        double x = room.x + i * (w + GAP), text = room.y + PANEL_HIGH + ABOVE_WORDS;
 
         panels[i](&pen, (map_point){x + w / 2, room.y + PANEL_HIGH / 2});
-        mark_paragraph(&pen, (map_box){x, text, w, 0}, FONT_LABEL, 3.2,
+        mark_paragraph(&pen, (map_box){x, text, w, 0}, FONT_LABEL, WORDS_SIZE,
                        imprint_text(imprint, words[i]));
         if (i > 0)
             mark_arrow(&pen, (map_point){x - GAP / 2, room.y + PANEL_HIGH / 2}, 4, 1);

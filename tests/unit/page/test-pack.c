@@ -235,6 +235,100 @@ the_last_sheet_is_left_empty_where_that_is_wanted(void **state)
     assert_sound(rows, items, n, &full);
 }
 
+/* Nineteen discs are three rows of six and one more, which takes a line with some tokens: so these
+ * are a row fewer. Rulers' lines are for one size. */
+static void
+what_is_left_of_one_size_shares_a_line(void **state)
+{
+    (void)state;
+    struct pack_item items[MOST];
+    struct pack_room room = half;
+    unsigned n = fill_items(items, 19, 127), pages, mixed = 0;
+    room.height = 135;
+    room.gap_unlike = 6;
+    room.full = true;
+    for (unsigned i = 0; i < n; i++)
+        items[i].back = i < 19;
+    g_autoptr(GArray) rows = pack_rows(items, n, &room, &pages);
+    assert_int_equal(pages, 5);
+    assert_int_equal(rows_on_last(rows, pages), 3);
+    assert_sound(rows, items, n, &room);
+    for (unsigned i = 0; i < rows->len; i++) {
+        const struct pack_row *row = row_of(rows, i);
+        if (!row->beside)
+            continue;
+        mixed++;
+        assert_true(row->y == row[-1].y && row->page == row[-1].page);
+        assert_true(row->x - row[-1].x > (row->width + row[-1].width) / 2 + 6 - 1e-6);
+        assert_true(row->line == 25 && row[-1].line == 25);
+    }
+    assert_int_equal(mixed, 1);
+    room.straight = true;
+    g_autoptr(GArray) lined = pack_rows(items, n, &room, &pages);
+    for (unsigned i = 0; i < lined->len; i++)
+        assert_false(row_of(lined, i)->mixed);
+}
+
+/* Three rows of seven tokens and two of six small cards on the page with them: on the last, which
+ * has room, stand all cards, or whatever else is to begin it. */
+static void
+the_last_sheet_begins_with_a_sort(void **state)
+{
+    (void)state;
+    struct pack_item items[MOST];
+    struct pack_room room = half;
+    unsigned n = fill_items(items, 0, 28), pages;
+    room.height = 135;
+    room.full = true;
+    for (unsigned i = 0; i < 12; i++)
+        items[n++] = (struct pack_item){KIT_CARD, 26, 13, 0};
+    g_autoptr(GArray) parted = pack_rows(items, n, &room, &pages);
+    assert_int_equal(pages, 2);
+    assert_int_equal(rows_on_last(parted, pages), 1);
+    room.together = true;
+    g_autoptr(GArray) together = pack_rows(items, n, &room, &pages);
+    assert_int_equal(pages, 2);
+    assert_int_equal(rows_on_last(together, pages), 2);
+    assert_sound(together, items, n, &room);
+
+    room.full = room.together = false;
+    room.last = 21;
+    g_autoptr(GArray) told = pack_rows(items, n, &room, &pages);
+    assert_int_equal(pages, 2);
+    assert_int_equal(rows_on_last(told, pages), 3);
+    assert_int_equal(row_of(told, 3)->first, 21);
+    assert_sound(told, items, n, &room);
+    /* those before it are dealt evenly: 4 and 4 rows, not 5 and 3 */
+    n = fill_items(items, 0, 63);
+    room.last = 56;
+    g_autoptr(GArray) even = pack_rows(items, n, &room, &pages);
+    assert_int_equal(pages, 3);
+    assert_int_equal(row_of(even, 3)->page, 0);
+    assert_int_equal(row_of(even, 4)->page, 1);
+    assert_int_equal(row_of(even, 8)->page, 2);
+}
+
+/* Where the last row would have a few, the two part where backs change. */
+static void
+short_rows_part_where_backs_change(void **state)
+{
+    (void)state;
+    struct pack_item items[MOST];
+    struct pack_room room = half;
+    unsigned n = fill_items(items, 0, 87), pages;
+    room.height = 135;
+    room.gap_unlike = 6;
+    for (unsigned i = 0; i < n; i++)
+        items[i].back = i < 79 ? i : i < 82 ? 100 : 101;
+    g_autoptr(GArray) rows = pack_rows(items, n, &room, &pages);
+    unsigned begun = 0;
+    for (unsigned i = 0; i < rows->len; i++)
+        begun += row_of(rows, i)->first == 82;
+    assert_int_equal(pages, 3);
+    assert_int_equal(begun, 1);
+    assert_sound(rows, items, n, &room);
+}
+
 /* As it stands a tile is 91.7 mm high: two rows of two; turned, three. */
 static void
 tiles_are_turned_where_more_go_on_a_sheet(void **state)
@@ -339,6 +433,9 @@ main(void)
         cmocka_unit_test(rows_are_dealt_evenly),
         cmocka_unit_test(short_rows_of_discs_stand_in_the_middle),
         cmocka_unit_test(the_last_sheet_is_left_empty_where_that_is_wanted),
+        cmocka_unit_test(what_is_left_of_one_size_shares_a_line),
+        cmocka_unit_test(the_last_sheet_begins_with_a_sort),
+        cmocka_unit_test(short_rows_part_where_backs_change),
         cmocka_unit_test(tiles_are_turned_where_more_go_on_a_sheet),
         cmocka_unit_test(hexes_nest_between_each_other),
         cmocka_unit_test(straight_edges_lie_on_common_lines),
