@@ -3,6 +3,7 @@
 #include "page/bricks.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #define SHIFTS 24 /* places tried for the seams between rows */
 #define CORNERS 8 /* of a cover between two lines */
@@ -35,39 +36,55 @@ beyond(const struct polygon *p, double line, double sign)
     return out;
 }
 
-static void
-add_cover(struct band *band, const struct sheet_cover *cover, double top, double bottom)
+/* Of the part of a cover that is between them: where it begins and ends, and what it measures. */
+static struct band
+measure(const struct sheet_cover *cover, double top, double bottom)
 {
     struct polygon whole = {.n = cover->n};
+    struct band part = {HUGE_VAL, -HUGE_VAL, 0};
     for (unsigned k = 0; k < cover->n; k++)
         whole.points[k] = cover->points[k];
     struct polygon below = beyond(&whole, top, 1), in = beyond(&below, bottom, -1);
-    double area = 0, left = HUGE_VAL, right = -HUGE_VAL;
     for (unsigned k = 0; k < in.n; k++) {
         map_point a = in.points[k], b = in.points[(k + 1) % in.n];
-        area += (a.x * b.y - b.x * a.y) / 2;
-        left = fmin(left, a.x);
-        right = fmax(right, a.x);
+        part.area += (a.x * b.y - b.x * a.y) / 2;
+        part.left = fmin(part.left, a.x);
+        part.right = fmax(part.right, a.x);
     }
-    if (fabs(area) < LEAST)
-        return;
-    band->area += fabs(area);
-    band->left = fmin(band->left, left);
-    band->right = fmax(band->right, right);
+    part.area = fabs(part.area);
+    return part;
 }
 
-/* Where the covers begin and end. */
-static struct band
-heights(const struct sheet_cover *covers, unsigned n)
+/* A cover as it is asked about many times. */
+struct part {
+    const struct sheet_cover *cover;
+    double top, bottom;
+    struct band whole;
+};
+
+static struct part
+part_of(const struct sheet_cover *cover)
 {
-    struct band high = {HUGE_VAL, -HUGE_VAL, 0};
-    for (unsigned i = 0; i < n; i++) {
-        for (unsigned k = 0; k < covers[i].n; k++) {
-            high.left = fmin(high.left, covers[i].points[k].y);
-            high.right = fmax(high.right, covers[i].points[k].y);
-        }
+    struct part part = {cover, HUGE_VAL, -HUGE_VAL, measure(cover, -HUGE_VAL, HUGE_VAL)};
+    for (unsigned k = 0; k < cover->n; k++) {
+        part.top = fmin(part.top, cover->points[k].y);
+        part.bottom = fmax(part.bottom, cover->points[k].y);
     }
-    return high;
+    return part;
+}
+
+static void
+add_part(struct band *band, const struct part *part, double top, double bottom)
+{
+    if (part->bottom <= top || part->top >= bottom)
+        return;
+    bool whole = part->top >= top && part->bottom <= bottom;
+    struct band in = whole ? part->whole : measure(part->cover, top, bottom);
+    if (in.area < LEAST)
+        return;
+    band->area += in.area;
+    band->left = fmin(band->left, in.left);
+    band->right = fmax(band->right, in.right);
 }
 
 unsigned
@@ -80,32 +97,32 @@ bricks_along(double length, double live, double overlap)
 /* Rows from `y` on; returns how full the emptiest one's sheets are, in mm² each, or -1 where they
  * are more than `most`. */
 static double
-lay_rows(const struct sheet_cover *covers, unsigned n, map_point live, double overlap, double bleed,
-         double y, unsigned most, struct bricks *lanes)
+lay_rows(const struct part *parts, unsigned n, map_point live, double overlap, double bleed,
+         double y, unsigned most, struct bricks *bricks)
 {
     double least = HUGE_VAL;
-    lanes->origin = (map_point){HUGE_VAL, y};
-    lanes->total = lanes->longest = 0;
-    for (unsigned r = 0; r < lanes->n; r++) {
+    bricks->origin = (map_point){HUGE_VAL, y};
+    bricks->total = bricks->longest = 0;
+    for (unsigned r = 0; r < bricks->n; r++) {
         double top = r > 0 ? y + r * (live.y - overlap) + bleed : -HUGE_VAL;
-        double bottom = r + 1 < lanes->n ? y + (r + 1) * (live.y - overlap) + bleed : HUGE_VAL;
+        double bottom = r + 1 < bricks->n ? y + (r + 1) * (live.y - overlap) + bleed : HUGE_VAL;
         struct band band = {HUGE_VAL, -HUGE_VAL, 0};
         for (unsigned i = 0; i < n; i++)
-            add_cover(&band, &covers[i], top, bottom);
+            add_part(&band, &parts[i], top, bottom);
         if (band.area <= 0)
             return -1;
-        lanes->count[r] = bricks_along(band.right - band.left, live.x, overlap);
-        lanes->aside[r] =
-            (band.left + band.right) / 2 - (lanes->count[r] * (live.x - overlap) + overlap) / 2;
-        lanes->origin.x = fmin(lanes->origin.x, lanes->aside[r]);
-        lanes->longest = lanes->count[r] > lanes->longest ? lanes->count[r] : lanes->longest;
-        lanes->total += lanes->count[r];
-        least = fmin(least, band.area / lanes->count[r]);
-        if (lanes->total > most)
+        bricks->count[r] = bricks_along(band.right - band.left, live.x, overlap);
+        bricks->aside[r] =
+            (band.left + band.right) / 2 - (bricks->count[r] * (live.x - overlap) + overlap) / 2;
+        bricks->origin.x = fmin(bricks->origin.x, bricks->aside[r]);
+        bricks->longest = bricks->count[r] > bricks->longest ? bricks->count[r] : bricks->longest;
+        bricks->total += bricks->count[r];
+        least = fmin(least, band.area / bricks->count[r]);
+        if (bricks->total > most)
             return -1;
     }
-    for (unsigned r = 0; r < lanes->n; r++)
-        lanes->aside[r] -= lanes->origin.x;
+    for (unsigned r = 0; r < bricks->n; r++)
+        bricks->aside[r] -= bricks->origin.x;
     return least;
 }
 
@@ -113,22 +130,28 @@ bool
 bricks_find(const struct sheet_cover *covers, unsigned n, map_point live, double overlap,
             double bleed, unsigned most, struct bricks *out)
 {
-    struct band high = heights(covers, n);
-    unsigned rows = bricks_along(high.right - high.left, live.y, overlap);
-    double room = rows * (live.y - overlap) + overlap - (high.right - high.left), fullest = -1;
-    struct bricks lanes = {.n = rows};
-    if (live.x <= overlap || live.y <= overlap || rows < 2 || rows > BRICKS_MOST)
-        return false;
-    for (unsigned k = 0; k <= SHIFTS; k++) {
+    double top = HUGE_VAL, bottom = -HUGE_VAL, fullest = -1;
+    struct part *parts = calloc(n + 1, sizeof *parts);
+    for (unsigned i = 0; parts && i < n; i++) {
+        parts[i] = part_of(&covers[i]);
+        top = fmin(top, parts[i].top);
+        bottom = fmax(bottom, parts[i].bottom);
+    }
+    struct bricks bricks = {.n = bricks_along(bottom - top, live.y, overlap)};
+    double room = bricks.n * (live.y - overlap) + overlap - (bottom - top);
+    bool able =
+        parts && live.x > overlap && live.y > overlap && bricks.n > 1 && bricks.n <= BRICKS_MOST;
+    for (unsigned k = 0; able && k <= SHIFTS; k++) {
         /* the middle first, then to both sides in turn */
         double aside = (k + 1) / 2 * (2.0 / SHIFTS) * (k % 2 ? 1 : -1);
-        double y = high.left - room / 2 * (1 + aside);
-        double least = lay_rows(covers, n, live, overlap, bleed, y, most, &lanes);
-        if (least < 0 || (fullest >= 0 && lanes.total == out->total && least <= fullest * 1.001))
+        double y = top - room / 2 * (1 + aside);
+        double least = lay_rows(parts, n, live, overlap, bleed, y, most, &bricks);
+        if (least < 0 || (fullest >= 0 && bricks.total == out->total && least <= fullest * 1.001))
             continue;
-        *out = lanes;
+        *out = bricks;
         out->least = fullest = least;
-        most = lanes.total;
+        most = bricks.total;
     }
+    free(parts);
     return fullest >= 0;
 }
