@@ -5,6 +5,7 @@
 #include "page/cuts.h"
 #include "page/fold-figure.h"
 #include "page/pack.h"
+#include "page/piece-order.h"
 #include "page/standee-figure.h"
 #include "page/underlay.h"
 
@@ -573,69 +574,6 @@ add_pages(const struct job *job, unsigned *number)
 }
 
 static bool
-same_back(const struct kit_piece *a, const struct kit_piece *b)
-{
-    return !a->back || a == b || picture_bleeds_alike(a->back, b->back);
-}
-
-static bool
-same_cut(const struct kit_piece *a, const struct kit_piece *b)
-{
-    return a->shape == b->shape && a->width == b->width && a->height == b->height;
-}
-
-/* Behind the last one with the same cut, so that they share rows, and there behind the last whose
- * back bleeds alike; pieces of a frame stay in their order. */
-static void
-add_single(GPtrArray *all, struct kit_piece *piece)
-{
-    guint last = all->len;
-    while (last > 0 && !same_cut(g_ptr_array_index(all, last - 1), piece))
-        last--;
-    guint at = last;
-    while (at > 0 && same_cut(g_ptr_array_index(all, at - 1), piece) &&
-           !same_back(piece, g_ptr_array_index(all, at - 1)))
-        at--;
-    if (at == 0 || !same_cut(g_ptr_array_index(all, at - 1), piece))
-        at = last;
-    g_ptr_array_insert(all, at > 0 && piece->shape != KIT_OUTLINE ? (gint)at : -1, piece);
-}
-
-/* Every single piece with a back, or without one, in printing order. */
-static GPtrArray *
-pieces_singly(const struct kit *kit, enum kit_file file, bool with_backs, enum sheet_backs backs)
-{
-    GPtrArray *all = g_ptr_array_new();
-    for (unsigned i = 0; i < kit->pieces->len; i++) {
-        struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
-        bool has = piece->back && backs != BACKS_NONE;
-        for (unsigned k = 0; piece->file == file && has == with_backs && k < piece->count; k++)
-            add_single(all, piece);
-    }
-    return all;
-}
-
-/* For each piece the first one whose back bleeds alike, or 0 where there are none. */
-static unsigned *
-find_backs(const GPtrArray *pieces)
-{
-    unsigned *backs = g_new0(unsigned, pieces->len + 1);
-    for (unsigned i = 1; i < pieces->len; i++) {
-        const struct kit_piece *piece = g_ptr_array_index(pieces, i), *other;
-        if (piece == g_ptr_array_index(pieces, i - 1)) {
-            backs[i] = backs[i - 1];
-            continue;
-        }
-        for (backs[i] = 0; piece->back && backs[i] < i; backs[i]++) {
-            other = g_ptr_array_index(pieces, backs[i]);
-            if (picture_bleeds_alike(piece->back, other->back))
-                break;
-        }
-    }
-    return backs;
-}
-
-static bool
 lay_all(struct job *job, const enum use *uses, unsigned n_uses, GError **error)
 {
     if (lay_best(job, uses, n_uses))
@@ -661,32 +599,51 @@ lay_again(struct job *job, const enum use *uses, unsigned n_uses)
     lay_best(job, uses, n_uses);
 }
 
-/* Where what has no back takes a sheet of its own in any case, the last group of the others goes
- * there too, if that leaves room for it. */
+/* Whether all from that piece on is on one sheet. */
 static bool
-lay_with_group(struct job *job, struct job *plain, const enum use *uses, unsigned n_uses)
+ends_on_one(const struct job *job, unsigned first)
 {
-    unsigned n_pages = job->n_pages, tried = 0;
+    for (unsigned i = 0; i < job->rows->len; i++) {
+        const struct pack_row *row = &g_array_index(job->rows, struct pack_row, i);
+        if (row->first >= first && row->page + 1 < job->n_pages)
+            return false;
+    }
+    return true;
+}
+
+/* The last group of pieces, or the last sort of them, begins the last of so many sheets, where what
+ * has no back finds room too. */
+static bool
+lay_with_group(struct job *job, struct job *plain, const enum use *uses, unsigned n_uses,
+               unsigned n_pages)
+{
+    unsigned tried = 0;
     for (guint i = job->pieces->len - 1; i > 0 && tried < GROUPS_TRIED; i--) {
         const struct kit_piece *piece = g_ptr_array_index(job->pieces, i);
         const struct kit_piece *before = g_ptr_array_index(job->pieces, i - 1);
-        if (g_str_equal(piece->group, before->group) && same_cut(piece, before))
+        if (g_str_equal(piece->group, before->group) && piece_order_same_cut(piece, before))
             continue;
         tried++;
         job->last = i;
         lay_again(job, uses, n_uses);
-        job->off = job->n_pages == n_pages + 1 && lay_off(job, plain, job->bands) ? plain : NULL;
+        bool one = job->n_pages == n_pages && ends_on_one(job, i);
+        job->off = one && lay_off(job, plain, job->bands) ? plain : NULL;
         if (job->off)
             return true;
     }
+    job->last = 0;
     return false;
 }
 
-/* Pages as full as can be, that leave room on the last for what has no back: first with the wider
- * head and one sort of pieces on one sheet. */
+/* Pages that leave room on the last for what has no back: with a group of pieces there; else as
+ * full as can be, first with the wider head and one sort of pieces on one sheet; else a group goes
+ * to the sheet that it takes in any case. */
 static void
 lay_with_off(struct job *job, struct job *plain, const enum use *uses, unsigned n_uses)
 {
+    unsigned n_pages = job->n_pages;
+    if (lay_with_group(job, plain, uses, n_uses, n_pages))
+        return;
     job->full = true;
     for (unsigned i = 0; !job->off && i < 4; i++) {
         job->tight = i / 2;
@@ -697,11 +654,8 @@ lay_with_off(struct job *job, struct job *plain, const enum use *uses, unsigned 
     if (job->off)
         return;
     job->full = job->tight = job->together = false;
-    lay_again(job, uses, n_uses);
-    if (!lay_with_group(job, plain, uses, n_uses)) {
-        job->last = 0;
+    if (!lay_with_group(job, plain, uses, n_uses, n_pages + 1))
         lay_again(job, uses, n_uses);
-    }
 }
 
 /* Pages as full as can be, where the last then has room to tell how they are made. */
@@ -757,10 +711,10 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
     struct job job = {.document = document, .imprint = imprint, .rules = rules, .letter = letter};
     struct job plain = job;
     unsigned number = 0;
-    job.pieces = pieces_singly(kit, file, true, rules->backs);
-    plain.pieces = pieces_singly(kit, file, false, rules->backs);
-    job.backs = find_backs(job.pieces);
-    plain.backs = find_backs(plain.pieces);
+    job.pieces = piece_order_make(kit, file, true, rules->backs != BACKS_NONE);
+    plain.pieces = piece_order_make(kit, file, false, rules->backs != BACKS_NONE);
+    job.backs = piece_order_backs(job.pieces);
+    plain.backs = piece_order_backs(plain.pieces);
     bool ok = add_both(&job, &plain, &number, error);
     release(&job);
     release(&plain);

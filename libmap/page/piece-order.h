@@ -1,0 +1,16 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The pieces of a file one by one, in the order in which they are laid: those with the same cut
+ * together, so that they share rows, and of these those whose backs bleed alike. */
+#include "draw/kit.h"
+
+/* struct kit_piece, borrowed, each as often as it is to be printed: those with a back, or those
+ * without one; without `backs` none has one. The caller's array. */
+GPtrArray *piece_order_make(const struct kit *kit, enum kit_file file, bool with_backs, bool backs);
+
+/* For each of such an array the first one whose back bleeds alike, or 0 where there are none; the
+ * caller's. */
+unsigned *piece_order_backs(const GPtrArray *pieces);
+
+bool piece_order_same_cut(const struct kit_piece *a, const struct kit_piece *b);
