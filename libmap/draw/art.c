@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/art.h"
 
+#include "draw/refit.h"
 #include "draw/things.h"
 
 #include "scenario/drawing.h"
@@ -114,12 +115,16 @@ set_tone(struct art *art, const struct theme *theme, const struct theme *owner, 
     if (theme == owner)
         return;
     set_tone(art, theme->base, owner, name);
-    if (!tone_is_set(&theme->tone))
-        return;
     g_autofree char *key = g_strdelimit(g_strdup(name), "/", '.');
-    bool ground = g_str_has_prefix(key, "terrain.");
-    picture_colour colour = ground ? theme_colour(owner, key) : (picture_colour){0};
-    char *toned = tone_apply(&theme->tone, art->svg, ground ? &colour : NULL);
+    bool terrain = g_str_has_prefix(key, "terrain.");
+    struct tone_ground ground = {0};
+
+    if (terrain)
+        ground = (struct tone_ground){theme_colour(owner, key), theme_colour(theme->base, key),
+                                      theme_colour(theme, key)};
+    if (!tone_is_set(&theme->tone) && !tone_moves(&ground))
+        return;
+    char *toned = tone_apply(&theme->tone, art->svg, terrain ? &ground : NULL);
 
     g_free(art->svg);
     art->svg = toned;
@@ -142,6 +147,32 @@ is_known(const struct theme *owner, bool given)
     return !given && !strchr(owner->name, G_DIR_SEPARATOR);
 }
 
+/* Who draws at another size than the base's pictures have still gets theirs: places and scales are
+ * for those. */
+static void
+set_size(struct art *art, const struct theme *theme, const struct theme *owner, const char *name)
+{
+    const struct theme *last = last_of(theme);
+    g_autofree char *path = path_of(last, name), *svg = NULL;
+    struct drawing_fault fault = {0};
+    map_box usual;
+    gsize length;
+
+    if (owner == last || !g_file_get_contents(path, &svg, &length, NULL) ||
+        drawing_refuse(svg, length, &usual, &fault, NULL)) {
+        g_free(fault.what);
+        return;
+    }
+    if (usual.w == art->view.w && usual.h == art->view.h)
+        return;
+    char *fitted = refit_drawing(art->svg, usual);
+
+    g_free(art->svg);
+    art->svg = fitted;
+    art->length = strlen(fitted);
+    art->view = usual;
+}
+
 /* Takes art->svg as the owner has it, or is given to it, or what went wrong when it was read. */
 static struct art *
 load(struct art *art, const struct theme *theme, const struct theme *owner, const char *name,
@@ -158,6 +189,7 @@ load(struct art *art, const struct theme *theme, const struct theme *owner, cons
                     "cannot be drawn as vectors: %s", fault.what);
     g_free(fault.what);
     if (!bad) {
+        set_size(art, theme, owner, name);
         set_tone(art, theme, owner, name);
         if (!is_known(owner, given))
             parse(art, &bad);

@@ -12,7 +12,8 @@ tone_is_set(const struct tone *tone)
            tone->line_grey > 0 || tone->clear > 0;
 }
 
-#define PALE 190 /* tone_light() of a pale ground: sand, a light sea, a white seat */
+#define NEAR 0.12 /* tones of a ground, lighter or darker patches */
+#define PALE 190  /* tone_light() of a pale ground: sand, a light sea, a white seat */
 
 double
 tone_light(picture_colour colour)
@@ -87,20 +88,36 @@ names_attribute(const char *svg, const char *value, const char *name)
            g_ascii_isspace(value[-(gssize)n - 1]);
 }
 
+bool
+tone_moves(const struct tone_ground *ground)
+{
+    return distance(ground->was, ground->now) > 0;
+}
+
+static uint8_t
+moved(uint8_t value, uint8_t was, uint8_t now)
+{
+    return (uint8_t)CLAMP(value + now - was, 0, 255);
+}
+
 static void
 append(GString *out, const struct tone *tone, picture_colour c, bool fill,
-       const picture_colour *ground)
+       const struct tone_ground *ground)
 {
-    if (fill && ground && distance(c, *ground) <= tone->clear) {
+    if (fill && ground && tone->clear > 0 && distance(c, ground->drawn) <= tone->clear) {
         g_string_append(out, "none");
         return;
     }
+    if (fill && ground && distance(c, ground->was) <= NEAR)
+        c = (picture_colour){moved(c.r, ground->was.r, ground->now.r),
+                             moved(c.g, ground->was.g, ground->now.g),
+                             moved(c.b, ground->was.b, ground->now.b), c.a};
     c = fill ? tone_fill(tone, c) : tone_line(tone, c);
     g_string_append_printf(out, "#%02x%02x%02x", c.r, c.g, c.b);
 }
 
 char *
-tone_apply(const struct tone *tone, const char *svg, const picture_colour *ground)
+tone_apply(const struct tone *tone, const char *svg, const struct tone_ground *ground)
 {
     GString *out = g_string_sized_new(strlen(svg) + 64);
     const char *from = svg, *quote;

@@ -26,6 +26,14 @@ picture_colour tone_fill(const struct tone *tone, picture_colour colour);
 /* A pale one stays: nothing would be left of it. */
 picture_colour tone_back(const struct tone *tone, picture_colour colour);
 picture_colour tone_line(const struct tone *tone, picture_colour colour);
-/* The SVG with its colours changed; newly allocated. ground: of the piece the art shows, or
- * NULL where it has none. */
-char *tone_apply(const struct tone *tone, const char *svg, const picture_colour *ground);
+/* The colour of the ground that the art shows: as it was drawn, as the theme below has it, and
+ * as this one does. */
+struct tone_ground {
+    picture_colour drawn, was, now;
+};
+
+/* Whether the ground has another colour now. */
+bool tone_moves(const struct tone_ground *ground);
+/* The SVG with its colours changed; newly allocated. What is near to the ground's colour goes with
+ * it where that has changed. ground: NULL where it has none. */
+char *tone_apply(const struct tone *tone, const char *svg, const struct tone_ground *ground);

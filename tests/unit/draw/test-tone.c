@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 static void
-changes(const struct tone *tone, const picture_colour *ground, const char *from, const char *to)
+changes(const struct tone *tone, const struct tone_ground *ground, const char *from, const char *to)
 {
     g_autofree char *out = tone_apply(tone, from, ground);
 
@@ -35,13 +35,30 @@ static void
 ground_is_cleared(void **state)
 {
     const struct tone tone = {.clear = 0.1};
-    const picture_colour ground = {200, 200, 100, 255};
+    const picture_colour colour = {200, 200, 100, 255};
+    const struct tone_ground ground = {colour, colour, colour};
 
     (void)state;
     changes(&tone, &ground, "<a fill=\"#c8c864\"/><a fill=\"#c0c060\"/><a fill=\"#102030\"/>",
             "<a fill=\"none\"/><a fill=\"none\"/><a fill=\"#102030\"/>");
     changes(&tone, &ground, "<a stroke=\"#c8c864\"/>", "<a stroke=\"#c8c864\"/>");
     changes(&tone, NULL, "<a fill=\"#c8c864\"/>", "<a fill=\"#c8c864\"/>");
+}
+
+/* The patches of a ground go with it; what stands on it, and its lines, do not. */
+static void
+ground_moves(void **state)
+{
+    const struct tone tone = {0};
+    const picture_colour was = {200, 200, 100, 255}, now = {100, 240, 100, 255};
+    const struct tone_ground ground = {was, was, now}, still = {was, was, was};
+
+    (void)state;
+    assert_true(tone_moves(&ground) && !tone_moves(&still));
+    changes(&tone, &ground, "<a fill=\"#c8c864\"/><a fill=\"#d0d074\"/><a fill=\"#102030\"/>",
+            "<a fill=\"#64f064\"/><a fill=\"#6cf874\"/><a fill=\"#102030\"/>");
+    changes(&tone, &ground, "<a stroke=\"#c8c864\"/>", "<a stroke=\"#c8c864\"/>");
+    changes(&tone, &still, "<a fill=\"#c8c864\"/>", "<a fill=\"#c8c864\"/>");
 }
 
 static void
@@ -63,6 +80,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(colours_become_pale_and_grey),
         cmocka_unit_test(ground_is_cleared),
+        cmocka_unit_test(ground_moves),
         cmocka_unit_test(what_is_no_colour_stays),
     };
 

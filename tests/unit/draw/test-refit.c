@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/refit.h"
+
+#include "draw/studio.h"
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#define OUTER "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 -10 20 20\">"
+#define PLACE " x=\"-10\" y=\"-10\" width=\"20\" height=\"20\""
+
+static void
+the_root_stands_in_another(void **state)
+{
+    static const struct {
+        const char *from, *to;
+    } cases[] = {
+        {"<svg viewBox=\"0 0 64 64\"><g/></svg>",
+         OUTER "<svg viewBox=\"0 0 64 64\"" PLACE "><g/></svg></svg>"},
+        {"<?xml version=\"1.0\"?><!-- <svg> --><svg width='9mm' viewBox='0 0 1 2'\n x=\"3\" "
+         "fill = \"a>b\" y=\"\"/>",
+         "<?xml version=\"1.0\"?><!-- <svg> -->" OUTER "<svg viewBox='0 0 1 2' fill = \"a>b\"" PLACE
+         "/></svg>"},
+        {"<svg height=\"1\" data-x=\"2\" viewBox=\"0 0 1 1\"></svg>",
+         OUTER "<svg data-x=\"2\" viewBox=\"0 0 1 1\"" PLACE "></svg></svg>"},
+    };
+
+    (void)state;
+    for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+        g_autofree char *out = refit_drawing(cases[i].from, (map_box){-10, -10, 20, 20});
+
+        assert_string_equal(out, cases[i].to);
+    }
+}
+
+static void
+write_file(const char *folder, const char *name, const char *text)
+{
+    g_autofree char *path = g_build_filename(folder, name, NULL);
+
+    assert_true(g_file_set_contents(path, text, -1, NULL));
+}
+
+/* A picture of a theme fills the view box of the base's, whatever its own is. */
+static void
+art_has_the_size_of_the_base(void **state)
+{
+    g_autofree char *folder = g_dir_make_tmp("refit-XXXXXX", NULL);
+    g_autofree char *goods = g_build_filename(folder, "goods", NULL);
+
+    (void)state;
+    assert_int_equal(g_mkdir(goods, 0700), 0);
+    write_file(folder, "theme.ini", "[theme]\nname=mine\nbase=low-ink\n");
+    write_file(goods, "wool.svg",
+               "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\">"
+               "<rect width=\"64\" height=\"64\"/></svg>");
+    g_autoptr(map_studio) studio = studio_open(folder, NULL);
+    struct art *art = art_get(studio->arts, "goods/wool", NULL);
+
+    assert_true(art->view.w == 20 && art->view.h == 20);
+    /* all of the view box is painted, and no more */
+    const struct art_dots *dots = art_dots(art, NULL);
+
+    for (unsigned i = 0; i < ART_DOTS * ART_DOTS; i++)
+        assert_true(dots->fine[i].cover > 0.99);
+    assert_int_equal(art_get(studio->arts, "goods/ore", NULL)->view.w, 20);
+    static const char *const names[] = {"goods/wool.svg", "theme.ini", "goods", ""};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(names); i++) {
+        g_autofree char *path = g_build_filename(folder, names[i], NULL);
+
+        assert_int_equal(g_remove(path), 0);
+    }
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_root_stands_in_another),
+        cmocka_unit_test(art_has_the_size_of_the_base),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
