@@ -272,6 +272,8 @@ run(const void *data, char **arguments)
     g_autoptr(map_shelf) shelf = NULL;
     GError *error = NULL;
 
+    if (values->save_printer && !printer_check_name(values->save_printer, &error))
+        return refuse(error);
     if (values->missing && !(shelf = map_shelf_open(values->shelf ? values->shelf : "box", &error)))
         return complain_error(error);
     code = take_printer(values, &printer);

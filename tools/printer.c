@@ -109,8 +109,8 @@ printer_load(const char *name, struct printer *printer, GError **error)
 }
 
 /* What a group may be called in such a file, and a user can type again. */
-static gboolean
-check_name(const char *name, GError **error)
+gboolean
+printer_check_name(const char *name, GError **error)
 {
     gboolean ok = *name != '\0' && g_utf8_validate(name, -1, NULL);
 
@@ -129,7 +129,7 @@ printer_save(const char *name, const struct printer *printer, char **path, GErro
     g_autofree char *where = config_path();
     g_autofree char *folder = g_path_get_dirname(where);
     g_autofree char *base = g_path_get_basename(where);
-    g_autoptr(GKeyFile) file = check_name(name, error) ? load(where, error) : NULL;
+    g_autoptr(GKeyFile) file = printer_check_name(name, error) ? load(where, error) : NULL;
     gboolean fresh;
     gsize length;
     char *text;

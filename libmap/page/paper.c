@@ -13,10 +13,11 @@
 #define HEIGHT_LEAST 270.0
 #define MEASURED_OF 150.0 /* the length of ruler that is read */
 
+/* Called as on the sheets; paper_names() has the words to ask for them, in this order. */
 static const struct paper papers[] = {
-    {"A4", 210, 297},         {"A3", 297, 420},        {"A2", 420, 594},
-    {"Letter", 215.9, 279.4}, {"Legal", 215.9, 355.6}, {"Tabloid", 279.4, 431.8},
-    {"both", 210, 279.4},
+    {"A4", 210, 297},          {"A3", 297, 420},        {"A2", 420, 594},
+    {"Letter", 215.9, 279.4},  {"Legal", 215.9, 355.6}, {"Tabloid", 279.4, 431.8},
+    {"A4/Letter", 210, 279.4},
 };
 
 const char *const *
@@ -50,7 +51,7 @@ bool
 paper_read(const char *text, struct paper *out)
 {
     for (unsigned i = 0; i < G_N_ELEMENTS(papers); i++) {
-        if (g_ascii_strcasecmp(papers[i].name, text) == 0) {
+        if (g_ascii_strcasecmp(paper_names()[i], text) == 0) {
             *out = papers[i];
             return true;
         }

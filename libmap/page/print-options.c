@@ -147,9 +147,9 @@ read_printer(const struct map_page_options *o, struct sheet_rules *rules, GError
     if (!read_pair(o->measured, &measured) || fabs(measured.x - 150) > MEASURED_OFF ||
         fabs(measured.y - 150) > MEASURED_OFF)
         return diag_refuse(error,
-                           "--measured is what 150 mm of both rulers came out as, 149.6,150.2, not "
-                           "\"%s\"",
-                           o->measured);
+                           "--measured is what 150 mm of both rulers came out as, 149.6,150.2, "
+                           "each from %g to %g, not \"%s\"",
+                           150 - MEASURED_OFF, 150 + MEASURED_OFF, o->measured);
     sheet_correct(rules, measured);
     return true;
 }

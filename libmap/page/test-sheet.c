@@ -189,7 +189,10 @@ write_programs(const struct imprint *imprint, const struct pen *pen, map_box box
         const char *key = programs[i][1];
         g_autofree char *text =
             key ? g_strdup(imprint_text(imprint, key))
-                : g_strdup_printf("lp -o print-scaling=none -o media=%s", paper);
+                : g_strdup_printf("lp -o print-scaling=none -o media=%s%.*s%s",
+                                  g_ascii_isdigit(*paper) ? "Custom." : "",
+                                  (int)strcspn(paper, "/"), paper, /* A4/Letter: the first */
+                                  g_ascii_isdigit(*paper) ? "mm" : "");
         y += row;
         mark_text(pen, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 2.7, 0, programs[i][0]);
         mark_fitted(pen, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 2.7, box.w - 36,
