@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct map_parts;
 struct map_scenario;
 struct map_sink;
 struct map_ruleset;
@@ -60,6 +61,11 @@ struct map_draw_options {
  * there; else the world failed. */
 GBytes *map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
                         const struct map_draw_options *options, GError **error);
+
+/* What the parts are called on the sheets, by their number, in the language ("de"; NULL: the
+ * scenario's); ended by NULL, the caller's (g_strfreev). NULL with an error, as above. */
+char **map_draw_part_names(const struct map_scenario *scenario, const struct map_parts *parts,
+                           const char *language, GError **error);
 
 /* "cairo 1.16.0\npango 1.50.12\n", a line a library; the caller's (g_free). */
 char *map_draw_libraries(void);

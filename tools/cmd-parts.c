@@ -5,6 +5,7 @@
 #include "complain.h"
 #include "findings.h"
 #include "map-scenario.h"
+#include "module.h"
 #include "scenario-file.h"
 
 #include <stdio.h>
@@ -14,7 +15,7 @@
 
 struct values {
     struct findings_options findings;
-    char *format, *shelf;
+    char *format, *shelf, *language;
     gint players;
 };
 
@@ -25,6 +26,8 @@ static const struct cmd_option options[] = {
      "what lies in the boxes at home: box, extension, sea, all, or a file", NULL},
     {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
      "only for that many players", NULL, 2, 6},
+    {"lang", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, language), "LANGUAGE",
+     "say beside each what it is called on the sheets of `print` in that language: en, de", NULL},
     {"format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, format), "FORMAT",
      "text (default) or json", "text|json"},
     FINDINGS_OPTIONS(struct values),
@@ -36,6 +39,7 @@ struct list {
     const struct map_scenario *scenario;
     const struct map_parts *parts;
     unsigned *shelf; /* by part, or NULL */
+    char **names;    /* likewise */
     unsigned least, most;
 };
 
@@ -69,7 +73,7 @@ text_line(const struct list *l, unsigned i, const struct map_part *part, GString
         g_string_append_printf(out, "%6u", part->count[k - 1]);
     if (l->shelf)
         g_string_append_printf(out, "%8u%9u", l->shelf[i], missing(l, i, part));
-    g_string_append_c(out, '\n');
+    g_string_append_printf(out, "%s%s\n", l->names ? "   " : "", l->names ? l->names[i] : "");
 }
 
 static void
@@ -112,6 +116,8 @@ json_part(const struct list *l, unsigned i, const struct map_part *part, GString
 {
     g_string_append(out, "    {");
     json_pair(out, "id", part->id, ", ");
+    if (l->names)
+        json_pair(out, "name", l->names[i], ", ");
     json_pair(out, "group", part->group, ", ");
     json_pair(out, "pool", part->stack, ", \"count\": {");
     for (unsigned k = l->least; k <= l->most; k++)
@@ -144,10 +150,30 @@ json(const struct list *l, GString *out)
     g_string_append(out, "\n  ]\n}\n");
 }
 
+/* What the sheets call them; CMD_YES, or an exit code after a line on stderr. */
+static int
+find_names(const char *language, struct list *list, char ***names)
+{
+    GError *error = NULL;
+    const struct print_module *module = language ? module_open(&error) : NULL;
+
+    if (module)
+        *names = module->part_names(list->scenario, list->parts, language, &error);
+    list->names = *names;
+    if (g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE)) {
+        int code = complain_usage("parts", "%s", error->message);
+
+        g_error_free(error);
+        return code;
+    }
+    return error ? complain_error(error) : CMD_YES;
+}
+
 static int
 tell(const struct values *v, const struct map_scenario *scenario, const struct map_shelf *shelf)
 {
     g_autoptr(map_parts) parts = map_parts_new(scenario);
+    g_auto(GStrv) names = NULL;
     g_autofree unsigned *have = shelf ? map_shelf_holds(shelf, parts) : NULL;
     g_autoptr(GString) out = g_string_new(NULL);
     struct list list = {.scenario = scenario, .parts = parts, .shelf = have};
@@ -158,6 +184,10 @@ tell(const struct values *v, const struct map_scenario *scenario, const struct m
                               list.most, v->players);
     if (v->players)
         list.least = list.most = (unsigned)v->players;
+    int code = find_names(v->language, &list, &names);
+
+    if (code != CMD_YES)
+        return code;
     if (g_strcmp0(v->format, "json") == 0)
         json(&list, out);
     else
@@ -200,6 +230,8 @@ const struct cmd cmd_parts = {
         "harbors, tokens, villains, the pieces of each seat, cards. Only what the rules that are "
         "on and the map make use of is there. Tiles that are drawn stand apart, with their "
         "pool.\n\n"
+        "--lang says beside each what the sheets call it, in English or German, with the labels that "
+        "the scenario has in that language.\n\n"
         "--shelf compares that with the boxes at home, one of\n\n"
         "    box        the game by itself, for four\n"
         "    extension  with its extension, for six\n"

@@ -18,6 +18,7 @@ cartwright_print_module(void)
         .page_libraries = map_page_libraries,
         .render = map_page_render,
         .print = map_page_print,
+        .part_names = map_draw_part_names,
     };
 
     return &table;

@@ -2,11 +2,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What the module cartwright-print.so offers: drawing and printing. The binary opens it
- * for `render`, `print` and `--version` alone (module.h), so that no other verb pays for
- * cairo and its like. The members are public functions of draw and page: the module's one
+ * for `render`, `print`, `parts --lang` and `--version` alone (module.h), so that no other verb pays
+ * for cairo and its like. The members are public functions of draw and page: the module's one
  * source, print-module.c, only puts them into the table. */
 #include <glib.h>
 
+struct map_parts;
 struct map_scenario;
 struct map_sink;
 struct map_draw_options; /* map-draw.h */
@@ -37,6 +38,10 @@ struct print_module {
      * written. NULL with an error when the world failed. */
     GPtrArray *(*print)(const struct map_scenario *scenario, struct map_sink *sink,
                         const struct map_page_options *options, char **summary, GError **error);
+
+    /* map_draw_part_names: what the parts are called on the sheets, by their number. */
+    char **(*part_names)(const struct map_scenario *scenario, const struct map_parts *parts,
+                         const char *language, GError **error);
 };
 
 /* The one symbol the module exports; the table is static. */

@@ -94,3 +94,26 @@ part_name(const struct part_desk *desk, const struct part *part)
 
     return g_strdup_printf("%s, %s", name, lexicon_text(desk->lexicon, seat));
 }
+
+char **
+map_draw_part_names(const struct map_scenario *scenario, const struct map_parts *parts,
+                    const char *language, GError **error)
+{
+    g_autoptr(map_studio) studio = studio_open(NULL, error);
+
+    if (!studio || !lexicon_check(studio->data_dir, language, error))
+        return NULL;
+    g_autoptr(map_lexicon) lexicon =
+        lexicon_new(studio->data_dir, language ? language : scenario->language, error);
+
+    if (!lexicon)
+        return NULL;
+    studio_speak(studio, lexicon_language(lexicon));
+    own_terms(studio, scenario, lexicon);
+    const struct part_desk desk = {scenario, studio, lexicon};
+    char **names = g_new0(char *, parts->parts->len + 1);
+
+    for (unsigned i = 0; i < parts->parts->len; i++)
+        names[i] = part_name(&desk, &g_array_index(parts->parts, struct part, i));
+    return names;
+}

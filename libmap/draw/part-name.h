@@ -2,6 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What a piece is called in the kit's language, for those who do not see it. */
+#include "map-draw.h"
+
 #include "draw/lexicon.h"
 #include "draw/studio.h"
 #include "scenario/parts.h"
