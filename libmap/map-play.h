@@ -30,7 +30,8 @@ bool map_play_option(struct map_play *play, const char *text, char **wrong);
 void map_play_deal(struct map_play *play, uint64_t seed, uint64_t index);
 
 /* Plays a transcript, which is taken (g_free) into the sink under that name, where what is
- * wrong with it goes: false then. Once; a play without a transcript begins by itself. */
+ * wrong with it goes: false then. Notes about the scenario are taken back there, as nobody validates.
+ * Once; a play without a transcript begins by itself. */
 bool map_play_run(struct map_play *play, const char *name, char *text, gsize length,
                   struct map_sink *sink);
 

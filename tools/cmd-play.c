@@ -111,6 +111,7 @@ play_scenario(const struct values *v, char **arguments, struct scenario_file *fi
 
     if (!text)
         return CMD_WORLD;
+    map_diag_report_limit(findings->report, v->findings.strict, 0, TRUE); /* of the transcript */
     good = map_play_run(play, arguments[1] ? arguments[1] : "moves", text, length, file->sink);
     if (good && v->bot)
         good = map_play_bot(play, (guint64)v->seed, (unsigned)v->limit, file->sink);

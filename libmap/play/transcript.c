@@ -153,6 +153,60 @@ report_reading(struct script *s, const struct line_word *word)
     s->stopped = true;
 }
 
+/* What is said of the option changes no move. */
+static struct finding *
+report_idle(struct map_sink *sink, const struct map_scenario *scenario, enum option option,
+            struct map_span span, const char *text)
+{
+    if (!option_is_idle(&scenario->options, option))
+        return NULL;
+    return diag_report(sink, DIAG_G_IDLE, span, text,
+                       family_entry(option_entry(option)->family)->element, NULL);
+}
+
+/* Said by a line. */
+static void
+report_idle_word(struct script *s, const struct line_word *word)
+{
+    g_autofree char *text = line_word_dup(word);
+    enum option option;
+    int32_t value;
+
+    if (reading_read(word->text, word->length, &option, &value))
+        report_idle(s->sink, s->play->scenario, option, word->span, text);
+}
+
+static bool
+is_note(const struct finding *f, const void *data)
+{
+    (void)data;
+    return f->severity == DIAG_NOTE;
+}
+
+/* Said from outside, told together; validate's notes are not told again. */
+static void
+report_idle_options(const struct map_play *play, struct map_sink *sink)
+{
+    struct finding *first = NULL;
+
+    diag_sink_retract(sink, 0, is_note, NULL);
+    for (unsigned o = 0; o < OPTION_COUNT; o++) {
+        const char *name = option_entry((enum option)o)->name;
+
+        if (!play->fixed[o] || !option_is_idle(&play->scenario->options, (enum option)o))
+            continue;
+        if (first) {
+            g_autofree char *more = g_strdup_printf("%s%sand %s", first->note ? first->note : "",
+                                                    first->note ? ", " : "", name);
+
+            finding_set_note(first, more);
+        } else {
+            first =
+                report_idle(sink, play->scenario, (enum option)o, play->scenario->root_span, name);
+        }
+    }
+}
+
 /* option, players, deal: before all else. */
 static bool
 read_head(struct script *s)
@@ -172,7 +226,9 @@ read_head(struct script *s)
     } else if (line->n != 2) {
         report_fault(s, NOTATION_WORD, line->n < 2 ? line->n : 2);
     } else if (option) {
-        if (!set_option(play, line->words[1].text, line->words[1].length, false))
+        if (set_option(play, line->words[1].text, line->words[1].length, false))
+            report_idle_word(s, &line->words[1]);
+        else
             report_reading(s, &line->words[1]);
     } else if (deal) {
         s->why = "a deal is SEED:INDEX, two numbers below 2^64: 7:123";
@@ -514,6 +570,7 @@ map_play_run(struct map_play *play, const char *name, char *text, gsize length,
 
     s->play = play;
     s->sink = sink;
+    report_idle_options(play, sink);
     /* some editors begin a text with a byte order mark */
     gsize start = length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 

@@ -35,6 +35,20 @@ option_entry(enum option o)
     return &options[o];
 }
 
+bool
+option_is_idle(const struct options *o, enum option option)
+{
+    enum family family = options[option].family;
+
+    if (family == FAMILY_COUNT || o->on[family])
+        return false;
+    if (family == FAMILY_BARBARIANS && o->on[FAMILY_VILLAINS]) /* who bring some (SEVENB-8) */
+        return false;
+    if (option == OPTION_LAIR_SURCHARGE) /* a lair is there without anybody (COST-5) */
+        return !o->on[FAMILY_BAGGAGE_TRAINS];
+    return option != OPTION_FRAME_IS_WATER; /* boats ask for it, too (BOAT-2) */
+}
+
 void
 options_init(struct options *o)
 {

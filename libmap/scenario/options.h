@@ -63,6 +63,9 @@ void options_init(struct options *o);
 /* The word or number of a value as written in a file, put in buf where need be. */
 #define OPTION_TEXT_SIZE 32
 const char *option_value_text(enum option o, int32_t value, char *buf);
+/* Whatever value it has, the same moves are legal: its family is off, and rules that are on do not read
+ * it. */
+bool option_is_idle(const struct options *o, enum option option);
 /* True and *value when the text is allowed. */
 bool option_value_read(enum option o, const char *text, int32_t *value);
 /* What is allowed, for people: "jump, step or either", "a number from 0 to 12, or full". */
