@@ -206,6 +206,8 @@ run(const void *data, char **arguments)
     GError *error = NULL;
     int code = CMD_WORLD;
 
+    if (scenario_file_check_one(arguments[0], "parts") != CMD_YES)
+        return CMD_USAGE;
     if (v->shelf && !(shelf = map_shelf_open(v->shelf, &error)))
         return complain_error(error);
     if (scenario_file_read(&file, arguments[0], NULL)) {

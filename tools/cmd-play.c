@@ -158,6 +158,8 @@ run(const void *data, char **arguments)
     struct scenario_file file;
     int code = transcript_file_check(arguments[0], arguments[1], "play");
 
+    if (code == CMD_YES)
+        code = scenario_file_check_one(arguments[0], "play");
     if (code != CMD_YES)
         return code;
     code = CMD_NO;

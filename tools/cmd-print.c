@@ -11,6 +11,8 @@
 #include "printer.h"
 #include "scenario-file.h"
 
+#include <string.h>
+
 struct values {
     struct findings_options findings;
     char *folder;
@@ -259,16 +261,27 @@ save_printer(const struct values *values, const struct printer *printer)
 }
 
 static int
+check_usage(const struct values *values, char **arguments)
+{
+    if (!values->folder)
+        return complain_usage("print", "say where to with -o DIR");
+    if (strcmp(values->folder, "-") == 0)
+        return complain_usage("print", "a kit is several files: give a folder to write them to, "
+                                       "not standard output");
+    if (values->shelf && !values->missing)
+        return complain_usage("print", "--shelf is for --missing; `parts --shelf` only tells");
+    return scenario_file_check_one(arguments[0], "print");
+}
+
+static int
 run(const void *data, char **arguments)
 {
     const struct values *values = data;
     struct printer printer = {NULL};
-    int code;
+    int code = check_usage(values, arguments);
 
-    if (!values->folder)
-        return complain_usage("print", "say where to with -o DIR");
-    if (values->shelf && !values->missing)
-        return complain_usage("print", "--shelf is for --missing; `parts --shelf` only tells");
+    if (code != CMD_YES)
+        return code;
     g_autoptr(map_shelf) shelf = NULL;
     GError *error = NULL;
 

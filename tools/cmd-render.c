@@ -316,6 +316,8 @@ check_usage(struct job *job, char **arguments)
         return complain_usage("render", "say what to write with -o PICTURE");
     if (!find_format(v->output, &job->format))
         return complain_usage("render", "%s: the name must end in .pdf, .svg or .png", v->output);
+    if (scenario_file_check_one(arguments[0], "render") != CMD_YES)
+        return CMD_USAGE;
     if (v->setup && !setups_read(v->setup, &job->seed, &job->index))
         return complain_usage("render", "--setup takes SEED:I, two whole numbers: %s", v->setup);
     if (v->setup && v->after)

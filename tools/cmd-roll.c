@@ -233,6 +233,8 @@ run(const void *data, char **arguments)
     struct findings findings;
     int code = check_usage(v);
 
+    if (code == CMD_YES)
+        code = scenario_file_check_one(arguments[0], "roll");
     if (code == CMD_YES && is_same_file(arguments[0], v->output))
         code = complain_usage("roll",
                               "%s would be written over itself; its pools and comments "

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario-file.h"
 
+#include "cmd.h"
 #include "complain.h"
 #include "map-check.h"
 #include "map-diag.h"
@@ -50,6 +51,16 @@ scenario_file_read(struct scenario_file *file, const char *path, GPtrArray *path
 {
     scenario_file_load(file, path, TRUE);
     return scenario_file_tell(file, path, paths);
+}
+
+int
+scenario_file_check_one(const char *path, const char *verb)
+{
+    g_autofree char *shown = g_filename_display_name(path);
+
+    if (strcmp(path, "-") == 0 || !g_file_test(path, G_FILE_TEST_IS_DIR))
+        return CMD_YES;
+    return complain_usage(verb, "%s is a folder; %s takes one file", shown, verb);
 }
 
 void

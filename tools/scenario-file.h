@@ -22,4 +22,7 @@ gboolean scenario_file_tell(const struct scenario_file *file, const char *path, 
 
 /* Both, through the gate. FALSE after telling that the file cannot be read: CMD_WORLD. */
 gboolean scenario_file_read(struct scenario_file *file, const char *path, GPtrArray *paths);
+
+/* For a verb that takes one file: CMD_USAGE after saying so when `path` is a folder. */
+int scenario_file_check_one(const char *path, const char *verb);
 void scenario_file_release(struct scenario_file *file);
