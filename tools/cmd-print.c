@@ -72,7 +72,7 @@ static const struct cmd_option options[] = {
      "where they are not given",
      NULL},
     {"save-printer", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, save_printer), "NAME",
-     "keep these four, as used now, under that name", NULL},
+     "keep these four, as used now, under that name: of letters, digits, -, _ and spaces", NULL},
     {"only", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, only), "FILES",
      "some of the files: test-page, board, tiles, tokens, cards, aids, rules, frame, poster, with commas between",
      NULL},
@@ -219,7 +219,8 @@ prefer(char **kept, const char *given)
     *kept = g_strdup(given);
 }
 
-/* What is kept of the printer named, and over it what is given now. */
+/* What is kept of the printer named, and over it what is given now. What could not be kept is told
+ * before the kit is made. */
 static int
 take_printer(const struct values *values, struct printer *printer)
 {
@@ -231,6 +232,8 @@ take_printer(const struct values *values, struct printer *printer)
     prefer(&printer->duplex_offset, values->duplex_offset);
     prefer(&printer->duplex_angle, values->duplex_angle);
     prefer(&printer->margin, values->margin);
+    if (values->save_printer && !printer_can_save(values->save_printer, printer, &error))
+        return refuse(error);
     return CMD_YES;
 }
 
@@ -285,8 +288,6 @@ run(const void *data, char **arguments)
     g_autoptr(map_shelf) shelf = NULL;
     GError *error = NULL;
 
-    if (values->save_printer && !printer_check_name(values->save_printer, &error))
-        return refuse(error);
     if (values->missing && !(shelf = map_shelf_open(values->shelf ? values->shelf : "box", &error)))
         return complain_error(error);
     code = take_printer(values, &printer);

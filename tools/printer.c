@@ -108,18 +108,40 @@ printer_load(const char *name, struct printer *printer, GError **error)
     return TRUE;
 }
 
-/* What a group may be called in such a file, and a user can type again. */
-gboolean
-printer_check_name(const char *name, GError **error)
+/* What a user can type again and nobody takes for a path or a pattern. */
+static gboolean
+is_name(const char *name)
 {
-    gboolean ok = *name != '\0' && g_utf8_validate(name, -1, NULL);
+    gboolean ok = g_utf8_validate(name, -1, NULL) && *name != '\0' && *name != ' ' &&
+                  !g_str_has_suffix(name, " ");
 
-    for (const char *c = name; *c; c++)
-        ok &= *c != '[' && *c != ']' && !g_ascii_iscntrl(*c);
-    if (!ok)
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "a printer's name may not be empty, nor hold brackets or control characters");
+    for (const char *c = name; ok && *c; c = g_utf8_next_char(c)) {
+        gunichar letter = g_utf8_get_char(c);
+
+        ok = g_unichar_isalnum(letter) || letter == '-' || letter == '_' || letter == ' ';
+    }
     return ok;
+}
+
+gboolean
+printer_can_save(const char *name, const struct printer *printer, GError **error)
+{
+    struct printer values = *printer;
+    gboolean any = FALSE;
+
+    for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+        any |= *field(&values, i) != NULL;
+    if (is_name(name) && any)
+        return TRUE;
+    if (!any)
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "there is nothing to keep: --save-printer keeps --measured, --duplex-offset, "
+                    "--duplex-angle and --margin, and none of them is given");
+    else
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "\"%s\" is no name for a printer: letters, digits, -, _ and spaces inside",
+                    name);
+    return FALSE;
 }
 
 gboolean
@@ -129,7 +151,7 @@ printer_save(const char *name, const struct printer *printer, char **path, GErro
     g_autofree char *where = config_path();
     g_autofree char *folder = g_path_get_dirname(where);
     g_autofree char *base = g_path_get_basename(where);
-    g_autoptr(GKeyFile) file = printer_check_name(name, error) ? load(where, error) : NULL;
+    g_autoptr(GKeyFile) file = printer_can_save(name, printer, error) ? load(where, error) : NULL;
     gboolean fresh;
     gsize length;
     char *text;

@@ -24,8 +24,9 @@ void printer_clear(struct printer *printer);
  * G_OPTION_ERROR_BAD_VALUE: no such printer, or a line that means nothing. */
 gboolean printer_load(const char *name, struct printer *printer, GError **error);
 
-/* Whether a printer may be called so; else G_OPTION_ERROR_BAD_VALUE. */
-gboolean printer_check_name(const char *name, GError **error);
+/* Whether these values can be written down under that name: a name is of letters, digits, -, _ and
+ * spaces inside, and some value is there. FALSE with G_OPTION_ERROR_BAD_VALUE. */
+gboolean printer_can_save(const char *name, const struct printer *printer, GError **error);
 
 /* Writes these values down under that name, beside what else stands in the file; a value
  * of NULL leaves what is there. *path is where (g_free). */
