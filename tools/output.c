@@ -208,63 +208,131 @@ output_create(const char *path, GBytes *bytes, GError **error)
     return ok;
 }
 
-/* Renames what stands beside, or, after a failure, removes the rest of it. */
+/* Files of a folder on their way: whole beside their names, then under them, and back again. */
+struct batch {
+    const char *folder;
+    const struct output_file *files;
+    GPtrArray *beside; /* whole files under other names */
+    GPtrArray *before; /* what a name stood for, under another; NULL: nothing */
+    GPtrArray *made;   /* folders that were not there */
+};
+
 static gboolean
-rename_all(const char *folder, const struct output_file *files, GPtrArray *beside, GError **error)
+make_folder(struct batch *b, const char *path, GError **error)
 {
-    gboolean ok = TRUE;
+    g_autofree char *above = g_path_get_dirname(path);
 
-    for (guint i = 0; i < beside->len; i++) {
-        g_autofree char *path = g_build_filename(folder, files[i].name, NULL);
-
-        if (ok && g_rename(beside->pdata[i], path) != 0)
-            ok = fail(error, "write", path);
-        if (!ok)
-            g_unlink(beside->pdata[i]);
+    if (g_file_test(path, G_FILE_TEST_IS_DIR))
+        return TRUE;
+    if (strcmp(above, path) != 0 && !make_folder(b, above, error))
+        return FALSE;
+    if (g_mkdir(path, 0777) != 0) {
+        errno = errno == EEXIST ? ENOTDIR : errno;
+        return fail(error, "make the folder", path);
     }
-    return ok;
+    g_ptr_array_add(b->made, g_strdup(path));
+    return TRUE;
 }
 
 /* A name may lead into a folder below. */
 static gboolean
-make_folder_of(const char *path, GError **error)
+write_one(struct batch *b, const char *path, GBytes *bytes, GError **error)
 {
     g_autofree char *folder = g_path_get_dirname(path);
+    char *beside = NULL;
 
-    return g_mkdir_with_parents(folder, 0777) == 0 || fail(error, "make the folder", folder);
+    if (!make_folder(b, folder, error))
+        return FALSE;
+    if (g_file_test(path, G_FILE_TEST_IS_DIR)) {
+        errno = EISDIR;
+        return fail(error, "write", path);
+    }
+    beside = write_beside(path, bytes, NULL, error);
+    if (beside)
+        g_ptr_array_add(b->beside, beside);
+    return beside != NULL;
+}
+
+/* A second name of what the new file takes the place of, where the file system has such. */
+static char *
+keep_before(const char *path, const char *beside)
+{
+    char *kept = g_strconcat(beside, ".old", NULL);
+
+    if (link(path, kept) != 0)
+        g_clear_pointer(&kept, g_free);
+    return kept;
 }
 
 static gboolean
-write_folder(const char *folder, const struct output_file *files, unsigned n, GError **error)
+rename_all(struct batch *b, GError **error)
 {
-    g_autoptr(GPtrArray) beside = g_ptr_array_new_with_free_func(g_free);
+    for (guint i = 0; i < b->beside->len; i++) {
+        g_autofree char *path = g_build_filename(b->folder, b->files[i].name, NULL);
+        char *kept = keep_before(path, b->beside->pdata[i]);
 
-    for (unsigned i = 0; i < n; i++) {
-        g_autofree char *path = g_build_filename(folder, files[i].name, NULL);
-        char *written =
-            make_folder_of(path, error) ? write_beside(path, files[i].bytes, NULL, error) : NULL;
-
-        if (!written) {
-            for (guint j = 0; j < beside->len; j++)
-                g_unlink(beside->pdata[j]);
+        if (g_rename(b->beside->pdata[i], path) != 0) {
+            fail(error, "write", path);
+            if (kept)
+                g_unlink(kept);
+            g_free(kept);
             return FALSE;
         }
-        g_ptr_array_add(beside, written);
+        g_ptr_array_add(b->before, kept);
     }
-    return rename_all(folder, files, beside, error);
+    return TRUE;
+}
+
+/* What was there is there again, and nothing else. */
+static void
+undo(struct batch *b)
+{
+    for (guint i = 0; i < b->before->len; i++) {
+        g_autofree char *path = g_build_filename(b->folder, b->files[i].name, NULL);
+
+        if (!b->before->pdata[i] || g_rename(b->before->pdata[i], path) != 0)
+            g_unlink(path);
+    }
+    for (guint i = b->before->len; i < b->beside->len; i++)
+        g_unlink(b->beside->pdata[i]);
+    for (guint i = b->made->len; i > 0; i--)
+        g_rmdir(b->made->pdata[i - 1]);
+}
+
+static gboolean
+write_batch(struct batch *b, unsigned n, GError **error)
+{
+    if (!make_folder(b, b->folder, error))
+        return FALSE;
+    for (unsigned i = 0; i < n; i++) {
+        g_autofree char *path = g_build_filename(b->folder, b->files[i].name, NULL);
+
+        if (!write_one(b, path, b->files[i].bytes, error))
+            return FALSE;
+    }
+    if (!rename_all(b, error))
+        return FALSE;
+    for (unsigned i = 0; i < n; i++)
+        if (b->before->pdata[i])
+            g_unlink(b->before->pdata[i]);
+    return TRUE;
 }
 
 gboolean
 output_write_folder(const char *folder, const struct output_file *files, unsigned n, GError **error)
 {
-    sigset_t before;
+    g_autoptr(GPtrArray) beside = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) before = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) made = g_ptr_array_new_with_free_func(g_free);
+    struct batch batch = {folder, files, beside, before, made};
+    sigset_t signals;
     gboolean ok;
 
-    if (g_mkdir_with_parents(folder, 0777) != 0)
-        return fail(error, "make the folder", folder);
-    hold_signals(&before);
-    ok = write_folder(folder, files, n, error);
-    sigprocmask(SIG_SETMASK, &before, NULL);
+    hold_signals(&signals);
+    ok = write_batch(&batch, n, error);
+    if (!ok)
+        undo(&batch);
+    sigprocmask(SIG_SETMASK, &signals, NULL);
     return ok;
 }
 

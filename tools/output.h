@@ -22,7 +22,7 @@ gboolean output_replace(const char *path, GBytes *bytes, GError **error);
 gboolean output_create(const char *path, GBytes *bytes, GError **error);
 
 /* As output_write() for files below a folder, which is made when missing: all are complete before
- * the first gets its name. */
+ * the first gets its name, and where one cannot get it all is as it was before. */
 gboolean output_write_folder(const char *folder, const struct output_file *files, unsigned n,
                              GError **error);
 

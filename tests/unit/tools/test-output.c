@@ -129,6 +129,38 @@ test_folder(void **state)
     g_rmdir(folder);
 }
 
+/* The last of the files cannot be written: new ones are gone, an old one is as it was. */
+static void
+test_folder_undone(void **state)
+{
+    g_autofree char *folder = g_build_filename(*state, "kit", NULL);
+    g_autofree char *a = g_build_filename(folder, "01-a.pdf", NULL);
+    g_autofree char *taken = g_build_filename(folder, "04-d.pdf", NULL);
+    g_autofree char *shop = g_build_filename(folder, "shop", NULL);
+    g_autoptr(GBytes) one = g_bytes_new_static("one", 3), two = g_bytes_new_static("two", 3);
+    const struct output_file files[] = {
+        {"01-a.pdf", two}, {"02-b.pdf", two}, {"shop/03-c.pdf", two}, {"04-d.pdf", two}};
+    g_autoptr(GError) error = NULL;
+
+    assert_true(output_write_folder(folder, &(struct output_file){"01-a.pdf", one}, 1, NULL));
+    assert_int_equal(g_mkdir(taken, 0777), 0);
+    assert_false(output_write_folder(folder, files, 4, &error));
+    assert_non_null(strstr(error->message, "Is a directory"));
+    assert_content(a, "one");
+    assert_false(g_file_test(shop, G_FILE_TEST_EXISTS));
+    g_rmdir(taken);
+    assert_int_equal(count_and_remove(folder), 1);
+    /* a name that only later files make a folder: the first has been given its own by then */
+    const struct output_file folders[] = {{"01-a.pdf", two}, {"x", two}, {"x/02-b.pdf", two}};
+
+    g_clear_error(&error);
+    assert_true(output_write_folder(folder, &(struct output_file){"01-a.pdf", one}, 1, NULL));
+    assert_false(output_write_folder(folder, folders, 3, &error));
+    assert_content(a, "one");
+    assert_int_equal(count_and_remove(folder), 1);
+    g_rmdir(folder);
+}
+
 static void
 test_replace(void **state)
 {
@@ -177,6 +209,7 @@ main(void)
         cmocka_unit_test_setup_teardown(test_failures, make_folder, remove_folder),
         cmocka_unit_test(test_devices_are_not_replaced),
         cmocka_unit_test_setup_teardown(test_folder, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_folder_undone, make_folder, remove_folder),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
