@@ -3,6 +3,7 @@
 #include "page/content.h"
 
 #include "draw/number.h"
+#include "page/squeeze.h"
 
 #include <math.h>
 #include <string.h>
@@ -71,6 +72,7 @@ content_stock_free(struct content_stock *stock)
         font_file_widths_free(stock->fonts[i].widths);
         g_clear_pointer(&stock->fonts[i].glyphs, g_hash_table_unref);
         font_file_release(&stock->fonts[i].file);
+        g_clear_pointer(&stock->fonts[i].packed, g_bytes_unref);
     }
     g_free(stock);
 }
@@ -80,6 +82,7 @@ content_clear(struct content *content)
 {
     if (content->text)
         g_string_free(content->text, TRUE);
+    g_clear_pointer(&content->packed, g_bytes_unref);
     g_clear_pointer(&content->arts, g_array_unref);
     *content = (struct content){0};
 }
@@ -423,4 +426,35 @@ content_write(struct content_stock *stock, const struct picture *picture, struct
             break;
         }
     }
+}
+
+static GBytes *
+pack_bytes(struct squeeze *squeeze, GBytes *bytes)
+{
+    gsize length;
+    const void *data = g_bytes_get_data(bytes, &length);
+
+    return squeeze_pack(squeeze, data, length);
+}
+
+void
+content_stock_pack(struct content_stock *stock, struct content *contents, unsigned n)
+{
+    g_autoptr(map_squeeze) squeeze = squeeze_new(SQUEEZE_USUAL);
+    g_autoptr(GHashTable) known = g_hash_table_new(g_str_hash, g_str_equal);
+
+    for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++)
+        if (stock->fonts[i].file.program)
+            stock->fonts[i].packed = pack_bytes(squeeze, stock->fonts[i].file.program);
+    for (unsigned i = 0; i < n; i++) {
+        const GString *text = contents[i].text;
+        GBytes *packed = g_hash_table_lookup(known, text->str);
+
+        contents[i].packed =
+            packed ? g_bytes_ref(packed) : squeeze_pack(squeeze, text->str, text->len);
+        if (!packed)
+            g_hash_table_insert(known, text->str, contents[i].packed);
+    }
+    for (unsigned i = 0; i < n; i++)
+        g_string_free(g_steal_pointer(&contents[i].text), TRUE);
 }

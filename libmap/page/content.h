@@ -14,6 +14,7 @@ struct content_font {
     struct font_widths *widths; /* NULL: never used */
     GHashTable *glyphs;         /* number -> what it shows (char *), "" where that is unknown */
     struct font_file file;      /* once it is cut down */
+    GBytes *packed;             /* its program */
 };
 
 /* The drawings that pictures show, each once. */
@@ -47,7 +48,8 @@ bool content_stock_cut(struct content_stock *stock, GError **error);
 
 /* The operators, and which resources they name. */
 struct content {
-    GString *text;
+    GString *text;      /* NULL once it is packed */
+    GBytes *packed;     /* the same one where the operators are the same */
     GArray *arts;       /* unsigned, each once */
     uint32_t fonts;     /* a bit each */
     uint64_t alphas[4]; /* a bit for each alpha, of the graphics state /G<alpha> */
@@ -57,3 +59,5 @@ struct content {
 void content_write(struct content_stock *stock, const struct picture *picture,
                    struct content *content);
 void content_clear(struct content *content);
+/* Packs the fonts' programs, and `n` contents, each writing once. */
+void content_stock_pack(struct content_stock *stock, struct content *contents, unsigned n);

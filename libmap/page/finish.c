@@ -5,6 +5,7 @@
 #include "draw/number.h"
 #include "page/operators.h"
 #include "page/shorten.h"
+#include "page/squeeze.h"
 
 #include <qpdf/qpdf-c.h>
 #include <stdlib.h>
@@ -81,19 +82,34 @@ new_stream(qpdf *q, const char *data, gsize length)
     return stream;
 }
 
+static void
+replace_packed(qpdf *q, qpdf_oh stream, GBytes *packed)
+{
+    gsize length;
+    const unsigned char *data = g_bytes_get_data(packed, &length);
+    qpdf_oh_replace_stream_data(q, stream, data, length, qpdf_oh_new_name(q, "/FlateDecode"),
+                                qpdf_oh_new_null(q));
+}
+
+static qpdf_oh
+new_packed(qpdf *q, GBytes *packed)
+{
+    qpdf_oh stream = qpdf_oh_new_stream(q);
+    replace_packed(q, stream, packed);
+    return stream;
+}
+
 /* Packed here once and for all files that it is in; what is not understood stays as it is. */
 static void
-shorten(qpdf *q, qpdf_oh stream)
+shorten(qpdf *q, qpdf_oh stream, struct squeeze *squeeze)
 {
     unsigned char *data = NULL;
     size_t length = 0;
     qpdf_oh_get_stream_data(q, stream, qpdf_dl_generalized, NULL, &data, &length);
     GString *less = data ? shorten_content((const char *)data, length) : NULL;
-    g_autoptr(GBytes) packed = less ? shorten_packed(less->str, less->len) : NULL;
+    g_autoptr(GBytes) packed = less ? squeeze_pack(squeeze, less->str, less->len) : NULL;
     if (packed)
-        qpdf_oh_replace_stream_data(q, stream, g_bytes_get_data(packed, NULL),
-                                    g_bytes_get_size(packed), qpdf_oh_new_name(q, "/FlateDecode"),
-                                    qpdf_oh_new_null(q));
+        replace_packed(q, stream, packed);
     if (less)
         g_string_free(less, TRUE);
     free(data);
@@ -101,10 +117,10 @@ shorten(qpdf *q, qpdf_oh stream)
 
 /* A page's contents are a form already, but for what its dictionary says. */
 static qpdf_oh
-make_art(qpdf *q, qpdf_oh page)
+make_art(qpdf *q, qpdf_oh page, struct squeeze *squeeze)
 {
     qpdf_oh form = qpdf_oh_get_key(q, page, "/Contents");
-    shorten(q, form);
+    shorten(q, form, squeeze);
     qpdf_oh dictionary = qpdf_oh_get_dict(q, form);
     qpdf_oh_replace_key(q, dictionary, "/Type", qpdf_oh_new_name(q, "/XObject"));
     qpdf_oh_replace_key(q, dictionary, "/Subtype", qpdf_oh_new_name(q, "/Form"));
@@ -134,11 +150,12 @@ finish_arts_new(GBytes *pdf, unsigned n, GError **error)
     qpdf *q = open_pdf(pdf, "the drawings", error);
     if (!q)
         return NULL;
+    g_autoptr(map_squeeze) squeeze = squeeze_new(SQUEEZE_MOST);
     struct finish_arts *arts = g_malloc0(sizeof *arts + n * sizeof *arts->forms);
     arts->q = q;
     arts->n = n;
     for (unsigned i = 0; i < n; i++)
-        arts->forms[i] = make_art(q, qpdf_get_page_n(q, i));
+        arts->forms[i] = make_art(q, qpdf_get_page_n(q, i), squeeze);
     return arts;
 }
 
@@ -236,17 +253,15 @@ name_subset(const struct font_file *font)
 }
 
 static qpdf_oh
-new_descriptor(qpdf *q, const struct font_file *font, const char *name)
+new_descriptor(qpdf *q, const struct font_file *font, GBytes *packed, const char *name)
 {
     g_autofree char *text =
         g_strdup_printf("<< /Type /FontDescriptor /FontName %s /Flags 4 /FontBBox [ %d %d %d %d ] "
                         "/ItalicAngle 0 /Ascent %d /Descent %d /CapHeight %d /StemV 80 >>",
                         name, font->box[0], font->box[1], font->box[2], font->box[3], font->ascent,
                         font->descent, font->ascent);
-    gsize length;
-    const char *data = g_bytes_get_data(font->program, &length);
     qpdf_oh descriptor = qpdf_make_indirect_object(q, qpdf_oh_parse(q, text));
-    qpdf_oh program = new_stream(q, data, length);
+    qpdf_oh program = new_packed(q, packed);
     qpdf_oh_replace_key(q, qpdf_oh_get_dict(q, program), "/Subtype",
                         qpdf_oh_new_name(q, "/CIDFontType0C"));
     qpdf_oh_replace_key(q, descriptor, "/FontFile3", program);
@@ -268,7 +283,7 @@ new_font(qpdf *q, const struct content_font *font)
     append_widths(text, font, glyphs);
     g_string_append(text, " >>");
     qpdf_oh below = qpdf_make_indirect_object(q, qpdf_oh_parse(q, text->str));
-    qpdf_oh_replace_key(q, below, "/FontDescriptor", new_descriptor(q, file, name));
+    qpdf_oh_replace_key(q, below, "/FontDescriptor", new_descriptor(q, file, font->packed, name));
     g_string_printf(text, "<< /Type /Font /Subtype /Type0 /BaseFont %s /Encoding /Identity-H >>",
                     name);
     qpdf_oh object = qpdf_make_indirect_object(q, qpdf_oh_parse(q, text->str));
@@ -324,7 +339,7 @@ static qpdf_oh
 new_form(const struct resources *r, const struct picture *picture, const struct content *content)
 {
     map_box box = picture_extent(picture);
-    qpdf_oh form = new_stream(r->q, content->text->str, content->text->len);
+    qpdf_oh form = new_packed(r->q, content->packed);
     qpdf_oh dictionary = qpdf_oh_get_dict(r->q, form);
     g_autoptr(GString) text = g_string_new("[ 0 0 ");
     number_append(text, box.w, 4);
@@ -338,9 +353,8 @@ new_form(const struct resources *r, const struct picture *picture, const struct 
     return form;
 }
 
-/* What is placed, and the page's own marks on top. */
 static void
-fill_page(const struct resources *r, qpdf_oh object, const struct page *page, const struct fit *fit,
+fill_page(const struct resources *r, qpdf_oh object, const struct page *page,
           const struct content *content)
 {
     qpdf *q = r->q;
@@ -351,18 +365,9 @@ fill_page(const struct resources *r, qpdf_oh object, const struct page *page, co
         g_snprintf(name, sizeof name, "/Kit%u", p->number);
         qpdf_oh_replace_key(q, objects, name, r->forms[p->number]);
     }
-    struct page_operators operators = page_operators(page, fit);
-    g_string_append(operators.before, "q ");
-    page_append_millimetres(operators.before, page);
-    g_string_append_len(operators.before, content->text->str, (gssize)content->text->len);
-    g_string_append(operators.before, "Q");
-    g_string_append_len(operators.before, operators.behind->str, (gssize)operators.behind->len);
     qpdf_oh_replace_key(q, object, "/Resources", all);
-    qpdf_oh_replace_key(q, object, "/Contents",
-                        new_stream(q, operators.before->str, operators.before->len));
+    qpdf_oh_replace_key(q, object, "/Contents", new_packed(q, content->packed));
     qpdf_oh_remove_key(q, object, "/Group");
-    g_string_free(operators.before, TRUE);
-    g_string_free(operators.behind, TRUE);
 }
 
 static bool
@@ -376,16 +381,15 @@ same_size(const struct picture *a, const struct picture *b)
 static void
 add_forms(struct resources *r, const GPtrArray *pictures, const struct content *contents)
 {
-    g_autoptr(GHashTable) known = g_hash_table_new(g_str_hash, g_str_equal);
+    g_autoptr(GHashTable) known = g_hash_table_new(NULL, NULL);
     for (unsigned i = 0; i < pictures->len; i++) {
-        const char *text = contents[i].text->str;
-        unsigned like = GPOINTER_TO_UINT(g_hash_table_lookup(known, text));
+        unsigned like = GPOINTER_TO_UINT(g_hash_table_lookup(known, contents[i].packed));
         if (like > 0 && same_size(pictures->pdata[like - 1], pictures->pdata[i])) {
             r->forms[i] = r->forms[like - 1];
             continue;
         }
         r->forms[i] = new_form(r, pictures->pdata[i], &contents[i]);
-        g_hash_table_insert(known, (gpointer)text, GUINT_TO_POINTER(i + 1));
+        g_hash_table_insert(known, contents[i].packed, GUINT_TO_POINTER(i + 1));
     }
 }
 
@@ -400,8 +404,7 @@ place_all(qpdf *q, const struct document *document, const struct content_stock *
     embed_fonts(&r, stock);
     add_forms(&r, document->pictures, contents + n);
     for (unsigned i = 0; i < n; i++)
-        fill_page(&r, qpdf_get_page_n(q, i), g_ptr_array_index(document->pages, i), &document->fit,
-                  &contents[i]);
+        fill_page(&r, qpdf_get_page_n(q, i), g_ptr_array_index(document->pages, i), &contents[i]);
 }
 
 /* An element of the structure: what it is, below which it stands, and its only content. */

@@ -15,8 +15,8 @@ void finish_arts_free(struct finish_arts *arts);
 /* The drawings of both in turn, one of `even` first, which takes the others. */
 void finish_arts_join(struct finish_arts *even, struct finish_arts *odd);
 
-/* `pdf` has the empty pages of the document; the contents are those of the pages, then of the
- * pictures, and name the stock's fonts and the drawings. NULL with an error. */
+/* `pdf` has the empty pages of the document; the contents are those of the pages, whole, then of the
+ * pictures, all packed, and name the stock's fonts and the drawings. NULL with an error. */
 GBytes *pdf_finish(GBytes *pdf, const struct document *document, const struct content_stock *stock,
                    const struct finish_arts *arts, const struct content *contents, GError **error);
 

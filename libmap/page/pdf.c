@@ -239,6 +239,22 @@ pdf_book_free(struct pdf_book *book)
     g_free(book);
 }
 
+/* A page's content is what is placed on it, and its own marks on top. */
+static void
+compose(const struct document *document, const struct page *page, struct content *content)
+{
+    struct page_operators operators = page_operators(page, &document->fit);
+    GString *all = operators.before, *marks = content->text;
+    g_string_append(all, "q ");
+    page_append_millimetres(all, page);
+    g_string_append_len(all, marks->str, (gssize)marks->len);
+    g_string_append(all, "Q");
+    g_string_append_len(all, operators.behind->str, (gssize)operators.behind->len);
+    g_string_free(operators.behind, TRUE);
+    g_string_free(marks, TRUE);
+    content->text = all;
+}
+
 static bool
 write_all(const struct document *document, struct content_stock *stock, struct content *contents,
           GError **error)
@@ -251,6 +267,8 @@ write_all(const struct document *document, struct content_stock *stock, struct c
         return false;
     for (unsigned i = 0; list[i]; i++)
         content_write(stock, list[i], &contents[i]);
+    for (unsigned i = 0; i < document->pages->len; i++)
+        compose(document, g_ptr_array_index(document->pages, i), &contents[i]);
     return true;
 }
 
@@ -292,6 +310,12 @@ pdf_draft_free(struct pdf_draft *draft)
     g_free(draft);
 }
 
+void
+pdf_draft_pack(struct pdf_draft *draft)
+{
+    content_stock_pack(draft->stock, draft->contents, draft->n);
+}
+
 GBytes *
 pdf_draft_finish(const struct pdf_draft *draft, GError **error)
 {
@@ -308,5 +332,8 @@ pdf_make_alone(const struct document *document, struct studio *studio, GError **
     g_ptr_array_add(documents, (void *)document);
     g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
     g_autoptr(map_pdf_draft) draft = book ? pdf_draft_new(document, book, error) : NULL;
-    return draft ? pdf_draft_finish(draft, error) : NULL;
+    if (!draft)
+        return NULL;
+    pdf_draft_pack(draft);
+    return pdf_draft_finish(draft, error);
 }

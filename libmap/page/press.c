@@ -3,15 +3,15 @@
 #include "page/press.h"
 
 struct press {
-    GThread *thread;    /* NULL: there is none to be had, or it has ended */
-    GAsyncQueue *queue; /* struct pdf_draft; the press itself at the end */
-    GPtrArray *drafts;  /* the same: fonts in them are freed by who made them */
-    GPtrArray *files;   /* GBytes; the thread's until it has ended */
+    GThread *packer, *joiner;   /* NULL: there is none to be had, or it has ended */
+    GAsyncQueue *fresh, *ready; /* struct pdf_draft, not packed and packed; the press at the end */
+    GPtrArray *drafts;          /* the same: fonts in them are freed by who made them */
+    GPtrArray *files;           /* GBytes; the joiner's until it has ended */
     GError *error;
 };
 
 static void
-finish(struct press *press, const struct pdf_draft *draft)
+join(struct press *press, const struct pdf_draft *draft)
 {
     GBytes *bytes = press->error ? NULL : pdf_draft_finish(draft, &press->error);
 
@@ -19,14 +19,35 @@ finish(struct press *press, const struct pdf_draft *draft)
         g_ptr_array_add(press->files, bytes);
 }
 
+static void
+hand_on(struct press *press, struct pdf_draft *draft)
+{
+    pdf_draft_pack(draft);
+    if (press->joiner)
+        g_async_queue_push(press->ready, draft);
+    else
+        join(press, draft);
+}
+
 static gpointer
-work(gpointer data)
+pack_all(gpointer data)
 {
     struct press *press = data;
     gpointer draft;
 
-    while ((draft = g_async_queue_pop(press->queue)) != press)
-        finish(press, draft);
+    while ((draft = g_async_queue_pop(press->fresh)) != press)
+        hand_on(press, draft);
+    return NULL;
+}
+
+static gpointer
+join_all(gpointer data)
+{
+    struct press *press = data;
+    gpointer draft;
+
+    while ((draft = g_async_queue_pop(press->ready)) != press)
+        join(press, draft);
     return NULL;
 }
 
@@ -35,10 +56,12 @@ press_new(void)
 {
     struct press *press = g_new0(struct press, 1);
 
-    press->queue = g_async_queue_new();
+    press->fresh = g_async_queue_new();
+    press->ready = g_async_queue_new();
     press->drafts = g_ptr_array_new_with_free_func((GDestroyNotify)pdf_draft_free);
     press->files = g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
-    press->thread = g_thread_try_new("press", work, press, NULL);
+    press->joiner = g_thread_try_new("join", join_all, press, NULL);
+    press->packer = g_thread_try_new("pack", pack_all, press, NULL);
     return press;
 }
 
@@ -46,25 +69,32 @@ void
 press_take(struct press *press, struct pdf_draft *draft)
 {
     g_ptr_array_add(press->drafts, draft);
-    if (press->thread)
-        g_async_queue_push(press->queue, draft);
+    if (press->packer)
+        g_async_queue_push(press->fresh, draft);
     else
-        finish(press, draft);
+        hand_on(press, draft);
 }
 
 static void
-stop(struct press *press)
+stop(struct press *press, GThread **thread, GAsyncQueue *queue)
 {
-    if (!press->thread)
+    if (!*thread)
         return;
-    g_async_queue_push(press->queue, press);
-    g_thread_join(g_steal_pointer(&press->thread));
+    g_async_queue_push(queue, press);
+    g_thread_join(g_steal_pointer(thread));
+}
+
+static void
+stop_both(struct press *press)
+{
+    stop(press, &press->packer, press->fresh);
+    stop(press, &press->joiner, press->ready);
 }
 
 GPtrArray *
 press_wait(struct press *press, GError **error)
 {
-    stop(press);
+    stop_both(press);
     if (!press->error)
         return g_ptr_array_ref(press->files);
     g_propagate_error(error, g_steal_pointer(&press->error));
@@ -76,8 +106,9 @@ press_free(struct press *press)
 {
     if (!press)
         return;
-    stop(press);
-    g_async_queue_unref(press->queue);
+    stop_both(press);
+    g_async_queue_unref(press->fresh);
+    g_async_queue_unref(press->ready);
     g_ptr_array_unref(press->drafts);
     g_ptr_array_unref(press->files);
     g_clear_error(&press->error);

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A second thread that joins and packs the documents which the first has painted, in their order.
- * What comes out depends on the documents alone. */
+/* Two threads, one that packs the documents which the first has written, one that joins them with
+ * their drawings, in their order. What comes out depends on the documents alone. */
 #include "page/pdf.h"
 
 struct press;

@@ -4,13 +4,11 @@
 
 #include "draw/number.h"
 
-#include <gio/gio.h>
 #include <stdbool.h>
 #include <string.h>
 
 #define MOST_NUMBERS 8 /* of an operator; more are no path's */
 #define DIGITS 2u
-#define LEVEL 9
 
 struct token {
     const char *text;
@@ -126,26 +124,4 @@ shorten_content(const char *operators, gsize length)
         }
     }
     return line.n == 0 ? g_steal_pointer(&out) : NULL;
-}
-
-GBytes *
-shorten_packed(const char *data, gsize length)
-{
-    g_autoptr(GZlibCompressor) zlib = g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_ZLIB, LEVEL);
-    g_autoptr(GByteArray) out = g_byte_array_new();
-    GConverterResult result = G_CONVERTER_CONVERTED;
-
-    while (result != G_CONVERTER_FINISHED) {
-        guint8 block[1 << 14];
-        gsize read, written;
-
-        result = g_converter_convert(G_CONVERTER(zlib), data, length, block, sizeof block,
-                                     G_CONVERTER_INPUT_AT_END, &read, &written, NULL);
-        if (result == G_CONVERTER_ERROR)
-            return NULL;
-        g_byte_array_append(out, block, (guint)written);
-        data += read;
-        length -= read;
-    }
-    return g_byte_array_free_to_bytes(g_steal_pointer(&out));
 }

@@ -7,6 +7,3 @@
 /* The operators with the numbers of paths rounded to hundredths of a unit; matrices, colours and
  * all else as they are. NULL where there is text or an image, of which nothing is known here. */
 GString *shorten_content(const char *operators, gsize length);
-
-/* Packed for /FlateDecode, as small as it goes: for what is packed once and stored often. */
-GBytes *shorten_packed(const char *data, gsize length);

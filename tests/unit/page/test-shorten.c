@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/shorten.h"
 
-#include <gio/gio.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -55,27 +54,6 @@ what_is_not_known_is_left_alone(void **state)
     assert_becomes("", "");
 }
 
-static void
-what_is_packed_is_unpacked_the_same(void **state)
-{
-    (void)state;
-    g_autoptr(GString) text = g_string_new(NULL);
-
-    for (int i = 0; i < 20000; i++)
-        g_string_append_printf(text, "%d %d l\n", i * i % 977, i);
-    g_autoptr(GBytes) packed = shorten_packed(text->str, text->len);
-    g_autoptr(GZlibDecompressor) zlib = g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
-    g_autoptr(GInputStream) bytes = g_memory_input_stream_new_from_bytes(packed);
-    g_autoptr(GInputStream) in = g_converter_input_stream_new(bytes, G_CONVERTER(zlib));
-    g_autofree char *out = g_malloc(text->len + 1);
-    gsize n;
-
-    assert_true(g_bytes_get_size(packed) < text->len / 2);
-    assert_true(g_input_stream_read_all(in, out, text->len + 1, &n, NULL, NULL));
-    assert_int_equal(n, text->len);
-    assert_memory_equal(out, text->str, n);
-}
-
 int
 main(void)
 {
@@ -83,7 +61,6 @@ main(void)
         cmocka_unit_test(numbers_of_paths_are_rounded),
         cmocka_unit_test(all_else_stays_as_it_is),
         cmocka_unit_test(what_is_not_known_is_left_alone),
-        cmocka_unit_test(what_is_packed_is_unpacked_the_same),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
