@@ -191,8 +191,11 @@ print_file(const struct values *values, const struct printer *printer,
     struct findings findings;
     struct made made = {NULL, NULL};
     int code = CMD_WORLD;
+    GThread *opening = module_begin();
+    gboolean readable = scenario_file_read(&file, path, NULL);
 
-    if (scenario_file_read(&file, path, NULL)) {
+    module_end(opening);
+    if (readable) {
         gboolean allowed = file.scenario && findings_allow(&values->findings, file.sink);
         int found;
 

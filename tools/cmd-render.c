@@ -290,8 +290,11 @@ draw_file(gpointer data, GPtrArray *paths)
     struct scenario_file file;
     struct findings findings;
     int code = CMD_WORLD;
+    GThread *opening = module_begin();
+    gboolean readable = scenario_file_read(&file, job->path, paths);
 
-    if (scenario_file_read(&file, job->path, paths)) {
+    module_end(opening);
+    if (readable) {
         struct map_diag_counts counts;
         int found;
 

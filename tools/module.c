@@ -46,6 +46,27 @@ module_open(GError **error)
     return NULL;
 }
 
+static gpointer
+open_early(gpointer data)
+{
+    (void)data;
+    module_open(NULL); /* who needs it is told what is wrong */
+    return NULL;
+}
+
+GThread *
+module_begin(void)
+{
+    return g_thread_try_new("module", open_early, NULL, NULL);
+}
+
+void
+module_end(GThread *thread)
+{
+    if (thread)
+        g_thread_join(thread);
+}
+
 const struct map_check_prover *
 module_open_proofs(void)
 {
