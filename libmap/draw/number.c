@@ -9,6 +9,19 @@
 
 #define EXACT 9007199254740992.0 /* 2^53 */
 
+/* As g_string_append_len(), which first looks whether the text lies within the string itself. */
+static void
+append_text(GString *out, const char *text, unsigned n)
+{
+    if (out->len + n >= out->allocated_len) {
+        g_string_append_len(out, text, (gssize)n);
+        return;
+    }
+    memcpy(out->str + out->len, text, n);
+    out->len += n;
+    out->str[out->len] = '\0';
+}
+
 /* printf takes a hundred times as long, and a kit holds a million numbers. */
 static void
 append_whole(GString *out, uint64_t value, bool negative, unsigned digits)
@@ -28,7 +41,7 @@ append_whole(GString *out, uint64_t value, bool negative, unsigned digits)
     } while (value > 0);
     if (negative)
         text[--n] = '-';
-    g_string_append_len(out, text + n, (gssize)(sizeof text - n));
+    append_text(out, text + n, (unsigned)sizeof text - n);
 }
 
 /* What is halfway, or so near that the product cannot tell, is left to printf. */
@@ -40,12 +53,12 @@ append_fast(GString *out, double value, unsigned digits)
 
     if (!(scaled < EXACT / 1e6))
         return false;
-    double whole = floor(scaled), part = scaled - whole;
+    uint64_t units = (uint64_t)scaled;
+    double part = scaled - (double)units;
 
     if (fabs(part - 0.5) < 1e-6)
         return false;
-    uint64_t units = (uint64_t)whole + (part > 0.5);
-
+    units += part > 0.5;
     append_whole(out, units, value < 0 && units > 0, digits);
     return true;
 }
@@ -53,13 +66,13 @@ append_fast(GString *out, double value, unsigned digits)
 void
 number_append(GString *out, double value, unsigned digits)
 {
+    g_return_if_fail(digits <= 9);
+    if (append_fast(out, value, digits))
+        return;
     const char format[] = {'%', '.', (char)('0' + digits), 'f', '\0'};
     char text[G_ASCII_DTOSTR_BUF_SIZE];
     size_t n;
 
-    g_return_if_fail(digits <= 9);
-    if (append_fast(out, value, digits))
-        return;
     g_ascii_formatd(text, sizeof text, format, value);
     n = strlen(text);
     if (strchr(text, '.')) {
