@@ -159,27 +159,54 @@ find_rows(const struct tiling *t, const struct trials *all, struct span *out)
     }
 }
 
-/* On so many sheets art falls at least: covers that reach no second one tell at a glance. */
+static bool
+is_alone(struct span across, struct span down)
+{
+    return across.from == across.to && down.from == down.to;
+}
+
+/* The sheets of the grid that a cover reaches beside those that are used already. */
 static unsigned
-count_sure(struct tiling *t, const struct span *columns, const struct span *rows, unsigned n)
+use_more(struct tiling *t, const struct part *cover, struct span across, struct span down)
+{
+    unsigned more = 0;
+    for (int r = down.from; r <= down.to; r++) {
+        for (int c = across.from; c <= across.to; c++) {
+            bool *used = &t->used[r * (int)t->columns + c];
+            if (!*used && touches(cover, own(t, (unsigned)c, (unsigned)r))) {
+                *used = true;
+                more++;
+            }
+        }
+    }
+    return more;
+}
+
+/* On how many sheets art falls, or more than `most`: covers that reach no second one tell of nearly
+ * all of them at a glance. */
+static unsigned
+count_sheets(struct tiling *t, const struct trials *all, const struct span *columns,
+             const struct span *rows, unsigned most)
 {
     unsigned sheets = 0;
     memset(t->used, 0, t->columns * t->rows * sizeof *t->used);
-    for (unsigned i = 0; i < n; i++) {
-        if (columns[i].from != columns[i].to || rows[i].from != rows[i].to)
+    for (unsigned i = 0; i < all->n; i++) {
+        if (!is_alone(columns[i], rows[i]))
             continue;
         bool *used = &t->used[rows[i].from * (int)t->columns + columns[i].from];
         sheets += !*used;
         *used = true;
     }
+    for (unsigned i = 0; i < all->n && sheets <= most; i++)
+        if (!is_alone(columns[i], rows[i]))
+            sheets += use_more(t, &all->covers[i], columns[i], rows[i]);
     return sheets;
 }
 
-/* Finds the sheets on which art falls; returns how much falls on the emptiest of them, or 0
- * as soon as they are more than `most`. */
+/* Finds the sheets on which art falls; returns how much falls on the emptiest of them. */
 static double
 mark_used(struct tiling *t, const struct trials *all, const struct span *columns,
-          const struct span *rows, unsigned most)
+          const struct span *rows)
 {
     double art[SHEETS_MAX], least = HUGE_VAL;
     map_box parts[SHEETS_MAX];
@@ -190,9 +217,7 @@ mark_used(struct tiling *t, const struct trials *all, const struct span *columns
         parts[k] = own(t, k % t->columns, k / t->columns);
     for (unsigned i = 0; i < all->n; i++) {
         struct span across = columns[i], down = rows[i];
-        bool alone = across.from == across.to && down.from == down.to;
-        if (t->n_sheets > most)
-            return 0;
+        bool alone = is_alone(across, down);
         for (int r = down.from; r <= down.to; r++) {
             for (int c = across.from; c <= across.to; c++) {
                 int k = r * (int)t->columns + c;
@@ -236,7 +261,7 @@ lay_where_told(struct tiling *t, const struct trials *all, map_box box, map_poin
         (map_point){box.x - room.x / 2 - t->rules.place.x, box.y - room.y / 2 - t->rules.place.y};
     find_columns(t, all, all->columns);
     find_rows(t, all, all->rows);
-    mark_used(t, all, all->columns, all->rows, SHEETS_MAX);
+    mark_used(t, all, all->columns, all->rows);
     return t->n_sheets <= most && covered(t, box);
 }
 
@@ -259,11 +284,9 @@ lay_best(struct tiling *t, const struct trials *all, map_box box, map_point room
             const struct span *columns = all->columns + i * n, *rows = all->rows + k * n;
             unsigned enough = fewest < most ? fewest : most;
             t->origin = (map_point){xs[i], ys[k]};
-            if (count_sure(t, columns, rows, n) > enough)
+            if (count_sheets(t, all, columns, rows, enough) > enough)
                 continue;
-            double least = mark_used(t, all, columns, rows, enough);
-            if (t->n_sheets > enough)
-                continue;
+            double least = mark_used(t, all, columns, rows);
             if (t->n_sheets < fewest || (t->n_sheets == fewest && least > fullest * 1.001)) {
                 fewest = t->n_sheets;
                 fullest = least;
@@ -273,7 +296,7 @@ lay_best(struct tiling *t, const struct trials *all, map_box box, map_point room
         }
     }
     t->origin = (map_point){xs[best[0]], ys[best[1]]};
-    mark_used(t, all, all->columns + best[0] * n, all->rows + best[1] * n, SHEETS_MAX);
+    mark_used(t, all, all->columns + best[0] * n, all->rows + best[1] * n);
     return fewest <= most;
 }
 
