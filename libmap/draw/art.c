@@ -19,6 +19,7 @@ struct art_store {
     const struct theme *theme;
     GHashTable *arts;   /* name -> struct art */
     GHashTable *passed; /* paths of files that are none for us */
+    bool whole;         /* no drawing makes way */
 };
 
 static void
@@ -84,6 +85,18 @@ path_of(const struct theme *theme, const char *name)
     g_autofree char *file = g_strconcat(name, ".svg", NULL);
 
     return g_build_filename(theme->folder, file, NULL);
+}
+
+void
+art_keep_whole(struct art_store *store)
+{
+    store->whole = true;
+}
+
+bool
+art_is_kept_whole(const struct art_store *store)
+{
+    return store->whole;
 }
 
 /* The theme that has the art itself, nearest first; at the end of the line the last one. */

@@ -36,6 +36,11 @@ struct art *art_get(struct art_store *store, const char *name, GError **error);
 /* From now on that file of a theme is taken for missing. */
 void art_pass_over(struct art_store *store, const char *path);
 
+/* From now on no drawing makes way for what lies on it (draw/clearing.h): for who counts ink, to
+ * whom that is all one. */
+void art_keep_whole(struct art_store *store);
+bool art_is_kept_whole(const struct art_store *store);
+
 /* Like art_get(), but only asks. */
 bool art_exists(struct art_store *store, const char *name);
 

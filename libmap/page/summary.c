@@ -75,7 +75,10 @@ draw_saving(struct summary *s)
 {
     g_autoptr(map_sink) sink = diag_sink_new(); /* the findings are those of the kit */
     s->thrifty = studio_open_beside(s->studio, SUMMARY_SAVING, &s->error);
-    return s->thrifty ? kit_new(s->scenario, s->thrifty, s->request, sink, &s->error) : NULL;
+    if (!s->thrifty)
+        return NULL;
+    art_keep_whole(s->thrifty->arts);
+    return kit_new(s->scenario, s->thrifty, s->request, sink, &s->error);
 }
 
 /* A picture of the kit, as long as nobody waits for more than that; false: somebody does. */
