@@ -68,8 +68,8 @@ item(struct section *s, unsigned number, const char *text, const char *ground, c
     if (number > 0) {
         g_autofree char *figure = g_strdup_printf("%u", number);
 
-        brush_circle(&s->brush, (map_point){side / 2 + 0.3, middle}, side / 2 + 0.1, ink(s, ground),
-                     ink(s, colour), 0.25);
+        brush_circle(&s->brush, (map_point){side / 2 + 0.3, middle}, side / 2 + 0.05,
+                     ink(s, ground), ink(s, colour), 0.25);
         brush_text(&s->brush, (map_point){side / 2 + 0.3, middle + s->size * 0.34}, ANCHOR_MIDDLE,
                    FONT_TEXT_BOLD, s->size * 0.95, side, ink(s, colour), figure);
     } else {

@@ -10,6 +10,10 @@
 #define BEYOND 3 /* spaces behind the target: the last turn may bring more */
 #define SPACE 14.0
 #define ROW_MOST 12
+#define LINE 0.4
+#define BELOW 7.5 /* from the spaces of the invasion to the note on them: past the hoard */
+#define NOTE 2.8
+#define TAILS 0.3 /* of letters, below the last line */
 
 static struct picture *
 begin(struct brush *b, struct studio *studio, double width, double height, const char *heading,
@@ -35,7 +39,7 @@ space(const struct brush *b, map_point at, double radius, unsigned number, const
     g_autofree char *text = g_strdup_printf("%u", number);
 
     brush_circle(b, at, radius, studio_colour(b->studio, ground),
-                 studio_colour(b->studio, "number-disc-edge"), 0.4);
+                 studio_colour(b->studio, "number-disc-edge"), LINE);
     brush_text(b, (map_point){at.x, at.y + radius * 0.36}, ANCHOR_MIDDLE, FONT_NUMBER, radius * 1.0,
                radius * 1.7, studio_colour(b->studio, colour), text);
 }
@@ -81,7 +85,7 @@ tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double w
     g_autofree char *title = lexicon_fill(lexicon, "aid.hoard", NULL);
     struct brush b;
     struct picture *picture =
-        begin(&b, studio, width, y + radius + 12, lexicon_text(lexicon, "aid.track"), "");
+        begin(&b, studio, width, y + radius + BELOW, lexicon_text(lexicon, "aid.track"), "");
     picture_colour line = studio_colour(studio, "path-line");
 
     brush_line(&b, (map_point){pitch / 2, y}, (map_point){(n - 0.5) * pitch, y}, line, 0.8);
@@ -95,12 +99,14 @@ tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double w
                studio_colour(studio, "ink"), lexicon_text(lexicon, "aid.track-start"));
     brush_text(&b, (map_point){(n - 0.5) * pitch, y + radius + 4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6,
                pitch, studio_colour(studio, "ink"), lexicon_text(lexicon, "aid.track-end"));
-    brush_paragraph(&b, (map_box){0, y + radius + 6, width - hoard - 6, 0}, ANCHOR_START,
-                    FONT_LABEL, 2.8, studio_colour(studio, "ink-muted"), note);
+    double end = brush_paragraph(&b, (map_box){0, y + radius + BELOW, width, 0}, ANCHOR_START,
+                                 FONT_LABEL, NOTE, studio_colour(studio, "ink-muted"), note);
+
+    picture_resize(picture, width, end + NOTE * TAILS);
     if (!has_hoard)
         return picture;
-    brush_frame(&b, (map_box){width - hoard, HEAD, hoard, 2 * radius + 9}, 2,
-                studio_colour(studio, "terrain.sea"), line, 0.4);
+    brush_frame(&b, (map_box){width - hoard, HEAD, hoard - LINE / 2, 2 * radius + 9}, 2,
+                studio_colour(studio, "terrain.sea"), line, LINE);
     brush_art(&b, "pieces/pirate", (map_point){width - hoard / 2, HEAD + radius + 0.6}, 2 * radius);
     brush_text(&b, (map_point){width - hoard / 2, HEAD + 2 * radius + 6}, ANCHOR_MIDDLE, FONT_LABEL,
                2.6, hoard - 3, studio_colour(studio, "ink"), title);
