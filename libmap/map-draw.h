@@ -66,6 +66,3 @@ GBytes *map_draw_render(const struct map_scenario *scenario, struct map_sink *si
  * scenario's); ended by NULL, the caller's (g_strfreev). NULL with an error, as above. */
 char **map_draw_part_names(const struct map_scenario *scenario, const struct map_parts *parts,
                            const char *language, GError **error);
-
-/* "cairo 1.16.0\npango 1.50.12\n", a line a library; the caller's (g_free). */
-char *map_draw_libraries(void);

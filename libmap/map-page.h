@@ -53,5 +53,5 @@ struct map_draw_options;
 GBytes *map_page_render(const struct map_scenario *scenario, struct map_sink *sink,
                         const struct map_draw_options *options, GError **error);
 
-/* "qpdf 11.3.0\n", a line a library beyond those of drawing; the caller's (g_free). */
+/* "cairo 1.16.0\npango 1.50.12\n", a line a library that draws or prints; the caller's (g_free). */
 char *map_page_libraries(void);

@@ -14,8 +14,7 @@ cartwright_print_module(void)
     static const struct print_module table = {
         .abi = PRINT_MODULE_ABI,
         .version = CARTWRIGHT_VERSION,
-        .draw_libraries = map_draw_libraries,
-        .page_libraries = map_page_libraries,
+        .libraries = map_page_libraries,
         .render = map_page_render,
         .print = map_page_print,
         .part_names = map_draw_part_names,

@@ -15,16 +15,15 @@ struct map_page_options; /* map-page.h */
 
 /* Changes with every change of this table or of the structs it names: a module of another
  * build is refused. */
-#define PRINT_MODULE_ABI 6
+#define PRINT_MODULE_ABI 7
 
 struct print_module {
     unsigned abi;        /* PRINT_MODULE_ABI */
     const char *version; /* of cartwright; must be the binary's own */
 
     /* "cairo 1.16.0\npango 1.50.12\n", a line a library; the caller's (g_free).
-     * map_draw_libraries, map_page_libraries */
-    char *(*draw_libraries)(void);
-    char *(*page_libraries)(void);
+     * map_page_libraries */
+    char *(*libraries)(void);
 
     /* map_page_render: the board as one picture, a whole PDF, SVG or PNG in memory, the
      * caller's. P- findings go to the sink; what is in it already is marked on the board

@@ -15,10 +15,9 @@ version_text(GString *out)
     g_string_append_printf(out, "cartwright %s\nlibxml2 %s\nglib %u.%u.%u\n", CARTWRIGHT_VERSION,
                            libxml, glib_major_version, glib_minor_version, glib_micro_version);
     if (module) {
-        g_autofree char *draw = module->draw_libraries();
-        g_autofree char *page = module->page_libraries();
+        g_autofree char *libraries = module->libraries();
 
-        g_string_append_printf(out, "%s%s", draw, page);
+        g_string_append(out, libraries);
     } else {
         g_string_append_printf(out, "%s\n", error->message);
     }

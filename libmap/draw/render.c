@@ -4,7 +4,6 @@
 
 #include "draw/board.h"
 #include "draw/cairo.h"
-#include "draw/font-file.h"
 #include "draw/own.h"
 #include "draw/signs.h"
 #include "draw/svg.h"
@@ -359,16 +358,4 @@ map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
                          options->dpi > 0 ? options->dpi : usual_dpi(r.picture), error);
     render_end(&r);
     return bytes;
-}
-
-char *
-map_draw_libraries(void)
-{
-    GString *out = g_string_new(NULL);
-
-    draw_libraries(out);
-    text_libraries(out);
-    font_file_libraries(out);
-    art_libraries(out);
-    return g_string_free(out, FALSE);
 }

@@ -4,6 +4,10 @@
 
 #include "diag/refuse.h"
 #include "diag/sink.h"
+#include "draw/art.h"
+#include "draw/cairo.h"
+#include "draw/font-file.h"
+#include "draw/text.h"
 #include "map-diag.h"
 #include "map-page.h"
 #include "page/board-sheets.h"
@@ -389,5 +393,12 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
 char *
 map_page_libraries(void)
 {
-    return g_strdup_printf("qpdf %s\n", finish_library());
+    GString *out = g_string_new(NULL);
+
+    draw_libraries(out);
+    text_libraries(out);
+    font_file_libraries(out);
+    art_libraries(out);
+    g_string_append_printf(out, "qpdf %s\n", finish_library());
+    return g_string_free(out, FALSE);
 }
