@@ -5,6 +5,13 @@
 #include "draw/standing.h"
 
 #define HOUSE 2.1 /* times as large as a building, as there is a number on it */
+#define FLAG 5.0  /* size of the words */
+#define RING 9.0
+#define LARGEST_RING 30.0 /* beside a hex */
+#define OFF_RING 11.5
+#define CROWDED 8000 /* shapes */
+#define IN_HEX 26.0
+#define OFF_HOUSE 15.5
 
 /* Whether a finding's place lies within the place of the thing drawn. */
 static bool
@@ -15,11 +22,66 @@ covers(struct map_span thing, struct map_span place)
            place.offset + place.length <= thing.offset + thing.length;
 }
 
+static bool
+box_holds(map_box b, map_point p)
+{
+    return p.x >= b.x && p.x <= b.x + b.w && p.y >= b.y && p.y <= b.y + b.h;
+}
+
+/* Whether anything written, or a mark of another place, lies in the box. */
+static bool
+is_taken(const struct scene *scene, map_box box, map_point own)
+{
+    for (unsigned i = 0; i < picture_size(scene->picture); i++) {
+        const struct shape *s = picture_shape(scene->picture, i);
+        bool mark =
+            s->kind == SHAPE_OUTLINE && s->subject &&
+            (g_str_has_prefix(s->subject, "mark ") || g_str_has_prefix(s->subject, "finding "));
+
+        if (s->kind != SHAPE_TEXT && !mark)
+            continue;
+        map_box b = mark ? outline_box(&s->outline) : s->box;
+
+        /* its own, or a hex, inside of which there is room */
+        if (mark && (box_holds(b, own) || b.w > LARGEST_RING * scene->unit))
+            continue;
+        if (box.x < b.x + b.w && b.x < box.x + box.w && box.y < b.y + b.h && b.y < box.y + box.h)
+            return true;
+    }
+    return false;
+}
+
+/* Above the mark, or below it, else beside it, else farther off, wherever first it is free. */
+static map_point
+free_place(const struct scene *scene, map_point p, double reach, const char *code)
+{
+    double u = scene->unit, size = FLAG * u;
+    map_box ink = text_measure(scene->studio->fonts, code, FONT_TEXT_BOLD, size);
+    double side = reach + ink.w / 2 + u, low = reach + 0.8 * size;
+    const map_point ways[] = {{0, -reach},          {0, low},
+                              {side, size * 0.35},  {-side, size * 0.35},
+                              {0, -reach - size},   {0, low + size},
+                              {side, -size * 0.85}, {-side, -size * 0.85},
+                              {side, size * 1.55},  {-side, size * 1.55},
+                              {0, -reach + size},   {0, low - size}};
+
+    /* a board so full cannot be read, and is not to be looked through again and again */
+    for (unsigned i = 0; i < G_N_ELEMENTS(ways) && picture_size(scene->picture) < CROWDED; i++) {
+        map_point at = {p.x + ways[i].x, p.y + ways[i].y};
+
+        if (!is_taken(scene, (map_box){at.x - ink.w / 2, at.y + ink.y, ink.w, ink.h}, p))
+            return at;
+    }
+    return (map_point){p.x, p.y - reach};
+}
+
+/* reach: from the middle of what is marked to where its name may begin. */
 static void
-flag(struct scene *scene, map_point p, const char *code)
+flag(struct scene *scene, map_point middle, double reach, const char *code)
 {
     picture_colour red = scene_colour(scene, "red-number");
-    struct shape *s = scene_text(scene, FONT_TEXT_BOLD, 5 * scene->unit, code, p, red);
+    map_point p = free_place(scene, middle, reach, code);
+    struct shape *s = scene_text(scene, FONT_TEXT_BOLD, FLAG * scene->unit, code, p, red);
 
     s->stroke = scene_colour(scene, "number-disc");
     s->width = 1.6 * scene->unit;
@@ -53,7 +115,7 @@ mark_hex(struct scene *scene, map_hex hex, const struct finding *f)
 
     layout_hex_outline(&scene->layout, hex, -3.2 * scene->unit, &o);
     ring(scene, &o, subject);
-    flag(scene, (map_point){p.x, p.y - 26 * scene->unit}, code);
+    flag(scene, p, IN_HEX * scene->unit, code);
 }
 
 static void
@@ -64,9 +126,9 @@ mark_path(struct scene *scene, map_path path, const struct finding *f)
     g_autofree char *subject = g_strdup_printf("finding %s", code);
     struct outline o = {0};
 
-    outline_circle(&o, p, 9 * scene->unit);
+    outline_circle(&o, p, RING * scene->unit);
     ring(scene, &o, subject);
-    flag(scene, (map_point){p.x, p.y - 11.5 * scene->unit}, code);
+    flag(scene, p, OFF_RING * scene->unit, code);
 }
 
 static void
@@ -118,59 +180,70 @@ marks_draw(struct scene *scene)
     }
 }
 
-static void
+/* Where a mark stands, and how its words are kept off it. */
+struct pointer {
+    map_point at;
+    double reach;
+    char name[BOARD_NAME_SIZE];
+};
+
+static struct pointer
 point_at(struct scene *scene, const struct board_place *place)
 {
-    char name[BOARD_NAME_SIZE], subject[48];
+    struct pointer to = {.reach = OFF_RING * scene->unit};
+    char subject[48];
     struct outline o = {0};
-    map_point p;
 
     if (place->kind == BOARD_PLACE_HEX) {
-        board_hex_name(scene->board, place->hex, name);
-        p = layout_hex(&scene->layout, place->hex);
+        board_hex_name(scene->board, place->hex, to.name);
+        to.at = layout_hex(&scene->layout, place->hex);
+        to.reach = IN_HEX * scene->unit;
         layout_hex_outline(&scene->layout, place->hex, -3.2 * scene->unit, &o);
-        p.y -= 26 * scene->unit;
     } else if (place->kind == BOARD_PLACE_PATH) {
-        board_path_name(scene->board, place->path, name);
-        p = layout_path(&scene->layout, place->path);
+        board_path_name(scene->board, place->path, to.name);
+        to.at = layout_path(&scene->layout, place->path);
     } else {
-        board_intersection_name(scene->board, place->at, name);
-        p = layout_at(&scene->layout, place->at);
+        board_intersection_name(scene->board, place->at, to.name);
+        to.at = layout_at(&scene->layout, place->at);
     }
-    if (place->kind != BOARD_PLACE_HEX) {
-        outline_circle(&o, p, 9 * scene->unit);
-        p.y -= 11.5 * scene->unit;
-    }
-    g_snprintf(subject, sizeof subject, "mark %s", name);
+    if (place->kind != BOARD_PLACE_HEX)
+        outline_circle(&o, to.at, RING * scene->unit);
+    g_snprintf(subject, sizeof subject, "mark %s", to.name);
     ring(scene, &o, subject);
-    flag(scene, p, name);
+    return to;
 }
 
-static void
+static struct pointer
 build_at(struct scene *scene, const struct draw_mark *mark, unsigned number)
 {
-    map_point p = layout_at(&scene->layout, mark->place.at);
-    char name[BOARD_NAME_SIZE], subject[64], text[12];
+    struct pointer to = {layout_at(&scene->layout, mark->place.at), OFF_HOUSE * scene->unit, ""};
+    char subject[64], text[12];
 
-    board_intersection_name(scene->board, mark->place.at, name);
+    board_intersection_name(scene->board, mark->place.at, to.name);
     g_snprintf(subject, sizeof subject, "mark %u %s %s", number,
-               standing_seat_word(scene, mark->seat), name);
+               standing_seat_word(scene, mark->seat), to.name);
     g_snprintf(text, sizeof text, "%u", number);
-    standing_add_house(scene, mark->seat, p, HOUSE, text, subject);
-    flag(scene, (map_point){p.x, p.y - 7.4 * HOUSE * scene->unit}, name);
+    standing_add_house(scene, mark->seat, to.at, HOUSE, text, subject);
+    return to;
 }
 
+/* All marks first, then the words: these are to lie on none. */
 void
 marks_places(struct scene *scene)
 {
+    g_autoptr(GArray) pointers = g_array_new(FALSE, FALSE, sizeof(struct pointer));
     unsigned number = 0;
 
     for (unsigned i = 0; i < scene->options->n_marks; i++) {
         const struct draw_mark *mark = &scene->options->marks[i];
+        struct pointer to =
+            mark->built ? build_at(scene, mark, ++number) : point_at(scene, &mark->place);
 
-        if (mark->built)
-            build_at(scene, mark, ++number);
-        else
-            point_at(scene, &mark->place);
+        g_array_append_val(pointers, to);
+    }
+    for (unsigned i = 0; i < pointers->len; i++) {
+        const struct pointer *to = &g_array_index(pointers, struct pointer, i);
+
+        flag(scene, to->at, to->reach, to->name);
     }
 }

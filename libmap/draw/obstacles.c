@@ -9,20 +9,6 @@
 #define LARGEST 32.0 /* of what is a thing and no ground, at the usual edge */
 #define DOT 4.5      /* of an intersection */
 
-static map_box
-box_around(const struct outline *o)
-{
-    map_point low = {INFINITY, INFINITY}, high = {-INFINITY, -INFINITY};
-
-    for (unsigned i = 0; i < o->n_points; i++) {
-        low.x = fmin(low.x, o->points[i].x);
-        low.y = fmin(low.y, o->points[i].y);
-        high.x = fmax(high.x, o->points[i].x);
-        high.y = fmax(high.y, o->points[i].y);
-    }
-    return (map_box){low.x, low.y, high.x - low.x, high.y - low.y};
-}
-
 /* Whatever way it is turned. */
 static map_box
 box_of_art(struct studio *studio, const struct shape *s)
@@ -52,7 +38,7 @@ is_path(const struct shape *s)
 static void
 take_outline(struct obstacles *o, const struct shape *s, double unit, map_point d)
 {
-    map_box box = s->outline.n_points ? box_around(&s->outline) : (map_box){0};
+    map_box box = s->outline.n_points ? outline_box(&s->outline) : (map_box){0};
     double size = fmax(box.w, box.h);
     bool disc = s->subject && g_str_has_prefix(s->subject, "disc "); /* its ground is art */
 

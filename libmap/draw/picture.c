@@ -425,3 +425,17 @@ outline_release(struct outline *o)
     g_clear_pointer(&o->points, g_free);
     *o = (struct outline){0};
 }
+
+map_box
+outline_box(const struct outline *o)
+{
+    map_point low = {INFINITY, INFINITY}, high = {-INFINITY, -INFINITY};
+
+    for (unsigned i = 0; i < o->n_points; i++) {
+        low.x = fmin(low.x, o->points[i].x);
+        low.y = fmin(low.y, o->points[i].y);
+        high.x = fmax(high.x, o->points[i].x);
+        high.y = fmax(high.y, o->points[i].y);
+    }
+    return o->n_points ? (map_box){low.x, low.y, high.x - low.x, high.y - low.y} : (map_box){0};
+}

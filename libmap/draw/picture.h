@@ -109,3 +109,5 @@ void outline_circle(struct outline *o, map_point centre, double radius);
 void outline_polygon(struct outline *o, const map_point *points, unsigned n);
 void outline_rect(struct outline *o, map_box box);
 void outline_release(struct outline *o);
+/* Around all its points; of no size where it has none. */
+map_box outline_box(const struct outline *o);
