@@ -11,6 +11,7 @@
 #include "play/step.h"
 #include "play/transcript.h"
 #include "rules/invariant.h"
+#include "same-move.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -31,7 +32,7 @@ static bool
 is_listed(const map_move *list, unsigned n, map_move move)
 {
     for (unsigned i = 0; i < n; i++)
-        if (memcmp(&list[i], &move, sizeof move) == 0)
+        if (same_move(list[i], move))
             return true;
     return false;
 }
@@ -162,7 +163,7 @@ read_back(const struct game *game, map_move move)
 
     line_read(line, text, strlen(text), 0, 0);
     if (notation_read(game, line, 0, notation, &at) != NOTATION_OK || notation->n != 1 ||
-        memcmp(&notation->moves[0], &move, sizeof move) != 0)
+        !same_move(notation->moves[0], move))
         fail_msg("does not read back: %s", text);
 }
 

@@ -9,6 +9,7 @@
 #include "rules/family.h"
 #include "rules/invariant.h"
 #include "rules/ruleset.h"
+#include "same-move.h"
 #include "scenario/scenario.h"
 #include "shipped.h"
 #include "table.h"
@@ -16,7 +17,6 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <string.h>
 #include <cmocka.h>
 
 enum {
@@ -114,7 +114,7 @@ static bool
 is_listed(const struct trial *t, map_move move)
 {
     for (unsigned i = 0; i < t->n; i++)
-        if (memcmp(&t->list[i], &move, sizeof move) == 0)
+        if (same_move(t->list[i], move))
             return true;
     return false;
 }

@@ -11,6 +11,7 @@
 #include "rules/invariant.h"
 #include "rules/reasons.h"
 #include "rules/ruleset.h"
+#include "same-move.h"
 #include "scenario/scenario.h"
 #include "shipped.h"
 #include "table.h"
@@ -49,7 +50,7 @@ static bool
 is_listed(const map_move *list, unsigned n, map_move move)
 {
     for (unsigned i = 0; i < n; i++)
-        if (memcmp(&list[i], &move, sizeof move) == 0)
+        if (same_move(list[i], move))
             return true;
     return false;
 }

@@ -4,6 +4,7 @@
 #include "rules/family.h"
 #include "rules/invariant.h"
 #include "rules/ruleset.h"
+#include "same-move.h"
 #include "sketch.h"
 #include "table.h"
 
@@ -375,7 +376,7 @@ listed(const map_move *list, unsigned n, map_move move)
     unsigned found = 0;
 
     for (unsigned i = 0; i < n; i++)
-        found += !memcmp(&list[i], &move, sizeof move);
+        found += same_move(list[i], move);
     assert_true(found <= 1);
     return found;
 }
