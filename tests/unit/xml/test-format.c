@@ -113,15 +113,15 @@ read_text(const char *path, const char *text, gsize length, char **found, bool *
     return s;
 }
 
-/* Layout changes no meaning, finds nothing new, and is stable. */
-static void
+/* Layout changes no meaning, finds nothing new, and is stable; false: it is not well formed. */
+static bool
 check_text(const char *path, const char *text, gsize length)
 {
     g_autofree char *once = format_text(text, length, NULL);
     g_autofree char *was = NULL, *is = NULL;
 
     if (!*once)
-        return;
+        return false;
     g_autofree char *twice = format_text(once, strlen(once), NULL);
     bool leans = false;
     struct map_scenario *a = read_text(path, text, length, &was, &leans);
@@ -141,6 +141,7 @@ check_text(const char *path, const char *text, gsize length)
         scenario_unref(a);
     if (b)
         scenario_unref(b);
+    return true;
 }
 
 static void
@@ -186,11 +187,8 @@ check_mutants(const char *path)
     for (guint32 seed = first; seed < first + n; seed++) {
         g_autofree char *mutant = corpus_mutate(text, length, seed, &changed);
 
-        if (!g_utf8_validate(mutant, (gssize)changed, NULL))
-            continue;
-        check_text(path, mutant, changed);
-        g_autofree char *once = format_text(mutant, changed, NULL);
-        well_formed += *once != '\0';
+        if (g_utf8_validate(mutant, (gssize)changed, NULL))
+            well_formed += check_text(path, mutant, changed);
     }
 }
 
