@@ -3,12 +3,14 @@
 """PDFs read back in their own vectors and words, for the tests of printing."""
 import collections.abc
 import functools
+import json
 import math
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tempfile
 
 TOOLS = ['mutool', 'qpdf', 'pdffonts', 'pdftotext', 'pdfinfo', 'pdftoppm']
 MM = 72 / 25.4
@@ -26,14 +28,19 @@ def run(*command, **environment):
 
 # art is most of a page and is left out: only its paths' first lines are looked at
 PATH = re.compile(r'<(fill_path|stroke_path)\b([^>]*) transform="([^"]*)">\n((?: *<[mlc].*\n)*)')
+TEXT = re.compile(r'<fill_text\b.*')
 POINT = re.compile(r'<(moveto|lineto|curveto) .*\bx3?="([-\d.e]+)" y3?="([-\d.e]+)"')
 COLOUR = re.compile(r' color="([^"]*)"')
 WIDTH = re.compile(r' linewidth="([^"]*)"')
 
 
-@functools.lru_cache(maxsize=8)
 def traced(pdf, page):
-    return run('mutool', 'trace', pdf, page)
+    with tempfile.TemporaryFile() as out:  # many megabytes, for which no pipe waits
+        done = subprocess.run(['mutool', 'trace', str(pdf), str(page)], stdout=out,
+                              stderr=subprocess.PIPE, check=False)
+        assert done.returncode == 0, f'mutool trace {pdf} {page}: {done.stderr}'
+        out.seek(0)
+        return out.read().decode('utf-8')
 
 
 @functools.cache
@@ -65,6 +72,23 @@ class Subpaths(collections.abc.Sequence):
         return {len(part) for part in self.written}
 
 
+@functools.cache
+def placed(transform):
+    """The matrix as numbers, and its scales on both axes; None of what is counted upwards."""
+    a, b, c, d, e, f = matrix = [float(v) for v in transform.split()]
+    return (matrix, math.hypot(a, b) / MM, math.hypot(c, d) / MM) if a * d - b * c > 0 else None
+
+
+@functools.cache
+def painted_on(pdf, page):
+    """(tag, attributes, place, subpaths as they are written) of all but art, which is counted
+    upwards and all else downwards; and of every text how it is painted"""
+    told = traced(pdf, page)
+    return ([(tag, more, place, subpaths(body))
+             for tag, more, transform, body in PATH.findall(told) if (place := placed(transform))],
+            TEXT.findall(told))
+
+
 def trace(pdf, page, scale=(1, 1), pens=None, inks=None):
     """(tag, subpaths in mm on the page: lines, and the ends of curves) of what is painted.
 
@@ -72,13 +96,10 @@ def trace(pdf, page, scale=(1, 1), pens=None, inks=None):
     None. `pens` gets how wide each of them is, None where it is filled; `inks` its colour as it is
     written."""
     painted = []
-    for tag, more, transform, body in PATH.findall(traced(pdf, page)):
-        a, b, c, d, e, f = matrix = [float(v) for v in transform.split()]
-        # art is counted upwards, all else downwards
-        if a * d - b * c <= 0 or scale and max(abs(math.hypot(a, b) / MM - scale[0]),
-                                               abs(math.hypot(c, d) / MM - scale[1])) >= 1e-4:
+    for tag, more, (matrix, across, upwards), written in painted_on(pdf, page)[0]:
+        if scale and max(abs(across - scale[0]), abs(upwards - scale[1])) >= 1e-4:
             continue
-        painted.append((tag, Subpaths(subpaths(body), matrix)))
+        painted.append((tag, Subpaths(written, matrix)))
         if pens is not None:
             width = WIDTH.search(more)
             pens.append(float(width.group(1)) if width else None)
@@ -91,6 +112,19 @@ def trace(pdf, page, scale=(1, 1), pens=None, inks=None):
 def texts(pdf, *how):
     """page -> its words"""
     return dict(enumerate(run('pdftotext', *how, pdf, '-').split('\f')[:-1], 1))
+
+
+@functools.cache
+def plans(pdf):
+    """The pages called a plan, before the sheets of each board; no words of art are looked for."""
+    told = json.loads(run('qpdf', '--json=2', '--json-key=pagelabels', '--json-key=pages', pdf))
+    ranges = {r['index']: r['label'].get('/P', '')[2:] for r in told['pagelabels']}
+    found, name = set(), ''
+    for index in range(len(told['pages'])):
+        name = ranges.get(index, name)
+        if name.startswith('Plan'):
+            found.add(index + 1)
+    return found
 
 
 def distance(p, q):
