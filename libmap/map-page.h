@@ -39,7 +39,7 @@ struct map_page_file {
     GBytes *bytes;
 };
 
-/* The files in the order of their names, an array of struct map_page_file that frees
+/* The files in the order of their names, kit.json last, an array of struct map_page_file that frees
  * them; *summary becomes
  * "9 sheets A4, ink 21 % (low-ink 8 %)" (g_free). With errors in the sink (P- codes) NULL
  * without an error, and nothing is to be written. G_OPTION_ERROR_BAD_VALUE for options

@@ -3,6 +3,7 @@
 #include "cmd-print.h"
 
 #include "complain.h"
+#include "earlier-kit.h"
 #include "findings.h"
 #include "map-page.h"
 #include "map-scenario.h"
@@ -168,18 +169,27 @@ make(const struct values *values, const struct printer *printer, const struct ma
 static int
 write_kit(const struct values *values, const struct made *made)
 {
-    g_autofree struct output_file *files = g_new(struct output_file, made->files->len);
+    guint n = made->files->len;
+    g_autofree struct output_file *files = g_new(struct output_file, n);
     GError *error = NULL;
 
-    for (guint i = 0; i < made->files->len; i++) {
+    for (guint i = 0; i < n; i++) {
         const struct map_page_file *file = made->files->pdata[i];
 
         files[i] = (struct output_file){file->name, file->bytes};
     }
-    if (!output_write_folder(values->folder, files, made->files->len, &error))
+    /* kit.json is the last */
+    g_autoptr(earlier_kit) earlier =
+        earlier_kit_read(values->folder, files[n - 1].bytes, values->only != NULL);
+    g_autoptr(GBytes) list = earlier_kit_list(earlier, files[n - 1].bytes);
+
+    files[n - 1].bytes = list;
+    if (!output_write_folder(values->folder, files, n, &error))
         return complain_error(error);
+    g_autofree char *told = earlier_kit_tidy(earlier);
+
     if (!values->findings.quiet)
-        g_printerr("%s\n", made->summary);
+        g_printerr("%s\n%s%s", made->summary, told ? told : "", told ? "\n" : "");
     return CMD_YES;
 }
 
@@ -325,6 +335,9 @@ const struct cmd cmd_print = {
         "printed, fixed tiles too, and no board.\n\n"
         "Everything is in true scale, with fonts embedded, and asks the print dialog not to "
         "rescale it. A scenario with errors is not printed, and nothing is written then.\n\n"
+        "Files of a kit of another scenario that were printed into the same folder before, as its "
+        "kit.json lists them, are removed, and a line says which; one that was changed since stays. "
+        "With --only the other files of the same scenario stay, and stay listed.\n\n"
         "kit.json lists the pieces, and every sheet with a hash of what is on it. A line on "
         "stderr says how many sheets of which paper it takes, and how much ink: the part of the "
         "paper that is covered, and what that would be in the low-ink theme.",

@@ -193,11 +193,24 @@ write_sheets(struct writer *w)
             between = ",";
         }
     }
-    g_string_append(w->out, "\n  ]\n");
+    g_string_append(w->out, "\n  ],\n");
 }
 
 GBytes *
-contents_json(const struct contents *c)
+contents_end(GString *begun, const struct contents_file *files, unsigned n)
+{
+    g_string_append(begun, "  \"files\": [");
+    for (unsigned i = 0; i < n; i++) {
+        g_autofree char *hash = g_compute_checksum_for_bytes(G_CHECKSUM_SHA256, files[i].bytes);
+        g_string_append_printf(begun, "%s\n    {\"file\": \"%s\", \"sha256\": \"%s\"}",
+                               i ? "," : "", files[i].name, hash);
+    }
+    g_string_append(begun, "\n  ]\n}\n");
+    return g_string_free_to_bytes(begun);
+}
+
+GString *
+contents_begin(const struct contents *c)
 {
     struct writer w = {c, g_string_new("{\n  ")};
     const char *const pairs[][2] = {{"title", c->kit->title},
@@ -213,6 +226,5 @@ contents_json(const struct contents *c)
     g_string_append(w.out, ",\n");
     write_pieces(&w);
     write_sheets(&w);
-    g_string_append(w.out, "}\n");
-    return g_string_free_to_bytes(w.out);
+    return w.out;
 }

@@ -19,5 +19,12 @@ struct contents {
  * is printed there is, and only then. */
 GPtrArray *contents_hashes(const GPtrArray *documents);
 
-/* The file's text. */
-GBytes *contents_json(const struct contents *contents);
+struct contents_file {
+    const char *name;
+    GBytes *bytes;
+};
+
+/* The file's text, all of it but the files, which may be in the making still. */
+GString *contents_begin(const struct contents *contents);
+/* With a line for each file, by which it is known again (tools/earlier-kit.c); takes the text. */
+GBytes *contents_end(GString *begun, const struct contents_file *files, unsigned n);

@@ -308,6 +308,17 @@ take_files(const GPtrArray *documents, struct press *press, GError **error)
     return files;
 }
 
+static GBytes *
+list_files(GString *json, const GPtrArray *files)
+{
+    g_autofree struct contents_file *list = g_new(struct contents_file, files->len + 1);
+    for (unsigned i = 0; i < files->len; i++) {
+        const struct map_page_file *file = g_ptr_array_index(files, i);
+        list[i] = (struct contents_file){file->name, file->bytes};
+    }
+    return contents_end(json, list, files->len);
+}
+
 /* The kit as files, what it takes, and kit.json. The ink is counted beside all that, the kit's own
  * drawings from when they are painted. */
 static GPtrArray *
@@ -333,11 +344,13 @@ finish(const struct kit *kit, struct summary *ink, struct studio *studio, const 
                                 .paper = paper->name,
                                 .hashes = hashes,
                                 .ink = own};
-    g_autoptr(GBytes) json = contents_json(&contents);
+    GString *json = contents_begin(&contents); /* while the press is at work */
     GPtrArray *files = take_files(documents, press, error);
-    if (!files)
+    if (!files) {
+        g_string_free(json, TRUE);
         return NULL;
-    take_file(files, "kit.json", g_steal_pointer(&json));
+    }
+    take_file(files, "kit.json", list_files(json, files));
     g_autofree char *took = summary_text(documents, paper->name, own, saving);
     g_autofree char *note = kit_note(kit);
     *summary = g_strjoin(note ? "\n" : NULL, took, note, NULL);

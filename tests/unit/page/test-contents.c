@@ -75,7 +75,9 @@ text_of(const struct document *document)
                                 .paper = "A4",
                                 .hashes = hashes,
                                 .ink = 0.375};
-    g_autoptr(GBytes) bytes = contents_json(&contents);
+    g_autoptr(GBytes) pdf = g_bytes_new_static("abc", 3);
+    const struct contents_file file = {"04-tokens.pdf", pdf};
+    g_autoptr(GBytes) bytes = contents_end(contents_begin(&contents), &file, 1);
     gsize n;
     const char *text = g_bytes_get_data(bytes, &n);
     return g_strndup(text, n);
@@ -93,6 +95,9 @@ pieces_of_the_files_and_every_sheet(void **state)
                                  "\"group\": \"Victory \\\"chits\\\"\", \"count\": 2, "
                                  "\"width\": 50, \"height\": 50, \"file\": \"04-tokens.pdf\"}"));
     assert_null(strstr(text, "tile sea"));
+    assert_true(g_str_has_suffix(
+        text, "  \"files\": [\n    {\"file\": \"04-tokens.pdf\", \"sha256\": \""
+              "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad\"}\n  ]\n}\n"));
     assert_non_null(
         strstr(text, "\"page\": 1, \"label\": \"T1\", \"back\": false, \"sha256\": \""));
 }
