@@ -76,7 +76,11 @@ art_render(cairo_t *cr, struct art *art, GError **error)
 {
     RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
 
-    return parse(art, error) && rsvg_handle_render_document(art->handle, cr, &viewport, error);
+    bool ok = parse(art, error) && rsvg_handle_render_document(art->handle, cr, &viewport, error);
+
+    if (art->variant)
+        g_clear_object(&art->handle);
+    return ok;
 }
 
 static char *
@@ -233,6 +237,7 @@ load_file(const struct art_store *store, const char *name, GError **error)
         g_free(art->svg);
         art->svg = less;
         art->length = strlen(less);
+        art->variant = true;
     }
     return load(art, store->theme, owner, whole, false, bad, error);
 }

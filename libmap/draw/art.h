@@ -13,7 +13,8 @@ struct art {
     map_box view;
     char *svg;
     gsize length;
-    struct _RsvgHandle *handle; /* NULL: not parsed yet */
+    struct _RsvgHandle *handle; /* NULL: not parsed yet, or forgotten */
+    bool variant;               /* of one place: what was parsed is not kept */
     /* for pictures of pixels: drawn once at this many pixels a user unit */
     struct _cairo_surface *raster;
     double raster_scale;

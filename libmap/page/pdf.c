@@ -297,13 +297,19 @@ pdf_draft_new(const struct document *document, struct pdf_book *book, GError **e
     return g_steal_pointer(&draft);
 }
 
+static void
+clear_contents(struct pdf_draft *draft)
+{
+    for (unsigned i = 0; i < draft->n; i++)
+        content_clear(&draft->contents[i]);
+}
+
 void
 pdf_draft_free(struct pdf_draft *draft)
 {
     if (!draft)
         return;
-    for (unsigned i = 0; i < draft->n; i++)
-        content_clear(&draft->contents[i]);
+    clear_contents(draft);
     g_free(draft->contents);
     content_stock_free(draft->stock);
     g_clear_pointer(&draft->frame, g_bytes_unref);
@@ -317,12 +323,14 @@ pdf_draft_pack(struct pdf_draft *draft)
 }
 
 GBytes *
-pdf_draft_finish(const struct pdf_draft *draft, GError **error)
+pdf_draft_finish(struct pdf_draft *draft, GError **error)
 {
     if (!pdf_book_wait(draft->book, error))
         return NULL;
-    return pdf_finish(draft->frame, draft->document, draft->stock, draft->book->halves[0].forms,
-                      draft->contents, error);
+    GBytes *bytes = pdf_finish(draft->frame, draft->document, draft->stock,
+                               draft->book->halves[0].forms, draft->contents, error);
+    clear_contents(draft);
+    return bytes;
 }
 
 GBytes *

@@ -26,11 +26,11 @@ struct pdf_draft *pdf_draft_new(const struct document *document, struct pdf_book
 void pdf_draft_free(struct pdf_draft *draft);
 typedef struct pdf_draft map_pdf_draft;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_pdf_draft, pdf_draft_free)
-/* What can be packed before it is joined; in any thread, once. */
+/* What can be packed before it is joined; once, in any thread. */
 void pdf_draft_pack(struct pdf_draft *draft);
-/* The whole file of a packed draft. The date in it is SOURCE_DATE_EPOCH's, else there is none. The caller owns the
- * bytes; NULL with an error. Waits for the drawings, in any thread, but of the drafts of a book
- * only one at a time. */
-GBytes *pdf_draft_finish(const struct pdf_draft *draft, GError **error);
+/* The whole file of a packed draft, once. The date in it is SOURCE_DATE_EPOCH's, else there is none.
+ * The caller owns the bytes; NULL with an error. Waits for the drawings, in any thread, but of the
+ * drafts of a book only one at a time. */
+GBytes *pdf_draft_finish(struct pdf_draft *draft, GError **error);
 /* A document by itself. */
 GBytes *pdf_make_alone(const struct document *document, struct studio *studio, GError **error);

@@ -3,15 +3,16 @@
 #include "page/press.h"
 
 struct press {
-    GThread *packer, *joiner;   /* NULL: there is none to be had, or it has ended */
-    GAsyncQueue *fresh, *ready; /* struct pdf_draft, not packed and packed; the press at the end */
-    GPtrArray *drafts;          /* the same: fonts in them are freed by who made them */
-    GPtrArray *files;           /* GBytes; the joiner's until it has ended */
+    GThread *thread;    /* NULL: there is none to be had, or it has ended */
+    GAsyncQueue *queue; /* struct pdf_draft; the press itself at the end */
+    GPtrArray *drafts;  /* the same: fonts in them are freed by who made them */
+    GPtrArray *files;   /* GBytes; the thread's until it has ended */
+    bool closed;        /* no more drafts come */
     GError *error;
 };
 
 static void
-join(struct press *press, const struct pdf_draft *draft)
+finish(struct press *press, struct pdf_draft *draft)
 {
     GBytes *bytes = press->error ? NULL : pdf_draft_finish(draft, &press->error);
 
@@ -19,35 +20,21 @@ join(struct press *press, const struct pdf_draft *draft)
         g_ptr_array_add(press->files, bytes);
 }
 
-static void
-hand_on(struct press *press, struct pdf_draft *draft)
-{
-    pdf_draft_pack(draft);
-    if (press->joiner)
-        g_async_queue_push(press->ready, draft);
-    else
-        join(press, draft);
-}
-
+/* All is packed while drawings are painted still; one file at a time is joined then, as what libqpdf
+ * makes of it is large. */
 static gpointer
-pack_all(gpointer data)
+work(gpointer data)
 {
     struct press *press = data;
+    g_autoptr(GPtrArray) packed = g_ptr_array_new();
     gpointer draft;
 
-    while ((draft = g_async_queue_pop(press->fresh)) != press)
-        hand_on(press, draft);
-    return NULL;
-}
-
-static gpointer
-join_all(gpointer data)
-{
-    struct press *press = data;
-    gpointer draft;
-
-    while ((draft = g_async_queue_pop(press->ready)) != press)
-        join(press, draft);
+    while ((draft = g_async_queue_pop(press->queue)) != press) {
+        pdf_draft_pack(draft);
+        g_ptr_array_add(packed, draft);
+    }
+    for (unsigned i = 0; i < packed->len; i++)
+        finish(press, packed->pdata[i]);
     return NULL;
 }
 
@@ -56,12 +43,10 @@ press_new(void)
 {
     struct press *press = g_new0(struct press, 1);
 
-    press->fresh = g_async_queue_new();
-    press->ready = g_async_queue_new();
+    press->queue = g_async_queue_new();
     press->drafts = g_ptr_array_new_with_free_func((GDestroyNotify)pdf_draft_free);
     press->files = g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
-    press->joiner = g_thread_try_new("join", join_all, press, NULL);
-    press->packer = g_thread_try_new("pack", pack_all, press, NULL);
+    press->thread = g_thread_try_new("press", work, press, NULL);
     return press;
 }
 
@@ -69,32 +54,32 @@ void
 press_take(struct press *press, struct pdf_draft *draft)
 {
     g_ptr_array_add(press->drafts, draft);
-    if (press->packer)
-        g_async_queue_push(press->fresh, draft);
-    else
-        hand_on(press, draft);
+    g_async_queue_push(press->queue, draft);
+}
+
+void
+press_close(struct press *press)
+{
+    if (!press->closed)
+        g_async_queue_push(press->queue, press);
+    press->closed = true;
 }
 
 static void
-stop(struct press *press, GThread **thread, GAsyncQueue *queue)
+stop(struct press *press)
 {
-    if (!*thread)
-        return;
-    g_async_queue_push(queue, press);
-    g_thread_join(g_steal_pointer(thread));
-}
-
-static void
-stop_both(struct press *press)
-{
-    stop(press, &press->packer, press->fresh);
-    stop(press, &press->joiner, press->ready);
+    press_close(press);
+    if (press->thread)
+        g_thread_join(g_steal_pointer(&press->thread));
 }
 
 GPtrArray *
 press_wait(struct press *press, GError **error)
 {
-    stop_both(press);
+    bool alone = !press->thread;
+    stop(press);
+    if (alone && press->files->len == 0)
+        work(press);
     if (!press->error)
         return g_ptr_array_ref(press->files);
     g_propagate_error(error, g_steal_pointer(&press->error));
@@ -106,9 +91,8 @@ press_free(struct press *press)
 {
     if (!press)
         return;
-    stop_both(press);
-    g_async_queue_unref(press->fresh);
-    g_async_queue_unref(press->ready);
+    stop(press);
+    g_async_queue_unref(press->queue);
     g_ptr_array_unref(press->drafts);
     g_ptr_array_unref(press->files);
     g_clear_error(&press->error);

@@ -1,8 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Two threads, one that packs the documents which the first has written, one that joins them with
- * their drawings, in their order. What comes out depends on the documents alone. */
+/* A second thread that packs the documents which the first has written, and when all are there and
+ * painted joins them with their drawings, in their order. What comes out depends on the documents
+ * alone. */
 #include "page/pdf.h"
 
 struct press;
@@ -10,8 +11,10 @@ struct press;
 struct press *press_new(void);
 /* Takes the draft; the drafts are of one book, which is freed after the press. */
 void press_take(struct press *press, struct pdf_draft *draft);
-/* Waits for all of them: their bytes in order, an array that frees them; NULL with the error of the
- * first that failed. */
+/* No more will come: files are joined only then. */
+void press_close(struct press *press);
+/* Closes it, and waits for all of them: their bytes in order, an array that frees them; NULL with
+ * the error of the first that failed. */
 GPtrArray *press_wait(struct press *press, GError **error);
 /* Waits, too. */
 void press_free(struct press *press);

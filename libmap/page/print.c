@@ -331,7 +331,10 @@ finish(const struct kit *kit, struct summary *ink, struct studio *studio, const 
     g_autoptr(map_press) press = press_new();
     if (!book)
         return NULL;
-    if (!write_all(documents, book, press, error) || !pdf_book_wait(book, error))
+    if (!write_all(documents, book, press, error))
+        return NULL;
+    press_close(press);
+    if (!pdf_book_wait(book, error))
         return NULL;
     summary_take_studio(ink);
     g_autoptr(GPtrArray) hashes = contents_hashes(documents); /* beside ink and press */
