@@ -384,19 +384,6 @@ findings_are_marked(void **state)
     sketch_free(map);
 }
 
-static unsigned
-count_kind(const struct picture *picture, const char *prefix)
-{
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < picture_size(picture); i++) {
-        const char *subject = picture_shape(picture, i)->subject;
-
-        n += subject && g_str_has_prefix(subject, prefix);
-    }
-    return n;
-}
-
 /* Hexes of 3, 3 and 5 pips that meet at one corner. */
 static void
 pips_are_added_up(void **state)
@@ -408,7 +395,7 @@ pips_are_added_up(void **state)
         draw_board(*state, map, &(struct draw_board_options){.pips = true}, NULL);
     unsigned n[16] = {0};
 
-    assert_int_equal(count_kind(plain, "heat "), 0);
+    assert_int_equal(count_subject(plain, "heat "), 0);
     for (unsigned i = 0; i < picture_size(hot); i++) {
         const struct shape *s = picture_shape(hot, i);
 
@@ -453,8 +440,8 @@ heat_has_spots_and_a_legend(void **state)
     o.bare_heat = true;
     g_autoptr(map_picture) bare = draw_board(*state, map, &o, NULL);
 
-    assert_int_equal(count_kind(hot, "heat "), 2);
-    assert_int_equal(count_kind(bare, "heat "), 2);
+    assert_int_equal(count_subject(hot, "heat "), 2);
+    assert_int_equal(count_subject(bare, "heat "), 2);
     assert_int_equal(picture_size(bare), 4);
     assert_non_null(find_text(hot, "64"));
     assert_true(find_text(hot, "how often")->at.y > picture_extent(plain).h);
@@ -477,11 +464,11 @@ grid_and_marks_as_told(void **state)
     g_autoptr(map_picture) usual = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
     g_autoptr(map_picture) picture = draw_board(*state, map, &told, NULL);
 
-    assert_int_equal(count_kind(usual, "mark "), 0);
-    assert_int_equal(count_kind(picture, "mark "), 3);
-    assert_true(count_kind(usual, "path ") > 20);
+    assert_int_equal(count_subject(usual, "mark "), 0);
+    assert_int_equal(count_subject(picture, "mark "), 3);
+    assert_true(count_subject(usual, "path ") > 20);
     /* the interior paths of a plaza are its own */
-    assert_true(count_kind(picture, "path ") < count_kind(usual, "path ") / 2);
+    assert_true(count_subject(picture, "path ") < count_subject(usual, "path ") / 2);
     sketch_free(map);
 }
 
@@ -508,7 +495,7 @@ marked_buildings_are_numbered(void **state)
         if (s->subject && g_str_has_prefix(s->subject, "mark 2 red "))
             fill[1] = s->fill;
     }
-    assert_int_equal(count_kind(picture, "mark "), 3);
+    assert_int_equal(count_subject(picture, "mark "), 3);
     assert_true(fill[0].b > fill[0].r && fill[1].r > fill[1].b);
     sketch_free(map);
 }
@@ -641,15 +628,15 @@ the_start_is_drawn(void **state)
 
     map->standing = NULL;
     map->n_standing = 0;
-    assert_int_equal(count_kind(picture, "blue wall"), 0);
-    assert_int_equal(count_kind(walled, "blue wall"), 1); /* it has one city there (BASE-11) */
-    assert_int_equal(count_kind(walled, "red wall"), 0);
-    assert_int_equal(count_kind(bare, "blue city"), 0);
-    assert_int_equal(count_kind(picture, "blue city"), 1);
-    assert_int_equal(count_kind(picture, "blue wagon"), 1);
-    assert_int_equal(count_kind(picture, "blue chit"), 1);
-    assert_int_equal(count_kind(picture, "red road"), 1);
-    assert_int_equal(count_kind(picture, "barbarian"), 2);
+    assert_int_equal(count_subject(picture, "blue wall"), 0);
+    assert_int_equal(count_subject(walled, "blue wall"), 1); /* it has one city there (BASE-11) */
+    assert_int_equal(count_subject(walled, "red wall"), 0);
+    assert_int_equal(count_subject(bare, "blue city"), 0);
+    assert_int_equal(count_subject(picture, "blue city"), 1);
+    assert_int_equal(count_subject(picture, "blue wagon"), 1);
+    assert_int_equal(count_subject(picture, "blue chit"), 1);
+    assert_int_equal(count_subject(picture, "red road"), 1);
+    assert_int_equal(count_subject(picture, "barbarian"), 2);
     for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
 
@@ -703,13 +690,13 @@ a_position_shows_all_its_pieces(void **state)
     ships[12] = 1;
     g_autoptr(map_picture) picture = draw_board(*state, map, &options, NULL);
 
-    assert_int_equal(count_kind(picture, "red crew"), 1);
-    assert_int_equal(count_kind(picture, "blue crew"), 1);
-    assert_int_equal(count_kind(picture, "blue ship"), 1);
-    assert_int_equal(count_kind(picture, "red chit"), 1);
-    assert_int_equal(count_kind(picture, "blue city"), 3);
-    assert_int_equal(count_kind(picture, "blue wall"), 2);
-    assert_int_equal(count_kind(picture, "red wall"), 0);
+    assert_int_equal(count_subject(picture, "red crew"), 1);
+    assert_int_equal(count_subject(picture, "blue crew"), 1);
+    assert_int_equal(count_subject(picture, "blue ship"), 1);
+    assert_int_equal(count_subject(picture, "red chit"), 1);
+    assert_int_equal(count_subject(picture, "blue city"), 3);
+    assert_int_equal(count_subject(picture, "blue wall"), 2);
+    assert_int_equal(count_subject(picture, "red wall"), 0);
     sketch_free(map);
 }
 
@@ -752,14 +739,14 @@ claims_of_families_that_are_off_are_not_marked(void **state)
     const struct draw_board_options options = {.families = &families};
     g_autoptr(map_picture) islands = draw_board(*state, map, &options, NULL);
 
-    assert_int_equal(count_kind(islands, "homeland "), 3);
-    assert_int_equal(count_kind(islands, "lair "), 0);
+    assert_int_equal(count_subject(islands, "homeland "), 3);
+    assert_int_equal(count_subject(islands, "lair "), 0);
     families = (struct options){.on = {[FAMILY_BAGGAGE_TRAINS] = true}};
     g_autoptr(map_picture) wagons = draw_board(*state, map, &options, NULL);
 
-    assert_int_equal(count_kind(wagons, "homeland "), 0);
-    assert_int_equal(count_kind(wagons, "lair B3"), 1);
-    assert_int_equal(count_kind(wagons, "start-site "), 6);
+    assert_int_equal(count_subject(wagons, "homeland "), 0);
+    assert_int_equal(count_subject(wagons, "lair B3"), 1);
+    assert_int_equal(count_subject(wagons, "start-site "), 6);
     sketch_free(map);
 }
 
@@ -771,15 +758,15 @@ lairs_and_start_sites_are_marked(void **state)
     g_autoptr(map_picture) picture = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
     g_autoptr(map_picture) no_grid = draw_board(*state, map, &bare, NULL);
 
-    assert_int_equal(count_kind(picture, "lair B3"), 1);
-    assert_int_equal(count_kind(picture, "start-site "), 6);
-    assert_int_equal(count_kind(picture, "no-start "), 1);
-    assert_int_equal(count_kind(no_grid, "lair B3"), 1);
-    assert_int_equal(count_kind(no_grid, "start-site "), 0);
+    assert_int_equal(count_subject(picture, "lair B3"), 1);
+    assert_int_equal(count_subject(picture, "start-site "), 6);
+    assert_int_equal(count_subject(picture, "no-start "), 1);
+    assert_int_equal(count_subject(no_grid, "lair B3"), 1);
+    assert_int_equal(count_subject(no_grid, "start-site "), 0);
     map->cells[5].hidden = 1;
     g_autoptr(map_picture) fog = draw_board(*state, map, &(struct draw_board_options){0}, NULL);
 
-    assert_int_equal(count_kind(fog, "lair "), 0);
+    assert_int_equal(count_subject(fog, "lair "), 0);
     sketch_free(map);
 }
 
