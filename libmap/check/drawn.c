@@ -3,22 +3,12 @@
 #include "check/drawn.h"
 
 #include "base/arena.h"
-#include "board/build.h"
 #include "check/shell.h"
 #include "rules/fill.h"
 #include "scenario/pools.h"
 
 #include <glib.h>
 #include <string.h>
-
-/* A copy of the map on which all that is drawn lies on the table. */
-struct drawn_table {
-    struct scenario_map map;
-    struct ground ground;
-    uint8_t *kinds;
-    enum drawn_view view; /* what is looked at of it */
-    bool uncovered, laid; /* as the filling at hand */
-};
 
 /* What one code has shown so far. */
 struct shown {
@@ -63,28 +53,6 @@ drawn_has_unsure(const struct ground *g)
     return (g->drawn & (1u << BOARD_OPEN | 1u << BOARD_HIDDEN)) != 0;
 }
 
-static void
-set_table(struct drawn_table *t, const struct ground *g)
-{
-    t->map = *g->map;
-    t->map.board = board_copy(g->board);
-    t->map.cells = g_new(struct scenario_cell, g->board->n_hexes);
-    t->kinds = g_new(uint8_t, g->board->n_hexes);
-    t->ground = *g;
-    t->ground.map = &t->map;
-    t->ground.board = t->map.board;
-}
-
-static void
-clear_table(struct drawn_table *t)
-{
-    if (!t->kinds)
-        return;
-    board_unref(t->map.board);
-    g_free(t->map.cells);
-    g_free(t->kinds);
-}
-
 bool
 drawn_needs_unsure(const struct ground *g, void (*check)(const struct ground *, struct map_sink *))
 {
@@ -96,7 +64,7 @@ drawn_needs_unsure(const struct ground *g, void (*check)(const struct ground *, 
         diag_sink_free(worst);
         return false;
     }
-    set_table(&t, g);
+    drawn_table_set(&t, g);
     memcpy(t.map.cells, g->map->cells, g->board->n_hexes * sizeof *t.map.cells);
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         t.map.board->hexes[h].kind =
@@ -107,68 +75,10 @@ drawn_needs_unsure(const struct ground *g, void (*check)(const struct ground *, 
     check(&t.ground, worst);
     bool more = diag_sink_size(worst) > diag_sink_size(now);
 
-    clear_table(&t);
+    drawn_table_clear(&t);
     diag_sink_free(now);
     diag_sink_free(worst);
     return more;
-}
-
-/* Lays the filling out. */
-static void
-lay(struct drawn_table *t, const struct ground *g, const struct fill_plan *plan,
-    const struct filling *f)
-{
-    if (!t->kinds)
-        set_table(t, g);
-    for (unsigned h = 0; h < g->board->n_hexes; h++) {
-        const struct scenario_cell *from = &g->map->cells[h];
-        struct scenario_cell *cell = &t->map.cells[h];
-
-        *cell = *from;
-        t->kinds[h] = g->board->hexes[h].kind;
-        if (from->hidden && !t->uncovered)
-            continue;
-        cell->hidden = false;
-        cell->terrain = f->terrain[h];
-        if (from->number == NUMBER_RANDOM || from->terrain == TERRAIN_RANDOM)
-            cell->number = f->number[h];
-        if (!cell->number && from->number == NUMBER_RANDOM &&
-            terrain_wants_number((enum terrain)f->terrain[h]))
-            cell->number = NUMBER_FORGOTTEN; /* too few in the pool, which was told */
-        if (from->terrain == TERRAIN_RANDOM) {
-            cell->product = (uint8_t)constraint_product(plan, f->terrain[h], h);
-        }
-        t->kinds[h] = f->terrain[h] == TERRAIN_SEA ? BOARD_SEA : BOARD_LAND;
-    }
-    if (t->view == DRAWN_BOARD)
-        board_settle(t->map.board, t->kinds);
-    else if (t->view == DRAWN_PATHS)
-        board_settle_paths(t->map.board, t->kinds);
-    t->laid = true;
-}
-
-struct drawn_table *
-drawn_table_new(void)
-{
-    struct drawn_table *table = g_new0(struct drawn_table, 1);
-
-    table->uncovered = true;
-    return table;
-}
-
-void
-drawn_table_free(struct drawn_table *table)
-{
-    clear_table(table);
-    g_free(table);
-}
-
-const struct ground *
-drawn_table_lay(struct drawn_table *table, const struct ground *g, const struct fill_plan *plan,
-                const struct filling *filling)
-{
-    lay(table, g, plan, filling);
-    return &table->ground;
 }
 
 static struct shown *
@@ -217,7 +127,7 @@ check_filling(struct deal *d, const struct drawn_check *checks, unsigned n, cons
             continue;
         t->uncovered = checks[i].uncovered;
         if (!t->laid)
-            lay(t, d->g, &d->plan, &d->filling);
+            drawn_table_lay(t, d->g, &d->plan, &d->filling);
         checks[i].check(&t->ground, found);
     }
     keep(d, found);
@@ -364,8 +274,8 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
         d->whole = draw_all(d, checks, n, asked);
     }
     tell_all(d);
-    clear_table(&d->tables[0]);
-    clear_table(&d->tables[1]);
+    drawn_table_clear(&d->tables[0]);
+    drawn_table_clear(&d->tables[1]);
     g_array_unref(d->shown);
     arena_release(&d->arena);
     g_free(d);

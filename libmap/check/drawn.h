@@ -4,19 +4,12 @@
 /* Checks of a map on which something is drawn, where the bounds of its pools do not decide:
  * they are asked of fillings, and what is wrong in some of them alone is a warning that names
  * one. What is wrong in all of them stays what it is. */
-#include "check/ground.h"
+#include "check/drawn-table.h"
 #include "diag/sink.h"
 
 #define DRAWN_FILLINGS 200 /* of seed 1: those that `render --setup 1:0` to 1:199 draws */
 #define DRAWN_SEED 1
 #define DRAWN_MAX_WORK 600000 /* places and shuffles tried for all fillings together */
-
-/* What a check looks at besides the cells. */
-enum drawn_view {
-    DRAWN_BOARD, /* anything */
-    DRAWN_PATHS, /* the flags of paths */
-    DRAWN_CELLS, /* nothing: the board is not laid anew for it */
-};
 
 struct drawn_check {
     void (*check)(const struct ground *g, struct map_sink *sink);
@@ -46,13 +39,3 @@ bool drawn_has_unsure(const struct ground *g);
 /* The check reports more where all that is unsure is neither land nor sea. */
 bool drawn_needs_unsure(const struct ground *g,
                         void (*check)(const struct ground *, struct map_sink *));
-
-/* The map with one filling on it and all that is hidden uncovered. */
-struct drawn_table;
-struct fill_plan;
-struct filling;
-struct drawn_table *drawn_table_new(void);
-void drawn_table_free(struct drawn_table *table);
-/* Borrowed until the next call; the ground must be the same in each. */
-const struct ground *drawn_table_lay(struct drawn_table *table, const struct ground *g,
-                                     const struct fill_plan *plan, const struct filling *filling);

@@ -5,7 +5,7 @@
  * their worst (p-barbarians.c). */
 #include "check/p-reach.h"
 
-#include "check/drawn.h"
+#include "check/drawn-table.h"
 #include "check/p-barbarians.h"
 #include "check/p-boats.h"
 #include "check/p-ground.h"
