@@ -39,6 +39,7 @@ struct draw_board_options {
     bool no_grid;                          /* neither paths nor intersections are drawn */
     bool pips;                             /* the pips of every building site */
     const struct map_draw_heat *heat;      /* or these numbers, with a legend; NULL: none */
+    double stacks;  /* mm, of letters at least: harbors that are drawn name their stack; 0: not */
     bool bare_heat; /* nothing but the heat, without its legend: to be laid upon the board */
     /* places to point at, of this map */
     const struct draw_mark *marks;

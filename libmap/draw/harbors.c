@@ -6,6 +6,9 @@
 
 #include <math.h>
 
+#define STACK 5.0 /* size of a stack's name, as the boat's art has it */
+#define STACK_DOWN 9.0
+
 map_hex
 harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor)
 {
@@ -112,16 +115,33 @@ pier(struct scene *scene, map_point from, map_point to, double start)
                 point_add(to, point_scale(d, -2.6 * scene->unit)), scene->unit);
 }
 
+/* A "?", and below the boat the name of the stack that its token is drawn from, where it is to be
+ * told. */
+static void
+draw_unknown(struct scene *scene, map_point p, double scale, const struct scenario_harbor *harbor)
+{
+    const struct scenario_map *map = scene->map;
+    const char *stack = harbor->pool < map->n_pools ? map->pools[harbor->pool].id : "";
+    double size = fmax(STACK * scale, scene->options->stacks);
+    picture_colour ink = scene_colour(scene, "ink");
+
+    scene_text(scene, FONT_NUMBER, 10 * scale, "?", (map_point){p.x, p.y + 3.3 * scale}, ink);
+    if (scene->options->stacks <= 0 || !*stack)
+        return;
+    struct shape *s = scene_text(scene, FONT_TEXT_BOLD, size, stack,
+                                 (map_point){p.x, p.y + STACK_DOWN * scale + size}, ink);
+
+    picture_name(scene->picture, s, "stack", NULL);
+    s->stroke = scene_colour(scene, "number-disc");
+    s->width = size * 0.25;
+}
+
 static void
 draw_cargo(struct scene *scene, map_point p, double scale, enum resource gives, unsigned ratio)
 {
     picture_colour ink = scene_colour(scene, "ink");
     char text[16], art[32];
 
-    if (gives == RESOURCE_RANDOM) {
-        scene_text(scene, FONT_NUMBER, 10 * scale, "?", (map_point){p.x, p.y + 3.3 * scale}, ink);
-        return;
-    }
     g_snprintf(art, sizeof art, "goods/%s", resource_word(gives));
     scene_art(scene, LAYER_INK, art, (map_point){p.x, p.y - 2.2 * scale})->scale = 0.31 * scale;
     g_snprintf(text, sizeof text, "%u:1", ratio);
@@ -157,7 +177,10 @@ draw_harbor(struct scene *scene, unsigned i)
                                                 .scale = scale,
                                                 .subject = subject,
                                                 .alt = alt});
-    draw_cargo(scene, p, scale, gives, ratio);
+    if (gives == RESOURCE_RANDOM)
+        draw_unknown(scene, p, scale, harbor);
+    else
+        draw_cargo(scene, p, scale, gives, ratio);
 }
 
 void

@@ -105,7 +105,10 @@ add_harbors(struct steps *s)
     g_autofree char *tokens = drawn ? stacks_harbors(s) : NULL;
 
     steps_add(s, STEP_AT_HARBOR, drawn ? first : 0,
-              tokens ? "aid.set-up-harbors" : "aid.set-up-harbors-plain", tokens, NULL);
+              !drawn                         ? "aid.set-up-harbors-plain"
+              : steps_has_harbor_stacks(map) ? "aid.set-up-harbors-stacks"
+                                             : "aid.set-up-harbors",
+              tokens, NULL);
 }
 
 static void

@@ -249,6 +249,7 @@ draw(struct plan *plan, double width, double most)
     plan->options.names = steps->named ? DRAW_NAMES_MARGIN : DRAW_NAMES_NONE;
     plan->options.names_least = NAME;
     plan->options.start = true;
+    plan->options.stacks = steps_has_harbor_stacks(steps->map) ? WORD_LEAST : 0;
     plan->options.colour = steps->scenario->colour;
     plan->options.players = steps->scenario->player;
     plan->options.families = &steps->scenario->options;

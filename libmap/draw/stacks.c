@@ -100,10 +100,8 @@ stacks_harbors(struct steps *s)
 {
     const struct scenario_map *map = s->map;
     GString *out = g_string_new(NULL);
-    unsigned n = 0;
+    bool several = steps_has_harbor_stacks(map);
 
-    for (unsigned i = 0; i < map->n_pools; i++)
-        n += map->pools[i].n_harbors > 0;
     for (unsigned i = 0; i < map->n_pools; i++) {
         const struct scenario_pool *pool = &map->pools[i];
         g_autoptr(GString) tokens = g_string_new(NULL);
@@ -120,7 +118,7 @@ stacks_harbors(struct steps *s)
             steps_append(tokens, text);
         }
         if (pool->n_harbors > 0)
-            append_stack(s, out, pool->id, n > 1, tokens->str);
+            append_stack(s, out, pool->id, several, tokens->str);
     }
     return g_string_free(out, FALSE);
 }

@@ -100,3 +100,13 @@ steps_has_stacks(const struct scenario_map *map)
         n += map->pools[i].n_tiles + map->pools[i].n_numbers > 0;
     return n > 1;
 }
+
+bool
+steps_has_harbor_stacks(const struct scenario_map *map)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < map->n_pools; i++)
+        n += map->pools[i].n_harbors > 0;
+    return n > 1;
+}

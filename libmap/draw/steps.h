@@ -39,6 +39,8 @@ const struct step *steps_get(const struct steps *s, unsigned i);
 
 /* Whether tiles or numbers come from several stacks, so that each hex says from which. */
 bool steps_has_stacks(const struct scenario_map *map);
+/* The same of harbors. */
+bool steps_has_harbor_stacks(const struct scenario_map *map);
 
 /* For the parts of the list: the next step; first and second fill the text and may be NULL. */
 void steps_add(struct steps *s, enum step_place place, unsigned at, const char *key,

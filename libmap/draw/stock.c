@@ -216,6 +216,24 @@ add_disc(struct stock *s)
 /* Of the token: the waves at both ends of the boat stay inside the cut. */
 #define HARBOR_WIDE 0.8
 
+/* A compass, and from which stack it is drawn, as a tile's back says. */
+static void
+harbor_back(const struct stock *s, struct brush *b, map_point at, double size)
+{
+    const char *id = s->part->stack;
+
+    if (!id || !*id) {
+        brush_art(b, "compass", at, size * 0.6);
+        return;
+    }
+    g_autofree char *stack = lexicon_fill(s->lexicon, "tile.pool", id, NULL);
+
+    brush_art(b, "compass", (map_point){at.x, at.y - size * 0.1}, size * 0.46);
+    b->layer = LAYER_INK;
+    brush_text(b, (map_point){at.x, at.y + size * 0.3}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, size * 0.12,
+               size * 0.7, studio_colour(s->studio, "ink"), stack);
+}
+
 static struct picture *
 harbor_side(const struct stock *s, bool face)
 {
@@ -229,9 +247,11 @@ harbor_side(const struct stock *s, bool face)
     g_autofree char *ratio = g_strdup_printf("%u:1", p->number);
 
     brush_ground_disc(&b, (map_point){side / 2, side / 2}, side / 2, size / 44, "terrain.sea");
-    brush_art(&b, face ? "harbor" : "compass", at, face ? size * HARBOR_WIDE : size * 0.6);
-    if (!face)
+    if (!face) {
+        harbor_back(s, &b, at, size);
         return picture;
+    }
+    brush_art(&b, "harbor", at, size * HARBOR_WIDE);
     b.layer = LAYER_INK;
     brush_art(&b, art, (map_point){at.x, at.y - 2.2 * k}, 6.2 * k);
     brush_text(&b, (map_point){at.x, at.y + 4.5 * k}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3.9 * k, 0,

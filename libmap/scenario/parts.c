@@ -173,14 +173,16 @@ need_disc(struct map_parts *parts, unsigned number, unsigned players, unsigned n
 }
 
 static void
-need_harbor(struct map_parts *parts, unsigned gives, unsigned ratio, unsigned players, unsigned n)
+need_harbor(struct map_parts *parts, unsigned gives, unsigned ratio, const char *stack,
+            unsigned players, unsigned n)
 {
     if (gives < RESOURCE_COUNT || gives == RESOURCE_ANY)
         need(parts,
              &(struct part){.kind = PART_HARBOR,
                             .what = (uint8_t)gives,
                             .number = (uint8_t)ratio,
-                            .colour = SEAT_COUNT},
+                            .colour = SEAT_COUNT,
+                            .stack = stack},
              players, n);
 }
 
@@ -198,7 +200,7 @@ need_pool(struct map_parts *parts, const struct scenario_pool *pool, unsigned pl
     for (unsigned k = 0; k < pool->n_harbors; k++) {
         const struct scenario_harbor_token *h = &pool->harbors[k];
 
-        need_harbor(parts, h->gives, h->ratio, players, h->count);
+        need_harbor(parts, h->gives, h->ratio, pool->id, players, h->count);
     }
 }
 
@@ -237,7 +239,7 @@ need_map(struct map_parts *parts, const struct scenario_map *map, unsigned playe
     for (unsigned i = 0; i < map->n_pools; i++)
         need_pool(parts, &map->pools[i], players);
     for (unsigned i = 0; i < map->n_harbors; i++)
-        need_harbor(parts, map->harbors[i].gives, map->harbors[i].ratio, players, 1);
+        need_harbor(parts, map->harbors[i].gives, map->harbors[i].ratio, NULL, players, 1);
     for (unsigned i = 0; traded && i < map->n_trade_hexes; i++) {
         const struct scenario_trade_hex *hex = &map->trade_hexes[i];
 

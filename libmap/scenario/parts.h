@@ -73,7 +73,8 @@ struct part {
     uint8_t number;    /* of a disc, ratio, worth of a coin, level or number of a card, goods;
                         * of an own piece: its index */
     uint8_t colour;    /* enum seat_colour, or SEAT_COUNT */
-    const char *stack; /* tiles drawn from a pool: its id ("" for the plain one); else NULL */
+    const char *stack; /* tiles and harbors drawn from a pool: its id ("" for the plain one);
+                        * else NULL */
     char *id;          /* "tile forest", "disc 6", "wagon red"; as a shelf calls it */
     uint16_t count[MAP_MAX_SEATS]; /* [n - 1] for n players; 0 outside the scenario's range */
 };

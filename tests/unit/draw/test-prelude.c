@@ -312,6 +312,18 @@ static const struct kind {
      "Die Häfen sind aufs Brett gedruckt. Für die mit ? mische diese Hafenmarker und ziehe: "
      "2 × Wolle 2:1, alles 3:1.",
      false},
+    {{.harbor = "<harbor at=\"A4/B4\" gives=\"?p\"/><harbor at=\"C1/C2\" gives=\"?q\"/>",
+      .hex = "?p",
+      .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers>"
+              "<harbor-token gives=\"wool\"/></pool>"
+              "<pool id=\"q\"><harbor-token gives=\"any\"/></pool>"},
+     "The harbors are printed on the board. For those marked ?, shuffle these harbor tokens, each "
+     "stack by itself, and draw from the stack whose name the picture has there: "
+     "Stack p: wool 2:1; Stack q: any 3:1.",
+     "Die Häfen sind aufs Brett gedruckt. Für die mit ? mische diese Hafenmarker, jeden Stapel für "
+     "sich, und ziehe aus dem Stapel, dessen Name im Bild dort steht: "
+     "Stapel p: Wolle 2:1; Stapel q: alles 3:1.",
+     false},
     {{.hex = "?p", .pool = "<pool id=\"p\"><tile terrain=\"hills\"/><numbers>6</numbers></pool>"},
      "Lay out the board. What is marked ? is drawn: shuffle each stack face down and lay its tiles "
      "where the picture has its name.",

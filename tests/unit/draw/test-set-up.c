@@ -308,6 +308,45 @@ drawn_hexes_name_their_stack(void **state)
     }
 }
 
+/* A harbor that is drawn from one of several stacks says from which, one of a single stack not. */
+static void
+drawn_harbors_name_their_stack(void **state)
+{
+    (void)state;
+    for (unsigned several = 0; several < 2; several++) {
+        g_autofree char *text = g_strdup_printf(
+            "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"a\" players=\"2\">"
+            "<title>A</title><map><row>hills:4 forest:3 desert</row><row>sea sea sea</row>"
+            "<harbor at=\"A1/B1\" gives=\"?east\"/><harbor at=\"A3/B2\" gives=\"?%s\"/>"
+            "<pool id=\"east\"><harbor-token gives=\"wool\"/>%s</pool>%s</map></scenario>",
+            several ? "w" : "east", several ? "" : "<harbor-token gives=\"ore\"/>",
+            several ? "<pool id=\"w\"><harbor-token gives=\"ore\"/></pool>" : "");
+        g_autoptr(map_sink) sink = map_diag_sink_new();
+        struct map_scenario *scenario = map_xml_read_text(sink, "a.xml", text, strlen(text));
+        struct set_up set_up = {.steps = {.studio = studio,
+                                          .lexicon = lexicon,
+                                          .scenario = scenario,
+                                          .map = &scenario->maps[0],
+                                          .players = 2},
+                                .heading = ""};
+
+        assert_int_equal(diag_sink_count(sink, DIAG_ERROR), 0);
+        g_autoptr(map_picture) picture = set_up_picture(&set_up, WIDTH, MOST);
+        g_autoptr(GString) found = g_string_new(NULL);
+
+        for (unsigned k = 0; k < picture_size(picture); k++) {
+            const struct shape *s = picture_shape(picture, k);
+
+            if (s->kind == SHAPE_TEXT &&
+                (strcmp(s->text, "?") == 0 || g_strcmp0(s->subject, "stack") == 0))
+                g_string_append_printf(found, "%s ", s->text);
+        }
+        assert_string_equal(found->str, several ? "? east ? w " : "? ? ");
+        set_up_release(&set_up);
+        scenario_unref(scenario);
+    }
+}
+
 int
 main(void)
 {
@@ -319,6 +358,7 @@ main(void)
         cmocka_unit_test(on_boards_of_rules),
         cmocka_unit_test(on_a_crowded_board),
         cmocka_unit_test(drawn_hexes_name_their_stack),
+        cmocka_unit_test(drawn_harbors_name_their_stack),
     };
     int failed = lexicon ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
 
