@@ -21,9 +21,10 @@ struct map_filling {
     const uint8_t *terrain, *own, *number, *gives, *ratio;
 };
 
-/* Borrowed strings. The title in the scenario's own language; the id where it has none. */
+/* Borrowed strings. The title in the language ("de"), or one like it, else in the scenario's own,
+ * for NULL too; the id where it has none. */
 const char *map_scenario_id(const struct map_scenario *scenario);
-const char *map_scenario_title(const struct map_scenario *scenario);
+const char *map_scenario_title(const struct map_scenario *scenario, const char *language);
 
 /* Player counts it serves, 1..6. */
 /* It names pictures of its own. */
@@ -43,9 +44,9 @@ typedef struct map_parts map_parts;
 
 #define MAP_PARTS_SEATS 6
 struct map_part {
-    const char *id;                  /* "tile forest", "disc 6", "wagon red" */
-    const char *group;               /* "number discs" */
-    const char *stack;               /* of tiles that are drawn: the pool, "" the plain one */
+    const char *id;    /* "tile forest", "disc 6", "wagon red" */
+    const char *group; /* "number discs" */
+    const char *stack; /* of tiles and harbors that are drawn: the pool, "" the plain one */
     unsigned count[MAP_PARTS_SEATS]; /* [n - 1] for n players */
 };
 
@@ -65,6 +66,8 @@ struct map_shelf *map_shelf_open(const char *word, GError **error);
 void map_shelf_free(struct map_shelf *shelf);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_shelf, map_shelf_free)
 const char *const *map_shelf_presets(void); /* ended by NULL */
-/* How many of part i are there, by i; none of a stack that lies face down and is not there whole,
- * as other backs would tell. The caller's (g_free). */
-unsigned *map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts);
+/* How many of part i are there, by i, for a game of so many players (0: of any number); none of a
+ * stack that lies face down and is not there whole, as other backs would tell. The caller's
+ * (g_free). */
+unsigned *map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts,
+                          unsigned players);

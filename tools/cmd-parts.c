@@ -40,6 +40,7 @@ struct list {
     const struct map_parts *parts;
     unsigned *shelf; /* by part, or NULL */
     char **names;    /* likewise */
+    const char *language;
     unsigned least, most;
 };
 
@@ -92,7 +93,7 @@ text(const struct list *l, GString *out)
     const char *group = NULL;
 
     g_string_append_printf(out, "%s: pieces by the number of players\n",
-                           map_scenario_title(l->scenario));
+                           map_scenario_title(l->scenario, l->language));
     for (unsigned i = 0; map_parts_get(l->parts, i, &part); i++) {
         if (most_of(l, &part) == 0)
             continue;
@@ -138,7 +139,7 @@ json(const struct list *l, GString *out)
 
     g_string_append(out, "{\n  ");
     json_pair(out, "scenario", map_scenario_id(l->scenario), ",\n  ");
-    json_pair(out, "title", map_scenario_title(l->scenario), ",\n");
+    json_pair(out, "title", map_scenario_title(l->scenario, l->language), ",\n");
     g_string_append_printf(out, "  \"players\": [%u, %u],\n  \"parts\": [\n", l->least, l->most);
     for (unsigned i = 0; map_parts_get(l->parts, i, &part); i++) {
         if (most_of(l, &part) == 0)
@@ -152,13 +153,13 @@ json(const struct list *l, GString *out)
 
 /* What the sheets call them; CMD_YES, or an exit code after a line on stderr. */
 static int
-find_names(const char *language, struct list *list, char ***names)
+find_names(struct list *list, char ***names)
 {
     GError *error = NULL;
-    const struct print_module *module = language ? module_open(&error) : NULL;
+    const struct print_module *module = list->language ? module_open(&error) : NULL;
 
     if (module)
-        *names = module->part_names(list->scenario, list->parts, language, &error);
+        *names = module->part_names(list->scenario, list->parts, list->language, &error);
     list->names = *names;
     if (g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE)) {
         int code = complain_usage("parts", "%s", error->message);
@@ -174,9 +175,11 @@ tell(const struct values *v, const struct map_scenario *scenario, const struct m
 {
     g_autoptr(map_parts) parts = map_parts_new(scenario);
     g_auto(GStrv) names = NULL;
-    g_autofree unsigned *have = shelf ? map_shelf_holds(shelf, parts) : NULL;
+    g_autofree unsigned *have =
+        shelf ? map_shelf_holds(shelf, parts, (unsigned)MAX(v->players, 0)) : NULL;
     g_autoptr(GString) out = g_string_new(NULL);
-    struct list list = {.scenario = scenario, .parts = parts, .shelf = have};
+    struct list list = {
+        .scenario = scenario, .parts = parts, .shelf = have, .language = v->language};
 
     map_scenario_players(scenario, &list.least, &list.most);
     if (v->players && ((unsigned)v->players < list.least || (unsigned)v->players > list.most))
@@ -184,7 +187,7 @@ tell(const struct values *v, const struct map_scenario *scenario, const struct m
                               list.most, v->players);
     if (v->players)
         list.least = list.most = (unsigned)v->players;
-    int code = find_names(v->language, &list, &names);
+    int code = find_names(&list, &names);
 
     if (code != CMD_YES)
         return code;

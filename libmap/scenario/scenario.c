@@ -174,9 +174,9 @@ map_scenario_id(const struct map_scenario *scenario)
 }
 
 const char *
-map_scenario_title(const struct map_scenario *scenario)
+map_scenario_title(const struct map_scenario *scenario, const char *language)
 {
-    const struct scenario_text *title = scenario_text(scenario, TEXT_TITLE, scenario->language);
+    const struct scenario_text *title = scenario_text(scenario, TEXT_TITLE, language);
 
     return title ? title->text : scenario->id;
 }

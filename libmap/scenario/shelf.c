@@ -251,76 +251,93 @@ holds(const struct map_shelf *shelf, const struct part *part)
     return n;
 }
 
-/* Whether some pool has discs, or harbors, to draw. */
-static bool
-are_drawn(const struct map_scenario *scenario, enum part_kind kind)
-{
-    for (unsigned m = 0; m < scenario->n_maps; m++)
-        for (unsigned k = 0; k < scenario->maps[m].n_pools; k++) {
-            const struct scenario_pool *pool = &scenario->maps[m].pools[k];
+/* What is asked of a shelf. */
+struct demand {
+    const struct map_shelf *shelf;
+    const struct map_parts *parts;
+    unsigned players; /* 0: any number */
+};
 
-            if ((kind == PART_DISC && pool->n_numbers > 0) ||
-                (kind == PART_HARBOR && pool->n_harbors > 0))
+/* Whether on some map that is played on discs are drawn. */
+static bool
+discs_are_drawn(const struct demand *d)
+{
+    const struct map_scenario *s = d->parts->scenario;
+
+    for (unsigned n = s->players_min; n <= s->players_max; n++) {
+        const struct scenario_map *map = scenario_map_for(s, n);
+
+        for (unsigned k = 0; (!d->players || d->players == n) && k < map->n_pools; k++)
+            if (map->pools[k].n_numbers > 0)
                 return true;
-        }
+    }
     return false;
 }
 
-/* Whether both lie face down in one stack, where a back of another make would tell which it is.
- * Discs, and harbors, are one stack: any of them may be drawn. */
+/* Whether both lie face down in one stack, where a back of another make would tell which it is:
+ * tiles and harbors of a pool, trade tokens of a building (DEST-4). Discs are one stack: any of
+ * them may be drawn. */
 static bool
-share_a_stack(const struct map_parts *parts, const struct part *p, const struct part *q)
+share_a_stack(const struct demand *d, const struct part *p, const struct part *q)
 {
     if (p->kind != q->kind)
         return false;
-    return p->kind == PART_TILE ? p->stack && g_strcmp0(p->stack, q->stack) == 0
-                                : are_drawn(parts->scenario, (enum part_kind)p->kind);
+    switch (p->kind) {
+    case PART_TILE:
+    case PART_HARBOR:
+        return p->stack && g_strcmp0(p->stack, q->stack) == 0;
+    case PART_DISC:
+        return discs_are_drawn(d);
+    case PART_TOKEN:
+        return p->what == q->what;
+    default:
+        return false;
+    }
 }
 
-/* Tiles of one terrain, for the board and for each pool, share what is there, but for those that
- * are `printed` in any case. */
+/* Tiles of one terrain and harbors of one sort, for the board and for each pool, share what is
+ * there, but for those that are `printed` in any case. */
 static void
-deal(const struct map_shelf *shelf, const struct map_parts *parts, const bool *printed,
-     unsigned *have)
+deal(const struct demand *d, const bool *printed, unsigned *have)
 {
     unsigned used = 0;
 
-    for (unsigned i = 0; i < parts->parts->len; i++) {
-        const struct part *p = &g_array_index(parts->parts, struct part, i);
-        unsigned n = holds(shelf, p);
+    for (unsigned i = 0; i < d->parts->parts->len; i++) {
+        const struct part *p = &g_array_index(d->parts->parts, struct part, i);
+        unsigned n = holds(d->shelf, p);
 
         if (i == 0 || strcmp(p[-1].id, p->id) != 0)
             used = 0;
         have[i] = printed[i] ? 0 : n - MIN(n, used);
-        used += printed[i] ? 0 : part_count(p, 0);
+        used += printed[i] ? 0 : part_count(p, d->players);
     }
 }
 
 /* The first part of a stack that the shelf holds but some of; NULL: there is none. */
 static const struct part *
-first_mixed(const struct map_parts *parts, const bool *printed, const unsigned *have)
+first_mixed(const struct demand *d, const bool *printed, const unsigned *have)
 {
-    for (unsigned i = 0; i < parts->parts->len; i++) {
-        const struct part *p = &g_array_index(parts->parts, struct part, i);
+    for (unsigned i = 0; i < d->parts->parts->len; i++) {
+        const struct part *p = &g_array_index(d->parts->parts, struct part, i);
 
-        if (!printed[i] && have[i] < part_count(p, 0) && share_a_stack(parts, p, p))
+        if (!printed[i] && have[i] < part_count(p, d->players) && share_a_stack(d, p, p))
             return p;
     }
     return NULL;
 }
 
 unsigned *
-map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts)
+map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts, unsigned players)
 {
+    const struct demand d = {shelf, parts, players};
     unsigned *have = g_new0(unsigned, parts->parts->len + 1);
     g_autofree bool *printed = g_new0(bool, parts->parts->len + 1);
     const struct part *mixed;
 
     /* one at a time: what it leaves on the shelf may do for the next */
-    for (deal(shelf, parts, printed, have); (mixed = first_mixed(parts, printed, have));
-         deal(shelf, parts, printed, have))
+    for (deal(&d, printed, have); (mixed = first_mixed(&d, printed, have)); deal(&d, printed, have))
         for (unsigned i = 0; i < parts->parts->len; i++)
             printed[i] = printed[i] ||
-                         share_a_stack(parts, mixed, &g_array_index(parts->parts, struct part, i));
+                         share_a_stack(&d, mixed, &g_array_index(parts->parts, struct part, i));
     return have;
 }

@@ -97,12 +97,32 @@ test_chits_without_a_limit(void **state)
 }
 
 static unsigned
-lacking(const struct map_parts *parts, const struct map_shelf *shelf, unsigned i)
+lacking_for(const struct map_parts *parts, const struct map_shelf *shelf, unsigned i,
+            unsigned players)
 {
-    g_autofree unsigned *have = map_shelf_holds(shelf, parts);
-    unsigned n = part_count(&g_array_index(parts->parts, struct part, i), 0);
+    g_autofree unsigned *have = map_shelf_holds(shelf, parts, players);
+    unsigned n = part_count(&g_array_index(parts->parts, struct part, i), players);
 
     return n - MIN(n, have[i]);
+}
+
+static unsigned
+lacking(const struct map_parts *parts, const struct map_shelf *shelf, unsigned i)
+{
+    return lacking_for(parts, shelf, i, 0);
+}
+
+/* So many of that id are lacking, whatever stack they belong to. */
+static unsigned
+lacking_of(const struct map_parts *parts, const struct map_shelf *shelf, const char *id,
+           unsigned players)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < parts->parts->len; i++)
+        if (strcmp(g_array_index(parts->parts, struct part, i).id, id) == 0)
+            n += lacking_for(parts, shelf, i, players);
+    return n;
 }
 
 static void
@@ -175,6 +195,111 @@ test_drawn_discs_are_of_one_make(void **state)
     sketch_free(s);
 }
 
+/* Likewise trade tokens, which lie with their building up (DEST-4): one that lacks takes those of
+ * its building with it, and no others. */
+static void
+test_trade_tokens_are_of_one_make(void **state)
+{
+    static const char *const row[] = {"f6 h3 o5", NULL};
+    static struct scenario_trade_hex hexes[] = {{.at = {0}}, {.at = {1}}};
+    struct sketch *s = sketch_new(row);
+
+    (void)state;
+    s->scenario.options.on[FAMILY_BAGGAGE_TRAINS] = true;
+    s->scenario.maps[0].cells[0].terrain = TERRAIN_CASTLE;
+    s->scenario.maps[0].cells[1].terrain = TERRAIN_QUARRY;
+    s->scenario.maps[0].trade_hexes = hexes;
+    s->scenario.maps[0].n_trade_hexes = 2;
+    hexes[0].stack[GOODS_SAND] = hexes[1].stack[GOODS_SAND] = hexes[1].stack[GOODS_MARBLE] = 6;
+    for (unsigned tools = 6; tools <= 7; tools++) { /* the shelf has six of each */
+        hexes[0].stack[GOODS_TOOLS] = (uint16_t)tools;
+        g_autoptr(map_parts) parts = map_parts_new(&s->scenario);
+        g_autoptr(map_shelf) all = map_shelf_open("all", NULL);
+        bool short_of = tools > 6;
+
+        assert_int_equal(lacking_of(parts, all, "token castle tools", 0), short_of ? tools : 0);
+        assert_int_equal(lacking_of(parts, all, "token castle sand", 0), short_of ? 6 : 0);
+        assert_int_equal(lacking_of(parts, all, "token quarry sand", 0), 0);
+        assert_int_equal(lacking_of(parts, all, "token quarry marble", 0), 0);
+    }
+    s->scenario.maps[0].trade_hexes = NULL;
+    s->scenario.maps[0].n_trade_hexes = 0;
+    sketch_free(s);
+}
+
+/* Harbors of a pool are one stack; those of another, and those that lie open, are none of it. */
+static void
+test_drawn_harbors_are_of_one_make(void **state)
+{
+    static const char *const row[] = {"f6 h3 o5", NULL};
+    static struct scenario_harbor_token wool[] = {{RESOURCE_WOOL, 2, 1, {0}}},
+                                        more[] = {{RESOURCE_ORE, 2, 2, {0}},
+                                                  {RESOURCE_ANY, 3, 1, {0}}};
+    static struct scenario_pool pools[] = {
+        {.id = "a", .harbors = wool, .n_harbors = 1},
+        {.id = "b", .harbors = more, .n_harbors = 2},
+    };
+    static struct scenario_harbor open[] = {{.gives = RESOURCE_BRICK, .ratio = 2},
+                                            {.gives = RESOURCE_BRICK, .ratio = 2}};
+    struct sketch *s = sketch_new(row);
+    struct scenario_map *map = &s->scenario.maps[0], before = *map;
+
+    (void)state;
+    map->pools = pools;
+    map->n_pools = 2;
+    map->harbors = open;
+    map->n_harbors = 2;
+    g_autoptr(map_parts) parts = map_parts_new(&s->scenario);
+    g_autoptr(map_shelf) box = map_shelf_open("box", NULL);
+
+    assert_int_equal(lacking_of(parts, box, "harbor wool 2", 0), 0);
+    assert_int_equal(lacking_of(parts, box, "harbor ore 2", 0), 2); /* the box has one */
+    assert_int_equal(lacking_of(parts, box, "harbor any 3", 0), 1);
+    assert_int_equal(lacking_of(parts, box, "harbor brick 2", 0), 1);
+    *map = before;
+    sketch_free(s);
+}
+
+/* A stack that is whole for three needs no other make, whatever it takes for four. */
+static void
+test_a_stack_for_so_many_players(void **state)
+{
+    static const char *const few[] = {"f6 f5 ? ?", NULL}, *const many[] = {"f6 f5 f4 f3 ? ?", NULL};
+    struct sketch *small = sketch_new(few), *large = sketch_new(many);
+    struct scenario_map maps[2];
+
+    (void)state;
+    sketch_tiles(small, TERRAIN_FOREST, 8, 1);
+    sketch_tiles(small, TERRAIN_HILLS, 9, 1);
+    sketch_tiles(large, TERRAIN_FOREST, 8, 1);
+    sketch_tiles(large, TERRAIN_HILLS, 9, 1);
+    sketch_numbers(large, "11 12 12");
+    maps[0] = small->scenario.maps[0];
+    maps[1] = large->scenario.maps[0];
+    maps[0].players = 1 << 2;
+    maps[1].players = 1 << 3;
+    struct map_scenario both = small->scenario;
+
+    both.maps = maps;
+    both.n_maps = 2;
+    both.players_min = 3;
+    both.players_max = 4;
+    g_autoptr(map_parts) parts = map_parts_new(&both);
+    g_autoptr(map_shelf) box = map_shelf_open("box", NULL);
+
+    /* the box has four forests, and one 12: with two the discs of four players are printed */
+    assert_int_equal(lacking_of(parts, box, "tile forest", 3), 0);
+    assert_int_equal(lacking_of(parts, box, "tile hills", 3), 0);
+    assert_int_equal(lacking_of(parts, box, "disc 6", 3), 0);
+    for (unsigned players = 0; players <= 4; players += 4) {
+        assert_int_equal(lacking_of(parts, box, "tile forest", players), 1);
+        assert_int_equal(lacking_of(parts, box, "tile hills", players), 1);
+        assert_int_equal(lacking_of(parts, box, "disc 6", players), 1);
+    }
+    sketch_free(small);
+    sketch_free(large);
+}
+
 /* Tiles of a kind are no tiles of what it plays like; pieces of one's own are counted. */
 static void
 test_kinds_and_pieces(void **state)
@@ -210,6 +335,9 @@ main(void)
         cmocka_unit_test(test_a_shelf_is_shared),
         cmocka_unit_test(test_a_stack_is_of_one_make),
         cmocka_unit_test(test_drawn_discs_are_of_one_make),
+        cmocka_unit_test(test_trade_tokens_are_of_one_make),
+        cmocka_unit_test(test_drawn_harbors_are_of_one_make),
+        cmocka_unit_test(test_a_stack_for_so_many_players),
         cmocka_unit_test(test_kinds_and_pieces),
     };
 
