@@ -525,6 +525,48 @@ a_kit_without_end_is_refused(void **state)
     assert_int_equal(diag_sink_get(sink, 0)->code, DIAG_P_MANY);
 }
 
+/* Maps of several sizes have a poster page each, and the test page says how large they are. */
+static void
+the_test_page_tells_the_size_of_each_poster(void **state)
+{
+    const struct table *t = *state;
+    struct scenario_map *wide = sketch_map(GRID_POINTY, "sea sea sea sea sea\n"
+                                                        "sea forest:6 hills:8 pasture:5 sea\n"
+                                                        "sea sea sea sea sea");
+    struct scenario_map maps[2] = {*t->map, *wide};
+    struct map_scenario scenario = t->scenario;
+    struct kit_request request = {.sizes = t->kit->sizes, .piece_room = {260, 190}};
+    g_autoptr(map_sink) sink = diag_sink_new();
+    struct paper sheet;
+    g_autoptr(GString) wanted = g_string_new(NULL);
+    unsigned lines = 0;
+    maps[0].players = 1 << 2;
+    maps[1].players = 1 << 3;
+    scenario.maps = maps;
+    scenario.n_maps = 2;
+    g_autoptr(map_kit) kit = kit_new(&scenario, t->studio, &request, sink, NULL);
+    assert_non_null(kit);
+    assert_true(paper_read("A4", &sheet));
+    struct sheet_rules rules = sheet_rules_of(&sheet);
+    g_autoptr(GPtrArray) documents =
+        print_documents(kit, t->studio, &rules, PRINT_TEST_PAGE | PRINT_POSTER, "0123456789", NULL);
+    assert_int_equal(documents->len, 2);
+    const struct document *test = documents->pdata[0], *poster = documents->pdata[1];
+    assert_int_equal(poster->pages->len, 2);
+    for (unsigned i = 0; i < 2; i++) {
+        map_box trim = ((const struct page *)poster->pages->pdata[i])->trim;
+        assert_true(trim.w > 100 && trim.h > 100);
+        g_string_append_printf(wanted, "%s%.0f × %.0f mm", i ? ", " : "", trim.w, trim.h);
+    }
+    const struct page *a = poster->pages->pdata[0], *b = poster->pages->pdata[1];
+    assert_true(fabs(a->trim.w - b->trim.w) > 1);
+    const struct page *page = test->pages->pdata[0];
+    for (unsigned i = 0; i < picture_size(page->ink); i++)
+        lines += g_strcmp0(picture_shape(page->ink, i)->text, wanted->str) == 0;
+    assert_int_equal(lines, 1);
+    sketch_free(wide);
+}
+
 int
 main(void)
 {
@@ -538,6 +580,7 @@ main(void)
         cmocka_unit_test(marks_spare_the_words_of_a_sheet),
         cmocka_unit_test(the_plan_comes_before_the_sheets),
         cmocka_unit_test(boats_in_the_frame_are_whole),
+        cmocka_unit_test(the_test_page_tells_the_size_of_each_poster),
         cmocka_unit_test(the_same_kit_has_the_same_bytes),
         cmocka_unit_test(parts_are_read_by_name),
         cmocka_unit_test(a_kit_without_end_is_refused),
