@@ -10,6 +10,8 @@
 static bool
 keeps_inland(const struct fill_plan *plan, const struct filling *f, unsigned h, unsigned terrain)
 {
+    if (!plan->tests_inland)
+        return true;
     unsigned own = plan->inland[plan->tile_pool[h]];
 
     if (own >> terrain & 1u && plan->edge_water[h])
@@ -100,10 +102,12 @@ bool
 constraint_number_fits(const struct fill_plan *plan, const struct filling *f, unsigned h,
                        unsigned v)
 {
-    unsigned own = plan->clash[plan->number_pool[h]][v];
-
     if (plan->fix_number[h] && plan->fix_number[h] != v)
         return false;
+    if (!plan->tests_clash)
+        return true;
+    unsigned own = plan->clash[plan->number_pool[h]][v];
+
     for (unsigned k = plan->near_first[h]; k < plan->near_first[h + 1]; k++) {
         unsigned o = plan->near[k];
 

@@ -194,10 +194,12 @@ read_constraint(struct build *b, unsigned p, const struct scenario_constraint *c
         for (unsigned v = 2; v < POOL_NUMBERS; v++)
             if (c->numbers >> v & 1)
                 plan->clash[p][v] |= c->numbers;
+        plan->tests_clash = true;
         break;
     case CONSTRAINT_EQUAL_APART:
         for (unsigned v = 2; v < POOL_NUMBERS; v++)
             plan->clash[p][v] |= (uint16_t)(1u << v);
+        plan->tests_clash = true;
         break;
     case CONSTRAINT_CONTACT:
         plan->contacts[plan->n_contacts++] = (struct pool_contact){(uint8_t)p, c->terrain, c->most};
@@ -210,7 +212,7 @@ read_constraint(struct build *b, unsigned p, const struct scenario_constraint *c
     case CONSTRAINT_INLAND:
         if (c->terrain < TERRAIN_COUNT)
             plan->inland[p] |= (uint16_t)(1u << c->terrain);
-        plan->tests_terrain = true;
+        plan->tests_terrain = plan->tests_inland = true;
         break;
     case CONSTRAINT_FIX:
         if (c->at.i < plan->n_hexes && plan->tile_pool[c->at.i] != plan->n_pools) {

@@ -84,6 +84,7 @@ struct fill_plan {
 
     /* what a filling must keep */
     bool tests_terrain, tests_harbors;
+    bool tests_clash, tests_inland;  /* some number, some terrain stands in these two */
     bool search_first;               /* shuffling is hopeless; see fill_plan_try() */
     uint16_t (*clash)[POOL_NUMBERS]; /* [pool][number] = numbers that may not touch it */
     uint16_t *inland;                /* [pool] = terrains kept off the coast */
