@@ -311,13 +311,9 @@ underlay_rows(const struct job *job, struct page *backs, unsigned number)
         for (unsigned k = 0; row->page == number && k < row->n; k++) {
             const struct kit_piece *piece = g_ptr_array_index(job->pieces, row->first + k);
             map_point at = {job->room.x + row->x + k * row->pitch, job->room.y + row->y};
-            struct underlay_back back = {piece->back,
-                                         mirrored(job, at),
-                                         turned_back(job, row->turned ? 90 : 0),
-                                         piece->shape,
-                                         row->width,
-                                         row->height,
-                                         job->backs[row->first + k]};
+            struct underlay_back back = {
+                piece->back,  mirrored(job, at), turned_back(job, row->turned ? 90 : 0),
+                piece->shape, row->width,        row->height};
             g_array_append_val(all, back);
         }
     }

@@ -19,7 +19,7 @@ extent(const struct underlay_back *back, double scale)
     return (map_box){back->at.x - w / 2, back->at.y - h / 2, w, h};
 }
 
-/* Between the bleeds of two alike; negative where they overlap. */
+/* Between the bleeds of two of one cut; negative where they overlap. */
 static double
 between(const struct underlay_back *a, const struct underlay_back *b)
 {
@@ -40,8 +40,8 @@ meets_another(const GArray *backs, unsigned i)
     const struct underlay_back *one = &g_array_index(backs, struct underlay_back, i);
     for (unsigned k = 0; k < backs->len && one->shape != KIT_DISC; k++) {
         const struct underlay_back *other = &g_array_index(backs, struct underlay_back, k);
-        if (k == i || other->alike != one->alike || other->shape != one->shape ||
-            other->width != one->width || other->height != one->height)
+        if (k == i || other->shape != one->shape || other->width != one->width ||
+            other->height != one->height)
             continue;
         double gap = between(one, other);
         if (gap > -SHARED && gap < SHARED)

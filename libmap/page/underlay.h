@@ -2,8 +2,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What lies below backs whose bleeds meet. Two fills that share an edge leave a hairline of paper
- * in a viewer that smooths each by itself, so backs that are alike get the same once more below
- * them, a little larger. Nothing of that is seen but in the seam: every back keeps its bleed. */
+ * in a viewer that smooths each by itself, so such backs get the same once more below them, a
+ * little larger: of one colour or of two, no paper shows. Nothing of that is seen but in the seam:
+ * every back keeps its bleed. */
 #include "draw/kit.h"
 #include "page/document.h"
 
@@ -14,9 +15,8 @@ struct underlay_back {
     unsigned turn;
     enum kit_shape shape;
     double width, height; /* of the cut as it lies */
-    unsigned alike;       /* the same for those that bleed alike */
 };
 
-/* Below every one of the array (struct underlay_back) that meets another like it; to be called
+/* Below every one of the array (struct underlay_back) that meets another; to be called
  * before the backs are placed. */
 void underlay_add(struct page *page, const GArray *backs);
