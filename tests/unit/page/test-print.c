@@ -125,8 +125,10 @@ times_drawn(const struct document *document, const struct picture *picture)
     unsigned n = 0;
     for (unsigned i = 0; i < document->pages->len; i++) {
         const struct page *page = g_ptr_array_index(document->pages, i);
-        for (unsigned k = 0; k < page->placements->len; k++)
-            n += g_array_index(page->placements, struct placement, k).picture == picture;
+        for (unsigned k = 0; k < page->placements->len; k++) {
+            const struct placement *p = &g_array_index(page->placements, struct placement, k);
+            n += p->picture == picture && !p->hidden;
+        }
     }
     return n;
 }
