@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme-art.h"
+
+#include <glib/gstdio.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#define SVG "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 20 20\"/>"
+
+static const struct {
+    const char *name, *text;
+} files[] = {
+    {"theme.ini", "# mine\n[theme]\nname=mine\nbase=classic\nauthr=I\n\n"
+                  "[colours]\n  see = #b9c7dd\nterrain.sea=#b9c7dd\n\n"
+                  "[tone]\nclear=0.1\n[patterns]\nterrain.forrest=rising\n"
+                  "[letters]\nseat.red=R\nink=I\n[colors]\nwhatever=#000000\n"},
+    {"compass.svg", SVG},
+    {"sketch.svg", SVG},
+    {"goods/wool.svg", SVG},
+    {"goods/Wool.svg", SVG},
+};
+
+/* What is told, a line each: the word, and what is proposed. */
+static const char *const wanted[] = {
+    "authr|did you mean author?",
+    "see|did you mean sea?",
+    "terrain.forrest|did you mean terrain.forest?",
+    "ink|",
+    "colors|did you mean colours?",
+    "goods/Wool.svg|did you mean goods/wool.svg?",
+    "sketch.svg|",
+};
+
+static void
+what_no_theme_has_is_told(void **state)
+{
+    g_autofree char *folder = g_dir_make_tmp("theme-art-XXXXXX", NULL);
+    g_autofree char *goods = g_build_filename(folder, "goods", NULL);
+    struct map_sink *sink = diag_sink_new();
+
+    (void)state;
+    assert_int_equal(g_mkdir(goods, 0700), 0);
+    for (unsigned i = 0; i < G_N_ELEMENTS(files); i++) {
+        g_autofree char *path = g_build_filename(folder, files[i].name, NULL);
+
+        assert_true(g_file_set_contents(path, files[i].text, -1, NULL));
+    }
+    g_autoptr(map_studio) studio = studio_open(folder, NULL);
+
+    assert_non_null(studio);
+    theme_art_check(studio, sink);
+    assert_int_equal(diag_sink_size(sink), G_N_ELEMENTS(wanted));
+    for (unsigned i = 0; i < G_N_ELEMENTS(wanted); i++) {
+        const struct finding *f = diag_sink_get(sink, i);
+        g_auto(GStrv) parts = g_strsplit(wanted[i], "|", 2);
+
+        assert_int_equal(f->code, DIAG_P_THEME);
+        g_autofree char *message = g_strconcat(parts[0], " is nothing that a theme has", NULL);
+
+        assert_string_equal(f->message, message);
+        assert_true(g_str_has_prefix(f->help, *parts[1] ? parts[1] : "docs/themes.md"));
+    }
+    diag_sink_free(sink);
+    for (unsigned i = 0; i < G_N_ELEMENTS(files); i++) {
+        g_autofree char *path = g_build_filename(folder, files[i].name, NULL);
+
+        assert_int_equal(g_remove(path), 0);
+    }
+    assert_int_equal(g_rmdir(goods), 0);
+    assert_int_equal(g_rmdir(folder), 0);
+}
+
+int
+main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_no_theme_has_is_told),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
