@@ -500,44 +500,6 @@ marked_buildings_are_numbered(void **state)
     sketch_free(map);
 }
 
-/* Words of marks lie on no other words, and on no ring or building of another mark. */
-static void
-words_of_marks_are_free(void **state)
-{
-    struct scenario_map *map = river_land();
-    struct draw_mark marks[40] = {{.place = {.kind = BOARD_PLACE_HEX, .hex = {5}}}};
-    const struct draw_board_options told = {
-        .names = DRAW_NAMES_ALL, .marks = marks, .n_marks = G_N_ELEMENTS(marks)};
-
-    for (unsigned i = 1; i < G_N_ELEMENTS(marks); i++) {
-        bool path = i % 3 == 1;
-
-        marks[i].place.kind = path ? BOARD_PLACE_PATH : BOARD_PLACE_INTERSECTION;
-        if (path)
-            marks[i].place.path = map->board->hexes[5].side[i / 3 % 6];
-        else
-            marks[i].place.at = (map_intersection){(uint16_t)i};
-        marks[i].built = !path && i % 5 == 0;
-    }
-    g_autoptr(map_picture) picture = draw_board(*state, map, &told, NULL);
-    unsigned flags = 0, clear = 0;
-
-    for (unsigned k = 0; k < picture_size(picture); k++) {
-        const struct shape *s = picture_shape(picture, k);
-        bool bare = true;
-
-        if (s->kind != SHAPE_TEXT || s->size < 4.9 || s->size > 5.1 || !strchr(s->text, '/'))
-            continue;
-        for (unsigned j = 0; j < picture_size(picture); j++)
-            bare &= j == k || picture_shape(picture, j)->kind != SHAPE_TEXT ||
-                    !overlap(s->box, picture_shape(picture, j)->box);
-        clear += bare;
-        flags++;
-    }
-    assert_true(flags > 20 && clear == flags);
-    sketch_free(map);
-}
-
 /* A kind has its own picture, scaled so that it covers the hex, and its label; one whose picture
  * cannot be drawn looks like what it plays like. */
 static void
@@ -776,7 +738,6 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(golden_text),
         cmocka_unit_test(texts_never_collide),
-        cmocka_unit_test(words_of_marks_are_free),
         cmocka_unit_test(numbers_are_never_hidden),
         cmocka_unit_test(scale_is_true),
         cmocka_unit_test(everything_is_there),
