@@ -93,7 +93,9 @@ ground_colour(const struct brush *b, const char *key)
 {
     picture_colour colour = studio_colour(b->studio, key);
 
-    return b->back ? tone_back(&b->studio->theme->tone, colour) : colour;
+    return b->back   ? tone_back(&b->studio->theme->tone, colour)
+           : b->seat ? tone_seat(&b->studio->theme->tone, colour)
+                     : colour;
 }
 
 picture_colour

@@ -10,6 +10,7 @@ struct brush {
     enum picture_layer layer;
     const char *subject; /* of what is drawn, or NULL */
     bool back;           /* a back's ground, which some themes make paler */
+    bool seat;           /* that of a seat's piece, likewise */
 };
 
 void brush_fill(const struct brush *b, map_box box, picture_colour colour);

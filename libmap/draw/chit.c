@@ -11,7 +11,10 @@
 #define FOOT 8.0          /* of a standee, mm */
 #define WORD 0.12         /* size of a chit's word, of the chit */
 #define TIGHT 0.6         /* of the width: a longer word goes in two lines */
-#define STAND 1.25        /* height of a standee's side, of its width */
+#define PALE_RING 0.035
+#define LEAST_RING 0.6 /* mm */
+#define WHITE 210      /* a colour of which no channel is less shows badly on white */
+#define STAND 1.25     /* height of a standee's side, of its width */
 
 /* Seats are told apart by pattern and letter; other grounds are only colours here. */
 static bool
@@ -20,14 +23,57 @@ of_seat(const struct chit *chit)
     return g_str_has_prefix(chit->ground, "seat.");
 }
 
+/* A theme that saves ink tells the seat by a ring around pale ground. */
+static bool
+is_pale(const struct brush *b, const struct chit *chit)
+{
+    return of_seat(chit) && (b->back || b->studio->theme->tone.seat_pale > 0);
+}
+
+/* What is written on the ground as it is shown. */
+static picture_colour
+ink_of(const struct brush *b, const struct chit *chit)
+{
+    if (is_pale(b, chit) && !b->back)
+        return studio_colour(b->studio, "ink");
+    return studio_ink_on(b->studio, studio_colour(b->studio, chit->ground));
+}
+
+/* The ring of a seat on pale ground: its own colour, but for white, which would not be seen. */
+static picture_colour
+ring_of_seat(const struct studio *studio, const char *key)
+{
+    picture_colour colour = studio_colour(studio, key);
+    bool white = fmin(fmin(colour.r, colour.g), colour.b) > WHITE;
+
+    return white ? studio_colour(studio, "number-disc-edge") : colour;
+}
+
+static void
+lay_ring(const struct brush *b, const struct chit *chit, double bleed)
+{
+    bool pale = is_pale(b, chit) && !b->back;
+    picture_colour line =
+        pale ? ring_of_seat(b->studio, chit->ground) : theme_colour_faded(ink_of(b, chit), 0.55);
+    double width = pale ? fmax(chit->height * PALE_RING, LEAST_RING) : chit->height * 0.014;
+    double inset = fmax(chit->height * 0.055, width);
+
+    if (chit->round)
+        brush_circle(b, (map_point){chit->width / 2 + bleed, chit->height / 2 + bleed},
+                     chit->width / 2 - inset, BRUSH_NONE, line, width);
+    else
+        brush_frame(b,
+                    (map_box){bleed + inset, bleed + inset, chit->width - 2 * inset,
+                              chit->height - 2 * inset},
+                    chit->height * 0.08, BRUSH_NONE, line, width);
+}
+
 static void
 lay_ground(const struct brush *b, const struct chit *chit, double bleed)
 {
     picture_colour ground = studio_colour(b->studio, chit->ground);
-    picture_colour line = theme_colour_faded(studio_ink_on(b->studio, ground), 0.55);
     double w = chit->width + 2 * bleed, h = chit->height + 2 * bleed;
     map_point centre = {w / 2, h / 2};
-    double inset = chit->height * 0.055;
 
     /* a ring shows well enough where white ground is, and an edge beside it looks like the cut */
     picture_colour edge = chit->ring ? BRUSH_NONE : brush_edge_of(b, ground);
@@ -40,13 +86,8 @@ lay_ground(const struct brush *b, const struct chit *chit, double bleed)
         brush_ground_disc(b, centre, w / 2, chit->width / PATTERN_SPAN, chit->ground);
     else
         brush_ground_box(b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
-    if (chit->ring && chit->round)
-        brush_circle(b, centre, chit->width / 2 - inset, BRUSH_NONE, line, chit->width * 0.014);
-    else if (chit->ring)
-        brush_frame(b,
-                    (map_box){bleed + inset, bleed + inset, chit->width - 2 * inset,
-                              chit->height - 2 * inset},
-                    chit->height * 0.08, BRUSH_NONE, line, chit->height * 0.014);
+    if (chit->ring)
+        lay_ring(b, chit, bleed);
 }
 
 /* Where the word of a round chit is two and would be tiny in one line: the blank nearest to its
@@ -73,7 +114,7 @@ static void
 put_word(const struct brush *b, const struct chit *chit, map_point centre, double side,
          const char *broken)
 {
-    picture_colour ink = studio_ink_on(b->studio, studio_colour(b->studio, chit->ground));
+    picture_colour ink = ink_of(b, chit);
 
     if (!broken) {
         /* no wider than the ring is there */
@@ -93,7 +134,7 @@ put_word(const struct brush *b, const struct chit *chit, map_point centre, doubl
 static void
 fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
 {
-    picture_colour ink = studio_ink_on(b->studio, studio_colour(b->studio, chit->ground));
+    picture_colour ink = ink_of(b, chit);
     double side = fmin(chit->width, chit->height), art = side * 0.66;
     const char *broken = find_break(b, chit, side);
     double lift = broken ? side * 0.12 : chit->word ? side * 0.08 : 0;
@@ -129,7 +170,12 @@ chit_draw(struct studio *studio, const struct chit *chit, double bleed)
 {
     double w = chit->width + 2 * bleed, h = chit->height + 2 * bleed;
     struct picture *picture = picture_new(w, h);
-    struct brush b = {picture, studio, LAYER_ART, chit->subject, chit->back};
+    struct brush b = {.picture = picture,
+                      .studio = studio,
+                      .layer = LAYER_ART,
+                      .subject = chit->subject,
+                      .back = chit->back,
+                      .seat = of_seat(chit)};
 
     lay_ground(&b, chit, bleed);
     b.layer = LAYER_INK;
@@ -164,7 +210,8 @@ fold_line(const struct brush *b, double y, double from, double to, picture_colou
 static void
 draw_foot(const struct brush *b, const struct chit *chit, map_box box, double turn)
 {
-    picture_colour ground = studio_colour(b->studio, chit->ground);
+    picture_colour own = studio_colour(b->studio, chit->ground);
+    picture_colour ground = b->seat ? tone_seat(&b->studio->theme->tone, own) : own;
     bool pale = tone_is_pale(ground);
     double size = chit->width * 0.11;
 
@@ -180,16 +227,28 @@ draw_foot(const struct brush *b, const struct chit *chit, map_box box, double tu
         ->rotation = turn;
 }
 
+static void
+frame_side(const struct brush *b, const struct chit *chit, map_box box)
+{
+    double width = chit->width * PALE_RING, inset = chit->width * 0.04;
+
+    brush_frame(b, (map_box){box.x + inset, box.y + inset, box.w - 2 * inset, box.h - 2 * inset},
+                chit->width * 0.04, BRUSH_NONE, ring_of_seat(b->studio, chit->ground), width);
+}
+
 struct picture *
 chit_standee(struct studio *studio, const struct chit *chit, double bleed)
 {
     double high = STAND * chit->width, w = chit->width + 2 * bleed;
     double h = chit_standee_height(chit->width) + 2 * bleed, middle = h / 2;
     struct picture *picture = picture_new(w, h);
-    struct brush b = {picture, studio, LAYER_ART, chit->subject};
-    picture_colour ground = studio_colour(studio, chit->ground),
-                   ink = studio_ink_on(studio, ground);
-    double art = chit->width * 0.8;
+    struct brush b = {.picture = picture,
+                      .studio = studio,
+                      .layer = LAYER_ART,
+                      .subject = chit->subject,
+                      .seat = of_seat(chit)};
+    picture_colour ground = studio_colour(studio, chit->ground), ink = ink_of(&b, chit);
+    double art = chit->width * 0.8, foot = is_pale(&b, chit) ? 0.92 : 0.94;
 
     if (of_seat(chit))
         brush_ground_box(&b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
@@ -201,9 +260,12 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
         struct shape *s = brush_art(&b, chit->art, at, art);
 
         s->rotation = side < 0 ? 180 : 0;
+        if (is_pale(&b, chit))
+            frame_side(&b, chit,
+                       (map_box){bleed, side < 0 ? middle - high : middle, chit->width, high});
         if (!chit->word)
             continue;
-        s = brush_text(&b, (map_point){w / 2, middle + side * high * 0.94}, ANCHOR_MIDDLE,
+        s = brush_text(&b, (map_point){w / 2, middle + side * high * foot}, ANCHOR_MIDDLE,
                        FONT_TEXT_BOLD, chit->width * 0.12, chit->width * 0.9, ink, chit->word);
         s->rotation = side < 0 ? 180 : 0;
     }

@@ -60,7 +60,8 @@ take_tone(struct theme *theme, const char *path, const char *key, const char *te
     } tones[] = {
         {"fill-pale", &theme->tone.fill_pale}, {"line-pale", &theme->tone.line_pale},
         {"fill-grey", &theme->tone.fill_grey}, {"line-grey", &theme->tone.line_grey},
-        {"back-pale", &theme->tone.back_pale}, {"clear", &theme->tone.clear},
+        {"back-pale", &theme->tone.back_pale}, {"seat-pale", &theme->tone.seat_pale},
+        {"clear", &theme->tone.clear},
     };
 
     for (unsigned i = 0; i < G_N_ELEMENTS(tones); i++) {

@@ -59,6 +59,12 @@ tone_back(const struct tone *tone, picture_colour colour)
 }
 
 picture_colour
+tone_seat(const struct tone *tone, picture_colour colour)
+{
+    return tone_is_pale(colour) ? colour : change(colour, 0, tone->seat_pale);
+}
+
+picture_colour
 tone_fill(const struct tone *tone, picture_colour colour)
 {
     return change(colour, tone->fill_grey, tone->fill_pale);

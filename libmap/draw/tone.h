@@ -18,6 +18,7 @@ struct tone {
     double fill_pale, line_pale; /* how far fills and lines go to white */
     double fill_grey, line_grey; /* how far they lose their hue */
     double back_pale;            /* how far the backs of cards and seats' pieces go to white */
+    double seat_pale;            /* and the faces of seats' pieces, but for a ring */
     double clear;                /* tones of the ground this near to its colour are left out */
 };
 
@@ -25,6 +26,7 @@ bool tone_is_set(const struct tone *tone);
 picture_colour tone_fill(const struct tone *tone, picture_colour colour);
 /* A pale one stays: nothing would be left of it. */
 picture_colour tone_back(const struct tone *tone, picture_colour colour);
+picture_colour tone_seat(const struct tone *tone, picture_colour colour);
 picture_colour tone_line(const struct tone *tone, picture_colour colour);
 /* The colour of the ground that the art shows: as it was drawn, as the theme below has it, and
  * as this one does. */

@@ -61,6 +61,40 @@ ring_of(const struct picture *picture)
     return least;
 }
 
+/* A theme that saves ink tells a seat by its ring, around ground that is pale. */
+static void
+faces_of_seats_are_pale_within_a_ring(void **state)
+{
+    static const char *const seats[] = {"seat.red",    "seat.blue",  "seat.white",
+                                        "seat.orange", "seat.green", "seat.brown"};
+    struct studio *studio = studio_open("low-ink", NULL);
+
+    (void)state;
+    assert_non_null(studio);
+    for (unsigned i = 0; i < G_N_ELEMENTS(seats); i++) {
+        const struct chit chit = {.subject = "chit",
+                                  .art = "pieces/wagon",
+                                  .ground = seats[i],
+                                  .width = SIDE,
+                                  .height = i % 2 ? SIDE : SIDE / 4,
+                                  .round = i % 2,
+                                  .ring = true};
+        struct picture *picture = chit_draw(studio, &chit, BLEED);
+        picture_colour own = studio_colour(studio, seats[i]);
+        const struct shape *ground = picture_shape(picture, 0), *ring = picture_shape(picture, 1);
+
+        assert_int_equal(ground->layer, LAYER_ART);
+        assert_true(ground->fill.r >= 200 && ground->fill.g >= 200 && ground->fill.b >= 200);
+        assert_true(ring->width >= 0.6);
+        if (strcmp(seats[i], "seat.white") == 0)
+            assert_true(ring->stroke.r < 200);
+        else
+            assert_memory_equal(&ring->stroke, &own, sizeof own);
+        picture_free(picture);
+    }
+    studio_free(studio);
+}
+
 /* Long words are set smaller, two words in two lines, so that none touches the ring. */
 static void
 words_stay_within_the_ring(void **state)
@@ -146,7 +180,7 @@ foot_is_seen(struct studio *studio, const char *ground)
         if (s->kind != SHAPE_TEXT || strcmp(s->text, "glue") != 0)
             continue;
         picture_colour foot = ground_below(picture, i);
-        picture_colour figure = studio_colour(studio, ground);
+        picture_colour figure = picture_shape(picture, 0)->fill;
 
         if (apart(foot, figure, SIGHT_FULL) < 8 || apart(foot, figure, SIGHT_GREY) < 6)
             fail_msg("%s: feet of %s are as pale as the figure: %.1f, in grey %.1f",
@@ -185,6 +219,7 @@ main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_stay_within_the_ring),
         cmocka_unit_test(feet_are_seen),
+        cmocka_unit_test(faces_of_seats_are_pale_within_a_ring),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
