@@ -213,11 +213,13 @@ draw_foot(const struct brush *b, const struct chit *chit, map_box box, double tu
     picture_colour own = studio_colour(b->studio, chit->ground);
     picture_colour ground = b->seat ? tone_seat(&b->studio->theme->tone, own) : own;
     bool pale = tone_is_pale(ground);
+    /* a theme that saves ink has the least that is seen */
+    double darker = b->studio->theme->tone.seat_pale > 0 ? 0.2 : 0.25;
     double size = chit->width * 0.11;
 
-    brush_fill(
-        b, box,
-        tone_between(ground, studio_colour(b->studio, pale ? "ink" : "paper"), pale ? 0.25 : 0.72));
+    brush_fill(b, box,
+               tone_between(ground, studio_colour(b->studio, pale ? "ink" : "paper"),
+                            pale ? darker : 0.72));
     if (!chit->foot)
         return;
     map_point at = {box.x + box.w / 2, box.y + box.h / 2 + (turn > 0 ? -1 : 1) * size * 0.35};
