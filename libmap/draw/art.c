@@ -200,10 +200,10 @@ load(struct art *art, const struct theme *theme, const struct theme *owner, cons
     if (!bad && art->length > MAX_BYTES)
         g_set_error(&bad, G_FILE_ERROR, G_FILE_ERROR_INVAL, "more than %u bytes", MAX_BYTES);
     if (!bad)
-        drawing_refuse(art->svg, art->length, &art->view, &fault, &bad);
+        drawing_refuse(art->svg, art->length, &art->view, &fault);
     if (!bad && fault.what)
-        g_set_error(&bad, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
-                    "cannot be drawn as vectors: %s", fault.what);
+        g_set_error(&bad, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "cannot be drawn%s: %s",
+                    fault.kind == DRAWING_NO_VECTOR ? " as vectors" : "", fault.what);
     g_free(fault.what);
     if (!bad) {
         set_size(art, theme, owner, name);

@@ -49,7 +49,7 @@ judge(const char *path, const char *shown, struct map_sink *sink)
     bool huge = g_stat(path, &about) == 0 && about.st_size > MAX_BYTES;
 
     if (!huge && g_file_get_contents(path, &svg, &length, &error) &&
-        !drawing_refuse(svg, length, &view, &fault, &error) && !error)
+        !drawing_refuse(svg, length, &view, &fault))
         return true;
     uint32_t file =
         diag_sink_take_source(sink, shown, svg ? g_strdup(svg) : g_strdup(""), svg ? length : 0);

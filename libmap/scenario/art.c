@@ -8,7 +8,8 @@ art_tell(struct map_sink *sink, struct map_span at, const char *path,
 {
     static const enum diag_code codes[] = {[DRAWING_NO_VECTOR] = DIAG_P_ART,
                                            [DRAWING_OUTSIDE] = DIAG_P_ART_OUTSIDE,
-                                           [DRAWING_HEAVY] = DIAG_P_ART_HEAVY};
+                                           [DRAWING_HEAVY] = DIAG_P_ART_HEAVY,
+                                           [DRAWING_NO_SVG] = DIAG_P_ART_SVG};
     struct finding *finding = diag_report(sink, codes[fault->kind], at, path, fault->what, NULL);
 
     if (fault->length && at.file != file)
@@ -18,16 +19,15 @@ art_tell(struct map_sink *sink, struct map_span at, const char *path,
 static bool
 judge(struct scenario_art *art, const struct draft_art *d, struct map_sink *sink)
 {
-    g_autoptr(GError) error = NULL;
     struct drawing_fault fault;
-    bool refused = drawing_refuse(art->svg, art->length, &art->view, &fault, &error);
+    bool refused = drawing_refuse(art->svg, art->length, &art->view, &fault);
 
     if (refused)
         art_tell(sink, art->span, art->path, &fault, d->file);
-    else if (error)
-        diag_report(sink, DIAG_P_ART_SVG, art->span, art->path, error->message, NULL);
+    else if (fault.blank)
+        diag_report(sink, DIAG_P_ART_BLANK, art->span, art->path, NULL);
     g_free(fault.what);
-    return !refused && !error;
+    return !refused;
 }
 
 void

@@ -4,6 +4,7 @@
 
 #include "scenario/drawing-weight.h"
 
+#include <math.h>
 #include <string.h>
 
 struct inspection {
@@ -11,24 +12,10 @@ struct inspection {
     struct drawing_weight *weight;
     map_box view;
     bool root_seen;
+    unsigned aside; /* depth in what is only drawn where it is used */
+    bool draws;
     const char *text, *at; /* all of it, and from where on the next element is looked for */
 };
-
-static bool
-read_view(const char *text, map_box *view)
-{
-    double v[4];
-    char *end;
-
-    for (int i = 0; i < 4; i++) {
-        v[i] = g_ascii_strtod(text, &end);
-        if (end == text)
-            return false;
-        text = end + strspn(end, " ,\t\r\n");
-    }
-    *view = (map_box){v[0], v[1], v[2], v[3]};
-    return v[2] > 0 && v[2] < 10000 && v[3] > 0 && v[3] < 10000;
-}
 
 /* The name without its prefix: <s:text> is a text too. */
 static const char *
@@ -75,6 +62,30 @@ refuse(struct inspection *in, enum drawing_kind kind, const char *what, const ch
         in->fault.offset = (uint32_t)(in->at - in->text);
         in->fault.length = (uint32_t)strlen(element);
     }
+}
+
+/* What the first element says of its size; NULL when that is well. */
+static const char *
+read_view(const char *text, map_box *view)
+{
+    double v[4];
+    char *end;
+
+    for (int i = 0; i < 4; i++) {
+        v[i] = g_ascii_strtod(text, &end);
+        if (end == text || !isfinite(v[i]))
+            return "its viewBox is not four numbers";
+        text = end + strspn(end, " ,\t\r\n");
+    }
+    if (*text)
+        return "its viewBox is not four numbers";
+    if (v[2] <= 0 || v[3] <= 0)
+        return "its viewBox has no width or no height";
+    if (v[2] >= DRAWING_LARGEST || v[3] >= DRAWING_LARGEST)
+        return "its viewBox is too large: scale the drawing to below " G_STRINGIFY(
+            DRAWING_LARGEST) " each way";
+    *view = (map_box){v[0], v[1], v[2], v[3]};
+    return NULL;
 }
 
 /* GMarkup tells no bytes: the next tag with that name is the element. */
@@ -171,14 +182,48 @@ inspect_attribute(struct inspection *in, const char *element, const char *name, 
         refuse(in, DRAWING_NO_VECTOR, name, element);
 }
 
+/* What stands in these is drawn where something refers to it, if anywhere. */
+static bool
+is_aside(const char *element)
+{
+    static const char *const aside[] = {"defs", "symbol", "clipPath", "pattern", "marker", NULL};
+
+    return g_strv_contains(aside, element);
+}
+
+static bool
+is_shape(const char *element)
+{
+    static const char *const shapes[] = {"path",     "rect",    "circle", "ellipse", "line",
+                                         "polyline", "polygon", "use",    NULL};
+
+    return g_strv_contains(shapes, element);
+}
+
+static void
+inspect_root(struct inspection *in, const char *element, const char **names, const char **values)
+{
+    const char *wrong = "its first element has no viewBox";
+
+    if (strcmp(element, "svg") != 0) {
+        refuse(in, DRAWING_NO_SVG, "its first element is not <svg>", element);
+        return;
+    }
+    for (; *names; names++, values++)
+        if (strcmp(*names, "viewBox") == 0)
+            wrong = read_view(*values, &in->view);
+    if (wrong)
+        refuse(in, DRAWING_NO_SVG, wrong, element);
+}
+
 static void
 inspect_element(GMarkupParseContext *context, const char *element, const char **names,
                 const char **values, gpointer data, GError **error)
 {
     struct inspection *in = data;
-    bool viewed = in->root_seen;
 
     (void)context;
+    (void)error;
     find_tag(in, element);
     drawing_weight_open(in->weight, element, names, values);
     if (drawing_weight_depth(in->weight) > DRAWING_DEEPEST)
@@ -187,15 +232,13 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
                element);
     if (in->root_seen && !is_taken(element))
         refuse(in, DRAWING_NO_VECTOR, local(element), element);
-    for (; *names; names++, values++) {
+    if (!in->root_seen)
+        inspect_root(in, element, names, values);
+    for (; *names; names++, values++)
         inspect_attribute(in, element, *names, *values);
-        if (!in->root_seen && strcmp(*names, "viewBox") == 0)
-            viewed = read_view(*values, &in->view);
-    }
-    if (!in->root_seen && (strcmp(element, "svg") != 0 || !viewed))
-        g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                            "not an SVG with a view box");
     in->root_seen = true;
+    in->aside += is_aside(element);
+    in->draws |= in->aside == 0 && is_shape(element);
 }
 
 static void
@@ -204,12 +247,13 @@ leave_element(GMarkupParseContext *context, const char *element, gpointer data, 
     struct inspection *in = data;
 
     (void)context;
-    (void)element;
     (void)error;
+    in->aside -= is_aside(element);
     drawing_weight_close(in->weight);
 }
 
-/* Declarations could define words that stand for files, style sheets name files. */
+/* Declarations could define words that stand for files, style sheets name files. The line that only
+ * says which SVG it is asks for nothing, as nobody looks up what it names. */
 static void
 inspect_rest(GMarkupParseContext *context, const char *text, gsize length, gpointer data,
              GError **error)
@@ -222,33 +266,98 @@ inspect_rest(GMarkupParseContext *context, const char *text, gsize length, gpoin
     if (here)
         in->at = here;
     if (g_str_has_prefix(text, "<!DOCTYPE") && memchr(text, '[', length))
-        refuse(in, DRAWING_OUTSIDE, "!DOCTYPE", "<!DOCTYPE");
+        refuse(in, DRAWING_NO_SVG,
+               "its <!DOCTYPE> declares words of its own: delete all of it, up to \"]>\"",
+               "<!DOCTYPE");
     if (g_str_has_prefix(text, "<?xml-stylesheet"))
         refuse(in, DRAWING_OUTSIDE, "?xml-stylesheet", "<?xml-stylesheet");
     in->at += here ? length : 0;
 }
 
-bool
-drawing_refuse(const char *svg, gsize length, map_box *view, struct drawing_fault *fault,
-               GError **error)
+/* Of what is no text of SVG at all, by its first bytes; NULL: it may be one. */
+static const char *
+name_bytes(const char *svg, gsize length)
+{
+    static const struct {
+        const char *bytes, *what;
+    } known[] = {{"\x89PNG", "it is a PNG, a picture of pixels"},
+                 {"\xff\xd8\xff", "it is a JPEG, a picture of pixels"},
+                 {"GIF8", "it is a GIF, a picture of pixels"},
+                 {"%PDF", "it is a PDF"},
+                 {"\x1f\x8b", "it is packed, as .svgz"},
+                 {"\xff\xfe", "it is written in UTF-16, not in UTF-8"},
+                 {"\xfe\xff", "it is written in UTF-16, not in UTF-8"}};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(known); i++)
+        if (length >= strlen(known[i].bytes) &&
+            memcmp(svg, known[i].bytes, strlen(known[i].bytes)) == 0)
+            return known[i].what;
+    if (memchr(svg, '\0', length))
+        return "a byte 0 is in it";
+    if (!g_utf8_validate_len(svg, length, NULL))
+        return "it is not written in UTF-8";
+    if (strspn(svg, " \t\r\n\xef\xbb\xbf") == length)
+        return "it is empty";
+    return svg[strspn(svg, " \t\r\n\xef\xbb\xbf")] == '<' ? NULL : "it is text, and no XML";
+}
+
+/* From the start of that line on, which counts from 1. */
+static uint32_t
+find_line(const char *svg, int line)
+{
+    const char *at = svg;
+
+    for (const char *end; line > 1 && (end = strchr(at, '\n')); line--)
+        at = end + 1;
+    return (uint32_t)(at - svg);
+}
+
+/* Where the reader stopped; it says more, in words that are not for an author. */
+static void
+refuse_here(struct inspection *in, GMarkupParseContext *context, const char *what)
+{
+    int line, column;
+
+    if (in->fault.what)
+        return;
+    g_markup_parse_context_get_position(context, &line, &column);
+    refuse(in, DRAWING_NO_SVG, what, NULL);
+    in->fault.offset = find_line(in->text, line);
+    in->fault.length = (uint32_t)strcspn(in->text + in->fault.offset, "\r\n");
+}
+
+static void
+inspect(struct inspection *in, gsize length)
 {
     static const GMarkupParser parser = {.start_element = inspect_element,
                                          .end_element = leave_element,
                                          .passthrough = inspect_rest};
-    g_autoptr(map_drawing_weight) weight = drawing_weight_new();
-    struct inspection in = {.weight = weight, .text = svg, .at = svg};
     g_autoptr(GMarkupParseContext) context =
-        g_markup_parse_context_new(&parser, G_MARKUP_PREFIX_ERROR_POSITION, &in, NULL);
+        g_markup_parse_context_new(&parser, G_MARKUP_DEFAULT_FLAGS, in, NULL);
 
-    if (memchr(svg, '\0', length))
-        g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_BAD_UTF8, "a byte 0 is in it");
-    else if (g_markup_parse_context_parse(context, svg, (gssize)length, error) &&
-             g_markup_parse_context_end_parse(context, error) &&
-             drawing_weight_sum(weight) > DRAWING_MOST_SHAPES)
-        refuse(&in, DRAWING_HEAVY,
+    if (!g_markup_parse_context_parse(context, in->text, (gssize)length, NULL))
+        refuse_here(in, context, "its XML is broken here");
+    else if (!g_markup_parse_context_end_parse(context, NULL))
+        refuse_here(in, context, "it ends before all of its elements do");
+    else if (drawing_weight_sum(in->weight) > DRAWING_MOST_SHAPES)
+        refuse(in, DRAWING_HEAVY,
                "more than " G_STRINGIFY(DRAWING_MOST_SHAPES) " shapes, with all that is repeated",
                NULL);
+}
+
+bool
+drawing_refuse(const char *svg, gsize length, map_box *view, struct drawing_fault *fault)
+{
+    g_autoptr(map_drawing_weight) weight = drawing_weight_new();
+    struct inspection in = {.weight = weight, .text = svg, .at = svg};
+    const char *none = name_bytes(svg, length);
+
+    if (none)
+        refuse(&in, DRAWING_NO_SVG, none, NULL);
+    else
+        inspect(&in, length);
     *view = in.view;
     *fault = in.fault;
+    fault->blank = !in.draws;
     return in.fault.what != NULL;
 }

@@ -11,21 +11,23 @@
 
 #define DRAWING_MOST_SHAPES 20000 /* with all that is repeated */
 #define DRAWING_DEEPEST 200       /* elements in one another */
+#define DRAWING_LARGEST 10000     /* the view box, each way; a smaller one fits any sheet as well */
 
 enum drawing_kind {
     DRAWING_NO_VECTOR, /* would become pixels, or text in a font of the machine */
     DRAWING_OUTSIDE,   /* refers to the outside, or asks the machine */
     DRAWING_HEAVY,     /* is more than can be drawn in a moment */
+    DRAWING_NO_SVG,    /* cannot be read, or does not say how large it is */
 };
 
 /* The first thing in an SVG that cannot be taken. */
 struct drawing_fault {
     enum drawing_kind kind;
-    char *what;              /* element, attribute or instruction; of a heavy one a few words */
+    char *what;              /* element, attribute or instruction; of a heavy one, and of what is no
+                                SVG, a few words; NULL: it can be taken */
     uint32_t offset, length; /* the element's name; nothing when it is all of it */
+    bool blank;              /* no shape is in it that would be drawn */
 };
 
-/* True when there is one, whose words are the caller's (g_free). *view gets the view box;
- * `error` is set when it is no SVG. */
-bool drawing_refuse(const char *svg, gsize length, map_box *view, struct drawing_fault *fault,
-                    GError **error);
+/* True when there is one, whose words are the caller's (g_free). *view gets the view box. */
+bool drawing_refuse(const char *svg, gsize length, map_box *view, struct drawing_fault *fault);
