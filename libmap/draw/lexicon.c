@@ -153,13 +153,9 @@ lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word)
         g_hash_table_insert(lexicon->texts, g_steal_pointer(&plural),
                             lexicon_fill(lexicon, "plural.own", word, NULL));
     for (unsigned i = 0; i < G_N_ELEMENTS(headings); i++)
-        if (strcmp(headings[i].thing, thing) == 0) {
-            GString *heading = g_string_new(NULL);
-
-            append_capital(heading, word);
+        if (strcmp(headings[i].thing, thing) == 0) /* nobody knows the word's plural */
             g_hash_table_insert(lexicon->texts, g_strdup(headings[i].heading),
-                                g_string_free(heading, FALSE));
-        }
+                                lexicon_fill(lexicon, "group.renamed", word, NULL));
 }
 
 bool

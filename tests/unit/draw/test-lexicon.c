@@ -143,7 +143,7 @@ things_are_called_as_the_scenario_says(void **state)
     assert_string_equal(text, "What a cart pays");
     assert_string_equal(title, "Cart");
     lexicon_rename(l, "trade-token", "cargo");
-    assert_string_equal(lexicon_text(l, "group.tokens"), "Cargo");
+    assert_string_equal(lexicon_text(l, "group.tokens"), "Pieces “cargo”");
     assert_string_equal(lexicon_text(l, "group.coins"), "Coins");
 }
 
@@ -216,7 +216,7 @@ many_are_called_as_the_scenario_says(void **state)
     assert_string_equal(usual, "Barbaren");
     assert_string_equal(riders, "Border riders");
     assert_string_equal(reiter, "Grenzreiter");
-    assert_string_equal(lexicon_text(german, "group.barbarians"), "Grenzreiter");
+    assert_string_equal(lexicon_text(german, "group.barbarians"), "Teile „Grenzreiter“");
     assert_true(g_str_has_prefix(step, "Fracht: "));
 }
 
