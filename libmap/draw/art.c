@@ -176,7 +176,7 @@ set_size(struct art *art, const struct theme *theme, const struct theme *owner, 
     gsize length;
 
     if (owner == last || !g_file_get_contents(path, &svg, &length, NULL) ||
-        drawing_refuse(svg, length, &usual, &fault, NULL)) {
+        drawing_refuse(svg, length, &usual, &fault)) {
         g_free(fault.what);
         return;
     }
