@@ -136,33 +136,57 @@ told(const struct kit *kit, unsigned i)
     return lexicon_text(kit->lexicon, key);
 }
 
-/* "number discs and tokens; to cut: 18 of 25 mm, 36 of 22 mm" */
+/* "12 discs of 22 mm" */
+static char *
+describe_cut(const struct kit *kit, const struct kit_piece *piece, unsigned count)
+{
+    bool one = count == 1, cards = piece->file == KIT_CARDS;
+    const char *key = piece->shape == KIT_DISC  ? one ? "sheet.cut-disc" : "sheet.cut-discs"
+                      : piece->shape == KIT_HEX ? one ? "sheet.cut-hex" : "sheet.cut-hexes"
+                      : cards                   ? one ? "sheet.cut-card" : "sheet.cut-cards"
+                      : one                     ? "sheet.cut-piece"
+                                                : "sheet.cut-pieces";
+    g_autofree char *number = g_strdup_printf("%u", count);
+    g_autofree char *wide = lexicon_measure(kit->lexicon, round(piece->width * 10) / 10);
+    g_autofree char *high = lexicon_measure(kit->lexicon, round(piece->height * 10) / 10);
+
+    return lexicon_fill(kit->lexicon, key, number, wide, high, NULL);
+}
+
+static bool
+is_cut_alike(const struct kit_piece *a, const struct kit_piece *b)
+{
+    return a->file == b->file && a->shape == b->shape && a->width == b->width &&
+           a->height == b->height;
+}
+
+/* "number discs and tokens: 18 discs of 25 mm, 36 discs of 22 mm" */
 static char *
 describe_pieces(const struct kit *kit, enum kit_file file, const char *what)
 {
     GString *text = g_string_new(what);
-    double width = 0, height = 0;
-    unsigned count = 0, runs = 0;
-    for (unsigned i = 0; i <= kit->pieces->len; i++) {
-        const struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
-        bool end = i == kit->pieces->len;
-        if (!end && piece->file != file)
-            continue;
-        if (count > 0 && (end || piece->width != width || piece->height != height)) {
-            g_autofree char *wide = lexicon_measure(kit->lexicon, round(width * 10) / 10);
-            g_autofree char *high = lexicon_measure(kit->lexicon, round(height * 10) / 10);
+    const char *before = ": ";
 
-            g_string_append_printf(text, "%s%u × %s", runs++ ? ", " : ": ", count, wide);
-            if (height != width)
-                g_string_append_printf(text, " × %s", high);
-            g_string_append(text, " mm");
-            count = 0;
+    for (unsigned i = 0; i < kit->pieces->len; i++) {
+        const struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
+        unsigned count = 0, first = kit->pieces->len;
+
+        if (piece->file != file)
+            continue;
+        for (unsigned k = kit->pieces->len; k-- > 0;) {
+            const struct kit_piece *other = &g_array_index(kit->pieces, struct kit_piece, k);
+
+            if (!is_cut_alike(piece, other))
+                continue;
+            count += other->count;
+            first = k;
         }
-        if (!end) {
-            count += piece->count;
-            width = piece->width;
-            height = piece->height;
-        }
+        if (first < i || count == 0)
+            continue;
+        g_autofree char *cut = describe_cut(kit, piece, count);
+
+        g_string_append_printf(text, "%s%s", before, cut);
+        before = ", ";
     }
     return g_string_free(text, FALSE);
 }

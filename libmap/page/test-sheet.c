@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/test-sheet.h"
 
+#include "draw/text.h"
 #include "page/duplex-check.h"
 
 #include <math.h>
@@ -201,6 +202,15 @@ write_programs(const struct imprint *imprint, const struct pen *pen, map_box box
     return y;
 }
 
+/* What is in a file, in the room between its name and its sheets. */
+static char **
+contents_of(const struct pen *pen, map_box box, const struct test_file *file)
+{
+    double paper = mark_width(pen, FONT_LABEL, 2.7, file->paper);
+
+    return text_wrap(pen->fonts, file->what, FONT_LABEL, 2.7, box.w - 40 - paper);
+}
+
 static double
 write_contents(const struct imprint *imprint, const struct pen *pen, map_box box, double row,
                const struct test_file *files, unsigned n)
@@ -208,13 +218,16 @@ write_contents(const struct imprint *imprint, const struct pen *pen, map_box box
     double y = write_heading(pen, box, imprint_text(imprint, "test.contents"),
                              imprint_text(imprint, "test.sheets"));
     for (unsigned i = 0; i < n; i++) {
-        double width = mark_width(pen, FONT_LABEL, 2.7, files[i].paper);
+        g_auto(GStrv) lines = contents_of(pen, box, &files[i]);
+
         y += row;
         mark_text(pen, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 2.7, 0, files[i].name);
-        mark_fitted(pen, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 2.7,
-                    box.w - 40 - width, files[i].what);
         mark_text(pen, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.7, 0,
                   files[i].paper);
+        for (unsigned k = 0; lines[k]; k++) {
+            y += k > 0 ? row : 0;
+            mark_text(pen, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 2.7, 0, lines[k]);
+        }
     }
     return y;
 }
@@ -242,7 +255,12 @@ static void
 write_tables(const struct imprint *imprint, const struct pen *pen, map_box box, const char *paper,
              const struct test_file *files, unsigned n_files)
 {
-    double rows = (double)(n_files + G_N_ELEMENTS(programs));
+    double rows = G_N_ELEMENTS(programs);
+    for (unsigned i = 0; i < n_files; i++) {
+        g_auto(GStrv) lines = contents_of(pen, box, &files[i]);
+
+        rows += g_strv_length(lines);
+    }
     double row = (box.h - 2 * HEADING - GUTTER) / rows;
     row = fmax(ROW_LEAST, fmin(ROW_MOST, row));
     double y = write_contents(imprint, pen, box, row, files, n_files) + GUTTER;
