@@ -317,7 +317,7 @@ underlay_rows(const struct job *job, struct page *backs, unsigned number)
             g_array_append_val(all, back);
         }
     }
-    underlay_add(backs, all);
+    underlay_add(job->document, backs, all);
 }
 
 static void

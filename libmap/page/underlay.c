@@ -64,9 +64,24 @@ around_all(const GArray *backs)
     return (map_box){x0, y0, x1 - x0, y1 - y0};
 }
 
-void
-underlay_add(struct page *page, const GArray *backs)
+/* What a back begins with, its colour to the edge of the bleed: no word of it is there twice. */
+static const struct picture *
+ground_of(struct document *document, GHashTable *grounds, const struct picture *back)
 {
+    struct picture *ground = g_hash_table_lookup(grounds, back);
+    map_box all = picture_extent(back);
+    if (!ground) {
+        ground = document_own(document, picture_new(all.w, all.h));
+        picture_add(ground, picture_shape(back, 0));
+        g_hash_table_insert(grounds, (void *)back, ground);
+    }
+    return ground;
+}
+
+void
+underlay_add(struct document *document, struct page *page, const GArray *backs)
+{
+    g_autoptr(GHashTable) grounds = g_hash_table_new(NULL, NULL);
     map_box clip = around_all(backs);
     for (unsigned i = 0; i < backs->len; i++) {
         const struct underlay_back *back = &g_array_index(backs, struct underlay_back, i);
@@ -75,8 +90,8 @@ underlay_add(struct page *page, const GArray *backs)
         map_box box = extent(back, scale);
         if (!meets_another(backs, i))
             continue;
-        struct placement *p =
-            page_place(page, back->picture, (map_point){box.x, box.y}, scale, clip);
+        const struct picture *ground = ground_of(document, grounds, back->picture);
+        struct placement *p = page_place(page, ground, (map_point){box.x, box.y}, scale, clip);
         p->turn = back->turn;
         p->hidden = true;
     }

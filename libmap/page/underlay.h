@@ -2,9 +2,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What lies below backs whose bleeds meet. Two fills that share an edge leave a hairline of paper
- * in a viewer that smooths each by itself, so such backs get the same once more below them, a
- * little larger: of one colour or of two, no paper shows. Nothing of that is seen but in the seam:
- * every back keeps its bleed. */
+ * in a viewer that smooths each by itself, so the ground of such backs lies once more below
+ * them, a little larger: of one colour or of two, no paper shows. Nothing of that is seen but in the
+ * seam: every back keeps its bleed. */
 #include "draw/kit.h"
 #include "page/document.h"
 
@@ -19,4 +19,4 @@ struct underlay_back {
 
 /* Below every one of the array (struct underlay_back) that meets another; to be called
  * before the backs are placed. */
-void underlay_add(struct page *page, const GArray *backs);
+void underlay_add(struct document *document, struct page *page, const GArray *backs);
