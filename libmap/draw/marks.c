@@ -8,6 +8,8 @@
 #define FLAG 5.0  /* size of the words */
 #define RING 9.0
 #define LARGEST_RING 30.0 /* beside a hex */
+#define INSET 3.2         /* of the ring in a hex */
+#define INSET_OF_HEAT 9.4
 #define OFF_RING 11.5
 #define CROWDED 8000 /* shapes */
 #define IN_HEX 26.0
@@ -28,30 +30,41 @@ box_holds(map_box b, map_point p)
     return p.x >= b.x && p.x <= b.x + b.w && p.y >= b.y && p.y <= b.y + b.h;
 }
 
-/* Whether anything written, or a mark of another place, lies in the box. */
 static bool
-is_taken(const struct scene *scene, map_box box, map_point own)
+boxes_meet(map_box a, map_box b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static bool
+is_of(const struct shape *s, const char *subject)
+{
+    return s->kind == SHAPE_OUTLINE && s->subject && g_str_has_prefix(s->subject, subject);
+}
+
+/* Whether anything written, a mark of another place, or if told a spot of heat lies in the box. */
+static bool
+is_taken(const struct scene *scene, map_box box, map_point own, bool spots)
 {
     for (unsigned i = 0; i < picture_size(scene->picture); i++) {
         const struct shape *s = picture_shape(scene->picture, i);
-        bool mark =
-            s->kind == SHAPE_OUTLINE && s->subject &&
-            (g_str_has_prefix(s->subject, "mark ") || g_str_has_prefix(s->subject, "finding "));
+        bool mark = is_of(s, "mark ") || is_of(s, "finding ");
 
-        if (s->kind != SHAPE_TEXT && !mark)
+        if (s->kind != SHAPE_TEXT && !mark && !(spots && is_of(s, "heat ")))
             continue;
-        map_box b = mark ? outline_box(&s->outline) : s->box;
+        map_box b = s->kind == SHAPE_TEXT ? s->box : outline_box(&s->outline);
 
         /* its own, or a hex, inside of which there is room */
         if (mark && (box_holds(b, own) || b.w > LARGEST_RING * scene->unit))
             continue;
-        if (box.x < b.x + b.w && b.x < box.x + box.w && box.y < b.y + b.h && b.y < box.y + box.h)
+        if (boxes_meet(box, b))
             return true;
     }
     return false;
 }
 
-/* Above the mark, or below it, else beside it, else farther off, wherever first it is free. */
+/* Above the mark, or below it, else beside it, else farther off, wherever first it is free; where
+ * it nowhere is, on the rim of a spot of heat. */
 static map_point
 free_place(const struct scene *scene, map_point p, double reach, const char *code)
 {
@@ -66,10 +79,13 @@ free_place(const struct scene *scene, map_point p, double reach, const char *cod
                               {0, -reach + size},   {0, low - size}};
 
     /* a board so full cannot be read, and is not to be looked through again and again */
-    for (unsigned i = 0; i < G_N_ELEMENTS(ways) && picture_size(scene->picture) < CROWDED; i++) {
-        map_point at = {p.x + ways[i].x, p.y + ways[i].y};
+    for (unsigned i = 0; i < 2 * G_N_ELEMENTS(ways) && picture_size(scene->picture) < CROWDED;
+         i++) {
+        const map_point *way = &ways[i % G_N_ELEMENTS(ways)];
+        map_point at = {p.x + way->x, p.y + way->y};
+        map_box box = {at.x - ink.w / 2, at.y + ink.y, ink.w, ink.h};
 
-        if (!is_taken(scene, (map_box){at.x - ink.w / 2, at.y + ink.y, ink.w, ink.h}, p))
+        if (!is_taken(scene, box, p, i < G_N_ELEMENTS(ways)))
             return at;
     }
     return (map_point){p.x, p.y - reach};
@@ -105,6 +121,15 @@ ring(struct scene *scene, struct outline *o, const char *subject)
     outline_release(o);
 }
 
+/* Along the sides of a hex, or inside of the numbers of the heat on its corners. */
+static void
+ring_outline(const struct scene *scene, map_hex hex, struct outline *o)
+{
+    bool heat = scene->options->pips || scene->options->heat;
+
+    layout_hex_outline(&scene->layout, hex, -(heat ? INSET_OF_HEAT : INSET) * scene->unit, o);
+}
+
 static void
 mark_hex(struct scene *scene, map_hex hex, const struct finding *f)
 {
@@ -113,7 +138,7 @@ mark_hex(struct scene *scene, map_hex hex, const struct finding *f)
     g_autofree char *subject = g_strdup_printf("finding %s", code);
     struct outline o = {0};
 
-    layout_hex_outline(&scene->layout, hex, -3.2 * scene->unit, &o);
+    ring_outline(scene, hex, &o);
     ring(scene, &o, subject);
     flag(scene, p, IN_HEX * scene->unit, code);
 }
@@ -198,7 +223,7 @@ point_at(struct scene *scene, const struct board_place *place)
         board_hex_name(scene->board, place->hex, to.name);
         to.at = layout_hex(&scene->layout, place->hex);
         to.reach = IN_HEX * scene->unit;
-        layout_hex_outline(&scene->layout, place->hex, -3.2 * scene->unit, &o);
+        ring_outline(scene, place->hex, &o);
     } else if (place->kind == BOARD_PLACE_PATH) {
         board_path_name(scene->board, place->path, to.name);
         to.at = layout_path(&scene->layout, place->path);
