@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board.h"
 
+#include "draw/borders.h"
 #include "draw/claims.h"
 #include "draw/coast.h"
 #include "draw/forces.h"
@@ -93,7 +94,7 @@ draw_all(struct scene *scene)
     terrain_land(scene);
     coast_beach(scene);
     terrain_hidden(scene);
-    claims_borders(scene);
+    borders_draw(scene);
     if (!scene->options->no_grid)
         places_paths(scene);
     places_plazas(scene);

@@ -7,10 +7,10 @@
 
 #include <math.h>
 
-#define INSET 4.2      /* of a border, inside the hexes */
-#define NEXT_INSET 2.2 /* of another seat's with the same homeland, inside of that */
 #define FLAG 31.0      /* a seat's sign above the middle of the first hex of its homeland */
-#define FLAG_PITCH 7.0 /* to the next seat's */
+#define FLAG_PITCH 6.5 /* to the next seat's */
+#define FLAG_ROW 4     /* so many are clear of the border there */
+#define FLAG_DOWN 1.9  /* for each one more, as the hex is wider there */
 #define LAIR_AWAY 24.0 /* of a lair's mark, from the middle of its hex */
 #define SIGN_UP 6.4    /* of seats' signs above a site */
 #define SIGN_PITCH 5.4
@@ -37,19 +37,21 @@ claims_matter(const struct options *families, enum claim claim)
     return claim != CLAIM_LAIR || families->on[FAMILY_BAGGAGE_TRAINS];
 }
 
-static const struct scenario_region *
-homeland(const struct scenario_map *map, unsigned seat)
+const struct scenario_region *
+claims_homeland(const struct scenario_map *map, unsigned seat)
 {
     int region = map->homeland[seat];
 
-    return region >= 0 && (unsigned)region < map->n_regions ? &map->regions[region] : NULL;
+    if (region < 0 || (unsigned)region >= map->n_regions || map->regions[region].n_hexes == 0)
+        return NULL;
+    return &map->regions[region];
 }
 
 static bool
 has_homeland(const struct scenario_map *map)
 {
     for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
-        if (homeland(map, s))
+        if (claims_homeland(map, s))
             return true;
     return false;
 }
@@ -89,145 +91,44 @@ claims_has(const struct scenario_map *map, enum claim claim)
     return false;
 }
 
-/* A side of a region's border, walked with the region on the left. */
-struct step {
-    unsigned hex;
-    int side;
-};
-
-static bool
-is_border(const struct map_board *board, const bool *in, struct step s)
+/* Where the sign of its homeland stands: on the first hex of it. */
+static map_hex
+flag_hex(const struct scenario_map *map, unsigned seat)
 {
-    map_hex beside = board->hexes[s.hex].neighbour[s.side];
+    const struct scenario_region *region = claims_homeland(map, seat);
 
-    return in[s.hex] && (beside.i == MAP_NONE || !in[beside.i]);
+    return region ? region->hexes[0] : MAP_NO_HEX;
 }
 
-static struct step
-follow(const struct map_board *board, const bool *in, struct step s)
-{
-    const struct board_hex *hex = &board->hexes[s.hex];
-    struct step next = {s.hex, (s.side + 1) % GRID_DIRECTIONS};
-
-    if (is_border(board, in, next))
-        return next;
-    map_hex beside = hex->neighbour[next.side];
-
-    for (int k = 0; k < GRID_DIRECTIONS; k++)
-        if (board->hexes[beside.i].corner[k].i == hex->corner[s.side].i)
-            return (struct step){beside.i, (k + 1) % GRID_DIRECTIONS};
-    g_assert_not_reached();
-}
-
-/* Into the hex, of length 1. */
-static map_point
-inwards(const struct scene *scene, struct step s)
-{
-    const struct board_hex *hex = &scene->board->hexes[s.hex];
-
-    return layout_direction(layout_path(&scene->layout, hex->side[s.side]),
-                            layout_hex(&scene->layout, (map_hex){(uint16_t)s.hex}));
-}
-
-/* Once around, every side moved in by so many mm; sides of a border meet at 60 degrees. */
-static void
-trace_border(const struct scene *scene, const bool *in, uint8_t *seen, struct step start, double by,
-             struct outline *o)
-{
-    struct step s = start;
-
-    do {
-        struct step next = follow(scene->board, in, s);
-        map_point n = inwards(scene, s), m = inwards(scene, next);
-        map_point corner = layout_at(&scene->layout, scene->board->hexes[s.hex].corner[s.side]);
-        map_point p = point_add(corner, point_scale(point_add(n, m), by / 1.5));
-
-        if (s.hex == start.hex && s.side == start.side)
-            outline_move(o, p);
-        else
-            outline_line(o, p);
-        seen[s.hex] |= (uint8_t)(1u << s.side);
-        s = next;
-    } while (s.hex != start.hex || s.side != start.side);
-    outline_close(o);
-}
-
-static struct outline
-border_of(const struct scene *scene, const struct scenario_region *region, double by)
-{
-    const struct map_board *board = scene->board;
-    g_autofree bool *in = g_new0(bool, board->n_hexes);
-    g_autofree uint8_t *seen = g_new0(uint8_t, board->n_hexes);
-    struct outline o = {0};
-
-    for (unsigned i = 0; i < region->n_hexes; i++)
-        in[region->hexes[i].i] = true;
-    for (unsigned i = 0; i < board->n_hexes; i++)
-        for (int side = 0; side < GRID_DIRECTIONS; side++) {
-            struct step s = {i, side};
-
-            if (!(seen[i] >> side & 1) && is_border(board, in, s))
-                trace_border(scene, in, seen, s, by, &o);
-        }
-    return o;
-}
-
-/* Seats before this one with the same homeland. */
+/* Seats before this one with a sign on that hex. */
 static unsigned
-count_before(const struct scenario_map *map, unsigned seat)
+count_flags(const struct scenario_map *map, map_hex hex, unsigned before)
 {
     unsigned n = 0;
 
-    for (unsigned s = 0; s < seat; s++)
-        n += map->homeland[s] == map->homeland[seat];
+    for (unsigned s = 0; s < before; s++)
+        n += flag_hex(map, s).i == hex.i;
     return n;
 }
 
-/* A thin dashed line in the seat's colour, edged so that white is seen on sand. */
-static void
-draw_border(struct scene *scene, map_seat seat, const struct scenario_region *region)
-{
-    double u = scene->unit, by = (INSET + NEXT_INSET * count_before(scene->map, seat.i)) * u;
-    struct outline o = border_of(scene, region, by);
-    g_autofree char *subject = g_strdup_printf("homeland %s", standing_seat_word(scene, seat));
-    struct shape line = {.layer = LAYER_INK, .outline = o, .dash = {4.5 * u, 2.5 * u}};
-
-    line.stroke = theme_colour_faded(scene_colour(scene, "ink"), 0.6);
-    line.width = 1.7 * u;
-    picture_add(scene->picture, &line);
-    line.stroke = standing_seat_colour(scene, seat);
-    line.width = 1.1 * u;
-    line.subject = subject;
-    picture_add(scene->picture, &line);
-    outline_release(&o);
-}
-
-void
-claims_borders(struct scene *scene)
-{
-    if (!claims_matter(scene->options->families, CLAIM_HOMELAND))
-        return;
-    for (unsigned s = 0; s < MAP_MAX_SEATS; s++) {
-        const struct scenario_region *region = homeland(scene->map, s);
-
-        if (region && region->n_hexes > 0)
-            draw_border(scene, (map_seat){(uint8_t)s}, region);
-    }
-}
-
+/* Side by side in the middle. */
 static void
 draw_flags(struct scene *scene)
 {
+    const struct scenario_map *map = scene->map;
+
     for (unsigned s = 0; s < MAP_MAX_SEATS; s++) {
-        const struct scenario_region *region = homeland(scene->map, s);
+        map_hex hex = flag_hex(map, s);
 
-        if (!region || region->n_hexes == 0)
+        if (hex.i == MAP_NONE)
             continue;
-        map_point at = layout_hex(&scene->layout, region->hexes[0]);
-        double aside = count_before(scene->map, s) * FLAG_PITCH;
+        unsigned n = count_flags(map, hex, MAP_MAX_SEATS), k = count_flags(map, hex, s);
+        double up = FLAG - FLAG_DOWN * (n > FLAG_ROW ? n - FLAG_ROW : 0);
+        map_point d = {(k - (n - 1) / 2.0) * FLAG_PITCH, -up};
 
-        at = point_add(at, point_scale((map_point){aside, -FLAG}, scene->unit));
-        standing_add_badge(scene, (map_seat){(uint8_t)s}, at, 3 * scene->unit);
+        standing_add_badge(scene, (map_seat){(uint8_t)s},
+                           point_add(layout_hex(&scene->layout, hex), point_scale(d, scene->unit)),
+                           3 * scene->unit);
     }
 }
 

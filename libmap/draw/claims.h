@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a map says of its places and no tile shows: the border of a seat's homeland, lairs, and
- * where start buildings may stand. */
+/* What a map says of its places and no tile shows: seats' homelands, lairs, and where start
+ * buildings may stand. */
 #include "draw/scene.h"
 
 enum claim { CLAIM_HOMELAND, CLAIM_LAIR, CLAIM_START, CLAIM_NO_START, CLAIM_COUNT };
@@ -14,8 +14,8 @@ bool claims_matter(const struct options *families, enum claim claim);
 bool claims_has(const struct scenario_map *map, enum claim claim);
 /* The art that marks it; NULL for a homeland, which has a border. */
 const char *claims_art(enum claim claim);
+/* NULL: it has none, or one without hexes. */
+const struct scenario_region *claims_homeland(const struct scenario_map *map, unsigned seat);
 
-/* On the land, below paths and numbers. */
-void claims_borders(struct scene *scene);
-/* On top of them; sites only while nothing is placed. */
+/* On top of paths and numbers; sites only while nothing is placed. */
 void claims_marks(struct scene *scene);

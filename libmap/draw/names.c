@@ -3,12 +3,17 @@
 #include "draw/names.h"
 
 #include "board/name.h"
+#include "draw/borders.h"
 #include "draw/terrain.h"
 
 #include <math.h>
 
 #define NAME_SIZE 6.0
 #define MARGIN 13.0
+#define IN_HEX 4.6 /* size of a name in its hex */
+#define HALO 1.2
+#define STEP 0.5 /* it goes towards the middle, off a border */
+#define STEPS 20
 #define COMPASS_RADIUS 20.0 /* of the art at its usual size */
 #define COMPASS_INSET 9.0
 
@@ -102,19 +107,41 @@ name_place(const struct scene *scene, map_hex hex)
     return point_add(p, point_scale(d, scene->unit));
 }
 
+/* From there towards the middle, as far as it takes to lie on no border. */
+static map_point
+off_borders(const struct scene *scene, map_hex hex, const char *name, const GPtrArray *borders)
+{
+    double u = scene->unit, room = HALO * u;
+    map_box ink = text_measure(scene->studio->fonts, name, FONT_TEXT_BOLD, IN_HEX * u);
+    map_point from = name_place(scene, hex);
+    map_point way = layout_direction(from, layout_hex(&scene->layout, hex));
+
+    for (unsigned i = 0; i <= STEPS; i++) {
+        map_point at = point_add(from, point_scale(way, i * STEP * u));
+
+        if (!borders_reach(borders, (map_box){at.x - ink.w / 2 - room, at.y + ink.y - room,
+                                              ink.w + 2 * room, ink.h + 2 * room}))
+            return at;
+    }
+    return from;
+}
+
 void
 names_hexes(struct scene *scene)
 {
+    g_autoptr(GPtrArray) borders = borders_find(scene);
+
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {
         map_hex hex = {(uint16_t)i};
         char name[BOARD_NAME_SIZE];
 
         board_hex_name(scene->board, hex, name);
-        struct shape *s = scene_text(scene, FONT_TEXT_BOLD, 4.6 * scene->unit, name,
-                                     name_place(scene, hex), scene_colour(scene, "ink"));
+        struct shape *s =
+            scene_text(scene, FONT_TEXT_BOLD, IN_HEX * scene->unit, name,
+                       off_borders(scene, hex, name, borders), scene_colour(scene, "ink"));
 
         s->stroke = theme_colour_faded(scene_colour(scene, "number-disc"), 0.85);
-        s->width = 1.2 * scene->unit;
+        s->width = HALO * scene->unit;
     }
 }
 

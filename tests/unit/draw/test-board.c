@@ -662,36 +662,6 @@ a_position_shows_all_its_pieces(void **state)
     sketch_free(map);
 }
 
-/* A border lies on the hexes of its homeland; what is shared has a line for each seat. */
-static void
-homelands_have_borders(void **state)
-{
-    struct scenario_map *map = claimed_land();
-    struct layout layout;
-    g_autoptr(map_picture) picture =
-        draw_board(*state, map, &(struct draw_board_options){0}, &layout);
-    unsigned borders = 0;
-
-    for (unsigned i = 0; i < picture_size(picture); i++) {
-        const struct shape *s = picture_shape(picture, i);
-
-        if (!s->subject || !g_str_has_prefix(s->subject, "homeland "))
-            continue;
-        const struct scenario_region *r = &map->regions[borders++ / 2];
-
-        for (unsigned p = 0; p < s->outline.n_points; p++) {
-            double nearest = HUGE_VAL;
-
-            for (unsigned h = 0; h < r->n_hexes; h++)
-                nearest = fmin(nearest, layout_distance(s->outline.points[p],
-                                                        layout_hex(&layout, r->hexes[h])));
-            assert_true(nearest < layout.edge - 2);
-        }
-    }
-    assert_int_equal(borders, 3);
-    sketch_free(map);
-}
-
 /* What only a family asks for is not marked where it is off (ISL-1, COST-5). */
 static void
 claims_of_families_that_are_off_are_not_marked(void **state)
@@ -752,7 +722,6 @@ main(void)
         cmocka_unit_test(kinds_look_as_they_like),
         cmocka_unit_test(grid_and_marks_as_told),
         cmocka_unit_test(marked_buildings_are_numbered),
-        cmocka_unit_test(homelands_have_borders),
         cmocka_unit_test(lairs_and_start_sites_are_marked),
         cmocka_unit_test(claims_of_families_that_are_off_are_not_marked),
     };
