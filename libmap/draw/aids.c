@@ -11,6 +11,17 @@
 #define MANY 5u          /* players: the others buy at the end of a turn (BASE-19, PHASE-4) */
 #define HALF 0.5         /* of a page: another set-up has room on it */
 #define NEARLY_EMPTY 0.4 /* a page, so that something else has room on it */
+#define EVEN 0.04        /* of a page: steps in which pages are made even */
+#define USUAL 3.4        /* mm: the size of the text */
+
+/* How the pages are to be: of some tries the best is taken. */
+struct look {
+    double picture; /* the most of a page that the set-up's picture takes */
+    double size;    /* of the text, mm */
+    double height;  /* of a page, that what stands behind the set-up may fill */
+    bool together;  /* the set-up and all else on one page, as little is to be said */
+    bool parted;    /* lists may go on in the next column */
+};
 
 struct aids {
     const struct aids_desk *desk;
@@ -18,18 +29,45 @@ struct aids {
     const struct options *options;
     const bool *on;
     struct leaf_book book;
-    struct section section;
-    double picture; /* the most of a page that the set-up's picture takes */
-    bool together;  /* the set-up and all else on one page, as little is to be said */
+    struct section section; /* that is being filled, if it has a picture */
+    const struct look *look;
 };
+
+/* That which is being filled, or a new one. */
+static struct section *
+section(struct aids *a)
+{
+    if (!a->section.brush.picture) {
+        a->section = section_begin(a->desk->studio, leaf_column_width(&a->book));
+        a->section.size = a->look->size;
+    }
+    return &a->section;
+}
 
 static void
 begin(struct aids *a, const char *heading)
 {
-    a->section = section_begin(a->desk->studio, leaf_column_width(&a->book));
     g_autofree char *text = lexicon_fill(a->lexicon, heading, NULL);
 
-    section_heading(&a->section, text);
+    section_heading(section(a), text);
+}
+
+/* Here the next column may begin. */
+static void
+part(struct aids *a)
+{
+    if (!a->look->parted)
+        return;
+    leaf_take(&a->book, &a->section);
+    leaf_joined(&a->book);
+}
+
+static void
+end(struct aids *a)
+{
+    if (a->section.brush.picture)
+        leaf_take(&a->book, &a->section);
+    leaf_apart(&a->book);
 }
 
 static void
@@ -37,7 +75,8 @@ item(struct aids *a, unsigned number, const char *key, const char *first, const 
 {
     g_autofree char *text = lexicon_fill(a->lexicon, key, first, first ? second : NULL, NULL);
 
-    section_item(&a->section, number, text);
+    section_item(section(a), number, text);
+    part(a);
 }
 
 static char *
@@ -69,7 +108,7 @@ add_turn(struct aids *a)
     if ((a->desk->players ? a->desk->players : a->desk->scenario->players_max) >= MANY)
         item(a, n++, "aid.turn-special", NULL, NULL);
     item(a, n++, "aid.turn-4", target, NULL);
-    leaf_take(&a->book, &a->section);
+    end(a);
 }
 
 /* Hands above the limit are halved (SEVEN-3, SEVENB-2). */
@@ -109,7 +148,7 @@ add_seven_before(struct aids *a)
     begin_seven(a, "aid.seven-before");
     item(a, 0, "aid.seven-3", NULL, NULL);
     item_of(a, supply[SUPPLY_CARTS] > 0, supply[SUPPLY_RUNNERS] > 0, moved);
-    leaf_take(&a->book, &a->section);
+    end(a);
 }
 
 /* SEVENB-1 to SEVENB-13, in the order of the table. */
@@ -141,7 +180,7 @@ add_seven_after(struct aids *a)
         a->options->value[OPTION_EMPTIEST] ? "aid.emptiest-lexicographic" : "aid.emptiest-sum",
         NULL);
 
-    section_text(&a->section, note);
+    section_text(section(a), note);
     leaf_take(&a->book, &a->section);
 }
 
@@ -156,7 +195,7 @@ add_seven_later(struct aids *a)
     begin_seven(a, "aid.seven-later");
     item_of(a, supply[SUPPLY_ROBBER] > 0, supply[SUPPLY_PIRATE] > 0, moved);
     item(a, 0, "aid.seven-3", NULL, NULL);
-    leaf_take(&a->book, &a->section);
+    end(a);
 }
 
 static void
@@ -214,14 +253,13 @@ add_steps(struct aids *a, const struct scenario_map *map)
 
     g_autofree char *alt = lexicon_fill(a->lexicon, "alt.set-up", NULL);
 
-    leaf_take_wide(&a->book, set_up_picture(&set_up, desk->width, desk->height * a->picture),
+    leaf_take_wide(&a->book, set_up_picture(&set_up, desk->width, desk->height * a->look->picture),
                    g_strdup_printf("%s: %s", heading, alt));
     for (unsigned i = 0; i < steps_count(&set_up.steps); i++) {
-        /* each step by itself, so that they fill both columns */
-        a->section = section_begin(desk->studio, leaf_column_width(&a->book));
+        /* each step by itself, so that they fill all columns */
         const struct step *step = steps_get(&set_up.steps, i);
 
-        (step->place == STEP_NOWHERE ? section_item : section_pointer)(&a->section, i + 1,
+        (step->place == STEP_NOWHERE ? section_item : section_pointer)(section(a), i + 1,
                                                                        step->text);
         leaf_take(&a->book, &a->section);
         leaf_closer(&a->book);
@@ -242,9 +280,7 @@ add_own_steps(struct aids *a)
             continue;
         if (first)
             begin(a, "aid.set-up-own");
-        else
-            a->section = section_begin(a->desk->studio, leaf_column_width(&a->book));
-        section_text(&a->section, *p);
+        section_text(section(a), *p);
         leaf_take(&a->book, &a->section);
         leaf_closer(&a->book);
         first = false;
@@ -264,7 +300,7 @@ add_set_ups(struct aids *a)
 
         if (a->desk->players && scenario_map_for(scenario, a->desk->players) != map)
             continue;
-        if (n++ > 0 && (!a->together || leaf_filled(&a->book) > HALF))
+        if (n++ > 0 && (!a->look->together || leaf_filled(&a->book) > HALF))
             leaf_new_page(&a->book);
         add_steps(a, map);
         if (a->desk->set_up)
@@ -297,6 +333,8 @@ add_rest(struct aids *a)
 
         begin(a, "aid.costs");
         cost_table_draw(&table, &a->section);
+        part(a);
+        cost_table_barbarians(&table, section(a));
         leaf_take(&a->book, &a->section);
         begin(a, "aid.levels");
         cost_table_levels(&table, &a->section);
@@ -310,57 +348,139 @@ add_rest(struct aids *a)
     }
 }
 
-/* All pages, and how many of them the set-up takes, and what shares its last, beyond one for each
- * map. NULL as soon as these are seen to be not fewer than `most`. */
-static GPtrArray *
-make(const struct aids_desk *desk, bool together, double picture, unsigned most, unsigned *more)
+/* What a look comes to. */
+struct laid {
+    GPtrArray *pages;
+    unsigned before; /* pages on which the set-up is alone */
+    unsigned more;   /* of its pages, and what shares its last: beyond one for each map */
+    double filled;   /* of the last page */
+};
+
+/* No pages as soon as those of the set-up are seen to be not fewer than `most`. */
+static struct laid
+make(const struct aids_desk *desk, const struct look *look, unsigned most)
 {
     struct aids a = {.desk = desk,
                      .lexicon = desk->lexicon,
                      .options = &desk->scenario->options,
                      .on = desk->scenario->options.on,
-                     .picture = picture,
-                     .together = together};
+                     .look = look};
+    struct laid laid = {0};
 
-    leaf_begin(&a.book, desk->studio, desk->width, desk->height, 2);
+    leaf_begin(&a.book, desk->studio, desk->width, desk->height,
+               leaf_columns(desk->width, look->size));
+    a.book.size = look->size;
     unsigned maps = add_set_ups(&a);
 
-    if (!together) {
+    if (!look->together) {
         double filled = leaf_filled(&a.book);
 
-        *more = a.book.pages->len - maps;
-        if (*more >= most) {
+        laid.more = a.book.pages->len - maps;
+        if (laid.more >= most) {
             g_ptr_array_unref(leaf_end(&a.book));
-            return NULL;
+            return laid;
         }
-        if (*more == 0 || filled > NEARLY_EMPTY)
+        if (laid.more == 0 || filled > NEARLY_EMPTY)
             leaf_new_page(&a.book);
     }
+    laid.before = a.book.pages->len - 1;
+    a.book.height = desk->height * look->height;
     add_rest(&a);
-    GPtrArray *pages = leaf_end(&a.book);
+    laid.filled = leaf_filled(&a.book) * look->height;
+    laid.pages = leaf_end(&a.book);
+    if (look->together)
+        laid.more = laid.pages->len > maps ? laid.pages->len - maps : 0;
+    return laid;
+}
 
-    if (together)
-        *more = pages->len > maps ? pages->len - maps : 0;
-    return pages;
+/* Takes what is better, or lets it go. */
+static bool
+replace(bool better, struct look *look, struct laid *best, const struct look *other,
+        const struct laid *laid)
+{
+    if (better) {
+        g_ptr_array_unref(best->pages);
+        *best = *laid;
+        *look = *other;
+    } else if (laid->pages) {
+        g_ptr_array_unref(laid->pages);
+    }
+    return better;
 }
 
 /* The largest picture that keeps the set-up together, or else comes nearest to it. */
-static GPtrArray *
-try(const struct aids_desk *desk, bool together, const double *parts, unsigned n, unsigned *least)
+static struct laid
+fit(const struct aids_desk *desk, struct look *look, const double *parts, unsigned n)
 {
-    g_autoptr(GPtrArray) best = make(desk, together, parts[0], UINT_MAX, least);
+    look->picture = parts[0];
+    struct laid best = make(desk, look, UINT_MAX);
 
-    for (unsigned i = 1; i<n && * least> 0; i++) {
-        unsigned more = 0;
-        g_autoptr(GPtrArray) pages = make(desk, together, parts[i], *least, &more);
+    for (unsigned i = 1; i < n && best.more > 0; i++) {
+        struct look other = *look;
 
-        if (!pages || pages->len > best->len || more >= *least)
-            continue;
-        g_ptr_array_unref(best);
-        best = g_steal_pointer(&pages);
-        *least = more;
+        other.picture = parts[i];
+        struct laid laid = make(desk, &other, best.more);
+
+        replace(laid.pages && laid.pages->len <= best.pages->len && laid.more < best.more, look,
+                &best, &other, &laid);
     }
-    return g_steal_pointer(&best);
+    return best;
+}
+
+/* A last page with little on it: lists go on in the next column, and the text is somewhat smaller,
+ * where that saves it. */
+static void
+save_page(const struct aids_desk *desk, struct look *look, struct laid *best)
+{
+    static const double sizes[] = {USUAL, 3.2, 3.0};
+
+    for (unsigned i = 1; i < 2 * G_N_ELEMENTS(sizes); i++) {
+        struct look other = *look;
+
+        other.size = sizes[i / 2];
+        other.parted = i % 2;
+        struct laid laid = make(desk, &other, UINT_MAX);
+
+        if (replace(laid.pages->len < best->pages->len, look, best, &other, &laid))
+            return;
+    }
+}
+
+/* Where it is not saved, it gets some of what stands before it. */
+static void
+make_even(const struct aids_desk *desk, struct look *look, struct laid *best)
+{
+    unsigned rest = best->pages->len - best->before;
+
+    if (rest < 2)
+        return;
+    for (double height = (rest - 1 + best->filled) / rest; height < 1; height += EVEN) {
+        struct look other = *look;
+
+        other.height = height;
+        struct laid laid = make(desk, &other, UINT_MAX);
+
+        if (replace(laid.pages->len == best->pages->len, look, best, &other, &laid))
+            return;
+    }
+}
+
+/* What leaves much of a large sheet free is printed as large as there is room. */
+static void
+make_larger(const struct aids_desk *desk, struct look *look, struct laid *best)
+{
+    static const double sizes[] = {3.8, 4.2, 4.8, 5.4};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(sizes); i++) {
+        struct look other = *look;
+
+        other.size = sizes[i];
+        struct laid laid = make(desk, &other, UINT_MAX);
+
+        if (!replace(laid.pages->len <= best->pages->len && laid.more <= best->more, look, best,
+                     &other, &laid))
+            return;
+    }
 }
 
 GPtrArray *
@@ -368,13 +488,24 @@ aids_pages(const struct aids_desk *desk)
 {
     static const double large[] = {0.62, 0.54, 0.46, 0.39}, small[] = {0.44, 0.39, 0.34, 0.3};
     const bool *on = desk->scenario->options.on;
-    unsigned more = 0;
+    bool large_sheet = leaf_is_large(desk->width, desk->height);
+    bool little = !on[FAMILY_BAGGAGE_TRAINS] && !on[FAMILY_VILLAINS]; /* is to be said */
+    struct look look = {.size = USUAL, .height = 1, .together = little || large_sheet};
+    struct laid best = {.more = 1};
 
-    if (!on[FAMILY_BAGGAGE_TRAINS] && !on[FAMILY_VILLAINS]) { /* little is to be said */
-        g_autoptr(GPtrArray) pages = try(desk, true, small, G_N_ELEMENTS(small), &more);
-
-        if (more == 0)
-            return g_steal_pointer(&pages);
+    if (look.together)
+        best = fit(desk, &look, small, G_N_ELEMENTS(small));
+    if (best.more > 0) {
+        g_clear_pointer(&best.pages, g_ptr_array_unref);
+        look.together = false;
+        best = fit(desk, &look, large, G_N_ELEMENTS(large));
     }
-    return try(desk, false, large, G_N_ELEMENTS(large), &more);
+    if (best.filled <= NEARLY_EMPTY && best.pages->len > 1) {
+        save_page(desk, &look, &best);
+        if (best.filled <= NEARLY_EMPTY)
+            make_even(desk, &look, &best);
+    }
+    if (large_sheet)
+        make_larger(desk, &look, &best);
+    return best.pages;
 }

@@ -210,18 +210,24 @@ barbarians(const struct table *t)
         barbarian_row(t, lexicon_text(l, "aid.barbarians-both"), 1, 1);
 }
 
+static struct table
+table_of(const struct cost_table *table, struct section *s)
+{
+    const bool *on = table->scenario->options.on;
+
+    return (struct table){.of = table,
+                          .section = s,
+                          .rules = cost_rules_of(&table->scenario->options),
+                          .on = on,
+                          .gold = on[FAMILY_TOLLS] || on[FAMILY_WARSHIPS]};
+}
+
 void
 cost_table_draw(const struct cost_table *table, struct section *s)
 {
     const struct lexicon *l = table->lexicon;
-    const bool *on = table->scenario->options.on;
-    struct table t = {.of = table,
-                      .section = s,
-                      .rules = cost_rules_of(&table->scenario->options),
-                      .on = on,
-                      .gold = on[FAMILY_TOLLS] || on[FAMILY_WARSHIPS]};
+    const struct table t = table_of(table, s);
     const char *heads[] = {lexicon_text(l, "aid.costs-mp"), lexicon_text(l, "aid.costs-gold")};
-    g_autofree char *grain = lexicon_fill(l, "aid.grain", NULL);
 
     section_row(s, true, "", heads, t.gold ? 2 : 1, CELL);
     routes(&t);
@@ -230,6 +236,14 @@ cost_table_draw(const struct cost_table *table, struct section *s)
     jumps(&t);
     villains(&t);
     pieces(&t);
+}
+
+void
+cost_table_barbarians(const struct cost_table *table, struct section *s)
+{
+    const struct table t = table_of(table, s);
+    g_autofree char *grain = lexicon_fill(table->lexicon, "aid.grain", NULL);
+
     barbarians(&t);
     section_space(s, 2);
     section_text(s, grain);

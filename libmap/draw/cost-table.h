@@ -14,5 +14,7 @@ struct cost_table {
 
 /* Paths of every kind that the rules know, with points and gold. */
 void cost_table_draw(const struct cost_table *table, struct section *s);
+/* What stands below it, under a head of its own: barbarians, and what grain is for. */
+void cost_table_barbarians(const struct cost_table *table, struct section *s);
 /* Points, gold and dice of every level of the baggage train. */
 void cost_table_levels(const struct cost_table *table, struct section *s);

@@ -6,10 +6,13 @@
 
 #define TEXT_SIZE 3.4
 #define HEADING_SIZE 5.4
-#define GUTTER 9.0 /* between columns */
-#define AFTER 1.76 /* below a section, of the size of its text */
-#define NEAR 1.0   /* below one that goes on */
-#define EVEN 2.0   /* steps in which columns are made even */
+#define HEADING 1.28 /* of the size of large text */
+#define GUTTER 9.0   /* between columns */
+#define LINE 26.5    /* of a column, in sizes of its text: about 55 letters */
+#define SHEET 8e4    /* mm^2: more than Legal, less than Tabloid */
+#define AFTER 1.76   /* below a section, of the size of its text */
+#define NEAR 1.0     /* below one that goes on */
+#define EVEN 2.0     /* steps in which columns are made even */
 #define LONGEST 5000.0
 #define PART 0.2 /* of a page: what is longer than a whole one comes in parts of that */
 
@@ -30,9 +33,11 @@ ink(const struct section *s, const char *name)
 void
 section_heading(struct section *s, const char *text)
 {
+    double size = fmax(HEADING_SIZE, s->size * HEADING);
+
     s->brush.subject = "heading";
-    s->y += HEADING_SIZE;
-    brush_text(&s->brush, (map_point){0, s->y}, ANCHOR_START, FONT_TITLE, HEADING_SIZE, s->width,
+    s->y += size;
+    brush_text(&s->brush, (map_point){0, s->y}, ANCHOR_START, FONT_TITLE, size, s->width,
                ink(s, "ink"), text);
     s->y += 2;
     brush_line(&s->brush, (map_point){0, s->y}, (map_point){s->width, s->y}, ink(s, "path-line"),
@@ -179,6 +184,18 @@ free_leaf(void *leaf)
     leaf_free(leaf);
 }
 
+unsigned
+leaf_columns(double width, double size)
+{
+    return (unsigned)fmax(2, round((width + GUTTER) / (size * LINE + GUTTER)));
+}
+
+bool
+leaf_is_large(double width, double height)
+{
+    return width * height > SHEET;
+}
+
 void
 leaf_begin(struct leaf_book *book, struct studio *studio, double width, double height,
            unsigned columns)
@@ -293,6 +310,13 @@ leaf_apart(struct leaf_book *book)
 {
     if (book->waiting->len > 0)
         waiting(book, book->waiting->len - 1)->gap = AFTER * book->size;
+}
+
+void
+leaf_joined(struct leaf_book *book)
+{
+    if (book->waiting->len > 0)
+        waiting(book, book->waiting->len - 1)->gap = 0;
 }
 
 static struct leaf *

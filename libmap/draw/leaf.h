@@ -40,6 +40,11 @@ struct leaf {
 
 void leaf_free(struct leaf *leaf);
 
+/* How many columns of a readable width stand beside one another: 45 to 75 letters a line. */
+unsigned leaf_columns(double width, double size);
+/* Larger than sheets that are held in a hand: what is on it may be larger too. */
+bool leaf_is_large(double width, double height);
+
 /* A book of pages of that size. Sections wait until what comes is as wide as the page, or the
  * book ends; then they fill columns, and those of the last page are as even as can be. */
 struct leaf_book {
@@ -60,6 +65,8 @@ void leaf_take(struct leaf_book *book, struct section *s);
 /* Little room behind what was taken last, or the usual again. */
 void leaf_closer(struct leaf_book *book);
 void leaf_apart(struct leaf_book *book);
+/* What is taken next goes on with it as if they were one. */
+void leaf_joined(struct leaf_book *book);
 void leaf_new_page(struct leaf_book *book);
 /* A picture as wide as the page, below everything so far; both are taken over. Without a
  * description it is text. */

@@ -6,6 +6,7 @@
 #include "scenario/parts.h"
 
 #define NEARLY_EMPTY 0.5
+#define USUAL 3.4 /* mm: the size of the text */
 #define LARGE 4.2 /* half a page in it is no more than a whole one */
 
 struct pages {
@@ -384,33 +385,69 @@ make(const struct rule_desk *desk, double size, double height, double *filled)
 {
     struct pages p = {.desk = desk};
 
-    leaf_begin(&p.book, desk->studio, desk->width, height, 2);
+    leaf_begin(&p.book, desk->studio, desk->width, height, leaf_columns(desk->width, size));
     p.book.size = size;
     fill(&p);
     *filled = leaf_filled(&p.book);
     return leaf_end(&p.book);
 }
 
+/* As large as a large sheet has room for. */
+static GPtrArray *
+larger(const struct rule_desk *desk, GPtrArray *usual)
+{
+    static const double sizes[] = {3.8, 4.2, 4.8, 5.4, 6.2};
+    double filled;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(sizes); i++) {
+        g_autoptr(GPtrArray) pages = make(desk, sizes[i], desk->height, &filled);
+
+        if (pages->len > usual->len)
+            break;
+        g_ptr_array_unref(usual);
+        usual = g_steal_pointer(&pages);
+    }
+    return usual;
+}
+
+/* The same in fewer pages, if it can be somewhat smaller, or NULL. */
+static GPtrArray *
+fewer(const struct rule_desk *desk, unsigned than)
+{
+    static const double sizes[] = {3.2, 3.0};
+    double filled;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(sizes); i++) {
+        g_autoptr(GPtrArray) pages = make(desk, sizes[i], desk->height, &filled);
+
+        if (pages->len < than)
+            return g_steal_pointer(&pages);
+    }
+    return NULL;
+}
+
 /* Somewhat smaller where that saves a page that would be nearly empty, else evenly filled. */
 GPtrArray *
 rule_pages(const struct rule_desk *desk)
 {
-    static const double sizes[] = {3.4, 3.2, 3.0};
     double filled, share;
-    g_autoptr(GPtrArray) usual = make(desk, sizes[0], desk->height, &share);
+    g_autoptr(GPtrArray) usual = make(desk, USUAL, desk->height, &share);
+    bool large = leaf_is_large(desk->width, desk->height);
 
+    if (share <= NEARLY_EMPTY && usual->len > 1) {
+        GPtrArray *pages = fewer(desk, usual->len);
+
+        if (pages)
+            return pages;
+    }
+    if (large)
+        return larger(desk, g_steal_pointer(&usual));
     if (share > NEARLY_EMPTY)
         return g_steal_pointer(&usual);
     if (usual->len == 1) /* little to read is printed large */
         return make(desk, LARGE, desk->height, &filled);
-    for (unsigned i = 1; i < G_N_ELEMENTS(sizes); i++) {
-        g_autoptr(GPtrArray) pages = make(desk, sizes[i], desk->height, &filled);
-
-        if (pages->len < usual->len)
-            return g_steal_pointer(&pages);
-    }
     for (double part = (usual->len - 1 + share) / usual->len; part < 1; part += 0.04) {
-        g_autoptr(GPtrArray) pages = make(desk, sizes[0], desk->height * part, &filled);
+        g_autoptr(GPtrArray) pages = make(desk, USUAL, desk->height * part, &filled);
 
         if (pages->len == usual->len)
             return g_steal_pointer(&pages);

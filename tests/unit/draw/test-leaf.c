@@ -138,13 +138,72 @@ a_long_table_flows(void **state)
     assert_int_equal(next, 100);
 }
 
+/* On sheets from A4 to A2 columns are as wide as is easily read. */
+static void
+lines_are_of_a_readable_length(void **state)
+{
+    static const double widths[] = {176, 186, 191.9, 255.4, 273, 396}, sizes[] = {3.4, 4.8};
+    static const unsigned columns[][2] = {{2, 2}, {2, 2}, {2, 2}, {3, 2}, {3, 2}, {4, 3}};
+    GString *text = g_string_new(NULL);
+
+    for (unsigned i = 0; i < 40; i++)
+        g_string_append(text, "Whoever rolls a seven moves the robber to another hex first. ");
+    for (unsigned k = 0; k < 2 * G_N_ELEMENTS(widths); k++) {
+        double width = widths[k / 2], size = sizes[k % 2];
+        struct leaf_book book;
+
+        leaf_begin(&book, *state, width, 2 * width, leaf_columns(width, size));
+        assert_int_equal(book.columns, columns[k / 2][k % 2]);
+        struct section s = section_begin(*state, leaf_column_width(&book));
+
+        s.size = size;
+        section_text(&s, text->str);
+        unsigned lines = picture_size(s.brush.picture);
+
+        if (width > 200 || size < 4) { /* a hand's sheet has two columns whatever the size */
+            assert_in_range(text->len / lines, 44, 75);
+        }
+        leaf_take(&book, &s);
+        g_ptr_array_unref(leaf_end(&book));
+    }
+    g_string_free(text, TRUE);
+}
+
+/* What is joined stands as close as if it were one section. */
+static void
+parts_are_joined(void **state)
+{
+    double y[2];
+
+    for (unsigned parted = 0; parted < 2; parted++) {
+        struct leaf_book book;
+        struct section s;
+
+        leaf_begin(&book, *state, WIDTH, HEIGHT, 1); /* else they are made even */
+        s = section_begin(*state, leaf_column_width(&book));
+        section_item(&s, 1, "first");
+        if (parted) {
+            leaf_take(&book, &s);
+            leaf_joined(&book);
+            s = section_begin(*state, leaf_column_width(&book));
+        }
+        section_dash(&s, "last");
+        leaf_take(&book, &s);
+        g_autoptr(GPtrArray) pages = leaf_end(&book);
+        const struct picture *page = ((const struct leaf *)g_ptr_array_index(pages, 0))->text;
+
+        y[parted] = picture_shape(page, picture_size(page) - 1)->at.y;
+    }
+    assert_true(fabs(y[0] - y[1]) < 1e-9);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_long_paragraph_flows),
-        cmocka_unit_test(a_long_section_among_others),
-        cmocka_unit_test(a_long_table_flows),
+        cmocka_unit_test(a_long_paragraph_flows), cmocka_unit_test(a_long_section_among_others),
+        cmocka_unit_test(a_long_table_flows),     cmocka_unit_test(lines_are_of_a_readable_length),
+        cmocka_unit_test(parts_are_joined),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
