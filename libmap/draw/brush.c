@@ -255,6 +255,19 @@ brush_paragraph(const struct brush *b, map_box box, enum text_anchor anchor, enu
     return y - size + size * (BRUSH_LINE - 1);
 }
 
+/* Even as small as that it may run over its box: then about so many letters have room. */
+static void
+note_overflow(const struct brush *b, map_box box, enum font_role font, double size,
+              const char *text)
+{
+    g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, font, size, box.w);
+    double high = g_strv_length(lines) * size * BRUSH_LINE;
+
+    if (high > box.h)
+        cut_log_add(text_cuts(b->studio->fonts), text,
+                    (unsigned)((double)g_utf8_strlen(text, -1) * box.h / high));
+}
+
 double
 brush_paragraph_size(const struct brush *b, map_box box, enum font_role font, double size,
                      const char *text)
@@ -263,7 +276,8 @@ brush_paragraph_size(const struct brush *b, map_box box, enum font_role font, do
         g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, font, size, box.w);
 
         if (g_strv_length(lines) * size * BRUSH_LINE <= box.h)
-            break;
+            return size;
     }
+    note_overflow(b, box, font, size, text);
     return size;
 }

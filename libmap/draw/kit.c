@@ -266,9 +266,12 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     kit->pieces = g_array_new(FALSE, FALSE, sizeof(struct kit_piece));
     g_array_set_clear_func(kit->pieces, clear_piece);
     take_texts(kit, studio, sink);
+    cut_log_enter(text_cuts(studio->fonts), "the board");
     add_boards(kit, studio, request->players);
+    cut_log_enter(text_cuts(studio->fonts), "a page of aids or rules");
     if (request->page_width > 0)
         add_pages(kit, studio, request);
+    cut_log_enter(text_cuts(studio->fonts), "a piece");
     const struct stock_desk desk = {scenario,    studio,           kit->lexicon,
                                     &kit->sizes, request->players, request->piece_room};
     stock_fill(kit->pieces, &desk, parts, counts);

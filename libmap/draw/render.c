@@ -4,6 +4,7 @@
 
 #include "draw/board.h"
 #include "draw/cairo.h"
+#include "draw/own-cuts.h"
 #include "draw/own.h"
 #include "draw/signs.h"
 #include "draw/svg.h"
@@ -313,6 +314,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     struct layout layout;
 
     r->picture = draw_board(r->studio, map, &board, &layout);
+    own_cuts_tell(r->studio, scenario, options->title, sink);
     if (options->figure_upon)
         r->hot = hot_box(&layout, options->heat, picture_extent(r->picture));
     if (options->no_background || options->figure_upon)

@@ -26,6 +26,7 @@ struct fonts {
     GPtrArray *files;          /* the fonts' paths */
     struct line_store *shared; /* with other threads, until it is full */
     struct line_store *own;
+    struct cut_log *cuts;
     uint8_t letters[FONT_LABEL + 1][KEPT]; /* enum letter */
 };
 
@@ -103,6 +104,7 @@ text_fonts_new(const char *data_dir, GError **error)
     FcConfigSetRescanInterval(fonts->config, 0);
     fonts->files = g_ptr_array_new_with_free_func(g_free);
     fonts->shared = line_store_new();
+    fonts->cuts = cut_log_new();
     if (!add_files(fonts->config, fonts->files, folder, error))
         return NULL;
     return set_up(g_steal_pointer(&fonts));
@@ -131,6 +133,7 @@ text_fonts_free(struct fonts *fonts)
     g_clear_pointer(&fonts->files, g_ptr_array_unref);
     g_clear_pointer(&fonts->shared, line_store_unref);
     g_clear_pointer(&fonts->own, line_store_unref);
+    cut_log_free(fonts->cuts);
     g_free(fonts);
 }
 
@@ -394,9 +397,10 @@ shorten(struct fonts *fonts, const char *text, enum font_role role, double size,
         else
             most = n - 1;
     }
-    g_autofree char *start = g_utf8_substring(text, 0, least);
+    g_autofree char *start = g_strchomp(g_utf8_substring(text, 0, least));
 
-    return g_strconcat(g_strchomp(start), "…", NULL);
+    cut_log_add(fonts->cuts, text, (unsigned)g_utf8_strlen(start, -1));
+    return g_strconcat(start, "…", NULL);
 }
 
 char *
@@ -409,6 +413,12 @@ text_fit(struct fonts *fonts, const char *text, enum font_role role, double *siz
     if (text_measure(fonts, text, role, *size).w <= width + 0.01)
         return g_strdup(text);
     return shorten(fonts, text, role, *size, width);
+}
+
+struct cut_log *
+text_cuts(const struct fonts *fonts)
+{
+    return fonts->cuts;
 }
 
 static bool

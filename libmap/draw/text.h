@@ -3,6 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Text: measured and drawn with the project's own fonts; a machine's fonts, its
  * fontconfig and its locale never change an output. */
+#include "draw/cut-log.h"
 #include "draw/line-store.h"
 #include "draw/picture.h"
 
@@ -45,9 +46,13 @@ char **text_wrap(struct fonts *fonts, const char *text, enum font_role role, dou
                  double width);
 
 /* One line no wider than `width` mm: *size goes down to 60 % of what it was, then the end
- * of the text gives way to an ellipsis. The caller's (g_free). */
+ * of the text gives way to an ellipsis, which is noted in text_cuts(). The caller's (g_free). */
 char *text_fit(struct fonts *fonts, const char *text, enum font_role role, double *size,
                double width);
+
+/* What had no room, of all that was drawn with these fonts; the fonts' own. NULL for those that
+ * text_fonts_beside() made. */
+struct cut_log *text_cuts(const struct fonts *fonts);
 
 /* The first character no font has, or 0. */
 uint32_t text_missing(struct fonts *fonts, const char *text, enum font_role role);

@@ -189,6 +189,52 @@ a_line_fits(void **state)
     }
 }
 
+/* The author is told of it: where, and how much has room. */
+static void
+what_is_cut_is_noted(void **state)
+{
+    const char *name = "Nowhere Near Any Shore That Was Ever Seen", *old = "Old Nowhere by the Sea";
+    struct cut_log *log = text_cuts(*state);
+    unsigned before = cut_log_size(log);
+    double size = 17;
+
+    g_autofree char *whole = text_fit(*state, name, FONT_TITLE, &size, 1000);
+    assert_int_equal(cut_log_size(log), before);
+    cut_log_enter(log, "a wide sheet");
+    size = 17;
+    g_autofree char *wide = text_fit(*state, name, FONT_TITLE, &size, 100);
+    assert_int_equal(cut_log_size(log), before + 1);
+    struct cut cut = cut_log_get(log, before);
+    g_autofree char *kept = g_utf8_substring(name, 0, cut.kept);
+    g_autofree char *shown = g_strconcat(kept, "…", NULL);
+
+    assert_string_equal(cut.text, name);
+    assert_string_equal(shown, wide);
+    assert_string_equal(cut.where, "a wide sheet");
+
+    /* where it has less room, that counts; where it has more, it does not */
+    cut_log_enter(log, "a narrow one");
+    size = 17;
+    g_free(text_fit(*state, name, FONT_TITLE, &size, 60));
+    cut_log_enter(log, "another");
+    size = 17;
+    g_free(text_fit(*state, name, FONT_TITLE, &size, 90));
+    size = 17;
+    g_free(text_fit(*state, old, FONT_TITLE, &size, 30));
+    assert_int_equal(cut_log_size(log), before + 2);
+    assert_true(cut_log_get(log, before).kept < cut.kept);
+    assert_string_equal(cut_log_get(log, before).where, "a narrow one");
+    assert_string_equal(cut_log_get(log, before + 1).text, old);
+    cut_log_enter(log, "the picture");
+
+    /* another thread's are its own affair */
+    g_autoptr(map_fonts) beside = text_fonts_beside(*state);
+    size = 17;
+    g_free(text_fit(beside, "Nowhere Else, by Another Thread", FONT_TITLE, &size, 30));
+    assert_null(text_cuts(beside));
+    assert_int_equal(cut_log_size(log), before + 2);
+}
+
 int
 main(void)
 {
@@ -199,6 +245,7 @@ main(void)
         cmocka_unit_test(outline_fills_the_box),
         cmocka_unit_test(lines_fit),
         cmocka_unit_test(a_line_fits),
+        cmocka_unit_test(what_is_cut_is_noted),
         cmocka_unit_test(long_words_are_parted),
         cmocka_unit_test(missing_letters_are_named),
         cmocka_unit_test(fonts_beside_are_the_same),
