@@ -36,6 +36,19 @@ compare_names(gconstpointer a, gconstpointer b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
+static void
+tell_unread(const char *shown, struct map_span at, const GError *error, struct map_sink *sink)
+{
+    bool denied = g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_ACCES) ||
+                  g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_PERM);
+    struct finding *f =
+        diag_report(sink, DIAG_X_ART_READ, at, shown,
+                    denied ? "reading it is not allowed" : "the system fails to read it", NULL);
+
+    finding_set_help(f, denied ? "allow it, or take the file out of the theme"
+                               : "copy the theme anew, or take the file out of it");
+}
+
 /* False when it was reported. */
 static bool
 judge(const char *path, const char *shown, struct map_sink *sink)
@@ -60,7 +73,7 @@ judge(const char *path, const char *shown, struct map_sink *sink)
     else if (fault.what)
         art_tell(sink, at, shown, &fault, file);
     else
-        diag_report(sink, DIAG_P_ART_SVG, at, shown, error->message, NULL);
+        tell_unread(shown, at, error, sink);
     g_free(fault.what);
     return false;
 }

@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #define SVG "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 20 20\"/>"
@@ -76,11 +77,46 @@ what_no_theme_has_is_told(void **state)
     assert_int_equal(g_rmdir(folder), 0);
 }
 
+#define UNREAD "/proc/self/mem" /* a regular file that not even root reads from its start */
+
+/* In our words, not in those of a library and in whatever language it speaks. */
+static void
+what_cannot_be_read_is_told(void **state)
+{
+    (void)state;
+    if (!g_file_test(UNREAD, G_FILE_TEST_IS_REGULAR))
+        skip();
+    g_autofree char *folder = g_dir_make_tmp("theme-art-XXXXXX", NULL);
+    g_autofree char *settings = g_build_filename(folder, "theme.ini", NULL);
+    g_autofree char *compass = g_build_filename(folder, "compass.svg", NULL);
+    struct map_sink *sink = diag_sink_new();
+
+    assert_true(g_file_set_contents(settings, "[theme]\nname=mine\nbase=classic\n", -1, NULL));
+    assert_int_equal(symlink(UNREAD, compass), 0);
+    g_autoptr(map_studio) studio = studio_open(folder, NULL);
+
+    assert_non_null(studio);
+    theme_art_check(studio, sink);
+    assert_int_equal(diag_sink_size(sink), 1);
+    const struct finding *f = diag_sink_get(sink, 0);
+    g_autofree char *message =
+        g_strdup_printf("the picture %s cannot be read: the system fails to read it", compass);
+
+    assert_int_equal(f->code, DIAG_X_ART_READ);
+    assert_string_equal(f->message, message);
+    assert_true(g_str_has_prefix(f->help, "copy the theme anew"));
+    diag_sink_free(sink);
+    assert_int_equal(g_remove(compass), 0);
+    assert_int_equal(g_remove(settings), 0);
+    assert_int_equal(g_rmdir(folder), 0);
+}
+
 int
 main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_no_theme_has_is_told),
+        cmocka_unit_test(what_cannot_be_read_is_told),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
