@@ -161,13 +161,7 @@ find_names(struct list *list, char ***names)
     if (module)
         *names = module->part_names(list->scenario, list->parts, list->language, &error);
     list->names = *names;
-    if (g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE)) {
-        int code = complain_usage("parts", "%s", error->message);
-
-        g_error_free(error);
-        return code;
-    }
-    return error ? complain_error(error) : CMD_YES;
+    return error ? complain_refused("parts", error) : CMD_YES;
 }
 
 static int
@@ -181,10 +175,9 @@ tell(const struct values *v, const struct map_scenario *scenario, const struct m
     struct list list = {
         .scenario = scenario, .parts = parts, .shelf = have, .language = v->language};
 
+    if (scenario_file_check_players(scenario, v->players, "parts") != CMD_YES)
+        return CMD_USAGE;
     map_scenario_players(scenario, &list.least, &list.most);
-    if (v->players && ((unsigned)v->players < list.least || (unsigned)v->players > list.most))
-        return complain_usage("parts", "the scenario is for %u to %u players, not %d", list.least,
-                              list.most, v->players);
     if (v->players)
         list.least = list.most = (unsigned)v->players;
     int code = find_names(&list, &names);

@@ -104,32 +104,6 @@ struct made {
     char *summary;
 };
 
-/* What the world did is told as such, else how the verb is used. */
-static int
-refuse(GError *error)
-{
-    int code;
-
-    if (!g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE))
-        return complain_error(error);
-    code = complain_usage("print", "%s", error->message);
-    g_error_free(error);
-    return code;
-}
-
-/* Wrong usage that only the scenario shows. */
-static int
-check_players(const struct values *values, const struct map_scenario *scenario)
-{
-    unsigned least, most;
-
-    map_scenario_players(scenario, &least, &most);
-    if (values->players == 0 || (values->players >= (gint)least && values->players <= (gint)most))
-        return CMD_YES;
-    return complain_usage("print", "the scenario is for %u to %u players, not %d", least, most,
-                          values->players);
-}
-
 static int
 make(const struct values *values, const struct printer *printer, const struct map_shelf *shelf,
      const struct map_scenario *scenario, struct map_sink *sink, struct made *made)
@@ -160,10 +134,10 @@ make(const struct values *values, const struct printer *printer, const struct ma
 
     if (!module)
         return complain_error(error);
-    if (check_players(values, scenario) != CMD_YES)
+    if (scenario_file_check_players(scenario, values->players, "print") != CMD_YES)
         return CMD_USAGE;
     made->files = module->print(scenario, sink, &page, &made->summary, &error);
-    return error ? refuse(error) : CMD_YES;
+    return error ? complain_refused("print", error) : CMD_YES;
 }
 
 static int
@@ -240,13 +214,13 @@ take_printer(const struct values *values, struct printer *printer)
     GError *error = NULL;
 
     if (values->printer && !printer_load(values->printer, printer, &error))
-        return refuse(error);
+        return complain_refused("print", error);
     prefer(&printer->measured, values->measured);
     prefer(&printer->duplex_offset, values->duplex_offset);
     prefer(&printer->duplex_angle, values->duplex_angle);
     prefer(&printer->margin, values->margin);
     if (values->save_printer && !printer_can_save(values->save_printer, printer, &error))
-        return refuse(error);
+        return complain_refused("print", error);
     return CMD_YES;
 }
 
@@ -270,7 +244,7 @@ save_printer(const struct values *values, const struct printer *printer)
     g_autofree char *path = NULL;
 
     if (!printer_save(values->save_printer, printer, &path, &error))
-        return refuse(error);
+        return complain_refused("print", error);
     if (!values->findings.quiet)
         g_printerr("kept as %s in %s\n", values->save_printer, path);
     return CMD_YES;

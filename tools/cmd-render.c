@@ -200,13 +200,9 @@ write_picture(const struct job *job, const struct map_scenario *scenario, struct
         return complain_error(error);
     g_autoptr(GBytes) bytes = module->render(scenario, sink, draw, &error);
 
-    if (g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE)) {
-        int code = complain_usage("render", "%s", error->message);
-
-        g_error_free(error);
-        return code;
-    }
-    if (!bytes || !output_write(job->values->output, bytes, &error))
+    if (!bytes)
+        return complain_refused("render", error);
+    if (!output_write(job->values->output, bytes, &error))
         return complain_error(error);
     return CMD_YES;
 }
@@ -232,10 +228,9 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
     unsigned least, most;
     int code = CMD_YES;
 
+    if (scenario_file_check_players(scenario, v->players, "render") != CMD_YES)
+        return CMD_USAGE;
     map_scenario_players(scenario, &least, &most);
-    if (v->players && ((unsigned)v->players < least || (unsigned)v->players > most))
-        return complain_usage("render", "the scenario is for %u to %u players, not %d", least, most,
-                              v->players);
     o.players = v->players ? (unsigned)v->players : least;
     /* the numbers that a set-up or a game shows; of the file as it stands the mean of fillings */
     o.pips = strcmp(v->heat, "pips") == 0;

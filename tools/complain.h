@@ -12,3 +12,7 @@ int complain_usage(const char *verb, const char *format, ...) G_GNUC_PRINTF(2, 3
 
 /* error's message; frees it; returns CMD_WORLD. */
 int complain_error(GError *error);
+
+/* The same, but as wrong usage of the verb where something was asked for that cannot be had
+ * (G_OPTION_ERROR_BAD_VALUE). */
+int complain_refused(const char *verb, GError *error);

@@ -63,6 +63,18 @@ scenario_file_check_one(const char *path, const char *verb)
     return complain_usage(verb, "%s is a folder; %s takes one file", shown, verb);
 }
 
+int
+scenario_file_check_players(const struct map_scenario *scenario, gint players, const char *verb)
+{
+    unsigned least, most;
+
+    map_scenario_players(scenario, &least, &most);
+    if (players == 0 || (players >= (gint)least && players <= (gint)most))
+        return CMD_YES;
+    return complain_usage(verb, "the scenario is for %u to %u players, not %d", least, most,
+                          players);
+}
+
 void
 scenario_file_release(struct scenario_file *file)
 {

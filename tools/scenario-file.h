@@ -4,6 +4,8 @@
 /* A scenario as every verb begins with it: read and validated. */
 #include <glib.h>
 
+struct map_scenario;
+
 struct scenario_file {
     struct map_sink *sink;         /* what was found, not yet printed */
     struct map_scenario *scenario; /* NULL when too much is wrong to make one */
@@ -25,4 +27,9 @@ gboolean scenario_file_read(struct scenario_file *file, const char *path, GPtrAr
 
 /* For a verb that takes one file: CMD_USAGE after saying so when `path` is a folder. */
 int scenario_file_check_one(const char *path, const char *verb);
+
+/* For --players N, 0: not given; CMD_USAGE after saying that the scenario is for fewer or more. */
+int scenario_file_check_players(const struct map_scenario *scenario, gint players,
+                                const char *verb);
+
 void scenario_file_release(struct scenario_file *file);
