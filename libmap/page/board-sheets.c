@@ -158,9 +158,10 @@ mark_neighbours(const struct board_job *job, const struct tiling *t, struct page
     }
 }
 
-/* The rulers of one sheet, with room for the names of its own neighbours. */
-static const struct picture *
-rulers_of(const struct board_job *job, const struct tiling *t, unsigned column, unsigned row)
+/* The numbers of one sheet's rulers, with room for the names of its own neighbours. */
+static void
+number_rulers(const struct board_job *job, const struct tiling *t, struct page *page,
+              unsigned column, unsigned row)
 {
     struct tiling_beside beside[TILING_MOST_BESIDE];
     struct frame_names names = {.n_below = 0};
@@ -171,7 +172,7 @@ rulers_of(const struct board_job *job, const struct tiling *t, unsigned column, 
     names.n_left = MIN(find_named(t, column, row, 3, beside, places), RULER_GAPS);
     for (unsigned k = 0; k < names.n_left; k++)
         names.left[k] = places[k];
-    return frame_rulers(job, (map_point){t->width, t->height}, t->live, &names);
+    frame_numbers(job, page, t->live, &names);
 }
 
 static map_box
@@ -180,7 +181,7 @@ moved(map_box box, double dx, double dy)
     return (map_box){box.x + dx, box.y + dy, box.w, box.h};
 }
 
-/* `rulers` that are the same on all sheets, or NULL. */
+/* `rulers` are the same on all sheets; in lanes that stand aside their numbers are not. */
 static void
 add_sheet(const struct board_job *job, const struct tiling *t, const struct picture *rulers,
           unsigned column, unsigned row, unsigned number)
@@ -200,8 +201,9 @@ add_sheet(const struct board_job *job, const struct tiling *t, const struct pict
     placement_describe(page_place(page, job->board->picture, shift, 1, t->live), alt);
 
     mark_seams(job, t, page, column, row);
-    page_place(page, rulers ? rulers : rulers_of(job, t, column, row), (map_point){0, 0}, 1,
-               (map_box){0});
+    page_place(page, rulers, (map_point){0, 0}, 1, (map_box){0});
+    if (t->lanes != TILING_GRID)
+        number_rulers(job, t, page, column, row);
     mark_neighbours(job, t, page, column, row);
     struct tiling_beside above[TILING_MOST_BESIDE];
     double places[TILING_MOST_BESIDE] = {t->live.w / 2};
@@ -241,9 +243,8 @@ add_straight(const struct board_job *job, GError **error)
     if (!spread(job, &t, error))
         return false;
     struct frame_names middles = {{t.live.w / 2}, {t.live.h / 2}, 1, 1};
-    struct picture *rulers =
-        t.lanes == TILING_GRID ? frame_rulers(job, (map_point){t.width, t.height}, t.live, &middles)
-                               : NULL;
+    const struct picture *rulers = frame_rulers(job, (map_point){t.width, t.height}, t.live,
+                                                t.lanes == TILING_GRID ? &middles : NULL);
     unsigned number = 0, across = t.lanes == TILING_COLUMNS ? t.rows : t.columns;
     add_plan(job, &t);
     for (unsigned k = 0; k < t.columns * t.rows; k++) {

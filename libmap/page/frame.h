@@ -12,11 +12,14 @@ struct frame_names {
 };
 
 /* Rulers along the lower and the left edge, their zero where a straight cut is or the art
- * ends, and registration marks at the corners; their numbers leave room for those names. A picture
- * as large as the sheet, the document's: where it is the same on all sheets, it is in the file
+ * ends, and registration marks at the corners; their numbers leave room for those names, and are
+ * left out where that is NULL. A picture as large as the sheet, the document's, which is in the file
  * once. */
 struct picture *frame_rulers(const struct board_job *job, map_point sheet, map_box live,
                              const struct frame_names *names);
+/* The numbers of the rulers of a sheet whose names do not stand where those of others do. */
+void frame_numbers(const struct board_job *job, struct page *page, map_box live,
+                   const struct frame_names *names);
 
 /* Name and number of the sheet, and the source's mark, above the art; no text of the first two
  * comes nearer than 6 mm to what stands `room` from its corner. */

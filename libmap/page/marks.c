@@ -147,12 +147,24 @@ ticks(const struct pen *pen, const struct ruler *r, unsigned step, unsigned but,
 void
 mark_ruler(const struct pen *pen, const struct ruler *r)
 {
+    mark_ruler_ticks(pen, r);
+    mark_ruler_numbers(pen, r);
+}
+
+void
+mark_ruler_ticks(const struct pen *pen, const struct ruler *r)
+{
     struct pen p = *pen;
     p.subject = r->upright ? "ruler y" : "ruler x";
     ticks(&p, r, 1, 5, 1.0);
     ticks(&p, r, 5, 10, 1.6);
     ticks(&p, r, 10, 0, 2.2);
+}
 
+void
+mark_ruler_numbers(const struct pen *pen, const struct ruler *r)
+{
+    struct pen p = *pen;
     p.subject = NULL;
     const double size = 1.9;
     for (unsigned mm = 0; mm <= (unsigned)(r->length + 1e-6); mm += r->every) {

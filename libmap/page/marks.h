@@ -61,6 +61,9 @@ struct ruler {
     bool no_zero;
 };
 void mark_ruler(const struct pen *pen, const struct ruler *ruler);
+/* Either part alone: the ticks of many sheets are the same where their numbers are not. */
+void mark_ruler_ticks(const struct pen *pen, const struct ruler *ruler);
+void mark_ruler_numbers(const struct pen *pen, const struct ruler *ruler);
 
 /* Circle and cross hairs, 3 mm wide. */
 void mark_register(const struct pen *pen, map_point at);

@@ -64,24 +64,27 @@ around_all(const GArray *backs)
     return (map_box){x0, y0, x1 - x0, y1 - y0};
 }
 
-/* What a back begins with, its colour to the edge of the bleed: no word of it is there twice. */
+/* What a back begins with, its colour to the edge of the bleed: no word of it is there twice. One
+ * for all backs of a document that have the same. */
 static const struct picture *
-ground_of(struct document *document, GHashTable *grounds, const struct picture *back)
+ground_of(struct document *document, const struct picture *back)
 {
-    struct picture *ground = g_hash_table_lookup(grounds, back);
     map_box all = picture_extent(back);
-    if (!ground) {
-        ground = document_own(document, picture_new(all.w, all.h));
-        picture_add(ground, picture_shape(back, 0));
-        g_hash_table_insert(grounds, (void *)back, ground);
+    struct picture *ground = picture_new(all.w, all.h);
+    picture_add(ground, picture_shape(back, 0));
+    for (unsigned i = 0; i < document->owned->len; i++) {
+        const struct picture *known = g_ptr_array_index(document->owned, i);
+        if (picture_size(known) == 1 && picture_bleeds_alike(known, ground)) {
+            picture_free(ground);
+            return known;
+        }
     }
-    return ground;
+    return document_own(document, ground);
 }
 
 void
 underlay_add(struct document *document, struct page *page, const GArray *backs)
 {
-    g_autoptr(GHashTable) grounds = g_hash_table_new(NULL, NULL);
     map_box clip = around_all(backs);
     for (unsigned i = 0; i < backs->len; i++) {
         const struct underlay_back *back = &g_array_index(backs, struct underlay_back, i);
@@ -90,7 +93,7 @@ underlay_add(struct document *document, struct page *page, const GArray *backs)
         map_box box = extent(back, scale);
         if (!meets_another(backs, i))
             continue;
-        const struct picture *ground = ground_of(document, grounds, back->picture);
+        const struct picture *ground = ground_of(document, back->picture);
         struct placement *p = page_place(page, ground, (map_point){box.x, box.y}, scale, clip);
         p->turn = back->turn;
         p->hidden = true;
