@@ -199,6 +199,7 @@ what_is_cut_is_noted(void **state)
     double size = 17;
 
     g_autofree char *whole = text_fit(*state, name, FONT_TITLE, &size, 1000);
+    assert_string_equal(whole, name);
     assert_int_equal(cut_log_size(log), before);
     cut_log_enter(log, "a wide sheet");
     size = 17;
