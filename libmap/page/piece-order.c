@@ -5,7 +5,7 @@
 static bool
 same_back(const struct kit_piece *a, const struct kit_piece *b)
 {
-    return !a->back || a == b || picture_bleeds_alike(a->back, b->back);
+    return a == b || picture_bleeds_alike(a->back, b->back);
 }
 
 bool
@@ -14,16 +14,16 @@ piece_order_same_cut(const struct kit_piece *a, const struct kit_piece *b)
     return a->shape == b->shape && a->width == b->width && a->height == b->height;
 }
 
-/* Behind the last one with the same cut, so that they share rows, and there behind the last whose
- * back bleeds alike; pieces of a frame stay in their order. */
+/* Behind the last one with the same cut, so that they share rows, and there, where all have a back
+ * that is printed, behind the last whose back bleeds alike; pieces of a frame stay in their order. */
 static void
-add_single(GPtrArray *all, struct kit_piece *piece)
+add_single(GPtrArray *all, struct kit_piece *piece, bool with_backs)
 {
     guint last = all->len;
     while (last > 0 && !piece_order_same_cut(g_ptr_array_index(all, last - 1), piece))
         last--;
     guint at = last;
-    while (at > 0 && piece_order_same_cut(g_ptr_array_index(all, at - 1), piece) &&
+    while (with_backs && at > 0 && piece_order_same_cut(g_ptr_array_index(all, at - 1), piece) &&
            !same_back(piece, g_ptr_array_index(all, at - 1)))
         at--;
     if (at == 0 || !piece_order_same_cut(g_ptr_array_index(all, at - 1), piece))
@@ -39,22 +39,22 @@ piece_order_make(const struct kit *kit, enum kit_file file, bool with_backs, boo
         struct kit_piece *piece = &g_array_index(kit->pieces, struct kit_piece, i);
         bool has = piece->back && backs;
         for (unsigned k = 0; piece->file == file && has == with_backs && k < piece->count; k++)
-            add_single(all, piece);
+            add_single(all, piece, with_backs);
     }
     return all;
 }
 
 unsigned *
-piece_order_backs(const GPtrArray *pieces)
+piece_order_backs(const GPtrArray *pieces, bool with_backs)
 {
     unsigned *backs = g_new0(unsigned, pieces->len + 1);
-    for (unsigned i = 1; i < pieces->len; i++) {
+    for (unsigned i = 1; with_backs && i < pieces->len; i++) {
         const struct kit_piece *piece = g_ptr_array_index(pieces, i), *other;
         if (piece == g_ptr_array_index(pieces, i - 1)) {
             backs[i] = backs[i - 1];
             continue;
         }
-        for (backs[i] = 0; piece->back && backs[i] < i; backs[i]++) {
+        for (backs[i] = 0; backs[i] < i; backs[i]++) {
             other = g_ptr_array_index(pieces, backs[i]);
             if (picture_bleeds_alike(piece->back, other->back))
                 break;

@@ -6,11 +6,11 @@
 #include "draw/kit.h"
 
 /* struct kit_piece, borrowed, each as often as it is to be printed: those with a back, or those
- * without one; without `backs` none has one. The caller's array. */
+ * without one. Without `backs`, where no back is printed, all count as without one; then their
+ * `back` may be set and is not looked at. The caller's array. */
 GPtrArray *piece_order_make(const struct kit *kit, enum kit_file file, bool with_backs, bool backs);
 
-/* For each of such an array the first one whose back bleeds alike, or 0 where there are none; the
- * caller's. */
-unsigned *piece_order_backs(const GPtrArray *pieces);
+/* For each of such an array the first one whose back bleeds alike; without backs 0. The caller's. */
+unsigned *piece_order_backs(const GPtrArray *pieces, bool with_backs);
 
 bool piece_order_same_cut(const struct kit_piece *a, const struct kit_piece *b);

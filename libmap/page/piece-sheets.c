@@ -709,8 +709,8 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
     unsigned number = 0;
     job.pieces = piece_order_make(kit, file, true, rules->backs != BACKS_NONE);
     plain.pieces = piece_order_make(kit, file, false, rules->backs != BACKS_NONE);
-    job.backs = piece_order_backs(job.pieces);
-    plain.backs = piece_order_backs(plain.pieces);
+    job.backs = piece_order_backs(job.pieces, true);
+    plain.backs = piece_order_backs(plain.pieces, false);
     bool ok = add_both(&job, &plain, &number, error);
     release(&job);
     release(&plain);
