@@ -60,3 +60,33 @@ printer_region(const struct map_sink *sink, struct map_span span)
     return (struct printer_region){diag_source_place(source, span.offset),
                                    diag_source_place(source, span.offset + span.length)};
 }
+
+static void
+append_count(GString *out, unsigned n, const char *what, const char *behind)
+{
+    if (n > 0)
+        g_string_append_printf(out, "%s%u %s%s%s", out->len ? ", " : "", n, what, n == 1 ? "" : "s",
+                               behind);
+}
+
+char *
+map_diag_report_summary(const struct map_diag_report *report)
+{
+    GString *out = g_string_new(NULL);
+    bool clean, some = report->files_found < report->files;
+
+    append_count(out, report->counts.errors, "error", "");
+    append_count(out, report->counts.warnings, "warning", "");
+    append_count(out, report->counts.notes, "note", "");
+    append_count(out, report->counts.accepted, "accepted warning", "");
+    append_count(out, report->counts.baselined, "warning", " of the baseline");
+    clean = out->len == 0;
+    g_string_append(out, clean ? "no findings in " : " in ");
+    if (!clean && some)
+        g_string_append_printf(out, "%u of ", report->files_found);
+    g_string_append_printf(out, "%u file%s", report->files, report->files == 1 ? "" : "s");
+    if (report->unread->len > 0)
+        g_string_append_printf(out, ", %u not read", report->unread->len);
+    g_string_prepend(out, report->accepted->str);
+    return g_string_free(out, FALSE);
+}

@@ -354,33 +354,3 @@ map_diag_report_end(struct map_diag_report *report, GString *out)
     if (report->format == MAP_DIAG_TEXT && hidden > 0)
         text_hidden(hidden, out);
 }
-
-static void
-number(GString *out, unsigned n, const char *what, const char *behind)
-{
-    if (n > 0)
-        g_string_append_printf(out, "%s%u %s%s%s", out->len ? ", " : "", n, what, n == 1 ? "" : "s",
-                               behind);
-}
-
-char *
-map_diag_report_summary(const struct map_diag_report *report)
-{
-    GString *out = g_string_new(NULL);
-    bool clean, some = report->files_found < report->files;
-
-    number(out, report->counts.errors, "error", "");
-    number(out, report->counts.warnings, "warning", "");
-    number(out, report->counts.notes, "note", "");
-    number(out, report->counts.accepted, "accepted warning", "");
-    number(out, report->counts.baselined, "warning", " of the baseline");
-    clean = out->len == 0;
-    g_string_append(out, clean ? "no findings in " : " in ");
-    if (!clean && some)
-        g_string_append_printf(out, "%u of ", report->files_found);
-    g_string_append_printf(out, "%u file%s", report->files, report->files == 1 ? "" : "s");
-    if (report->unread->len > 0)
-        g_string_append_printf(out, ", %u not read", report->unread->len);
-    g_string_prepend(out, report->accepted->str);
-    return g_string_free(out, FALSE);
-}
