@@ -4,6 +4,7 @@
 
 #include "base/bitset.h"
 #include "rules/family.h"
+#include "rules/hooks.h"
 #include "rules/invariant.h"
 #include "rules/resume.h"
 

@@ -9,6 +9,7 @@
 #include "play/reading.h"
 #include "play/refusal.h"
 #include "play/step.h"
+#include "rules/hooks.h"
 #include "rules/travel.h"
 
 #include <errno.h>

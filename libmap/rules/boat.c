@@ -4,6 +4,7 @@
  * PHASE-3, PHASE-4, RIVER-4). */
 #include "rules/build.h"
 #include "rules/family.h"
+#include "rules/hooks.h"
 #include "rules/fleet.h"
 #include "scenario/options.h"
 

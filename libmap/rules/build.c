@@ -7,6 +7,7 @@
 
 #include "base/bitset.h"
 #include "rules/family.h"
+#include "rules/hooks.h"
 #include "rules/network.h"
 
 #include <string.h>

@@ -21,16 +21,6 @@ static_assert(RULES_PHASES == PHASE_OVER + 1, "tables.h counts the phases");
 static_assert(PENDING_KINDS <= RULES_PENDING, "tables.h has room for every pending kind");
 static_assert(N_FAMILIES <= 32, "a set of families is a word");
 
-/* Takes the first family of a set out of it; NULL: it is empty. */
-static inline const struct rule_family *
-take_first(uint32_t *set)
-{
-    uint32_t bits = *set;
-
-    *set &= bits - 1;
-    return bits ? families[__builtin_ctz(bits)] : NULL;
-}
-
 static void
 index_hooks(struct map_ruleset *rs, const struct rule_family *family, uint32_t bit)
 {
@@ -44,6 +34,8 @@ index_hooks(struct map_ruleset *rs, const struct rule_family *family, uint32_t b
 void
 rules_index(struct map_ruleset *rs)
 {
+    rs->families = families;
+    rs->n_families = N_FAMILIES;
     memset(rs->owner, RULES_NOBODY, sizeof rs->owner);
     memset(rs->decider, RULES_NOBODY, sizeof rs->decider);
     for (unsigned i = 0; i < N_FAMILIES; i++) {
@@ -86,7 +78,7 @@ rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_m
         return 0;
     if (p->n_pending)
         return families[rs->decider[position_pending(p)->kind]]->generate(rs, p, list);
-    for (const struct rule_family *family; (family = take_first(&set));)
+    for (const struct rule_family *family; (family = family_take_first(rs, &set));)
         n += family->generate(rs, p, list + n);
     assert(n <= RULES_MAX_MOVES);
     return n;
@@ -202,60 +194,4 @@ rules_foresee(const struct map_ruleset *rs, const struct map_position *p, map_mo
         return rules_describe(rs, p, move);
     family->foresee(rs, p, move, &deed);
     return deed;
-}
-
-void
-rules_begin(const struct map_ruleset *rs, struct map_position *p)
-{
-    if (p->phase != PHASE_SETUP || (p->step != rs->n_steps && !rs->resumes))
-        return;
-    for (unsigned i = 0; i < N_FAMILIES; i++)
-        if (families[i]->begin_game)
-            families[i]->begin_game(rs, p);
-}
-
-void
-rules_begin_turn(const struct map_ruleset *rs, struct map_position *p)
-{
-    uint32_t set = rs->hooked[HOOK_TURN];
-
-    for (const struct rule_family *family; (family = take_first(&set));)
-        family->begin_turn(rs, p);
-}
-
-void
-rules_rolled(const struct map_ruleset *rs, struct map_position *p)
-{
-    uint32_t set = rs->hooked[HOOK_ROLLED];
-
-    for (const struct rule_family *family; (family = take_first(&set));)
-        family->rolled(rs, p);
-}
-
-void
-rules_begin_movement(const struct map_ruleset *rs, struct map_position *p)
-{
-    uint32_t set = rs->hooked[HOOK_MOVEMENT];
-
-    for (const struct rule_family *family; (family = take_first(&set));)
-        family->begin_movement(rs, p);
-}
-
-void
-rules_built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
-            unsigned path)
-{
-    uint32_t set = rs->hooked[HOOK_BUILT];
-
-    for (const struct rule_family *family; (family = take_first(&set));)
-        family->built(rs, p, seat, at, path);
-}
-
-void
-rules_end_turn(const struct map_ruleset *rs, struct map_position *p)
-{
-    uint32_t set = rs->hooked[HOOK_END];
-
-    for (const struct rule_family *family; (family = take_first(&set));)
-        family->end_turn(rs, p);
 }

@@ -58,6 +58,17 @@ struct rule_family {
     void (*end_turn)(const struct map_ruleset *rs, struct map_position *p);
 };
 
+/* Removes the first family of a set (bits by place in the table) and returns it; NULL: the set is
+ * empty. */
+static inline const struct rule_family *
+family_take_first(const struct map_ruleset *rs, uint32_t *set)
+{
+    uint32_t bits = *set;
+
+    *set &= bits - 1;
+    return bits ? rs->families[__builtin_ctz(bits)] : NULL;
+}
+
 extern const struct rule_family family_placement;
 extern const struct rule_family family_turn;
 extern const struct rule_family family_trade;
@@ -101,18 +112,5 @@ bool rules_chits_stand(const struct map_ruleset *rs, const struct map_position *
 /* Who moves next: by pending decision, phase, step. RULES_NOBODY when the game is over. */
 unsigned rules_mover(const struct map_ruleset *rs, const struct map_position *p);
 
-/* The game begins when the set-up is over. placement.c sees to it; call this where a scenario
- * leaves no set-up to play, or begins in the middle of a turn, once its random parts are laid
- * out. */
-void rules_begin(const struct map_ruleset *rs, struct map_position *p);
-
-/* What the ruleset keeps of the table; when all options of it are read. */
+/* Fills the ruleset's view of the table; call it when all options of the ruleset are read. */
 void rules_index(struct map_ruleset *rs);
-
-/* The hooks of all families, for the families. */
-void rules_begin_turn(const struct map_ruleset *rs, struct map_position *p);
-void rules_rolled(const struct map_ruleset *rs, struct map_position *p);
-void rules_begin_movement(const struct map_ruleset *rs, struct map_position *p);
-void rules_built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
-                 unsigned path);
-void rules_end_turn(const struct map_ruleset *rs, struct map_position *p);

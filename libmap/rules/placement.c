@@ -3,6 +3,7 @@
 /* Set-up: every seat in its turn founds a building, then lays a road or a boat beside
  * it (BASE-1, BASE-4, BOAT-10, BOAT-12). */
 #include "rules/family.h"
+#include "rules/hooks.h"
 
 #include "base/bitset.h"
 

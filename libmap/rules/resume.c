@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/resume.h"
 
-#include "rules/family.h"
+#include "rules/hooks.h"
 #include "rules/travel.h"
 
 void

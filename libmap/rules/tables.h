@@ -75,6 +75,8 @@ struct rules_trade {
     const uint8_t *order; /* enum goods from the top down, where the author says it */
 };
 
+struct rule_family;
+
 struct map_ruleset {
     struct arena arena;
     uint8_t players;
@@ -137,8 +139,9 @@ struct map_ruleset {
     /* Families by their place in the table of family.c: as a bit those that have moves in a
      * phase, and those that have something to do in a hook; who rules on a kind of move, on a
      * pending decision, or RULES_NOBODY. */
+    const struct rule_family *const *families; /* the table of family.c */
     uint32_t acting[RULES_PHASES], hooked[RULES_HOOKS];
-    uint8_t owner[MOVE_KINDS], decider[RULES_PENDING];
+    uint8_t owner[MOVE_KINDS], decider[RULES_PENDING], n_families;
 
     struct fill_plan fill;
 

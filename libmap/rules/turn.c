@@ -3,6 +3,7 @@
 /* The course of a turn: dice, harvest, the phases (BASE-2, BASE-6, BASE-12, BASE-20,
  * BASE-22, BASE-23, PHASE-1, PHASE-2, PHASE-4). */
 #include "rules/family.h"
+#include "rules/hooks.h"
 #include "rules/resume.h"
 #include "rules/sevenb.h"
 

@@ -4,6 +4,7 @@
 
 #include "map-sim.h"
 #include "rules/family.h"
+#include "rules/hooks.h"
 #include "rules/fill.h"
 #include "rules/ruleset.h"
 

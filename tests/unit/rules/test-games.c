@@ -8,6 +8,7 @@
 #include "base/rng.h"
 #include "corpus.h"
 #include "rules/family.h"
+#include "rules/hooks.h"
 #include "rules/invariant.h"
 #include "rules/reasons.h"
 #include "rules/ruleset.h"

@@ -5,6 +5,7 @@
 #include "board/board.h"
 #include "diag/sink.h"
 #include "rules/family.h"
+#include "rules/hooks.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
 

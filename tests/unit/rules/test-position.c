@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The block: its size, its doors, and an inspector that notices every planted fault. */
 #include "rules/family.h"
+#include "rules/hooks.h"
 #include "rules/invariant.h"
 #include "rules/ruleset.h"
 #include "sketch.h"

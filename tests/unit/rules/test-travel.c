@@ -9,6 +9,7 @@
 #include "base/rng.h"
 #include "diag/sink.h"
 #include "rules/family.h"
+#include "rules/hooks.h"
 #include "rules/fill.h"
 #include "rules/ruleset.h"
 #include "rules/travel.h"

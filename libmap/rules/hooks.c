@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/hooks.h"
+
+#include "rules/family.h"
+
+void
+rules_begin(const struct map_ruleset *rs, struct map_position *p)
+{
+    if (p->phase != PHASE_SETUP || (p->step != rs->n_steps && !rs->resumes))
+        return;
+    for (unsigned i = 0; i < rs->n_families; i++)
+        if (rs->families[i]->begin_game)
+            rs->families[i]->begin_game(rs, p);
+}
+
+void
+rules_begin_turn(const struct map_ruleset *rs, struct map_position *p)
+{
+    uint32_t set = rs->hooked[HOOK_TURN];
+
+    for (const struct rule_family *family; (family = family_take_first(rs, &set));)
+        family->begin_turn(rs, p);
+}
+
+void
+rules_rolled(const struct map_ruleset *rs, struct map_position *p)
+{
+    uint32_t set = rs->hooked[HOOK_ROLLED];
+
+    for (const struct rule_family *family; (family = family_take_first(rs, &set));)
+        family->rolled(rs, p);
+}
+
+void
+rules_begin_movement(const struct map_ruleset *rs, struct map_position *p)
+{
+    uint32_t set = rs->hooked[HOOK_MOVEMENT];
+
+    for (const struct rule_family *family; (family = family_take_first(rs, &set));)
+        family->begin_movement(rs, p);
+}
+
+void
+rules_built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
+            unsigned path)
+{
+    uint32_t set = rs->hooked[HOOK_BUILT];
+
+    for (const struct rule_family *family; (family = family_take_first(rs, &set));)
+        family->built(rs, p, seat, at, path);
+}
+
+void
+rules_end_turn(const struct map_ruleset *rs, struct map_position *p)
+{
+    uint32_t set = rs->hooked[HOOK_END];
+
+    for (const struct rule_family *family; (family = family_take_first(rs, &set));)
+        family->end_turn(rs, p);
+}
