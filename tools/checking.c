@@ -231,6 +231,15 @@ unread(gpointer data, const char *path, const char *why)
 
 static const struct inputs_visitor visitor = {.together = check_files, .unread = unread};
 
+/* Anything else is more likely a scenario that was meant to be checked: it is not overwritten. */
+static gboolean
+is_page(const char *path)
+{
+    g_autofree char *lower = g_ascii_strdown(path, -1);
+
+    return g_str_has_suffix(lower, ".html") || g_str_has_suffix(lower, ".htm");
+}
+
 int
 checking_run(const struct checking *c, GPtrArray *paths)
 {
@@ -239,6 +248,9 @@ checking_run(const struct checking *c, GPtrArray *paths)
     struct job job = {.c = c, .reports = reports, .written = TRUE};
     int code, found;
 
+    if (c->page && !is_page(c->page))
+        return complain_usage(c->verb, "--report=%s: the name of the page must end in .html",
+                              c->page);
     job.json = strcmp(c->options->format, "json") == 0;
     job.text = strcmp(c->options->format, "text") == 0;
     progress_begin(&job.progress, c->options->quiet);

@@ -44,7 +44,7 @@ static const struct cmd_option options[] = {
     {"time", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, time), "TIME",
      "as many set-ups as fit in 5s, 500ms or 2min for each scenario", NULL},
     {"report", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, report), "PAGE",
-     "write a page for a browser too, with board, heat maps and plots: X.html", NULL},
+     "write a page for a browser too, with board, heat maps and plots: NAME.html", NULL},
     {"shard", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, shard), "K/N",
      "count the Kth of N parts of the set-ups, for `merge`; with -o", NULL},
     {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, output), "PART",

@@ -24,7 +24,7 @@ static const struct values defaults = {.findings = FINDINGS_DEFAULTS, .proofs = 
 
 static const struct cmd_option options[] = {
     {"report", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, report), "PAGE",
-     "write a page for a browser too, as `check` does: X.html", NULL},
+     "write a page for a browser too, as `check` does: NAME.html", NULL},
     {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
      "threads: as many as there are cores by default; the report is the same", NULL, 1, CREW_MOST},
     {"proofs", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, proofs), "WHEN",

@@ -70,7 +70,7 @@ dispatch(char **argv)
     cmd = cmd_find(argv[1]);
     if (cmd)
         return run(cmd, argv + 2);
-    if (strcmp(argv[1], "--version") == 0)
+    if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
         version_text(out);
     else if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         help_overview(out);

@@ -21,7 +21,7 @@ help_overview(GString *out)
     g_string_append(out, "\n");
     wrap_text(out,
               "`cartwright help VERB` tells more, `cartwright explain CODE` what a finding means, "
-              "`cartwright --version` what this was built from.\n\n"
+              "`cartwright --version` (-V) what this was built from.\n\n"
               "Exit code: 0 yes, 1 the answer is no, 2 wrong usage or no scenario found, "
               "3 a file could not be read or written.",
               0);

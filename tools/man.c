@@ -98,8 +98,9 @@ overview(GString *out)
         append(out, (*c)->summary);
         g_string_append_c(out, '\n');
     }
-    g_string_append(out, ".SH OPTIONS\n.TP\n.B \\-\\-version\nname the versions of cartwright and "
-                         "of the libraries it was built from\n");
+    g_string_append(out,
+                    ".SH OPTIONS\n.TP\n.B \\-V, \\-\\-version\nname the versions of cartwright and "
+                    "of the libraries it was built from\n");
     options(out, options_of_all());
     g_string_append(out, ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nwhen set, no colours unless "
                          "\\-\\-color=always asks for them\n.TP\n.B SOURCE_DATE_EPOCH\n"

@@ -315,6 +315,49 @@ check_words(const struct options *o)
     return TRUE;
 }
 
+static gpointer *
+option_value(const struct options *o, const struct cmd_option *option)
+{
+    return (gpointer)((char *)o->values + option->offset);
+}
+
+/* "what to print? give FILE -o DIR"; an option that took the only scenario is named. */
+static void
+tell_missing(const struct options *o)
+{
+    const struct cmd *cmd = o->cmd;
+
+    for (const struct cmd_option *c = cmd->options; c && c->name; c++) {
+        const char *taken = c->type == G_OPTION_ARG_FILENAME ? *option_value(o, c) : NULL;
+
+        if (taken && g_str_has_suffix(taken, ".xml")) {
+            g_autofree char *name =
+                c->letter ? g_strdup_printf("-%c", c->letter) : g_strdup_printf("--%s", c->name);
+
+            complain_usage(cmd->name, "what to %s? %s took %s as its %s; give %s", cmd->name, name,
+                           taken, c->value, cmd->usage);
+            return;
+        }
+    }
+    complain_usage(cmd->name, "what to %s? give %s", cmd->name, cmd->usage);
+}
+
+/* The name of a picture or folder without the -o that was meant. */
+static void
+tell_surplus(const struct options *o)
+{
+    const struct cmd *cmd = o->cmd;
+    const char *word = o->arguments[cmd->most];
+
+    for (const struct cmd_option *c = cmd->options; c && c->name; c++)
+        if (c->letter == 'o' && !*option_value(o, c) && !g_str_has_suffix(word, ".xml")) {
+            complain_usage(cmd->name, "%s takes %s; to write to %s, add -o before it", cmd->name,
+                           cmd->usage, word);
+            return;
+        }
+    complain_usage(cmd->name, "%s takes %s; %s is too many", cmd->name, cmd->usage, word);
+}
+
 static gboolean
 check_arguments(const struct options *o)
 {
@@ -328,10 +371,9 @@ check_arguments(const struct options *o)
     if (o->help || (n >= o->cmd->least && (o->cmd->most < 0 || n <= o->cmd->most)))
         return TRUE;
     if (n < o->cmd->least)
-        complain_usage(o->cmd->name, "what to %s? give %s", o->cmd->name, o->cmd->usage);
+        tell_missing(o);
     else
-        complain_usage(o->cmd->name, "%s: one thing too many: %s", o->cmd->name,
-                       o->arguments[o->cmd->most]);
+        tell_surplus(o);
     return FALSE;
 }
 
