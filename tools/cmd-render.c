@@ -25,7 +25,7 @@
 
 struct values {
     struct findings_options findings;
-    char *output;
+    char *output, *format;
     char *names, *title, *theme, *setup, *after, *policy, *background, *heat, *mark, *show;
     char *language;
     gdouble size, dpi;
@@ -48,7 +48,9 @@ static const struct values defaults = {
 
 static const struct cmd_option options[] = {
     {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, output), "PICTURE",
-     "the file to write; its ending says what it is: .pdf, .svg or .png", NULL},
+     "the file to write, .pdf, .svg or .png by its ending; - is standard output", NULL},
+    {"format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, format), "FORMAT",
+     "what to write where no ending says it; to standard output svg by default", "svg|png|pdf"},
     {"after", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, after), "MOVES",
      "show the board as it stands when a transcript has been played", NULL},
     {"setup", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, setup), "SEED:I",
@@ -108,19 +110,44 @@ struct job {
     guint64 seed, index;
 };
 
+/* The format of a word, or of a name by its ending; FALSE for another. */
 static gboolean
-find_format(const char *path, enum map_draw_format *format)
+find_format(const char *text, const char *separator, enum map_draw_format *format)
 {
-    static const char *const endings[] = {
-        [MAP_DRAW_PDF] = ".pdf", [MAP_DRAW_SVG] = ".svg", [MAP_DRAW_PNG] = ".png"};
-    g_autofree char *lower = g_ascii_strdown(path, -1);
+    static const char *const words[] = {
+        [MAP_DRAW_PDF] = "pdf", [MAP_DRAW_SVG] = "svg", [MAP_DRAW_PNG] = "png"};
+    g_autofree char *lower = g_ascii_strdown(text, -1);
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(endings); i++)
-        if (g_str_has_suffix(lower, endings[i])) {
+    for (unsigned i = 0; i < G_N_ELEMENTS(words); i++) {
+        g_autofree char *ending = g_strconcat(separator, words[i], NULL);
+
+        if (g_str_has_suffix(lower, ending)) {
             *format = (enum map_draw_format)i;
             return TRUE;
         }
+    }
     return FALSE;
+}
+
+/* An ending and --format may both say it, the same then. */
+static int
+choose_format(struct job *job)
+{
+    const struct values *v = job->values;
+    enum map_draw_format told;
+    gboolean is_told = v->format && find_format(v->format, "", &told);
+    gboolean has_ending = find_format(v->output, ".", &job->format);
+
+    if (is_told && has_ending && told != job->format)
+        return complain_usage("render", "--format=%s, but %s ends otherwise", v->format, v->output);
+    if (is_told)
+        job->format = told;
+    else if (strcmp(v->output, "-") == 0)
+        job->format = MAP_DRAW_SVG;
+    else if (!has_ending)
+        return complain_usage("render", "%s: end the name in .svg, .png or .pdf, or give --format",
+                              v->output);
+    return CMD_YES;
 }
 
 /* What the sink forbids: a set-up of a scenario with errors. */
@@ -312,8 +339,8 @@ check_usage(struct job *job, char **arguments)
 
     if (!v->output)
         return complain_usage("render", "say what to write with -o PICTURE");
-    if (!find_format(v->output, &job->format))
-        return complain_usage("render", "%s: the name must end in .pdf, .svg or .png", v->output);
+    if (choose_format(job) != CMD_YES)
+        return CMD_USAGE;
     if (scenario_file_check_one(arguments[0], "render") != CMD_YES)
         return CMD_USAGE;
     if (v->setup && !setups_read(v->setup, &job->seed, &job->index))
@@ -324,6 +351,8 @@ check_usage(struct job *job, char **arguments)
         return CMD_USAGE;
     if (v->watch && v->after && strcmp(v->after, "-") == 0)
         return complain_usage("render", "--watch cannot watch moves from standard input");
+    if (v->watch && strcmp(v->output, "-") == 0)
+        return complain_usage("render", "--watch draws again and again: give a file, not -");
     return v->watch ? inputs_check_watchable(arguments, "render") : CMD_YES;
 }
 
@@ -345,7 +374,8 @@ const struct cmd cmd_render = {
     .description =
         "Draws the board of a scenario or a map in true scale, as PDF, SVG or PNG. Text is drawn "
         "with the fonts that come with the program, so the picture is the same from every "
-        "machine.\n\n"
+        "machine. To standard output (-o -) it is SVG, or as --format says:\n\n"
+        "    cartwright render FILE -o - --format=png | display\n\n"
         "A scenario with errors is drawn too, as far as there is a map in it: the findings are "
         "printed and marked on the picture, and the exit code is 1.\n\n"
         "With --setup the random parts are filled and the pieces placed as in the set-up that a "
