@@ -415,6 +415,13 @@ put_fairness(struct page *page)
     for (unsigned i = 0; i < report->n_counts; i++)
         put_count(page->out, report, &report->counts[i]);
     g_string_append(page->out, "</div>\n");
+    g_autofree char *command = check_fair_command(report);
+
+    if (command) {
+        g_string_append(page->out, "<p>A filling on which the seats are even: <code>");
+        page_text(page->out, command);
+        g_string_append(page->out, "</code></p>\n");
+    }
 }
 
 /* ---- proofs ---- */

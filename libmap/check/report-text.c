@@ -196,6 +196,40 @@ check_verdict(const struct check_count *count, const struct fairness *f)
                            seat_colour_word(count->colour[f->richest]));
 }
 
+static bool
+wants_fair_filling(const struct check_count *count)
+{
+    return count->drawn &&
+           fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair).verdict >=
+               FAIRNESS_IS_UNEVEN;
+}
+
+char *
+check_fair_command(const struct map_check_report *report)
+{
+    g_autofree char *file = check_setup_file(report);
+    char even[G_ASCII_DTOSTR_BUF_SIZE];
+
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        if (!wants_fair_filling(&report->counts[i]))
+            continue;
+        g_ascii_formatd(even, sizeof even, "%.4g", report->counts[i].unfair / 4.0);
+        return g_strdup_printf("cartwright roll %s -o fixed.xml --fair %s", file, even);
+    }
+    return NULL;
+}
+
+static void
+fair_rows(GPtrArray *rows, const struct map_check_report *report)
+{
+    char *command = check_fair_command(report);
+
+    if (!command)
+        return;
+    report_rows_add(rows, ROW_TEXT, 2, g_strdup("a filling on which the seats are even:"));
+    report_rows_add(rows, ROW_COMMAND, 6, command);
+}
+
 /* Of a single set-up nobody expects one. */
 static void
 no_verdict_row(GPtrArray *rows, const struct map_check_report *report,
@@ -451,6 +485,7 @@ rows_of(const struct map_check_report *report,
 
     heading(rows, report);
     table(rows, report);
+    fair_rows(rows, report);
     proofs_add_rows(rows, report);
     return rows;
 }

@@ -69,6 +69,9 @@ char *check_verdict(const struct check_count *count, const struct fairness *f);
 /* "a verdict takes ...", NULL with one; the caller's. */
 char *check_why_no_verdict(const struct map_check_report *report, const struct check_count *count);
 char *check_filling_words(const struct check_count *count);
+/* "cartwright roll castle.xml -o fixed.xml --fair 5", where a drawn map's seats are uneven or
+ * unfair: one of its fillings may be even. NULL where nothing calls for it. The caller's. */
+char *check_fair_command(const struct map_check_report *report);
 
 /* "4 players", "3-4 players" of counts i..last, the caller's; the last count with the map of i. */
 char *check_players_words(const struct map_check_report *report, unsigned i, unsigned last);

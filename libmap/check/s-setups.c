@@ -187,10 +187,19 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
     g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[most.richest].pips));
     g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&poor->pips));
     g_ascii_formatd(spread, sizeof spread, "%.1f", most.spread);
-    diag_report(sink, DIAG_S_UNFAIR, place_of(t), players,
-                seat_colour_word(worst->colour[most.richest]), high,
-                seat_colour_word(worst->colour[most.poorest]), low, spread, setups,
-                poor->poorest == poor->pips.n ? "all" : times, file, options, NULL);
+    struct finding *finding = diag_report(
+        sink, DIAG_S_UNFAIR, place_of(t), players, seat_colour_word(worst->colour[most.richest]),
+        high, seat_colour_word(worst->colour[most.poorest]), low, spread, setups,
+        poor->poorest == poor->pips.n ? "all" : times, file, options, NULL);
+    g_autofree char *roll = check_fair_command(t->report);
+
+    if (worst->drawn && roll) {
+        g_autofree char *help = g_strdup_printf("give the poorer seat a better start zone, or play "
+                                                "an even filling: `%s` looks for one",
+                                                roll);
+
+        finding_set_help(finding, help);
+    }
 }
 
 static void
