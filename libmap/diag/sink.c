@@ -420,8 +420,11 @@ finding_suggest(struct finding *f, const char *word, const char *const *known)
 {
     const char *near = f->dropped ? NULL : suggest_word(word, known);
 
-    if (near)
-        finding_propose(f, near);
+    if (!near)
+        return NULL;
+    finding_propose(f, near);
+    if (!suggest_is_sure(word, known))
+        g_clear_pointer(&f->replacement, g_free);
     return near;
 }
 

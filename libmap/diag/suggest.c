@@ -59,14 +59,17 @@ static const struct {
     {"1", "yes"},
     {"all", "any"},
     {"amount", "count"},
+    {"area", "region"},
     {"author", "credits"},
     {"authors", "credits"},
     {"bandit", "villains"},
+    {"barbarians", "raiders"},
     {"beach", "desert"},
     {"board", "map"},
     {"brick", "hills"},
     {"bricks", "brick hills"},
     {"bridges", "rivers"},
+    {"cart", "wagon"},
     {"clay", "brick hills"},
     {"corn", "grain fields"},
     {"description", "story"},
@@ -77,8 +80,10 @@ static const struct {
     {"family", "rules"},
     {"farm", "fields"},
     {"farmland", "fields"},
+    {"file", "src"},
     {"flat-top", "flat"},
     {"flat-topped", "flat"},
+    {"forbid", "deny"},
     {"generic", "any"},
     {"goal", "target"},
     {"gold-mine", "gold"},
@@ -89,10 +94,12 @@ static const struct {
     {"grassland", "pasture"},
     {"horizontal", "flat"},
     {"house", "settlement"},
+    {"href", "src"},
     {"indent", "shift"},
     {"iron", "ore mountains"},
     {"lake", "sea"},
     {"license", "licence"},
+    {"line", "row"},
     {"log", "lumber"},
     {"logs", "lumber"},
     {"lumber", "forest"},
@@ -107,12 +114,13 @@ static const struct {
     {"ore", "mountains"},
     {"peak", "mountains"},
     {"peaks", "mountains"},
+    {"place", "at"},
     {"plain", "fields"},
     {"plains", "fields"},
-    {"pointed", "pointy"},
-    {"pointy-top", "pointy"},
     {"player", "seat"},
+    {"pointed", "pointy"},
     {"points", "target"},
+    {"pointy-top", "pointy"},
     {"port", "harbor"},
     {"rock", "ore mountains"},
     {"rocks", "ore mountains"},
@@ -122,8 +130,10 @@ static const struct {
     {"ships", "boats"},
     {"stone", "ore mountains"},
     {"street", "road"},
+    {"terrain", "kind"},
     {"timber", "lumber forest"},
     {"town", "settlement"},
+    {"trains", "baggage-trains"},
     {"tree", "forest"},
     {"trees", "forest"},
     {"true", "yes"},
@@ -134,10 +144,12 @@ static const struct {
     {"water", "sea"},
     {"west", "left"},
     {"wheat", "grain fields"},
+    {"where", "at"},
     {"wild", "any"},
     {"wood", "lumber forest"},
     {"woods", "forest lumber"},
     {"wool", "pasture"},
+    {"zone", "region"},
 };
 
 static const char *
@@ -166,16 +178,35 @@ find_everyday(const char *word, const char *const *known)
     return NULL;
 }
 
-const char *
-suggest_word(const char *word, const char *const *known)
+/* The only known word that begins with a shorter one, as they stand for it. */
+static const char *
+find_beginning(const char *word, const char *const *known)
+{
+    const char *found = NULL;
+    size_t n = strlen(word);
+
+    for (; n >= 3 && *known; known++) {
+        if (g_ascii_strncasecmp(*known, word, n) != 0)
+            continue;
+        if (found)
+            return NULL;
+        found = *known;
+    }
+    return found;
+}
+
+unsigned
+suggest_words(const char *word, const char *const *known, const char **near, unsigned most)
 {
     gunichar a[LONGEST], b[LONGEST];
-    unsigned n = letters(word, a);
+    unsigned n = letters(word, a), found = 0;
     unsigned best = G_MAXUINT;
-    const char *result = find_everyday(word, known);
+    const char *everyday_word = find_everyday(word, known);
+    const char *const *all = known;
 
-    if (result)
-        return result;
+    near[0] = everyday_word;
+    if (everyday_word)
+        return 1;
     for (; n > 0 && *known; known++) {
         unsigned m = letters(*known, b);
         unsigned allowed = MIN(MAX(MAX(n, m) / 3, 1), 3);
@@ -183,10 +214,33 @@ suggest_word(const char *word, const char *const *known)
         if (m == 0 || MAX(n, m) - MIN(n, m) > allowed)
             continue;
         unsigned slips = distance(a, n, b, m, allowed);
-        if (slips <= allowed && slips < MIN(n, m) && slips < best) {
-            best = slips;
-            result = *known;
-        }
+        if (slips > allowed || slips >= MIN(n, m) || slips > best)
+            continue;
+        found = slips < best ? 0 : found;
+        best = slips;
+        if (found < most)
+            near[found++] = *known;
     }
-    return result;
+    if (found == 0)
+        near[0] = find_beginning(word, all);
+    return found > 0 ? found : near[0] != NULL;
+}
+
+const char *
+suggest_word(const char *word, const char *const *known)
+{
+    const char *near[1];
+
+    return suggest_words(word, known, near, 1) > 0 ? near[0] : NULL;
+}
+
+bool
+suggest_is_sure(const char *word, const char *const *known)
+{
+    static const char *const vague[] = {"horizontal", "name",     "offset", "rock", "rocks", "sand",
+                                        "beach",      "vertical", "town",   "type", NULL};
+    const char *near[2];
+    g_autofree char *lower = g_ascii_strdown(word, -1);
+
+    return suggest_words(word, known, near, 2) == 1 && !g_strv_contains(vague, lower);
 }

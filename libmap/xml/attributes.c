@@ -65,15 +65,69 @@ report_stranger(const struct judge *j, const struct xml_attribute *a, const char
 
 /* An attribute that the element has, in whatever spelling. */
 static bool
-is_there(const struct judge *j, const char *name)
+is_there(const struct judge *j, const struct vocabulary_attribute *known)
 {
+    enum xml_space space = known->flags & ATTRIBUTE_XML ? XML_SPACE_XML : XML_SPACE_NONE;
+
     for (uint32_t i = 0; i < j->e->n_attributes; i++) {
         const struct xml_attribute *a = written(j, i);
 
-        if (a->meant ? strcmp(a->meant, name) == 0 : xml_document_is(j->doc, a->name, name))
+        if (a->meant ? strcmp(a->meant, known->name) == 0
+                     : a->space == space && xml_document_is(j->doc, a->name, known->name))
             return true;
     }
     return false;
+}
+
+/* A child with the name of the attribute: <harbor><at>A2/B3</at>. */
+static bool
+is_child(const struct judge *j, const char *name)
+{
+    for (uint32_t i = j->e->first_child; i != XML_NONE;) {
+        const struct xml_element *e = xml_document_element(j->doc, i);
+
+        if (xml_document_is(j->doc, e->name, name))
+            return true;
+        i = e->next;
+    }
+    return false;
+}
+
+/* The finding that an attribute of the element is there twice: one of the two may be the one that
+ * is missing. */
+static struct finding *
+find_twice(const struct judge *j)
+{
+    struct map_span tag = xml_document_span(j->doc, j->e->tag);
+
+    for (unsigned i = 0; i < diag_sink_size(j->sink); i++) {
+        struct finding *f = diag_sink_edit(j->sink, i);
+
+        if (f->code == DIAG_X_TWICE && f->span.file == tag.file && f->span.offset > tag.offset &&
+            f->span.offset < tag.offset + tag.length)
+            return f;
+    }
+    return NULL;
+}
+
+/* <harbor at="A2/B3" at="wool"/>: gives= is missing, and the second at= would do for it. */
+static bool
+take_twice(const struct judge *j, const struct vocabulary_attribute *missing)
+{
+    struct finding *f = find_twice(j);
+    const char *at = f ? j->doc->text + f->span.offset + f->span.length : NULL;
+    const char *end = j->doc->text + j->e->tag.offset + j->e->tag.length;
+    const char *quote = at ? memchr(at, '"', (size_t)(end - at)) : NULL;
+    const char *close = quote ? memchr(quote + 1, '"', (size_t)(end - quote - 1)) : NULL;
+
+    if (!close)
+        return f != NULL;
+    struct xml_text value = {quote + 1, (uint32_t)(close - quote - 1),
+                             (uint32_t)(quote + 1 - j->doc->text), NULL};
+
+    if (xml_value_would_do(missing, &value))
+        finding_propose(f, missing->name);
+    return true;
 }
 
 /* What is misspelt is read as what was meant, so that what would be wrong without it is not told
@@ -86,8 +140,23 @@ read_as(const struct judge *j, struct xml_attribute *a, const struct vocabulary_
     a->meant = known->name;
     if (a->refused)
         return;
-    a->good = xml_value_check(j->sink, j->doc, known, known->name, &value);
+    a->good = xml_value_check(j->sink, j->doc, known,
+                              known->flags & ATTRIBUTE_XML ? "xml:lang" : known->name, &value);
     a->refused = !a->good;
+}
+
+/* <trade-hex stack="...">: there is no such attribute, but such a child. */
+static void
+explain_child(const struct judge *j, struct finding *f, const char *word)
+{
+    enum vocabulary_element child = vocabulary_find(word, (unsigned)strlen(word));
+
+    if (!vocabulary_may_hold((enum vocabulary_element)j->e->meaning, child))
+        return;
+    g_autofree char *help = g_strdup_printf("write it as an element in it: <%s><%s .../></%s>",
+                                            j->entry->name, word, j->entry->name);
+
+    finding_set_help(f, help);
 }
 
 static void
@@ -98,17 +167,22 @@ check_stranger(const struct judge *j, struct xml_attribute *a)
     struct finding *f = report_stranger(j, a, names);
     const char *meant = NULL;
 
-    if (g_strv_contains(names, prefixed))
+    if (g_strv_contains(names, prefixed)) {
         finding_propose(f, prefixed);
-    else
+        meant = prefixed;
+    } else {
         meant = finding_suggest_of(f, word, names, j->entry->name);
+    }
     for (unsigned i = 0; meant && i < j->entry->n_attributes; i++) {
         const struct vocabulary_attribute *known = &j->entry->attributes[i];
 
-        if (!(known->flags & ATTRIBUTE_XML) && strcmp(known->name, meant) == 0 &&
-            !is_there(j, known->name))
+        if (strcmp(names[i], meant) == 0 && !is_there(j, known)) {
             read_as(j, a, known);
+            break;
+        }
     }
+    if (!meant)
+        explain_child(j, f, word);
 }
 
 /* False: the element knows no such attribute. */
@@ -320,7 +394,7 @@ xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
 {
     const struct judge j = {sink, doc, entry, e};
     unsigned from = diag_sink_size(sink);
-    bool strange = false;
+    bool strange = false, broken = from > 0;
 
     for (uint32_t i = 0; i < e->n_attributes; i++)
         strange |= !check_attribute(&j, written(&j, i));
@@ -329,8 +403,9 @@ xml_attributes_check(struct map_sink *sink, struct xml_document *doc,
     for (unsigned k = 0; k < entry->n_attributes; k++) {
         const struct vocabulary_attribute *known = &entry->attributes[k];
 
-        if (known->flags & ATTRIBUTE_REQUIRED && !is_there(&j, known->name) &&
-            !(strange && take_stranger(&j, known)) && !xml_attributes_in_text(doc, known, e))
+        if (known->flags & ATTRIBUTE_REQUIRED && !is_there(&j, known) &&
+            !(strange && take_stranger(&j, known)) && !xml_attributes_in_text(doc, known, e) &&
+            !is_child(&j, known->name) && !(broken && take_twice(&j, known)))
             report_missing(&j, known);
     }
     if (strange)

@@ -3,6 +3,7 @@
 #include "xml/document.h"
 
 #include "diag/suggest.h"
+#include "xml/mark-slip.h"
 #include "xml/vocabulary.h"
 
 #include <string.h>
@@ -48,6 +49,7 @@ static const struct {
     [SCAN_QUOTE_CURLY] = {DIAG_X_CURLY, false, NULL, NULL},
     [SCAN_NO_VALUE] = {DIAG_X_NO_VALUE, true, NULL, NULL},
     [SCAN_NO_SPACE] = {DIAG_X_NO_SPACE, false, NULL, NULL},
+    [SCAN_QUOTE_INNER] = {DIAG_X_QUOTE_INNER, false, NULL, NULL},
     [SCAN_LESS_THAN] = {DIAG_X_LESS_THAN, false, NULL, NULL},
     [SCAN_TAG_OPEN] = {DIAG_X_TAG, false, NULL, NULL},
     [SCAN_TAG_CUT] = {DIAG_X_TAG_CUT, false, NULL, NULL},
@@ -70,30 +72,59 @@ lacks_semicolon(const char *text)
     return false;
 }
 
-/* Where it is sure. */
-static const char *const replacements[] = {
-    [SCAN_AMPERSAND] = "&amp;", [SCAN_DASHES] = "- -",     [SCAN_CDATA_END] = "]]&gt;",
-    [SCAN_QUOTE_CURLY] = "\"",  [SCAN_LESS_THAN] = "&lt;", [SCAN_STRAY] = NULL,
-};
+/* The name in a start tag with its prefix. */
+static struct scan_range
+written_name(const struct xml_document *doc, const struct xml_element *e)
+{
+    uint32_t from = e->tag.offset + 1;
+
+    (void)doc;
+    return (struct scan_range){from, e->name.offset + e->name.length - from};
+}
+
+/* "</scenario" at the end of the file: the end of what is open. */
+static bool
+closes_open(const struct reader *r, struct scan_range at)
+{
+    const struct xml_document *doc = r->doc;
+
+    if (r->open == XML_NONE || at.length < 3 || doc->text[at.offset + 1] != '/')
+        return false;
+    struct scan_range due = written_name(doc, xml_document_element(doc, r->open));
+
+    return due.length == at.length - 2 &&
+           memcmp(doc->text + due.offset, doc->text + at.offset + 2, due.length) == 0;
+}
 
 static void
 report_fault(void *context, enum scan_fault fault, struct scan_range at, struct scan_range other)
 {
     struct reader *r = context;
-    struct map_span span = xml_document_span(r->doc, at);
+    struct mark_slip slip = {faults[fault].code, at, NULL, NULL};
     g_autofree char *word = copy(r->doc, at);
     const char *first = faults[fault].named ? word : faults[fault].what;
-    struct finding *f =
-        diag_report(r->sink, faults[fault].code, span, first, faults[fault].close, NULL);
+    bool cut = fault == SCAN_TAG_CUT && closes_open(r, at);
+
+    xml_mark_slip(&r->scan, fault, &slip);
+    struct finding *f = diag_report(r->sink, slip.code, xml_document_span(r->doc, slip.at), first,
+                                    faults[fault].close, NULL);
 
     if (fault == SCAN_TWICE)
         finding_add_label(f, xml_document_span(r->doc, other), "first given here");
-    if (fault == SCAN_DASHES && span.length == 3)
-        finding_set_replacement(f, " -->");
-    else if (fault == SCAN_AMPERSAND && lacks_semicolon(r->doc->text + at.offset))
+    if (fault == SCAN_AMPERSAND && lacks_semicolon(r->doc->text + at.offset)) {
         finding_set_help(f, "put a ; behind the name");
-    else if (replacements[fault])
-        finding_set_replacement(f, replacements[fault]);
+    } else if (cut) {
+        g_autofree char *end = g_strconcat(word, ">", NULL);
+
+        finding_propose(f, end);
+    } else {
+        if (slip.help)
+            finding_set_help(f, slip.help);
+        if (slip.better)
+            finding_set_replacement(f, slip.better);
+    }
+    g_free(slip.help);
+    g_free(slip.better);
 }
 
 /* Splits "p:name" and returns the prefix, empty where there is none. */
@@ -268,16 +299,6 @@ close_innermost(struct reader *r, uint32_t content_end)
     r->root_closed = r->depth == 0;
 }
 
-/* The name in a start tag with its prefix. */
-static struct scan_range
-written_name(const struct xml_document *doc, const struct xml_element *e)
-{
-    uint32_t from = e->tag.offset + 1;
-
-    (void)doc;
-    return (struct scan_range){from, e->name.offset + e->name.length - from};
-}
-
 /* A slip of the pen in the end tag of the innermost open element. */
 static bool
 is_slip(const struct reader *r, struct scan_range name, struct scan_range due)
@@ -309,10 +330,43 @@ closes_outer(const struct reader *r, struct scan_range name)
 static bool
 opens_wrong(const struct reader *r, struct scan_range name, struct scan_range due)
 {
-    const char *text = r->doc->text;
+    const struct xml_document *doc = r->doc;
+    uint32_t parent = xml_document_element(doc, r->open)->parent;
+    enum vocabulary_element start = vocabulary_find(doc->text + due.offset, due.length);
+    enum vocabulary_element end = vocabulary_find(doc->text + name.offset, name.length);
 
-    return vocabulary_find(text + due.offset, due.length) == ELEMENT_NONE &&
-           vocabulary_find(text + name.offset, name.length) != ELEMENT_NONE;
+    if (start == ELEMENT_NONE || end == ELEMENT_NONE || parent == XML_NONE)
+        return start == ELEMENT_NONE && end != ELEMENT_NONE;
+    /* <seat> for <seats>, which alone may stand there */
+    struct scan_range outer = xml_document_element(doc, parent)->name;
+    enum vocabulary_element around = vocabulary_find(doc->text + outer.offset, outer.length);
+
+    return is_slip(r, name, due) && vocabulary_may_hold(around, end) &&
+           !vocabulary_may_hold(around, start);
+}
+
+/* "row> sea </row>": the start tag lacks its <, and is text of the element that is open. */
+static bool
+report_no_opening(const struct reader *r, struct scan_range name, const char *word,
+                  const char *open)
+{
+    const struct xml_document *doc = r->doc;
+    uint32_t text = r->open == XML_NONE ? XML_NONE : xml_document_element(doc, r->open)->text;
+
+    if (text == XML_NONE || text + name.length >= name.offset ||
+        memcmp(doc->text + text, word, name.length) != 0 ||
+        !strchr("> \t\n", doc->text[text + name.length]))
+        return false;
+    struct scan_range at = {text, name.length};
+    g_autofree char *help = g_strdup_printf("write <%s", word),
+                    *better = g_strconcat("<", word, NULL);
+    struct finding *f =
+        diag_report(r->sink, DIAG_X_TEXT, xml_document_span(doc, at), open, open, "", NULL);
+
+    finding_set_help(f, help);
+    finding_set_replacement(f, better);
+    finding_add_label(f, xml_document_span(doc, name), "it is closed here");
+    return true;
 }
 
 /* An end tag for nothing that is open: its name is wrong, or its start tag is missing. */
@@ -321,6 +375,8 @@ report_wrong_end(const struct reader *r, struct scan_range name, struct scan_ran
 {
     const struct xml_document *doc = r->doc;
     g_autofree char *word = copy(doc, name), *open = copy(doc, due);
+    if (report_no_opening(r, name, word, open))
+        return;
     struct finding *f =
         diag_report(r->sink, DIAG_X_END_TAG, xml_document_span(doc, name), word, open, open, NULL);
 

@@ -227,15 +227,19 @@ static bool
 read_bare_value(struct scan *s, struct scan_attribute *a)
 {
     bool curly = s->at < s->length && is_curly(s, s->at);
-    uint32_t from = s->at + (curly ? 3 : 0), to = from;
+    uint32_t open = s->at, from = open + (curly ? 3 : 0), to = from, last;
 
-    fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_QUOTE_NONE, s->at, curly ? 3 : 1);
-    while (to < s->length && (g_ascii_isalnum(s->text[to]) || s->text[to] == '-'))
+    while (to < s->length && (g_ascii_isalnum(s->text[to]) || s->text[to] == '-' ||
+                              (curly && strchr("/ .^*?", s->text[to]))))
         to++;
-    if (to == from || to >= s->length || (curly && !is_curly(s, to)))
+    last = !curly || to >= s->length ? 0 : is_curly(s, to) ? 3 : s->text[to] == '"';
+    if (to == from || to >= s->length || (curly && last == 0)) {
+        fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_QUOTE_NONE, open, curly ? 3 : 1);
         return false;
+    }
+    fault(s, curly ? SCAN_QUOTE_CURLY : SCAN_QUOTE_NONE, open, to + last - open);
     a->value = (struct scan_range){from, to - from};
-    s->at = to + (curly ? 3 : 0);
+    s->at = to + last;
     return (xml_is_blank(peek(s)) || peek(s) == '>' || peek(s) == '/') && goes_on(s, s->at);
 }
 
@@ -361,9 +365,11 @@ read_tag(struct scan *s, enum scan_token kind)
             continue;
         }
         if (before == s->at) {
-            fault(s, SCAN_NO_SPACE, s->at, 1);
-            if (!goes_on(s, s->at))
+            if (!goes_on(s, s->at)) {
+                fault(s, SCAN_QUOTE_INNER, s->at - 1, 1);
                 return SCAN_BROKEN;
+            }
+            fault(s, SCAN_NO_SPACE, s->at, 1);
         }
         if (!read_attribute(s))
             return SCAN_BROKEN;

@@ -37,6 +37,7 @@ enum scan_fault {
     SCAN_QUOTE_CURLY, /* a value in typographic quotes */
     SCAN_NO_VALUE,    /* an attribute without = */
     SCAN_NO_SPACE,    /* two attributes without a blank between them */
+    SCAN_QUOTE_INNER, /* a quote within a value, which ends it */
     SCAN_LESS_THAN,   /* < that begins no tag */
     SCAN_TAG_OPEN,    /* a tag that does not end */
     SCAN_TAG_CUT,     /* the same, as the file ends there */

@@ -87,6 +87,133 @@ is_missed(enum vocabulary_element meaning)
     return meaning != ELEMENT_HARBOR && meaning != ELEMENT_RIVER && meaning != ELEMENT_CLOSED;
 }
 
+/* Whether the parent has an attribute of that name that the file gives as a child. */
+static bool
+names_attribute(const struct check *c, const struct vocabulary_entry *parent,
+                const struct xml_element *e)
+{
+    for (unsigned i = 0; i < parent->n_attributes; i++)
+        if (xml_document_is(c->doc, e->name, parent->attributes[i].name))
+            return true;
+    return false;
+}
+
+/* <harbor><at>A2/B3</at><gives>any</gives></harbor>: told at the first, for all of them. */
+static void
+report_attributes(struct check *c, const struct vocabulary_entry *parent,
+                  const struct xml_element *e, const char *word, const char *list)
+{
+    const struct xml_element *around = xml_document_element(c->doc, e->parent);
+    g_autoptr(GString) help = g_string_new("write what it says as attributes: <");
+
+    g_string_append(help, parent->name);
+    for (uint32_t i = around->first_child; i != XML_NONE;) {
+        const struct xml_element *child = xml_document_element(c->doc, i);
+
+        i = child->next;
+        if (!names_attribute(c, parent, child))
+            continue;
+        if (child < e)
+            return;
+        g_autofree char *name = copy(c, child->name), *text = copy(c, child->content);
+
+        g_string_append_printf(help, " %s=\"%s\"", name, g_strstrip(text));
+    }
+    g_string_append(help, ">");
+    finding_set_help(diag_report(c->sink, DIAG_X_ELEMENT, span_of(c, e->name), word, parent->name,
+                                 parent->name, list, NULL),
+                     help->str);
+}
+
+/* The attribute of a child that has this word as a value: building= of <building> for "city". */
+static const struct vocabulary_attribute *
+find_value(const struct vocabulary_attribute *attributes, unsigned n, const char *word)
+{
+    for (unsigned i = 0; i < n; i++) {
+        if (!attributes[i].words || !(attributes[i].flags & ATTRIBUTE_REQUIRED) ||
+            strstr(attributes[i].name, "seat"))
+            continue;
+        g_auto(GStrv) words = g_strsplit(attributes[i].words, " ", -1);
+
+        if (g_strv_contains((const char *const *)words, word))
+            return &attributes[i];
+    }
+    return NULL;
+}
+
+/* What is no slip of a letter. False: it is something else. */
+static bool
+explain_stranger(struct check *c, const struct vocabulary_entry *parent,
+                 const struct xml_element *e, const char *word, const char *list)
+{
+    if (names_attribute(c, parent, e)) {
+        report_attributes(c, parent, e, word, list);
+        return true;
+    }
+    for (unsigned i = 0; i < parent->n_children && e->meaning == ELEMENT_NONE; i++) {
+        struct vocabulary_entry child = vocabulary_entry(parent->children[i].element);
+        const struct vocabulary_attribute *a =
+            find_value(child.attributes, child.n_attributes, word);
+
+        if (!a)
+            continue;
+        g_autofree char *better = g_strdup_printf("%s %s=\"%s\"", child.name, a->name, word);
+        struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of(c, e->name), word,
+                                        parent->name, parent->name, list, NULL);
+        g_autofree char *help = g_strdup_printf("write <%s ...>", better);
+
+        finding_set_help(f, help);
+        finding_set_replacement(f, better);
+        return true;
+    }
+    return false;
+}
+
+/* How many attributes of an element another one may have. */
+static unsigned
+count_fitting(const struct check *c, const struct xml_element *e, const char *name)
+{
+    enum vocabulary_element element = vocabulary_find(name, (unsigned)strlen(name));
+    struct vocabulary_entry entry = vocabulary_entry(element);
+    unsigned n = 0;
+
+    for (uint32_t i = 0; i < e->n_attributes; i++)
+        for (unsigned k = 0; k < entry.n_attributes; k++)
+            n += xml_document_is(c->doc,
+                                 xml_document_attribute(c->doc, e->first_attribute + i)->name,
+                                 entry.attributes[k].name);
+    return n;
+}
+
+/* finding_suggest_of() for an element: of names that are equally near that of the one whose
+ * attributes it has; none that would hold no text where there is text alone. */
+static const char *
+suggest_element(const struct check *c, struct finding *f, const struct xml_element *e,
+                const char *const *known, const char *about)
+{
+    g_autofree char *word = copy(c, e->name);
+    const char *near[4];
+    unsigned n = suggest_words(word, known, near, G_N_ELEMENTS(near)), best = 0, ties = 0;
+
+    for (unsigned i = 1; i < n; i++) {
+        unsigned fit = count_fitting(c, e, near[i]), most = count_fitting(c, e, near[best]);
+
+        ties = fit > most ? 0 : ties + (fit == most);
+        best = fit > most ? i : best;
+    }
+    if (n == 0 ||
+        (e->text != XML_NONE && e->first_child == XML_NONE &&
+         vocabulary_entry(vocabulary_find(near[best], (unsigned)strlen(near[best]))).content ==
+             CONTENT_ANY_ORDER))
+        return NULL;
+    if (n == 1 || ties > 0)
+        return finding_suggest_of(f, word, known, about);
+    const char *const only[] = {near[best], NULL};
+
+    finding_suggest_of(f, word, only, about);
+    return near[best];
+}
+
 /* Reports it; the child that it was meant for where one is near and would be missed, or
  * ELEMENT_NONE. */
 static enum vocabulary_element
@@ -97,6 +224,8 @@ report_stranger(struct check *c, const struct vocabulary_entry *parent, const st
     g_autofree char *list = joined(known);
     const char *home = e->meaning == ELEMENT_NONE ? NULL : home_of(e->meaning);
 
+    if (explain_stranger(c, parent, e, word, list))
+        return ELEMENT_NONE;
     if (home && e->space == XML_SPACE_OURS) {
         struct finding *f = diag_report(c->sink, DIAG_X_PARENT, span_of(c, e->name), word,
                                         parent->name, word, home, NULL);
@@ -109,7 +238,7 @@ report_stranger(struct check *c, const struct vocabulary_entry *parent, const st
     struct finding *f = diag_report(c->sink, DIAG_X_ELEMENT, span_of(c, e->name), word,
                                     parent->name, parent->name, list, NULL);
     show_end(c, f, e);
-    const char *near = finding_suggest_of(f, word, known, parent->name);
+    const char *near = suggest_element(c, f, e, known, parent->name);
     enum vocabulary_element meant = near ? vocabulary_find(near, strlen(near)) : ELEMENT_NONE;
 
     return e->space == XML_SPACE_OURS && is_missed(meant) ? meant : ELEMENT_NONE;
@@ -339,6 +468,34 @@ check_children(struct check *c, const struct vocabulary_entry *parent, const str
         judge_children(c, parent, at);
 }
 
+/* harbor at="A2/B3"/> without its <; a mark too many; what may be meant for an attribute. */
+static void
+explain_text(struct check *c, struct finding *f, const struct vocabulary_entry *entry,
+             struct scan_range at)
+{
+    g_autofree char *word = copy(c, at);
+    enum vocabulary_element child = vocabulary_find(word, at.length);
+    enum vocabulary_element self = vocabulary_find(entry->name, (unsigned)strlen(entry->name));
+
+    if (vocabulary_may_hold(self, child)) {
+        g_autofree char *better = g_strconcat("<", word, NULL);
+        g_autofree char *help = g_strdup_printf("write %s", better);
+        const char *rest = c->doc->text + at.offset + at.length;
+
+        finding_set_help(f, help);
+        if (strcspn(rest, ">") < strcspn(rest, "<"))
+            finding_set_replacement(f, better);
+    } else if (strspn(word, "/<>;,.\"'\\|") == at.length) {
+        finding_set_help(f, "take it out");
+    } else if (entry->n_attributes > 0 && entry->n_children == 0) {
+        g_autoptr(GString) help = g_string_new("write it as an attribute: ");
+
+        for (unsigned i = 0; i < entry->n_attributes; i++)
+            g_string_append_printf(help, "%s%s=", i ? " or " : "", entry->attributes[i].name);
+        finding_set_help(f, help->str);
+    }
+}
+
 static void
 check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_element *e)
 {
@@ -364,6 +521,7 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
     struct finding *f =
         diag_report(c->sink, DIAG_X_TEXT, span_of(c, at), entry->name, entry->name, list, NULL);
 
+    explain_text(c, f, entry, at);
     for (unsigned k = 0; k < entry->n_attributes; k++) {
         const struct vocabulary_attribute *a = &entry->attributes[k];
 

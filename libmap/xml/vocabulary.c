@@ -228,3 +228,16 @@ vocabulary_shape(enum vocabulary_kind kind)
 {
     return &shapes[kind];
 }
+
+bool
+vocabulary_may_hold(enum vocabulary_element parent, enum vocabulary_element child)
+{
+    if (parent == ELEMENT_NONE || child == ELEMENT_NONE)
+        return false;
+    struct vocabulary_entry entry = vocabulary_entry(parent);
+
+    for (unsigned i = 0; i < entry.n_children; i++)
+        if (entry.children[i].element == child)
+            return true;
+    return false;
+}

@@ -93,6 +93,8 @@ struct vocabulary_shape {
 
 struct vocabulary_entry vocabulary_entry(enum vocabulary_element element);
 enum vocabulary_element vocabulary_find(const char *name, unsigned length);
+/* Whether an element may stand in another; ELEMENT_NONE: no. */
+bool vocabulary_may_hold(enum vocabulary_element parent, enum vocabulary_element child);
 /* The attributes of an element, options of a family too; false behind the last. */
 bool vocabulary_attribute(enum vocabulary_element element, unsigned index,
                           struct vocabulary_attribute *a);

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "xml/mark-slip.h"
+
+#include "xml/vocabulary.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* The text from `at` on; "" beyond the end. The text ends with a NUL. */
+static const char *
+text_at(const struct scan *s, uint32_t at)
+{
+    return s->text + MIN(at, s->length);
+}
+
+static uint32_t
+count_blanks(const char *text)
+{
+    uint32_t n = 0;
+
+    while (xml_is_blank(text[n]))
+        n++;
+    return n;
+}
+
+static uint32_t
+count_letters(const char *text)
+{
+    uint32_t n = 0;
+
+    while (g_ascii_isalpha(text[n]) || (n > 0 && text[n] == '-'))
+        n++;
+    return n;
+}
+
+static bool
+is_element(const char *text, uint32_t length)
+{
+    return vocabulary_find(text, length) != ELEMENT_NONE;
+}
+
+/* Bytes of "<!-", "<--", "<! --" and the like; 0: no comment is meant. */
+static uint32_t
+measure_opening(const char *text)
+{
+    uint32_t n = 1, dashes;
+
+    if (text[n] == '!')
+        n++;
+    n += count_blanks(text + n);
+    for (dashes = 0; text[n + dashes] == '-';)
+        dashes++;
+    return dashes > 0 ? n + dashes : 0;
+}
+
+/* A comment whose opening is miswritten. Its end may be too: then all of it is written anew. */
+static void
+mend_comment(const struct scan *s, uint32_t opening, struct mark_slip *slip)
+{
+    const char *text = text_at(s, slip->at.offset), *inside = text + opening;
+    const char *end = strstr(inside, "->"), *tag = strchr(inside, '<');
+
+    slip->code = DIAG_X_COMMENT_OPENING;
+    slip->at.length = opening;
+    if (!end || (tag && tag < end)) {
+        return;
+    } else if (end > inside && end[-1] == '-') {
+        slip->better = g_strdup("<!--");
+        return;
+    }
+    g_autofree char *said = g_strndup(inside, (gsize)(end - inside));
+
+    if (strstr(said, "--"))
+        return;
+    slip->at.length = (uint32_t)(end + 2 - text);
+    slip->better = g_strconcat("<!--", said, "-->", NULL);
+}
+
+/* "<<row", "< row", "</ row". */
+static void
+mend_less_than(const struct scan *s, struct mark_slip *slip)
+{
+    const char *text = text_at(s, slip->at.offset);
+    uint32_t opening = measure_opening(text), mark = text[1] == '/' ? 2 : 1;
+    uint32_t blanks = count_blanks(text + mark);
+
+    if (opening > 0) {
+        mend_comment(s, opening, slip);
+    } else if (text[1] == '<' && (g_ascii_isalpha(text[2]) || strchr("/!", text[2]))) {
+        slip->help = g_strdup("take one of the two < out");
+        slip->better = g_strdup("");
+    } else if (blanks > 0) {
+        const char *name = text + mark + blanks;
+
+        if (mark == 1 && *name == '/') {
+            mark = 2;
+            name++;
+        }
+        uint32_t length = count_letters(name);
+
+        if (!is_element(name, length))
+            return;
+        slip->at.length = (uint32_t)(name - text);
+        slip->better = g_strdup(mark == 2 ? "</" : "<");
+        slip->help =
+            g_strdup_printf("write %s%.*s without a blank", slip->better, (int)length, name);
+    }
+}
+
+/* A character that has no business in a tag. */
+static void
+mend_stray(const struct scan *s, struct mark_slip *slip)
+{
+    const char *text = text_at(s, slip->at.offset);
+    uint32_t blanks = count_blanks(text + 1);
+    bool starts = s->text[s->token.offset + 1] != '/';
+
+    if (starts && (*text == '/' || *text == '\\') && text[1 + blanks] == '>') {
+        slip->at.length = blanks + 2;
+        slip->better = g_strdup("/>");
+        slip->help = g_strdup("write />");
+    } else if (*text == ',' || *text == ';') {
+        bool apart = blanks > 0 || text[1] == '/' || text[1] == '>';
+
+        slip->better = g_strdup(apart ? "" : " ");
+        slip->help = g_strdup("take it out: blanks alone separate attributes");
+    } else if (*text == '?' && text[1] == '>' && s->name.length == 3 &&
+               memcmp(s->text + s->name.offset, "xml", 3) == 0) {
+        slip->at = (struct scan_range){s->token.offset, 4};
+        slip->better = g_strdup("<?xml");
+        slip->help = g_strdup("write <?xml");
+    }
+}
+
+/* A quote with a value behind it, and a second one in the same tag. */
+static bool
+opens_value(const char *text)
+{
+    const char mark[] = {*text, '<', '>', '\0'};
+
+    return (*text == '"' || *text == '\'') && g_ascii_isalnum(text[1]) &&
+           text[1 + strcspn(text + 1, mark)] == *text;
+}
+
+/* An attribute without a value: a name in two words, a colon for the =, or it is text and no
+ * attribute at all. */
+static void
+mend_no_value(const struct scan *s, struct mark_slip *slip)
+{
+    const char *word = text_at(s, slip->at.offset), *name = s->text + s->name.offset;
+    const char *behind = word + slip->at.length;
+    uint32_t blanks = count_blanks(behind);
+    g_autofree char *joined =
+        g_strdup_printf("%.*s-%.*s", (int)s->name.length, name, (int)slip->at.length, word);
+    enum vocabulary_element element = vocabulary_find(name, s->name.length);
+
+    if (s->n_attributes == 0 && is_element(joined, (uint32_t)strlen(joined))) {
+        slip->at = (struct scan_range){s->name.offset, (uint32_t)(behind - name)};
+        slip->help = g_strdup_printf("did you mean %s?", joined);
+        slip->better = g_steal_pointer(&joined);
+    } else if (behind[-1] == ':' && behind[blanks] == '"') {
+        slip->at = (struct scan_range){slip->at.offset + slip->at.length - 1, 1};
+        slip->better = g_strdup("=");
+        slip->help = g_strdup("write = for the :");
+    } else if (opens_value(behind + blanks)) {
+        slip->better = g_strdup_printf("%.*s=", (int)slip->at.length, word);
+        slip->at.length += blanks;
+        slip->help = g_strdup("write = before the value");
+    } else if (s->n_attributes == 0 && element != ELEMENT_NONE &&
+               vocabulary_entry(element).content == CONTENT_TEXT) {
+        slip->at = s->name;
+        slip->help = g_strdup_printf("put > behind <%.*s", (int)s->name.length, name);
+        slip->better = g_strdup_printf("%.*s>", (int)s->name.length, name);
+    }
+}
+
+/* A value in typographic quotes, the end of which is in sight. */
+static void
+mend_curly(const struct scan *s, struct mark_slip *slip)
+{
+    if (slip->at.length > 6 && s->text[slip->at.offset - 1] == '=') {
+        uint32_t last = s->text[slip->at.offset + slip->at.length - 1] == '"' ? 1 : 3;
+
+        slip->better = g_strdup_printf("\"%.*s\"", (int)(slip->at.length - 3 - last),
+                                       s->text + slip->at.offset + 3);
+    } else {
+        slip->better = g_strdup("\"");
+    }
+}
+
+void
+xml_mark_slip(const struct scan *s, enum scan_fault fault, struct mark_slip *slip)
+{
+    switch ((int)fault) {
+    case SCAN_LESS_THAN:
+        if (slip->at.offset == s->token.offset) /* not within a value */
+            mend_less_than(s, slip);
+        if (!slip->help && slip->code == DIAG_X_LESS_THAN)
+            slip->better = g_strdup("&lt;");
+        break;
+    case SCAN_STRAY:
+        mend_stray(s, slip);
+        break;
+    case SCAN_NO_VALUE:
+        mend_no_value(s, slip);
+        break;
+    case SCAN_QUOTE_CURLY:
+        mend_curly(s, slip);
+        break;
+    case SCAN_QUOTE_NONE:
+        if (g_ascii_isalnum(s->text[slip->at.offset]))
+            slip->better =
+                g_strdup_printf("\"%.*s\"", (int)slip->at.length, s->text + slip->at.offset);
+        break;
+    case SCAN_DASHES:
+        slip->better = g_strdup(slip->at.length == 3 ? " --" : "- -");
+        if (slip->at.length == 3)
+            slip->help = g_strdup("write --> with two dashes");
+        break;
+    case SCAN_AMPERSAND:
+        slip->better = g_strdup("&amp;");
+        break;
+    case SCAN_CDATA_END:
+        slip->better = g_strdup("]]&gt;");
+        break;
+    default:
+        break;
+    }
+}
