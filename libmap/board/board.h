@@ -26,12 +26,14 @@ enum board_beyond { BOARD_INSIDE, BOARD_FRAME, BOARD_HOLE };
 
 /* Path flags. Those about land and sea hold only what is certain from the file. */
 enum {
-    BOARD_PATH_INTERIOR = 1, /* from a plaza to a corner of its hex */
-    BOARD_PATH_RIVER = 2,    /* a river crosses it: a bridge site (RIVER-1) */
-    BOARD_PATH_LAND = 4,     /* at least one side is land */
-    BOARD_PATH_SEA = 8,      /* at least one side is sea (or frame, where that is water) */
-    BOARD_PATH_UNSURE = 16,  /* a flanking hex is open or hidden */
-    BOARD_PATH_CLOSED = 32,  /* closed by the author: no piece, no travel */
+    BOARD_PATH_INTERIOR = 1,  /* from a plaza to a corner of its hex */
+    BOARD_PATH_RIVER = 2,     /* a river crosses it: a bridge site (RIVER-1) */
+    BOARD_PATH_LAND = 4,      /* at least one side is land */
+    BOARD_PATH_SEA = 8,       /* at least one side is sea (or frame, where that is water) */
+    BOARD_PATH_UNSURE = 16,   /* a flanking hex is open or hidden */
+    BOARD_PATH_CLOSED = 32,   /* closed by the author: no piece, no travel */
+    BOARD_PATH_DEAD_END = 64, /* ends at a closed intersection: pieces, no travel */
+    BOARD_PATH_NO_TRAVEL = BOARD_PATH_CLOSED | BOARD_PATH_DEAD_END, /* BASE-28 */
 };
 
 /* Intersection flags. */
@@ -40,7 +42,7 @@ enum {
     BOARD_AT_LAND = 2, /* touches a land hex */
     BOARD_AT_SEA = 4,  /* touches sea (or frame, where that is water) */
     BOARD_AT_UNSURE = 8,
-    BOARD_AT_CLOSED = 16, /* closed by the author: no building */
+    BOARD_AT_CLOSED = 16, /* closed by the author: no building, no travel */
 };
 
 #define BOARD_MAX_DEGREE 6 /* a plaza; a corner has at most 3 paths + 3 interior ones */

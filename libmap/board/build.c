@@ -464,7 +464,11 @@ board_add_flag(struct map_board *board, map_path path, unsigned flag)
 void
 board_close(struct map_board *board, map_intersection at)
 {
-    board->intersections[at.i].flags |= BOARD_AT_CLOSED;
+    struct board_intersection *x = &board->intersections[at.i];
+
+    x->flags |= BOARD_AT_CLOSED;
+    for (unsigned k = 0; k < x->degree; k++)
+        board->paths[x->path[k].i].flags |= BOARD_PATH_DEAD_END;
 }
 
 static void *

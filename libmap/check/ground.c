@@ -128,6 +128,19 @@ ground_may_sail(const struct ground *g, map_path path)
     return can_sail(board_path(g->board, path)->flags);
 }
 
+/* A dead end holds a boat, and carries no wagon (BASE-28). */
+static bool
+can_ferry(unsigned flags)
+{
+    return can_sail(flags) && !has(flags, BOARD_PATH_DEAD_END);
+}
+
+bool
+ground_may_ferry(const struct ground *g, map_path path)
+{
+    return can_ferry(board_path(g->board, path)->flags);
+}
+
 /* What a bridge can be joined to at one end of its path (2.5). */
 static bool
 can_join(const struct ground *g, map_path bridge, map_intersection end)
@@ -165,7 +178,7 @@ cost_of(const struct ground *g, unsigned flags, bool sure, enum piece piece)
     struct cost_path p = {
         .ground = land ? COST_ON_LAND : COST_ON_SEA,
         .river = has(flags, BOARD_PATH_RIVER) && g->on[FAMILY_RIVERS],
-        .closed = has(flags, BOARD_PATH_CLOSED) || !(land || has(flags, BOARD_PATH_SEA)),
+        .closed = has(flags, BOARD_PATH_NO_TRAVEL) || !(land || has(flags, BOARD_PATH_SEA)),
         .piece = (uint8_t)piece,
         .rider = COST_NOBODY,
         .foot = COST_NOBODY,
@@ -185,7 +198,7 @@ may_use(const struct ground *g, unsigned flags, enum ground_way way)
     if (has(flags, BOARD_PATH_RIVER) && way >= GROUND_BRIDGES && supply[SUPPLY_BRIDGES] &&
         cost_of(g, flags, false, PIECE_BRIDGE) != REACH_CLOSED)
         return true;
-    return can_sail(flags) && way >= GROUND_BOATS && g->on[FAMILY_BOATS] && supply[SUPPLY_BOATS];
+    return can_ferry(flags) && way >= GROUND_BOATS && g->on[FAMILY_BOATS] && supply[SUPPLY_BOATS];
 }
 
 static bool
@@ -194,6 +207,14 @@ may_sail(const struct ground *g, unsigned flags, enum ground_way way)
     (void)g;
     (void)way;
     return can_sail(flags);
+}
+
+static bool
+may_ferry(const struct ground *g, unsigned flags, enum ground_way way)
+{
+    (void)g;
+    (void)way;
+    return can_ferry(flags);
 }
 
 static uint16_t
@@ -250,6 +271,12 @@ uint16_t *
 ground_seas(const struct ground *g)
 {
     return join(g, may_sail, GROUND_BOATS);
+}
+
+uint16_t *
+ground_ferries(const struct ground *g)
+{
+    return join(g, may_ferry, GROUND_BOATS);
 }
 
 uint8_t *

@@ -37,6 +37,8 @@ enum ground_way {
 uint8_t *ground_costs(const struct ground *g, bool sure);
 /* A boat may lie there (BOAT-2, BOAT-5). */
 bool ground_may_sail(const struct ground *g, map_path path);
+/* A boat may lie there and carry a wagon: no end of it is closed (BASE-28). */
+bool ground_may_ferry(const struct ground *g, map_path path);
 
 /* A bridge on that river path could be joined to something (V-RI-4). */
 bool ground_may_bridge(const struct ground *g, map_path path);
@@ -46,6 +48,8 @@ bool ground_may_bridge(const struct ground *g, map_path path);
 uint16_t *ground_join(const struct ground *g, enum ground_way way);
 /* The same over paths that boats may lie on. */
 uint16_t *ground_seas(const struct ground *g);
+/* The same over paths where boats carry wagons. */
+uint16_t *ground_ferries(const struct ground *g);
 
 /* How many hexes of a terrain there are in every filling, and in some. */
 struct ground_count {

@@ -45,7 +45,7 @@ path_of(const struct survey *s, unsigned i, enum proof_way way)
     struct cost_path p = {
         .ground = land ? coast ? COST_ON_COAST : COST_ON_LAND : COST_ON_SEA,
         .river = flags & BOARD_PATH_RIVER && s->g->on[FAMILY_RIVERS],
-        .closed = flags & BOARD_PATH_CLOSED || !(land || coast),
+        .closed = flags & BOARD_PATH_NO_TRAVEL || !(land || coast),
         .rider = COST_NOBODY,
         .foot = COST_NOBODY,
         .barbarians = is_worst(way) && land,

@@ -43,17 +43,11 @@ is_unsure(const struct map_ruleset *rs)
     return false;
 }
 
-/* More land is no bound where it puts a river into the way of who walks on the open sea, or shuts
- * a place where a jump would have passed. */
+/* More land is no bound where it puts a river into the way of who walks on the open sea. */
 static bool
 has_bounds(const struct map_ruleset *rs)
 {
-    if (rs->cost_rules.open_sea && rs->on[FAMILY_RIVERS])
-        return false;
-    for (unsigned i = 0; i < rs->n_intersections && rs->cost_rules.travel == COST_JUMP; i++)
-        if (rs->at[i].flags & BOARD_AT_CLOSED)
-            return false;
-    return true;
+    return !rs->cost_rules.open_sea || !rs->on[FAMILY_RIVERS];
 }
 
 static void

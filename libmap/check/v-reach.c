@@ -104,12 +104,12 @@ main_goal(const struct reach *r, const uint16_t *label)
 }
 
 static bool
-may_sail_from(const struct ground *g, uint16_t at)
+may_embark_at(const struct ground *g, uint16_t at)
 {
     const struct board_intersection *x = &g->board->intersections[at];
 
     for (unsigned k = 0; k < x->degree; k++)
-        if (ground_may_sail(g, x->path[k]))
+        if (ground_may_ferry(g, x->path[k]))
             return true;
     return false;
 }
@@ -120,7 +120,7 @@ has_port(const struct reach *r, uint16_t which)
 {
     for (uint16_t i = 0; i < r->g->board->n_corners; i++)
         if (r->bridged[i] == which && ground_may_build(r->g, (map_intersection){i}) &&
-            may_sail_from(r->g, i))
+            may_embark_at(r->g, i))
             return true;
     return false;
 }
@@ -134,11 +134,11 @@ has_two_sites(const struct reach *r, const uint16_t *seas, uint16_t which)
     unsigned sites = 0;
 
     for (uint16_t i = 0; i < n; i++)
-        if (r->bridged[i] == which && may_sail_from(r->g, i))
+        if (r->bridged[i] == which && may_embark_at(r->g, i))
             touched[seas[i]] = true;
     for (uint16_t i = 0; i < n; i++)
         sites += touched[seas[i]] && ground_may_build(r->g, (map_intersection){i}) &&
-                 may_sail_from(r->g, i);
+                 may_embark_at(r->g, i);
     return sites >= 2;
 }
 
@@ -154,7 +154,7 @@ report_boats(const struct reach *r, map_hex hex, map_hex from)
     int travel = r->g->scenario->options.value[OPTION_SEA_TRAVEL];
     struct map_span span = r->g->map->cells[hex.i].span;
     uint16_t here = r->bridged[plaza(r, hex)], there = r->bridged[plaza(r, from)];
-    g_autofree uint16_t *seas = ground_seas(r->g);
+    g_autofree uint16_t *seas = ground_ferries(r->g);
 
     if (travel == TRAVEL_JUMP && (!has_port(r, here) || !has_port(r, there))) {
         diag_report(r->sink, DIAG_V_TH_8_JUMP, span, word(r, hex), NULL);

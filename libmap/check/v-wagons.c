@@ -65,7 +65,7 @@ check_way_out(const struct ground *g, map_intersection at, struct map_span span,
 
         if (is_conquered(g, path))
             conquered = true;
-        else if (land || holds_boat(g, x->path[k]))
+        else if ((land || holds_boat(g, x->path[k])) && !(path->flags & BOARD_PATH_NO_TRAVEL))
             return;
     }
     if (conquered)

@@ -37,12 +37,14 @@ mark_end(const struct map_ruleset *rs, const struct map_position *p, unsigned se
 {
     uint8_t byte = position_corners(rs, p)[at];
     bool own = position_owner(byte) == seat, building = position_is_building(byte);
+    bool cut = ((byte & POSITION_PIECE) == PIECE_KNIGHT && !own) ||
+               rs->at[at].flags & BOARD_AT_CLOSED; /* BASE-28 */
 
     if (boats_only)
         fleet->lane_at[at] =
             building ? (uint8_t)(LANES_BUILDING | (own ? LANES_OWN_BUILDING : LANES_CUT))
-            : (byte & POSITION_PIECE) == PIECE_KNIGHT && !own ? LANES_CUT
-                                                              : 0;
+            : cut    ? LANES_CUT
+                     : 0;
     else
         fleet->boat_at[at] = (uint8_t)fleet_mark(rs, p, seat, at);
 }

@@ -49,12 +49,22 @@ is_rideable(const struct map_ruleset *rs, const struct map_position *p, unsigned
     return false;
 }
 
+/* Nobody passes a closed intersection (BASE-28). */
+static bool
+is_passable(const struct map_ruleset *rs, unsigned at)
+{
+    return !(rs->at[at].flags & BOARD_AT_CLOSED);
+}
+
 static bool
 are_adjacent(const struct map_ruleset *rs, unsigned a, unsigned b)
 {
     const uint16_t *x = rs->paths[a].end, *y = rs->paths[b].end;
 
-    return a != b && (x[0] == y[0] || x[0] == y[1] || x[1] == y[0] || x[1] == y[1]);
+    for (unsigned e = 0; e < 2; e++)
+        if (a != b && (x[e] == y[0] || x[e] == y[1]) && is_passable(rs, x[e]))
+            return true;
+    return false;
 }
 
 /* KNIGHT-1. */
@@ -74,7 +84,7 @@ can_come_to_rest(const struct map_ruleset *rs, const struct map_position *p, uns
     for (unsigned e = 0; e < 2 && spaces; e++) {
         const struct rules_at *at = &rs->at[rs->paths[path].end[e]];
 
-        for (unsigned k = 0; k < at->degree; k++) {
+        for (unsigned k = 0; k < at->degree && !(at->flags & BOARD_AT_CLOSED); k++) {
             unsigned next = at->path[k], other = rider_on(rs, p, next, rider);
 
             if (next == path || !is_rideable(rs, p, next))

@@ -2,14 +2,14 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Sea routes of one seat as a wagon sees them: boats that hang together, cut by opponents'
- * buildings and round knights; closed where two own buildings are on them (SEA-1, AMB-29).
+ * buildings and round knights, and where an intersection is closed (BASE-28); closed where two own buildings are on them (SEA-1, AMB-29).
  * Pure. */
 #include "rules/route.h"
 
 /* What stands where boats end. */
 enum {
     LANES_OWN_BUILDING = 1,
-    LANES_CUT = 2,      /* an opponent's building or round knight */
+    LANES_CUT = 2,      /* an opponent's building or round knight, or a closed intersection */
     LANES_BUILDING = 4, /* anybody's */
 };
 

@@ -193,6 +193,19 @@ is_closed(const struct map_ruleset *rs, unsigned path)
     return path < rs->n_paths && rs->paths[path].flags & BOARD_PATH_CLOSED;
 }
 
+/* Where the two paths meet is closed. */
+static bool
+meet_closed(const struct map_ruleset *rs, unsigned a, unsigned b)
+{
+    for (unsigned e = 0; e < 4 && a < rs->n_paths && b < rs->n_paths; e++) {
+        unsigned at = rs->paths[a].end[e / 2];
+
+        if (at == rs->paths[b].end[e % 2] && rs->at[at].flags & BOARD_AT_CLOSED)
+            return true;
+    }
+    return false;
+}
+
 /* What is laid where: by path and piece. */
 static const char *
 rule_of_laying(const struct map_ruleset *rs, const struct map_position *p, map_move move,
@@ -210,7 +223,7 @@ rule_of_laying(const struct map_ruleset *rs, const struct map_position *p, map_m
     case VERDICT_NOT_BESIDE:
         return road ? "BASE-4" : "BOAT-10";
     case VERDICT_RIDER_WAY:
-        return is_closed(rs, move.to) ? "BASE-28" : NULL;
+        return is_closed(rs, move.to) || meet_closed(rs, move.at, move.to) ? "BASE-28" : NULL;
     case VERDICT_VILLAIN_PATH:
         return is_closed(rs, move.at) ? "BASE-28" : NULL;
     default:

@@ -91,8 +91,9 @@ rider_on(const struct map_ruleset *rs, const struct map_position *p, unsigned pa
 }
 
 /* Paths of the owner's pieces that hang together with that one: roads and bridges, or boats, and
- * by_buildings, over his buildings, all of them (BOAT-8). Opponents cut them (KNIGHT-6). The list
- * holds RULES_MAX_ROUTES; returns how many. */
+ * by_buildings, over his buildings, all of them (BOAT-8). Opponents cut them (KNIGHT-6), and of
+ * boats alone, which carry a wagon on, closed intersections too (BASE-28). The list holds
+ * RULES_MAX_ROUTES; returns how many. */
 static unsigned
 spread(const struct map_ruleset *rs, const struct map_position *p, unsigned path, unsigned owner,
        bool by_buildings, uint16_t *list)
@@ -107,6 +108,8 @@ spread(const struct map_ruleset *rs, const struct map_position *p, unsigned path
             bool boats = (paths[list[i]] & POSITION_PIECE) == PIECE_BOAT;
 
             if ((at[x] & POSITION_PIECE) && position_owner(at[x]) != owner)
+                continue;
+            if (!by_buildings && rs->at[x].flags & BOARD_AT_CLOSED)
                 continue;
             for (unsigned k = 0; k < rs->at[x].degree; k++) {
                 uint16_t next = rs->at[x].path[k];
@@ -192,7 +195,7 @@ read_path(const struct map_ruleset *rs, const struct map_position *p, struct tra
     struct cost_path c = {
         .ground = (uint8_t)(flags & BOARD_PATH_INTERIOR ? COST_ON_LAND : ground_of(rs, p, t.path)),
         .river = flags & BOARD_PATH_RIVER,
-        .closed = flags & BOARD_PATH_CLOSED,
+        .closed = flags & BOARD_PATH_NO_TRAVEL,
         .piece = (uint8_t)(byte & POSITION_PIECE),
         .owner = (uint8_t)(byte & POSITION_PIECE ? position_owner(byte) : COST_NOBODY),
         .rider = (uint8_t)rider_on(rs, p, t.path),

@@ -149,8 +149,10 @@ look_at_path(struct means *m, unsigned i)
         m->road[i] = WAY_BRIDGE;
     else if (!land && water && rs->cost_rules.open_sea)
         m->road[i] = WAY_FREE;
+    if (path->flags & BOARD_PATH_NO_TRAVEL)
+        m->road[i] = WAY_SHUT;
     if (path->flags & BOARD_PATH_CLOSED)
-        m->road[i] = m->sail[i] = WAY_SHUT;
+        m->sail[i] = WAY_SHUT;
 }
 
 static void
