@@ -5,6 +5,7 @@
 #include "diag/suggest.h"
 #include "xml/instruction.h"
 #include "xml/mark-slip.h"
+#include "xml/prefix.h"
 #include "xml/vocabulary.h"
 
 #include <string.h>
@@ -14,6 +15,7 @@ struct binding {
     uint32_t depth;
     struct scan_range prefix;
     enum xml_space space;
+    bool faulty; /* a fault in it was reported */
 };
 
 struct reader {
@@ -145,26 +147,25 @@ split_prefix(const struct xml_document *doc, struct scan_range *name)
 
 /* A version after this one: a number from 2 on. Anything else behind our name is a slip. */
 static bool
-is_later(const char *version, uint32_t length)
+is_later(const char *version, size_t length)
 {
     bool digits = length > 0 && version[0] != '0';
 
-    for (uint32_t i = 0; i < length; i++)
+    for (size_t i = 0; i < length; i++)
         digits &= g_ascii_isdigit(version[i]);
     return digits && (length > 1 || version[0] > '1');
 }
 
 static enum xml_space
-space_of(const struct xml_document *doc, struct scan_range uri)
+find_space(const char *uri)
 {
-    uint32_t any = (uint32_t)strlen(XML_NAMESPACE_ANY);
-    const char *text = doc->text + uri.offset;
+    size_t any = strlen(XML_NAMESPACE_ANY);
 
-    if (xml_document_is(doc, uri, XML_NAMESPACE))
+    if (strcmp(uri, XML_NAMESPACE) == 0)
         return XML_SPACE_OURS;
-    if (uri.length >= any && memcmp(text, XML_NAMESPACE_ANY, any) == 0)
-        return is_later(text + any, uri.length - any) ? XML_SPACE_VERSION : XML_SPACE_OTHER;
-    return uri.length == 0 ? XML_SPACE_NONE : XML_SPACE_OTHER;
+    if (strncmp(uri, XML_NAMESPACE_ANY, any) == 0)
+        return is_later(uri + any, strlen(uri + any)) ? XML_SPACE_VERSION : XML_SPACE_OTHER;
+    return *uri ? XML_SPACE_OTHER : XML_SPACE_NONE;
 }
 
 static enum xml_space
@@ -181,7 +182,9 @@ resolve(struct reader *r, struct scan_range prefix, bool attribute)
 
         if (b->prefix.length == prefix.length &&
             memcmp(doc->text + b->prefix.offset, doc->text + prefix.offset, prefix.length) == 0)
-            return b->space;
+            return !b->faulty || prefix.length == 0 ? b->space
+                   : attribute                      ? XML_SPACE_NONE
+                                                    : XML_SPACE_OURS;
     }
     if (prefix.length > 0) {
         g_autofree char *word = copy(doc, prefix);
@@ -199,14 +202,16 @@ bind_namespaces(struct reader *r)
     for (unsigned i = 0; i < r->scan.n_attributes; i++) {
         const struct scan_attribute *a = &r->scan.attributes[i];
         struct scan_range name = a->name, prefix = split_prefix(r->doc, &name);
-        struct binding b = {.depth = r->depth, .space = space_of(r->doc, a->value)};
+        bool all = prefix.length == 0 && xml_document_is(r->doc, name, "xmlns");
 
-        if (prefix.length == 0 && xml_document_is(r->doc, name, "xmlns"))
-            b.prefix = (struct scan_range){name.offset, 0};
-        else if (xml_document_is(r->doc, prefix, "xmlns"))
-            b.prefix = name;
-        else
+        if (!all && !xml_document_is(r->doc, prefix, "xmlns"))
             continue;
+        g_autofree char *uri = xml_prefix_value(&r->scan, a->value);
+        struct binding b = {.depth = r->depth, .prefix = name, .space = find_space(uri)};
+
+        b.faulty = !xml_prefix_check(r->sink, r->doc->file, &r->scan, a, all ? NULL : &name, uri);
+        if (all)
+            b.prefix.length = 0;
         g_array_append_val(r->bindings, b);
     }
 }
@@ -329,11 +334,11 @@ closes_outer(const struct reader *r, struct scan_range name)
 
 /* <Map> ... </map>: the start tag is the one that is wrong, and the structure check says so. */
 static bool
-opens_wrong(const struct reader *r, struct scan_range name, struct scan_range due)
+opens_wrong(const struct reader *r, struct scan_range name, struct scan_range opened)
 {
     const struct xml_document *doc = r->doc;
     uint32_t parent = xml_document_element(doc, r->open)->parent;
-    enum vocabulary_element start = vocabulary_find(doc->text + due.offset, due.length);
+    enum vocabulary_element start = vocabulary_find(doc->text + opened.offset, opened.length);
     enum vocabulary_element end = vocabulary_find(doc->text + name.offset, name.length);
 
     if (start == ELEMENT_NONE || end == ELEMENT_NONE || parent == XML_NONE)
@@ -342,7 +347,7 @@ opens_wrong(const struct reader *r, struct scan_range name, struct scan_range du
     struct scan_range outer = xml_document_element(doc, parent)->name;
     enum vocabulary_element around = vocabulary_find(doc->text + outer.offset, outer.length);
 
-    return is_slip(r, name, due) && vocabulary_may_hold(around, end) &&
+    return is_slip(r, name, opened) && vocabulary_may_hold(around, end) &&
            !vocabulary_may_hold(around, start);
 }
 
@@ -440,7 +445,7 @@ close_element(struct reader *r)
         report_unclosed(r, name, due);
         return false;
     }
-    if (opens_wrong(r, name, due)) {
+    if (opens_wrong(r, name, e->name)) {
         pass_over(r, name, due);
     } else {
         report_wrong_end(r, name, due);
@@ -498,7 +503,7 @@ take(struct reader *r, enum scan_token token)
     case SCAN_CDATA:
         return note_text(r, r->scan.token, true);
     case SCAN_INSTRUCTION:
-        return xml_instruction_check(r->sink, doc, &r->scan);
+        return xml_instruction_check(r->sink, doc->file, &r->scan);
     case SCAN_DOCTYPE:
         diag_report(r->sink, DIAG_X_DOCTYPE, xml_document_span(doc, r->scan.token), NULL);
         return false;

@@ -4,6 +4,7 @@
 
 #include "map-xml.h"
 #include "xml/glance.h"
+#include "xml/refusal.h"
 #include "xml/schema.h"
 
 #include <libxml/catalog.h>
@@ -40,7 +41,7 @@ xml_gate_init(void)
 
 /* libxml2's words stay here: the author gets ours, and the line it means. */
 static void
-note(struct gate *g, enum diag_code code, int line)
+note(struct gate *g, enum diag_code code, int line, const char *reason)
 {
     const struct diag_source *source = diag_sink_source(g->sink, g->file);
     const char *at = source->text, *end = source->text + source->length;
@@ -61,7 +62,7 @@ note(struct gate *g, enum diag_code code, int line)
     diag_report(g->sink, code,
                 (struct map_span){g->file, (uint32_t)(at - source->text),
                                   (uint32_t)((stop ? stop : end) - at)},
-                NULL);
+                reason, NULL);
 }
 
 static void
@@ -69,17 +70,19 @@ hear_parser(void *context, xmlErrorPtr error)
 {
     xmlParserCtxtPtr parser = context;
 
-    if (error->level >= XML_ERR_ERROR)
-        note(parser->_private, DIAG_X_SYNTAX, error->line);
+    /* a namespace may be called anything: neither XML nor its namespaces ask for more */
+    if (error->level >= XML_ERR_ERROR && error->code != XML_WAR_NS_URI)
+        note(parser->_private, DIAG_X_SYNTAX, error->line, xml_refusal_reason(error->code));
 }
 
 static void
 hear_schema(void *context, xmlErrorPtr error)
 {
     if (xml_glance_is_objection(error))
-        note(context, DIAG_X_SCHEMA, error->line);
+        note(context, DIAG_X_SCHEMA, error->line, NULL);
 }
 
+/* The limits of libxml2 are left aside: ours on the size of a file are far below. */
 static xmlDocPtr
 parse(struct gate *g)
 {
@@ -90,10 +93,11 @@ parse(struct gate *g)
     parser->_private = g;
     parser->sax->serror = hear_parser;
     tree = xmlCtxtReadMemory(parser, source->text, (int)source->length, NULL, "UTF-8",
-                             XML_PARSE_NONET | XML_PARSE_COMPACT);
-    /* an error of namespaces leaves wellFormed alone */
-    if (tree && (!parser->wellFormed || !parser->nsWellFormed)) {
-        note(g, DIAG_X_SYNTAX, 1);
+                             XML_PARSE_NONET | XML_PARSE_COMPACT | XML_PARSE_HUGE);
+    /* an error of namespaces yields a tree all the same */
+    if (!tree || !parser->wellFormed || g->found) {
+        if (!g->found)
+            note(g, DIAG_X_SYNTAX, 1, xml_refusal_reason(XML_ERR_OK));
         xmlFreeDoc(tree);
         tree = NULL;
     }

@@ -241,7 +241,7 @@ xml_glance_passes(const char *text, size_t length)
     g->parser->sax = &ours;
     g->parser->userData = g;
     plug = xmlSchemaSAXPlug(g->valid, &g->parser->sax, &g->parser->userData);
-    xmlCtxtReadMemory(g->parser, text, (int)length, NULL, NULL, XML_PARSE_NONET);
+    xmlCtxtReadMemory(g->parser, text, (int)length, NULL, NULL, XML_PARSE_NONET | XML_PARSE_HUGE);
     xmlSchemaSAXUnplug(plug);
     g->parser->sax = own;
     g->parser->userData = g->parser;

@@ -100,13 +100,15 @@ reference(const char *text, uint32_t at, uint32_t end, uint32_t *value, enum sca
     } names[] = {
         {"lt", '<'}, {"gt", '>'}, {"amp", '&'}, {"quot", '"'}, {"apos", '\''},
     };
-    uint32_t i = at + 1, limit = end - at > 40 ? at + 40 : end;
-    bool number = i < limit && text[i] == '#';
+    bool number = at + 1 < end && text[at + 1] == '#';
+    uint32_t i = at + 1 + number, from = i;
 
     *bad = SCAN_AMPERSAND;
+    /* any number of zeros may stand before a number */
     if (number)
-        i++;
-    uint32_t from = i;
+        for (i += i < end && text[i] == 'x'; i < end && text[i] == '0';)
+            i++;
+    uint32_t limit = end - i > 40 ? i + 40 : end;
     while (i < limit && (g_ascii_isalnum(text[i])))
         i++;
     if (i == from || i >= limit || text[i] != ';')
