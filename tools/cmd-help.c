@@ -3,12 +3,16 @@
 #include "cmd-help.h"
 
 #include "complain.h"
+#include "completion-bash.h"
+#include "completion-fish.h"
+#include "completion-zsh.h"
 #include "completion.h"
 #include "frame.h"
 #include "help.h"
 #include "man.h"
 
 #include <stdio.h>
+#include <string.h>
 
 struct values {
     gboolean man;
@@ -19,9 +23,20 @@ static const struct cmd_option options[] = {
     {"man", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, man), NULL,
      "print the man page instead, as troff"},
     {"completion", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, completion), "SHELL",
-     "print a completion script for a shell", "bash"},
+     "print a completion script for a shell", COMPLETION_SHELLS},
     {NULL},
 };
+
+static void
+write_completion(const char *shell, GString *out)
+{
+    if (strcmp(shell, "zsh") == 0)
+        completion_zsh(out);
+    else if (strcmp(shell, "fish") == 0)
+        completion_fish(out);
+    else
+        completion_bash(out);
+}
 
 static int
 run(const void *data, char **arguments)
@@ -33,7 +48,7 @@ run(const void *data, char **arguments)
     if (arguments[0] && !cmd)
         return frame_unknown_verb(arguments[0]);
     if (values->completion)
-        completion_bash(out);
+        write_completion(values->completion, out);
     else if (values->man)
         man_page(cmd, out);
     else if (cmd)
@@ -53,7 +68,9 @@ const struct cmd cmd_help = {
         "`cartwright VERB --help` is the same.\n\n"
         "Man pages and shell completion come from the same table:\n\n"
         "    cartwright help --man validate > cartwright-validate.1\n"
-        "    source <(cartwright help --completion=bash)",
+        "    source <(cartwright help --completion=bash)\n"
+        "    cartwright help --completion=zsh > ~/.zsh/functions/_cartwright\n"
+        "    cartwright help --completion=fish > ~/.config/fish/completions/cartwright.fish",
     .options = options,
     .values_size = sizeof(struct values),
     .most = 1,

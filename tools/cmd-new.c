@@ -4,6 +4,7 @@
 
 #include "complain.h"
 #include "map-diag.h"
+#include "offers.h"
 #include "output.h"
 #include "templates.h"
 
@@ -17,7 +18,8 @@ struct values {
 
 static const struct cmd_option options[] = {
     {"template", 't', G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, template), "NAME",
-     "what to begin with: island (default), a family of rules, or all"},
+     "what to begin with: island (default), a family of rules, or all", .offers = OFFERS_TEMPLATES,
+     .list = TRUE},
     {"list", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, list), NULL,
      "name the templates"},
     {"force", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, force), NULL,

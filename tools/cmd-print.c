@@ -8,6 +8,7 @@
 #include "map-page.h"
 #include "map-scenario.h"
 #include "module.h"
+#include "offers.h"
 #include "output.h"
 #include "printer.h"
 #include "scenario-file.h"
@@ -33,7 +34,7 @@ static const struct cmd_option options[] = {
      "the folder to write to; it is made when it is missing", NULL},
     {"paper", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, paper), "NAME",
      "A4 (default), A3, A2, Letter, Legal, Tabloid, both (fits A4 and Letter), or a size: 330x480",
-     NULL},
+     .offers = OFFERS_PAPERS},
     {"margin", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, margin), "MM",
      "what the printer cannot reach, 8 by default; or four: top,right,bottom,left", NULL},
     {"overlap", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, overlap), "MM",
@@ -49,13 +50,14 @@ static const struct cmd_option options[] = {
      "straight|hex"},
     {"tile-size", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, tile), "MM",
      "a hex across its flats: shelf (79.4, the default), pitch (80), small (60), travel (40)",
-     NULL},
+     .offers = OFFERS_TILES},
     {"disc-size", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, disc), "MM",
-     "a number disc: shelf (25, the default), inch (25.4)", NULL},
+     "a number disc: shelf (25, the default), inch (25.4)", .offers = OFFERS_DISCS},
     {"token-size", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, token), "MM",
-     "a token: shelf (22, the default), disc (25), inch (25.4)", NULL},
+     "a token: shelf (22, the default), disc (25), inch (25.4)", .offers = OFFERS_TOKENS},
     {"card-size", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, card), "SIZE",
-     "a card: shelf (54x80, the default), poker, bridge, mini, or a size in mm: 60x90", NULL},
+     "a card: shelf (54x80, the default), poker, bridge, mini, or a size in mm: 60x90",
+     .offers = OFFERS_CARDS},
     {"backs", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, backs), "HOW",
      "backs of pieces: fold (the sheet folded over), duplex-long, duplex-short (by the edge to "
      "flip on), none",
@@ -76,7 +78,7 @@ static const struct cmd_option options[] = {
      "keep these four, as used now, under that name: of letters, digits, -, _ and spaces", NULL},
     {"only", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, only), "FILES",
      "some of the files: test-page, board, tiles, tokens, cards, aids, rules, frame, poster, with commas between",
-     NULL},
+     .offers = OFFERS_FILES, .list = TRUE},
     {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
      "what a game for that many needs: the most that any number needs by default", NULL, 2, 6},
     {"tiles", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, tiles), "WHICH",
@@ -86,13 +88,15 @@ static const struct cmd_option options[] = {
     {"missing", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, missing), NULL,
      "only the pieces that the shelf lacks, of all kinds, roads and settlements too", NULL},
     {"shelf", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, shelf), "BOX|FILE",
-     "what lies in the boxes at home: box (default), extension, sea, all, or a file", NULL},
+     "what lies in the boxes at home: box (default), extension, sea, all, or a file",
+     .offers = OFFERS_SHELVES},
     {"lang", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, language), "LANGUAGE",
      "of all words, the author's too where the scenario has them in it: en, de; as the scenario's "
      "own, or else English",
-     NULL},
+     .offers = OFFERS_LANGUAGES},
     {"theme", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, theme), "THEME",
-     "classic (default), colour-blind, low-ink, or a folder of your own (./mine)", NULL},
+     "classic (default), colour-blind, low-ink, or a folder of your own (./mine)",
+     .offers = OFFERS_THEMES},
     FINDINGS_OPTIONS(struct values),
     {NULL},
 };

@@ -13,6 +13,7 @@
 #include "map-scenario.h"
 #include "map-sim.h"
 #include "module.h"
+#include "offers.h"
 #include "output.h"
 #include "scenario-file.h"
 #include "setups.h"
@@ -69,9 +70,10 @@ static const struct cmd_option options[] = {
     {"lang", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, language), "LANGUAGE",
      "of title, labels and notes, where the scenario has them in it, and of the words below the "
      "title: en, de; the scenario's own by default",
-     NULL},
+     .offers = OFFERS_LANGUAGES},
     {"theme", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, theme), "THEME",
-     "classic (default), colour-blind, low-ink, or a folder of your own (./mine)", NULL},
+     "classic (default), colour-blind, low-ink, or a folder of your own (./mine)",
+     .offers = OFFERS_THEMES},
     {"no-grid", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, no_grid), NULL,
      "leave out the lines of paths and intersections", NULL},
     {"background", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, background), "WHAT",

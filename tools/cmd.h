@@ -37,6 +37,8 @@ struct cmd_option {
     const char *words;  /* "text|json": all it may be, checked by the frame; or NULL */
     double least, most; /* of a number that is given, checked by the frame; 0, 0: any */
     const char *bare;   /* the word it stands for without a value; NULL: it needs one */
+    const char *offers; /* "A4|A3": what completion offers where more is allowed; or NULL */
+    gboolean list;      /* words of `offers` with commas between */
 };
 
 /* Types of the members that offsets point at: NONE gboolean, INT gint, INT64 gint64,

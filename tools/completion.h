@@ -1,8 +1,24 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Completion for a shell, from the table of commands. */
-#include <glib.h>
+/* What completion offers, from the table of commands. */
+#include "cmd.h"
 
-/* A script for bash. */
-void completion_bash(GString *out);
+#include <stdbool.h>
+
+#define COMPLETION_SHELLS "bash|zsh|fish" /* each has a writer, completion-SHELL.c */
+
+/* What the value of an option is completed from, beside its words. */
+enum completion_files { COMPLETION_NOTHING, COMPLETION_FILES, COMPLETION_FOLDERS };
+
+/* "A4 A3 A2": the words that an option offers, NULL without any; the caller's. */
+char *completion_words(const struct cmd_option *option);
+enum completion_files completion_files(const struct cmd_option *option);
+
+/* The words that the first argument may be, "validate check", NULL for any; the caller's. And
+ * whether files may be arguments. */
+char *completion_arguments(const struct cmd *cmd);
+bool completion_takes_files(const struct cmd *cmd);
+
+/* The names of all verbs with spaces between; the caller's. */
+char *completion_verbs(void);

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "completion-fish.h"
+
+#include "completion.h"
+#include "options.h"
+
+static const char head[] =
+    "# fish completion for cartwright; made by cartwright help --completion=fish\n"
+    "function __cartwright_verb --description 'the verb of the line is this one, or none'\n"
+    "    set -l words (commandline -opc)\n"
+    "    test \"$words[2]\" = \"$argv[1]\"\n"
+    "end\n"
+    "function __cartwright_first --description 'nothing stands behind the verb'\n"
+    "    set -l words (commandline -opc)\n"
+    "    test (count $words) -eq $argv[1]\n"
+    "end\n"
+    "complete -c cartwright -n '__cartwright_verb \"\"' -f\n"
+    "complete -c cartwright -n '__cartwright_verb \"\"' -s V -l version -d 'show versions'\n"
+    "complete -c cartwright -n '__cartwright_verb \"\"' -s h -l help -d 'list the verbs'\n";
+
+static void
+append_quoted(GString *out, const char *option, const char *text)
+{
+    g_autoptr(GString) safe = g_string_new(text);
+
+    g_string_replace(safe, "\\", "\\\\", 0);
+    g_string_replace(safe, "'", "\\'", 0);
+    g_string_append_printf(out, " %s '%s'", option, safe->str);
+}
+
+/* The words, and the folders where they may be one; files are fish's own offer. */
+static void
+append_value(GString *out, const struct cmd_option *option)
+{
+    enum completion_files files = completion_files(option);
+    g_autofree char *words = completion_words(option);
+    g_autofree char *list =
+        words && option->list ? g_strdup_printf("(__fish_append , %s)", words) : NULL;
+
+    g_string_append(out, files == COMPLETION_FILES ? " -r -F" : option->bare ? " -f" : " -x");
+    g_autofree char *all =
+        g_strdup_printf("%s%s",
+                        list    ? list
+                        : words ? words
+                                : "",
+                        files == COMPLETION_FOLDERS ? " (__fish_complete_directories)" : "");
+
+    if (*all)
+        append_quoted(out, "-a", g_strchug(all));
+}
+
+/* One line for `cartwright VERB`, one for `cartwright-VERB`. */
+static void
+append_option(GString *out, const struct cmd *cmd, const struct cmd_option *option)
+{
+    for (int linked = 0; linked < 2; linked++) {
+        if (linked)
+            g_string_append_printf(out, "complete -c cartwright-%s", cmd->name);
+        else
+            g_string_append_printf(out, "complete -c cartwright -n '__cartwright_verb %s'",
+                                   cmd->name);
+        if (option->letter)
+            g_string_append_printf(out, " -s %c", option->letter);
+        g_string_append_printf(out, " -l %s", option->name);
+        append_quoted(out, "-d", option->summary);
+        if (option->value)
+            append_value(out, option);
+        g_string_append_c(out, '\n');
+    }
+}
+
+static void
+append_arguments(GString *out, const struct cmd *cmd)
+{
+    g_autofree char *words = completion_arguments(cmd);
+
+    if (!completion_takes_files(cmd))
+        g_string_append_printf(out,
+                               "complete -c cartwright -n '__cartwright_verb %s' -f\n"
+                               "complete -c cartwright-%s -f\n",
+                               cmd->name, cmd->name);
+    if (words)
+        g_string_append_printf(
+            out,
+            "complete -c cartwright -n '__cartwright_verb %s; and __cartwright_first 2' -a '%s'\n"
+            "complete -c cartwright-%s -n '__cartwright_first 1' -a '%s'\n",
+            cmd->name, words, cmd->name, words);
+}
+
+void
+completion_fish(GString *out)
+{
+    g_string_append(out, head);
+    for (const struct cmd *const *c = cmd_table(); *c; c++) {
+        g_string_append_printf(out, "complete -c cartwright -n '__cartwright_verb \"\"' -a %s",
+                               (*c)->name);
+        append_quoted(out, "-d", (*c)->summary);
+        g_string_append_c(out, '\n');
+        for (const struct cmd_option *o = (*c)->options; o && o->name; o++)
+            append_option(out, *c, o);
+        for (const struct cmd_option *o = options_of_all(); o->name; o++)
+            append_option(out, *c, o);
+        append_arguments(out, *c);
+    }
+}

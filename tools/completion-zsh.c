@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "completion-zsh.h"
+
+#include "completion.h"
+#include "options.h"
+
+#include <string.h>
+
+static const char head[] =
+    "\n# zsh completion for cartwright; made by cartwright help --completion=zsh\n"
+    "# words that are offered, and files or folders beside them\n"
+    "_cartwright_either() {\n"
+    "    local kind=$1 expl found=1\n"
+    "    shift\n"
+    "    local -a offered=(\"$@\")\n"
+    "    _wanted words expl word compadd -a - offered && found=0\n"
+    "    _files $kind && found=0\n"
+    "    return found\n"
+    "}\n\n"
+    "_cartwright_verb() {\n"
+    "    case $1 in\n";
+
+static const char tail[] = "    esac\n"
+                           "}\n\n"
+                           "_cartwright() {\n"
+                           "    if [[ $service == cartwright-* ]]; then\n"
+                           "        _cartwright_verb ${service#cartwright-}\n"
+                           "    elif (( CURRENT > 2 )); then\n"
+                           "        shift words\n"
+                           "        (( CURRENT-- ))\n"
+                           "        _cartwright_verb $words[1]\n"
+                           "    else\n"
+                           "        local -a verbs=(\n%s        )\n"
+                           "        _describe -t verbs verb verbs -- '(-V --version -h --help)'\n"
+                           "    fi\n"
+                           "}\n\n"
+                           "_cartwright \"$@\"\n";
+
+/* Text within a spec of _arguments: these end it. */
+static char *
+escape_spec(const char *text)
+{
+    GString *out = g_string_new(NULL);
+
+    for (; *text; text++) {
+        if (strchr("[]:\\", *text))
+            g_string_append_c(out, '\\');
+        g_string_append_c(out, *text);
+    }
+    return g_string_free(out, FALSE);
+}
+
+/* What completes the value: "(A4 A3)", "_files -/". */
+static char *
+make_action(const struct cmd_option *option)
+{
+    enum completion_files files = completion_files(option);
+    g_autofree char *words = completion_words(option);
+    const char *kind = files == COMPLETION_FOLDERS ? "-/" : "-f";
+
+    if (words && files != COMPLETION_NOTHING)
+        return g_strdup_printf(" _cartwright_either %s %s", kind, words);
+    if (words && option->list)
+        return g_strdup_printf("_values -s , word %s", words);
+    if (words)
+        return g_strdup_printf("(%s)", words);
+    return files == COMPLETION_NOTHING ? g_strdup(" ") : g_strdup_printf("_files %s", kind);
+}
+
+static void
+append_spec(GString *out, const char *spec)
+{
+    g_autofree char *quoted = g_shell_quote(spec);
+
+    g_string_append_printf(out, " \\\n            %s", quoted);
+}
+
+/* A spec for each spelling of an option, each of which excludes the other. */
+static void
+append_option(GString *out, const struct cmd_option *option)
+{
+    g_autofree char *summary = escape_spec(option->summary);
+    g_autofree char *value =
+        option->value ? escape_spec(option->words ? option->name : option->value) : NULL;
+    g_autofree char *action = option->value ? make_action(option) : NULL;
+    g_autofree char *end = option->value
+                               ? g_strdup_printf("%s:%s:%s", option->bare ? ":" : "", value, action)
+                               : g_strdup("");
+    const char *equals = !option->value ? "" : option->bare ? "=-" : "=";
+    g_autofree char *both =
+        option->letter ? g_strdup_printf("(-%c --%s)", option->letter, option->name) : g_strdup("");
+    g_autofree char *name =
+        g_strdup_printf("%s--%s%s[%s]%s", both, option->name, equals, summary, end);
+
+    if (option->letter) {
+        g_autofree char *letter = g_strdup_printf("%s-%c%s[%s]%s", both, option->letter,
+                                                  option->value ? "+" : "", summary, end);
+
+        append_spec(out, letter);
+    }
+    append_spec(out, name);
+}
+
+static void
+append_verb(GString *out, const struct cmd *cmd)
+{
+    g_autofree char *words = completion_arguments(cmd);
+
+    g_string_append_printf(out, "    %s)\n        _arguments -s -S", cmd->name);
+    for (const struct cmd_option *o = cmd->options; o && o->name; o++)
+        append_option(out, o);
+    for (const struct cmd_option *o = options_of_all(); o->name; o++)
+        append_option(out, o);
+    if (words) {
+        g_autofree char *first = g_strdup_printf("1:word:(%s)", words);
+
+        append_spec(out, first);
+    }
+    if (completion_takes_files(cmd))
+        append_spec(out, "*:file:_files");
+    g_string_append(out, " ;;\n");
+}
+
+void
+completion_zsh(GString *out)
+{
+    const struct cmd *const *table = cmd_table();
+    g_autoptr(GString) verbs = g_string_new(NULL);
+
+    g_string_append(out, "#compdef cartwright");
+    for (const struct cmd *const *c = table; *c; c++) {
+        g_autofree char *summary = escape_spec((*c)->summary);
+        g_autofree char *item = g_strdup_printf("%s:%s", (*c)->name, summary);
+        g_autofree char *quoted = g_shell_quote(item);
+
+        g_string_append_printf(out, " cartwright-%s", (*c)->name);
+        g_string_append_printf(verbs, "            %s\n", quoted);
+    }
+    g_string_append(out, head);
+    for (const struct cmd *const *c = table; *c; c++)
+        append_verb(out, *c);
+    g_string_append_printf(out, tail, verbs->str);
+}

@@ -1,0 +1,18 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What completion offers for options that take more than these words. tests/completion/shells
+ * holds each against the folder or the table that has them. */
+
+#define OFFERS_CARDS "shelf|poker|bridge|mini"
+#define OFFERS_DISCS "shelf|inch"
+#define OFFERS_FILES "test-page|board|tiles|tokens|cards|aids|rules|frame|poster"
+#define OFFERS_LANGUAGES "en|de"
+#define OFFERS_PAPERS "A4|A3|A2|Letter|Legal|Tabloid|both"
+#define OFFERS_SHELVES "box|extension|sea|all"
+#define OFFERS_TEMPLATES                                                                           \
+    "island|baggage-trains|tolls|rivers|barbarians|villains|warships|knights|workshop|boats|"      \
+    "islands|all"
+#define OFFERS_THEMES "classic|colour-blind|low-ink"
+#define OFFERS_TILES "shelf|pitch|small|travel"
+#define OFFERS_TOKENS "shelf|disc|inch"
