@@ -48,7 +48,7 @@ test_arrays(void **state)
 }
 
 int
-main(void)
+test_arena(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_pieces),

@@ -63,7 +63,7 @@ test_errno_is_not_asked(void **state)
 }
 
 int
-main(void)
+test_number(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_numbers),

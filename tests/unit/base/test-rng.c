@@ -33,7 +33,7 @@ test_below_is_even(void **state)
 }
 
 int
-main(void)
+test_rng(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_streams_are_final),

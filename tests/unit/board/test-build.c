@@ -434,7 +434,7 @@ test_names_bad(void **state)
 }
 
 int
-main(void)
+test_build(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_geometry),

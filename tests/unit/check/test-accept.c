@@ -64,7 +64,7 @@ test_unused(void **state)
 }
 
 int
-main(void)
+test_accept(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_warning_is_accepted),

@@ -378,7 +378,7 @@ test_drawn_boards(void **state)
 }
 
 int
-main(void)
+test_closed(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_drawn_boards),

@@ -234,7 +234,7 @@ test_intervals_of_the_greedy(void **state)
 }
 
 int
-main(void)
+test_fairness(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_mean_and_interval),

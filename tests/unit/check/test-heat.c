@@ -137,7 +137,7 @@ reach_grows_with_the_way(void **state)
 }
 
 int
-main(void)
+test_heat(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(starts_add_up),

@@ -189,7 +189,7 @@ test_every_place(void **state)
 }
 
 int
-main(void)
+test_p_barbarians(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_place),

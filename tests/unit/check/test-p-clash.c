@@ -193,7 +193,7 @@ test_smallest(void **state)
 }
 
 int
-main(void)
+test_p_clash(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_smallest),

@@ -598,7 +598,7 @@ test_big(void **state)
 }
 
 int
-main(void)
+test_p_count(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_filling), cmocka_unit_test(test_each_constraint),

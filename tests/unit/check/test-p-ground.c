@@ -163,7 +163,7 @@ test_by_tiles(void **state)
 }
 
 int
-main(void)
+test_p_ground(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_by_counts),

@@ -123,7 +123,7 @@ test_barbarians_on_paths(void **state)
 }
 
 int
-main(void)
+test_p_reach_hand(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_by_hand),

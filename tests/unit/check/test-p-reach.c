@@ -680,7 +680,7 @@ test_lone_castle(void **state)
 }
 
 int
-main(void)
+test_p_reach(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_turns),

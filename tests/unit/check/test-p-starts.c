@@ -241,7 +241,7 @@ test_not_asked(void **state)
 }
 
 int
-main(void)
+test_p_starts(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_fixed),

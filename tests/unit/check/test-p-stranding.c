@@ -630,7 +630,7 @@ test_no_piece(void **state)
 }
 
 int
-main(void)
+test_p_stranding(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_placement),

@@ -317,7 +317,7 @@ test_drawn_sea(void **state)
 }
 
 int
-main(void)
+test_p_villains(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_end),

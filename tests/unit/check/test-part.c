@@ -261,7 +261,7 @@ a_changed_letter_is_told(void **state)
 }
 
 int
-main(void)
+test_part(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ranges_cover_all_runs),      cmocka_unit_test(what_is_written_is_read),

@@ -131,7 +131,7 @@ details_yield_from_the_end(void **state)
 }
 
 int
-main(void)
+test_report_rows(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(breaks_between_words),

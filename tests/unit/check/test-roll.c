@@ -177,7 +177,7 @@ test_own_kinds_are_uniform(void **state)
 }
 
 int
-main(void)
+test_roll(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_own_kinds_are_uniform),

@@ -110,7 +110,7 @@ test_enough(void **state)
 }
 
 int
-main(void)
+test_sites(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_against_trying),

@@ -214,7 +214,7 @@ test_target(void **state)
 }
 
 int
-main(void)
+test_v_reach(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reach),

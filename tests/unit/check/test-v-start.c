@@ -78,7 +78,7 @@ test_against_trying(void **state)
 }
 
 int
-main(void)
+test_v_start(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_against_trying)};
 

@@ -193,7 +193,7 @@ test_names(void **state)
 }
 
 int
-main(void)
+test_baseline(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_written), cmocka_unit_test(test_applied),

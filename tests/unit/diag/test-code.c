@@ -136,7 +136,7 @@ test_severities(void **state)
 }
 
 int
-main(void)
+test_code(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_entry_is_whole), cmocka_unit_test(test_codes_are_well_formed),

@@ -73,7 +73,7 @@ test_marks_are_bounded(void **state)
 }
 
 int
-main(void)
+test_escape(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_texts),

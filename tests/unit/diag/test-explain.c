@@ -122,7 +122,7 @@ test_page(void **state)
 }
 
 int
-main(void)
+test_explain(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_code), cmocka_unit_test(test_every_rule),

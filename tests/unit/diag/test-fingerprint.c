@@ -60,7 +60,7 @@ test_what_counts(void **state)
 }
 
 int
-main(void)
+test_fingerprint(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_paths),

@@ -69,7 +69,7 @@ test_many(void **state)
 }
 
 int
-main(void)
+test_github(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_document),

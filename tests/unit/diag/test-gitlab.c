@@ -79,7 +79,7 @@ test_nothing(void **state)
 }
 
 int
-main(void)
+test_gitlab(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_entries),

@@ -97,7 +97,7 @@ test_finding_without_a_place(void **state)
 }
 
 int
-main(void)
+test_json(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_strings),

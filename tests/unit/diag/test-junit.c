@@ -96,7 +96,7 @@ test_counts(void **state)
 }
 
 int
-main(void)
+test_junit(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_document),

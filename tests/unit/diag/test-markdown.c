@@ -98,7 +98,7 @@ test_many(void **state)
 }
 
 int
-main(void)
+test_markdown(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_document), cmocka_unit_test(test_lost),

@@ -70,7 +70,7 @@ test_ranks(void **state)
 }
 
 int
-main(void)
+test_printer(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_names),

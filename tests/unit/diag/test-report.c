@@ -98,7 +98,7 @@ test_what_is_dropped_is_told(void **state)
 }
 
 int
-main(void)
+test_report(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_summary),

@@ -95,7 +95,7 @@ test_what_is_cited_exists(void **state)
 }
 
 int
-main(void)
+test_rule(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rules_are_whole_and_unique),

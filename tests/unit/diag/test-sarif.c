@@ -178,7 +178,7 @@ test_nothing(void **state)
 }
 
 int
-main(void)
+test_sarif(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_error), cmocka_unit_test(test_others),  cmocka_unit_test(test_rules),

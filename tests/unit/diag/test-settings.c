@@ -197,7 +197,7 @@ test_not_there(void **state)
 }
 
 int
-main(void)
+test_settings(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_refused),   cmocka_unit_test(test_values),

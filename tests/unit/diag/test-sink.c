@@ -260,7 +260,7 @@ test_retract(void **state)
 }
 
 int
-main(void)
+test_sink(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_places),

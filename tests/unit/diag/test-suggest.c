@@ -81,7 +81,7 @@ test_long_words(void **state)
 }
 
 int
-main(void)
+test_suggest(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_terrains),

@@ -172,7 +172,7 @@ test_colour(void **state)
 }
 
 int
-main(void)
+test_text(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layout),    cmocka_unit_test(test_snippets),

@@ -144,7 +144,7 @@ others_buy_with_five_or_more(void **state)
 }
 
 int
-main(void)
+test_aids(void)
 {
     g_autofree char *path =
         g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "..", "examples", "far-shores.xml", NULL);

@@ -36,7 +36,7 @@ loads_once(void **state)
 }
 
 int
-main(void)
+test_art(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(loads_once),

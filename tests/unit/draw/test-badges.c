@@ -134,7 +134,7 @@ spares_what_is_soft(void **state)
 }
 
 int
-main(void)
+test_badges(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stands_on_what_is_free),

@@ -703,7 +703,7 @@ lairs_and_start_sites_are_marked(void **state)
 }
 
 int
-main(void)
+test_board(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(golden_text),

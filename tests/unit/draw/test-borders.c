@@ -253,7 +253,7 @@ names_are_clear_of_borders(void **state)
 }
 
 int
-main(void)
+test_borders(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_border_lies_on_its_homeland),

@@ -108,7 +108,7 @@ patterns_are_seen(void **state)
 }
 
 int
-main(void)
+test_brush(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(backs_of_all_seats_are_marked),

@@ -67,7 +67,7 @@ missing_art_is_an_error(void **state)
 }
 
 int
-main(void)
+test_cairo(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(same_bytes_from_another_studio),

@@ -214,7 +214,7 @@ feet_are_seen(void **state)
 }
 
 int
-main(void)
+test_chit(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_stay_within_the_ring),

@@ -55,7 +55,7 @@ makes_room(void **state)
 }
 
 int
-main(void)
+test_clearing(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(letter_by_paths),

@@ -48,7 +48,7 @@ the_build_tree_has_its_own(void **state)
 }
 
 int
-main(void)
+test_data(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(environment_comes_first),

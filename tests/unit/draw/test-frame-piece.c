@@ -107,7 +107,7 @@ no_cut_goes_through_a_boat(void **state)
 }
 
 int
-main(void)
+test_frame_piece(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_cut_goes_through_a_boat),

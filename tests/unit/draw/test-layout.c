@@ -118,7 +118,7 @@ wobble_is_small_and_the_same(void **state)
 }
 
 int
-main(void)
+test_layout(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bounds_hold_every_corner),

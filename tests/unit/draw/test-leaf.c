@@ -198,7 +198,7 @@ parts_are_joined(void **state)
 }
 
 int
-main(void)
+test_leaf(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_long_paragraph_flows), cmocka_unit_test(a_long_section_among_others),

@@ -340,7 +340,7 @@ a_region_does_not_count(void **state)
 }
 
 int
-main(void)
+test_lexicon(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(both_languages_have_every_key),

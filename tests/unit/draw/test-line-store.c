@@ -100,7 +100,7 @@ threads_share_their_lines(void **state)
 }
 
 int
-main(void)
+test_line_store(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_is_found_by_text_and_font),

@@ -167,7 +167,7 @@ words_of_marks_leave_the_heat_free(void **state)
 }
 
 int
-main(void)
+test_marks(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_of_marks_are_free),

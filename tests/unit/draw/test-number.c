@@ -28,7 +28,7 @@ numbers_are_short_and_never_minus_zero(void **state)
 }
 
 int
-main(void)
+test_number(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_are_short_and_never_minus_zero),

@@ -97,7 +97,7 @@ neighbours_go_on(void **state)
 }
 
 int
-main(void)
+test_patterns(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(patterns_fill_their_ground),

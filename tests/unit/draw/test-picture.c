@@ -122,7 +122,7 @@ circle_is_round(void **state)
 }
 
 int
-main(void)
+test_picture(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(golden_text),

@@ -107,7 +107,7 @@ chunks_are_as_the_format_has_them(void **state)
 }
 
 int
-main(void)
+test_png(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pixels_come_back),

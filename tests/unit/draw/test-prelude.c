@@ -457,7 +457,7 @@ nothing_more_is_told(void **state)
 }
 
 int
-main(void)
+test_prelude(void)
 {
     map_xml_init();
     studio = studio_open(NULL, NULL);

@@ -80,7 +80,7 @@ art_has_the_size_of_the_base(void **state)
 }
 
 int
-main(void)
+test_refit(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_root_stands_in_another),

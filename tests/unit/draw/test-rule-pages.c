@@ -100,7 +100,7 @@ numbers_are_those_of_the_file(void **state)
 }
 
 int
-main(void)
+test_rule_pages(void)
 {
     map_xml_init();
     studio = studio_open(NULL, NULL);

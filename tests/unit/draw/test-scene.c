@@ -69,7 +69,7 @@ a_position_shows_its_own_kinds(void **state)
 }
 
 int
-main(void)
+test_scene(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_position_shows_its_own_kinds),

@@ -181,7 +181,7 @@ a_polygon_grows_by_its_edges(void **state)
 }
 
 int
-main(void)
+test_sea_frame(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_island_has_six_pieces_alike),

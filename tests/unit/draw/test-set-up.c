@@ -348,7 +348,7 @@ drawn_harbors_name_their_stack(void **state)
 }
 
 int
-main(void)
+test_set_up(void)
 {
     map_xml_init();
     studio = studio_open(NULL, NULL);

@@ -185,7 +185,7 @@ themes_have_their_way(void **state)
 }
 
 int
-main(void)
+test_signs(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_two_have_the_same_letter),

@@ -199,7 +199,7 @@ words_stand_once_on_a_page(void **state)
 }
 
 int
-main(void)
+test_svg(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(holds_what_was_drawn),    cmocka_unit_test(art_stands_once),

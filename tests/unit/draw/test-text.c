@@ -237,7 +237,7 @@ what_is_cut_is_noted(void **state)
 }
 
 int
-main(void)
+test_text(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sizes_scale),

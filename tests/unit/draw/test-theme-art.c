@@ -112,7 +112,7 @@ what_cannot_be_read_is_told(void **state)
 }
 
 int
-main(void)
+test_theme_art(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_no_theme_has_is_told),

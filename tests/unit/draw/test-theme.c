@@ -223,7 +223,7 @@ faults_are_errors(void **state)
 }
 
 int
-main(void)
+test_theme(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reads_colours),

@@ -68,7 +68,7 @@ of_a_theme(void **state)
 }
 
 int
-main(void)
+test_things(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers),

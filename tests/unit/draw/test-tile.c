@@ -142,7 +142,7 @@ rivers_stay_on_their_tiles(void **state)
 }
 
 int
-main(void)
+test_tile(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rivers_meet_across_an_edge),

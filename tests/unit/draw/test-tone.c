@@ -75,7 +75,7 @@ what_is_no_colour_stays(void **state)
 }
 
 int
-main(void)
+test_tone(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(colours_become_pale_and_grey),

@@ -141,7 +141,7 @@ the_summary_is_one_line(void **state)
 }
 
 int
-main(void)
+test_contents(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ink_is_what_is_covered),

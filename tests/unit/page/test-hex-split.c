@@ -163,7 +163,7 @@ sheets_are_named_by_letters(void **state)
 }
 
 int
-main(void)
+test_hex_split(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_are_parted_into_whole_hexes),

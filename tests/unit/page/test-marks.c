@@ -138,7 +138,7 @@ a_paragraph_ends_below_its_lines(void **state)
 }
 
 int
-main(void)
+test_marks(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_ruler_has_a_tick_at_every_millimetre, set_up, tear_down),

@@ -140,7 +140,7 @@ a_fit_is_applied_to_paper_and_backs(void **state)
 }
 
 int
-main(void)
+test_operators(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(turned_pictures_lie_where_they_are_put, set_up, tear_down),

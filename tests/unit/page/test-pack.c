@@ -423,7 +423,7 @@ short_rows_of_discs_stand_in_the_middle(void **state)
 }
 
 int
-main(void)
+test_pack(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(discs_of_one_island_take_one_sheet),

@@ -106,7 +106,7 @@ a_measured_sheet_keeps_its_size(void **state)
 }
 
 int
-main(void)
+test_paper(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(papers_are_found_by_name),

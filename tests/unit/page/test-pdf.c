@@ -137,7 +137,7 @@ operators_of_outlines(void **state)
 }
 
 int
-main(void)
+test_pdf(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(art_is_stored_once),

@@ -67,7 +67,7 @@ with_backs_those_that_have_one_stand_apart(void **state)
 }
 
 int
-main(void)
+test_piece_order(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_backs_all_pieces_are_alike_and_keep_their_order),

@@ -570,7 +570,7 @@ the_test_page_tells_the_size_of_each_poster(void **state)
 }
 
 int
-main(void)
+test_print(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_piece_of_the_scenario_is_drawn),

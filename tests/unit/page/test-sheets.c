@@ -270,7 +270,7 @@ names_run_by_column_and_row(void **state)
 }
 
 int
-main(void)
+test_sheets(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_small_board_takes_one_sheet_and_stands_in_its_middle),

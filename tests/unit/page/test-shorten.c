@@ -55,7 +55,7 @@ what_is_not_known_is_left_alone(void **state)
 }
 
 int
-main(void)
+test_shorten(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_of_paths_are_rounded),

@@ -65,7 +65,7 @@ noise_is_packed_too(void **state)
 }
 
 int
-main(void)
+test_squeeze(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_packed_is_unpacked_the_same),

@@ -263,7 +263,7 @@ test_boards(void **state)
 }
 
 int
-main(void)
+test_games(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_examples),

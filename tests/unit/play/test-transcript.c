@@ -60,7 +60,7 @@ test_options(void **state)
 }
 
 int
-main(void)
+test_transcript(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_filling),

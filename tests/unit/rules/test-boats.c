@@ -237,7 +237,7 @@ test_definition(void **state)
 }
 
 int
-main(void)
+test_boats(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cases),

@@ -250,7 +250,7 @@ test_examples(void **state)
 }
 
 int
-main(void)
+test_brute(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_examples),

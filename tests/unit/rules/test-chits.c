@@ -165,7 +165,7 @@ test_stories(void **state)
 }
 
 int
-main(void)
+test_chits(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cases),

@@ -404,7 +404,7 @@ test_payment(void **state)
 }
 
 int
-main(void)
+test_cost(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_walks),

@@ -711,7 +711,7 @@ test_search_agrees_with_enumeration(void **state)
 }
 
 int
-main(void)
+test_fill(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reds_apart_are_uniform),

@@ -280,7 +280,7 @@ test_boards(void **state)
 }
 
 int
-main(void)
+test_games(void)
 {
     map_xml_init();
     const struct CMUnitTest tests[] = {

@@ -105,7 +105,7 @@ test_boards(void **state)
 }
 
 int
-main(void)
+test_idle(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_boards),

@@ -185,7 +185,7 @@ test_against_flood(void **state)
 }
 
 int
-main(void)
+test_islands(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hidden_neighbour),

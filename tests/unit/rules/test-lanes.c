@@ -230,7 +230,7 @@ test_definitions(void **state)
 }
 
 int
-main(void)
+test_lanes(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cases),

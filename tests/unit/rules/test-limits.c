@@ -110,7 +110,7 @@ test_pieces(void **state)
 }
 
 int
-main(void)
+test_limits(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_most_moves),

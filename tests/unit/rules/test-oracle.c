@@ -609,7 +609,7 @@ test_boards(void **state)
 }
 
 int
-main(void)
+test_oracle(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_boards),

@@ -447,7 +447,7 @@ test_generate_is_exact(void **state)
 }
 
 int
-main(void)
+test_placement(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_hex),

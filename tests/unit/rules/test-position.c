@@ -268,7 +268,7 @@ test_ground_follows_the_filling(void **state)
 }
 
 int
-main(void)
+test_position(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_size),

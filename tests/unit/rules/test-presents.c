@@ -49,7 +49,7 @@ test_definition(void **state)
 }
 
 int
-main(void)
+test_presents(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cases),

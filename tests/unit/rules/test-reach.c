@@ -113,7 +113,7 @@ test_plaza(void **state)
 }
 
 int
-main(void)
+test_reach(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_against_relaxing),

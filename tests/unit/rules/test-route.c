@@ -162,7 +162,7 @@ test_box(void **state)
 }
 
 int
-main(void)
+test_route(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cases),

@@ -149,7 +149,7 @@ test_limits_are_told(void **state)
 }
 
 int
-main(void)
+test_search(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_filling_is_proven),

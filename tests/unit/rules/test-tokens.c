@@ -153,7 +153,7 @@ test_an_order_is_kept(void **state)
 }
 
 int
-main(void)
+test_tokens(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_order_comes_as_often),

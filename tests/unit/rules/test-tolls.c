@@ -421,7 +421,7 @@ test_boards(void **state)
 }
 
 int
-main(void)
+test_tolls(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_boards),

@@ -86,7 +86,7 @@ test_own_cards(void **state)
 }
 
 int
-main(void)
+test_train(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_levels),

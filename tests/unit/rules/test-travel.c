@@ -591,7 +591,7 @@ test_jumps(void **state)
 }
 
 int
-main(void)
+test_travel(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_jumps),

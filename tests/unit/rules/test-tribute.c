@@ -192,7 +192,7 @@ test_short(void **state)
 }
 
 int
-main(void)
+test_tribute(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cases),

@@ -136,7 +136,7 @@ test_kept_counts(void **state)
 }
 
 int
-main(void)
+test_turn(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_seat),

@@ -291,7 +291,7 @@ test_refuge(void **state)
 }
 
 int
-main(void)
+test_villains(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_robber_then_storm),

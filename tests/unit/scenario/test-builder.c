@@ -386,7 +386,7 @@ test_texts(void **state)
 }
 
 int
-main(void)
+test_builder(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rows),      cmocka_unit_test(test_bad_tokens),

@@ -202,7 +202,7 @@ refuses_what_is_deep(void **state)
 }
 
 int
-main(void)
+test_drawing(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(refuses_what_is_no_vector),   cmocka_unit_test(refuses_what_is_no_svg),

@@ -57,7 +57,7 @@ test_unknown(void **state)
 }
 
 int
-main(void)
+test_explain(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_that_is_listed),

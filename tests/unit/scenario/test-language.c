@@ -57,7 +57,7 @@ test_codes(void **state)
 }
 
 int
-main(void)
+test_language(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_fit),

@@ -143,7 +143,7 @@ test_errno_of_others(void **state)
 }
 
 int
-main(void)
+test_options(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_value_reads_back),

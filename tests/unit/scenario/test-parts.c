@@ -326,7 +326,7 @@ test_kinds_and_pieces(void **state)
 }
 
 int
-main(void)
+test_parts(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_only_what_the_map_uses),

@@ -135,7 +135,7 @@ test_edges(void **state)
 }
 
 int
-main(void)
+test_silhouette(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rectangles), cmocka_unit_test(test_hexagons),

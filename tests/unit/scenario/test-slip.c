@@ -128,7 +128,7 @@ test_blanks(void **state)
 }
 
 int
-main(void)
+test_slip(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_mended),

@@ -85,7 +85,7 @@ test_numbers(void **state)
 }
 
 int
-main(void)
+test_token_slip(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tokens),

@@ -89,7 +89,7 @@ test_nothing_is_allocated(void **state)
 }
 
 int
-main(void)
+test_allocations(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_is_allocated),

@@ -320,7 +320,7 @@ test_impossible_fillings_are_told(void **state)
 }
 
 int
-main(void)
+test_batch(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_setups_are_legal_and_allocate_nothing),

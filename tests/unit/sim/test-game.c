@@ -78,7 +78,7 @@ test_same_seed_same_game(void **state)
 }
 
 int
-main(void)
+test_game(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_is_allocated),

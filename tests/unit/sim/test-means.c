@@ -86,7 +86,7 @@ test_land_costs_nothing(void **state)
 }
 
 int
-main(void)
+test_means(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_boats_are_counted),

@@ -208,7 +208,7 @@ test_many_elements(void **state)
 }
 
 int
-main(void)
+test_document(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_places),          cmocka_unit_test(test_row_tokens),

@@ -95,7 +95,7 @@ test_unknown(void **state)
 }
 
 int
-main(void)
+test_explain(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_of_the_vocabulary),

@@ -433,7 +433,7 @@ inserts_anywhere(void **state)
 }
 
 int
-main(void)
+test_format(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(aligns_rows),

@@ -435,7 +435,7 @@ test_look(void **state)
 }
 
 int
-main(void)
+test_read(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_shared_map, set_up, tear_down),

@@ -259,7 +259,7 @@ test_gate_words(void **state)
 }
 
 int
-main(void)
+test_structure(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_findings),       cmocka_unit_test(test_gate),

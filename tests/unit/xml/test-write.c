@@ -337,7 +337,7 @@ every_word_is_written(void **state)
 }
 
 int
-main(void)
+test_write(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_comes_back), cmocka_unit_test(the_opening_comes_back),
