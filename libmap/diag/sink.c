@@ -19,6 +19,8 @@ struct map_sink {
     GPtrArray *missed;       /* char *: files that could not be read; NULL before the first */
     GPtrArray *findings;     /* struct finding */
     GHashTable *seen;        /* finding by code and span; NULL before the first */
+    GHashTable *subjects;    /* finding by code, file and subject; NULL until one is looked for */
+    guint n_subjects;        /* findings that are in it */
     struct finding *scratch; /* what a report beyond the limit writes into, or NULL */
     unsigned dropped[3];     /* by severity */
 };
@@ -38,6 +40,30 @@ same_finding(gconstpointer key_a, gconstpointer key_b)
 
     return a->code == b->code && a->span.file == b->span.file && a->span.offset == b->span.offset &&
            a->span.length == b->span.length;
+}
+
+static guint
+hash_subject(gconstpointer key)
+{
+    const struct finding *f = key;
+
+    return (g_str_hash(f->subject) * 31u + f->span.file) * 31u + (guint)f->code;
+}
+
+static gboolean
+same_subject(gconstpointer key_a, gconstpointer key_b)
+{
+    const struct finding *a = key_a, *b = key_b;
+
+    return a->code == b->code && a->span.file == b->span.file &&
+           strcmp(a->subject, b->subject) == 0;
+}
+
+static void
+forget_subjects(struct map_sink *sink)
+{
+    g_clear_pointer(&sink->subjects, g_hash_table_unref);
+    sink->n_subjects = 0;
 }
 
 static void
@@ -85,6 +111,7 @@ diag_sink_free(struct map_sink *sink)
     if (!sink)
         return;
     g_clear_pointer(&sink->seen, g_hash_table_unref);
+    forget_subjects(sink);
     g_ptr_array_unref(sink->findings);
     g_ptr_array_unref(sink->sources);
     g_clear_pointer(&sink->missed, g_ptr_array_unref);
@@ -428,6 +455,27 @@ finding_suggest(struct finding *f, const char *word, const char *const *known)
     return near;
 }
 
+struct finding *
+diag_sink_find(struct map_sink *sink, enum diag_code code, uint32_t file, const char *word)
+{
+    g_autofree char *subject = g_strconcat(word, "\n", NULL);
+    struct finding key = {.code = code, .span = {.file = file}, .subject = subject};
+
+    if (!sink->subjects)
+        sink->subjects = g_hash_table_new(hash_subject, same_subject);
+    while (sink->n_subjects < sink->findings->len)
+        g_hash_table_add(sink->subjects, sink->findings->pdata[sink->n_subjects++]);
+    return g_hash_table_lookup(sink->subjects, &key);
+}
+
+const struct finding *
+diag_sink_at(const struct map_sink *sink, enum diag_code code, struct map_span span)
+{
+    struct finding key = {.code = code, .span = span};
+
+    return sink->seen ? g_hash_table_lookup(sink->seen, &key) : NULL;
+}
+
 bool
 diag_sink_has(const struct map_sink *sink, const struct finding *f)
 {
@@ -476,6 +524,7 @@ void
 diag_sink_retract(struct map_sink *sink, unsigned from,
                   bool (*which)(const struct finding *f, const void *data), const void *data)
 {
+    forget_subjects(sink);
     for (guint i = sink->findings->len; i > from; i--) {
         struct finding *f = sink->findings->pdata[i - 1];
 

@@ -100,6 +100,14 @@ const char *finding_suggest_of(struct finding *f, const char *word, const char *
 void diag_sink_retract(struct map_sink *sink, unsigned from,
                        bool (*which)(const struct finding *f, const void *data), const void *data);
 
+/* The latest finding of a code in a file whose message was given `word` and nothing else; NULL:
+ * there is none. Takes as long among thousands of findings as among ten. */
+struct finding *diag_sink_find(struct map_sink *sink, enum diag_code code, uint32_t file,
+                               const char *word);
+/* The finding of a code at a place, or NULL. */
+const struct finding *diag_sink_at(const struct map_sink *sink, enum diag_code code,
+                                   struct map_span span);
+
 /* Whether there is a finding with the code of another sink's (in whatever form) at its place. */
 bool diag_sink_has(const struct map_sink *sink, const struct finding *f);
 /* Adds a copy of a finding of another sink; NULL where there is such a one already. */

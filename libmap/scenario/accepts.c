@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#define MOST_ACCEPTS 500 /* more than there are codes */
+
 static bool
 is_warning(const char *code)
 {
@@ -100,9 +102,15 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
              struct map_sink *sink)
 {
     const GArray *drafts = draft->accepts;
+    unsigned n = MIN(drafts->len, MOST_ACCEPTS);
 
-    s->accepts = scenario_strings_room(strings, drafts->len + 1, sizeof(struct scenario_accept));
-    for (unsigned i = 0; i < drafts->len; i++) {
+    s->accepts = scenario_strings_room(strings, n + 1, sizeof(struct scenario_accept));
+    if (drafts->len > n)
+        finding_set_help(diag_report(sink, DIAG_X_LIMIT,
+                                     g_array_index(drafts, struct accept_words, n).element,
+                                     "accepted codes", G_STRINGIFY(MOST_ACCEPTS), NULL),
+                         "keep one <accept> for each code that is reported");
+    for (unsigned i = 0; i < n; i++) {
         const struct accept_words *w = &g_array_index(drafts, struct accept_words, i);
         enum diag_code code = w->code.text ? find_meant(w->code.text) : DIAG_CODES;
 

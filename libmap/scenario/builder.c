@@ -32,7 +32,8 @@ struct scenario_builder {
     struct options options;
     uint16_t supply[SUPPLY_COUNT];
     struct map_span supply_span[SUPPLY_COUNT];
-    bool players_wrong; /* reported: what else does not fit them follows from it */
+    bool players_wrong;            /* reported: what else does not fit them follows from it */
+    const struct map_sink *before; /* while a map is read again: what was found before */
 };
 
 struct scenario_builder *
@@ -601,6 +602,7 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     struct places places;
 
     places_init(&places, b->sink, map, &cells->doubts);
+    places.before = b->before;
     cells_define_labels(cells, &places);
     if (landmarks_read_trade_hexes(draft, map, &places, b->strings, corners)) {
         for (unsigned h = 0; h < map->board->n_hexes; h++)
@@ -685,11 +687,13 @@ read_again(void *context, const struct draft_map *draft, struct map_sink *sink)
 
     a->b->strings = scenario_strings_new();
     a->b->sink = sink;
+    a->b->before = told;
     read_map(a->b, draft, a->s, &map, a->players);
     board_unref(map.board);
     scenario_strings_free(a->b->strings);
     a->b->strings = strings;
     a->b->sink = told;
+    a->b->before = NULL;
 }
 
 /* Reads a map, and again where names of it do not fit. */
@@ -749,7 +753,7 @@ scenario_builder_end(struct scenario_builder *b)
 
     s->ref_count = 1;
     read_root(b, s, &players);
-    printed_read_texts(&b->draft, s, b->strings);
+    printed_read_texts(&b->draft, s, b->strings, b->sink);
     read_start(b, s);
     art_read(&b->draft, s, b->strings, b->sink);
     kinds_read(&b->draft, s, b->strings, b->sink);

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-enum { MAX_LANGUAGES = 64 };
-
 const struct label_words *
 labels_keep(struct map_strings *strings, const struct label_words *labels, unsigned n)
 {
@@ -72,7 +70,8 @@ add_elements(const struct labels_source *source, struct scenario_said *said, uns
             continue;
         }
         if (*n == MAX_LANGUAGES) {
-            diag_report(sink, DIAG_X_LIMIT, w->element, "languages", G_STRINGIFY(64), NULL);
+            finding_set_help(diag_report(sink, DIAG_X_LIMIT, w->element, "languages", "64", NULL),
+                             "delete those that nobody reads");
             return;
         }
         said[*n] = (struct scenario_said){language, one_line(w->text, strings), w->element};
@@ -96,8 +95,8 @@ lead(struct scenario_said *said, unsigned n, const char *language)
 struct scenario_wording
 labels_read(const struct labels_source *source, struct map_strings *strings, struct map_sink *sink)
 {
-    struct scenario_said *said = scenario_strings_room(
-        strings, MIN(source->n_elements, (unsigned)MAX_LANGUAGES) + 2, sizeof *said);
+    struct scenario_said *said =
+        scenario_strings_room(strings, MIN(source->n_elements, MAX_LANGUAGES) + 2, sizeof *said);
     struct word w = source->attribute;
     unsigned n = 0;
 

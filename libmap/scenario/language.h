@@ -5,6 +5,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* In so many a text, a label or a word can be said. */
+#define MAX_LANGUAGES 64u
+
 /* How well what is said in a language is understood by those who want one, or (NULL) the own. Of
  * what is said in none (NULL) nobody knows better. */
 enum language_fit {

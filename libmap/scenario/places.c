@@ -17,6 +17,7 @@ places_init(struct places *p, struct map_sink *sink, const struct scenario_map *
     p->map = map;
     p->on = MAP_NO_SPAN;
     p->labels = NULL;
+    p->before = NULL;
 }
 
 void
@@ -251,13 +252,12 @@ explain_extent(const struct places *p, struct finding *f, struct word name)
 static struct finding *
 find_told(const struct places *p, const char *word)
 {
-    g_autofree char *subject = g_strconcat(word, "\n", NULL);
+    static const enum diag_code codes[] = {DIAG_X_REF_LABEL, DIAG_X_REF_REGION};
 
-    for (unsigned i = diag_sink_size(p->sink); i > 0; i--) {
-        struct finding *f = diag_sink_edit(p->sink, i - 1);
+    for (unsigned i = 0; i < G_N_ELEMENTS(codes); i++) {
+        struct finding *f = diag_sink_find(p->sink, codes[i], p->map->span.file, word);
 
-        if ((f->code == DIAG_X_REF_LABEL || f->code == DIAG_X_REF_REGION) && !f->replacement &&
-            f->span.file == p->map->span.file && g_strcmp0(f->subject, subject) == 0)
+        if (f && !f->replacement)
             return f;
     }
     return NULL;
@@ -307,6 +307,10 @@ explain_label(const struct places *p, uint16_t hex, struct word label)
     }
 }
 
+/* Bytes of refused tokens that are looked through for labels: enough for a thousand names on a large
+ * map, and a twentieth of a second. */
+#define MOST_LOOKED (8u << 20)
+
 /* Whether a token that was refused holds the label: castle:4#keep. */
 static bool
 excuse_label(const struct places *p, struct word label)
@@ -314,11 +318,15 @@ excuse_label(const struct places *p, struct word label)
     g_autofree char *text = word_text(label);
 
     for (uint16_t h = 0; h < p->board->n_hexes; h++) {
+        if (!p->map->cells[h].doubt || p->doubts->looked > MOST_LOOKED)
+            continue;
         const struct map_span span = p->map->cells[h].span;
         const struct diag_source *source = diag_sink_source(p->sink, span.file);
 
-        if (!p->map->cells[h].doubt || !source || span.offset + span.length > source->length ||
-            !holds_word(source->text + span.offset, span.length, text))
+        if (!source || span.offset + span.length > source->length)
+            continue;
+        p->doubts->looked += span.length;
+        if (!holds_word(source->text + span.offset, span.length, text))
             continue;
         explain_label(p, h, label);
         return true;
@@ -333,6 +341,21 @@ tell_map(const struct places *p, struct finding *f)
     if (map_span_is_set(p->on))
         finding_add_label(f, p->on, "not on this map");
     return f;
+}
+
+/* Proposes the word that was meant; a map that is read again has that from the first reading. */
+static void
+propose_known(const struct places *p, struct finding *f, const char *name)
+{
+    const struct finding *before = p->before ? diag_sink_at(p->before, f->code, f->span) : NULL;
+
+    if (before && before->replacement)
+        finding_propose(f, before->replacement);
+    if (p->before)
+        return;
+    g_autofree const char **known = known_words(p);
+
+    finding_suggest(f, name, known);
 }
 
 static void
@@ -357,10 +380,8 @@ report_no_hex(const struct places *p, struct word part)
         finding_add_label(told, part.span, "and here");
     if (told || excuse_label(p, part))
         return;
-    g_autofree const char **known = known_words(p);
-
-    finding_suggest(tell_map(p, diag_report(p->sink, DIAG_X_REF_LABEL, part.span, text, NULL)),
-                    text, known);
+    propose_known(p, tell_map(p, diag_report(p->sink, DIAG_X_REF_LABEL, part.span, text, NULL)),
+                  text);
 }
 
 static unsigned
@@ -617,9 +638,7 @@ places_region(const struct places *p, struct word name)
         finding_add_label(told, name.span, "and here");
         return -1;
     }
-    g_autofree const char **known = known_words(p);
-
-    finding_suggest(tell_map(p, diag_report(p->sink, DIAG_X_REF_REGION, name.span, text, NULL)),
-                    text, known);
+    propose_known(p, tell_map(p, diag_report(p->sink, DIAG_X_REF_REGION, name.span, text, NULL)),
+                  text);
     return -1;
 }

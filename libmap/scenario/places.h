@@ -27,6 +27,7 @@ struct place_doubts {
     unsigned rows, cols;
     unsigned missing;        /* hexes in the row that is short */
     struct map_span excused; /* the first place excused by a row that is short, or not set */
+    unsigned looked;         /* bytes of refused tokens, in search of labels */
 };
 
 struct places {
@@ -36,6 +37,7 @@ struct places {
     struct place_doubts *doubts;
     GHashTable *labels; /* char * -> struct place_label *, both owned; NULL: none so far */
     struct map_span on; /* set while names are read that every map has to have: this one */
+    const struct map_sink *before; /* what was found when the map was read before, or NULL */
 };
 
 void places_init(struct places *p, struct map_sink *sink, const struct scenario_map *map,

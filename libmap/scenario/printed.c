@@ -77,6 +77,13 @@ printed_read_pieces(const struct draft *draft, struct map_scenario *s, struct ma
         read_piece(&g_array_index(draft->pieces, struct piece_words, i), s, strings, sink);
 }
 
+static void
+report_languages(struct map_span at, struct map_sink *sink)
+{
+    finding_set_help(diag_report(sink, DIAG_X_LIMIT, at, "languages", "64", NULL),
+                     "delete those that nobody reads");
+}
+
 /* One word a thing and language, and one that has room on a token. */
 static bool
 check_term(const struct map_scenario *s, const struct draft_term *d, const struct scenario_term *t,
@@ -100,8 +107,12 @@ void
 printed_read_terms(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
                    struct map_sink *sink)
 {
-    s->terms = scenario_strings_room(strings, draft->terms->len + 1, sizeof(struct scenario_term));
-    for (unsigned i = 0; i < draft->terms->len; i++) {
+    unsigned n = MIN(draft->terms->len, MAX_LANGUAGES * TERM_COUNT);
+
+    s->terms = scenario_strings_room(strings, n + 1, sizeof(struct scenario_term));
+    if (draft->terms->len > n)
+        report_languages(g_array_index(draft->terms, struct draft_term, n).element, sink);
+    for (unsigned i = 0; i < n; i++) {
         const struct draft_term *d = &g_array_index(draft->terms, struct draft_term, i);
         enum term what = d->what.text ? term_by_word(d->what.text, d->what.length) : TERM_COUNT;
         struct scenario_term t = {
@@ -117,8 +128,11 @@ printed_read_terms(const struct draft *draft, struct map_scenario *s, struct map
 }
 
 void
-printed_read_texts(const struct draft *draft, struct map_scenario *s, struct map_strings *strings)
+printed_read_texts(const struct draft *draft, struct map_scenario *s, struct map_strings *strings,
+                   struct map_sink *sink)
 {
+    unsigned in[TEXT_KINDS] = {0}; /* languages, by kind */
+
     s->texts = scenario_strings_room(strings, draft->texts->len + 1, sizeof(struct scenario_text));
     for (unsigned i = 0; i < draft->texts->len; i++) {
         const struct draft_text *d = &g_array_index(draft->texts, struct draft_text, i);
@@ -127,6 +141,10 @@ printed_read_texts(const struct draft *draft, struct map_scenario *s, struct map
 
         if (first && language_is(first->language, language))
             continue; /* reported by the reader */
+        if (in[d->kind]++ >= MAX_LANGUAGES) {
+            report_languages(d->element, sink);
+            return;
+        }
         s->texts[s->n_texts++] = (struct scenario_text){
             .kind = (uint8_t)d->kind,
             .language = language,

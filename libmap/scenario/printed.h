@@ -10,4 +10,4 @@ void printed_read_pieces(const struct draft *draft, struct map_scenario *s,
 void printed_read_terms(const struct draft *draft, struct map_scenario *s,
                         struct map_strings *strings, struct map_sink *sink);
 void printed_read_texts(const struct draft *draft, struct map_scenario *s,
-                        struct map_strings *strings);
+                        struct map_strings *strings, struct map_sink *sink);

@@ -13,6 +13,7 @@
 enum { FEW = 1, SOME = 2, MANY = 3 };
 
 #define MOST_BYTES (2u << 20) /* of all files, as often as the map has rows */
+#define MOST_FINDINGS 10000   /* of the first reading, as often as the map has rows */
 
 /* How the map may have been meant. */
 struct guess {
@@ -82,14 +83,15 @@ count_misfits(const struct map_sink *sink, unsigned from)
 }
 
 static bool
-is_small(const struct map_sink *sink, unsigned rows)
+is_small(const struct second_look *l, unsigned rows)
 {
     const struct diag_source *source;
     gsize bytes = 0;
 
-    for (unsigned i = 0; (source = diag_sink_source(sink, i)); i++)
+    for (unsigned i = 0; (source = diag_sink_source(l->sink, i)); i++)
         bytes += source->length;
-    return bytes * rows <= MOST_BYTES;
+    return bytes * rows <= MOST_BYTES &&
+           (diag_sink_size(l->sink) - l->from) * rows <= MOST_FINDINGS;
 }
 
 /* Keeps the better guess; the other one's findings go. */
@@ -347,7 +349,7 @@ second_look(const struct second_look *l)
     bool told = false;
 
     if (n == 0 || (n < MANY && !map_span_is_set(l->draft->indent.wrong)) ||
-        !is_small(l->sink, l->draft->rows->len))
+        !is_small(l, l->draft->rows->len))
         return false;
     guess_grids(l, &best);
     if (!is_convincing(l, &best, n)) {

@@ -259,6 +259,37 @@ test_retract(void **state)
     assert_int_equal(diag_sink_count(sink, DIAG_ERROR), 4);
 }
 
+static bool
+is_of_code(const struct finding *f, const void *data)
+{
+    return f->code == *(const enum diag_code *)data;
+}
+
+/* By what fills the message, and by place; what was taken back is not found. */
+static void
+test_find(void **state)
+{
+    const enum diag_code label = DIAG_X_REF_LABEL, region = DIAG_X_REF_REGION;
+    g_autoptr(map_sink) sink = diag_sink_new();
+    uint32_t a = add(sink, "a.xml", "kep kep"), b = add(sink, "b.xml", "kep");
+
+    (void)state;
+    assert_null(diag_sink_at(sink, label, span(a, 0, 3)));
+    assert_null(diag_sink_find(sink, label, a, "kep"));
+    struct finding *first = diag_report(sink, label, span(a, 0, 3), "kep", NULL);
+    struct finding *second = diag_report(sink, region, span(a, 4, 3), "kep", NULL);
+
+    assert_ptr_equal(diag_sink_find(sink, label, a, "kep"), first);
+    assert_ptr_equal(diag_sink_find(sink, region, a, "kep"), second);
+    assert_null(diag_sink_find(sink, label, b, "kep"));
+    assert_null(diag_sink_find(sink, label, a, "ke"));
+    assert_ptr_equal(diag_sink_at(sink, label, span(a, 0, 3)), first);
+    assert_null(diag_sink_at(sink, label, span(a, 4, 3)));
+    diag_sink_retract(sink, 0, is_of_code, &label);
+    assert_null(diag_sink_find(sink, label, a, "kep"));
+    assert_ptr_equal(diag_sink_find(sink, region, a, "kep"), second);
+}
+
 int
 test_sink(void)
 {
@@ -274,6 +305,7 @@ test_sink(void)
         cmocka_unit_test(test_limit),
         cmocka_unit_test(test_accept),
         cmocka_unit_test(test_retract),
+        cmocka_unit_test(test_find),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
