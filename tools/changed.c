@@ -4,10 +4,13 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+
+#define LARGEST_LIST (16 << 20) /* bytes */
 
 struct changed {
     GHashTable *files; /* absolute: as git names them, and with links followed */
-    char *top;         /* folder of the checkout */
+    char *top;         /* folder of the checkout; empty where there is none */
     gboolean deleted;  /* a file is gone */
 };
 
@@ -37,10 +40,10 @@ git(const char *folder, const char *const *arguments, GError **error)
     return g_steal_pointer(&out);
 }
 
+/* Takes an absolute path. */
 static void
-take(struct changed *changed, const char *name)
+add_file(struct changed *changed, char *path)
 {
-    char *path = g_build_filename(changed->top, name, NULL);
     char *real = realpath(path, NULL);
 
     changed->deleted |= !real;
@@ -48,6 +51,16 @@ take(struct changed *changed, const char *name)
         g_hash_table_add(changed->files, g_strdup(real));
     g_hash_table_add(changed->files, path);
     free(real);
+}
+
+static struct changed *
+make_changed(char *top)
+{
+    struct changed *changed = g_new0(struct changed, 1);
+
+    changed->top = top;
+    changed->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    return changed;
 }
 
 /* With -z git writes names as they are, a zero behind each: in lines it would put those with
@@ -59,7 +72,7 @@ collect(struct changed *changed, const char *const *arguments, GError **error)
     g_autofree char *out = git(changed->top, arguments, error);
 
     for (const char *name = out; name && *name; name += strlen(name) + 1)
-        take(changed, name);
+        add_file(changed, g_build_filename(changed->top, name, NULL));
     return out != NULL;
 }
 
@@ -90,13 +103,48 @@ changed_new(const char *revision, GError **error)
         return NULL;
     }
     diff[5] = g_strchomp(id);
-    changed = g_new0(struct changed, 1);
-    changed->top = g_steal_pointer(&top);
-    changed->files = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    changed = make_changed(g_steal_pointer(&top));
     if (collect(changed, diff, error) && collect(changed, others, error))
         return changed;
     changed_free(changed);
     return NULL;
+}
+
+/* Its bytes and a zero; NULL with an error. */
+static char *
+read_list(const char *list, gsize *length, GError **error)
+{
+    struct stat st;
+    char *text = NULL;
+
+    if (stat(list, &st) == 0 && (!S_ISREG(st.st_mode) || st.st_size > LARGEST_LIST))
+        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: %s", list,
+                    S_ISREG(st.st_mode) ? "larger than 16 MiB" : "not a regular file");
+    else
+        g_file_get_contents(list, &text, length, error);
+    return text;
+}
+
+struct changed *
+changed_read(const char *list, GError **error)
+{
+    gsize length = 0;
+    g_autofree char *text = read_list(list, &length, error);
+
+    if (!text)
+        return NULL;
+    struct changed *changed = make_changed(g_strdup(""));
+    const char *mark = memchr(text, '\0', length) ? "" : "\n";
+
+    for (char *name = text, *end; name < text + length; name = end + 1) {
+        end = memchr(name, *mark, (size_t)(text + length - name));
+        if (!end)
+            end = text + length;
+        *end = '\0';
+        if (*name)
+            add_file(changed, g_canonicalize_filename(name, NULL));
+    }
+    return changed;
 }
 
 void

@@ -154,6 +154,9 @@ findings_end(struct findings *f, gboolean summary)
     if (summary && !f->begun && code == CMD_YES && !f->options->quiet &&
         f->options->policy.changed_since)
         fprintf(stderr, "no scenario changed since %s\n", f->options->policy.changed_since);
+    if (summary && !f->begun && code == CMD_YES && !f->options->quiet &&
+        f->options->policy.changed_files)
+        fprintf(stderr, "no scenario uses a file of %s\n", f->options->policy.changed_files);
     if (f->policy && code == CMD_YES)
         code = policy_end(f->policy);
     policy_free(f->policy);

@@ -64,10 +64,16 @@ struct findings_options {
          G_STRUCT_OFFSET(type, findings.policy.write_baseline),                                    \
          "FILE",                                                                                   \
          "write all warnings that nobody accepted into a baseline"},                               \
+        {"changed-since",                                                                          \
+         0,                                                                                        \
+         G_OPTION_ARG_STRING,                                                                      \
+         G_STRUCT_OFFSET(type, findings.policy.changed_since),                                     \
+         "REV",                                                                                    \
+         "only scenarios with a file that differs from a git revision"},                           \
     {                                                                                              \
-        "changed-since", 0, G_OPTION_ARG_STRING,                                                   \
-            G_STRUCT_OFFSET(type, findings.policy.changed_since), "REV",                           \
-            "only scenarios with a file that differs from a git revision"                          \
+        "changed-files", 0, G_OPTION_ARG_FILENAME,                                                 \
+            G_STRUCT_OFFSET(type, findings.policy.changed_files), "LIST",                          \
+            "only scenarios with a file named in LIST, one a line or each ended by a zero byte"    \
     }
 #define FINDINGS_OPTIONS(type)                                                                     \
     {"strict",                                                                                     \

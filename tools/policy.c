@@ -72,9 +72,10 @@ read_all(struct policy *p, GError **error)
         if (!map_diag_baseline_read(p->baseline, path, error))
             return FALSE;
     }
-    if (!o->changed_since)
+    if (!o->changed_since && !o->changed_files)
         return TRUE;
-    p->changed = changed_new(o->changed_since, error);
+    p->changed = o->changed_files ? changed_read(o->changed_files, error)
+                                  : changed_new(o->changed_since, error);
     if (!p->changed)
         return FALSE;
     /* other settings or another baseline may judge every file anew */
@@ -90,6 +91,10 @@ policy_new(const struct policy_options *options, const char *verb, int *code)
     struct policy *p;
     g_autoptr(GError) error = NULL;
 
+    if (options->changed_since && options->changed_files) {
+        *code = complain_usage(verb, "--changed-since and --changed-files do not go together");
+        return NULL;
+    }
     p = g_new0(struct policy, 1);
     p->options = options;
     p->settings = map_diag_settings_new();

@@ -7,7 +7,7 @@
 #include "map-diag.h"
 
 struct policy_options {
-    char *config, *baseline, *write_baseline, *changed_since;
+    char *config, *baseline, *write_baseline, *changed_since, *changed_files;
     gint most; /* --max-findings; 0: as the settings say */
 };
 
