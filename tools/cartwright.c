@@ -17,7 +17,6 @@
 #include "frame.h"
 
 #include <locale.h>
-#include <string.h>
 
 /* in the order of `help`: as one works with a scenario */
 static const struct cmd *const table[] = {
@@ -28,26 +27,11 @@ static const struct cmd *const table[] = {
     &cmd_explain, &cmd_bench,    &cmd_help,  NULL,
 };
 
-const struct cmd *const *
-cmd_table(void)
-{
-    return table;
-}
-
-const struct cmd *
-cmd_find(const char *name)
-{
-    for (const struct cmd *const *c = table; *c; c++)
-        if (strcmp((*c)->name, name) == 0)
-            return *c;
-    return NULL;
-}
-
 int
 main(int argc, char **argv)
 {
     (void)argc;
     /* names and texts are UTF-8 everywhere; numbers, dates and order stay those of C */
     setlocale(LC_CTYPE, "C.UTF-8");
-    return frame_run(argv);
+    return frame_run(argv, table);
 }

@@ -7,7 +7,6 @@
 #include "completion-fish.h"
 #include "completion-zsh.h"
 #include "completion.h"
-#include "frame.h"
 #include "help.h"
 #include "man.h"
 
@@ -28,33 +27,33 @@ static const struct cmd_option options[] = {
 };
 
 static void
-write_completion(const char *shell, GString *out)
+write_completion(const struct cmd *const *table, const char *shell, GString *out)
 {
     if (strcmp(shell, "zsh") == 0)
-        completion_zsh(out);
+        completion_zsh(table, out);
     else if (strcmp(shell, "fish") == 0)
-        completion_fish(out);
+        completion_fish(table, out);
     else
-        completion_bash(out);
+        completion_bash(table, out);
 }
 
 static int
-run(const void *data, char **arguments)
+print_help(const struct cmd *const *table, const void *data, char **arguments)
 {
     const struct values *values = data;
-    const struct cmd *cmd = arguments[0] ? cmd_find(arguments[0]) : NULL;
+    const struct cmd *cmd = arguments[0] ? cmd_find(table, arguments[0]) : NULL;
     g_autoptr(GString) out = g_string_new(NULL);
 
     if (arguments[0] && !cmd)
-        return frame_unknown_verb(arguments[0]);
+        return cmd_report_unknown(table, arguments[0]);
     if (values->completion)
-        write_completion(values->completion, out);
+        write_completion(table, values->completion, out);
     else if (values->man)
-        man_page(cmd, out);
+        man_page(table, cmd, out);
     else if (cmd)
         help_cmd(cmd, out);
     else
-        help_overview(out);
+        help_overview(table, out);
     fwrite(out->str, 1, out->len, stdout);
     return CMD_YES;
 }
@@ -74,5 +73,5 @@ const struct cmd cmd_help = {
     .options = options,
     .values_size = sizeof(struct values),
     .most = 1,
-    .run = run,
+    .run_on_table = print_help,
 };

@@ -56,8 +56,12 @@ struct cmd {
 
     /* values: the struct; arguments: ended by NULL. Returns an enum cmd_exit. */
     int (*run)(const void *values, char **arguments);
+    /* In its place for a verb about verbs: it gets the table that it stands in. */
+    int (*run_on_table)(const struct cmd *const *table, const void *values, char **arguments);
 };
 
-/* Every command, ended by NULL (cartwright.c). */
-const struct cmd *const *cmd_table(void);
-const struct cmd *cmd_find(const char *name);
+/* A table holds commands and ends with NULL; the program's is in cartwright.c. NULL: not found. */
+const struct cmd *cmd_find(const struct cmd *const *table, const char *name);
+
+/* Reports that there is no such verb, and the nearest one; returns CMD_USAGE. */
+int cmd_report_unknown(const struct cmd *const *table, const char *name);

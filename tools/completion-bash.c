@@ -71,9 +71,9 @@ append_options(GString *out, const struct cmd_option *option)
 }
 
 static void
-append_arguments(GString *out, const struct cmd *cmd)
+append_arguments(const struct cmd *const *table, GString *out, const struct cmd *cmd)
 {
-    g_autofree char *words = completion_arguments(cmd);
+    g_autofree char *words = completion_arguments(table, cmd);
     bool files = completion_takes_files(cmd);
 
     g_string_append_printf(out, "        -*:%s) files='' words='", cmd->name);
@@ -86,17 +86,16 @@ append_arguments(GString *out, const struct cmd *cmd)
 }
 
 void
-completion_bash(GString *out)
+completion_bash(const struct cmd *const *table, GString *out)
 {
-    const struct cmd *const *table = cmd_table();
-    g_autofree char *verbs = completion_verbs();
+    g_autofree char *verbs = completion_verbs(table);
 
     g_string_append_printf(out, head, verbs);
     for (const struct cmd *const *c = table; *c; c++)
         append_values(out, *c);
     g_string_append(out, "    *) case $current:$verb in\n");
     for (const struct cmd *const *c = table; *c; c++)
-        append_arguments(out, *c);
+        append_arguments(table, out, *c);
     g_string_append(out, "        esac ;;\n");
     g_string_append(out, tail);
     for (const struct cmd *const *c = table; *c; c++)

@@ -2,6 +2,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A script for bash. */
-#include <glib.h>
+#include "cmd.h"
 
-void completion_bash(GString *out);
+void completion_bash(const struct cmd *const *table, GString *out);

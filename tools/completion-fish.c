@@ -71,9 +71,9 @@ append_option(GString *out, const struct cmd *cmd, const struct cmd_option *opti
 }
 
 static void
-append_arguments(GString *out, const struct cmd *cmd)
+append_arguments(const struct cmd *const *table, GString *out, const struct cmd *cmd)
 {
-    g_autofree char *words = completion_arguments(cmd);
+    g_autofree char *words = completion_arguments(table, cmd);
 
     if (!completion_takes_files(cmd))
         g_string_append_printf(out,
@@ -89,10 +89,10 @@ append_arguments(GString *out, const struct cmd *cmd)
 }
 
 void
-completion_fish(GString *out)
+completion_fish(const struct cmd *const *table, GString *out)
 {
     g_string_append(out, head);
-    for (const struct cmd *const *c = cmd_table(); *c; c++) {
+    for (const struct cmd *const *c = table; *c; c++) {
         g_string_append_printf(out, "complete -c cartwright -n '__cartwright_verb \"\"' -a %s",
                                (*c)->name);
         append_quoted(out, "-d", (*c)->summary);
@@ -101,6 +101,6 @@ completion_fish(GString *out)
             append_option(out, *c, o);
         for (const struct cmd_option *o = options_of_all(); o->name; o++)
             append_option(out, *c, o);
-        append_arguments(out, *c);
+        append_arguments(table, out, *c);
     }
 }

@@ -2,6 +2,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A script for fish. */
-#include <glib.h>
+#include "cmd.h"
 
-void completion_fish(GString *out);
+void completion_fish(const struct cmd *const *table, GString *out);

@@ -103,9 +103,9 @@ append_option(GString *out, const struct cmd_option *option)
 }
 
 static void
-append_verb(GString *out, const struct cmd *cmd)
+append_verb(const struct cmd *const *table, GString *out, const struct cmd *cmd)
 {
-    g_autofree char *words = completion_arguments(cmd);
+    g_autofree char *words = completion_arguments(table, cmd);
 
     g_string_append_printf(out, "    %s)\n        _arguments -s -S", cmd->name);
     for (const struct cmd_option *o = cmd->options; o && o->name; o++)
@@ -123,9 +123,8 @@ append_verb(GString *out, const struct cmd *cmd)
 }
 
 void
-completion_zsh(GString *out)
+completion_zsh(const struct cmd *const *table, GString *out)
 {
-    const struct cmd *const *table = cmd_table();
     g_autoptr(GString) verbs = g_string_new(NULL);
 
     g_string_append(out, "#compdef cartwright");
@@ -139,6 +138,6 @@ completion_zsh(GString *out)
     }
     g_string_append(out, head);
     for (const struct cmd *const *c = table; *c; c++)
-        append_verb(out, *c);
+        append_verb(table, out, *c);
     g_string_append_printf(out, tail, verbs->str);
 }

@@ -2,6 +2,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A script for zsh. */
-#include <glib.h>
+#include "cmd.h"
 
-void completion_zsh(GString *out);
+void completion_zsh(const struct cmd *const *table, GString *out);

@@ -28,13 +28,13 @@ completion_files(const struct cmd_option *option)
 }
 
 char *
-completion_arguments(const struct cmd *cmd)
+completion_arguments(const struct cmd *const *table, const struct cmd *cmd)
 {
     gsize length = strspn(cmd->usage, "abcdefghijklmnopqrstuvwxyz-|");
     g_autofree char *words = g_strndup(cmd->usage, length);
 
     if (strcmp(cmd->usage, "[VERB]") == 0)
-        return completion_verbs();
+        return completion_verbs(table);
     return length ? split_words(words) : NULL;
 }
 
@@ -45,11 +45,11 @@ completion_takes_files(const struct cmd *cmd)
 }
 
 char *
-completion_verbs(void)
+completion_verbs(const struct cmd *const *table)
 {
     GString *out = g_string_new(NULL);
 
-    for (const struct cmd *const *c = cmd_table(); *c; c++)
+    for (const struct cmd *const *c = table; *c; c++)
         g_string_append_printf(out, "%s%s", out->len ? " " : "", (*c)->name);
     return g_string_free(out, FALSE);
 }

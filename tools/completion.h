@@ -17,8 +17,8 @@ enum completion_files completion_files(const struct cmd_option *option);
 
 /* The words that the first argument may be, "validate check", NULL for any; the caller's. And
  * whether files may be arguments. */
-char *completion_arguments(const struct cmd *cmd);
+char *completion_arguments(const struct cmd *const *table, const struct cmd *cmd);
 bool completion_takes_files(const struct cmd *cmd);
 
 /* The names of all verbs with spaces between; the caller's. */
-char *completion_verbs(void);
+char *completion_verbs(const struct cmd *const *table);

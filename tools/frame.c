@@ -4,7 +4,6 @@
 
 #include "complain.h"
 #include "help.h"
-#include "map-diag.h"
 #include "map-xml.h"
 #include "options.h"
 #include "output.h"
@@ -14,23 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
-int
-frame_unknown_verb(const char *name)
-{
-    g_autoptr(GPtrArray) names = g_ptr_array_new();
-    const char *near;
-
-    for (const struct cmd *const *c = cmd_table(); *c; c++)
-        g_ptr_array_add(names, (gpointer)(*c)->name);
-    g_ptr_array_add(names, NULL);
-    near = map_diag_nearest(name, (const char *const *)names->pdata);
-    if (near)
-        return complain_usage(NULL, "there is no verb %s; did you mean %s?", name, near);
-    return complain_usage(NULL, "there is no verb %s", name);
-}
-
 static int
-run(const struct cmd *cmd, char **argv)
+run_cmd(const struct cmd *const *table, const struct cmd *cmd, char **argv)
 {
     struct options options;
     int code = CMD_USAGE;
@@ -44,7 +28,8 @@ run(const struct cmd *cmd, char **argv)
             code = CMD_YES;
         } else {
             map_xml_init();
-            code = cmd->run(options.values, options.arguments);
+            code = cmd->run_on_table ? cmd->run_on_table(table, options.values, options.arguments)
+                                     : cmd->run(options.values, options.arguments);
         }
     }
     options_release(&options);
@@ -52,45 +37,46 @@ run(const struct cmd *cmd, char **argv)
 }
 
 static int
-dispatch(char **argv)
+dispatch(char **argv, const struct cmd *const *table)
 {
     g_autofree char *called = argv[0] ? g_path_get_basename(argv[0]) : g_strdup("");
     g_autoptr(GString) out = g_string_new(NULL);
     const struct cmd *cmd;
 
     if (g_str_has_prefix(called, "cartwright-")) {
-        cmd = cmd_find(called + strlen("cartwright-"));
-        return cmd ? run(cmd, argv + 1) : frame_unknown_verb(called + strlen("cartwright-"));
+        cmd = cmd_find(table, called + strlen("cartwright-"));
+        return cmd ? run_cmd(table, cmd, argv + 1)
+                   : cmd_report_unknown(table, called + strlen("cartwright-"));
     }
     if (!argv[0] || !argv[1]) {
-        help_overview(out);
+        help_overview(table, out);
         fwrite(out->str, 1, out->len, stderr);
         return CMD_USAGE;
     }
-    cmd = cmd_find(argv[1]);
+    cmd = cmd_find(table, argv[1]);
     if (cmd)
-        return run(cmd, argv + 2);
+        return run_cmd(table, cmd, argv + 2);
     if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
         version_text(out);
     else if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
-        help_overview(out);
+        help_overview(table, out);
     else if (argv[1][0] == '-')
         return complain_usage(NULL, "there is no option %s before a verb", argv[1]);
     else
-        return frame_unknown_verb(argv[1]);
+        return cmd_report_unknown(table, argv[1]);
     fwrite(out->str, 1, out->len, stdout);
     return CMD_YES;
 }
 
 int
-frame_run(char **argv)
+frame_run(char **argv, const struct cmd *const *table)
 {
     g_autoptr(GError) error = NULL;
     int code;
 
     /* a file that grows too large is told like a full disk, and what stands beside is removed */
     signal(SIGXFSZ, SIG_IGN);
-    code = dispatch(argv);
+    code = dispatch(argv, table);
     if (!output_end(&error))
         code = complain_error(g_steal_pointer(&error));
     return code;

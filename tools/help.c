@@ -9,14 +9,14 @@
 #define OPTION_COLUMN 30
 
 void
-help_overview(GString *out)
+help_overview(const struct cmd *const *table, GString *out)
 {
     g_string_append(out,
                     "cartwright: design, validate, check and print fan scenarios for hex games\n"
                     "\n"
                     "usage: cartwright VERB [OPTION...] [FILE...]\n"
                     "\n");
-    for (const struct cmd *const *c = cmd_table(); *c; c++)
+    for (const struct cmd *const *c = table; *c; c++)
         wrap_item(out, (*c)->name, (*c)->summary, COLUMN);
     g_string_append(out, "\n");
     wrap_text(out,

@@ -5,7 +5,7 @@
 #include "cmd.h"
 
 /* All verbs with their summaries. */
-void help_overview(GString *out);
+void help_overview(const struct cmd *const *table, GString *out);
 
 /* One verb: usage, description, options. */
 void help_cmd(const struct cmd *cmd, GString *out);

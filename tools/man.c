@@ -88,12 +88,12 @@ exit_codes(GString *out)
 }
 
 static void
-overview(GString *out)
+overview(const struct cmd *const *table, GString *out)
 {
     title(out, "cartwright", "design, validate, check and print fan scenarios for hex games");
     g_string_append(out, ".SH SYNOPSIS\n.B cartwright\n.I VERB\n[\\fIOPTION\\fR...] "
                          "[\\fIFILE\\fR...]\n.SH VERBS\n");
-    for (const struct cmd *const *c = cmd_table(); *c; c++) {
+    for (const struct cmd *const *c = table; *c; c++) {
         g_string_append_printf(out, ".TP\n.B %s\n", (*c)->name);
         append(out, (*c)->summary);
         g_string_append_c(out, '\n');
@@ -107,17 +107,17 @@ overview(GString *out)
                          "the date in a PDF; without it there is none\n");
     exit_codes(out);
     g_string_append(out, ".SH SEE ALSO\n");
-    for (const struct cmd *const *c = cmd_table(); *c; c++)
+    for (const struct cmd *const *c = table; *c; c++)
         g_string_append_printf(out, ".BR cartwright\\-%s (1)%s\n", (*c)->name, c[1] ? "," : "");
 }
 
 void
-man_page(const struct cmd *cmd, GString *out)
+man_page(const struct cmd *const *table, const struct cmd *cmd, GString *out)
 {
     g_autofree char *name = NULL;
 
     if (!cmd) {
-        overview(out);
+        overview(table, out);
         return;
     }
     name = g_strdup_printf("cartwright-%s", cmd->name);

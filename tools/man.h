@@ -5,4 +5,4 @@
 #include "cmd.h"
 
 /* cartwright-VERB.1, or cartwright.1 where cmd is NULL. */
-void man_page(const struct cmd *cmd, GString *out);
+void man_page(const struct cmd *const *table, const struct cmd *cmd, GString *out);

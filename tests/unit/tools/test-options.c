@@ -41,15 +41,6 @@ static const struct cmd cmd = {
     .most = 2,
 };
 
-/* The verb has no say on the table: it is called through the frame only. */
-const struct cmd *const *
-cmd_table(void)
-{
-    static const struct cmd *const all[] = {&cmd, NULL};
-
-    return all;
-}
-
 static gboolean
 parse(struct options *o, const char *line)
 {
