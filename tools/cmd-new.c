@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "cmd-new.h"
 
+#include "combine.h"
 #include "complain.h"
 #include "map-diag.h"
 #include "offers.h"
@@ -12,14 +13,17 @@
 #include <string.h>
 
 struct values {
-    char *template;
+    char **templates;
+    char *title;
     gboolean list, force;
 };
 
 static const struct cmd_option options[] = {
-    {"template", 't', G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, template), "NAME",
-     "what to begin with: island (default), a family of rules, or all", .offers = OFFERS_TEMPLATES,
-     .list = TRUE},
+    {"template", 't', G_OPTION_ARG_STRING_ARRAY, G_STRUCT_OFFSET(struct values, templates), "NAMES",
+     "what to begin with: island (default), families of rules with commas between, or all",
+     .offers = OFFERS_TEMPLATES, .list = TRUE},
+    {"title", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, title), "TEXT",
+     "the scenario's title"},
     {"list", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, list), NULL,
      "name the templates"},
     {"force", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, force), NULL,
@@ -80,40 +84,129 @@ id_of(const char *path)
     return g_string_free(id, id->len == 0);
 }
 
-/* The template with the id that its file's name suggests. */
-static GBytes *
-fill(const struct template *t, const char *path)
+/* The names that -t gives, "islands,rivers"; each once, in their order. NULL after a complaint. */
+static GPtrArray *
+read_names(char *const *lists)
 {
-    g_autofree char *id = strcmp(path, "-") == 0 ? NULL : id_of(path);
-    g_autofree char *old = g_strdup_printf(" id=\"%s\"", t->name);
-    const char *at = strstr(t->text, old);
-    GString *s = g_string_new_len(t->text, at - t->text);
+    g_autoptr(GPtrArray) found = g_ptr_array_new();
 
-    g_string_append_printf(s, " id=\"%s\"%s", id ? id : t->name, at + strlen(old));
-    return g_string_free_to_bytes(s);
+    for (unsigned i = 0; lists && lists[i]; i++) {
+        g_auto(GStrv) names = g_strsplit(lists[i], ",", -1);
+
+        for (unsigned k = 0; names[k]; k++) {
+            const struct template *t = find(g_strstrip(names[k]));
+
+            if (!t) {
+                complain_unknown(names[k]);
+                return NULL;
+            }
+            if (!g_ptr_array_find(found, t, NULL))
+                g_ptr_array_add(found, (gpointer)t);
+        }
+    }
+    if (!found->len)
+        g_ptr_array_add(found, (gpointer)&templates[0]);
+    return g_steal_pointer(&found);
+}
+
+/* "islands-rivers" */
+static char *
+join_names(const GPtrArray *chosen, const char *separator)
+{
+    GString *out = g_string_new(NULL);
+
+    for (unsigned i = 0; i < chosen->len; i++) {
+        const struct template *t = chosen->pdata[i];
+
+        g_string_append_printf(out, "%s%s", i ? separator : "", t->name);
+    }
+    return g_string_free(out, FALSE);
+}
+
+/* What is there once stands between these; the text with another in its place. */
+static char *
+replace_between(const char *text, const char *begin, const char *end, const char *with)
+{
+    const char *from = strstr(text, begin) + strlen(begin), *to = strstr(from, end);
+
+    return g_strdup_printf("%.*s%s%s", (int)(from - text), text, with, to);
+}
+
+/* The template with the id that its file's name suggests, and the title asked for. */
+static GBytes *
+fill(const GPtrArray *chosen, const char *path, const char *title)
+{
+    const struct template *all = find("all"), *only = chosen->pdata[0];
+    g_autofree char *combined = NULL;
+
+    if (chosen->len > 1 && g_ptr_array_find((GPtrArray *)chosen, all, NULL))
+        only = all;
+    else if (chosen->len > 1)
+        combined = combine_templates((const struct template *const *)chosen->pdata, chosen->len,
+                                     combined_template[0].text);
+    g_autofree char *names = join_names(chosen, "-");
+    g_autofree char *id = strcmp(path, "-") == 0 ? NULL : id_of(path);
+    g_autofree char *named = replace_between(combined ? combined : only->text, " id=\"", "\"",
+                                             id         ? id
+                                             : combined ? names
+                                                        : only->name);
+    g_autofree char *words = title ? g_markup_escape_text(title, -1) : NULL;
+    g_autofree char *titled = words ? replace_between(named, "<title>", "</title>", words) : NULL;
+    char *text = combine_fold_tags(titled ? titled : named);
+
+    return g_bytes_new_take(text, strlen(text));
+}
+
+static gboolean
+is_title(const char *title)
+{
+    gboolean words = FALSE;
+
+    for (const char *p = title; *p; p = g_utf8_next_char(p)) {
+        if (g_unichar_iscntrl(g_utf8_get_char(p)))
+            return FALSE;
+        words |= !g_unichar_isspace(g_utf8_get_char(p));
+    }
+    return words;
+}
+
+static int
+check_usage(const struct values *v, const char *path)
+{
+    if (!path)
+        return complain_usage("new", "which file is to be written? cartwright new NAME.xml");
+    if (g_file_test(path, G_FILE_TEST_IS_DIR))
+        return complain_usage("new", "%s is a folder: name a file in it, %s/NAME.xml", path, path);
+    if (v->title && !is_title(v->title))
+        return complain_usage("new", "--title takes a line of text");
+    return CMD_YES;
 }
 
 static int
 run(const void *data, char **arguments)
 {
     const struct values *v = data;
-    const char *name = v->template ? v->template : templates[0].name, *path = arguments[0];
-    const struct template *t = find(name);
+    const char *path = arguments[0];
     g_autoptr(GError) error = NULL;
 
     if (v->list)
         return path ? complain_usage("new", "--list takes no file") : list();
-    if (!path)
-        return complain_usage("new", "which file is to be written? cartwright new NAME.xml");
-    if (g_file_test(path, G_FILE_TEST_IS_DIR))
-        return complain_usage("new", "%s is a folder: name a file in it, %s/NAME.xml", path, path);
-    if (!t)
-        return complain_unknown(name);
-    g_autoptr(GBytes) text = fill(t, path);
+    if (check_usage(v, path) != CMD_YES)
+        return CMD_USAGE;
+    g_autoptr(GPtrArray) chosen = read_names(v->templates);
 
-    if (v->force || strcmp(path, "-") == 0 ? output_write(path, text, &error)
-                                           : output_create(path, text, &error))
+    if (!chosen)
+        return CMD_USAGE;
+    g_autoptr(GBytes) text = fill(chosen, path, v->title);
+    gboolean input = strcmp(path, "-") == 0;
+
+    if (v->force || input ? output_write(path, text, &error) : output_create(path, text, &error)) {
+        g_autofree char *names = join_names(chosen, ", ");
+
+        if (!input)
+            complain("wrote %s, made from %s", path, names);
         return CMD_YES;
+    }
     complain("%s%s", error->message,
              g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_EXIST) ? "; --force replaces it"
                                                                       : "");
@@ -127,7 +220,9 @@ const struct cmd cmd_new = {
     .description =
         "Writes a whole scenario that validates, checks and prints as it is, with comments that "
         "say what everything in it means. There is a template for each family of rules, and one "
-        "with all of them; --list names them. The scenario's id is made of the file's name.\n\n"
+        "with all of them; --list names them. Several are combined into one scenario:\n\n"
+        "    cartwright new -t islands,rivers --title 'The Delta' delta.xml\n\n"
+        "The scenario's id is made of the file's name.\n\n"
         "A file that exists is never overwritten without --force. - is standard output.",
     .options = options,
     .values_size = sizeof(struct values),

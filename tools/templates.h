@@ -15,5 +15,8 @@ struct template
 /* The default first, then a family each, then all of them; ended by a NULL name. */
 extern const struct template templates[];
 
+/* What several of them are combined in (combine.h). */
+extern const struct template combined_template[];
+
 /* The examples that `bench` plays and prints, likewise: first-island and the largest. */
 extern const struct template bench_examples[];
