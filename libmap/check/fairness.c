@@ -2,6 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/fairness.h"
 
+#include "check/number-words.h"
+
+#include <glib.h>
 #include <math.h>
 
 #define NORMAL_95 1.96
@@ -103,4 +106,33 @@ fairness_word(enum fairness_verdict verdict)
     static const char *const words[] = {"", "even", "close", "uneven", "unfair"};
 
     return words[verdict];
+}
+
+char *
+check_mean(const struct sim_measure *m, bool interval)
+{
+    char mean[32], half[32];
+
+    if (!m->n)
+        return g_strdup("-");
+    g_ascii_formatd(mean, sizeof mean, "%.1f", fairness_mean(m));
+    if (!interval || m->n < 2)
+        return g_strdup(mean);
+    g_ascii_formatd(half, sizeof half, "%.1f", fairness_interval(m));
+    return g_strdup_printf("%s \xc2\xb1%s", mean, half);
+}
+
+char *
+check_share(uint64_t part, uint64_t whole)
+{
+    struct fairness_share share = fairness_share_of(part, whole);
+    g_autofree char *percent = check_percent(part, whole);
+
+    if (whole == 1)
+        return g_strdup(part ? "yes" : "no");
+    if (!whole)
+        return g_steal_pointer(&percent);
+    /* outwards, so that the interval is in what is told of it; 1e-9: what division leaves */
+    return g_strdup_printf("%s (%.0f-%.0f)", percent, floor(100 * share.low + 1e-9),
+                           ceil(100 * share.high - 1e-9));
 }

@@ -48,3 +48,9 @@ bool fairness_measure(const struct sim_tally *tally, unsigned players, struct fa
 struct fairness fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair);
 /* "even", ...; "" for UNKNOWN. */
 const char *fairness_word(enum fairness_verdict verdict);
+
+/* "18.9 ±0.3" with the 95 % interval, "18.9" without, "-" of nothing measured; the caller's. */
+char *check_mean(const struct sim_measure *m, bool interval);
+/* "43 % (40-47)" with the 95 % interval, Wilson's, its ends rounded outwards; "yes" or "no" of one
+ * alone, "-" of none; the caller's. */
+char *check_share(uint64_t part, uint64_t whole);

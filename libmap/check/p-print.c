@@ -3,6 +3,7 @@
 #include "check/p-print.h"
 
 #include "board/name.h"
+#include "check/number-words.h"
 #include "check/p-ground.h"
 #include "check/p-tell-reach.h"
 #include "diag/json.h"

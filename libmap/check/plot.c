@@ -3,6 +3,7 @@
 #include "check/plot.h"
 
 #include "check/fairness.h"
+#include "check/number-words.h"
 #include "scenario/scenario.h"
 
 #define WIDTH 320.0 /* user units: a card on a phone, so that letters keep their size there */

@@ -4,6 +4,7 @@
 #include "map-check-page.h"
 
 #include "check/fairness.h"
+#include "check/number-words.h"
 #include "check/p-print.h"
 #include "check/p-text.h"
 #include "check/plot.h"

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report-seven.h"
 
+#include "check/number-words.h"
 #include "rules/ruleset.h"
 #include "sim/seven.h"
 

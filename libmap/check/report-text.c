@@ -5,6 +5,7 @@
 #include "check/report.h"
 
 #include "check/fairness.h"
+#include "check/number-words.h"
 #include "check/p-text.h"
 #include "check/report-rows.h"
 #include "check/report-seven.h"
@@ -34,83 +35,6 @@ right(GString *out, const char *text, enum column column)
     for (glong i = length; i < (glong)columns[column].width; i++)
         g_string_append_c(out, ' ');
     g_string_append(out, text);
-}
-
-char *
-check_grouped(uint64_t n)
-{
-    g_autofree char *digits = g_strdup_printf("%" G_GUINT64_FORMAT, n);
-    GString *out = g_string_new(NULL);
-    size_t length = strlen(digits);
-
-    for (size_t i = 0; i < length; i++) {
-        if (i && (length - i) % 3 == 0)
-            g_string_append_c(out, ',');
-        g_string_append_c(out, digits[i]);
-    }
-    return g_string_free(out, FALSE);
-}
-
-char *
-check_group_all(const char *text)
-{
-    GString *out = g_string_new(NULL);
-
-    if (!text) {
-        g_string_free(out, TRUE);
-        return NULL;
-    }
-    for (char before = ' '; *text; before = text[-1]) {
-        size_t digits = strspn(text, "0123456789");
-
-        if (digits > 3 && digits < 20 && before != ':') {
-            g_autofree char *grouped = check_grouped(g_ascii_strtoull(text, NULL, 10));
-
-            g_string_append(out, grouped);
-        } else {
-            digits = MAX(digits, 1);
-            g_string_append_len(out, text, (gssize)digits);
-        }
-        text += digits;
-    }
-    return g_string_free(out, FALSE);
-}
-
-char *
-check_mean(const struct sim_measure *m, bool interval)
-{
-    char mean[32], half[32];
-
-    if (!m->n)
-        return g_strdup("-");
-    g_ascii_formatd(mean, sizeof mean, "%.1f", fairness_mean(m));
-    if (!interval || m->n < 2)
-        return g_strdup(mean);
-    g_ascii_formatd(half, sizeof half, "%.1f", fairness_interval(m));
-    return g_strdup_printf("%s \xc2\xb1%s", mean, half);
-}
-
-char *
-check_percent(uint64_t part, uint64_t whole)
-{
-    if (!whole)
-        return g_strdup("-");
-    return g_strdup_printf("%.0f %%", round(100 * (double)part / (double)whole));
-}
-
-char *
-check_share(uint64_t part, uint64_t whole)
-{
-    struct fairness_share share = fairness_share_of(part, whole);
-    g_autofree char *percent = check_percent(part, whole);
-
-    if (whole == 1)
-        return g_strdup(part ? "yes" : "no");
-    if (!whole)
-        return g_steal_pointer(&percent);
-    /* outwards, so that the interval is in what is told of it; 1e-9: what division leaves */
-    return g_strdup_printf("%s (%.0f-%.0f)", percent, floor(100 * share.low + 1e-9),
-                           ceil(100 * share.high - 1e-9));
 }
 
 bool
@@ -280,24 +204,6 @@ check_filling_words(const struct check_count *count)
     if (tally->shuffles == uniform)
         return g_strdup("uniform: yes, every shuffle was legal");
     return g_strdup_printf("uniform: yes, one shuffle in %s was legal", shuffles);
-}
-
-/* "4 players", "3-4 players": of counts i..last. */
-char *
-check_players_words(const struct map_check_report *report, unsigned i, unsigned last)
-{
-    unsigned least = report->counts[i].players, most = report->counts[last].players;
-
-    return least == most ? g_strdup_printf("%u player%s", most, most == 1 ? "" : "s")
-                         : g_strdup_printf("%u-%u players", least, most);
-}
-
-unsigned
-check_last_of_map(const struct map_check_report *report, unsigned i)
-{
-    while (i + 1 < report->n_counts && report->counts[i + 1].map == report->counts[i].map)
-        i++;
-    return i;
 }
 
 /* How the fillings were made, map by map. */

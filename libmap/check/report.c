@@ -3,6 +3,7 @@
 #include "check/report.h"
 
 #include "check/fairness.h"
+#include "check/number-words.h"
 #include "check/p-run.h"
 #include "check/shell.h"
 
@@ -85,6 +86,23 @@ bool
 check_is_oftener(uint64_t times, uint64_t of, uint64_t than_times, uint64_t than_of)
 {
     return times * than_of > than_times * of;
+}
+
+char *
+check_players_words(const struct map_check_report *report, unsigned i, unsigned last)
+{
+    unsigned least = report->counts[i].players, most = report->counts[last].players;
+
+    return least == most ? g_strdup_printf("%u player%s", most, most == 1 ? "" : "s")
+                         : g_strdup_printf("%u-%u players", least, most);
+}
+
+unsigned
+check_last_of_map(const struct map_check_report *report, unsigned i)
+{
+    while (i + 1 < report->n_counts && report->counts[i + 1].map == report->counts[i].map)
+        i++;
+    return i;
 }
 
 char *

@@ -50,15 +50,6 @@ char *check_first_words(const struct map_check_report *report, uint64_t times, u
 /* "random 12, greedy 0, adversary 3": of the ways of placing that were asked for; the caller's. */
 char *check_by_policy(const struct map_check_report *report, const uint64_t n[SIM_POLICIES]);
 
-/* "1,000"; "18.9 ±0.3", "18.9" or "-"; "43 %" or "-"; "43 % (40-47)" with the 95 % interval,
- * Wilson's, its ends rounded outwards, "yes" or "no" of one alone; the caller's (g_free). */
-char *check_grouped(uint64_t n);
-/* The same of every number in a text, but not of the I in SEED:I; NULL of NULL. */
-char *check_group_all(const char *text);
-char *check_mean(const struct sim_measure *m, bool interval);
-char *check_percent(uint64_t part, uint64_t whole);
-char *check_share(uint64_t part, uint64_t whole);
-
 /* Some seat has a wagon that goes to trade hexes. */
 bool check_has_trades(const struct map_check_report *report);
 

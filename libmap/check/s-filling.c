@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/s-filling.h"
 
+#include "check/number-words.h"
 #include "check/p-clash.h"
 #include "check/report.h"
 #include "rules/fill.h"

@@ -3,6 +3,7 @@
 #include "check/s-setups.h"
 
 #include "check/fairness.h"
+#include "check/number-words.h"
 #include "check/s-troubles.h"
 #include "rules/fill.h"
 

@@ -3,6 +3,7 @@
 #include "check/s-troubles.h"
 
 #include "check/fairness.h"
+#include "check/number-words.h"
 
 #include <math.h>
 

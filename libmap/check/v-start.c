@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/v-start.h"
 
-#include "check/report.h"
+#include "check/number-words.h"
 #include "check/sites.h"
 
 /* What every seat still has to find, and where it may. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/fairness.h"
+#include "check/number-words.h"
 
 #include "check/report.h"
 #include "rules/ruleset.h"
