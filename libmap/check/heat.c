@@ -158,16 +158,23 @@ starts(const struct map_scenario *scenario, const struct check_count *count,
 
 /* ---- pips, as far as the file says; of what is drawn the mean of fillings ---- */
 
+/* Hexes with the same number pay on the same rolls: each number counts once. */
 static void
 add_pips(const struct map_ruleset *rs, const struct map_position *p, double *pips)
 {
-    for (unsigned i = 0; i < rs->n_intersections; i++)
+    for (unsigned i = 0; i < rs->n_intersections; i++) {
+        unsigned seen = 0;
+
         for (unsigned k = 0; k < 3 && rs->at[i].hex[k] != MAP_NONE; k++) {
             map_hex hex = {rs->at[i].hex[k]};
+            unsigned number = position_number(rs, p, hex);
 
-            if (position_product(rs, p, hex) < RESOURCE_ANY)
-                pips[i] += pool_pips(position_number(rs, p, hex));
+            if (position_product(rs, p, hex) >= RESOURCE_ANY || seen >> number & 1)
+                continue;
+            pips[i] += pool_pips(number);
+            seen |= 1u << number;
         }
+    }
 }
 
 static double *

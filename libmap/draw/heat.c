@@ -24,14 +24,20 @@ pips_of(unsigned number)
     return number < 2 || number > 12 ? 0 : number < 7 ? number - 1 : 13 - number;
 }
 
+/* Hexes with the same number pay on the same rolls: each number counts once. */
 static unsigned
 pips_at(const struct scene *scene, const struct board_intersection *at)
 {
-    unsigned pips = 0;
+    unsigned pips = 0, seen = 0;
 
-    for (unsigned k = 0; k < 3; k++)
-        if (at->hex[k].i != MAP_NONE)
-            pips += pips_of(scene_look(scene, at->hex[k]).number);
+    for (unsigned k = 0; k < 3; k++) {
+        unsigned number = at->hex[k].i != MAP_NONE ? scene_look(scene, at->hex[k]).number : 0;
+
+        if (pips_of(number) && !(seen >> number & 1)) {
+            pips += pips_of(number);
+            seen |= 1u << number;
+        }
+    }
     return pips;
 }
 

@@ -81,6 +81,31 @@ pips_are_those_of_the_numbers(void **state)
     sketch_free(s);
 }
 
+/* Three sixes are rolled on 5 of 36 throws, not on 15. */
+static void
+equal_numbers_count_once(void **state)
+{
+    struct sketch *s =
+        sketch_new((const char *const[]){"s s s s s", "s f6 h6 s s", "s s p6 s s", NULL});
+    g_autoptr(map_sink) sink = diag_sink_new();
+    struct map_check_options o = {.seed = 1, .runs = 1, .threads = 1, .count_only = true};
+
+    s->scenario.players_min = s->scenario.players_max = 1;
+    g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
+    g_autoptr(map_check_heat) heat =
+        map_check_heat_new(&s->scenario, report, 1, MAP_CHECK_HEAT_PIPS, sink);
+    unsigned sites = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < heat->n; i++)
+        if (heat->levels[i] != MAP_CHECK_NO_SPOT) {
+            sites++;
+            assert_string_equal(heat->texts[i], "5");
+        }
+    assert_true(sites >= 13);
+    sketch_free(s);
+}
+
 /* A site without a number is a speck, not the low end of what the legend tells. */
 static void
 nothing_is_a_speck(void **state)
@@ -142,6 +167,7 @@ test_heat(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(starts_add_up),
         cmocka_unit_test(pips_are_those_of_the_numbers),
+        cmocka_unit_test(equal_numbers_count_once),
         cmocka_unit_test(nothing_is_a_speck),
         cmocka_unit_test(reach_grows_with_the_way),
     };
