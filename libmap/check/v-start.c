@@ -129,6 +129,97 @@ check_start(const struct ground *g, struct map_sink *sink)
     }
 }
 
+/* Pieces of the seat on the board; of those of its start what is founded. */
+static unsigned
+count_standing(const struct ground *g, unsigned seat, enum standing kind)
+{
+    const struct scenario_standing *s;
+    unsigned at = 0, n = 0;
+
+    while ((s = ground_standing(g, &at)))
+        n += s->seat == seat && s->kind == kind;
+    return n;
+}
+
+static unsigned
+count_founded(const struct ground *g, unsigned seat)
+{
+    const struct scenario_standing *s;
+    unsigned at = 0, n = 0;
+
+    while ((s = ground_standing(g, &at)))
+        n += s->seat == seat && s->start && s->kind <= STANDING_CITY;
+    return n;
+}
+
+static void
+report_supply(const struct ground *g, unsigned seat, enum supply supply, const char *pieces,
+              unsigned need, unsigned has, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    struct map_span span = map_span_is_set(s->supply_span[supply]) ? s->supply_span[supply]
+                           : map_span_is_set(s->start_span)        ? s->start_span
+                                                                   : g->map->span;
+    char a[12], b[12], c[12];
+
+    g_snprintf(a, sizeof a, "%u", need);
+    g_snprintf(b, sizeof b, "%u", has);
+    /* of two kinds only one is raised */
+    g_snprintf(c, sizeof c, "%u", need - has + s->supply[supply]);
+    diag_report(sink, DIAG_V_BO_4_START, span, ground_colour(g, seat), a, pieces, b,
+                supply_word(supply), c, NULL);
+}
+
+static void
+check_buildings_left(const struct ground *g, unsigned seat, enum supply supply, unsigned wanted,
+                     struct map_sink *sink)
+{
+    bool city = supply == SUPPLY_CITIES;
+    unsigned stand = count_standing(g, seat, city ? STANDING_CITY : STANDING_SETTLEMENT);
+    unsigned has = g->scenario->supply[supply];
+
+    if (wanted && stand <= has && stand + wanted > has) /* else V-BO-4 of a piece */
+        report_supply(g, seat, supply,
+                      stand + wanted == 1 ? city ? "city" : "settlement" : supply_word(supply),
+                      stand + wanted, has, sink);
+}
+
+static void
+check_routes_left(const struct ground *g, unsigned seat, unsigned wanted, struct map_sink *sink)
+{
+    const uint16_t *supply = g->scenario->supply;
+    bool boats = g->on[FAMILY_BOATS];
+    unsigned roads = count_standing(g, seat, STANDING_ROAD);
+    unsigned laid = roads + (boats ? count_standing(g, seat, STANDING_BOAT) : 0);
+    unsigned has = supply[SUPPLY_ROADS] + (boats ? supply[SUPPLY_BOATS] : 0);
+
+    if (laid <= has && laid + wanted > has)
+        report_supply(g, seat, SUPPLY_ROADS,
+                      laid + wanted == 1 ? boats ? "road or boat" : "road"
+                      : boats            ? "roads and boats"
+                                         : "roads",
+                      laid + wanted, has, sink);
+}
+
+/* V-BO-4: what a seat founds in the set-up, it has. */
+void
+check_start_supply(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+
+    if (s->is_map || map_span_is_set(s->turn.span))
+        return;
+    for (unsigned seat = 0; seat < g->players; seat++) {
+        unsigned founded = count_founded(g, seat);
+        unsigned left = s->start_buildings > founded ? s->start_buildings - founded : 0;
+        unsigned cities = left && s->start_city;
+
+        check_buildings_left(g, seat, SUPPLY_SETTLEMENTS, left - cities, sink);
+        check_buildings_left(g, seat, SUPPLY_CITIES, cities, sink);
+        check_routes_left(g, seat, left, sink);
+    }
+}
+
 struct served {
     struct map_span map;
     char *players; /* as the finding has them */

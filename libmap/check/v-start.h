@@ -5,6 +5,7 @@
 #include "check/ground.h"
 #include "diag/sink.h"
 
+void check_start_supply(const struct ground *g, struct map_sink *sink);
 void check_start(const struct ground *g, struct map_sink *sink);
 /* A set-up of so many players came to its end, so their zones serve them: what was not decided of
  * that is taken back. */

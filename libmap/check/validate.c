@@ -126,6 +126,7 @@ static const struct drawn_check checks[] = {
     {check_islands_land, drawn_has_open, .applies = islands_on},
     {check_islands_landings, drawn_has_unsure, landings_undecided, .uncovered = true},
     {check_start, drawn_has_open, start_undecided},
+    {check_start_supply, .standing = true},
     {check_buildings, drawn_has_open, .applies = buildings_told, .standing = true},
     {check_routes, drawn_has_open, .applies = has_standing, .standing = true},
     {check_wagons, drawn_has_open, .applies = has_standing, .standing = true},
