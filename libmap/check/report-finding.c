@@ -356,6 +356,23 @@ put_accepted(struct page *page, unsigned n, unsigned shown)
     return shown;
 }
 
+/* What no finding is a statement about, and what it is not. */
+static void
+put_no_findings(struct page *page, unsigned accepted)
+{
+    const struct map_check_report *report = page->report;
+    g_autofree char *runs = check_grouped(report->runs);
+    bool proofs = report->n_counts && report->counts[0].proofs.done;
+
+    g_string_append_printf(
+        page->out,
+        "<p class=\"none\">No findings%s. Checked: the file and what the rules ask of a map; %s "
+        "simulated set-up%s for each player count%s. Not checked: how a game goes on after its "
+        "set-up, and what only drawing and printing find.</p>\n",
+        accepted ? " but the accepted ones below" : "", runs, report->runs == 1 ? "" : "s",
+        proofs ? "; the proofs below" : ", without proofs");
+}
+
 void
 page_findings(struct page *page)
 {
@@ -363,7 +380,7 @@ page_findings(struct page *page)
 
     g_string_append(page->out, "<h2 id=\"findings\">What was found</h2>\n");
     if (n == accepted)
-        g_string_append(page->out, "<p class=\"none\">Nothing is wrong with it.</p>\n");
+        put_no_findings(page, accepted);
     else
         g_string_append(page->out, "<ol class=\"findings\">\n");
     for (int severity = DIAG_ERROR; severity >= DIAG_NOTE; severity--)

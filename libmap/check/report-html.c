@@ -12,6 +12,7 @@
 #include "check/report-heat.h"
 #include "check/report-seven.h"
 #include "check/report-style.h"
+#include "check/s-troubles.h"
 #include "scenario/scenario.h"
 
 #include <string.h>
@@ -46,13 +47,16 @@ put_verdict(struct page *page, const struct check_count *count)
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     g_autofree char *sentence = check_verdict(count, &f);
     g_autofree char *why = check_why_no_verdict(page->report, count);
+    g_autofree char *homelands = check_homelands_words(page->report, count);
     const char *word = sentence ? fairness_word(f.verdict) : "no verdict";
 
     g_string_append_printf(page->out,
                            "<div class=\"card verdict is-%s\"><span>%u player%s</span><b>%s</b>"
-                           "<span>%s</span></div>\n",
+                           "<span>%s</span>%s%s%s</div>\n",
                            sentence ? word : "unknown", count->players,
-                           count->players == 1 ? "" : "s", word, sentence ? sentence : why);
+                           count->players == 1 ? "" : "s", word, sentence ? sentence : why,
+                           homelands ? "<span>" : "", homelands ? homelands : "",
+                           homelands ? "</span>" : "");
 }
 
 /* "1,000 set-ups of seed 1", "set-up 1:17" */
@@ -123,8 +127,8 @@ put_top(struct page *page, const char *parts)
     if (report->n_counts)
         g_string_append(page->out,
                         "<p class=\"sub\">Pips are the dots on the number discs beside a "
-                        "seat\xe2\x80\x99s start buildings: its chances in 36 of a card "
-                        "with each roll.</p>\n");
+                        "seat\xe2\x80\x99s start buildings: the cards or gold that 36 rolls "
+                        "bring it on average, where nothing blocks a hex.</p>\n");
     put_ways(page, parts);
     g_string_append(page->out, "</header>\n<main>\n");
 }

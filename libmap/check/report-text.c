@@ -9,6 +9,7 @@
 #include "check/p-text.h"
 #include "check/report-rows.h"
 #include "check/report-seven.h"
+#include "check/s-troubles.h"
 #include "scenario/scenario.h"
 
 #include <math.h>
@@ -178,6 +179,10 @@ verdict_row(GPtrArray *rows, const struct map_check_report *report, const struct
             g_strdup_printf("%s: %s; %s sites left", fairness_word(f.verdict), text, open));
     else
         no_verdict_row(rows, report, count, ROW_TEXT);
+    char *homelands = check_homelands_words(report, count);
+
+    if (homelands)
+        report_rows_add(rows, ROW_TEXT, SEAT_INDENT, homelands);
 }
 
 char *

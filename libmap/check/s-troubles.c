@@ -310,16 +310,43 @@ compare_homelands(const struct check_count *count, enum sim_policy policy, unsig
     return 100 * (1 - fairness_mean(low) / fairness_mean(high));
 }
 
+/* All of them have the same fillings. */
+static enum sim_policy
+first_policy(const struct map_check_report *report)
+{
+    enum sim_policy policy = SIM_RANDOM;
+
+    while (policy < SIM_ADVERSARY && !check_has_policy(report, policy))
+        policy++;
+    return policy;
+}
+
+char *
+check_homelands_words(const struct map_check_report *report, const struct check_count *count)
+{
+    enum sim_policy policy = first_policy(report);
+    const struct sim_seat_tally *seats = count->tallies[policy].seats;
+    unsigned rich, poor;
+    double lower = compare_homelands(count, policy, &rich, &poor);
+    char spread[16], high[16], low[16];
+
+    if (lower <= TROUBLES_HOMELANDS + 1e-9)
+        return NULL;
+    g_ascii_formatd(spread, sizeof spread, "%.1f", lower);
+    g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[rich].home));
+    g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[poor].home));
+    return g_strdup_printf("the hexes of %s's homeland have %s %% fewer pips than those of %s's: "
+                           "%s, not %s",
+                           seat_word(count, poor), spread, seat_word(count, rich), low, high);
+}
+
 static bool
 check_homelands(const struct search *s)
 {
     const struct check_count *worst = NULL;
-    enum sim_policy policy = SIM_RANDOM; /* all of them have the same fillings */
+    enum sim_policy policy = first_policy(s->report);
     unsigned rich = 0, poor = 0;
     double most = TROUBLES_HOMELANDS;
-
-    while (policy < SIM_ADVERSARY && !check_has_policy(s->report, policy))
-        policy++;
 
     for (unsigned i = 0; i < s->report->n_counts; i++) {
         const struct check_count *count = &s->report->counts[i];

@@ -12,6 +12,9 @@
 /* Homelands whose mean pips differ by more than so many percent of the richest. */
 #define TROUBLES_HOMELANDS 10.0
 
+/* The same figures in the report, where they are too far apart; else NULL. The caller's. */
+char *check_homelands_words(const struct map_check_report *report, const struct check_count *count);
+
 /* Where a finding about the starts of a map stands: at <start>, or where that serves several maps,
  * and each has a finding of its own, at the map. */
 struct map_span check_start_place(const struct map_scenario *scenario,
