@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report-finding.h"
 
+#include "check/number-words.h"
 #include "check/report-forces.h"
 #include "diag/rule.h"
 #include "diag/sink.h"
