@@ -13,7 +13,7 @@
 #define UNIT 0.01
 #define EM 10.0      /* mm, of lines that are kept */
 #define SMALLEST 0.6 /* of its size, for a line that has to fit */
-#define SHORT 500    /* letters; no line has more */
+#define SHORT 500    /* letters; no line has more, and the pen of four ems each counts in an int */
 #define KEPT 0x2100  /* letters below are looked for once: all alphabets, dashes and quotes */
 
 enum letter { LETTER_UNKNOWN, LETTER_THERE, LETTER_MISSING };
@@ -27,6 +27,7 @@ struct fonts {
     struct line_store *shared; /* with other threads, until it is full */
     struct line_store *own;
     struct cut_log *cuts;
+    uint64_t work;                         /* bytes laid out */
     uint8_t letters[FONT_LABEL + 1][KEPT]; /* enum letter */
 };
 
@@ -137,6 +138,23 @@ text_fonts_free(struct fonts *fonts)
     g_free(fonts);
 }
 
+/* Bytes of the letters that a line can have. */
+static size_t
+short_length(const char *text)
+{
+    const char *p = text;
+
+    for (unsigned i = 0; i < SHORT && *p; i++)
+        p = g_utf8_next_char(p);
+    return (size_t)(p - text);
+}
+
+static bool
+is_short(const char *text)
+{
+    return text[short_length(text)] == '\0';
+}
+
 static PangoLayoutLine *
 lay_out(struct fonts *fonts, const char *text, enum font_role role, double size)
 {
@@ -157,7 +175,10 @@ lay_out(struct fonts *fonts, const char *text, enum font_role role, double size)
     pango_font_description_set_absolute_size(face, size / UNIT * PANGO_SCALE);
     pango_layout_set_font_description(fonts->layout, face);
     pango_font_description_free(face);
-    pango_layout_set_text(fonts->layout, text, -1);
+    size_t length = short_length(text);
+
+    pango_layout_set_text(fonts->layout, text, (int)length);
+    fonts->work += length;
     return pango_layout_get_line_readonly(fonts->layout, 0);
 }
 
@@ -300,36 +321,64 @@ width_of(struct fonts *fonts, const char *word, enum font_role role, double size
     return *word ? text_line(fonts, word, role)->width * size : 0;
 }
 
-/* Nothing is so long that it need be measured to be known to fit on no line. */
+/* What is longer than any line need not be measured. */
 static double
 width_of_word(struct fonts *fonts, const char *word, enum font_role role, double size)
 {
-    return strlen(word) > 8 * SHORT ? INFINITY : width_of(fonts, word, role, size);
+    return is_short(word) ? width_of(fonts, word, role, size) : INFINITY;
 }
 
-/* As many letters of a word too long for a line as have room; the rest stays. NULL: not even one
- * has, or there is no rest. */
-static char *
-break_off(struct fonts *fonts, char **word, enum font_role role, double size, double width)
+/* The start of a text with an ending. */
+static double
+width_of_start(struct fonts *fonts, const char *text, glong n, const char *ending,
+               enum font_role role, double size)
 {
-    glong least = 1, most = MIN(g_utf8_strlen(*word, -1) - 1, SHORT);
+    g_autofree char *start = g_utf8_substring(text, 0, n);
+    g_autofree char *tried = g_strconcat(start, ending, NULL);
 
-    if (most < 1)
-        return NULL;
+    return text_measure(fonts, tried, role, size).w;
+}
+
+/* The most letters of a text, from `least` to `most`, that fit with the ending: by steps that double
+ * and then by halving, so that the work hangs on what fits and not on how long the text is. */
+static glong
+count_fitting(struct fonts *fonts, const char *text, glong least, glong most, const char *ending,
+              enum font_role role, double size, double width)
+{
+    for (glong step = 8; least < most; step *= 2) {
+        glong n = MIN(least + step, most);
+
+        if (width_of_start(fonts, text, n, ending, role, size) > width) {
+            most = n - 1;
+            break;
+        }
+        least = n;
+    }
     while (least < most) {
         glong n = (least + most + 1) / 2;
-        g_autofree char *start = g_utf8_substring(*word, 0, n);
 
-        if (text_measure(fonts, start, role, size).w <= width)
+        if (width_of_start(fonts, text, n, ending, role, size) <= width)
             least = n;
         else
             most = n - 1;
     }
-    char *start = g_utf8_substring(*word, 0, least);
-    char *rest = g_strdup(g_utf8_offset_to_pointer(*word, least));
+    return least;
+}
 
-    g_free(*word);
-    *word = rest;
+/* As many letters of a word too long for a line as have room; *word begins behind them then. NULL:
+ * not even one has, or there is no rest. */
+static char *
+break_off(struct fonts *fonts, const char **word, enum font_role role, double size, double width)
+{
+    glong letters = g_utf8_strlen(*word, (gssize)short_length(*word));
+    glong most = is_short(*word) ? letters - 1 : letters;
+
+    if (most < 1)
+        return NULL;
+    glong n = count_fitting(fonts, *word, 1, most, "", role, size, width);
+    char *start = g_utf8_substring(*word, 0, n);
+
+    *word += strlen(start);
     return start;
 }
 
@@ -343,18 +392,19 @@ wrap_line(struct fonts *fonts, const char *text, enum font_role role, double siz
     double space = width_of(fonts, " ", role, size), pen = 0;
     char *part;
 
-    for (char **word = words; *word; word++) {
-        double wide = width_of_word(fonts, *word, role, size);
-        bool follows = word > words;
+    for (unsigned i = 0; words[i]; i++) {
+        const char *word = words[i];
+        double wide = width_of_word(fonts, word, role, size);
+        bool follows = i > 0;
 
-        while (wide > width && (part = break_off(fonts, word, role, size, width))) {
+        while (wide > width && (part = break_off(fonts, &word, role, size, width))) {
             if (line->len > 0)
                 g_ptr_array_add(lines, g_strdup(line->str));
             g_string_assign(line, "");
             g_ptr_array_add(lines, part);
             pen = 0;
             follows = false;
-            wide = width_of_word(fonts, *word, role, size);
+            wide = width_of_word(fonts, word, role, size);
         }
         if (follows && pen + space + wide > width) {
             g_ptr_array_add(lines, g_strdup(line->str));
@@ -364,7 +414,7 @@ wrap_line(struct fonts *fonts, const char *text, enum font_role role, double siz
             pen += wide + (follows ? space : 0);
             g_string_append(line, follows ? " " : "");
         }
-        g_string_append(line, *word);
+        g_string_append(line, word);
     }
     g_ptr_array_add(lines, g_strdup(line->str));
 }
@@ -381,23 +431,13 @@ text_wrap(struct fonts *fonts, const char *text, enum font_role role, double siz
     return (char **)g_ptr_array_free(lines, FALSE);
 }
 
-/* The longest start of the text that fits, by halving. */
+/* The longest start of the text that fits, with an ellipsis. */
 static char *
 shorten(struct fonts *fonts, const char *text, enum font_role role, double size, double width)
 {
-    glong least = 0, most = g_utf8_strlen(text, -1);
-
-    while (least < most) {
-        glong n = (least + most + 1) / 2;
-        g_autofree char *start = g_utf8_substring(text, 0, n);
-        g_autofree char *tried = g_strconcat(start, "…", NULL);
-
-        if (text_measure(fonts, tried, role, size).w <= width)
-            least = n;
-        else
-            most = n - 1;
-    }
-    g_autofree char *start = g_strchomp(g_utf8_substring(text, 0, least));
+    glong most = g_utf8_strlen(text, (gssize)short_length(text));
+    glong n = count_fitting(fonts, text, 0, most, "…", role, size, width);
+    g_autofree char *start = g_strchomp(g_utf8_substring(text, 0, n));
 
     cut_log_add(fonts->cuts, text, (unsigned)g_utf8_strlen(start, -1));
     return g_strconcat(start, "…", NULL);
@@ -406,13 +446,20 @@ shorten(struct fonts *fonts, const char *text, enum font_role role, double size,
 char *
 text_fit(struct fonts *fonts, const char *text, enum font_role role, double *size, double width)
 {
-    double wide = text_measure(fonts, text, role, *size).w;
+    bool whole = is_short(text);
+    double wide = whole ? text_measure(fonts, text, role, *size).w : INFINITY;
 
     if (wide > width)
         *size *= MAX(SMALLEST, width / wide);
-    if (text_measure(fonts, text, role, *size).w <= width + 0.01)
+    if (whole && text_measure(fonts, text, role, *size).w <= width + 0.01)
         return g_strdup(text);
     return shorten(fonts, text, role, *size, width);
+}
+
+uint64_t
+text_work(const struct fonts *fonts)
+{
+    return fonts->work;
 }
 
 struct cut_log *
@@ -451,12 +498,12 @@ text_missing(struct fonts *fonts, const char *text, enum font_role role)
 
     if (*text && !*g_utf8_next_char(text))
         return lacks_letter(fonts, first, role) ? first : 0;
-    if (!lacks(fonts, text, role))
+    if (is_short(text) && !lacks(fonts, text, role))
         return 0;
     for (const char *p = text; *p; p = g_utf8_next_char(p))
         if (lacks_letter(fonts, g_utf8_get_char(p), role))
             return g_utf8_get_char(p);
-    return first;
+    return is_short(text) ? first : 0;
 }
 
 static void

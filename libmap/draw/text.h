@@ -24,7 +24,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_fonts, text_fonts_free)
 /* Appends "pango 1.50.12\n" and the like. */
 void text_libraries(GString *out);
 
-/* Made once for each text, and kept until many others are asked for: borrowed until the
+/* Bytes laid out so far: what fitting costs, for tests that ask how it grows. */
+uint64_t text_work(const struct fonts *fonts);
+
+/* Made once for each text of at most 500 letters (of a longer one its start), and kept until many others are asked for: borrowed until the
  * next call of any function here. */
 const struct text_line *text_line(struct fonts *fonts, const char *text, enum font_role role);
 

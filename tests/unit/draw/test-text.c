@@ -236,10 +236,64 @@ what_is_cut_is_noted(void **state)
     assert_int_equal(cut_log_size(log), before + 2);
 }
 
+static char *
+repeat(const char *letter, unsigned n)
+{
+    GString *out = g_string_new(NULL);
+
+    while (n--)
+        g_string_append(out, letter);
+    return g_string_free(out, FALSE);
+}
+
+/* What has no room is not laid out again and again. */
+static void
+fitting_is_linear(void **state)
+{
+    double size = 8;
+    g_autofree char *title = repeat("Ab", 30000);
+    uint64_t before = text_work(*state);
+    g_autofree char *fitted = text_fit(*state, title, FONT_TITLE, &size, 180);
+
+    assert_true(text_work(*state) - before < 10000);
+    assert_true(g_str_has_suffix(fitted, "…"));
+    assert_true(text_measure(*state, fitted, FONT_TITLE, size).w <= 180.01);
+    before = text_work(*state);
+    g_auto(GStrv) lines = text_wrap(*state, title, FONT_LABEL, 3, 60);
+    g_autofree char *joined = g_strjoinv("", lines);
+
+    assert_true(text_work(*state) - before < 30 * strlen(title));
+    assert_string_equal(joined, title);
+    for (char **line = lines; *line; line++)
+        assert_true(text_measure(*state, *line, FONT_LABEL, 3).w <= 60.01);
+}
+
+/* The pen of the library counts in an int. */
+static void
+wide_letters_do_not_run_over(void **state)
+{
+    static const char *const wide[] = {"W", "\xe2\x80\x94", "\xe2\xb8\xbb", "@"};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(wide); i++) {
+        g_autofree char *text = repeat(wide[i], 5000);
+        const struct text_line *line = text_line(*state, text, FONT_TITLE);
+        double x = -1;
+
+        assert_true(line->width > 100);
+        for (unsigned k = 0; k < line->n; k++) {
+            assert_true(line->glyphs[k].x > x);
+            x = line->glyphs[k].x;
+        }
+        assert_int_equal(text_missing(*state, "W", FONT_TITLE), 0);
+    }
+}
+
 int
 test_text(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(fitting_is_linear),
+        cmocka_unit_test(wide_letters_do_not_run_over),
         cmocka_unit_test(sizes_scale),
         cmocka_unit_test(own_fonts_are_used),
         cmocka_unit_test(anchors_move_the_box),
