@@ -42,7 +42,8 @@ struct list {
     const struct map_scenario *scenario;
     const struct map_parts *parts;
     unsigned *shelf; /* by part, or NULL */
-    char **names;    /* likewise */
+    gboolean *mixed; /* by part: the shelf has some, with other backs than the rest of the stack */
+    char **names;    /* by part, or NULL */
     const char *language;
     unsigned least, most;
 };
@@ -76,7 +77,8 @@ text_line(const struct list *l, unsigned i, const struct map_part *part, GString
     for (unsigned k = l->least; k <= l->most; k++)
         g_string_append_printf(out, "%6u", part->count[k - 1]);
     if (l->shelf)
-        g_string_append_printf(out, "%8u%9u", l->shelf[i], missing(l, i, part));
+        g_string_append_printf(out, "%8u%9u%s", l->shelf[i], missing(l, i, part),
+                               l->mixed[i] ? " *" : "");
     g_string_append_printf(out, "%s%s\n", l->names ? "   " : "", l->names ? l->names[i] : "");
 }
 
@@ -94,6 +96,7 @@ text(const struct list *l, GString *out)
 {
     struct map_part part;
     const char *group = NULL;
+    gboolean mixed = FALSE;
 
     g_string_append_printf(out, "%s: pieces by the number of players\n",
                            map_scenario_title(l->scenario, l->language));
@@ -104,7 +107,13 @@ text(const struct list *l, GString *out)
             text_head(l, part.group, out);
         group = part.group;
         text_line(l, i, &part, out);
+        mixed |= l->shelf && l->mixed[i];
     }
+    if (mixed)
+        g_string_append(out,
+                        "\n* The shelf has some of these, but not the whole stack that they are "
+                        "drawn from.\n  Two makes of backs would tell them apart, so all of the "
+                        "stack counts as missing.\n");
 }
 
 static void
@@ -129,8 +138,8 @@ json_part(const struct list *l, unsigned i, const struct map_part *part, GString
                                part->count[k - 1]);
     g_string_append_c(out, '}');
     if (l->shelf)
-        g_string_append_printf(out, ", \"shelf\": %u, \"missing\": %u", l->shelf[i],
-                               missing(l, i, part));
+        g_string_append_printf(out, ", \"shelf\": %u, \"missing\": %u, \"mixed\": %s", l->shelf[i],
+                               missing(l, i, part), l->mixed[i] ? "true" : "false");
     g_string_append_c(out, '}');
 }
 
@@ -172,11 +181,15 @@ tell(const struct values *v, const struct map_scenario *scenario, const struct m
 {
     g_autoptr(map_parts) parts = map_parts_new(scenario);
     g_auto(GStrv) names = NULL;
+    g_autofree gboolean *mixed = NULL;
     g_autofree unsigned *have =
-        shelf ? map_shelf_holds(shelf, parts, (unsigned)MAX(v->players, 0)) : NULL;
+        shelf ? map_shelf_holds(shelf, parts, (unsigned)MAX(v->players, 0), &mixed) : NULL;
     g_autoptr(GString) out = g_string_new(NULL);
-    struct list list = {
-        .scenario = scenario, .parts = parts, .shelf = have, .language = v->language};
+    struct list list = {.scenario = scenario,
+                        .parts = parts,
+                        .shelf = have,
+                        .mixed = mixed,
+                        .language = v->language};
 
     if (scenario_file_check_players(scenario, v->players, "parts") != CMD_YES)
         return CMD_USAGE;

@@ -33,7 +33,7 @@ count_wanted(const struct map_parts *parts, const struct kit_request *request)
 {
     unsigned *counts = g_new0(unsigned, parts->parts->len + 1);
     g_autofree unsigned *have =
-        request->missing ? map_shelf_holds(request->missing, parts, request->players) : NULL;
+        request->missing ? map_shelf_holds(request->missing, parts, request->players, NULL) : NULL;
 
     for (unsigned i = 0; i < parts->parts->len; i++) {
         const struct part *p = &g_array_index(parts->parts, struct part, i);

@@ -327,17 +327,24 @@ first_mixed(const struct demand *d, const bool *printed, const unsigned *have)
 }
 
 unsigned *
-map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts, unsigned players)
+map_shelf_holds(const struct map_shelf *shelf, const struct map_parts *parts, unsigned players,
+                gboolean **mixed)
 {
     const struct demand d = {shelf, parts, players};
     unsigned *have = g_new0(unsigned, parts->parts->len + 1);
     g_autofree bool *printed = g_new0(bool, parts->parts->len + 1);
-    const struct part *mixed;
+    const struct part *broken;
 
     /* one at a time: what it leaves on the shelf may do for the next */
-    for (deal(&d, printed, have); (mixed = first_mixed(&d, printed, have)); deal(&d, printed, have))
+    for (deal(&d, printed, have); (broken = first_mixed(&d, printed, have));
+         deal(&d, printed, have))
         for (unsigned i = 0; i < parts->parts->len; i++)
             printed[i] = printed[i] ||
-                         share_a_stack(&d, mixed, &g_array_index(parts->parts, struct part, i));
+                         share_a_stack(&d, broken, &g_array_index(parts->parts, struct part, i));
+    if (!mixed)
+        return have;
+    *mixed = g_new0(gboolean, parts->parts->len + 1);
+    for (unsigned i = 0; i < parts->parts->len; i++)
+        (*mixed)[i] = printed[i] && holds(shelf, &g_array_index(parts->parts, struct part, i)) > 0;
     return have;
 }

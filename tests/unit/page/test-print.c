@@ -211,7 +211,7 @@ what_no_shelf_holds_is_printed(void **state)
     scenario.supply[SUPPLY_RIDERS] = scenario.supply[SUPPLY_CREWS] = 2;
     scenario.supply[SUPPLY_WARSHIPS] = 1;
     g_autoptr(map_parts) parts = map_parts_new(&scenario);
-    g_autofree unsigned *held = map_shelf_holds(shelf, parts, 0);
+    g_autofree unsigned *held = map_shelf_holds(shelf, parts, 0, NULL);
     g_autoptr(map_kit) kit = kit_new(&scenario, t->studio, &request, sink, NULL);
     assert_non_null(kit);
     for (unsigned i = 0; i < parts->parts->len; i++) {

@@ -100,7 +100,7 @@ static unsigned
 lacking_for(const struct map_parts *parts, const struct map_shelf *shelf, unsigned i,
             unsigned players)
 {
-    g_autofree unsigned *have = map_shelf_holds(shelf, parts, players);
+    g_autofree unsigned *have = map_shelf_holds(shelf, parts, players, NULL);
     unsigned n = part_count(&g_array_index(parts->parts, struct part, i), players);
 
     return n - MIN(n, have[i]);
