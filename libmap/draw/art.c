@@ -76,8 +76,13 @@ art_render(cairo_t *cr, struct art *art, GError **error)
 {
     RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
 
-    bool ok = parse(art, error) && rsvg_handle_render_document(art->handle, cr, &viewport, error);
+    bool ok = parse(art, error);
 
+    if (ok && !rsvg_handle_render_document(art->handle, cr, &viewport, NULL)) {
+        g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                            "a picture cannot be drawn: numbers in it are too large or too small");
+        ok = false;
+    }
     if (art->variant)
         g_clear_object(&art->handle);
     return ok;

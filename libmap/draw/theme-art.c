@@ -55,26 +55,28 @@ judge(const char *path, const char *shown, struct map_sink *sink)
 {
     g_autoptr(GError) error = NULL;
     g_autofree char *svg = NULL;
-    struct drawing_fault fault = {0};
+    struct drawing_faults faults = {0};
     map_box view;
     gsize length = 0;
     GStatBuf about;
     bool huge = g_stat(path, &about) == 0 && about.st_size > MAX_BYTES;
 
-    if (!huge && g_file_get_contents(path, &svg, &length, &error) &&
-        !drawing_refuse(svg, length, &view, &fault))
-        return true;
+    if (!huge && g_file_get_contents(path, &svg, &length, &error)) {
+        drawing_inspect(svg, length, &view, &faults);
+        if (faults.n == 0)
+            return true;
+    }
     uint32_t file =
         diag_sink_take_source(sink, shown, svg ? g_strdup(svg) : g_strdup(""), svg ? length : 0);
-    struct map_span at = {file, fault.offset, fault.length};
+    struct map_span at = {file, faults.fault[0].offset, faults.fault[0].length};
 
     if (huge)
         diag_report(sink, DIAG_X_ART_SIZE, at, shown, NULL);
-    else if (fault.what)
-        art_tell(sink, at, shown, &fault, file);
+    else if (faults.n > 0)
+        art_tell(sink, at, shown, &faults, file);
     else
         tell_unread(shown, at, error, sink);
-    g_free(fault.what);
+    drawing_faults_clear(&faults);
     return false;
 }
 

@@ -2,31 +2,67 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/art.h"
 
-void
-art_tell(struct map_sink *sink, struct map_span at, const char *path,
-         const struct drawing_fault *fault, uint32_t file)
+/* "text>, <mask": what of one kind is in it, for one finding. */
+static char *
+join_faults(const struct drawing_faults *faults, enum drawing_kind kind)
+{
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    for (unsigned i = 0; i < faults->n; i++)
+        if (faults->fault[i].kind == kind)
+            g_string_append_printf(out, "%s%s",
+                                   out->len == 0               ? ""
+                                   : kind == DRAWING_NO_VECTOR ? ">, <"
+                                                               : ", ",
+                                   faults->fault[i].what);
+    return g_string_free(g_steal_pointer(&out), FALSE);
+}
+
+/* All faults of a kind as one finding, with their places. */
+static void
+tell_kind(struct map_sink *sink, struct map_span at, const char *path,
+          const struct drawing_faults *faults, enum drawing_kind kind, uint32_t file)
 {
     static const enum diag_code codes[] = {[DRAWING_NO_VECTOR] = DIAG_P_ART,
                                            [DRAWING_OUTSIDE] = DIAG_P_ART_OUTSIDE,
                                            [DRAWING_HEAVY] = DIAG_P_ART_HEAVY,
                                            [DRAWING_NO_SVG] = DIAG_P_ART_SVG};
-    struct finding *finding = diag_report(sink, codes[fault->kind], at, path, fault->what, NULL);
+    g_autofree char *what = join_faults(faults, kind);
 
-    if (fault->length && at.file != file)
-        finding_add_label(finding, (struct map_span){file, fault->offset, fault->length}, "here");
+    if (!*what)
+        return;
+    struct finding *finding = diag_report(sink, codes[kind], at, path, what, NULL);
+
+    for (unsigned i = 0; i < faults->n; i++) {
+        const struct drawing_fault *fault = &faults->fault[i];
+
+        if (fault->kind == kind && fault->length && at.file != file)
+            finding_add_label(finding, (struct map_span){file, fault->offset, fault->length},
+                              "here");
+    }
+}
+
+void
+art_tell(struct map_sink *sink, struct map_span at, const char *path,
+         const struct drawing_faults *faults, uint32_t file)
+{
+    for (int kind = DRAWING_NO_VECTOR; kind <= DRAWING_NO_SVG; kind++)
+        tell_kind(sink, at, path, faults, (enum drawing_kind)kind, file);
 }
 
 static bool
 judge(struct scenario_art *art, const struct draft_art *d, struct map_sink *sink)
 {
-    struct drawing_fault fault;
-    bool refused = drawing_refuse(art->svg, art->length, &art->view, &fault);
+    struct drawing_faults faults;
+
+    drawing_inspect(art->svg, art->length, &art->view, &faults);
+    bool refused = faults.n > 0;
 
     if (refused)
-        art_tell(sink, art->span, art->path, &fault, d->file);
-    else if (fault.blank)
+        art_tell(sink, art->span, art->path, &faults, d->file);
+    else if (faults.blank)
         diag_report(sink, DIAG_P_ART_BLANK, art->span, art->path, NULL);
-    g_free(fault.what);
+    drawing_faults_clear(&faults);
     return !refused;
 }
 

@@ -15,4 +15,4 @@ const struct scenario_art *art_find(const struct map_scenario *s, struct word pa
 /* Reports what is wrong with a picture at `at`, and where in the picture, `file` of the sink, it
  * is. */
 void art_tell(struct map_sink *sink, struct map_span at, const char *path,
-              const struct drawing_fault *fault, uint32_t file);
+              const struct drawing_faults *faults, uint32_t file);

@@ -8,11 +8,11 @@
 #include <string.h>
 
 struct inspection {
-    struct drawing_fault fault;
+    struct drawing_faults faults;
     struct drawing_weight *weight;
     map_box view;
-    bool root_seen;
-    unsigned aside; /* depth in what is only drawn where it is used */
+    bool root_seen, foreign; /* the root was seen; it is that of another kind of file */
+    unsigned aside;          /* depth in what is only drawn where it is used */
     bool draws;
     const char *text, *at; /* all of it, and from where on the next element is looked for */
 };
@@ -55,12 +55,20 @@ is_outside_reference(const char *name, const char *value)
 static void
 refuse(struct inspection *in, enum drawing_kind kind, const char *what, const char *element)
 {
-    if (in->fault.what)
+    struct drawing_faults *faults = &in->faults;
+
+    for (unsigned i = 0; i < faults->n; i++)
+        if (faults->fault[i].kind == kind &&
+            (kind == DRAWING_NO_SVG || strcmp(faults->fault[i].what, what) == 0))
+            return; /* what is no SVG is so for the first of many reasons */
+    if (faults->n == DRAWING_FAULTS)
         return;
-    in->fault = (struct drawing_fault){.kind = kind, .what = g_strdup(what)};
+    struct drawing_fault *fault = &faults->fault[faults->n++];
+
+    *fault = (struct drawing_fault){.kind = kind, .what = g_strdup(what)};
     if (element) {
-        in->fault.offset = (uint32_t)(in->at - in->text);
-        in->fault.length = (uint32_t)strlen(element);
+        fault->offset = (uint32_t)(in->at - in->text);
+        fault->length = (uint32_t)strlen(element);
     }
 }
 
@@ -84,6 +92,13 @@ read_view(const char *text, map_box *view)
     if (v[2] >= DRAWING_LARGEST || v[3] >= DRAWING_LARGEST)
         return "its viewBox is too large: scale the drawing to below " G_STRINGIFY(
             DRAWING_LARGEST) " each way";
+    if (v[2] < DRAWING_SMALLEST || v[3] < DRAWING_SMALLEST)
+        return "its viewBox is too small: scale the drawing to at least " G_STRINGIFY(
+            DRAWING_SMALLEST) " each way";
+    if (fmax(v[2], v[3]) > DRAWING_LONGEST * fmin(v[2], v[3]))
+        return "its viewBox is more than " G_STRINGIFY(DRAWING_LONGEST) " times as long as wide";
+    if (fmax(fabs(v[0]), fabs(v[1])) > DRAWING_FARTHEST)
+        return "its viewBox begins too far out: move the drawing to 0 0";
     *view = (map_box){v[0], v[1], v[2], v[3]};
     return NULL;
 }
@@ -207,6 +222,7 @@ inspect_root(struct inspection *in, const char *element, const char **names, con
 
     if (strcmp(element, "svg") != 0) {
         refuse(in, DRAWING_NO_SVG, "its first element is not <svg>", element);
+        in->foreign = true;
         return;
     }
     for (; *names; names++, values++)
@@ -224,6 +240,8 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
 
     (void)context;
     (void)error;
+    if (in->foreign)
+        return;
     find_tag(in, element);
     drawing_weight_open(in->weight, element, names, values);
     if (drawing_weight_depth(in->weight) > DRAWING_DEEPEST)
@@ -234,7 +252,7 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
         refuse(in, DRAWING_NO_VECTOR, local(element), element);
     if (!in->root_seen)
         inspect_root(in, element, names, values);
-    for (; *names; names++, values++)
+    for (; *names && !in->foreign; names++, values++)
         inspect_attribute(in, element, *names, *values);
     in->root_seen = true;
     in->aside += is_aside(element);
@@ -248,6 +266,8 @@ leave_element(GMarkupParseContext *context, const char *element, gpointer data, 
 
     (void)context;
     (void)error;
+    if (in->foreign)
+        return;
     in->aside -= is_aside(element);
     drawing_weight_close(in->weight);
 }
@@ -316,14 +336,17 @@ find_line(const char *svg, int line)
 static void
 refuse_here(struct inspection *in, GMarkupParseContext *context, const char *what)
 {
+    unsigned n = in->faults.n;
     int line, column;
 
-    if (in->fault.what)
-        return;
     g_markup_parse_context_get_position(context, &line, &column);
     refuse(in, DRAWING_NO_SVG, what, NULL);
-    in->fault.offset = find_line(in->text, line);
-    in->fault.length = (uint32_t)strcspn(in->text + in->fault.offset, "\r\n");
+    if (in->faults.n == n)
+        return;
+    struct drawing_fault *fault = &in->faults.fault[n];
+
+    fault->offset = find_line(in->text, line);
+    fault->length = (uint32_t)strcspn(in->text + fault->offset, "\r\n");
 }
 
 static void
@@ -345,8 +368,8 @@ inspect(struct inspection *in, gsize length)
                NULL);
 }
 
-bool
-drawing_refuse(const char *svg, gsize length, map_box *view, struct drawing_fault *fault)
+void
+drawing_inspect(const char *svg, gsize length, map_box *view, struct drawing_faults *faults)
 {
     g_autoptr(map_drawing_weight) weight = drawing_weight_new();
     struct inspection in = {.weight = weight, .text = svg, .at = svg};
@@ -357,7 +380,27 @@ drawing_refuse(const char *svg, gsize length, map_box *view, struct drawing_faul
     else
         inspect(&in, length);
     *view = in.view;
-    *fault = in.fault;
-    fault->blank = !in.draws;
-    return in.fault.what != NULL;
+    *faults = in.faults;
+    faults->blank = !in.draws;
+}
+
+void
+drawing_faults_clear(struct drawing_faults *faults)
+{
+    for (unsigned i = 0; i < faults->n; i++)
+        g_free(faults->fault[i].what);
+    faults->n = 0;
+}
+
+bool
+drawing_refuse(const char *svg, gsize length, map_box *view, struct drawing_fault *fault)
+{
+    struct drawing_faults faults;
+
+    drawing_inspect(svg, length, view, &faults);
+    *fault = faults.n > 0 ? faults.fault[0] : (struct drawing_fault){0};
+    fault->what = g_strdup(fault->what);
+    fault->blank = faults.blank;
+    drawing_faults_clear(&faults);
+    return fault->what != NULL;
 }

@@ -37,6 +37,32 @@ read_side(const struct piece_words *w, bool back, const struct map_scenario *s,
                                   labels_read(&label, strings, sink)};
 }
 
+/* The first words that a side is given besides its picture; unset: there are none. */
+static struct map_span
+find_label(const struct piece_words *w, bool back)
+{
+    struct word attribute = back ? w->back_label : w->label;
+
+    if (attribute.text && attribute.length)
+        return attribute.span;
+    for (unsigned i = 0; i < w->n_labels; i++)
+        if (w->labels[i].back == back)
+            return w->labels[i].element;
+    return MAP_NO_SPAN;
+}
+
+/* Words that a picture takes the place of. A disc or hex needs none, so its label is a name. */
+static void
+report_covered(const struct piece_words *w, struct map_sink *sink)
+{
+    struct map_span front = find_label(w, false), back = find_label(w, true);
+
+    if (w->face.text && word_is(w->shape, "card") && map_span_is_set(front))
+        diag_report(sink, DIAG_X_FACE_LABEL, front, w->id.text, NULL);
+    if (w->back.text && map_span_is_set(back))
+        diag_report(sink, DIAG_X_BACK_LABEL, back, w->id.text, NULL);
+}
+
 static void
 read_piece(const struct piece_words *w, struct map_scenario *s, struct map_strings *strings,
            struct map_sink *sink)
@@ -47,6 +73,7 @@ read_piece(const struct piece_words *w, struct map_scenario *s, struct map_strin
         return;
     word_number(w->size, 5, 200, &size);
     word_number(w->count, 1, 999, &count);
+    report_covered(w, sink);
     struct scenario_piece *p = &s->pieces[s->n_pieces++];
 
     *p = (struct scenario_piece){

@@ -9,8 +9,10 @@
  * reported. The document is the caller's. */
 typedef struct xml_document *(*xml_load_source)(void *context, const char *src, struct map_span at);
 
-/* Hands the bytes of a picture to the builder; what is wrong with the file was reported. */
-typedef void (*xml_load_art)(void *context, struct scenario_builder *b, struct word path);
+/* Hands the bytes of a picture that an attribute names to the builder; what is wrong with the file
+ * was reported. */
+typedef void (*xml_load_art)(void *context, struct scenario_builder *b, const char *attribute,
+                             struct word path);
 
 /* The files beside the scenario. */
 struct xml_load_files {

@@ -51,6 +51,8 @@ add_allowed(const struct vocabulary_attribute *a, GString *out)
         add_words(a, out);
     else if (a->kind == KIND_NUMBER)
         g_string_append_printf(out, "a number from %d to %d", a->minimum, a->maximum);
+    else if (a->kind == KIND_TEXT && a->maximum > 0)
+        g_string_append_printf(out, "text of at most %d letters", a->maximum);
     else
         g_string_append(out, vocabulary_shape(a->kind)->what);
 }

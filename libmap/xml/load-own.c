@@ -14,7 +14,7 @@ art(struct scenario_builder *b, struct xml_walk w, const char *attribute,
     char *key = path.text ? g_strndup(path.text, path.length) : NULL;
 
     if (key && g_hash_table_add(arts, key))
-        files->art(files->context, b, path);
+        files->art(files->context, b, attribute, path);
     return path;
 }
 

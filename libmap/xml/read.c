@@ -104,10 +104,40 @@ read_shared_map(void *context, const char *src, struct map_span at)
     return read_document(maps, file);
 }
 
+/* art//volcano.svg, art/volcano.svg/: what was meant, the caller's; NULL: no slash is too many. */
+static char *
+mend_slashes(const char *path)
+{
+    g_auto(GStrv) parts = g_strsplit(path, "/", -1);
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    for (char **p = parts; *path != '/' && *p; p++)
+        if (**p)
+            g_string_append_printf(out, "%s%s", out->len ? "/" : "", *p);
+    return out->len > 0 && strcmp(out->str, path) != 0 ? g_strdup(out->str) : NULL;
+}
+
+static void
+report_outside(struct map_sink *sink, struct map_span at, const char *path)
+{
+    g_autofree char *mended = mend_slashes(path);
+
+    if (mended)
+        finding_propose(diag_report(sink, DIAG_X_ART_SLASH, at, path, mended, NULL), mended);
+    else
+        diag_report(sink, DIAG_X_ART, at, path, NULL);
+}
+
 /* The picture is a source of the kit too: watched, and part of the hash on every sheet. */
 static void
-read_art(void *context, struct scenario_builder *b, struct word word)
+read_art(void *context, struct scenario_builder *b, const char *attribute, struct word word)
 {
+    if (word.length == 0) {
+        struct shared_maps *all = context;
+
+        diag_report(all->sink, DIAG_X_ART_EMPTY, word.span, attribute, attribute, NULL);
+        return;
+    }
     struct shared_maps *maps = context;
     g_autoptr(GError) error = NULL;
     g_autofree char *path = g_strndup(word.text, word.length);
@@ -117,7 +147,7 @@ read_art(void *context, struct scenario_builder *b, struct word word)
     g_autofree char *svg = xml_source_read_below(maps->folder, path, &length, &outside, &error);
 
     if (outside) {
-        diag_report(maps->sink, DIAG_X_ART, word.span, path, NULL);
+        report_outside(maps->sink, word.span, path);
     } else if (!svg) {
         const char *why = strrchr(error->message, ':');
 

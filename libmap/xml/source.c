@@ -134,8 +134,11 @@ xml_source_read_below(const char *folder, const char *src, gsize *length, bool *
 
         if (fd < 0)
             fail(error, src, errno);
-        else if (fstat(fd, &st) < 0 || !S_ISREG(st.st_mode))
+        else if (fstat(fd, &st) < 0 || S_ISDIR(st.st_mode))
             fail(error, src, EISDIR);
+        else if (!S_ISREG(st.st_mode))
+            g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                        "%s: it is a pipe or a device, not a file", src);
         else
             text = read_all(fd, src, (gsize)st.st_size, length, error);
         if (fd >= 0)

@@ -5,6 +5,7 @@
 #include "diag/suggest.h"
 #include "scenario/slip.h"
 #include "xml/attributes.h"
+#include "xml/value.h"
 #include "xml/vocabulary.h"
 
 #include <string.h>
@@ -503,6 +504,11 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
         if (e->content.length > XML_MAX_TEXT) {
             diag_report(c->sink, DIAG_X_LONG, span_of(c, e->name), entry->name, NULL);
             e->good = false;
+        } else if (e->content.length > vocabulary_letters(e->meaning)) {
+            struct xml_text text = xml_document_content(c->doc, e);
+
+            xml_value_report_letters(c->sink, entry->name, span_of(c, e->name), &text,
+                                     vocabulary_letters(e->meaning));
         }
         return;
     }

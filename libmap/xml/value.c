@@ -239,6 +239,35 @@ report_marks(const struct judge *j, const struct xml_text *value, struct map_spa
     return true;
 }
 
+unsigned
+xml_value_letters(const struct xml_text *text)
+{
+    const char *p = text->text, *end = p + text->length;
+    unsigned n = 0, blanks = 0;
+
+    for (; p < end; p++)
+        if (xml_is_blank(*p)) {
+            blanks = n > 0;
+        } else if (((unsigned char)*p & 0xc0) != 0x80) {
+            n += 1 + blanks;
+            blanks = 0;
+        }
+    return n;
+}
+
+void
+xml_value_report_letters(struct map_sink *sink, const char *name, struct map_span at,
+                         const struct xml_text *text, unsigned most)
+{
+    unsigned n = text->length > most ? xml_value_letters(text) : 0;
+
+    if (n <= most)
+        return;
+    g_autofree char *have = g_strdup_printf("%u", n), *allowed = g_strdup_printf("%u", most);
+
+    diag_report(sink, DIAG_X_LETTERS, at, name, have, allowed, NULL);
+}
+
 bool
 xml_value_check(struct map_sink *sink, const struct xml_document *doc,
                 const struct vocabulary_attribute *known, const char *name,
@@ -255,6 +284,8 @@ xml_value_check(struct map_sink *sink, const struct xml_document *doc,
         diag_report(sink, DIAG_X_LONG, whole, name, NULL);
         return false;
     }
+    if (known->kind == KIND_TEXT && known->maximum > 0)
+        xml_value_report_letters(sink, name, whole, value, (unsigned)known->maximum);
     if (shape->list && !xml_text_word(value, &at, &r)) {
         diag_report(sink, DIAG_X_VALUE, whole, "", name, shape->what, NULL);
         return false;

@@ -14,6 +14,12 @@ bool xml_value_check(struct map_sink *sink, const struct xml_document *doc,
 /* Whether each of its words would do there by its shape; nothing is reported. */
 bool xml_value_would_do(const struct vocabulary_attribute *known, const struct xml_text *value);
 
+/* Letters, with white space as one and none at the ends. */
+unsigned xml_value_letters(const struct xml_text *text);
+/* Reports a text for people that has more letters than `most`. */
+void xml_value_report_letters(struct map_sink *sink, const char *name, struct map_span at,
+                              const struct xml_text *text, unsigned most);
+
 /* A value that fits, for "write at=..."; the caller's. */
 char *xml_value_example(const struct vocabulary_attribute *known);
 

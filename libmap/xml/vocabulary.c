@@ -3,6 +3,7 @@
 #include "xml/vocabulary.h"
 
 #include <glib.h>
+#include <limits.h>
 #include <string.h>
 
 #define NAME "([A-Z]{1,2}[1-9][0-9]{0,2}|[a-z][a-z0-9\\-]*)"
@@ -240,4 +241,19 @@ vocabulary_may_hold(enum vocabulary_element parent, enum vocabulary_element chil
         if (entry.children[i].element == child)
             return true;
     return false;
+}
+
+unsigned
+vocabulary_letters(enum vocabulary_element element)
+{
+    switch ((int)element) {
+    case ELEMENT_LABEL:
+    case ELEMENT_BACK_LABEL:
+        return 80;
+    case ELEMENT_TITLE:
+    case ELEMENT_NOTE:
+        return 200;
+    default:
+        return UINT_MAX;
+    }
 }

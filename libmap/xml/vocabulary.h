@@ -92,6 +92,9 @@ struct vocabulary_shape {
 };
 
 struct vocabulary_entry vocabulary_entry(enum vocabulary_element element);
+
+/* So many letters its text may have. A term has its own limit (X-TERM). */
+unsigned vocabulary_letters(enum vocabulary_element element);
 enum vocabulary_element vocabulary_find(const char *name, unsigned length);
 /* Whether an element may stand in another; ELEMENT_NONE: no. */
 bool vocabulary_may_hold(enum vocabulary_element parent, enum vocabulary_element child);

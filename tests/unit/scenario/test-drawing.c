@@ -89,6 +89,11 @@ refuses_what_is_no_svg(void **state)
         {SVG "\n<g>", "it ends before all of its elements do", sizeof SVG, 3},
         {"<svg viewBox='0 0 1e9 1'/>",
          "its viewBox is too large: scale the drawing to below 10000 each way", 1, 3},
+        {"<svg viewBox='0 0 1e-308 1e-308'/>",
+         "its viewBox is too small: scale the drawing to at least 0.01 each way", 1, 3},
+        {"<svg viewBox='0 0 1 101'/>", "its viewBox is more than 100 times as long as wide", 1, 3},
+        {"<svg viewBox='-1e300 0 1 1'/>", "its viewBox begins too far out: move the drawing to 0 0",
+         1, 3},
     };
 
     (void)state;
@@ -201,6 +206,25 @@ refuses_what_is_deep(void **state)
     }
 }
 
+static void
+names_all_that_is_wrong(void **state)
+{
+    static const char svg[] = SVG "<text/><g filter='url(#f)'/><text/><use href='a.svg#b'/></svg>";
+    static const char *const what[] = {"text", "filter", "href"};
+    struct drawing_faults faults;
+    map_box view;
+
+    (void)state;
+    drawing_inspect(svg, strlen(svg), &view, &faults);
+    assert_int_equal(faults.n, G_N_ELEMENTS(what));
+    for (unsigned i = 0; i < faults.n; i++)
+        assert_string_equal(faults.fault[i].what, what[i]);
+    drawing_faults_clear(&faults);
+    drawing_inspect("<html><text/></html>", 20, &view, &faults);
+    assert_int_equal(faults.n, 1);
+    drawing_faults_clear(&faults);
+}
+
 int
 test_drawing(void)
 {
@@ -208,6 +232,7 @@ test_drawing(void)
         cmocka_unit_test(refuses_what_is_no_vector),   cmocka_unit_test(refuses_what_is_no_svg),
         cmocka_unit_test(sees_what_is_blank),          cmocka_unit_test(points_at_the_element),
         cmocka_unit_test(refuses_what_repeats_itself), cmocka_unit_test(refuses_what_is_deep),
+        cmocka_unit_test(names_all_that_is_wrong),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
