@@ -179,21 +179,23 @@ hex_split_make(struct hex_split *split, const struct sheet_rules *rules, map_poi
                                 .beside = g_malloc_n(n, sizeof *split->beside),
                                 .sheet = g_new(unsigned, n)};
     g_autofree map_box *boxes = g_new(map_box, n);
-    g_autofree unsigned *order = g_new(unsigned, n), *scratch = g_new(unsigned, n);
+    g_autofree unsigned *scratch = g_new(unsigned, n);
+    g_autoptr(GArray) order = g_array_sized_new(FALSE, FALSE, sizeof *scratch, n);
     for (unsigned i = 0; i < n; i++) {
         boxes[i] = box_of(cells[i]);
-        order[i] = i;
+        g_array_append_val(order, i);
     }
     find_neighbours(split, boxes);
     for (unsigned lying = 0; lying < 2; lying++) {
         map_box live = sheet_inside(rules, lying, rules->band);
-        struct walk w = {split, boxes, order, live.w - 2 * reach, live.h - 2 * reach};
+        struct walk w = {split, boxes, (unsigned *)(void *)order->data, live.w - 2 * reach,
+                         live.h - 2 * reach};
         if (rules->way == (lying ? SHEET_UPRIGHT : SHEET_LYING) || n == 0 ||
             boxes[0].w > w.width + NEAR || boxes[0].h > w.height + NEAR)
             continue;
-        g_qsort_with_data(order, (int)n, sizeof *order, by_rows, boxes);
+        g_array_sort_with_data(order, by_rows, boxes);
         try_both(&w, split, lying, scratch);
-        g_qsort_with_data(order, (int)n, sizeof *order, by_columns, boxes);
+        g_array_sort_with_data(order, by_columns, boxes);
         try_both(&w, split, lying, scratch);
         const struct hex_cover cover = {boxes, n, w.width, w.height};
         take_better(split, lying, scratch, hex_cover_deal(&cover, scratch));
