@@ -239,17 +239,20 @@ new_character_map(qpdf *q, const struct content_font *font, const GList *glyphs)
     return new_stream(q, text->str, text->len);
 }
 
-/* A subset is named after what is in it. */
+/* A subset is named after the glyphs in it, and not after the bytes that a library writes for
+ * them: what refers to it is the same whatever the version of that library. */
 static char *
-name_subset(const struct font_file *font)
+name_subset(const struct content_font *font, const GList *glyphs)
 {
-    gsize length;
-    const guchar *data = g_bytes_get_data(font->program, &length);
-    g_autofree char *sum = g_compute_checksum_for_data(G_CHECKSUM_SHA256, data, length);
+    g_autoptr(GString) text = g_string_new(font->file.name);
     char tag[7] = "";
+    for (const GList *g = glyphs; g; g = g->next)
+        g_string_append_printf(text, " %u", GPOINTER_TO_UINT(g->data));
+    g_autofree char *sum =
+        g_compute_checksum_for_string(G_CHECKSUM_SHA256, text->str, (gssize)text->len);
     for (unsigned i = 0; i < 6; i++)
         tag[i] = (char)('A' + g_ascii_xdigit_value(sum[i]));
-    return g_strdup_printf("/%s+%s", tag, font->name);
+    return g_strdup_printf("/%s+%s", tag, font->file.name);
 }
 
 static qpdf_oh
@@ -274,7 +277,7 @@ new_font(qpdf *q, const struct content_font *font)
 {
     const struct font_file *file = &font->file;
     g_autoptr(GList) glyphs = g_list_sort(g_hash_table_get_keys(font->glyphs), by_number);
-    g_autofree char *name = name_subset(file);
+    g_autofree char *name = name_subset(font, glyphs);
     g_autoptr(GString) text = g_string_new(NULL);
     g_string_printf(text,
                     "<< /Type /Font /Subtype /CIDFontType0 /BaseFont %s /CIDSystemInfo << "
