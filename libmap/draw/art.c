@@ -3,6 +3,7 @@
 #include "draw/art.h"
 
 #include "draw/refit.h"
+#include "draw/svg-extent.h"
 #include "draw/things.h"
 
 #include "scenario/drawing.h"
@@ -63,9 +64,7 @@ parse(struct art *art, GError **error)
 {
     if (art->handle)
         return true;
-    g_autofree char *text = things_numbered(art->svg, &art->n_things);
-
-    art->handle = rsvg_handle_new_from_data((const guint8 *)text, strlen(text), NULL);
+    art->handle = rsvg_handle_new_from_data((const guint8 *)art->svg, art->length, NULL);
     if (!art->handle) /* what the library says is not for an author */
         g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_PARSE, "it is no whole SVG");
     return art->handle != NULL;
@@ -412,26 +411,15 @@ art_dots(struct art *art, GError **error)
 GArray *
 art_things(struct art *art)
 {
-    RsvgRectangle viewport = {0, 0, art->view.w, art->view.h}, ink;
+    unsigned n;
 
     if (art->things)
         return art->things;
-    art->things = g_array_new(FALSE, FALSE, sizeof(map_box));
-    if (!parse(art, NULL))
-        return art->things;
-    double width = art->view.w, height = art->view.h; /* it answers in pixels of its own */
+    g_autofree char *text = things_numbered(art->svg, &n);
 
-    rsvg_handle_get_intrinsic_size_in_pixels(art->handle, &width, &height);
-    double x = art->view.w / width, y = art->view.h / height;
-
-    for (unsigned i = 0; i < art->n_things; i++) {
-        g_autofree char *id = g_strdup_printf("#thing-%u", i);
-        map_box box = {0};
-
-        if (rsvg_handle_get_geometry_for_layer(art->handle, id, &viewport, &ink, NULL, NULL))
-            box = (map_box){ink.x * x, ink.y * y, ink.width * x, ink.height * y};
-        g_array_append_val(art->things, box);
-    }
+    art->things = g_array_sized_new(FALSE, FALSE, sizeof(map_box), n);
+    g_array_set_size(art->things, n);
+    svg_extent_things(text, art->view, (map_box *)(void *)art->things->data, n);
     return art->things;
 }
 

@@ -20,7 +20,6 @@ struct art {
     double raster_scale;
     struct art_dots *dots; /* made when asked for, like the next */
     GArray *things;
-    unsigned n_things;
 };
 
 /* The theme is borrowed and must outlive the store. */
@@ -69,8 +68,8 @@ struct art_dots {
 /* Made once, the art's own; NULL with an error. */
 const struct art_dots *art_dots(struct art *art, GError **error);
 
-/* What each of its things is seen to cover, as map_box from the upper left corner of the view
- * box; empty where that cannot be told. Made once, the art's own. */
+/* What each of its things covers, as map_box from the upper left corner of the view box, by own
+ * arithmetic (draw/svg-extent.h). Made once, owned by the art. */
 GArray *art_things(struct art *art);
 
 /* Draws it, a unit of the drawing for one of user space, from its upper left corner. */

@@ -1,0 +1,45 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What SVG path data covers, by own arithmetic: the same on every machine, whatever its drawing
+ * libraries round. */
+#include "geom/point.h"
+
+#include <stdbool.h>
+
+/* x' = a x + c y + e, y' = b x + d y + f */
+struct svg_matrix {
+    double a, b, c, d, e, f;
+};
+
+/* Empty when x0 > x1. */
+struct svg_bounds {
+    double x0, y0, x1, y1;
+};
+#define SVG_BOUNDS_EMPTY ((struct svg_bounds){1, 1, 0, 0})
+
+static inline bool
+svg_bounds_is_empty(const struct svg_bounds *box)
+{
+    return !(box->x0 <= box->x1);
+}
+
+/* Inner first, then outer. */
+struct svg_matrix svg_matrix_join(const struct svg_matrix *outer, const struct svg_matrix *inner);
+/* The value of a transform= attribute; stops at the first function that it does not know. */
+struct svg_matrix svg_matrix_read(const char *text);
+
+/* Grow the bounds by a point, the bounds by others. */
+void svg_bounds_add(struct svg_bounds *box, const struct svg_matrix *m, map_point p);
+void svg_bounds_join(struct svg_bounds *box, const struct svg_bounds *other);
+/* Grows the bounds by an ellipse, centre and radii. */
+void svg_bounds_add_ellipse(struct svg_bounds *box, const struct svg_matrix *m, map_point centre,
+                            double rx, double ry);
+
+/* Reads a number and what parts it from the next; false, *at unmoved, when there is none. */
+bool svg_number_read(const char **at, double *value);
+
+/* Grows the bounds by the d= of a path, its curves where they really run. Stops at the first error,
+ * as renderers do, and when *most segments are counted down to 0. */
+void svg_path_cover(const char *d, const struct svg_matrix *m, struct svg_bounds *box,
+                    unsigned *most);
