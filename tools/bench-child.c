@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "bench-child.h"
 
+#include "map-base.h"
+
 #include <errno.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -57,5 +59,10 @@ bench_child_run(struct bench_child *child, const char *folder, char *const *argv
 char *
 bench_child_self(GError **error)
 {
-    return g_file_read_link("/proc/self/exe", error);
+    char *program = map_base_program();
+
+    if (!program)
+        g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
+                            "cannot tell where the program is");
+    return program;
 }

@@ -2,24 +2,43 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "module.h"
 
+#include "map-base.h"
+
 #include <gmodule.h>
 #include <string.h>
 
 #define PRINT "cartwright-print.so"
 #define PROOFS "cartwright-proofs.so"
 
+/* The file as a build tree has it, as an installed tree has it that may have been moved, and where
+ * the build was told to install; the last one also when there is none. Newly allocated. */
+static char *
+find_module(const char *name)
+{
+    g_autofree char *program = map_base_program();
+    g_autofree char *folder = program ? g_path_get_dirname(program) : NULL;
+    g_autofree char *moved =
+        program ? map_base_beside(program, CARTWRIGHT_BIN, CARTWRIGHT_MODULE_DIR) : NULL;
+    const char *const folders[] = {folder, moved, CARTWRIGHT_MODULE_DIR};
+    char *path = NULL;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(folders); i++) {
+        if (!folders[i])
+            continue;
+        g_free(path);
+        path = g_build_filename(folders[i], name, NULL);
+        if (g_file_test(path, G_FILE_TEST_EXISTS))
+            break;
+    }
+    return path;
+}
+
 static GModule *
 open_file(const char *name, GError **error)
 {
-    g_autofree char *binary = g_file_read_link("/proc/self/exe", NULL);
-    g_autofree char *folder = binary ? g_path_get_dirname(binary) : NULL;
-    g_autofree char *beside = folder ? g_build_filename(folder, name, NULL) : NULL;
+    g_autofree char *path = find_module(name);
 
-    if (beside && g_file_test(beside, G_FILE_TEST_EXISTS))
-        return g_module_open_full(beside, G_MODULE_BIND_LOCAL, error);
-    g_autofree char *installed = g_build_filename(CARTWRIGHT_MODULE_DIR, name, NULL);
-
-    return g_module_open_full(installed, G_MODULE_BIND_LOCAL, error);
+    return g_module_open_full(path, G_MODULE_BIND_LOCAL, error);
 }
 
 const struct print_module *

@@ -2,7 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/data.h"
 
+#include "map-base.h"
+
 #include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
 
 static bool
 holds_data(const char *dir)
@@ -13,22 +17,31 @@ holds_data(const char *dir)
     return g_file_test(fonts, G_FILE_TEST_IS_DIR) && g_file_test(themes, G_FILE_TEST_IS_DIR);
 }
 
+/* Newly allocated by libc; NULL: the program's place is not known. */
 static char *
-beside_program(void)
+find_beside(const char *program)
 {
-    g_autofree char *program = g_file_read_link("/proc/self/exe", NULL);
-    g_autofree char *folder = program ? g_path_get_dirname(program) : NULL;
+    return program ? map_base_beside(program, CARTWRIGHT_BIN, CARTWRIGHT_INSTALLED_DATA) : NULL;
+}
 
-    return folder ? g_build_filename(folder, "..", "share", "cartwright", NULL) : NULL;
+/* A program in its build tree draws what stands in the source tree. */
+static bool
+is_built_here(const char *program)
+{
+    g_autofree char *build = realpath(CARTWRIGHT_BUILD_TREE, NULL);
+
+    return program && build && g_str_has_prefix(program, build) &&
+           program[strlen(build)] == G_DIR_SEPARATOR;
 }
 
 char *
 data_dir_find(GError **error)
 {
-    g_autofree char *beside = beside_program();
+    g_autofree char *program = map_base_program(), *beside = find_beside(program);
     const char *const candidates[] = {
         g_getenv("CARTWRIGHT_DATA"),
         beside,
+        is_built_here(program) ? CARTWRIGHT_SOURCE_DATA : NULL,
         CARTWRIGHT_INSTALLED_DATA,
         CARTWRIGHT_SOURCE_DATA,
     };

@@ -4,7 +4,11 @@
 /* Where fonts, themes and art are found. */
 #include <glib.h>
 
-/* The data folder, first of: $CARTWRIGHT_DATA, ../share/cartwright beside the running
- * program's folder, where the build was told to install, the source tree it was built
- * from. Newly allocated; NULL with an error when none of them holds fonts and themes. */
+/* The data folder, the first of these that holds fonts and themes; newly allocated:
+ *   $CARTWRIGHT_DATA
+ *   beside the running program, as the build was told to install; the tree may have been moved
+ *   in a build tree, the source tree
+ *   where the build was told to install
+ *   the source tree
+ * NULL with an error when there is none. */
 char *data_dir_find(GError **error);

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-base.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <unistd.h>
+
+char *
+map_base_program(void)
+{
+    unsigned long told = getauxval(AT_EXECFN);
+    char *path = told ? realpath((const char *)told, NULL) : NULL;
+
+    /* /dev/fd/3, or a folder that was removed since */
+    return path ? path : realpath("/proc/self/exe", NULL);
+}
+
+/* The first bytes of both that are whole folders: "/usr/local/" of /usr/local/bin and
+ * /usr/local/lib. */
+static size_t
+count_common(const char *a, const char *b)
+{
+    size_t common = 0;
+
+    for (size_t i = 0; a[i] && a[i] == b[i]; i++)
+        if (a[i] == '/')
+            common = i + 1;
+    return common;
+}
+
+static unsigned
+count_folders(const char *path)
+{
+    unsigned n = 0;
+
+    for (; *path; path++)
+        n += *path != '/' && (path[1] == '/' || !path[1]);
+    return n;
+}
+
+char *
+map_base_beside(const char *program, const char *bin, const char *target)
+{
+    const char *slash = strrchr(program, '/');
+    size_t folder = slash ? (size_t)(slash - program) : 0, common = count_common(bin, target);
+    unsigned up = count_folders(bin + common);
+    size_t room = folder + 3 * (size_t)up + strlen(target + common) + 2;
+    char *path = malloc(room), *end = path;
+
+    if (!path)
+        return NULL;
+    memcpy(path, program, folder);
+    end += folder;
+    for (unsigned i = 0; i < up; i++, end += 3)
+        memcpy(end, "/..", 3);
+    snprintf(end, room - (size_t)(end - path), "/%s", target + common);
+    return path;
+}
