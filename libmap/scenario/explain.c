@@ -6,6 +6,8 @@
 #include "diag/rule.h"
 #include "scenario/options.h"
 
+#include <string.h>
+
 /* Names and elements in any case, with - or _ ("sea-travel"). */
 static bool
 same_name(const char *a, const char *b)
@@ -97,6 +99,42 @@ explain_prefix(const char *word, GString *out)
     return out->len > before;
 }
 
+static bool
+cites(const char *ids, const char *id)
+{
+    g_auto(GStrv) words = g_strsplit(ids, " ", -1);
+
+    return g_strv_contains((const char *const *)words, id);
+}
+
+/* Which options change a rule, or answer an open question. */
+static bool
+explain_rule_options(const struct diag_rule *rule, GString *out)
+{
+    gsize before = out->len;
+    char buf[OPTION_TEXT_SIZE];
+
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const struct option_entry *o = option_entry(i);
+
+        if (!cites(o->rules, rule->id) && !cites(o->amb, rule->id))
+            continue;
+        g_autofree char *allowed = option_allowed(i);
+        bool set = o->type != OPTION_NUMBER || o->value >= o->minimum;
+
+        g_string_append_printf(
+            out, "%sThe option %s changes it: %s= of <%s>, %s (%s without it).\n",
+            out->len == before ? "\n" : "", o->name, o->attribute,
+            o->family == FAMILY_COUNT ? "scenario" : family_entry(o->family)->element, allowed,
+            set ? option_value_text(i, o->value, buf) : "nothing");
+    }
+    if (strcmp(rule->id, "PROD-2") == 0 || strcmp(rule->id, "AMB-19") == 0)
+        g_string_append(out, "\nA scenario changes it hex by hex, with product= of <trade-hex>.\n");
+    if (out->len == before)
+        g_string_append(out, "\nNo option changes it.\n");
+    return true;
+}
+
 bool
 map_scenario_explain(const char *word, GString *out)
 {
@@ -114,7 +152,9 @@ map_scenario_explain(const char *word, GString *out)
             explain_family(i, out);
             return true;
         }
-    return explain_prefix(word, out);
+    const struct diag_rule *rule = diag_rule_find(word);
+
+    return rule ? explain_rule_options(rule, out) : explain_prefix(word, out);
 }
 
 const char *

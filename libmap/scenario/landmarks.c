@@ -415,8 +415,62 @@ read_gives(const struct harbor_words *w, struct scenario_map *map, struct map_si
     return true;
 }
 
+static bool
+is_coast(const struct board_path *path)
+{
+    unsigned sure = path->flags & (BOARD_PATH_LAND | BOARD_PATH_SEA | BOARD_PATH_INTERIOR);
+
+    return sure == (BOARD_PATH_LAND | BOARD_PATH_SEA) && !(path->flags & BOARD_PATH_UNSURE);
+}
+
+#define NEAR_PATHS 64 /* looked at around a harbor */
+#define NEAR_TOLD 4
+
+/* Paths from this one on, the nearest first. */
+static unsigned
+collect_near(const struct map_board *board, map_path from, map_path near[NEAR_PATHS])
+{
+    unsigned n = 1;
+
+    near[0] = from;
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned end = 0; end < 2; end++) {
+            const struct board_intersection *x =
+                board_at(board, board_path(board, near[i])->end[end]);
+
+            for (unsigned k = 0; k < x->degree && n < NEAR_PATHS; k++) {
+                bool known = false;
+
+                for (unsigned j = 0; j < n; j++)
+                    known |= near[j].i == x->path[k].i;
+                if (!known)
+                    near[n++] = x->path[k];
+            }
+        }
+    return n;
+}
+
+/* "the nearest free ones are B3/C4 and B4/C4"; seen: paths with a harbor. */
 static void
-check_coast(const struct places *places, map_path at_path, struct word at)
+help_coast(struct finding *f, const struct map_board *board, map_path at,
+           const struct map_span *seen)
+{
+    map_path near[NEAR_PATHS];
+    unsigned n = collect_near(board, at, near), told = 0;
+    g_autoptr(GString) help = g_string_new("name a path between land and sea; near it are free: ");
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned i = 1; i < n && told < NEAR_TOLD; i++)
+        if (is_coast(board_path(board, near[i])) && !seen[near[i].i].length)
+            g_string_append_printf(help, "%s%s", told++ ? ", " : "",
+                                   board_path_name(board, near[i], name));
+    if (told)
+        finding_set_help(f, help->str);
+}
+
+static void
+check_coast(const struct places *places, map_path at_path, struct word at,
+            const struct map_span *seen)
 {
     const struct board_path *path = board_path(places->board, at_path);
     unsigned sure = path->flags & (BOARD_PATH_LAND | BOARD_PATH_SEA | BOARD_PATH_INTERIOR);
@@ -427,8 +481,10 @@ check_coast(const struct places *places, map_path at_path, struct word at)
         return;
     g_autofree char *text = word_text(at);
 
-    diag_report(places->sink, DIAG_X_HARBOR_COAST, at.span, text,
-                sure & BOARD_PATH_LAND ? "land" : "water", NULL);
+    struct finding *f = diag_report(places->sink, DIAG_X_HARBOR_COAST, at.span, text,
+                                    sure & BOARD_PATH_LAND ? "land" : "water", NULL);
+
+    help_coast(f, places->board, at_path, seen);
 }
 
 /* <harbor at="any" gives="A5/B5"/> */
@@ -453,7 +509,7 @@ report_swapped(const struct harbor_words *w, struct map_sink *sink)
 
 static void
 read_harbor(const struct harbor_words *w, struct scenario_map *map, const struct places *places,
-            struct map_span *seen)
+            struct map_span *seen, const struct harbor_words **words)
 {
     struct scenario_harbor *harbor = &map->harbors[map->n_harbors];
     unsigned ratio;
@@ -480,7 +536,7 @@ read_harbor(const struct harbor_words *w, struct scenario_map *map, const struct
         return;
     }
     seen[harbor->at.i] = harbor->at_span;
-    check_coast(places, harbor->at, w->at);
+    words[harbor->at.i] = w;
     harbor->ratio = harbor->gives == RESOURCE_ANY ? 3 : harbor->gives == RESOURCE_RANDOM ? 0 : 2;
     if (harbor->gives != RESOURCE_RANDOM && word_number(w->ratio, 1, 9, &ratio))
         harbor->ratio = (uint8_t)ratio;
@@ -492,11 +548,17 @@ landmarks_read_harbors(const struct draft_map *draft, struct scenario_map *map,
                        const struct places *places, struct map_strings *strings)
 {
     g_autofree struct map_span *seen = g_new0(struct map_span, map->board->n_paths);
+    g_autofree const struct harbor_words **words =
+        g_new0(const struct harbor_words *, map->board->n_paths);
 
     map->harbors =
         scenario_strings_room(strings, draft->harbors->len + 1, sizeof(struct scenario_harbor));
     for (unsigned i = 0; i < draft->harbors->len; i++)
-        read_harbor(&g_array_index(draft->harbors, struct harbor_words, i), map, places, seen);
+        read_harbor(&g_array_index(draft->harbors, struct harbor_words, i), map, places, seen,
+                    words);
+    for (unsigned i = 0; i < map->board->n_paths; i++)
+        if (words[i])
+            check_coast(places, (map_path){(uint16_t)i}, words[i]->at, seen);
 }
 
 void
