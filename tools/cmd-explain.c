@@ -6,9 +6,11 @@
 #include "map-diag.h"
 #include "map-scenario.h"
 #include "map-xml.h"
+#include "word-search.h"
 #include "wrap.h"
 
 #include <stdio.h>
+#include <string.h>
 
 struct values {
     gboolean markdown;
@@ -24,12 +26,41 @@ static const struct cmd_option options[] = {
 typedef const char *lister(unsigned i, const char **title);
 
 static const struct {
+    const char *word, *meaning;
+} glossary[] = {
+#define GLOSSARY(word, meaning) {word, meaning},
+#include "glossary.def"
+#undef GLOSSARY
+};
+
+static const char *
+list_glossary(unsigned i, const char **title)
+{
+    if (i >= G_N_ELEMENTS(glossary))
+        return NULL;
+    *title = glossary[i].meaning;
+    return glossary[i].word;
+}
+
+static bool
+explain_glossary(const char *word, GString *out)
+{
+    for (unsigned i = 0; i < G_N_ELEMENTS(glossary); i++)
+        if (g_ascii_strcasecmp(glossary[i].word, word) == 0) {
+            g_string_append_printf(out, "%s: %s.\n", glossary[i].word, glossary[i].meaning);
+            return true;
+        }
+    return false;
+}
+
+static const struct {
     const char *heading;
     lister *list;
 } lists[] = {
     {"Diagnostics", map_diag_code}, {"Families of rules", map_diag_rule_family},
     {"Rules", map_diag_rule},       {"Families and options of <rules>", map_scenario_option},
     {"Elements", map_xml_element},  {"Attributes", map_xml_attribute},
+    {"Words", list_glossary},
 };
 
 /* A word may mean several things: river is an element, RIVER a family of rules. */
@@ -37,6 +68,7 @@ static bool (*const explainers[])(const char *, GString *) = {
     map_diag_explain,
     map_scenario_explain,
     map_xml_explain,
+    explain_glossary,
 };
 
 /* {} in a title stands for a word of the file. */
@@ -59,22 +91,6 @@ list_all(GString *out)
         for (unsigned j = 0; (word = lists[i].list(j, &title)); j++)
             list_one(word, title, out);
     }
-}
-
-static int
-unknown(const char *word)
-{
-    g_autoptr(GPtrArray) words = g_ptr_array_new();
-    const char *known, *title, *near;
-
-    for (unsigned i = 0; i < G_N_ELEMENTS(lists); i++)
-        for (unsigned j = 0; (known = lists[i].list(j, &title)); j++)
-            g_ptr_array_add(words, (gpointer)known);
-    g_ptr_array_add(words, NULL);
-    near = map_diag_nearest(word, (const char *const *)words->pdata);
-    if (near)
-        return complain_usage("explain", "nothing is called %s; did you mean %s?", word, near);
-    return complain_usage("explain", "nothing is called %s; `cartwright explain` lists all", word);
 }
 
 /* As it stands in a file: <river>, <river/>, at=. */
@@ -101,6 +117,99 @@ explain(const char *word, GString *out)
     return out->len > 0;
 }
 
+static void
+clear_page(gpointer data)
+{
+    g_free(((struct word_page *)data)->text);
+}
+
+/* All that can be explained, each word once. */
+static GArray *
+collect_pages(void)
+{
+    GArray *pages = g_array_new(FALSE, TRUE, sizeof(struct word_page));
+    g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
+
+    g_array_set_clear_func(pages, clear_page);
+    for (unsigned i = 0; i < G_N_ELEMENTS(lists); i++) {
+        const char *word, *title;
+
+        for (unsigned j = 0; (word = lists[i].list(j, &title)); j++) {
+            GString *text = g_string_new(NULL);
+            struct word_page page = {word, title, NULL, 0};
+
+            explain(word, text);
+            page.text = g_string_free(text, FALSE);
+            if (g_hash_table_add(seen, (gpointer)word))
+                g_array_append_val(pages, page);
+            else
+                g_free(page.text);
+        }
+    }
+    return pages;
+}
+
+/* The word that was misspelt, or NULL. */
+static const char *
+find_nearest(const GArray *pages, const char *query)
+{
+    g_autoptr(GPtrArray) words = g_ptr_array_new();
+
+    for (guint i = 0; i < pages->len; i++)
+        g_ptr_array_add(words, (gpointer)g_array_index(pages, struct word_page, i).word);
+    g_ptr_array_add(words, NULL);
+    return map_diag_nearest(query, (const char *const *)words->pdata);
+}
+
+/* A misspelt word is what was meant most likely. */
+static guint
+find_pages(GArray *pages, const char *query)
+{
+    const char *near = strchr(query, ' ') ? NULL : find_nearest(pages, query);
+    guint found = word_search(pages, query);
+
+    for (guint i = 0; near && i < pages->len; i++) {
+        struct word_page page = g_array_index(pages, struct word_page, i);
+
+        if (strcmp(page.word, near) != 0 || (page.score > 0 && i == 0))
+            continue;
+        g_array_index(pages, struct word_page, i).text = NULL;
+        g_array_remove_index(pages, i);
+        found += page.score <= 0;
+        page.score = 1e9;
+        g_array_prepend_val(pages, page);
+        break;
+    }
+    return found;
+}
+
+#define MOST_FOUND 8
+#define CLEAR 1.5 /* times the score of the second: nothing else was meant */
+
+static int
+search_words(char *const *arguments)
+{
+    g_autofree char *query = g_strjoinv(" ", (char **)arguments);
+    g_autoptr(GArray) pages = collect_pages();
+    g_autoptr(GString) out = g_string_new(NULL);
+    guint found = find_pages(pages, query);
+    const struct word_page *first = &g_array_index(pages, struct word_page, 0);
+
+    if (!found) {
+        complain("nothing is about %s; `cartwright explain` lists all there is", query);
+        return CMD_NO;
+    }
+    g_string_append_printf(out, "Nearest to %s:\n", query);
+    for (guint i = 0; i < MIN(found, MOST_FOUND); i++)
+        list_one(first[i].word, first[i].title, out);
+    if (found == 1 || first[0].score >= CLEAR * first[1].score) {
+        g_string_append_c(out, '\n');
+        wrap_text(out, first->text, 0);
+    }
+    fwrite(out->str, 1, out->len, stdout);
+    return CMD_YES;
+}
+
 static int
 run(const void *data, char **arguments)
 {
@@ -115,7 +224,7 @@ run(const void *data, char **arguments)
     for (unsigned i = 0; arguments[i]; i++) {
         g_string_truncate(text, 0);
         if (!explain(arguments[i], text))
-            return unknown(arguments[i]);
+            return search_words(arguments);
         g_string_append(out, i ? "\n" : "");
         wrap_text(out, text->str, 0);
     }
@@ -133,7 +242,10 @@ const struct cmd cmd_explain = {
         "RIVER-1, or of an open question such as AMB-8; all rules about something, such as "
         "RIVER or WAGON; an option of <rules> such as sea_travel; an element or an attribute "
         "of the format, such as trade-hex or policy. Upper and lower case are the same. "
-        "Without a word: all that there are.",
+        "Without a word: all that there are.\n\n"
+        "Other words are searched for, with what other programs call a thing: `explain upgrade` "
+        "or `explain barbarian surcharge` lists the nearest pages, and shows the first when it is "
+        "clear. The exit code is 1 when nothing is found.",
     .options = options,
     .values_size = sizeof(struct values),
     .most = -1,
