@@ -6,6 +6,7 @@
 #include "crew.h"
 #include "findings.h"
 #include "inputs.h"
+#include "map-check-ids.h"
 #include "map-scenario.h"
 #include "scenario-file.h"
 #include "watch.h"
@@ -38,8 +39,15 @@ struct job {
     struct findings findings;
     char *const *files;
     GPtrArray *paths;
+    struct map_check_ids *ids;
     gboolean readable; /* all of them until now */
     guint *folder;     /* the first of the files that is none, or G_MAXUINT; NULL: all are */
+};
+
+/* One file, on its way from a thread to the one that prints. */
+struct slot {
+    struct scenario_file file;
+    struct map_check_id *id;
 };
 
 /* The scenario itself is needed no longer: what waits to be printed is small. */
@@ -47,17 +55,32 @@ static void
 validate(gpointer data, guint i, gpointer slot)
 {
     const struct job *job = data;
-    struct scenario_file *file = slot;
+    struct slot *s = slot;
 
-    scenario_file_load(file, job->files[i], !job->values->no_gate);
-    g_clear_pointer(&file->scenario, map_scenario_unref);
+    scenario_file_load(&s->file, job->files[i], !job->values->no_gate);
+    s->id = map_check_id_new(s->file.scenario, s->file.sink);
+    g_clear_pointer(&s->file.scenario, map_scenario_unref);
+}
+
+/* Prints the findings of a file that was read, and that it has the id of another. */
+static void
+print_findings(struct job *job, const char *path, struct slot *s)
+{
+    gboolean wanted = findings_want(&job->findings, path, job->arguments, s->file.sink);
+    gboolean excluded = findings_exclude(&job->findings, path, job->arguments);
+
+    if (!excluded)
+        wanted |= map_check_ids_take(job->ids, g_steal_pointer(&s->id), wanted, s->file.sink);
+    if (wanted)
+        findings_print(&job->findings, s->file.sink);
 }
 
 static void
 print(gpointer data, guint i, gpointer slot)
 {
     struct job *job = data;
-    struct scenario_file *file = slot;
+    struct slot *s = slot;
+    struct scenario_file *file = &s->file;
 
     if (job->folder && g_error_matches(file->error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
         *job->folder = MIN(*job->folder, i);
@@ -66,9 +89,10 @@ print(gpointer data, guint i, gpointer slot)
     } else if (!scenario_file_tell(file, job->files[i], job->paths)) {
         job->readable = FALSE;
         findings_unread(&job->findings, job->files[i], file->error->message);
-    } else if (findings_want(&job->findings, job->files[i], job->arguments, file->sink)) {
-        findings_print(&job->findings, file->sink);
+    } else {
+        print_findings(job, job->files[i], s);
     }
+    g_clear_pointer(&s->id, map_check_id_free);
     scenario_file_release(file);
 }
 
@@ -76,8 +100,7 @@ static gboolean
 validate_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
 {
     struct job *job = data;
-    struct crew crew = {validate, print, job, sizeof(struct scenario_file),
-                        crew_threads(job->values->jobs)};
+    struct crew crew = {validate, print, job, sizeof(struct slot), crew_threads(job->values->jobs)};
 
     job->files = files;
     job->paths = paths;
@@ -108,7 +131,9 @@ validate_all(gpointer data, GPtrArray *paths)
     if (!findings_open(&job->findings, &job->values->findings, "validate", &code))
         return code;
     findings_watch(&job->findings, paths);
+    job->ids = map_check_ids_new();
     code = inputs_visit(job->arguments, "validate", quiet, paths, &visitor, job);
+    g_clear_pointer(&job->ids, map_check_ids_free);
     found = findings_end(&job->findings, TRUE);
     return code == CMD_YES ? found : code;
 }

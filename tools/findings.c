@@ -70,6 +70,12 @@ findings_want(struct findings *f, const char *path, char *const *arguments,
 }
 
 gboolean
+findings_exclude(const struct findings *f, const char *path, char *const *arguments)
+{
+    return policy_excludes(f->policy, path, arguments);
+}
+
+gboolean
 findings_allow(const struct findings_options *options, const struct map_sink *sink)
 {
     struct map_diag_counts counts = map_diag_count(sink);

@@ -113,6 +113,9 @@ gboolean findings_open(struct findings *f, const struct findings_options *option
 gboolean findings_want(struct findings *f, const char *path, char *const *arguments,
                        const struct map_sink *sink);
 
+/* After findings_open(): whether the settings take the file out of everything. */
+gboolean findings_exclude(const struct findings *f, const char *path, char *const *arguments);
+
 /* TRUE when what is in the sink does not forbid to go on: no errors, with --strict no
  * warnings either. */
 gboolean findings_allow(const struct findings_options *options, const struct map_sink *sink);

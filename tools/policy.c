@@ -131,11 +131,17 @@ policy_name(const struct policy *p)
 }
 
 gboolean
+policy_excludes(const struct policy *p, const char *path, char *const *arguments)
+{
+    return strcmp(path, "-") != 0 && map_diag_settings_exclude(p->settings, path) &&
+           !g_strv_contains((const char *const *)arguments, path);
+}
+
+gboolean
 policy_wants(struct policy *p, const char *path, char *const *arguments,
              const struct map_sink *sink)
 {
-    gboolean excluded = strcmp(path, "-") != 0 && map_diag_settings_exclude(p->settings, path) &&
-                        !g_strv_contains((const char *const *)arguments, path);
+    gboolean excluded = policy_excludes(p, path, arguments);
 
     g_atomic_int_inc(excluded ? &p->excluded : &p->others);
     if (excluded)

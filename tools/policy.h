@@ -22,6 +22,9 @@ unsigned policy_most(const struct policy *policy);
 /* Name of the settings file, or NULL. */
 const char *policy_name(const struct policy *policy);
 
+/* What the settings exclude, unless it is named among the arguments. From any thread. */
+gboolean policy_excludes(const struct policy *policy, const char *path, char *const *arguments);
+
 /* FALSE for what the settings exclude, unless it is named among the arguments, and for
  * what did not change. From any thread. */
 gboolean policy_wants(struct policy *policy, const char *path, char *const *arguments,

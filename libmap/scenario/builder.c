@@ -737,6 +737,7 @@ read_root(struct scenario_builder *b, struct map_scenario *s, uint8_t *players)
     s->players_min = (uint8_t)(__builtin_ctz(*players) + 1);
     s->players_max = (uint8_t)(32 - __builtin_clz(*players));
     s->root_span = root->element;
+    s->id_span = word_or(root->id, root->element);
     s->players_span = word_or(root->players, root->element);
     s->options = b->options;
     memcpy(s->supply, b->supply, sizeof s->supply);

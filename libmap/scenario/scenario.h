@@ -249,6 +249,7 @@ struct map_scenario {
     uint16_t hoard;                /* gold the pirate keeps (PIRATE-2) */
     struct map_span position_span; /* or none */
     struct map_span root_span;
+    struct map_span id_span; /* or that of the root */
     struct map_span players_span;
     struct map_strings *strings; /* owner of every string and array above */
     int ref_count;               /* atomic */
