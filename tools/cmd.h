@@ -15,15 +15,9 @@
  *   watch.h     --watch
  *   module.h    the drawing module, for render and print
  *   complain()  one line on stderr: "cartwright: ..." */
-#include <glib.h>
+#include "exit-code.h"
 
-/* What a command returns, and the process with it. */
-enum cmd_exit {
-    CMD_YES,   /* done; the answer is yes */
-    CMD_NO,    /* the answer is no: findings, an illegal move */
-    CMD_USAGE, /* wrong usage, or no scenario found */
-    CMD_WORLD, /* cannot read, cannot write */
-};
+#include <glib.h>
 
 #define CMD_ANY_INDEX 0, 0x1p63 /* as least and most: nothing negative */
 

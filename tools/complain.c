@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "complain.h"
 
-#include "cmd.h"
+#include "exit-code.h"
 
 #include <stdarg.h>
 #include <stdio.h>
