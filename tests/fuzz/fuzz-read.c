@@ -4,12 +4,7 @@
 #include "map-diag.h"
 #include "map-scenario.h"
 #include "map-xml.h"
-
-#include <stddef.h>
-#include <stdint.h>
-
-int LLVMFuzzerInitialize(int *argc, char ***argv);
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "target.h"
 
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Runs a fuzz target once for each file named: the corpus as a plain test, in TAP. */
-#include <glib.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
+#include "target.h"
 
-int LLVMFuzzerInitialize(int *argc, char ***argv);
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include <glib.h>
+#include <stdio.h>
 
 int
 main(int argc, char **argv)

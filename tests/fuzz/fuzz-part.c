@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Any bytes at all as the part of a shard. The sum at its end is made here, or nothing behind it
+ * would ever be reached. What can be read is written and read again, and joins another. */
+#include "check/part.h"
+#include "target.h"
+
+int
+LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+    return 0;
+}
+
+static struct map_check_part *
+read_part(const GString *text)
+{
+    g_autoptr(GError) error = NULL;
+    struct map_check_part *part = map_check_part_read(text->str, text->len, &error);
+
+    g_assert(part || error);
+    return part;
+}
+
+/* Without the line of the sum, where it has one. */
+static void
+cut_sum(GString *text)
+{
+    const char *end = g_strrstr_len(text->str, (gssize)text->len, "\nend ");
+
+    if (end)
+        g_string_truncate(text, (gsize)(end + 1 - text->str));
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    g_autoptr(GString) text = g_string_new_len((const char *)data, (gssize)size);
+    g_autoptr(GString) again = g_string_new(NULL), third = g_string_new(NULL);
+
+    cut_sum(text);
+    part_seal(text);
+    g_autoptr(map_check_part) part = read_part(text);
+
+    if (!part)
+        return 0;
+    map_check_part_write(part, again);
+    g_autoptr(map_check_part) twin = read_part(again);
+
+    g_assert(twin);
+    map_check_part_write(twin, third);
+    g_assert(g_string_equal(again, third));
+    map_check_part_join(part, twin);
+    return 0;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Any bytes at all as a picture of an author: refused with a word about it, or drawn. */
+#include "draw/art.h"
+#include "draw/data.h"
+#include "scenario/drawing.h"
+#include "target.h"
+
+int
+LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+    return 0;
+}
+
+static void
+draw_art(const char *text, gsize length)
+{
+    g_autofree char *folder = data_dir_find(NULL);
+    g_autoptr(map_theme) theme = theme_load(folder, "classic", NULL);
+    g_autoptr(map_art_store) arts = art_store_new(theme);
+    g_autoptr(GError) error = NULL;
+
+    if (!art_offer(arts, "own/fuzz.svg", text, length, &error)) {
+        g_assert(error);
+        return;
+    }
+    struct art *art = art_get(arts, "own/fuzz.svg", &error);
+
+    g_assert(art || error);
+    if (art) {
+        art_things(art);
+        art_dots(art, NULL);
+    }
+}
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    g_autofree char *text = g_strndup((const char *)data, size);
+    struct drawing_fault fault = {DRAWING_NO_SVG, NULL, 0, 0, false};
+    map_box view = {0, 0, 0, 0};
+
+    if (drawing_refuse(text, size, &view, &fault))
+        g_assert(fault.what && fault.offset + fault.length <= size);
+    else
+        draw_art(text, size);
+    g_free(fault.what);
+    return 0;
+}
