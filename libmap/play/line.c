@@ -39,6 +39,10 @@ add_word(struct line *line, const char *text, gsize from, gsize to, uint32_t fil
 static void
 take_comment(struct line *line, const char *text, gsize from, gsize to)
 {
+    const char *nul = memchr(text + from, '\0', to - from);
+
+    if (nul) /* the rest could not be written again */
+        to = (gsize)(nul - text);
     while (to > from && g_ascii_isspace(text[to - 1]))
         to--;
     line->comment = text + from;
