@@ -18,6 +18,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_sink, map_diag_sink_free)
  * warnings it accepts or a baseline holds. */
 struct map_diag_counts {
     unsigned errors, warnings, notes, accepted, baselined;
+    bool cut_short; /* a finding ended the reading: more may be found when it is mended */
 };
 
 struct map_diag_counts map_diag_count(const struct map_sink *sink);

@@ -5,16 +5,20 @@
 #include "complain.h"
 #include "crew.h"
 #include "findings.h"
+#include "fix.h"
 #include "inputs.h"
 #include "map-check-ids.h"
 #include "map-scenario.h"
 #include "scenario-file.h"
 #include "watch.h"
 
+#include <stdio.h>
+#include <string.h>
+
 struct values {
     struct findings_options findings;
     gint jobs;
-    gboolean watch, no_gate;
+    gboolean watch, no_gate, fix, diff;
 };
 
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
@@ -22,6 +26,10 @@ static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
 static const struct cmd_option options[] = {
     FINDINGS_FORMAT(struct values),
     FINDINGS_OPTIONS(struct values),
+    {"fix", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, fix), NULL,
+     "write into the files what is sure, and print what is left"},
+    {"diff", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, diff), NULL,
+     "with --fix: write nothing; print what would change as a patch"},
     {"watch", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, watch), NULL,
      "look again whenever a file is saved, until Ctrl-C"},
     {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
@@ -42,6 +50,7 @@ struct job {
     struct map_check_ids *ids;
     gboolean readable; /* all of them until now */
     guint *folder;     /* the first of the files that is none, or G_MAXUINT; NULL: all are */
+    struct fix_counts fixed;
 };
 
 /* One file, on its way from a thread to the one that prints. */
@@ -69,6 +78,8 @@ print_findings(struct job *job, const char *path, struct slot *s)
     gboolean wanted = findings_want(&job->findings, path, job->arguments, s->file.sink);
     gboolean excluded = findings_exclude(&job->findings, path, job->arguments);
 
+    if (wanted && job->values->fix && !fix_file(&s->file, path, job->values->diff, &job->fixed))
+        job->readable = FALSE;
     if (!excluded)
         wanted |= map_check_ids_take(job->ids, g_steal_pointer(&s->id), wanted, s->file.sink);
     if (wanted)
@@ -121,6 +132,18 @@ unread(gpointer data, const char *path, const char *why)
 static const struct inputs_visitor visitor = {
     .together = validate_files, .unseen = TRUE, .unread = unread};
 
+/* "mended 2 findings in 1 file" */
+static void
+print_fixed(const struct job *job)
+{
+    const struct fix_counts *n = &job->fixed;
+
+    if (job->values->fix && !job->values->findings.quiet && n->findings > 0)
+        fprintf(stderr, "%s %u finding%s in %u file%s\n",
+                job->values->diff ? "would mend" : "mended", n->findings,
+                n->findings == 1 ? "" : "s", n->files, n->files == 1 ? "" : "s");
+}
+
 static int
 validate_all(gpointer data, GPtrArray *paths)
 {
@@ -134,7 +157,10 @@ validate_all(gpointer data, GPtrArray *paths)
     job->ids = map_check_ids_new();
     code = inputs_visit(job->arguments, "validate", quiet, paths, &visitor, job);
     g_clear_pointer(&job->ids, map_check_ids_free);
+    print_fixed(job);
     found = findings_end(&job->findings, TRUE);
+    if (found == CMD_YES && job->values->diff && job->fixed.findings > 0)
+        found = CMD_NO;
     return code == CMD_YES ? found : code;
 }
 
@@ -142,7 +168,16 @@ static int
 run(const void *data, char **arguments)
 {
     struct job job = {.values = data, .arguments = arguments};
+    gboolean input = g_strv_contains((const char *const *)arguments, "-");
 
+    if (job.values->diff && !job.values->fix)
+        return complain_usage("validate", "--diff goes with --fix");
+    if (job.values->fix && job.values->watch)
+        return complain_usage("validate", "one of --fix and --watch at a time");
+    if (job.values->fix && (job.values->diff || input) &&
+        strcmp(job.values->findings.format, "text") != 0)
+        return complain_usage("validate", "--fix%s writes to stdout, and so does --format=%s",
+                              job.values->diff ? " --diff" : " -", job.values->findings.format);
     if (job.values->watch && inputs_check_watchable(arguments, "validate") != CMD_YES)
         return CMD_USAGE;
     return job.values->watch ? watch(validate_all, &job) : validate_all(&job, NULL);
@@ -170,6 +205,11 @@ const struct cmd cmd_validate = {
         "for that place where one is sure), accepted and reason. Columns count characters.\n\n"
         "A warning can be accepted in the file, with a reason:\n\n"
         "    <accept code=\"V-IS-2\" reason=\"one island is the point of this map\"/>\n\n"
+        "--fix writes into the files what is sure: the replacements of findings, and what is sure "
+        "then. All else stays byte for byte; what is a guess is left to you, and what would bring up "
+        "another finding is not done. The findings that are left are printed; the exit code is 0 "
+        "when there are none. With --diff nothing is written, and the exit code is 1 when anything "
+        "would be. - reads standard input and writes standard output.\n\n"
         "What a repository decides, such as severities and what files may accept, stands in "
         "its cartwright.ini; docs/ci.md tells of that, of baselines and of the forms for build "
         "servers.",

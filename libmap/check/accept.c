@@ -36,7 +36,8 @@ check_accept_unused(const struct map_scenario *scenario, struct map_sink *sink)
     if (scenario->n_accepts == 0)
         return;
     g_autoptr(GHashTable) raised = raised_codes(sink);
-    bool silent = false; /* a check kept silent, as something was not understood */
+    /* a check kept silent, as something was not understood */
+    bool silent = diag_sink_count(sink, DIAG_ERROR) > 0;
 
     for (unsigned i = 0; i < scenario->n_maps; i++)
         silent |= scenario->maps[i].doubt != 0;

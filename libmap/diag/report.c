@@ -212,6 +212,7 @@ map_diag_count(const struct map_sink *sink)
 
         counts.accepted += f->accepted && !f->baselined;
         counts.baselined += f->baselined;
+        counts.cut_short |= f->ends_reading;
     }
     return counts;
 }

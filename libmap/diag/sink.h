@@ -41,6 +41,7 @@ struct finding {
     char *note;        /* one more line, or NULL */
     unsigned n_labels;
     struct diag_label labels[DIAG_MAX_LABELS];
+    bool ends_reading; /* the rest of the file was not looked at */
     bool dropped;      /* beyond DIAG_MAX_FINDINGS: counted, not kept */
     bool weakened;     /* an error of some fillings alone: a warning */
     bool accepted;     /* a warning that the file accepts */

@@ -219,6 +219,19 @@ take_pool(struct token *t)
     return pool;
 }
 
+/* "foga" for "fog?a", told since `from`. */
+static void
+propose_fog(const struct token *t, struct word word, unsigned from)
+{
+    if (word.length < 4 || memcmp(word.text, "fog", 3) != 0 || diag_sink_size(t->sink) == from)
+        return;
+    struct word id = word_part(word, 3, word.length - 3);
+    g_autofree char *name = word_text(id), *better = g_strconcat("fog?", name, NULL);
+
+    if (pools_find(t->map, id) != SCENARIO_NO_POOL)
+        finding_propose(diag_sink_edit(t->sink, from), better);
+}
+
 static enum terrain
 take_terrain(struct token *t)
 {
@@ -232,14 +245,39 @@ take_terrain(struct token *t)
         t->cell->hidden = true;
         return TERRAIN_RANDOM;
     }
+    unsigned before = diag_sink_size(t->sink);
     enum terrain terrain = kinds_terrain(t->map, word, &t->cell->kind, t->sink);
 
     if (terrain == TERRAIN_NONE) {
+        propose_fog(t, word, before);
         doubt(t);
         t->unknown = peek(t) == '\0';
         return TERRAIN_DESERT;
     }
     return terrain;
+}
+
+/* "fog:a" for "fog?a". */
+static bool
+take_fog_slip(struct token *t)
+{
+    struct word id = word_part(t->word, t->at, t->word.length - t->at);
+
+    if (peek(t) != ':' || id.length < 2)
+        return false;
+    id = word_part(id, 1, id.length - 1);
+    uint8_t pool = pools_find(t->map, id);
+
+    if (pool == SCENARIO_NO_POOL)
+        return false;
+    g_autofree char *text = word_text(t->word), *name = word_text(id);
+    g_autofree char *better = g_strconcat("fog?", name, NULL);
+
+    finding_propose(diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL), better);
+    t->at = t->word.length;
+    t->cell->pool = t->cell->number_pool = pool;
+    doubt(t);
+    return true;
 }
 
 /* "forest", "?", "?a", "fog", "fog?a" */
@@ -254,6 +292,8 @@ take_kind(struct token *t)
     if (cell->terrain != TERRAIN_RANDOM)
         return;
     cell->number = NUMBER_RANDOM;
+    if (cell->hidden && take_fog_slip(t))
+        return;
     if (peek(t) == '?') {
         cell->pool = take_pool(t);
     } else {

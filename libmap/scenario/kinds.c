@@ -4,6 +4,7 @@
 
 #include "scenario/art.h"
 #include "scenario/labels.h"
+#include "scenario/slip.h"
 
 #include <string.h>
 
@@ -75,11 +76,12 @@ kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings
                                             .usual = w->id.text};
 
         /* a kind of which nobody knows what it plays like is known all the same: its tokens are
-         * no second fault */
+         * no second fault, and nothing is judged of them */
         s->kinds[s->n_kinds++] = (struct scenario_kind){
             .id = w->id.text,
             .label = labels_read(&label, strings, sink),
             .like = (uint8_t)(like == TERRAIN_NONE ? TERRAIN_DESERT : like),
+            .doubtful = like == TERRAIN_NONE,
             .art = art_find(s, w->art),
             .span = w->id.span,
         };
@@ -115,6 +117,17 @@ kinds_words(const struct scenario_map *map)
     return (const char **)(void *)g_ptr_array_free(known, FALSE);
 }
 
+/* The word of a kind is the author's, who may have misspelt it where he gave it. */
+static void
+propose_kind(const struct scenario_map *map, struct finding *f, const char *text,
+             const char *const *known, const struct map_sink *sink)
+{
+    const char *near = finding_suggest_of(f, text, known, "X-TERRAIN");
+
+    if (near && terrain_by_word(near, (int)strlen(near)) == TERRAIN_NONE && map->n_kinds)
+        slip_doubt_name(sink, f, near, text);
+}
+
 static void
 report_unknown(const struct scenario_map *map, struct word w, struct map_sink *sink)
 {
@@ -125,8 +138,7 @@ report_unknown(const struct scenario_map *map, struct word w, struct map_sink *s
     if (told && !told->replacement) /* a kind that the file lacks: once, wherever it is used */
         finding_add_label(told, w.span, "and here");
     else
-        finding_suggest_of(diag_report(sink, DIAG_X_TERRAIN, w.span, text, NULL), text, known,
-                           "X-TERRAIN");
+        propose_kind(map, diag_report(sink, DIAG_X_TERRAIN, w.span, text, NULL), text, known, sink);
 }
 
 enum terrain
@@ -138,7 +150,7 @@ kinds_terrain(const struct scenario_map *map, struct word w, uint8_t *kind, stru
     for (unsigned i = 0; i < map->n_kinds; i++)
         if (word_is(w, map->kinds[i].id)) {
             *kind = (uint8_t)(i + 1);
-            return (enum terrain)map->kinds[i].like;
+            return map->kinds[i].doubtful ? TERRAIN_NONE : (enum terrain)map->kinds[i].like;
         }
     if (terrain == TERRAIN_NONE)
         report_unknown(map, w, sink);

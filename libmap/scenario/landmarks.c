@@ -104,6 +104,39 @@ landmarks_read_regions(const struct draft_map *draft, struct scenario_map *map,
         read_region(&g_array_index(draft->regions, struct region_words, i), map, places, strings);
 }
 
+static const char *
+corners_of(enum grid_orientation o)
+{
+    return o == GRID_POINTY ? "corners are ne n nw sw s se" : "corners are e ne nw w sw se";
+}
+
+/* "n,se" or "C5^n C5^se" for "n se": the hex is named by at= already. One finding for all of it. */
+static bool
+report_corner_slip(struct word names, enum grid_orientation o, struct map_sink *sink)
+{
+    g_autofree char *text = word_text(names);
+    g_auto(GStrv) parts = g_strsplit_set(text, " ,;\n\t", -1);
+    g_autoptr(GString) mended = g_string_new(NULL);
+    bool marks = strpbrk(text, ",;") != NULL, hexes = false;
+
+    for (unsigned i = 0; parts[i]; i++) {
+        const char *corner = strchr(parts[i], '^');
+
+        hexes |= corner != NULL;
+        corner = corner ? corner + 1 : parts[i];
+        if (*corner && grid_corner_by_name(o, corner, (int)strlen(corner)) < 0)
+            return false;
+        g_string_append_printf(mended, "%s%s", mended->len && *corner ? " " : "", corner);
+    }
+    if ((!marks && !hexes) || mended->len == 0)
+        return false;
+    struct finding *f = diag_report(sink, DIAG_X_SIDE, names.span, text, corners_of(o), NULL);
+
+    finding_propose(f, mended->str);
+    finding_set_note(f, hexes ? "at= names the hex already" : "blanks separate them");
+    return true;
+}
+
 /* The corners named, as bits, with bit 6. */
 static uint8_t
 read_corners(struct word names, struct scenario_map *map, const struct places *places)
@@ -113,6 +146,10 @@ read_corners(struct word names, struct scenario_map *map, const struct places *p
     uint32_t at = 0;
     unsigned bits = 1u << 6;
 
+    if (names.text && report_corner_slip(names, o, places->sink)) {
+        map->doubt |= DOUBT_TRADE;
+        return (uint8_t)bits;
+    }
     while (word_next(names, &at, &part)) {
         int corner = grid_corner_by_name(o, part.text, (int)part.length);
         g_autofree char *text = word_text(part);
@@ -122,9 +159,7 @@ read_corners(struct word names, struct scenario_map *map, const struct places *p
             continue;
         }
         map->doubt |= DOUBT_TRADE;
-        diag_report(
-            places->sink, DIAG_X_SIDE, part.span, text,
-            o == GRID_POINTY ? "corners are ne n nw sw s se" : "corners are e ne nw w sw se", NULL);
+        diag_report(places->sink, DIAG_X_SIDE, part.span, text, corners_of(o), NULL);
     }
     return (uint8_t)bits;
 }

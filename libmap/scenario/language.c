@@ -79,3 +79,27 @@ language_exists(const char *code, size_t length, const char **better)
             return true;
     return false;
 }
+
+const char *
+language_named(const char *name)
+{
+    static const struct {
+        const char *name, *code;
+    } names[] = {
+        {"chinese", "zh"},   {"czech", "cs"},   {"danish", "da"},     {"dansk", "da"},
+        {"deutsch", "de"},   {"dutch", "nl"},   {"engl", "en"},       {"english", "en"},
+        {"español", "es"},   {"espanol", "es"}, {"finnish", "fi"},    {"français", "fr"},
+        {"francais", "fr"},  {"french", "fr"},  {"german", "de"},     {"greek", "el"},
+        {"hungarian", "hu"}, {"italian", "it"}, {"italiano", "it"},   {"japanese", "ja"},
+        {"korean", "ko"},    {"magyar", "hu"},  {"nederlands", "nl"}, {"norwegian", "no"},
+        {"polish", "pl"},    {"polski", "pl"},  {"portuguese", "pt"}, {"português", "pt"},
+        {"portugues", "pt"}, {"russian", "ru"}, {"spanish", "es"},    {"suomi", "fi"},
+        {"svenska", "sv"},   {"swedish", "sv"}, {"turkish", "tr"},    {"ukrainian", "uk"},
+    };
+    g_autofree char *lower = g_utf8_strdown(name, -1);
+
+    for (size_t i = 0; i < G_N_ELEMENTS(names); i++)
+        if (strcmp(names[i].name, lower) == 0)
+            return names[i].code;
+    return NULL;
+}

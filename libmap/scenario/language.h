@@ -28,3 +28,7 @@ size_t language_length(const char *tag);
  * that have a code of two. *better becomes the code that was surely meant ("el" for "gr"), or
  * NULL. `length`: language_length(). */
 bool language_exists(const char *code, size_t length, const char **better);
+
+/* The code of a language that is written out, in English or by its speakers ("german", "deutsch":
+ * de), or NULL. */
+const char *language_named(const char *name);

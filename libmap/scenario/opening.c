@@ -256,7 +256,8 @@ read_standing(const struct draft *draft, const struct standing_words *w, struct 
 
     if (w->kind == STANDING_KNIGHT)
         s.count = word_is(w->what, "mighty") ? 3 : word_is(w->what, "strong") ? 2 : 1;
-    if (!w->at.text || (owned && s.seat == STANDING_NOBODY))
+    if (!w->at.text || (owned && s.seat == STANDING_NOBODY) ||
+        (w->kind == STANDING_ROAD && !w->start && !w->what.text))
         map->doubt |= DOUBT_STANDING;
     while (w->at.text && (many ? places_next(places, w->at, &at, &part) : at++ == 0)) {
         struct place place;

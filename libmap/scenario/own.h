@@ -23,6 +23,7 @@ struct scenario_kind {
     const char *id;
     struct scenario_wording label;  /* what is printed: the id unless said */
     uint8_t like;                   /* enum terrain */
+    bool doubtful;                  /* what it plays like was refused */
     const struct scenario_art *art; /* good, or NULL: that of `like` */
     struct map_span span;
 };

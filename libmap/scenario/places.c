@@ -355,7 +355,51 @@ propose_known(const struct places *p, struct finding *f, const char *name)
         return;
     g_autofree const char **known = known_words(p);
 
-    finding_suggest(f, name, known);
+    slip_doubt_name(p->sink, f, finding_suggest(f, name, known), name);
+}
+
+/* A label is given twice, and this one is not given at all: one slip. */
+static bool
+is_doubled(const struct places *p, const char *text, struct word part)
+{
+    for (unsigned i = diag_sink_size(p->sink); i > 0; i--) {
+        struct finding *f = diag_sink_edit(p->sink, i - 1);
+
+        if (f->code != DIAG_X_LABEL || f->span.file != p->map->span.file ||
+            f->span.offset < p->map->span.offset)
+            continue;
+        g_autofree char *help =
+            g_strdup_printf("is one of them %s? The file names it, and no hex has it", text);
+
+        finding_set_help(f, help);
+        finding_add_label(f, part.span, "named here");
+        return true;
+    }
+    return false;
+}
+
+/* "B2 n": the corner or side of the hex before it. */
+static bool
+propose_corner(const struct places *p, struct finding *f, const char *text)
+{
+    const struct diag_source *source = diag_sink_source(p->sink, f->span.file);
+    enum grid_orientation o = p->board->grid.orientation;
+    uint32_t end = f->span.offset, from;
+    bool corner = grid_corner_by_name(o, text, (int)strlen(text)) >= 0;
+
+    if (!corner || !source)
+        return false;
+    while (end > 0 && source->text[end - 1] == ' ')
+        end--;
+    for (from = end; from > 0 && g_ascii_isalnum(source->text[from - 1]);)
+        from--;
+    if (from == end || end == f->span.offset || !g_ascii_isupper(source->text[from]))
+        return false;
+    g_autofree char *help =
+        g_strdup_printf("did you mean %.*s^%s?", (int)(end - from), source->text + from, text);
+
+    finding_set_help(f, help);
+    return true;
 }
 
 static void
@@ -378,10 +422,12 @@ report_no_hex(const struct places *p, struct word part)
 
     if (told)
         finding_add_label(told, part.span, "and here");
-    if (told || excuse_label(p, part))
+    if (told || excuse_label(p, part) || is_doubled(p, text, part))
         return;
-    propose_known(p, tell_map(p, diag_report(p->sink, DIAG_X_REF_LABEL, part.span, text, NULL)),
-                  text);
+    struct finding *f = tell_map(p, diag_report(p->sink, DIAG_X_REF_LABEL, part.span, text, NULL));
+
+    if (!propose_corner(p, f, text))
+        propose_known(p, f, text);
 }
 
 static unsigned
@@ -404,6 +450,10 @@ all_welcome(const struct places *p, const char *text, unsigned welcome)
         struct board_place place;
         size_t offset, length;
 
+        const struct place_label *label = look_up(p, part.text, part.length);
+
+        if (label && label->region && welcome & PLACE_REGION)
+            continue;
         if (board_name_read(p->board, part.text, part.length, hex_of_label, (void *)p, &place,
                             &offset, &length) != BOARD_NAME_OK ||
             !(welcome & place_kind(place.kind)))
@@ -531,6 +581,16 @@ is_welcome(const struct places *p, struct word name, unsigned welcome, unsigned 
     struct finding *f =
         diag_report(p->sink, DIAG_X_PLACE, name.span, text, kind_word(what), wanted, NULL);
 
+    if (what == PLACE_HEX && welcome & PLACE_INTERSECTION && !(welcome & PLACE_HEX)) {
+        g_autofree char *plaza = g_strconcat(text, "*", NULL);
+
+        if (all_welcome(p, plaza, PLACE_INTERSECTION)) {
+            g_autofree char *help =
+                g_strdup_printf("write %s for its plaza, or %s^n for a corner", plaza, text);
+
+            finding_set_help(f, help);
+        }
+    }
     /* "C4/C5" where hexes are listed */
     if (name.listed && welcome & PLACE_HEX &&
         all_welcome(p, g_strdelimit(text, "/", ' '), PLACE_HEX))
@@ -559,11 +619,30 @@ begins_with_slash(struct word names, uint32_t at)
     return word_next(names, &at, &next) && next.text[0] == '/';
 }
 
+/* "D2, E2, F2": names all of them, but for the marks between them. */
+static bool
+is_marked_list(const struct places *p, struct word names)
+{
+    const char *what;
+
+    if (!memmem(names.text, names.length, ", ", 2) && !memmem(names.text, names.length, "; ", 2))
+        return false;
+    g_autofree char *text = slip_join(names, ' ', &what);
+
+    return text && all_welcome(p, text, ~0u);
+}
+
 bool
 places_next(const struct places *p, struct word names, uint32_t *at, struct word *name)
 {
     struct word last;
 
+    if (*at == 0 && is_marked_list(p, names)) { /* one finding for all the marks */
+        *at = names.length;
+        *name = names;
+        name->listed = true;
+        return true;
+    }
     while (word_next(names, at, name)) {
         uint32_t from = (uint32_t)(name->text - names.text);
 

@@ -53,6 +53,22 @@ propose_list(struct finding *f, struct word w)
     finding_set_note(f, said);
 }
 
+/* "2, 3, 3, 4": one finding for all the marks. */
+static bool
+report_marks(struct word w, struct map_sink *sink)
+{
+    g_autofree char *text = word_text(w);
+
+    if (!strstr(text, ", ") && !strstr(text, "; "))
+        return false;
+    struct finding *f = diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL);
+
+    propose_list(f, w);
+    if (!f->replacement)
+        finding_set_help(f, "separate the numbers by blanks alone");
+    return true;
+}
+
 /* The number, or 0 where none is said or it is none, which is reported. */
 static uint8_t
 roll_or_none(struct word w, struct map_sink *sink, bool *bad)
@@ -84,7 +100,20 @@ static enum terrain
 read_terrain(const struct scenario_map *map, struct word w, struct map_sink *sink, uint8_t *kind,
              bool *bad)
 {
+    unsigned from = diag_sink_size(sink);
     enum terrain terrain = w.text ? kinds_terrain(map, w, kind, sink) : TERRAIN_NONE;
+    const char *colon = w.text ? memchr(w.text, ':', w.length) : NULL;
+
+    /* terrain="forest:4", as in a row */
+    if (terrain == TERRAIN_NONE && colon && diag_sink_size(sink) > from) {
+        struct finding *f = diag_sink_edit(sink, diag_sink_size(sink) - 1);
+        int before = (int)(colon - w.text), behind = (int)w.length - before - 1;
+        g_autofree char *help = g_strdup_printf("write terrain=\"%.*s\" number=\"%.*s\"", before,
+                                                w.text, behind, colon + 1);
+
+        finding_set_help(f, help);
+        g_clear_pointer(&f->replacement, g_free);
+    }
 
     *bad |= terrain == TERRAIN_NONE;
     return terrain;
@@ -147,6 +176,10 @@ read_numbers(struct word w, struct scenario_map *map, struct scenario_pool *pool
 
     pool->numbers_span = w.text ? w.span : pool->span;
     pool->numbers = scenario_strings_room(strings, w.length / 2 + 1, 1);
+    if (w.text && report_marks(w, sink)) {
+        map->doubt |= DOUBT_POOLS;
+        return;
+    }
     while (w.text && word_next(w, &at, &part)) {
         bool bad = false;
         uint8_t number = roll_or_none(part, sink, &bad);
@@ -255,6 +288,39 @@ find_told(const struct scenario_map *map, struct map_sink *sink, enum diag_code 
     return NULL;
 }
 
+/* Whether anything in the text of a map draws from a pool. */
+static bool
+is_drawn(const char *map, const char *id)
+{
+    g_autofree char *name = g_strconcat("?", id, NULL);
+    size_t n = strlen(name);
+
+    for (const char *at = map; (at = strstr(at, name)); at += n)
+        if (!g_ascii_isalnum(at[n]) && at[n] != '-')
+            return true;
+    return false;
+}
+
+/* The pool that nothing draws from may be the one that is meant, its id the slip. */
+static void
+show_unused(const struct scenario_map *map, const struct map_sink *sink, struct finding *f,
+            const char *text)
+{
+    const struct diag_source *source = diag_sink_source(sink, map->span.file);
+    const struct scenario_pool *unused = NULL;
+
+    for (unsigned i = 0; source && i < map->n_pools; i++)
+        if (*map->pools[i].id && !is_drawn(source->text + map->span.offset, map->pools[i].id))
+            unused = &map->pools[i];
+    if (!unused)
+        return;
+    g_autofree char *help = g_strdup_printf(
+        "did you mean %s? Nothing draws from that pool; or call it id=\"%s\"", unused->id, text);
+
+    finding_set_help(f, help);
+    finding_add_label(f, unused->span, "nothing draws from this pool");
+}
+
 void
 pools_report_unknown(const struct scenario_map *map, struct word id, struct map_span where,
                      struct map_sink *sink)
@@ -277,7 +343,9 @@ pools_report_unknown(const struct scenario_map *map, struct word id, struct map_
     for (unsigned i = 0, n = 0; i < map->n_pools; i++)
         if (*map->pools[i].id)
             known[n++] = map->pools[i].id;
-    finding_suggest(diag_report(sink, DIAG_X_REF_POOL, id.span, text, NULL), text, known);
+    f = diag_report(sink, DIAG_X_REF_POOL, id.span, text, NULL);
+    slip_doubt_name(sink, f, finding_suggest(f, text, known), text);
+    show_unused(map, sink, f, text);
 }
 
 enum board_kind

@@ -212,6 +212,8 @@ slip_join(struct word w, char joint, const char **what)
         const char *mark = mark_name(*p);
 
         if (mark || (joint == '/' && *p == '/')) {
+            if (!mark && pending && !*what)
+                *what = "two slashes";
             if (mark && (!*what || (strcmp(*what, "a blank") == 0 && *p != ' ')))
                 *what = mark;
             pending = true;
@@ -288,4 +290,32 @@ slip_report_blanks(struct map_sink *sink, struct word w)
         found = true;
     }
     return found;
+}
+
+/* How often a word stands in a text, three times at most. */
+static unsigned
+count_word(const struct diag_source *source, const char *word)
+{
+    size_t n = strlen(word);
+    const char *end = source->text + source->length;
+    unsigned count = 0;
+
+    for (const char *at = source->text; count < 3 && (at = memmem(at, (size_t)(end - at), word, n));
+         at += n) {
+        bool begins = at == source->text || (!g_ascii_isalnum(at[-1]) && at[-1] != '-');
+
+        count += begins && !g_ascii_isalnum(at[n]) && at[n] != '-';
+    }
+    return count;
+}
+
+void
+slip_doubt_name(const struct map_sink *sink, struct finding *f, const char *better,
+                const char *word)
+{
+    const struct diag_source *source = diag_sink_source(sink, f->span.file);
+
+    if (better && f->replacement &&
+        (!source || count_word(source, better) < 2 || count_word(source, word) > 1))
+        g_clear_pointer(&f->replacement, g_free);
 }

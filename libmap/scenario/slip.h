@@ -29,3 +29,8 @@ bool slip_report_blanks(struct map_sink *sink, struct word w);
 
 /* The length in bytes of such a blank at p, or 0; *what as above. */
 unsigned slip_blank(const char *p, const char *end, const char **what);
+
+/* A name that the author gives and one that he uses differ: either may be the slip. What was
+ * proposed stays sure only where it is used elsewhere too, and the word that was written is not. */
+void slip_doubt_name(const struct map_sink *sink, struct finding *f, const char *better,
+                     const char *word);

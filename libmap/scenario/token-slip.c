@@ -152,6 +152,15 @@ take_label(struct slip *s, const char *marks)
     return label;
 }
 
+/* "n?" for "?n". */
+static bool
+is_turned_pool(const char *text)
+{
+    size_t n = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+
+    return n > 0 && n < 4 && strcmp(text + n, "?") == 0 && strcmp(text, "fog?") != 0;
+}
+
 /* "- " and the like, where no hex is meant. */
 static bool
 is_gap(const char *text)
@@ -169,6 +178,10 @@ token_slip(const char *text, const char *const *terrains, const char **what)
     *what = "a mark for a dot";
     if (is_gap(text))
         return g_strdup(".");
+    if (is_turned_pool(text)) {
+        *what = "its ? behind the pool";
+        return g_strdup_printf("?%.*s", (int)strlen(text) - 1, text);
+    }
     if (turned) {
         note(&s, "its number first");
         if (*s.at != ':' && !name_joint(*s.at))
@@ -184,6 +197,10 @@ token_slip(const char *text, const char *const *terrains, const char **what)
         note(&s, "its label before its number");
     if (terrain && *s.at && !turned) {
         take_joint(&s);
+        if (s.at[0] == '?' && g_ascii_isdigit(s.at[1])) {
+            note(&s, "a ? before its number");
+            s.at++;
+        }
         number = take_number(&s);
         if (!number)
             return NULL;

@@ -207,6 +207,16 @@ check_attribute(const struct judge *j, struct xml_attribute *a)
     return true;
 }
 
+static unsigned
+count_strangers(const struct judge *j)
+{
+    unsigned n = 0;
+
+    for (uint32_t i = 0; i < j->e->n_attributes; i++)
+        n += !find_known(j, written(j, i));
+    return n;
+}
+
 /* Takes a stranger whose value would do for the attribute that is missing: <player colour="red">
  * where seat= is. False: there is none. */
 static bool
@@ -221,7 +231,11 @@ take_stranger(const struct judge *j, const struct vocabulary_attribute *missing)
             continue;
         g_autofree const char **names = names_of(j->entry);
 
-        finding_propose(report_stranger(j, a, names), missing->name);
+        struct finding *f = report_stranger(j, a, names);
+
+        finding_propose(f, missing->name);
+        if (count_strangers(j) > 1) /* which of them is a guess */
+            g_clear_pointer(&f->replacement, g_free);
         read_as(j, a, missing);
         return true;
     }

@@ -20,7 +20,9 @@ load_region(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w
         .landmass = xml_walk_word(w, "landmass"),
     };
 
-    if (!words.at.text == !words.landmass.text) {
+    if (!words.at.text && !words.landmass.text && xml_walk_is_spoilt(w, NULL)) {
+        scenario_builder_doubt(b, DOUBT_ZONES);
+    } else if (!words.at.text == !words.landmass.text) {
         diag_report(sink, DIAG_X_REGION, words.element, words.at.text ? "both" : "neither",
                     words.at.text ? "the one that you mean" : "at=\"C4 C5\" or landmass=\"C4\"",
                     NULL);
@@ -49,6 +51,10 @@ doubt_spoilt(struct scenario_builder *b, struct xml_walk w)
         {ELEMENT_TILE, NULL, DOUBT_POOLS},
         {ELEMENT_NUMBERS, NULL, DOUBT_POOLS},
         {ELEMENT_FIX, NULL, DOUBT_POOLS},
+        {ELEMENT_KEEP_APART, NULL, DOUBT_POOLS},
+        {ELEMENT_CONTACT, NULL, DOUBT_POOLS},
+        {ELEMENT_INLAND, NULL, DOUBT_POOLS},
+        {ELEMENT_BALANCE, NULL, DOUBT_POOLS},
         {ELEMENT_HARBOR_TOKEN, NULL, DOUBT_POOLS | DOUBT_HARBORS},
     };
 

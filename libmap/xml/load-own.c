@@ -66,7 +66,7 @@ xml_load_own(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
         load_kind(sink, b, w, files, arts);
     else if (w.element->meaning == ELEMENT_PIECE)
         load_piece(sink, b, w, files, arts);
-    else
+    else if (!xml_walk_is_spoilt(w, NULL)) /* else it may be another word for another thing */
         scenario_builder_term(b, xml_walk_name(w), xml_walk_word(w, "for"),
                               xml_walk_word(w, "lang"), xml_walk_content(w));
 }

@@ -34,7 +34,8 @@ xml_load_labels(struct map_sink *sink, struct xml_walk w, unsigned *n)
                                     .text = xml_walk_content(c)};
 
         xml_load_check_text(sink, c);
-        g_array_append_val(labels, label);
+        if (!xml_walk_is_spoilt(c, "lang"))
+            g_array_append_val(labels, label);
     }
     *n = labels->len;
     return (struct label_words *)(void *)g_array_free(labels, FALSE);

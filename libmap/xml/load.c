@@ -20,8 +20,10 @@ struct loader {
     struct scenario_builder *builder;
     const struct xml_load_files *files;
     const char *language; /* of texts that do not say */
-    GHashTable *texts;    /* "title en" -> place of the first one */
-    GHashTable *arts;     /* pictures that were asked for; NULL: there can be none so far */
+    struct word root_language;
+    struct finding *clash; /* the first text in the language of the root that says so too */
+    GHashTable *texts;     /* "title en" -> place of the first one */
+    GHashTable *arts;      /* pictures that were asked for; NULL: there can be none so far */
     unsigned n_maps;
 };
 
@@ -36,13 +38,27 @@ check_language(struct loader *l, struct xml_walk w, struct word language)
     const struct map_span *first = g_hash_table_lookup(l->texts, key);
     struct map_span here = xml_walk_name(w);
 
+    if (xml_walk_is_spoilt(w, "lang")) { /* nobody knows in which */
+        g_free(key);
+        return;
+    }
     if (!first) {
         g_hash_table_insert(l->texts, key, g_memdup2(&here, sizeof here));
         return;
     }
+    g_free(key);
+    if (l->root_language.text && own && word_is(l->root_language, own)) {
+        /* the root may say the wrong language: then all of its texts are there twice */
+        if (!l->clash)
+            l->clash = diag_report(l->sink, DIAG_X_LANGUAGE, here, name, NULL);
+        if (l->clash->n_labels == 0) {
+            finding_add_label(l->clash, *first, "this one is in the language of the root");
+            finding_add_label(l->clash, l->root_language.span, "which says so here");
+        }
+        return;
+    }
     finding_add_label(diag_report(l->sink, DIAG_X_LANGUAGE, here, name, NULL), *first,
                       "the first one");
-    g_free(key);
 }
 
 static void
@@ -164,8 +180,7 @@ check_alone(struct loader *l, struct xml_walk w)
         const struct xml_attribute *a =
             xml_document_attribute(w.doc, w.element->first_attribute + i);
 
-        if (!xml_document_is(w.doc, a->name, "src") &&
-            !xml_document_is(w.doc, a->name, "players")) {
+        if (!xml_walk_is_called(w, a, "src") && !xml_walk_is_called(w, a, "players")) {
             if (!a->refused)
                 diag_report(l->sink, DIAG_X_SRC_CHILD, xml_document_span(w.doc, a->whole), NULL);
             return false;
@@ -298,7 +313,12 @@ xml_load(struct map_sink *sink, struct xml_document *doc, const struct xml_load_
     g_autofree char *language = words.language.text
                                     ? g_strndup(words.language.text, words.language.length)
                                     : g_strdup("en");
-    struct loader l = {sink, builder, files, language, texts, NULL, 0};
+    struct loader l = {.sink = sink,
+                       .builder = builder,
+                       .files = files,
+                       .language = language,
+                       .root_language = words.language,
+                       .texts = texts};
 
     scenario_builder_root(builder, &words);
     if (!words.is_map && !words.players.text)

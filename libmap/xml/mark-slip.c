@@ -120,6 +120,11 @@ mend_stray(const struct scan *s, struct mark_slip *slip)
         slip->at.length = blanks + 2;
         slip->better = g_strdup("/>");
         slip->help = g_strdup("write />");
+    } else if (vocabulary_find(s->text + s->name.offset, s->name.length) == ELEMENT_NONE &&
+               (*text == '@' || *text == '.')) { /* <somebody@example.org> in a text */
+        slip->at = (struct scan_range){s->token.offset, 1};
+        slip->better = g_strdup("&lt;");
+        slip->help = g_strdup("write &lt; for the character itself");
     } else if (*text == ',' || *text == ';') {
         bool apart = blanks > 0 || text[1] == '/' || text[1] == '>';
 

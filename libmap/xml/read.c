@@ -43,6 +43,7 @@ say_unread(struct map_sink *sink, unsigned from)
         return;
     struct finding *f = diag_sink_edit(sink, n - 1);
 
+    f->ends_reading = true;
     if (f->code == DIAG_X_EMPTY || f->code == DIAG_X_SIZE || f->code == DIAG_X_BINARY ||
         f->code == DIAG_X_NOT_XML)
         return;

@@ -126,8 +126,10 @@ report_word(const struct judge *j, struct word w)
     struct finding *f = diag_report(j->sink, code_of(j->known, DIAG_X_WORD), w.span, word, j->name,
                                     j->known->flags & ATTRIBUTE_TRAIN ? one : list, NULL);
 
-    if (!slip_propose(f, w, is_list(j), would_do, j))
-        finding_suggest_of(f, word, (const char *const *)words, j->known->name);
+    if (!slip_propose(f, w, is_list(j), would_do, j) &&
+        !finding_suggest_of(f, word, (const char *const *)words, j->known->name) && is_list(j) &&
+        g_ascii_isdigit(word[0]) && !g_ascii_isdigit(words[0][0]))
+        finding_set_help(f, "write each word as often as it counts: brick brick ore");
 }
 
 static void
@@ -147,11 +149,16 @@ report_range(const struct judge *j, struct word w)
 static void
 propose_id(const struct judge *j, struct finding *f, struct word w)
 {
-    g_autofree char *word = word_text(w), *lower = g_ascii_strdown(word, -1);
+    g_autofree char *word = word_text(w);
+    g_autoptr(GString) lower = g_string_new(NULL);
 
-    g_strdelimit(lower, "_ ", '-');
-    if (would_do(j, (struct word){lower, w.length, MAP_NO_SPAN, NULL, false}))
-        finding_propose(f, lower);
+    for (const char *p = word; *p; p++) {
+        if (p > word && g_ascii_isupper(*p) && g_ascii_islower(p[-1]))
+            g_string_append_c(lower, '-');
+        g_string_append_c(lower, strchr("_ ", *p) ? '-' : g_ascii_tolower(*p));
+    }
+    if (would_do(j, (struct word){lower->str, (uint32_t)lower->len, MAP_NO_SPAN, NULL, false}))
+        finding_propose(f, lower->str);
 }
 
 static void
@@ -161,9 +168,14 @@ report_value(const struct judge *j, struct word w)
     struct finding *f = diag_report(j->sink, DIAG_X_VALUE, w.span, word, j->name,
                                     vocabulary_shape(j->known->kind)->what, NULL);
 
-    if (!slip_propose(f, w, is_list(j), would_do, j) &&
-        (j->known->kind == KIND_ID || j->known->kind == KIND_KIND))
+    if (slip_propose(f, w, is_list(j), would_do, j))
+        return;
+    if (strcmp(j->known->name, "homeland") == 0 && g_ascii_isupper(word[0]))
+        finding_set_help(f, "write the id of a <region>, not a place");
+    else if (j->known->kind == KIND_ID || j->known->kind == KIND_KIND)
         propose_id(j, f, w);
+    else if (j->known->kind == KIND_LANGUAGE && language_named(word))
+        finding_propose(f, language_named(word));
 }
 
 /* A language of the right shape that there is not. */
@@ -175,8 +187,14 @@ check_language(const struct judge *j, struct word w)
     struct word code = word_part(w, 0, length);
     const char *better;
 
-    if (language_exists(tag, length, &better))
+    if (language_exists(tag, length, &better)) {
+        if (g_str_has_suffix(tag, "-UK")) { /* the country's code is GB */
+            g_autofree char *british = g_strdup_printf("%.*s-GB", (int)w.length - 3, tag);
+
+            finding_propose(diag_report(j->sink, DIAG_X_LANGUAGE_CODE, w.span, tag, NULL), british);
+        }
         return;
+    }
     g_autofree char *text = word_text(code);
     struct finding *f = diag_report(j->sink, DIAG_X_LANGUAGE_CODE, code.span, text, NULL);
 
@@ -223,7 +241,13 @@ report_marks(const struct judge *j, const struct xml_text *value, struct map_spa
     uint32_t at = 0;
     bool any = false;
 
-    if (!mended || !what || !memchr(value->text, ' ', value->length))
+    if (j->known->kind == KIND_IDS && mended) { /* a hyphen is part of an id */
+        g_free(mended);
+        mended = g_strdelimit(word_text(all), ",;+|&", ' ');
+        what = "a mark between them";
+        list = (struct word){mended, (uint32_t)strlen(mended), MAP_NO_SPAN, NULL, false};
+    }
+    if (!mended || !what)
         return false;
     for (; word_next(list, &at, &part); any = true)
         if (!would_do(j, part))

@@ -44,8 +44,8 @@ word_of(const struct xml_document *doc, struct xml_text t)
     return (struct word){t.text, t.length, xml_text_span(doc, &t, 0, t.length), t.map, false};
 }
 
-static bool
-is_called(struct xml_walk w, const struct xml_attribute *a, const char *name)
+bool
+xml_walk_is_called(struct xml_walk w, const struct xml_attribute *a, const char *name)
 {
     return a->meant ? strcmp(a->meant, name) == 0 : xml_document_is(w.doc, a->name, name);
 }
@@ -57,7 +57,7 @@ xml_walk_is_spoilt(struct xml_walk w, const char *attribute)
         const struct xml_attribute *a =
             xml_document_attribute(w.doc, w.element->first_attribute + i);
 
-        if (a->refused && (!attribute || is_called(w, a, attribute)))
+        if (a->refused && (!attribute || xml_walk_is_called(w, a, attribute)))
             return true;
     }
     return false;
@@ -97,7 +97,7 @@ xml_walk_word(struct xml_walk w, const char *attribute)
         const struct xml_attribute *a =
             xml_document_attribute(w.doc, w.element->first_attribute + i);
 
-        if (a->good && is_called(w, a, attribute))
+        if (a->good && xml_walk_is_called(w, a, attribute))
             return word_of(w.doc, xml_document_value(w.doc, a));
     }
     return WORD_NONE;

@@ -28,3 +28,5 @@ unsigned xml_walk_strangers(struct xml_walk w);
 bool xml_walk_has_stranger(struct xml_walk w);
 /* The text in the element. */
 struct word xml_walk_content(struct xml_walk w);
+/* Whether an attribute is the one of that name, or is read as it. */
+bool xml_walk_is_called(struct xml_walk w, const struct xml_attribute *a, const char *name);

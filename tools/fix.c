@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "fix.h"
+
+#include "complain.h"
+#include "diff.h"
+#include "map-check.h"
+#include "map-diag-fix.h"
+#include "map-scenario.h"
+#include "map-xml.h"
+#include "output.h"
+#include "scenario-file.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* One slip can hide another: a tag, then its end tag. More than a few follow from no slip. */
+enum { MOST_ROUNDS = 8, MOST_SINGLE = 100 };
+
+/* A text and what is found in it. */
+struct state {
+    GBytes *text;
+    struct map_sink *sink;
+    unsigned fixed; /* replacements in it */
+};
+
+static void
+clear_state(struct state *s)
+{
+    g_clear_pointer(&s->text, g_bytes_unref);
+    g_clear_pointer(&s->sink, map_diag_sink_free);
+}
+
+static struct state
+judge_text(const char *path, GBytes *text, unsigned fixed)
+{
+    struct state s = {.text = g_bytes_ref(text), .sink = map_diag_sink_new(), .fixed = fixed};
+    gsize length;
+    const char *bytes = g_bytes_get_data(text, &length);
+    struct map_scenario *scenario = map_xml_read_text(s.sink, path, bytes ? bytes : "", length);
+
+    if (scenario)
+        map_check_validate(scenario, s.sink);
+    map_scenario_unref(scenario);
+    return s;
+}
+
+/* Fewer findings, and no more errors; or a file that can be read to its end at last. */
+static gboolean
+is_better(const struct state *before, const struct state *after)
+{
+    struct map_diag_counts a = map_diag_count(before->sink), b = map_diag_count(after->sink);
+    unsigned had = a.errors + a.warnings + a.notes, has = b.errors + b.warnings + b.notes;
+
+    if (a.cut_short && !b.cut_short)
+        return TRUE;
+    return b.errors <= a.errors && has < had;
+}
+
+/* Replacement `which` (or all), and all that are sure then. */
+static struct state
+settle_from(const char *path, const struct state *from, unsigned which)
+{
+    struct state s = {.text = g_bytes_ref(from->text), .fixed = from->fixed};
+    const struct map_sink *sink = from->sink;
+
+    for (int round = 0; round < MOST_ROUNDS; round++) {
+        unsigned n;
+        g_autoptr(GBytes) text = map_diag_fix(sink, round == 0 ? which : MAP_DIAG_FIX_ALL, &n);
+        struct state next;
+
+        if (n == 0 || !text)
+            break;
+        next = judge_text(path, text, s.fixed + n);
+        clear_state(&s);
+        s = next;
+        sink = s.sink;
+    }
+    if (!s.sink)
+        s.sink = map_diag_sink_new();
+    return s;
+}
+
+/* Takes what `which` leads to if it is better. */
+static gboolean
+try_fix(const char *path, struct state *s, unsigned which)
+{
+    struct state next = settle_from(path, s, which);
+    gboolean good = next.fixed > s->fixed && is_better(s, &next);
+
+    clear_state(good ? s : &next);
+    if (good)
+        *s = next;
+    return good;
+}
+
+/* All at once; where that is no good one by one. */
+static void
+mend(const char *path, struct state *s)
+{
+    unsigned n;
+    GBytes *text = map_diag_fix(s->sink, MAP_DIAG_FIX_ALL, &n);
+
+    g_bytes_unref(text);
+    if (n == 0 || try_fix(path, s, MAP_DIAG_FIX_ALL))
+        return;
+    for (unsigned i = 0, tries = 0; i < n && tries < MOST_SINGLE; tries++)
+        if (!try_fix(path, s, i))
+            i++;
+}
+
+/* The bytes on the disk are those that were read: UTF-8, and nobody wrote since. */
+static gboolean
+is_as_read(const char *path, GBytes *text)
+{
+    g_autofree char *bytes = NULL;
+    gsize length, read;
+    const void *known = g_bytes_get_data(text, &read);
+
+    return strcmp(path, "-") == 0 || (g_file_get_contents(path, &bytes, &length, NULL) &&
+                                      length == read && memcmp(bytes, known, length) == 0);
+}
+
+static gboolean
+deliver(const char *path, GBytes *before, GBytes *after, gboolean diff)
+{
+    g_autoptr(GError) error = NULL;
+    gboolean input = strcmp(path, "-") == 0;
+
+    if (diff) {
+        g_autoptr(GString) patch = g_string_new(NULL);
+
+        diff_append(input ? "standard-input" : path, before, after, isatty(STDOUT_FILENO), patch);
+        fwrite(patch->str, 1, patch->len, stdout);
+        return TRUE;
+    }
+    if (g_bytes_equal(before, after) && !input)
+        return TRUE;
+    if (input ? output_write(path, after, &error) : output_replace(path, after, &error))
+        return TRUE;
+    complain("%s", error->message);
+    return FALSE;
+}
+
+gboolean
+fix_file(struct scenario_file *file, const char *path, gboolean diff, struct fix_counts *counts)
+{
+    unsigned n;
+    g_autoptr(GBytes) before = map_diag_fix(file->sink, MAP_DIAG_FIX_ALL - 1, &n);
+
+    if (!before || !is_as_read(path, before))
+        return TRUE;
+    struct state s = {g_bytes_ref(before), file->sink, 0};
+
+    file->sink = NULL;
+    mend(path, &s);
+    gboolean good = deliver(path, before, s.text, diff);
+
+    counts->findings += good ? s.fixed : 0;
+    counts->files += good && s.fixed > 0;
+    file->sink = g_steal_pointer(&s.sink);
+    clear_state(&s);
+    return good;
+}
