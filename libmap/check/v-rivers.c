@@ -49,6 +49,30 @@ check_banks(const struct ground *g, const struct scenario_river *river, struct m
     }
 }
 
+/* V-RI-2: a river that begins in the sea and ends on land is written backwards. */
+static void
+check_direction(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
+{
+    g_autoptr(GString) turned = g_string_new(NULL);
+    unsigned written = 0;
+
+    if (river->n_hexes < 2 || river->mouth.i != MAP_NONE || !is_sea(g, river->hexes[0]) ||
+        is_sea(g, river->hexes[river->n_hexes - 1]))
+        return;
+    for (unsigned i = river->n_hexes; i-- > 0;) {
+        char name[BOARD_NAME_SIZE];
+
+        g_string_append_printf(turned, "%s%s", turned->len ? " " : "",
+                               board_hex_name(g->board, river->hexes[i], name));
+        written += river->hex_spans[i].length;
+    }
+    struct finding *f = diag_report(sink, DIAG_V_RI_2_BACKWARDS, river->span, turned->str, NULL);
+
+    /* where hexes are called by labels these stay */
+    if (river->span.length == turned->len && written + river->n_hexes - 1 == turned->len)
+        finding_set_replacement(f, turned->str);
+}
+
 /* V-RI-2: the land hexes of a river are a chain: the sea ends it, no hex comes twice. */
 static void
 check_chain(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
@@ -96,6 +120,7 @@ check_rivers(const struct ground *g, struct map_sink *sink)
         const struct scenario_river *river = &g->map->rivers[i];
 
         check_banks(g, river, sink);
+        check_direction(g, river, sink);
         check_chain(g, river, sink);
         if (!(g->map->doubt & DOUBT_ZONES))
             check_sites(g, river, sink);
