@@ -12,7 +12,8 @@
 #include "rules/hooks.h"
 #include "rules/travel.h"
 
-#include <errno.h>
+#include "map-base.h"
+
 #include <string.h>
 
 /* Rules there may be in the table to guess from. */
@@ -125,15 +126,11 @@ static bool
 read_deal(struct map_play *play, const struct line_word *word)
 {
     g_autofree char *text = line_word_dup(word);
-    char *end;
-    guint64 seed, index;
+    g_auto(GStrv) parts = g_strsplit(text, ":", 3);
+    uint64_t seed, index;
 
-    errno = 0; /* set by a number that is too large */
-    seed = g_ascii_strtoull(text, &end, 10);
-    if (end == text || *end != ':' || !g_ascii_isdigit(end[1]) || !g_ascii_isdigit(*text))
-        return false;
-    index = g_ascii_strtoull(end + 1, &end, 10);
-    if (*end || errno)
+    if (g_strv_length(parts) != 2 || !map_base_number(parts[0], 0, UINT64_MAX, &seed) ||
+        !map_base_number(parts[1], 0, UINT64_MAX, &index))
         return false;
     play->seed = seed;
     play->index = index;
