@@ -162,10 +162,11 @@ printer_save(const char *name, const struct printer *printer, char **path, GErro
     for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
         if (*field(&values, i))
             g_key_file_set_string(file, name, keys[i].key, *field(&values, i));
-    if (fresh)
-        g_key_file_set_comment(file, NULL, NULL, HEAD, NULL);
-    text = g_key_file_to_data(file, &length, NULL);
+    g_autofree char *data = g_key_file_to_data(file, &length, NULL);
 
+    /* versions of GLib set a comment with a line below it or without */
+    text = g_strconcat(fresh ? "#" HEAD "\n\n" : "", data, NULL);
+    length = strlen(text);
     g_autoptr(GBytes) bytes = g_bytes_new_take(text, length);
     struct output_file out = {base, bytes};
 
