@@ -94,8 +94,10 @@ struct map_diag_settings;
 struct map_diag_settings *map_diag_settings_new(void);
 void map_diag_settings_free(struct map_diag_settings *settings);
 
-/* G_FILE_ERROR when it cannot be read, G_KEY_FILE_ERROR when something in it is wrong. */
-bool map_diag_settings_read(struct map_diag_settings *settings, const char *path, GError **error);
+/* found: nobody named it, so a link must not lead out of its folder. As map_diag_file_read() when it
+ * cannot be read, G_KEY_FILE_ERROR when something in it is wrong. */
+bool map_diag_settings_read(struct map_diag_settings *settings, const char *path, bool found,
+                            GError **error);
 
 /* The folder of the file and the baseline it names, absolute, or NULL; the most findings
  * to print, or 0. */
@@ -113,7 +115,10 @@ struct map_diag_baseline;
 /* base as in map_diag_fingerprint(). */
 struct map_diag_baseline *map_diag_baseline_new(const char *base);
 void map_diag_baseline_free(struct map_diag_baseline *baseline);
-bool map_diag_baseline_read(struct map_diag_baseline *baseline, const char *path, GError **error);
+/* path NULL: the one that the settings name, in their folder or below. Errors as of settings. */
+bool map_diag_baseline_read(struct map_diag_baseline *baseline,
+                            const struct map_diag_settings *settings, const char *path,
+                            GError **error);
 
 /* Marks the warnings that stand in it. Or takes those that nobody accepted into it. */
 void map_diag_baseline_apply(struct map_diag_baseline *baseline, struct map_sink *sink);

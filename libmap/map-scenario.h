@@ -65,7 +65,6 @@ typedef struct map_shelf map_shelf;
 struct map_shelf *map_shelf_open(const char *word, GError **error);
 void map_shelf_free(struct map_shelf *shelf);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_shelf, map_shelf_free)
-const char *const *map_shelf_presets(void); /* ended by NULL */
 /* How many of part i are there, by i, for a game of so many players (0: of any number); none of a
  * stack that lies face down and is not there whole, as other backs would tell: *mixed (unless NULL)
  * says of which parts the shelf has some that do not count for that. Both the caller's (g_free). */

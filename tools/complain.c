@@ -3,6 +3,7 @@
 #include "complain.h"
 
 #include "exit-code.h"
+#include "map-diag-file.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -57,7 +58,10 @@ complain_usage(const char *verb, const char *format, ...)
 int
 complain_error(GError *error)
 {
-    complain("%s", error->message);
+    if (error->domain == MAP_DIAG_FINDING)
+        fputs(error->message, stderr);
+    else
+        complain("%s", error->message);
     g_error_free(error);
     return CMD_WORLD;
 }

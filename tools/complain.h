@@ -10,7 +10,7 @@ void complain(const char *format, ...) G_GNUC_PRINTF(1, 2);
 /* The same, then `see "cartwright help VERB"`; returns CMD_USAGE. verb may be NULL. */
 int complain_usage(const char *verb, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
-/* error's message; frees it; returns CMD_WORLD. */
+/* error's message, or the finding that it is (map-diag-file.h); frees it; returns CMD_WORLD. */
 int complain_error(GError *error);
 
 /* The same, but as wrong usage of the verb where something was asked for that cannot be had

@@ -4,11 +4,14 @@
 
 #include "changed.h"
 #include "complain.h"
+#include "map-diag-file.h"
 #include "output.h"
 
 #include <string.h>
+#include <glib/gstdio.h>
 
 #define NAME "cartwright.ini"
+#define NOTHING "/dev/null" /* as --config or --baseline: none at all */
 
 struct policy {
     const struct policy_options *options;
@@ -20,17 +23,18 @@ struct policy {
     gint excluded, others;              /* files by now; atomic */
 };
 
-/* The settings file of the present folder or the nearest above; the caller's. */
+/* The settings file of the present folder or the nearest above, whatever it is; the caller's. */
 static char *
 find_settings(void)
 {
     g_autofree char *folder = g_get_current_dir();
+    GStatBuf st;
 
     for (;;) {
         g_autofree char *path = g_build_filename(folder, NAME, NULL);
         char *above = g_path_get_dirname(folder);
 
-        if (g_file_test(path, G_FILE_TEST_IS_REGULAR)) {
+        if (g_lstat(path, &st) == 0) {
             g_free(above);
             return g_steal_pointer(&path);
         }
@@ -47,11 +51,9 @@ find_settings(void)
 static int
 refuse(const char *verb, const GError *error)
 {
-    if (error->domain == G_FILE_ERROR) {
-        complain("%s", error->message);
-        return CMD_WORLD;
-    }
-    return complain_usage(verb, "%s", error->message);
+    return error->domain == G_FILE_ERROR || error->domain == MAP_DIAG_FINDING
+               ? complain_error(g_error_copy(error))
+               : complain_usage(verb, "%s", error->message);
 }
 
 static gboolean
@@ -60,16 +62,18 @@ read_all(struct policy *p, GError **error)
     const struct policy_options *o = p->options;
     const char *path;
 
-    if (g_strcmp0(o->config, "/dev/null") != 0) /* that is: none at all */
+    if (g_strcmp0(o->config, NOTHING) != 0)
         p->name = o->config ? g_strdup(o->config) : find_settings();
-    if (p->name && !map_diag_settings_read(p->settings, p->name, error))
+    if (p->name && !map_diag_settings_read(p->settings, p->name, !o->config, error))
         return FALSE;
     path = o->baseline ? o->baseline : map_diag_settings_baseline(p->settings);
+    if (g_strcmp0(path, NOTHING) == 0)
+        path = NULL;
     if (path || o->write_baseline)
         p->baseline = map_diag_baseline_new(map_diag_settings_folder(p->settings));
     if (path && !o->write_baseline) {
         p->baseline_name = g_strdup(path);
-        if (!map_diag_baseline_read(p->baseline, path, error))
+        if (!map_diag_baseline_read(p->baseline, p->settings, o->baseline, error))
             return FALSE;
     }
     if (!o->changed_since && !o->changed_files)
@@ -202,12 +206,14 @@ static bool
 is_other_file(const char *path)
 {
     static const char mark[] = "# cartwright baseline";
-    g_autofree char *text = NULL;
+    g_autoptr(GError) error = NULL;
     gsize length = 0;
+    g_autofree char *text = NULL;
 
-    return g_file_test(path, G_FILE_TEST_IS_REGULAR) &&
-           g_file_get_contents(path, &text, &length, NULL) && length > 0 &&
-           !g_str_has_prefix(text, mark);
+    if (!g_file_test(path, G_FILE_TEST_IS_REGULAR))
+        return FALSE;
+    text = map_diag_file_read(MAP_DIAG_FILE_BASELINE, path, &length, &error);
+    return text ? length > 0 && !g_str_has_prefix(text, mark) : error->domain == MAP_DIAG_FINDING;
 }
 
 static int

@@ -2,15 +2,15 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A baseline: the warnings that were there when a repository began to look. One a line:
  * fingerprint, code, file. */
+#include "diag/baseline.h"
+
 #include "diag/escape.h"
 #include "diag/fingerprint.h"
-#include "map-diag.h"
+#include "diag/settings.h"
+#include "map-diag-file.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 
-#define LARGEST (64 << 20)
 #define LONGEST 240
 
 struct entry {
@@ -73,32 +73,37 @@ read_line(struct map_diag_baseline *b, const char *line)
 }
 
 bool
-map_diag_baseline_read(struct map_diag_baseline *b, const char *path, GError **error)
+baseline_parse(struct map_diag_baseline *b, const char *name, const char *text, gsize length,
+               GError **error)
 {
-    g_autofree char *text = NULL;
-    g_auto(GStrv) lines = NULL;
-    struct stat st;
+    const char *end = text + length;
+    unsigned number = 1;
 
-    if (stat(path, &st) == 0 && st.st_size > LARGEST) {
-        g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE, "%s: too large", path);
-        return false;
-    }
-    if (!g_file_get_contents(path, &text, NULL, NULL)) {
-        int number = errno;
+    for (const char *at = text; at < end; number++) {
+        const char *stop = memchr(at, '\n', (gsize)(end - at));
+        g_autofree char *line = g_strndup(at, (gsize)((stop ? stop : end) - at));
 
-        g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(number), "%s: %s", path,
-                    g_strerror(number));
-        return false;
-    }
-    lines = g_strsplit(text, "\n", -1);
-    for (unsigned i = 0; lines[i]; i++)
-        if (lines[i][0] != '\0' && lines[i][0] != '#' && !read_line(b, lines[i])) {
+        if (line[0] != '\0' && line[0] != '#' && !read_line(b, line)) {
             g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
                         "%s:%u: this is no line of a baseline; make it anew with --write-baseline",
-                        path, i + 1);
+                        name, number);
             return false;
         }
+        at = stop ? stop + 1 : end;
+    }
     return true;
+}
+
+bool
+map_diag_baseline_read(struct map_diag_baseline *b, const struct map_diag_settings *settings,
+                       const char *path, GError **error)
+{
+    gsize length;
+    g_autofree char *text = path ? map_diag_file_read(MAP_DIAG_FILE_BASELINE, path, &length, error)
+                                 : settings_read_baseline(settings, &length, error);
+
+    return text && baseline_parse(b, path ? path : map_diag_settings_baseline(settings), text,
+                                  length, error);
 }
 
 static char *

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* cartwright.ini: what a repository of scenarios decided about findings. */
+#include "diag/settings.h"
+
+#include "diag/bounded-file.h"
 #include "diag/fingerprint.h"
 #include "diag/suggest.h"
 #include "map-base.h"
-#include "map-diag.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,13 +17,14 @@ enum accepting { ACCEPT_ALL, ACCEPT_LISTED, ACCEPT_NONE };
 
 struct map_diag_settings {
     char *folder;               /* of the file, absolute; NULL without one */
+    char *name, *text;          /* the file as it was named and read; NULL without one */
     int severities[DIAG_CODES]; /* of the first form of each code; or NOT_SET */
     bool listed[DIAG_CODES];    /* which codes a file may accept */
     enum accepting accepting;
     unsigned level[2]; /* "1.0"; 0.0: not set */
     bool has_level;
     char **exclude;
-    char *baseline;
+    char *baseline_name, *baseline; /* as it was written; absolute */
     unsigned most;
     unsigned most_bytes; /* of a file; 0: any that is read at all */
 };
@@ -50,7 +53,10 @@ map_diag_settings_free(struct map_diag_settings *s)
     if (!s)
         return;
     g_free(s->folder);
+    g_free(s->name);
+    g_free(s->text);
     g_strfreev(s->exclude);
+    g_free(s->baseline_name);
     g_free(s->baseline);
     g_free(s);
 }
@@ -235,7 +241,9 @@ read_key(struct map_diag_settings *s, const char *key, const char *value, GError
     } else if (strcmp(key, "accept-codes") == 0) {
         return read_codes(s, value, error);
     } else if (strcmp(key, "baseline") == 0) {
+        g_free(s->baseline_name);
         g_free(s->baseline);
+        s->baseline_name = g_strdup(value);
         s->baseline = g_canonicalize_filename(value, s->folder);
     } else if (strcmp(key, "exclude") == 0) {
         g_strfreev(s->exclude);
@@ -298,15 +306,11 @@ read_group(struct map_diag_settings *s, GKeyFile *file, enum group g, GError **e
 
 /* The number of the first line that is none of settings; 0 when there is none. */
 static unsigned
-find_wrong_line(const char *path)
+find_wrong_line(const char *text)
 {
-    g_autofree char *text = NULL;
-    g_auto(GStrv) lines = NULL;
+    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
     bool in_section = false;
 
-    if (!g_file_get_contents(path, &text, NULL, NULL))
-        return 0;
-    lines = g_strsplit(text, "\n", -1);
     for (unsigned i = 0; lines[i]; i++) {
         const char *line = g_strstrip(lines[i]);
 
@@ -320,36 +324,38 @@ find_wrong_line(const char *path)
 
 /* In our own words: what is no settings at all. */
 static bool
-refuse_file(const char *path, const GError *problem, GError **error)
+refuse_text(const char *path, const char *text, GError **error)
 {
-    unsigned line = problem->domain == G_KEY_FILE_ERROR ? find_wrong_line(path) : 0;
+    unsigned line = find_wrong_line(text);
 
     if (line > 0)
         g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
                     "%s:%u: this is neither [section] nor key = value below one nor # remark", path,
                     line);
-    else if (problem->domain == G_KEY_FILE_ERROR)
+    else
         g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
                     "%s: these are no settings: sections, key = value and # remarks, in UTF-8",
                     path);
-    else
-        g_set_error(error, problem->domain, problem->code, "%s: %s", path, problem->message);
     return false;
 }
 
 bool
-map_diag_settings_read(struct map_diag_settings *s, const char *path, GError **error)
+settings_parse(struct map_diag_settings *s, const char *path, const char *text, gsize length,
+               GError **error)
 {
     g_autoptr(GKeyFile) file = g_key_file_new();
     g_autofree char *whole = g_canonicalize_filename(path, NULL);
-    g_autoptr(GError) problem = NULL;
     g_auto(GStrv) found = NULL;
     unsigned i = 0;
 
     g_free(s->folder);
+    g_free(s->name);
+    g_free(s->text);
     s->folder = g_path_get_dirname(whole);
-    if (!g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, &problem))
-        return refuse_file(path, problem, error);
+    s->name = g_strdup(path);
+    s->text = g_strndup(text, length);
+    if (!g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, NULL))
+        return refuse_text(path, s->text, error);
     found = g_key_file_get_groups(file, NULL);
     for (unsigned g = 0; found[g]; g++)
         if (!find_word("section", found[g], groups, &i, error) ||
@@ -358,6 +364,70 @@ map_diag_settings_read(struct map_diag_settings *s, const char *path, GError **e
             return false;
         }
     return true;
+}
+
+/* The value of the last line `baseline = ...`, or the beginning of the text. */
+static struct map_span
+find_baseline(const char *text)
+{
+    struct map_span at = {0, 0, 0};
+
+    for (const char *line = text, *end; *line; line = *end ? end + 1 : end) {
+        gsize blank = strspn(line, " \t");
+        const char *value = line + blank + strlen("baseline");
+
+        end = line + strcspn(line, "\n");
+        if (strncmp(line + blank, "baseline", strlen("baseline")) != 0)
+            continue;
+        value += strspn(value, " \t");
+        if (*value != '=')
+            continue;
+        value++;
+        value += strspn(value, " \t");
+        at = (struct map_span){0, (uint32_t)(value - text), (uint32_t)strcspn(value, " \t\r\n")};
+    }
+    return at;
+}
+
+/* A name of the settings, or the settings themselves, leads out of their folder. */
+static void
+refuse_outside(const char *path, const char *text, struct map_span at, const char *name,
+               const char *option, GError **error)
+{
+    struct map_sink *sink = diag_sink_new();
+
+    at.file = diag_sink_take_source(sink, path, g_strdup(text), strlen(text));
+    diag_report(sink, DIAG_X_FILE_OUTSIDE, at, name, option, NULL);
+    bounded_file_refuse(sink, error);
+}
+
+bool
+map_diag_settings_read(struct map_diag_settings *s, const char *path, bool found, GError **error)
+{
+    g_autofree char *folder = g_path_get_dirname(path), *base = g_path_get_basename(path);
+    g_autofree char *text = NULL;
+    bool outside = false;
+    gsize length;
+
+    text = found ? bounded_file_read_kind(MAP_DIAG_FILE_SETTINGS, folder, base, &length, &outside,
+                                          error)
+                 : map_diag_file_read(MAP_DIAG_FILE_SETTINGS, path, &length, error);
+    if (outside)
+        refuse_outside(path, "", (struct map_span){0, 0, 0}, base, "--config", error);
+    return text && settings_parse(s, path, text, length, error);
+}
+
+char *
+settings_read_baseline(const struct map_diag_settings *s, gsize *length, GError **error)
+{
+    bool outside;
+    char *text = bounded_file_read_kind(MAP_DIAG_FILE_BASELINE, s->folder, s->baseline_name, length,
+                                        &outside, error);
+
+    if (outside)
+        refuse_outside(s->name, s->text, find_baseline(s->text), s->baseline_name, "--baseline",
+                       error);
+    return text;
 }
 
 bool

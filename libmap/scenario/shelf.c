@@ -3,10 +3,12 @@
 #include "scenario/shelf.h"
 
 #include "map-base.h"
+#include "map-diag-file.h"
 #include "scenario/parts.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <glib/gstdio.h>
 
 #define MOST 9999
 
@@ -24,12 +26,6 @@ static const struct {
 #include "scenario/shelf.def"
 #undef SHELF
 };
-
-const char *const *
-map_shelf_presets(void)
-{
-    return presets;
-}
 
 static struct map_shelf *
 shelf_new(void)
@@ -209,24 +205,36 @@ read_pieces(struct map_shelf *shelf, GKeyFile *file, GError **error)
 }
 
 struct map_shelf *
-map_shelf_open(const char *word, GError **error)
+shelf_parse(const char *name, const char *text, gsize length, GError **error)
 {
     g_autoptr(map_shelf) shelf = shelf_new();
     g_autoptr(GKeyFile) file = g_key_file_new();
 
+    if (!g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, error) ||
+        !read_head(shelf, file, error) || !read_pieces(shelf, file, error)) {
+        g_prefix_error(error, "%s: ", name);
+        return NULL;
+    }
+    return g_steal_pointer(&shelf);
+}
+
+struct map_shelf *
+map_shelf_open(const char *word, GError **error)
+{
+    g_autoptr(map_shelf) shelf = shelf_new();
+    g_autofree char *text = NULL;
+    GStatBuf st;
+    gsize length;
+
     if (take_preset(shelf, word))
         return g_steal_pointer(&shelf);
-    if (!g_file_test(word, G_FILE_TEST_EXISTS))
+    if (g_lstat(word, &st) != 0)
         return refuse(error, "there is no shelf \"%s\": take box, extension, sea or all, or a file",
                       word)
                    ? g_steal_pointer(&shelf)
                    : NULL;
-    if (!g_key_file_load_from_file(file, word, G_KEY_FILE_NONE, error) ||
-        !read_head(shelf, file, error) || !read_pieces(shelf, file, error)) {
-        g_prefix_error(error, "%s: ", word);
-        return NULL;
-    }
-    return g_steal_pointer(&shelf);
+    text = map_diag_file_read(MAP_DIAG_FILE_SHELF, word, &length, error);
+    return text ? shelf_parse(word, text, length, error) : NULL;
 }
 
 static bool

@@ -10,3 +10,7 @@ struct map_shelf {
     GHashTable *counts; /* id -> count + 1; of a seat's piece without its colour too */
     uint32_t colours;   /* bits of enum seat_colour */
 };
+
+/* A shelf from the bytes of its file; name: of the file, for the message. NULL with an error
+ * (G_KEY_FILE_ERROR). */
+struct map_shelf *shelf_parse(const char *name, const char *text, gsize length, GError **error);

@@ -2,151 +2,51 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/source.h"
 
+#include "diag/bounded-file.h"
 #include "xml/document.h"
 #include "xml/recode.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+/* Sets the error and returns NULL. */
 static char *
-fail(GError **error, const char *path, int number)
+refuse_source(const char *path, const struct file_fault *fault, const char *advice, GError **error)
 {
-    g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(number), "%s: %s", path,
-                g_strerror(number));
+    if (fault->number)
+        g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(fault->number), "%s: %s",
+                    strcmp(path, "-") == 0 ? "standard input" : path, g_strerror(fault->number));
+    else
+        g_set_error(error, G_FILE_ERROR,
+                    strcmp(fault->type, "a folder") == 0 ? G_FILE_ERROR_ISDIR : G_FILE_ERROR_INVAL,
+                    "%s: it is %s, not a file%s", path, fault->type, advice);
     return NULL;
-}
-
-/* As many bytes as there are, up to the limit and one more, as pipes have no size; `likely`
- * is how many there should be. */
-static char *
-read_all(int fd, const char *path, gsize likely, gsize *length, GError **error)
-{
-    gsize room = likely ? MIN(likely, XML_MAX_BYTES) + 1 : 65536, n = 0;
-    g_autofree char *text = g_malloc(room + 1);
-
-    /* a file that held what it should and no more is at its end: nobody needs to ask again */
-    while (n <= XML_MAX_BYTES && !(likely && n == likely)) {
-        if (n == room)
-            text = g_realloc(text, (room = MIN(2 * room, XML_MAX_BYTES + 1)) + 1);
-        ssize_t got = read(fd, text + n, room - n);
-
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0)
-            return fail(error, path, errno);
-        if (got == 0)
-            break;
-        n += (gsize)got;
-    }
-    *length = n;
-    text[n] = '\0';
-    return g_steal_pointer(&text);
-}
-
-/* The size of a regular file; what else has one, if any, does not say it. */
-static gsize
-size_of(int fd)
-{
-    struct stat st;
-
-    return fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size > 0 ? (gsize)st.st_size : 0;
-}
-
-/* What the shell gave us by a number: standard input, <(...). */
-static bool
-is_handed_over(const char *path)
-{
-    return strcmp(path, "/dev/stdin") == 0 || g_str_has_prefix(path, "/dev/fd/") ||
-           g_str_has_prefix(path, "/proc/self/fd/");
 }
 
 char *
 xml_source_read(const char *path, gsize *length, GError **error)
 {
-    if (strcmp(path, "-") == 0)
-        return read_all(STDIN_FILENO, "standard input", 0, length, error);
+    struct file_fault fault = {NULL, 0};
+    char *text = bounded_file_read(path, XML_MAX_BYTES, length, &fault);
 
-    /* a pipe that nobody writes to would keep whoever opens it waiting */
-    bool handed = is_handed_over(path);
-    int fd = open(path, O_RDONLY | O_CLOEXEC | (handed ? 0 : O_NONBLOCK));
-    struct stat st;
-    char *text = NULL;
-
-    if (fd < 0)
-        return fail(error, path, errno);
-    if (handed || (fstat(fd, &st) == 0 && (S_ISREG(st.st_mode) || S_ISDIR(st.st_mode))))
-        text = read_all(fd, path, size_of(fd), length, error);
-    else
-        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                    "%s: a pipe or a device, no file; - stands for standard input", path);
-    close(fd);
-    return text;
-}
-
-/* True when the resolved path lies below the resolved folder. */
-static bool
-is_below(const char *folder, const char *path)
-{
-    size_t n = strlen(folder);
-
-    if (strcmp(folder, "/") == 0)
-        return true;
-    return strncmp(folder, path, n) == 0 && path[n] == '/';
-}
-
-/* A name can be refused for what it says, before anything is opened. */
-static bool
-is_honest(const char *src)
-{
-    g_auto(GStrv) parts = g_strsplit(src, "/", -1);
-
-    if (g_path_is_absolute(src) || strpbrk(src, "\\:"))
-        return false;
-    for (char **p = parts; *p; p++)
-        if (strcmp(*p, "..") == 0 || **p == '\0')
-            return false;
-    return true;
+    return text ? text : refuse_source(path, &fault, "; - stands for standard input", error);
 }
 
 char *
 xml_source_read_below(const char *folder, const char *src, gsize *length, bool *outside,
                       GError **error)
 {
-    *outside = !is_honest(src);
-    if (*outside)
-        return NULL;
+    struct file_fault fault = {NULL, 0};
+    char *text = bounded_file_read_below(folder, src, XML_MAX_BYTES, length, outside, &fault);
 
-    g_autofree char *joined = g_build_filename(folder, src, NULL);
-    /* the C library's own memory, as the path may be longer than any limit */
-    char *root = realpath(folder, NULL), *path = realpath(joined, NULL);
-    char *text = NULL;
-
-    *outside = root && path && !is_below(root, path);
-    if (!root || !path) {
-        fail(error, src, errno);
-    } else if (!*outside) {
-        int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
-        struct stat st;
-
-        if (fd < 0)
-            fail(error, src, errno);
-        else if (fstat(fd, &st) < 0 || S_ISDIR(st.st_mode))
-            fail(error, src, EISDIR);
-        else if (!S_ISREG(st.st_mode))
-            g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                        "%s: it is a pipe or a device, not a file", src);
-        else
-            text = read_all(fd, src, (gsize)st.st_size, length, error);
-        if (fd >= 0)
-            close(fd);
-    }
-    free(root);
-    free(path);
-    return text;
+    if (text || *outside)
+        return text;
+    /* what an author named is told in the words of his finding */
+    if (fault.type && strcmp(fault.type, "a folder") == 0)
+        fault.number = EISDIR;
+    else if (fault.type)
+        fault.type = "a pipe or a device";
+    return refuse_source(src, &fault, "", error);
 }
 
 /* The byte eight times. */

@@ -60,7 +60,7 @@ read_text(const char *text, char **message)
 
     assert_true(fd >= 0 && close(fd) == 0);
     assert_true(g_file_set_contents(path, text, -1, NULL));
-    *message = map_diag_baseline_read(b, path, &error)
+    *message = map_diag_baseline_read(b, NULL, path, &error)
                    ? NULL
                    : g_strdup(error->message + strlen(path) + 1);
     g_unlink(path);

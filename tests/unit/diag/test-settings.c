@@ -22,7 +22,7 @@ settings_of(const char *text, char **message)
     g_autofree char *path = g_build_filename(folder, "cartwright.ini", NULL);
 
     assert_true(g_file_set_contents(path, text, -1, NULL));
-    if (map_diag_settings_read(s, path, &error)) {
+    if (map_diag_settings_read(s, path, true, &error)) {
         assert_string_equal(map_diag_settings_folder(s), folder);
         *message = NULL;
     } else {
@@ -191,7 +191,7 @@ test_not_there(void **state)
     g_autoptr(GError) error = NULL;
 
     (void)state;
-    assert_false(map_diag_settings_read(s, "/no/such/cartwright.ini", &error));
+    assert_false(map_diag_settings_read(s, "/no/such/cartwright.ini", false, &error));
     assert_true(error->domain == G_FILE_ERROR);
     map_diag_settings_free(s);
 }

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "diag/bounded-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define MIB ((gsize)1 << 20)
+
+/* What a kind is called, how large it may be, and what to do where it is not a file. */
+static const struct kind {
+    const char *name;
+    gsize most;
+    const char *help;
+    bool stdin_too;
+    bool no_links;
+} kinds[] = {
+    [MAP_DIAG_FILE_SETTINGS] = {"settings", MIB,
+                                "move it away, or name a file of settings by --config", false,
+                                false},
+    [MAP_DIAG_FILE_BASELINE] = {"a baseline", 16 * MIB, "name a file that --write-baseline wrote",
+                                false, false},
+    [MAP_DIAG_FILE_PART] = {"a part of a check", 256 * MIB,
+                            "name files that `cartwright check --shard` wrote", false, false},
+    [MAP_DIAG_FILE_KIT] = {"a file of a kit", 256 * MIB, "move it away, or print elsewhere", false,
+                           true},
+    [MAP_DIAG_FILE_KIT_LIST] = {"kit.json", 16 * MIB, "move it away, or print elsewhere", false,
+                                true},
+    [MAP_DIAG_FILE_SHELF] = {"a shelf", MIB,
+                             "name a file with [shelf] or [pieces], or box, extension, sea or all",
+                             false, false},
+    [MAP_DIAG_FILE_THEME] = {"a theme.ini", MIB,
+                             "write theme.ini as docs/themes.md shows, or take a theme that is "
+                             "there: classic",
+                             false, false},
+    [MAP_DIAG_FILE_ART] = {"a picture", MIB, "put an SVG file there, or take it out of the theme",
+                           false, false},
+    [MAP_DIAG_FILE_MOVES] = {"a transcript", 16 * MIB,
+                             "name a file of moves, or - for standard input", true, false},
+    [MAP_DIAG_FILE_PRINTERS] = {"printers.ini", MIB,
+                                "move it away; --save-printer writes a new one", false, false},
+    [MAP_DIAG_FILE_WORDS] = {"a file of words", MIB, "install cartwright anew", false, false},
+    [MAP_DIAG_FILE_FONT] = {"a font", 64 * MIB, "install cartwright anew", false, false},
+};
+
+/* What the shell gave us by a number: standard input, <(...). */
+static bool
+is_handed_over(const char *path)
+{
+    return strcmp(path, "/dev/stdin") == 0 || g_str_has_prefix(path, "/dev/fd/") ||
+           g_str_has_prefix(path, "/proc/self/fd/");
+}
+
+/* What stands there instead of a regular file; NULL for one. */
+static const char *
+name_type(mode_t mode)
+{
+    switch (mode & S_IFMT) {
+    case S_IFREG:
+        return NULL;
+    case S_IFDIR:
+        return "a folder";
+    case S_IFIFO:
+        return "a pipe";
+    case S_IFSOCK:
+        return "a socket";
+    case S_IFLNK:
+        return "a link";
+    default:
+        return "a device";
+    }
+}
+
+/* A descriptor of a regular file and its size; -1 with *fault. It is asked for before it is opened,
+ * because opening a device can do something, and afterwards, because the name may be another's. */
+static int
+open_regular(const char *path, bool links, gsize *size, struct file_fault *fault)
+{
+    struct stat st;
+    int fd = -1;
+
+    if ((links ? stat(path, &st) : lstat(path, &st)) != 0)
+        fault->number = errno;
+    else if (!(fault->type = name_type(st.st_mode)) &&
+             (fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY |
+                                  (links ? 0 : O_NOFOLLOW))) < 0)
+        fault->number = errno;
+    if (fd < 0)
+        return -1;
+    if (fstat(fd, &st) != 0)
+        fault->number = errno;
+    else
+        fault->type = name_type(st.st_mode);
+    if (fault->number || fault->type) {
+        close(fd);
+        return -1;
+    }
+    *size = st.st_size > 0 ? (gsize)st.st_size : 0;
+    return fd;
+}
+
+/* The same for what a command line names: standard input and what the shell hands over may be
+ * anything, and have no size. */
+static int
+open_named(const char *path, bool stdin_too, bool links, gsize *size, struct file_fault *fault)
+{
+    int fd;
+
+    *size = 0;
+    if (stdin_too && strcmp(path, "-") == 0)
+        fd = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3);
+    else if (is_handed_over(path))
+        fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    else
+        return open_regular(path, links, size, fault);
+    if (fd < 0)
+        fault->number = errno;
+    return fd;
+}
+
+/* At most one byte more than `most`; `likely` is how many there should be, 0 where nobody knows. */
+static char *
+read_bytes(int fd, gsize likely, gsize most, gsize *length, struct file_fault *fault)
+{
+    gsize room = likely ? MIN(likely, most) + 1 : MIN(65536, most + 1), n = 0;
+    g_autofree char *text = g_malloc(room + 1);
+
+    /* a file that held what it should and no more is at its end: nobody needs to ask again */
+    while (n <= most && !(likely && n == likely)) {
+        if (n == room)
+            text = g_realloc(text, (room = MIN(2 * room, most + 1)) + 1);
+        ssize_t got = read(fd, text + n, room - n);
+
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0) {
+            fault->number = errno;
+            return NULL;
+        }
+        if (got == 0)
+            break;
+        n += (gsize)got;
+    }
+    *length = n;
+    text[n] = '\0';
+    return g_steal_pointer(&text);
+}
+
+char *
+bounded_file_read(const char *path, gsize most, gsize *length, struct file_fault *fault)
+{
+    gsize size;
+    int fd = open_named(path, true, true, &size, fault);
+
+    if (fd < 0)
+        return NULL;
+    char *text = read_bytes(fd, size, most, length, fault);
+
+    close(fd);
+    return text;
+}
+
+/* True when the resolved path lies below the resolved folder. */
+static bool
+is_below(const char *folder, const char *path)
+{
+    size_t n = strlen(folder);
+
+    if (strcmp(folder, "/") == 0)
+        return true;
+    return strncmp(folder, path, n) == 0 && path[n] == '/';
+}
+
+/* A name can be refused for what it says, before anything is opened. */
+static bool
+is_honest(const char *name)
+{
+    g_auto(GStrv) parts = g_strsplit(name, "/", -1);
+
+    if (g_path_is_absolute(name) || strpbrk(name, "\\:"))
+        return false;
+    for (char **p = parts; *p; p++)
+        if (strcmp(*p, "..") == 0 || **p == '\0')
+            return false;
+    return true;
+}
+
+/* The file without links, the C library's (free), as it may be longer than any limit; NULL with
+ * *outside or *fault. */
+static char *
+find_below(const char *folder, const char *name, bool *outside, struct file_fault *fault)
+{
+    *outside = !is_honest(name);
+    if (*outside)
+        return NULL;
+    g_autofree char *joined = g_build_filename(folder, name, NULL);
+    char *root = realpath(folder, NULL), *path = root ? realpath(joined, NULL) : NULL;
+
+    if (!path)
+        fault->number = errno;
+    *outside = path && !is_below(root, path);
+    free(root);
+    if (*outside)
+        free(path);
+    return *outside ? NULL : path;
+}
+
+char *
+bounded_file_read_below(const char *folder, const char *name, gsize most, gsize *length,
+                        bool *outside, struct file_fault *fault)
+{
+    char *path = find_below(folder, name, outside, fault), *text = NULL;
+    gsize size;
+    int fd = path ? open_regular(path, false, &size, fault) : -1;
+
+    free(path);
+    if (fd < 0)
+        return NULL;
+    text = read_bytes(fd, size, most, length, fault);
+    close(fd);
+    return text;
+}
+
+void
+bounded_file_refuse(struct map_sink *sink, GError **error)
+{
+    struct map_diag_report *report = map_diag_report_new(MAP_DIAG_TEXT, false);
+    g_autoptr(GString) text = g_string_new(NULL);
+
+    map_diag_report_add(report, sink, text);
+    map_diag_report_free(report);
+    diag_sink_free(sink);
+    g_set_error_literal(error, MAP_DIAG_FINDING, 0, text->str);
+}
+
+/* In words; NULL, which the caller returns. */
+static char *
+refuse_file(const struct kind *kind, const char *path, const struct file_fault *fault,
+            GError **error)
+{
+    if (fault->number) {
+        g_set_error(error, G_FILE_ERROR, g_file_error_from_errno(fault->number), "%s: %s",
+                    strcmp(path, "-") == 0 ? "standard input" : path, g_strerror(fault->number));
+        return NULL;
+    }
+    struct map_sink *sink = diag_sink_new();
+    struct map_span at = {diag_sink_take_source(sink, path, g_strdup(""), 0), 0, 0};
+    g_autofree char *most = g_strdup_printf("%" G_GSIZE_FORMAT " MiB", kind->most / MIB);
+
+    if (fault->type)
+        diag_report(sink, DIAG_X_FILE_TYPE, at, kind->name, fault->type, kind->help, NULL);
+    else
+        diag_report(sink, DIAG_X_FILE_LARGE, at, kind->name, most, kind->help, NULL);
+    bounded_file_refuse(sink, error);
+    return NULL;
+}
+
+/* Reads and closes; a file that says that it is too large is not read at all. */
+static char *
+read_kind(const struct kind *kind, const char *path, int fd, gsize size, gsize *length,
+          struct file_fault *fault, GError **error)
+{
+    gsize n = size;
+    g_autofree char *text = NULL;
+
+    if (fd >= 0 && size <= kind->most)
+        text = read_bytes(fd, size, kind->most, &n, fault);
+    if (fd >= 0)
+        close(fd);
+    if (!text || n > kind->most)
+        return refuse_file(kind, path, fault, error);
+    if (length)
+        *length = n;
+    return g_steal_pointer(&text);
+}
+
+char *
+map_diag_file_read(enum map_diag_file kind, const char *path, gsize *length, GError **error)
+{
+    const struct kind *k = &kinds[kind];
+    struct file_fault fault = {NULL, 0};
+    gsize size = 0;
+    int fd = open_named(path, k->stdin_too, !k->no_links, &size, &fault);
+
+    return read_kind(k, path, fd, size, length, &fault, error);
+}
+
+char *
+bounded_file_read_kind(enum map_diag_file kind, const char *folder, const char *name, gsize *length,
+                       bool *outside, GError **error)
+{
+    struct file_fault fault = {NULL, 0};
+    char *path = find_below(folder, name, outside, &fault);
+    g_autofree char *shown = g_build_filename(folder, name, NULL);
+    gsize size = 0;
+    int fd = path ? open_regular(path, false, &size, &fault) : -1;
+
+    free(path);
+    if (*outside)
+        return NULL;
+    return read_kind(&kinds[kind], shown, fd, size, length, &fault, error);
+}

@@ -1,0 +1,30 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The one reader of every file that is not a scenario. It reads regular files up to the limit of
+ * their kind, and never waits for a pipe. */
+#include <glib.h>
+
+enum map_diag_file {
+    MAP_DIAG_FILE_SETTINGS, /* 1 MiB */
+    MAP_DIAG_FILE_BASELINE, /* 16 MiB */
+    MAP_DIAG_FILE_PART,     /* of a check: 256 MiB */
+    MAP_DIAG_FILE_KIT,      /* a file of a kit: 256 MiB; never through a link */
+    MAP_DIAG_FILE_KIT_LIST, /* kit.json: 16 MiB; never through a link */
+    MAP_DIAG_FILE_SHELF,    /* 1 MiB */
+    MAP_DIAG_FILE_THEME,    /* theme.ini: 1 MiB */
+    MAP_DIAG_FILE_ART,      /* a picture of a theme: 1 MiB */
+    MAP_DIAG_FILE_MOVES,    /* a transcript: 16 MiB; "-" is standard input */
+    MAP_DIAG_FILE_PRINTERS, /* printers.ini: 1 MiB */
+    MAP_DIAG_FILE_WORDS,    /* words of a language: 1 MiB */
+    MAP_DIAG_FILE_FONT      /* 64 MiB */
+};
+
+/* The domain of an error whose message is a whole finding, printed as it is: code, file, help. */
+#define MAP_DIAG_FINDING (g_quark_from_static_string("cartwright-finding"))
+
+/* The bytes of a file, the caller's (g_free), with a NUL behind them; length may be NULL. NULL with
+ * an error: MAP_DIAG_FINDING when the file is not regular or too large, G_FILE_ERROR ("PATH: why")
+ * when it cannot be opened or read. What the shell hands over by a number (/dev/stdin, /dev/fd/3)
+ * may be a pipe. */
+char *map_diag_file_read(enum map_diag_file kind, const char *path, gsize *length, GError **error);
