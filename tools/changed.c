@@ -2,11 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "changed.h"
 
+#include "map-diag-file.h"
+
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-
-#define LARGEST_LIST (16 << 20) /* bytes */
 
 struct changed {
     GHashTable *files; /* absolute: as git names them, and with links followed */
@@ -110,26 +109,11 @@ changed_new(const char *revision, GError **error)
     return NULL;
 }
 
-/* Its bytes and a zero; NULL with an error. */
-static char *
-read_list(const char *list, gsize *length, GError **error)
-{
-    struct stat st;
-    char *text = NULL;
-
-    if (stat(list, &st) == 0 && (!S_ISREG(st.st_mode) || st.st_size > LARGEST_LIST))
-        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: %s", list,
-                    S_ISREG(st.st_mode) ? "larger than 16 MiB" : "not a regular file");
-    else
-        g_file_get_contents(list, &text, length, error);
-    return text;
-}
-
 struct changed *
 changed_read(const char *list, GError **error)
 {
     gsize length = 0;
-    g_autofree char *text = read_list(list, &length, error);
+    g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_LIST, list, &length, error);
 
     if (!text)
         return NULL;

@@ -6,6 +6,7 @@
 #include "bench-corpus.h"
 #include "complain.h"
 #include "map-check.h"
+#include "map-diag-file.h"
 #include "map-diag.h"
 #include "map-scenario.h"
 #include "map-sim.h"
@@ -467,7 +468,8 @@ sign_kit(struct bench *b, const char *kit, guint *n, gsize *bytes, GError **erro
                 return FALSE;
             continue;
         }
-        if (!g_file_get_contents(path, &text, &length, error))
+        text = map_diag_file_read(MAP_DIAG_FILE_KIT, path, &length, error);
+        if (!text)
             return FALSE;
         sign(b, text, length);
         *bytes += length;

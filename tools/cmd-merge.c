@@ -6,12 +6,9 @@
 #include "complain.h"
 #include "crew.h"
 #include "map-check-shards.h"
+#include "map-diag-file.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-
-#define MOST_BYTES (G_GUINT64_CONSTANT(1) << 30) /* of one part */
 
 struct values {
     struct findings_options findings;
@@ -40,22 +37,17 @@ static const struct cmd_option options[] = {
 static struct map_check_part *
 read_part(const char *path, int *code)
 {
-    g_autoptr(GError) error = NULL;
-    g_autofree char *text = NULL;
-    struct map_check_part *part = NULL;
-    GStatBuf about;
+    GError *error = NULL;
     gsize length;
+    g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_PART, path, &length, &error);
+    struct map_check_part *part = text ? map_check_part_read(text, length, &error) : NULL;
 
-    *code = CMD_WORLD;
-    if (g_stat(path, &about) == 0 && (guint64)about.st_size > MOST_BYTES)
-        complain("%s: larger than any part of a check", path);
-    else if (!g_file_get_contents(path, &text, &length, &error))
-        complain("%s", error->message);
-    else {
-        *code = CMD_NO;
-        part = map_check_part_read(text, length, &error);
-        if (!part)
-            complain("%s: %s", path, error->message);
+    *code = CMD_NO;
+    if (!text) {
+        *code = complain_error(error);
+    } else if (!part) {
+        complain("%s: %s", path, error->message);
+        g_error_free(error);
     }
     return part;
 }

@@ -158,7 +158,10 @@ write_kit(const struct values *values, const struct made *made)
     }
     /* kit.json is the last */
     g_autoptr(earlier_kit) earlier =
-        earlier_kit_read(values->folder, files[n - 1].bytes, values->only != NULL);
+        earlier_kit_read(values->folder, files[n - 1].bytes, values->only != NULL, &error);
+
+    if (!earlier)
+        return complain_error(error);
     g_autoptr(GBytes) list = earlier_kit_list(earlier, files[n - 1].bytes);
 
     files[n - 1].bytes = list;

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "earlier-kit.h"
 
+#include "map-diag-file.h"
+
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -10,7 +12,6 @@
 #define SHOP "shop"
 #define HASH_LENGTH 64
 #define NAME_MOST 64
-#define LIST_MOST (16 << 20) /* bytes of a kit.json */
 #define FILES_MOST 64
 #define FILES_END "\n  ]\n}\n" /* "files" comes last (page/contents.c) */
 
@@ -138,15 +139,15 @@ read_line(struct list *list, const char *line)
 }
 
 static void
-read_list(struct list *list, GBytes *json)
+read_list(struct list *list, const char *text, gsize length)
 {
-    gsize length;
-    const char *data = g_bytes_get_data(json, &length);
-    g_autofree char *text = g_strndup(data ? data : "", length);
-    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+    for (const char *at = text, *end = text + length; at < end;) {
+        const char *stop = memchr(at, '\n', (gsize)(end - at));
+        g_autofree char *line = g_strndup(at, (gsize)((stop ? stop : end) - at));
 
-    for (char **line = lines; *line; line++)
-        read_line(list, *line);
+        read_line(list, line);
+        at = stop ? stop + 1 : end;
+    }
 }
 
 /* ---- the folder ---- */
@@ -165,40 +166,22 @@ open_folder_of(const char *folder, const char **name)
     return below;
 }
 
-/* A regular file of at most so many bytes, that is no link; NULL: there is none. */
-static GBytes *
-read_file(const char *folder, const char *name, gsize most)
-{
-    int dir = open_folder_of(folder, &name);
-    int fd = dir < 0 ? -1 : openat(dir, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    GMappedFile *mapped = NULL;
-    GBytes *bytes = NULL;
-    struct stat st;
-
-    if (fd >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && (gsize)st.st_size <= most)
-        mapped = g_mapped_file_new_from_fd(fd, FALSE, NULL);
-    if (mapped) {
-        bytes = g_mapped_file_get_bytes(mapped);
-        g_mapped_file_unref(mapped);
-    }
-    if (fd >= 0)
-        close(fd);
-    if (dir >= 0)
-        close(dir);
-    return bytes;
-}
-
+/* A file of a kit that print wrote. The folder "shop" is never a link. */
 static gboolean
 is_ours(const char *folder, const struct entry *entry)
 {
-    g_autoptr(GBytes) bytes = read_file(folder, entry->name, G_MAXINT32);
-    g_autofree char *hash = NULL;
+    g_autofree char *path = g_build_filename(folder, entry->name, NULL), *hash = NULL, *data = NULL;
+    const char *name = entry->name;
+    int dir = open_folder_of(folder, &name);
     gsize length;
-    const char *data = bytes ? g_bytes_get_data(bytes, &length) : NULL;
 
+    if (dir >= 0) {
+        close(dir);
+        data = map_diag_file_read(MAP_DIAG_FILE_KIT, path, &length, NULL);
+    }
     if (!data || !entry->hash || length < 5 || memcmp(data, "%PDF-", 5) != 0)
         return FALSE;
-    hash = g_compute_checksum_for_bytes(G_CHECKSUM_SHA256, bytes);
+    hash = g_compute_checksum_for_data(G_CHECKSUM_SHA256, (const guchar *)data, length);
     return strcmp(hash, entry->hash) == 0;
 }
 
@@ -234,18 +217,43 @@ remove_file(const char *folder, const char *name)
 
 /* ---- old and new ---- */
 
-struct earlier_kit *
-earlier_kit_read(const char *folder, GBytes *fresh, gboolean some)
+/* The bytes of its kit.json, "" where there is none; NULL with an error. */
+static char *
+read_kit_list(const char *folder, gsize *length, GError **error)
 {
+    g_autofree char *path = g_build_filename(folder, "kit.json", NULL);
+    GError *fault = NULL;
+    char *text = map_diag_file_read(MAP_DIAG_FILE_KIT_LIST, path, length, &fault);
+
+    if (text)
+        return text;
+    *length = 0;
+    /* who writes there will be told of a folder that is none */
+    if (g_error_matches(fault, G_FILE_ERROR, G_FILE_ERROR_NOENT) ||
+        g_error_matches(fault, G_FILE_ERROR, G_FILE_ERROR_NOTDIR)) {
+        g_error_free(fault);
+        return g_strdup("");
+    }
+    g_propagate_error(error, fault);
+    return NULL;
+}
+
+struct earlier_kit *
+earlier_kit_read(const char *folder, GBytes *fresh, gboolean some, GError **error)
+{
+    gsize length, fresh_length;
+    const char *fresh_text = g_bytes_get_data(fresh, &fresh_length);
+    g_autofree char *old = read_kit_list(folder, &length, error);
+
+    if (!old)
+        return NULL;
     struct earlier_kit *kit = g_new0(struct earlier_kit, 1);
     struct list now = make_list();
-    g_autoptr(GBytes) old = read_file(folder, "kit.json", LIST_MOST);
 
     kit->folder = g_strdup(folder);
     kit->list = make_list();
-    if (old)
-        read_list(&kit->list, old);
-    read_list(&now, fresh);
+    read_list(&kit->list, old, length);
+    read_list(&now, fresh_text, fresh_length);
     gboolean same = kit->list.source && g_strcmp0(kit->list.source, now.source) == 0;
 
     for (guint i = kit->list.files->len; i > 0; i--) {

@@ -7,9 +7,11 @@
 #include <glib.h>
 
 /* The kit that is in the folder now, against the one to be written, whose kit.json `fresh` is.
- * Never NULL; without a kit.json of ours it is empty. `some`: only some files of a kit are asked
- * for, so others of the same scenario stay. */
-struct earlier_kit *earlier_kit_read(const char *folder, GBytes *fresh, gboolean some);
+ * Without a kit.json it is empty; NULL with an error when kit.json cannot be read
+ * (map-diag-file.h). `some`: only some files of a kit are asked for, so others of the same scenario
+ * stay. */
+struct earlier_kit *earlier_kit_read(const char *folder, GBytes *fresh, gboolean some,
+                                     GError **error);
 void earlier_kit_free(struct earlier_kit *kit);
 typedef struct earlier_kit earlier_kit;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(earlier_kit, earlier_kit_free)

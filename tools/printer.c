@@ -2,9 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "printer.h"
 
+#include "map-diag-file.h"
 #include "output.h"
 
 #include <string.h>
+#include <glib/gstdio.h>
 
 #define HEAD " printers as measured with the test page, see cartwright-print(1)"
 
@@ -42,11 +44,13 @@ load(const char *path, GError **error)
     g_autoptr(GKeyFile) file = g_key_file_new();
     g_autofree char *text = NULL;
     g_autoptr(GError) fault = NULL;
+    GStatBuf st;
     gsize length;
 
-    if (!g_file_test(path, G_FILE_TEST_EXISTS))
+    if (g_lstat(path, &st) != 0)
         return g_steal_pointer(&file);
-    if (!g_file_get_contents(path, &text, &length, error))
+    text = map_diag_file_read(MAP_DIAG_FILE_PRINTERS, path, &length, error);
+    if (!text)
         return NULL;
     if (!g_key_file_load_from_data(file, text, length, G_KEY_FILE_KEEP_COMMENTS, &fault)) {
         g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s", path,
@@ -131,8 +135,12 @@ printer_can_save(const char *name, const struct printer *printer, GError **error
 
     for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
         any |= *field(&values, i) != NULL;
-    if (is_name(name) && any)
-        return TRUE;
+    if (is_name(name) && any) {
+        g_autofree char *path = config_path();
+        g_autoptr(GKeyFile) file = load(path, error);
+
+        return file != NULL;
+    }
     if (!any)
         g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                     "there is nothing to keep: --save-printer keeps --measured, --duplex-offset, "

@@ -4,35 +4,19 @@
 
 #include "cmd.h"
 #include "complain.h"
+#include "map-diag-file.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <string.h>
-
-#define MOST_BYTES (16 << 20)
 
 char *
 transcript_file_read(const char *path, gsize *length)
 {
-    FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
-    GString *text = g_string_new(NULL);
-    char block[65536];
-    size_t n;
+    GError *error = NULL;
+    char *text = map_diag_file_read(MAP_DIAG_FILE_MOVES, path, length, &error);
 
-    while (file && text->len <= MOST_BYTES && (n = fread(block, 1, sizeof block, file)) > 0)
-        g_string_append_len(text, block, (gssize)n);
-    gboolean failed = !file || ferror(file), large = text->len > MOST_BYTES;
-
-    if (failed)
-        complain("%s: %s", path, g_strerror(errno));
-    else if (large)
-        complain("%s: a transcript holds %d MiB at most", path, MOST_BYTES >> 20);
-    if (file && file != stdin)
-        fclose(file);
-    *length = text->len;
-    if (failed || large)
-        g_string_free(text, TRUE);
-    return failed || large ? NULL : g_string_free(text, FALSE);
+    if (!text)
+        complain_error(error);
+    return text;
 }
 
 int

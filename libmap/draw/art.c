@@ -5,6 +5,7 @@
 #include "draw/refit.h"
 #include "draw/svg-extent.h"
 #include "draw/things.h"
+#include "map-diag-file.h"
 
 #include "scenario/drawing.h"
 
@@ -179,7 +180,7 @@ set_size(struct art *art, const struct theme *theme, const struct theme *owner, 
     map_box usual;
     gsize length;
 
-    if (owner == last || !g_file_get_contents(path, &svg, &length, NULL) ||
+    if (owner == last || !(svg = map_diag_file_read(MAP_DIAG_FILE_ART, path, &length, NULL)) ||
         drawing_refuse(svg, length, &usual, &fault)) {
         g_free(fault.what);
         return;
@@ -217,7 +218,10 @@ load(struct art *art, const struct theme *theme, const struct theme *owner, cons
     }
     if (!bad)
         return art;
-    g_propagate_prefixed_error(error, bad, "%s: ", name);
+    if (bad->domain == MAP_DIAG_FINDING)
+        g_propagate_error(error, bad);
+    else
+        g_propagate_prefixed_error(error, bad, "%s: ", name);
     free_art(art);
     return NULL;
 }
@@ -233,9 +237,8 @@ load_file(const struct art_store *store, const char *name, GError **error)
     struct art *art = g_new0(struct art, 1);
     GError *bad = NULL;
 
-    if (!g_file_get_contents(path, &art->svg, &art->length, &bad)) {
-        g_prefix_error(&bad, "%s: ", path);
-    } else if (without) {
+    art->svg = map_diag_file_read(MAP_DIAG_FILE_ART, path, &art->length, &bad);
+    if (art->svg && without) {
         char *less = things_without(art->svg, without + 1);
 
         g_free(art->svg);

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/font-file.h"
 
+#include "map-diag-file.h"
+
 #include <hb-ot.h>
 #include <hb-subset.h>
 #include <hb.h>
@@ -14,7 +16,13 @@ struct font_widths {
 static hb_face_t *
 open_face(const char *path, GError **error)
 {
-    hb_blob_t *blob = hb_blob_create_from_file(path);
+    gsize length;
+    char *bytes = map_diag_file_read(MAP_DIAG_FILE_FONT, path, &length, error);
+
+    if (!bytes)
+        return NULL;
+    hb_blob_t *blob =
+        hb_blob_create(bytes, (unsigned)length, HB_MEMORY_MODE_WRITABLE, bytes, g_free);
     hb_face_t *face = hb_face_create(blob, 0);
 
     hb_blob_destroy(blob);

@@ -4,6 +4,7 @@
 
 #include "diag/refuse.h"
 #include "draw/number.h"
+#include "map-diag-file.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -54,9 +55,15 @@ static bool
 load(struct lexicon *lexicon, const char *path, GError **error)
 {
     g_autoptr(GKeyFile) file = g_key_file_new();
+    gsize length;
+    g_autofree char *all = map_diag_file_read(MAP_DIAG_FILE_WORDS, path, &length, error);
 
-    if (!g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, error))
+    if (!all)
         return false;
+    if (!g_key_file_load_from_data(file, all, length, G_KEY_FILE_NONE, error)) {
+        g_prefix_error(error, "%s: ", path);
+        return false;
+    }
     g_auto(GStrv) groups = g_key_file_get_groups(file, NULL);
 
     for (char **g = groups; *g; g++) {
@@ -84,10 +91,8 @@ lexicon_new(const char *data_dir, const char *language, GError **error)
     lexicon->texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     lexicon->absent = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     lexicon->own = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    if (!load(lexicon, path, error)) {
-        g_prefix_error(error, "%s: ", path);
+    if (!load(lexicon, path, error))
         return NULL;
-    }
     return g_steal_pointer(&lexicon);
 }
 

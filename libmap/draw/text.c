@@ -51,7 +51,8 @@ add_files(FcConfig *config, GPtrArray *names, const char *folder, GError **error
     /* a folder has no order of its own, a choice between fonts must have one */
     g_ptr_array_sort(names, by_name);
     for (unsigned i = 0; i < names->len; i++)
-        if (!FcConfigAppFontAddFile(config, names->pdata[i])) {
+        if (!g_file_test(names->pdata[i], G_FILE_TEST_IS_REGULAR) ||
+            !FcConfigAppFontAddFile(config, names->pdata[i])) {
             g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: not a font",
                         (const char *)names->pdata[i]);
             return false;

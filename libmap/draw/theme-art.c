@@ -2,12 +2,14 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme-art.h"
 
+#include "diag/bounded-file.h"
 #include "diag/suggest.h"
 #include "draw/art.h"
 #include "scenario/art.h"
 
-#include <glib/gstdio.h>
+#include <errno.h>
 #include <string.h>
+#include <glib/gstdio.h>
 
 #define MAX_BYTES (1u << 20)
 
@@ -37,37 +39,38 @@ compare_names(gconstpointer a, gconstpointer b)
 }
 
 static void
-tell_unread(const char *shown, struct map_span at, const GError *error, struct map_sink *sink)
+tell_unread(const char *shown, struct map_span at, const struct file_fault *fault,
+            struct map_sink *sink)
 {
-    bool denied = g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_ACCES) ||
-                  g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_PERM);
-    struct finding *f =
-        diag_report(sink, DIAG_X_ART_READ, at, shown,
-                    denied ? "reading it is not allowed" : "the system fails to read it", NULL);
+    bool denied = fault->number == EACCES || fault->number == EPERM;
+    g_autofree char *why = fault->type ? g_strdup_printf("it is %s, not a file", fault->type)
+                           : denied    ? g_strdup("reading it is not allowed")
+                                       : g_strdup("the system fails to read it");
+    struct finding *f = diag_report(sink, DIAG_X_ART_READ, at, shown, why, NULL);
 
-    finding_set_help(f, denied ? "allow it, or take the file out of the theme"
-                               : "copy the theme anew, or take the file out of it");
+    finding_set_help(f, fault->type ? "put an SVG file there, or take it out of the theme"
+                        : denied    ? "allow it, or take the file out of the theme"
+                                    : "copy the theme anew, or take the file out of it");
 }
 
 /* False when it was reported. */
 static bool
 judge(const char *path, const char *shown, struct map_sink *sink)
 {
-    g_autoptr(GError) error = NULL;
-    g_autofree char *svg = NULL;
+    struct file_fault unread = {NULL, 0};
     struct drawing_faults faults = {0};
     map_box view;
     gsize length = 0;
-    GStatBuf about;
-    bool huge = g_stat(path, &about) == 0 && about.st_size > MAX_BYTES;
+    g_autofree char *svg = bounded_file_read(path, MAX_BYTES, &length, &unread);
+    bool huge = svg && length > MAX_BYTES;
 
-    if (!huge && g_file_get_contents(path, &svg, &length, &error)) {
+    if (svg && !huge) {
         drawing_inspect(svg, length, &view, &faults);
         if (faults.n == 0)
             return true;
     }
-    uint32_t file =
-        diag_sink_take_source(sink, shown, svg ? g_strdup(svg) : g_strdup(""), svg ? length : 0);
+    char *text = svg && !huge ? g_steal_pointer(&svg) : g_strdup("");
+    uint32_t file = diag_sink_take_source(sink, shown, text, *text ? length : 0);
     struct map_span at = {file, faults.fault[0].offset, faults.fault[0].length};
 
     if (huge)
@@ -75,7 +78,7 @@ judge(const char *path, const char *shown, struct map_sink *sink)
     else if (faults.n > 0)
         art_tell(sink, at, shown, &faults, file);
     else
-        tell_unread(shown, at, error, sink);
+        tell_unread(shown, at, &unread, sink);
     drawing_faults_clear(&faults);
     return false;
 }
@@ -202,9 +205,10 @@ read_line(struct reading *r, const char *line, size_t length)
 static void
 check_words(const struct theme *theme, struct map_sink *sink)
 {
-    g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL), *text = NULL;
+    g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL);
+    g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_THEME, path, NULL, NULL);
 
-    if (!g_file_get_contents(path, &text, NULL, NULL))
+    if (!text)
         return;
     struct reading r = {
         .theme = theme, .sink = sink, .path = path, .text = text, .size = strlen(text)};
@@ -243,8 +247,9 @@ theme_art_check(struct studio *studio, struct map_sink *sink)
         for (unsigned i = 0; names->pdata[i]; i++) {
             g_autofree char *name = g_strconcat(names->pdata[i], ".svg", NULL);
             g_autofree char *path = g_build_filename(theme->folder, name, NULL);
+            GStatBuf about;
 
-            if (g_file_test(path, G_FILE_TEST_IS_REGULAR) && !judge(path, path, sink))
+            if (g_lstat(path, &about) == 0 && !judge(path, path, sink))
                 art_pass_over(studio->arts, path);
         }
     }

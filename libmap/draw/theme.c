@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme.h"
 
+#include "map-diag-file.h"
+
 #include <string.h>
 
 static bool
@@ -99,12 +101,11 @@ load_group(struct theme *theme, GKeyFile *file, const char *path, const char *gr
 
 #define MAX_BASES 4
 
+/* A theme that says nothing yet. */
 static struct theme *
-load(const char *data_dir, const char *name, unsigned depth, GError **error)
+new_theme(const char *data_dir, const char *name)
 {
-    g_autoptr(map_theme) theme = g_new0(struct theme, 1);
-    g_autoptr(GKeyFile) file = g_key_file_new();
-    g_autofree char *path = NULL, *base = NULL;
+    struct theme *theme = g_new0(struct theme, 1);
 
     theme->name = g_strdup(name);
     theme->folder = strchr(name, G_DIR_SEPARATOR)
@@ -113,8 +114,22 @@ load(const char *data_dir, const char *name, unsigned depth, GError **error)
     theme->colours = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     theme->patterns = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     theme->letters = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
-    path = g_build_filename(theme->folder, "theme.ini", NULL);
-    if (!g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, error)) {
+    return theme;
+}
+
+static struct theme *load_theme(const char *data_dir, const char *name, unsigned depth,
+                                GError **error);
+
+/* Takes the theme; gives it back with what the text says, or NULL. */
+static struct theme *
+parse_theme(struct theme *taken, const char *data_dir, const char *text, gsize length,
+            unsigned depth, GError **error)
+{
+    g_autoptr(map_theme) theme = taken;
+    g_autoptr(GKeyFile) file = g_key_file_new();
+    g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL), *base = NULL;
+
+    if (!g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, error)) {
         g_prefix_error(error, "%s: ", path);
         return NULL;
     }
@@ -123,7 +138,7 @@ load(const char *data_dir, const char *name, unsigned depth, GError **error)
         refuse(error, path, "base", "base: themes stand on each other in a circle", base);
         return NULL;
     }
-    if (base && !(theme->base = load(data_dir, base, depth + 1, error)))
+    if (base && !(theme->base = load_theme(data_dir, base, depth + 1, error)))
         return NULL;
     if (!base && !g_key_file_has_group(file, "colours")) {
         refuse(error, path, "[colours]", "group of this file, nor is base=", "");
@@ -144,10 +159,30 @@ load(const char *data_dir, const char *name, unsigned depth, GError **error)
     return ok ? g_steal_pointer(&theme) : NULL;
 }
 
+static struct theme *
+load_theme(const char *data_dir, const char *name, unsigned depth, GError **error)
+{
+    struct theme *theme = new_theme(data_dir, name);
+    g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL);
+    gsize length;
+    g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_THEME, path, &length, error);
+
+    if (text)
+        return parse_theme(theme, data_dir, text, length, depth, error);
+    theme_free(theme);
+    return NULL;
+}
+
 struct theme *
 theme_load(const char *data_dir, const char *name, GError **error)
 {
-    return load(data_dir, name, 0, error);
+    return load_theme(data_dir, name, 0, error);
+}
+
+struct theme *
+theme_parse(const char *data_dir, const char *name, const char *text, gsize length, GError **error)
+{
+    return parse_theme(new_theme(data_dir, name), data_dir, text, length, 0, error);
 }
 
 void

@@ -43,6 +43,9 @@ struct theme {
  * an error when it is not there or its theme.ini holds what is no colour, pattern or
  * number. The caller frees it. */
 struct theme *theme_load(const char *data_dir, const char *name, GError **error);
+/* The same from the bytes of its theme.ini; those of the themes below it are read. */
+struct theme *theme_parse(const char *data_dir, const char *name, const char *text, gsize length,
+                          GError **error);
 void theme_free(struct theme *theme);
 typedef struct theme map_theme;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_theme, theme_free)
