@@ -17,6 +17,7 @@ enum map_diag_file {
     MAP_DIAG_FILE_MOVES,    /* a transcript: 16 MiB; "-" is standard input */
     MAP_DIAG_FILE_PRINTERS, /* printers.ini: 1 MiB */
     MAP_DIAG_FILE_LIST,     /* of changed files: 16 MiB */
+    MAP_DIAG_FILE_SCENARIO, /* read once more before it is written over: 4 MiB */
     MAP_DIAG_FILE_WORDS,    /* words of a language: 1 MiB */
     MAP_DIAG_FILE_FONT      /* 64 MiB */
 };

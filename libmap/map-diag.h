@@ -116,9 +116,8 @@ struct map_diag_baseline;
 struct map_diag_baseline *map_diag_baseline_new(const char *base);
 void map_diag_baseline_free(struct map_diag_baseline *baseline);
 /* path NULL: the one that the settings name, in their folder or below. Errors as of settings. */
-bool map_diag_baseline_read(struct map_diag_baseline *baseline,
-                            const struct map_diag_settings *settings, const char *path,
-                            GError **error);
+bool map_diag_baseline_read(struct map_diag_baseline *b, const struct map_diag_settings *settings,
+                            const char *path, GError **error);
 
 /* Marks the warnings that stand in it. Or takes those that nobody accepted into it. */
 void map_diag_baseline_apply(struct map_diag_baseline *baseline, struct map_sink *sink);

@@ -5,6 +5,7 @@
 #include "complain.h"
 #include "diff.h"
 #include "map-check.h"
+#include "map-diag-file.h"
 #include "map-diag-fix.h"
 #include "map-scenario.h"
 #include "map-xml.h"
@@ -114,12 +115,14 @@ mend(const char *path, struct state *s)
 static gboolean
 is_as_read(const char *path, GBytes *text)
 {
-    g_autofree char *bytes = NULL;
     gsize length, read;
     const void *known = g_bytes_get_data(text, &read);
 
-    return strcmp(path, "-") == 0 || (g_file_get_contents(path, &bytes, &length, NULL) &&
-                                      length == read && memcmp(bytes, known, length) == 0);
+    if (strcmp(path, "-") == 0)
+        return TRUE;
+    g_autofree char *bytes = map_diag_file_read(MAP_DIAG_FILE_SCENARIO, path, &length, NULL);
+
+    return bytes && length == read && memcmp(bytes, known, length) == 0;
 }
 
 static gboolean

@@ -45,6 +45,7 @@ static const struct kind {
                                 "move it away; --save-printer writes a new one", false, false},
     [MAP_DIAG_FILE_LIST] = {"a list of files", 16 * MIB, "name a file with a name on each line",
                             false, false},
+    [MAP_DIAG_FILE_SCENARIO] = {"a scenario", 4 * MIB, "name an XML file", false, false},
     [MAP_DIAG_FILE_WORDS] = {"a file of words", MIB, "install cartwright anew", false, false},
     [MAP_DIAG_FILE_FONT] = {"a font", 64 * MIB, "install cartwright anew", false, false},
 };
