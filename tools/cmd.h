@@ -4,8 +4,8 @@
 /* A command: one file cmd-<verb>.c, one const struct. Help, man page and completion come
  * from it.
  *
- * A new verb touches: cmd-<verb>.c, the table in cartwright.c, tools/meson.build, a case
- * folder tests/cases/<verb>/, and `tests/generated --update` for its man page.
+ * A new verb touches: cmd-<verb>.c, the table in cartwright.c, tools/meson.build, cases
+ * in tests/cases/<verb>/, and `tests/guards/generated --update` for its man page.
  *
  * What the frame gives a verb:
  *   scenario-file.h  a file read and validated

@@ -1,1 +1,0 @@
-echo "[validate]" >theirs.ini && ln -s theirs.ini cartwright.ini
