@@ -131,6 +131,7 @@ VERBS = {
 LEFT_OUT = {
     'help': 'prints and ends',
     'watch': 'waits for Ctrl-C; tests/guards/process',
+    'changed-files': 'names files of a working copy; tests/cases/validate',
     'changed-since': 'asks git about a working copy; tests/cases/validate',
 }
 
