@@ -69,26 +69,27 @@ print_diff(const char *name, GBytes *before, GBytes *after)
     fwrite(patch->str, 1, patch->len, stdout);
 }
 
-/* What is to be done with a file that was laid out; FALSE when it could not be written. */
+/* Writes or shows a formatted file. FALSE when it could not be written. */
 static gboolean
 deliver(struct job *job, const char *path, GBytes *before, GBytes *after)
 {
     g_autoptr(GError) error = NULL;
     g_autofree char *name = shown(path);
     gboolean same = g_bytes_equal(before, after), input = strcmp(path, "-") == 0;
+    gboolean dry = job->values->check || job->values->diff;
 
-    job->changed += !same;
-    job->unchanged += same;
     if (job->values->check && !same && !job->values->diff)
         printf("%s\n", name);
     if (job->values->diff)
         print_diff(name, before, after);
-    if (job->values->check || job->values->diff || (same && !input))
-        return TRUE;
-    if (input ? output_write(path, after, &error) : output_replace(path, after, &error))
-        return TRUE;
-    complain("%s", error->message);
-    return FALSE;
+    if (!dry && (!same || input) &&
+        !(input ? output_write(path, after, &error) : output_replace(path, after, &error))) {
+        complain("%s", error->message);
+        return FALSE;
+    }
+    job->changed += !same;
+    job->unchanged += same;
+    return TRUE;
 }
 
 /* A picture, a build file: named by a hook perhaps, which knows no better. */
