@@ -136,6 +136,14 @@ refuse_read_only(const char *path, const struct stat *st, GError **error)
     return TRUE;
 }
 
+/* Past the buffer of stdio, which forgets why a write failed. */
+static gboolean
+write_stdout(GBytes *bytes, GError **error)
+{
+    return output_end(error) &&
+           (write_all(STDOUT_FILENO, bytes) || fail(error, "write", "standard output"));
+}
+
 gboolean
 output_write(const char *path, GBytes *bytes, GError **error)
 {
@@ -143,14 +151,8 @@ output_write(const char *path, GBytes *bytes, GError **error)
     sigset_t before;
     gboolean ok;
 
-    if (strcmp(path, "-") == 0) {
-        gsize length;
-        const void *data = g_bytes_get_data(bytes, &length);
-
-        /* a failure stays in the stream, for output_end() */
-        fwrite(data, 1, length, stdout);
-        return TRUE;
-    }
+    if (strcmp(path, "-") == 0)
+        return write_stdout(bytes, error);
     if (stat(path, &st) == 0 && S_ISDIR(st.st_mode)) {
         errno = EISDIR;
         return fail(error, "write", path);
@@ -339,7 +341,14 @@ output_write_folder(const char *folder, const struct output_file *files, unsigne
 gboolean
 output_end(GError **error)
 {
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return TRUE;
-    return fail(error, "write", "standard output");
+    if (fflush(stdout) == 0) {
+        if (!ferror(stdout))
+            return TRUE;
+        /* An earlier write failed and its reason is gone. One more byte fails the same way. */
+        if (write(STDOUT_FILENO, "\n", 1) >= 0)
+            errno = EIO;
+    }
+    fail(error, "write", "standard output");
+    clearerr(stdout); /* reported once */
+    return FALSE;
 }
