@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A scenario to start from that has the families of several templates, from
- * tools/templates/combined.xml.
+ * tools/templates/combined.xml.in.
  *
  * A line there that begins with {COND} is left out unless the condition holds, and {COND|YES|NO}
  * within a line is one of the two, without nesting. A condition is names of families, !not, joined
