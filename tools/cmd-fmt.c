@@ -8,6 +8,7 @@
 #include "inputs.h"
 #include "map-xml.h"
 #include "output.h"
+#include "unfinished.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -44,8 +45,9 @@ struct job {
     struct map_xml_insert insert;
     struct findings findings;
     unsigned changed, unchanged, broken;
-    unsigned others;  /* named, but XML of another kind */
-    gboolean refused; /* the insertion made no sense: told on stderr */
+    unsigned others;   /* named, but XML of another kind */
+    gboolean refused;  /* the insertion made no sense: told on stderr */
+    GHashTable *swept; /* folders without what a killed run left */
 };
 
 /* A file's name on a line of its own, where it cannot steer a terminal. */
@@ -82,6 +84,8 @@ deliver(struct job *job, const char *path, GBytes *before, GBytes *after)
         printf("%s\n", name);
     if (job->values->diff)
         print_diff(name, before, after);
+    if (!dry && !input)
+        unfinished_sweep_once(job->swept, path);
     if (!dry && (!same || input) &&
         !(input ? output_write(path, after, &error) : output_replace(path, after, &error))) {
         complain("%s", error->message);
@@ -170,7 +174,8 @@ static int
 run(const void *data, char **arguments)
 {
     const struct values *v = data;
-    struct job job = {.values = v};
+    g_autoptr(GHashTable) swept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    struct job job = {.values = v, .swept = swept};
 
     if (v->row && v->column)
         return complain_usage("fmt", "one of --insert-row and --insert-column at a time");

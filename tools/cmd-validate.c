@@ -167,7 +167,8 @@ validate_all(gpointer data, GPtrArray *paths)
 static int
 run(const void *data, char **arguments)
 {
-    struct job job = {.values = data, .arguments = arguments};
+    g_autoptr(GHashTable) swept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    struct job job = {.values = data, .arguments = arguments, .fixed.swept = swept};
     gboolean input = g_strv_contains((const char *const *)arguments, "-");
 
     if (job.values->diff && !job.values->fix)

@@ -11,6 +11,7 @@
 #include "map-xml.h"
 #include "output.h"
 #include "scenario-file.h"
+#include "unfinished.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -126,7 +127,7 @@ is_as_read(const char *path, GBytes *text)
 }
 
 static gboolean
-deliver(const char *path, GBytes *before, GBytes *after, gboolean diff)
+deliver(const char *path, GBytes *before, GBytes *after, gboolean diff, GHashTable *swept)
 {
     g_autoptr(GError) error = NULL;
     gboolean input = strcmp(path, "-") == 0;
@@ -140,6 +141,8 @@ deliver(const char *path, GBytes *before, GBytes *after, gboolean diff)
     }
     if (g_bytes_equal(before, after) && !input)
         return TRUE;
+    if (!input)
+        unfinished_sweep_once(swept, path);
     if (input ? output_write(path, after, &error) : output_replace(path, after, &error))
         return TRUE;
     complain("%s", error->message);
@@ -158,7 +161,7 @@ fix_file(struct scenario_file *file, const char *path, gboolean diff, struct fix
 
     file->sink = NULL;
     mend(path, &s);
-    gboolean good = deliver(path, before, s.text, diff);
+    gboolean good = deliver(path, before, s.text, diff, counts->swept);
 
     counts->findings += good ? s.fixed : 0;
     counts->files += good && s.fixed > 0;

@@ -8,6 +8,7 @@ struct scenario_file;
 
 struct fix_counts {
     unsigned findings, files;
+    GHashTable *swept; /* folders without what a killed run left: unfinished_sweep_once() */
 };
 
 /* Mends what is sure in a file that was read, and goes on with what shows then; what brings up

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "output.h"
 
+#include "unfinished.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -65,11 +67,16 @@ make_like(int fd, const struct stat *like)
     return fchmod(fd, like->st_mode & 07777) == 0 && fsync(fd) == 0;
 }
 
+static gboolean
+write_whole(int fd, GBytes *bytes, const struct stat *like)
+{
+    return write_all(fd, bytes) && (!like || make_like(fd, like));
+}
+
 /* Closing may tell of a full disk too. */
 static gboolean
-write_and_close(int fd, GBytes *bytes, const struct stat *like)
+close_written(int fd, gboolean ok)
 {
-    gboolean ok = write_all(fd, bytes) && (!like || make_like(fd, like));
     int number = errno;
 
     if (close(fd) != 0 && ok)
@@ -78,25 +85,36 @@ write_and_close(int fd, GBytes *bytes, const struct stat *like)
     return ok;
 }
 
+/* Closes the file once, to hear whether that fails, and keeps its lock. */
+static gboolean
+write_and_hold(int fd, GBytes *bytes, const struct stat *like)
+{
+    gboolean ok = write_whole(fd, bytes, like);
+    int again = ok ? dup(fd) : -1;
+
+    return ok && again >= 0 && close_written(again, TRUE);
+}
+
 /* The whole file under another name beside its own; that name, or NULL with an error.
- * like: the file to be replaced, or NULL. */
+ * like: the file to be replaced, or NULL. lock: to be closed when it has its name. */
 static char *
-write_beside(const char *path, GBytes *bytes, const struct stat *like, GError **error)
+write_beside(const char *path, GBytes *bytes, const struct stat *like, int *lock, GError **error)
 {
     g_autofree char *folder = g_path_get_dirname(path);
-    g_autofree char *name = g_path_get_basename(path);
-    g_autofree char *beside = g_strdup_printf("%s/.%s.XXXXXX", folder, name);
-    int fd = g_mkstemp_full(beside, O_WRONLY | O_CLOEXEC, 0666);
+    g_autofree char *beside = NULL;
+    int fd = unfinished_create(folder, &beside);
 
     if (fd < 0) {
         fail(error, "write", path);
         return NULL;
     }
-    if (!write_and_close(fd, bytes, like)) {
+    if (!write_and_hold(fd, bytes, like)) {
         fail(error, "write", path);
         g_unlink(beside);
+        close(fd);
         return NULL;
     }
+    *lock = fd;
     return g_steal_pointer(&beside);
 }
 
@@ -105,21 +123,32 @@ write_straight(const char *path, GBytes *bytes, GError **error)
 {
     int fd = g_open(path, O_WRONLY | O_CLOEXEC, 0);
 
-    return (fd >= 0 && write_and_close(fd, bytes, NULL)) || fail(error, "write", path);
+    return (fd >= 0 && close_written(fd, write_whole(fd, bytes, NULL))) ||
+           fail(error, "write", path);
 }
 
 static gboolean
 write_file(const char *path, GBytes *bytes, const struct stat *like, GError **error)
 {
-    g_autofree char *beside = write_beside(path, bytes, like, error);
+    int lock = -1;
+    g_autofree char *beside = write_beside(path, bytes, like, &lock, error);
+    gboolean ok;
 
     if (!beside)
         return FALSE;
-    if (g_rename(beside, path) == 0)
-        return TRUE;
-    fail(error, "write", path);
-    g_unlink(beside);
-    return FALSE;
+    ok = g_rename(beside, path) == 0 || fail(error, "write", path);
+    if (!ok)
+        g_unlink(beside);
+    close(lock);
+    return ok;
+}
+
+static void
+sweep_beside(const char *path)
+{
+    g_autofree char *folder = g_path_get_dirname(path);
+
+    unfinished_sweep(folder);
 }
 
 /* A new file could take its name all the same, for that is a matter of the folder: but nobody
@@ -161,6 +190,7 @@ output_write(const char *path, GBytes *bytes, GError **error)
         return write_straight(path, bytes, error);
     if (stat(path, &st) == 0 && refuse_read_only(path, &st, error))
         return FALSE;
+    sweep_beside(path);
     hold_signals(&before);
     ok = write_file(path, bytes, NULL, error);
     sigprocmask(SIG_SETMASK, &before, NULL);
@@ -202,6 +232,7 @@ output_create(const char *path, GBytes *bytes, GError **error)
 
     if (fd < 0 || close(fd) != 0)
         return fail(error, "write", path);
+    sweep_beside(path);
     hold_signals(&before);
     ok = write_file(path, bytes, NULL, error);
     if (!ok)
@@ -217,6 +248,8 @@ struct batch {
     GPtrArray *beside; /* whole files under other names */
     GPtrArray *before; /* what a name stood for, under another; NULL: nothing */
     GPtrArray *made;   /* folders that were not there */
+    GArray *locks;     /* of all the other names */
+    GHashTable *swept; /* folders without what others left */
 };
 
 static gboolean
@@ -241,7 +274,8 @@ static gboolean
 write_one(struct batch *b, const char *path, GBytes *bytes, GError **error)
 {
     g_autofree char *folder = g_path_get_dirname(path);
-    char *beside = NULL;
+    char *beside;
+    int lock = -1;
 
     if (!make_folder(b, folder, error))
         return FALSE;
@@ -249,21 +283,14 @@ write_one(struct batch *b, const char *path, GBytes *bytes, GError **error)
         errno = EISDIR;
         return fail(error, "write", path);
     }
-    beside = write_beside(path, bytes, NULL, error);
-    if (beside)
-        g_ptr_array_add(b->beside, beside);
-    return beside != NULL;
-}
-
-/* A second name of what the new file takes the place of, where the file system has such. */
-static char *
-keep_before(const char *path, const char *beside)
-{
-    char *kept = g_strconcat(beside, ".old", NULL);
-
-    if (link(path, kept) != 0)
-        g_clear_pointer(&kept, g_free);
-    return kept;
+    if (g_hash_table_add(b->swept, g_strdup(folder)))
+        unfinished_sweep(folder);
+    beside = write_beside(path, bytes, NULL, &lock, error);
+    if (!beside)
+        return FALSE;
+    g_ptr_array_add(b->beside, beside);
+    g_array_append_val(b->locks, lock);
+    return TRUE;
 }
 
 static gboolean
@@ -271,8 +298,11 @@ rename_all(struct batch *b, GError **error)
 {
     for (guint i = 0; i < b->beside->len; i++) {
         g_autofree char *path = g_build_filename(b->folder, b->files[i].name, NULL);
-        char *kept = keep_before(path, b->beside->pdata[i]);
+        int lock;
+        char *kept = unfinished_keep(path, b->beside->pdata[i], &lock);
 
+        if (lock >= 0)
+            g_array_append_val(b->locks, lock);
         if (g_rename(b->beside->pdata[i], path) != 0) {
             fail(error, "write", path);
             if (kept)
@@ -326,7 +356,9 @@ output_write_folder(const char *folder, const struct output_file *files, unsigne
     g_autoptr(GPtrArray) beside = g_ptr_array_new_with_free_func(g_free);
     g_autoptr(GPtrArray) before = g_ptr_array_new_with_free_func(g_free);
     g_autoptr(GPtrArray) made = g_ptr_array_new_with_free_func(g_free);
-    struct batch batch = {folder, files, beside, before, made};
+    g_autoptr(GArray) locks = g_array_new(FALSE, FALSE, sizeof(int));
+    g_autoptr(GHashTable) swept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    struct batch batch = {folder, files, beside, before, made, locks, swept};
     sigset_t signals;
     gboolean ok;
 
@@ -334,6 +366,8 @@ output_write_folder(const char *folder, const struct output_file *files, unsigne
     ok = write_batch(&batch, n, error);
     if (!ok)
         undo(&batch);
+    for (guint i = 0; i < locks->len; i++)
+        close(g_array_index(locks, int, i));
     sigprocmask(SIG_SETMASK, &signals, NULL);
     return ok;
 }
