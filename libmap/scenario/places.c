@@ -38,6 +38,7 @@ places_define(struct places *p, struct word label, struct place_label what)
     if (first) {
         struct finding *f = diag_report(p->sink, DIAG_X_LABEL, label.span, text, NULL);
 
+        p->doubts->doubled = true;
         finding_add_label(f, first->span, "first given here");
         return false;
     }
@@ -362,7 +363,7 @@ propose_known(const struct places *p, struct finding *f, const char *name)
 static bool
 is_doubled(const struct places *p, const char *text, struct word part)
 {
-    for (unsigned i = diag_sink_size(p->sink); i > 0; i--) {
+    for (unsigned i = p->doubts->doubled ? diag_sink_size(p->sink) : 0; i > 0; i--) {
         struct finding *f = diag_sink_edit(p->sink, i - 1);
 
         if (f->code != DIAG_X_LABEL || f->span.file != p->map->span.file ||

@@ -28,6 +28,7 @@ struct place_doubts {
     unsigned missing;        /* hexes in the row that is short */
     struct map_span excused; /* the first place excused by a row that is short, or not set */
     unsigned looked;         /* bytes of refused tokens, in search of labels */
+    bool doubled;            /* some label is given twice: X-LABEL is among the findings */
 };
 
 struct places {
