@@ -71,15 +71,46 @@ validate(gpointer data, guint i, gpointer slot)
     g_clear_pointer(&s->file.scenario, map_scenario_unref);
 }
 
+/* Standard input can be read once, and --diff writes nothing: both are mended when they are printed. */
+static gboolean
+is_fixed_late(const struct job *job, const char *path)
+{
+    return job->values->diff || strcmp(path, "-") == 0;
+}
+
+static void
+fix_one(struct job *job, struct scenario_file *file, const char *path)
+{
+    if (findings_want(&job->findings, path, job->arguments, file->sink) &&
+        !fix_file(file, path, job->values->diff, &job->fixed))
+        job->readable = FALSE;
+}
+
+/* Mends all files before any is judged, as one may take its map from another. */
+static void
+fix_files(struct job *job, char *const *files)
+{
+    for (; *files; files++) {
+        struct scenario_file file;
+
+        if (is_fixed_late(job, *files) || findings_exclude(&job->findings, *files, job->arguments))
+            continue;
+        if (scenario_file_load(&file, *files, !job->values->no_gate))
+            fix_one(job, &file, *files);
+        scenario_file_release(&file);
+    }
+}
+
 /* Prints the findings of a file that was read, and that it has the id of another. */
 static void
 print_findings(struct job *job, const char *path, struct slot *s)
 {
-    gboolean wanted = findings_want(&job->findings, path, job->arguments, s->file.sink);
     gboolean excluded = findings_exclude(&job->findings, path, job->arguments);
 
-    if (wanted && job->values->fix && !fix_file(&s->file, path, job->values->diff, &job->fixed))
-        job->readable = FALSE;
+    if (job->values->fix && is_fixed_late(job, path))
+        fix_one(job, &s->file, path);
+    gboolean wanted = findings_want(&job->findings, path, job->arguments, s->file.sink);
+
     if (!excluded)
         wanted |= map_check_ids_take(job->ids, g_steal_pointer(&s->id), wanted, s->file.sink);
     if (wanted)
@@ -117,6 +148,8 @@ validate_files(gpointer data, char *const *files, GPtrArray *paths, guint *folde
     job->paths = paths;
     job->readable = TRUE;
     job->folder = folder;
+    if (job->values->fix)
+        fix_files(job, files);
     crew_run(&crew, g_strv_length((char **)files));
     return job->readable;
 }
