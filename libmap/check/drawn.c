@@ -134,15 +134,27 @@ check_filling(struct deal *d, const struct drawn_check *checks, unsigned n, cons
     diag_sink_free(found);
 }
 
+/* Twice as many tiles as hexes, and nobody says that it is meant: count="33" for 3. */
+static bool
+is_overfull(const struct map_scenario *s, struct pool_need need)
+{
+    if (need.hidden || need.tiles < 2 * need.cells || need.cells < 2)
+        return false;
+    for (unsigned i = 0; i < s->n_accepts; i++)
+        if (strcmp(s->accepts[i].code, "X-POOL-TILES") == 0)
+            return false;
+    return true;
+}
+
 /* The pools hold what the map draws; where not, that was reported. */
 static bool
-pools_suffice(const struct scenario_map *map)
+pools_suffice(const struct map_scenario *s, const struct scenario_map *map)
 {
     for (unsigned p = 0; p < map->n_pools; p++) {
         struct pool_need need = pool_need(map, (uint8_t)p);
 
-        if (need.tiles < need.cells || map->pools[p].n_numbers < need.least_numbers ||
-            need.harbor_tokens < need.harbors)
+        if (is_overfull(s, need) || need.tiles < need.cells ||
+            map->pools[p].n_numbers < need.least_numbers || need.harbor_tokens < need.harbors)
             return false;
     }
     return true;
@@ -250,7 +262,7 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
         if (can_check(g, &checks[i]) && !checks[i].read)
             check_bounds(g, &checks[i], sink);
     if (!g->map->n_pools || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_HARBORS) ||
-        !pools_suffice(g->map))
+        !pools_suffice(g->scenario, g->map))
         return;
     for (unsigned i = 0; i < n; i++)
         if (is_undecided(g, &checks[i])) {

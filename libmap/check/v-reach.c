@@ -179,6 +179,35 @@ report_apart(const struct reach *r, map_hex hex, map_hex from)
     finding_add_label(f, r->g->map->cells[from.i].span, "no way leads on from here");
 }
 
+/* One finding where boats, which are off, would join all goals, two or more of which are apart. */
+static bool
+report_off(const struct reach *r)
+{
+    struct ground sailed = *r->g;
+    unsigned n = 0;
+
+    if (sailed.on[FAMILY_BOATS])
+        return false;
+    sailed.on[FAMILY_BOATS] = true;
+    g_autofree uint16_t *all = ground_join(&sailed, GROUND_BOATS);
+    map_hex from = main_goal(r, r->all), apart = MAP_NO_HEX;
+
+    for (unsigned i = 0; i < r->n_goals; i++) {
+        uint16_t at = plaza(r, r->goals[i]);
+
+        if (all[at] != all[plaza(r, from)])
+            return false;
+        if (r->all[at] != r->all[plaza(r, from)] && n++ == 0)
+            apart = r->goals[i];
+    }
+    if (n < 2) /* one place alone may be cut off otherwise */
+        return false;
+    finding_add_label(diag_report(r->sink, DIAG_V_TH_8_OFF, r->g->map->cells[apart.i].span,
+                                  word(r, apart), word(r, from), NULL),
+                      r->g->map->cells[from.i].span, "no way leads on from here");
+    return true;
+}
+
 /* V-TH-8: every goal in one travel component (WAGON-5, COST-8). */
 static void
 check_goals(const struct reach *r)
@@ -329,7 +358,7 @@ check_reach(const struct ground *g, struct map_sink *sink)
     r.all = g->on[FAMILY_BOATS] ? ground_join(g, GROUND_BOATS)
                                 : g_memdup2(r.bridged, g->board->n_intersections * sizeof *r.all);
     r.land = ground_join(g, GROUND_LAND);
-    if (r.n_goals) {
+    if (r.n_goals && !report_off(&r)) {
         check_goals(&r);
         if (!g->scenario->is_map)
             check_starts(&r);

@@ -39,6 +39,54 @@ lies_at_start(const struct ground *g, const struct scenario_standing *boat)
     return false;
 }
 
+/* The starting building of a road, which <fixed> gives right before it. */
+static const struct scenario_standing *
+find_building(const struct ground *g, const struct scenario_standing *road)
+{
+    const struct scenario_standing *s, *found = NULL;
+    unsigned at = 0;
+
+    while ((s = ground_standing(g, &at)))
+        if (s->start && is_building(s) && s->span.offset == road->span.offset)
+            found = s;
+    return found;
+}
+
+/* Whether a starting road lies at a starting building of its owner, or nobody knows. */
+static bool
+begins_at_start(const struct ground *g, const struct scenario_standing *road)
+{
+    const struct board_path *path = &g->board->paths[road->at];
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    if (!road->start || g->map->doubt & DOUBT_STANDING)
+        return true;
+    while ((s = ground_standing(g, &at)))
+        if (s->start && is_building(s) && s->seat == road->seat &&
+            (path->end[0].i == s->at || path->end[1].i == s->at))
+            return true;
+    return find_building(g, road) == NULL;
+}
+
+/* V-RO-1: the paths that may be meant stand in the help. */
+static void
+report_astray(const struct ground *g, const struct scenario_standing *road, struct map_sink *sink)
+{
+    const struct scenario_standing *building = find_building(g, road);
+    const struct board_intersection *x = &g->board->intersections[building->at];
+    g_autoptr(GString) paths = g_string_new(NULL);
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned k = 0; k < x->degree; k++)
+        if (g->board->paths[x->path[k].i].flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE))
+            g_string_append_printf(paths, "%s%s", paths->len ? ", " : "",
+                                   board_path_name(g->board, x->path[k], name));
+    finding_add_label(diag_report(sink, DIAG_V_RO_1_START, road->at_span,
+                                  ground_colour(g, road->seat), paths->str, NULL),
+                      building->at_span, "its building");
+}
+
 /* V-TH-4: a road on a sea side of a trade hex. */
 static bool
 is_sea_side(const struct ground *g, const struct board_path *path)
@@ -57,7 +105,9 @@ check_road(const struct ground *g, const struct scenario_standing *s, const char
 {
     const struct board_path *path = &g->board->paths[s->at];
 
-    if (!(path->flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR)))
+    if (!begins_at_start(g, s))
+        report_astray(g, s, sink);
+    else if (!(path->flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR)))
         diag_report(sink, DIAG_V_RO_1, s->at_span, name, NULL);
     else if (g->on[FAMILY_BAGGAGE_TRAINS] &&
              g->scenario->options.value[OPTION_OFFICIAL_TRADE_CORNERS] && is_sea_side(g, path))

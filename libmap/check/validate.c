@@ -139,15 +139,51 @@ static const struct drawn_check checks[] = {
     {check_purse, .standing = true},
 };
 
+static bool
+is_workshop_off(const struct finding *f, const void *data)
+{
+    return f != data && f->code == DIAG_V_SA_1_OFF;
+}
+
+static bool
+is_boats_off(const struct finding *f, const void *data)
+{
+    return f != data && f->code == DIAG_V_TH_8_OFF;
+}
+
+/* What the rules lack is told once, not on each map. */
+static void
+tell_once(struct map_sink *sink, unsigned from, bool (*is)(const struct finding *, const void *))
+{
+    struct finding *first = NULL;
+
+    for (unsigned i = from; i < diag_sink_size(sink); i++) {
+        struct finding *f = diag_sink_edit(sink, i);
+
+        if (!is(f, NULL))
+            continue;
+        if (first)
+            finding_add_label(first, f->span, "and on this map");
+        else
+            first = f;
+    }
+    if (first)
+        diag_sink_retract(sink, from, is, first);
+}
+
 void
 map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
 {
+    unsigned from = diag_sink_size(sink);
+
     for (unsigned i = 0; i < scenario->n_maps; i++) {
         struct ground g = ground_of(scenario, &scenario->maps[i]);
 
         if (g.players)
             drawn_check(&g, checks, G_N_ELEMENTS(checks), sink);
     }
+    tell_once(sink, from, is_workshop_off);
+    tell_once(sink, from, is_boats_off);
     check_accept(scenario, sink);
     check_accept_unused(scenario, sink);
 }

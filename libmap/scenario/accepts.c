@@ -105,6 +105,7 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
     unsigned n = MIN(drafts->len, MOST_ACCEPTS);
 
     s->accepts = scenario_strings_room(strings, n + 1, sizeof(struct scenario_accept));
+    s->unclear = scenario_strings_room(strings, n + 1, sizeof(struct map_span));
     if (drafts->len > n)
         finding_set_help(diag_report(sink, DIAG_X_LIMIT,
                                      g_array_index(drafts, struct accept_words, n).element,
@@ -114,6 +115,8 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
         const struct accept_words *w = &g_array_index(drafts, struct accept_words, i);
         enum diag_code code = w->code.text ? find_meant(w->code.text) : DIAG_CODES;
 
+        if (!w->code.text)
+            s->unclear[s->n_unclear++] = w->element;
         if (!w->code.text || is_second(draft, i, sink))
             continue;
         if (w->reason.text && w->reason.length == strspn(w->reason.text, " "))
@@ -124,8 +127,10 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
                             diag_entry(code)->code);
         if (code == DIAG_CODES)
             code = report_unknown(w->code, sink);
-        if (code == DIAG_CODES)
+        if (code == DIAG_CODES) {
+            s->unclear[s->n_unclear++] = w->code.span;
             continue;
+        }
         if (!is_warning(diag_entry(code)->code)) {
             diag_report(sink, DIAG_X_ACCEPT, w->code.span, w->code.text, NULL);
         } else {

@@ -622,8 +622,8 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     zones_read(&b->draft, map, &places, b->strings);
     opening_read_map(&b->draft, map, &places, b->strings);
     turn_read_map(&b->draft, map, &places, b->strings);
-    if (cells->doubts.missing && !map_span_is_set(cells->doubts.excused))
-        cells->doubts.excused = pools_want(map, cells->doubts.missing);
+    if (!map_span_is_set(cells->doubts.excused))
+        cells->doubts.excused = pools_want(map, cells->doubts.missing, cells->doubts.extra);
     if (map_span_is_set(cells->doubts.excused))
         map->doubt |= DOUBT_CELLS;
     pools_check(map, b->options.on[FAMILY_ISLANDS], accepts_code(&b->draft, "X-POOL-TILES"),
@@ -653,18 +653,21 @@ read_map(struct scenario_builder *b, const struct draft_map *draft, const struct
 
     if (draft->w.grid_spoilt)
         map->doubt |= DOUBT_CELLS;
-    else if (odd.missing && cells_trust_row(&cells, odd.row))
+    else if ((odd.missing || odd.extra) && cells_trust_row(&cells, odd.row))
         cells.doubts.row[odd.row] = ROW_SHORT;
     else
-        odd.missing = 0;
+        odd.missing = odd.extra = 0;
     if (draft->unknown_row && draft->unknown_row <= cells.rows)
         cells.doubts.row[draft->unknown_row - 1] = ROW_ODD;
     cells.doubts.missing = odd.missing;
+    cells.doubts.extra = odd.extra;
     if (ok) {
         cells_freeze(&cells, map, grid, b->options.value[OPTION_FRAME_IS_WATER], NULL, b->strings);
         read_features(b, draft, map, &cells, grid);
     }
-    if (odd.missing)
+    if (odd.extra && !accepts_code(&b->draft, "X-ROW-LONG"))
+        map->doubt |= DOUBT_CELLS; /* what lies behind the hex is moved */
+    if (odd.missing || odd.extra)
         silhouette_report(draft, odd, cells.doubts.excused, b->sink);
     cells_release(&cells);
     return ok;
@@ -730,7 +733,7 @@ read_root(struct scenario_builder *b, struct map_scenario *s, uint8_t *players)
 {
     const struct root_words *root = &b->draft.root;
 
-    *players = read_players(b, root->players, 0x0c);
+    *players = read_players(b, root->players, SCENARIO_USUAL_PLAYERS);
     s->is_map = root->is_map;
     s->id = root->id.text ? root->id.text : "";
     s->language = own_language(b);

@@ -17,12 +17,24 @@ report_twice(struct map_sink *sink, struct map_span where, const char *what, str
     finding_add_label(f, first, "first given here");
 }
 
+/* The second one may be meant for a neighbour that the region lacks. */
+static void
+report_region_hex(struct map_sink *sink, struct word name, struct map_span first)
+{
+    g_autofree char *text = word_text(name);
+    g_autofree char *what = g_strdup_printf("%s in this region", text);
+    struct finding *f = diag_report(sink, DIAG_X_DUP, name.span, what, NULL);
+
+    finding_add_label(f, first, "first given here");
+    finding_set_help(f, "take one out, or name the hex that is meant");
+}
+
 /* Adds the hexes of `at` to the region, each once. */
 static void
 read_region_hexes(struct word names, struct scenario_map *map, const struct places *places,
                   struct scenario_region *region)
 {
-    g_autofree bool *seen = g_new0(bool, map->board->n_hexes);
+    g_autofree struct map_span *seen = g_new0(struct map_span, map->board->n_hexes);
     struct word part;
     uint32_t at = 0;
 
@@ -31,11 +43,13 @@ read_region_hexes(struct word names, struct scenario_map *map, const struct plac
 
         if (hex.i == MAP_NONE)
             map->doubt |= DOUBT_ZONES;
-        else if (!seen[hex.i])
-            seen[hex.i] = true;
+        else if (seen[hex.i].length)
+            report_region_hex(places->sink, part, seen[hex.i]);
+        else
+            seen[hex.i] = part.span;
     }
     for (uint16_t h = 0; h < map->board->n_hexes; h++)
-        if (seen[h])
+        if (seen[h].length)
             region->hexes[region->n_hexes++] = (map_hex){h};
 }
 
@@ -220,6 +234,21 @@ find_trade_hex(const struct scenario_map *map, map_hex hex)
     return NULL;
 }
 
+/* product= of a <hex> whose <trade-hex> has one: the hex may be the slip. */
+static void
+report_product(struct map_sink *sink, const struct hex_words *w, map_hex hex,
+               const struct scenario_map *map)
+{
+    const struct scenario_trade_hex *trade = find_trade_hex(map, hex);
+
+    if (!w->product.text || !trade || !map_span_is_set(trade->product_span))
+        return;
+    struct finding *f = diag_report(sink, DIAG_X_DUP, w->at.span, "product", NULL);
+
+    finding_add_label(f, trade->product_span, "first given here");
+    finding_set_help(f, "name another hex, or keep product= of the <trade-hex> alone");
+}
+
 /* A resource that a hex is said to give, put into its cell. */
 static void
 read_product(struct word product, struct scenario_cell *cell)
@@ -264,6 +293,7 @@ read_trade_hex(const struct draft_trade_hex *d, struct scenario_map *map,
 
     *trade = (struct scenario_trade_hex){
         .at = hex, .span = d->w.element, .at_span = d->w.at.span, .stack_span = d->w.element};
+    trade->product_span = d->w.product.text ? d->w.product.span : MAP_NO_SPAN;
     read_product(d->w.product, cell);
     if (d->w.paths.text)
         corners[hex.i] = read_corners(d->w.paths, map, places);
@@ -309,6 +339,7 @@ landmarks_read_hexes(const struct draft_map *draft, const char *language, struct
         seen[hex.i] = w->at.span;
         struct scenario_cell *cell = &map->cells[hex.i];
 
+        report_product(places->sink, w, hex, map);
         read_product(w->product, cell);
         cell->lair = word_is(w->lair, "yes");
         cell->note = labels_read(&(struct labels_source){.attribute = w->note,

@@ -25,7 +25,7 @@ struct place_doubts {
     uint8_t *row; /* enum row_trust, by row */
     bool *cell;   /* by row and column: its terrain was refused */
     unsigned rows, cols;
-    unsigned missing;        /* hexes in the row that is short */
+    unsigned missing, extra; /* hexes in the row that is short or too long */
     struct map_span excused; /* the first place excused by a row that is short, or not set */
     unsigned looked;         /* bytes of refused tokens, in search of labels */
     bool doubled;            /* some label is given twice: X-LABEL is among the findings */

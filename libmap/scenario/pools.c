@@ -136,6 +136,27 @@ read_played(const struct scenario_map *map, struct word w, struct map_sink *sink
     return terrain;
 }
 
+/* The same of <contact>, which takes "any" as well: terrain="all". */
+static enum terrain
+read_contact(const struct scenario_map *map, struct word w, struct map_sink *sink, bool *bad)
+{
+    unsigned from = diag_sink_size(sink);
+    enum terrain terrain = read_played(map, w, sink, bad);
+    struct finding *f =
+        diag_sink_size(sink) > from ? diag_sink_edit(sink, diag_sink_size(sink) - 1) : NULL;
+
+    if (!f || f->code != DIAG_X_TERRAIN || f->replacement)
+        return terrain;
+    if (word_is(w, "all") || word_is(w, "every") || word_is(w, "each") || word_is(w, "*")) {
+        finding_propose(f, "any");
+    } else {
+        g_autofree char *help = g_strdup_printf("%s, or any for all of them", f->help);
+
+        finding_set_help(f, help);
+    }
+    return terrain;
+}
+
 static uint16_t
 read_count(struct word w)
 {
@@ -380,6 +401,35 @@ check_fixed_once(const struct constraint_words *w, const struct scenario_map *ma
         }
 }
 
+/* False, with a finding, where no tile or number of the pool is what lies there. */
+static bool
+check_fix_held(const struct constraint_words *w, const struct scenario_pool *pool,
+               const struct scenario_cell *cell, const struct scenario_constraint *c,
+               unsigned index, struct map_sink *sink)
+{
+    bool terrain = !w->terrain.text, number = !c->number || cell->number_pool != index;
+    struct finding *f;
+
+    for (unsigned i = 0; i < pool->n_tiles; i++) {
+        const struct scenario_tile *tile = &pool->tiles[i];
+
+        terrain |= tile->count && tile->terrain == c->terrain && tile->own == c->own;
+        number |= tile->number && tile->number == c->number;
+    }
+    for (unsigned i = 0; i < pool->n_numbers; i++)
+        number |= pool->numbers[i] == c->number;
+    if (terrain && number)
+        return true;
+    struct word wrong = terrain ? w->number : w->terrain;
+    g_autofree char *text = word_text(wrong);
+
+    f = diag_report(sink, DIAG_X_FIX, wrong.span, text, NULL);
+    finding_set_help(f, terrain ? "write a number that the pool holds, or add it to <numbers>"
+                                : "write the terrain of a tile in this pool, or add such a <tile>");
+    finding_add_label(f, pool->span, "this pool");
+    return false;
+}
+
 static void
 read_fix(const struct constraint_words *w, struct scenario_map *map, const struct places *places,
          struct scenario_constraint *c, unsigned pool)
@@ -397,6 +447,8 @@ read_fix(const struct constraint_words *w, struct scenario_map *map, const struc
     }
     if (c->at.i != MAP_NONE)
         check_fixed_once(w, map, places, c, pool);
+    if (c->at.i != MAP_NONE && !bad && !(map->doubt & DOUBT_POOLS))
+        bad = !check_fix_held(w, &map->pools[pool], &map->cells[c->at.i], c, pool, places->sink);
     if (bad || c->at.i == MAP_NONE)
         map->doubt |= DOUBT_POOLS;
 }
@@ -410,13 +462,24 @@ read_balance(const struct constraint_words *w, struct scenario_map *map,
     uint32_t at = 0;
 
     c->regions = scenario_strings_room(strings, w->regions.length / 2 + 1, sizeof(uint16_t));
-    while (w->regions.text && word_next(w->regions, &at, &part)) {
+    unsigned n = 0;
+
+    if (!w->most.text) /* within=, which is reported */
+        map->doubt |= DOUBT_POOLS;
+    for (; w->regions.text && word_next(w->regions, &at, &part); n++) {
         int region = places_region(places, part);
 
         if (region >= 0)
             c->regions[c->n_regions++] = (uint16_t)region;
         else
             map->doubt |= DOUBT_POOLS;
+    }
+    if (n == 1 && c->n_regions == 1) {
+        g_autofree char *text = word_text(w->regions);
+
+        diag_report(places->sink, DIAG_X_VALUE, w->regions.span, text, "regions",
+                    "two regions or more, which are balanced against each other", NULL);
+        map->doubt |= DOUBT_POOLS;
     }
 }
 
@@ -456,7 +519,7 @@ read_constraint(const struct constraint_words *w, struct scenario_map *map,
         break;
     case CONSTRAINT_CONTACT:
         if (!word_is(w->terrain, "any"))
-            c->terrain = (uint8_t)read_played(map, w->terrain, places->sink, &bad);
+            c->terrain = (uint8_t)read_contact(map, w->terrain, places->sink, &bad);
         break;
     case CONSTRAINT_INLAND:
         c->terrain = (uint8_t)read_played(map, w->terrain, places->sink, &bad);
@@ -612,13 +675,14 @@ check_pool(const struct scenario_map *map, uint8_t index, bool islands, bool spa
 }
 
 struct map_span
-pools_want(const struct scenario_map *map, unsigned hexes)
+pools_want(const struct scenario_map *map, unsigned missing, unsigned extra)
 {
-    if (!(map->doubt & (DOUBT_CELLS | DOUBT_POOLS)))
+    if ((missing || extra) && !(map->doubt & (DOUBT_CELLS | DOUBT_POOLS)))
         for (unsigned i = 0; i < map->n_pools; i++) {
             struct pool_need need = pool_need(map, (uint8_t)i);
 
-            if (need.tiles > need.cells && need.tiles - need.cells <= hexes)
+            if ((need.tiles > need.cells && need.tiles - need.cells <= missing) ||
+                (need.cells > need.tiles && need.cells - need.tiles <= extra))
                 return map->pools[i].span;
         }
     return MAP_NO_SPAN;

@@ -11,8 +11,9 @@ void pools_read(const struct draft_map *draft, struct scenario_map *map,
 /* Resolves the constraints, once the board and the regions stand. */
 void pools_read_constraints(const struct draft_map *draft, struct scenario_map *map,
                             const struct places *places, struct map_strings *strings);
-/* The pool that has up to so many tiles more than hexes are drawn from it, or not set. */
-struct map_span pools_want(const struct scenario_map *map, unsigned hexes);
+/* The pool that has up to `missing` tiles more than hexes are drawn from it, or up to `extra` fewer;
+ * or not set. */
+struct map_span pools_want(const struct scenario_map *map, unsigned missing, unsigned extra);
 /* Holds what a pool has against what the map draws from it. With `islands` on, the
  * pools of hidden hexes are left to V-IS-4; `spare`: tiles are meant to be left over. */
 void pools_check(const struct scenario_map *map, bool islands, bool spare, struct map_sink *sink);

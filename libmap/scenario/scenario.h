@@ -15,6 +15,7 @@
 enum { NUMBER_NONE = 0, NUMBER_RANDOM = 255, NUMBER_FORGOTTEN = 254 };
 
 #define SCENARIO_NO_POOL 0xff
+#define SCENARIO_USUAL_PLAYERS 0x0c /* bits of players=, where it is left out: 3 and 4 */
 
 /* What of a hex was refused, so that nobody knows it. */
 enum cell_doubt { CELL_SURE, CELL_NUMBER, CELL_TERRAIN };
@@ -115,7 +116,7 @@ struct scenario_trade_hex {
     uint16_t stack[GOODS_COUNT];
     uint8_t *order; /* goods from the top down, or NULL: shuffled */
     unsigned n_order;
-    struct map_span span, at_span, stack_span;
+    struct map_span span, at_span, stack_span, product_span; /* the last one: or not set */
 };
 
 struct scenario_region {
@@ -234,6 +235,8 @@ struct map_scenario {
     uint8_t waives[MAP_MAX_SEATS]; /* by owner: bit s, he takes no toll from seat s (TOLL-4) */
     struct scenario_accept *accepts;
     unsigned n_accepts;
+    struct map_span *unclear; /* <accept>s whose code is missing or unknown, which is told there */
+    unsigned n_unclear;
     uint16_t supply[SUPPLY_COUNT];
     struct map_span supply_span[SUPPLY_COUNT];
     /* start of play */

@@ -52,6 +52,8 @@ is_consequence(const struct finding *f)
     switch ((int)f->code) {
     case DIAG_X_ROW_SHORT:
     case DIAG_X_ROW_SHORT_SURE:
+    case DIAG_X_ROW_LONG:
+    case DIAG_X_ROW_LONG_SURE:
     case DIAG_X_POOL_TILES_FEW:
     case DIAG_X_POOL_TILES_MANY:
     case DIAG_X_POOL_NUMBERS_FEW:
@@ -370,12 +372,29 @@ second_look(const struct second_look *l)
     return told;
 }
 
+/* Whether the row is said to be a token short or too long: a dot before it may be the one. */
+static bool
+is_row_told(const struct draft_map *draft, unsigned row, const struct map_sink *sink)
+{
+    struct map_span element = g_array_index(draft->rows, struct draft_row, row).element;
+
+    for (unsigned i = diag_sink_size(sink); i > 0; i--) {
+        const struct finding *f = diag_sink_get(sink, i - 1);
+
+        if ((f->code == DIAG_X_ROW_SHORT || f->code == DIAG_X_ROW_SHORT_SURE ||
+             f->code == DIAG_X_ROW_LONG || f->code == DIAG_X_ROW_LONG_SURE) &&
+            f->labels[0].span.file == element.file && f->labels[0].span.offset == element.offset)
+            return true;
+    }
+    return false;
+}
+
 void
 second_look_indent(const struct draft_map *draft, struct map_sink *sink)
 {
     const struct indent_words *indent = &draft->indent;
 
-    if (!map_span_is_set(indent->wrong))
+    if (!map_span_is_set(indent->wrong) || is_row_told(draft, indent->row, sink))
         return;
     if (indent->flat) {
         diag_report(sink, DIAG_X_INDENT_FLAT, indent->wrong, NULL);

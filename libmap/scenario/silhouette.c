@@ -55,12 +55,12 @@ is_open_corner(const struct silhouette_outline *o, unsigned row)
     return (row == 0 || row + 1 == o->n) && (o->sea[row] || o->dots[row] > 0);
 }
 
-/* The one row that says less than all others, which say the same; how much less. */
+/* The one row that says less than all others, which say the same, and how much less; or one more. */
 static struct silhouette
 find_odd(const struct silhouette_outline *o,
          int (*say)(const struct silhouette_outline *o, unsigned row))
 {
-    struct silhouette odd = {0, 0};
+    struct silhouette none = {0, 0, 0}, odd = none;
     int first = say(o, 0), second = say(o, 1), all = second;
     unsigned n = 0;
 
@@ -72,9 +72,9 @@ find_odd(const struct silhouette_outline *o,
 
         if (less == 0)
             continue;
-        if (++n > 1 || less < 0 || less % 2 != 0)
-            return (struct silhouette){0, 0};
-        odd = (struct silhouette){row, (unsigned)less / 2};
+        if (++n > 1 || less < -2 || less % 2 != 0)
+            return none;
+        odd = (struct silhouette){row, less > 0 ? (unsigned)less / 2 : 0, less < 0};
     }
     return odd;
 }
@@ -106,13 +106,13 @@ is_smooth(const struct silhouette_outline *o, struct silhouette odd)
 static struct silhouette
 find_dent(const struct silhouette_outline *o)
 {
-    struct silhouette none = {0, 0}, found = none;
+    struct silhouette none = {0, 0, 0}, found = none;
 
     if (o->grid.orientation != GRID_POINTY || is_smooth(o, none))
         return none;
     for (unsigned missing = 1; missing <= MOST_MISSING && !found.missing; missing++)
         for (unsigned row = 0; row < o->n; row++) {
-            struct silhouette odd = {row, missing};
+            struct silhouette odd = {row, missing, 0};
 
             if (!is_smooth(o, odd))
                 continue;
@@ -128,7 +128,7 @@ find_dent(const struct silhouette_outline *o)
 static struct silhouette
 find_unequal(const struct silhouette_outline *o)
 {
-    struct silhouette none = {0, 0}, found = none;
+    struct silhouette none = {0, 0, 0}, found = none;
 
     if (o->n < FEWEST_FACING)
         return none;
@@ -139,7 +139,7 @@ find_unequal(const struct silhouette_outline *o)
             (more && found.missing))
             return none;
         if (more)
-            found = (struct silhouette){more < 0 ? row : facing, 1};
+            found = (struct silhouette){more < 0 ? row : facing, 1, 0};
     }
     return found;
 }
@@ -153,23 +153,52 @@ is_rectangle(const struct silhouette_outline *o)
     return true;
 }
 
-struct silhouette
-silhouette_find(const struct silhouette_outline *o)
+/* The row of sea at its end that stands out by one token. */
+static struct silhouette
+find_long(const struct silhouette_outline *o)
 {
-    struct silhouette none = {0, 0}, odd;
+    struct silhouette none = {0, 0, 0}, even = find_odd(o, length_of), odd = find_odd(o, middle_of);
+    bool hexagon = !odd.missing && !odd.extra && middle_of(o, 0) == middle_of(o, 1) &&
+                   middle_of(o, 0) == middle_of(o, 2);
 
-    if (o->n < FEWEST_ROWS || o->n > MAP_MAX_ROWS)
+    if (hexagon || (o->grid.orientation == GRID_POINTY && is_smooth(o, none)))
         return none;
-    odd = find_odd(o, length_of);
-    if (odd.missing && is_open_corner(o, odd.row))
+    if (even.extra)
+        odd = even;
+    return odd.extra && o->sea[odd.row] ? odd : none;
+}
+
+static struct silhouette
+find_short(const struct silhouette_outline *o)
+{
+    struct silhouette none = {0, 0, 0}, odd = find_odd(o, length_of);
+
+    if (odd.extra || (odd.missing && is_open_corner(o, odd.row)))
         odd = none;
     if (!odd.missing && !is_rectangle(o)) {
         odd = find_odd(o, middle_of);
+        if (odd.extra)
+            odd = none;
+        if (!odd.missing && find_long(o).extra)
+            return none;
         if (!odd.missing)
             odd = find_dent(o);
         if (!odd.missing)
             odd = find_unequal(o);
     }
+    return odd;
+}
+
+struct silhouette
+silhouette_find(const struct silhouette_outline *o)
+{
+    struct silhouette none = {0, 0, 0}, odd;
+
+    if (o->n < FEWEST_ROWS || o->n > MAP_MAX_ROWS)
+        return none;
+    odd = find_short(o);
+    if (!odd.missing)
+        return find_long(o);
     return odd.missing <= MOST_MISSING && o->length[odd.row] > odd.missing && !o->told[odd.row]
                ? odd
                : none;
@@ -196,9 +225,11 @@ silhouette_report(const struct draft_map *draft, struct silhouette odd, struct m
     struct map_span last = draft->tokens[end - 1].span;
     bool error = map_span_is_set(sure);
     g_autofree char *has = g_strdup_printf("%u", end - row.first);
-    g_autofree char *wants = g_strdup_printf("%u", end - row.first + odd.missing);
-    struct finding *f =
-        diag_report(sink, error ? DIAG_X_ROW_SHORT_SURE : DIAG_X_ROW_SHORT, last, has, wants, NULL);
+    g_autofree char *wants = g_strdup_printf("%u", end - row.first + odd.missing - odd.extra);
+    enum diag_code code = odd.extra ? error ? DIAG_X_ROW_LONG_SURE : DIAG_X_ROW_LONG
+                          : error   ? DIAG_X_ROW_SHORT_SURE
+                                    : DIAG_X_ROW_SHORT;
+    struct finding *f = diag_report(sink, code, last, has, wants, NULL);
 
     finding_add_label(f, row.element, "this row");
     if (error)

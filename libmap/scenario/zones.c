@@ -77,6 +77,29 @@ read_zone(const struct draft *draft, const struct zone_words *w, uint8_t players
             zone->at[zone->n_at++] = (map_intersection){i};
 }
 
+/* "2-3" */
+static char *
+print_players(unsigned bits)
+{
+    int least = __builtin_ctz(bits) + 1, most = 32 - __builtin_clz(bits);
+
+    return least == most ? g_strdup_printf("%d", least) : g_strdup_printf("%d-%d", least, most);
+}
+
+/* A zone for numbers of players that the scenario is not for counts in no game. */
+static void
+check_players(const struct draft *draft, struct word players, uint8_t bits, struct map_sink *sink)
+{
+    uint8_t all = SCENARIO_USUAL_PLAYERS;
+
+    if (draft->root.is_map || draft->players_wrong || bits == 0 ||
+        (draft->root.players.text && !word_players(draft->root.players, &all)) || bits & all)
+        return;
+    g_autofree char *zone = print_players(bits), *served = print_players(all);
+
+    diag_report(sink, DIAG_X_PLAYERS_ZONE, players.span, zone, served, served, NULL);
+}
+
 void
 zones_read(const struct draft *draft, struct scenario_map *map, const struct places *places,
            struct map_strings *strings)
@@ -97,6 +120,8 @@ zones_read(const struct draft *draft, struct scenario_map *map, const struct pla
 
             diag_report(places->sink, DIAG_X_PLAYERS, w->players.span, text, NULL);
             map->doubt |= DOUBT_ZONES;
+        } else if (w->players.text) {
+            check_players(draft, w->players, players, places->sink);
         }
         if (players & map->players)
             read_zone(draft, w, players & map->players, map, places, strings);

@@ -241,7 +241,10 @@ xml_load_map(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
     bool rows = false;
 
     for (struct xml_walk c = xml_walk_first(map); c.element; c = xml_walk_next(c))
-        rows |= c.element->meaning == ELEMENT_ROW;
+        if (c.element->meaning == ELEMENT_ROW) {
+            rows = true;
+            words.grid_spoilt |= c.element->content.length == 0 && xml_walk_is_spoilt(c, NULL);
+        }
     if (!rows)
         diag_report(sink, DIAG_X_ROWS, words.element, NULL);
     xml_indent_init(&indent, sink, words.orientation, words.shift);

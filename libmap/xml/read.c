@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-xml.h"
 
+#include "scenario/slip.h"
 #include "xml/echo.h"
 #include "xml/gate.h"
 #include "xml/load.h"
@@ -74,6 +75,50 @@ name_below(const struct shared_maps *maps, const char *path)
                                           : g_build_filename(maps->folder, path, NULL);
 }
 
+static bool
+is_below(const struct shared_maps *maps, const char *path)
+{
+    g_autofree char *name = name_below(maps, path);
+
+    return g_file_test(name, G_FILE_TEST_IS_REGULAR);
+}
+
+/* maps\\heath.xml, where there is such a file. */
+static void
+propose_slashes(const struct shared_maps *maps, struct finding *f, const char *path)
+{
+    g_autofree char *mended = g_strdelimit(g_strdup(path), "\\", '/');
+
+    if (strchr(path, '\\') && *mended != '/' && !strstr(mended, "..") && is_below(maps, mended))
+        finding_propose(f, mended);
+}
+
+/* A file that is missing: art/volcano, Art/Volcano.SVG for art/volcano.svg. */
+static void
+propose_file(const struct shared_maps *maps, struct finding *f, const char *path,
+             const char *extension)
+{
+    g_autofree char *longer = g_strconcat(path, extension, NULL);
+    g_autofree char *lower = g_ascii_strdown(path, -1);
+    g_autofree char *both = g_ascii_strdown(longer, -1);
+    const char *const ways[] = {longer, lower, both};
+
+    if (f->help && g_str_has_suffix(path, "/"))
+        return;
+    for (size_t i = 0; i < G_N_ELEMENTS(ways); i++)
+        if (strcmp(ways[i], path) != 0 && is_below(maps, ways[i])) {
+            finding_propose(f, ways[i]);
+            return;
+        }
+    if (!strchr(path, '.')) {
+        g_autofree char *help = g_strdup_printf("its name may lack %s; it counts from the "
+                                                "scenario's folder",
+                                                extension);
+
+        finding_set_help(f, help);
+    }
+}
+
 static struct xml_document *
 read_shared_map(void *context, const char *src, struct map_span at)
 {
@@ -86,14 +131,17 @@ read_shared_map(void *context, const char *src, struct map_span at)
     char *text = xml_source_read_below(maps->folder, src, &length, &outside, &error);
 
     if (outside) {
-        diag_report(maps->sink, DIAG_X_SRC, at, src, NULL);
+        propose_slashes(maps, diag_report(maps->sink, DIAG_X_SRC, at, src, NULL), src);
         return NULL;
     }
     if (!text) {
         const char *why = strrchr(error->message, ':');
 
         diag_sink_miss(maps->sink, name);
-        diag_report(maps->sink, DIAG_X_SRC_READ, at, src, why ? why + 2 : error->message, NULL);
+        propose_file(
+            maps,
+            diag_report(maps->sink, DIAG_X_SRC_READ, at, src, why ? why + 2 : error->message, NULL),
+            src, ".xml");
         return NULL;
     }
     unsigned found = diag_sink_size(maps->sink);
@@ -153,8 +201,10 @@ read_art(void *context, struct scenario_builder *b, const char *attribute, struc
         const char *why = strrchr(error->message, ':');
 
         diag_sink_miss(maps->sink, name);
-        diag_report(maps->sink, DIAG_X_ART_READ, word.span, path, why ? why + 2 : error->message,
-                    NULL);
+        propose_file(maps,
+                     diag_report(maps->sink, DIAG_X_ART_READ, word.span, path,
+                                 why ? why + 2 : error->message, NULL),
+                     path, ".svg");
     } else if (length > MAX_ART) {
         diag_report(maps->sink, DIAG_X_ART_SIZE, word.span, path, NULL);
     } else if ((maps->art += length) > MAX_ART_ALL) {

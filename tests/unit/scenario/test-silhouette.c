@@ -9,7 +9,8 @@
 #include <cmocka.h>
 
 /* Rows of so many tokens, of them dots at the beginning, ended by 0; the last of each is `last`.
- * Returns the row that is told, 100 more for each hex behind the first that it lacks; or -1. */
+ * Returns the row that is told, 100 more for each hex behind the first that it lacks; -10 and less,
+ * -10 for the first row, where it has one too many; or -1. */
 static int
 short_of(const unsigned *lengths, const unsigned *dots, struct grid grid, const char *last)
 {
@@ -32,6 +33,8 @@ short_of(const unsigned *lengths, const unsigned *dots, struct grid grid, const 
 
     g_array_free(draft.rows, TRUE);
     g_free(draft.tokens);
+    if (odd.extra)
+        return -10 - (int)odd.row;
     return odd.missing ? (int)(odd.row + 100 * (odd.missing - 1)) : -1;
 }
 
@@ -66,7 +69,9 @@ test_rectangles(void **state)
     assert_int_equal(short_row(three, right, "sea"), -1);
     assert_int_equal(short_row(much, right, "sea"), -1); /* a bay */
     assert_int_equal(short_row(more, right, "sea"), 202);
-    assert_int_equal(short_row(cape, right, "sea"), -1);
+    assert_int_equal(short_row(cape, right, "sea"), -1); /* in line with its neighbours */
+    assert_int_equal(short_row(cape, left, "sea"), -12);
+    assert_int_equal(short_row(cape, left, "hills:5"), -1); /* a cape of land */
     /* a dot at the end says that no hex is meant there */
     assert_int_equal(short_row(one, right, "."), -1);
 }
@@ -89,6 +94,11 @@ test_hexagons(void **state)
             assert_int_equal(short_of(odd, dots, left, "sea"), row + 100 * (missing - 1));
             assert_int_equal(short_of(odd, dots, left, "hills:5"), row + 100 * (missing - 1));
         }
+    for (int row = 1; row < 6; row++) {
+        memcpy(odd, whole, sizeof odd);
+        odd[row]++;
+        assert_int_equal(short_of(odd, dots, left, "sea"), -10 - row);
+    }
 }
 
 /* Nothing but the ends of the rows lies in one line. */
