@@ -165,7 +165,8 @@ find_long(const struct silhouette_outline *o)
         return none;
     if (even.extra)
         odd = even;
-    return odd.extra && o->sea[odd.row] ? odd : none;
+    /* a first or last row of sea may be as long as it likes */
+    return odd.extra && o->sea[odd.row] && odd.row > 0 && odd.row + 1 < o->n ? odd : none;
 }
 
 static struct silhouette

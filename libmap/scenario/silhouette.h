@@ -28,7 +28,7 @@ struct silhouette_outline {
  * the upper one. Maps with another outline say nothing, nor do corners of the first and last row
  * in the first and third way, where they end with sea or begin with dots.
  *
- * In the first two ways also for the one row that ends with sea and has a token more than that. */
+ * In the first two ways also for the one inner row that ends with sea and has a token more than that. */
 struct silhouette silhouette_look(const struct draft_map *draft, struct grid grid);
 /* The same of rows that are no draft. */
 struct silhouette silhouette_find(const struct silhouette_outline *outline);

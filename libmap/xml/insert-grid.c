@@ -220,16 +220,17 @@ void
 insert_grid_finish(struct insert_grid *g)
 {
     struct silhouette_outline before = outline_of(g, &g->old, g->before);
+    struct silhouette was = silhouette_find(&before);
 
-    if (silhouette_find(&before).missing)
+    if (was.missing || was.extra)
         return;
     for (int i = 0; i < g->now.rows; i++) {
         struct silhouette_outline after = outline_of(g, &g->now, g->after);
         struct silhouette odd = silhouette_find(&after);
 
-        if (!odd.missing)
+        if (!odd.missing && !odd.extra)
             return;
-        g->now.length[odd.row] += (int)odd.missing;
+        g->now.length[odd.row] += (int)MAX(odd.missing, odd.extra);
     }
 }
 

@@ -30,8 +30,8 @@ void insert_grid_release(struct insert_grid *g);
 
 /* Where a row (or column) of old stands now. */
 int insert_grid_line(const struct insert_grid *g, int line);
-/* Dots behind rows that would look a hex short now and did not before (X-ROW-SHORT); after all
- * names. */
+/* Dots behind rows that would look a hex short or too long now and did not before (X-ROW-SHORT,
+ * X-ROW-LONG); after all names. */
 void insert_grid_finish(struct insert_grid *g);
 /* The tokens of a new row, blanks between them; the caller's. */
 char *insert_grid_row(const struct insert_grid *g, int row);
