@@ -461,7 +461,8 @@ svg_extent_things(const char *svg, map_box view, map_box *boxes, unsigned n)
     g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new(&parser, 0, &x, NULL);
 
     g_array_set_clear_func(x.elements, clear_element);
-    memset(boxes, 0, n * sizeof *boxes);
+    if (n > 0) /* else boxes may be NULL */
+        memset(boxes, 0, n * sizeof *boxes);
     if (n > 0 && g_markup_parse_context_parse(context, svg, -1, NULL) && x.elements->len > 0) {
         element_at(&x, 0)->open = true;
         walk_children(&x, 0, &m,
