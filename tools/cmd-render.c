@@ -136,7 +136,7 @@ static int
 choose_format(struct job *job)
 {
     const struct values *v = job->values;
-    enum map_draw_format told;
+    enum map_draw_format told = MAP_DRAW_SVG;
     gboolean is_told = v->format && find_format(v->format, "", &told);
     gboolean has_ending = find_format(v->output, ".", &job->format);
 
