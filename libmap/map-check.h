@@ -27,7 +27,7 @@ const char *map_check_finds(const struct map_scenario *scenario, const char *cod
 
 /* What solves the integer programs of the proofs: the table of the module
  * cartwright-proofs.so, static. Not for two threads at once. */
-struct integer; /* check/p-integer.h */
+struct integer; /* check/prove/integer-program.h */
 struct map_check_prover {
     const char *version;          /* of cartwright; must be the binary's own */
     const char *(*library)(void); /* "5.0" of GLPK */

@@ -158,7 +158,7 @@ const struct cmd cmd_merge = {
         "All N parts have to be there, each once, and of one version, seed and number of runs. "
         "Run it where the shards ran, or in a copy of that folder: the scenarios are read again, "
         "to be validated and shown, and a part knows the sums of the files it was made from.\n\n"
-        "The files are text; libmap/check/part.h and docs/check.md tell of their lines.",
+        "The files are text; libmap/check/setups/shard.h and docs/check.md tell of their lines.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

@@ -2,14 +2,14 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-check.h"
 
-#include "check/part.h"
-#include "check/report.h"
-#include "check/p-run.h"
-#include "check/report-seven.h"
-#include "check/s-filling.h"
-#include "check/s-setups.h"
-#include "check/s-stranded.h"
-#include "check/v-start.h"
+#include "check/setups/shard.h"
+#include "check/setups/result.h"
+#include "check/prove/all-proofs.h"
+#include "check/report/first-seven-words.h"
+#include "check/report/filling-findings.h"
+#include "check/report/setup-findings.h"
+#include "check/report/stranding-findings.h"
+#include "check/validate/start-sites.h"
 #include "diag/sink.h"
 
 #include <string.h>
@@ -58,7 +58,7 @@ prepare(struct run *run, unsigned players, struct map_sink *sink)
     count->players = players;
     count->map = map;
     count->drawn = rs->fill.drawn;
-    count->seven = run->report->first_seven ? report_seven_of(rs) : 0;
+    count->seven = run->report->first_seven ? first_seven_words_of(rs) : 0;
     count->unfair = (unsigned)run->scenario->options.value[OPTION_FAIR_PERCENT];
     memcpy(count->colour, run->scenario->colour, sizeof count->colour);
     for (unsigned policy = 0; policy < SIM_POLICIES; policy++) {
@@ -114,7 +114,7 @@ take_part(const struct run *run)
     struct map_check_report *report = run->report;
 
     for (unsigned i = 0; i < report->n_counts; i++)
-        if (!part_take(run->options->part, report->file, &report->counts[i])) {
+        if (!shard_take(run->options->part, report->file, &report->counts[i])) {
             g_set_error(run->options->error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                         "the parts do not fit %s: they lack the game of %u players", report->file,
                         report->counts[i].players);

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Any bytes at all as the part of a shard. The sum at its end is made here, or nothing behind it
  * would ever be reached. What can be read is written and read again, and joins another. */
-#include "check/part.h"
+#include "check/setups/shard.h"
 #include "target.h"
 
 int
@@ -40,7 +40,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     g_autoptr(GString) again = g_string_new(NULL), third = g_string_new(NULL);
 
     cut_sum(text);
-    part_seal(text);
+    shard_seal(text);
     g_autoptr(map_check_part) part = read_part(text);
 
     if (!part)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/fairness.h"
+#include "check/setups/fairness.h"
 #include "check/number-words.h"
 
-#include "check/report.h"
+#include "check/setups/result.h"
 #include "rules/ruleset.h"
 #include "sketch.h"
 #include "table.h"

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A building overseas needs an unbroken line of boats from an own building (BOAT-6), so the boats
+ * between two coasts are the shortest line of sea paths. Who has not so many may settle on islands
+ * between and lay his boats anew (BMOVE-1): then the longest leg counts. Other players and the
+ * distance rule are left out of account, so what is out of reach is so for certain. */
+#include "check/prove/boats-needed.h"
+
+#include "base/bitset.h"
+#include "check/prove/wagon-walk.h"
+
+#include <glib.h>
+
+struct sea {
+    const struct ground *g, *map; /* map: as it lies when the seats start */
+    const struct map_ruleset *rs;
+    unsigned n;      /* landmasses */
+    bool sure;       /* nothing that is drawn or hidden is sailed or built on */
+    uint16_t *boats; /* by pair: in one line */
+    uint16_t *most;  /* the same where sure */
+    uint16_t *legs;  /* by pair: the longest leg, where that is shortest */
+};
+
+/* The landmass of a building site, or MAP_NONE. */
+static unsigned
+landmass_at(const struct ground *g, map_intersection at)
+{
+    const struct board_intersection *x = board_at(g->board, at);
+
+    for (unsigned k = 0; k < x->n_hexes && ground_may_build(g, at); k++)
+        if (board_hex(g->board, x->hex[k])->landmass != MAP_NONE)
+            return board_hex(g->board, x->hex[k])->landmass;
+    return MAP_NONE;
+}
+
+/* It can be founded in every filling: some land there is certain, beside a trade hex other land
+ * than that where its lone corners are kept free (V-TH-4), and nothing is hidden. */
+static bool
+is_sure_site(const struct ground *g, map_intersection at)
+{
+    const struct board_intersection *x = board_at(g->board, at);
+    bool official =
+        g->on[FAMILY_BAGGAGE_TRAINS] && g->scenario->options.value[OPTION_OFFICIAL_TRADE_CORNERS];
+    unsigned land = 0, wanted = 1;
+
+    for (unsigned k = 0; k < x->n_hexes; k++) {
+        const struct board_hex *hex = board_hex(g->board, x->hex[k]);
+
+        if (hex->kind == BOARD_HIDDEN)
+            return false;
+        land += hex->kind == BOARD_LAND;
+        if (official && hex->plaza.i != MAP_NONE)
+            wanted = 2;
+    }
+    return land >= wanted;
+}
+
+static bool
+is_coast(const struct sea *s, uint16_t i, unsigned landmass)
+{
+    return landmass_at(s->g, (map_intersection){i}) == landmass &&
+           (!s->sure || is_sure_site(s->g, (map_intersection){i}));
+}
+
+static void
+measure_from(const struct sea *s, unsigned landmass, const uint32_t *cost, uint16_t *row)
+{
+    const struct map_board *board = s->g->board;
+    g_autofree map_intersection *from = g_new(map_intersection, board->n_intersections);
+    g_autofree uint64_t *line = g_new(uint64_t, board->n_intersections);
+    unsigned n = 0;
+
+    for (uint16_t i = 0; i < board->n_corners; i++)
+        if (is_coast(s, i, landmass))
+            from[n++] = (map_intersection){i};
+    proof_walk(board, cost, 0, from, n, line);
+    for (uint16_t i = 0; i < board->n_corners; i++) {
+        unsigned to = landmass_at(s->g, (map_intersection){i});
+
+        if (to != MAP_NONE && line[i] < row[to] && is_coast(s, i, to))
+            row[to] = (uint16_t)line[i];
+    }
+}
+
+static uint32_t *
+sail_costs(const struct sea *s)
+{
+    const struct map_board *board = s->g->board;
+    uint32_t *cost = g_new(uint32_t, board->n_paths);
+
+    for (uint16_t p = 0; p < board->n_paths; p++)
+        cost[p] = ground_may_sail(s->g, (map_path){p}) &&
+                          (!s->sure || board->paths[p].flags & BOARD_PATH_SEA)
+                      ? 1
+                      : WALK_CLOSED;
+    return cost;
+}
+
+static uint16_t *
+lines_of(const struct sea *s)
+{
+    g_autofree uint32_t *cost = sail_costs(s);
+    uint16_t *boats = g_new(uint16_t, (size_t)s->n * s->n);
+
+    for (size_t i = 0; i < (size_t)s->n * s->n; i++)
+        boats[i] = PROOF_NEVER;
+    for (unsigned i = 0; i < s->n; i++)
+        measure_from(s, i, cost, boats + (size_t)i * s->n);
+    return boats;
+}
+
+static void
+measure_all(struct sea *s, bool unsure)
+{
+    size_t n = s->n;
+
+    s->boats = lines_of(s);
+    s->sure = unsure;
+    s->most = unsure ? lines_of(s) : g_memdup2(s->boats, n * n * sizeof *s->boats);
+    s->legs = g_memdup2(s->boats, n * n * sizeof *s->legs);
+    for (size_t via = 0; via < n; via++)
+        for (size_t a = 0; a < n; a++)
+            for (size_t b = 0; b < n; b++)
+                s->legs[a * n + b] =
+                    MIN(s->legs[a * n + b], MAX(s->legs[a * n + via], s->legs[via * n + b]));
+}
+
+/* Seats at home there, as the scenario says or by what it has founded for them; else all that
+ * may start there. */
+static unsigned
+seats_of(const struct sea *s, unsigned landmass)
+{
+    const struct map_board *board = s->g->board;
+    unsigned seats = 0;
+
+    for (unsigned seat = 0; seat < s->rs->players; seat++) {
+        bool here = false;
+
+        for (unsigned h = 0; h < board->n_hexes && s->rs->homeland[seat]; h++)
+            here |= board->hexes[h].landmass == landmass && bitset_has(s->rs->homeland[seat], h);
+        for (uint16_t i = 0; i < board->n_corners && !s->rs->homeland[seat] && !here; i++)
+            here = landmass_at(s->g, (map_intersection){i}) == landmass &&
+                   ground_may_start(s->map, (map_intersection){i}, seat);
+        seats |= here ? 1u << seat : 0;
+    }
+    return seats;
+}
+
+static enum proof_verdict
+judge(const struct proof_reach *out, unsigned most, unsigned longest)
+{
+    if (most <= out->boats)
+        return PROOF_HOLDS;
+    /* what is drawn or hidden may be an island on the way */
+    return longest > out->boats && !out->unsure ? PROOF_FAILS : PROOF_UNDECIDED;
+}
+
+static void
+add_crossing(const struct sea *s, unsigned from, unsigned to, unsigned seats,
+             struct proof_reach *out)
+{
+    const struct map_board *board = s->g->board;
+    uint16_t boats = s->boats[(size_t)from * s->n + to];
+    uint16_t longest = s->legs[(size_t)from * s->n + to];
+    uint16_t most = s->most[(size_t)from * s->n + to];
+
+    if (out->n_crossings == BOATS_MAX_CROSSINGS) {
+        out->more++;
+        return;
+    }
+    out->crossings[out->n_crossings++] = (struct proof_crossing){
+        .seats = (uint8_t)seats,
+        .from = board->landmasses[from].first.i,
+        .to = board->landmasses[to].first.i,
+        .boats = boats,
+        .longest = longest,
+        .most = most,
+        .verdict = judge(out, most, longest),
+    };
+}
+
+/* ---- what is drawn or hidden may be an island too ---- */
+
+static bool
+may_be_land(const struct ground *g, unsigned hex)
+{
+    unsigned kind = g->board->hexes[hex].kind;
+
+    return kind == BOARD_OPEN || kind == BOARD_HIDDEN;
+}
+
+/* Somebody may start where land is not certain, or a place or path beside such a hex is closed. */
+static bool
+has_doubtful_places(const struct sea *s)
+{
+    const struct map_board *board = s->g->board;
+
+    for (unsigned p = 0; p < board->n_sides; p++)
+        if (board->paths[p].flags & BOARD_PATH_UNSURE &&
+            board->paths[p].flags & (BOARD_PATH_CLOSED | BOARD_PATH_RIVER))
+            return true;
+    for (uint16_t i = 0; i < s->g->board->n_corners; i++) {
+        map_intersection at = {i};
+        const struct board_intersection *x = board_at(s->g->board, at);
+        bool beside = false;
+
+        for (unsigned k = 0; k < x->n_hexes; k++)
+            beside |= may_be_land(s->g, x->hex[k].i);
+        if (beside && x->flags & BOARD_AT_CLOSED)
+            return true;
+        for (unsigned seat = 0; seat < s->rs->players && beside; seat++)
+            if (!s->rs->homeland[seat] && landmass_at(s->g, at) == MAP_NONE &&
+                ground_may_start(s->g, at, seat))
+                return true;
+    }
+    return false;
+}
+
+/* Boats in one line, at most, to each hex that may be land: to a corner of it over what is sea
+ * for certain; or to one of a neighbour that is unsure too and two more. If that is land, the hex
+ * belongs to it; if it is water, its sides lead on. No farther: beyond two that are unsure the
+ * first may be land, and known land beside it, so that no boat passes. */
+static unsigned
+farthest_unsure(const struct sea *s, const uint64_t *line)
+{
+    const struct map_board *board = s->g->board;
+    g_autofree uint64_t *corner = g_new(uint64_t, board->n_hexes);
+    uint64_t farthest = 0;
+
+    for (unsigned h = 0; h < board->n_hexes; h++)
+        corner[h] = WALK_NEVER;
+    for (uint16_t i = 0; i < board->n_corners; i++)
+        for (unsigned k = 0; k < board->intersections[i].n_hexes; k++)
+            corner[board->intersections[i].hex[k].i] =
+                MIN(corner[board->intersections[i].hex[k].i], line[i]);
+    for (unsigned h = 0; h < board->n_hexes; h++) {
+        uint64_t to = corner[h];
+
+        for (unsigned d = 0; d < 6; d++) {
+            unsigned beside = board->hexes[h].neighbour[d].i;
+
+            if (beside != MAP_NONE && may_be_land(s->g, beside) && corner[beside] != WALK_NEVER)
+                to = MIN(to, corner[beside] + 2);
+        }
+        if (may_be_land(s->g, h))
+            farthest = MAX(farthest, to);
+    }
+    return farthest < PROOF_NEVER ? (unsigned)farthest : PROOF_NEVER;
+}
+
+/* From every home. */
+static unsigned
+most_to_unsure(const struct sea *s, const bool *homes)
+{
+    const struct map_board *board = s->g->board;
+    g_autofree map_intersection *from = g_new(map_intersection, board->n_intersections);
+    g_autofree uint64_t *line = g_new(uint64_t, board->n_intersections);
+    g_autofree uint32_t *cost = sail_costs(s);
+    unsigned most = has_doubtful_places(s) ? PROOF_NEVER : 0;
+
+    for (unsigned m = 0; m < s->n; m++) {
+        unsigned n = 0;
+
+        for (uint16_t i = 0; i < board->n_corners && homes[m]; i++)
+            if (is_coast(s, i, m))
+                from[n++] = (map_intersection){i};
+        if (!homes[m])
+            continue;
+        proof_walk(board, cost, 0, from, n, line);
+        most = MAX(most, farthest_unsure(s, line));
+    }
+    return most;
+}
+
+void
+proof_boats(const struct ground *g, const struct ground *map, const struct map_ruleset *rs,
+            struct proof_reach *out)
+{
+    struct sea s = {.g = g, .map = map, .rs = rs, .n = g->board->n_landmasses};
+    g_autofree bool *settled = g_new0(bool, s.n + 1u);
+
+    g_autofree bool *homes = g_new0(bool, s.n + 1u);
+
+    if (s.n < 2 && !out->unsure)
+        return;
+    for (uint16_t i = 0; i < g->board->n_corners; i++) {
+        unsigned landmass = landmass_at(g, (map_intersection){i});
+
+        if (landmass != MAP_NONE)
+            settled[landmass] = true;
+    }
+    measure_all(&s, out->unsure);
+    out->crossings = g_new(struct proof_crossing, BOATS_MAX_CROSSINGS);
+    for (unsigned from = 0; from < s.n; from++) {
+        unsigned seats = settled[from] ? seats_of(&s, from) : 0;
+
+        homes[from] = seats != 0;
+        for (unsigned to = 0; to < s.n && seats; to++)
+            if (to != from && settled[to])
+                add_crossing(&s, from, to, seats, out);
+    }
+    if (out->unsure)
+        out->unsure_boats = most_to_unsure(&s, homes);
+    g_free(s.boats);
+    g_free(s.most);
+    g_free(s.legs);
+}

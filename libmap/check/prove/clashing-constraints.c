@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* First one constraint after the other is left out as long as nothing is gained by it: of what
+ * stays nothing can be spared. Then smaller sets are tried. Every filling that is found on the
+ * way breaks some constraints, and a set that clashes holds one of those it breaks, so that most
+ * sets are done with before they are searched. */
+#include "check/prove/clashing-constraints.h"
+
+#include "rules/solve.h"
+
+#include <string.h>
+
+#define MAX_BROKEN 64 /* fillings that are remembered */
+
+struct trial {
+    const struct scenario_map *map;
+    bool workshop_numbered;
+    unsigned n;                  /* constraints */
+    unsigned searches, sets;     /* left */
+    uint64_t broken[MAX_BROKEN]; /* by filling: the constraints it breaks */
+    unsigned n_broken;
+    bool undecided; /* some set was not searched to its end */
+};
+
+static unsigned
+count_constraints(const struct scenario_map *map)
+{
+    unsigned n = 0;
+
+    for (unsigned p = 0; p < map->n_pools; p++)
+        n += map->pools[p].n_constraints;
+    return n < CLASH_MAX_CONSTRAINTS ? n : CLASH_MAX_CONSTRAINTS;
+}
+
+static uint64_t
+all_of(unsigned n)
+{
+    return n == 64 ? UINT64_MAX : (UINT64_C(1) << n) - 1;
+}
+
+/* The constraints that a filling breaks, each asked by itself. */
+static uint64_t
+broken_by(const struct trial *t, const struct filling *f)
+{
+    uint64_t broken = 0;
+
+    for (unsigned i = 0; i < t->n; i++) {
+        struct arena arena = {0};
+        struct fill_plan plan;
+
+        if (fill_plan_init(&plan, &arena, t->map, t->workshop_numbered, ~(UINT64_C(1) << i)) !=
+                POOL_FITS ||
+            plan.impossible || !constraint_filling_is_legal(&plan, f))
+            broken |= UINT64_C(1) << i;
+        arena_release(&arena);
+    }
+    return broken;
+}
+
+/* Proven that nothing keeps all of the set. */
+static bool
+clashes(struct trial *t, uint64_t set)
+{
+    struct arena arena = {0};
+    struct fill_plan plan;
+    struct filling f;
+    struct rng rng = rng_stream(1, set);
+    enum solve_result result = SOLVE_GAVE_UP;
+
+    if (!t->sets) {
+        t->undecided = true;
+        return false;
+    }
+    t->sets--;
+    for (unsigned i = 0; i < t->n_broken; i++)
+        if (!(t->broken[i] & set))
+            return false;
+    if (t->searches) {
+        t->searches--;
+        if (fill_plan_init(&plan, &arena, t->map, t->workshop_numbered, ~set) == POOL_FITS)
+            result = solve_filling(&plan, &rng, &f);
+        if (result == SOLVE_FOUND && t->n_broken < MAX_BROKEN)
+            t->broken[t->n_broken++] = broken_by(t, &f) & ~set;
+        arena_release(&arena);
+    }
+    t->undecided |= result == SOLVE_GAVE_UP;
+    return result == SOLVE_NONE;
+}
+
+/* Leaves out what can be left out. */
+static uint64_t
+reduce(struct trial *t)
+{
+    uint64_t set = all_of(t->n);
+
+    for (unsigned i = 0; i < t->n; i++)
+        if (clashes(t, set & ~(UINT64_C(1) << i)))
+            set &= ~(UINT64_C(1) << i);
+    return set;
+}
+
+/* The first set of that size that clashes, by adding to `set` from constraint `from` on; 0: no
+ * such set. */
+static uint64_t
+find_of_size(struct trial *t, uint64_t set, unsigned from, unsigned size)
+{
+    if (!size)
+        return clashes(t, set) ? set : 0;
+    for (unsigned i = from; i + size <= t->n && !t->undecided; i++) {
+        uint64_t found = find_of_size(t, set | UINT64_C(1) << i, i + 1, size - 1);
+
+        if (found)
+            return found;
+    }
+    return 0;
+}
+
+struct clash
+clash_find(const struct scenario_map *map, bool workshop_numbered, unsigned searches)
+{
+    struct trial t = {.map = map,
+                      .workshop_numbered = workshop_numbered,
+                      .n = count_constraints(map),
+                      .searches = searches,
+                      .sets = CLASH_MAX_SETS};
+    struct clash clash = {.smallest = true, .needed = true};
+
+    if (clashes(&t, 0))
+        return clash;
+    bool sure = !t.undecided; /* that something of what is asked is the cause */
+
+    clash.set = reduce(&t);
+    clash.size = (unsigned)__builtin_popcountll(clash.set);
+    clash.needed = !t.undecided;
+    t.undecided = false;
+    for (unsigned size = 1; size < clash.size && !t.undecided; size++) {
+        uint64_t found = find_of_size(&t, 0, 0, size);
+
+        if (found) {
+            clash.set = found;
+            clash.size = size;
+        }
+    }
+    clash.smallest = sure && !t.undecided;
+    clash.needed |= clash.smallest;
+    return clash;
+}

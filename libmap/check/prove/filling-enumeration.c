@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/prove/filling-enumeration.h"
+
+#include <glib.h>
+#include <string.h>
+
+struct laying {
+    const struct fill_plan *plan;
+    struct filling f;
+    uint16_t **tiles;          /* by pool and kind: left */
+    uint16_t *numbers;         /* by pool and number: left */
+    uint16_t **harbors;        /* by pool and token, equal ones counted with the first: left */
+    bool token[MAP_MAX_HEXES]; /* the tile on it takes a token */
+    unsigned steps;
+    uint64_t count;
+    const struct enumerate_tiles *asked; /* or NULL: all is laid and counted */
+    bool shown;                          /* a filling with the tiles that lie */
+};
+
+static bool
+same_kind(const struct pool_kind *a, const struct pool_kind *b)
+{
+    return a->terrain == b->terrain && a->own == b->own && a->number == b->number &&
+           a->takes_token == b->takes_token;
+}
+
+static void lay_tile(struct laying *l, unsigned h);
+
+static void
+lay_harbor(struct laying *l, unsigned i)
+{
+    const struct fill_plan *plan = l->plan;
+
+    while (i < plan->n_harbors && plan->harbor_pool[i] >= plan->n_pools)
+        if (plan->tests_harbors && !constraint_harbor_fits(plan, &l->f, i, l->f.harbor[i] & 15u))
+            return;
+        else
+            i++;
+    if (i >= plan->n_harbors) {
+        l->count++;
+        l->shown = l->asked != NULL;
+        return;
+    }
+    const struct pool *pool = &plan->pools[plan->harbor_pool[i]];
+    uint16_t *left = l->harbors[plan->harbor_pool[i]];
+
+    for (unsigned k = 0; k < pool->n_harbor_tokens && l->steps && !l->shown; k++) {
+        struct pool_harbor token = pool->harbor_tokens[k];
+
+        if (!left[k] ||
+            (plan->tests_harbors && !constraint_harbor_fits(plan, &l->f, i, token.gives)))
+            continue;
+        l->steps--;
+        left[k]--;
+        l->f.harbor[i] = (uint8_t)(token.gives | token.ratio << 4);
+        lay_harbor(l, i + 1);
+        left[k]++;
+    }
+    l->f.harbor[i] = plan->harbor[i];
+}
+
+static void
+lay_number(struct laying *l, unsigned h)
+{
+    const struct fill_plan *plan = l->plan;
+
+    while (h < plan->n_hexes &&
+           !(plan->asks[h] && (plan->terrain[h] != TERRAIN_NONE || l->token[h])))
+        h++;
+    if (h == plan->n_hexes) {
+        if (constraint_balanced(plan, &l->f))
+            lay_harbor(l, 0);
+        return;
+    }
+    if (plan->number_pool[h] >= plan->n_pools)
+        return;
+    uint16_t *left = l->numbers + plan->number_pool[h] * POOL_NUMBERS;
+
+    for (unsigned v = 2; v < POOL_NUMBERS && l->steps && !l->shown; v++) {
+        if (!left[v] || !constraint_number_fits(plan, &l->f, h, v))
+            continue;
+        l->steps--;
+        left[v]--;
+        l->f.number[h] = (uint8_t)v;
+        lay_number(l, h + 1);
+        l->f.number[h] = 0;
+        left[v]++;
+    }
+}
+
+/* All tiles lie. */
+static void
+lay_rest(struct laying *l)
+{
+    if (l->asked && !l->asked->wants(&l->f, l->asked->data))
+        return;
+    lay_number(l, 0);
+    if (l->shown)
+        l->asked->show(&l->f, l->asked->data);
+    l->shown = false;
+}
+
+static void
+lay_kind(struct laying *l, unsigned h, const struct pool_kind *kind)
+{
+    const struct fill_plan *plan = l->plan;
+    bool numbered = kind->number && plan->asks[h];
+
+    if (!constraint_tile_fits(plan, &l->f, h, kind) ||
+        (numbered && !constraint_number_fits(plan, &l->f, h, kind->number)))
+        return;
+    l->f.terrain[h] = kind->terrain;
+    l->token[h] = kind->takes_token;
+    if (numbered)
+        l->f.number[h] = kind->number;
+    lay_tile(l, h + 1);
+    l->f.terrain[h] = TERRAIN_NONE;
+    if (numbered)
+        l->f.number[h] = 0;
+}
+
+static void
+lay_tile(struct laying *l, unsigned h)
+{
+    const struct fill_plan *plan = l->plan;
+
+    while (h < plan->n_hexes && plan->terrain[h] != TERRAIN_NONE)
+        h++;
+    if (h == plan->n_hexes) {
+        lay_rest(l);
+        return;
+    }
+    if (plan->tile_pool[h] >= plan->n_pools)
+        return;
+    const struct pool *pool = &plan->pools[plan->tile_pool[h]];
+    uint16_t *left = l->tiles[plan->tile_pool[h]];
+
+    for (unsigned k = 0; k < pool->n_kinds && l->steps; k++) {
+        if (!left[k])
+            continue;
+        l->steps--;
+        left[k]--;
+        lay_kind(l, h, &pool->kinds[k]);
+        left[k]++;
+    }
+}
+
+/* What is in the bags, with the alike counted once. */
+static void
+fill_bags(struct laying *l)
+{
+    const struct fill_plan *plan = l->plan;
+
+    l->tiles = g_new(uint16_t *, plan->n_pools);
+    l->harbors = g_new(uint16_t *, plan->n_pools);
+    l->numbers = g_new0(uint16_t, (size_t)plan->n_pools * POOL_NUMBERS);
+    for (unsigned p = 0; p < plan->n_pools; p++) {
+        const struct pool *pool = &plan->pools[p];
+
+        l->tiles[p] = g_new0(uint16_t, pool->n_kinds + 1u);
+        l->harbors[p] = g_new0(uint16_t, pool->n_harbor_tokens + 1u);
+        for (unsigned k = 0; k < pool->n_kinds; k++) {
+            unsigned twin = 0;
+
+            while (!same_kind(&pool->kinds[twin], &pool->kinds[k]))
+                twin++;
+            l->tiles[p][twin] = (uint16_t)(l->tiles[p][twin] + pool->kinds[k].count);
+        }
+        for (unsigned k = 0; k < pool->n_tokens; k++)
+            l->numbers[p * POOL_NUMBERS + pool->tokens[k]]++;
+        for (unsigned k = 0; k < pool->n_harbor_tokens; k++) {
+            unsigned twin = 0;
+
+            while (pool->harbor_tokens[twin].gives != pool->harbor_tokens[k].gives ||
+                   pool->harbor_tokens[twin].ratio != pool->harbor_tokens[k].ratio)
+                twin++;
+            l->harbors[p][twin]++;
+        }
+    }
+}
+
+static bool
+enumerate(const struct fill_plan *plan, unsigned steps, const struct enumerate_tiles *asked,
+          uint64_t *count)
+{
+    struct laying *l = g_new0(struct laying, 1);
+    bool whole;
+
+    l->plan = plan;
+    l->steps = steps;
+    l->asked = asked;
+    memcpy(l->f.terrain, plan->terrain, plan->n_hexes);
+    memcpy(l->f.number, plan->number, plan->n_hexes);
+    memcpy(l->f.harbor, plan->harbor, plan->n_harbors);
+    fill_bags(l);
+    if (!plan->impossible && !(plan->settled && !constraint_start_is_legal(plan)))
+        lay_tile(l, 0);
+    *count = l->count;
+    whole = l->steps > 0;
+    for (unsigned p = 0; p < plan->n_pools; p++) {
+        g_free(l->tiles[p]);
+        g_free(l->harbors[p]);
+    }
+    g_free(l->tiles);
+    g_free(l->harbors);
+    g_free(l->numbers);
+    g_free(l);
+    return whole;
+}
+
+bool
+proof_enumerate(const struct fill_plan *plan, unsigned steps, uint64_t *count)
+{
+    return enumerate(plan, steps, NULL, count);
+}
+
+bool
+proof_enumerate_tiles(const struct fill_plan *plan, unsigned steps,
+                      const struct enumerate_tiles *tiles)
+{
+    uint64_t count;
+
+    return enumerate(plan, steps, tiles, &count);
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* More land has more building sites, so those of the least land are there in every filling; and a
+ * building blocks four. Where that does not decide, fillings and layouts are asked one by one. */
+#include "check/prove/stranding-drawn.h"
+
+#include "base/bitset.h"
+#include "check/prove/land-layouts.h"
+#include "check/prove/stranding.h"
+#include "rules/position.h"
+
+#include <string.h>
+
+struct asked {
+    const struct map_ruleset *rs;
+    const struct integer_solver *solver;
+    unsigned nodes;
+    struct proof_stranding told; /* of the layout that was asked last */
+    unsigned sites, lost;        /* see survey() */
+};
+
+static enum proof_verdict
+judge(const struct map_ruleset *like, void *data)
+{
+    struct asked *a = data;
+
+    proof_stranding_steps(like, a->solver, a->nodes, &a->told);
+    return a->told.verdict;
+}
+
+static bool
+is_site(const struct map_ruleset *rs, unsigned seat, unsigned i)
+{
+    return bitset_has(position_open(rs, rs->initial), i) && bitset_has(rs->zone[seat], i);
+}
+
+/* With all that may be sea as sea: is no seat stranded, by counting alone? */
+static enum proof_verdict
+count_least(const struct map_ruleset *like, void *data)
+{
+    struct asked *a = data;
+    unsigned placed = 0;
+    enum proof_verdict verdict = PROOF_HOLDS;
+
+    a->sites = UINT32_MAX;
+    for (unsigned step = 0; step < like->n_steps; step++) {
+        unsigned sites = 0;
+
+        if (like->steps[step].kind != MOVE_PLACE_BUILDING)
+            continue;
+        for (unsigned i = 0; i < like->n_intersections; i++)
+            sites += is_site(like, like->steps[step].seat, i);
+        a->sites = sites < a->sites ? sites : a->sites;
+        if (sites <= STRANDING_BLOCKED_BY_ONE * placed)
+            verdict = PROOF_UNDECIDED;
+        placed++;
+    }
+    return verdict;
+}
+
+static bool
+is_land(const struct map_ruleset *rs, unsigned hex)
+{
+    return hex != MAP_NONE && position_ground(rs, rs->initial, hex) == POSITION_LAND;
+}
+
+/* Corners of land, or of what may be, that are no site for somebody even on the most land. */
+static enum proof_verdict
+count_lost(const struct map_ruleset *like, void *data)
+{
+    struct asked *a = data;
+
+    a->lost = 0;
+    for (unsigned i = 0; i < like->n_intersections; i++) {
+        const struct rules_at *at = &like->at[i];
+        bool land = false, site = true;
+
+        for (unsigned k = 0; k < 3; k++)
+            land |= is_land(like, at->hex[k]);
+        for (unsigned s = 0; s < like->players; s++)
+            site &= is_site(like, s, i);
+        a->lost += land && !site;
+    }
+    return PROOF_HOLDS;
+}
+
+unsigned
+proof_stranding_corners(unsigned n)
+{
+    unsigned root = 0;
+
+    while (n && root * root < 12 * n - 3)
+        root++;
+    return n ? 2 * n + root + 1 : 0;
+}
+
+/* So many sites, whatever is drawn, for every seat: no seat is stranded before the last. */
+static bool
+is_decided_by_counting(const struct map_ruleset *rs, struct asked *a, struct proof_stranding *out)
+{
+    struct ground_question least = {count_least, a}, most = {count_lost, a};
+    unsigned corners = proof_stranding_corners(proof_ground_least(rs)), sites;
+
+    if (proof_ground_extreme(rs, false, least) == PROOF_HOLDS) {
+        sites = a->sites;
+    } else {
+        /* corners of a trade hex may be closed though land is there (V-TH-4) */
+        if (rs->official_corners)
+            return false;
+        proof_ground_extreme(rs, true, most);
+        sites = corners > a->lost ? corners - a->lost : 0;
+        if (sites <= STRANDING_BLOCKED_BY_ONE * (out->wanted - 1))
+            return false;
+    }
+    out->sites = sites;
+    out->least = (sites + STRANDING_BLOCKED_BY_ONE - 1) / STRANDING_BLOCKED_BY_ONE;
+    return true;
+}
+
+/* A seat that has no piece left is stranded on any land. */
+static bool
+lacks_piece(struct asked *a)
+{
+    struct ground_question question = {judge, a};
+
+    return proof_ground_extreme(a->rs, true, question) == PROOF_FAILS && a->told.no_piece;
+}
+
+void
+proof_stranding_drawn(const struct map_ruleset *rs, const struct integer_solver *solver,
+                      unsigned nodes, struct proof_stranding *out)
+{
+    struct asked a = {.rs = rs, .solver = solver, .nodes = nodes};
+    struct ground_answer answer;
+
+    bool bare = lacks_piece(&a);
+
+    *out = (struct proof_stranding){.wanted = a.told.wanted, .drawn = true};
+    if (!out->wanted)
+        return;
+    if (bare) {
+        answer = (struct ground_answer){.verdict = PROOF_FAILS};
+    } else if (is_decided_by_counting(rs, &a, out)) {
+        out->verdict = PROOF_HOLDS;
+        return;
+    } else {
+        answer = proof_ground(rs, (struct ground_question){judge, &a});
+    }
+    if (answer.verdict == PROOF_FAILS)
+        *out = a.told;
+    out->drawn = true;
+    out->filling = answer.filling;
+    out->verdict = answer.verdict;
+    out->why = answer.why;
+}

@@ -1,0 +1,691 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Can earlier seats leave a later one without a building site (BASE-1, BASE-4, BOAT-12)?
+ *
+ * What stands keeps the distance rule, so its order does not matter; a seat is stranded before
+ * step k when k buildings, so many of each seat, block every site of his. A building blocks its
+ * own site and three beside it, so sites / 4 is a bound; a search over who blocks the next open
+ * site is exact, and so is an integer program where the search is too long. */
+#include "check/prove/stranding.h"
+
+#include "base/bitset.h"
+#include "rules/position.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* Seats that choose from the same sites are one class. */
+struct zones {
+    const struct map_ruleset *rs;
+    unsigned n, n_classes;
+    unsigned class_of[MAP_MAX_SEATS];
+    bool *may[MAP_MAX_SEATS]; /* by class and intersection: open, and in the zone */
+};
+
+struct hunt {
+    const struct zones *z;
+    const bool *target;            /* the sites to be blocked */
+    unsigned quota[MAP_MAX_SEATS]; /* still to be placed, by class */
+    unsigned left;                 /* of all classes */
+    uint16_t *blocked;             /* by intersection: by how many it is */
+    unsigned undone;               /* targets that are open */
+    unsigned nodes;
+    struct proof_placed *placed; /* seat: a class */
+    unsigned n_placed;
+};
+
+static bool
+is_same(const struct map_ruleset *rs, unsigned a, unsigned b)
+{
+    const uint64_t *open = position_open(rs, rs->initial);
+
+    for (unsigned w = 0; w < rs->words_at; w++)
+        if (open[w] & (rs->zone[a][w] ^ rs->zone[b][w]))
+            return false;
+    return true;
+}
+
+static void
+read_zones(struct zones *z, const struct map_ruleset *rs)
+{
+    const uint64_t *open = position_open(rs, rs->initial);
+
+    *z = (struct zones){.rs = rs, .n = rs->n_intersections};
+    for (unsigned s = 0; s < rs->players; s++) {
+        unsigned twin = 0;
+
+        while (twin < s && !is_same(rs, twin, s))
+            twin++;
+        if (twin < s) {
+            z->class_of[s] = z->class_of[twin];
+            continue;
+        }
+        bool *may = z->may[z->n_classes] = g_new(bool, z->n);
+
+        for (unsigned i = 0; i < z->n; i++)
+            may[i] = bitset_has(open, i) && bitset_has(rs->zone[s], i);
+        z->class_of[s] = z->n_classes++;
+    }
+}
+
+static void
+release_zones(struct zones *z)
+{
+    for (unsigned c = 0; c < z->n_classes; c++)
+        g_free(z->may[c]);
+}
+
+static unsigned
+count_sites(const bool *may, unsigned n)
+{
+    unsigned sites = 0;
+
+    for (unsigned i = 0; i < n; i++)
+        sites += may[i];
+    return sites;
+}
+
+/* Of every class. */
+static bool *
+sites_of_all(const struct zones *z)
+{
+    bool *any = g_new0(bool, z->n);
+
+    for (unsigned c = 0; c < z->n_classes; c++)
+        for (unsigned i = 0; i < z->n; i++)
+            any[i] |= z->may[c][i];
+    return any;
+}
+
+/* ---- the search ---- */
+
+static void
+change(struct hunt *h, unsigned at, int by)
+{
+    const struct rules_at *x = &h->z->rs->at[at];
+
+    for (unsigned k = 0; k <= x->degree; k++) {
+        unsigned i = k < x->degree ? x->next[k] : at;
+        bool was = h->blocked[i] != 0;
+
+        h->blocked[i] = (uint16_t)(h->blocked[i] + by);
+        if (h->target[i] && was != (h->blocked[i] != 0))
+            h->undone -= (unsigned)by;
+    }
+}
+
+static void
+put(struct hunt *h, unsigned at, unsigned class)
+{
+    change(h, at, 1);
+    h->quota[class]--;
+    h->left--;
+    h->placed[h->n_placed++] = (struct proof_placed){(uint16_t)at, (uint8_t) class};
+}
+
+static void
+take_back(struct hunt *h)
+{
+    struct proof_placed last = h->placed[--h->n_placed];
+
+    h->left++;
+    h->quota[last.seat]++;
+    change(h, last.at, -1);
+}
+
+static bool
+may_put(const struct hunt *h, unsigned at, unsigned class)
+{
+    return h->quota[class] && h->z->may[class][at] && !h->blocked[at];
+}
+
+/* All targets are blocked: the others of the quota stand wherever there is room. */
+static bool
+place_rest(struct hunt *h, unsigned class, unsigned from)
+{
+    while (class < h->z->n_classes && !h->quota[class]) {
+        class ++;
+        from = 0;
+    }
+    if (class == h->z->n_classes)
+        return true;
+    for (unsigned i = from; i < h->z->n && h->nodes; i++) {
+        if (!may_put(h, i, class))
+            continue;
+        h->nodes--;
+        put(h, i, class);
+        if (place_rest(h, class, i + 1))
+            return true;
+        take_back(h);
+    }
+    return false;
+}
+
+/* The open target that fewest sites can block. */
+static unsigned
+next_target(const struct hunt *h)
+{
+    unsigned best = h->z->n, fewest = BOARD_MAX_DEGREE + 2;
+
+    for (unsigned i = 0; i < h->z->n && fewest > 1; i++) {
+        const struct rules_at *x = &h->z->rs->at[i];
+        unsigned ways = 0;
+
+        if (!h->target[i] || h->blocked[i])
+            continue;
+        for (unsigned k = 0; k <= x->degree; k++)
+            for (unsigned c = 0; c < h->z->n_classes; c++)
+                if (may_put(h, k < x->degree ? x->next[k] : i, c)) {
+                    ways++;
+                    break;
+                }
+        if (ways < fewest) {
+            fewest = ways;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static bool
+block_all(struct hunt *h)
+{
+    if (!h->undone)
+        return place_rest(h, 0, 0);
+    if (!h->nodes || h->undone > STRANDING_BLOCKED_BY_ONE * h->left)
+        return false;
+    unsigned at = next_target(h);
+    const struct rules_at *x = &h->z->rs->at[at];
+
+    for (unsigned k = 0; k <= x->degree; k++) {
+        unsigned by = k < x->degree ? x->next[k] : at;
+
+        for (unsigned c = 0; c < h->z->n_classes && h->nodes; c++) {
+            if (!may_put(h, by, c))
+                continue;
+            h->nodes--;
+            put(h, by, c);
+            if (block_all(h))
+                return true;
+            take_back(h);
+        }
+    }
+    return false;
+}
+
+/* FAILS: h->placed blocks all targets; HOLDS: nothing does. */
+static enum proof_verdict
+search(struct hunt *h)
+{
+    if (block_all(h))
+        return PROOF_FAILS;
+    return h->nodes ? PROOF_HOLDS : PROOF_UNDECIDED;
+}
+
+/* ---- the integer program ---- */
+
+/* A column for each class and site; -1: none. */
+static int *
+add_columns(struct integer *p, const struct hunt *h, int cost)
+{
+    const struct zones *z = h->z;
+    int *columns = g_new(int, (size_t)z->n_classes * z->n);
+
+    for (unsigned c = 0; c < z->n_classes; c++)
+        for (unsigned i = 0; i < z->n; i++)
+            columns[c * z->n + i] = z->may[c][i] ? integer_add_column(p, cost) : -1;
+    return columns;
+}
+
+static void
+add_site(struct integer *p, const struct zones *z, const int *columns, int row, unsigned at)
+{
+    for (unsigned c = 0; c < z->n_classes; c++)
+        if (columns[c * z->n + at] >= 0)
+            integer_set(p, row, columns[c * z->n + at], 1);
+}
+
+/* The distance rule, and every target blocked. */
+static void
+add_rows(struct integer *p, const struct hunt *h, const int *columns)
+{
+    const struct zones *z = h->z;
+
+    for (unsigned i = 0; i < z->n; i++) {
+        const struct rules_at *x = &z->rs->at[i];
+        int row = integer_add_row(p, 0, 1);
+
+        add_site(p, z, columns, row, i);
+        for (unsigned k = 0; k < x->degree; k++) {
+            if (x->next[k] < i)
+                continue;
+            row = integer_add_row(p, 0, 1);
+            add_site(p, z, columns, row, i);
+            add_site(p, z, columns, row, x->next[k]);
+        }
+        if (!h->target[i])
+            continue;
+        row = integer_add_row(p, 1, INTEGER_NO_BOUND);
+        add_site(p, z, columns, row, i);
+        for (unsigned k = 0; k < x->degree; k++)
+            add_site(p, z, columns, row, x->next[k]);
+    }
+}
+
+static void
+read_choice(struct hunt *h, const int *columns, const bool *chosen)
+{
+    const struct zones *z = h->z;
+
+    h->n_placed = 0;
+    for (unsigned c = 0; c < z->n_classes; c++)
+        for (unsigned i = 0; i < z->n && h->n_placed < PROOF_MAX_PLACED; i++)
+            if (columns[c * z->n + i] >= 0 && chosen[columns[c * z->n + i]])
+                h->placed[h->n_placed++] = (struct proof_placed){(uint16_t)i, (uint8_t)c};
+}
+
+/* The same question as search(), of the solver. */
+static enum proof_verdict
+ask_solver(struct hunt *h, const struct integer_solver *solver)
+{
+    const struct zones *z = h->z;
+    struct integer *p = integer_new();
+    g_autofree int *columns = add_columns(p, h, 0);
+    g_autofree bool *chosen = g_new0(bool, (size_t)p->n_columns + 1);
+
+    add_rows(p, h, columns);
+    for (unsigned c = 0; c < z->n_classes; c++) {
+        int row = integer_add_row(p, (int)h->quota[c], (int)h->quota[c]);
+
+        for (unsigned i = 0; i < z->n; i++)
+            if (columns[c * z->n + i] >= 0)
+                integer_set(p, row, columns[c * z->n + i], 1);
+    }
+    enum integer_end end = integer_solve(p, solver, chosen);
+
+    if (end == INTEGER_BEST)
+        read_choice(h, columns, chosen);
+    integer_free(p);
+    return end == INTEGER_BEST ? PROOF_FAILS : end == INTEGER_NONE ? PROOF_HOLDS : PROOF_UNDECIDED;
+}
+
+/* ---- the smallest placement that blocks all of some sites ---- */
+
+/* Sites that hang together, `part` of them marked; what one blocks is nothing to the others. */
+static void
+mark_component(const struct map_ruleset *rs, const bool *may, unsigned from, bool *part)
+{
+    g_autofree uint16_t *stack = g_new(uint16_t, rs->n_intersections);
+    unsigned n = 0;
+
+    stack[n++] = (uint16_t)from;
+    part[from] = true;
+    while (n) {
+        const struct rules_at *x = &rs->at[stack[--n]];
+
+        for (unsigned k = 0; k < x->degree; k++)
+            if (may[x->next[k]] && !part[x->next[k]]) {
+                part[x->next[k]] = true;
+                stack[n++] = x->next[k];
+            }
+    }
+}
+
+/* Of one component of all sites: exact by the solver, else the bound. */
+static unsigned
+least_of_component(const struct map_ruleset *rs, bool *part, const bool *target,
+                   const struct integer_solver *solver, bool *exact)
+{
+    struct zones one = {.rs = rs, .n = rs->n_intersections, .n_classes = 1, .may = {part}};
+    g_autofree bool *here = g_new(bool, one.n);
+    struct hunt h = {.z = &one, .target = here};
+    struct integer *p = integer_new();
+
+    for (unsigned i = 0; i < one.n; i++)
+        here[i] = target[i] && part[i];
+    unsigned bound =
+        (count_sites(here, one.n) + STRANDING_BLOCKED_BY_ONE - 1) / STRANDING_BLOCKED_BY_ONE;
+    g_autofree int *columns = add_columns(p, &h, 1);
+    g_autofree bool *chosen = g_new0(bool, (size_t)p->n_columns + 1);
+
+    add_rows(p, &h, columns);
+    if (bound && p->n_columns <= STRANDING_MAX_SITES &&
+        integer_solve(p, solver, chosen) == INTEGER_BEST)
+        bound = (unsigned)integer_sum(p, chosen);
+    else
+        *exact &= !bound;
+    integer_free(p);
+    return bound;
+}
+
+/* Of all buildings that anybody may place, how many block all targets at least. */
+static unsigned
+least_of(const struct zones *z, const bool *target, const struct integer_solver *solver,
+         bool *exact)
+{
+    g_autofree bool *any = sites_of_all(z), *seen = g_new0(bool, z->n);
+    unsigned least = 0;
+
+    *exact = true;
+    for (unsigned i = 0; i < z->n; i++) {
+        g_autofree bool *part = NULL;
+
+        if (!any[i] || seen[i])
+            continue;
+        part = g_new0(bool, z->n);
+        mark_component(z->rs, any, i, part);
+        for (unsigned k = 0; k < z->n; k++)
+            seen[k] |= part[k];
+        least += least_of_component(z->rs, part, target, solver, exact);
+    }
+    return least;
+}
+
+/* ---- the steps of the set-up ---- */
+
+static const char *
+limit_of(const struct integer_solver *solver)
+{
+    return solver
+               ? "the search met its limit of " G_STRINGIFY(
+                     STRANDING_MAX_NODES) " nodes, the integer program its own of " G_STRINGIFY(INTEGER_MAX_NODES)
+               : "the search met its limit of " G_STRINGIFY(
+                     STRANDING_MAX_NODES) " nodes, and there is no integer solver in this build";
+}
+
+/* The seat of the step has used up its pieces by then (placement.c). */
+static bool
+lacks_piece(const struct map_ruleset *rs, unsigned step)
+{
+    const struct rules_step *now = &rs->steps[step];
+    const struct position_seat *seat = position_seat(rs, rs->initial, now->seat);
+    unsigned used = 0, built = seat->n_buildings;
+
+    for (unsigned i = 0; i < step; i++) {
+        bool builds = rs->steps[i].kind == MOVE_PLACE_BUILDING && rs->steps[i].seat == now->seat;
+
+        built += builds;
+        used += builds && rs->steps[i].piece == now->piece;
+    }
+    return built >= rs->max_buildings ||
+           (seat->left[now->piece] != RULES_WITHOUT_LIMIT && used >= seat->left[now->piece]);
+}
+
+/* The blocking buildings in the order in which the seats place them. */
+static void
+tell_order(const struct zones *z, const struct hunt *h, unsigned step, struct proof_stranding *out)
+{
+    const struct map_ruleset *rs = z->rs;
+    bool used[PROOF_MAX_PLACED] = {false};
+
+    out->n_placed = 0;
+    for (unsigned i = 0; i < step; i++) {
+        unsigned class = z->class_of[rs->steps[i].seat];
+
+        for (unsigned k = 0; k < h->n_placed && rs->steps[i].kind == MOVE_PLACE_BUILDING; k++) {
+            if (used[k] || h->placed[k].seat != class)
+                continue;
+            used[k] = true;
+            out->placed[out->n_placed++] =
+                (struct proof_placed){h->placed[k].at, rs->steps[i].seat};
+            break;
+        }
+    }
+    out->seat = rs->steps[step].seat;
+    out->building = (uint8_t)(position_seat(rs, rs->initial, out->seat)->n_buildings + 1);
+    for (unsigned i = 0; i < step; i++)
+        out->building = (uint8_t)(out->building + (rs->steps[i].seat == out->seat &&
+                                                   rs->steps[i].kind == MOVE_PLACE_BUILDING));
+}
+
+/* Can the buildings before that step leave nothing for it? */
+static enum proof_verdict
+judge_step(const struct zones *z, unsigned step, const struct integer_solver *solver,
+           unsigned nodes, struct proof_stranding *out)
+{
+    const struct map_ruleset *rs = z->rs;
+    g_autofree uint16_t *blocked = g_new0(uint16_t, z->n);
+    struct proof_placed placed[PROOF_MAX_PLACED];
+    struct hunt h = {.z = z,
+                     .target = z->may[z->class_of[rs->steps[step].seat]],
+                     .blocked = blocked,
+                     .nodes = nodes,
+                     .placed = placed};
+
+    for (unsigned i = 0; i < step; i++)
+        if (rs->steps[i].kind == MOVE_PLACE_BUILDING) {
+            h.quota[z->class_of[rs->steps[i].seat]]++;
+            h.left++;
+        }
+    h.undone = count_sites(h.target, z->n);
+    if (lacks_piece(rs, step)) {
+        tell_order(z, &h, step, out);
+        out->no_piece = true;
+        return PROOF_FAILS;
+    }
+    enum proof_verdict verdict = search(&h);
+
+    if (verdict == PROOF_UNDECIDED)
+        verdict = ask_solver(&h, solver);
+    if (verdict == PROOF_FAILS)
+        tell_order(z, &h, step, out);
+    return verdict;
+}
+
+static void
+judge_steps(const struct zones *z, const struct integer_solver *solver, unsigned nodes,
+            struct proof_stranding *out)
+{
+    out->verdict = PROOF_HOLDS;
+    for (unsigned step = 0; step < z->rs->n_steps; step++) {
+        if (z->rs->steps[step].kind != MOVE_PLACE_BUILDING)
+            continue;
+        switch (judge_step(z, step, solver, nodes, out)) {
+        case PROOF_FAILS:
+            out->verdict = PROOF_FAILS;
+            return;
+        case PROOF_UNDECIDED:
+            out->verdict = PROOF_UNDECIDED;
+            out->why = limit_of(solver);
+            break;
+        case PROOF_HOLDS:
+        case PROOF_NOT_ASKED:
+            break;
+        }
+    }
+}
+
+/* ---- what is told of each zone or landmass ---- */
+
+static void
+add_part(struct proof_stranding *out, struct proof_sites part)
+{
+    if (out->n_parts < PROOF_MAX_PARTS)
+        out->parts[out->n_parts++] = part;
+}
+
+static unsigned
+wanted_by(const struct map_ruleset *rs, unsigned seats)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < rs->n_steps; i++)
+        n += rs->steps[i].kind == MOVE_PLACE_BUILDING && seats >> rs->steps[i].seat & 1;
+    return n;
+}
+
+static unsigned
+first_of(const bool *may, unsigned n)
+{
+    unsigned i = 0;
+
+    while (i < n && !may[i])
+        i++;
+    return i;
+}
+
+/* Seats with their homeland on that part of the sites. */
+static unsigned
+homes_on(const struct map_ruleset *rs, const bool *part)
+{
+    unsigned seats = 0;
+
+    for (unsigned s = 0; s < rs->players; s++)
+        for (unsigned i = 0; i < rs->n_intersections && rs->homeland[s]; i++)
+            for (unsigned k = 0; k < 3 && part[i] && rs->at[i].hex[k] != MAP_NONE; k++)
+                if (bitset_has(rs->homeland[s], rs->at[i].hex[k]))
+                    seats |= 1u << s;
+    return seats;
+}
+
+static bool
+is_land(const struct map_ruleset *rs, unsigned hex)
+{
+    return hex != MAP_NONE && position_ground(rs, rs->initial, hex) == POSITION_LAND;
+}
+
+/* The sites of one landmass, of which `from` is one. */
+static void
+mark_landmass(const struct map_ruleset *rs, const bool *may, unsigned from, bool *part)
+{
+    g_autofree uint16_t *stack = g_new(uint16_t, rs->n_hexes + 3u);
+    g_autofree bool *seen = g_new0(bool, rs->n_hexes);
+    unsigned n = 0;
+
+    for (unsigned k = 0; k < 3; k++)
+        if (is_land(rs, rs->at[from].hex[k]) && !seen[rs->at[from].hex[k]]) {
+            seen[rs->at[from].hex[k]] = true;
+            stack[n++] = rs->at[from].hex[k];
+        }
+    while (n) {
+        const struct rules_hex *hex = &rs->hexes[stack[--n]];
+
+        for (unsigned k = 0; k < 6; k++) {
+            part[hex->corner[k]] |= may[hex->corner[k]];
+            if (is_land(rs, hex->next[k]) && !seen[hex->next[k]]) {
+                seen[hex->next[k]] = true;
+                stack[n++] = hex->next[k];
+            }
+        }
+    }
+    part[from] = true;
+}
+
+/* Each landmass on which these sites lie; of a zone, `seats` have it. */
+static void
+tell_landmasses(const struct zones *z, const bool *may, unsigned seats,
+                const struct integer_solver *solver, struct proof_stranding *out)
+{
+    const struct map_ruleset *rs = z->rs;
+    g_autofree bool *seen = g_new0(bool, z->n);
+
+    for (unsigned i = 0; i < z->n && out->n_parts < PROOF_MAX_PARTS; i++) {
+        g_autofree bool *part = NULL;
+        struct proof_sites told = {.first = (uint16_t)i};
+
+        if (!may[i] || seen[i])
+            continue;
+        part = g_new0(bool, z->n);
+        mark_landmass(rs, may, i, part);
+        for (unsigned k = 0; k < z->n; k++)
+            seen[k] |= part[k];
+        told.sites = count_sites(part, z->n);
+        told.seats = (uint8_t)(homes_on(rs, part) & seats);
+        told.wanted = wanted_by(rs, told.seats);
+        told.least = least_of(z, part, solver, &told.exact);
+        add_part(out, told);
+    }
+}
+
+static bool
+is_of_several(const struct map_ruleset *rs, const bool *may)
+{
+    g_autofree bool *part = g_new0(bool, rs->n_intersections);
+    unsigned first = first_of(may, rs->n_intersections);
+
+    if (first == rs->n_intersections)
+        return false;
+    mark_landmass(rs, may, first, part);
+    return count_sites(part, rs->n_intersections) < count_sites(may, rs->n_intersections);
+}
+
+/* Each zone, and behind it its landmasses where it has several. */
+static void
+tell_zones(const struct zones *z, const struct integer_solver *solver, struct proof_stranding *out)
+{
+    for (unsigned c = 0; c < z->n_classes; c++) {
+        struct proof_sites part = {.sites = count_sites(z->may[c], z->n),
+                                   .first = (uint16_t)first_of(z->may[c], z->n)};
+
+        for (unsigned s = 0; s < z->rs->players; s++)
+            if (z->class_of[s] == c)
+                part.seats = (uint8_t)(part.seats | 1u << s);
+        part.wanted = wanted_by(z->rs, part.seats);
+        part.least = least_of(z, z->may[c], solver, &part.exact);
+        if (part.sites)
+            add_part(out, part);
+        if (is_of_several(z->rs, z->may[c]))
+            tell_landmasses(z, z->may[c], part.seats, solver, out);
+    }
+}
+
+/* One for all, which leaves out some site. */
+static bool
+has_start_zone(const struct zones *z)
+{
+    const uint64_t *open = position_open(z->rs, z->rs->initial);
+
+    for (unsigned i = 0; i < z->n; i++)
+        if (bitset_has(open, i) && !z->may[0][i])
+            return true;
+    return false;
+}
+
+static bool
+has_homelands(const struct map_ruleset *rs)
+{
+    for (unsigned s = 0; s < rs->players; s++)
+        if (rs->homeland[s])
+            return true;
+    return false;
+}
+
+void
+proof_stranding_steps(const struct map_ruleset *rs, const struct integer_solver *solver,
+                      unsigned nodes, struct proof_stranding *out)
+{
+    struct zones z;
+
+    *out = (struct proof_stranding){.wanted = wanted_by(rs, 0xff)};
+    read_zones(&z, rs);
+    judge_steps(&z, solver, nodes, out);
+    release_zones(&z);
+}
+
+void
+proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solver, unsigned nodes,
+                struct proof_stranding *out)
+{
+    struct zones z;
+    g_autofree bool *any = NULL;
+
+    *out = (struct proof_stranding){.wanted = wanted_by(rs, 0xff)};
+    if (!out->wanted)
+        return;
+    read_zones(&z, rs);
+    any = sites_of_all(&z);
+    out->sites = count_sites(any, z.n);
+    judge_steps(&z, solver, nodes, out);
+    if (z.n_classes > 1) {
+        tell_zones(&z, solver, out);
+    } else {
+        out->least = least_of(&z, z.may[0], solver, &out->exact);
+        if (has_homelands(rs) || has_start_zone(&z))
+            tell_landmasses(&z, z.may[0], 0xff, solver, out);
+        if (!has_homelands(rs) && out->n_parts < 2) /* the same once more */
+            out->n_parts = 0;
+    }
+    if (!out->exact && out->verdict == PROOF_HOLDS && z.n_classes == 1) /* nothing smaller does */
+        out->least = MAX(out->least, out->wanted);
+    release_zones(&z);
+}

@@ -1,0 +1,605 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Ways over land (WAGON-2, WAGON-7, WAGON-8, COST-1 to COST-8, BARB-2, BARB-3) by the costs of the
+ * rules: bare; with a road or bridge of one's own wherever one may lie; and both with barbarians at
+ * their worst (barbarian-detours.c). */
+#include "check/prove/trade-reach.h"
+
+#include "check/validate/filled-map.h"
+#include "check/prove/barbarian-detours.h"
+#include "check/prove/boats-needed.h"
+#include "check/prove/land-layouts.h"
+#include "check/prove/wagon-walk.h"
+#include "rules/position.h"
+
+#include <glib.h>
+
+/* Besides movement points a cost counts the pieces that it takes. */
+enum { ROAD = 1, BRIDGE = 1 << 10, POINT = 1 << 20 };
+
+struct survey {
+    const struct ground *g;
+    const struct map_ruleset *rs;
+    const struct ground *map; /* the same, or g is a filling of it with nothing hidden */
+    uint32_t *mp[PROOF_WAYS]; /* by path */
+    uint32_t *sure;           /* of PROOF_ROADS, where nothing that is drawn is land */
+    uint32_t *pieces;         /* by path: of PROOF_ROADS, with what it takes */
+    map_hex *goals;
+    unsigned n_goals;
+};
+
+/* Barbarians everywhere: what bounds their worst. */
+static bool
+is_worst(enum proof_way way)
+{
+    return way == PROOF_WORST || way == PROOF_WORST_ROADS;
+}
+
+static struct cost_path
+path_of(const struct survey *s, unsigned i, enum proof_way way)
+{
+    const struct board_path *path = &s->g->board->paths[i];
+    unsigned flags = path->flags;
+    bool land = flags & (BOARD_PATH_INTERIOR | BOARD_PATH_LAND | BOARD_PATH_UNSURE);
+    bool coast = flags & BOARD_PATH_SEA;
+    struct cost_path p = {
+        .ground = land ? coast ? COST_ON_COAST : COST_ON_LAND : COST_ON_SEA,
+        .river = flags & BOARD_PATH_RIVER && s->g->on[FAMILY_RIVERS],
+        .closed = flags & BOARD_PATH_NO_TRAVEL || !(land || coast),
+        .rider = COST_NOBODY,
+        .foot = COST_NOBODY,
+        .barbarians = is_worst(way) && land,
+    };
+
+    for (unsigned k = 0; k < 2; k++) {
+        unsigned hex = path->hex[k].i;
+
+        if (hex == MAP_NONE || (k && hex == path->hex[0].i))
+            continue;
+        p.flank[k].lair = s->g->map->cells[hex].lair;
+        if (is_worst(way) && s->g->board->hexes[hex].kind != BOARD_SEA)
+            p.flank[k].barbarians = 2;
+    }
+    if (way == PROOF_BARE || way == PROOF_WORST)
+        return p;
+    if (p.river && s->rs->supply[PIECE_BRIDGE])
+        p.piece = PIECE_BRIDGE;
+    else if (s->g != s->map) /* bare land is no less a way */
+        p.piece = PIECE_NONE;
+    else if (path->flags & BOARD_PATH_UNSURE || /* may be land: then a road may lie there */
+             position_path_takes(s->rs, s->rs->initial, i, PIECE_ROAD) == VERDICT_OK)
+        p.piece = PIECE_ROAD;
+    return p;
+}
+
+/* A way over it depends on what is drawn or hidden. */
+static bool
+is_doubtful(const struct survey *s, unsigned path)
+{
+    unsigned flags = s->g->board->paths[path].flags;
+
+    return flags & BOARD_PATH_UNSURE && !(flags & (BOARD_PATH_LAND | BOARD_PATH_INTERIOR));
+}
+
+/* What a step over it costs; where what lies beside is not known, the least that it may. */
+static struct cost
+step_cost(const struct survey *s, unsigned path, enum proof_way way, struct cost_path p)
+{
+    struct cost cost = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
+
+    if (!(s->g->board->paths[path].flags & BOARD_PATH_UNSURE) || is_worst(way))
+        return cost;
+    p.ground = p.ground == COST_ON_COAST ? COST_ON_LAND : COST_ON_COAST;
+    struct cost other = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
+
+    return cost.closed || (!other.closed && other.mp < cost.mp) ? other : cost;
+}
+
+static void
+read_costs(struct survey *s)
+{
+    unsigned n = s->g->board->n_paths;
+
+    for (unsigned way = 0; way < PROOF_WAYS; way++)
+        s->mp[way] = g_new(uint32_t, n);
+    s->pieces = g_new(uint32_t, n);
+    s->sure = g_new(uint32_t, n);
+    for (unsigned way = 0; way < PROOF_WAYS; way++)
+        for (unsigned i = 0; i < n; i++) {
+            struct cost_path p = path_of(s, i, (enum proof_way)way);
+            struct cost cost = step_cost(s, i, (enum proof_way)way, p);
+
+            s->mp[way][i] = cost.closed ? WALK_CLOSED : cost.mp;
+            if (way == PROOF_ROADS)
+                s->pieces[i] = cost.closed               ? WALK_CLOSED
+                               : p.piece == PIECE_BRIDGE ? cost.mp * (uint32_t)POINT + BRIDGE
+                               : p.piece == PIECE_ROAD   ? cost.mp * (uint32_t)POINT + ROAD
+                                                         : cost.mp * (uint32_t)POINT;
+        }
+    for (unsigned i = 0; i < n; i++)
+        s->sure[i] = is_doubtful(s, i) ? WALK_CLOSED : s->mp[PROOF_ROADS][i];
+}
+
+static void
+find_goals(struct survey *s)
+{
+    const struct ground *g = s->g;
+    bool pickup = g->on[FAMILY_WORKSHOP] && g->scenario->options.value[OPTION_SANTA_MODE] == 1;
+
+    s->goals = g_new(map_hex, g->board->n_hexes);
+    for (uint16_t h = 0; h < g->board->n_hexes; h++) {
+        enum terrain terrain = (enum terrain)g->map->cells[h].terrain;
+
+        if (g->board->hexes[h].plaza.i != MAP_NONE && terrain < TERRAIN_COUNT &&
+            (terrain_is_trade(terrain) || (terrain == TERRAIN_WORKSHOP && pickup)))
+            s->goals[s->n_goals++] = (map_hex){h};
+    }
+}
+
+static map_intersection
+plaza(const struct survey *s, unsigned goal)
+{
+    return board_hex(s->g->board, s->goals[goal])->plaza;
+}
+
+static uint16_t
+clamp(uint64_t value)
+{
+    return value < PROOF_NEVER ? (uint16_t)value : PROOF_NEVER;
+}
+
+/* From these places to all others. */
+static void
+measure(const struct survey *s, const map_intersection *from, unsigned n, unsigned turn,
+        struct proof_distance *out)
+{
+    unsigned places = s->g->board->n_intersections;
+    g_autofree uint64_t *answer = g_new(uint64_t, places);
+
+    for (unsigned way = 0; way < PROOF_WAYS; way++) {
+        proof_walk(s->g->board, s->mp[way], 0, from, n, answer);
+        for (unsigned i = 0; i < places; i++)
+            out[i].mp[way] = clamp(answer[i]);
+        if (turn)
+            proof_walk(s->g->board, s->mp[way], turn, from, n, answer);
+        for (unsigned i = 0; i < places; i++)
+            out[i].turns[way] = turn && answer[i] != WALK_NEVER
+                                    ? clamp((answer[i] + turn - 1) / turn)
+                                    : PROOF_NEVER;
+    }
+}
+
+/* Where barbarians may stand: hexes of land, or paths (AMB-3). What may be sea is none: so what they
+ * make a way cost is the least there may be, too. */
+struct theatre {
+    struct siege_field field[2]; /* bare, with roads */
+    struct barbarian_cost *costs[2];
+    uint16_t (*places)[2];
+    bool unsure; /* ways are the least there may be */
+};
+
+static void
+read_barbarian_costs(const struct survey *s, struct theatre *t, enum proof_way way)
+{
+    bool paths = s->rs->cost_rules.model == COST_PATH;
+    unsigned n = s->g->board->n_paths;
+
+    t->costs[way] = g_new(struct barbarian_cost, n);
+    t->field[way].most = 1;
+    for (unsigned i = 0; i < n; i++) {
+        struct cost_path p = path_of(s, i, way);
+
+        for (unsigned a = 0; a < 4; a++)
+            for (unsigned b = 0; b < 4; b++) {
+                p.barbarians = paths && a;
+                p.flank[0].barbarians = (uint8_t)(paths ? 0 : a);
+                p.flank[1].barbarians = (uint8_t)(paths ? 0 : b);
+                struct cost cost = step_cost(s, i, way, p);
+
+                t->costs[way][i].of[a][b] = cost.closed ? WALK_CLOSED : cost.mp;
+            }
+        for (unsigned a = 0; a < 3; a++) /* two in a hex are worse than one */
+            if (t->costs[way][i].of[2][a] != t->costs[way][i].of[1][a] ||
+                t->costs[way][i].of[a][2] != t->costs[way][i].of[a][1])
+                t->field[way].most = 2;
+    }
+}
+
+static void
+read_places(const struct survey *s, struct theatre *t)
+{
+    const struct map_board *board = s->g->board;
+    bool paths = s->rs->cost_rules.model == COST_PATH;
+
+    t->places = g_malloc_n(board->n_paths, sizeof *t->places);
+    for (unsigned i = 0; i < board->n_paths; i++) {
+        unsigned flags = board->paths[i].flags;
+        bool land = flags & (BOARD_PATH_INTERIOR | BOARD_PATH_LAND);
+
+        t->places[i][0] = paths && land ? (uint16_t)i : MAP_NONE;
+        t->places[i][1] = MAP_NONE;
+        for (unsigned k = 0; k < 2 && !paths; k++) {
+            unsigned hex = board->paths[i].hex[k].i;
+
+            if (hex != MAP_NONE && !(k && hex == board->paths[i].hex[0].i) &&
+                board->hexes[hex].kind == BOARD_LAND)
+                t->places[i][k] = (uint16_t)hex;
+        }
+    }
+}
+
+static void
+open_theatre(const struct survey *s, const struct proof_reach *out, struct theatre *t)
+{
+    bool paths = s->rs->cost_rules.model == COST_PATH;
+
+    *t = (struct theatre){.unsure = out->unsure};
+    read_places(s, t);
+    for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++) {
+        read_barbarian_costs(s, t, (enum proof_way)way);
+        t->field[way].board = s->g->board;
+        t->field[way].costs = t->costs[way];
+        t->field[way].places = (const uint16_t(*)[2])t->places;
+        t->field[way].n_places = paths ? s->g->board->n_paths : s->g->board->n_hexes;
+        t->field[way].barbarians = out->barbarians;
+    }
+}
+
+static void
+close_theatre(struct theatre *t)
+{
+    g_free(t->places);
+    g_free(t->costs[PROOF_BARE]);
+    g_free(t->costs[PROOF_ROADS]);
+}
+
+/* In points and in turns; way: without them, and their bound. Where not all could be looked at, it
+ * is that bound; or, of ways that are the least there may be, the worst that was found. */
+static struct proof_past
+past(struct theatre *t, enum proof_way way, const struct proof_distance *bound,
+     const map_intersection *from, unsigned n_from, map_intersection to, unsigned turn,
+     unsigned nodes)
+{
+    enum proof_way worst = way == PROOF_BARE ? PROOF_WORST : PROOF_WORST_ROADS;
+    struct proof_past most = {bound->mp[worst], bound->turns[worst], false};
+    struct siege_field *field = &t->field[way];
+    bool found = t->unsure;
+
+    if (bound->mp[way] == PROOF_NEVER)
+        return (struct proof_past){PROOF_NEVER, PROOF_NEVER, true};
+    field->turn = 0;
+    struct siege mp = proof_siege(field, from, n_from, to, nodes);
+
+    field->turn = turn;
+    struct siege turns = turn && (found || mp.exact) && bound->turns[way] != PROOF_NEVER
+                             ? proof_siege(field, from, n_from, to, nodes)
+                             : (struct siege){WALK_NEVER, mp.exact};
+
+    if (!found && (!mp.exact || !turns.exact))
+        return most;
+    return (struct proof_past){clamp(mp.worst),
+                               turns.worst == WALK_NEVER ? PROOF_NEVER
+                                                         : clamp((turns.worst + turn - 1) / turn),
+                               mp.exact && turns.exact};
+}
+
+static void
+besiege_pairs(const struct survey *s, struct theatre *t, struct proof_reach *out)
+{
+    const struct map_board *board = s->g->board;
+
+    for (unsigned i = 0; i < out->n_pairs; i++) {
+        struct proof_pair *pair = &out->pairs[i];
+        map_intersection from = board->hexes[pair->from].plaza, to = board->hexes[pair->to].plaza;
+
+        for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++)
+            pair->past[way] =
+                past(t, (enum proof_way)way, &pair->way, &from, 1, to, out->mp, REACH_MAX_NODES);
+        t->field[PROOF_BARE].turn = 0;
+        pair->cut = pair->way.mp[PROOF_BARE] != PROOF_NEVER && out->barbarians >= 3 &&
+                            s->rs->cost_rules.model != COST_PATH
+                        ? proof_siege_cut(&t->field[PROOF_BARE], from, to)
+                        : MAP_NONE;
+    }
+}
+
+/* Each intersection has its share of what is looked for in all. */
+static void
+besiege_sites(const struct survey *s, struct theatre *t, struct proof_reach *out)
+{
+    g_autofree map_intersection *from = g_new(map_intersection, s->n_goals);
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < s->n_goals; i++)
+        from[i] = plaza(s, i);
+    for (unsigned i = 0; i < s->g->board->n_corners; i++)
+        n += out->sites[i].way.mp[PROOF_ROADS] != PROOF_NEVER;
+    for (uint16_t i = 0; i < s->g->board->n_corners; i++)
+        for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++)
+            out->sites[i].past[way] =
+                past(t, (enum proof_way)way, &out->sites[i].way, from, s->n_goals,
+                     (map_intersection){i}, out->mp, REACH_SITES_NODES / (4 * MAX(n, 1)));
+}
+
+static void
+besiege(const struct survey *s, struct proof_reach *out)
+{
+    struct theatre t;
+
+    open_theatre(s, out, &t);
+    besiege_pairs(s, &t, out);
+    besiege_sites(s, &t, out);
+    close_theatre(&t);
+}
+
+/* Of the initial board, and those of the first seven (SEVENB-8). */
+static unsigned
+count_barbarians(const struct ground *g, const struct map_ruleset *rs)
+{
+    const struct scenario_standing *standing;
+    unsigned n = g->on[FAMILY_VILLAINS] && rs->cost_rules.model != COST_PATH ? 3 : 0, at = 0;
+
+    if (!g->on[FAMILY_BARBARIANS])
+        return 0;
+    while ((standing = ground_standing(g, &at)))
+        n += standing->kind == STANDING_BARBARIANS ? standing->count : 0;
+    return MIN(n, rs->kinds[SUPPLY_BARBARIANS]);
+}
+
+/* What a way takes, of its sum. */
+static void
+read_pieces(uint64_t taken, uint16_t *roads, uint16_t *bridges)
+{
+    *roads = (uint16_t)(taken == WALK_NEVER ? 0 : taken % BRIDGE);
+    *bridges = (uint16_t)(taken == WALK_NEVER ? 0 : taken % POINT / BRIDGE);
+}
+
+/* Whether there is a way alone, for the verdict. */
+static void
+measure_briefly(const struct survey *s, const map_intersection *start, struct proof_distance *out)
+{
+    unsigned places = s->g->board->n_intersections;
+    g_autofree uint64_t *answer = g_new(uint64_t, places);
+
+    proof_walk(s->g->board, s->mp[PROOF_ROADS], 0, start, 1, answer);
+    for (unsigned i = 0; i < places; i++)
+        out[i] = (struct proof_distance){.mp[PROOF_ROADS] = clamp(answer[i])};
+}
+
+static void
+measure_pairs(const struct survey *s, struct proof_reach *out, bool all)
+{
+    unsigned places = s->g->board->n_intersections;
+    g_autofree struct proof_distance *from = g_new(struct proof_distance, places);
+    g_autofree uint64_t *pieces = g_new(uint64_t, places), *sure = g_new(uint64_t, places);
+
+    out->pairs = g_new0(struct proof_pair, (size_t)s->n_goals * s->n_goals / 2 + 1);
+    for (unsigned a = 0; a + 1 < s->n_goals; a++) {
+        map_intersection start = plaza(s, a);
+
+        if (all)
+            measure(s, &start, 1, out->mp, from);
+        else
+            measure_briefly(s, &start, from);
+        proof_walk(s->g->board, s->pieces, 0, &start, 1, pieces);
+        proof_walk(s->g->board, s->sure, 0, &start, 1, sure);
+        for (unsigned b = a + 1; b < s->n_goals; b++) {
+            struct proof_pair *pair = &out->pairs[out->n_pairs++];
+
+            *pair = (struct proof_pair){.from = s->goals[a].i,
+                                        .to = s->goals[b].i,
+                                        .sure = sure[plaza(s, b).i] != WALK_NEVER,
+                                        .way = from[plaza(s, b).i]};
+            read_pieces(pieces[plaza(s, b).i], &pair->roads, &pair->bridges);
+        }
+    }
+}
+
+static void
+measure_sites(const struct survey *s, struct proof_reach *out)
+{
+    g_autofree map_intersection *from = g_new(map_intersection, s->n_goals);
+
+    for (unsigned i = 0; i < s->n_goals; i++)
+        from[i] = plaza(s, i);
+    out->n_sites = s->g->board->n_intersections;
+    out->sites = g_new0(struct proof_site, out->n_sites);
+    g_autofree struct proof_distance *ways = g_new(struct proof_distance, out->n_sites);
+    g_autofree uint64_t *pieces = g_new(uint64_t, out->n_sites);
+
+    measure(s, from, s->n_goals, out->mp, ways);
+    proof_walk(s->g->board, s->pieces, 0, from, s->n_goals, pieces);
+    for (unsigned i = 0; i < out->n_sites; i++) {
+        out->sites[i].way = ways[i];
+        read_pieces(pieces[i], &out->sites[i].roads, &out->sites[i].bridges);
+    }
+}
+
+static bool
+is_unsure(const struct ground *g)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (g->board->hexes[h].kind == BOARD_OPEN || g->board->hexes[h].kind == BOARD_HIDDEN)
+            return true;
+    return false;
+}
+
+/* Land that hangs together where all that is unsure is land, too: whether b belongs to a's. */
+static bool
+may_hang_together(const struct map_board *board, unsigned a, unsigned b)
+{
+    g_autofree uint16_t *stack = g_new(uint16_t, board->n_hexes);
+    g_autofree bool *seen = g_new0(bool, board->n_hexes);
+    unsigned n = 0;
+
+    stack[n++] = (uint16_t)a;
+    seen[a] = true;
+    while (n && !seen[b]) {
+        const struct board_hex *hex = &board->hexes[stack[--n]];
+
+        for (unsigned d = 0; d < 6; d++) {
+            uint16_t next = hex->neighbour[d].i;
+
+            if (next == MAP_NONE || seen[next] || board->hexes[next].kind == BOARD_SEA)
+                continue;
+            seen[next] = true;
+            stack[n++] = next;
+        }
+    }
+    return seen[b];
+}
+
+static bool
+leads_out(const struct ground *g, unsigned hex)
+{
+    return g->board->intersections[g->board->hexes[hex].plaza.i].degree > 0;
+}
+
+/* Trade hexes without a way over land are joined by boats, if by anything. */
+static bool
+is_joined_by_sea(const struct ground *g, const struct proof_reach *reach,
+                 const struct proof_pair *pair)
+{
+    return reach->boats && !may_hang_together(g->board, pair->from, pair->to);
+}
+
+static enum proof_verdict
+judge_pair(const struct ground *g, const struct proof_reach *out, const struct proof_pair *pair)
+{
+    if (pair->sure)
+        return PROOF_HOLDS;
+    /* corners follow from what is known, so in no filling (V-TH-3) */
+    if (!leads_out(g, pair->from) || !leads_out(g, pair->to))
+        return PROOF_FAILS;
+    if (is_joined_by_sea(g, out, pair))
+        return PROOF_HOLDS;
+    /* without even what is drawn and hidden as land */
+    return pair->way.mp[PROOF_ROADS] == PROOF_NEVER && !(out->unsure && out->boats)
+               ? PROOF_FAILS
+               : PROOF_UNDECIDED;
+}
+
+/* By bounds: the answer is that of every filling. */
+static void
+judge(const struct ground *g, struct proof_reach *out)
+{
+    bool open = out->unsure && out->unsure_boats > out->boats;
+
+    /* unsure_boats: what may be an island is within reach, or not */
+    if (!out->n_pairs && !out->n_crossings && !out->unsure_boats)
+        return;
+    out->verdict = PROOF_HOLDS;
+    for (unsigned i = 0; i < out->n_crossings; i++) {
+        open |= out->crossings[i].verdict == PROOF_UNDECIDED;
+        if (out->crossings[i].verdict == PROOF_FAILS)
+            out->verdict = PROOF_FAILS;
+    }
+    for (unsigned i = 0; i < out->n_pairs; i++) {
+        enum proof_verdict verdict = judge_pair(g, out, &out->pairs[i]);
+
+        open |= verdict == PROOF_UNDECIDED;
+        if (verdict == PROOF_FAILS)
+            out->verdict = PROOF_FAILS;
+    }
+    if (open && out->verdict == PROOF_HOLDS) {
+        out->verdict = PROOF_UNDECIDED;
+        out->why = "an island needs buildings on others on the way";
+    }
+}
+
+static void
+survey(struct survey *s, struct proof_reach *out, bool all)
+{
+    const struct ground *g = s->g;
+    const struct map_ruleset *rs = s->rs;
+
+    *out = (struct proof_reach){
+        .unsure = is_unsure(g), .sails = g->on[FAMILY_BOATS], .mp = rs->cards[1].mp};
+    out->barbarians = count_barbarians(g, rs);
+    out->roads = rs->supply[PIECE_ROAD];
+    out->bridges = g->on[FAMILY_RIVERS] ? rs->supply[PIECE_BRIDGE] : 0;
+    if (g->on[FAMILY_BOATS]) {
+        out->boats = rs->supply[PIECE_BOAT];
+        proof_boats(g, s->map, rs, out);
+    }
+    if (g->on[FAMILY_BAGGAGE_TRAINS]) {
+        find_goals(s);
+        read_costs(s);
+        if (s->n_goals)
+            measure_pairs(s, out, all);
+        if (s->n_goals && all)
+            measure_sites(s, out);
+        if (s->n_goals && all && out->barbarians)
+            besiege(s, out);
+        for (unsigned way = 0; way < PROOF_WAYS; way++)
+            g_free(s->mp[way]);
+        g_free(s->pieces);
+        g_free(s->sure);
+        g_free(s->goals);
+    }
+    judge(g, out);
+}
+
+/* One layout of land, with all uncovered. */
+struct asked {
+    const struct ground *g;
+    const struct map_ruleset *rs;
+    struct drawn_table *table;
+};
+
+static enum proof_verdict
+judge_layout(const struct filling *tiles, void *data)
+{
+    struct asked *a = data;
+    struct survey s = {
+        .g = drawn_table_lay(a->table, a->g, &a->rs->fill, tiles), .map = a->g, .rs = a->rs};
+    struct proof_reach here;
+
+    survey(&s, &here, false);
+    proof_reach_release(&here);
+    return here.verdict;
+}
+
+/* Where bounds do not decide, every layout of land is asked, or a filling found that fails. */
+static void
+ask_layouts(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
+{
+    static const char *const whys[] = {
+        [GROUND_TOO_MANY] = "all of it can be reached in fillings 1:0 to 1:" G_STRINGIFY(
+            REACH_LAST_FILLING) ", and no bound says so of every one",
+        [GROUND_LIMIT] = "in some fillings an island needs buildings on others on the way",
+        [GROUND_RARE] = "out of reach in a layout of land that none of 10,000 fillings had",
+    };
+    struct asked a = {g, rs, drawn_table_new()};
+    struct ground_uncovered question = {
+        .judge = judge_layout,
+        .data = &a,
+        .fillings = REACH_LAST_FILLING + 1,
+        .layouts = MIN(GROUND_LAYOUTS, REACH_LAYOUT_PATHS / g->board->n_paths)};
+    struct ground_answer answer = proof_ground_uncovered(rs, &question);
+
+    out->verdict = answer.verdict;
+    out->why = answer.verdict == PROOF_UNDECIDED ? whys[answer.doubt] : NULL;
+    out->drawn = answer.verdict == PROOF_FAILS && rs->fill.drawn;
+    out->filling = answer.filling;
+    drawn_table_free(a.table);
+}
+
+void
+proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
+{
+    struct survey s = {.g = g, .map = g, .rs = rs};
+
+    survey(&s, out, true);
+    if (out->verdict == PROOF_UNDECIDED && out->unsure)
+        ask_layouts(g, rs, out);
+}
+
+void
+proof_reach_release(struct proof_reach *reach)
+{
+    g_free(reach->pairs);
+    g_free(reach->crossings);
+    g_free(reach->sites);
+    g_free(reach->starts.at);
+}

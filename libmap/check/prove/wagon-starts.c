@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The same question that simulation asks of every set-up (WAGON-5, COST-8, SEA-1; S-WAGON-STUCK,
+ * S-UNREACHABLE, S-TOKEN-LOST): with the boats and bridges of a seat's supply, does a wagon reach
+ * the trade hexes? Here it is asked of each intersection, whoever builds where, and of each pair
+ * of trade hexes.
+ *
+ * Where it is drawn what is land there are two bounds: more land makes no way longer, and opens
+ * more places to start from. */
+#include "check/prove/wagon-starts.h"
+
+#include "base/bitset.h"
+#include "check/prove/land-layouts.h"
+#include "rules/fill.h"
+#include "rules/position.h"
+#include "sim/means.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* What is found on one board. */
+struct board {
+    uint8_t *at;   /* by intersection: PROOF_AT_... */
+    uint8_t *pair; /* by pair of goals: there is a way */
+};
+
+/* How what is drawn lies: as land, as sea, or as a filling, or one layout of land, says. */
+enum lie { ALL_LAND, ALL_SEA, FILLED };
+
+struct question {
+    const struct map_ruleset *const *rulesets;
+    unsigned n, places, pairs;
+    const struct filling *filling; /* FILLED */
+    struct board last;             /* what was found on the layout that was asked last */
+};
+
+static bool
+is_unsure(const struct map_ruleset *rs)
+{
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        if (rs->ground[h] == POSITION_UNKNOWN)
+            return true;
+    return false;
+}
+
+/* More land is no bound where it puts a river into the way of who walks on the open sea. */
+static bool
+has_bounds(const struct map_ruleset *rs)
+{
+    return !rs->cost_rules.open_sea || !rs->on[FAMILY_RIVERS];
+}
+
+static void
+lay(const struct question *q, const struct map_ruleset *rs, enum lie lie, struct map_position *p)
+{
+    uint8_t *hexes;
+
+    position_init(rs, p);
+    if (lie == FILLED) {
+        position_lay_out(rs, p, q->filling);
+        return;
+    }
+    hexes = position_hexes_of(rs, p);
+    for (unsigned h = 0; h < rs->n_hexes; h++) {
+        bool sea =
+            rs->ground[h] == POSITION_UNKNOWN ? lie == ALL_SEA : rs->ground[h] == POSITION_WATER;
+
+        if (rs->fill.terrain[h] >= TERRAIN_COUNT)
+            hexes[h] = (uint8_t)((hexes[h] & 0xf0) | (sea ? TERRAIN_SEA : TERRAIN_FOREST));
+    }
+    position_lay_ground(rs, p);
+}
+
+static bool
+is_on_land(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
+{
+    for (unsigned k = 0; k < 3 && rs->at[at].hex[k] != MAP_NONE; k++)
+        if (position_terrain(rs, p, (map_hex){rs->at[at].hex[k]}) != TERRAIN_SEA)
+            return true;
+    return false;
+}
+
+/* The seat's wagon stands there when the set-up is over, or may: where it is written, else at its
+ * last start building. */
+static bool
+may_start(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned at)
+{
+    unsigned written = position_seat(rs, p, seat)->wagon;
+
+    for (unsigned i = 0; i < rs->n_steps && written == MAP_NONE; i++)
+        if (rs->steps[i].seat == seat && rs->steps[i].kind == MOVE_PLACE_BUILDING)
+            return bitset_has(position_open(rs, p), at) && bitset_has(rs->zone[seat], at);
+    return written == at;
+}
+
+static void
+board_clear(struct board *b)
+{
+    g_free(b->at);
+    g_free(b->pair);
+    *b = (struct board){NULL, NULL};
+}
+
+/* Trade hexes, and the workshop behind them (SANTA-2b). */
+static unsigned
+count_goals(const struct map_ruleset *rs)
+{
+    return rs->n_trades + means_wants_workshop(rs);
+}
+
+static unsigned
+plaza_of(const struct map_ruleset *rs, unsigned goal)
+{
+    return goal < rs->n_trades ? rs->trades[goal].plaza : rs->pole;
+}
+
+static unsigned
+look_from(const struct map_ruleset *rs, const struct means *means, unsigned at)
+{
+    unsigned goals = count_goals(rs), trades = 0, n = 0;
+
+    for (unsigned i = 0; i < goals; i++) {
+        bool reached = means_trade(means, i, at);
+
+        n += reached;
+        trades += reached && i < rs->n_trades;
+    }
+    return (trades ? PROOF_AT_SOME : 0u) | (n == goals ? PROOF_AT_ALL : 0u);
+}
+
+static void
+look_at_pairs(const struct map_ruleset *rs, const struct means *means, uint8_t *pair)
+{
+    unsigned goals = count_goals(rs);
+
+    for (unsigned a = 0; a < goals; a++)
+        for (unsigned b = a + 1; b < goals; b++)
+            *pair++ = plaza_of(rs, a) != MAP_NONE && plaza_of(rs, b) != MAP_NONE &&
+                      means_trade(means, a, plaza_of(rs, b));
+}
+
+static void
+look_with(const struct question *q, const struct map_ruleset *rs, enum lie lie, struct board *board)
+{
+    struct map_position *p = g_malloc0(rs->position_size);
+    struct means *means = means_new(rs);
+
+    lay(q, rs, lie, p);
+    means_survey(means, p);
+    for (unsigned i = 0; i < rs->n_intersections; i++) {
+        unsigned bits = look_from(rs, means, i);
+
+        if (rs->at[i].flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED))
+            continue;
+        bits |= is_on_land(rs, p, i) ? PROOF_AT_SITE : 0u;
+        for (unsigned s = 0; s < rs->players; s++)
+            bits |= may_start(rs, p, s, i) ? PROOF_AT_START : 0u;
+        board->at[i] |= (uint8_t)bits;
+    }
+    look_at_pairs(rs, means, board->pair);
+    means_free(means);
+    g_free(p);
+}
+
+/* As many boats or bridges as anybody could want. */
+static struct board
+look(const struct question *q, enum lie lie, bool boats, bool bridges)
+{
+    struct board board = {g_malloc0(q->places + 1u), g_malloc0(q->pairs + 1u)};
+
+    for (unsigned i = 0; i < q->n; i++) {
+        struct map_ruleset rs = *q->rulesets[i];
+
+        if (boats)
+            rs.supply[PIECE_BOAT] = RULES_WITHOUT_LIMIT;
+        if (bridges)
+            rs.supply[PIECE_BRIDGE] = RULES_WITHOUT_LIMIT;
+        look_with(q, &rs, lie, &board);
+    }
+    return board;
+}
+
+static bool
+is_cut_off(uint8_t at)
+{
+    return at & PROOF_AT_SITE && !(at & PROOF_AT_SOME);
+}
+
+static bool
+is_short(uint8_t at)
+{
+    return at & PROOF_AT_SITE && at & PROOF_AT_SOME && !(at & PROOF_AT_ALL);
+}
+
+/* A place without a way: with more boats, more bridges, more of both there is one. */
+static void
+add(struct proof_cut *cut, bool start, bool by_boats, bool by_bridges, bool by_both)
+{
+    cut->n++;
+    cut->starts += start;
+    cut->want_boats += by_boats;
+    cut->want_bridges += by_bridges && !by_boats;
+    cut->want_both += by_both && !by_boats && !by_bridges;
+}
+
+/* What there is on that board, and what those would need that are cut off. */
+static void
+count(const struct question *q, enum lie lie, const struct board *now, struct proof_starts *out)
+{
+    struct board sail = look(q, lie, true, false), bridge = look(q, lie, false, true);
+    struct board both = look(q, lie, true, true);
+
+    out->none = out->some = out->pair = (struct proof_cut){.n = 0};
+    out->sites = out->starts = 0;
+    out->pairs = q->pairs;
+    for (unsigned i = 0; i < q->places; i++) {
+        unsigned at = now->at[i];
+        bool start = at & PROOF_AT_START;
+
+        out->sites += (at & PROOF_AT_SITE) != 0;
+        out->starts += start;
+        if (is_cut_off(now->at[i]))
+            add(&out->none, start, sail.at[i] & PROOF_AT_SOME, bridge.at[i] & PROOF_AT_SOME,
+                both.at[i] & PROOF_AT_SOME);
+        else if (is_short(now->at[i]))
+            add(&out->some, start, sail.at[i] & PROOF_AT_ALL, bridge.at[i] & PROOF_AT_ALL,
+                both.at[i] & PROOF_AT_ALL);
+    }
+    for (unsigned i = 0; i < q->pairs; i++)
+        if (!now->pair[i])
+            add(&out->pair, false, sail.pair[i], bridge.pair[i], both.pair[i]);
+    board_clear(&sail);
+    board_clear(&bridge);
+    board_clear(&both);
+}
+
+/* A start, or a pair, without a way; of starts those that `also` has too. */
+static bool
+fails(const struct question *q, const struct board *b, const struct board *also)
+{
+    for (unsigned i = 0; i < q->places; i++)
+        if ((is_cut_off(b->at[i]) || is_short(b->at[i])) && b->at[i] & also->at[i] & PROOF_AT_START)
+            return true;
+    return memchr(b->pair, 0, q->pairs) != NULL;
+}
+
+/* Wherever one may start, there is a way even with all of it as sea. */
+static bool
+holds_always(const struct question *q, const struct board *land, const struct board *sea)
+{
+    for (unsigned i = 0; i < q->places; i++)
+        if (land->at[i] & PROOF_AT_START && !(sea->at[i] & PROOF_AT_ALL))
+            return false;
+    return !memchr(sea->pair, 0, q->pairs);
+}
+
+static enum proof_verdict
+judge_layout(const struct filling *tiles, void *data)
+{
+    struct question *q = data;
+
+    q->filling = tiles;
+    board_clear(&q->last);
+    q->last = look(q, FILLED, false, false);
+    return fails(q, &q->last, &q->last) ? PROOF_FAILS : PROOF_HOLDS;
+}
+
+/* What there is on the filling that fails, which was asked last. */
+static void
+tell_filling(struct question *q, uint64_t filling, struct proof_starts *out)
+{
+    g_autofree struct filling *f = g_new(struct filling, 1);
+    struct rng rng = rng_stream(GROUND_SEED, filling);
+
+    fill_draw(&q->rulesets[0]->fill, &rng, f);
+    q->filling = f;
+    out->drawn = true;
+    out->filling = filling;
+    count(q, FILLED, &q->last, out);
+}
+
+/* Asks every layout of land, or looks for a filling in which some start is cut off. */
+static void
+ask_layouts(struct question *q, struct proof_starts *out)
+{
+    struct ground_uncovered question = {
+        .judge = judge_layout,
+        .data = q,
+        .fillings = STARTS_LAST_FILLING + 1,
+        .layouts = MIN(GROUND_LAYOUTS, STARTS_LAYOUT_PATHS / q->rulesets[0]->n_paths)};
+    struct ground_answer answer = proof_ground_uncovered(q->rulesets[0], &question);
+
+    out->verdict = answer.verdict;
+    if (answer.verdict == PROOF_FAILS)
+        tell_filling(q, answer.filling, out);
+    if (answer.verdict == PROOF_UNDECIDED)
+        out->why = answer.doubt == GROUND_TOO_MANY
+                       ? "drawn and hidden hexes decide"
+                       : "some layout of land cuts a start off, but none of the first 10,000 "
+                         "fillings has it";
+    board_clear(&q->last);
+}
+
+static void
+ask_unsure(struct question *q, const struct board *land, struct proof_starts *out)
+{
+    struct board sea = look(q, ALL_SEA, false, false);
+    bool bounds = has_bounds(q->rulesets[0]);
+
+    if (bounds && fails(q, land, &sea))
+        out->verdict = PROOF_FAILS;
+    else if (bounds && holds_always(q, land, &sea))
+        out->verdict = PROOF_HOLDS;
+    else
+        ask_layouts(q, out);
+    board_clear(&sea);
+}
+
+void
+proof_starts(const struct map_ruleset *const *rulesets, unsigned n, struct proof_starts *out)
+{
+    const struct map_ruleset *rs = rulesets[0];
+    unsigned goals = count_goals(rs);
+    struct question q = {.rulesets = rulesets,
+                         .n = n,
+                         .places = rs->n_intersections,
+                         .pairs = goals * (goals - (goals > 0)) / 2};
+
+    *out = (struct proof_starts){.verdict = PROOF_NOT_ASKED};
+    if (!rs->on[FAMILY_BAGGAGE_TRAINS] || !rs->n_trades)
+        return;
+    struct board board = look(&q, ALL_LAND, false, false);
+
+    out->unsure = is_unsure(rs);
+    count(&q, ALL_LAND, &board, out);
+    if (out->unsure)
+        ask_unsure(&q, &board, out);
+    else
+        out->verdict = fails(&q, &board, &board) ? PROOF_FAILS : PROOF_HOLDS;
+    out->at = g_steal_pointer(&board.at);
+    board_clear(&board);
+}

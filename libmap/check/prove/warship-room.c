@@ -1,0 +1,545 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A seat is shut out when others can take every sea hex that he may: those without a building
+ * of an opponent (SEVENB-12). A hex with his own building and no other is his alone; one with
+ * no building at all is free to everybody. So he is safe where he has one of the first kind, or
+ * more of the second than there are takers: the other warships, pirate and privateer.
+ *
+ * The fewest free hexes at any end of set-up are bounded by what so many buildings can touch,
+ * and found exactly by an integer program. Where there may be too few, an end of set-up is made,
+ * by hand or by the program, and judged by the rules themselves. */
+#include "check/prove/warship-room.h"
+
+#include "check/prove/land-layouts.h"
+#include "base/bitset.h"
+#include "rules/family.h"
+#include "rules/sevenb.h"
+
+#include <glib.h>
+#include <string.h>
+
+struct yard {
+    const struct map_ruleset *rs;
+    unsigned seat;   /* the one in question */
+    unsigned takers; /* of free hexes, before him */
+    bool *sea;       /* by hex: vacant, and no opponent has been given a building there */
+    bool *own;       /* he has been given one there */
+    unsigned *touch; /* by intersection: such hexes around it */
+    unsigned want[MAP_MAX_SEATS];
+};
+
+/* ---- one end of set-up ---- */
+
+static bool
+has_warship(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    return position_seat(rs, p, seat)->warship != MAP_NONE;
+}
+
+/* The hexes of which he may take one now. */
+static unsigned
+hexes_for(const struct map_ruleset *rs, const struct map_position *p, enum seven_part part,
+          unsigned i, struct map_position *scratch, map_move *list)
+{
+    memcpy(scratch, p, rs->position_size);
+    scratch->n_pending = 0;
+    return sevenb_push(rs, scratch, part, i)
+               ? sevenb_generate(rs, scratch, position_pending(scratch), list)
+               : 0;
+}
+
+static bool
+is_shut_out(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+            struct map_position *scratch)
+{
+    map_move list[MAP_MAX_HEXES];
+    uint8_t takes[MAP_MAX_HEXES] = {0};
+
+    for (unsigned i = 0; i < rs->players; i++) {
+        unsigned who = (p->seat + i) % rs->players;
+        unsigned n = hexes_for(rs, p, SEVEN_WARSHIPS, i, scratch, list);
+
+        for (unsigned k = 0; k < n; k++)
+            takes[list[k].at] |= (uint8_t)(1u << who);
+    }
+    return villains_shut_out(&rs->villains_rules, takes, rs->n_hexes, seat);
+}
+
+/* Places the villains that are left, from `who` on, in every way. */
+static bool
+place_villains(const struct map_ruleset *rs, struct map_position *p, unsigned who, unsigned seat,
+               struct map_position *scratch)
+{
+    map_move list[MAP_MAX_HEXES];
+
+    if (who > VILLAIN_PRIVATEER || !rs->on[FAMILY_VILLAINS])
+        return is_shut_out(rs, p, seat, scratch);
+    unsigned n = hexes_for(rs, p, SEVEN_VILLAINS, who, scratch, list);
+
+    for (unsigned i = 0; i < n; i++) {
+        p->villain[who] = list[i].at;
+        bool shut = place_villains(rs, p, who + 1, seat, scratch);
+
+        p->villain[who] = MAP_NONE;
+        if (shut)
+            return true;
+    }
+    return n ? false : place_villains(rs, p, who + 1, seat, scratch);
+}
+
+bool
+proof_villains_shut_out(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    g_autofree struct map_position *end = g_memdup2(p, rs->position_size);
+    g_autofree struct map_position *scratch = g_malloc(rs->position_size);
+
+    return !has_warship(rs, p, seat) && place_villains(rs, end, VILLAIN_PIRATE, seat, scratch);
+}
+
+/* ---- what a seat has to fear ---- */
+
+static unsigned
+owners_at(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
+{
+    unsigned owners = 0;
+
+    for (unsigned k = 0; k < 6; k++) {
+        uint8_t byte = position_corners(rs, p)[rs->hexes[hex].corner[k]];
+
+        if (position_is_building(byte))
+            owners |= 1u << position_owner(byte);
+    }
+    return owners;
+}
+
+static bool
+is_vacant_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
+{
+    if (position_ground(rs, p, hex) != POSITION_WATER)
+        return false;
+    for (unsigned v = 0; v < 4 && rs->option[OPTION_WARSHIP_EXCLUSIVE]; v++)
+        if (p->villain[v] == hex)
+            return false;
+    for (unsigned s = 0; s < rs->players && rs->option[OPTION_WARSHIP_EXCLUSIVE]; s++)
+        if (position_seat(rs, p, s)->warship == hex)
+            return false;
+    return true;
+}
+
+static unsigned
+count_takers(const struct map_ruleset *rs, unsigned seat)
+{
+    const struct map_position *p = rs->initial;
+    unsigned n = 0;
+
+    if (!rs->villains_rules.exclusive)
+        return 0;
+    for (unsigned s = 0; s < rs->players; s++)
+        n += s != seat && !has_warship(rs, p, s);
+    if (rs->on[FAMILY_VILLAINS]) {
+        n += rs->kinds[SUPPLY_PIRATE] && p->villain[VILLAIN_PIRATE] == MAP_NONE;
+        n += rs->kinds[SUPPLY_PRIVATEER] && p->villain[VILLAIN_PRIVATEER] == MAP_NONE;
+    }
+    return n;
+}
+
+static void
+read_yard(struct yard *y, const struct map_ruleset *rs, unsigned seat)
+{
+    *y = (struct yard){.rs = rs, .seat = seat, .takers = count_takers(rs, seat)};
+    y->sea = g_new0(bool, rs->n_hexes);
+    y->own = g_new0(bool, rs->n_hexes);
+    y->touch = g_new0(unsigned, rs->n_intersections);
+    for (unsigned h = 0; h < rs->n_hexes; h++) {
+        unsigned owners = owners_at(rs, rs->initial, h);
+
+        y->sea[h] = is_vacant_sea(rs, rs->initial, h) && villains_warship_may(owners, seat);
+        y->own[h] = y->sea[h] && owners;
+        for (unsigned k = 0; k < 6 && y->sea[h]; k++)
+            y->touch[rs->hexes[h].corner[k]]++;
+    }
+    for (unsigned i = 0; i < rs->n_steps; i++)
+        y->want[rs->steps[i].seat] += rs->steps[i].kind == MOVE_PLACE_BUILDING;
+}
+
+static void
+release_yard(struct yard *y)
+{
+    g_free(y->sea);
+    g_free(y->own);
+    g_free(y->touch);
+}
+
+static bool
+is_open_to(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned at)
+{
+    return bitset_has(position_open(rs, p), at) && bitset_has(rs->zone[seat], at);
+}
+
+/* Free hexes that are left whatever is built: all, less what the opponents' buildings can touch
+ * at most. */
+static unsigned
+count_bound(const struct yard *y)
+{
+    const struct map_ruleset *rs = y->rs;
+    unsigned with[4] = {0}, others = 0, free = 0, touched = 0;
+
+    for (unsigned i = 0; i < rs->n_intersections; i++)
+        for (unsigned s = 0; s < rs->players; s++)
+            if (s != y->seat && y->want[s] && is_open_to(rs, rs->initial, s, i)) {
+                with[y->touch[i]]++;
+                break;
+            }
+    for (unsigned s = 0; s < rs->players; s++)
+        others += s != y->seat ? y->want[s] : 0;
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        free += y->sea[h];
+    for (unsigned t = 3; t > 0; t--) {
+        unsigned n = MIN(others, with[t]);
+
+        touched += n * t;
+        others -= n;
+    }
+    return free > touched ? free - touched : 0;
+}
+
+/* ---- an end of set-up by hand ---- */
+
+/* The adversary's way of placing: on the sea hexes that nobody has touched yet; the seat in
+ * question far from them. */
+static unsigned
+choose_site(const struct yard *y, const struct map_position *p, unsigned seat)
+{
+    const struct map_ruleset *rs = y->rs;
+    unsigned best = MAP_NONE;
+    int most = 0;
+
+    for (unsigned i = 0; i < rs->n_intersections; i++) {
+        int value = 0;
+
+        if (!is_open_to(rs, p, seat, i))
+            continue;
+        for (unsigned k = 0; k < 3 && rs->at[i].hex[k] != MAP_NONE; k++) {
+            unsigned hex = rs->at[i].hex[k], owners = owners_at(rs, p, hex);
+
+            if (y->sea[hex] && !(owners & ~(1u << y->seat))) /* his own alone, or none */
+                value += owners ? 3 : 2;
+        }
+        value = seat == y->seat ? -value : value;
+        if (best == MAP_NONE || value > most) {
+            best = i;
+            most = value;
+        }
+    }
+    return best;
+}
+
+/* A route away from the sea: the pirate takes the emptiest. */
+static bool
+choose_route(const struct yard *y, const struct map_position *p, map_move *move)
+{
+    const struct map_ruleset *rs = y->rs;
+    map_move list[RULES_MAX_MOVES];
+    unsigned n = rules_generate(rs, p, list), least = 4;
+
+    for (unsigned i = 0; i < n; i++) {
+        unsigned seas = 0;
+
+        for (unsigned k = 0; k < 2; k++) {
+            unsigned hex = rs->paths[list[i].at].hex[k];
+
+            seas += hex != MAP_NONE && y->sea[hex] && !owners_at(rs, p, hex);
+        }
+        if (seas < least) {
+            least = seas;
+            *move = list[i];
+        }
+    }
+    return n > 0;
+}
+
+/* Goes through the set-up, at these sites or by hand; false where it does not end. */
+static bool
+play(const struct yard *y, const uint16_t *sites, struct map_position *p,
+     struct proof_villains *out)
+{
+    const struct map_ruleset *rs = y->rs;
+    unsigned n = 0;
+
+    memcpy(p, rs->initial, rs->position_size);
+    out->n_placed = 0;
+    while (p->step < rs->n_steps) {
+        const struct rules_step *step = &rs->steps[p->step];
+        map_move move = {MOVE_PLACE_BUILDING, step->seat, step->piece, 0, 0, 0};
+
+        if (step->kind == MOVE_PLACE_BUILDING) {
+            move.at = (uint16_t)(sites ? sites[n] : choose_site(y, p, step->seat));
+            n++;
+            if (move.at == MAP_NONE || rules_check(rs, p, move) != VERDICT_OK)
+                return false;
+            out->placed[out->n_placed++] = (struct proof_placed){move.at, step->seat};
+        } else if (!choose_route(y, p, &move)) {
+            return false;
+        }
+        rules_apply(rs, p, move);
+    }
+    return true;
+}
+
+static bool
+shows(const struct yard *y, const uint16_t *sites, struct proof_villains *out)
+{
+    g_autofree struct map_position *p = g_malloc(y->rs->position_size);
+
+    return play(y, sites, p, out) && proof_villains_shut_out(y->rs, p, y->seat);
+}
+
+/* ---- and by an integer program ---- */
+
+/* A column for each seat that builds and each site; -1: none. Seats with the same zone are told
+ * apart only as he and the others. */
+static int *
+add_columns(struct integer *p, const struct yard *y)
+{
+    const struct map_ruleset *rs = y->rs;
+    int *columns = g_new(int, (size_t)rs->players * rs->n_intersections);
+
+    for (unsigned s = 0; s < rs->players; s++)
+        for (unsigned i = 0; i < rs->n_intersections; i++)
+            columns[s * rs->n_intersections + i] =
+                y->want[s] && is_open_to(rs, rs->initial, s, i) ? integer_add_column(p, 0) : -1;
+    return columns;
+}
+
+/* Those of the seats (a bit each) at that site. */
+static void
+add_site(struct integer *p, const struct yard *y, const int *columns, int row, unsigned at,
+         unsigned seats)
+{
+    for (unsigned s = 0; s < y->rs->players; s++)
+        if (seats >> s & 1 && columns[s * y->rs->n_intersections + at] >= 0)
+            integer_set(p, row, columns[s * y->rs->n_intersections + at], 1);
+}
+
+static void
+add_distance(struct integer *p, const struct yard *y, const int *columns)
+{
+    const struct map_ruleset *rs = y->rs;
+
+    for (unsigned i = 0; i < rs->n_intersections; i++) {
+        int row = integer_add_row(p, 0, 1);
+
+        add_site(p, y, columns, row, i, 0xff);
+        for (unsigned k = 0; k < rs->at[i].degree; k++) {
+            if (rs->at[i].next[k] < i)
+                continue;
+            row = integer_add_row(p, 0, 1);
+            add_site(p, y, columns, row, i, 0xff);
+            add_site(p, y, columns, row, rs->at[i].next[k], 0xff);
+        }
+    }
+    for (unsigned s = 0; s < rs->players; s++) {
+        int row = integer_add_row(p, (int)y->want[s], (int)y->want[s]);
+
+        for (unsigned i = 0; i < rs->n_intersections; i++)
+            add_site(p, y, columns, row, i, 1u << s);
+    }
+}
+
+/* A sea hex is free, which costs 1, or somebody builds there; where he does, others do too. */
+static void
+add_seas(struct integer *p, const struct yard *y, const int *columns)
+{
+    const struct map_ruleset *rs = y->rs;
+    unsigned others = 0xffu & ~(1u << y->seat);
+
+    for (unsigned h = 0; h < rs->n_hexes; h++) {
+        const uint16_t *corner = rs->hexes[h].corner;
+        int row;
+
+        if (!y->sea[h])
+            continue;
+        row = integer_add_row(p, 1, INTEGER_NO_BOUND);
+        if (!y->own[h])
+            integer_set(p, row, integer_add_column(p, 1), 1);
+        for (unsigned k = 0; k < 6; k++)
+            add_site(p, y, columns, row, corner[k], others);
+        for (unsigned k = 0; k < 6; k++) {
+            int mine = columns[y->seat * rs->n_intersections + corner[k]];
+
+            if (mine < 0)
+                continue;
+            row = integer_add_row(p, 0, INTEGER_NO_BOUND);
+            integer_set(p, row, mine, -1);
+            for (unsigned o = 0; o < 6; o++)
+                add_site(p, y, columns, row, corner[o], others);
+        }
+    }
+}
+
+/* The sites in the order of the steps. */
+static void
+read_sites(const struct yard *y, const int *columns, const bool *chosen, uint16_t *sites)
+{
+    const struct map_ruleset *rs = y->rs;
+    unsigned from[MAP_MAX_SEATS] = {0}, n = 0;
+
+    for (unsigned i = 0; i < rs->n_steps; i++) {
+        unsigned seat = rs->steps[i].seat, at = from[seat];
+
+        if (rs->steps[i].kind != MOVE_PLACE_BUILDING)
+            continue;
+        while (at < rs->n_intersections && (columns[seat * rs->n_intersections + at] < 0 ||
+                                            !chosen[columns[seat * rs->n_intersections + at]]))
+            at++;
+        sites[n++] = (uint16_t)(at < rs->n_intersections ? at : MAP_NONE);
+        from[seat] = at + 1;
+    }
+}
+
+/* NONE: whatever happens he has a hex of his own. BEST: *free is the least, and the sites. */
+static enum integer_end
+ask_solver(const struct yard *y, const struct integer_solver *solver, unsigned *free,
+           uint16_t *sites)
+{
+    struct integer *p = integer_new();
+    g_autofree int *columns = add_columns(p, y);
+
+    add_distance(p, y, columns);
+    add_seas(p, y, columns);
+    g_autofree bool *chosen = g_new0(bool, (size_t)p->n_columns + 1);
+    enum integer_end end = integer_solve(p, solver, chosen);
+
+    if (end == INTEGER_BEST) {
+        *free = (unsigned)integer_sum(p, chosen);
+        read_sites(y, columns, chosen, sites);
+    }
+    integer_free(p);
+    return end;
+}
+
+/* ---- all seats ---- */
+
+static void
+judge_seat(const struct yard *y, const struct integer_solver *solver, struct proof_villains *out)
+{
+    uint16_t sites[PROOF_MAX_PLACED];
+
+    out->free = count_bound(y);
+    out->takers = y->takers;
+    out->exact = false;
+    out->seat = (uint8_t)y->seat;
+    out->verdict = PROOF_HOLDS;
+    if (out->free > y->takers)
+        return;
+    out->verdict = PROOF_FAILS;
+    if (shows(y, NULL, out))
+        return;
+    switch (ask_solver(y, solver, &out->free, sites)) {
+    case INTEGER_NONE:
+        out->verdict = PROOF_HOLDS;
+        out->own = true;
+        return;
+    case INTEGER_BEST:
+        out->exact = true;
+        out->verdict = out->free > y->takers  ? PROOF_HOLDS
+                       : shows(y, sites, out) ? PROOF_FAILS
+                                              : PROOF_UNDECIDED;
+        out->why = "there may be too few free sea hexes, but no end of set-up was found that "
+                   "shuts a seat out";
+        return;
+    case INTEGER_GAVE_UP:
+        out->verdict = PROOF_UNDECIDED;
+        out->why = solver ? "the integer program met its limit of " G_STRINGIFY(
+                                INTEGER_MAX_NODES) " nodes, and the adversary shut nobody out"
+                          : "counting does not decide it, the adversary shut nobody out, and there "
+                            "is no integer solver in this build";
+    }
+}
+
+/* Nothing tells the two apart: not zone, buildings nor ships on the board. */
+static bool
+is_alike(const struct map_ruleset *rs, unsigned a, unsigned b)
+{
+    const struct position_seat *one = position_seat(rs, rs->initial, a),
+                               *two = position_seat(rs, rs->initial, b);
+    unsigned want[MAP_MAX_SEATS] = {0};
+
+    for (unsigned i = 0; i < rs->n_steps; i++)
+        want[rs->steps[i].seat] += rs->steps[i].kind == MOVE_PLACE_BUILDING;
+    return want[a] == want[b] && !one->n_buildings && !two->n_buildings &&
+           one->warship == two->warship &&
+           !memcmp(rs->zone[a], rs->zone[b], rs->words_at * sizeof *rs->zone[a]);
+}
+
+/* The worst of all seats, on the ground as the initial board has it. */
+static void
+judge_seats(const struct map_ruleset *rs, const struct integer_solver *solver,
+            struct proof_villains *out)
+{
+    bool any = false;
+
+    *out = (struct proof_villains){.verdict = PROOF_NOT_ASKED};
+    for (unsigned s = 0; s < rs->players; s++) {
+        struct proof_villains one = {.verdict = PROOF_NOT_ASKED};
+        struct yard y;
+        unsigned twin = 0;
+
+        while (twin < s && !is_alike(rs, twin, s))
+            twin++;
+        if (twin < s || has_warship(rs, rs->initial, s))
+            continue;
+        read_yard(&y, rs, s);
+        judge_seat(&y, solver, &one);
+        release_yard(&y);
+        /* worse counts more, and among equals the tighter one */
+        if (!any || (one.verdict == PROOF_FAILS && out->verdict != PROOF_FAILS) ||
+            (one.verdict == PROOF_UNDECIDED && out->verdict == PROOF_HOLDS) ||
+            (one.verdict == out->verdict && one.free < out->free))
+            *out = one;
+        any = true;
+        if (out->verdict == PROOF_FAILS)
+            return;
+    }
+}
+
+struct asked {
+    const struct integer_solver *solver;
+    struct proof_villains told, tightest; /* of the layout asked last; of those that hold */
+    bool any;
+};
+
+static enum proof_verdict
+judge_layout(const struct map_ruleset *like, void *data)
+{
+    struct asked *a = data;
+
+    judge_seats(like, a->solver, &a->told);
+    if (a->told.verdict == PROOF_HOLDS && (!a->any || a->told.free < a->tightest.free)) {
+        a->tightest = a->told;
+        a->any = true;
+    }
+    return a->told.verdict == PROOF_NOT_ASKED ? PROOF_HOLDS : a->told.verdict;
+}
+
+void
+proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver,
+               struct proof_villains *out)
+{
+    struct asked a = {.solver = solver};
+    struct ground_answer answer;
+
+    *out = (struct proof_villains){.verdict = PROOF_NOT_ASKED};
+    if (!rs->on[FAMILY_WARSHIPS] || !rs->kinds[SUPPLY_WARSHIPS])
+        return;
+    if (!rs->ground_varies) {
+        judge_seats(rs, solver, out);
+        return;
+    }
+    answer = proof_ground(rs, (struct ground_question){judge_layout, &a});
+    *out = answer.verdict == PROOF_FAILS ? a.told : a.tightest;
+    out->verdict = answer.verdict == PROOF_HOLDS && !a.any ? PROOF_NOT_ASKED : answer.verdict;
+    out->why = answer.why;
+    out->drawn = true;
+    out->filling = answer.filling;
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/report/filling-findings.h"
+
+#include "check/number-words.h"
+#include "check/prove/clashing-constraints.h"
+#include "check/setups/result.h"
+#include "rules/fill.h"
+#include "rules/solve.h"
+
+static bool
+is_about_numbers(unsigned kind)
+{
+    return kind == CONSTRAINT_APART || kind == CONSTRAINT_EQUAL_APART || kind == CONSTRAINT_BALANCE;
+}
+
+static char *
+clash_words(const struct clash *clash)
+{
+    g_autofree char *limit = check_grouped(SOLVE_MAX_NODES);
+
+    if (!clash->size)
+        return g_strdup("even without any constraint there is no filling");
+    if (clash->size == 1 && clash->smallest)
+        return g_strdup("this constraint alone leaves no filling, so no smaller set clashes");
+    if (clash->smallest)
+        return g_strdup("no smaller set of constraints clashes");
+    if (clash->needed)
+        return g_strdup("with any one of these left out there is a filling; whether a smaller set "
+                        "clashes is not decided");
+    return g_strdup_printf("not decided whether all of these are needed: the search met its limit "
+                           "of %s places",
+                           limit);
+}
+
+/* What is known of the constraints told, and the lines of those that have no label. */
+static void
+note_clash(struct finding *finding, const struct clash *clash, const char *lines)
+{
+    g_autofree char *known = clash_words(clash);
+    g_autofree char *note =
+        *lines ? g_strdup_printf("%s; those of lines %s belong to them too", known, lines)
+               : g_strdup(known);
+
+    finding_set_note(finding, note);
+}
+
+static void
+add_line(GString *lines, const struct map_sink *sink, struct map_span span)
+{
+    const struct diag_source *source = diag_sink_source(sink, span.file);
+
+    if (source)
+        g_string_append_printf(lines, "%s%u", lines->len ? ", " : "",
+                               diag_source_place(source, span.offset).line);
+}
+
+static void
+report_none(const struct scenario_map *map, bool workshop_numbered, struct map_sink *sink)
+{
+    struct clash clash = clash_find(map, workshop_numbered, CLASH_MAX_SEARCHES);
+    const struct scenario_pool *pool = NULL; /* whose numbers matter */
+    g_autoptr(GString) lines = g_string_new(NULL);
+    struct finding *finding = NULL;
+    unsigned ordinal = 0;
+
+    for (unsigned p = 0; p < map->n_pools; p++) {
+        for (unsigned i = 0; i < map->pools[p].n_constraints && ordinal < 64; i++, ordinal++) {
+            const struct scenario_constraint *c = &map->pools[p].constraints[i];
+
+            if (!(clash.set >> ordinal & 1))
+                continue;
+            if (is_about_numbers(c->kind))
+                pool = &map->pools[p];
+            if (!finding)
+                finding = diag_report(sink, DIAG_S_NO_FILLING, c->span, NULL);
+            else if (finding->n_labels < DIAG_MAX_LABELS)
+                finding_add_label(finding, c->span, "clashes with it");
+            else
+                add_line(lines, sink, c->span);
+        }
+    }
+    if (!finding)
+        finding = diag_report(sink, DIAG_S_NO_FILLING,
+                              map->n_pools ? map->pools[0].span : map->span, NULL);
+    else if (pool && pool->n_numbers && map_span_is_set(pool->numbers_span))
+        finding_add_label(finding, pool->numbers_span, "with these numbers");
+    note_clash(finding, &clash, lines->str);
+}
+
+/* What validation left open for want of fillings: the finding that comes tells why there is none. */
+static bool
+is_undecided(const struct finding *f, const void *data)
+{
+    const struct scenario_map *map = data;
+
+    return f->code == DIAG_V_UNDECIDED && f->span.file == map->span.file &&
+           f->span.offset == map->span.offset;
+}
+
+bool
+check_filling(const struct map_ruleset *rs, const struct map_scenario *scenario,
+              const struct scenario_map *map, struct map_sink *sink)
+{
+    struct rng rng = rng_stream(1, 0);
+    struct filling f;
+
+    if (!rs->fill.drawn)
+        return true;
+    switch (fill_draw(&rs->fill, &rng, &f)) {
+    case FILL_UNIFORM:
+    case FILL_SEARCHED:
+        return true;
+    case FILL_NONE:
+        diag_sink_retract(sink, 0, is_undecided, map);
+        report_none(map, scenario->options.value[OPTION_SANTA_MODE] == 0, sink);
+        return false;
+    case FILL_UNDECIDED:
+        break;
+    }
+    diag_sink_retract(sink, 0, is_undecided, map);
+    g_autofree char *shuffles = check_grouped(FILL_MAX_SHUFFLES);
+    g_autofree char *places = check_grouped(SOLVE_MAX_NODES);
+
+    diag_report(sink, DIAG_S_FILL_UNDECIDED, map->span, shuffles, places, NULL);
+    return false;
+}

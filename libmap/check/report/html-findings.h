@@ -1,0 +1,39 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* A page of a report while it is written, and the findings on it with their pictures. */
+#include "check/setups/result.h"
+#include "map-check-page.h"
+
+struct page {
+    const struct map_check_report *report;
+    const struct map_scenario *scenario;
+    struct map_sink *sink;
+    const char *version;
+    map_check_draw *draw;
+    void *data;
+    GString *out;
+    char board[16]; /* ids of the board that heat is laid upon */
+    unsigned n_figures, n_pictures;
+    GError *error; /* the first one */
+};
+
+/* What comes from outside, so that it is text and nothing else. */
+void page_text(GString *out, const char *text);
+
+/* The figure in its frame. */
+void page_draw(struct page *page, const struct map_check_figure *figure);
+
+/* What a witness shows: a set-up or filling, places, or both. */
+struct page_shown {
+    unsigned players;
+    const char *setup, *policy; /* "1:7", "greedy"; or NULL */
+    const char *marks;          /* as for `render --mark`; or NULL */
+    const char *what;           /* "S-VILLAIN", "stranding": what is seen there */
+    bool first_seven;
+};
+
+/* The picture with a line below that tells what is seen: "1 red C4/C5/D5, ...". */
+void page_picture(struct page *page, const struct page_shown *shown);
+
+void page_findings(struct page *page);

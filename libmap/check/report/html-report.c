@@ -1,0 +1,542 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The report as one page: nothing on it comes from anywhere else, and it needs no script. */
+#include "map-check-page.h"
+
+#include "check/setups/fairness.h"
+#include "check/number-words.h"
+#include "check/report/proof-words.h"
+#include "check/report/proof-rows.h"
+#include "check/report/plot.h"
+#include "check/report/html-findings.h"
+#include "check/report/html-heat-maps.h"
+#include "check/report/first-seven-words.h"
+#include "check/report/page-style.h"
+#include "check/report/placement-findings.h"
+#include "scenario/scenario.h"
+
+#include <string.h>
+
+/* ---- head and foot ---- */
+
+static void
+put_head(struct page *page)
+{
+    const char *language = page->scenario->language;
+    GString *out = page->out;
+
+    g_string_append(out, "<!DOCTYPE html>\n<html lang=\"");
+    page_text(out, language ? language : "en");
+    g_string_append(out, "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
+                         "content=\"width=device-width, initial-scale=1\">\n<meta "
+                         "http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+                         "style-src 'unsafe-inline'\">\n<meta name=\"generator\" "
+                         "content=\"cartwright ");
+    page_text(out, page->version);
+    g_string_append(out, "\">\n<title>");
+    page_text(out, page->report->title);
+    g_string_append(out, " \xe2\x80\x93 how fair is it?</title>\n<style>\n");
+    for (unsigned i = 0; page_style[i]; i++)
+        g_string_append(out, page_style[i]);
+    g_string_append(out, "</style>\n</head>\n<body>\n");
+}
+
+static void
+put_verdict(struct page *page, const struct check_count *count)
+{
+    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
+    g_autofree char *sentence = check_verdict(count, &f);
+    g_autofree char *why = check_why_no_verdict(page->report, count);
+    g_autofree char *homelands = check_homelands_words(page->report, count);
+    const char *word = sentence ? fairness_word(f.verdict) : "no verdict";
+
+    g_string_append_printf(page->out,
+                           "<div class=\"card verdict is-%s\"><span>%u player%s</span><b>%s</b>"
+                           "<span>%s</span>%s%s%s</div>\n",
+                           sentence ? word : "unknown", count->players,
+                           count->players == 1 ? "" : "s", word, sentence ? sentence : why,
+                           homelands ? "<span>" : "", homelands ? homelands : "",
+                           homelands ? "</span>" : "");
+}
+
+/* "1,000 set-ups of seed 1", "set-up 1:17" */
+static void
+put_runs(GString *out, const struct map_check_report *report)
+{
+    g_autofree char *runs = check_grouped(report->runs);
+
+    if (report->runs == 1)
+        g_string_append_printf(out, "set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT, report->seed,
+                               report->from);
+    else
+        g_string_append_printf(out, "%s set-ups of seed %" G_GUINT64_FORMAT, runs, report->seed);
+}
+
+/* Ways down to the parts that there are. */
+static void
+put_ways(struct page *page, const char *parts)
+{
+    static const char *const ways[][2] = {{"board", "Board"},
+                                          {"findings", "Findings"},
+                                          {"fairness", "Fairness"},
+                                          {"heat", "Heat maps"},
+                                          {"proofs", "Proofs"}};
+    struct map_diag_counts n = map_diag_count(page->sink);
+
+    g_string_append(page->out, "<nav aria-label=\"Parts of the page\">");
+    for (unsigned i = 0; i < G_N_ELEMENTS(ways); i++) {
+        g_autofree char *id = g_strdup_printf("<h2 id=\"%s\">", ways[i][0]);
+
+        if (!strstr(parts, id))
+            continue;
+        g_string_append_printf(page->out, "<a href=\"#%s\">%s", ways[i][0], ways[i][1]);
+        if (i == 1)
+            g_string_append_printf(page->out, " (%u)", n.errors + n.warnings + n.notes);
+        g_string_append(page->out, "</a>");
+    }
+    g_string_append(page->out, "</nav>\n");
+}
+
+static void
+put_top(struct page *page, const char *parts)
+{
+    const struct map_check_report *report = page->report;
+    const char *comma = " for each player count, placed ";
+
+    g_string_append(page->out, "<header class=\"top\">\n<h1><bdi>");
+    page_text(page->out, report->title);
+    g_string_append(page->out, "</bdi></h1>\n<p class=\"sub\"><code>");
+    page_text(page->out, report->file);
+    g_string_append(page->out, "</code> \xc2\xb7 ");
+    put_runs(page->out, report);
+    for (unsigned p = 0; p < SIM_POLICIES; p++)
+        if (check_has_policy(report, p)) {
+            g_string_append_printf(page->out, "%s%s", comma, check_way_words(p));
+            comma = ", ";
+        }
+    if (report->first_seven)
+        g_string_append(page->out, "; with the first seven after the invasion");
+    g_string_append(page->out, "</p>\n<div class=\"grid verdicts\">\n");
+    for (unsigned i = 0; i < report->n_counts; i++)
+        put_verdict(page, &report->counts[i]);
+    if (!report->n_counts)
+        g_string_append(page->out,
+                        "<div class=\"card verdict is-unknown\"><b>no verdict</b><span>no "
+                        "set-up could be played: see what was found</span></div>\n");
+    g_string_append(page->out, "</div>\n");
+    if (report->n_counts)
+        g_string_append(page->out,
+                        "<p class=\"sub\">Pips are the dots on the number discs beside a "
+                        "seat\xe2\x80\x99s start buildings: the cards or gold that 36 rolls "
+                        "bring it on average, where nothing blocks a hex.</p>\n");
+    put_ways(page, parts);
+    g_string_append(page->out, "</header>\n<main>\n");
+}
+
+/* Not broken behind its dashes. */
+static void
+put_option(GString *out, const char *name, uint64_t value)
+{
+    g_string_append_printf(out, " <span class=\"whole\">%s %" G_GUINT64_FORMAT "</span>", name,
+                           value);
+}
+
+static void
+put_foot(struct page *page)
+{
+    const struct map_check_report *report = page->report;
+    g_autofree char *file = check_setup_file(report);
+
+    g_string_append(page->out, "</main>\n<footer>\n<p>Made by cartwright ");
+    page_text(page->out, page->version);
+    g_string_append(page->out, "; the same again: <code>cartwright check ");
+    page_text(page->out, file);
+    put_option(page->out, "--seed", report->seed);
+    put_option(page->out, report->runs == 1 ? "--only" : "--runs",
+               report->runs == 1 ? report->from : report->runs);
+    if (report->players)
+        put_option(page->out, "--players", report->players);
+    for (unsigned p = 0; p < SIM_POLICIES && report->policies; p++)
+        if (report->policies >> p & 1u)
+            g_string_append_printf(page->out, " <span class=\"whole\">--policy %s</span>",
+                                   check_policy_word(p));
+    if (report->first_seven)
+        g_string_append(page->out, " <span class=\"whole\">--first-seven</span>");
+    g_string_append(page->out, " <span class=\"whole\">--report "
+                               "page.html</span></code>. A set-up depends on the seed and its "
+                               "own number alone.</p>\n</footer>\n</body>\n</html>\n");
+}
+
+/* ---- the boards ---- */
+
+/* Of counts i..last, which share a map. */
+static void
+put_board(struct page *page, unsigned i, unsigned last)
+{
+    const struct map_check_report *report = page->report;
+    g_autofree char *players = check_players_words(report, i, last);
+    g_autofree char *alt = g_strdup_printf("The board for %s", players);
+    bool several = i > 0 || last + 1 < report->n_counts;
+
+    page_name_board(page, i);
+    g_string_append(page->out, "<figure class=\"main\">\n");
+    page_draw(page, &(struct map_check_figure){.ids = page->board,
+                                               .alt = several ? alt : "The board",
+                                               .players = report->counts[last].players,
+                                               .findings = true});
+    if (several)
+        g_string_append_printf(page->out, "<figcaption>For %s.</figcaption>\n", players);
+    g_string_append(page->out, "</figure>\n");
+}
+
+static void
+put_boards(struct page *page)
+{
+    const struct map_check_report *report = page->report;
+    unsigned last = report->n_counts ? check_last_of_map(report, 0) : 0;
+    bool several = last + 1 < report->n_counts;
+
+    if (!report->n_counts) { /* nothing could be played */
+        g_string_append(page->out, "<h2 id=\"board\">The board</h2>\n<figure class=\"main\">\n");
+        page_draw(page, &(struct map_check_figure){.ids = "board-",
+                                                   .alt = "The board",
+                                                   .players = report->players_min,
+                                                   .findings = true});
+        g_string_append(page->out, "</figure>\n");
+        return;
+    }
+    g_string_append(page->out, several
+                                   ? "<h2 id=\"board\">The boards</h2>\n<div class=\"boards\">\n"
+                                   : "<h2 id=\"board\">The board</h2>\n");
+    for (unsigned i = 0; i < report->n_counts; i = last + 1) {
+        last = check_last_of_map(report, i);
+        put_board(page, i, last);
+    }
+    g_string_append(page->out, several ? "</div>\n" : "");
+}
+
+/* ---- fairness ---- */
+
+/* Those of the report that is read on a screen. */
+static const char *const columns[] = {"pips", "resources", "harbor", "trade hexes",
+                                      "pips at random"};
+
+/* The column's name stands before it where a phone lays the row out as a block. */
+static void
+put_cell(GString *out, const char *column, char *words)
+{
+    char *interval = strstr(words, " \xc2\xb1");
+
+    if (!interval)
+        interval = strstr(words, " (");
+    g_string_append_printf(out, "<td role=\"cell\" data-column=\"%s\">", column);
+    if (interval) {
+        *interval = '\0'; /* below the mean on a narrow screen */
+        g_string_append_printf(out, "%s <small>%s</small>", words, interval + 1);
+    } else {
+        page_text(out, words);
+    }
+    g_string_append(out, "</td>");
+    g_free(words);
+}
+
+static void
+put_seat(GString *out, const struct check_count *count, unsigned seat, bool trades)
+{
+    const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
+    const char *colour = seat_colour_word((enum seat_colour)count->colour[seat]);
+
+    g_string_append_printf(out,
+                           "<tr role=\"row\"><th scope=\"row\" role=\"rowheader\">"
+                           "<i class=\"dot seat-%s\"></i>%s</th>",
+                           colour, colour);
+    put_cell(out, columns[0], check_mean(&greedy->pips, true));
+    put_cell(out, columns[1], check_mean(&greedy->resources, true));
+    put_cell(out, columns[2], check_share(greedy->with_harbor, greedy->pips.n));
+    if (trades)
+        put_cell(out, columns[3], check_mean(&greedy->trades, true));
+    put_cell(out, columns[4], check_mean(&count->tallies[SIM_RANDOM].seats[seat].pips, true));
+    g_string_append(out, "</tr>\n");
+}
+
+static void
+put_table(GString *out, const struct check_count *count, bool trades)
+{
+    g_string_append(out, "<table role=\"table\"><thead role=\"rowgroup\"><tr role=\"row\"><th "
+                         "scope=\"col\" role=\"columnheader\">seat</th>");
+    for (unsigned i = 0; i < G_N_ELEMENTS(columns); i++)
+        if (i != 3 || trades)
+            g_string_append_printf(out, "<th scope=\"col\" role=\"columnheader\">%s</th>",
+                                   columns[i]);
+    g_string_append(out, "</tr></thead>\n<tbody role=\"rowgroup\">\n");
+    for (unsigned s = 0; s < count->players; s++)
+        put_seat(out, count, s, trades);
+    g_string_append(out, "</tbody></table>\n");
+}
+
+static void
+put_pips(GString *out, const struct check_count *count)
+{
+    const char *first = seat_colour_word((enum seat_colour)count->colour[0]);
+    bool greedy = count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE] > 0;
+    bool random = count->tallies[SIM_RANDOM].outcomes[SIM_COMPLETE] > 0;
+
+    if (!greedy && !random)
+        return;
+    g_string_append(out, "<div>\n<h4>Pips</h4>\n");
+    plot_pips(out, count);
+    g_string_append(out, "<ul class=\"keys\">");
+    if (greedy)
+        g_string_append_printf(out,
+                               "<li><i class=\"seat-%s\"></i>up: placed greedily</li>"
+                               "<li><i class=\"bar\"></i>their mean</li>",
+                               first);
+    g_string_append_printf(out, "%s</ul>\n</div>\n",
+                           random ? "<li><i class=\"ghost\"></i>down: at random</li>" : "");
+}
+
+static void
+put_kinds(GString *out, const struct check_count *count)
+{
+    if (!count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE])
+        return;
+    g_string_append(out, "<div>\n<h4>Resources that a seat gets</h4>\n");
+    plot_resources(out, count);
+    g_string_append(out, "<ul class=\"keys\">");
+    for (unsigned k = 1; k <= 5; k++)
+        g_string_append_printf(out, "<li><i class=\"k%u\"></i>%u%s</li>", k, k,
+                               k == 1 ? " kind" : "");
+    g_string_append(out, "</ul>\n</div>\n");
+}
+
+static bool
+has_trouble(const struct check_count *count)
+{
+    for (unsigned p = 0; p < SIM_POLICIES; p++)
+        if (count->tallies[p].outcomes[SIM_COMPLETE] != count->tallies[p].runs)
+            return true;
+    return false;
+}
+
+static void
+put_outcomes(GString *out, const struct map_check_report *report, const struct check_count *count)
+{
+    if (!has_trouble(count)) {
+        g_string_append(out, "<p class=\"muted\">Every set-up came to its end.</p>\n");
+        return;
+    }
+    g_string_append(out, "<h4>How the set-ups ended</h4>\n");
+    plot_outcomes(out, report, count);
+    g_string_append(out, "<ul class=\"keys\"><li><i class=\"good\"></i>complete</li>"
+                         "<li><i class=\"bad2\"></i>stuck: a seat without a place</li>"
+                         "<li><i class=\"bad3\"></i>no route: no road or boat</li>"
+                         "<li><i class=\"bad1\"></i>no filling</li></ul>\n");
+}
+
+static void
+put_seven(GString *out, const struct map_check_report *report, const struct check_count *count)
+{
+    g_autofree char *order = first_seven_words_order(count);
+    g_autofree char *told = first_seven_words_told(report, count);
+
+    if (!report->first_seven)
+        return;
+    g_string_append_printf(out, "<h4>The first seven after the invasion</h4>\n<p>%s%s.</p>\n",
+                           told ? "It places, in this order: " : "It is ", order);
+    if (told)
+        g_string_append_printf(out, "<p>%c%s.</p>\n", g_ascii_toupper(*told), told + 1);
+}
+
+static void
+put_count(GString *out, const struct map_check_report *report, const struct check_count *count)
+{
+    g_autofree char *filling = check_filling_words(count);
+    g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
+
+    g_string_append_printf(out, "<section class=\"card\">\n<h3>%u player%s</h3>\n", count->players,
+                           count->players == 1 ? "" : "s");
+    put_table(out, count, check_has_trades(report));
+    g_string_append(out, "<div class=\"plots\">\n");
+    put_pips(out, count);
+    put_kinds(out, count);
+    g_string_append(out, "</div>\n<p class=\"muted\">");
+    if (count->tallies[SIM_GREEDY].open.n)
+        g_string_append_printf(out, "%s sites left on which somebody could build. ", open);
+    g_string_append_printf(out, "Fillings: %s.</p>\n", filling);
+    put_outcomes(out, report, count);
+    put_seven(out, report, count);
+    g_string_append(out, "</section>\n");
+}
+
+/* "even up to 5 %, ...": where the words of the verdict begin and end. */
+static void
+put_limits(GString *out, unsigned unfair)
+{
+    char even[G_ASCII_DTOSTR_BUF_SIZE], close[G_ASCII_DTOSTR_BUF_SIZE];
+
+    g_ascii_formatd(even, sizeof even, "%.4g", unfair / 4.0);
+    g_ascii_formatd(close, sizeof close, "%.4g", unfair / 2.0);
+    g_string_append_printf(out,
+                           "The verdict compares the seats with the highest and the lowest mean "
+                           "of pips: even up to %s\xc2\xa0%%, or where the intervals touch; close "
+                           "up to %s\xc2\xa0%%; uneven up to %u\xc2\xa0%%; unfair beyond.",
+                           even, close, unfair);
+}
+
+/* What the words and figures of a card mean. */
+static void
+put_reading(GString *out, bool trades)
+{
+    g_string_append(
+        out,
+        "<p>A set-up is one filling of what is drawn, and then the start buildings of all seats. "
+        "At random: every legal place is as likely. Greedily: each seat takes one of the sites "
+        "that are worth most to it by pips, new resources and harbors, and looks ahead over the "
+        "later seats. By an adversary: the others try to leave one seat without a place, and "
+        "pips do not matter.</p>\n<p>Of seats that place greedily: pips; resources, the kinds of "
+        "five that it gets; harbor, the share of the set-ups with a start building at one");
+    g_string_append(out, trades ? "; trade hexes, those that its wagon can reach. " : ". ");
+    g_string_append(
+        out,
+        "The last column are the pips of seats that place at random. Behind \xc2\xb1 (half of it) "
+        "and in brackets stand 95\xc2\xa0% intervals: what ever more set-ups would come to lies "
+        "within 19 times of 20.</p>\n<p>Uniform fillings: each layout that the constraints allow "
+        "comes as often as where people shuffle and lay out anew until it is legal.</p>\n");
+}
+
+static void
+put_fairness(struct page *page)
+{
+    const struct map_check_report *report = page->report;
+
+    if (!report->n_counts)
+        return;
+    g_string_append(page->out, "<h2 id=\"fairness\">How fair it is</h2>\n<details "
+                               "class=\"reading\"><summary>How to read it</summary>\n");
+    put_reading(page->out, check_has_trades(report));
+    g_string_append(page->out, "<p>");
+    put_limits(page->out, report->counts[0].unfair);
+    g_string_append(page->out, "</p>\n</details>\n<div class=\"grid seats\">\n");
+    for (unsigned i = 0; i < report->n_counts; i++)
+        put_count(page->out, report, &report->counts[i]);
+    g_string_append(page->out, "</div>\n");
+    g_autofree char *command = check_fair_command(report);
+
+    if (command) {
+        g_string_append(page->out, "<p>A filling on which the seats are even: <code>");
+        page_text(page->out, command);
+        g_string_append(page->out, "</code></p>\n");
+    }
+}
+
+/* ---- proofs ---- */
+
+/* What it is that holds or fails. */
+static const char *
+statement_of(const char *title)
+{
+    static const char *const statements[][2] = {
+        {"stranding", "Wherever the earlier seats place, a later one still finds a site for its "
+                      "start buildings."},
+        {"warships", "Wherever pirate and privateer go on the first seven after the invasion, "
+                     "every seat finds a sea hex for its warship."},
+        {"layouts", "In how many ways what is drawn can be laid out, by the constraints; 1e9 is a "
+                    "1 with nine noughts."},
+        {"reach", "Wagons and boats get where they have to with the pieces of one seat. MP are "
+                  "movement points, over bare land, and behind a semicolon by one\xe2\x80\x99s own "
+                  "roads and bridges."},
+    };
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(statements); i++)
+        if (strcmp(statements[i][0], title) == 0)
+            return statements[i][1];
+    return "";
+}
+
+static void
+put_proof(struct page *page, const struct proof_told *told, unsigned first, unsigned last)
+{
+    GString *out = page->out;
+    bool all = first == 0 && last + 1 == page->report->n_counts;
+    const char *style = strcmp(told->verdict, "fails") == 0         ? "fails"
+                        : strcmp(told->verdict, "not decided") == 0 ? "undecided"
+                                                                    : "holds";
+    g_autofree char *players = check_players_words(page->report, first, last);
+
+    g_string_append_printf(out,
+                           "<div class=\"card proof\">\n<h3>%c%s%s%s: <span "
+                           "class=\"%s\">%s</span></h3>\n<p class=\"muted\">%s</p>\n<p>",
+                           g_ascii_toupper(told->title[0]), told->title + 1, all ? "" : ", ",
+                           all ? "" : players, style, told->verdict, statement_of(told->title));
+    page_text(out, told->lines[0]);
+    g_string_append(out, "</p>\n");
+    for (unsigned i = 1; told->lines[i]; i++) {
+        g_string_append(out, i == 1 ? "<ul><li>" : "<li>");
+        page_text(out, told->lines[i]);
+        g_string_append(out, told->lines[i + 1] ? "</li>\n" : "</li></ul>\n");
+    }
+    if (told->marks)
+        page_picture(page, &(struct page_shown){
+                               .players = page->report->counts[first].players,
+                               .setup = told->setup,
+                               .policy = "none",
+                               .marks = *told->marks ? told->marks : NULL,
+                               .what = told->title,
+                           });
+    g_string_append(out, "</div>\n");
+}
+
+static void
+take_proof(void *data, const struct proof_told *told, unsigned first, unsigned last)
+{
+    put_proof(data, told, first, last);
+}
+
+static void
+put_proofs(struct page *page)
+{
+    gsize begun = page->out->len, empty;
+
+    g_string_append(page->out,
+                    "<h2 id=\"proofs\">What is proven</h2>\n<p class=\"muted\">Exactly, or not at "
+                    "all: what could not be settled says so.</p>\n<div "
+                    "class=\"grid proofs\">\n");
+    empty = page->out->len;
+    proofs_visit(page->report, take_proof, page);
+    if (page->out->len == empty)
+        g_string_truncate(page->out, begun);
+    else
+        g_string_append(page->out, "</div>\n");
+}
+
+bool
+map_check_report_html(const struct map_check_report *report, const struct map_scenario *scenario,
+                      struct map_sink *sink, const char *version, map_check_draw *draw, void *data,
+                      GString *out, GError **error)
+{
+    struct page page = {.report = report,
+                        .scenario = scenario,
+                        .sink = sink,
+                        .version = version,
+                        .draw = draw,
+                        .data = data};
+
+    g_autoptr(GString) parts = g_string_new(NULL);
+
+    page.out = parts;
+    put_boards(&page);
+    page_findings(&page);
+    put_fairness(&page);
+    page_heat(&page);
+    put_proofs(&page);
+    page.out = out;
+    put_head(&page);
+    put_top(&page, parts->str);
+    g_string_append_len(out, parts->str, (gssize)parts->len);
+    put_foot(&page);
+    if (page.error) {
+        g_propagate_error(error, page.error);
+        return false;
+    }
+    return true;
+}

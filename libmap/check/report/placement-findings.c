@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/report/placement-findings.h"
+
+#include "check/setups/fairness.h"
+#include "check/number-words.h"
+
+#include <math.h>
+
+struct search {
+    const struct map_check_report *report;
+    const struct map_scenario *scenario;
+    const struct scenario_map *map;
+    struct map_sink *sink;
+};
+
+/* A case of it: with how many players, in which set-ups. */
+struct found {
+    const struct check_count *count;
+    enum sim_policy policy;
+    uint64_t times, of, first;
+    bool finished; /* of those alone that were, which are fewer than were begun */
+    bool seven;
+};
+
+/* What a message is made of. */
+struct words {
+    char *players, *setups, *first, *file, *options;
+};
+
+static struct words
+words_of(const struct search *s, const struct found *f)
+{
+    g_autofree char *options =
+        check_setup_options(s->report, f->count->players, f->policy, f->first);
+
+    return (struct words){
+        g_strdup_printf("%u", f->count->players),
+        check_setups_words(f->times, f->of, f->finished, f->policy),
+        check_first_words(s->report, f->times, f->first),
+        check_setup_file(s->report),
+        g_strconcat(options, f->seven ? " --first-seven" : "", NULL),
+    };
+}
+
+static void
+words_clear(struct words *w)
+{
+    g_free(w->players);
+    g_free(w->setups);
+    g_free(w->first);
+    g_free(w->file);
+    g_free(w->options);
+}
+
+/* All of these messages: with {} players ... in {so many set-ups}; {in the first} it is {who};
+ * render {} {}. It is counted whoever it befell. */
+static struct finding *
+tell(const struct search *s, const struct found *f, enum diag_code code, struct map_span span,
+     const char *who)
+{
+    struct words w = words_of(s, f);
+    struct finding *finding = diag_report(s->sink, code, span, w.players, w.setups, w.first, who,
+                                          w.file, w.options, NULL);
+
+    words_clear(&w);
+    return finding;
+}
+
+struct map_span
+check_start_place(const struct map_scenario *scenario, const struct scenario_map *map)
+{
+    return scenario->n_maps == 1 && map_span_is_set(scenario->start_span) ? scenario->start_span
+                                                                          : map->span;
+}
+
+static struct map_span
+start_of(const struct search *s)
+{
+    return check_start_place(s->scenario, s->map);
+}
+
+static struct map_span
+span_of_hex(const struct search *s, uint64_t hex)
+{
+    return hex < s->map->board->n_hexes ? s->map->cells[hex].span : s->map->span;
+}
+
+static const char *
+seat_word(const struct check_count *count, uint64_t seat)
+{
+    return seat_colour_word(count->colour[seat < count->players ? seat : 0]);
+}
+
+/* The player count and way of placing with which it happens most often; of equals the fewest
+ * players and the first way. */
+static const struct sim_trouble_tally *
+find(const struct search *s, enum sim_trouble trouble, struct found *f)
+{
+    const struct sim_trouble_tally *worst = NULL;
+
+    for (unsigned i = 0; i < s->report->n_counts; i++) {
+        const struct check_count *count = &s->report->counts[i];
+
+        for (unsigned policy = 0; policy < SIM_POLICIES && count->map == s->map; policy++) {
+            const struct sim_tally *tally = &count->tallies[policy];
+            const struct sim_trouble_tally *t = &tally->troubles[trouble];
+            bool seven = trouble >= SIM_NO_ROBBER;
+            uint64_t of = seven ? tally->sevens : tally->outcomes[SIM_COMPLETE];
+
+            if (!t->times || (worst && !check_is_oftener(t->times, of, f->times, f->of)))
+                continue;
+            *f = (struct found){count, policy, t->times, of, t->first, of < tally->runs, seven};
+            worst = t;
+        }
+    }
+    return worst;
+}
+
+/* Bridges alone, which nobody has, would be the way: the cause is a river, not the sea. */
+static bool
+is_by_river(const struct proof_cut *cut)
+{
+    return cut->want_bridges && !cut->want_boats && !cut->want_both;
+}
+
+static void
+check_wagons(const struct search *s)
+{
+    const struct sim_trouble_tally *t;
+    struct found f;
+
+    if ((t = find(s, SIM_WAGON_CUT_OFF, &f)))
+        tell(s, &f,
+             is_by_river(&f.count->proofs.reach.starts.none) ? DIAG_S_WAGON_STUCK_RIVER
+                                                             : DIAG_S_WAGON_STUCK,
+             start_of(s), seat_word(f.count, t->seat));
+    if ((t = find(s, SIM_TRADE_FAR, &f)))
+        tell(s, &f,
+             is_by_river(&f.count->proofs.reach.starts.some) ? DIAG_S_UNREACHABLE_RIVER
+                                                             : DIAG_S_UNREACHABLE_TRADE,
+             span_of_hex(s, t->what), seat_word(f.count, t->seat));
+    if ((t = find(s, SIM_WORKSHOP_FAR, &f)))
+        tell(s, &f, DIAG_S_UNREACHABLE_WORKSHOP, span_of_hex(s, t->what),
+             seat_word(f.count, t->seat));
+    if ((t = find(s, SIM_ISLAND_FAR, &f)))
+        tell(s, &f, DIAG_S_UNREACHABLE_ISLAND, span_of_hex(s, t->what),
+             seat_word(f.count, t->seat));
+    if ((t = find(s, SIM_TOKEN_LOST, &f)))
+        tell(s, &f, DIAG_S_TOKEN_LOST, span_of_hex(s, t->what),
+             goods_word(t->goods < GOODS_COUNT ? (enum goods)t->goods : GOODS_GLASS));
+}
+
+static const char *const villains[] = {"robber", "pirate", "privateer", "storm"};
+
+/* "robber in 3, storm in 200": those that fail in these set-ups, in the order of SEVENB; and
+ * whose first case is another than the one drawn, or who fail in other set-ups alone. */
+static void
+list_villains(const struct search *s, const struct found *worst, GString *list, GString *note)
+{
+    const struct sim_tally *tally = &worst->count->tallies[worst->policy];
+
+    for (unsigned v = 0; v < G_N_ELEMENTS(villains); v++) {
+        const struct sim_trouble_tally *t = &tally->troubles[SIM_NO_ROBBER + v];
+        struct found f;
+
+        g_autofree char *times = check_grouped(t->times);
+
+        if (t->times)
+            g_string_append_printf(list, "%s%s in %s", list->len ? ", " : "", villains[v], times);
+        if (t->times && t->first != worst->first)
+            g_string_append_printf(note,
+                                   "%swith `--setup %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
+                                   "` the command in the help draws the first case of the %s",
+                                   note->len ? "; " : "", s->report->seed, t->first, villains[v]);
+        else if (!t->times && find(s, SIM_NO_ROBBER + v, &f)) {
+            g_autofree char *setups = check_setups_words(f.times, f.of, f.finished, f.policy);
+
+            g_string_append_printf(note,
+                                   "%sthe %s finds none in %s with %u players, first in "
+                                   "%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT,
+                                   note->len ? "; " : "", villains[v], setups, f.count->players,
+                                   s->report->seed, f.first);
+        }
+    }
+}
+
+/* All villains in one finding (SEVENB-3 to 6): of the set-ups in which one of them fails most
+ * often, and drawn is the first of that one. */
+static void
+check_villains(const struct search *s)
+{
+    g_autoptr(GString) list = g_string_new(NULL), note = g_string_new(NULL);
+    struct found worst = {.times = 0};
+
+    for (unsigned v = 0; v < G_N_ELEMENTS(villains); v++) {
+        struct found f;
+
+        if (find(s, SIM_NO_ROBBER + v, &f) &&
+            (!worst.times || check_is_oftener(f.times, f.of, worst.times, worst.of)))
+            worst = f;
+    }
+    if (!worst.times)
+        return;
+    list_villains(s, &worst, list, note);
+    struct words w = words_of(s, &worst);
+    g_autofree char *of = check_grouped(worst.of);
+    g_autofree char *setups =
+        g_strdup_printf("%s%s set-up%s placed %s", of, worst.finished ? " finished" : "",
+                        worst.of == 1 ? "" : "s", check_way_words(worst.policy));
+    struct finding *finding = diag_report(s->sink, DIAG_S_VILLAIN, s->map->span, w.players,
+                                          list->str, setups, w.file, w.options, NULL);
+
+    if (note->len)
+        finding_set_note(finding, note->str);
+    words_clear(&w);
+}
+
+static void
+check_sevens(const struct search *s)
+{
+    const struct sim_trouble_tally *t;
+    struct found f;
+
+    check_villains(s);
+    if ((t = find(s, SIM_NO_WARSHIP, &f)))
+        tell(s, &f, DIAG_S_WARSHIP, s->map->span, seat_word(f.count, t->seat));
+    if ((t = find(s, SIM_BARBARIANS_LEFT, &f))) {
+        static const char *const landed[] = {"none", "one", "two"};
+
+        tell(s, &f, DIAG_S_BARBARIANS, s->map->span, landed[MIN(t->what, 2)]);
+    }
+}
+
+/* Some hex gives it, or some tile may; else that is another finding (V-BO-6). */
+static bool
+is_on_map(const struct scenario_map *map, enum resource r)
+{
+    for (unsigned h = 0; h < map->board->n_hexes; h++)
+        if (map->cells[h].terrain != TERRAIN_RANDOM && map->cells[h].product == r)
+            return true;
+    for (unsigned p = 0; p < map->n_pools; p++)
+        for (unsigned i = 0; i < map->pools[p].n_tiles; i++)
+            if (terrain_product(map->pools[p].tiles[i].terrain) == r)
+                return true;
+    return false;
+}
+
+/* The resource that lies apart most often. */
+static void
+check_resources(const struct search *s)
+{
+    struct found f = {.times = 0};
+    unsigned resource = 0;
+
+    for (unsigned i = 0; i < s->report->n_counts; i++) {
+        const struct check_count *count = &s->report->counts[i];
+        const struct sim_tally *tally = &count->tallies[SIM_GREEDY];
+        uint64_t of = tally->outcomes[SIM_COMPLETE];
+
+        if (count->map != s->map || of < FAIRNESS_LEAST_RUNS)
+            continue;
+        for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+            if (tally->lacks[r] * 100 <= of * TROUBLES_LACKING || tally->lacks[r] <= f.times ||
+                !is_on_map(s->map, (enum resource)r))
+                continue;
+            f = (struct found){.count = count,
+                               .policy = SIM_GREEDY,
+                               .times = tally->lacks[r],
+                               .of = of,
+                               .first = tally->first_lack[r],
+                               .finished = of < tally->runs};
+            resource = r;
+        }
+    }
+    if (!f.times)
+        return;
+    struct words w = words_of(s, &f);
+
+    diag_report(s->sink, DIAG_S_RESOURCE_FAR, start_of(s), w.players,
+                resource_word((enum resource)resource), w.setups, w.file, w.options, NULL);
+    words_clear(&w);
+}
+
+/* Seats with the richest and the poorest homeland; percent that the one lies below the other. */
+static double
+compare_homelands(const struct check_count *count, enum sim_policy policy, unsigned *rich,
+                  unsigned *poor)
+{
+    const struct sim_seat_tally *seats = count->tallies[policy].seats;
+    const struct sim_measure *high, *low;
+
+    *rich = *poor = count->players;
+    for (unsigned s = 0; s < count->players; s++) {
+        if (!seats[s].home.n)
+            continue;
+        if (*rich == count->players || seats[s].home.sum > seats[*rich].home.sum)
+            *rich = s;
+        if (*poor == count->players || seats[s].home.sum < seats[*poor].home.sum)
+            *poor = s;
+    }
+    if (*rich == *poor)
+        return 0;
+    high = &seats[*rich].home;
+    low = &seats[*poor].home;
+    if (count->drawn &&
+        (high->n < FAIRNESS_LEAST_RUNS || fairness_mean(high) - fairness_interval(high) <=
+                                              fairness_mean(low) + fairness_interval(low)))
+        return 0;
+    return 100 * (1 - fairness_mean(low) / fairness_mean(high));
+}
+
+/* All of them have the same fillings. */
+static enum sim_policy
+first_policy(const struct map_check_report *report)
+{
+    enum sim_policy policy = SIM_RANDOM;
+
+    while (policy < SIM_ADVERSARY && !check_has_policy(report, policy))
+        policy++;
+    return policy;
+}
+
+char *
+check_homelands_words(const struct map_check_report *report, const struct check_count *count)
+{
+    enum sim_policy policy = first_policy(report);
+    const struct sim_seat_tally *seats = count->tallies[policy].seats;
+    unsigned rich, poor;
+    double lower = compare_homelands(count, policy, &rich, &poor);
+    char spread[16], high[16], low[16];
+
+    if (lower <= TROUBLES_HOMELANDS + 1e-9)
+        return NULL;
+    g_ascii_formatd(spread, sizeof spread, "%.1f", lower);
+    g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[rich].home));
+    g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[poor].home));
+    return g_strdup_printf("the hexes of %s's homeland have %s %% fewer pips than those of %s's: "
+                           "%s, not %s",
+                           seat_word(count, poor), spread, seat_word(count, rich), low, high);
+}
+
+static bool
+check_homelands(const struct search *s)
+{
+    const struct check_count *worst = NULL;
+    enum sim_policy policy = first_policy(s->report);
+    unsigned rich = 0, poor = 0;
+    double most = TROUBLES_HOMELANDS;
+
+    for (unsigned i = 0; i < s->report->n_counts; i++) {
+        const struct check_count *count = &s->report->counts[i];
+        unsigned high = 0, low = 0;
+        double spread = count->map == s->map ? compare_homelands(count, policy, &high, &low) : 0;
+
+        if (spread <= most + 1e-9)
+            continue;
+        worst = count;
+        most = spread;
+        rich = high;
+        poor = low;
+    }
+    if (!worst)
+        return false;
+    const struct sim_tally *tally = &worst->tallies[policy];
+    const struct sim_seat_tally *seats = tally->seats;
+    struct found f = {.count = worst,
+                      .policy = policy,
+                      .times = seats[poor].home_poorest,
+                      .of = seats[poor].home.n,
+                      .first = seats[poor].first_home_poorest};
+    struct words w = words_of(s, &f);
+    g_autofree char *of = check_grouped(f.of), *times = check_grouped(f.times);
+    g_autofree char *mean =
+        worst->drawn ? g_strdup_printf(", in the mean of %s fillings; in %s of them none has fewer",
+                                       of, f.times == f.of ? "all" : times)
+                     : g_strdup("");
+    char high[16], low[16], spread[16];
+
+    g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[rich].home));
+    g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[poor].home));
+    g_ascii_formatd(spread, sizeof spread, "%.1f", most);
+    diag_report(s->sink, DIAG_S_HOMELANDS, s->map->span, w.players, seat_word(worst, rich), high,
+                seat_word(worst, poor), low, spread, mean, w.file, w.options, NULL);
+    words_clear(&w);
+    return true;
+}
+
+bool
+check_troubles(const struct map_check_report *report, const struct map_scenario *scenario,
+               const struct scenario_map *map, struct map_sink *sink)
+{
+    struct search s = {report, scenario, map, sink};
+
+    check_wagons(&s);
+    check_sevens(&s);
+    check_resources(&s);
+    return check_homelands(&s);
+}

@@ -1,0 +1,588 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/report/proof-reach-words.h"
+
+#include "board/name.h"
+#include "check/validate/fillings.h"
+#include "diag/json.h"
+#include "scenario/scenario.h"
+
+static char *
+hex_name(const struct check_count *count, unsigned hex, char *buf)
+{
+    return board_hex_name(count->map->board, (map_hex){(uint16_t)hex}, buf);
+}
+
+static const char *
+kind(const struct check_count *count, unsigned hex)
+{
+    return terrain_word((enum terrain)count->map->cells[hex].terrain);
+}
+
+/* "15 MP in 4 turns", and behind it the shorter "7 in 2". */
+static void
+add_way(GString *text, const struct proof_distance *d, enum proof_way way)
+{
+    bool first = way == PROOF_BARE || d->mp[PROOF_BARE] == PROOF_NEVER;
+
+    g_string_append_printf(text, "%u%s", d->mp[way], first ? " MP" : "");
+    if (d->turns[way] == PROOF_NEVER)
+        g_string_append(text, ", a step more than a turn has");
+    else
+        g_string_append_printf(text, " in %u", d->turns[way]);
+    if (first && d->turns[way] != PROOF_NEVER)
+        g_string_append(text, d->turns[way] == 1 ? " turn" : " turns");
+}
+
+static void
+add_pieces(GString *text, const struct proof_reach *r, const struct proof_pair *pair)
+{
+    g_string_append_printf(text, " by %u road%s", pair->roads, pair->roads == 1 ? "" : "s");
+    if (pair->bridges)
+        g_string_append_printf(text, ", %u bridge%s", pair->bridges, pair->bridges == 1 ? "" : "s");
+    if ((pair->roads > r->roads && r->roads < RULES_WITHOUT_LIMIT) ||
+        (pair->bridges > r->bridges && r->bridges < RULES_WITHOUT_LIMIT))
+        g_string_append(text, ", more than a seat has");
+}
+
+/* "; past 3 barbarians 22 in 6, none past three in B3" */
+static void
+add_barbarians(GString *text, const struct check_count *count, const struct proof_pair *pair)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    char name[BOARD_NAME_SIZE];
+
+    const struct proof_past *past = &pair->past[PROOF_BARE];
+
+    g_string_append_printf(text, "; past %u barbarian%s %s%u", r->barbarians,
+                           r->barbarians == 1 ? "" : "s",
+                           past->exact || r->unsure ? "" : "at most ", past->mp);
+    if (past->turns != PROOF_NEVER)
+        g_string_append_printf(text, " in %u", past->turns);
+    else if (pair->way.turns[PROOF_BARE] != PROOF_NEVER)
+        g_string_append(text, ", a step more than a turn has");
+    if (pair->cut != MAP_NONE)
+        g_string_append_printf(text, ", none past three in %s", hex_name(count, pair->cut, name));
+}
+
+static char *
+tell_pair(const struct check_count *count, const struct proof_pair *pair)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    const struct proof_distance *d = &pair->way;
+    char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
+    GString *text = g_string_new(NULL);
+
+    g_string_printf(text, "%s %s to %s %s: ", kind(count, pair->from),
+                    hex_name(count, pair->from, a), kind(count, pair->to),
+                    hex_name(count, pair->to, b));
+    if (r->unsure)
+        g_string_append(text, "at least ");
+    if (d->mp[PROOF_BARE] == PROOF_NEVER)
+        g_string_append(text, "no way without bridges");
+    else
+        add_way(text, d, PROOF_BARE);
+    g_string_append(text, "; ");
+    add_way(text, d, PROOF_ROADS);
+    add_pieces(text, r, pair);
+    if (r->barbarians && d->mp[PROOF_BARE] != PROOF_NEVER)
+        add_barbarians(text, count, pair);
+    return g_string_free(text, FALSE);
+}
+
+/* Those with a way over land; of the others only how many. */
+static void
+add_pairs(const struct check_count *count, GPtrArray *lines)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    unsigned without = 0;
+
+    for (unsigned i = 0; i < r->n_pairs; i++)
+        if (r->pairs[i].way.mp[PROOF_ROADS] == PROOF_NEVER)
+            without++;
+        else
+            g_ptr_array_add(lines, tell_pair(count, &r->pairs[i]));
+    if (without)
+        g_ptr_array_add(lines, g_strdup_printf("%u of %u pairs of trade hexes: no way over land",
+                                               without, r->n_pairs));
+}
+
+/* "; 16 have none, nor one with the boats and bridges of a seat" */
+static char *
+tell_without(const struct proof_reach *r, unsigned without, unsigned helped)
+{
+    if (without == 1)
+        return g_strdup_printf("; 1 has none, %s the boats and bridges of a seat",
+                               helped ? "but one with" : "nor one with");
+    if (!helped || helped == without)
+        return g_strdup_printf("; %u have none, %s one with the boats and bridges of a seat",
+                               without, helped ? "but all of these have" : "nor");
+    return g_strdup_printf("; %u have none, but %s%u of these %s one with the boats and bridges of "
+                           "a seat",
+                           without, r->starts.unsure ? "at most " : "", helped,
+                           helped == 1 ? "has" : "have");
+}
+
+/* The place that is farthest from all trade hexes, of those that a building may take. */
+static char *
+tell_sites(const struct check_count *count)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    const struct map_board *board = count->map->board;
+    unsigned far = MAP_NONE, without = 0, helped = 0;
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned i = 0; i < board->n_corners && i < r->n_sites; i++) {
+        if ((board->intersections[i].flags & (BOARD_AT_LAND | BOARD_AT_CLOSED)) != BOARD_AT_LAND)
+            continue;
+        if (r->sites[i].way.mp[PROOF_BARE] == PROOF_NEVER) {
+            without++;
+            helped += r->starts.at && r->starts.at[i] & PROOF_AT_SOME;
+        } else if (far == MAP_NONE ||
+                   r->sites[i].way.mp[PROOF_BARE] > r->sites[far].way.mp[PROOF_BARE])
+            far = i;
+    }
+    if (far == MAP_NONE)
+        return NULL;
+    board_intersection_name(board, (map_intersection){(uint16_t)far}, name);
+    g_autofree char *rest = without ? tell_without(r, without, helped) : g_strdup("");
+    const char *which = without ? "intersections with a way over bare land" : "intersections";
+
+    /* of ways that no filling need have, the least is known, and not the most */
+    if (r->unsure)
+        return g_strdup_printf("%s: %s is at least %u MP from the nearest of them%s", which, name,
+                               r->sites[far].way.mp[PROOF_BARE], rest);
+    return g_strdup_printf("%s: at most %u MP from the nearest of them, at %s%s", which,
+                           r->sites[far].way.mp[PROOF_BARE], name, rest);
+}
+
+static char *
+seats_text(const struct check_count *count, unsigned seats)
+{
+    GString *text = g_string_new(NULL);
+
+    if (seats == (1u << count->players) - 1)
+        return g_string_free(g_string_append(text, "all"), FALSE);
+    for (unsigned s = 0; s < count->players; s++)
+        if (seats >> s & 1)
+            g_string_append_printf(text, "%s%s", text->len ? ", " : "",
+                                   seat_colour_word((enum seat_colour)count->colour[s]));
+    return g_string_free(text, FALSE);
+}
+
+/* The way back is the same for the same seats. */
+static bool
+is_way_back(const struct proof_crossing *a, const struct proof_crossing *b)
+{
+    return a->from == b->to && a->to == b->from && a->seats == b->seats && a->boats == b->boats &&
+           a->longest == b->longest && a->verdict == b->verdict;
+}
+
+static bool
+has_way_back(const struct proof_reach *r, unsigned i, unsigned from, unsigned to)
+{
+    for (unsigned k = from; k < to; k++)
+        if (is_way_back(&r->crossings[k], &r->crossings[i]))
+            return true;
+    return false;
+}
+
+static char *
+tell_crossing(const struct check_count *count, unsigned i)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    const struct proof_crossing *c = &r->crossings[i];
+    bool both = has_way_back(r, i, i + 1, r->n_crossings);
+    g_autofree char *seats = seats_text(count, c->seats);
+    char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
+    GString *text = g_string_new(NULL);
+
+    g_string_printf(text,
+                    both ? "%s between the land at %s and that at %s: "
+                         : "%s from the land at %s to that at %s: ",
+                    seats, hex_name(count, c->from, a), hex_name(count, c->to, b));
+    if (c->longest == PROOF_NEVER)
+        g_string_append(text, "no way by sea");
+    else if (c->boats == PROOF_NEVER)
+        g_string_append_printf(text, "by islands between, legs of %u boats", c->longest);
+    else if (c->most == c->boats)
+        g_string_append_printf(text, "%u boat%s", c->boats, c->boats == 1 ? "" : "s");
+    else if (c->most == PROOF_NEVER)
+        g_string_append_printf(text, "at least %u boat%s", c->boats, c->boats == 1 ? "" : "s");
+    else
+        g_string_append_printf(text, "%u to %u boats", c->boats, c->most);
+    if (c->verdict == PROOF_FAILS && c->longest == c->boats && c->boats != PROOF_NEVER)
+        g_string_append_printf(text, ", and a seat has %u", r->boats);
+    else if (c->verdict == PROOF_FAILS && c->longest != PROOF_NEVER)
+        g_string_append_printf(text, ", by islands between %u, and a seat has %u", c->longest,
+                               r->boats);
+    else if (c->boats > r->boats && c->boats != PROOF_NEVER)
+        g_string_append_printf(text, "; a seat has %u, and legs by islands between have %u",
+                               r->boats, c->longest);
+    return g_string_free(text, FALSE);
+}
+
+/* "a seat has no bridges" */
+static void
+add_supply(GString *text, const char *before, unsigned n, const char *piece)
+{
+    g_string_append(text, before);
+    if (n)
+        g_string_append_printf(text, "%u %s%s", n, piece, n == 1 ? "" : "s");
+    else
+        g_string_append_printf(text, "no %ss", piece);
+}
+
+/* "a seat has 2 boats", "no way over land, and boats are off": why they are cut off. */
+static char *
+tell_want(const struct proof_reach *r, const struct proof_cut *cut)
+{
+    unsigned never = cut->n - cut->want_boats - cut->want_bridges - cut->want_both;
+    GString *text = g_string_new(NULL);
+
+    if (cut->want_boats + cut->want_both)
+        add_supply(text, "a seat has ", r->boats, "boat");
+    if (cut->want_bridges + cut->want_both)
+        add_supply(text, text->len ? " and " : "a seat has ", r->bridges, "bridge");
+    if (never)
+        g_string_append_printf(text, "%sno way over land%s", text->len ? "; for some " : "",
+                               r->sails ? " or sea" : ", and boats are off");
+    return g_string_free(text, FALSE);
+}
+
+/* A piece of what is told, and the reason behind it where the next one has another. */
+static void
+add_piece(GString *text, const char *piece, const char *why, const char *next_why)
+{
+    g_string_append_printf(text, "%s%s", text->len ? "; " : "", piece);
+    if (g_strcmp0(why, next_why) != 0)
+        g_string_append_printf(text, " (%s)", why);
+}
+
+/* "from 30 of 60 intersections, 12 of them starts, no trade hex is reached" */
+static char *
+tell_cut(const struct proof_starts *s, const struct proof_cut *cut, const char *what)
+{
+    g_autofree char *who = !cut->starts ? g_strdup("where no wagon starts")
+                           : cut->starts == cut->n
+                               ? g_strdup(cut->n == 1 ? "a start" : "all of them starts")
+                               : g_strdup_printf("%u of them starts", cut->starts);
+
+    return g_strdup_printf("from %s%u of %u intersections, %s, %s",
+                           s->unsure && !s->drawn ? "at least " : "", cut->n, s->sites, who, what);
+}
+
+/* What is out of reach with the boats and bridges of a seat: from a start every trade hex, or
+ * some, and trade hexes from each other. */
+static char *
+tell_starts(const struct proof_reach *r)
+{
+    const struct proof_starts *s = &r->starts;
+    const struct proof_cut *cuts[] = {&s->none, &s->some, &s->pair};
+    char *pieces[] = {
+        tell_cut(s, &s->none, "no trade hex is reached"),
+        tell_cut(s, &s->some, "not every trade hex is reached"),
+        g_strdup_printf("%u of %u pairs of trade hexes: no way between them", s->pair.n, s->pairs)};
+    GString *text = g_string_new(NULL);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(cuts); i++) {
+        g_autofree char *why = tell_want(r, cuts[i]), *next_why = NULL;
+        unsigned next = i + 1;
+
+        while (next < G_N_ELEMENTS(cuts) && !cuts[next]->n)
+            next++;
+        if (next < G_N_ELEMENTS(cuts))
+            next_why = tell_want(r, cuts[next]);
+        if (cuts[i]->n)
+            add_piece(text, pieces[i], why, next_why);
+        g_free(pieces[i]);
+    }
+    return g_string_free(text, FALSE);
+}
+
+static void
+add_starts(GString *text, const struct proof_reach *r)
+{
+    const struct proof_starts *s = &r->starts;
+    g_autofree char *cut = tell_starts(r);
+
+    if (s->verdict == PROOF_NOT_ASKED || (s->verdict == PROOF_HOLDS && text->len && !*cut))
+        return;
+    g_string_append(text, text->len ? "; " : "");
+    if (s->verdict == PROOF_UNDECIDED)
+        g_string_append_printf(text, "whether wagons reach trade hexes from every start: %s",
+                               s->why);
+    else if (s->verdict == PROOF_HOLDS && !*cut)
+        g_string_append_printf(text, "%sa wagon reaches a trade hex from every intersection",
+                               s->unsure ? "in every filling " : "");
+    else if (s->drawn)
+        g_string_append_printf(text, "in filling %d:%" G_GUINT64_FORMAT " %s", DRAWN_SEED,
+                               s->filling, cut);
+    else
+        g_string_append(text, cut);
+}
+
+static char *
+sentence(const struct proof_reach *r)
+{
+    const char *always = r->unsure ? "in every filling " : "";
+    GString *text = g_string_new(NULL);
+
+    switch (r->verdict) {
+    case PROOF_HOLDS:
+        if (r->starts.verdict != PROOF_FAILS)
+            g_string_append_printf(text, "%sall of it can be reached with what a seat has", always);
+        break;
+    case PROOF_FAILS:
+        if (r->drawn)
+            g_string_append_printf(text, "in filling %d:%" G_GUINT64_FORMAT " ", DRAWN_SEED,
+                                   r->filling);
+        g_string_append_printf(text, "%ssomething is out of reach with what a seat has",
+                               r->drawn ? "" : always);
+        break;
+    case PROOF_UNDECIDED:
+        g_string_append(text, r->why);
+        break;
+    case PROOF_NOT_ASKED:
+        break;
+    }
+    add_starts(text, r);
+    return g_string_free(text, FALSE);
+}
+
+enum proof_verdict
+proof_reach_verdict(const struct proof_reach *r)
+{
+    static const enum proof_verdict worst[] = {PROOF_FAILS, PROOF_UNDECIDED, PROOF_HOLDS};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(worst); i++)
+        if (r->verdict == worst[i] || r->starts.verdict == worst[i])
+            return worst[i];
+    return PROOF_NOT_ASKED;
+}
+
+bool
+proof_reach_filling(const struct proof_reach *r, uint64_t *filling)
+{
+    *filling = r->drawn ? r->filling : r->starts.filling;
+    return r->drawn || r->starts.drawn;
+}
+
+GPtrArray *
+proof_reach_lines(const struct check_count *count)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    GPtrArray *lines;
+    char *sites;
+
+    if (proof_reach_verdict(r) == PROOF_NOT_ASKED)
+        return NULL;
+    lines = g_ptr_array_new();
+    g_ptr_array_add(lines, sentence(r));
+    add_pairs(count, lines);
+    sites = r->n_sites ? tell_sites(count) : NULL;
+    if (sites)
+        g_ptr_array_add(lines, sites);
+    for (unsigned i = 0; i < r->n_crossings; i++)
+        if (!has_way_back(r, i, 0, i))
+            g_ptr_array_add(lines, tell_crossing(count, i));
+    if (r->more)
+        g_ptr_array_add(lines, g_strdup_printf("and %u more crossings", r->more));
+    return lines;
+}
+
+/* ---- JSON ---- */
+
+static const char *const verdicts[] = {"not asked", "holds", "fails", "not decided"};
+
+static void
+number(GString *out, const char *key, unsigned n)
+{
+    if (n == PROOF_NEVER)
+        g_string_append_printf(out, "\"%s\": null", key);
+    else
+        g_string_append_printf(out, "\"%s\": %u", key, n);
+}
+
+/* ", "bare": {"mp": 4, "turns": 1}, ..." */
+static void
+distance(GString *out, const struct proof_reach *r, const struct proof_distance *d)
+{
+    static const char *const words[] = {"bare", "roads", "worst"};
+
+    for (unsigned way = 0; way <= (r->barbarians ? PROOF_WORST : PROOF_ROADS); way++) {
+        g_string_append_printf(out, ", \"%s\": {", words[way]);
+        number(out, "mp", d->mp[way]);
+        g_string_append(out, ", ");
+        number(out, "turns", d->turns[way]);
+        g_string_append_c(out, '}');
+    }
+}
+
+/* "mp": 22, "turns": 6, "exact": true */
+static void
+past_json(GString *out, const struct proof_past *past)
+{
+    number(out, "mp", past->mp);
+    g_string_append(out, ", ");
+    number(out, "turns", past->turns);
+    g_string_append_printf(out, ", \"exact\": %s", past->exact ? "true" : "false");
+}
+
+/* Without a brace at the end. */
+static void
+barbarians_json(GString *out, const struct proof_past past[2])
+{
+    g_string_append(out, ", \"barbarians\": {");
+    past_json(out, &past[PROOF_BARE]);
+    g_string_append(out, ", \"roads\": {");
+    past_json(out, &past[PROOF_ROADS]);
+    g_string_append_c(out, '}');
+}
+
+static void
+takes_json(GString *out, const struct proof_reach *r, const struct proof_distance *way,
+           unsigned roads, unsigned bridges)
+{
+    bool enough = way->mp[PROOF_ROADS] != PROOF_NEVER &&
+                  (roads <= r->roads || r->roads >= RULES_WITHOUT_LIMIT) &&
+                  (bridges <= r->bridges || r->bridges >= RULES_WITHOUT_LIMIT);
+
+    g_string_append_printf(out, ", \"takes\": {\"roads\": %u, \"bridges\": %u, \"inSupply\": %s}}",
+                           roads, bridges, enough ? "true" : "false");
+}
+
+static void
+pairs_json(GString *out, const struct check_count *count)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
+
+    g_string_append(out, ", \"pairs\": [");
+    for (unsigned i = 0; i < r->n_pairs; i++) {
+        const struct proof_pair *pair = &r->pairs[i];
+
+        g_string_append_printf(out, "%s\n          {\"from\": \"%s\", \"to\": \"%s\"", i ? "," : "",
+                               hex_name(count, pair->from, a), hex_name(count, pair->to, b));
+        distance(out, r, &pair->way);
+        if (r->barbarians) {
+            barbarians_json(out, pair->past);
+            g_string_append(out, ", \"cutOff\": ");
+            json_string(out, pair->cut == MAP_NONE ? NULL : hex_name(count, pair->cut, a));
+            g_string_append_c(out, '}');
+        }
+        takes_json(out, r, &pair->way, pair->roads, pair->bridges);
+    }
+    g_string_append_c(out, ']');
+}
+
+static void
+crossings_json(GString *out, const struct check_count *count)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
+
+    g_string_append(out, ", \"crossings\": [");
+    for (unsigned i = 0; i < r->n_crossings; i++) {
+        const struct proof_crossing *c = &r->crossings[i];
+        const char *comma = "";
+
+        g_string_append_printf(out, "%s\n          {\"seats\": [", i ? "," : "");
+        for (unsigned s = 0; s < count->players; s++)
+            if (c->seats >> s & 1) {
+                g_string_append_printf(out, "%s\"%s\"", comma,
+                                       seat_colour_word((enum seat_colour)count->colour[s]));
+                comma = ", ";
+            }
+        g_string_append_printf(out, "], \"from\": \"%s\", \"to\": \"%s\", ",
+                               hex_name(count, c->from, a), hex_name(count, c->to, b));
+        number(out, "boats", c->boats);
+        g_string_append(out, ", ");
+        number(out, "most", c->most);
+        g_string_append(out, ", ");
+        number(out, "longestLeg", c->longest);
+        g_string_append_printf(out, ", \"verdict\": \"%s\"}", verdicts[c->verdict]);
+    }
+    g_string_append_printf(out, "], \"moreCrossings\": %u", r->more);
+}
+
+static void
+sites_json(GString *out, const struct check_count *count)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    const struct map_board *board = count->map->board;
+    char name[BOARD_NAME_SIZE];
+    unsigned n = 0;
+
+    g_string_append(out, ", \"intersections\": [");
+    for (unsigned i = 0; i < board->n_corners && i < r->n_sites; i++) {
+        if (!(board->intersections[i].flags & (BOARD_AT_LAND | BOARD_AT_UNSURE)))
+            continue;
+        board_intersection_name(board, (map_intersection){(uint16_t)i}, name);
+        g_string_append_printf(out, "%s\n          {\"at\": \"%s\"", n++ ? "," : "", name);
+        distance(out, r, &r->sites[i].way);
+        if (r->barbarians) {
+            barbarians_json(out, r->sites[i].past);
+            g_string_append_c(out, '}');
+        }
+        if (r->starts.at)
+            g_string_append_printf(out, ", \"start\": %s, \"reaches\": \"%s\"",
+                                   r->starts.at[i] & PROOF_AT_START ? "true" : "false",
+                                   r->starts.at[i] & PROOF_AT_ALL    ? "all"
+                                   : r->starts.at[i] & PROOF_AT_SOME ? "some"
+                                                                     : "none");
+        takes_json(out, r, &r->sites[i].way, r->sites[i].roads, r->sites[i].bridges);
+    }
+    g_string_append_c(out, ']');
+}
+
+static void
+cut_json(GString *out, const char *key, const struct proof_cut *cut, bool starts)
+{
+    g_string_append_printf(out, ", \"%s\": {\"n\": %u", key, cut->n);
+    if (starts)
+        g_string_append_printf(out, ", \"starts\": %u", cut->starts);
+    g_string_append_printf(out, ", \"wantBoats\": %u, \"wantBridges\": %u, \"wantBoth\": %u}",
+                           cut->want_boats, cut->want_bridges, cut->want_both);
+}
+
+static void
+starts_json(GString *out, const struct proof_starts *s)
+{
+    g_string_append_printf(out,
+                           ", \"starts\": {\"verdict\": \"%s\", \"why\": ", verdicts[s->verdict]);
+    json_string(out, s->why);
+    g_string_append_printf(out,
+                           ", \"unsure\": %s, \"intersections\": %u, \"starts\": %u, "
+                           "\"pairs\": %u",
+                           s->unsure ? "true" : "false", s->sites, s->starts, s->pairs);
+    cut_json(out, "reachNone", &s->none, true);
+    cut_json(out, "reachSome", &s->some, true);
+    cut_json(out, "pairsCutOff", &s->pair, false);
+    g_string_append_c(out, '}');
+}
+
+void
+proof_reach_json(const struct check_count *count, GString *out)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    uint64_t first;
+    bool drawn = proof_reach_filling(r, &first);
+    g_autofree char *filling =
+        drawn ? g_strdup_printf("%d:%" G_GUINT64_FORMAT, DRAWN_SEED, first) : NULL;
+
+    g_string_append_printf(
+        out, "\"reach\": {\"verdict\": \"%s\", \"why\": ", verdicts[proof_reach_verdict(r)]);
+    json_string(out, r->why);
+    g_string_append(out, ", \"filling\": ");
+    json_string(out, filling);
+    g_string_append_printf(out, ", \"unsure\": %s, ", r->unsure ? "true" : "false");
+    g_string_append_printf(out, "\"mp\": %u, \"barbarians\": %u, ", r->mp, r->barbarians);
+    g_string_append_printf(out, "\"supply\": {\"roads\": %u, ", r->roads);
+    g_string_append_printf(out, "\"bridges\": %u, \"boats\": %u}", r->bridges, r->boats);
+    pairs_json(out, count);
+    crossings_json(out, count);
+    starts_json(out, &r->starts);
+    sites_json(out, count);
+    g_string_append_c(out, '}');
+}

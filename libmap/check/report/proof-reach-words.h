@@ -1,0 +1,14 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Ways and crossings in words and as data. */
+#include "check/setups/result.h"
+
+/* Of pairs, crossings and starts together; and the filling of seed 1 in which it fails, false
+ * where it is none or every one. */
+enum proof_verdict proof_reach_verdict(const struct proof_reach *r);
+bool proof_reach_filling(const struct proof_reach *r, uint64_t *filling);
+/* Lines to be read, taken by the caller; NULL where nothing was asked. */
+GPtrArray *proof_reach_lines(const struct check_count *count);
+/* "reach": {...} */
+void proof_reach_json(const struct check_count *count, GString *out);

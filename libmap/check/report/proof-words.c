@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/report/proof-words.h"
+
+#include "board/name.h"
+#include "check/number-words.h"
+#include "check/prove/land-layouts.h"
+#include "check/report/proof-reach-words.h"
+#include "diag/json.h"
+#include "scenario/scenario.h"
+
+#include <string.h>
+
+static const char *
+colour(const struct check_count *count, unsigned seat)
+{
+    return seat_colour_word((enum seat_colour)count->colour[seat]);
+}
+
+/* "red, blue" */
+static char *
+colours(const struct check_count *count, unsigned seats)
+{
+    GString *text = g_string_new(NULL);
+
+    for (unsigned s = 0; s < count->players; s++)
+        if (seats >> s & 1)
+            g_string_append_printf(text, "%s%s", text->len ? ", " : "", colour(count, s));
+    return g_string_free(text, FALSE);
+}
+
+/* "red:C4/C5/D5,blue:E2/E3/F3" */
+static char *
+marks_of(const struct check_count *count, const struct proof_placed *placed, unsigned n)
+{
+    GString *marks = g_string_new(NULL);
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned i = 0; i < n; i++)
+        g_string_append_printf(
+            marks, "%s%s:%s", i ? "," : "", colour(count, placed[i].seat),
+            board_intersection_name(count->map->board, (map_intersection){placed[i].at}, name));
+    return g_string_free(marks, FALSE);
+}
+
+char *
+proofs_command_of(const struct map_check_report *report, const struct check_count *count,
+                  const char *picture, const char *setup, const char *marks)
+{
+    g_autofree char *file = check_setup_file(report);
+    GString *text = g_string_new(NULL);
+
+    g_string_printf(text, "cartwright render %s -o %s", file, picture);
+    if (count->players != report->players_min)
+        g_string_append_printf(text, " --players %u", count->players);
+    if (setup) /* the filling alone */
+        g_string_append_printf(text, " --setup %s --policy none", setup);
+    if (*marks)
+        g_string_append_printf(text, " --mark %s", marks);
+    return g_string_free(text, FALSE);
+}
+
+/* "1:7", or NULL where nothing that matters is drawn. */
+static char *
+setup_of(bool drawn, uint64_t filling)
+{
+    return drawn ? g_strdup_printf("%d:%" G_GUINT64_FORMAT, GROUND_SEED, filling) : NULL;
+}
+
+static char *
+command(const struct map_check_report *report, const struct check_count *count, const char *picture,
+        const char *setup, const struct proof_placed *placed, unsigned n)
+{
+    g_autofree char *marks = marks_of(count, placed, n);
+
+    return proofs_command_of(report, count, picture, setup, marks);
+}
+
+char *
+proofs_stranding_command(const struct map_check_report *report, const struct check_count *count)
+{
+    const struct proof_stranding *s = &count->proofs.stranding;
+    g_autofree char *setup = setup_of(s->drawn, s->filling);
+
+    return command(report, count, "stranded.png", setup, s->placed, s->n_placed);
+}
+
+char *
+proofs_warships_command(const struct map_check_report *report, const struct check_count *count)
+{
+    const struct proof_villains *v = &count->proofs.villains;
+    g_autofree char *setup = setup_of(v->drawn, v->filling);
+
+    return command(report, count, "shut-out.png", setup, v->placed, v->n_placed);
+}
+
+static const char *
+verdict_word(enum proof_verdict verdict)
+{
+    static const char *const words[] = {
+        [PROOF_NOT_ASKED] = "not asked",
+        [PROOF_HOLDS] = "holds",
+        [PROOF_FAILS] = "fails",
+        [PROOF_UNDECIDED] = "not decided",
+    };
+
+    return words[verdict];
+}
+
+/* ---- in words ---- */
+
+static void
+free_told(gpointer data)
+{
+    struct proof_told *told = data;
+
+    g_strfreev(told->lines);
+    g_free(told->marks);
+    g_free(told->setup);
+    g_free(told);
+}
+
+/* Takes the lines, which end with NULL. */
+static struct proof_told *
+add_told(GPtrArray *list, const char *title, enum proof_verdict verdict, GPtrArray *lines)
+{
+    struct proof_told *told = g_new0(struct proof_told, 1);
+
+    for (unsigned i = 0; i < lines->len; i++) {
+        char *line = lines->pdata[i];
+
+        lines->pdata[i] = check_group_all(line);
+        g_free(line);
+    }
+    g_ptr_array_add(lines, NULL);
+    told->title = title;
+    told->verdict = verdict_word(verdict);
+    told->lines = (char **)g_ptr_array_free(lines, FALSE);
+    g_ptr_array_add(list, told);
+    return told;
+}
+
+static void
+set_marks(struct proof_told *told, const struct check_count *count, const char *picture,
+          char *setup, const struct proof_placed *placed, unsigned n)
+{
+    told->setup = setup;
+    told->marks = marks_of(count, placed, n);
+    told->picture = picture;
+}
+
+static char *
+tell_part(const struct check_count *count, const struct proof_sites *part)
+{
+    g_autofree char *who = colours(count, part->seats);
+    g_autofree char *place =
+        part->wanted ? g_strdup_printf("; %s%s%u placed", who, *who ? ": " : "", part->wanted)
+                     : g_strdup("");
+    char name[BOARD_NAME_SIZE];
+
+    board_intersection_name(count->map->board, (map_intersection){part->first}, name);
+    return g_strdup_printf("%u site%s from %s on, blocked by %s%u%s", part->sites,
+                           part->sites == 1 ? "" : "s", name, part->exact ? "" : "at least ",
+                           part->least, place);
+}
+
+static void
+tell_stranding(GPtrArray *list, const struct check_count *count)
+{
+    const struct proof_stranding *s = &count->proofs.stranding;
+    GPtrArray *lines;
+    struct proof_told *told;
+
+    if (s->verdict == PROOF_NOT_ASKED)
+        return;
+    lines = g_ptr_array_new();
+    if (s->drawn && s->verdict == PROOF_HOLDS && s->sites)
+        g_ptr_array_add(lines,
+                        g_strdup_printf("every filling has %u sites or more, and it takes at least "
+                                        "%u buildings to block them",
+                                        s->sites, s->least));
+    else if (s->drawn && s->verdict == PROOF_HOLDS)
+        g_ptr_array_add(lines, g_strdup_printf("in every filling, no %u buildings leave a seat "
+                                               "without a site",
+                                               s->wanted));
+    else if (s->drawn && s->verdict == PROOF_FAILS && !s->no_piece)
+        g_ptr_array_add(lines, g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT
+                                               ", %u buildings leave %s no site for building %u",
+                                               GROUND_SEED, s->filling, s->n_placed,
+                                               colour(count, s->seat), s->building));
+    else if (s->verdict == PROOF_HOLDS && s->n_parts)
+        g_ptr_array_add(lines, g_strdup_printf("no %u buildings leave a seat without a site of %u",
+                                               s->wanted, s->sites));
+    else if (s->verdict == PROOF_HOLDS)
+        g_ptr_array_add(
+            lines,
+            g_strdup_printf(s->exact ? "no fewer than %u buildings block all %u sites"
+                                     : "it takes at least %u buildings to block all %u sites",
+                            s->least, s->sites));
+    else if (s->verdict == PROOF_FAILS && s->no_piece)
+        g_ptr_array_add(lines, g_strdup_printf("%s has no piece left for building %u",
+                                               colour(count, s->seat), s->building));
+    else if (s->verdict == PROOF_FAILS)
+        g_ptr_array_add(lines, g_strdup_printf("%u buildings leave %s no site for building %u",
+                                               s->n_placed, colour(count, s->seat), s->building));
+    else
+        g_ptr_array_add(lines, g_strdup(s->why));
+    for (unsigned i = 0; i < s->n_parts; i++)
+        g_ptr_array_add(lines, tell_part(count, &s->parts[i]));
+    told = add_told(list, "stranding", s->verdict, lines);
+    if (s->verdict == PROOF_FAILS && (s->n_placed || s->drawn))
+        set_marks(told, count, "stranded.png", setup_of(s->drawn, s->filling), s->placed,
+                  s->n_placed);
+}
+
+static void
+tell_warships(GPtrArray *list, const struct check_count *count)
+{
+    const struct proof_villains *v = &count->proofs.villains;
+    GPtrArray *lines;
+    struct proof_told *told;
+
+    if (v->verdict == PROOF_NOT_ASKED)
+        return;
+    lines = g_ptr_array_new();
+    if (v->verdict == PROOF_HOLDS && v->drawn)
+        g_ptr_array_add(lines, g_strdup("in every filling, every seat finds a sea hex"));
+    else if (v->verdict == PROOF_FAILS && v->drawn)
+        g_ptr_array_add(lines,
+                        g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT ", with these buildings "
+                                        "%s can be left without a sea hex",
+                                        GROUND_SEED, v->filling, colour(count, v->seat)));
+    else if (v->verdict == PROOF_HOLDS && v->own)
+        g_ptr_array_add(
+            lines, g_strdup_printf(
+                       "every seat finds a sea hex; %s always has one that nobody else may take",
+                       colour(count, v->seat)));
+    else if (v->verdict == PROOF_HOLDS)
+        g_ptr_array_add(lines,
+                        g_strdup_printf("every seat finds a sea hex: %s%u stay free, and %u others "
+                                        "take one first",
+                                        v->exact ? "" : "at least ", v->free, v->takers));
+    else if (v->verdict == PROOF_FAILS)
+        g_ptr_array_add(lines,
+                        g_strdup_printf("with these buildings %s can be left without a sea hex",
+                                        colour(count, v->seat)));
+    else
+        g_ptr_array_add(lines, g_strdup(v->why));
+    told = add_told(list, "warships", v->verdict, lines);
+    if (v->verdict == PROOF_FAILS && (v->n_placed || v->drawn))
+        set_marks(told, count, "shut-out.png", setup_of(v->drawn, v->filling), v->placed,
+                  v->n_placed);
+}
+
+/* "1,234,567", "1.23e27" */
+static char *
+shorten(const char *digits)
+{
+    size_t n = strlen(digits);
+    GString *text = g_string_new(NULL);
+
+    if (n > 15) {
+        g_string_printf(text, "%c.%.2se%u", digits[0], digits + 1, (unsigned)n - 1);
+        return g_string_free(text, FALSE);
+    }
+    for (size_t i = 0; i < n; i++)
+        g_string_append_printf(text, "%s%c", i && (n - i) % 3 == 0 ? "," : "", digits[i]);
+    return g_string_free(text, FALSE);
+}
+
+static void
+tell_layouts(GPtrArray *list, const struct check_count *count)
+{
+    const struct proof_count *c = &count->proofs.count;
+    GPtrArray *lines;
+
+    if (c->verdict == PROOF_NOT_ASKED)
+        return;
+    g_autofree char *least = shorten(c->least);
+    g_autofree char *most = c->most ? shorten(c->most) : NULL;
+
+    lines = g_ptr_array_new();
+    if (c->verdict == PROOF_HOLDS)
+        g_ptr_array_add(lines, g_strdup_printf("%s fillings keep the constraints", least));
+    else if (most)
+        g_ptr_array_add(lines, g_strdup_printf("%s to %s fillings; %s", least, most, c->why));
+    else
+        g_ptr_array_add(lines, g_strdup_printf("%s fillings or more; %s", least, c->why));
+    struct proof_told *told = add_told(list, "layouts", c->verdict, lines);
+
+    told->verdict = c->verdict == PROOF_HOLDS ? "counted" : "not decided";
+    told->of_map = true;
+}
+
+static void
+tell_reach(GPtrArray *list, const struct check_count *count, GPtrArray *lines)
+{
+    const struct proof_reach *r = &count->proofs.reach;
+    struct proof_told *told = add_told(list, "reach", proof_reach_verdict(r), lines);
+    uint64_t filling;
+
+    told->of_map = true;
+    if (proof_reach_filling(r, &filling))
+        set_marks(told, count, "out-of-reach.png", setup_of(true, filling), NULL, 0);
+}
+
+GPtrArray *
+proofs_tell(const struct check_count *count)
+{
+    GPtrArray *list = g_ptr_array_new_with_free_func(free_told);
+
+    if (count->proofs.done) {
+        GPtrArray *lines = proof_reach_lines(count);
+
+        tell_stranding(list, count);
+        tell_warships(list, count);
+        tell_layouts(list, count);
+        if (lines)
+            tell_reach(list, count, lines);
+    }
+    return list;
+}
+
+/* ---- JSON ---- */
+
+static void
+whole(GString *out, const char *key, unsigned n)
+{
+    g_string_append_printf(out, ", \"%s\": %u", key, n);
+}
+
+static void
+truth(GString *out, const char *key, bool is)
+{
+    g_string_append_printf(out, ", \"%s\": %s", key, is ? "true" : "false");
+}
+
+/* {"verdict": "holds", "why": null */
+static void
+begin(GString *out, const char *key, enum proof_verdict verdict, const char *why)
+{
+    g_autofree char *grouped = check_group_all(why);
+
+    g_string_append_printf(out, "\"%s\": {\"verdict\": \"%s\", \"why\": ", key,
+                           verdict_word(verdict));
+    json_string(out, grouped);
+}
+
+static void
+witness(GString *out, const struct map_check_report *report, const struct check_count *count,
+        const char *picture, char *setup, const struct proof_placed *placed, unsigned n)
+{
+    g_autofree char *draw = command(report, count, picture, setup, placed, n);
+    char name[BOARD_NAME_SIZE];
+
+    g_string_append(out, ", \"placed\": [");
+    for (unsigned i = 0; i < n; i++) {
+        board_intersection_name(count->map->board, (map_intersection){placed[i].at}, name);
+        g_string_append_printf(out, "%s{\"seat\": \"%s\", \"at\": \"%s\"}", i ? ", " : "",
+                               colour(count, placed[i].seat), name);
+    }
+    g_string_append(out, "], \"command\": ");
+    json_string(out, draw);
+}
+
+static void
+seat_list(GString *out, const struct check_count *count, unsigned seats)
+{
+    const char *comma = "";
+
+    g_string_append(out, "\"seats\": [");
+    for (unsigned s = 0; s < count->players; s++)
+        if (seats >> s & 1) {
+            g_string_append_printf(out, "%s\"%s\"", comma, colour(count, s));
+            comma = ", ";
+        }
+    g_string_append_c(out, ']');
+}
+
+static void
+stranding_json(GString *out, const struct map_check_report *report, const struct check_count *count)
+{
+    const struct proof_stranding *s = &count->proofs.stranding;
+    g_autofree char *setup = setup_of(s->drawn && s->verdict == PROOF_FAILS, s->filling);
+
+    begin(out, "stranding", s->verdict, s->why);
+    g_string_append(out, ", \"filling\": ");
+    json_string(out, setup);
+    whole(out, "sites", s->sites);
+    whole(out, "wanted", s->wanted);
+    whole(out, "least", s->least);
+    truth(out, "exact", s->exact);
+    truth(out, "everyFilling", s->drawn && s->verdict == PROOF_HOLDS);
+    if (s->verdict == PROOF_FAILS) {
+        truth(out, "noPiece", s->no_piece);
+        g_string_append_printf(out, ", \"seat\": \"%s\"", colour(count, s->seat));
+        whole(out, "building", s->building);
+        witness(out, report, count, "stranded.png", setup, s->placed, s->n_placed);
+    }
+    g_string_append(out, ", \"parts\": [");
+    for (unsigned i = 0; i < s->n_parts; i++) {
+        const struct proof_sites *part = &s->parts[i];
+        char name[BOARD_NAME_SIZE];
+
+        board_intersection_name(count->map->board, (map_intersection){part->first}, name);
+        g_string_append(out, i ? ", {" : "{");
+        seat_list(out, count, part->seats);
+        g_string_append_printf(out, ", \"first\": \"%s\"", name);
+        whole(out, "sites", part->sites);
+        whole(out, "wanted", part->wanted);
+        whole(out, "least", part->least);
+        g_string_append_printf(out, ", \"exact\": %s}", part->exact ? "true" : "false");
+    }
+    g_string_append(out, "]}");
+}
+
+static void
+warships_json(GString *out, const struct map_check_report *report, const struct check_count *count)
+{
+    const struct proof_villains *v = &count->proofs.villains;
+    g_autofree char *setup = setup_of(v->drawn && v->verdict == PROOF_FAILS, v->filling);
+
+    begin(out, "warships", v->verdict, v->verdict == PROOF_UNDECIDED ? v->why : NULL);
+    g_string_append(out, ", \"filling\": ");
+    json_string(out, setup);
+    if (v->verdict == PROOF_HOLDS || v->verdict == PROOF_FAILS) {
+        whole(out, "takers", v->takers);
+        whole(out, "free", v->free);
+        truth(out, "exact", v->exact);
+        truth(out, "everyFilling", v->drawn && v->verdict == PROOF_HOLDS);
+        truth(out, "own", v->own && v->verdict == PROOF_HOLDS);
+        g_string_append_printf(out, ", \"seat\": \"%s\"", colour(count, v->seat));
+    }
+    if (v->verdict == PROOF_FAILS)
+        witness(out, report, count, "shut-out.png", setup, v->placed, v->n_placed);
+    g_string_append_c(out, '}');
+}
+
+static void
+layouts_json(GString *out, const struct proof_count *c)
+{
+    static const char *const words[] = {
+        [PROOF_NOT_ASKED] = "not asked",
+        [PROOF_HOLDS] = "counted",
+        [PROOF_FAILS] = "",
+        [PROOF_UNDECIDED] = "not decided",
+    };
+
+    /* digits as strings: they may be more than a reader's numbers hold */
+    g_string_append_printf(out, "\"layouts\": {\"verdict\": \"%s\", \"why\": ", words[c->verdict]);
+    g_autofree char *why = check_group_all(c->why);
+
+    json_string(out, why);
+    g_string_append(out, ", \"least\": ");
+    json_string(out, c->least);
+    g_string_append(out, ", \"most\": ");
+    json_string(out, c->verdict == PROOF_HOLDS ? c->least : c->most);
+    g_string_append_c(out, '}');
+}
+
+void
+proofs_print_json(const struct map_check_report *report, const struct check_count *count,
+                  GString *out)
+{
+    if (!count->proofs.done)
+        return;
+    g_string_append(out, ",\n        \"proofs\": {");
+    stranding_json(out, report, count);
+    g_string_append(out, ",\n         ");
+    warships_json(out, report, count);
+    if (count->proofs.first_of_map) {
+        g_string_append(out, ",\n         ");
+        layouts_json(out, &count->proofs.count);
+        g_string_append(out, ",\n         ");
+        proof_reach_json(count, out);
+    }
+    g_string_append_c(out, '}');
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/report/setup-findings.h"
+
+#include "check/setups/fairness.h"
+#include "check/number-words.h"
+#include "check/report/placement-findings.h"
+#include "rules/fill.h"
+
+/* One kind of trouble in the set-ups of one map. */
+struct trouble {
+    const struct map_check_report *report;
+    const struct map_scenario *scenario;
+    const struct scenario_map *map;
+    enum sim_outcome outcome;
+    enum diag_code always, sometimes;
+};
+
+/* The way of placing with which it happens most often; the first of equals, and SIM_POLICIES
+ * where it never happens. */
+static enum sim_policy
+worst_policy(const struct check_count *count, enum sim_outcome outcome)
+{
+    enum sim_policy worst = SIM_POLICIES;
+
+    for (enum sim_policy policy = 0; policy < SIM_POLICIES; policy++) {
+        const struct sim_tally *tally = &count->tallies[policy];
+
+        if (tally->outcomes[outcome] &&
+            (worst == SIM_POLICIES ||
+             check_is_oftener(tally->outcomes[outcome], tally->runs,
+                              count->tallies[worst].outcomes[outcome], count->tallies[worst].runs)))
+            worst = policy;
+    }
+    return worst;
+}
+
+static bool
+happens(const struct trouble *t, const struct check_count *count)
+{
+    return count->map == t->map && worst_policy(count, t->outcome) != SIM_POLICIES;
+}
+
+/* No set-up of this player count was completed; of a single one nobody says so. */
+static bool
+never_ends(const struct trouble *t, const struct check_count *count)
+{
+    return t->report->runs > 1 && worst_policy(count, SIM_COMPLETE) == SIM_POLICIES;
+}
+
+static bool
+is_worse(const struct trouble *t, const struct check_count *a, const struct check_count *b)
+{
+    const struct sim_tally *one = &a->tallies[worst_policy(a, t->outcome)];
+    const struct sim_tally *other = &b->tallies[worst_policy(b, t->outcome)];
+
+    if (never_ends(t, a) != never_ends(t, b))
+        return never_ends(t, a);
+    return check_is_oftener(one->outcomes[t->outcome], one->runs, other->outcomes[t->outcome],
+                            other->runs);
+}
+
+/* The player count with which nothing else ever comes of it, or with which it happens most often;
+ * of equals the fewest players. */
+static const struct check_count *
+worst_count(const struct trouble *t)
+{
+    const struct check_count *worst = NULL;
+
+    for (unsigned i = 0; i < t->report->n_counts; i++) {
+        const struct check_count *count = &t->report->counts[i];
+
+        if (happens(t, count) && (!worst || is_worse(t, count, worst)))
+            worst = count;
+    }
+    return worst;
+}
+
+static void
+note_others(const struct trouble *t, const struct check_count *told, struct finding *finding)
+{
+    g_autoptr(GString) note = g_string_new(NULL);
+
+    for (unsigned i = 0; i < t->report->n_counts; i++) {
+        const struct check_count *count = &t->report->counts[i];
+
+        if (count == told || !happens(t, count))
+            continue;
+        enum sim_policy policy = worst_policy(count, t->outcome);
+        const struct sim_tally *tally = &count->tallies[policy];
+
+        g_autofree char *setups =
+            check_setups_words(tally->outcomes[t->outcome], tally->runs, false, policy);
+
+        g_string_append_printf(note, "%swith %u players in %s",
+                               note->len ? ", " : "it happens too ", count->players, setups);
+    }
+    if (note->len)
+        finding_set_note(finding, note->str);
+}
+
+static struct map_span
+place_of(const struct trouble *t)
+{
+    return check_start_place(t->scenario, t->map);
+}
+
+static void
+check_outcome(const struct trouble *t, struct map_sink *sink)
+{
+    const struct check_count *count = worst_count(t);
+
+    if (!count)
+        return;
+    enum sim_policy policy = worst_policy(count, t->outcome);
+    const struct sim_tally *tally = &count->tallies[policy];
+    uint64_t n = tally->outcomes[t->outcome];
+    g_autofree char *players = g_strdup_printf("%u", count->players);
+    g_autofree char *building =
+        g_strdup_printf("%" G_GUINT64_FORMAT, tally->first_building[t->outcome]);
+    g_autofree char *setups = check_setups_words(n, tally->runs, false, policy);
+    g_autofree char *first = check_first_words(t->report, n, tally->first[t->outcome]);
+    g_autofree char *file = check_setup_file(t->report);
+    g_autofree char *options =
+        check_setup_options(t->report, count->players, policy, tally->first[t->outcome]);
+    const char *seat = seat_colour_word(count->colour[tally->first_seat[t->outcome]]);
+    struct finding *finding =
+        diag_report(sink, never_ends(t, count) ? t->always : t->sometimes, place_of(t), players,
+                    setups, first, building, seat, file, options, NULL);
+
+    note_others(t, count, finding);
+}
+
+/* All player counts and ways of placing have the same fillings. */
+static void
+check_uniform(const struct trouble *t, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < t->report->n_counts; i++) {
+        const struct check_count *count = &t->report->counts[i];
+        enum sim_policy policy = 0;
+
+        while (policy < SIM_ADVERSARY && !check_has_policy(t->report, policy))
+            policy++;
+        const struct sim_tally *tally = &count->tallies[policy];
+
+        if (count->map != t->map || !tally->not_uniform)
+            continue;
+        g_autofree char *times = check_grouped(tally->not_uniform);
+        g_autofree char *runs = check_grouped(tally->runs - tally->outcomes[SIM_NO_FILLING]);
+        g_autofree char *shuffles = check_grouped(FILL_MAX_SHUFFLES);
+        g_autofree char *file = check_setup_file(t->report);
+        g_autofree char *options =
+            check_setup_options(t->report, count->players, policy, tally->first_not_uniform);
+
+        diag_report(sink, DIAG_S_FILL_NOT_UNIFORM, t->map->span, times, runs, shuffles, file,
+                    options, NULL);
+        return;
+    }
+}
+
+static void
+check_fairness(const struct trouble *t, struct map_sink *sink)
+{
+    const struct check_count *worst = NULL;
+    struct fairness most = {.spread = 0};
+
+    for (unsigned i = 0; i < t->report->n_counts; i++) {
+        const struct check_count *count = &t->report->counts[i];
+        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
+
+        if (count->map == t->map && f.verdict == FAIRNESS_IS_UNFAIR && f.spread > most.spread) {
+            most = f;
+            worst = count;
+        }
+    }
+    if (!worst)
+        return;
+    const struct sim_seat_tally *seats = worst->tallies[SIM_GREEDY].seats;
+    const struct sim_seat_tally *poor = &seats[most.poorest];
+    g_autofree char *players = g_strdup_printf("%u", worst->players);
+    g_autofree char *setups = check_grouped(poor->pips.n);
+    g_autofree char *times = check_grouped(poor->poorest);
+    g_autofree char *file = check_setup_file(t->report);
+    g_autofree char *options =
+        check_setup_options(t->report, worst->players, SIM_GREEDY, poor->first_poorest);
+    char high[16], low[16], spread[16];
+
+    g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[most.richest].pips));
+    g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&poor->pips));
+    g_ascii_formatd(spread, sizeof spread, "%.1f", most.spread);
+    struct finding *finding = diag_report(
+        sink, DIAG_S_UNFAIR, place_of(t), players, seat_colour_word(worst->colour[most.richest]),
+        high, seat_colour_word(worst->colour[most.poorest]), low, spread, setups,
+        poor->poorest == poor->pips.n ? "all" : times, file, options, NULL);
+    g_autofree char *roll = check_fair_command(t->report);
+
+    if (worst->drawn && roll) {
+        g_autofree char *help = g_strdup_printf("give the poorer seat a better start zone, or play "
+                                                "an even filling: `%s` looks for one",
+                                                roll);
+
+        finding_set_help(finding, help);
+    }
+}
+
+static void
+check_map(struct trouble t, struct map_sink *sink)
+{
+    t.outcome = SIM_SEAT_STUCK;
+    t.always = DIAG_S_SEAT_STUCK;
+    t.sometimes = DIAG_S_SEAT_STUCK_SOMETIMES;
+    check_outcome(&t, sink);
+    t.outcome = SIM_NO_ROUTE;
+    t.always = DIAG_S_NO_ROUTE;
+    t.sometimes = DIAG_S_NO_ROUTE_SOMETIMES;
+    check_outcome(&t, sink);
+    check_uniform(&t, sink);
+    if (!check_troubles(t.report, t.scenario, t.map, sink))
+        check_fairness(&t, sink);
+}
+
+void
+check_setups(const struct map_check_report *report, const struct map_scenario *scenario,
+             struct map_sink *sink)
+{
+    unsigned before = diag_sink_size(sink);
+
+    for (unsigned i = 0; i < scenario->n_maps; i++)
+        check_map(
+            (struct trouble){.report = report, .scenario = scenario, .map = &scenario->maps[i]},
+            sink);
+    /* more runs count more of it, and it is the same finding */
+    for (unsigned i = before; i < diag_sink_size(sink); i++)
+        finding_set_subject(diag_sink_edit(sink, i), "");
+}

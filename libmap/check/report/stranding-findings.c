@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/report/stranding-findings.h"
+
+#include "check/prove/land-layouts.h"
+#include "check/report/proof-words.h"
+#include "check/report/placement-findings.h"
+#include "scenario/scenario.h"
+
+/* Simulation has shown it on this map, with any number of players. */
+static bool
+is_shown(const struct map_check_report *report, const struct scenario_map *map)
+{
+    for (unsigned i = 0; i < report->n_counts; i++)
+        for (unsigned p = 0; p < SIM_POLICIES; p++)
+            if (report->counts[i].map == map &&
+                report->counts[i].tallies[p].outcomes[SIM_SEAT_STUCK])
+                return true;
+    return false;
+}
+
+static bool
+is_shown_of_warships(const struct map_check_report *report, const struct scenario_map *map)
+{
+    for (unsigned i = 0; i < report->n_counts; i++)
+        for (unsigned p = 0; p < SIM_POLICIES; p++)
+            if (report->counts[i].map == map &&
+                report->counts[i].tallies[p].troubles[SIM_NO_WARSHIP].times)
+                return true;
+    return false;
+}
+
+static void
+confine(struct finding *finding, uint64_t filling)
+{
+    g_autofree char *where =
+        g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT, GROUND_SEED, filling);
+
+    finding_confine(finding, where, false);
+}
+
+static void
+report_map(const struct map_check_report *report, const struct map_scenario *scenario,
+           const struct scenario_map *map, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        const struct check_count *count = &report->counts[i];
+        const struct proof_stranding *s = &count->proofs.stranding;
+
+        if (count->map != map || s->verdict != PROOF_FAILS || s->no_piece)
+            continue;
+        g_autofree char *players = g_strdup_printf("%u", count->players);
+        g_autofree char *placed = g_strdup_printf("%u", s->n_placed);
+        g_autofree char *building = g_strdup_printf("%u", s->building);
+        g_autofree char *draw = proofs_stranding_command(report, count);
+
+        struct finding *finding = diag_report(
+            sink, DIAG_S_STRANDED, check_start_place(scenario, map), players, placed,
+            seat_colour_word((enum seat_colour)count->colour[s->seat]), building, draw, NULL);
+
+        if (s->drawn)
+            confine(finding, s->filling);
+        return;
+    }
+}
+
+static void
+report_warships(const struct map_check_report *report, const struct scenario_map *map,
+                struct map_sink *sink)
+{
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        const struct check_count *count = &report->counts[i];
+        const struct proof_villains *v = &count->proofs.villains;
+
+        if (count->map != map || v->verdict != PROOF_FAILS)
+            continue;
+        g_autofree char *players = g_strdup_printf("%u", count->players);
+        g_autofree char *draw = proofs_warships_command(report, count);
+        struct finding *finding =
+            diag_report(sink, DIAG_S_WARSHIP_PROVEN, map->span, players,
+                        seat_colour_word((enum seat_colour)count->colour[v->seat]), draw, NULL);
+
+        if (v->drawn)
+            confine(finding, v->filling);
+        return;
+    }
+}
+
+void
+check_stranded(const struct map_check_report *report, const struct map_scenario *scenario,
+               struct map_sink *sink)
+{
+    for (unsigned i = 0; i < scenario->n_maps; i++) {
+        const struct scenario_map *map = &scenario->maps[i];
+
+        if (!is_shown(report, map))
+            report_map(report, scenario, map, sink);
+        if (!is_shown_of_warships(report, map))
+            report_warships(report, map, sink);
+    }
+}

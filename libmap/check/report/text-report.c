@@ -1,0 +1,449 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The report as a table that fits a screen: a row a seat, or, where these are too many, a row a
+ * player count. */
+#include "check/setups/result.h"
+
+#include "check/setups/fairness.h"
+#include "check/number-words.h"
+#include "check/report/proof-rows.h"
+#include "check/report/screen-rows.h"
+#include "check/report/first-seven-words.h"
+#include "check/report/placement-findings.h"
+#include "scenario/scenario.h"
+
+#include <math.h>
+#include <string.h>
+
+#define LABEL_WIDTH 18
+#define SEAT_INDENT 11
+
+/* Of a row a seat; a share with its interval takes most. */
+enum column { PIPS, RESOURCES, HARBOR, TRADES, BY_CHANCE, COLUMNS };
+
+static const struct {
+    const char *word;
+    unsigned width;
+} columns[COLUMNS] = {
+    {"pips", 11}, {"resources", 11}, {"harbor", 16}, {"trade hexes", 13}, {"at random", 11}};
+
+/* The text, right in its column; a letter counts one, however many bytes it has. */
+static void
+right(GString *out, const char *text, enum column column)
+{
+    glong length = g_utf8_strlen(text, -1);
+
+    for (glong i = length; i < (glong)columns[column].width; i++)
+        g_string_append_c(out, ' ');
+    g_string_append(out, text);
+}
+
+bool
+check_has_trades(const struct map_check_report *report)
+{
+    for (unsigned i = 0; i < report->n_counts; i++)
+        if (report->counts[i].tallies[SIM_GREEDY].seats[0].trades.n)
+            return true;
+    return false;
+}
+
+static void
+seat_row(GPtrArray *rows, const struct map_check_report *report, const struct check_count *count,
+         unsigned seat)
+{
+    GString *out = g_string_new(NULL);
+    const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
+    const struct sim_seat_tally *random = &count->tallies[SIM_RANDOM].seats[seat];
+    g_autofree char *players = g_strdup_printf("%u", count->players);
+    g_autofree char *pips = check_mean(&greedy->pips, true);
+    g_autofree char *resources = check_mean(&greedy->resources, true);
+    g_autofree char *harbor = check_share(greedy->with_harbor, greedy->pips.n);
+    g_autofree char *trades = check_mean(&greedy->trades, true);
+    g_autofree char *by_chance = check_mean(&random->pips, true);
+
+    g_string_append_printf(out, "  %7s  %-*s", seat ? "" : players, LABEL_WIDTH - 11,
+                           seat_colour_word(count->colour[seat]));
+    right(out, pips, PIPS);
+    right(out, resources, RESOURCES);
+    right(out, harbor, HARBOR);
+    if (check_has_trades(report))
+        right(out, trades, TRADES);
+    right(out, by_chance, BY_CHANCE);
+    screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
+}
+
+/* What went wrong, where something did. */
+static void
+trouble_rows(GPtrArray *rows, const struct map_check_report *report,
+             const struct check_count *count, enum row_kind kind)
+{
+    static const char *const names[SIM_OUTCOMES] = {
+        [SIM_NO_FILLING] = "set-ups without a filling",
+        [SIM_SEAT_STUCK] = "set-ups with a seat that found no place",
+        [SIM_NO_ROUTE] = "set-ups with a start without a free path"};
+
+    for (unsigned o = SIM_COMPLETE + 1; o < SIM_OUTCOMES; o++) {
+        uint64_t n[SIM_POLICIES], sum = 0;
+
+        for (unsigned p = 0; p < SIM_POLICIES; p++)
+            sum += n[p] = count->tallies[p].outcomes[o];
+        if (!sum)
+            continue;
+        g_autofree char *times = check_by_policy(report, n);
+
+        screen_rows_add(rows, kind, SEAT_INDENT, g_strdup_printf("%s: %s", names[o], times));
+    }
+}
+
+/* What became of the first seven, where it was asked for. */
+static void
+seven_row(GPtrArray *rows, const struct map_check_report *report, const struct check_count *count,
+          enum row_kind kind)
+{
+    char *told = report->first_seven ? first_seven_words_told(report, count) : NULL;
+
+    if (told)
+        screen_rows_add(rows, kind, SEAT_INDENT, told);
+}
+
+char *
+check_verdict(const struct check_count *count, const struct fairness *f)
+{
+    char spread[32];
+
+    if (f->verdict == FAIRNESS_UNKNOWN)
+        return NULL;
+    g_ascii_formatd(spread, sizeof spread, "%.1f", f->spread);
+    if (f->verdict == FAIRNESS_IS_EVEN)
+        return g_strdup_printf("the seats' pips lie within %s %%", spread);
+    return g_strdup_printf("%s has %s %% fewer pips than %s",
+                           seat_colour_word(count->colour[f->poorest]), spread,
+                           seat_colour_word(count->colour[f->richest]));
+}
+
+static bool
+wants_fair_filling(const struct check_count *count)
+{
+    return count->drawn &&
+           fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair).verdict >=
+               FAIRNESS_IS_UNEVEN;
+}
+
+char *
+check_fair_command(const struct map_check_report *report)
+{
+    g_autofree char *file = check_setup_file(report);
+    char even[G_ASCII_DTOSTR_BUF_SIZE];
+
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        if (!wants_fair_filling(&report->counts[i]))
+            continue;
+        g_ascii_formatd(even, sizeof even, "%.4g", report->counts[i].unfair / 4.0);
+        return g_strdup_printf("cartwright roll %s -o fixed.xml --fair %s", file, even);
+    }
+    return NULL;
+}
+
+static void
+fair_rows(GPtrArray *rows, const struct map_check_report *report)
+{
+    char *command = check_fair_command(report);
+
+    if (!command)
+        return;
+    screen_rows_add(rows, ROW_TEXT, 2, g_strdup("a filling on which the seats are even:"));
+    screen_rows_add(rows, ROW_COMMAND, 6, command);
+}
+
+/* Of a single set-up nobody expects one. */
+static void
+no_verdict_row(GPtrArray *rows, const struct map_check_report *report,
+               const struct check_count *count, enum row_kind kind)
+{
+    g_autofree char *why = check_why_no_verdict(report, count);
+
+    if (why && report->runs > 1)
+        screen_rows_add(rows, kind, SEAT_INDENT, g_strdup_printf("no verdict: %s", why));
+}
+
+static void
+verdict_row(GPtrArray *rows, const struct map_check_report *report, const struct check_count *count)
+{
+    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
+    g_autofree char *text = check_verdict(count, &f);
+    g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
+
+    if (text)
+        screen_rows_add(
+            rows, ROW_TEXT, SEAT_INDENT,
+            g_strdup_printf("%s: %s; %s sites left", fairness_word(f.verdict), text, open));
+    else
+        no_verdict_row(rows, report, count, ROW_TEXT);
+    char *homelands = check_homelands_words(report, count);
+
+    if (homelands)
+        screen_rows_add(rows, ROW_TEXT, SEAT_INDENT, homelands);
+}
+
+char *
+check_filling_words(const struct check_count *count)
+{
+    const struct sim_tally *tally = &count->tallies[SIM_RANDOM];
+
+    for (unsigned p = 0; p < SIM_POLICIES && !tally->runs; p++)
+        tally = &count->tallies[p];
+    uint64_t filled = tally->runs - tally->outcomes[SIM_NO_FILLING];
+    uint64_t uniform = filled - tally->not_uniform;
+    g_autofree char *by_search = check_grouped(tally->not_uniform), *all = check_grouped(filled);
+    g_autofree char *all_shuffles = check_grouped(tally->shuffles);
+    char shuffles[32];
+
+    g_ascii_formatd(shuffles, sizeof shuffles, "%.1f",
+                    uniform ? (double)tally->shuffles / (double)uniform : 0);
+    if (tally->not_uniform)
+        return g_strdup_printf("uniform: no, %s of %s came from a search", by_search, all);
+    if (!count->drawn)
+        return g_strdup("nothing is drawn");
+    if (uniform == 1 && tally->shuffles > 1)
+        return g_strdup_printf("uniform: yes, shuffled %s times until it was legal", all_shuffles);
+    if (tally->shuffles == uniform)
+        return g_strdup("uniform: yes, every shuffle was legal");
+    return g_strdup_printf("uniform: yes, one shuffle in %s was legal", shuffles);
+}
+
+/* How the fillings were made, map by map. */
+static void
+filling_rows(GPtrArray *rows, const struct map_check_report *report)
+{
+    for (unsigned i = 0; i < report->n_counts; i = check_last_of_map(report, i) + 1) {
+        unsigned last = check_last_of_map(report, i);
+        g_autofree char *text = check_filling_words(&report->counts[i]);
+        g_autofree char *players = check_players_words(report, i, last);
+        bool alone = i == 0 && last + 1 == report->n_counts;
+
+        screen_rows_add(rows, ROW_TABLE, 2,
+                        g_strdup_printf("%-*s%s%s%s", LABEL_WIDTH - 2, i ? "" : "fillings",
+                                        alone ? "" : players, alone ? "" : ": ", text));
+    }
+}
+
+/* What --first-seven places and in which order, once where all player counts agree. */
+static void
+order_rows(GPtrArray *rows, const struct map_check_report *report)
+{
+    unsigned last;
+
+    for (unsigned i = 0; report->first_seven && i < report->n_counts; i = last + 1) {
+        for (last = i; last + 1 < report->n_counts &&
+                       report->counts[last + 1].seven == report->counts[i].seven;)
+            last++;
+        g_autofree char *order = first_seven_words_order(&report->counts[i]);
+        g_autofree char *players = check_players_words(report, i, last);
+        bool alone = i == 0 && last + 1 == report->n_counts;
+
+        screen_rows_add(rows, ROW_TEXT, 2,
+                        g_strdup_printf("%-*s%s%s%s", LABEL_WIDTH - 2, i ? "" : "first seven",
+                                        alone ? "" : players, alone ? "" : ": ", order));
+    }
+}
+
+/* "random, greedy, adversary": those that were asked for. */
+static char *
+policy_words(const struct map_check_report *report)
+{
+    GString *out = g_string_new(NULL);
+
+    for (unsigned p = 0; p < SIM_POLICIES; p++)
+        if (check_has_policy(report, p))
+            g_string_append_printf(out, "%s%s", out->len ? ", " : "", check_policy_word(p));
+    return g_string_free(out, FALSE);
+}
+
+static void
+heading(GPtrArray *rows, const struct map_check_report *report)
+{
+    g_autofree char *runs = check_grouped(report->runs), *words = policy_words(report);
+
+    screen_rows_add(rows, ROW_TEXT, 0, g_strdup_printf("%s (%s)", report->title, report->file));
+    g_autofree char *who = report->players ? g_strdup_printf("with %u players", report->players)
+                                           : g_strdup("for each player count");
+
+    screen_rows_add(rows, ROW_TEXT, 2,
+                    report->runs == 1
+                        ? g_strdup_printf("set-up %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
+                                          " %s, %s",
+                                          report->seed, report->from, who, words)
+                        : g_strdup_printf("%s set-ups %s, %s; seed %" G_GUINT64_FORMAT, runs, who,
+                                          words, report->seed));
+    filling_rows(rows, report);
+    order_rows(rows, report);
+    screen_rows_add(rows, ROW_TABLE, 0, g_strdup(""));
+}
+
+/* ---- a row a seat ---- */
+
+static void
+seat_table(GPtrArray *rows, const struct map_check_report *report)
+{
+    GString *out = g_string_new(NULL);
+
+    g_string_append_printf(out, "  %7s  %-*s", "players", LABEL_WIDTH - SEAT_INDENT, "seat");
+    for (enum column c = 0; c < COLUMNS; c++)
+        if (c != TRADES || check_has_trades(report))
+            right(out, columns[c].word, c);
+    screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        for (unsigned s = 0; s < report->counts[i].players; s++)
+            seat_row(rows, report, &report->counts[i], s);
+        trouble_rows(rows, report, &report->counts[i], ROW_TEXT);
+        verdict_row(rows, report, &report->counts[i]);
+        seven_row(rows, report, &report->counts[i], ROW_TEXT);
+    }
+}
+
+/* ---- a row a player count ---- */
+
+/* "20.0-20.2": from the seat with the least to the one with the most. */
+static char *
+range_of(const struct check_count *count, double (*of)(const struct sim_seat_tally *),
+         const char *format, const char *unit)
+{
+    const struct sim_seat_tally *seats = count->tallies[SIM_GREEDY].seats;
+    double least = INFINITY, most = -INFINITY;
+    char low[32], high[32];
+
+    for (unsigned s = 0; s < count->players && seats[s].pips.n; s++) {
+        least = fmin(least, of(&seats[s]));
+        most = fmax(most, of(&seats[s]));
+    }
+    if (!(least <= most))
+        return g_strdup("-");
+    g_ascii_formatd(low, sizeof low, format, least);
+    g_ascii_formatd(high, sizeof high, format, most);
+    return strcmp(low, high) == 0 ? g_strdup_printf("%s%s", low, unit)
+                                  : g_strdup_printf("%s-%s%s", low, high, unit);
+}
+
+static double
+pips_of(const struct sim_seat_tally *seat)
+{
+    return fairness_mean(&seat->pips);
+}
+
+static double
+resources_of(const struct sim_seat_tally *seat)
+{
+    return fairness_mean(&seat->resources);
+}
+
+static double
+harbor_of(const struct sim_seat_tally *seat)
+{
+    return 100 * (double)seat->with_harbor / (double)seat->pips.n;
+}
+
+static double
+trades_of(const struct sim_seat_tally *seat)
+{
+    return seat->trades.n ? fairness_mean(&seat->trades) : 0;
+}
+
+static void
+count_row(GPtrArray *rows, const struct map_check_report *report, const struct check_count *count)
+{
+    struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
+    bool known = f.verdict != FAIRNESS_UNKNOWN;
+    g_autofree char *pips = range_of(count, pips_of, "%.1f", "");
+    g_autofree char *resources = range_of(count, resources_of, "%.1f", "");
+    g_autofree char *harbor = range_of(count, harbor_of, "%.0f", " %");
+    g_autofree char *trades = range_of(count, trades_of, "%.1f", "");
+    g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
+    GString *out = g_string_new(NULL);
+    char spread[32] = "";
+
+    if (known)
+        g_ascii_formatd(spread, sizeof spread, "%.1f", f.spread);
+    g_string_append_printf(out, "  %7u  %-6s%5s%s%11s%11s%10s", count->players,
+                           known ? fairness_word(f.verdict) : "-", spread, known ? " %" : "  ",
+                           pips, resources, harbor);
+    if (check_has_trades(report))
+        right(out, trades, TRADES);
+    g_string_append_printf(out, "%11s", open);
+    screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
+    trouble_rows(rows, report, count, ROW_DETAIL);
+    no_verdict_row(rows, report, count, ROW_DETAIL);
+    seven_row(rows, report, count, ROW_DETAIL);
+}
+
+static void
+count_table(GPtrArray *rows, const struct map_check_report *report)
+{
+    GString *out = g_string_new("  players  verdict             pips  resources    harbor");
+
+    if (check_has_trades(report))
+        right(out, columns[TRADES].word, TRADES);
+    g_string_append(out, " sites left");
+    screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
+    for (unsigned i = 0; i < report->n_counts; i++)
+        count_row(rows, report, &report->counts[i]);
+}
+
+static GPtrArray *
+rows_of(const struct map_check_report *report,
+        void (*table)(GPtrArray *, const struct map_check_report *))
+{
+    GPtrArray *rows = screen_rows_new();
+
+    heading(rows, report);
+    table(rows, report);
+    fair_rows(rows, report);
+    proofs_add_rows(rows, report);
+    return rows;
+}
+
+void
+map_check_report_text(const struct map_check_report *report, bool all, GString *out)
+{
+    g_autoptr(GPtrArray) rows = NULL;
+    bool by_count;
+
+    if (report->n_counts == 0)
+        return;
+    rows = rows_of(report, seat_table);
+    by_count = !all && report->n_counts > 1 && screen_rows_lines(rows, false) >= SCREEN_LINES;
+    if (by_count) {
+        g_ptr_array_unref(rows);
+        rows = rows_of(report, count_table);
+    }
+    screen_rows_print(rows, all ? 0 : SCREEN_LINES,
+                      by_count ? "seat by seat with --players N" : NULL, out);
+}
+
+void
+map_check_report_line(const struct map_check_report *report, GString *out)
+{
+    struct fairness worst = {.verdict = FAIRNESS_UNKNOWN};
+    bool stuck = false;
+    char number[32] = "";
+
+    if (report->n_counts == 0)
+        return;
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        const struct check_count *count = &report->counts[i];
+        struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
+
+        stuck |= !count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE];
+        if (f.verdict > worst.verdict || (f.verdict == worst.verdict && f.spread > worst.spread))
+            worst = f;
+    }
+    if (worst.verdict != FAIRNESS_UNKNOWN && !stuck)
+        g_ascii_formatd(number, sizeof number, "%.1f", worst.spread);
+    g_autofree char *spread = g_strdup_printf("%s%s", number, *number ? " %" : "");
+    g_autofree char *players = check_players_words(report, 0, report->n_counts - 1);
+
+    g_string_append_printf(out, "%-10s %7s  %-11s  %s\n",
+                           stuck                               ? "stuck"
+                           : worst.verdict == FAIRNESS_UNKNOWN ? "no verdict"
+                                                               : fairness_word(worst.verdict),
+                           spread, players, report->file);
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/setups/fairness.h"
+
+#include "check/number-words.h"
+
+#include <glib.h>
+#include <math.h>
+
+#define NORMAL_95 1.96
+
+double
+fairness_mean(const struct sim_measure *m)
+{
+    return m->n ? (double)m->sum / (double)m->n : NAN;
+}
+
+double
+fairness_interval(const struct sim_measure *m)
+{
+    if (m->n < 2)
+        return NAN;
+    double n = (double)m->n, mean = fairness_mean(m);
+    double variance = ((double)m->squares - n * mean * mean) / (n - 1);
+
+    return NORMAL_95 * sqrt(fmax(variance, 0) / n);
+}
+
+struct fairness_share
+fairness_share_of(uint64_t times, uint64_t n)
+{
+    const double z = NORMAL_95 * NORMAL_95;
+    double mean = (double)times / (double)n;
+    double middle = (mean + z / (2 * (double)n)) / (1 + z / (double)n);
+    double half = NORMAL_95 / (1 + z / (double)n) *
+                  sqrt(mean * (1 - mean) / (double)n + z / (4 * (double)n * (double)n));
+
+    if (!n)
+        return (struct fairness_share){NAN, NAN, NAN};
+    return (struct fairness_share){mean, fmax(middle - half, 0), fmin(middle + half, 1)};
+}
+
+static enum fairness_verdict
+judge(double spread, unsigned unfair)
+{
+    return 4 * spread <= unfair   ? FAIRNESS_IS_EVEN
+           : 2 * spread <= unfair ? FAIRNESS_IS_CLOSE
+           : spread <= unfair     ? FAIRNESS_IS_UNEVEN
+                                  : FAIRNESS_IS_UNFAIR;
+}
+
+static double
+known(double value)
+{
+    return isfinite(value) ? value : 0;
+}
+
+bool
+fairness_measure(const struct sim_tally *tally, unsigned players, struct fairness *f)
+{
+    const struct sim_measure *high, *low;
+
+    *f = (struct fairness){.verdict = FAIRNESS_UNKNOWN};
+    for (unsigned s = 1; s < players; s++) {
+        if (tally->seats[s].pips.sum > tally->seats[f->richest].pips.sum)
+            f->richest = s;
+        if (tally->seats[s].pips.sum < tally->seats[f->poorest].pips.sum)
+            f->poorest = s;
+    }
+    high = &tally->seats[f->richest].pips;
+    low = &tally->seats[f->poorest].pips;
+    if (!high->n || !high->sum)
+        return high->n > 0;
+    double ratio = (double)low->sum / (double)high->sum;
+
+    f->spread = 100 * (1 - ratio);
+    /* of a quotient of means: parts of the mean add up as squares */
+    f->interval = 100 * known(hypot(fairness_interval(low) / fairness_mean(high),
+                                    ratio * fairness_interval(high) / fairness_mean(high)));
+    return true;
+}
+
+struct fairness
+fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair)
+{
+    struct fairness f;
+    const struct sim_measure *high, *low;
+
+    fairness_measure(tally, players, &f);
+    high = &tally->seats[f.richest].pips;
+    low = &tally->seats[f.poorest].pips;
+    if (high->n < FAIRNESS_LEAST_RUNS || !high->sum || players < 2) {
+        f.spread = f.interval = 0;
+        return f;
+    }
+    f.verdict =
+        fairness_mean(high) - fairness_interval(high) <= fairness_mean(low) + fairness_interval(low)
+            ? FAIRNESS_IS_EVEN
+            : judge(f.spread, unfair);
+    return f;
+}
+
+const char *
+fairness_word(enum fairness_verdict verdict)
+{
+    static const char *const words[] = {"", "even", "close", "uneven", "unfair"};
+
+    return words[verdict];
+}
+
+char *
+check_mean(const struct sim_measure *m, bool interval)
+{
+    char mean[32], half[32];
+
+    if (!m->n)
+        return g_strdup("-");
+    g_ascii_formatd(mean, sizeof mean, "%.1f", fairness_mean(m));
+    if (!interval || m->n < 2)
+        return g_strdup(mean);
+    g_ascii_formatd(half, sizeof half, "%.1f", fairness_interval(m));
+    return g_strdup_printf("%s \xc2\xb1%s", mean, half);
+}
+
+char *
+check_share(uint64_t part, uint64_t whole)
+{
+    struct fairness_share share = fairness_share_of(part, whole);
+    g_autofree char *percent = check_percent(part, whole);
+
+    if (whole == 1)
+        return g_strdup(part ? "yes" : "no");
+    if (!whole)
+        return g_steal_pointer(&percent);
+    /* outwards, so that the interval is in what is told of it; 1e-9: what division leaves */
+    return g_strdup_printf("%s (%.0f-%.0f)", percent, floor(100 * share.low + 1e-9),
+                           ceil(100 * share.high - 1e-9));
+}

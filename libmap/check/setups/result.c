@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/setups/result.h"
+
+#include "check/setups/fairness.h"
+#include "check/number-words.h"
+#include "check/prove/all-proofs.h"
+#include "check/shell.h"
+
+#include <string.h>
+
+const char *
+check_policy_word(enum sim_policy policy)
+{
+    static const char *const words[SIM_POLICIES] = {"random", "greedy", "adversary"};
+
+    return words[policy];
+}
+
+const char *
+check_way_words(enum sim_policy policy)
+{
+    static const char *const words[SIM_POLICIES] = {"at random", "greedily", "by an adversary"};
+
+    return words[policy];
+}
+
+char *
+check_setups_words(uint64_t times, uint64_t of, bool finished, enum sim_policy policy)
+{
+    g_autofree char *some = check_grouped(times), *all = check_grouped(of);
+    const char *how_many = of == 1 ? "the one" : times == of ? "all " : some;
+
+    return g_strdup_printf("%s%s%s%s set-up%s placed %s", how_many,
+                           of > 1 && times < of ? " of " : "", of > 1 ? all : "",
+                           finished ? " finished" : "", of == 1 ? "" : "s",
+                           check_way_words(policy));
+}
+
+char *
+check_first_words(const struct map_check_report *report, uint64_t times, uint64_t first)
+{
+    return g_strdup_printf("in %s, %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT ",",
+                           times == 1 ? "that one" : "the first", report->seed, first);
+}
+
+char *
+check_by_policy(const struct map_check_report *report, const uint64_t n[SIM_POLICIES])
+{
+    GString *out = g_string_new(NULL);
+
+    for (enum sim_policy p = 0; p < SIM_POLICIES; p++) {
+        g_autofree char *times = check_grouped(n[p]);
+
+        if (check_has_policy(report, p))
+            g_string_append_printf(out, "%s%s %s", out->len ? ", " : "", check_policy_word(p),
+                                   times);
+    }
+    return g_string_free(out, FALSE);
+}
+
+char *
+check_why_no_verdict(const struct map_check_report *report, const struct check_count *count)
+{
+    const struct sim_tally *greedy = &count->tallies[SIM_GREEDY];
+    uint64_t n = greedy->outcomes[SIM_COMPLETE];
+    g_autofree char *finished = check_grouped(n), *runs = check_grouped(greedy->runs);
+
+    if (fairness_of(greedy, count->players, count->unfair).verdict != FAIRNESS_UNKNOWN)
+        return NULL;
+    if (!check_has_policy(report, SIM_GREEDY))
+        return g_strdup("it is about seats that place greedily, and none did");
+    if (count->players < 2)
+        return g_strdup("there is one seat alone");
+    if (n >= FAIRNESS_LEAST_RUNS)
+        return g_strdup("no seat starts with any pips");
+    if (greedy->runs >= FAIRNESS_LEAST_RUNS)
+        return g_strdup_printf("it takes %d set-ups placed greedily that come to their end; of %s "
+                               "%s did",
+                               FAIRNESS_LEAST_RUNS, runs, n ? finished : "none");
+    return g_strdup_printf("it takes %d set-ups placed greedily, and here %s %s",
+                           FAIRNESS_LEAST_RUNS, greedy->runs == 1 ? "is" : "are", runs);
+}
+
+bool
+check_is_oftener(uint64_t times, uint64_t of, uint64_t than_times, uint64_t than_of)
+{
+    return times * than_of > than_times * of;
+}
+
+char *
+check_players_words(const struct map_check_report *report, unsigned i, unsigned last)
+{
+    unsigned least = report->counts[i].players, most = report->counts[last].players;
+
+    return least == most ? g_strdup_printf("%u player%s", most, most == 1 ? "" : "s")
+                         : g_strdup_printf("%u-%u players", least, most);
+}
+
+unsigned
+check_last_of_map(const struct map_check_report *report, unsigned i)
+{
+    while (i + 1 < report->n_counts && report->counts[i + 1].map == report->counts[i].map)
+        i++;
+    return i;
+}
+
+char *
+check_setup_file(const struct map_check_report *report)
+{
+    return shell_file(report->file);
+}
+
+char *
+check_setup_options(const struct map_check_report *report, unsigned players, enum sim_policy policy,
+                    uint64_t index)
+{
+    GString *options = g_string_new(NULL);
+
+    g_string_printf(options, "-o setup.png --setup %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT,
+                    report->seed, index);
+    if (players != report->players_min)
+        g_string_append_printf(options, " --players %u", players);
+    if (policy != SIM_RANDOM)
+        g_string_append_printf(options, " --policy %s", check_policy_word(policy));
+    return g_string_free(options, FALSE);
+}
+
+void
+map_check_report_free(struct map_check_report *report)
+{
+    if (!report)
+        return;
+    for (unsigned i = 0; i < report->n_counts; i++) {
+        for (unsigned policy = 0; policy < SIM_POLICIES; policy++)
+            sim_sites_release(&report->counts[i].sites[policy]);
+        proofs_release(&report->counts[i].proofs);
+    }
+    g_free(report->id);
+    g_free(report->title);
+    g_free(report->file);
+    g_free(report);
+}
+
+uint64_t
+map_check_report_runs(const struct map_check_report *report)
+{
+    return report->runs;
+}
+
+const char *
+map_check_report_file(const struct map_check_report *report)
+{
+    return report->file;
+}

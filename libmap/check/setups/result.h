@@ -1,0 +1,75 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What was simulated, for the findings and for the two forms of the report. */
+#include "check/prove/proofs.h"
+#include "map-check.h"
+#include "sim/batch.h"
+
+struct check_count {
+    unsigned players;
+    const struct scenario_map *map; /* borrowed */
+    bool drawn;                     /* something is drawn at set-up */
+    unsigned unfair;                /* percent beyond which the seats are (fair=) */
+    unsigned seven;                 /* what --first-seven does (first-seven-words.h), or 0 */
+    uint8_t colour[MAP_MAX_SEATS];  /* enum seat_colour, in the order of play */
+    struct sim_tally tallies[SIM_POLICIES];
+    struct sim_sites sites[SIM_POLICIES];
+    struct proofs proofs;
+};
+
+struct map_check_report {
+    char *id, *title, *file; /* file: as the user typed it */
+    unsigned players_min;
+    uint64_t seed, from, runs;
+    unsigned policies; /* bits by enum sim_policy, 0: all */
+    unsigned players;  /* the only player count that was asked for, or 0 */
+    bool first_seven;
+    unsigned n_counts; /* player counts that could be simulated */
+    struct check_count counts[MAP_MAX_SEATS];
+};
+
+static inline bool
+check_has_policy(const struct map_check_report *report, enum sim_policy policy)
+{
+    return !report->policies || report->policies >> policy & 1u;
+}
+
+/* The first happens in a larger share of its set-ups than the second. */
+bool check_is_oftener(uint64_t times, uint64_t of, uint64_t than_times, uint64_t than_of);
+
+/* "random", "greedy", "adversary"; seats place "at random", "greedily", "by an adversary" */
+const char *check_policy_word(enum sim_policy policy);
+const char *check_way_words(enum sim_policy policy);
+
+/* "12 of 1,000 set-ups placed at random", "all 60 finished set-ups placed greedily"; the caller's.
+ * finished: they are fewer than were begun. */
+char *check_setups_words(uint64_t times, uint64_t of, bool finished, enum sim_policy policy);
+/* "in the first, 1:17,": what is so in the first of so many and, maybe, in no other; the caller's. */
+char *check_first_words(const struct map_check_report *report, uint64_t times, uint64_t first);
+/* "random 12, greedy 0, adversary 3": of the ways of placing that were asked for; the caller's. */
+char *check_by_policy(const struct map_check_report *report, const uint64_t n[SIM_POLICIES]);
+
+/* Some seat has a wagon that goes to trade hexes. */
+bool check_has_trades(const struct map_check_report *report);
+
+/* "red starts with 12.0 % fewer pips than blue", NULL without a verdict; "uniform: yes, every
+ * shuffle was legal". The caller's. */
+struct fairness;
+char *check_verdict(const struct check_count *count, const struct fairness *f);
+/* "a verdict takes ...", NULL with one; the caller's. */
+char *check_why_no_verdict(const struct map_check_report *report, const struct check_count *count);
+char *check_filling_words(const struct check_count *count);
+/* "cartwright roll castle.xml -o fixed.xml --fair 5", where a drawn map's seats are uneven or
+ * unfair: one of its fillings may be even. NULL where nothing calls for it. The caller's. */
+char *check_fair_command(const struct map_check_report *report);
+
+/* "4 players", "3-4 players" of counts i..last, the caller's; the last count with the map of i. */
+char *check_players_words(const struct map_check_report *report, unsigned i, unsigned last);
+unsigned check_last_of_map(const struct map_check_report *report, unsigned i);
+
+/* The command that draws one set-up is `cartwright render FILE OPTIONS`. The file as a
+ * shell wants it, and the options; the caller's (g_free). */
+char *check_setup_file(const struct map_check_report *report);
+char *check_setup_options(const struct map_check_report *report, unsigned players,
+                          enum sim_policy policy, uint64_t index);

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/setups/rolled-filling.h"
+
+#include "board/board.h"
+#include "check/setups/fairness.h"
+#include "diag/sink.h"
+#include "map-scenario.h"
+#include "map-check.h"
+#include "rules/ruleset.h"
+#include "scenario/filled.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define NEVER_ENDS 200.0 /* no placing of the seats could be finished: fair by no bound */
+#define NONE 1000.0
+#define SHORT_LIST 8 /* of the fillings that look fairest, these are measured in full */
+
+double
+rolled_filling_spread(const struct map_ruleset *rs, const struct map_position *p, uint64_t seed,
+                      struct map_position *room)
+{
+    struct sim_tally tally;
+    struct fairness f;
+
+    sim_tally_init(&tally);
+    for (uint64_t i = 0; i < ROLL_PLACEMENTS; i++) {
+        struct rng rng = rng_stream(seed, i);
+
+        memcpy(room, p, ruleset_position_size(rs));
+        sim_tally_add(&tally, rs, room, sim_setup_place(rs, &rng, SIM_GREEDY, room), i, NULL);
+    }
+    return fairness_measure(&tally, rs->players, &f) ? f.spread : -1;
+}
+
+/* A filling by what few set-ups say of it. */
+struct candidate {
+    double spread;
+    uint64_t index;
+    bool measured; /* in full, too */
+};
+
+/* One map of the scenario, compiled for each player count that it serves. */
+struct table {
+    struct map_scenario alone; /* the scenario with this map alone */
+    struct map_ruleset *rulesets[MAP_MAX_SEATS];
+    unsigned n;
+    bool drawn;
+    struct map_position *filled, *room, *best;
+    struct candidate list[SHORT_LIST]; /* the fairest first */
+    unsigned n_list;
+    double spread, interval; /* of the fairest, in full */
+    uint64_t fairest, index; /* index: that lies on the table */
+    struct map_filling filling;
+    uint8_t *bytes;
+};
+
+struct map_roll {
+    struct table *tables;
+    unsigned n;
+    struct map_filling *fillings;
+};
+
+static bool
+compile(struct table *t, const struct map_scenario *scenario, struct scenario_map *map,
+        struct map_sink *sink)
+{
+    size_t size = 0;
+
+    t->alone = *scenario;
+    t->alone.maps = map;
+    t->alone.n_maps = 1;
+    for (unsigned n = scenario->players_min; n <= scenario->players_max; n++) {
+        if (scenario_map_for(scenario, n) != map)
+            continue;
+        t->rulesets[t->n] = ruleset_compile(scenario, n, sink);
+        if (!t->rulesets[t->n])
+            return false;
+        size_t wanted = ruleset_position_size(t->rulesets[t->n]);
+
+        size = wanted > size ? wanted : size;
+        t->drawn |= t->rulesets[t->n++]->fill.drawn;
+    }
+    t->filled = calloc(1, size + 1);
+    t->room = calloc(1, size + 1);
+    t->best = calloc(1, size + 1);
+    if (!t->filled || !t->room || !t->best)
+        abort();
+    return true;
+}
+
+/* The worst of all player counts, by few set-ups; below 0: no filling. */
+static double
+judge(const struct table *t, uint64_t seed, uint64_t index)
+{
+    double worst = 0;
+
+    for (unsigned i = 0; i < t->n; i++) {
+        const struct map_ruleset *rs = t->rulesets[i];
+        struct rng rng = rng_stream(seed, index);
+
+        if (sim_setup_fill(rs, &rng, t->filled).outcome == SIM_NO_FILLING)
+            return -1;
+        double spread = rs->players > 1 ? rolled_filling_spread(rs, t->filled, index, t->room) : 0;
+
+        spread = spread < 0 ? NEVER_ENDS : spread;
+        worst = spread > worst ? spread : worst;
+    }
+    return worst;
+}
+
+static void
+write_down(struct table *t)
+{
+    const struct map_ruleset *rs = t->rulesets[0];
+    uint8_t *terrain = t->bytes = calloc(3u * rs->n_hexes + 2u * rs->n_harbors + 1u, 1);
+
+    if (!terrain)
+        abort();
+    uint8_t *own = terrain + rs->n_hexes, *number = own + rs->n_hexes,
+            *gives = number + rs->n_hexes, *ratio = gives + rs->n_harbors;
+
+    for (unsigned h = 0; h < rs->n_hexes; h++) {
+        map_hex hex = {(uint16_t)h};
+
+        terrain[h] = (uint8_t)position_terrain(rs, t->best, hex);
+        own[h] = (uint8_t)position_own(rs, t->best, hex);
+        number[h] = (uint8_t)position_number(rs, t->best, hex);
+    }
+    for (unsigned i = 0; i < rs->n_harbors; i++) {
+        unsigned r;
+
+        gives[i] = (uint8_t)position_harbor(rs, t->best, i, &r);
+        ratio[i] = (uint8_t)r;
+    }
+    t->filling = (struct map_filling){terrain, own, number, gives, ratio};
+}
+
+/* Lays it out, for the first player count: the fillings of all counts are the same. */
+static void
+lay(struct table *t, uint64_t seed, uint64_t index)
+{
+    struct rng rng = rng_stream(seed, index);
+
+    sim_setup_fill(t->rulesets[0], &rng, t->best);
+    free(t->bytes);
+    write_down(t);
+    t->index = index;
+}
+
+/* What check finds of the scenario with what lies on the table, with so many players. */
+static bool
+check(const struct map_scenario *filled, unsigned players, unsigned threads, struct fairness *f)
+{
+    const struct sim_batch batch = {.seed = MAP_CHECK_USUAL_SEED,
+                                    .n = MAP_CHECK_USUAL_RUNS,
+                                    .policy = SIM_GREEDY,
+                                    .threads = threads};
+    struct map_sink *sink = diag_sink_new();
+    struct map_ruleset *rs = ruleset_compile(filled, players, sink);
+    bool ends = false;
+
+    if (rs) {
+        struct sim_tally tally = sim_batch_run(rs, &batch, NULL);
+
+        ends = fairness_measure(&tally, players, f);
+    }
+    ruleset_free(rs);
+    diag_sink_free(sink);
+    return ends;
+}
+
+/* Few set-ups speak for a filling that all of them would not, and the other way round. So this is
+ * what check will say: the same model that is written down, the same set-ups of it. True where
+ * the filling is as fair as asked. */
+static bool
+measure(struct table *t, const struct map_roll_options *o, uint64_t index)
+{
+    g_autoptr(scenario_filled) filled = NULL;
+    double worst = -1, interval = 0;
+
+    lay(t, o->seed, index);
+    filled = scenario_fill_in(&t->alone, &t->filling);
+    for (unsigned i = 0; i < t->n; i++) {
+        struct fairness f = {.spread = 0};
+
+        /* one seat is as rich as itself */
+        if (t->rulesets[i]->players > 1 &&
+            !check(scenario_filled_get(filled), t->rulesets[i]->players, o->threads, &f))
+            f.spread = NEVER_ENDS;
+        if (f.spread > worst) {
+            worst = f.spread;
+            interval = f.interval;
+        }
+    }
+    if (worst < t->spread) {
+        t->spread = worst;
+        t->interval = interval;
+        t->fairest = index;
+    }
+    return worst <= o->fair;
+}
+
+/* Keeps it if it is one of the fairest until now. */
+static void
+keep(struct table *t, struct candidate c)
+{
+    unsigned i = t->n_list;
+
+    if (i == SHORT_LIST && c.spread >= t->list[--i].spread)
+        return;
+    for (; i > 0 && c.spread < t->list[i - 1].spread; i--)
+        t->list[i] = t->list[i - 1];
+    t->list[i] = c;
+    t->n_list += t->n_list < SHORT_LIST;
+}
+
+/* True where one was found that is as fair as asked. */
+static bool
+look_for(struct table *t, const struct map_roll_options *o)
+{
+    for (uint64_t i = o->first; i < o->first + o->tries; i++) {
+        struct candidate c = {judge(t, o->seed, i), i, false};
+
+        if (c.spread < 0)
+            continue;
+        c.measured = c.spread <= o->fair;
+        if (c.measured && measure(t, o, i))
+            return true;
+        keep(t, c);
+        if (!t->drawn)
+            break;
+    }
+    for (unsigned k = 0; k < t->n_list; k++)
+        if (!t->list[k].measured && measure(t, o, t->list[k].index))
+            return true;
+    return false;
+}
+
+static enum map_roll_end
+roll_map(struct table *t, const struct map_roll_options *o)
+{
+    t->spread = NONE;
+    bool fair = look_for(t, o);
+
+    if (t->spread >= NONE)
+        return MAP_ROLL_NO_FILLING;
+    if (t->index != t->fairest)
+        lay(t, o->seed, t->fairest);
+    return o->fair >= 0 && !fair ? MAP_ROLL_NOT_FAIR : MAP_ROLL_DRAWN;
+}
+
+struct map_roll *
+map_check_roll_new(const struct map_scenario *scenario, const struct map_roll_options *options,
+                   struct map_sink *sink, enum map_roll_end *end)
+{
+    struct map_roll *roll = calloc(1, sizeof *roll);
+
+    if (!roll)
+        abort();
+    roll->tables = calloc(scenario->n_maps, sizeof *roll->tables);
+    roll->fillings = calloc(scenario->n_maps, sizeof *roll->fillings);
+    if (!roll->tables || !roll->fillings)
+        abort();
+    *end = MAP_ROLL_DRAWN;
+    for (; roll->n < scenario->n_maps; roll->n++) {
+        struct table *t = &roll->tables[roll->n];
+        enum map_roll_end this_end = MAP_ROLL_NO_RULESET;
+
+        if (compile(t, scenario, &scenario->maps[roll->n], sink))
+            this_end = roll_map(t, options);
+        roll->fillings[roll->n] = t->filling;
+        if (this_end > *end)
+            *end = this_end;
+    }
+    return roll;
+}
+
+void
+map_check_roll_free(struct map_roll *roll)
+{
+    if (!roll)
+        return;
+    for (unsigned m = 0; m < roll->n; m++) {
+        struct table *t = &roll->tables[m];
+
+        for (unsigned i = 0; i < t->n; i++)
+            ruleset_free(t->rulesets[i]);
+        free(t->filled);
+        free(t->room);
+        free(t->best);
+        free(t->bytes);
+    }
+    free(roll->tables);
+    free(roll->fillings);
+    free(roll);
+}
+
+const struct map_filling *
+map_check_roll_fillings(const struct map_roll *roll)
+{
+    return roll->fillings;
+}
+
+bool
+map_check_roll_about(const struct map_roll *roll, unsigned map, struct map_roll_map *about)
+{
+    const struct table *t = map < roll->n ? &roll->tables[map] : NULL;
+
+    if (!t || !t->bytes)
+        return false;
+    *about = (struct map_roll_map){
+        .index = t->index,
+        .drawn = t->drawn,
+        .spread = t->spread < NEVER_ENDS ? t->spread : -1,
+        .interval = t->interval,
+        .least = t->rulesets[0]->players,
+        .most = t->rulesets[t->n - 1]->players,
+    };
+    return true;
+}

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/setups/shard.h"
+
+#include "diag/sink.h"
+
+#include <string.h>
+
+static void
+entry_free(gpointer data)
+{
+    struct part_entry *e = data;
+
+    for (unsigned i = 0; i < e->n_counts; i++)
+        for (unsigned p = 0; p < SIM_POLICIES; p++)
+            sim_sites_release(&e->counts[i].sites[p]);
+    g_free(e->path);
+    g_free(e->digest);
+    g_free(e);
+}
+
+struct map_check_part *
+map_check_part_new(const char *version, const struct map_check_shard *shard, char *const *arguments)
+{
+    struct map_check_part *part = g_new0(struct map_check_part, 1);
+
+    part->shard = *shard;
+    part->version = g_strdup(version);
+    part->arguments = g_ptr_array_new_with_free_func(g_free);
+    part->entries = g_ptr_array_new_with_free_func(entry_free);
+    for (unsigned i = 0; arguments && arguments[i]; i++)
+        g_ptr_array_add(part->arguments, g_strdup(arguments[i]));
+    return part;
+}
+
+void
+map_check_part_free(struct map_check_part *part)
+{
+    if (!part)
+        return;
+    g_free(part->version);
+    g_ptr_array_unref(part->arguments);
+    g_ptr_array_unref(part->entries);
+    g_free(part);
+}
+
+const struct map_check_shard *
+map_check_part_shard(const struct map_check_part *part)
+{
+    return &part->shard;
+}
+
+char **
+map_check_part_arguments(const struct map_check_part *part)
+{
+    char **copy = g_new0(char *, part->arguments->len + 1);
+
+    for (guint i = 0; i < part->arguments->len; i++)
+        copy[i] = g_strdup(part->arguments->pdata[i]);
+    return copy;
+}
+
+void
+map_check_shard_range(const struct map_check_shard *shard, uint64_t *from, uint64_t *runs)
+{
+    uint64_t each = shard->runs / shard->of, rest = shard->runs % shard->of, k = shard->k - 1u;
+
+    *from = each * k + rest * k / shard->of;
+    *runs = each * (k + 1) + rest * (k + 1) / shard->of - *from;
+}
+
+/* ---- what is counted goes in and out ---- */
+
+static char *
+digest_of(const struct map_sink *sink)
+{
+    g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
+    const struct diag_source *source;
+
+    for (uint32_t i = 0; (source = diag_sink_source(sink, i)); i++) {
+        g_autofree char *length = g_strdup_printf("%" G_GSIZE_FORMAT "\n", source->length);
+
+        g_checksum_update(sum, (const guchar *)length, -1);
+        g_checksum_update(sum, (const guchar *)source->text, (gssize)source->length);
+    }
+    return g_strdup(g_checksum_get_string(sum));
+}
+
+static void
+copy_count(struct check_count *to, const struct check_count *from)
+{
+    to->players = from->players;
+    for (unsigned p = 0; p < SIM_POLICIES; p++) {
+        to->tallies[p] = from->tallies[p];
+        sim_sites_init(&to->sites[p], from->sites[p].n);
+        sim_sites_merge(&to->sites[p], &from->sites[p]);
+    }
+}
+
+void
+map_check_part_add(struct map_check_part *part, const char *path,
+                   const struct map_check_report *report, const struct map_sink *sink)
+{
+    struct part_entry *e = g_new0(struct part_entry, 1);
+
+    e->path = g_strdup(path);
+    e->digest = digest_of(sink);
+    for (unsigned i = 0; report && i < report->n_counts; i++)
+        copy_count(&e->counts[e->n_counts++], &report->counts[i]);
+    g_ptr_array_add(part->entries, e);
+}
+
+static const struct part_entry *
+find(const struct map_check_part *part, const char *path)
+{
+    for (guint i = 0; i < part->entries->len; i++) {
+        const struct part_entry *e = part->entries->pdata[i];
+
+        if (strcmp(e->path, path) == 0)
+            return e;
+    }
+    return NULL;
+}
+
+bool
+map_check_part_knows(const struct map_check_part *part, const char *path,
+                     const struct map_sink *sink)
+{
+    const struct part_entry *e = find(part, path);
+    g_autofree char *digest = digest_of(sink);
+
+    return e && strcmp(e->digest, digest) == 0;
+}
+
+bool
+shard_take(const struct map_check_part *part, const char *path, struct check_count *count)
+{
+    const struct part_entry *e = find(part, path);
+
+    for (unsigned i = 0; e && i < e->n_counts; i++) {
+        const struct check_count *from = &e->counts[i];
+
+        if (from->players != count->players || from->sites[0].n != count->sites[0].n)
+            continue;
+        for (unsigned p = 0; p < SIM_POLICIES; p++) {
+            count->tallies[p] = from->tallies[p];
+            sim_sites_merge(&count->sites[p], &from->sites[p]);
+        }
+        return true;
+    }
+    return false;
+}
+
+/* ---- adding up ---- */
+
+static bool
+same_words(const GPtrArray *a, const GPtrArray *b)
+{
+    if (a->len != b->len)
+        return false;
+    for (guint i = 0; i < a->len; i++)
+        if (strcmp(a->pdata[i], b->pdata[i]) != 0)
+            return false;
+    return true;
+}
+
+static const char *
+difference(const struct map_check_part *a, const struct map_check_part *b)
+{
+    if (strcmp(a->version, b->version) != 0)
+        return "made by another version";
+    if (a->shard.seed != b->shard.seed)
+        return "of another seed";
+    if (a->shard.runs != b->shard.runs)
+        return "of another number of runs";
+    if (a->shard.of != b->shard.of)
+        return "of another number of shards";
+    if (a->shard.policies != b->shard.policies || a->shard.first_seven != b->shard.first_seven)
+        return "of set-ups made otherwise";
+    if (!same_words(a->arguments, b->arguments))
+        return "about other files or folders";
+    return NULL;
+}
+
+static bool
+fits(const struct part_entry *a, const struct part_entry *b)
+{
+    if (strcmp(a->path, b->path) != 0 || strcmp(a->digest, b->digest) != 0 ||
+        a->n_counts != b->n_counts)
+        return false;
+    for (unsigned i = 0; i < a->n_counts; i++)
+        if (a->counts[i].players != b->counts[i].players ||
+            a->counts[i].sites[0].n != b->counts[i].sites[0].n)
+            return false;
+    return true;
+}
+
+static void
+add(struct part_entry *total, const struct part_entry *part)
+{
+    for (unsigned i = 0; i < total->n_counts; i++)
+        for (unsigned p = 0; p < SIM_POLICIES; p++) {
+            sim_tally_merge(&total->counts[i].tallies[p], &part->counts[i].tallies[p]);
+            sim_sites_merge(&total->counts[i].sites[p], &part->counts[i].sites[p]);
+        }
+}
+
+const char *
+map_check_part_join(struct map_check_part *total, const struct map_check_part *part)
+{
+    const char *why = difference(total, part);
+
+    if (why)
+        return why;
+    if (total->entries->len != part->entries->len)
+        return "made when there were other files";
+    for (guint i = 0; i < part->entries->len; i++)
+        if (!fits(total->entries->pdata[i], part->entries->pdata[i]))
+            return "made when a file was different";
+    for (guint i = 0; i < part->entries->len; i++)
+        add(total->entries->pdata[i], part->entries->pdata[i]);
+    return NULL;
+}

@@ -1,0 +1,49 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What one shard of `check` counted, as a file that `merge` adds up.
+ *
+ * A text of lines of words, so that a part can be read by people and by other programs:
+ *
+ *     cartwright-part 1
+ *     version 0.1.0
+ *     seed 1
+ *     runs 1000                     of all shards together
+ *     shard 1/3
+ *     policies 0                    ways of placing: bits, random first; 0 is all
+ *     first-seven 0                 1: played
+ *     argument examples             of the command line, in order
+ *     file examples/first-island.xml 0db7...   SHA-256 of all that was read for it
+ *     players 3 sites 54            once for each player count that can be simulated
+ *     tally random 333 310 ...      the words of struct sim_tally; - is "never"
+ *     sites random 333              set-ups counted, then a number an intersection
+ *     taken 4 12 ...
+ *     first 0 3 ...
+ *     last 2 0 ...
+ *     end 77ab...                   SHA-256 of everything above
+ *
+ * Names are escaped as in a URI. All numbers are whole, so sums are the same in any order. */
+#include "check/setups/result.h"
+#include "map-check-shards.h"
+
+#define PART_MAX_SITES (3 * MAP_MAX_HEXES + 1000) /* more than any board has intersections */
+
+struct part_entry {
+    char *path, *digest;
+    unsigned n_counts;
+    struct check_count counts[MAP_MAX_SEATS]; /* players, tallies and sites alone */
+};
+
+struct map_check_part {
+    struct map_check_shard shard;
+    char *version;
+    GPtrArray *arguments; /* char * */
+    GPtrArray *entries;
+};
+
+/* Adds what was counted for the file and count->players to the count, which is empty and has
+ * its sites; false when the part lacks it or has it for another map. */
+bool shard_take(const struct map_check_part *part, const char *path, struct check_count *count);
+
+/* Ends the text with its sum. */
+void shard_seal(GString *text);

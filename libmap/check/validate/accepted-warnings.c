@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/accepted-warnings.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* A file may hold tens of thousands of <accept> elements, and as many findings: what is
+ * asked of each is looked up. */
+static GHashTable *
+raised_codes(const struct map_sink *sink)
+{
+    GHashTable *codes = g_hash_table_new(g_str_hash, g_str_equal);
+
+    for (unsigned i = 0; i < diag_sink_size(sink); i++)
+        g_hash_table_add(codes, (gpointer)diag_entry(diag_sink_get(sink, i)->code)->code);
+    return codes;
+}
+
+/* Whether a warning may be what an <accept> without a known code was for. */
+static bool
+is_open_warning(const struct finding *f)
+{
+    return f->severity == DIAG_WARNING && !f->accepted &&
+           strchr("XV", diag_entry(f->code)->code[0]) != NULL;
+}
+
+static bool
+is_meant(const struct finding *f, const void *data)
+{
+    return is_open_warning(f) &&
+           g_hash_table_contains((GHashTable *)data, diag_entry(f->code)->code);
+}
+
+/* Shows the code in the finding about the <accept> itself. */
+static void
+name_code(struct map_sink *sink, struct map_span at, const char *code)
+{
+    g_autofree char *help =
+        g_strdup_printf("write code=\"%s\", a warning that this file gives", code);
+
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        struct finding *f = diag_sink_edit(sink, i);
+
+        if ((f->code == DIAG_X_MISSING || f->code == DIAG_X_REF_CODE) && f->span.file == at.file &&
+            f->span.offset == at.offset && !f->replacement)
+            finding_set_help(f, help);
+    }
+}
+
+/* Where no more codes are warned of than there are <accept>s without a known one, these were for
+ * them: the slip is one cause, told there, and the warnings wait until it is mended. */
+static void
+silence_unclear(const struct map_scenario *scenario, struct map_sink *sink)
+{
+    g_autoptr(GHashTable) open = g_hash_table_new(g_str_hash, g_str_equal);
+    const char *code = NULL;
+
+    for (unsigned i = 0; i < diag_sink_size(sink); i++)
+        if (is_open_warning(diag_sink_get(sink, i))) {
+            code = diag_entry(diag_sink_get(sink, i)->code)->code;
+            g_hash_table_add(open, (gpointer)code);
+        }
+    if (!code || g_hash_table_size(open) > scenario->n_unclear)
+        return;
+    if (g_hash_table_size(open) == 1 && scenario->n_unclear == 1)
+        name_code(sink, scenario->unclear[0], code);
+    diag_sink_retract(sink, 0, is_meant, open);
+}
+
+void
+check_accept(const struct map_scenario *scenario, struct map_sink *sink)
+{
+    if (scenario->n_accepts > 0) {
+        g_autoptr(GHashTable) left = raised_codes(sink);
+
+        /* of several for one code the last one's reason counts */
+        for (unsigned i = scenario->n_accepts; i-- > 0;)
+            if (g_hash_table_remove(left, scenario->accepts[i].code))
+                diag_sink_accept(sink, scenario->accepts[i].code, scenario->accepts[i].reason);
+    }
+    if (scenario->n_unclear > 0)
+        silence_unclear(scenario, sink);
+}
+
+void
+check_accept_unused(const struct map_scenario *scenario, struct map_sink *sink)
+{
+    if (scenario->n_accepts == 0)
+        return;
+    g_autoptr(GHashTable) raised = raised_codes(sink);
+    /* a check kept silent, as something was not understood */
+    bool silent = diag_sink_count(sink, DIAG_ERROR) > 0;
+
+    for (unsigned i = 0; i < scenario->n_maps; i++)
+        silent |= scenario->maps[i].doubt != 0;
+    for (unsigned i = 0; i < scenario->n_accepts; i++) {
+        const struct scenario_accept *accept = &scenario->accepts[i];
+
+        /* nobody knows of other files here */
+        if (strcmp(accept->code, "X-DUPLICATE-ID") == 0)
+            continue;
+        if (!accept->guessed && strchr("XV", accept->code[0]) &&
+            !(silent && accept->code[0] == 'V') && !g_hash_table_contains(raised, accept->code))
+            diag_report(sink, DIAG_X_ACCEPT_UNUSED, accept->span, accept->code, NULL);
+    }
+}

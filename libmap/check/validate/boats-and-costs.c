@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/boats-and-costs.h"
+
+/* V-BO-5: boats need a path with a sea side (BOAT-2). */
+static void
+check_sea(const struct ground *g, struct map_sink *sink)
+{
+    for (uint16_t p = 0; p < g->board->n_sides; p++)
+        if (g->board->paths[p].flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE))
+            return;
+    diag_report(sink, DIAG_V_BO_5, g->scenario->options.family_span[FAMILY_BOATS], NULL);
+}
+
+/* Some filling has a hex drawn from the pool that pays the resource. */
+static bool
+pool_may_pay(const struct ground *g, unsigned pool, enum resource resource)
+{
+    const struct scenario_pool *p = &g->map->pools[pool];
+    bool numbers = false;
+
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        numbers |= g->map->cells[h].terrain == TERRAIN_RANDOM && g->map->cells[h].pool == pool &&
+                   g->map->cells[h].number != NUMBER_NONE;
+    for (unsigned i = 0; i < p->n_tiles; i++)
+        if (p->tiles[i].count && (numbers || p->tiles[i].number) &&
+            terrain_product((enum terrain)p->tiles[i].terrain) == resource)
+            return true;
+    return false;
+}
+
+static bool
+may_pay(const struct ground *g, enum resource resource)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        if (cell->terrain != TERRAIN_RANDOM && cell->product == resource &&
+            cell->number != NUMBER_NONE)
+            return true;
+    }
+    for (unsigned i = 0; i < g->map->n_pools; i++)
+        if (pool_may_pay(g, i, resource))
+            return true;
+    return false;
+}
+
+/* V-BO-6: what buildings, roads, boats and wagons cost is produced somewhere (BOAT-1). */
+static void
+check_costs(const struct ground *g, struct map_sink *sink)
+{
+    GString *missing = g_string_new(NULL);
+
+    for (int r = 0; r < RESOURCE_COUNT; r++)
+        if (!may_pay(g, (enum resource)r))
+            g_string_append_printf(missing, "%s%s", missing->len ? ", " : "",
+                                   resource_word((enum resource)r));
+    if (missing->len)
+        diag_report(sink, DIAG_V_BO_6, g->map->span, missing->str, NULL);
+    g_string_free(missing, TRUE);
+}
+
+void
+check_boats_sea(const struct ground *g, struct map_sink *sink)
+{
+    if (!(g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS)) && g->on[FAMILY_BOATS])
+        check_sea(g, sink);
+}
+
+void
+check_boats_costs(const struct ground *g, struct map_sink *sink)
+{
+    if (!(g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_TRADE)) && !g->scenario->is_map)
+        check_costs(g, sink);
+}
+
+/* For certain: a hex with a number or with one that is drawn. */
+static bool
+must_pay(const struct ground *g, enum resource resource)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        if (cell->terrain < TERRAIN_COUNT && cell->product == resource &&
+            cell->number != NUMBER_NONE && cell->number != NUMBER_RANDOM)
+            return true;
+    }
+    return false;
+}
+
+/* Of some terrain with that product there is one in every filling. Too few numbers are told by
+ * X-POOL-NUMBERS-SHORT. */
+static bool
+pools_must_pay(const struct ground *g, enum resource resource)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        if (cell->terrain == TERRAIN_RANDOM && cell->number == NUMBER_NONE)
+            return false;
+        if (cell->terrain < TERRAIN_COUNT && cell->product == resource &&
+            cell->number == NUMBER_RANDOM)
+            return true;
+    }
+    for (unsigned t = 0; t < TERRAIN_COUNT; t++)
+        if (terrain_product((enum terrain)t) == resource &&
+            ground_count(g, (enum terrain)t, true).least)
+            return true;
+    return false;
+}
+
+bool
+check_boats_costs_undecided(const struct ground *g)
+{
+    for (int r = 0; r < RESOURCE_COUNT; r++)
+        if (!must_pay(g, (enum resource)r) && !pools_must_pay(g, (enum resource)r))
+            return true;
+    return false;
+}

@@ -1,0 +1,12 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Boats and what building costs: V-BO-5, V-BO-6. */
+#include "check/validate/possible-ways.h"
+#include "diag/sink.h"
+
+/* V-BO-5. */
+void check_boats_sea(const struct ground *g, struct map_sink *sink);
+/* V-BO-6. */
+void check_boats_costs(const struct ground *g, struct map_sink *sink);
+bool check_boats_costs_undecided(const struct ground *g);

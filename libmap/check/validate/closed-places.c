@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/closed-places.h"
+
+#include "board/name.h"
+
+static bool
+is_closed(const struct ground *g, const struct scenario_standing *s)
+{
+    switch ((enum standing_place)s->place) {
+    case STANDING_ON_PATH:
+        return g->board->paths[s->at].flags & BOARD_PATH_CLOSED;
+    case STANDING_ON_INTERSECTION:
+        return g->board->intersections[s->at].flags & BOARD_AT_CLOSED;
+    case STANDING_ON_HEX:
+        break;
+    }
+    return false;
+}
+
+/* Nothing is built on a closed place, and nobody goes there. */
+void
+check_closed(const struct ground *g, struct map_sink *sink)
+{
+    const struct scenario_standing *s;
+    char name[BOARD_NAME_SIZE];
+    unsigned at = 0;
+
+    if (g->map->doubt & DOUBT_ZONES)
+        return;
+    while ((s = ground_standing(g, &at))) {
+        if (!is_closed(g, s))
+            continue;
+        if (s->place == STANDING_ON_PATH)
+            board_path_name(g->board, (map_path){s->at}, name);
+        else
+            board_intersection_name(g->board, (map_intersection){s->at}, name);
+        diag_report(sink, DIAG_X_CLOSED, s->at_span, standing_name((enum standing)s->kind), name,
+                    NULL);
+    }
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/fillings.h"
+
+#include "base/arena.h"
+#include "check/shell.h"
+#include "rules/fill.h"
+#include "scenario/pools.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* What one code has shown so far. */
+struct shown {
+    const char *code;
+    struct map_sink *sink; /* holds the first finding */
+    unsigned first, times; /* the filling it is of; in how many there was one */
+    unsigned last;         /* the newest filling that had one */
+};
+
+struct deal {
+    const struct ground *g;
+    struct map_sink *sink;
+    struct arena arena;
+    struct fill_plan plan;
+    struct filling filling;
+    struct drawn_table tables[2]; /* as the game begins, and uncovered */
+    GArray *shown;                /* struct shown */
+    unsigned drawn;               /* fillings so far */
+    bool whole;                   /* all of them could be drawn */
+};
+
+bool
+filling_has_open(const struct ground *g)
+{
+    return (g->drawn & 1u << BOARD_OPEN) != 0;
+}
+
+bool
+filling_has_tiles(const struct ground *g)
+{
+    if (g->drawn)
+        return true;
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (g->map->cells[h].number == NUMBER_RANDOM)
+            return true;
+    return false;
+}
+
+bool
+filling_has_unsure(const struct ground *g)
+{
+    return (g->drawn & (1u << BOARD_OPEN | 1u << BOARD_HIDDEN)) != 0;
+}
+
+bool
+filling_needs_unsure(const struct ground *g,
+                     void (*check)(const struct ground *, struct map_sink *))
+{
+    struct map_sink *now = diag_sink_new(), *worst = diag_sink_new();
+    struct drawn_table t = {.kinds = NULL};
+
+    if (!filling_has_unsure(g)) {
+        diag_sink_free(now);
+        diag_sink_free(worst);
+        return false;
+    }
+    drawn_table_set(&t, g);
+    memcpy(t.map.cells, g->map->cells, g->board->n_hexes * sizeof *t.map.cells);
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        t.map.board->hexes[h].kind =
+            g->board->hexes[h].kind == BOARD_OPEN ? BOARD_HIDDEN : g->board->hexes[h].kind;
+    for (unsigned p = 0; p < g->board->n_paths; p++)
+        t.map.board->paths[p].flags &= (uint8_t)~BOARD_PATH_UNSURE;
+    check(g, now);
+    check(&t.ground, worst);
+    bool more = diag_sink_size(worst) > diag_sink_size(now);
+
+    drawn_table_clear(&t);
+    diag_sink_free(now);
+    diag_sink_free(worst);
+    return more;
+}
+
+static struct shown *
+find_shown(struct deal *d, const char *code)
+{
+    for (unsigned i = 0; i < d->shown->len; i++)
+        if (strcmp(g_array_index(d->shown, struct shown, i).code, code) == 0)
+            return &g_array_index(d->shown, struct shown, i);
+    struct shown new = {.code = code, .sink = diag_sink_new(), .last = UINT_MAX};
+
+    g_array_append_val(d->shown, new);
+    return &g_array_index(d->shown, struct shown, d->shown->len - 1);
+}
+
+/* Of each code the first finding is kept, and counted in how many fillings there is one. */
+static void
+keep(struct deal *d, const struct map_sink *found)
+{
+    for (unsigned i = 0; i < diag_sink_size(found); i++) {
+        const struct finding *f = diag_sink_get(found, i);
+        struct shown *shown;
+
+        if (f->severity == DIAG_NOTE || diag_sink_has(d->sink, f))
+            continue;
+        shown = find_shown(d, diag_entry(f->code)->code);
+        if (shown->last == d->drawn)
+            continue;
+        if (!shown->times++) {
+            shown->first = d->drawn;
+            diag_sink_copy(shown->sink, f);
+        }
+        shown->last = d->drawn;
+    }
+}
+
+static void
+check_filling(struct deal *d, const struct drawn_check *checks, unsigned n, const bool *asked)
+{
+    struct map_sink *found = diag_sink_new();
+
+    d->tables[0].laid = d->tables[1].laid = false;
+    for (unsigned i = 0; i < n; i++) {
+        struct drawn_table *t = &d->tables[checks[i].uncovered];
+
+        if (!asked[i])
+            continue;
+        t->uncovered = checks[i].uncovered;
+        if (!t->laid)
+            drawn_table_lay(t, d->g, &d->plan, &d->filling);
+        checks[i].check(&t->ground, found);
+    }
+    keep(d, found);
+    diag_sink_free(found);
+}
+
+/* Twice as many tiles as hexes, and nobody says that it is meant: count="33" for 3. */
+static bool
+is_overfull(const struct map_scenario *s, struct pool_need need)
+{
+    if (need.hidden || need.tiles < 2 * need.cells || need.cells < 2)
+        return false;
+    for (unsigned i = 0; i < s->n_accepts; i++)
+        if (strcmp(s->accepts[i].code, "X-POOL-TILES") == 0)
+            return false;
+    return true;
+}
+
+/* The pools hold what the map draws; where not, that was reported. */
+static bool
+pools_suffice(const struct map_scenario *s, const struct scenario_map *map)
+{
+    for (unsigned p = 0; p < map->n_pools; p++) {
+        struct pool_need need = pool_need(map, (uint8_t)p);
+
+        if (is_overfull(s, need) || need.tiles < need.cells ||
+            map->pools[p].n_numbers < need.least_numbers || need.harbor_tokens < need.harbors)
+            return false;
+    }
+    return true;
+}
+
+/* Draws the fillings, as many as the work allows; false where one could not be drawn. */
+static bool
+draw_all(struct deal *d, const struct drawn_check *checks, unsigned n, const bool *asked)
+{
+    unsigned work = 0;
+
+    for (d->drawn = 0; d->drawn < DRAWN_FILLINGS && work < DRAWN_MAX_WORK; d->drawn++) {
+        struct rng rng = rng_stream(DRAWN_SEED, d->drawn);
+        enum fill_result result = fill_draw(&d->plan, &rng, &d->filling);
+
+        if (result != FILL_UNIFORM && result != FILL_SEARCHED)
+            return false;
+        work += d->filling.nodes + d->filling.shuffles;
+        check_filling(d, checks, n, asked);
+    }
+    return d->drawn == DRAWN_FILLINGS;
+}
+
+static void
+tell(const struct deal *d, const struct shown *shown)
+{
+    struct finding *f = diag_sink_copy(d->sink, diag_sink_get(shown->sink, 0));
+    bool always = d->whole && shown->times == d->drawn;
+    unsigned least = (unsigned)__builtin_ctz(d->g->map->players) + 1;
+    g_autofree char *where = always ? g_strdup("in every filling")
+                                    : g_strdup_printf("in filling %u:%u", DRAWN_SEED, shown->first);
+    g_autofree char *players = least > d->g->scenario->players_min
+                                   ? g_strdup_printf(" --players %u", least)
+                                   : g_strdup("");
+    const struct diag_source *source = diag_sink_source(d->sink, d->g->scenario->root_span.file);
+    g_autofree char *file = shell_file(source ? source->name : NULL);
+    g_autofree char *note = g_strdup_printf(
+        "so in %u of %u fillings; `cartwright render %s -o setup.png --setup %u:%u%s` draws %s",
+        shown->times, d->drawn, file, DRAWN_SEED, shown->first, players,
+        always ? "one" : "this one");
+
+    if (!f)
+        return;
+    finding_confine(f, where, !always);
+    finding_set_note(f, note);
+}
+
+static void
+tell_all(struct deal *d)
+{
+    char count[12];
+
+    for (unsigned i = 0; i < d->shown->len; i++)
+        tell(d, &g_array_index(d->shown, struct shown, i));
+    g_snprintf(count, sizeof count, "%u", d->drawn);
+    if (!d->whole)
+        diag_report(d->sink, DIAG_V_UNDECIDED, d->g->map->span, count, G_STRINGIFY(DRAWN_FILLINGS),
+                    NULL);
+}
+
+static void
+free_shown(gpointer data)
+{
+    diag_sink_free(((struct shown *)data)->sink);
+}
+
+static bool
+can_check(const struct ground *g, const struct drawn_check *check)
+{
+    return !check->standing || !(g->map->doubt & (DOUBT_GRID | DOUBT_STANDING));
+}
+
+/* What bounds decide, with a word that it does not depend on the draw. */
+static void
+check_bounds(const struct ground *g, const struct drawn_check *check, struct map_sink *sink)
+{
+    unsigned before = diag_sink_size(sink);
+
+    check->check(g, sink);
+    if (before == diag_sink_size(sink) || !check->drawn || !check->drawn(g))
+        return;
+    for (unsigned i = before; i < diag_sink_size(sink); i++) {
+        struct finding *f = diag_sink_edit(sink, i);
+
+        if (f->severity == DIAG_ERROR && diag_code_weakens(diag_entry(f->code)->code))
+            finding_confine(f, "in every filling", false);
+    }
+}
+
+static bool
+is_undecided(const struct ground *g, const struct drawn_check *check)
+{
+    return can_check(g, check) && check->drawn && check->drawn(g) &&
+           (!check->undecided || check->undecided(g));
+}
+
+void
+drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n,
+            struct map_sink *sink)
+{
+    g_autofree bool *asked = g_new0(bool, n);
+    bool any = false, numbered = g->scenario->options.value[OPTION_SANTA_MODE] == 0;
+
+    for (unsigned i = 0; i < n; i++)
+        if (can_check(g, &checks[i]) && !checks[i].read)
+            check_bounds(g, &checks[i], sink);
+    if (!g->map->n_pools || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_HARBORS) ||
+        !pools_suffice(g->scenario, g->map))
+        return;
+    for (unsigned i = 0; i < n; i++)
+        if (is_undecided(g, &checks[i])) {
+            any = true;
+            asked[i] = !checks[i].applies || checks[i].applies(g);
+        }
+    if (!any)
+        return;
+    struct deal *d = g_new0(struct deal, 1);
+
+    d->tables[0].view = d->tables[1].view = DRAWN_CELLS;
+    for (unsigned i = 0; i < n; i++)
+        if (asked[i] && checks[i].view < d->tables[checks[i].uncovered].view)
+            d->tables[checks[i].uncovered].view = checks[i].view;
+    d->g = g;
+    d->sink = sink;
+    d->shown = g_array_new(FALSE, FALSE, sizeof(struct shown));
+    g_array_set_clear_func(d->shown, free_shown);
+    if (fill_plan_init(&d->plan, &d->arena, g->map, numbered, 0) == POOL_FITS) {
+        fill_plan_try(&d->plan);
+        d->whole = draw_all(d, checks, n, asked);
+    }
+    tell_all(d);
+    drawn_table_clear(&d->tables[0]);
+    drawn_table_clear(&d->tables[1]);
+    g_array_unref(d->shown);
+    arena_release(&d->arena);
+    g_free(d);
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/foreign-islands.h"
+
+#include "board/name.h"
+#include "scenario/pools.h"
+
+#include <string.h>
+
+static bool
+has_kind(const struct ground *g, enum board_kind kind)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (g->board->hexes[h].kind == kind)
+            return true;
+    return false;
+}
+
+static bool
+is_building(const struct scenario_standing *s)
+{
+    return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
+}
+
+/* Marks the landmasses that are a seat's homeland for certain: those of its region, or of its
+ * starting buildings where all of them are fixed (ISL-1). */
+static void
+mark_homeland(const struct ground *g, unsigned seat, bool *home)
+{
+    const struct scenario_standing *s;
+    int region = g->map->homeland[seat];
+    unsigned at = 0, founded = 0;
+
+    while (region < 0 && (s = ground_standing(g, &at)))
+        founded += s->start && s->seat == seat && is_building(s);
+    if (region < 0 && founded < g->scenario->start_buildings)
+        return;
+    at = 0;
+
+    for (unsigned i = 0; region >= 0 && i < g->map->regions[region].n_hexes; i++) {
+        uint16_t land = board_hex(g->board, g->map->regions[region].hexes[i])->landmass;
+
+        if (land != MAP_NONE)
+            home[land] = true;
+    }
+    while (region < 0 && (s = ground_standing(g, &at))) {
+        if (!s->start || s->seat != seat || !is_building(s))
+            continue;
+        for (unsigned k = 0; k < g->board->intersections[s->at].n_hexes; k++) {
+            uint16_t land = board_hex(g->board, g->board->intersections[s->at].hex[k])->landmass;
+
+            if (land != MAP_NONE)
+                home[land] = true;
+        }
+    }
+}
+
+/* V-IS-2: there is something foreign to settle, for every seat (ISL-2). */
+static void
+check_foreign(const struct ground *g, struct map_sink *sink)
+{
+    unsigned n = g->board->n_landmasses;
+    bool alone = n <= 1;
+
+    if (has_kind(g, BOARD_HIDDEN) || has_kind(g, BOARD_OPEN))
+        return;
+    for (unsigned seat = 0; seat < g->players && !alone; seat++) {
+        g_autofree bool *home = g_new0(bool, n);
+
+        if (g->map->doubt & (DOUBT_STANDING | DOUBT_ZONES))
+            return;
+        mark_homeland(g, seat, home);
+        alone = !memchr(home, false, n * sizeof *home);
+    }
+    if (!alone)
+        return;
+    struct finding *f =
+        diag_report(sink, DIAG_V_IS_2, g->scenario->options.family_span[FAMILY_ISLANDS], NULL);
+
+    finding_add_label(f, g->map->span,
+                      n <= 1 ? "this map has one landmass and nothing hidden"
+                             : "all land of this map is the homeland of a seat");
+}
+
+static map_hex
+landmass_of(const struct ground *g, uint16_t at)
+{
+    const struct board_intersection *x = &g->board->intersections[at];
+
+    for (unsigned k = 0; k < x->n_hexes; k++)
+        if (board_hex(g->board, x->hex[k])->landmass != MAP_NONE)
+            return x->hex[k];
+    return MAP_NO_HEX;
+}
+
+static bool
+on_sea(const struct ground *g, uint16_t at)
+{
+    for (unsigned k = 0; k < g->board->intersections[at].degree; k++)
+        if (ground_may_sail(g, g->board->intersections[at].path[k]))
+            return true;
+    return false;
+}
+
+/* Which seas can be sailed from starts on a landmass, and from more than one. */
+struct seas {
+    uint16_t *label; /* by intersection */
+    uint16_t *home;  /* by label: a landmass with a start on it, MAP_NONE: none */
+    bool *several;
+};
+
+static void
+find_seas(const struct ground *g, struct seas *s)
+{
+    unsigned n = g->board->n_intersections;
+
+    s->label = ground_seas(g);
+    s->home = g_new(uint16_t, n);
+    s->several = g_new0(bool, n);
+    for (unsigned i = 0; i < n; i++)
+        s->home[i] = MAP_NONE;
+    for (uint16_t i = 0; i < g->board->n_corners; i++) {
+        map_hex hex = landmass_of(g, i);
+        bool starts = false;
+
+        for (unsigned seat = 0; seat < g->players && hex.i != MAP_NONE && !starts; seat++)
+            starts = on_sea(g, i) && ground_may_start(g, (map_intersection){i}, seat);
+        if (!starts)
+            continue;
+        uint16_t land = board_hex(g->board, hex)->landmass, sea = s->label[i];
+
+        if (s->home[sea] != MAP_NONE && s->home[sea] != land)
+            s->several[sea] = true;
+        s->home[sea] = land;
+    }
+}
+
+/* V-IS-3: a boat of a player from elsewhere can bring a settlement (BOAT-12, ISL-5). */
+static void
+check_landings(const struct ground *g, struct map_sink *sink)
+{
+    unsigned n = g->board->n_landmasses;
+    g_autofree bool *reached = g_new0(bool, n + 1u), *home = g_new0(bool, n + 1u);
+    char name[BOARD_NAME_SIZE];
+    struct seas s;
+    unsigned homes = 0;
+
+    find_seas(g, &s);
+    for (uint16_t i = 0; i < g->board->n_corners; i++) {
+        map_hex hex = landmass_of(g, i);
+
+        if (hex.i == MAP_NONE || !ground_may_build(g, (map_intersection){i}))
+            continue;
+        uint16_t land = board_hex(g->board, hex)->landmass, sea = s.label[i];
+
+        for (unsigned seat = 0; seat < g->players && !home[land]; seat++)
+            home[land] = ground_may_start(g, (map_intersection){i}, seat);
+        reached[land] |=
+            on_sea(g, i) && s.home[sea] != MAP_NONE && (s.several[sea] || s.home[sea] != land);
+    }
+    for (unsigned i = 0; i < n; i++)
+        homes += home[i];
+    for (unsigned i = 0; i < n && n > 1; i++)
+        if (!reached[i] && !(home[i] && homes == 1) && !g->board->landmasses[i].touches_unsure)
+            diag_report(sink, DIAG_V_IS_3, g->map->cells[g->board->landmasses[i].first.i].span,
+                        board_hex_name(g->board, g->board->landmasses[i].first, name), NULL);
+    g_free(s.label);
+    g_free(s.home);
+    g_free(s.several);
+}
+
+/* V-IS-4: the stacks of hidden hexes and of their numbers (ISL-3). */
+static void
+check_stacks(const struct ground *g, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < g->map->n_pools; i++) {
+        const struct scenario_pool *pool = &g->map->pools[i];
+        struct pool_need need = pool_need(g->map, (uint8_t)i);
+
+        if (!need.hidden)
+            continue;
+        if (need.cells > need.tiles)
+            diag_report_counts(sink, DIAG_V_IS_4, pool->span, need.tiles, need.cells);
+        else if (need.cells < need.tiles)
+            diag_report_counts(sink, DIAG_V_IS_4_SURPLUS, pool->span, need.tiles, need.cells);
+        else if (pool->n_numbers < need.least_numbers)
+            diag_report_counts(sink, DIAG_V_IS_4_NUMBERS, pool->numbers_span, pool->n_numbers,
+                               need.least_numbers);
+        else if (pool->n_numbers > need.most_numbers)
+            diag_report_counts(sink, DIAG_V_IS_4_NUMBERS_SURPLUS, pool->numbers_span,
+                               pool->n_numbers, need.most_numbers);
+    }
+}
+
+/* V-IS-5: a landmass at a hole is never surrounded by water (ISL-4, AMB-21). */
+static void
+check_holes(const struct ground *g, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < g->board->n_landmasses; i++)
+        if (g->board->landmasses[i].touches_hole)
+            diag_report(sink, DIAG_V_IS_5, g->map->cells[g->board->landmasses[i].first.i].span,
+                        NULL);
+}
+
+static unsigned
+count_tokens(const struct ground *g)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < g->map->n_trade_hexes && g->on[FAMILY_BAGGAGE_TRAINS]; i++)
+        for (unsigned k = 0; k < GOODS_COUNT; k++)
+            n += g->map->trade_hexes[i].stack[k];
+    return n;
+}
+
+/* V-IS-6 and V-IS-7: limited chits and gold (ISL-3, ISL-5, DELIV-1). */
+static void
+check_supplies(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    unsigned foreign = g->board->n_landmasses ? g->board->n_landmasses - 1u : 0, hidden = 0;
+    unsigned chits =
+        g->players * foreign * (unsigned)s->options.value[OPTION_ISLAND_BONUS] + count_tokens(g);
+
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        hidden += g->map->cells[h].hidden;
+    if (s->supply[SUPPLY_CHITS] != SUPPLY_UNLIMITED && s->supply[SUPPLY_CHITS] < chits)
+        diag_report_counts(sink, DIAG_V_IS_6, s->supply_span[SUPPLY_CHITS], s->supply[SUPPLY_CHITS],
+                           chits);
+    if (s->supply[SUPPLY_GOLD] != SUPPLY_UNLIMITED && s->supply[SUPPLY_GOLD] < 2 * hidden)
+        diag_report_counts(sink, DIAG_V_IS_7, s->supply_span[SUPPLY_GOLD], s->supply[SUPPLY_GOLD],
+                           2 * hidden);
+}
+
+/* V-IS-8: without islands chits are for trade tokens only (DELIV-1). */
+static void
+check_chits(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    unsigned tokens = count_tokens(g);
+
+    if (s->supply[SUPPLY_CHITS] != SUPPLY_UNLIMITED && s->supply[SUPPLY_CHITS] < tokens)
+        diag_report_counts(sink, DIAG_V_IS_8, s->supply_span[SUPPLY_CHITS], s->supply[SUPPLY_CHITS],
+                           tokens);
+}
+
+void
+check_islands(const struct ground *g, struct map_sink *sink)
+{
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS))
+        return;
+    if (g->on[FAMILY_ISLANDS])
+        check_stacks(g, sink);
+    else if (!(g->map->doubt & DOUBT_TRADE))
+        check_chits(g, sink);
+}
+
+void
+check_islands_land(const struct ground *g, struct map_sink *sink)
+{
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || !g->on[FAMILY_ISLANDS])
+        return;
+    check_foreign(g, sink);
+    check_holes(g, sink);
+    if (!(g->map->doubt & DOUBT_TRADE))
+        check_supplies(g, sink);
+}
+
+void
+check_islands_landings(const struct ground *g, struct map_sink *sink)
+{
+    if (!(g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_ZONES)) && g->on[FAMILY_ISLANDS] &&
+        g->on[FAMILY_BOATS])
+        check_landings(g, sink);
+}

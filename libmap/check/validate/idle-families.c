@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/idle-families.h"
+
+/* The first thing that a family misses, and how many there are. */
+struct idle {
+    struct map_span first;
+    const char *what;
+    unsigned n;
+};
+
+static void
+count(struct idle *idle, struct map_span span, const char *what)
+{
+    if (idle->n++ > 0)
+        return;
+    idle->first = span;
+    idle->what = what;
+}
+
+/* The family without which nobody ever moves, builds or meets such a piece; FAMILY_COUNT: none. */
+static enum family
+family_of(enum standing kind)
+{
+    switch ((int)kind) {
+    case STANDING_BOAT:
+        return FAMILY_BOATS;
+    case STANDING_BRIDGE:
+        return FAMILY_RIVERS;
+    case STANDING_WAGON:
+        return FAMILY_BAGGAGE_TRAINS;
+    case STANDING_KNIGHT:
+    case STANDING_RIDER:
+    case STANDING_CREW:
+        return FAMILY_KNIGHTS;
+    case STANDING_WARSHIP:
+        return FAMILY_WARSHIPS;
+    case STANDING_CHIT:
+        return FAMILY_ISLANDS;
+    case STANDING_BARBARIANS:
+        return FAMILY_BARBARIANS;
+    case STANDING_ROBBER:
+    case STANDING_PIRATE:
+    case STANDING_PRIVATEER:
+    case STANDING_STORM:
+    case STANDING_CART:
+    case STANDING_RUNNER:
+    case STANDING_SHIP: /* which the villains alone look at (SEVENB-4) */
+        return FAMILY_VILLAINS;
+    default:
+        return FAMILY_COUNT;
+    }
+}
+
+/* Barbarians may come with the villains, too (SEVENB). */
+static bool
+is_on(const struct ground *g, enum family f)
+{
+    return g->on[f] || (f == FAMILY_BARBARIANS && g->on[FAMILY_VILLAINS]);
+}
+
+/* What hexes have: lairs that only a wagon fears (COST-5), tokens that only a wagon takes (DEST-2). */
+static void
+count_hexes(const struct ground *g, struct idle *idle)
+{
+    for (unsigned i = 0; i < g->map->n_trade_hexes; i++) {
+        const struct scenario_trade_hex *hex = &g->map->trade_hexes[i];
+        unsigned tokens = 0;
+
+        for (unsigned k = 0; k < GOODS_COUNT; k++)
+            tokens += hex->stack[k];
+        if (tokens)
+            count(&idle[FAMILY_BAGGAGE_TRAINS], hex->stack_span, "stack of trade tokens");
+    }
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (g->map->cells[h].lair)
+            count(&idle[FAMILY_BAGGAGE_TRAINS], g->map->cells[h].span, "pirate lair");
+}
+
+void
+check_families(const struct ground *g, struct map_sink *sink)
+{
+    struct idle idle[FAMILY_COUNT] = {0};
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    if (g->scenario->is_map)
+        return;
+    if (!g->on[FAMILY_BAGGAGE_TRAINS])
+        count_hexes(g, idle);
+    for (unsigned i = 0; i < g->map->n_rivers; i++)
+        count(&idle[FAMILY_RIVERS], g->map->rivers[i].span, "river");
+    while ((s = ground_standing(g, &at)))
+        if (family_of((enum standing)s->kind) != FAMILY_COUNT)
+            count(&idle[family_of((enum standing)s->kind)], s->at_span,
+                  standing_name((enum standing)s->kind));
+    for (int f = 0; f < FAMILY_COUNT; f++) {
+        const char *element = family_entry((enum family)f)->element;
+
+        if (is_on(g, (enum family)f) || !idle[f].n)
+            continue;
+        struct finding *finding =
+            diag_report(sink, DIAG_X_FAMILY, idle[f].first, idle[f].what, element, element, NULL);
+        g_autofree char *more = g_strdup_printf("and %u more on this map", idle[f].n - 1);
+
+        if (idle[f].n > 1)
+            finding_set_note(finding, more);
+        if (f == FAMILY_VILLAINS) /* V-VI-6 refuses them before the invasion */
+            finding_set_help(finding,
+                             "add <villains start=\"after-invasion\"/> to <rules>, or take "
+                             "it out");
+    }
+}

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/landed-villains.h"
+
+#include <glib.h>
+
+enum { HEX_FULL = 3 };   /* barbarians of a conquered hex (BARB-4) */
+enum { MODEL_PATH = 0 }; /* barbarian_model */
+
+/* V-VI-6: before the invasion only carts and runners are on the board (SEVEN-0, AMB-34). */
+static void
+check_phase(const struct ground *g, struct map_sink *sink)
+{
+    const struct scenario_standing *s;
+    struct finding *f = NULL;
+    unsigned at = 0, labels = 0;
+
+    while ((s = ground_standing(g, &at))) {
+        bool early = s->kind == STANDING_WARSHIP || s->kind == STANDING_BARBARIANS ||
+                     (s->kind >= STANDING_ROBBER && s->kind <= STANDING_STORM);
+
+        if (early && !f)
+            f = diag_report(sink, DIAG_V_VI_6, s->at_span, standing_name((enum standing)s->kind),
+                            NULL);
+        else if (early && labels++ < 2)
+            finding_add_label(f, s->at_span, "nor this");
+    }
+}
+
+/* V-VI-7: what stands there was in the box. A kind is told once. */
+static void
+count_supply(const struct ground *g, const struct scenario_standing *s,
+             unsigned count[STANDING_COUNT], struct map_sink *sink)
+{
+    enum supply supply = standing_supply((enum standing)s->kind);
+    char have[12];
+
+    if (s->kind < STANDING_BARBARIANS) /* pieces of players are counted by seat */
+        return;
+    unsigned most = g->scenario->supply[supply], before = count[s->kind];
+
+    count[s->kind] += s->count;
+    if (most == SUPPLY_UNLIMITED || before > most || count[s->kind] <= most)
+        return;
+    g_snprintf(have, sizeof have, "%u", most);
+    diag_report(sink, DIAG_V_VI_7, s->at_span, standing_name((enum standing)s->kind), have, NULL);
+}
+
+/* V-VI-7: in the path model one barbarian stands on a path with a land side (BARB-1, AMB-3). */
+static void
+check_raider_path(const struct ground *g, const struct scenario_standing *s, unsigned *held,
+                  struct map_sink *sink)
+{
+    unsigned before = held[s->at];
+    char count[12];
+
+    held[s->at] += s->count;
+    g_snprintf(count, sizeof count, "%u", held[s->at]);
+    if (!(g->board->paths[s->at].flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE)))
+        diag_report(sink, DIAG_V_VI_7_SEA, s->at_span, NULL);
+    else if (before <= 1 && held[s->at] > 1)
+        diag_report(sink, DIAG_V_VI_7_PATH, s->at_span, count, NULL);
+}
+
+/* V-VI-7: where the model wants them; on land, three to a hex. */
+static void
+check_raiders(const struct ground *g, const struct scenario_standing *s, unsigned *held,
+              unsigned *on_path, struct map_sink *sink)
+{
+    bool paths = g->scenario->options.value[OPTION_BARBARIAN_MODEL] == MODEL_PATH;
+    struct map_span model = g->scenario->options.option_span[OPTION_BARBARIAN_MODEL];
+    char count[12];
+
+    if (paths != (s->place == STANDING_ON_PATH)) {
+        struct finding *f =
+            diag_report(sink, DIAG_V_VI_7_MODEL, s->at_span, paths ? "on paths" : "in hexes",
+                        paths ? "a hex" : "a path", NULL);
+
+        if (map_span_is_set(model))
+            finding_add_label(f, model, "the model is chosen here");
+        return;
+    }
+    if (paths) {
+        check_raider_path(g, s, on_path, sink);
+        return;
+    }
+    unsigned before = held[s->at];
+
+    held[s->at] += s->count;
+    g_snprintf(count, sizeof count, "%u", held[s->at]);
+    if (g->board->hexes[s->at].kind == BOARD_SEA)
+        diag_report(sink, DIAG_V_VI_7_SEA, s->at_span, NULL);
+    else if (before <= HEX_FULL && held[s->at] > HEX_FULL)
+        diag_report(sink, DIAG_V_VI_7_FULL, s->at_span, count, NULL);
+}
+
+/* V-VI-7: one warship a player. */
+static void
+count_warship(const struct ground *g, const struct scenario_standing *s,
+              unsigned count[MAP_MAX_SEATS], struct map_sink *sink)
+{
+    char have[12];
+    unsigned most = MIN(g->scenario->supply[SUPPLY_WARSHIPS], 1u);
+
+    if (s->kind != STANDING_WARSHIP || s->seat >= MAP_MAX_SEATS || ++count[s->seat] != most + 1)
+        return;
+    g_snprintf(have, sizeof have, "%u", most);
+    diag_report(sink, DIAG_V_VI_7, s->at_span, "warship", have, NULL);
+}
+
+/* V-VI-9: each in its element (SEVENB-3 to SEVENB-5, SEVENB-11). */
+static bool
+check_element(const struct ground *g, const struct scenario_standing *s, struct map_sink *sink)
+{
+    if (s->place != STANDING_ON_HEX)
+        return true;
+    enum board_kind kind = (enum board_kind)g->board->hexes[s->at].kind;
+    bool sea =
+        s->kind == STANDING_PIRATE || s->kind == STANDING_PRIVATEER || s->kind == STANDING_WARSHIP;
+    bool land = s->kind == STANDING_ROBBER;
+
+    if (!(sea && (kind == BOARD_LAND || kind == BOARD_HIDDEN)) &&
+        !(land && (kind == BOARD_SEA || kind == BOARD_HIDDEN)))
+        return true;
+    diag_report(sink, DIAG_V_VI_9, s->at_span, standing_name((enum standing)s->kind),
+                sea ? "on the sea" : "on land", NULL);
+    return false;
+}
+
+/* V-VI-9: no two of them on one hex or path. */
+static void
+check_alone(const struct scenario_standing *s, const struct scenario_standing **hexes,
+            const struct scenario_standing **paths, struct map_sink *sink)
+{
+    const struct scenario_standing **first = s->place == STANDING_ON_HEX ? hexes : paths;
+
+    if (!first[s->at]) {
+        first[s->at] = s;
+        return;
+    }
+    struct finding *f =
+        diag_report(sink, DIAG_V_VI_9_TWO, s->at_span, standing_name((enum standing)s->kind),
+                    standing_name((enum standing)first[s->at]->kind), NULL);
+
+    finding_add_label(f, first[s->at]->at_span, "the other one");
+}
+
+static void
+check_places(const struct ground *g, struct map_sink *sink)
+{
+    g_autofree const struct scenario_standing **hexes =
+        g_new0(const struct scenario_standing *, g->board->n_hexes);
+    g_autofree const struct scenario_standing **paths =
+        g_new0(const struct scenario_standing *, g->board->n_paths);
+    bool exclusive = g->scenario->options.value[OPTION_WARSHIP_EXCLUSIVE];
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    while ((s = ground_standing(g, &at))) {
+        bool villain = s->kind >= STANDING_ROBBER && g->on[FAMILY_VILLAINS];
+        bool warship = s->kind == STANDING_WARSHIP && g->on[FAMILY_WARSHIPS];
+
+        if ((villain || warship) && check_element(g, s, sink) && (villain || exclusive))
+            check_alone(s, hexes, paths, sink);
+    }
+}
+
+static void
+check_numbers(const struct ground *g, struct map_sink *sink)
+{
+    g_autofree unsigned *held = g_new0(unsigned, g->board->n_hexes);
+    g_autofree unsigned *on_path = g_new0(unsigned, g->board->n_paths);
+    unsigned count[STANDING_COUNT] = {0}, warships[MAP_MAX_SEATS] = {0};
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    while ((s = ground_standing(g, &at))) {
+        bool raiders = s->kind == STANDING_BARBARIANS;
+
+        if (raiders ? g->on[FAMILY_BARBARIANS] || g->on[FAMILY_VILLAINS] : g->on[FAMILY_VILLAINS])
+            count_supply(g, s, count, sink);
+        if (raiders && g->on[FAMILY_BARBARIANS])
+            check_raiders(g, s, held, on_path, sink);
+        if (g->on[FAMILY_WARSHIPS])
+            count_warship(g, s, warships, sink);
+    }
+}
+
+/* A hex that a barbarian may be driven to: land, by option on a coast (AMB-15). */
+static bool
+may_be_driven_to(const struct ground *g, unsigned h)
+{
+    const struct board_hex *hex = &g->board->hexes[h];
+    bool coast = g->scenario->options.value[OPTION_BARBARIAN_DOMAIN] == 0;
+
+    for (unsigned d = 0; d < GRID_DIRECTIONS && !coast; d++)
+        coast = g->board->paths[hex->side[d].i].flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE);
+    return (hex->kind == BOARD_LAND || hex->kind == BOARD_OPEN) && coast;
+}
+
+/* V-VI-12: a barbarian that is driven off finds another land hex below three (DRIVE-3). */
+static void
+check_driven(const struct ground *g, struct map_sink *sink)
+{
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    while ((s = ground_standing(g, &at))) {
+        bool room = s->kind != STANDING_BARBARIANS || s->place != STANDING_ON_HEX;
+
+        for (unsigned h = 0; h < g->board->n_hexes && !room; h++)
+            room = h != s->at && may_be_driven_to(g, h) && g->map->cells[h].barbarians < HEX_FULL;
+
+        if (!room) {
+            diag_report(sink, DIAG_V_VI_12, s->at_span, NULL);
+            return; /* what fills the map is one cause */
+        }
+    }
+}
+
+void
+check_landed(const struct ground *g, struct map_sink *sink)
+{
+    if (!g->map->n_standing)
+        return;
+    if (g->on[FAMILY_VILLAINS] && g->scenario->options.value[OPTION_START_PHASE] == 0)
+        check_phase(g, sink);
+    check_numbers(g, sink);
+    check_places(g, sink);
+    if (g->on[FAMILY_BARBARIANS] && g->on[FAMILY_BAGGAGE_TRAINS])
+        check_driven(g, sink);
+}

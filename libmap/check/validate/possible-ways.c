@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/possible-ways.h"
+
+#include "rules/reach.h"
+
+#include <glib.h>
+#include <string.h>
+
+struct ground
+ground_of(const struct map_scenario *scenario, const struct scenario_map *map)
+{
+    struct ground g = {.scenario = scenario, .map = map, .board = map->board};
+
+    g.rules = cost_rules_of(&scenario->options);
+    memcpy(g.on, scenario->options.on, sizeof g.on);
+    while (map->players >> g.players)
+        g.players++;
+    for (unsigned h = 0; h < map->board->n_hexes; h++)
+        if (map->cells[h].terrain == TERRAIN_RANDOM)
+            g.drawn |= 1u << map->board->hexes[h].kind;
+    return g;
+}
+
+static bool
+has(unsigned flags, unsigned wanted)
+{
+    return (flags & wanted) != 0;
+}
+
+bool
+ground_is_trade_corner(const struct ground *g, map_intersection at)
+{
+    const struct board_intersection *x = board_at(g->board, at);
+    unsigned trade = 0, land = 0;
+
+    if (!g->on[FAMILY_BAGGAGE_TRAINS] || !g->scenario->options.value[OPTION_OFFICIAL_TRADE_CORNERS])
+        return false;
+    for (unsigned k = 0; k < x->n_hexes; k++) {
+        const struct board_hex *hex = board_hex(g->board, x->hex[k]);
+
+        trade += hex->plaza.i != MAP_NONE;
+        land += hex->kind != BOARD_SEA;
+    }
+    return trade > 0 && land == 1;
+}
+
+/* The kinds of the hexes around it, as bits; sea is of no interest. */
+static unsigned
+kinds_around(const struct ground *g, const struct board_intersection *x)
+{
+    unsigned kinds = 0;
+
+    if (!has(x->flags, BOARD_AT_UNSURE))
+        return has(x->flags, BOARD_AT_LAND) ? 1u << BOARD_LAND : 0;
+    for (unsigned k = 0; k < x->n_hexes; k++)
+        kinds |= 1u << board_hex(g->board, x->hex[k])->kind;
+    return kinds;
+}
+
+static bool
+may_build(const struct ground *g, map_intersection at, unsigned kinds)
+{
+    return has(kinds, 1u << BOARD_LAND | 1u << BOARD_OPEN) &&
+           !has(board_at(g->board, at)->flags, BOARD_AT_PLAZA | BOARD_AT_CLOSED) &&
+           !ground_is_trade_corner(g, at);
+}
+
+bool
+ground_may_build(const struct ground *g, map_intersection at)
+{
+    return may_build(g, at, kinds_around(g, board_at(g->board, at)));
+}
+
+static bool
+covers(const struct scenario_zone *zone, map_intersection at)
+{
+    unsigned from = 0, to = zone->n_at; /* in rising order */
+
+    while (from < to) {
+        unsigned middle = (from + to) / 2;
+
+        if (zone->at[middle].i == at.i)
+            return true;
+        if (zone->at[middle].i < at.i)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return false;
+}
+
+bool
+ground_may_start(const struct ground *g, map_intersection at, unsigned seat)
+{
+    unsigned kinds = kinds_around(g, board_at(g->board, at));
+    bool asked = false, allowed = false;
+
+    /* nothing is built beside what is hidden (2.7) */
+    if (has(kinds, 1u << BOARD_HIDDEN) || !may_build(g, at, kinds))
+        return false;
+    for (unsigned i = 0; i < g->map->n_zones; i++) {
+        const struct scenario_zone *zone = &g->map->zones[i];
+
+        if (!(zone->seats >> seat & 1) || !(zone->players >> (g->players - 1) & 1))
+            continue;
+        bool in = covers(zone, at);
+
+        if (!zone->allow && in)
+            return false;
+        asked |= zone->allow;
+        allowed |= zone->allow && in;
+    }
+    return allowed || !asked;
+}
+
+/* All that is asked of a path here is in its flags. */
+static bool
+can_sail(unsigned flags)
+{
+    return has(flags, BOARD_PATH_SEA | BOARD_PATH_UNSURE) &&
+           !has(flags, BOARD_PATH_INTERIOR | BOARD_PATH_RIVER | BOARD_PATH_CLOSED);
+}
+
+bool
+ground_may_sail(const struct ground *g, map_path path)
+{
+    return can_sail(board_path(g->board, path)->flags);
+}
+
+/* A dead end holds a boat, and carries no wagon (BASE-28). */
+static bool
+can_ferry(unsigned flags)
+{
+    return can_sail(flags) && !has(flags, BOARD_PATH_DEAD_END);
+}
+
+bool
+ground_may_ferry(const struct ground *g, map_path path)
+{
+    return can_ferry(board_path(g->board, path)->flags);
+}
+
+/* What a bridge can be joined to at one end of its path (2.5). */
+static bool
+can_join(const struct ground *g, map_path bridge, map_intersection end)
+{
+    const struct board_intersection *x = board_at(g->board, end);
+    bool from_boat = g->on[FAMILY_BOATS] && g->scenario->options.value[OPTION_BRIDGE_FROM_BOAT];
+
+    if (ground_may_build(g, end))
+        return true;
+    for (unsigned k = 0; k < x->degree; k++) {
+        unsigned flags = board_path(g->board, x->path[k])->flags;
+
+        if (x->path[k].i == bridge.i || has(flags, BOARD_PATH_RIVER | BOARD_PATH_CLOSED))
+            continue;
+        if (has(flags, BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR) ||
+            (from_boat && ground_may_sail(g, x->path[k])))
+            return true;
+    }
+    return false;
+}
+
+bool
+ground_may_bridge(const struct ground *g, map_path path)
+{
+    const struct board_path *p = board_path(g->board, path);
+
+    return can_join(g, path, p->end[0]) || can_join(g, path, p->end[1]);
+}
+
+static unsigned
+cost_of(const struct ground *g, unsigned flags, bool sure, enum piece piece)
+{
+    bool land = has(flags, BOARD_PATH_INTERIOR | BOARD_PATH_LAND) ||
+                (!sure && has(flags, BOARD_PATH_UNSURE));
+    struct cost_path p = {
+        .ground = land ? COST_ON_LAND : COST_ON_SEA,
+        .river = has(flags, BOARD_PATH_RIVER) && g->on[FAMILY_RIVERS],
+        .closed = has(flags, BOARD_PATH_NO_TRAVEL) || !(land || has(flags, BOARD_PATH_SEA)),
+        .piece = (uint8_t)piece,
+        .rider = COST_NOBODY,
+        .foot = COST_NOBODY,
+    };
+    struct cost cost = cost_step(&g->rules, &p, (map_seat){0}, COST_WALK, 0);
+
+    return cost.closed ? REACH_CLOSED : cost.mp;
+}
+
+static bool
+may_use(const struct ground *g, unsigned flags, enum ground_way way)
+{
+    const uint16_t *supply = g->scenario->supply;
+
+    if (cost_of(g, flags, false, PIECE_NONE) != REACH_CLOSED)
+        return true;
+    if (has(flags, BOARD_PATH_RIVER) && way >= GROUND_BRIDGES && supply[SUPPLY_BRIDGES] &&
+        cost_of(g, flags, false, PIECE_BRIDGE) != REACH_CLOSED)
+        return true;
+    return can_ferry(flags) && way >= GROUND_BOATS && g->on[FAMILY_BOATS] && supply[SUPPLY_BOATS];
+}
+
+static bool
+may_sail(const struct ground *g, unsigned flags, enum ground_way way)
+{
+    (void)g;
+    (void)way;
+    return can_sail(flags);
+}
+
+static bool
+may_ferry(const struct ground *g, unsigned flags, enum ground_way way)
+{
+    (void)g;
+    (void)way;
+    return can_ferry(flags);
+}
+
+static uint16_t
+root(uint16_t *up, uint16_t i)
+{
+    while (up[i] != i) {
+        up[i] = up[up[i]];
+        i = up[i];
+    }
+    return i;
+}
+
+/* It is passed by a bridge only, and no bridge could ever be joined there. */
+static bool
+lacks_bridge(const struct ground *g, uint16_t path)
+{
+    unsigned flags = g->board->paths[path].flags;
+
+    return has(flags, BOARD_PATH_RIVER) && cost_of(g, flags, false, PIECE_NONE) == REACH_CLOSED &&
+           !ground_may_bridge(g, (map_path){path});
+}
+
+/* Paths are many and their kinds few: each kind is judged once. */
+static uint16_t *
+join(const struct ground *g, bool (*use)(const struct ground *, unsigned, enum ground_way),
+     enum ground_way way)
+{
+    uint16_t n = g->board->n_intersections;
+    uint16_t *up = g_new(uint16_t, n);
+    enum { UNKNOWN, USED, UNUSED } judged[UINT8_MAX + 1] = {UNKNOWN};
+
+    for (uint16_t i = 0; i < n; i++)
+        up[i] = i;
+    for (uint16_t p = 0; p < g->board->n_paths; p++) {
+        const struct board_path *path = &g->board->paths[p];
+
+        if (judged[path->flags] == UNKNOWN)
+            judged[path->flags] = use(g, path->flags, way) ? USED : UNUSED;
+        if (judged[path->flags] == USED && !(way >= GROUND_BRIDGES && lacks_bridge(g, p)))
+            up[root(up, path->end[0].i)] = root(up, path->end[1].i);
+    }
+    for (uint16_t i = 0; i < n; i++)
+        up[i] = root(up, i);
+    return up;
+}
+
+uint16_t *
+ground_join(const struct ground *g, enum ground_way way)
+{
+    return join(g, may_use, way);
+}
+
+uint16_t *
+ground_seas(const struct ground *g)
+{
+    return join(g, may_sail, GROUND_BOATS);
+}
+
+uint16_t *
+ground_ferries(const struct ground *g)
+{
+    return join(g, may_ferry, GROUND_BOATS);
+}
+
+uint8_t *
+ground_costs(const struct ground *g, bool sure)
+{
+    uint8_t *cost = g_new(uint8_t, g->board->n_paths);
+    unsigned land = BOARD_PATH_LAND | (sure ? 0u : BOARD_PATH_UNSURE);
+    uint8_t judged[UINT8_MAX + 1] = {0}; /* no step is for nothing */
+
+    for (uint16_t i = 0; i < g->board->n_paths; i++) {
+        unsigned flags = g->board->paths[i].flags;
+
+        if (!judged[flags])
+            judged[flags] =
+                has(flags, land) ? (uint8_t)cost_of(g, flags, sure, PIECE_NONE) : REACH_CLOSED;
+        cost[i] = judged[flags];
+    }
+    return cost;
+}
+
+/* Adds how many tiles of the terrain come to lie on `cells` of a pool's hexes. */
+static void
+add_pool(const struct scenario_pool *pool, unsigned cells, enum terrain terrain,
+         struct ground_count *count)
+{
+    unsigned tiles = 0, wanted = 0;
+
+    for (unsigned i = 0; i < pool->n_tiles; i++) {
+        tiles += pool->tiles[i].count;
+        if (pool->tiles[i].terrain == terrain)
+            wanted += pool->tiles[i].count;
+    }
+    unsigned left = tiles > cells ? tiles - cells : 0;
+
+    count->least += wanted > left ? wanted - left : 0;
+    count->most += MIN(wanted, cells);
+}
+
+struct ground_count
+ground_count(const struct ground *g, enum terrain terrain, bool hidden_too)
+{
+    struct ground_count count = {0, 0};
+    unsigned drawn[SCENARIO_NO_POOL];
+
+    memset(drawn, 0, g->map->n_pools * sizeof *drawn);
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        if (cell->hidden && !hidden_too)
+            continue;
+        count.least += cell->terrain == terrain;
+        if (cell->terrain == TERRAIN_RANDOM && cell->pool != SCENARIO_NO_POOL)
+            drawn[cell->pool]++;
+    }
+    count.most = count.least;
+    for (unsigned i = 0; i < g->map->n_pools; i++)
+        add_pool(&g->map->pools[i], drawn[i], terrain, &count);
+    return count;
+}
+
+map_hex
+ground_find(const struct ground *g, enum terrain terrain, unsigned from)
+{
+    for (unsigned h = from; h < g->board->n_hexes; h++)
+        if (g->map->cells[h].terrain == terrain)
+            return (map_hex){(uint16_t)h};
+    return MAP_NO_HEX;
+}
+
+const struct scenario_standing *
+ground_standing(const struct ground *g, unsigned *at)
+{
+    while (*at < g->map->n_standing) {
+        const struct scenario_standing *s = &g->map->standing[(*at)++];
+
+        if (s->seat == STANDING_NOBODY || s->seat < g->players)
+            return s;
+    }
+    return NULL;
+}
+
+const char *
+ground_colour(const struct ground *g, unsigned seat)
+{
+    return seat_colour_word((enum seat_colour)g->scenario->colour[seat]);
+}
+
+map_intersection
+ground_wagon(const struct ground *g, unsigned seat)
+{
+    const struct scenario_standing *s;
+    map_intersection last = MAP_NO_INTERSECTION;
+    unsigned at = 0, founded = 0;
+
+    while ((s = ground_standing(g, &at))) {
+        if (s->seat != seat)
+            continue;
+        if (s->kind == STANDING_WAGON)
+            return (map_intersection){s->at};
+        if (s->start && (s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY)) {
+            founded++;
+            last = (map_intersection){s->at};
+        }
+    }
+    return founded >= g->scenario->start_buildings ? last : MAP_NO_INTERSECTION;
+}
+
+bool
+ground_seven_to_come(const struct ground *g)
+{
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    if (g->scenario->options.value[OPTION_START_PHASE] == 0)
+        return true;
+    while ((s = ground_standing(g, &at)))
+        if (s->kind >= STANDING_ROBBER && s->kind <= STANDING_STORM)
+            return false;
+    return true;
+}
+
+bool
+ground_is_built(const struct ground *g)
+{
+    const struct scenario_standing *s;
+    unsigned at = 0, seats = 0;
+
+    while ((s = ground_standing(g, &at)))
+        if (s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY)
+            seats |= 1u << s->seat;
+    return seats == (1u << g->players) - 1;
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/river-paths.h"
+
+#include "board/name.h"
+
+static bool
+is_sea(const struct ground *g, map_hex hex)
+{
+    return board_hex(g->board, hex)->kind == BOARD_SEA;
+}
+
+/* The one hex that touches both and would give the river a bank: what was meant. */
+static map_hex
+meant(const struct ground *g, map_hex before, map_hex hex)
+{
+    map_hex found = MAP_NO_HEX;
+
+    for (unsigned d = 0; d < GRID_DIRECTIONS; d++) {
+        map_hex next = board_hex(g->board, before)->neighbour[d];
+
+        if (next.i == MAP_NONE || board_hex(g->board, next)->kind != BOARD_LAND ||
+            board_side_between(g->board, next, hex).i == MAP_NONE)
+            continue;
+        if (found.i != MAP_NONE)
+            return MAP_NO_HEX;
+        found = next;
+    }
+    return found;
+}
+
+/* V-RI-1: a river path has a land side (RIVER-1). */
+static void
+check_banks(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
+{
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned i = 0; i + 1 < river->n_hexes; i++) {
+        const struct board_path *path = board_path(g->board, river->paths[i]);
+
+        if (path->flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE))
+            continue;
+        map_hex better = meant(g, river->hexes[i], river->hexes[i + 1]);
+        struct finding *f = diag_report(sink, DIAG_V_RI_1, river->hex_spans[i + 1], NULL);
+
+        if (better.i != MAP_NONE)
+            finding_propose(f, board_hex_name(g->board, better, name));
+        return; /* all that follows hangs on this one */
+    }
+}
+
+/* V-RI-2: a river that begins in the sea and ends on land is written backwards. */
+static void
+check_direction(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
+{
+    g_autoptr(GString) turned = g_string_new(NULL);
+    unsigned written = 0;
+
+    if (river->n_hexes < 2 || river->mouth.i != MAP_NONE || !is_sea(g, river->hexes[0]) ||
+        is_sea(g, river->hexes[river->n_hexes - 1]))
+        return;
+    for (unsigned i = river->n_hexes; i-- > 0;) {
+        char name[BOARD_NAME_SIZE];
+
+        g_string_append_printf(turned, "%s%s", turned->len ? " " : "",
+                               board_hex_name(g->board, river->hexes[i], name));
+        written += river->hex_spans[i].length;
+    }
+    struct finding *f = diag_report(sink, DIAG_V_RI_2_BACKWARDS, river->span, turned->str, NULL);
+
+    /* where hexes are called by labels these stay */
+    if (river->span.length == turned->len && written + river->n_hexes - 1 == turned->len)
+        finding_set_replacement(f, turned->str);
+}
+
+/* V-RI-2: the land hexes of a river are a chain: the sea ends it, no hex comes twice. */
+static void
+check_chain(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < river->n_hexes; i++) {
+        if (i + 1 < river->n_hexes && i > 0 && is_sea(g, river->hexes[i]) &&
+            !is_sea(g, river->hexes[i + 1])) {
+            struct finding *f = diag_report(sink, DIAG_V_RI_2_SEA, river->hex_spans[i], NULL);
+
+            finding_add_label(f, river->hex_spans[i + 1], "and yet it flows on here");
+            return;
+        }
+        for (unsigned k = 0; k < i; k++)
+            if (river->hexes[k].i == river->hexes[i].i) {
+                struct finding *f = diag_report(sink, DIAG_V_RI_2_TWICE, river->hex_spans[i], NULL);
+
+                finding_add_label(f, river->hex_spans[k], "it has been here already");
+                return;
+            }
+    }
+}
+
+/* V-RI-4: some piece can lead to every bridge site. */
+static void
+check_sites(const struct ground *g, const struct scenario_river *river, struct map_sink *sink)
+{
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned i = 0; i < river->n_paths; i++) {
+        if (ground_may_bridge(g, river->paths[i]))
+            continue;
+        unsigned at = MIN(i + 1, river->n_hexes - 1);
+
+        diag_report(sink, DIAG_V_RI_4, river->hex_spans[at],
+                    board_path_name(g->board, river->paths[i], name), NULL);
+    }
+}
+
+void
+check_rivers(const struct ground *g, struct map_sink *sink)
+{
+    if (!g->on[FAMILY_RIVERS] || g->map->doubt & DOUBT_GRID)
+        return;
+    for (unsigned i = 0; i < g->map->n_rivers; i++) {
+        const struct scenario_river *river = &g->map->rivers[i];
+
+        check_banks(g, river, sink);
+        check_direction(g, river, sink);
+        check_chain(g, river, sink);
+        if (!(g->map->doubt & DOUBT_ZONES))
+            check_sites(g, river, sink);
+    }
+}

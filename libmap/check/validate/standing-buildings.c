@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/standing-buildings.h"
+
+#include "board/name.h"
+
+#include <glib.h>
+
+static bool
+is_building(const struct scenario_standing *s)
+{
+    return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
+}
+
+/* How many of the hexes at a corner are of that kind. */
+static unsigned
+count_hexes(const struct ground *g, const struct board_intersection *x, enum board_kind kind)
+{
+    unsigned n = 0;
+
+    for (unsigned k = 0; k < x->n_hexes; k++)
+        n += board_hex(g->board, x->hex[k])->kind == kind;
+    return n;
+}
+
+/* V-ST-1, V-IS-1: a building touches land, and land that is seen (BOAT-12, ISL-1). */
+static bool
+check_land(const struct ground *g, const struct scenario_standing *s, struct map_sink *sink)
+{
+    const struct board_intersection *x = &g->board->intersections[s->at];
+
+    if (count_hexes(g, x, BOARD_LAND) || count_hexes(g, x, BOARD_OPEN))
+        return true;
+    if (!count_hexes(g, x, BOARD_HIDDEN))
+        diag_report(sink, DIAG_V_ST_1_SEA, s->at_span, NULL);
+    else if (g->on[FAMILY_ISLANDS])
+        diag_report(sink, DIAG_V_IS_1, s->at_span, NULL);
+    return false;
+}
+
+/* V-TH-4: plazas are free, and by option the sea corners of trade hexes too. */
+static bool
+check_trade(const struct ground *g, const struct scenario_standing *s, struct map_sink *sink)
+{
+    const struct board_intersection *x = &g->board->intersections[s->at];
+
+    if (x->flags & BOARD_AT_PLAZA) {
+        diag_report(sink, DIAG_V_TH_4, s->at_span, NULL);
+        return false;
+    }
+    if (ground_is_trade_corner(g, (map_intersection){s->at})) {
+        diag_report(sink, DIAG_V_TH_4_CORNER, s->at_span, NULL);
+        return false;
+    }
+    return true;
+}
+
+/* V-ST-1: the distance rule (BASE-1). first[] tells which building stands on a corner. */
+static void
+check_distance(const struct ground *g, const struct scenario_standing *s,
+               const struct scenario_standing **first, struct map_sink *sink)
+{
+    const struct board_intersection *x = &g->board->intersections[s->at];
+    const struct scenario_standing *near = first[s->at];
+
+    for (unsigned k = 0; k < x->degree && !near; k++)
+        if (x->next[k].i < g->board->n_corners)
+            near = first[x->next[k].i];
+    if (near)
+        finding_add_label(diag_report(sink, DIAG_V_ST_1, s->at_span, NULL), near->at_span,
+                          "the other one");
+    else
+        first[s->at] = s;
+}
+
+/* V-KN-1: knights on horseback stay on land, one to a path (KNIGHT-1, KNIGHT-3). */
+static void
+check_rider(const struct ground *g, const struct scenario_standing *s,
+            const struct scenario_standing **first, struct map_sink *sink)
+{
+    char name[BOARD_NAME_SIZE];
+    unsigned flags = g->board->paths[s->at].flags;
+
+    board_path_name(g->board, (map_path){s->at}, name);
+    if (!(flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR)))
+        diag_report(sink, DIAG_V_KN_1, s->at_span, name, NULL);
+    else if (first[s->at])
+        finding_add_label(diag_report(sink, DIAG_V_KN_1_TWO, s->at_span, name, NULL),
+                          first[s->at]->at_span, "the first one");
+    else
+        first[s->at] = s;
+}
+
+/* V-IS-1: a homeland that is said has land. */
+static void
+check_homelands(const struct ground *g, struct map_sink *sink)
+{
+    for (unsigned seat = 0; seat < g->players; seat++) {
+        int index = g->map->homeland[seat];
+        bool land = index < 0;
+
+        for (unsigned i = 0; !land && i < g->map->regions[index].n_hexes; i++) {
+            unsigned kind = board_hex(g->board, g->map->regions[index].hexes[i])->kind;
+
+            land = kind == BOARD_LAND || kind == BOARD_OPEN;
+        }
+        if (!land)
+            diag_report(sink, DIAG_V_IS_1_HOMELAND, g->map->regions[index].span,
+                        ground_colour(g, seat), NULL);
+    }
+}
+
+static void
+check_standing(const struct ground *g, struct map_sink *sink)
+{
+    g_autofree const struct scenario_standing **built =
+        g_new0(const struct scenario_standing *, g->board->n_intersections);
+    g_autofree const struct scenario_standing **riders =
+        g_new0(const struct scenario_standing *, g->board->n_paths);
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    while ((s = ground_standing(g, &at))) {
+        if (is_building(s) && check_trade(g, s, sink) && check_land(g, s, sink))
+            check_distance(g, s, built, sink);
+        if (s->kind == STANDING_RIDER && g->on[FAMILY_KNIGHTS])
+            check_rider(g, s, riders, sink);
+    }
+}
+
+void
+check_buildings(const struct ground *g, struct map_sink *sink)
+{
+    if (g->map->n_standing)
+        check_standing(g, sink);
+    if (g->on[FAMILY_ISLANDS] && !(g->map->doubt & DOUBT_ZONES))
+        check_homelands(g, sink);
+}

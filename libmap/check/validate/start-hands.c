@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/start-hands.h"
+
+/* Adds up over the seats what comes out of one supply; told where it runs out. */
+struct sum {
+    const struct ground *g;
+    struct map_sink *sink;
+    enum supply supply;
+    const char *what;
+    unsigned n;
+    bool told;
+};
+
+static void
+add(struct sum *sum, unsigned n, struct map_span span)
+{
+    const struct map_scenario *s = sum->g->scenario;
+    char a[12], b[12];
+
+    sum->n += n;
+    if (sum->told || s->supply[sum->supply] == SUPPLY_UNLIMITED || sum->n <= s->supply[sum->supply])
+        return;
+    sum->told = true;
+    g_snprintf(a, sizeof a, "%u", sum->n);
+    g_snprintf(b, sizeof b, "%u", s->supply[sum->supply]);
+    struct finding *f = diag_report(sum->sink, DIAG_V_BO_4_PURSE, span, sum->what, a, b, NULL);
+
+    if (map_span_is_set(s->supply_span[sum->supply]))
+        finding_add_label(f, s->supply_span[sum->supply], "there are no more than these");
+}
+
+static unsigned
+count_delivered(const struct scenario_player *p)
+{
+    unsigned n = 0;
+
+    for (unsigned k = 0; k < GOODS_COUNT; k++)
+        n += p->delivered[k];
+    return n;
+}
+
+/* V-BO-4: walls are counted by player; presents, chits and gold for all together. A chit lies on
+ * every delivered token and under settlements that wait for theirs (DELIV-1, ISL-7). */
+void
+check_purse(const struct ground *g, struct map_sink *sink)
+{
+    struct sum presents = {g, sink, SUPPLY_PRESENTS, "presents", 0, false};
+    struct sum chits = {g, sink, SUPPLY_CHITS, "chits", 0, false};
+    struct sum gold = {g, sink, SUPPLY_GOLD, "pieces of gold", 0, false};
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    for (unsigned seat = 0; seat < g->players; seat++) {
+        const struct scenario_player *p = &g->scenario->player[seat];
+        struct sum walls = {g, sink, SUPPLY_WALLS, "walls", 0, false};
+
+        add(&walls, p->walls, p->span);
+        if (g->on[FAMILY_WORKSHOP])
+            add(&presents, p->presents, p->span);
+        add(&chits, p->chits + count_delivered(p), p->span);
+        add(&gold, p->gold, p->span);
+    }
+    add(&gold, g->scenario->hoard, g->scenario->position_span);
+    while ((s = ground_standing(g, &at)))
+        if (s->kind == STANDING_CHIT)
+            add(&chits, 1, s->at_span);
+}

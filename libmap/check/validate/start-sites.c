@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/start-sites.h"
+
+#include "check/number-words.h"
+#include "check/validate/building-sites.h"
+
+/* What every seat still has to find, and where it may. */
+struct seeking {
+    const struct ground *g;
+    bool *open[MAP_MAX_SEATS]; /* by corner */
+    unsigned want[MAP_MAX_SEATS];
+};
+
+/* Takes out the sites that fixed starts use up; returns how many each seat has already. */
+static void
+take_fixed(const struct ground *g, bool *taken, unsigned has[MAP_MAX_SEATS])
+{
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    while ((s = ground_standing(g, &at))) {
+        if (s->kind != STANDING_SETTLEMENT && s->kind != STANDING_CITY)
+            continue;
+        const struct board_intersection *x = &g->board->intersections[s->at];
+
+        taken[s->at] = true;
+        for (unsigned k = 0; k < x->degree; k++)
+            taken[x->next[k].i] = true;
+        has[s->seat] += s->start;
+    }
+}
+
+static void
+look(struct seeking *k)
+{
+    const struct ground *g = k->g;
+    unsigned n = g->board->n_corners, each = g->scenario->start_buildings;
+    unsigned has[MAP_MAX_SEATS] = {0};
+    g_autofree bool *taken = g_new0(bool, g->board->n_intersections);
+
+    take_fixed(g, taken, has);
+    for (unsigned seat = 0; seat < g->players; seat++) {
+        k->want[seat] = each > has[seat] ? each - has[seat] : 0;
+        if (seat > 0 && !g->map->n_zones) { /* all begin where the first may */
+            k->open[seat] = k->open[0];
+            continue;
+        }
+        k->open[seat] = g_new(bool, n);
+        for (uint16_t i = 0; i < n; i++)
+            k->open[seat][i] = !taken[i] && ground_may_start(g, (map_intersection){i}, seat);
+    }
+}
+
+static unsigned
+wanted(const struct seeking *k, unsigned seats)
+{
+    unsigned n = 0;
+
+    for (unsigned s = 0; s < k->g->players; s++)
+        n += seats >> s & 1 ? k->want[s] : 0;
+    return n;
+}
+
+static void
+report(const struct seeking *k, const struct sites_lack *lack, struct map_sink *sink)
+{
+    const struct ground *g = k->g;
+    unsigned all = (1u << g->players) - 1;
+    unsigned one = lack->seats ? (unsigned)__builtin_ctz(lack->seats) : 0;
+    char a[12], b[12], c[12];
+    struct finding *f;
+
+    g_snprintf(a, sizeof a, "%u", g->players);
+    g_snprintf(b, sizeof b, "%u", wanted(k, lack->seats));
+    g_snprintf(c, sizeof c, "%u", lack->sites);
+    if (!lack->seats)
+        f = diag_report(sink, DIAG_V_ST_2_CLASH, g->map->span, a, NULL);
+    else if (lack->seats == all)
+        f = diag_report(sink, DIAG_V_ST_2, g->map->span, a, b, c, NULL);
+    else if (lack->seats == 1u << one)
+        f = diag_report(sink, DIAG_V_ST_2_SEAT, g->map->span, a, ground_colour(g, one), b, c, NULL);
+    else
+        f = diag_report(sink, DIAG_V_ST_2_TOGETHER, g->map->span, a, b, c, NULL);
+    for (unsigned i = 0; i < g->map->n_zones && i < 2; i++)
+        finding_add_label(f, g->map->zones[i].span, "this zone counts");
+}
+
+/* V-ST-2 for one number of players; false where it was reported. */
+static bool
+check_players(const struct ground *g, struct map_sink *sink)
+{
+    struct seeking k = {.g = g};
+    struct sites_lack lack;
+    char players[12];
+
+    look(&k);
+    enum sites_verdict verdict =
+        building_sites_serve(g->board, (const bool *const *)k.open, k.want, g->players, &lack);
+
+    if (verdict == SITES_LACK)
+        report(&k, &lack, sink);
+    if (verdict == SITES_UNDECIDED) {
+        g_snprintf(players, sizeof players, "%u", g->players);
+        g_autofree char *sites = check_grouped(SITES_MAX_NODES);
+
+        diag_report(sink, DIAG_V_ST_2_UNDECIDED, g->map->span, players, sites, NULL);
+    }
+    for (unsigned s = 0; s < (g->map->n_zones ? g->players : 1); s++)
+        g_free(k.open[s]);
+    return verdict == SITES_SERVE;
+}
+
+/* V-ST-2: every player finds his building sites under the distance rule (BOAT-10), with as
+ * many players as the map serves; with fewer where start zones ask for it. */
+void
+check_start(const struct ground *g, struct map_sink *sink)
+{
+    if (g->scenario->is_map || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_ZONES))
+        return;
+    for (unsigned n = g->players; n > 0; n--) {
+        struct ground fewer = *g;
+
+        fewer.players = n;
+        if (!(g->map->players >> (n - 1) & 1))
+            continue;
+        if (!check_players(&fewer, sink) || !g->map->n_zones)
+            return;
+    }
+}
+
+/* Pieces of the seat on the board; of those of its start what is founded. */
+static unsigned
+count_standing(const struct ground *g, unsigned seat, enum standing kind)
+{
+    const struct scenario_standing *s;
+    unsigned at = 0, n = 0;
+
+    while ((s = ground_standing(g, &at)))
+        n += s->seat == seat && s->kind == kind;
+    return n;
+}
+
+static unsigned
+count_founded(const struct ground *g, unsigned seat)
+{
+    const struct scenario_standing *s;
+    unsigned at = 0, n = 0;
+
+    while ((s = ground_standing(g, &at)))
+        n += s->seat == seat && s->start && s->kind <= STANDING_CITY;
+    return n;
+}
+
+static void
+report_supply(const struct ground *g, unsigned seat, enum supply supply, const char *pieces,
+              unsigned need, unsigned has, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    struct map_span span = map_span_is_set(s->supply_span[supply]) ? s->supply_span[supply]
+                           : map_span_is_set(s->start_span)        ? s->start_span
+                                                                   : g->map->span;
+    char a[12], b[12], c[12];
+
+    g_snprintf(a, sizeof a, "%u", need);
+    g_snprintf(b, sizeof b, "%u", has);
+    /* of two kinds only one is raised */
+    g_snprintf(c, sizeof c, "%u", need - has + s->supply[supply]);
+    diag_report(sink, DIAG_V_BO_4_START, span, ground_colour(g, seat), a, pieces, b,
+                supply_word(supply), c, NULL);
+}
+
+static void
+check_buildings_left(const struct ground *g, unsigned seat, enum supply supply, unsigned wanted,
+                     struct map_sink *sink)
+{
+    bool city = supply == SUPPLY_CITIES;
+    unsigned stand = count_standing(g, seat, city ? STANDING_CITY : STANDING_SETTLEMENT);
+    unsigned has = g->scenario->supply[supply];
+
+    if (wanted && stand <= has && stand + wanted > has) /* else V-BO-4 of a piece */
+        report_supply(g, seat, supply,
+                      stand + wanted == 1 ? city ? "city" : "settlement" : supply_word(supply),
+                      stand + wanted, has, sink);
+}
+
+static void
+check_routes_left(const struct ground *g, unsigned seat, unsigned wanted, struct map_sink *sink)
+{
+    const uint16_t *supply = g->scenario->supply;
+    bool boats = g->on[FAMILY_BOATS];
+    unsigned roads = count_standing(g, seat, STANDING_ROAD);
+    unsigned laid = roads + (boats ? count_standing(g, seat, STANDING_BOAT) : 0);
+    unsigned has = supply[SUPPLY_ROADS] + (boats ? supply[SUPPLY_BOATS] : 0);
+
+    if (laid <= has && laid + wanted > has)
+        report_supply(g, seat, SUPPLY_ROADS,
+                      laid + wanted == 1 ? boats ? "road or boat" : "road"
+                      : boats            ? "roads and boats"
+                                         : "roads",
+                      laid + wanted, has, sink);
+}
+
+/* V-BO-4: what a seat founds in the set-up, it has. */
+void
+check_start_supply(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+
+    if (s->is_map || map_span_is_set(s->turn.span))
+        return;
+    for (unsigned seat = 0; seat < g->players; seat++) {
+        unsigned founded = count_founded(g, seat);
+        unsigned left = s->start_buildings > founded ? s->start_buildings - founded : 0;
+        unsigned cities = left && s->start_city;
+
+        check_buildings_left(g, seat, SUPPLY_SETTLEMENTS, left - cities, sink);
+        check_buildings_left(g, seat, SUPPLY_CITIES, cities, sink);
+        check_routes_left(g, seat, left, sink);
+    }
+}
+
+struct served {
+    struct map_span map;
+    char *players; /* as the finding has them */
+};
+
+static bool
+is_answered(const struct finding *f, const void *data)
+{
+    const struct served *served = data;
+
+    return f->code == DIAG_V_ST_2_UNDECIDED && f->span.file == served->map.file &&
+           f->span.offset == served->map.offset && g_str_has_prefix(f->subject, served->players);
+}
+
+void
+check_start_served(const struct scenario_map *map, unsigned players, struct map_sink *sink)
+{
+    g_autofree char *first = g_strdup_printf("%u\n", players);
+    const struct served served = {map->span, first};
+
+    diag_sink_retract(sink, 0, is_answered, &served);
+}

@@ -1,0 +1,12 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The start of play: V-ST-2. */
+#include "check/validate/possible-ways.h"
+#include "diag/sink.h"
+
+void check_start_supply(const struct ground *g, struct map_sink *sink);
+void check_start(const struct ground *g, struct map_sink *sink);
+/* A set-up of so many players came to its end, so their zones serve them: what was not decided of
+ * that is taken back. */
+void check_start_served(const struct scenario_map *map, unsigned players, struct map_sink *sink);

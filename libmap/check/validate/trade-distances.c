@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/trade-distances.h"
+
+#include "check/validate/fillings.h"
+#include "rules/reach.h"
+
+#include <string.h>
+
+enum { TRAVEL_JUMP, TRAVEL_STEP };
+
+/* Who is joined to whom: a label for every intersection, by kind of way. */
+struct reach {
+    const struct ground *g;
+    struct map_sink *sink;
+    uint16_t *all, *bridged, *land;
+    map_hex *goals; /* hexes with a plaza that wagons go to */
+    unsigned n_goals;
+    bool *starts; /* by seat and corner: he may start there; without zones all as the first */
+    map_intersection wagon[MAP_MAX_SEATS]; /* or where his wagon starts for certain */
+};
+
+static uint16_t
+plaza(const struct reach *r, map_hex hex)
+{
+    return board_hex(r->g->board, hex)->plaza.i;
+}
+
+static void
+find_goals(struct reach *r)
+{
+    const struct ground *g = r->g;
+    bool pickup = g->on[FAMILY_WORKSHOP] && g->scenario->options.value[OPTION_SANTA_MODE] == 1;
+
+    r->goals = g_new(map_hex, g->board->n_hexes);
+    for (uint16_t h = 0; h < g->board->n_hexes; h++) {
+        enum terrain terrain = (enum terrain)g->map->cells[h].terrain;
+        bool goal = terrain < TERRAIN_COUNT &&
+                    (terrain_is_trade(terrain) || (terrain == TERRAIN_WORKSHOP && pickup));
+
+        /* one without a way in has its own finding */
+        if (goal && board_at(g->board, g->board->hexes[h].plaza)->degree)
+            r->goals[r->n_goals++] = (map_hex){h};
+    }
+}
+
+static void
+find_starts(struct reach *r)
+{
+    unsigned n = r->g->board->n_corners;
+
+    unsigned seats = r->g->map->n_zones ? r->g->players : 1;
+
+    r->starts = g_new(bool, n *seats);
+    for (unsigned seat = 0; seat < seats; seat++)
+        for (uint16_t i = 0; i < n; i++)
+            r->starts[seat * n + i] = ground_may_start(r->g, (map_intersection){i}, seat);
+    for (unsigned seat = 0; seat < r->g->players; seat++) {
+        map_intersection at = ground_wagon(r->g, seat);
+
+        /* one at sea is V-TH-11's */
+        r->wagon[seat] = at.i != MAP_NONE && board_at(r->g->board, at)->flags &
+                                                 (BOARD_AT_LAND | BOARD_AT_PLAZA | BOARD_AT_UNSURE)
+                             ? at
+                             : MAP_NO_INTERSECTION;
+    }
+}
+
+/* That seat may start at a place with the label. */
+static bool
+may_start_in(const struct reach *r, const uint16_t *label, uint16_t which, unsigned seat)
+{
+    unsigned n = r->g->board->n_corners;
+    const bool *starts = r->starts + (r->g->map->n_zones ? seat * n : 0);
+
+    if (r->wagon[seat].i != MAP_NONE)
+        return label[r->wagon[seat].i] == which;
+    for (unsigned i = 0; i < n; i++)
+        if (label[i] == which && starts[i])
+            return true;
+    return false;
+}
+
+/* The goal in whose company most goals are; among equals one where somebody may start. */
+static map_hex
+main_goal(const struct reach *r, const uint16_t *label)
+{
+    map_hex best = r->goals[0];
+    unsigned most = 0;
+
+    for (unsigned i = 0; i < r->n_goals; i++) {
+        uint16_t mine = label[plaza(r, r->goals[i])];
+        unsigned n = 0;
+
+        for (unsigned k = 0; k < r->n_goals; k++)
+            n += 2 * (label[plaza(r, r->goals[k])] == mine);
+        n += may_start_in(r, label, mine, 0);
+        if (n > most) {
+            most = n;
+            best = r->goals[i];
+        }
+    }
+    return best;
+}
+
+static bool
+may_embark_at(const struct ground *g, uint16_t at)
+{
+    const struct board_intersection *x = &g->board->intersections[at];
+
+    for (unsigned k = 0; k < x->degree; k++)
+        if (ground_may_ferry(g, x->path[k]))
+            return true;
+    return false;
+}
+
+/* Building sites on the coast of the land with that label (SEA-1). */
+static bool
+has_port(const struct reach *r, uint16_t which)
+{
+    for (uint16_t i = 0; i < r->g->board->n_corners; i++)
+        if (r->bridged[i] == which && ground_may_build(r->g, (map_intersection){i}) &&
+            may_embark_at(r->g, i))
+            return true;
+    return false;
+}
+
+/* V-TH-14: a sea that touches the land with that label touches two building sites. */
+static bool
+has_two_sites(const struct reach *r, const uint16_t *seas, uint16_t which)
+{
+    unsigned n = r->g->board->n_corners;
+    g_autofree bool *touched = g_new0(bool, r->g->board->n_intersections);
+    unsigned sites = 0;
+
+    for (uint16_t i = 0; i < n; i++)
+        if (r->bridged[i] == which && may_embark_at(r->g, i))
+            touched[seas[i]] = true;
+    for (uint16_t i = 0; i < n; i++)
+        sites += touched[seas[i]] && ground_may_build(r->g, (map_intersection){i}) &&
+                 may_embark_at(r->g, i);
+    return sites >= 2;
+}
+
+static const char *
+word(const struct reach *r, map_hex hex)
+{
+    return terrain_word((enum terrain)r->g->map->cells[hex.i].terrain);
+}
+
+static void
+report_boats(const struct reach *r, map_hex hex, map_hex from)
+{
+    int travel = r->g->scenario->options.value[OPTION_SEA_TRAVEL];
+    struct map_span span = r->g->map->cells[hex.i].span;
+    uint16_t here = r->bridged[plaza(r, hex)], there = r->bridged[plaza(r, from)];
+    g_autofree uint16_t *seas = ground_ferries(r->g);
+
+    if (travel == TRAVEL_JUMP && (!has_port(r, here) || !has_port(r, there))) {
+        diag_report(r->sink, DIAG_V_TH_8_JUMP, span, word(r, hex), NULL);
+        return;
+    }
+    diag_report(r->sink, DIAG_V_TH_8_BOATS, span, word(r, hex), word(r, from), NULL);
+    if (travel != TRAVEL_STEP && r->g->on[FAMILY_BOATS] && !has_two_sites(r, seas, here))
+        diag_report(r->sink, DIAG_V_TH_14, span, word(r, hex), NULL);
+}
+
+static void
+report_apart(const struct reach *r, map_hex hex, map_hex from)
+{
+    struct map_span span = r->g->map->cells[hex.i].span;
+    struct finding *f;
+
+    if (r->g->map->cells[hex.i].terrain == TERRAIN_WORKSHOP)
+        f = diag_report(r->sink, DIAG_V_SA_2, span,
+                        "in pickup mode wagons must reach it, and no way leads here", NULL);
+    else
+        f = diag_report(r->sink, DIAG_V_TH_8, span, word(r, hex), word(r, from), NULL);
+    finding_add_label(f, r->g->map->cells[from.i].span, "no way leads on from here");
+}
+
+/* One finding where boats, which are off, would join all goals, two or more of which are apart. */
+static bool
+report_off(const struct reach *r)
+{
+    struct ground sailed = *r->g;
+    unsigned n = 0;
+
+    if (sailed.on[FAMILY_BOATS])
+        return false;
+    sailed.on[FAMILY_BOATS] = true;
+    g_autofree uint16_t *all = ground_join(&sailed, GROUND_BOATS);
+    map_hex from = main_goal(r, r->all), apart = MAP_NO_HEX;
+
+    for (unsigned i = 0; i < r->n_goals; i++) {
+        uint16_t at = plaza(r, r->goals[i]);
+
+        if (all[at] != all[plaza(r, from)])
+            return false;
+        if (r->all[at] != r->all[plaza(r, from)] && n++ == 0)
+            apart = r->goals[i];
+    }
+    if (n < 2) /* one place alone may be cut off otherwise */
+        return false;
+    finding_add_label(diag_report(r->sink, DIAG_V_TH_8_OFF, r->g->map->cells[apart.i].span,
+                                  word(r, apart), word(r, from), NULL),
+                      r->g->map->cells[from.i].span, "no way leads on from here");
+    return true;
+}
+
+/* V-TH-8: every goal in one travel component (WAGON-5, COST-8). */
+static void
+check_goals(const struct reach *r)
+{
+    map_hex from = main_goal(r, r->all);
+    map_hex home = main_goal(r, r->land);
+
+    for (unsigned i = 0; i < r->n_goals; i++) {
+        map_hex hex = r->goals[i];
+        uint16_t at = plaza(r, hex);
+
+        if (r->all[at] != r->all[plaza(r, from)])
+            report_apart(r, hex, from);
+        else if (r->land[at] == r->land[plaza(r, home)])
+            continue;
+        else if (r->bridged[at] == r->bridged[plaza(r, home)])
+            diag_report(r->sink, DIAG_V_TH_8_BRIDGE, r->g->map->cells[hex.i].span, word(r, hex),
+                        word(r, home), NULL);
+        else
+            report_boats(r, hex, home);
+    }
+}
+
+/* Where it is written that the seat's wagon starts there. */
+static struct map_span
+start_span(const struct reach *r, unsigned seat)
+{
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    while ((s = ground_standing(r->g, &at)))
+        if (s->seat == seat && s->at == r->wagon[seat].i && s->place == STANDING_ON_INTERSECTION)
+            return s->at_span;
+    return r->g->map->span;
+}
+
+/* V-TH-8: wagons, which start at a building, can come to the goals. */
+static void
+check_starts(const struct reach *r)
+{
+    uint16_t goal = plaza(r, main_goal(r, r->all)), near = plaza(r, main_goal(r, r->land));
+
+    for (unsigned seat = 0; seat < r->g->players; seat++) {
+        const char *colour = ground_colour(r->g, seat);
+        bool reaches = may_start_in(r, r->all, r->all[goal], seat);
+
+        if (reaches && may_start_in(r, r->land, r->land[near], seat))
+            continue;
+        if (r->wagon[seat].i != MAP_NONE) {
+            diag_report(r->sink, reaches ? DIAG_V_TH_8_WAGON_FAR : DIAG_V_TH_8_WAGON,
+                        start_span(r, seat), colour, NULL);
+            continue;
+        }
+        struct finding *f =
+            diag_report(r->sink, reaches ? DIAG_V_TH_8_START_FAR : DIAG_V_TH_8_START,
+                        r->g->map->span, colour, NULL);
+
+        if (r->g->map->n_zones)
+            finding_add_label(f, r->g->map->zones[0].span, "start zones begin here");
+        return;
+    }
+}
+
+/* Cheapest movement points from the plazas of a terrain, at these costs. */
+static uint16_t *
+walk(const struct ground *g, enum terrain from, const uint8_t *cost)
+{
+    const struct map_board *board = g->board;
+    unsigned n = board->n_intersections, n_plazas = 0;
+    g_autofree uint16_t *links = g_new(uint16_t, 2 * n);
+    g_autofree map_intersection *plazas = g_new(map_intersection, board->n_hexes);
+    struct reach_room room = {g_new(uint16_t, n), links, links + n};
+
+    for (map_hex h = ground_find(g, from, 0); h.i != MAP_NONE; h = ground_find(g, from, h.i + 1u))
+        plazas[n_plazas++] = board_hex(board, h)->plaza;
+    reach_from(board, cost, plazas, n_plazas, &room);
+    return room.mp;
+}
+
+static unsigned
+least_cost(const struct ground *g, const uint16_t *mp, enum terrain to)
+{
+    unsigned least = REACH_NEVER;
+
+    for (map_hex h = ground_find(g, to, 0); h.i != MAP_NONE; h = ground_find(g, to, h.i + 1u))
+        least = MIN(least, mp[board_hex(g->board, h)->plaza.i]);
+    return least;
+}
+
+static const enum terrain pairs[3][2] = {{TERRAIN_CASTLE, TERRAIN_QUARRY},
+                                         {TERRAIN_QUARRY, TERRAIN_GLASSWORKS},
+                                         {TERRAIN_GLASSWORKS, TERRAIN_CASTLE}};
+
+/* The ways between them: at least, whatever is drawn, and at most. False: there may be none. */
+static bool
+measure(const struct ground *g, unsigned least[3], unsigned most[3])
+{
+    g_autofree uint8_t *certain = ground_costs(g, true), *possible = ground_costs(g, false);
+    bool same = !memcmp(certain, possible, g->board->n_paths); /* nothing is drawn or hidden */
+
+    for (unsigned i = 0; i < 3; i++) {
+        g_autofree uint16_t *may = walk(g, pairs[i][0], possible);
+        g_autofree uint16_t *sure = same ? NULL : walk(g, pairs[i][0], certain);
+
+        least[i] = least_cost(g, may, pairs[i][1]);
+        most[i] = same ? least[i] : least_cost(g, sure, pairs[i][1]);
+        if (least[i] == REACH_NEVER)
+            return false;
+    }
+    return true;
+}
+
+/* V-TH-9: the three kinds are about equally far from each other (2.2). */
+static void
+check_distances(const struct ground *g, struct map_sink *sink)
+{
+    unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
+    unsigned least[3], most[3], far = 0, near = 0;
+
+    if (!measure(g, least, most))
+        return; /* no way over land: V-TH-1 or V-TH-8 */
+    for (unsigned i = 0; i < 3; i++) {
+        far = least[i] > least[far] ? i : far;
+        near = most[i] < most[near] ? i : near;
+    }
+    if (least[far] <= most[near] + spread)
+        return;
+    g_autofree char *text = g_strdup_printf(
+        "%s to %s %u, %s to %s %u", terrain_word(pairs[far][0]), terrain_word(pairs[far][1]),
+        least[far], terrain_word(pairs[near][0]), terrain_word(pairs[near][1]), most[near]);
+    struct finding *f = diag_report(
+        sink, DIAG_V_TH_9, g->map->cells[ground_find(g, pairs[far][0], 0).i].span, text, NULL);
+
+    finding_add_label(f, g->map->cells[ground_find(g, pairs[far][1], 0).i].span, "the far end");
+}
+
+void
+check_reach(const struct ground *g, struct map_sink *sink)
+{
+    struct reach r = {.g = g, .sink = sink};
+
+    if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt)
+        return;
+    find_goals(&r);
+    find_starts(&r);
+    r.bridged = ground_join(g, GROUND_BRIDGES);
+    /* without boats the ways are the same */
+    r.all = g->on[FAMILY_BOATS] ? ground_join(g, GROUND_BOATS)
+                                : g_memdup2(r.bridged, g->board->n_intersections * sizeof *r.all);
+    r.land = ground_join(g, GROUND_LAND);
+    if (r.n_goals && !report_off(&r)) {
+        check_goals(&r);
+        if (!g->scenario->is_map)
+            check_starts(&r);
+        check_distances(g, sink);
+    }
+    g_free(r.goals);
+    g_free(r.starts);
+    g_free(r.all);
+    g_free(r.bridged);
+    g_free(r.land);
+}
+
+/* Some filling may have ways whose lengths differ by too much. */
+static bool
+distances_undecided(const struct ground *g)
+{
+    unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
+    unsigned least[3], most[3];
+
+    if (!measure(g, least, most))
+        return false;
+    return MAX(most[0], MAX(most[1], most[2])) > MIN(least[0], MIN(least[1], least[2])) + spread;
+}
+
+bool
+check_reach_undecided(const struct ground *g)
+{
+    return g->on[FAMILY_BAGGAGE_TRAINS] && !g->map->doubt &&
+           (filling_needs_unsure(g, check_reach) || distances_undecided(g));
+}

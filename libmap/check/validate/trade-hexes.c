@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/trade-hexes.h"
+
+#include "board/name.h"
+#include "check/validate/building-sites.h"
+#include "scenario/pools.h"
+
+#include <limits.h>
+
+static const enum terrain kinds[] = {TERRAIN_CASTLE, TERRAIN_QUARRY, TERRAIN_GLASSWORKS};
+
+/* V-TH-1: one of each kind, hidden or not (VICT-1, DEST-1, DEST-4). */
+static void
+check_kinds(const struct ground *g, struct map_sink *sink)
+{
+    GString *missing = g_string_new(NULL);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++)
+        if (!ground_count(g, kinds[i], true).most)
+            g_string_append_printf(missing, "%s%s", missing->len ? " and no " : "",
+                                   terrain_word(kinds[i]));
+    if (missing->len)
+        finding_add_label(diag_report(sink, DIAG_V_TH_1, g->map->span, missing->str, NULL),
+                          g->scenario->options.family_span[FAMILY_BAGGAGE_TRAINS],
+                          "wagons are switched on here");
+    g_string_free(missing, TRUE);
+}
+
+/* V-TH-2: a trade hex that has to be discovered first (WAGON-1). */
+static void
+check_hidden(const struct ground *g, struct map_sink *sink)
+{
+    bool hidden[SCENARIO_NO_POOL + 1] = {false};
+
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (g->map->cells[h].hidden)
+            hidden[g->map->cells[h].pool] = true;
+    for (unsigned i = 0; i < g->map->n_pools; i++)
+        for (unsigned k = 0; hidden[i] && k < g->map->pools[i].n_tiles; k++) {
+            const struct scenario_tile *tile = &g->map->pools[i].tiles[k];
+
+            if (tile->count && terrain_is_trade((enum terrain)tile->terrain))
+                diag_report(sink, DIAG_V_TH_2, tile->span,
+                            terrain_word((enum terrain)tile->terrain), NULL);
+        }
+}
+
+static const struct scenario_trade_hex *
+trade_hex(const struct ground *g, unsigned hex)
+{
+    for (unsigned i = 0; i < g->map->n_trade_hexes; i++)
+        if (g->map->trade_hexes[i].at.i == hex)
+            return &g->map->trade_hexes[i];
+    return NULL;
+}
+
+/* The corner touches land, or what may become land, besides that hex. */
+static bool
+leads_on(const struct ground *g, map_intersection corner, unsigned hex)
+{
+    const struct board_intersection *x = board_at(g->board, corner);
+
+    for (unsigned k = 0; k < x->n_hexes; k++)
+        if (x->hex[k].i != hex && board_hex(g->board, x->hex[k])->kind != BOARD_SEA)
+            return true;
+    return false;
+}
+
+static bool
+is_trade(const struct ground *g, unsigned hex)
+{
+    return g->map->cells[hex].terrain < TERRAIN_COUNT &&
+           terrain_is_trade((enum terrain)g->map->cells[hex].terrain);
+}
+
+/* V-TH-3: a way in, and every way in comes from land (WAGON-7). */
+static void
+check_plaza(const struct ground *g, unsigned hex, struct map_span span, struct map_sink *sink)
+{
+    const struct board_intersection *plaza =
+        board_at(g->board, board_hex(g->board, (map_hex){(uint16_t)hex})->plaza);
+    const char *word = terrain_word((enum terrain)g->map->cells[hex].terrain);
+    char name[BOARD_NAME_SIZE];
+
+    if (!plaza->degree && is_trade(g, hex)) /* else V-SA-2, where wagons go there */
+        diag_report(sink, DIAG_V_TH_3, span, word, NULL);
+    for (unsigned k = 0; k < plaza->degree; k++)
+        if (!leads_on(g, plaza->next[k], hex)) {
+            diag_report(sink, DIAG_V_TH_3_SEA, span,
+                        board_path_name(g->board, plaza->path[k], name), NULL);
+            return;
+        }
+}
+
+/* Goods that a kind of trade hex issues; no hex issues what it accepts (2.2). */
+static const enum goods issued[G_N_ELEMENTS(kinds)][2] = {
+    {GOODS_TOOLS, GOODS_SAND},
+    {GOODS_MARBLE, GOODS_SAND},
+    {GOODS_GLASS, GOODS_TOOLS},
+};
+
+static unsigned
+kind_of(enum terrain terrain)
+{
+    return terrain == TERRAIN_CASTLE ? 0 : terrain == TERRAIN_QUARRY ? 1 : 2;
+}
+
+/* V-TH-5 and V-TH-6: what the stack holds (DEST-2, DEST-4, DELIV-4). */
+static void
+check_stack(const struct ground *g, unsigned hex, struct map_span span, struct map_sink *sink)
+{
+    const struct scenario_trade_hex *trade = trade_hex(g, hex);
+    enum terrain terrain = (enum terrain)g->map->cells[hex].terrain;
+    const enum goods *own = issued[kind_of(terrain)];
+    bool foreign = false;
+
+    for (int i = 0; trade && i < GOODS_COUNT; i++)
+        if (trade->stack[i] && i != (int)own[0] && i != (int)own[1]) {
+            diag_report(sink, DIAG_V_TH_5, trade->stack_span, terrain_word(terrain),
+                        goods_word((enum goods)i), goods_word(own[0]), goods_word(own[1]), NULL);
+            foreign = true;
+        }
+    if (foreign)
+        return;
+    if (!trade || !(trade->stack[own[0]] + trade->stack[own[1]]))
+        diag_report(sink, DIAG_V_TH_6, trade ? trade->stack_span : span, terrain_word(terrain),
+                    goods_word(own[0]), goods_word(own[1]), NULL);
+    else if (!trade->stack[own[0]] || !trade->stack[own[1]])
+        diag_report(sink, DIAG_V_TH_5_ONE, trade->stack_span, terrain_word(terrain),
+                    goods_word(trade->stack[own[0]] ? own[1] : own[0]), NULL);
+}
+
+/* V-TH-7: a production number and a product (PROD-1, PROD-2). */
+static void
+check_product(const struct ground *g, unsigned hex, struct map_sink *sink)
+{
+    const struct scenario_cell *cell = &g->map->cells[hex];
+    const char *word = terrain_word((enum terrain)cell->terrain);
+
+    if (cell->number == NUMBER_NONE)
+        diag_report(sink, DIAG_V_TH_7, cell->span, word, "production number", NULL);
+    else if (cell->product == RESOURCE_NONE)
+        diag_report(sink, DIAG_V_TH_7, cell->span, word, "product", NULL);
+}
+
+static void
+check_hexes(const struct ground *g, struct map_sink *sink)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        if (is_trade(g, h) && !g->map->cells[h].doubt) {
+            check_stack(g, h, g->map->cells[h].span, sink);
+            check_product(g, h, sink);
+        }
+}
+
+/* V-TH-5 of what a position says is left of a stack. */
+static void
+check_rest(const struct ground *g, struct map_sink *sink)
+{
+    for (unsigned i = 0; i < g->map->n_goods; i++) {
+        const struct scenario_goods *rest = &g->map->goods[i];
+        enum terrain terrain = (enum terrain)g->map->cells[rest->at.i].terrain;
+
+        for (unsigned k = 0; k < rest->n_order && is_trade(g, rest->at.i); k++) {
+            const enum goods *own = issued[kind_of(terrain)];
+
+            if (rest->order[k] == own[0] || rest->order[k] == own[1])
+                continue;
+            diag_report(sink, DIAG_V_TH_5, rest->span, terrain_word(terrain),
+                        goods_word((enum goods)rest->order[k]), goods_word(own[0]),
+                        goods_word(own[1]), NULL);
+            break;
+        }
+    }
+}
+
+static unsigned
+count_tokens(const struct ground *g)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < g->map->n_trade_hexes; i++)
+        for (unsigned k = 0; k < GOODS_COUNT; k++)
+            n += g->map->trade_hexes[i].stack[k];
+    return n;
+}
+
+/* Of the baggage cards only the one a wagon has counts (2.1). */
+static unsigned
+best_card(const struct map_scenario *s)
+{
+    unsigned best = 0;
+
+    for (unsigned level = 1; level <= CARD_LEVELS; level++)
+        best = MAX(best, scenario_card(s, level)->points);
+    return best;
+}
+
+/* Deliveries there can be: as many as tokens, and without an end where delivered ones are
+ * shuffled back, as long as there are chits to mark them (AMB-12, DELIV-1). */
+static unsigned
+count_deliveries(const struct ground *g)
+{
+    unsigned tokens = count_tokens(g), chits = g->scenario->supply[SUPPLY_CHITS];
+    bool again = g->scenario->options.value[OPTION_TOKEN_REFILL] == 1;
+
+    if (!tokens || !again)
+        return tokens;
+    return chits == SUPPLY_UNLIMITED ? UINT_MAX : MAX(tokens, chits);
+}
+
+/* Buildings of one player, up to `wanted`: no two stand next to each other, whoever owns them,
+ * and the others have founded theirs. */
+static unsigned
+count_sites(const struct ground *g, unsigned wanted)
+{
+    unsigned fewest = (unsigned)__builtin_ctz(g->map->players); /* opponents */
+    unsigned others = fewest * g->scenario->start_buildings, most;
+    g_autofree bool *open = g_new(bool, g->board->n_corners);
+
+    for (uint16_t i = 0; i < g->board->n_corners; i++)
+        open[i] = ground_may_build(g, (map_intersection){i});
+    if (building_sites_enough(g->board, open, others + wanted, &most))
+        return wanted;
+    return most > others ? most - others : 0;
+}
+
+/* Chits for foreign islands: all but one, which is somebody's home; what is hidden or drawn
+ * may be islands by itself (ISL-5). */
+static unsigned
+count_bonus(const struct ground *g)
+{
+    unsigned islands = g->board->n_landmasses;
+
+    if (!g->on[FAMILY_ISLANDS] || !g->on[FAMILY_BOATS])
+        return 0;
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        islands += g->board->hexes[h].kind != BOARD_LAND && g->board->hexes[h].kind != BOARD_SEA;
+    return (islands ? islands - 1 : 0) * (unsigned)g->scenario->options.value[OPTION_ISLAND_BONUS];
+}
+
+/* What the luckiest player has from before the game begins: chits, delivered tokens. */
+static unsigned
+count_before(const struct ground *g)
+{
+    unsigned most = 0;
+
+    for (unsigned seat = 0; seat < g->players; seat++) {
+        const struct scenario_player *p = &g->scenario->player[seat];
+        unsigned n = p->chits;
+
+        for (unsigned k = 0; k < GOODS_COUNT; k++)
+            n += p->delivered[k];
+        most = MAX(most, n);
+    }
+    return most;
+}
+
+/* What one player can have at the very most, whatever the others do. */
+static unsigned
+most_points(const struct ground *g)
+{
+    const struct map_scenario *s = g->scenario;
+    unsigned points = best_card(s) + 2; /* longest trade route (2.6) */
+    unsigned cities = s->supply[SUPPLY_CITIES], settlements = s->supply[SUPPLY_SETTLEMENTS];
+    unsigned sites = count_sites(g, cities + settlements);
+
+    cities = MIN(cities, sites);
+    settlements = MIN(settlements, sites - cities);
+    points += 2 * cities + settlements + count_bonus(g) + count_before(g);
+    return points > UINT_MAX - count_deliveries(g) ? UINT_MAX : points + count_deliveries(g);
+}
+
+/* V-TH-10: the target can be reached (VICT-3, DELIV-4). */
+static void
+check_target(const struct ground *g, struct map_sink *sink)
+{
+    const struct options *o = &g->scenario->options;
+    unsigned target = (unsigned)o->value[OPTION_VP_TARGET], most = most_points(g);
+    struct map_span span = o->option_span[OPTION_VP_TARGET];
+    char a[12], b[12];
+
+    if (most >= target)
+        return;
+    g_snprintf(a, sizeof a, "%u", target);
+    g_snprintf(b, sizeof b, "%u", most);
+    diag_report(sink, DIAG_V_TH_10, map_span_is_set(span) ? span : g->scenario->root_span, a, b,
+                NULL);
+}
+
+/* Land for certain, hidden or not. */
+static bool
+is_land(const struct ground *g, unsigned hex)
+{
+    const struct scenario_cell *cell = &g->map->cells[hex];
+
+    return g->board->hexes[hex].kind == BOARD_LAND ||
+           (cell->hidden && pools_kind(g->map, cell->pool) == BOARD_LAND);
+}
+
+/* V-OP-2: wagons of a large board want improved trains (IMPR-1). */
+static void
+check_large(const struct ground *g, struct map_sink *sink)
+{
+    const struct options *o = &g->scenario->options;
+    int land = 0;
+    char a[12];
+
+    if (o->value[OPTION_LARGE_BOARD] < 1 || o->value[OPTION_IMPROVED_TRAIN])
+        return;
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        land += is_land(g, h);
+    if (land <= o->value[OPTION_LARGE_BOARD])
+        return;
+    g_snprintf(a, sizeof a, "%d", land);
+    diag_report(sink, DIAG_V_OP_2, o->option_span[OPTION_LARGE_BOARD], a, NULL);
+}
+
+static bool
+is_off(const struct ground *g, unsigned doubt)
+{
+    return !g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | doubt);
+}
+
+void
+check_trade(const struct ground *g, struct map_sink *sink)
+{
+    if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt & DOUBT_GRID)
+        return;
+    if (!is_off(g, 0))
+        check_hidden(g, sink);
+    if (g->map->doubt & DOUBT_TRADE)
+        return;
+    check_hexes(g, sink);
+    if (!(g->map->doubt & DOUBT_STANDING))
+        check_rest(g, sink);
+}
+
+void
+check_trade_kinds(const struct ground *g, struct map_sink *sink)
+{
+    if (!is_off(g, 0))
+        check_kinds(g, sink);
+}
+
+bool
+check_trade_kinds_undecided(const struct ground *g)
+{
+    for (unsigned i = 0; i < G_N_ELEMENTS(kinds) && !is_off(g, 0); i++) {
+        struct ground_count n = ground_count(g, kinds[i], true);
+
+        if (!n.least && n.most)
+            return true;
+    }
+    return false;
+}
+
+void
+check_trade_places(const struct ground *g, struct map_sink *sink)
+{
+    if (is_off(g, DOUBT_TRADE))
+        return;
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_trade_hex *trade = trade_hex(g, h);
+
+        if (g->board->hexes[h].plaza.i != MAP_NONE)
+            check_plaza(g, h, trade ? trade->at_span : g->map->cells[h].span, sink);
+    }
+    check_target(g, sink);
+}
+
+void
+check_trade_size(const struct ground *g, struct map_sink *sink)
+{
+    if (!is_off(g, 0))
+        check_large(g, sink);
+}

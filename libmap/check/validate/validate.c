@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Every V- check in turn; one v-<family>.c for each group of rules.md 3.2. */
+#include "map-check.h"
+
+#include "check/validate/accepted-warnings.h"
+#include "check/validate/fillings.h"
+#include "check/validate/boats-and-costs.h"
+#include "check/validate/standing-buildings.h"
+#include "check/validate/closed-places.h"
+#include "check/validate/idle-families.h"
+#include "check/validate/drawn-harbors.h"
+#include "check/validate/foreign-islands.h"
+#include "check/validate/landed-villains.h"
+#include "check/validate/start-hands.h"
+#include "check/validate/trade-distances.h"
+#include "check/validate/river-paths.h"
+#include "check/validate/standing-routes.h"
+#include "check/validate/workshop.h"
+#include "check/validate/start-sites.h"
+#include "check/validate/trade-hexes.h"
+#include "check/validate/villain-places.h"
+#include "check/validate/start-wagons.h"
+#include "check/validate/warship-seas.h"
+
+#include <string.h>
+
+static bool
+landings_undecided(const struct ground *g)
+{
+    return filling_needs_unsure(g, check_islands_landings);
+}
+
+static bool
+start_undecided(const struct ground *g)
+{
+    return filling_needs_unsure(g, check_start);
+}
+
+/* Without that a check says nothing of any filling, as its family is off or nothing stands there. */
+static bool
+trains_on(const struct ground *g)
+{
+    return g->on[FAMILY_BAGGAGE_TRAINS];
+}
+
+static bool
+size_told(const struct ground *g)
+{
+    return trains_on(g) && g->scenario->options.value[OPTION_LARGE_BOARD] >= 1;
+}
+
+/* No path lies at water for certain. */
+static bool
+boats_lack_water(const struct ground *g)
+{
+    bool water = false;
+
+    for (unsigned p = 0; p < g->board->n_sides && !water; p++)
+        water = g->board->paths[p].flags & BOARD_PATH_SEA;
+    return g->on[FAMILY_BOATS] && !water;
+}
+
+static bool
+workshop_on(const struct ground *g)
+{
+    return g->on[FAMILY_WORKSHOP];
+}
+
+static bool
+has_rivers(const struct ground *g)
+{
+    return g->on[FAMILY_RIVERS] && g->map->n_rivers > 0;
+}
+
+static bool
+ships_sail(const struct ground *g)
+{
+    return g->on[FAMILY_VILLAINS] || g->on[FAMILY_WARSHIPS];
+}
+
+static bool
+warships_on(const struct ground *g)
+{
+    return g->on[FAMILY_WARSHIPS];
+}
+
+static bool
+islands_on(const struct ground *g)
+{
+    return g->on[FAMILY_ISLANDS];
+}
+
+static bool
+has_standing(const struct ground *g)
+{
+    return g->map->n_standing > 0;
+}
+
+static bool
+buildings_told(const struct ground *g)
+{
+    return has_standing(g) || islands_on(g);
+}
+
+/* All of them; of those that look at what is drawn what that is. */
+static const struct drawn_check checks[] = {
+    {check_trade},
+    {check_trade_kinds, check_trade_kinds_undecided, .view = DRAWN_CELLS, .uncovered = true},
+    {check_trade_places, filling_has_open, .applies = trains_on},
+    {check_trade_size, filling_has_unsure, .applies = size_told, .uncovered = true},
+    {check_santa},
+    {check_santa_hexes, check_santa_hexes_undecided, .uncovered = true},
+    {check_santa_mode, filling_has_open, .applies = workshop_on},
+    {check_reach, filling_has_unsure, check_reach_undecided, .uncovered = true},
+    {check_rivers, filling_has_open, .applies = has_rivers},
+    {check_villains_terrain, filling_has_tiles, check_villains_terrain_undecided,
+     .view = DRAWN_CELLS},
+    {check_villains_rolls, filling_has_tiles, check_villains_rolls_undecided},
+    {check_villains_places, filling_has_open, .applies = ships_sail},
+    {check_villains_open_sea},
+    {check_boats_sea, filling_has_open, .applies = boats_lack_water},
+    {check_boats_costs, filling_has_tiles, check_boats_costs_undecided, .view = DRAWN_CELLS,
+     .uncovered = true},
+    {check_islands},
+    {check_islands_land, filling_has_open, .applies = islands_on},
+    {check_islands_landings, filling_has_unsure, landings_undecided, .uncovered = true},
+    {check_start, filling_has_open, start_undecided},
+    {check_start_supply, .standing = true},
+    {check_buildings, filling_has_open, .applies = buildings_told, .standing = true},
+    {check_routes, filling_has_open, .applies = has_standing, .standing = true},
+    {check_wagons, filling_has_open, .applies = has_standing, .standing = true},
+    {check_landed, filling_has_open, .applies = has_standing, .standing = true},
+    {check_warships, filling_has_open, .applies = warships_on, .standing = true},
+    {check_closed, .standing = true},
+    {check_families, .standing = true},
+    {check_harbors, filling_has_unsure, check_harbors_undecided, .view = DRAWN_PATHS,
+     .uncovered = true, .read = true},
+    {check_purse, .standing = true},
+};
+
+static bool
+is_workshop_off(const struct finding *f, const void *data)
+{
+    return f != data && f->code == DIAG_V_SA_1_OFF;
+}
+
+static bool
+is_boats_off(const struct finding *f, const void *data)
+{
+    return f != data && f->code == DIAG_V_TH_8_OFF;
+}
+
+/* What the rules lack is told once, not on each map. */
+static void
+tell_once(struct map_sink *sink, unsigned from, bool (*is)(const struct finding *, const void *))
+{
+    struct finding *first = NULL;
+
+    for (unsigned i = from; i < diag_sink_size(sink); i++) {
+        struct finding *f = diag_sink_edit(sink, i);
+
+        if (!is(f, NULL))
+            continue;
+        if (first)
+            finding_add_label(first, f->span, "and on this map");
+        else
+            first = f;
+    }
+    if (first)
+        diag_sink_retract(sink, from, is, first);
+}
+
+void
+map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
+{
+    unsigned from = diag_sink_size(sink);
+
+    for (unsigned i = 0; i < scenario->n_maps; i++) {
+        struct ground g = ground_of(scenario, &scenario->maps[i]);
+
+        if (g.players)
+            drawn_check(&g, checks, G_N_ELEMENTS(checks), sink);
+    }
+    tell_once(sink, from, is_workshop_off);
+    tell_once(sink, from, is_boats_off);
+    check_accept(scenario, sink);
+    check_accept_unused(scenario, sink);
+}
+
+const char *
+map_check_finds(const struct map_scenario *scenario, const char *code)
+{
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+    const struct finding *worst = NULL;
+
+    map_check_validate(scenario, sink);
+    for (unsigned i = 0; i < diag_sink_size(sink); i++) {
+        const struct finding *f = diag_sink_get(sink, i);
+
+        if (strcmp(diag_entry(f->code)->code, code) == 0 &&
+            (!worst || f->severity > worst->severity))
+            worst = f;
+    }
+    return worst ? diag_severity_name(worst->severity) : "none";
+}

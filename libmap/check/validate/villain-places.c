@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/villain-places.h"
+
+#include "rules/villains.h"
+
+/* "the robber and the storm": who has no place, in the order of SEVENB. */
+static const char *
+words_of(bool first, const char *one, bool second, const char *other, const char *both)
+{
+    return first && second ? both : first ? one : second ? other : NULL;
+}
+
+/* V-VI-1: deserts for the robber and the storm, discovered ones (SEVENB-3, SEVENB-6). The robber
+ * is placed first, and takes a plain one; the storm takes another, a special one too where it may
+ * stand there. */
+static void
+check_deserts(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    unsigned plain = ground_count(g, TERRAIN_DESERT, false).most;
+    unsigned special =
+        ground_count(g, TERRAIN_OASIS, false).most + ground_count(g, TERRAIN_WORKSHOP, false).most;
+    bool robber = s->supply[SUPPLY_ROBBER], storm = s->supply[SUPPLY_STORM];
+    bool anywhere = s->options.value[OPTION_STORM_ON_SPECIAL_DESERT];
+    unsigned taken = robber && plain ? 1 : 0;
+    bool no_robber = robber && !plain;
+    bool no_storm = storm && plain - taken + (anywhere ? special : 0) == 0;
+    const char *who =
+        words_of(no_robber, "the robber", no_storm, "the storm", "the robber and the storm");
+    struct finding *f;
+    char have[12];
+
+    if (!who)
+        return;
+    g_snprintf(have, sizeof have, "%u", plain);
+    f = no_robber ? diag_report(sink, DIAG_V_VI_1, g->map->span, who, have, NULL)
+                  : diag_report(sink, DIAG_V_VI_1_STORM, g->map->span, have, taken ? "one" : "none",
+                                NULL);
+    finding_add_label(f, s->options.family_span[FAMILY_VILLAINS], "villains are switched on here");
+}
+
+/* V-VI-2: sea for the pirate and then the privateer (SEVENB-4, SEVENB-5). */
+static void
+check_sea(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    bool pirate = s->supply[SUPPLY_PIRATE], privateer = s->supply[SUPPLY_PRIVATEER];
+    unsigned sea = ground_count(g, TERRAIN_SEA, false).most;
+    const char *who = words_of(pirate && !sea, "the pirate", privateer && sea < (pirate ? 2u : 1u),
+                               "the privateer", "the pirate and the privateer");
+    char have[12];
+
+    if (!who)
+        return;
+    g_snprintf(have, sizeof have, "%u", sea);
+    diag_report(sink, DIAG_V_VI_2, g->map->span, who, have, NULL);
+}
+
+/* A discovered sea hex with no corner on land, whatever is drawn around it. */
+static bool
+is_open_sea(const struct ground *g, unsigned hex)
+{
+    const struct board_hex *h = &g->board->hexes[hex];
+
+    for (unsigned i = 0; i < GRID_DIRECTIONS; i++)
+        if (board_at(g->board, h->corner[i])->flags & (BOARD_AT_LAND | BOARD_AT_UNSURE))
+            return false;
+    return h->kind == BOARD_SEA;
+}
+
+/* V-VI-4: with so much open sea every warship finds a place, whatever is built. Where it is
+ * known what is built V-VI-3 says it exactly. */
+static void
+check_open_sea(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    unsigned need = g->players, open = 0;
+
+    if (g->on[FAMILY_VILLAINS])
+        need += s->supply[SUPPLY_PIRATE] + s->supply[SUPPLY_PRIVATEER];
+    for (unsigned h = 0; h < g->board->n_hexes; h++)
+        open += is_open_sea(g, h);
+    if (open < need)
+        diag_report_counts(sink, DIAG_V_VI_4, s->options.family_span[FAMILY_WARSHIPS], open, need);
+}
+
+/* What is on each path, for AMB-42, and how many carts and runners stand there already. */
+static void
+look_at_paths(const struct ground *g, uint8_t *has, unsigned *carts, unsigned *runners)
+{
+    static const uint8_t bits[STANDING_COUNT] = {
+        [STANDING_ROAD] = VILLAINS_HAS_ROUTE,   [STANDING_BOAT] = VILLAINS_HAS_ROUTE,
+        [STANDING_BRIDGE] = VILLAINS_HAS_ROUTE, [STANDING_RIDER] = VILLAINS_HAS_FORCE,
+        [STANDING_SHIP] = VILLAINS_HAS_SHIP,    [STANDING_CART] = VILLAINS_HAS_CART,
+        [STANDING_RUNNER] = VILLAINS_HAS_CART,
+    };
+    const struct scenario_standing *s;
+    unsigned at = 0;
+
+    while (!(g->map->doubt & DOUBT_STANDING) && (s = ground_standing(g, &at))) {
+        *carts += s->kind == STANDING_CART;
+        *runners += s->kind == STANDING_RUNNER;
+        if (s->place == STANDING_ON_PATH)
+            has[s->at] |= bits[s->kind];
+        if (s->kind != STANDING_WAGON)
+            continue;
+        for (unsigned k = 0; k < g->board->intersections[s->at].degree; k++)
+            has[g->board->intersections[s->at].path[k].i] |= VILLAINS_HAS_WAGON;
+    }
+}
+
+/* V-VI-5: free paths for the donkey carts and blockade runners that are still to be placed
+ * (SEVEN-5, SEVENB-7, AMB-26, AMB-42). */
+static void
+check_paths(const struct ground *g, struct map_sink *sink)
+{
+    const struct map_scenario *s = g->scenario;
+    unsigned open = 0, land = 0, sea = 0, carts = 0, runners = 0;
+    g_autofree uint8_t *has = g_new0(uint8_t, g->board->n_paths);
+
+    look_at_paths(g, has, &carts, &runners);
+    carts = villains_remaining(s->supply[SUPPLY_CARTS], carts);
+    runners = villains_remaining(s->supply[SUPPLY_RUNNERS], runners);
+    for (unsigned p = 0; p < g->board->n_sides; p++) {
+        unsigned flags = g->board->paths[p].flags;
+
+        if (flags & BOARD_PATH_CLOSED || !villains_path_is_free(has[p]))
+            continue;
+        open++;
+        land += (flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE)) != 0;
+        sea += (flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE)) != 0;
+    }
+    if (open < carts + runners)
+        diag_report_counts(sink, DIAG_V_VI_5, g->map->span, open, carts + runners);
+    else if (land < carts)
+        diag_report_counts(sink, DIAG_V_VI_5_CARTS, g->map->span, land, carts);
+    else if (sea < runners)
+        diag_report_counts(sink, DIAG_V_VI_5_RUNNERS, g->map->span, sea, runners);
+}
+
+/* How many discovered land hexes may show each number; false where some are drawn. */
+static bool
+count_numbers(const struct ground *g, unsigned count[13], unsigned *hexes)
+{
+    bool decided = true;
+
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        if (cell->hidden || g->board->hexes[h].kind == BOARD_SEA || cell->number == NUMBER_NONE)
+            continue;
+        ++*hexes;
+        if (cell->number <= 12)
+            count[cell->number]++;
+        else
+            decided = false;
+    }
+    for (unsigned i = 0; i < g->map->n_pools && !decided; i++) {
+        const struct scenario_pool *pool = &g->map->pools[i];
+
+        for (unsigned k = 0; k < pool->n_numbers; k++)
+            count[pool->numbers[k]]++;
+        for (unsigned k = 0; k < pool->n_tiles; k++)
+            count[pool->tiles[k].number] += pool->tiles[k].number != 0;
+    }
+    return decided;
+}
+
+static void
+append_number(GString *s, unsigned n)
+{
+    g_string_append_printf(s, "%s%u", s->len ? " " : "", n);
+}
+
+/* V-VI-8: three different rolls can place the new barbarians (SEVENB-8). */
+static void
+check_rolls(const struct ground *g, struct map_sink *sink)
+{
+    struct map_span on = g->scenario->options.family_span[FAMILY_BARBARIANS];
+    unsigned count[13] = {0}, hexes = 0, different = 0;
+    bool decided = count_numbers(g, count, &hexes);
+    GString *none = g_string_new(NULL), *several = g_string_new(NULL);
+
+    for (unsigned n = 2; n <= 12; n++) {
+        different += count[n] > 0;
+        if (n != 7 && !count[n])
+            append_number(none, n);
+        else if (count[n] > 1)
+            append_number(several, n);
+    }
+    different = MIN(different, hexes);
+    if (different < 3)
+        diag_report_counts(sink, DIAG_V_VI_8, g->map->span, different, 3);
+    else if (decided && (none->len || several->len))
+        diag_report(sink, DIAG_V_VI_8_NOTE, on, none->len ? none->str : "none",
+                    several->len ? several->str : "none", NULL);
+    g_string_free(none, TRUE);
+    g_string_free(several, TRUE);
+}
+
+/* V-VI-10: a warship can be driven off every sea hex (WSHIP-2). */
+static void
+check_lone_sea(const struct ground *g, struct map_sink *sink)
+{
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct board_hex *hex = &g->board->hexes[h];
+        bool lone = hex->kind == BOARD_SEA;
+
+        for (unsigned d = 0; d < GRID_DIRECTIONS && lone; d++)
+            if (hex->neighbour[d].i != MAP_NONE &&
+                board_hex(g->board, hex->neighbour[d])->kind != BOARD_LAND)
+                lone = false;
+        if (lone)
+            diag_report(sink, DIAG_V_VI_10, g->map->cells[h].span, NULL);
+    }
+}
+
+static bool
+is_off(const struct ground *g)
+{
+    return g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS);
+}
+
+void
+check_villains_terrain(const struct ground *g, struct map_sink *sink)
+{
+    if (is_off(g) || !g->on[FAMILY_VILLAINS])
+        return;
+    if (ground_seven_to_come(g))
+        check_deserts(g, sink);
+    check_sea(g, sink);
+}
+
+bool
+check_villains_terrain_undecided(const struct ground *g)
+{
+    static const enum terrain counted[] = {TERRAIN_DESERT, TERRAIN_OASIS, TERRAIN_WORKSHOP,
+                                           TERRAIN_SEA};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(counted) && g->on[FAMILY_VILLAINS]; i++) {
+        struct ground_count n = ground_count(g, counted[i], false);
+
+        if (n.least != n.most)
+            return true;
+    }
+    return false;
+}
+
+void
+check_villains_rolls(const struct ground *g, struct map_sink *sink)
+{
+    if (!is_off(g) && g->on[FAMILY_VILLAINS] && g->on[FAMILY_BARBARIANS])
+        check_rolls(g, sink);
+}
+
+/* How many different numbers those that are drawn from a pool show at least. */
+static unsigned
+least_different(const struct ground *g, unsigned pool)
+{
+    const struct scenario_pool *p = &g->map->pools[pool];
+    unsigned drawn = 0, count[13] = {0}, different = 0;
+
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        drawn += !cell->hidden && g->board->hexes[h].kind == BOARD_LAND &&
+                 cell->number == NUMBER_RANDOM && cell->number_pool == pool &&
+                 terrain_wants_number((enum terrain)cell->terrain);
+    }
+    for (unsigned i = 0; i < p->n_numbers; i++)
+        count[p->numbers[i]]++;
+    while (drawn > 0) {
+        unsigned most = 0;
+
+        for (unsigned n = 1; n < 13; n++)
+            most = count[n] > count[most] ? n : most;
+        if (!count[most])
+            break;
+        drawn -= MIN(drawn, count[most]);
+        count[most] = 0;
+        different++;
+    }
+    return different;
+}
+
+bool
+check_villains_rolls_undecided(const struct ground *g)
+{
+    unsigned count[13] = {0}, hexes = 0, different = 0;
+
+    if (!g->on[FAMILY_VILLAINS] || !g->on[FAMILY_BARBARIANS])
+        return false;
+    for (unsigned h = 0; h < g->board->n_hexes; h++) {
+        const struct scenario_cell *cell = &g->map->cells[h];
+
+        if (!cell->hidden && g->board->hexes[h].kind == BOARD_LAND && cell->number <= 12)
+            count[cell->number] = 1;
+    }
+    for (unsigned n = 2; n <= 12; n++)
+        hexes += count[n];
+    for (unsigned p = 0; p < g->map->n_pools; p++)
+        different = MAX(different, least_different(g, p));
+    return MAX(hexes, different) < 3;
+}
+
+void
+check_villains_places(const struct ground *g, struct map_sink *sink)
+{
+    if (is_off(g))
+        return;
+    if (g->on[FAMILY_VILLAINS])
+        check_paths(g, sink);
+    if (g->on[FAMILY_WARSHIPS])
+        check_lone_sea(g, sink);
+}
+
+void
+check_villains_open_sea(const struct ground *g, struct map_sink *sink)
+{
+    if (!is_off(g) && g->on[FAMILY_WARSHIPS] && !ground_is_built(g))
+        check_open_sea(g, sink);
+}

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/validate/workshop.h"
+
+#include "scenario/pools.h"
+
+enum { SANTA_PRODUCTION, SANTA_PICKUP };
+
+/* Where a workshop is written, from the row `from` on, then in the pools of hidden hexes;
+ * places before `skip` do not count. */
+static struct map_span
+written(const struct ground *g, unsigned skip)
+{
+    for (map_hex h = ground_find(g, TERRAIN_WORKSHOP, 0); h.i != MAP_NONE;
+         h = ground_find(g, TERRAIN_WORKSHOP, h.i + 1u))
+        if (!skip--)
+            return g->map->cells[h.i].span;
+    for (unsigned p = 0; p < g->map->n_pools; p++)
+        for (unsigned i = 0; i < g->map->pools[p].n_tiles; i++) {
+            const struct scenario_tile *tile = &g->map->pools[p].tiles[i];
+
+            if (tile->terrain == TERRAIN_WORKSHOP && tile->count > skip)
+                return tile->span;
+            if (tile->terrain == TERRAIN_WORKSHOP)
+                skip -= tile->count;
+        }
+    return g->map->span;
+}
+
+/* A tile of a pool from which not only hidden hexes are drawn: X-TILE has told that. */
+static bool
+is_told(const struct ground *g)
+{
+    for (unsigned p = 0; p < g->map->n_pools; p++)
+        for (unsigned i = 0; i < g->map->pools[p].n_tiles; i++) {
+            if (g->map->pools[p].tiles[i].terrain != TERRAIN_WORKSHOP)
+                continue;
+            struct pool_need need = pool_need(g->map, (uint8_t)p);
+
+            if (need.cells > need.hidden || !g->on[FAMILY_ISLANDS])
+                return true;
+        }
+    return false;
+}
+
+/* V-SA-1: one workshop, or none while the family is off (SANTA-1). */
+void
+check_santa_hexes(const struct ground *g, struct map_sink *sink)
+{
+    struct ground_count n = ground_count(g, TERRAIN_WORKSHOP, true);
+    struct map_span on = g->scenario->options.family_span[FAMILY_WORKSHOP];
+
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || g->scenario->is_map || is_told(g))
+        return;
+    if (!g->on[FAMILY_WORKSHOP]) {
+        if (n.most)
+            diag_report(sink, DIAG_V_SA_1_OFF, written(g, 0), NULL);
+    } else if (!n.most) {
+        finding_add_label(diag_report(sink, DIAG_V_SA_1, g->map->span, NULL), on,
+                          "the workshop is switched on here");
+    } else if (n.least > 1) {
+        finding_add_label(diag_report(sink, DIAG_V_SA_1_TWO, written(g, 1), NULL), written(g, 0),
+                          "the first one");
+    }
+}
+
+bool
+check_santa_hexes_undecided(const struct ground *g)
+{
+    struct ground_count n = ground_count(g, TERRAIN_WORKSHOP, true);
+
+    return g->on[FAMILY_WORKSHOP] && n.least != n.most && (!n.least || n.most > 1);
+}
+
+static bool
+has_site(const struct ground *g, map_hex hex)
+{
+    for (unsigned i = 0; i < GRID_DIRECTIONS; i++)
+        if (ground_may_build(g, board_hex(g->board, hex)->corner[i]))
+            return true;
+    return false;
+}
+
+/* V-SA-2, all but the reach (trade-distances.c): what each mode needs (SANTA-2a, SANTA-2b). */
+static void
+check_mode(const struct ground *g, map_hex hex, struct map_sink *sink)
+{
+    const struct scenario_cell *cell = &g->map->cells[hex.i];
+    bool numbered = cell->number != NUMBER_NONE;
+    const char *wrong = NULL;
+
+    if (g->scenario->options.value[OPTION_SANTA_MODE] == SANTA_PRODUCTION) {
+        if (!numbered)
+            wrong = "in production mode it needs a production number";
+        else if (!has_site(g, hex))
+            wrong = "in production mode it needs a building site on its corners";
+    } else if (numbered) {
+        wrong = "in pickup mode it takes no production number";
+    } else if (!board_at(g->board, board_hex(g->board, hex)->plaza)->degree) {
+        wrong = "in pickup mode it needs an interior path, and no other land touches it";
+    }
+    if (!wrong)
+        return;
+    struct finding *f = diag_report(sink, DIAG_V_SA_2, cell->span, wrong, NULL);
+    struct map_span mode = g->scenario->options.option_span[OPTION_SANTA_MODE];
+
+    if (map_span_is_set(mode))
+        finding_add_label(f, mode, "the mode is chosen here");
+}
+
+static int
+distance(const struct ground *g, map_hex hex, enum terrain terrain)
+{
+    const struct board_hex *from = board_hex(g->board, hex);
+    int least = -1;
+
+    for (map_hex h = ground_find(g, terrain, 0); h.i != MAP_NONE;
+         h = ground_find(g, terrain, h.i + 1u)) {
+        const struct board_hex *to = board_hex(g->board, h);
+        int n = grid_distance((grid_axial){from->q, from->r}, (grid_axial){to->q, to->r});
+
+        least = least < 0 || n < least ? n : least;
+    }
+    return least;
+}
+
+/* V-SA-3: the workshop lies in the middle (SANTA-1). */
+static void
+check_middle(const struct ground *g, map_hex hex, struct map_sink *sink)
+{
+    int castle = distance(g, hex, TERRAIN_CASTLE), quarry = distance(g, hex, TERRAIN_QUARRY);
+    int glass = distance(g, hex, TERRAIN_GLASSWORKS);
+
+    if (castle < 0 || quarry < 0 || glass < 0)
+        return;
+    if (MAX(castle, MAX(quarry, glass)) - MIN(castle, MIN(quarry, glass)) <= 1)
+        return;
+    g_autofree char *far =
+        g_strdup_printf("castle %d, quarry %d, glassworks %d hexes", castle, quarry, glass);
+
+    diag_report(sink, DIAG_V_SA_3, g->map->cells[hex.i].span, far, NULL);
+}
+
+/* V-SA-4: presents to give (SANTA-6). */
+static void
+check_pile(const struct ground *g, struct map_sink *sink)
+{
+    unsigned pile = g->scenario->supply[SUPPLY_PRESENTS];
+    struct map_span span = g->scenario->supply_span[SUPPLY_PRESENTS];
+    char a[12], b[12];
+
+    if (pile >= g->players)
+        return;
+    g_snprintf(a, sizeof a, "%u", pile);
+    g_snprintf(b, sizeof b, "%u", g->players);
+    if (!pile)
+        diag_report(sink, DIAG_V_SA_4, span, NULL);
+    else
+        diag_report(sink, DIAG_V_SA_4_FEW, span, a, b, NULL);
+}
+
+void
+check_santa(const struct ground *g, struct map_sink *sink)
+{
+    if (g->map->doubt & DOUBT_CELLS)
+        return;
+    map_hex hex = ground_find(g, TERRAIN_WORKSHOP, 0);
+
+    if (!g->on[FAMILY_WORKSHOP])
+        return;
+    check_pile(g, sink);
+    if (hex.i != MAP_NONE)
+        check_middle(g, hex, sink);
+}
+
+void
+check_santa_mode(const struct ground *g, struct map_sink *sink)
+{
+    map_hex hex = ground_find(g, TERRAIN_WORKSHOP, 0);
+
+    if (g->on[FAMILY_WORKSHOP] && hex.i != MAP_NONE &&
+        !(g->map->doubt & (DOUBT_CELLS | DOUBT_TRADE | DOUBT_ZONES)))
+        check_mode(g, hex, sink);
+}

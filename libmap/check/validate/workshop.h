@@ -1,0 +1,14 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Santa's Workshop: V-SA-1 to V-SA-4. */
+#include "check/validate/possible-ways.h"
+#include "diag/sink.h"
+
+/* V-SA-3, V-SA-4. */
+void check_santa(const struct ground *g, struct map_sink *sink);
+/* V-SA-1. */
+void check_santa_hexes(const struct ground *g, struct map_sink *sink);
+bool check_santa_hexes_undecided(const struct ground *g);
+/* V-SA-2, all but the reach. */
+void check_santa_mode(const struct ground *g, struct map_sink *sink);

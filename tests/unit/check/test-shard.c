@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "check/setups/shard.h"
+
+#include "diag/sink.h"
+#include "sketch.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#define RUNS 50
+
+static struct sketch *
+island(void)
+{
+    struct sketch *s = sketch_new((const char *const[]){"s s s s s", "s ? ? ? s", "s ? ? ? ? s",
+                                                        "s ? ? ? s", "s s s s s", NULL});
+
+    sketch_tiles(s, TERRAIN_FOREST, 0, 4);
+    sketch_tiles(s, TERRAIN_HILLS, 0, 3);
+    sketch_tiles(s, TERRAIN_FIELDS, 0, 3);
+    sketch_numbers(s, "3 4 4 5 6 6 8 8 9 10");
+    s->scenario.players_min = 2;
+    s->scenario.players_max = 3;
+    return s;
+}
+
+static struct map_sink *
+new_sink(void)
+{
+    struct map_sink *sink = diag_sink_new();
+
+    diag_sink_take_source(sink, "an island.xml", g_strdup("<scenario/>\n"), 12);
+    return sink;
+}
+
+static GString *
+report_text(const struct map_check_report *report)
+{
+    GString *out = g_string_new(NULL);
+
+    map_check_report_text(report, true, out);
+    map_check_report_json(report, NULL, NULL, out);
+    return out;
+}
+
+/* What shard k of so many writes. */
+static GString *
+shard_text(const struct sketch *s, unsigned k, unsigned of)
+{
+    const struct map_check_shard shard = {.seed = 3, .runs = RUNS, .k = k, .of = of};
+    char *const arguments[] = {(char *)"an island.xml", (char *)"50 %\n\xff", NULL};
+    g_autoptr(map_check_part) part = map_check_part_new("1.2.3", &shard, arguments);
+    g_autoptr(map_sink) sink = new_sink();
+    struct map_check_options o = {.seed = 3, .threads = k, .count_only = true};
+    GString *text = g_string_new(NULL);
+
+    map_check_shard_range(&shard, &o.from, &o.runs);
+    g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
+
+    map_check_part_add(part, "an island.xml", report, sink);
+    map_check_part_write(part, text);
+    return text;
+}
+
+static struct map_check_part *
+read_text(const GString *text)
+{
+    g_autoptr(GError) error = NULL;
+    struct map_check_part *part = map_check_part_read(text->str, text->len, &error);
+
+    assert_true((part == NULL) == (error != NULL));
+    return part;
+}
+
+static struct map_check_part *
+read_shard(const struct sketch *s, unsigned k, unsigned of)
+{
+    g_autoptr(GString) text = shard_text(s, k, of);
+
+    return read_text(text);
+}
+
+static GString *
+told_of(const struct sketch *s, const struct map_check_part *part)
+{
+    struct map_check_options o = {.seed = 3, .runs = RUNS, .threads = 1, .part = part};
+    g_autoptr(map_sink) sink = new_sink();
+    g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
+
+    return report_text(report);
+}
+
+static void
+ranges_cover_all_runs(void **state)
+{
+    (void)state;
+    for (unsigned of = 1; of < 40; of++) {
+        uint64_t next = 0, from, runs;
+
+        for (unsigned k = 1; k <= of; k++) {
+            map_check_shard_range(&(struct map_check_shard){1, 100, k, of}, &from, &runs);
+            assert_int_equal(from, next);
+            assert_in_range(runs, 100 / of, 100 / of + 1);
+            next += runs;
+        }
+        assert_int_equal(next, 100);
+    }
+}
+
+static void
+what_is_written_is_read(void **state)
+{
+    struct sketch *s = island();
+    g_autoptr(GString) text = shard_text(s, 2, 3);
+    g_autoptr(map_check_part) part = read_text(text);
+    g_autoptr(GString) again = g_string_new(NULL);
+    g_auto(GStrv) arguments = map_check_part_arguments(part);
+
+    (void)state;
+    map_check_part_write(part, again);
+    assert_string_equal(text->str, again->str);
+    assert_string_equal(arguments[1], "50 %\n\xff");
+    assert_int_equal(map_check_part_shard(part)->k, 2);
+    sketch_free(s);
+}
+
+/* In any order, and of one shard alone. */
+static void
+shards_add_up_to_the_whole(void **state)
+{
+    struct sketch *s = island();
+    g_autoptr(GString) whole = told_of(s, NULL);
+    g_autoptr(map_check_part) one = read_shard(s, 1, 1), three = read_shard(s, 3, 3);
+    g_autoptr(map_check_part) first = read_shard(s, 1, 3), second = read_shard(s, 2, 3);
+    g_autoptr(GString) of_one = told_of(s, one), of_third = told_of(s, three);
+
+    (void)state;
+    assert_null(map_check_part_join(three, first));
+    assert_null(map_check_part_join(three, second));
+    g_autoptr(GString) of_three = told_of(s, three);
+
+    assert_string_equal(whole->str, of_one->str);
+    assert_string_equal(whole->str, of_three->str);
+    assert_string_not_equal(whole->str, of_third->str);
+    sketch_free(s);
+}
+
+static void
+strangers_are_told(void **state)
+{
+    struct sketch *s = island();
+    g_autoptr(map_check_part) whole = read_shard(s, 1, 1), third = read_shard(s, 1, 3);
+    g_autoptr(map_sink) sink = diag_sink_new(), own = new_sink();
+
+    (void)state;
+    assert_string_equal(map_check_part_join(whole, third), "of another number of shards");
+    diag_sink_take_source(sink, "an island.xml", g_strdup("<scenario />"), 12);
+    assert_true(map_check_part_knows(whole, "an island.xml", own));
+    assert_false(map_check_part_knows(whole, "an island.xml", sink));
+    assert_false(map_check_part_knows(whole, "another.xml", own));
+    sketch_free(s);
+}
+
+/* The text with one word of one line changed, its sum made anew: read as a part that is sound
+ * enough to be told, or refused. */
+static void
+try_change(const struct sketch *s, const GString *text, guint line, const char *word, guint at)
+{
+    g_auto(GStrv) lines = g_strsplit(text->str, "\n", -1);
+    g_autoptr(GString) changed = g_string_new(NULL);
+
+    for (guint i = 0; lines[i] && !g_str_has_prefix(lines[i], "end "); i++) {
+        g_auto(GStrv) words = g_strsplit(lines[i], " ", -1);
+
+        if (i == line && at < g_strv_length(words)) {
+            g_free(words[at]);
+            words[at] = g_strdup(word);
+        }
+        g_autofree char *joined = g_strjoinv(" ", words);
+
+        g_string_append_printf(changed, "%s\n", joined);
+    }
+    shard_seal(changed);
+    g_autoptr(map_check_part) part = read_text(changed);
+
+    if (part) {
+        struct map_check_options o = {.seed = 3, .runs = RUNS, .threads = 1, .part = part};
+        g_autoptr(GError) error = NULL;
+        g_autoptr(map_sink) sink = new_sink();
+
+        o.error = &error;
+        g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
+
+        assert_true((report == NULL) == (error != NULL));
+        if (report)
+            g_string_free(report_text(report), TRUE);
+    }
+}
+
+static void
+hostile_words_do_no_harm(void **state)
+{
+    static const char *const words[] = {
+        "",
+        "-",
+        "0",
+        "99",
+        "18446744073709551615",
+        "99999999999999999999",
+        "-1",
+        "1e3",
+        "players",
+        "tally",
+        "\xff\xfe",
+        "%00",
+        "7/3",
+        "%%zz/",
+    };
+    struct sketch *s = island();
+    g_autoptr(GString) text = shard_text(s, 1, 1);
+    guint lines = 0;
+
+    (void)state;
+    for (const char *p = text->str; *p; p++)
+        lines += *p == '\n';
+    assert_true(lines > 30);
+    for (guint line = 0; line < lines; line++)
+        for (guint k = 0; k < G_N_ELEMENTS(words); k++)
+            for (guint at = 0; at < 14; at += 1 + at / 4)
+                try_change(s, text, line, words[k], at);
+    sketch_free(s);
+}
+
+static void
+a_changed_letter_is_told(void **state)
+{
+    struct sketch *s = island();
+    g_autoptr(GString) text = shard_text(s, 1, 1);
+
+    (void)state;
+    for (gsize i = 0; i < text->len; i += 1 + i / 50) {
+        g_autoptr(GError) error = NULL;
+        char kept = text->str[i];
+
+        text->str[i] ^= 1;
+        assert_null(map_check_part_read(text->str, text->len, &error));
+        assert_non_null(error);
+        text->str[i] = kept;
+    }
+    for (gsize length = 0; length < text->len; length += 1 + length / 20) {
+        g_autofree char *cut = g_strndup(text->str, length);
+
+        assert_null(map_check_part_read(cut, length, NULL));
+    }
+    sketch_free(s);
+}
+
+int
+test_shard(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ranges_cover_all_runs),      cmocka_unit_test(what_is_written_is_read),
+        cmocka_unit_test(shards_add_up_to_the_whole), cmocka_unit_test(strangers_are_told),
+        cmocka_unit_test(hostile_words_do_no_harm),   cmocka_unit_test(a_changed_letter_is_told),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
