@@ -2,17 +2,17 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit.h"
 
-#include "draw/aids.h"
-#include "draw/board.h"
-#include "draw/harbors.h"
-#include "draw/own.h"
-#include "draw/rule-pages.h"
-#include "draw/set-up.h"
-#include "draw/signs.h"
-#include "draw/stock.h"
-#include "draw/terrain.h"
-#include "draw/theme-art.h"
-#include "draw/words.h"
+#include "draw/aids/aids.h"
+#include "draw/board/board.h"
+#include "draw/board/harbors.h"
+#include "draw/theme/custom-pieces.h"
+#include "draw/aids/rule-pages.h"
+#include "draw/aids/setup-guide.h"
+#include "draw/board/seat-signs.h"
+#include "draw/kit/piece-pictures.h"
+#include "draw/board/terrain.h"
+#include "draw/theme/theme-art.h"
+#include "draw/theme/printable-words.h"
 #include "scenario/language.h"
 #include "scenario/scenario.h"
 
@@ -53,7 +53,7 @@ static bool
 few_enough(const struct map_scenario *scenario, const struct map_parts *parts,
            const unsigned *counts, struct map_sink *sink)
 {
-    unsigned n = stock_total(parts, counts);
+    unsigned n = piece_pictures_total(parts, counts);
     if (n <= KIT_MAX_PIECES)
         return true;
     g_autofree char *count = g_strdup_printf("%u", n);
@@ -106,8 +106,8 @@ make_title(const struct map_scenario *scenario, struct studio *studio, struct ma
 {
     const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, studio->language);
     const char *title = text ? text->text : scenario->id;
-    return words_printable(studio, sink, title ? title : "",
-                           text ? text->span : scenario->root_span);
+    return printable_words_of(studio, sink, title ? title : "",
+                              text ? text->span : scenario->root_span);
 }
 
 static const char *
@@ -199,7 +199,7 @@ take_texts(struct kit *kit, struct studio *studio, struct map_sink *sink)
         const struct scenario_text *text = scenario_text(kit->scenario, (enum scenario_text_kind)i,
                                                          lexicon_language(kit->lexicon));
         if (text && i != TEXT_TITLE)
-            kit->texts[i] = words_printable(studio, sink, text->text, text->span);
+            kit->texts[i] = printable_words_of(studio, sink, text->text, text->span);
     }
 }
 
@@ -253,11 +253,11 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     kit->lexicon = g_steal_pointer(&lexicon);
     kit->language = lexicon_language(kit->lexicon);
     studio_speak(studio, kit->language);
-    own_terms(studio, scenario, kit->lexicon);
-    signs_assign(studio, scenario, kit->lexicon);
+    custom_pieces_terms(studio, scenario, kit->lexicon);
+    seat_signs_assign(studio, scenario, kit->lexicon);
     leave_out(kit);
     theme_art_check(studio, sink);
-    own_check(studio, scenario, sink);
+    custom_pieces_check(studio, scenario, sink);
     kit->title = make_title(scenario, studio, sink);
     kit->author = text_of(scenario, TEXT_CREDITS, kit->language);
     kit->licence = text_of(scenario, TEXT_LICENCE, kit->language);
@@ -274,7 +274,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     cut_log_enter(text_cuts(studio->fonts), "a piece");
     const struct stock_desk desk = {scenario,    studio,           kit->lexicon,
                                     &kit->sizes, request->players, request->piece_room};
-    stock_fill(kit->pieces, &desk, parts, counts);
+    piece_pictures_fill(kit->pieces, &desk, parts, counts);
     return kit;
 }
 

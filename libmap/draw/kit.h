@@ -4,7 +4,7 @@
 /* What has to be printed for a scenario: its boards and every piece with its count,
  * face and back. A page only lays them on sheets. */
 #include "diag/sink.h"
-#include "draw/stock.h"
+#include "draw/kit/piece-pictures.h"
 
 struct map_scenario;
 struct map_shelf;
@@ -31,7 +31,8 @@ struct kit {
     const char *author, *licence; /* of the scenario, or NULL */
     GArray *boards;               /* struct kit_board */
     GArray *pieces;               /* struct kit_piece, by group */
-    GPtrArray *aids, *rules;      /* struct leaf (draw/leaf.h): pages to read; NULL: not wanted */
+    GPtrArray *aids,
+        *rules; /* struct leaf (draw/aids/text-flow.h): pages to read; NULL: not wanted */
 };
 
 /* More single pieces than this are refused (P-MANY). */

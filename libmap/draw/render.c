@@ -2,14 +2,14 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/render.h"
 
-#include "draw/board.h"
-#include "draw/cairo.h"
-#include "draw/own-cuts.h"
-#include "draw/own.h"
-#include "draw/signs.h"
-#include "draw/svg.h"
-#include "draw/words.h"
-#include "draw/theme-art.h"
+#include "draw/board/board.h"
+#include "draw/write/cairo.h"
+#include "draw/theme/truncated-texts.h"
+#include "draw/theme/custom-pieces.h"
+#include "draw/board/seat-signs.h"
+#include "draw/write/svg.h"
+#include "draw/theme/printable-words.h"
+#include "draw/theme/theme-art.h"
 #include "scenario/slip.h"
 
 #include <math.h>
@@ -77,7 +77,7 @@ make_title(struct studio *studio, const struct map_scenario *scenario, struct ma
 
     if (!title || !g_utf8_validate(title, -1, NULL))
         return NULL;
-    g_autofree char *shown = words_printable(studio, sink, title, span);
+    g_autofree char *shown = printable_words_of(studio, sink, title, span);
 
     return *shown ? g_steal_pointer(&shown) : NULL;
 }
@@ -256,9 +256,9 @@ speak(struct studio *studio, const struct map_scenario *scenario, const char *wa
     studio_speak(studio, language);
     struct lexicon *lexicon = lexicon_new(studio->data_dir, language, error);
 
-    if (lexicon && signs_needed(studio)) {
-        own_terms(studio, scenario, lexicon);
-        signs_assign(studio, scenario, lexicon);
+    if (lexicon && seat_signs_needed(studio)) {
+        custom_pieces_terms(studio, scenario, lexicon);
+        seat_signs_assign(studio, scenario, lexicon);
     }
     return lexicon;
 }
@@ -288,7 +288,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
         return false;
     }
     theme_art_check(r->studio, sink);
-    own_check(r->studio, scenario, sink);
+    custom_pieces_check(r->studio, scenario, sink);
     r->title = make_title(r->studio, scenario, sink, options->title);
     r->subtitle = make_subtitle(scenario, map, lexicon, options);
     const struct draw_board_options board = {
@@ -314,7 +314,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     struct layout layout;
 
     r->picture = draw_board(r->studio, map, &board, &layout);
-    own_cuts_tell(r->studio, scenario, options->title, sink);
+    truncated_texts_report(r->studio, scenario, options->title, sink);
     if (options->figure_upon)
         r->hot = hot_box(&layout, options->heat, picture_extent(r->picture));
     if (options->no_background || options->figure_upon)

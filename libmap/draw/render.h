@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The board that map_draw_options ask for, before it becomes a file. */
-#include "draw/studio.h"
+#include "draw/theme/studio.h"
 #include "map-draw.h"
 
 struct render {

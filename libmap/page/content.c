@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/content.h"
 
-#include "draw/number.h"
+#include "draw/picture/number.h"
 #include "page/squeeze.h"
 
 #include <math.h>

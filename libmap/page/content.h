@@ -4,8 +4,8 @@
 /* Pictures as the operators of a PDF, in mm with y downwards. cairo could write them as well,
  * but it records all of a page first and looks through the art again wherever it stands. Nothing
  * here knows libqpdf. */
-#include "draw/font-file.h"
-#include "draw/studio.h"
+#include "draw/write/font-file.h"
+#include "draw/theme/studio.h"
 
 #define CONTENT_MOST_FONTS 16u
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/contents.h"
 
-#include "draw/number.h"
+#include "draw/picture/number.h"
 #include "map-diag.h"
 
 #include <math.h>

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A file to be printed: pages of shapes and of pictures placed on them, in mm. */
-#include "draw/picture.h"
+#include "draw/picture/picture.h"
 
 #include <stdbool.h>
 

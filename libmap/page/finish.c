@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/finish.h"
 
-#include "draw/number.h"
+#include "draw/picture/number.h"
 #include "page/operators.h"
 #include "page/shorten.h"
 #include "page/squeeze.h"

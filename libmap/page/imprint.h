@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What every page of a kit says of itself, and the heading of pages that are read. */
-#include "draw/lexicon.h"
+#include "draw/theme/lexicon.h"
 #include "page/document.h"
 #include "page/marks.h"
 

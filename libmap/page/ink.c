@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/ink.h"
 
-#include "draw/ink.h"
+#include "draw/write/ink.h"
 
 #include <math.h>
 

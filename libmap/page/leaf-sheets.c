@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/leaf-sheets.h"
 
-#include "draw/leaf.h"
+#include "draw/aids/text-flow.h"
 
 #define HEAD 21.0 /* imprint_head() */
 #define FOOT 6.0

@@ -3,8 +3,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What stands on a sheet around the art: lines, text, rulers, cut and registration
  * marks. Everything is added to a picture, in mm. */
-#include "draw/picture.h"
-#include "draw/text.h"
+#include "draw/picture/picture.h"
+#include "draw/theme/text.h"
 
 #include <stdbool.h>
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/pdf.h"
 
-#include "draw/cairo.h"
+#include "draw/write/cairo.h"
 #include "page/content.h"
 #include "page/finish.h"
 #include "page/operators.h"

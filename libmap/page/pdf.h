@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Paints a document as PDF: vectors, real text, embedded fonts, metadata, outline,
  * page labels. The only file of this part that knows cairo. */
-#include "draw/studio.h"
+#include "draw/theme/studio.h"
 #include "page/document.h"
 
 struct pdf_book;

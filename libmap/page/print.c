@@ -4,11 +4,11 @@
 
 #include "diag/refuse.h"
 #include "diag/sink.h"
-#include "draw/art.h"
-#include "draw/cairo.h"
-#include "draw/font-file.h"
-#include "draw/own-cuts.h"
-#include "draw/text.h"
+#include "draw/theme/art.h"
+#include "draw/write/cairo.h"
+#include "draw/write/font-file.h"
+#include "draw/theme/truncated-texts.h"
+#include "draw/theme/text.h"
 #include "map-diag.h"
 #include "map-page.h"
 #include "page/board-sheets.h"
@@ -421,7 +421,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     g_autofree char *source = hash_sources(sink);
     cut_log_enter(text_cuts(studio->fonts), "a sheet");
     documents = print_documents(kit, studio, &rules, parts, source, error);
-    own_cuts_tell(studio, scenario, NULL, sink);
+    truncated_texts_report(studio, scenario, NULL, sink);
     if (documents && documents->len == 0 && options->only && !options->missing) {
         diag_refuse(error, "this scenario's kit has nothing for --only %s%s", options->only,
                     parts & PRINT_TILES && !request.fixed_tiles

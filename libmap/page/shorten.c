@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/shorten.h"
 
-#include "draw/number.h"
+#include "draw/picture/number.h"
 
 #include <stdbool.h>
 #include <string.h>

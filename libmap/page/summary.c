@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/summary.h"
 
-#include "draw/leaf.h"
+#include "draw/aids/text-flow.h"
 #include "page/ink.h"
 
 #include <math.h>

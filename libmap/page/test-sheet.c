@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/test-sheet.h"
 
-#include "draw/text.h"
+#include "draw/theme/text.h"
 #include "page/duplex-check.h"
 
 #include <math.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Any bytes at all as a picture of an author: refused with a word about it, or drawn. */
-#include "draw/art.h"
-#include "draw/data.h"
+#include "draw/theme/art.h"
+#include "draw/theme/data-folder.h"
 #include "scenario/drawing.h"
 #include "target.h"
 
@@ -17,7 +17,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 static void
 draw_art(const char *text, gsize length)
 {
-    g_autofree char *folder = data_dir_find(NULL);
+    g_autofree char *folder = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(folder, "classic", NULL);
     g_autoptr(map_art_store) arts = art_store_new(theme);
     g_autoptr(GError) error = NULL;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Any bytes at all as a theme.ini. What it does not say comes from a theme of the program. */
-#include "draw/data.h"
-#include "draw/theme.h"
+#include "draw/theme/data-folder.h"
+#include "draw/theme/theme.h"
 #include "target.h"
 
 int
@@ -16,7 +16,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    g_autofree char *text = g_strndup((const char *)data, size), *folder = data_dir_find(NULL);
+    g_autofree char *text = g_strndup((const char *)data, size), *folder = data_folder_find(NULL);
     g_autoptr(GError) error = NULL;
     g_autoptr(map_theme) theme = theme_parse(folder, "./fuzz", text, size, &error);
 

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* How far apart two colours look, to whom: CIEDE2000 under the matrices for missing cones
  * of Machado, Oliveira and Fernandes (2009, severity 1) and in grey. */
-#include "draw/picture.h"
+#include "draw/picture/picture.h"
 
 #include <math.h>
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Pages of a scenario with several maps, read from the example that has them. */
-#include "draw/aids.h"
+#include "draw/aids/aids.h"
 
 #include "map-diag.h"
 #include "map-xml.h"
 
 #include "diag/sink.h"
-#include "draw/leaf.h"
+#include "draw/aids/text-flow.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/art.h"
+#include "draw/theme/art.h"
 
-#include "draw/data.h"
+#include "draw/theme/data-folder.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,7 +14,7 @@
 static void
 loads_once(void **state)
 {
-    g_autofree char *data = data_dir_find(NULL);
+    g_autofree char *data = data_folder_find(NULL);
     g_autoptr(GError) error = NULL;
 
     (void)state;

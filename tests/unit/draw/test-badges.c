@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/badges.h"
+#include "draw/picture/badges.h"
 
 #include <math.h>
 #include <setjmp.h>

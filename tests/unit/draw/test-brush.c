@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/brush.h"
+#include "draw/theme/brush.h"
 
 #include "scenario/terrain.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/clearing.h"
+#include "draw/board/clearing.h"
 
-#include "draw/data.h"
+#include "draw/theme/data-folder.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -35,7 +35,7 @@ letter_by_paths(void **state)
 static void
 makes_room(void **state)
 {
-    g_autofree char *data = data_dir_find(NULL);
+    g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(data, "colour-blind", NULL);
     g_autoptr(map_art_store) store = art_store_new(theme);
     struct clearing letter = clearing_letter(false, false), middle = {{0, 0}, 5};

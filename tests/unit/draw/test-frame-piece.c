@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/frame-piece.h"
+#include "draw/kit/frame-piece.h"
 
-#include "draw/layout.h"
+#include "draw/picture/board-layout.h"
 
 #include "easel.h"
 #include "sketch.h"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/lexicon.h"
+#include "draw/theme/lexicon.h"
 
-#include "draw/data.h"
-#include "draw/rule-pages.h"
-#include "draw/studio.h"
+#include "draw/theme/data-folder.h"
+#include "draw/aids/rule-pages.h"
+#include "draw/theme/studio.h"
 #include "scenario/own.h"
 
 #include <setjmp.h>
@@ -18,7 +18,7 @@
 static struct lexicon *
 open_lexicon(const char *language)
 {
-    g_autofree char *data = data_dir_find(NULL);
+    g_autofree char *data = data_folder_find(NULL);
 
     return lexicon_new(data, language, NULL);
 }
@@ -329,7 +329,7 @@ what_is_not_played_is_not_said(void **state)
 static void
 a_region_does_not_count(void **state)
 {
-    g_autofree char *data = data_dir_find(NULL);
+    g_autofree char *data = data_folder_find(NULL);
 
     (void)state;
     assert_true(lexicon_speaks(data, "de-AT"));

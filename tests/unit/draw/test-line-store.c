@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/line-store.h"
+#include "draw/theme/line-store.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/patterns.h"
+#include "draw/theme/patterns.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/picture.h"
+#include "draw/picture/picture.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

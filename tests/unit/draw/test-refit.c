@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/refit.h"
+#include "draw/theme/refit.h"
 
-#include "draw/studio.h"
+#include "draw/theme/studio.h"
 
 #include <glib/gstdio.h>
 #include <setjmp.h>

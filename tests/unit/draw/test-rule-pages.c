@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/rule-pages.h"
+#include "draw/aids/rule-pages.h"
 
 #include "map-diag.h"
 #include "map-xml.h"
 
 #include "diag/sink.h"
-#include "draw/leaf.h"
+#include "draw/aids/text-flow.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

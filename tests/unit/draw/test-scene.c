@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/scene.h"
+#include "draw/board/scene.h"
 
-#include "draw/board.h"
+#include "draw/board/board.h"
 #include "easel.h"
 #include "sketch.h"
 

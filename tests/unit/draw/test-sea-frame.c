@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/sea-frame.h"
+#include "draw/kit/sea-frame.h"
 
 #include "sketch.h"
 

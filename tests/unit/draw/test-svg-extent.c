@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/svg-extent.h"
+#include "draw/theme/svg-extent.h"
 
-#include "draw/data.h"
-#include "draw/things.h"
+#include "draw/theme/data-folder.h"
+#include "draw/theme/art-things.h"
 
 #include "scenario/drawing.h"
 
@@ -131,7 +131,7 @@ hold_against_library(const char *path)
 
     assert_true(g_file_get_contents(path, &svg, &length, NULL));
     assert_false(drawing_refuse(svg, length, &view, &fault));
-    g_autofree char *text = things_numbered(svg, &n);
+    g_autofree char *text = art_things_numbered(svg, &n);
     g_autofree map_box *boxes = g_new(map_box, n + 1);
     RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)text, strlen(text), NULL);
     RsvgRectangle viewport = {0, 0, view.w, view.h}, ink;
@@ -159,7 +159,7 @@ hold_against_library(const char *path)
 static void
 agrees_with_library(void **state)
 {
-    g_autofree char *data = data_dir_find(NULL);
+    g_autofree char *data = data_folder_find(NULL);
     g_autofree char *folder = g_build_filename(data, "themes", "classic", "terrain", NULL);
     g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
     unsigned files = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/svg.h"
+#include "draw/write/svg.h"
 
 #include "easel.h"
 

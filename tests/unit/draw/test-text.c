@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/data.h"
-#include "draw/text.h"
+#include "draw/theme/data-folder.h"
+#include "draw/theme/text.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -14,7 +14,7 @@
 static int
 set_up(void **state)
 {
-    g_autofree char *data = data_dir_find(NULL);
+    g_autofree char *data = data_folder_find(NULL);
 
     /* the machine's configuration must not matter, not even when it is broken */
     g_setenv("FONTCONFIG_FILE", "/nowhere/fonts.conf", TRUE);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/theme.h"
+#include "draw/theme/theme.h"
 
-#include "draw/art.h"
-#include "draw/data.h"
+#include "draw/theme/art.h"
+#include "draw/theme/data-folder.h"
 #include "scenario/terrain.h"
 
 #include "sight.h"
@@ -90,7 +90,7 @@ is_complete(const struct theme *theme)
 static void
 shipped_themes_are_complete(void **state)
 {
-    g_autofree char *data = data_dir_find(NULL);
+    g_autofree char *data = data_folder_find(NULL);
 
     (void)state;
     for (unsigned i = 0; i < G_N_ELEMENTS(shipped); i++) {
@@ -146,7 +146,7 @@ assert_told_apart(const struct theme *theme, const char *a, const char *b)
 static void
 colour_blind_tells_all_apart(void **state)
 {
-    g_autofree char *data = data_dir_find(NULL);
+    g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) theme = theme_load(data, "colour-blind", NULL);
     g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
 
@@ -168,7 +168,7 @@ colour_blind_tells_all_apart(void **state)
 static void
 a_theme_stands_on_another(void **state)
 {
-    g_autofree char *data = data_dir_find(NULL);
+    g_autofree char *data = data_folder_find(NULL);
     g_autoptr(map_theme) low = theme_load(data, "low-ink", NULL);
     g_autoptr(map_theme) classic = theme_load(data, "classic", NULL);
     g_autoptr(map_art_store) pale = art_store_new(low);

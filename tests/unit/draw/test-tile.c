@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/tile.h"
+#include "draw/kit/tile.h"
 
-#include "draw/layout.h"
+#include "draw/picture/board-layout.h"
 #include "sketch.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/tone.h"
+#include "draw/theme/tone.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/marks.h"
 
-#include "draw/studio.h"
+#include "draw/theme/studio.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/aids.h"
+
+#include "draw/aids/cost-table.h"
+#include "draw/aids/text-flow.h"
+#include "draw/aids/legend.h"
+#include "draw/aids/setup-guide.h"
+#include "draw/aids/tracks.h"
+
+#define MANY 5u          /* players: the others buy at the end of a turn (BASE-19, PHASE-4) */
+#define HALF 0.5         /* of a page: another set-up has room on it */
+#define NEARLY_EMPTY 0.4 /* a page, so that something else has room on it */
+#define EVEN 0.04        /* of a page: steps in which pages are made even */
+#define USUAL 3.4        /* mm: the size of the text */
+
+/* How the pages are to be: of some tries the best is taken. */
+struct look {
+    double picture; /* the most of a page that the set-up's picture takes */
+    double size;    /* of the text, mm */
+    double height;  /* of a page, that what stands behind the set-up may fill */
+    bool together;  /* the set-up and all else on one page, as little is to be said */
+    bool parted;    /* lists may go on in the next column */
+};
+
+struct aids {
+    const struct aids_desk *desk;
+    const struct lexicon *lexicon;
+    const struct options *options;
+    const bool *on;
+    struct leaf_book book;
+    struct section section; /* that is being filled, if it has a picture */
+    const struct look *look;
+};
+
+/* That which is being filled, or a new one. */
+static struct section *
+section(struct aids *a)
+{
+    if (!a->section.brush.picture) {
+        a->section = section_begin(a->desk->studio, leaf_column_width(&a->book));
+        a->section.size = a->look->size;
+    }
+    return &a->section;
+}
+
+static void
+begin(struct aids *a, const char *heading)
+{
+    g_autofree char *text = lexicon_fill(a->lexicon, heading, NULL);
+
+    section_heading(section(a), text);
+}
+
+/* Here the next column may begin. */
+static void
+part(struct aids *a)
+{
+    if (!a->look->parted)
+        return;
+    leaf_take(&a->book, &a->section);
+    leaf_joined(&a->book);
+}
+
+static void
+end(struct aids *a)
+{
+    if (a->section.brush.picture)
+        leaf_take(&a->book, &a->section);
+    leaf_apart(&a->book);
+}
+
+static void
+item(struct aids *a, unsigned number, const char *key, const char *first, const char *second)
+{
+    g_autofree char *text = lexicon_fill(a->lexicon, key, first, first ? second : NULL, NULL);
+
+    section_item(section(a), number, text);
+    part(a);
+}
+
+static char *
+number_of(const struct aids *a, enum option option)
+{
+    return g_strdup_printf("%d", a->options->value[option]);
+}
+
+static void
+add_turn(struct aids *a)
+{
+    g_autofree char *target = number_of(a, OPTION_VP_TARGET);
+    g_autofree char *limit = number_of(a, OPTION_HAND_LIMIT);
+    unsigned n = 1;
+
+    begin(a, "aid.turn");
+    item(a, n++, a->on[FAMILY_VILLAINS] ? "aid.turn-1" : "aid.turn-1-plain", limit, NULL);
+    if (a->on[FAMILY_VILLAINS])
+        item(a, n++, "aid.turn-event", NULL, NULL);
+    item(a, n++, "aid.turn-2", NULL, NULL);
+    if (a->on[FAMILY_BAGGAGE_TRAINS])
+        item(a, n++, "aid.turn-2-train", NULL, NULL);
+    if (a->on[FAMILY_BOATS]) /* PHASE-3, BMOVE-1, BMOVE-2 */
+        item(a, n++, "aid.turn-2-boats", NULL, NULL);
+    if (a->on[FAMILY_BAGGAGE_TRAINS]) /* PHASE-1, PHASE-2 */
+        item(a, n++, "aid.turn-3-train", NULL, NULL);
+    if (a->on[FAMILY_KNIGHTS])
+        item(a, n++, "aid.turn-3-rider", NULL, NULL);
+    if ((a->desk->players ? a->desk->players : a->desk->scenario->players_max) >= MANY)
+        item(a, n++, "aid.turn-special", NULL, NULL);
+    item(a, n++, "aid.turn-4", target, NULL);
+    end(a);
+}
+
+/* Hands above the limit are halved (SEVEN-3, SEVENB-2). */
+static void
+discard(struct aids *a)
+{
+    g_autofree char *limit = number_of(a, OPTION_HAND_LIMIT);
+    g_autofree char *wall = number_of(a, OPTION_WALL_BONUS);
+
+    item(a, 0, "aid.seven-2", limit, wall);
+}
+
+/* What every seven begins with. */
+static void
+begin_seven(struct aids *a, const char *heading)
+{
+    begin(a, heading);
+    item(a, 0, "aid.seven-1", NULL, NULL);
+    discard(a);
+}
+
+/* keys: for the one alone, the other alone, both; where neither is there nothing is said. */
+static void
+item_of(struct aids *a, bool one, bool other, const char *const keys[3])
+{
+    if (one || other)
+        item(a, 0, keys[one + 2 * other - 1], NULL, NULL);
+}
+
+/* SEVEN-2 to SEVEN-5, in this order. */
+static void
+add_seven_before(struct aids *a)
+{
+    static const char *const moved[] = {"aid.seven-4-carts", "aid.seven-4-runners", "aid.seven-4"};
+    const uint16_t *supply = a->desk->scenario->supply;
+
+    begin_seven(a, "aid.seven-before");
+    item(a, 0, "aid.seven-3", NULL, NULL);
+    item_of(a, supply[SUPPLY_CARTS] > 0, supply[SUPPLY_RUNNERS] > 0, moved);
+    end(a);
+}
+
+/* SEVENB-1 to SEVENB-13, in the order of the table. */
+static void
+add_seven_after(struct aids *a)
+{
+    const uint16_t *supply = a->desk->scenario->supply;
+    const struct {
+        const char *key;
+        bool used;
+    } steps[] = {
+        {"aid.sevenb-robber", supply[SUPPLY_ROBBER] > 0},
+        {"aid.sevenb-pirate", supply[SUPPLY_PIRATE] > 0},
+        {"aid.sevenb-privateer", supply[SUPPLY_PRIVATEER] > 0},
+        {"aid.sevenb-storm", supply[SUPPLY_STORM] > 0},
+        {"aid.sevenb-carts", supply[SUPPLY_CARTS] + supply[SUPPLY_RUNNERS] > 0},
+        {"aid.sevenb-barbarians", supply[SUPPLY_BARBARIANS] > 0},
+        {"aid.sevenb-no-move", supply[SUPPLY_CARTS] + supply[SUPPLY_RUNNERS] > 0},
+        {"aid.sevenb-warships", a->on[FAMILY_WARSHIPS]},
+        {"aid.sevenb-last", true},
+    };
+
+    begin_seven(a, "aid.seven-after");
+    for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++)
+        if (steps[i].used)
+            item(a, 0, steps[i].key, NULL, NULL);
+    g_autofree char *note = lexicon_fill(
+        a->lexicon,
+        a->options->value[OPTION_EMPTIEST] ? "aid.emptiest-lexicographic" : "aid.emptiest-sum",
+        NULL);
+
+    section_text(section(a), note);
+    leaf_take(&a->book, &a->section);
+}
+
+/* BASE-29: what every seven after that one brings. */
+static void
+add_seven_later(struct aids *a)
+{
+    static const char *const moved[] = {"aid.sevenc-robber", "aid.sevenc-pirate",
+                                        "aid.sevenc-move"};
+    const uint16_t *supply = a->desk->scenario->supply;
+
+    begin_seven(a, "aid.seven-later");
+    item_of(a, supply[SUPPLY_ROBBER] > 0, supply[SUPPLY_PIRATE] > 0, moved);
+    item(a, 0, "aid.seven-3", NULL, NULL);
+    end(a);
+}
+
+static void
+add_tracks(struct aids *a)
+{
+    const struct aids_desk *desk = a->desk;
+    unsigned target = (unsigned)a->options->value[OPTION_VP_TARGET];
+
+    unsigned spaces = (unsigned)a->options->value[OPTION_BARBARIAN_TRACK];
+    g_autofree char *points = number_of(a, OPTION_VP_TARGET);
+    g_autofree char *length = number_of(a, OPTION_BARBARIAN_TRACK);
+
+    leaf_take_wide(&a->book, tracks_score(desk->studio, a->lexicon, desk->width, target),
+                   lexicon_fill(a->lexicon, "alt.score", points, NULL));
+    if (a->on[FAMILY_VILLAINS])
+        leaf_take_wide(&a->book, tracks_barbarians(desk->studio, a->lexicon, desk->width, spaces),
+                       lexicon_fill(a->lexicon, "alt.track", length, NULL));
+}
+
+/* For whom: that many players, or as many as the map serves. */
+static struct steps
+steps_of(const struct aids *a, const struct scenario_map *map)
+{
+    const struct aids_desk *desk = a->desk;
+    const struct map_scenario *scenario = desk->scenario;
+    struct steps steps = {.studio = desk->studio,
+                          .lexicon = a->lexicon,
+                          .scenario = scenario,
+                          .map = map,
+                          .players = desk->players};
+
+    for (unsigned n = scenario->players_min; !desk->players && n <= scenario->players_max; n++)
+        if (scenario_map_for(scenario, n) == map) {
+            steps.several = steps.players > 0;
+            steps.players = n;
+        }
+    return steps;
+}
+
+static char *
+set_up_heading(const struct aids *a, const struct scenario_map *map)
+{
+    g_autofree char *players = set_up_players(a->desk->scenario, map);
+
+    return players ? lexicon_fill(a->lexicon, "aid.set-up-players", players, NULL)
+                   : lexicon_fill(a->lexicon, "aid.set-up", NULL);
+}
+
+static void
+add_steps(struct aids *a, const struct scenario_map *map)
+{
+    const struct aids_desk *desk = a->desk;
+    g_autofree char *heading = set_up_heading(a, map);
+    struct set_up set_up = {.steps = steps_of(a, map), .heading = heading};
+
+    g_autofree char *alt = lexicon_fill(a->lexicon, "alt.set-up", NULL);
+
+    leaf_take_wide(&a->book, set_up_picture(&set_up, desk->width, desk->height * a->look->picture),
+                   g_strdup_printf("%s: %s", heading, alt));
+    for (unsigned i = 0; i < steps_count(&set_up.steps); i++) {
+        /* each step by itself, so that they fill all columns */
+        const struct step *step = steps_get(&set_up.steps, i);
+
+        (step->place == STEP_NOWHERE ? section_item : section_pointer)(section(a), i + 1,
+                                                                       step->text);
+        leaf_take(&a->book, &a->section);
+        leaf_closer(&a->book);
+    }
+    leaf_apart(&a->book);
+    set_up_release(&set_up);
+}
+
+/* What the author has to say on it. */
+static void
+add_own_steps(struct aids *a)
+{
+    g_auto(GStrv) paragraphs = g_strsplit(a->desk->set_up, "\n", -1);
+    bool first = true;
+
+    for (char **p = paragraphs; *p; p++) {
+        if (!**p)
+            continue;
+        if (first)
+            begin(a, "aid.set-up-own");
+        section_text(section(a), *p);
+        leaf_take(&a->book, &a->section);
+        leaf_closer(&a->book);
+        first = false;
+    }
+    leaf_apart(&a->book);
+}
+
+/* A page or more for each map that is wanted; returns how many maps these are. */
+static unsigned
+add_set_ups(struct aids *a)
+{
+    const struct map_scenario *scenario = a->desk->scenario;
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < scenario->n_maps; i++) {
+        const struct scenario_map *map = &scenario->maps[i];
+
+        if (a->desk->players && scenario_map_for(scenario, a->desk->players) != map)
+            continue;
+        if (n++ > 0 && (!a->look->together || leaf_filled(&a->book) > HALF))
+            leaf_new_page(&a->book);
+        add_steps(a, map);
+        if (a->desk->set_up)
+            add_own_steps(a);
+    }
+    return n;
+}
+
+static void
+add_legend(struct aids *a)
+{
+    struct legend legend = {a->desk->studio, a->lexicon, a->desk->scenario};
+
+    begin(a, "legend.title");
+    legend_draw(&legend, &a->section);
+    leaf_take(&a->book, &a->section);
+}
+
+/* What stands behind the set-up. */
+static void
+add_rest(struct aids *a)
+{
+    const struct aids_desk *desk = a->desk;
+
+    add_tracks(a);
+    add_turn(a);
+    add_legend(a);
+    if (a->on[FAMILY_BAGGAGE_TRAINS]) {
+        struct cost_table table = {desk->studio, a->lexicon, desk->scenario};
+
+        begin(a, "aid.costs");
+        cost_table_draw(&table, &a->section);
+        part(a);
+        cost_table_barbarians(&table, section(a));
+        leaf_take(&a->book, &a->section);
+        begin(a, "aid.levels");
+        cost_table_levels(&table, &a->section);
+        leaf_take(&a->book, &a->section);
+    }
+    if (a->on[FAMILY_VILLAINS]) {
+        if (a->options->value[OPTION_START_PHASE] == 0)
+            add_seven_before(a);
+        add_seven_after(a);
+        add_seven_later(a);
+    }
+}
+
+/* What a look comes to. */
+struct laid {
+    GPtrArray *pages;
+    unsigned before; /* pages on which the set-up is alone */
+    unsigned more;   /* of its pages, and what shares its last: beyond one for each map */
+    double filled;   /* of the last page */
+};
+
+/* No pages as soon as those of the set-up are seen to be not fewer than `most`. */
+static struct laid
+make(const struct aids_desk *desk, const struct look *look, unsigned most)
+{
+    struct aids a = {.desk = desk,
+                     .lexicon = desk->lexicon,
+                     .options = &desk->scenario->options,
+                     .on = desk->scenario->options.on,
+                     .look = look};
+    struct laid laid = {0};
+
+    leaf_begin(&a.book, desk->studio, desk->width, desk->height,
+               leaf_columns(desk->width, look->size));
+    a.book.size = look->size;
+    unsigned maps = add_set_ups(&a);
+
+    if (!look->together) {
+        double filled = leaf_filled(&a.book);
+
+        laid.more = a.book.pages->len - maps;
+        if (laid.more >= most) {
+            g_ptr_array_unref(leaf_end(&a.book));
+            return laid;
+        }
+        if (laid.more == 0 || filled > NEARLY_EMPTY)
+            leaf_new_page(&a.book);
+    }
+    laid.before = a.book.pages->len - 1;
+    a.book.height = desk->height * look->height;
+    add_rest(&a);
+    laid.filled = leaf_filled(&a.book) * look->height;
+    laid.pages = leaf_end(&a.book);
+    if (look->together)
+        laid.more = laid.pages->len > maps ? laid.pages->len - maps : 0;
+    return laid;
+}
+
+/* Takes what is better, or lets it go. */
+static bool
+replace(bool better, struct look *look, struct laid *best, const struct look *other,
+        const struct laid *laid)
+{
+    if (better) {
+        g_ptr_array_unref(best->pages);
+        *best = *laid;
+        *look = *other;
+    } else if (laid->pages) {
+        g_ptr_array_unref(laid->pages);
+    }
+    return better;
+}
+
+/* The largest picture that keeps the set-up together, or else comes nearest to it. */
+static struct laid
+fit(const struct aids_desk *desk, struct look *look, const double *parts, unsigned n)
+{
+    look->picture = parts[0];
+    struct laid best = make(desk, look, UINT_MAX);
+
+    for (unsigned i = 1; i < n && best.more > 0; i++) {
+        struct look other = *look;
+
+        other.picture = parts[i];
+        struct laid laid = make(desk, &other, best.more);
+
+        replace(laid.pages && laid.pages->len <= best.pages->len && laid.more < best.more, look,
+                &best, &other, &laid);
+    }
+    return best;
+}
+
+/* A last page with little on it: lists go on in the next column, and the text is somewhat smaller,
+ * where that saves it. */
+static void
+save_page(const struct aids_desk *desk, struct look *look, struct laid *best)
+{
+    static const double sizes[] = {USUAL, 3.2, 3.0};
+
+    for (unsigned i = 1; i < 2 * G_N_ELEMENTS(sizes); i++) {
+        struct look other = *look;
+
+        other.size = sizes[i / 2];
+        other.parted = i % 2;
+        struct laid laid = make(desk, &other, UINT_MAX);
+
+        if (replace(laid.pages->len < best->pages->len, look, best, &other, &laid))
+            return;
+    }
+}
+
+/* Where it is not saved, it gets some of what stands before it. */
+static void
+make_even(const struct aids_desk *desk, struct look *look, struct laid *best)
+{
+    unsigned rest = best->pages->len - best->before;
+
+    if (rest < 2)
+        return;
+    for (double height = (rest - 1 + best->filled) / rest; height < 1; height += EVEN) {
+        struct look other = *look;
+
+        other.height = height;
+        struct laid laid = make(desk, &other, UINT_MAX);
+
+        if (replace(laid.pages->len == best->pages->len, look, best, &other, &laid))
+            return;
+    }
+}
+
+/* What leaves much of a large sheet free is printed as large as there is room. */
+static void
+make_larger(const struct aids_desk *desk, struct look *look, struct laid *best)
+{
+    static const double sizes[] = {3.8, 4.2, 4.8, 5.4};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(sizes); i++) {
+        struct look other = *look;
+
+        other.size = sizes[i];
+        struct laid laid = make(desk, &other, UINT_MAX);
+
+        if (!replace(laid.pages->len <= best->pages->len && laid.more <= best->more, look, best,
+                     &other, &laid))
+            return;
+    }
+}
+
+GPtrArray *
+aids_pages(const struct aids_desk *desk)
+{
+    static const double large[] = {0.62, 0.54, 0.46, 0.39}, small[] = {0.44, 0.39, 0.34, 0.3};
+    const bool *on = desk->scenario->options.on;
+    bool large_sheet = leaf_is_large(desk->width, desk->height);
+    bool little = !on[FAMILY_BAGGAGE_TRAINS] && !on[FAMILY_VILLAINS]; /* is to be said */
+    struct look look = {.size = USUAL, .height = 1, .together = little || large_sheet};
+    struct laid best = {.more = 1};
+
+    if (look.together)
+        best = fit(desk, &look, small, G_N_ELEMENTS(small));
+    if (best.more > 0) {
+        g_clear_pointer(&best.pages, g_ptr_array_unref);
+        look.together = false;
+        best = fit(desk, &look, large, G_N_ELEMENTS(large));
+    }
+    if (best.filled <= NEARLY_EMPTY && best.pages->len > 1) {
+        save_page(desk, &look, &best);
+        if (best.filled <= NEARLY_EMPTY)
+            make_even(desk, &look, &best);
+    }
+    if (large_sheet)
+        make_larger(desk, &look, &best);
+    return best.pages;
+}

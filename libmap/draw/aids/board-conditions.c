@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/board-conditions.h"
+
+#include <string.h>
+
+bool
+board_conditions_fixed(const struct scenario_map *map)
+{
+    for (unsigned i = 0; i < map->n_pools; i++)
+        for (unsigned k = 0; k < map->pools[i].n_constraints; k++)
+            if (map->pools[i].constraints[k].kind == CONSTRAINT_FIX)
+                return true;
+    return false;
+}
+
+/* "2, 6 or 8" */
+static char *
+numbers_of(const struct lexicon *l, const struct scenario_constraint *c)
+{
+    g_autoptr(GString) others = g_string_new(NULL);
+    g_autofree char *last = NULL;
+
+    for (unsigned n = 2; n <= 12; n++)
+        if (c->numbers >> n & 1) {
+            if (last)
+                steps_append(others, last);
+            g_free(last);
+            last = g_strdup_printf("%u", n);
+        }
+    return others->len ? lexicon_fill(l, "aid.either", others->str, last, NULL)
+                       : g_steal_pointer(&last);
+}
+
+/* "west (B2, C2), east (C5)" */
+static char *
+regions_of(struct steps *s, const struct scenario_constraint *c)
+{
+    GString *out = g_string_new(NULL);
+
+    for (unsigned i = 0; i < c->n_regions; i++) {
+        const struct scenario_region *region = &s->map->regions[c->regions[i]];
+        g_autoptr(GString) hexes = g_string_new(NULL);
+
+        for (unsigned k = 0; k < region->n_hexes; k++) {
+            g_autofree char *name = steps_name(s, STEP_AT_HEX, region->hexes[k].i);
+
+            steps_append(hexes, name);
+        }
+        g_autofree char *text = g_strdup_printf("%s (%s)", region->id, hexes->str);
+
+        steps_append(out, text);
+    }
+    return g_string_free(out, FALSE);
+}
+
+static const char *
+terrain_name(const struct steps *s, const struct scenario_constraint *c)
+{
+    return c->terrain < TERRAIN_COUNT ? steps_thing(s, terrain_word((enum terrain)c->terrain)) : "";
+}
+
+/* One sentence; NULL: it is told elsewhere. The caller's. */
+static char *
+sentence(struct steps *s, const struct scenario_constraint *c)
+{
+    const struct lexicon *l = s->lexicon;
+    g_autofree char *most = g_strdup_printf("%u", c->most);
+    g_autofree char *of = NULL;
+
+    switch ((enum constraint_kind)c->kind) {
+    case CONSTRAINT_APART:
+        of = numbers_of(l, c);
+        return lexicon_fill(l, "aid.keep-apart", of, NULL);
+    case CONSTRAINT_EQUAL_APART:
+        return lexicon_fill(l, "aid.keep-equal", NULL);
+    case CONSTRAINT_CONTACT:
+        return lexicon_fill(
+            l, c->terrain < TERRAIN_COUNT ? "aid.keep-contact" : "aid.keep-contact-any", most,
+            terrain_name(s, c), NULL);
+    case CONSTRAINT_HARBOR_OWN:
+        return lexicon_fill(l, "aid.keep-harbor", NULL);
+    case CONSTRAINT_INLAND:
+        return lexicon_fill(l, "aid.keep-inland", terrain_name(s, c), NULL);
+    case CONSTRAINT_BALANCE:
+        of = regions_of(s, c);
+        return lexicon_fill(l, "aid.keep-balance", of, most, NULL);
+    case CONSTRAINT_FIX:
+        break;
+    }
+    return NULL;
+}
+
+void
+board_conditions_add(struct steps *s)
+{
+    g_autoptr(GString) all = g_string_new(NULL);
+
+    for (unsigned i = 0; i < s->map->n_pools; i++)
+        for (unsigned k = 0; k < s->map->pools[i].n_constraints; k++) {
+            g_autofree char *text = sentence(s, &s->map->pools[i].constraints[k]);
+
+            /* several stacks may ask for the same */
+            if (text && !strstr(all->str, text))
+                g_string_append_printf(all, "%s%s", all->len ? " " : "", text);
+        }
+    if (all->len > 0)
+        steps_say(s, "aid.set-up-keep", all->str);
+}

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/cost-table.h"
+
+#include "rules/cost.h"
+#include "rules/position.h"
+#include "rules/train.h"
+
+#define CELL 13.0
+#define ME ((map_seat){0})
+#define ANOTHER 1
+#define ENOUGH 12 /* movement points for a jump in any case */
+
+struct table {
+    const struct cost_table *of;
+    struct section *section;
+    struct cost_rules rules;
+    const bool *on;
+    bool gold; /* tolls are played */
+};
+
+static const struct cost_path no_route = {
+    .piece = PIECE_NONE, .rider = COST_NOBODY, .foot = COST_NOBODY};
+
+/* "2" and "1", "closed" and "". */
+static void
+cells_of(const struct table *t, const struct cost *cost, char mp[24], char gold[24])
+{
+    gold[0] = '\0';
+    if (cost->closed) {
+        g_strlcpy(mp, lexicon_text(t->of->lexicon, "aid.cost-closed"), 24);
+        return;
+    }
+    g_snprintf(mp, 24, "%u", cost->mp);
+    if (cost_gold(cost) > 0)
+        g_snprintf(gold, 24, "%u", cost_gold(cost));
+}
+
+static void
+row(const struct table *t, const char *key, const char *mp, const char *gold)
+{
+    const char *cells[] = {mp, gold};
+    g_autofree char *text = lexicon_fill(t->of->lexicon, key, NULL);
+
+    section_row(t->section, false, text, cells, t->gold ? 2 : 1, CELL);
+}
+
+static void
+step(const struct table *t, const char *key, const struct cost_path *path, enum cost_way way)
+{
+    struct cost cost = cost_step(&t->rules, path, ME, way, 0);
+    char mp[24], gold[24];
+
+    cells_of(t, &cost, mp, gold);
+    row(t, key, mp, gold);
+}
+
+static struct cost_path
+with(enum piece piece, uint8_t owner)
+{
+    struct cost_path path = no_route;
+
+    path.piece = (uint8_t)piece;
+    path.owner = owner;
+    path.ground = piece == PIECE_BOAT ? COST_ON_COAST : COST_ON_LAND;
+    path.river = piece == PIECE_BRIDGE;
+    return path;
+}
+
+static void
+routes(const struct table *t)
+{
+    const struct cost_path own = with(PIECE_ROAD, ME.i), other = with(PIECE_ROAD, ANOTHER);
+
+    step(t, "aid.cost-none", &no_route, COST_WALK);
+    step(t, "aid.cost-own", &own, COST_WALK);
+    step(t, "aid.cost-other", &other, COST_WALK);
+}
+
+static void
+boats(const struct table *t)
+{
+    const struct cost_path own = with(PIECE_BOAT, ME.i), other = with(PIECE_BOAT, ANOTHER);
+
+    if (!t->on[FAMILY_BOATS])
+        return;
+    step(t, "aid.cost-walk-boat", &own, COST_WALK);
+    if (t->rules.travel == COST_JUMP)
+        return;
+    step(t, "aid.cost-sail-own", &own, COST_SAIL);
+    step(t, "aid.cost-sail-other", &other, COST_SAIL);
+}
+
+static void
+jumps(const struct table *t)
+{
+    const char *all = lexicon_text(t->of->lexicon, "aid.cost-all");
+    struct cost cost = cost_jump(&t->rules, (map_seat){ANOTHER}, false, ME, ENOUGH, ENOUGH, 0);
+    char mp[24], gold[24];
+
+    if (!t->on[FAMILY_BOATS] || t->rules.travel == COST_STEP)
+        return;
+    row(t, "aid.cost-jump", all, "");
+    cells_of(t, &cost, mp, gold);
+    row(t, "aid.cost-jump-other", all, gold);
+}
+
+static void
+rivers(const struct table *t)
+{
+    const struct cost_path own = with(PIECE_BRIDGE, ME.i), other = with(PIECE_BRIDGE, ANOTHER);
+    struct cost_path ford = no_route;
+
+    if (!t->on[FAMILY_RIVERS])
+        return;
+    ford.river = true;
+    step(t, "aid.cost-ford", &ford, COST_WALK);
+    step(t, "aid.cost-bridge-own", &own, COST_WALK);
+    step(t, "aid.cost-bridge-other", &other, COST_WALK);
+}
+
+/* What a piece on the path or at its end asks besides: the gold alone. */
+static void
+besides(const struct table *t, const char *key, const struct cost_path *path)
+{
+    struct cost cost = cost_step(&t->rules, path, ME, COST_WALK, 0);
+    char mp[24], gold[24];
+
+    cells_of(t, &cost, mp, gold);
+    row(t, key, "", gold[0] ? gold : "–");
+}
+
+static void
+pieces(const struct table *t)
+{
+    struct cost_path rider = no_route, foot = no_route;
+
+    rider.rider = ANOTHER;
+    foot.foot = ANOTHER;
+    if (t->on[FAMILY_KNIGHTS] && t->gold) {
+        besides(t, "aid.cost-rider", &rider);
+        besides(t, "aid.cost-knight", &foot);
+    }
+    if (t->on[FAMILY_WARSHIPS] && t->gold) /* TRIB-1 */
+        row(t, "aid.cost-warship", "", "1");
+}
+
+static bool
+has_lair(const struct map_scenario *scenario)
+{
+    for (unsigned m = 0; m < scenario->n_maps; m++)
+        for (unsigned i = 0; i < scenario->maps[m].board->n_hexes; i++)
+            if (scenario->maps[m].cells[i].lair)
+                return true;
+    return false;
+}
+
+static void
+villains(const struct table *t)
+{
+    struct cost_path robber = no_route, lair = no_route;
+
+    robber.flank[0].robber = true;
+    lair.flank[0].lair = true;
+    if (t->on[FAMILY_VILLAINS])
+        step(t, "aid.cost-robber", &robber, COST_WALK);
+    if (has_lair(t->of->scenario))
+        step(t, "aid.cost-lair", &lair, COST_WALK);
+}
+
+/* Points without a route and with an own road, for so many on each side. */
+static void
+barbarian_row(const struct table *t, const char *text, unsigned one, unsigned other)
+{
+    struct cost_path paths[2] = {no_route, with(PIECE_ROAD, ME.i)};
+    char mp[2][24], gold[24];
+
+    for (unsigned i = 0; i < 2; i++) {
+        if (t->rules.model == COST_PATH)
+            paths[i].barbarians = (uint8_t)one;
+        paths[i].flank[0].barbarians = (uint8_t)one;
+        paths[i].flank[1].barbarians = (uint8_t)other;
+        struct cost cost = cost_step(&t->rules, &paths[i], ME, COST_WALK, 0);
+
+        cells_of(t, &cost, mp[i], gold);
+    }
+    section_row(t->section, false, text, (const char *[]){mp[0], mp[1]}, 2, CELL + 6);
+}
+
+static void
+barbarians(const struct table *t)
+{
+    const struct lexicon *l = t->of->lexicon;
+    const char *heads[] = {lexicon_text(l, "aid.barbarians-none"),
+                           lexicon_text(l, "aid.barbarians-route")};
+    bool on_path = t->rules.model == COST_PATH;
+    g_autofree char *head =
+        lexicon_fill(l, on_path ? "aid.barbarians-path" : "aid.barbarians", NULL);
+
+    if (!t->on[FAMILY_BARBARIANS])
+        return;
+    section_space(t->section, 2);
+    section_row(t->section, true, head, heads, 2, CELL + 6);
+    for (unsigned n = 1; n <= (on_path ? 1 : 3); n++) {
+        g_autofree char *text = g_strdup_printf("%u", n);
+
+        barbarian_row(t, text, n, 0);
+    }
+    if (!on_path)
+        barbarian_row(t, lexicon_text(l, "aid.barbarians-both"), 1, 1);
+}
+
+static struct table
+table_of(const struct cost_table *table, struct section *s)
+{
+    const bool *on = table->scenario->options.on;
+
+    return (struct table){.of = table,
+                          .section = s,
+                          .rules = cost_rules_of(&table->scenario->options),
+                          .on = on,
+                          .gold = on[FAMILY_TOLLS] || on[FAMILY_WARSHIPS]};
+}
+
+void
+cost_table_draw(const struct cost_table *table, struct section *s)
+{
+    const struct lexicon *l = table->lexicon;
+    const struct table t = table_of(table, s);
+    const char *heads[] = {lexicon_text(l, "aid.costs-mp"), lexicon_text(l, "aid.costs-gold")};
+
+    section_row(s, true, "", heads, t.gold ? 2 : 1, CELL);
+    routes(&t);
+    rivers(&t);
+    boats(&t);
+    jumps(&t);
+    villains(&t);
+    pieces(&t);
+}
+
+void
+cost_table_barbarians(const struct cost_table *table, struct section *s)
+{
+    const struct table t = table_of(table, s);
+    g_autofree char *grain = lexicon_fill(table->lexicon, "aid.grain", NULL);
+
+    barbarians(&t);
+    section_space(s, 2);
+    section_text(s, grain);
+}
+
+void
+cost_table_levels(const struct cost_table *table, struct section *s)
+{
+    const struct lexicon *l = table->lexicon;
+    const struct options *options = &table->scenario->options;
+    bool improved = options->value[OPTION_IMPROVED_TRAIN];
+    bool dice = options->on[FAMILY_BARBARIANS] || options->on[FAMILY_VILLAINS] ||
+                options->on[FAMILY_WARSHIPS]; /* DRIVE-3, WSHIP-2 */
+    const char *heads[] = {lexicon_text(l, "aid.levels-mp"), lexicon_text(l, "aid.levels-gold"),
+                           lexicon_text(l, "aid.levels-dice")};
+    struct train_card cards[TRAIN_LEVELS];
+
+    train_cards_of(table->scenario, cards);
+    section_row(s, true, lexicon_text(l, "aid.levels-level"), heads, dice ? 3 : 2, 19);
+    for (unsigned i = 0; i < TRAIN_LEVELS; i++) {
+        g_autofree char *level = g_strdup_printf("%u", i + 1);
+        g_autofree char *mp = g_strdup_printf("%u", train_mp(&cards[i], improved, false));
+        g_autofree char *gold = g_strdup_printf("%u", train_pay(&cards[i], improved));
+        g_autoptr(GString) numbers = g_string_new(NULL);
+
+        for (unsigned d = 1; d <= 6; d++)
+            if (train_drives(&cards[i], d))
+                g_string_append_printf(numbers, "%s%u", numbers->len ? " " : "", d);
+        section_row(s, false, level, (const char *[]){mp, gold, numbers->len ? numbers->str : "–"},
+                    dice ? 3 : 2, 19);
+    }
+    section_space(s, 2);
+    if (improved)
+        section_text(s, lexicon_text(l, "aid.improved"));
+}

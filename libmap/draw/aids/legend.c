@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/legend.h"
+
+#include "draw/board/claims.h"
+#include "draw/theme/custom-pieces.h"
+#include "draw/board/seat-signs.h"
+#include "draw/kit/tile.h"
+#include "scenario/parts.h"
+
+#include <math.h>
+
+#define ICON 7.8  /* mm, across the flats of a small tile */
+#define PITCH 9.6 /* from line to line */
+#define COLUMNS 2
+#define PATTERN 0.25 /* of its usual size: it must be seen on so small a tile */
+#define LETTER 1.6
+#define USUAL 79.4 /* of a tile, for which the art is drawn */
+
+struct list {
+    const struct legend *of;
+    struct section *section;
+    double top;
+    unsigned n;
+};
+
+/* Where the next picture goes; the words stand beside it. */
+static map_point
+place(struct list *l, const char *text)
+{
+    double wide = l->section->width / COLUMNS;
+    map_point at = {l->n % COLUMNS * wide + ICON / 2 + 0.4,
+                    l->top + (l->n / COLUMNS + 0.5) * PITCH};
+    map_box box = {at.x + ICON / 2 + 1.8, 0, wide - ICON - 4.4, PITCH};
+    struct brush *b = &l->section->brush;
+    double size = brush_paragraph_size(b, box, FONT_LABEL, l->section->size * 0.9, text);
+    g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, FONT_LABEL, size, box.w);
+    double high = g_strv_length(lines);
+
+    box.y = at.y - high * size * BRUSH_LINE / 2;
+    brush_paragraph(b, box, ANCHOR_START, FONT_LABEL, size, studio_colour(b->studio, "ink"), text);
+    l->n++;
+    return at;
+}
+
+/* A small hex as the theme has its ground, and what stands on it: a landscape, or the icon of
+ * what it yields where `scale` is 0. A letter lies where the landscape is calm. */
+static void
+add_tile(struct list *l, const char *key, const char *art, double scale, const char *text)
+{
+    struct brush *b = &l->section->brush;
+    bool flat = l->of->scenario->maps[0].board->grid.orientation == GRID_FLAT;
+    map_point at = place(l, text);
+    struct outline o = {0};
+
+    tile_outline(at, ICON, flat, &o);
+    picture_add(b->picture, &(struct shape){.layer = (uint8_t)b->layer,
+                                            .outline = o,
+                                            .fill = studio_colour(b->studio, key)});
+    brush_pattern(b, o.points, 6, PATTERN, key);
+    if (scale > 0) {
+        struct shape *shape = brush_art(b, art, at, ICON);
+
+        shape->scale = scale * ICON / USUAL;
+        tile_outline(at, ICON, flat, &shape->outline);
+    } else if (art && !studio_letter(b->studio, key)) {
+        brush_art(b, art, at, ICON * 0.58);
+    }
+    picture_add(b->picture, &(struct shape){.layer = (uint8_t)b->layer,
+                                            .outline = o,
+                                            .stroke = studio_colour(b->studio, "path-line"),
+                                            .width = 0.2});
+    outline_release(&o);
+    brush_letter(b, at, LETTER, key);
+}
+
+static void
+add_icon(struct list *l, const char *art, double width, const char *key)
+{
+    g_autofree char *text = lexicon_fill(l->of->lexicon, key, NULL);
+
+    brush_art(&l->section->brush, art, place(l, text), width);
+}
+
+/* "forest: lumber" */
+static char *
+yields(const struct list *l, const char *name, enum terrain like)
+{
+    const struct lexicon *x = l->of->lexicon;
+    enum resource product = terrain_product(like);
+
+    if (like == TERRAIN_GOLD) /* BASE-32 */
+        return lexicon_fill(x, "legend.gold", name, NULL);
+    if (product == RESOURCE_NONE)
+        return lexicon_fill(x, "legend.barren", name, NULL);
+    g_autofree char *key = g_strdup_printf("thing.%s", resource_word(product));
+
+    return lexicon_fill(x, "legend.yields", name, lexicon_text(x, key), NULL);
+}
+
+/* A hex with the border of a homeland. */
+static void
+add_border(struct list *l, const char *key)
+{
+    struct brush *b = &l->section->brush;
+    bool flat = l->of->scenario->maps[0].board->grid.orientation == GRID_FLAT;
+    g_autofree char *text = lexicon_fill(l->of->lexicon, key, NULL);
+    struct outline o = {0};
+
+    tile_outline(place(l, text), ICON * 0.9, flat, &o);
+    picture_add(b->picture, &(struct shape){.layer = LAYER_INK,
+                                            .outline = o,
+                                            .stroke = studio_colour(b->studio, "ink"),
+                                            .width = 0.5,
+                                            .dash = {1.6, 1}});
+    outline_release(&o);
+}
+
+typedef bool test(const struct scenario_map *map, unsigned number);
+
+static bool
+any_map(const struct list *l, test *holds, unsigned number)
+{
+    for (unsigned i = 0; i < l->of->scenario->n_maps; i++)
+        if (holds(&l->of->scenario->maps[i], number))
+            return true;
+    return false;
+}
+
+/* As it comes, not as a kind of the scenario's own. */
+static bool
+has_plain(const struct scenario_map *map, unsigned terrain)
+{
+    for (unsigned i = 0; i < map->board->n_hexes; i++)
+        if (map->cells[i].terrain == terrain && map->cells[i].kind == 0)
+            return true;
+    for (unsigned i = 0; i < map->n_pools; i++)
+        for (unsigned k = 0; k < map->pools[i].n_tiles; k++)
+            if (map->pools[i].tiles[k].terrain == terrain && map->pools[i].tiles[k].own == 0)
+                return true;
+    return false;
+}
+
+static bool
+is_shown(const struct scenario_map *map, unsigned terrain)
+{
+    for (unsigned i = 0; i < map->board->n_hexes; i++)
+        if (map->cells[i].terrain == terrain && map->cells[i].kind == 0 && !map->cells[i].hidden)
+            return true;
+    return false;
+}
+
+static bool
+has_drawn(const struct scenario_map *map, unsigned hidden)
+{
+    for (unsigned i = 0; i < map->board->n_hexes; i++)
+        if (map->cells[i].hidden ? hidden : map->cells[i].terrain == TERRAIN_RANDOM && !hidden)
+            return true;
+    return false;
+}
+
+static bool
+has_harbor(const struct scenario_map *map, unsigned number)
+{
+    (void)number;
+    return map->n_harbors > 0;
+}
+
+static bool
+has_river(const struct scenario_map *map, unsigned number)
+{
+    (void)number;
+    return map->n_rivers > 0;
+}
+
+static bool
+has_trade(const struct scenario_map *map, unsigned number)
+{
+    (void)number;
+    return map->n_trade_hexes > 0;
+}
+
+static bool
+has_claim(const struct scenario_map *map, unsigned claim)
+{
+    return claims_has(map, (enum claim)claim);
+}
+
+static void
+add_claims(struct list *l)
+{
+    static const char *const keys[CLAIM_COUNT] = {[CLAIM_HOMELAND] = "legend.homeland",
+                                                  [CLAIM_LAIR] = "legend.lair",
+                                                  [CLAIM_START] = "legend.start-site",
+                                                  [CLAIM_NO_START] = "legend.no-start"};
+
+    for (unsigned c = 0; c < CLAIM_COUNT; c++) {
+        const char *art = claims_art((enum claim)c);
+
+        if (!claims_matter(&l->of->scenario->options, (enum claim)c) || !any_map(l, has_claim, c))
+            continue;
+        if (art)
+            add_icon(l, art, ICON, keys[c]);
+        else
+            add_border(l, keys[c]);
+    }
+}
+
+/* Buildings have a line of their own; what the sea yields nobody asks. */
+static bool
+is_listed(const struct list *l, enum terrain t)
+{
+    return t != TERRAIN_SEA && !terrain_is_trade(t) && t != TERRAIN_WORKSHOP &&
+           any_map(l, has_plain, (unsigned)t);
+}
+
+/* Landscapes that are nowhere else on these pages would be most of the file: then icons stand
+ * for all of them. */
+static bool
+shows_all(const struct list *l)
+{
+    for (int t = 0; t < TERRAIN_COUNT; t++)
+        if (is_listed(l, (enum terrain)t) && !any_map(l, is_shown, (unsigned)t))
+            return false;
+    return true;
+}
+
+static void
+add_terrain(struct list *l, enum terrain t, bool landscape)
+{
+    const char *word = terrain_word(t);
+    enum resource product = terrain_product(t);
+    g_autofree char *key = g_strdup_printf("terrain.%s", word);
+    g_autofree char *name = lexicon_title(l->of->lexicon, word);
+    g_autofree char *text = yields(l, name, t), *art = NULL;
+
+    if (landscape)
+        art = g_strdup_printf("terrain/%s", word);
+    else if (product != RESOURCE_NONE)
+        art = g_strdup_printf("goods/%s", resource_word(product));
+    add_tile(l, key, art, landscape ? 1 : 0, text);
+}
+
+/* Castle, quarry, glassworks, workshop: the icon of trade tokens, or the letter, and the name. */
+static void
+add_building(struct list *l, enum terrain t)
+{
+    const char *word = terrain_word(t);
+    g_autofree char *key = g_strdup_printf("terrain.%s", word);
+    g_autofree char *art = g_strdup_printf("buildings/%s", word);
+    g_autofree char *name = lexicon_title(l->of->lexicon, word);
+
+    add_tile(l, key, art, 0, name);
+}
+
+static void
+add_terrains(struct list *l)
+{
+    const struct map_scenario *s = l->of->scenario;
+    bool landscapes = shows_all(l);
+
+    for (int t = 0; t < TERRAIN_COUNT; t++)
+        if (is_listed(l, (enum terrain)t))
+            add_terrain(l, (enum terrain)t, landscapes);
+    for (int t = 0; t < TERRAIN_COUNT; t++)
+        if ((terrain_is_trade(t) || t == TERRAIN_WORKSHOP) && any_map(l, has_plain, (unsigned)t))
+            add_building(l, (enum terrain)t);
+    for (unsigned k = 0; k < s->n_kinds; k++) {
+        double scale;
+        char name[OWN_NAME_SIZE];
+        enum terrain like = (enum terrain)s->kinds[k].like;
+        const char *art = custom_pieces_tile_art(l->of->studio, s->maps, like, k + 1, name, &scale);
+        g_autofree char *label = custom_pieces_wording(l->of->studio, &s->kinds[k].label);
+        g_autofree char *text = yields(l, label, like);
+        char key[SIGNS_KEY_SIZE];
+
+        add_tile(l, seat_signs_key(key, terrain_word(like), s->kinds[k].id), art, scale, text);
+    }
+}
+
+static void
+add_drawn(struct list *l)
+{
+    for (unsigned hidden = 0; hidden < 2; hidden++)
+        if (any_map(l, has_drawn, hidden))
+            add_tile(l, hidden ? "terrain.fog" : "terrain.random",
+                     hidden ? "terrain/fog" : "terrain/random", 1,
+                     lexicon_text(l->of->lexicon, hidden ? "legend.fog" : "legend.random"));
+}
+
+void
+legend_draw(const struct legend *legend, struct section *section)
+{
+    const bool *on = legend->scenario->options.on;
+    struct list l = {legend, section, section->y, 0};
+
+    add_terrains(&l);
+    add_drawn(&l);
+    if (on[FAMILY_BAGGAGE_TRAINS] && any_map(&l, has_trade, 0))
+        add_icon(&l, "plaza", ICON, "legend.plaza");
+    if (any_map(&l, has_harbor, 0))
+        add_icon(&l, "harbor", ICON, "legend.harbor");
+    if (on[FAMILY_RIVERS] && any_map(&l, has_river, 0))
+        add_icon(&l, "bridge-site", ICON, "legend.bridge-site");
+    add_claims(&l);
+    section->y = l.top + (l.n + COLUMNS - 1) / COLUMNS * PITCH;
+}

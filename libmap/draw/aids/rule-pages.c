@@ -1,0 +1,456 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/rule-pages.h"
+
+#include "draw/aids/text-flow.h"
+#include "scenario/parts.h"
+
+#define NEARLY_EMPTY 0.5
+#define USUAL 3.4 /* mm: the size of the text */
+#define LARGE 4.2 /* half a page in it is no more than a whole one */
+
+struct pages {
+    const struct rule_desk *desk;
+    struct leaf_book book;
+    struct section section;
+};
+
+static void
+begin(struct pages *p, const char *heading)
+{
+    p->section = section_begin(p->desk->studio, leaf_column_width(&p->book));
+    p->section.size = p->book.size;
+    if (heading) {
+        g_autofree char *text = lexicon_fill(p->desk->lexicon, heading, NULL);
+
+        section_heading(&p->section, text);
+    }
+}
+
+/* A heading stays with its first paragraph; the others may stand in the next column. */
+static void
+paragraphs(struct pages *p, const char *heading, const char *text)
+{
+    g_auto(GStrv) parts = g_strsplit(text, "\n", -1);
+    bool first = true;
+
+    for (char **part = parts; *part; part++) {
+        if (!**part)
+            continue;
+        begin(p, first ? heading : NULL);
+        section_text(&p->section, *part);
+        leaf_take(&p->book, &p->section);
+        leaf_closer(&p->book);
+        first = false;
+    }
+    leaf_apart(&p->book);
+}
+
+char *
+rule_pages_key(enum option option, int32_t value)
+{
+    const struct option_entry *e = option_entry(option);
+    char buf[OPTION_TEXT_SIZE];
+
+    if (e->type == OPTION_NUMBER && option != OPTION_FOOTSOLDIER_TOLL)
+        return g_strdup_printf("option.%s", e->name);
+    return g_strdup_printf("option.%s.%s", e->name, option_value_text(option, value, buf));
+}
+
+/* What an option is about besides its family: said only where that is on too. */
+static const struct {
+    uint8_t option, family;
+} needs[] = {
+    {OPTION_SEA_TRAVEL, FAMILY_BOATS},
+    {OPTION_SEA_JUMP_MIN_MP, FAMILY_BOATS},
+    {OPTION_SEA_JUMP_STOPS, FAMILY_BOATS},
+    {OPTION_SEA_JUMP_TOLL, FAMILY_BOATS},
+    {OPTION_OPEN_SEA_MP, FAMILY_BOATS},
+    {OPTION_BRIDGE_FROM_BOAT, FAMILY_BOATS},
+    {OPTION_COAST_WALK_DEVELOPED, FAMILY_BOATS},
+    {OPTION_PIRATE_CONTACT, FAMILY_BOATS},
+    {OPTION_JUMP_IGNORES_BARBARIANS, FAMILY_BARBARIANS},
+    {OPTION_FOOTSOLDIER_TOLL, FAMILY_KNIGHTS},
+    {OPTION_CREW_OBSTRUCTS, FAMILY_KNIGHTS},
+    {OPTION_PIRATE_CONTACT, FAMILY_TOLLS},
+};
+
+/* And what is about wagons. */
+static const uint8_t of_wagons[] = {
+    OPTION_SEA_JUMP_TOLL,    OPTION_FOOTSOLDIER_TOLL,    OPTION_UNBRIDGED_RIVER,
+    OPTION_BARBARIAN_MODEL,  OPTION_BARBARIAN_SURCHARGE, OPTION_BARBARIAN_FLANK,
+    OPTION_BARBARIAN_DOMAIN, OPTION_DRIVEOFF_EFFECT,     OPTION_COAST_WALK_DEVELOPED,
+    OPTION_ROBBER_SURCHARGE, OPTION_LAIR_SURCHARGE,      OPTION_PIRATE_CONTACT,
+    OPTION_TRIBUTE_SCOPE,    OPTION_CREW_OBSTRUCTS,      OPTION_PRESENT_DOUBLE,
+};
+
+#define STEP 1 /* of sea_travel: nobody jumps */
+#define PATH 0 /* of barbarian_model: nobody stands in hexes */
+
+/* Of options whose other values make them idle. */
+static bool
+is_idle(const struct options *options, enum option option)
+{
+    const int32_t *v = options->value;
+
+    switch ((int)option) {
+    case OPTION_PRESENT_DOUBLE:
+        return !v[OPTION_IMPROVED_TRAIN];
+    case OPTION_SEA_JUMP_MIN_MP:
+    case OPTION_SEA_JUMP_STOPS:
+    case OPTION_SEA_JUMP_TOLL:
+    case OPTION_JUMP_IGNORES_BARBARIANS:
+        return v[OPTION_SEA_TRAVEL] == STEP;
+    case OPTION_BARBARIAN_FLANK:
+        return v[OPTION_BARBARIAN_MODEL] == PATH;
+    case OPTION_SANTA_MODE: /* of a workshop that brings presents by wagon */
+        return v[OPTION_SANTA_MODE] != 0 && !options->on[FAMILY_BAGGAGE_TRAINS];
+    default:
+        return false;
+    }
+}
+
+static bool
+matters(const struct options *options, enum option option)
+{
+    if (is_idle(options, option))
+        return false;
+    for (unsigned i = 0; i < G_N_ELEMENTS(of_wagons); i++)
+        if (of_wagons[i] == option && !options->on[FAMILY_BAGGAGE_TRAINS])
+            return false;
+    for (unsigned i = 0; i < G_N_ELEMENTS(needs); i++)
+        if (needs[i].option == option && !options->on[needs[i].family])
+            return false;
+    return true;
+}
+
+static void
+dash(struct pages *p, const char *text)
+{
+    begin(p, NULL);
+    section_dash(&p->section, text);
+    leaf_take(&p->book, &p->section);
+    leaf_closer(&p->book);
+}
+
+/* "level 5: 1", of all cards that are worth something (VICT-3); the caller's, or NULL. */
+static char *
+card_points(const struct pages *p)
+{
+    GString *out = g_string_new(NULL);
+
+    for (unsigned level = 1; level <= CARD_LEVELS; level++) {
+        unsigned points = scenario_card(p->desk->scenario, level)->points;
+        g_autofree char *one = g_strdup_printf("%u", level), *two = g_strdup_printf("%u", points);
+        g_autofree char *text = lexicon_fill(p->desk->lexicon, "leaf.train-level", one, two, NULL);
+
+        if (points > 0)
+            g_string_append_printf(out, "%s%s", out->len ? ", " : "", text);
+    }
+    return g_string_free(out, out->len == 0);
+}
+
+/* The name of a seat, at the head of a sentence. */
+static char *
+seat_name(const struct pages *p, unsigned seat)
+{
+    enum seat_colour colour = (enum seat_colour)p->desk->scenario->colour[seat];
+    g_autofree char *key = g_strconcat("seat.", seat_colour_word(colour), NULL);
+    const char *name = lexicon_text(p->desk->lexicon, key);
+    g_autofree char *first = g_utf8_substring(name, 0, 1);
+    g_autofree char *capital = g_utf8_strup(first, -1);
+
+    return g_strconcat(capital, g_utf8_next_char(name), NULL);
+}
+
+/* TOLL-4 */
+static void
+add_waivers(struct pages *p)
+{
+    const struct map_scenario *s = p->desk->scenario;
+
+    for (unsigned owner = 0; owner < s->players_max; owner++)
+        for (unsigned seat = 0; seat < s->players_max; seat++) {
+            if (!scenario_waives(s, owner, seat))
+                continue;
+            g_autofree char *one = seat_name(p, owner), *two = seat_name(p, seat);
+            g_autofree char *text = lexicon_fill(p->desk->lexicon, "leaf.waiver", one, two, NULL);
+
+            dash(p, text);
+        }
+}
+
+/* Nothing where its conditions do not hold. */
+static void
+dash_key(struct pages *p, const char *key, const char *first)
+{
+    g_autofree char *text = lexicon_fill(p->desk->lexicon, key, first, NULL);
+
+    if (*text)
+        dash(p, text);
+}
+
+/* BASE-23 to BASE-25: what those who stand on the board keep others from. Barbarians come with
+ * either family (SEVENB-8). */
+static void
+add_bars(struct pages *p, enum family family)
+{
+    const struct map_scenario *s = p->desk->scenario;
+    bool first = family == FAMILY_BARBARIANS || !s->options.on[FAMILY_BARBARIANS];
+
+    if (family != FAMILY_BARBARIANS && family != FAMILY_VILLAINS)
+        return;
+    if (first && s->supply[SUPPLY_BARBARIANS] > 0 &&
+        s->options.value[OPTION_BARBARIAN_MODEL] != PATH)
+        dash_key(p, "leaf.conquered", NULL);
+    if (family == FAMILY_VILLAINS) {
+        dash_key(p, "leaf.blocked", NULL);
+        dash_key(p, "leaf.no-boats", NULL);
+    }
+}
+
+/* What the file gives of a family besides its options. */
+static void
+add_facts(struct pages *p, enum family family)
+{
+    unsigned bridges = p->desk->scenario->supply[SUPPLY_BRIDGES];
+    g_autofree char *points = family == FAMILY_BAGGAGE_TRAINS ? card_points(p) : NULL;
+    g_autofree char *number = g_strdup_printf("%u", bridges);
+
+    if (points)
+        dash_key(p, "leaf.train-points", points);
+    if (family == FAMILY_RIVERS && bridges != SUPPLY_UNLIMITED)
+        dash_key(p, "leaf.bridges", number);
+    if (family == FAMILY_TOLLS)
+        add_waivers(p);
+    add_bars(p, family);
+}
+
+/* What is said of every option of the family whose value needs a word. */
+static void
+add_options(struct pages *p, enum family family)
+{
+    const struct lexicon *l = p->desk->lexicon;
+    const struct options *options = &p->desk->scenario->options;
+
+    for (int o = 0; o < OPTION_COUNT; o++) {
+        int32_t value = options->value[o];
+        char buf[OPTION_TEXT_SIZE];
+
+        if (option_entry((enum option)o)->family != family || !matters(options, (enum option)o))
+            continue;
+        g_autofree char *key = rule_pages_key((enum option)o, value);
+
+        if (!lexicon_has(l, key))
+            continue;
+        g_autofree char *text =
+            lexicon_fill(l, key, option_value_text((enum option)o, value, buf), NULL);
+
+        if (!*text)
+            continue;
+        dash(p, text);
+    }
+    leaf_apart(&p->book);
+}
+
+static void
+add_family(struct pages *p, enum family family)
+{
+    const struct lexicon *l = p->desk->lexicon;
+    const char *element = family_entry(family)->element;
+    g_autofree char *title = g_strdup_printf("family.%s.title", element);
+    g_autofree char *key = g_strdup_printf("family.%s", element);
+    g_autofree char *text = lexicon_fill(l, key, NULL);
+
+    paragraphs(p, title, text);
+    for (int f = 0; f < FAMILY_COUNT; f++) {
+        const char *also = family_entry((enum family)f)->element;
+        g_autofree char *more = g_strdup_printf("family.%s+%s", element, also);
+
+        if (p->desk->scenario->options.on[f] && lexicon_has(l, more)) {
+            g_autofree char *added = lexicon_fill(l, more, NULL);
+
+            leaf_closer(&p->book);
+            paragraphs(p, NULL, added);
+        }
+    }
+    leaf_closer(&p->book);
+    add_facts(p, family);
+    add_options(p, family);
+}
+
+static void
+add_goal(struct pages *p)
+{
+    const struct map_scenario *s = p->desk->scenario;
+    g_autofree char *players = s->players_min == s->players_max
+                                   ? g_strdup_printf("%u", s->players_min)
+                                   : g_strdup_printf("%u–%u", s->players_min, s->players_max);
+    g_autofree char *target = g_strdup_printf("%d", s->options.value[OPTION_VP_TARGET]);
+    g_autofree char *text = lexicon_fill(p->desk->lexicon, "leaf.goal-text", players, target, NULL);
+
+    paragraphs(p, "leaf.goal", text);
+}
+
+static void
+add_text(struct pages *p, const char *heading, enum scenario_text_kind kind)
+{
+    const char *text = p->desk->texts.text[kind];
+
+    if (text)
+        paragraphs(p, heading, text);
+}
+
+/* The steps are with the aids; here is what the author adds to them. */
+static void
+add_set_up(struct pages *p)
+{
+    const char *text = p->desk->texts.text[TEXT_SETUP];
+
+    if (!text)
+        return;
+    paragraphs(p, "aid.set-up", lexicon_text(p->desk->lexicon, "leaf.set-up"));
+    leaf_closer(&p->book);
+    paragraphs(p, NULL, text);
+}
+
+/* Where nothing is added, the game itself in a few words. */
+static void
+add_base(struct pages *p)
+{
+    static const char *const keys[] = {"leaf.base-turn", "leaf.base-trade", "leaf.base-build",
+                                       "leaf.base-route"};
+    const struct options *options = &p->desk->scenario->options;
+    const struct lexicon *l = p->desk->lexicon;
+    g_autofree char *limit = g_strdup_printf("%d", options->value[OPTION_HAND_LIMIT]);
+    bool any = false;
+
+    for (int f = 0; f < FAMILY_COUNT; f++)
+        any |= options->on[f];
+    paragraphs(p, "leaf.base", lexicon_text(l, any ? "leaf.base-text" : "leaf.base-only"));
+    for (unsigned i = 0; !any && i < G_N_ELEMENTS(keys); i++) {
+        g_autofree char *text = lexicon_fill(l, keys[i], limit, NULL);
+
+        leaf_closer(&p->book);
+        paragraphs(p, NULL, text);
+    }
+}
+
+/* What gold is for, where there is some (BASE-14, BASE-32); favor tokens (BASE-22). */
+static void
+add_gold(struct pages *p)
+{
+    const struct map_scenario *s = p->desk->scenario;
+    const struct lexicon *l = p->desk->lexicon;
+    g_autofree char *gold = lexicon_fill(l, "leaf.gold", NULL);
+    g_autofree char *hexes = lexicon_fill(l, "leaf.gold-hex", NULL);
+    g_autofree char *favor = lexicon_fill(l, "leaf.favor", NULL);
+    bool has_hexes = false;
+
+    for (unsigned i = 0; i < s->n_maps; i++)
+        has_hexes |= parts_have_terrain(&s->maps[i], TERRAIN_GOLD);
+    if (lexicon_holds(l, "has-favors")) {
+        leaf_closer(&p->book);
+        paragraphs(p, NULL, favor);
+    }
+    if (!parts_have_coins(s))
+        return;
+    paragraphs(p, "leaf.gold.title", gold);
+    if (has_hexes) {
+        leaf_closer(&p->book);
+        paragraphs(p, NULL, hexes);
+    }
+}
+
+static void
+fill(struct pages *p)
+{
+    const struct rule_desk *desk = p->desk;
+
+    add_text(p, "leaf.story", TEXT_STORY);
+    add_goal(p);
+    add_text(p, "leaf.special", TEXT_SPECIAL);
+    add_set_up(p);
+    add_base(p);
+    add_gold(p);
+    for (int f = 0; f < FAMILY_COUNT; f++)
+        if (desk->scenario->options.on[f])
+            add_family(p, (enum family)f);
+    add_text(p, "leaf.credits", TEXT_CREDITS);
+    add_text(p, "leaf.licence", TEXT_LICENCE);
+}
+
+static GPtrArray *
+make(const struct rule_desk *desk, double size, double height, double *filled)
+{
+    struct pages p = {.desk = desk};
+
+    leaf_begin(&p.book, desk->studio, desk->width, height, leaf_columns(desk->width, size));
+    p.book.size = size;
+    fill(&p);
+    *filled = leaf_filled(&p.book);
+    return leaf_end(&p.book);
+}
+
+/* As large as a large sheet has room for. */
+static GPtrArray *
+larger(const struct rule_desk *desk, GPtrArray *usual)
+{
+    static const double sizes[] = {3.8, 4.2, 4.8, 5.4, 6.2};
+    double filled;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(sizes); i++) {
+        g_autoptr(GPtrArray) pages = make(desk, sizes[i], desk->height, &filled);
+
+        if (pages->len > usual->len)
+            break;
+        g_ptr_array_unref(usual);
+        usual = g_steal_pointer(&pages);
+    }
+    return usual;
+}
+
+/* The same in fewer pages, if it can be somewhat smaller, or NULL. */
+static GPtrArray *
+fewer(const struct rule_desk *desk, unsigned than)
+{
+    static const double sizes[] = {3.2, 3.0};
+    double filled;
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(sizes); i++) {
+        g_autoptr(GPtrArray) pages = make(desk, sizes[i], desk->height, &filled);
+
+        if (pages->len < than)
+            return g_steal_pointer(&pages);
+    }
+    return NULL;
+}
+
+/* Somewhat smaller where that saves a page that would be nearly empty, else evenly filled. */
+GPtrArray *
+rule_pages(const struct rule_desk *desk)
+{
+    double filled, share;
+    g_autoptr(GPtrArray) usual = make(desk, USUAL, desk->height, &share);
+    bool large = leaf_is_large(desk->width, desk->height);
+
+    if (share <= NEARLY_EMPTY && usual->len > 1) {
+        GPtrArray *pages = fewer(desk, usual->len);
+
+        if (pages)
+            return pages;
+    }
+    if (large)
+        return larger(desk, g_steal_pointer(&usual));
+    if (share > NEARLY_EMPTY)
+        return g_steal_pointer(&usual);
+    if (usual->len == 1) /* little to read is printed large */
+        return make(desk, LARGE, desk->height, &filled);
+    for (double part = (usual->len - 1 + share) / usual->len; part < 1; part += 0.04) {
+        g_autoptr(GPtrArray) pages = make(desk, USUAL, desk->height * part, &filled);
+
+        if (pages->len == usual->len)
+            return g_steal_pointer(&pages);
+    }
+    return g_steal_pointer(&usual);
+}

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/setup-guide.h"
+
+#include "draw/picture/badges.h"
+#include "draw/board/board.h"
+#include "draw/theme/brush.h"
+#include "draw/board/harbors.h"
+#include "draw/board/obstacles.h"
+#include "draw/theme/custom-pieces.h"
+#include "draw/aids/setup-steps.h"
+#include "draw/board/scene.h"
+
+#include <math.h>
+
+#define HEAD 9.0   /* room for the heading, mm */
+#define BADGE 2.9  /* radius of a step's number on the picture */
+#define BAND 7.0   /* a row below the board for those that have no room on it */
+#define AROUND 9.0 /* more than the sea around the hexes, at the usual edge */
+#define WORD 9.5   /* of a stack's name on a hex, at the usual edge */
+#define WORD_LEAST 2.1
+#define NAME 2.1 /* of a row on the margin */
+#define WORD_DOWN 27.0
+#define LINE 0.35
+#define SIGN_W 0.7 /* half of what is seen on a tile that is drawn, in edges: a ring of signs */
+#define SIGN_H 0.6
+#define TRAIL 2.0 /* half of a plaza's path, at the usual edge */
+#define TRAIL_PARTS 6
+
+/* What is being made: the board's picture with its places. */
+struct plan {
+    struct set_up *of;
+    struct brush brush;
+    struct layout layout;
+    struct draw_board_options options;
+    map_point shift;
+    struct obstacles around;
+};
+
+static struct scene
+scene_of(const struct plan *plan)
+{
+    const struct scenario_map *map = plan->of->steps.map;
+
+    return (struct scene){.studio = plan->of->steps.studio,
+                          .map = map,
+                          .board = map->board,
+                          .options = &plan->options,
+                          .layout = plan->layout,
+                          .unit = plan->layout.edge / LAYOUT_EDGE};
+}
+
+/* Where the step can be seen, and how near to that its number needs no line. */
+static struct badge
+aim(const struct plan *plan, const struct step *step)
+{
+    const struct layout *l = &plan->layout;
+    const struct scene scene = scene_of(plan);
+    struct badge b = {.reach = BADGE + 1};
+
+    switch ((enum step_place)step->place) {
+    case STEP_AT_HEX:
+        b.target = layout_hex(l, (map_hex){step->at});
+        b.reach = fmax(0, l->edge * 0.866 - BADGE / 2);
+        break;
+    case STEP_AT_PATH:
+        b.target = layout_path(l, (map_path){step->at});
+        break;
+    case STEP_AT_INTERSECTION:
+        b.target = layout_at(l, (map_intersection){step->at});
+        break;
+    case STEP_AT_HARBOR:
+        b.target = harbor_point(&scene, &plan->of->steps.map->harbors[step->at]);
+        b.reach = 14 * scene.unit + BADGE;
+        break;
+    case STEP_NOWHERE:
+        break;
+    }
+    b.target = point_add(b.target, plan->shift);
+    return b;
+}
+
+static void
+draw_badge(const struct plan *plan, const struct badge *badge, unsigned number)
+{
+    const struct studio *studio = plan->of->steps.studio;
+    picture_colour red = studio_colour(studio, "red-number"),
+                   paper = studio_colour(studio, "paper");
+    g_autofree char *text = g_strdup_printf("%u", number);
+
+    if (badge->led) {
+        brush_line(&plan->brush, badge->from, badge->to, paper, LINE * 3);
+        brush_line(&plan->brush, badge->from, badge->to, red, LINE);
+        brush_circle(&plan->brush, badge->to, LINE * 1.6, red, paper, LINE / 2);
+    }
+    brush_circle(&plan->brush, badge->at, BADGE, red, paper, 0.5);
+    brush_text(&plan->brush, (map_point){badge->at.x, badge->at.y + BADGE * 0.42}, ANCHOR_MIDDLE,
+               FONT_TEXT_BOLD, BADGE * 1.25, BADGE * 1.7, paper, text);
+}
+
+/* The signs on a tile that is drawn or lies face down are art of its ground. */
+static void
+keep_signs(struct plan *plan)
+{
+    const struct scenario_map *map = plan->of->steps.map;
+    double w = SIGN_W * plan->layout.edge, h = SIGN_H * plan->layout.edge;
+
+    for (unsigned i = 0; i < map->board->n_hexes; i++) {
+        map_point p = point_add(layout_hex(&plan->layout, (map_hex){(uint16_t)i}), plan->shift);
+        map_box box = {p.x - w, p.y - h, 2 * w, 2 * h};
+
+        if (map->cells[i].terrain == TERRAIN_RANDOM)
+            g_array_append_val(plan->around.solid, box);
+    }
+}
+
+/* From the plaza of a trade hex to its corners; other paths may lie under a badge. */
+static void
+keep_trails(struct plan *plan)
+{
+    const struct map_board *board = plan->of->steps.map->board;
+    double r = TRAIL * plan->layout.edge / LAYOUT_EDGE;
+
+    for (unsigned i = 0; i < board->n_paths; i++) {
+        const struct board_path *path = &board->paths[i];
+
+        if (path->end[0].i < board->n_corners)
+            continue;
+        map_point a = point_add(layout_at(&plan->layout, path->end[0]), plan->shift);
+        map_point b = point_add(layout_at(&plan->layout, path->end[1]), plan->shift);
+
+        for (unsigned k = 0; k <= TRAIL_PARTS; k++) {
+            double t = (double)k / TRAIL_PARTS;
+            map_box box = {a.x + (b.x - a.x) * t - r, a.y + (b.y - a.y) * t - r, 2 * r, 2 * r};
+
+            g_array_append_val(plan->around.solid, box);
+        }
+    }
+}
+
+/* On the picture, or where that is full in rows below it, which make it higher. */
+static void
+add_badges(struct plan *plan)
+{
+    const struct steps *steps = &plan->of->steps;
+    map_box page = picture_extent(plan->brush.picture);
+    struct badges_ground ground = {.room = {0, HEAD, page.w, page.h - HEAD},
+                                   .solid = (const map_box *)(const void *)plan->around.solid->data,
+                                   .soft = (const map_box *)(const void *)plan->around.soft->data,
+                                   .n_solid = plan->around.solid->len,
+                                   .n_soft = plan->around.soft->len,
+                                   .radius = BADGE};
+    g_autofree struct badge *badges = g_new0(struct badge, steps_count(steps));
+    g_autofree unsigned *numbers = g_new(unsigned, steps_count(steps));
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < steps_count(steps); i++)
+        if (steps_get(steps, i)->place != STEP_NOWHERE) {
+            badges[n] = aim(plan, steps_get(steps, i));
+            numbers[n++] = i + 1;
+        }
+    while (!badges_place(&ground, badges, n))
+        ground.room.h += BAND;
+    picture_resize(plan->brush.picture, page.w, HEAD + ground.room.h);
+    plan->brush.subject = "step";
+    for (unsigned i = 0; i < n; i++)
+        draw_badge(plan, &badges[i], numbers[i]);
+}
+
+/* The tile that the file settles for a drawn hex, or NULL; the caller's. */
+static char *
+fixed_tile(const struct plan *plan, unsigned hex)
+{
+    const struct steps *s = &plan->of->steps;
+
+    for (unsigned i = 0; i < s->map->n_pools; i++)
+        for (unsigned k = 0; k < s->map->pools[i].n_constraints; k++) {
+            const struct scenario_constraint *c = &s->map->pools[i].constraints[k];
+
+            if (c->kind != CONSTRAINT_FIX || c->at.i != hex || c->terrain >= TERRAIN_COUNT)
+                continue;
+            g_autofree char *name =
+                c->own ? custom_pieces_wording(s->studio, &s->scenario->kinds[c->own - 1].label)
+                       : g_strdup(steps_thing(s, terrain_word((enum terrain)c->terrain)));
+
+            return c->number ? g_strdup_printf("%s %u", name, c->number) : g_steal_pointer(&name);
+        }
+    return NULL;
+}
+
+/* From which stack a hex or its number is drawn, where there are several; what is settled; or
+ * NULL. */
+static char *
+word_of(const struct plan *plan, unsigned hex)
+{
+    const struct scenario_map *map = plan->of->steps.map;
+    const struct scenario_cell *cell = &map->cells[hex];
+
+    if (cell->terrain != TERRAIN_RANDOM)
+        return cell->number == NUMBER_RANDOM && steps_has_stacks(map) &&
+                       cell->number_pool < map->n_pools
+                   ? g_strdup(map->pools[cell->number_pool].id)
+                   : NULL;
+    char *fixed = fixed_tile(plan, hex);
+
+    if (fixed || !steps_has_stacks(map) || cell->pool >= map->n_pools)
+        return fixed;
+    return g_strdup(map->pools[cell->pool].id);
+}
+
+static void
+add_words(struct plan *plan, struct picture *board)
+{
+    struct studio *studio = plan->of->steps.studio;
+    const struct brush brush = {board, studio, LAYER_INK, "stack"};
+    double unit = plan->layout.edge / LAYOUT_EDGE, size = fmax(WORD * unit, WORD_LEAST);
+
+    for (unsigned i = 0; i < plan->of->steps.map->board->n_hexes; i++) {
+        g_autofree char *word = word_of(plan, i);
+        map_point at = layout_hex(&plan->layout, (map_hex){(uint16_t)i});
+
+        if (!word || !*word)
+            continue;
+        at.y += WORD_DOWN * unit;
+        struct shape *s = brush_text(&brush, at, ANCHOR_MIDDLE, FONT_TEXT_BOLD, size,
+                                     plan->layout.edge * 1.4, studio_colour(studio, "ink"), word);
+
+        s->stroke = studio_colour(studio, "number-disc");
+        s->width = size * 0.25;
+    }
+}
+
+/* The edge with which the board and the sea around it fit. */
+static void
+choose_edge(struct plan *plan, double width, double most)
+{
+    map_box box = layout_bounds(plan->of->steps.map->board, 10);
+    double around = 2 * AROUND * 10 / LAYOUT_EDGE;
+
+    plan->options.edge = 10 * fmin(width / (box.w + around), (most - HEAD) / (box.h + around));
+}
+
+static struct picture *
+draw(struct plan *plan, double width, double most)
+{
+    struct steps *steps = &plan->of->steps;
+
+    choose_edge(plan, width, most);
+    plan->options.names = steps->named ? DRAW_NAMES_MARGIN : DRAW_NAMES_NONE;
+    plan->options.names_least = NAME;
+    plan->options.start = true;
+    plan->options.stacks = steps_has_harbor_stacks(steps->map) ? WORD_LEAST : 0;
+    plan->options.colour = steps->scenario->colour;
+    plan->options.players = steps->scenario->player;
+    plan->options.families = &steps->scenario->options;
+    for (unsigned i = 0; i < 3; i++) { /* names, and boats that stand out of it */
+        map_point size = draw_board_size(steps->studio, steps->map, &plan->options);
+        double fits = fmin(width / size.x, (most - HEAD) / size.y);
+
+        if (fits >= 1)
+            break;
+        plan->options.edge *= fits;
+    }
+    struct picture *board = draw_board(steps->studio, steps->map, &plan->options, &plan->layout);
+
+    add_words(plan, board);
+    return board;
+}
+
+struct picture *
+set_up_picture(struct set_up *s, double width, double most)
+{
+    struct plan plan = {.of = s};
+
+    setup_steps_make(&s->steps);
+    g_autoptr(map_picture) board = draw(&plan, width, most);
+    map_box box = picture_extent(board);
+    struct picture *picture = picture_new(width, HEAD + box.h);
+
+    plan.brush = (struct brush){picture, s->steps.studio, LAYER_INK, "heading"};
+    brush_text(&plan.brush, (map_point){0, 5.4}, ANCHOR_START, FONT_TITLE, 5.4, width,
+               studio_colour(s->steps.studio, "ink"), s->heading);
+    plan.shift = (map_point){(width - box.w) / 2, HEAD};
+    picture_append(picture, board, plan.shift);
+    obstacles_find(&plan.around, s->steps.studio, board, plan.layout.edge, plan.shift);
+    keep_signs(&plan);
+    keep_trails(&plan);
+    add_badges(&plan);
+    obstacles_release(&plan.around);
+    return picture;
+}
+
+char *
+set_up_players(const struct map_scenario *scenario, const struct scenario_map *map)
+{
+    if (scenario->n_maps == 1)
+        return NULL;
+    GString *text = g_string_new(NULL);
+
+    for (unsigned n = scenario->players_min; n <= scenario->players_max; n++) {
+        unsigned last = n;
+
+        if (!(map->players >> (n - 1) & 1))
+            continue;
+        while (last < scenario->players_max && map->players >> last & 1)
+            last++;
+        g_string_append_printf(text, "%s%u", text->len ? ", " : "", n);
+        if (last > n)
+            g_string_append_printf(text, "–%u", last);
+        n = last;
+    }
+    return g_string_free(text, FALSE);
+}
+
+void
+set_up_release(struct set_up *s)
+{
+    steps_release(&s->steps);
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/setup-stacks.h"
+
+#include "draw/theme/custom-pieces.h"
+
+#define ON_A_LINE 10 /* so many numbers of a stack stay together */
+#define NO_BREAK "\302\240"
+
+/* "; Stack n: 4 6"; without the stack's name where it is the only one. */
+static void
+append_stack(const struct steps *s, GString *out, const char *id, bool several, const char *text)
+{
+    g_autofree char *stack = *id ? lexicon_fill(s->lexicon, "tile.pool", id, NULL) : g_strdup("?");
+
+    if (out->len > 0)
+        g_string_append(out, "; ");
+    if (several)
+        g_string_append_printf(out, "%s: ", stack);
+    g_string_append(out, text);
+}
+
+/* Whether numbers of the pool go to hexes in the fog, or to others. */
+static bool
+serves(const struct scenario_map *map, unsigned pool, bool fog)
+{
+    for (unsigned i = 0; i < map->board->n_hexes; i++) {
+        const struct scenario_cell *cell = &map->cells[i];
+        bool drawn = cell->terrain == TERRAIN_RANDOM || cell->number == NUMBER_RANDOM;
+        unsigned from = cell->number == NUMBER_RANDOM ? cell->number_pool : cell->pool;
+
+        if (drawn && from == pool && (bool)cell->hidden == fog)
+            return true;
+    }
+    return false;
+}
+
+/* One that serves both is told with those that lie open. */
+static bool
+is_of(const struct scenario_map *map, unsigned pool, bool fog)
+{
+    return map->pools[pool].n_numbers > 0 &&
+           (fog ? serves(map, pool, true) && !serves(map, pool, false) : serves(map, pool, false));
+}
+
+char *
+setup_stacks_numbers(struct steps *s, bool fog, bool *several)
+{
+    const struct scenario_map *map = s->map;
+    GString *out = g_string_new(NULL);
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < map->n_pools; i++)
+        n += is_of(map, i, fog);
+    if (several)
+        *several = n > 1;
+    for (unsigned i = 0; i < map->n_pools; i++) {
+        const struct scenario_pool *pool = &map->pools[i];
+        const char *space = n > 1 && pool->n_numbers <= ON_A_LINE ? NO_BREAK : " ";
+        g_autoptr(GString) numbers = g_string_new(NULL);
+
+        if (!is_of(map, i, fog))
+            continue;
+        for (unsigned k = 0; k < pool->n_numbers; k++)
+            g_string_append_printf(numbers, "%s%u", k ? space : "", pool->numbers[k]);
+        append_stack(s, out, pool->id, n > 1, numbers->str);
+    }
+    return g_string_free(out, n == 0);
+}
+
+static char *
+tile_name(const struct steps *s, const struct scenario_tile *tile)
+{
+    if (tile->own)
+        return custom_pieces_wording(s->studio, &s->scenario->kinds[tile->own - 1].label);
+    return g_strdup(steps_thing(s, terrain_word((enum terrain)tile->terrain)));
+}
+
+char *
+setup_stacks_own_numbers(struct steps *s)
+{
+    GString *out = g_string_new(NULL);
+
+    for (unsigned i = 0; i < s->map->n_pools; i++)
+        for (unsigned k = 0; k < s->map->pools[i].n_tiles; k++) {
+            const struct scenario_tile *tile = &s->map->pools[i].tiles[k];
+
+            if (!tile->number)
+                continue;
+            g_autofree char *name = tile_name(s, tile);
+            g_autofree char *text = g_strdup_printf("%s %u", name, tile->number);
+
+            steps_append(out, text);
+        }
+    return g_string_free(out, out->len == 0);
+}
+
+char *
+setup_stacks_harbors(struct steps *s)
+{
+    const struct scenario_map *map = s->map;
+    GString *out = g_string_new(NULL);
+    bool several = steps_has_harbor_stacks(map);
+
+    for (unsigned i = 0; i < map->n_pools; i++) {
+        const struct scenario_pool *pool = &map->pools[i];
+        g_autoptr(GString) tokens = g_string_new(NULL);
+
+        for (unsigned k = 0; k < pool->n_harbors; k++) {
+            const struct scenario_harbor_token *h = &pool->harbors[k];
+            const char *gives = h->gives == RESOURCE_ANY
+                                    ? lexicon_text(s->lexicon, "harbor.any")
+                                    : steps_thing(s, resource_word((enum resource)h->gives));
+            g_autofree char *text = h->count > 1
+                                        ? g_strdup_printf("%u × %s %u:1", h->count, gives, h->ratio)
+                                        : g_strdup_printf("%s %u:1", gives, h->ratio);
+
+            steps_append(tokens, text);
+        }
+        if (pool->n_harbors > 0)
+            append_stack(s, out, pool->id, several, tokens->str);
+    }
+    return g_string_free(out, FALSE);
+}
+
+/* What is left of its stack, where the game has begun; else NULL. */
+static const struct scenario_goods *
+left_of(const struct scenario_map *map, map_hex hex)
+{
+    for (unsigned i = 0; i < map->n_goods; i++)
+        if (map->goods[i].at.i == hex.i)
+            return &map->goods[i];
+    return NULL;
+}
+
+/* "castle", or "castle C4" where there are more of them; the caller's. */
+static char *
+building_name(struct steps *s, map_hex hex)
+{
+    unsigned n = 0, terrain = s->map->cells[hex.i].terrain;
+    const char *name = steps_thing(s, terrain_word((enum terrain)terrain));
+
+    for (unsigned i = 0; i < s->map->board->n_hexes; i++)
+        n += s->map->cells[i].terrain == terrain;
+    if (n < 2)
+        return g_strdup(name);
+    g_autofree char *place = steps_name(s, STEP_AT_HEX, hex.i);
+
+    return g_strdup_printf("%s %s", name, place);
+}
+
+/* A stack that is not shuffled. */
+static void
+add_ordered(struct steps *s, map_hex hex, const uint8_t *order, unsigned n)
+{
+    g_autofree char *building = building_name(s, hex);
+    g_autoptr(GString) goods = g_string_new(NULL);
+
+    for (unsigned i = 0; i < n; i++)
+        steps_append(goods, steps_thing(s, goods_word((enum goods)order[i])));
+    steps_add(s, STEP_AT_HEX, hex.i, n ? "aid.set-up-stack" : "aid.set-up-stack-empty", building,
+              goods->str);
+}
+
+void
+setup_stacks_add_goods(struct steps *s)
+{
+    const struct scenario_map *map = s->map;
+    unsigned shuffled = MAP_NONE;
+
+    for (unsigned i = 0; i < map->n_trade_hexes; i++)
+        if (!map->trade_hexes[i].order && !left_of(map, map->trade_hexes[i].at))
+            shuffled = map->trade_hexes[i].at.i;
+    if (shuffled != MAP_NONE)
+        steps_add(s, STEP_AT_HEX, shuffled, "aid.set-up-tokens", NULL, NULL);
+    for (unsigned i = 0; i < map->n_trade_hexes; i++) {
+        const struct scenario_trade_hex *trade = &map->trade_hexes[i];
+        const struct scenario_goods *left = left_of(map, trade->at);
+
+        if (left)
+            add_ordered(s, trade->at, left->order, left->n_order);
+        else if (trade->order)
+            add_ordered(s, trade->at, trade->order, trade->n_order);
+    }
+}

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/setup-steps.h"
+
+#include "draw/aids/start-belongings.h"
+#include "draw/aids/board-conditions.h"
+#include "draw/kit/piece-name.h"
+#include "draw/aids/setup-stacks.h"
+#include "scenario/parts.h"
+
+#define ALL_SEATS 0x3f
+
+/* The last hex of the map for which the test holds; none: MAP_NONE. */
+static unsigned
+find(const struct steps *s, bool (*wanted)(const struct scenario_map *map, unsigned hex))
+{
+    for (unsigned i = s->map->board->n_hexes; i-- > 0;)
+        if (wanted(s->map, i))
+            return i;
+    return MAP_NONE;
+}
+
+static void
+add_at_hex(struct steps *s, unsigned hex, const char *key, const char *first)
+{
+    steps_add(s, hex == MAP_NONE ? STEP_NOWHERE : STEP_AT_HEX, hex, key, first, NULL);
+}
+
+static bool
+is_drawn(const struct scenario_map *map, unsigned i)
+{
+    return map->cells[i].terrain == TERRAIN_RANDOM && !map->cells[i].hidden;
+}
+
+static bool
+is_hidden(const struct scenario_map *map, unsigned i)
+{
+    return map->cells[i].hidden;
+}
+
+static bool
+has_number(const struct scenario_map *map, unsigned i)
+{
+    return map->cells[i].number >= 2 && map->cells[i].number <= 12;
+}
+
+static bool
+is_workshop(const struct scenario_map *map, unsigned i)
+{
+    return map->cells[i].terrain == TERRAIN_WORKSHOP;
+}
+
+static void
+add_terrain(struct steps *s)
+{
+    unsigned drawn = find(s, is_drawn);
+
+    add_at_hex(s, drawn,
+               drawn == MAP_NONE          ? "aid.set-up-board-plain"
+               : steps_has_stacks(s->map) ? "aid.set-up-board-stacks"
+                                          : "aid.set-up-board",
+               NULL);
+    if (board_conditions_fixed(s->map))
+        steps_say(s, "aid.set-up-fix", NULL);
+    if (parts_have_frame(s->map))
+        steps_say(s, "aid.set-up-frame", NULL);
+}
+
+static void
+add_fog(struct steps *s)
+{
+    unsigned hidden = find(s, is_hidden);
+    g_autofree char *discs = setup_stacks_numbers(s, true, NULL);
+
+    if (hidden != MAP_NONE)
+        add_at_hex(s, hidden, discs ? "aid.set-up-fog-discs" : "aid.set-up-fog", discs);
+}
+
+static void
+add_numbers(struct steps *s)
+{
+    unsigned shown = find(s, has_number);
+    bool several = false;
+    g_autofree char *drawn = setup_stacks_numbers(s, false, &several),
+                    *own = setup_stacks_own_numbers(s);
+
+    if (shown != MAP_NONE)
+        add_at_hex(s, shown, "aid.set-up-discs-plain", NULL);
+    if (drawn)
+        steps_say(s, several ? "aid.set-up-discs-stacks" : "aid.set-up-discs-drawn", drawn);
+    if (own)
+        steps_say(s, "aid.set-up-discs-own", own);
+}
+
+static void
+add_harbors(struct steps *s)
+{
+    const struct scenario_map *map = s->map;
+    unsigned first = 0;
+
+    if (map->n_harbors == 0)
+        return;
+    while (first + 1 < map->n_harbors && map->harbors[first].gives != RESOURCE_RANDOM)
+        first++;
+    bool drawn = map->harbors[first].gives == RESOURCE_RANDOM;
+    g_autofree char *tokens = drawn ? setup_stacks_harbors(s) : NULL;
+
+    steps_add(s, STEP_AT_HARBOR, drawn ? first : 0,
+              !drawn                         ? "aid.set-up-harbors-plain"
+              : steps_has_harbor_stacks(map) ? "aid.set-up-harbors-stacks"
+                                             : "aid.set-up-harbors",
+              tokens, NULL);
+}
+
+static void
+append_parts(struct steps *s, GString *list)
+{
+    static const struct {
+        enum part_kind kind;
+        const char *key;
+    } kinds[] = {{PART_COIN, "plural.coin"},
+                 {PART_CHIT, "plural.chit"},
+                 {PART_FAVOR, "plural.favor"},
+                 {PART_HELPER, "aid.set-up-helper-cards"}};
+    g_autoptr(map_parts) parts = map_parts_new(s->scenario);
+    const struct part_desk desk = {s->scenario, s->studio, s->lexicon};
+
+    for (unsigned k = 0; k < G_N_ELEMENTS(kinds); k++)
+        for (unsigned i = 0; i < parts->parts->len; i++)
+            if (g_array_index(parts->parts, struct part, i).kind == kinds[k].kind &&
+                g_array_index(parts->parts, struct part, i).count[s->players - 1] > 0) {
+                steps_append(list, lexicon_text(s->lexicon, kinds[k].key));
+                break;
+            }
+    for (unsigned i = 0; i < parts->parts->len; i++) {
+        const struct part *p = &g_array_index(parts->parts, struct part, i);
+
+        if (p->kind != PART_OWN)
+            continue;
+        g_autofree char *name = piece_name(&desk, p);
+        g_autofree char *count = g_strdup_printf("%u", p->count[s->players - 1]);
+        g_autofree char *text =
+            lexicon_fill(s->lexicon, "aid.set-up-own-pieces", count, name, NULL);
+
+        steps_append(list, text);
+    }
+}
+
+/* What lies beside the board for all of them. */
+static void
+add_supply(struct steps *s)
+{
+    g_autoptr(GString) list = g_string_new(lexicon_text(s->lexicon, "aid.set-up-bank"));
+
+    append_parts(s, list);
+    steps_say(s, "aid.set-up-supply", list->str);
+}
+
+static bool
+stands(const struct scenario_map *map, enum standing from, enum standing to)
+{
+    for (unsigned i = 0; i < map->n_standing; i++)
+        if (map->standing[i].kind >= from && map->standing[i].kind <= to)
+            return true;
+    return false;
+}
+
+/* Off the board, as far as <position> has none of them on it. */
+static void
+add_villains(struct steps *s)
+{
+    const struct map_scenario *scenario = s->scenario;
+    const bool *on = scenario->options.on;
+    bool others = stands(s->map, STANDING_BARBARIANS, STANDING_RUNNER);
+    g_autofree char *space = g_strdup_printf("%u", scenario->track);
+
+    if (on[FAMILY_VILLAINS]) {
+        steps_say(s, others ? "aid.set-up-villains-others" : "aid.set-up-villains", NULL);
+        steps_say(s, scenario->track > 0 ? "aid.set-up-track" : "aid.set-up-track-start", space);
+    } else if (on[FAMILY_BARBARIANS]) {
+        steps_say(s, others ? "aid.set-up-barbarians-others" : "aid.set-up-barbarians", NULL);
+    }
+    g_autofree char *hoard = g_strdup_printf("%u", scenario->hoard);
+
+    if (scenario->hoard > 0)
+        steps_say(s, "aid.set-up-hoard", hoard);
+}
+
+/* Who plays which colour makes a difference. */
+static bool
+seats_differ(const struct steps *s)
+{
+    const struct scenario_map *map = s->map;
+
+    for (unsigned i = 0; i < map->n_standing; i++)
+        if (map->standing[i].seat < s->players)
+            return true;
+    for (unsigned i = 0; i < map->n_zones; i++)
+        if (map->zones[i].seats != ALL_SEATS)
+            return true;
+    for (unsigned i = 0; i < s->players; i++)
+        if (map_span_is_set(s->scenario->player[i].span) || map->homeland[i] >= 0 ||
+            s->scenario->waives[i] || s->scenario->colour[i] != i)
+            return true;
+    return false;
+}
+
+static void
+add_seats(struct steps *s)
+{
+    const bool *on = s->scenario->options.on;
+    g_autoptr(GString) order = g_string_new(NULL);
+
+    steps_say(s, on[FAMILY_BAGGAGE_TRAINS] ? "aid.set-up-seats-train" : "aid.set-up-seats", NULL);
+    for (unsigned i = 0; i < s->players; i++)
+        steps_append(order, steps_seat(s, i));
+    if (seats_differ(s))
+        steps_say(s, s->several ? "aid.set-up-order-fewer" : "aid.set-up-order", order->str);
+}
+
+/* What the author has founded for the seats: the fewest and the most of them. */
+static void
+count_fixed(const struct steps *s, unsigned *least, unsigned *most)
+{
+    unsigned n[MAP_MAX_SEATS] = {0};
+
+    for (unsigned i = 0; i < s->map->n_standing; i++) {
+        const struct scenario_standing *p = &s->map->standing[i];
+
+        if (p->start && p->kind <= STANDING_CITY && p->seat < MAP_MAX_SEATS)
+            n[p->seat]++;
+    }
+    *least = *most = n[0];
+    for (unsigned i = 1; i < s->players; i++) {
+        *least = MIN(*least, n[i]);
+        *most = MAX(*most, n[i]);
+    }
+}
+
+/* Where the first buildings may stand, as the picture has it marked. */
+static void
+add_sites(struct steps *s)
+{
+    const struct scenario_map *map = s->map;
+    unsigned allowed = 0, all = (1u << s->players) - 1; /* seats */
+    bool denied = false, some = false, any = false;
+
+    for (unsigned i = 0; i < map->n_zones; i++) {
+        const struct scenario_zone *zone = &map->zones[i];
+
+        allowed |= zone->allow && zone->players == map->players ? zone->seats : 0u;
+        any |= zone->allow;
+        denied |= !zone->allow;
+        some |= zone->seats != ALL_SEATS || zone->players != map->players;
+    }
+    if ((allowed & all) == all) /* a seat without an <allow> may build anywhere */
+        steps_say(s, "aid.set-up-sites", NULL);
+    else if (any)
+        steps_say(s, "aid.set-up-sites-of", NULL);
+    if (denied)
+        steps_say(s, "aid.set-up-no-sites", NULL);
+    if (some)
+        steps_say(s, "aid.set-up-some-sites", NULL);
+}
+
+/* V-TH-11: but where <position> has them elsewhere. */
+static void
+add_wagons(struct steps *s)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < s->map->n_standing; i++)
+        n += s->map->standing[i].kind == STANDING_WAGON && s->map->standing[i].seat < s->players;
+    if (n < s->players)
+        steps_say(s, n ? "aid.set-up-wagon-others" : "aid.set-up-wagon", NULL);
+}
+
+/* BASE-4, BASE-20, BOAT-10: the first buildings, and what the last of them brings. */
+static void
+add_placing(struct steps *s)
+{
+    const struct map_scenario *scenario = s->scenario;
+    const bool *on = scenario->options.on;
+    g_autofree char *buildings = g_strdup_printf("%u", scenario->start_buildings);
+    unsigned least, most;
+
+    count_fixed(s, &least, &most);
+    if (least < scenario->start_buildings) {
+        steps_say(s, scenario->snake ? "aid.set-up-start-snake" : "aid.set-up-start-plain",
+                  buildings);
+        if (most > 0)
+            steps_say(s, "aid.set-up-counted", NULL);
+        add_sites(s);
+        if (scenario->start_city)
+            steps_say(s, "aid.set-up-city", NULL);
+        if (on[FAMILY_BOATS])
+            steps_say(s, "aid.set-up-coast", NULL);
+    }
+    if (on[FAMILY_BAGGAGE_TRAINS])
+        add_wagons(s);
+    if (!map_span_is_set(scenario->turn.span))
+        steps_say(s, "aid.set-up-cards", NULL);
+}
+
+/* SEVEN-0, SEVENB-0, AMB-34: which list a seven goes by. */
+static void
+add_stage(struct steps *s)
+{
+    const struct options *options = &s->scenario->options;
+
+    if (!options->on[FAMILY_VILLAINS])
+        return;
+    steps_say(s,
+              !options->value[OPTION_START_PHASE]               ? "aid.set-up-before"
+              : stands(s->map, STANDING_ROBBER, STANDING_STORM) ? "aid.set-up-after"
+                                                                : "aid.set-up-invaded",
+              NULL);
+}
+
+void
+setup_steps_make(struct steps *s)
+{
+    const bool *on = s->scenario->options.on;
+    unsigned workshop = find(s, is_workshop);
+
+    steps_init(s);
+    add_terrain(s);
+    add_numbers(s);
+    add_harbors(s);
+    board_conditions_add(s);
+    add_fog(s);
+    if (on[FAMILY_BAGGAGE_TRAINS])
+        setup_stacks_add_goods(s);
+    if (workshop != MAP_NONE && on[FAMILY_WORKSHOP])
+        add_at_hex(s, workshop, "aid.set-up-presents", NULL);
+    add_supply(s);
+    add_villains(s);
+    add_seats(s);
+    start_belongings_add_pieces(s);
+    start_belongings_add(s);
+    add_placing(s);
+    start_belongings_add_turn(s);
+    add_stage(s);
+}

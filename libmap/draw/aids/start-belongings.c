@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/start-belongings.h"
+
+#define BASIC 1 /* strength of a knight */
+
+/* A step at the first piece for which the test holds; false: there is none. */
+static bool
+add_at_first(struct steps *s, bool (*wanted)(const struct scenario_standing *p), const char *key,
+             const char *what)
+{
+    for (unsigned i = 0; i < s->map->n_standing; i++) {
+        const struct scenario_standing *p = &s->map->standing[i];
+
+        if (p->at == MAP_NONE || (p->seat != STANDING_NOBODY && p->seat >= s->players) ||
+            !wanted(p))
+            continue;
+        steps_add(s,
+                  p->place == STANDING_ON_HEX    ? STEP_AT_HEX
+                  : p->place == STANDING_ON_PATH ? STEP_AT_PATH
+                                                 : STEP_AT_INTERSECTION,
+                  p->at, key, what, NULL);
+        return true;
+    }
+    return false;
+}
+
+static bool
+is_founded(const struct scenario_standing *p)
+{
+    return p->start;
+}
+
+static bool
+is_placed(const struct scenario_standing *p)
+{
+    return !p->start && p->kind != STANDING_CHIT;
+}
+
+static bool
+is_chit(const struct scenario_standing *p)
+{
+    return p->kind == STANDING_CHIT;
+}
+
+static bool
+is_knight(const struct scenario_standing *p)
+{
+    return p->kind == STANDING_KNIGHT && (p->count > BASIC || p->active);
+}
+
+/* "red C3/C4/D3 strong and ready": what a picture of knights does not show. */
+static char *
+knights_of(struct steps *s)
+{
+    static const char *const strengths[] = {"aid.knight-basic", "aid.knight-basic",
+                                            "aid.knight-strong", "aid.knight-mighty"};
+    GString *out = g_string_new(NULL);
+
+    for (unsigned i = 0; i < s->map->n_standing; i++) {
+        const struct scenario_standing *p = &s->map->standing[i];
+
+        if (p->kind != STANDING_KNIGHT || p->seat >= s->players)
+            continue;
+        g_autofree char *place = steps_name(s, STEP_AT_INTERSECTION, p->at);
+        g_autofree char *text =
+            g_strdup_printf("%s %s %s%s", steps_seat(s, p->seat), place,
+                            lexicon_text(s->lexicon, strengths[MIN(p->count, 3)]),
+                            p->active ? lexicon_text(s->lexicon, "aid.knight-active") : "");
+
+        steps_append(out, text);
+    }
+    return g_string_free(out, FALSE);
+}
+
+void
+start_belongings_add_pieces(struct steps *s)
+{
+    bool named = s->named;
+    g_autofree char *knights = knights_of(s);
+
+    add_at_first(s, is_founded, "aid.set-up-fixed", NULL);
+    add_at_first(s, is_placed, "aid.set-up-placed", NULL);
+    if (!add_at_first(s, is_knight, "aid.set-up-knights", knights))
+        s->named = named;
+    add_at_first(s, is_chit, "aid.set-up-chit-under", NULL);
+}
+
+/* What a seat has of something, as a text of its own; NULL: nothing. */
+typedef char *holding(const struct steps *s, unsigned seat);
+
+static const struct scenario_player *
+player_of(const struct steps *s, unsigned seat)
+{
+    return &s->scenario->player[seat];
+}
+
+static char *
+count_text(unsigned n)
+{
+    return n > 0 ? g_strdup_printf("%u", n) : NULL;
+}
+
+static char *
+gold_of(const struct steps *s, unsigned seat)
+{
+    return count_text(scenario_start_gold(s->scenario, seat));
+}
+
+static char *
+presents_of(const struct steps *s, unsigned seat)
+{
+    return count_text(player_of(s, seat)->presents);
+}
+
+static char *
+chits_of(const struct steps *s, unsigned seat)
+{
+    return count_text(player_of(s, seat)->chits);
+}
+
+static char *
+walls_of(const struct steps *s, unsigned seat)
+{
+    return count_text(player_of(s, seat)->walls);
+}
+
+/* The first level needs no word. */
+static char *
+level_of(const struct steps *s, unsigned seat)
+{
+    unsigned level = player_of(s, seat)->level;
+
+    return level > 1 && s->scenario->options.on[FAMILY_BAGGAGE_TRAINS] ? count_text(level) : NULL;
+}
+
+static char *
+carried_by(const struct steps *s, unsigned seat)
+{
+    unsigned token = player_of(s, seat)->token;
+
+    if (token >= GOODS_COUNT || !map_span_is_set(player_of(s, seat)->span))
+        return NULL;
+    return g_strdup(steps_thing(s, goods_word((enum goods)token)));
+}
+
+static void
+append_count(GString *out, unsigned n, const char *what)
+{
+    g_autofree char *text = n > 1 ? g_strdup_printf("%u × %s", n, what) : g_strdup(what);
+
+    if (n > 0)
+        steps_append(out, text);
+}
+
+static char *
+end_list(GString *out)
+{
+    return g_string_free(out, out->len == 0);
+}
+
+static char *
+delivered_by(const struct steps *s, unsigned seat)
+{
+    GString *out = g_string_new(NULL);
+
+    for (unsigned g = 0; g < GOODS_COUNT; g++)
+        append_count(out, player_of(s, seat)->delivered[g],
+                     steps_thing(s, goods_word((enum goods)g)));
+    return end_list(out);
+}
+
+static char *
+hand_of(const struct steps *s, unsigned seat)
+{
+    GString *out = g_string_new(NULL);
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        append_count(out, player_of(s, seat)->hand[r],
+                     steps_thing(s, resource_word((enum resource)r)));
+    return end_list(out);
+}
+
+/* CARD-1, CARD-2 */
+static char *
+helpers_of(const struct steps *s, unsigned seat)
+{
+    unsigned helpers = player_of(s, seat)->helpers;
+    GString *out = g_string_new(NULL);
+
+    if (helpers & HELPER_ISA_BACK)
+        steps_append(out, lexicon_text(s->lexicon, "aid.isa-turned"));
+    else if (helpers & HELPER_ISA)
+        steps_append(out, lexicon_text(s->lexicon, "helper.isa"));
+    if (helpers & HELPER_LOUIS)
+        steps_append(out, lexicon_text(s->lexicon, "helper.louis"));
+    return end_list(out);
+}
+
+/* "3 each", where all have the same, or "red 3; blue 2". */
+static void
+add_holding(struct steps *s, holding *of, const char *key)
+{
+    g_autoptr(GString) some = g_string_new(NULL);
+    g_autofree char *first = of(s, 0);
+    bool same = true;
+
+    for (unsigned i = 0; i < s->players; i++) {
+        g_autofree char *text = of(s, i);
+
+        same = same && g_strcmp0(text, first) == 0;
+        if (text)
+            g_string_append_printf(some, "%s%s %s", some->len ? "; " : "", steps_seat(s, i), text);
+    }
+    if (some->len == 0)
+        return;
+    g_autofree char *each = same ? lexicon_fill(s->lexicon, "aid.for-each", first, NULL) : NULL;
+
+    steps_say(s, key, each ? each : some->str);
+}
+
+void
+start_belongings_add(struct steps *s)
+{
+    static const struct {
+        holding *of;
+        const char *key;
+    } holdings[] = {
+        {gold_of, "aid.set-up-gold"},
+        {level_of, "aid.set-up-level"},
+        {carried_by, "aid.set-up-carried"},
+        {delivered_by, "aid.set-up-delivered"},
+        {presents_of, "aid.set-up-presents-of"},
+        {chits_of, "aid.set-up-chits"},
+        {hand_of, "aid.set-up-hand"},
+        {helpers_of, "aid.set-up-helpers"},
+        {walls_of, "aid.set-up-walls"},
+    };
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(holdings); i++)
+        add_holding(s, holdings[i].of, holdings[i].key);
+}
+
+/* "red, blue" of a set of seats. */
+static char *
+seats_text(const struct steps *s, unsigned seats)
+{
+    GString *out = g_string_new(NULL);
+
+    for (unsigned i = 0; i < s->players; i++)
+        if (seats >> i & 1)
+            steps_append(out, steps_seat(s, i));
+    return end_list(out);
+}
+
+static char *
+marks_text(struct steps *s, enum turn_mark kind)
+{
+    GString *out = g_string_new(NULL);
+
+    for (unsigned i = 0; i < s->map->n_marks; i++) {
+        const struct scenario_standing *mark = &s->map->marks[i];
+
+        if (mark->kind != kind)
+            continue;
+        g_autofree char *name =
+            steps_name(s, mark->place == STANDING_ON_HEX ? STEP_AT_HEX : STEP_AT_PATH, mark->at);
+
+        steps_append(out, name);
+    }
+    return end_list(out);
+}
+
+static void
+tell(const struct steps *s, GString *out, const char *key, const char *what)
+{
+    g_autofree char *text = lexicon_fill(s->lexicon, key, what, NULL);
+
+    g_string_append_printf(out, " %s", text);
+}
+
+/* BMOVE-1, BMOVE-2, GRAIN-1, TOLL-5, TRIB-3, DRIVE-5, WSHIP-1: what of the turn has been. */
+void
+start_belongings_add_turn(struct steps *s)
+{
+    static const char *const phases[] = {[TURN_ROLL] = "aid.turn-at-roll",
+                                         [TURN_TRADE] = "aid.turn-at-trade",
+                                         [TURN_MOVE] = "aid.turn-at-move",
+                                         [TURN_SPECIAL] = "aid.turn-at-special"};
+    const struct scenario_turn *turn = &s->scenario->turn;
+    g_autoptr(GString) more = g_string_new(NULL);
+
+    if (!map_span_is_set(turn->span))
+        return;
+    g_autofree char *boats = marks_text(s, TURN_BOAT), *paid = marks_text(s, TURN_PAID);
+    g_autofree char *tried = marks_text(s, TURN_TRIED), *tribute = seats_text(s, turn->tribute);
+    g_autofree char *rolled = seats_text(s, turn->rolled);
+    const struct {
+        const char *what, *key;
+    } sentences[] = {
+        {boats, "aid.turn-boats"},
+        {turn->moved ? "" : NULL, "aid.turn-moved"},
+        {turn->grain ? "" : NULL, "aid.turn-grain"},
+        {paid, "aid.turn-paid"},
+        {tried, "aid.turn-tried"},
+        {tribute, "aid.turn-tribute"},
+        {rolled, "aid.turn-rolled"},
+    };
+
+    tell(s, more, phases[turn->phase], NULL);
+    for (unsigned i = 0; i < G_N_ELEMENTS(sentences); i++)
+        if (sentences[i].what)
+            tell(s, more, sentences[i].key, sentences[i].what);
+    steps_add(s, STEP_NOWHERE, 0, "aid.set-up-turn", steps_seat(s, turn->seat), more->str + 1);
+}

@@ -1,0 +1,13 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What players have when the game begins, on the board and in hand, and a turn that has begun:
+ * <fixed> and <position> in words. */
+#include "draw/aids/steps.h"
+
+/* Pieces on the board. */
+void start_belongings_add_pieces(struct steps *s);
+/* Gold (BASE-21), presents, chits, cards, ... of each seat. */
+void start_belongings_add(struct steps *s);
+/* Nothing where nobody has begun. */
+void start_belongings_add_turn(struct steps *s);

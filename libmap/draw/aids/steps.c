@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/steps.h"
+
+#include "board/name.h"
+
+static void
+clear_step(void *data)
+{
+    g_free(((struct step *)data)->text);
+}
+
+void
+steps_init(struct steps *s)
+{
+    s->list = g_array_new(FALSE, FALSE, sizeof(struct step));
+    g_array_set_clear_func(s->list, clear_step);
+}
+
+void
+steps_release(struct steps *s)
+{
+    g_clear_pointer(&s->list, g_array_unref);
+}
+
+unsigned
+steps_count(const struct steps *s)
+{
+    return s->list->len;
+}
+
+const struct step *
+steps_get(const struct steps *s, unsigned i)
+{
+    return &g_array_index(s->list, struct step, i);
+}
+
+void
+steps_add(struct steps *s, enum step_place place, unsigned at, const char *key, const char *first,
+          const char *second)
+{
+    struct step step = {.text = lexicon_fill(s->lexicon, key, first, first ? second : NULL, NULL),
+                        .place = (uint8_t)place,
+                        .at = (uint16_t)at};
+
+    g_array_append_val(s->list, step);
+}
+
+void
+steps_say(struct steps *s, const char *key, const char *first)
+{
+    steps_add(s, STEP_NOWHERE, 0, key, first, NULL);
+}
+
+const char *
+steps_thing(const struct steps *s, const char *word)
+{
+    g_autofree char *key = g_strconcat("thing.", word, NULL);
+
+    return lexicon_text(s->lexicon, key);
+}
+
+const char *
+steps_seat(const struct steps *s, unsigned seat)
+{
+    enum seat_colour colour = (enum seat_colour)s->scenario->colour[seat];
+    g_autofree char *key = g_strconcat("seat.", seat_colour_word(colour), NULL);
+
+    return lexicon_text(s->lexicon, key);
+}
+
+char *
+steps_name(struct steps *s, enum step_place place, unsigned at)
+{
+    const struct map_board *board = s->map->board;
+    char buf[BOARD_NAME_SIZE];
+    uint16_t id = (uint16_t)at;
+
+    s->named = true;
+    return g_strdup(place == STEP_AT_HEX ? board_hex_name(board, (map_hex){id}, buf)
+                    : place == STEP_AT_PATH
+                        ? board_path_name(board, (map_path){id}, buf)
+                        : board_intersection_name(board, (map_intersection){id}, buf));
+}
+
+void
+steps_append(GString *list, const char *text)
+{
+    if (list->len > 0)
+        g_string_append(list, ", ");
+    g_string_append(list, text);
+}
+
+bool
+steps_has_stacks(const struct scenario_map *map)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < map->n_pools; i++)
+        n += map->pools[i].n_tiles + map->pools[i].n_numbers > 0;
+    return n > 1;
+}
+
+bool
+steps_has_harbor_stacks(const struct scenario_map *map)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < map->n_pools; i++)
+        n += map->pools[i].n_harbors > 0;
+    return n > 1;
+}

@@ -1,0 +1,437 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/text-flow.h"
+
+#include <math.h>
+
+#define TEXT_SIZE 3.4
+#define HEADING_SIZE 5.4
+#define HEADING 1.28 /* of the size of large text */
+#define GUTTER 9.0   /* between columns */
+#define LINE 26.5    /* of a column, in sizes of its text: about 55 letters */
+#define SHEET 8e4    /* mm^2: more than Legal, less than Tabloid */
+#define AFTER 1.76   /* below a section, of the size of its text */
+#define NEAR 1.0     /* below one that goes on */
+#define EVEN 2.0     /* steps in which columns are made even */
+#define LONGEST 5000.0
+#define PART 0.2 /* of a page: what is longer than a whole one comes in parts of that */
+
+struct section
+section_begin(struct studio *studio, double width)
+{
+    return (struct section){.brush = {picture_new(width, LONGEST), studio, LAYER_INK, NULL},
+                            .width = width,
+                            .size = TEXT_SIZE};
+}
+
+static picture_colour
+ink(const struct section *s, const char *name)
+{
+    return studio_colour(s->brush.studio, name);
+}
+
+void
+section_heading(struct section *s, const char *text)
+{
+    double size = fmax(HEADING_SIZE, s->size * HEADING);
+
+    s->brush.subject = "heading";
+    s->y += size;
+    brush_text(&s->brush, (map_point){0, s->y}, ANCHOR_START, FONT_TITLE, size, s->width,
+               ink(s, "ink"), text);
+    s->y += 2;
+    brush_line(&s->brush, (map_point){0, s->y}, (map_point){s->width, s->y}, ink(s, "path-line"),
+               0.35);
+    s->y += 1.6;
+    s->brush.subject = NULL;
+}
+
+void
+section_text(struct section *s, const char *text)
+{
+    g_auto(GStrv) paragraphs = g_strsplit(text, "\n", -1);
+
+    for (char **p = paragraphs; *p; p++) {
+        if (!**p)
+            continue;
+        map_box box = {0, s->y, s->width, 0};
+
+        s->y =
+            brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size, ink(s, "ink"), *p);
+        s->y += s->size * 0.45;
+    }
+}
+
+/* A number in a circle of that ground, or a box to tick. */
+static void
+item(struct section *s, unsigned number, const char *text, const char *ground, const char *colour)
+{
+    const double side = s->size * 1.25, indent = side + 2.2;
+    double middle = s->y + s->size * 0.68;
+    map_box box = {indent, s->y, s->width - indent, 0};
+
+    if (number > 0) {
+        g_autofree char *figure = g_strdup_printf("%u", number);
+
+        brush_circle(&s->brush, (map_point){side / 2 + 0.3, middle}, side / 2 + 0.05,
+                     ink(s, ground), ink(s, colour), 0.25);
+        brush_text(&s->brush, (map_point){side / 2 + 0.3, middle + s->size * 0.34}, ANCHOR_MIDDLE,
+                   FONT_TEXT_BOLD, s->size * 0.95, side, ink(s, colour), figure);
+    } else {
+        brush_frame(&s->brush, (map_box){0.2, middle - side / 2, side, side}, 0.5, BRUSH_NONE,
+                    ink(s, "ink"), 0.3);
+    }
+    s->y = brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size, ink(s, "ink"), text);
+    s->y += s->size * 0.55;
+}
+
+void
+section_item(struct section *s, unsigned number, const char *text)
+{
+    item(s, number, text, "number-disc", "ink");
+}
+
+void
+section_pointer(struct section *s, unsigned number, const char *text)
+{
+    item(s, number, text, "red-number", "paper");
+}
+
+void
+section_dash(struct section *s, const char *text)
+{
+    const double indent = 3.4;
+    map_box box = {indent, s->y, s->width - indent, 0};
+
+    brush_circle(&s->brush, (map_point){1.4, s->y + s->size * 0.72}, 0.55, ink(s, "path-line"),
+                 BRUSH_NONE, 0);
+    s->y = brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size, ink(s, "ink"), text);
+    s->y += s->size * 0.2;
+}
+
+void
+section_row(struct section *s, bool head, const char *text, const char *const *cells, unsigned n,
+            double cell)
+{
+    double size = head ? s->size * 0.85 : s->size, base = s->y + s->size * 1.05;
+    picture_colour colour = ink(s, head ? "ink-muted" : "ink");
+
+    brush_text(&s->brush, (map_point){0, base}, ANCHOR_START, FONT_LABEL, size,
+               s->width - n * cell - 1.5, colour, text);
+    for (unsigned i = 0; i < n; i++)
+        brush_text(&s->brush, (map_point){s->width - (n - i - 0.5) * cell, base}, ANCHOR_MIDDLE,
+                   head ? FONT_LABEL : FONT_TEXT_BOLD, size, cell - 0.6, colour, cells[i]);
+    s->y += s->size * 1.5;
+    brush_line(&s->brush, (map_point){0, s->y}, (map_point){s->width, s->y}, ink(s, "grid"),
+               head ? 0.3 : 0.15);
+    s->y += s->size * 0.12;
+}
+
+void
+section_space(struct section *s, double mm)
+{
+    s->y += mm;
+}
+
+struct leaf_waiting {
+    struct picture *picture;
+    double height, gap; /* gap: free behind it */
+};
+
+static struct leaf_waiting *
+waiting(const struct leaf_book *book, unsigned i)
+{
+    return &g_array_index(book->waiting, struct leaf_waiting, i);
+}
+
+static void
+free_waiting(void *data)
+{
+    picture_free(((struct leaf_waiting *)data)->picture);
+}
+
+static void
+clear_figure(void *data)
+{
+    struct leaf_figure *figure = data;
+
+    picture_free(figure->picture);
+    g_free(figure->alt);
+}
+
+static struct leaf *
+leaf_new(double width, double height)
+{
+    struct leaf *leaf = g_new(struct leaf, 1);
+
+    leaf->text = picture_new(width, height);
+    leaf->figures = g_array_new(FALSE, FALSE, sizeof(struct leaf_figure));
+    g_array_set_clear_func(leaf->figures, clear_figure);
+    return leaf;
+}
+
+void
+leaf_free(struct leaf *leaf)
+{
+    picture_free(leaf->text);
+    g_array_unref(leaf->figures);
+    g_free(leaf);
+}
+
+static void
+free_leaf(void *leaf)
+{
+    leaf_free(leaf);
+}
+
+unsigned
+leaf_columns(double width, double size)
+{
+    return (unsigned)fmax(2, round((width + GUTTER) / (size * LINE + GUTTER)));
+}
+
+bool
+leaf_is_large(double width, double height)
+{
+    return width * height > SHEET;
+}
+
+void
+leaf_begin(struct leaf_book *book, struct studio *studio, double width, double height,
+           unsigned columns)
+{
+    *book = (struct leaf_book){.studio = studio,
+                               .width = width,
+                               .height = height,
+                               .columns = columns,
+                               .size = TEXT_SIZE,
+                               .pages = g_ptr_array_new_with_free_func(free_leaf),
+                               .waiting = g_array_new(FALSE, FALSE, sizeof(struct leaf_waiting))};
+    g_array_set_clear_func(book->waiting, free_waiting);
+    g_ptr_array_add(book->pages, leaf_new(width, height));
+}
+
+double
+leaf_column_width(const struct leaf_book *book)
+{
+    return (book->width - (book->columns - 1) * GUTTER) / book->columns;
+}
+
+/* From where to where a shape reaches, downwards. */
+static void
+reach_of(const struct shape *s, double *top, double *bottom)
+{
+    *top = s->kind == SHAPE_TEXT ? fmin(s->box.y, s->at.y - s->size) : s->at.y;
+    *bottom = s->kind == SHAPE_TEXT ? fmax(s->box.y + s->box.h, s->at.y + s->size / 4) : s->at.y;
+    if (s->kind == SHAPE_TEXT)
+        return;
+    if (s->outline.n_points > 0) {
+        *top = INFINITY;
+        *bottom = -INFINITY;
+    }
+    for (unsigned i = 0; i < s->outline.n_points; i++) {
+        *top = fmin(*top, s->outline.points[i].y - s->width / 2);
+        *bottom = fmax(*bottom, s->outline.points[i].y + s->width / 2);
+    }
+}
+
+/* The lowest place down to `most` where no shape is cut through; `most` where there is none. */
+static double
+gap_above(const struct picture *picture, double most)
+{
+    double y = most;
+    bool moved = true;
+
+    while (moved) {
+        moved = false;
+        for (unsigned i = 0; i < picture_size(picture); i++) {
+            double top, bottom;
+
+            reach_of(picture_shape(picture, i), &top, &bottom);
+            if (top < y && bottom > y) {
+                y = top;
+                moved = true;
+            }
+        }
+    }
+    return y > 0 ? y : most;
+}
+
+/* What of a picture begins above `y` for its upper part, the rest for its lower one. */
+static struct picture *
+part_of(const struct picture *picture, double y, bool lower)
+{
+    map_box box = picture_extent(picture);
+    struct picture *part = picture_new(box.w, box.h), *one;
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        double top, bottom;
+
+        reach_of(picture_shape(picture, i), &top, &bottom);
+        if ((top >= y) != lower)
+            continue;
+        one = picture_new(box.w, box.h);
+        picture_add(one, picture_shape(picture, i));
+        picture_append(part, one, (map_point){0, lower ? -y : 0});
+        picture_free(one);
+    }
+    return part;
+}
+
+/* What is higher than a page is parted where nothing is cut through: in parts that fill columns
+ * well. */
+void
+leaf_take(struct leaf_book *book, struct section *s)
+{
+    struct leaf_waiting w = {g_steal_pointer(&s->brush.picture), s->y, AFTER * book->size};
+
+    while (w.height > book->height) {
+        double y = gap_above(w.picture, book->height * PART);
+        struct leaf_waiting upper = {part_of(w.picture, y, false), y, 0};
+        struct picture *lower = part_of(w.picture, y, true);
+
+        picture_free(w.picture);
+        w.picture = lower;
+        w.height -= y;
+        g_array_append_val(book->waiting, upper);
+    }
+    g_array_append_val(book->waiting, w);
+}
+
+void
+leaf_closer(struct leaf_book *book)
+{
+    if (book->waiting->len > 0)
+        waiting(book, book->waiting->len - 1)->gap = NEAR;
+}
+
+void
+leaf_apart(struct leaf_book *book)
+{
+    if (book->waiting->len > 0)
+        waiting(book, book->waiting->len - 1)->gap = AFTER * book->size;
+}
+
+void
+leaf_joined(struct leaf_book *book)
+{
+    if (book->waiting->len > 0)
+        waiting(book, book->waiting->len - 1)->gap = 0;
+}
+
+static struct leaf *
+last_page(const struct leaf_book *book)
+{
+    return g_ptr_array_index(book->pages, book->pages->len - 1);
+}
+
+/* What must stand together with a section: the last of those that go on is not left alone. */
+static double
+needed(const struct leaf_book *book, unsigned i)
+{
+    const struct leaf_waiting *w = waiting(book, i);
+    bool goes_on = i + 1 < book->waiting->len && w->gap <= NEAR;
+    bool next_ends = goes_on && waiting(book, i + 1)->gap > NEAR;
+
+    return w->height + (next_ends ? w->gap + waiting(book, i + 1)->height : 0);
+}
+
+/* Lays sections from `from` on in columns down to `bottom`, on the page or only to see how far
+ * they come; returns the first that has no room, *lowest gets the end of the longest column. */
+static unsigned
+lay(const struct leaf_book *book, unsigned from, double bottom, struct picture *page,
+    double *lowest)
+{
+    double y = book->top;
+    unsigned column = 0, i = from;
+
+    *lowest = y;
+    for (; i < book->waiting->len; i++) {
+        const struct leaf_waiting *w = waiting(book, i);
+
+        if (y > book->top && y + needed(book, i) > bottom) {
+            if (++column == book->columns)
+                break;
+            y = book->top;
+        }
+        /* what is higher than a whole page stands at the head of one */
+        if (y > 0 && y + needed(book, i) > bottom)
+            break;
+        if (page)
+            picture_append(page, w->picture,
+                           (map_point){column * (leaf_column_width(book) + GUTTER), y});
+        *lowest = fmax(*lowest, y + w->height);
+        y += w->height + w->gap;
+    }
+    return i;
+}
+
+static void
+add_page(struct leaf_book *book)
+{
+    g_ptr_array_add(book->pages, leaf_new(book->width, book->height));
+    book->top = 0;
+}
+
+static void
+flush(struct leaf_book *book)
+{
+    unsigned n = book->waiting->len;
+    double lowest = book->top;
+
+    for (unsigned from = 0; from < n;) {
+        double bottom = book->height;
+
+        if (lay(book, from, bottom, NULL, &lowest) == n)
+            while (bottom > book->top + EVEN &&
+                   lay(book, from, bottom - EVEN, NULL, &lowest) == n && lowest <= bottom - EVEN)
+                bottom -= EVEN;
+        from = lay(book, from, bottom, last_page(book)->text, &lowest);
+        if (from < n)
+            add_page(book);
+    }
+    if (n > 0)
+        book->top = lowest + AFTER * book->size;
+    g_array_set_size(book->waiting, 0);
+}
+
+void
+leaf_new_page(struct leaf_book *book)
+{
+    flush(book);
+    add_page(book);
+}
+
+void
+leaf_take_wide(struct leaf_book *book, struct picture *picture, char *alt)
+{
+    map_box box = picture_extent(picture);
+
+    flush(book);
+    if (book->top > 0 && book->top + box.h > book->height)
+        add_page(book);
+    if (alt) {
+        struct leaf_figure figure = {picture, {0, book->top}, alt};
+
+        g_array_append_val(last_page(book)->figures, figure);
+    } else {
+        picture_append(last_page(book)->text, picture, (map_point){0, book->top});
+        picture_free(picture);
+    }
+    book->top += box.h + AFTER * book->size;
+}
+
+double
+leaf_filled(struct leaf_book *book)
+{
+    flush(book);
+    return fmin(1, book->top / book->height);
+}
+
+GPtrArray *
+leaf_end(struct leaf_book *book)
+{
+    flush(book);
+    g_array_unref(book->waiting);
+    return g_steal_pointer(&book->pages);
+}

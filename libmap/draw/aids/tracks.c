@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/tracks.h"
+
+#include "draw/theme/brush.h"
+
+#include <math.h>
+
+#define HEAD 9.0
+#define BEYOND 3 /* spaces behind the target: the last turn may bring more */
+#define SPACE 14.0
+#define ROW_MOST 12
+#define LINE 0.4
+#define BELOW 7.5 /* from the spaces of the invasion to the note on them: past the hoard */
+#define NOTE 2.8
+#define TAILS 0.3 /* of letters, below the last line */
+
+static struct picture *
+begin(struct brush *b, struct studio *studio, double width, double height, const char *heading,
+      const char *note)
+{
+    struct picture *picture = picture_new(width, height);
+
+    *b = (struct brush){picture, studio, LAYER_INK, NULL};
+    b->subject = "heading";
+    brush_text(b, (map_point){0, 5.2}, ANCHOR_START, FONT_TITLE, 5.4, width * 0.4,
+               studio_colour(studio, "ink"), heading);
+    brush_text(b, (map_point){width, 5.2}, ANCHOR_END, FONT_LABEL, 2.8, width * 0.56,
+               studio_colour(studio, "ink-muted"), note);
+    b->subject = NULL;
+    return picture;
+}
+
+/* A space with its number. */
+static void
+space(const struct brush *b, map_point at, double radius, unsigned number, const char *ground,
+      const char *colour)
+{
+    g_autofree char *text = g_strdup_printf("%u", number);
+
+    brush_circle(b, at, radius, studio_colour(b->studio, ground),
+                 studio_colour(b->studio, "number-disc-edge"), LINE);
+    brush_text(b, (map_point){at.x, at.y + radius * 0.36}, ANCHOR_MIDDLE, FONT_NUMBER, radius * 1.0,
+               radius * 1.7, studio_colour(b->studio, colour), text);
+}
+
+struct picture *
+tracks_score(struct studio *studio, const struct lexicon *lexicon, double width, unsigned target)
+{
+    unsigned n = target + 1 + BEYOND, rows = (n + ROW_MOST - 1) / ROW_MOST;
+    unsigned each = (n + rows - 1) / rows;
+    double across = width / each, down = SPACE + 2, radius = fmin(across, down) * 0.44;
+    g_autofree char *number = g_strdup_printf("%u", target);
+    g_autofree char *note = lexicon_fill(lexicon, "aid.score-note", number, NULL);
+    struct brush b;
+    struct picture *picture =
+        begin(&b, studio, width, HEAD + rows * down, lexicon_text(lexicon, "aid.score"), note);
+
+    for (unsigned row = 0; row < rows; row++) {
+        double y = HEAD + (row + 0.5) * down, last = fmin(each, n - row * each) - 0.5;
+
+        brush_line(&b, (map_point){across / 2, y}, (map_point){last * across, y},
+                   studio_colour(studio, "path-line"), 0.8);
+    }
+    for (unsigned i = 0; i < n; i++) {
+        unsigned row = i / each, column = i % each;
+        map_point at = {(column + 0.5) * across, HEAD + (row + 0.5) * down};
+
+        space(&b, at, radius, i, i < target ? "number-disc" : "terrain.fields",
+              i == target ? "red-number" : "ink");
+    }
+    return picture;
+}
+
+struct picture *
+tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double width,
+                  unsigned spaces)
+{
+    unsigned n = spaces + 1;
+    bool has_hoard = lexicon_holds(lexicon, "has-hoard");
+    double hoard = has_hoard ? 34 : 0, gap = has_hoard ? 4 : 0, pitch = (width - hoard - gap) / n,
+           radius = fmin(pitch * 0.4, SPACE / 2);
+    double y = HEAD + 3 + radius;
+    g_autofree char *note = lexicon_fill(lexicon, "aid.track-note", NULL);
+    g_autofree char *title = lexicon_fill(lexicon, "aid.hoard", NULL);
+    struct brush b;
+    struct picture *picture =
+        begin(&b, studio, width, y + radius + BELOW, lexicon_text(lexicon, "aid.track"), "");
+    picture_colour line = studio_colour(studio, "path-line");
+
+    brush_line(&b, (map_point){pitch / 2, y}, (map_point){(n - 0.5) * pitch, y}, line, 0.8);
+    for (unsigned i = 0; i < n; i++)
+        space(&b, (map_point){(i + 0.5) * pitch, y}, radius, i,
+              i == 0       ? "terrain.sea"
+              : i + 1 == n ? "terrain.hills"
+                           : "number-disc",
+              i + 1 == n ? "red-number" : "ink");
+    brush_text(&b, (map_point){pitch / 2, y + radius + 4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6, pitch,
+               studio_colour(studio, "ink"), lexicon_text(lexicon, "aid.track-start"));
+    brush_text(&b, (map_point){(n - 0.5) * pitch, y + radius + 4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6,
+               pitch, studio_colour(studio, "ink"), lexicon_text(lexicon, "aid.track-end"));
+    double end = brush_paragraph(&b, (map_box){0, y + radius + BELOW, width, 0}, ANCHOR_START,
+                                 FONT_LABEL, NOTE, studio_colour(studio, "ink-muted"), note);
+
+    picture_resize(picture, width, end + NOTE * TAILS);
+    if (!has_hoard)
+        return picture;
+    brush_frame(&b, (map_box){width - hoard, HEAD, hoard - LINE / 2, 2 * radius + 9}, 2,
+                studio_colour(studio, "terrain.sea"), line, LINE);
+    brush_art(&b, "pieces/pirate", (map_point){width - hoard / 2, HEAD + radius + 0.6}, 2 * radius);
+    brush_text(&b, (map_point){width - hoard / 2, HEAD + 2 * radius + 6}, ANCHOR_MIDDLE, FONT_LABEL,
+               2.6, hoard - 3, studio_colour(studio, "ink"), title);
+    return picture;
+}

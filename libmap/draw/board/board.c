@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board/board.h"
+
+#include "draw/board/homeland-borders.h"
+#include "draw/board/claims.h"
+#include "draw/board/coast.h"
+#include "draw/board/forces.h"
+#include "draw/board/harbors.h"
+#include "draw/board/heat-spots.h"
+#include "draw/board/hex-labels.h"
+#include "draw/board/finding-marks.h"
+#include "draw/board/margin-names.h"
+#include "draw/board/standing-pieces.h"
+#include "draw/board/places.h"
+#include "draw/board/rivers.h"
+#include "draw/board/scene.h"
+#include "draw/board/terrain.h"
+
+#include <math.h>
+
+#define BORDER 3.0 /* paper around all */
+#define TITLE_ROOM 22.0
+#define SUBTITLE_ROOM 9.0
+
+/* Room above the board for title and subtitle. */
+static double
+title_room(const struct scene *scene)
+{
+    const struct draw_board_options *o = scene->options;
+
+    return ((o->title ? TITLE_ROOM : 0) + (o->subtitle ? SUBTITLE_ROOM : 0)) * scene->unit;
+}
+
+/* How far boats in the frame stick out of the hexes, to whichever side. */
+static map_point
+boats_beyond(const struct scene *scene, map_box hexes)
+{
+    g_autoptr(GArray) boats = harbors_outside(scene); /* with axial (0, 0) at (0, 0) */
+    double r = HARBOR_ROUND * scene->unit;
+    map_point most = {0, 0};
+
+    for (unsigned i = 0; i < boats->len; i++) {
+        map_point p = g_array_index(boats, map_point, i);
+
+        most.x = fmax(most.x, fmax(hexes.x - p.x + r, p.x + r - hexes.x - hexes.w));
+        most.y = fmax(most.y, fmax(hexes.y - p.y + r, p.y + r - hexes.y - hexes.h));
+    }
+    return most;
+}
+
+static struct scene
+scene_of(struct studio *studio, const struct scenario_map *map,
+         const struct draw_board_options *options)
+{
+    struct scene scene = {.studio = studio, .map = map, .board = map->board, .options = options};
+
+    scene.layout.board = map->board;
+    scene.layout.edge = options->edge > 0 ? options->edge : LAYOUT_EDGE;
+    scene.unit = scene.layout.edge / LAYOUT_EDGE;
+    return scene;
+}
+
+/* Places the hexes on a picture just large enough; returns its size. */
+static map_point
+lay_out(struct scene *scene)
+{
+    double names = margin_names_room(scene->options, scene->unit);
+    bool pointy = scene->board->grid.orientation == GRID_POINTY;
+    map_box hexes = layout_bounds(scene->board, scene->layout.edge);
+    double plate = (TERRAIN_PLATE + 1 + BORDER) * scene->unit;
+    double across = plate + (pointy ? names : 0);
+    double down = plate + (pointy ? 0 : names);
+
+    map_point boats = boats_beyond(scene, hexes);
+
+    across += boats.x;
+    down += boats.y;
+    scene->layout.origin = (map_point){across - hexes.x, title_room(scene) + down - hexes.y};
+    return (map_point){hexes.w + 2 * across,
+                       title_room(scene) + hexes.h + 2 * down + heat_spots_legend_room(scene)};
+}
+
+static void
+draw_all(struct scene *scene)
+{
+    if (scene->options->bare_heat) {
+        heat_spots_draw(scene);
+        return;
+    }
+    terrain_plate(scene);
+    terrain_sea(scene);
+    coast_shallows(scene);
+    terrain_land(scene);
+    coast_beach(scene);
+    terrain_hidden(scene);
+    homeland_borders_draw(scene);
+    if (!scene->options->no_grid)
+        places_paths(scene);
+    places_plazas(scene);
+    rivers_draw(scene);
+    rivers_bridge_sites(scene);
+    harbors_draw(scene);
+    places_numbers(scene);
+    claims_marks(scene);
+    hex_labels_draw(scene);
+    if (scene->options->names == DRAW_NAMES_ALL)
+        margin_names_hexes(scene);
+    if (scene->options->names != DRAW_NAMES_NONE)
+        margin_names_margin(scene);
+    margin_names_title(scene, 0);
+    margin_names_compass(scene);
+    heat_spots_draw(scene);
+    standing_pieces_draw(scene);
+    forces_draw(scene);
+    finding_marks_draw(scene);
+    finding_marks_places(scene);
+}
+
+map_point
+draw_board_size(struct studio *studio, const struct scenario_map *map,
+                const struct draw_board_options *options)
+{
+    struct scene scene = scene_of(studio, map, options);
+
+    return lay_out(&scene);
+}
+
+struct picture *
+draw_board(struct studio *studio, const struct scenario_map *map,
+           const struct draw_board_options *options, struct layout *layout)
+{
+    struct scene scene = scene_of(studio, map, options);
+    map_point size = lay_out(&scene);
+
+    scene.picture = picture_new(size.x, size.y);
+    draw_all(&scene);
+    if (layout)
+        *layout = scene.layout;
+    return scene.picture;
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board/clearing.h"
+
+#include <math.h>
+#include <string.h>
+
+#define TOUCH 0.2 /* of a radius, that does not count: a shadow may fall there */
+#define LETTER 4.2
+#define LEFT 20.5 /* of the middle, and below it */
+#define BELOW 11.5
+#define BY_PLAZA 15.0 /* from the middle */
+
+struct clearing
+clearing_letter(bool plaza, bool flat)
+{
+    double turn = (flat ? 150 : 120) * G_PI / 180;
+
+    if (!plaza)
+        return (struct clearing){{-LEFT, BELOW}, LETTER};
+    return (struct clearing){{BY_PLAZA * cos(turn), BY_PLAZA * sin(turn)}, LETTER};
+}
+
+static bool
+is_covered(const struct clearing *places, unsigned n, map_box box)
+{
+    for (unsigned i = 0; i < n; i++) {
+        double dx = fmax(fabs(places[i].at.x - box.x - box.w / 2) - box.w / 2, 0);
+        double dy = fmax(fabs(places[i].at.y - box.y - box.h / 2) - box.h / 2, 0);
+
+        if (hypot(dx, dy) < places[i].radius * (1 - TOUCH))
+            return true;
+    }
+    return false;
+}
+
+void
+clearing_make(struct art_store *arts, const struct clearing *places, unsigned n, char *name,
+              size_t size)
+{
+    struct art *art = n > 0 && !art_is_kept_whole(arts) ? art_get(arts, name, NULL) : NULL;
+    char between = '~';
+
+    for (unsigned i = 0; art && i < art_things(art)->len; i++) {
+        map_box b = g_array_index(art_things(art), map_box, i);
+        size_t used = strlen(name);
+
+        b.x -= art->view.w / 2;
+        b.y -= art->view.h / 2;
+        /* what is wider than half a tile is ground */
+        if (b.w <= 0 || b.w > art->view.w / 2 || !is_covered(places, n, b))
+            continue;
+        g_snprintf(name + used, size - used, "%c%u", between, i);
+        between = '.';
+    }
+}

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board/finding-marks.h"
+
+#include "draw/board/standing-pieces.h"
+
+#define HOUSE 2.1 /* times as large as a building, as there is a number on it */
+#define FLAG 5.0  /* size of the words */
+#define RING 9.0
+#define LARGEST_RING 30.0 /* beside a hex */
+#define INSET 3.2         /* of the ring in a hex */
+#define INSET_OF_HEAT 9.4
+#define OFF_RING 11.5
+#define CROWDED 8000 /* shapes */
+#define IN_HEX 26.0
+#define OFF_HOUSE 15.5
+
+/* Whether a finding's place lies within the place of the thing drawn. */
+static bool
+covers(struct map_span thing, struct map_span place)
+{
+    return map_span_is_set(thing) && map_span_is_set(place) && thing.file == place.file &&
+           place.offset >= thing.offset &&
+           place.offset + place.length <= thing.offset + thing.length;
+}
+
+static bool
+box_holds(map_box b, map_point p)
+{
+    return p.x >= b.x && p.x <= b.x + b.w && p.y >= b.y && p.y <= b.y + b.h;
+}
+
+static bool
+boxes_meet(map_box a, map_box b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static bool
+is_of(const struct shape *s, const char *subject)
+{
+    return s->kind == SHAPE_OUTLINE && s->subject && g_str_has_prefix(s->subject, subject);
+}
+
+/* Whether anything written, a mark of another place, or if told a spot of heat lies in the box. */
+static bool
+is_taken(const struct scene *scene, map_box box, map_point own, bool spots)
+{
+    for (unsigned i = 0; i < picture_size(scene->picture); i++) {
+        const struct shape *s = picture_shape(scene->picture, i);
+        bool mark = is_of(s, "mark ") || is_of(s, "finding ");
+
+        if (s->kind != SHAPE_TEXT && !mark && !(spots && is_of(s, "heat ")))
+            continue;
+        map_box b = s->kind == SHAPE_TEXT ? s->box : outline_box(&s->outline);
+
+        /* its own, or a hex, inside of which there is room */
+        if (mark && (box_holds(b, own) || b.w > LARGEST_RING * scene->unit))
+            continue;
+        if (boxes_meet(box, b))
+            return true;
+    }
+    return false;
+}
+
+/* Above the mark, or below it, else beside it, else farther off, wherever first it is free; where
+ * it nowhere is, on the rim of a spot of heat. */
+static map_point
+free_place(const struct scene *scene, map_point p, double reach, const char *code)
+{
+    double u = scene->unit, size = FLAG * u;
+    map_box ink = text_measure(scene->studio->fonts, code, FONT_TEXT_BOLD, size);
+    double side = reach + ink.w / 2 + u, low = reach + 0.8 * size;
+    const map_point ways[] = {{0, -reach},          {0, low},
+                              {side, size * 0.35},  {-side, size * 0.35},
+                              {0, -reach - size},   {0, low + size},
+                              {side, -size * 0.85}, {-side, -size * 0.85},
+                              {side, size * 1.55},  {-side, size * 1.55},
+                              {0, -reach + size},   {0, low - size}};
+
+    /* a board so full cannot be read, and is not to be looked through again and again */
+    for (unsigned i = 0; i < 2 * G_N_ELEMENTS(ways) && picture_size(scene->picture) < CROWDED;
+         i++) {
+        const map_point *way = &ways[i % G_N_ELEMENTS(ways)];
+        map_point at = {p.x + way->x, p.y + way->y};
+        map_box box = {at.x - ink.w / 2, at.y + ink.y, ink.w, ink.h};
+
+        if (!is_taken(scene, box, p, i < G_N_ELEMENTS(ways)))
+            return at;
+    }
+    return (map_point){p.x, p.y - reach};
+}
+
+/* reach: from the middle of what is marked to where its name may begin. */
+static void
+flag(struct scene *scene, map_point middle, double reach, const char *code)
+{
+    picture_colour red = scene_colour(scene, "red-number");
+    map_point p = free_place(scene, middle, reach, code);
+    struct shape *s = scene_text(scene, FONT_TEXT_BOLD, FLAG * scene->unit, code, p, red);
+
+    s->stroke = scene_colour(scene, "number-disc");
+    s->width = 1.6 * scene->unit;
+    picture_name(scene->picture, s, NULL, code);
+}
+
+static void
+ring(struct scene *scene, struct outline *o, const char *subject)
+{
+    picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
+                                                .outline = *o,
+                                                .round = 1,
+                                                .stroke = scene_colour(scene, "number-disc"),
+                                                .width = 3.4 * scene->unit});
+    picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
+                                                .outline = *o,
+                                                .round = 1,
+                                                .stroke = scene_colour(scene, "red-number"),
+                                                .width = 1.8 * scene->unit,
+                                                .subject = subject});
+    outline_release(o);
+}
+
+/* Along the sides of a hex, or inside of the numbers of the heat on its corners. */
+static void
+ring_outline(const struct scene *scene, map_hex hex, struct outline *o)
+{
+    bool heat = scene->options->pips || scene->options->heat;
+
+    layout_hex_outline(&scene->layout, hex, -(heat ? INSET_OF_HEAT : INSET) * scene->unit, o);
+}
+
+static void
+mark_hex(struct scene *scene, map_hex hex, const struct finding *f)
+{
+    const char *code = diag_entry(f->code)->code;
+    map_point p = layout_hex(&scene->layout, hex);
+    g_autofree char *subject = g_strdup_printf("finding %s", code);
+    struct outline o = {0};
+
+    ring_outline(scene, hex, &o);
+    ring(scene, &o, subject);
+    flag(scene, p, IN_HEX * scene->unit, code);
+}
+
+static void
+mark_path(struct scene *scene, map_path path, const struct finding *f)
+{
+    const char *code = diag_entry(f->code)->code;
+    map_point p = layout_path(&scene->layout, path);
+    g_autofree char *subject = g_strdup_printf("finding %s", code);
+    struct outline o = {0};
+
+    outline_circle(&o, p, RING * scene->unit);
+    ring(scene, &o, subject);
+    flag(scene, p, OFF_RING * scene->unit, code);
+}
+
+static void
+mark_river(struct scene *scene, const struct scenario_river *river, const struct finding *f)
+{
+    bool one = false;
+
+    for (unsigned i = 0; i < river->n_hexes; i++)
+        if (covers(river->hex_spans[i], f->span)) {
+            mark_hex(scene, river->hexes[i], f);
+            one = true;
+        }
+    if (!one && covers(river->span, f->span) && river->n_hexes > 0)
+        mark_hex(scene, river->hexes[0], f);
+}
+
+static void
+mark(struct scene *scene, const struct finding *f)
+{
+    const struct scenario_map *map = scene->map;
+
+    for (unsigned i = 0; i < scene->board->n_hexes; i++)
+        if (covers(map->cells[i].span, f->span))
+            mark_hex(scene, (map_hex){(uint16_t)i}, f);
+    for (unsigned i = 0; i < map->n_rivers; i++)
+        mark_river(scene, &map->rivers[i], f);
+    for (unsigned i = 0; i < map->n_harbors; i++)
+        if (covers(map->harbors[i].span, f->span) || covers(map->harbors[i].at_span, f->span))
+            mark_path(scene, map->harbors[i].at, f);
+    for (unsigned i = 0; i < map->n_trade_hexes; i++) {
+        const struct scenario_trade_hex *t = &map->trade_hexes[i];
+
+        if (covers(t->span, f->span) || covers(t->at_span, f->span) ||
+            covers(t->stack_span, f->span))
+            mark_hex(scene, t->at, f);
+    }
+}
+
+void
+finding_marks_draw(struct scene *scene)
+{
+    const struct map_sink *sink = scene->options->findings;
+
+    for (unsigned i = 0; sink && i < diag_sink_size(sink); i++) {
+        const struct finding *f = diag_sink_get(sink, i);
+
+        if (!f->accepted)
+            mark(scene, f);
+    }
+}
+
+/* Where a mark stands, and how its words are kept off it. */
+struct pointer {
+    map_point at;
+    double reach;
+    char name[BOARD_NAME_SIZE];
+};
+
+static struct pointer
+point_at(struct scene *scene, const struct board_place *place)
+{
+    struct pointer to = {.reach = OFF_RING * scene->unit};
+    char subject[48];
+    struct outline o = {0};
+
+    if (place->kind == BOARD_PLACE_HEX) {
+        board_hex_name(scene->board, place->hex, to.name);
+        to.at = layout_hex(&scene->layout, place->hex);
+        to.reach = IN_HEX * scene->unit;
+        ring_outline(scene, place->hex, &o);
+    } else if (place->kind == BOARD_PLACE_PATH) {
+        board_path_name(scene->board, place->path, to.name);
+        to.at = layout_path(&scene->layout, place->path);
+    } else {
+        board_intersection_name(scene->board, place->at, to.name);
+        to.at = layout_at(&scene->layout, place->at);
+    }
+    if (place->kind != BOARD_PLACE_HEX)
+        outline_circle(&o, to.at, RING * scene->unit);
+    g_snprintf(subject, sizeof subject, "mark %s", to.name);
+    ring(scene, &o, subject);
+    return to;
+}
+
+static struct pointer
+build_at(struct scene *scene, const struct draw_mark *mark, unsigned number)
+{
+    struct pointer to = {layout_at(&scene->layout, mark->place.at), OFF_HOUSE * scene->unit, ""};
+    char subject[64], text[12];
+
+    board_intersection_name(scene->board, mark->place.at, to.name);
+    g_snprintf(subject, sizeof subject, "mark %u %s %s", number,
+               standing_pieces_seat_word(scene, mark->seat), to.name);
+    g_snprintf(text, sizeof text, "%u", number);
+    standing_pieces_add_house(scene, mark->seat, to.at, HOUSE, text, subject);
+    return to;
+}
+
+/* All marks first, then the words: these are to lie on none. */
+void
+finding_marks_places(struct scene *scene)
+{
+    g_autoptr(GArray) pointers = g_array_new(FALSE, FALSE, sizeof(struct pointer));
+    unsigned number = 0;
+
+    for (unsigned i = 0; i < scene->options->n_marks; i++) {
+        const struct draw_mark *mark = &scene->options->marks[i];
+        struct pointer to =
+            mark->built ? build_at(scene, mark, ++number) : point_at(scene, &mark->place);
+
+        g_array_append_val(pointers, to);
+    }
+    for (unsigned i = 0; i < pointers->len; i++) {
+        const struct pointer *to = &g_array_index(pointers, struct pointer, i);
+
+        flag(scene, to->at, to->reach, to->name);
+    }
+}

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board/harbors.h"
+
+#include "board/name.h"
+
+#include <math.h>
+
+#define STACK 5.0 /* size of a stack's name, as the boat's art has it */
+#define STACK_DOWN 9.0
+
+map_hex
+harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor)
+{
+    const struct board_path *path = board_path(scene->board, harbor->at);
+
+    for (int i = 0; i < 2; i++)
+        if (path->hex[i].i != MAP_NONE && scene_is_water(scene, path->hex[i]))
+            return path->hex[i];
+    return MAP_NO_HEX;
+}
+
+static unsigned
+harbors_in(const struct scene *scene, map_hex hex)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < scene->map->n_harbors; i++)
+        n += harbor_hex(scene, &scene->map->harbors[i]).i == hex.i;
+    return n;
+}
+
+/* Two boats in one hex are smaller and keep closer to their coast. */
+static bool
+is_crowded(const struct scene *scene, const struct scenario_harbor *harbor)
+{
+    map_hex hex = harbor_hex(scene, harbor);
+
+    return hex.i == MAP_NONE || harbors_in(scene, hex) > 1;
+}
+
+static double
+boat_scale(const struct scene *scene, const struct scenario_harbor *harbor)
+{
+    return (is_crowded(scene, harbor) ? 0.95 : 1.25) * scene->unit;
+}
+
+map_point
+harbor_point(const struct scene *scene, const struct scenario_harbor *harbor)
+{
+    const struct board_path *path = board_path(scene->board, harbor->at);
+    map_hex water = harbor_hex(scene, harbor);
+    map_hex land = path->hex[path->hex[0].i == water.i ? 1 : 0];
+    map_point middle = layout_path(&scene->layout, harbor->at), out;
+
+    if (land.i == MAP_NONE) /* no land behind it: a finding, but drawn all the same */
+        out = layout_direction(middle, layout_hex(&scene->layout, water));
+    else
+        out = layout_direction(layout_hex(&scene->layout, land), middle);
+    return point_add(middle, point_scale(out, (is_crowded(scene, harbor) ? 14 : 20) * scene->unit));
+}
+
+GArray *
+harbors_outside(const struct scene *scene)
+{
+    GArray *points = g_array_new(FALSE, FALSE, sizeof(map_point));
+
+    for (unsigned i = 0; i < scene->map->n_harbors; i++) {
+        map_point p = harbor_point(scene, &scene->map->harbors[i]);
+
+        if (harbor_hex(scene, &scene->map->harbors[i]).i == MAP_NONE)
+            g_array_append_val(points, p);
+    }
+    return points;
+}
+
+void
+harbor_pier(const struct brush *brush, map_point from, map_point to, double unit)
+{
+    static const struct {
+        const char *colour;
+        double width, dash[2];
+    } strokes[] = {
+        {"ink", 3.0, {0, 0}},
+        {"path-line", 2.2, {0, 0}},
+        {"coast-line", 2.2, {1.1, 0.35}},
+    };
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(strokes); i++) {
+        struct outline o = {0};
+
+        outline_move(&o, from);
+        outline_line(&o, to);
+        picture_add(
+            brush->picture,
+            &(struct shape){.layer = LAYER_INK,
+                            .subject = brush->subject,
+                            .outline = o,
+                            .stroke = studio_colour(brush->studio, strokes[i].colour),
+                            .width = strokes[i].width * unit,
+                            .round = strokes[i].dash[0] == 0,
+                            .dash = {strokes[i].dash[0] * unit, strokes[i].dash[1] * unit}});
+        outline_release(&o);
+    }
+}
+
+/* From the boat's side to an intersection. */
+static void
+pier(struct scene *scene, map_point from, map_point to, double start)
+{
+    const struct brush brush = {scene->picture, scene->studio, LAYER_INK, NULL};
+    map_point d = layout_direction(from, to);
+
+    harbor_pier(&brush, point_add(from, point_scale(d, start)),
+                point_add(to, point_scale(d, -2.6 * scene->unit)), scene->unit);
+}
+
+/* A "?", and below the boat the name of the stack that its token is drawn from, where it is to be
+ * told. */
+static void
+draw_unknown(struct scene *scene, map_point p, double scale, const struct scenario_harbor *harbor)
+{
+    const struct scenario_map *map = scene->map;
+    const char *stack = harbor->pool < map->n_pools ? map->pools[harbor->pool].id : "";
+    double size = fmax(STACK * scale, scene->options->stacks);
+    picture_colour ink = scene_colour(scene, "ink");
+
+    scene_text(scene, FONT_NUMBER, 10 * scale, "?", (map_point){p.x, p.y + 3.3 * scale}, ink);
+    if (scene->options->stacks <= 0 || !*stack)
+        return;
+    struct shape *s = scene_text(scene, FONT_TEXT_BOLD, size, stack,
+                                 (map_point){p.x, p.y + STACK_DOWN * scale + size}, ink);
+
+    picture_name(scene->picture, s, "stack", NULL);
+    s->stroke = scene_colour(scene, "number-disc");
+    s->width = size * 0.25;
+}
+
+static void
+draw_cargo(struct scene *scene, map_point p, double scale, enum resource gives, unsigned ratio)
+{
+    picture_colour ink = scene_colour(scene, "ink");
+    char text[16], art[32];
+
+    g_snprintf(art, sizeof art, "goods/%s", resource_word(gives));
+    scene_art(scene, LAYER_INK, art, (map_point){p.x, p.y - 2.2 * scale})->scale = 0.31 * scale;
+    g_snprintf(text, sizeof text, "%u:1", ratio);
+    scene_text(scene, FONT_TEXT_BOLD, 3.9 * scale, text, (map_point){p.x, p.y + 4.5 * scale}, ink);
+}
+
+static void
+draw_harbor(struct scene *scene, unsigned i)
+{
+    const struct scenario_harbor *harbor = &scene->map->harbors[i];
+    const struct draw_board_options *o = scene->options;
+    const struct board_path *path = board_path(scene->board, harbor->at);
+    map_point p = harbor_point(scene, harbor);
+    double scale = boat_scale(scene, harbor);
+    enum resource gives = harbor->gives;
+    unsigned ratio = harbor->ratio;
+    char name[BOARD_NAME_SIZE], subject[48], alt[64];
+
+    if (o->ruleset && o->position)
+        gives = position_harbor(o->ruleset, o->position, i, &ratio);
+    for (int k = 0; k < 2; k++)
+        pier(scene, p, layout_at(&scene->layout, path->end[k]), 8 * scale);
+    board_path_name(scene->board, harbor->at, name);
+    g_snprintf(subject, sizeof subject, "harbor %s", name);
+    if (gives == RESOURCE_RANDOM)
+        g_snprintf(alt, sizeof alt, "harbor %s: random", name);
+    else
+        g_snprintf(alt, sizeof alt, "harbor %s: %s %u:1", name, resource_word(gives), ratio);
+    picture_add(scene->picture, &(struct shape){.kind = SHAPE_ART,
+                                                .layer = LAYER_INK,
+                                                .art = "harbor",
+                                                .at = p,
+                                                .scale = scale,
+                                                .subject = subject,
+                                                .alt = alt});
+    if (gives == RESOURCE_RANDOM)
+        draw_unknown(scene, p, scale, harbor);
+    else
+        draw_cargo(scene, p, scale, gives, ratio);
+}
+
+void
+harbors_draw(struct scene *scene)
+{
+    for (unsigned i = 0; i < scene->map->n_harbors; i++)
+        draw_harbor(scene, i);
+}

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board/heat-spots.h"
+
+#include "board/name.h"
+
+#include <math.h>
+#include <string.h>
+
+#define SPOT 6.4          /* radius, mm at the usual edge */
+#define SPECK 2.6         /* of a place where there is nothing */
+#define LARGER 1.75       /* on a board that has faded, and is small on a page */
+#define LARGE 1.4         /* on one where no pieces stand */
+#define STEP 13.6         /* between the spots of the legend */
+#define LEGEND 34.0       /* its height */
+#define USUAL_BOARD 420.0 /* mm that the legend is made for */
+#define LINE 12.0         /* of it: the line that tells of specks */
+#define HOTTEST 254.0
+#define NO_NUMBER "no number"
+
+static unsigned
+pips_of(unsigned number)
+{
+    return number < 2 || number > 12 ? 0 : number < 7 ? number - 1 : 13 - number;
+}
+
+/* Hexes with the same number pay on the same rolls: each number counts once. */
+static unsigned
+pips_at(const struct scene *scene, const struct board_intersection *at)
+{
+    unsigned pips = 0, seen = 0;
+
+    for (unsigned k = 0; k < 3; k++) {
+        unsigned number = at->hex[k].i != MAP_NONE ? scene_look(scene, at->hex[k]).number : 0;
+
+        if (pips_of(number) && !(seen >> number & 1)) {
+            pips += pips_of(number);
+            seen |= 1u << number;
+        }
+    }
+    return pips;
+}
+
+/* One hue from pale to dark, so that it reads in grey too. */
+static picture_colour
+ramp(double t)
+{
+    static const picture_colour steps[] = {
+        {253, 231, 160, 255}, {254, 204, 92, 255}, {253, 141, 60, 255},
+        {189, 25, 38, 255},   {94, 6, 28, 255},
+    };
+    double at = t * (G_N_ELEMENTS(steps) - 1);
+    unsigned i = MIN((unsigned)at, (unsigned)G_N_ELEMENTS(steps) - 2);
+    double k = at - i;
+    picture_colour a = steps[i], b = steps[i + 1];
+
+    return (picture_colour){(uint8_t)(a.r + (b.r - a.r) * k), (uint8_t)(a.g + (b.g - a.g) * k),
+                            (uint8_t)(a.b + (b.b - a.b) * k), 255};
+}
+
+/* Without a text it is a speck, of no colour of the ramp. */
+static void
+spot(struct scene *scene, map_point p, double scale, double t, const char *text,
+     const char *subject)
+{
+    double u = scene->unit * scale, size = (strlen(text) > 2 ? 5.2 : 6.6) * u;
+    struct outline o = {0};
+
+    outline_circle(&o, p, (*text ? SPOT : SPECK) * u);
+    picture_add(scene->picture,
+                &(struct shape){.layer = LAYER_INK,
+                                .outline = o,
+                                .fill = *text ? ramp(t) : scene_colour(scene, "ink"),
+                                .stroke = scene_colour(scene, "number-disc"),
+                                .width = 0.9 * u,
+                                .subject = subject,
+                                .alt = subject ? text : NULL});
+    outline_release(&o);
+    if (*text && subject)
+        scene_text(scene, FONT_TEXT_BOLD, size, text, (map_point){p.x, p.y + 0.35 * size},
+                   t > 0.55 ? (picture_colour){255, 255, 255, 255}
+                            : (picture_colour){43, 35, 26, 255});
+}
+
+static double
+scale_of(const struct draw_board_options *o)
+{
+    return o->bare_heat ? LARGER : o->position ? 1 : LARGE;
+}
+
+static void
+spot_at(struct scene *scene, unsigned i, double t, const char *text)
+{
+    map_intersection id = {(uint16_t)i};
+    char name[BOARD_NAME_SIZE], subject[48];
+
+    board_intersection_name(scene->board, id, name);
+    g_snprintf(subject, sizeof subject, "heat %s", name);
+    spot(scene, layout_at(&scene->layout, id), scale_of(scene->options), t, text, subject);
+}
+
+/* ---- pips of the hexes that are drawn ---- */
+
+struct range {
+    unsigned least, most;
+    bool none; /* and sites without any */
+};
+
+/* Pips there; -1: no building site. */
+static int
+pips_of_site(const struct scene *scene, unsigned i)
+{
+    const struct board_intersection *at = &scene->board->intersections[i];
+    bool land = false;
+
+    for (unsigned k = 0; k < 3; k++)
+        land |= at->hex[k].i != MAP_NONE && !scene_is_water(scene, at->hex[k]);
+    return !land || at->flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED) ? -1 : (int)pips_at(scene, at);
+}
+
+static struct range
+range_of_pips(const struct scene *scene)
+{
+    struct range r = {3 * 5, 0, false};
+
+    for (unsigned i = 0; i < scene->board->n_intersections; i++) {
+        int pips = pips_of_site(scene, i);
+
+        r.none |= pips == 0;
+        r.least = pips > 0 ? MIN(r.least, (unsigned)pips) : r.least;
+        r.most = pips > 0 ? MAX(r.most, (unsigned)pips) : r.most;
+    }
+    return r;
+}
+
+static void
+draw_pips(struct scene *scene)
+{
+    struct range r = range_of_pips(scene);
+    unsigned across = MAX(r.most - MIN(r.least, r.most), 1);
+
+    for (unsigned i = 0; i < scene->board->n_intersections; i++) {
+        int pips = pips_of_site(scene, i);
+        char text[8];
+
+        g_snprintf(text, sizeof text, "%d", pips);
+        if (pips >= 0)
+            spot_at(scene, i, pips > 0 ? (double)((unsigned)pips - r.least) / across : 0,
+                    pips > 0 ? text : "");
+    }
+}
+
+/* ---- numbers as told ---- */
+
+static void
+draw_spots(struct scene *scene)
+{
+    const struct map_draw_heat *heat = scene->options->heat;
+
+    for (unsigned i = 0; i < scene->board->n_intersections && i < heat->n; i++)
+        if (heat->levels[i] != MAP_DRAW_NO_SPOT)
+            spot_at(scene, i, heat->levels[i] / HOTTEST, heat->texts[i]);
+}
+
+static bool
+has_specks(const struct scene *scene)
+{
+    const struct map_draw_heat *heat = scene->options->heat;
+
+    return heat ? heat->speck != NULL : range_of_pips(scene).none;
+}
+
+/* One mm of the legend: more on a large board, which is seen from further away. */
+static double
+legend_unit(const struct scene *scene)
+{
+    double across = layout_bounds(scene->board, scene->layout.edge).w / scene->unit;
+
+    return scene->unit * fmin(fmax(across / USUAL_BOARD, 1), 3);
+}
+
+double
+heat_spots_legend_room(const struct scene *scene)
+{
+    const struct draw_board_options *o = scene->options;
+
+    return (o->pips || o->heat) && !o->bare_heat
+               ? (LEGEND + (has_specks(scene) ? LINE : 0)) * legend_unit(scene)
+               : 0;
+}
+
+/* ---- the legend ---- */
+
+static void
+put_words(struct scene *scene, map_point at, enum text_anchor anchor, enum font_role font,
+          const char *words)
+{
+    double u = legend_unit(scene), size = 7 * u;
+    map_box page = picture_extent(scene->picture);
+    g_autofree char *text = text_fit(scene->studio->fonts, words, font, &size, page.w - 12 * u);
+
+    text_add(scene->picture, scene->studio->fonts,
+             &(struct shape){.layer = LAYER_INK,
+                             .font = (uint8_t)font,
+                             .anchor = (uint8_t)anchor,
+                             .size = size,
+                             .fill = scene_colour(scene, "ink"),
+                             .text = text,
+                             .at = at});
+}
+
+/* A row of spots from pale to dark between what the two ends are. */
+static void
+draw_ramp(struct scene *scene, map_point p, const struct map_draw_heat *heat)
+{
+    double u = legend_unit(scene);
+
+    for (unsigned i = 0; i <= 6; i++)
+        spot(scene, (map_point){p.x + (i - 3.0) * STEP * u, p.y}, u / scene->unit, i / 6.0, " ",
+             NULL);
+    put_words(scene, (map_point){p.x - (3 * STEP + 10) * u, p.y + 2.5 * u}, ANCHOR_END,
+              FONT_TEXT_BOLD, heat->low);
+    put_words(scene, (map_point){p.x + (3 * STEP + 10) * u, p.y + 2.5 * u}, ANCHOR_START,
+              FONT_TEXT_BOLD, heat->high);
+}
+
+/* What is shown; the ramp; what a speck says. */
+static void
+draw_legend(struct scene *scene)
+{
+    struct range r = range_of_pips(scene);
+    g_autofree char *low = g_strdup_printf("%u", r.least), *high = g_strdup_printf("%u", r.most);
+    const struct map_draw_heat pips = {.title = "rolls of 36 that yield something",
+                                       .low = r.most ? low : NULL,
+                                       .high = high,
+                                       .speck = r.none ? NO_NUMBER : NULL};
+    const struct map_draw_heat *heat = scene->options->heat ? scene->options->heat : &pips;
+    double u = legend_unit(scene);
+    map_box page = picture_extent(scene->picture);
+    map_point p = {page.w / 2, page.h - (9 + (heat->speck ? LINE : 0)) * u};
+
+    put_words(scene, (map_point){p.x, p.y - 12 * u}, ANCHOR_MIDDLE, FONT_TEXT, heat->title);
+    if (heat->low)
+        draw_ramp(scene, p, heat);
+    if (!heat->speck)
+        return;
+    double half =
+        text_measure(scene->studio->fonts, heat->speck, FONT_TEXT_BOLD, 7 * u).w / 2 + 4 * u;
+
+    p.y += LINE * u;
+    spot(scene, (map_point){p.x - half, p.y}, u / scene->unit, 0, "", NULL);
+    put_words(scene, (map_point){p.x - half + 8 * u, p.y + 2.5 * u}, ANCHOR_START, FONT_TEXT_BOLD,
+              heat->speck);
+}
+
+void
+heat_spots_draw(struct scene *scene)
+{
+    const struct draw_board_options *o = scene->options;
+
+    if (o->pips)
+        draw_pips(scene);
+    if (o->heat)
+        draw_spots(scene);
+    if (heat_spots_legend_room(scene) > 0)
+        draw_legend(scene);
+}

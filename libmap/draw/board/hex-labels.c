@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board/hex-labels.h"
+
+#include "board/name.h"
+#include "draw/board/clearing.h"
+#include "draw/theme/custom-pieces.h"
+
+#include <math.h>
+
+#define LABEL_SIZE 4.6
+#define NOTE_SIZE 3.6
+#define LABEL_AT 22.5 /* below the middle: under the number disc, over the name of the hex */
+#define NOTE_AT 28.0
+#define WIDE 52.0 /* room for a line so low in the hex */
+#define ROOM_STEP 5.0
+
+static void
+line(struct scene *scene, map_hex hex, const char *what, const char *text, enum font_role font,
+     double size, double below)
+{
+    double u = scene->unit, mm = size * u;
+    g_autofree char *fitted = text_fit(scene->studio->fonts, text, font, &mm, WIDE * u);
+    map_point p = layout_hex(&scene->layout, hex);
+    char name[BOARD_NAME_SIZE], subject[48];
+
+    if (!*fitted)
+        return;
+    struct shape *s = scene_text(scene, font, mm, fitted, (map_point){p.x, p.y + below * u},
+                                 scene_colour(scene, "ink"));
+
+    board_hex_name(scene->board, hex, name);
+    g_snprintf(subject, sizeof subject, "%s %s", what, name);
+    picture_name(scene->picture, s, subject, NULL);
+    s->stroke = theme_colour_faded(scene_colour(scene, "number-disc"), 0.85);
+    s->width = 1.2 * u;
+}
+
+/* What is written on a hex, NULL for nothing. */
+struct words {
+    char *label, *note;
+    double note_at;
+};
+
+static struct words
+words_of(const struct scene *scene, map_hex hex)
+{
+    struct scene_look look = scene_look(scene, hex);
+    const struct scenario_kind *kind = look.kind ? &scene->map->kinds[look.kind - 1] : NULL;
+    const struct scenario_wording *note = &scene->map->cells[hex.i].note;
+
+    return (struct words){.label = kind ? custom_pieces_wording(scene->studio, &kind->label) : NULL,
+                          .note = look.hidden ? NULL : custom_pieces_wording(scene->studio, note),
+                          .note_at = kind ? NOTE_AT : LABEL_AT};
+}
+
+static void
+words_release(struct words *w)
+{
+    g_free(w->label);
+    g_free(w->note);
+}
+
+void
+hex_labels_draw(struct scene *scene)
+{
+    for (unsigned i = 0; i < scene->board->n_hexes; i++) {
+        map_hex hex = {(uint16_t)i};
+        struct words w = words_of(scene, hex);
+
+        if (w.label)
+            line(scene, hex, "label", w.label, FONT_TEXT_BOLD, LABEL_SIZE, LABEL_AT);
+        if (w.note)
+            line(scene, hex, "note", w.note, FONT_TEXT, NOTE_SIZE, w.note_at);
+        words_release(&w);
+    }
+}
+
+/* Round places along a line of text, on both sides of the middle. */
+static void
+add_rooms(const struct scene *scene, const char *text, enum font_role font, double size,
+          double below, GArray *rooms)
+{
+    double wide = fmin(WIDE, text_measure(scene->studio->fonts, text, font, size).w);
+    double radius = size * 0.6;
+
+    /* in few lengths, so that hexes with other words share their art */
+    for (double x = 0; x < wide / 2; x += ROOM_STEP)
+        for (int side = -1; side <= 1; side += 2) {
+            struct clearing room = {{side * x, below - size * 0.35}, radius};
+
+            g_array_append_val(rooms, room);
+        }
+}
+
+void
+hex_labels_rooms(const struct scene *scene, map_hex hex, GArray *rooms)
+{
+    struct words w = words_of(scene, hex);
+
+    if (w.label)
+        add_rooms(scene, w.label, FONT_TEXT_BOLD, LABEL_SIZE, LABEL_AT, rooms);
+    if (w.note)
+        add_rooms(scene, w.note, FONT_TEXT, NOTE_SIZE, w.note_at, rooms);
+    words_release(&w);
+}

@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board/rivers.h"
+
+#include "board/name.h"
+#include "draw/picture/clip.h"
+
+#include <math.h>
+
+#define STEPS 10 /* samples between two crossed paths */
+
+/* One sample of the middle line. */
+struct sample {
+    map_point at, along; /* along: flow, length 1 */
+};
+
+/* Where the river enters and leaves hexes, and which way it flows there. */
+struct station {
+    map_point at, flow;
+};
+
+static map_point
+turned(map_point v, double degrees)
+{
+    double c = cos(degrees * G_PI / 180), s = sin(degrees * G_PI / 180);
+
+    return (map_point){v.x * c - v.y * s, v.x * s + v.y * c};
+}
+
+/* Flow through a path: square to it, a little to one side so that the river winds. */
+static struct station
+crossing(const struct scene *scene, map_path path, map_point from)
+{
+    map_point middle = layout_path(&scene->layout, path);
+    map_point straight = layout_direction(from, middle);
+
+    return (struct station){middle, turned(straight, 16 * layout_wobble(path.i, 7, 11))};
+}
+
+/* The source lies behind the number disc, which would hide it. */
+static struct station
+source(const struct scene *scene, map_hex hex, map_point towards)
+{
+    map_point centre = layout_hex(&scene->layout, hex);
+    map_point flow = layout_direction(centre, towards);
+    double back = (scene_look(scene, hex).number ? 17.5 : 6) * scene->unit;
+
+    flow = turned(flow, 14 * layout_wobble(hex.i, 3, 5));
+    return (struct station){point_add(centre, point_scale(flow, -back)), flow};
+}
+
+static GArray *
+find_stations(const struct scene *scene, const struct scenario_river *river)
+{
+    GArray *stations = g_array_new(FALSE, FALSE, sizeof(struct station));
+    struct station s;
+
+    if (river->n_paths == 0 || river->n_hexes == 0)
+        return stations;
+    s = source(scene, river->hexes[0], layout_path(&scene->layout, river->paths[0]));
+    g_array_append_val(stations, s);
+    for (unsigned i = 0; i < river->n_paths; i++) {
+        map_hex from = river->hexes[MIN(i, river->n_hexes - 1)];
+
+        s = crossing(scene, river->paths[i], layout_hex(&scene->layout, from));
+        g_array_append_val(stations, s);
+    }
+    return stations;
+}
+
+static bool
+ends_in_water(const struct scene *scene, const struct scenario_river *river)
+{
+    return river->n_paths >= river->n_hexes ||
+           scene_is_water(scene, river->hexes[river->n_hexes - 1]);
+}
+
+static void
+add_samples(GArray *samples, const struct station *a, const struct station *b)
+{
+    double pull = 0.4 * layout_distance(a->at, b->at);
+    map_point p[4] = {a->at, point_add(a->at, point_scale(a->flow, pull)),
+                      point_add(b->at, point_scale(b->flow, -pull)), b->at};
+
+    for (int i = samples->len ? 1 : 0; i <= STEPS; i++) {
+        double t = (double)i / STEPS, u = 1 - t;
+        double w[4] = {u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t};
+        double d[3] = {u * u, 2 * u * t, t * t};
+        struct sample s = {{0, 0}, {0, 0}};
+
+        for (int k = 0; k < 4; k++)
+            s.at = point_add(s.at, point_scale(p[k], w[k]));
+        for (int k = 0; k < 3; k++)
+            s.along = point_add(
+                s.along, (map_point){d[k] * (p[k + 1].x - p[k].x), d[k] * (p[k + 1].y - p[k].y)});
+        s.along = layout_direction((map_point){0, 0}, s.along);
+        g_array_append_val(samples, s);
+    }
+}
+
+static GArray *
+find_samples(const struct scene *scene, const struct scenario_river *river)
+{
+    g_autoptr(GArray) stations = find_stations(scene, river);
+    GArray *samples = g_array_new(FALSE, FALSE, sizeof(struct sample));
+
+    for (unsigned i = 0; i + 1 < stations->len; i++)
+        add_samples(samples, &g_array_index(stations, struct station, i),
+                    &g_array_index(stations, struct station, i + 1));
+    if (stations->len > 0 && !ends_in_water(scene, river)) {
+        const struct station *last = &g_array_index(stations, struct station, stations->len - 1);
+        map_point centre = layout_hex(&scene->layout, river->hexes[river->n_hexes - 1]);
+        struct station pond = {centre, layout_direction(last->at, centre)};
+
+        add_samples(samples, last, &pond);
+    }
+    return samples;
+}
+
+/* A river grows on its way. */
+static double
+half_width(const struct scene *scene, unsigned i, unsigned n, unsigned salt)
+{
+    double f = n > 1 ? (double)i / (n - 1) : 1;
+
+    return (1.3 + 2.1 * f + 0.25 * layout_wobble(i, salt, 1)) * scene->unit;
+}
+
+#define BANK 1.6   /* sand on both sides */
+#define SHORE 0.55 /* the line where it meets the water */
+#define SPOTS 4    /* between two samples */
+
+static bool
+runs_through(const struct scenario_river *river, map_hex hex)
+{
+    for (unsigned i = 0; i < river->n_hexes; i++)
+        if (river->hexes[i].i == hex.i)
+            return true;
+    return false;
+}
+
+static void
+add_spots(const struct scene *scene, const struct scenario_river *river, map_hex hex,
+          unsigned number, GArray *spots)
+{
+    g_autoptr(GArray) samples = find_samples(scene, river);
+    map_point centre = layout_hex(&scene->layout, hex);
+
+    for (unsigned i = 0; i + 1 < samples->len; i++) {
+        map_point a = g_array_index(samples, struct sample, i).at;
+        map_point b = g_array_index(samples, struct sample, i + 1).at;
+        double half = half_width(scene, i + 1, samples->len, number) + BANK * scene->unit;
+
+        for (unsigned k = 0; k < SPOTS; k++) {
+            struct river_spot spot = {point_between(a, b, (double)k / SPOTS), half};
+
+            if (layout_distance(spot.at, centre) < scene->layout.edge * 1.05)
+                g_array_append_val(spots, spot);
+        }
+    }
+}
+
+GArray *
+rivers_spots(const struct scene *scene, map_hex hex)
+{
+    GArray *spots = NULL;
+
+    for (unsigned i = 0; i < scene->map->n_rivers; i++) {
+        if (!runs_through(&scene->map->rivers[i], hex))
+            continue;
+        if (!spots)
+            spots = g_array_new(FALSE, FALSE, sizeof(struct river_spot));
+        add_spots(scene, &scene->map->rivers[i], hex, i, spots);
+    }
+    return spots;
+}
+
+static bool
+reaches(const struct scenario_map *map, const struct scenario_river *river, map_hex hex)
+{
+    if (river->n_paths > 0)
+        for (int d = 0; d < GRID_DIRECTIONS; d++)
+            if (map->board->hexes[hex.i].side[d].i == river->paths[river->n_paths - 1].i)
+                return true;
+    return runs_through(river, hex);
+}
+
+bool
+rivers_reach(const struct scenario_map *map, map_hex hex)
+{
+    for (unsigned i = 0; i < map->n_rivers; i++)
+        if (reaches(map, &map->rivers[i], hex))
+            return true;
+    return false;
+}
+
+/* Water or sand, and a line in it, of which a tile shows its part. */
+static struct shape *
+take_water(struct scene *scene, struct outline *o, picture_colour fill)
+{
+    if (scene->within) {
+        struct outline part = {0};
+
+        clip_area(o, scene->within, 6, &part);
+        outline_release(o);
+        *o = part;
+    }
+    return scene_take_fill(scene, LAYER_ART, o, fill);
+}
+
+static struct shape *
+take_wave(struct scene *scene, struct outline *o, picture_colour stroke, double width)
+{
+    if (scene->within) {
+        struct outline part = {0};
+
+        clip_line(o, scene->within, 6, &part);
+        outline_release(o);
+        *o = part;
+    }
+    return scene_take_line(scene, LAYER_ART, o, stroke, width);
+}
+
+/* Both banks, `more` further apart; the far end open and round, or reaching `past` the
+ * last sample. */
+static struct outline
+bed(const struct scene *scene, GArray *samples, double more, double past, unsigned salt)
+{
+    unsigned n = samples->len;
+    g_autofree map_point *line = g_new(map_point, 2 * n + 1);
+    struct outline o = {0};
+
+    for (unsigned i = 0; i < n; i++) {
+        const struct sample *s = &g_array_index(samples, struct sample, i);
+        double w = half_width(scene, i, n, salt) + more;
+        map_point at = s->at;
+
+        if (i == n - 1)
+            at = point_add(at, point_scale(s->along, past));
+        /* the way round that a circle has, or the pond at the source would be a hole */
+        line[i] = (map_point){at.x + s->along.y * w, at.y - s->along.x * w};
+        line[2 * n - i] = (map_point){at.x - s->along.y * w, at.y + s->along.x * w};
+    }
+    const struct sample *last = &g_array_index(samples, struct sample, n - 1);
+
+    line[n] = point_add(last->at,
+                        point_scale(last->along, past + half_width(scene, n - 1, n, salt) * 0.6));
+    outline_smooth(&o, line, 2 * n + 1, true, false);
+    outline_circle(&o, g_array_index(samples, struct sample, 0).at,
+                   half_width(scene, 0, n, salt) * 1.8 + more);
+    return o;
+}
+
+/* A half ellipse that swells out of the river's end: so far on, so far beyond both banks. */
+static void
+swell(const struct scene *scene, const struct sample *last, double half, double on, double beyond,
+      int degrees, struct outline *o)
+{
+    enum { STEP = 15 };
+    map_point line[180 / STEP + 3], a = last->along, side = {-a.y, a.x};
+    map_point base = point_add(last->at, point_scale(a, 1.2 * scene->unit));
+    unsigned n = 0;
+
+    if (degrees == 90)
+        line[n++] = point_add(
+            last->at, point_add(point_scale(a, -1.5 * scene->unit), point_scale(side, -half)));
+    for (int t = -degrees; t <= degrees; t += STEP) {
+        double c = cos(t * G_PI / 180), s = sin(t * G_PI / 180);
+
+        line[n++] =
+            point_add(base, point_add(point_scale(a, on * scene->unit * c),
+                                      point_scale(side, (half + beyond * scene->unit) * s)));
+    }
+    if (degrees == 90)
+        line[n++] = point_add(
+            last->at, point_add(point_scale(a, -1.5 * scene->unit), point_scale(side, half)));
+    outline_smooth(o, line, n, degrees == 90, false);
+}
+
+/* Fresh water spreads on the sea, fainter as it goes, and meets the surf. */
+static void
+mouth(struct scene *scene, const struct sample *last, double half)
+{
+    static const struct {
+        double on, beyond, cover;
+    } waters[] = {{10, 3.4, 0.3}, {7.4, 2.2, 0.45}, {4.8, 1.0, 0.95}};
+    struct outline o = {0};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(waters); i++) {
+        o = (struct outline){0};
+        swell(scene, last, half, waters[i].on, waters[i].beyond, 90, &o);
+        take_water(scene, &o, theme_colour_faded(scene_colour(scene, "river"), waters[i].cover));
+    }
+    o = (struct outline){0};
+    swell(scene, last, half, 11.6, 3.8, 60, &o);
+    swell(scene, last, half, 8.6, 2.4, 30, &o);
+    struct shape *surf = take_wave(scene, &o, scene_colour(scene, "coast-surf"), 0.6 * scene->unit);
+    surf->round = 1;
+}
+
+/* A short wave along the flow, to one side of the middle. */
+static void
+wavelet(const struct scene *scene, const struct sample *s, double aside, struct outline *o)
+{
+    static const double along[] = {-1.9, -0.7, 0.7, 1.9}, across[] = {0, 0.45, -0.45, 0};
+    map_point line[G_N_ELEMENTS(along)], side = {-s->along.y, s->along.x};
+    map_point middle = point_add(s->at, point_scale(side, aside));
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(along); i++)
+        line[i] = point_add(middle, point_add(point_scale(s->along, along[i] * scene->unit),
+                                              point_scale(side, across[i] * scene->unit)));
+    outline_smooth(o, line, G_N_ELEMENTS(along), false, false);
+}
+
+#define WAVE_APART 5.6 /* mm from wave to wave, on either side in turn */
+
+/* Light waves show that the water moves. */
+static void
+ripples(struct scene *scene, GArray *samples, unsigned salt)
+{
+    struct outline o = {0};
+    double left = 0;
+    int side = 1;
+
+    for (unsigned i = 1; i + 1 < samples->len; i++) {
+        const struct sample *s = &g_array_index(samples, struct sample, i);
+
+        left -= layout_distance(s->at, g_array_index(samples, struct sample, i - 1).at);
+        if (left > 0)
+            continue;
+        wavelet(scene, s, side * 0.42 * half_width(scene, i, samples->len, salt), &o);
+        left += WAVE_APART * scene->unit;
+        side = -side;
+    }
+    struct shape *s = take_wave(
+        scene, &o, theme_colour_faded(scene_colour(scene, "coast-surf"), 0.85), 0.45 * scene->unit);
+
+    s->round = 1;
+}
+
+static void
+draw_river(struct scene *scene, const struct scenario_river *river, unsigned number)
+{
+    g_autoptr(GArray) samples = find_samples(scene, river);
+    bool sea = ends_in_water(scene, river);
+    g_autofree char *subject = g_strdup_printf("river %u", number + 1);
+
+    if (samples->len < 2)
+        return;
+    double past = sea ? 1.2 * scene->unit : 0;
+    struct outline o =
+        bed(scene, samples, BANK * scene->unit, sea ? -0.6 * scene->unit : 0, number);
+
+    take_water(scene, &o, scene_colour(scene, "coast-line"));
+    o = bed(scene, samples, SHORE * scene->unit, past, number);
+    take_water(scene, &o, scene_colour(scene, "river-bank"));
+    if (sea)
+        mouth(scene, &g_array_index(samples, struct sample, samples->len - 1),
+              half_width(scene, samples->len - 1, samples->len, number));
+    o = bed(scene, samples, 0, past, number);
+    picture_name(scene->picture, take_water(scene, &o, scene_colour(scene, "river")), subject,
+                 "river");
+    ripples(scene, samples, number);
+}
+
+void
+rivers_draw(struct scene *scene)
+{
+    for (unsigned i = 0; i < scene->map->n_rivers; i++)
+        draw_river(scene, &scene->map->rivers[i], i);
+}
+
+static void
+draw_site(struct scene *scene, map_path path)
+{
+    char name[BOARD_NAME_SIZE], subject[48];
+    struct shape *s = scene_art(scene, LAYER_INK, "bridge-site", layout_path(&scene->layout, path));
+
+    board_path_name(scene->board, path, name);
+    g_snprintf(subject, sizeof subject, "bridge site %s", name);
+    s->rotation = layout_path_angle(&scene->layout, path);
+    picture_name(scene->picture, s, subject, subject);
+    if (scene->within)
+        outline_polygon(&s->outline, scene->within, 6);
+}
+
+void
+rivers_bridge_sites(struct scene *scene)
+{
+    g_autofree bool *seen = g_new0(bool, scene->board->n_paths);
+
+    for (unsigned i = 0; i < scene->map->n_rivers; i++) {
+        const struct scenario_river *river = &scene->map->rivers[i];
+
+        for (unsigned k = 0; k < river->n_paths; k++) {
+            if (!seen[river->paths[k].i])
+                draw_site(scene, river->paths[k]);
+            seen[river->paths[k].i] = true;
+        }
+    }
+}
+
+void
+rivers_on_tile(struct scene *scene, map_hex hex)
+{
+    const struct scenario_map *map = scene->map;
+
+    for (unsigned i = 0; i < map->n_rivers; i++)
+        if (reaches(map, &map->rivers[i], hex))
+            draw_river(scene, &map->rivers[i], i);
+    for (int d = 0; d < GRID_DIRECTIONS; d++) {
+        map_path side = map->board->hexes[hex.i].side[d];
+        bool crossed = false;
+
+        for (unsigned i = 0; i < map->n_rivers; i++)
+            for (unsigned k = 0; k < map->rivers[i].n_paths; k++)
+                crossed |= map->rivers[i].paths[k].i == side.i;
+        if (crossed)
+            draw_site(scene, side);
+    }
+}

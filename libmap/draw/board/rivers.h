@@ -1,0 +1,22 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Rivers: from a source through hex centres to the mouth (RIVER-1). */
+#include "draw/board/scene.h"
+
+void rivers_draw(struct scene *scene);
+/* The marks where a river crosses a path: bridge sites; above the path lines. */
+void rivers_bridge_sites(struct scene *scene);
+
+/* Whether a river runs through the hex, or into its water. */
+bool rivers_reach(const struct scenario_map *map, map_hex hex);
+/* Of a tile alone, scene->within: the rivers that reach the hex, and their bridge sites. */
+void rivers_on_tile(struct scene *scene, map_hex hex);
+
+/* A round spot that a river covers, banks included. */
+struct river_spot {
+    map_point at;
+    double half;
+};
+/* Those in the hex, close enough to each other to leave no gap; NULL where no river runs. */
+GArray *rivers_spots(const struct scene *scene, map_hex hex);

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board/round-pieces.h"
+
+#include "draw/theme/brush.h"
+
+#include <math.h>
+
+unsigned
+round_piece_pips(unsigned number)
+{
+    return number < 7 ? number - 1 : 13 - number;
+}
+
+static void
+add_circle(struct picture *picture, const char *subject, enum picture_layer layer, map_point centre,
+           double radius, picture_colour fill, picture_colour stroke, double width)
+{
+    struct shape s = {.kind = SHAPE_OUTLINE,
+                      .layer = layer,
+                      .subject = subject,
+                      .fill = fill,
+                      .stroke = stroke,
+                      .width = width};
+    outline_circle(&s.outline, centre, radius);
+    picture_add(picture, &s);
+    outline_release(&s.outline);
+}
+
+static const picture_colour none = {0, 0, 0, 0};
+
+static void
+add_ring(struct picture *picture, struct studio *studio, map_point centre, double diameter)
+{
+    add_circle(picture, NULL, LAYER_INK, centre, diameter * 0.445, none,
+               studio_colour(studio, "number-disc-edge"), diameter * 0.014);
+}
+
+static void
+add_pips(struct picture *picture, map_point centre, double diameter, unsigned n, picture_colour ink)
+{
+    double pitch = diameter * 0.098;
+    for (unsigned i = 0; i < n; i++) {
+        map_point at = {centre.x + (i - (n - 1) / 2.0) * pitch, centre.y + diameter * 0.245};
+        add_circle(picture, NULL, LAYER_INK, at, diameter * 0.034, ink, none, 0);
+    }
+}
+
+void
+round_piece_add_disc(struct picture *picture, struct studio *studio, map_point centre,
+                     double diameter, double bleed, unsigned number)
+{
+    bool red = number == 6 || number == 8;
+    picture_colour ink = studio_colour(studio, red ? "red-number" : "ink");
+    g_autofree char *subject = g_strdup_printf("disc %u", number);
+    g_autofree char *text = g_strdup_printf("%u", number);
+
+    add_circle(picture, subject, LAYER_ART, centre, diameter / 2 + bleed,
+               studio_colour(studio, "number-disc"), none, 0);
+    add_ring(picture, studio, centre, diameter);
+    double size = diameter * 0.56;
+    struct shape s = {.kind = SHAPE_TEXT,
+                      .layer = LAYER_INK,
+                      .subject = subject,
+                      .fill = ink,
+                      .text = text,
+                      .font = FONT_NUMBER,
+                      .anchor = ANCHOR_MIDDLE,
+                      .size = size,
+                      .at = {centre.x, centre.y + diameter * 0.115}};
+    text_add(picture, studio->fonts, &s);
+    add_pips(picture, centre, diameter, round_piece_pips(number), ink);
+}
+
+static struct picture *
+round_picture(double diameter, double bleed, map_point *centre)
+{
+    double side = diameter + 2 * bleed;
+    *centre = (map_point){side / 2, side / 2};
+    return picture_new(side, side);
+}
+
+struct picture *
+round_piece_disc(struct studio *studio, double diameter, double bleed, unsigned number)
+{
+    map_point centre;
+    struct picture *picture = round_picture(diameter, bleed, &centre);
+    round_piece_add_disc(picture, studio, centre, diameter, bleed, number);
+    return picture;
+}
+
+static void
+add_art(struct picture *picture, const char *art, map_point at, double scale)
+{
+    struct shape s = {.kind = SHAPE_ART, .layer = LAYER_ART, .art = art, .at = at, .scale = scale};
+    picture_add(picture, &s);
+}
+
+struct picture *
+round_piece_disc_back(struct studio *studio, double diameter, double bleed)
+{
+    map_point centre;
+    struct picture *picture = round_picture(diameter, bleed, &centre);
+    const struct brush b = {picture, studio, LAYER_ART, "disc back"};
+    picture_colour ground = studio_colour(studio, "terrain.desert");
+
+    brush_circle(&b, centre, diameter / 2 + bleed, ground, brush_edge_of(&b, ground), BRUSH_EDGE);
+    /* the rose's own view is 40 wide */
+    add_art(picture, "compass", centre, diameter * 0.62 / 40);
+    return picture;
+}
+
+struct picture *
+piece_token(struct studio *studio, double diameter, double bleed, const struct piece_token *token)
+{
+    map_point centre;
+    struct picture *picture = round_picture(diameter, bleed, &centre);
+    add_circle(picture, token->subject, LAYER_ART, centre, diameter / 2 + bleed,
+               studio_colour(studio, token->ground), none, 0);
+    if (token->ring)
+        add_ring(picture, studio, centre, diameter);
+    double lift = token->word ? diameter * 0.06 : 0;
+    double width = diameter * (token->word ? 0.54 : 0.7);
+    add_art(picture, token->art, (map_point){centre.x, centre.y - lift}, width / token->view);
+    if (!token->word)
+        return picture;
+    struct shape s = {.kind = SHAPE_TEXT,
+                      .layer = LAYER_INK,
+                      .subject = token->subject,
+                      .fill = studio_colour(studio, "ink"),
+                      .text = token->word,
+                      .font = FONT_TEXT_BOLD,
+                      .anchor = ANCHOR_MIDDLE,
+                      .size = diameter * 0.13,
+                      .at = {centre.x, centre.y + diameter * 0.335}};
+    text_add(picture, studio->fonts, &s);
+    return picture;
+}

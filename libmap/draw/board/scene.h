@@ -1,0 +1,49 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What the subjects of a board drawing (terrain, coast, rivers, ...) share. */
+#include "draw/board/board-options.h"
+#include "draw/picture/board-layout.h"
+#include "draw/theme/studio.h"
+
+struct scene {
+    struct studio *studio;
+    struct picture *picture;
+    const struct scenario_map *map;
+    const struct map_board *board;
+    const struct draw_board_options *options;
+    struct layout layout;
+    double unit;             /* one mm of a drawing with the tiles' usual edge */
+    const map_point *within; /* six corners: of a tile, beyond which no river goes; NULL: a board */
+};
+
+/* What is seen of a hex: from the file, or from the position drawn. */
+struct scene_look {
+    uint8_t terrain; /* enum terrain; TERRAIN_RANDOM where not drawn yet */
+    uint8_t kind;    /* 0, or one more than the index of the map's kind */
+    uint8_t number;  /* 2..12, 0 none */
+    uint8_t product; /* enum resource */
+    bool hidden;
+};
+struct scene_look scene_look(const struct scene *scene, map_hex hex);
+/* Seen as water: sea, and what is face down (the coast under it is not known). */
+bool scene_is_water(const struct scene *scene, map_hex hex);
+
+static inline picture_colour
+scene_colour(const struct scene *scene, const char *name)
+{
+    return studio_colour(scene->studio, name);
+}
+
+#define SCENE_NO_COLOUR ((picture_colour){0, 0, 0, 0})
+
+/* Adds the outline and releases it. */
+struct shape *scene_take_fill(struct scene *scene, enum picture_layer layer, struct outline *o,
+                              picture_colour fill);
+struct shape *scene_take_line(struct scene *scene, enum picture_layer layer, struct outline *o,
+                              picture_colour stroke, double width);
+/* Art at its usual size, its centre there. */
+struct shape *scene_art(struct scene *scene, enum picture_layer layer, const char *art,
+                        map_point at);
+struct shape *scene_text(struct scene *scene, enum font_role font, double size, const char *text,
+                         map_point at, picture_colour colour);

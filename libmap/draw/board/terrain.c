@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board/terrain.h"
+
+#include "draw/board/clearing.h"
+#include "draw/board/harbors.h"
+#include "draw/board/hex-labels.h"
+#include "draw/theme/custom-pieces.h"
+#include "draw/theme/patterns.h"
+#include "draw/board/rivers.h"
+#include "draw/board/seat-signs.h"
+
+#include "board/name.h"
+
+#include <string.h>
+
+/* Neighbours overlap by this much, so that no reader shows a white seam between two
+ * clipped pictures. */
+#define SEAM 0.25
+
+static void
+plate_outline(const struct scene *scene, struct outline *o)
+{
+    g_autoptr(GArray) boats = harbors_outside(scene);
+
+    for (unsigned i = 0; i < scene->board->n_hexes; i++)
+        layout_hex_outline(&scene->layout, (map_hex){(uint16_t)i}, 0, o);
+    for (unsigned i = 0; i < boats->len; i++)
+        outline_circle(o, g_array_index(boats, map_point, i), HARBOR_ROUND * scene->unit);
+}
+
+static void
+plate_layer(struct scene *scene, picture_colour colour, double reach)
+{
+    struct outline o = {0};
+
+    plate_outline(scene, &o);
+    picture_add(scene->picture, &(struct shape){.layer = LAYER_ART,
+                                                .outline = o,
+                                                .fill = colour,
+                                                .stroke = colour,
+                                                .round = 1,
+                                                .width = 2 * reach * scene->unit});
+    outline_release(&o);
+}
+
+static void
+draw_hole(struct scene *scene, grid_axial at)
+{
+    map_point corners[6], centre = grid_centre(scene->board->grid.orientation, at);
+    double grow = 1 + SEAM / scene->layout.edge;
+    struct outline o = {0};
+
+    for (int i = 0; i < 6; i++) {
+        map_point p = grid_corner(scene->board->grid.orientation, at, i);
+
+        p = point_between(centre, p, grow);
+        corners[i] = point_add(scene->layout.origin, point_scale(p, scene->layout.edge));
+    }
+    outline_polygon(&o, corners, 6);
+    picture_name(scene->picture,
+                 scene_take_fill(scene, LAYER_ART, &o, scene_colour(scene, "paper")), "hole", NULL);
+}
+
+/* A hole inside the map is no place at all: paper shows through, edged like the plate; no
+ * line parts two holes that touch. */
+static void
+draw_holes(struct scene *scene)
+{
+    const struct map_board *board = scene->board;
+    g_autofree bool *seen = g_new0(bool, board->rows * board->cols);
+    struct outline edge = {0};
+
+    for (unsigned i = 0; i < board->n_hexes; i++)
+        for (int d = 0; d < GRID_DIRECTIONS; d++) {
+            const struct board_hex *hex = &board->hexes[i];
+            grid_axial at = grid_step((grid_axial){hex->q, hex->r}, d);
+            const struct board_path *side = board_path(board, hex->side[d]);
+            int row, col;
+
+            if (hex->beyond[d] != BOARD_HOLE)
+                continue;
+            outline_move(&edge, layout_at(&scene->layout, side->end[0]));
+            outline_line(&edge, layout_at(&scene->layout, side->end[1]));
+            grid_from_axial(board->grid, at, &row, &col);
+            if (!seen[row * board->cols + col])
+                draw_hole(scene, at);
+            seen[row * board->cols + col] = true;
+        }
+    if (edge.n_verbs == 0)
+        return;
+    struct shape *s = scene_take_line(scene, LAYER_ART, &edge, scene_colour(scene, "river-bank"),
+                                      1.2 * scene->unit);
+    s->round = 1;
+    picture_name(scene->picture, s, "edge of holes", NULL);
+}
+
+void
+terrain_plate(struct scene *scene)
+{
+    bool water = scene->board->frame_is_water;
+    picture_colour sea = scene_colour(scene, water ? "sea" : "coast-line");
+
+    double inside = 0;
+    if (scene->options->bleed > 0) {
+        plate_layer(scene, sea, TERRAIN_PLATE + scene->options->bleed / scene->unit);
+        inside = TERRAIN_CUT_LINE + 0.8;
+    }
+    plate_layer(scene, scene_colour(scene, water ? "river-bank" : "path-line"),
+                TERRAIN_PLATE + 0.8 - inside);
+    plate_layer(scene, sea, TERRAIN_PLATE - inside);
+    draw_holes(scene);
+}
+
+static void
+name_art(char *buf, size_t size, const struct scene_look *look)
+{
+    const char *word = look->hidden                     ? "fog"
+                       : look->terrain >= TERRAIN_COUNT ? "random"
+                                                        : terrain_word(look->terrain);
+
+    g_snprintf(buf, size, "terrain/%s", word);
+}
+
+static const char *
+kind_name(const struct scene *scene, unsigned kind)
+{
+    return wording_text(&scene->map->kinds[kind - 1].label, scene->studio->language);
+}
+
+static void
+describe(const struct scene *scene, map_hex hex, const struct scene_look *look, char *subject,
+         size_t subject_size, char *alt, size_t size)
+{
+    char name[BOARD_NAME_SIZE];
+    const char *word = look->hidden                     ? "hidden"
+                       : look->kind                     ? kind_name(scene, look->kind)
+                       : look->terrain >= TERRAIN_COUNT ? "random"
+                                                        : terrain_word(look->terrain);
+
+    board_hex_name(scene->board, hex, name);
+    g_snprintf(subject, subject_size, "hex %s", name);
+    if (look->number)
+        g_snprintf(alt, size, "%s: %s %u", name, word, look->number);
+    else
+        g_snprintf(alt, size, "%s: %s", name, word);
+}
+
+/* Where the theme tells grounds apart by more than hue. */
+static void
+ground_pattern(struct scene *scene, map_hex hex, const char *key)
+{
+    enum theme_pattern pattern = studio_pattern(scene->studio, key);
+    const struct grid grid = scene->board->grid;
+    const struct board_hex *h = &scene->board->hexes[hex.i];
+    map_point corners[6];
+    struct outline o = {0};
+
+    if (pattern == PATTERN_NONE)
+        return;
+    for (int i = 0; i < 6; i++) {
+        map_point p = grid_corner(grid.orientation, (grid_axial){h->q, h->r}, i);
+
+        corners[i] = point_add(scene->layout.origin, point_scale(p, scene->layout.edge));
+    }
+    const struct pattern_ground ground = {corners, 6, scene->unit, scene->layout.origin};
+
+    pattern_lines(pattern, &ground, &o);
+    picture_colour line = studio_pattern_colour(scene->studio, key);
+
+    picture_name(scene->picture,
+                 scene_take_line(scene, LAYER_ART, &o, line, pattern_width(pattern) * scene->unit),
+                 theme_pattern_word(pattern), NULL);
+}
+
+static struct clearing
+letter_place(const struct scene *scene, map_hex hex)
+{
+    struct scene_look look = scene_look(scene, hex);
+    bool plaza = !look.hidden &&
+                 (terrain_is_trade((enum terrain)look.terrain) || look.terrain == TERRAIN_WORKSHOP);
+
+    return clearing_letter(plaza, scene->board->grid.orientation == GRID_FLAT);
+}
+
+static void
+ground_letter(struct scene *scene, map_hex hex, const char *key)
+{
+    const char *letter = studio_letter(scene->studio, key);
+    double u = scene->unit;
+    map_point p = layout_hex(&scene->layout, hex);
+    struct outline o = {0};
+
+    if (!letter)
+        return;
+    struct clearing place = letter_place(scene, hex);
+
+    p = point_add(p, point_scale(place.at, u));
+    outline_circle(&o, p, place.radius * u);
+    scene_take_fill(scene, LAYER_INK, &o, scene_colour(scene, "number-disc"));
+    scene_text(scene, FONT_TEXT_BOLD, 6 * u, letter, (map_point){p.x, p.y + 2.1 * u},
+               scene_colour(scene, "ink"));
+}
+
+/* Without the trees, sheep and hills that a river would cut in two, or letters hide. */
+static void
+make_way(struct scene *scene, map_hex hex, const char *key, char *art, size_t size)
+{
+    g_autoptr(GArray) river = rivers_spots(scene, hex);
+    g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(struct clearing));
+    map_point centre = layout_hex(&scene->layout, hex);
+
+    for (unsigned i = 0; river && i < river->len; i++) {
+        const struct river_spot *spot = &g_array_index(river, struct river_spot, i);
+        struct clearing place = {
+            {(spot->at.x - centre.x) / scene->unit, (spot->at.y - centre.y) / scene->unit},
+            spot->half / scene->unit};
+
+        g_array_append_val(places, place);
+    }
+    if (studio_letter(scene->studio, key)) {
+        struct clearing letter = letter_place(scene, hex);
+
+        g_array_append_val(places, letter);
+    }
+    hex_labels_rooms(scene, hex, places);
+    clearing_make(scene->studio->arts, (const struct clearing *)places->data, places->len, art,
+                  size);
+}
+
+static void
+ground(struct scene *scene, map_hex hex)
+{
+    struct scene_look look = scene_look(scene, hex);
+    char art[OWN_NAME_SIZE], key[SIGNS_KEY_SIZE], subject[64], alt[200];
+    struct outline o = {0};
+    double scale = 1;
+
+    name_art(art, sizeof art, &look);
+    seat_signs_key(key, art + strlen("terrain/"),
+                   look.kind ? scene->map->kinds[look.kind - 1].id : NULL);
+    describe(scene, hex, &look, subject, sizeof subject, alt, sizeof alt);
+    if (look.kind)
+        custom_pieces_tile_art(scene->studio, scene->map, look.terrain, look.kind, art, &scale);
+    if (g_str_has_prefix(art, "terrain/"))
+        make_way(scene, hex, key, art, sizeof art);
+    layout_hex_outline(&scene->layout, hex, SEAM * scene->unit, &o);
+    picture_add(
+        scene->picture,
+        &(struct shape){.layer = LAYER_ART, .outline = o, .fill = scene_colour(scene, key)});
+    ground_pattern(scene, hex, key);
+    picture_add(scene->picture, &(struct shape){.kind = SHAPE_ART,
+                                                .layer = LAYER_ART,
+                                                .outline = o,
+                                                .art = art,
+                                                .at = layout_hex(&scene->layout, hex),
+                                                .scale = scale * scene->unit,
+                                                .subject = subject,
+                                                .alt = alt});
+    outline_release(&o);
+    ground_letter(scene, hex, key);
+}
+
+enum sort { SORT_SEA, SORT_LAND, SORT_HIDDEN };
+
+static void
+draw_sort(struct scene *scene, enum sort wanted)
+{
+    for (unsigned i = 0; i < scene->board->n_hexes; i++) {
+        map_hex hex = {(uint16_t)i};
+        enum sort sort = scene_look(scene, hex).hidden ? SORT_HIDDEN
+                         : scene_is_water(scene, hex)  ? SORT_SEA
+                                                       : SORT_LAND;
+
+        if (sort == wanted)
+            ground(scene, hex);
+    }
+}
+
+void
+terrain_sea(struct scene *scene)
+{
+    draw_sort(scene, SORT_SEA);
+}
+
+void
+terrain_land(struct scene *scene)
+{
+    draw_sort(scene, SORT_LAND);
+}
+
+void
+terrain_hidden(struct scene *scene)
+{
+    draw_sort(scene, SORT_HIDDEN);
+}

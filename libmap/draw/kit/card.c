@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/kit/card.h"
+
+#include "draw/theme/brush.h"
+#include "rules/ruleset.h"
+#include "rules/train.h"
+
+#include <math.h>
+
+#define SAFE 4.0  /* free between the cut and what is read */
+#define BAND 12.0 /* of the heading */
+
+/* All measures are for a card 54 mm wide. */
+#define USUAL_WIDTH 54.0
+
+struct card {
+    const struct card_desk *desk;
+    struct brush brush;
+    map_box box;            /* the cut, in the picture */
+    double k;               /* millimetres of this card to one of the usual */
+    picture_colour ink, on; /* on paper, on the band */
+};
+
+static struct picture *
+begin(struct card *card, const struct card_desk *desk, const char *subject, const char *ground,
+      double bleed)
+{
+    struct picture *picture = picture_new(desk->width + 2 * bleed, desk->height + 2 * bleed);
+
+    bool back = g_str_has_suffix(subject, " back");
+
+    *card = (struct card){.desk = desk,
+                          .brush = {picture, desk->studio, LAYER_ART, subject, back},
+                          .box = {bleed, bleed, desk->width, desk->height},
+                          .k = fmin(desk->width / USUAL_WIDTH, desk->height / 80.0),
+                          .ink = studio_colour(desk->studio, "ink")};
+    brush_ground_box(&card->brush, picture_extent(picture), 0.5, ground);
+    return picture;
+}
+
+/* A coloured heading to the edges and past them, the title in it. */
+static void
+heading(struct card *card, const char *colour, const char *title, double right)
+{
+    picture_colour ground = studio_colour(card->desk->studio, colour);
+    map_box all = picture_extent(card->brush.picture), box = card->box;
+    double k = card->k;
+
+    card->on = studio_ink_on(card->desk->studio, ground);
+    card->brush.layer = LAYER_ART;
+    brush_fill(&card->brush, (map_box){0, 0, all.w, box.y + BAND * k}, ground);
+    brush_fill(&card->brush, (map_box){0, box.y + (BAND - 0.5) * k, all.w, 0.5 * k},
+               theme_colour_faded(card->ink, 0.35));
+    card->brush.layer = LAYER_INK;
+    if (studio_letter(card->desk->studio, colour)) {
+        brush_letter(&card->brush, (map_point){box.x + (SAFE + 3) * k, box.y + 6 * k}, 3 * k,
+                     colour);
+        box.x += 8 * k;
+        box.w -= 8 * k;
+    }
+    brush_text(&card->brush, (map_point){box.x + SAFE * k, box.y + 8 * k}, ANCHOR_START, FONT_TITLE,
+               5.2 * k, box.w - (2 * SAFE + right) * k, card->on, title);
+}
+
+static map_point
+place(const struct card *card, double x, double y)
+{
+    return (map_point){card->box.x + card->box.w / 2 + x * card->k, card->box.y + y * card->k};
+}
+
+static void
+say(const struct card *card, double x, double y, enum font_role font, double size, double width,
+    const char *text)
+{
+    brush_text(&card->brush, place(card, x, y), ANCHOR_MIDDLE, font, size * card->k,
+               width * card->k, card->ink, text);
+}
+
+/* A die of that side around the point. */
+static void
+die(const struct card *card, double x, double y, double side, unsigned number)
+{
+    static const struct {
+        int8_t x, y;
+        uint8_t faces; /* bit n: on the face with n pips */
+    } pips[] = {{0, 0, 0x2a},  {-1, -1, 0x7c}, {1, 1, 0x7c}, {1, -1, 0x70},
+                {-1, 1, 0x70}, {-1, 0, 0x40},  {1, 0, 0x40}};
+    const struct studio *studio = card->desk->studio;
+    map_point p = place(card, x, y);
+    double s = side * card->k;
+
+    brush_frame(&card->brush, (map_box){p.x - s / 2, p.y - s / 2, s, s}, s * 0.18,
+                studio_colour(studio, "paper"), card->ink, 0.3 * card->k);
+    for (unsigned i = 0; i < G_N_ELEMENTS(pips); i++)
+        if (pips[i].faces >> number & 1)
+            brush_circle(&card->brush,
+                         (map_point){p.x + pips[i].x * s * 0.27, p.y + pips[i].y * s * 0.27},
+                         s * 0.095, card->ink, BRUSH_NONE, 0);
+}
+
+/* The resources of a price beside each other around x. */
+static void
+price(const struct card *card, const uint8_t *amounts, double x, double y, double side)
+{
+    unsigned n = 0, i = 0;
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        n += amounts[r];
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        for (unsigned k = 0; k < amounts[r]; k++, i++) {
+            g_autofree char *art = g_strdup_printf("goods/%s", resource_word((enum resource)r));
+
+            brush_art(&card->brush, art, place(card, x + (i - (n - 1) / 2.0) * (side + 1.2), y),
+                      side * card->k);
+        }
+}
+
+/* What is a rule between two parts of a card. */
+static void
+divide(const struct card *card, double y)
+{
+    double half = (USUAL_WIDTH / 2 - SAFE);
+
+    brush_line(&card->brush, place(card, -half, y), place(card, half, y),
+               studio_colour(card->desk->studio, "grid"), 0.25 * card->k);
+}
+
+/* There are barbarians to drive off (DRIVE-1). */
+static bool
+drives(const struct map_scenario *scenario)
+{
+    return scenario->options.on[FAMILY_BARBARIANS] || scenario->options.on[FAMILY_VILLAINS];
+}
+
+static void
+figure(const struct card *card, double x, double y, unsigned number, const char *key)
+{
+    g_autofree char *text = g_strdup_printf("%u", number);
+
+    bool tight = drives(card->desk->scenario);
+
+    say(card, x, y, FONT_NUMBER, tight ? 9.5 : 13, 16, text);
+    say(card, x, y + (tight ? 4 : 5.6), FONT_LABEL, 2.9, 23,
+        lexicon_text(card->desk->lexicon, key));
+}
+
+static void
+draw_drive(const struct card *card, const struct train_card *train)
+{
+    const struct lexicon *l = card->desk->lexicon;
+    unsigned n = 0, i = 0;
+    g_autofree char *text = lexicon_fill(l, train->dice ? "card.drives" : "card.drives-not", NULL);
+
+    for (unsigned d = 1; d <= 6; d++)
+        n += train_drives(train, d);
+    say(card, 0, n ? 54.8 : 58, FONT_LABEL, 2.6, 46, text);
+    for (unsigned d = 1; d <= 6; d++)
+        if (train_drives(train, d))
+            die(card, (i++ - (n - 1) / 2.0) * 8.2, 60, 6.4, d);
+}
+
+static void
+draw_price(const struct card *card, const struct train_card *train, unsigned level)
+{
+    const struct lexicon *l = card->desk->lexicon;
+    bool tight = drives(card->desk->scenario);
+    double side = tight ? 5.4 : 7.6, y = tight ? 73.4 : 71.2;
+
+    divide(card, tight ? 65.4 : 61);
+    say(card, 0, tight ? 69 : 65.2, FONT_LABEL, 2.9, 46,
+        lexicon_text(l, level > 1 ? "card.price" : "card.start"));
+    if (level > 1)
+        price(card, train->price, 0, y, side);
+    else
+        brush_art(&card->brush, "compass", place(card, 0, y), (side + 1) * card->k);
+}
+
+/* A piece of road across the card, on which the wagon stands. */
+static void
+road(const struct card *card, double y)
+{
+    const struct studio *studio = card->desk->studio;
+    map_box all = picture_extent(card->brush.picture);
+    double at = card->box.y + y * card->k, half = 2.2 * card->k;
+    struct outline o = {0};
+
+    brush_fill(&card->brush, (map_box){0, at - half, all.w, 2 * half},
+               studio_colour(studio, "coast-line"));
+    outline_move(&o, (map_point){0, at});
+    outline_line(&o, (map_point){all.w, at});
+    picture_add(card->brush.picture, &(struct shape){.layer = LAYER_INK,
+                                                     .outline = o,
+                                                     .stroke = studio_colour(studio, "path-line"),
+                                                     .width = 0.5 * card->k,
+                                                     .dash = {2.2 * card->k, 1.8 * card->k}});
+    outline_release(&o);
+}
+
+struct picture *
+card_baggage(const struct card_desk *desk, unsigned level, enum seat_colour colour, double bleed)
+{
+    struct train_card cards[TRAIN_LEVELS];
+    const struct train_card *train = &cards[level - 1];
+    const struct lexicon *l = desk->lexicon;
+    g_autofree char *subject =
+        g_strdup_printf("baggage-card %s %u", seat_colour_word(colour), level);
+    g_autofree char *band = g_strdup_printf("seat.%s", seat_colour_word(colour));
+    g_autofree char *title = lexicon_title(l, "baggage-card");
+    g_autofree char *number = g_strdup_printf("%u", level);
+    struct card card;
+    struct picture *picture = begin(&card, desk, subject, "number-disc", bleed);
+
+    train_cards_of(desk->scenario, cards);
+    heading(&card, band, title, 9);
+    map_point badge = place(&card, 19, 6);
+
+    brush_circle(&card.brush, badge, 4.2 * card.k, studio_colour(desk->studio, "number-disc"),
+                 card.ink, 0.3 * card.k);
+    say(&card, 19, 8.2, FONT_NUMBER, 6, 7, number);
+    road(&card, 33.5);
+    brush_art(&card.brush, "pieces/wagon", place(&card, train->points ? -8 : 0, 25.2), 23 * card.k);
+    if (train->points) {
+        g_autofree char *points = g_strdup_printf("%u", train->points);
+
+        brush_art(&card.brush, "pieces/laurel", place(&card, 15, 22.5), 14 * card.k);
+        say(&card, 15, 24.3, FONT_NUMBER, 5, 6, points);
+    }
+    double y = drives(desk->scenario) ? 46.4 : 51;
+
+    figure(&card, -12.5, y, train->mp, "card.moves");
+    figure(&card, 12.5, y, train->gold, "card.pays");
+    if (drives(desk->scenario))
+        draw_drive(&card, train);
+    draw_price(&card, train, level);
+    return picture;
+}
+
+static struct picture *
+plain_back(const struct card_desk *desk, const char *subject, const char *ground, const char *art,
+           double bleed)
+{
+    struct card card;
+    struct picture *picture = begin(&card, desk, subject, ground, bleed);
+
+    brush_net(&card.brush, ground);
+    if (desk->studio->theme->tone.back_pale > 0)
+        brush_circle(&card.brush, place(&card, 0, 62), 4 * card.k,
+                     studio_colour(desk->studio, ground), theme_colour_faded(card.ink, 0.35), 0.25);
+    brush_art(&card.brush, art, place(&card, 0, 40), 26 * card.k);
+    brush_letter(&card.brush, place(&card, 0, 62), 4 * card.k, ground);
+    return picture;
+}
+
+struct picture *
+card_baggage_back(const struct card_desk *desk, enum seat_colour colour, double bleed)
+{
+    g_autofree char *ground = g_strdup_printf("seat.%s", seat_colour_word(colour));
+
+    return plain_back(desk, "baggage-card back", ground, "pieces/wagon", bleed);
+}
+
+struct picture *
+card_helper(const struct card_desk *desk, unsigned number, bool back, double bleed)
+{
+    static const char *const names[] = {"isa", "louis"};
+    static const char *const grounds[] = {"building.workshop", "building.castle"};
+    const struct lexicon *l = desk->lexicon;
+    const char *name = names[number - 1];
+    g_autofree char *subject = g_strdup_printf("helper-card %u", number);
+    g_autofree char *title_key = g_strdup_printf("helper.%s", name);
+    g_autofree char *text_key = g_strdup_printf("helper.%s-%s", name, back ? "back" : "front");
+    g_autofree char *art = g_strdup_printf("pieces/%s", name);
+    g_autofree char *text = lexicon_fill(l, text_key, NULL);
+    g_autofree char *used_key = g_strdup_printf("helper.%s-%s-head", name, back ? "back" : "front");
+    struct card card;
+    struct picture *picture = begin(&card, desk, subject, "number-disc", bleed);
+    double k = card.k, top = back ? 22 : 46;
+
+    heading(&card, grounds[number - 1], lexicon_text(l, title_key), 0);
+    if (!back)
+        brush_art(&card.brush, art, place(&card, 0, 25.5), 24 * k);
+    say(&card, 0, top - 2.6, FONT_TEXT_BOLD, 3.1, 46, lexicon_text(l, used_key));
+    map_box room = {card.box.x + SAFE * k, card.box.y + top * k, card.box.w - 2 * SAFE * k,
+                    card.box.h - (top + SAFE) * k};
+    double size = brush_paragraph_size(&card.brush, room, FONT_LABEL, 3.1 * k, text);
+
+    brush_paragraph(&card.brush, room, ANCHOR_START, FONT_LABEL, size, card.ink, text);
+    if (back)
+        brush_art(&card.brush, art, place(&card, 15, 70), 12 * k);
+    return picture;
+}
+
+/* What is built, worth how many points (BASE-17); for what is in the rules' own table. */
+static const struct built {
+    const char *thing, *art;
+    enum piece piece; /* PIECE_NONE: a wall */
+    uint8_t points;
+    int family; /* only with it; FAMILY_COUNT: always */
+} built[] = {
+    {"road", "pieces/road", PIECE_ROAD, 0, FAMILY_COUNT},
+    {"boat", "pieces/boat", PIECE_BOAT, 0, FAMILY_BOATS},
+    {"bridge", "pieces/bridge", PIECE_BRIDGE, 0, FAMILY_RIVERS},
+    {"settlement", "pieces/settlement", PIECE_SETTLEMENT, 1, FAMILY_COUNT},
+    {"city", "pieces/city", PIECE_CITY, 2, FAMILY_COUNT},
+    {"wall", "pieces/wall", PIECE_NONE, 0, FAMILY_VILLAINS},
+};
+
+static const uint8_t *
+cost_of(const struct built *b)
+{
+    return b->piece == PIECE_NONE ? ruleset_wall_cost : ruleset_costs[b->piece];
+}
+
+static bool
+is_built(const struct card_desk *desk, unsigned i)
+{
+    if (built[i].piece == PIECE_NONE && desk->scenario->supply[SUPPLY_WALLS] == 0)
+        return false;
+    return built[i].family == FAMILY_COUNT || desk->scenario->options.on[built[i].family];
+}
+
+static void
+draw_cost(const struct card *card, unsigned i, double y, double high)
+{
+    const struct lexicon *l = card->desk->lexicon;
+    g_autofree char *name = lexicon_title(l, built[i].thing);
+    g_autofree char *number = g_strdup_printf("%u", built[i].points);
+    g_autofree char *points = lexicon_fill(l, "costs.points", number, NULL);
+    double k = card->k;
+
+    double middle = y + high / 2, side = high > 12 ? 5.9 : 5.2;
+
+    brush_art(&card->brush, built[i].art, place(card, -18.8, middle), fmin(10, high * 0.8) * k);
+    brush_text(&card->brush, place(card, -13, middle - 1.8), ANCHOR_START, FONT_TEXT_BOLD, 3.2 * k,
+               24 * k, card->ink, name);
+    if (built[i].points)
+        brush_text(&card->brush, place(card, 23, middle - 1.8), ANCHOR_END, FONT_LABEL, 2.7 * k,
+                   12 * k, card->ink, points);
+    double n = 0;
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        n += cost_of(&built[i])[r];
+    price(card, cost_of(&built[i]), -13.5 + n * (side + 1.2) / 2, middle + 2.6, side);
+}
+
+struct picture *
+card_costs(const struct card_desk *desk, enum seat_colour colour, double bleed)
+{
+    const struct lexicon *l = desk->lexicon;
+    g_autofree char *subject = g_strdup_printf("cost-card %s", seat_colour_word(colour));
+    g_autofree char *band = g_strdup_printf("seat.%s", seat_colour_word(colour));
+    struct card card;
+    struct picture *picture = begin(&card, desk, subject, "number-disc", bleed);
+    unsigned n = 0;
+    double y = BAND + 1;
+
+    heading(&card, band, lexicon_text(l, "costs.title"), 0);
+    for (unsigned i = 0; i < G_N_ELEMENTS(built); i++)
+        n += is_built(desk, i);
+    double high = fmin(16, (80 - BAND - 1 - SAFE + 1.5) / n);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(built); i++) {
+        if (!is_built(desk, i))
+            continue;
+        draw_cost(&card, i, y, high);
+        y += high;
+        if (--n > 0)
+            divide(&card, y);
+    }
+    return picture;
+}
+
+struct picture *
+card_costs_back(const struct card_desk *desk, enum seat_colour colour, double bleed)
+{
+    g_autofree char *ground = g_strdup_printf("seat.%s", seat_colour_word(colour));
+
+    return plain_back(desk, "cost-card back", ground, "pieces/settlement", bleed);
+}

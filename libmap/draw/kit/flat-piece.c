@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/kit/flat-piece.h"
+
+#include "draw/theme/brush.h"
+
+#include <math.h>
+#include <string.h>
+
+#define PATTERN_SPAN 44.0 /* a chit this wide has the pattern of a tile */
+#define FOOT 8.0          /* of a standee, mm */
+#define WORD 0.12         /* size of a chit's word, of the chit */
+#define TIGHT 0.6         /* of the width: a longer word goes in two lines */
+#define PALE_RING 0.035
+#define LEAST_RING 0.6 /* mm */
+#define WHITE 210      /* a colour of which no channel is less shows badly on white */
+#define STAND 1.25     /* height of a standee's side, of its width */
+
+/* Seats are told apart by pattern and letter; other grounds are only colours here. */
+static bool
+of_seat(const struct chit *chit)
+{
+    return g_str_has_prefix(chit->ground, "seat.");
+}
+
+/* A theme that saves ink tells the seat by a ring around pale ground. */
+static bool
+is_pale(const struct brush *b, const struct chit *chit)
+{
+    return of_seat(chit) && (b->back || b->studio->theme->tone.seat_pale > 0);
+}
+
+/* What is written on the ground as it is shown. */
+static picture_colour
+ink_of(const struct brush *b, const struct chit *chit)
+{
+    if (is_pale(b, chit) && !b->back)
+        return studio_colour(b->studio, "ink");
+    return studio_ink_on(b->studio, studio_colour(b->studio, chit->ground));
+}
+
+/* The ring of a seat on pale ground: its own colour, but for white, which would not be seen. */
+static picture_colour
+ring_of_seat(const struct studio *studio, const char *key)
+{
+    picture_colour colour = studio_colour(studio, key);
+    bool white = fmin(fmin(colour.r, colour.g), colour.b) > WHITE;
+
+    return white ? studio_colour(studio, "number-disc-edge") : colour;
+}
+
+static void
+lay_ring(const struct brush *b, const struct chit *chit, double bleed)
+{
+    bool pale = is_pale(b, chit) && !b->back;
+    picture_colour line =
+        pale ? ring_of_seat(b->studio, chit->ground) : theme_colour_faded(ink_of(b, chit), 0.55);
+    double width = pale ? fmax(chit->height * PALE_RING, LEAST_RING) : chit->height * 0.014;
+    double inset = fmax(chit->height * 0.055, width);
+
+    if (chit->round)
+        brush_circle(b, (map_point){chit->width / 2 + bleed, chit->height / 2 + bleed},
+                     chit->width / 2 - inset, BRUSH_NONE, line, width);
+    else
+        brush_frame(b,
+                    (map_box){bleed + inset, bleed + inset, chit->width - 2 * inset,
+                              chit->height - 2 * inset},
+                    chit->height * 0.08, BRUSH_NONE, line, width);
+}
+
+static void
+lay_ground(const struct brush *b, const struct chit *chit, double bleed)
+{
+    picture_colour ground = studio_colour(b->studio, chit->ground);
+    double w = chit->width + 2 * bleed, h = chit->height + 2 * bleed;
+    map_point centre = {w / 2, h / 2};
+
+    /* a ring shows well enough where white ground is, and an edge beside it looks like the cut */
+    picture_colour edge = chit->ring ? BRUSH_NONE : brush_edge_of(b, ground);
+
+    if (chit->round && !of_seat(chit))
+        brush_circle(b, centre, w / 2, ground, edge, BRUSH_EDGE);
+    else if (!of_seat(chit))
+        brush_frame(b, (map_box){0, 0, w, h}, 0, ground, edge, BRUSH_EDGE);
+    else if (chit->round)
+        brush_ground_disc(b, centre, w / 2, chit->width / PATTERN_SPAN, chit->ground);
+    else
+        brush_ground_box(b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
+    if (chit->ring)
+        lay_ring(b, chit, bleed);
+}
+
+/* Where the word of a round chit is two and would be tiny in one line: the blank nearest to its
+ * middle, else NULL. */
+static const char *
+find_break(const struct brush *b, const struct chit *chit, double side)
+{
+    const char *best = NULL, *word = chit->word;
+    double size = side * WORD;
+
+    if (!word || !chit->round || chit->figure)
+        return NULL;
+    if (text_measure(b->studio->fonts, word, FONT_TEXT_BOLD, size).w <= TIGHT * chit->width)
+        return NULL;
+    long middle = (long)strlen(word) / 2;
+
+    for (const char *p = strchr(word, ' '); p; p = strchr(p + 1, ' '))
+        if (!best || labs(p - word - middle) < labs(best - word - middle))
+            best = p;
+    return best;
+}
+
+static void
+put_word(const struct brush *b, const struct chit *chit, map_point centre, double side,
+         const char *broken)
+{
+    picture_colour ink = ink_of(b, chit);
+
+    if (!broken) {
+        /* no wider than the ring is there */
+        brush_text(b, (map_point){centre.x, centre.y + side * 0.32}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+                   side * WORD, (chit->round ? 0.57 : 0.84) * chit->width, ink, chit->word);
+        return;
+    }
+    g_autofree char *first = g_strndup(chit->word, (gsize)(broken - chit->word));
+
+    brush_text(b, (map_point){centre.x, centre.y + side * 0.27}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+               side * WORD * 0.92, 0.63 * chit->width, ink, first);
+    brush_text(b, (map_point){centre.x, centre.y + side * 0.38}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+               side * WORD * 0.92, 0.41 * chit->width, ink, broken + 1);
+}
+
+/* Art, figure and word between the top and the foot of the cut. */
+static void
+fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
+{
+    picture_colour ink = ink_of(b, chit);
+    double side = fmin(chit->width, chit->height), art = side * 0.66;
+    const char *broken = find_break(b, chit, side);
+    double lift = broken ? side * 0.12 : chit->word ? side * 0.08 : 0;
+
+    if (chit->figure && chit->worn) {
+        brush_art(b, chit->art, centre, side * 0.76);
+        brush_text(b, (map_point){centre.x, centre.y + side * 0.075}, ANCHOR_MIDDLE, FONT_NUMBER,
+                   side * 0.22, side * 0.3, ink, chit->figure);
+        return;
+    }
+    if (chit->figure) {
+        brush_text(b, (map_point){centre.x, centre.y + side * 0.28}, ANCHOR_MIDDLE, FONT_NUMBER,
+                   side * 0.5, side * 0.7, ink, chit->figure);
+        art = side * 0.3;
+        lift = side * 0.26;
+    } else if (chit->word) {
+        art = side * (broken ? 0.5 : 0.55);
+    }
+    if (chit->art)
+        brush_art(b, chit->art, (map_point){centre.x, centre.y - lift}, art);
+    if (of_seat(chit) && chit->round)
+        brush_letter(b, (map_point){centre.x - side * 0.31, centre.y - side * 0.27}, side * 0.1,
+                     chit->ground);
+    else if (of_seat(chit))
+        brush_letter(b, (map_point){centre.x - chit->width * 0.36, centre.y}, side * 0.17,
+                     chit->ground);
+    if (chit->word)
+        put_word(b, chit, centre, side, broken);
+}
+
+struct picture *
+chit_draw(struct studio *studio, const struct chit *chit, double bleed)
+{
+    double w = chit->width + 2 * bleed, h = chit->height + 2 * bleed;
+    struct picture *picture = picture_new(w, h);
+    struct brush b = {.picture = picture,
+                      .studio = studio,
+                      .layer = LAYER_ART,
+                      .subject = chit->subject,
+                      .back = chit->back,
+                      .seat = of_seat(chit)};
+
+    lay_ground(&b, chit, bleed);
+    b.layer = LAYER_INK;
+    fill_ground(&b, chit, (map_point){w / 2, h / 2});
+    return picture;
+}
+
+double
+chit_standee_height(double width)
+{
+    return 2 * (STAND * width + FOOT);
+}
+
+static void
+fold_line(const struct brush *b, double y, double from, double to, picture_colour colour)
+{
+    struct outline o = {0};
+
+    outline_move(&o, (map_point){from, y});
+    outline_line(&o, (map_point){to, y});
+    picture_add(b->picture, &(struct shape){.layer = LAYER_KISS,
+                                            .subject = "fold",
+                                            .outline = o,
+                                            .stroke = colour,
+                                            .width = 0.2,
+                                            .dash = {1.5, 1}});
+    outline_release(&o);
+}
+
+/* Where it is glued down: far paler than the ground, or darker than a pale one, so that nobody
+ * takes it for a part of the figure. */
+static void
+draw_foot(const struct brush *b, const struct chit *chit, map_box box, double turn)
+{
+    picture_colour own = studio_colour(b->studio, chit->ground);
+    picture_colour ground = b->seat ? tone_seat(&b->studio->theme->tone, own) : own;
+    bool pale = tone_is_pale(ground);
+    /* a theme that saves ink has the least that is seen */
+    double darker = b->studio->theme->tone.seat_pale > 0 ? 0.2 : 0.25;
+    double size = chit->width * 0.11;
+
+    brush_fill(b, box,
+               tone_between(ground, studio_colour(b->studio, pale ? "ink" : "paper"),
+                            pale ? darker : 0.72));
+    if (!chit->foot)
+        return;
+    map_point at = {box.x + box.w / 2, box.y + box.h / 2 + (turn > 0 ? -1 : 1) * size * 0.35};
+
+    brush_text(b, at, ANCHOR_MIDDLE, FONT_LABEL, size, chit->width * 0.8,
+               studio_colour(b->studio, "ink"), chit->foot)
+        ->rotation = turn;
+}
+
+static void
+frame_side(const struct brush *b, const struct chit *chit, map_box box)
+{
+    double width = chit->width * PALE_RING, inset = chit->width * 0.04;
+
+    brush_frame(b, (map_box){box.x + inset, box.y + inset, box.w - 2 * inset, box.h - 2 * inset},
+                chit->width * 0.04, BRUSH_NONE, ring_of_seat(b->studio, chit->ground), width);
+}
+
+struct picture *
+chit_standee(struct studio *studio, const struct chit *chit, double bleed)
+{
+    double high = STAND * chit->width, w = chit->width + 2 * bleed;
+    double h = chit_standee_height(chit->width) + 2 * bleed, middle = h / 2;
+    struct picture *picture = picture_new(w, h);
+    struct brush b = {.picture = picture,
+                      .studio = studio,
+                      .layer = LAYER_ART,
+                      .subject = chit->subject,
+                      .seat = of_seat(chit)};
+    picture_colour ground = studio_colour(studio, chit->ground), ink = ink_of(&b, chit);
+    double art = chit->width * 0.8, foot = is_pale(&b, chit) ? 0.92 : 0.94;
+
+    if (of_seat(chit))
+        brush_ground_box(&b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
+    else
+        brush_fill(&b, (map_box){0, 0, w, h}, ground);
+    b.layer = LAYER_INK;
+    for (int side = -1; side <= 1; side += 2) {
+        map_point at = {w / 2, middle + side * (high * 0.47)};
+        struct shape *s = brush_art(&b, chit->art, at, art);
+
+        s->rotation = side < 0 ? 180 : 0;
+        if (is_pale(&b, chit))
+            frame_side(&b, chit,
+                       (map_box){bleed, side < 0 ? middle - high : middle, chit->width, high});
+        if (!chit->word)
+            continue;
+        s = brush_text(&b, (map_point){w / 2, middle + side * high * foot}, ANCHOR_MIDDLE,
+                       FONT_TEXT_BOLD, chit->width * 0.12, chit->width * 0.9, ink, chit->word);
+        s->rotation = side < 0 ? 180 : 0;
+    }
+    for (int side = -1; side <= 1; side += 2) {
+        double turn = side < 0 ? 180 : 0, corner = side * chit->width * 0.36;
+
+        draw_foot(&b, chit, (map_box){0, side < 0 ? 0 : middle + high, w, h - middle - high}, turn);
+        if (of_seat(chit))
+            brush_letter(&b, (map_point){w / 2 - corner, middle + side * high * 0.14},
+                         chit->width * 0.09, chit->ground);
+    }
+    fold_line(&b, middle, bleed, w - bleed, theme_colour_faded(ink, 0.7));
+    fold_line(&b, middle - high, bleed, w - bleed, studio_colour(studio, "ink"));
+    fold_line(&b, middle + high, bleed, w - bleed, studio_colour(studio, "ink"));
+    return picture;
+}

@@ -1,0 +1,18 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What a piece is called in the kit's language, for those who do not see it. */
+#include "map-draw.h"
+
+#include "draw/theme/lexicon.h"
+#include "draw/theme/studio.h"
+#include "scenario/parts.h"
+
+struct part_desk {
+    const struct map_scenario *scenario;
+    struct studio *studio;
+    const struct lexicon *lexicon;
+};
+
+/* "number disc 6", "wagon, red"; the caller's (g_free). */
+char *piece_name(const struct part_desk *desk, const struct part *part);

@@ -1,0 +1,743 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/kit/piece-pictures.h"
+
+#include "board/name.h"
+#include "draw/theme/brush.h"
+#include "draw/kit/card.h"
+#include "draw/kit/flat-piece.h"
+#include "draw/kit/frame-piece.h"
+#include "draw/kit/piece-name.h"
+#include "draw/theme/custom-pieces.h"
+#include "draw/board/round-pieces.h"
+#include "draw/board/rivers.h"
+#include "draw/kit/tile.h"
+#include "scenario/scenario.h"
+
+#include <math.h>
+#include <string.h>
+
+#define STORM 0.5 /* of a tile: it lies on one, above the number */
+
+/* What is being drawn. */
+struct stock {
+    GArray *pieces;
+    const struct map_scenario *scenario;
+    struct studio *studio;
+    const struct lexicon *lexicon;
+    const struct kit_sizes *sizes;
+    const struct stock_desk *desk;
+    const struct scenario_map *map; /* whose way up the tiles have */
+    const struct part *part;
+    unsigned count;
+    const char *group; /* heading */
+};
+
+/* Flat pieces: shapes, sizes in mm (0: a token of the kit), art, the thing they are. */
+static const struct look {
+    const char *art, *thing;
+    double width, height;
+    bool round, standee;
+    const char *ground; /* NULL: of the seat */
+} looks[PART_KINDS] = {
+    [PART_FAVOR] = {"pieces/favor", "favor", 0, 0, true, false, "number-disc"},
+    [PART_ROBBER] = {"pieces/robber", "robber", 0, 0, true, true, "terrain.desert"},
+    [PART_PIRATE] = {"pieces/pirate", "pirate", 0, 0, true, true, "terrain.sea"},
+    [PART_PRIVATEER] = {"pieces/privateer", "privateer", 0, 0, true, true, "terrain.sea"},
+    [PART_CART] = {"pieces/donkey-cart", "donkey-cart", 0, 0, true, true, "terrain.fields"},
+    [PART_RUNNER] = {"pieces/blockade-runner", "blockade-runner", 0, 0, true, true, "terrain.sea"},
+    [PART_BARBARIAN] = {"pieces/barbarian", "barbarian", 0, 0, true, false, "terrain.hills"},
+    [PART_MARKER] = {"pieces/track-marker", "track-marker", 0, 0, true, false, "terrain.fog"},
+    [PART_ROAD] = {NULL, NULL, 26, 6, false, false, NULL},
+    [PART_BOAT] = {"pieces/boat", NULL, 26, 13, false, false, NULL},
+    [PART_BRIDGE] = {"pieces/bridge", NULL, 26, 13, false, false, NULL},
+    [PART_SETTLEMENT] = {"pieces/settlement", NULL, 16, 16, true, false, NULL},
+    [PART_CITY] = {"pieces/city", NULL, 20, 20, true, false, NULL},
+    [PART_WALL] = {"pieces/wall", NULL, 22, 13, false, false, NULL},
+    [PART_WAGON] = {"pieces/wagon", "wagon", 0, 0, true, true, NULL},
+    [PART_WARSHIP] = {"pieces/warship", "warship", 0, 0, true, true, NULL},
+    [PART_SHIP] = {"pieces/ship", NULL, 26, 13, false, false, NULL},
+    [PART_KNIGHT] = {"pieces/knight", NULL, 18, 18, true, false, NULL},
+    [PART_RIDER] = {"pieces/rider", NULL, 26, 13, false, false, NULL},
+    [PART_CREW] = {"pieces/crew", NULL, 18, 18, true, false, NULL},
+};
+
+static void
+take(struct stock *s, enum kit_file file, enum kit_shape shape, map_box cut, struct picture *face,
+     struct picture *back)
+{
+    const struct part_desk desk = {s->scenario, s->studio, s->lexicon};
+    struct kit_piece piece = {.id = g_strdup(s->part->id),
+                              .name = piece_name(&desk, s->part),
+                              .group = s->group,
+                              .count = s->count,
+                              .file = file,
+                              .shape = shape,
+                              .width = cut.w,
+                              .height = cut.h,
+                              .face = face,
+                              .back = back};
+
+    g_array_append_val(s->pieces, piece);
+}
+
+static void
+take_disc(struct stock *s, double size, struct picture *face, struct picture *back)
+{
+    take(s, KIT_TOKENS, KIT_DISC, (map_box){0, 0, size, size}, face, back);
+}
+
+static const char *
+thing(const struct stock *s, const char *name)
+{
+    g_autofree char *key = g_strconcat("thing.", name, NULL);
+
+    return lexicon_text(s->lexicon, key);
+}
+
+/* Corners of the terrain's first hex to which its plaza has a path. */
+static unsigned
+plaza_paths(const struct scenario_map *map, unsigned terrain)
+{
+    const struct map_board *board = map->board;
+    unsigned bits = 0;
+
+    if (!terrain_has_plaza((enum terrain)terrain))
+        return 0;
+    for (unsigned i = 0; i < board->n_hexes; i++) {
+        if (map->cells[i].terrain != terrain || board->hexes[i].plaza.i == MAP_NONE)
+            continue;
+        for (unsigned p = board->n_sides; p < board->n_paths; p++)
+            if (board->paths[p].end[0].i == board->hexes[i].plaza.i)
+                bits |= 1u << board->paths[p].side;
+        return bits;
+    }
+    return 0x3f;
+}
+
+/* Whether hexes that lie face down come from the pool. */
+static bool
+is_hidden(const struct map_scenario *scenario, const char *pool)
+{
+    for (unsigned m = 0; m < scenario->n_maps; m++) {
+        const struct scenario_map *map = &scenario->maps[m];
+
+        for (unsigned i = 0; i < map->board->n_hexes; i++)
+            if (map->cells[i].hidden && map->cells[i].pool < map->n_pools &&
+                strcmp(map->pools[map->cells[i].pool].id, pool) == 0)
+                return true;
+    }
+    return false;
+}
+
+/* Tiles that rivers run over are each one of a kind, as the board for that many players has them,
+ * or for the most: a river meets its neighbours only there. Leaves the count of the others. */
+static void
+add_river_tiles(struct stock *s, struct tile *face)
+{
+    const struct map_scenario *scenario = s->scenario;
+    unsigned players = s->desk->players ? s->desk->players : scenario->players_max, n = s->count;
+
+    face->map = scenario_map_for(scenario, players);
+    for (uint16_t i = 0; n > 0 && i < face->map->board->n_hexes; i++) {
+        const struct scenario_cell *cell = &face->map->cells[i];
+        char hex[BOARD_NAME_SIZE];
+
+        face->hex = (map_hex){i};
+        if (cell->hidden || cell->terrain != s->part->what || cell->kind != s->part->own ||
+            !rivers_reach(face->map, face->hex))
+            continue;
+        s->count = 1;
+        take(s, KIT_TILES, KIT_HEX, tile_box(face->size, face->flat),
+             tile_draw(s->studio, face, s->sizes->bleed), NULL);
+        struct kit_piece *piece = &g_array_index(s->pieces, struct kit_piece, s->pieces->len - 1);
+        g_autofree char *name = piece->name;
+
+        board_hex_name(face->map->board, face->hex, hex);
+        piece->name = lexicon_fill(s->lexicon, "alt.river-tile", name, hex, NULL);
+        n--;
+    }
+    face->map = NULL;
+    s->count = n;
+}
+
+static void
+add_tile(struct stock *s)
+{
+    const struct part *p = s->part;
+    double size = s->sizes->tile;
+    bool flat = s->map->board->grid.orientation == GRID_FLAT;
+    const char *word = terrain_word((enum terrain)p->what);
+    struct tile face = {.subject = p->id,
+                        .ground = word,
+                        .word = thing(s, word),
+                        .size = size,
+                        .flat = flat,
+                        .paths = plaza_paths(s->map, p->what)};
+    struct picture *back = NULL;
+    g_autofree char *label =
+        p->own ? custom_pieces_wording(s->studio, &s->map->kinds[p->own - 1].label) : NULL;
+    char art[OWN_NAME_SIZE];
+
+    if (p->own) {
+        face.art = custom_pieces_tile_art(s->studio, s->map, p->what, p->own, art, &face.scale);
+        face.word = label;
+        face.kind = s->map->kinds[p->own - 1].id;
+    }
+
+    if (p->stack) {
+        g_autofree char *stack =
+            *p->stack ? lexicon_fill(s->lexicon, "tile.pool", p->stack, NULL) : NULL;
+        struct tile hidden = {.subject = "tile back",
+                              .ground = is_hidden(s->scenario, p->stack) ? "fog" : "random",
+                              .word = stack,
+                              .size = size,
+                              .flat = flat};
+
+        back = tile_draw(s->studio, &hidden, s->sizes->back_bleed);
+    } else {
+        add_river_tiles(s, &face);
+        if (s->count == 0)
+            return;
+    }
+    take(s, KIT_TILES, KIT_HEX, tile_box(size, flat), tile_draw(s->studio, &face, s->sizes->bleed),
+         back);
+}
+
+static void
+add_disc(struct stock *s)
+{
+    const struct kit_sizes *z = s->sizes;
+
+    take_disc(s, z->disc, round_piece_disc(s->studio, z->disc, z->bleed, s->part->number),
+              round_piece_disc_back(s->studio, z->disc, z->back_bleed));
+}
+
+/* Of the token: the waves at both ends of the boat stay inside the cut. */
+#define HARBOR_WIDE 0.8
+
+/* A compass, and from which stack it is drawn, as a tile's back says. */
+static void
+harbor_back(const struct stock *s, struct brush *b, map_point at, double size)
+{
+    const char *id = s->part->stack;
+
+    if (!id || !*id) {
+        brush_art(b, "compass", at, size * 0.6);
+        return;
+    }
+    g_autofree char *stack = lexicon_fill(s->lexicon, "tile.pool", id, NULL);
+
+    brush_art(b, "compass", (map_point){at.x, at.y - size * 0.1}, size * 0.46);
+    b->layer = LAYER_INK;
+    brush_text(b, (map_point){at.x, at.y + size * 0.3}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, size * 0.12,
+               size * 0.7, studio_colour(s->studio, "ink"), stack);
+}
+
+static struct picture *
+harbor_side(const struct stock *s, bool face)
+{
+    const struct part *p = s->part;
+    double size = s->sizes->token, bleed = face ? s->sizes->bleed : s->sizes->back_bleed;
+    double side = size + 2 * bleed, k = size * HARBOR_WIDE / 24;
+    struct picture *picture = picture_new(side, side);
+    struct brush b = {picture, s->studio, LAYER_ART, p->id};
+    map_point at = {side / 2, side / 2 - size * 0.02};
+    g_autofree char *art = g_strdup_printf("goods/%s", resource_word((enum resource)p->what));
+    g_autofree char *ratio = g_strdup_printf("%u:1", p->number);
+
+    brush_ground_disc(&b, (map_point){side / 2, side / 2}, side / 2, size / 44, "terrain.sea");
+    if (!face) {
+        harbor_back(s, &b, at, size);
+        return picture;
+    }
+    brush_art(&b, "harbor", at, size * HARBOR_WIDE);
+    b.layer = LAYER_INK;
+    brush_art(&b, art, (map_point){at.x, at.y - 2.2 * k}, 6.2 * k);
+    brush_text(&b, (map_point){at.x, at.y + 4.5 * k}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3.9 * k, 0,
+               studio_colour(s->studio, "ink"), ratio);
+    return picture;
+}
+
+/* Building side as back, goods side as face (DEST-3, AMB-10). */
+static void
+add_token(struct stock *s)
+{
+    const struct kit_sizes *z = s->sizes;
+    const char *building = terrain_word((enum terrain)s->part->what);
+    const char *good = goods_word((enum goods)s->part->number);
+    g_autofree char *good_art = g_strdup_printf("goods/%s", good);
+    g_autofree char *building_art = g_strdup_printf("buildings/%s", building);
+    g_autofree char *ground = g_strdup_printf("building.%s", building);
+    struct chit face = {.subject = s->part->id,
+                        .art = good_art,
+                        .ground = "number-disc",
+                        .word = thing(s, good),
+                        .width = z->token,
+                        .height = z->token,
+                        .round = true,
+                        .ring = true};
+    struct chit back = {.subject = "token back",
+                        .art = building_art,
+                        .ground = ground,
+                        .word = thing(s, building),
+                        .width = z->token,
+                        .height = z->token,
+                        .round = true};
+
+    take_disc(s, z->token, chit_draw(s->studio, &face, z->bleed),
+              chit_draw(s->studio, &back, z->back_bleed));
+}
+
+/* A round piece with the same picture on both sides but for the ring. */
+static void
+add_round(struct stock *s, struct chit chit, const char *back_art, const char *back_ground)
+{
+    const struct kit_sizes *z = s->sizes;
+    struct chit back = chit;
+
+    chit.subject = s->part->id;
+    chit.width = chit.height = back.width = back.height = z->token;
+    chit.round = chit.ring = back.round = true;
+    back.subject = "piece back";
+    back.art = back_art;
+    back.ground = back_ground;
+    back.word = back.figure = NULL;
+    take_disc(s, z->token, chit_draw(s->studio, &chit, z->bleed),
+              chit_draw(s->studio, &back, z->back_bleed));
+}
+
+static void
+add_coin(struct stock *s)
+{
+    char worth[4];
+    const char *ground = s->part->number == 1 ? "terrain.fields" : "terrain.gold";
+
+    g_snprintf(worth, sizeof worth, "%u", s->part->number);
+    add_round(s, (struct chit){.art = "pieces/crown", .ground = ground, .figure = worth},
+              "pieces/crown", ground);
+}
+
+static void
+add_standee(struct stock *s, const struct look *look, const char *ground)
+{
+    const struct kit_sizes *z = s->sizes;
+    g_autofree char *id = g_strconcat("standee ", s->part->id, NULL);
+    struct chit chit = {.subject = id,
+                        .art = look->art,
+                        .ground = ground,
+                        .word = thing(s, look->thing),
+                        .foot = lexicon_text(s->lexicon, "sheet.foot-glue"),
+                        .width = z->token};
+    const struct part_desk desk = {s->scenario, s->studio, s->lexicon};
+    g_autofree char *name = piece_name(&desk, s->part);
+    struct kit_piece piece = {.id = g_strdup(id),
+                              .name = lexicon_fill(s->lexicon, "alt.standee", name, NULL),
+                              .group = lexicon_text(s->lexicon, "group.standees"),
+                              .count = s->count,
+                              .file = KIT_TOKENS,
+                              .shape = KIT_CARD,
+                              .width = z->token,
+                              .height = chit_standee_height(z->token),
+                              .face = chit_standee(s->studio, &chit, z->bleed)};
+
+    g_array_append_val(s->pieces, piece);
+}
+
+static char *
+ground_of(const struct part *part, const struct look *look)
+{
+    return look->ground
+               ? g_strdup(look->ground)
+               : g_strdup_printf("seat.%s", seat_colour_word((enum seat_colour)part->colour));
+}
+
+static void
+add_flat(struct stock *s)
+{
+    const struct kit_sizes *z = s->sizes;
+    const struct look *look = &looks[s->part->kind];
+    g_autofree char *ground = ground_of(s->part, look);
+    struct chit chit = {.subject = s->part->id,
+                        .art = look->art,
+                        .ground = ground,
+                        .word = look->thing ? thing(s, look->thing) : NULL,
+                        .width = look->width > 0 ? look->width : z->token,
+                        .height = look->height > 0 ? look->height : z->token,
+                        .round = look->round,
+                        .ring = true};
+    struct chit back = chit;
+
+    back.subject = "piece back";
+    back.back = true;
+    back.ring = false;
+    back.word = NULL;
+    take(s, KIT_TOKENS, look->round ? KIT_DISC : KIT_CARD, (map_box){0, 0, chit.width, chit.height},
+         chit_draw(s->studio, &chit, z->bleed), chit_draw(s->studio, &back, z->back_bleed));
+}
+
+static struct picture *
+storm_side(const struct stock *s, map_box cut, bool flat, double bleed, bool face)
+{
+    double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, size = s->sizes->tile * STORM;
+    struct picture *picture = picture_new(w, h);
+    struct brush b = {picture, s->studio, LAYER_ART, s->part->id};
+
+    tile_ground(&b, (map_point){w / 2, h / 2}, size + 2 * bleed, flat, "terrain.fog");
+    b.layer = LAYER_INK;
+    brush_art(&b, "pieces/storm", (map_point){w / 2, h / 2 - size * 0.06}, size * 0.62);
+    if (face)
+        brush_text(&b, (map_point){w / 2, h / 2 + size * 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+                   size * 0.075, size * 0.5, studio_colour(s->studio, "ink"), thing(s, "storm"));
+    return picture;
+}
+
+static void
+add_storm(struct stock *s)
+{
+    const struct kit_sizes *z = s->sizes;
+    bool flat = s->map->board->grid.orientation == GRID_FLAT;
+    map_box cut = tile_box(z->tile * STORM, flat);
+
+    take(s, KIT_TOKENS, KIT_HEX, cut, storm_side(s, cut, flat, z->bleed, true),
+         storm_side(s, cut, flat, z->back_bleed, false));
+}
+
+static void
+add_card(struct stock *s)
+{
+    const struct kit_sizes *z = s->sizes;
+    const struct part *p = s->part;
+    struct card_desk desk = {.studio = s->studio,
+                             .lexicon = s->lexicon,
+                             .scenario = s->scenario,
+                             .width = z->card_width,
+                             .height = z->card_height};
+    enum seat_colour colour = (enum seat_colour)p->colour;
+    struct picture *face, *back;
+
+    if (p->kind == PART_BAGGAGE) {
+        face = card_baggage(&desk, p->number, colour, z->bleed);
+        back = card_baggage_back(&desk, colour, z->back_bleed);
+    } else if (p->kind == PART_HELPER) {
+        face = card_helper(&desk, p->number, false, z->bleed);
+        back = card_helper(&desk, p->number, true, z->back_bleed);
+    } else {
+        face = card_costs(&desk, colour, z->bleed);
+        back = card_costs_back(&desk, colour, z->back_bleed);
+    }
+    take(s, KIT_CARDS, KIT_CARD, (map_box){0, 0, desk.width, desk.height}, face, back);
+}
+
+/* What a piece of the scenario's own lies on: faces of discs and cards have a thin line inside
+ * the cut, backs a darker ground; nothing but the ground where a picture covers it. */
+static void
+own_ground(const struct brush *b, const struct scenario_piece *piece, map_box cut, double bleed,
+           bool flat, bool covered)
+{
+    double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, inset = 2.6;
+    /* words are to be read on it: no pattern */
+    bool plain = theme_pattern(b->studio->theme, "terrain.desert") == PATTERN_NONE;
+    const char *ground = b->back && plain ? "terrain.desert" : "number-disc";
+    picture_colour line = theme_colour_faded(studio_colour(b->studio, "number-disc-edge"), 0.7);
+
+    switch (piece->shape) {
+    case OWN_HEX:
+        tile_ground(b, (map_point){w / 2, h / 2}, flat ? h : w, flat, ground);
+        return;
+    case OWN_DISC:
+        brush_ground_disc(b, (map_point){w / 2, h / 2}, w / 2, 1, ground);
+        if (!b->back && !covered)
+            brush_circle(b, (map_point){w / 2, h / 2}, cut.w * 0.445, BRUSH_NONE, line,
+                         cut.w * 0.014);
+        return;
+    default:
+        brush_ground_box(b, (map_box){0, 0, w, h}, 1, ground);
+        if (covered)
+            return;
+        if (b->back)
+            brush_net(b, ground);
+        else
+            brush_frame(
+                b, (map_box){bleed + inset, bleed + inset, cut.w - 2 * inset, cut.h - 2 * inset}, 2,
+                BRUSH_NONE, line, 0.4);
+    }
+}
+
+/* Its words in the middle; a card's between two roses. */
+static void
+own_say(const struct brush *b, const struct scenario_piece *piece, map_box cut, const char *words)
+{
+    map_box all = picture_extent(b->picture);
+    double least = fmin(cut.w, cut.h);
+    bool card = piece->shape == OWN_CARD;
+    enum font_role font = card ? FONT_TITLE : FONT_TEXT_BOLD;
+    map_box box = {all.w / 2 - least * 0.4, 0, least * 0.8, least * 0.6};
+    double size = brush_paragraph_size(b, box, font, fmin(least * 0.2, card ? 7 : 6), words);
+    g_auto(GStrv) lines = text_wrap(b->studio->fonts, words, font, size, box.w);
+    double high = size * (1 + BRUSH_LINE * (g_strv_length(lines) - 1));
+
+    box.y = all.h / 2 - high * 0.55;
+    brush_paragraph(b, box, ANCHOR_MIDDLE, font, size, studio_colour(b->studio, "ink"), words);
+    if (!card)
+        return;
+    for (int side = -1; side <= 1; side += 2)
+        brush_art(b, "compass", (map_point){all.w / 2, all.h / 2 + side * (high / 2 + least * 0.2)},
+                  least * 0.2);
+}
+
+/* A side of a piece of the scenario's own that is being drawn. */
+struct own_side {
+    const struct scenario_piece *piece;
+    map_box cut;
+    double bleed;
+    bool flat;
+    struct brush brush;
+};
+
+static map_point
+own_middle(const struct own_side *o)
+{
+    return (map_point){o->cut.w / 2 + o->bleed, o->cut.h / 2 + o->bleed};
+}
+
+/* It covers the piece and what goes beyond its cut, as the picture of a tile does: a ground of
+ * the author's ends nowhere inside. */
+static void
+own_picture(const struct own_side *o, const struct scenario_art *art, const char *name, double most)
+{
+    map_point middle = own_middle(o);
+    struct outline edge = {0};
+    struct shape *shape = brush_art(&o->brush, name, middle, o->cut.w);
+
+    shape->scale = fmax((o->cut.w + 2 * most) / art->view.w, (o->cut.h + 2 * most) / art->view.h);
+    if (o->piece->shape == OWN_DISC)
+        outline_circle(&edge, middle, middle.x);
+    else if (o->piece->shape == OWN_HEX)
+        tile_outline(middle, (o->flat ? o->cut.h : o->cut.w) + 2 * o->bleed, o->flat, &edge);
+    else
+        outline_rect(&edge, (map_box){0, 0, 2 * middle.x, 2 * middle.y});
+    shape->outline = edge;
+}
+
+/* One side: its picture, else its words, else blank. */
+static struct picture *
+own_side(struct stock *s, const struct scenario_piece *piece, const struct scenario_side *side,
+         map_box cut, double bleed)
+{
+    double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed;
+    struct own_side o = {
+        piece,
+        cut,
+        bleed,
+        s->map->board->grid.orientation == GRID_FLAT,
+        {picture_new(w, h), s->studio, LAYER_ART, s->part->id, side == &piece->back}};
+    char name[OWN_NAME_SIZE];
+    const char *art = side->art ? custom_pieces_art(s->studio, side->art, name) : NULL;
+
+    own_ground(&o.brush, piece, cut, bleed, o.flat, art != NULL);
+    if (art)
+        own_picture(&o, side->art, art, s->sizes->back_bleed);
+    o.brush.layer = LAYER_INK;
+    g_autofree char *words = art ? NULL : custom_pieces_wording(s->studio, &side->label);
+
+    if (words)
+        own_say(&o.brush, piece, cut, words);
+    return o.brush.picture;
+}
+
+/* `size` is the diameter, the way across the flats, or the long side. */
+static map_box
+own_cut(const struct stock *s, const struct scenario_piece *piece)
+{
+    const struct kit_sizes *z = s->sizes;
+    bool flat = s->map->board->grid.orientation == GRID_FLAT;
+    double size = piece->size, k;
+
+    switch (piece->shape) {
+    case OWN_DISC:
+        size = size > 0 ? size : z->token;
+        return (map_box){0, 0, size, size};
+    case OWN_HEX:
+        return tile_box(size > 0 ? size : z->tile, flat);
+    default:
+        k = size > 0 ? size / fmax(z->card_width, z->card_height) : 1;
+        return (map_box){0, 0, z->card_width * k, z->card_height * k};
+    }
+}
+
+static void
+add_own(struct stock *s)
+{
+    static const enum kit_shape shapes[] = {
+        [OWN_DISC] = KIT_DISC, [OWN_HEX] = KIT_HEX, [OWN_CARD] = KIT_CARD};
+    static const enum kit_file files[] = {
+        [OWN_DISC] = KIT_TOKENS, [OWN_HEX] = KIT_TILES, [OWN_CARD] = KIT_CARDS};
+    const struct scenario_piece *piece = &s->scenario->pieces[s->part->number];
+    map_box cut = own_cut(s, piece);
+
+    take(s, files[piece->shape], shapes[piece->shape], cut,
+         own_side(s, piece, &piece->face, cut, s->sizes->bleed),
+         own_side(s, piece, &piece->back, cut, s->sizes->back_bleed));
+}
+
+static void
+add_frame(struct stock *s, const struct scenario_map *map, const char *id)
+{
+    const struct frame_desk desk = {s->studio, map, s->sizes->tile, s->sizes->bleed, s->desk->room};
+    g_autoptr(GArray) faces = frame_pieces(&desk);
+
+    for (unsigned i = 0; i < faces->len; i++) {
+        const struct frame_face *face = &g_array_index(faces, struct frame_face, i);
+        struct kit_piece piece = {.id = g_strdup_printf("%s %u", id, i + 1),
+                                  .name = g_strdup_printf("%s %u", thing(s, "frame"), i + 1),
+                                  .group = s->group,
+                                  .count = 1,
+                                  .file = KIT_FRAME,
+                                  .shape = KIT_OUTLINE,
+                                  .width = face->width,
+                                  .height = face->height,
+                                  .corners = face->corners,
+                                  .n_corners = face->n_corners,
+                                  .face = face->picture};
+
+        g_array_append_val(s->pieces, piece);
+    }
+}
+
+/* For each map that has one and is played on. */
+static void
+add_frames(struct stock *s)
+{
+    const struct map_scenario *scenario = s->scenario;
+    unsigned players = s->desk->players;
+
+    for (unsigned m = 0; m < scenario->n_maps; m++) {
+        const struct scenario_map *map = &scenario->maps[m];
+        g_autofree char *id = scenario->n_maps > 1 ? g_strdup_printf("%s %u", s->part->id, m + 1)
+                                                   : g_strdup(s->part->id);
+
+        if (parts_have_frame(map) && (players == 0 || scenario_map_for(scenario, players) == map))
+            add_frame(s, map, id);
+    }
+}
+
+static void
+add_part(struct stock *s)
+{
+    const struct kit_sizes *z = s->sizes;
+
+    switch (s->part->kind) {
+    case PART_TILE:
+        add_tile(s);
+        break;
+    case PART_FRAME:
+        add_frames(s);
+        break;
+    case PART_DISC:
+        add_disc(s);
+        break;
+    case PART_HARBOR:
+        take_disc(s, z->token, harbor_side(s, true), harbor_side(s, false));
+        break;
+    case PART_TOKEN:
+        add_token(s);
+        break;
+    case PART_PRESENT:
+        add_round(s,
+                  (struct chit){
+                      .art = "goods/present", .ground = "number-disc", .word = thing(s, "present")},
+                  "buildings/workshop", "building.workshop");
+        break;
+    case PART_CHIT:
+        add_round(s,
+                  (struct chit){
+                      .art = "pieces/laurel", .ground = "number-disc", .figure = "1", .worn = true},
+                  "pieces/laurel", "terrain.pasture");
+        break;
+    case PART_COIN:
+        add_coin(s);
+        break;
+    case PART_OWN:
+        add_own(s);
+        break;
+    case PART_STORM:
+        add_storm(s);
+        break;
+    case PART_BAGGAGE:
+    case PART_HELPER:
+    case PART_COSTS:
+        add_card(s);
+        break;
+    default:
+        add_flat(s);
+    }
+}
+
+static bool
+has_standee(const struct part *part)
+{
+    return looks[part->kind].standee;
+}
+
+/* The heading over it. */
+static const char *
+group_of(const struct stock_desk *desk, enum part_kind kind)
+{
+    static const char *const groups[PART_GROUPS] = {
+        [PART_GROUP_TILES] = "group.tiles",   [PART_GROUP_FRAME] = "group.frame",
+        [PART_GROUP_DISCS] = "group.discs",   [PART_GROUP_HARBORS] = "group.harbors",
+        [PART_GROUP_TOKENS] = "group.tokens", [PART_GROUP_PRESENTS] = "group.presents",
+        [PART_GROUP_CHITS] = "group.chits",   [PART_GROUP_COINS] = "group.coins",
+        [PART_GROUP_FAVORS] = "group.favors", [PART_GROUP_VILLAINS] = "group.villains",
+        [PART_GROUP_SEATS] = "group.seats",   [PART_GROUP_CARDS] = "group.cards",
+        [PART_GROUP_OWN] = "group.own",
+    };
+    enum part_group group = part_group_of(kind);
+
+    /* barbarians come without villains too */
+    return lexicon_text(desk->lexicon,
+                        group == PART_GROUP_VILLAINS && !desk->scenario->options.on[FAMILY_VILLAINS]
+                            ? "group.barbarians"
+                            : groups[group]);
+}
+
+void
+piece_pictures_fill(GArray *pieces, const struct stock_desk *desk, const struct map_parts *parts,
+                    const unsigned *counts)
+{
+    struct stock s = {.pieces = pieces,
+                      .scenario = desk->scenario,
+                      .desk = desk,
+                      .studio = desk->studio,
+                      .lexicon = desk->lexicon,
+                      .sizes = desk->sizes,
+                      .map = desk->scenario->maps};
+
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (unsigned i = 0; i < parts->parts->len; i++) {
+            s.part = &g_array_index(parts->parts, struct part, i);
+            s.count = counts[i];
+            if (s.count == 0 || (pass > 0 && !has_standee(s.part)))
+                continue;
+            s.group = group_of(desk, s.part->kind);
+            if (pass == 0) {
+                add_part(&s);
+                continue;
+            }
+            const struct look *look = &looks[s.part->kind];
+            g_autofree char *ground = ground_of(s.part, look);
+
+            add_standee(&s, look, ground);
+        }
+}
+
+unsigned
+piece_pictures_total(const struct map_parts *parts, const unsigned *counts)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < parts->parts->len; i++)
+        n += counts[i] * (has_standee(&g_array_index(parts->parts, struct part, i)) ? 2 : 1);
+    return n;
+}

@@ -1,0 +1,57 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The pieces of a kit, drawn: one entry for each part that is to be printed, standees
+ * beside flat pieces. */
+#include "draw/theme/lexicon.h"
+#include "draw/theme/studio.h"
+#include "scenario/parts.h"
+
+/* Sizes in mm, of the cut piece. */
+struct kit_sizes {
+    double tile;        /* across flats */
+    double disc, token; /* diameters */
+    double card_width, card_height;
+    double bleed, back_bleed; /* art past every cut: of faces and boards, of backs */
+};
+
+enum kit_shape {
+    KIT_DISC,
+    KIT_HEX,     /* pointy where it is higher than wide */
+    KIT_CARD,    /* any rectangle */
+    KIT_OUTLINE, /* any polygon: its corners */
+};
+
+/* The file that a piece is printed in. */
+enum kit_file { KIT_TILES, KIT_TOKENS, KIT_CARDS, KIT_FRAME };
+
+struct kit_piece {
+    char *id;          /* "disc 6", "token castle tools" */
+    char *name;        /* in the kit's language: "number disc 6" */
+    const char *group; /* what a heading says: "Number discs" */
+    unsigned count;
+    enum kit_file file;
+    enum kit_shape shape;
+    double width, height; /* of the cut, as it stands in the pictures */
+    map_point *corners;   /* of a KIT_OUTLINE, in the pictures; else NULL */
+    unsigned n_corners;
+    struct picture *face, *back; /* the cut and its bleed on every side; back or NULL */
+};
+
+/* What the drawing needs at hand, all borrowed. */
+struct stock_desk {
+    const struct map_scenario *scenario;
+    struct studio *studio;
+    const struct lexicon *lexicon;
+    const struct kit_sizes *sizes;
+    unsigned players; /* 0: any number */
+    map_point room;   /* for the largest piece on a sheet, its bleed included */
+};
+
+/* Appends to the array of struct kit_piece so many of each part as `counts` says, by index
+ * of the list. */
+void piece_pictures_fill(GArray *pieces, const struct stock_desk *desk,
+                         const struct map_parts *parts, const unsigned *counts);
+
+/* How many pieces that makes: a part with a standee counts twice. */
+unsigned piece_pictures_total(const struct map_parts *parts, const unsigned *counts);

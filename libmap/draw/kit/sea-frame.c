@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/kit/sea-frame.h"
+
+#include <math.h>
+
+#define DEPTH 0.7  /* of an edge, along the edge that two hexes outside the map share */
+#define SHARED 0.5 /* where the frame comes from both ends of that edge */
+#define SAME 0.01
+#define APART 6.0    /* between two pieces on a sheet */
+#define JOINT 4000.0 /* paper that one joint less is worth, mm2 */
+#define LONGEST 24   /* runs of a piece that is tried */
+
+/* A side of the map that the frame touches, walked with the map on the left. */
+struct side {
+    map_point a, b, middle; /* middle: of the hex outside */
+    map_path path;
+    bool land;
+};
+
+struct walk {
+    unsigned hex;
+    int side;
+};
+
+map_point
+sea_frame_turned(map_point p, double degrees)
+{
+    double c = cos(degrees * G_PI / 180), s = sin(degrees * G_PI / 180);
+
+    return (map_point){p.x * c - p.y * s, p.x * s + p.y * c};
+}
+
+static bool
+near(map_point a, map_point b)
+{
+    return layout_distance(a, b) < SAME;
+}
+
+static bool
+touches_frame(const struct map_board *board, struct walk w)
+{
+    const struct board_hex *hex = &board->hexes[w.hex];
+
+    return hex->neighbour[w.side].i == MAP_NONE && hex->beyond[w.side] == BOARD_FRAME;
+}
+
+/* The next side of the map around the corner in which this one ends. */
+static struct walk
+follow(const struct map_board *board, struct walk w)
+{
+    const struct board_hex *hex = &board->hexes[w.hex];
+    struct walk next = {w.hex, (w.side + 1) % 6};
+    map_hex beside = hex->neighbour[next.side];
+
+    if (beside.i == MAP_NONE)
+        return next;
+    for (int k = 0; k < 6; k++)
+        if (board->hexes[beside.i].corner[k].i == hex->corner[w.side].i)
+            return (struct walk){beside.i, (k + 1) % 6};
+    g_assert_not_reached();
+}
+
+static struct side
+side_of(const struct layout *layout, const bool *is_land, struct walk w)
+{
+    const struct board_hex *hex = &layout->board->hexes[w.hex];
+    struct side s = {.a = layout_at(layout, hex->corner[(w.side + 5) % 6]),
+                     .b = layout_at(layout, hex->corner[w.side]),
+                     .path = hex->side[w.side],
+                     .land = is_land[w.hex]};
+    map_point centre = layout_hex(layout, (map_hex){(uint16_t)w.hex});
+
+    s.middle = point_between(centre, point_between(s.a, s.b, 0.5), 2);
+    return s;
+}
+
+static GArray *
+walk_around(const struct layout *layout, const bool *is_land, struct walk start, uint8_t *seen)
+{
+    GArray *sides = g_array_new(FALSE, FALSE, sizeof(struct side));
+    struct walk w = start;
+
+    do {
+        struct side s = side_of(layout, is_land, w);
+
+        g_array_append_val(sides, s);
+        seen[w.hex] |= (uint8_t)(1u << w.side);
+        w = follow(layout->board, w);
+    } while (w.hex != start.hex || w.side != start.side);
+    return sides;
+}
+
+static const struct side *
+side_at(const GArray *sides, unsigned i)
+{
+    return &g_array_index(sides, struct side, i % sides->len);
+}
+
+/* A piece may end between this side and the one before it. */
+static bool
+begins_run(const GArray *sides, unsigned i)
+{
+    return !near(side_at(sides, i)->middle, side_at(sides, i + sides->len - 1)->middle);
+}
+
+/* All walks around the map: where they come near each other the frame is narrow. */
+static bool
+is_corner(const GPtrArray *walks, map_point p)
+{
+    for (unsigned w = 0; w < walks->len; w++) {
+        const GArray *sides = g_ptr_array_index(walks, w);
+
+        for (unsigned i = 0; i < sides->len; i++)
+            if (near(side_at(sides, i)->a, p))
+                return true;
+    }
+    return false;
+}
+
+/* Two runs lie in that hex outside the map. */
+static bool
+is_crowded(const GPtrArray *walks, map_point middle)
+{
+    unsigned runs = 0;
+
+    for (unsigned w = 0; w < walks->len; w++) {
+        const GArray *sides = g_ptr_array_index(walks, w);
+
+        for (unsigned i = 0; i < sides->len; i++)
+            runs += near(side_at(sides, i)->middle, middle) && begins_run(sides, i);
+    }
+    return runs > 1;
+}
+
+/* Beyond the corner in which side i begins. */
+static map_point
+outer_corner(const GPtrArray *walks, const GArray *sides, unsigned i)
+{
+    const struct side *next = side_at(sides, i), *before = side_at(sides, i + sides->len - 1);
+    map_point v = next->a;
+    /* three edges meet at 120 degrees: the third runs against the sum of the others */
+    map_point third = {2 * v.x - before->a.x - next->b.x, 2 * v.y - before->a.y - next->b.y};
+    map_point end = point_add(v, third);
+    bool narrow = is_corner(walks, end) || is_crowded(walks, next->middle) ||
+                  is_crowded(walks, before->middle);
+
+    return point_between(v, end, narrow ? SHARED : DEPTH);
+}
+
+static void
+add_run(GArray *runs, const GPtrArray *walks, const GArray *sides, unsigned from)
+{
+    struct frame_run run = {.middle = side_at(sides, from)->middle,
+                            .q[0] = outer_corner(walks, sides, from)};
+    unsigned i = from;
+
+    run.v[0] = side_at(sides, from)->a;
+    do {
+        const struct side *s = side_at(sides, i++);
+
+        run.path[run.n] = s->path;
+        run.land[run.n] = s->land;
+        run.v[++run.n] = s->b;
+    } while (run.n < 6 && !begins_run(sides, i));
+    run.q[1] = outer_corner(walks, sides, i);
+    g_array_append_val(runs, run);
+}
+
+/* The other way round, so that pieces count clockwise. */
+static void
+reverse(struct frame_run *run)
+{
+    struct frame_run r = *run;
+
+    for (unsigned i = 0; i <= r.n; i++)
+        run->v[i] = r.v[r.n - i];
+    for (unsigned i = 0; i < r.n; i++) {
+        run->path[i] = r.path[r.n - 1 - i];
+        run->land[i] = r.land[r.n - 1 - i];
+    }
+    run->q[0] = r.q[1];
+    run->q[1] = r.q[0];
+}
+
+/* The runs of a walk, from the one farthest up and then left on. */
+static GArray *
+runs_of(const GPtrArray *walks, const GArray *sides)
+{
+    g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(struct frame_run));
+    GArray *runs = g_array_new(FALSE, FALSE, sizeof(struct frame_run));
+    unsigned first = 0;
+
+    for (unsigned i = 0; i < sides->len; i++)
+        if (begins_run(sides, i))
+            add_run(found, walks, sides, i);
+    for (unsigned i = 1; i < found->len; i++) {
+        map_point p = g_array_index(found, struct frame_run, i).middle;
+        map_point best = g_array_index(found, struct frame_run, first).middle;
+
+        if (p.y < best.y - SAME || (p.y < best.y + SAME && p.x < best.x))
+            first = i;
+    }
+    for (unsigned i = 0; i < found->len; i++) {
+        struct frame_run *run =
+            &g_array_index(found, struct frame_run, (first + found->len - i) % found->len);
+
+        reverse(run);
+        g_array_append_vals(runs, run, 1);
+    }
+    return runs;
+}
+
+static const GArray *
+ring_at(const struct sea_frame *frame, unsigned i)
+{
+    return g_array_index(frame->rings, GArray *, i);
+}
+
+const struct frame_run *
+sea_frame_run(const struct sea_frame *frame, const struct frame_piece *piece, unsigned i)
+{
+    const GArray *ring = ring_at(frame, piece->ring);
+
+    return &g_array_index(ring, struct frame_run, (piece->first + i) % ring->len);
+}
+
+map_point *
+sea_frame_cut(const struct sea_frame *frame, const struct frame_piece *piece, unsigned *n)
+{
+    GArray *points = g_array_new(FALSE, FALSE, sizeof(map_point));
+
+    for (unsigned i = 0; i < piece->n; i++) {
+        const struct frame_run *run = sea_frame_run(frame, piece, i);
+
+        g_array_append_vals(points, run->v, run->n);
+        if (i + 1 == piece->n)
+            g_array_append_vals(points, &run->v[run->n], 1);
+    }
+    for (unsigned i = piece->n; i-- > 0;) {
+        const struct frame_run *run = sea_frame_run(frame, piece, i);
+
+        g_array_append_vals(points, &run->q[1], 1);
+        if (i == 0 && !near(run->q[0], run->q[1]))
+            g_array_append_vals(points, &run->q[0], 1);
+    }
+    *n = points->len;
+    return (map_point *)g_array_free(points, FALSE);
+}
+
+void
+sea_frame_grow(const map_point *points, unsigned n, const double *grow, map_point *out)
+{
+    double area = 0;
+
+    for (unsigned i = 0; i < n; i++) {
+        map_point a = points[i], b = points[(i + 1) % n];
+
+        area += a.x * b.y - b.x * a.y;
+    }
+    for (unsigned i = 0; i < n; i++) {
+        map_point p = points[i];
+        map_point d = layout_direction(points[(i + n - 1) % n], p);
+        map_point e = layout_direction(p, points[(i + 1) % n]);
+        double k = area > 0 ? 1 : -1, g = grow[(i + n - 1) % n], h = grow[i];
+        map_point u = {k * d.y, -k * d.x}, w = {k * e.y, -k * e.x};
+        double cross = u.x * w.y - u.y * w.x;
+
+        if (fabs(cross) < SAME) /* straight on */
+            out[i] = point_add(p, point_scale(w, h));
+        else
+            out[i] =
+                (map_point){p.x + (g * w.y - h * u.y) / cross, p.y + (h * u.x - g * w.x) / cross};
+    }
+}
+
+/* Turns the piece so that it takes the least height; false when it is larger than the room. */
+static bool
+lies_well(const struct sea_frame *frame, struct frame_piece *piece, map_point room)
+{
+    unsigned n;
+    g_autofree map_point *cut = sea_frame_cut(frame, piece, &n);
+    double least = HUGE_VAL;
+
+    for (int turn = 0; turn < 180; turn += 30) {
+        map_point low = {HUGE_VAL, HUGE_VAL}, high = {-HUGE_VAL, -HUGE_VAL};
+
+        for (unsigned i = 0; i < n; i++) {
+            map_point p = sea_frame_turned(cut[i], turn);
+
+            low = (map_point){fmin(low.x, p.x), fmin(low.y, p.y)};
+            high = (map_point){fmax(high.x, p.x), fmax(high.y, p.y)};
+        }
+        if (high.x - low.x > room.x || high.y - low.y > room.y || high.y - low.y >= least - SAME)
+            continue;
+        least = high.y - low.y;
+        piece->turn = turn;
+        piece->width = high.x - low.x;
+        piece->height = least;
+    }
+    return least < HUGE_VAL;
+}
+
+/* Pieces of at most so many runs; returns the paper that they take, mm2. */
+static double
+part_ring(struct sea_frame *frame, unsigned ring, unsigned most, map_point room)
+{
+    unsigned len = ring_at(frame, ring)->len;
+    double area = 0;
+
+    for (unsigned from = 0; from < len;) {
+        struct frame_piece piece = {.ring = ring, .first = from, .n = 1};
+
+        lies_well(frame, &piece, room);
+        while (piece.n < most && from + piece.n < len) {
+            struct frame_piece longer = piece;
+
+            longer.n++;
+            if (!lies_well(frame, &longer, room))
+                break;
+            piece = longer;
+        }
+        g_array_append_val(frame->pieces, piece);
+        area += (piece.width + APART) * (piece.height + APART) + JOINT;
+        from += piece.n;
+    }
+    return area;
+}
+
+/* In the way that takes the least paper: pieces with a bend leave much beside them. */
+static void
+part(struct sea_frame *frame, unsigned ring, map_point room)
+{
+    unsigned len = ring_at(frame, ring)->len, before = frame->pieces->len, best = 1;
+    double least = HUGE_VAL;
+
+    /* a ring in one piece could not be laid around anything */
+    for (unsigned most = 1; most <= MAX(1, MIN(len / 2, LONGEST)); most++) {
+        double area = part_ring(frame, ring, most, room);
+
+        g_array_set_size(frame->pieces, before);
+        if (area < least - SAME) {
+            least = area;
+            best = most;
+        }
+    }
+    part_ring(frame, ring, best, room);
+}
+
+static void
+free_walk(void *sides)
+{
+    g_array_unref(sides);
+}
+
+void
+sea_frame_make(struct sea_frame *frame, const struct layout *layout, const bool *is_land,
+               map_point room)
+{
+    const struct map_board *board = layout->board;
+    g_autofree uint8_t *seen = g_new0(uint8_t, board->n_hexes + 1);
+
+    g_autoptr(GPtrArray) walks = g_ptr_array_new_with_free_func(free_walk);
+
+    for (unsigned i = 0; i < board->n_hexes; i++)
+        for (int side = 0; side < 6; side++) {
+            struct walk w = {i, side};
+
+            if (!(seen[i] >> side & 1) && touches_frame(board, w))
+                g_ptr_array_add(walks, walk_around(layout, is_land, w, seen));
+        }
+    frame->rings = g_array_new(FALSE, FALSE, sizeof(GArray *));
+    frame->pieces = g_array_new(FALSE, FALSE, sizeof(struct frame_piece));
+    for (unsigned i = 0; i < walks->len; i++) {
+        GArray *runs = runs_of(walks, g_ptr_array_index(walks, i));
+
+        g_array_append_val(frame->rings, runs);
+        part(frame, i, room);
+    }
+}
+
+void
+sea_frame_release(struct sea_frame *frame)
+{
+    for (unsigned i = 0; i < frame->rings->len; i++)
+        g_array_unref(g_array_index(frame->rings, GArray *, i));
+    g_array_unref(frame->rings);
+    g_array_unref(frame->pieces);
+}

@@ -1,0 +1,51 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The frame of sea around loose tiles, parted into pieces that fit on a sheet. Numbers in mm
+ * alone, nothing is drawn here.
+ *
+ *      outer edge       q0 ------------ q1 ------------ q2
+ *                        |   run 0       |    run 1      |    a run lies in one hex that the
+ *      outer corners     v0            v2/v0           v2     map does not have; where two of
+ *      of the map          \    v1    /   \    v1     /       them meet, a piece may end
+ *                            `--´  `-´      `-´  `--´
+ */
+#include "draw/picture/board-layout.h"
+
+/* The sides of the map that one hex outside it touches, in a row. */
+struct frame_run {
+    map_point v[7]; /* corners of the map, n + 1 of them */
+    unsigned n;     /* sides */
+    map_point middle;
+    map_point q[2]; /* outer corners beyond the first and the last of v */
+    map_path path[6];
+    bool land[6]; /* the map has land there, so the frame has a coast */
+};
+
+/* Runs first, first + 1, ... of a ring, turned by so many degrees clockwise to lie well. */
+struct frame_piece {
+    unsigned ring, first, n;
+    double turn;
+    double width, height; /* that it takes so turned */
+};
+
+struct sea_frame {
+    GArray *rings;  /* GArray * of struct frame_run: around the map clockwise */
+    GArray *pieces; /* struct frame_piece */
+};
+
+/* Of a board whose hexes have that edge; `is_land` by hex. Pieces fit in `room` with their
+ * long side across, but for runs that do not fit by themselves. */
+void sea_frame_make(struct sea_frame *frame, const struct layout *layout, const bool *is_land,
+                    map_point room);
+void sea_frame_release(struct sea_frame *frame);
+
+const struct frame_run *sea_frame_run(const struct sea_frame *frame,
+                                      const struct frame_piece *piece, unsigned i);
+/* The cut around the piece, as it lies on the board; the array is the caller's (g_free). */
+map_point *sea_frame_cut(const struct sea_frame *frame, const struct frame_piece *piece,
+                         unsigned *n);
+/* The polygon with its edge i, from point i on, moved out by grow[i]. */
+void sea_frame_grow(const map_point *points, unsigned n, const double *grow, map_point *out);
+/* Turned about the origin. */
+map_point sea_frame_turned(map_point p, double degrees);

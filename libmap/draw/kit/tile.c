@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/kit/tile.h"
+
+#include "draw/theme/brush.h"
+#include "draw/board/clearing.h"
+#include "draw/picture/board-layout.h"
+#include "draw/theme/custom-pieces.h"
+#include "draw/board/rivers.h"
+#include "draw/board/seat-signs.h"
+#include "draw/theme/text.h"
+
+#include <math.h>
+
+#define USUAL 79.4 /* across the flats */
+
+map_box
+tile_box(double size, bool flat)
+{
+    double corners = size * 2 / sqrt(3);
+
+    return flat ? (map_box){0, 0, corners, size} : (map_box){0, 0, size, corners};
+}
+
+/* Corner k as board.h counts them: pointy from the north-east on, flat from the east. */
+static map_point
+corner(map_point centre, double edge, bool flat, unsigned k)
+{
+    double turn = (flat ? 0 : G_PI / 6) + k * G_PI / 3;
+
+    return (map_point){centre.x + edge * cos(turn), centre.y - edge * sin(turn)};
+}
+
+void
+tile_ground(const struct brush *b, map_point centre, double size, bool flat, const char *key)
+{
+    map_point corners[6];
+
+    for (unsigned k = 0; k < 6; k++)
+        corners[k] = corner(centre, size / sqrt(3), flat, k);
+    brush_ground(b, corners, 6, size / USUAL, key);
+}
+
+void
+tile_outline(map_point centre, double size, bool flat, struct outline *o)
+{
+    map_point corners[6];
+
+    for (unsigned k = 0; k < 6; k++)
+        corners[k] = corner(centre, size / sqrt(3), flat, k);
+    outline_polygon(o, corners, 6);
+}
+
+static void
+draw_paths(const struct brush *b, const struct tile *tile, map_point centre, double unit)
+{
+    double edge = tile->size / sqrt(3);
+
+    for (unsigned k = 0; k < 6; k++) {
+        map_point to = corner(centre, edge, tile->flat, k);
+        map_point d = layout_direction(centre, to);
+        struct outline o = {0};
+
+        if (!(tile->paths >> k & 1))
+            continue;
+        outline_move(&o, point_add(centre, point_scale(d, 9.6 * unit)));
+        outline_line(&o, point_add(to, point_scale(d, -3.4 * unit)));
+        picture_add(b->picture, &(struct shape){.layer = LAYER_INK,
+                                                .outline = o,
+                                                .stroke = studio_colour(b->studio, "path-line"),
+                                                .width = 1.1 * unit,
+                                                .dash = {3.2 * unit, 2.2 * unit},
+                                                .round = 1});
+        outline_release(&o);
+    }
+    brush_art(b, "plaza", centre, 20 * unit);
+}
+
+/* Where the word stands, mm below the middle of a tile of the usual size: in the lower corner
+ * of one that has one, if it is short enough. */
+struct foot {
+    double y, width;
+};
+
+static struct foot
+find_foot(struct studio *studio, const struct tile *tile)
+{
+    bool low = !tile->flat && tile->word &&
+               text_measure(studio->fonts, tile->word, FONT_LABEL, 3.2).w < 0.2 * USUAL;
+
+    if (low)
+        return (struct foot){0.5 * USUAL, 0.2 * USUAL};
+    return (struct foot){(tile->flat ? 0.455 : 0.43) * USUAL, 0.36 * USUAL};
+}
+
+/* As the board has it, with its hex in the middle of the picture. */
+static struct scene
+scene_around(struct studio *studio, const struct tile *tile, struct picture *picture,
+             const map_point within[6])
+{
+    static const struct draw_board_options options = {0};
+    struct scene scene = {.studio = studio,
+                          .picture = picture,
+                          .map = tile->map,
+                          .board = tile->map->board,
+                          .options = &options,
+                          .unit = tile->size / USUAL,
+                          .within = within};
+    map_box all = picture_extent(picture);
+
+    scene.layout = (struct layout){.board = scene.board, .edge = tile->size / sqrt(3)};
+    map_point at = layout_hex(&scene.layout, tile->hex);
+
+    scene.layout.origin = (map_point){all.w / 2 - at.x, all.h / 2 - at.y};
+    return scene;
+}
+
+/* Room for the letter, the word and rivers. */
+static GArray *
+find_rooms(const struct scene *river, const struct tile *tile, struct studio *studio, bool letter,
+           struct foot foot)
+{
+    GArray *rooms = g_array_new(FALSE, FALSE, sizeof(struct clearing));
+    g_autoptr(GArray) spots = river ? rivers_spots(river, tile->hex) : NULL;
+    double half =
+        tile->word
+            ? fmin(foot.width, text_measure(studio->fonts, tile->word, FONT_LABEL, 3.2).w) / 2
+            : 0;
+
+    if (letter) {
+        struct clearing room = clearing_letter(tile->paths, tile->flat);
+
+        g_array_append_val(rooms, room);
+    }
+    for (int k = -1; tile->word && k <= 1; k++) {
+        struct clearing room = {{k * (half - 1), foot.y - 1.1}, 1.8};
+
+        g_array_append_val(rooms, room);
+    }
+    for (unsigned i = 0; spots && i < spots->len; i++) {
+        const struct river_spot *spot = &g_array_index(spots, struct river_spot, i);
+        map_point centre = layout_hex(&river->layout, tile->hex);
+        struct clearing room = {
+            {(spot->at.x - centre.x) / river->unit, (spot->at.y - centre.y) / river->unit},
+            spot->half / river->unit};
+
+        g_array_append_val(rooms, room);
+    }
+    return rooms;
+}
+
+struct picture *
+tile_draw(struct studio *studio, const struct tile *tile, double bleed)
+{
+    map_box box = tile_box(tile->size, tile->flat);
+    double w = box.w + 2 * bleed, h = box.h + 2 * bleed, unit = tile->size / USUAL;
+    struct picture *picture = picture_new(w, h);
+    struct brush b = {picture, studio, LAYER_ART, tile->subject};
+    map_point centre = {w / 2, h / 2};
+    bool own = tile->art && !g_str_has_prefix(tile->art, "terrain/");
+    char art[OWN_NAME_SIZE];
+    struct clearing letter = clearing_letter(tile->paths, tile->flat);
+    struct foot foot = find_foot(studio, tile);
+    char key[SIGNS_KEY_SIZE];
+    map_point corners[6];
+    struct outline o = {0};
+
+    seat_signs_key(key, tile->ground, tile->kind);
+    g_snprintf(art, sizeof art, "terrain/%s", tile->ground);
+    for (unsigned k = 0; k < 6; k++)
+        corners[k] = corner(centre, (tile->size + 2 * bleed) / sqrt(3), tile->flat, k);
+    struct scene river = {0};
+
+    if (tile->map)
+        river = scene_around(studio, tile, picture, corners);
+    g_autoptr(GArray) rooms = find_rooms(tile->map ? &river : NULL, tile, studio,
+                                         studio_letter(studio, key) != NULL, foot);
+
+    clearing_make(studio->arts, (const struct clearing *)(const void *)rooms->data, rooms->len, art,
+                  sizeof art);
+    outline_polygon(&o, corners, 6);
+    picture_add(picture, &(struct shape){.layer = LAYER_ART,
+                                         .subject = tile->subject,
+                                         .outline = o,
+                                         .fill = studio_colour(studio, key)});
+    if (!own) /* as on the board: the art stands on its ground */
+        brush_pattern(&b, corners, 6, unit, key);
+    picture_add(picture, &(struct shape){.kind = SHAPE_ART,
+                                         .layer = LAYER_ART,
+                                         .subject = tile->subject,
+                                         .alt = tile->word,
+                                         .outline = o,
+                                         .art = own ? tile->art : art,
+                                         .at = centre,
+                                         .scale = own ? tile->scale * unit : unit});
+    if (own)
+        brush_pattern(&b, corners, 6, unit, key);
+    picture_colour edge = brush_edge_of(&b, studio_colour(studio, key));
+
+    if (edge.a)
+        picture_add(picture, &(struct shape){.layer = LAYER_ART,
+                                             .subject = "edge",
+                                             .outline = o,
+                                             .stroke = edge,
+                                             .width = BRUSH_EDGE});
+    outline_release(&o);
+    b.layer = LAYER_INK;
+    if (tile->paths)
+        draw_paths(&b, tile, centre, unit);
+    if (tile->map)
+        rivers_on_tile(&river, tile->hex);
+    brush_letter(&b, point_add(centre, point_scale(letter.at, unit)), letter.radius * unit, key);
+    if (tile->word) {
+        map_point at = {centre.x, centre.y + foot.y * unit};
+        struct shape *word =
+            brush_text(&b, at, ANCHOR_MIDDLE, FONT_LABEL, 3.2 * unit, foot.width * unit,
+                       studio_colour(studio, "ink"), tile->word);
+
+        /* apart from the art that it may touch */
+        word->stroke = own ? theme_colour_faded(studio_colour(studio, "number-disc"), 0.6)
+                           : studio_colour(studio, key);
+        word->width = 1.4 * unit;
+    }
+    return picture;
+}

@@ -1,0 +1,32 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Hex tiles of their own: a landscape to its cut and past it, and backs that show nothing
+ * of what is on the other side. */
+#include "draw/theme/studio.h"
+#include "scenario/scenario.h"
+
+struct tile {
+    const char *subject;
+    const char *ground; /* below terrain: "forest", "fog" */
+    const char *kind;   /* id of the scenario's own kind that it is, or NULL */
+    const char *art;    /* a picture of its own, laid over the hex, `scale` mm a unit */
+    double scale;
+    const char *word;               /* small at the foot, or NULL */
+    double size;                    /* across the flats */
+    bool flat;                      /* lies on a side */
+    unsigned paths;                 /* bit k: a path leads from a plaza to corner k; 0: no plaza */
+    const struct scenario_map *map; /* on which it lies at `hex`, for its rivers; or NULL */
+    map_hex hex;
+};
+
+/* Box of the hex with that size across the flats. */
+map_box tile_box(double size, bool flat);
+/* A hex of that size across the flats in the theme's colour, with its pattern. */
+struct brush;
+void tile_ground(const struct brush *b, map_point centre, double size, bool flat, const char *key);
+/* Its edge; `o` is the caller's (outline_release). */
+struct outline;
+void tile_outline(map_point centre, double size, bool flat, struct outline *o);
+/* As large as the cut and `bleed` on every side; the caller frees it. */
+struct picture *tile_draw(struct studio *studio, const struct tile *tile, double bleed);

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/art-things.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+/* Where an element or comment that begins here ends: behind its own '>', which may not stand in
+ * a quoted value, or behind all of it. */
+static const char *
+tag_end(const char *p)
+{
+    char quote = 0;
+
+    for (; *p; p++) {
+        if (quote)
+            quote = *p == quote ? 0 : quote;
+        else if (*p == '"' || *p == '\'')
+            quote = *p;
+        else if (*p == '>')
+            return p + 1;
+    }
+    return p;
+}
+
+static const char *
+behind(const char *p, const char *word)
+{
+    const char *found = strstr(p, word);
+
+    return found ? found + strlen(word) : p + strlen(p);
+}
+
+static bool
+opens(const char *p, const char *element)
+{
+    size_t n = strlen(element);
+
+    return g_str_has_prefix(p, element) && strchr(" \t\r\n/>", p[n]);
+}
+
+/* The next thing from there on, *end behind it; NULL when there is none. */
+static const char *
+next_thing(const char *p, const char **end)
+{
+    while ((p = strchr(p, '<')) != NULL) {
+        if (g_str_has_prefix(p, "<!--"))
+            p = behind(p, "-->");
+        else if (opens(p, "<defs"))
+            p = behind(p, "</defs>");
+        else if (*(*end = tag_end(p)) == '\0' || !opens(p, "<use") || (*end)[-2] != '/')
+            p = *end;
+        else
+            return p;
+    }
+    return NULL;
+}
+
+char *
+art_things_numbered(const char *svg, unsigned *n)
+{
+    GString *out = g_string_new(NULL);
+    const char *end, *done = svg;
+
+    *n = 0;
+    for (const char *p = next_thing(svg, &end); p; p = next_thing(end, &end)) {
+        size_t word = strlen("<use");
+
+        g_string_append_len(out, done, p + word - done);
+        if (!g_strstr_len(p, end - p, " id="))
+            g_string_append_printf(out, " id=\"thing-%u\"", *n);
+        done = p + word;
+        *n += 1;
+    }
+    g_string_append(out, done);
+    return g_string_free(out, FALSE);
+}
+
+char *
+art_things_without(const char *svg, const char *numbers)
+{
+    g_auto(GStrv) list = g_strsplit(numbers, ".", -1);
+    GString *out = g_string_new(NULL);
+    const char *end, *done = svg;
+    unsigned number = 0;
+
+    for (const char *p = next_thing(svg, &end); p; p = next_thing(end, &end)) {
+        g_autofree char *own = g_strdup_printf("%u", number++);
+
+        g_string_append_len(out, done, p - done);
+        done = g_strv_contains((const char *const *)list, own) ? end : p;
+    }
+    g_string_append(out, done);
+    return g_string_free(out, FALSE);
+}

@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/art.h"
+
+#include "draw/theme/refit.h"
+#include "draw/theme/svg-extent.h"
+#include "draw/theme/art-things.h"
+#include "map-diag-file.h"
+
+#include "scenario/drawing.h"
+
+#include <cairo.h>
+#include <librsvg/rsvg.h>
+#include <math.h>
+#include <string.h>
+
+#define MAX_BYTES (1u << 20)
+#define MAX_RASTER 2000.0 /* pixels each way; larger ones are drawn as they are */
+
+struct art_store {
+    const struct theme *theme;
+    GHashTable *arts;   /* name -> struct art */
+    GHashTable *passed; /* paths of files that are none for us */
+    bool whole;         /* no drawing makes way */
+};
+
+static void
+free_art(gpointer data)
+{
+    struct art *art = data;
+
+    g_clear_object(&art->handle);
+    if (art->raster)
+        cairo_surface_destroy(art->raster);
+    g_clear_pointer(&art->things, g_array_unref);
+    g_free(art->dots);
+    g_free(art->svg);
+    g_free(art);
+}
+
+struct art_store *
+art_store_new(const struct theme *theme)
+{
+    struct art_store *store = g_new0(struct art_store, 1);
+
+    store->theme = theme;
+    store->arts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_art);
+    store->passed = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    return store;
+}
+
+void
+art_store_free(struct art_store *store)
+{
+    if (!store)
+        return;
+    g_hash_table_unref(store->arts);
+    g_hash_table_unref(store->passed);
+    g_free(store);
+}
+
+/* librsvg gets bytes, never a path: without a base it opens no other file. */
+static bool
+parse(struct art *art, GError **error)
+{
+    if (art->handle)
+        return true;
+    art->handle = rsvg_handle_new_from_data((const guint8 *)art->svg, art->length, NULL);
+    if (!art->handle) /* what the library says is not for an author */
+        g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_PARSE, "it is no whole SVG");
+    return art->handle != NULL;
+}
+
+bool
+art_render(cairo_t *cr, struct art *art, GError **error)
+{
+    RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
+
+    bool ok = parse(art, error);
+
+    if (ok && !rsvg_handle_render_document(art->handle, cr, &viewport, NULL)) {
+        g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                            "a picture cannot be drawn: numbers in it are too large or too small");
+        ok = false;
+    }
+    if (art->variant)
+        g_clear_object(&art->handle);
+    return ok;
+}
+
+static char *
+path_of(const struct theme *theme, const char *name)
+{
+    g_autofree char *file = g_strconcat(name, ".svg", NULL);
+
+    return g_build_filename(theme->folder, file, NULL);
+}
+
+void
+art_keep_whole(struct art_store *store)
+{
+    store->whole = true;
+}
+
+bool
+art_is_kept_whole(const struct art_store *store)
+{
+    return store->whole;
+}
+
+/* The theme that has the art itself, nearest first; at the end of the line the last one. */
+static const struct theme *
+owner_of(const struct art_store *store, const char *name)
+{
+    const struct theme *theme = store->theme;
+
+    for (; theme->base; theme = theme->base) {
+        g_autofree char *path = path_of(theme, name);
+
+        if (g_file_test(path, G_FILE_TEST_IS_REGULAR) &&
+            !g_hash_table_contains(store->passed, path))
+            break;
+    }
+    return theme;
+}
+
+void
+art_pass_over(struct art_store *store, const char *path)
+{
+    g_hash_table_add(store->passed, g_strdup(path));
+}
+
+/* What comes from a theme below passes through the tone of each theme above it. */
+static void
+set_tone(struct art *art, const struct theme *theme, const struct theme *owner, const char *name)
+{
+    if (theme == owner)
+        return;
+    set_tone(art, theme->base, owner, name);
+    g_autofree char *key = g_strdelimit(g_strdup(name), "/", '.');
+    bool terrain = g_str_has_prefix(key, "terrain.");
+    struct tone_ground ground = {0};
+
+    if (terrain)
+        ground = (struct tone_ground){theme_colour(owner, key), theme_colour(theme->base, key),
+                                      theme_colour(theme, key)};
+    if (!tone_is_set(&theme->tone) && !tone_moves(&ground))
+        return;
+    char *toned = tone_apply(&theme->tone, art->svg, terrain ? &ground : NULL);
+
+    g_free(art->svg);
+    art->svg = toned;
+    art->length = strlen(toned);
+}
+
+/* The base of all themes: there is where a scenario's own pictures are at home. */
+static const struct theme *
+last_of(const struct theme *theme)
+{
+    while (theme->base)
+        theme = theme->base;
+    return theme;
+}
+
+/* Our own drawings are known to be whole; they wait for the thread that draws them. */
+static bool
+is_known(const struct theme *owner, bool given)
+{
+    return !given && !strchr(owner->name, G_DIR_SEPARATOR);
+}
+
+/* Who draws at another size than the base's pictures have still gets theirs: places and scales are
+ * for those. */
+static void
+set_size(struct art *art, const struct theme *theme, const struct theme *owner, const char *name)
+{
+    const struct theme *last = last_of(theme);
+    g_autofree char *path = path_of(last, name), *svg = NULL;
+    struct drawing_fault fault = {0};
+    map_box usual;
+    gsize length;
+
+    if (owner == last || !(svg = map_diag_file_read(MAP_DIAG_FILE_ART, path, &length, NULL)) ||
+        drawing_refuse(svg, length, &usual, &fault)) {
+        g_free(fault.what);
+        return;
+    }
+    if (usual.w == art->view.w && usual.h == art->view.h)
+        return;
+    char *fitted = refit_drawing(art->svg, usual);
+
+    g_free(art->svg);
+    art->svg = fitted;
+    art->length = strlen(fitted);
+    art->view = usual;
+}
+
+/* Takes art->svg as the owner has it, or is given to it, or what went wrong when it was read. */
+static struct art *
+load(struct art *art, const struct theme *theme, const struct theme *owner, const char *name,
+     bool given, GError *bad, GError **error)
+{
+    struct drawing_fault fault = {0};
+
+    if (!bad && art->length > MAX_BYTES)
+        g_set_error(&bad, G_FILE_ERROR, G_FILE_ERROR_INVAL, "more than %u bytes", MAX_BYTES);
+    if (!bad)
+        drawing_refuse(art->svg, art->length, &art->view, &fault);
+    if (!bad && fault.what)
+        g_set_error(&bad, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "cannot be drawn%s: %s",
+                    fault.kind == DRAWING_NO_VECTOR ? " as vectors" : "", fault.what);
+    g_free(fault.what);
+    if (!bad) {
+        set_size(art, theme, owner, name);
+        set_tone(art, theme, owner, name);
+        if (!is_known(owner, given))
+            parse(art, &bad);
+    }
+    if (!bad)
+        return art;
+    if (bad->domain == MAP_DIAG_FINDING)
+        g_propagate_error(error, bad);
+    else
+        g_propagate_prefixed_error(error, bad, "%s: ", name);
+    free_art(art);
+    return NULL;
+}
+
+/* "terrain/forest~3.12" is the forest without its things 3 and 12. */
+static struct art *
+load_file(const struct art_store *store, const char *name, GError **error)
+{
+    const char *without = strchr(name, '~');
+    g_autofree char *whole = without ? g_strndup(name, (gsize)(without - name)) : g_strdup(name);
+    const struct theme *owner = owner_of(store, whole);
+    g_autofree char *path = path_of(owner, whole);
+    struct art *art = g_new0(struct art, 1);
+    GError *bad = NULL;
+
+    art->svg = map_diag_file_read(MAP_DIAG_FILE_ART, path, &art->length, &bad);
+    if (art->svg && without) {
+        char *less = art_things_without(art->svg, without + 1);
+
+        g_free(art->svg);
+        art->svg = less;
+        art->length = strlen(less);
+        art->variant = true;
+    }
+    return load(art, store->theme, owner, whole, false, bad, error);
+}
+
+struct art *
+art_get(struct art_store *store, const char *name, GError **error)
+{
+    struct art *art = g_hash_table_lookup(store->arts, name);
+
+    if (art)
+        return art;
+    art = load_file(store, name, error);
+    if (art)
+        g_hash_table_insert(store->arts, g_strdup(name), art);
+    return art;
+}
+
+bool
+art_offer(struct art_store *store, const char *name, const char *svg, gsize length, GError **error)
+{
+    struct art *art = g_new0(struct art, 1);
+
+    art->svg = g_strndup(svg, length);
+    art->length = length;
+    art = load(art, store->theme, last_of(store->theme), name, true, NULL, error);
+    if (art)
+        g_hash_table_insert(store->arts, g_strdup(name), art);
+    return art != NULL;
+}
+
+bool
+art_exists(struct art_store *store, const char *name)
+{
+    g_autofree char *path = path_of(owner_of(store, name), name);
+
+    return g_hash_table_contains(store->arts, name) || g_file_test(path, G_FILE_TEST_IS_REGULAR);
+}
+
+/* As pixels of their own; NULL with an error. */
+static cairo_surface_t *
+paint_alone(struct art *art, double across, double down, GError **error)
+{
+    double width = ceil(art->view.w * across), height = ceil(art->view.h * down);
+    cairo_surface_t *image =
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+    cairo_t *cr = cairo_create(image);
+
+    cairo_scale(cr, across, down);
+    bool ok = art_render(cr, art, error);
+
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    if (!ok)
+        g_clear_pointer(&image, cairo_surface_destroy);
+    return image;
+}
+
+static cairo_surface_t *
+rasterize(struct art *art, double scale, GError **error)
+{
+    if (art->raster && art->raster_scale == scale)
+        return art->raster;
+    if (art->raster)
+        cairo_surface_destroy(art->raster);
+    art->raster = paint_alone(art, scale, scale, error);
+    art->raster_scale = scale;
+    return art->raster;
+}
+
+/* Among pixels an upright drawing that is used again and again is a matter of copying:
+ * it moves by less than half a pixel for that. */
+static bool
+is_copied(cairo_t *cr, const struct art *art, const cairo_matrix_t *m)
+{
+    return cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE &&
+           m->xy == 0 && m->yx == 0 && m->xx == m->yy && m->xx > 0 &&
+           m->xx * MAX(art->view.w, art->view.h) <= MAX_RASTER;
+}
+
+static bool
+copy_pixels(cairo_t *cr, struct art *art, double scale, GError **error)
+{
+    double x = 0, y = 0;
+    cairo_surface_t *raster = rasterize(art, scale, error);
+
+    if (!raster)
+        return false;
+    cairo_user_to_device(cr, &x, &y);
+    cairo_identity_matrix(cr);
+    cairo_set_source_surface(cr, raster, round(x), round(y));
+    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_NEAREST);
+    cairo_paint(cr);
+    return true;
+}
+
+bool
+art_paint(cairo_t *cr, struct art *art, const struct shape *shape, GError **error)
+{
+    cairo_matrix_t m;
+
+    cairo_save(cr);
+    cairo_translate(cr, shape->at.x, shape->at.y);
+    if (shape->rotation != 0)
+        cairo_rotate(cr, shape->rotation * G_PI / 180);
+    cairo_scale(cr, shape->scale, shape->scale);
+    cairo_translate(cr, -art->view.w / 2, -art->view.h / 2);
+    cairo_get_matrix(cr, &m);
+    bool ok =
+        is_copied(cr, art, &m) ? copy_pixels(cr, art, m.xx, error) : art_render(cr, art, error);
+
+    cairo_restore(cr);
+    return ok;
+}
+
+static void
+count_dots(cairo_surface_t *image, struct art_dots *dots)
+{
+    const unsigned char *data = cairo_image_surface_get_data(image);
+    int stride = cairo_image_surface_get_stride(image);
+
+    for (unsigned y = 0; y < ART_DOTS; y++) {
+        const uint32_t *row = (const uint32_t *)(const void *)(data + (size_t)y * (size_t)stride);
+
+        for (unsigned x = 0; x < ART_DOTS; x++) {
+            uint32_t p = row[x]; /* its colours are those of the covered share alone */
+            float bright = (float)((p >> 16 & 255) + (p >> 8 & 255) + (p & 255)) / 3;
+            struct art_dot *dot = &dots->fine[y * ART_DOTS + x];
+
+            dot->cover = (float)(p >> 24) / 255;
+            dot->ink = dot->cover - bright / 255;
+        }
+    }
+}
+
+static void
+make_coarse(struct art_dots *dots)
+{
+    const unsigned n = ART_DOTS / ART_COARSE;
+
+    for (unsigned y = 0; y < ART_DOTS; y++)
+        for (unsigned x = 0; x < ART_DOTS; x++) {
+            const struct art_dot *from = &dots->fine[y * ART_DOTS + x];
+            struct art_dot *to = &dots->coarse[y / n * ART_COARSE + x / n];
+
+            to->cover += from->cover / (float)(n * n);
+            to->ink += from->ink / (float)(n * n);
+        }
+}
+
+const struct art_dots *
+art_dots(struct art *art, GError **error)
+{
+    if (art->dots)
+        return art->dots;
+    cairo_surface_t *image =
+        paint_alone(art, ART_DOTS / art->view.w, ART_DOTS / art->view.h, error);
+
+    if (!image)
+        return NULL;
+    art->dots = g_new0(struct art_dots, 1);
+    count_dots(image, art->dots);
+    make_coarse(art->dots);
+    cairo_surface_destroy(image);
+    return art->dots;
+}
+
+GArray *
+art_things(struct art *art)
+{
+    unsigned n;
+
+    if (art->things)
+        return art->things;
+    g_autofree char *text = art_things_numbered(art->svg, &n);
+
+    art->things = g_array_sized_new(FALSE, FALSE, sizeof(map_box), n);
+    g_array_set_size(art->things, n);
+    svg_extent_things(text, art->view, (map_box *)(void *)art->things->data, n);
+    return art->things;
+}
+
+void
+art_libraries(GString *out)
+{
+    g_string_append_printf(out, "librsvg %u.%u.%u\n", rsvg_major_version, rsvg_minor_version,
+                           rsvg_micro_version);
+}

@@ -1,0 +1,76 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Art: SVG files of a theme, loaded once and drawn any number of times. */
+#include "draw/picture/picture.h"
+#include "draw/theme/theme.h"
+
+struct _cairo;
+struct art_store;
+
+/* One drawing: its view box in user units (mm at the default sizes) and its text. */
+struct art {
+    map_box view;
+    char *svg;
+    gsize length;
+    struct _RsvgHandle *handle; /* NULL: not parsed yet, or forgotten */
+    bool variant;               /* of one place: what was parsed is not kept */
+    /* for pictures of pixels: drawn once at this many pixels a user unit */
+    struct _cairo_surface *raster;
+    double raster_scale;
+    struct art_dots *dots; /* made when asked for, like the next */
+    GArray *things;
+};
+
+/* The theme is borrowed and must outlive the store. */
+struct art_store *art_store_new(const struct theme *theme);
+void art_store_free(struct art_store *store);
+typedef struct art_store map_art_store;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_art_store, art_store_free)
+
+/* "terrain/forest" -> <theme>/terrain/forest.svg, owned by the store; "terrain/forest~3.12" is
+ * the same without the things (draw/theme/art-things.h) of these numbers. NULL with an error when it is not there or holds what cannot be printed as our vectors: text (a machine's
+ * font), mask, filter and image (raster), or a reference to the outside. */
+struct art *art_get(struct art_store *store, const char *name, GError **error);
+
+/* From now on that file of a theme is taken for missing. */
+void art_pass_over(struct art_store *store, const char *path);
+
+/* From now on no drawing makes way for what lies on it (draw/board/clearing.h): for who counts ink, to
+ * whom that is all one. */
+void art_keep_whole(struct art_store *store);
+bool art_is_kept_whole(const struct art_store *store);
+
+/* Like art_get(), but only asks. */
+bool art_exists(struct art_store *store, const char *name);
+
+/* From now on art_get() of this name has the drawing of these bytes: a scenario's own pictures,
+ * "own/art/volcano.svg". False with an error when they cannot be drawn. */
+bool art_offer(struct art_store *store, const char *name, const char *svg, gsize length,
+               GError **error);
+
+/* Appends "librsvg 2.54.7\n". */
+void art_libraries(GString *out);
+
+/* Paints a SHAPE_ART; user space is in mm. False with an error. */
+bool art_paint(struct _cairo *cr, struct art *art, const struct shape *shape, GError **error);
+
+/* What it covers, on squares of its view box: of each the share that is painted, and that
+ * share times how dark it is there; 0 to 1. */
+#define ART_DOTS 24
+#define ART_COARSE 8
+struct art_dot {
+    float cover, ink;
+};
+struct art_dots {
+    struct art_dot fine[ART_DOTS * ART_DOTS], coarse[ART_COARSE * ART_COARSE];
+};
+/* Made once, the art's own; NULL with an error. */
+const struct art_dots *art_dots(struct art *art, GError **error);
+
+/* What each of its things covers, as map_box from the upper left corner of the view box, by own
+ * arithmetic (draw/theme/svg-extent.h). Made once, owned by the art. */
+GArray *art_things(struct art *art);
+
+/* Draws it, a unit of the drawing for one of user space, from its upper left corner. */
+bool art_render(struct _cairo *cr, struct art *art, GError **error);

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/brush.h"
+
+#include "draw/theme/patterns.h"
+
+#include <math.h>
+#include <string.h>
+
+#define SMALLEST 1.6 /* mm that text of a paragraph may shrink to */
+
+static void
+take(const struct brush *b, struct outline *o, picture_colour fill, picture_colour stroke,
+     double width)
+{
+    picture_add(b->picture, &(struct shape){.kind = SHAPE_OUTLINE,
+                                            .layer = (uint8_t)b->layer,
+                                            .subject = b->subject,
+                                            .outline = *o,
+                                            .fill = fill,
+                                            .stroke = stroke,
+                                            .width = width});
+    outline_release(o);
+}
+
+/* The view box of the net. */
+#define NET_WIDE 80.0
+#define NET_HIGH 100.0
+
+void
+brush_fill(const struct brush *b, map_box box, picture_colour colour)
+{
+    struct outline o = {0};
+
+    outline_rect(&o, box);
+    take(b, &o, colour, BRUSH_NONE, 0);
+}
+
+void
+brush_frame(const struct brush *b, map_box box, double r, picture_colour fill,
+            picture_colour stroke, double width)
+{
+    const double k = r * (1 - 0.5522847498);
+    double x = box.x, y = box.y, X = box.x + box.w, Y = box.y + box.h;
+    struct outline o = {0};
+
+    outline_move(&o, (map_point){x + r, y});
+    outline_line(&o, (map_point){X - r, y});
+    outline_curve(&o, (map_point){X - k, y}, (map_point){X, y + k}, (map_point){X, y + r});
+    outline_line(&o, (map_point){X, Y - r});
+    outline_curve(&o, (map_point){X, Y - k}, (map_point){X - k, Y}, (map_point){X - r, Y});
+    outline_line(&o, (map_point){x + r, Y});
+    outline_curve(&o, (map_point){x + k, Y}, (map_point){x, Y - k}, (map_point){x, Y - r});
+    outline_line(&o, (map_point){x, y + r});
+    outline_curve(&o, (map_point){x, y + k}, (map_point){x + k, y}, (map_point){x + r, y});
+    outline_close(&o);
+    take(b, &o, fill, stroke, width);
+}
+
+void
+brush_circle(const struct brush *b, map_point centre, double radius, picture_colour fill,
+             picture_colour stroke, double width)
+{
+    struct outline o = {0};
+
+    outline_circle(&o, centre, radius);
+    take(b, &o, fill, stroke, width);
+}
+
+/* The pattern of a ground, on top of it. */
+void
+brush_pattern(const struct brush *b, const map_point *corners, unsigned n, double unit,
+              const char *key)
+{
+    enum theme_pattern pattern = studio_pattern(b->studio, key);
+    const struct pattern_ground ground = {corners, n, unit, {0, 0}};
+    struct outline o = {0};
+
+    if (pattern == PATTERN_NONE)
+        return;
+    pattern_lines(pattern, &ground, &o);
+    picture_add(b->picture, &(struct shape){.layer = (uint8_t)b->layer,
+                                            .subject = theme_pattern_word(pattern),
+                                            .outline = o,
+                                            .stroke = studio_pattern_colour(b->studio, key),
+                                            .width = pattern_width(pattern) * unit,
+                                            .round = 1});
+    outline_release(&o);
+}
+
+static picture_colour
+ground_colour(const struct brush *b, const char *key)
+{
+    picture_colour colour = studio_colour(b->studio, key);
+
+    return b->back   ? tone_back(&b->studio->theme->tone, colour)
+           : b->seat ? tone_seat(&b->studio->theme->tone, colour)
+                     : colour;
+}
+
+picture_colour
+brush_edge_of(const struct brush *b, picture_colour ground)
+{
+    bool white = ground.r == 255 && ground.g == 255 && ground.b == 255;
+
+    return white ? studio_colour(b->studio, "grid") : BRUSH_NONE;
+}
+
+void
+brush_ground(const struct brush *b, const map_point *corners, unsigned n, double unit,
+             const char *key)
+{
+    struct outline o = {0};
+
+    outline_polygon(&o, corners, n);
+    picture_colour ground = ground_colour(b, key);
+
+    take(b, &o, ground, brush_edge_of(b, ground), BRUSH_EDGE);
+    brush_pattern(b, corners, n, unit, key);
+}
+
+void
+brush_ground_box(const struct brush *b, map_box box, double unit, const char *key)
+{
+    brush_ground(b,
+                 (map_point[]){{box.x, box.y},
+                               {box.x + box.w, box.y},
+                               {box.x + box.w, box.y + box.h},
+                               {box.x, box.y + box.h}},
+                 4, unit, key);
+}
+
+void
+brush_ground_disc(const struct brush *b, map_point centre, double radius, double unit,
+                  const char *key)
+{
+    map_point corners[24];
+
+    for (unsigned k = 0; k < G_N_ELEMENTS(corners); k++) {
+        double turn = k * 2 * G_PI / G_N_ELEMENTS(corners);
+
+        corners[k] = (map_point){centre.x + radius * cos(turn), centre.y + radius * sin(turn)};
+    }
+    picture_colour ground = ground_colour(b, key);
+
+    brush_circle(b, centre, radius, ground, brush_edge_of(b, ground), BRUSH_EDGE);
+    brush_pattern(b, corners, G_N_ELEMENTS(corners), unit, key);
+}
+
+void
+brush_letter(const struct brush *b, map_point at, double radius, const char *key)
+{
+    const char *letter = studio_letter(b->studio, key);
+
+    if (!letter)
+        return;
+    /* an edge: it may lie on a ground, or over art, that is as pale */
+    brush_circle(b, at, radius, studio_colour(b->studio, "number-disc"),
+                 studio_colour(b->studio, "ink"), radius * 0.12);
+    brush_text(b, (map_point){at.x, at.y + radius * 0.5}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
+               radius * 1.43, 0, studio_colour(b->studio, "ink"), letter);
+}
+
+void
+brush_net(const struct brush *b, const char *key)
+{
+    const struct theme *theme = b->studio->theme;
+    bool pale = tone_is_pale(studio_colour(b->studio, key));
+    map_box all = picture_extent(b->picture);
+    struct outline o = {0};
+
+    if ((theme->tone.back_pale > 0 && !pale) || theme_pattern(theme, key) != PATTERN_NONE)
+        return;
+    outline_rect(&o, all);
+    picture_add(b->picture, &(struct shape){.kind = SHAPE_ART,
+                                            .layer = (uint8_t)b->layer,
+                                            .subject = b->subject,
+                                            .outline = o,
+                                            .art = pale ? "card-back-on-pale" : "card-back",
+                                            .at = {all.w / 2, all.h / 2},
+                                            .scale = fmax(all.w / NET_WIDE, all.h / NET_HIGH)});
+    outline_release(&o);
+}
+
+void
+brush_line(const struct brush *b, map_point from, map_point to, picture_colour colour, double width)
+{
+    struct outline o = {0};
+
+    outline_move(&o, from);
+    outline_line(&o, to);
+    take(b, &o, BRUSH_NONE, colour, width);
+}
+
+/* Width of the view box, by the folder of the theme (README.md there). */
+static double
+view_of(const char *art)
+{
+    static const struct {
+        const char *start;
+        double width;
+    } views[] = {{"goods/", 20},  {"pieces/", 20},    {"buildings/", 24}, {"harbor", 24},
+                 {"compass", 40}, {"terrain/", 100},  {"plaza", 20},      {"bridge-site", 20},
+                 {"lair", 14},    {"start-site", 10}, {"no-start", 10}};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(views); i++)
+        if (g_str_has_prefix(art, views[i].start))
+            return views[i].width;
+    return 20;
+}
+
+struct shape *
+brush_art(const struct brush *b, const char *art, map_point centre, double width)
+{
+    return picture_add(b->picture, &(struct shape){.kind = SHAPE_ART,
+                                                   .layer = (uint8_t)b->layer,
+                                                   .subject = b->subject,
+                                                   .art = art,
+                                                   .at = centre,
+                                                   .scale = width / view_of(art)});
+}
+
+struct shape *
+brush_text(const struct brush *b, map_point at, enum text_anchor anchor, enum font_role font,
+           double size, double width, picture_colour colour, const char *text)
+{
+    struct fonts *fonts = b->studio->fonts;
+    g_autofree char *fitted = width > 0 ? text_fit(fonts, text, font, &size, width) : NULL;
+
+    return text_add(b->picture, fonts,
+                    &(struct shape){.kind = SHAPE_TEXT,
+                                    .layer = (uint8_t)b->layer,
+                                    .subject = b->subject,
+                                    .fill = colour,
+                                    .text = fitted ? fitted : text,
+                                    .font = (uint8_t)font,
+                                    .anchor = (uint8_t)anchor,
+                                    .size = size,
+                                    .at = at});
+}
+
+double
+brush_paragraph(const struct brush *b, map_box box, enum text_anchor anchor, enum font_role font,
+                double size, picture_colour colour, const char *text)
+{
+    g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, font, size, box.w);
+    double x = anchor == ANCHOR_START    ? box.x
+               : anchor == ANCHOR_MIDDLE ? box.x + box.w / 2
+                                         : box.x + box.w;
+    double y = box.y + size;
+
+    for (char **l = lines; *l; l++, y += size * BRUSH_LINE)
+        if (**l)
+            brush_text(b, (map_point){x, y}, anchor, font, size, 0, colour, *l);
+    return y - size + size * (BRUSH_LINE - 1);
+}
+
+/* Even as small as that it may run over its box: then about so many letters have room. */
+static void
+note_overflow(const struct brush *b, map_box box, enum font_role font, double size,
+              const char *text)
+{
+    g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, font, size, box.w);
+    double high = g_strv_length(lines) * size * BRUSH_LINE;
+
+    if (high > box.h)
+        cut_log_add(text_cuts(b->studio->fonts), text,
+                    (unsigned)((double)g_utf8_strlen(text, -1) * box.h / high));
+}
+
+double
+brush_paragraph_size(const struct brush *b, map_box box, enum font_role font, double size,
+                     const char *text)
+{
+    for (; size > SMALLEST; size *= 0.95) {
+        g_auto(GStrv) lines = text_wrap(b->studio->fonts, text, font, size, box.w);
+
+        if (g_strv_length(lines) * size * BRUSH_LINE <= box.h)
+            return size;
+    }
+    note_overflow(b, box, font, size, text);
+    return size;
+}

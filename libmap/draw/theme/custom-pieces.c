@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/custom-pieces.h"
+
+#include "draw/theme/printable-words.h"
+
+#include <string.h>
+
+#define TILE_VIEW 100.0 /* of a tile's picture, in mm at the usual size: hex and bleed */
+#define LONGEST_PATH 256
+
+/* What is wrong with it, in words for the author; NULL: nothing is. Its form was looked at when it
+ * was read, so what a library refuses now breaks a rule of XML that GLib does not look for. */
+static const char *
+open_art(struct studio *studio, const struct scenario_art *art, char *name)
+{
+    if (strlen(art->path) > LONGEST_PATH)
+        return "its name is too long";
+    g_snprintf(name, OWN_NAME_SIZE, "own/%s", art->path);
+    if ((art_exists(studio->arts, name) ||
+         art_offer(studio->arts, name, art->svg, art->length, NULL)) &&
+        art_get(studio->arts, name, NULL))
+        return NULL;
+    return "it is no well-formed XML (an attribute given twice, -- within a comment?)";
+}
+
+const char *
+custom_pieces_art(struct studio *studio, const struct scenario_art *art, char *buf)
+{
+    return open_art(studio, art, buf) ? NULL : buf;
+}
+
+const char *
+custom_pieces_tile_art(struct studio *studio, const struct scenario_map *map, unsigned terrain,
+                       unsigned kind, char *buf, double *scale)
+{
+    const struct scenario_art *art = kind ? map->kinds[kind - 1].art : NULL;
+
+    *scale = 1;
+    if (art && custom_pieces_art(studio, art, buf)) {
+        *scale = TILE_VIEW / MIN(art->view.w, art->view.h);
+        return buf;
+    }
+    g_snprintf(buf, OWN_NAME_SIZE, "terrain/%s", terrain_word((enum terrain)terrain));
+    return buf;
+}
+
+char *
+custom_pieces_words(struct studio *studio, const char *text)
+{
+    GString *out = g_string_new(NULL);
+    char one[8] = {0};
+
+    for (const char *p = text; *p; p = g_utf8_next_char(p)) {
+        one[g_unichar_to_utf8(g_utf8_get_char(p), one)] = '\0';
+        if (text_missing(studio->fonts, one, FONT_TEXT_BOLD) == 0)
+            g_string_append(out, one);
+    }
+    return g_string_free(out, FALSE);
+}
+
+char *
+custom_pieces_wording(struct studio *studio, const struct scenario_wording *wording)
+{
+    const char *text = wording_text(wording, studio->language);
+
+    return text ? custom_pieces_words(studio, text) : NULL;
+}
+
+static void
+check_words(struct studio *studio, const char *text, struct map_span span, struct map_sink *sink)
+{
+    g_free(printable_words_of(studio, sink, text, span));
+}
+
+/* In the language that is drawn; `thing`: the place of what is called so, where its id stands for
+ * words. */
+static void
+check_wording(struct studio *studio, const struct scenario_wording *wording, struct map_span thing,
+              struct map_sink *sink)
+{
+    const struct scenario_said *said = wording_in(wording, studio->language);
+
+    if (said)
+        check_words(studio, said->text, map_span_is_set(said->span) ? said->span : thing, sink);
+}
+
+void
+custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
+                    struct map_sink *sink)
+{
+    char name[OWN_NAME_SIZE];
+
+    for (unsigned i = 0; i < scenario->n_arts; i++) {
+        const struct scenario_art *art = &scenario->arts[i];
+        const char *wrong = art->good ? open_art(studio, art, name) : NULL;
+
+        if (wrong)
+            diag_report(sink, DIAG_P_ART_SVG, art->span, art->path, wrong, NULL);
+    }
+    for (unsigned i = 0; i < scenario->n_kinds; i++)
+        check_wording(studio, &scenario->kinds[i].label, scenario->kinds[i].span, sink);
+    for (unsigned i = 0; i < scenario->n_pieces; i++) {
+        check_wording(studio, &scenario->pieces[i].face.label, scenario->pieces[i].span, sink);
+        check_wording(studio, &scenario->pieces[i].back.label, scenario->pieces[i].span, sink);
+    }
+    for (unsigned i = 0; i < scenario->n_terms; i++)
+        check_words(studio, scenario->terms[i].text, scenario->terms[i].span, sink);
+    for (unsigned m = 0; m < scenario->n_maps; m++)
+        for (unsigned h = 0; h < scenario->maps[m].board->n_hexes; h++)
+            check_wording(studio, &scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span,
+                          sink);
+}
+
+void
+custom_pieces_terms(struct studio *studio, const struct map_scenario *scenario,
+                    struct lexicon *lexicon)
+{
+    for (int what = 0; what < TERM_COUNT; what++) {
+        const struct scenario_term *term =
+            scenario_term(scenario, (enum term)what, lexicon_language(lexicon));
+
+        if (!term)
+            continue;
+        g_autofree char *text = custom_pieces_words(studio, term->text);
+
+        lexicon_rename(lexicon, term_word((enum term)what), text);
+    }
+}

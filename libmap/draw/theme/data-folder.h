@@ -1,0 +1,14 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Where fonts, themes and art are found. */
+#include <glib.h>
+
+/* The data folder, the first of these that holds fonts and themes; newly allocated:
+ *   $CARTWRIGHT_DATA
+ *   beside the running program, as the build was told to install; the tree may have been moved
+ *   in a build tree, the source tree
+ *   where the build was told to install
+ *   the source tree
+ * NULL with an error when there is none. */
+char *data_folder_find(GError **error);

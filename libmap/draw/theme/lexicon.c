@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/lexicon.h"
+
+#include "diag/refuse.h"
+#include "draw/picture/number.h"
+#include "map-diag-file.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#define FALLBACK "en"
+#define MOST_ARGUMENTS 9
+
+struct lexicon {
+    char *language;
+    GHashTable *texts;  /* "section.key" -> text */
+    GHashTable *absent; /* words of what the scenario does without */
+    GHashTable *own;    /* things that have a word of the scenario's own */
+};
+
+/* "de-AT" -> words/de.ini */
+static char *
+path_of(const char *data_dir, const char *language)
+{
+    g_autofree char *name = g_ascii_strdown(language, (gssize)strcspn(language, "-_"));
+    g_autofree char *file = NULL;
+
+    for (const char *p = name; *p; p++)
+        if (!g_ascii_isalpha(*p))
+            return NULL;
+    file = g_strconcat(name, ".ini", NULL);
+    return *name ? g_build_filename(data_dir, "words", file, NULL) : NULL;
+}
+
+bool
+lexicon_speaks(const char *data_dir, const char *language)
+{
+    g_autofree char *path = path_of(data_dir, language);
+
+    return path && g_file_test(path, G_FILE_TEST_EXISTS);
+}
+
+bool
+lexicon_check(const char *data_dir, const char *language, GError **error)
+{
+    return !language || lexicon_speaks(data_dir, language) ||
+           diag_refuse(error,
+                       "there are no words for the language \"%s\"; there are English (en) and "
+                       "German (de)",
+                       language);
+}
+
+static bool
+load(struct lexicon *lexicon, const char *path, GError **error)
+{
+    g_autoptr(GKeyFile) file = g_key_file_new();
+    gsize length;
+    g_autofree char *all = map_diag_file_read(MAP_DIAG_FILE_WORDS, path, &length, error);
+
+    if (!all)
+        return false;
+    if (!g_key_file_load_from_data(file, all, length, G_KEY_FILE_NONE, error)) {
+        g_prefix_error(error, "%s: ", path);
+        return false;
+    }
+    g_auto(GStrv) groups = g_key_file_get_groups(file, NULL);
+
+    for (char **g = groups; *g; g++) {
+        g_auto(GStrv) keys = g_key_file_get_keys(file, *g, NULL, NULL);
+
+        for (char **k = keys; k && *k; k++) {
+            char *text = g_key_file_get_string(file, *g, *k, error);
+
+            if (!text)
+                return false;
+            g_hash_table_insert(lexicon->texts, g_strdup_printf("%s.%s", *g, *k), text);
+        }
+    }
+    return true;
+}
+
+struct lexicon *
+lexicon_new(const char *data_dir, const char *language, GError **error)
+{
+    g_autoptr(map_lexicon) lexicon = g_new0(struct lexicon, 1);
+    const char *spoken = language && lexicon_speaks(data_dir, language) ? language : FALLBACK;
+    g_autofree char *path = path_of(data_dir, spoken);
+
+    lexicon->language = g_ascii_strdown(spoken, (gssize)strcspn(spoken, "-_"));
+    lexicon->texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    lexicon->absent = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    lexicon->own = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    if (!load(lexicon, path, error))
+        return NULL;
+    return g_steal_pointer(&lexicon);
+}
+
+void
+lexicon_free(struct lexicon *lexicon)
+{
+    if (!lexicon)
+        return;
+    g_clear_pointer(&lexicon->texts, g_hash_table_unref);
+    g_clear_pointer(&lexicon->absent, g_hash_table_unref);
+    g_clear_pointer(&lexicon->own, g_hash_table_unref);
+    g_free(lexicon->language);
+    g_free(lexicon);
+}
+
+const char *
+lexicon_language(const struct lexicon *lexicon)
+{
+    return lexicon->language;
+}
+
+bool
+lexicon_has(const struct lexicon *lexicon, const char *key)
+{
+    return g_hash_table_contains(lexicon->texts, key);
+}
+
+const char *
+lexicon_text(const struct lexicon *lexicon, const char *key)
+{
+    const char *text = g_hash_table_lookup(lexicon->texts, key);
+
+    if (!text)
+        g_error("words/%s.ini lacks %s", lexicon->language, key);
+    return text;
+}
+
+static void
+append_capital(GString *out, const char *word)
+{
+    g_string_append_unichar(out, g_unichar_toupper(g_utf8_get_char(word)));
+    g_string_append(out, *word ? g_utf8_next_char(word) : "");
+}
+
+/* A heading over things that are called otherwise is their new word too. */
+void
+lexicon_rename(struct lexicon *lexicon, const char *thing, const char *word)
+{
+    static const struct {
+        const char *thing, *heading;
+    } headings[] = {
+        {"number-disc", "group.discs"},  {"harbor-token", "group.harbors"},
+        {"trade-token", "group.tokens"}, {"present", "group.presents"},
+        {"chit", "group.chits"},         {"coin", "group.coins"},
+        {"favor", "group.favors"},       {"barbarian", "group.barbarians"},
+    };
+
+    g_autofree char *plural = g_strconcat("plural.", thing, NULL);
+
+    g_hash_table_add(lexicon->own, g_strdup(thing));
+    g_hash_table_insert(lexicon->texts, g_strdup_printf("thing.%s", thing), g_strdup(word));
+    if (lexicon_has(lexicon, plural))
+        g_hash_table_insert(lexicon->texts, g_steal_pointer(&plural),
+                            lexicon_fill(lexicon, "plural.own", word, NULL));
+    for (unsigned i = 0; i < G_N_ELEMENTS(headings); i++)
+        if (strcmp(headings[i].thing, thing) == 0) /* nobody knows the word's plural */
+            g_hash_table_insert(lexicon->texts, g_strdup(headings[i].heading),
+                                lexicon_fill(lexicon, "group.renamed", word, NULL));
+}
+
+bool
+lexicon_is_renamed(const struct lexicon *lexicon, const char *thing)
+{
+    return g_hash_table_contains(lexicon->own, thing);
+}
+
+char *
+lexicon_title(const struct lexicon *lexicon, const char *thing)
+{
+    g_autofree char *key = g_strconcat("thing.", thing, NULL);
+    GString *out = g_string_new(NULL);
+
+    append_capital(out, lexicon_text(lexicon, key));
+    return g_string_free(out, FALSE);
+}
+
+char *
+lexicon_measure(const struct lexicon *lexicon, double value)
+{
+    GString *out = g_string_new(NULL);
+
+    number_append(out, value, 2);
+    g_string_replace(out, ".", lexicon_text(lexicon, "sheet.decimal"), 1);
+    return g_string_free(out, FALSE);
+}
+
+/* A text that is being filled. */
+struct filling {
+    const struct lexicon *lexicon;
+    const char *text, *const *arguments;
+    bool title;
+    GString *out;
+};
+
+/* The word behind which a thing's own one stands in a sentence, or NULL. */
+static const char *
+bearer_of(const struct lexicon *lexicon, const char *thing, bool many)
+{
+    g_autofree char *one = g_strconcat("bearer.", thing, NULL);
+    g_autofree char *several = g_strconcat("bearers.", thing, NULL);
+    const char *bearer = many ? g_hash_table_lookup(lexicon->texts, several) : NULL;
+
+    return bearer ? bearer : g_hash_table_lookup(lexicon->texts, one);
+}
+
+/* "a pirogue", and "an ox cart" where the usual word is "wagon". */
+static void
+mend_article(GString *out, const char *word)
+{
+    const char *end = out->str + out->len;
+    bool an = out->len >= 3 && g_ascii_strcasecmp(end - 3, "an ") == 0;
+    bool a = !an && out->len >= 2 && g_ascii_strcasecmp(end - 2, "a ") == 0;
+    size_t length = an ? 3 : 2;
+    bool vowel = strchr("aeio", g_ascii_tolower(*word)) != NULL;
+
+    if ((!a && !an) || (out->len > length && g_ascii_isalpha(end[-(gssize)length - 1])))
+        return;
+    if (a && vowel)
+        g_string_insert(out, (gssize)out->len - 1, "n");
+    else if (an && !vowel)
+        g_string_erase(out, (gssize)out->len - 2, 1);
+}
+
+/* A scenario's own word in a sentence; `end` is behind its braces. Returns where the text goes on:
+ * an ending there, "{warship}s", is one of the bearer. */
+static const char *
+append_borne(const struct filling *f, const char *bearer, const char *own, const char *end)
+{
+    size_t ending = 0;
+
+    while (g_ascii_isalpha(end[ending]))
+        ending++;
+    g_autofree char *word = g_strdup_printf("%s%.*s", bearer, (int)ending, end);
+    g_autofree char *both = lexicon_fill(f->lexicon, "bearer.own", word, own, NULL);
+
+    g_string_append(f->out, both);
+    return end + ending;
+}
+
+/* What stands for the word in braces at `place`; returns where the text goes on behind `end`. */
+static const char *
+append_place(const struct filling *f, const char *place, const char *end)
+{
+    g_autofree char *word = g_strndup(place + 1, (gsize)(end - place - 1));
+    const struct lexicon *lexicon = f->lexicon;
+
+    end++;
+    if (g_ascii_isdigit(*word) && !word[1]) {
+        unsigned i = (unsigned)(*word - '1');
+
+        g_string_append(f->out, i < MOST_ARGUMENTS && f->arguments[i] ? f->arguments[i] : "");
+        return end;
+    }
+    g_autofree char *thing = g_ascii_strdown(word, -1);
+    char *star = strchr(thing, '*');
+
+    if (star)
+        *star = '\0';
+    g_autofree char *key = g_strconcat(star ? "plural." : "thing.", thing, NULL);
+    const char *text = lexicon_text(lexicon, key);
+
+    if (lexicon_is_renamed(lexicon, thing)) {
+        g_autofree char *one = g_strconcat("thing.", thing, NULL);
+        const char *bearer = bearer_of(lexicon, thing, star != NULL);
+        bool alone = f->title || (place == f->text && (!*end || *end == ':'));
+
+        if (bearer && !alone)
+            return append_borne(f, bearer, lexicon_text(lexicon, one), end);
+        if (strcmp(lexicon->language, FALLBACK) == 0)
+            mend_article(f->out, text);
+    }
+    if (g_ascii_isupper(*word))
+        append_capital(f->out, text);
+    else
+        g_string_append(f->out, text);
+    return end;
+}
+
+void
+lexicon_leave_out(struct lexicon *lexicon, const char *word)
+{
+    g_hash_table_add(lexicon->absent, g_strdup(word));
+}
+
+/* "boats+!rivers" holds when boats are there and rivers are not. */
+static bool
+holds_all(const struct lexicon *lexicon, const char *condition)
+{
+    g_auto(GStrv) words = g_strsplit(condition, "+", -1);
+
+    for (char **word = words; *word; word++) {
+        bool no = **word == '!';
+
+        if (g_hash_table_contains(lexicon->absent, *word + no) != no)
+            return false;
+    }
+    return true;
+}
+
+/* "boats|rivers" holds when one of them does. */
+bool
+lexicon_holds(const struct lexicon *lexicon, const char *condition)
+{
+    g_auto(GStrv) ways = g_strsplit(condition, "|", -1);
+
+    for (char **way = ways; *way; way++)
+        if (holds_all(lexicon, *way))
+            return true;
+    return false;
+}
+
+/* Behind the opening "[boats:" of what is said only then: on in the text, or past its end. */
+static const char *
+pass_condition(const struct lexicon *lexicon, const char *p)
+{
+    const char *colon = strchr(p, ':'), *end = strchr(p, ']');
+
+    if (!colon || !end)
+        return p;
+    g_autofree char *condition = g_strndup(p + 1, (gsize)(colon - p - 1));
+
+    return lexicon_holds(lexicon, condition) ? colon : end;
+}
+
+char *
+lexicon_fill(const struct lexicon *lexicon, const char *key, ...)
+{
+    const char *arguments[MOST_ARGUMENTS + 1] = {NULL};
+    GString *out = g_string_new(NULL);
+    const struct filling filling = {lexicon, lexicon_text(lexicon, key), arguments,
+                                    g_str_has_suffix(key, ".title"), out};
+    va_list list;
+
+    va_start(list, key);
+    for (unsigned i = 0; i < MOST_ARGUMENTS; i++)
+        if (!(arguments[i] = va_arg(list, const char *)))
+            break;
+    va_end(list);
+    for (const char *p = filling.text; *p;) {
+        const char *end = *p == '{' ? strchr(p, '}') : NULL;
+
+        if (end) {
+            p = append_place(&filling, p, end);
+        } else if (*p == '[') {
+            p = pass_condition(lexicon, p) + 1;
+        } else {
+            if (*p != ']')
+                g_string_append_c(out, *p);
+            p++;
+        }
+    }
+    return g_string_free(out, FALSE);
+}
+
+static int
+compare(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+char **
+lexicon_keys(const struct lexicon *lexicon)
+{
+    g_autoptr(GPtrArray) keys = g_ptr_array_new();
+    GHashTableIter iter;
+    gpointer key;
+
+    g_hash_table_iter_init(&iter, lexicon->texts);
+    while (g_hash_table_iter_next(&iter, &key, NULL))
+        g_ptr_array_add(keys, g_strdup(key));
+    g_ptr_array_sort(keys, compare);
+    g_ptr_array_add(keys, NULL);
+    return (char **)g_ptr_array_free(g_steal_pointer(&keys), FALSE);
+}

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/line-store.h"
+
+#include <string.h>
+
+#define MOST_LINES 8192u
+
+struct key {
+    const char *text;
+    unsigned role;
+};
+
+struct kept {
+    struct key key;
+    struct text_line line;
+    char text[];
+};
+
+struct line_store {
+    gatomicrefcount refs;
+    GMutex lock;
+    GHashTable *lines; /* struct key -> struct kept, which holds it */
+};
+
+static guint
+hash(gconstpointer data)
+{
+    const struct key *key = data;
+
+    return g_str_hash(key->text) * 5 + key->role;
+}
+
+static gboolean
+equal(gconstpointer a, gconstpointer b)
+{
+    const struct key *p = a, *q = b;
+
+    return p->role == q->role && strcmp(p->text, q->text) == 0;
+}
+
+static void
+free_kept(void *data)
+{
+    struct kept *kept = data;
+
+    g_free(kept->line.glyphs);
+    g_free(kept);
+}
+
+struct line_store *
+line_store_new(void)
+{
+    struct line_store *store = g_new0(struct line_store, 1);
+
+    g_atomic_ref_count_init(&store->refs);
+    g_mutex_init(&store->lock);
+    store->lines = g_hash_table_new_full(hash, equal, NULL, free_kept);
+    return store;
+}
+
+struct line_store *
+line_store_ref(struct line_store *store)
+{
+    g_atomic_ref_count_inc(&store->refs);
+    return store;
+}
+
+void
+line_store_unref(struct line_store *store)
+{
+    if (!store || !g_atomic_ref_count_dec(&store->refs))
+        return;
+    g_hash_table_unref(store->lines);
+    g_mutex_clear(&store->lock);
+    g_free(store);
+}
+
+const struct text_line *
+line_store_find(struct line_store *store, const char *text, enum font_role role)
+{
+    const struct key key = {text, role};
+
+    g_mutex_lock(&store->lock);
+    const struct kept *kept = g_hash_table_lookup(store->lines, &key);
+
+    g_mutex_unlock(&store->lock);
+    return kept ? &kept->line : NULL;
+}
+
+const struct text_line *
+line_store_keep(struct line_store *store, const char *text, enum font_role role,
+                const struct text_line *line)
+{
+    size_t size = strlen(text) + 1;
+    struct kept *kept = g_malloc(sizeof *kept + size);
+
+    *kept = (struct kept){.key = {kept->text, role}, .line = *line};
+    memcpy(kept->text, text, size);
+    g_mutex_lock(&store->lock);
+    struct kept *before = g_hash_table_lookup(store->lines, &kept->key);
+    bool full = !before && g_hash_table_size(store->lines) >= MOST_LINES;
+
+    if (!before && !full)
+        g_hash_table_insert(store->lines, &kept->key, kept);
+    g_mutex_unlock(&store->lock);
+    if (before)
+        free_kept(kept);
+    else if (full)
+        g_free(kept);
+    return before ? &before->line : full ? NULL : &kept->line;
+}
+
+void
+line_store_clear(struct line_store *store)
+{
+    g_mutex_lock(&store->lock);
+    g_hash_table_remove_all(store->lines);
+    g_mutex_unlock(&store->lock);
+}

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/patterns.h"
+
+#include "draw/picture/board-layout.h"
+
+#include <math.h>
+
+/* How far a motif must stay from the rim, and motifs from each other, in units. */
+#define MOTIF_RIM 2.0
+#define MOTIF_STEP 8.0
+
+struct line {
+    map_point at, along; /* along: of length 1 */
+    double from, to;     /* what of it lies in the ground */
+};
+
+/* 1 or -1: which way round the corners go. */
+static double
+turn(const struct pattern_ground *g)
+{
+    double area = 0;
+
+    for (unsigned i = 0; i < g->n_corners; i++) {
+        map_point a = g->corners[i], b = g->corners[(i + 1) % g->n_corners];
+
+        area += a.x * b.y - b.x * a.y;
+    }
+    return area < 0 ? -1 : 1;
+}
+
+/* Cuts the line by the sides of the ground; false: nothing is left. */
+static bool
+clip(struct line *line, const struct pattern_ground *g)
+{
+    double way = turn(g);
+
+    line->from = -INFINITY;
+    line->to = INFINITY;
+    for (unsigned i = 0; i < g->n_corners; i++) {
+        map_point a = g->corners[i], b = g->corners[(i + 1) % g->n_corners];
+        map_point side = {(b.x - a.x) * way, (b.y - a.y) * way};
+        double down = side.x * line->along.y - side.y * line->along.x;
+        double far = side.x * (a.y - line->at.y) - side.y * (a.x - line->at.x);
+
+        if (fabs(down) < 1e-9) {
+            if (far > 0)
+                return false;
+        } else if (down > 0) {
+            line->from = fmax(line->from, far / down);
+        } else {
+            line->to = fmin(line->to, far / down);
+        }
+    }
+    return line->from < line->to;
+}
+
+static void
+stroke(struct outline *o, const struct line *line, double from, double to)
+{
+    from = fmax(from, line->from);
+    to = fmin(to, line->to);
+    if (from >= to)
+        return;
+    outline_move(o, point_add(line->at, point_scale(line->along, from)));
+    outline_line(o, point_add(line->at, point_scale(line->along, to)));
+}
+
+/* dash: of the line that is drawn, then left out, in units; {0, 0}: all of it. Every other
+ * line starts half a dash later. */
+struct lines {
+    double degrees, step, dash[2];
+};
+
+static void
+draw_lines(struct lines lines, const struct pattern_ground *g, struct outline *o)
+{
+    double a = lines.degrees * G_PI / 180, step = lines.step * g->unit, radius = 0;
+    map_point along = {cos(a), sin(a)}, across = {-sin(a), cos(a)}, middle = {0, 0};
+    double period = (lines.dash[0] + lines.dash[1]) * g->unit;
+
+    for (unsigned i = 0; i < g->n_corners; i++)
+        middle = point_add(middle, point_scale(g->corners[i], 1.0 / g->n_corners));
+    for (unsigned i = 0; i < g->n_corners; i++)
+        radius = fmax(radius, layout_distance(middle, g->corners[i]));
+    double off = (middle.x - g->at.x) * across.x + (middle.y - g->at.y) * across.y;
+
+    for (int k = (int)ceil((off - radius) / step); k <= (off + radius) / step; k++) {
+        struct line line = {point_add(g->at, point_scale(across, k * step)), along, 0, 0};
+
+        if (!clip(&line, g))
+            continue;
+        if (period <= 0) {
+            stroke(o, &line, line.from, line.to);
+            continue;
+        }
+        double shift = k % 2 ? period / 2 : 0;
+
+        for (double t = floor((line.from - shift) / period) * period + shift; t < line.to;
+             t += period)
+            stroke(o, &line, t, t + lines.dash[0] * g->unit);
+    }
+}
+
+static bool
+holds(const struct pattern_ground *g, map_point p, double rim)
+{
+    double way = turn(g);
+
+    for (unsigned i = 0; i < g->n_corners; i++) {
+        map_point a = g->corners[i], b = g->corners[(i + 1) % g->n_corners];
+        map_point side = layout_direction(a, b);
+
+        if (way * (side.x * (p.y - a.y) - side.y * (p.x - a.x)) < rim)
+            return false;
+    }
+    return true;
+}
+
+static void
+zigzag(struct outline *o, map_point p, double u)
+{
+    outline_move(o, (map_point){p.x - 2 * u, p.y + 0.8 * u});
+    outline_line(o, (map_point){p.x - 0.7 * u, p.y - 0.8 * u});
+    outline_line(o, (map_point){p.x + 0.7 * u, p.y + 0.8 * u});
+    outline_line(o, (map_point){p.x + 2 * u, p.y - 0.8 * u});
+}
+
+static void
+wave(struct outline *o, map_point p, double u)
+{
+    outline_move(o, (map_point){p.x - 2 * u, p.y});
+    outline_curve(o, (map_point){p.x - 1 * u, p.y - 1.6 * u},
+                  (map_point){p.x - 0.6 * u, p.y - 0.6 * u}, p);
+    outline_curve(o, (map_point){p.x + 0.6 * u, p.y + 0.6 * u},
+                  (map_point){p.x + 1 * u, p.y + 1.6 * u}, (map_point){p.x + 2 * u, p.y});
+}
+
+static void
+star(struct outline *o, map_point p, double u)
+{
+    for (int i = 0; i < 3; i++) {
+        double a = (30 + i * 60) * G_PI / 180;
+        map_point d = {cos(a) * 1.4 * u, sin(a) * 1.4 * u};
+
+        outline_move(o, (map_point){p.x - d.x, p.y - d.y});
+        outline_line(o, point_add(p, d));
+    }
+}
+
+static void
+motif(enum theme_pattern pattern, struct outline *o, map_point p, double u)
+{
+    if (pattern == PATTERN_DOTS)
+        outline_circle(o, p, 0.3 * u);
+    else if (pattern == PATTERN_RINGS)
+        outline_circle(o, p, 1.3 * u);
+    else if (pattern == PATTERN_WAVES)
+        wave(o, p, u);
+    else if (pattern == PATTERN_ZIGZAG)
+        zigzag(o, p, u);
+    else if (pattern == PATTERN_STARS)
+        star(o, p, u);
+}
+
+/* Motifs in rows, every other row moved by half a step. */
+static void
+draw_motifs(enum theme_pattern pattern, const struct pattern_ground *g, struct outline *o)
+{
+    double step = (pattern == PATTERN_DOTS ? MOTIF_STEP * 0.6 : MOTIF_STEP) * g->unit;
+    map_box box = {g->corners[0].x, g->corners[0].y, 0, 0};
+
+    for (unsigned i = 1; i < g->n_corners; i++) {
+        double right = fmax(box.x + box.w, g->corners[i].x);
+        double low = fmax(box.y + box.h, g->corners[i].y);
+
+        box.x = fmin(box.x, g->corners[i].x);
+        box.y = fmin(box.y, g->corners[i].y);
+        box.w = right - box.x;
+        box.h = low - box.y;
+    }
+    double row = step * 0.75;
+
+    for (int j = (int)ceil((box.y - g->at.y) / row); g->at.y + j * row < box.y + box.h; j++)
+        for (int i = (int)ceil((box.x - g->at.x) / step) - 1; g->at.x + i * step < box.x + box.w;
+             i++) {
+            map_point p = {g->at.x + (i + (j % 2 ? 0.5 : 0)) * step, g->at.y + j * row};
+
+            if (holds(g, p, MOTIF_RIM * g->unit))
+                motif(pattern, o, p, g->unit);
+        }
+}
+
+void
+pattern_lines(enum theme_pattern pattern, const struct pattern_ground *g, struct outline *o)
+{
+    static const struct lines rising = {-45, 4, {0, 0}}, falling = {45, 4, {0, 0}},
+                              level = {0, 4, {0, 0}}, upright = {90, 4, {0, 0}},
+                              dashes = {0, 4, {6, 4}}, ticks = {-60, 5, {2, 4}},
+                              bricks = {90, 6, {4, 4}};
+
+    switch (pattern) {
+    case PATTERN_RISING:
+        draw_lines(rising, g, o);
+        break;
+    case PATTERN_FALLING:
+        draw_lines(falling, g, o);
+        break;
+    case PATTERN_LEVEL:
+        draw_lines(level, g, o);
+        break;
+    case PATTERN_UPRIGHT:
+        draw_lines(upright, g, o);
+        break;
+    case PATTERN_CROSSED:
+        draw_lines((struct lines){0, 6, {0, 0}}, g, o);
+        draw_lines((struct lines){90, 6, {0, 0}}, g, o);
+        break;
+    case PATTERN_NET:
+        draw_lines((struct lines){-45, 6, {0, 0}}, g, o);
+        draw_lines((struct lines){45, 6, {0, 0}}, g, o);
+        break;
+    case PATTERN_DASHES:
+        draw_lines(dashes, g, o);
+        break;
+    case PATTERN_TICKS:
+        draw_lines(ticks, g, o);
+        break;
+    case PATTERN_BRICKS:
+        draw_lines(level, g, o);
+        draw_lines(bricks, g, o);
+        break;
+    case PATTERN_DOTS:
+    case PATTERN_WAVES:
+    case PATTERN_ZIGZAG:
+    case PATTERN_RINGS:
+    case PATTERN_STARS:
+        draw_motifs(pattern, g, o);
+        break;
+    case PATTERN_NONE:
+    case PATTERN_COUNT:
+        break;
+    }
+}
+
+double
+pattern_width(enum theme_pattern pattern)
+{
+    return pattern == PATTERN_DOTS ? 0.7 : 0.4;
+}

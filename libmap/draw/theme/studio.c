@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/studio.h"
+
+#include "draw/theme/data-folder.h"
+
+#include <string.h>
+
+static gint
+compare_names(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* "classic, low-ink" */
+static char *
+list_themes(const char *data_dir)
+{
+    g_autofree char *path = g_build_filename(data_dir, "themes", NULL);
+    g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    const char *name;
+
+    while (dir && (name = g_dir_read_name(dir)))
+        g_ptr_array_add(names, g_strdup(name));
+    g_ptr_array_sort(names, compare_names);
+    g_ptr_array_add(names, NULL);
+    return g_strjoinv(", ", (char **)names->pdata);
+}
+
+static struct theme *
+load_theme(const char *data_dir, const char *name, GError **error)
+{
+    GError *bad = NULL;
+    struct theme *theme = theme_load(data_dir, name, &bad);
+
+    if (g_error_matches(bad, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
+        g_autofree char *names = list_themes(data_dir);
+
+        g_set_error(
+            error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+            "there is no theme \"%s\": take one of %s, or a folder with a theme.ini (./mine)", name,
+            names);
+        g_error_free(bad);
+    } else if (bad) {
+        g_propagate_error(error, bad);
+    }
+    return theme;
+}
+
+/* With fonts like those of `other`, or, NULL, of its own. */
+static struct studio *
+open_studio(const char *theme, const struct studio *other, GError **error)
+{
+    g_autoptr(map_studio) studio = g_new0(struct studio, 1);
+
+    studio->data_dir = other ? g_strdup(other->data_dir) : data_folder_find(error);
+    if (!studio->data_dir)
+        return NULL;
+    studio->theme = load_theme(studio->data_dir, theme ? theme : "classic", error);
+    if (!studio->theme)
+        return NULL;
+    studio->fonts =
+        other ? text_fonts_beside(other->fonts) : text_fonts_new(studio->data_dir, error);
+    if (!studio->fonts)
+        return NULL;
+    studio->arts = art_store_new(studio->theme);
+    studio->letters = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    studio->patterns = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    return g_steal_pointer(&studio);
+}
+
+struct studio *
+studio_open(const char *theme, GError **error)
+{
+    return open_studio(theme, NULL, error);
+}
+
+struct studio *
+studio_open_beside(const struct studio *other, const char *theme, GError **error)
+{
+    return open_studio(theme, other, error);
+}
+
+void
+studio_free(struct studio *studio)
+{
+    if (!studio)
+        return;
+    g_clear_pointer(&studio->letters, g_hash_table_unref);
+    g_clear_pointer(&studio->patterns, g_hash_table_unref);
+    art_store_free(studio->arts);
+    text_fonts_free(studio->fonts);
+    theme_free(studio->theme);
+    g_free(studio->language);
+    g_free(studio->data_dir);
+    g_free(studio);
+}
+
+void
+studio_speak(struct studio *studio, const char *language)
+{
+    g_free(studio->language);
+    studio->language = g_strdup(language);
+}
+
+#define LONGEST_NAME 64
+
+/* What stands before a kind's id, or all of it. */
+static const char *
+base_of(const char *name, char buf[LONGEST_NAME])
+{
+    size_t length = strcspn(name, "/");
+
+    if (!name[length])
+        return name;
+    g_snprintf(buf, LONGEST_NAME, "%.*s", (int)length, name);
+    return buf;
+}
+
+picture_colour
+studio_colour(const struct studio *studio, const char *name)
+{
+    char base[LONGEST_NAME];
+
+    return theme_colour(studio->theme, base_of(name, base));
+}
+
+const char *
+studio_letter(const struct studio *studio, const char *name)
+{
+    const char *letter = g_hash_table_lookup(studio->letters, name);
+    char base[LONGEST_NAME];
+
+    return letter ? letter : theme_letter(studio->theme, base_of(name, base));
+}
+
+enum theme_pattern
+studio_pattern(const struct studio *studio, const char *name)
+{
+    gpointer pattern;
+    char base[LONGEST_NAME];
+
+    if (g_hash_table_lookup_extended(studio->patterns, name, NULL, &pattern))
+        return (enum theme_pattern)GPOINTER_TO_UINT(pattern);
+    return theme_pattern(studio->theme, base_of(name, base));
+}
+
+#define DARK 80 /* tone_light() of a ground that ink does not show on */
+#define TO_INK 0.42
+#define TO_PAPER 0.3
+
+picture_colour
+studio_pattern_colour(const struct studio *studio, const char *name)
+{
+    picture_colour ground = studio_colour(studio, name);
+    bool dark = tone_light(ground) < DARK;
+
+    return tone_between(ground, studio_colour(studio, dark ? "paper" : "ink"),
+                        dark ? TO_PAPER : TO_INK);
+}
+
+picture_colour
+studio_ink_on(const struct studio *studio, picture_colour ground)
+{
+    return studio_colour(studio, tone_light(ground) > 128 ? "ink" : "paper");
+}

@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/svg-extent.h"
+
+#include "draw/theme/svg-path.h"
+
+#include "map-base.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#define NOBODY UINT32_MAX
+#define MOST_SEGMENTS 1000000 /* of all paths, with all that is repeated */
+#define MOST_ELEMENTS 200000
+#define DEEPEST 1000
+#define FINE 1000 /* to a unit */
+#define THING "thing-"
+
+struct element {
+    char *name;
+    char **names, **values;       /* attributes */
+    uint32_t parent, first, last; /* children */
+    uint32_t next;
+    bool open; /* what refers to itself is not drawn */
+};
+
+/* What is inherited. */
+struct paint {
+    bool fill, stroke;
+    double width;
+};
+
+struct extent {
+    GArray *elements; /* struct element */
+    GHashTable *ids;  /* name -> index, and one */
+    uint32_t open;
+    map_box view;
+    map_box *boxes;
+    unsigned n, depth, uses;   /* uses: that lead to where the walk is */
+    unsigned segments, visits; /* that are left */
+};
+
+static struct element *
+element_at(const struct extent *x, uint32_t i)
+{
+    return &g_array_index(x->elements, struct element, i);
+}
+
+static void
+clear_element(gpointer data)
+{
+    struct element *e = data;
+
+    g_free(e->name);
+    g_strfreev(e->names);
+    g_strfreev(e->values);
+}
+
+static const char *
+find_attribute(const struct element *e, const char *name)
+{
+    for (unsigned i = 0; e->names[i]; i++)
+        if (strcmp(e->names[i], name) == 0)
+            return e->values[i];
+    return NULL;
+}
+
+static void
+open_element(GMarkupParseContext *context, const char *name, const char **names,
+             const char **values, gpointer data, GError **error)
+{
+    struct extent *x = data;
+    uint32_t i = x->elements->len;
+    struct element e = {.name = g_strdup(name),
+                        .names = g_strdupv((char **)names),
+                        .values = g_strdupv((char **)values),
+                        .parent = x->open,
+                        .first = NOBODY,
+                        .last = NOBODY,
+                        .next = NOBODY};
+    const char *id = find_attribute(&e, "id");
+
+    (void)context;
+    (void)error;
+    if (id && !g_hash_table_contains(x->ids, id))
+        g_hash_table_insert(x->ids, g_strdup(id), GUINT_TO_POINTER(i + 1));
+    g_array_append_val(x->elements, e);
+    if (x->open != NOBODY) {
+        struct element *parent = element_at(x, x->open);
+
+        if (parent->first == NOBODY)
+            parent->first = i;
+        else
+            element_at(x, parent->last)->next = i;
+        parent->last = i;
+    }
+    x->open = i;
+}
+
+static void
+close_element(GMarkupParseContext *context, const char *name, gpointer data, GError **error)
+{
+    struct extent *x = data;
+
+    (void)context;
+    (void)name;
+    (void)error;
+    x->open = element_at(x, x->open)->parent;
+}
+
+/* The value of a property: of its style, else of its attribute; newly allocated, NULL: not set. */
+static char *
+find_property(const struct element *e, const char *name)
+{
+    const char *style = find_attribute(e, "style");
+    g_auto(GStrv) parts = g_strsplit(style ? style : "", ";", -1);
+    gsize length = strlen(name);
+
+    for (char **part = parts; *part; part++) {
+        const char *p = g_strchug(*part), *colon = strchr(p, ':');
+
+        if (colon && g_ascii_strncasecmp(p, name, length) == 0 &&
+            strspn(p + length, " \t\r\n") == (gsize)(colon - p) - length)
+            return g_strstrip(g_strdup(colon + 1));
+    }
+    return g_strdup(find_attribute(e, name));
+}
+
+/* A length in user units; `whole` is what 100% are. */
+static double
+read_length(const char *text, double whole, double otherwise)
+{
+    static const struct {
+        const char *unit;
+        double size;
+    } units[] = {{"mm", 96 / 25.4}, {"cm", 96 / 2.54}, {"in", 96}, {"pt", 96.0 / 72}, {"pc", 16}};
+    double value;
+
+    if (!text || !svg_number_read(&text, &value))
+        return otherwise;
+    if (*text == '%')
+        return value * whole / 100;
+    for (unsigned i = 0; i < G_N_ELEMENTS(units); i++)
+        if (g_str_has_prefix(text, units[i].unit))
+            return value * units[i].size;
+    return value;
+}
+
+static double
+length_of(const struct extent *x, const struct element *e, const char *name, double otherwise)
+{
+    double w = x->view.w, h = x->view.h;
+    bool across = strchr("xw", name[0]) || strcmp(name, "cx") == 0 || strcmp(name, "rx") == 0;
+    bool down = strchr("yh", name[0]) || strcmp(name, "cy") == 0 || strcmp(name, "ry") == 0;
+
+    return read_length(find_attribute(e, name),
+                       across ? w
+                       : down ? h
+                              : sqrt((w * w + h * h) / 2),
+                       otherwise);
+}
+
+static struct paint
+inherit_paint(const struct extent *x, const struct element *e, struct paint paint)
+{
+    g_autofree char *fill = find_property(e, "fill"), *stroke = find_property(e, "stroke");
+    g_autofree char *width = find_property(e, "stroke-width");
+
+    if (fill && strcmp(fill, "inherit") != 0)
+        paint.fill = strcmp(fill, "none") != 0;
+    if (stroke && strcmp(stroke, "inherit") != 0)
+        paint.stroke = strcmp(stroke, "none") != 0;
+    paint.width = read_length(width, hypot(x->view.w, x->view.h) / sqrt(2), paint.width);
+    return paint;
+}
+
+static bool
+is_hidden(const struct element *e)
+{
+    g_autofree char *display = find_property(e, "display");
+
+    return g_strcmp0(display, "none") == 0;
+}
+
+static void
+cover_points(struct extent *x, const char *text, const struct svg_matrix *m, struct svg_bounds *box)
+{
+    map_point p;
+
+    for (; text && x->segments > 0; x->segments--) {
+        if (!svg_number_read(&text, &p.x) || !svg_number_read(&text, &p.y))
+            return;
+        svg_bounds_add(box, m, p);
+    }
+}
+
+static void
+cover_rect(struct extent *x, const struct element *e, const struct svg_matrix *m,
+           struct svg_bounds *box)
+{
+    double left = length_of(x, e, "x", 0), top = length_of(x, e, "y", 0);
+    double w = length_of(x, e, "width", 0), h = length_of(x, e, "height", 0);
+
+    if (w <= 0 || h <= 0)
+        return;
+    for (unsigned i = 0; i < 4; i++)
+        svg_bounds_add(box, m, (map_point){left + (i % 2) * w, top + (i / 2) * h});
+}
+
+static void
+cover_ellipse(struct extent *x, const struct element *e, const struct svg_matrix *m,
+              struct svg_bounds *box)
+{
+    double r = length_of(x, e, "r", 0);
+    double rx = length_of(x, e, "rx", r), ry = length_of(x, e, "ry", r);
+
+    if (!find_attribute(e, "rx"))
+        rx = ry;
+    if (!find_attribute(e, "ry"))
+        ry = rx;
+    if (rx > 0 && ry > 0)
+        svg_bounds_add_ellipse(
+            box, m, (map_point){length_of(x, e, "cx", 0), length_of(x, e, "cy", 0)}, rx, ry);
+}
+
+/* The shape itself, without what its stroke adds; empty where it is no shape. */
+static struct svg_bounds
+cover_shape(struct extent *x, const struct element *e, const struct svg_matrix *m)
+{
+    struct svg_bounds box = SVG_BOUNDS_EMPTY;
+    const char *d = find_attribute(e, "d");
+
+    if (strcmp(e->name, "path") == 0 && d) {
+        svg_path_cover(d, m, &box, &x->segments);
+    } else if (strcmp(e->name, "rect") == 0) {
+        cover_rect(x, e, m, &box);
+    } else if (strcmp(e->name, "circle") == 0 || strcmp(e->name, "ellipse") == 0) {
+        cover_ellipse(x, e, m, &box);
+    } else if (strcmp(e->name, "line") == 0) {
+        svg_bounds_add(&box, m, (map_point){length_of(x, e, "x1", 0), length_of(x, e, "y1", 0)});
+        svg_bounds_add(&box, m, (map_point){length_of(x, e, "x2", 0), length_of(x, e, "y2", 0)});
+    } else if (g_str_has_prefix(e->name, "poly")) {
+        cover_points(x, find_attribute(e, "points"), m, &box);
+    }
+    return box;
+}
+
+static void
+grow_by_stroke(struct svg_bounds *box, const struct svg_matrix *m, double width)
+{
+    double x = width / 2 * sqrt(m->a * m->a + m->c * m->c);
+    double y = width / 2 * sqrt(m->b * m->b + m->d * m->d);
+
+    if (!svg_bounds_is_empty(box))
+        *box = (struct svg_bounds){box->x0 - x, box->y0 - y, box->x1 + x, box->y1 + y};
+}
+
+static struct svg_bounds walk(struct extent *x, uint32_t i, const struct svg_matrix *outer,
+                              struct paint paint);
+
+static struct svg_bounds
+walk_children(struct extent *x, uint32_t i, const struct svg_matrix *m, struct paint paint)
+{
+    struct svg_bounds all = SVG_BOUNDS_EMPTY;
+
+    for (uint32_t k = element_at(x, i)->first; k != NOBODY; k = element_at(x, k)->next) {
+        struct svg_bounds one = walk(x, k, m, paint);
+
+        svg_bounds_join(&all, &one);
+    }
+    return all;
+}
+
+/* A view box is fitted into a width and a height, in the middle. */
+static struct svg_matrix
+fit_view(const struct extent *x, const struct element *e, double w, double h)
+{
+    const char *view = find_attribute(e, "viewBox");
+    double v[4] = {0};
+
+    w = length_of(x, e, "width", w);
+    h = length_of(x, e, "height", h);
+    for (unsigned i = 0; view && i < 4; i++)
+        if (!svg_number_read(&view, &v[i]))
+            v[3] = 0;
+    if (v[2] <= 0 || v[3] <= 0 || w <= 0 || h <= 0)
+        return (struct svg_matrix){1, 0, 0, 1, 0, 0};
+    double scale = fmin(w / v[2], h / v[3]);
+
+    return (struct svg_matrix){scale,
+                               0,
+                               0,
+                               scale,
+                               (w - v[2] * scale) / 2 - v[0] * scale,
+                               (h - v[3] * scale) / 2 - v[1] * scale};
+}
+
+static struct svg_matrix
+move_by(const struct extent *x, const struct svg_matrix *m, const struct element *e)
+{
+    struct svg_matrix d = {1, 0, 0, 1, length_of(x, e, "x", 0), length_of(x, e, "y", 0)};
+
+    return svg_matrix_join(m, &d);
+}
+
+static const char *
+find_reference(const struct element *e)
+{
+    const char *id = find_attribute(e, "href");
+
+    if (!id)
+        id = find_attribute(e, "xlink:href");
+    return id && *id == '#' ? id + 1 : NULL;
+}
+
+static struct svg_bounds
+walk_use(struct extent *x, const struct element *e, const struct svg_matrix *m, struct paint paint)
+{
+    const char *id = find_reference(e);
+    uint32_t i = id ? GPOINTER_TO_UINT(g_hash_table_lookup(x->ids, id)) : 0;
+    struct svg_matrix here = move_by(x, m, e);
+    struct svg_bounds box = SVG_BOUNDS_EMPTY;
+
+    if (i == 0)
+        return box;
+    const struct element *target = element_at(x, i - 1);
+
+    x->uses++;
+    if (strcmp(target->name, "symbol") == 0) {
+        struct svg_matrix fit = fit_view(x, target, length_of(x, e, "width", x->view.w),
+                                         length_of(x, e, "height", x->view.h));
+
+        here = svg_matrix_join(&here, &fit);
+        if (!target->open)
+            box = walk_children(x, i - 1, &here, inherit_paint(x, target, paint));
+    } else {
+        box = walk(x, i - 1, &here, paint);
+    }
+    x->uses--;
+    return box;
+}
+
+/* What is shown through the clip path; boxes are enough. */
+static void
+clip_bounds(struct extent *x, const struct element *e, const struct svg_matrix *m,
+            struct svg_bounds *box)
+{
+    g_autofree char *clip = find_property(e, "clip-path");
+    const char *id = clip ? strstr(clip, "url(#") : NULL;
+    g_autofree char *name = id ? g_strndup(id + 5, strcspn(id + 5, ")'\"")) : NULL;
+    uint32_t i = name ? GPOINTER_TO_UINT(g_hash_table_lookup(x->ids, name)) : 0;
+    const char *units = i ? find_attribute(element_at(x, i - 1), "clipPathUnits") : NULL;
+
+    if (i == 0 || element_at(x, i - 1)->open || g_strcmp0(units, "objectBoundingBox") == 0)
+        return;
+    element_at(x, i - 1)->open = true;
+    x->uses++;
+    struct svg_bounds shown = walk_children(x, i - 1, m, (struct paint){true, false, 0});
+
+    x->uses--;
+    element_at(x, i - 1)->open = false;
+    box->x0 = fmax(box->x0, shown.x0);
+    box->y0 = fmax(box->y0, shown.y0);
+    box->x1 = fmin(box->x1, shown.x1);
+    box->y1 = fmin(box->y1, shown.y1);
+    if (svg_bounds_is_empty(&shown) || !(box->y0 <= box->y1))
+        *box = SVG_BOUNDS_EMPTY;
+}
+
+static bool
+is_aside(const char *name)
+{
+    static const char *const aside[] = {"defs",           "symbol",         "clipPath", "pattern",
+                                        "linearGradient", "radialGradient", "marker",   NULL};
+
+    return g_strv_contains(aside, name);
+}
+
+static struct svg_bounds
+walk_element(struct extent *x, uint32_t i, const struct svg_matrix *m, struct paint paint)
+{
+    const struct element *e = element_at(x, i);
+
+    if (strcmp(e->name, "use") == 0)
+        return walk_use(x, e, m, paint);
+    if (strcmp(e->name, "svg") == 0) {
+        struct svg_matrix here = move_by(x, m, e), fit = fit_view(x, e, x->view.w, x->view.h);
+
+        here = svg_matrix_join(&here, &fit);
+        return walk_children(x, i, &here, paint);
+    }
+    struct svg_bounds box = cover_shape(x, e, m);
+
+    if (paint.stroke)
+        grow_by_stroke(&box, m, paint.width);
+    else if (!paint.fill)
+        box = SVG_BOUNDS_EMPTY;
+    struct svg_bounds below = walk_children(x, i, m, paint);
+
+    svg_bounds_join(&box, &below);
+    return box;
+}
+
+static void
+keep_thing(struct extent *x, const struct element *e, const struct svg_bounds *box)
+{
+    const char *id = find_attribute(e, "id");
+    uint64_t number;
+
+    if (x->uses > 0 || x->n == 0 || svg_bounds_is_empty(box) || !id ||
+        !g_str_has_prefix(id, THING) || !map_base_number(id + strlen(THING), 0, x->n - 1, &number))
+        return;
+    double left = round((box->x0 - x->view.x) * FINE), top = round((box->y0 - x->view.y) * FINE);
+    double right = round((box->x1 - x->view.x) * FINE);
+    double bottom = round((box->y1 - x->view.y) * FINE);
+
+    x->boxes[number] =
+        (map_box){left / FINE, top / FINE, (right - left) / FINE, (bottom - top) / FINE};
+}
+
+static struct svg_bounds
+walk(struct extent *x, uint32_t i, const struct svg_matrix *outer, struct paint paint)
+{
+    struct element *e = element_at(x, i);
+    const char *transform = find_attribute(e, "transform");
+    struct svg_matrix m =
+        transform ? svg_matrix_read(transform) : (struct svg_matrix){1, 0, 0, 1, 0, 0};
+    struct svg_bounds box = SVG_BOUNDS_EMPTY;
+
+    if (e->open || x->visits == 0 || x->depth == DEEPEST || is_aside(e->name) || is_hidden(e))
+        return box;
+    e->open = true;
+    x->visits--;
+    x->depth++;
+    m = svg_matrix_join(outer, &m);
+    box = walk_element(x, i, &m, inherit_paint(x, e, paint));
+    if (!svg_bounds_is_empty(&box))
+        clip_bounds(x, e, &m, &box);
+    keep_thing(x, e, &box);
+    x->depth--;
+    e->open = false;
+    return box;
+}
+
+void
+svg_extent_things(const char *svg, map_box view, map_box *boxes, unsigned n)
+{
+    static const GMarkupParser parser = {.start_element = open_element,
+                                         .end_element = close_element};
+    const struct svg_matrix m = {1, 0, 0, 1, 0, 0};
+    struct extent x = {.elements = g_array_new(FALSE, FALSE, sizeof(struct element)),
+                       .ids = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
+                       .open = NOBODY,
+                       .view = view,
+                       .boxes = boxes,
+                       .n = n,
+                       .segments = MOST_SEGMENTS,
+                       .visits = MOST_ELEMENTS};
+    g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new(&parser, 0, &x, NULL);
+
+    g_array_set_clear_func(x.elements, clear_element);
+    if (n > 0) /* else boxes may be NULL */
+        memset(boxes, 0, n * sizeof *boxes);
+    if (n > 0 && g_markup_parse_context_parse(context, svg, -1, NULL) && x.elements->len > 0) {
+        element_at(&x, 0)->open = true;
+        walk_children(&x, 0, &m,
+                      inherit_paint(&x, element_at(&x, 0), (struct paint){true, false, 1}));
+    }
+    g_array_unref(x.elements);
+    g_hash_table_unref(x.ids);
+}

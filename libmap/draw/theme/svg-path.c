@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/svg-path.h"
+
+#include <glib.h>
+#include <math.h>
+#include <string.h>
+
+#define MOST_VALUES 7 /* of a command: an arc */
+
+struct pen {
+    const struct svg_matrix *m;
+    struct svg_bounds *box;
+    map_point at, start, control; /* control: the last one of the curve before */
+    char before;                  /* command, in capitals */
+};
+
+struct svg_matrix
+svg_matrix_join(const struct svg_matrix *o, const struct svg_matrix *i)
+{
+    return (struct svg_matrix){o->a * i->a + o->c * i->b,        o->b * i->a + o->d * i->b,
+                               o->a * i->c + o->c * i->d,        o->b * i->c + o->d * i->d,
+                               o->a * i->e + o->c * i->f + o->e, o->b * i->e + o->d * i->f + o->f};
+}
+
+static map_point
+apply_matrix(const struct svg_matrix *m, map_point p)
+{
+    return (map_point){m->a * p.x + m->c * p.y + m->e, m->b * p.x + m->d * p.y + m->f};
+}
+
+static void
+add_point(struct svg_bounds *box, map_point p)
+{
+    if (svg_bounds_is_empty(box)) {
+        *box = (struct svg_bounds){p.x, p.y, p.x, p.y};
+        return;
+    }
+    box->x0 = fmin(box->x0, p.x);
+    box->y0 = fmin(box->y0, p.y);
+    box->x1 = fmax(box->x1, p.x);
+    box->y1 = fmax(box->y1, p.y);
+}
+
+void
+svg_bounds_add(struct svg_bounds *box, const struct svg_matrix *m, map_point p)
+{
+    add_point(box, apply_matrix(m, p));
+}
+
+void
+svg_bounds_join(struct svg_bounds *box, const struct svg_bounds *other)
+{
+    if (svg_bounds_is_empty(other))
+        return;
+    add_point(box, (map_point){other->x0, other->y0});
+    add_point(box, (map_point){other->x1, other->y1});
+}
+
+bool
+svg_number_read(const char **at, double *value)
+{
+    const char *p = *at + strspn(*at, " ,\t\r\n"), *digits = p + strspn(p, "+-");
+    char *end;
+
+    /* strtod would read nan, inf and 0x10 too */
+    if (!g_ascii_isdigit(*digits) && *digits != '.')
+        return false;
+    if (*digits == '0' && (digits[1] | 32) == 'x') {
+        *value = 0;
+        *at = digits + 1;
+        return true;
+    }
+    *value = g_ascii_strtod(p, &end);
+    if (end == p || !isfinite(*value))
+        return false;
+    *at = end;
+    return true;
+}
+
+/* The flags of an arc may stand without a space. */
+static bool
+read_flag(const char **at, double *value)
+{
+    const char *p = *at + strspn(*at, " ,\t\r\n");
+
+    if (*p != '0' && *p != '1')
+        return false;
+    *value = *p - '0';
+    *at = p + 1;
+    return true;
+}
+
+static void
+add_line(struct pen *pen, map_point to)
+{
+    svg_bounds_add(pen->box, pen->m, pen->at);
+    svg_bounds_add(pen->box, pen->m, to);
+    pen->at = to;
+}
+
+/* The places between the ends of a cubic curve, on one axis, where it turns back. */
+static unsigned
+find_turns(double p0, double p1, double p2, double p3, double turns[2])
+{
+    double a = p3 - p0 + 3 * (p1 - p2), b = 2 * (p0 - 2 * p1 + p2), c = p1 - p0;
+    double d = b * b - 4 * a * c;
+    double q = d >= 0 ? -(b + copysign(sqrt(d), b)) / 2 : 0;
+    unsigned n = 0;
+
+    if (d >= 0 && a != 0 && q / a > 0 && q / a < 1)
+        turns[n++] = q / a;
+    if (d >= 0 && q != 0 && c / q > 0 && c / q < 1)
+        turns[n++] = c / q;
+    return n;
+}
+
+static map_point
+point_of_curve(const map_point p[4], double t)
+{
+    double s = 1 - t, w[4] = {s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t};
+    map_point sum = {0, 0};
+
+    for (unsigned i = 0; i < 4; i++) {
+        sum.x += w[i] * p[i].x;
+        sum.y += w[i] * p[i].y;
+    }
+    return sum;
+}
+
+static void
+add_curve(struct pen *pen, map_point c1, map_point c2, map_point to)
+{
+    const map_point own[4] = {pen->at, c1, c2, to};
+    map_point p[4];
+    double turns[4];
+    unsigned n;
+
+    for (unsigned i = 0; i < 4; i++)
+        p[i] = apply_matrix(pen->m, own[i]);
+    n = find_turns(p[0].x, p[1].x, p[2].x, p[3].x, turns);
+    n += find_turns(p[0].y, p[1].y, p[2].y, p[3].y, turns + n);
+    add_point(pen->box, p[0]);
+    add_point(pen->box, p[3]);
+    for (unsigned i = 0; i < n; i++)
+        add_point(pen->box, point_of_curve(p, turns[i]));
+    pen->at = to;
+    pen->control = c2;
+}
+
+static void
+add_quadratic(struct pen *pen, map_point c, map_point to)
+{
+    map_point c1 = {pen->at.x + (c.x - pen->at.x) * 2 / 3, pen->at.y + (c.y - pen->at.y) * 2 / 3};
+    map_point c2 = {to.x + (c.x - to.x) * 2 / 3, to.y + (c.y - to.y) * 2 / 3};
+
+    add_curve(pen, c1, c2, to);
+    pen->control = c;
+}
+
+/* The four points where an ellipse reaches furthest: centre, and the ends of two radii that are
+ * conjugate, as vectors. */
+static void
+find_extremes(map_point centre, map_point u, map_point v, map_point out[4])
+{
+    double wide = sqrt(u.x * u.x + v.x * v.x), high = sqrt(u.y * u.y + v.y * v.y);
+    map_point across = {wide, 0}, down = {0, high};
+
+    if (wide > 0)
+        across.y = (u.x * u.y + v.x * v.y) / wide;
+    if (high > 0)
+        down.x = (u.x * u.y + v.x * v.y) / high;
+    out[0] = (map_point){centre.x + across.x, centre.y + across.y};
+    out[1] = (map_point){centre.x - across.x, centre.y - across.y};
+    out[2] = (map_point){centre.x + down.x, centre.y + down.y};
+    out[3] = (map_point){centre.x - down.x, centre.y - down.y};
+}
+
+static map_point
+turn_vector(const struct svg_matrix *m, map_point v)
+{
+    return (map_point){m->a * v.x + m->c * v.y, m->b * v.x + m->d * v.y};
+}
+
+void
+svg_bounds_add_ellipse(struct svg_bounds *box, const struct svg_matrix *m, map_point centre,
+                       double rx, double ry)
+{
+    map_point ends[4];
+
+    find_extremes(apply_matrix(m, centre), turn_vector(m, (map_point){rx, 0}),
+                  turn_vector(m, (map_point){0, ry}), ends);
+    for (unsigned i = 0; i < 4; i++)
+        add_point(box, ends[i]);
+}
+
+static double
+cross(map_point from, map_point to, map_point p)
+{
+    return (to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x);
+}
+
+/* v: rx ry rotation large sweep, as in path data. What lies on the arc's side of its chord is on
+ * the arc: no angle is asked. */
+static void
+add_arc(struct pen *pen, const double *v, map_point to)
+{
+    double turn = v[2] * G_PI / 180, c = cos(turn), s = sin(turn);
+    double rx = fabs(v[0]), ry = fabs(v[1]);
+    map_point from = pen->at, half = {(from.x - to.x) / 2, (from.y - to.y) / 2};
+
+    add_line(pen, to);
+    if (rx == 0 || ry == 0 || (half.x == 0 && half.y == 0))
+        return;
+    /* on the unit circle: half the chord, and from its middle to the centre */
+    double x = (c * half.x + s * half.y) / rx, y = (c * half.y - s * half.x) / ry;
+    double length = x * x + y * y, grown = length > 1 ? sqrt(length) : 1;
+    double reach = length > 1 ? 0 : sqrt((1 - length) / length);
+
+    if ((v[3] != 0) == (v[4] != 0))
+        reach = -reach;
+    rx *= grown;
+    ry *= grown;
+    double cx = reach * y * rx, cy = -reach * x * ry;
+    map_point centre = {(from.x + to.x) / 2 + c * cx - s * cy,
+                        (from.y + to.y) / 2 + s * cx + c * cy};
+    map_point u = turn_vector(pen->m, (map_point){rx * c, rx * s});
+    map_point w = turn_vector(pen->m, (map_point){-ry * s, ry * c});
+    map_point a = apply_matrix(pen->m, from), b = apply_matrix(pen->m, to), ends[4];
+    double side = pen->m->a * pen->m->d - pen->m->b * pen->m->c < 0 ? -1 : 1;
+
+    if (v[4] != 0)
+        side = -side;
+    find_extremes(apply_matrix(pen->m, centre), u, w, ends);
+    for (unsigned i = 0; i < 4; i++)
+        if (cross(a, b, ends[i]) * side > 0)
+            add_point(pen->box, ends[i]);
+}
+
+/* The control point of S and T. */
+static map_point
+mirror_control(const struct pen *pen, const char *curves)
+{
+    if (!strchr(curves, pen->before))
+        return pen->at;
+    return (map_point){2 * pen->at.x - pen->control.x, 2 * pen->at.y - pen->control.y};
+}
+
+static unsigned
+count_values(char command)
+{
+    static const struct {
+        char command;
+        unsigned n;
+    } table[] = {{'M', 2}, {'L', 2}, {'H', 1}, {'V', 1}, {'C', 6},
+                 {'S', 4}, {'Q', 4}, {'T', 2}, {'A', 7}, {'Z', 0}};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(table); i++)
+        if (table[i].command == command)
+            return table[i].n;
+    return MOST_VALUES + 1;
+}
+
+static bool
+read_values(const char **at, char command, double *v)
+{
+    unsigned n = count_values(command);
+
+    for (unsigned i = 0; i < n; i++) {
+        bool flag = command == 'A' && (i == 3 || i == 4);
+
+        if (flag ? !read_flag(at, &v[i]) : !svg_number_read(at, &v[i]))
+            return false;
+    }
+    return true;
+}
+
+/* Small letters count from where the pen is. */
+static void
+make_absolute(const struct pen *pen, char command, double *v)
+{
+    unsigned n = count_values(command);
+
+    for (unsigned i = command == 'A' ? 5 : 0; i < n; i++) {
+        bool down = command == 'A' ? i == 6 : command == 'V' || i % 2 == 1;
+
+        v[i] += down ? pen->at.y : pen->at.x;
+    }
+}
+
+static void
+draw_segment(struct pen *pen, char command, const double *v)
+{
+    map_point p[3] = {{v[0], v[1]}, {v[2], v[3]}, {v[4], v[5]}};
+
+    switch (command) {
+    case 'M': /* alone it draws nothing */
+        pen->at = pen->start = p[0];
+        break;
+    case 'L':
+        add_line(pen, p[0]);
+        break;
+    case 'H':
+        add_line(pen, (map_point){v[0], pen->at.y});
+        break;
+    case 'V':
+        add_line(pen, (map_point){pen->at.x, v[0]});
+        break;
+    case 'C':
+        add_curve(pen, p[0], p[1], p[2]);
+        break;
+    case 'S':
+        add_curve(pen, mirror_control(pen, "CS"), p[0], p[1]);
+        break;
+    case 'Q':
+        add_quadratic(pen, p[0], p[1]);
+        break;
+    case 'T':
+        add_quadratic(pen, mirror_control(pen, "QT"), p[0]);
+        break;
+    case 'A':
+        add_arc(pen, v, (map_point){v[5], v[6]});
+        break;
+    default:
+        add_line(pen, pen->start);
+        break;
+    }
+    pen->before = command;
+}
+
+void
+svg_path_cover(const char *d, const struct svg_matrix *m, struct svg_bounds *box, unsigned *most)
+{
+    struct pen pen = {.m = m, .box = box, .before = ' '};
+    double v[MOST_VALUES] = {0};
+    char word = 0;
+
+    for (; *most > 0; --*most) {
+        const char *next = d + strspn(d, " ,\t\r\n");
+
+        if (g_ascii_isalpha(*next)) {
+            word = *next;
+            d = next + 1;
+        } else if (word == 'Z' || word == 'z' || !*next) {
+            return;
+        } else if (word == 'M' || word == 'm') { /* more pairs behind a move are lines */
+            word = word == 'M' ? 'L' : 'l';
+        }
+        char command = g_ascii_toupper(word);
+
+        if (count_values(command) > MOST_VALUES || (pen.before == ' ' && command != 'M') ||
+            !read_values(&d, command, v))
+            return;
+        if (word != command)
+            make_absolute(&pen, command, v);
+        draw_segment(&pen, command, v);
+    }
+}
+
+static unsigned
+read_arguments(const char **at, double *v, unsigned most)
+{
+    unsigned n = 0;
+
+    while (n < most && svg_number_read(at, &v[n]))
+        n++;
+    *at += strspn(*at, " ,\t\r\n");
+    return n;
+}
+
+static bool
+is_word(const char *name, gsize length, const char *word)
+{
+    return strlen(word) == length && strncmp(name, word, length) == 0;
+}
+
+/* False: no such function, or not with so many arguments. */
+static bool
+make_matrix(const char *name, gsize length, const double *v, unsigned n, struct svg_matrix *m)
+{
+    double turn = v[0] * G_PI / 180;
+
+    if (is_word(name, length, "matrix") && n == 6)
+        *m = (struct svg_matrix){v[0], v[1], v[2], v[3], v[4], v[5]};
+    else if (is_word(name, length, "translate") && (n == 1 || n == 2))
+        *m = (struct svg_matrix){1, 0, 0, 1, v[0], n == 2 ? v[1] : 0};
+    else if (is_word(name, length, "scale") && (n == 1 || n == 2))
+        *m = (struct svg_matrix){v[0], 0, 0, n == 2 ? v[1] : v[0], 0, 0};
+    else if (is_word(name, length, "rotate") && (n == 1 || n == 3))
+        *m = (struct svg_matrix){cos(turn),
+                                 sin(turn),
+                                 -sin(turn),
+                                 cos(turn),
+                                 v[1] - v[1] * cos(turn) + v[2] * sin(turn),
+                                 v[2] - v[1] * sin(turn) - v[2] * cos(turn)};
+    else if (is_word(name, length, "skewX") && n == 1)
+        *m = (struct svg_matrix){1, 0, tan(turn), 1, 0, 0};
+    else if (is_word(name, length, "skewY") && n == 1)
+        *m = (struct svg_matrix){1, tan(turn), 0, 1, 0, 0};
+    else
+        return false;
+    return true;
+}
+
+struct svg_matrix
+svg_matrix_read(const char *text)
+{
+    struct svg_matrix all = {1, 0, 0, 1, 0, 0}, one;
+
+    for (;;) {
+        const char *name = text + strspn(text, " ,\t\r\n");
+        gsize length = strspn(name, "abcdefghijklmnopqrstuvwxyzXY");
+        double v[6] = {0};
+
+        text = name + length;
+        text += strspn(text, " \t\r\n");
+        if (length < strlen("scale") || *text++ != '(')
+            return all;
+        unsigned n = read_arguments(&text, v, G_N_ELEMENTS(v));
+
+        if (*text++ != ')' || !make_matrix(name, length, v, n, &one))
+            return all;
+        all = svg_matrix_join(&all, &one);
+    }
+}

@@ -1,0 +1,593 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/text.h"
+
+#include <fontconfig/fontconfig.h>
+#include <math.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+#include <string.h>
+
+/* Pango and FreeType count in whole units: layouts are made in 1/100 mm, so that
+ * rounding stays below 0.0001 mm. */
+#define UNIT 0.01
+#define EM 10.0      /* mm, of lines that are kept */
+#define SMALLEST 0.6 /* of its size, for a line that has to fit */
+#define SHORT 500    /* letters; no line has more, and the pen of four ems each counts in an int */
+#define KEPT 0x2100  /* letters below are looked for once: all alphabets, dashes and quotes */
+
+enum letter { LETTER_UNKNOWN, LETTER_THERE, LETTER_MISSING };
+
+struct fonts {
+    FcConfig *config;
+    PangoFontMap *map;
+    PangoContext *context;
+    PangoLayout *layout;
+    GPtrArray *files;          /* the fonts' paths */
+    struct line_store *shared; /* with other threads, until it is full */
+    struct line_store *own;
+    struct cut_log *cuts;
+    uint64_t work;                         /* bytes laid out */
+    uint8_t letters[FONT_LABEL + 1][KEPT]; /* enum letter */
+};
+
+static int
+by_name(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static bool
+add_files(FcConfig *config, GPtrArray *names, const char *folder, GError **error)
+{
+    g_autoptr(GDir) dir = g_dir_open(folder, 0, error);
+    const char *name;
+
+    if (!dir)
+        return false;
+    while ((name = g_dir_read_name(dir)))
+        if (g_str_has_suffix(name, ".otf") || g_str_has_suffix(name, ".ttf"))
+            g_ptr_array_add(names, g_build_filename(folder, name, NULL));
+    /* a folder has no order of its own, a choice between fonts must have one */
+    g_ptr_array_sort(names, by_name);
+    for (unsigned i = 0; i < names->len; i++)
+        if (!g_file_test(names->pdata[i], G_FILE_TEST_IS_REGULAR) ||
+            !FcConfigAppFontAddFile(config, names->pdata[i])) {
+            g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: not a font",
+                        (const char *)names->pdata[i]);
+            return false;
+        }
+    if (names->len == 0) {
+        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: no fonts", folder);
+        return false;
+    }
+    return true;
+}
+
+static PangoContext *
+make_context(PangoFontMap *map)
+{
+    PangoContext *context = pango_font_map_create_context(map);
+    cairo_font_options_t *options = cairo_font_options_create();
+
+    /* outlines as designed, on every device and at every size */
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context, options);
+    cairo_font_options_destroy(options);
+    pango_context_set_round_glyph_positions(context, FALSE);
+    pango_context_set_language(context, pango_language_from_string("en"));
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR);
+    return context;
+}
+
+/* What every thread has for itself. */
+static struct fonts *
+set_up(struct fonts *fonts)
+{
+    fonts->own = line_store_new();
+    fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
+    fonts->context = make_context(fonts->map);
+    fonts->layout = pango_layout_new(fonts->context);
+    pango_layout_set_single_paragraph_mode(fonts->layout, TRUE);
+    return fonts;
+}
+
+struct fonts *
+text_fonts_new(const char *data_dir, GError **error)
+{
+    g_autoptr(map_fonts) fonts = g_new0(struct fonts, 1);
+    g_autofree char *folder = g_build_filename(data_dir, "fonts", NULL);
+
+    fonts->config = FcConfigCreate();
+    FcConfigSetCurrent(fonts->config);
+    FcConfigSetRescanInterval(fonts->config, 0);
+    fonts->files = g_ptr_array_new_with_free_func(g_free);
+    fonts->shared = line_store_new();
+    fonts->cuts = cut_log_new();
+    if (!add_files(fonts->config, fonts->files, folder, error))
+        return NULL;
+    return set_up(g_steal_pointer(&fonts));
+}
+
+struct fonts *
+text_fonts_beside(const struct fonts *other)
+{
+    struct fonts *fonts = g_new0(struct fonts, 1);
+
+    fonts->config = FcConfigReference(other->config);
+    fonts->files = g_ptr_array_ref(other->files);
+    fonts->shared = line_store_ref(other->shared);
+    return set_up(fonts);
+}
+
+void
+text_fonts_free(struct fonts *fonts)
+{
+    if (!fonts)
+        return;
+    g_clear_object(&fonts->layout);
+    g_clear_object(&fonts->context);
+    g_clear_object(&fonts->map);
+    g_clear_pointer(&fonts->config, FcConfigDestroy);
+    g_clear_pointer(&fonts->files, g_ptr_array_unref);
+    g_clear_pointer(&fonts->shared, line_store_unref);
+    g_clear_pointer(&fonts->own, line_store_unref);
+    cut_log_free(fonts->cuts);
+    g_free(fonts);
+}
+
+/* Bytes of the letters that a line can have. */
+static size_t
+short_length(const char *text)
+{
+    const char *p = text;
+
+    for (unsigned i = 0; i < SHORT && *p; i++)
+        p = g_utf8_next_char(p);
+    return (size_t)(p - text);
+}
+
+static bool
+is_short(const char *text)
+{
+    return text[short_length(text)] == '\0';
+}
+
+static PangoLayoutLine *
+lay_out(struct fonts *fonts, const char *text, enum font_role role, double size)
+{
+    static const struct {
+        const char *family;
+        PangoWeight weight;
+    } faces[] = {
+        [FONT_TITLE] = {"Linux Libertine O", PANGO_WEIGHT_BOLD},
+        [FONT_NUMBER] = {"Linux Libertine O", PANGO_WEIGHT_BOLD},
+        [FONT_TEXT] = {"Linux Libertine O", PANGO_WEIGHT_NORMAL},
+        [FONT_TEXT_BOLD] = {"Cantarell", PANGO_WEIGHT_BOLD},
+        [FONT_LABEL] = {"Cantarell", PANGO_WEIGHT_NORMAL},
+    };
+    PangoFontDescription *face = pango_font_description_new();
+
+    pango_font_description_set_family_static(face, faces[role].family);
+    pango_font_description_set_weight(face, faces[role].weight);
+    pango_font_description_set_absolute_size(face, size / UNIT * PANGO_SCALE);
+    pango_layout_set_font_description(fonts->layout, face);
+    pango_font_description_free(face);
+    size_t length = short_length(text);
+
+    pango_layout_set_text(fonts->layout, text, (int)length);
+    fonts->work += length;
+    return pango_layout_get_line_readonly(fonts->layout, 0);
+}
+
+const char *
+text_font_file(const struct fonts *fonts, unsigned font)
+{
+    return font < fonts->files->len ? fonts->files->pdata[font] : NULL;
+}
+
+static unsigned
+font_number(const struct fonts *fonts, PangoFont *font)
+{
+    FcChar8 *file = NULL;
+    unsigned i = 0;
+
+    FcPatternGetString(pango_fc_font_get_pattern(PANGO_FC_FONT(font)), FC_FILE, 0, &file);
+    while (i < fonts->files->len && g_strcmp0(fonts->files->pdata[i], (const char *)file) != 0)
+        i++;
+    return i;
+}
+
+/* The first byte behind the cluster: where the nearest later one of the run begins. */
+static int
+cluster_end(const PangoGlyphItem *run, int start)
+{
+    int end = run->item->length;
+
+    for (int i = 0; i < run->glyphs->num_glyphs; i++)
+        if (run->glyphs->log_clusters[i] > start)
+            end = MIN(end, run->glyphs->log_clusters[i]);
+    return end;
+}
+
+/* Returns where the pen is then, in pango's units. */
+static int
+take_run(const struct fonts *fonts, const PangoGlyphItem *run, int pen, GArray *glyphs)
+{
+    const double em = EM / UNIT * PANGO_SCALE;
+    unsigned font = font_number(fonts, run->item->analysis.font);
+    int before = -1;
+
+    for (int i = 0; i < run->glyphs->num_glyphs; i++) {
+        const PangoGlyphInfo *info = &run->glyphs->glyphs[i];
+        int start = run->glyphs->log_clusters[i];
+        struct text_glyph glyph = {
+            .font = font,
+            .id = info->glyph,
+            .x = (pen + info->geometry.x_offset) / em,
+            .y = -info->geometry.y_offset / em,
+            .from = (unsigned)(run->item->offset + start),
+            .bytes = start == before ? 0 : (unsigned)(cluster_end(run, start) - start)};
+
+        if (info->glyph != PANGO_GLYPH_EMPTY && !(info->glyph & PANGO_GLYPH_UNKNOWN_FLAG))
+            g_array_append_val(glyphs, glyph);
+        pen += info->geometry.width;
+        before = start;
+    }
+    return pen;
+}
+
+static struct text_line
+make_line(struct fonts *fonts, const char *text, enum font_role role)
+{
+    const double em = EM / UNIT * PANGO_SCALE;
+    PangoLayoutLine *laid = lay_out(fonts, text, role, EM);
+    GArray *glyphs = g_array_new(FALSE, FALSE, sizeof(struct text_glyph));
+    struct text_line line;
+    PangoRectangle ink, logical;
+    int pen = 0;
+
+    pango_layout_line_get_extents(laid, &ink, &logical);
+    line.width = logical.width / em;
+    line.ink = (map_box){ink.x / em, ink.y / em, ink.width / em, ink.height / em};
+    for (const GSList *l = laid->runs; l; l = l->next)
+        pen = take_run(fonts, l->data, pen, glyphs);
+    line.n = glyphs->len;
+    line.glyphs = (struct text_glyph *)(void *)g_array_free(glyphs, FALSE);
+    return line;
+}
+
+const struct text_line *
+text_line(struct fonts *fonts, const char *text, enum font_role role)
+{
+    const struct text_line *kept = line_store_find(fonts->shared, text, role);
+
+    if (!kept)
+        kept = line_store_find(fonts->own, text, role);
+    if (kept)
+        return kept;
+    struct text_line line = make_line(fonts, text, role);
+
+    kept = line_store_keep(fonts->shared, text, role, &line);
+    if (!kept)
+        kept = line_store_keep(fonts->own, text, role, &line);
+    if (kept)
+        return kept;
+    line_store_clear(fonts->own);
+    return line_store_keep(fonts->own, text, role, &line);
+}
+
+map_box
+text_measure(struct fonts *fonts, const char *text, enum font_role role, double size)
+{
+    const struct text_line *line = text_line(fonts, text, role);
+    double left = MIN(0, line->ink.x), right = MAX(line->width, line->ink.x + line->ink.w);
+
+    return (map_box){left * size, line->ink.y * size, (right - left) * size, line->ink.h * size};
+}
+
+/* From the anchor to the start of the baseline. */
+double
+text_shift(struct fonts *fonts, const struct shape *shape)
+{
+    if (shape->anchor == ANCHOR_START)
+        return 0;
+    double width = text_line(fonts, shape->text, shape->font)->width * shape->size;
+
+    return shape->anchor == ANCHOR_END ? -width : -width / 2;
+}
+
+struct shape *
+text_add(struct picture *picture, struct fonts *fonts, const struct shape *shape)
+{
+    struct shape *s = picture_add(picture, shape);
+    double shift = text_shift(fonts, shape);
+
+    s->kind = SHAPE_TEXT;
+    if (s->fill.a == 0)
+        s->fill = (picture_colour){0, 0, 0, 255};
+    s->box = text_measure(fonts, s->text, s->font, s->size);
+    s->box.x += s->at.x + shift;
+    s->box.y += s->at.y;
+    return s;
+}
+
+/* Its advance; words are kept, and a paragraph is the sum of its own. */
+static double
+width_of(struct fonts *fonts, const char *word, enum font_role role, double size)
+{
+    return *word ? text_line(fonts, word, role)->width * size : 0;
+}
+
+/* What is longer than any line need not be measured. */
+static double
+width_of_word(struct fonts *fonts, const char *word, enum font_role role, double size)
+{
+    return is_short(word) ? width_of(fonts, word, role, size) : INFINITY;
+}
+
+/* The start of a text with an ending. */
+static double
+width_of_start(struct fonts *fonts, const char *text, glong n, const char *ending,
+               enum font_role role, double size)
+{
+    g_autofree char *start = g_utf8_substring(text, 0, n);
+    g_autofree char *tried = g_strconcat(start, ending, NULL);
+
+    return text_measure(fonts, tried, role, size).w;
+}
+
+/* The most letters of a text, from `least` to `most`, that fit with the ending: by steps that double
+ * and then by halving, so that the work hangs on what fits and not on how long the text is. */
+static glong
+count_fitting(struct fonts *fonts, const char *text, glong least, glong most, const char *ending,
+              enum font_role role, double size, double width)
+{
+    for (glong step = 8; least < most; step *= 2) {
+        glong n = MIN(least + step, most);
+
+        if (width_of_start(fonts, text, n, ending, role, size) > width) {
+            most = n - 1;
+            break;
+        }
+        least = n;
+    }
+    while (least < most) {
+        glong n = (least + most + 1) / 2;
+
+        if (width_of_start(fonts, text, n, ending, role, size) <= width)
+            least = n;
+        else
+            most = n - 1;
+    }
+    return least;
+}
+
+/* As many letters of a word too long for a line as have room; *word begins behind them then. NULL:
+ * not even one has, or there is no rest. */
+static char *
+break_off(struct fonts *fonts, const char **word, enum font_role role, double size, double width)
+{
+    glong letters = g_utf8_strlen(*word, (gssize)short_length(*word));
+    glong most = is_short(*word) ? letters - 1 : letters;
+
+    if (most < 1)
+        return NULL;
+    glong n = count_fitting(fonts, *word, 1, most, "", role, size, width);
+    char *start = g_utf8_substring(*word, 0, n);
+
+    *word += strlen(start);
+    return start;
+}
+
+/* One written line, parted at spaces, and in a word only where that fits on no line. */
+static void
+wrap_line(struct fonts *fonts, const char *text, enum font_role role, double size, double width,
+          GPtrArray *lines)
+{
+    g_auto(GStrv) words = g_strsplit(text, " ", -1);
+    g_autoptr(GString) line = g_string_new(NULL);
+    double space = width_of(fonts, " ", role, size), pen = 0;
+    char *part;
+
+    for (unsigned i = 0; words[i]; i++) {
+        const char *word = words[i];
+        double wide = width_of_word(fonts, word, role, size);
+        bool follows = i > 0;
+
+        while (wide > width && (part = break_off(fonts, &word, role, size, width))) {
+            if (line->len > 0)
+                g_ptr_array_add(lines, g_strdup(line->str));
+            g_string_assign(line, "");
+            g_ptr_array_add(lines, part);
+            pen = 0;
+            follows = false;
+            wide = width_of_word(fonts, word, role, size);
+        }
+        if (follows && pen + space + wide > width) {
+            g_ptr_array_add(lines, g_strdup(line->str));
+            g_string_truncate(line, 0);
+            pen = wide;
+        } else {
+            pen += wide + (follows ? space : 0);
+            g_string_append(line, follows ? " " : "");
+        }
+        g_string_append(line, word);
+    }
+    g_ptr_array_add(lines, g_strdup(line->str));
+}
+
+char **
+text_wrap(struct fonts *fonts, const char *text, enum font_role role, double size, double width)
+{
+    g_auto(GStrv) written = g_strsplit(text, "\n", -1);
+    GPtrArray *lines = g_ptr_array_new();
+
+    for (char **w = written; *w; w++)
+        wrap_line(fonts, *w, role, size, width, lines);
+    g_ptr_array_add(lines, NULL);
+    return (char **)g_ptr_array_free(lines, FALSE);
+}
+
+/* The longest start of the text that fits, with an ellipsis. */
+static char *
+shorten(struct fonts *fonts, const char *text, enum font_role role, double size, double width)
+{
+    glong most = g_utf8_strlen(text, (gssize)short_length(text));
+    glong n = count_fitting(fonts, text, 0, most, "…", role, size, width);
+    g_autofree char *start = g_strchomp(g_utf8_substring(text, 0, n));
+
+    cut_log_add(fonts->cuts, text, (unsigned)g_utf8_strlen(start, -1));
+    return g_strconcat(start, "…", NULL);
+}
+
+char *
+text_fit(struct fonts *fonts, const char *text, enum font_role role, double *size, double width)
+{
+    bool whole = is_short(text);
+    double wide = whole ? text_measure(fonts, text, role, *size).w : INFINITY;
+
+    if (wide > width)
+        *size *= MAX(SMALLEST, width / wide);
+    if (whole && text_measure(fonts, text, role, *size).w <= width + 0.01)
+        return g_strdup(text);
+    return shorten(fonts, text, role, *size, width);
+}
+
+uint64_t
+text_work(const struct fonts *fonts)
+{
+    return fonts->work;
+}
+
+struct cut_log *
+text_cuts(const struct fonts *fonts)
+{
+    return fonts->cuts;
+}
+
+static bool
+lacks(struct fonts *fonts, const char *text, enum font_role role)
+{
+    lay_out(fonts, text, role, EM);
+    return pango_layout_get_unknown_glyphs_count(fonts->layout) > 0;
+}
+
+static bool
+lacks_letter(struct fonts *fonts, gunichar letter, enum font_role role)
+{
+    uint8_t *kept = letter < KEPT ? &fonts->letters[role][letter] : NULL;
+    char text[8] = {0};
+
+    if (kept && *kept != LETTER_UNKNOWN)
+        return *kept == LETTER_MISSING;
+    g_unichar_to_utf8(letter, text);
+    bool missing = lacks(fonts, text, role);
+
+    if (kept)
+        *kept = missing ? LETTER_MISSING : LETTER_THERE;
+    return missing;
+}
+
+uint32_t
+text_missing(struct fonts *fonts, const char *text, enum font_role role)
+{
+    gunichar first = g_utf8_get_char(text);
+
+    if (*text && !*g_utf8_next_char(text))
+        return lacks_letter(fonts, first, role) ? first : 0;
+    if (is_short(text) && !lacks(fonts, text, role))
+        return 0;
+    for (const char *p = text; *p; p = g_utf8_next_char(p))
+        if (lacks_letter(fonts, g_utf8_get_char(p), role))
+            return g_utf8_get_char(p);
+    return is_short(text) ? first : 0;
+}
+
+static void
+set_colour(cairo_t *cr, picture_colour c)
+{
+    cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0);
+}
+
+void
+text_show(struct fonts *fonts, cairo_t *cr, const struct shape *shape)
+{
+    double shift = text_shift(fonts, shape);
+    PangoLayoutLine *line = lay_out(fonts, shape->text, shape->font, shape->size);
+
+    cairo_save(cr);
+    cairo_translate(cr, shape->at.x, shape->at.y);
+    cairo_rotate(cr, shape->rotation * G_PI / 180);
+    cairo_translate(cr, shift, 0);
+    cairo_scale(cr, UNIT, UNIT);
+    cairo_new_path(cr);
+    cairo_move_to(cr, 0, 0);
+    if (shape->stroke.a) {
+        pango_cairo_layout_line_path(cr, line);
+        set_colour(cr, shape->stroke);
+        cairo_set_line_width(cr, shape->width / UNIT);
+        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+        cairo_stroke(cr);
+        cairo_move_to(cr, 0, 0);
+    }
+    set_colour(cr, shape->fill);
+    pango_cairo_show_layout_line(cr, line);
+    cairo_new_path(cr);
+    cairo_restore(cr);
+}
+
+static void
+take_path(const cairo_path_t *path, map_point origin, struct outline *out)
+{
+    for (int i = 0; i < path->num_data; i += path->data[i].header.length) {
+        const cairo_path_data_t *d = &path->data[i];
+        map_point p[3] = {{0, 0}};
+
+        for (int k = 1; k < d->header.length && k <= 3; k++)
+            p[k - 1] = (map_point){origin.x + d[k].point.x * UNIT, origin.y + d[k].point.y * UNIT};
+        switch (d->header.type) {
+        case CAIRO_PATH_MOVE_TO:
+            outline_move(out, p[0]);
+            break;
+        case CAIRO_PATH_LINE_TO:
+            outline_line(out, p[0]);
+            break;
+        case CAIRO_PATH_CURVE_TO:
+            outline_curve(out, p[0], p[1], p[2]);
+            break;
+        case CAIRO_PATH_CLOSE_PATH:
+            outline_close(out);
+            break;
+        }
+    }
+}
+
+void
+text_outline(struct fonts *fonts, const struct shape *shape, struct outline *out)
+{
+    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, NULL);
+    cairo_t *cr = cairo_create(surface);
+    double shift = text_shift(fonts, shape);
+
+    cairo_move_to(cr, 0, 0);
+    pango_cairo_layout_line_path(cr, lay_out(fonts, shape->text, shape->font, shape->size));
+    cairo_path_t *path = cairo_copy_path(cr);
+
+    take_path(path, (map_point){shape->at.x + shift, shape->at.y}, out);
+    cairo_path_destroy(path);
+    cairo_destroy(cr);
+    cairo_surface_destroy(surface);
+}
+
+void
+text_libraries(GString *out)
+{
+    int fc = FcGetVersion();
+
+    g_string_append_printf(out, "pango %s\nfontconfig %d.%d.%d\n", pango_version_string(),
+                           fc / 10000, fc / 100 % 100, fc % 100);
+}

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/theme-art.h"
+
+#include "diag/bounded-file.h"
+#include "diag/suggest.h"
+#include "draw/theme/art.h"
+#include "scenario/art.h"
+
+#include <errno.h>
+#include <string.h>
+#include <glib/gstdio.h>
+
+#define MAX_BYTES (1u << 20)
+
+/* The names of all pictures: those of the theme at the end of the line, "terrain/forest". */
+static void
+list_names(const char *folder, const char *below, GPtrArray *names)
+{
+    g_autofree char *path = g_build_filename(folder, below, NULL);
+    g_autoptr(GDir) dir = g_dir_open(path, 0, NULL);
+    const char *name;
+
+    while (dir && (name = g_dir_read_name(dir))) {
+        g_autofree char *inner = *below ? g_build_filename(below, name, NULL) : g_strdup(name);
+        g_autofree char *whole = g_build_filename(folder, inner, NULL);
+
+        if (g_str_has_suffix(name, ".svg"))
+            g_ptr_array_add(names, g_strndup(inner, strlen(inner) - strlen(".svg")));
+        else if (!*below && g_file_test(whole, G_FILE_TEST_IS_DIR))
+            list_names(folder, name, names);
+    }
+}
+
+static gint
+compare_names(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void
+tell_unread(const char *shown, struct map_span at, const struct file_fault *fault,
+            struct map_sink *sink)
+{
+    bool denied = fault->number == EACCES || fault->number == EPERM;
+    g_autofree char *why = fault->type ? g_strdup_printf("it is %s, not a file", fault->type)
+                           : denied    ? g_strdup("reading it is not allowed")
+                                       : g_strdup("the system fails to read it");
+    struct finding *f = diag_report(sink, DIAG_X_ART_READ, at, shown, why, NULL);
+
+    finding_set_help(f, fault->type ? "put an SVG file there, or take it out of the theme"
+                        : denied    ? "allow it, or take the file out of the theme"
+                                    : "copy the theme anew, or take the file out of it");
+}
+
+/* False when it was reported. */
+static bool
+judge(const char *path, const char *shown, struct map_sink *sink)
+{
+    struct file_fault unread = {NULL, 0};
+    struct drawing_faults faults = {0};
+    map_box view;
+    gsize length = 0;
+    g_autofree char *svg = bounded_file_read(path, MAX_BYTES, &length, &unread);
+    bool huge = svg && length > MAX_BYTES;
+
+    if (svg && !huge) {
+        drawing_inspect(svg, length, &view, &faults);
+        if (faults.n == 0)
+            return true;
+    }
+    char *text = svg && !huge ? g_steal_pointer(&svg) : g_strdup("");
+    uint32_t file = diag_sink_take_source(sink, shown, text, *text ? length : 0);
+    struct map_span at = {file, faults.fault[0].offset, faults.fault[0].length};
+
+    if (huge)
+        diag_report(sink, DIAG_X_ART_SIZE, at, shown, NULL);
+    else if (faults.n > 0)
+        art_tell(sink, at, shown, &faults, file);
+    else
+        tell_unread(shown, at, &unread, sink);
+    drawing_faults_clear(&faults);
+    return false;
+}
+
+/* A file of the theme that no picture is called by. */
+static void
+tell_unknown(const char *path, const char *name, GPtrArray *names, struct map_sink *sink)
+{
+    g_autofree char *shown = g_strconcat(name, ".svg", NULL);
+    struct map_span at = {diag_sink_take_source(sink, path, g_strdup(""), 0), 0, 0};
+    struct finding *f = diag_report(sink, DIAG_P_THEME, at, shown, NULL);
+    const char *near = suggest_word(name, (const char *const *)names->pdata);
+
+    if (near) {
+        g_autofree char *help = g_strdup_printf("did you mean %s.svg?", near);
+
+        finding_set_help(f, help);
+    }
+}
+
+static bool
+stands_in(const char *word, GPtrArray *names)
+{
+    return g_strv_contains((const char *const *)names->pdata, word);
+}
+
+static void
+check_files(const struct theme *theme, GPtrArray *names, struct map_sink *sink)
+{
+    g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func(g_free);
+
+    list_names(theme->folder, "", own);
+    g_ptr_array_sort(own, compare_names);
+    for (unsigned i = 0; i < own->len; i++) {
+        g_autofree char *path = g_strconcat(theme->folder, "/", own->pdata[i], ".svg", NULL);
+
+        if (!stands_in(own->pdata[i], names))
+            tell_unknown(path, own->pdata[i], names, sink);
+    }
+}
+
+/* The names of colours that the themes below have, ended by NULL; with `signs` those of what has
+ * patterns and letters. */
+static GPtrArray *
+colours_below(const struct theme *theme, bool signs)
+{
+    GPtrArray *names = g_ptr_array_new();
+
+    for (const struct theme *t = theme->base; t; t = t->base) {
+        GHashTableIter each;
+        gpointer key;
+
+        g_hash_table_iter_init(&each, t->colours);
+        while (g_hash_table_iter_next(&each, &key, NULL))
+            if (!signs || g_str_has_prefix(key, "terrain.") || g_str_has_prefix(key, "seat."))
+                g_ptr_array_add(names, key);
+    }
+    g_ptr_array_sort(names, compare_names);
+    g_ptr_array_add(names, NULL);
+    return names;
+}
+
+/* What may stand in a group, ended by NULL; NULL: there is no such group. [tone] was read. */
+static GPtrArray *
+words_of(const struct theme *theme, const char *group)
+{
+    static const char *const about[] = {"name", "title", "author", "licence", "base", "letters"};
+    GPtrArray *words;
+
+    if (strcmp(group, "colours") == 0)
+        return colours_below(theme, false);
+    if (strcmp(group, "patterns") == 0 || strcmp(group, "letters") == 0)
+        return colours_below(theme, true);
+    if (strcmp(group, "theme") != 0)
+        return NULL;
+    words = g_ptr_array_new();
+    for (unsigned i = 0; i < G_N_ELEMENTS(about); i++)
+        g_ptr_array_add(words, (char *)about[i]);
+    g_ptr_array_add(words, NULL);
+    return words;
+}
+
+/* theme.ini line by line, as it was read already but for names that nobody asks for. */
+struct reading {
+    const struct theme *theme;
+    struct map_sink *sink;
+    const char *path, *text;
+    size_t size;
+    bool told; /* then it is a source, number `file` */
+    uint32_t file;
+    GPtrArray *words; /* of the group; NULL: none, or one whose words are not judged */
+};
+
+static void
+tell_word(struct reading *r, const char *at, const char *word, const char *const *known)
+{
+    if (!r->told)
+        r->file = diag_sink_take_source(r->sink, r->path, g_strdup(r->text), r->size);
+    r->told = true;
+    struct map_span span = {r->file, (uint32_t)(at - r->text), (uint32_t)strlen(word)};
+
+    finding_suggest(diag_report(r->sink, DIAG_P_THEME, span, word, NULL), word, known);
+}
+
+static void
+read_line(struct reading *r, const char *line, size_t length)
+{
+    static const char *const groups[] = {"theme", "colours", "tone", "patterns", "letters", NULL};
+    bool group = *line == '[';
+    size_t n = strcspn(line + group, group ? "]\n" : "=\n");
+    g_autofree char *word = g_strchomp(g_strndup(line + group, n));
+
+    if (group) {
+        g_clear_pointer(&r->words, g_ptr_array_unref);
+        r->words = words_of(r->theme, word);
+        if (!g_strv_contains(groups, word))
+            tell_word(r, line + 1, word, groups);
+        return;
+    }
+    if (r->words && n < length && *line != '#' && *word && !stands_in(word, r->words))
+        tell_word(r, line, word, (const char *const *)r->words->pdata);
+}
+
+static void
+check_words(const struct theme *theme, struct map_sink *sink)
+{
+    g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL);
+    g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_THEME, path, NULL, NULL);
+
+    if (!text)
+        return;
+    struct reading r = {
+        .theme = theme, .sink = sink, .path = path, .text = text, .size = strlen(text)};
+
+    for (const char *p = text; *p;) {
+        size_t length = strcspn(p, "\n"), blank = strspn(p, " \t");
+
+        if (blank < length)
+            read_line(&r, p + blank, length - blank);
+        p += length + (p[length] == '\n');
+    }
+    g_clear_pointer(&r.words, g_ptr_array_unref);
+}
+
+void
+theme_art_check(struct studio *studio, struct map_sink *sink)
+{
+    const struct theme *theme = studio->theme;
+    g_autoptr(GPtrArray) names = NULL;
+
+    for (; theme->base; theme = theme->base) {
+        const struct theme *last = theme->base;
+
+        if (!strchr(theme->name, G_DIR_SEPARATOR))
+            continue;
+        for (; !names && last->base; last = last->base)
+            ;
+        if (!names) {
+            names = g_ptr_array_new_with_free_func(g_free);
+            list_names(last->folder, "", names);
+            g_ptr_array_sort(names, compare_names);
+            g_ptr_array_add(names, NULL);
+        }
+        check_words(theme, sink);
+        check_files(theme, names, sink);
+        for (unsigned i = 0; names->pdata[i]; i++) {
+            g_autofree char *name = g_strconcat(names->pdata[i], ".svg", NULL);
+            g_autofree char *path = g_build_filename(theme->folder, name, NULL);
+            GStatBuf about;
+
+            if (g_lstat(path, &about) == 0 && !judge(path, path, sink))
+                art_pass_over(studio->arts, path);
+        }
+    }
+}

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/theme.h"
+
+#include "map-diag-file.h"
+
+#include <string.h>
+
+static bool
+refuse(GError **error, const char *path, const char *key, const char *what, const char *text)
+{
+    g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "%s: %s is no %s: %s",
+                path, key, what, text);
+    return false;
+}
+
+static bool
+take_colour(struct theme *theme, const char *path, const char *key, const char *text,
+            GError **error)
+{
+    picture_colour colour;
+
+    if (!picture_colour_read(text, &colour))
+        return refuse(error, path, key, "colour", text);
+    g_hash_table_insert(theme->colours, g_strdup(key), g_memdup2(&colour, sizeof colour));
+    return true;
+}
+
+static const char *const patterns[PATTERN_COUNT] = {
+    "none",   "rising", "falling", "level",  "upright", "crossed", "net",   "dots",
+    "dashes", "waves",  "zigzag",  "bricks", "rings",   "ticks",   "stars",
+};
+
+static bool
+take_pattern(struct theme *theme, const char *path, const char *key, const char *text,
+             GError **error)
+{
+    for (unsigned i = 0; i < PATTERN_COUNT; i++)
+        if (strcmp(patterns[i], text) == 0) {
+            g_hash_table_insert(theme->patterns, g_strdup(key), GUINT_TO_POINTER(i));
+            return true;
+        }
+    return refuse(error, path, key, "pattern", text);
+}
+
+static bool
+take_letter(struct theme *theme, const char *path, const char *key, const char *text,
+            GError **error)
+{
+    if (!g_utf8_validate(text, -1, NULL) || g_utf8_strlen(text, -1) > 2 || !text[0])
+        return refuse(error, path, key, "letter or two", text);
+    g_hash_table_insert(theme->letters, g_strdup(key), g_strdup(text));
+    return true;
+}
+
+static bool
+take_tone(struct theme *theme, const char *path, const char *key, const char *text, GError **error)
+{
+    const struct {
+        const char *key;
+        double *value;
+    } tones[] = {
+        {"fill-pale", &theme->tone.fill_pale}, {"line-pale", &theme->tone.line_pale},
+        {"fill-grey", &theme->tone.fill_grey}, {"line-grey", &theme->tone.line_grey},
+        {"back-pale", &theme->tone.back_pale}, {"seat-pale", &theme->tone.seat_pale},
+        {"clear", &theme->tone.clear},
+    };
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(tones); i++) {
+        char *end;
+        double value = g_ascii_strtod(text, &end);
+
+        if (strcmp(tones[i].key, key) != 0)
+            continue;
+        if (end == text || *end || !(value >= 0 && value <= 1))
+            return refuse(error, path, key, "number from 0 to 1", text);
+        *tones[i].value = value;
+        return true;
+    }
+    return refuse(error, path, key, "word of [tone]", text);
+}
+
+typedef bool (*take_func)(struct theme *theme, const char *path, const char *key, const char *text,
+                          GError **error);
+
+/* Hands each line of a group to its reader; a group that is not there has none. */
+static bool
+load_group(struct theme *theme, GKeyFile *file, const char *path, const char *group, take_func take,
+           GError **error)
+{
+    g_auto(GStrv) keys = g_key_file_get_keys(file, group, NULL, NULL);
+
+    for (char **key = keys; key && *key; key++) {
+        g_autofree char *text = g_key_file_get_string(file, group, *key, error);
+
+        if (!text || !take(theme, path, *key, text, error))
+            return false;
+    }
+    return true;
+}
+
+#define MAX_BASES 4
+
+/* A theme that says nothing yet. */
+static struct theme *
+new_theme(const char *data_dir, const char *name)
+{
+    struct theme *theme = g_new0(struct theme, 1);
+
+    theme->name = g_strdup(name);
+    theme->folder = strchr(name, G_DIR_SEPARATOR)
+                        ? g_strdup(name)
+                        : g_build_filename(data_dir, "themes", name, NULL);
+    theme->colours = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    theme->patterns = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    theme->letters = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    return theme;
+}
+
+static struct theme *load_theme(const char *data_dir, const char *name, unsigned depth,
+                                GError **error);
+
+/* Takes the theme; gives it back with what the text says, or NULL. */
+static struct theme *
+parse_theme(struct theme *taken, const char *data_dir, const char *text, gsize length,
+            unsigned depth, GError **error)
+{
+    g_autoptr(map_theme) theme = taken;
+    g_autoptr(GKeyFile) file = g_key_file_new();
+    g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL), *base = NULL;
+
+    if (!g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, error)) {
+        g_prefix_error(error, "%s: ", path);
+        return NULL;
+    }
+    base = g_key_file_get_string(file, "theme", "base", NULL);
+    if (base && depth == MAX_BASES) {
+        refuse(error, path, "base", "base: themes stand on each other in a circle", base);
+        return NULL;
+    }
+    if (base && !(theme->base = load_theme(data_dir, base, depth + 1, error)))
+        return NULL;
+    if (!base && !g_key_file_has_group(file, "colours")) {
+        refuse(error, path, "[colours]", "group of this file, nor is base=", "");
+        return NULL;
+    }
+    g_autofree char *letters = g_key_file_get_string(file, "theme", "letters", NULL);
+
+    theme->of_names = g_strcmp0(letters, "names") == 0;
+    if (letters && !theme->of_names) {
+        refuse(error, path, "letters", "way to choose letters: names", letters);
+        return NULL;
+    }
+    bool ok = load_group(theme, file, path, "colours", take_colour, error) &&
+              load_group(theme, file, path, "patterns", take_pattern, error) &&
+              load_group(theme, file, path, "letters", take_letter, error) &&
+              load_group(theme, file, path, "tone", take_tone, error);
+
+    return ok ? g_steal_pointer(&theme) : NULL;
+}
+
+static struct theme *
+load_theme(const char *data_dir, const char *name, unsigned depth, GError **error)
+{
+    struct theme *theme = new_theme(data_dir, name);
+    g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL);
+    gsize length;
+    g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_THEME, path, &length, error);
+
+    if (text)
+        return parse_theme(theme, data_dir, text, length, depth, error);
+    theme_free(theme);
+    return NULL;
+}
+
+struct theme *
+theme_load(const char *data_dir, const char *name, GError **error)
+{
+    return load_theme(data_dir, name, 0, error);
+}
+
+struct theme *
+theme_parse(const char *data_dir, const char *name, const char *text, gsize length, GError **error)
+{
+    return parse_theme(new_theme(data_dir, name), data_dir, text, length, 0, error);
+}
+
+void
+theme_free(struct theme *theme)
+{
+    if (!theme)
+        return;
+    g_clear_pointer(&theme->colours, g_hash_table_unref);
+    g_clear_pointer(&theme->patterns, g_hash_table_unref);
+    g_clear_pointer(&theme->letters, g_hash_table_unref);
+    theme_free(theme->base);
+    g_free(theme->folder);
+    g_free(theme->name);
+    g_free(theme);
+}
+
+picture_colour
+theme_colour(const struct theme *theme, const char *name)
+{
+    for (const struct theme *t = theme; t; t = t->base) {
+        const picture_colour *colour = g_hash_table_lookup(t->colours, name);
+
+        if (colour)
+            return *colour;
+    }
+    g_error("theme %s lacks the colour %s", theme->name, name);
+}
+
+enum theme_pattern
+theme_pattern(const struct theme *theme, const char *name)
+{
+    for (const struct theme *t = theme; t; t = t->base) {
+        gpointer pattern;
+
+        if (g_hash_table_lookup_extended(t->patterns, name, NULL, &pattern))
+            return (enum theme_pattern)GPOINTER_TO_UINT(pattern);
+    }
+    return PATTERN_NONE;
+}
+
+/* The theme that says the letter, or NULL. */
+static const struct theme *
+lettering(const struct theme *theme, const char *name)
+{
+    while (theme && !g_hash_table_contains(theme->letters, name))
+        theme = theme->base;
+    return theme;
+}
+
+const char *
+theme_letter(const struct theme *theme, const char *name)
+{
+    const struct theme *t = lettering(theme, name);
+
+    return t ? g_hash_table_lookup(t->letters, name) : NULL;
+}
+
+bool
+theme_letters_are_of_names(const struct theme *theme, const char *name)
+{
+    const struct theme *t = lettering(theme, name);
+
+    return t && t->of_names;
+}
+
+const char *
+theme_pattern_word(enum theme_pattern pattern)
+{
+    return patterns[pattern];
+}
+
+picture_colour
+theme_colour_faded(picture_colour colour, double alpha)
+{
+    colour.a = (uint8_t)(colour.a * alpha + 0.5);
+    return colour;
+}

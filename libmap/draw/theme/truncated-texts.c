@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/theme/truncated-texts.h"
+
+#include "draw/theme/truncation-log.h"
+#include "draw/theme/custom-pieces.h"
+
+#include <limits.h>
+#include <string.h>
+
+/* What the author wrote, as it is drawn. */
+struct own_text {
+    char *text, *capital; /* the latter as a heading begins with it */
+    unsigned letters;
+    struct map_span span;
+    unsigned room;     /* letters of it where it has the least */
+    const char *where; /* NULL: it is cut nowhere */
+};
+
+struct search {
+    struct studio *studio;
+    GArray *texts;
+};
+
+static void
+clear_text(void *data)
+{
+    struct own_text *t = data;
+
+    g_free(t->text);
+    g_free(t->capital);
+}
+
+static void
+take(struct search *s, const char *written, struct map_span span)
+{
+    struct own_text t = {
+        .text = custom_pieces_words(s->studio, written), .span = span, .room = UINT_MAX};
+    char first[8] = {0};
+
+    t.letters = (unsigned)g_utf8_strlen(t.text, -1);
+    g_unichar_to_utf8(g_unichar_toupper(g_utf8_get_char(t.text)), first);
+    t.capital = g_strconcat(first, *t.text ? g_utf8_next_char(t.text) : "", NULL);
+    g_array_append_val(s->texts, t);
+}
+
+static void
+take_title(struct search *s, const struct map_scenario *scenario, const char *title)
+{
+    const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, s->studio->language);
+
+    if (title && g_utf8_validate(title, -1, NULL))
+        take(s, title, scenario->root_span);
+    else if (!title && text)
+        take(s, text->text, text->span);
+    else if (!title && scenario->id)
+        take(s, scenario->id, scenario->root_span);
+}
+
+static void
+take_wording(struct search *s, const struct scenario_wording *wording, struct map_span thing)
+{
+    const struct scenario_said *said = wording_in(wording, s->studio->language);
+
+    if (said)
+        take(s, said->text, map_span_is_set(said->span) ? said->span : thing);
+}
+
+static void
+take_terms(struct search *s, const struct map_scenario *scenario)
+{
+    for (int what = 0; what < TERM_COUNT; what++) {
+        const struct scenario_term *term =
+            scenario_term(scenario, (enum term)what, s->studio->language);
+
+        if (term)
+            take(s, term->text, term->span);
+    }
+}
+
+static void
+take_all(struct search *s, const struct map_scenario *scenario, const char *title)
+{
+    take_title(s, scenario, title);
+    for (unsigned i = 0; i < scenario->n_kinds; i++)
+        take_wording(s, &scenario->kinds[i].label, scenario->kinds[i].span);
+    for (unsigned i = 0; i < scenario->n_pieces; i++) {
+        take_wording(s, &scenario->pieces[i].face.label, scenario->pieces[i].span);
+        take_wording(s, &scenario->pieces[i].back.label, scenario->pieces[i].span);
+    }
+    take_terms(s, scenario);
+    for (unsigned m = 0; m < scenario->n_maps; m++)
+        for (unsigned h = 0; h < scenario->maps[m].board->n_hexes; h++)
+            take_wording(s, &scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span);
+}
+
+/* Whether the text ends where the cut is or behind it; *room: so many of its letters are there. */
+typedef bool holds(const struct own_text *t, const struct cut *cut, unsigned *room);
+
+/* "The {castle} yields": all of the text was to stand in what was cut. */
+static bool
+holds_within(const struct own_text *t, const struct cut *cut, unsigned *room)
+{
+    const char *in = strstr(cut->text, t->text);
+
+    if (!in)
+        in = strstr(cut->text, t->capital);
+    if (!in)
+        return false;
+    unsigned before = (unsigned)g_utf8_pointer_to_offset(cut->text, in);
+
+    *room = cut->kept - before;
+    return before <= cut->kept && *room < t->letters;
+}
+
+/* What was cut is one of several lines of the text. */
+static bool
+holds_line(const struct own_text *t, const struct cut *cut, unsigned *room)
+{
+    const char *in = strstr(t->text, cut->text);
+
+    if (in)
+        *room = (unsigned)g_utf8_pointer_to_offset(t->text, in) + cut->kept;
+    return in != NULL;
+}
+
+/* It is the longest text there: a short word may stand in many by chance. False: none does. */
+static bool
+blame(GArray *texts, const struct cut *cut, holds *test)
+{
+    unsigned longest = 0, room;
+
+    for (unsigned i = 0; i < texts->len; i++) {
+        const struct own_text *t = &g_array_index(texts, struct own_text, i);
+
+        if (t->letters > longest && test(t, cut, &room))
+            longest = t->letters;
+    }
+    for (unsigned i = 0; longest > 0 && i < texts->len; i++) {
+        struct own_text *t = &g_array_index(texts, struct own_text, i);
+
+        if (t->letters == longest && test(t, cut, &room) && room < t->room) {
+            t->room = room;
+            t->where = cut->where;
+        }
+    }
+    return longest > 0;
+}
+
+void
+truncated_texts_report(struct studio *studio, const struct map_scenario *scenario,
+                       const char *title, struct map_sink *sink)
+{
+    const struct cut_log *log = text_cuts(studio->fonts);
+    unsigned n = cut_log_size(log);
+
+    if (n == 0)
+        return;
+    g_autoptr(GArray) texts = g_array_new(FALSE, FALSE, sizeof(struct own_text));
+    struct search search = {studio, texts};
+
+    g_array_set_clear_func(texts, clear_text);
+    take_all(&search, scenario, title);
+    for (unsigned i = 0; i < n; i++) {
+        struct cut cut = cut_log_get(log, i);
+
+        if (!blame(texts, &cut, holds_within))
+            blame(texts, &cut, holds_line);
+    }
+    for (unsigned i = 0; i < texts->len; i++) {
+        const struct own_text *t = &g_array_index(texts, struct own_text, i);
+        g_autofree char *room = g_strdup_printf("%u", t->room);
+        g_autofree char *all = g_strdup_printf("%u", t->letters);
+
+        if (t->where)
+            diag_report(sink, DIAG_P_CUT, t->span, t->text, t->where, room, all, NULL);
+    }
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/write/cairo.h"
+
+#include "draw/write/png.h"
+#include "map-base.h"
+
+#include <cairo-pdf.h>
+#include <cairo.h>
+#include <math.h>
+
+#define MM_PER_INCH 25.4
+
+static void
+set_colour(cairo_t *cr, picture_colour c)
+{
+    cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0);
+}
+
+static void
+trace(cairo_t *cr, const struct outline *o)
+{
+    const map_point *p = o->points;
+
+    cairo_new_path(cr);
+    for (unsigned i = 0; i < o->n_verbs; i++) {
+        switch ((enum outline_verb)o->verbs[i]) {
+        case OUTLINE_MOVE:
+            cairo_move_to(cr, p[0].x, p[0].y);
+            break;
+        case OUTLINE_LINE:
+            cairo_line_to(cr, p[0].x, p[0].y);
+            break;
+        case OUTLINE_CURVE:
+            cairo_curve_to(cr, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
+            break;
+        case OUTLINE_CLOSE:
+            cairo_close_path(cr);
+            break;
+        }
+        p += outline_points_of(o->verbs[i]);
+    }
+}
+
+static void
+paint_outline(cairo_t *cr, const struct shape *s)
+{
+    trace(cr, &s->outline);
+    cairo_set_fill_rule(cr, s->even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
+    if (s->fill.a) {
+        set_colour(cr, s->fill);
+        cairo_fill_preserve(cr);
+    }
+    if (s->stroke.a) {
+        set_colour(cr, s->stroke);
+        cairo_set_line_width(cr, s->width);
+        cairo_set_line_cap(cr, s->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+        cairo_set_line_join(cr, s->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+        cairo_set_dash(cr, s->dash, s->dash[0] > 0 ? 2 : 0, 0);
+        cairo_stroke(cr);
+    }
+    cairo_new_path(cr);
+}
+
+static bool
+paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, GError **error)
+{
+    struct art *art = art_get(studio->arts, s->art, error);
+
+    if (!art)
+        return false;
+    cairo_save(cr);
+    if (s->outline.n_verbs > 0) {
+        trace(cr, &s->outline);
+        cairo_clip(cr);
+    }
+    bool ok = art_paint(cr, art, s, error);
+
+    cairo_restore(cr);
+    return ok;
+}
+
+bool
+draw_picture(struct studio *studio, cairo_t *cr, const struct picture *picture, unsigned layers,
+             GError **error)
+{
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (!(layers & DRAW_LAYER(s->layer)))
+            continue;
+        switch ((enum shape_kind)s->kind) {
+        case SHAPE_OUTLINE:
+            paint_outline(cr, s);
+            break;
+        case SHAPE_TEXT:
+            text_show(studio->fonts, cr, s);
+            break;
+        case SHAPE_ART:
+            if (!paint_art(studio, cr, s, error))
+                return false;
+            break;
+        }
+    }
+    return true;
+}
+
+static void
+set_field(cairo_surface_t *pdf, cairo_pdf_metadata_t field, const char *text)
+{
+    if (text)
+        cairo_pdf_surface_set_metadata(pdf, field, text);
+}
+
+void
+draw_describe(cairo_surface_t *pdf, const struct draw_about *about)
+{
+    const char *epoch = g_getenv("SOURCE_DATE_EPOCH");
+    uint64_t seconds;
+    g_autofree char *date = NULL;
+
+    if (epoch && map_base_number(epoch, 0, G_MAXINT32, &seconds)) {
+        g_autoptr(GDateTime) when = g_date_time_new_from_unix_utc((gint64)seconds);
+
+        date = g_date_time_format(when, "%Y-%m-%dT%H:%M:%SZ");
+    }
+    /* cairo takes the clock unless told; a text that is no date makes it leave the date out */
+    cairo_pdf_surface_set_metadata(pdf, CAIRO_PDF_METADATA_CREATE_DATE, date ? date : "");
+    set_field(pdf, CAIRO_PDF_METADATA_TITLE, about->title);
+    set_field(pdf, CAIRO_PDF_METADATA_AUTHOR, about->author);
+    set_field(pdf, CAIRO_PDF_METADATA_SUBJECT, about->subject);
+    set_field(pdf, CAIRO_PDF_METADATA_KEYWORDS, about->keywords);
+    set_field(pdf, CAIRO_PDF_METADATA_CREATOR, "Cartwright");
+}
+
+static bool
+check_status(cairo_status_t status, GError **error)
+{
+    if (status == CAIRO_STATUS_SUCCESS)
+        return true;
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "drawing failed: %s",
+                cairo_status_to_string(status));
+    return false;
+}
+
+static GBytes *
+make_png(cairo_surface_t *surface, GError **error)
+{
+    cairo_surface_flush(surface);
+    const struct png_pixels pixels = {
+        .rows = cairo_image_surface_get_data(surface),
+        .stride = (gsize)cairo_image_surface_get_stride(surface),
+        .width = (guint)cairo_image_surface_get_width(surface),
+        .height = (guint)cairo_image_surface_get_height(surface),
+        .alpha = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32,
+    };
+
+    return png_write(&pixels, error);
+}
+
+GBytes *
+draw_png(struct studio *studio, const struct picture *picture, double dpi, GError **error)
+{
+    map_box box = picture_extent(picture);
+    double width = ceil(box.w / MM_PER_INCH * dpi), height = ceil(box.h / MM_PER_INCH * dpi);
+
+    if (width < 1 || height < 1 || width > 32767 || height > 32767 ||
+        width * height > DRAW_MAX_PIXELS) {
+        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                    "%.0f x %.0f pixels are too many; a smaller --dpi helps", width, height);
+        return NULL;
+    }
+    picture_colour paper = picture_paper(picture);
+    cairo_surface_t *surface = cairo_image_surface_create(
+        paper.a ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+    cairo_t *cr = cairo_create(surface);
+
+    set_colour(cr, paper);
+    cairo_paint(cr);
+    cairo_scale(cr, dpi / MM_PER_INCH, dpi / MM_PER_INCH);
+    bool ok = draw_picture(studio, cr, picture, DRAW_ALL_LAYERS, error);
+
+    if (ok)
+        ok = check_status(cairo_status(cr), error);
+    GBytes *png = ok ? make_png(surface, error) : NULL;
+
+    cairo_destroy(cr);
+    cairo_surface_destroy(surface);
+    return png;
+}
+
+void
+draw_libraries(GString *out)
+{
+    g_string_append_printf(out, "cairo %s\n", cairo_version_string());
+}

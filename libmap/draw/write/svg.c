@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/write/svg.h"
+
+#include "draw/picture/number.h"
+#include "draw/theme/svg-art.h"
+
+#include <string.h>
+
+struct writer {
+    struct studio *studio;
+    GString *out;
+    GHashTable *symbols; /* name of art -> its number + 1 */
+    GHashTable *words;   /* of a figure: text and letters -> its number + 1; NULL: of a file */
+    const char *ids;     /* before every id */
+    unsigned n_clips;
+};
+
+/* 0.001 mm is a tenth of what a press can show. */
+#define DIGITS 3
+
+static void
+append_attribute(GString *out, const char *name, double v)
+{
+    g_string_append_printf(out, " %s=\"", name);
+    number_append(out, v, DIGITS);
+    g_string_append_c(out, '"');
+}
+
+static void
+append_escaped(GString *out, const char *name, const char *text)
+{
+    g_autofree char *escaped = g_markup_escape_text(text, -1);
+
+    g_string_append_printf(out, " %s=\"%s\"", name, escaped);
+}
+
+static void
+append_outline(GString *out, const struct outline *o)
+{
+    static const char letters[] = "MLCZ";
+    const map_point *p = o->points;
+
+    g_string_append(out, " d=\"");
+    for (unsigned i = 0; i < o->n_verbs; i++) {
+        g_string_append_c(out, letters[o->verbs[i]]);
+        for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--, p++) {
+            number_append(out, p->x, DIGITS);
+            g_string_append_c(out, ' ');
+            number_append(out, p->y, DIGITS);
+            if (k > 1)
+                g_string_append_c(out, ' ');
+        }
+    }
+    g_string_append_c(out, '"');
+}
+
+static void
+append_colour(GString *out, const char *name, picture_colour c)
+{
+    if (c.a == 0) {
+        g_string_append_printf(out, " %s=\"none\"", name);
+        return;
+    }
+    g_string_append_printf(out, " %s=\"#%02x%02x%02x\"", name, c.r, c.g, c.b);
+    if (c.a != 255) {
+        g_string_append_printf(out, " %s-opacity=\"", name);
+        number_append(out, c.a / 255.0, DIGITS);
+        g_string_append_c(out, '"');
+    }
+}
+
+static void
+append_paint(GString *out, const struct shape *s)
+{
+    append_colour(out, "fill", s->fill);
+    if (s->even_odd)
+        g_string_append(out, " fill-rule=\"evenodd\"");
+    if (s->stroke.a == 0)
+        return;
+    append_colour(out, "stroke", s->stroke);
+    append_attribute(out, "stroke-width", s->width);
+    if (s->round)
+        g_string_append(out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+    if (s->dash[0] > 0) {
+        g_string_append(out, " stroke-dasharray=\"");
+        number_append(out, s->dash[0], DIGITS);
+        g_string_append_c(out, ' ');
+        number_append(out, s->dash[1], DIGITS);
+        g_string_append_c(out, '"');
+    }
+}
+
+/* What a reader of the picture is told, and what a script may look for. */
+static void
+append_meaning(GString *out, const char *subject, const char *label)
+{
+    if (subject)
+        append_escaped(out, "data-subject", subject);
+    if (label && *label) {
+        g_string_append(out, " role=\"img\"");
+        append_escaped(out, "aria-label", label);
+    }
+}
+
+static void
+append_turn(GString *out, const struct shape *s)
+{
+    if (s->rotation == 0)
+        return;
+    g_string_append(out, " transform=\"rotate(");
+    number_append(out, s->rotation, DIGITS);
+    g_string_append_c(out, ' ');
+    number_append(out, s->at.x, DIGITS);
+    g_string_append_c(out, ' ');
+    number_append(out, s->at.y, DIGITS);
+    g_string_append(out, ")\"");
+}
+
+static void
+write_outline(GString *out, const struct shape *s)
+{
+    g_string_append(out, "<path");
+    append_meaning(out, s->subject, s->alt);
+    append_paint(out, s);
+    append_outline(out, &s->outline);
+    g_string_append(out, "/>\n");
+}
+
+/* On a page the same few numbers stand at a hundred places: their letters are written once. The
+ * figure has its own alternative text, so that theirs is left out. */
+static void
+write_word(struct writer *w, const struct shape *s)
+{
+    g_autofree char *key = g_strdup_printf("%u %u %.3f %s", s->font, s->anchor, s->size, s->text);
+    unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(w->words, key));
+
+    if (!number) {
+        struct outline glyphs = {0};
+        struct shape there = *s;
+
+        there.at = (map_point){0, 0};
+        number = g_hash_table_size(w->words) + 1;
+        g_hash_table_insert(w->words, g_steal_pointer(&key), GUINT_TO_POINTER(number));
+        text_outline(w->studio->fonts, &there, &glyphs);
+        g_string_append_printf(w->out, "<defs><path id=\"%sw%u\"", w->ids, number);
+        append_outline(w->out, &glyphs);
+        g_string_append(w->out, "/></defs>\n");
+        outline_release(&glyphs);
+    }
+    g_string_append_printf(w->out, "<use xlink:href=\"#%sw%u\"", w->ids, number);
+    append_attribute(w->out, "x", s->at.x);
+    append_attribute(w->out, "y", s->at.y);
+    append_colour(w->out, "fill", s->fill);
+    g_string_append(w->out, "/>\n");
+}
+
+static void
+write_text(struct writer *w, const struct shape *s)
+{
+    struct outline glyphs = {0};
+
+    if (w->words && !s->stroke.a && s->rotation == 0) {
+        write_word(w, s);
+        return;
+    }
+
+    text_outline(w->studio->fonts, s, &glyphs);
+    if (s->stroke.a) { /* the halo lies behind the letters */
+        struct shape halo = {.outline = glyphs, .stroke = s->stroke, .width = s->width, .round = 1};
+
+        g_string_append(w->out, "<path aria-hidden=\"true\"");
+        append_turn(w->out, s);
+        append_paint(w->out, &halo);
+        append_outline(w->out, &glyphs);
+        g_string_append(w->out, "/>\n");
+    }
+    g_string_append(w->out, "<path");
+    append_meaning(w->out, s->subject, s->text);
+    append_turn(w->out, s);
+    append_colour(w->out, "fill", s->fill);
+    append_outline(w->out, &glyphs);
+    g_string_append(w->out, "/>\n");
+    outline_release(&glyphs);
+}
+
+static bool
+write_symbol(struct writer *w, const char *name, GError **error)
+{
+    const struct art *art = art_get(w->studio->arts, name, error);
+    unsigned number = g_hash_table_size(w->symbols) + 1;
+    g_autofree char *prefix = g_strdup_printf("%sa%u-", w->ids, number);
+
+    if (!art)
+        return false;
+    g_hash_table_insert(w->symbols, (gpointer)name, GUINT_TO_POINTER(number));
+    g_string_append_printf(w->out, "<symbol id=\"%sa%u\" overflow=\"visible\"", w->ids, number);
+    append_escaped(w->out, "data-art", name);
+    g_string_append(w->out, ">");
+    if (!svg_art_append(w->out, art, prefix, error))
+        return false;
+    g_string_append(w->out, "</symbol>\n");
+    return true;
+}
+
+/* A symbol without a view box of its own keeps the art's axes: its middle is moved to
+ * the place by the view box's. */
+static bool
+write_art(struct writer *w, const struct shape *s, GError **error)
+{
+    const struct art *art = art_get(w->studio->arts, s->art, error);
+    GString *out = w->out;
+
+    if (!art)
+        return false;
+    g_string_append(out, "<g");
+    append_meaning(out, s->subject, s->alt);
+    if (s->outline.n_verbs > 0)
+        g_string_append_printf(out, " clip-path=\"url(#%sc%u)\"", w->ids, ++w->n_clips);
+    g_string_append_printf(out, "><use xlink:href=\"#%sa%u\" transform=\"translate(", w->ids,
+                           GPOINTER_TO_UINT(g_hash_table_lookup(w->symbols, s->art)));
+    number_append(out, s->at.x, DIGITS);
+    g_string_append_c(out, ' ');
+    number_append(out, s->at.y, DIGITS);
+    g_string_append(out, ")");
+    if (s->rotation != 0) {
+        g_string_append(out, " rotate(");
+        number_append(out, s->rotation, DIGITS);
+        g_string_append(out, ")");
+    }
+    g_string_append(out, " scale(");
+    number_append(out, s->scale, DIGITS);
+    g_string_append(out, ") translate(");
+    number_append(out, -art->view.x - art->view.w / 2, DIGITS);
+    g_string_append_c(out, ' ');
+    number_append(out, -art->view.y - art->view.h / 2, DIGITS);
+    g_string_append(out, ")\"/></g>\n");
+    return true;
+}
+
+/* Symbols and clips first, in the order of their first use. */
+static bool
+write_definitions(struct writer *w, const struct picture *picture, GError **error)
+{
+    unsigned clips = 0;
+
+    g_string_append(w->out, "<defs>\n");
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (s->kind != SHAPE_ART)
+            continue;
+        if (!g_hash_table_contains(w->symbols, s->art) && !write_symbol(w, s->art, error))
+            return false;
+        if (s->outline.n_verbs > 0) {
+            g_string_append_printf(w->out, "<clipPath id=\"%sc%u\"><path", w->ids, ++clips);
+            append_outline(w->out, &s->outline);
+            g_string_append(w->out, "/></clipPath>\n");
+        }
+    }
+    g_string_append(w->out, "</defs>\n");
+    return true;
+}
+
+static void
+write_view(GString *out, map_box box)
+{
+    g_string_append(out, " viewBox=\"");
+    number_append(out, box.x, DIGITS);
+    g_string_append_c(out, ' ');
+    number_append(out, box.y, DIGITS);
+    g_string_append_c(out, ' ');
+    number_append(out, box.w, DIGITS);
+    g_string_append_c(out, ' ');
+    number_append(out, box.h, DIGITS);
+    g_string_append(out, "\"");
+}
+
+/* As a file of its own. */
+static void
+write_head(GString *out, map_box box, const struct svg_about *about)
+{
+    g_string_append(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                         "<svg xmlns=\"http://www.w3.org/2000/svg\""
+                         " xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\"");
+    number_append(out, box.w, DIGITS);
+    g_string_append(out, "mm\" height=\"");
+    number_append(out, box.h, DIGITS);
+    g_string_append(out, "mm\"");
+    write_view(out, box);
+    g_string_append(out, ">\n");
+    if (about->title) {
+        g_autofree char *text = g_markup_escape_text(about->title, -1);
+
+        g_string_append_printf(out, "<title>%s</title>\n", text);
+    }
+    if (about->description) {
+        g_autofree char *text = g_markup_escape_text(about->description, -1);
+
+        g_string_append_printf(out, "<desc>%s</desc>\n", text);
+    }
+}
+
+/* As a figure of a page, which says how large it is. */
+static void
+write_figure_head(GString *out, map_box box, const struct svg_about *about)
+{
+    g_string_append(out, "<svg xmlns=\"http://www.w3.org/2000/svg\""
+                         " xmlns:xlink=\"http://www.w3.org/1999/xlink\" role=\"img\"");
+    append_escaped(out, "aria-label", about->title ? about->title : "");
+    write_view(out, about->view ? *about->view : box);
+    g_string_append(out, ">\n");
+    if (about->upon)
+        g_string_append_printf(out, "<use xlink:href=\"#%s\" opacity=\"0.45\"/>\n", about->upon);
+    g_string_append_printf(out, "<g id=\"%s\">\n", about->ids);
+}
+
+static bool
+write_shapes(struct writer *w, const struct picture *picture, GError **error)
+{
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        switch ((enum shape_kind)s->kind) {
+        case SHAPE_OUTLINE:
+            write_outline(w->out, s);
+            break;
+        case SHAPE_TEXT:
+            write_text(w, s);
+            break;
+        case SHAPE_ART:
+            if (!write_art(w, s, error))
+                return false;
+            break;
+        }
+    }
+    return true;
+}
+
+GBytes *
+svg_write(struct studio *studio, const struct picture *picture, const struct svg_about *about,
+          GError **error)
+{
+    g_autoptr(GHashTable) symbols = g_hash_table_new(g_str_hash, g_str_equal);
+    g_autoptr(GHashTable) words =
+        about->ids ? g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL) : NULL;
+    struct writer w = {.studio = studio,
+                       .out = g_string_new(NULL),
+                       .words = words,
+                       .symbols = symbols,
+                       .ids = about->ids ? about->ids : ""};
+    map_box box = picture_extent(picture);
+
+    if (about->ids)
+        write_figure_head(w.out, box, about);
+    else
+        write_head(w.out, box, about);
+    picture_colour paper = picture_paper(picture);
+
+    if (paper.a)
+        g_string_append_printf(w.out,
+                               "<rect width=\"100%%\" height=\"100%%\" fill=\"#%02x%02x%02x\"/>\n",
+                               paper.r, paper.g, paper.b);
+    bool ok = write_definitions(&w, picture, error) && write_shapes(&w, picture, error);
+
+    g_string_append(w.out, about->ids ? "</g></svg>\n" : "</svg>\n");
+    gsize length = w.out->len;
+    char *text = g_string_free(w.out, FALSE);
+
+    if (ok)
+        return g_bytes_new_take(text, length);
+    g_free(text);
+    return NULL;
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/kit/flat-piece.h"
+
+#include "scenario/terrain.h"
+
+#include "easel.h"
+#include "sight.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+#define SIDE 22.0
+#define BLEED 2.0
+
+static struct picture *
+draw(struct studio *studio, const char *word)
+{
+    const struct chit chit = {.subject = "chit",
+                              .art = "pieces/wagon",
+                              .ground = "terrain.fields",
+                              .word = word,
+                              .width = SIDE,
+                              .height = SIDE,
+                              .round = true,
+                              .ring = true};
+
+    return chit_draw(studio, &chit, BLEED);
+}
+
+/* The largest distance of a corner of its box from the middle of the chit. */
+static double
+reach(const struct shape *s)
+{
+    double middle = SIDE / 2 + BLEED, most = 0;
+
+    for (int k = 0; k < 4; k++)
+        most = fmax(most, hypot(s->box.x + (k % 2 ? s->box.w : 0) - middle,
+                                s->box.y + (k / 2 ? s->box.h : 0) - middle));
+    return most;
+}
+
+/* The ring that is drawn: the smallest circle around the middle. */
+static double
+ring_of(const struct picture *picture)
+{
+    double least = SIDE;
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (s->kind == SHAPE_OUTLINE && s->width > 0 && s->outline.n_points > 0)
+            least = fmin(least, s->outline.points[0].x - SIDE / 2 - BLEED);
+    }
+    return least;
+}
+
+/* A theme that saves ink tells a seat by its ring, around ground that is pale. */
+static void
+faces_of_seats_are_pale_within_a_ring(void **state)
+{
+    static const char *const seats[] = {"seat.red",    "seat.blue",  "seat.white",
+                                        "seat.orange", "seat.green", "seat.brown"};
+    struct studio *studio = studio_open("low-ink", NULL);
+
+    (void)state;
+    assert_non_null(studio);
+    for (unsigned i = 0; i < G_N_ELEMENTS(seats); i++) {
+        const struct chit chit = {.subject = "chit",
+                                  .art = "pieces/wagon",
+                                  .ground = seats[i],
+                                  .width = SIDE,
+                                  .height = i % 2 ? SIDE : SIDE / 4,
+                                  .round = i % 2,
+                                  .ring = true};
+        struct picture *picture = chit_draw(studio, &chit, BLEED);
+        picture_colour own = studio_colour(studio, seats[i]);
+        const struct shape *ground = picture_shape(picture, 0), *ring = picture_shape(picture, 1);
+
+        assert_int_equal(ground->layer, LAYER_ART);
+        assert_true(ground->fill.r >= 200 && ground->fill.g >= 200 && ground->fill.b >= 200);
+        assert_true(ring->width >= 0.6);
+        if (strcmp(seats[i], "seat.white") == 0)
+            assert_true(ring->stroke.r < 200);
+        else
+            assert_memory_equal(&ring->stroke, &own, sizeof own);
+        picture_free(picture);
+    }
+    studio_free(studio);
+}
+
+/* Long words are set smaller, two words in two lines, so that none touches the ring. */
+static void
+words_stay_within_the_ring(void **state)
+{
+    static const struct {
+        const char *word;
+        unsigned lines;
+    } cases[] = {{"wagon", 1},           {"Eselskarren", 1},  {"Blockadebrecher", 1},
+                 {"blockade runner", 2}, {"donkey cart", 2},  {"customs cutter", 2},
+                 {"very long words", 2}, {"WWWWWWWW WWW", 2}, {"an ox", 1}};
+
+    for (unsigned c = 0; c < G_N_ELEMENTS(cases); c++) {
+        g_autoptr(map_picture) picture = draw(*state, cases[c].word);
+        double ring = ring_of(picture), below = 0;
+        unsigned lines = 0;
+
+        assert_true(ring > SIDE * 0.4 && ring < SIDE / 2);
+        for (unsigned i = 0; i < picture_size(picture); i++) {
+            const struct shape *s = picture_shape(picture, i);
+
+            if (s->kind != SHAPE_TEXT)
+                continue;
+            if (reach(s) > ring)
+                fail_msg("\"%s\" reaches %.2f of %.2f mm", s->text, reach(s), ring);
+            assert_true(s->at.y > below);
+            below = s->at.y;
+            lines++;
+        }
+        assert_int_equal(lines, cases[c].lines);
+    }
+}
+
+/* Whether the box around its outline holds the point. */
+static bool
+holds(const struct shape *s, map_point p)
+{
+    map_point low = {1e9, 1e9}, high = {-1e9, -1e9};
+
+    for (unsigned i = 0; i < s->outline.n_points; i++) {
+        map_point q = s->outline.points[i];
+
+        low = (map_point){fmin(low.x, q.x), fmin(low.y, q.y)};
+        high = (map_point){fmax(high.x, q.x), fmax(high.y, q.y)};
+    }
+    return p.x > low.x && p.x < high.x && p.y > low.y && p.y < high.y;
+}
+
+/* The colour below that shape, of the last one that is filled there. */
+static picture_colour
+ground_below(const struct picture *picture, unsigned index)
+{
+    map_point at = picture_shape(picture, index)->at;
+
+    while (index-- > 0) {
+        const struct shape *s = picture_shape(picture, index);
+
+        if (s->kind == SHAPE_OUTLINE && s->fill.a > 0 && holds(s, at)) {
+            assert_int_equal(s->fill.a, 255);
+            return s->fill;
+        }
+    }
+    fail();
+    return (picture_colour){0, 0, 0, 0};
+}
+
+static double
+apart(picture_colour a, picture_colour b, enum sight sight)
+{
+    return sight_difference(sight_see(a, sight), sight_see(b, sight));
+}
+
+static void
+foot_is_seen(struct studio *studio, const char *ground)
+{
+    const struct chit chit = {
+        .subject = "standee", .art = "pieces/wagon", .ground = ground, .foot = "glue", .width = 22};
+    g_autoptr(map_picture) picture = chit_standee(studio, &chit, BLEED);
+    unsigned feet = 0;
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        if (s->kind != SHAPE_TEXT || strcmp(s->text, "glue") != 0)
+            continue;
+        picture_colour foot = ground_below(picture, i);
+        picture_colour figure = picture_shape(picture, 0)->fill;
+
+        if (apart(foot, figure, SIGHT_FULL) < 8 || apart(foot, figure, SIGHT_GREY) < 6)
+            fail_msg("%s: feet of %s are as pale as the figure: %.1f, in grey %.1f",
+                     studio->theme->name, ground, apart(foot, figure, SIGHT_FULL),
+                     apart(foot, figure, SIGHT_GREY));
+        assert_true(apart(foot, s->fill, SIGHT_GREY) > 40);
+        feet++;
+    }
+    assert_int_equal(feet, 2);
+}
+
+/* Feet stand off from every ground a standee has, a white seat's too. */
+static void
+feet_are_seen(void **state)
+{
+    static const char *const themes[] = {"classic", "colour-blind", "low-ink"};
+    static const char *const grounds[] = {"terrain.desert", "terrain.sea", "terrain.fields"};
+
+    (void)state;
+    for (unsigned t = 0; t < G_N_ELEMENTS(themes); t++) {
+        g_autoptr(map_studio) studio = studio_open(themes[t], NULL);
+
+        for (unsigned s = 0; s < SEAT_COUNT; s++) {
+            g_autofree char *ground = g_strdup_printf("seat.%s", seat_colour_word(s));
+
+            foot_is_seen(studio, ground);
+        }
+        for (unsigned i = 0; i < G_N_ELEMENTS(grounds); i++)
+            foot_is_seen(studio, grounds[i]);
+    }
+}
+
+int
+test_flat_piece(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_stay_within_the_ring),
+        cmocka_unit_test(feet_are_seen),
+        cmocka_unit_test(faces_of_seats_are_pale_within_a_ring),
+    };
+
+    return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
+}

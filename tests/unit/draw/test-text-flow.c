@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/aids/text-flow.h"
+
+#include "easel.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define WIDTH 180.0
+#define HEIGHT 120.0
+#define WORDS 3000u
+
+static char *
+long_text(unsigned n)
+{
+    GString *text = g_string_new(NULL);
+
+    for (unsigned i = 0; i < n; i++)
+        g_string_append_printf(text, "%sword%u", i ? " " : "", i);
+    return g_string_free(text, FALSE);
+}
+
+/* All text of the pages lies on them, page by page, column by column from top to bottom: its words
+ * in their order. The caller's. */
+static char *
+read_pages(const GPtrArray *pages)
+{
+    GString *text = g_string_new(NULL);
+
+    for (unsigned p = 0; p < pages->len; p++) {
+        const struct leaf *leaf = g_ptr_array_index(pages, p);
+        double x = -1, y = 0;
+
+        for (unsigned i = 0; i < picture_size(leaf->text); i++) {
+            const struct shape *s = picture_shape(leaf->text, i);
+
+            if (s->kind != SHAPE_TEXT)
+                continue;
+            assert_true(s->box.x >= -0.01 && s->box.x + s->box.w <= WIDTH + 0.01);
+            assert_true(s->box.y >= -0.01 && s->box.y + s->box.h <= HEIGHT + 0.01);
+            assert_true(s->at.x > x + 10 || s->at.y > y);
+            x = s->at.x;
+            y = s->at.y;
+            g_string_append_printf(text, "%s%s", text->len ? " " : "", s->text);
+        }
+    }
+    return g_string_free(text, FALSE);
+}
+
+/* One paragraph longer than a page: none of its lines is lost, below the page or cut. */
+static void
+a_long_paragraph_flows(void **state)
+{
+    for (unsigned columns = 1; columns <= 2; columns++) {
+        struct leaf_book book;
+        g_autofree char *text = long_text(WORDS);
+
+        leaf_begin(&book, *state, WIDTH, HEIGHT, columns);
+        struct section s = section_begin(*state, leaf_column_width(&book));
+
+        section_text(&s, text);
+        assert_true(s.y > 2 * HEIGHT);
+        leaf_take(&book, &s);
+        g_autoptr(GPtrArray) pages = leaf_end(&book);
+        g_autofree char *read = read_pages(pages);
+
+        assert_true(pages->len > 1);
+        assert_string_equal(read, text);
+    }
+}
+
+/* Behind a picture as wide as the page, and with sections before and behind it. */
+static void
+a_long_section_among_others(void **state)
+{
+    struct leaf_book book;
+    g_autofree char *text = long_text(WORDS);
+    g_autofree char *wanted = g_strdup_printf("first %s last", text);
+
+    leaf_begin(&book, *state, WIDTH, HEIGHT, 2);
+    leaf_take_wide(&book, picture_new(WIDTH, 70), g_strdup("a picture"));
+    for (unsigned i = 0; i < 3; i++) {
+        struct section s = section_begin(*state, leaf_column_width(&book));
+
+        section_text(&s, i == 0 ? "first" : i == 1 ? text : "last");
+        leaf_take(&book, &s);
+    }
+    g_autoptr(GPtrArray) pages = leaf_end(&book);
+    g_autofree char *read = read_pages(pages);
+
+    assert_string_equal(read, wanted);
+}
+
+/* A table that is higher than a page: its rows stay whole. */
+static void
+a_long_table_flows(void **state)
+{
+    struct leaf_book book;
+
+    leaf_begin(&book, *state, WIDTH, HEIGHT, 2);
+    struct section s = section_begin(*state, leaf_column_width(&book));
+
+    section_heading(&s, "Rows");
+    for (unsigned i = 0; i < 100; i++) {
+        const char *const cells[] = {"1", "2"};
+        char name[16];
+
+        g_snprintf(name, sizeof name, "row%u", i);
+        section_row(&s, false, name, cells, 2, 12);
+    }
+    leaf_take(&book, &s);
+    g_autoptr(GPtrArray) pages = leaf_end(&book);
+    unsigned next = 0;
+
+    for (unsigned p = 0; p < pages->len; p++) {
+        const struct leaf *leaf = g_ptr_array_index(pages, p);
+
+        for (unsigned i = 0; i < picture_size(leaf->text); i++) {
+            const struct shape *t = picture_shape(leaf->text, i);
+            unsigned row;
+
+            if (t->kind != SHAPE_TEXT || sscanf(t->text, "row%u", &row) != 1)
+                continue;
+            assert_int_equal(row, next++);
+            assert_true(t->box.y + t->box.h <= HEIGHT);
+            /* its cells are in line with it */
+            assert_true(fabs(picture_shape(leaf->text, i + 1)->at.y - t->at.y) < 1e-9);
+        }
+    }
+    assert_int_equal(next, 100);
+}
+
+/* On sheets from A4 to A2 columns are as wide as is easily read. */
+static void
+lines_are_of_a_readable_length(void **state)
+{
+    static const double widths[] = {176, 186, 191.9, 255.4, 273, 396}, sizes[] = {3.4, 4.8};
+    static const unsigned columns[][2] = {{2, 2}, {2, 2}, {2, 2}, {3, 2}, {3, 2}, {4, 3}};
+    GString *text = g_string_new(NULL);
+
+    for (unsigned i = 0; i < 40; i++)
+        g_string_append(text, "Whoever rolls a seven moves the robber to another hex first. ");
+    for (unsigned k = 0; k < 2 * G_N_ELEMENTS(widths); k++) {
+        double width = widths[k / 2], size = sizes[k % 2];
+        struct leaf_book book;
+
+        leaf_begin(&book, *state, width, 2 * width, leaf_columns(width, size));
+        assert_int_equal(book.columns, columns[k / 2][k % 2]);
+        struct section s = section_begin(*state, leaf_column_width(&book));
+
+        s.size = size;
+        section_text(&s, text->str);
+        unsigned lines = picture_size(s.brush.picture);
+
+        if (width > 200 || size < 4) { /* a hand's sheet has two columns whatever the size */
+            assert_in_range(text->len / lines, 44, 75);
+        }
+        leaf_take(&book, &s);
+        g_ptr_array_unref(leaf_end(&book));
+    }
+    g_string_free(text, TRUE);
+}
+
+/* What is joined stands as close as if it were one section. */
+static void
+parts_are_joined(void **state)
+{
+    double y[2];
+
+    for (unsigned parted = 0; parted < 2; parted++) {
+        struct leaf_book book;
+        struct section s;
+
+        leaf_begin(&book, *state, WIDTH, HEIGHT, 1); /* else they are made even */
+        s = section_begin(*state, leaf_column_width(&book));
+        section_item(&s, 1, "first");
+        if (parted) {
+            leaf_take(&book, &s);
+            leaf_joined(&book);
+            s = section_begin(*state, leaf_column_width(&book));
+        }
+        section_dash(&s, "last");
+        leaf_take(&book, &s);
+        g_autoptr(GPtrArray) pages = leaf_end(&book);
+        const struct picture *page = ((const struct leaf *)g_ptr_array_index(pages, 0))->text;
+
+        y[parted] = picture_shape(page, picture_size(page) - 1)->at.y;
+    }
+    assert_true(fabs(y[0] - y[1]) < 1e-9);
+}
+
+int
+test_text_flow(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_long_paragraph_flows), cmocka_unit_test(a_long_section_among_others),
+        cmocka_unit_test(a_long_table_flows),     cmocka_unit_test(lines_are_of_a_readable_length),
+        cmocka_unit_test(parts_are_joined),
+    };
+
+    return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
+}
