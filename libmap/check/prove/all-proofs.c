@@ -23,7 +23,7 @@ proofs_run(const struct proof_task *task, struct proofs *out)
     if (!task->first_of_map)
         return;
     out->first_of_map = true;
-    proof_count(&task->rs->fill, COUNT_MAX_STEPS, &out->count);
+    proof_count(&task->rs->fill, COUNT_MAX_TESTS, COUNT_MAX_LAID, &out->count);
     struct ground g = ground_of(task->scenario, task->map);
 
     proof_reach(&g, task->rs, &out->reach);
@@ -35,5 +35,6 @@ proofs_release(struct proofs *proofs)
 {
     g_free(proofs->count.least);
     g_free(proofs->count.most);
+    g_free(proofs->count.about);
     proof_reach_release(&proofs->reach);
 }

@@ -1,161 +1,398 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Counted hex by hex over what is left in the bags and lies at the edge of what is laid
- * (layer-count.c), for numbers and terrain apart where something is asked of both (split-count.c); else
- * by laying every filling (filling-enumeration.c). Where all of it is too long there are bounds: what is
- * laid with fewer constraints is more, and with stricter ones less. */
+/* Fillings = deals x acceptance rate. A deal lays pieces where they fit, one by one. The product
+ * of the numbers that it chose from, divided by the orders of equal pieces, estimates the number of
+ * fillings; a deal that fails estimates 0. The mean of many deals is unbiased (Knuth 1975,
+ * "Estimating the efficiency of backtrack programs"). Few fillings are enumerated instead, and so
+ * are those of which too few deals succeed. */
 #include "check/prove/filling-count.h"
 
-#include "check/prove/big-number.h"
+#include "base/rng.h"
+#include "check/prove/bags.h"
 #include "check/prove/filling-enumeration.h"
-#include "check/prove/layer-count.h"
-#include "check/prove/split-count.h"
-#include "check/prove/count-states.h"
 
 #include <glib.h>
+#include <math.h>
+#include <string.h>
 
-#define COUNT_MAX_TO_LAY UINT64_C(1000000000000) /* more are seldom so few with all constraints */
+#define SEED 1
+#define DEALS_A_ROUND 100    /* between two looks at the interval */
+#define MIN_LEGAL 100        /* legal deals of which an interval is computed */
+#define WANTED_ERROR 0.05    /* of the mean, half the 95 % interval: no more deals then */
+#define MAX_ERROR 0.2        /* beyond, nothing is said */
+#define FEW_FILLINGS 20000   /* are enumerated */
+#define HOPELESS_DEALS 1e12L /* seldom leave few fillings: a tenth of the work for these */
+
+struct deal {
+    const struct fill_plan *plan;
+    struct bags full, bags;
+    uint16_t *fitting; /* by kind of a bag; owned */
+    struct rng rng;
+    struct filling f;
+    bool token[MAP_MAX_HEXES];     /* the tile on it takes a token */
+    uint8_t numbers[POOL_NUMBERS]; /* asked ones first: see is_asked() */
+    unsigned n_asked;
+    long double fillings; /* estimated by this deal */
+    unsigned tests;       /* so far, of all deals */
+};
+
+/* ---- one deal ---- */
+
+/* Draws one of the fitting pieces of n kinds; -1: there is none. */
+static int
+choose_kind(struct deal *d, unsigned n)
+{
+    unsigned all = 0, kind = 0;
+
+    for (unsigned k = 0; k < n; k++)
+        all += d->fitting[k];
+    if (!all)
+        return -1;
+    unsigned i = rng_below(&d->rng, all);
+
+    while (i >= d->fitting[kind])
+        i -= d->fitting[kind++];
+    d->fillings *= (long double)all / d->fitting[kind];
+    return (int)kind;
+}
+
+static bool
+kind_fits(struct deal *d, unsigned h, const struct pool_kind *kind)
+{
+    const struct fill_plan *plan = d->plan;
+
+    d->tests++;
+    return (!plan->tests_terrain || constraint_tile_fits(plan, &d->f, h, kind)) &&
+           (!kind->number || !plan->asks[h] ||
+            constraint_number_fits(plan, &d->f, h, kind->number));
+}
+
+static bool
+deal_tile(struct deal *d, unsigned h)
+{
+    const struct fill_plan *plan = d->plan;
+
+    if (plan->tile_pool[h] >= plan->n_pools)
+        return false;
+    const struct pool *pool = &plan->pools[plan->tile_pool[h]];
+    uint16_t *left = d->bags.left + d->bags.tiles[plan->tile_pool[h]];
+
+    for (unsigned k = 0; k < pool->n_kinds; k++)
+        d->fitting[k] = left[k] && kind_fits(d, h, &pool->kinds[k]) ? left[k] : 0;
+    int chosen = choose_kind(d, pool->n_kinds);
+
+    if (chosen < 0)
+        return false;
+    left[chosen]--;
+    d->f.terrain[h] = pool->kinds[chosen].terrain;
+    d->token[h] = pool->kinds[chosen].takes_token;
+    if (plan->asks[h])
+        d->f.number[h] = pool->kinds[chosen].number;
+    return true;
+}
+
+static bool
+deal_harbor(struct deal *d, unsigned i)
+{
+    const struct fill_plan *plan = d->plan;
+    const struct pool *pool = &plan->pools[plan->harbor_pool[i]];
+    const struct pool_harbor *tokens = pool->harbor_tokens;
+    uint16_t *left = d->bags.left + d->bags.harbors[plan->harbor_pool[i]];
+
+    for (unsigned k = 0; k < pool->n_harbor_tokens; k++) {
+        bool fits = !plan->tests_harbors || constraint_harbor_fits(plan, &d->f, i, tokens[k].gives);
+
+        d->fitting[k] = fits ? left[k] : 0;
+    }
+    d->tests += pool->n_harbor_tokens;
+    int chosen = choose_kind(d, pool->n_harbor_tokens);
+
+    if (chosen < 0)
+        return false;
+    left[chosen]--;
+    d->f.harbor[i] = (uint8_t)(tokens[chosen].gives | tokens[chosen].ratio << 4);
+    return true;
+}
+
+/* Hexes of a pool that want a token, and places in the bag for the tokens that stay there. */
+struct places {
+    uint16_t hexes[MAP_MAX_HEXES], fitting[MAP_MAX_HEXES];
+    unsigned n, n_fitting, stay;
+    unsigned open; /* hexes still without a token */
+};
+
+/* `number` was laid on hex h, which changes what fits on the hexes beside it. */
+static void
+drop_unfit(struct deal *d, struct places *places, unsigned h, unsigned number)
+{
+    const struct fill_plan *plan = d->plan;
+    unsigned kept = 0;
+
+    for (unsigned i = 0; i < places->n_fitting; i++) {
+        unsigned o = places->fitting[i];
+        bool fits = o != h;
+
+        for (unsigned k = plan->near_first[h]; fits && k < plan->near_first[h + 1]; k++)
+            fits = plan->near[k] != o || constraint_number_fits(plan, &d->f, o, number);
+        if (fits)
+            places->fitting[kept++] = (uint16_t)o;
+    }
+    places->n_fitting = kept;
+}
+
+/* Any place is good for these tokens, and for those that come later. */
+static void
+deal_unasked(struct deal *d, struct places *places, unsigned count)
+{
+    for (unsigned i = 1; i <= count; i++)
+        d->fillings *= (long double)places->open-- / i;
+}
+
+static bool
+deal_number(struct deal *d, struct places *places, unsigned number, unsigned count)
+{
+    unsigned stayed = 0;
+
+    places->n_fitting = 0;
+    d->tests += places->n;
+    for (unsigned i = 0; i < places->n; i++)
+        if (!d->f.number[places->hexes[i]] &&
+            constraint_number_fits(d->plan, &d->f, places->hexes[i], number))
+            places->fitting[places->n_fitting++] = places->hexes[i];
+    for (unsigned i = 1; i <= count; i++) {
+        unsigned all = places->n_fitting + places->stay;
+
+        if (!all)
+            return false;
+        d->fillings *= (long double)all / i;
+        unsigned place = rng_below(&d->rng, all);
+
+        if (place >= places->n_fitting) {
+            d->fillings *= (long double)++stayed / places->stay--;
+            continue;
+        }
+        unsigned h = places->fitting[place];
+
+        d->f.number[h] = (uint8_t)number;
+        places->open--;
+        drop_unfit(d, places, h, number);
+    }
+    return true;
+}
+
+/* Is it named by a constraint, or counted for the balance of regions? */
+static bool
+is_asked(const struct fill_plan *plan, unsigned number)
+{
+    bool asked = plan->n_balances > 0;
+
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        asked |= plan->clash[p][number] != 0;
+    for (unsigned h = 0; h < plan->n_hexes; h++)
+        asked |= plan->fix_number[h] != 0;
+    return asked;
+}
 
 static void
-tell(struct proof_count *out, const struct big *least, const struct big *most)
-{
-    out->verdict = most ? PROOF_UNDECIDED : PROOF_HOLDS;
-    out->least = big_text(least);
-    out->most = most && !most->too_large ? big_text(most) : NULL;
-}
-
-/* With what is asked of the one kind, or of nothing. */
-static bool
-count_layers(const struct fill_plan *plan, bool terrain, bool numbers, unsigned steps,
-             struct big *count)
-{
-    struct layers_task task = {.plan = plan,
-                               .tiles = true,
-                               .numbers = true,
-                               .keep_terrain = terrain,
-                               .keep_numbers = numbers,
-                               .steps = &steps};
-
-    return proof_layers_count(&task, count);
-}
-
-static bool
-count_exactly(const struct fill_plan *plan, unsigned steps, struct big *count)
-{
-    if (proof_layers_asks_terrain(plan) && proof_layers_asks_numbers(plan)) {
-        unsigned left = steps;
-        enum split_end end = proof_split_count(plan, &left, count);
-
-        if (end != SPLIT_TOO_MANY)
-            return end == SPLIT_COUNTED;
-    }
-    return count_layers(plan, true, true, steps, count);
-}
-
-/* What is laid with fewer constraints. */
-static void
-bound_above(const struct fill_plan *plan, unsigned steps, struct big *most)
-{
-    g_autofree struct big *other = g_new(struct big, 1);
-    bool terrain = proof_layers_asks_terrain(plan) && proof_layers_asks_numbers(plan);
-    bool numbers = terrain && count_layers(plan, false, true, steps, most);
-
-    terrain = terrain && count_layers(plan, true, false, steps, other);
-    if (terrain && (!numbers || big_is_less(other, most)))
-        big_copy(most, other);
-    if (!terrain && !numbers && !count_layers(plan, false, false, steps, most))
-        most->too_large = true;
-}
-
-/* What is laid with more constraints: clumps of one hex, which are soon counted. */
-static bool
-bound_below(const struct fill_plan *plan, unsigned steps, struct big *least)
-{
-    g_autofree struct pool_contact *contacts = g_new(struct pool_contact, plan->n_contacts + 1);
-    struct fill_plan stricter = *plan;
-    bool differs = false;
-
-    for (unsigned i = 0; i < plan->n_contacts; i++) {
-        contacts[i] = plan->contacts[i];
-        contacts[i].most = 1;
-        differs |= plan->contacts[i].most > 1;
-    }
-    stricter.contacts = contacts;
-    return differs && !(plan->settled && !constraint_start_is_legal(&stricter)) &&
-           count_exactly(&stricter, steps, least);
-}
-
-/* Hexes that may have that terrain, at most. */
-static unsigned
-most_of(const struct fill_plan *plan, unsigned terrain)
+order_numbers(struct deal *d)
 {
     unsigned n = 0;
 
-    for (unsigned h = 0; h < plan->n_hexes; h++)
-        n += plan->terrain[h] == terrain;
-    for (unsigned p = 0; p < plan->n_pools; p++)
-        for (unsigned k = 0; k < plan->pools[p].n_kinds; k++)
-            n += plan->pools[p].kinds[k].terrain == terrain ? plan->pools[p].kinds[k].count : 0;
-    return n;
+    for (unsigned v = 0; v < POOL_NUMBERS; v++)
+        if (is_asked(d->plan, v))
+            d->numbers[n++] = (uint8_t)v;
+    d->n_asked = n;
+    for (unsigned v = 0; v < POOL_NUMBERS; v++)
+        if (!is_asked(d->plan, v))
+            d->numbers[n++] = (uint8_t)v;
 }
 
-/* There are too few hexes of its terrain to break it. */
 static bool
-is_idle(const struct fill_plan *plan, const struct pool_contact *contact)
+deal_numbers(struct deal *d, unsigned p)
 {
-    for (unsigned t = 0; t < TERRAIN_COUNT; t++)
-        if (constraint_is_of(contact, t) && most_of(plan, t) > contact->most)
+    const struct fill_plan *plan = d->plan;
+    const struct pool *pool = &plan->pools[p];
+    struct places places = {.n = 0};
+
+    for (unsigned i = 0; i < pool->n_asking; i++) {
+        unsigned h = pool->asking[i];
+
+        if (plan->terrain[h] != TERRAIN_NONE || d->token[h])
+            places.hexes[places.n++] = (uint16_t)h;
+    }
+    if (places.n > pool->n_tokens)
+        return false;
+    places.stay = pool->n_tokens - places.n;
+    places.open = places.n;
+    for (unsigned i = 0; i < POOL_NUMBERS; i++) {
+        unsigned number = d->numbers[i], count = d->full.left[d->full.numbers[p] + number];
+
+        if (i >= d->n_asked && !places.stay)
+            deal_unasked(d, &places, count);
+        else if (!deal_number(d, &places, number, count))
+            return false;
+    }
+    return true;
+}
+
+static bool
+deal_harbors(struct deal *d)
+{
+    const struct fill_plan *plan = d->plan;
+
+    for (unsigned i = 0; i < plan->n_harbors; i++)
+        if (plan->harbor_pool[i] < plan->n_pools
+                ? !deal_harbor(d, i)
+                : plan->tests_harbors &&
+                      !constraint_harbor_fits(plan, &d->f, i, d->f.harbor[i] & 15u))
             return false;
     return true;
 }
 
-static void
-count_kept(const struct fill_plan *plan, unsigned steps, struct proof_count *out)
+/* False where it fails. */
+static bool
+deal_all(struct deal *d)
 {
-    g_autofree struct big *most = g_new(struct big, 1), *least = g_new(struct big, 1),
-                          *count = g_new(struct big, 1);
-    uint64_t laid;
+    const struct fill_plan *plan = d->plan;
 
-    if (count_exactly(plan, steps, count)) {
-        tell(out, count, NULL);
-        return;
-    }
-    bound_above(plan, steps, most);
-    big_set(count, COUNT_MAX_TO_LAY);
-    bool few = !most->too_large && big_is_less(most, count);
+    memcpy(d->f.terrain, plan->terrain, plan->n_hexes);
+    memcpy(d->f.number, plan->number, plan->n_hexes);
+    memcpy(d->f.harbor, plan->harbor, plan->n_harbors);
+    memcpy(d->bags.left, d->full.left, d->full.n * sizeof *d->full.left);
+    d->fillings = 1;
+    d->tests++;
+    for (unsigned h = 0; h < plan->n_hexes; h++)
+        if (plan->terrain[h] == TERRAIN_NONE && !deal_tile(d, h))
+            return false;
+    for (unsigned p = 0; p < plan->n_pools; p++)
+        if (!deal_numbers(d, p))
+            return false;
+    return constraint_balanced(plan, &d->f) && deal_harbors(d);
+}
 
-    if (proof_enumerate(plan, few ? steps : steps / 10, &laid)) {
-        big_set(count, laid);
-        tell(out, count, NULL);
-        return;
+/* ---- many deals ---- */
+
+struct measure {
+    long double unit;     /* estimate of the first legal deal */
+    double mean, squares; /* in that unit; squares of the distances from the mean */
+    double error;         /* half of the 95 % interval, of the mean */
+    unsigned deals, legal;
+};
+
+static void
+add_deal(struct measure *m, bool legal, long double fillings)
+{
+    m->deals++;
+    m->legal += legal;
+    if (legal && m->legal == 1)
+        m->unit = fillings;
+    double seen = legal ? (double)(fillings / m->unit) : 0, off = seen - m->mean;
+
+    m->mean += off / m->deals;
+    m->squares += off * (seen - m->mean);
+}
+
+static struct measure
+measure_fillings(const struct fill_plan *plan, unsigned max_tests)
+{
+    struct deal *d = g_new0(struct deal, 1);
+    struct measure m = {.error = 1};
+
+    d->plan = plan;
+    order_numbers(d);
+    bags_init(&d->full, plan);
+    bags_init(&d->bags, plan);
+    d->fitting = g_new(uint16_t, d->full.n + 1);
+    while (d->tests < max_tests && m.error > WANTED_ERROR) {
+        for (unsigned i = 0; i < DEALS_A_ROUND && d->tests < max_tests; i++) {
+            d->rng = rng_stream(SEED, m.deals);
+            bool legal = deal_all(d);
+
+            add_deal(&m, legal, d->fillings);
+        }
+        if (m.legal >= MIN_LEGAL)
+            m.error = 1.96 * sqrt(m.squares / m.deals / (m.deals - 1)) / m.mean;
     }
-    big_set(count, MAX(laid, 1));
-    if (!bound_below(plan, steps, least) || big_is_less(least, count))
-        big_copy(least, count);
-    tell(out, least, most);
+    bags_release(&d->full);
+    bags_release(&d->bags);
+    g_free(d->fitting);
+    g_free(d);
+    return m;
+}
+
+/* ---- words ---- */
+
+/* Three digits, then zeros. */
+static char *
+write_number(long double number)
+{
+    char text[32];
+    GString *digits = g_string_new(NULL);
+    unsigned long zeros;
+
+    if (number < 1000)
+        return g_strdup_printf("%u", (unsigned)(number + 0.5L));
+    g_snprintf(text, sizeof text, "%.2Le", number); /* "8.39e+23" */
+    zeros = strtoul(strchr(text, 'e') + 1, NULL, 10) - 2;
+    g_string_printf(digits, "%c%.2s", text[0], text + 2);
+    while (zeros--)
+        g_string_append_c(digits, '0');
+    return g_string_free(digits, FALSE);
+}
+
+/* Orders in which the pieces of all bags come, equal ones counted once: there are no more
+ * fillings. */
+static long double
+count_deals(const struct fill_plan *plan)
+{
+    struct bags bags;
+    long double deals = 1;
+
+    bags_init(&bags, plan);
+    for (unsigned p = 0; p < plan->n_pools; p++) {
+        const struct pool *pool = &plan->pools[p];
+        const unsigned first[] = {bags.tiles[p], bags.numbers[p], bags.harbors[p],
+                                  bags.harbors[p] + pool->n_harbor_tokens};
+        const bool drawn[] = {pool->n_cells, pool->n_asking, pool->n_harbors};
+
+        for (unsigned bag = 0; bag < 3; bag++)
+            for (unsigned k = first[bag], n = 0; drawn[bag] && k < first[bag + 1]; k++)
+                for (unsigned i = 1; i <= bags.left[k]; i++)
+                    deals *= (long double)++n / i;
+    }
+    bags_release(&bags);
+    return deals;
 }
 
 void
-proof_count(const struct fill_plan *plan, unsigned steps, struct proof_count *out)
+proof_count(const struct fill_plan *plan, unsigned max_tests, unsigned max_laid,
+            struct proof_count *out)
 {
-    g_autofree struct pool_contact *contacts = g_new(struct pool_contact, plan->n_contacts + 1);
-    struct fill_plan kept = *plan;
+    uint64_t laid;
 
     *out = (struct proof_count){.verdict = PROOF_NOT_ASKED};
     if (!plan->drawn)
         return;
-    kept.contacts = contacts;
-    kept.n_contacts = 0;
-    for (unsigned i = 0; i < plan->n_contacts; i++)
-        if (!is_idle(plan, &plan->contacts[i]))
-            contacts[kept.n_contacts++] = plan->contacts[i];
-    bool large = proof_layers_is_large(plan);
+    struct measure m = measure_fillings(plan, max_tests);
+    long double about = m.unit * m.mean, deals = count_deals(plan);
+    bool measured = m.error <= MAX_ERROR && isfinite(about);
 
-    count_kept(&kept, large ? MIN(steps, COUNT_MAX_STEPS_LARGE) : steps, out);
-    if (out->verdict == PROOF_UNDECIDED)
-        out->why =
-            large ? "counting met its limit of " G_STRINGIFY(
-                        COUNT_MAX_STEPS_LARGE) " steps or " G_STRINGIFY(STATES_MAX_LARGE) " states"
-                  : "counting met its limit of " G_STRINGIFY(
-                        COUNT_MAX_STEPS) " steps or " G_STRINGIFY(STATES_MAX) " states";
+    if (deals > HOPELESS_DEALS)
+        max_laid /= 10;
+    if ((!measured || about < FEW_FILLINGS) && proof_enumerate(plan, max_laid, &laid)) {
+        out->verdict = PROOF_HOLDS;
+        out->least = g_strdup_printf("%" G_GUINT64_FORMAT, laid);
+        out->most = g_strdup(out->least);
+    } else if (measured) {
+        out->verdict = PROOF_HOLDS;
+        out->about = write_number(about);
+        out->percent = (unsigned)MAX(1, ceil(100 * m.error));
+        out->least = write_number(about * (1 - m.error));
+        out->most = write_number(about * (1 + m.error));
+    } else {
+        out->verdict = PROOF_UNDECIDED;
+        out->why = "too few deals kept the constraints to estimate how many";
+        out->least = g_strdup("1");
+        out->most = isfinite(deals) ? write_number(deals * 1.005L) : NULL; /* rounded up */
+    }
 }

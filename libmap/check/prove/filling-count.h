@@ -5,10 +5,11 @@
  * some harbor another token; tiles of one terrain and number are alike. */
 #include "check/prove/proofs.h"
 
-/* States entered, or pieces laid, in one way of counting; and where the board is large, on which
- * more would seldom be enough. */
-#define COUNT_MAX_STEPS 4000000
-#define COUNT_MAX_STEPS_LARGE 2000000
+/* Work limits: places and pieces that deals test, and pieces that an enumeration lays. */
+#define COUNT_MAX_TESTS 200000
+#define COUNT_MAX_LAID 4000000
 
-/* plan: of a map that has a filling. Owned: out->least, out->most. steps: COUNT_MAX_STEPS. */
-void proof_count(const struct fill_plan *plan, unsigned steps, struct proof_count *out);
+/* plan: of a map that has a filling. Owned: out->least, out->most, out->about. The result depends
+ * on the plan and the two limits alone. */
+void proof_count(const struct fill_plan *plan, unsigned max_tests, unsigned max_laid,
+                 struct proof_count *out);

@@ -2,28 +2,21 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/prove/filling-enumeration.h"
 
+#include "check/prove/bags.h"
+
 #include <glib.h>
 #include <string.h>
 
 struct laying {
     const struct fill_plan *plan;
     struct filling f;
-    uint16_t **tiles;          /* by pool and kind: left */
-    uint16_t *numbers;         /* by pool and number: left */
-    uint16_t **harbors;        /* by pool and token, equal ones counted with the first: left */
+    struct bags bags;
     bool token[MAP_MAX_HEXES]; /* the tile on it takes a token */
     unsigned steps;
     uint64_t count;
     const struct enumerate_tiles *asked; /* or NULL: all is laid and counted */
     bool shown;                          /* a filling with the tiles that lie */
 };
-
-static bool
-same_kind(const struct pool_kind *a, const struct pool_kind *b)
-{
-    return a->terrain == b->terrain && a->own == b->own && a->number == b->number &&
-           a->takes_token == b->takes_token;
-}
 
 static void lay_tile(struct laying *l, unsigned h);
 
@@ -43,7 +36,7 @@ lay_harbor(struct laying *l, unsigned i)
         return;
     }
     const struct pool *pool = &plan->pools[plan->harbor_pool[i]];
-    uint16_t *left = l->harbors[plan->harbor_pool[i]];
+    uint16_t *left = l->bags.left + l->bags.harbors[plan->harbor_pool[i]];
 
     for (unsigned k = 0; k < pool->n_harbor_tokens && l->steps && !l->shown; k++) {
         struct pool_harbor token = pool->harbor_tokens[k];
@@ -75,7 +68,7 @@ lay_number(struct laying *l, unsigned h)
     }
     if (plan->number_pool[h] >= plan->n_pools)
         return;
-    uint16_t *left = l->numbers + plan->number_pool[h] * POOL_NUMBERS;
+    uint16_t *left = l->bags.left + l->bags.numbers[plan->number_pool[h]];
 
     for (unsigned v = 2; v < POOL_NUMBERS && l->steps && !l->shown; v++) {
         if (!left[v] || !constraint_number_fits(plan, &l->f, h, v))
@@ -134,7 +127,7 @@ lay_tile(struct laying *l, unsigned h)
     if (plan->tile_pool[h] >= plan->n_pools)
         return;
     const struct pool *pool = &plan->pools[plan->tile_pool[h]];
-    uint16_t *left = l->tiles[plan->tile_pool[h]];
+    uint16_t *left = l->bags.left + l->bags.tiles[plan->tile_pool[h]];
 
     for (unsigned k = 0; k < pool->n_kinds && l->steps; k++) {
         if (!left[k])
@@ -143,40 +136,6 @@ lay_tile(struct laying *l, unsigned h)
         left[k]--;
         lay_kind(l, h, &pool->kinds[k]);
         left[k]++;
-    }
-}
-
-/* What is in the bags, with the alike counted once. */
-static void
-fill_bags(struct laying *l)
-{
-    const struct fill_plan *plan = l->plan;
-
-    l->tiles = g_new(uint16_t *, plan->n_pools);
-    l->harbors = g_new(uint16_t *, plan->n_pools);
-    l->numbers = g_new0(uint16_t, (size_t)plan->n_pools * POOL_NUMBERS);
-    for (unsigned p = 0; p < plan->n_pools; p++) {
-        const struct pool *pool = &plan->pools[p];
-
-        l->tiles[p] = g_new0(uint16_t, pool->n_kinds + 1u);
-        l->harbors[p] = g_new0(uint16_t, pool->n_harbor_tokens + 1u);
-        for (unsigned k = 0; k < pool->n_kinds; k++) {
-            unsigned twin = 0;
-
-            while (!same_kind(&pool->kinds[twin], &pool->kinds[k]))
-                twin++;
-            l->tiles[p][twin] = (uint16_t)(l->tiles[p][twin] + pool->kinds[k].count);
-        }
-        for (unsigned k = 0; k < pool->n_tokens; k++)
-            l->numbers[p * POOL_NUMBERS + pool->tokens[k]]++;
-        for (unsigned k = 0; k < pool->n_harbor_tokens; k++) {
-            unsigned twin = 0;
-
-            while (pool->harbor_tokens[twin].gives != pool->harbor_tokens[k].gives ||
-                   pool->harbor_tokens[twin].ratio != pool->harbor_tokens[k].ratio)
-                twin++;
-            l->harbors[p][twin]++;
-        }
     }
 }
 
@@ -193,18 +152,12 @@ enumerate(const struct fill_plan *plan, unsigned steps, const struct enumerate_t
     memcpy(l->f.terrain, plan->terrain, plan->n_hexes);
     memcpy(l->f.number, plan->number, plan->n_hexes);
     memcpy(l->f.harbor, plan->harbor, plan->n_harbors);
-    fill_bags(l);
+    bags_init(&l->bags, plan);
     if (!plan->impossible && !(plan->settled && !constraint_start_is_legal(plan)))
         lay_tile(l, 0);
     *count = l->count;
     whole = l->steps > 0;
-    for (unsigned p = 0; p < plan->n_pools; p++) {
-        g_free(l->tiles[p]);
-        g_free(l->harbors[p]);
-    }
-    g_free(l->tiles);
-    g_free(l->harbors);
-    g_free(l->numbers);
+    bags_release(&l->bags);
     g_free(l);
     return whole;
 }

@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What is proven of a map, exactly or not at all: whether a seat can be stranded,
- * whether every warship finds a sea, how many fillings there are.
+/* What is proven of a map, exactly or not at all: whether a seat can be stranded, whether every
+ * warship finds a sea, how far it is. And an estimate of how many fillings there are.
  *
  * Everything depends on the scenario and the solver alone, never on seed, runs or threads, so a
  * shard may print it as it stands. Work is limited in nodes, states and tries, never in time;
@@ -162,9 +162,11 @@ struct proof_reach {
 /* ---- fillings: how many are there? ---- */
 
 struct proof_count {
-    enum proof_verdict verdict; /* HOLDS: counted; NOT_ASKED: nothing is drawn */
-    const char *why;
-    char *least, *most; /* decimal, owned; most NULL: the same, or beyond all telling */
+    enum proof_verdict verdict; /* HOLDS: counted or measured; NOT_ASKED: nothing is drawn */
+    const char *why;            /* UNDECIDED: what was not measured */
+    char *least, *most; /* decimal, owned; measured: the 95 % interval; most NULL: not computable */
+    char *about;        /* decimal, owned; NULL: counted, or not measured */
+    unsigned percent;   /* half of the interval, of `about` */
 };
 
 /* Of one player count. */

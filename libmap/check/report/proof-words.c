@@ -268,6 +268,14 @@ shorten(const char *digits)
     return g_string_free(text, FALSE);
 }
 
+static const char *
+layouts_word(const struct proof_count *c)
+{
+    if (c->verdict == PROOF_HOLDS)
+        return c->about ? "estimated" : "counted";
+    return verdict_word(c->verdict);
+}
+
 static void
 tell_layouts(GPtrArray *list, const struct check_count *count)
 {
@@ -276,19 +284,21 @@ tell_layouts(GPtrArray *list, const struct check_count *count)
 
     if (c->verdict == PROOF_NOT_ASKED)
         return;
-    g_autofree char *least = shorten(c->least);
-    g_autofree char *most = c->most ? shorten(c->most) : NULL;
+    g_autofree char *about = shorten(c->about ? c->about : c->most ? c->most : c->least);
 
     lines = g_ptr_array_new();
-    if (c->verdict == PROOF_HOLDS)
-        g_ptr_array_add(lines, g_strdup_printf("%s fillings keep the constraints", least));
-    else if (most)
-        g_ptr_array_add(lines, g_strdup_printf("%s to %s fillings; %s", least, most, c->why));
+    if (c->about)
+        g_ptr_array_add(lines,
+                        g_strdup_printf("about %s \xc2\xb1%u %% fillings keep the constraints",
+                                        about, c->percent));
+    else if (c->verdict == PROOF_HOLDS)
+        g_ptr_array_add(lines, g_strdup_printf("%s fillings keep the constraints", about));
     else
-        g_ptr_array_add(lines, g_strdup_printf("%s fillings or more; %s", least, c->why));
+        g_ptr_array_add(lines, g_strdup_printf("%s %s fillings; %s",
+                                               c->most ? "at most" : "at least", about, c->why));
     struct proof_told *told = add_told(list, "layouts", c->verdict, lines);
 
-    told->verdict = c->verdict == PROOF_HOLDS ? "counted" : "not decided";
+    told->verdict = layouts_word(c);
     told->of_map = true;
 }
 
@@ -439,22 +449,17 @@ warships_json(GString *out, const struct map_check_report *report, const struct 
 static void
 layouts_json(GString *out, const struct proof_count *c)
 {
-    static const char *const words[] = {
-        [PROOF_NOT_ASKED] = "not asked",
-        [PROOF_HOLDS] = "counted",
-        [PROOF_FAILS] = "",
-        [PROOF_UNDECIDED] = "not decided",
-    };
-
     /* digits as strings: they may be more than a reader's numbers hold */
-    g_string_append_printf(out, "\"layouts\": {\"verdict\": \"%s\", \"why\": ", words[c->verdict]);
+    g_string_append_printf(out, "\"layouts\": {\"verdict\": \"%s\", \"why\": ", layouts_word(c));
     g_autofree char *why = check_group_all(c->why);
 
     json_string(out, why);
     g_string_append(out, ", \"least\": ");
     json_string(out, c->least);
     g_string_append(out, ", \"most\": ");
-    json_string(out, c->verdict == PROOF_HOLDS ? c->least : c->most);
+    json_string(out, c->most);
+    g_string_append(out, ", \"about\": ");
+    json_string(out, c->about);
     g_string_append_c(out, '}');
 }
 
