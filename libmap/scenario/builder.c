@@ -615,7 +615,7 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     landmarks_read_regions(draft, map, &places, b->strings);
     landmarks_read_rivers(draft, map, &places, b->strings);
     landmarks_read_harbors(draft, map, &places, b->strings);
-    landmarks_read_closed(draft, map, &places);
+    landmarks_read_closed(draft, map, &places, b->strings);
     pools_read_constraints(draft, map, &places, b->strings);
     if (b->draft.maps->len > 1)
         places.on = map->span;

@@ -629,20 +629,31 @@ landmarks_read_harbors(const struct draft_map *draft, struct scenario_map *map,
 
 void
 landmarks_read_closed(const struct draft_map *draft, struct scenario_map *map,
-                      const struct places *places)
+                      const struct places *places, struct map_strings *strings)
 {
+    g_autoptr(GArray) list = g_array_new(FALSE, FALSE, sizeof(struct scenario_closed));
+
     for (unsigned i = 0; i < draft->closed->len; i++) {
         struct word names = g_array_index(draft->closed, struct draft_closed, i).at, part;
         struct place place;
         uint32_t at = 0;
 
         while (names.text && places_next(places, names, &at, &part)) {
-            if (!places_read(places, part, PLACE_PATH | PLACE_INTERSECTION, &place))
+            struct scenario_closed closed = {MAP_NO_PATH, MAP_NO_INTERSECTION, part.span};
+
+            if (!places_read(places, part, PLACE_PATH | PLACE_INTERSECTION, &place)) {
                 map->doubt |= DOUBT_ZONES;
-            else if (place.what == PLACE_PATH)
-                board_add_flag(map->board, place.path, BOARD_PATH_CLOSED);
+                continue;
+            }
+            if (place.what == PLACE_PATH)
+                board_add_flag(map->board, closed.path = place.path, BOARD_PATH_CLOSED);
             else
-                board_close(map->board, place.at);
+                board_close(map->board, closed.at = place.at);
+            g_array_append_val(list, closed);
         }
     }
+    map->n_closed = list->len;
+    map->closed = scenario_strings_room(strings, list->len + 1, sizeof(struct scenario_closed));
+    for (unsigned i = 0; i < list->len; i++)
+        map->closed[i] = g_array_index(list, struct scenario_closed, i);
 }

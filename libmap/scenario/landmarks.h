@@ -21,4 +21,4 @@ void landmarks_read_rivers(const struct draft_map *draft, struct scenario_map *m
 void landmarks_read_harbors(const struct draft_map *draft, struct scenario_map *map,
                             const struct places *places, struct map_strings *strings);
 void landmarks_read_closed(const struct draft_map *draft, struct scenario_map *map,
-                           const struct places *places);
+                           const struct places *places, struct map_strings *strings);

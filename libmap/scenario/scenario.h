@@ -110,6 +110,13 @@ struct scenario_harbor {
     struct map_span at_span;
 };
 
+/* A place that nobody uses (BASE-28): a path or an intersection, the other one is none. */
+struct scenario_closed {
+    map_path path;
+    map_intersection at;
+    struct map_span span;
+};
+
 /* Trade hex: its stack (DEST-2..5). */
 struct scenario_trade_hex {
     map_hex at;
@@ -162,6 +169,8 @@ struct scenario_map {
     unsigned n_rivers;
     struct scenario_harbor *harbors;
     unsigned n_harbors;
+    struct scenario_closed *closed; /* the flags of the board hold the same */
+    unsigned n_closed;
     struct scenario_trade_hex *trade_hexes;
     unsigned n_trade_hexes;
     struct scenario_pool *pools;

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/trade-distances.h"
 
+#include "check/validate/closed-cause.h"
 #include "check/validate/fillings.h"
 #include "rules/reach.h"
 
@@ -18,7 +19,10 @@ struct reach {
     unsigned n_goals;
     bool *starts; /* by seat and corner: he may start there; without zones all as the first */
     map_intersection wagon[MAP_MAX_SEATS]; /* or where his wagon starts for certain */
+    unsigned *tries;                       /* of closed_cause_find() */
 };
+
+#define OR_ACCEPT " or, if meant, add `<accept code=\"V-TH-8\" reason=\"...\"/>` before </scenario>"
 
 static uint16_t
 plaza(const struct reach *r, map_hex hex)
@@ -148,9 +152,53 @@ word(const struct reach *r, map_hex hex)
     return terrain_word((enum terrain)r->g->map->cells[hex.i].terrain);
 }
 
+/* A wagon goes from one place to another one. */
+struct two_places {
+    map_intersection at, from;
+};
+
+static bool
+is_one_land(const uint16_t *labels, const void *data)
+{
+    const struct two_places *places = data;
+
+    return labels[places->at.i] == labels[places->from.i];
+}
+
+/* Whether closed places alone part two trade hexes that could be joined that way. */
+static bool
+find_cause(const struct reach *r, map_hex hex, map_hex from, enum ground_way way,
+           struct closed_cause *cause)
+{
+    struct two_places places = {board_hex(r->g->board, hex)->plaza,
+                                board_hex(r->g->board, from)->plaza};
+    struct closed_ask ask = {is_one_land, &places, way, places.at};
+
+    return closed_cause_find(r->g, &ask, r->tries, cause);
+}
+
+/* The best that wagons have under these rules. */
+static enum ground_way
+best_way(const struct reach *r)
+{
+    return r->g->on[FAMILY_BOATS] ? GROUND_BOATS : GROUND_BRIDGES;
+}
+
+static void
+report_bridge(const struct reach *r, map_hex hex, map_hex from)
+{
+    struct finding *f = diag_report(r->sink, DIAG_V_TH_8_BRIDGE, r->g->map->cells[hex.i].span,
+                                    word(r, hex), word(r, from), NULL);
+    struct closed_cause cause;
+
+    if (find_cause(r, hex, from, GROUND_LAND, &cause))
+        closed_cause_tell(&cause, f, OR_ACCEPT);
+}
+
 static void
 report_boats(const struct reach *r, map_hex hex, map_hex from)
 {
+    struct closed_cause cause;
     int travel = r->g->scenario->options.value[OPTION_SEA_TRAVEL];
     struct map_span span = r->g->map->cells[hex.i].span;
     uint16_t here = r->bridged[plaza(r, hex)], there = r->bridged[plaza(r, from)];
@@ -160,26 +208,53 @@ report_boats(const struct reach *r, map_hex hex, map_hex from)
         diag_report(r->sink, DIAG_V_TH_8_JUMP, span, word(r, hex), NULL);
         return;
     }
-    diag_report(r->sink, DIAG_V_TH_8_BOATS, span, word(r, hex), word(r, from), NULL);
+    struct finding *f =
+        diag_report(r->sink, DIAG_V_TH_8_BOATS, span, word(r, hex), word(r, from), NULL);
+
+    if (find_cause(r, hex, from, GROUND_LAND, &cause))
+        closed_cause_tell(&cause, f, OR_ACCEPT);
     if (travel != TRAVEL_STEP && r->g->on[FAMILY_BOATS] && !has_two_sites(r, seas, here))
         diag_report(r->sink, DIAG_V_TH_14, span, word(r, hex), NULL);
 }
 
-static void
-report_apart(const struct reach *r, map_hex hex, map_hex from)
+/* A goal before number `i` is on the same side of the cut. */
+static bool
+is_reported(const struct reach *r, unsigned i)
 {
+    uint16_t side = r->all[plaza(r, r->goals[i])];
+
+    for (unsigned k = 0; k < i; k++)
+        if (r->all[plaza(r, r->goals[k])] == side)
+            return true;
+    return false;
+}
+
+/* What closed places cut off is one finding for all of one side. */
+static void
+report_apart(const struct reach *r, unsigned i, map_hex from)
+{
+    map_hex hex = r->goals[i];
     struct map_span span = r->g->map->cells[hex.i].span;
+    struct closed_cause cause;
+    bool closed = find_cause(r, hex, from, best_way(r), &cause);
     struct finding *f;
+
+    if (closed && is_reported(r, i))
+        return;
 
     if (r->g->map->cells[hex.i].terrain == TERRAIN_WORKSHOP)
         f = diag_report(r->sink, DIAG_V_SA_2, span,
                         "in pickup mode wagons must reach it, and no way leads here", NULL);
     else
-        f = diag_report(r->sink, DIAG_V_TH_8, span, word(r, hex), word(r, from), NULL);
+        f = diag_report(r->sink, closed ? DIAG_V_TH_8_CLOSED : DIAG_V_TH_8, span, word(r, hex),
+                        word(r, from), NULL);
+    if (closed)
+        closed_cause_tell(&cause, f, "");
     finding_add_label(f, r->g->map->cells[from.i].span, "no way leads on from here");
 }
 
-/* One finding where boats, which are off, would join all goals, two or more of which are apart. */
+/* One finding where boats, which are off, would join all goals, two or more of which are apart, and
+ * not for closed places alone. */
 static bool
 report_off(const struct reach *r)
 {
@@ -200,7 +275,10 @@ report_off(const struct reach *r)
         if (r->all[at] != r->all[plaza(r, from)] && n++ == 0)
             apart = r->goals[i];
     }
-    if (n < 2) /* one place alone may be cut off otherwise */
+    struct closed_cause cause;
+
+    /* one place alone may be cut off otherwise */
+    if (n < 2 || find_cause(r, apart, from, GROUND_BRIDGES, &cause))
         return false;
     finding_add_label(diag_report(r->sink, DIAG_V_TH_8_OFF, r->g->map->cells[apart.i].span,
                                   word(r, apart), word(r, from), NULL),
@@ -220,12 +298,11 @@ check_goals(const struct reach *r)
         uint16_t at = plaza(r, hex);
 
         if (r->all[at] != r->all[plaza(r, from)])
-            report_apart(r, hex, from);
+            report_apart(r, i, from);
         else if (r->land[at] == r->land[plaza(r, home)])
             continue;
         else if (r->bridged[at] == r->bridged[plaza(r, home)])
-            diag_report(r->sink, DIAG_V_TH_8_BRIDGE, r->g->map->cells[hex.i].span, word(r, hex),
-                        word(r, home), NULL);
+            report_bridge(r, hex, home);
         else
             report_boats(r, hex, home);
     }
@@ -244,30 +321,58 @@ start_span(const struct reach *r, unsigned seat)
     return r->g->map->span;
 }
 
+/* A seat's wagon starts where the most trade hexes are. */
+struct seat_goal {
+    const struct reach *r;
+    map_intersection goal;
+    unsigned seat;
+};
+
+static bool
+is_start_joined(const uint16_t *labels, const void *data)
+{
+    const struct seat_goal *s = data;
+
+    return may_start_in(s->r, labels, labels[s->goal.i], s->seat);
+}
+
+static void
+report_start(const struct reach *r, unsigned seat, bool reaches, map_hex goal)
+{
+    bool stands = r->wagon[seat].i != MAP_NONE;
+    struct seat_goal data = {r, board_hex(r->g->board, goal)->plaza, seat};
+    struct closed_ask ask = {is_start_joined, &data, reaches ? GROUND_LAND : best_way(r),
+                             data.goal};
+    struct closed_cause cause;
+    bool closed = closed_cause_find(r->g, &ask, r->tries, &cause);
+    enum diag_code code = reaches && stands ? DIAG_V_TH_8_WAGON_FAR
+                          : reaches         ? DIAG_V_TH_8_START_FAR
+                          : closed          ? DIAG_V_TH_8_CLOSED_START
+                          : stands          ? DIAG_V_TH_8_WAGON
+                                            : DIAG_V_TH_8_START;
+    struct finding *f = diag_report(r->sink, code, stands ? start_span(r, seat) : r->g->map->span,
+                                    ground_colour(r->g, seat), NULL);
+
+    if (closed)
+        closed_cause_tell(&cause, f, reaches ? OR_ACCEPT : "");
+    if (!stands && r->g->map->n_zones)
+        finding_add_label(f, r->g->map->zones[0].span, "start zones begin here");
+}
+
 /* V-TH-8: wagons, which start at a building, can come to the goals. */
 static void
 check_starts(const struct reach *r)
 {
-    uint16_t goal = plaza(r, main_goal(r, r->all)), near = plaza(r, main_goal(r, r->land));
+    map_hex goal = main_goal(r, r->all), near = main_goal(r, r->land);
 
     for (unsigned seat = 0; seat < r->g->players; seat++) {
-        const char *colour = ground_colour(r->g, seat);
-        bool reaches = may_start_in(r, r->all, r->all[goal], seat);
+        bool reaches = may_start_in(r, r->all, r->all[plaza(r, goal)], seat);
 
-        if (reaches && may_start_in(r, r->land, r->land[near], seat))
+        if (reaches && may_start_in(r, r->land, r->land[plaza(r, near)], seat))
             continue;
-        if (r->wagon[seat].i != MAP_NONE) {
-            diag_report(r->sink, reaches ? DIAG_V_TH_8_WAGON_FAR : DIAG_V_TH_8_WAGON,
-                        start_span(r, seat), colour, NULL);
-            continue;
-        }
-        struct finding *f =
-            diag_report(r->sink, reaches ? DIAG_V_TH_8_START_FAR : DIAG_V_TH_8_START,
-                        r->g->map->span, colour, NULL);
-
-        if (r->g->map->n_zones)
-            finding_add_label(f, r->g->map->zones[0].span, "start zones begin here");
-        return;
+        report_start(r, seat, reaches, reaches ? near : goal);
+        if (r->wagon[seat].i == MAP_NONE)
+            return;
     }
 }
 
@@ -347,7 +452,8 @@ check_distances(const struct ground *g, struct map_sink *sink)
 void
 check_reach(const struct ground *g, struct map_sink *sink)
 {
-    struct reach r = {.g = g, .sink = sink};
+    unsigned tries = 0;
+    struct reach r = {.g = g, .sink = sink, .tries = &tries};
 
     if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt)
         return;
