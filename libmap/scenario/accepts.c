@@ -51,50 +51,54 @@ accepts_code(const struct draft *draft, const char *code)
     return false;
 }
 
-/* What can be accepted, for "did you mean"; each code once. */
-static const char **
-known_codes(void)
+/* What is known while all <accept>s are read. */
+struct reading {
+    GHashTable *first;  /* code as written -> the first <accept> with it */
+    const char **known; /* what can be accepted, each code once; NULL until a code is unknown */
+};
+
+static void
+find_known(struct reading *reading)
 {
     GPtrArray *known = g_ptr_array_new();
 
     for (int i = 0; i < DIAG_CODES; i++) {
-        const char *code = diag_entry((enum diag_code)i)->code;
+        const struct diag_entry *entry = diag_entry((enum diag_code)i);
 
-        if (is_warning(code) && (known->len == 0 || known->pdata[known->len - 1] != code))
-            g_ptr_array_add(known, (gpointer)code);
+        if ((entry->severity == DIAG_WARNING || diag_code_weakens(entry->code)) &&
+            (known->len == 0 || known->pdata[known->len - 1] != entry->code))
+            g_ptr_array_add(known, (gpointer)entry->code);
     }
     g_ptr_array_add(known, NULL);
-    return (const char **)(void *)g_ptr_array_free(known, FALSE);
+    reading->known = (const char **)(void *)g_ptr_array_free(known, FALSE);
 }
 
 /* The code that was meant, or DIAG_CODES. */
 static enum diag_code
-report_unknown(struct word code, struct map_sink *sink)
+report_unknown(struct word code, struct reading *reading, struct map_sink *sink)
 {
-    g_autofree const char **known = known_codes();
+    if (!reading->known)
+        find_known(reading);
     const char *near = finding_suggest(
-        diag_report(sink, DIAG_X_REF_CODE, code.span, code.text, NULL), code.text, known);
+        diag_report(sink, DIAG_X_REF_CODE, code.span, code.text, NULL), code.text, reading->known);
 
     return near ? diag_code_find(near) : DIAG_CODES;
 }
 
 /* Whether an earlier <accept> has the code already, which is reported. */
 static bool
-is_second(const struct draft *draft, unsigned index, struct map_sink *sink)
+is_second(const struct accept_words *w, struct reading *reading, struct map_sink *sink)
 {
-    const struct accept_words *w = &g_array_index(draft->accepts, struct accept_words, index);
+    const struct accept_words *first = g_hash_table_lookup(reading->first, w->code.text);
 
-    for (unsigned i = 0; i < index; i++) {
-        const struct accept_words *first = &g_array_index(draft->accepts, struct accept_words, i);
-
-        if (g_strcmp0(first->code.text, w->code.text) != 0)
-            continue;
-        finding_add_label(
-            diag_report(sink, DIAG_X_DUP_ID, w->code.span, "<accept>", w->code.text, NULL),
-            first->code.span, "the first one");
-        return true;
+    if (!first) {
+        g_hash_table_insert(reading->first, (gpointer)w->code.text, (gpointer)w);
+        return false;
     }
-    return false;
+    finding_add_label(
+        diag_report(sink, DIAG_X_DUP_ID, w->code.span, "<accept>", w->code.text, NULL),
+        first->code.span, "the first one");
+    return true;
 }
 
 void
@@ -102,6 +106,7 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
              struct map_sink *sink)
 {
     const GArray *drafts = draft->accepts;
+    struct reading reading = {g_hash_table_new(g_str_hash, g_str_equal), NULL};
     unsigned n = MIN(drafts->len, MOST_ACCEPTS);
 
     s->accepts = scenario_strings_room(strings, n + 1, sizeof(struct scenario_accept));
@@ -117,7 +122,7 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
 
         if (!w->code.text)
             s->unclear[s->n_unclear++] = w->element;
-        if (!w->code.text || is_second(draft, i, sink))
+        if (!w->code.text || is_second(w, &reading, sink))
             continue;
         if (w->reason.text && w->reason.length == strspn(w->reason.text, " "))
             diag_report(sink, DIAG_X_REASON, word_or(w->reason, w->element), w->code.text, NULL);
@@ -126,7 +131,7 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
             finding_propose(diag_report(sink, DIAG_X_REF_CODE, w->code.span, w->code.text, NULL),
                             diag_entry(code)->code);
         if (code == DIAG_CODES)
-            code = report_unknown(w->code, sink);
+            code = report_unknown(w->code, &reading, sink);
         if (code == DIAG_CODES) {
             s->unclear[s->n_unclear++] = w->code.span;
             continue;
@@ -139,4 +144,6 @@ accepts_read(const struct draft *draft, struct map_scenario *s, struct map_strin
                 strcmp(diag_entry(code)->code, w->code.text) != 0};
         }
     }
+    g_hash_table_unref(reading.first);
+    g_free(reading.known);
 }
