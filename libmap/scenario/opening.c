@@ -237,7 +237,18 @@ stand(struct scenario_map *map, const struct place *place, struct scenario_stand
             (uint8_t)MIN(map->cells[s.at].barbarians + s.count, UINT8_MAX);
 }
 
+/* A position belongs to all maps, but its limit is one finding. */
 static void
+report_many(const struct standing_words *w, struct map_sink *sink)
+{
+    if (!diag_sink_at(sink, DIAG_X_LIMIT, w->element))
+        finding_set_help(diag_report(sink, DIAG_X_LIMIT, w->element, "pieces on the map",
+                                     G_STRINGIFY(MAX_STANDING), NULL),
+                         "delete pieces until " G_STRINGIFY(MAX_STANDING) " are left");
+}
+
+/* Reads the pieces of one element; false where there are too many, which is reported. */
+static bool
 read_standing(const struct draft *draft, const struct standing_words *w, struct scenario_map *map,
               const struct places *places)
 {
@@ -263,12 +274,17 @@ read_standing(const struct draft *draft, const struct standing_words *w, struct 
         struct place place;
 
         s.at_span = part.span;
-        if (map->n_standing >= MAX_STANDING ||
-            !places_read(places, part, welcome((enum standing)s.kind), &place))
+        if (map->n_standing >= MAX_STANDING) {
+            report_many(w, places->sink);
+            map->doubt |= DOUBT_STANDING;
+            return false;
+        }
+        if (!places_read(places, part, welcome((enum standing)s.kind), &place))
             map->doubt |= DOUBT_STANDING;
         else if (!owned || s.seat != STANDING_NOBODY)
             stand(map, &place, s);
     }
+    return true;
 }
 
 static bool
@@ -355,8 +371,9 @@ opening_read_map(const struct draft *draft, struct scenario_map *map, const stru
     map->goods =
         scenario_strings_room(strings, draft->goods->len + 1, sizeof(struct scenario_goods));
     for (unsigned i = 0; i < draft->standing->len; i++)
-        read_standing(draft, &g_array_index(draft->standing, struct standing_words, i), map,
-                      places);
+        if (!read_standing(draft, &g_array_index(draft->standing, struct standing_words, i), map,
+                           places))
+            break;
     for (unsigned i = 0; i < draft->goods->len; i++)
         read_goods(&g_array_index(draft->goods, struct goods_words, i), map, places, strings);
 }

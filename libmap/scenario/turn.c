@@ -46,6 +46,16 @@ turn_read(const struct draft *draft, struct map_scenario *s, struct map_sink *si
     s->turn.rolled = read_seats(draft, w->rolled, sink);
 }
 
+/* The turn belongs to all maps, but its limit is one finding. */
+static void
+report_many(struct word name, struct map_sink *sink)
+{
+    if (!diag_sink_at(sink, DIAG_X_LIMIT, name.span))
+        finding_set_help(diag_report(sink, DIAG_X_LIMIT, name.span, "places in <turn>",
+                                     G_STRINGIFY(MAX_MARKS), NULL),
+                         "name each place once");
+}
+
 static void
 read_marks(struct word list, enum turn_mark kind, struct scenario_map *map,
            const struct places *places)
@@ -53,10 +63,14 @@ read_marks(struct word list, enum turn_mark kind, struct scenario_map *map,
     struct word part;
     uint32_t at = 0;
 
-    while (list.text && places_next(places, list, &at, &part) && map->n_marks < MAX_MARKS) {
+    while (list.text && places_next(places, list, &at, &part)) {
         struct place place;
         bool hex = kind == TURN_TRIED;
 
+        if (map->n_marks == MAX_MARKS) {
+            report_many(part, places->sink);
+            return;
+        }
         if (!places_read(places, part, hex ? PLACE_HEX : PLACE_PATH, &place)) {
             map->doubt |= DOUBT_STANDING;
             continue;
