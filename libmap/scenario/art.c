@@ -31,14 +31,24 @@ tell_kind(struct map_sink *sink, struct map_span at, const char *path,
 
     if (!*what)
         return;
-    struct finding *finding = diag_report(sink, codes[kind], at, path, what, NULL);
+    bool itself = at.file == file, first = true; /* the finding stands in the picture */
+    unsigned n = 0;
+    struct finding *finding = NULL;
 
+    for (unsigned i = 0; i < faults->n; i++)
+        n += faults->fault[i].kind == kind;
     for (unsigned i = 0; i < faults->n; i++) {
         const struct drawing_fault *fault = &faults->fault[i];
+        struct map_span place = {file, fault->offset, fault->length};
 
-        if (fault->kind == kind && fault->length && at.file != file)
-            finding_add_label(finding, (struct map_span){file, fault->offset, fault->length},
-                              "here");
+        if (fault->kind != kind)
+            continue;
+        if (first)
+            finding = diag_report(sink, codes[kind], itself ? place : at, path, what, NULL);
+        if (fault->length && !(itself && first))
+            finding_add_label(finding, place,
+                              kind == DRAWING_NO_SVG && n > 1 ? fault->what : "here");
+        first = false;
     }
 }
 

@@ -15,6 +15,13 @@ struct inspection {
     unsigned aside;          /* depth in what is only drawn where it is used */
     bool draws;
     const char *text, *at; /* all of it, and from where on the next element is looked for */
+    bool declares;         /* words of its own, which the reader does not know */
+    GArray *open;          /* struct opened, of the elements that are not ended yet */
+};
+
+/* Where an element begins. */
+struct opened {
+    uint32_t offset, length; /* its name */
 };
 
 /* The name without its prefix: <s:text> is a text too. */
@@ -51,25 +58,31 @@ is_outside_reference(const char *name, const char *value)
     return !strchr(name, ':') && strcmp(name, "xmlns") != 0 && has_outside_url(value);
 }
 
-/* `element`: where it is found; NULL for all of it. */
 static void
-refuse(struct inspection *in, enum drawing_kind kind, const char *what, const char *element)
+refuse_at(struct inspection *in, enum drawing_kind kind, const char *what, struct opened place)
 {
     struct drawing_faults *faults = &in->faults;
 
     for (unsigned i = 0; i < faults->n; i++)
-        if (faults->fault[i].kind == kind &&
-            (kind == DRAWING_NO_SVG || strcmp(faults->fault[i].what, what) == 0))
-            return; /* what is no SVG is so for the first of many reasons */
+        if (faults->fault[i].kind == kind && strcmp(faults->fault[i].what, what) == 0)
+            return;
     if (faults->n == DRAWING_FAULTS)
         return;
-    struct drawing_fault *fault = &faults->fault[faults->n++];
+    faults->fault[faults->n++] = (struct drawing_fault){
+        .kind = kind, .what = g_strdup(what), .offset = place.offset, .length = place.length};
+}
 
-    *fault = (struct drawing_fault){.kind = kind, .what = g_strdup(what)};
-    if (element) {
-        fault->offset = (uint32_t)(in->at - in->text);
-        fault->length = (uint32_t)strlen(element);
-    }
+static struct opened
+here(const struct inspection *in, const char *element)
+{
+    return (struct opened){(uint32_t)(in->at - in->text), (uint32_t)strlen(element)};
+}
+
+/* `element`: where it is found; NULL for all of it. */
+static void
+refuse(struct inspection *in, enum drawing_kind kind, const char *what, const char *element)
+{
+    refuse_at(in, kind, what, element ? here(in, element) : (struct opened){0, 0});
 }
 
 /* What the first element says of its size; NULL when that is well. */
@@ -232,6 +245,16 @@ inspect_root(struct inspection *in, const char *element, const char **names, con
         refuse(in, DRAWING_NO_SVG, wrong, element);
 }
 
+static bool
+has_twice(const char **names)
+{
+    for (; *names; names++)
+        for (const char **next = names + 1; *next; next++)
+            if (strcmp(*names, *next) == 0)
+                return true;
+    return false;
+}
+
 static void
 inspect_element(GMarkupParseContext *context, const char *element, const char **names,
                 const char **values, gpointer data, GError **error)
@@ -243,6 +266,11 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
     if (in->foreign)
         return;
     find_tag(in, element);
+    struct opened place = here(in, element);
+
+    g_array_append_val(in->open, place);
+    if (has_twice(names))
+        refuse(in, DRAWING_NO_SVG, "an attribute of it stands twice", element);
     drawing_weight_open(in->weight, element, names, values);
     if (drawing_weight_depth(in->weight) > DRAWING_DEEPEST)
         refuse(in, DRAWING_HEAVY,
@@ -268,6 +296,7 @@ leave_element(GMarkupParseContext *context, const char *element, gpointer data, 
     (void)error;
     if (in->foreign)
         return;
+    g_array_set_size(in->open, in->open->len - 1);
     in->aside -= is_aside(element);
     drawing_weight_close(in->weight);
 }
@@ -285,6 +314,12 @@ inspect_rest(GMarkupParseContext *context, const char *text, gsize length, gpoin
     (void)error;
     if (here)
         in->at = here;
+    if (g_str_has_prefix(text, "<!--") && length >= 7 &&
+        g_strstr_len(text + 4, (gssize)length - 6, "--"))
+        refuse_at(in, DRAWING_NO_SVG, "-- stands within a comment of it",
+                  (struct opened){(uint32_t)(in->at - in->text),
+                                  (uint32_t)MIN(length, strcspn(text, "\r\n"))});
+    in->declares |= g_str_has_prefix(text, "<!DOCTYPE") && memchr(text, '[', length);
     if (g_str_has_prefix(text, "<!DOCTYPE") && memchr(text, '[', length))
         refuse(in, DRAWING_NO_SVG,
                "its <!DOCTYPE> declares words of its own: delete all of it, up to \"]>\"",
@@ -332,21 +367,62 @@ find_line(const char *svg, int line)
     return (uint32_t)(at - svg);
 }
 
-/* Where the reader stopped; it says more, in words that are not for an author. */
-static void
-refuse_here(struct inspection *in, GMarkupParseContext *context, const char *what)
+/* The last & of the text before that tag that begins no word of XML, or NULL. */
+static const char *
+find_reference(const char *start, const char *tag)
 {
-    unsigned n = in->faults.n;
+    static const char *const words[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&apos;", "&#"};
+
+    for (const char *at = tag; at > start && at[-1] != '>'; at--) {
+        bool known = at[-1] != '&';
+
+        for (unsigned i = 0; i < G_N_ELEMENTS(words) && !known; i++)
+            known = g_str_has_prefix(at - 1, words[i]);
+        if (!known)
+            return at - 1;
+    }
+    return NULL;
+}
+
+/* The tag or the &word; in which the reader stopped: from its first character to the place. */
+static struct opened
+find_stop(const struct inspection *in, GMarkupParseContext *context)
+{
     int line, column;
 
     g_markup_parse_context_get_position(context, &line, &column);
-    refuse(in, DRAWING_NO_SVG, what, NULL);
-    if (in->faults.n == n)
-        return;
-    struct drawing_fault *fault = &in->faults.fault[n];
+    const char *start = in->text + find_line(in->text, line);
+    const char *end = start + strcspn(start, "\r\n"), *at = start;
 
-    fault->offset = find_line(in->text, line);
-    fault->length = (uint32_t)strcspn(in->text + fault->offset, "\r\n");
+    for (; column > 1 && at < end; column--)
+        at = g_utf8_next_char(at);
+    at -= at > start; /* it stops behind what it does not take */
+    while (at > start && *at != '<' && *at != '&')
+        at--;
+    const char *reference = find_reference(in->text, at);
+
+    if (reference) /* text is taken as a whole, up to the tag behind it */
+        at = reference;
+    if (*at != '<' && *at != '&') /* it began on a line before */
+        at += strspn(at, " \t");
+    if (reference)
+        end = at + strcspn(at, "\r\n");
+    const char *close = at < end ? strpbrk(at + 1, ">;<") : NULL;
+
+    if (close && close < end && *close != '<')
+        end = close + 1;
+    return (struct opened){(uint32_t)(at - in->text), (uint32_t)(end - at)};
+}
+
+/* The words of the reader are not for an author. */
+static void
+refuse_broken(struct inspection *in, GMarkupParseContext *context, bool ends)
+{
+    if (ends && in->open->len > 0)
+        refuse_at(in, DRAWING_NO_SVG, "it ends before all of its elements do",
+                  g_array_index(in->open, struct opened, in->open->len - 1));
+    else if (!in->declares)
+        refuse_at(in, DRAWING_NO_SVG, "its XML is broken here", find_stop(in, context));
 }
 
 static void
@@ -359,9 +435,9 @@ inspect(struct inspection *in, gsize length)
         g_markup_parse_context_new(&parser, G_MARKUP_DEFAULT_FLAGS, in, NULL);
 
     if (!g_markup_parse_context_parse(context, in->text, (gssize)length, NULL))
-        refuse_here(in, context, "its XML is broken here");
+        refuse_broken(in, context, false);
     else if (!g_markup_parse_context_end_parse(context, NULL))
-        refuse_here(in, context, "it ends before all of its elements do");
+        refuse_broken(in, context, true);
     else if (drawing_weight_sum(in->weight) > DRAWING_MOST_SHAPES)
         refuse(in, DRAWING_HEAVY,
                "more than " G_STRINGIFY(DRAWING_MOST_SHAPES) " shapes, with all that is repeated",
@@ -372,7 +448,8 @@ void
 drawing_inspect(const char *svg, gsize length, map_box *view, struct drawing_faults *faults)
 {
     g_autoptr(map_drawing_weight) weight = drawing_weight_new();
-    struct inspection in = {.weight = weight, .text = svg, .at = svg};
+    g_autoptr(GArray) open = g_array_new(FALSE, FALSE, sizeof(struct opened));
+    struct inspection in = {.weight = weight, .text = svg, .at = svg, .open = open};
     const char *none = name_bytes(svg, length);
 
     if (none)

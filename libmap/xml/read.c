@@ -12,6 +12,7 @@
 #include <string.h>
 
 #define MAX_ART (1u << 20)      /* bytes of a picture */
+#define MAX_OFFERED 1000        /* files of a folder that are looked at */
 #define MAX_ART_ALL (16u << 20) /* of all of them */
 
 struct shared_maps {
@@ -119,6 +120,60 @@ propose_file(const struct shared_maps *maps, struct finding *f, const char *path
     }
 }
 
+/* Why a file below the scenario was not read, in words for its author. */
+static const char *
+explain_unread(const GError *error)
+{
+    const char *why = strrchr(error->message, ':');
+
+    if (g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        return "there is no such file";
+    if (g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_ACCES))
+        return "reading it is not allowed";
+    return why ? why + 2 : error->message;
+}
+
+static gint
+compare_names(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* What a folder, named in place of a file, has to offer. */
+static void
+propose_within(const struct shared_maps *maps, struct finding *f, const char *path,
+               const char *extension)
+{
+    g_autofree char *folder = name_below(maps, path), *help = NULL;
+    g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+    const char *name;
+
+    while (dir && names->len < MAX_OFFERED && (name = g_dir_read_name(dir)))
+        if (g_str_has_suffix(name, extension))
+            g_ptr_array_add(names, g_build_filename(path, name, NULL));
+    g_ptr_array_sort(names, compare_names);
+    if (names->len == 0)
+        help = g_strdup_printf("no file *%s is in it: put one there, and write its name behind %s/",
+                               extension, path);
+    else if (names->len == 1)
+        help = g_strdup_printf("write the name of the file in it: %s", (char *)names->pdata[0]);
+    else
+        help = g_strdup_printf("write the name of one of its files: %s or %s",
+                               (char *)names->pdata[0], (char *)names->pdata[1]);
+    finding_set_help(f, help);
+}
+
+static void
+propose_readable(const struct shared_maps *maps, struct finding *f, const char *path,
+                 const char *extension, const GError *error)
+{
+    if (g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_ISDIR))
+        propose_within(maps, f, path, extension);
+    else
+        propose_file(maps, f, path, extension);
+}
+
 static struct xml_document *
 read_shared_map(void *context, const char *src, struct map_span at)
 {
@@ -135,13 +190,10 @@ read_shared_map(void *context, const char *src, struct map_span at)
         return NULL;
     }
     if (!text) {
-        const char *why = strrchr(error->message, ':');
-
         diag_sink_miss(maps->sink, name);
-        propose_file(
-            maps,
-            diag_report(maps->sink, DIAG_X_SRC_READ, at, src, why ? why + 2 : error->message, NULL),
-            src, ".xml");
+        propose_readable(
+            maps, diag_report(maps->sink, DIAG_X_SRC_READ, at, src, explain_unread(error), NULL),
+            src, ".xml", error);
         return NULL;
     }
     unsigned found = diag_sink_size(maps->sink);
@@ -198,13 +250,11 @@ read_art(void *context, struct scenario_builder *b, const char *attribute, struc
     if (outside) {
         report_outside(maps->sink, word.span, path);
     } else if (!svg) {
-        const char *why = strrchr(error->message, ':');
-
         diag_sink_miss(maps->sink, name);
-        propose_file(maps,
-                     diag_report(maps->sink, DIAG_X_ART_READ, word.span, path,
-                                 why ? why + 2 : error->message, NULL),
-                     path, ".svg");
+        propose_readable(
+            maps,
+            diag_report(maps->sink, DIAG_X_ART_READ, word.span, path, explain_unread(error), NULL),
+            path, ".svg", error);
     } else if (length > MAX_ART) {
         diag_report(maps->sink, DIAG_X_ART_SIZE, word.span, path, NULL);
     } else if ((maps->art += length) > MAX_ART_ALL) {

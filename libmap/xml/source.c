@@ -42,9 +42,7 @@ xml_source_read_below(const char *folder, const char *src, gsize *length, bool *
     if (text || *outside)
         return text;
     /* what an author named is told in the words of his finding */
-    if (fault.type && strcmp(fault.type, "a folder") == 0)
-        fault.number = EISDIR;
-    else if (fault.type)
+    if (fault.type && strcmp(fault.type, "a folder") != 0)
         fault.type = "a pipe or a device";
     return refuse_source(src, &fault, "", error);
 }
