@@ -14,7 +14,7 @@
 #include "cmd-render.h"
 #include "cmd-roll.h"
 #include "cmd-validate.h"
-#include "frame.h"
+#include "dispatch.h"
 
 #include <locale.h>
 
@@ -33,5 +33,5 @@ main(int argc, char **argv)
     (void)argc;
     /* names and texts are UTF-8 everywhere; numbers, dates and order stay those of C */
     setlocale(LC_CTYPE, "C.UTF-8");
-    return frame_run(argv, table);
+    return dispatch_run(argv, table);
 }

@@ -3,7 +3,7 @@
 #include "checking.h"
 
 #include "complain.h"
-#include "crew.h"
+#include "thread-pool.h"
 #include "inputs.h"
 #include "map-check-shards.h"
 #include "map-scenario.h"
@@ -199,8 +199,8 @@ static gboolean
 check_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
 {
     struct job *job = data;
-    guint threads = crew_threads(job->c->jobs), n = g_strv_length((char **)files);
-    struct crew crew = {work, take, job, sizeof(struct slot), MIN(threads, MAX(n, 1))};
+    guint threads = thread_pool_threads(job->c->jobs), n = g_strv_length((char **)files);
+    struct thread_pool crew = {work, take, job, sizeof(struct slot), MIN(threads, MAX(n, 1))};
 
     (void)folder;
     job->files = files;
@@ -214,7 +214,7 @@ check_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
                        n);
         return TRUE;
     }
-    crew_run(&crew, n);
+    thread_pool_run(&crew, n);
     progress_hide(&job->progress);
     job->usage = job->n_told && job->n_unserved == job->n_told;
     return job->readable;

@@ -4,7 +4,7 @@
 
 #include "checking.h"
 #include "complain.h"
-#include "crew.h"
+#include "thread-pool.h"
 #include "map-check-shards.h"
 #include "map-diag-file.h"
 

@@ -3,7 +3,7 @@
 #include "cmd-validate.h"
 
 #include "complain.h"
-#include "crew.h"
+#include "thread-pool.h"
 #include "findings.h"
 #include "fix.h"
 #include "inputs.h"
@@ -142,7 +142,8 @@ static gboolean
 validate_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
 {
     struct job *job = data;
-    struct crew crew = {validate, print, job, sizeof(struct slot), crew_threads(job->values->jobs)};
+    struct thread_pool crew = {validate, print, job, sizeof(struct slot),
+                               thread_pool_threads(job->values->jobs)};
 
     job->files = files;
     job->paths = paths;
@@ -150,7 +151,7 @@ validate_files(gpointer data, char *const *files, GPtrArray *paths, guint *folde
     job->folder = folder;
     if (job->values->fix)
         fix_files(job, files);
-    crew_run(&crew, g_strv_length((char **)files));
+    thread_pool_run(&crew, g_strv_length((char **)files));
     return job->readable;
 }
 

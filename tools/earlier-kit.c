@@ -10,9 +10,9 @@
 
 #define SHOP "shop"
 #define FILES_MOST 64
-#define FILES_END "\n  ]\n}\n" /* "files" comes last (page/contents.c) */
+#define FILES_END "\n  ]\n}\n" /* "files" comes last (page/kit-contents.c) */
 
-/* Lines of a kit.json as page/contents.c writes it. A line of a sheet names its file too, without
+/* Lines of a kit.json as page/kit-contents.c writes it. A line of a sheet names its file too, without
  * a hash. No other name is one of a kit. */
 #define SOURCE_LINE "^  \"source\": \"([^\"\n]*)\""
 #define FILE_LINE                                                                                  \

@@ -3,7 +3,7 @@
 #include "heat.h"
 
 #include "complain.h"
-#include "crew.h"
+#include "thread-pool.h"
 #include "map-diag.h"
 #include "map-sim.h"
 
@@ -28,7 +28,7 @@ heat_make(const char *word, const struct map_scenario *scenario, unsigned player
     bool pips = kind == MAP_CHECK_HEAT_PIPS;
     const struct map_check_options o = {.seed = seed,
                                         .runs = pips ? 1 : runs,
-                                        .threads = crew_threads(0),
+                                        .threads = thread_pool_threads(0),
                                         .policies = 1u << MAP_SIM_GREEDY,
                                         .players = players,
                                         .count_only = true};

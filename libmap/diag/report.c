@@ -11,7 +11,7 @@
 #include "diag/once.h"
 #include "diag/printer.h"
 #include "diag/sarif.h"
-#include "diag/text.h"
+#include "diag/plain-text.h"
 
 #include <string.h>
 
@@ -19,7 +19,7 @@ static void
 print_text(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
            GString *out)
 {
-    text_finding(sink, f, report->colour, out);
+    plain_text_finding(sink, f, report->colour, out);
 }
 
 static void
@@ -313,8 +313,8 @@ map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, GStri
         if (tells(report, diag_sink_get(sink, i)))
             offer(report, sink, diag_sink_get(sink, i), out);
     if (report->format == MAP_DIAG_TEXT) {
-        text_accepted(sink, report->colour, report->accepted);
-        text_dropped(sink, below);
+        plain_text_accepted(sink, report->colour, report->accepted);
+        plain_text_dropped(sink, below);
     }
 }
 
@@ -353,5 +353,5 @@ map_diag_report_end(struct map_diag_report *report, GString *out)
         report->printer->end(report, out);
     hidden = report->offered - report->printed;
     if (report->format == MAP_DIAG_TEXT && hidden > 0)
-        text_hidden(hidden, out);
+        plain_text_hidden(hidden, out);
 }

@@ -10,7 +10,7 @@
 #include "draw/write/svg.h"
 #include "draw/theme/printable-words.h"
 #include "draw/theme/theme-art.h"
-#include "scenario/slip.h"
+#include "scenario/lookalikes.h"
 
 #include <math.h>
 #include <string.h>
@@ -129,7 +129,7 @@ report_mark(const struct scenario_map *map, const char *name, GError **error)
 {
     const char *what;
     struct word word = {.text = name, .length = (uint32_t)strlen(name), .span = MAP_NO_SPAN};
-    g_autofree char *joined = slip_join(word, '/', &what);
+    g_autofree char *joined = lookalikes_join(word, '/', &what);
     struct board_place place;
 
     for (char *c = joined; c && *c; c++)

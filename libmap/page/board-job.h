@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What the sheets of one board and their plan have in common. */
 #include "draw/kit.h"
-#include "page/document.h"
+#include "page/print-document.h"
 #include "page/imprint.h"
 #include "page/sheets.h"
 

@@ -43,10 +43,10 @@ write_tag(const struct pen *pen, const struct plan_sheet *sheet, map_point at, d
         tag.x = at.x - tag.w / 2;
         tag.y = at.y - tag.h / 2;
     }
-    mark_fill(&p, tag, (picture_colour){255, 255, 255, 230});
+    sheet_mark_fill(&p, tag, (picture_colour){255, 255, 255, 230});
     p.colour = seam_colour;
-    mark_text(&p, (map_point){tag.x + tag.w / 2, tag.y + size * 1.06}, ANCHOR_MIDDLE,
-              FONT_TEXT_BOLD, size, 0, sheet->name);
+    sheet_mark_text(&p, (map_point){tag.x + tag.w / 2, tag.y + size * 1.06}, ANCHOR_MIDDLE,
+                    FONT_TEXT_BOLD, size, 0, sheet->name);
 }
 
 /* Names are as large as the smallest sheet has room for. */
@@ -114,9 +114,10 @@ write_steps(const struct board_job *job, const struct plan *plan, struct page *p
         if (!text)
             continue;
         g_autofree char *n = g_strdup_printf("%u", number++);
-        mark_text(&pen, (map_point){room.x + 2, y + 3.5}, ANCHOR_MIDDLE, FONT_TITLE, 4.6, 0, n);
-        y = mark_paragraph(&pen, (map_box){room.x + STEP_INDENT, y, room.w - STEP_INDENT, 0},
-                           FONT_LABEL, STEP_SIZE, text);
+        sheet_mark_text(&pen, (map_point){room.x + 2, y + 3.5}, ANCHOR_MIDDLE, FONT_TITLE, 4.6, 0,
+                        n);
+        y = sheet_mark_paragraph(&pen, (map_box){room.x + STEP_INDENT, y, room.w - STEP_INDENT, 0},
+                                 FONT_LABEL, STEP_SIZE, text);
         y += STEP_GAP;
     }
     return y;
@@ -130,9 +131,9 @@ measure_steps(const struct board_job *job, const struct plan *plan, double width
     for (unsigned i = 0; i < N_STEPS; i++) {
         g_autofree char *text = step_text(job, plan, i);
         if (text)
-            high +=
-                mark_height(job->imprint->fonts, FONT_LABEL, STEP_SIZE, width - STEP_INDENT, text) +
-                STEP_GAP;
+            high += sheet_mark_height(job->imprint->fonts, FONT_LABEL, STEP_SIZE,
+                                      width - STEP_INDENT, text) +
+                    STEP_GAP;
     }
     return high;
 }
@@ -148,22 +149,22 @@ draw_little_sheet(const struct pen *pen, map_box paper, const char *word)
     struct pen p = *pen;
     map_box art = {paper.x + border, paper.y + border, paper.w - 2 * border, paper.h - 2 * border};
     double end = paper.y + paper.h;
-    mark_box(&p, paper);
-    mark_fill(&p, art, land);
+    sheet_mark_box(&p, paper);
+    sheet_mark_fill(&p, art, land);
     if (word) {
         double x = art.x + art.w - strip;
-        mark_fill(&p, (map_box){x, art.y, strip, art.h}, glue);
-        mark_dashed(&p, (map_point){x, paper.y}, (map_point){x, art.y}, 0.8, 0.6);
-        mark_dashed(&p, (map_point){x, art.y + art.h}, (map_point){x, end}, 0.8, 0.6);
-        mark_text(&p, (map_point){x + strip / 2 + 1, paper.y + paper.h / 2}, ANCHOR_MIDDLE,
-                  FONT_LABEL, 2.8, -90, word);
+        sheet_mark_fill(&p, (map_box){x, art.y, strip, art.h}, glue);
+        sheet_mark_dashed(&p, (map_point){x, paper.y}, (map_point){x, art.y}, 0.8, 0.6);
+        sheet_mark_dashed(&p, (map_point){x, art.y + art.h}, (map_point){x, end}, 0.8, 0.6);
+        sheet_mark_text(&p, (map_point){x + strip / 2 + 1, paper.y + paper.h / 2}, ANCHOR_MIDDLE,
+                        FONT_LABEL, 2.8, -90, word);
     } else {
         double x = art.x + past;
         p.width = 0.3;
-        mark_line(&p, (map_point){x, paper.y - 2}, (map_point){x, art.y - 0.5});
-        mark_line(&p, (map_point){x, art.y + art.h + 0.5}, (map_point){x, end + 2});
+        sheet_mark_line(&p, (map_point){x, paper.y - 2}, (map_point){x, art.y - 0.5});
+        sheet_mark_line(&p, (map_point){x, art.y + art.h + 0.5}, (map_point){x, end + 2});
         p.width = 0.15;
-        mark_dashed(&p, (map_point){x, art.y}, (map_point){x, art.y + art.h}, 1.5, 1);
+        sheet_mark_dashed(&p, (map_point){x, art.y}, (map_point){x, art.y + art.h}, 1.5, 1);
     }
 }
 
@@ -182,17 +183,17 @@ draw_joining(const struct board_job *job, struct page *page, map_point at)
     draw_little_sheet(&pen, second, NULL);
     /* joined: 3 mm of paper, art, the cut edge of the second, its art */
     double seam = both.x + 24;
-    mark_box(&pen, (map_box){both.x, both.y, seam - both.x, h});
-    mark_fill(&pen, (map_box){both.x + 3, both.y + 3, seam - both.x - 3, h - 6}, land);
-    mark_box(&pen, (map_box){seam, both.y + 0.5, 30, h});
-    mark_fill(&pen, (map_box){seam, both.y + 3.5, 27, h - 6}, land);
+    sheet_mark_box(&pen, (map_box){both.x, both.y, seam - both.x, h});
+    sheet_mark_fill(&pen, (map_box){both.x + 3, both.y + 3, seam - both.x - 3, h - 6}, land);
+    sheet_mark_box(&pen, (map_box){seam, both.y + 0.5, 30, h});
+    sheet_mark_fill(&pen, (map_box){seam, both.y + 3.5, 27, h - 6}, land);
     pen.width = 0.3;
-    mark_line(&pen, (map_point){seam, both.y + 0.5}, (map_point){seam, both.y + 0.5 + h});
-    mark_arrow(&pen, (map_point){first.x + w + gap / 2, at.y + h / 2}, 4, 1);
-    mark_arrow(&pen, (map_point){second.x + w + gap / 2, at.y + h / 2}, 4, 1);
+    sheet_mark_line(&pen, (map_point){seam, both.y + 0.5}, (map_point){seam, both.y + 0.5 + h});
+    sheet_mark_arrow(&pen, (map_point){first.x + w + gap / 2, at.y + h / 2}, 4, 1);
+    sheet_mark_arrow(&pen, (map_point){second.x + w + gap / 2, at.y + h / 2}, 4, 1);
     for (unsigned i = 0; i < 3; i++)
-        mark_text(&pen, (map_point){at.x + i * (w + gap), at.y + h + 5.5}, ANCHOR_START, FONT_LABEL,
-                  2.9, 0, imprint_text(job->imprint, captions[i]));
+        sheet_mark_text(&pen, (map_point){at.x + i * (w + gap), at.y + h + 5.5}, ANCHOR_START,
+                        FONT_LABEL, 2.9, 0, imprint_text(job->imprint, captions[i]));
 }
 
 /* From rim to rim, cut. */

@@ -81,9 +81,9 @@ mark_seam(const struct pen *pen, map_box live, bool upright, double along, bool 
         map_point a = upright ? (map_point){along, from} : (map_point){from, along};
         map_point b = upright ? (map_point){along, to} : (map_point){to, along};
         if (cut)
-            mark_line(pen, a, b);
+            sheet_mark_line(pen, a, b);
         else
-            mark_dashed(pen, a, b, 0.8, 0.6);
+            sheet_mark_dashed(pen, a, b, 0.8, 0.6);
     }
 }
 
@@ -150,10 +150,10 @@ mark_neighbours(const struct board_job *job, const struct tiling *t, struct page
             tiling_name(beside[k].column, beside[k].row, name);
             at.x += level ? places[k] : 0;
             at.y += level ? 0 : places[k];
-            mark_arrow(&pen, (map_point){at.x - (level ? 1.6 : 0), at.y + (level ? 0 : 1.6)}, 2.2,
-                       side);
+            sheet_mark_arrow(&pen, (map_point){at.x - (level ? 1.6 : 0), at.y + (level ? 0 : 1.6)},
+                             2.2, side);
             map_point text = {at.x + (level ? 0 : 1.1), at.y + (level ? 1.1 : 0)};
-            mark_text(&pen, text, ANCHOR_START, FONT_TEXT_BOLD, 3.2, level ? 0 : -90, name);
+            sheet_mark_text(&pen, text, ANCHOR_START, FONT_TEXT_BOLD, 3.2, level ? 0 : -90, name);
         }
     }
 }

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A board over sheets: the assembly plan first, then a page a sheet. */
 #include "draw/kit.h"
-#include "page/document.h"
+#include "page/print-document.h"
 #include "page/imprint.h"
 #include "page/sheets.h"
 

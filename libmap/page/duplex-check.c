@@ -22,20 +22,22 @@ draw_scale(const struct imprint *imprint, const struct pen *pen, map_point at)
 {
     struct pen p = *pen;
     p.width = 0.08;
-    mark_line(&p, (map_point){at.x - REACH, at.y}, (map_point){at.x + REACH, at.y});
-    mark_line(&p, (map_point){at.x, at.y - REACH}, (map_point){at.x, at.y + REACH});
+    sheet_mark_line(&p, (map_point){at.x - REACH, at.y}, (map_point){at.x + REACH, at.y});
+    sheet_mark_line(&p, (map_point){at.x, at.y - REACH}, (map_point){at.x, at.y + REACH});
     for (int mm = -(int)REACH; mm <= (int)REACH; mm++) {
         double half = mm % 5 == 0 ? 1.6 : 0.8;
         if (mm == 0)
             continue;
-        mark_line(&p, (map_point){at.x + mm, at.y - half}, (map_point){at.x + mm, at.y + half});
-        mark_line(&p, (map_point){at.x - half, at.y + mm}, (map_point){at.x + half, at.y + mm});
+        sheet_mark_line(&p, (map_point){at.x + mm, at.y - half},
+                        (map_point){at.x + mm, at.y + half});
+        sheet_mark_line(&p, (map_point){at.x - half, at.y + mm},
+                        (map_point){at.x + half, at.y + mm});
     }
     p.colour = INK_GREY;
-    mark_text(&p, (map_point){at.x + REACH + 0.8, at.y + 0.8}, ANCHOR_START, FONT_LABEL, 2.2, 0,
-              imprint_text(imprint, "test.scale-right"));
-    mark_text(&p, (map_point){at.x, at.y + REACH + 2.6}, ANCHOR_MIDDLE, FONT_LABEL, 2.2, 0,
-              imprint_text(imprint, "test.scale-down"));
+    sheet_mark_text(&p, (map_point){at.x + REACH + 0.8, at.y + 0.8}, ANCHOR_START, FONT_LABEL, 2.2,
+                    0, imprint_text(imprint, "test.scale-right"));
+    sheet_mark_text(&p, (map_point){at.x, at.y + REACH + 2.6}, ANCHOR_MIDDLE, FONT_LABEL, 2.2, 0,
+                    imprint_text(imprint, "test.scale-down"));
 }
 
 /* Lines to write on, beside each scale and between them. */
@@ -46,17 +48,17 @@ draw_blanks(const struct imprint *imprint, const struct pen *pen, const struct p
     static const char *const texts[] = {"test.left", "test.right"};
     struct pen p = *pen;
     double middle = page->width / 2, y = box.y + 7;
-    mark_text(&p, (map_point){middle, y}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 2.8, 0,
-              imprint_text(imprint, "test.crosses"));
+    sheet_mark_text(&p, (map_point){middle, y}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 2.8, 0,
+                    imprint_text(imprint, "test.crosses"));
     for (unsigned i = 0; i < 2; i++) {
         y += 7;
-        mark_text(&p, (map_point){middle - 27, y}, ANCHOR_START, FONT_LABEL, 2.8, 0,
-                  imprint_text(imprint, texts[i]));
-        mark_line(&p, (map_point){middle - 17, y + 0.6}, (map_point){middle - 3, y + 0.6});
-        mark_text(&p, (map_point){middle - 1.5, y}, ANCHOR_MIDDLE, FONT_LABEL, 2.8, 0, ",");
-        mark_line(&p, (map_point){middle, y + 0.6}, (map_point){middle + 14, y + 0.6});
-        mark_text(&p, (map_point){middle + 16, y}, ANCHOR_START, FONT_LABEL, 2.4, 0,
-                  imprint_text(imprint, "test.right-down"));
+        sheet_mark_text(&p, (map_point){middle - 27, y}, ANCHOR_START, FONT_LABEL, 2.8, 0,
+                        imprint_text(imprint, texts[i]));
+        sheet_mark_line(&p, (map_point){middle - 17, y + 0.6}, (map_point){middle - 3, y + 0.6});
+        sheet_mark_text(&p, (map_point){middle - 1.5, y}, ANCHOR_MIDDLE, FONT_LABEL, 2.8, 0, ",");
+        sheet_mark_line(&p, (map_point){middle, y + 0.6}, (map_point){middle + 14, y + 0.6});
+        sheet_mark_text(&p, (map_point){middle + 16, y}, ANCHOR_START, FONT_LABEL, 2.4, 0,
+                        imprint_text(imprint, "test.right-down"));
     }
 }
 
@@ -82,8 +84,8 @@ duplex_check_back(const struct imprint *imprint, struct page *page, map_box box)
         map_point at = place_of(page, box, k);
         if (k >= 2)
             at.y = page->height - at.y;
-        mark_line(&pen, (map_point){at.x - REACH, at.y}, (map_point){at.x + REACH, at.y});
-        mark_line(&pen, (map_point){at.x, at.y - REACH}, (map_point){at.x, at.y + REACH});
-        mark_circle(&pen, at, 2);
+        sheet_mark_line(&pen, (map_point){at.x - REACH, at.y}, (map_point){at.x + REACH, at.y});
+        sheet_mark_line(&pen, (map_point){at.x, at.y - REACH}, (map_point){at.x, at.y + REACH});
+        sheet_mark_circle(&pen, at, 2);
     }
 }

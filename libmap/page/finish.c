@@ -2,10 +2,10 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/finish.h"
 
-#include "draw/picture/number.h"
+#include "draw/picture/decimal-text.h"
 #include "page/operators.h"
-#include "page/shorten.h"
-#include "page/squeeze.h"
+#include "page/content-minify.h"
+#include "page/deflate.h"
 
 #include <qpdf/qpdf-c.h>
 #include <stdlib.h>
@@ -67,7 +67,7 @@ set_box(qpdf *q, qpdf_oh object, const struct page *page, const struct fit *fit,
     g_autoptr(GString) text = g_string_new("[");
     for (unsigned i = 0; i < G_N_ELEMENTS(edges); i++) {
         g_string_append_c(text, ' ');
-        number_append(text, edges[i] * POINTS_PER_MM, 4);
+        decimal_text_append(text, edges[i] * POINTS_PER_MM, 4);
     }
     g_string_append(text, " ]");
     qpdf_oh_replace_key(q, object, key, qpdf_oh_parse(q, text->str));
@@ -101,13 +101,13 @@ new_packed(qpdf *q, GBytes *packed)
 
 /* Packed here once and for all files that it is in; what is not understood stays as it is. */
 static void
-shorten(qpdf *q, qpdf_oh stream, struct squeeze *squeeze)
+shorten(qpdf *q, qpdf_oh stream, struct deflate *squeeze)
 {
     unsigned char *data = NULL;
     size_t length = 0;
     qpdf_oh_get_stream_data(q, stream, qpdf_dl_generalized, NULL, &data, &length);
-    GString *less = data ? shorten_content((const char *)data, length) : NULL;
-    g_autoptr(GBytes) packed = less ? squeeze_pack(squeeze, less->str, less->len) : NULL;
+    GString *less = data ? content_minify((const char *)data, length) : NULL;
+    g_autoptr(GBytes) packed = less ? deflate_pack(squeeze, less->str, less->len) : NULL;
     if (packed)
         replace_packed(q, stream, packed);
     if (less)
@@ -117,7 +117,7 @@ shorten(qpdf *q, qpdf_oh stream, struct squeeze *squeeze)
 
 /* A page's contents are a form already, but for what its dictionary says. */
 static qpdf_oh
-make_art(qpdf *q, qpdf_oh page, struct squeeze *squeeze)
+make_art(qpdf *q, qpdf_oh page, struct deflate *squeeze)
 {
     qpdf_oh form = qpdf_oh_get_key(q, page, "/Contents");
     shorten(q, form, squeeze);
@@ -150,7 +150,7 @@ finish_arts_new(GBytes *pdf, unsigned n, GError **error)
     qpdf *q = open_pdf(pdf, "the drawings", error);
     if (!q)
         return NULL;
-    g_autoptr(map_squeeze) squeeze = squeeze_new(SQUEEZE_MOST);
+    g_autoptr(map_squeeze) squeeze = deflate_new(SQUEEZE_MOST);
     struct finish_arts *arts = g_malloc0(sizeof *arts + n * sizeof *arts->forms);
     arts->q = q;
     arts->n = n;
@@ -345,9 +345,9 @@ new_form(const struct resources *r, const struct picture *picture, const struct 
     qpdf_oh form = new_packed(r->q, content->packed);
     qpdf_oh dictionary = qpdf_oh_get_dict(r->q, form);
     g_autoptr(GString) text = g_string_new("[ 0 0 ");
-    number_append(text, box.w, 4);
+    decimal_text_append(text, box.w, 4);
     g_string_append_c(text, ' ');
-    number_append(text, box.h, 4);
+    decimal_text_append(text, box.h, 4);
     g_string_append(text, " ]");
     qpdf_oh_replace_key(r->q, dictionary, "/Type", qpdf_oh_new_name(r->q, "/XObject"));
     qpdf_oh_replace_key(r->q, dictionary, "/Subtype", qpdf_oh_new_name(r->q, "/Form"));

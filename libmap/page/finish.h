@@ -4,8 +4,8 @@
 /* What cairo does not write into a PDF: the pictures, each once in the file, their fonts, tags,
  * language, boxes, "do not scale when printing", an id that depends on the contents alone. The
  * only file that knows libqpdf. */
-#include "page/content.h"
-#include "page/document.h"
+#include "page/picture-operators.h"
+#include "page/print-document.h"
 
 struct finish_arts;
 

@@ -17,8 +17,8 @@ cards(const struct pen *pen, map_box box, picture_colour fill)
         map_box card = {box.x + box.w / 2 + (k ? 1.5 : -CARD - 1.5), box.y + (box.h - 10) / 2, CARD,
                         10};
 
-        mark_fill(pen, card, fill);
-        mark_box(pen, card);
+        sheet_mark_fill(pen, card, fill);
+        sheet_mark_box(pen, card);
     }
 }
 
@@ -28,11 +28,11 @@ draw_sheet(const struct pen *pen, map_point middle)
 {
     map_box sheet = {middle.x - WIDE / 2, middle.y - HIGH / 2, WIDE, HIGH};
 
-    mark_box(pen, sheet);
+    sheet_mark_box(pen, sheet);
     cards(pen, (map_box){sheet.x, sheet.y, WIDE, HIGH / 2}, faces);
     cards(pen, (map_box){sheet.x, middle.y, WIDE, HIGH / 2}, backs);
-    mark_dashed(pen, (map_point){sheet.x - 4, middle.y}, (map_point){sheet.x + WIDE + 4, middle.y},
-                1.5, 1);
+    sheet_mark_dashed(pen, (map_point){sheet.x - 4, middle.y},
+                      (map_point){sheet.x + WIDE + 4, middle.y}, 1.5, 1);
 }
 
 /* The same with the fold from its upper edge to the lower: faces at the left, backs at the right. */
@@ -41,16 +41,16 @@ draw_upright(const struct pen *pen, map_point middle)
 {
     map_box sheet = {middle.x - WIDE / 2, middle.y - HIGH / 2, WIDE, HIGH};
 
-    mark_box(pen, sheet);
+    sheet_mark_box(pen, sheet);
     for (unsigned k = 0; k < 4; k++) {
         map_box card = {middle.x + (k % 2 ? 1 : -1) * WIDE / 4 - CARD / 2,
                         middle.y + (k / 2 ? 1.5 : -11.5), CARD, 10};
 
-        mark_fill(pen, card, k % 2 ? backs : faces);
-        mark_box(pen, card);
+        sheet_mark_fill(pen, card, k % 2 ? backs : faces);
+        sheet_mark_box(pen, card);
     }
-    mark_dashed(pen, (map_point){middle.x, sheet.y - 1}, (map_point){middle.x, sheet.y + HIGH + 1},
-                1.5, 1);
+    sheet_mark_dashed(pen, (map_point){middle.x, sheet.y - 1},
+                      (map_point){middle.x, sheet.y + HIGH + 1}, 1.5, 1);
 }
 
 /* From its edge: a tent that closes, glue inside. */
@@ -62,14 +62,14 @@ draw_tent(const struct pen *pen, map_point middle)
 
     p.width = 0.8;
     for (int k = -1; k <= 1; k += 2) {
-        mark_line(&p, (map_point){middle.x, top}, (map_point){middle.x + k * 6, foot});
-        mark_arrow(&p, (map_point){middle.x + k * 13, middle.y}, 3.4, k < 0 ? 1 : 3);
+        sheet_mark_line(&p, (map_point){middle.x, top}, (map_point){middle.x + k * 6, foot});
+        sheet_mark_arrow(&p, (map_point){middle.x + k * 13, middle.y}, 3.4, k < 0 ? 1 : 3);
     }
     p.colour = backs;
     p.width = 1.2;
     for (int k = -1; k <= 1; k += 2)
-        mark_line(&p, (map_point){middle.x + k * 0.9, top + 5},
-                  (map_point){middle.x + k * 4.6, foot - 0.4});
+        sheet_mark_line(&p, (map_point){middle.x + k * 0.9, top + 5},
+                        (map_point){middle.x + k * 4.6, foot - 0.4});
 }
 
 /* Both sides in one: cut along the marks. */
@@ -78,11 +78,11 @@ draw_cut(const struct pen *pen, map_point middle)
 {
     map_box sheet = {middle.x - WIDE / 2, middle.y - HIGH / 4, WIDE, HIGH / 2};
 
-    mark_box(pen, sheet);
+    sheet_mark_box(pen, sheet);
     cards(pen, sheet, faces);
     for (int k = -1; k <= 1; k += 2)
-        mark_dashed(pen, (map_point){sheet.x - 4, middle.y + k * 5},
-                    (map_point){sheet.x + WIDE + 4, middle.y + k * 5}, 0.8, 0.6);
+        sheet_mark_dashed(pen, (map_point){sheet.x - 4, middle.y + k * 5},
+                          (map_point){sheet.x + WIDE + 4, middle.y + k * 5}, 0.8, 0.6);
 }
 
 void
@@ -102,9 +102,9 @@ fold_figure(const struct imprint *imprint, struct page *page, map_box room, bool
         void (*panel)(const struct pen *, map_point) = down && i == 0 ? draw_upright : panels[i];
 
         panel(&pen, (map_point){x + w / 2, room.y + PANEL_HIGH / 2});
-        mark_paragraph(&pen, (map_box){x, room.y + PANEL_HIGH + 4, w, 0}, FONT_LABEL, 3.2,
-                       imprint_text(imprint, words[i]));
+        sheet_mark_paragraph(&pen, (map_box){x, room.y + PANEL_HIGH + 4, w, 0}, FONT_LABEL, 3.2,
+                             imprint_text(imprint, words[i]));
         if (i > 0)
-            mark_arrow(&pen, (map_point){x - GAP / 2, room.y + PANEL_HIGH / 2}, 4, 1);
+            sheet_mark_arrow(&pen, (map_point){x - GAP / 2, room.y + PANEL_HIGH / 2}, 4, 1);
     }
 }

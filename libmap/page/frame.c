@@ -41,8 +41,8 @@ add_numbers(const struct board_job *job, const struct pen *pen, map_box live,
         rulers[1].gaps[k][0] = names->left[k] - bleed - 9;
         rulers[1].gaps[k][1] = names->left[k] - bleed + 7;
     }
-    mark_ruler_numbers(pen, &rulers[0]);
-    mark_ruler_numbers(pen, &rulers[1]);
+    sheet_mark_ruler_numbers(pen, &rulers[0]);
+    sheet_mark_ruler_numbers(pen, &rulers[1]);
 }
 
 struct picture *
@@ -57,14 +57,14 @@ frame_rulers(const struct board_job *job, map_point sheet, map_box live,
                       .width = 0.1};
     struct ruler rulers[2];
     make_rulers(job, live, rulers);
-    mark_ruler_ticks(&pen, &rulers[0]);
-    mark_ruler_ticks(&pen, &rulers[1]);
+    sheet_mark_ruler_ticks(&pen, &rulers[0]);
+    sheet_mark_ruler_ticks(&pen, &rulers[1]);
     if (names)
         add_numbers(job, &pen, live, names);
     const double off = 4.2; /* beyond the last number of either ruler */
     for (unsigned k = 0; k < 4; k++)
-        mark_register(&pen, (map_point){k % 2 ? live.x + live.w + off : live.x - off,
-                                        k / 2 ? live.y + live.h + off : live.y - off});
+        sheet_mark_register(&pen, (map_point){k % 2 ? live.x + live.w + off : live.x - off,
+                                              k / 2 ? live.y + live.h + off : live.y - off});
     return picture;
 }
 
@@ -86,11 +86,12 @@ frame_label(const struct board_job *job, struct page *page, map_box live, const 
     g_autofree char *all = g_strdup_printf("%u", of);
     g_autofree char *text =
         lexicon_fill(job->imprint->lexicon, "sheet.of", n, all, job->name, NULL);
-    mark_text(&pen, (map_point){live.x + 4, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.6, 0, name);
+    sheet_mark_text(&pen, (map_point){live.x + 4, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.6, 0, name);
     pen.colour = INK_GREY;
-    mark_fitted(&pen, (map_point){live.x + 12, y}, ANCHOR_START, FONT_LABEL, 2.4, room - 18, text);
-    mark_text(&pen, (map_point){live.x + live.w - 14, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
-              job->imprint->mark);
+    sheet_mark_fitted(&pen, (map_point){live.x + 12, y}, ANCHOR_START, FONT_LABEL, 2.4, room - 18,
+                      text);
+    sheet_mark_text(&pen, (map_point){live.x + live.w - 14, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
+                    job->imprint->mark);
 }
 
 void
@@ -98,6 +99,7 @@ frame_neighbour(const struct imprint *imprint, struct page *page, map_point at, 
                 const char *name)
 {
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
-    mark_pointer(&pen, (map_point){at.x - 1.6, at.y}, 2.2, to);
-    mark_text(&pen, (map_point){at.x, at.y + 1.1}, ANCHOR_START, FONT_TEXT_BOLD, 3.2, 0, name);
+    sheet_mark_pointer(&pen, (map_point){at.x - 1.6, at.y}, 2.2, to);
+    sheet_mark_text(&pen, (map_point){at.x, at.y + 1.1}, ANCHOR_START, FONT_TEXT_BOLD, 3.2, 0,
+                    name);
 }

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What stands around the art of a board's sheet, in the band inside the margin. */
 #include "page/board-job.h"
-#include "page/marks.h"
+#include "page/sheet-marks.h"
 
 /* Where names of neighbours stand, from the corner of the art. */
 struct frame_names {

@@ -177,9 +177,9 @@ mark_edge(const struct sheets *s, const struct pen *pen, unsigned hex, unsigned 
         if (is_shown(s, s->split.sheet[hex], p) || is_shown(s, s->split.sheet[hex], q))
             continue;
         if (side == SIDE_CUT)
-            mark_line(pen, moved(p, shift), moved(q, shift));
+            sheet_mark_line(pen, moved(p, shift), moved(q, shift));
         else
-            mark_dashed(pen, moved(p, shift), moved(q, shift), 0.8, 0.6);
+            sheet_mark_dashed(pen, moved(p, shift), moved(q, shift), 0.8, 0.6);
     }
 }
 

@@ -18,8 +18,9 @@ imprint_foot(const struct imprint *imprint, struct page *page, map_box box, cons
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
     double y = box.y + box.h - 0.6;
     pen.colour = INK_GREY;
-    mark_fitted(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_LABEL, 2.4, box.w - 30, left);
-    mark_text(&pen, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.4, 0, imprint->mark);
+    sheet_mark_fitted(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_LABEL, 2.4, box.w - 30, left);
+    sheet_mark_text(&pen, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
+                    imprint->mark);
 }
 
 double
@@ -28,12 +29,12 @@ imprint_head(const struct imprint *imprint, struct page *page, map_box box, cons
 {
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
     double y = box.y + 7;
-    mark_fitted(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 8, box.w, title);
+    sheet_mark_fitted(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 8, box.w, title);
     pen.colour = INK_GREY;
     y += 6;
-    mark_fitted(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_LABEL, 3.4, box.w, below);
+    sheet_mark_fitted(&pen, (map_point){box.x, y}, ANCHOR_START, FONT_LABEL, 3.4, box.w, below);
     y += 3;
     pen.width = 0.25;
-    mark_line(&pen, (map_point){box.x, y}, (map_point){box.x + box.w, y});
+    sheet_mark_line(&pen, (map_point){box.x, y}, (map_point){box.x + box.w, y});
     return y + 5;
 }

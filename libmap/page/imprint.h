@@ -3,8 +3,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What every page of a kit says of itself, and the heading of pages that are read. */
 #include "draw/theme/lexicon.h"
-#include "page/document.h"
-#include "page/marks.h"
+#include "page/print-document.h"
+#include "page/sheet-marks.h"
 
 struct imprint {
     struct fonts *fonts;

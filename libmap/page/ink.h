@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* How much ink pages take: what of the paper is covered, measured from pictures painted at a
  * few dots a centimetre. White is 0, black and every full colour in part up to 1. */
-#include "page/document.h"
+#include "page/print-document.h"
 
 struct studio;
 struct ink;

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Pages to read: aids and rules, as the kit has them. */
 #include "draw/kit.h"
-#include "page/document.h"
+#include "page/print-document.h"
 #include "page/imprint.h"
 #include "page/sheets.h"
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/operators.h"
 
-#include "draw/picture/number.h"
+#include "draw/picture/decimal-text.h"
 
 #include <math.h>
 
@@ -14,7 +14,7 @@ struct matrix {
 static void
 append(GString *out, double value)
 {
-    number_append(out, value, 6);
+    decimal_text_append(out, value, 6);
     g_string_append_c(out, ' ');
 }
 

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The operators of a PDF page that put pictures in their places and the page onto its paper.
  * Text alone: nothing here knows libqpdf. PDF counts points from the lower left corner. */
-#include "page/document.h"
+#include "page/print-document.h"
 
 #define POINTS_PER_MM (72 / 25.4)
 

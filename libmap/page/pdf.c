@@ -3,7 +3,7 @@
 #include "page/pdf.h"
 
 #include "draw/write/cairo.h"
-#include "page/content.h"
+#include "page/picture-operators.h"
 #include "page/finish.h"
 #include "page/operators.h"
 

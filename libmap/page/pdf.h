@@ -4,7 +4,7 @@
 /* Paints a document as PDF: vectors, real text, embedded fonts, metadata, outline,
  * page labels. The only file of this part that knows cairo. */
 #include "draw/theme/studio.h"
-#include "page/document.h"
+#include "page/print-document.h"
 
 struct pdf_book;
 

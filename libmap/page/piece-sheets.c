@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/piece-sheets.h"
 
-#include "page/cuts.h"
+#include "page/cut-marks.h"
 #include "page/fold-figure.h"
 #include "page/pack.h"
 #include "page/piece-order.h"
@@ -275,7 +275,7 @@ mark_outline(const struct job *job, const struct pen *pen, const struct kit_piec
         double x = piece->corners[k].x - all.w / 2, y = piece->corners[k].y - all.h / 2;
         corners[k] = (map_point){centre.x + (turned ? -y : x), centre.y + (turned ? x : y)};
     }
-    cut_outline(pen, corners, piece->n_corners, job->rules->bleed);
+    cut_marks_outline(pen, corners, piece->n_corners, job->rules->bleed);
 }
 
 static void
@@ -326,7 +326,7 @@ mark_corners(const struct job *job, struct page *page)
     struct pen pen = imprint_pen(job->imprint, page, LAYER_REGISTER);
     map_box b = sheet_even(job->rules, false);
     for (unsigned k = 0; k < 4; k++)
-        mark_register(
+        sheet_mark_register(
             &pen, (map_point){k % 2 ? b.x + b.w - 2 : b.x + 2, k / 2 ? b.y + b.h - 2 : b.y + 2});
 }
 
@@ -341,9 +341,9 @@ mark_fold(const struct job *job, struct page *page, double end)
     pen.colour = INK_GREY;
     pen.width = 0.2;
     if (job->use == USE_FOLD_ACROSS)
-        mark_dashed(&pen, (map_point){b.x, y}, (map_point){b.x + b.w, y}, 3, 2);
+        sheet_mark_dashed(&pen, (map_point){b.x, y}, (map_point){b.x + b.w, y}, 3, 2);
     else
-        mark_dashed(&pen, (map_point){x, b.y + HEAD}, (map_point){x, end}, 3, 2);
+        sheet_mark_dashed(&pen, (map_point){x, b.y + HEAD}, (map_point){x, end}, 3, 2);
 }
 
 /* What is to be done with the sheet, from which something may be cut off first: the key of a text. */
@@ -371,17 +371,18 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
     map_box room = sheet_even(job->rules, false);
     double y = room.y + 2.4, x = room.x + 6;
     const char *told = imprint_text(job->imprint, advice(job, back, off));
-    double width = mark_width(&pen, FONT_LABEL, 2.6, told);
-    mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4, room.w - 16 - width,
-                what);
+    double width = sheet_mark_width(&pen, FONT_LABEL, 2.6, told);
+    sheet_mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4,
+                      room.w - 16 - width, what);
     pen.colour = INK_GREY;
-    mark_text(&pen, (map_point){room.x + room.w - 6, y}, ANCHOR_END, FONT_LABEL, 2.6, 0, told);
+    sheet_mark_text(&pen, (map_point){room.x + room.w - 6, y}, ANCHOR_END, FONT_LABEL, 2.6, 0,
+                    told);
     double foot = room.y + room.h - 0.9;
     g_autofree char *left =
         lexicon_fill(job->imprint->lexicon, "sheet.foot", job->imprint->title, page->label, NULL);
-    mark_fitted(&pen, (map_point){x, foot}, ANCHOR_START, FONT_LABEL, 2.4, room.w - 40, left);
-    mark_text(&pen, (map_point){room.x + room.w - 6, foot}, ANCHOR_END, FONT_LABEL, 2.4, 0,
-              job->imprint->mark);
+    sheet_mark_fitted(&pen, (map_point){x, foot}, ANCHOR_START, FONT_LABEL, 2.4, room.w - 40, left);
+    sheet_mark_text(&pen, (map_point){room.x + room.w - 6, foot}, ANCHOR_END, FONT_LABEL, 2.4, 0,
+                    job->imprint->mark);
 }
 
 static void
@@ -478,9 +479,9 @@ mark_off(const struct job *job, struct page *page, const struct pen *cut, unsign
         "%s %s", folded(job->use) ? imprint_text(job->imprint, "sheet.cut-off") : "", told);
     line.subject = "cut off";
     if (folded(job->use))
-        mark_line(&line, (map_point){sheet.x, y}, (map_point){sheet.x + sheet.w, y});
-    mark_fitted(&pen, (map_point){sheet.x + 6, above ? y - 1 : y + 2.9}, ANCHOR_START, FONT_LABEL,
-                2.6, sheet.w - 12, g_strstrip(text));
+        sheet_mark_line(&line, (map_point){sheet.x, y}, (map_point){sheet.x + sheet.w, y});
+    sheet_mark_fitted(&pen, (map_point){sheet.x + 6, above ? y - 1 : y + 2.9}, ANCHOR_START,
+                      FONT_LABEL, 2.6, sheet.w - 12, g_strstrip(text));
 }
 
 /* How much of the height is free below the rows of a page. */
@@ -509,7 +510,7 @@ add_off(const struct job *job, struct page *page, const struct pen *pen)
             if (row->page == i)
                 place_row(&off, page, NULL, pen, row);
         }
-        cut_strips(pen, off.rows, i, off.room, sheet_even(job->rules, false));
+        cut_marks_strips(pen, off.rows, i, off.room, sheet_even(job->rules, false));
         mark_off(job, page, pen, i);
     }
     /* the band that is left tells how they are made */
@@ -561,7 +562,7 @@ add_pages(const struct job *job, unsigned *number)
                 place_row(job, faces, backs, &pen, row);
         }
         explain_standees(job, faces, i);
-        cut_strips(&pen, job->rows, i, job->room, sheet_even(job->rules, false));
+        cut_marks_strips(&pen, job->rows, i, job->room, sheet_even(job->rules, false));
         if (off)
             add_off(job, faces, &pen);
         if (i + 1 == job->n_pages)

@@ -10,7 +10,7 @@
  *   ( )( )( )( )     backs           < > | < >   the fewer sheets
  */
 #include "draw/kit.h"
-#include "page/document.h"
+#include "page/print-document.h"
 #include "page/imprint.h"
 #include "page/sheets.h"
 

@@ -31,15 +31,17 @@ mark_crops(const struct imprint *imprint, struct page *page, map_box trim)
     for (unsigned k = 0; k < 4; k++) {
         double right = k % 2 ? 1 : -1, down = k / 2 ? 1 : -1;
         map_point c = {k % 2 ? trim.x + trim.w : trim.x, k / 2 ? trim.y + trim.h : trim.y};
-        mark_line(&pen, (map_point){c.x + right * from, c.y}, (map_point){c.x + right * to, c.y});
-        mark_line(&pen, (map_point){c.x, c.y + down * from}, (map_point){c.x, c.y + down * to});
+        sheet_mark_line(&pen, (map_point){c.x + right * from, c.y},
+                        (map_point){c.x + right * to, c.y});
+        sheet_mark_line(&pen, (map_point){c.x, c.y + down * from},
+                        (map_point){c.x, c.y + down * to});
     }
     map_point middle = {trim.x + trim.w / 2, trim.y + trim.h / 2};
     double x = trim.w / 2 + BLEED + 4, y = trim.h / 2 + BLEED + 4;
-    mark_register(&pen, (map_point){middle.x - x, middle.y});
-    mark_register(&pen, (map_point){middle.x + x, middle.y});
-    mark_register(&pen, (map_point){middle.x, middle.y - y});
-    mark_register(&pen, (map_point){middle.x, middle.y + y});
+    sheet_mark_register(&pen, (map_point){middle.x - x, middle.y});
+    sheet_mark_register(&pen, (map_point){middle.x + x, middle.y});
+    sheet_mark_register(&pen, (map_point){middle.x, middle.y - y});
+    sheet_mark_register(&pen, (map_point){middle.x, middle.y + y});
 }
 
 static void
@@ -52,9 +54,10 @@ write_slug(const struct imprint *imprint, struct page *page, map_box trim, const
     g_autofree char *text =
         lexicon_fill(imprint->lexicon, "sheet.poster", name, wide, high, bleed, NULL);
     double y = trim.y + trim.h + BLEED + 5.6, x = trim.x + CROP + 4;
-    mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_LABEL, 2.4, trim.w / 2 - 16, text);
-    mark_text(&pen, (map_point){trim.x + trim.w - CROP - 4, y}, ANCHOR_END, FONT_LABEL, 2.4, 0,
-              imprint->mark);
+    sheet_mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_LABEL, 2.4, trim.w / 2 - 16,
+                      text);
+    sheet_mark_text(&pen, (map_point){trim.x + trim.w - CROP - 4, y}, ANCHOR_END, FONT_LABEL, 2.4,
+                    0, imprint->mark);
 }
 
 /* The sea has a picture of its own: what is placed lies below what a page has of itself. */
@@ -113,11 +116,11 @@ fill_corners(struct picture *picture, const struct imprint *imprint, const struc
     map_box box;
 
     for (double size = TITLE_MOST; size >= TITLE_LEAST; size *= 0.9) {
-        map_point room = {mark_width(&pen, FONT_TITLE, size, imprint->title), size};
+        map_point room = {sheet_mark_width(&pen, FONT_TITLE, size, imprint->title), size};
         if (!find_corner(board, all, room, false, &taken, &box))
             continue;
-        mark_text(&pen, (map_point){box.x + shift.x, box.y + shift.y + size * 0.8}, ANCHOR_START,
-                  FONT_TITLE, size, 0, imprint->title);
+        sheet_mark_text(&pen, (map_point){box.x + shift.x, box.y + shift.y + size * 0.8},
+                        ANCHOR_START, FONT_TITLE, size, 0, imprint->title);
         break;
     }
     for (double side = ROSE_MOST; side >= ROSE_LEAST; side *= 0.9) {

@@ -4,7 +4,7 @@
 /* For a print shop: a whole board on one page in true size, in the middle of the sea, with
  * 3 mm of it past the trim and crop marks outside. No home printer's correction is used. */
 #include "draw/kit.h"
-#include "page/document.h"
+#include "page/print-document.h"
 #include "page/imprint.h"
 
 /* Adds the page; false when it is more than a PDF page can be, with nothing added. */

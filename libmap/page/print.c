@@ -12,12 +12,12 @@
 #include "map-diag.h"
 #include "map-page.h"
 #include "page/board-sheets.h"
-#include "page/contents.h"
+#include "page/kit-contents.h"
 #include "page/finish.h"
 #include "page/imprint.h"
 #include "page/leaf-sheets.h"
 #include "page/pdf.h"
-#include "page/press.h"
+#include "page/pdf-pipeline.h"
 #include "page/piece-sheets.h"
 #include "page/poster-sheets.h"
 #include "page/print-options.h"
@@ -310,21 +310,22 @@ take_file(GPtrArray *files, const char *name, GBytes *bytes)
 }
 
 static bool
-write_all(const GPtrArray *documents, struct pdf_book *book, struct press *press, GError **error)
+write_all(const GPtrArray *documents, struct pdf_book *book, struct pdf_pipeline *press,
+          GError **error)
 {
     for (unsigned i = 0; i < documents->len; i++) {
         struct pdf_draft *draft = pdf_draft_new(g_ptr_array_index(documents, i), book, error);
         if (!draft)
             return false;
-        press_take(press, draft);
+        pdf_pipeline_take(press, draft);
     }
     return true;
 }
 
 static GPtrArray *
-take_files(const GPtrArray *documents, struct press *press, GError **error)
+take_files(const GPtrArray *documents, struct pdf_pipeline *press, GError **error)
 {
-    g_autoptr(GPtrArray) pdfs = press_wait(press, error);
+    g_autoptr(GPtrArray) pdfs = pdf_pipeline_wait(press, error);
     GPtrArray *files = pdfs ? g_ptr_array_new_with_free_func(free_file) : NULL;
     for (unsigned i = 0; files && i < documents->len; i++) {
         const struct document *document = g_ptr_array_index(documents, i);
@@ -353,12 +354,12 @@ finish(const struct kit *kit, struct summary *ink, struct studio *studio, const 
     double own, saving;
     summary_take_kit(ink, kit, documents);
     g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
-    g_autoptr(map_press) press = press_new();
+    g_autoptr(map_press) press = pdf_pipeline_new();
     if (!book)
         return NULL;
     if (!write_all(documents, book, press, error))
         return NULL;
-    press_close(press);
+    pdf_pipeline_close(press);
     if (!pdf_book_wait(book, error))
         return NULL;
     summary_take_studio(ink);

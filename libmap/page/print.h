@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The files of a kit: which there are, in printing order, and the bytes of each. */
 #include "draw/kit.h"
-#include "page/document.h"
+#include "page/print-document.h"
 #include "page/sheets.h"
 
 /* Which files are asked for. */

@@ -73,8 +73,8 @@ draw_flat(const struct pen *pen, map_point middle)
     pawn(pen, (map_point){middle.x, middle.y - FACE + 3}, -1);
     pawn(pen, (map_point){middle.x, middle.y + FACE - 3}, 1);
     for (int k = -1; k <= 1; k++)
-        mark_dashed(pen, (map_point){x - 3, middle.y + k * FACE},
-                    (map_point){x + SIDE + 3, middle.y + k * FACE}, 1.5, 1);
+        sheet_mark_dashed(pen, (map_point){x - 3, middle.y + k * FACE},
+                          (map_point){x + SIDE + 3, middle.y + k * FACE}, 1.5, 1);
 }
 
 /* Seen from its edge: a tent that closes, its feet going outwards. */
@@ -88,14 +88,14 @@ draw_folded(const struct pen *pen, map_point middle)
     for (int k = -1; k <= 1; k += 2) {
         double x = middle.x + k * 5;
 
-        mark_line(&p, (map_point){middle.x, top}, (map_point){x, foot});
-        mark_line(&p, (map_point){x, foot}, (map_point){x + k * 9, foot});
-        mark_arrow(&p, (map_point){middle.x + k * 13, middle.y - 2}, 3.4, k < 0 ? 1 : 3);
+        sheet_mark_line(&p, (map_point){middle.x, top}, (map_point){x, foot});
+        sheet_mark_line(&p, (map_point){x, foot}, (map_point){x + k * 9, foot});
+        sheet_mark_arrow(&p, (map_point){middle.x + k * 13, middle.y - 2}, 3.4, k < 0 ? 1 : 3);
     }
     p.colour = INK_GREY;
     p.width = 0.15;
-    mark_dashed(&p, (map_point){middle.x - 24, foot + 1.2}, (map_point){middle.x + 24, foot + 1.2},
-                1.5, 1);
+    sheet_mark_dashed(&p, (map_point){middle.x - 24, foot + 1.2},
+                      (map_point){middle.x + 24, foot + 1.2}, 1.5, 1);
 }
 
 /* It stands on its base. */
@@ -133,8 +133,8 @@ standee_figure_height(const struct imprint *imprint, double width)
 {
     double high = 0;
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
-        high = fmax(high, mark_height(imprint->fonts, FONT_LABEL, WORDS_SIZE, panel_width(width),
-                                      imprint_text(imprint, words[i])));
+        high = fmax(high, sheet_mark_height(imprint->fonts, FONT_LABEL, WORDS_SIZE,
+                                            panel_width(width), imprint_text(imprint, words[i])));
     return PANEL_HIGH + ABOVE_WORDS + high;
 }
 
@@ -152,9 +152,9 @@ standee_figure(const struct imprint *imprint, struct page *page, map_box room)
         double x = room.x + i * (w + GAP), text = room.y + PANEL_HIGH + ABOVE_WORDS;
 
         panels[i](&pen, (map_point){x + w / 2, room.y + PANEL_HIGH / 2});
-        mark_paragraph(&pen, (map_box){x, text, w, 0}, FONT_LABEL, WORDS_SIZE,
-                       imprint_text(imprint, words[i]));
+        sheet_mark_paragraph(&pen, (map_box){x, text, w, 0}, FONT_LABEL, WORDS_SIZE,
+                             imprint_text(imprint, words[i]));
         if (i > 0)
-            mark_arrow(&pen, (map_point){x - GAP / 2, room.y + PANEL_HIGH / 2}, 4, 1);
+            sheet_mark_arrow(&pen, (map_point){x - GAP / 2, room.y + PANEL_HIGH / 2}, 4, 1);
     }
 }

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* How much ink a kit takes, in its theme and in the one that saves ink. */
 #include "draw/kit.h"
-#include "page/document.h"
+#include "page/print-document.h"
 
 struct map_scenario;
 

@@ -54,7 +54,7 @@ outlines(const struct pen *pen, map_point centre, double size, bool hex)
         if (hex)
             hex_outline(&p, centre, size + k * STEP);
         else
-            mark_circle(&p, centre, (size + k * STEP) / 2);
+            sheet_mark_circle(&p, centre, (size + k * STEP) / 2);
     }
 }
 
@@ -75,8 +75,8 @@ draw_rulers(const struct pen *pen, map_box room)
                          .upright = true,
                          .ticks = -1,
                          .every = 10};
-    mark_ruler(&p, &across);
-    mark_ruler(&p, &down);
+    sheet_mark_ruler(&p, &across);
+    sheet_mark_ruler(&p, &down);
     return (map_box){room.x + depth + 5, room.y + depth + 3, room.w - depth - 5,
                      room.h - depth - 3};
 }
@@ -89,23 +89,23 @@ draw_square(const struct imprint *imprint, const struct pen *pen, map_point corn
     p.subject = "square 100";
     p.layer = LAYER_REGISTER;
     p.width = 0.14;
-    mark_box(&p, (map_box){corner.x, corner.y, SQUARE, SQUARE});
+    sheet_mark_box(&p, (map_box){corner.x, corner.y, SQUARE, SQUARE});
     p = *pen;
-    mark_text(&p, (map_point){corner.x + 2, corner.y + 4.2}, ANCHOR_START, FONT_LABEL, 2.6, 0,
-              "100 × 100 mm");
+    sheet_mark_text(&p, (map_point){corner.x + 2, corner.y + 4.2}, ANCHOR_START, FONT_LABEL, 2.6, 0,
+                    "100 × 100 mm");
     map_point centre = {corner.x + SQUARE / 2, corner.y + SQUARE / 2};
     if (sizes->tile * 2 / sqrt(3) + 4 < SQUARE * 1.05)
         outlines(&p, centre, sizes->tile, true);
     g_autofree char *flats = lexicon_measure(imprint->lexicon, sizes->tile);
     g_autofree char *size = lexicon_fill(imprint->lexicon, "test.flats", flats, NULL);
     double k = fmin(1, sizes->tile / TILE_WITH_TEXT);
-    mark_text(&p, (map_point){centre.x, centre.y - k}, ANCHOR_MIDDLE, FONT_TITLE, 5 * k, 0,
-              imprint_text(imprint, "test.tile"));
+    sheet_mark_text(&p, (map_point){centre.x, centre.y - k}, ANCHOR_MIDDLE, FONT_TITLE, 5 * k, 0,
+                    imprint_text(imprint, "test.tile"));
     p.colour = INK_GREY;
-    mark_text(&p, (map_point){centre.x, centre.y + 5 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k, 0,
-              size);
-    mark_text(&p, (map_point){centre.x, centre.y + 9.4 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k, 0,
-              imprint_text(imprint, "test.steps"));
+    sheet_mark_text(&p, (map_point){centre.x, centre.y + 5 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k,
+                    0, size);
+    sheet_mark_text(&p, (map_point){centre.x, centre.y + 9.4 * k}, ANCHOR_MIDDLE, FONT_LABEL, 3 * k,
+                    0, imprint_text(imprint, "test.steps"));
 }
 
 static void
@@ -117,10 +117,11 @@ draw_disc(const struct imprint *imprint, const struct pen *pen, map_box box, dou
     outlines(&p, centre, size, false);
     g_autofree char *number = lexicon_measure(imprint->lexicon, size);
     g_autofree char *text = g_strconcat(number, " mm", NULL);
-    mark_text(&p, (map_point){centre.x, centre.y + 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3, 0,
-              imprint_text(imprint, what));
+    sheet_mark_text(&p, (map_point){centre.x, centre.y + 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3, 0,
+                    imprint_text(imprint, what));
     p.colour = INK_GREY;
-    mark_text(&p, (map_point){centre.x, centre.y + 4.4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6, 0, text);
+    sheet_mark_text(&p, (map_point){centre.x, centre.y + 4.4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6, 0,
+                    text);
 }
 
 /* Eleven greys from white to black, then the colours that show a printer's weakness. */
@@ -134,17 +135,17 @@ draw_bars(const struct pen *pen, map_box box)
     for (unsigned k = 0; k < 11; k++) {
         uint8_t v = (uint8_t)(255 - k * 255 / 10);
         map_box cell = {box.x + k * w, box.y, w, h};
-        mark_fill(&p, cell, (picture_colour){v, v, v, 255});
+        sheet_mark_fill(&p, cell, (picture_colour){v, v, v, 255});
         g_autofree char *percent = g_strdup_printf("%u", k * 10);
         struct pen t = *pen;
         t.colour = k > 5 ? (picture_colour){255, 255, 255, 255} : INK_BLACK;
-        mark_text(&t, (map_point){cell.x + w / 2, cell.y + h - 1.4}, ANCHOR_MIDDLE, FONT_LABEL, 2.2,
-                  0, percent);
+        sheet_mark_text(&t, (map_point){cell.x + w / 2, cell.y + h - 1.4}, ANCHOR_MIDDLE,
+                        FONT_LABEL, 2.2, 0, percent);
     }
-    mark_box(&p, (map_box){box.x, box.y, box.w, h});
+    sheet_mark_box(&p, (map_box){box.x, box.y, box.w, h});
     w = box.w / G_N_ELEMENTS(bars);
     for (unsigned k = 0; k < G_N_ELEMENTS(bars); k++)
-        mark_fill(&p, (map_box){box.x + k * w, box.y + h + 2, w, h}, bars[k]);
+        sheet_mark_fill(&p, (map_box){box.x + k * w, box.y + h + 2, w, h}, bars[k]);
 }
 
 static const char *const advice[] = {"test.print", "test.measure"};
@@ -161,8 +162,8 @@ write_advice(const struct imprint *imprint, const struct pen *pen, map_box box)
 {
     double y = box.y;
     for (unsigned i = 0; i < G_N_ELEMENTS(advice); i++)
-        y = mark_paragraph(pen, (map_box){box.x, y, box.w, 0}, FONT_LABEL, 2.9,
-                           imprint_text(imprint, advice[i])) +
+        y = sheet_mark_paragraph(pen, (map_box){box.x, y, box.w, 0}, FONT_LABEL, 2.9,
+                                 imprint_text(imprint, advice[i])) +
             1.4;
     return y;
 }
@@ -173,11 +174,11 @@ write_heading(const struct pen *pen, map_box box, const char *title, const char 
 {
     struct pen p = *pen;
     double y = box.y + 4.6;
-    mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 4.4, 0, title);
+    sheet_mark_text(&p, (map_point){box.x, y}, ANCHOR_START, FONT_TITLE, 4.4, 0, title);
     p.colour = INK_GREY;
-    mark_text(&p, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.6, 0, right);
+    sheet_mark_text(&p, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.6, 0, right);
     y += 1.6;
-    mark_line(pen, (map_point){box.x, y}, (map_point){box.x + box.w, y});
+    sheet_mark_line(pen, (map_point){box.x, y}, (map_point){box.x + box.w, y});
     return y;
 }
 
@@ -195,9 +196,10 @@ write_programs(const struct imprint *imprint, const struct pen *pen, map_box box
                                   (int)strcspn(paper, "/"), paper, /* A4/Letter: the first */
                                   g_ascii_isdigit(*paper) ? "mm" : "");
         y += row;
-        mark_text(pen, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 2.7, 0, programs[i][0]);
-        mark_fitted(pen, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 2.7, box.w - 36,
-                    text);
+        sheet_mark_text(pen, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 2.7, 0,
+                        programs[i][0]);
+        sheet_mark_fitted(pen, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 2.7,
+                          box.w - 36, text);
     }
     return y;
 }
@@ -206,7 +208,7 @@ write_programs(const struct imprint *imprint, const struct pen *pen, map_box box
 static char **
 contents_of(const struct pen *pen, map_box box, const struct test_file *file)
 {
-    double paper = mark_width(pen, FONT_LABEL, 2.7, file->paper);
+    double paper = sheet_mark_width(pen, FONT_LABEL, 2.7, file->paper);
 
     return text_wrap(pen->fonts, file->what, FONT_LABEL, 2.7, box.w - 40 - paper);
 }
@@ -221,12 +223,14 @@ write_contents(const struct imprint *imprint, const struct pen *pen, map_box box
         g_auto(GStrv) lines = contents_of(pen, box, &files[i]);
 
         y += row;
-        mark_text(pen, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 2.7, 0, files[i].name);
-        mark_text(pen, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.7, 0,
-                  files[i].paper);
+        sheet_mark_text(pen, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 2.7, 0,
+                        files[i].name);
+        sheet_mark_text(pen, (map_point){box.x + box.w, y}, ANCHOR_END, FONT_LABEL, 2.7, 0,
+                        files[i].paper);
         for (unsigned k = 0; lines[k]; k++) {
             y += k > 0 ? row : 0;
-            mark_text(pen, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 2.7, 0, lines[k]);
+            sheet_mark_text(pen, (map_point){box.x + 36, y}, ANCHOR_START, FONT_LABEL, 2.7, 0,
+                            lines[k]);
         }
     }
     return y;
@@ -240,14 +244,14 @@ draw_reading(const struct imprint *imprint, const struct pen *pen, map_point at)
     double x = at.x;
     for (unsigned i = 0; i < G_N_ELEMENTS(texts); i++) {
         enum font_role font = i ? FONT_LABEL : FONT_TEXT_BOLD;
-        mark_text(pen, (map_point){x, at.y}, ANCHOR_START, font, 2.8, 0,
-                  imprint_text(imprint, texts[i]));
-        x += mark_width(pen, font, 2.8, imprint_text(imprint, texts[i])) + 2;
-        mark_line(pen, (map_point){x, at.y + 0.6}, (map_point){x + 22, at.y + 0.6});
+        sheet_mark_text(pen, (map_point){x, at.y}, ANCHOR_START, font, 2.8, 0,
+                        imprint_text(imprint, texts[i]));
+        x += sheet_mark_width(pen, font, 2.8, imprint_text(imprint, texts[i])) + 2;
+        sheet_mark_line(pen, (map_point){x, at.y + 0.6}, (map_point){x + 22, at.y + 0.6});
         x += 26;
     }
-    mark_text(pen, (map_point){x, at.y}, ANCHOR_START, FONT_LABEL, 2.8, 0,
-              imprint_text(imprint, "test.reading-for"));
+    sheet_mark_text(pen, (map_point){x, at.y}, ANCHOR_START, FONT_LABEL, 2.8, 0,
+                    imprint_text(imprint, "test.reading-for"));
 }
 
 /* The tables share what room there is: from `y` to the duplex check. */
@@ -277,8 +281,8 @@ add_back(struct document *document, const struct imprint *imprint, const struct 
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
     page->back = true;
     pen.colour = INK_GREY;
-    mark_text(&pen, (map_point){page->width / 2, page->height / 2}, ANCHOR_MIDDLE, FONT_LABEL, 3.2,
-              0, imprint_text(imprint, "test.back"));
+    sheet_mark_text(&pen, (map_point){page->width / 2, page->height / 2}, ANCHOR_MIDDLE, FONT_LABEL,
+                    3.2, 0, imprint_text(imprint, "test.back"));
     duplex_check_back(imprint, page, duplex);
     imprint_foot(imprint, page, sheet_inside(rules, false, 0), imprint->title);
 }
@@ -314,8 +318,8 @@ test_sheet_add(struct document *document, const struct imprint *imprint,
     map_box duplex = {room.x, foot - DUPLEX_CHECK_HEIGHT, room.w, DUPLEX_CHECK_HEIGHT};
     duplex_check_face(imprint, page, duplex);
     double told = duplex.y - 10;
-    mark_paragraph(&pen, (map_box){room.x, told, room.w, 0}, FONT_LABEL, 2.7,
-                   imprint_text(imprint, "test.duplex"));
+    sheet_mark_paragraph(&pen, (map_box){room.x, told, room.w, 0}, FONT_LABEL, 2.7,
+                         imprint_text(imprint, "test.duplex"));
     write_tables(imprint, &pen, (map_box){room.x, y, room.w, told - y - 3}, paper->name, files,
                  n_files);
     imprint_foot(imprint, page, room, imprint->title);

@@ -4,7 +4,7 @@
 /* The sheet to print alone and first: does the printer keep the scale, do both sides meet,
  * what do its colours look like, what is in the kit and how to print it. */
 #include "draw/kit.h"
-#include "page/document.h"
+#include "page/print-document.h"
 #include "page/imprint.h"
 #include "page/sheets.h"
 

@@ -6,7 +6,7 @@
  * them, a little larger: of one colour or of two, no paper shows. Nothing of that is seen but in the
  * seam: every back keeps its bleed. */
 #include "draw/kit.h"
-#include "page/document.h"
+#include "page/print-document.h"
 
 /* A back as it lies on its page. */
 struct underlay_back {

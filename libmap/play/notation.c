@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "play/notation.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 #include "rules/cost.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "play/expect.h"
 #include "play/given.h"
 #include "play/reading.h"
-#include "play/refusal.h"
+#include "play/refused-move.h"
 #include "play/step.h"
 #include "rules/hooks.h"
 #include "rules/travel.h"

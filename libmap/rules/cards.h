@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Cards of the five resources as one word, a byte each, so that a hand is held against a price
  * at once. Of no kind are there more than 127: the bank has 19 (BASE-12). */
-#include "scenario/terrain.h"
+#include "scenario/word-lists.h"
 
 #include <assert.h>
 #include <stdint.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/family.h"
 
-#include "rules/tokens.h"
+#include "rules/trade-tokens.h"
 
 #include <assert.h>
 #include <string.h>
@@ -94,9 +94,9 @@ rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rn
     if (!pending || pending->kind != PENDING_TOKEN)
         return rng_below(rng, n);
     for (unsigned k = 0; k < n; k++)
-        all += tokens_left(rs, p, pending->at, list[k].extra);
+        all += trade_tokens_left(rs, p, pending->at, list[k].extra);
     for (unsigned at = rng_below(rng, all), of;
-         at >= (of = tokens_left(rs, p, pending->at, list[i].extra)); at -= of)
+         at >= (of = trade_tokens_left(rs, p, pending->at, list[i].extra)); at -= of)
         i++;
     return i;
 }

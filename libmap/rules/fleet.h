@@ -1,8 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The route pieces of one seat, taken from a position, as boats.h and lanes.h ask for them. */
-#include "rules/boats.h"
+/* The route pieces of one seat, taken from a position, as movable-boats.h and lanes.h ask for them. */
+#include "rules/movable-boats.h"
 #include "rules/lanes.h"
 #include "rules/position.h"
 

@@ -231,7 +231,7 @@ position_lay_out(const struct map_ruleset *rs, struct map_position *p, const str
         position_lay_ground(rs, p);
 }
 
-/* No villain is on the board (SEVEN-0) but those that opening.c puts there. */
+/* No villain is on the board (SEVEN-0) but those that start-position.c puts there. */
 static void
 lay_head(const struct map_ruleset *rs, struct map_position *p)
 {

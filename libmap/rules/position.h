@@ -51,14 +51,14 @@ enum stage {
  * hand: its seat moves, and only moves of its family are legal. Owner in brackets. */
 enum pending {
     PENDING_NONE,
-    PENDING_DISCARD,         /* n cards to go (seven.c) */
-    PENDING_CARTS,           /* seven.c: SEVEN-5, SEVENB-7; n: bits of what may still be done */
-    PENDING_VILLAIN,         /* what: enum villain (seven.c: SEVENB-3 to 6) */
-    PENDING_BARBARIANS,      /* n to place; at: bits of the numbers rolled (seven.c) */
-    PENDING_BARBARIAN_PLACE, /* what: the number rolled (seven.c) */
-    PENDING_WARSHIP_PLACE,   /* (seven.c) */
-    PENDING_ROBBER,          /* a later seven (seven.c) */
-    PENDING_EVENT,           /* the event die (seven.c) */
+    PENDING_DISCARD,    /* n cards to go (seven-before.c) */
+    PENDING_CARTS,      /* seven-before.c: SEVEN-5, SEVENB-7; n: bits of what may still be done */
+    PENDING_VILLAIN,    /* what: enum villain (seven-before.c: SEVENB-3 to 6) */
+    PENDING_BARBARIANS, /* n to place; at: bits of the numbers rolled (seven-before.c) */
+    PENDING_BARBARIAN_PLACE, /* what: the number rolled (seven-before.c) */
+    PENDING_WARSHIP_PLACE,   /* (seven-before.c) */
+    PENDING_ROBBER,          /* a later seven (seven-before.c) */
+    PENDING_EVENT,           /* the event die (seven-before.c) */
     PENDING_TOLL,            /* seat: owner of the route of the step that waits (wagon.c) */
     PENDING_TOKEN, /* at: index of the trade hex; n: 1 secret; what: 1 after a delivery (wagon.c) */
     PENDING_DRIVE_DIE,    /* at: hex (drive.c) */
@@ -83,11 +83,11 @@ struct position_pending {
 
 /* Marks of the turn: head.marks. */
 enum {
-    MARK_BOAT_MOVED = 1,     /* BMOVE-1; boat.c */
-    MARK_LOUIS = 2,          /* CARD-2 used this turn; boat.c */
+    MARK_BOAT_MOVED = 1,     /* BMOVE-1; boat-moves.c */
+    MARK_LOUIS = 2,          /* CARD-2 used this turn; boat-moves.c */
     MARK_ISA_1 = 4,          /* CARD-1 used once ... */
-    MARK_ISA_2 = 8,          /* ... twice this turn; boat.c */
-    MARK_VILLAINS_STAY = 16, /* SEVENB-9; seven.c */
+    MARK_ISA_2 = 8,          /* ... twice this turn; boat-moves.c */
+    MARK_VILLAINS_STAY = 16, /* SEVENB-9; seven-before.c */
 };
 
 struct map_position {
@@ -102,17 +102,17 @@ struct map_position {
     uint8_t holder;  /* of the award for the longest trade route, or RULES_NOBODY */
     uint8_t bought;  /* resources bought for gold this turn (BASE-14) */
     uint8_t marks;   /* MARK_... */
-    uint8_t stage;   /* enum stage; seven.c */
-    uint8_t advance; /* spaces the barbarian token has gone; seven.c */
+    uint8_t stage;   /* enum stage; seven-before.c */
+    uint8_t advance; /* spaces the barbarian token has gone; seven-before.c */
 
     /* supplies in the middle; RULES_UNTOLD without limit */
     uint8_t bank[RESOURCE_COUNT];
     uint8_t n_pending;
     uint16_t gold, chits, favors;
     uint16_t presents;   /* pile; santa.c */
-    uint16_t barbarians; /* not on the board; seven.c, drive.c */
+    uint16_t barbarians; /* not on the board; seven-before.c, drive.c */
     uint16_t hoard;      /* PIRATE-2; wagon.c, warship.c */
-    /* hexes, by enum villain, and paths, ascending, MAP_NONE after; seven.c */
+    /* hexes, by enum villain, and paths, ascending, MAP_NONE after; seven-before.c */
     uint16_t villain[4];
     uint16_t carts[2], runners[2];
     uint16_t waives[3]; /* by owner, a byte each: bit s, treaty with seat s; wagon.c */
@@ -141,9 +141,9 @@ struct position_seat {
     uint8_t origin;                 /* trade hex it came from, or RULES_NOBODY */
     uint8_t delivered[GOODS_COUNT]; /* 1 VP each (DELIV-1) */
     uint16_t wagon;                 /* intersection, or MAP_NONE */
-    uint16_t warship;               /* hex, or MAP_NONE; warship.c, seven.c */
+    uint16_t warship;               /* hex, or MAP_NONE; warship.c, seven-before.c */
     uint8_t presents;               /* santa.c */
-    uint8_t helpers;                /* POSITION_HELPER_...; boat.c */
+    uint8_t helpers;                /* POSITION_HELPER_...; boat-moves.c */
     uint16_t places[]; /* rs->max_buildings buildings, ascending, 0 after; then rs->n_homes
                         * start buildings in their order, MAP_NONE after */
 };

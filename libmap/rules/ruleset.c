@@ -7,7 +7,7 @@
 #include "rules/family.h"
 #include "rules/fill.h"
 #include "rules/limits.h"
-#include "rules/opening.h"
+#include "rules/start-position.h"
 #include "rules/position.h"
 #include "rules/resume.h"
 
@@ -469,11 +469,11 @@ compile(struct map_ruleset *rs, const struct map_scenario *scenario, const struc
     read_steps(rs, scenario, map);
     read_costs(rs);
     read_money(rs, scenario, map);
-    opening_read(rs, scenario, map);
+    start_position_read(rs, scenario, map);
     rules_index(rs);
     rs->initial = arena_take(&rs->arena, rs->position_size);
     position_lay_initial(rs, rs->initial);
-    opening_lay(rs, scenario, map, rs->initial);
+    start_position_lay(rs, scenario, map, rs->initial);
 }
 
 struct map_ruleset *

@@ -7,7 +7,7 @@
 #include "base/bitset.h"
 #include "rules/family.h"
 #include "rules/presents.h"
-#include "rules/tokens.h"
+#include "rules/trade-tokens.h"
 #include "rules/trade.h"
 #include "scenario/options.h"
 
@@ -134,7 +134,7 @@ check_redeem(const struct map_ruleset *rs, const struct map_position *p, map_mov
         return ruling(VERDICT_MOVE_PHASE);
     if (move.piece || move.extra || move.at || move.to)
         return ruling(VERDICT_NO_SUCH);
-    if (tokens_hex(rs, p, p->seat) == RULES_NOBODY)
+    if (trade_tokens_hex(rs, p, p->seat) == RULES_NOBODY)
         return ruling(VERDICT_NOT_AT_TRADE);
     return ruling(position_seat(rs, p, p->seat)->presents ? VERDICT_OK : VERDICT_NO_PRESENT);
 }
@@ -276,7 +276,7 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 
     switch (move.kind) {
     case MOVE_SWAP_TOKEN: /* AMB-41 */
-        tokens_return(rs, p, own);
+        trade_tokens_return(rs, p, own);
         deal(rs, p, 1u << p->seat);
         break;
     case MOVE_REDEEM: /* SANTA-4 */

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Baggage train cards: what each level moves, earns and drives off, and its price
  * (WAGON-4, GRAIN-1, IMPR-1, IMPR-2, DELIV-2, DRIVE-3, SANTA-3; rules 2.1). */
-#include "scenario/terrain.h"
+#include "scenario/word-lists.h"
 
 #include <stdint.h>
 

@@ -5,7 +5,7 @@
 #include "rules/family.h"
 #include "rules/hooks.h"
 #include "rules/resume.h"
-#include "rules/sevenb.h"
+#include "rules/seven-after.h"
 
 #include "base/bitset.h"
 
@@ -317,7 +317,7 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 static const char *
 rule_of_seven(const struct map_ruleset *rs, const struct map_position *p)
 {
-    if (rs->on[FAMILY_VILLAINS] && sevenb_may_begin(rs, p))
+    if (rs->on[FAMILY_VILLAINS] && seven_after_may_begin(rs, p))
         return "SEVENB-0";
     if (!rs->on[FAMILY_VILLAINS] || p->stage == STAGE_BEFORE)
         return "SEVEN-2";

@@ -8,7 +8,7 @@
 #include "rules/fleet.h"
 #include "rules/knight.h"
 #include "rules/santa.h"
-#include "rules/tokens.h"
+#include "rules/trade-tokens.h"
 #include "rules/trade.h"
 #include "rules/train.h"
 #include "rules/travel.h"
@@ -168,7 +168,7 @@ check_draw(const struct map_ruleset *rs, const struct map_position *p,
         return ruling(VERDICT_NO_SUCH);
     if (move.at != rs->trades[pending->at].hex)
         return ruling(VERDICT_NO_PLACE);
-    return ruling(tokens_rule_on_draw(rs, p, pending->at, move.extra));
+    return ruling(trade_tokens_rule_on_draw(rs, p, pending->at, move.extra));
 }
 
 static struct ruling
@@ -284,7 +284,7 @@ generate_pending(const struct map_ruleset *rs, const struct map_position *p,
         return n;
     }
     for (uint8_t g = 0; g < GOODS_COUNT; g++)
-        if (tokens_may_draw(rs, p, pending->at, g))
+        if (trade_tokens_may_draw(rs, p, pending->at, g))
             list[n++] =
                 (map_move){MOVE_DRAW_TOKEN, pending->seat, 0, g, rs->trades[pending->at].hex, 0};
     return n;
@@ -316,7 +316,7 @@ static void
 arrive(const struct map_ruleset *rs, struct map_position *p, bool jumped)
 {
     struct position_journey *journey = position_journey_of(rs, p);
-    unsigned at = mover(rs, p)->wagon, trade = tokens_hex(rs, p, p->seat);
+    unsigned at = mover(rs, p)->wagon, trade = trade_tokens_hex(rs, p, p->seat);
 
     if (jumped)
         journey->used |= JOURNEY_STOPPED | JOURNEY_JUMPED;
@@ -325,7 +325,7 @@ arrive(const struct map_ruleset *rs, struct map_position *p, bool jumped)
     journey->used |= JOURNEY_STOPPED;
     journey->mp = 0;
     if (trade != RULES_NOBODY)
-        tokens_arrive(rs, p, trade);
+        trade_tokens_arrive(rs, p, trade);
     else
         santa_arrive(rs, p, rs->at[at].hex[0]);
 }
@@ -405,7 +405,7 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
                                                          : p->waives[move.seat / 2] & ~bit);
         break;
     default:
-        tokens_draw(rs, p, move.extra);
+        trade_tokens_draw(rs, p, move.extra);
         break;
     }
 }

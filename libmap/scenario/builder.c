@@ -3,21 +3,21 @@
 #include "scenario/builder.h"
 
 #include "scenario/accepts.h"
-#include "scenario/art.h"
+#include "scenario/picture-files.h"
 #include "scenario/cards.h"
 #include "scenario/cells.h"
 #include "scenario/draft.h"
 #include "scenario/kinds.h"
 #include "scenario/labels.h"
 #include "scenario/landmarks.h"
-#include "scenario/opening.h"
-#include "scenario/places.h"
+#include "scenario/game-start.h"
+#include "scenario/named-places.h"
 #include "scenario/pools.h"
 #include "scenario/printed.h"
-#include "scenario/second-look.h"
-#include "scenario/turn.h"
-#include "scenario/silhouette.h"
-#include "scenario/slip.h"
+#include "scenario/misread-grid.h"
+#include "scenario/begun-turn.h"
+#include "scenario/short-row.h"
+#include "scenario/lookalikes.h"
 #include "scenario/words.h"
 #include "scenario/zones.h"
 
@@ -356,7 +356,7 @@ scenario_builder_option(struct scenario_builder *b, enum option option, struct w
 
     const char *near = finding_suggest_of(f, text, (const char *const *)known, e->attribute);
 
-    if (!near && slip_propose(f, value, false, is_option_value, &option))
+    if (!near && lookalikes_propose(f, value, false, is_option_value, &option))
         near = f->replacement;
     /* goes on with what was meant: what would be wrong without it has no other cause */
     if (near && option_value_read(option, near, &b->options.value[option]))
@@ -383,7 +383,7 @@ report_supply(struct scenario_builder *b, enum supply supply, struct word value)
     struct finding *f = diag_report(b->sink, villain ? DIAG_V_VI_7_SUPPLY : DIAG_X_SUPPLY,
                                     value.span, text, supply_word(supply), limit, NULL);
 
-    if (slip_propose(f, value, false, is_supply_value, &supply) &&
+    if (lookalikes_propose(f, value, false, is_supply_value, &supply) &&
         word_number(
             (struct word){.text = f->replacement, .length = (uint32_t)strlen(f->replacement)}, 0,
             most, &n))
@@ -620,8 +620,8 @@ read_features(struct scenario_builder *b, const struct draft_map *draft, struct 
     if (b->draft.maps->len > 1)
         places.on = map->span;
     zones_read(&b->draft, map, &places, b->strings);
-    opening_read_map(&b->draft, map, &places, b->strings);
-    turn_read_map(&b->draft, map, &places, b->strings);
+    game_start_read_map(&b->draft, map, &places, b->strings);
+    begun_turn_read_map(&b->draft, map, &places, b->strings);
     if (!map_span_is_set(cells->doubts.excused))
         cells->doubts.excused = pools_want(map, cells->doubts.missing, cells->doubts.extra);
     if (map_span_is_set(cells->doubts.excused))
@@ -759,13 +759,13 @@ scenario_builder_end(struct scenario_builder *b)
     read_root(b, s, &players);
     printed_read_texts(&b->draft, s, b->strings, b->sink);
     read_start(b, s);
-    art_read(&b->draft, s, b->strings, b->sink);
+    picture_files_read(&b->draft, s, b->strings, b->sink);
     kinds_read(&b->draft, s, b->strings, b->sink);
     printed_read_pieces(&b->draft, s, b->strings, b->sink);
     printed_read_terms(&b->draft, s, b->strings, b->sink);
     b->draft.players_wrong = b->players_wrong;
-    opening_read_players(&b->draft, s, b->sink);
-    turn_read(&b->draft, s, b->sink);
+    game_start_read_players(&b->draft, s, b->sink);
+    begun_turn_read(&b->draft, s, b->sink);
     cards_read(&b->draft, s, b->sink);
     cards_read_waivers(&b->draft, s, b->sink);
     accepts_read(&b->draft, s, b->strings, b->sink);

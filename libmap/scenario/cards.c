@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/cards.h"
 
-#include "scenario/opening.h"
+#include "scenario/game-start.h"
 
 #include <string.h>
 
@@ -134,8 +134,8 @@ cards_read_waivers(const struct draft *draft, struct map_scenario *s, struct map
 {
     for (unsigned i = 0; i < draft->waivers->len; i++) {
         const struct waiver_words *w = &g_array_index(draft->waivers, struct waiver_words, i);
-        uint8_t owner = opening_seat(draft, w->owner, DIAG_V_OP_1_WAIVER, sink);
-        uint8_t to = opening_seat(draft, w->whom, DIAG_V_OP_1_WAIVER, sink);
+        uint8_t owner = game_start_seat(draft, w->owner, DIAG_V_OP_1_WAIVER, sink);
+        uint8_t to = game_start_seat(draft, w->whom, DIAG_V_OP_1_WAIVER, sink);
 
         if (owner == STANDING_NOBODY || to == STANDING_NOBODY)
             continue;

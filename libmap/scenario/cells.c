@@ -6,8 +6,8 @@
 #include "diag/suggest.h"
 #include "scenario/kinds.h"
 #include "scenario/pools.h"
-#include "scenario/slip.h"
-#include "scenario/token-slip.h"
+#include "scenario/lookalikes.h"
+#include "scenario/token-repair.h"
 
 #include <string.h>
 
@@ -167,7 +167,7 @@ propose_token(const struct token *t, struct finding *f, const char *text)
 {
     g_autofree const char **known = kinds_words(t->map);
     const char *what;
-    char *better = token_slip(text, known, &what);
+    char *better = token_repair(text, known, &what);
 
     if (*text == '?') { /* ids are of small letters */
         what = "a capital letter";
@@ -182,7 +182,7 @@ static void
 propose_number(struct finding *f, const char *text)
 {
     const char *what;
-    char *better = token_slip_number(text, &what);
+    char *better = token_repair_number(text, &what);
 
     propose(f, better, what);
 }
@@ -194,13 +194,13 @@ report_token(struct token *t)
     struct finding *f;
 
     doubt(t);
-    if (slip_report_blanks(t->sink, t->word))
+    if (lookalikes_report_blanks(t->sink, t->word))
         return;
     f = diag_report(t->sink, DIAG_X_TOKEN, t->word.span, text, NULL);
     if (g_ascii_isupper(text[0]) &&
         terrain_by_word(lower, (int)strcspn(lower, ":@?")) != TERRAIN_NONE)
         finding_propose(f, lower);
-    else if (!propose_terrain(t, f, lower) && !slip_propose(f, t->word, true, is_token, NULL))
+    else if (!propose_terrain(t, f, lower) && !lookalikes_propose(f, t->word, true, is_token, NULL))
         propose_token(t, f, text);
 }
 
@@ -323,7 +323,7 @@ take_digits(struct token *t)
         g_autofree char *text = word_text(number);
         struct finding *f = diag_report(t->sink, DIAG_X_NUMBER, number.span, text, NULL);
 
-        if (!slip_propose(f, number, false, is_number, NULL))
+        if (!lookalikes_propose(f, number, false, is_number, NULL))
             propose_number(f, text);
         doubt_number(t);
         n = NUMBER_NONE;

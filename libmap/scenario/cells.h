@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Rows of tokens to cells, labels and a board. */
 #include "scenario/draft.h"
-#include "scenario/places.h"
+#include "scenario/named-places.h"
 
 struct cell_label {
     unsigned at; /* index of the cell */

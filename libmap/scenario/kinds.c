@@ -2,9 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/kinds.h"
 
-#include "scenario/art.h"
+#include "scenario/picture-files.h"
 #include "scenario/labels.h"
-#include "scenario/slip.h"
+#include "scenario/lookalikes.h"
 
 #include <string.h>
 
@@ -82,7 +82,7 @@ kinds_read(const struct draft *draft, struct map_scenario *s, struct map_strings
             .label = labels_read(&label, strings, sink),
             .like = (uint8_t)(like == TERRAIN_NONE ? TERRAIN_DESERT : like),
             .doubtful = like == TERRAIN_NONE,
-            .art = art_find(s, w->art),
+            .art = picture_files_find(s, w->art),
             .span = w->id.span,
         };
     }
@@ -125,7 +125,7 @@ propose_kind(const struct scenario_map *map, struct finding *f, const char *text
     const char *near = finding_suggest_of(f, text, known, "X-TERRAIN");
 
     if (near && terrain_by_word(near, (int)strlen(near)) == TERRAIN_NONE && map->n_kinds)
-        slip_doubt_name(sink, f, near, text);
+        lookalikes_doubt_name(sink, f, near, text);
 }
 
 static void

@@ -3,7 +3,7 @@
 #include "scenario/landmarks.h"
 
 #include "board/build.h"
-#include "board/name.h"
+#include "board/place-name.h"
 #include "scenario/labels.h"
 #include "scenario/pools.h"
 

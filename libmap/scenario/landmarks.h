@@ -4,7 +4,7 @@
 /* What a map names beyond its rows: regions, trade hexes, hexes, rivers, harbors,
  * closed places. Each reads one group of a draft into the map. */
 #include "scenario/draft.h"
-#include "scenario/places.h"
+#include "scenario/named-places.h"
 
 void landmarks_read_regions(const struct draft_map *draft, struct scenario_map *map,
                             struct places *places, struct map_strings *strings);

@@ -5,7 +5,7 @@
 #include "board/ids.h"
 #include "diag/span.h"
 #include "geom/point.h"
-#include "scenario/terrain.h"
+#include "scenario/word-lists.h"
 #include "scenario/wording.h"
 
 /* A picture, read with the scenario. Only one that can be printed as vectors is good. */

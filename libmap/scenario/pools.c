@@ -3,8 +3,8 @@
 #include "scenario/pools.h"
 
 #include "scenario/kinds.h"
-#include "scenario/slip.h"
-#include "scenario/token-slip.h"
+#include "scenario/lookalikes.h"
+#include "scenario/token-repair.h"
 
 #include <string.h>
 
@@ -36,7 +36,7 @@ static void
 propose_list(struct finding *f, struct word w)
 {
     const char *what;
-    g_autofree char *mended = slip_join(w, ' ', &what);
+    g_autofree char *mended = lookalikes_join(w, ' ', &what);
     struct word list = {mended, mended ? (uint32_t)strlen(mended) : 0, MAP_NO_SPAN, NULL, false};
     struct word part;
     uint8_t number;
@@ -78,12 +78,12 @@ roll_or_none(struct word w, struct map_sink *sink, bool *bad)
     if (w.text && !read_roll(w, &number)) {
         g_autofree char *text = word_text(w);
 
-        if (!slip_report_blanks(sink, w)) {
+        if (!lookalikes_report_blanks(sink, w)) {
             struct finding *f = diag_report(sink, DIAG_X_NUMBER, w.span, text, NULL);
             const char *what;
-            g_autofree char *better = token_slip_number(text, &what);
+            g_autofree char *better = token_repair_number(text, &what);
 
-            bool mended = slip_propose(f, w, false, is_roll_word, NULL);
+            bool mended = lookalikes_propose(f, w, false, is_roll_word, NULL);
 
             if (!mended && better)
                 finding_propose(f, better);
@@ -365,7 +365,7 @@ pools_report_unknown(const struct scenario_map *map, struct word id, struct map_
         if (*map->pools[i].id)
             known[n++] = map->pools[i].id;
     f = diag_report(sink, DIAG_X_REF_POOL, id.span, text, NULL);
-    slip_doubt_name(sink, f, finding_suggest(f, text, known), text);
+    lookalikes_doubt_name(sink, f, finding_suggest(f, text, known), text);
     show_unused(map, sink, f, text);
 }
 

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Pools of tiles, numbers and harbor tokens. */
 #include "scenario/draft.h"
-#include "scenario/places.h"
+#include "scenario/named-places.h"
 
 /* Fills map->pools from the words, constraints excepted: they name places. */
 void pools_read(const struct draft_map *draft, struct scenario_map *map,

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/printed.h"
 
-#include "scenario/art.h"
+#include "scenario/picture-files.h"
 #include "scenario/labels.h"
 #include "scenario/language.h"
 
@@ -33,7 +33,7 @@ read_side(const struct piece_words *w, bool back, const struct map_scenario *s,
                                         .first = s->language,
                                         .usual = back || w->face.text ? NULL : w->id.text};
 
-    return (struct scenario_side){art_find(s, back ? w->back : w->face),
+    return (struct scenario_side){picture_files_find(s, back ? w->back : w->face),
                                   labels_read(&label, strings, sink)};
 }
 

@@ -9,7 +9,7 @@
 #include "scenario/options.h"
 #include "scenario/own.h"
 #include "scenario/standing.h"
-#include "scenario/terrain.h"
+#include "scenario/word-lists.h"
 
 /* Number of a hex: 2..6, 8..12, or one of these. */
 enum { NUMBER_NONE = 0, NUMBER_RANDOM = 255, NUMBER_FORGOTTEN = 254 };

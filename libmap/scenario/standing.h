@@ -5,7 +5,7 @@
  * <start>, and <position>. Plain data of the frozen scenario. */
 #include "board/ids.h"
 #include "diag/span.h"
-#include "scenario/terrain.h"
+#include "scenario/word-lists.h"
 
 enum standing {
     STANDING_SETTLEMENT,

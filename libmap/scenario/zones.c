@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/zones.h"
 
-#include "scenario/opening.h"
+#include "scenario/game-start.h"
 
 enum { ALL_SEATS = 0x3f };
 
@@ -40,7 +40,7 @@ read_seats(const struct draft *draft, struct word names, struct map_sink *sink)
         if (colour == SEAT_COUNT)
             continue;
         if (draft->seat_of[colour] == STANDING_NOBODY)
-            opening_report_seat(part, sink);
+            game_start_report_seat(part, sink);
         else
             seats |= 1u << draft->seat_of[colour];
     }

@@ -4,7 +4,7 @@
 
 #include "rules/ruleset.h"
 #include "sim/homes.h"
-#include "sim/seven.h"
+#include "sim/first-seven.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -15,8 +15,8 @@ struct task {
     const struct map_ruleset *rs;
     struct sim_batch batch; /* its share */
     struct map_position *position;
-    struct means *means; /* NULL: nothing to be reached */
-    struct homes *homes; /* or NULL */
+    struct reachability *means; /* NULL: nothing to be reached */
+    struct homes *homes;        /* or NULL */
     bool seven;
     struct sim_tally tally;
     bool with_sites;
@@ -27,13 +27,14 @@ static void
 look_behind(struct task *task, struct rng *rng, struct sim_after *after)
 {
     if (task->means)
-        means_survey(task->means, task->position);
-    after_setup(task->rs, task->position, task->means, task->batch.policy == SIM_GREEDY, after);
+        reachability_survey(task->means, task->position);
+    setup_problems_find(task->rs, task->position, task->means, task->batch.policy == SIM_GREEDY,
+                        after);
     if (task->seven) {
-        unsigned barbarians = after_barbarians(task->rs, task->position);
+        unsigned barbarians = setup_problems_barbarians(task->rs, task->position);
 
-        seven_play(task->rs, rng, task->position);
-        after_seven(task->rs, task->position, barbarians, after);
+        first_seven_play(task->rs, rng, task->position);
+        setup_problems_seven(task->rs, task->position, barbarians, after);
     }
 }
 
@@ -91,9 +92,9 @@ task_init(struct task *task, const struct map_ruleset *rs, const struct sim_batc
     if (!task->position)
         abort();
     if (rs->on[FAMILY_BAGGAGE_TRAINS] || rs->on[FAMILY_ISLANDS])
-        task->means = means_new(rs);
+        task->means = reachability_new(rs);
     task->homes = homes_new(rs);
-    task->seven = batch->first_seven && seven_is_due(rs);
+    task->seven = batch->first_seven && first_seven_is_due(rs);
     sim_tally_init(&task->tally);
     if (task->with_sites)
         sim_sites_init(&task->sites, rs->n_intersections);
@@ -103,7 +104,7 @@ static void
 task_release(struct task *task)
 {
     free(task->position);
-    means_free(task->means);
+    reachability_free(task->means);
     homes_free(task->homes);
     if (task->with_sites)
         sim_sites_release(&task->sites);

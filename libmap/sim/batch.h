@@ -9,7 +9,7 @@ struct sim_batch {
     uint64_t seed, from, n;
     enum sim_policy policy;
     unsigned threads;
-    bool first_seven; /* play it too, where it is due (sim/seven.h) */
+    bool first_seven; /* play it too, where it is due (sim/first-seven.h) */
 };
 
 /* sites: counted too where not NULL, on top of what it holds. */

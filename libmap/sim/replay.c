@@ -4,7 +4,7 @@
 
 #include "rules/ruleset.h"
 #include "sim/setup.h"
-#include "sim/seven.h"
+#include "sim/first-seven.h"
 
 #include <stdlib.h>
 
@@ -46,10 +46,10 @@ map_sim_setup_new(const struct map_scenario *scenario, unsigned players, uint64_
 bool
 map_sim_setup_seven(struct map_setup *setup)
 {
-    if (!seven_is_due(setup->ruleset) || setup->result.outcome != SIM_COMPLETE ||
+    if (!first_seven_is_due(setup->ruleset) || setup->result.outcome != SIM_COMPLETE ||
         setup->position->step < setup->ruleset->n_steps) /* nobody has placed */
         return false;
-    seven_play(setup->ruleset, &setup->rng, setup->position);
+    first_seven_play(setup->ruleset, &setup->rng, setup->position);
     return true;
 }
 

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What many set-ups have shown, in whole numbers: sums of any parts in any order give the
  * same totals, so neither threads nor shards change a report. */
-#include "sim/after.h"
+#include "sim/setup-problems.h"
 #include "sim/setup.h"
 
 #define SIM_NEVER UINT64_MAX /* index of a thing that did not happen */
@@ -29,7 +29,7 @@ struct sim_seat_tally {
     uint64_t poorest, first_poorest, home_poorest, first_home_poorest;
 };
 
-/* One kind of trouble (sim/after.h): in how many set-ups, and the first. */
+/* One kind of trouble (sim/setup-problems.h): in how many set-ups, and the first. */
 struct sim_trouble_tally {
     uint64_t times, first; /* SIM_NEVER */
     uint64_t seat, what, goods;

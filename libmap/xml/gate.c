@@ -3,8 +3,8 @@
 #include "xml/gate.h"
 
 #include "map-xml.h"
-#include "xml/glance.h"
-#include "xml/refusal.h"
+#include "xml/schema-check.h"
+#include "xml/gate-reasons.h"
 #include "xml/schema.h"
 
 #include <libxml/catalog.h>

@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/insert-grid.h"
 
-#include "board/name.h"
-#include "scenario/silhouette.h"
+#include "board/place-name.h"
+#include "scenario/short-row.h"
 
 #include <string.h>
 

@@ -5,10 +5,10 @@
 #include "diag/refuse.h"
 
 #include "board/ids.h"
-#include "board/name.h"
+#include "board/place-name.h"
 #include "map-xml.h"
 #include "xml/insert-grid.h"
-#include "xml/tokens.h"
+#include "xml/token-tree.h"
 
 #include <stdarg.h>
 #include <string.h>

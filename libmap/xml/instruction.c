@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/instruction.h"
 
-#include "xml/name.h"
+#include "xml/xml-name.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "xml/layout.h"
 
 #include "xml/layout-rows.h"
-#include "xml/tokens.h"
+#include "xml/token-tree.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-xml.h"
 
-#include "scenario/slip.h"
-#include "xml/echo.h"
+#include "scenario/lookalikes.h"
+#include "xml/rejected-ids.h"
 #include "xml/gate.h"
 #include "xml/load.h"
 #include "xml/source.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/row.h"
 
-#include "scenario/slip.h"
+#include "scenario/lookalikes.h"
 
 #include <string.h>
 
@@ -196,13 +196,13 @@ take_blanked(struct row *r, struct word w)
 {
     const char *end = w.text + w.length, *what;
 
-    slip_report_blanks(r->sink, w);
+    lookalikes_report_blanks(r->sink, w);
     for (const char *p = w.text, *from; p < end;) {
         unsigned n;
 
-        while (p < end && (n = slip_blank(p, end, &what)) > 0)
+        while (p < end && (n = lookalikes_blank(p, end, &what)) > 0)
             p += n;
-        for (from = p; p < end && !slip_blank(p, end, &what);)
+        for (from = p; p < end && !lookalikes_blank(p, end, &what);)
             p++;
         if (p > from)
             take_marked(r, word_part(w, (uint32_t)(from - w.text), (uint32_t)(p - from)));
@@ -240,7 +240,7 @@ watch_first(struct xml_indent *indent, struct word w)
 {
     const char *p = w.text, *end = w.text + w.length, *what;
 
-    for (unsigned n; (n = slip_blank(p, end, &what)) > 0;)
+    for (unsigned n; (n = lookalikes_blank(p, end, &what)) > 0;)
         p += n;
     uint32_t blank = (uint32_t)(p - w.text);
 

@@ -3,7 +3,7 @@
 #include "xml/structure.h"
 
 #include "diag/suggest.h"
-#include "scenario/slip.h"
+#include "scenario/lookalikes.h"
 #include "xml/attributes.h"
 #include "xml/value.h"
 #include "xml/vocabulary.h"
@@ -521,8 +521,8 @@ check_text(struct check *c, const struct vocabulary_entry *entry, struct xml_ele
     while (at.offset + at.length < c->doc->length &&
            !strchr(" \t\r\n<", c->doc->text[at.offset + at.length]))
         at.length++;
-    if (slip_report_blanks(c->sink, (struct word){c->doc->text + at.offset, at.length,
-                                                  span_of(c, at), NULL, false}))
+    if (lookalikes_report_blanks(c->sink, (struct word){c->doc->text + at.offset, at.length,
+                                                        span_of(c, at), NULL, false}))
         return;
     struct finding *f =
         diag_report(c->sink, DIAG_X_TEXT, span_of(c, at), entry->name, entry->name, list, NULL);

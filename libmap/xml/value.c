@@ -3,7 +3,7 @@
 #include "xml/value.h"
 
 #include "scenario/language.h"
-#include "scenario/slip.h"
+#include "scenario/lookalikes.h"
 
 #include <libxml/xmlregexp.h>
 #include <string.h>
@@ -126,7 +126,7 @@ report_word(const struct judge *j, struct word w)
     struct finding *f = diag_report(j->sink, code_of(j->known, DIAG_X_WORD), w.span, word, j->name,
                                     j->known->flags & ATTRIBUTE_TRAIN ? one : list, NULL);
 
-    if (!slip_propose(f, w, is_list(j), would_do, j) &&
+    if (!lookalikes_propose(f, w, is_list(j), would_do, j) &&
         !finding_suggest_of(f, word, (const char *const *)words, j->known->name) && is_list(j) &&
         g_ascii_isdigit(word[0]) && !g_ascii_isdigit(words[0][0]))
         finding_set_help(f, "write each word as often as it counts: brick brick ore");
@@ -140,7 +140,7 @@ report_range(const struct judge *j, struct word w)
         g_strdup_printf("a number from %d to %d%s", j->known->minimum, j->known->maximum,
                         j->known->kind == KIND_SUPPLY ? ", or unlimited" : "");
 
-    slip_propose(
+    lookalikes_propose(
         diag_report(j->sink, code_of(j->known, DIAG_X_RANGE), w.span, word, j->name, range, NULL),
         w, is_list(j), would_do, j);
 }
@@ -168,7 +168,7 @@ report_value(const struct judge *j, struct word w)
     struct finding *f = diag_report(j->sink, DIAG_X_VALUE, w.span, word, j->name,
                                     vocabulary_shape(j->known->kind)->what, NULL);
 
-    if (slip_propose(f, w, is_list(j), would_do, j))
+    if (lookalikes_propose(f, w, is_list(j), would_do, j))
         return;
     if (strcmp(j->known->name, "homeland") == 0 && g_ascii_isupper(word[0]))
         finding_set_help(f, "write the id of a <region>, not a place");
@@ -211,7 +211,7 @@ check_word(const struct judge *j, struct word w)
     if (j->known->words) {
         bool allowed = is_allowed(j->known->words, w);
 
-        if (!allowed && !(is_list(j) && slip_report_blanks(j->sink, w)))
+        if (!allowed && !(is_list(j) && lookalikes_report_blanks(j->sink, w)))
             report_word(j, w);
         return allowed;
     }
@@ -220,7 +220,7 @@ check_word(const struct judge *j, struct word w)
             check_language(j, w);
         return true;
     }
-    if (is_list(j) && slip_report_blanks(j->sink, w))
+    if (is_list(j) && lookalikes_report_blanks(j->sink, w))
         return false;
     if (number)
         report_range(j, w);
@@ -235,7 +235,7 @@ report_marks(const struct judge *j, const struct xml_text *value, struct map_spa
 {
     const struct word all = {value->text, value->length, whole, NULL, false};
     const char *what;
-    g_autofree char *mended = slip_join(all, ' ', &what);
+    g_autofree char *mended = lookalikes_join(all, ' ', &what);
     struct word list = {mended, mended ? (uint32_t)strlen(mended) : 0, MAP_NO_SPAN, NULL, false};
     struct word part;
     uint32_t at = 0;

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/write-map.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 #include "xml/write.h"
 
 /* A list of words as one value. */

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "xml/write-opening.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 #include "xml/write.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "board/name.h"
+#include "board/place-name.h"
 #include "map-xml.h"
 #include "scenario/filled.h"
 #include "xml/document.h"

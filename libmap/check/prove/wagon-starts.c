@@ -13,7 +13,7 @@
 #include "check/prove/land-layouts.h"
 #include "rules/fill.h"
 #include "rules/position.h"
-#include "sim/means.h"
+#include "sim/reachability.h"
 
 #include <glib.h>
 #include <string.h>
@@ -105,7 +105,7 @@ board_clear(struct board *b)
 static unsigned
 count_goals(const struct map_ruleset *rs)
 {
-    return rs->n_trades + means_wants_workshop(rs);
+    return rs->n_trades + reachability_wants_workshop(rs);
 }
 
 static unsigned
@@ -115,12 +115,12 @@ plaza_of(const struct map_ruleset *rs, unsigned goal)
 }
 
 static unsigned
-look_from(const struct map_ruleset *rs, const struct means *means, unsigned at)
+look_from(const struct map_ruleset *rs, const struct reachability *means, unsigned at)
 {
     unsigned goals = count_goals(rs), trades = 0, n = 0;
 
     for (unsigned i = 0; i < goals; i++) {
-        bool reached = means_trade(means, i, at);
+        bool reached = reachability_trade(means, i, at);
 
         n += reached;
         trades += reached && i < rs->n_trades;
@@ -129,24 +129,24 @@ look_from(const struct map_ruleset *rs, const struct means *means, unsigned at)
 }
 
 static void
-look_at_pairs(const struct map_ruleset *rs, const struct means *means, uint8_t *pair)
+look_at_pairs(const struct map_ruleset *rs, const struct reachability *means, uint8_t *pair)
 {
     unsigned goals = count_goals(rs);
 
     for (unsigned a = 0; a < goals; a++)
         for (unsigned b = a + 1; b < goals; b++)
             *pair++ = plaza_of(rs, a) != MAP_NONE && plaza_of(rs, b) != MAP_NONE &&
-                      means_trade(means, a, plaza_of(rs, b));
+                      reachability_trade(means, a, plaza_of(rs, b));
 }
 
 static void
 look_with(const struct question *q, const struct map_ruleset *rs, enum lie lie, struct board *board)
 {
     struct map_position *p = g_malloc0(rs->position_size);
-    struct means *means = means_new(rs);
+    struct reachability *means = reachability_new(rs);
 
     lay(q, rs, lie, p);
-    means_survey(means, p);
+    reachability_survey(means, p);
     for (unsigned i = 0; i < rs->n_intersections; i++) {
         unsigned bits = look_from(rs, means, i);
 
@@ -158,7 +158,7 @@ look_with(const struct question *q, const struct map_ruleset *rs, enum lie lie, 
         board->at[i] |= (uint8_t)bits;
     }
     look_at_pairs(rs, means, board->pair);
-    means_free(means);
+    reachability_free(means);
     g_free(p);
 }
 

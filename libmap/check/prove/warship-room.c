@@ -13,7 +13,7 @@
 #include "check/prove/land-layouts.h"
 #include "base/bitset.h"
 #include "rules/family.h"
-#include "rules/sevenb.h"
+#include "rules/seven-after.h"
 
 #include <glib.h>
 #include <string.h>
@@ -43,8 +43,8 @@ hexes_for(const struct map_ruleset *rs, const struct map_position *p, enum seven
 {
     memcpy(scratch, p, rs->position_size);
     scratch->n_pending = 0;
-    return sevenb_push(rs, scratch, part, i)
-               ? sevenb_generate(rs, scratch, position_pending(scratch), list)
+    return seven_after_push(rs, scratch, part, i)
+               ? seven_after_generate(rs, scratch, position_pending(scratch), list)
                : 0;
 }
 

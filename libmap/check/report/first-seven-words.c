@@ -4,7 +4,7 @@
 
 #include "check/number-words.h"
 #include "rules/ruleset.h"
-#include "sim/seven.h"
+#include "sim/first-seven.h"
 
 #define PLAYED 0x100
 #define STANDING 0x200
@@ -31,7 +31,7 @@ first_seven_words_of(const struct map_ruleset *rs)
 
     if (!rs->on[FAMILY_VILLAINS])
         return 0;
-    if (!seven_is_due(rs))
+    if (!first_seven_is_due(rs))
         return STANDING;
     for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++) {
         bool there = rs->kinds[pieces[i].supply];

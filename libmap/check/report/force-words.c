@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/force-words.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 #include "check/setups/result.h"
 #include "diag/sink.h"
 #include "map-base.h"

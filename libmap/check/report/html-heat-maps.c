@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/html-heat-maps.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 
 #define PEAKS 5 /* of the highest spots that are named */
 

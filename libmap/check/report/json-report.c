@@ -3,7 +3,7 @@
 /* The report as data: every counter, and the figures made of them. */
 #include "check/setups/result.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 
 #include "check/setups/fairness.h"
 #include "check/report/proof-words.h"

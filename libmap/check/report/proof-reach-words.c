@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/proof-reach-words.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 #include "check/validate/fillings.h"
 #include "diag/json.h"
 #include "scenario/scenario.h"

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/report/proof-words.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 #include "check/number-words.h"
 #include "check/prove/land-layouts.h"
 #include "check/report/proof-reach-words.h"

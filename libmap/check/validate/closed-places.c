@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/closed-places.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 
 static bool
 is_closed(const struct ground *g, const struct scenario_standing *s)

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/drawn-harbors.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 
 /* A harbor serves a coast path (BASE-3). */
 void

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/river-paths.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 
 static bool
 is_sea(const struct ground *g, map_hex hex)

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/standing-routes.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 
 #include <glib.h>
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/validate/trade-hexes.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 #include "check/validate/building-sites.h"
 #include "scenario/pools.h"
 

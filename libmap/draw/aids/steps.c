@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/steps.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 
 static void
 clear_step(void *data)

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What is wanted of a drawing of a board. */
-#include "board/name.h"
+#include "board/place-name.h"
 #include "diag/sink.h"
 #include "map-draw.h"
 #include "rules/position.h"

@@ -12,7 +12,7 @@
 #include "draw/board/finding-marks.h"
 #include "draw/board/margin-names.h"
 #include "draw/board/standing-pieces.h"
-#include "draw/board/places.h"
+#include "draw/board/place-pictures.h"
 #include "draw/board/rivers.h"
 #include "draw/board/scene.h"
 #include "draw/board/terrain.h"
@@ -96,12 +96,12 @@ draw_all(struct scene *scene)
     terrain_hidden(scene);
     homeland_borders_draw(scene);
     if (!scene->options->no_grid)
-        places_paths(scene);
-    places_plazas(scene);
+        place_pictures_paths(scene);
+    place_pictures_plazas(scene);
     rivers_draw(scene);
     rivers_bridge_sites(scene);
     harbors_draw(scene);
-    places_numbers(scene);
+    place_pictures_numbers(scene);
     claims_marks(scene);
     hex_labels_draw(scene);
     if (scene->options->names == DRAW_NAMES_ALL)

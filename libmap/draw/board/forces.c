@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/forces.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 #include "draw/board/chips.h"
 #include "draw/board/standing-pieces.h"
 

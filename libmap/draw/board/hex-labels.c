@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/hex-labels.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 #include "draw/board/clearing.h"
 #include "draw/theme/custom-pieces.h"
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/margin-names.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 #include "draw/board/homeland-borders.h"
 #include "draw/board/terrain.h"
 

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/rivers.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 #include "draw/picture/clip.h"
 
 #include <math.h>

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/board/standing-pieces.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 
 #include <math.h>
 

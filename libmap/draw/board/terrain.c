@@ -10,7 +10,7 @@
 #include "draw/board/rivers.h"
 #include "draw/board/seat-signs.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 
 #include <string.h>
 

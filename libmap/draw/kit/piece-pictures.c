@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit/piece-pictures.h"
 
-#include "board/name.h"
+#include "board/place-name.h"
 #include "draw/theme/brush.h"
 #include "draw/kit/card.h"
 #include "draw/kit/flat-piece.h"

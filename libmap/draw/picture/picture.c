@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/picture/picture.h"
 
-#include "draw/picture/number.h"
+#include "draw/picture/decimal-text.h"
 
 #include <math.h>
 #include <string.h>
@@ -233,7 +233,7 @@ static void
 print_number(GString *out, double v)
 {
     g_string_append_c(out, ' ');
-    number_append(out, v, 3);
+    decimal_text_append(out, v, 3);
 }
 
 static void

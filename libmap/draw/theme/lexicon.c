@@ -3,7 +3,7 @@
 #include "draw/theme/lexicon.h"
 
 #include "diag/refuse.h"
-#include "draw/picture/number.h"
+#include "draw/picture/decimal-text.h"
 #include "map-diag-file.h"
 
 #include <stdarg.h>
@@ -184,7 +184,7 @@ lexicon_measure(const struct lexicon *lexicon, double value)
 {
     GString *out = g_string_new(NULL);
 
-    number_append(out, value, 2);
+    decimal_text_append(out, value, 2);
     g_string_replace(out, ".", lexicon_text(lexicon, "sheet.decimal"), 1);
     return g_string_free(out, FALSE);
 }

@@ -5,7 +5,7 @@
 #include "diag/bounded-file.h"
 #include "diag/suggest.h"
 #include "draw/theme/art.h"
-#include "scenario/art.h"
+#include "scenario/picture-files.h"
 
 #include <errno.h>
 #include <string.h>
@@ -76,7 +76,7 @@ judge(const char *path, const char *shown, struct map_sink *sink)
     if (huge)
         diag_report(sink, DIAG_X_ART_SIZE, at, shown, NULL);
     else if (faults.n > 0)
-        art_tell(sink, at, shown, &faults, file);
+        picture_files_tell(sink, at, shown, &faults, file);
     else
         tell_unread(shown, at, &unread, sink);
     drawing_faults_clear(&faults);

@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/write/svg.h"
 
-#include "draw/picture/number.h"
+#include "draw/picture/decimal-text.h"
 #include "draw/theme/svg-art.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ static void
 append_attribute(GString *out, const char *name, double v)
 {
     g_string_append_printf(out, " %s=\"", name);
-    number_append(out, v, DIGITS);
+    decimal_text_append(out, v, DIGITS);
     g_string_append_c(out, '"');
 }
 
@@ -45,9 +45,9 @@ append_outline(GString *out, const struct outline *o)
     for (unsigned i = 0; i < o->n_verbs; i++) {
         g_string_append_c(out, letters[o->verbs[i]]);
         for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--, p++) {
-            number_append(out, p->x, DIGITS);
+            decimal_text_append(out, p->x, DIGITS);
             g_string_append_c(out, ' ');
-            number_append(out, p->y, DIGITS);
+            decimal_text_append(out, p->y, DIGITS);
             if (k > 1)
                 g_string_append_c(out, ' ');
         }
@@ -65,7 +65,7 @@ append_colour(GString *out, const char *name, picture_colour c)
     g_string_append_printf(out, " %s=\"#%02x%02x%02x\"", name, c.r, c.g, c.b);
     if (c.a != 255) {
         g_string_append_printf(out, " %s-opacity=\"", name);
-        number_append(out, c.a / 255.0, DIGITS);
+        decimal_text_append(out, c.a / 255.0, DIGITS);
         g_string_append_c(out, '"');
     }
 }
@@ -84,9 +84,9 @@ append_paint(GString *out, const struct shape *s)
         g_string_append(out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
     if (s->dash[0] > 0) {
         g_string_append(out, " stroke-dasharray=\"");
-        number_append(out, s->dash[0], DIGITS);
+        decimal_text_append(out, s->dash[0], DIGITS);
         g_string_append_c(out, ' ');
-        number_append(out, s->dash[1], DIGITS);
+        decimal_text_append(out, s->dash[1], DIGITS);
         g_string_append_c(out, '"');
     }
 }
@@ -109,11 +109,11 @@ append_turn(GString *out, const struct shape *s)
     if (s->rotation == 0)
         return;
     g_string_append(out, " transform=\"rotate(");
-    number_append(out, s->rotation, DIGITS);
+    decimal_text_append(out, s->rotation, DIGITS);
     g_string_append_c(out, ' ');
-    number_append(out, s->at.x, DIGITS);
+    decimal_text_append(out, s->at.x, DIGITS);
     g_string_append_c(out, ' ');
-    number_append(out, s->at.y, DIGITS);
+    decimal_text_append(out, s->at.y, DIGITS);
     g_string_append(out, ")\"");
 }
 
@@ -219,21 +219,21 @@ write_art(struct writer *w, const struct shape *s, GError **error)
         g_string_append_printf(out, " clip-path=\"url(#%sc%u)\"", w->ids, ++w->n_clips);
     g_string_append_printf(out, "><use xlink:href=\"#%sa%u\" transform=\"translate(", w->ids,
                            GPOINTER_TO_UINT(g_hash_table_lookup(w->symbols, s->art)));
-    number_append(out, s->at.x, DIGITS);
+    decimal_text_append(out, s->at.x, DIGITS);
     g_string_append_c(out, ' ');
-    number_append(out, s->at.y, DIGITS);
+    decimal_text_append(out, s->at.y, DIGITS);
     g_string_append(out, ")");
     if (s->rotation != 0) {
         g_string_append(out, " rotate(");
-        number_append(out, s->rotation, DIGITS);
+        decimal_text_append(out, s->rotation, DIGITS);
         g_string_append(out, ")");
     }
     g_string_append(out, " scale(");
-    number_append(out, s->scale, DIGITS);
+    decimal_text_append(out, s->scale, DIGITS);
     g_string_append(out, ") translate(");
-    number_append(out, -art->view.x - art->view.w / 2, DIGITS);
+    decimal_text_append(out, -art->view.x - art->view.w / 2, DIGITS);
     g_string_append_c(out, ' ');
-    number_append(out, -art->view.y - art->view.h / 2, DIGITS);
+    decimal_text_append(out, -art->view.y - art->view.h / 2, DIGITS);
     g_string_append(out, ")\"/></g>\n");
     return true;
 }
@@ -266,13 +266,13 @@ static void
 write_view(GString *out, map_box box)
 {
     g_string_append(out, " viewBox=\"");
-    number_append(out, box.x, DIGITS);
+    decimal_text_append(out, box.x, DIGITS);
     g_string_append_c(out, ' ');
-    number_append(out, box.y, DIGITS);
+    decimal_text_append(out, box.y, DIGITS);
     g_string_append_c(out, ' ');
-    number_append(out, box.w, DIGITS);
+    decimal_text_append(out, box.w, DIGITS);
     g_string_append_c(out, ' ');
-    number_append(out, box.h, DIGITS);
+    decimal_text_append(out, box.h, DIGITS);
     g_string_append(out, "\"");
 }
 
@@ -283,9 +283,9 @@ write_head(GString *out, map_box box, const struct svg_about *about)
     g_string_append(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                          "<svg xmlns=\"http://www.w3.org/2000/svg\""
                          " xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\"");
-    number_append(out, box.w, DIGITS);
+    decimal_text_append(out, box.w, DIGITS);
     g_string_append(out, "mm\" height=\"");
-    number_append(out, box.h, DIGITS);
+    decimal_text_append(out, box.h, DIGITS);
     g_string_append(out, "mm\"");
     write_view(out, box);
     g_string_append(out, ">\n");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "board/build.h"
-#include "board/name.h"
+#include "board/place-name.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -7,7 +7,7 @@
 #include "base/rng.h"
 #include "lottery.h"
 #include "rules/family.h"
-#include "rules/sevenb.h"
+#include "rules/seven-after.h"
 #include "table.h"
 
 #include <glib.h>
@@ -71,8 +71,8 @@ warships(const struct brute *b, const struct map_position *p, unsigned i)
 
     asked->n_pending = 0;
     placed = position_seat(rs, p, (p->seat + i) % rs->players)->warship != MAP_NONE;
-    if (sevenb_push(rs, asked, SEVEN_WARSHIPS, i))
-        n = sevenb_generate(rs, asked, position_pending(asked), list);
+    if (seven_after_push(rs, asked, SEVEN_WARSHIPS, i))
+        n = seven_after_generate(rs, asked, position_pending(asked), list);
     if (last)
         return !n && !placed;
     for (unsigned k = 0; k < n; k++) {
@@ -109,9 +109,9 @@ villains(const struct brute *b, const struct map_position *p, unsigned who)
     if (who > VILLAIN_PRIVATEER || !rs->on[FAMILY_VILLAINS])
         return anybody(b, p);
     asked->n_pending = 0;
-    if (!sevenb_push(rs, asked, SEVEN_VILLAINS, who))
+    if (!seven_after_push(rs, asked, SEVEN_VILLAINS, who))
         return villains(b, p, who + 1);
-    unsigned n = sevenb_generate(rs, asked, position_pending(asked), list);
+    unsigned n = seven_after_generate(rs, asked, position_pending(asked), list);
 
     for (unsigned i = 0; i < n; i++) {
         g_autofree struct map_position *next = copy(b, p);

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Small maps for the drawing tests, from rows such as a file has, without a reader. */
 #include "board/build.h"
-#include "board/name.h"
+#include "board/place-name.h"
 #include "scenario/scenario.h"
 
 #include <glib.h>

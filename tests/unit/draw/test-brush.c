@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/brush.h"
 
-#include "scenario/terrain.h"
+#include "scenario/word-lists.h"
 
 #include "sight.h"
 

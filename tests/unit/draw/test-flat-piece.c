@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/kit/flat-piece.h"
 
-#include "scenario/terrain.h"
+#include "scenario/word-lists.h"
 
 #include "easel.h"
 #include "sight.h"

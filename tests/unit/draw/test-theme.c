@@ -4,7 +4,7 @@
 
 #include "draw/theme/art.h"
 #include "draw/theme/data-folder.h"
-#include "scenario/terrain.h"
+#include "scenario/word-lists.h"
 
 #include "sight.h"
 

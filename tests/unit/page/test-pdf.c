@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/pdf.h"
 
-#include "page/content.h"
+#include "page/picture-operators.h"
 #include "easel.h"
 
 #include <setjmp.h>

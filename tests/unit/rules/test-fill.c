@@ -20,7 +20,7 @@
 struct census {
     const struct sketch *s;
     uint8_t terrain[MOST_CELLS], own[MOST_CELLS], number[MOST_CELLS], harbor[MOST_HARBORS];
-    unsigned tiles_left[SKETCH_MAX], numbers_left[13], tokens_left, harbors_left[SKETCH_MAX];
+    unsigned tiles_left[SKETCH_MAX], numbers_left[13], trade_tokens_left, harbors_left[SKETCH_MAX];
     double ways;
     unsigned n;
     struct {
@@ -248,10 +248,10 @@ count_numbers(struct census *c, unsigned h, bool token)
             continue;
         c->number[h] = (uint8_t)v;
         /* tokens lie in one shuffled row and are taken from its front */
-        c->ways *= (double)c->numbers_left[v]-- / c->tokens_left--;
+        c->ways *= (double)c->numbers_left[v]-- / c->trade_tokens_left--;
         count_from(c, h + 1);
         c->numbers_left[v]++;
-        c->tokens_left++;
+        c->trade_tokens_left++;
         c->ways = ways;
         c->number[h] = 0;
     }
@@ -304,7 +304,7 @@ count_all(const struct sketch *s)
         c.tiles_left[k] = s->tiles[k].count;
     for (unsigned i = 0; i < s->pool.n_numbers; i++)
         c.numbers_left[s->numbers[i]]++;
-    c.tokens_left = s->pool.n_numbers;
+    c.trade_tokens_left = s->pool.n_numbers;
     for (unsigned k = 0; k < s->pool.n_harbors; k++)
         c.harbors_left[k] = s->harbor_tokens[k].count;
     count_from(&c, 0);

@@ -5,7 +5,7 @@
 #include "rules/invariant.h"
 #include "rules/ruleset.h"
 #include "sim/batch.h"
-#include "sim/seven.h"
+#include "sim/first-seven.h"
 #include "sketch.h"
 #include "table.h"
 
@@ -176,7 +176,7 @@ test_the_first_seven_is_played(void **state)
     struct table t = table_set(troubled_shore(), 3);
 
     (void)state;
-    assert_true(seven_is_due(t.rs));
+    assert_true(first_seven_is_due(t.rs));
     for (unsigned i = 0; i < 100; i++) {
         struct rng rng = rng_stream(4, i);
         struct sim_setup setup = sim_setup_play(t.rs, &rng, SIM_RANDOM, t.p);
@@ -185,11 +185,11 @@ test_the_first_seven_is_played(void **state)
         const char *why;
 
         assert_int_equal(setup.outcome, SIM_COMPLETE);
-        seven_play(t.rs, &rng, t.p);
-        after_seven(t.rs, t.p, 0, &after);
+        first_seven_play(t.rs, &rng, t.p);
+        setup_problems_seven(t.rs, t.p, 0, &after);
         assert_int_equal(allocations_made(), before);
         assert_int_equal(after.is, 0);
-        assert_int_equal(after_barbarians(t.rs, t.p), 3);
+        assert_int_equal(setup_problems_barbarians(t.rs, t.p), 3);
         for (unsigned v = 0; v < 4; v++)
             assert_int_not_equal(t.p->villain[v], MAP_NONE);
         if (!position_is_ok(t.rs, t.p, &why))

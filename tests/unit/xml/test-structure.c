@@ -3,7 +3,7 @@
 #include "xml/structure.h"
 
 #include "xml/gate.h"
-#include "xml/glance.h"
+#include "xml/schema-check.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -7,7 +7,7 @@
 #include "same.h"
 #include "scenario/scenario.h"
 #include "xml/layout.h"
-#include "xml/tokens.h"
+#include "xml/token-tree.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

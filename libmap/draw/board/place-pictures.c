@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/board/place-pictures.h"
+
+#include "board/place-name.h"
+#include "draw/board/round-pieces.h"
+
+#include <math.h>
+
+#define TRAIL_WIDTH 2.8
+#define DISC_DIAMETER 25.0
+#define DISC_BY_PLAZA 21.5 /* leaves the interior paths on both sides of it whole */
+
+static bool
+touches_land(const struct scene *scene, const map_hex *hexes, unsigned n)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (hexes[i].i != MAP_NONE && !scene_is_water(scene, hexes[i]))
+            return true;
+    return false;
+}
+
+static bool
+is_trail(const struct scene *scene, const struct board_path *path)
+{
+    return touches_land(scene, path->hex, 2);
+}
+
+static bool
+touches_hidden(const struct scene *scene, const struct board_path *path)
+{
+    for (int i = 0; i < 2; i++)
+        if (path->hex[i].i != MAP_NONE && scene_look(scene, path->hex[i]).hidden)
+            return true;
+    return false;
+}
+
+/* The sand under all trails at once, so that they join without seams. */
+static void
+trail_sand(struct scene *scene)
+{
+    struct outline o = {0};
+
+    for (unsigned i = 0; i < scene->board->n_sides; i++) {
+        const struct board_path *path = &scene->board->paths[i];
+
+        if (!is_trail(scene, path))
+            continue;
+        outline_move(&o, layout_at(&scene->layout, path->end[0]));
+        outline_line(&o, layout_at(&scene->layout, path->end[1]));
+    }
+    if (o.n_verbs > 0)
+        scene_take_line(scene, LAYER_INK, &o, scene_colour(scene, "coast-line"),
+                        TRAIL_WIDTH * scene->unit);
+}
+
+/* The line of a path from end to end, short of both by `gap`. */
+static struct outline
+path_line(const struct scene *scene, map_path id, double gap_a, double gap_b)
+{
+    const struct board_path *path = board_path(scene->board, id);
+    map_point a = layout_at(&scene->layout, path->end[0]);
+    map_point b = layout_at(&scene->layout, path->end[1]);
+    map_point d = layout_direction(a, b);
+    struct outline o = {0};
+
+    outline_move(&o, point_add(a, point_scale(d, gap_a)));
+    outline_line(&o, point_add(b, point_scale(d, -gap_b)));
+    return o;
+}
+
+static void
+cross_out(struct scene *scene, map_point p, double r)
+{
+    struct outline o = {0};
+
+    for (int side = -1; side <= 1; side += 2) {
+        outline_move(&o, (map_point){p.x - r, p.y - side * r});
+        outline_line(&o, (map_point){p.x + r, p.y + side * r});
+    }
+    scene_take_line(scene, LAYER_INK, &o, scene_colour(scene, "red-number"), 1.1 * scene->unit);
+}
+
+static void
+draw_path(struct scene *scene, map_path id)
+{
+    const struct board_path *path = board_path(scene->board, id);
+    bool trail = is_trail(scene, path), interior = path->flags & BOARD_PATH_INTERIOR;
+    double u = scene->unit;
+    struct outline o = path_line(scene, id, (interior ? 9.6 : 3.4) * u, 3.4 * u);
+    char name[BOARD_NAME_SIZE], subject[48];
+    picture_colour colour = scene_colour(scene, "path-line");
+
+    if (!trail) /* at sea, or among what is face down and lies darker */
+        colour = theme_colour_faded(scene_colour(scene, "river-bank"),
+                                    touches_hidden(scene, path) ? 1 : 0.55);
+
+    board_path_name(scene->board, id, name);
+    g_snprintf(subject, sizeof subject, "path %s", name);
+    picture_add(scene->picture,
+                &(struct shape){.layer = LAYER_INK,
+                                .outline = o,
+                                .subject = subject,
+                                .stroke = colour,
+                                .width = (trail ? 0.55 : 0.6) * u,
+                                .round = 1,
+                                .dash = {(trail ? 1.9 : 0.01) * u, (trail ? 2.0 : 2.2) * u}});
+    outline_release(&o);
+    if (path->flags & BOARD_PATH_CLOSED)
+        cross_out(scene, layout_path(&scene->layout, id), 2.2 * u);
+}
+
+static void
+draw_intersection(struct scene *scene, map_intersection id)
+{
+    const struct board_intersection *at = board_at(scene->board, id);
+    map_point p = layout_at(&scene->layout, id);
+    double u = scene->unit;
+    struct outline o = {0};
+
+    if (touches_land(scene, at->hex, at->n_hexes)) {
+        outline_circle(&o, p, 2.1 * u);
+        picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
+                                                    .outline = o,
+                                                    .width = 0.4 * u,
+                                                    .fill = scene_colour(scene, "coast-line"),
+                                                    .stroke = theme_colour_faded(
+                                                        scene_colour(scene, "path-line"), 0.8)});
+        outline_release(&o);
+    }
+    if (at->flags & BOARD_AT_CLOSED)
+        cross_out(scene, p, 2.2 * u);
+}
+
+void
+place_pictures_paths(struct scene *scene)
+{
+    trail_sand(scene);
+    for (unsigned i = 0; i < scene->board->n_sides; i++)
+        draw_path(scene, (map_path){(uint16_t)i});
+    for (unsigned i = 0; i < scene->board->n_corners; i++)
+        draw_intersection(scene, (map_intersection){(uint16_t)i});
+}
+
+void
+place_pictures_plazas(struct scene *scene)
+{
+    const struct map_board *board = scene->board;
+    struct outline o = {0};
+
+    for (unsigned i = board->n_sides; i < board->n_paths; i++) {
+        struct outline line = path_line(scene, (map_path){(uint16_t)i}, 0, 2.1 * scene->unit);
+
+        outline_move(&o, line.points[0]);
+        outline_line(&o, line.points[1]);
+        outline_release(&line);
+    }
+    if (o.n_verbs > 0)
+        scene_take_line(scene, LAYER_INK, &o, scene_colour(scene, "coast-line"),
+                        TRAIL_WIDTH * scene->unit);
+    for (unsigned i = board->n_sides; i < board->n_paths; i++)
+        draw_path(scene, (map_path){(uint16_t)i});
+    for (unsigned i = board->n_corners; i < board->n_intersections; i++) {
+        map_intersection id = {(uint16_t)i};
+        char name[BOARD_NAME_SIZE], subject[48];
+        struct shape *s = scene_art(scene, LAYER_INK, "plaza", layout_at(&scene->layout, id));
+
+        board_intersection_name(board, id, name);
+        g_snprintf(subject, sizeof subject, "plaza %s", name);
+        picture_name(scene->picture, s, subject, subject);
+    }
+}
+
+/* Beside the plaza of a trade hex, over a side: there no interior path of either
+ * orientation comes. `side` -1 is where the product stands. */
+static map_point
+disc_place(const struct scene *scene, map_hex hex, int side)
+{
+    map_point p = layout_hex(&scene->layout, hex);
+
+    if (board_hex(scene->board, hex)->plaza.i == MAP_NONE)
+        return p;
+    if (scene->board->grid.orientation == GRID_POINTY)
+        p.x += side * 26.2 * scene->unit;
+    else
+        p.y += 26.2 * scene->unit;
+    return p;
+}
+
+static void
+draw_product(struct scene *scene, map_hex hex, enum resource product)
+{
+    map_point p = disc_place(scene, hex, -1);
+    double u = scene->unit;
+    char art[32];
+    struct outline o = {0};
+
+    if (board_hex(scene->board, hex)->plaza.i == MAP_NONE)
+        p.y += 19 * u;
+    else if (scene->board->grid.orientation == GRID_FLAT)
+        p.x += 17.5 * u;
+    outline_circle(&o, p, 5.2 * u);
+    picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
+                                                .outline = o,
+                                                .fill = scene_colour(scene, "number-disc"),
+                                                .stroke = scene_colour(scene, "number-disc-edge"),
+                                                .width = 0.4 * u});
+    outline_release(&o);
+    g_snprintf(art, sizeof art, "goods/%s", resource_word(product));
+    scene_art(scene, LAYER_INK, art, p)->scale = 0.38 * u;
+}
+
+static void
+draw_number(struct scene *scene, map_hex hex, unsigned number)
+{
+    map_point p = disc_place(scene, hex, 1);
+    bool plaza = board_hex(scene->board, hex)->plaza.i != MAP_NONE;
+    double diameter = (plaza ? DISC_BY_PLAZA : DISC_DIAMETER) * scene->unit;
+    struct outline o = {0};
+
+    round_piece_add_disc(scene->picture, scene->studio, p, diameter, 0, number);
+    outline_circle(&o, p, diameter / 2);
+    scene_take_line(scene, LAYER_INK, &o, scene_colour(scene, "number-disc-edge"),
+                    0.6 * scene->unit);
+}
+
+void
+place_pictures_numbers(struct scene *scene)
+{
+    for (unsigned i = 0; i < scene->board->n_hexes; i++) {
+        map_hex hex = {(uint16_t)i};
+        struct scene_look look = scene_look(scene, hex);
+        bool shown =
+            terrain_is_trade(look.terrain) ||
+            (look.terrain < TERRAIN_COUNT && look.product != terrain_product(look.terrain));
+
+        if (look.number)
+            draw_number(scene, hex, look.number);
+        if (shown && look.number && look.product <= RESOURCE_GOLD)
+            draw_product(scene, hex, look.product);
+    }
+}

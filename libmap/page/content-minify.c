@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/content-minify.h"
+
+#include "draw/picture/decimal-text.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#define MOST_NUMBERS 8 /* of an operator; more are no path's */
+#define DIGITS 2u
+
+struct token {
+    const char *text;
+    gsize length;
+};
+
+struct line {
+    struct token tokens[MOST_NUMBERS];
+    unsigned n;
+};
+
+static bool
+is_number(struct token t)
+{
+    return g_ascii_isdigit(t.text[0]) || strchr("-+.", t.text[0]);
+}
+
+static bool
+is_of_path(struct token t)
+{
+    static const char *const operators[] = {"m", "l", "c", "v", "y", "re"};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(operators); i++)
+        if (strlen(operators[i]) == t.length && strncmp(operators[i], t.text, t.length) == 0)
+            return true;
+    return false;
+}
+
+static void
+put(GString *out, struct token t, char behind)
+{
+    g_string_append_len(out, t.text, (gssize)t.length);
+    g_string_append_c(out, behind);
+}
+
+/* So short already that rounding changes nothing, as most are. */
+static bool
+is_short(struct token t)
+{
+    const char *point = memchr(t.text, '.', t.length);
+
+    return !point || t.text + t.length - point <= (gssize)DIGITS + 1;
+}
+
+/* Plain digits alone are what a drawing holds, a hundred thousand of them. */
+static double
+value_of(struct token t)
+{
+    const char *p = t.text, *end = t.text + t.length;
+    double value = 0, unit = 1;
+
+    p += *p == '-' || *p == '+';
+    for (; p < end && g_ascii_isdigit(*p); p++)
+        value = value * 10 + (*p - '0');
+    if (p < end && *p == '.')
+        for (p++; p < end && g_ascii_isdigit(*p); p++, unit *= 10)
+            value = value * 10 + (*p - '0');
+    if (p < end || t.length > 15)
+        return g_ascii_strtod(t.text, NULL);
+    return (*t.text == '-' ? -value : value) / unit;
+}
+
+static void
+put_line(GString *out, struct line *line, struct token operator)
+{
+    bool path = is_of_path(operator);
+
+    for (unsigned i = 0; i < line->n; i++)
+        if (path && !is_short(line->tokens[i])) {
+            decimal_text_append(out, value_of(line->tokens[i]), DIGITS);
+            g_string_append_c(out, ' ');
+        } else {
+            put(out, line->tokens[i], ' ');
+        }
+    put(out, operator, '\n');
+    line->n = 0;
+}
+
+static struct token
+next_token(const char **at, const char *end)
+{
+    struct token t;
+
+    while (*at < end && g_ascii_isspace(**at))
+        (*at)++;
+    t.text = *at;
+    while (*at < end && !g_ascii_isspace(**at))
+        (*at)++;
+    t.length = (gsize)(*at - t.text);
+    return t;
+}
+
+GString *
+content_minify(const char *operators, gsize length)
+{
+    const char *at = operators, *end = operators + length;
+    g_autoptr(GString) out = g_string_sized_new(length);
+    struct line line = {.n = 0};
+    struct token t;
+
+    while ((t = next_token(&at, end)).length > 0) {
+        if (memchr(t.text, '(', t.length) || memchr(t.text, '<', t.length) ||
+            (t.length == 2 && strncmp(t.text, "BI", 2) == 0))
+            return NULL;
+        if (!is_number(t)) {
+            put_line(out, &line, t);
+        } else {
+            if (line.n == MOST_NUMBERS)
+                put(out, line.tokens[0], ' ');
+            if (line.n == MOST_NUMBERS)
+                memmove(line.tokens, line.tokens + 1, --line.n * sizeof t);
+            line.tokens[line.n++] = t;
+        }
+    }
+    return line.n == 0 ? g_steal_pointer(&out) : NULL;
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/cut-marks.h"
+
+#include "page/pack.h"
+
+#include <math.h>
+
+#define FREE 0.4      /* between the bleed and the mark */
+#define LENGTH 1.5    /* of a mark between two pieces */
+#define STRAIGHT 0.05 /* sine of a corner that is none */
+#define STRIP 5.0     /* of a mark at the side of a sheet */
+#define STRIP_LEAST 3 /* between the cuts of two rows, or no strip is cut there */
+
+/* A mark from a to b, or what of it is clear of the page's own text. */
+static void
+tick(const struct pen *pen, map_point a, map_point b)
+{
+    map_point ends[] = {a, b};
+    for (unsigned k = 0; k < 2 && pen->foot > 0; k++) {
+        map_point *p = &ends[k], q = ends[1 - k];
+        double y = fmax(pen->top, fmin(pen->foot, p->y));
+        if (y != p->y && (q.y - y) * (p->y - y) < 0)
+            *p = (map_point){p->x + (q.x - p->x) * (y - p->y) / (q.y - p->y), y};
+        else if (y != p->y)
+            return;
+    }
+    sheet_mark_line(pen, ends[0], ends[1]);
+}
+
+/* The edge from a to b goes on beyond a. `past` is how far along it the bleed reaches. */
+static void
+extend(const struct pen *pen, map_point a, map_point b, double past)
+{
+    double length = hypot(a.x - b.x, a.y - b.y);
+    map_point d = {(a.x - b.x) / length, (a.y - b.y) / length};
+    double from = past + FREE, to = from + LENGTH;
+    tick(pen, (map_point){a.x + d.x * from, a.y + d.y * from},
+         (map_point){a.x + d.x * to, a.y + d.y * to});
+}
+
+static void
+mark_polygon(const struct pen *pen, const map_point *corners, unsigned n, double past)
+{
+    for (unsigned k = 0; k < n; k++) {
+        extend(pen, corners[k], corners[(k + 1) % n], past);
+        extend(pen, corners[(k + 1) % n], corners[k], past);
+    }
+}
+
+static void
+mark_disc(const struct pen *pen, map_point centre, double radius, double bleed)
+{
+    const double diagonal = sqrt(0.5);
+    for (unsigned k = 0; k < 4; k++) {
+        double x = k % 2 ? diagonal : -diagonal, y = k / 2 ? diagonal : -diagonal;
+        double from = radius + bleed + FREE, to = from + LENGTH;
+        tick(pen, (map_point){centre.x + x * from, centre.y + y * from},
+             (map_point){centre.x + x * to, centre.y + y * to});
+    }
+}
+
+static void
+mark_hex(const struct pen *pen, map_point c, double width, double height, double bleed)
+{
+    double w = width / 2, h = height / 2;
+    map_point pointy[] = {{c.x, c.y - h}, {c.x + w, c.y - h / 2}, {c.x + w, c.y + h / 2},
+                          {c.x, c.y + h}, {c.x - w, c.y + h / 2}, {c.x - w, c.y - h / 2}};
+    map_point flat[] = {{c.x - w, c.y}, {c.x - w / 2, c.y - h}, {c.x + w / 2, c.y - h},
+                        {c.x + w, c.y}, {c.x + w / 2, c.y + h}, {c.x - w / 2, c.y + h}};
+    mark_polygon(pen, height > width ? pointy : flat, 6, bleed * 2 / sqrt(3));
+}
+
+void
+cut_marks(const struct pen *pen, enum kit_shape shape, map_point centre, double width,
+          double height, double bleed)
+{
+    map_point card[] = {{centre.x - width / 2, centre.y - height / 2},
+                        {centre.x + width / 2, centre.y - height / 2},
+                        {centre.x + width / 2, centre.y + height / 2},
+                        {centre.x - width / 2, centre.y + height / 2}};
+    switch (shape) {
+    case KIT_DISC:
+        mark_disc(pen, centre, width / 2, bleed);
+        break;
+    case KIT_HEX:
+        mark_hex(pen, centre, width, height, bleed);
+        break;
+    case KIT_CARD:
+        mark_polygon(pen, card, 4, bleed);
+        break;
+    case KIT_OUTLINE: /* cut_marks_outline() */
+        break;
+    }
+}
+
+static map_point
+direction(map_point from, map_point to)
+{
+    double length = hypot(to.x - from.x, to.y - from.y);
+    return (map_point){(to.x - from.x) / length, (to.y - from.y) / length};
+}
+
+/* The corner between a and b; `right` is 1 where the polygon lies to the right of its edges. */
+static void
+mark_corner(const struct pen *pen, map_point a, map_point corner, map_point b, double right,
+            double bleed)
+{
+    map_point in = direction(a, corner), on = direction(corner, b);
+    double turn = right * (in.x * on.y - in.y * on.x);
+    if (turn > STRAIGHT) {
+        extend(pen, corner, a, bleed / turn);
+        extend(pen, corner, b, bleed / turn);
+    } else if (turn < -STRAIGHT) {
+        map_point out = direction((map_point){0, 0}, (map_point){on.x - in.x, on.y - in.y});
+        double from = FREE, to = bleed * 2 / sqrt(3) + FREE + LENGTH;
+        tick(pen, (map_point){corner.x + out.x * from, corner.y + out.y * from},
+             (map_point){corner.x + out.x * to, corner.y + out.y * to});
+    }
+}
+
+void
+cut_marks_outline(const struct pen *pen, const map_point *corners, unsigned n, double bleed)
+{
+    double area = 0;
+    for (unsigned k = 0; k < n; k++) {
+        map_point a = corners[k], b = corners[(k + 1) % n];
+        area += a.x * b.y - b.x * a.y;
+    }
+    for (unsigned k = 0; k < n; k++)
+        mark_corner(pen, corners[(k + n - 1) % n], corners[k], corners[(k + 1) % n],
+                    area > 0 ? 1 : -1, bleed);
+}
+
+void
+cut_marks_strips(const struct pen *pen, const GArray *rows, unsigned page, map_box room,
+                 map_box sheet)
+{
+    struct pen p = *pen;
+    p.subject = "strip";
+    for (unsigned i = 0; i + 1 < rows->len; i++) {
+        const struct pack_row *row = &g_array_index(rows, struct pack_row, i), *next = row + 1;
+        double apart = next->y - next->line / 2 - row->y - row->line / 2;
+        if (row->page != page || next->page != page || apart < STRIP_LEAST)
+            continue;
+        double y = room.y + (row->y + row->line / 2 + next->y - next->line / 2) / 2;
+        double right = sheet.x + sheet.w;
+        sheet_mark_line(&p, (map_point){sheet.x, y}, (map_point){sheet.x + STRIP - 1, y});
+        sheet_mark_line(&p, (map_point){right - STRIP + 1, y}, (map_point){right, y});
+    }
+}

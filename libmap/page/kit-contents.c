@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/kit-contents.h"
+
+#include "draw/picture/decimal-text.h"
+#include "map-diag.h"
+
+#include <math.h>
+#include <string.h>
+
+struct writer {
+    const struct contents *contents;
+    GString *out;
+};
+
+static void
+pair(struct writer *w, const char *key, const char *value)
+{
+    g_string_append_printf(w->out, "\"%s\": ", key);
+    map_diag_json_string(w->out, value);
+}
+
+static void
+number(struct writer *w, const char *key, double value)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+    g_string_append_printf(w->out, "\"%s\": %s", key,
+                           g_ascii_formatd(text, sizeof text, "%.6g", value));
+}
+
+/* Thousandths of a millimetre, lowest byte first. */
+static void
+feed_length(GByteArray *all, double mm)
+{
+    int64_t v = llround(mm * 1000);
+    guchar bytes[6];
+    for (unsigned i = 0; i < sizeof bytes; i++)
+        bytes[i] = (guchar)((uint64_t)v >> (8 * i) & 255);
+    g_byte_array_append(all, bytes, sizeof bytes);
+}
+
+static void
+feed_text(GByteArray *all, const char *text)
+{
+    const char *some = text ? text : "";
+    g_byte_array_append(all, (const guchar *)some, (guint)strlen(some) + 1);
+}
+
+static void
+feed_outline(GByteArray *all, const struct outline *o)
+{
+    if (o->n_verbs > 0)
+        g_byte_array_append(all, o->verbs, o->n_verbs);
+    for (unsigned i = 0; i < o->n_points; i++) {
+        feed_length(all, o->points[i].x);
+        feed_length(all, o->points[i].y);
+    }
+}
+
+/* All of it that is seen. */
+static void
+feed_shape(GByteArray *all, const struct shape *s)
+{
+    const guchar bytes[] = {s->kind,     s->layer,    s->fill.r,   s->fill.g,   s->fill.b,
+                            s->fill.a,   s->stroke.r, s->stroke.g, s->stroke.b, s->stroke.a,
+                            s->even_odd, s->round,    s->font,     s->anchor};
+    const double lengths[] = {s->width, s->dash[0], s->dash[1],  s->size,
+                              s->at.x,  s->at.y,    s->rotation, s->scale};
+    g_byte_array_append(all, bytes, sizeof bytes);
+    for (unsigned i = 0; i < G_N_ELEMENTS(lengths); i++)
+        feed_length(all, lengths[i]);
+    feed_text(all, s->text);
+    feed_text(all, s->art);
+    feed_outline(all, &s->outline);
+}
+
+/* Of a picture; in `known` (struct picture -> hash) from then on, so that each is read once. */
+static const char *
+hash_of(GHashTable *known, const struct picture *picture)
+{
+    char *hash = g_hash_table_lookup(known, picture);
+    if (hash)
+        return hash;
+    g_autoptr(GByteArray) all = g_byte_array_new();
+    for (unsigned i = 0; i < picture_size(picture); i++)
+        feed_shape(all, picture_shape(picture, i));
+    hash = g_compute_checksum_for_data(G_CHECKSUM_SHA256, all->data, all->len);
+    g_hash_table_insert(known, (gpointer)picture, hash);
+    return hash;
+}
+
+static void
+append_box(GString *out, map_box box)
+{
+    const double v[] = {box.x, box.y, box.w, box.h};
+    for (unsigned i = 0; i < G_N_ELEMENTS(v); i++) {
+        g_string_append_c(out, ' ');
+        decimal_text_append(out, v[i], 3);
+    }
+}
+
+static char *
+hash_sheet(GHashTable *known, const struct page *page)
+{
+    g_autoptr(GString) text = g_string_new(hash_of(known, page->ink));
+    append_box(text, (map_box){0, 0, page->width, page->height});
+    for (unsigned i = 0; i < page->placements->len; i++) {
+        const struct placement *p = &g_array_index(page->placements, struct placement, i);
+        g_string_append_printf(text, "\n%s %u", hash_of(known, p->picture), p->turn);
+        append_box(text, (map_box){p->at.x, p->at.y, p->scale, 0});
+        append_box(text, p->clip);
+        for (unsigned k = 0; k < p->within.n_points; k++)
+            append_box(text, (map_box){p->within.points[k].x, p->within.points[k].y, 0, 0});
+    }
+    return g_compute_checksum_for_string(G_CHECKSUM_SHA256, text->str, (gssize)text->len);
+}
+
+GPtrArray *
+contents_hashes(const GPtrArray *documents)
+{
+    g_autoptr(GHashTable) known = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+    GPtrArray *hashes = g_ptr_array_new_with_free_func(g_free);
+    for (unsigned i = 0; i < documents->len; i++) {
+        const struct document *document = g_ptr_array_index(documents, i);
+        for (unsigned k = 0; k < document->pages->len; k++)
+            g_ptr_array_add(hashes, hash_sheet(known, g_ptr_array_index(document->pages, k)));
+    }
+    return hashes;
+}
+
+/* Pieces of files that were asked for. */
+static const struct document *
+document_of(const struct contents *c, enum kit_file file)
+{
+    static const char *const names[] = {[KIT_TILES] = "-tiles.pdf",
+                                        [KIT_TOKENS] = "-tokens.pdf",
+                                        [KIT_CARDS] = "-cards.pdf",
+                                        [KIT_FRAME] = "-frame.pdf"};
+    for (unsigned i = 0; i < c->documents->len; i++) {
+        const struct document *document = g_ptr_array_index(c->documents, i);
+        if (g_str_has_suffix(document->name, names[file]))
+            return document;
+    }
+    return NULL;
+}
+
+static void
+write_pieces(struct writer *w)
+{
+    const GArray *pieces = w->contents->kit->pieces;
+    const char *between = "";
+    g_string_append(w->out, "  \"pieces\": [");
+    for (unsigned i = 0; i < pieces->len; i++) {
+        const struct kit_piece *piece = &g_array_index(pieces, struct kit_piece, i);
+        const struct document *document = document_of(w->contents, piece->file);
+        if (!document)
+            continue;
+        g_string_append_printf(w->out, "%s\n    {", between);
+        pair(w, "id", piece->id);
+        g_string_append(w->out, ", ");
+        pair(w, "name", piece->name);
+        g_string_append(w->out, ", ");
+        pair(w, "group", piece->group);
+        g_string_append_printf(w->out, ", \"count\": %u, ", piece->count);
+        number(w, "width", piece->width);
+        g_string_append(w->out, ", ");
+        number(w, "height", piece->height);
+        g_string_append(w->out, ", ");
+        pair(w, "file", document->name);
+        g_string_append_c(w->out, '}');
+        between = ",";
+    }
+    g_string_append(w->out, "\n  ],\n");
+}
+
+static void
+write_sheets(struct writer *w)
+{
+    const char *between = "";
+    unsigned n = 0;
+    g_string_append(w->out, "  \"sheets\": [");
+    for (unsigned i = 0; i < w->contents->documents->len; i++) {
+        const struct document *document = g_ptr_array_index(w->contents->documents, i);
+        for (unsigned k = 0; k < document->pages->len; k++) {
+            const struct page *page = g_ptr_array_index(document->pages, k);
+            g_string_append_printf(w->out, "%s\n    {", between);
+            pair(w, "file", document->name);
+            g_string_append_printf(w->out, ", \"page\": %u, ", k + 1);
+            pair(w, "label", page->label);
+            g_string_append_printf(w->out, ", \"back\": %s, ", page->back ? "true" : "false");
+            pair(w, "sha256", g_ptr_array_index(w->contents->hashes, n++));
+            g_string_append_c(w->out, '}');
+            between = ",";
+        }
+    }
+    g_string_append(w->out, "\n  ],\n");
+}
+
+GBytes *
+contents_end(GString *begun, const struct contents_file *files, unsigned n)
+{
+    g_string_append(begun, "  \"files\": [");
+    for (unsigned i = 0; i < n; i++) {
+        g_autofree char *hash = g_compute_checksum_for_bytes(G_CHECKSUM_SHA256, files[i].bytes);
+        g_string_append_printf(begun, "%s\n    {\"file\": \"%s\", \"sha256\": \"%s\"}",
+                               i ? "," : "", files[i].name, hash);
+    }
+    g_string_append(begun, "\n  ]\n}\n");
+    return g_string_free_to_bytes(begun);
+}
+
+GString *
+contents_begin(const struct contents *c)
+{
+    struct writer w = {c, g_string_new("{\n  ")};
+    const char *const pairs[][2] = {{"title", c->kit->title},
+                                    {"language", c->kit->language},
+                                    {"source", c->source},
+                                    {"theme", c->theme},
+                                    {"paper", c->paper}};
+    for (unsigned i = 0; i < G_N_ELEMENTS(pairs); i++) {
+        pair(&w, pairs[i][0], pairs[i][1]);
+        g_string_append(w.out, ",\n  ");
+    }
+    number(&w, "ink", round(c->ink * 1000) / 1000);
+    g_string_append(w.out, ",\n");
+    write_pieces(&w);
+    write_sheets(&w);
+    return w.out;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/pdf-pipeline.h"
+
+struct pdf_pipeline {
+    GThread *thread;    /* NULL: there is none to be had, or it has ended */
+    GAsyncQueue *queue; /* struct pdf_draft; the press itself at the end */
+    GPtrArray *drafts;  /* the same: fonts in them are freed by who made them */
+    GPtrArray *files;   /* GBytes; the thread's until it has ended */
+    bool closed;        /* no more drafts come */
+    GError *error;
+};
+
+static void
+finish(struct pdf_pipeline *press, struct pdf_draft *draft)
+{
+    GBytes *bytes = press->error ? NULL : pdf_draft_finish(draft, &press->error);
+
+    if (bytes)
+        g_ptr_array_add(press->files, bytes);
+}
+
+/* All is packed while drawings are painted still; one file at a time is joined then, as what libqpdf
+ * makes of it is large. */
+static gpointer
+work(gpointer data)
+{
+    struct pdf_pipeline *press = data;
+    g_autoptr(GPtrArray) packed = g_ptr_array_new();
+    gpointer draft;
+
+    while ((draft = g_async_queue_pop(press->queue)) != press) {
+        pdf_draft_pack(draft);
+        g_ptr_array_add(packed, draft);
+    }
+    for (unsigned i = 0; i < packed->len; i++)
+        finish(press, packed->pdata[i]);
+    return NULL;
+}
+
+struct pdf_pipeline *
+pdf_pipeline_new(void)
+{
+    struct pdf_pipeline *press = g_new0(struct pdf_pipeline, 1);
+
+    press->queue = g_async_queue_new();
+    press->drafts = g_ptr_array_new_with_free_func((GDestroyNotify)pdf_draft_free);
+    press->files = g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
+    press->thread = g_thread_try_new("press", work, press, NULL);
+    return press;
+}
+
+void
+pdf_pipeline_take(struct pdf_pipeline *press, struct pdf_draft *draft)
+{
+    g_ptr_array_add(press->drafts, draft);
+    g_async_queue_push(press->queue, draft);
+}
+
+void
+pdf_pipeline_close(struct pdf_pipeline *press)
+{
+    if (!press->closed)
+        g_async_queue_push(press->queue, press);
+    press->closed = true;
+}
+
+static void
+stop(struct pdf_pipeline *press)
+{
+    pdf_pipeline_close(press);
+    if (press->thread)
+        g_thread_join(g_steal_pointer(&press->thread));
+}
+
+GPtrArray *
+pdf_pipeline_wait(struct pdf_pipeline *press, GError **error)
+{
+    bool alone = !press->thread;
+    stop(press);
+    if (alone && press->files->len == 0)
+        work(press);
+    if (!press->error)
+        return g_ptr_array_ref(press->files);
+    g_propagate_error(error, g_steal_pointer(&press->error));
+    return NULL;
+}
+
+void
+pdf_pipeline_free(struct pdf_pipeline *press)
+{
+    if (!press)
+        return;
+    stop(press);
+    g_async_queue_unref(press->queue);
+    g_ptr_array_unref(press->drafts);
+    g_ptr_array_unref(press->files);
+    g_clear_error(&press->error);
+    g_free(press);
+}

@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/picture-operators.h"
+
+#include "draw/picture/decimal-text.h"
+#include "page/deflate.h"
+
+#include <math.h>
+#include <string.h>
+
+#define DIGITS 3u   /* of a millimetre */
+#define DIGITS_C 2u /* of a curve, along which nothing is measured */
+#define DIGITS_M 5u /* of a matrix */
+
+/* The graphics state as written so far, so that only changes are. */
+struct pen {
+    struct content_stock *stock;
+    struct content *out;
+    picture_colour fill, stroke;
+    uint8_t alpha;
+    double width, dash[2];
+    int round; /* -1: not said yet */
+};
+
+void
+content_arts_init(struct content_arts *arts)
+{
+    arts->list = g_ptr_array_new();
+    arts->numbers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+}
+
+void
+content_arts_release(struct content_arts *arts)
+{
+    g_clear_pointer(&arts->list, g_ptr_array_unref);
+    g_clear_pointer(&arts->numbers, g_hash_table_unref);
+}
+
+bool
+content_arts_add(struct content_arts *arts, struct studio *studio, const struct picture *picture,
+                 GError **error)
+{
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+        if (s->kind != SHAPE_ART || g_hash_table_contains(arts->numbers, s->art))
+            continue;
+        struct art *art = art_get(studio->arts, s->art, error);
+        if (!art)
+            return false;
+        g_ptr_array_add(arts->list, art);
+        g_hash_table_insert(arts->numbers, g_strdup(s->art), GUINT_TO_POINTER(arts->list->len));
+    }
+    return true;
+}
+
+struct content_stock *
+content_stock_new(struct studio *studio, const struct content_arts *arts)
+{
+    struct content_stock *stock = g_new0(struct content_stock, 1);
+
+    stock->studio = studio;
+    stock->arts = arts;
+    return stock;
+}
+
+void
+content_stock_free(struct content_stock *stock)
+{
+    if (!stock)
+        return;
+    for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
+        font_file_widths_free(stock->fonts[i].widths);
+        g_clear_pointer(&stock->fonts[i].glyphs, g_hash_table_unref);
+        font_file_release(&stock->fonts[i].file);
+        g_clear_pointer(&stock->fonts[i].packed, g_bytes_unref);
+    }
+    g_free(stock);
+}
+
+void
+content_clear(struct content *content)
+{
+    if (content->text)
+        g_string_free(content->text, TRUE);
+    g_clear_pointer(&content->packed, g_bytes_unref);
+    g_clear_pointer(&content->arts, g_array_unref);
+    *content = (struct content){0};
+}
+
+static void
+put(struct pen *pen, double value, unsigned digits)
+{
+    decimal_text_append(pen->out->text, value, digits);
+    g_string_append_c(pen->out->text, ' ');
+}
+
+static void
+say(struct pen *pen, const char *operator)
+{
+    g_string_append(pen->out->text, operator);
+}
+
+static void
+trace(struct pen *pen, const struct outline *o)
+{
+    static const char *const operators[] = {"m\n", "l\n", "c\n", "h\n"};
+    const map_point *p = o->points;
+
+    for (unsigned i = 0; i < o->n_verbs; i++) {
+        unsigned digits = o->verbs[i] == OUTLINE_CURVE ? DIGITS_C : DIGITS;
+
+        for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--, p++) {
+            put(pen, p->x, digits);
+            put(pen, p->y, digits);
+        }
+        say(pen, operators[o->verbs[i]]);
+    }
+}
+
+static bool
+same_hue(picture_colour a, picture_colour b)
+{
+    return a.a && a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
+static void
+set_colour(struct pen *pen, picture_colour *now, picture_colour wanted, const char *operator)
+{
+    if (pen->alpha != wanted.a) {
+        pen->alpha = wanted.a;
+        pen->out->alphas[wanted.a / 64] |= UINT64_C(1) << (wanted.a % 64);
+        g_string_append_printf(pen->out->text, "/G%u gs\n", wanted.a);
+    }
+    if (same_hue(*now, wanted))
+        return;
+    *now = wanted;
+    put(pen, wanted.r / 255.0, 4);
+    put(pen, wanted.g / 255.0, 4);
+    put(pen, wanted.b / 255.0, 4);
+    say(pen, operator);
+}
+
+static void
+set_width(struct pen *pen, double width)
+{
+    if (pen->width == width)
+        return;
+    pen->width = width;
+    put(pen, width, DIGITS);
+    say(pen, "w\n");
+}
+
+static void
+set_line(struct pen *pen, const struct shape *s)
+{
+    bool dashed = s->dash[0] > 0;
+
+    set_width(pen, s->width);
+    if (pen->round != (s->round != 0)) {
+        pen->round = s->round != 0;
+        say(pen, s->round ? "1 J 1 j\n" : "0 J 0 j\n");
+    }
+    if (pen->dash[0] == (dashed ? s->dash[0] : 0) && pen->dash[1] == (dashed ? s->dash[1] : 0))
+        return;
+    pen->dash[0] = dashed ? s->dash[0] : 0;
+    pen->dash[1] = dashed ? s->dash[1] : 0;
+    say(pen, "[");
+    if (dashed) {
+        put(pen, s->dash[0], DIGITS);
+        put(pen, s->dash[1], DIGITS);
+    }
+    say(pen, "] 0 d\n");
+}
+
+/* In one go where the line hides what of the ground is below it. */
+static void
+write_outline(struct pen *pen, const struct shape *s)
+{
+    bool both = s->fill.a == 255 && s->stroke.a == 255;
+
+    if (s->outline.n_verbs == 0)
+        return;
+    if (s->fill.a) {
+        set_colour(pen, &pen->fill, s->fill, "rg\n");
+        if (!both) {
+            trace(pen, &s->outline);
+            say(pen, s->even_odd ? "f*\n" : "f\n");
+        }
+    }
+    if (s->stroke.a) {
+        set_colour(pen, &pen->stroke, s->stroke, "RG\n");
+        set_line(pen, s);
+        trace(pen, &s->outline);
+        say(pen, !both ? "S\n" : s->even_odd ? "B*\n" : "B\n");
+    }
+}
+
+static unsigned
+find_art(struct pen *pen, const char *name)
+{
+    unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(pen->stock->arts->numbers, name)) - 1;
+
+    for (unsigned i = 0; i < pen->out->arts->len; i++)
+        if (g_array_index(pen->out->arts, unsigned, i) == number)
+            return number;
+    g_array_append_val(pen->out->arts, number);
+    return number;
+}
+
+/* The form counts from its lower left corner, and upwards. */
+static void
+write_art(struct pen *pen, const struct shape *s)
+{
+    unsigned number = find_art(pen, s->art);
+    const struct art *art = pen->stock->arts->list->pdata[number];
+    double turn = s->rotation * G_PI / 180, c = s->scale * cos(turn), d = s->scale * sin(turn);
+    double w = art->view.w / 2, h = art->view.h / 2;
+
+    say(pen, "q\n");
+    if (s->outline.n_verbs > 0) {
+        trace(pen, &s->outline);
+        say(pen, "W n\n");
+    }
+    /* an alpha of the pen is none of the art's */
+    if (pen->alpha != 255) {
+        pen->out->alphas[3] |= UINT64_C(1) << 63;
+        say(pen, "/G255 gs\n");
+    }
+    const double matrix[] = {c, d, d, -c, s->at.x - c * w - d * h, s->at.y - d * w + c * h};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(matrix); i++)
+        put(pen, matrix[i], DIGITS_M);
+    g_string_append_printf(pen->out->text, "cm /A%u Do Q\n", number);
+}
+
+static struct content_font *
+find_font(struct content_stock *stock, unsigned number, GError **error)
+{
+    const char *file = text_font_file(stock->studio->fonts, number);
+    struct content_font *font = &stock->fonts[number % CONTENT_MOST_FONTS];
+
+    if (!file || number >= CONTENT_MOST_FONTS) {
+        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "a text is in no font of ours");
+        return NULL;
+    }
+    if (!font->widths) {
+        font->widths = font_file_widths_new(file, error);
+        if (!font->widths)
+            return NULL;
+        font->glyphs = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+    }
+    return font;
+}
+
+/* What a reader takes a glyph for when it copies text is what it stands for first. */
+static void
+note_glyph(struct content_font *font, const struct text_glyph *glyph, const char *text)
+{
+    void *key = GUINT_TO_POINTER(glyph->id);
+
+    if (!g_hash_table_contains(font->glyphs, key))
+        g_hash_table_insert(font->glyphs, key, g_strndup(text + glyph->from, glyph->bytes));
+}
+
+bool
+content_stock_note(struct content_stock *stock, const struct picture *picture, GError **error)
+{
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+        if (s->kind != SHAPE_TEXT)
+            continue;
+        const struct text_line *line = text_line(stock->studio->fonts, s->text, s->font);
+        for (unsigned k = 0; k < line->n; k++) {
+            struct content_font *font = find_font(stock, line->glyphs[k].font, error);
+            if (!font)
+                return false;
+            note_glyph(font, &line->glyphs[k], s->text);
+        }
+    }
+    return true;
+}
+
+bool
+content_stock_cut(struct content_stock *stock, GError **error)
+{
+    for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
+        struct content_font *font = &stock->fonts[i];
+        if (font->widths && !font_file_load(text_font_file(stock->studio->fonts, i), font->glyphs,
+                                            &font->file, error))
+            return false;
+    }
+    return true;
+}
+
+/* Whether a reader gets the text from its glyphs alone. */
+static bool
+is_plain(const struct content_stock *stock, const struct text_line *line, const char *text)
+{
+    for (unsigned i = 0; i < line->n; i++) {
+        const struct text_glyph *g = &line->glyphs[i];
+        const char *shows =
+            g_hash_table_lookup(stock->fonts[g->font].glyphs, GUINT_TO_POINTER(g->id));
+        if (g->bytes == 0 || strlen(shows) != g->bytes ||
+            strncmp(shows, text + g->from, g->bytes) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* Where the pen of a line is, in whole thousandths of an em. */
+struct typing {
+    unsigned number; /* of the font; one more than any: none yet */
+    long at, rise;
+};
+
+static void
+set_font(struct pen *pen, struct typing *t, unsigned number)
+{
+    if (t->number != number && t->number < CONTENT_MOST_FONTS)
+        say(pen, ">] TJ\n");
+    if (t->number != number)
+        g_string_append_printf(pen->out->text, "/F%u 1 Tf [<", number);
+    t->number = number;
+}
+
+static void
+show_glyphs(struct pen *pen, const struct text_line *line)
+{
+    struct typing t = {.number = CONTENT_MOST_FONTS};
+    GString *out = pen->out->text;
+
+    for (unsigned i = 0; i < line->n; i++) {
+        const struct text_glyph *g = &line->glyphs[i];
+        const struct content_font *font = &pen->stock->fonts[g->font];
+        long x = lround(g->x * 1000), y = lround(g->y * 1000);
+
+        pen->out->fonts |= 1u << g->font;
+        set_font(pen, &t, g->font);
+        if (y != t.rise) {
+            say(pen, ">] TJ ");
+            put(pen, y / 1000.0, DIGITS);
+            say(pen, "Ts [<");
+            t.rise = y;
+        }
+        if (x != t.at)
+            g_string_append_printf(out, ">%ld<", t.at - x);
+        g_string_append_printf(
+            out, "%04X",
+            GPOINTER_TO_UINT(g_hash_table_lookup(font->file.numbers, GUINT_TO_POINTER(g->id))));
+        t.at = x + font_file_widths_of(font->widths, g->id);
+    }
+    say(pen, ">] TJ\n");
+    if (t.rise != 0)
+        say(pen, "0 Ts\n");
+}
+
+static void
+begin_actual_text(struct pen *pen, const char *text)
+{
+    glong n = 0;
+    g_autofree gunichar2 *units = g_utf8_to_utf16(text, -1, NULL, &n, NULL);
+
+    say(pen, "/Span <</ActualText <FEFF");
+    for (glong i = 0; units && i < n; i++)
+        g_string_append_printf(pen->out->text, "%04X", units[i]);
+    say(pen, ">>> BDC\n");
+}
+
+static void
+write_text(struct pen *pen, const struct shape *s)
+{
+    struct fonts *fonts = pen->stock->studio->fonts;
+    double turn = s->rotation * G_PI / 180, c = cos(turn), d = sin(turn);
+    double shift = text_shift(fonts, s);
+    const struct text_line *line = text_line(fonts, s->text, s->font);
+    const double matrix[] = {c * s->size,  d * s->size,         d * s->size,
+                             -c * s->size, s->at.x + c * shift, s->at.y + d * shift};
+
+    if (line->n == 0)
+        return;
+    bool plain = is_plain(pen->stock, line, s->text);
+
+    set_colour(pen, &pen->fill, s->fill, "rg\n");
+    if (s->stroke.a) {
+        set_colour(pen, &pen->stroke, s->stroke, "RG\n");
+        set_line(pen, &(struct shape){.width = s->width, .round = 1});
+    }
+    /* a halo is the same glyphs again, and is no text to copy */
+    for (unsigned pass = s->stroke.a ? 0 : 1; pass < 2; pass++) {
+        bool marked = pass == 0 || !plain;
+
+        if (pass > 0 && s->stroke.a) /* a halo may be faded, its letters are not */
+            set_colour(pen, &pen->fill, s->fill, "rg\n");
+        if (marked)
+            begin_actual_text(pen, pass == 0 ? "" : s->text);
+        say(pen, "BT ");
+        if (s->stroke.a)
+            say(pen, pass == 0 ? "1 Tr " : "0 Tr ");
+        for (unsigned i = 0; i < G_N_ELEMENTS(matrix); i++)
+            put(pen, matrix[i], DIGITS_M);
+        say(pen, "Tm ");
+        show_glyphs(pen, line);
+        say(pen, marked ? "ET EMC\n" : "ET\n");
+    }
+}
+
+void
+content_write(struct content_stock *stock, const struct picture *picture, struct content *content)
+{
+    struct pen pen = {.stock = stock, .out = content, .alpha = 255, .width = -1, .round = -1};
+
+    *content = (struct content){.text = g_string_new(NULL),
+                                .arts = g_array_new(FALSE, FALSE, sizeof(unsigned))};
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        const struct shape *s = picture_shape(picture, i);
+
+        switch ((enum shape_kind)s->kind) {
+        case SHAPE_OUTLINE:
+            write_outline(&pen, s);
+            break;
+        case SHAPE_TEXT:
+            write_text(&pen, s);
+            break;
+        case SHAPE_ART:
+            write_art(&pen, s);
+            break;
+        }
+    }
+}
+
+static GBytes *
+pack_bytes(struct deflate *squeeze, GBytes *bytes)
+{
+    gsize length;
+    const void *data = g_bytes_get_data(bytes, &length);
+
+    return deflate_pack(squeeze, data, length);
+}
+
+void
+content_stock_pack(struct content_stock *stock, struct content *contents, unsigned n)
+{
+    g_autoptr(map_squeeze) squeeze = deflate_new(SQUEEZE_USUAL);
+    g_autoptr(GHashTable) known = g_hash_table_new(g_str_hash, g_str_equal);
+
+    for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++)
+        if (stock->fonts[i].file.program)
+            stock->fonts[i].packed = pack_bytes(squeeze, stock->fonts[i].file.program);
+    for (unsigned i = 0; i < n; i++) {
+        const GString *text = contents[i].text;
+        GBytes *packed = g_hash_table_lookup(known, text->str);
+
+        contents[i].packed =
+            packed ? g_bytes_ref(packed) : deflate_pack(squeeze, text->str, text->len);
+        if (!packed)
+            g_hash_table_insert(known, text->str, contents[i].packed);
+    }
+    for (unsigned i = 0; i < n; i++)
+        g_string_free(g_steal_pointer(&contents[i].text), TRUE);
+}

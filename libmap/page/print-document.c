@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/print-document.h"
+
+#include <string.h>
+
+static void
+page_free(void *data)
+{
+    struct page *page = data;
+    g_free(page->label);
+    g_free(page->bookmark);
+    for (unsigned i = 0; i < page->placements->len; i++) {
+        struct placement *p = &g_array_index(page->placements, struct placement, i);
+        outline_release(&p->within);
+        g_free(p->alt);
+    }
+    g_array_unref(page->placements);
+    picture_free(page->ink);
+    g_free(page);
+}
+
+static void
+free_picture(void *picture)
+{
+    picture_free(picture);
+}
+
+struct document *
+document_new(const char *name, const char *title)
+{
+    struct document *document = g_new0(struct document, 1);
+    document->name = g_strdup(name);
+    document->title = g_strdup(title);
+    document->language = "en";
+    document->fit.scale = (map_point){1, 1};
+    document->pictures = g_ptr_array_new();
+    document->owned = g_ptr_array_new_with_free_func(free_picture);
+    document->pages = g_ptr_array_new_with_free_func(page_free);
+    return document;
+}
+
+void
+document_free(struct document *document)
+{
+    if (!document)
+        return;
+    g_free(document->name);
+    g_free(document->title);
+    g_ptr_array_unref(document->pages);
+    g_ptr_array_unref(document->pictures);
+    g_ptr_array_unref(document->owned);
+    g_free(document);
+}
+
+struct picture *
+document_own(struct document *document, struct picture *picture)
+{
+    g_ptr_array_add(document->owned, picture);
+    return picture;
+}
+
+struct page *
+document_add_page(struct document *document, double width, double height, const char *label,
+                  const char *bookmark)
+{
+    struct page *page = g_new0(struct page, 1);
+    page->width = width;
+    page->height = height;
+    page->label = g_strdup(label);
+    page->bookmark = g_strdup(bookmark);
+    page->pictures = document->pictures;
+    page->placements = g_array_new(FALSE, FALSE, sizeof(struct placement));
+    page->ink = picture_new(width, height);
+    g_ptr_array_add(document->pages, page);
+    return page;
+}
+
+struct placement *
+page_place(struct page *page, const struct picture *picture, map_point at, double scale,
+           map_box clip)
+{
+    unsigned number;
+    if (!g_ptr_array_find(page->pictures, picture, &number)) {
+        number = page->pictures->len;
+        g_ptr_array_add(page->pictures, (void *)picture);
+    }
+    struct placement p = {
+        .picture = picture, .number = number, .at = at, .scale = scale ? scale : 1, .clip = clip};
+    g_array_append_val(page->placements, p);
+    return &g_array_index(page->placements, struct placement, page->placements->len - 1);
+}
+
+void
+placement_describe(struct placement *placement, const char *alt)
+{
+    g_free(placement->alt);
+    placement->alt = g_strdup(alt);
+}
+
+bool
+document_is_home(const struct document *document)
+{
+    return !strchr(document->name, '/');
+}
+
+unsigned
+document_sheets(const struct document *document)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < document->pages->len; i++)
+        n += !((const struct page *)g_ptr_array_index(document->pages, i))->back;
+    return n;
+}

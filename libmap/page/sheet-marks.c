@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/sheet-marks.h"
+
+#include <string.h>
+
+#define LEADING 1.32 /* from baseline to baseline, in font sizes */
+#define ASCENT 0.95
+
+static struct shape
+outlined(const struct pen *pen)
+{
+    return (struct shape){.kind = SHAPE_OUTLINE,
+                          .layer = pen->layer,
+                          .subject = pen->subject,
+                          .stroke = pen->colour,
+                          .width = pen->width};
+}
+
+static void
+add(const struct pen *pen, struct shape *shape)
+{
+    picture_add(pen->picture, shape);
+    outline_release(&shape->outline);
+}
+
+void
+sheet_mark_line(const struct pen *pen, map_point a, map_point b)
+{
+    struct shape s = outlined(pen);
+    outline_move(&s.outline, a);
+    outline_line(&s.outline, b);
+    add(pen, &s);
+}
+
+void
+sheet_mark_dashed(const struct pen *pen, map_point a, map_point b, double on, double off)
+{
+    struct shape s = outlined(pen);
+    s.dash[0] = on;
+    s.dash[1] = off;
+    outline_move(&s.outline, a);
+    outline_line(&s.outline, b);
+    add(pen, &s);
+}
+
+void
+sheet_mark_box(const struct pen *pen, map_box box)
+{
+    struct shape s = outlined(pen);
+    outline_rect(&s.outline, box);
+    add(pen, &s);
+}
+
+void
+sheet_mark_fill(const struct pen *pen, map_box box, picture_colour colour)
+{
+    struct shape s = outlined(pen);
+    s.fill = colour;
+    s.stroke.a = 0;
+    outline_rect(&s.outline, box);
+    add(pen, &s);
+}
+
+void
+sheet_mark_circle(const struct pen *pen, map_point centre, double radius)
+{
+    struct shape s = outlined(pen);
+    outline_circle(&s.outline, centre, radius);
+    add(pen, &s);
+}
+
+void
+sheet_mark_text(const struct pen *pen, map_point at, enum text_anchor anchor, enum font_role font,
+                double size, double turn, const char *text)
+{
+    struct shape s = {.kind = SHAPE_TEXT,
+                      .layer = pen->layer,
+                      .subject = pen->subject,
+                      .fill = pen->colour,
+                      .text = text,
+                      .font = font,
+                      .anchor = anchor,
+                      .size = size,
+                      .at = at,
+                      .rotation = turn};
+    text_add(pen->picture, pen->fonts, &s);
+}
+
+void
+sheet_mark_fitted(const struct pen *pen, map_point at, enum text_anchor anchor, enum font_role font,
+                  double size, double width, const char *text)
+{
+    g_autofree char *fitting = text_fit(pen->fonts, text, font, &size, width);
+    sheet_mark_text(pen, at, anchor, font, size, 0, fitting);
+}
+
+double
+sheet_mark_width(const struct pen *pen, enum font_role font, double size, const char *text)
+{
+    return text_measure(pen->fonts, text, font, size).w;
+}
+
+double
+sheet_mark_paragraph(const struct pen *pen, map_box box, enum font_role font, double size,
+                     const char *text)
+{
+    g_auto(GStrv) lines = text_wrap(pen->fonts, text, font, size, box.w);
+    double y = box.y;
+    for (char **line = lines; *line; line++, y += size * LEADING)
+        if (**line)
+            sheet_mark_text(pen, (map_point){box.x, y + size * ASCENT}, ANCHOR_START, font, size, 0,
+                            *line);
+    return y;
+}
+
+double
+sheet_mark_height(struct fonts *fonts, enum font_role font, double size, double width,
+                  const char *text)
+{
+    g_auto(GStrv) lines = text_wrap(fonts, text, font, size, width);
+    return g_strv_length(lines) * size * LEADING;
+}
+
+/* Ticks of one length in one outline, so that a ruler is few shapes. */
+static void
+ticks(const struct pen *pen, const struct ruler *r, unsigned step, unsigned but, double length)
+{
+    struct shape s = outlined(pen);
+    unsigned n = (unsigned)(r->length + 1e-6);
+    for (unsigned mm = 0; mm <= n; mm += step) {
+        if (but && mm % but == 0)
+            continue;
+        map_point a = r->from, b;
+        if (r->upright) {
+            a.y += mm;
+            b = (map_point){a.x + r->ticks * length, a.y};
+        } else {
+            a.x += mm;
+            b = (map_point){a.x, a.y + r->ticks * length};
+        }
+        outline_move(&s.outline, a);
+        outline_line(&s.outline, b);
+    }
+    add(pen, &s);
+}
+
+void
+sheet_mark_ruler(const struct pen *pen, const struct ruler *r)
+{
+    sheet_mark_ruler_ticks(pen, r);
+    sheet_mark_ruler_numbers(pen, r);
+}
+
+void
+sheet_mark_ruler_ticks(const struct pen *pen, const struct ruler *r)
+{
+    struct pen p = *pen;
+    p.subject = r->upright ? "ruler y" : "ruler x";
+    ticks(&p, r, 1, 5, 1.0);
+    ticks(&p, r, 5, 10, 1.6);
+    ticks(&p, r, 10, 0, 2.2);
+}
+
+void
+sheet_mark_ruler_numbers(const struct pen *pen, const struct ruler *r)
+{
+    struct pen p = *pen;
+    p.subject = NULL;
+    const double size = 1.9;
+    for (unsigned mm = 0; mm <= (unsigned)(r->length + 1e-6); mm += r->every) {
+        g_autofree char *text = g_strdup_printf("%u", mm);
+        map_point at = r->from;
+        bool taken = mm == 0 && r->no_zero;
+        for (unsigned k = 0; k < RULER_GAPS; k++)
+            taken |= mm > r->gaps[k][0] && mm < r->gaps[k][1];
+        if (taken)
+            continue;
+        if (r->upright) {
+            at.x += r->ticks * 2.6 + (r->ticks > 0 ? size * 0.72 : 0);
+            at.y += mm;
+            sheet_mark_text(&p, at, ANCHOR_MIDDLE, FONT_LABEL, size, -90, text);
+        } else {
+            at.x += mm;
+            at.y += r->ticks * 2.6 + (r->ticks > 0 ? size * 0.72 : 0);
+            sheet_mark_text(&p, at, ANCHOR_MIDDLE, FONT_LABEL, size, 0, text);
+        }
+    }
+}
+
+void
+sheet_mark_register(const struct pen *pen, map_point at)
+{
+    struct pen p = *pen;
+    p.layer = LAYER_REGISTER;
+    sheet_mark_circle(&p, at, 1);
+    sheet_mark_line(&p, (map_point){at.x - 1.5, at.y}, (map_point){at.x + 1.5, at.y});
+    sheet_mark_line(&p, (map_point){at.x, at.y - 1.5}, (map_point){at.x, at.y + 1.5});
+}
+
+void
+sheet_mark_pointer(const struct pen *pen, map_point at, double size, map_point to)
+{
+    double dx = to.x * size / 2, dy = to.y * size / 2;
+    struct shape s = outlined(pen);
+    s.fill = pen->colour;
+    s.stroke.a = 0;
+    /* longer than wide, so that no direction looks like another */
+    double across = 0.6 * dx, down = 0.6 * dy;
+    outline_move(&s.outline, (map_point){at.x + dx, at.y + dy});
+    outline_line(&s.outline, (map_point){at.x - dx - down, at.y - dy + across});
+    outline_line(&s.outline, (map_point){at.x - dx + down, at.y - dy - across});
+    outline_close(&s.outline);
+    add(pen, &s);
+}
+
+void
+sheet_mark_arrow(const struct pen *pen, map_point at, double size, unsigned direction)
+{
+    static const map_point to[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    sheet_mark_pointer(pen, at, size, to[direction % 4]);
+}

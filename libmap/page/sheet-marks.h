@@ -1,0 +1,73 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* What stands on a sheet around the art: lines, text, rulers, cut and registration
+ * marks. Everything is added to a picture, in mm. */
+#include "draw/picture/picture.h"
+#include "draw/theme/text.h"
+
+#include <stdbool.h>
+
+/* A pen for the helpers below. */
+struct pen {
+    struct picture *picture;
+    struct fonts *fonts;
+    enum picture_layer layer;
+    picture_colour colour;
+    double width;
+    const char *subject; /* of what is drawn, or NULL */
+    double top, foot;    /* cut marks end there; both 0: nowhere */
+};
+
+#define INK_BLACK ((picture_colour){0, 0, 0, 255})
+#define INK_GREY ((picture_colour){110, 110, 110, 255})
+#define INK_PALE ((picture_colour){190, 190, 190, 255})
+
+void sheet_mark_line(const struct pen *pen, map_point a, map_point b);
+void sheet_mark_dashed(const struct pen *pen, map_point a, map_point b, double on, double off);
+void sheet_mark_box(const struct pen *pen, map_box box);
+void sheet_mark_fill(const struct pen *pen, map_box box, picture_colour colour);
+void sheet_mark_circle(const struct pen *pen, map_point centre, double radius);
+
+/* One line of text in the pen's colour; `turn` in degrees clockwise. */
+void sheet_mark_text(const struct pen *pen, map_point at, enum text_anchor anchor,
+                     enum font_role font, double size, double turn, const char *text);
+/* The same, upright and no wider than `width`: smaller where it has to be, and cut short
+ * with an ellipsis where that is not enough. */
+void sheet_mark_fitted(const struct pen *pen, map_point at, enum text_anchor anchor,
+                       enum font_role font, double size, double width, const char *text);
+double sheet_mark_width(const struct pen *pen, enum font_role font, double size, const char *text);
+/* Wrapped text from the top of `box` on; returns the y below the last line. */
+double sheet_mark_paragraph(const struct pen *pen, map_box box, enum font_role font, double size,
+                            const char *text);
+
+/* How high that is. */
+double sheet_mark_height(struct fonts *fonts, enum font_role font, double size, double width,
+                         const char *text);
+
+/* Millimetres from `from` along x (or y), the ticks pointing to the side of `ticks`
+ * (-1 up or left, 1 down or right), a number every `every` mm. Its subject is "ruler x"
+ * or "ruler y".
+ * No number comes near places where other text stands, and no 0 when that is marked
+ * otherwise. */
+#define RULER_GAPS 2
+struct ruler {
+    map_point from;
+    double length;
+    bool upright;
+    int ticks;
+    unsigned every;
+    double gaps[RULER_GAPS][2]; /* without numbers, from and to */
+    bool no_zero;
+};
+void sheet_mark_ruler(const struct pen *pen, const struct ruler *ruler);
+/* Either part alone: the ticks of many sheets are the same where their numbers are not. */
+void sheet_mark_ruler_ticks(const struct pen *pen, const struct ruler *ruler);
+void sheet_mark_ruler_numbers(const struct pen *pen, const struct ruler *ruler);
+
+/* Circle and cross hairs, 3 mm wide. */
+void sheet_mark_register(const struct pen *pen, map_point at);
+/* A filled triangle of that height pointing in direction 0 up, 1 right, 2 down, 3 left. */
+void sheet_mark_arrow(const struct pen *pen, map_point at, double size, unsigned direction);
+/* The same in any direction, `to` of length 1. */
+void sheet_mark_pointer(const struct pen *pen, map_point at, double size, map_point to);

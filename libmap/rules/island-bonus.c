@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Chits for foreign islands: what a new settlement earns, and what becomes of those that wait
+ * when hexes are uncovered (ISL-1 to ISL-8, AMB-21 to AMB-23). It makes no moves of its own.
+ * A chit that waits still counts to the supply; where that is short, so is the bonus. */
+#include "rules/family.h"
+
+#include "base/bitset.h"
+#include "rules/chits.h"
+#include "rules/landmasses.h"
+#include "scenario/options.h"
+
+/* The landmasses as everybody knows them now. */
+struct chart {
+    const struct map_ruleset *rs;
+    const struct map_position *p;
+    uint16_t mass[MAP_MAX_HEXES];
+    bool defined[MAP_MAX_HEXES];
+    struct islands islands;
+};
+
+static void
+draw_chart(const struct map_ruleset *rs, const struct map_position *p, struct chart *c)
+{
+    static const uint8_t kinds[] = {[POSITION_LAND] = BOARD_LAND,
+                                    [POSITION_WATER] = BOARD_SEA,
+                                    [POSITION_UNKNOWN] = BOARD_HIDDEN};
+    uint8_t kind[MAP_MAX_HEXES];
+
+    c->rs = rs;
+    c->p = p;
+    c->islands = (struct islands){c->mass, c->defined};
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        kind[h] = kinds[position_ground(rs, p, h)];
+    islands_find(rs->board, rs->option[OPTION_FRAME_IS_WATER], kind, &c->islands);
+}
+
+static struct chits_place
+place_of(const struct chart *c, unsigned at)
+{
+    uint16_t mass = islands_at(c->rs->board, &c->islands, (map_intersection){(uint16_t)at});
+
+    return (struct chits_place){mass, mass != MAP_NONE && c->defined[mass]};
+}
+
+/* What one seat has of all that chits.h asks for. */
+struct claim {
+    struct chits_place home[MAP_MAX_HEXES];
+    struct chits_place earned[RULES_MAX_BUILDINGS], waiting[RULES_MAX_BUILDINGS];
+    uint16_t under[RULES_MAX_BUILDINGS]; /* intersections of those waiting */
+    struct chits chits;
+};
+
+/* ISL-1: the start buildings, or what the scenario says. */
+static void
+add_homes(const struct chart *c, unsigned seat, struct claim *claim)
+{
+    const struct map_ruleset *rs = c->rs;
+    const uint16_t *homes = position_seat(rs, c->p, seat)->places + rs->max_buildings;
+    const uint64_t *region = rs->homeland[seat];
+    unsigned n = 0;
+
+    for (unsigned i = 0; !region && i < rs->n_homes; i++)
+        if (homes[i] != MAP_NONE)
+            claim->home[n++] = place_of(c, homes[i]);
+    for (unsigned h = 0; region && h < rs->n_hexes; h++)
+        if (bitset_has(region, h) && c->mass[h] != MAP_NONE)
+            claim->home[n++] = (struct chits_place){c->mass[h], c->defined[c->mass[h]]};
+    claim->chits.n_home = n;
+}
+
+/* Of that seat alone: who else is there is not asked (ISL-6). */
+static void
+read_claim(const struct chart *c, unsigned seat, unsigned new_one, struct claim *claim)
+{
+    const struct map_ruleset *rs = c->rs;
+    const struct position_seat *own = position_seat(rs, c->p, seat);
+    unsigned n_earned = 0, n_waiting = 0;
+
+    claim->chits = (struct chits){.home = claim->home,
+                                  .earned = claim->earned,
+                                  .waiting = claim->waiting,
+                                  .per_settlement = rs->option[OPTION_ISLAND_CHIT] == 1};
+    add_homes(c, seat, claim);
+    for (unsigned i = 0; i < own->n_buildings; i++) {
+        struct chits_place place = place_of(c, own->places[i]);
+
+        if (own->places[i] == new_one)
+            continue;
+        if (position_corners(rs, c->p)[own->places[i]] & POSITION_CHIT) {
+            claim->under[n_waiting] = own->places[i];
+            claim->waiting[n_waiting++] = place;
+        } else if (bitset_has(position_earned(rs, c->p), own->places[i]) ||
+                   (new_one != MAP_NONE && place.defined)) { /* who stands there was the first */
+            claim->earned[n_earned++] = place;
+        }
+    }
+    claim->chits.n_earned = n_earned;
+    claim->chits.n_waiting = n_waiting;
+}
+
+/* ISL-5: the chits, as many as the option says (ISL-8, AMB-22), are taken from the supply. */
+static void
+earn(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at)
+{
+    struct position_seat *own = position_seat_of(rs, p, seat);
+    unsigned n = rs->option[OPTION_ISLAND_BONUS];
+
+    if (p->chits != RULES_UNTOLD) {
+        n = n < p->chits ? n : p->chits;
+        p->chits = (uint16_t)(p->chits - n);
+    }
+    own->chits = (uint8_t)(own->chits + n);
+    bitset_add(position_earned_of(rs, p), at);
+}
+
+/* ISL-5, ISL-7: a settlement was founded there. */
+static void
+judge_new(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at)
+{
+    struct chart chart;
+    struct claim claim;
+
+    draw_chart(rs, p, &chart);
+    read_claim(&chart, seat, at, &claim);
+    enum chits_fate fate = chits_founded(&claim.chits, place_of(&chart, at));
+
+    if (fate == CHITS_WAITS)
+        position_corners_of(rs, p)[at] |= POSITION_CHIT;
+    else if (fate == CHITS_EARNED)
+        earn(rs, p, seat, at);
+}
+
+/* ISL-7: the map has become known better; whoever's turn it is. */
+static void
+judge_waiting(const struct map_ruleset *rs, struct map_position *p)
+{
+    struct chart chart;
+    struct claim claim;
+
+    draw_chart(rs, p, &chart);
+    for (unsigned s = 0; s < rs->players; s++) {
+        read_claim(&chart, s, MAP_NONE, &claim);
+        for (unsigned i = 0; i < claim.chits.n_waiting; i++) {
+            enum chits_fate fate = chits_judged(&claim.chits, i);
+
+            if (fate == CHITS_WAITS)
+                continue;
+            position_corners_of(rs, p)[claim.under[i]] &= (uint8_t)~POSITION_CHIT;
+            if (fate == CHITS_EARNED)
+                earn(rs, p, s, claim.under[i]);
+        }
+    }
+}
+
+static bool
+any_waits(const struct map_ruleset *rs, const struct map_position *p)
+{
+    for (unsigned i = 0; i < rs->n_intersections; i++)
+        if (position_corners(rs, p)[i] & POSITION_CHIT)
+            return true;
+    return false;
+}
+
+/* After discovery.c has uncovered what the piece finds. */
+static void
+built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at,
+      unsigned path)
+{
+    if (!rs->on[FAMILY_ISLANDS] || p->phase == PHASE_SETUP)
+        return;
+    if (path != MAP_NONE && rs->any_hidden && any_waits(rs, p))
+        judge_waiting(rs, p);
+    if (at != MAP_NONE && (position_corners(rs, p)[at] & POSITION_PIECE) == PIECE_SETTLEMENT)
+        judge_new(rs, p, seat, at);
+}
+
+bool
+rules_chits_stand(const struct map_ruleset *rs, const struct map_position *p)
+{
+    struct chart chart;
+    struct claim claim;
+
+    if (!rs->on[FAMILY_ISLANDS] || !any_waits(rs, p))
+        return true;
+    draw_chart(rs, p, &chart);
+    for (unsigned s = 0; s < rs->players; s++) {
+        read_claim(&chart, s, MAP_NONE, &claim);
+        for (unsigned i = 0; i < claim.chits.n_waiting; i++)
+            if (chits_at_home(&claim.chits, i))
+                return false;
+    }
+    return true;
+}
+
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return rs->on[FAMILY_ISLANDS];
+}
+
+const struct rule_family family_island = {
+    .id = "ISL",
+    .in_play = in_play,
+    .built = built,
+};

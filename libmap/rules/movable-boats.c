@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/movable-boats.h"
+
+static bool
+touches(const struct route_piece *piece, uint16_t at)
+{
+    return piece->end[0] == at || piece->end[1] == at;
+}
+
+/* Another piece holds boat i there. Joined ones: boats, unless somebody cuts there; a road
+ * joins only at an own building, which holds the end itself (BOAT-8). */
+static bool
+is_held(const struct boats *b, unsigned i, uint16_t at)
+{
+    if (b->at[at] & (BOATS_OWN_BUILDING | BOATS_OWN_KNIGHT | BOATS_WAGON))
+        return true;
+    for (unsigned k = 0; k < b->n_pieces; k++)
+        if (k != i && touches(&b->pieces[k], at) &&
+            (!b->joined || (b->pieces[k].boat && !(b->at[at] & BOATS_CUT))))
+            return true;
+    return false;
+}
+
+static bool
+is_goal(const struct boats *b, uint16_t at, uint16_t without)
+{
+    return at != without && (b->at[at] & (BOATS_OWN_BUILDING | BOATS_OWN_KNIGHT));
+}
+
+/* Grows the set of boats that hang on those marked, over places other than `without`, cut
+ * ones, and where `hollow` those with an own building. */
+static void
+flood(const struct boats *b, bool *marked, unsigned skipped, uint16_t without, bool hollow)
+{
+    bool grows = true;
+
+    while (grows) {
+        grows = false;
+        for (unsigned k = 0; k < b->n_pieces; k++)
+            for (unsigned m = 0; m < b->n_pieces && !marked[k]; m++)
+                for (unsigned e = 0; e < 2 && marked[m]; e++) {
+                    uint16_t at = b->pieces[m].end[e];
+
+                    if (k == skipped || !b->pieces[k].boat || at == without ||
+                        !touches(&b->pieces[k], at) || (b->at[at] & BOATS_CUT) ||
+                        (hollow && (b->at[at] & BOATS_OWN_BUILDING)))
+                        continue;
+                    marked[k] = grows = true;
+                }
+    }
+}
+
+/* Boat i lies on a loop that touches no own building (AMB-33): without it a way is left
+ * from one of its ends to the other. */
+static bool
+is_on_loop(const struct boats *b, unsigned i)
+{
+    bool marked[ROUTE_MAX_PIECES] = {false};
+    const uint16_t *end = b->pieces[i].end;
+
+    if ((b->at[end[0]] | b->at[end[1]]) & (BOATS_OWN_BUILDING | BOATS_CUT))
+        return false;
+    for (unsigned k = 0; k < b->n_pieces; k++)
+        marked[k] = k != i && b->pieces[k].boat && touches(&b->pieces[k], end[0]);
+    flood(b, marked, i, 0xffff, true);
+    for (unsigned k = 0; k < b->n_pieces; k++)
+        if (marked[k] && touches(&b->pieces[k], end[1]))
+            return true;
+    return false;
+}
+
+/* With one place taken away, an own building or round knight is still in reach. */
+static bool
+reaches_without(const struct boats *b, unsigned i, uint16_t without)
+{
+    bool marked[ROUTE_MAX_PIECES] = {false};
+
+    marked[i] = true;
+    flood(b, marked, b->n_pieces, without, false);
+    for (unsigned k = 0; k < b->n_pieces; k++)
+        if (marked[k] &&
+            (is_goal(b, b->pieces[k].end[0], without) || is_goal(b, b->pieces[k].end[1], without)))
+            return true;
+    return false;
+}
+
+/* Boat i is part of an unbroken line between two own buildings or round knights: from its
+ * two ends two ways without a common place lead to two of them, which is so when no single
+ * place is on all ways (Menger). */
+static bool
+is_on_closed_line(const struct boats *b, unsigned i)
+{
+    for (unsigned k = 0; k < b->n_pieces; k++)
+        for (unsigned e = 0; e < 2; e++)
+            if (b->pieces[k].boat && !reaches_without(b, i, b->pieces[k].end[e]))
+                return false;
+    return true;
+}
+
+bool
+boats_may_move(const struct boats *b, unsigned i)
+{
+    const struct route_piece *boat = &b->pieces[i];
+
+    if (!boat->boat || b->built_now[i]) /* RIVER-4, BMOVE-2 */
+        return false;
+    if (!is_held(b, i, boat->end[0]) || !is_held(b, i, boat->end[1]))
+        return true;
+    return b->loops && is_on_loop(b, i) && !is_on_closed_line(b, i);
+}
+
+bool
+boats_supported(const struct boats *b, const uint16_t end[2], unsigned lifted)
+{
+    for (unsigned e = 0; e < 2; e++) {
+        if (b->at[end[e]] & BOATS_OWN_BUILDING)
+            return true;
+        for (unsigned k = 0; k < b->n_pieces; k++)
+            if (k != lifted && b->pieces[k].boat && touches(&b->pieces[k], end[e]) &&
+                !(b->at[end[e]] & BOATS_CUT))
+                return true;
+    }
+    return false;
+}

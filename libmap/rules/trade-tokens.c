@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "rules/trade-tokens.h"
+
+#include "rules/train.h"
+#include "scenario/options.h"
+
+unsigned
+trade_tokens_left(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
+                  unsigned goods)
+{
+    const struct position_trade *t = &position_trades(rs, p)[i];
+
+    if (t->drawn < rs->trades[i].n_order)
+        return rs->trades[i].order[t->drawn] == goods;
+    return t->left[goods];
+}
+
+bool
+trade_tokens_may_draw(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
+                      unsigned goods)
+{
+    return trade_tokens_left(rs, p, i, goods) > 0;
+}
+
+/* A trade hex of that terrain has such tokens at all (DEST-4). */
+static bool
+is_issued(unsigned terrain, unsigned goods)
+{
+    switch (terrain) {
+    case TERRAIN_CASTLE:
+        return goods == GOODS_TOOLS || goods == GOODS_SAND;
+    case TERRAIN_QUARRY:
+        return goods == GOODS_MARBLE || goods == GOODS_SAND;
+    default:
+        return goods == GOODS_GLASS || goods == GOODS_TOOLS;
+    }
+}
+
+enum verdict
+trade_tokens_rule_on_draw(const struct map_ruleset *rs, const struct map_position *p, unsigned i,
+                          unsigned goods)
+{
+    if (trade_tokens_may_draw(rs, p, i, goods))
+        return VERDICT_OK;
+    if (!is_issued(rs->trades[i].terrain, goods))
+        return VERDICT_TOKEN_KIND;
+    return position_trades(rs, p)[i].drawn < rs->trades[i].n_order ? VERDICT_TOKEN_TOP
+                                                                   : VERDICT_TOKEN_SPENT;
+}
+
+static bool
+is_empty(const struct map_ruleset *rs, const struct map_position *p, unsigned i)
+{
+    for (unsigned g = 0; g < GOODS_COUNT; g++)
+        if (trade_tokens_may_draw(rs, p, i, g))
+            return false;
+    return true;
+}
+
+unsigned
+trade_tokens_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    unsigned at = rs->on[FAMILY_BAGGAGE_TRAINS] ? position_seat(rs, p, seat)->wagon : MAP_NONE;
+
+    if (at == MAP_NONE || !(rs->at[at].flags & BOARD_AT_PLAZA))
+        return RULES_NOBODY;
+    return rs->hexes[rs->at[at].hex[0]].trade;
+}
+
+bool
+trade_tokens_accepted(unsigned terrain, unsigned goods)
+{
+    switch (terrain) {
+    case TERRAIN_CASTLE:
+        return goods == GOODS_GLASS || goods == GOODS_MARBLE;
+    case TERRAIN_QUARRY:
+        return goods == GOODS_TOOLS;
+    default:
+        return goods == GOODS_SAND;
+    }
+}
+
+/* DELIV-1, DELIV-2, VICT-2, IMPR-2. */
+static void
+deliver(const struct map_ruleset *rs, struct map_position *p)
+{
+    struct position_seat *seat = position_seat_of(rs, p, p->seat);
+
+    seat->delivered[seat->token]++;
+    if (p->chits && p->chits != RULES_UNTOLD)
+        p->chits--;
+    position_earn_gold(p, seat,
+                       train_pay(&rs->cards[seat->level], rs->option[OPTION_IMPROVED_TRAIN]));
+    if (seat->origin < rs->n_trades)
+        position_trades_of(rs, p)[seat->origin].spent[seat->token]++;
+    seat->token = GOODS_COUNT;
+    seat->secret = 0;
+    seat->origin = RULES_NOBODY;
+}
+
+/* AMB-12: delivered tokens go back to the stack they came from. */
+static void
+refill(struct position_trade *trade)
+{
+    for (unsigned g = 0; g < GOODS_COUNT; g++) {
+        trade->left[g] = (uint8_t)(trade->left[g] + trade->spent[g]);
+        trade->spent[g] = 0;
+    }
+}
+
+/* Whether a token drawn now is secret (DEST-3, DELIV-3, AMB-10). */
+static bool
+is_secret(const struct map_ruleset *rs, bool delivered)
+{
+    enum { ALWAYS, FIRST_ONLY };
+    unsigned secrecy = rs->option[OPTION_TOKEN_SECRECY];
+
+    return secrecy == ALWAYS || (secrecy == FIRST_ONLY && !delivered);
+}
+
+/* DEST-2, at any trade hex (DEST-1); DELIV-1 to DELIV-4; a token of another goal is kept and no
+ * second one taken (DEST-5, DEST-6). */
+void
+trade_tokens_arrive(const struct map_ruleset *rs, struct map_position *p, unsigned i)
+{
+    const struct position_seat *seat = position_seat(rs, p, p->seat);
+    bool delivers =
+        seat->token < GOODS_COUNT && trade_tokens_accepted(rs->trades[i].terrain, seat->token);
+
+    if (delivers)
+        deliver(rs, p);
+    if (seat->token < GOODS_COUNT)
+        return;
+    if (is_empty(rs, p, i) && rs->option[OPTION_TOKEN_REFILL] == 1)
+        refill(&position_trades_of(rs, p)[i]);
+    if (!is_empty(rs, p, i))
+        position_push(p, (struct position_pending){.kind = PENDING_TOKEN,
+                                                   .seat = p->seat,
+                                                   .n = is_secret(rs, delivers),
+                                                   .what = delivers,
+                                                   .at = (uint16_t)i});
+}
+
+void
+trade_tokens_return(const struct map_ruleset *rs, struct map_position *p,
+                    struct position_seat *seat)
+{
+    if (seat->origin < rs->n_trades)
+        position_trades_of(rs, p)[seat->origin].left[seat->token]++;
+    seat->token = GOODS_COUNT;
+    seat->secret = 0;
+    seat->origin = RULES_NOBODY;
+}
+
+void
+trade_tokens_draw(const struct map_ruleset *rs, struct map_position *p, unsigned goods)
+{
+    struct position_pending pending = *position_pending(p);
+    struct position_trade *t = &position_trades_of(rs, p)[pending.at];
+    struct position_seat *seat = position_seat_of(rs, p, pending.seat);
+
+    position_pop(p);
+    if (t->drawn < rs->trades[pending.at].n_order)
+        t->drawn++;
+    else
+        t->left[goods]--;
+    seat->token = (uint8_t)goods;
+    seat->secret = pending.n;
+    seat->origin = (uint8_t)pending.at;
+}

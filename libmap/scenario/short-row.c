@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/short-row.h"
+
+#include <stdlib.h>
+
+#define FEWEST_ROWS 4   /* of fewer nobody knows which one is the odd one */
+#define FEWEST_FACING 6 /* rows of a map whose upper half is held against its lower half */
+#define MOST_MISSING 3  /* where more are not there it is a bay */
+
+static void
+measure(struct silhouette_outline *o, const struct draft_map *draft)
+{
+    for (unsigned row = 0; row < o->n; row++) {
+        unsigned first = g_array_index(draft->rows, struct draft_row, row).first;
+        unsigned end = row + 1 < draft->rows->len
+                           ? g_array_index(draft->rows, struct draft_row, row + 1).first
+                           : draft->n_tokens;
+
+        o->length[row] = end - first;
+        while (first + o->dots[row] < end && word_is(draft->tokens[first + o->dots[row]], "."))
+            o->dots[row]++;
+        o->sea[row] = end > first && word_is(draft->tokens[end - 1], "sea");
+        o->told[row] = end > first && word_is(draft->tokens[end - 1], ".");
+    }
+}
+
+/* Halves of a hex by which a row of a pointy map stands further right. */
+static int
+moved(const struct silhouette_outline *o, unsigned row)
+{
+    return o->grid.orientation == GRID_POINTY &&
+           (row % 2 == 1) == (o->grid.shift == GRID_SHIFT_RIGHT);
+}
+
+/* Where a row ends, in halves of a hex. */
+static int
+end_of(const struct silhouette_outline *o, unsigned row)
+{
+    return 2 * (int)o->length[row] + moved(o, row);
+}
+
+/* Twice the middle of a row, from its first hex to its end, likewise. */
+static int
+middle_of(const struct silhouette_outline *o, unsigned row)
+{
+    return end_of(o, row) + 2 * (int)o->dots[row] + moved(o, row);
+}
+
+/* A corner of the sea around a map is often left out, and dots on one side of the first or last
+ * row let expect as many on the other. */
+static bool
+is_open_corner(const struct silhouette_outline *o, unsigned row)
+{
+    return (row == 0 || row + 1 == o->n) && (o->sea[row] || o->dots[row] > 0);
+}
+
+/* The one row that says less than all others, which say the same, and how much less; or one more. */
+static struct silhouette
+find_odd(const struct silhouette_outline *o,
+         int (*say)(const struct silhouette_outline *o, unsigned row))
+{
+    struct silhouette none = {0, 0, 0}, odd = none;
+    int first = say(o, 0), second = say(o, 1), all = second;
+    unsigned n = 0;
+
+    /* of three rows two agree */
+    if (first == second || first == say(o, 2))
+        all = first;
+    for (unsigned row = 0; row < o->n; row++) {
+        int less = all - say(o, row);
+
+        if (less == 0)
+            continue;
+        if (++n > 1 || less < -2 || less % 2 != 0)
+            return none;
+        odd = (struct silhouette){row, less > 0 ? (unsigned)less / 2 : 0, less < 0};
+    }
+    return odd;
+}
+
+/* Twice its length: all rows of a rectangle say the same. */
+static int
+length_of(const struct silhouette_outline *o, unsigned row)
+{
+    return 2 * (int)o->length[row];
+}
+
+/* Each row ends half a hex beside its neighbours, as a hexagon or a rectangle does. */
+static bool
+is_smooth(const struct silhouette_outline *o, struct silhouette odd)
+{
+    int before = 0;
+
+    for (unsigned row = 0; row < o->n; row++) {
+        int end = end_of(o, row) + (row == odd.row ? 2 * (int)odd.missing : 0);
+
+        if (row > 0 && abs(end - before) != 1)
+            return false;
+        before = end;
+    }
+    return true;
+}
+
+/* The only row that so many tokens more would make such an outline of. */
+static struct silhouette
+find_dent(const struct silhouette_outline *o)
+{
+    struct silhouette none = {0, 0, 0}, found = none;
+
+    if (o->grid.orientation != GRID_POINTY || is_smooth(o, none))
+        return none;
+    for (unsigned missing = 1; missing <= MOST_MISSING && !found.missing; missing++)
+        for (unsigned row = 0; row < o->n; row++) {
+            struct silhouette odd = {row, missing, 0};
+
+            if (!is_smooth(o, odd))
+                continue;
+            if (found.missing || is_open_corner(o, row))
+                return none;
+            found = odd;
+        }
+    return found;
+}
+
+/* The row that is one token shorter than the one that faces it, as many rows from the other edge,
+ * where all else is the same above and below. */
+static struct silhouette
+find_unequal(const struct silhouette_outline *o)
+{
+    struct silhouette none = {0, 0, 0}, found = none;
+
+    if (o->n < FEWEST_FACING)
+        return none;
+    for (unsigned row = 0, facing = o->n - 1; row < facing; row++, facing--) {
+        int more = (int)o->length[row] - (int)o->length[facing];
+
+        if (o->dots[row] != o->dots[facing] || moved(o, row) != moved(o, facing) || abs(more) > 1 ||
+            (more && found.missing))
+            return none;
+        if (more)
+            found = (struct silhouette){more < 0 ? row : facing, 1, 0};
+    }
+    return found;
+}
+
+static bool
+is_rectangle(const struct silhouette_outline *o)
+{
+    for (unsigned row = 1; row < o->n; row++)
+        if (o->length[row] != o->length[0])
+            return false;
+    return true;
+}
+
+/* The row of sea at its end that stands out by one token. */
+static struct silhouette
+find_long(const struct silhouette_outline *o)
+{
+    struct silhouette none = {0, 0, 0}, even = find_odd(o, length_of), odd = find_odd(o, middle_of);
+    bool hexagon = !odd.missing && !odd.extra && middle_of(o, 0) == middle_of(o, 1) &&
+                   middle_of(o, 0) == middle_of(o, 2);
+
+    if (hexagon || (o->grid.orientation == GRID_POINTY && is_smooth(o, none)))
+        return none;
+    if (even.extra)
+        odd = even;
+    /* a first or last row of sea may be as long as it likes */
+    return odd.extra && o->sea[odd.row] && odd.row > 0 && odd.row + 1 < o->n ? odd : none;
+}
+
+static struct silhouette
+find_short(const struct silhouette_outline *o)
+{
+    struct silhouette none = {0, 0, 0}, odd = find_odd(o, length_of);
+
+    if (odd.extra || (odd.missing && is_open_corner(o, odd.row)))
+        odd = none;
+    if (!odd.missing && !is_rectangle(o)) {
+        odd = find_odd(o, middle_of);
+        if (odd.extra)
+            odd = none;
+        if (!odd.missing && find_long(o).extra)
+            return none;
+        if (!odd.missing)
+            odd = find_dent(o);
+        if (!odd.missing)
+            odd = find_unequal(o);
+    }
+    return odd;
+}
+
+struct silhouette
+silhouette_find(const struct silhouette_outline *o)
+{
+    struct silhouette none = {0, 0, 0}, odd;
+
+    if (o->n < FEWEST_ROWS || o->n > MAP_MAX_ROWS)
+        return none;
+    odd = find_short(o);
+    if (!odd.missing)
+        return find_long(o);
+    return odd.missing <= MOST_MISSING && o->length[odd.row] > odd.missing && !o->told[odd.row]
+               ? odd
+               : none;
+}
+
+struct silhouette
+silhouette_look(const struct draft_map *draft, struct grid grid)
+{
+    struct silhouette_outline o = {.n = draft->rows->len, .grid = grid};
+
+    if (o.n <= MAP_MAX_ROWS)
+        measure(&o, draft);
+    return silhouette_find(&o);
+}
+
+void
+silhouette_report(const struct draft_map *draft, struct silhouette odd, struct map_span sure,
+                  struct map_sink *sink)
+{
+    struct draft_row row = g_array_index(draft->rows, struct draft_row, odd.row);
+    unsigned end = odd.row + 1 < draft->rows->len
+                       ? g_array_index(draft->rows, struct draft_row, odd.row + 1).first
+                       : draft->n_tokens;
+    struct map_span last = draft->tokens[end - 1].span;
+    bool error = map_span_is_set(sure);
+    g_autofree char *has = g_strdup_printf("%u", end - row.first);
+    g_autofree char *wants = g_strdup_printf("%u", end - row.first + odd.missing - odd.extra);
+    enum diag_code code = odd.extra ? error ? DIAG_X_ROW_LONG_SURE : DIAG_X_ROW_LONG
+                          : error   ? DIAG_X_ROW_SHORT_SURE
+                                    : DIAG_X_ROW_SHORT;
+    struct finding *f = diag_report(sink, code, last, has, wants, NULL);
+
+    finding_add_label(f, row.element, "this row");
+    if (error)
+        finding_add_label(f, sure, "this does not fit the row as it is");
+}

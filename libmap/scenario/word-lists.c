@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "scenario/word-lists.h"
+
+#include <stdint.h>
+#include <string.h>
+
+static const char *const terrains[] = {
+#define X(id, word, product) word,
+    TERRAIN_LIST(X)
+#undef X
+        "?",
+    ".",
+    NULL,
+};
+
+static const uint8_t terrain_lengths[] = {
+#define X(id, word, product) sizeof(word) - 1,
+    TERRAIN_LIST(X)
+#undef X
+};
+
+/* for "did you mean": no tokens, with the alias */
+static const char *const terrain_names[] = {
+#define X(id, word, product) word,
+    TERRAIN_LIST(X)
+#undef X
+        "forge",
+    "fog",
+    NULL,
+};
+
+static const enum resource products[] = {
+#define X(id, word, product) product,
+    TERRAIN_LIST(X)
+#undef X
+        RESOURCE_NONE,
+    RESOURCE_NONE,
+};
+
+static const char *const resources[] = {"brick", "lumber", "wool", "grain", "ore",
+                                        "gold",  "any",    "?",    "none",  NULL};
+static const char *const resource_names[] = {"brick", "lumber", "wool", "grain",
+                                             "ore",   "any",    NULL};
+static const char *const goods[] = {"glass", "marble", "tools", "sand", NULL};
+static const char *const seats[] = {"red", "blue", "white", "orange", "green", "brown", NULL};
+
+static int
+find(const char *const *list, const char *word, int length)
+{
+    int i = 0;
+
+    while (list[i] && !((int)strlen(list[i]) == length && !memcmp(list[i], word, (size_t)length)))
+        i++;
+    return i;
+}
+
+const char *
+terrain_word(enum terrain t)
+{
+    return terrains[t];
+}
+
+const char *
+resource_word(enum resource r)
+{
+    return resources[r];
+}
+
+const char *
+goods_word(enum goods g)
+{
+    return goods[g];
+}
+
+const char *
+seat_colour_word(enum seat_colour s)
+{
+    return seats[s];
+}
+
+enum resource
+terrain_product(enum terrain t)
+{
+    return products[t];
+}
+
+enum terrain
+terrain_by_word(const char *word, int length)
+{
+    if (length == 5 && !memcmp(word, "forge", 5)) /* AMB-19 */
+        return TERRAIN_GLASSWORKS;
+    for (int i = 0; i < TERRAIN_COUNT; i++)
+        if (terrain_lengths[i] == length && terrains[i][0] == word[0] &&
+            !memcmp(terrains[i], word, (size_t)length))
+            return (enum terrain)i;
+    return TERRAIN_NONE;
+}
+
+enum resource
+resource_by_word(const char *word, int length)
+{
+    int i = find(resources, word, length);
+
+    return i < RESOURCE_NONE ? (enum resource)i : RESOURCE_NONE;
+}
+
+enum goods
+goods_by_word(const char *word, int length)
+{
+    return (enum goods)find(goods, word, length);
+}
+
+enum seat_colour
+seat_colour_by_word(const char *word, int length)
+{
+    return (enum seat_colour)find(seats, word, length);
+}
+
+const char *const *
+terrain_words(void)
+{
+    return terrain_names;
+}
+
+const char *const *
+resource_words(void)
+{
+    return resource_names;
+}
+
+const char *const *
+seat_colour_words(void)
+{
+    return seats;
+}

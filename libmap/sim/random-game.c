@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "sim/random-game.h"
+
+#include "map-sim.h"
+#include "rules/family.h"
+#include "rules/hooks.h"
+#include "rules/fill.h"
+#include "rules/ruleset.h"
+
+#include <stdlib.h>
+
+struct sim_game
+sim_game_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index, uint64_t most,
+             struct map_position *p)
+{
+    struct rng rng = rng_stream(seed, index);
+    struct sim_game game = {0, true};
+    map_move list[RULES_MAX_MOVES];
+
+    position_init(rs, p);
+    if (rs->fill.drawn) {
+        struct filling f;
+        enum fill_result result = fill_draw(&rs->fill, &rng, &f);
+
+        game.filled = result == FILL_UNIFORM || result == FILL_SEARCHED;
+        if (!game.filled)
+            return game;
+        position_lay_out(rs, p, &f);
+    }
+    rules_begin(rs, p);
+    while (game.moves < most) {
+        unsigned n = rules_generate(rs, p, list);
+
+        if (!n)
+            break;
+        rules_apply(rs, p, list[n == 1 ? 0 : rules_pick(rs, p, &rng, list, n)]);
+        game.moves++;
+    }
+    return game;
+}
+
+/* FNV-1a over the block. */
+static uint64_t
+sign(uint64_t hash, const void *bytes, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        hash = (hash ^ ((const unsigned char *)bytes)[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
+bool
+map_sim_games(const struct map_scenario *scenario, unsigned players, uint64_t seed, uint64_t n,
+              struct map_sim_games *games, struct map_sink *sink)
+{
+    struct map_ruleset *rs = ruleset_compile(scenario, players, sink);
+    struct map_position *p = rs ? malloc(rs->position_size) : NULL;
+
+    *games = (struct map_sim_games){.signature = UINT64_C(0xcbf29ce484222325)};
+    for (uint64_t i = 0; p && i < n; i++) {
+        struct sim_game game = sim_game_run(rs, seed, i, MAP_SIM_MOST_MOVES, p);
+
+        games->moves += game.moves;
+        games->turns += p->turn;
+        games->over += p->phase == PHASE_OVER;
+        games->signature = sign(games->signature, p, rs->position_size);
+    }
+    bool played = p != NULL;
+
+    free(p);
+    ruleset_free(rs);
+    return played;
+}

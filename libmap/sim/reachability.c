@@ -1,0 +1,436 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "sim/reachability.h"
+
+#include "base/bitset.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_BRIDGES 7 /* more of them than that are as good as any number */
+#define FAR 0xff       /* boats to a place that is not reached */
+#define MOST_SURVEYS 64
+#define MOST_TRIES 8 /* places among them where one may be kept */
+#define SMALL 200    /* hexes; on larger boards one survey is kept */
+
+/* What it takes to go along a path. */
+enum { WAY_FREE, WAY_BRIDGE, WAY_BOAT, WAY_SHUT };
+
+/* A place with so many bridges used, ashore or, where wagons jump, out at sea: the state is the
+ * bridges, where they jump twice as many and one more out at sea. */
+struct place {
+    uint16_t at;
+    uint8_t state;
+};
+
+/* What was found out about one lie of the land: few of them differ, so some are kept. */
+struct survey {
+    bool done;
+    unsigned landmasses;
+    uint64_t *land;   /* set of hexes */
+    uint16_t *mass;   /* by hex, or MAP_NONE */
+    uint64_t *trade;  /* sets of intersections, by trade hex, then the workshop */
+    uint64_t *island; /* by landmass */
+};
+
+struct reachability {
+    const struct map_ruleset *rs;
+    unsigned words, n_surveys;
+    struct survey *surveys, *at; /* the one in force */
+    uint64_t *land;              /* of the board at hand */
+    uint8_t *road, *sail;        /* by path: WAY_..., of wagons; of settlers, who need no bridge */
+    bool needs_bridges;          /* somewhere */
+    bool *site;                  /* by intersection: somebody may build there */
+    uint8_t *boats;              /* room for a search, as what follows */
+    struct place *now, *next;
+};
+
+static void *
+room(size_t n, size_t size)
+{
+    void *memory = calloc(n + 1, size);
+
+    if (!memory)
+        abort();
+    return memory;
+}
+
+static bool
+varies(const struct map_ruleset *rs)
+{
+    for (unsigned h = 0; h < rs->n_hexes; h++)
+        if (rs->ground[h] == POSITION_UNKNOWN)
+            return true;
+    return false;
+}
+
+static void
+survey_init(struct survey *s, const struct map_ruleset *rs)
+{
+    s->land = room(rs->words_hex, sizeof *s->land);
+    s->mass = room(rs->n_hexes, sizeof *s->mass);
+    s->trade = room((rs->n_trades + 1u) * (size_t)rs->words_at, sizeof *s->trade);
+    s->island = room(rs->n_hexes * (size_t)rs->words_at, sizeof *s->island);
+}
+
+static void
+survey_release(struct survey *s)
+{
+    free(s->land);
+    free(s->mass);
+    free(s->trade);
+    free(s->island);
+}
+
+struct reachability *
+reachability_new(const struct map_ruleset *rs)
+{
+    struct reachability *m = room(1, sizeof *m);
+    size_t states = (size_t)rs->n_intersections * 2 * (MOST_BRIDGES + 1);
+
+    m->rs = rs;
+    m->words = rs->words_at;
+    m->n_surveys = varies(rs) && rs->n_hexes <= SMALL ? MOST_SURVEYS : 1;
+    m->surveys = room(m->n_surveys, sizeof *m->surveys);
+    for (unsigned i = 0; i < m->n_surveys; i++)
+        survey_init(&m->surveys[i], rs);
+    m->land = room(rs->words_hex, sizeof *m->land);
+    m->road = room(rs->n_paths, 1);
+    m->sail = room(rs->n_paths, 1);
+    m->site = room(rs->n_intersections, sizeof *m->site);
+    m->boats = room(states, 1);
+    m->now = room(states, sizeof *m->now);
+    m->next = room(states, sizeof *m->next);
+    return m;
+}
+
+void
+reachability_free(struct reachability *m)
+{
+    if (!m)
+        return;
+    for (unsigned i = 0; i < m->n_surveys; i++)
+        survey_release(&m->surveys[i]);
+    free(m->surveys);
+    free(m->land);
+    free(m->road);
+    free(m->sail);
+    free(m->site);
+    free(m->boats);
+    free(m->now);
+    free(m->next);
+    free(m);
+}
+
+/* ---- the board as it is when all is uncovered ---- */
+
+static bool
+is_land(const struct reachability *m, unsigned hex)
+{
+    return bitset_has(m->land, hex);
+}
+
+static void
+look_at_path(struct reachability *m, unsigned i)
+{
+    const struct map_ruleset *rs = m->rs;
+    const struct rules_path *path = &rs->paths[i];
+    bool land = path->flags & BOARD_PATH_INTERIOR, river = path->flags & BOARD_PATH_RIVER;
+    bool water = path->flags & BOARD_PATH_SEA;
+
+    for (unsigned k = 0; k < 2; k++)
+        if (path->hex[k] != MAP_NONE) {
+            land |= is_land(m, path->hex[k]);
+            water |= !is_land(m, path->hex[k]);
+        }
+    m->sail[i] = land ? WAY_FREE : water && !river && rs->boats ? WAY_BOAT : WAY_SHUT;
+    m->road[i] = m->sail[i];
+    if (land && river && rs->on[FAMILY_RIVERS] && rs->cost_rules.blocked) /* AMB-7 */
+        m->road[i] = WAY_BRIDGE;
+    else if (!land && water && rs->cost_rules.open_sea)
+        m->road[i] = WAY_FREE;
+    if (path->flags & BOARD_PATH_NO_TRAVEL)
+        m->road[i] = WAY_SHUT;
+    if (path->flags & BOARD_PATH_CLOSED)
+        m->sail[i] = WAY_SHUT;
+}
+
+static void
+look_at_corner(struct reachability *m, unsigned i)
+{
+    const struct rules_at *at = &m->rs->at[i];
+    bool land = false;
+
+    for (unsigned k = 0; k < 3 && at->hex[k] != MAP_NONE; k++)
+        land |= is_land(m, at->hex[k]);
+    m->site[i] = land && !(at->flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED));
+}
+
+/* Marks the landmass around a hex; the queue is the list of places, which is long enough. */
+static void
+mark_landmass(struct reachability *m, unsigned first, uint16_t mass)
+{
+    unsigned head = 0, tail = 0;
+
+    m->at->mass[first] = mass;
+    m->now[tail++].at = (uint16_t)first;
+    while (head < tail) {
+        const struct rules_hex *hex = &m->rs->hexes[m->now[head++].at];
+
+        for (unsigned k = 0; k < 6; k++)
+            if (hex->next[k] != MAP_NONE && m->at->mass[hex->next[k]] == MAP_NONE &&
+                is_land(m, hex->next[k])) {
+                m->at->mass[hex->next[k]] = mass;
+                m->now[tail++].at = hex->next[k];
+            }
+    }
+}
+
+static void
+find_landmasses(struct reachability *m)
+{
+    memset(m->at->mass, 0xff, m->rs->n_hexes * sizeof *m->at->mass);
+    m->at->landmasses = 0;
+    for (unsigned h = 0; h < m->rs->n_hexes; h++)
+        if (m->at->mass[h] == MAP_NONE && is_land(m, h))
+            mark_landmass(m, h, (uint16_t)m->at->landmasses++);
+}
+
+/* ---- the search: places by the boats it takes to come there, fewest first ---- */
+
+/* One search, by value: what it works on is nobody else's, so that little is read twice. */
+struct front {
+    const struct rules_at *at;
+    const uint8_t *ways;
+    const bool *site;
+    uint8_t *boats; /* by place and state */
+    struct place *now, *next;
+    unsigned n_now, n_next;
+    unsigned jump;   /* 1: wagons jump, 0: not */
+    unsigned states; /* of a place */
+    unsigned bridge; /* what one more adds to the state; 0: there is no end of them */
+    unsigned last;   /* the state with the last one, at least */
+};
+
+/* The place takes that many boats: it comes among those of now, or with one boat more of later. */
+static inline void
+reach(struct front *f, unsigned at, unsigned state, unsigned boats, bool later)
+{
+    uint8_t *fewest = &f->boats[at * f->states + state];
+    struct place to = {(uint16_t)at, (uint8_t)state};
+
+    if (boats >= *fewest)
+        return;
+    *fewest = (uint8_t)boats;
+    if (later)
+        f->next[f->n_next++] = to;
+    else
+        f->now[f->n_now++] = to;
+}
+
+/* Goes on from a place along each of its paths. */
+static inline void
+go_on(struct front *f, struct place here, unsigned boats)
+{
+    const struct rules_at *at = &f->at[here.at];
+    const unsigned sea = f->jump & here.state, degree = at->degree;
+    /* by boat: onto the sea from a site (SEA-1), or as before */
+    const bool sails = boats + 1u < FAR && (!f->jump || sea || f->site[here.at]);
+
+    for (unsigned k = 0; k < degree; k++) {
+        unsigned to = at->next[k], way = f->ways[at->path[k]];
+
+        if (way == WAY_BOAT && sails)
+            reach(f, to, here.state | f->jump, boats + 1, true);
+        else if (way == WAY_FREE && !sea)
+            reach(f, to, here.state, boats, false);
+        else if (way == WAY_BRIDGE && !sea && here.state < f->last) /* 2.5 */
+            reach(f, to, here.state + f->bridge, boats, false);
+    }
+}
+
+/* Goes on from the places in f.next, which take no boat, and adds what is reached to `set`. */
+static inline void
+spread(struct front f, unsigned most, uint64_t *set)
+{
+    for (unsigned boats = 0; f.n_next && boats <= most; boats++) {
+        struct place *list = f.now;
+
+        f.now = f.next;
+        f.n_now = f.n_next;
+        f.next = list;
+        f.n_next = 0;
+        for (unsigned i = 0; i < f.n_now; i++) {
+            struct place here = f.now[i];
+            unsigned sea = f.jump & here.state;
+
+            if (f.boats[here.at * f.states + here.state] != boats)
+                continue;
+            if (sea && f.site[here.at])
+                reach(&f, here.at, here.state - 1u, boats, false);
+            if (!sea)
+                bitset_add(set, here.at);
+            go_on(&f, here, boats);
+        }
+    }
+}
+
+static void
+search(struct front f, unsigned supply, uint64_t *set)
+{
+    const unsigned most = supply == RULES_WITHOUT_LIMIT ? FAR - 1u : supply;
+
+    if (f.states == 1) { /* most often, and then all of it is simpler */
+        f.states = 1;
+        f.jump = 0;
+        spread(f, most, set);
+    } else {
+        spread(f, most, set);
+    }
+}
+
+static struct front
+begin_search(struct reachability *m, const uint8_t *ways, unsigned bridges, bool jump,
+             uint64_t *set)
+{
+    bool endless = bridges > MOST_BRIDGES;
+    struct front f = {.at = m->rs->at,
+                      .ways = ways,
+                      .site = m->site,
+                      .boats = m->boats,
+                      .now = m->now,
+                      .next = m->next,
+                      .jump = jump,
+                      .states = (1u + jump) * (endless ? 1u : bridges + 1u),
+                      .bridge = endless ? 0 : 1u + jump,
+                      .last = endless ? UINT8_MAX : bridges * (1u + jump)};
+
+    memset(f.boats, FAR, (size_t)m->rs->n_intersections * f.states);
+    memset(set, 0, m->words * sizeof *set);
+    return f;
+}
+
+static void
+search_trade(struct reachability *m, unsigned trade, unsigned plaza)
+{
+    uint64_t *set = m->at->trade + trade * (size_t)m->words;
+    bool jump = m->rs->cost_rules.travel == COST_JUMP;
+
+    /* more than MOST_BRIDGES: without end; 0: none is needed */
+    unsigned bridges = m->needs_bridges ? m->rs->supply[PIECE_BRIDGE] : 0;
+    struct front f = begin_search(m, m->road, bridges, jump, set);
+
+    if (plaza == MAP_NONE)
+        return;
+    reach(&f, plaza, 0, 0, true);
+    search(f, m->rs->supply[PIECE_BOAT], set);
+}
+
+static void
+search_island(struct reachability *m, unsigned landmass)
+{
+    uint64_t *set = m->at->island + landmass * (size_t)m->words;
+    struct front f = begin_search(m, m->sail, 0, false, set);
+
+    for (unsigned i = 0; i < m->rs->n_intersections; i++)
+        if (m->site[i] && reachability_landmass_at(m, i) == landmass)
+            reach(&f, i, 0, 0, true);
+    if (f.n_next)
+        search(f, m->rs->supply[PIECE_BOAT], set);
+    else
+        memset(set, 0xff, m->words * sizeof *set);
+}
+
+bool
+reachability_wants_workshop(const struct map_ruleset *rs)
+{
+    return rs->on[FAMILY_BAGGAGE_TRAINS] && rs->on[FAMILY_WORKSHOP] && rs->workshop != MAP_NONE &&
+           rs->option[OPTION_SANTA_MODE];
+}
+
+/* The survey of this lie of the land, or the one to be made anew. */
+static struct survey *
+recall(struct reachability *m, const struct map_position *p)
+{
+    size_t size = m->rs->words_hex * sizeof *m->land;
+    uint64_t hash = 0;
+
+    memset(m->land, 0, size);
+    for (unsigned h = 0; h < m->rs->n_hexes; h++)
+        if (position_terrain(m->rs, p, (map_hex){(uint16_t)h}) != TERRAIN_SEA)
+            bitset_add(m->land, h);
+    for (unsigned w = 0; w < m->rs->words_hex; w++)
+        hash = (hash ^ m->land[w]) * UINT64_C(0x9e3779b97f4a7c15);
+    /* the highest bits: the others do not know of all hexes */
+    for (unsigned i = 0; i < MOST_TRIES; i++) {
+        struct survey *s = &m->surveys[((hash >> 48) + i) % m->n_surveys];
+
+        if (s->done && memcmp(s->land, m->land, size) == 0)
+            return s;
+        if (!s->done) {
+            memcpy(s->land, m->land, size);
+            return s;
+        }
+    }
+    struct survey *s = &m->surveys[(hash >> 48) % m->n_surveys];
+
+    s->done = false;
+    memcpy(s->land, m->land, size);
+    return s;
+}
+
+void
+reachability_survey(struct reachability *m, const struct map_position *p)
+{
+    const struct map_ruleset *rs = m->rs;
+
+    m->at = recall(m, p);
+    if (m->at->done)
+        return;
+    m->at->done = true;
+    for (unsigned i = 0; i < rs->n_paths; i++)
+        look_at_path(m, i);
+    m->needs_bridges = memchr(m->road, WAY_BRIDGE, rs->n_paths) != NULL;
+    for (unsigned i = 0; i < rs->n_intersections; i++)
+        look_at_corner(m, i);
+    find_landmasses(m);
+    for (unsigned i = 0; i < rs->n_trades && rs->on[FAMILY_BAGGAGE_TRAINS]; i++)
+        search_trade(m, i, rs->trades[i].plaza);
+    if (rs->on[FAMILY_BAGGAGE_TRAINS])
+        search_trade(m, rs->n_trades, reachability_wants_workshop(rs) ? rs->pole : MAP_NONE);
+    for (unsigned i = 0; i < m->at->landmasses && rs->on[FAMILY_ISLANDS]; i++)
+        search_island(m, i);
+}
+
+bool
+reachability_trade(const struct reachability *m, unsigned trade, unsigned at)
+{
+    return bitset_has(m->at->trade + trade * (size_t)m->words, at);
+}
+
+unsigned
+reachability_landmasses(const struct reachability *m)
+{
+    return m->at->landmasses;
+}
+
+unsigned
+reachability_landmass(const struct reachability *m, unsigned hex)
+{
+    return m->at->mass[hex];
+}
+
+unsigned
+reachability_landmass_at(const struct reachability *m, unsigned at)
+{
+    for (unsigned k = 0; k < 3 && m->rs->at[at].hex[k] != MAP_NONE; k++)
+        if (m->at->mass[m->rs->at[at].hex[k]] != MAP_NONE)
+            return m->at->mass[m->rs->at[at].hex[k]];
+    return MAP_NONE;
+}
+
+bool
+reachability_island(const struct reachability *m, unsigned landmass, unsigned at)
+{
+    return bitset_has(m->at->island + landmass * (size_t)m->words, at);
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "sim/setup-problems.h"
+
+#include "base/bitset.h"
+#include "rules/trade-tokens.h"
+
+#define NEAR 2 /* paths around a start */
+
+static void
+note(struct sim_after *after, enum sim_trouble trouble, unsigned seat, unsigned what,
+     unsigned goods)
+{
+    if (after->is >> trouble & 1u)
+        return;
+    after->is = (uint16_t)(after->is | 1u << trouble);
+    after->seat[trouble] = (uint8_t)seat;
+    after->what[trouble] = (uint16_t)what;
+    after->goods[trouble] = (uint8_t)goods;
+}
+
+static void
+look_at_wagon(const struct map_ruleset *rs, const struct reachability *means, unsigned seat,
+              unsigned at, struct sim_after *after)
+{
+    for (unsigned i = 0; i < rs->n_trades; i++)
+        after->trades[seat] = (uint8_t)(after->trades[seat] + reachability_trade(means, i, at));
+    if (!after->trades[seat]) {
+        note(after, SIM_WAGON_CUT_OFF, seat, 0, 0);
+        return;
+    }
+    for (unsigned i = 0; i < rs->n_trades; i++)
+        if (!reachability_trade(means, i, at))
+            note(after, SIM_TRADE_FAR, seat, rs->trades[i].hex, 0);
+    if (reachability_wants_workshop(rs) && !reachability_trade(means, rs->n_trades, at))
+        note(after, SIM_WORKSHOP_FAR, seat, rs->workshop, 0);
+}
+
+static bool
+is_drawn_at(const struct rules_trade *trade, unsigned goods)
+{
+    for (unsigned i = 0; i < trade->n_order; i++)
+        if (trade->order[i] == goods)
+            return true;
+    return trade->stack[goods] > 0;
+}
+
+/* Somebody reaches the hex where goods are drawn and one that takes them, but there is no way
+ * from the one to the other; where it cannot be reached at all, that was told. */
+static void
+look_at_goods(const struct map_ruleset *rs, const struct map_position *p,
+              const struct reachability *means, unsigned from, unsigned goods,
+              struct sim_after *after)
+{
+    unsigned takers = 0;
+
+    for (unsigned i = 0; i < rs->n_trades; i++) {
+        if (!trade_tokens_accepted(rs->trades[i].terrain, goods) ||
+            rs->trades[from].plaza == MAP_NONE)
+            continue;
+        if (reachability_trade(means, i, rs->trades[from].plaza))
+            return;
+        for (unsigned s = 0; s < rs->players; s++) {
+            unsigned at = position_seat(rs, p, s)->wagon;
+
+            takers += at != MAP_NONE && reachability_trade(means, i, at) &&
+                      reachability_trade(means, from, at);
+        }
+    }
+    if (takers)
+        note(after, SIM_TOKEN_LOST, 0, rs->trades[from].hex, goods);
+}
+
+static void
+look_at_islands(const struct map_ruleset *rs, const struct map_position *p,
+                const struct reachability *means, unsigned seat, struct sim_after *after)
+{
+    const struct position_seat *own = position_seat(rs, p, seat);
+
+    for (unsigned h = 0, seen = 0; h < rs->n_hexes && seen < reachability_landmasses(means); h++) {
+        bool reached = false;
+
+        if (reachability_landmass(means, h) != seen) /* the first hex of each, in their order */
+            continue;
+        for (unsigned i = 0; i < own->n_buildings; i++)
+            reached |= reachability_island(means, seen, own->places[i]);
+        if (!reached && own->n_buildings)
+            note(after, SIM_ISLAND_FAR, seat, h, 0);
+        seen++;
+    }
+}
+
+/* Adds what the hexes at that place give. */
+static unsigned
+products_at(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
+{
+    unsigned set = 0;
+
+    for (unsigned k = 0; k < 3 && rs->at[at].hex[k] != MAP_NONE; k++) {
+        map_hex hex = {rs->at[at].hex[k]};
+        enum resource product = position_product(rs, p, hex);
+
+        if (product < RESOURCE_COUNT && position_number(rs, p, hex) &&
+            !position_is_hidden(rs, p, hex))
+            set |= 1u << product;
+    }
+    return set;
+}
+
+static unsigned
+products_near(const struct map_ruleset *rs, const struct map_position *p, unsigned at,
+              unsigned paths)
+{
+    unsigned set = products_at(rs, p, at);
+
+    for (unsigned k = 0; paths && k < rs->at[at].degree; k++)
+        set |= products_near(rs, p, rs->at[at].next[k], paths - 1);
+    return set;
+}
+
+static unsigned
+look_for_resources(const struct map_ruleset *rs, const struct map_position *p)
+{
+    const unsigned all = (1u << RESOURCE_COUNT) - 1;
+    unsigned set = 0;
+
+    for (unsigned s = 0; s < rs->players && set != all; s++) {
+        const struct position_seat *own = position_seat(rs, p, s);
+
+        for (unsigned i = 0; i < own->n_buildings && set != all; i++)
+            set |= products_near(rs, p, own->places[i], NEAR);
+    }
+    return all & ~set;
+}
+
+void
+setup_problems_find(const struct map_ruleset *rs, const struct map_position *p,
+                    const struct reachability *means, bool resources, struct sim_after *after)
+{
+    if (resources)
+        after->lacks = (uint8_t)look_for_resources(rs, p);
+    for (unsigned s = 0; s < rs->players; s++) {
+        unsigned at = position_seat(rs, p, s)->wagon;
+
+        if (rs->on[FAMILY_BAGGAGE_TRAINS] && rs->n_trades && at != MAP_NONE)
+            look_at_wagon(rs, means, s, at, after);
+        if (rs->on[FAMILY_ISLANDS])
+            look_at_islands(rs, p, means, s, after);
+    }
+    for (unsigned i = 0; i < rs->n_trades && rs->on[FAMILY_BAGGAGE_TRAINS]; i++)
+        for (unsigned g = 0; g < GOODS_COUNT; g++)
+            if (is_drawn_at(&rs->trades[i], g))
+                look_at_goods(rs, p, means, i, g, after);
+}
+
+unsigned
+setup_problems_barbarians(const struct map_ruleset *rs, const struct map_position *p)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < rs->n_guards; i++)
+        n += position_barbarians(rs, p, i);
+    return n;
+}
+
+void
+setup_problems_seven(const struct map_ruleset *rs, const struct map_position *p,
+                     unsigned barbarians, struct sim_after *after)
+{
+    static const enum supply supply[] = {SUPPLY_ROBBER, SUPPLY_PIRATE, SUPPLY_PRIVATEER,
+                                         SUPPLY_STORM};
+    unsigned landed = setup_problems_barbarians(rs, p) - barbarians;
+
+    after->seven = true;
+    for (unsigned v = 0; v < 4; v++)
+        if (rs->kinds[supply[v]] && p->villain[v] == MAP_NONE)
+            note(after, SIM_NO_ROBBER + v, 0, 0, 0);
+    for (unsigned s = 0; s < rs->players && rs->on[FAMILY_WARSHIPS]; s++)
+        if (rs->kinds[SUPPLY_WARSHIPS] && position_seat(rs, p, s)->warship == MAP_NONE)
+            note(after, SIM_NO_WARSHIP, s, 0, 0);
+    if (rs->n_guards && rs->kinds[SUPPLY_BARBARIANS] && landed < 3)
+        note(after, SIM_BARBARIANS_LEFT, 0, landed, 0);
+}

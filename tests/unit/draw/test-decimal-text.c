@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "draw/picture/decimal-text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+static void
+numbers_are_short_and_never_minus_zero(void **state)
+{
+    (void)state;
+    static const struct {
+        double value;
+        unsigned digits;
+        const char *text;
+    } cases[] = {{0, 3, "0"},       {-0.0001, 3, "0"},  {1.5, 3, "1.5"},
+                 {100, 3, "100"},   {-2.0004, 3, "-2"}, {0.1234567, 6, "0.123457"},
+                 {1200, 0, "1200"}, {-0.4, 0, "0"},     {1e6 + 0.25, 1, "1000000.2"}};
+    for (unsigned i = 0; i < G_N_ELEMENTS(cases); i++) {
+        g_autoptr(GString) text = g_string_new("x");
+        decimal_text_append(text, cases[i].value, cases[i].digits);
+        assert_string_equal(text->str + 1, cases[i].text);
+    }
+}
+
+int
+test_decimal_text(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_are_short_and_never_minus_zero),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/content-minify.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void
+assert_becomes(const char *operators, const char *wanted)
+{
+    GString *text = content_minify(operators, strlen(operators));
+
+    if (!wanted) {
+        assert_null(text);
+        return;
+    }
+    assert_non_null(text);
+    assert_string_equal(text->str, wanted);
+    g_string_free(text, TRUE);
+}
+
+static void
+numbers_of_paths_are_rounded(void **state)
+{
+    (void)state;
+    assert_becomes("10.0039 -0.0012 m 3.14159 2 l\n1.005 2.5 3 4 5.126 6.994 c h f*",
+                   "10 0 m\n3.14 2 l\n1 2.5 3 4 5.13 6.99 c\nh\nf*\n");
+    assert_becomes("0.1239 7 8 9.999 re W n", "0.12 7 8 10 re\nW\nn\n");
+}
+
+/* Where a hundredth is seen, or where it is no length at all. */
+static void
+all_else_stays_as_it_is(void **state)
+{
+    (void)state;
+    assert_becomes("q 0.12345 0 0 -0.12345 3.00001 4 cm", "q\n0.12345 0 0 -0.12345 3.00001 4 cm\n");
+    assert_becomes("0.741176 0.8235 0.596078 rg", "0.741176 0.8235 0.596078 rg\n");
+    assert_becomes("/a0 gs 0.4567 w [ 0.123 2] 0 d", "/a0\ngs\n0.4567 w\n[\n0.123 2] 0 d\n");
+}
+
+static void
+what_is_not_known_is_left_alone(void **state)
+{
+    (void)state;
+    assert_becomes("BT (a b) Tj ET", NULL);
+    assert_becomes("BI /W 1 ID x EI", NULL);
+    assert_becomes("/P <</MCID 0>> BDC EMC", NULL);
+    assert_becomes("1 2", NULL);
+    assert_becomes("", "");
+}
+
+int
+test_content_minify(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_of_paths_are_rounded),
+        cmocka_unit_test(all_else_stays_as_it_is),
+        cmocka_unit_test(what_is_not_known_is_left_alone),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-xml.h"
+
+#include "xml/meaning.h"
+#include "xml/vocabulary.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+#include <cmocka.h>
+
+static const char *
+words_of(const char *element, const char *attribute)
+{
+    for (unsigned i = 0; i < xml_meanings_length; i++)
+        if (strcmp(xml_meanings[i].element, element) == 0 &&
+            strcmp(xml_meanings[i].attribute, attribute) == 0)
+            return xml_meanings[i].text;
+    return NULL;
+}
+
+/* The grammar has words for all of the vocabulary, and the explanation says them. */
+static void
+test_all_of_the_vocabulary(void **state)
+{
+    struct vocabulary_attribute a;
+
+    (void)state;
+    for (int i = 0; i < ELEMENT_COUNT; i++) {
+        struct vocabulary_entry e = vocabulary_entry((enum vocabulary_element)i);
+        g_autoptr(GString) out = g_string_new(NULL);
+
+        if (!words_of(e.name, ""))
+            fail_msg("<%s> has no words in scenario.rnc", e.name);
+        map_xml_explain(e.name, out);
+        if (i < ELEMENT_FAMILY && !strstr(out->str, words_of(e.name, "")))
+            fail_msg("<%s> is not explained", e.name);
+        for (unsigned j = 0; vocabulary_attribute((enum vocabulary_element)i, j, &a); j++) {
+            g_autoptr(GString) own = g_string_new(NULL);
+            g_autofree char *in = g_strdup_printf("<%s>", e.name);
+
+            if (!words_of(e.name, a.name))
+                fail_msg("%s= of <%s> has no words in scenario.rnc", a.name, e.name);
+            map_xml_explain(a.name, own);
+            if (a.kind != KIND_OPTION &&
+                (!strstr(own->str, in) || !strstr(own->str, words_of(e.name, a.name))))
+                fail_msg("%s= of <%s> is not explained", a.name, e.name);
+        }
+    }
+}
+
+static void
+test_all_that_is_listed(void **state)
+{
+    const char *word, *title;
+    unsigned n = 0;
+
+    (void)state;
+    for (; (word = map_xml_element(n, &title)); n++) {
+        g_autoptr(GString) out = g_string_new(NULL);
+
+        assert_true(map_xml_explain(word, out));
+        assert_non_null(strstr(out->str, title));
+    }
+    assert_int_equal(n, ELEMENT_FAMILY);
+    for (n = 0; (word = map_xml_attribute(n, &title)); n++)
+        assert_true(strlen(title) > 10);
+    assert_int_equal(n, xml_attributes_length);
+}
+
+/* What holds for several elements is told once, with all of them. */
+static void
+test_one_meaning_once(void **state)
+{
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    (void)state;
+    assert_true(map_xml_explain("XML:LANG", out) || map_xml_explain("xml:lang", out));
+    assert_true(g_str_has_prefix(out->str, "xml:lang= in <scenario>, <map>, <title>, <story>"));
+    assert_null(strstr(out->str + 1, "xml:lang="));
+}
+
+static void
+test_unknown(void **state)
+{
+    g_autoptr(GString) out = g_string_new(NULL);
+
+    (void)state;
+    assert_false(map_xml_explain("rive", out));
+    assert_false(map_xml_explain("", out));
+    assert_false(map_xml_explain("xml:", out));
+    assert_int_equal(out->len, 0);
+}
+
+int
+test_element_help(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_of_the_vocabulary),
+        cmocka_unit_test(test_all_that_is_listed),
+        cmocka_unit_test(test_one_meaning_once),
+        cmocka_unit_test(test_unknown),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
