@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The one binary: its table of verbs. */
-#include "cmd-bench.h"
 #include "cmd-check.h"
 #include "cmd-explain.h"
 #include "cmd-fmt.h"
@@ -24,7 +23,7 @@ static const struct cmd *const table[] = {
 #if CARTWRIGHT_PRINT
     &cmd_render,  &cmd_print,
 #endif
-    &cmd_explain, &cmd_bench,    &cmd_help,  NULL,
+    &cmd_explain, &cmd_help,     NULL,
 };
 
 int

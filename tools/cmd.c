@@ -22,6 +22,9 @@ cmd_report_unknown(const struct cmd *const *table, const char *name)
     g_autoptr(GPtrArray) names = g_ptr_array_new();
     const char *near;
 
+    if (strcmp(name, "bench") == 0)
+        return complain_usage(NULL,
+                              "bench is a program of its own: cartwright-bench, made by a build");
     for (; *table; table++)
         g_ptr_array_add(names, (gpointer)(*table)->name);
     g_ptr_array_add(names, NULL);

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Scenarios that are a part of the binary (tools/templates/embed): those that `cartwright new`
- * begins with, tools/templates/NAME.xml, and examples. */
+ * begins with, tools/templates/NAME.xml. */
 #include <stddef.h>
 
 struct template
@@ -17,6 +17,3 @@ extern const struct template templates[];
 
 /* What several of them are combined in (combine.h). */
 extern const struct template combined_template[];
-
-/* The examples that `bench` plays and prints, likewise: first-island and the largest. */
-extern const struct template bench_examples[];

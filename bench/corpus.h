@@ -2,7 +2,13 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What `bench` measures with: scenarios that are made up, the same ones for ever. */
+#include "tools/templates.h"
+
 #include <glib.h>
+
+/* Shipped scenarios that are a part of this program. */
+enum { BENCH_FIRST_ISLAND, BENCH_FAR_SHORES, BENCH_ALL_FAMILIES };
+extern const struct template bench_scenarios[];
 
 /* Appends scenario i of the corpus: an island of 19 to 61 hexes, every third one with
  * wagons between castle, quarry and glassworks, every other one drawn from a pool. There

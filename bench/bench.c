@@ -1,20 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-bench.h"
-
-#include "bench-child.h"
-#include "bench-corpus.h"
-#include "complain.h"
+/* cartwright-bench: measures how fast cartwright is, here and now. */
+#include "child.h"
+#include "corpus.h"
 #include "map-check.h"
 #include "map-diag-file.h"
 #include "map-diag.h"
 #include "map-scenario.h"
 #include "map-sim.h"
 #include "map-xml.h"
-#include "scenario-file.h"
-#include "templates.h"
 
 #include <glib/gstdio.h>
+#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -25,23 +22,10 @@
 #define MOST_RUNS 1000000
 #define ONE_FILE_ROUNDS 10 /* one file takes so little that it is done more often */
 
+enum { EXIT_AGREED, EXIT_DISAGREED, EXIT_USAGE, EXIT_WORLD }; /* as of cartwright */
+
 struct values {
-    gint files, rounds, runs, games;
-};
-
-static const struct values defaults = {.files = -1, .rounds = 3, .runs = -1, .games = 2000};
-
-static const struct cmd_option options[] = {
-    {"files", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, files), "N",
-     "validate, check: scenarios in the corpus, 2000 and 3000 by default", NULL, 1, MOST_FILES},
-    {"rounds", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, rounds), "N",
-     "validate, print: how often all is run, 3 by default; the best counts", NULL, 1, MOST_ROUNDS},
-    {"runs", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, runs), "N",
-     "setups, check: set-ups for each player count and way of placing, 5000 and 200 by default",
-     NULL, 1, MOST_RUNS},
-    {"games", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, games), "N",
-     "rules: games on each scenario, 2000 by default", NULL, 1, MOST_RUNS},
-    {NULL},
+    gint files, rounds, runs, games; /* files, runs: -1: what the bench takes by default */
 };
 
 /* What was asked for, or what this bench takes by default. */
@@ -54,11 +38,24 @@ given(gint value, guint usual)
 /* One bench: what is common to them. */
 struct bench {
     const struct values *values;
-    char *self;   /* this program */
-    char *folder; /* a temporary one, removed at the end */
+    char *program; /* cartwright, which stands beside this one */
+    char *folder;  /* a temporary one, removed at the end */
     GChecksum *signature;
     gboolean agreed; /* nothing came out otherwise than it must */
 };
+
+G_GNUC_PRINTF(1, 2)
+static void
+complain(const char *format, ...)
+{
+    g_autofree char *text = NULL;
+    va_list list;
+
+    va_start(list, format);
+    text = g_strdup_vprintf(format, list);
+    va_end(list);
+    g_printerr("cartwright-bench: %s\n", text);
+}
 
 static void
 sign(struct bench *b, const char *text, gsize length)
@@ -78,7 +75,7 @@ put(const struct bench *b, const char *name, const char *text, GError **error)
 
 struct rival {
     const char *name;
-    const char *argv[6]; /* the first one NULL: this program */
+    const char *argv[6]; /* the first one NULL: cartwright */
     gboolean own;
     struct bench_child best;
 };
@@ -109,7 +106,7 @@ run_rival(const struct bench *b, struct rival *r, const GPtrArray *files, guint 
     g_autoptr(GPtrArray) argv = g_ptr_array_new();
     struct bench_child now;
 
-    g_ptr_array_add(argv, r->own ? b->self : (gpointer)r->argv[0]);
+    g_ptr_array_add(argv, r->own ? b->program : (gpointer)r->argv[0]);
     for (guint i = 1; i < G_N_ELEMENTS(r->argv) && r->argv[i]; i++)
         g_ptr_array_add(argv, (gpointer)r->argv[i]);
     for (guint i = 0; i < n; i++)
@@ -353,20 +350,22 @@ bench_files(struct bench *b, char *const *arguments, bench_scenario *run, GError
     if (!*arguments)
         return bench_islands(b, run);
     for (; *arguments; arguments++) {
-        struct scenario_file file;
-        gboolean readable = scenario_file_load(&file, *arguments, TRUE);
-        gboolean sound = file.scenario && map_diag_count(file.sink).errors == 0;
+        g_autoptr(map_sink) sink = map_diag_sink_new();
+        GError *fault = NULL;
+        g_autoptr(map_scenario) scenario = map_xml_read(sink, *arguments, MAP_XML_GATE, &fault);
 
-        if (!readable)
-            g_propagate_error(error, g_steal_pointer(&file.error));
-        else if (sound)
-            run(b, *arguments, file.scenario, file.sink);
-        else
-            complain("%s: not sound, see `cartwright validate`", *arguments);
-        b->agreed &= sound;
-        scenario_file_release(&file);
-        if (!readable)
+        if (fault) {
+            g_propagate_error(error, fault);
             return FALSE;
+        }
+        if (scenario)
+            map_check_validate(scenario, sink);
+        if (scenario && map_diag_count(sink).errors == 0) {
+            run(b, *arguments, scenario, sink);
+            continue;
+        }
+        complain("%s: not sound, see `cartwright validate`", *arguments);
+        b->agreed = FALSE;
     }
     return TRUE;
 }
@@ -404,13 +403,9 @@ play_games(struct bench *b, const char *name, const struct map_scenario *scenari
 static void
 play_fullest(struct bench *b)
 {
-    const struct template *t = templates;
-
-    while (t->name && strcmp(t->name, "all") != 0)
-        t++;
+    const struct template *t = &bench_scenarios[BENCH_ALL_FAMILIES];
     g_autoptr(map_sink) sink = map_diag_sink_new();
-    g_autofree char *text = g_strdup(t->text);
-    g_autoptr(map_scenario) scenario = map_xml_read_text(sink, t->name, text, strlen(text));
+    g_autoptr(map_scenario) scenario = map_xml_read_text(sink, t->name, t->text, strlen(t->text));
 
     b->agreed &= scenario && map_diag_count(sink).errors == 0;
     if (scenario)
@@ -482,7 +477,7 @@ static gboolean
 print_kit(struct bench *b, const char *path, const char *name, GError **error)
 {
     g_autofree char *kit = g_build_filename(b->folder, "kit", NULL);
-    char *argv[] = {b->self, (char *)"print", (char *)path, (char *)"-o", kit, NULL};
+    char *argv[] = {b->program, (char *)"print", (char *)path, (char *)"-o", kit, NULL};
     struct bench_child best = {0}, now;
     gsize bytes = 0;
     guint n = 0;
@@ -509,12 +504,12 @@ print_kit(struct bench *b, const char *path, const char *name, GError **error)
 static gboolean
 bench_print(struct bench *b, char *const *arguments, GError **error)
 {
-    g_autofree char *file = g_strconcat(bench_examples[1].name, ".xml", NULL);
+    g_autofree char *file = g_strconcat(bench_scenarios[BENCH_FAR_SHORES].name, ".xml", NULL);
     g_autofree char *path = g_build_filename(b->folder, file, NULL);
 
     if (!*arguments)
-        return put(b, file, bench_examples[1].text, error) &&
-               print_kit(b, path, bench_examples[1].name, error);
+        return put(b, file, bench_scenarios[BENCH_FAR_SHORES].text, error) &&
+               print_kit(b, path, bench_scenarios[BENCH_FAR_SHORES].name, error);
     for (; *arguments; arguments++)
         if (!print_kit(b, *arguments, *arguments, error))
             return FALSE;
@@ -529,7 +524,7 @@ bench_check(struct bench *b, char *const *arguments, GError **error)
     g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
     guint runs = given(b->values->runs, 200);
     g_autofree char *option = g_strdup_printf("--runs=%u", runs);
-    char *argv[] = {b->self, (char *)"check", option, (char *)".", NULL};
+    char *argv[] = {b->program, (char *)"check", option, (char *)".", NULL};
     struct bench_child child;
 
     (void)arguments;
@@ -579,68 +574,107 @@ sweep(const char *folder)
 static int
 run_bench(gsize which, const struct values *values, char *const *arguments)
 {
-    GError *error = NULL;
+    g_autoptr(GError) error = NULL;
     struct bench b = {.values = values, .agreed = TRUE};
     gboolean ok;
 
-    b.self = bench_child_self(&error);
-    b.folder = b.self ? g_dir_make_tmp("cartwright-bench-XXXXXX", &error) : NULL;
+    b.program = bench_child_program(&error);
+    b.folder = b.program ? g_dir_make_tmp("cartwright-bench-XXXXXX", &error) : NULL;
     b.signature = g_checksum_new(G_CHECKSUM_SHA256);
     printf("build: %s\n", CARTWRIGHT_BUILD);
     ok = b.folder && benches[which].run(&b, arguments, &error);
     if (ok && b.agreed)
         printf("signature %s %.16s\n", benches[which].name, g_checksum_get_string(b.signature));
+    if (!ok)
+        complain("%s", error->message);
     if (b.folder)
         sweep(b.folder);
     g_checksum_free(b.signature);
     g_free(b.folder);
-    g_free(b.self);
-    return !ok ? complain_error(error) : b.agreed ? CMD_YES : CMD_NO;
+    g_free(b.program);
+    return !ok ? EXIT_WORLD : b.agreed ? EXIT_AGREED : EXIT_DISAGREED;
 }
 
 static int
-run(const void *data, char **arguments)
+run_named(const struct values *values, char *const *arguments)
 {
-    const struct values *v = data;
-
-    for (gsize i = 0; i < G_N_ELEMENTS(benches); i++) {
+    for (gsize i = 0; *arguments && i < G_N_ELEMENTS(benches); i++) {
         if (strcmp(arguments[0], benches[i].name) != 0)
             continue;
-        if (arguments[1] && !benches[i].files)
-            return complain_usage("bench", "bench %s takes no file", benches[i].name);
-        return run_bench(i, v, arguments + 1);
+        if (!arguments[1] || benches[i].files)
+            return run_bench(i, values, arguments + 1);
+        complain("%s takes no file", benches[i].name);
+        return EXIT_USAGE;
     }
-    return complain_usage("bench", "there is no bench %s: validate, check, setups, rules, print",
-                          arguments[0]);
+    complain("%s%s: validate, check, setups, rules or print",
+             *arguments ? "there is no bench " : "which bench", *arguments ? *arguments : "");
+    return EXIT_USAGE;
 }
 
-const struct cmd cmd_bench = {
-    .name = "bench",
-    .summary = "measures how fast this is, here and now",
-    .usage = "validate|check|setups|rules|print [FILE...]",
-    .description =
-        "validate makes a corpus of scenarios in a temporary folder and runs `cartwright "
-        "validate` and, where it is installed, xmllint over the same files, in turn, in one run: "
-        "first over all of them, then over one.\n\n"
-        "check makes 3,000 small scenarios, 19 hexes for three and four, every other one drawn, and "
-        "checks them as one folder with 200 runs: set-ups, proofs and verdicts.\n\n"
-        "setups plays set-ups: on the example first-island with a fixed filling, and drawn under more "
-        "and more demands, and on the largest example; then on an island of 19 hexes, on which other "
-        "engines can be measured, likewise, and on a larger one; or on the scenarios you name. It says how many there are a "
-        "second: placed at random on one core (of CPU time) and on all of them (of wall time), "
-        "placed greedily, and by adversaries.\n\n"
-        "rules plays whole games on one core, every legal move being as likely, on the same "
-        "islands and with all families on, or on the scenarios you name; four seats where the "
-        "scenario serves so many.\n\n"
-        "print makes the whole kit of the largest example, far-shores, or of the scenarios you name.\n\n"
-        "The last line is a signature of all that was computed. It does not depend on the time "
-        "that took, so a change that only makes something faster leaves it as it is. That of "
-        "print also changes with the libraries that draw.\n\n"
-        "docs/bench.md says how to read the figures.",
-    .options = options,
-    .values_size = sizeof(struct values),
-    .defaults = &defaults,
-    .least = 1,
-    .most = -1,
-    .run = run,
-};
+/* False, with an error, where a number that was given is out of its range. */
+static gboolean
+check_range(const GOptionEntry *entry, gint usual, gint most, GError **error)
+{
+    gint value = *(const gint *)entry->arg_data;
+
+    if (value == usual || (value >= 1 && value <= most))
+        return TRUE;
+    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--%s takes 1 to %d, not %d",
+                entry->long_name, most, value);
+    return FALSE;
+}
+
+static const char description[] =
+    "Benches:\n"
+    "  validate  makes scenarios in a temporary folder; runs `cartwright validate` and, where it is\n"
+    "            installed, xmllint over all of them, then over one\n"
+    "  check     makes small scenarios and checks them as one folder\n"
+    "  setups    plays set-ups of the shipped examples and of made-up islands, or of FILE...\n"
+    "  rules     plays whole games on made-up islands and with all families, or on FILE...\n"
+    "  print     makes the whole kit of far-shores, or of FILE...\n"
+    "\n"
+    "The last line is a signature of all that was computed. It does not depend on time, so a change\n"
+    "that only makes something faster leaves it as it is. docs/bench.md says how to read the figures.\n";
+
+int
+main(int argc, char **argv)
+{
+    const struct values usual = {.files = -1, .rounds = 3, .runs = -1, .games = 2000};
+    struct values v = usual;
+    const GOptionEntry options[] = {
+        {"files", 0, 0, G_OPTION_ARG_INT, &v.files,
+         "validate, check: scenarios to make, 2000 and 3000 by default", "N"},
+        {"rounds", 0, 0, G_OPTION_ARG_INT, &v.rounds,
+         "validate, print: how often all is run, 3 by default; the best counts", "N"},
+        {"runs", 0, 0, G_OPTION_ARG_INT, &v.runs,
+         "setups, check: set-ups for each player count and way of placing, 5000 and 200 by default",
+         "N"},
+        {"games", 0, 0, G_OPTION_ARG_INT, &v.games,
+         "rules: games on each scenario, 2000 by default", "N"},
+        {NULL},
+    };
+    const struct {
+        gint usual, most;
+    } ranges[] = {{usual.files, MOST_FILES},
+                  {usual.rounds, MOST_ROUNDS},
+                  {usual.runs, MOST_RUNS},
+                  {usual.games, MOST_RUNS}};
+    g_autoptr(GError) error = NULL;
+
+    setlocale(LC_CTYPE, "C.UTF-8");
+    g_autoptr(GOptionContext) context = g_option_context_new("BENCH [FILE...]");
+
+    g_option_context_set_summary(context, "Measures how fast cartwright is, here and now.");
+    g_option_context_set_description(context, description);
+    g_option_context_add_main_entries(context, options, NULL);
+    gboolean ok = g_option_context_parse(context, &argc, &argv, &error);
+
+    for (gsize i = 0; ok && i < G_N_ELEMENTS(ranges); i++)
+        ok = check_range(&options[i], ranges[i].usual, ranges[i].most, &error);
+    if (!ok) {
+        complain("%s", error->message);
+        return EXIT_USAGE;
+    }
+    map_xml_init();
+    return run_named(&v, argv + 1);
+}

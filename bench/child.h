@@ -16,5 +16,6 @@ struct bench_child {
 gboolean bench_child_run(struct bench_child *child, const char *folder, char *const *argv,
                          GError **error);
 
-/* This program's own file; g_free. */
-char *bench_child_self(GError **error);
+/* The file of cartwright, which stands beside this program; g_free. NULL with an error: it does
+ * not. */
+char *bench_child_program(GError **error);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "bench-corpus.h"
-
-#include "templates.h"
+#include "corpus.h"
 
 #include <string.h>
 
@@ -291,17 +289,17 @@ bench_corpus_example(guint i, const char **name, gboolean *fixed, GString *out)
         gboolean fixed;
         const char *demands; /* besides */
     } ways[] = {
-        {"first-island, fixed filling", 0, TRUE, ""},
-        {"first-island, reds apart", 0, FALSE, ""},
-        {"first-island, and equals apart", 0, FALSE, "<equal-apart/>"},
-        {"first-island, and no clump of three", 0, FALSE,
+        {"first-island, fixed filling", BENCH_FIRST_ISLAND, TRUE, ""},
+        {"first-island, reds apart", BENCH_FIRST_ISLAND, FALSE, ""},
+        {"first-island, and equals apart", BENCH_FIRST_ISLAND, FALSE, "<equal-apart/>"},
+        {"first-island, and no clump of three", BENCH_FIRST_ISLAND, FALSE,
          "<equal-apart/><contact terrain=\"any\" most=\"2\"/>"},
-        {"far-shores, the largest", 1, FALSE, ""},
+        {"far-shores, the largest", BENCH_FAR_SHORES, FALSE, ""},
     };
 
     if (i >= G_N_ELEMENTS(ways))
         return FALSE;
-    const char *text = bench_examples[ways[i].example].text, *at = strstr(text, reds);
+    const char *text = bench_scenarios[ways[i].example].text, *at = strstr(text, reds);
 
     *name = ways[i].name;
     *fixed = ways[i].fixed;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "bench-child.h"
+#include "child.h"
 
 #include "map-base.h"
 
@@ -57,12 +57,15 @@ bench_child_run(struct bench_child *child, const char *folder, char *const *argv
 }
 
 char *
-bench_child_self(GError **error)
+bench_child_program(GError **error)
 {
-    char *program = map_base_program();
+    g_autofree char *self = map_base_program();
+    g_autofree char *folder = self ? g_path_get_dirname(self) : g_strdup("");
+    char *program = g_build_filename(folder, "cartwright", NULL);
 
-    if (!program)
-        g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
-                            "cannot tell where the program is");
-    return program;
+    if (g_file_test(program, G_FILE_TEST_IS_EXECUTABLE))
+        return program;
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s is not there", program);
+    g_free(program);
+    return NULL;
 }
