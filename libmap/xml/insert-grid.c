@@ -7,12 +7,8 @@
 
 #include <string.h>
 
-struct cell {
-    int row, column;
-};
-
 static char **
-token_at(const struct insert_cells *cells, struct cell at)
+token_at(const struct insert_cells *cells, struct insert_cell at)
 {
     if (at.row < 0 || at.column < 0 || at.row >= cells->rows || at.column >= cells->columns)
         return NULL;
@@ -20,7 +16,7 @@ token_at(const struct insert_cells *cells, struct cell at)
 }
 
 static bool
-is_hex(const struct insert_cells *cells, struct cell at)
+is_hex(const struct insert_cells *cells, struct insert_cell at)
 {
     char **token = token_at(cells, at);
 
@@ -42,22 +38,22 @@ insert_grid_line(const struct insert_grid *g, int line)
 
 /* Lines behind a cut go half a hex on: those that stood back keep their place on the
  * line, the others come one further (see insert.h). */
-static struct cell
-move(const struct insert_grid *g, struct cell c)
+static struct insert_cell
+move(const struct insert_grid *g, struct insert_cell c)
 {
     int line = g->row ? c.row : c.column;
     bool stood_on = (line % 2 == 1) == (g->before.shift == GRID_SHIFT_RIGHT);
     int on = is_skew(g) && g->at > 0 && line >= g->at && stood_on;
 
     if (g->row)
-        return (struct cell){insert_grid_line(g, c.row), c.column + on};
-    return (struct cell){c.row + on, insert_grid_line(g, c.column)};
+        return (struct insert_cell){insert_grid_line(g, c.row), c.column + on};
+    return (struct insert_cell){c.row + on, insert_grid_line(g, c.column)};
 }
 
-static struct cell
-step(struct grid grid, struct cell c, int direction)
+static struct insert_cell
+step(struct grid grid, struct insert_cell c, int direction)
 {
-    struct cell to;
+    struct insert_cell to;
 
     grid_from_axial(grid, grid_step(grid_to_axial(grid, c.row, c.column), direction), &to.row,
                     &to.column);
@@ -66,10 +62,10 @@ step(struct grid grid, struct cell c, int direction)
 
 /* The direction of the neighbour, or -1. */
 static int
-direction(struct grid grid, struct cell from, struct cell to)
+direction(struct grid grid, struct insert_cell from, struct insert_cell to)
 {
     for (int d = 0; d < GRID_DIRECTIONS; d++) {
-        struct cell c = step(grid, from, d);
+        struct insert_cell c = step(grid, from, d);
 
         if (c.row == to.row && c.column == to.column)
             return d;
@@ -78,7 +74,7 @@ direction(struct grid grid, struct cell from, struct cell to)
 }
 
 static bool
-is_new(const struct insert_grid *g, struct cell c)
+is_new(const struct insert_grid *g, struct insert_cell c)
 {
     return (g->row ? c.row : c.column) == g->at;
 }
@@ -93,7 +89,7 @@ is_sea(const struct insert_grid *g, const char *token)
 }
 
 static bool
-is_land(const struct insert_grid *g, const struct insert_cells *cells, struct cell c)
+is_land(const struct insert_grid *g, const struct insert_cells *cells, struct insert_cell c)
 {
     return is_hex(cells, c) && !is_sea(g, *token_at(cells, c)) &&
            !g_str_has_prefix(*token_at(cells, c), "fog?");
@@ -102,12 +98,12 @@ is_land(const struct insert_grid *g, const struct insert_cells *cells, struct ce
 /* From before the cut the new line looks as what stood behind it did: land where land lay
  * on both sides, so that no island breaks and no river dries up. */
 static bool
-joins_land(const struct insert_grid *g, struct cell c)
+joins_land(const struct insert_grid *g, struct insert_cell c)
 {
     if (!is_land(g, &g->old, c))
         return false;
     for (int d = 0; d < GRID_DIRECTIONS; d++) {
-        struct cell next = step(g->before, c, d);
+        struct insert_cell next = step(g->before, c, d);
 
         if ((g->row ? next.row : next.column) < g->at && is_land(g, &g->old, next))
             return true;
@@ -117,14 +113,14 @@ joins_land(const struct insert_grid *g, struct cell c)
 
 /* Else sea where the new line runs among hexes; at its ends, with one neighbour only, nothing. */
 static const char *
-filling(const struct insert_grid *g, struct cell c)
+filling(const struct insert_grid *g, struct insert_cell c)
 {
     unsigned neighbours = 0, wanted = is_skew(g) ? 2 : 1;
 
     if (joins_land(g, c))
         return "desert";
     for (int d = 0; d < GRID_DIRECTIONS; d++) {
-        struct cell next = step(g->after, c, d);
+        struct insert_cell next = step(g->after, c, d);
         bool beside = g->row ? next.column == c.column : next.row == c.row;
 
         if (!is_new(g, next) && (is_skew(g) || beside))
@@ -135,7 +131,7 @@ filling(const struct insert_grid *g, struct cell c)
 
 /* Makes a hex of the new line what it should be. */
 static void
-put(struct insert_grid *g, struct cell c, const char *token)
+put(struct insert_grid *g, struct insert_cell c, const char *token)
 {
     char **to = token_at(&g->now, c);
 
@@ -149,7 +145,7 @@ fill(struct insert_grid *g)
 {
     for (int r = 0; r < g->now.rows; r++)
         for (int c = 0; c < g->now.columns; c++) {
-            struct cell at = {r, c};
+            struct insert_cell at = {r, c};
 
             if (is_new(g, at) && filling(g, at))
                 put(g, at, filling(g, at));
@@ -160,7 +156,8 @@ void
 insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
                  struct insert_cells *old, const char *const *seas)
 {
-    *g = (struct insert_grid){row, at, grid, grid, *old, {0}, seas};
+    *g = (struct insert_grid){
+        .row = row, .at = at, .before = grid, .after = grid, .old = *old, .seas = seas};
     *old = (struct insert_cells){0};
     if (is_skew(g) && at == 0)
         g->after.shift = grid.shift == GRID_SHIFT_LEFT ? GRID_SHIFT_RIGHT : GRID_SHIFT_LEFT;
@@ -170,7 +167,7 @@ insert_grid_init(struct insert_grid *g, struct grid grid, bool row, int at,
     g->now.length = g_new0(int, g->now.rows);
     for (int r = 0; r < g->old.rows; r++)
         for (int c = 0; c < g->old.length[r]; c++) {
-            struct cell from = {r, c}, to = move(g, from);
+            struct insert_cell from = {r, c}, to = move(g, from);
 
             *token_at(&g->now, to) = g_strdup(*token_at(&g->old, from));
             if (is_hex(&g->now, to) || !is_skew(g) || g->row)
@@ -202,9 +199,9 @@ outline_of(const struct insert_grid *g, const struct insert_cells *cells, struct
 
     for (int r = 0; r < cells->rows && r < MAP_MAX_ROWS; r++) {
         int n = cells->length[r], dots = 0;
-        struct cell last = {r, n - 1};
+        struct insert_cell last = {r, n - 1};
 
-        while (dots < n && !is_hex(cells, (struct cell){r, dots}))
+        while (dots < n && !is_hex(cells, (struct insert_cell){r, dots}))
             dots++;
         if (n > 0) /* a last row without tokens is not written */
             o.n = (unsigned)r + 1;
@@ -240,7 +237,7 @@ insert_grid_row(const struct insert_grid *g, int row)
     GString *s = g_string_new(NULL);
 
     for (int c = 0; row < g->now.rows && c < g->now.length[row]; c++) {
-        char **token = token_at(&g->now, (struct cell){row, c});
+        char **token = token_at(&g->now, (struct insert_cell){row, c});
 
         g_string_append_printf(s, "%s%s", c ? " " : "", token && *token ? *token : ".");
     }
@@ -251,7 +248,7 @@ insert_grid_row(const struct insert_grid *g, int row)
 
 /* "C4"; false when it is something else. */
 static bool
-read_cell(const char *name, struct cell *c)
+read_cell(const char *name, struct insert_cell *c)
 {
     int row = 0, column = 0;
     const char *p = name;
@@ -262,18 +259,18 @@ read_cell(const char *name, struct cell *c)
         return false;
     for (; g_ascii_isdigit(*p); p++)
         column = MIN(column * 10 + (*p - '0'), 10000);
-    *c = (struct cell){row - 1, column - 1};
+    *c = (struct insert_cell){row - 1, column - 1};
     return *p == '\0' && row <= MAP_MAX_ROWS && column <= MAP_MAX_COLUMNS;
 }
 
 static bool
-find_label(const struct insert_cells *cells, const char *label, struct cell *c)
+find_label(const struct insert_cells *cells, const char *label, struct insert_cell *c)
 {
     for (int i = 0; i < cells->rows * cells->columns; i++) {
         const char *at = cells->token[i] ? strchr(cells->token[i], '@') : NULL;
 
         if (at && strcmp(at + 1, label) == 0) {
-            *c = (struct cell){i / cells->columns, i % cells->columns};
+            *c = (struct insert_cell){i / cells->columns, i % cells->columns};
             return true;
         }
     }
@@ -281,7 +278,7 @@ find_label(const struct insert_cells *cells, const char *label, struct cell *c)
 }
 
 static char *
-cell_name(struct cell c)
+cell_name(struct insert_cell c)
 {
     char row[BOARD_NAME_SIZE];
 
@@ -292,7 +289,7 @@ cell_name(struct cell c)
 static char *
 moved_name(const struct insert_grid *g, const char *name)
 {
-    struct cell c;
+    struct insert_cell c;
 
     return read_cell(name, &c) ? cell_name(move(g, c)) : g_strdup(name);
 }
@@ -310,7 +307,7 @@ rename_one(const struct insert_grid *g, const char *name)
 /* The side or corner of one hex that two or three made, which touch no longer: named by
  * the hexes that are there now. NULL when they never touched. */
 static char *
-rename_torn(const struct insert_grid *g, struct cell *c, guint n)
+rename_torn(const struct insert_grid *g, struct insert_cell *c, guint n)
 {
     enum grid_orientation o = g->after.orientation;
     int first = direction(g->before, c[0], c[1]);
@@ -327,8 +324,8 @@ rename_torn(const struct insert_grid *g, struct cell *c, guint n)
     } else if (n == 3 && (first + 1) % GRID_DIRECTIONS != second) {
         return NULL;
     }
-    struct cell at = move(g, c[0]);
-    struct cell one = step(g->after, at, first), two = step(g->after, at, second);
+    struct insert_cell at = move(g, c[0]);
+    struct insert_cell one = step(g->after, at, first), two = step(g->after, at, second);
     g_autofree char *a = cell_name(at);
 
     if (!is_hex(&g->now, one) || !is_hex(&g->now, two))
@@ -340,7 +337,7 @@ rename_torn(const struct insert_grid *g, struct cell *c, guint n)
 }
 
 static bool
-touch(const struct insert_grid *g, const struct cell *c, guint n)
+touch(const struct insert_grid *g, const struct insert_cell *c, guint n)
 {
     for (guint i = 0; i < n; i++)
         for (guint j = 0; j < i; j++)
@@ -351,10 +348,10 @@ touch(const struct insert_grid *g, const struct cell *c, guint n)
 
 /* The sea that a harbor looked at is before it still. */
 static void
-claim_sea(struct insert_grid *g, const struct cell *c)
+claim_sea(struct insert_grid *g, const struct insert_cell *c)
 {
     int d = direction(g->before, c[0], c[1]);
-    struct cell now;
+    struct insert_cell now;
 
     if (d < 0 || !is_land(g, &g->old, c[0]) || is_land(g, &g->old, c[1]))
         return;
@@ -365,9 +362,89 @@ claim_sea(struct insert_grid *g, const struct cell *c)
 
 /* A hex by its name or label. */
 static bool
-find_cell(const struct insert_grid *g, const char *name, struct cell *c)
+find_cell(const struct insert_grid *g, const char *name, struct insert_cell *c)
 {
     return read_cell(name, c) || find_label(&g->old, name, c);
+}
+
+/* The hexes that a name of a path (2) or an intersection (3) stands for, first the one it begins
+ * with: "C4/C5", "C4/C5/D5", "C4.e", "C4^n". Returns how many, 0 for any other name. */
+static guint
+read_around(const struct insert_grid *g, const char *name, struct insert_cell c[3])
+{
+    g_auto(GStrv) parts = g_strsplit(name, "/", -1);
+    guint n = g_strv_length(parts);
+    gsize end = strcspn(name, ".^*");
+    enum grid_orientation o = g->before.orientation;
+
+    if (name[end] == '\0') {
+        for (guint i = 0; n <= 3 && i < n; i++)
+            if (!find_cell(g, parts[i], &c[i]))
+                return 0;
+        return n == 2 || n == 3 ? n : 0;
+    }
+    g_autofree char *hex = g_strndup(name, end);
+    const char *word = name + end + 1;
+    int side = name[end] == '.'   ? grid_side_by_name(o, word, (int)strlen(word))
+               : name[end] == '^' ? grid_corner_by_name(o, word, (int)strlen(word))
+                                  : -1;
+
+    if (side < 0 || !find_cell(g, hex, &c[0]))
+        return 0;
+    c[1] = step(g->before, c[0], side);
+    c[2] = step(g->before, c[0], (side + 1) % GRID_DIRECTIONS);
+    return name[end] == '.' ? 2 : 3;
+}
+
+static int
+find_among(const struct insert_cell *c, guint n, struct insert_cell wanted)
+{
+    for (guint i = 0; i < n; i++)
+        if (c[i].row == wanted.row && c[i].column == wanted.column)
+            return (int)i;
+    return -1;
+}
+
+/* Of the hexes that both touch, land before sea, then one that is a name's only hex. */
+void
+insert_grid_pin(struct insert_grid *g, const char *building, const char *road)
+{
+    struct insert_cell at[3], way[3];
+    guint n = read_around(g, building, at), m = read_around(g, road, way);
+    int best = -1;
+
+    for (guint i = 0; n == 3 && m == 2 && i < m; i++) {
+        int place = find_among(at, n, way[i]);
+        int merit = 4 * is_land(g, &g->old, way[i]) + 2 * (place == 0 && !strchr(building, '/')) +
+                    (i == 0 && !strchr(road, '/'));
+
+        if (place < 0 || merit <= best)
+            continue;
+        best = merit;
+        g->pin = way[i];
+        g->pinned = true;
+    }
+}
+
+void
+insert_grid_unpin(struct insert_grid *g)
+{
+    g->pinned = false;
+}
+
+/* A name of the pin and hexes that no longer touch it; NULL for any other. */
+static char *
+rename_pinned(const struct insert_grid *g, const char *name)
+{
+    struct insert_cell c[3];
+    guint n = g->pinned ? read_around(g, name, c) : 0;
+    int pin = n ? find_among(c, n, g->pin) : -1;
+
+    if (pin < 0 || touch(g, c, n) || (pin == 0 && !strchr(name, '/')))
+        return NULL;
+    c[pin] = c[0];
+    c[0] = g->pin;
+    return rename_torn(g, c, n);
 }
 
 /* "C4/C5", "C4/C5/D5" */
@@ -376,7 +453,7 @@ rename_joined(struct insert_grid *g, const char *name, enum insert_names what)
 {
     g_auto(GStrv) parts = g_strsplit(name, "/", -1);
     guint n = g_strv_length(parts), land = 0;
-    struct cell c[3];
+    struct insert_cell c[3];
     bool known = n <= 3;
 
     for (guint i = 0; known && i < n; i++)
@@ -384,7 +461,7 @@ rename_joined(struct insert_grid *g, const char *name, enum insert_names what)
     if (known && !touch(g, c, n)) {
         while (land < n - 1 && !is_land(g, &g->old, c[land]))
             land++;
-        struct cell first = c[land];
+        struct insert_cell first = c[land];
 
         c[land] = c[0];
         c[0] = first;
@@ -407,13 +484,13 @@ rename_joined(struct insert_grid *g, const char *name, enum insert_names what)
 /* The hex of the new line over which a river goes on from land to land: the one that lies
  * where the next one did, unless a harbor looks at it. */
 static bool
-find_ford(const struct insert_grid *g, struct cell from, struct cell to, int first,
-          struct cell *ford)
+find_ford(const struct insert_grid *g, struct insert_cell from, struct insert_cell to, int first,
+          struct insert_cell *ford)
 {
     bool found = false;
 
     for (int i = 0; i < GRID_DIRECTIONS; i++) {
-        struct cell c = step(g->after, from, (first + i) % GRID_DIRECTIONS);
+        struct insert_cell c = step(g->after, from, (first + i) % GRID_DIRECTIONS);
 
         if (!token_at(&g->now, c) || !is_new(g, c) || direction(g->after, c, to) < 0)
             continue;
@@ -429,7 +506,7 @@ find_ford(const struct insert_grid *g, struct cell from, struct cell to, int fir
 static char *
 bridge_gap(struct insert_grid *g, const char *from, const char *to, bool *ends)
 {
-    struct cell a, b, c;
+    struct insert_cell a, b, c;
     int d;
 
     *ends = false;
@@ -483,8 +560,10 @@ insert_grid_names(struct insert_grid *g, const char *names, enum insert_names wh
         return g_string_free(s, FALSE);
     }
     for (char **w = words; *w; w++) {
-        g_autofree char *now = strchr(*w, '/') ? rename_joined(g, *w, what) : rename_one(g, *w);
+        g_autofree char *now = rename_pinned(g, *w);
 
+        if (!now)
+            now = strchr(*w, '/') ? rename_joined(g, *w, what) : rename_one(g, *w);
         if (**w)
             g_string_append_printf(s, "%s%s", s->len ? " " : "", now);
     }
@@ -495,7 +574,7 @@ bool
 insert_grid_has_cell(const char *names)
 {
     g_auto(GStrv) words = g_strsplit_set(names, " \t\n/", -1);
-    struct cell c;
+    struct insert_cell c;
 
     for (char **w = words; *w; w++) {
         (*w)[strcspn(*w, ".^*")] = '\0';
@@ -535,7 +614,7 @@ char *
 insert_grid_odd_name(const struct insert_grid *g, const char *names)
 {
     g_auto(GStrv) words = g_strsplit_set(names, " \t\n/", -1);
-    struct cell c;
+    struct insert_cell c;
 
     for (char **w = words; *w; w++) {
         (*w)[strcspn(*w, ".^*")] = '\0';

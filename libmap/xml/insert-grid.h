@@ -7,6 +7,10 @@
 #include <glib.h>
 #include <stdbool.h>
 
+struct insert_cell {
+    int row, column;
+};
+
 struct insert_cells {
     int rows, columns;
     char **token; /* rows * columns; NULL: no hex */
@@ -20,6 +24,8 @@ struct insert_grid {
     int at;   /* rows or columns before the new one */
     struct grid before, after;
     struct insert_cells old, now;
+    bool pinned; /* names of `pin` and hexes beside it follow `pin` where a new line parts them */
+    struct insert_cell pin;
     const char *const *seas; /* words for sea in rows, NULL behind the last; borrowed */
 };
 
@@ -46,6 +52,9 @@ enum insert_names {
 /* What names a place, or places between blanks, now; the caller's. What is no name stays as
  * it is. Rivers come after harbors. */
 char *insert_grid_names(struct insert_grid *g, const char *names, enum insert_names what);
+/* From now on a start building and its road follow the same hex, so that they stay side by side. */
+void insert_grid_pin(struct insert_grid *g, const char *building, const char *road);
+void insert_grid_unpin(struct insert_grid *g);
 /* True when a name tells a hex by its row and column. */
 bool insert_grid_has_cell(const char *names);
 /* The first part of a name that tells nothing, though it may be meant to ("c4", "4C"): a hex that

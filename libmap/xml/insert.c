@@ -262,12 +262,29 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a,
         (int)n->name.length, in->t->text + n->name.offset, value);
 }
 
+/* A start building and its road: their names follow one hex. */
+static void
+pin_start(struct inserter *in, const struct xml_node *n)
+{
+    const struct scan_attribute *at = attribute(in->t, n, "at");
+    const struct scan_attribute *route = attribute(in->t, n, "route");
+
+    insert_grid_unpin(&in->grid);
+    if (n->meaning != ELEMENT_FIXED || !at || !route)
+        return;
+    g_autofree char *building = g_strndup(in->t->text + at->value.offset, at->value.length);
+    g_autofree char *road = g_strndup(in->t->text + route->value.offset, route->value.length);
+
+    insert_grid_pin(&in->grid, g_strstrip(building), g_strstrip(road));
+}
+
 static bool
 rename_places(struct inserter *in, bool rivers, GError **error)
 {
     for (uint32_t i = 1; i < in->t->nodes->len; i++) {
         const struct xml_node *n = xml_tokens_node(in->t, i);
 
+        pin_start(in, n);
         for (uint32_t k = 0; (n->meaning == ELEMENT_RIVER) == rivers && k < n->n_attributes; k++) {
             const struct scan_attribute *a = xml_tokens_attribute(in->t, n, k);
 
