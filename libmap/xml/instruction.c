@@ -46,24 +46,6 @@ skip_blanks(const char *p, const char *end)
     return p;
 }
 
-/* ` key="value"` from p on: behind it, or p where it is not there. */
-static const char *
-skip_pair(const char *p, const char *end, const char *key)
-{
-    const char *at = skip_blanks(p, end), *close;
-
-    if (at == p || (size_t)(end - at) < strlen(key) || memcmp(at, key, strlen(key)) != 0)
-        return p;
-    at = skip_blanks(at + strlen(key), end);
-    if (at == end || *at != '=')
-        return p;
-    at = skip_blanks(at + 1, end);
-    if (at == end || (*at != '"' && *at != '\''))
-        return p;
-    close = memchr(at + 1, *at, (size_t)(end - at - 1));
-    return close && close > at + 1 ? close + 1 : p;
-}
-
 /* Nothing but a byte order mark stands before it. */
 static bool
 is_first(const struct scan *s)
@@ -73,21 +55,136 @@ is_first(const struct scan *s)
     return s->token.offset == (marked ? 3 : 0);
 }
 
+enum { VERSION, ENCODING, STANDALONE, DECLARED };
+
+static const char *const declared[DECLARED + 1] = {"version", "encoding", "standalone", NULL};
+
+#define PERMITTED                                                                                  \
+    "permitted are version=\"1.0\", encoding=\"UTF-8\" and standalone=\"yes\", in this order"
+
+/* The words of a declaration, one after the other. */
+struct declaration {
+    const struct scan *s;
+    struct map_sink *sink;
+    uint32_t file;
+    const char *at, *end;
+    bool seen[DECLARED];
+    unsigned last; /* the word before */
+};
+
+/* One finding of `length` bytes at `place`; `why` has a %s for them. Its help is PERMITTED for NULL. */
+static struct finding *
+report_declared(const struct declaration *d, const char *place, size_t length, const char *why,
+                const char *help)
+{
+    struct map_span span = {d->file, (uint32_t)(place - d->s->text), (uint32_t)length};
+    g_autofree char *word = g_strndup(place, length);
+    g_autofree char *reason = g_strdup_printf("`%s` %s", word, why);
+
+    return diag_report(d->sink, DIAG_X_DECLARATION_WORD, span, reason, help ? help : PERMITTED,
+                       NULL);
+}
+
+static unsigned
+find_word(const char *word, size_t length)
+{
+    unsigned k = 0;
+
+    while (k < DECLARED && !(strlen(declared[k]) == length && !memcmp(declared[k], word, length)))
+        k++;
+    return k;
+}
+
+/* The value behind a word, with its quotes; false when it is reported. */
+static bool
+read_value(struct declaration *d, const char *word, size_t length)
+{
+    const char *at = skip_blanks(word + length, d->end), *close;
+
+    if (at == d->end || *at != '=' || (at = skip_blanks(at + 1, d->end)) == d->end) {
+        report_declared(d, word, length, "has no value", NULL);
+        return false;
+    }
+    if (*at != '"' && *at != '\'') {
+        size_t n = 0;
+
+        while (at + n < d->end && !xml_is_blank(at[n]))
+            n++;
+        g_autofree char *quoted = g_strdup_printf("\"%.*s\"", (int)n, at);
+        struct finding *f =
+            report_declared(d, at, n, "stands without quotes", "write it between two \"");
+
+        if (g_ascii_isalnum(*at))
+            finding_set_replacement(f, quoted);
+        return false;
+    }
+    close = memchr(at + 1, *at, (size_t)(d->end - at - 1));
+    if (!close)
+        report_declared(d, at, (size_t)(d->end - at), "has no closing quote",
+                        "end the value with the quote that it begins with");
+    else if (close == at + 1)
+        report_declared(d, word, (size_t)(close + 1 - word), "says nothing", NULL);
+    d->at = close ? close + 1 : d->end;
+    return close && close > at + 1;
+}
+
+/* One word with its value; false when what is wrong with it is reported. */
+static bool
+read_declared(struct declaration *d)
+{
+    const char *word = skip_blanks(d->at, d->end);
+    size_t n = 0;
+
+    while (word + n < d->end && (g_ascii_isalnum(word[n]) || strchr("-_.:", word[n])))
+        n++;
+    unsigned k = find_word(word, n);
+
+    if (n == 0) {
+        while (word + n < d->end && !xml_is_blank(word[n]) && !g_ascii_isalnum(word[n]))
+            n++;
+        finding_set_replacement(report_declared(d, word, n, "does not belong here", "delete it"),
+                                "");
+    } else if (k == DECLARED) {
+        g_autofree char *text = g_strndup(word, n);
+
+        finding_suggest_of(report_declared(d, word, n, "is none of its words", NULL), text,
+                           declared, "X-DECLARATION");
+    } else if (word == d->at) {
+        report_declared(d, word, n, "has no space before it", "write a space before it");
+    } else if (d->seen[k]) {
+        report_declared(d, word, n, "stands twice", "delete one of the two");
+    } else if (k < d->last) {
+        report_declared(d, word, n, "stands too late", NULL);
+    } else {
+        d->seen[k] = true;
+        d->last = k;
+        return read_value(d, word, n);
+    }
+    return false;
+}
+
 /* The declaration is the first thing of a file, and says version, encoding and standalone in
  * this order. */
 static bool
-is_declaration(const struct scan *s)
+check_words(struct map_sink *sink, uint32_t file, const struct scan *s)
 {
-    const char *p = s->text + s->name.offset + s->name.length;
-    const char *end = s->text + s->inside.offset + s->inside.length, *version;
+    const char *name = s->text + s->name.offset;
+    struct declaration d = {.s = s,
+                            .sink = sink,
+                            .file = file,
+                            .at = name + s->name.length,
+                            .end = s->text + s->inside.offset + s->inside.length};
 
-    if (!is_first(s))
-        return false;
-    version = skip_pair(p, end, "version");
-    if (version == p)
-        return false;
-    p = skip_pair(skip_pair(version, end, "encoding"), end, "standalone");
-    return skip_blanks(p, end) == end;
+    while (skip_blanks(d.at, d.end) < d.end)
+        if (!read_declared(&d))
+            return false;
+    if (!d.seen[VERSION]) {
+        struct finding *f = report_declared(&d, name, s->name.length, "has no version behind it",
+                                            "write version=\"1.0\" behind it");
+
+        finding_set_replacement(f, "xml version=\"1.0\"");
+    }
+    return d.seen[VERSION];
 }
 
 static bool
@@ -111,12 +208,13 @@ is_readable(const struct scan *s, const char *encoding)
 static bool
 check_declaration(struct map_sink *sink, uint32_t file, const struct scan *s)
 {
-    if (!is_declaration(s)) {
+    if (!is_first(s)) {
         finding_set_replacement(
-            diag_report(sink, DIAG_X_DECLARATION, span_of(file, s->token), NULL),
-            is_first(s) ? "<?xml version=\"1.0\" encoding=\"UTF-8\"?>" : "");
+            diag_report(sink, DIAG_X_DECLARATION, span_of(file, s->token), NULL), "");
         return false;
     }
+    if (!check_words(sink, file, s))
+        return true;
     struct scan_range version = find_declared(s, "version");
     struct scan_range encoding = find_declared(s, "encoding");
     struct scan_range alone = find_declared(s, "standalone");
