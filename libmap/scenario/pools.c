@@ -322,7 +322,8 @@ is_drawn(const char *map, const char *id)
     return false;
 }
 
-/* The pool that nothing draws from may be the one that is meant, its id the slip. */
+/* The pool that nothing draws from may be the one that is meant, its id the slip. `text`: the id
+ * that is missed, or NULL for a plain ?. */
 static void
 show_unused(const struct scenario_map *map, const struct map_sink *sink, struct finding *f,
             const char *text)
@@ -335,8 +336,10 @@ show_unused(const struct scenario_map *map, const struct map_sink *sink, struct 
             unused = &map->pools[i];
     if (!unused)
         return;
-    g_autofree char *help = g_strdup_printf(
-        "did you mean %s? Nothing draws from that pool; or call it id=\"%s\"", unused->id, text);
+    g_autofree char *help =
+        text ? g_strdup_printf("did you mean %s? Nothing draws from that pool; or call it id=\"%s\"",
+                               unused->id, text)
+             : g_strdup_printf("write ?%s, or take id= off <pool>", unused->id);
 
     finding_set_help(f, help);
     finding_add_label(f, unused->span, "nothing draws from this pool");
@@ -356,7 +359,7 @@ pools_report_unknown(const struct scenario_map *map, struct word id, struct map_
         return;
     }
     if (!text) {
-        diag_report(sink, DIAG_X_REF_PLAIN_POOL, where, NULL);
+        show_unused(map, sink, diag_report(sink, DIAG_X_REF_PLAIN_POOL, where, NULL), NULL);
         return;
     }
     g_autofree const char **known = g_new0(const char *, map->n_pools + 1);
