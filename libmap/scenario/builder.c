@@ -69,15 +69,54 @@ keep(struct scenario_builder *b, struct word w)
     return word_keep(w, b->strings);
 }
 
+/* The same for words that stand one behind the other in a struct, by their offsets in it. */
+static void
+keep_words(struct scenario_builder *b, void *words, gsize first, gsize last)
+{
+    for (gsize at = first; at <= last; at += sizeof(struct word)) {
+        struct word *w = (struct word *)((char *)words + at);
+
+        *w = keep(b, *w);
+    }
+}
+
+#define KEEP_WORDS(b, words, first, last)                                                          \
+    keep_words(b, words, offsetof(__typeof__(*(words)), first),                                    \
+               offsetof(__typeof__(*(words)), last))
+
+/* What is kept as it comes: NAME_words, its first and its last word, the list it goes to. */
+#define ADDED_LIST(X)                                                                              \
+    X(region, id, landmass, map->regions)                                                          \
+    X(river, along, mouth, map->rivers)                                                            \
+    X(harbor, at, ratio, map->harbors)                                                             \
+    X(tile, terrain, number, pool->tiles)                                                          \
+    X(harbor_token, gives, count, pool->harbors)                                                   \
+    X(constraint, numbers, number, pool->constraints)                                              \
+    X(card, level, points, draft.cards)                                                            \
+    X(waiver, owner, whom, draft.waivers)                                                          \
+    X(zone, at, players, draft.zones)                                                              \
+    X(seat, colour, homeland, draft.seats)                                                         \
+    X(standing, seat, active, draft.standing)                                                      \
+    X(player, seat, helpers, draft.players)                                                        \
+    X(goods, at, order, draft.goods)                                                               \
+    X(accept, code, reason, draft.accepts)
+#define X(name, first, last, list)                                                                 \
+    void scenario_builder_##name(struct scenario_builder *b, const struct name##_words *w)         \
+    {                                                                                              \
+        struct name##_words kept = *w;                                                             \
+                                                                                                   \
+        KEEP_WORDS(b, &kept, first, last);                                                         \
+        draft_add(&b->list, &kept, sizeof kept);                                                   \
+    }
+ADDED_LIST(X)
+#undef X
+#undef ADDED_LIST
+
 void
 scenario_builder_root(struct scenario_builder *b, const struct root_words *w)
 {
-    struct root_words *root = &b->draft.root;
-
-    *root = *w;
-    root->id = keep(b, w->id);
-    root->players = keep(b, w->players);
-    root->language = keep(b, w->language);
+    b->draft.root = *w;
+    KEEP_WORDS(b, &b->draft.root, id, language);
     if (w->target.text)
         scenario_builder_option(b, OPTION_VP_TARGET, w->target);
     if (w->fair.text)
@@ -118,19 +157,12 @@ scenario_builder_term(struct scenario_builder *b, struct map_span element, struc
     draft_add(&b->draft.terms, &t, sizeof t);
 }
 
-static void
-keep_all(struct scenario_builder *b, struct word *const *words, unsigned n)
-{
-    for (unsigned i = 0; i < n; i++)
-        *words[i] = keep(b, *words[i]);
-}
-
 void
 scenario_builder_kind(struct scenario_builder *b, const struct kind_words *w)
 {
     struct kind_words k = *w;
 
-    keep_all(b, (struct word *const[]){&k.id, &k.like, &k.label, &k.art}, 4);
+    KEEP_WORDS(b, &k, id, art);
     k.labels = labels_keep(b->strings, w->labels, w->n_labels);
     draft_add(&b->draft.kinds, &k, sizeof k);
 }
@@ -140,10 +172,7 @@ scenario_builder_piece(struct scenario_builder *b, const struct piece_words *w)
 {
     struct piece_words p = *w;
 
-    keep_all(b,
-             (struct word *const[]){&p.id, &p.shape, &p.size, &p.count, &p.label, &p.face,
-                                    &p.back_label, &p.back},
-             8);
+    KEEP_WORDS(b, &p, id, back);
     p.labels = labels_keep(b->strings, w->labels, w->n_labels);
     draft_add(&b->draft.pieces, &p, sizeof p);
 }
@@ -154,11 +183,7 @@ scenario_builder_map_begin(struct scenario_builder *b, const struct map_words *w
     b->map = draft_add_map(&b->draft);
     b->pool = NULL;
     b->map->w = *w;
-    b->map->w.id = keep(b, w->id);
-    b->map->w.players = keep(b, w->players);
-    b->map->w.orientation = keep(b, w->orientation);
-    b->map->w.shift = keep(b, w->shift);
-    b->map->w.language = keep(b, w->language);
+    KEEP_WORDS(b, &b->map->w, id, language);
 }
 
 void
@@ -176,19 +201,11 @@ scenario_builder_token(struct scenario_builder *b, struct word token)
 }
 
 void
-scenario_builder_region(struct scenario_builder *b, const struct region_words *w)
-{
-    struct region_words r = {w->element, keep(b, w->id), keep(b, w->at), keep(b, w->landmass)};
-
-    draft_add(&b->map->regions, &r, sizeof r);
-}
-
-void
 scenario_builder_trade_hex(struct scenario_builder *b, const struct trade_hex_words *w)
 {
-    struct draft_trade_hex t = {
-        .w = {w->element, keep(b, w->at), keep(b, w->product), keep(b, w->paths)}};
+    struct draft_trade_hex t = {.w = *w};
 
+    KEEP_WORDS(b, &t.w, at, paths);
     draft_add(&b->map->trade_hexes, &t, sizeof t);
 }
 
@@ -202,9 +219,7 @@ scenario_builder_stack(struct scenario_builder *b, const struct stack_words *w)
 
     t->has_stack = true;
     t->stack = *w;
-    for (int i = 0; i < GOODS_COUNT; i++)
-        t->stack.goods[i] = keep(b, w->goods[i]);
-    t->stack.order = keep(b, w->order);
+    KEEP_WORDS(b, &t->stack, goods, order);
 }
 
 void
@@ -212,25 +227,9 @@ scenario_builder_hex(struct scenario_builder *b, const struct hex_words *w)
 {
     struct hex_words h = *w;
 
-    keep_all(b, (struct word *const[]){&h.at, &h.product, &h.lair, &h.note}, 4);
+    KEEP_WORDS(b, &h, at, note);
     h.notes = labels_keep(b->strings, w->notes, w->n_notes);
     draft_add(&b->map->hexes, &h, sizeof h);
-}
-
-void
-scenario_builder_river(struct scenario_builder *b, const struct river_words *w)
-{
-    struct river_words r = {w->element, keep(b, w->along), keep(b, w->mouth)};
-
-    draft_add(&b->map->rivers, &r, sizeof r);
-}
-
-void
-scenario_builder_harbor(struct scenario_builder *b, const struct harbor_words *w)
-{
-    struct harbor_words h = {w->element, keep(b, w->at), keep(b, w->gives), keep(b, w->ratio)};
-
-    draft_add(&b->map->harbors, &h, sizeof h);
 }
 
 void
@@ -251,36 +250,9 @@ scenario_builder_pool(struct scenario_builder *b, struct map_span element, struc
 }
 
 void
-scenario_builder_tile(struct scenario_builder *b, const struct tile_words *w)
-{
-    struct tile_words t = {w->element, keep(b, w->terrain), keep(b, w->count), keep(b, w->number)};
-
-    draft_add(&b->pool->tiles, &t, sizeof t);
-}
-
-void
 scenario_builder_numbers(struct scenario_builder *b, struct word text)
 {
     b->pool->numbers = keep(b, text);
-}
-
-void
-scenario_builder_harbor_token(struct scenario_builder *b, const struct harbor_token_words *w)
-{
-    struct harbor_token_words t = {w->element, keep(b, w->gives), keep(b, w->ratio),
-                                   keep(b, w->count)};
-
-    draft_add(&b->pool->harbors, &t, sizeof t);
-}
-
-void
-scenario_builder_constraint(struct scenario_builder *b, const struct constraint_words *w)
-{
-    struct constraint_words c = {w->element,          w->kind,           keep(b, w->numbers),
-                                 keep(b, w->terrain), keep(b, w->most),  keep(b, w->regions),
-                                 keep(b, w->at),      keep(b, w->number)};
-
-    draft_add(&b->pool->constraints, &c, sizeof c);
 }
 
 void
@@ -307,24 +279,6 @@ scenario_builder_family(struct scenario_builder *b, enum family family, struct m
 {
     b->options.on[family] = true;
     b->options.family_span[family] = element;
-}
-
-void
-scenario_builder_card(struct scenario_builder *b, const struct card_words *w)
-{
-    struct card_words c = {w->element,        keep(b, w->level),  keep(b, w->moves),
-                           keep(b, w->gold),  keep(b, w->drives), keep(b, w->price),
-                           keep(b, w->points)};
-
-    draft_add(&b->draft.cards, &c, sizeof c);
-}
-
-void
-scenario_builder_waiver(struct scenario_builder *b, const struct waiver_words *w)
-{
-    struct waiver_words v = {w->element, keep(b, w->owner), keep(b, w->whom)};
-
-    draft_add(&b->draft.waivers, &v, sizeof v);
 }
 
 /* For slips: would it do as the option's value? */
@@ -411,35 +365,8 @@ void
 scenario_builder_start(struct scenario_builder *b, const struct start_words *w)
 {
     b->draft.has_start = true;
-    b->draft.start = (struct start_words){w->element, keep(b, w->buildings), keep(b, w->city),
-                                          keep(b, w->order)};
-}
-
-void
-scenario_builder_zone(struct scenario_builder *b, const struct zone_words *w)
-{
-    struct zone_words z = {w->element, w->allow, keep(b, w->at), keep(b, w->seats),
-                           keep(b, w->players)};
-
-    draft_add(&b->draft.zones, &z, sizeof z);
-}
-
-void
-scenario_builder_seat(struct scenario_builder *b, const struct seat_words *w)
-{
-    struct seat_words s = {w->element, keep(b, w->colour), keep(b, w->homeland)};
-
-    draft_add(&b->draft.seats, &s, sizeof s);
-}
-
-void
-scenario_builder_standing(struct scenario_builder *b, const struct standing_words *w)
-{
-    struct standing_words s = {w->element,        w->kind,           w->start,
-                               keep(b, w->seat),  keep(b, w->what),  keep(b, w->at),
-                               keep(b, w->count), keep(b, w->active)};
-
-    draft_add(&b->draft.standing, &s, sizeof s);
+    b->draft.start = *w;
+    KEEP_WORDS(b, &b->draft.start, buildings, order);
 }
 
 void
@@ -466,8 +393,8 @@ scenario_builder_position(struct scenario_builder *b, const struct position_word
 {
     const struct word *const villains[] = {&w->robber, &w->pirate, &w->privateer, &w->storm};
 
-    b->draft.position = (struct position_words){
-        .element = w->element, .track = keep(b, w->track), .hoard = keep(b, w->hoard)};
+    b->draft.position = *w;
+    KEEP_WORDS(b, &b->draft.position, track, storm);
     for (unsigned i = 0; i < G_N_ELEMENTS(villains); i++)
         if (villains[i]->text)
             scenario_builder_standing(
@@ -477,39 +404,10 @@ scenario_builder_position(struct scenario_builder *b, const struct position_word
 }
 
 void
-scenario_builder_player(struct scenario_builder *b, const struct player_words *w)
-{
-    struct player_words p = {w->element,        keep(b, w->seat),     keep(b, w->gold),
-                             keep(b, w->level), keep(b, w->presents), keep(b, w->walls),
-                             keep(b, w->chits), keep(b, w->token),    keep(b, w->delivered),
-                             keep(b, w->hand),  keep(b, w->helpers)};
-
-    draft_add(&b->draft.players, &p, sizeof p);
-}
-
-void
 scenario_builder_turn(struct scenario_builder *b, const struct turn_words *w)
 {
-    b->draft.turn = (struct turn_words){w->element,        keep(b, w->seat),    keep(b, w->phase),
-                                        keep(b, w->boats), keep(b, w->moved),   keep(b, w->grain),
-                                        keep(b, w->paid),  keep(b, w->tribute), keep(b, w->tried),
-                                        keep(b, w->rolled)};
-}
-
-void
-scenario_builder_goods(struct scenario_builder *b, const struct goods_words *w)
-{
-    struct goods_words g = {w->element, keep(b, w->at), keep(b, w->order)};
-
-    draft_add(&b->draft.goods, &g, sizeof g);
-}
-
-void
-scenario_builder_accept(struct scenario_builder *b, const struct accept_words *w)
-{
-    struct accept_words a = {w->element, keep(b, w->code), keep(b, w->reason)};
-
-    draft_add(&b->draft.accepts, &a, sizeof a);
+    b->draft.turn = *w;
+    KEEP_WORDS(b, &b->draft.turn, seat, rolled);
 }
 
 /* The bits of players=, or those given where it is absent or wrong, which is reported. */

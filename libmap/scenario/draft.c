@@ -11,12 +11,28 @@ nothing(void)
     return (GArray *)&none;
 }
 
+/* The arrays of a struct, by the offsets of the first and the last. */
 static void
-drop(GArray *array)
+init_arrays(void *object, gsize first, gsize last)
 {
-    if (array != nothing())
-        g_array_unref(array);
+    for (gsize at = first; at <= last; at += sizeof(GArray *))
+        *(GArray **)((char *)object + at) = nothing();
 }
+
+static void
+release_arrays(void *object, gsize first, gsize last)
+{
+    for (gsize at = first; at <= last; at += sizeof(GArray *)) {
+        GArray *array = *(GArray **)((char *)object + at);
+
+        if (array != nothing())
+            g_array_unref(array);
+    }
+}
+
+#define POOL_ARRAYS offsetof(struct draft_pool, tiles), offsetof(struct draft_pool, constraints)
+#define MAP_ARRAYS offsetof(struct draft_map, rows), offsetof(struct draft_map, closed)
+#define DRAFT_ARRAYS offsetof(struct draft, terms), offsetof(struct draft, goods)
 
 void
 draft_add(GArray **array, gconstpointer thing, guint size)
@@ -43,9 +59,7 @@ free_pool(gpointer data)
 {
     struct draft_pool *p = data;
 
-    drop(p->tiles);
-    drop(p->harbors);
-    drop(p->constraints);
+    release_arrays(p, POOL_ARRAYS);
     g_free(p);
 }
 
@@ -54,14 +68,8 @@ free_map(gpointer data)
 {
     struct draft_map *m = data;
 
-    drop(m->rows);
     g_free(m->tokens);
-    drop(m->regions);
-    drop(m->trade_hexes);
-    drop(m->hexes);
-    drop(m->rivers);
-    drop(m->harbors);
-    drop(m->closed);
+    release_arrays(m, MAP_ARRAYS);
     g_ptr_array_unref(m->pools);
     g_free(m);
 }
@@ -70,20 +78,8 @@ void
 draft_init(struct draft *d)
 {
     *d = (struct draft){0};
-    d->texts = nothing();
-    d->terms = nothing();
-    d->arts = nothing();
-    d->kinds = nothing();
-    d->pieces = nothing();
-    d->cards = nothing();
-    d->waivers = nothing();
+    init_arrays(d, DRAFT_ARRAYS);
     d->maps = g_ptr_array_new_with_free_func(free_map);
-    d->zones = nothing();
-    d->accepts = nothing();
-    d->seats = nothing();
-    d->players = nothing();
-    d->standing = nothing();
-    d->goods = nothing();
     d->position.element = MAP_NO_SPAN;
     d->turn.element = MAP_NO_SPAN;
 }
@@ -91,20 +87,8 @@ draft_init(struct draft *d)
 void
 draft_release(struct draft *d)
 {
-    drop(d->texts);
-    drop(d->terms);
-    drop(d->arts);
-    drop(d->kinds);
-    drop(d->pieces);
-    drop(d->cards);
-    drop(d->waivers);
+    release_arrays(d, DRAFT_ARRAYS);
     g_ptr_array_unref(d->maps);
-    drop(d->zones);
-    drop(d->accepts);
-    drop(d->seats);
-    drop(d->players);
-    drop(d->standing);
-    drop(d->goods);
 }
 
 struct draft_map *
@@ -113,13 +97,7 @@ draft_add_map(struct draft *d)
     struct draft_map *m = g_new0(struct draft_map, 1);
 
     m->indent.wrong = MAP_NO_SPAN;
-    m->rows = nothing();
-    m->regions = nothing();
-    m->trade_hexes = nothing();
-    m->hexes = nothing();
-    m->rivers = nothing();
-    m->harbors = nothing();
-    m->closed = nothing();
+    init_arrays(m, MAP_ARRAYS);
     m->pools = g_ptr_array_new_with_free_func(free_pool);
     g_ptr_array_add(d->maps, m);
     return m;
@@ -130,9 +108,7 @@ draft_add_pool(struct draft_map *m)
 {
     struct draft_pool *p = g_new0(struct draft_pool, 1);
 
-    p->tiles = nothing();
-    p->harbors = nothing();
-    p->constraints = nothing();
+    init_arrays(p, POOL_ARRAYS);
     g_ptr_array_add(m->pools, p);
     return p;
 }

@@ -35,9 +35,9 @@ struct draft_map {
     struct indent_words indent;
     unsigned unknown_row; /* the number of a row of which nothing is known, from 1; 0: none */
     uint8_t doubt;        /* DOUBT_..., before any of it is read */
-    GArray *rows;         /* struct draft_row */
     struct word *tokens;  /* of all rows, one behind the other */
     unsigned n_tokens, room;
+    GArray *rows;        /* struct draft_row */
     GArray *regions;     /* struct region_words */
     GArray *trade_hexes; /* struct draft_trade_hex */
     GArray *hexes;       /* struct hex_words */
@@ -64,25 +64,25 @@ struct draft_art {
     uint32_t length, file; /* file: of the sink */
 };
 
-/* Arrays change by draft_add() alone. */
+/* Arrays change by draft_add() alone; those of a struct stand one behind the other. */
 struct draft {
     struct root_words root;
-    GArray *terms;   /* struct draft_term */
-    GArray *arts;    /* struct draft_art */
-    GArray *kinds;   /* struct kind_words */
-    GArray *pieces;  /* struct piece_words */
-    GArray *cards;   /* struct card_words */
-    GArray *waivers; /* struct waiver_words */
-    GArray *texts;   /* struct draft_text */
-    GPtrArray *maps; /* struct draft_map */
-    GArray *zones;   /* struct zone_words */
-    GArray *accepts; /* struct accept_words */
-    bool has_start;
-    struct start_words start;
+    GArray *terms;    /* struct draft_term */
+    GArray *arts;     /* struct draft_art */
+    GArray *kinds;    /* struct kind_words */
+    GArray *pieces;   /* struct piece_words */
+    GArray *cards;    /* struct card_words */
+    GArray *waivers;  /* struct waiver_words */
+    GArray *texts;    /* struct draft_text */
+    GArray *zones;    /* struct zone_words */
+    GArray *accepts;  /* struct accept_words */
     GArray *seats;    /* struct seat_words */
     GArray *players;  /* struct player_words */
     GArray *standing; /* struct standing_words */
     GArray *goods;    /* struct goods_words */
+    GPtrArray *maps;  /* struct draft_map */
+    bool has_start;
+    struct start_words start;
     struct position_words position;
     struct turn_words turn;
     uint8_t seat_of[SEAT_COUNT]; /* seat of a colour, or STANDING_NOBODY; known at the end */
