@@ -4,7 +4,7 @@
 
 /* V-BO-5: boats need a path with a sea side (BOAT-2). */
 static void
-check_sea(const struct ground *g, struct map_sink *sink)
+check_sea_sides(const struct ground *g, struct map_sink *sink)
 {
     for (uint16_t p = 0; p < g->board->n_sides; p++)
         if (g->board->paths[p].flags & (BOARD_PATH_SEA | BOARD_PATH_UNSURE))
@@ -64,7 +64,7 @@ void
 check_boats_sea(const struct ground *g, struct map_sink *sink)
 {
     if (!(g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS)) && g->on[FAMILY_BOATS])
-        check_sea(g, sink);
+        check_sea_sides(g, sink);
 }
 
 void

@@ -26,7 +26,7 @@ is_even(const struct map_board *board, uint16_t at)
 
 /* Looks for a chain that frees a mate for `at`, without recursion: depth could be thousands. */
 static bool
-augment(struct sites *s, uint16_t start, uint16_t *queue, uint16_t *came)
+extend_matching(struct sites *s, uint16_t start, uint16_t *queue, uint16_t *came)
 {
     const struct map_board *board = s->board;
     unsigned head = 0, tail = 0;
@@ -76,7 +76,7 @@ building_sites_most_apart(const struct map_board *board, const bool *open)
     }
     for (uint16_t i = 0; i < n; i++)
         if (open[i] && is_even(board, i))
-            pairs += augment(&s, i, queue, came);
+            pairs += extend_matching(&s, i, queue, came);
     return sites - pairs;
 }
 
@@ -112,7 +112,7 @@ struct choice {
 };
 
 static void
-block(struct choice *c, uint16_t at, int by)
+change_blocks(struct choice *c, uint16_t at, int by)
 {
     const struct board_intersection *x = &c->board->intersections[at];
 
@@ -123,20 +123,20 @@ block(struct choice *c, uint16_t at, int by)
 
 /* A seat takes its sites in rising order, then the next seat. */
 static bool
-choose(struct choice *c, unsigned seat, unsigned taken, unsigned from)
+choose_sites(struct choice *c, unsigned seat, unsigned taken, unsigned from)
 {
     if (seat == c->n_seats)
         return true;
     if (taken == c->want[seat])
-        return choose(c, seat + 1, 0, 0);
+        return choose_sites(c, seat + 1, 0, 0);
     for (unsigned i = from; i < c->board->n_corners && c->nodes; i++) {
         if (!c->open[seat][i] || c->blocked[i])
             continue;
         c->nodes--;
-        block(c, (uint16_t)i, 1);
-        bool found = choose(c, seat, taken + 1, i + 1);
+        change_blocks(c, (uint16_t)i, 1);
+        bool found = choose_sites(c, seat, taken + 1, i + 1);
 
-        block(c, (uint16_t)i, -1);
+        change_blocks(c, (uint16_t)i, -1);
         if (found)
             return true;
     }
@@ -145,8 +145,8 @@ choose(struct choice *c, unsigned seat, unsigned taken, unsigned from)
 
 /* Together they have too few, whatever is chosen: a set of seats, as small as can be. */
 static unsigned
-short_seats(const struct map_board *board, const bool *const *open, const unsigned *want,
-            unsigned n_seats, unsigned *sites)
+find_short_seats(const struct map_board *board, const bool *const *open, const unsigned *want,
+                 unsigned n_seats, unsigned *sites)
 {
     g_autofree bool *all = g_new(bool, board->n_corners);
     unsigned best = 0;
@@ -171,7 +171,7 @@ short_seats(const struct map_board *board, const bool *const *open, const unsign
 }
 
 static bool
-all_alike(const struct map_board *board, const bool *const *open, unsigned n_seats)
+are_seats_alike(const struct map_board *board, const bool *const *open, unsigned n_seats)
 {
     for (unsigned s = 1; s < n_seats; s++)
         if (open[s] != open[0] && memcmp(open[s], open[0], board->n_corners * sizeof **open) != 0)
@@ -188,19 +188,19 @@ building_sites_serve(const struct map_board *board, const bool *const *open, con
     *lack = (struct sites_lack){0, 0};
     for (unsigned s = 0; s < n_seats; s++)
         wanted += want[s];
-    if (all_alike(board, open, n_seats)) { /* of equals the largest choice says all */
+    if (are_seats_alike(board, open, n_seats)) { /* of equals the largest choice says all */
         bool enough = building_sites_enough(board, open[0], wanted, &lack->sites);
 
         lack->seats = enough ? 0 : (1u << n_seats) - 1;
         return enough ? SITES_SERVE : SITES_LACK;
     }
-    lack->seats = short_seats(board, open, want, n_seats, &lack->sites);
+    lack->seats = find_short_seats(board, open, want, n_seats, &lack->sites);
     if (lack->seats)
         return SITES_LACK;
     g_autofree unsigned *blocked = g_new0(unsigned, board->n_intersections);
     struct choice c = {board, open, want, n_seats, blocked, SITES_MAX_NODES};
 
-    if (choose(&c, 0, 0, 0))
+    if (choose_sites(&c, 0, 0, 0))
         return SITES_SERVE;
     return c.nodes ? SITES_LACK : SITES_UNDECIDED;
 }

@@ -96,7 +96,7 @@ find_shown(struct deal *d, const char *code)
 
 /* Of each code the first finding is kept, and counted in how many fillings there is one. */
 static void
-keep(struct deal *d, const struct map_sink *found)
+collect_findings(struct deal *d, const struct map_sink *found)
 {
     for (unsigned i = 0; i < diag_sink_size(found); i++) {
         const struct finding *f = diag_sink_get(found, i);
@@ -131,7 +131,7 @@ check_filling(struct deal *d, const struct drawn_check *checks, unsigned n, cons
             drawn_table_lay(t, d->g, &d->plan, &d->filling);
         checks[i].check(&t->ground, found);
     }
-    keep(d, found);
+    collect_findings(d, found);
     diag_sink_free(found);
 }
 
@@ -180,7 +180,7 @@ draw_all(struct deal *d, const struct drawn_check *checks, unsigned n, const boo
 }
 
 static void
-tell(const struct deal *d, const struct shown *shown)
+report_shown(const struct deal *d, const struct shown *shown)
 {
     struct finding *f = diag_sink_copy(d->sink, diag_sink_get(shown->sink, 0));
     bool always = d->whole && shown->times == d->drawn;
@@ -204,12 +204,12 @@ tell(const struct deal *d, const struct shown *shown)
 }
 
 static void
-tell_all(struct deal *d)
+report_all_shown(struct deal *d)
 {
     char count[12];
 
     for (unsigned i = 0; i < d->shown->len; i++)
-        tell(d, &g_array_index(d->shown, struct shown, i));
+        report_shown(d, &g_array_index(d->shown, struct shown, i));
     g_snprintf(count, sizeof count, "%u", d->drawn);
     if (!d->whole)
         diag_report(d->sink, DIAG_V_UNDECIDED, d->g->map->span, count, G_STRINGIFY(DRAWN_FILLINGS),
@@ -246,7 +246,7 @@ check_bounds(const struct ground *g, const struct drawn_check *check, struct map
 }
 
 static bool
-is_undecided(const struct ground *g, const struct drawn_check *check)
+is_check_undecided(const struct ground *g, const struct drawn_check *check)
 {
     return can_check(g, check) && check->drawn && check->drawn(g) &&
            (!check->undecided || check->undecided(g));
@@ -266,7 +266,7 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
         !pools_suffice(g->scenario, g->map))
         return;
     for (unsigned i = 0; i < n; i++)
-        if (is_undecided(g, &checks[i])) {
+        if (is_check_undecided(g, &checks[i])) {
             any = true;
             asked[i] = !checks[i].applies || checks[i].applies(g);
         }
@@ -286,7 +286,7 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
         fill_plan_try(&d->plan);
         d->whole = draw_all(d, checks, n, asked);
     }
-    tell_all(d);
+    report_all_shown(d);
     drawn_table_clear(&d->tables[0]);
     drawn_table_clear(&d->tables[1]);
     g_array_unref(d->shown);

@@ -17,7 +17,7 @@ has_kind(const struct ground *g, enum board_kind kind)
 }
 
 static bool
-is_building(const struct scenario_standing *s)
+is_home_building(const struct scenario_standing *s)
 {
     return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
 }
@@ -32,7 +32,7 @@ mark_homeland(const struct ground *g, unsigned seat, bool *home)
     unsigned at = 0, founded = 0;
 
     while (region < 0 && (s = ground_standing(g, &at)))
-        founded += s->start && s->seat == seat && is_building(s);
+        founded += s->start && s->seat == seat && is_home_building(s);
     if (region < 0 && founded < g->scenario->start_buildings)
         return;
     at = 0;
@@ -44,7 +44,7 @@ mark_homeland(const struct ground *g, unsigned seat, bool *home)
             home[land] = true;
     }
     while (region < 0 && (s = ground_standing(g, &at))) {
-        if (!s->start || s->seat != seat || !is_building(s))
+        if (!s->start || s->seat != seat || !is_home_building(s))
             continue;
         for (unsigned k = 0; k < g->board->intersections[s->at].n_hexes; k++) {
             uint16_t land = board_hex(g->board, g->board->intersections[s->at].hex[k])->landmass;
@@ -83,7 +83,7 @@ check_foreign(const struct ground *g, struct map_sink *sink)
 }
 
 static map_hex
-landmass_of(const struct ground *g, uint16_t at)
+find_landmass(const struct ground *g, uint16_t at)
 {
     const struct board_intersection *x = &g->board->intersections[at];
 
@@ -94,7 +94,7 @@ landmass_of(const struct ground *g, uint16_t at)
 }
 
 static bool
-on_sea(const struct ground *g, uint16_t at)
+is_at_sea(const struct ground *g, uint16_t at)
 {
     for (unsigned k = 0; k < g->board->intersections[at].degree; k++)
         if (ground_may_sail(g, g->board->intersections[at].path[k]))
@@ -120,11 +120,11 @@ find_seas(const struct ground *g, struct seas *s)
     for (unsigned i = 0; i < n; i++)
         s->home[i] = MAP_NONE;
     for (uint16_t i = 0; i < g->board->n_corners; i++) {
-        map_hex hex = landmass_of(g, i);
+        map_hex hex = find_landmass(g, i);
         bool starts = false;
 
         for (unsigned seat = 0; seat < g->players && hex.i != MAP_NONE && !starts; seat++)
-            starts = on_sea(g, i) && ground_may_start(g, (map_intersection){i}, seat);
+            starts = is_at_sea(g, i) && ground_may_start(g, (map_intersection){i}, seat);
         if (!starts)
             continue;
         uint16_t land = board_hex(g->board, hex)->landmass, sea = s->label[i];
@@ -147,7 +147,7 @@ check_landings(const struct ground *g, struct map_sink *sink)
 
     find_seas(g, &s);
     for (uint16_t i = 0; i < g->board->n_corners; i++) {
-        map_hex hex = landmass_of(g, i);
+        map_hex hex = find_landmass(g, i);
 
         if (hex.i == MAP_NONE || !ground_may_build(g, (map_intersection){i}))
             continue;
@@ -156,7 +156,7 @@ check_landings(const struct ground *g, struct map_sink *sink)
         for (unsigned seat = 0; seat < g->players && !home[land]; seat++)
             home[land] = ground_may_start(g, (map_intersection){i}, seat);
         reached[land] |=
-            on_sea(g, i) && s.home[sea] != MAP_NONE && (s.several[sea] || s.home[sea] != land);
+            is_at_sea(g, i) && s.home[sea] != MAP_NONE && (s.several[sea] || s.home[sea] != land);
     }
     for (unsigned i = 0; i < n; i++)
         homes += home[i];
@@ -203,7 +203,7 @@ check_holes(const struct ground *g, struct map_sink *sink)
 }
 
 static unsigned
-count_tokens(const struct ground *g)
+count_tokens_in_play(const struct ground *g)
 {
     unsigned n = 0;
 
@@ -219,8 +219,8 @@ check_supplies(const struct ground *g, struct map_sink *sink)
 {
     const struct map_scenario *s = g->scenario;
     unsigned foreign = g->board->n_landmasses ? g->board->n_landmasses - 1u : 0, hidden = 0;
-    unsigned chits =
-        g->players * foreign * (unsigned)s->options.value[OPTION_ISLAND_BONUS] + count_tokens(g);
+    unsigned chits = g->players * foreign * (unsigned)s->options.value[OPTION_ISLAND_BONUS] +
+                     count_tokens_in_play(g);
 
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         hidden += g->map->cells[h].hidden;
@@ -237,7 +237,7 @@ static void
 check_chits(const struct ground *g, struct map_sink *sink)
 {
     const struct map_scenario *s = g->scenario;
-    unsigned tokens = count_tokens(g);
+    unsigned tokens = count_tokens_in_play(g);
 
     if (s->supply[SUPPLY_CHITS] != SUPPLY_UNLIMITED && s->supply[SUPPLY_CHITS] < tokens)
         diag_report_counts(sink, DIAG_V_IS_8, s->supply_span[SUPPLY_CHITS], s->supply[SUPPLY_CHITS],

@@ -10,7 +10,7 @@ struct idle {
 };
 
 static void
-count(struct idle *idle, struct map_span span, const char *what)
+count_idle(struct idle *idle, struct map_span span, const char *what)
 {
     if (idle->n++ > 0)
         return;
@@ -61,7 +61,7 @@ is_on(const struct ground *g, enum family f)
 
 /* What hexes have: lairs that only a wagon fears (COST-5), tokens that only a wagon takes (DEST-2). */
 static void
-count_hexes(const struct ground *g, struct idle *idle)
+count_idle_hexes(const struct ground *g, struct idle *idle)
 {
     for (unsigned i = 0; i < g->map->n_trade_hexes; i++) {
         const struct scenario_trade_hex *hex = &g->map->trade_hexes[i];
@@ -70,11 +70,11 @@ count_hexes(const struct ground *g, struct idle *idle)
         for (unsigned k = 0; k < GOODS_COUNT; k++)
             tokens += hex->stack[k];
         if (tokens)
-            count(&idle[FAMILY_BAGGAGE_TRAINS], hex->stack_span, "stack of trade tokens");
+            count_idle(&idle[FAMILY_BAGGAGE_TRAINS], hex->stack_span, "stack of trade tokens");
     }
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         if (g->map->cells[h].lair)
-            count(&idle[FAMILY_BAGGAGE_TRAINS], g->map->cells[h].span, "pirate lair");
+            count_idle(&idle[FAMILY_BAGGAGE_TRAINS], g->map->cells[h].span, "pirate lair");
 }
 
 void
@@ -87,13 +87,13 @@ check_families(const struct ground *g, struct map_sink *sink)
     if (g->scenario->is_map)
         return;
     if (!g->on[FAMILY_BAGGAGE_TRAINS])
-        count_hexes(g, idle);
+        count_idle_hexes(g, idle);
     for (unsigned i = 0; i < g->map->n_rivers; i++)
-        count(&idle[FAMILY_RIVERS], g->map->rivers[i].span, "river");
+        count_idle(&idle[FAMILY_RIVERS], g->map->rivers[i].span, "river");
     while ((s = ground_standing(g, &at)))
         if (family_of((enum standing)s->kind) != FAMILY_COUNT)
-            count(&idle[family_of((enum standing)s->kind)], s->at_span,
-                  standing_name((enum standing)s->kind));
+            count_idle(&idle[family_of((enum standing)s->kind)], s->at_span,
+                       standing_name((enum standing)s->kind));
     for (int f = 0; f < FAMILY_COUNT; f++) {
         const char *element = family_entry((enum family)f)->element;
 

@@ -23,7 +23,7 @@ ground_of(const struct map_scenario *scenario, const struct scenario_map *map)
 }
 
 static bool
-has(unsigned flags, unsigned wanted)
+has_flag(unsigned flags, unsigned wanted)
 {
     return (flags & wanted) != 0;
 }
@@ -47,12 +47,12 @@ ground_is_trade_corner(const struct ground *g, map_intersection at)
 
 /* The kinds of the hexes around it, as bits; sea is of no interest. */
 static unsigned
-kinds_around(const struct ground *g, const struct board_intersection *x)
+collect_hex_kinds(const struct ground *g, const struct board_intersection *x)
 {
     unsigned kinds = 0;
 
-    if (!has(x->flags, BOARD_AT_UNSURE))
-        return has(x->flags, BOARD_AT_LAND) ? 1u << BOARD_LAND : 0;
+    if (!has_flag(x->flags, BOARD_AT_UNSURE))
+        return has_flag(x->flags, BOARD_AT_LAND) ? 1u << BOARD_LAND : 0;
     for (unsigned k = 0; k < x->n_hexes; k++)
         kinds |= 1u << board_hex(g->board, x->hex[k])->kind;
     return kinds;
@@ -61,19 +61,19 @@ kinds_around(const struct ground *g, const struct board_intersection *x)
 static bool
 may_build(const struct ground *g, map_intersection at, unsigned kinds)
 {
-    return has(kinds, 1u << BOARD_LAND | 1u << BOARD_OPEN) &&
-           !has(board_at(g->board, at)->flags, BOARD_AT_PLAZA | BOARD_AT_CLOSED) &&
+    return has_flag(kinds, 1u << BOARD_LAND | 1u << BOARD_OPEN) &&
+           !has_flag(board_at(g->board, at)->flags, BOARD_AT_PLAZA | BOARD_AT_CLOSED) &&
            !ground_is_trade_corner(g, at);
 }
 
 bool
 ground_may_build(const struct ground *g, map_intersection at)
 {
-    return may_build(g, at, kinds_around(g, board_at(g->board, at)));
+    return may_build(g, at, collect_hex_kinds(g, board_at(g->board, at)));
 }
 
 static bool
-covers(const struct scenario_zone *zone, map_intersection at)
+is_in_zone(const struct scenario_zone *zone, map_intersection at)
 {
     unsigned from = 0, to = zone->n_at; /* in rising order */
 
@@ -93,18 +93,18 @@ covers(const struct scenario_zone *zone, map_intersection at)
 bool
 ground_may_start(const struct ground *g, map_intersection at, unsigned seat)
 {
-    unsigned kinds = kinds_around(g, board_at(g->board, at));
+    unsigned kinds = collect_hex_kinds(g, board_at(g->board, at));
     bool asked = false, allowed = false;
 
     /* nothing is built beside what is hidden (2.7) */
-    if (has(kinds, 1u << BOARD_HIDDEN) || !may_build(g, at, kinds))
+    if (has_flag(kinds, 1u << BOARD_HIDDEN) || !may_build(g, at, kinds))
         return false;
     for (unsigned i = 0; i < g->map->n_zones; i++) {
         const struct scenario_zone *zone = &g->map->zones[i];
 
         if (!(zone->seats >> seat & 1) || !(zone->players >> (g->players - 1) & 1))
             continue;
-        bool in = covers(zone, at);
+        bool in = is_in_zone(zone, at);
 
         if (!zone->allow && in)
             return false;
@@ -118,8 +118,8 @@ ground_may_start(const struct ground *g, map_intersection at, unsigned seat)
 static bool
 can_sail(unsigned flags)
 {
-    return has(flags, BOARD_PATH_SEA | BOARD_PATH_UNSURE) &&
-           !has(flags, BOARD_PATH_INTERIOR | BOARD_PATH_RIVER | BOARD_PATH_CLOSED);
+    return has_flag(flags, BOARD_PATH_SEA | BOARD_PATH_UNSURE) &&
+           !has_flag(flags, BOARD_PATH_INTERIOR | BOARD_PATH_RIVER | BOARD_PATH_CLOSED);
 }
 
 bool
@@ -132,7 +132,7 @@ ground_may_sail(const struct ground *g, map_path path)
 static bool
 can_ferry(unsigned flags)
 {
-    return can_sail(flags) && !has(flags, BOARD_PATH_DEAD_END);
+    return can_sail(flags) && !has_flag(flags, BOARD_PATH_DEAD_END);
 }
 
 bool
@@ -153,9 +153,9 @@ can_join(const struct ground *g, map_path bridge, map_intersection end)
     for (unsigned k = 0; k < x->degree; k++) {
         unsigned flags = board_path(g->board, x->path[k])->flags;
 
-        if (x->path[k].i == bridge.i || has(flags, BOARD_PATH_RIVER | BOARD_PATH_CLOSED))
+        if (x->path[k].i == bridge.i || has_flag(flags, BOARD_PATH_RIVER | BOARD_PATH_CLOSED))
             continue;
-        if (has(flags, BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR) ||
+        if (has_flag(flags, BOARD_PATH_LAND | BOARD_PATH_UNSURE | BOARD_PATH_INTERIOR) ||
             (from_boat && ground_may_sail(g, x->path[k])))
             return true;
     }
@@ -171,14 +171,15 @@ ground_may_bridge(const struct ground *g, map_path path)
 }
 
 static unsigned
-cost_of(const struct ground *g, unsigned flags, bool sure, enum piece piece)
+find_path_cost(const struct ground *g, unsigned flags, bool sure, enum piece piece)
 {
-    bool land = has(flags, BOARD_PATH_INTERIOR | BOARD_PATH_LAND) ||
-                (!sure && has(flags, BOARD_PATH_UNSURE));
+    bool land = has_flag(flags, BOARD_PATH_INTERIOR | BOARD_PATH_LAND) ||
+                (!sure && has_flag(flags, BOARD_PATH_UNSURE));
     struct cost_path p = {
         .ground = land ? COST_ON_LAND : COST_ON_SEA,
-        .river = has(flags, BOARD_PATH_RIVER) && g->on[FAMILY_RIVERS],
-        .closed = has(flags, BOARD_PATH_NO_TRAVEL) || !(land || has(flags, BOARD_PATH_SEA)),
+        .river = has_flag(flags, BOARD_PATH_RIVER) && g->on[FAMILY_RIVERS],
+        .closed =
+            has_flag(flags, BOARD_PATH_NO_TRAVEL) || !(land || has_flag(flags, BOARD_PATH_SEA)),
         .piece = (uint8_t)piece,
         .rider = COST_NOBODY,
         .foot = COST_NOBODY,
@@ -193,10 +194,10 @@ may_use(const struct ground *g, unsigned flags, enum ground_way way)
 {
     const uint16_t *supply = g->scenario->supply;
 
-    if (cost_of(g, flags, false, PIECE_NONE) != REACH_CLOSED)
+    if (find_path_cost(g, flags, false, PIECE_NONE) != REACH_CLOSED)
         return true;
-    if (has(flags, BOARD_PATH_RIVER) && way >= GROUND_BRIDGES && supply[SUPPLY_BRIDGES] &&
-        cost_of(g, flags, false, PIECE_BRIDGE) != REACH_CLOSED)
+    if (has_flag(flags, BOARD_PATH_RIVER) && way >= GROUND_BRIDGES && supply[SUPPLY_BRIDGES] &&
+        find_path_cost(g, flags, false, PIECE_BRIDGE) != REACH_CLOSED)
         return true;
     return can_ferry(flags) && way >= GROUND_BOATS && g->on[FAMILY_BOATS] && supply[SUPPLY_BOATS];
 }
@@ -218,7 +219,7 @@ may_ferry(const struct ground *g, unsigned flags, enum ground_way way)
 }
 
 static uint16_t
-root(uint16_t *up, uint16_t i)
+find_root(uint16_t *up, uint16_t i)
 {
     while (up[i] != i) {
         up[i] = up[up[i]];
@@ -233,14 +234,15 @@ lacks_bridge(const struct ground *g, uint16_t path)
 {
     unsigned flags = g->board->paths[path].flags;
 
-    return has(flags, BOARD_PATH_RIVER) && cost_of(g, flags, false, PIECE_NONE) == REACH_CLOSED &&
+    return has_flag(flags, BOARD_PATH_RIVER) &&
+           find_path_cost(g, flags, false, PIECE_NONE) == REACH_CLOSED &&
            !ground_may_bridge(g, (map_path){path});
 }
 
 /* Paths are many and their kinds few: each kind is judged once. */
 static uint16_t *
-join(const struct ground *g, bool (*use)(const struct ground *, unsigned, enum ground_way),
-     enum ground_way way)
+join_corners(const struct ground *g, bool (*use)(const struct ground *, unsigned, enum ground_way),
+             enum ground_way way)
 {
     uint16_t n = g->board->n_intersections;
     uint16_t *up = g_new(uint16_t, n);
@@ -254,29 +256,29 @@ join(const struct ground *g, bool (*use)(const struct ground *, unsigned, enum g
         if (judged[path->flags] == UNKNOWN)
             judged[path->flags] = use(g, path->flags, way) ? USED : UNUSED;
         if (judged[path->flags] == USED && !(way >= GROUND_BRIDGES && lacks_bridge(g, p)))
-            up[root(up, path->end[0].i)] = root(up, path->end[1].i);
+            up[find_root(up, path->end[0].i)] = find_root(up, path->end[1].i);
     }
     for (uint16_t i = 0; i < n; i++)
-        up[i] = root(up, i);
+        up[i] = find_root(up, i);
     return up;
 }
 
 uint16_t *
 ground_join(const struct ground *g, enum ground_way way)
 {
-    return join(g, may_use, way);
+    return join_corners(g, may_use, way);
 }
 
 uint16_t *
 ground_seas(const struct ground *g)
 {
-    return join(g, may_sail, GROUND_BOATS);
+    return join_corners(g, may_sail, GROUND_BOATS);
 }
 
 uint16_t *
 ground_ferries(const struct ground *g)
 {
-    return join(g, may_ferry, GROUND_BOATS);
+    return join_corners(g, may_ferry, GROUND_BOATS);
 }
 
 uint8_t *
@@ -290,8 +292,9 @@ ground_costs(const struct ground *g, bool sure)
         unsigned flags = g->board->paths[i].flags;
 
         if (!judged[flags])
-            judged[flags] =
-                has(flags, land) ? (uint8_t)cost_of(g, flags, sure, PIECE_NONE) : REACH_CLOSED;
+            judged[flags] = has_flag(flags, land)
+                                ? (uint8_t)find_path_cost(g, flags, sure, PIECE_NONE)
+                                : REACH_CLOSED;
         cost[i] = judged[flags];
     }
     return cost;

@@ -12,7 +12,7 @@ is_sea(const struct ground *g, map_hex hex)
 
 /* The one hex that touches both and would give the river a bank: what was meant. */
 static map_hex
-meant(const struct ground *g, map_hex before, map_hex hex)
+find_meant_hex(const struct ground *g, map_hex before, map_hex hex)
 {
     map_hex found = MAP_NO_HEX;
 
@@ -40,7 +40,7 @@ check_banks(const struct ground *g, const struct scenario_river *river, struct m
 
         if (path->flags & (BOARD_PATH_LAND | BOARD_PATH_UNSURE))
             continue;
-        map_hex better = meant(g, river->hexes[i], river->hexes[i + 1]);
+        map_hex better = find_meant_hex(g, river->hexes[i], river->hexes[i + 1]);
         struct finding *f = diag_report(sink, DIAG_V_RI_1, river->hex_spans[i + 1], NULL);
 
         if (better.i != MAP_NONE)

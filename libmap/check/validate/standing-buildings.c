@@ -7,14 +7,15 @@
 #include <glib.h>
 
 static bool
-is_building(const struct scenario_standing *s)
+is_settlement_or_city(const struct scenario_standing *s)
 {
     return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
 }
 
 /* How many of the hexes at a corner are of that kind. */
 static unsigned
-count_hexes(const struct ground *g, const struct board_intersection *x, enum board_kind kind)
+count_hexes_of_kind(const struct ground *g, const struct board_intersection *x,
+                    enum board_kind kind)
 {
     unsigned n = 0;
 
@@ -29,9 +30,9 @@ check_land(const struct ground *g, const struct scenario_standing *s, struct map
 {
     const struct board_intersection *x = &g->board->intersections[s->at];
 
-    if (count_hexes(g, x, BOARD_LAND) || count_hexes(g, x, BOARD_OPEN))
+    if (count_hexes_of_kind(g, x, BOARD_LAND) || count_hexes_of_kind(g, x, BOARD_OPEN))
         return true;
-    if (!count_hexes(g, x, BOARD_HIDDEN))
+    if (!count_hexes_of_kind(g, x, BOARD_HIDDEN))
         diag_report(sink, DIAG_V_ST_1_SEA, s->at_span, NULL);
     else if (g->on[FAMILY_ISLANDS])
         diag_report(sink, DIAG_V_IS_1, s->at_span, NULL);
@@ -93,7 +94,7 @@ check_rider(const struct ground *g, const struct scenario_standing *s,
 
 /* V-IS-1: a homeland that is said has land. */
 static void
-check_homelands(const struct ground *g, struct map_sink *sink)
+check_land_of_homelands(const struct ground *g, struct map_sink *sink)
 {
     for (unsigned seat = 0; seat < g->players; seat++) {
         int index = g->map->homeland[seat];
@@ -121,7 +122,7 @@ check_standing(const struct ground *g, struct map_sink *sink)
     unsigned at = 0;
 
     while ((s = ground_standing(g, &at))) {
-        if (is_building(s) && check_trade(g, s, sink) && check_land(g, s, sink))
+        if (is_settlement_or_city(s) && check_trade(g, s, sink) && check_land(g, s, sink))
             check_distance(g, s, built, sink);
         if (s->kind == STANDING_RIDER && g->on[FAMILY_KNIGHTS])
             check_rider(g, s, riders, sink);
@@ -134,5 +135,5 @@ check_buildings(const struct ground *g, struct map_sink *sink)
     if (g->map->n_standing)
         check_standing(g, sink);
     if (g->on[FAMILY_ISLANDS] && !(g->map->doubt & DOUBT_ZONES))
-        check_homelands(g, sink);
+        check_land_of_homelands(g, sink);
 }

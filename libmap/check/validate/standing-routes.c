@@ -9,7 +9,7 @@
 enum { MOST_BRIDGES = 3 }; /* V-RI-5 */
 
 static bool
-is_building(const struct scenario_standing *s)
+is_standing_building(const struct scenario_standing *s)
 {
     return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
 }
@@ -30,7 +30,7 @@ lies_at_start(const struct ground *g, const struct scenario_standing *boat)
     unsigned at = 0;
 
     while ((s = ground_standing(g, &at))) {
-        if (!s->start || !is_building(s) || s->seat != boat->seat)
+        if (!s->start || !is_standing_building(s) || s->seat != boat->seat)
             continue;
         if ((path->end[0].i == s->at || path->end[1].i == s->at) &&
             g->board->intersections[s->at].flags & (BOARD_AT_SEA | BOARD_AT_UNSURE))
@@ -47,7 +47,7 @@ find_building(const struct ground *g, const struct scenario_standing *road)
     unsigned at = 0;
 
     while ((s = ground_standing(g, &at)))
-        if (s->start && is_building(s) && s->span.offset == road->span.offset)
+        if (s->start && is_standing_building(s) && s->span.offset == road->span.offset)
             found = s;
     return found;
 }
@@ -63,7 +63,7 @@ begins_at_start(const struct ground *g, const struct scenario_standing *road)
     if (!road->start || g->map->doubt & DOUBT_STANDING)
         return true;
     while ((s = ground_standing(g, &at)))
-        if (s->start && is_building(s) && s->seat == road->seat &&
+        if (s->start && is_standing_building(s) && s->seat == road->seat &&
             (path->end[0].i == s->at || path->end[1].i == s->at))
             return true;
     return find_building(g, road) == NULL;
@@ -193,7 +193,7 @@ struct fleet {
 };
 
 static void
-lay_out(struct fleet *f, unsigned seat)
+mark_pieces(struct fleet *f, unsigned seat)
 {
     const struct scenario_standing *s;
     unsigned at = 0;
@@ -201,7 +201,7 @@ lay_out(struct fleet *f, unsigned seat)
     while ((s = ground_standing(f->g, &at))) {
         if (s->kind == STANDING_KNIGHT && s->seat != seat)
             f->knight[s->at] = true;
-        if (is_building(s) && s->seat == seat)
+        if (is_standing_building(s) && s->seat == seat)
             f->home[s->at] = true;
         if (s->kind == STANDING_BOAT && s->seat == seat)
             f->boat[s->at] = true;
@@ -210,7 +210,7 @@ lay_out(struct fleet *f, unsigned seat)
 
 /* Goes over all boats that hang together with one, without recursion. */
 static void
-follow(struct fleet *f, uint16_t from, uint16_t *queue)
+follow_boats(struct fleet *f, uint16_t from, uint16_t *queue)
 {
     const struct map_board *board = f->g->board;
     unsigned head = 0, tail = 0;
@@ -248,14 +248,14 @@ check_fleet(const struct ground *g, unsigned seat, struct map_sink *sink)
     struct fleet f = {.g = g, .knight = knight, .home = home, .boat = boat, .seen = seen};
     const struct scenario_standing *s;
 
-    lay_out(&f, seat);
+    mark_pieces(&f, seat);
     for (unsigned at = 0; (s = ground_standing(g, &at));)
         if (s->kind == STANDING_BOAT && s->seat == seat && s->start && !seen[s->at])
-            follow(&f, s->at, queue);
+            follow_boats(&f, s->at, queue);
     for (unsigned at = 0; (s = ground_standing(g, &at));) {
         if (s->kind != STANDING_BOAT || s->seat != seat || seen[s->at] || !has_water(g, s))
             continue;
-        follow(&f, s->at, queue);
+        follow_boats(&f, s->at, queue);
         if (!f.at_home)
             diag_report(sink, f.cut ? DIAG_V_BO_2_KNIGHT : DIAG_V_BO_2, s->at_span,
                         ground_colour(g, seat), NULL);

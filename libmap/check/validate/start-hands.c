@@ -13,7 +13,7 @@ struct sum {
 };
 
 static void
-add(struct sum *sum, unsigned n, struct map_span span)
+add_to_sum(struct sum *sum, unsigned n, struct map_span span)
 {
     const struct map_scenario *s = sum->g->scenario;
     char a[12], b[12];
@@ -55,14 +55,14 @@ check_purse(const struct ground *g, struct map_sink *sink)
         const struct scenario_player *p = &g->scenario->player[seat];
         struct sum walls = {g, sink, SUPPLY_WALLS, "walls", 0, false};
 
-        add(&walls, p->walls, p->span);
+        add_to_sum(&walls, p->walls, p->span);
         if (g->on[FAMILY_WORKSHOP])
-            add(&presents, p->presents, p->span);
-        add(&chits, p->chits + count_delivered(p), p->span);
-        add(&gold, p->gold, p->span);
+            add_to_sum(&presents, p->presents, p->span);
+        add_to_sum(&chits, p->chits + count_delivered(p), p->span);
+        add_to_sum(&gold, p->gold, p->span);
     }
-    add(&gold, g->scenario->hoard, g->scenario->position_span);
+    add_to_sum(&gold, g->scenario->hoard, g->scenario->position_span);
     while ((s = ground_standing(g, &at)))
         if (s->kind == STANDING_CHIT)
-            add(&chits, 1, s->at_span);
+            add_to_sum(&chits, 1, s->at_span);
 }

@@ -32,7 +32,7 @@ take_fixed(const struct ground *g, bool *taken, unsigned has[MAP_MAX_SEATS])
 }
 
 static void
-look(struct seeking *k)
+find_open_sites(struct seeking *k)
 {
     const struct ground *g = k->g;
     unsigned n = g->board->n_corners, each = g->scenario->start_buildings;
@@ -53,7 +53,7 @@ look(struct seeking *k)
 }
 
 static unsigned
-wanted(const struct seeking *k, unsigned seats)
+count_wanted_sites(const struct seeking *k, unsigned seats)
 {
     unsigned n = 0;
 
@@ -63,7 +63,7 @@ wanted(const struct seeking *k, unsigned seats)
 }
 
 static void
-report(const struct seeking *k, const struct sites_lack *lack, struct map_sink *sink)
+report_missing_sites(const struct seeking *k, const struct sites_lack *lack, struct map_sink *sink)
 {
     const struct ground *g = k->g;
     unsigned all = (1u << g->players) - 1;
@@ -72,7 +72,7 @@ report(const struct seeking *k, const struct sites_lack *lack, struct map_sink *
     struct finding *f;
 
     g_snprintf(a, sizeof a, "%u", g->players);
-    g_snprintf(b, sizeof b, "%u", wanted(k, lack->seats));
+    g_snprintf(b, sizeof b, "%u", count_wanted_sites(k, lack->seats));
     g_snprintf(c, sizeof c, "%u", lack->sites);
     if (!lack->seats)
         f = diag_report(sink, DIAG_V_ST_2_CLASH, g->map->span, a, NULL);
@@ -88,18 +88,18 @@ report(const struct seeking *k, const struct sites_lack *lack, struct map_sink *
 
 /* V-ST-2 for one number of players; false where it was reported. */
 static bool
-check_players(const struct ground *g, struct map_sink *sink)
+check_sites_of_count(const struct ground *g, struct map_sink *sink)
 {
     struct seeking k = {.g = g};
     struct sites_lack lack;
     char players[12];
 
-    look(&k);
+    find_open_sites(&k);
     enum sites_verdict verdict =
         building_sites_serve(g->board, (const bool *const *)k.open, k.want, g->players, &lack);
 
     if (verdict == SITES_LACK)
-        report(&k, &lack, sink);
+        report_missing_sites(&k, &lack, sink);
     if (verdict == SITES_UNDECIDED) {
         g_snprintf(players, sizeof players, "%u", g->players);
         g_autofree char *sites = check_grouped(SITES_MAX_NODES);
@@ -124,7 +124,7 @@ check_start(const struct ground *g, struct map_sink *sink)
         fewer.players = n;
         if (!(g->map->players >> (n - 1) & 1))
             continue;
-        if (!check_players(&fewer, sink) || !g->map->n_zones)
+        if (!check_sites_of_count(&fewer, sink) || !g->map->n_zones)
             return;
     }
 }

@@ -25,13 +25,13 @@ struct reach {
 #define OR_ACCEPT " or, if meant, add `<accept code=\"V-TH-8\" reason=\"...\"/>` before </scenario>"
 
 static uint16_t
-plaza(const struct reach *r, map_hex hex)
+get_hex_plaza(const struct reach *r, map_hex hex)
 {
     return board_hex(r->g->board, hex)->plaza.i;
 }
 
 static void
-find_goals(struct reach *r)
+find_trade_goals(struct reach *r)
 {
     const struct ground *g = r->g;
     bool pickup = g->on[FAMILY_WORKSHOP] && g->scenario->options.value[OPTION_SANTA_MODE] == 1;
@@ -87,17 +87,17 @@ may_start_in(const struct reach *r, const uint16_t *label, uint16_t which, unsig
 
 /* The goal in whose company most goals are; among equals one where somebody may start. */
 static map_hex
-main_goal(const struct reach *r, const uint16_t *label)
+find_main_goal(const struct reach *r, const uint16_t *label)
 {
     map_hex best = r->goals[0];
     unsigned most = 0;
 
     for (unsigned i = 0; i < r->n_goals; i++) {
-        uint16_t mine = label[plaza(r, r->goals[i])];
+        uint16_t mine = label[get_hex_plaza(r, r->goals[i])];
         unsigned n = 0;
 
         for (unsigned k = 0; k < r->n_goals; k++)
-            n += 2 * (label[plaza(r, r->goals[k])] == mine);
+            n += 2 * (label[get_hex_plaza(r, r->goals[k])] == mine);
         n += may_start_in(r, label, mine, 0);
         if (n > most) {
             most = n;
@@ -147,7 +147,7 @@ has_two_sites(const struct reach *r, const uint16_t *seas, uint16_t which)
 }
 
 static const char *
-word(const struct reach *r, map_hex hex)
+get_terrain_word(const struct reach *r, map_hex hex)
 {
     return terrain_word((enum terrain)r->g->map->cells[hex.i].terrain);
 }
@@ -179,7 +179,7 @@ find_cause(const struct reach *r, map_hex hex, map_hex from, enum ground_way way
 
 /* The best that wagons have under these rules. */
 static enum ground_way
-best_way(const struct reach *r)
+choose_best_way(const struct reach *r)
 {
     return r->g->on[FAMILY_BOATS] ? GROUND_BOATS : GROUND_BRIDGES;
 }
@@ -188,7 +188,7 @@ static void
 report_bridge(const struct reach *r, map_hex hex, map_hex from)
 {
     struct finding *f = diag_report(r->sink, DIAG_V_TH_8_BRIDGE, r->g->map->cells[hex.i].span,
-                                    word(r, hex), word(r, from), NULL);
+                                    get_terrain_word(r, hex), get_terrain_word(r, from), NULL);
     struct closed_cause cause;
 
     if (find_cause(r, hex, from, GROUND_LAND, &cause))
@@ -201,30 +201,30 @@ report_boats(const struct reach *r, map_hex hex, map_hex from)
     struct closed_cause cause;
     int travel = r->g->scenario->options.value[OPTION_SEA_TRAVEL];
     struct map_span span = r->g->map->cells[hex.i].span;
-    uint16_t here = r->bridged[plaza(r, hex)], there = r->bridged[plaza(r, from)];
+    uint16_t here = r->bridged[get_hex_plaza(r, hex)], there = r->bridged[get_hex_plaza(r, from)];
     g_autofree uint16_t *seas = ground_ferries(r->g);
 
     if (travel == TRAVEL_JUMP && (!has_port(r, here) || !has_port(r, there))) {
-        diag_report(r->sink, DIAG_V_TH_8_JUMP, span, word(r, hex), NULL);
+        diag_report(r->sink, DIAG_V_TH_8_JUMP, span, get_terrain_word(r, hex), NULL);
         return;
     }
-    struct finding *f =
-        diag_report(r->sink, DIAG_V_TH_8_BOATS, span, word(r, hex), word(r, from), NULL);
+    struct finding *f = diag_report(r->sink, DIAG_V_TH_8_BOATS, span, get_terrain_word(r, hex),
+                                    get_terrain_word(r, from), NULL);
 
     if (find_cause(r, hex, from, GROUND_LAND, &cause))
         closed_cause_tell(&cause, f, OR_ACCEPT);
     if (travel != TRAVEL_STEP && r->g->on[FAMILY_BOATS] && !has_two_sites(r, seas, here))
-        diag_report(r->sink, DIAG_V_TH_14, span, word(r, hex), NULL);
+        diag_report(r->sink, DIAG_V_TH_14, span, get_terrain_word(r, hex), NULL);
 }
 
 /* A goal before number `i` is on the same side of the cut. */
 static bool
 is_reported(const struct reach *r, unsigned i)
 {
-    uint16_t side = r->all[plaza(r, r->goals[i])];
+    uint16_t side = r->all[get_hex_plaza(r, r->goals[i])];
 
     for (unsigned k = 0; k < i; k++)
-        if (r->all[plaza(r, r->goals[k])] == side)
+        if (r->all[get_hex_plaza(r, r->goals[k])] == side)
             return true;
     return false;
 }
@@ -236,7 +236,7 @@ report_apart(const struct reach *r, unsigned i, map_hex from)
     map_hex hex = r->goals[i];
     struct map_span span = r->g->map->cells[hex.i].span;
     struct closed_cause cause;
-    bool closed = find_cause(r, hex, from, best_way(r), &cause);
+    bool closed = find_cause(r, hex, from, choose_best_way(r), &cause);
     struct finding *f;
 
     if (closed && is_reported(r, i))
@@ -246,8 +246,8 @@ report_apart(const struct reach *r, unsigned i, map_hex from)
         f = diag_report(r->sink, DIAG_V_SA_2, span,
                         "in pickup mode wagons must reach it, and no way leads here", NULL);
     else
-        f = diag_report(r->sink, closed ? DIAG_V_TH_8_CLOSED : DIAG_V_TH_8, span, word(r, hex),
-                        word(r, from), NULL);
+        f = diag_report(r->sink, closed ? DIAG_V_TH_8_CLOSED : DIAG_V_TH_8, span,
+                        get_terrain_word(r, hex), get_terrain_word(r, from), NULL);
     if (closed)
         closed_cause_tell(&cause, f, "");
     finding_add_label(f, r->g->map->cells[from.i].span, "no way leads on from here");
@@ -265,14 +265,14 @@ report_off(const struct reach *r)
         return false;
     sailed.on[FAMILY_BOATS] = true;
     g_autofree uint16_t *all = ground_join(&sailed, GROUND_BOATS);
-    map_hex from = main_goal(r, r->all), apart = MAP_NO_HEX;
+    map_hex from = find_main_goal(r, r->all), apart = MAP_NO_HEX;
 
     for (unsigned i = 0; i < r->n_goals; i++) {
-        uint16_t at = plaza(r, r->goals[i]);
+        uint16_t at = get_hex_plaza(r, r->goals[i]);
 
-        if (all[at] != all[plaza(r, from)])
+        if (all[at] != all[get_hex_plaza(r, from)])
             return false;
-        if (r->all[at] != r->all[plaza(r, from)] && n++ == 0)
+        if (r->all[at] != r->all[get_hex_plaza(r, from)] && n++ == 0)
             apart = r->goals[i];
     }
     struct closed_cause cause;
@@ -281,7 +281,7 @@ report_off(const struct reach *r)
     if (n < 2 || find_cause(r, apart, from, GROUND_BRIDGES, &cause))
         return false;
     finding_add_label(diag_report(r->sink, DIAG_V_TH_8_OFF, r->g->map->cells[apart.i].span,
-                                  word(r, apart), word(r, from), NULL),
+                                  get_terrain_word(r, apart), get_terrain_word(r, from), NULL),
                       r->g->map->cells[from.i].span, "no way leads on from here");
     return true;
 }
@@ -290,18 +290,18 @@ report_off(const struct reach *r)
 static void
 check_goals(const struct reach *r)
 {
-    map_hex from = main_goal(r, r->all);
-    map_hex home = main_goal(r, r->land);
+    map_hex from = find_main_goal(r, r->all);
+    map_hex home = find_main_goal(r, r->land);
 
     for (unsigned i = 0; i < r->n_goals; i++) {
         map_hex hex = r->goals[i];
-        uint16_t at = plaza(r, hex);
+        uint16_t at = get_hex_plaza(r, hex);
 
-        if (r->all[at] != r->all[plaza(r, from)])
+        if (r->all[at] != r->all[get_hex_plaza(r, from)])
             report_apart(r, i, from);
-        else if (r->land[at] == r->land[plaza(r, home)])
+        else if (r->land[at] == r->land[get_hex_plaza(r, home)])
             continue;
-        else if (r->bridged[at] == r->bridged[plaza(r, home)])
+        else if (r->bridged[at] == r->bridged[get_hex_plaza(r, home)])
             report_bridge(r, hex, home);
         else
             report_boats(r, hex, home);
@@ -310,7 +310,7 @@ check_goals(const struct reach *r)
 
 /* Where it is written that the seat's wagon starts there. */
 static struct map_span
-start_span(const struct reach *r, unsigned seat)
+find_start_span(const struct reach *r, unsigned seat)
 {
     const struct scenario_standing *s;
     unsigned at = 0;
@@ -341,7 +341,7 @@ report_start(const struct reach *r, unsigned seat, bool reaches, map_hex goal)
 {
     bool stands = r->wagon[seat].i != MAP_NONE;
     struct seat_goal data = {r, board_hex(r->g->board, goal)->plaza, seat};
-    struct closed_ask ask = {is_start_joined, &data, reaches ? GROUND_LAND : best_way(r),
+    struct closed_ask ask = {is_start_joined, &data, reaches ? GROUND_LAND : choose_best_way(r),
                              data.goal};
     struct closed_cause cause;
     bool closed = closed_cause_find(r->g, &ask, r->tries, &cause);
@@ -350,8 +350,9 @@ report_start(const struct reach *r, unsigned seat, bool reaches, map_hex goal)
                           : closed          ? DIAG_V_TH_8_CLOSED_START
                           : stands          ? DIAG_V_TH_8_WAGON
                                             : DIAG_V_TH_8_START;
-    struct finding *f = diag_report(r->sink, code, stands ? start_span(r, seat) : r->g->map->span,
-                                    ground_colour(r->g, seat), NULL);
+    struct finding *f =
+        diag_report(r->sink, code, stands ? find_start_span(r, seat) : r->g->map->span,
+                    ground_colour(r->g, seat), NULL);
 
     if (closed)
         closed_cause_tell(&cause, f, reaches ? OR_ACCEPT : "");
@@ -363,12 +364,12 @@ report_start(const struct reach *r, unsigned seat, bool reaches, map_hex goal)
 static void
 check_starts(const struct reach *r)
 {
-    map_hex goal = main_goal(r, r->all), near = main_goal(r, r->land);
+    map_hex goal = find_main_goal(r, r->all), near = find_main_goal(r, r->land);
 
     for (unsigned seat = 0; seat < r->g->players; seat++) {
-        bool reaches = may_start_in(r, r->all, r->all[plaza(r, goal)], seat);
+        bool reaches = may_start_in(r, r->all, r->all[get_hex_plaza(r, goal)], seat);
 
-        if (reaches && may_start_in(r, r->land, r->land[plaza(r, near)], seat))
+        if (reaches && may_start_in(r, r->land, r->land[get_hex_plaza(r, near)], seat))
             continue;
         report_start(r, seat, reaches, reaches ? near : goal);
         if (r->wagon[seat].i == MAP_NONE)
@@ -378,7 +379,7 @@ check_starts(const struct reach *r)
 
 /* Cheapest movement points from the plazas of a terrain, at these costs. */
 static uint16_t *
-walk(const struct ground *g, enum terrain from, const uint8_t *cost)
+measure_from_terrain(const struct ground *g, enum terrain from, const uint8_t *cost)
 {
     const struct map_board *board = g->board;
     unsigned n = board->n_intersections, n_plazas = 0;
@@ -393,7 +394,7 @@ walk(const struct ground *g, enum terrain from, const uint8_t *cost)
 }
 
 static unsigned
-least_cost(const struct ground *g, const uint16_t *mp, enum terrain to)
+find_least_cost(const struct ground *g, const uint16_t *mp, enum terrain to)
 {
     unsigned least = REACH_NEVER;
 
@@ -408,17 +409,17 @@ static const enum terrain pairs[3][2] = {{TERRAIN_CASTLE, TERRAIN_QUARRY},
 
 /* The ways between them: at least, whatever is drawn, and at most. False: there may be none. */
 static bool
-measure(const struct ground *g, unsigned least[3], unsigned most[3])
+measure_trade_ways(const struct ground *g, unsigned least[3], unsigned most[3])
 {
     g_autofree uint8_t *certain = ground_costs(g, true), *possible = ground_costs(g, false);
     bool same = !memcmp(certain, possible, g->board->n_paths); /* nothing is drawn or hidden */
 
     for (unsigned i = 0; i < 3; i++) {
-        g_autofree uint16_t *may = walk(g, pairs[i][0], possible);
-        g_autofree uint16_t *sure = same ? NULL : walk(g, pairs[i][0], certain);
+        g_autofree uint16_t *may = measure_from_terrain(g, pairs[i][0], possible);
+        g_autofree uint16_t *sure = same ? NULL : measure_from_terrain(g, pairs[i][0], certain);
 
-        least[i] = least_cost(g, may, pairs[i][1]);
-        most[i] = same ? least[i] : least_cost(g, sure, pairs[i][1]);
+        least[i] = find_least_cost(g, may, pairs[i][1]);
+        most[i] = same ? least[i] : find_least_cost(g, sure, pairs[i][1]);
         if (least[i] == REACH_NEVER)
             return false;
     }
@@ -432,7 +433,7 @@ check_distances(const struct ground *g, struct map_sink *sink)
     unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
     unsigned least[3], most[3], far = 0, near = 0;
 
-    if (!measure(g, least, most))
+    if (!measure_trade_ways(g, least, most))
         return; /* no way over land: V-TH-1 or V-TH-8 */
     for (unsigned i = 0; i < 3; i++) {
         far = least[i] > least[far] ? i : far;
@@ -457,7 +458,7 @@ check_reach(const struct ground *g, struct map_sink *sink)
 
     if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt)
         return;
-    find_goals(&r);
+    find_trade_goals(&r);
     find_starts(&r);
     r.bridged = ground_join(g, GROUND_BRIDGES);
     /* without boats the ways are the same */
@@ -484,7 +485,7 @@ distances_undecided(const struct ground *g)
     unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
     unsigned least[3], most[3];
 
-    if (!measure(g, least, most))
+    if (!measure_trade_ways(g, least, most))
         return false;
     return MAX(most[0], MAX(most[1], most[2])) > MIN(least[0], MIN(least[1], least[2])) + spread;
 }

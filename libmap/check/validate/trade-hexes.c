@@ -47,7 +47,7 @@ check_hidden(const struct ground *g, struct map_sink *sink)
 }
 
 static const struct scenario_trade_hex *
-trade_hex(const struct ground *g, unsigned hex)
+find_trade_hex(const struct ground *g, unsigned hex)
 {
     for (unsigned i = 0; i < g->map->n_trade_hexes; i++)
         if (g->map->trade_hexes[i].at.i == hex)
@@ -101,7 +101,7 @@ static const enum goods issued[G_N_ELEMENTS(kinds)][2] = {
 };
 
 static unsigned
-kind_of(enum terrain terrain)
+get_trade_kind(enum terrain terrain)
 {
     return terrain == TERRAIN_CASTLE ? 0 : terrain == TERRAIN_QUARRY ? 1 : 2;
 }
@@ -110,9 +110,9 @@ kind_of(enum terrain terrain)
 static void
 check_stack(const struct ground *g, unsigned hex, struct map_span span, struct map_sink *sink)
 {
-    const struct scenario_trade_hex *trade = trade_hex(g, hex);
+    const struct scenario_trade_hex *trade = find_trade_hex(g, hex);
     enum terrain terrain = (enum terrain)g->map->cells[hex].terrain;
-    const enum goods *own = issued[kind_of(terrain)];
+    const enum goods *own = issued[get_trade_kind(terrain)];
     bool foreign = false;
 
     for (int i = 0; trade && i < GOODS_COUNT; i++)
@@ -163,7 +163,7 @@ check_rest(const struct ground *g, struct map_sink *sink)
         enum terrain terrain = (enum terrain)g->map->cells[rest->at.i].terrain;
 
         for (unsigned k = 0; k < rest->n_order && is_trade(g, rest->at.i); k++) {
-            const enum goods *own = issued[kind_of(terrain)];
+            const enum goods *own = issued[get_trade_kind(terrain)];
 
             if (rest->order[k] == own[0] || rest->order[k] == own[1])
                 continue;
@@ -176,7 +176,7 @@ check_rest(const struct ground *g, struct map_sink *sink)
 }
 
 static unsigned
-count_tokens(const struct ground *g)
+count_trade_tokens(const struct ground *g)
 {
     unsigned n = 0;
 
@@ -188,7 +188,7 @@ count_tokens(const struct ground *g)
 
 /* Of the baggage cards only the one a wagon has counts (2.1). */
 static unsigned
-best_card(const struct map_scenario *s)
+find_best_card(const struct map_scenario *s)
 {
     unsigned best = 0;
 
@@ -202,7 +202,7 @@ best_card(const struct map_scenario *s)
 static unsigned
 count_deliveries(const struct ground *g)
 {
-    unsigned tokens = count_tokens(g), chits = g->scenario->supply[SUPPLY_CHITS];
+    unsigned tokens = count_trade_tokens(g), chits = g->scenario->supply[SUPPLY_CHITS];
     bool again = g->scenario->options.value[OPTION_TOKEN_REFILL] == 1;
 
     if (!tokens || !again)
@@ -213,7 +213,7 @@ count_deliveries(const struct ground *g)
 /* Buildings of one player, up to `wanted`: no two stand next to each other, whoever owns them,
  * and the others have founded theirs. */
 static unsigned
-count_sites(const struct ground *g, unsigned wanted)
+count_player_sites(const struct ground *g, unsigned wanted)
 {
     unsigned fewest = (unsigned)__builtin_ctz(g->map->players); /* opponents */
     unsigned others = fewest * g->scenario->start_buildings, most;
@@ -259,12 +259,12 @@ count_before(const struct ground *g)
 
 /* What one player can have at the very most, whatever the others do. */
 static unsigned
-most_points(const struct ground *g)
+count_most_points(const struct ground *g)
 {
     const struct map_scenario *s = g->scenario;
-    unsigned points = best_card(s) + 2; /* longest trade route (2.6) */
+    unsigned points = find_best_card(s) + 2; /* longest trade route (2.6) */
     unsigned cities = s->supply[SUPPLY_CITIES], settlements = s->supply[SUPPLY_SETTLEMENTS];
-    unsigned sites = count_sites(g, cities + settlements);
+    unsigned sites = count_player_sites(g, cities + settlements);
 
     cities = MIN(cities, sites);
     settlements = MIN(settlements, sites - cities);
@@ -277,7 +277,7 @@ static void
 check_target(const struct ground *g, struct map_sink *sink)
 {
     const struct options *o = &g->scenario->options;
-    unsigned target = (unsigned)o->value[OPTION_VP_TARGET], most = most_points(g);
+    unsigned target = (unsigned)o->value[OPTION_VP_TARGET], most = count_most_points(g);
     struct map_span span = o->option_span[OPTION_VP_TARGET];
     char a[12], b[12];
 
@@ -291,7 +291,7 @@ check_target(const struct ground *g, struct map_sink *sink)
 
 /* Land for certain, hidden or not. */
 static bool
-is_land(const struct ground *g, unsigned hex)
+is_certain_land(const struct ground *g, unsigned hex)
 {
     const struct scenario_cell *cell = &g->map->cells[hex];
 
@@ -310,7 +310,7 @@ check_large(const struct ground *g, struct map_sink *sink)
     if (o->value[OPTION_LARGE_BOARD] < 1 || o->value[OPTION_IMPROVED_TRAIN])
         return;
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        land += is_land(g, h);
+        land += is_certain_land(g, h);
     if (land <= o->value[OPTION_LARGE_BOARD])
         return;
     g_snprintf(a, sizeof a, "%d", land);
@@ -318,7 +318,7 @@ check_large(const struct ground *g, struct map_sink *sink)
 }
 
 static bool
-is_off(const struct ground *g, unsigned doubt)
+is_trade_unchecked(const struct ground *g, unsigned doubt)
 {
     return !g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | doubt);
 }
@@ -328,7 +328,7 @@ check_trade(const struct ground *g, struct map_sink *sink)
 {
     if (!g->on[FAMILY_BAGGAGE_TRAINS] || g->map->doubt & DOUBT_GRID)
         return;
-    if (!is_off(g, 0))
+    if (!is_trade_unchecked(g, 0))
         check_hidden(g, sink);
     if (g->map->doubt & DOUBT_TRADE)
         return;
@@ -340,14 +340,14 @@ check_trade(const struct ground *g, struct map_sink *sink)
 void
 check_trade_kinds(const struct ground *g, struct map_sink *sink)
 {
-    if (!is_off(g, 0))
+    if (!is_trade_unchecked(g, 0))
         check_kinds(g, sink);
 }
 
 bool
 check_trade_kinds_undecided(const struct ground *g)
 {
-    for (unsigned i = 0; i < G_N_ELEMENTS(kinds) && !is_off(g, 0); i++) {
+    for (unsigned i = 0; i < G_N_ELEMENTS(kinds) && !is_trade_unchecked(g, 0); i++) {
         struct ground_count n = ground_count(g, kinds[i], true);
 
         if (!n.least && n.most)
@@ -359,10 +359,10 @@ check_trade_kinds_undecided(const struct ground *g)
 void
 check_trade_places(const struct ground *g, struct map_sink *sink)
 {
-    if (is_off(g, DOUBT_TRADE))
+    if (is_trade_unchecked(g, DOUBT_TRADE))
         return;
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
-        const struct scenario_trade_hex *trade = trade_hex(g, h);
+        const struct scenario_trade_hex *trade = find_trade_hex(g, h);
 
         if (g->board->hexes[h].plaza.i != MAP_NONE)
             check_plaza(g, h, trade ? trade->at_span : g->map->cells[h].span, sink);
@@ -373,6 +373,6 @@ check_trade_places(const struct ground *g, struct map_sink *sink)
 void
 check_trade_size(const struct ground *g, struct map_sink *sink)
 {
-    if (!is_off(g, 0))
+    if (!is_trade_unchecked(g, 0))
         check_large(g, sink);
 }

@@ -45,7 +45,7 @@ trains_on(const struct ground *g)
 }
 
 static bool
-size_told(const struct ground *g)
+is_large_board(const struct ground *g)
 {
     return trains_on(g) && g->scenario->options.value[OPTION_LARGE_BOARD] >= 1;
 }
@@ -98,7 +98,7 @@ has_standing(const struct ground *g)
 }
 
 static bool
-buildings_told(const struct ground *g)
+has_standing_or_islands(const struct ground *g)
 {
     return has_standing(g) || islands_on(g);
 }
@@ -108,7 +108,7 @@ static const struct drawn_check checks[] = {
     {check_trade},
     {check_trade_kinds, check_trade_kinds_undecided, .view = DRAWN_CELLS, .uncovered = true},
     {check_trade_places, filling_has_open, .applies = trains_on},
-    {check_trade_size, filling_has_unsure, .applies = size_told, .uncovered = true},
+    {check_trade_size, filling_has_unsure, .applies = is_large_board, .uncovered = true},
     {check_santa},
     {check_santa_hexes, check_santa_hexes_undecided, .uncovered = true},
     {check_santa_mode, filling_has_open, .applies = workshop_on},
@@ -127,7 +127,7 @@ static const struct drawn_check checks[] = {
     {check_islands_landings, filling_has_unsure, landings_undecided, .uncovered = true},
     {check_start, filling_has_open, start_undecided},
     {check_start_supply, .standing = true},
-    {check_buildings, filling_has_open, .applies = buildings_told, .standing = true},
+    {check_buildings, filling_has_open, .applies = has_standing_or_islands, .standing = true},
     {check_routes, filling_has_open, .applies = has_standing, .standing = true},
     {check_wagons, filling_has_open, .applies = has_standing, .standing = true},
     {check_landed, filling_has_open, .applies = has_standing, .standing = true},
@@ -153,7 +153,7 @@ is_boats_off(const struct finding *f, const void *data)
 
 /* What the rules lack is told once, not on each map. */
 static void
-tell_once(struct map_sink *sink, unsigned from, bool (*is)(const struct finding *, const void *))
+report_once(struct map_sink *sink, unsigned from, bool (*is)(const struct finding *, const void *))
 {
     struct finding *first = NULL;
 
@@ -182,8 +182,8 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
         if (g.players)
             drawn_check(&g, checks, G_N_ELEMENTS(checks), sink);
     }
-    tell_once(sink, from, is_workshop_off);
-    tell_once(sink, from, is_boats_off);
+    report_once(sink, from, is_workshop_off);
+    report_once(sink, from, is_boats_off);
     check_accept(scenario, sink);
     check_accept_unused(scenario, sink);
 }

@@ -6,7 +6,7 @@
 
 /* "the robber and the storm": who has no place, in the order of SEVENB. */
 static const char *
-words_of(bool first, const char *one, bool second, const char *other, const char *both)
+name_unplaced(bool first, const char *one, bool second, const char *other, const char *both)
 {
     return first && second ? both : first ? one : second ? other : NULL;
 }
@@ -27,7 +27,7 @@ check_deserts(const struct ground *g, struct map_sink *sink)
     bool no_robber = robber && !plain;
     bool no_storm = storm && plain - taken + (anywhere ? special : 0) == 0;
     const char *who =
-        words_of(no_robber, "the robber", no_storm, "the storm", "the robber and the storm");
+        name_unplaced(no_robber, "the robber", no_storm, "the storm", "the robber and the storm");
     struct finding *f;
     char have[12];
 
@@ -42,13 +42,14 @@ check_deserts(const struct ground *g, struct map_sink *sink)
 
 /* V-VI-2: sea for the pirate and then the privateer (SEVENB-4, SEVENB-5). */
 static void
-check_sea(const struct ground *g, struct map_sink *sink)
+check_sea_hexes(const struct ground *g, struct map_sink *sink)
 {
     const struct map_scenario *s = g->scenario;
     bool pirate = s->supply[SUPPLY_PIRATE], privateer = s->supply[SUPPLY_PRIVATEER];
     unsigned sea = ground_count(g, TERRAIN_SEA, false).most;
-    const char *who = words_of(pirate && !sea, "the pirate", privateer && sea < (pirate ? 2u : 1u),
-                               "the privateer", "the pirate and the privateer");
+    const char *who =
+        name_unplaced(pirate && !sea, "the pirate", privateer && sea < (pirate ? 2u : 1u),
+                      "the privateer", "the pirate and the privateer");
     char have[12];
 
     if (!who)
@@ -217,7 +218,7 @@ check_lone_sea(const struct ground *g, struct map_sink *sink)
 }
 
 static bool
-is_off(const struct ground *g)
+is_terrain_in_doubt(const struct ground *g)
 {
     return g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS);
 }
@@ -225,11 +226,11 @@ is_off(const struct ground *g)
 void
 check_villains_terrain(const struct ground *g, struct map_sink *sink)
 {
-    if (is_off(g) || !g->on[FAMILY_VILLAINS])
+    if (is_terrain_in_doubt(g) || !g->on[FAMILY_VILLAINS])
         return;
     if (ground_seven_to_come(g))
         check_deserts(g, sink);
-    check_sea(g, sink);
+    check_sea_hexes(g, sink);
 }
 
 bool
@@ -250,13 +251,13 @@ check_villains_terrain_undecided(const struct ground *g)
 void
 check_villains_rolls(const struct ground *g, struct map_sink *sink)
 {
-    if (!is_off(g) && g->on[FAMILY_VILLAINS] && g->on[FAMILY_BARBARIANS])
+    if (!is_terrain_in_doubt(g) && g->on[FAMILY_VILLAINS] && g->on[FAMILY_BARBARIANS])
         check_rolls(g, sink);
 }
 
 /* How many different numbers those that are drawn from a pool show at least. */
 static unsigned
-least_different(const struct ground *g, unsigned pool)
+count_least_different(const struct ground *g, unsigned pool)
 {
     const struct scenario_pool *p = &g->map->pools[pool];
     unsigned drawn = 0, count[13] = {0}, different = 0;
@@ -300,14 +301,14 @@ check_villains_rolls_undecided(const struct ground *g)
     for (unsigned n = 2; n <= 12; n++)
         hexes += count[n];
     for (unsigned p = 0; p < g->map->n_pools; p++)
-        different = MAX(different, least_different(g, p));
+        different = MAX(different, count_least_different(g, p));
     return MAX(hexes, different) < 3;
 }
 
 void
 check_villains_places(const struct ground *g, struct map_sink *sink)
 {
-    if (is_off(g))
+    if (is_terrain_in_doubt(g))
         return;
     if (g->on[FAMILY_VILLAINS])
         check_paths(g, sink);
@@ -318,6 +319,6 @@ check_villains_places(const struct ground *g, struct map_sink *sink)
 void
 check_villains_open_sea(const struct ground *g, struct map_sink *sink)
 {
-    if (!is_off(g) && g->on[FAMILY_WARSHIPS] && !ground_is_built(g))
+    if (!is_terrain_in_doubt(g) && g->on[FAMILY_WARSHIPS] && !ground_is_built(g))
         check_open_sea(g, sink);
 }

@@ -17,14 +17,14 @@ struct fleet_yard {
 };
 
 static bool
-is_building(const struct scenario_standing *s)
+is_building_piece(const struct scenario_standing *s)
 {
     return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
 }
 
 /* One of the hexes around the place is that hex. */
 static bool
-touches(const struct ground *g, const struct scenario_standing *s, unsigned hex)
+is_touching_hex(const struct ground *g, const struct scenario_standing *s, unsigned hex)
 {
     if (s->place == STANDING_ON_HEX)
         return s->at == hex;
@@ -46,9 +46,9 @@ count_around(const struct ground *g, unsigned hex)
     unsigned at = 0;
 
     while ((s = ground_standing(g, &at))) {
-        if (!touches(g, s, hex))
+        if (!is_touching_hex(g, s, hex))
             continue;
-        n.buildings += is_building(s);
+        n.buildings += is_building_piece(s);
         n.routes += s->kind >= STANDING_ROAD && s->kind <= STANDING_BRIDGE;
         n.forces += s->kind >= STANDING_KNIGHT && s->kind <= STANDING_WARSHIP;
     }
@@ -107,7 +107,7 @@ add_player(struct fleet_yard *y, unsigned seat)
 
     for (unsigned h = 0; h < y->g->board->n_hexes; h++)
         for (unsigned at = 0; takes[h] && (s = ground_standing(y->g, &at));)
-            if (is_building(s) && s->seat != seat && touches(y->g, s, h))
+            if (is_building_piece(s) && s->seat != seat && is_touching_hex(y->g, s, h))
                 takes[h] = false;
     y->n_takers = seat + 1;
 }

@@ -9,7 +9,7 @@ enum { SANTA_PRODUCTION, SANTA_PICKUP };
 /* Where a workshop is written, from the row `from` on, then in the pools of hidden hexes;
  * places before `skip` do not count. */
 static struct map_span
-written(const struct ground *g, unsigned skip)
+find_written_workshop(const struct ground *g, unsigned skip)
 {
     for (map_hex h = ground_find(g, TERRAIN_WORKSHOP, 0); h.i != MAP_NONE;
          h = ground_find(g, TERRAIN_WORKSHOP, h.i + 1u))
@@ -29,7 +29,7 @@ written(const struct ground *g, unsigned skip)
 
 /* A tile of a pool from which not only hidden hexes are drawn: X-TILE has told that. */
 static bool
-is_told(const struct ground *g)
+is_in_open_pool(const struct ground *g)
 {
     for (unsigned p = 0; p < g->map->n_pools; p++)
         for (unsigned i = 0; i < g->map->pools[p].n_tiles; i++) {
@@ -50,17 +50,17 @@ check_santa_hexes(const struct ground *g, struct map_sink *sink)
     struct ground_count n = ground_count(g, TERRAIN_WORKSHOP, true);
     struct map_span on = g->scenario->options.family_span[FAMILY_WORKSHOP];
 
-    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || g->scenario->is_map || is_told(g))
+    if (g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS) || g->scenario->is_map || is_in_open_pool(g))
         return;
     if (!g->on[FAMILY_WORKSHOP]) {
         if (n.most)
-            diag_report(sink, DIAG_V_SA_1_OFF, written(g, 0), NULL);
+            diag_report(sink, DIAG_V_SA_1_OFF, find_written_workshop(g, 0), NULL);
     } else if (!n.most) {
         finding_add_label(diag_report(sink, DIAG_V_SA_1, g->map->span, NULL), on,
                           "the workshop is switched on here");
     } else if (n.least > 1) {
-        finding_add_label(diag_report(sink, DIAG_V_SA_1_TWO, written(g, 1), NULL), written(g, 0),
-                          "the first one");
+        finding_add_label(diag_report(sink, DIAG_V_SA_1_TWO, find_written_workshop(g, 1), NULL),
+                          find_written_workshop(g, 0), "the first one");
     }
 }
 
@@ -109,7 +109,7 @@ check_mode(const struct ground *g, map_hex hex, struct map_sink *sink)
 }
 
 static int
-distance(const struct ground *g, map_hex hex, enum terrain terrain)
+measure_distance(const struct ground *g, map_hex hex, enum terrain terrain)
 {
     const struct board_hex *from = board_hex(g->board, hex);
     int least = -1;
@@ -128,8 +128,9 @@ distance(const struct ground *g, map_hex hex, enum terrain terrain)
 static void
 check_middle(const struct ground *g, map_hex hex, struct map_sink *sink)
 {
-    int castle = distance(g, hex, TERRAIN_CASTLE), quarry = distance(g, hex, TERRAIN_QUARRY);
-    int glass = distance(g, hex, TERRAIN_GLASSWORKS);
+    int castle = measure_distance(g, hex, TERRAIN_CASTLE),
+        quarry = measure_distance(g, hex, TERRAIN_QUARRY);
+    int glass = measure_distance(g, hex, TERRAIN_GLASSWORKS);
 
     if (castle < 0 || quarry < 0 || glass < 0)
         return;
