@@ -26,7 +26,7 @@ struct search {
 };
 
 static void
-begin(struct search *s, const struct siege_field *field)
+init_search(struct search *s, const struct siege_field *field)
 {
     s->field = field;
     s->level = g_new0(uint8_t, field->n_places);
@@ -36,7 +36,7 @@ begin(struct search *s, const struct siege_field *field)
 }
 
 static void
-end(struct search *s)
+clear_search(struct search *s)
 {
     g_free(s->level);
     g_free(s->cost);
@@ -45,18 +45,18 @@ end(struct search *s)
 }
 
 static unsigned
-level_at(const struct search *s, unsigned place)
+get_level(const struct search *s, unsigned place)
 {
     return place == MAP_NONE ? NOBODY : s->level[place];
 }
 
 static uint64_t
-walk(struct search *s)
+find_cheapest_way(struct search *s)
 {
     const struct siege_field *f = s->field;
 
     for (unsigned p = 0; p < f->board->n_paths; p++)
-        s->cost[p] = f->costs[p].of[level_at(s, f->places[p][0])][level_at(s, f->places[p][1])];
+        s->cost[p] = f->costs[p].of[get_level(s, f->places[p][0])][get_level(s, f->places[p][1])];
     proof_walk_by(f->board, s->cost, f->turn, s->from, s->n_from, s->distance, s->by);
     return s->distance[s->to.i];
 }
@@ -74,7 +74,7 @@ add_place(const struct search *s, uint16_t place, GArray *beside)
 
 /* The places beside one cheapest way, found from its end. */
 static GArray *
-places_beside(const struct search *s)
+collect_places_beside(const struct search *s)
 {
     const struct map_board *board = s->field->board;
     GArray *beside = g_array_new(FALSE, FALSE, sizeof(uint16_t));
@@ -94,7 +94,7 @@ places_beside(const struct search *s)
 }
 
 static char *
-name_of_set(const struct search *s)
+write_set_name(const struct search *s)
 {
     GString *name = g_string_new(NULL);
 
@@ -105,22 +105,22 @@ name_of_set(const struct search *s)
 }
 
 static void
-look(struct search *s, unsigned left)
+try_barbarians(struct search *s, unsigned left)
 {
     g_autoptr(GArray) beside = NULL;
 
-    if (!s->nodes || !g_hash_table_add(s->seen, name_of_set(s)))
+    if (!s->nodes || !g_hash_table_add(s->seen, write_set_name(s)))
         return;
     s->nodes--;
-    s->worst = MAX(s->worst, walk(s));
+    s->worst = MAX(s->worst, find_cheapest_way(s));
     if (!left)
         return;
-    beside = places_beside(s);
+    beside = collect_places_beside(s);
     for (guint i = 0; i < beside->len; i++) {
         uint16_t place = g_array_index(beside, uint16_t, i);
 
         s->level[place]++;
-        look(s, left - 1);
+        try_barbarians(s, left - 1);
         s->level[place]--;
     }
 }
@@ -131,11 +131,11 @@ proof_siege(const struct siege_field *field, const map_intersection *from, unsig
 {
     struct search s = {.from = from, .n_from = n_from, .to = to, .nodes = nodes};
 
-    begin(&s, field);
+    init_search(&s, field);
     s.seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    look(&s, field->barbarians);
+    try_barbarians(&s, field->barbarians);
     g_hash_table_unref(s.seen);
-    end(&s);
+    clear_search(&s);
     return (struct siege){.worst = s.worst, .exact = s.nodes > 0};
 }
 
@@ -145,13 +145,13 @@ proof_siege_cut(const struct siege_field *field, map_intersection from, map_inte
     struct search s = {.from = &from, .n_from = 1, .to = to};
     uint16_t cut = MAP_NONE;
 
-    begin(&s, field);
+    init_search(&s, field);
     for (uint16_t i = 0; i < field->n_places && cut == MAP_NONE; i++) {
         s.level[i] = CONQUERED;
-        if (walk(&s) == WALK_NEVER)
+        if (find_cheapest_way(&s) == WALK_NEVER)
             cut = i;
         s.level[i] = NOBODY;
     }
-    end(&s);
+    clear_search(&s);
     return cut;
 }

@@ -23,7 +23,7 @@ struct sea {
 
 /* The landmass of a building site, or MAP_NONE. */
 static unsigned
-landmass_at(const struct ground *g, map_intersection at)
+find_landmass_at(const struct ground *g, map_intersection at)
 {
     const struct board_intersection *x = board_at(g->board, at);
 
@@ -58,7 +58,7 @@ is_sure_site(const struct ground *g, map_intersection at)
 static bool
 is_coast(const struct sea *s, uint16_t i, unsigned landmass)
 {
-    return landmass_at(s->g, (map_intersection){i}) == landmass &&
+    return find_landmass_at(s->g, (map_intersection){i}) == landmass &&
            (!s->sure || is_sure_site(s->g, (map_intersection){i}));
 }
 
@@ -75,7 +75,7 @@ measure_from(const struct sea *s, unsigned landmass, const uint32_t *cost, uint1
             from[n++] = (map_intersection){i};
     proof_walk(board, cost, 0, from, n, line);
     for (uint16_t i = 0; i < board->n_corners; i++) {
-        unsigned to = landmass_at(s->g, (map_intersection){i});
+        unsigned to = find_landmass_at(s->g, (map_intersection){i});
 
         if (to != MAP_NONE && line[i] < row[to] && is_coast(s, i, to))
             row[to] = (uint16_t)line[i];
@@ -83,7 +83,7 @@ measure_from(const struct sea *s, unsigned landmass, const uint32_t *cost, uint1
 }
 
 static uint32_t *
-sail_costs(const struct sea *s)
+list_sail_costs(const struct sea *s)
 {
     const struct map_board *board = s->g->board;
     uint32_t *cost = g_new(uint32_t, board->n_paths);
@@ -97,9 +97,9 @@ sail_costs(const struct sea *s)
 }
 
 static uint16_t *
-lines_of(const struct sea *s)
+measure_lines(const struct sea *s)
 {
-    g_autofree uint32_t *cost = sail_costs(s);
+    g_autofree uint32_t *cost = list_sail_costs(s);
     uint16_t *boats = g_new(uint16_t, (size_t)s->n * s->n);
 
     for (size_t i = 0; i < (size_t)s->n * s->n; i++)
@@ -114,9 +114,9 @@ measure_all(struct sea *s, bool unsure)
 {
     size_t n = s->n;
 
-    s->boats = lines_of(s);
+    s->boats = measure_lines(s);
     s->sure = unsure;
-    s->most = unsure ? lines_of(s) : g_memdup2(s->boats, n * n * sizeof *s->boats);
+    s->most = unsure ? measure_lines(s) : g_memdup2(s->boats, n * n * sizeof *s->boats);
     s->legs = g_memdup2(s->boats, n * n * sizeof *s->legs);
     for (size_t via = 0; via < n; via++)
         for (size_t a = 0; a < n; a++)
@@ -128,7 +128,7 @@ measure_all(struct sea *s, bool unsure)
 /* Seats at home there, as the scenario says or by what it has founded for them; else all that
  * may start there. */
 static unsigned
-seats_of(const struct sea *s, unsigned landmass)
+find_seats_at_home(const struct sea *s, unsigned landmass)
 {
     const struct map_board *board = s->g->board;
     unsigned seats = 0;
@@ -139,7 +139,7 @@ seats_of(const struct sea *s, unsigned landmass)
         for (unsigned h = 0; h < board->n_hexes && s->rs->homeland[seat]; h++)
             here |= board->hexes[h].landmass == landmass && bitset_has(s->rs->homeland[seat], h);
         for (uint16_t i = 0; i < board->n_corners && !s->rs->homeland[seat] && !here; i++)
-            here = landmass_at(s->g, (map_intersection){i}) == landmass &&
+            here = find_landmass_at(s->g, (map_intersection){i}) == landmass &&
                    ground_may_start(s->map, (map_intersection){i}, seat);
         seats |= here ? 1u << seat : 0;
     }
@@ -147,7 +147,7 @@ seats_of(const struct sea *s, unsigned landmass)
 }
 
 static enum proof_verdict
-judge(const struct proof_reach *out, unsigned most, unsigned longest)
+judge_crossing(const struct proof_reach *out, unsigned most, unsigned longest)
 {
     if (most <= out->boats)
         return PROOF_HOLDS;
@@ -175,7 +175,7 @@ add_crossing(const struct sea *s, unsigned from, unsigned to, unsigned seats,
         .boats = boats,
         .longest = longest,
         .most = most,
-        .verdict = judge(out, most, longest),
+        .verdict = judge_crossing(out, most, longest),
     };
 }
 
@@ -209,7 +209,7 @@ has_doubtful_places(const struct sea *s)
         if (beside && x->flags & BOARD_AT_CLOSED)
             return true;
         for (unsigned seat = 0; seat < s->rs->players && beside; seat++)
-            if (!s->rs->homeland[seat] && landmass_at(s->g, at) == MAP_NONE &&
+            if (!s->rs->homeland[seat] && find_landmass_at(s->g, at) == MAP_NONE &&
                 ground_may_start(s->g, at, seat))
                 return true;
     }
@@ -221,7 +221,7 @@ has_doubtful_places(const struct sea *s)
  * belongs to it; if it is water, its sides lead on. No farther: beyond two that are unsure the
  * first may be land, and known land beside it, so that no boat passes. */
 static unsigned
-farthest_unsure(const struct sea *s, const uint64_t *line)
+measure_farthest_unsure(const struct sea *s, const uint64_t *line)
 {
     const struct map_board *board = s->g->board;
     g_autofree uint64_t *corner = g_new(uint64_t, board->n_hexes);
@@ -250,12 +250,12 @@ farthest_unsure(const struct sea *s, const uint64_t *line)
 
 /* From every home. */
 static unsigned
-most_to_unsure(const struct sea *s, const bool *homes)
+count_most_to_unsure(const struct sea *s, const bool *homes)
 {
     const struct map_board *board = s->g->board;
     g_autofree map_intersection *from = g_new(map_intersection, board->n_intersections);
     g_autofree uint64_t *line = g_new(uint64_t, board->n_intersections);
-    g_autofree uint32_t *cost = sail_costs(s);
+    g_autofree uint32_t *cost = list_sail_costs(s);
     unsigned most = has_doubtful_places(s) ? PROOF_NEVER : 0;
 
     for (unsigned m = 0; m < s->n; m++) {
@@ -267,7 +267,7 @@ most_to_unsure(const struct sea *s, const bool *homes)
         if (!homes[m])
             continue;
         proof_walk(board, cost, 0, from, n, line);
-        most = MAX(most, farthest_unsure(s, line));
+        most = MAX(most, measure_farthest_unsure(s, line));
     }
     return most;
 }
@@ -284,7 +284,7 @@ proof_boats(const struct ground *g, const struct ground *map, const struct map_r
     if (s.n < 2 && !out->unsure)
         return;
     for (uint16_t i = 0; i < g->board->n_corners; i++) {
-        unsigned landmass = landmass_at(g, (map_intersection){i});
+        unsigned landmass = find_landmass_at(g, (map_intersection){i});
 
         if (landmass != MAP_NONE)
             settled[landmass] = true;
@@ -292,7 +292,7 @@ proof_boats(const struct ground *g, const struct ground *map, const struct map_r
     measure_all(&s, out->unsure);
     out->crossings = g_new(struct proof_crossing, BOATS_MAX_CROSSINGS);
     for (unsigned from = 0; from < s.n; from++) {
-        unsigned seats = settled[from] ? seats_of(&s, from) : 0;
+        unsigned seats = settled[from] ? find_seats_at_home(&s, from) : 0;
 
         homes[from] = seats != 0;
         for (unsigned to = 0; to < s.n && seats; to++)
@@ -300,7 +300,7 @@ proof_boats(const struct ground *g, const struct ground *map, const struct map_r
                 add_crossing(&s, from, to, seats, out);
     }
     if (out->unsure)
-        out->unsure_boats = most_to_unsure(&s, homes);
+        out->unsure_boats = count_most_to_unsure(&s, homes);
     g_free(s.boats);
     g_free(s.most);
     g_free(s.legs);

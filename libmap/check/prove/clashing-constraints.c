@@ -33,14 +33,14 @@ count_constraints(const struct scenario_map *map)
 }
 
 static uint64_t
-all_of(unsigned n)
+make_full_set(unsigned n)
 {
     return n == 64 ? UINT64_MAX : (UINT64_C(1) << n) - 1;
 }
 
 /* The constraints that a filling breaks, each asked by itself. */
 static uint64_t
-broken_by(const struct trial *t, const struct filling *f)
+list_broken(const struct trial *t, const struct filling *f)
 {
     uint64_t broken = 0;
 
@@ -59,7 +59,7 @@ broken_by(const struct trial *t, const struct filling *f)
 
 /* Proven that nothing keeps all of the set. */
 static bool
-clashes(struct trial *t, uint64_t set)
+is_proven_clash(struct trial *t, uint64_t set)
 {
     struct arena arena = {0};
     struct fill_plan plan;
@@ -80,7 +80,7 @@ clashes(struct trial *t, uint64_t set)
         if (fill_plan_init(&plan, &arena, t->map, t->workshop_numbered, ~set) == POOL_FITS)
             result = solve_filling(&plan, &rng, &f);
         if (result == SOLVE_FOUND && t->n_broken < MAX_BROKEN)
-            t->broken[t->n_broken++] = broken_by(t, &f) & ~set;
+            t->broken[t->n_broken++] = list_broken(t, &f) & ~set;
         arena_release(&arena);
     }
     t->undecided |= result == SOLVE_GAVE_UP;
@@ -89,12 +89,12 @@ clashes(struct trial *t, uint64_t set)
 
 /* Leaves out what can be left out. */
 static uint64_t
-reduce(struct trial *t)
+reduce_to_needed(struct trial *t)
 {
-    uint64_t set = all_of(t->n);
+    uint64_t set = make_full_set(t->n);
 
     for (unsigned i = 0; i < t->n; i++)
-        if (clashes(t, set & ~(UINT64_C(1) << i)))
+        if (is_proven_clash(t, set & ~(UINT64_C(1) << i)))
             set &= ~(UINT64_C(1) << i);
     return set;
 }
@@ -102,12 +102,12 @@ reduce(struct trial *t)
 /* The first set of that size that clashes, by adding to `set` from constraint `from` on; 0: no
  * such set. */
 static uint64_t
-find_of_size(struct trial *t, uint64_t set, unsigned from, unsigned size)
+find_clash_of_size(struct trial *t, uint64_t set, unsigned from, unsigned size)
 {
     if (!size)
-        return clashes(t, set) ? set : 0;
+        return is_proven_clash(t, set) ? set : 0;
     for (unsigned i = from; i + size <= t->n && !t->undecided; i++) {
-        uint64_t found = find_of_size(t, set | UINT64_C(1) << i, i + 1, size - 1);
+        uint64_t found = find_clash_of_size(t, set | UINT64_C(1) << i, i + 1, size - 1);
 
         if (found)
             return found;
@@ -125,16 +125,16 @@ clash_find(const struct scenario_map *map, bool workshop_numbered, unsigned sear
                       .sets = CLASH_MAX_SETS};
     struct clash clash = {.smallest = true, .needed = true};
 
-    if (clashes(&t, 0))
+    if (is_proven_clash(&t, 0))
         return clash;
     bool sure = !t.undecided; /* that something of what is asked is the cause */
 
-    clash.set = reduce(&t);
+    clash.set = reduce_to_needed(&t);
     clash.size = (unsigned)__builtin_popcountll(clash.set);
     clash.needed = !t.undecided;
     t.undecided = false;
     for (unsigned size = 1; size < clash.size && !t.undecided; size++) {
-        uint64_t found = find_of_size(&t, 0, 0, size);
+        uint64_t found = find_clash_of_size(&t, 0, 0, size);
 
         if (found) {
             clash.set = found;

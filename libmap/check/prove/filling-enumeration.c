@@ -140,8 +140,8 @@ lay_tile(struct laying *l, unsigned h)
 }
 
 static bool
-enumerate(const struct fill_plan *plan, unsigned steps, const struct enumerate_tiles *asked,
-          uint64_t *count)
+enumerate_fillings(const struct fill_plan *plan, unsigned steps,
+                   const struct enumerate_tiles *asked, uint64_t *count)
 {
     struct laying *l = g_new0(struct laying, 1);
     bool whole;
@@ -165,7 +165,7 @@ enumerate(const struct fill_plan *plan, unsigned steps, const struct enumerate_t
 bool
 proof_enumerate(const struct fill_plan *plan, unsigned steps, uint64_t *count)
 {
-    return enumerate(plan, steps, NULL, count);
+    return enumerate_fillings(plan, steps, NULL, count);
 }
 
 bool
@@ -174,5 +174,5 @@ proof_enumerate_tiles(const struct fill_plan *plan, unsigned steps,
 {
     uint64_t count;
 
-    return enumerate(plan, steps, tiles, &count);
+    return enumerate_fillings(plan, steps, tiles, &count);
 }

@@ -17,7 +17,7 @@ set_row(glp_prob *lp, int i, struct integer_row row)
 }
 
 static glp_prob *
-translate(const struct integer *p)
+build_glpk_problem(const struct integer *p)
 {
     glp_prob *lp = glp_create_prob();
     size_t n = (size_t)p->n_entries + 1;
@@ -60,7 +60,7 @@ count_node(glp_tree *tree, void *data)
 }
 
 static enum integer_end
-search(glp_prob *lp, int *left)
+search_integers(glp_prob *lp, int *left)
 {
     glp_iocp options;
 
@@ -82,7 +82,7 @@ search(glp_prob *lp, int *left)
 }
 
 static enum integer_end
-solve(glp_prob *lp, int columns)
+solve_relaxed(glp_prob *lp, int columns)
 {
     glp_smcp options;
     int left = INTEGER_MAX_NODES * 100 / (columns > 100 ? columns : 100);
@@ -95,15 +95,15 @@ solve(glp_prob *lp, int columns)
         return INTEGER_GAVE_UP;
     if (glp_get_status(lp) == GLP_NOFEAS)
         return INTEGER_NONE;
-    return glp_get_status(lp) == GLP_OPT ? search(lp, &left) : INTEGER_GAVE_UP;
+    return glp_get_status(lp) == GLP_OPT ? search_integers(lp, &left) : INTEGER_GAVE_UP;
 }
 
 int
 glpk_solver_solve(const struct integer *program, bool *chosen)
 {
     glp_term_out(GLP_OFF);
-    glp_prob *lp = translate(program);
-    enum integer_end end = solve(lp, program->n_columns);
+    glp_prob *lp = build_glpk_problem(program);
+    enum integer_end end = solve_relaxed(lp, program->n_columns);
 
     for (int i = 0; i < program->n_columns && end == INTEGER_BEST; i++)
         chosen[i] = glp_mip_col_val(lp, i + 1) > 0.5;

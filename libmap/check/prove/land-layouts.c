@@ -31,7 +31,7 @@ struct walk {
 };
 
 static enum kind
-kind_of(const struct map_ruleset *rs, unsigned terrain)
+get_ground_kind(const struct map_ruleset *rs, unsigned terrain)
 {
     return terrain == TERRAIN_SEA                                            ? WATER
            : rs->official_corners && terrain_is_trade((enum terrain)terrain) ? TRADE
@@ -48,7 +48,7 @@ read_pools(struct walk *w)
     for (unsigned p = 0; p < plan->n_pools; p++)
         for (unsigned k = 0; k < plan->pools[p].n_kinds; k++) {
             const struct pool_kind *tile = &plan->pools[p].kinds[k];
-            enum kind kind = kind_of(w->rs, tile->terrain);
+            enum kind kind = get_ground_kind(w->rs, tile->terrain);
 
             w->left[p][kind] = (uint16_t)(w->left[p][kind] + tile->count);
             w->tile[p][kind] = tile->terrain;
@@ -69,13 +69,13 @@ read_hexes(struct walk *w)
 
         for (unsigned k = 0; k < pool->n_kinds; k++)
             if (constraint_tile_fits(plan, f, w->hexes[i], &pool->kinds[k]))
-                w->may[i] |= (uint8_t)(1u << kind_of(w->rs, pool->kinds[k].terrain));
+                w->may[i] |= (uint8_t)(1u << get_ground_kind(w->rs, pool->kinds[k].terrain));
     }
 }
 
 static void
-begin(struct walk *w, const struct map_ruleset *rs, struct ground_question question,
-      const struct ground_uncovered *uncovered)
+init_walk(struct walk *w, const struct map_ruleset *rs, struct ground_question question,
+          const struct ground_uncovered *uncovered)
 {
     const struct fill_plan *plan = &rs->fill;
 
@@ -103,7 +103,7 @@ begin(struct walk *w, const struct map_ruleset *rs, struct ground_question quest
 }
 
 static void
-end(struct walk *w)
+clear_walk(struct walk *w)
 {
     g_free(w->tiles);
     g_free(w->hexes);
@@ -116,7 +116,7 @@ end(struct walk *w)
 }
 
 static unsigned
-tile_at(const struct walk *w, unsigned i)
+get_tile(const struct walk *w, unsigned i)
 {
     return w->tile[w->rs->fill.tile_pool[w->hexes[i]]][w->layout[i] - 'a'];
 }
@@ -125,12 +125,12 @@ static enum proof_verdict
 ask_uncovered(struct walk *w)
 {
     for (unsigned i = 0; i < w->n; i++)
-        w->tiles->terrain[w->hexes[i]] = (uint8_t)tile_at(w, i);
+        w->tiles->terrain[w->hexes[i]] = (uint8_t)get_tile(w, i);
     return w->uncovered->judge(w->tiles, w->uncovered->data);
 }
 
 static enum proof_verdict
-ask(struct walk *w)
+ask_question(struct walk *w)
 {
     uint8_t *hexes;
 
@@ -140,21 +140,21 @@ ask(struct walk *w)
     memcpy(w->like.initial, w->rs->initial, w->rs->position_size);
     hexes = position_hexes_of(w->rs, w->like.initial);
     for (unsigned i = 0; i < w->n; i++)
-        hexes[w->hexes[i]] = (uint8_t)((hexes[w->hexes[i]] & 0xf0) | tile_at(w, i));
+        hexes[w->hexes[i]] = (uint8_t)((hexes[w->hexes[i]] & 0xf0) | get_tile(w, i));
     position_lay_ground(&w->like, w->like.initial);
     return w->question.judge(&w->like, w->question.data);
 }
 
 /* The verdict on the layout at hand, asked once. */
 static enum proof_verdict
-judge(struct walk *w)
+judge_once(struct walk *w)
 {
     gpointer known = g_hash_table_lookup(w->judged, w->layout);
     enum proof_verdict verdict;
 
     if (known)
         return (enum proof_verdict)(GPOINTER_TO_UINT(known) - 1);
-    verdict = ask(w);
+    verdict = ask_question(w);
     w->unsure |= verdict == PROOF_UNDECIDED;
     w->failed |= verdict == PROOF_FAILS;
     g_hash_table_insert(w->judged, g_strdup(w->layout), GUINT_TO_POINTER((guint)verdict + 1));
@@ -167,12 +167,12 @@ static void
 read_layout(struct walk *w, const struct filling *f)
 {
     for (unsigned k = 0; k < w->n; k++)
-        w->layout[k] = (char)('a' + kind_of(w->rs, f->terrain[w->hexes[k]]));
+        w->layout[k] = (char)('a' + get_ground_kind(w->rs, f->terrain[w->hexes[k]]));
 }
 
 /* The first of fillings from..to-1 that fails, or `to`. */
 static unsigned
-look_at_fillings(struct walk *w, unsigned from, unsigned to)
+find_failing_filling(struct walk *w, unsigned from, unsigned to)
 {
     g_autofree struct filling *f = g_new(struct filling, 1);
     unsigned work = 0;
@@ -185,9 +185,10 @@ look_at_fillings(struct walk *w, unsigned from, unsigned to)
             break;
         work += f->nodes + f->shuffles;
         read_layout(w, f);
-        if (judge(w) != PROOF_FAILS)
+        if (judge_once(w) != PROOF_FAILS)
             continue;
-        ask(w); /* known, perhaps, from another walk: what it told last is of this layout */
+        ask_question(
+            w); /* known, perhaps, from another walk: what it told last is of this layout */
         return i;
     }
     return to;
@@ -196,12 +197,12 @@ look_at_fillings(struct walk *w, unsigned from, unsigned to)
 /* ---- all layouts that the counts of the pools allow ---- */
 
 static void
-lay(struct walk *w, unsigned i, bool only_count)
+lay_kinds(struct walk *w, unsigned i, bool only_count)
 {
     if (i == w->n) {
         w->too_many |= ++w->layouts > w->most;
         if (!only_count)
-            judge(w);
+            judge_once(w);
         return;
     }
     unsigned pool = w->rs->fill.tile_pool[w->hexes[i]];
@@ -211,7 +212,7 @@ lay(struct walk *w, unsigned i, bool only_count)
             continue;
         w->left[pool][kind]--;
         w->layout[i] = (char)('a' + kind);
-        lay(w, i + 1, only_count);
+        lay_kinds(w, i + 1, only_count);
         w->left[pool][kind]++;
     }
 }
@@ -219,18 +220,18 @@ lay(struct walk *w, unsigned i, bool only_count)
 /* ---- of these, the ones that some filling has ---- */
 
 static uint16_t
-terrains_of(const struct walk *w, unsigned kind)
+list_terrains(const struct walk *w, unsigned kind)
 {
     unsigned terrains = 0;
 
     for (unsigned t = 0; t < TERRAIN_COUNT; t++)
-        terrains |= (unsigned)(kind_of(w->rs, t) == kind) << t;
+        terrains |= (unsigned)(get_ground_kind(w->rs, t) == kind) << t;
     return (uint16_t)terrains;
 }
 
 /* Is there a filling with that layout? */
 static enum solve_result
-search(const struct walk *w, const char *layout, struct filling *f)
+solve_layout(const struct walk *w, const char *layout, struct filling *f)
 {
     struct fill_plan plan = w->rs->fill;
     g_autofree uint16_t *only = g_new(uint16_t, plan.n_hexes);
@@ -238,13 +239,13 @@ search(const struct walk *w, const char *layout, struct filling *f)
 
     memset(only, 0xff, plan.n_hexes * sizeof *only);
     for (unsigned i = 0; i < w->n; i++)
-        only[w->hexes[i]] = terrains_of(w, (unsigned)(layout[i] - 'a'));
+        only[w->hexes[i]] = list_terrains(w, (unsigned)(layout[i] - 'a'));
     plan.only = only;
     return solve_filling(&plan, &rng, f);
 }
 
 static int
-compare(gconstpointer a, gconstpointer b)
+compare_layouts(gconstpointer a, gconstpointer b)
 {
     return strcmp(a, b);
 }
@@ -252,9 +253,9 @@ compare(gconstpointer a, gconstpointer b)
 /* Looks once more at the layouts that are not safe: those without a filling do not count. One that
  * fails and has a filling is enough. */
 static void
-exclude(struct walk *w)
+exclude_unfillable(struct walk *w)
 {
-    GList *layouts = g_list_sort(g_hash_table_get_keys(w->judged), compare);
+    GList *layouts = g_list_sort(g_hash_table_get_keys(w->judged), compare_layouts);
     g_autofree struct filling *f = g_new(struct filling, 1);
     bool found = false;
     unsigned nodes = 0;
@@ -268,7 +269,7 @@ exclude(struct walk *w)
             continue;
         if (nodes < GROUND_SOLVE) {
             f->nodes = 0;
-            result = search(w, l->data, f);
+            result = solve_layout(w, l->data, f);
             nodes += f->nodes;
         }
         found = verdict == PROOF_FAILS && result == SOLVE_FOUND;
@@ -281,7 +282,7 @@ exclude(struct walk *w)
 /* ---- where the counts allow too many, those that the constraints do ---- */
 
 static bool
-wants(const struct filling *tiles, void *data)
+wants_layout(const struct filling *tiles, void *data)
 {
     struct walk *w = data;
 
@@ -290,19 +291,19 @@ wants(const struct filling *tiles, void *data)
 }
 
 static void
-show(const struct filling *tiles, void *data)
+judge_tiles(const struct filling *tiles, void *data)
 {
     struct walk *w = data;
 
     read_layout(w, tiles);
-    judge(w);
+    judge_once(w);
     w->too_many |= ++w->layouts > w->most;
 }
 
 static bool
-go_through_tiles(struct walk *w)
+judge_all_tiles(struct walk *w)
 {
-    const struct enumerate_tiles asked = {wants, show, w};
+    const struct enumerate_tiles asked = {wants_layout, judge_tiles, w};
 
     w->too_many = false;
     w->layouts = 0;
@@ -310,7 +311,7 @@ go_through_tiles(struct walk *w)
 }
 
 static struct ground_answer
-not_decided(enum ground_doubt doubt)
+answer_undecided(enum ground_doubt doubt)
 {
     static const char *const whys[] = {
         [GROUND_TOO_MANY] = "not so in " G_STRINGIFY(
@@ -325,30 +326,30 @@ not_decided(enum ground_doubt doubt)
 }
 
 static struct ground_answer
-walk(struct walk *w)
+walk_layouts(struct walk *w)
 {
     unsigned first = w->uncovered ? w->uncovered->fillings : GROUND_FILLINGS;
-    unsigned filling = look_at_fillings(w, 0, first);
+    unsigned filling = find_failing_filling(w, 0, first);
 
     if (filling < first)
         return (struct ground_answer){.verdict = PROOF_FAILS, .filling = filling};
-    lay(w, 0, true);
+    lay_kinds(w, 0, true);
     if (!w->too_many) {
         w->layouts = 0;
-        lay(w, 0, false);
+        lay_kinds(w, 0, false);
         if (w->failed || w->unsure)
-            exclude(w);
-    } else if (!go_through_tiles(w)) {
-        return not_decided(GROUND_TOO_MANY);
+            exclude_unfillable(w);
+    } else if (!judge_all_tiles(w)) {
+        return answer_undecided(GROUND_TOO_MANY);
     }
     if (!w->failed && !w->unsure)
         return (struct ground_answer){.verdict = PROOF_HOLDS};
     if (!w->failed)
-        return not_decided(GROUND_LIMIT);
-    filling = look_at_fillings(w, first, GROUND_MORE);
+        return answer_undecided(GROUND_LIMIT);
+    filling = find_failing_filling(w, first, GROUND_MORE);
     if (filling < GROUND_MORE)
         return (struct ground_answer){.verdict = PROOF_FAILS, .filling = filling};
-    return not_decided(GROUND_RARE);
+    return answer_undecided(GROUND_RARE);
 }
 
 struct ground_answer
@@ -357,9 +358,9 @@ proof_ground(const struct map_ruleset *rs, struct ground_question question)
     struct ground_answer answer;
     struct walk w;
 
-    begin(&w, rs, question, NULL);
-    answer = walk(&w);
-    end(&w);
+    init_walk(&w, rs, question, NULL);
+    answer = walk_layouts(&w);
+    clear_walk(&w);
     return answer;
 }
 
@@ -369,9 +370,9 @@ proof_ground_uncovered(const struct map_ruleset *rs, const struct ground_uncover
     struct ground_answer answer;
     struct walk w;
 
-    begin(&w, rs, (struct ground_question){NULL, NULL}, question);
-    answer = walk(&w);
-    end(&w);
+    init_walk(&w, rs, (struct ground_question){NULL, NULL}, question);
+    answer = walk_layouts(&w);
+    clear_walk(&w);
     return answer;
 }
 
@@ -381,7 +382,7 @@ proof_ground_extreme(const struct map_ruleset *rs, bool land, struct ground_ques
     enum proof_verdict verdict;
     struct walk w;
 
-    begin(&w, rs, question, NULL);
+    init_walk(&w, rs, question, NULL);
     for (unsigned i = 0; i < w.n; i++) {
         unsigned dry = w.may[i] & (1u << LAND | 1u << TRADE), kind = WATER;
 
@@ -389,8 +390,8 @@ proof_ground_extreme(const struct map_ruleset *rs, bool land, struct ground_ques
             kind = dry & 1u << LAND ? LAND : TRADE;
         w.layout[i] = (char)('a' + kind);
     }
-    verdict = ask(&w);
-    end(&w);
+    verdict = ask_question(&w);
+    clear_walk(&w);
     return verdict;
 }
 
@@ -401,7 +402,7 @@ proof_ground_least(const struct map_ruleset *rs)
     unsigned least = 0;
     struct walk w;
 
-    begin(&w, rs, (struct ground_question){NULL, NULL}, NULL);
+    init_walk(&w, rs, (struct ground_question){NULL, NULL}, NULL);
     for (unsigned h = 0; h < rs->n_hexes; h++)
         least +=
             !rs->hidden[h] && plan->terrain[h] < TERRAIN_COUNT && plan->terrain[h] != TERRAIN_SEA;
@@ -415,6 +416,6 @@ proof_ground_least(const struct map_ruleset *rs)
             }
         least += cells - MIN(wet, w.left[p][WATER]);
     }
-    end(&w);
+    clear_walk(&w);
     return least;
 }

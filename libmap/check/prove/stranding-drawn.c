@@ -20,7 +20,7 @@ struct asked {
 };
 
 static enum proof_verdict
-judge(const struct map_ruleset *like, void *data)
+judge_drawn_steps(const struct map_ruleset *like, void *data)
 {
     struct asked *a = data;
 
@@ -59,7 +59,7 @@ count_least(const struct map_ruleset *like, void *data)
 }
 
 static bool
-is_land(const struct map_ruleset *rs, unsigned hex)
+is_laid_land(const struct map_ruleset *rs, unsigned hex)
 {
     return hex != MAP_NONE && position_ground(rs, rs->initial, hex) == POSITION_LAND;
 }
@@ -76,7 +76,7 @@ count_lost(const struct map_ruleset *like, void *data)
         bool land = false, site = true;
 
         for (unsigned k = 0; k < 3; k++)
-            land |= is_land(like, at->hex[k]);
+            land |= is_laid_land(like, at->hex[k]);
         for (unsigned s = 0; s < like->players; s++)
             site &= is_site(like, s, i);
         a->lost += land && !site;
@@ -119,9 +119,9 @@ is_decided_by_counting(const struct map_ruleset *rs, struct asked *a, struct pro
 
 /* A seat that has no piece left is stranded on any land. */
 static bool
-lacks_piece(struct asked *a)
+lacks_piece_on_any_land(struct asked *a)
 {
-    struct ground_question question = {judge, a};
+    struct ground_question question = {judge_drawn_steps, a};
 
     return proof_ground_extreme(a->rs, true, question) == PROOF_FAILS && a->told.no_piece;
 }
@@ -133,7 +133,7 @@ proof_stranding_drawn(const struct map_ruleset *rs, const struct integer_solver 
     struct asked a = {.rs = rs, .solver = solver, .nodes = nodes};
     struct ground_answer answer;
 
-    bool bare = lacks_piece(&a);
+    bool bare = lacks_piece_on_any_land(&a);
 
     *out = (struct proof_stranding){.wanted = a.told.wanted, .drawn = true};
     if (!out->wanted)
@@ -144,7 +144,7 @@ proof_stranding_drawn(const struct map_ruleset *rs, const struct integer_solver 
         out->verdict = PROOF_HOLDS;
         return;
     } else {
-        answer = proof_ground(rs, (struct ground_question){judge, &a});
+        answer = proof_ground(rs, (struct ground_question){judge_drawn_steps, &a});
     }
     if (answer.verdict == PROOF_FAILS)
         *out = a.told;

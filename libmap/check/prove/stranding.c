@@ -35,7 +35,7 @@ struct hunt {
 };
 
 static bool
-is_same(const struct map_ruleset *rs, unsigned a, unsigned b)
+is_same_zone(const struct map_ruleset *rs, unsigned a, unsigned b)
 {
     const uint64_t *open = position_open(rs, rs->initial);
 
@@ -54,7 +54,7 @@ read_zones(struct zones *z, const struct map_ruleset *rs)
     for (unsigned s = 0; s < rs->players; s++) {
         unsigned twin = 0;
 
-        while (twin < s && !is_same(rs, twin, s))
+        while (twin < s && !is_same_zone(rs, twin, s))
             twin++;
         if (twin < s) {
             z->class_of[s] = z->class_of[twin];
@@ -76,7 +76,7 @@ release_zones(struct zones *z)
 }
 
 static unsigned
-count_sites(const bool *may, unsigned n)
+count_marked_sites(const bool *may, unsigned n)
 {
     unsigned sites = 0;
 
@@ -87,7 +87,7 @@ count_sites(const bool *may, unsigned n)
 
 /* Of every class. */
 static bool *
-sites_of_all(const struct zones *z)
+merge_sites(const struct zones *z)
 {
     bool *any = g_new0(bool, z->n);
 
@@ -100,7 +100,7 @@ sites_of_all(const struct zones *z)
 /* ---- the search ---- */
 
 static void
-change(struct hunt *h, unsigned at, int by)
+change_blocked(struct hunt *h, unsigned at, int by)
 {
     const struct rules_at *x = &h->z->rs->at[at];
 
@@ -115,9 +115,9 @@ change(struct hunt *h, unsigned at, int by)
 }
 
 static void
-put(struct hunt *h, unsigned at, unsigned class)
+put_building(struct hunt *h, unsigned at, unsigned class)
 {
-    change(h, at, 1);
+    change_blocked(h, at, 1);
     h->quota[class]--;
     h->left--;
     h->placed[h->n_placed++] = (struct proof_placed){(uint16_t)at, (uint8_t) class};
@@ -130,7 +130,7 @@ take_back(struct hunt *h)
 
     h->left++;
     h->quota[last.seat]++;
-    change(h, last.at, -1);
+    change_blocked(h, last.at, -1);
 }
 
 static bool
@@ -153,7 +153,7 @@ place_rest(struct hunt *h, unsigned class, unsigned from)
         if (!may_put(h, i, class))
             continue;
         h->nodes--;
-        put(h, i, class);
+        put_building(h, i, class);
         if (place_rest(h, class, i + 1))
             return true;
         take_back(h);
@@ -163,7 +163,7 @@ place_rest(struct hunt *h, unsigned class, unsigned from)
 
 /* The open target that fewest sites can block. */
 static unsigned
-next_target(const struct hunt *h)
+choose_target(const struct hunt *h)
 {
     unsigned best = h->z->n, fewest = BOARD_MAX_DEGREE + 2;
 
@@ -194,7 +194,7 @@ block_all(struct hunt *h)
         return place_rest(h, 0, 0);
     if (!h->nodes || h->undone > STRANDING_BLOCKED_BY_ONE * h->left)
         return false;
-    unsigned at = next_target(h);
+    unsigned at = choose_target(h);
     const struct rules_at *x = &h->z->rs->at[at];
 
     for (unsigned k = 0; k <= x->degree; k++) {
@@ -204,7 +204,7 @@ block_all(struct hunt *h)
             if (!may_put(h, by, c))
                 continue;
             h->nodes--;
-            put(h, by, c);
+            put_building(h, by, c);
             if (block_all(h))
                 return true;
             take_back(h);
@@ -215,7 +215,7 @@ block_all(struct hunt *h)
 
 /* FAILS: h->placed blocks all targets; HOLDS: nothing does. */
 static enum proof_verdict
-search(struct hunt *h)
+search_blocking(struct hunt *h)
 {
     if (block_all(h))
         return PROOF_FAILS;
@@ -226,7 +226,7 @@ search(struct hunt *h)
 
 /* A column for each class and site; -1: none. */
 static int *
-add_columns(struct integer *p, const struct hunt *h, int cost)
+add_class_columns(struct integer *p, const struct hunt *h, int cost)
 {
     const struct zones *z = h->z;
     int *columns = g_new(int, (size_t)z->n_classes * z->n);
@@ -238,7 +238,8 @@ add_columns(struct integer *p, const struct hunt *h, int cost)
 }
 
 static void
-add_site(struct integer *p, const struct zones *z, const int *columns, int row, unsigned at)
+add_site_of_classes(struct integer *p, const struct zones *z, const int *columns, int row,
+                    unsigned at)
 {
     for (unsigned c = 0; c < z->n_classes; c++)
         if (columns[c * z->n + at] >= 0)
@@ -255,20 +256,20 @@ add_rows(struct integer *p, const struct hunt *h, const int *columns)
         const struct rules_at *x = &z->rs->at[i];
         int row = integer_add_row(p, 0, 1);
 
-        add_site(p, z, columns, row, i);
+        add_site_of_classes(p, z, columns, row, i);
         for (unsigned k = 0; k < x->degree; k++) {
             if (x->next[k] < i)
                 continue;
             row = integer_add_row(p, 0, 1);
-            add_site(p, z, columns, row, i);
-            add_site(p, z, columns, row, x->next[k]);
+            add_site_of_classes(p, z, columns, row, i);
+            add_site_of_classes(p, z, columns, row, x->next[k]);
         }
         if (!h->target[i])
             continue;
         row = integer_add_row(p, 1, INTEGER_NO_BOUND);
-        add_site(p, z, columns, row, i);
+        add_site_of_classes(p, z, columns, row, i);
         for (unsigned k = 0; k < x->degree; k++)
-            add_site(p, z, columns, row, x->next[k]);
+            add_site_of_classes(p, z, columns, row, x->next[k]);
     }
 }
 
@@ -284,13 +285,13 @@ read_choice(struct hunt *h, const int *columns, const bool *chosen)
                 h->placed[h->n_placed++] = (struct proof_placed){(uint16_t)i, (uint8_t)c};
 }
 
-/* The same question as search(), of the solver. */
+/* The same question as search_blocking(), of the solver. */
 static enum proof_verdict
-ask_solver(struct hunt *h, const struct integer_solver *solver)
+ask_solver_to_block(struct hunt *h, const struct integer_solver *solver)
 {
     const struct zones *z = h->z;
     struct integer *p = integer_new();
-    g_autofree int *columns = add_columns(p, h, 0);
+    g_autofree int *columns = add_class_columns(p, h, 0);
     g_autofree bool *chosen = g_new0(bool, (size_t)p->n_columns + 1);
 
     add_rows(p, h, columns);
@@ -333,8 +334,8 @@ mark_component(const struct map_ruleset *rs, const bool *may, unsigned from, boo
 
 /* Of one component of all sites: exact by the solver, else the bound. */
 static unsigned
-least_of_component(const struct map_ruleset *rs, bool *part, const bool *target,
-                   const struct integer_solver *solver, bool *exact)
+count_least_of_component(const struct map_ruleset *rs, bool *part, const bool *target,
+                         const struct integer_solver *solver, bool *exact)
 {
     struct zones one = {.rs = rs, .n = rs->n_intersections, .n_classes = 1, .may = {part}};
     g_autofree bool *here = g_new(bool, one.n);
@@ -344,8 +345,8 @@ least_of_component(const struct map_ruleset *rs, bool *part, const bool *target,
     for (unsigned i = 0; i < one.n; i++)
         here[i] = target[i] && part[i];
     unsigned bound =
-        (count_sites(here, one.n) + STRANDING_BLOCKED_BY_ONE - 1) / STRANDING_BLOCKED_BY_ONE;
-    g_autofree int *columns = add_columns(p, &h, 1);
+        (count_marked_sites(here, one.n) + STRANDING_BLOCKED_BY_ONE - 1) / STRANDING_BLOCKED_BY_ONE;
+    g_autofree int *columns = add_class_columns(p, &h, 1);
     g_autofree bool *chosen = g_new0(bool, (size_t)p->n_columns + 1);
 
     add_rows(p, &h, columns);
@@ -360,10 +361,10 @@ least_of_component(const struct map_ruleset *rs, bool *part, const bool *target,
 
 /* Of all buildings that anybody may place, how many block all targets at least. */
 static unsigned
-least_of(const struct zones *z, const bool *target, const struct integer_solver *solver,
-         bool *exact)
+count_least_blocking(const struct zones *z, const bool *target, const struct integer_solver *solver,
+                     bool *exact)
 {
-    g_autofree bool *any = sites_of_all(z), *seen = g_new0(bool, z->n);
+    g_autofree bool *any = merge_sites(z), *seen = g_new0(bool, z->n);
     unsigned least = 0;
 
     *exact = true;
@@ -376,7 +377,7 @@ least_of(const struct zones *z, const bool *target, const struct integer_solver 
         mark_component(z->rs, any, i, part);
         for (unsigned k = 0; k < z->n; k++)
             seen[k] |= part[k];
-        least += least_of_component(z->rs, part, target, solver, exact);
+        least += count_least_of_component(z->rs, part, target, solver, exact);
     }
     return least;
 }
@@ -384,7 +385,7 @@ least_of(const struct zones *z, const bool *target, const struct integer_solver 
 /* ---- the steps of the set-up ---- */
 
 static const char *
-limit_of(const struct integer_solver *solver)
+describe_limit(const struct integer_solver *solver)
 {
     return solver
                ? "the search met its limit of " G_STRINGIFY(
@@ -395,7 +396,7 @@ limit_of(const struct integer_solver *solver)
 
 /* The seat of the step has used up its pieces by then (placement.c). */
 static bool
-lacks_piece(const struct map_ruleset *rs, unsigned step)
+lacks_piece_at_step(const struct map_ruleset *rs, unsigned step)
 {
     const struct rules_step *now = &rs->steps[step];
     const struct position_seat *seat = position_seat(rs, rs->initial, now->seat);
@@ -413,7 +414,7 @@ lacks_piece(const struct map_ruleset *rs, unsigned step)
 
 /* The blocking buildings in the order in which the seats place them. */
 static void
-tell_order(const struct zones *z, const struct hunt *h, unsigned step, struct proof_stranding *out)
+write_order(const struct zones *z, const struct hunt *h, unsigned step, struct proof_stranding *out)
 {
     const struct map_ruleset *rs = z->rs;
     bool used[PROOF_MAX_PLACED] = {false};
@@ -457,18 +458,18 @@ judge_step(const struct zones *z, unsigned step, const struct integer_solver *so
             h.quota[z->class_of[rs->steps[i].seat]]++;
             h.left++;
         }
-    h.undone = count_sites(h.target, z->n);
-    if (lacks_piece(rs, step)) {
-        tell_order(z, &h, step, out);
+    h.undone = count_marked_sites(h.target, z->n);
+    if (lacks_piece_at_step(rs, step)) {
+        write_order(z, &h, step, out);
         out->no_piece = true;
         return PROOF_FAILS;
     }
-    enum proof_verdict verdict = search(&h);
+    enum proof_verdict verdict = search_blocking(&h);
 
     if (verdict == PROOF_UNDECIDED)
-        verdict = ask_solver(&h, solver);
+        verdict = ask_solver_to_block(&h, solver);
     if (verdict == PROOF_FAILS)
-        tell_order(z, &h, step, out);
+        write_order(z, &h, step, out);
     return verdict;
 }
 
@@ -486,7 +487,7 @@ judge_steps(const struct zones *z, const struct integer_solver *solver, unsigned
             return;
         case PROOF_UNDECIDED:
             out->verdict = PROOF_UNDECIDED;
-            out->why = limit_of(solver);
+            out->why = describe_limit(solver);
             break;
         case PROOF_HOLDS:
         case PROOF_NOT_ASKED:
@@ -505,7 +506,7 @@ add_part(struct proof_stranding *out, struct proof_sites part)
 }
 
 static unsigned
-wanted_by(const struct map_ruleset *rs, unsigned seats)
+count_wanted(const struct map_ruleset *rs, unsigned seats)
 {
     unsigned n = 0;
 
@@ -515,7 +516,7 @@ wanted_by(const struct map_ruleset *rs, unsigned seats)
 }
 
 static unsigned
-first_of(const bool *may, unsigned n)
+find_first(const bool *may, unsigned n)
 {
     unsigned i = 0;
 
@@ -526,7 +527,7 @@ first_of(const bool *may, unsigned n)
 
 /* Seats with their homeland on that part of the sites. */
 static unsigned
-homes_on(const struct map_ruleset *rs, const bool *part)
+find_homes(const struct map_ruleset *rs, const bool *part)
 {
     unsigned seats = 0;
 
@@ -539,7 +540,7 @@ homes_on(const struct map_ruleset *rs, const bool *part)
 }
 
 static bool
-is_land(const struct map_ruleset *rs, unsigned hex)
+is_landmass_hex(const struct map_ruleset *rs, unsigned hex)
 {
     return hex != MAP_NONE && position_ground(rs, rs->initial, hex) == POSITION_LAND;
 }
@@ -553,7 +554,7 @@ mark_landmass(const struct map_ruleset *rs, const bool *may, unsigned from, bool
     unsigned n = 0;
 
     for (unsigned k = 0; k < 3; k++)
-        if (is_land(rs, rs->at[from].hex[k]) && !seen[rs->at[from].hex[k]]) {
+        if (is_landmass_hex(rs, rs->at[from].hex[k]) && !seen[rs->at[from].hex[k]]) {
             seen[rs->at[from].hex[k]] = true;
             stack[n++] = rs->at[from].hex[k];
         }
@@ -562,7 +563,7 @@ mark_landmass(const struct map_ruleset *rs, const bool *may, unsigned from, bool
 
         for (unsigned k = 0; k < 6; k++) {
             part[hex->corner[k]] |= may[hex->corner[k]];
-            if (is_land(rs, hex->next[k]) && !seen[hex->next[k]]) {
+            if (is_landmass_hex(rs, hex->next[k]) && !seen[hex->next[k]]) {
                 seen[hex->next[k]] = true;
                 stack[n++] = hex->next[k];
             }
@@ -573,8 +574,8 @@ mark_landmass(const struct map_ruleset *rs, const bool *may, unsigned from, bool
 
 /* Each landmass on which these sites lie; of a zone, `seats` have it. */
 static void
-tell_landmasses(const struct zones *z, const bool *may, unsigned seats,
-                const struct integer_solver *solver, struct proof_stranding *out)
+write_landmasses(const struct zones *z, const bool *may, unsigned seats,
+                 const struct integer_solver *solver, struct proof_stranding *out)
 {
     const struct map_ruleset *rs = z->rs;
     g_autofree bool *seen = g_new0(bool, z->n);
@@ -589,10 +590,10 @@ tell_landmasses(const struct zones *z, const bool *may, unsigned seats,
         mark_landmass(rs, may, i, part);
         for (unsigned k = 0; k < z->n; k++)
             seen[k] |= part[k];
-        told.sites = count_sites(part, z->n);
-        told.seats = (uint8_t)(homes_on(rs, part) & seats);
-        told.wanted = wanted_by(rs, told.seats);
-        told.least = least_of(z, part, solver, &told.exact);
+        told.sites = count_marked_sites(part, z->n);
+        told.seats = (uint8_t)(find_homes(rs, part) & seats);
+        told.wanted = count_wanted(rs, told.seats);
+        told.least = count_least_blocking(z, part, solver, &told.exact);
         add_part(out, told);
     }
 }
@@ -601,31 +602,32 @@ static bool
 is_of_several(const struct map_ruleset *rs, const bool *may)
 {
     g_autofree bool *part = g_new0(bool, rs->n_intersections);
-    unsigned first = first_of(may, rs->n_intersections);
+    unsigned first = find_first(may, rs->n_intersections);
 
     if (first == rs->n_intersections)
         return false;
     mark_landmass(rs, may, first, part);
-    return count_sites(part, rs->n_intersections) < count_sites(may, rs->n_intersections);
+    return count_marked_sites(part, rs->n_intersections) <
+           count_marked_sites(may, rs->n_intersections);
 }
 
 /* Each zone, and behind it its landmasses where it has several. */
 static void
-tell_zones(const struct zones *z, const struct integer_solver *solver, struct proof_stranding *out)
+write_zones(const struct zones *z, const struct integer_solver *solver, struct proof_stranding *out)
 {
     for (unsigned c = 0; c < z->n_classes; c++) {
-        struct proof_sites part = {.sites = count_sites(z->may[c], z->n),
-                                   .first = (uint16_t)first_of(z->may[c], z->n)};
+        struct proof_sites part = {.sites = count_marked_sites(z->may[c], z->n),
+                                   .first = (uint16_t)find_first(z->may[c], z->n)};
 
         for (unsigned s = 0; s < z->rs->players; s++)
             if (z->class_of[s] == c)
                 part.seats = (uint8_t)(part.seats | 1u << s);
-        part.wanted = wanted_by(z->rs, part.seats);
-        part.least = least_of(z, z->may[c], solver, &part.exact);
+        part.wanted = count_wanted(z->rs, part.seats);
+        part.least = count_least_blocking(z, z->may[c], solver, &part.exact);
         if (part.sites)
             add_part(out, part);
         if (is_of_several(z->rs, z->may[c]))
-            tell_landmasses(z, z->may[c], part.seats, solver, out);
+            write_landmasses(z, z->may[c], part.seats, solver, out);
     }
 }
 
@@ -656,7 +658,7 @@ proof_stranding_steps(const struct map_ruleset *rs, const struct integer_solver 
 {
     struct zones z;
 
-    *out = (struct proof_stranding){.wanted = wanted_by(rs, 0xff)};
+    *out = (struct proof_stranding){.wanted = count_wanted(rs, 0xff)};
     read_zones(&z, rs);
     judge_steps(&z, solver, nodes, out);
     release_zones(&z);
@@ -669,19 +671,19 @@ proof_stranding(const struct map_ruleset *rs, const struct integer_solver *solve
     struct zones z;
     g_autofree bool *any = NULL;
 
-    *out = (struct proof_stranding){.wanted = wanted_by(rs, 0xff)};
+    *out = (struct proof_stranding){.wanted = count_wanted(rs, 0xff)};
     if (!out->wanted)
         return;
     read_zones(&z, rs);
-    any = sites_of_all(&z);
-    out->sites = count_sites(any, z.n);
+    any = merge_sites(&z);
+    out->sites = count_marked_sites(any, z.n);
     judge_steps(&z, solver, nodes, out);
     if (z.n_classes > 1) {
-        tell_zones(&z, solver, out);
+        write_zones(&z, solver, out);
     } else {
-        out->least = least_of(&z, z.may[0], solver, &out->exact);
+        out->least = count_least_blocking(&z, z.may[0], solver, &out->exact);
         if (has_homelands(rs) || has_start_zone(&z))
-            tell_landmasses(&z, z.may[0], 0xff, solver, out);
+            write_landmasses(&z, z.may[0], 0xff, solver, out);
         if (!has_homelands(rs) && out->n_parts < 2) /* the same once more */
             out->n_parts = 0;
     }

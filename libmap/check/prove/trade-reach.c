@@ -36,7 +36,7 @@ is_worst(enum proof_way way)
 }
 
 static struct cost_path
-path_of(const struct survey *s, unsigned i, enum proof_way way)
+describe_path(const struct survey *s, unsigned i, enum proof_way way)
 {
     const struct board_path *path = &s->g->board->paths[i];
     unsigned flags = path->flags;
@@ -83,7 +83,7 @@ is_doubtful(const struct survey *s, unsigned path)
 
 /* What a step over it costs; where what lies beside is not known, the least that it may. */
 static struct cost
-step_cost(const struct survey *s, unsigned path, enum proof_way way, struct cost_path p)
+find_step_cost(const struct survey *s, unsigned path, enum proof_way way, struct cost_path p)
 {
     struct cost cost = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
 
@@ -106,8 +106,8 @@ read_costs(struct survey *s)
     s->sure = g_new(uint32_t, n);
     for (unsigned way = 0; way < PROOF_WAYS; way++)
         for (unsigned i = 0; i < n; i++) {
-            struct cost_path p = path_of(s, i, (enum proof_way)way);
-            struct cost cost = step_cost(s, i, (enum proof_way)way, p);
+            struct cost_path p = describe_path(s, i, (enum proof_way)way);
+            struct cost cost = find_step_cost(s, i, (enum proof_way)way, p);
 
             s->mp[way][i] = cost.closed ? WALK_CLOSED : cost.mp;
             if (way == PROOF_ROADS)
@@ -121,7 +121,7 @@ read_costs(struct survey *s)
 }
 
 static void
-find_goals(struct survey *s)
+find_survey_goals(struct survey *s)
 {
     const struct ground *g = s->g;
     bool pickup = g->on[FAMILY_WORKSHOP] && g->scenario->options.value[OPTION_SANTA_MODE] == 1;
@@ -137,21 +137,21 @@ find_goals(struct survey *s)
 }
 
 static map_intersection
-plaza(const struct survey *s, unsigned goal)
+get_goal_plaza(const struct survey *s, unsigned goal)
 {
     return board_hex(s->g->board, s->goals[goal])->plaza;
 }
 
 static uint16_t
-clamp(uint64_t value)
+clamp_distance(uint64_t value)
 {
     return value < PROOF_NEVER ? (uint16_t)value : PROOF_NEVER;
 }
 
 /* From these places to all others. */
 static void
-measure(const struct survey *s, const map_intersection *from, unsigned n, unsigned turn,
-        struct proof_distance *out)
+measure_distances(const struct survey *s, const map_intersection *from, unsigned n, unsigned turn,
+                  struct proof_distance *out)
 {
     unsigned places = s->g->board->n_intersections;
     g_autofree uint64_t *answer = g_new(uint64_t, places);
@@ -159,12 +159,12 @@ measure(const struct survey *s, const map_intersection *from, unsigned n, unsign
     for (unsigned way = 0; way < PROOF_WAYS; way++) {
         proof_walk(s->g->board, s->mp[way], 0, from, n, answer);
         for (unsigned i = 0; i < places; i++)
-            out[i].mp[way] = clamp(answer[i]);
+            out[i].mp[way] = clamp_distance(answer[i]);
         if (turn)
             proof_walk(s->g->board, s->mp[way], turn, from, n, answer);
         for (unsigned i = 0; i < places; i++)
             out[i].turns[way] = turn && answer[i] != WALK_NEVER
-                                    ? clamp((answer[i] + turn - 1) / turn)
+                                    ? clamp_distance((answer[i] + turn - 1) / turn)
                                     : PROOF_NEVER;
     }
 }
@@ -187,14 +187,14 @@ read_barbarian_costs(const struct survey *s, struct theatre *t, enum proof_way w
     t->costs[way] = g_new(struct barbarian_cost, n);
     t->field[way].most = 1;
     for (unsigned i = 0; i < n; i++) {
-        struct cost_path p = path_of(s, i, way);
+        struct cost_path p = describe_path(s, i, way);
 
         for (unsigned a = 0; a < 4; a++)
             for (unsigned b = 0; b < 4; b++) {
                 p.barbarians = paths && a;
                 p.flank[0].barbarians = (uint8_t)(paths ? 0 : a);
                 p.flank[1].barbarians = (uint8_t)(paths ? 0 : b);
-                struct cost cost = step_cost(s, i, way, p);
+                struct cost cost = find_step_cost(s, i, way, p);
 
                 t->costs[way][i].of[a][b] = cost.closed ? WALK_CLOSED : cost.mp;
             }
@@ -256,9 +256,9 @@ close_theatre(struct theatre *t)
 /* In points and in turns; way: without them, and their bound. Where not all could be looked at, it
  * is that bound; or, of ways that are the least there may be, the worst that was found. */
 static struct proof_past
-past(struct theatre *t, enum proof_way way, const struct proof_distance *bound,
-     const map_intersection *from, unsigned n_from, map_intersection to, unsigned turn,
-     unsigned nodes)
+measure_past_barbarians(struct theatre *t, enum proof_way way, const struct proof_distance *bound,
+                        const map_intersection *from, unsigned n_from, map_intersection to,
+                        unsigned turn, unsigned nodes)
 {
     enum proof_way worst = way == PROOF_BARE ? PROOF_WORST : PROOF_WORST_ROADS;
     struct proof_past most = {bound->mp[worst], bound->turns[worst], false};
@@ -277,10 +277,10 @@ past(struct theatre *t, enum proof_way way, const struct proof_distance *bound,
 
     if (!found && (!mp.exact || !turns.exact))
         return most;
-    return (struct proof_past){clamp(mp.worst),
-                               turns.worst == WALK_NEVER ? PROOF_NEVER
-                                                         : clamp((turns.worst + turn - 1) / turn),
-                               mp.exact && turns.exact};
+    return (struct proof_past){
+        clamp_distance(mp.worst),
+        turns.worst == WALK_NEVER ? PROOF_NEVER : clamp_distance((turns.worst + turn - 1) / turn),
+        mp.exact && turns.exact};
 }
 
 static void
@@ -293,8 +293,8 @@ besiege_pairs(const struct survey *s, struct theatre *t, struct proof_reach *out
         map_intersection from = board->hexes[pair->from].plaza, to = board->hexes[pair->to].plaza;
 
         for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++)
-            pair->past[way] =
-                past(t, (enum proof_way)way, &pair->way, &from, 1, to, out->mp, REACH_MAX_NODES);
+            pair->past[way] = measure_past_barbarians(t, (enum proof_way)way, &pair->way, &from, 1,
+                                                      to, out->mp, REACH_MAX_NODES);
         t->field[PROOF_BARE].turn = 0;
         pair->cut = pair->way.mp[PROOF_BARE] != PROOF_NEVER && out->barbarians >= 3 &&
                             s->rs->cost_rules.model != COST_PATH
@@ -311,18 +311,18 @@ besiege_sites(const struct survey *s, struct theatre *t, struct proof_reach *out
     unsigned n = 0;
 
     for (unsigned i = 0; i < s->n_goals; i++)
-        from[i] = plaza(s, i);
+        from[i] = get_goal_plaza(s, i);
     for (unsigned i = 0; i < s->g->board->n_corners; i++)
         n += out->sites[i].way.mp[PROOF_ROADS] != PROOF_NEVER;
     for (uint16_t i = 0; i < s->g->board->n_corners; i++)
         for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++)
-            out->sites[i].past[way] =
-                past(t, (enum proof_way)way, &out->sites[i].way, from, s->n_goals,
-                     (map_intersection){i}, out->mp, REACH_SITES_NODES / (4 * MAX(n, 1)));
+            out->sites[i].past[way] = measure_past_barbarians(
+                t, (enum proof_way)way, &out->sites[i].way, from, s->n_goals, (map_intersection){i},
+                out->mp, REACH_SITES_NODES / (4 * MAX(n, 1)));
 }
 
 static void
-besiege(const struct survey *s, struct proof_reach *out)
+besiege_ways(const struct survey *s, struct proof_reach *out)
 {
     struct theatre t;
 
@@ -363,7 +363,7 @@ measure_briefly(const struct survey *s, const map_intersection *start, struct pr
 
     proof_walk(s->g->board, s->mp[PROOF_ROADS], 0, start, 1, answer);
     for (unsigned i = 0; i < places; i++)
-        out[i] = (struct proof_distance){.mp[PROOF_ROADS] = clamp(answer[i])};
+        out[i] = (struct proof_distance){.mp[PROOF_ROADS] = clamp_distance(answer[i])};
 }
 
 static void
@@ -375,10 +375,10 @@ measure_pairs(const struct survey *s, struct proof_reach *out, bool all)
 
     out->pairs = g_new0(struct proof_pair, (size_t)s->n_goals * s->n_goals / 2 + 1);
     for (unsigned a = 0; a + 1 < s->n_goals; a++) {
-        map_intersection start = plaza(s, a);
+        map_intersection start = get_goal_plaza(s, a);
 
         if (all)
-            measure(s, &start, 1, out->mp, from);
+            measure_distances(s, &start, 1, out->mp, from);
         else
             measure_briefly(s, &start, from);
         proof_walk(s->g->board, s->pieces, 0, &start, 1, pieces);
@@ -388,9 +388,9 @@ measure_pairs(const struct survey *s, struct proof_reach *out, bool all)
 
             *pair = (struct proof_pair){.from = s->goals[a].i,
                                         .to = s->goals[b].i,
-                                        .sure = sure[plaza(s, b).i] != WALK_NEVER,
-                                        .way = from[plaza(s, b).i]};
-            read_pieces(pieces[plaza(s, b).i], &pair->roads, &pair->bridges);
+                                        .sure = sure[get_goal_plaza(s, b).i] != WALK_NEVER,
+                                        .way = from[get_goal_plaza(s, b).i]};
+            read_pieces(pieces[get_goal_plaza(s, b).i], &pair->roads, &pair->bridges);
         }
     }
 }
@@ -401,13 +401,13 @@ measure_sites(const struct survey *s, struct proof_reach *out)
     g_autofree map_intersection *from = g_new(map_intersection, s->n_goals);
 
     for (unsigned i = 0; i < s->n_goals; i++)
-        from[i] = plaza(s, i);
+        from[i] = get_goal_plaza(s, i);
     out->n_sites = s->g->board->n_intersections;
     out->sites = g_new0(struct proof_site, out->n_sites);
     g_autofree struct proof_distance *ways = g_new(struct proof_distance, out->n_sites);
     g_autofree uint64_t *pieces = g_new(uint64_t, out->n_sites);
 
-    measure(s, from, s->n_goals, out->mp, ways);
+    measure_distances(s, from, s->n_goals, out->mp, ways);
     proof_walk(s->g->board, s->pieces, 0, from, s->n_goals, pieces);
     for (unsigned i = 0; i < out->n_sites; i++) {
         out->sites[i].way = ways[i];
@@ -416,7 +416,7 @@ measure_sites(const struct survey *s, struct proof_reach *out)
 }
 
 static bool
-is_unsure(const struct ground *g)
+has_unsure_hex(const struct ground *g)
 {
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         if (g->board->hexes[h].kind == BOARD_OPEN || g->board->hexes[h].kind == BOARD_HIDDEN)
@@ -426,7 +426,7 @@ is_unsure(const struct ground *g)
 
 /* Land that hangs together where all that is unsure is land, too: whether b belongs to a's. */
 static bool
-may_hang_together(const struct map_board *board, unsigned a, unsigned b)
+may_be_connected(const struct map_board *board, unsigned a, unsigned b)
 {
     g_autofree uint16_t *stack = g_new(uint16_t, board->n_hexes);
     g_autofree bool *seen = g_new0(bool, board->n_hexes);
@@ -460,7 +460,7 @@ static bool
 is_joined_by_sea(const struct ground *g, const struct proof_reach *reach,
                  const struct proof_pair *pair)
 {
-    return reach->boats && !may_hang_together(g->board, pair->from, pair->to);
+    return reach->boats && !may_be_connected(g->board, pair->from, pair->to);
 }
 
 static enum proof_verdict
@@ -481,7 +481,7 @@ judge_pair(const struct ground *g, const struct proof_reach *out, const struct p
 
 /* By bounds: the answer is that of every filling. */
 static void
-judge(const struct ground *g, struct proof_reach *out)
+judge_reach(const struct ground *g, struct proof_reach *out)
 {
     bool open = out->unsure && out->unsure_boats > out->boats;
 
@@ -508,13 +508,13 @@ judge(const struct ground *g, struct proof_reach *out)
 }
 
 static void
-survey(struct survey *s, struct proof_reach *out, bool all)
+survey_reach(struct survey *s, struct proof_reach *out, bool all)
 {
     const struct ground *g = s->g;
     const struct map_ruleset *rs = s->rs;
 
     *out = (struct proof_reach){
-        .unsure = is_unsure(g), .sails = g->on[FAMILY_BOATS], .mp = rs->cards[1].mp};
+        .unsure = has_unsure_hex(g), .sails = g->on[FAMILY_BOATS], .mp = rs->cards[1].mp};
     out->barbarians = count_barbarians(g, rs);
     out->roads = rs->supply[PIECE_ROAD];
     out->bridges = g->on[FAMILY_RIVERS] ? rs->supply[PIECE_BRIDGE] : 0;
@@ -523,21 +523,21 @@ survey(struct survey *s, struct proof_reach *out, bool all)
         proof_boats(g, s->map, rs, out);
     }
     if (g->on[FAMILY_BAGGAGE_TRAINS]) {
-        find_goals(s);
+        find_survey_goals(s);
         read_costs(s);
         if (s->n_goals)
             measure_pairs(s, out, all);
         if (s->n_goals && all)
             measure_sites(s, out);
         if (s->n_goals && all && out->barbarians)
-            besiege(s, out);
+            besiege_ways(s, out);
         for (unsigned way = 0; way < PROOF_WAYS; way++)
             g_free(s->mp[way]);
         g_free(s->pieces);
         g_free(s->sure);
         g_free(s->goals);
     }
-    judge(g, out);
+    judge_reach(g, out);
 }
 
 /* One layout of land, with all uncovered. */
@@ -548,21 +548,21 @@ struct asked {
 };
 
 static enum proof_verdict
-judge_layout(const struct filling *tiles, void *data)
+judge_reach_layout(const struct filling *tiles, void *data)
 {
     struct asked *a = data;
     struct survey s = {
         .g = drawn_table_lay(a->table, a->g, &a->rs->fill, tiles), .map = a->g, .rs = a->rs};
     struct proof_reach here;
 
-    survey(&s, &here, false);
+    survey_reach(&s, &here, false);
     proof_reach_release(&here);
     return here.verdict;
 }
 
 /* Where bounds do not decide, every layout of land is asked, or a filling found that fails. */
 static void
-ask_layouts(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
+ask_reach_layouts(const struct ground *g, const struct map_ruleset *rs, struct proof_reach *out)
 {
     static const char *const whys[] = {
         [GROUND_TOO_MANY] = "all of it can be reached in fillings 1:0 to 1:" G_STRINGIFY(
@@ -572,7 +572,7 @@ ask_layouts(const struct ground *g, const struct map_ruleset *rs, struct proof_r
     };
     struct asked a = {g, rs, drawn_table_new()};
     struct ground_uncovered question = {
-        .judge = judge_layout,
+        .judge = judge_reach_layout,
         .data = &a,
         .fillings = REACH_LAST_FILLING + 1,
         .layouts = MIN(GROUND_LAYOUTS, REACH_LAYOUT_PATHS / g->board->n_paths)};
@@ -590,9 +590,9 @@ proof_reach(const struct ground *g, const struct map_ruleset *rs, struct proof_r
 {
     struct survey s = {.g = g, .map = g, .rs = rs};
 
-    survey(&s, out, true);
+    survey_reach(&s, out, true);
     if (out->verdict == PROOF_UNDECIDED && out->unsure)
-        ask_layouts(g, rs, out);
+        ask_reach_layouts(g, rs, out);
 }
 
 void

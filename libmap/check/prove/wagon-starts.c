@@ -35,7 +35,7 @@ struct question {
 };
 
 static bool
-is_unsure(const struct map_ruleset *rs)
+has_unknown_ground(const struct map_ruleset *rs)
 {
     for (unsigned h = 0; h < rs->n_hexes; h++)
         if (rs->ground[h] == POSITION_UNKNOWN)
@@ -51,7 +51,8 @@ has_bounds(const struct map_ruleset *rs)
 }
 
 static void
-lay(const struct question *q, const struct map_ruleset *rs, enum lie lie, struct map_position *p)
+lay_position(const struct question *q, const struct map_ruleset *rs, enum lie lie,
+             struct map_position *p)
 {
     uint8_t *hexes;
 
@@ -109,13 +110,13 @@ count_goals(const struct map_ruleset *rs)
 }
 
 static unsigned
-plaza_of(const struct map_ruleset *rs, unsigned goal)
+get_plaza(const struct map_ruleset *rs, unsigned goal)
 {
     return goal < rs->n_trades ? rs->trades[goal].plaza : rs->pole;
 }
 
 static unsigned
-look_from(const struct map_ruleset *rs, const struct reachability *means, unsigned at)
+survey_place(const struct map_ruleset *rs, const struct reachability *means, unsigned at)
 {
     unsigned goals = count_goals(rs), trades = 0, n = 0;
 
@@ -129,26 +130,27 @@ look_from(const struct map_ruleset *rs, const struct reachability *means, unsign
 }
 
 static void
-look_at_pairs(const struct map_ruleset *rs, const struct reachability *means, uint8_t *pair)
+survey_pairs(const struct map_ruleset *rs, const struct reachability *means, uint8_t *pair)
 {
     unsigned goals = count_goals(rs);
 
     for (unsigned a = 0; a < goals; a++)
         for (unsigned b = a + 1; b < goals; b++)
-            *pair++ = plaza_of(rs, a) != MAP_NONE && plaza_of(rs, b) != MAP_NONE &&
-                      reachability_trade(means, a, plaza_of(rs, b));
+            *pair++ = get_plaza(rs, a) != MAP_NONE && get_plaza(rs, b) != MAP_NONE &&
+                      reachability_trade(means, a, get_plaza(rs, b));
 }
 
 static void
-look_with(const struct question *q, const struct map_ruleset *rs, enum lie lie, struct board *board)
+survey_ruleset(const struct question *q, const struct map_ruleset *rs, enum lie lie,
+               struct board *board)
 {
     struct map_position *p = g_malloc0(rs->position_size);
     struct reachability *means = reachability_new(rs);
 
-    lay(q, rs, lie, p);
+    lay_position(q, rs, lie, p);
     reachability_survey(means, p);
     for (unsigned i = 0; i < rs->n_intersections; i++) {
-        unsigned bits = look_from(rs, means, i);
+        unsigned bits = survey_place(rs, means, i);
 
         if (rs->at[i].flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED))
             continue;
@@ -157,14 +159,14 @@ look_with(const struct question *q, const struct map_ruleset *rs, enum lie lie, 
             bits |= may_start(rs, p, s, i) ? PROOF_AT_START : 0u;
         board->at[i] |= (uint8_t)bits;
     }
-    look_at_pairs(rs, means, board->pair);
+    survey_pairs(rs, means, board->pair);
     reachability_free(means);
     g_free(p);
 }
 
 /* As many boats or bridges as anybody could want. */
 static struct board
-look(const struct question *q, enum lie lie, bool boats, bool bridges)
+survey_board(const struct question *q, enum lie lie, bool boats, bool bridges)
 {
     struct board board = {g_malloc0(q->places + 1u), g_malloc0(q->pairs + 1u)};
 
@@ -175,7 +177,7 @@ look(const struct question *q, enum lie lie, bool boats, bool bridges)
             rs.supply[PIECE_BOAT] = RULES_WITHOUT_LIMIT;
         if (bridges)
             rs.supply[PIECE_BRIDGE] = RULES_WITHOUT_LIMIT;
-        look_with(q, &rs, lie, &board);
+        survey_ruleset(q, &rs, lie, &board);
     }
     return board;
 }
@@ -194,7 +196,7 @@ is_short(uint8_t at)
 
 /* A place without a way: with more boats, more bridges, more of both there is one. */
 static void
-add(struct proof_cut *cut, bool start, bool by_boats, bool by_bridges, bool by_both)
+add_cut(struct proof_cut *cut, bool start, bool by_boats, bool by_bridges, bool by_both)
 {
     cut->n++;
     cut->starts += start;
@@ -205,10 +207,12 @@ add(struct proof_cut *cut, bool start, bool by_boats, bool by_bridges, bool by_b
 
 /* What there is on that board, and what those would need that are cut off. */
 static void
-count(const struct question *q, enum lie lie, const struct board *now, struct proof_starts *out)
+count_cuts(const struct question *q, enum lie lie, const struct board *now,
+           struct proof_starts *out)
 {
-    struct board sail = look(q, lie, true, false), bridge = look(q, lie, false, true);
-    struct board both = look(q, lie, true, true);
+    struct board sail = survey_board(q, lie, true, false),
+                 bridge = survey_board(q, lie, false, true);
+    struct board both = survey_board(q, lie, true, true);
 
     out->none = out->some = out->pair = (struct proof_cut){.n = 0};
     out->sites = out->starts = 0;
@@ -220,15 +224,15 @@ count(const struct question *q, enum lie lie, const struct board *now, struct pr
         out->sites += (at & PROOF_AT_SITE) != 0;
         out->starts += start;
         if (is_cut_off(now->at[i]))
-            add(&out->none, start, sail.at[i] & PROOF_AT_SOME, bridge.at[i] & PROOF_AT_SOME,
-                both.at[i] & PROOF_AT_SOME);
+            add_cut(&out->none, start, sail.at[i] & PROOF_AT_SOME, bridge.at[i] & PROOF_AT_SOME,
+                    both.at[i] & PROOF_AT_SOME);
         else if (is_short(now->at[i]))
-            add(&out->some, start, sail.at[i] & PROOF_AT_ALL, bridge.at[i] & PROOF_AT_ALL,
-                both.at[i] & PROOF_AT_ALL);
+            add_cut(&out->some, start, sail.at[i] & PROOF_AT_ALL, bridge.at[i] & PROOF_AT_ALL,
+                    both.at[i] & PROOF_AT_ALL);
     }
     for (unsigned i = 0; i < q->pairs; i++)
         if (!now->pair[i])
-            add(&out->pair, false, sail.pair[i], bridge.pair[i], both.pair[i]);
+            add_cut(&out->pair, false, sail.pair[i], bridge.pair[i], both.pair[i]);
     board_clear(&sail);
     board_clear(&bridge);
     board_clear(&both);
@@ -236,7 +240,7 @@ count(const struct question *q, enum lie lie, const struct board *now, struct pr
 
 /* A start, or a pair, without a way; of starts those that `also` has too. */
 static bool
-fails(const struct question *q, const struct board *b, const struct board *also)
+has_cut_off_start(const struct question *q, const struct board *b, const struct board *also)
 {
     for (unsigned i = 0; i < q->places; i++)
         if ((is_cut_off(b->at[i]) || is_short(b->at[i])) && b->at[i] & also->at[i] & PROOF_AT_START)
@@ -255,19 +259,19 @@ holds_always(const struct question *q, const struct board *land, const struct bo
 }
 
 static enum proof_verdict
-judge_layout(const struct filling *tiles, void *data)
+judge_starts_layout(const struct filling *tiles, void *data)
 {
     struct question *q = data;
 
     q->filling = tiles;
     board_clear(&q->last);
-    q->last = look(q, FILLED, false, false);
-    return fails(q, &q->last, &q->last) ? PROOF_FAILS : PROOF_HOLDS;
+    q->last = survey_board(q, FILLED, false, false);
+    return has_cut_off_start(q, &q->last, &q->last) ? PROOF_FAILS : PROOF_HOLDS;
 }
 
 /* What there is on the filling that fails, which was asked last. */
 static void
-tell_filling(struct question *q, uint64_t filling, struct proof_starts *out)
+count_cuts_of_filling(struct question *q, uint64_t filling, struct proof_starts *out)
 {
     g_autofree struct filling *f = g_new(struct filling, 1);
     struct rng rng = rng_stream(GROUND_SEED, filling);
@@ -276,15 +280,15 @@ tell_filling(struct question *q, uint64_t filling, struct proof_starts *out)
     q->filling = f;
     out->drawn = true;
     out->filling = filling;
-    count(q, FILLED, &q->last, out);
+    count_cuts(q, FILLED, &q->last, out);
 }
 
 /* Asks every layout of land, or looks for a filling in which some start is cut off. */
 static void
-ask_layouts(struct question *q, struct proof_starts *out)
+ask_starts_layouts(struct question *q, struct proof_starts *out)
 {
     struct ground_uncovered question = {
-        .judge = judge_layout,
+        .judge = judge_starts_layout,
         .data = q,
         .fillings = STARTS_LAST_FILLING + 1,
         .layouts = MIN(GROUND_LAYOUTS, STARTS_LAYOUT_PATHS / q->rulesets[0]->n_paths)};
@@ -292,7 +296,7 @@ ask_layouts(struct question *q, struct proof_starts *out)
 
     out->verdict = answer.verdict;
     if (answer.verdict == PROOF_FAILS)
-        tell_filling(q, answer.filling, out);
+        count_cuts_of_filling(q, answer.filling, out);
     if (answer.verdict == PROOF_UNDECIDED)
         out->why = answer.doubt == GROUND_TOO_MANY
                        ? "drawn and hidden hexes decide"
@@ -302,17 +306,17 @@ ask_layouts(struct question *q, struct proof_starts *out)
 }
 
 static void
-ask_unsure(struct question *q, const struct board *land, struct proof_starts *out)
+judge_unsure_starts(struct question *q, const struct board *land, struct proof_starts *out)
 {
-    struct board sea = look(q, ALL_SEA, false, false);
+    struct board sea = survey_board(q, ALL_SEA, false, false);
     bool bounds = has_bounds(q->rulesets[0]);
 
-    if (bounds && fails(q, land, &sea))
+    if (bounds && has_cut_off_start(q, land, &sea))
         out->verdict = PROOF_FAILS;
     else if (bounds && holds_always(q, land, &sea))
         out->verdict = PROOF_HOLDS;
     else
-        ask_layouts(q, out);
+        ask_starts_layouts(q, out);
     board_clear(&sea);
 }
 
@@ -329,14 +333,14 @@ proof_starts(const struct map_ruleset *const *rulesets, unsigned n, struct proof
     *out = (struct proof_starts){.verdict = PROOF_NOT_ASKED};
     if (!rs->on[FAMILY_BAGGAGE_TRAINS] || !rs->n_trades)
         return;
-    struct board board = look(&q, ALL_LAND, false, false);
+    struct board board = survey_board(&q, ALL_LAND, false, false);
 
-    out->unsure = is_unsure(rs);
-    count(&q, ALL_LAND, &board, out);
+    out->unsure = has_unknown_ground(rs);
+    count_cuts(&q, ALL_LAND, &board, out);
     if (out->unsure)
-        ask_unsure(&q, &board, out);
+        judge_unsure_starts(&q, &board, out);
     else
-        out->verdict = fails(&q, &board, &board) ? PROOF_FAILS : PROOF_HOLDS;
+        out->verdict = has_cut_off_start(&q, &board, &board) ? PROOF_FAILS : PROOF_HOLDS;
     out->at = g_steal_pointer(&board.at);
     board_clear(&board);
 }

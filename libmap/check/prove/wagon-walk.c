@@ -20,13 +20,13 @@ struct walk {
 };
 
 static struct entry *
-entries(const struct walk *w)
+get_entries(const struct walk *w)
 {
     return (struct entry *)(void *)w->heap->data;
 }
 
 static void
-swap(struct entry *a, struct entry *b)
+swap_entries(struct entry *a, struct entry *b)
 {
     struct entry kept = *a;
 
@@ -35,7 +35,7 @@ swap(struct entry *a, struct entry *b)
 }
 
 static void
-reach(struct walk *w, uint16_t at, uint64_t key, uint16_t by)
+push_if_cheaper(struct walk *w, uint16_t at, uint64_t key, uint16_t by)
 {
     struct entry new = {key, at};
 
@@ -45,27 +45,27 @@ reach(struct walk *w, uint16_t at, uint64_t key, uint16_t by)
     if (w->by)
         w->by[at] = by;
     g_array_append_val(w->heap, new);
-    for (unsigned i = w->heap->len - 1; i && entries(w)[i].key < entries(w)[(i - 1) / 2].key;
-         i = (i - 1) / 2)
-        swap(&entries(w)[i], &entries(w)[(i - 1) / 2]);
+    for (unsigned i = w->heap->len - 1;
+         i && get_entries(w)[i].key < get_entries(w)[(i - 1) / 2].key; i = (i - 1) / 2)
+        swap_entries(&get_entries(w)[i], &get_entries(w)[(i - 1) / 2]);
 }
 
 static struct entry
 take_nearest(struct walk *w)
 {
-    struct entry top = entries(w)[0];
+    struct entry top = get_entries(w)[0];
     unsigned i = 0, n = w->heap->len - 1;
 
-    entries(w)[0] = entries(w)[n];
+    get_entries(w)[0] = get_entries(w)[n];
     g_array_set_size(w->heap, n);
     while (2 * i + 1 < n) {
         unsigned least = 2 * i + 1;
 
-        if (least + 1 < n && entries(w)[least + 1].key < entries(w)[least].key)
+        if (least + 1 < n && get_entries(w)[least + 1].key < get_entries(w)[least].key)
             least++;
-        if (entries(w)[i].key <= entries(w)[least].key)
+        if (get_entries(w)[i].key <= get_entries(w)[least].key)
             break;
-        swap(&entries(w)[i], &entries(w)[least]);
+        swap_entries(&get_entries(w)[i], &get_entries(w)[least]);
         i = least;
     }
     return top;
@@ -87,7 +87,7 @@ go_on_from(struct walk *w, struct entry here)
             continue;
         if (w->turn && from % w->turn + cost > w->turn)
             from = (from / w->turn + 1) * w->turn;
-        reach(w, x->next[k].i, from + cost, x->path[k].i);
+        push_if_cheaper(w, x->next[k].i, from + cost, x->path[k].i);
     }
 }
 
@@ -108,7 +108,7 @@ proof_walk_by(const struct map_board *board, const uint32_t *cost, unsigned turn
             by[i] = MAP_NONE;
     }
     for (unsigned i = 0; i < n_from; i++)
-        reach(&w, from[i].i, 0, MAP_NONE);
+        push_if_cheaper(&w, from[i].i, 0, MAP_NONE);
     while (w.heap->len) {
         struct entry nearest = take_nearest(&w);
 

@@ -260,8 +260,8 @@ choose_route(const struct yard *y, const struct map_position *p, map_move *move)
 
 /* Goes through the set-up, at these sites or by hand; false where it does not end. */
 static bool
-play(const struct yard *y, const uint16_t *sites, struct map_position *p,
-     struct proof_villains *out)
+play_setup(const struct yard *y, const uint16_t *sites, struct map_position *p,
+           struct proof_villains *out)
 {
     const struct map_ruleset *rs = y->rs;
     unsigned n = 0;
@@ -287,11 +287,11 @@ play(const struct yard *y, const uint16_t *sites, struct map_position *p,
 }
 
 static bool
-shows(const struct yard *y, const uint16_t *sites, struct proof_villains *out)
+is_shut_out_at(const struct yard *y, const uint16_t *sites, struct proof_villains *out)
 {
     g_autofree struct map_position *p = g_malloc(y->rs->position_size);
 
-    return play(y, sites, p, out) && proof_villains_shut_out(y->rs, p, y->seat);
+    return play_setup(y, sites, p, out) && proof_villains_shut_out(y->rs, p, y->seat);
 }
 
 /* ---- and by an integer program ---- */
@@ -299,7 +299,7 @@ shows(const struct yard *y, const uint16_t *sites, struct proof_villains *out)
 /* A column for each seat that builds and each site; -1: none. Seats with the same zone are told
  * apart only as he and the others. */
 static int *
-add_columns(struct integer *p, const struct yard *y)
+add_seat_columns(struct integer *p, const struct yard *y)
 {
     const struct map_ruleset *rs = y->rs;
     int *columns = g_new(int, (size_t)rs->players * rs->n_intersections);
@@ -313,8 +313,8 @@ add_columns(struct integer *p, const struct yard *y)
 
 /* Those of the seats (a bit each) at that site. */
 static void
-add_site(struct integer *p, const struct yard *y, const int *columns, int row, unsigned at,
-         unsigned seats)
+add_site_of_seats(struct integer *p, const struct yard *y, const int *columns, int row, unsigned at,
+                  unsigned seats)
 {
     for (unsigned s = 0; s < y->rs->players; s++)
         if (seats >> s & 1 && columns[s * y->rs->n_intersections + at] >= 0)
@@ -329,20 +329,20 @@ add_distance(struct integer *p, const struct yard *y, const int *columns)
     for (unsigned i = 0; i < rs->n_intersections; i++) {
         int row = integer_add_row(p, 0, 1);
 
-        add_site(p, y, columns, row, i, 0xff);
+        add_site_of_seats(p, y, columns, row, i, 0xff);
         for (unsigned k = 0; k < rs->at[i].degree; k++) {
             if (rs->at[i].next[k] < i)
                 continue;
             row = integer_add_row(p, 0, 1);
-            add_site(p, y, columns, row, i, 0xff);
-            add_site(p, y, columns, row, rs->at[i].next[k], 0xff);
+            add_site_of_seats(p, y, columns, row, i, 0xff);
+            add_site_of_seats(p, y, columns, row, rs->at[i].next[k], 0xff);
         }
     }
     for (unsigned s = 0; s < rs->players; s++) {
         int row = integer_add_row(p, (int)y->want[s], (int)y->want[s]);
 
         for (unsigned i = 0; i < rs->n_intersections; i++)
-            add_site(p, y, columns, row, i, 1u << s);
+            add_site_of_seats(p, y, columns, row, i, 1u << s);
     }
 }
 
@@ -363,7 +363,7 @@ add_seas(struct integer *p, const struct yard *y, const int *columns)
         if (!y->own[h])
             integer_set(p, row, integer_add_column(p, 1), 1);
         for (unsigned k = 0; k < 6; k++)
-            add_site(p, y, columns, row, corner[k], others);
+            add_site_of_seats(p, y, columns, row, corner[k], others);
         for (unsigned k = 0; k < 6; k++) {
             int mine = columns[y->seat * rs->n_intersections + corner[k]];
 
@@ -372,7 +372,7 @@ add_seas(struct integer *p, const struct yard *y, const int *columns)
             row = integer_add_row(p, 0, INTEGER_NO_BOUND);
             integer_set(p, row, mine, -1);
             for (unsigned o = 0; o < 6; o++)
-                add_site(p, y, columns, row, corner[o], others);
+                add_site_of_seats(p, y, columns, row, corner[o], others);
         }
     }
 }
@@ -399,11 +399,11 @@ read_sites(const struct yard *y, const int *columns, const bool *chosen, uint16_
 
 /* NONE: whatever happens he has a hex of his own. BEST: *free is the least, and the sites. */
 static enum integer_end
-ask_solver(const struct yard *y, const struct integer_solver *solver, unsigned *free,
-           uint16_t *sites)
+ask_solver_for_room(const struct yard *y, const struct integer_solver *solver, unsigned *free,
+                    uint16_t *sites)
 {
     struct integer *p = integer_new();
-    g_autofree int *columns = add_columns(p, y);
+    g_autofree int *columns = add_seat_columns(p, y);
 
     add_distance(p, y, columns);
     add_seas(p, y, columns);
@@ -433,18 +433,18 @@ judge_seat(const struct yard *y, const struct integer_solver *solver, struct pro
     if (out->free > y->takers)
         return;
     out->verdict = PROOF_FAILS;
-    if (shows(y, NULL, out))
+    if (is_shut_out_at(y, NULL, out))
         return;
-    switch (ask_solver(y, solver, &out->free, sites)) {
+    switch (ask_solver_for_room(y, solver, &out->free, sites)) {
     case INTEGER_NONE:
         out->verdict = PROOF_HOLDS;
         out->own = true;
         return;
     case INTEGER_BEST:
         out->exact = true;
-        out->verdict = out->free > y->takers  ? PROOF_HOLDS
-                       : shows(y, sites, out) ? PROOF_FAILS
-                                              : PROOF_UNDECIDED;
+        out->verdict = out->free > y->takers           ? PROOF_HOLDS
+                       : is_shut_out_at(y, sites, out) ? PROOF_FAILS
+                                                       : PROOF_UNDECIDED;
         out->why = "there may be too few free sea hexes, but no end of set-up was found that "
                    "shuts a seat out";
         return;
@@ -510,7 +510,7 @@ struct asked {
 };
 
 static enum proof_verdict
-judge_layout(const struct map_ruleset *like, void *data)
+judge_warship_layout(const struct map_ruleset *like, void *data)
 {
     struct asked *a = data;
 
@@ -536,7 +536,7 @@ proof_villains(const struct map_ruleset *rs, const struct integer_solver *solver
         judge_seats(rs, solver, out);
         return;
     }
-    answer = proof_ground(rs, (struct ground_question){judge_layout, &a});
+    answer = proof_ground(rs, (struct ground_question){judge_warship_layout, &a});
     *out = answer.verdict == PROOF_FAILS ? a.told : a.tightest;
     out->verdict = answer.verdict == PROOF_HOLDS && !a.any ? PROOF_NOT_ASKED : answer.verdict;
     out->why = answer.why;
