@@ -24,14 +24,14 @@ badges_cover(map_point at, double radius, map_box box)
 }
 
 static bool
-contains(map_box box, map_point p)
+contains_point(map_box box, map_point p)
 {
     return p.x >= box.x && p.x <= box.x + box.w && p.y >= box.y && p.y <= box.y + box.h;
 }
 
 /* Cuts lo..hi to where o + t * d is between low and high; false: nowhere. */
 static bool
-clip(double o, double d, double low, double high, double *lo, double *hi)
+clip_interval(double o, double d, double low, double high, double *lo, double *hi)
 {
     if (fabs(d) < 1e-9)
         return o >= low && o <= high;
@@ -44,18 +44,18 @@ clip(double o, double d, double low, double high, double *lo, double *hi)
 
 /* Where a line from `from` to `to` enters the box, 0 to 1; 2: it does not. */
 static double
-enters(map_box box, map_point from, map_point to)
+find_box_entry(map_box box, map_point from, map_point to)
 {
     double lo = 0, hi = 1;
 
-    if (!clip(from.x, to.x - from.x, box.x, box.x + box.w, &lo, &hi) ||
-        !clip(from.y, to.y - from.y, box.y, box.y + box.h, &lo, &hi))
+    if (!clip_interval(from.x, to.x - from.x, box.x, box.x + box.w, &lo, &hi) ||
+        !clip_interval(from.y, to.y - from.y, box.y, box.y + box.h, &lo, &hi))
         return 2;
     return lo;
 }
 
 static map_point
-along(map_point a, map_point b, double t)
+interpolate_points(map_point a, map_point b, double t)
 {
     return (map_point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
@@ -63,8 +63,8 @@ along(map_point a, map_point b, double t)
 /* Of the line from a place to the target what is between the badge's edge and the box that the
  * target lies in; *crossed counts what else it runs over. False: there is none. */
 static bool
-lead(const struct badges_ground *g, const struct badge *b, map_point at, map_point *from,
-     map_point *to, unsigned *crossed)
+find_leader_line(const struct badges_ground *g, const struct badge *b, map_point at,
+                 map_point *from, map_point *to, unsigned *crossed)
 {
     double length = hypot(b->target.x - at.x, b->target.y - at.y), end = 1;
 
@@ -72,19 +72,21 @@ lead(const struct badges_ground *g, const struct badge *b, map_point at, map_poi
     if (length <= b->reach || length <= g->radius)
         return false;
     for (unsigned i = 0; i < g->n_solid; i++)
-        if (contains(g->solid[i], b->target))
-            end = fmin(end, enters(g->solid[i], at, b->target));
-    *from = along(at, b->target, g->radius / length);
-    *to = along(at, b->target, end);
+        if (contains_point(g->solid[i], b->target))
+            end = fmin(end, find_box_entry(g->solid[i], at, b->target));
+    *from = interpolate_points(at, b->target, g->radius / length);
+    *to = interpolate_points(at, b->target, end);
     if (end * length <= g->radius + APART)
         return false;
     for (unsigned i = 0; i < g->n_solid; i++)
-        *crossed += !contains(g->solid[i], b->target) && enters(g->solid[i], *from, *to) <= 1;
+        *crossed +=
+            !contains_point(g->solid[i], b->target) && find_box_entry(g->solid[i], *from, *to) <= 1;
     return true;
 }
 
 static bool
-is_free(const struct badges_ground *g, const struct badge *placed, unsigned n, map_point at)
+is_badge_place_free(const struct badges_ground *g, const struct badge *placed, unsigned n,
+                    map_point at)
 {
     double r = g->radius;
 
@@ -102,8 +104,8 @@ is_free(const struct badges_ground *g, const struct badge *placed, unsigned n, m
 
 /* A line over another badge, or a badge on the line of another. */
 static unsigned
-tangles(const struct badges_ground *g, const struct badge *placed, unsigned n, map_point at,
-        bool led, map_point from, map_point to)
+count_line_crossings(const struct badges_ground *g, const struct badge *placed, unsigned n,
+                     map_point at, bool led, map_point from, map_point to)
 {
     double side = 2 * (g->radius + APART);
     unsigned crossed = 0;
@@ -112,20 +114,21 @@ tangles(const struct badges_ground *g, const struct badge *placed, unsigned n, m
         map_box other = {placed[i].at.x - side / 2, placed[i].at.y - side / 2, side, side};
         map_box own = {at.x - side / 2, at.y - side / 2, side, side};
 
-        crossed += led && enters(other, from, to) <= 1;
-        crossed += placed[i].led && enters(own, placed[i].from, placed[i].to) <= 1;
+        crossed += led && find_box_entry(other, from, to) <= 1;
+        crossed += placed[i].led && find_box_entry(own, placed[i].from, placed[i].to) <= 1;
     }
     return crossed;
 }
 
 /* What a place costs beside its distance. */
 static double
-toll(const struct badges_ground *g, const struct badge *badges, unsigned n, map_point at)
+weigh_badge_place(const struct badges_ground *g, const struct badge *badges, unsigned n,
+                  map_point at)
 {
     unsigned crossed;
     map_point from = at, to = at;
-    bool led = lead(g, &badges[n], at, &from, &to, &crossed);
-    double cost = CROSSED * (crossed + 2 * tangles(g, badges, n, at, led, from, to));
+    bool led = find_leader_line(g, &badges[n], at, &from, &to, &crossed);
+    double cost = CROSSED * (crossed + 2 * count_line_crossings(g, badges, n, at, led, from, to));
 
     for (unsigned i = 0; i < g->n_soft; i++)
         if (badges_cover(at, g->radius, g->soft[i]))
@@ -135,7 +138,7 @@ toll(const struct badges_ground *g, const struct badge *badges, unsigned n, map_
 
 /* Around its target, ring by ring, from the upper right on: the cheapest place. */
 static bool
-place(const struct badges_ground *g, struct badge *badges, unsigned n)
+place_badge(const struct badges_ground *g, struct badge *badges, unsigned n)
 {
     const double full = 2 * 3.14159265358979323846;
     struct badge *b = &badges[n];
@@ -148,9 +151,9 @@ place(const struct badges_ground *g, struct badge *badges, unsigned n)
             double turn = full * k / turns - full / 8;
             map_point at = {b->target.x + far * cos(turn), b->target.y + far * sin(turn)};
 
-            if (far + k * TURN >= best || !is_free(g, badges, n, at))
+            if (far + k * TURN >= best || !is_badge_place_free(g, badges, n, at))
                 continue;
-            double cost = far + k * TURN + toll(g, badges, n, at);
+            double cost = far + k * TURN + weigh_badge_place(g, badges, n, at);
 
             if (cost < best) {
                 best = cost;
@@ -160,7 +163,7 @@ place(const struct badges_ground *g, struct badge *badges, unsigned n)
     }
     unsigned crossed;
 
-    b->led = best < INFINITY && lead(g, b, b->at, &b->from, &b->to, &crossed);
+    b->led = best < INFINITY && find_leader_line(g, b, b->at, &b->from, &b->to, &crossed);
     return best < INFINITY;
 }
 
@@ -168,7 +171,7 @@ bool
 badges_place(const struct badges_ground *ground, struct badge *badges, unsigned n)
 {
     for (unsigned i = 0; i < n; i++)
-        if (!place(ground, badges, i))
+        if (!place_badge(ground, badges, i))
             return false;
     return true;
 }

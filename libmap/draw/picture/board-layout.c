@@ -21,7 +21,7 @@ layout_bounds(const struct map_board *board, double edge)
 }
 
 static map_point
-place(const struct layout *layout, map_point unit)
+convert_unit_point(const struct layout *layout, map_point unit)
 {
     return (map_point){layout->origin.x + unit.x * layout->edge,
                        layout->origin.y + unit.y * layout->edge};
@@ -30,13 +30,13 @@ place(const struct layout *layout, map_point unit)
 map_point
 layout_hex(const struct layout *layout, map_hex hex)
 {
-    return place(layout, board_hex_centre(layout->board, hex));
+    return convert_unit_point(layout, board_hex_centre(layout->board, hex));
 }
 
 map_point
 layout_at(const struct layout *layout, map_intersection at)
 {
-    return place(layout, board_intersection_point(layout->board, at));
+    return convert_unit_point(layout, board_intersection_point(layout->board, at));
 }
 
 map_point

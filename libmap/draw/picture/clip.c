@@ -8,13 +8,13 @@
 typedef void visitor(void *data, const map_point *points, unsigned n, bool closed);
 
 static void
-add(GArray *line, map_point p)
+append_line_point(GArray *line, map_point p)
 {
     g_array_append_val(line, p);
 }
 
 static void
-add_curve(GArray *line, const map_point p[3])
+flatten_curve(GArray *line, const map_point p[3])
 {
     map_point from = g_array_index(line, map_point, line->len - 1);
 
@@ -22,13 +22,14 @@ add_curve(GArray *line, const map_point p[3])
         double t = (double)i / STEPS, u = 1 - t;
         double w[4] = {u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t};
 
-        add(line, (map_point){w[0] * from.x + w[1] * p[0].x + w[2] * p[1].x + w[3] * p[2].x,
+        append_line_point(
+            line, (map_point){w[0] * from.x + w[1] * p[0].x + w[2] * p[1].x + w[3] * p[2].x,
                               w[0] * from.y + w[1] * p[0].y + w[2] * p[1].y + w[3] * p[2].y});
     }
 }
 
 static void
-visit(const struct outline *o, visitor *meet, void *data)
+visit_lines(const struct outline *o, visitor *meet, void *data)
 {
     g_autoptr(GArray) line = g_array_new(FALSE, FALSE, sizeof(map_point));
     const map_point *p = o->points;
@@ -38,9 +39,9 @@ visit(const struct outline *o, visitor *meet, void *data)
         bool ends = verb == OUTLINE_CLOSE || i + 1 == o->n_verbs || o->verbs[i + 1] == OUTLINE_MOVE;
 
         if (verb == OUTLINE_CURVE)
-            add_curve(line, p);
+            flatten_curve(line, p);
         else if (verb != OUTLINE_CLOSE)
-            add(line, *p);
+            append_line_point(line, *p);
         p += outline_points_of(verb);
         if (!ends || line->len == 0)
             continue;
@@ -58,7 +59,7 @@ struct clip {
 
 /* How far on the inner side of the polygon's side k, times that side's length. */
 static double
-depth(const struct clip *c, unsigned k, map_point p)
+measure_depth(const struct clip *c, unsigned k, map_point p)
 {
     map_point a = c->corners[k], b = c->corners[(k + 1) % c->n];
 
@@ -71,12 +72,13 @@ cut_by_side(const struct clip *c, unsigned side, const GArray *from, GArray *to)
     for (unsigned i = 0; i < from->len; i++) {
         map_point p = g_array_index(from, map_point, i);
         map_point q = g_array_index(from, map_point, (i + 1) % from->len);
-        double d = depth(c, side, p), e = depth(c, side, q);
+        double d = measure_depth(c, side, p), e = measure_depth(c, side, q);
 
         if (d >= 0)
-            add(to, p);
+            append_line_point(to, p);
         if ((d >= 0) != (e >= 0))
-            add(to, (map_point){p.x + (q.x - p.x) * d / (d - e), p.y + (q.y - p.y) * d / (d - e)});
+            append_line_point(
+                to, (map_point){p.x + (q.x - p.x) * d / (d - e), p.y + (q.y - p.y) * d / (d - e)});
     }
 }
 
@@ -101,10 +103,10 @@ take_area(void *data, const map_point *points, unsigned n, bool closed)
 }
 
 static bool
-holds(const struct clip *c, map_point p)
+is_in_polygon(const struct clip *c, map_point p)
 {
     for (unsigned side = 0; side < c->n; side++)
-        if (depth(c, side, p) < 0)
+        if (measure_depth(c, side, p) < 0)
             return false;
     return true;
 }
@@ -117,7 +119,7 @@ take_line(void *data, const map_point *points, unsigned n, bool closed)
 
     for (unsigned i = 0; i + (closed ? 0 : 1) < n; i++) {
         map_point p = points[i], q = points[(i + 1) % n];
-        bool inside = holds(c, p) && holds(c, q);
+        bool inside = is_in_polygon(c, p) && is_in_polygon(c, q);
 
         if (inside && !drawing)
             outline_move(c->out, p);
@@ -128,7 +130,7 @@ take_line(void *data, const map_point *points, unsigned n, bool closed)
 }
 
 static struct clip
-clip_of(const map_point *corners, unsigned n, struct outline *out)
+make_clip(const map_point *corners, unsigned n, struct outline *out)
 {
     double area = 0;
 
@@ -143,15 +145,15 @@ clip_of(const map_point *corners, unsigned n, struct outline *out)
 void
 clip_area(const struct outline *o, const map_point *corners, unsigned n, struct outline *out)
 {
-    struct clip clip = clip_of(corners, n, out);
+    struct clip clip = make_clip(corners, n, out);
 
-    visit(o, take_area, &clip);
+    visit_lines(o, take_area, &clip);
 }
 
 void
 clip_line(const struct outline *o, const map_point *corners, unsigned n, struct outline *out)
 {
-    struct clip clip = clip_of(corners, n, out);
+    struct clip clip = make_clip(corners, n, out);
 
-    visit(o, take_line, &clip);
+    visit_lines(o, take_line, &clip);
 }

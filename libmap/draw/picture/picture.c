@@ -104,7 +104,7 @@ picture_shape(const struct picture *picture, unsigned i)
 }
 
 static const char *
-keep(struct picture *picture, const char *s)
+keep_string(struct picture *picture, const char *s)
 {
     return s ? g_string_chunk_insert_const(picture->strings, s) : NULL;
 }
@@ -127,10 +127,10 @@ picture_add(struct picture *picture, const struct shape *shape)
     struct shape *copy = g_memdup2(shape, sizeof *shape);
 
     copy->outline = copy_outline(&shape->outline);
-    copy->subject = keep(picture, shape->subject);
-    copy->alt = keep(picture, shape->alt);
-    copy->text = keep(picture, shape->text);
-    copy->art = keep(picture, shape->art);
+    copy->subject = keep_string(picture, shape->subject);
+    copy->alt = keep_string(picture, shape->alt);
+    copy->text = keep_string(picture, shape->text);
+    copy->art = keep_string(picture, shape->art);
     g_ptr_array_add(picture->shapes, copy);
     return copy;
 }
@@ -139,9 +139,9 @@ void
 picture_name(struct picture *picture, struct shape *shape, const char *subject, const char *alt)
 {
     if (subject)
-        shape->subject = keep(picture, subject);
+        shape->subject = keep_string(picture, subject);
     if (alt)
-        shape->alt = keep(picture, alt);
+        shape->alt = keep_string(picture, alt);
 }
 
 static bool
