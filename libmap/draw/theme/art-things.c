@@ -8,7 +8,7 @@
 /* Where an element or comment that begins here ends: behind its own '>', which may not stand in
  * a quoted value, or behind all of it. */
 static const char *
-tag_end(const char *p)
+find_tag_end(const char *p)
 {
     char quote = 0;
 
@@ -24,7 +24,7 @@ tag_end(const char *p)
 }
 
 static const char *
-behind(const char *p, const char *word)
+skip_past_word(const char *p, const char *word)
 {
     const char *found = strstr(p, word);
 
@@ -32,7 +32,7 @@ behind(const char *p, const char *word)
 }
 
 static bool
-opens(const char *p, const char *element)
+opens_element(const char *p, const char *element)
 {
     size_t n = strlen(element);
 
@@ -41,14 +41,15 @@ opens(const char *p, const char *element)
 
 /* The next thing from there on, *end behind it; NULL when there is none. */
 static const char *
-next_thing(const char *p, const char **end)
+find_next_thing(const char *p, const char **end)
 {
     while ((p = strchr(p, '<')) != NULL) {
         if (g_str_has_prefix(p, "<!--"))
-            p = behind(p, "-->");
-        else if (opens(p, "<defs"))
-            p = behind(p, "</defs>");
-        else if (*(*end = tag_end(p)) == '\0' || !opens(p, "<use") || (*end)[-2] != '/')
+            p = skip_past_word(p, "-->");
+        else if (opens_element(p, "<defs"))
+            p = skip_past_word(p, "</defs>");
+        else if (*(*end = find_tag_end(p)) == '\0' || !opens_element(p, "<use") ||
+                 (*end)[-2] != '/')
             p = *end;
         else
             return p;
@@ -63,7 +64,7 @@ art_things_numbered(const char *svg, unsigned *n)
     const char *end, *done = svg;
 
     *n = 0;
-    for (const char *p = next_thing(svg, &end); p; p = next_thing(end, &end)) {
+    for (const char *p = find_next_thing(svg, &end); p; p = find_next_thing(end, &end)) {
         size_t word = strlen("<use");
 
         g_string_append_len(out, done, p + word - done);
@@ -84,7 +85,7 @@ art_things_without(const char *svg, const char *numbers)
     const char *end, *done = svg;
     unsigned number = 0;
 
-    for (const char *p = next_thing(svg, &end); p; p = next_thing(end, &end)) {
+    for (const char *p = find_next_thing(svg, &end); p; p = find_next_thing(end, &end)) {
         g_autofree char *own = g_strdup_printf("%u", number++);
 
         g_string_append_len(out, done, p - done);

@@ -61,7 +61,7 @@ art_store_free(struct art_store *store)
 
 /* librsvg gets bytes, never a path: without a base it opens no other file. */
 static bool
-parse(struct art *art, GError **error)
+parse_svg(struct art *art, GError **error)
 {
     if (art->handle)
         return true;
@@ -76,7 +76,7 @@ art_render(cairo_t *cr, struct art *art, GError **error)
 {
     RsvgRectangle viewport = {0, 0, art->view.w, art->view.h};
 
-    bool ok = parse(art, error);
+    bool ok = parse_svg(art, error);
 
     if (ok && !rsvg_handle_render_document(art->handle, cr, &viewport, NULL)) {
         g_set_error_literal(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
@@ -89,7 +89,7 @@ art_render(cairo_t *cr, struct art *art, GError **error)
 }
 
 static char *
-path_of(const struct theme *theme, const char *name)
+make_art_path(const struct theme *theme, const char *name)
 {
     g_autofree char *file = g_strconcat(name, ".svg", NULL);
 
@@ -110,12 +110,12 @@ art_is_kept_whole(const struct art_store *store)
 
 /* The theme that has the art itself, nearest first; at the end of the line the last one. */
 static const struct theme *
-owner_of(const struct art_store *store, const char *name)
+find_art_owner(const struct art_store *store, const char *name)
 {
     const struct theme *theme = store->theme;
 
     for (; theme->base; theme = theme->base) {
-        g_autofree char *path = path_of(theme, name);
+        g_autofree char *path = make_art_path(theme, name);
 
         if (g_file_test(path, G_FILE_TEST_IS_REGULAR) &&
             !g_hash_table_contains(store->passed, path))
@@ -155,7 +155,7 @@ set_tone(struct art *art, const struct theme *theme, const struct theme *owner, 
 
 /* The base of all themes: there is where a scenario's own pictures are at home. */
 static const struct theme *
-last_of(const struct theme *theme)
+find_last_theme(const struct theme *theme)
 {
     while (theme->base)
         theme = theme->base;
@@ -174,8 +174,8 @@ is_known(const struct theme *owner, bool given)
 static void
 set_size(struct art *art, const struct theme *theme, const struct theme *owner, const char *name)
 {
-    const struct theme *last = last_of(theme);
-    g_autofree char *path = path_of(last, name), *svg = NULL;
+    const struct theme *last = find_last_theme(theme);
+    g_autofree char *path = make_art_path(last, name), *svg = NULL;
     struct drawing_fault fault = {0};
     map_box usual;
     gsize length;
@@ -197,8 +197,8 @@ set_size(struct art *art, const struct theme *theme, const struct theme *owner, 
 
 /* Takes art->svg as the owner has it, or is given to it, or what went wrong when it was read. */
 static struct art *
-load(struct art *art, const struct theme *theme, const struct theme *owner, const char *name,
-     bool given, GError *bad, GError **error)
+prepare_art(struct art *art, const struct theme *theme, const struct theme *owner, const char *name,
+            bool given, GError *bad, GError **error)
 {
     struct drawing_fault fault = {0};
 
@@ -214,7 +214,7 @@ load(struct art *art, const struct theme *theme, const struct theme *owner, cons
         set_size(art, theme, owner, name);
         set_tone(art, theme, owner, name);
         if (!is_known(owner, given))
-            parse(art, &bad);
+            parse_svg(art, &bad);
     }
     if (!bad)
         return art;
@@ -232,8 +232,8 @@ load_file(const struct art_store *store, const char *name, GError **error)
 {
     const char *without = strchr(name, '~');
     g_autofree char *whole = without ? g_strndup(name, (gsize)(without - name)) : g_strdup(name);
-    const struct theme *owner = owner_of(store, whole);
-    g_autofree char *path = path_of(owner, whole);
+    const struct theme *owner = find_art_owner(store, whole);
+    g_autofree char *path = make_art_path(owner, whole);
     struct art *art = g_new0(struct art, 1);
     GError *bad = NULL;
 
@@ -246,7 +246,7 @@ load_file(const struct art_store *store, const char *name, GError **error)
         art->length = strlen(less);
         art->variant = true;
     }
-    return load(art, store->theme, owner, whole, false, bad, error);
+    return prepare_art(art, store->theme, owner, whole, false, bad, error);
 }
 
 struct art *
@@ -269,7 +269,7 @@ art_offer(struct art_store *store, const char *name, const char *svg, gsize leng
 
     art->svg = g_strndup(svg, length);
     art->length = length;
-    art = load(art, store->theme, last_of(store->theme), name, true, NULL, error);
+    art = prepare_art(art, store->theme, find_last_theme(store->theme), name, true, NULL, error);
     if (art)
         g_hash_table_insert(store->arts, g_strdup(name), art);
     return art != NULL;
@@ -278,7 +278,7 @@ art_offer(struct art_store *store, const char *name, const char *svg, gsize leng
 bool
 art_exists(struct art_store *store, const char *name)
 {
-    g_autofree char *path = path_of(owner_of(store, name), name);
+    g_autofree char *path = make_art_path(find_art_owner(store, name), name);
 
     return g_hash_table_contains(store->arts, name) || g_file_test(path, G_FILE_TEST_IS_REGULAR);
 }
@@ -303,7 +303,7 @@ paint_alone(struct art *art, double across, double down, GError **error)
 }
 
 static cairo_surface_t *
-rasterize(struct art *art, double scale, GError **error)
+rasterize_art(struct art *art, double scale, GError **error)
 {
     if (art->raster && art->raster_scale == scale)
         return art->raster;
@@ -328,7 +328,7 @@ static bool
 copy_pixels(cairo_t *cr, struct art *art, double scale, GError **error)
 {
     double x = 0, y = 0;
-    cairo_surface_t *raster = rasterize(art, scale, error);
+    cairo_surface_t *raster = rasterize_art(art, scale, error);
 
     if (!raster)
         return false;

@@ -10,8 +10,8 @@
 #define SMALLEST 1.6 /* mm that text of a paragraph may shrink to */
 
 static void
-take(const struct brush *b, struct outline *o, picture_colour fill, picture_colour stroke,
-     double width)
+add_outline_shape(const struct brush *b, struct outline *o, picture_colour fill,
+                  picture_colour stroke, double width)
 {
     picture_add(b->picture, &(struct shape){.kind = SHAPE_OUTLINE,
                                             .layer = (uint8_t)b->layer,
@@ -33,7 +33,7 @@ brush_fill(const struct brush *b, map_box box, picture_colour colour)
     struct outline o = {0};
 
     outline_rect(&o, box);
-    take(b, &o, colour, BRUSH_NONE, 0);
+    add_outline_shape(b, &o, colour, BRUSH_NONE, 0);
 }
 
 void
@@ -54,7 +54,7 @@ brush_frame(const struct brush *b, map_box box, double r, picture_colour fill,
     outline_line(&o, (map_point){x, y + r});
     outline_curve(&o, (map_point){x, y + k}, (map_point){x + k, y}, (map_point){x + r, y});
     outline_close(&o);
-    take(b, &o, fill, stroke, width);
+    add_outline_shape(b, &o, fill, stroke, width);
 }
 
 void
@@ -64,7 +64,7 @@ brush_circle(const struct brush *b, map_point centre, double radius, picture_col
     struct outline o = {0};
 
     outline_circle(&o, centre, radius);
-    take(b, &o, fill, stroke, width);
+    add_outline_shape(b, &o, fill, stroke, width);
 }
 
 /* The pattern of a ground, on top of it. */
@@ -115,7 +115,7 @@ brush_ground(const struct brush *b, const map_point *corners, unsigned n, double
     outline_polygon(&o, corners, n);
     picture_colour ground = ground_colour(b, key);
 
-    take(b, &o, ground, brush_edge_of(b, ground), BRUSH_EDGE);
+    add_outline_shape(b, &o, ground, brush_edge_of(b, ground), BRUSH_EDGE);
     brush_pattern(b, corners, n, unit, key);
 }
 
@@ -189,12 +189,12 @@ brush_line(const struct brush *b, map_point from, map_point to, picture_colour c
 
     outline_move(&o, from);
     outline_line(&o, to);
-    take(b, &o, BRUSH_NONE, colour, width);
+    add_outline_shape(b, &o, BRUSH_NONE, colour, width);
 }
 
 /* Width of the view box, by the folder of the theme (README.md there). */
 static double
-view_of(const char *art)
+find_view_width(const char *art)
 {
     static const struct {
         const char *start;
@@ -217,7 +217,7 @@ brush_art(const struct brush *b, const char *art, map_point centre, double width
                                                    .subject = b->subject,
                                                    .art = art,
                                                    .at = centre,
-                                                   .scale = width / view_of(art)});
+                                                   .scale = width / find_view_width(art)});
 }
 
 struct shape *

@@ -68,7 +68,8 @@ custom_pieces_wording(struct studio *studio, const struct scenario_wording *word
 }
 
 static void
-check_words(struct studio *studio, const char *text, struct map_span span, struct map_sink *sink)
+check_printable_text(struct studio *studio, const char *text, struct map_span span,
+                     struct map_sink *sink)
 {
     g_free(printable_words_of(studio, sink, text, span));
 }
@@ -82,7 +83,8 @@ check_wording(struct studio *studio, const struct scenario_wording *wording, str
     const struct scenario_said *said = wording_in(wording, studio->language);
 
     if (said)
-        check_words(studio, said->text, map_span_is_set(said->span) ? said->span : thing, sink);
+        check_printable_text(studio, said->text, map_span_is_set(said->span) ? said->span : thing,
+                             sink);
 }
 
 void
@@ -105,7 +107,7 @@ custom_pieces_check(struct studio *studio, const struct map_scenario *scenario,
         check_wording(studio, &scenario->pieces[i].back.label, scenario->pieces[i].span, sink);
     }
     for (unsigned i = 0; i < scenario->n_terms; i++)
-        check_words(studio, scenario->terms[i].text, scenario->terms[i].span, sink);
+        check_printable_text(studio, scenario->terms[i].text, scenario->terms[i].span, sink);
     for (unsigned m = 0; m < scenario->n_maps; m++)
         for (unsigned h = 0; h < scenario->maps[m].board->n_hexes; h++)
             check_wording(studio, &scenario->maps[m].cells[h].note, scenario->maps[m].cells[h].span,

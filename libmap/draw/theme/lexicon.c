@@ -21,7 +21,7 @@ struct lexicon {
 
 /* "de-AT" -> words/de.ini */
 static char *
-path_of(const char *data_dir, const char *language)
+make_language_path(const char *data_dir, const char *language)
 {
     g_autofree char *name = g_ascii_strdown(language, (gssize)strcspn(language, "-_"));
     g_autofree char *file = NULL;
@@ -36,7 +36,7 @@ path_of(const char *data_dir, const char *language)
 bool
 lexicon_speaks(const char *data_dir, const char *language)
 {
-    g_autofree char *path = path_of(data_dir, language);
+    g_autofree char *path = make_language_path(data_dir, language);
 
     return path && g_file_test(path, G_FILE_TEST_EXISTS);
 }
@@ -52,7 +52,7 @@ lexicon_check(const char *data_dir, const char *language, GError **error)
 }
 
 static bool
-load(struct lexicon *lexicon, const char *path, GError **error)
+load_words(struct lexicon *lexicon, const char *path, GError **error)
 {
     g_autoptr(GKeyFile) file = g_key_file_new();
     gsize length;
@@ -85,13 +85,13 @@ lexicon_new(const char *data_dir, const char *language, GError **error)
 {
     g_autoptr(map_lexicon) lexicon = g_new0(struct lexicon, 1);
     const char *spoken = language && lexicon_speaks(data_dir, language) ? language : FALLBACK;
-    g_autofree char *path = path_of(data_dir, spoken);
+    g_autofree char *path = make_language_path(data_dir, spoken);
 
     lexicon->language = g_ascii_strdown(spoken, (gssize)strcspn(spoken, "-_"));
     lexicon->texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     lexicon->absent = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     lexicon->own = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    if (!load(lexicon, path, error))
+    if (!load_words(lexicon, path, error))
         return NULL;
     return g_steal_pointer(&lexicon);
 }
@@ -199,7 +199,7 @@ struct filling {
 
 /* The word behind which a thing's own one stands in a sentence, or NULL. */
 static const char *
-bearer_of(const struct lexicon *lexicon, const char *thing, bool many)
+find_bearer(const struct lexicon *lexicon, const char *thing, bool many)
 {
     g_autofree char *one = g_strconcat("bearer.", thing, NULL);
     g_autofree char *several = g_strconcat("bearers.", thing, NULL);
@@ -266,7 +266,7 @@ append_place(const struct filling *f, const char *place, const char *end)
 
     if (lexicon_is_renamed(lexicon, thing)) {
         g_autofree char *one = g_strconcat("thing.", thing, NULL);
-        const char *bearer = bearer_of(lexicon, thing, star != NULL);
+        const char *bearer = find_bearer(lexicon, thing, star != NULL);
         bool alone = f->title || (place == f->text && (!*end || *end == ':'));
 
         if (bearer && !alone)
@@ -358,7 +358,7 @@ lexicon_fill(const struct lexicon *lexicon, const char *key, ...)
 }
 
 static int
-compare(gconstpointer a, gconstpointer b)
+compare_keys(gconstpointer a, gconstpointer b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
@@ -373,7 +373,7 @@ lexicon_keys(const struct lexicon *lexicon)
     g_hash_table_iter_init(&iter, lexicon->texts);
     while (g_hash_table_iter_next(&iter, &key, NULL))
         g_ptr_array_add(keys, g_strdup(key));
-    g_ptr_array_sort(keys, compare);
+    g_ptr_array_sort(keys, compare_keys);
     g_ptr_array_add(keys, NULL);
     return (char **)g_ptr_array_free(g_steal_pointer(&keys), FALSE);
 }

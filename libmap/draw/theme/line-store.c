@@ -24,7 +24,7 @@ struct line_store {
 };
 
 static guint
-hash(gconstpointer data)
+hash_line_key(gconstpointer data)
 {
     const struct key *key = data;
 
@@ -32,7 +32,7 @@ hash(gconstpointer data)
 }
 
 static gboolean
-equal(gconstpointer a, gconstpointer b)
+equal_line_keys(gconstpointer a, gconstpointer b)
 {
     const struct key *p = a, *q = b;
 
@@ -55,7 +55,7 @@ line_store_new(void)
 
     g_atomic_ref_count_init(&store->refs);
     g_mutex_init(&store->lock);
-    store->lines = g_hash_table_new_full(hash, equal, NULL, free_kept);
+    store->lines = g_hash_table_new_full(hash_line_key, equal_line_keys, NULL, free_kept);
     return store;
 }
 

@@ -17,7 +17,7 @@ struct line {
 
 /* 1 or -1: which way round the corners go. */
 static double
-turn(const struct pattern_ground *g)
+find_turn_sign(const struct pattern_ground *g)
 {
     double area = 0;
 
@@ -31,9 +31,9 @@ turn(const struct pattern_ground *g)
 
 /* Cuts the line by the sides of the ground; false: nothing is left. */
 static bool
-clip(struct line *line, const struct pattern_ground *g)
+clip_pattern_line(struct line *line, const struct pattern_ground *g)
 {
-    double way = turn(g);
+    double way = find_turn_sign(g);
 
     line->from = -INFINITY;
     line->to = INFINITY;
@@ -56,7 +56,7 @@ clip(struct line *line, const struct pattern_ground *g)
 }
 
 static void
-stroke(struct outline *o, const struct line *line, double from, double to)
+append_line_span(struct outline *o, const struct line *line, double from, double to)
 {
     from = fmax(from, line->from);
     to = fmin(to, line->to);
@@ -88,24 +88,24 @@ draw_lines(struct lines lines, const struct pattern_ground *g, struct outline *o
     for (int k = (int)ceil((off - radius) / step); k <= (off + radius) / step; k++) {
         struct line line = {point_add(g->at, point_scale(across, k * step)), along, 0, 0};
 
-        if (!clip(&line, g))
+        if (!clip_pattern_line(&line, g))
             continue;
         if (period <= 0) {
-            stroke(o, &line, line.from, line.to);
+            append_line_span(o, &line, line.from, line.to);
             continue;
         }
         double shift = k % 2 ? period / 2 : 0;
 
         for (double t = floor((line.from - shift) / period) * period + shift; t < line.to;
              t += period)
-            stroke(o, &line, t, t + lines.dash[0] * g->unit);
+            append_line_span(o, &line, t, t + lines.dash[0] * g->unit);
     }
 }
 
 static bool
-holds(const struct pattern_ground *g, map_point p, double rim)
+is_inside_rim(const struct pattern_ground *g, map_point p, double rim)
 {
-    double way = turn(g);
+    double way = find_turn_sign(g);
 
     for (unsigned i = 0; i < g->n_corners; i++) {
         map_point a = g->corners[i], b = g->corners[(i + 1) % g->n_corners];
@@ -118,7 +118,7 @@ holds(const struct pattern_ground *g, map_point p, double rim)
 }
 
 static void
-zigzag(struct outline *o, map_point p, double u)
+add_zigzag(struct outline *o, map_point p, double u)
 {
     outline_move(o, (map_point){p.x - 2 * u, p.y + 0.8 * u});
     outline_line(o, (map_point){p.x - 0.7 * u, p.y - 0.8 * u});
@@ -127,7 +127,7 @@ zigzag(struct outline *o, map_point p, double u)
 }
 
 static void
-wave(struct outline *o, map_point p, double u)
+add_wave(struct outline *o, map_point p, double u)
 {
     outline_move(o, (map_point){p.x - 2 * u, p.y});
     outline_curve(o, (map_point){p.x - 1 * u, p.y - 1.6 * u},
@@ -137,7 +137,7 @@ wave(struct outline *o, map_point p, double u)
 }
 
 static void
-star(struct outline *o, map_point p, double u)
+add_star(struct outline *o, map_point p, double u)
 {
     for (int i = 0; i < 3; i++) {
         double a = (30 + i * 60) * G_PI / 180;
@@ -149,18 +149,18 @@ star(struct outline *o, map_point p, double u)
 }
 
 static void
-motif(enum theme_pattern pattern, struct outline *o, map_point p, double u)
+add_motif(enum theme_pattern pattern, struct outline *o, map_point p, double u)
 {
     if (pattern == PATTERN_DOTS)
         outline_circle(o, p, 0.3 * u);
     else if (pattern == PATTERN_RINGS)
         outline_circle(o, p, 1.3 * u);
     else if (pattern == PATTERN_WAVES)
-        wave(o, p, u);
+        add_wave(o, p, u);
     else if (pattern == PATTERN_ZIGZAG)
-        zigzag(o, p, u);
+        add_zigzag(o, p, u);
     else if (pattern == PATTERN_STARS)
-        star(o, p, u);
+        add_star(o, p, u);
 }
 
 /* Motifs in rows, every other row moved by half a step. */
@@ -186,8 +186,8 @@ draw_motifs(enum theme_pattern pattern, const struct pattern_ground *g, struct o
              i++) {
             map_point p = {g->at.x + (i + (j % 2 ? 0.5 : 0)) * step, g->at.y + j * row};
 
-            if (holds(g, p, MOTIF_RIM * g->unit))
-                motif(pattern, o, p, g->unit);
+            if (is_inside_rim(g, p, MOTIF_RIM * g->unit))
+                add_motif(pattern, o, p, g->unit);
         }
 }
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static gint
-compare_names(gconstpointer a, gconstpointer b)
+compare_theme_names(gconstpointer a, gconstpointer b)
 {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
@@ -23,13 +23,13 @@ list_themes(const char *data_dir)
 
     while (dir && (name = g_dir_read_name(dir)))
         g_ptr_array_add(names, g_strdup(name));
-    g_ptr_array_sort(names, compare_names);
+    g_ptr_array_sort(names, compare_theme_names);
     g_ptr_array_add(names, NULL);
     return g_strjoinv(", ", (char **)names->pdata);
 }
 
 static struct theme *
-load_theme(const char *data_dir, const char *name, GError **error)
+load_named_theme(const char *data_dir, const char *name, GError **error)
 {
     GError *bad = NULL;
     struct theme *theme = theme_load(data_dir, name, &bad);
@@ -57,7 +57,7 @@ open_studio(const char *theme, const struct studio *other, GError **error)
     studio->data_dir = other ? g_strdup(other->data_dir) : data_folder_find(error);
     if (!studio->data_dir)
         return NULL;
-    studio->theme = load_theme(studio->data_dir, theme ? theme : "classic", error);
+    studio->theme = load_named_theme(studio->data_dir, theme ? theme : "classic", error);
     if (!studio->theme)
         return NULL;
     studio->fonts =
@@ -108,7 +108,7 @@ studio_speak(struct studio *studio, const char *language)
 
 /* What stands before a kind's id, or all of it. */
 static const char *
-base_of(const char *name, char buf[LONGEST_NAME])
+find_base_name(const char *name, char buf[LONGEST_NAME])
 {
     size_t length = strcspn(name, "/");
 
@@ -123,7 +123,7 @@ studio_colour(const struct studio *studio, const char *name)
 {
     char base[LONGEST_NAME];
 
-    return theme_colour(studio->theme, base_of(name, base));
+    return theme_colour(studio->theme, find_base_name(name, base));
 }
 
 const char *
@@ -132,7 +132,7 @@ studio_letter(const struct studio *studio, const char *name)
     const char *letter = g_hash_table_lookup(studio->letters, name);
     char base[LONGEST_NAME];
 
-    return letter ? letter : theme_letter(studio->theme, base_of(name, base));
+    return letter ? letter : theme_letter(studio->theme, find_base_name(name, base));
 }
 
 enum theme_pattern
@@ -143,7 +143,7 @@ studio_pattern(const struct studio *studio, const char *name)
 
     if (g_hash_table_lookup_extended(studio->patterns, name, NULL, &pattern))
         return (enum theme_pattern)GPOINTER_TO_UINT(pattern);
-    return theme_pattern(studio->theme, base_of(name, base));
+    return theme_pattern(studio->theme, find_base_name(name, base));
 }
 
 #define DARK 80 /* tone_light() of a ground that ink does not show on */

@@ -43,7 +43,7 @@ prefix_urls(const char *value, const char *prefix)
 }
 
 static void
-append_attribute(struct rewrite *r, const char *name, const char *value)
+rewrite_attribute(struct rewrite *r, const char *name, const char *value)
 {
     g_autofree char *changed = NULL;
 
@@ -59,8 +59,8 @@ append_attribute(struct rewrite *r, const char *name, const char *value)
 }
 
 static void
-start(GMarkupParseContext *context, const char *element, const char **names, const char **values,
-      gpointer data, GError **error)
+rewrite_element_start(GMarkupParseContext *context, const char *element, const char **names,
+                      const char **values, gpointer data, GError **error)
 {
     struct rewrite *r = data;
     bool referred = false;
@@ -83,13 +83,14 @@ start(GMarkupParseContext *context, const char *element, const char **names, con
             (root && !is_paint(*names)))
             continue;
         referred |= is_reference(*names);
-        append_attribute(r, *names, *values);
+        rewrite_attribute(r, *names, *values);
     }
     r->open = true;
 }
 
 static void
-end(GMarkupParseContext *context, const char *element, gpointer data, GError **error)
+rewrite_element_end(GMarkupParseContext *context, const char *element, gpointer data,
+                    GError **error)
 {
     struct rewrite *r = data;
 
@@ -112,7 +113,8 @@ bool
 svg_art_append(GString *out, const struct art *art, const char *prefix, GError **error)
 {
     /* art holds no text to be seen (art_refuse), so what stands between tags is layout */
-    static const GMarkupParser parser = {.start_element = start, .end_element = end};
+    static const GMarkupParser parser = {.start_element = rewrite_element_start,
+                                         .end_element = rewrite_element_end};
     struct rewrite r = {.out = out, .prefix = prefix};
     g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new(&parser, 0, &r, NULL);
 

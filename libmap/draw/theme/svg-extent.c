@@ -149,7 +149,8 @@ read_length(const char *text, double whole, double otherwise)
 }
 
 static double
-length_of(const struct extent *x, const struct element *e, const char *name, double otherwise)
+read_length_attribute(const struct extent *x, const struct element *e, const char *name,
+                      double otherwise)
 {
     double w = x->view.w, h = x->view.h;
     bool across = strchr("xw", name[0]) || strcmp(name, "cx") == 0 || strcmp(name, "rx") == 0;
@@ -177,7 +178,7 @@ inherit_paint(const struct extent *x, const struct element *e, struct paint pain
 }
 
 static bool
-is_hidden(const struct element *e)
+is_display_none(const struct element *e)
 {
     g_autofree char *display = find_property(e, "display");
 
@@ -200,8 +201,9 @@ static void
 cover_rect(struct extent *x, const struct element *e, const struct svg_matrix *m,
            struct svg_bounds *box)
 {
-    double left = length_of(x, e, "x", 0), top = length_of(x, e, "y", 0);
-    double w = length_of(x, e, "width", 0), h = length_of(x, e, "height", 0);
+    double left = read_length_attribute(x, e, "x", 0), top = read_length_attribute(x, e, "y", 0);
+    double w = read_length_attribute(x, e, "width", 0),
+           h = read_length_attribute(x, e, "height", 0);
 
     if (w <= 0 || h <= 0)
         return;
@@ -213,8 +215,8 @@ static void
 cover_ellipse(struct extent *x, const struct element *e, const struct svg_matrix *m,
               struct svg_bounds *box)
 {
-    double r = length_of(x, e, "r", 0);
-    double rx = length_of(x, e, "rx", r), ry = length_of(x, e, "ry", r);
+    double r = read_length_attribute(x, e, "r", 0);
+    double rx = read_length_attribute(x, e, "rx", r), ry = read_length_attribute(x, e, "ry", r);
 
     if (!find_attribute(e, "rx"))
         rx = ry;
@@ -222,7 +224,9 @@ cover_ellipse(struct extent *x, const struct element *e, const struct svg_matrix
         ry = rx;
     if (rx > 0 && ry > 0)
         svg_bounds_add_ellipse(
-            box, m, (map_point){length_of(x, e, "cx", 0), length_of(x, e, "cy", 0)}, rx, ry);
+            box, m,
+            (map_point){read_length_attribute(x, e, "cx", 0), read_length_attribute(x, e, "cy", 0)},
+            rx, ry);
 }
 
 /* The shape itself, without what its stroke adds; empty where it is no shape. */
@@ -239,8 +243,12 @@ cover_shape(struct extent *x, const struct element *e, const struct svg_matrix *
     } else if (strcmp(e->name, "circle") == 0 || strcmp(e->name, "ellipse") == 0) {
         cover_ellipse(x, e, m, &box);
     } else if (strcmp(e->name, "line") == 0) {
-        svg_bounds_add(&box, m, (map_point){length_of(x, e, "x1", 0), length_of(x, e, "y1", 0)});
-        svg_bounds_add(&box, m, (map_point){length_of(x, e, "x2", 0), length_of(x, e, "y2", 0)});
+        svg_bounds_add(&box, m,
+                       (map_point){read_length_attribute(x, e, "x1", 0),
+                                   read_length_attribute(x, e, "y1", 0)});
+        svg_bounds_add(&box, m,
+                       (map_point){read_length_attribute(x, e, "x2", 0),
+                                   read_length_attribute(x, e, "y2", 0)});
     } else if (g_str_has_prefix(e->name, "poly")) {
         cover_points(x, find_attribute(e, "points"), m, &box);
     }
@@ -257,8 +265,8 @@ grow_by_stroke(struct svg_bounds *box, const struct svg_matrix *m, double width)
         *box = (struct svg_bounds){box->x0 - x, box->y0 - y, box->x1 + x, box->y1 + y};
 }
 
-static struct svg_bounds walk(struct extent *x, uint32_t i, const struct svg_matrix *outer,
-                              struct paint paint);
+static struct svg_bounds walk_shown_element(struct extent *x, uint32_t i,
+                                            const struct svg_matrix *outer, struct paint paint);
 
 static struct svg_bounds
 walk_children(struct extent *x, uint32_t i, const struct svg_matrix *m, struct paint paint)
@@ -266,7 +274,7 @@ walk_children(struct extent *x, uint32_t i, const struct svg_matrix *m, struct p
     struct svg_bounds all = SVG_BOUNDS_EMPTY;
 
     for (uint32_t k = element_at(x, i)->first; k != NOBODY; k = element_at(x, k)->next) {
-        struct svg_bounds one = walk(x, k, m, paint);
+        struct svg_bounds one = walk_shown_element(x, k, m, paint);
 
         svg_bounds_join(&all, &one);
     }
@@ -280,8 +288,8 @@ fit_view(const struct extent *x, const struct element *e, double w, double h)
     const char *view = find_attribute(e, "viewBox");
     double v[4] = {0};
 
-    w = length_of(x, e, "width", w);
-    h = length_of(x, e, "height", h);
+    w = read_length_attribute(x, e, "width", w);
+    h = read_length_attribute(x, e, "height", h);
     for (unsigned i = 0; view && i < 4; i++)
         if (!svg_number_read(&view, &v[i]))
             v[3] = 0;
@@ -300,7 +308,8 @@ fit_view(const struct extent *x, const struct element *e, double w, double h)
 static struct svg_matrix
 move_by(const struct extent *x, const struct svg_matrix *m, const struct element *e)
 {
-    struct svg_matrix d = {1, 0, 0, 1, length_of(x, e, "x", 0), length_of(x, e, "y", 0)};
+    struct svg_matrix d = {
+        1, 0, 0, 1, read_length_attribute(x, e, "x", 0), read_length_attribute(x, e, "y", 0)};
 
     return svg_matrix_join(m, &d);
 }
@@ -329,14 +338,14 @@ walk_use(struct extent *x, const struct element *e, const struct svg_matrix *m, 
 
     x->uses++;
     if (strcmp(target->name, "symbol") == 0) {
-        struct svg_matrix fit = fit_view(x, target, length_of(x, e, "width", x->view.w),
-                                         length_of(x, e, "height", x->view.h));
+        struct svg_matrix fit = fit_view(x, target, read_length_attribute(x, e, "width", x->view.w),
+                                         read_length_attribute(x, e, "height", x->view.h));
 
         here = svg_matrix_join(&here, &fit);
         if (!target->open)
             box = walk_children(x, i - 1, &here, inherit_paint(x, target, paint));
     } else {
-        box = walk(x, i - 1, &here, paint);
+        box = walk_shown_element(x, i - 1, &here, paint);
     }
     x->uses--;
     return box;
@@ -421,7 +430,7 @@ keep_thing(struct extent *x, const struct element *e, const struct svg_bounds *b
 }
 
 static struct svg_bounds
-walk(struct extent *x, uint32_t i, const struct svg_matrix *outer, struct paint paint)
+walk_shown_element(struct extent *x, uint32_t i, const struct svg_matrix *outer, struct paint paint)
 {
     struct element *e = element_at(x, i);
     const char *transform = find_attribute(e, "transform");
@@ -429,7 +438,7 @@ walk(struct extent *x, uint32_t i, const struct svg_matrix *outer, struct paint 
         transform ? svg_matrix_read(transform) : (struct svg_matrix){1, 0, 0, 1, 0, 0};
     struct svg_bounds box = SVG_BOUNDS_EMPTY;
 
-    if (e->open || x->visits == 0 || x->depth == DEEPEST || is_aside(e->name) || is_hidden(e))
+    if (e->open || x->visits == 0 || x->depth == DEEPEST || is_aside(e->name) || is_display_none(e))
         return box;
     e->open = true;
     x->visits--;

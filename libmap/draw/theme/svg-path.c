@@ -116,7 +116,7 @@ find_turns(double p0, double p1, double p2, double p3, double turns[2])
 }
 
 static map_point
-point_of_curve(const map_point p[4], double t)
+find_curve_point(const map_point p[4], double t)
 {
     double s = 1 - t, w[4] = {s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t};
     map_point sum = {0, 0};
@@ -129,7 +129,7 @@ point_of_curve(const map_point p[4], double t)
 }
 
 static void
-add_curve(struct pen *pen, map_point c1, map_point c2, map_point to)
+add_cubic_curve(struct pen *pen, map_point c1, map_point c2, map_point to)
 {
     const map_point own[4] = {pen->at, c1, c2, to};
     map_point p[4];
@@ -143,7 +143,7 @@ add_curve(struct pen *pen, map_point c1, map_point c2, map_point to)
     add_point(pen->box, p[0]);
     add_point(pen->box, p[3]);
     for (unsigned i = 0; i < n; i++)
-        add_point(pen->box, point_of_curve(p, turns[i]));
+        add_point(pen->box, find_curve_point(p, turns[i]));
     pen->at = to;
     pen->control = c2;
 }
@@ -154,7 +154,7 @@ add_quadratic(struct pen *pen, map_point c, map_point to)
     map_point c1 = {pen->at.x + (c.x - pen->at.x) * 2 / 3, pen->at.y + (c.y - pen->at.y) * 2 / 3};
     map_point c2 = {to.x + (c.x - to.x) * 2 / 3, to.y + (c.y - to.y) * 2 / 3};
 
-    add_curve(pen, c1, c2, to);
+    add_cubic_curve(pen, c1, c2, to);
     pen->control = c;
 }
 
@@ -195,7 +195,7 @@ svg_bounds_add_ellipse(struct svg_bounds *box, const struct svg_matrix *m, map_p
 }
 
 static double
-cross(map_point from, map_point to, map_point p)
+compute_cross_product(map_point from, map_point to, map_point p)
 {
     return (to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x);
 }
@@ -233,7 +233,7 @@ add_arc(struct pen *pen, const double *v, map_point to)
         side = -side;
     find_extremes(apply_matrix(pen->m, centre), u, w, ends);
     for (unsigned i = 0; i < 4; i++)
-        if (cross(a, b, ends[i]) * side > 0)
+        if (compute_cross_product(a, b, ends[i]) * side > 0)
             add_point(pen->box, ends[i]);
 }
 
@@ -307,10 +307,10 @@ draw_segment(struct pen *pen, char command, const double *v)
         add_line(pen, (map_point){pen->at.x, v[0]});
         break;
     case 'C':
-        add_curve(pen, p[0], p[1], p[2]);
+        add_cubic_curve(pen, p[0], p[1], p[2]);
         break;
     case 'S':
-        add_curve(pen, mirror_control(pen, "CS"), p[0], p[1]);
+        add_cubic_curve(pen, mirror_control(pen, "CS"), p[0], p[1]);
         break;
     case 'Q':
         add_quadratic(pen, p[0], p[1]);

@@ -32,7 +32,7 @@ struct fonts {
 };
 
 static int
-by_name(gconstpointer a, gconstpointer b)
+compare_file_names(gconstpointer a, gconstpointer b)
 {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
@@ -49,7 +49,7 @@ add_files(FcConfig *config, GPtrArray *names, const char *folder, GError **error
         if (g_str_has_suffix(name, ".otf") || g_str_has_suffix(name, ".ttf"))
             g_ptr_array_add(names, g_build_filename(folder, name, NULL));
     /* a folder has no order of its own, a choice between fonts must have one */
-    g_ptr_array_sort(names, by_name);
+    g_ptr_array_sort(names, compare_file_names);
     for (unsigned i = 0; i < names->len; i++)
         if (!g_file_test(names->pdata[i], G_FILE_TEST_IS_REGULAR) ||
             !FcConfigAppFontAddFile(config, names->pdata[i])) {
@@ -84,7 +84,7 @@ make_context(PangoFontMap *map)
 
 /* What every thread has for itself. */
 static struct fonts *
-set_up(struct fonts *fonts)
+set_up_fonts(struct fonts *fonts)
 {
     fonts->own = line_store_new();
     fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
@@ -109,7 +109,7 @@ text_fonts_new(const char *data_dir, GError **error)
     fonts->cuts = cut_log_new();
     if (!add_files(fonts->config, fonts->files, folder, error))
         return NULL;
-    return set_up(g_steal_pointer(&fonts));
+    return set_up_fonts(g_steal_pointer(&fonts));
 }
 
 struct fonts *
@@ -120,7 +120,7 @@ text_fonts_beside(const struct fonts *other)
     fonts->config = FcConfigReference(other->config);
     fonts->files = g_ptr_array_ref(other->files);
     fonts->shared = line_store_ref(other->shared);
-    return set_up(fonts);
+    return set_up_fonts(fonts);
 }
 
 void
@@ -141,7 +141,7 @@ text_fonts_free(struct fonts *fonts)
 
 /* Bytes of the letters that a line can have. */
 static size_t
-short_length(const char *text)
+find_short_length(const char *text)
 {
     const char *p = text;
 
@@ -153,11 +153,11 @@ short_length(const char *text)
 static bool
 is_short(const char *text)
 {
-    return text[short_length(text)] == '\0';
+    return text[find_short_length(text)] == '\0';
 }
 
 static PangoLayoutLine *
-lay_out(struct fonts *fonts, const char *text, enum font_role role, double size)
+lay_out_text(struct fonts *fonts, const char *text, enum font_role role, double size)
 {
     static const struct {
         const char *family;
@@ -176,7 +176,7 @@ lay_out(struct fonts *fonts, const char *text, enum font_role role, double size)
     pango_font_description_set_absolute_size(face, size / UNIT * PANGO_SCALE);
     pango_layout_set_font_description(fonts->layout, face);
     pango_font_description_free(face);
-    size_t length = short_length(text);
+    size_t length = find_short_length(text);
 
     pango_layout_set_text(fonts->layout, text, (int)length);
     fonts->work += length;
@@ -190,7 +190,7 @@ text_font_file(const struct fonts *fonts, unsigned font)
 }
 
 static unsigned
-font_number(const struct fonts *fonts, PangoFont *font)
+find_font_number(const struct fonts *fonts, PangoFont *font)
 {
     FcChar8 *file = NULL;
     unsigned i = 0;
@@ -203,7 +203,7 @@ font_number(const struct fonts *fonts, PangoFont *font)
 
 /* The first byte behind the cluster: where the nearest later one of the run begins. */
 static int
-cluster_end(const PangoGlyphItem *run, int start)
+find_cluster_end(const PangoGlyphItem *run, int start)
 {
     int end = run->item->length;
 
@@ -218,7 +218,7 @@ static int
 take_run(const struct fonts *fonts, const PangoGlyphItem *run, int pen, GArray *glyphs)
 {
     const double em = EM / UNIT * PANGO_SCALE;
-    unsigned font = font_number(fonts, run->item->analysis.font);
+    unsigned font = find_font_number(fonts, run->item->analysis.font);
     int before = -1;
 
     for (int i = 0; i < run->glyphs->num_glyphs; i++) {
@@ -230,7 +230,7 @@ take_run(const struct fonts *fonts, const PangoGlyphItem *run, int pen, GArray *
             .x = (pen + info->geometry.x_offset) / em,
             .y = -info->geometry.y_offset / em,
             .from = (unsigned)(run->item->offset + start),
-            .bytes = start == before ? 0 : (unsigned)(cluster_end(run, start) - start)};
+            .bytes = start == before ? 0 : (unsigned)(find_cluster_end(run, start) - start)};
 
         if (info->glyph != PANGO_GLYPH_EMPTY && !(info->glyph & PANGO_GLYPH_UNKNOWN_FLAG))
             g_array_append_val(glyphs, glyph);
@@ -244,7 +244,7 @@ static struct text_line
 make_line(struct fonts *fonts, const char *text, enum font_role role)
 {
     const double em = EM / UNIT * PANGO_SCALE;
-    PangoLayoutLine *laid = lay_out(fonts, text, role, EM);
+    PangoLayoutLine *laid = lay_out_text(fonts, text, role, EM);
     GArray *glyphs = g_array_new(FALSE, FALSE, sizeof(struct text_glyph));
     struct text_line line;
     PangoRectangle ink, logical;
@@ -317,22 +317,22 @@ text_add(struct picture *picture, struct fonts *fonts, const struct shape *shape
 
 /* Its advance; words are kept, and a paragraph is the sum of its own. */
 static double
-width_of(struct fonts *fonts, const char *word, enum font_role role, double size)
+measure_word(struct fonts *fonts, const char *word, enum font_role role, double size)
 {
     return *word ? text_line(fonts, word, role)->width * size : 0;
 }
 
 /* What is longer than any line need not be measured. */
 static double
-width_of_word(struct fonts *fonts, const char *word, enum font_role role, double size)
+measure_short_word(struct fonts *fonts, const char *word, enum font_role role, double size)
 {
-    return is_short(word) ? width_of(fonts, word, role, size) : INFINITY;
+    return is_short(word) ? measure_word(fonts, word, role, size) : INFINITY;
 }
 
 /* The start of a text with an ending. */
 static double
-width_of_start(struct fonts *fonts, const char *text, glong n, const char *ending,
-               enum font_role role, double size)
+measure_start(struct fonts *fonts, const char *text, glong n, const char *ending,
+              enum font_role role, double size)
 {
     g_autofree char *start = g_utf8_substring(text, 0, n);
     g_autofree char *tried = g_strconcat(start, ending, NULL);
@@ -349,7 +349,7 @@ count_fitting(struct fonts *fonts, const char *text, glong least, glong most, co
     for (glong step = 8; least < most; step *= 2) {
         glong n = MIN(least + step, most);
 
-        if (width_of_start(fonts, text, n, ending, role, size) > width) {
+        if (measure_start(fonts, text, n, ending, role, size) > width) {
             most = n - 1;
             break;
         }
@@ -358,7 +358,7 @@ count_fitting(struct fonts *fonts, const char *text, glong least, glong most, co
     while (least < most) {
         glong n = (least + most + 1) / 2;
 
-        if (width_of_start(fonts, text, n, ending, role, size) <= width)
+        if (measure_start(fonts, text, n, ending, role, size) <= width)
             least = n;
         else
             most = n - 1;
@@ -371,7 +371,7 @@ count_fitting(struct fonts *fonts, const char *text, glong least, glong most, co
 static char *
 break_off(struct fonts *fonts, const char **word, enum font_role role, double size, double width)
 {
-    glong letters = g_utf8_strlen(*word, (gssize)short_length(*word));
+    glong letters = g_utf8_strlen(*word, (gssize)find_short_length(*word));
     glong most = is_short(*word) ? letters - 1 : letters;
 
     if (most < 1)
@@ -390,12 +390,12 @@ wrap_line(struct fonts *fonts, const char *text, enum font_role role, double siz
 {
     g_auto(GStrv) words = g_strsplit(text, " ", -1);
     g_autoptr(GString) line = g_string_new(NULL);
-    double space = width_of(fonts, " ", role, size), pen = 0;
+    double space = measure_word(fonts, " ", role, size), pen = 0;
     char *part;
 
     for (unsigned i = 0; words[i]; i++) {
         const char *word = words[i];
-        double wide = width_of_word(fonts, word, role, size);
+        double wide = measure_short_word(fonts, word, role, size);
         bool follows = i > 0;
 
         while (wide > width && (part = break_off(fonts, &word, role, size, width))) {
@@ -405,7 +405,7 @@ wrap_line(struct fonts *fonts, const char *text, enum font_role role, double siz
             g_ptr_array_add(lines, part);
             pen = 0;
             follows = false;
-            wide = width_of_word(fonts, word, role, size);
+            wide = measure_short_word(fonts, word, role, size);
         }
         if (follows && pen + space + wide > width) {
             g_ptr_array_add(lines, g_strdup(line->str));
@@ -434,9 +434,10 @@ text_wrap(struct fonts *fonts, const char *text, enum font_role role, double siz
 
 /* The longest start of the text that fits, with an ellipsis. */
 static char *
-shorten(struct fonts *fonts, const char *text, enum font_role role, double size, double width)
+shorten_to_width(struct fonts *fonts, const char *text, enum font_role role, double size,
+                 double width)
 {
-    glong most = g_utf8_strlen(text, (gssize)short_length(text));
+    glong most = g_utf8_strlen(text, (gssize)find_short_length(text));
     glong n = count_fitting(fonts, text, 0, most, "…", role, size, width);
     g_autofree char *start = g_strchomp(g_utf8_substring(text, 0, n));
 
@@ -454,7 +455,7 @@ text_fit(struct fonts *fonts, const char *text, enum font_role role, double *siz
         *size *= MAX(SMALLEST, width / wide);
     if (whole && text_measure(fonts, text, role, *size).w <= width + 0.01)
         return g_strdup(text);
-    return shorten(fonts, text, role, *size, width);
+    return shorten_to_width(fonts, text, role, *size, width);
 }
 
 uint64_t
@@ -470,9 +471,9 @@ text_cuts(const struct fonts *fonts)
 }
 
 static bool
-lacks(struct fonts *fonts, const char *text, enum font_role role)
+lacks_glyphs(struct fonts *fonts, const char *text, enum font_role role)
 {
-    lay_out(fonts, text, role, EM);
+    lay_out_text(fonts, text, role, EM);
     return pango_layout_get_unknown_glyphs_count(fonts->layout) > 0;
 }
 
@@ -485,7 +486,7 @@ lacks_letter(struct fonts *fonts, gunichar letter, enum font_role role)
     if (kept && *kept != LETTER_UNKNOWN)
         return *kept == LETTER_MISSING;
     g_unichar_to_utf8(letter, text);
-    bool missing = lacks(fonts, text, role);
+    bool missing = lacks_glyphs(fonts, text, role);
 
     if (kept)
         *kept = missing ? LETTER_MISSING : LETTER_THERE;
@@ -499,7 +500,7 @@ text_missing(struct fonts *fonts, const char *text, enum font_role role)
 
     if (*text && !*g_utf8_next_char(text))
         return lacks_letter(fonts, first, role) ? first : 0;
-    if (is_short(text) && !lacks(fonts, text, role))
+    if (is_short(text) && !lacks_glyphs(fonts, text, role))
         return 0;
     for (const char *p = text; *p; p = g_utf8_next_char(p))
         if (lacks_letter(fonts, g_utf8_get_char(p), role))
@@ -508,7 +509,7 @@ text_missing(struct fonts *fonts, const char *text, enum font_role role)
 }
 
 static void
-set_colour(cairo_t *cr, picture_colour c)
+set_text_colour(cairo_t *cr, picture_colour c)
 {
     cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0);
 }
@@ -517,7 +518,7 @@ void
 text_show(struct fonts *fonts, cairo_t *cr, const struct shape *shape)
 {
     double shift = text_shift(fonts, shape);
-    PangoLayoutLine *line = lay_out(fonts, shape->text, shape->font, shape->size);
+    PangoLayoutLine *line = lay_out_text(fonts, shape->text, shape->font, shape->size);
 
     cairo_save(cr);
     cairo_translate(cr, shape->at.x, shape->at.y);
@@ -528,13 +529,13 @@ text_show(struct fonts *fonts, cairo_t *cr, const struct shape *shape)
     cairo_move_to(cr, 0, 0);
     if (shape->stroke.a) {
         pango_cairo_layout_line_path(cr, line);
-        set_colour(cr, shape->stroke);
+        set_text_colour(cr, shape->stroke);
         cairo_set_line_width(cr, shape->width / UNIT);
         cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
         cairo_stroke(cr);
         cairo_move_to(cr, 0, 0);
     }
-    set_colour(cr, shape->fill);
+    set_text_colour(cr, shape->fill);
     pango_cairo_show_layout_line(cr, line);
     cairo_new_path(cr);
     cairo_restore(cr);
@@ -574,7 +575,7 @@ text_outline(struct fonts *fonts, const struct shape *shape, struct outline *out
     double shift = text_shift(fonts, shape);
 
     cairo_move_to(cr, 0, 0);
-    pango_cairo_layout_line_path(cr, lay_out(fonts, shape->text, shape->font, shape->size));
+    pango_cairo_layout_line_path(cr, lay_out_text(fonts, shape->text, shape->font, shape->size));
     cairo_path_t *path = cairo_copy_path(cr);
 
     take_path(path, (map_point){shape->at.x + shift, shape->at.y}, out);

@@ -33,14 +33,14 @@ list_names(const char *folder, const char *below, GPtrArray *names)
 }
 
 static gint
-compare_names(gconstpointer a, gconstpointer b)
+compare_art_names(gconstpointer a, gconstpointer b)
 {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
 static void
-tell_unread(const char *shown, struct map_span at, const struct file_fault *fault,
-            struct map_sink *sink)
+report_unread_file(const char *shown, struct map_span at, const struct file_fault *fault,
+                   struct map_sink *sink)
 {
     bool denied = fault->number == EACCES || fault->number == EPERM;
     g_autofree char *why = fault->type ? g_strdup_printf("it is %s, not a file", fault->type)
@@ -55,7 +55,7 @@ tell_unread(const char *shown, struct map_span at, const struct file_fault *faul
 
 /* False when it was reported. */
 static bool
-judge(const char *path, const char *shown, struct map_sink *sink)
+check_art_file(const char *path, const char *shown, struct map_sink *sink)
 {
     struct file_fault unread = {NULL, 0};
     struct drawing_faults faults = {0};
@@ -78,14 +78,14 @@ judge(const char *path, const char *shown, struct map_sink *sink)
     else if (faults.n > 0)
         picture_files_tell(sink, at, shown, &faults, file);
     else
-        tell_unread(shown, at, &unread, sink);
+        report_unread_file(shown, at, &unread, sink);
     drawing_faults_clear(&faults);
     return false;
 }
 
 /* A file of the theme that no picture is called by. */
 static void
-tell_unknown(const char *path, const char *name, GPtrArray *names, struct map_sink *sink)
+report_unknown_file(const char *path, const char *name, GPtrArray *names, struct map_sink *sink)
 {
     g_autofree char *shown = g_strconcat(name, ".svg", NULL);
     struct map_span at = {diag_sink_take_source(sink, path, g_strdup(""), 0), 0, 0};
@@ -100,7 +100,7 @@ tell_unknown(const char *path, const char *name, GPtrArray *names, struct map_si
 }
 
 static bool
-stands_in(const char *word, GPtrArray *names)
+contains_word(const char *word, GPtrArray *names)
 {
     return g_strv_contains((const char *const *)names->pdata, word);
 }
@@ -111,19 +111,19 @@ check_files(const struct theme *theme, GPtrArray *names, struct map_sink *sink)
     g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func(g_free);
 
     list_names(theme->folder, "", own);
-    g_ptr_array_sort(own, compare_names);
+    g_ptr_array_sort(own, compare_art_names);
     for (unsigned i = 0; i < own->len; i++) {
         g_autofree char *path = g_strconcat(theme->folder, "/", own->pdata[i], ".svg", NULL);
 
-        if (!stands_in(own->pdata[i], names))
-            tell_unknown(path, own->pdata[i], names, sink);
+        if (!contains_word(own->pdata[i], names))
+            report_unknown_file(path, own->pdata[i], names, sink);
     }
 }
 
 /* The names of colours that the themes below have, ended by NULL; with `signs` those of what has
  * patterns and letters. */
 static GPtrArray *
-colours_below(const struct theme *theme, bool signs)
+list_colours_below(const struct theme *theme, bool signs)
 {
     GPtrArray *names = g_ptr_array_new();
 
@@ -136,22 +136,22 @@ colours_below(const struct theme *theme, bool signs)
             if (!signs || g_str_has_prefix(key, "terrain.") || g_str_has_prefix(key, "seat."))
                 g_ptr_array_add(names, key);
     }
-    g_ptr_array_sort(names, compare_names);
+    g_ptr_array_sort(names, compare_art_names);
     g_ptr_array_add(names, NULL);
     return names;
 }
 
 /* What may stand in a group, ended by NULL; NULL: there is no such group. [tone] was read. */
 static GPtrArray *
-words_of(const struct theme *theme, const char *group)
+list_group_words(const struct theme *theme, const char *group)
 {
     static const char *const about[] = {"name", "title", "author", "licence", "base", "letters"};
     GPtrArray *words;
 
     if (strcmp(group, "colours") == 0)
-        return colours_below(theme, false);
+        return list_colours_below(theme, false);
     if (strcmp(group, "patterns") == 0 || strcmp(group, "letters") == 0)
-        return colours_below(theme, true);
+        return list_colours_below(theme, true);
     if (strcmp(group, "theme") != 0)
         return NULL;
     words = g_ptr_array_new();
@@ -173,7 +173,7 @@ struct reading {
 };
 
 static void
-tell_word(struct reading *r, const char *at, const char *word, const char *const *known)
+report_unknown_word(struct reading *r, const char *at, const char *word, const char *const *known)
 {
     if (!r->told)
         r->file = diag_sink_take_source(r->sink, r->path, g_strdup(r->text), r->size);
@@ -193,17 +193,17 @@ read_line(struct reading *r, const char *line, size_t length)
 
     if (group) {
         g_clear_pointer(&r->words, g_ptr_array_unref);
-        r->words = words_of(r->theme, word);
+        r->words = list_group_words(r->theme, word);
         if (!g_strv_contains(groups, word))
-            tell_word(r, line + 1, word, groups);
+            report_unknown_word(r, line + 1, word, groups);
         return;
     }
-    if (r->words && n < length && *line != '#' && *word && !stands_in(word, r->words))
-        tell_word(r, line, word, (const char *const *)r->words->pdata);
+    if (r->words && n < length && *line != '#' && *word && !contains_word(word, r->words))
+        report_unknown_word(r, line, word, (const char *const *)r->words->pdata);
 }
 
 static void
-check_words(const struct theme *theme, struct map_sink *sink)
+check_theme_words(const struct theme *theme, struct map_sink *sink)
 {
     g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL);
     g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_THEME, path, NULL, NULL);
@@ -239,17 +239,17 @@ theme_art_check(struct studio *studio, struct map_sink *sink)
         if (!names) {
             names = g_ptr_array_new_with_free_func(g_free);
             list_names(last->folder, "", names);
-            g_ptr_array_sort(names, compare_names);
+            g_ptr_array_sort(names, compare_art_names);
             g_ptr_array_add(names, NULL);
         }
-        check_words(theme, sink);
+        check_theme_words(theme, sink);
         check_files(theme, names, sink);
         for (unsigned i = 0; names->pdata[i]; i++) {
             g_autofree char *name = g_strconcat(names->pdata[i], ".svg", NULL);
             g_autofree char *path = g_build_filename(theme->folder, name, NULL);
             GStatBuf about;
 
-            if (g_lstat(path, &about) == 0 && !judge(path, path, sink))
+            if (g_lstat(path, &about) == 0 && !check_art_file(path, path, sink))
                 art_pass_over(studio->arts, path);
         }
     }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 static bool
-refuse(GError **error, const char *path, const char *key, const char *what, const char *text)
+refuse_value(GError **error, const char *path, const char *key, const char *what, const char *text)
 {
     g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "%s: %s is no %s: %s",
                 path, key, what, text);
@@ -21,7 +21,7 @@ take_colour(struct theme *theme, const char *path, const char *key, const char *
     picture_colour colour;
 
     if (!picture_colour_read(text, &colour))
-        return refuse(error, path, key, "colour", text);
+        return refuse_value(error, path, key, "colour", text);
     g_hash_table_insert(theme->colours, g_strdup(key), g_memdup2(&colour, sizeof colour));
     return true;
 }
@@ -40,7 +40,7 @@ take_pattern(struct theme *theme, const char *path, const char *key, const char 
             g_hash_table_insert(theme->patterns, g_strdup(key), GUINT_TO_POINTER(i));
             return true;
         }
-    return refuse(error, path, key, "pattern", text);
+    return refuse_value(error, path, key, "pattern", text);
 }
 
 static bool
@@ -48,7 +48,7 @@ take_letter(struct theme *theme, const char *path, const char *key, const char *
             GError **error)
 {
     if (!g_utf8_validate(text, -1, NULL) || g_utf8_strlen(text, -1) > 2 || !text[0])
-        return refuse(error, path, key, "letter or two", text);
+        return refuse_value(error, path, key, "letter or two", text);
     g_hash_table_insert(theme->letters, g_strdup(key), g_strdup(text));
     return true;
 }
@@ -73,11 +73,11 @@ take_tone(struct theme *theme, const char *path, const char *key, const char *te
         if (strcmp(tones[i].key, key) != 0)
             continue;
         if (end == text || *end || !(value >= 0 && value <= 1))
-            return refuse(error, path, key, "number from 0 to 1", text);
+            return refuse_value(error, path, key, "number from 0 to 1", text);
         *tones[i].value = value;
         return true;
     }
-    return refuse(error, path, key, "word of [tone]", text);
+    return refuse_value(error, path, key, "word of [tone]", text);
 }
 
 typedef bool (*take_func)(struct theme *theme, const char *path, const char *key, const char *text,
@@ -117,8 +117,8 @@ new_theme(const char *data_dir, const char *name)
     return theme;
 }
 
-static struct theme *load_theme(const char *data_dir, const char *name, unsigned depth,
-                                GError **error);
+static struct theme *load_theme_file(const char *data_dir, const char *name, unsigned depth,
+                                     GError **error);
 
 /* Takes the theme; gives it back with what the text says, or NULL. */
 static struct theme *
@@ -135,20 +135,20 @@ parse_theme(struct theme *taken, const char *data_dir, const char *text, gsize l
     }
     base = g_key_file_get_string(file, "theme", "base", NULL);
     if (base && depth == MAX_BASES) {
-        refuse(error, path, "base", "base: themes stand on each other in a circle", base);
+        refuse_value(error, path, "base", "base: themes stand on each other in a circle", base);
         return NULL;
     }
-    if (base && !(theme->base = load_theme(data_dir, base, depth + 1, error)))
+    if (base && !(theme->base = load_theme_file(data_dir, base, depth + 1, error)))
         return NULL;
     if (!base && !g_key_file_has_group(file, "colours")) {
-        refuse(error, path, "[colours]", "group of this file, nor is base=", "");
+        refuse_value(error, path, "[colours]", "group of this file, nor is base=", "");
         return NULL;
     }
     g_autofree char *letters = g_key_file_get_string(file, "theme", "letters", NULL);
 
     theme->of_names = g_strcmp0(letters, "names") == 0;
     if (letters && !theme->of_names) {
-        refuse(error, path, "letters", "way to choose letters: names", letters);
+        refuse_value(error, path, "letters", "way to choose letters: names", letters);
         return NULL;
     }
     bool ok = load_group(theme, file, path, "colours", take_colour, error) &&
@@ -160,7 +160,7 @@ parse_theme(struct theme *taken, const char *data_dir, const char *text, gsize l
 }
 
 static struct theme *
-load_theme(const char *data_dir, const char *name, unsigned depth, GError **error)
+load_theme_file(const char *data_dir, const char *name, unsigned depth, GError **error)
 {
     struct theme *theme = new_theme(data_dir, name);
     g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL);
@@ -176,7 +176,7 @@ load_theme(const char *data_dir, const char *name, unsigned depth, GError **erro
 struct theme *
 theme_load(const char *data_dir, const char *name, GError **error)
 {
-    return load_theme(data_dir, name, 0, error);
+    return load_theme_file(data_dir, name, 0, error);
 }
 
 struct theme *
@@ -225,7 +225,7 @@ theme_pattern(const struct theme *theme, const char *name)
 
 /* The theme that says the letter, or NULL. */
 static const struct theme *
-lettering(const struct theme *theme, const char *name)
+find_letter_theme(const struct theme *theme, const char *name)
 {
     while (theme && !g_hash_table_contains(theme->letters, name))
         theme = theme->base;
@@ -235,7 +235,7 @@ lettering(const struct theme *theme, const char *name)
 const char *
 theme_letter(const struct theme *theme, const char *name)
 {
-    const struct theme *t = lettering(theme, name);
+    const struct theme *t = find_letter_theme(theme, name);
 
     return t ? g_hash_table_lookup(t->letters, name) : NULL;
 }
@@ -243,7 +243,7 @@ theme_letter(const struct theme *theme, const char *name)
 bool
 theme_letters_are_of_names(const struct theme *theme, const char *name)
 {
-    const struct theme *t = lettering(theme, name);
+    const struct theme *t = find_letter_theme(theme, name);
 
     return t && t->of_names;
 }

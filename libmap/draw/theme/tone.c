@@ -36,7 +36,7 @@ tone_between(picture_colour a, picture_colour b, double share)
 }
 
 static uint8_t
-channel(double value, double luma, double grey, double pale)
+mix_channel(double value, double luma, double grey, double pale)
 {
     value += (luma - value) * grey;
     value += (255 - value) * pale;
@@ -44,41 +44,41 @@ channel(double value, double luma, double grey, double pale)
 }
 
 static picture_colour
-change(picture_colour c, double grey, double pale)
+change_colour(picture_colour c, double grey, double pale)
 {
     double luma = tone_light(c);
 
-    return (picture_colour){channel(c.r, luma, grey, pale), channel(c.g, luma, grey, pale),
-                            channel(c.b, luma, grey, pale), c.a};
+    return (picture_colour){mix_channel(c.r, luma, grey, pale), mix_channel(c.g, luma, grey, pale),
+                            mix_channel(c.b, luma, grey, pale), c.a};
 }
 
 picture_colour
 tone_back(const struct tone *tone, picture_colour colour)
 {
-    return tone_is_pale(colour) ? colour : change(colour, 0, tone->back_pale);
+    return tone_is_pale(colour) ? colour : change_colour(colour, 0, tone->back_pale);
 }
 
 picture_colour
 tone_seat(const struct tone *tone, picture_colour colour)
 {
-    return tone_is_pale(colour) ? colour : change(colour, 0, tone->seat_pale);
+    return tone_is_pale(colour) ? colour : change_colour(colour, 0, tone->seat_pale);
 }
 
 picture_colour
 tone_fill(const struct tone *tone, picture_colour colour)
 {
-    return change(colour, tone->fill_grey, tone->fill_pale);
+    return change_colour(colour, tone->fill_grey, tone->fill_pale);
 }
 
 picture_colour
 tone_line(const struct tone *tone, picture_colour colour)
 {
-    return change(colour, tone->line_grey, tone->line_pale);
+    return change_colour(colour, tone->line_grey, tone->line_pale);
 }
 
 /* 0 the same, 1 black beside white. */
 static double
-distance(picture_colour a, picture_colour b)
+measure_colour_distance(picture_colour a, picture_colour b)
 {
     double r = a.r - b.r, g = a.g - b.g, blue = a.b - b.b;
 
@@ -97,27 +97,28 @@ names_attribute(const char *svg, const char *value, const char *name)
 bool
 tone_moves(const struct tone_ground *ground)
 {
-    return distance(ground->was, ground->now) > 0;
+    return measure_colour_distance(ground->was, ground->now) > 0;
 }
 
 static uint8_t
-moved(uint8_t value, uint8_t was, uint8_t now)
+move_channel(uint8_t value, uint8_t was, uint8_t now)
 {
     return (uint8_t)CLAMP(value + now - was, 0, 255);
 }
 
 static void
-append(GString *out, const struct tone *tone, picture_colour c, bool fill,
-       const struct tone_ground *ground)
+append_toned_colour(GString *out, const struct tone *tone, picture_colour c, bool fill,
+                    const struct tone_ground *ground)
 {
-    if (fill && ground && tone->clear > 0 && distance(c, ground->drawn) <= tone->clear) {
+    if (fill && ground && tone->clear > 0 &&
+        measure_colour_distance(c, ground->drawn) <= tone->clear) {
         g_string_append(out, "none");
         return;
     }
-    if (fill && ground && distance(c, ground->was) <= NEAR)
-        c = (picture_colour){moved(c.r, ground->was.r, ground->now.r),
-                             moved(c.g, ground->was.g, ground->now.g),
-                             moved(c.b, ground->was.b, ground->now.b), c.a};
+    if (fill && ground && measure_colour_distance(c, ground->was) <= NEAR)
+        c = (picture_colour){move_channel(c.r, ground->was.r, ground->now.r),
+                             move_channel(c.g, ground->was.g, ground->now.g),
+                             move_channel(c.b, ground->was.b, ground->now.b), c.a};
     c = fill ? tone_fill(tone, c) : tone_line(tone, c);
     g_string_append_printf(out, "#%02x%02x%02x", c.r, c.g, c.b);
 }
@@ -142,7 +143,7 @@ tone_apply(const struct tone *tone, const char *svg, const struct tone_ground *g
 
         g_string_append_len(out, from, value - from);
         if ((fill || line || stop) && picture_colour_read(text, &c))
-            append(out, tone, c, fill || stop, stop ? NULL : ground);
+            append_toned_colour(out, tone, c, fill || stop, stop ? NULL : ground);
         else
             g_string_append_len(out, value, (gssize)length);
         from = value + length;

@@ -32,7 +32,7 @@ clear_text(void *data)
 }
 
 static void
-take(struct search *s, const char *written, struct map_span span)
+collect_text(struct search *s, const char *written, struct map_span span)
 {
     struct own_text t = {
         .text = custom_pieces_words(s->studio, written), .span = span, .room = UINT_MAX};
@@ -50,11 +50,11 @@ take_title(struct search *s, const struct map_scenario *scenario, const char *ti
     const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, s->studio->language);
 
     if (title && g_utf8_validate(title, -1, NULL))
-        take(s, title, scenario->root_span);
+        collect_text(s, title, scenario->root_span);
     else if (!title && text)
-        take(s, text->text, text->span);
+        collect_text(s, text->text, text->span);
     else if (!title && scenario->id)
-        take(s, scenario->id, scenario->root_span);
+        collect_text(s, scenario->id, scenario->root_span);
 }
 
 static void
@@ -63,7 +63,7 @@ take_wording(struct search *s, const struct scenario_wording *wording, struct ma
     const struct scenario_said *said = wording_in(wording, s->studio->language);
 
     if (said)
-        take(s, said->text, map_span_is_set(said->span) ? said->span : thing);
+        collect_text(s, said->text, map_span_is_set(said->span) ? said->span : thing);
 }
 
 static void
@@ -74,7 +74,7 @@ take_terms(struct search *s, const struct map_scenario *scenario)
             scenario_term(scenario, (enum term)what, s->studio->language);
 
         if (term)
-            take(s, term->text, term->span);
+            collect_text(s, term->text, term->span);
     }
 }
 
@@ -126,7 +126,7 @@ holds_line(const struct own_text *t, const struct cut *cut, unsigned *room)
 
 /* It is the longest text there: a short word may stand in many by chance. False: none does. */
 static bool
-blame(GArray *texts, const struct cut *cut, holds *test)
+blame_longest_text(GArray *texts, const struct cut *cut, holds *test)
 {
     unsigned longest = 0, room;
 
@@ -164,8 +164,8 @@ truncated_texts_report(struct studio *studio, const struct map_scenario *scenari
     for (unsigned i = 0; i < n; i++) {
         struct cut cut = cut_log_get(log, i);
 
-        if (!blame(texts, &cut, holds_within))
-            blame(texts, &cut, holds_line);
+        if (!blame_longest_text(texts, &cut, holds_within))
+            blame_longest_text(texts, &cut, holds_line);
     }
     for (unsigned i = 0; i < texts->len; i++) {
         const struct own_text *t = &g_array_index(texts, struct own_text, i);
