@@ -12,13 +12,13 @@
 #define MM_PER_INCH 25.4
 
 static void
-set_colour(cairo_t *cr, picture_colour c)
+set_paint_colour(cairo_t *cr, picture_colour c)
 {
     cairo_set_source_rgba(cr, c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0);
 }
 
 static void
-trace(cairo_t *cr, const struct outline *o)
+trace_outline(cairo_t *cr, const struct outline *o)
 {
     const map_point *p = o->points;
 
@@ -45,14 +45,14 @@ trace(cairo_t *cr, const struct outline *o)
 static void
 paint_outline(cairo_t *cr, const struct shape *s)
 {
-    trace(cr, &s->outline);
+    trace_outline(cr, &s->outline);
     cairo_set_fill_rule(cr, s->even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
     if (s->fill.a) {
-        set_colour(cr, s->fill);
+        set_paint_colour(cr, s->fill);
         cairo_fill_preserve(cr);
     }
     if (s->stroke.a) {
-        set_colour(cr, s->stroke);
+        set_paint_colour(cr, s->stroke);
         cairo_set_line_width(cr, s->width);
         cairo_set_line_cap(cr, s->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
         cairo_set_line_join(cr, s->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
@@ -71,7 +71,7 @@ paint_art(struct studio *studio, cairo_t *cr, const struct shape *s, GError **er
         return false;
     cairo_save(cr);
     if (s->outline.n_verbs > 0) {
-        trace(cr, &s->outline);
+        trace_outline(cr, &s->outline);
         cairo_clip(cr);
     }
     bool ok = art_paint(cr, art, s, error);
@@ -175,7 +175,7 @@ draw_png(struct studio *studio, const struct picture *picture, double dpi, GErro
         paper.a ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, (int)width, (int)height);
     cairo_t *cr = cairo_create(surface);
 
-    set_colour(cr, paper);
+    set_paint_colour(cr, paper);
     cairo_paint(cr);
     cairo_scale(cr, dpi / MM_PER_INCH, dpi / MM_PER_INCH);
     bool ok = draw_picture(studio, cr, picture, DRAW_ALL_LAYERS, error);

@@ -35,7 +35,7 @@ open_face(const char *path, GError **error)
 
 /* Of the tables only the outlines are wanted, and what their reader looks into. */
 static hb_face_t *
-subset(hb_face_t *face, GHashTable *glyphs, GHashTable *numbers)
+subset_face(hb_face_t *face, GHashTable *glyphs, GHashTable *numbers)
 {
     static const hb_tag_t dropped[] = {HB_TAG('G', 'S', 'U', 'B'), HB_TAG('G', 'P', 'O', 'S'),
                                        HB_TAG('G', 'D', 'E', 'F'), HB_TAG('k', 'e', 'r', 'n'),
@@ -80,7 +80,7 @@ take_table(hb_face_t *face, hb_tag_t tag)
 }
 
 static int
-thousandths(hb_face_t *face, double units)
+convert_to_thousandths(hb_face_t *face, double units)
 {
     return (int)lround(units * 1000 / hb_face_get_upem(face));
 }
@@ -94,11 +94,11 @@ take_box(hb_face_t *face, int box[4])
     const uint8_t *data = g_bytes_get_data(head, &length);
 
     for (unsigned i = 0; i < 4 && length >= 44; i++)
-        box[i] = thousandths(face, (int16_t)(data[36 + 2 * i] << 8 | data[37 + 2 * i]));
+        box[i] = convert_to_thousandths(face, (int16_t)(data[36 + 2 * i] << 8 | data[37 + 2 * i]));
 }
 
 static void
-describe(hb_face_t *face, struct font_file *out)
+describe_font(hb_face_t *face, struct font_file *out)
 {
     hb_font_t *font = hb_font_create(face);
     hb_font_extents_t extents = {0};
@@ -107,8 +107,8 @@ describe(hb_face_t *face, struct font_file *out)
 
     hb_font_get_h_extents(font, &extents);
     hb_ot_name_get_utf8(face, HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_LANGUAGE_INVALID, &size, name);
-    out->ascent = thousandths(face, extents.ascender);
-    out->descent = thousandths(face, extents.descender);
+    out->ascent = convert_to_thousandths(face, extents.ascender);
+    out->descent = convert_to_thousandths(face, extents.descender);
     out->name = g_strcanon(g_strdup(*name ? name : "Font"),
                            G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-", '-');
     take_box(face, out->box);
@@ -124,7 +124,7 @@ font_file_load(const char *path, GHashTable *glyphs, struct font_file *font, GEr
     if (!face)
         return false;
     font->numbers = g_hash_table_new(NULL, NULL);
-    hb_face_t *kept = subset(face, glyphs, font->numbers);
+    hb_face_t *kept = subset_face(face, glyphs, font->numbers);
 
     if (kept)
         font->program = take_table(kept, HB_TAG('C', 'F', 'F', ' '));
@@ -132,7 +132,7 @@ font_file_load(const char *path, GHashTable *glyphs, struct font_file *font, GEr
         g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                     "%s: cannot be embedded: not a font with PostScript outlines", path);
     else
-        describe(face, font);
+        describe_font(face, font);
     hb_face_destroy(kept);
     hb_face_destroy(face);
     if (font->name)
@@ -175,8 +175,8 @@ font_file_widths_free(struct font_widths *widths)
 int
 font_file_widths_of(struct font_widths *widths, unsigned glyph)
 {
-    return thousandths(hb_font_get_face(widths->font),
-                       hb_font_get_glyph_h_advance(widths->font, glyph));
+    return convert_to_thousandths(hb_font_get_face(widths->font),
+                                  hb_font_get_glyph_h_advance(widths->font, glyph));
 }
 
 void

@@ -18,7 +18,7 @@ append_number(GByteArray *out, guint32 n)
 
 /* The cyclic redundancy check of the format. */
 static guint32
-checksum(const guint8 *bytes, gsize n)
+compute_checksum(const guint8 *bytes, gsize n)
 {
     guint32 table[256], sum = 0xffffffff;
 
@@ -47,7 +47,7 @@ end_chunk(GByteArray *out, guint from)
     const guint32 length = GUINT32_TO_BE(out->len - from);
 
     memcpy(out->data + from - 8, &length, sizeof length);
-    append_number(out, checksum(out->data + from - 4, out->len - from + 4));
+    append_number(out, compute_checksum(out->data + from - 4, out->len - from + 4));
 }
 
 static void
@@ -64,7 +64,7 @@ append_header(GByteArray *out, const struct png_pixels *p)
 }
 
 static guint8
-divide(guint32 colour, guint32 alpha)
+divide_alpha(guint32 colour, guint32 alpha)
 {
     return alpha ? (guint8)((colour * 255 + alpha / 2) / alpha) : 0;
 }
@@ -83,9 +83,9 @@ take_row(const struct png_pixels *p, guint y, guint8 *row)
         guint32 alpha = pixel >> 24, red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff;
 
         if (p->alpha) {
-            *row++ = divide(red, alpha);
-            *row++ = divide(green, alpha);
-            *row++ = divide(pixel & 0xff, alpha);
+            *row++ = divide_alpha(red, alpha);
+            *row++ = divide_alpha(green, alpha);
+            *row++ = divide_alpha(pixel & 0xff, alpha);
             *row++ = (guint8)alpha;
         } else {
             *row++ = (guint8)red;
@@ -97,8 +97,8 @@ take_row(const struct png_pixels *p, guint y, guint8 *row)
 
 /* Compresses the bytes behind what came before; `last` ends the stream. */
 static gboolean
-compress(GConverter *zlib, const guint8 *bytes, gsize n, gboolean last, GByteArray *out,
-         GError **error)
+compress_bytes(GConverter *zlib, const guint8 *bytes, gsize n, gboolean last, GByteArray *out,
+               GError **error)
 {
     GConverterResult result = G_CONVERTER_CONVERTED;
     guint8 block[BLOCK];
@@ -128,7 +128,7 @@ append_rows(GByteArray *out, const struct png_pixels *p, GError **error)
 
     for (guint y = 0; y < p->height; y++) {
         take_row(p, y, row);
-        if (!compress(G_CONVERTER(zlib), row, n, y + 1 == p->height, out, error))
+        if (!compress_bytes(G_CONVERTER(zlib), row, n, y + 1 == p->height, out, error))
             return FALSE;
     }
     end_chunk(out, from);

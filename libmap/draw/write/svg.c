@@ -20,7 +20,7 @@ struct writer {
 #define DIGITS 3
 
 static void
-append_attribute(GString *out, const char *name, double v)
+append_number_attribute(GString *out, const char *name, double v)
 {
     g_string_append_printf(out, " %s=\"", name);
     decimal_text_append(out, v, DIGITS);
@@ -79,7 +79,7 @@ append_paint(GString *out, const struct shape *s)
     if (s->stroke.a == 0)
         return;
     append_colour(out, "stroke", s->stroke);
-    append_attribute(out, "stroke-width", s->width);
+    append_number_attribute(out, "stroke-width", s->width);
     if (s->round)
         g_string_append(out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
     if (s->dash[0] > 0) {
@@ -149,8 +149,8 @@ write_word(struct writer *w, const struct shape *s)
         outline_release(&glyphs);
     }
     g_string_append_printf(w->out, "<use xlink:href=\"#%sw%u\"", w->ids, number);
-    append_attribute(w->out, "x", s->at.x);
-    append_attribute(w->out, "y", s->at.y);
+    append_number_attribute(w->out, "x", s->at.x);
+    append_number_attribute(w->out, "y", s->at.y);
     append_colour(w->out, "fill", s->fill);
     g_string_append(w->out, "/>\n");
 }
