@@ -25,7 +25,7 @@
 
 /* Room above the board for title and subtitle. */
 static double
-title_room(const struct scene *scene)
+measure_title_room(const struct scene *scene)
 {
     const struct draw_board_options *o = scene->options;
 
@@ -34,7 +34,7 @@ title_room(const struct scene *scene)
 
 /* How far boats in the frame stick out of the hexes, to whichever side. */
 static map_point
-boats_beyond(const struct scene *scene, map_box hexes)
+measure_boats_beyond(const struct scene *scene, map_box hexes)
 {
     g_autoptr(GArray) boats = harbors_outside(scene); /* with axial (0, 0) at (0, 0) */
     double r = HARBOR_ROUND * scene->unit;
@@ -50,8 +50,8 @@ boats_beyond(const struct scene *scene, map_box hexes)
 }
 
 static struct scene
-scene_of(struct studio *studio, const struct scenario_map *map,
-         const struct draw_board_options *options)
+make_board_scene(struct studio *studio, const struct scenario_map *map,
+                 const struct draw_board_options *options)
 {
     struct scene scene = {.studio = studio, .map = map, .board = map->board, .options = options};
 
@@ -63,7 +63,7 @@ scene_of(struct studio *studio, const struct scenario_map *map,
 
 /* Places the hexes on a picture just large enough; returns its size. */
 static map_point
-lay_out(struct scene *scene)
+lay_out_hexes(struct scene *scene)
 {
     double names = margin_names_room(scene->options, scene->unit);
     bool pointy = scene->board->grid.orientation == GRID_POINTY;
@@ -72,13 +72,14 @@ lay_out(struct scene *scene)
     double across = plate + (pointy ? names : 0);
     double down = plate + (pointy ? 0 : names);
 
-    map_point boats = boats_beyond(scene, hexes);
+    map_point boats = measure_boats_beyond(scene, hexes);
 
     across += boats.x;
     down += boats.y;
-    scene->layout.origin = (map_point){across - hexes.x, title_room(scene) + down - hexes.y};
-    return (map_point){hexes.w + 2 * across,
-                       title_room(scene) + hexes.h + 2 * down + heat_spots_legend_room(scene)};
+    scene->layout.origin =
+        (map_point){across - hexes.x, measure_title_room(scene) + down - hexes.y};
+    return (map_point){hexes.w + 2 * across, measure_title_room(scene) + hexes.h + 2 * down +
+                                                 heat_spots_legend_room(scene)};
 }
 
 static void
@@ -121,17 +122,17 @@ map_point
 draw_board_size(struct studio *studio, const struct scenario_map *map,
                 const struct draw_board_options *options)
 {
-    struct scene scene = scene_of(studio, map, options);
+    struct scene scene = make_board_scene(studio, map, options);
 
-    return lay_out(&scene);
+    return lay_out_hexes(&scene);
 }
 
 struct picture *
 draw_board(struct studio *studio, const struct scenario_map *map,
            const struct draw_board_options *options, struct layout *layout)
 {
-    struct scene scene = scene_of(studio, map, options);
-    map_point size = lay_out(&scene);
+    struct scene scene = make_board_scene(studio, map, options);
+    map_point size = lay_out_hexes(&scene);
 
     scene.picture = picture_new(size.x, size.y);
     draw_all(&scene);

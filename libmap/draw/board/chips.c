@@ -12,7 +12,7 @@
 
 /* The picture of a piece, or NULL: drawn otherwise, or nowhere. */
 static const char *
-art_of(enum standing kind)
+find_chip_art(enum standing kind)
 {
     static const char *const names[STANDING_COUNT] = {
         [STANDING_WAGON] = "wagon",         [STANDING_KNIGHT] = "knight",
@@ -56,11 +56,11 @@ place_point(const struct scene *scene, const struct scenario_standing *s)
 }
 
 static void
-chip(struct scene *scene, const struct scenario_standing *s, map_point p)
+draw_chip(struct scene *scene, const struct scenario_standing *s, map_point p)
 {
     double u = scene->unit;
     char name[BOARD_NAME_SIZE], subject[96];
-    g_autofree char *art = g_strconcat("pieces/", art_of(s->kind), NULL);
+    g_autofree char *art = g_strconcat("pieces/", find_chip_art(s->kind), NULL);
     bool owned = s->seat != STANDING_NOBODY;
     map_seat seat = {s->seat};
     struct outline o = {0};
@@ -87,9 +87,9 @@ chip(struct scene *scene, const struct scenario_standing *s, map_point p)
 
 /* How many chips this one is: barbarians stand side by side. */
 static unsigned
-chips_of(const struct scenario_standing *s)
+count_chips(const struct scenario_standing *s)
 {
-    if (!art_of(s->kind))
+    if (!find_chip_art(s->kind))
         return 0;
     return s->kind == STANDING_BARBARIANS ? s->count : 1;
 }
@@ -120,8 +120,8 @@ count_beside(const struct crowd *crowd, const struct scenario_standing *s, unsig
             continue;
         if (other == s)
             *before = n;
-        n += chips_of(other);
-        *shared |= chips_of(other) == 0;
+        n += count_chips(other);
+        *shared |= count_chips(other) == 0;
     }
     return n;
 }
@@ -141,7 +141,7 @@ chips_draw(struct scene *scene, const struct scenario_standing *standing, unsign
 
         if (shared) /* beside what stands there already */
             p.y -= BESIDE * scene->unit;
-        for (unsigned k = 0; k < chips_of(s); k++)
-            chip(scene, s, (map_point){p.x + (before + k - (all - 1) / 2.0) * step, p.y});
+        for (unsigned k = 0; k < count_chips(s); k++)
+            draw_chip(scene, s, (map_point){p.x + (before + k - (all - 1) / 2.0) * step, p.y});
     }
 }

@@ -57,7 +57,7 @@ has_homeland(const struct scenario_map *map)
 }
 
 static bool
-has_lair(const struct scenario_map *map)
+has_lair_hex(const struct scenario_map *map)
 {
     for (unsigned i = 0; i < map->board->n_hexes; i++)
         if (map->cells[i].lair)
@@ -81,7 +81,7 @@ claims_has(const struct scenario_map *map, enum claim claim)
     case CLAIM_HOMELAND:
         return has_homeland(map);
     case CLAIM_LAIR:
-        return has_lair(map);
+        return has_lair_hex(map);
     case CLAIM_START:
     case CLAIM_NO_START:
         return has_zone(map, claim == CLAIM_START);
@@ -169,7 +169,7 @@ struct start_ruling {
 };
 
 static struct start_ruling
-rule(const struct scenario_map *map, unsigned site, bool allow)
+collect_start_ruling(const struct scenario_map *map, unsigned site, bool allow)
 {
     struct start_ruling r = {0, 0};
 
@@ -242,7 +242,7 @@ draw_ruling(struct scene *scene, map_intersection site, enum claim claim, struct
 }
 
 static bool
-touches_land(const struct scene *scene, const struct board_intersection *at)
+touches_land_hex(const struct scene *scene, const struct board_intersection *at)
 {
     for (unsigned i = 0; i < at->n_hexes; i++)
         if (!scene_is_water(scene, at->hex[i]))
@@ -256,10 +256,11 @@ draw_sites(struct scene *scene)
 {
     for (unsigned i = 0; i < scene->board->n_corners; i++) {
         const struct board_intersection *at = &scene->board->intersections[i];
-        struct start_ruling open = rule(scene->map, i, true), closed = rule(scene->map, i, false);
+        struct start_ruling open = collect_start_ruling(scene->map, i, true),
+                            closed = collect_start_ruling(scene->map, i, false);
         map_intersection site = {(uint16_t)i};
 
-        if (at->flags & BOARD_AT_CLOSED || !touches_land(scene, at))
+        if (at->flags & BOARD_AT_CLOSED || !touches_land_hex(scene, at))
             continue;
         if (open.seats && !is_for_all(scene->map, closed))
             draw_ruling(scene, site, CLAIM_START, open);

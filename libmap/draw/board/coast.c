@@ -33,7 +33,7 @@ is_coast(const struct scene *scene, struct walk w)
 
 /* The coast side that begins where this one ends. */
 static struct walk
-follow(const struct scene *scene, struct walk w)
+follow_coast(const struct scene *scene, struct walk w)
 {
     const struct board_hex *hex = board_hex(scene->board, w.hex);
     struct walk next = {w.hex, (w.side + 1) % 6};
@@ -50,7 +50,7 @@ follow(const struct scene *scene, struct walk w)
 }
 
 static struct stretch
-stretch_at(const struct scene *scene, struct walk w)
+make_stretch(const struct scene *scene, struct walk w)
 {
     const struct board_hex *hex = board_hex(scene->board, w.hex);
     map_hex beyond = hex->neighbour[w.side];
@@ -67,7 +67,7 @@ stretch_at(const struct scene *scene, struct walk w)
 }
 
 static void
-free_loop(gpointer data)
+free_coast_loop(gpointer data)
 {
     struct loop *loop = data;
 
@@ -76,17 +76,17 @@ free_loop(gpointer data)
 }
 
 static struct loop *
-walk_around(const struct scene *scene, struct walk start, uint8_t *seen)
+walk_coast(const struct scene *scene, struct walk start, uint8_t *seen)
 {
     GArray *stretches = g_array_new(FALSE, FALSE, sizeof(struct stretch));
     struct walk w = start;
 
     do {
-        struct stretch s = stretch_at(scene, w);
+        struct stretch s = make_stretch(scene, w);
 
         g_array_append_val(stretches, s);
         seen[w.hex.i] |= (uint8_t)(1u << w.side);
-        w = follow(scene, w);
+        w = follow_coast(scene, w);
     } while (w.hex.i != start.hex.i || w.side != start.side);
 
     struct loop *loop = g_new(struct loop, 1);
@@ -99,7 +99,7 @@ walk_around(const struct scene *scene, struct walk start, uint8_t *seen)
 static GPtrArray *
 find_loops(const struct scene *scene)
 {
-    GPtrArray *loops = g_ptr_array_new_with_free_func(free_loop);
+    GPtrArray *loops = g_ptr_array_new_with_free_func(free_coast_loop);
     g_autofree uint8_t *seen = g_new0(uint8_t, scene->board->n_hexes);
 
     for (unsigned i = 0; i < scene->board->n_hexes; i++)
@@ -107,14 +107,15 @@ find_loops(const struct scene *scene)
             struct walk w = {{(uint16_t)i}, side};
 
             if (!(seen[i] >> side & 1) && is_coast(scene, w))
-                g_ptr_array_add(loops, walk_around(scene, w, seen));
+                g_ptr_array_add(loops, walk_coast(scene, w, seen));
         }
     return loops;
 }
 
 /* A line `distance` out from the coast that wavers by `waver`. */
 static void
-add_shore(const struct loop *loop, double distance, double waver, unsigned salt, struct outline *o)
+add_shore_line(const struct loop *loop, double distance, double waver, unsigned salt,
+               struct outline *o)
 {
     enum { STEPS = 5 };
     g_autofree map_point *points = g_new(map_point, loop->n * STEPS);
@@ -143,12 +144,13 @@ add_shore(const struct loop *loop, double distance, double waver, unsigned salt,
 }
 
 static struct outline
-shore(const struct scene *scene, GPtrArray *loops, double distance, double waver, unsigned salt)
+make_shore_outline(const struct scene *scene, GPtrArray *loops, double distance, double waver,
+                   unsigned salt)
 {
     struct outline o = {0};
 
     for (unsigned i = 0; i < loops->len; i++)
-        add_shore(loops->pdata[i], distance * scene->unit, waver * scene->unit, salt, &o);
+        add_shore_line(loops->pdata[i], distance * scene->unit, waver * scene->unit, salt, &o);
     return o;
 }
 
@@ -161,11 +163,11 @@ coast_shallows(struct scene *scene)
 
     if (loops->len == 0)
         return;
-    o = shore(scene, loops, 6.2, 0.7, 1);
+    o = make_shore_outline(scene, loops, 6.2, 0.7, 1);
     scene_take_fill(scene, LAYER_ART, &o, theme_colour_faded(surf, 0.45))->even_odd = 1;
-    o = shore(scene, loops, 4.6, 0.6, 2);
+    o = make_shore_outline(scene, loops, 4.6, 0.6, 2);
     scene_take_line(scene, LAYER_ART, &o, surf, 0.7 * scene->unit);
-    o = shore(scene, loops, 2.4, 0.5, 3);
+    o = make_shore_outline(scene, loops, 2.4, 0.5, 3);
     struct shape *sand = scene_take_fill(scene, LAYER_ART, &o, scene_colour(scene, "coast-line"));
     sand->even_odd = 1;
     sand->stroke = theme_colour_faded(scene_colour(scene, "path-line"), 0.55);

@@ -17,7 +17,7 @@
 
 /* Whether a finding's place lies within the place of the thing drawn. */
 static bool
-covers(struct map_span thing, struct map_span place)
+covers_span(struct map_span thing, struct map_span place)
 {
     return map_span_is_set(thing) && map_span_is_set(place) && thing.file == place.file &&
            place.offset >= thing.offset &&
@@ -37,7 +37,7 @@ boxes_meet(map_box a, map_box b)
 }
 
 static bool
-is_of(const struct shape *s, const char *subject)
+is_outline_of(const struct shape *s, const char *subject)
 {
     return s->kind == SHAPE_OUTLINE && s->subject && g_str_has_prefix(s->subject, subject);
 }
@@ -48,9 +48,9 @@ is_taken(const struct scene *scene, map_box box, map_point own, bool spots)
 {
     for (unsigned i = 0; i < picture_size(scene->picture); i++) {
         const struct shape *s = picture_shape(scene->picture, i);
-        bool mark = is_of(s, "mark ") || is_of(s, "finding ");
+        bool mark = is_outline_of(s, "mark ") || is_outline_of(s, "finding ");
 
-        if (s->kind != SHAPE_TEXT && !mark && !(spots && is_of(s, "heat ")))
+        if (s->kind != SHAPE_TEXT && !mark && !(spots && is_outline_of(s, "heat ")))
             continue;
         map_box b = s->kind == SHAPE_TEXT ? s->box : outline_box(&s->outline);
 
@@ -66,7 +66,7 @@ is_taken(const struct scene *scene, map_box box, map_point own, bool spots)
 /* Above the mark, or below it, else beside it, else farther off, wherever first it is free; where
  * it nowhere is, on the rim of a spot of heat. */
 static map_point
-free_place(const struct scene *scene, map_point p, double reach, const char *code)
+find_free_place(const struct scene *scene, map_point p, double reach, const char *code)
 {
     double u = scene->unit, size = FLAG * u;
     map_box ink = text_measure(scene->studio->fonts, code, FONT_TEXT_BOLD, size);
@@ -93,10 +93,10 @@ free_place(const struct scene *scene, map_point p, double reach, const char *cod
 
 /* reach: from the middle of what is marked to where its name may begin. */
 static void
-flag(struct scene *scene, map_point middle, double reach, const char *code)
+write_flag(struct scene *scene, map_point middle, double reach, const char *code)
 {
     picture_colour red = scene_colour(scene, "red-number");
-    map_point p = free_place(scene, middle, reach, code);
+    map_point p = find_free_place(scene, middle, reach, code);
     struct shape *s = scene_text(scene, FONT_TEXT_BOLD, FLAG * scene->unit, code, p, red);
 
     s->stroke = scene_colour(scene, "number-disc");
@@ -105,7 +105,7 @@ flag(struct scene *scene, map_point middle, double reach, const char *code)
 }
 
 static void
-ring(struct scene *scene, struct outline *o, const char *subject)
+draw_ring(struct scene *scene, struct outline *o, const char *subject)
 {
     picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
                                                 .outline = *o,
@@ -123,7 +123,7 @@ ring(struct scene *scene, struct outline *o, const char *subject)
 
 /* Along the sides of a hex, or inside of the numbers of the heat on its corners. */
 static void
-ring_outline(const struct scene *scene, map_hex hex, struct outline *o)
+make_ring_outline(const struct scene *scene, map_hex hex, struct outline *o)
 {
     bool heat = scene->options->pips || scene->options->heat;
 
@@ -138,9 +138,9 @@ mark_hex(struct scene *scene, map_hex hex, const struct finding *f)
     g_autofree char *subject = g_strdup_printf("finding %s", code);
     struct outline o = {0};
 
-    ring_outline(scene, hex, &o);
-    ring(scene, &o, subject);
-    flag(scene, p, IN_HEX * scene->unit, code);
+    make_ring_outline(scene, hex, &o);
+    draw_ring(scene, &o, subject);
+    write_flag(scene, p, IN_HEX * scene->unit, code);
 }
 
 static void
@@ -152,8 +152,8 @@ mark_path(struct scene *scene, map_path path, const struct finding *f)
     struct outline o = {0};
 
     outline_circle(&o, p, RING * scene->unit);
-    ring(scene, &o, subject);
-    flag(scene, p, OFF_RING * scene->unit, code);
+    draw_ring(scene, &o, subject);
+    write_flag(scene, p, OFF_RING * scene->unit, code);
 }
 
 static void
@@ -162,32 +162,33 @@ mark_river(struct scene *scene, const struct scenario_river *river, const struct
     bool one = false;
 
     for (unsigned i = 0; i < river->n_hexes; i++)
-        if (covers(river->hex_spans[i], f->span)) {
+        if (covers_span(river->hex_spans[i], f->span)) {
             mark_hex(scene, river->hexes[i], f);
             one = true;
         }
-    if (!one && covers(river->span, f->span) && river->n_hexes > 0)
+    if (!one && covers_span(river->span, f->span) && river->n_hexes > 0)
         mark_hex(scene, river->hexes[0], f);
 }
 
 static void
-mark(struct scene *scene, const struct finding *f)
+mark_finding(struct scene *scene, const struct finding *f)
 {
     const struct scenario_map *map = scene->map;
 
     for (unsigned i = 0; i < scene->board->n_hexes; i++)
-        if (covers(map->cells[i].span, f->span))
+        if (covers_span(map->cells[i].span, f->span))
             mark_hex(scene, (map_hex){(uint16_t)i}, f);
     for (unsigned i = 0; i < map->n_rivers; i++)
         mark_river(scene, &map->rivers[i], f);
     for (unsigned i = 0; i < map->n_harbors; i++)
-        if (covers(map->harbors[i].span, f->span) || covers(map->harbors[i].at_span, f->span))
+        if (covers_span(map->harbors[i].span, f->span) ||
+            covers_span(map->harbors[i].at_span, f->span))
             mark_path(scene, map->harbors[i].at, f);
     for (unsigned i = 0; i < map->n_trade_hexes; i++) {
         const struct scenario_trade_hex *t = &map->trade_hexes[i];
 
-        if (covers(t->span, f->span) || covers(t->at_span, f->span) ||
-            covers(t->stack_span, f->span))
+        if (covers_span(t->span, f->span) || covers_span(t->at_span, f->span) ||
+            covers_span(t->stack_span, f->span))
             mark_hex(scene, t->at, f);
     }
 }
@@ -201,7 +202,7 @@ finding_marks_draw(struct scene *scene)
         const struct finding *f = diag_sink_get(sink, i);
 
         if (!f->accepted)
-            mark(scene, f);
+            mark_finding(scene, f);
     }
 }
 
@@ -213,7 +214,7 @@ struct pointer {
 };
 
 static struct pointer
-point_at(struct scene *scene, const struct board_place *place)
+point_at_place(struct scene *scene, const struct board_place *place)
 {
     struct pointer to = {.reach = OFF_RING * scene->unit};
     char subject[48];
@@ -223,7 +224,7 @@ point_at(struct scene *scene, const struct board_place *place)
         board_hex_name(scene->board, place->hex, to.name);
         to.at = layout_hex(&scene->layout, place->hex);
         to.reach = IN_HEX * scene->unit;
-        ring_outline(scene, place->hex, &o);
+        make_ring_outline(scene, place->hex, &o);
     } else if (place->kind == BOARD_PLACE_PATH) {
         board_path_name(scene->board, place->path, to.name);
         to.at = layout_path(&scene->layout, place->path);
@@ -234,12 +235,12 @@ point_at(struct scene *scene, const struct board_place *place)
     if (place->kind != BOARD_PLACE_HEX)
         outline_circle(&o, to.at, RING * scene->unit);
     g_snprintf(subject, sizeof subject, "mark %s", to.name);
-    ring(scene, &o, subject);
+    draw_ring(scene, &o, subject);
     return to;
 }
 
 static struct pointer
-build_at(struct scene *scene, const struct draw_mark *mark, unsigned number)
+draw_building_mark(struct scene *scene, const struct draw_mark *mark, unsigned number)
 {
     struct pointer to = {layout_at(&scene->layout, mark->place.at), OFF_HOUSE * scene->unit, ""};
     char subject[64], text[12];
@@ -261,14 +262,14 @@ finding_marks_places(struct scene *scene)
 
     for (unsigned i = 0; i < scene->options->n_marks; i++) {
         const struct draw_mark *mark = &scene->options->marks[i];
-        struct pointer to =
-            mark->built ? build_at(scene, mark, ++number) : point_at(scene, &mark->place);
+        struct pointer to = mark->built ? draw_building_mark(scene, mark, ++number)
+                                        : point_at_place(scene, &mark->place);
 
         g_array_append_val(pointers, to);
     }
     for (unsigned i = 0; i < pointers->len; i++) {
         const struct pointer *to = &g_array_index(pointers, struct pointer, i);
 
-        flag(scene, to->at, to->reach, to->name);
+        write_flag(scene, to->at, to->reach, to->name);
     }
 }

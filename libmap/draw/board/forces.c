@@ -17,8 +17,8 @@ struct list {
 };
 
 static void
-add(struct list *l, enum standing kind, enum standing_place place, unsigned at, unsigned seat,
-    unsigned count)
+add_standing(struct list *l, enum standing kind, enum standing_place place, unsigned at,
+             unsigned seat, unsigned count)
 {
     const struct scenario_standing s = {.kind = (uint8_t)kind,
                                         .place = (uint8_t)place,
@@ -38,26 +38,26 @@ add_seat(struct list *l, unsigned s)
         position_riders(l->rs, l->p) + (size_t)s * l->rs->max_riders;
 
     for (unsigned i = 0; i < l->rs->max_riders; i++)
-        add(l, STANDING_RIDER, STANDING_ON_PATH, riders[i].path, s, 1);
-    add(l, STANDING_WAGON, STANDING_ON_INTERSECTION, seat->wagon, s, 1);
-    add(l, STANDING_WARSHIP, STANDING_ON_HEX, seat->warship, s, 1);
+        add_standing(l, STANDING_RIDER, STANDING_ON_PATH, riders[i].path, s, 1);
+    add_standing(l, STANDING_WAGON, STANDING_ON_INTERSECTION, seat->wagon, s, 1);
+    add_standing(l, STANDING_WARSHIP, STANDING_ON_HEX, seat->warship, s, 1);
 }
 
 static void
-add_villains(struct list *l)
+add_villain_forces(struct list *l)
 {
     static const enum standing kinds[] = {STANDING_ROBBER, STANDING_PIRATE, STANDING_PRIVATEER,
                                           STANDING_STORM};
     bool hexes = l->rs->n_guards == l->rs->n_hexes;
 
     for (unsigned i = 0; i < l->rs->n_guards; i++)
-        add(l, STANDING_BARBARIANS, hexes ? STANDING_ON_HEX : STANDING_ON_PATH, i, STANDING_NOBODY,
-            position_barbarians(l->rs, l->p, i));
+        add_standing(l, STANDING_BARBARIANS, hexes ? STANDING_ON_HEX : STANDING_ON_PATH, i,
+                     STANDING_NOBODY, position_barbarians(l->rs, l->p, i));
     for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++)
-        add(l, kinds[i], STANDING_ON_HEX, l->p->villain[i], STANDING_NOBODY, 1);
+        add_standing(l, kinds[i], STANDING_ON_HEX, l->p->villain[i], STANDING_NOBODY, 1);
     for (unsigned i = 0; i < 2; i++) {
-        add(l, STANDING_CART, STANDING_ON_PATH, l->p->carts[i], STANDING_NOBODY, 1);
-        add(l, STANDING_RUNNER, STANDING_ON_PATH, l->p->runners[i], STANDING_NOBODY, 1);
+        add_standing(l, STANDING_CART, STANDING_ON_PATH, l->p->carts[i], STANDING_NOBODY, 1);
+        add_standing(l, STANDING_RUNNER, STANDING_ON_PATH, l->p->runners[i], STANDING_NOBODY, 1);
     }
 }
 
@@ -69,17 +69,17 @@ add_placed(struct list *l)
         struct placed placed = position_at(l->rs, l->p, (map_intersection){(uint16_t)i});
 
         if (placed.piece == PIECE_KNIGHT)
-            add(l, STANDING_KNIGHT, STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
+            add_standing(l, STANDING_KNIGHT, STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
         else if (placed.piece != PIECE_NONE)
-            add(l, STANDING_SETTLEMENT, STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
+            add_standing(l, STANDING_SETTLEMENT, STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
         if (position_corners(l->rs, l->p)[i] & POSITION_CHIT) /* ISL-7 */
-            add(l, STANDING_CHIT, STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
+            add_standing(l, STANDING_CHIT, STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
     }
     for (unsigned i = 0; i < l->rs->n_paths; i++) {
         struct placed placed = position_on_path(l->rs, l->p, (map_path){(uint16_t)i});
 
         if (placed.piece != PIECE_NONE)
-            add(l, STANDING_ROAD, STANDING_ON_PATH, i, placed.seat.i, 1);
+            add_standing(l, STANDING_ROAD, STANDING_ON_PATH, i, placed.seat.i, 1);
     }
 }
 
@@ -89,10 +89,10 @@ add_fixed(struct list *l)
 {
     for (unsigned i = 0; i < l->rs->n_hexes && l->rs->crews; i++)
         for (unsigned s = 0; s < l->rs->players; s++)
-            add(l, STANDING_CREW, STANDING_ON_HEX, i, s, l->rs->crews[i] >> s & 1u);
+            add_standing(l, STANDING_CREW, STANDING_ON_HEX, i, s, l->rs->crews[i] >> s & 1u);
     for (unsigned i = 0; i < l->rs->n_paths && l->rs->ships; i++)
         if (l->rs->ships[i] != RULES_NOBODY)
-            add(l, STANDING_SHIP, STANDING_ON_PATH, i, l->rs->ships[i], 1);
+            add_standing(l, STANDING_SHIP, STANDING_ON_PATH, i, l->rs->ships[i], 1);
 }
 
 /* A battlement before a city. */
@@ -179,7 +179,7 @@ forces_draw(struct scene *scene)
     draw_walls(scene, &l);
     add_placed(&l);
     add_fixed(&l);
-    add_villains(&l);
+    add_villain_forces(&l);
     for (unsigned s = 0; s < l.rs->players; s++)
         add_seat(&l, s);
     chips_draw(scene, (const struct scenario_standing *)(const void *)l.standing->data,

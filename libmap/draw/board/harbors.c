@@ -21,7 +21,7 @@ harbor_hex(const struct scene *scene, const struct scenario_harbor *harbor)
 }
 
 static unsigned
-harbors_in(const struct scene *scene, map_hex hex)
+count_harbors_in(const struct scene *scene, map_hex hex)
 {
     unsigned n = 0;
 
@@ -32,17 +32,17 @@ harbors_in(const struct scene *scene, map_hex hex)
 
 /* Two boats in one hex are smaller and keep closer to their coast. */
 static bool
-is_crowded(const struct scene *scene, const struct scenario_harbor *harbor)
+shares_hex(const struct scene *scene, const struct scenario_harbor *harbor)
 {
     map_hex hex = harbor_hex(scene, harbor);
 
-    return hex.i == MAP_NONE || harbors_in(scene, hex) > 1;
+    return hex.i == MAP_NONE || count_harbors_in(scene, hex) > 1;
 }
 
 static double
-boat_scale(const struct scene *scene, const struct scenario_harbor *harbor)
+find_boat_scale(const struct scene *scene, const struct scenario_harbor *harbor)
 {
-    return (is_crowded(scene, harbor) ? 0.95 : 1.25) * scene->unit;
+    return (shares_hex(scene, harbor) ? 0.95 : 1.25) * scene->unit;
 }
 
 map_point
@@ -57,7 +57,7 @@ harbor_point(const struct scene *scene, const struct scenario_harbor *harbor)
         out = layout_direction(middle, layout_hex(&scene->layout, water));
     else
         out = layout_direction(layout_hex(&scene->layout, land), middle);
-    return point_add(middle, point_scale(out, (is_crowded(scene, harbor) ? 14 : 20) * scene->unit));
+    return point_add(middle, point_scale(out, (shares_hex(scene, harbor) ? 14 : 20) * scene->unit));
 }
 
 GArray *
@@ -106,7 +106,7 @@ harbor_pier(const struct brush *brush, map_point from, map_point to, double unit
 
 /* From the boat's side to an intersection. */
 static void
-pier(struct scene *scene, map_point from, map_point to, double start)
+draw_board_pier(struct scene *scene, map_point from, map_point to, double start)
 {
     const struct brush brush = {scene->picture, scene->studio, LAYER_INK, NULL};
     map_point d = layout_direction(from, to);
@@ -149,13 +149,13 @@ draw_cargo(struct scene *scene, map_point p, double scale, enum resource gives, 
 }
 
 static void
-draw_harbor(struct scene *scene, unsigned i)
+draw_board_harbor(struct scene *scene, unsigned i)
 {
     const struct scenario_harbor *harbor = &scene->map->harbors[i];
     const struct draw_board_options *o = scene->options;
     const struct board_path *path = board_path(scene->board, harbor->at);
     map_point p = harbor_point(scene, harbor);
-    double scale = boat_scale(scene, harbor);
+    double scale = find_boat_scale(scene, harbor);
     enum resource gives = harbor->gives;
     unsigned ratio = harbor->ratio;
     char name[BOARD_NAME_SIZE], subject[48], alt[64];
@@ -163,7 +163,7 @@ draw_harbor(struct scene *scene, unsigned i)
     if (o->ruleset && o->position)
         gives = position_harbor(o->ruleset, o->position, i, &ratio);
     for (int k = 0; k < 2; k++)
-        pier(scene, p, layout_at(&scene->layout, path->end[k]), 8 * scale);
+        draw_board_pier(scene, p, layout_at(&scene->layout, path->end[k]), 8 * scale);
     board_path_name(scene->board, harbor->at, name);
     g_snprintf(subject, sizeof subject, "harbor %s", name);
     if (gives == RESOURCE_RANDOM)
@@ -187,5 +187,5 @@ void
 harbors_draw(struct scene *scene)
 {
     for (unsigned i = 0; i < scene->map->n_harbors; i++)
-        draw_harbor(scene, i);
+        draw_board_harbor(scene, i);
 }

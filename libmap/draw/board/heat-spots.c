@@ -19,22 +19,22 @@
 #define NO_NUMBER "no number"
 
 static unsigned
-pips_of(unsigned number)
+count_pips(unsigned number)
 {
     return number < 2 || number > 12 ? 0 : number < 7 ? number - 1 : 13 - number;
 }
 
 /* Hexes with the same number pay on the same rolls: each number counts once. */
 static unsigned
-pips_at(const struct scene *scene, const struct board_intersection *at)
+count_pips_at(const struct scene *scene, const struct board_intersection *at)
 {
     unsigned pips = 0, seen = 0;
 
     for (unsigned k = 0; k < 3; k++) {
         unsigned number = at->hex[k].i != MAP_NONE ? scene_look(scene, at->hex[k]).number : 0;
 
-        if (pips_of(number) && !(seen >> number & 1)) {
-            pips += pips_of(number);
+        if (count_pips(number) && !(seen >> number & 1)) {
+            pips += count_pips(number);
             seen |= 1u << number;
         }
     }
@@ -43,7 +43,7 @@ pips_at(const struct scene *scene, const struct board_intersection *at)
 
 /* One hue from pale to dark, so that it reads in grey too. */
 static picture_colour
-ramp(double t)
+pick_ramp_colour(double t)
 {
     static const picture_colour steps[] = {
         {253, 231, 160, 255}, {254, 204, 92, 255}, {253, 141, 60, 255},
@@ -60,8 +60,8 @@ ramp(double t)
 
 /* Without a text it is a speck, of no colour of the ramp. */
 static void
-spot(struct scene *scene, map_point p, double scale, double t, const char *text,
-     const char *subject)
+draw_spot(struct scene *scene, map_point p, double scale, double t, const char *text,
+          const char *subject)
 {
     double u = scene->unit * scale, size = (strlen(text) > 2 ? 5.2 : 6.6) * u;
     struct outline o = {0};
@@ -70,7 +70,7 @@ spot(struct scene *scene, map_point p, double scale, double t, const char *text,
     picture_add(scene->picture,
                 &(struct shape){.layer = LAYER_INK,
                                 .outline = o,
-                                .fill = *text ? ramp(t) : scene_colour(scene, "ink"),
+                                .fill = *text ? pick_ramp_colour(t) : scene_colour(scene, "ink"),
                                 .stroke = scene_colour(scene, "number-disc"),
                                 .width = 0.9 * u,
                                 .subject = subject,
@@ -83,7 +83,7 @@ spot(struct scene *scene, map_point p, double scale, double t, const char *text,
 }
 
 static double
-scale_of(const struct draw_board_options *o)
+find_spot_scale(const struct draw_board_options *o)
 {
     return o->bare_heat ? LARGER : o->position ? 1 : LARGE;
 }
@@ -96,7 +96,8 @@ spot_at(struct scene *scene, unsigned i, double t, const char *text)
 
     board_intersection_name(scene->board, id, name);
     g_snprintf(subject, sizeof subject, "heat %s", name);
-    spot(scene, layout_at(&scene->layout, id), scale_of(scene->options), t, text, subject);
+    draw_spot(scene, layout_at(&scene->layout, id), find_spot_scale(scene->options), t, text,
+              subject);
 }
 
 /* ---- pips of the hexes that are drawn ---- */
@@ -108,23 +109,24 @@ struct range {
 
 /* Pips there; -1: no building site. */
 static int
-pips_of_site(const struct scene *scene, unsigned i)
+count_site_pips(const struct scene *scene, unsigned i)
 {
     const struct board_intersection *at = &scene->board->intersections[i];
     bool land = false;
 
     for (unsigned k = 0; k < 3; k++)
         land |= at->hex[k].i != MAP_NONE && !scene_is_water(scene, at->hex[k]);
-    return !land || at->flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED) ? -1 : (int)pips_at(scene, at);
+    return !land || at->flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED) ? -1
+                                                                   : (int)count_pips_at(scene, at);
 }
 
 static struct range
-range_of_pips(const struct scene *scene)
+find_pips_range(const struct scene *scene)
 {
     struct range r = {3 * 5, 0, false};
 
     for (unsigned i = 0; i < scene->board->n_intersections; i++) {
-        int pips = pips_of_site(scene, i);
+        int pips = count_site_pips(scene, i);
 
         r.none |= pips == 0;
         r.least = pips > 0 ? MIN(r.least, (unsigned)pips) : r.least;
@@ -136,11 +138,11 @@ range_of_pips(const struct scene *scene)
 static void
 draw_pips(struct scene *scene)
 {
-    struct range r = range_of_pips(scene);
+    struct range r = find_pips_range(scene);
     unsigned across = MAX(r.most - MIN(r.least, r.most), 1);
 
     for (unsigned i = 0; i < scene->board->n_intersections; i++) {
-        int pips = pips_of_site(scene, i);
+        int pips = count_site_pips(scene, i);
         char text[8];
 
         g_snprintf(text, sizeof text, "%d", pips);
@@ -167,7 +169,7 @@ has_specks(const struct scene *scene)
 {
     const struct map_draw_heat *heat = scene->options->heat;
 
-    return heat ? heat->speck != NULL : range_of_pips(scene).none;
+    return heat ? heat->speck != NULL : find_pips_range(scene).none;
 }
 
 /* One mm of the legend: more on a large board, which is seen from further away. */
@@ -216,8 +218,8 @@ draw_ramp(struct scene *scene, map_point p, const struct map_draw_heat *heat)
     double u = legend_unit(scene);
 
     for (unsigned i = 0; i <= 6; i++)
-        spot(scene, (map_point){p.x + (i - 3.0) * STEP * u, p.y}, u / scene->unit, i / 6.0, " ",
-             NULL);
+        draw_spot(scene, (map_point){p.x + (i - 3.0) * STEP * u, p.y}, u / scene->unit, i / 6.0,
+                  " ", NULL);
     put_words(scene, (map_point){p.x - (3 * STEP + 10) * u, p.y + 2.5 * u}, ANCHOR_END,
               FONT_TEXT_BOLD, heat->low);
     put_words(scene, (map_point){p.x + (3 * STEP + 10) * u, p.y + 2.5 * u}, ANCHOR_START,
@@ -228,7 +230,7 @@ draw_ramp(struct scene *scene, map_point p, const struct map_draw_heat *heat)
 static void
 draw_legend(struct scene *scene)
 {
-    struct range r = range_of_pips(scene);
+    struct range r = find_pips_range(scene);
     g_autofree char *low = g_strdup_printf("%u", r.least), *high = g_strdup_printf("%u", r.most);
     const struct map_draw_heat pips = {.title = "rolls of 36 that yield something",
                                        .low = r.most ? low : NULL,
@@ -248,7 +250,7 @@ draw_legend(struct scene *scene)
         text_measure(scene->studio->fonts, heat->speck, FONT_TEXT_BOLD, 7 * u).w / 2 + 4 * u;
 
     p.y += LINE * u;
-    spot(scene, (map_point){p.x - half, p.y}, u / scene->unit, 0, "", NULL);
+    draw_spot(scene, (map_point){p.x - half, p.y}, u / scene->unit, 0, "", NULL);
     put_words(scene, (map_point){p.x - half + 8 * u, p.y + 2.5 * u}, ANCHOR_START, FONT_TEXT_BOLD,
               heat->speck);
 }

@@ -16,8 +16,8 @@
 #define ROOM_STEP 5.0
 
 static void
-line(struct scene *scene, map_hex hex, const char *what, const char *text, enum font_role font,
-     double size, double below)
+draw_label_line(struct scene *scene, map_hex hex, const char *what, const char *text,
+                enum font_role font, double size, double below)
 {
     double u = scene->unit, mm = size * u;
     g_autofree char *fitted = text_fit(scene->studio->fonts, text, font, &mm, WIDE * u);
@@ -43,7 +43,7 @@ struct words {
 };
 
 static struct words
-words_of(const struct scene *scene, map_hex hex)
+make_hex_words(const struct scene *scene, map_hex hex)
 {
     struct scene_look look = scene_look(scene, hex);
     const struct scenario_kind *kind = look.kind ? &scene->map->kinds[look.kind - 1] : NULL;
@@ -55,7 +55,7 @@ words_of(const struct scene *scene, map_hex hex)
 }
 
 static void
-words_release(struct words *w)
+release_words(struct words *w)
 {
     g_free(w->label);
     g_free(w->note);
@@ -66,13 +66,13 @@ hex_labels_draw(struct scene *scene)
 {
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {
         map_hex hex = {(uint16_t)i};
-        struct words w = words_of(scene, hex);
+        struct words w = make_hex_words(scene, hex);
 
         if (w.label)
-            line(scene, hex, "label", w.label, FONT_TEXT_BOLD, LABEL_SIZE, LABEL_AT);
+            draw_label_line(scene, hex, "label", w.label, FONT_TEXT_BOLD, LABEL_SIZE, LABEL_AT);
         if (w.note)
-            line(scene, hex, "note", w.note, FONT_TEXT, NOTE_SIZE, w.note_at);
-        words_release(&w);
+            draw_label_line(scene, hex, "note", w.note, FONT_TEXT, NOTE_SIZE, w.note_at);
+        release_words(&w);
     }
 }
 
@@ -96,11 +96,11 @@ add_rooms(const struct scene *scene, const char *text, enum font_role font, doub
 void
 hex_labels_rooms(const struct scene *scene, map_hex hex, GArray *rooms)
 {
-    struct words w = words_of(scene, hex);
+    struct words w = make_hex_words(scene, hex);
 
     if (w.label)
         add_rooms(scene, w.label, FONT_TEXT_BOLD, LABEL_SIZE, LABEL_AT, rooms);
     if (w.note)
         add_rooms(scene, w.note, FONT_TEXT, NOTE_SIZE, w.note_at, rooms);
-    words_release(&w);
+    release_words(&w);
 }

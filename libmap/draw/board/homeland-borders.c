@@ -42,7 +42,7 @@ is_border(const struct map_board *board, const bool *in, struct step s)
 }
 
 static struct step
-follow(const struct map_board *board, const bool *in, struct step s)
+follow_border(const struct map_board *board, const bool *in, struct step s)
 {
     const struct board_hex *hex = &board->hexes[s.hex];
     struct step next = {s.hex, (s.side + 1) % GRID_DIRECTIONS};
@@ -59,7 +59,7 @@ follow(const struct map_board *board, const bool *in, struct step s)
 
 /* Into the hex, of length 1. */
 static map_point
-inwards(const struct scene *scene, struct step s)
+find_inward_direction(const struct scene *scene, struct step s)
 {
     const struct board_hex *hex = &scene->board->hexes[s.hex];
 
@@ -68,25 +68,26 @@ inwards(const struct scene *scene, struct step s)
 }
 
 static uint8_t *
-seats_of(const struct borders *b, struct step s)
+find_step_seats(const struct borders *b, struct step s)
 {
     return &b->seats[s.hex * GRID_DIRECTIONS + (unsigned)s.side];
 }
 
 /* Once around, moved in; sides of a border meet at 60 degrees. */
 static GArray *
-walk(const struct borders *b, const bool *in, uint8_t *seen, struct step start)
+walk_border(const struct borders *b, const bool *in, uint8_t *seen, struct step start)
 {
     const struct scene *scene = b->scene;
     GArray *bends = g_array_new(FALSE, FALSE, sizeof(struct bend));
     struct step s = start;
 
     do {
-        struct step next = follow(scene->board, in, s);
-        map_point d = point_add(inwards(scene, s), inwards(scene, next));
+        struct step next = follow_border(scene->board, in, s);
+        map_point d =
+            point_add(find_inward_direction(scene, s), find_inward_direction(scene, next));
         map_point corner = layout_at(&scene->layout, scene->board->hexes[s.hex].corner[s.side]);
         struct bend bend = {point_add(corner, point_scale(d, INSET * scene->unit / 1.5)),
-                            *seats_of(b, next)};
+                            *find_step_seats(b, next)};
 
         g_array_append_val(bends, bend);
         seen[s.hex] |= (uint8_t)(1u << s.side);
@@ -177,7 +178,7 @@ add_dashes(struct borders *b, const GArray *bends, unsigned seat)
 /* ---- all regions ---- */
 
 static bool *
-inside(const struct map_board *board, const struct scenario_region *region)
+mark_region_hexes(const struct map_board *board, const struct scenario_region *region)
 {
     bool *in = g_new0(bool, board->n_hexes);
 
@@ -190,19 +191,19 @@ static void
 claim_sides(struct borders *b, const struct scenario_region *region, unsigned seat)
 {
     const struct map_board *board = b->scene->board;
-    g_autofree bool *in = inside(board, region);
+    g_autofree bool *in = mark_region_hexes(board, region);
 
     for (unsigned i = 0; i < board->n_hexes; i++)
         for (int side = 0; side < GRID_DIRECTIONS; side++)
             if (is_border(board, in, (struct step){i, side}))
-                *seats_of(b, (struct step){i, side}) |= (uint8_t)(1u << seat);
+                *find_step_seats(b, (struct step){i, side}) |= (uint8_t)(1u << seat);
 }
 
 static void
 add_region(struct borders *b, const struct scenario_region *region, unsigned seat)
 {
     const struct map_board *board = b->scene->board;
-    g_autofree bool *in = inside(board, region);
+    g_autofree bool *in = mark_region_hexes(board, region);
     g_autofree uint8_t *seen = g_new0(uint8_t, board->n_hexes);
 
     for (unsigned i = 0; i < board->n_hexes; i++)
@@ -211,7 +212,7 @@ add_region(struct borders *b, const struct scenario_region *region, unsigned sea
 
             if (seen[i] >> side & 1 || !is_border(board, in, s))
                 continue;
-            g_autoptr(GArray) bends = walk(b, in, seen, s);
+            g_autoptr(GArray) bends = walk_border(b, in, seen, s);
 
             add_dashes(b, bends, seat);
         }
@@ -271,7 +272,7 @@ homeland_borders_find(const struct scene *scene)
 
 /* Narrows t[0]..t[1], the part of a line from a to b that lies between low and high. */
 static bool
-narrow(double a, double b, double low, double high, double t[2])
+narrow_range(double a, double b, double low, double high, double t[2])
 {
     double d = b - a;
 
@@ -287,7 +288,8 @@ comes_into(map_box box, map_point a, map_point b)
 {
     double t[2] = {0, 1};
 
-    return narrow(a.x, b.x, box.x, box.x + box.w, t) && narrow(a.y, b.y, box.y, box.y + box.h, t);
+    return narrow_range(a.x, b.x, box.x, box.x + box.w, t) &&
+           narrow_range(a.y, b.y, box.y, box.y + box.h, t);
 }
 
 bool

@@ -37,7 +37,7 @@ end_of_line(const struct scene *scene, int line, bool last)
 }
 
 static double
-size_of(const struct draw_board_options *options, double unit)
+find_name_size(const struct draw_board_options *options, double unit)
 {
     return fmax(NAME_SIZE * unit, options->names_least);
 }
@@ -45,14 +45,15 @@ size_of(const struct draw_board_options *options, double unit)
 double
 margin_names_room(const struct draw_board_options *options, double unit)
 {
-    return options->names == DRAW_NAMES_NONE ? 0 : MARGIN / NAME_SIZE * size_of(options, unit);
+    return options->names == DRAW_NAMES_NONE ? 0
+                                             : MARGIN / NAME_SIZE * find_name_size(options, unit);
 }
 
 static void
 name_at(struct scene *scene, map_hex hex, map_point p, enum text_anchor anchor)
 {
     char name[BOARD_NAME_SIZE], subject[48];
-    double size = size_of(scene->options, scene->unit);
+    double size = find_name_size(scene->options, scene->unit);
 
     board_hex_name(scene->board, hex, name);
     g_snprintf(subject, sizeof subject, "name %s", name);
@@ -147,8 +148,8 @@ margin_names_hexes(struct scene *scene)
 
 /* In the middle; too wide for the picture it is set smaller, then cut. */
 static void
-heading(struct scene *scene, const char *subject, const char *text, enum font_role font,
-        double size, double y, const char *colour)
+draw_heading(struct scene *scene, const char *subject, const char *text, enum font_role font,
+             double size, double y, const char *colour)
 {
     map_box page = picture_extent(scene->picture);
     g_autofree char *fitting =
@@ -167,13 +168,13 @@ margin_names_title(struct scene *scene, double top)
     double u = scene->unit;
 
     if (o->title)
-        heading(scene, "title", o->title, FONT_TITLE, 17 * u, top + 18 * u, "ink");
+        draw_heading(scene, "title", o->title, FONT_TITLE, 17 * u, top + 18 * u, "ink");
     if (o->subtitle)
-        heading(scene, "subtitle", o->subtitle, FONT_TEXT, 7 * u, top + 27.5 * u, "ink-muted");
+        draw_heading(scene, "subtitle", o->subtitle, FONT_TEXT, 7 * u, top + 27.5 * u, "ink-muted");
 }
 
 static bool
-is_free(const struct scene *scene, map_point p, double radius)
+is_clear_of_hexes(const struct scene *scene, map_point p, double radius)
 {
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {
         map_point hex = layout_hex(&scene->layout, (map_hex){(uint16_t)i});
@@ -207,7 +208,7 @@ margin_names_compass(struct scene *scene)
         for (double k = 1.2; k > 0.65; k -= 0.1) {
             map_point at = rose_place(scene, corner, COMPASS_RADIUS * k * u);
 
-            if (is_free(scene, at, (COMPASS_RADIUS * k + TERRAIN_PLATE + 2) * u)) {
+            if (is_clear_of_hexes(scene, at, (COMPASS_RADIUS * k + TERRAIN_PLATE + 2) * u)) {
                 scene_art(scene, LAYER_INK, "compass", at)->scale = k * u;
                 return;
             }

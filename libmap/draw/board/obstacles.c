@@ -22,7 +22,7 @@ box_of_art(struct studio *studio, const struct shape *s)
 }
 
 static void
-take(GArray *list, map_box box, map_point d)
+append_moved_box(GArray *list, map_box box, map_point d)
 {
     box.x += d.x;
     box.y += d.y;
@@ -46,7 +46,7 @@ take_outline(struct obstacles *o, const struct shape *s, double unit, map_point 
         return;
     bool dot = size < DOT * unit && !s->subject && !disc;
 
-    take(s->fill.a > 0 && !dot ? o->solid : o->soft, box, d);
+    append_moved_box(s->fill.a > 0 && !dot ? o->solid : o->soft, box, d);
 }
 
 void
@@ -61,9 +61,9 @@ obstacles_find(struct obstacles *o, struct studio *studio, const struct picture 
         const struct shape *s = picture_shape(board, i);
 
         if (s->kind == SHAPE_TEXT)
-            take(o->solid, s->box, d);
+            append_moved_box(o->solid, s->box, d);
         else if (s->kind == SHAPE_ART && s->layer != LAYER_ART)
-            take(o->solid, box_of_art(studio, s), d);
+            append_moved_box(o->solid, box_of_art(studio, s), d);
         else if (s->kind == SHAPE_OUTLINE)
             take_outline(o, s, unit, d);
     }

@@ -12,7 +12,7 @@
 #define DISC_BY_PLAZA 21.5 /* leaves the interior paths on both sides of it whole */
 
 static bool
-touches_land(const struct scene *scene, const map_hex *hexes, unsigned n)
+has_land_hex(const struct scene *scene, const map_hex *hexes, unsigned n)
 {
     for (unsigned i = 0; i < n; i++)
         if (hexes[i].i != MAP_NONE && !scene_is_water(scene, hexes[i]))
@@ -23,7 +23,7 @@ touches_land(const struct scene *scene, const map_hex *hexes, unsigned n)
 static bool
 is_trail(const struct scene *scene, const struct board_path *path)
 {
-    return touches_land(scene, path->hex, 2);
+    return has_land_hex(scene, path->hex, 2);
 }
 
 static bool
@@ -118,7 +118,7 @@ draw_intersection(struct scene *scene, map_intersection id)
     double u = scene->unit;
     struct outline o = {0};
 
-    if (touches_land(scene, at->hex, at->n_hexes)) {
+    if (has_land_hex(scene, at->hex, at->n_hexes)) {
         outline_circle(&o, p, 2.1 * u);
         picture_add(scene->picture, &(struct shape){.layer = LAYER_INK,
                                                     .outline = o,

@@ -20,7 +20,7 @@ struct station {
 };
 
 static map_point
-turned(map_point v, double degrees)
+rotate_vector(map_point v, double degrees)
 {
     double c = cos(degrees * G_PI / 180), s = sin(degrees * G_PI / 180);
 
@@ -29,23 +29,23 @@ turned(map_point v, double degrees)
 
 /* Flow through a path: square to it, a little to one side so that the river winds. */
 static struct station
-crossing(const struct scene *scene, map_path path, map_point from)
+make_crossing_station(const struct scene *scene, map_path path, map_point from)
 {
     map_point middle = layout_path(&scene->layout, path);
     map_point straight = layout_direction(from, middle);
 
-    return (struct station){middle, turned(straight, 16 * layout_wobble(path.i, 7, 11))};
+    return (struct station){middle, rotate_vector(straight, 16 * layout_wobble(path.i, 7, 11))};
 }
 
 /* The source lies behind the number disc, which would hide it. */
 static struct station
-source(const struct scene *scene, map_hex hex, map_point towards)
+make_source_station(const struct scene *scene, map_hex hex, map_point towards)
 {
     map_point centre = layout_hex(&scene->layout, hex);
     map_point flow = layout_direction(centre, towards);
     double back = (scene_look(scene, hex).number ? 17.5 : 6) * scene->unit;
 
-    flow = turned(flow, 14 * layout_wobble(hex.i, 3, 5));
+    flow = rotate_vector(flow, 14 * layout_wobble(hex.i, 3, 5));
     return (struct station){point_add(centre, point_scale(flow, -back)), flow};
 }
 
@@ -57,12 +57,12 @@ find_stations(const struct scene *scene, const struct scenario_river *river)
 
     if (river->n_paths == 0 || river->n_hexes == 0)
         return stations;
-    s = source(scene, river->hexes[0], layout_path(&scene->layout, river->paths[0]));
+    s = make_source_station(scene, river->hexes[0], layout_path(&scene->layout, river->paths[0]));
     g_array_append_val(stations, s);
     for (unsigned i = 0; i < river->n_paths; i++) {
         map_hex from = river->hexes[MIN(i, river->n_hexes - 1)];
 
-        s = crossing(scene, river->paths[i], layout_hex(&scene->layout, from));
+        s = make_crossing_station(scene, river->paths[i], layout_hex(&scene->layout, from));
         g_array_append_val(stations, s);
     }
     return stations;
@@ -176,7 +176,7 @@ rivers_spots(const struct scene *scene, map_hex hex)
 }
 
 static bool
-reaches(const struct scenario_map *map, const struct scenario_river *river, map_hex hex)
+reaches_hex(const struct scenario_map *map, const struct scenario_river *river, map_hex hex)
 {
     if (river->n_paths > 0)
         for (int d = 0; d < GRID_DIRECTIONS; d++)
@@ -189,7 +189,7 @@ bool
 rivers_reach(const struct scenario_map *map, map_hex hex)
 {
     for (unsigned i = 0; i < map->n_rivers; i++)
-        if (reaches(map, &map->rivers[i], hex))
+        if (reaches_hex(map, &map->rivers[i], hex))
             return true;
     return false;
 }
@@ -224,7 +224,8 @@ take_wave(struct scene *scene, struct outline *o, picture_colour stroke, double 
 /* Both banks, `more` further apart; the far end open and round, or reaching `past` the
  * last sample. */
 static struct outline
-bed(const struct scene *scene, GArray *samples, double more, double past, unsigned salt)
+make_bed_outline(const struct scene *scene, GArray *samples, double more, double past,
+                 unsigned salt)
 {
     unsigned n = samples->len;
     g_autofree map_point *line = g_new(map_point, 2 * n + 1);
@@ -253,8 +254,8 @@ bed(const struct scene *scene, GArray *samples, double more, double past, unsign
 
 /* A half ellipse that swells out of the river's end: so far on, so far beyond both banks. */
 static void
-swell(const struct scene *scene, const struct sample *last, double half, double on, double beyond,
-      int degrees, struct outline *o)
+add_swell(const struct scene *scene, const struct sample *last, double half, double on,
+          double beyond, int degrees, struct outline *o)
 {
     enum { STEP = 15 };
     map_point line[180 / STEP + 3], a = last->along, side = {-a.y, a.x};
@@ -279,7 +280,7 @@ swell(const struct scene *scene, const struct sample *last, double half, double 
 
 /* Fresh water spreads on the sea, fainter as it goes, and meets the surf. */
 static void
-mouth(struct scene *scene, const struct sample *last, double half)
+draw_mouth(struct scene *scene, const struct sample *last, double half)
 {
     static const struct {
         double on, beyond, cover;
@@ -288,19 +289,19 @@ mouth(struct scene *scene, const struct sample *last, double half)
 
     for (unsigned i = 0; i < G_N_ELEMENTS(waters); i++) {
         o = (struct outline){0};
-        swell(scene, last, half, waters[i].on, waters[i].beyond, 90, &o);
+        add_swell(scene, last, half, waters[i].on, waters[i].beyond, 90, &o);
         take_water(scene, &o, theme_colour_faded(scene_colour(scene, "river"), waters[i].cover));
     }
     o = (struct outline){0};
-    swell(scene, last, half, 11.6, 3.8, 60, &o);
-    swell(scene, last, half, 8.6, 2.4, 30, &o);
+    add_swell(scene, last, half, 11.6, 3.8, 60, &o);
+    add_swell(scene, last, half, 8.6, 2.4, 30, &o);
     struct shape *surf = take_wave(scene, &o, scene_colour(scene, "coast-surf"), 0.6 * scene->unit);
     surf->round = 1;
 }
 
 /* A short wave along the flow, to one side of the middle. */
 static void
-wavelet(const struct scene *scene, const struct sample *s, double aside, struct outline *o)
+add_wavelet(const struct scene *scene, const struct sample *s, double aside, struct outline *o)
 {
     static const double along[] = {-1.9, -0.7, 0.7, 1.9}, across[] = {0, 0.45, -0.45, 0};
     map_point line[G_N_ELEMENTS(along)], side = {-s->along.y, s->along.x};
@@ -316,7 +317,7 @@ wavelet(const struct scene *scene, const struct sample *s, double aside, struct 
 
 /* Light waves show that the water moves. */
 static void
-ripples(struct scene *scene, GArray *samples, unsigned salt)
+draw_ripples(struct scene *scene, GArray *samples, unsigned salt)
 {
     struct outline o = {0};
     double left = 0;
@@ -328,7 +329,7 @@ ripples(struct scene *scene, GArray *samples, unsigned salt)
         left -= layout_distance(s->at, g_array_index(samples, struct sample, i - 1).at);
         if (left > 0)
             continue;
-        wavelet(scene, s, side * 0.42 * half_width(scene, i, samples->len, salt), &o);
+        add_wavelet(scene, s, side * 0.42 * half_width(scene, i, samples->len, salt), &o);
         left += WAVE_APART * scene->unit;
         side = -side;
     }
@@ -349,18 +350,18 @@ draw_river(struct scene *scene, const struct scenario_river *river, unsigned num
         return;
     double past = sea ? 1.2 * scene->unit : 0;
     struct outline o =
-        bed(scene, samples, BANK * scene->unit, sea ? -0.6 * scene->unit : 0, number);
+        make_bed_outline(scene, samples, BANK * scene->unit, sea ? -0.6 * scene->unit : 0, number);
 
     take_water(scene, &o, scene_colour(scene, "coast-line"));
-    o = bed(scene, samples, SHORE * scene->unit, past, number);
+    o = make_bed_outline(scene, samples, SHORE * scene->unit, past, number);
     take_water(scene, &o, scene_colour(scene, "river-bank"));
     if (sea)
-        mouth(scene, &g_array_index(samples, struct sample, samples->len - 1),
-              half_width(scene, samples->len - 1, samples->len, number));
-    o = bed(scene, samples, 0, past, number);
+        draw_mouth(scene, &g_array_index(samples, struct sample, samples->len - 1),
+                   half_width(scene, samples->len - 1, samples->len, number));
+    o = make_bed_outline(scene, samples, 0, past, number);
     picture_name(scene->picture, take_water(scene, &o, scene_colour(scene, "river")), subject,
                  "river");
-    ripples(scene, samples, number);
+    draw_ripples(scene, samples, number);
 }
 
 void
@@ -406,7 +407,7 @@ rivers_on_tile(struct scene *scene, map_hex hex)
     const struct scenario_map *map = scene->map;
 
     for (unsigned i = 0; i < map->n_rivers; i++)
-        if (reaches(map, &map->rivers[i], hex))
+        if (reaches_hex(map, &map->rivers[i], hex))
             draw_river(scene, &map->rivers[i], i);
     for (int d = 0; d < GRID_DIRECTIONS; d++) {
         map_path side = map->board->hexes[hex.i].side[d];

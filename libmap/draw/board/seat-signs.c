@@ -41,7 +41,7 @@ is_used(const struct map_scenario *scenario, unsigned terrain, unsigned kind)
 }
 
 static bool
-give(struct deal *d, const char *key, const char *letter)
+give_letter(struct deal *d, const char *key, const char *letter)
 {
     if (g_hash_table_contains(d->taken, letter))
         return false;
@@ -60,13 +60,14 @@ give_capital(struct deal *d, const char *key, const char *p)
     if (!g_unichar_isalpha(c))
         return false;
     letter[g_unichar_to_utf8(c, letter)] = '\0';
-    return text_missing(d->studio->fonts, letter, FONT_TEXT_BOLD) == 0 && give(d, key, letter);
+    return text_missing(d->studio->fonts, letter, FONT_TEXT_BOLD) == 0 &&
+           give_letter(d, key, letter);
 }
 
 /* The first letter of a word of the name that nobody has, else any of its letters, else a letter
  * and a figure. */
 static void
-derive(struct deal *d, const char *key, const char *name)
+derive_letter(struct deal *d, const char *key, const char *name)
 {
     bool begins = true;
     char letter[3] = "A2";
@@ -82,7 +83,7 @@ derive(struct deal *d, const char *key, const char *name)
     if (g_ascii_isalpha(*name))
         letter[0] = g_ascii_toupper(*name);
     for (unsigned tries = 0; tries < 26 * 8; tries++) {
-        if (give(d, key, letter))
+        if (give_letter(d, key, letter))
             return;
         letter[1] = letter[1] == '9' ? '2' : (char)(letter[1] + 1);
         if (letter[1] == '2')
@@ -105,11 +106,11 @@ deal_terrains(struct deal *d, bool renamed)
             !is_used(d->scenario, (unsigned)t, 0))
             continue;
         if (!theme_letters_are_of_names(d->studio->theme, key))
-            give(d, key, usual);
+            give_letter(d, key, usual);
         else if (renamed)
-            derive(d, key, lexicon_text(d->lexicon, name));
+            derive_letter(d, key, lexicon_text(d->lexicon, name));
         else
-            give(d, key, lexicon_text(d->lexicon, text));
+            give_letter(d, key, lexicon_text(d->lexicon, text));
     }
 }
 
@@ -154,7 +155,7 @@ deal_kinds(struct deal *d)
             continue;
         seat_signs_key(base, like, NULL);
         seat_signs_key(key, like, s->kinds[k].id);
-        derive(d, key, name);
+        derive_letter(d, key, name);
 
         enum theme_pattern pattern = free_pattern(d, theme_pattern(d->studio->theme, base));
 
@@ -174,7 +175,7 @@ take_theme(struct deal *d)
         const char *letter = theme_letter(theme, covers[i]);
 
         if (letter)
-            give(d, covers[i], letter);
+            give_letter(d, covers[i], letter);
         d->patterns |= 1u << theme_pattern(theme, covers[i]);
     }
     for (int t = 0; t < TERRAIN_COUNT; t++) {

@@ -59,7 +59,7 @@ sign_outline(struct outline *o, map_seat seat, map_point p, double r)
 
 /* What is seen on the colour of a seat. */
 static picture_colour
-upon(const struct scene *scene, map_seat seat)
+pick_contrast_colour(const struct scene *scene, map_seat seat)
 {
     picture_colour c = standing_pieces_seat_colour(scene, seat);
 
@@ -72,7 +72,7 @@ add_sign(struct scene *scene, map_seat seat, map_point p, double r)
     struct outline o = {0};
 
     sign_outline(&o, seat, p, r);
-    scene_take_fill(scene, LAYER_INK, &o, upon(scene, seat));
+    scene_take_fill(scene, LAYER_INK, &o, pick_contrast_colour(scene, seat));
 }
 
 void
@@ -140,7 +140,7 @@ standing_pieces_add_house(struct scene *scene, map_seat seat, map_point p, doubl
     outline_polygon(&o, corners, G_N_ELEMENTS(corners));
     add_body(scene, &o, seat, subject);
     scene_text(scene, FONT_TEXT_BOLD, size, text, (map_point){p.x, p.y + 0.9 * u + 0.35 * size},
-               upon(scene, seat));
+               pick_contrast_colour(scene, seat));
     outline_circle(&o, sign, 2.9 * u);
     scene_take_fill(scene, LAYER_INK, &o, scene_colour(scene, "number-disc"));
     standing_pieces_add_badge(scene, seat, sign, 2.5 * u);
@@ -218,7 +218,7 @@ draw_route(struct scene *scene, map_path path, struct placed placed)
 }
 
 static void
-draw_piece(struct scene *scene, const struct scenario_standing *s)
+draw_standing_piece(struct scene *scene, const struct scenario_standing *s)
 {
     static const uint8_t pieces[STANDING_COUNT] = {
         [STANDING_SETTLEMENT] = PIECE_SETTLEMENT,
@@ -244,7 +244,7 @@ draw_start(struct scene *scene)
     for (int place = STANDING_ON_PATH; place <= STANDING_ON_INTERSECTION; place++)
         for (unsigned i = 0; i < scene->map->n_standing; i++)
             if (scene->map->standing[i].place == place)
-                draw_piece(scene, &scene->map->standing[i]);
+                draw_standing_piece(scene, &scene->map->standing[i]);
 }
 
 void

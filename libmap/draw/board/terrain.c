@@ -129,8 +129,8 @@ kind_name(const struct scene *scene, unsigned kind)
 }
 
 static void
-describe(const struct scene *scene, map_hex hex, const struct scene_look *look, char *subject,
-         size_t subject_size, char *alt, size_t size)
+describe_hex(const struct scene *scene, map_hex hex, const struct scene_look *look, char *subject,
+             size_t subject_size, char *alt, size_t size)
 {
     char name[BOARD_NAME_SIZE];
     const char *word = look->hidden                     ? "hidden"
@@ -229,7 +229,7 @@ make_way(struct scene *scene, map_hex hex, const char *key, char *art, size_t si
 }
 
 static void
-ground(struct scene *scene, map_hex hex)
+draw_ground(struct scene *scene, map_hex hex)
 {
     struct scene_look look = scene_look(scene, hex);
     char art[OWN_NAME_SIZE], key[SIGNS_KEY_SIZE], subject[64], alt[200];
@@ -239,7 +239,7 @@ ground(struct scene *scene, map_hex hex)
     name_art(art, sizeof art, &look);
     seat_signs_key(key, art + strlen("terrain/"),
                    look.kind ? scene->map->kinds[look.kind - 1].id : NULL);
-    describe(scene, hex, &look, subject, sizeof subject, alt, sizeof alt);
+    describe_hex(scene, hex, &look, subject, sizeof subject, alt, sizeof alt);
     if (look.kind)
         custom_pieces_tile_art(scene->studio, scene->map, look.terrain, look.kind, art, &scale);
     if (g_str_has_prefix(art, "terrain/"))
@@ -273,7 +273,7 @@ draw_sort(struct scene *scene, enum sort wanted)
                                                        : SORT_LAND;
 
         if (sort == wanted)
-            ground(scene, hex);
+            draw_ground(scene, hex);
     }
 }
 
