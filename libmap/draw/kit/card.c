@@ -23,8 +23,8 @@ struct card {
 };
 
 static struct picture *
-begin(struct card *card, const struct card_desk *desk, const char *subject, const char *ground,
-      double bleed)
+begin_card(struct card *card, const struct card_desk *desk, const char *subject, const char *ground,
+           double bleed)
 {
     struct picture *picture = picture_new(desk->width + 2 * bleed, desk->height + 2 * bleed);
 
@@ -41,7 +41,7 @@ begin(struct card *card, const struct card_desk *desk, const char *subject, cons
 
 /* A coloured heading to the edges and past them, the title in it. */
 static void
-heading(struct card *card, const char *colour, const char *title, double right)
+draw_card_heading(struct card *card, const char *colour, const char *title, double right)
 {
     picture_colour ground = studio_colour(card->desk->studio, colour);
     map_box all = picture_extent(card->brush.picture), box = card->box;
@@ -64,22 +64,22 @@ heading(struct card *card, const char *colour, const char *title, double right)
 }
 
 static map_point
-place(const struct card *card, double x, double y)
+place_on_card(const struct card *card, double x, double y)
 {
     return (map_point){card->box.x + card->box.w / 2 + x * card->k, card->box.y + y * card->k};
 }
 
 static void
-say(const struct card *card, double x, double y, enum font_role font, double size, double width,
-    const char *text)
+write_card_text(const struct card *card, double x, double y, enum font_role font, double size,
+                double width, const char *text)
 {
-    brush_text(&card->brush, place(card, x, y), ANCHOR_MIDDLE, font, size * card->k,
+    brush_text(&card->brush, place_on_card(card, x, y), ANCHOR_MIDDLE, font, size * card->k,
                width * card->k, card->ink, text);
 }
 
 /* A die of that side around the point. */
 static void
-die(const struct card *card, double x, double y, double side, unsigned number)
+draw_die(const struct card *card, double x, double y, double side, unsigned number)
 {
     static const struct {
         int8_t x, y;
@@ -87,7 +87,7 @@ die(const struct card *card, double x, double y, double side, unsigned number)
     } pips[] = {{0, 0, 0x2a},  {-1, -1, 0x7c}, {1, 1, 0x7c}, {1, -1, 0x70},
                 {-1, 1, 0x70}, {-1, 0, 0x40},  {1, 0, 0x40}};
     const struct studio *studio = card->desk->studio;
-    map_point p = place(card, x, y);
+    map_point p = place_on_card(card, x, y);
     double s = side * card->k;
 
     brush_frame(&card->brush, (map_box){p.x - s / 2, p.y - s / 2, s, s}, s * 0.18,
@@ -101,7 +101,7 @@ die(const struct card *card, double x, double y, double side, unsigned number)
 
 /* The resources of a price beside each other around x. */
 static void
-price(const struct card *card, const uint8_t *amounts, double x, double y, double side)
+draw_price_row(const struct card *card, const uint8_t *amounts, double x, double y, double side)
 {
     unsigned n = 0, i = 0;
 
@@ -111,38 +111,39 @@ price(const struct card *card, const uint8_t *amounts, double x, double y, doubl
         for (unsigned k = 0; k < amounts[r]; k++, i++) {
             g_autofree char *art = g_strdup_printf("goods/%s", resource_word((enum resource)r));
 
-            brush_art(&card->brush, art, place(card, x + (i - (n - 1) / 2.0) * (side + 1.2), y),
+            brush_art(&card->brush, art,
+                      place_on_card(card, x + (i - (n - 1) / 2.0) * (side + 1.2), y),
                       side * card->k);
         }
 }
 
 /* What is a rule between two parts of a card. */
 static void
-divide(const struct card *card, double y)
+draw_divider(const struct card *card, double y)
 {
     double half = (USUAL_WIDTH / 2 - SAFE);
 
-    brush_line(&card->brush, place(card, -half, y), place(card, half, y),
+    brush_line(&card->brush, place_on_card(card, -half, y), place_on_card(card, half, y),
                studio_colour(card->desk->studio, "grid"), 0.25 * card->k);
 }
 
 /* There are barbarians to drive off (DRIVE-1). */
 static bool
-drives(const struct map_scenario *scenario)
+has_barbarians(const struct map_scenario *scenario)
 {
     return scenario->options.on[FAMILY_BARBARIANS] || scenario->options.on[FAMILY_VILLAINS];
 }
 
 static void
-figure(const struct card *card, double x, double y, unsigned number, const char *key)
+write_labelled_number(const struct card *card, double x, double y, unsigned number, const char *key)
 {
     g_autofree char *text = g_strdup_printf("%u", number);
 
-    bool tight = drives(card->desk->scenario);
+    bool tight = has_barbarians(card->desk->scenario);
 
-    say(card, x, y, FONT_NUMBER, tight ? 9.5 : 13, 16, text);
-    say(card, x, y + (tight ? 4 : 5.6), FONT_LABEL, 2.9, 23,
-        lexicon_text(card->desk->lexicon, key));
+    write_card_text(card, x, y, FONT_NUMBER, tight ? 9.5 : 13, 16, text);
+    write_card_text(card, x, y + (tight ? 4 : 5.6), FONT_LABEL, 2.9, 23,
+                    lexicon_text(card->desk->lexicon, key));
 }
 
 static void
@@ -154,31 +155,31 @@ draw_drive(const struct card *card, const struct train_card *train)
 
     for (unsigned d = 1; d <= 6; d++)
         n += train_drives(train, d);
-    say(card, 0, n ? 54.8 : 58, FONT_LABEL, 2.6, 46, text);
+    write_card_text(card, 0, n ? 54.8 : 58, FONT_LABEL, 2.6, 46, text);
     for (unsigned d = 1; d <= 6; d++)
         if (train_drives(train, d))
-            die(card, (i++ - (n - 1) / 2.0) * 8.2, 60, 6.4, d);
+            draw_die(card, (i++ - (n - 1) / 2.0) * 8.2, 60, 6.4, d);
 }
 
 static void
 draw_price(const struct card *card, const struct train_card *train, unsigned level)
 {
     const struct lexicon *l = card->desk->lexicon;
-    bool tight = drives(card->desk->scenario);
+    bool tight = has_barbarians(card->desk->scenario);
     double side = tight ? 5.4 : 7.6, y = tight ? 73.4 : 71.2;
 
-    divide(card, tight ? 65.4 : 61);
-    say(card, 0, tight ? 69 : 65.2, FONT_LABEL, 2.9, 46,
-        lexicon_text(l, level > 1 ? "card.price" : "card.start"));
+    draw_divider(card, tight ? 65.4 : 61);
+    write_card_text(card, 0, tight ? 69 : 65.2, FONT_LABEL, 2.9, 46,
+                    lexicon_text(l, level > 1 ? "card.price" : "card.start"));
     if (level > 1)
-        price(card, train->price, 0, y, side);
+        draw_price_row(card, train->price, 0, y, side);
     else
-        brush_art(&card->brush, "compass", place(card, 0, y), (side + 1) * card->k);
+        brush_art(&card->brush, "compass", place_on_card(card, 0, y), (side + 1) * card->k);
 }
 
 /* A piece of road across the card, on which the wagon stands. */
 static void
-road(const struct card *card, double y)
+draw_road_strip(const struct card *card, double y)
 {
     const struct studio *studio = card->desk->studio;
     map_box all = picture_extent(card->brush.picture);
@@ -209,46 +210,47 @@ card_baggage(const struct card_desk *desk, unsigned level, enum seat_colour colo
     g_autofree char *title = lexicon_title(l, "baggage-card");
     g_autofree char *number = g_strdup_printf("%u", level);
     struct card card;
-    struct picture *picture = begin(&card, desk, subject, "number-disc", bleed);
+    struct picture *picture = begin_card(&card, desk, subject, "number-disc", bleed);
 
     train_cards_of(desk->scenario, cards);
-    heading(&card, band, title, 9);
-    map_point badge = place(&card, 19, 6);
+    draw_card_heading(&card, band, title, 9);
+    map_point badge = place_on_card(&card, 19, 6);
 
     brush_circle(&card.brush, badge, 4.2 * card.k, studio_colour(desk->studio, "number-disc"),
                  card.ink, 0.3 * card.k);
-    say(&card, 19, 8.2, FONT_NUMBER, 6, 7, number);
-    road(&card, 33.5);
-    brush_art(&card.brush, "pieces/wagon", place(&card, train->points ? -8 : 0, 25.2), 23 * card.k);
+    write_card_text(&card, 19, 8.2, FONT_NUMBER, 6, 7, number);
+    draw_road_strip(&card, 33.5);
+    brush_art(&card.brush, "pieces/wagon", place_on_card(&card, train->points ? -8 : 0, 25.2),
+              23 * card.k);
     if (train->points) {
         g_autofree char *points = g_strdup_printf("%u", train->points);
 
-        brush_art(&card.brush, "pieces/laurel", place(&card, 15, 22.5), 14 * card.k);
-        say(&card, 15, 24.3, FONT_NUMBER, 5, 6, points);
+        brush_art(&card.brush, "pieces/laurel", place_on_card(&card, 15, 22.5), 14 * card.k);
+        write_card_text(&card, 15, 24.3, FONT_NUMBER, 5, 6, points);
     }
-    double y = drives(desk->scenario) ? 46.4 : 51;
+    double y = has_barbarians(desk->scenario) ? 46.4 : 51;
 
-    figure(&card, -12.5, y, train->mp, "card.moves");
-    figure(&card, 12.5, y, train->gold, "card.pays");
-    if (drives(desk->scenario))
+    write_labelled_number(&card, -12.5, y, train->mp, "card.moves");
+    write_labelled_number(&card, 12.5, y, train->gold, "card.pays");
+    if (has_barbarians(desk->scenario))
         draw_drive(&card, train);
     draw_price(&card, train, level);
     return picture;
 }
 
 static struct picture *
-plain_back(const struct card_desk *desk, const char *subject, const char *ground, const char *art,
-           double bleed)
+draw_plain_back(const struct card_desk *desk, const char *subject, const char *ground,
+                const char *art, double bleed)
 {
     struct card card;
-    struct picture *picture = begin(&card, desk, subject, ground, bleed);
+    struct picture *picture = begin_card(&card, desk, subject, ground, bleed);
 
     brush_net(&card.brush, ground);
     if (desk->studio->theme->tone.back_pale > 0)
-        brush_circle(&card.brush, place(&card, 0, 62), 4 * card.k,
+        brush_circle(&card.brush, place_on_card(&card, 0, 62), 4 * card.k,
                      studio_colour(desk->studio, ground), theme_colour_faded(card.ink, 0.35), 0.25);
-    brush_art(&card.brush, art, place(&card, 0, 40), 26 * card.k);
-    brush_letter(&card.brush, place(&card, 0, 62), 4 * card.k, ground);
+    brush_art(&card.brush, art, place_on_card(&card, 0, 40), 26 * card.k);
+    brush_letter(&card.brush, place_on_card(&card, 0, 62), 4 * card.k, ground);
     return picture;
 }
 
@@ -257,7 +259,7 @@ card_baggage_back(const struct card_desk *desk, enum seat_colour colour, double 
 {
     g_autofree char *ground = g_strdup_printf("seat.%s", seat_colour_word(colour));
 
-    return plain_back(desk, "baggage-card back", ground, "pieces/wagon", bleed);
+    return draw_plain_back(desk, "baggage-card back", ground, "pieces/wagon", bleed);
 }
 
 struct picture *
@@ -274,20 +276,20 @@ card_helper(const struct card_desk *desk, unsigned number, bool back, double ble
     g_autofree char *text = lexicon_fill(l, text_key, NULL);
     g_autofree char *used_key = g_strdup_printf("helper.%s-%s-head", name, back ? "back" : "front");
     struct card card;
-    struct picture *picture = begin(&card, desk, subject, "number-disc", bleed);
+    struct picture *picture = begin_card(&card, desk, subject, "number-disc", bleed);
     double k = card.k, top = back ? 22 : 46;
 
-    heading(&card, grounds[number - 1], lexicon_text(l, title_key), 0);
+    draw_card_heading(&card, grounds[number - 1], lexicon_text(l, title_key), 0);
     if (!back)
-        brush_art(&card.brush, art, place(&card, 0, 25.5), 24 * k);
-    say(&card, 0, top - 2.6, FONT_TEXT_BOLD, 3.1, 46, lexicon_text(l, used_key));
+        brush_art(&card.brush, art, place_on_card(&card, 0, 25.5), 24 * k);
+    write_card_text(&card, 0, top - 2.6, FONT_TEXT_BOLD, 3.1, 46, lexicon_text(l, used_key));
     map_box room = {card.box.x + SAFE * k, card.box.y + top * k, card.box.w - 2 * SAFE * k,
                     card.box.h - (top + SAFE) * k};
     double size = brush_paragraph_size(&card.brush, room, FONT_LABEL, 3.1 * k, text);
 
     brush_paragraph(&card.brush, room, ANCHOR_START, FONT_LABEL, size, card.ink, text);
     if (back)
-        brush_art(&card.brush, art, place(&card, 15, 70), 12 * k);
+        brush_art(&card.brush, art, place_on_card(&card, 15, 70), 12 * k);
     return picture;
 }
 
@@ -307,7 +309,7 @@ static const struct built {
 };
 
 static const uint8_t *
-cost_of(const struct built *b)
+find_cost(const struct built *b)
 {
     return b->piece == PIECE_NONE ? ruleset_wall_cost : ruleset_costs[b->piece];
 }
@@ -331,17 +333,18 @@ draw_cost(const struct card *card, unsigned i, double y, double high)
 
     double middle = y + high / 2, side = high > 12 ? 5.9 : 5.2;
 
-    brush_art(&card->brush, built[i].art, place(card, -18.8, middle), fmin(10, high * 0.8) * k);
-    brush_text(&card->brush, place(card, -13, middle - 1.8), ANCHOR_START, FONT_TEXT_BOLD, 3.2 * k,
-               24 * k, card->ink, name);
+    brush_art(&card->brush, built[i].art, place_on_card(card, -18.8, middle),
+              fmin(10, high * 0.8) * k);
+    brush_text(&card->brush, place_on_card(card, -13, middle - 1.8), ANCHOR_START, FONT_TEXT_BOLD,
+               3.2 * k, 24 * k, card->ink, name);
     if (built[i].points)
-        brush_text(&card->brush, place(card, 23, middle - 1.8), ANCHOR_END, FONT_LABEL, 2.7 * k,
-                   12 * k, card->ink, points);
+        brush_text(&card->brush, place_on_card(card, 23, middle - 1.8), ANCHOR_END, FONT_LABEL,
+                   2.7 * k, 12 * k, card->ink, points);
     double n = 0;
 
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        n += cost_of(&built[i])[r];
-    price(card, cost_of(&built[i]), -13.5 + n * (side + 1.2) / 2, middle + 2.6, side);
+        n += find_cost(&built[i])[r];
+    draw_price_row(card, find_cost(&built[i]), -13.5 + n * (side + 1.2) / 2, middle + 2.6, side);
 }
 
 struct picture *
@@ -351,11 +354,11 @@ card_costs(const struct card_desk *desk, enum seat_colour colour, double bleed)
     g_autofree char *subject = g_strdup_printf("cost-card %s", seat_colour_word(colour));
     g_autofree char *band = g_strdup_printf("seat.%s", seat_colour_word(colour));
     struct card card;
-    struct picture *picture = begin(&card, desk, subject, "number-disc", bleed);
+    struct picture *picture = begin_card(&card, desk, subject, "number-disc", bleed);
     unsigned n = 0;
     double y = BAND + 1;
 
-    heading(&card, band, lexicon_text(l, "costs.title"), 0);
+    draw_card_heading(&card, band, lexicon_text(l, "costs.title"), 0);
     for (unsigned i = 0; i < G_N_ELEMENTS(built); i++)
         n += is_built(desk, i);
     double high = fmin(16, (80 - BAND - 1 - SAFE + 1.5) / n);
@@ -366,7 +369,7 @@ card_costs(const struct card_desk *desk, enum seat_colour colour, double bleed)
         draw_cost(&card, i, y, high);
         y += high;
         if (--n > 0)
-            divide(&card, y);
+            draw_divider(&card, y);
     }
     return picture;
 }
@@ -376,5 +379,5 @@ card_costs_back(const struct card_desk *desk, enum seat_colour colour, double bl
 {
     g_autofree char *ground = g_strdup_printf("seat.%s", seat_colour_word(colour));
 
-    return plain_back(desk, "cost-card back", ground, "pieces/settlement", bleed);
+    return draw_plain_back(desk, "cost-card back", ground, "pieces/settlement", bleed);
 }

@@ -18,7 +18,7 @@
 
 /* Seats are told apart by pattern and letter; other grounds are only colours here. */
 static bool
-of_seat(const struct chit *chit)
+has_seat_colour(const struct chit *chit)
 {
     return g_str_has_prefix(chit->ground, "seat.");
 }
@@ -27,12 +27,12 @@ of_seat(const struct chit *chit)
 static bool
 is_pale(const struct brush *b, const struct chit *chit)
 {
-    return of_seat(chit) && (b->back || b->studio->theme->tone.seat_pale > 0);
+    return has_seat_colour(chit) && (b->back || b->studio->theme->tone.seat_pale > 0);
 }
 
 /* What is written on the ground as it is shown. */
 static picture_colour
-ink_of(const struct brush *b, const struct chit *chit)
+pick_word_colour(const struct brush *b, const struct chit *chit)
 {
     if (is_pale(b, chit) && !b->back)
         return studio_colour(b->studio, "ink");
@@ -41,7 +41,7 @@ ink_of(const struct brush *b, const struct chit *chit)
 
 /* The ring of a seat on pale ground: its own colour, but for white, which would not be seen. */
 static picture_colour
-ring_of_seat(const struct studio *studio, const char *key)
+pick_seat_ring_colour(const struct studio *studio, const char *key)
 {
     picture_colour colour = studio_colour(studio, key);
     bool white = fmin(fmin(colour.r, colour.g), colour.b) > WHITE;
@@ -53,8 +53,8 @@ static void
 lay_ring(const struct brush *b, const struct chit *chit, double bleed)
 {
     bool pale = is_pale(b, chit) && !b->back;
-    picture_colour line =
-        pale ? ring_of_seat(b->studio, chit->ground) : theme_colour_faded(ink_of(b, chit), 0.55);
+    picture_colour line = pale ? pick_seat_ring_colour(b->studio, chit->ground)
+                               : theme_colour_faded(pick_word_colour(b, chit), 0.55);
     double width = pale ? fmax(chit->height * PALE_RING, LEAST_RING) : chit->height * 0.014;
     double inset = fmax(chit->height * 0.055, width);
 
@@ -78,9 +78,9 @@ lay_ground(const struct brush *b, const struct chit *chit, double bleed)
     /* a ring shows well enough where white ground is, and an edge beside it looks like the cut */
     picture_colour edge = chit->ring ? BRUSH_NONE : brush_edge_of(b, ground);
 
-    if (chit->round && !of_seat(chit))
+    if (chit->round && !has_seat_colour(chit))
         brush_circle(b, centre, w / 2, ground, edge, BRUSH_EDGE);
-    else if (!of_seat(chit))
+    else if (!has_seat_colour(chit))
         brush_frame(b, (map_box){0, 0, w, h}, 0, ground, edge, BRUSH_EDGE);
     else if (chit->round)
         brush_ground_disc(b, centre, w / 2, chit->width / PATTERN_SPAN, chit->ground);
@@ -111,10 +111,10 @@ find_break(const struct brush *b, const struct chit *chit, double side)
 }
 
 static void
-put_word(const struct brush *b, const struct chit *chit, map_point centre, double side,
-         const char *broken)
+draw_word(const struct brush *b, const struct chit *chit, map_point centre, double side,
+          const char *broken)
 {
-    picture_colour ink = ink_of(b, chit);
+    picture_colour ink = pick_word_colour(b, chit);
 
     if (!broken) {
         /* no wider than the ring is there */
@@ -134,7 +134,7 @@ put_word(const struct brush *b, const struct chit *chit, map_point centre, doubl
 static void
 fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
 {
-    picture_colour ink = ink_of(b, chit);
+    picture_colour ink = pick_word_colour(b, chit);
     double side = fmin(chit->width, chit->height), art = side * 0.66;
     const char *broken = find_break(b, chit, side);
     double lift = broken ? side * 0.12 : chit->word ? side * 0.08 : 0;
@@ -155,14 +155,14 @@ fill_ground(const struct brush *b, const struct chit *chit, map_point centre)
     }
     if (chit->art)
         brush_art(b, chit->art, (map_point){centre.x, centre.y - lift}, art);
-    if (of_seat(chit) && chit->round)
+    if (has_seat_colour(chit) && chit->round)
         brush_letter(b, (map_point){centre.x - side * 0.31, centre.y - side * 0.27}, side * 0.1,
                      chit->ground);
-    else if (of_seat(chit))
+    else if (has_seat_colour(chit))
         brush_letter(b, (map_point){centre.x - chit->width * 0.36, centre.y}, side * 0.17,
                      chit->ground);
     if (chit->word)
-        put_word(b, chit, centre, side, broken);
+        draw_word(b, chit, centre, side, broken);
 }
 
 struct picture *
@@ -175,7 +175,7 @@ chit_draw(struct studio *studio, const struct chit *chit, double bleed)
                       .layer = LAYER_ART,
                       .subject = chit->subject,
                       .back = chit->back,
-                      .seat = of_seat(chit)};
+                      .seat = has_seat_colour(chit)};
 
     lay_ground(&b, chit, bleed);
     b.layer = LAYER_INK;
@@ -190,7 +190,7 @@ chit_standee_height(double width)
 }
 
 static void
-fold_line(const struct brush *b, double y, double from, double to, picture_colour colour)
+draw_fold_line(const struct brush *b, double y, double from, double to, picture_colour colour)
 {
     struct outline o = {0};
 
@@ -230,12 +230,13 @@ draw_foot(const struct brush *b, const struct chit *chit, map_box box, double tu
 }
 
 static void
-frame_side(const struct brush *b, const struct chit *chit, map_box box)
+draw_seat_ring(const struct brush *b, const struct chit *chit, map_box box)
 {
     double width = chit->width * PALE_RING, inset = chit->width * 0.04;
 
     brush_frame(b, (map_box){box.x + inset, box.y + inset, box.w - 2 * inset, box.h - 2 * inset},
-                chit->width * 0.04, BRUSH_NONE, ring_of_seat(b->studio, chit->ground), width);
+                chit->width * 0.04, BRUSH_NONE, pick_seat_ring_colour(b->studio, chit->ground),
+                width);
 }
 
 struct picture *
@@ -248,11 +249,11 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
                       .studio = studio,
                       .layer = LAYER_ART,
                       .subject = chit->subject,
-                      .seat = of_seat(chit)};
-    picture_colour ground = studio_colour(studio, chit->ground), ink = ink_of(&b, chit);
+                      .seat = has_seat_colour(chit)};
+    picture_colour ground = studio_colour(studio, chit->ground), ink = pick_word_colour(&b, chit);
     double art = chit->width * 0.8, foot = is_pale(&b, chit) ? 0.92 : 0.94;
 
-    if (of_seat(chit))
+    if (has_seat_colour(chit))
         brush_ground_box(&b, (map_box){0, 0, w, h}, chit->width / PATTERN_SPAN, chit->ground);
     else
         brush_fill(&b, (map_box){0, 0, w, h}, ground);
@@ -263,8 +264,8 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
 
         s->rotation = side < 0 ? 180 : 0;
         if (is_pale(&b, chit))
-            frame_side(&b, chit,
-                       (map_box){bleed, side < 0 ? middle - high : middle, chit->width, high});
+            draw_seat_ring(&b, chit,
+                           (map_box){bleed, side < 0 ? middle - high : middle, chit->width, high});
         if (!chit->word)
             continue;
         s = brush_text(&b, (map_point){w / 2, middle + side * high * foot}, ANCHOR_MIDDLE,
@@ -275,12 +276,12 @@ chit_standee(struct studio *studio, const struct chit *chit, double bleed)
         double turn = side < 0 ? 180 : 0, corner = side * chit->width * 0.36;
 
         draw_foot(&b, chit, (map_box){0, side < 0 ? 0 : middle + high, w, h - middle - high}, turn);
-        if (of_seat(chit))
+        if (has_seat_colour(chit))
             brush_letter(&b, (map_point){w / 2 - corner, middle + side * high * 0.14},
                          chit->width * 0.09, chit->ground);
     }
-    fold_line(&b, middle, bleed, w - bleed, theme_colour_faded(ink, 0.7));
-    fold_line(&b, middle - high, bleed, w - bleed, studio_colour(studio, "ink"));
-    fold_line(&b, middle + high, bleed, w - bleed, studio_colour(studio, "ink"));
+    draw_fold_line(&b, middle, bleed, w - bleed, theme_colour_faded(ink, 0.7));
+    draw_fold_line(&b, middle - high, bleed, w - bleed, studio_colour(studio, "ink"));
+    draw_fold_line(&b, middle + high, bleed, w - bleed, studio_colour(studio, "ink"));
     return picture;
 }

@@ -29,13 +29,13 @@ struct drawing {
 };
 
 static map_point
-placed(const struct drawing *d, map_point p)
+turn_onto_piece(const struct drawing *d, map_point p)
 {
     return point_add(sea_frame_turned(p, d->piece->turn), d->shift);
 }
 
 static picture_colour
-colour(const struct drawing *d, const char *name)
+find_colour(const struct drawing *d, const char *name)
 {
     return studio_colour(d->brush.studio, name);
 }
@@ -63,18 +63,18 @@ draw_sea(const struct drawing *d, unsigned i)
     grow[n - 1] = i == 0 ? d->bleed : SEAM;
     sea_frame_grow(corners, n, grow, grown);
     for (unsigned k = 0; k < n; k++)
-        grown[k] = placed(d, grown[k]);
+        grown[k] = turn_onto_piece(d, grown[k]);
     outline_polygon(&o, grown, n);
     picture_add(d->brush.picture, &(struct shape){.layer = LAYER_ART,
                                                   .subject = "frame",
                                                   .outline = o,
-                                                  .fill = colour(d, "terrain.sea")});
+                                                  .fill = find_colour(d, "terrain.sea")});
     picture_add(d->brush.picture, &(struct shape){.kind = SHAPE_ART,
                                                   .layer = LAYER_ART,
                                                   .subject = "frame",
                                                   .outline = o,
                                                   .art = "terrain/sea",
-                                                  .at = placed(d, run->middle),
+                                                  .at = turn_onto_piece(d, run->middle),
                                                   .rotation = d->piece->turn,
                                                   .scale = d->unit});
     outline_release(&o);
@@ -88,7 +88,7 @@ struct shore {
 };
 
 static void
-add_shore(struct shore *s, map_point at, map_point off, unsigned id)
+add_shore_point(struct shore *s, map_point at, map_point off, unsigned id)
 {
     if (s->n == G_N_ELEMENTS(s->at))
         return;
@@ -98,7 +98,7 @@ add_shore(struct shore *s, map_point at, map_point off, unsigned id)
 }
 
 static map_point
-outwards_at(const struct frame_run *run, unsigned k)
+find_outward_offset(const struct frame_run *run, unsigned k)
 {
     map_point to = k == 0 ? run->q[0] : k == run->n ? run->q[1] : run->middle;
 
@@ -106,21 +106,21 @@ outwards_at(const struct frame_run *run, unsigned k)
 }
 
 static map_point
-off_shore(const struct shore *s, unsigned i, double by)
+move_off_shore(const struct shore *s, unsigned i, double by)
 {
     return point_add(s->at[i], point_scale(s->off[i], by));
 }
 
 /* The line off the coast, `by` units of the drawing. */
 static void
-shore_line(const struct drawing *d, const struct shore *s, double by, double waver, unsigned salt,
-           bool go_on, struct outline *o)
+add_frame_shore_line(const struct drawing *d, const struct shore *s, double by, double waver,
+                     unsigned salt, bool go_on, struct outline *o)
 {
     map_point points[64 * STEPS];
     unsigned n = 0;
 
     for (unsigned i = 0; i < s->n; i++) {
-        points[n++] = placed(d, off_shore(s, i, by * d->unit * 0.94));
+        points[n++] = turn_onto_piece(d, move_off_shore(s, i, by * d->unit * 0.94));
         for (unsigned k = 1; i + 1 < s->n && k < STEPS; k++) {
             double t = (double)k / STEPS;
             map_point along = point_between(s->at[i], s->at[i + 1], t);
@@ -128,7 +128,7 @@ shore_line(const struct drawing *d, const struct shore *s, double by, double wav
             map_point out = {side.y, -side.x};
             double by_here = by + waver * layout_wobble(s->id[i], k, salt);
 
-            points[n++] = placed(d, point_add(along, point_scale(out, by_here * d->unit)));
+            points[n++] = turn_onto_piece(d, point_add(along, point_scale(out, by_here * d->unit)));
         }
     }
     if (go_on)
@@ -138,15 +138,15 @@ shore_line(const struct drawing *d, const struct shore *s, double by, double wav
 
 /* From past the cut on the land's side to that line. */
 static void
-shore_band(const struct drawing *d, const struct shore *s, double by, double waver, unsigned salt,
-           picture_colour fill)
+draw_shore_band(const struct drawing *d, const struct shore *s, double by, double waver,
+                unsigned salt, picture_colour fill)
 {
     struct outline o = {0};
 
-    outline_move(&o, placed(d, off_shore(s, s->n - 1, -d->bleed)));
+    outline_move(&o, turn_onto_piece(d, move_off_shore(s, s->n - 1, -d->bleed)));
     for (unsigned i = s->n - 1; i-- > 0;)
-        outline_line(&o, placed(d, off_shore(s, i, -d->bleed)));
-    shore_line(d, s, by, waver, salt, true, &o);
+        outline_line(&o, turn_onto_piece(d, move_off_shore(s, i, -d->bleed)));
+    add_frame_shore_line(d, s, by, waver, salt, true, &o);
     outline_close(&o);
     picture_add(
         d->brush.picture,
@@ -158,24 +158,24 @@ static void
 draw_shore(const struct drawing *d, const struct shore *s)
 {
     struct outline o = {0};
-    picture_colour surf = colour(d, "coast-surf");
+    picture_colour surf = find_colour(d, "coast-surf");
 
     if (s->n < 2)
         return;
-    shore_band(d, s, 6.2, 0.7, 1, theme_colour_faded(surf, 0.45));
-    shore_line(d, s, 4.6, 0.6, 2, false, &o);
+    draw_shore_band(d, s, 6.2, 0.7, 1, theme_colour_faded(surf, 0.45));
+    add_frame_shore_line(d, s, 4.6, 0.6, 2, false, &o);
     picture_add(d->brush.picture, &(struct shape){.layer = LAYER_ART,
                                                   .subject = "coast",
                                                   .outline = o,
                                                   .stroke = surf,
                                                   .width = 0.7 * d->unit});
     outline_release(&o);
-    shore_band(d, s, 2.4, 0.5, 3, colour(d, "coast-line"));
+    draw_shore_band(d, s, 2.4, 0.5, 3, find_colour(d, "coast-line"));
 }
 
 /* At the end of a piece its coast goes on past the cut, where the neighbour has some. */
 static void
-go_past(const struct drawing *d, struct shore *s, bool at_end)
+extend_coast(const struct drawing *d, struct shore *s, bool at_end)
 {
     const struct frame_piece *p = d->piece;
     const GArray *ring = g_array_index(d->frame->rings, GArray *, p->ring);
@@ -189,8 +189,8 @@ go_past(const struct drawing *d, struct shore *s, bool at_end)
         return;
     map_point way = layout_direction(run->v[k], at_end ? next->v[1] : next->v[next->n - 1]);
 
-    add_shore(s, point_add(run->v[k], point_scale(way, d->bleed * MITRE * 1.2)),
-              outwards_at(run, k), 0);
+    add_shore_point(s, point_add(run->v[k], point_scale(way, d->bleed * MITRE * 1.2)),
+                    find_outward_offset(run, k), 0);
 }
 
 static void
@@ -198,7 +198,7 @@ draw_coasts(const struct drawing *d)
 {
     struct shore s = {.n = 0};
 
-    go_past(d, &s, false);
+    extend_coast(d, &s, false);
     for (unsigned i = 0; i < d->piece->n; i++) {
         const struct frame_run *run = sea_frame_run(d->frame, d->piece, i);
 
@@ -209,18 +209,18 @@ draw_coasts(const struct drawing *d)
                 continue;
             }
             if (s.n == 0 || (i > 0 && k == 0 && s.n == 1))
-                add_shore(&s, run->v[k], outwards_at(run, k), run->path[k].i);
+                add_shore_point(&s, run->v[k], find_outward_offset(run, k), run->path[k].i);
             s.id[s.n - 1] = run->path[k].i;
-            add_shore(&s, run->v[k + 1], outwards_at(run, k + 1), run->path[k].i);
+            add_shore_point(&s, run->v[k + 1], find_outward_offset(run, k + 1), run->path[k].i);
         }
     }
     if (s.n > 0)
-        go_past(d, &s, true);
+        extend_coast(d, &s, true);
     draw_shore(d, &s);
 }
 
 static double
-distance_to_line(map_point p, map_point a, map_point b)
+measure_line_distance(map_point p, map_point a, map_point b)
 {
     map_point way = layout_direction(a, b), to = {p.x - a.x, p.y - a.y};
     double along = to.x * way.x + to.y * way.y;
@@ -231,26 +231,26 @@ distance_to_line(map_point p, map_point a, map_point b)
 
 /* From the place to the nearest cut, but for side k of the run, where it is at home. */
 static double
-distance_to_cut(const struct drawing *d, const struct frame_run *run, unsigned k, map_point p)
+measure_cut_distance(const struct drawing *d, const struct frame_run *run, unsigned k, map_point p)
 {
     const struct frame_run *first = sea_frame_run(d->frame, d->piece, 0);
     const struct frame_run *last = sea_frame_run(d->frame, d->piece, d->piece->n - 1);
-    double least = distance_to_line(p, run->q[0], run->q[1]);
+    double least = measure_line_distance(p, run->q[0], run->q[1]);
 
     for (unsigned i = 0; i < run->n; i++)
         if (i != k)
-            least = fmin(least, distance_to_line(p, run->v[i], run->v[i + 1]));
+            least = fmin(least, measure_line_distance(p, run->v[i], run->v[i + 1]));
     if (run == first)
-        least = fmin(least, distance_to_line(p, run->v[0], run->q[0]));
+        least = fmin(least, measure_line_distance(p, run->v[0], run->q[0]));
     if (run == last)
-        least = fmin(least, distance_to_line(p, run->v[run->n], run->q[1]));
+        least = fmin(least, measure_line_distance(p, run->v[run->n], run->q[1]));
     return least;
 }
 
 /* How large the boat off side k can be, so that no cut goes through it: 1 but in a narrow
  * channel, where it also lies nearer to the coast. */
 static double
-boat_size(const struct drawing *d, const struct frame_run *run, unsigned k, map_point out)
+find_boat_size(const struct drawing *d, const struct frame_run *run, unsigned k, map_point out)
 {
     map_point middle = point_between(run->v[k], run->v[k + 1], 0.5);
     double size = 1;
@@ -258,51 +258,53 @@ boat_size(const struct drawing *d, const struct frame_run *run, unsigned k, map_
     for (; size > SMALL; size -= 0.05) {
         map_point at = point_add(middle, point_scale(out, PIER * size * d->unit));
 
-        if (distance_to_cut(d, run, k, at) >= (HULL * BOAT * size + CLEAR) * d->unit)
+        if (measure_cut_distance(d, run, k, at) >= (HULL * BOAT * size + CLEAR) * d->unit)
             break;
     }
     return size;
 }
 
 static void
-draw_pier(const struct drawing *d, map_point from, map_point to, double size)
+draw_frame_pier(const struct drawing *d, map_point from, map_point to, double size)
 {
     map_point way = layout_direction(from, to);
     struct brush brush = d->brush;
 
     brush.subject = "harbor";
-    harbor_pier(&brush, placed(d, point_add(from, point_scale(way, 8 * BOAT * size * d->unit))),
-                placed(d, point_add(to, point_scale(way, -2.6 * d->unit))), d->unit);
+    harbor_pier(&brush,
+                turn_onto_piece(d, point_add(from, point_scale(way, 8 * BOAT * size * d->unit))),
+                turn_onto_piece(d, point_add(to, point_scale(way, -2.6 * d->unit))), d->unit);
 }
 
 static void
-draw_harbor(const struct drawing *d, const struct frame_run *run, unsigned k,
-            const struct scenario_harbor *harbor)
+draw_frame_harbor(const struct drawing *d, const struct frame_run *run, unsigned k,
+                  const struct scenario_harbor *harbor)
 {
     map_point a = run->v[k], b = run->v[k + 1], side = layout_direction(a, b);
     map_point out = {side.y, -side.x};
-    double size = boat_size(d, run, k, out), scale = BOAT * size * d->unit, turn = d->piece->turn;
+    double size = find_boat_size(d, run, k, out), scale = BOAT * size * d->unit,
+           turn = d->piece->turn;
     map_point at = point_add(point_between(a, b, 0.5), point_scale(out, PIER * size * d->unit));
     map_point up = {0, -1}, cargo = point_add(at, point_scale(up, 2.2 * scale));
     map_point under = point_add(at, point_scale(up, -4.5 * scale));
     char text[16];
 
-    draw_pier(d, at, a, size);
-    draw_pier(d, at, b, size);
-    brush_art(&d->brush, "harbor", placed(d, at), 24 * scale)->rotation = turn;
+    draw_frame_pier(d, at, a, size);
+    draw_frame_pier(d, at, b, size);
+    brush_art(&d->brush, "harbor", turn_onto_piece(d, at), 24 * scale)->rotation = turn;
     if (harbor->gives == RESOURCE_RANDOM) {
         under = point_add(at, point_scale(up, -3.3 * scale));
-        brush_text(&d->brush, placed(d, under), ANCHOR_MIDDLE, FONT_NUMBER, 10 * scale, 0,
-                   colour(d, "ink"), "?")
+        brush_text(&d->brush, turn_onto_piece(d, under), ANCHOR_MIDDLE, FONT_NUMBER, 10 * scale, 0,
+                   find_colour(d, "ink"), "?")
             ->rotation = turn;
         return;
     }
     g_autofree char *art = g_strdup_printf("goods/%s", resource_word(harbor->gives));
 
-    brush_art(&d->brush, art, placed(d, cargo), 6.2 * scale)->rotation = turn;
+    brush_art(&d->brush, art, turn_onto_piece(d, cargo), 6.2 * scale)->rotation = turn;
     g_snprintf(text, sizeof text, "%u:1", harbor->ratio);
-    brush_text(&d->brush, placed(d, under), ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3.9 * scale, 0,
-               colour(d, "ink"), text)
+    brush_text(&d->brush, turn_onto_piece(d, under), ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3.9 * scale, 0,
+               find_colour(d, "ink"), text)
         ->rotation = turn;
 }
 
@@ -317,7 +319,7 @@ draw_harbors(const struct drawing *d)
         for (unsigned k = 0; k < run->n; k++)
             for (unsigned h = 0; run->land[k] && h < map->n_harbors; h++)
                 if (map->harbors[h].at.i == run->path[k].i)
-                    draw_harbor(d, run, k, &map->harbors[h]);
+                    draw_frame_harbor(d, run, k, &map->harbors[h]);
     }
 }
 
@@ -331,15 +333,15 @@ draw_numbers(const struct drawing *d, const char *number)
         map_point in = layout_direction(q, run->v[end ? run->n : 0]);
         map_point at = point_add(q, point_add(point_scale(along, 4), point_scale(in, 5)));
 
-        at = placed(d, at);
+        at = turn_onto_piece(d, at);
         at.y += LABEL * 0.35;
-        brush_text(&d->brush, at, ANCHOR_MIDDLE, FONT_TEXT_BOLD, LABEL, 0, colour(d, "ink-muted"),
-                   number);
+        brush_text(&d->brush, at, ANCHOR_MIDDLE, FONT_TEXT_BOLD, LABEL, 0,
+                   find_colour(d, "ink-muted"), number);
     }
 }
 
 static map_box
-bounds(const map_point *points, unsigned n)
+find_bounds(const map_point *points, unsigned n)
 {
     map_point a = points[0], b = points[0];
 
@@ -353,7 +355,7 @@ bounds(const map_point *points, unsigned n)
 /* Its corners turned and moved, and the size that it takes with less than the bleed around
  * it: art past a slanting cut goes farther than that. */
 static void
-place(struct drawing *d, struct frame_face *piece)
+lay_out_piece(struct drawing *d, struct frame_face *piece)
 {
     map_point *cut = sea_frame_cut(d->frame, d->piece, &piece->n_corners);
     g_autofree map_point *grown = g_new(map_point, piece->n_corners);
@@ -365,7 +367,7 @@ place(struct drawing *d, struct frame_face *piece)
         grow[i] = d->bleed;
     }
     sea_frame_grow(cut, n, grow, grown);
-    map_box all = bounds(grown, n);
+    map_box all = find_bounds(grown, n);
 
     /* pieces turned by 60 degrees are alike but for the last digits */
     all.w = ceil(all.w * 10 - 0.1) / 10;
@@ -383,19 +385,19 @@ place(struct drawing *d, struct frame_face *piece)
 }
 
 static struct frame_face
-draw_piece(struct drawing *d, unsigned number)
+draw_frame_piece(struct drawing *d, unsigned number)
 {
     g_autofree char *figure = g_strdup_printf("%u", number);
     struct frame_face piece;
 
-    place(d, &piece);
+    lay_out_piece(d, &piece);
     for (unsigned i = 0; i < d->piece->n; i++)
         draw_sea(d, i);
     draw_coasts(d);
     d->brush.layer = LAYER_INK;
     draw_harbors(d);
     draw_numbers(d, figure);
-    picture_colour edge = brush_edge_of(&d->brush, colour(d, "terrain.sea"));
+    picture_colour edge = brush_edge_of(&d->brush, find_colour(d, "terrain.sea"));
 
     if (edge.a)
         picture_add(d->brush.picture, &(struct shape){.layer = LAYER_ART,
@@ -429,7 +431,7 @@ frame_pieces(const struct frame_desk *desk)
                             .brush = {NULL, desk->studio, LAYER_ART, "frame", false},
                             .unit = layout.edge / LAYOUT_EDGE,
                             .bleed = desk->bleed};
-        struct frame_face piece = draw_piece(&d, i + 1);
+        struct frame_face piece = draw_frame_piece(&d, i + 1);
 
         g_array_append_val(pieces, piece);
     }

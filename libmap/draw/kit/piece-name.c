@@ -6,7 +6,7 @@
 #include "scenario/scenario.h"
 
 static const char *
-thing(const struct part_desk *desk, const char *name)
+find_thing_name(const struct part_desk *desk, const char *name)
 {
     g_autofree char *key = g_strconcat("thing.", name, NULL);
 
@@ -15,7 +15,8 @@ thing(const struct part_desk *desk, const char *name)
 
 /* The author's words in what our fonts have, or the id. */
 static char *
-own_name(const struct part_desk *desk, const struct scenario_wording *label, const char *id)
+name_custom_thing(const struct part_desk *desk, const struct scenario_wording *label,
+                  const char *id)
 {
     char *name = custom_pieces_wording(desk->studio, label);
 
@@ -23,69 +24,69 @@ own_name(const struct part_desk *desk, const struct scenario_wording *label, con
 }
 
 static char *
-tile_name(const struct part_desk *desk, const struct part *p)
+name_tile(const struct part_desk *desk, const struct part *p)
 {
     const struct scenario_kind *kind = p->own ? &desk->scenario->kinds[p->own - 1] : NULL;
 
-    return kind ? own_name(desk, &kind->label, kind->id)
-                : g_strdup(thing(desk, terrain_word((enum terrain)p->what)));
+    return kind ? name_custom_thing(desk, &kind->label, kind->id)
+                : g_strdup(find_thing_name(desk, terrain_word((enum terrain)p->what)));
 }
 
 /* "any 3:1" */
 static char *
-harbor_name(const struct part_desk *desk, const struct part *p)
+name_harbor(const struct part_desk *desk, const struct part *p)
 {
     const char *gives = p->what == RESOURCE_ANY
                             ? lexicon_text(desk->lexicon, "harbor.any")
-                            : thing(desk, resource_word((enum resource)p->what));
+                            : find_thing_name(desk, resource_word((enum resource)p->what));
 
-    return g_strdup_printf("%s %s %u:1", thing(desk, "harbor-token"), gives, p->number);
+    return g_strdup_printf("%s %s %u:1", find_thing_name(desk, "harbor-token"), gives, p->number);
 }
 
 static char *
-card_name(const struct part_desk *desk, const struct part *p)
+name_card(const struct part_desk *desk, const struct part *p)
 {
     if (p->kind == PART_HELPER)
         return g_strdup(
             lexicon_text(desk->lexicon, p->number == 1 ? "helper.isa" : "helper.louis"));
     if (p->kind == PART_COSTS)
         return g_strdup(lexicon_text(desk->lexicon, "costs.title"));
-    return g_strdup_printf("%s %u", thing(desk, "baggage-card"), p->number);
+    return g_strdup_printf("%s %u", find_thing_name(desk, "baggage-card"), p->number);
 }
 
 static char *
-plain_name(const struct part_desk *desk, const struct part *p)
+name_plain_piece(const struct part_desk *desk, const struct part *p)
 {
     const struct scenario_piece *own;
 
     switch (p->kind) {
     case PART_TILE:
-        return tile_name(desk, p);
+        return name_tile(desk, p);
     case PART_DISC:
-        return g_strdup_printf("%s %u", thing(desk, "number-disc"), p->number);
+        return g_strdup_printf("%s %u", find_thing_name(desk, "number-disc"), p->number);
     case PART_COIN:
-        return g_strdup_printf("%s %u", thing(desk, "coin"), p->number);
+        return g_strdup_printf("%s %u", find_thing_name(desk, "coin"), p->number);
     case PART_HARBOR:
-        return harbor_name(desk, p);
+        return name_harbor(desk, p);
     case PART_TOKEN:
-        return g_strdup_printf("%s %s", thing(desk, "trade-token"),
-                               thing(desk, goods_word((enum goods)p->number)));
+        return g_strdup_printf("%s %s", find_thing_name(desk, "trade-token"),
+                               find_thing_name(desk, goods_word((enum goods)p->number)));
     case PART_BAGGAGE:
     case PART_HELPER:
     case PART_COSTS:
-        return card_name(desk, p);
+        return name_card(desk, p);
     case PART_OWN:
         own = &desk->scenario->pieces[p->number];
-        return own_name(desk, &own->face.label, own->id);
+        return name_custom_thing(desk, &own->face.label, own->id);
     default:
-        return g_strdup(thing(desk, part_word((enum part_kind)p->kind)));
+        return g_strdup(find_thing_name(desk, part_word((enum part_kind)p->kind)));
     }
 }
 
 char *
 piece_name(const struct part_desk *desk, const struct part *part)
 {
-    g_autofree char *name = plain_name(desk, part);
+    g_autofree char *name = name_plain_piece(desk, part);
 
     if (part->colour >= SEAT_COUNT)
         return g_steal_pointer(&name);

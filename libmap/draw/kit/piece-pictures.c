@@ -63,8 +63,8 @@ static const struct look {
 };
 
 static void
-take(struct stock *s, enum kit_file file, enum kit_shape shape, map_box cut, struct picture *face,
-     struct picture *back)
+add_kit_piece(struct stock *s, enum kit_file file, enum kit_shape shape, map_box cut,
+              struct picture *face, struct picture *back)
 {
     const struct part_desk desk = {s->scenario, s->studio, s->lexicon};
     struct kit_piece piece = {.id = g_strdup(s->part->id),
@@ -82,13 +82,13 @@ take(struct stock *s, enum kit_file file, enum kit_shape shape, map_box cut, str
 }
 
 static void
-take_disc(struct stock *s, double size, struct picture *face, struct picture *back)
+add_disc_piece(struct stock *s, double size, struct picture *face, struct picture *back)
 {
-    take(s, KIT_TOKENS, KIT_DISC, (map_box){0, 0, size, size}, face, back);
+    add_kit_piece(s, KIT_TOKENS, KIT_DISC, (map_box){0, 0, size, size}, face, back);
 }
 
 static const char *
-thing(const struct stock *s, const char *name)
+find_thing_word(const struct stock *s, const char *name)
 {
     g_autofree char *key = g_strconcat("thing.", name, NULL);
 
@@ -97,7 +97,7 @@ thing(const struct stock *s, const char *name)
 
 /* Corners of the terrain's first hex to which its plaza has a path. */
 static unsigned
-plaza_paths(const struct scenario_map *map, unsigned terrain)
+find_plaza_paths(const struct scenario_map *map, unsigned terrain)
 {
     const struct map_board *board = map->board;
     unsigned bits = 0;
@@ -117,7 +117,7 @@ plaza_paths(const struct scenario_map *map, unsigned terrain)
 
 /* Whether hexes that lie face down come from the pool. */
 static bool
-is_hidden(const struct map_scenario *scenario, const char *pool)
+fills_hidden_hexes(const struct map_scenario *scenario, const char *pool)
 {
     for (unsigned m = 0; m < scenario->n_maps; m++) {
         const struct scenario_map *map = &scenario->maps[m];
@@ -148,8 +148,8 @@ add_river_tiles(struct stock *s, struct tile *face)
             !rivers_reach(face->map, face->hex))
             continue;
         s->count = 1;
-        take(s, KIT_TILES, KIT_HEX, tile_box(face->size, face->flat),
-             tile_draw(s->studio, face, s->sizes->bleed), NULL);
+        add_kit_piece(s, KIT_TILES, KIT_HEX, tile_box(face->size, face->flat),
+                      tile_draw(s->studio, face, s->sizes->bleed), NULL);
         struct kit_piece *piece = &g_array_index(s->pieces, struct kit_piece, s->pieces->len - 1);
         g_autofree char *name = piece->name;
 
@@ -162,7 +162,7 @@ add_river_tiles(struct stock *s, struct tile *face)
 }
 
 static void
-add_tile(struct stock *s)
+add_tile_piece(struct stock *s)
 {
     const struct part *p = s->part;
     double size = s->sizes->tile;
@@ -170,10 +170,10 @@ add_tile(struct stock *s)
     const char *word = terrain_word((enum terrain)p->what);
     struct tile face = {.subject = p->id,
                         .ground = word,
-                        .word = thing(s, word),
+                        .word = find_thing_word(s, word),
                         .size = size,
                         .flat = flat,
-                        .paths = plaza_paths(s->map, p->what)};
+                        .paths = find_plaza_paths(s->map, p->what)};
     struct picture *back = NULL;
     g_autofree char *label =
         p->own ? custom_pieces_wording(s->studio, &s->map->kinds[p->own - 1].label) : NULL;
@@ -189,7 +189,8 @@ add_tile(struct stock *s)
         g_autofree char *stack =
             *p->stack ? lexicon_fill(s->lexicon, "tile.pool", p->stack, NULL) : NULL;
         struct tile hidden = {.subject = "tile back",
-                              .ground = is_hidden(s->scenario, p->stack) ? "fog" : "random",
+                              .ground =
+                                  fills_hidden_hexes(s->scenario, p->stack) ? "fog" : "random",
                               .word = stack,
                               .size = size,
                               .flat = flat};
@@ -200,8 +201,8 @@ add_tile(struct stock *s)
         if (s->count == 0)
             return;
     }
-    take(s, KIT_TILES, KIT_HEX, tile_box(size, flat), tile_draw(s->studio, &face, s->sizes->bleed),
-         back);
+    add_kit_piece(s, KIT_TILES, KIT_HEX, tile_box(size, flat),
+                  tile_draw(s->studio, &face, s->sizes->bleed), back);
 }
 
 static void
@@ -209,8 +210,8 @@ add_disc(struct stock *s)
 {
     const struct kit_sizes *z = s->sizes;
 
-    take_disc(s, z->disc, round_piece_disc(s->studio, z->disc, z->bleed, s->part->number),
-              round_piece_disc_back(s->studio, z->disc, z->back_bleed));
+    add_disc_piece(s, z->disc, round_piece_disc(s->studio, z->disc, z->bleed, s->part->number),
+                   round_piece_disc_back(s->studio, z->disc, z->back_bleed));
 }
 
 /* Of the token: the waves at both ends of the boat stay inside the cut. */
@@ -218,7 +219,7 @@ add_disc(struct stock *s)
 
 /* A compass, and from which stack it is drawn, as a tile's back says. */
 static void
-harbor_back(const struct stock *s, struct brush *b, map_point at, double size)
+draw_harbor_back(const struct stock *s, struct brush *b, map_point at, double size)
 {
     const char *id = s->part->stack;
 
@@ -235,7 +236,7 @@ harbor_back(const struct stock *s, struct brush *b, map_point at, double size)
 }
 
 static struct picture *
-harbor_side(const struct stock *s, bool face)
+draw_harbor_side(const struct stock *s, bool face)
 {
     const struct part *p = s->part;
     double size = s->sizes->token, bleed = face ? s->sizes->bleed : s->sizes->back_bleed;
@@ -248,7 +249,7 @@ harbor_side(const struct stock *s, bool face)
 
     brush_ground_disc(&b, (map_point){side / 2, side / 2}, side / 2, size / 44, "terrain.sea");
     if (!face) {
-        harbor_back(s, &b, at, size);
+        draw_harbor_back(s, &b, at, size);
         return picture;
     }
     brush_art(&b, "harbor", at, size * HARBOR_WIDE);
@@ -272,7 +273,7 @@ add_token(struct stock *s)
     struct chit face = {.subject = s->part->id,
                         .art = good_art,
                         .ground = "number-disc",
-                        .word = thing(s, good),
+                        .word = find_thing_word(s, good),
                         .width = z->token,
                         .height = z->token,
                         .round = true,
@@ -280,13 +281,13 @@ add_token(struct stock *s)
     struct chit back = {.subject = "token back",
                         .art = building_art,
                         .ground = ground,
-                        .word = thing(s, building),
+                        .word = find_thing_word(s, building),
                         .width = z->token,
                         .height = z->token,
                         .round = true};
 
-    take_disc(s, z->token, chit_draw(s->studio, &face, z->bleed),
-              chit_draw(s->studio, &back, z->back_bleed));
+    add_disc_piece(s, z->token, chit_draw(s->studio, &face, z->bleed),
+                   chit_draw(s->studio, &back, z->back_bleed));
 }
 
 /* A round piece with the same picture on both sides but for the ring. */
@@ -303,8 +304,8 @@ add_round(struct stock *s, struct chit chit, const char *back_art, const char *b
     back.art = back_art;
     back.ground = back_ground;
     back.word = back.figure = NULL;
-    take_disc(s, z->token, chit_draw(s->studio, &chit, z->bleed),
-              chit_draw(s->studio, &back, z->back_bleed));
+    add_disc_piece(s, z->token, chit_draw(s->studio, &chit, z->bleed),
+                   chit_draw(s->studio, &back, z->back_bleed));
 }
 
 static void
@@ -326,7 +327,7 @@ add_standee(struct stock *s, const struct look *look, const char *ground)
     struct chit chit = {.subject = id,
                         .art = look->art,
                         .ground = ground,
-                        .word = thing(s, look->thing),
+                        .word = find_thing_word(s, look->thing),
                         .foot = lexicon_text(s->lexicon, "sheet.foot-glue"),
                         .width = z->token};
     const struct part_desk desk = {s->scenario, s->studio, s->lexicon};
@@ -345,7 +346,7 @@ add_standee(struct stock *s, const struct look *look, const char *ground)
 }
 
 static char *
-ground_of(const struct part *part, const struct look *look)
+make_ground_key(const struct part *part, const struct look *look)
 {
     return look->ground
                ? g_strdup(look->ground)
@@ -357,11 +358,11 @@ add_flat(struct stock *s)
 {
     const struct kit_sizes *z = s->sizes;
     const struct look *look = &looks[s->part->kind];
-    g_autofree char *ground = ground_of(s->part, look);
+    g_autofree char *ground = make_ground_key(s->part, look);
     struct chit chit = {.subject = s->part->id,
                         .art = look->art,
                         .ground = ground,
-                        .word = look->thing ? thing(s, look->thing) : NULL,
+                        .word = look->thing ? find_thing_word(s, look->thing) : NULL,
                         .width = look->width > 0 ? look->width : z->token,
                         .height = look->height > 0 ? look->height : z->token,
                         .round = look->round,
@@ -372,12 +373,13 @@ add_flat(struct stock *s)
     back.back = true;
     back.ring = false;
     back.word = NULL;
-    take(s, KIT_TOKENS, look->round ? KIT_DISC : KIT_CARD, (map_box){0, 0, chit.width, chit.height},
-         chit_draw(s->studio, &chit, z->bleed), chit_draw(s->studio, &back, z->back_bleed));
+    add_kit_piece(s, KIT_TOKENS, look->round ? KIT_DISC : KIT_CARD,
+                  (map_box){0, 0, chit.width, chit.height}, chit_draw(s->studio, &chit, z->bleed),
+                  chit_draw(s->studio, &back, z->back_bleed));
 }
 
 static struct picture *
-storm_side(const struct stock *s, map_box cut, bool flat, double bleed, bool face)
+draw_storm_side(const struct stock *s, map_box cut, bool flat, double bleed, bool face)
 {
     double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, size = s->sizes->tile * STORM;
     struct picture *picture = picture_new(w, h);
@@ -388,7 +390,8 @@ storm_side(const struct stock *s, map_box cut, bool flat, double bleed, bool fac
     brush_art(&b, "pieces/storm", (map_point){w / 2, h / 2 - size * 0.06}, size * 0.62);
     if (face)
         brush_text(&b, (map_point){w / 2, h / 2 + size * 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD,
-                   size * 0.075, size * 0.5, studio_colour(s->studio, "ink"), thing(s, "storm"));
+                   size * 0.075, size * 0.5, studio_colour(s->studio, "ink"),
+                   find_thing_word(s, "storm"));
     return picture;
 }
 
@@ -399,8 +402,8 @@ add_storm(struct stock *s)
     bool flat = s->map->board->grid.orientation == GRID_FLAT;
     map_box cut = tile_box(z->tile * STORM, flat);
 
-    take(s, KIT_TOKENS, KIT_HEX, cut, storm_side(s, cut, flat, z->bleed, true),
-         storm_side(s, cut, flat, z->back_bleed, false));
+    add_kit_piece(s, KIT_TOKENS, KIT_HEX, cut, draw_storm_side(s, cut, flat, z->bleed, true),
+                  draw_storm_side(s, cut, flat, z->back_bleed, false));
 }
 
 static void
@@ -426,14 +429,14 @@ add_card(struct stock *s)
         face = card_costs(&desk, colour, z->bleed);
         back = card_costs_back(&desk, colour, z->back_bleed);
     }
-    take(s, KIT_CARDS, KIT_CARD, (map_box){0, 0, desk.width, desk.height}, face, back);
+    add_kit_piece(s, KIT_CARDS, KIT_CARD, (map_box){0, 0, desk.width, desk.height}, face, back);
 }
 
 /* What a piece of the scenario's own lies on: faces of discs and cards have a thin line inside
  * the cut, backs a darker ground; nothing but the ground where a picture covers it. */
 static void
-own_ground(const struct brush *b, const struct scenario_piece *piece, map_box cut, double bleed,
-           bool flat, bool covered)
+draw_custom_ground(const struct brush *b, const struct scenario_piece *piece, map_box cut,
+                   double bleed, bool flat, bool covered)
 {
     double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, inset = 2.6;
     /* words are to be read on it: no pattern */
@@ -466,7 +469,8 @@ own_ground(const struct brush *b, const struct scenario_piece *piece, map_box cu
 
 /* Its words in the middle; a card's between two roses. */
 static void
-own_say(const struct brush *b, const struct scenario_piece *piece, map_box cut, const char *words)
+write_custom_words(const struct brush *b, const struct scenario_piece *piece, map_box cut,
+                   const char *words)
 {
     map_box all = picture_extent(b->picture);
     double least = fmin(cut.w, cut.h);
@@ -496,7 +500,7 @@ struct own_side {
 };
 
 static map_point
-own_middle(const struct own_side *o)
+find_custom_middle(const struct own_side *o)
 {
     return (map_point){o->cut.w / 2 + o->bleed, o->cut.h / 2 + o->bleed};
 }
@@ -504,9 +508,10 @@ own_middle(const struct own_side *o)
 /* It covers the piece and what goes beyond its cut, as the picture of a tile does: a ground of
  * the author's ends nowhere inside. */
 static void
-own_picture(const struct own_side *o, const struct scenario_art *art, const char *name, double most)
+draw_custom_art(const struct own_side *o, const struct scenario_art *art, const char *name,
+                double most)
 {
-    map_point middle = own_middle(o);
+    map_point middle = find_custom_middle(o);
     struct outline edge = {0};
     struct shape *shape = brush_art(&o->brush, name, middle, o->cut.w);
 
@@ -522,8 +527,8 @@ own_picture(const struct own_side *o, const struct scenario_art *art, const char
 
 /* One side: its picture, else its words, else blank. */
 static struct picture *
-own_side(struct stock *s, const struct scenario_piece *piece, const struct scenario_side *side,
-         map_box cut, double bleed)
+draw_custom_side(struct stock *s, const struct scenario_piece *piece,
+                 const struct scenario_side *side, map_box cut, double bleed)
 {
     double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed;
     struct own_side o = {
@@ -535,20 +540,20 @@ own_side(struct stock *s, const struct scenario_piece *piece, const struct scena
     char name[OWN_NAME_SIZE];
     const char *art = side->art ? custom_pieces_art(s->studio, side->art, name) : NULL;
 
-    own_ground(&o.brush, piece, cut, bleed, o.flat, art != NULL);
+    draw_custom_ground(&o.brush, piece, cut, bleed, o.flat, art != NULL);
     if (art)
-        own_picture(&o, side->art, art, s->sizes->back_bleed);
+        draw_custom_art(&o, side->art, art, s->sizes->back_bleed);
     o.brush.layer = LAYER_INK;
     g_autofree char *words = art ? NULL : custom_pieces_wording(s->studio, &side->label);
 
     if (words)
-        own_say(&o.brush, piece, cut, words);
+        write_custom_words(&o.brush, piece, cut, words);
     return o.brush.picture;
 }
 
 /* `size` is the diameter, the way across the flats, or the long side. */
 static map_box
-own_cut(const struct stock *s, const struct scenario_piece *piece)
+find_custom_cut(const struct stock *s, const struct scenario_piece *piece)
 {
     const struct kit_sizes *z = s->sizes;
     bool flat = s->map->board->grid.orientation == GRID_FLAT;
@@ -567,18 +572,18 @@ own_cut(const struct stock *s, const struct scenario_piece *piece)
 }
 
 static void
-add_own(struct stock *s)
+add_custom_piece(struct stock *s)
 {
     static const enum kit_shape shapes[] = {
         [OWN_DISC] = KIT_DISC, [OWN_HEX] = KIT_HEX, [OWN_CARD] = KIT_CARD};
     static const enum kit_file files[] = {
         [OWN_DISC] = KIT_TOKENS, [OWN_HEX] = KIT_TILES, [OWN_CARD] = KIT_CARDS};
     const struct scenario_piece *piece = &s->scenario->pieces[s->part->number];
-    map_box cut = own_cut(s, piece);
+    map_box cut = find_custom_cut(s, piece);
 
-    take(s, files[piece->shape], shapes[piece->shape], cut,
-         own_side(s, piece, &piece->face, cut, s->sizes->bleed),
-         own_side(s, piece, &piece->back, cut, s->sizes->back_bleed));
+    add_kit_piece(s, files[piece->shape], shapes[piece->shape], cut,
+                  draw_custom_side(s, piece, &piece->face, cut, s->sizes->bleed),
+                  draw_custom_side(s, piece, &piece->back, cut, s->sizes->back_bleed));
 }
 
 static void
@@ -590,7 +595,8 @@ add_frame(struct stock *s, const struct scenario_map *map, const char *id)
     for (unsigned i = 0; i < faces->len; i++) {
         const struct frame_face *face = &g_array_index(faces, struct frame_face, i);
         struct kit_piece piece = {.id = g_strdup_printf("%s %u", id, i + 1),
-                                  .name = g_strdup_printf("%s %u", thing(s, "frame"), i + 1),
+                                  .name =
+                                      g_strdup_printf("%s %u", find_thing_word(s, "frame"), i + 1),
                                   .group = s->group,
                                   .count = 1,
                                   .file = KIT_FRAME,
@@ -629,7 +635,7 @@ add_part(struct stock *s)
 
     switch (s->part->kind) {
     case PART_TILE:
-        add_tile(s);
+        add_tile_piece(s);
         break;
     case PART_FRAME:
         add_frames(s);
@@ -638,15 +644,16 @@ add_part(struct stock *s)
         add_disc(s);
         break;
     case PART_HARBOR:
-        take_disc(s, z->token, harbor_side(s, true), harbor_side(s, false));
+        add_disc_piece(s, z->token, draw_harbor_side(s, true), draw_harbor_side(s, false));
         break;
     case PART_TOKEN:
         add_token(s);
         break;
     case PART_PRESENT:
         add_round(s,
-                  (struct chit){
-                      .art = "goods/present", .ground = "number-disc", .word = thing(s, "present")},
+                  (struct chit){.art = "goods/present",
+                                .ground = "number-disc",
+                                .word = find_thing_word(s, "present")},
                   "buildings/workshop", "building.workshop");
         break;
     case PART_CHIT:
@@ -659,7 +666,7 @@ add_part(struct stock *s)
         add_coin(s);
         break;
     case PART_OWN:
-        add_own(s);
+        add_custom_piece(s);
         break;
     case PART_STORM:
         add_storm(s);
@@ -682,7 +689,7 @@ has_standee(const struct part *part)
 
 /* The heading over it. */
 static const char *
-group_of(const struct stock_desk *desk, enum part_kind kind)
+find_group_heading(const struct stock_desk *desk, enum part_kind kind)
 {
     static const char *const groups[PART_GROUPS] = {
         [PART_GROUP_TILES] = "group.tiles",   [PART_GROUP_FRAME] = "group.frame",
@@ -720,13 +727,13 @@ piece_pictures_fill(GArray *pieces, const struct stock_desk *desk, const struct 
             s.count = counts[i];
             if (s.count == 0 || (pass > 0 && !has_standee(s.part)))
                 continue;
-            s.group = group_of(desk, s.part->kind);
+            s.group = find_group_heading(desk, s.part->kind);
             if (pass == 0) {
                 add_part(&s);
                 continue;
             }
             const struct look *look = &looks[s.part->kind];
-            g_autofree char *ground = ground_of(s.part, look);
+            g_autofree char *ground = make_ground_key(s.part, look);
 
             add_standee(&s, look, ground);
         }

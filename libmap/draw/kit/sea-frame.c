@@ -32,7 +32,7 @@ sea_frame_turned(map_point p, double degrees)
 }
 
 static bool
-near(map_point a, map_point b)
+is_same_point(map_point a, map_point b)
 {
     return layout_distance(a, b) < SAME;
 }
@@ -47,7 +47,7 @@ touches_frame(const struct map_board *board, struct walk w)
 
 /* The next side of the map around the corner in which this one ends. */
 static struct walk
-follow(const struct map_board *board, struct walk w)
+follow_map_edge(const struct map_board *board, struct walk w)
 {
     const struct board_hex *hex = &board->hexes[w.hex];
     struct walk next = {w.hex, (w.side + 1) % 6};
@@ -62,7 +62,7 @@ follow(const struct map_board *board, struct walk w)
 }
 
 static struct side
-side_of(const struct layout *layout, const bool *is_land, struct walk w)
+make_side(const struct layout *layout, const bool *is_land, struct walk w)
 {
     const struct board_hex *hex = &layout->board->hexes[w.hex];
     struct side s = {.a = layout_at(layout, hex->corner[(w.side + 5) % 6]),
@@ -76,17 +76,17 @@ side_of(const struct layout *layout, const bool *is_land, struct walk w)
 }
 
 static GArray *
-walk_around(const struct layout *layout, const bool *is_land, struct walk start, uint8_t *seen)
+walk_map_edge(const struct layout *layout, const bool *is_land, struct walk start, uint8_t *seen)
 {
     GArray *sides = g_array_new(FALSE, FALSE, sizeof(struct side));
     struct walk w = start;
 
     do {
-        struct side s = side_of(layout, is_land, w);
+        struct side s = make_side(layout, is_land, w);
 
         g_array_append_val(sides, s);
         seen[w.hex] |= (uint8_t)(1u << w.side);
-        w = follow(layout->board, w);
+        w = follow_map_edge(layout->board, w);
     } while (w.hex != start.hex || w.side != start.side);
     return sides;
 }
@@ -101,7 +101,7 @@ side_at(const GArray *sides, unsigned i)
 static bool
 begins_run(const GArray *sides, unsigned i)
 {
-    return !near(side_at(sides, i)->middle, side_at(sides, i + sides->len - 1)->middle);
+    return !is_same_point(side_at(sides, i)->middle, side_at(sides, i + sides->len - 1)->middle);
 }
 
 /* All walks around the map: where they come near each other the frame is narrow. */
@@ -112,7 +112,7 @@ is_corner(const GPtrArray *walks, map_point p)
         const GArray *sides = g_ptr_array_index(walks, w);
 
         for (unsigned i = 0; i < sides->len; i++)
-            if (near(side_at(sides, i)->a, p))
+            if (is_same_point(side_at(sides, i)->a, p))
                 return true;
     }
     return false;
@@ -120,7 +120,7 @@ is_corner(const GPtrArray *walks, map_point p)
 
 /* Two runs lie in that hex outside the map. */
 static bool
-is_crowded(const GPtrArray *walks, map_point middle)
+has_two_runs(const GPtrArray *walks, map_point middle)
 {
     unsigned runs = 0;
 
@@ -128,22 +128,22 @@ is_crowded(const GPtrArray *walks, map_point middle)
         const GArray *sides = g_ptr_array_index(walks, w);
 
         for (unsigned i = 0; i < sides->len; i++)
-            runs += near(side_at(sides, i)->middle, middle) && begins_run(sides, i);
+            runs += is_same_point(side_at(sides, i)->middle, middle) && begins_run(sides, i);
     }
     return runs > 1;
 }
 
 /* Beyond the corner in which side i begins. */
 static map_point
-outer_corner(const GPtrArray *walks, const GArray *sides, unsigned i)
+find_outer_corner(const GPtrArray *walks, const GArray *sides, unsigned i)
 {
     const struct side *next = side_at(sides, i), *before = side_at(sides, i + sides->len - 1);
     map_point v = next->a;
     /* three edges meet at 120 degrees: the third runs against the sum of the others */
     map_point third = {2 * v.x - before->a.x - next->b.x, 2 * v.y - before->a.y - next->b.y};
     map_point end = point_add(v, third);
-    bool narrow = is_corner(walks, end) || is_crowded(walks, next->middle) ||
-                  is_crowded(walks, before->middle);
+    bool narrow = is_corner(walks, end) || has_two_runs(walks, next->middle) ||
+                  has_two_runs(walks, before->middle);
 
     return point_between(v, end, narrow ? SHARED : DEPTH);
 }
@@ -152,7 +152,7 @@ static void
 add_run(GArray *runs, const GPtrArray *walks, const GArray *sides, unsigned from)
 {
     struct frame_run run = {.middle = side_at(sides, from)->middle,
-                            .q[0] = outer_corner(walks, sides, from)};
+                            .q[0] = find_outer_corner(walks, sides, from)};
     unsigned i = from;
 
     run.v[0] = side_at(sides, from)->a;
@@ -163,13 +163,13 @@ add_run(GArray *runs, const GPtrArray *walks, const GArray *sides, unsigned from
         run.land[run.n] = s->land;
         run.v[++run.n] = s->b;
     } while (run.n < 6 && !begins_run(sides, i));
-    run.q[1] = outer_corner(walks, sides, i);
+    run.q[1] = find_outer_corner(walks, sides, i);
     g_array_append_val(runs, run);
 }
 
 /* The other way round, so that pieces count clockwise. */
 static void
-reverse(struct frame_run *run)
+reverse_run(struct frame_run *run)
 {
     struct frame_run r = *run;
 
@@ -185,7 +185,7 @@ reverse(struct frame_run *run)
 
 /* The runs of a walk, from the one farthest up and then left on. */
 static GArray *
-runs_of(const GPtrArray *walks, const GArray *sides)
+collect_runs(const GPtrArray *walks, const GArray *sides)
 {
     g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(struct frame_run));
     GArray *runs = g_array_new(FALSE, FALSE, sizeof(struct frame_run));
@@ -205,7 +205,7 @@ runs_of(const GPtrArray *walks, const GArray *sides)
         struct frame_run *run =
             &g_array_index(found, struct frame_run, (first + found->len - i) % found->len);
 
-        reverse(run);
+        reverse_run(run);
         g_array_append_vals(runs, run, 1);
     }
     return runs;
@@ -241,7 +241,7 @@ sea_frame_cut(const struct sea_frame *frame, const struct frame_piece *piece, un
         const struct frame_run *run = sea_frame_run(frame, piece, i);
 
         g_array_append_vals(points, &run->q[1], 1);
-        if (i == 0 && !near(run->q[0], run->q[1]))
+        if (i == 0 && !is_same_point(run->q[0], run->q[1]))
             g_array_append_vals(points, &run->q[0], 1);
     }
     *n = points->len;
@@ -276,7 +276,7 @@ sea_frame_grow(const map_point *points, unsigned n, const double *grow, map_poin
 
 /* Turns the piece so that it takes the least height; false when it is larger than the room. */
 static bool
-lies_well(const struct sea_frame *frame, struct frame_piece *piece, map_point room)
+fits_turned(const struct sea_frame *frame, struct frame_piece *piece, map_point room)
 {
     unsigned n;
     g_autofree map_point *cut = sea_frame_cut(frame, piece, &n);
@@ -303,7 +303,7 @@ lies_well(const struct sea_frame *frame, struct frame_piece *piece, map_point ro
 
 /* Pieces of at most so many runs; returns the paper that they take, mm2. */
 static double
-part_ring(struct sea_frame *frame, unsigned ring, unsigned most, map_point room)
+cut_ring_into_pieces(struct sea_frame *frame, unsigned ring, unsigned most, map_point room)
 {
     unsigned len = ring_at(frame, ring)->len;
     double area = 0;
@@ -311,12 +311,12 @@ part_ring(struct sea_frame *frame, unsigned ring, unsigned most, map_point room)
     for (unsigned from = 0; from < len;) {
         struct frame_piece piece = {.ring = ring, .first = from, .n = 1};
 
-        lies_well(frame, &piece, room);
+        fits_turned(frame, &piece, room);
         while (piece.n < most && from + piece.n < len) {
             struct frame_piece longer = piece;
 
             longer.n++;
-            if (!lies_well(frame, &longer, room))
+            if (!fits_turned(frame, &longer, room))
                 break;
             piece = longer;
         }
@@ -329,14 +329,14 @@ part_ring(struct sea_frame *frame, unsigned ring, unsigned most, map_point room)
 
 /* In the way that takes the least paper: pieces with a bend leave much beside them. */
 static void
-part(struct sea_frame *frame, unsigned ring, map_point room)
+cut_ring(struct sea_frame *frame, unsigned ring, map_point room)
 {
     unsigned len = ring_at(frame, ring)->len, before = frame->pieces->len, best = 1;
     double least = HUGE_VAL;
 
     /* a ring in one piece could not be laid around anything */
     for (unsigned most = 1; most <= MAX(1, MIN(len / 2, LONGEST)); most++) {
-        double area = part_ring(frame, ring, most, room);
+        double area = cut_ring_into_pieces(frame, ring, most, room);
 
         g_array_set_size(frame->pieces, before);
         if (area < least - SAME) {
@@ -344,7 +344,7 @@ part(struct sea_frame *frame, unsigned ring, map_point room)
             best = most;
         }
     }
-    part_ring(frame, ring, best, room);
+    cut_ring_into_pieces(frame, ring, best, room);
 }
 
 static void
@@ -367,15 +367,15 @@ sea_frame_make(struct sea_frame *frame, const struct layout *layout, const bool 
             struct walk w = {i, side};
 
             if (!(seen[i] >> side & 1) && touches_frame(board, w))
-                g_ptr_array_add(walks, walk_around(layout, is_land, w, seen));
+                g_ptr_array_add(walks, walk_map_edge(layout, is_land, w, seen));
         }
     frame->rings = g_array_new(FALSE, FALSE, sizeof(GArray *));
     frame->pieces = g_array_new(FALSE, FALSE, sizeof(struct frame_piece));
     for (unsigned i = 0; i < walks->len; i++) {
-        GArray *runs = runs_of(walks, g_ptr_array_index(walks, i));
+        GArray *runs = collect_runs(walks, g_ptr_array_index(walks, i));
 
         g_array_append_val(frame->rings, runs);
-        part(frame, i, room);
+        cut_ring(frame, i, room);
     }
 }
 

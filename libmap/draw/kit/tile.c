@@ -24,7 +24,7 @@ tile_box(double size, bool flat)
 
 /* Corner k as board.h counts them: pointy from the north-east on, flat from the east. */
 static map_point
-corner(map_point centre, double edge, bool flat, unsigned k)
+find_tile_corner(map_point centre, double edge, bool flat, unsigned k)
 {
     double turn = (flat ? 0 : G_PI / 6) + k * G_PI / 3;
 
@@ -37,7 +37,7 @@ tile_ground(const struct brush *b, map_point centre, double size, bool flat, con
     map_point corners[6];
 
     for (unsigned k = 0; k < 6; k++)
-        corners[k] = corner(centre, size / sqrt(3), flat, k);
+        corners[k] = find_tile_corner(centre, size / sqrt(3), flat, k);
     brush_ground(b, corners, 6, size / USUAL, key);
 }
 
@@ -47,7 +47,7 @@ tile_outline(map_point centre, double size, bool flat, struct outline *o)
     map_point corners[6];
 
     for (unsigned k = 0; k < 6; k++)
-        corners[k] = corner(centre, size / sqrt(3), flat, k);
+        corners[k] = find_tile_corner(centre, size / sqrt(3), flat, k);
     outline_polygon(o, corners, 6);
 }
 
@@ -57,7 +57,7 @@ draw_paths(const struct brush *b, const struct tile *tile, map_point centre, dou
     double edge = tile->size / sqrt(3);
 
     for (unsigned k = 0; k < 6; k++) {
-        map_point to = corner(centre, edge, tile->flat, k);
+        map_point to = find_tile_corner(centre, edge, tile->flat, k);
         map_point d = layout_direction(centre, to);
         struct outline o = {0};
 
@@ -95,8 +95,8 @@ find_foot(struct studio *studio, const struct tile *tile)
 
 /* As the board has it, with its hex in the middle of the picture. */
 static struct scene
-scene_around(struct studio *studio, const struct tile *tile, struct picture *picture,
-             const map_point within[6])
+make_tile_scene(struct studio *studio, const struct tile *tile, struct picture *picture,
+                const map_point within[6])
 {
     static const struct draw_board_options options = {0};
     struct scene scene = {.studio = studio,
@@ -168,11 +168,11 @@ tile_draw(struct studio *studio, const struct tile *tile, double bleed)
     seat_signs_key(key, tile->ground, tile->kind);
     g_snprintf(art, sizeof art, "terrain/%s", tile->ground);
     for (unsigned k = 0; k < 6; k++)
-        corners[k] = corner(centre, (tile->size + 2 * bleed) / sqrt(3), tile->flat, k);
+        corners[k] = find_tile_corner(centre, (tile->size + 2 * bleed) / sqrt(3), tile->flat, k);
     struct scene river = {0};
 
     if (tile->map)
-        river = scene_around(studio, tile, picture, corners);
+        river = make_tile_scene(studio, tile, picture, corners);
     g_autoptr(GArray) rooms = find_rooms(tile->map ? &river : NULL, tile, studio,
                                          studio_letter(studio, key) != NULL, foot);
 
