@@ -35,7 +35,7 @@ struct aids {
 
 /* That which is being filled, or a new one. */
 static struct section *
-section(struct aids *a)
+open_section(struct aids *a)
 {
     if (!a->section.brush.picture) {
         a->section = section_begin(a->desk->studio, leaf_column_width(&a->book));
@@ -45,16 +45,16 @@ section(struct aids *a)
 }
 
 static void
-begin(struct aids *a, const char *heading)
+begin_section(struct aids *a, const char *heading)
 {
     g_autofree char *text = lexicon_fill(a->lexicon, heading, NULL);
 
-    section_heading(section(a), text);
+    section_heading(open_section(a), text);
 }
 
 /* Here the next column may begin. */
 static void
-part(struct aids *a)
+allow_column_break(struct aids *a)
 {
     if (!a->look->parted)
         return;
@@ -63,7 +63,7 @@ part(struct aids *a)
 }
 
 static void
-end(struct aids *a)
+close_section(struct aids *a)
 {
     if (a->section.brush.picture)
         leaf_take(&a->book, &a->section);
@@ -71,16 +71,16 @@ end(struct aids *a)
 }
 
 static void
-item(struct aids *a, unsigned number, const char *key, const char *first, const char *second)
+add_item(struct aids *a, unsigned number, const char *key, const char *first, const char *second)
 {
     g_autofree char *text = lexicon_fill(a->lexicon, key, first, first ? second : NULL, NULL);
 
-    section_item(section(a), number, text);
-    part(a);
+    section_item(open_section(a), number, text);
+    allow_column_break(a);
 }
 
 static char *
-number_of(const struct aids *a, enum option option)
+format_option(const struct aids *a, enum option option)
 {
     return g_strdup_printf("%d", a->options->value[option]);
 }
@@ -88,54 +88,54 @@ number_of(const struct aids *a, enum option option)
 static void
 add_turn(struct aids *a)
 {
-    g_autofree char *target = number_of(a, OPTION_VP_TARGET);
-    g_autofree char *limit = number_of(a, OPTION_HAND_LIMIT);
+    g_autofree char *target = format_option(a, OPTION_VP_TARGET);
+    g_autofree char *limit = format_option(a, OPTION_HAND_LIMIT);
     unsigned n = 1;
 
-    begin(a, "aid.turn");
-    item(a, n++, a->on[FAMILY_VILLAINS] ? "aid.turn-1" : "aid.turn-1-plain", limit, NULL);
+    begin_section(a, "aid.turn");
+    add_item(a, n++, a->on[FAMILY_VILLAINS] ? "aid.turn-1" : "aid.turn-1-plain", limit, NULL);
     if (a->on[FAMILY_VILLAINS])
-        item(a, n++, "aid.turn-event", NULL, NULL);
-    item(a, n++, "aid.turn-2", NULL, NULL);
+        add_item(a, n++, "aid.turn-event", NULL, NULL);
+    add_item(a, n++, "aid.turn-2", NULL, NULL);
     if (a->on[FAMILY_BAGGAGE_TRAINS])
-        item(a, n++, "aid.turn-2-train", NULL, NULL);
+        add_item(a, n++, "aid.turn-2-train", NULL, NULL);
     if (a->on[FAMILY_BOATS]) /* PHASE-3, BMOVE-1, BMOVE-2 */
-        item(a, n++, "aid.turn-2-boats", NULL, NULL);
+        add_item(a, n++, "aid.turn-2-boats", NULL, NULL);
     if (a->on[FAMILY_BAGGAGE_TRAINS]) /* PHASE-1, PHASE-2 */
-        item(a, n++, "aid.turn-3-train", NULL, NULL);
+        add_item(a, n++, "aid.turn-3-train", NULL, NULL);
     if (a->on[FAMILY_KNIGHTS])
-        item(a, n++, "aid.turn-3-rider", NULL, NULL);
+        add_item(a, n++, "aid.turn-3-rider", NULL, NULL);
     if ((a->desk->players ? a->desk->players : a->desk->scenario->players_max) >= MANY)
-        item(a, n++, "aid.turn-special", NULL, NULL);
-    item(a, n++, "aid.turn-4", target, NULL);
-    end(a);
+        add_item(a, n++, "aid.turn-special", NULL, NULL);
+    add_item(a, n++, "aid.turn-4", target, NULL);
+    close_section(a);
 }
 
 /* Hands above the limit are halved (SEVEN-3, SEVENB-2). */
 static void
-discard(struct aids *a)
+add_discard_item(struct aids *a)
 {
-    g_autofree char *limit = number_of(a, OPTION_HAND_LIMIT);
-    g_autofree char *wall = number_of(a, OPTION_WALL_BONUS);
+    g_autofree char *limit = format_option(a, OPTION_HAND_LIMIT);
+    g_autofree char *wall = format_option(a, OPTION_WALL_BONUS);
 
-    item(a, 0, "aid.seven-2", limit, wall);
+    add_item(a, 0, "aid.seven-2", limit, wall);
 }
 
 /* What every seven begins with. */
 static void
 begin_seven(struct aids *a, const char *heading)
 {
-    begin(a, heading);
-    item(a, 0, "aid.seven-1", NULL, NULL);
-    discard(a);
+    begin_section(a, heading);
+    add_item(a, 0, "aid.seven-1", NULL, NULL);
+    add_discard_item(a);
 }
 
 /* keys: for the one alone, the other alone, both; where neither is there nothing is said. */
 static void
-item_of(struct aids *a, bool one, bool other, const char *const keys[3])
+add_item_of_two(struct aids *a, bool one, bool other, const char *const keys[3])
 {
     if (one || other)
-        item(a, 0, keys[one + 2 * other - 1], NULL, NULL);
+        add_item(a, 0, keys[one + 2 * other - 1], NULL, NULL);
 }
 
 /* SEVEN-2 to SEVEN-5, in this order. */
@@ -146,9 +146,9 @@ add_seven_before(struct aids *a)
     const uint16_t *supply = a->desk->scenario->supply;
 
     begin_seven(a, "aid.seven-before");
-    item(a, 0, "aid.seven-3", NULL, NULL);
-    item_of(a, supply[SUPPLY_CARTS] > 0, supply[SUPPLY_RUNNERS] > 0, moved);
-    end(a);
+    add_item(a, 0, "aid.seven-3", NULL, NULL);
+    add_item_of_two(a, supply[SUPPLY_CARTS] > 0, supply[SUPPLY_RUNNERS] > 0, moved);
+    close_section(a);
 }
 
 /* SEVENB-1 to SEVENB-13, in the order of the table. */
@@ -174,13 +174,13 @@ add_seven_after(struct aids *a)
     begin_seven(a, "aid.seven-after");
     for (unsigned i = 0; i < G_N_ELEMENTS(steps); i++)
         if (steps[i].used)
-            item(a, 0, steps[i].key, NULL, NULL);
+            add_item(a, 0, steps[i].key, NULL, NULL);
     g_autofree char *note = lexicon_fill(
         a->lexicon,
         a->options->value[OPTION_EMPTIEST] ? "aid.emptiest-lexicographic" : "aid.emptiest-sum",
         NULL);
 
-    section_text(section(a), note);
+    section_text(open_section(a), note);
     leaf_take(&a->book, &a->section);
 }
 
@@ -193,9 +193,9 @@ add_seven_later(struct aids *a)
     const uint16_t *supply = a->desk->scenario->supply;
 
     begin_seven(a, "aid.seven-later");
-    item_of(a, supply[SUPPLY_ROBBER] > 0, supply[SUPPLY_PIRATE] > 0, moved);
-    item(a, 0, "aid.seven-3", NULL, NULL);
-    end(a);
+    add_item_of_two(a, supply[SUPPLY_ROBBER] > 0, supply[SUPPLY_PIRATE] > 0, moved);
+    add_item(a, 0, "aid.seven-3", NULL, NULL);
+    close_section(a);
 }
 
 static void
@@ -205,8 +205,8 @@ add_tracks(struct aids *a)
     unsigned target = (unsigned)a->options->value[OPTION_VP_TARGET];
 
     unsigned spaces = (unsigned)a->options->value[OPTION_BARBARIAN_TRACK];
-    g_autofree char *points = number_of(a, OPTION_VP_TARGET);
-    g_autofree char *length = number_of(a, OPTION_BARBARIAN_TRACK);
+    g_autofree char *points = format_option(a, OPTION_VP_TARGET);
+    g_autofree char *length = format_option(a, OPTION_BARBARIAN_TRACK);
 
     leaf_take_wide(&a->book, tracks_score(desk->studio, a->lexicon, desk->width, target),
                    lexicon_fill(a->lexicon, "alt.score", points, NULL));
@@ -217,7 +217,7 @@ add_tracks(struct aids *a)
 
 /* For whom: that many players, or as many as the map serves. */
 static struct steps
-steps_of(const struct aids *a, const struct scenario_map *map)
+make_steps(const struct aids *a, const struct scenario_map *map)
 {
     const struct aids_desk *desk = a->desk;
     const struct map_scenario *scenario = desk->scenario;
@@ -236,7 +236,7 @@ steps_of(const struct aids *a, const struct scenario_map *map)
 }
 
 static char *
-set_up_heading(const struct aids *a, const struct scenario_map *map)
+make_set_up_heading(const struct aids *a, const struct scenario_map *map)
 {
     g_autofree char *players = set_up_players(a->desk->scenario, map);
 
@@ -248,8 +248,8 @@ static void
 add_steps(struct aids *a, const struct scenario_map *map)
 {
     const struct aids_desk *desk = a->desk;
-    g_autofree char *heading = set_up_heading(a, map);
-    struct set_up set_up = {.steps = steps_of(a, map), .heading = heading};
+    g_autofree char *heading = make_set_up_heading(a, map);
+    struct set_up set_up = {.steps = make_steps(a, map), .heading = heading};
 
     g_autofree char *alt = lexicon_fill(a->lexicon, "alt.set-up", NULL);
 
@@ -259,7 +259,7 @@ add_steps(struct aids *a, const struct scenario_map *map)
         /* each step by itself, so that they fill all columns */
         const struct step *step = steps_get(&set_up.steps, i);
 
-        (step->place == STEP_NOWHERE ? section_item : section_pointer)(section(a), i + 1,
+        (step->place == STEP_NOWHERE ? section_item : section_pointer)(open_section(a), i + 1,
                                                                        step->text);
         leaf_take(&a->book, &a->section);
         leaf_closer(&a->book);
@@ -279,8 +279,8 @@ add_own_steps(struct aids *a)
         if (!**p)
             continue;
         if (first)
-            begin(a, "aid.set-up-own");
-        section_text(section(a), *p);
+            begin_section(a, "aid.set-up-own");
+        section_text(open_section(a), *p);
         leaf_take(&a->book, &a->section);
         leaf_closer(&a->book);
         first = false;
@@ -314,7 +314,7 @@ add_legend(struct aids *a)
 {
     struct legend legend = {a->desk->studio, a->lexicon, a->desk->scenario};
 
-    begin(a, "legend.title");
+    begin_section(a, "legend.title");
     legend_draw(&legend, &a->section);
     leaf_take(&a->book, &a->section);
 }
@@ -331,12 +331,12 @@ add_rest(struct aids *a)
     if (a->on[FAMILY_BAGGAGE_TRAINS]) {
         struct cost_table table = {desk->studio, a->lexicon, desk->scenario};
 
-        begin(a, "aid.costs");
+        begin_section(a, "aid.costs");
         cost_table_draw(&table, &a->section);
-        part(a);
-        cost_table_barbarians(&table, section(a));
+        allow_column_break(a);
+        cost_table_barbarians(&table, open_section(a));
         leaf_take(&a->book, &a->section);
-        begin(a, "aid.levels");
+        begin_section(a, "aid.levels");
         cost_table_levels(&table, &a->section);
         leaf_take(&a->book, &a->section);
     }
@@ -358,7 +358,7 @@ struct laid {
 
 /* No pages as soon as those of the set-up are seen to be not fewer than `most`. */
 static struct laid
-make(const struct aids_desk *desk, const struct look *look, unsigned most)
+make_aid_pages(const struct aids_desk *desk, const struct look *look, unsigned most)
 {
     struct aids a = {.desk = desk,
                      .lexicon = desk->lexicon,
@@ -395,8 +395,8 @@ make(const struct aids_desk *desk, const struct look *look, unsigned most)
 
 /* Takes what is better, or lets it go. */
 static bool
-replace(bool better, struct look *look, struct laid *best, const struct look *other,
-        const struct laid *laid)
+keep_better(bool better, struct look *look, struct laid *best, const struct look *other,
+            const struct laid *laid)
 {
     if (better) {
         g_ptr_array_unref(best->pages);
@@ -410,19 +410,19 @@ replace(bool better, struct look *look, struct laid *best, const struct look *ot
 
 /* The largest picture that keeps the set-up together, or else comes nearest to it. */
 static struct laid
-fit(const struct aids_desk *desk, struct look *look, const double *parts, unsigned n)
+fit_picture(const struct aids_desk *desk, struct look *look, const double *parts, unsigned n)
 {
     look->picture = parts[0];
-    struct laid best = make(desk, look, UINT_MAX);
+    struct laid best = make_aid_pages(desk, look, UINT_MAX);
 
     for (unsigned i = 1; i < n && best.more > 0; i++) {
         struct look other = *look;
 
         other.picture = parts[i];
-        struct laid laid = make(desk, &other, best.more);
+        struct laid laid = make_aid_pages(desk, &other, best.more);
 
-        replace(laid.pages && laid.pages->len <= best.pages->len && laid.more < best.more, look,
-                &best, &other, &laid);
+        keep_better(laid.pages && laid.pages->len <= best.pages->len && laid.more < best.more, look,
+                    &best, &other, &laid);
     }
     return best;
 }
@@ -439,9 +439,9 @@ save_page(const struct aids_desk *desk, struct look *look, struct laid *best)
 
         other.size = sizes[i / 2];
         other.parted = i % 2;
-        struct laid laid = make(desk, &other, UINT_MAX);
+        struct laid laid = make_aid_pages(desk, &other, UINT_MAX);
 
-        if (replace(laid.pages->len < best->pages->len, look, best, &other, &laid))
+        if (keep_better(laid.pages->len < best->pages->len, look, best, &other, &laid))
             return;
     }
 }
@@ -458,9 +458,9 @@ make_even(const struct aids_desk *desk, struct look *look, struct laid *best)
         struct look other = *look;
 
         other.height = height;
-        struct laid laid = make(desk, &other, UINT_MAX);
+        struct laid laid = make_aid_pages(desk, &other, UINT_MAX);
 
-        if (replace(laid.pages->len == best->pages->len, look, best, &other, &laid))
+        if (keep_better(laid.pages->len == best->pages->len, look, best, &other, &laid))
             return;
     }
 }
@@ -475,10 +475,10 @@ make_larger(const struct aids_desk *desk, struct look *look, struct laid *best)
         struct look other = *look;
 
         other.size = sizes[i];
-        struct laid laid = make(desk, &other, UINT_MAX);
+        struct laid laid = make_aid_pages(desk, &other, UINT_MAX);
 
-        if (!replace(laid.pages->len <= best->pages->len && laid.more <= best->more, look, best,
-                     &other, &laid))
+        if (!keep_better(laid.pages->len <= best->pages->len && laid.more <= best->more, look, best,
+                         &other, &laid))
             return;
     }
 }
@@ -494,11 +494,11 @@ aids_pages(const struct aids_desk *desk)
     struct laid best = {.more = 1};
 
     if (look.together)
-        best = fit(desk, &look, small, G_N_ELEMENTS(small));
+        best = fit_picture(desk, &look, small, G_N_ELEMENTS(small));
     if (best.more > 0) {
         g_clear_pointer(&best.pages, g_ptr_array_unref);
         look.together = false;
-        best = fit(desk, &look, large, G_N_ELEMENTS(large));
+        best = fit_picture(desk, &look, large, G_N_ELEMENTS(large));
     }
     if (best.filled <= NEARLY_EMPTY && best.pages->len > 1) {
         save_page(desk, &look, &best);

@@ -16,7 +16,7 @@ board_conditions_fixed(const struct scenario_map *map)
 
 /* "2, 6 or 8" */
 static char *
-numbers_of(const struct lexicon *l, const struct scenario_constraint *c)
+list_numbers(const struct lexicon *l, const struct scenario_constraint *c)
 {
     g_autoptr(GString) others = g_string_new(NULL);
     g_autofree char *last = NULL;
@@ -34,7 +34,7 @@ numbers_of(const struct lexicon *l, const struct scenario_constraint *c)
 
 /* "west (B2, C2), east (C5)" */
 static char *
-regions_of(struct steps *s, const struct scenario_constraint *c)
+list_regions(struct steps *s, const struct scenario_constraint *c)
 {
     GString *out = g_string_new(NULL);
 
@@ -55,14 +55,14 @@ regions_of(struct steps *s, const struct scenario_constraint *c)
 }
 
 static const char *
-terrain_name(const struct steps *s, const struct scenario_constraint *c)
+name_terrain(const struct steps *s, const struct scenario_constraint *c)
 {
     return c->terrain < TERRAIN_COUNT ? steps_thing(s, terrain_word((enum terrain)c->terrain)) : "";
 }
 
 /* One sentence; NULL: it is told elsewhere. The caller's. */
 static char *
-sentence(struct steps *s, const struct scenario_constraint *c)
+make_sentence(struct steps *s, const struct scenario_constraint *c)
 {
     const struct lexicon *l = s->lexicon;
     g_autofree char *most = g_strdup_printf("%u", c->most);
@@ -70,20 +70,20 @@ sentence(struct steps *s, const struct scenario_constraint *c)
 
     switch ((enum constraint_kind)c->kind) {
     case CONSTRAINT_APART:
-        of = numbers_of(l, c);
+        of = list_numbers(l, c);
         return lexicon_fill(l, "aid.keep-apart", of, NULL);
     case CONSTRAINT_EQUAL_APART:
         return lexicon_fill(l, "aid.keep-equal", NULL);
     case CONSTRAINT_CONTACT:
         return lexicon_fill(
             l, c->terrain < TERRAIN_COUNT ? "aid.keep-contact" : "aid.keep-contact-any", most,
-            terrain_name(s, c), NULL);
+            name_terrain(s, c), NULL);
     case CONSTRAINT_HARBOR_OWN:
         return lexicon_fill(l, "aid.keep-harbor", NULL);
     case CONSTRAINT_INLAND:
-        return lexicon_fill(l, "aid.keep-inland", terrain_name(s, c), NULL);
+        return lexicon_fill(l, "aid.keep-inland", name_terrain(s, c), NULL);
     case CONSTRAINT_BALANCE:
-        of = regions_of(s, c);
+        of = list_regions(s, c);
         return lexicon_fill(l, "aid.keep-balance", of, most, NULL);
     case CONSTRAINT_FIX:
         break;
@@ -98,7 +98,7 @@ board_conditions_add(struct steps *s)
 
     for (unsigned i = 0; i < s->map->n_pools; i++)
         for (unsigned k = 0; k < s->map->pools[i].n_constraints; k++) {
-            g_autofree char *text = sentence(s, &s->map->pools[i].constraints[k]);
+            g_autofree char *text = make_sentence(s, &s->map->pools[i].constraints[k]);
 
             /* several stacks may ask for the same */
             if (text && !strstr(all->str, text))

@@ -24,7 +24,7 @@ static const struct cost_path no_route = {
 
 /* "2" and "1", "closed" and "". */
 static void
-cells_of(const struct table *t, const struct cost *cost, char mp[24], char gold[24])
+format_cost(const struct table *t, const struct cost *cost, char mp[24], char gold[24])
 {
     gold[0] = '\0';
     if (cost->closed) {
@@ -37,7 +37,7 @@ cells_of(const struct table *t, const struct cost *cost, char mp[24], char gold[
 }
 
 static void
-row(const struct table *t, const char *key, const char *mp, const char *gold)
+add_cost_row(const struct table *t, const char *key, const char *mp, const char *gold)
 {
     const char *cells[] = {mp, gold};
     g_autofree char *text = lexicon_fill(t->of->lexicon, key, NULL);
@@ -46,17 +46,18 @@ row(const struct table *t, const char *key, const char *mp, const char *gold)
 }
 
 static void
-step(const struct table *t, const char *key, const struct cost_path *path, enum cost_way way)
+add_step_row(const struct table *t, const char *key, const struct cost_path *path,
+             enum cost_way way)
 {
     struct cost cost = cost_step(&t->rules, path, ME, way, 0);
     char mp[24], gold[24];
 
-    cells_of(t, &cost, mp, gold);
-    row(t, key, mp, gold);
+    format_cost(t, &cost, mp, gold);
+    add_cost_row(t, key, mp, gold);
 }
 
 static struct cost_path
-with(enum piece piece, uint8_t owner)
+make_path_with(enum piece piece, uint8_t owner)
 {
     struct cost_path path = no_route;
 
@@ -68,31 +69,33 @@ with(enum piece piece, uint8_t owner)
 }
 
 static void
-routes(const struct table *t)
+add_route_rows(const struct table *t)
 {
-    const struct cost_path own = with(PIECE_ROAD, ME.i), other = with(PIECE_ROAD, ANOTHER);
+    const struct cost_path own = make_path_with(PIECE_ROAD, ME.i),
+                           other = make_path_with(PIECE_ROAD, ANOTHER);
 
-    step(t, "aid.cost-none", &no_route, COST_WALK);
-    step(t, "aid.cost-own", &own, COST_WALK);
-    step(t, "aid.cost-other", &other, COST_WALK);
+    add_step_row(t, "aid.cost-none", &no_route, COST_WALK);
+    add_step_row(t, "aid.cost-own", &own, COST_WALK);
+    add_step_row(t, "aid.cost-other", &other, COST_WALK);
 }
 
 static void
-boats(const struct table *t)
+add_boat_rows(const struct table *t)
 {
-    const struct cost_path own = with(PIECE_BOAT, ME.i), other = with(PIECE_BOAT, ANOTHER);
+    const struct cost_path own = make_path_with(PIECE_BOAT, ME.i),
+                           other = make_path_with(PIECE_BOAT, ANOTHER);
 
     if (!t->on[FAMILY_BOATS])
         return;
-    step(t, "aid.cost-walk-boat", &own, COST_WALK);
+    add_step_row(t, "aid.cost-walk-boat", &own, COST_WALK);
     if (t->rules.travel == COST_JUMP)
         return;
-    step(t, "aid.cost-sail-own", &own, COST_SAIL);
-    step(t, "aid.cost-sail-other", &other, COST_SAIL);
+    add_step_row(t, "aid.cost-sail-own", &own, COST_SAIL);
+    add_step_row(t, "aid.cost-sail-other", &other, COST_SAIL);
 }
 
 static void
-jumps(const struct table *t)
+add_jump_rows(const struct table *t)
 {
     const char *all = lexicon_text(t->of->lexicon, "aid.cost-all");
     struct cost cost = cost_jump(&t->rules, (map_seat){ANOTHER}, false, ME, ENOUGH, ENOUGH, 0);
@@ -100,53 +103,54 @@ jumps(const struct table *t)
 
     if (!t->on[FAMILY_BOATS] || t->rules.travel == COST_STEP)
         return;
-    row(t, "aid.cost-jump", all, "");
-    cells_of(t, &cost, mp, gold);
-    row(t, "aid.cost-jump-other", all, gold);
+    add_cost_row(t, "aid.cost-jump", all, "");
+    format_cost(t, &cost, mp, gold);
+    add_cost_row(t, "aid.cost-jump-other", all, gold);
 }
 
 static void
-rivers(const struct table *t)
+add_river_rows(const struct table *t)
 {
-    const struct cost_path own = with(PIECE_BRIDGE, ME.i), other = with(PIECE_BRIDGE, ANOTHER);
+    const struct cost_path own = make_path_with(PIECE_BRIDGE, ME.i),
+                           other = make_path_with(PIECE_BRIDGE, ANOTHER);
     struct cost_path ford = no_route;
 
     if (!t->on[FAMILY_RIVERS])
         return;
     ford.river = true;
-    step(t, "aid.cost-ford", &ford, COST_WALK);
-    step(t, "aid.cost-bridge-own", &own, COST_WALK);
-    step(t, "aid.cost-bridge-other", &other, COST_WALK);
+    add_step_row(t, "aid.cost-ford", &ford, COST_WALK);
+    add_step_row(t, "aid.cost-bridge-own", &own, COST_WALK);
+    add_step_row(t, "aid.cost-bridge-other", &other, COST_WALK);
 }
 
 /* What a piece on the path or at its end asks besides: the gold alone. */
 static void
-besides(const struct table *t, const char *key, const struct cost_path *path)
+add_gold_row(const struct table *t, const char *key, const struct cost_path *path)
 {
     struct cost cost = cost_step(&t->rules, path, ME, COST_WALK, 0);
     char mp[24], gold[24];
 
-    cells_of(t, &cost, mp, gold);
-    row(t, key, "", gold[0] ? gold : "–");
+    format_cost(t, &cost, mp, gold);
+    add_cost_row(t, key, "", gold[0] ? gold : "–");
 }
 
 static void
-pieces(const struct table *t)
+add_piece_rows(const struct table *t)
 {
     struct cost_path rider = no_route, foot = no_route;
 
     rider.rider = ANOTHER;
     foot.foot = ANOTHER;
     if (t->on[FAMILY_KNIGHTS] && t->gold) {
-        besides(t, "aid.cost-rider", &rider);
-        besides(t, "aid.cost-knight", &foot);
+        add_gold_row(t, "aid.cost-rider", &rider);
+        add_gold_row(t, "aid.cost-knight", &foot);
     }
     if (t->on[FAMILY_WARSHIPS] && t->gold) /* TRIB-1 */
-        row(t, "aid.cost-warship", "", "1");
+        add_cost_row(t, "aid.cost-warship", "", "1");
 }
 
 static bool
-has_lair(const struct map_scenario *scenario)
+has_any_lair(const struct map_scenario *scenario)
 {
     for (unsigned m = 0; m < scenario->n_maps; m++)
         for (unsigned i = 0; i < scenario->maps[m].board->n_hexes; i++)
@@ -156,23 +160,23 @@ has_lair(const struct map_scenario *scenario)
 }
 
 static void
-villains(const struct table *t)
+add_villain_rows(const struct table *t)
 {
     struct cost_path robber = no_route, lair = no_route;
 
     robber.flank[0].robber = true;
     lair.flank[0].lair = true;
     if (t->on[FAMILY_VILLAINS])
-        step(t, "aid.cost-robber", &robber, COST_WALK);
-    if (has_lair(t->of->scenario))
-        step(t, "aid.cost-lair", &lair, COST_WALK);
+        add_step_row(t, "aid.cost-robber", &robber, COST_WALK);
+    if (has_any_lair(t->of->scenario))
+        add_step_row(t, "aid.cost-lair", &lair, COST_WALK);
 }
 
 /* Points without a route and with an own road, for so many on each side. */
 static void
-barbarian_row(const struct table *t, const char *text, unsigned one, unsigned other)
+add_barbarian_row(const struct table *t, const char *text, unsigned one, unsigned other)
 {
-    struct cost_path paths[2] = {no_route, with(PIECE_ROAD, ME.i)};
+    struct cost_path paths[2] = {no_route, make_path_with(PIECE_ROAD, ME.i)};
     char mp[2][24], gold[24];
 
     for (unsigned i = 0; i < 2; i++) {
@@ -182,13 +186,13 @@ barbarian_row(const struct table *t, const char *text, unsigned one, unsigned ot
         paths[i].flank[1].barbarians = (uint8_t)other;
         struct cost cost = cost_step(&t->rules, &paths[i], ME, COST_WALK, 0);
 
-        cells_of(t, &cost, mp[i], gold);
+        format_cost(t, &cost, mp[i], gold);
     }
     section_row(t->section, false, text, (const char *[]){mp[0], mp[1]}, 2, CELL + 6);
 }
 
 static void
-barbarians(const struct table *t)
+add_barbarian_rows(const struct table *t)
 {
     const struct lexicon *l = t->of->lexicon;
     const char *heads[] = {lexicon_text(l, "aid.barbarians-none"),
@@ -204,14 +208,14 @@ barbarians(const struct table *t)
     for (unsigned n = 1; n <= (on_path ? 1 : 3); n++) {
         g_autofree char *text = g_strdup_printf("%u", n);
 
-        barbarian_row(t, text, n, 0);
+        add_barbarian_row(t, text, n, 0);
     }
     if (!on_path)
-        barbarian_row(t, lexicon_text(l, "aid.barbarians-both"), 1, 1);
+        add_barbarian_row(t, lexicon_text(l, "aid.barbarians-both"), 1, 1);
 }
 
 static struct table
-table_of(const struct cost_table *table, struct section *s)
+make_table(const struct cost_table *table, struct section *s)
 {
     const bool *on = table->scenario->options.on;
 
@@ -226,25 +230,25 @@ void
 cost_table_draw(const struct cost_table *table, struct section *s)
 {
     const struct lexicon *l = table->lexicon;
-    const struct table t = table_of(table, s);
+    const struct table t = make_table(table, s);
     const char *heads[] = {lexicon_text(l, "aid.costs-mp"), lexicon_text(l, "aid.costs-gold")};
 
     section_row(s, true, "", heads, t.gold ? 2 : 1, CELL);
-    routes(&t);
-    rivers(&t);
-    boats(&t);
-    jumps(&t);
-    villains(&t);
-    pieces(&t);
+    add_route_rows(&t);
+    add_river_rows(&t);
+    add_boat_rows(&t);
+    add_jump_rows(&t);
+    add_villain_rows(&t);
+    add_piece_rows(&t);
 }
 
 void
 cost_table_barbarians(const struct cost_table *table, struct section *s)
 {
-    const struct table t = table_of(table, s);
+    const struct table t = make_table(table, s);
     g_autofree char *grain = lexicon_fill(table->lexicon, "aid.grain", NULL);
 
-    barbarians(&t);
+    add_barbarian_rows(&t);
     section_space(s, 2);
     section_text(s, grain);
 }

@@ -26,7 +26,7 @@ struct list {
 
 /* Where the next picture goes; the words stand beside it. */
 static map_point
-place(struct list *l, const char *text)
+place_entry(struct list *l, const char *text)
 {
     double wide = l->section->width / COLUMNS;
     map_point at = {l->n % COLUMNS * wide + ICON / 2 + 0.4,
@@ -46,11 +46,11 @@ place(struct list *l, const char *text)
 /* A small hex as the theme has its ground, and what stands on it: a landscape, or the icon of
  * what it yields where `scale` is 0. A letter lies where the landscape is calm. */
 static void
-add_tile(struct list *l, const char *key, const char *art, double scale, const char *text)
+add_tile_entry(struct list *l, const char *key, const char *art, double scale, const char *text)
 {
     struct brush *b = &l->section->brush;
     bool flat = l->of->scenario->maps[0].board->grid.orientation == GRID_FLAT;
-    map_point at = place(l, text);
+    map_point at = place_entry(l, text);
     struct outline o = {0};
 
     tile_outline(at, ICON, flat, &o);
@@ -79,12 +79,12 @@ add_icon(struct list *l, const char *art, double width, const char *key)
 {
     g_autofree char *text = lexicon_fill(l->of->lexicon, key, NULL);
 
-    brush_art(&l->section->brush, art, place(l, text), width);
+    brush_art(&l->section->brush, art, place_entry(l, text), width);
 }
 
 /* "forest: lumber" */
 static char *
-yields(const struct list *l, const char *name, enum terrain like)
+describe_yield(const struct list *l, const char *name, enum terrain like)
 {
     const struct lexicon *x = l->of->lexicon;
     enum resource product = terrain_product(like);
@@ -107,7 +107,7 @@ add_border(struct list *l, const char *key)
     g_autofree char *text = lexicon_fill(l->of->lexicon, key, NULL);
     struct outline o = {0};
 
-    tile_outline(place(l, text), ICON * 0.9, flat, &o);
+    tile_outline(place_entry(l, text), ICON * 0.9, flat, &o);
     picture_add(b->picture, &(struct shape){.layer = LAYER_INK,
                                             .outline = o,
                                             .stroke = studio_colour(b->studio, "ink"),
@@ -119,7 +119,7 @@ add_border(struct list *l, const char *key)
 typedef bool test(const struct scenario_map *map, unsigned number);
 
 static bool
-any_map(const struct list *l, test *holds, unsigned number)
+holds_on_any_map(const struct list *l, test *holds, unsigned number)
 {
     for (unsigned i = 0; i < l->of->scenario->n_maps; i++)
         if (holds(&l->of->scenario->maps[i], number))
@@ -197,7 +197,8 @@ add_claims(struct list *l)
     for (unsigned c = 0; c < CLAIM_COUNT; c++) {
         const char *art = claims_art((enum claim)c);
 
-        if (!claims_matter(&l->of->scenario->options, (enum claim)c) || !any_map(l, has_claim, c))
+        if (!claims_matter(&l->of->scenario->options, (enum claim)c) ||
+            !holds_on_any_map(l, has_claim, c))
             continue;
         if (art)
             add_icon(l, art, ICON, keys[c]);
@@ -211,7 +212,7 @@ static bool
 is_listed(const struct list *l, enum terrain t)
 {
     return t != TERRAIN_SEA && !terrain_is_trade(t) && t != TERRAIN_WORKSHOP &&
-           any_map(l, has_plain, (unsigned)t);
+           holds_on_any_map(l, has_plain, (unsigned)t);
 }
 
 /* Landscapes that are nowhere else on these pages would be most of the file: then icons stand
@@ -220,25 +221,25 @@ static bool
 shows_all(const struct list *l)
 {
     for (int t = 0; t < TERRAIN_COUNT; t++)
-        if (is_listed(l, (enum terrain)t) && !any_map(l, is_shown, (unsigned)t))
+        if (is_listed(l, (enum terrain)t) && !holds_on_any_map(l, is_shown, (unsigned)t))
             return false;
     return true;
 }
 
 static void
-add_terrain(struct list *l, enum terrain t, bool landscape)
+add_terrain_entry(struct list *l, enum terrain t, bool landscape)
 {
     const char *word = terrain_word(t);
     enum resource product = terrain_product(t);
     g_autofree char *key = g_strdup_printf("terrain.%s", word);
     g_autofree char *name = lexicon_title(l->of->lexicon, word);
-    g_autofree char *text = yields(l, name, t), *art = NULL;
+    g_autofree char *text = describe_yield(l, name, t), *art = NULL;
 
     if (landscape)
         art = g_strdup_printf("terrain/%s", word);
     else if (product != RESOURCE_NONE)
         art = g_strdup_printf("goods/%s", resource_word(product));
-    add_tile(l, key, art, landscape ? 1 : 0, text);
+    add_tile_entry(l, key, art, landscape ? 1 : 0, text);
 }
 
 /* Castle, quarry, glassworks, workshop: the icon of trade tokens, or the letter, and the name. */
@@ -250,7 +251,7 @@ add_building(struct list *l, enum terrain t)
     g_autofree char *art = g_strdup_printf("buildings/%s", word);
     g_autofree char *name = lexicon_title(l->of->lexicon, word);
 
-    add_tile(l, key, art, 0, name);
+    add_tile_entry(l, key, art, 0, name);
 }
 
 static void
@@ -261,9 +262,10 @@ add_terrains(struct list *l)
 
     for (int t = 0; t < TERRAIN_COUNT; t++)
         if (is_listed(l, (enum terrain)t))
-            add_terrain(l, (enum terrain)t, landscapes);
+            add_terrain_entry(l, (enum terrain)t, landscapes);
     for (int t = 0; t < TERRAIN_COUNT; t++)
-        if ((terrain_is_trade(t) || t == TERRAIN_WORKSHOP) && any_map(l, has_plain, (unsigned)t))
+        if ((terrain_is_trade(t) || t == TERRAIN_WORKSHOP) &&
+            holds_on_any_map(l, has_plain, (unsigned)t))
             add_building(l, (enum terrain)t);
     for (unsigned k = 0; k < s->n_kinds; k++) {
         double scale;
@@ -271,10 +273,11 @@ add_terrains(struct list *l)
         enum terrain like = (enum terrain)s->kinds[k].like;
         const char *art = custom_pieces_tile_art(l->of->studio, s->maps, like, k + 1, name, &scale);
         g_autofree char *label = custom_pieces_wording(l->of->studio, &s->kinds[k].label);
-        g_autofree char *text = yields(l, label, like);
+        g_autofree char *text = describe_yield(l, label, like);
         char key[SIGNS_KEY_SIZE];
 
-        add_tile(l, seat_signs_key(key, terrain_word(like), s->kinds[k].id), art, scale, text);
+        add_tile_entry(l, seat_signs_key(key, terrain_word(like), s->kinds[k].id), art, scale,
+                       text);
     }
 }
 
@@ -282,10 +285,10 @@ static void
 add_drawn(struct list *l)
 {
     for (unsigned hidden = 0; hidden < 2; hidden++)
-        if (any_map(l, has_drawn, hidden))
-            add_tile(l, hidden ? "terrain.fog" : "terrain.random",
-                     hidden ? "terrain/fog" : "terrain/random", 1,
-                     lexicon_text(l->of->lexicon, hidden ? "legend.fog" : "legend.random"));
+        if (holds_on_any_map(l, has_drawn, hidden))
+            add_tile_entry(l, hidden ? "terrain.fog" : "terrain.random",
+                           hidden ? "terrain/fog" : "terrain/random", 1,
+                           lexicon_text(l->of->lexicon, hidden ? "legend.fog" : "legend.random"));
 }
 
 void
@@ -296,11 +299,11 @@ legend_draw(const struct legend *legend, struct section *section)
 
     add_terrains(&l);
     add_drawn(&l);
-    if (on[FAMILY_BAGGAGE_TRAINS] && any_map(&l, has_trade, 0))
+    if (on[FAMILY_BAGGAGE_TRAINS] && holds_on_any_map(&l, has_trade, 0))
         add_icon(&l, "plaza", ICON, "legend.plaza");
-    if (any_map(&l, has_harbor, 0))
+    if (holds_on_any_map(&l, has_harbor, 0))
         add_icon(&l, "harbor", ICON, "legend.harbor");
-    if (on[FAMILY_RIVERS] && any_map(&l, has_river, 0))
+    if (on[FAMILY_RIVERS] && holds_on_any_map(&l, has_river, 0))
         add_icon(&l, "bridge-site", ICON, "legend.bridge-site");
     add_claims(&l);
     section->y = l.top + (l.n + COLUMNS - 1) / COLUMNS * PITCH;

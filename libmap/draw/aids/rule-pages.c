@@ -16,7 +16,7 @@ struct pages {
 };
 
 static void
-begin(struct pages *p, const char *heading)
+begin_paragraph(struct pages *p, const char *heading)
 {
     p->section = section_begin(p->desk->studio, leaf_column_width(&p->book));
     p->section.size = p->book.size;
@@ -29,7 +29,7 @@ begin(struct pages *p, const char *heading)
 
 /* A heading stays with its first paragraph; the others may stand in the next column. */
 static void
-paragraphs(struct pages *p, const char *heading, const char *text)
+add_paragraphs(struct pages *p, const char *heading, const char *text)
 {
     g_auto(GStrv) parts = g_strsplit(text, "\n", -1);
     bool first = true;
@@ -37,7 +37,7 @@ paragraphs(struct pages *p, const char *heading, const char *text)
     for (char **part = parts; *part; part++) {
         if (!**part)
             continue;
-        begin(p, first ? heading : NULL);
+        begin_paragraph(p, first ? heading : NULL);
         section_text(&p->section, *part);
         leaf_take(&p->book, &p->section);
         leaf_closer(&p->book);
@@ -111,7 +111,7 @@ is_idle(const struct options *options, enum option option)
 }
 
 static bool
-matters(const struct options *options, enum option option)
+has_effect(const struct options *options, enum option option)
 {
     if (is_idle(options, option))
         return false;
@@ -125,9 +125,9 @@ matters(const struct options *options, enum option option)
 }
 
 static void
-dash(struct pages *p, const char *text)
+add_dash_line(struct pages *p, const char *text)
 {
-    begin(p, NULL);
+    begin_paragraph(p, NULL);
     section_dash(&p->section, text);
     leaf_take(&p->book, &p->section);
     leaf_closer(&p->book);
@@ -135,7 +135,7 @@ dash(struct pages *p, const char *text)
 
 /* "level 5: 1", of all cards that are worth something (VICT-3); the caller's, or NULL. */
 static char *
-card_points(const struct pages *p)
+list_card_points(const struct pages *p)
 {
     GString *out = g_string_new(NULL);
 
@@ -152,7 +152,7 @@ card_points(const struct pages *p)
 
 /* The name of a seat, at the head of a sentence. */
 static char *
-seat_name(const struct pages *p, unsigned seat)
+name_seat(const struct pages *p, unsigned seat)
 {
     enum seat_colour colour = (enum seat_colour)p->desk->scenario->colour[seat];
     g_autofree char *key = g_strconcat("seat.", seat_colour_word(colour), NULL);
@@ -173,21 +173,21 @@ add_waivers(struct pages *p)
         for (unsigned seat = 0; seat < s->players_max; seat++) {
             if (!scenario_waives(s, owner, seat))
                 continue;
-            g_autofree char *one = seat_name(p, owner), *two = seat_name(p, seat);
+            g_autofree char *one = name_seat(p, owner), *two = name_seat(p, seat);
             g_autofree char *text = lexicon_fill(p->desk->lexicon, "leaf.waiver", one, two, NULL);
 
-            dash(p, text);
+            add_dash_line(p, text);
         }
 }
 
 /* Nothing where its conditions do not hold. */
 static void
-dash_key(struct pages *p, const char *key, const char *first)
+add_dash_key(struct pages *p, const char *key, const char *first)
 {
     g_autofree char *text = lexicon_fill(p->desk->lexicon, key, first, NULL);
 
     if (*text)
-        dash(p, text);
+        add_dash_line(p, text);
 }
 
 /* BASE-23 to BASE-25: what those who stand on the board keep others from. Barbarians come with
@@ -202,10 +202,10 @@ add_bars(struct pages *p, enum family family)
         return;
     if (first && s->supply[SUPPLY_BARBARIANS] > 0 &&
         s->options.value[OPTION_BARBARIAN_MODEL] != PATH)
-        dash_key(p, "leaf.conquered", NULL);
+        add_dash_key(p, "leaf.conquered", NULL);
     if (family == FAMILY_VILLAINS) {
-        dash_key(p, "leaf.blocked", NULL);
-        dash_key(p, "leaf.no-boats", NULL);
+        add_dash_key(p, "leaf.blocked", NULL);
+        add_dash_key(p, "leaf.no-boats", NULL);
     }
 }
 
@@ -214,13 +214,13 @@ static void
 add_facts(struct pages *p, enum family family)
 {
     unsigned bridges = p->desk->scenario->supply[SUPPLY_BRIDGES];
-    g_autofree char *points = family == FAMILY_BAGGAGE_TRAINS ? card_points(p) : NULL;
+    g_autofree char *points = family == FAMILY_BAGGAGE_TRAINS ? list_card_points(p) : NULL;
     g_autofree char *number = g_strdup_printf("%u", bridges);
 
     if (points)
-        dash_key(p, "leaf.train-points", points);
+        add_dash_key(p, "leaf.train-points", points);
     if (family == FAMILY_RIVERS && bridges != SUPPLY_UNLIMITED)
-        dash_key(p, "leaf.bridges", number);
+        add_dash_key(p, "leaf.bridges", number);
     if (family == FAMILY_TOLLS)
         add_waivers(p);
     add_bars(p, family);
@@ -237,7 +237,7 @@ add_options(struct pages *p, enum family family)
         int32_t value = options->value[o];
         char buf[OPTION_TEXT_SIZE];
 
-        if (option_entry((enum option)o)->family != family || !matters(options, (enum option)o))
+        if (option_entry((enum option)o)->family != family || !has_effect(options, (enum option)o))
             continue;
         g_autofree char *key = rule_pages_key((enum option)o, value);
 
@@ -248,7 +248,7 @@ add_options(struct pages *p, enum family family)
 
         if (!*text)
             continue;
-        dash(p, text);
+        add_dash_line(p, text);
     }
     leaf_apart(&p->book);
 }
@@ -262,7 +262,7 @@ add_family(struct pages *p, enum family family)
     g_autofree char *key = g_strdup_printf("family.%s", element);
     g_autofree char *text = lexicon_fill(l, key, NULL);
 
-    paragraphs(p, title, text);
+    add_paragraphs(p, title, text);
     for (int f = 0; f < FAMILY_COUNT; f++) {
         const char *also = family_entry((enum family)f)->element;
         g_autofree char *more = g_strdup_printf("family.%s+%s", element, also);
@@ -271,7 +271,7 @@ add_family(struct pages *p, enum family family)
             g_autofree char *added = lexicon_fill(l, more, NULL);
 
             leaf_closer(&p->book);
-            paragraphs(p, NULL, added);
+            add_paragraphs(p, NULL, added);
         }
     }
     leaf_closer(&p->book);
@@ -289,7 +289,7 @@ add_goal(struct pages *p)
     g_autofree char *target = g_strdup_printf("%d", s->options.value[OPTION_VP_TARGET]);
     g_autofree char *text = lexicon_fill(p->desk->lexicon, "leaf.goal-text", players, target, NULL);
 
-    paragraphs(p, "leaf.goal", text);
+    add_paragraphs(p, "leaf.goal", text);
 }
 
 static void
@@ -298,7 +298,7 @@ add_text(struct pages *p, const char *heading, enum scenario_text_kind kind)
     const char *text = p->desk->texts.text[kind];
 
     if (text)
-        paragraphs(p, heading, text);
+        add_paragraphs(p, heading, text);
 }
 
 /* The steps are with the aids; here is what the author adds to them. */
@@ -309,9 +309,9 @@ add_set_up(struct pages *p)
 
     if (!text)
         return;
-    paragraphs(p, "aid.set-up", lexicon_text(p->desk->lexicon, "leaf.set-up"));
+    add_paragraphs(p, "aid.set-up", lexicon_text(p->desk->lexicon, "leaf.set-up"));
     leaf_closer(&p->book);
-    paragraphs(p, NULL, text);
+    add_paragraphs(p, NULL, text);
 }
 
 /* Where nothing is added, the game itself in a few words. */
@@ -327,12 +327,12 @@ add_base(struct pages *p)
 
     for (int f = 0; f < FAMILY_COUNT; f++)
         any |= options->on[f];
-    paragraphs(p, "leaf.base", lexicon_text(l, any ? "leaf.base-text" : "leaf.base-only"));
+    add_paragraphs(p, "leaf.base", lexicon_text(l, any ? "leaf.base-text" : "leaf.base-only"));
     for (unsigned i = 0; !any && i < G_N_ELEMENTS(keys); i++) {
         g_autofree char *text = lexicon_fill(l, keys[i], limit, NULL);
 
         leaf_closer(&p->book);
-        paragraphs(p, NULL, text);
+        add_paragraphs(p, NULL, text);
     }
 }
 
@@ -351,19 +351,19 @@ add_gold(struct pages *p)
         has_hexes |= parts_have_terrain(&s->maps[i], TERRAIN_GOLD);
     if (lexicon_holds(l, "has-favors")) {
         leaf_closer(&p->book);
-        paragraphs(p, NULL, favor);
+        add_paragraphs(p, NULL, favor);
     }
     if (!parts_have_coins(s))
         return;
-    paragraphs(p, "leaf.gold.title", gold);
+    add_paragraphs(p, "leaf.gold.title", gold);
     if (has_hexes) {
         leaf_closer(&p->book);
-        paragraphs(p, NULL, hexes);
+        add_paragraphs(p, NULL, hexes);
     }
 }
 
 static void
-fill(struct pages *p)
+fill_pages(struct pages *p)
 {
     const struct rule_desk *desk = p->desk;
 
@@ -381,26 +381,26 @@ fill(struct pages *p)
 }
 
 static GPtrArray *
-make(const struct rule_desk *desk, double size, double height, double *filled)
+make_rule_pages(const struct rule_desk *desk, double size, double height, double *filled)
 {
     struct pages p = {.desk = desk};
 
     leaf_begin(&p.book, desk->studio, desk->width, height, leaf_columns(desk->width, size));
     p.book.size = size;
-    fill(&p);
+    fill_pages(&p);
     *filled = leaf_filled(&p.book);
     return leaf_end(&p.book);
 }
 
 /* As large as a large sheet has room for. */
 static GPtrArray *
-larger(const struct rule_desk *desk, GPtrArray *usual)
+enlarge_pages(const struct rule_desk *desk, GPtrArray *usual)
 {
     static const double sizes[] = {3.8, 4.2, 4.8, 5.4, 6.2};
     double filled;
 
     for (unsigned i = 0; i < G_N_ELEMENTS(sizes); i++) {
-        g_autoptr(GPtrArray) pages = make(desk, sizes[i], desk->height, &filled);
+        g_autoptr(GPtrArray) pages = make_rule_pages(desk, sizes[i], desk->height, &filled);
 
         if (pages->len > usual->len)
             break;
@@ -412,13 +412,13 @@ larger(const struct rule_desk *desk, GPtrArray *usual)
 
 /* The same in fewer pages, if it can be somewhat smaller, or NULL. */
 static GPtrArray *
-fewer(const struct rule_desk *desk, unsigned than)
+shrink_pages(const struct rule_desk *desk, unsigned than)
 {
     static const double sizes[] = {3.2, 3.0};
     double filled;
 
     for (unsigned i = 0; i < G_N_ELEMENTS(sizes); i++) {
-        g_autoptr(GPtrArray) pages = make(desk, sizes[i], desk->height, &filled);
+        g_autoptr(GPtrArray) pages = make_rule_pages(desk, sizes[i], desk->height, &filled);
 
         if (pages->len < than)
             return g_steal_pointer(&pages);
@@ -431,23 +431,23 @@ GPtrArray *
 rule_pages(const struct rule_desk *desk)
 {
     double filled, share;
-    g_autoptr(GPtrArray) usual = make(desk, USUAL, desk->height, &share);
+    g_autoptr(GPtrArray) usual = make_rule_pages(desk, USUAL, desk->height, &share);
     bool large = leaf_is_large(desk->width, desk->height);
 
     if (share <= NEARLY_EMPTY && usual->len > 1) {
-        GPtrArray *pages = fewer(desk, usual->len);
+        GPtrArray *pages = shrink_pages(desk, usual->len);
 
         if (pages)
             return pages;
     }
     if (large)
-        return larger(desk, g_steal_pointer(&usual));
+        return enlarge_pages(desk, g_steal_pointer(&usual));
     if (share > NEARLY_EMPTY)
         return g_steal_pointer(&usual);
     if (usual->len == 1) /* little to read is printed large */
-        return make(desk, LARGE, desk->height, &filled);
+        return make_rule_pages(desk, LARGE, desk->height, &filled);
     for (double part = (usual->len - 1 + share) / usual->len; part < 1; part += 0.04) {
-        g_autoptr(GPtrArray) pages = make(desk, USUAL, desk->height * part, &filled);
+        g_autoptr(GPtrArray) pages = make_rule_pages(desk, USUAL, desk->height * part, &filled);
 
         if (pages->len == usual->len)
             return g_steal_pointer(&pages);

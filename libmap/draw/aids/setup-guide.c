@@ -38,7 +38,7 @@ struct plan {
 };
 
 static struct scene
-scene_of(const struct plan *plan)
+make_guide_scene(const struct plan *plan)
 {
     const struct scenario_map *map = plan->of->steps.map;
 
@@ -52,10 +52,10 @@ scene_of(const struct plan *plan)
 
 /* Where the step can be seen, and how near to that its number needs no line. */
 static struct badge
-aim(const struct plan *plan, const struct step *step)
+aim_badge(const struct plan *plan, const struct step *step)
 {
     const struct layout *l = &plan->layout;
-    const struct scene scene = scene_of(plan);
+    const struct scene scene = make_guide_scene(plan);
     struct badge b = {.reach = BADGE + 1};
 
     switch ((enum step_place)step->place) {
@@ -156,7 +156,7 @@ add_badges(struct plan *plan)
 
     for (unsigned i = 0; i < steps_count(steps); i++)
         if (steps_get(steps, i)->place != STEP_NOWHERE) {
-            badges[n] = aim(plan, steps_get(steps, i));
+            badges[n] = aim_badge(plan, steps_get(steps, i));
             numbers[n++] = i + 1;
         }
     while (!badges_place(&ground, badges, n))
@@ -169,7 +169,7 @@ add_badges(struct plan *plan)
 
 /* The tile that the file settles for a drawn hex, or NULL; the caller's. */
 static char *
-fixed_tile(const struct plan *plan, unsigned hex)
+find_fixed_tile(const struct plan *plan, unsigned hex)
 {
     const struct steps *s = &plan->of->steps;
 
@@ -191,7 +191,7 @@ fixed_tile(const struct plan *plan, unsigned hex)
 /* From which stack a hex or its number is drawn, where there are several; what is settled; or
  * NULL. */
 static char *
-word_of(const struct plan *plan, unsigned hex)
+find_hex_word(const struct plan *plan, unsigned hex)
 {
     const struct scenario_map *map = plan->of->steps.map;
     const struct scenario_cell *cell = &map->cells[hex];
@@ -201,7 +201,7 @@ word_of(const struct plan *plan, unsigned hex)
                        cell->number_pool < map->n_pools
                    ? g_strdup(map->pools[cell->number_pool].id)
                    : NULL;
-    char *fixed = fixed_tile(plan, hex);
+    char *fixed = find_fixed_tile(plan, hex);
 
     if (fixed || !steps_has_stacks(map) || cell->pool >= map->n_pools)
         return fixed;
@@ -216,7 +216,7 @@ add_words(struct plan *plan, struct picture *board)
     double unit = plan->layout.edge / LAYOUT_EDGE, size = fmax(WORD * unit, WORD_LEAST);
 
     for (unsigned i = 0; i < plan->of->steps.map->board->n_hexes; i++) {
-        g_autofree char *word = word_of(plan, i);
+        g_autofree char *word = find_hex_word(plan, i);
         map_point at = layout_hex(&plan->layout, (map_hex){(uint16_t)i});
 
         if (!word || !*word)
@@ -241,7 +241,7 @@ choose_edge(struct plan *plan, double width, double most)
 }
 
 static struct picture *
-draw(struct plan *plan, double width, double most)
+draw_guide_board(struct plan *plan, double width, double most)
 {
     struct steps *steps = &plan->of->steps;
 
@@ -273,7 +273,7 @@ set_up_picture(struct set_up *s, double width, double most)
     struct plan plan = {.of = s};
 
     setup_steps_make(&s->steps);
-    g_autoptr(map_picture) board = draw(&plan, width, most);
+    g_autoptr(map_picture) board = draw_guide_board(&plan, width, most);
     map_box box = picture_extent(board);
     struct picture *picture = picture_new(width, HEAD + box.h);
 

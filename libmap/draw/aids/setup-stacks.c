@@ -22,7 +22,7 @@ append_stack(const struct steps *s, GString *out, const char *id, bool several, 
 
 /* Whether numbers of the pool go to hexes in the fog, or to others. */
 static bool
-serves(const struct scenario_map *map, unsigned pool, bool fog)
+serves_hexes(const struct scenario_map *map, unsigned pool, bool fog)
 {
     for (unsigned i = 0; i < map->board->n_hexes; i++) {
         const struct scenario_cell *cell = &map->cells[i];
@@ -37,10 +37,11 @@ serves(const struct scenario_map *map, unsigned pool, bool fog)
 
 /* One that serves both is told with those that lie open. */
 static bool
-is_of(const struct scenario_map *map, unsigned pool, bool fog)
+has_numbers_for(const struct scenario_map *map, unsigned pool, bool fog)
 {
     return map->pools[pool].n_numbers > 0 &&
-           (fog ? serves(map, pool, true) && !serves(map, pool, false) : serves(map, pool, false));
+           (fog ? serves_hexes(map, pool, true) && !serves_hexes(map, pool, false)
+                : serves_hexes(map, pool, false));
 }
 
 char *
@@ -51,7 +52,7 @@ setup_stacks_numbers(struct steps *s, bool fog, bool *several)
     unsigned n = 0;
 
     for (unsigned i = 0; i < map->n_pools; i++)
-        n += is_of(map, i, fog);
+        n += has_numbers_for(map, i, fog);
     if (several)
         *several = n > 1;
     for (unsigned i = 0; i < map->n_pools; i++) {
@@ -59,7 +60,7 @@ setup_stacks_numbers(struct steps *s, bool fog, bool *several)
         const char *space = n > 1 && pool->n_numbers <= ON_A_LINE ? NO_BREAK : " ";
         g_autoptr(GString) numbers = g_string_new(NULL);
 
-        if (!is_of(map, i, fog))
+        if (!has_numbers_for(map, i, fog))
             continue;
         for (unsigned k = 0; k < pool->n_numbers; k++)
             g_string_append_printf(numbers, "%s%u", k ? space : "", pool->numbers[k]);
@@ -69,7 +70,7 @@ setup_stacks_numbers(struct steps *s, bool fog, bool *several)
 }
 
 static char *
-tile_name(const struct steps *s, const struct scenario_tile *tile)
+name_stack_tile(const struct steps *s, const struct scenario_tile *tile)
 {
     if (tile->own)
         return custom_pieces_wording(s->studio, &s->scenario->kinds[tile->own - 1].label);
@@ -87,7 +88,7 @@ setup_stacks_own_numbers(struct steps *s)
 
             if (!tile->number)
                 continue;
-            g_autofree char *name = tile_name(s, tile);
+            g_autofree char *name = name_stack_tile(s, tile);
             g_autofree char *text = g_strdup_printf("%s %u", name, tile->number);
 
             steps_append(out, text);
@@ -125,7 +126,7 @@ setup_stacks_harbors(struct steps *s)
 
 /* What is left of its stack, where the game has begun; else NULL. */
 static const struct scenario_goods *
-left_of(const struct scenario_map *map, map_hex hex)
+find_goods_left(const struct scenario_map *map, map_hex hex)
 {
     for (unsigned i = 0; i < map->n_goods; i++)
         if (map->goods[i].at.i == hex.i)
@@ -135,7 +136,7 @@ left_of(const struct scenario_map *map, map_hex hex)
 
 /* "castle", or "castle C4" where there are more of them; the caller's. */
 static char *
-building_name(struct steps *s, map_hex hex)
+name_building(struct steps *s, map_hex hex)
 {
     unsigned n = 0, terrain = s->map->cells[hex.i].terrain;
     const char *name = steps_thing(s, terrain_word((enum terrain)terrain));
@@ -153,7 +154,7 @@ building_name(struct steps *s, map_hex hex)
 static void
 add_ordered(struct steps *s, map_hex hex, const uint8_t *order, unsigned n)
 {
-    g_autofree char *building = building_name(s, hex);
+    g_autofree char *building = name_building(s, hex);
     g_autoptr(GString) goods = g_string_new(NULL);
 
     for (unsigned i = 0; i < n; i++)
@@ -169,13 +170,13 @@ setup_stacks_add_goods(struct steps *s)
     unsigned shuffled = MAP_NONE;
 
     for (unsigned i = 0; i < map->n_trade_hexes; i++)
-        if (!map->trade_hexes[i].order && !left_of(map, map->trade_hexes[i].at))
+        if (!map->trade_hexes[i].order && !find_goods_left(map, map->trade_hexes[i].at))
             shuffled = map->trade_hexes[i].at.i;
     if (shuffled != MAP_NONE)
         steps_add(s, STEP_AT_HEX, shuffled, "aid.set-up-tokens", NULL, NULL);
     for (unsigned i = 0; i < map->n_trade_hexes; i++) {
         const struct scenario_trade_hex *trade = &map->trade_hexes[i];
-        const struct scenario_goods *left = left_of(map, trade->at);
+        const struct scenario_goods *left = find_goods_left(map, trade->at);
 
         if (left)
             add_ordered(s, trade->at, left->order, left->n_order);

@@ -12,7 +12,7 @@
 
 /* The last hex of the map for which the test holds; none: MAP_NONE. */
 static unsigned
-find(const struct steps *s, bool (*wanted)(const struct scenario_map *map, unsigned hex))
+find_last_hex(const struct steps *s, bool (*wanted)(const struct scenario_map *map, unsigned hex))
 {
     for (unsigned i = s->map->board->n_hexes; i-- > 0;)
         if (wanted(s->map, i))
@@ -33,7 +33,7 @@ is_drawn(const struct scenario_map *map, unsigned i)
 }
 
 static bool
-is_hidden(const struct scenario_map *map, unsigned i)
+is_hidden_hex(const struct scenario_map *map, unsigned i)
 {
     return map->cells[i].hidden;
 }
@@ -51,9 +51,9 @@ is_workshop(const struct scenario_map *map, unsigned i)
 }
 
 static void
-add_terrain(struct steps *s)
+add_terrain_steps(struct steps *s)
 {
-    unsigned drawn = find(s, is_drawn);
+    unsigned drawn = find_last_hex(s, is_drawn);
 
     add_at_hex(s, drawn,
                drawn == MAP_NONE          ? "aid.set-up-board-plain"
@@ -69,7 +69,7 @@ add_terrain(struct steps *s)
 static void
 add_fog(struct steps *s)
 {
-    unsigned hidden = find(s, is_hidden);
+    unsigned hidden = find_last_hex(s, is_hidden_hex);
     g_autofree char *discs = setup_stacks_numbers(s, true, NULL);
 
     if (hidden != MAP_NONE)
@@ -79,7 +79,7 @@ add_fog(struct steps *s)
 static void
 add_numbers(struct steps *s)
 {
-    unsigned shown = find(s, has_number);
+    unsigned shown = find_last_hex(s, has_number);
     bool several = false;
     g_autofree char *drawn = setup_stacks_numbers(s, false, &several),
                     *own = setup_stacks_own_numbers(s);
@@ -157,7 +157,7 @@ add_supply(struct steps *s)
 }
 
 static bool
-stands(const struct scenario_map *map, enum standing from, enum standing to)
+has_standing_kind(const struct scenario_map *map, enum standing from, enum standing to)
 {
     for (unsigned i = 0; i < map->n_standing; i++)
         if (map->standing[i].kind >= from && map->standing[i].kind <= to)
@@ -167,11 +167,11 @@ stands(const struct scenario_map *map, enum standing from, enum standing to)
 
 /* Off the board, as far as <position> has none of them on it. */
 static void
-add_villains(struct steps *s)
+add_villain_steps(struct steps *s)
 {
     const struct map_scenario *scenario = s->scenario;
     const bool *on = scenario->options.on;
-    bool others = stands(s->map, STANDING_BARBARIANS, STANDING_RUNNER);
+    bool others = has_standing_kind(s->map, STANDING_BARBARIANS, STANDING_RUNNER);
     g_autofree char *space = g_strdup_printf("%u", scenario->track);
 
     if (on[FAMILY_VILLAINS]) {
@@ -311,9 +311,9 @@ add_stage(struct steps *s)
     if (!options->on[FAMILY_VILLAINS])
         return;
     steps_say(s,
-              !options->value[OPTION_START_PHASE]               ? "aid.set-up-before"
-              : stands(s->map, STANDING_ROBBER, STANDING_STORM) ? "aid.set-up-after"
-                                                                : "aid.set-up-invaded",
+              !options->value[OPTION_START_PHASE]                          ? "aid.set-up-before"
+              : has_standing_kind(s->map, STANDING_ROBBER, STANDING_STORM) ? "aid.set-up-after"
+                                                                           : "aid.set-up-invaded",
               NULL);
 }
 
@@ -321,10 +321,10 @@ void
 setup_steps_make(struct steps *s)
 {
     const bool *on = s->scenario->options.on;
-    unsigned workshop = find(s, is_workshop);
+    unsigned workshop = find_last_hex(s, is_workshop);
 
     steps_init(s);
-    add_terrain(s);
+    add_terrain_steps(s);
     add_numbers(s);
     add_harbors(s);
     board_conditions_add(s);
@@ -334,7 +334,7 @@ setup_steps_make(struct steps *s)
     if (workshop != MAP_NONE && on[FAMILY_WORKSHOP])
         add_at_hex(s, workshop, "aid.set-up-presents", NULL);
     add_supply(s);
-    add_villains(s);
+    add_villain_steps(s);
     add_seats(s);
     start_belongings_add_pieces(s);
     start_belongings_add(s);

@@ -51,7 +51,7 @@ is_knight(const struct scenario_standing *p)
 
 /* "red C3/C4/D3 strong and ready": what a picture of knights does not show. */
 static char *
-knights_of(struct steps *s)
+list_knights(struct steps *s)
 {
     static const char *const strengths[] = {"aid.knight-basic", "aid.knight-basic",
                                             "aid.knight-strong", "aid.knight-mighty"};
@@ -77,7 +77,7 @@ void
 start_belongings_add_pieces(struct steps *s)
 {
     bool named = s->named;
-    g_autofree char *knights = knights_of(s);
+    g_autofree char *knights = list_knights(s);
 
     add_at_first(s, is_founded, "aid.set-up-fixed", NULL);
     add_at_first(s, is_placed, "aid.set-up-placed", NULL);
@@ -90,56 +90,56 @@ start_belongings_add_pieces(struct steps *s)
 typedef char *holding(const struct steps *s, unsigned seat);
 
 static const struct scenario_player *
-player_of(const struct steps *s, unsigned seat)
+find_player(const struct steps *s, unsigned seat)
 {
     return &s->scenario->player[seat];
 }
 
 static char *
-count_text(unsigned n)
+format_count(unsigned n)
 {
     return n > 0 ? g_strdup_printf("%u", n) : NULL;
 }
 
 static char *
-gold_of(const struct steps *s, unsigned seat)
+describe_gold(const struct steps *s, unsigned seat)
 {
-    return count_text(scenario_start_gold(s->scenario, seat));
+    return format_count(scenario_start_gold(s->scenario, seat));
 }
 
 static char *
-presents_of(const struct steps *s, unsigned seat)
+describe_presents(const struct steps *s, unsigned seat)
 {
-    return count_text(player_of(s, seat)->presents);
+    return format_count(find_player(s, seat)->presents);
 }
 
 static char *
-chits_of(const struct steps *s, unsigned seat)
+describe_chits(const struct steps *s, unsigned seat)
 {
-    return count_text(player_of(s, seat)->chits);
+    return format_count(find_player(s, seat)->chits);
 }
 
 static char *
-walls_of(const struct steps *s, unsigned seat)
+describe_walls(const struct steps *s, unsigned seat)
 {
-    return count_text(player_of(s, seat)->walls);
+    return format_count(find_player(s, seat)->walls);
 }
 
 /* The first level needs no word. */
 static char *
-level_of(const struct steps *s, unsigned seat)
+describe_level(const struct steps *s, unsigned seat)
 {
-    unsigned level = player_of(s, seat)->level;
+    unsigned level = find_player(s, seat)->level;
 
-    return level > 1 && s->scenario->options.on[FAMILY_BAGGAGE_TRAINS] ? count_text(level) : NULL;
+    return level > 1 && s->scenario->options.on[FAMILY_BAGGAGE_TRAINS] ? format_count(level) : NULL;
 }
 
 static char *
-carried_by(const struct steps *s, unsigned seat)
+describe_carried(const struct steps *s, unsigned seat)
 {
-    unsigned token = player_of(s, seat)->token;
+    unsigned token = find_player(s, seat)->token;
 
-    if (token >= GOODS_COUNT || !map_span_is_set(player_of(s, seat)->span))
+    if (token >= GOODS_COUNT || !map_span_is_set(find_player(s, seat)->span))
         return NULL;
     return g_strdup(steps_thing(s, goods_word((enum goods)token)));
 }
@@ -160,32 +160,32 @@ end_list(GString *out)
 }
 
 static char *
-delivered_by(const struct steps *s, unsigned seat)
+list_delivered(const struct steps *s, unsigned seat)
 {
     GString *out = g_string_new(NULL);
 
     for (unsigned g = 0; g < GOODS_COUNT; g++)
-        append_count(out, player_of(s, seat)->delivered[g],
+        append_count(out, find_player(s, seat)->delivered[g],
                      steps_thing(s, goods_word((enum goods)g)));
     return end_list(out);
 }
 
 static char *
-hand_of(const struct steps *s, unsigned seat)
+list_hand(const struct steps *s, unsigned seat)
 {
     GString *out = g_string_new(NULL);
 
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        append_count(out, player_of(s, seat)->hand[r],
+        append_count(out, find_player(s, seat)->hand[r],
                      steps_thing(s, resource_word((enum resource)r)));
     return end_list(out);
 }
 
 /* CARD-1, CARD-2 */
 static char *
-helpers_of(const struct steps *s, unsigned seat)
+list_helpers(const struct steps *s, unsigned seat)
 {
-    unsigned helpers = player_of(s, seat)->helpers;
+    unsigned helpers = find_player(s, seat)->helpers;
     GString *out = g_string_new(NULL);
 
     if (helpers & HELPER_ISA_BACK)
@@ -226,15 +226,15 @@ start_belongings_add(struct steps *s)
         holding *of;
         const char *key;
     } holdings[] = {
-        {gold_of, "aid.set-up-gold"},
-        {level_of, "aid.set-up-level"},
-        {carried_by, "aid.set-up-carried"},
-        {delivered_by, "aid.set-up-delivered"},
-        {presents_of, "aid.set-up-presents-of"},
-        {chits_of, "aid.set-up-chits"},
-        {hand_of, "aid.set-up-hand"},
-        {helpers_of, "aid.set-up-helpers"},
-        {walls_of, "aid.set-up-walls"},
+        {describe_gold, "aid.set-up-gold"},
+        {describe_level, "aid.set-up-level"},
+        {describe_carried, "aid.set-up-carried"},
+        {list_delivered, "aid.set-up-delivered"},
+        {describe_presents, "aid.set-up-presents-of"},
+        {describe_chits, "aid.set-up-chits"},
+        {list_hand, "aid.set-up-hand"},
+        {list_helpers, "aid.set-up-helpers"},
+        {describe_walls, "aid.set-up-walls"},
     };
 
     for (unsigned i = 0; i < G_N_ELEMENTS(holdings); i++)
@@ -243,7 +243,7 @@ start_belongings_add(struct steps *s)
 
 /* "red, blue" of a set of seats. */
 static char *
-seats_text(const struct steps *s, unsigned seats)
+list_seats(const struct steps *s, unsigned seats)
 {
     GString *out = g_string_new(NULL);
 
@@ -254,7 +254,7 @@ seats_text(const struct steps *s, unsigned seats)
 }
 
 static char *
-marks_text(struct steps *s, enum turn_mark kind)
+list_marks(struct steps *s, enum turn_mark kind)
 {
     GString *out = g_string_new(NULL);
 
@@ -272,7 +272,7 @@ marks_text(struct steps *s, enum turn_mark kind)
 }
 
 static void
-tell(const struct steps *s, GString *out, const char *key, const char *what)
+append_sentence(const struct steps *s, GString *out, const char *key, const char *what)
 {
     g_autofree char *text = lexicon_fill(s->lexicon, key, what, NULL);
 
@@ -292,9 +292,9 @@ start_belongings_add_turn(struct steps *s)
 
     if (!map_span_is_set(turn->span))
         return;
-    g_autofree char *boats = marks_text(s, TURN_BOAT), *paid = marks_text(s, TURN_PAID);
-    g_autofree char *tried = marks_text(s, TURN_TRIED), *tribute = seats_text(s, turn->tribute);
-    g_autofree char *rolled = seats_text(s, turn->rolled);
+    g_autofree char *boats = list_marks(s, TURN_BOAT), *paid = list_marks(s, TURN_PAID);
+    g_autofree char *tried = list_marks(s, TURN_TRIED), *tribute = list_seats(s, turn->tribute);
+    g_autofree char *rolled = list_seats(s, turn->rolled);
     const struct {
         const char *what, *key;
     } sentences[] = {
@@ -307,9 +307,9 @@ start_belongings_add_turn(struct steps *s)
         {rolled, "aid.turn-rolled"},
     };
 
-    tell(s, more, phases[turn->phase], NULL);
+    append_sentence(s, more, phases[turn->phase], NULL);
     for (unsigned i = 0; i < G_N_ELEMENTS(sentences); i++)
         if (sentences[i].what)
-            tell(s, more, sentences[i].key, sentences[i].what);
+            append_sentence(s, more, sentences[i].key, sentences[i].what);
     steps_add(s, STEP_NOWHERE, 0, "aid.set-up-turn", steps_seat(s, turn->seat), more->str + 1);
 }

@@ -25,7 +25,7 @@ section_begin(struct studio *studio, double width)
 }
 
 static picture_colour
-ink(const struct section *s, const char *name)
+find_section_colour(const struct section *s, const char *name)
 {
     return studio_colour(s->brush.studio, name);
 }
@@ -38,10 +38,10 @@ section_heading(struct section *s, const char *text)
     s->brush.subject = "heading";
     s->y += size;
     brush_text(&s->brush, (map_point){0, s->y}, ANCHOR_START, FONT_TITLE, size, s->width,
-               ink(s, "ink"), text);
+               find_section_colour(s, "ink"), text);
     s->y += 2;
-    brush_line(&s->brush, (map_point){0, s->y}, (map_point){s->width, s->y}, ink(s, "path-line"),
-               0.35);
+    brush_line(&s->brush, (map_point){0, s->y}, (map_point){s->width, s->y},
+               find_section_colour(s, "path-line"), 0.35);
     s->y += 1.6;
     s->brush.subject = NULL;
 }
@@ -56,15 +56,16 @@ section_text(struct section *s, const char *text)
             continue;
         map_box box = {0, s->y, s->width, 0};
 
-        s->y =
-            brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size, ink(s, "ink"), *p);
+        s->y = brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size,
+                               find_section_colour(s, "ink"), *p);
         s->y += s->size * 0.45;
     }
 }
 
 /* A number in a circle of that ground, or a box to tick. */
 static void
-item(struct section *s, unsigned number, const char *text, const char *ground, const char *colour)
+draw_item(struct section *s, unsigned number, const char *text, const char *ground,
+          const char *colour)
 {
     const double side = s->size * 1.25, indent = side + 2.2;
     double middle = s->y + s->size * 0.68;
@@ -74,27 +75,28 @@ item(struct section *s, unsigned number, const char *text, const char *ground, c
         g_autofree char *figure = g_strdup_printf("%u", number);
 
         brush_circle(&s->brush, (map_point){side / 2 + 0.3, middle}, side / 2 + 0.05,
-                     ink(s, ground), ink(s, colour), 0.25);
+                     find_section_colour(s, ground), find_section_colour(s, colour), 0.25);
         brush_text(&s->brush, (map_point){side / 2 + 0.3, middle + s->size * 0.34}, ANCHOR_MIDDLE,
-                   FONT_TEXT_BOLD, s->size * 0.95, side, ink(s, colour), figure);
+                   FONT_TEXT_BOLD, s->size * 0.95, side, find_section_colour(s, colour), figure);
     } else {
         brush_frame(&s->brush, (map_box){0.2, middle - side / 2, side, side}, 0.5, BRUSH_NONE,
-                    ink(s, "ink"), 0.3);
+                    find_section_colour(s, "ink"), 0.3);
     }
-    s->y = brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size, ink(s, "ink"), text);
+    s->y = brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size,
+                           find_section_colour(s, "ink"), text);
     s->y += s->size * 0.55;
 }
 
 void
 section_item(struct section *s, unsigned number, const char *text)
 {
-    item(s, number, text, "number-disc", "ink");
+    draw_item(s, number, text, "number-disc", "ink");
 }
 
 void
 section_pointer(struct section *s, unsigned number, const char *text)
 {
-    item(s, number, text, "red-number", "paper");
+    draw_item(s, number, text, "red-number", "paper");
 }
 
 void
@@ -103,9 +105,10 @@ section_dash(struct section *s, const char *text)
     const double indent = 3.4;
     map_box box = {indent, s->y, s->width - indent, 0};
 
-    brush_circle(&s->brush, (map_point){1.4, s->y + s->size * 0.72}, 0.55, ink(s, "path-line"),
-                 BRUSH_NONE, 0);
-    s->y = brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size, ink(s, "ink"), text);
+    brush_circle(&s->brush, (map_point){1.4, s->y + s->size * 0.72}, 0.55,
+                 find_section_colour(s, "path-line"), BRUSH_NONE, 0);
+    s->y = brush_paragraph(&s->brush, box, ANCHOR_START, FONT_LABEL, s->size,
+                           find_section_colour(s, "ink"), text);
     s->y += s->size * 0.2;
 }
 
@@ -114,7 +117,7 @@ section_row(struct section *s, bool head, const char *text, const char *const *c
             double cell)
 {
     double size = head ? s->size * 0.85 : s->size, base = s->y + s->size * 1.05;
-    picture_colour colour = ink(s, head ? "ink-muted" : "ink");
+    picture_colour colour = find_section_colour(s, head ? "ink-muted" : "ink");
 
     brush_text(&s->brush, (map_point){0, base}, ANCHOR_START, FONT_LABEL, size,
                s->width - n * cell - 1.5, colour, text);
@@ -122,8 +125,8 @@ section_row(struct section *s, bool head, const char *text, const char *const *c
         brush_text(&s->brush, (map_point){s->width - (n - i - 0.5) * cell, base}, ANCHOR_MIDDLE,
                    head ? FONT_LABEL : FONT_TEXT_BOLD, size, cell - 0.6, colour, cells[i]);
     s->y += s->size * 1.5;
-    brush_line(&s->brush, (map_point){0, s->y}, (map_point){s->width, s->y}, ink(s, "grid"),
-               head ? 0.3 : 0.15);
+    brush_line(&s->brush, (map_point){0, s->y}, (map_point){s->width, s->y},
+               find_section_colour(s, "grid"), head ? 0.3 : 0.15);
     s->y += s->size * 0.12;
 }
 
@@ -139,7 +142,7 @@ struct leaf_waiting {
 };
 
 static struct leaf_waiting *
-waiting(const struct leaf_book *book, unsigned i)
+find_waiting(const struct leaf_book *book, unsigned i)
 {
     return &g_array_index(book->waiting, struct leaf_waiting, i);
 }
@@ -160,7 +163,7 @@ clear_figure(void *data)
 }
 
 static struct leaf *
-leaf_new(double width, double height)
+make_leaf(double width, double height)
 {
     struct leaf *leaf = g_new(struct leaf, 1);
 
@@ -208,7 +211,7 @@ leaf_begin(struct leaf_book *book, struct studio *studio, double width, double h
                                .pages = g_ptr_array_new_with_free_func(free_leaf),
                                .waiting = g_array_new(FALSE, FALSE, sizeof(struct leaf_waiting))};
     g_array_set_clear_func(book->waiting, free_waiting);
-    g_ptr_array_add(book->pages, leaf_new(width, height));
+    g_ptr_array_add(book->pages, make_leaf(width, height));
 }
 
 double
@@ -219,7 +222,7 @@ leaf_column_width(const struct leaf_book *book)
 
 /* From where to where a shape reaches, downwards. */
 static void
-reach_of(const struct shape *s, double *top, double *bottom)
+find_reach(const struct shape *s, double *top, double *bottom)
 {
     *top = s->kind == SHAPE_TEXT ? fmin(s->box.y, s->at.y - s->size) : s->at.y;
     *bottom = s->kind == SHAPE_TEXT ? fmax(s->box.y + s->box.h, s->at.y + s->size / 4) : s->at.y;
@@ -237,7 +240,7 @@ reach_of(const struct shape *s, double *top, double *bottom)
 
 /* The lowest place down to `most` where no shape is cut through; `most` where there is none. */
 static double
-gap_above(const struct picture *picture, double most)
+find_gap_above(const struct picture *picture, double most)
 {
     double y = most;
     bool moved = true;
@@ -247,7 +250,7 @@ gap_above(const struct picture *picture, double most)
         for (unsigned i = 0; i < picture_size(picture); i++) {
             double top, bottom;
 
-            reach_of(picture_shape(picture, i), &top, &bottom);
+            find_reach(picture_shape(picture, i), &top, &bottom);
             if (top < y && bottom > y) {
                 y = top;
                 moved = true;
@@ -259,7 +262,7 @@ gap_above(const struct picture *picture, double most)
 
 /* What of a picture begins above `y` for its upper part, the rest for its lower one. */
 static struct picture *
-part_of(const struct picture *picture, double y, bool lower)
+copy_picture_part(const struct picture *picture, double y, bool lower)
 {
     map_box box = picture_extent(picture);
     struct picture *part = picture_new(box.w, box.h), *one;
@@ -267,7 +270,7 @@ part_of(const struct picture *picture, double y, bool lower)
     for (unsigned i = 0; i < picture_size(picture); i++) {
         double top, bottom;
 
-        reach_of(picture_shape(picture, i), &top, &bottom);
+        find_reach(picture_shape(picture, i), &top, &bottom);
         if ((top >= y) != lower)
             continue;
         one = picture_new(box.w, box.h);
@@ -286,9 +289,9 @@ leaf_take(struct leaf_book *book, struct section *s)
     struct leaf_waiting w = {g_steal_pointer(&s->brush.picture), s->y, AFTER * book->size};
 
     while (w.height > book->height) {
-        double y = gap_above(w.picture, book->height * PART);
-        struct leaf_waiting upper = {part_of(w.picture, y, false), y, 0};
-        struct picture *lower = part_of(w.picture, y, true);
+        double y = find_gap_above(w.picture, book->height * PART);
+        struct leaf_waiting upper = {copy_picture_part(w.picture, y, false), y, 0};
+        struct picture *lower = copy_picture_part(w.picture, y, true);
 
         picture_free(w.picture);
         w.picture = lower;
@@ -302,60 +305,60 @@ void
 leaf_closer(struct leaf_book *book)
 {
     if (book->waiting->len > 0)
-        waiting(book, book->waiting->len - 1)->gap = NEAR;
+        find_waiting(book, book->waiting->len - 1)->gap = NEAR;
 }
 
 void
 leaf_apart(struct leaf_book *book)
 {
     if (book->waiting->len > 0)
-        waiting(book, book->waiting->len - 1)->gap = AFTER * book->size;
+        find_waiting(book, book->waiting->len - 1)->gap = AFTER * book->size;
 }
 
 void
 leaf_joined(struct leaf_book *book)
 {
     if (book->waiting->len > 0)
-        waiting(book, book->waiting->len - 1)->gap = 0;
+        find_waiting(book, book->waiting->len - 1)->gap = 0;
 }
 
 static struct leaf *
-last_page(const struct leaf_book *book)
+find_last_page(const struct leaf_book *book)
 {
     return g_ptr_array_index(book->pages, book->pages->len - 1);
 }
 
 /* What must stand together with a section: the last of those that go on is not left alone. */
 static double
-needed(const struct leaf_book *book, unsigned i)
+measure_needed(const struct leaf_book *book, unsigned i)
 {
-    const struct leaf_waiting *w = waiting(book, i);
+    const struct leaf_waiting *w = find_waiting(book, i);
     bool goes_on = i + 1 < book->waiting->len && w->gap <= NEAR;
-    bool next_ends = goes_on && waiting(book, i + 1)->gap > NEAR;
+    bool next_ends = goes_on && find_waiting(book, i + 1)->gap > NEAR;
 
-    return w->height + (next_ends ? w->gap + waiting(book, i + 1)->height : 0);
+    return w->height + (next_ends ? w->gap + find_waiting(book, i + 1)->height : 0);
 }
 
 /* Lays sections from `from` on in columns down to `bottom`, on the page or only to see how far
  * they come; returns the first that has no room, *lowest gets the end of the longest column. */
 static unsigned
-lay(const struct leaf_book *book, unsigned from, double bottom, struct picture *page,
-    double *lowest)
+lay_sections(const struct leaf_book *book, unsigned from, double bottom, struct picture *page,
+             double *lowest)
 {
     double y = book->top;
     unsigned column = 0, i = from;
 
     *lowest = y;
     for (; i < book->waiting->len; i++) {
-        const struct leaf_waiting *w = waiting(book, i);
+        const struct leaf_waiting *w = find_waiting(book, i);
 
-        if (y > book->top && y + needed(book, i) > bottom) {
+        if (y > book->top && y + measure_needed(book, i) > bottom) {
             if (++column == book->columns)
                 break;
             y = book->top;
         }
         /* what is higher than a whole page stands at the head of one */
-        if (y > 0 && y + needed(book, i) > bottom)
+        if (y > 0 && y + measure_needed(book, i) > bottom)
             break;
         if (page)
             picture_append(page, w->picture,
@@ -369,12 +372,12 @@ lay(const struct leaf_book *book, unsigned from, double bottom, struct picture *
 static void
 add_page(struct leaf_book *book)
 {
-    g_ptr_array_add(book->pages, leaf_new(book->width, book->height));
+    g_ptr_array_add(book->pages, make_leaf(book->width, book->height));
     book->top = 0;
 }
 
 static void
-flush(struct leaf_book *book)
+flush_sections(struct leaf_book *book)
 {
     unsigned n = book->waiting->len;
     double lowest = book->top;
@@ -382,11 +385,12 @@ flush(struct leaf_book *book)
     for (unsigned from = 0; from < n;) {
         double bottom = book->height;
 
-        if (lay(book, from, bottom, NULL, &lowest) == n)
+        if (lay_sections(book, from, bottom, NULL, &lowest) == n)
             while (bottom > book->top + EVEN &&
-                   lay(book, from, bottom - EVEN, NULL, &lowest) == n && lowest <= bottom - EVEN)
+                   lay_sections(book, from, bottom - EVEN, NULL, &lowest) == n &&
+                   lowest <= bottom - EVEN)
                 bottom -= EVEN;
-        from = lay(book, from, bottom, last_page(book)->text, &lowest);
+        from = lay_sections(book, from, bottom, find_last_page(book)->text, &lowest);
         if (from < n)
             add_page(book);
     }
@@ -398,7 +402,7 @@ flush(struct leaf_book *book)
 void
 leaf_new_page(struct leaf_book *book)
 {
-    flush(book);
+    flush_sections(book);
     add_page(book);
 }
 
@@ -407,15 +411,15 @@ leaf_take_wide(struct leaf_book *book, struct picture *picture, char *alt)
 {
     map_box box = picture_extent(picture);
 
-    flush(book);
+    flush_sections(book);
     if (book->top > 0 && book->top + box.h > book->height)
         add_page(book);
     if (alt) {
         struct leaf_figure figure = {picture, {0, book->top}, alt};
 
-        g_array_append_val(last_page(book)->figures, figure);
+        g_array_append_val(find_last_page(book)->figures, figure);
     } else {
-        picture_append(last_page(book)->text, picture, (map_point){0, book->top});
+        picture_append(find_last_page(book)->text, picture, (map_point){0, book->top});
         picture_free(picture);
     }
     book->top += box.h + AFTER * book->size;
@@ -424,14 +428,14 @@ leaf_take_wide(struct leaf_book *book, struct picture *picture, char *alt)
 double
 leaf_filled(struct leaf_book *book)
 {
-    flush(book);
+    flush_sections(book);
     return fmin(1, book->top / book->height);
 }
 
 GPtrArray *
 leaf_end(struct leaf_book *book)
 {
-    flush(book);
+    flush_sections(book);
     g_array_unref(book->waiting);
     return g_steal_pointer(&book->pages);
 }

@@ -16,8 +16,8 @@
 #define TAILS 0.3 /* of letters, below the last line */
 
 static struct picture *
-begin(struct brush *b, struct studio *studio, double width, double height, const char *heading,
-      const char *note)
+begin_track(struct brush *b, struct studio *studio, double width, double height,
+            const char *heading, const char *note)
 {
     struct picture *picture = picture_new(width, height);
 
@@ -33,8 +33,8 @@ begin(struct brush *b, struct studio *studio, double width, double height, const
 
 /* A space with its number. */
 static void
-space(const struct brush *b, map_point at, double radius, unsigned number, const char *ground,
-      const char *colour)
+draw_space(const struct brush *b, map_point at, double radius, unsigned number, const char *ground,
+           const char *colour)
 {
     g_autofree char *text = g_strdup_printf("%u", number);
 
@@ -53,8 +53,8 @@ tracks_score(struct studio *studio, const struct lexicon *lexicon, double width,
     g_autofree char *number = g_strdup_printf("%u", target);
     g_autofree char *note = lexicon_fill(lexicon, "aid.score-note", number, NULL);
     struct brush b;
-    struct picture *picture =
-        begin(&b, studio, width, HEAD + rows * down, lexicon_text(lexicon, "aid.score"), note);
+    struct picture *picture = begin_track(&b, studio, width, HEAD + rows * down,
+                                          lexicon_text(lexicon, "aid.score"), note);
 
     for (unsigned row = 0; row < rows; row++) {
         double y = HEAD + (row + 0.5) * down, last = fmin(each, n - row * each) - 0.5;
@@ -66,8 +66,8 @@ tracks_score(struct studio *studio, const struct lexicon *lexicon, double width,
         unsigned row = i / each, column = i % each;
         map_point at = {(column + 0.5) * across, HEAD + (row + 0.5) * down};
 
-        space(&b, at, radius, i, i < target ? "number-disc" : "terrain.fields",
-              i == target ? "red-number" : "ink");
+        draw_space(&b, at, radius, i, i < target ? "number-disc" : "terrain.fields",
+                   i == target ? "red-number" : "ink");
     }
     return picture;
 }
@@ -85,16 +85,16 @@ tracks_barbarians(struct studio *studio, const struct lexicon *lexicon, double w
     g_autofree char *title = lexicon_fill(lexicon, "aid.hoard", NULL);
     struct brush b;
     struct picture *picture =
-        begin(&b, studio, width, y + radius + BELOW, lexicon_text(lexicon, "aid.track"), "");
+        begin_track(&b, studio, width, y + radius + BELOW, lexicon_text(lexicon, "aid.track"), "");
     picture_colour line = studio_colour(studio, "path-line");
 
     brush_line(&b, (map_point){pitch / 2, y}, (map_point){(n - 0.5) * pitch, y}, line, 0.8);
     for (unsigned i = 0; i < n; i++)
-        space(&b, (map_point){(i + 0.5) * pitch, y}, radius, i,
-              i == 0       ? "terrain.sea"
-              : i + 1 == n ? "terrain.hills"
-                           : "number-disc",
-              i + 1 == n ? "red-number" : "ink");
+        draw_space(&b, (map_point){(i + 0.5) * pitch, y}, radius, i,
+                   i == 0       ? "terrain.sea"
+                   : i + 1 == n ? "terrain.hills"
+                                : "number-disc",
+                   i + 1 == n ? "red-number" : "ink");
     brush_text(&b, (map_point){pitch / 2, y + radius + 4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6, pitch,
                studio_colour(studio, "ink"), lexicon_text(lexicon, "aid.track-start"));
     brush_text(&b, (map_point){(n - 0.5) * pitch, y + radius + 4}, ANCHOR_MIDDLE, FONT_LABEL, 2.6,
