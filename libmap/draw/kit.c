@@ -21,7 +21,7 @@
 /* Pieces that a box has in wood or plastic are printed when they are known to be missing; what
  * no shelf holds, riders and crews among it, always is. */
 static bool
-is_of_a_box(enum part_kind kind)
+is_boxed_piece(enum part_kind kind)
 {
     return kind == PART_ROAD || kind == PART_BOAT || kind == PART_SETTLEMENT || kind == PART_CITY ||
            kind == PART_WALL || kind == PART_KNIGHT;
@@ -43,15 +43,15 @@ count_wanted(const struct map_parts *parts, const struct kit_request *request)
             continue;
         if (have)
             counts[i] = n - MIN(n, have[i]);
-        else if (!is_of_a_box(p->kind))
+        else if (!is_boxed_piece(p->kind))
             counts[i] = n;
     }
     return counts;
 }
 
 static bool
-few_enough(const struct map_scenario *scenario, const struct map_parts *parts,
-           const unsigned *counts, struct map_sink *sink)
+is_few_enough(const struct map_scenario *scenario, const struct map_parts *parts,
+              const unsigned *counts, struct map_sink *sink)
 {
     unsigned n = piece_pictures_total(parts, counts);
     if (n <= KIT_MAX_PIECES)
@@ -63,8 +63,8 @@ few_enough(const struct map_scenario *scenario, const struct map_parts *parts,
 }
 
 static void
-take_boats(struct kit_board *board, struct studio *studio, const struct scenario_map *map,
-           const struct draw_board_options *options, const struct layout *layout)
+add_boats(struct kit_board *board, struct studio *studio, const struct scenario_map *map,
+          const struct draw_board_options *options, const struct layout *layout)
 {
     const struct scene scene = {.studio = studio,
                                 .map = map,
@@ -97,12 +97,12 @@ add_board(struct kit *kit, struct studio *studio, const struct scenario_map *map
     for (unsigned i = 0; i < board.n_cells; i++)
         for (unsigned k = 0; k < 6; k++)
             board.cells[i][k] = layout_at(&layout, map->board->hexes[i].corner[k]);
-    take_boats(&board, studio, map, &options, &layout);
+    add_boats(&board, studio, map, &options, &layout);
     g_array_append_val(kit->boards, board);
 }
 
 static char *
-make_title(const struct map_scenario *scenario, struct studio *studio, struct map_sink *sink)
+make_kit_title(const struct map_scenario *scenario, struct studio *studio, struct map_sink *sink)
 {
     const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, studio->language);
     const char *title = text ? text->text : scenario->id;
@@ -111,7 +111,8 @@ make_title(const struct map_scenario *scenario, struct studio *studio, struct ma
 }
 
 static const char *
-text_of(const struct map_scenario *scenario, enum scenario_text_kind kind, const char *language)
+find_kit_text(const struct map_scenario *scenario, enum scenario_text_kind kind,
+              const char *language)
 {
     const struct scenario_text *text = scenario_text(scenario, kind, language);
     return text ? text->text : NULL;
@@ -166,7 +167,7 @@ has_hoard(const struct map_scenario *scenario)
 
 /* Nothing is said of families that are off, nor of pieces that the scenario does without. */
 static void
-leave_out(struct kit *kit)
+leave_out_words(struct kit *kit)
 {
     static const enum terrain terrains[] = {TERRAIN_OASIS, TERRAIN_WORKSHOP};
     const struct map_scenario *scenario = kit->scenario;
@@ -241,7 +242,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
 {
     g_autoptr(map_parts) parts = map_parts_new(scenario);
     g_autofree unsigned *counts = count_wanted(parts, request);
-    if (!few_enough(scenario, parts, counts, sink))
+    if (!is_few_enough(scenario, parts, counts, sink))
         return NULL;
 
     g_autoptr(map_lexicon) lexicon = open_lexicon(studio, scenario, request->language, error);
@@ -255,12 +256,12 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     studio_speak(studio, kit->language);
     custom_pieces_terms(studio, scenario, kit->lexicon);
     seat_signs_assign(studio, scenario, kit->lexicon);
-    leave_out(kit);
+    leave_out_words(kit);
     theme_art_check(studio, sink);
     custom_pieces_check(studio, scenario, sink);
-    kit->title = make_title(scenario, studio, sink);
-    kit->author = text_of(scenario, TEXT_CREDITS, kit->language);
-    kit->licence = text_of(scenario, TEXT_LICENCE, kit->language);
+    kit->title = make_kit_title(scenario, studio, sink);
+    kit->author = find_kit_text(scenario, TEXT_CREDITS, kit->language);
+    kit->licence = find_kit_text(scenario, TEXT_LICENCE, kit->language);
     kit->boards = g_array_new(FALSE, FALSE, sizeof(struct kit_board));
     g_array_set_clear_func(kit->boards, clear_board);
     kit->pieces = g_array_new(FALSE, FALSE, sizeof(struct kit_piece));
@@ -295,7 +296,7 @@ kit_free(struct kit *kit)
 }
 
 static bool
-stays(const char *said, const char *language)
+is_untranslated(const char *said, const char *language)
 {
     return language_fit(said, language, NULL) < LANGUAGE_NEAR;
 }
@@ -303,7 +304,7 @@ stays(const char *said, const char *language)
 /* The language of the first text that nobody has said in the kit's; NULL: there is none. Nobody
  * minds whose names the credits give. */
 static const char *
-text_stays(const struct kit *kit)
+find_untranslated_text(const struct kit *kit)
 {
     static const enum scenario_text_kind kinds[] = {TEXT_TITLE, TEXT_STORY, TEXT_SETUP,
                                                     TEXT_SPECIAL};
@@ -311,44 +312,44 @@ text_stays(const struct kit *kit)
     for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++) {
         const struct scenario_text *text = scenario_text(kit->scenario, kinds[i], kit->language);
 
-        if (text && stays(text->language, kit->language))
+        if (text && is_untranslated(text->language, kit->language))
             return text->language;
     }
     return NULL;
 }
 
 static const char *
-wording_stays(const struct kit *kit, const struct scenario_wording *wording)
+find_untranslated_wording(const struct kit *kit, const struct scenario_wording *wording)
 {
     const struct scenario_said *said = wording_in(wording, kit->language);
 
-    return said && stays(said->language, kit->language) ? said->language : NULL;
+    return said && is_untranslated(said->language, kit->language) ? said->language : NULL;
 }
 
 /* The same of labels and notes. */
 static const char *
-label_stays(const struct kit *kit)
+find_untranslated_label(const struct kit *kit)
 {
     const struct map_scenario *s = kit->scenario;
     const char *language = NULL;
 
     for (unsigned i = 0; i < s->n_kinds && !language; i++)
-        language = wording_stays(kit, &s->kinds[i].label);
+        language = find_untranslated_wording(kit, &s->kinds[i].label);
     for (unsigned i = 0; i < s->n_pieces && !language; i++) {
         const struct scenario_side *face = &s->pieces[i].face, *back = &s->pieces[i].back;
 
-        language = face->art ? NULL : wording_stays(kit, &face->label);
+        language = face->art ? NULL : find_untranslated_wording(kit, &face->label);
         if (!language && !back->art)
-            language = wording_stays(kit, &back->label);
+            language = find_untranslated_wording(kit, &back->label);
     }
     for (unsigned m = 0; m < s->n_maps; m++)
         for (unsigned i = 0; i < s->maps[m].board->n_hexes && !language; i++)
-            language = wording_stays(kit, &s->maps[m].cells[i].note);
+            language = find_untranslated_wording(kit, &s->maps[m].cells[i].note);
     return language;
 }
 
 static const char *
-language_name(const char *language)
+name_language(const char *language)
 {
     return g_str_has_prefix(language, "en")   ? "English"
            : g_str_has_prefix(language, "de") ? "German"
@@ -358,11 +359,12 @@ language_name(const char *language)
 char *
 kit_note(const struct kit *kit)
 {
-    const char *text = text_stays(kit), *language = text ? text : label_stays(kit);
+    const char *text = find_untranslated_text(kit),
+               *language = text ? text : find_untranslated_label(kit);
 
     if (!language)
         return NULL;
     return g_strdup_printf("note: %s stay in %s, the rest is in %s",
                            text ? "the scenario's own texts" : "labels of the scenario's own",
-                           language_name(language), language_name(kit->language));
+                           name_language(language), name_language(kit->language));
 }

@@ -68,8 +68,8 @@ make_subtitle(const struct map_scenario *scenario, const struct scenario_map *ma
 }
 
 static char *
-make_title(struct studio *studio, const struct map_scenario *scenario, struct map_sink *sink,
-           const char *wanted)
+make_drawing_title(struct studio *studio, const struct map_scenario *scenario,
+                   struct map_sink *sink, const char *wanted)
 {
     const struct scenario_text *text = scenario_text(scenario, TEXT_TITLE, studio->language);
     const char *title = wanted ? wanted : text ? text->text : scenario->id;
@@ -84,7 +84,7 @@ make_title(struct studio *studio, const struct map_scenario *scenario, struct ma
 
 /* 96, or what gives a picture of bearable size of a very large board. */
 static double
-usual_dpi(const struct picture *picture)
+find_usual_dpi(const struct picture *picture)
 {
     map_box box = picture_extent(picture);
     double square_inches = box.w * box.h / (25.4 * 25.4);
@@ -93,7 +93,8 @@ usual_dpi(const struct picture *picture)
 }
 
 static const char *
-text_of(const struct map_scenario *scenario, enum scenario_text_kind kind, const char *language)
+find_drawing_text(const struct map_scenario *scenario, enum scenario_text_kind kind,
+                  const char *language)
 {
     const struct scenario_text *text = scenario_text(scenario, kind, language);
 
@@ -101,7 +102,7 @@ text_of(const struct map_scenario *scenario, enum scenario_text_kind kind, const
 }
 
 static map_hex
-hex_of_label(void *context, const char *word, size_t length)
+find_labelled_hex(void *context, const char *word, size_t length)
 {
     const struct scenario_map *map = context;
 
@@ -119,7 +120,7 @@ read_place(const struct scenario_map *map, const char *name, struct board_place 
 {
     size_t offset, length;
 
-    return board_name_read(map->board, name, strlen(name), hex_of_label, (void *)map, place,
+    return board_name_read(map->board, name, strlen(name), find_labelled_hex, (void *)map, place,
                            &offset, &length) == BOARD_NAME_OK;
 }
 
@@ -145,7 +146,7 @@ report_mark(const struct scenario_map *map, const char *name, GError **error)
 
 /* Without the blanks on both sides of a slash. */
 static char *
-tight(const char *text)
+close_up_slashes(const char *text)
 {
     GString *s = g_string_new(NULL);
 
@@ -205,7 +206,7 @@ static bool
 read_marks(const struct map_scenario *scenario, const struct scenario_map *map, const char *text,
            struct draw_mark **marks, unsigned *n, GError **error)
 {
-    g_autofree char *plain = tight(text);
+    g_autofree char *plain = close_up_slashes(text);
     g_auto(GStrv) names = g_strsplit_set(plain, ", \n\t", -1);
 
     *marks = g_new0(struct draw_mark, g_strv_length(names) + 1);
@@ -223,7 +224,7 @@ read_marks(const struct map_scenario *scenario, const struct scenario_map *map, 
 
 /* The part of a board that the spots cover, with the hexes around it. */
 static map_box
-hot_box(const struct layout *layout, const struct map_draw_heat *heat, map_box page)
+find_hot_box(const struct layout *layout, const struct map_draw_heat *heat, map_box page)
 {
     double around = 0.75 * layout->edge;
     map_point least = {page.w, page.h}, most = {0, 0};
@@ -246,8 +247,8 @@ hot_box(const struct layout *layout, const struct map_draw_heat *heat, map_box p
 /* The fixed words in the language asked for, or that of the scenario's texts; what is drawn is in
  * it. */
 static struct lexicon *
-speak(struct studio *studio, const struct map_scenario *scenario, const char *wanted,
-      GError **error)
+choose_lexicon(struct studio *studio, const struct map_scenario *scenario, const char *wanted,
+               GError **error)
 {
     const char *language = wanted ? wanted : scenario->language;
 
@@ -281,7 +282,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     *r = (struct render){.studio = studio_open(options->theme, error)};
     if (!r->studio)
         return false;
-    g_autoptr(map_lexicon) lexicon = speak(r->studio, scenario, options->language, error);
+    g_autoptr(map_lexicon) lexicon = choose_lexicon(r->studio, scenario, options->language, error);
 
     if (!lexicon) {
         g_clear_pointer(&r->studio, studio_free);
@@ -289,7 +290,7 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     }
     theme_art_check(r->studio, sink);
     custom_pieces_check(r->studio, scenario, sink);
-    r->title = make_title(r->studio, scenario, sink, options->title);
+    r->title = make_drawing_title(r->studio, scenario, sink, options->title);
     r->subtitle = make_subtitle(scenario, map, lexicon, options);
     const struct draw_board_options board = {
         .edge = options->size > 0 ? options->size / sqrt(3) : LAYOUT_EDGE,
@@ -316,15 +317,15 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     r->picture = draw_board(r->studio, map, &board, &layout);
     truncated_texts_report(r->studio, scenario, options->title, sink);
     if (options->figure_upon)
-        r->hot = hot_box(&layout, options->heat, picture_extent(r->picture));
+        r->hot = find_hot_box(&layout, options->heat, picture_extent(r->picture));
     if (options->no_background || options->figure_upon)
         picture_set_paper(r->picture, (picture_colour){0});
     r->name = r->title ? r->title : scenario->id ? scenario->id : "Board";
     r->language = options->language    ? options->language
                   : scenario->language ? scenario->language
                                        : "en";
-    r->author = text_of(scenario, TEXT_CREDITS, r->language);
-    r->licence = text_of(scenario, TEXT_LICENCE, r->language);
+    r->author = find_drawing_text(scenario, TEXT_CREDITS, r->language);
+    r->licence = find_drawing_text(scenario, TEXT_LICENCE, r->language);
     return true;
 }
 
@@ -357,7 +358,7 @@ map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
         bytes = svg_write(r.studio, r.picture, &about, error);
     else
         bytes = draw_png(r.studio, r.picture,
-                         options->dpi > 0 ? options->dpi : usual_dpi(r.picture), error);
+                         options->dpi > 0 ? options->dpi : find_usual_dpi(r.picture), error);
     render_end(&r);
     return bytes;
 }
