@@ -208,18 +208,18 @@ static void
 add_pages(struct kit *kit, struct studio *studio, const struct kit_request *request)
 {
     const struct map_scenario *scenario = kit->scenario;
-    struct aids_desk aids = {.studio = studio,
-                             .lexicon = kit->lexicon,
-                             .scenario = scenario,
-                             .players = request->players,
-                             .set_up = kit->texts[TEXT_SETUP],
-                             .width = request->page_width,
-                             .height = request->page_height};
-    struct rule_desk rules = {.studio = studio,
-                              .lexicon = kit->lexicon,
-                              .scenario = scenario,
-                              .width = request->page_width,
-                              .height = request->page_height};
+    struct aids_context aids = {.studio = studio,
+                                .lexicon = kit->lexicon,
+                                .scenario = scenario,
+                                .players = request->players,
+                                .set_up = kit->texts[TEXT_SETUP],
+                                .width = request->page_width,
+                                .height = request->page_height};
+    struct rule_context rules = {.studio = studio,
+                                 .lexicon = kit->lexicon,
+                                 .scenario = scenario,
+                                 .width = request->page_width,
+                                 .height = request->page_height};
     for (unsigned i = 0; i < TEXT_KINDS; i++)
         rules.texts.text[i] = kit->texts[i];
     kit->aids = aids_pages(&aids);
@@ -273,9 +273,9 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     if (request->page_width > 0)
         add_pages(kit, studio, request);
     cut_log_enter(text_cuts(studio->fonts), "a piece");
-    const struct stock_desk desk = {scenario,    studio,           kit->lexicon,
-                                    &kit->sizes, request->players, request->piece_room};
-    piece_pictures_fill(kit->pieces, &desk, parts, counts);
+    const struct piece_pictures_context context = {
+        scenario, studio, kit->lexicon, &kit->sizes, request->players, request->piece_room};
+    piece_pictures_fill(kit->pieces, &context, parts, counts);
     return kit;
 }
 

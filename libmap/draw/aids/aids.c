@@ -24,7 +24,7 @@ struct look {
 };
 
 struct aids {
-    const struct aids_desk *desk;
+    const struct aids_context *context;
     const struct lexicon *lexicon;
     const struct options *options;
     const bool *on;
@@ -38,7 +38,7 @@ static struct section *
 open_section(struct aids *a)
 {
     if (!a->section.brush.picture) {
-        a->section = section_begin(a->desk->studio, leaf_column_width(&a->book));
+        a->section = section_begin(a->context->studio, leaf_column_width(&a->book));
         a->section.size = a->look->size;
     }
     return &a->section;
@@ -105,7 +105,7 @@ add_turn(struct aids *a)
         add_item(a, n++, "aid.turn-3-train", NULL, NULL);
     if (a->on[FAMILY_KNIGHTS])
         add_item(a, n++, "aid.turn-3-rider", NULL, NULL);
-    if ((a->desk->players ? a->desk->players : a->desk->scenario->players_max) >= MANY)
+    if ((a->context->players ? a->context->players : a->context->scenario->players_max) >= MANY)
         add_item(a, n++, "aid.turn-special", NULL, NULL);
     add_item(a, n++, "aid.turn-4", target, NULL);
     close_section(a);
@@ -143,7 +143,7 @@ static void
 add_seven_before(struct aids *a)
 {
     static const char *const moved[] = {"aid.seven-4-carts", "aid.seven-4-runners", "aid.seven-4"};
-    const uint16_t *supply = a->desk->scenario->supply;
+    const uint16_t *supply = a->context->scenario->supply;
 
     begin_seven(a, "aid.seven-before");
     add_item(a, 0, "aid.seven-3", NULL, NULL);
@@ -155,7 +155,7 @@ add_seven_before(struct aids *a)
 static void
 add_seven_after(struct aids *a)
 {
-    const uint16_t *supply = a->desk->scenario->supply;
+    const uint16_t *supply = a->context->scenario->supply;
     const struct {
         const char *key;
         bool used;
@@ -190,7 +190,7 @@ add_seven_later(struct aids *a)
 {
     static const char *const moved[] = {"aid.sevenc-robber", "aid.sevenc-pirate",
                                         "aid.sevenc-move"};
-    const uint16_t *supply = a->desk->scenario->supply;
+    const uint16_t *supply = a->context->scenario->supply;
 
     begin_seven(a, "aid.seven-later");
     add_item_of_two(a, supply[SUPPLY_ROBBER] > 0, supply[SUPPLY_PIRATE] > 0, moved);
@@ -201,17 +201,18 @@ add_seven_later(struct aids *a)
 static void
 add_tracks(struct aids *a)
 {
-    const struct aids_desk *desk = a->desk;
+    const struct aids_context *context = a->context;
     unsigned target = (unsigned)a->options->value[OPTION_VP_TARGET];
 
     unsigned spaces = (unsigned)a->options->value[OPTION_BARBARIAN_TRACK];
     g_autofree char *points = format_option(a, OPTION_VP_TARGET);
     g_autofree char *length = format_option(a, OPTION_BARBARIAN_TRACK);
 
-    leaf_take_wide(&a->book, tracks_score(desk->studio, a->lexicon, desk->width, target),
+    leaf_take_wide(&a->book, tracks_score(context->studio, a->lexicon, context->width, target),
                    lexicon_fill(a->lexicon, "alt.score", points, NULL));
     if (a->on[FAMILY_VILLAINS])
-        leaf_take_wide(&a->book, tracks_barbarians(desk->studio, a->lexicon, desk->width, spaces),
+        leaf_take_wide(&a->book,
+                       tracks_barbarians(context->studio, a->lexicon, context->width, spaces),
                        lexicon_fill(a->lexicon, "alt.track", length, NULL));
 }
 
@@ -219,15 +220,15 @@ add_tracks(struct aids *a)
 static struct steps
 make_steps(const struct aids *a, const struct scenario_map *map)
 {
-    const struct aids_desk *desk = a->desk;
-    const struct map_scenario *scenario = desk->scenario;
-    struct steps steps = {.studio = desk->studio,
+    const struct aids_context *context = a->context;
+    const struct map_scenario *scenario = context->scenario;
+    struct steps steps = {.studio = context->studio,
                           .lexicon = a->lexicon,
                           .scenario = scenario,
                           .map = map,
-                          .players = desk->players};
+                          .players = context->players};
 
-    for (unsigned n = scenario->players_min; !desk->players && n <= scenario->players_max; n++)
+    for (unsigned n = scenario->players_min; !context->players && n <= scenario->players_max; n++)
         if (scenario_map_for(scenario, n) == map) {
             steps.several = steps.players > 0;
             steps.players = n;
@@ -238,7 +239,7 @@ make_steps(const struct aids *a, const struct scenario_map *map)
 static char *
 make_set_up_heading(const struct aids *a, const struct scenario_map *map)
 {
-    g_autofree char *players = set_up_players(a->desk->scenario, map);
+    g_autofree char *players = set_up_players(a->context->scenario, map);
 
     return players ? lexicon_fill(a->lexicon, "aid.set-up-players", players, NULL)
                    : lexicon_fill(a->lexicon, "aid.set-up", NULL);
@@ -247,13 +248,14 @@ make_set_up_heading(const struct aids *a, const struct scenario_map *map)
 static void
 add_steps(struct aids *a, const struct scenario_map *map)
 {
-    const struct aids_desk *desk = a->desk;
+    const struct aids_context *context = a->context;
     g_autofree char *heading = make_set_up_heading(a, map);
     struct set_up set_up = {.steps = make_steps(a, map), .heading = heading};
 
     g_autofree char *alt = lexicon_fill(a->lexicon, "alt.set-up", NULL);
 
-    leaf_take_wide(&a->book, set_up_picture(&set_up, desk->width, desk->height * a->look->picture),
+    leaf_take_wide(&a->book,
+                   set_up_picture(&set_up, context->width, context->height * a->look->picture),
                    g_strdup_printf("%s: %s", heading, alt));
     for (unsigned i = 0; i < steps_count(&set_up.steps); i++) {
         /* each step by itself, so that they fill all columns */
@@ -272,7 +274,7 @@ add_steps(struct aids *a, const struct scenario_map *map)
 static void
 add_own_steps(struct aids *a)
 {
-    g_auto(GStrv) paragraphs = g_strsplit(a->desk->set_up, "\n", -1);
+    g_auto(GStrv) paragraphs = g_strsplit(a->context->set_up, "\n", -1);
     bool first = true;
 
     for (char **p = paragraphs; *p; p++) {
@@ -292,18 +294,18 @@ add_own_steps(struct aids *a)
 static unsigned
 add_set_ups(struct aids *a)
 {
-    const struct map_scenario *scenario = a->desk->scenario;
+    const struct map_scenario *scenario = a->context->scenario;
     unsigned n = 0;
 
     for (unsigned i = 0; i < scenario->n_maps; i++) {
         const struct scenario_map *map = &scenario->maps[i];
 
-        if (a->desk->players && scenario_map_for(scenario, a->desk->players) != map)
+        if (a->context->players && scenario_map_for(scenario, a->context->players) != map)
             continue;
         if (n++ > 0 && (!a->look->together || leaf_filled(&a->book) > HALF))
             leaf_new_page(&a->book);
         add_steps(a, map);
-        if (a->desk->set_up)
+        if (a->context->set_up)
             add_own_steps(a);
     }
     return n;
@@ -312,7 +314,7 @@ add_set_ups(struct aids *a)
 static void
 add_legend(struct aids *a)
 {
-    struct legend legend = {a->desk->studio, a->lexicon, a->desk->scenario};
+    struct legend legend = {a->context->studio, a->lexicon, a->context->scenario};
 
     begin_section(a, "legend.title");
     legend_draw(&legend, &a->section);
@@ -323,13 +325,13 @@ add_legend(struct aids *a)
 static void
 add_rest(struct aids *a)
 {
-    const struct aids_desk *desk = a->desk;
+    const struct aids_context *context = a->context;
 
     add_tracks(a);
     add_turn(a);
     add_legend(a);
     if (a->on[FAMILY_BAGGAGE_TRAINS]) {
-        struct cost_table table = {desk->studio, a->lexicon, desk->scenario};
+        struct cost_table table = {context->studio, a->lexicon, context->scenario};
 
         begin_section(a, "aid.costs");
         cost_table_draw(&table, &a->section);
@@ -358,17 +360,17 @@ struct laid {
 
 /* No pages as soon as those of the set-up are seen to be not fewer than `most`. */
 static struct laid
-make_aid_pages(const struct aids_desk *desk, const struct look *look, unsigned most)
+make_aid_pages(const struct aids_context *context, const struct look *look, unsigned most)
 {
-    struct aids a = {.desk = desk,
-                     .lexicon = desk->lexicon,
-                     .options = &desk->scenario->options,
-                     .on = desk->scenario->options.on,
+    struct aids a = {.context = context,
+                     .lexicon = context->lexicon,
+                     .options = &context->scenario->options,
+                     .on = context->scenario->options.on,
                      .look = look};
     struct laid laid = {0};
 
-    leaf_begin(&a.book, desk->studio, desk->width, desk->height,
-               leaf_columns(desk->width, look->size));
+    leaf_begin(&a.book, context->studio, context->width, context->height,
+               leaf_columns(context->width, look->size));
     a.book.size = look->size;
     unsigned maps = add_set_ups(&a);
 
@@ -384,7 +386,7 @@ make_aid_pages(const struct aids_desk *desk, const struct look *look, unsigned m
             leaf_new_page(&a.book);
     }
     laid.before = a.book.pages->len - 1;
-    a.book.height = desk->height * look->height;
+    a.book.height = context->height * look->height;
     add_rest(&a);
     laid.filled = leaf_filled(&a.book) * look->height;
     laid.pages = leaf_end(&a.book);
@@ -410,16 +412,16 @@ keep_better(bool better, struct look *look, struct laid *best, const struct look
 
 /* The largest picture that keeps the set-up together, or else comes nearest to it. */
 static struct laid
-fit_picture(const struct aids_desk *desk, struct look *look, const double *parts, unsigned n)
+fit_picture(const struct aids_context *context, struct look *look, const double *parts, unsigned n)
 {
     look->picture = parts[0];
-    struct laid best = make_aid_pages(desk, look, UINT_MAX);
+    struct laid best = make_aid_pages(context, look, UINT_MAX);
 
     for (unsigned i = 1; i < n && best.more > 0; i++) {
         struct look other = *look;
 
         other.picture = parts[i];
-        struct laid laid = make_aid_pages(desk, &other, best.more);
+        struct laid laid = make_aid_pages(context, &other, best.more);
 
         keep_better(laid.pages && laid.pages->len <= best.pages->len && laid.more < best.more, look,
                     &best, &other, &laid);
@@ -430,7 +432,7 @@ fit_picture(const struct aids_desk *desk, struct look *look, const double *parts
 /* A last page with little on it: lists go on in the next column, and the text is somewhat smaller,
  * where that saves it. */
 static void
-save_page(const struct aids_desk *desk, struct look *look, struct laid *best)
+save_page(const struct aids_context *context, struct look *look, struct laid *best)
 {
     static const double sizes[] = {USUAL, 3.2, 3.0};
 
@@ -439,7 +441,7 @@ save_page(const struct aids_desk *desk, struct look *look, struct laid *best)
 
         other.size = sizes[i / 2];
         other.parted = i % 2;
-        struct laid laid = make_aid_pages(desk, &other, UINT_MAX);
+        struct laid laid = make_aid_pages(context, &other, UINT_MAX);
 
         if (keep_better(laid.pages->len < best->pages->len, look, best, &other, &laid))
             return;
@@ -448,7 +450,7 @@ save_page(const struct aids_desk *desk, struct look *look, struct laid *best)
 
 /* Where it is not saved, it gets some of what stands before it. */
 static void
-make_even(const struct aids_desk *desk, struct look *look, struct laid *best)
+make_even(const struct aids_context *context, struct look *look, struct laid *best)
 {
     unsigned rest = best->pages->len - best->before;
 
@@ -458,7 +460,7 @@ make_even(const struct aids_desk *desk, struct look *look, struct laid *best)
         struct look other = *look;
 
         other.height = height;
-        struct laid laid = make_aid_pages(desk, &other, UINT_MAX);
+        struct laid laid = make_aid_pages(context, &other, UINT_MAX);
 
         if (keep_better(laid.pages->len == best->pages->len, look, best, &other, &laid))
             return;
@@ -467,7 +469,7 @@ make_even(const struct aids_desk *desk, struct look *look, struct laid *best)
 
 /* What leaves much of a large sheet free is printed as large as there is room. */
 static void
-make_larger(const struct aids_desk *desk, struct look *look, struct laid *best)
+make_larger(const struct aids_context *context, struct look *look, struct laid *best)
 {
     static const double sizes[] = {3.8, 4.2, 4.8, 5.4};
 
@@ -475,7 +477,7 @@ make_larger(const struct aids_desk *desk, struct look *look, struct laid *best)
         struct look other = *look;
 
         other.size = sizes[i];
-        struct laid laid = make_aid_pages(desk, &other, UINT_MAX);
+        struct laid laid = make_aid_pages(context, &other, UINT_MAX);
 
         if (!keep_better(laid.pages->len <= best->pages->len && laid.more <= best->more, look, best,
                          &other, &laid))
@@ -484,28 +486,28 @@ make_larger(const struct aids_desk *desk, struct look *look, struct laid *best)
 }
 
 GPtrArray *
-aids_pages(const struct aids_desk *desk)
+aids_pages(const struct aids_context *context)
 {
     static const double large[] = {0.62, 0.54, 0.46, 0.39}, small[] = {0.44, 0.39, 0.34, 0.3};
-    const bool *on = desk->scenario->options.on;
-    bool large_sheet = leaf_is_large(desk->width, desk->height);
+    const bool *on = context->scenario->options.on;
+    bool large_sheet = leaf_is_large(context->width, context->height);
     bool little = !on[FAMILY_BAGGAGE_TRAINS] && !on[FAMILY_VILLAINS]; /* is to be said */
     struct look look = {.size = USUAL, .height = 1, .together = little || large_sheet};
     struct laid best = {.more = 1};
 
     if (look.together)
-        best = fit_picture(desk, &look, small, G_N_ELEMENTS(small));
+        best = fit_picture(context, &look, small, G_N_ELEMENTS(small));
     if (best.more > 0) {
         g_clear_pointer(&best.pages, g_ptr_array_unref);
         look.together = false;
-        best = fit_picture(desk, &look, large, G_N_ELEMENTS(large));
+        best = fit_picture(context, &look, large, G_N_ELEMENTS(large));
     }
     if (best.filled <= NEARLY_EMPTY && best.pages->len > 1) {
-        save_page(desk, &look, &best);
+        save_page(context, &look, &best);
         if (best.filled <= NEARLY_EMPTY)
-            make_even(desk, &look, &best);
+            make_even(context, &look, &best);
     }
     if (large_sheet)
-        make_larger(desk, &look, &best);
+        make_larger(context, &look, &best);
     return best.pages;
 }

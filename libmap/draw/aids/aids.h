@@ -7,7 +7,7 @@
 #include "draw/theme/studio.h"
 #include "scenario/scenario.h"
 
-struct aids_desk {
+struct aids_context {
     struct studio *studio;
     const struct lexicon *lexicon;
     const struct map_scenario *scenario;
@@ -17,4 +17,4 @@ struct aids_desk {
 };
 
 /* Pages to read, an array of struct leaf * that frees them. */
-GPtrArray *aids_pages(const struct aids_desk *desk);
+GPtrArray *aids_pages(const struct aids_context *context);

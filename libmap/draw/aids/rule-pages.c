@@ -10,7 +10,7 @@
 #define LARGE 4.2 /* half a page in it is no more than a whole one */
 
 struct pages {
-    const struct rule_desk *desk;
+    const struct rule_context *context;
     struct leaf_book book;
     struct section section;
 };
@@ -18,10 +18,10 @@ struct pages {
 static void
 begin_paragraph(struct pages *p, const char *heading)
 {
-    p->section = section_begin(p->desk->studio, leaf_column_width(&p->book));
+    p->section = section_begin(p->context->studio, leaf_column_width(&p->book));
     p->section.size = p->book.size;
     if (heading) {
-        g_autofree char *text = lexicon_fill(p->desk->lexicon, heading, NULL);
+        g_autofree char *text = lexicon_fill(p->context->lexicon, heading, NULL);
 
         section_heading(&p->section, text);
     }
@@ -140,9 +140,10 @@ list_card_points(const struct pages *p)
     GString *out = g_string_new(NULL);
 
     for (unsigned level = 1; level <= CARD_LEVELS; level++) {
-        unsigned points = scenario_card(p->desk->scenario, level)->points;
+        unsigned points = scenario_card(p->context->scenario, level)->points;
         g_autofree char *one = g_strdup_printf("%u", level), *two = g_strdup_printf("%u", points);
-        g_autofree char *text = lexicon_fill(p->desk->lexicon, "leaf.train-level", one, two, NULL);
+        g_autofree char *text =
+            lexicon_fill(p->context->lexicon, "leaf.train-level", one, two, NULL);
 
         if (points > 0)
             g_string_append_printf(out, "%s%s", out->len ? ", " : "", text);
@@ -154,9 +155,9 @@ list_card_points(const struct pages *p)
 static char *
 name_seat(const struct pages *p, unsigned seat)
 {
-    enum seat_colour colour = (enum seat_colour)p->desk->scenario->colour[seat];
+    enum seat_colour colour = (enum seat_colour)p->context->scenario->colour[seat];
     g_autofree char *key = g_strconcat("seat.", seat_colour_word(colour), NULL);
-    const char *name = lexicon_text(p->desk->lexicon, key);
+    const char *name = lexicon_text(p->context->lexicon, key);
     g_autofree char *first = g_utf8_substring(name, 0, 1);
     g_autofree char *capital = g_utf8_strup(first, -1);
 
@@ -167,14 +168,15 @@ name_seat(const struct pages *p, unsigned seat)
 static void
 add_waivers(struct pages *p)
 {
-    const struct map_scenario *s = p->desk->scenario;
+    const struct map_scenario *s = p->context->scenario;
 
     for (unsigned owner = 0; owner < s->players_max; owner++)
         for (unsigned seat = 0; seat < s->players_max; seat++) {
             if (!scenario_waives(s, owner, seat))
                 continue;
             g_autofree char *one = name_seat(p, owner), *two = name_seat(p, seat);
-            g_autofree char *text = lexicon_fill(p->desk->lexicon, "leaf.waiver", one, two, NULL);
+            g_autofree char *text =
+                lexicon_fill(p->context->lexicon, "leaf.waiver", one, two, NULL);
 
             add_dash_line(p, text);
         }
@@ -184,7 +186,7 @@ add_waivers(struct pages *p)
 static void
 add_dash_key(struct pages *p, const char *key, const char *first)
 {
-    g_autofree char *text = lexicon_fill(p->desk->lexicon, key, first, NULL);
+    g_autofree char *text = lexicon_fill(p->context->lexicon, key, first, NULL);
 
     if (*text)
         add_dash_line(p, text);
@@ -195,7 +197,7 @@ add_dash_key(struct pages *p, const char *key, const char *first)
 static void
 add_bars(struct pages *p, enum family family)
 {
-    const struct map_scenario *s = p->desk->scenario;
+    const struct map_scenario *s = p->context->scenario;
     bool first = family == FAMILY_BARBARIANS || !s->options.on[FAMILY_BARBARIANS];
 
     if (family != FAMILY_BARBARIANS && family != FAMILY_VILLAINS)
@@ -213,7 +215,7 @@ add_bars(struct pages *p, enum family family)
 static void
 add_facts(struct pages *p, enum family family)
 {
-    unsigned bridges = p->desk->scenario->supply[SUPPLY_BRIDGES];
+    unsigned bridges = p->context->scenario->supply[SUPPLY_BRIDGES];
     g_autofree char *points = family == FAMILY_BAGGAGE_TRAINS ? list_card_points(p) : NULL;
     g_autofree char *number = g_strdup_printf("%u", bridges);
 
@@ -230,8 +232,8 @@ add_facts(struct pages *p, enum family family)
 static void
 add_options(struct pages *p, enum family family)
 {
-    const struct lexicon *l = p->desk->lexicon;
-    const struct options *options = &p->desk->scenario->options;
+    const struct lexicon *l = p->context->lexicon;
+    const struct options *options = &p->context->scenario->options;
 
     for (int o = 0; o < OPTION_COUNT; o++) {
         int32_t value = options->value[o];
@@ -256,7 +258,7 @@ add_options(struct pages *p, enum family family)
 static void
 add_family(struct pages *p, enum family family)
 {
-    const struct lexicon *l = p->desk->lexicon;
+    const struct lexicon *l = p->context->lexicon;
     const char *element = family_entry(family)->element;
     g_autofree char *title = g_strdup_printf("family.%s.title", element);
     g_autofree char *key = g_strdup_printf("family.%s", element);
@@ -267,7 +269,7 @@ add_family(struct pages *p, enum family family)
         const char *also = family_entry((enum family)f)->element;
         g_autofree char *more = g_strdup_printf("family.%s+%s", element, also);
 
-        if (p->desk->scenario->options.on[f] && lexicon_has(l, more)) {
+        if (p->context->scenario->options.on[f] && lexicon_has(l, more)) {
             g_autofree char *added = lexicon_fill(l, more, NULL);
 
             leaf_closer(&p->book);
@@ -282,12 +284,13 @@ add_family(struct pages *p, enum family family)
 static void
 add_goal(struct pages *p)
 {
-    const struct map_scenario *s = p->desk->scenario;
+    const struct map_scenario *s = p->context->scenario;
     g_autofree char *players = s->players_min == s->players_max
                                    ? g_strdup_printf("%u", s->players_min)
                                    : g_strdup_printf("%u–%u", s->players_min, s->players_max);
     g_autofree char *target = g_strdup_printf("%d", s->options.value[OPTION_VP_TARGET]);
-    g_autofree char *text = lexicon_fill(p->desk->lexicon, "leaf.goal-text", players, target, NULL);
+    g_autofree char *text =
+        lexicon_fill(p->context->lexicon, "leaf.goal-text", players, target, NULL);
 
     add_paragraphs(p, "leaf.goal", text);
 }
@@ -295,7 +298,7 @@ add_goal(struct pages *p)
 static void
 add_text(struct pages *p, const char *heading, enum scenario_text_kind kind)
 {
-    const char *text = p->desk->texts.text[kind];
+    const char *text = p->context->texts.text[kind];
 
     if (text)
         add_paragraphs(p, heading, text);
@@ -305,11 +308,11 @@ add_text(struct pages *p, const char *heading, enum scenario_text_kind kind)
 static void
 add_set_up(struct pages *p)
 {
-    const char *text = p->desk->texts.text[TEXT_SETUP];
+    const char *text = p->context->texts.text[TEXT_SETUP];
 
     if (!text)
         return;
-    add_paragraphs(p, "aid.set-up", lexicon_text(p->desk->lexicon, "leaf.set-up"));
+    add_paragraphs(p, "aid.set-up", lexicon_text(p->context->lexicon, "leaf.set-up"));
     leaf_closer(&p->book);
     add_paragraphs(p, NULL, text);
 }
@@ -320,8 +323,8 @@ add_base(struct pages *p)
 {
     static const char *const keys[] = {"leaf.base-turn", "leaf.base-trade", "leaf.base-build",
                                        "leaf.base-route"};
-    const struct options *options = &p->desk->scenario->options;
-    const struct lexicon *l = p->desk->lexicon;
+    const struct options *options = &p->context->scenario->options;
+    const struct lexicon *l = p->context->lexicon;
     g_autofree char *limit = g_strdup_printf("%d", options->value[OPTION_HAND_LIMIT]);
     bool any = false;
 
@@ -340,8 +343,8 @@ add_base(struct pages *p)
 static void
 add_gold(struct pages *p)
 {
-    const struct map_scenario *s = p->desk->scenario;
-    const struct lexicon *l = p->desk->lexicon;
+    const struct map_scenario *s = p->context->scenario;
+    const struct lexicon *l = p->context->lexicon;
     g_autofree char *gold = lexicon_fill(l, "leaf.gold", NULL);
     g_autofree char *hexes = lexicon_fill(l, "leaf.gold-hex", NULL);
     g_autofree char *favor = lexicon_fill(l, "leaf.favor", NULL);
@@ -365,7 +368,7 @@ add_gold(struct pages *p)
 static void
 fill_pages(struct pages *p)
 {
-    const struct rule_desk *desk = p->desk;
+    const struct rule_context *context = p->context;
 
     add_text(p, "leaf.story", TEXT_STORY);
     add_goal(p);
@@ -374,18 +377,19 @@ fill_pages(struct pages *p)
     add_base(p);
     add_gold(p);
     for (int f = 0; f < FAMILY_COUNT; f++)
-        if (desk->scenario->options.on[f])
+        if (context->scenario->options.on[f])
             add_family(p, (enum family)f);
     add_text(p, "leaf.credits", TEXT_CREDITS);
     add_text(p, "leaf.licence", TEXT_LICENCE);
 }
 
 static GPtrArray *
-make_rule_pages(const struct rule_desk *desk, double size, double height, double *filled)
+make_rule_pages(const struct rule_context *context, double size, double height, double *filled)
 {
-    struct pages p = {.desk = desk};
+    struct pages p = {.context = context};
 
-    leaf_begin(&p.book, desk->studio, desk->width, height, leaf_columns(desk->width, size));
+    leaf_begin(&p.book, context->studio, context->width, height,
+               leaf_columns(context->width, size));
     p.book.size = size;
     fill_pages(&p);
     *filled = leaf_filled(&p.book);
@@ -394,13 +398,13 @@ make_rule_pages(const struct rule_desk *desk, double size, double height, double
 
 /* As large as a large sheet has room for. */
 static GPtrArray *
-enlarge_pages(const struct rule_desk *desk, GPtrArray *usual)
+enlarge_pages(const struct rule_context *context, GPtrArray *usual)
 {
     static const double sizes[] = {3.8, 4.2, 4.8, 5.4, 6.2};
     double filled;
 
     for (unsigned i = 0; i < G_N_ELEMENTS(sizes); i++) {
-        g_autoptr(GPtrArray) pages = make_rule_pages(desk, sizes[i], desk->height, &filled);
+        g_autoptr(GPtrArray) pages = make_rule_pages(context, sizes[i], context->height, &filled);
 
         if (pages->len > usual->len)
             break;
@@ -412,13 +416,13 @@ enlarge_pages(const struct rule_desk *desk, GPtrArray *usual)
 
 /* The same in fewer pages, if it can be somewhat smaller, or NULL. */
 static GPtrArray *
-shrink_pages(const struct rule_desk *desk, unsigned than)
+shrink_pages(const struct rule_context *context, unsigned than)
 {
     static const double sizes[] = {3.2, 3.0};
     double filled;
 
     for (unsigned i = 0; i < G_N_ELEMENTS(sizes); i++) {
-        g_autoptr(GPtrArray) pages = make_rule_pages(desk, sizes[i], desk->height, &filled);
+        g_autoptr(GPtrArray) pages = make_rule_pages(context, sizes[i], context->height, &filled);
 
         if (pages->len < than)
             return g_steal_pointer(&pages);
@@ -428,26 +432,27 @@ shrink_pages(const struct rule_desk *desk, unsigned than)
 
 /* Somewhat smaller where that saves a page that would be nearly empty, else evenly filled. */
 GPtrArray *
-rule_pages(const struct rule_desk *desk)
+rule_pages(const struct rule_context *context)
 {
     double filled, share;
-    g_autoptr(GPtrArray) usual = make_rule_pages(desk, USUAL, desk->height, &share);
-    bool large = leaf_is_large(desk->width, desk->height);
+    g_autoptr(GPtrArray) usual = make_rule_pages(context, USUAL, context->height, &share);
+    bool large = leaf_is_large(context->width, context->height);
 
     if (share <= NEARLY_EMPTY && usual->len > 1) {
-        GPtrArray *pages = shrink_pages(desk, usual->len);
+        GPtrArray *pages = shrink_pages(context, usual->len);
 
         if (pages)
             return pages;
     }
     if (large)
-        return enlarge_pages(desk, g_steal_pointer(&usual));
+        return enlarge_pages(context, g_steal_pointer(&usual));
     if (share > NEARLY_EMPTY)
         return g_steal_pointer(&usual);
     if (usual->len == 1) /* little to read is printed large */
-        return make_rule_pages(desk, LARGE, desk->height, &filled);
+        return make_rule_pages(context, LARGE, context->height, &filled);
     for (double part = (usual->len - 1 + share) / usual->len; part < 1; part += 0.04) {
-        g_autoptr(GPtrArray) pages = make_rule_pages(desk, USUAL, desk->height * part, &filled);
+        g_autoptr(GPtrArray) pages =
+            make_rule_pages(context, USUAL, context->height * part, &filled);
 
         if (pages->len == usual->len)
             return g_steal_pointer(&pages);

@@ -11,7 +11,7 @@ struct rule_texts {
     const char *text[TEXT_KINDS];
 };
 
-struct rule_desk {
+struct rule_context {
     struct studio *studio;
     const struct lexicon *lexicon;
     const struct map_scenario *scenario;
@@ -20,7 +20,7 @@ struct rule_desk {
 };
 
 /* Pages to read, an array of struct leaf * that frees them. */
-GPtrArray *rule_pages(const struct rule_desk *desk);
+GPtrArray *rule_pages(const struct rule_context *context);
 
 /* The key of what is said of an option's value: "option.toll_unit.owner-once", or
  * "option.hand_limit" for numbers; the caller's. */

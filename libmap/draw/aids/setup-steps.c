@@ -123,7 +123,7 @@ append_parts(struct steps *s, GString *list)
                  {PART_FAVOR, "plural.favor"},
                  {PART_HELPER, "aid.set-up-helper-cards"}};
     g_autoptr(map_parts) parts = map_parts_new(s->scenario);
-    const struct part_desk desk = {s->scenario, s->studio, s->lexicon};
+    const struct piece_name_context context = {s->scenario, s->studio, s->lexicon};
 
     for (unsigned k = 0; k < G_N_ELEMENTS(kinds); k++)
         for (unsigned i = 0; i < parts->parts->len; i++)
@@ -137,7 +137,7 @@ append_parts(struct steps *s, GString *list)
 
         if (p->kind != PART_OWN)
             continue;
-        g_autofree char *name = piece_name(&desk, p);
+        g_autofree char *name = piece_name(&context, p);
         g_autofree char *count = g_strdup_printf("%u", p->count[s->players - 1]);
         g_autofree char *text =
             lexicon_fill(s->lexicon, "aid.set-up-own-pieces", count, name, NULL);

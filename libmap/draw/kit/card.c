@@ -15,7 +15,7 @@
 #define USUAL_WIDTH 54.0
 
 struct card {
-    const struct card_desk *desk;
+    const struct card_context *context;
     struct brush brush;
     map_box box;            /* the cut, in the picture */
     double k;               /* millimetres of this card to one of the usual */
@@ -23,18 +23,18 @@ struct card {
 };
 
 static struct picture *
-begin_card(struct card *card, const struct card_desk *desk, const char *subject, const char *ground,
-           double bleed)
+begin_card(struct card *card, const struct card_context *context, const char *subject,
+           const char *ground, double bleed)
 {
-    struct picture *picture = picture_new(desk->width + 2 * bleed, desk->height + 2 * bleed);
+    struct picture *picture = picture_new(context->width + 2 * bleed, context->height + 2 * bleed);
 
     bool back = g_str_has_suffix(subject, " back");
 
-    *card = (struct card){.desk = desk,
-                          .brush = {picture, desk->studio, LAYER_ART, subject, back},
-                          .box = {bleed, bleed, desk->width, desk->height},
-                          .k = fmin(desk->width / USUAL_WIDTH, desk->height / 80.0),
-                          .ink = studio_colour(desk->studio, "ink")};
+    *card = (struct card){.context = context,
+                          .brush = {picture, context->studio, LAYER_ART, subject, back},
+                          .box = {bleed, bleed, context->width, context->height},
+                          .k = fmin(context->width / USUAL_WIDTH, context->height / 80.0),
+                          .ink = studio_colour(context->studio, "ink")};
     brush_ground_box(&card->brush, picture_extent(picture), 0.5, ground);
     return picture;
 }
@@ -43,17 +43,17 @@ begin_card(struct card *card, const struct card_desk *desk, const char *subject,
 static void
 draw_card_heading(struct card *card, const char *colour, const char *title, double right)
 {
-    picture_colour ground = studio_colour(card->desk->studio, colour);
+    picture_colour ground = studio_colour(card->context->studio, colour);
     map_box all = picture_extent(card->brush.picture), box = card->box;
     double k = card->k;
 
-    card->on = studio_ink_on(card->desk->studio, ground);
+    card->on = studio_ink_on(card->context->studio, ground);
     card->brush.layer = LAYER_ART;
     brush_fill(&card->brush, (map_box){0, 0, all.w, box.y + BAND * k}, ground);
     brush_fill(&card->brush, (map_box){0, box.y + (BAND - 0.5) * k, all.w, 0.5 * k},
                theme_colour_faded(card->ink, 0.35));
     card->brush.layer = LAYER_INK;
-    if (studio_letter(card->desk->studio, colour)) {
+    if (studio_letter(card->context->studio, colour)) {
         brush_letter(&card->brush, (map_point){box.x + (SAFE + 3) * k, box.y + 6 * k}, 3 * k,
                      colour);
         box.x += 8 * k;
@@ -86,7 +86,7 @@ draw_die(const struct card *card, double x, double y, double side, unsigned numb
         uint8_t faces; /* bit n: on the face with n pips */
     } pips[] = {{0, 0, 0x2a},  {-1, -1, 0x7c}, {1, 1, 0x7c}, {1, -1, 0x70},
                 {-1, 1, 0x70}, {-1, 0, 0x40},  {1, 0, 0x40}};
-    const struct studio *studio = card->desk->studio;
+    const struct studio *studio = card->context->studio;
     map_point p = place_on_card(card, x, y);
     double s = side * card->k;
 
@@ -124,7 +124,7 @@ draw_divider(const struct card *card, double y)
     double half = (USUAL_WIDTH / 2 - SAFE);
 
     brush_line(&card->brush, place_on_card(card, -half, y), place_on_card(card, half, y),
-               studio_colour(card->desk->studio, "grid"), 0.25 * card->k);
+               studio_colour(card->context->studio, "grid"), 0.25 * card->k);
 }
 
 /* There are barbarians to drive off (DRIVE-1). */
@@ -139,17 +139,17 @@ write_labelled_number(const struct card *card, double x, double y, unsigned numb
 {
     g_autofree char *text = g_strdup_printf("%u", number);
 
-    bool tight = has_barbarians(card->desk->scenario);
+    bool tight = has_barbarians(card->context->scenario);
 
     write_card_text(card, x, y, FONT_NUMBER, tight ? 9.5 : 13, 16, text);
     write_card_text(card, x, y + (tight ? 4 : 5.6), FONT_LABEL, 2.9, 23,
-                    lexicon_text(card->desk->lexicon, key));
+                    lexicon_text(card->context->lexicon, key));
 }
 
 static void
 draw_drive(const struct card *card, const struct train_card *train)
 {
-    const struct lexicon *l = card->desk->lexicon;
+    const struct lexicon *l = card->context->lexicon;
     unsigned n = 0, i = 0;
     g_autofree char *text = lexicon_fill(l, train->dice ? "card.drives" : "card.drives-not", NULL);
 
@@ -164,8 +164,8 @@ draw_drive(const struct card *card, const struct train_card *train)
 static void
 draw_price(const struct card *card, const struct train_card *train, unsigned level)
 {
-    const struct lexicon *l = card->desk->lexicon;
-    bool tight = has_barbarians(card->desk->scenario);
+    const struct lexicon *l = card->context->lexicon;
+    bool tight = has_barbarians(card->context->scenario);
     double side = tight ? 5.4 : 7.6, y = tight ? 73.4 : 71.2;
 
     draw_divider(card, tight ? 65.4 : 61);
@@ -181,7 +181,7 @@ draw_price(const struct card *card, const struct train_card *train, unsigned lev
 static void
 draw_road_strip(const struct card *card, double y)
 {
-    const struct studio *studio = card->desk->studio;
+    const struct studio *studio = card->context->studio;
     map_box all = picture_extent(card->brush.picture);
     double at = card->box.y + y * card->k, half = 2.2 * card->k;
     struct outline o = {0};
@@ -199,24 +199,25 @@ draw_road_strip(const struct card *card, double y)
 }
 
 struct picture *
-card_baggage(const struct card_desk *desk, unsigned level, enum seat_colour colour, double bleed)
+card_baggage(const struct card_context *context, unsigned level, enum seat_colour colour,
+             double bleed)
 {
     struct train_card cards[TRAIN_LEVELS];
     const struct train_card *train = &cards[level - 1];
-    const struct lexicon *l = desk->lexicon;
+    const struct lexicon *l = context->lexicon;
     g_autofree char *subject =
         g_strdup_printf("baggage-card %s %u", seat_colour_word(colour), level);
     g_autofree char *band = g_strdup_printf("seat.%s", seat_colour_word(colour));
     g_autofree char *title = lexicon_title(l, "baggage-card");
     g_autofree char *number = g_strdup_printf("%u", level);
     struct card card;
-    struct picture *picture = begin_card(&card, desk, subject, "number-disc", bleed);
+    struct picture *picture = begin_card(&card, context, subject, "number-disc", bleed);
 
-    train_cards_of(desk->scenario, cards);
+    train_cards_of(context->scenario, cards);
     draw_card_heading(&card, band, title, 9);
     map_point badge = place_on_card(&card, 19, 6);
 
-    brush_circle(&card.brush, badge, 4.2 * card.k, studio_colour(desk->studio, "number-disc"),
+    brush_circle(&card.brush, badge, 4.2 * card.k, studio_colour(context->studio, "number-disc"),
                  card.ink, 0.3 * card.k);
     write_card_text(&card, 19, 8.2, FONT_NUMBER, 6, 7, number);
     draw_road_strip(&card, 33.5);
@@ -228,46 +229,47 @@ card_baggage(const struct card_desk *desk, unsigned level, enum seat_colour colo
         brush_art(&card.brush, "pieces/laurel", place_on_card(&card, 15, 22.5), 14 * card.k);
         write_card_text(&card, 15, 24.3, FONT_NUMBER, 5, 6, points);
     }
-    double y = has_barbarians(desk->scenario) ? 46.4 : 51;
+    double y = has_barbarians(context->scenario) ? 46.4 : 51;
 
     write_labelled_number(&card, -12.5, y, train->mp, "card.moves");
     write_labelled_number(&card, 12.5, y, train->gold, "card.pays");
-    if (has_barbarians(desk->scenario))
+    if (has_barbarians(context->scenario))
         draw_drive(&card, train);
     draw_price(&card, train, level);
     return picture;
 }
 
 static struct picture *
-draw_plain_back(const struct card_desk *desk, const char *subject, const char *ground,
+draw_plain_back(const struct card_context *context, const char *subject, const char *ground,
                 const char *art, double bleed)
 {
     struct card card;
-    struct picture *picture = begin_card(&card, desk, subject, ground, bleed);
+    struct picture *picture = begin_card(&card, context, subject, ground, bleed);
 
     brush_net(&card.brush, ground);
-    if (desk->studio->theme->tone.back_pale > 0)
+    if (context->studio->theme->tone.back_pale > 0)
         brush_circle(&card.brush, place_on_card(&card, 0, 62), 4 * card.k,
-                     studio_colour(desk->studio, ground), theme_colour_faded(card.ink, 0.35), 0.25);
+                     studio_colour(context->studio, ground), theme_colour_faded(card.ink, 0.35),
+                     0.25);
     brush_art(&card.brush, art, place_on_card(&card, 0, 40), 26 * card.k);
     brush_letter(&card.brush, place_on_card(&card, 0, 62), 4 * card.k, ground);
     return picture;
 }
 
 struct picture *
-card_baggage_back(const struct card_desk *desk, enum seat_colour colour, double bleed)
+card_baggage_back(const struct card_context *context, enum seat_colour colour, double bleed)
 {
     g_autofree char *ground = g_strdup_printf("seat.%s", seat_colour_word(colour));
 
-    return draw_plain_back(desk, "baggage-card back", ground, "pieces/wagon", bleed);
+    return draw_plain_back(context, "baggage-card back", ground, "pieces/wagon", bleed);
 }
 
 struct picture *
-card_helper(const struct card_desk *desk, unsigned number, bool back, double bleed)
+card_helper(const struct card_context *context, unsigned number, bool back, double bleed)
 {
     static const char *const names[] = {"isa", "louis"};
     static const char *const grounds[] = {"building.workshop", "building.castle"};
-    const struct lexicon *l = desk->lexicon;
+    const struct lexicon *l = context->lexicon;
     const char *name = names[number - 1];
     g_autofree char *subject = g_strdup_printf("helper-card %u", number);
     g_autofree char *title_key = g_strdup_printf("helper.%s", name);
@@ -276,7 +278,7 @@ card_helper(const struct card_desk *desk, unsigned number, bool back, double ble
     g_autofree char *text = lexicon_fill(l, text_key, NULL);
     g_autofree char *used_key = g_strdup_printf("helper.%s-%s-head", name, back ? "back" : "front");
     struct card card;
-    struct picture *picture = begin_card(&card, desk, subject, "number-disc", bleed);
+    struct picture *picture = begin_card(&card, context, subject, "number-disc", bleed);
     double k = card.k, top = back ? 22 : 46;
 
     draw_card_heading(&card, grounds[number - 1], lexicon_text(l, title_key), 0);
@@ -315,17 +317,17 @@ find_cost(const struct built *b)
 }
 
 static bool
-is_built(const struct card_desk *desk, unsigned i)
+is_built(const struct card_context *context, unsigned i)
 {
-    if (built[i].piece == PIECE_NONE && desk->scenario->supply[SUPPLY_WALLS] == 0)
+    if (built[i].piece == PIECE_NONE && context->scenario->supply[SUPPLY_WALLS] == 0)
         return false;
-    return built[i].family == FAMILY_COUNT || desk->scenario->options.on[built[i].family];
+    return built[i].family == FAMILY_COUNT || context->scenario->options.on[built[i].family];
 }
 
 static void
 draw_cost(const struct card *card, unsigned i, double y, double high)
 {
-    const struct lexicon *l = card->desk->lexicon;
+    const struct lexicon *l = card->context->lexicon;
     g_autofree char *name = lexicon_title(l, built[i].thing);
     g_autofree char *number = g_strdup_printf("%u", built[i].points);
     g_autofree char *points = lexicon_fill(l, "costs.points", number, NULL);
@@ -348,23 +350,23 @@ draw_cost(const struct card *card, unsigned i, double y, double high)
 }
 
 struct picture *
-card_costs(const struct card_desk *desk, enum seat_colour colour, double bleed)
+card_costs(const struct card_context *context, enum seat_colour colour, double bleed)
 {
-    const struct lexicon *l = desk->lexicon;
+    const struct lexicon *l = context->lexicon;
     g_autofree char *subject = g_strdup_printf("cost-card %s", seat_colour_word(colour));
     g_autofree char *band = g_strdup_printf("seat.%s", seat_colour_word(colour));
     struct card card;
-    struct picture *picture = begin_card(&card, desk, subject, "number-disc", bleed);
+    struct picture *picture = begin_card(&card, context, subject, "number-disc", bleed);
     unsigned n = 0;
     double y = BAND + 1;
 
     draw_card_heading(&card, band, lexicon_text(l, "costs.title"), 0);
     for (unsigned i = 0; i < G_N_ELEMENTS(built); i++)
-        n += is_built(desk, i);
+        n += is_built(context, i);
     double high = fmin(16, (80 - BAND - 1 - SAFE + 1.5) / n);
 
     for (unsigned i = 0; i < G_N_ELEMENTS(built); i++) {
-        if (!is_built(desk, i))
+        if (!is_built(context, i))
             continue;
         draw_cost(&card, i, y, high);
         y += high;
@@ -375,9 +377,9 @@ card_costs(const struct card_desk *desk, enum seat_colour colour, double bleed)
 }
 
 struct picture *
-card_costs_back(const struct card_desk *desk, enum seat_colour colour, double bleed)
+card_costs_back(const struct card_context *context, enum seat_colour colour, double bleed)
 {
     g_autofree char *ground = g_strdup_printf("seat.%s", seat_colour_word(colour));
 
-    return draw_plain_back(desk, "cost-card back", ground, "pieces/settlement", bleed);
+    return draw_plain_back(context, "cost-card back", ground, "pieces/settlement", bleed);
 }

@@ -6,7 +6,7 @@
 #include "draw/theme/studio.h"
 #include "scenario/scenario.h"
 
-struct card_desk {
+struct card_context {
     struct studio *studio;
     const struct lexicon *lexicon;
     const struct map_scenario *scenario;
@@ -14,12 +14,14 @@ struct card_desk {
 };
 
 /* Pictures as large as the cut and `bleed` on every side; the caller frees them. */
-struct picture *card_baggage(const struct card_desk *desk, unsigned level, enum seat_colour colour,
-                             double bleed);
-struct picture *card_baggage_back(const struct card_desk *desk, enum seat_colour colour,
+struct picture *card_baggage(const struct card_context *context, unsigned level,
+                             enum seat_colour colour, double bleed);
+struct picture *card_baggage_back(const struct card_context *context, enum seat_colour colour,
                                   double bleed);
 /* Number 1 Isa, 2 Louis (CARD-1, CARD-2); `back` when it was used once. */
-struct picture *card_helper(const struct card_desk *desk, unsigned number, bool back, double bleed);
-struct picture *card_costs(const struct card_desk *desk, enum seat_colour colour, double bleed);
-struct picture *card_costs_back(const struct card_desk *desk, enum seat_colour colour,
+struct picture *card_helper(const struct card_context *context, unsigned number, bool back,
+                            double bleed);
+struct picture *card_costs(const struct card_context *context, enum seat_colour colour,
+                           double bleed);
+struct picture *card_costs_back(const struct card_context *context, enum seat_colour colour,
                                 double bleed);

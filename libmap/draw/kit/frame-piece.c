@@ -19,7 +19,7 @@
 #define MITRE 1.155 /* 2 / sqrt(3): how far a line at that distance is off in a corner */
 
 struct drawing {
-    const struct frame_desk *desk;
+    const struct frame_context *context;
     const struct sea_frame *frame;
     const struct frame_piece *piece;
     struct brush brush;
@@ -311,7 +311,7 @@ draw_frame_harbor(const struct drawing *d, const struct frame_run *run, unsigned
 static void
 draw_harbors(const struct drawing *d)
 {
-    const struct scenario_map *map = d->desk->map;
+    const struct scenario_map *map = d->context->map;
 
     for (unsigned i = 0; i < d->piece->n; i++) {
         const struct frame_run *run = sea_frame_run(d->frame, d->piece, i);
@@ -411,26 +411,26 @@ draw_frame_piece(struct drawing *d, unsigned number)
 }
 
 GArray *
-frame_pieces(const struct frame_desk *desk)
+frame_pieces(const struct frame_context *context)
 {
-    const struct map_board *board = desk->map->board;
-    struct layout layout = {.board = board, .edge = desk->tile / sqrt(3)};
+    const struct map_board *board = context->map->board;
+    struct layout layout = {.board = board, .edge = context->tile / sqrt(3)};
     g_autofree bool *is_land = g_new0(bool, board->n_hexes + 1);
     GArray *pieces = g_array_new(FALSE, FALSE, sizeof(struct frame_face));
     struct sea_frame frame;
-    double around = 3 * desk->bleed; /* art goes farther past a slanting cut */
+    double around = 3 * context->bleed; /* art goes farther past a slanting cut */
 
     for (unsigned i = 0; i < board->n_hexes; i++)
         is_land[i] = board->hexes[i].kind == BOARD_LAND || board->hexes[i].kind == BOARD_OPEN;
     sea_frame_make(&frame, &layout, is_land,
-                   (map_point){desk->room.x - around, desk->room.y - around});
+                   (map_point){context->room.x - around, context->room.y - around});
     for (unsigned i = 0; i < frame.pieces->len; i++) {
-        struct drawing d = {.desk = desk,
+        struct drawing d = {.context = context,
                             .frame = &frame,
                             .piece = &g_array_index(frame.pieces, struct frame_piece, i),
-                            .brush = {NULL, desk->studio, LAYER_ART, "frame", false},
+                            .brush = {NULL, context->studio, LAYER_ART, "frame", false},
                             .unit = layout.edge / LAYOUT_EDGE,
-                            .bleed = desk->bleed};
+                            .bleed = context->bleed};
         struct frame_face piece = draw_frame_piece(&d, i + 1);
 
         g_array_append_val(pieces, piece);

@@ -5,7 +5,7 @@
 #include "draw/theme/studio.h"
 #include "scenario/scenario.h"
 
-struct frame_desk {
+struct frame_context {
     struct studio *studio;
     const struct scenario_map *map;
     double tile;    /* across the flats */
@@ -24,4 +24,4 @@ struct frame_face {
 
 /* The pieces around the map, clockwise from the upper left, as an array of struct frame_face;
  * each has its number at both ends. The caller's (g_array_unref). */
-GArray *frame_pieces(const struct frame_desk *desk);
+GArray *frame_pieces(const struct frame_context *context);

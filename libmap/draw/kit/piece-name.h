@@ -8,11 +8,11 @@
 #include "draw/theme/studio.h"
 #include "scenario/parts.h"
 
-struct part_desk {
+struct piece_name_context {
     const struct map_scenario *scenario;
     struct studio *studio;
     const struct lexicon *lexicon;
 };
 
 /* "number disc 6", "wagon, red"; the caller's (g_free). */
-char *piece_name(const struct part_desk *desk, const struct part *part);
+char *piece_name(const struct piece_name_context *context, const struct part *part);

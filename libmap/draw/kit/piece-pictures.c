@@ -20,13 +20,13 @@
 #define STORM 0.5 /* of a tile: it lies on one, above the number */
 
 /* What is being drawn. */
-struct stock {
+struct piece_drawing {
     GArray *pieces;
     const struct map_scenario *scenario;
     struct studio *studio;
     const struct lexicon *lexicon;
     const struct kit_sizes *sizes;
-    const struct stock_desk *desk;
+    const struct piece_pictures_context *context;
     const struct scenario_map *map; /* whose way up the tiles have */
     const struct part *part;
     unsigned count;
@@ -63,12 +63,12 @@ static const struct look {
 };
 
 static void
-add_kit_piece(struct stock *s, enum kit_file file, enum kit_shape shape, map_box cut,
+add_kit_piece(struct piece_drawing *s, enum kit_file file, enum kit_shape shape, map_box cut,
               struct picture *face, struct picture *back)
 {
-    const struct part_desk desk = {s->scenario, s->studio, s->lexicon};
+    const struct piece_name_context context = {s->scenario, s->studio, s->lexicon};
     struct kit_piece piece = {.id = g_strdup(s->part->id),
-                              .name = piece_name(&desk, s->part),
+                              .name = piece_name(&context, s->part),
                               .group = s->group,
                               .count = s->count,
                               .file = file,
@@ -82,13 +82,13 @@ add_kit_piece(struct stock *s, enum kit_file file, enum kit_shape shape, map_box
 }
 
 static void
-add_disc_piece(struct stock *s, double size, struct picture *face, struct picture *back)
+add_disc_piece(struct piece_drawing *s, double size, struct picture *face, struct picture *back)
 {
     add_kit_piece(s, KIT_TOKENS, KIT_DISC, (map_box){0, 0, size, size}, face, back);
 }
 
 static const char *
-find_thing_word(const struct stock *s, const char *name)
+find_thing_word(const struct piece_drawing *s, const char *name)
 {
     g_autofree char *key = g_strconcat("thing.", name, NULL);
 
@@ -133,10 +133,11 @@ fills_hidden_hexes(const struct map_scenario *scenario, const char *pool)
 /* Tiles that rivers run over are each one of a kind, as the board for that many players has them,
  * or for the most: a river meets its neighbours only there. Leaves the count of the others. */
 static void
-add_river_tiles(struct stock *s, struct tile *face)
+add_river_tiles(struct piece_drawing *s, struct tile *face)
 {
     const struct map_scenario *scenario = s->scenario;
-    unsigned players = s->desk->players ? s->desk->players : scenario->players_max, n = s->count;
+    unsigned players = s->context->players ? s->context->players : scenario->players_max,
+             n = s->count;
 
     face->map = scenario_map_for(scenario, players);
     for (uint16_t i = 0; n > 0 && i < face->map->board->n_hexes; i++) {
@@ -162,7 +163,7 @@ add_river_tiles(struct stock *s, struct tile *face)
 }
 
 static void
-add_tile_piece(struct stock *s)
+add_tile_piece(struct piece_drawing *s)
 {
     const struct part *p = s->part;
     double size = s->sizes->tile;
@@ -206,7 +207,7 @@ add_tile_piece(struct stock *s)
 }
 
 static void
-add_disc(struct stock *s)
+add_disc(struct piece_drawing *s)
 {
     const struct kit_sizes *z = s->sizes;
 
@@ -219,7 +220,7 @@ add_disc(struct stock *s)
 
 /* A compass, and from which stack it is drawn, as a tile's back says. */
 static void
-draw_harbor_back(const struct stock *s, struct brush *b, map_point at, double size)
+draw_harbor_back(const struct piece_drawing *s, struct brush *b, map_point at, double size)
 {
     const char *id = s->part->stack;
 
@@ -236,7 +237,7 @@ draw_harbor_back(const struct stock *s, struct brush *b, map_point at, double si
 }
 
 static struct picture *
-draw_harbor_side(const struct stock *s, bool face)
+draw_harbor_side(const struct piece_drawing *s, bool face)
 {
     const struct part *p = s->part;
     double size = s->sizes->token, bleed = face ? s->sizes->bleed : s->sizes->back_bleed;
@@ -262,7 +263,7 @@ draw_harbor_side(const struct stock *s, bool face)
 
 /* Building side as back, goods side as face (DEST-3, AMB-10). */
 static void
-add_token(struct stock *s)
+add_token(struct piece_drawing *s)
 {
     const struct kit_sizes *z = s->sizes;
     const char *building = terrain_word((enum terrain)s->part->what);
@@ -292,7 +293,7 @@ add_token(struct stock *s)
 
 /* A round piece with the same picture on both sides but for the ring. */
 static void
-add_round(struct stock *s, struct chit chit, const char *back_art, const char *back_ground)
+add_round(struct piece_drawing *s, struct chit chit, const char *back_art, const char *back_ground)
 {
     const struct kit_sizes *z = s->sizes;
     struct chit back = chit;
@@ -309,7 +310,7 @@ add_round(struct stock *s, struct chit chit, const char *back_art, const char *b
 }
 
 static void
-add_coin(struct stock *s)
+add_coin(struct piece_drawing *s)
 {
     char worth[4];
     const char *ground = s->part->number == 1 ? "terrain.fields" : "terrain.gold";
@@ -320,7 +321,7 @@ add_coin(struct stock *s)
 }
 
 static void
-add_standee(struct stock *s, const struct look *look, const char *ground)
+add_standee(struct piece_drawing *s, const struct look *look, const char *ground)
 {
     const struct kit_sizes *z = s->sizes;
     g_autofree char *id = g_strconcat("standee ", s->part->id, NULL);
@@ -330,8 +331,8 @@ add_standee(struct stock *s, const struct look *look, const char *ground)
                         .word = find_thing_word(s, look->thing),
                         .foot = lexicon_text(s->lexicon, "sheet.foot-glue"),
                         .width = z->token};
-    const struct part_desk desk = {s->scenario, s->studio, s->lexicon};
-    g_autofree char *name = piece_name(&desk, s->part);
+    const struct piece_name_context context = {s->scenario, s->studio, s->lexicon};
+    g_autofree char *name = piece_name(&context, s->part);
     struct kit_piece piece = {.id = g_strdup(id),
                               .name = lexicon_fill(s->lexicon, "alt.standee", name, NULL),
                               .group = lexicon_text(s->lexicon, "group.standees"),
@@ -354,7 +355,7 @@ make_ground_key(const struct part *part, const struct look *look)
 }
 
 static void
-add_flat(struct stock *s)
+add_flat(struct piece_drawing *s)
 {
     const struct kit_sizes *z = s->sizes;
     const struct look *look = &looks[s->part->kind];
@@ -379,7 +380,7 @@ add_flat(struct stock *s)
 }
 
 static struct picture *
-draw_storm_side(const struct stock *s, map_box cut, bool flat, double bleed, bool face)
+draw_storm_side(const struct piece_drawing *s, map_box cut, bool flat, double bleed, bool face)
 {
     double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed, size = s->sizes->tile * STORM;
     struct picture *picture = picture_new(w, h);
@@ -396,7 +397,7 @@ draw_storm_side(const struct stock *s, map_box cut, bool flat, double bleed, boo
 }
 
 static void
-add_storm(struct stock *s)
+add_storm(struct piece_drawing *s)
 {
     const struct kit_sizes *z = s->sizes;
     bool flat = s->map->board->grid.orientation == GRID_FLAT;
@@ -407,29 +408,30 @@ add_storm(struct stock *s)
 }
 
 static void
-add_card(struct stock *s)
+add_card(struct piece_drawing *s)
 {
     const struct kit_sizes *z = s->sizes;
     const struct part *p = s->part;
-    struct card_desk desk = {.studio = s->studio,
-                             .lexicon = s->lexicon,
-                             .scenario = s->scenario,
-                             .width = z->card_width,
-                             .height = z->card_height};
+    struct card_context context = {.studio = s->studio,
+                                   .lexicon = s->lexicon,
+                                   .scenario = s->scenario,
+                                   .width = z->card_width,
+                                   .height = z->card_height};
     enum seat_colour colour = (enum seat_colour)p->colour;
     struct picture *face, *back;
 
     if (p->kind == PART_BAGGAGE) {
-        face = card_baggage(&desk, p->number, colour, z->bleed);
-        back = card_baggage_back(&desk, colour, z->back_bleed);
+        face = card_baggage(&context, p->number, colour, z->bleed);
+        back = card_baggage_back(&context, colour, z->back_bleed);
     } else if (p->kind == PART_HELPER) {
-        face = card_helper(&desk, p->number, false, z->bleed);
-        back = card_helper(&desk, p->number, true, z->back_bleed);
+        face = card_helper(&context, p->number, false, z->bleed);
+        back = card_helper(&context, p->number, true, z->back_bleed);
     } else {
-        face = card_costs(&desk, colour, z->bleed);
-        back = card_costs_back(&desk, colour, z->back_bleed);
+        face = card_costs(&context, colour, z->bleed);
+        back = card_costs_back(&context, colour, z->back_bleed);
     }
-    add_kit_piece(s, KIT_CARDS, KIT_CARD, (map_box){0, 0, desk.width, desk.height}, face, back);
+    add_kit_piece(s, KIT_CARDS, KIT_CARD, (map_box){0, 0, context.width, context.height}, face,
+                  back);
 }
 
 /* What a piece of the scenario's own lies on: faces of discs and cards have a thin line inside
@@ -527,7 +529,7 @@ draw_custom_art(const struct own_side *o, const struct scenario_art *art, const 
 
 /* One side: its picture, else its words, else blank. */
 static struct picture *
-draw_custom_side(struct stock *s, const struct scenario_piece *piece,
+draw_custom_side(struct piece_drawing *s, const struct scenario_piece *piece,
                  const struct scenario_side *side, map_box cut, double bleed)
 {
     double w = cut.w + 2 * bleed, h = cut.h + 2 * bleed;
@@ -553,7 +555,7 @@ draw_custom_side(struct stock *s, const struct scenario_piece *piece,
 
 /* `size` is the diameter, the way across the flats, or the long side. */
 static map_box
-find_custom_cut(const struct stock *s, const struct scenario_piece *piece)
+find_custom_cut(const struct piece_drawing *s, const struct scenario_piece *piece)
 {
     const struct kit_sizes *z = s->sizes;
     bool flat = s->map->board->grid.orientation == GRID_FLAT;
@@ -572,7 +574,7 @@ find_custom_cut(const struct stock *s, const struct scenario_piece *piece)
 }
 
 static void
-add_custom_piece(struct stock *s)
+add_custom_piece(struct piece_drawing *s)
 {
     static const enum kit_shape shapes[] = {
         [OWN_DISC] = KIT_DISC, [OWN_HEX] = KIT_HEX, [OWN_CARD] = KIT_CARD};
@@ -587,10 +589,11 @@ add_custom_piece(struct stock *s)
 }
 
 static void
-add_frame(struct stock *s, const struct scenario_map *map, const char *id)
+add_frame(struct piece_drawing *s, const struct scenario_map *map, const char *id)
 {
-    const struct frame_desk desk = {s->studio, map, s->sizes->tile, s->sizes->bleed, s->desk->room};
-    g_autoptr(GArray) faces = frame_pieces(&desk);
+    const struct frame_context context = {s->studio, map, s->sizes->tile, s->sizes->bleed,
+                                          s->context->room};
+    g_autoptr(GArray) faces = frame_pieces(&context);
 
     for (unsigned i = 0; i < faces->len; i++) {
         const struct frame_face *face = &g_array_index(faces, struct frame_face, i);
@@ -613,10 +616,10 @@ add_frame(struct stock *s, const struct scenario_map *map, const char *id)
 
 /* For each map that has one and is played on. */
 static void
-add_frames(struct stock *s)
+add_frames(struct piece_drawing *s)
 {
     const struct map_scenario *scenario = s->scenario;
-    unsigned players = s->desk->players;
+    unsigned players = s->context->players;
 
     for (unsigned m = 0; m < scenario->n_maps; m++) {
         const struct scenario_map *map = &scenario->maps[m];
@@ -629,7 +632,7 @@ add_frames(struct stock *s)
 }
 
 static void
-add_part(struct stock *s)
+add_part(struct piece_drawing *s)
 {
     const struct kit_sizes *z = s->sizes;
 
@@ -689,7 +692,7 @@ has_standee(const struct part *part)
 
 /* The heading over it. */
 static const char *
-find_group_heading(const struct stock_desk *desk, enum part_kind kind)
+find_group_heading(const struct piece_pictures_context *context, enum part_kind kind)
 {
     static const char *const groups[PART_GROUPS] = {
         [PART_GROUP_TILES] = "group.tiles",   [PART_GROUP_FRAME] = "group.frame",
@@ -703,23 +706,23 @@ find_group_heading(const struct stock_desk *desk, enum part_kind kind)
     enum part_group group = part_group_of(kind);
 
     /* barbarians come without villains too */
-    return lexicon_text(desk->lexicon,
-                        group == PART_GROUP_VILLAINS && !desk->scenario->options.on[FAMILY_VILLAINS]
-                            ? "group.barbarians"
-                            : groups[group]);
+    return lexicon_text(context->lexicon, group == PART_GROUP_VILLAINS &&
+                                                  !context->scenario->options.on[FAMILY_VILLAINS]
+                                              ? "group.barbarians"
+                                              : groups[group]);
 }
 
 void
-piece_pictures_fill(GArray *pieces, const struct stock_desk *desk, const struct map_parts *parts,
-                    const unsigned *counts)
+piece_pictures_fill(GArray *pieces, const struct piece_pictures_context *context,
+                    const struct map_parts *parts, const unsigned *counts)
 {
-    struct stock s = {.pieces = pieces,
-                      .scenario = desk->scenario,
-                      .desk = desk,
-                      .studio = desk->studio,
-                      .lexicon = desk->lexicon,
-                      .sizes = desk->sizes,
-                      .map = desk->scenario->maps};
+    struct piece_drawing s = {.pieces = pieces,
+                              .scenario = context->scenario,
+                              .context = context,
+                              .studio = context->studio,
+                              .lexicon = context->lexicon,
+                              .sizes = context->sizes,
+                              .map = context->scenario->maps};
 
     for (unsigned pass = 0; pass < 2; pass++)
         for (unsigned i = 0; i < parts->parts->len; i++) {
@@ -727,7 +730,7 @@ piece_pictures_fill(GArray *pieces, const struct stock_desk *desk, const struct 
             s.count = counts[i];
             if (s.count == 0 || (pass > 0 && !has_standee(s.part)))
                 continue;
-            s.group = find_group_heading(desk, s.part->kind);
+            s.group = find_group_heading(context, s.part->kind);
             if (pass == 0) {
                 add_part(&s);
                 continue;

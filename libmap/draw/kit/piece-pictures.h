@@ -39,7 +39,7 @@ struct kit_piece {
 };
 
 /* What the drawing needs at hand, all borrowed. */
-struct stock_desk {
+struct piece_pictures_context {
     const struct map_scenario *scenario;
     struct studio *studio;
     const struct lexicon *lexicon;
@@ -50,7 +50,7 @@ struct stock_desk {
 
 /* Appends to the array of struct kit_piece so many of each part as `counts` says, by index
  * of the list. */
-void piece_pictures_fill(GArray *pieces, const struct stock_desk *desk,
+void piece_pictures_fill(GArray *pieces, const struct piece_pictures_context *context,
                          const struct map_parts *parts, const unsigned *counts);
 
 /* How many pieces that makes: a part with a standee counts twice. */

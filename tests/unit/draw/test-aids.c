@@ -82,15 +82,15 @@ count_drawn(const struct picture *picture)
 static GPtrArray *
 pages_for(unsigned players)
 {
-    const struct aids_desk desk = {.studio = studio,
-                                   .lexicon = lexicon,
-                                   .scenario = scenario,
-                                   .players = players,
-                                   .set_up = "The author speaks.",
-                                   .width = 186,
-                                   .height = 254};
+    const struct aids_context context = {.studio = studio,
+                                         .lexicon = lexicon,
+                                         .scenario = scenario,
+                                         .players = players,
+                                         .set_up = "The author speaks.",
+                                         .width = 186,
+                                         .height = 254};
 
-    return aids_pages(&desk);
+    return aids_pages(&context);
 }
 
 static void

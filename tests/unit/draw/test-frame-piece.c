@@ -91,8 +91,8 @@ no_cut_goes_through_a_boat(void **state)
         for (int flat = 0; flat < 2; flat++) {
             struct scenario_map *map = sketch_map(flat ? GRID_FLAT : GRID_POINTY, maps[i]);
             unsigned wanted = add_harbors(map), found = 0;
-            const struct frame_desk desk = {*state, map, 79.4, 2, {260, 190}};
-            g_autoptr(GArray) pieces = frame_pieces(&desk);
+            const struct frame_context context = {*state, map, 79.4, 2, {260, 190}};
+            g_autoptr(GArray) pieces = frame_pieces(&context);
             double smallest = HUGE_VAL;
 
             g_array_set_clear_func(pieces, clear_face);

@@ -36,9 +36,9 @@ rules_of(const char *language, const char *rules, const char *supply)
 
     assert_non_null(scenario);
     assert_int_equal(diag_sink_count(sink, DIAG_ERROR), 0);
-    const struct rule_desk desk = {
+    const struct rule_context context = {
         .studio = studio, .lexicon = lexicon, .scenario = scenario, .width = 186, .height = 254};
-    g_autoptr(GPtrArray) pages = rule_pages(&desk);
+    g_autoptr(GPtrArray) pages = rule_pages(&context);
     GString *out = g_string_new(NULL);
 
     for (unsigned p = 0; p < pages->len; p++) {
