@@ -41,7 +41,7 @@ fairness_share_of(uint64_t times, uint64_t n)
 }
 
 static enum fairness_verdict
-judge(double spread, unsigned unfair)
+judge_spread(double spread, unsigned unfair)
 {
     return 4 * spread <= unfair   ? FAIRNESS_IS_EVEN
            : 2 * spread <= unfair ? FAIRNESS_IS_CLOSE
@@ -50,7 +50,7 @@ judge(double spread, unsigned unfair)
 }
 
 static double
-known(double value)
+clear_unknown(double value)
 {
     return isfinite(value) ? value : 0;
 }
@@ -75,8 +75,8 @@ fairness_measure(const struct sim_tally *tally, unsigned players, struct fairnes
 
     f->spread = 100 * (1 - ratio);
     /* of a quotient of means: parts of the mean add up as squares */
-    f->interval = 100 * known(hypot(fairness_interval(low) / fairness_mean(high),
-                                    ratio * fairness_interval(high) / fairness_mean(high)));
+    f->interval = 100 * clear_unknown(hypot(fairness_interval(low) / fairness_mean(high),
+                                            ratio * fairness_interval(high) / fairness_mean(high)));
     return true;
 }
 
@@ -96,7 +96,7 @@ fairness_of(const struct sim_tally *tally, unsigned players, unsigned unfair)
     f.verdict =
         fairness_mean(high) - fairness_interval(high) <= fairness_mean(low) + fairness_interval(low)
             ? FAIRNESS_IS_EVEN
-            : judge(f.spread, unfair);
+            : judge_spread(f.spread, unfair);
     return f;
 }
 

@@ -45,7 +45,7 @@ map_check_heat_free(struct map_check_heat *heat)
 
 /* 0..254 of a number that goes from least to most. */
 static uint8_t
-level(double value, double least, double most)
+scale_level(double value, double least, double most)
 {
     return most > least ? (uint8_t)lround(254 * (value - least) / (most - least)) : 127;
 }
@@ -58,7 +58,7 @@ struct values {
 };
 
 static char *
-words_of(const struct values *v, double value)
+format_value(const struct values *v, double value)
 {
     char text[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -72,7 +72,7 @@ words_of(const struct values *v, double value)
 
 /* Specks where there is nothing, else spots from the least there is to the most. */
 static void
-fill(struct map_check_heat *heat, struct values v, const char *speck)
+fill_heat(struct map_check_heat *heat, struct values v, const char *speck)
 {
     double least = INFINITY, most = -INFINITY;
     bool specks = false;
@@ -85,11 +85,11 @@ fill(struct map_check_heat *heat, struct values v, const char *speck)
     for (unsigned i = 0; i < heat->n; i++) {
         if (isnan(v.of[i]))
             continue;
-        heat->levels[i] = v.of[i] > 0 ? level(v.of[i], least, most) : 0;
-        heat->texts[i] = v.of[i] > 0 ? words_of(&v, v.of[i]) : g_strdup("");
+        heat->levels[i] = v.of[i] > 0 ? scale_level(v.of[i], least, most) : 0;
+        heat->texts[i] = v.of[i] > 0 ? format_value(&v, v.of[i]) : g_strdup("");
     }
     if (most > 0) {
-        g_autofree char *low = words_of(&v, least), *high = words_of(&v, most);
+        g_autofree char *low = format_value(&v, least), *high = format_value(&v, most);
 
         heat->low = g_strconcat(low, v.unit, NULL);
         heat->high = g_strconcat(high, v.unit, NULL);
@@ -112,7 +112,7 @@ new_values(unsigned n)
 /* ---- how often a building stands there ---- */
 
 static const uint64_t *
-list_of(const struct sim_sites *sites, enum map_check_heat_kind kind)
+choose_counters(const struct sim_sites *sites, enum map_check_heat_kind kind)
 {
     return kind == MAP_CHECK_HEAT_FIRST  ? sites->first
            : kind == MAP_CHECK_HEAT_LAST ? sites->last
@@ -120,9 +120,9 @@ list_of(const struct sim_sites *sites, enum map_check_heat_kind kind)
 }
 
 static double
-percent(const struct sim_sites *sites, enum map_check_heat_kind kind, unsigned i)
+find_percent(const struct sim_sites *sites, enum map_check_heat_kind kind, unsigned i)
 {
-    uint64_t part = list_of(sites, kind)[i];
+    uint64_t part = choose_counters(sites, kind)[i];
 
     if (kind == MAP_CHECK_HEAT_NEVER)
         part = sites->runs - part;
@@ -131,8 +131,8 @@ percent(const struct sim_sites *sites, enum map_check_heat_kind kind, unsigned i
 
 /* Sites alone: a percentage of every place where a building may stand at all. */
 static struct map_check_heat *
-starts(const struct map_scenario *scenario, const struct check_count *count,
-       enum map_check_heat_kind kind)
+make_starts_heat(const struct map_scenario *scenario, const struct check_count *count,
+                 enum map_check_heat_kind kind)
 {
     static const char *const titles[] = {
         [MAP_CHECK_HEAT_STARTS] = "percent of set-ups with a building here",
@@ -149,10 +149,10 @@ starts(const struct map_scenario *scenario, const struct check_count *count,
 
     for (unsigned i = 0; i < sites->n; i++)
         if (ground_may_build(&g, (map_intersection){(uint16_t)i}))
-            v.of[i] = percent(sites, kind, i);
+            v.of[i] = find_percent(sites, kind, i);
     struct map_check_heat *heat = new_heat(count->map, titles[kind]);
 
-    fill(heat, v, kind == MAP_CHECK_HEAT_NEVER ? "never free" : "never");
+    fill_heat(heat, v, kind == MAP_CHECK_HEAT_NEVER ? "never free" : "never");
     return heat;
 }
 
@@ -178,7 +178,7 @@ add_pips(const struct map_ruleset *rs, const struct map_position *p, double *pip
 }
 
 static double *
-mean_pips(const struct map_ruleset *rs, uint64_t seed)
+measure_mean_pips(const struct map_ruleset *rs, uint64_t seed)
 {
     struct map_position *p = g_malloc0(ruleset_position_size(rs));
     double *pips = g_new0(double, MAX(rs->n_intersections, 1));
@@ -199,8 +199,8 @@ mean_pips(const struct map_ruleset *rs, uint64_t seed)
 }
 
 static struct map_check_heat *
-pips(const struct map_scenario *scenario, const struct map_check_report *report,
-     const struct check_count *count, struct map_sink *sink)
+make_pips_heat(const struct map_scenario *scenario, const struct map_check_report *report,
+               const struct check_count *count, struct map_sink *sink)
 {
     const struct ground g = ground_of(scenario, count->map);
     struct map_ruleset *rs = ruleset_compile(scenario, count->players, sink);
@@ -210,12 +210,12 @@ pips(const struct map_scenario *scenario, const struct map_check_report *report,
     struct map_check_heat *heat =
         new_heat(count->map, rs->fill.drawn ? "rolls of 36 that yield something, mean of fillings"
                                             : "rolls of 36 that yield something");
-    struct values v = {mean_pips(rs, report->seed), "", rs->fill.drawn};
+    struct values v = {measure_mean_pips(rs, report->seed), "", rs->fill.drawn};
 
     for (unsigned i = 0; i < rs->n_intersections; i++)
         if (!ground_may_build(&g, (map_intersection){(uint16_t)i}))
             v.of[i] = NAN;
-    fill(heat, v, "no number");
+    fill_heat(heat, v, "no number");
     ruleset_free(rs);
     return heat;
 }
@@ -223,7 +223,7 @@ pips(const struct map_scenario *scenario, const struct map_check_report *report,
 /* ---- movement points from the nearest trade hex, over bare land ---- */
 
 static struct map_check_heat *
-reach(const struct map_scenario *scenario, const struct scenario_map *map)
+make_reach_heat(const struct map_scenario *scenario, const struct scenario_map *map)
 {
     const struct ground g = ground_of(scenario, map);
     const struct map_board *board = map->board;
@@ -247,7 +247,7 @@ reach(const struct map_scenario *scenario, const struct scenario_map *map)
             v.of[i] = room.mp[i] == REACH_NEVER ? 0 : room.mp[i];
     struct map_check_heat *heat = new_heat(map, "movement points to the nearest trade hex");
 
-    fill(heat, v, "no way over land");
+    fill_heat(heat, v, "no way over land");
     return heat;
 }
 
@@ -256,10 +256,11 @@ map_check_heat_new(const struct map_scenario *scenario, const struct map_check_r
                    unsigned players, enum map_check_heat_kind kind, struct map_sink *sink)
 {
     if (kind == MAP_CHECK_HEAT_REACH)
-        return reach(scenario, scenario_map_for(scenario, players));
+        return make_reach_heat(scenario, scenario_map_for(scenario, players));
     for (unsigned i = 0; report && i < report->n_counts; i++)
         if (report->counts[i].players == players)
-            return kind == MAP_CHECK_HEAT_PIPS ? pips(scenario, report, &report->counts[i], sink)
-                                               : starts(scenario, &report->counts[i], kind);
+            return kind == MAP_CHECK_HEAT_PIPS
+                       ? make_pips_heat(scenario, report, &report->counts[i], sink)
+                       : make_starts_heat(scenario, &report->counts[i], kind);
     return NULL;
 }

@@ -63,8 +63,8 @@ struct map_roll {
 };
 
 static bool
-compile(struct table *t, const struct map_scenario *scenario, struct scenario_map *map,
-        struct map_sink *sink)
+compile_table(struct table *t, const struct map_scenario *scenario, struct scenario_map *map,
+              struct map_sink *sink)
 {
     size_t size = 0;
 
@@ -92,7 +92,7 @@ compile(struct table *t, const struct map_scenario *scenario, struct scenario_ma
 
 /* The worst of all player counts, by few set-ups; below 0: no filling. */
 static double
-judge(const struct table *t, uint64_t seed, uint64_t index)
+judge_filling(const struct table *t, uint64_t seed, uint64_t index)
 {
     double worst = 0;
 
@@ -111,7 +111,7 @@ judge(const struct table *t, uint64_t seed, uint64_t index)
 }
 
 static void
-write_down(struct table *t)
+write_filling(struct table *t)
 {
     const struct map_ruleset *rs = t->rulesets[0];
     uint8_t *terrain = t->bytes = calloc(3u * rs->n_hexes + 2u * rs->n_harbors + 1u, 1);
@@ -139,19 +139,20 @@ write_down(struct table *t)
 
 /* Lays it out, for the first player count: the fillings of all counts are the same. */
 static void
-lay(struct table *t, uint64_t seed, uint64_t index)
+lay_filling(struct table *t, uint64_t seed, uint64_t index)
 {
     struct rng rng = rng_stream(seed, index);
 
     sim_setup_fill(t->rulesets[0], &rng, t->best);
     free(t->bytes);
-    write_down(t);
+    write_filling(t);
     t->index = index;
 }
 
 /* What check finds of the scenario with what lies on the table, with so many players. */
 static bool
-check(const struct map_scenario *filled, unsigned players, unsigned threads, struct fairness *f)
+check_filled(const struct map_scenario *filled, unsigned players, unsigned threads,
+             struct fairness *f)
 {
     const struct sim_batch batch = {.seed = MAP_CHECK_USUAL_SEED,
                                     .n = MAP_CHECK_USUAL_RUNS,
@@ -175,19 +176,19 @@ check(const struct map_scenario *filled, unsigned players, unsigned threads, str
  * what check will say: the same model that is written down, the same set-ups of it. True where
  * the filling is as fair as asked. */
 static bool
-measure(struct table *t, const struct map_roll_options *o, uint64_t index)
+measure_in_full(struct table *t, const struct map_roll_options *o, uint64_t index)
 {
     g_autoptr(scenario_filled) filled = NULL;
     double worst = -1, interval = 0;
 
-    lay(t, o->seed, index);
+    lay_filling(t, o->seed, index);
     filled = scenario_fill_in(&t->alone, &t->filling);
     for (unsigned i = 0; i < t->n; i++) {
         struct fairness f = {.spread = 0};
 
         /* one seat is as rich as itself */
         if (t->rulesets[i]->players > 1 &&
-            !check(scenario_filled_get(filled), t->rulesets[i]->players, o->threads, &f))
+            !check_filled(scenario_filled_get(filled), t->rulesets[i]->players, o->threads, &f))
             f.spread = NEVER_ENDS;
         if (f.spread > worst) {
             worst = f.spread;
@@ -204,7 +205,7 @@ measure(struct table *t, const struct map_roll_options *o, uint64_t index)
 
 /* Keeps it if it is one of the fairest until now. */
 static void
-keep(struct table *t, struct candidate c)
+keep_fairest(struct table *t, struct candidate c)
 {
     unsigned i = t->n_list;
 
@@ -218,22 +219,22 @@ keep(struct table *t, struct candidate c)
 
 /* True where one was found that is as fair as asked. */
 static bool
-look_for(struct table *t, const struct map_roll_options *o)
+find_fair_filling(struct table *t, const struct map_roll_options *o)
 {
     for (uint64_t i = o->first; i < o->first + o->tries; i++) {
-        struct candidate c = {judge(t, o->seed, i), i, false};
+        struct candidate c = {judge_filling(t, o->seed, i), i, false};
 
         if (c.spread < 0)
             continue;
         c.measured = c.spread <= o->fair;
-        if (c.measured && measure(t, o, i))
+        if (c.measured && measure_in_full(t, o, i))
             return true;
-        keep(t, c);
+        keep_fairest(t, c);
         if (!t->drawn)
             break;
     }
     for (unsigned k = 0; k < t->n_list; k++)
-        if (!t->list[k].measured && measure(t, o, t->list[k].index))
+        if (!t->list[k].measured && measure_in_full(t, o, t->list[k].index))
             return true;
     return false;
 }
@@ -242,12 +243,12 @@ static enum map_roll_end
 roll_map(struct table *t, const struct map_roll_options *o)
 {
     t->spread = NONE;
-    bool fair = look_for(t, o);
+    bool fair = find_fair_filling(t, o);
 
     if (t->spread >= NONE)
         return MAP_ROLL_NO_FILLING;
     if (t->index != t->fairest)
-        lay(t, o->seed, t->fairest);
+        lay_filling(t, o->seed, t->fairest);
     return o->fair >= 0 && !fair ? MAP_ROLL_NOT_FAIR : MAP_ROLL_DRAWN;
 }
 
@@ -268,7 +269,7 @@ map_check_roll_new(const struct map_scenario *scenario, const struct map_roll_op
         struct table *t = &roll->tables[roll->n];
         enum map_roll_end this_end = MAP_ROLL_NO_RULESET;
 
-        if (compile(t, scenario, &scenario->maps[roll->n], sink))
+        if (compile_table(t, scenario, &scenario->maps[roll->n], sink))
             this_end = roll_map(t, options);
         roll->fillings[roll->n] = t->filling;
         if (this_end > *end)

@@ -98,7 +98,7 @@ struct lines {
 
 /* The words of the next line behind its first, which must be this one; NULL: not so. */
 static char *
-expect(struct lines *l, const char *word)
+expect_line(struct lines *l, const char *word)
 {
     size_t length = strlen(word);
     char *line = l->next;
@@ -115,7 +115,7 @@ expect(struct lines *l, const char *word)
 }
 
 static bool
-follows(const struct lines *l, const char *word)
+is_next_line(const struct lines *l, const char *word)
 {
     size_t length = strlen(word);
 
@@ -149,7 +149,7 @@ static uint64_t
 read_number(struct lines *l, const char *word, uint64_t least, uint64_t most)
 {
     uint64_t n = least;
-    char *text = expect(l, word);
+    char *text = expect_line(l, word);
 
     if (text && (!read_words(l, text, &n, 1) || n < least || n > most)) {
         l->why = word;
@@ -170,7 +170,7 @@ read_name(struct lines *l, const char *escaped)
 
 /* What a report prints of it is there: seats that play, and no more set-ups than there were. */
 static bool
-tally_is_sound(const struct sim_tally *t, unsigned players, uint64_t runs)
+is_sound_tally(const struct sim_tally *t, unsigned players, uint64_t runs)
 {
     uint64_t sum = 0;
 
@@ -194,20 +194,20 @@ read_policy(struct lines *l, struct check_count *count, unsigned n_sites, uint64
     sim_sites_init(sites, n_sites);
     uint64_t *lists[] = {sites->taken, sites->first, sites->last};
 
-    if (read_words(l, expect(l, tally), (uint64_t *)&count->tallies[policy], TALLY_WORDS) &&
-        !tally_is_sound(&count->tallies[policy], count->players,
+    if (read_words(l, expect_line(l, tally), (uint64_t *)&count->tallies[policy], TALLY_WORDS) &&
+        !is_sound_tally(&count->tallies[policy], count->players,
                         !policies || policies >> policy & 1u ? runs : 0))
         l->why = "tally";
     sites->runs = read_number(l, words, 0, runs);
     for (unsigned k = 0; k < G_N_ELEMENTS(lists); k++)
         if (!l->why && n_sites)
-            read_words(l, expect(l, site_words[k]), lists[k], n_sites);
+            read_words(l, expect_line(l, site_words[k]), lists[k], n_sites);
 }
 
 static void
 read_count(struct lines *l, struct part_entry *e, uint64_t runs, unsigned policies)
 {
-    char *text = expect(l, "players");
+    char *text = expect_line(l, "players");
     char *space = text ? strchr(text, ' ') : NULL;
     uint64_t players = 0, n_sites = 0;
 
@@ -230,7 +230,7 @@ static void
 read_entry(struct lines *l, struct map_check_part *part, uint64_t runs)
 {
     struct part_entry *e = g_new0(struct part_entry, 1);
-    char *text = expect(l, "file");
+    char *text = expect_line(l, "file");
     char *space = text ? strchr(text, ' ') : NULL;
 
     g_ptr_array_add(part->entries, e);
@@ -240,7 +240,7 @@ read_entry(struct lines *l, struct map_check_part *part, uint64_t runs)
     e->digest = g_strdup(space ? space + 1 : "");
     if (!e->path)
         e->path = g_strdup("");
-    while (follows(l, "players"))
+    while (is_next_line(l, "players"))
         read_count(l, e, runs, part->shard.policies);
 }
 
@@ -252,7 +252,7 @@ read_shard(struct lines *l, struct map_check_shard *shard)
 
     shard->seed = read_number(l, "seed", 0, UINT64_MAX - 1);
     shard->runs = read_number(l, "runs", 1, UINT64_MAX / 2);
-    text = expect(l, "shard");
+    text = expect_line(l, "shard");
     slash = text ? strchr(text, '/') : NULL;
     if (slash)
         *slash = '\0';
@@ -269,24 +269,24 @@ static void
 read_all(struct lines *l, struct map_check_part *part)
 {
     uint64_t from, runs;
-    char *version = expect(l, FORMAT);
+    char *version = expect_line(l, FORMAT);
 
     if (version && strcmp(version, FORMAT_VERSION) != 0)
         l->why = "version";
-    version = expect(l, "version");
+    version = expect_line(l, "version");
     g_free(part->version);
     part->version = g_strdup(version ? version : "");
     read_shard(l, &part->shard);
     map_check_shard_range(&part->shard, &from, &runs);
-    while (follows(l, "argument")) {
-        char *name = read_name(l, expect(l, "argument"));
+    while (is_next_line(l, "argument")) {
+        char *name = read_name(l, expect_line(l, "argument"));
 
         if (name)
             g_ptr_array_add(part->arguments, name);
     }
-    while (follows(l, "file"))
+    while (is_next_line(l, "file"))
         read_entry(l, part, runs);
-    expect(l, "end");
+    expect_line(l, "end");
     if (!l->why && l->next != l->end)
         l->why = "end";
 }

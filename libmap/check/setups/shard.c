@@ -7,7 +7,7 @@
 #include <string.h>
 
 static void
-entry_free(gpointer data)
+free_entry(gpointer data)
 {
     struct part_entry *e = data;
 
@@ -27,7 +27,7 @@ map_check_part_new(const char *version, const struct map_check_shard *shard, cha
     part->shard = *shard;
     part->version = g_strdup(version);
     part->arguments = g_ptr_array_new_with_free_func(g_free);
-    part->entries = g_ptr_array_new_with_free_func(entry_free);
+    part->entries = g_ptr_array_new_with_free_func(free_entry);
     for (unsigned i = 0; arguments && arguments[i]; i++)
         g_ptr_array_add(part->arguments, g_strdup(arguments[i]));
     return part;
@@ -72,7 +72,7 @@ map_check_shard_range(const struct map_check_shard *shard, uint64_t *from, uint6
 /* ---- what is counted goes in and out ---- */
 
 static char *
-digest_of(const struct map_sink *sink)
+compute_digest(const struct map_sink *sink)
 {
     g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
     const struct diag_source *source;
@@ -104,14 +104,14 @@ map_check_part_add(struct map_check_part *part, const char *path,
     struct part_entry *e = g_new0(struct part_entry, 1);
 
     e->path = g_strdup(path);
-    e->digest = digest_of(sink);
+    e->digest = compute_digest(sink);
     for (unsigned i = 0; report && i < report->n_counts; i++)
         copy_count(&e->counts[e->n_counts++], &report->counts[i]);
     g_ptr_array_add(part->entries, e);
 }
 
 static const struct part_entry *
-find(const struct map_check_part *part, const char *path)
+find_entry(const struct map_check_part *part, const char *path)
 {
     for (guint i = 0; i < part->entries->len; i++) {
         const struct part_entry *e = part->entries->pdata[i];
@@ -126,8 +126,8 @@ bool
 map_check_part_knows(const struct map_check_part *part, const char *path,
                      const struct map_sink *sink)
 {
-    const struct part_entry *e = find(part, path);
-    g_autofree char *digest = digest_of(sink);
+    const struct part_entry *e = find_entry(part, path);
+    g_autofree char *digest = compute_digest(sink);
 
     return e && strcmp(e->digest, digest) == 0;
 }
@@ -135,7 +135,7 @@ map_check_part_knows(const struct map_check_part *part, const char *path,
 bool
 shard_take(const struct map_check_part *part, const char *path, struct check_count *count)
 {
-    const struct part_entry *e = find(part, path);
+    const struct part_entry *e = find_entry(part, path);
 
     for (unsigned i = 0; e && i < e->n_counts; i++) {
         const struct check_count *from = &e->counts[i];
@@ -154,7 +154,7 @@ shard_take(const struct map_check_part *part, const char *path, struct check_cou
 /* ---- adding up ---- */
 
 static bool
-same_words(const GPtrArray *a, const GPtrArray *b)
+has_same_words(const GPtrArray *a, const GPtrArray *b)
 {
     if (a->len != b->len)
         return false;
@@ -165,7 +165,7 @@ same_words(const GPtrArray *a, const GPtrArray *b)
 }
 
 static const char *
-difference(const struct map_check_part *a, const struct map_check_part *b)
+describe_difference(const struct map_check_part *a, const struct map_check_part *b)
 {
     if (strcmp(a->version, b->version) != 0)
         return "made by another version";
@@ -177,13 +177,13 @@ difference(const struct map_check_part *a, const struct map_check_part *b)
         return "of another number of shards";
     if (a->shard.policies != b->shard.policies || a->shard.first_seven != b->shard.first_seven)
         return "of set-ups made otherwise";
-    if (!same_words(a->arguments, b->arguments))
+    if (!has_same_words(a->arguments, b->arguments))
         return "about other files or folders";
     return NULL;
 }
 
 static bool
-fits(const struct part_entry *a, const struct part_entry *b)
+is_same_entry(const struct part_entry *a, const struct part_entry *b)
 {
     if (strcmp(a->path, b->path) != 0 || strcmp(a->digest, b->digest) != 0 ||
         a->n_counts != b->n_counts)
@@ -196,7 +196,7 @@ fits(const struct part_entry *a, const struct part_entry *b)
 }
 
 static void
-add(struct part_entry *total, const struct part_entry *part)
+add_entry_counts(struct part_entry *total, const struct part_entry *part)
 {
     for (unsigned i = 0; i < total->n_counts; i++)
         for (unsigned p = 0; p < SIM_POLICIES; p++) {
@@ -208,16 +208,16 @@ add(struct part_entry *total, const struct part_entry *part)
 const char *
 map_check_part_join(struct map_check_part *total, const struct map_check_part *part)
 {
-    const char *why = difference(total, part);
+    const char *why = describe_difference(total, part);
 
     if (why)
         return why;
     if (total->entries->len != part->entries->len)
         return "made when there were other files";
     for (guint i = 0; i < part->entries->len; i++)
-        if (!fits(total->entries->pdata[i], part->entries->pdata[i]))
+        if (!is_same_entry(total->entries->pdata[i], part->entries->pdata[i]))
             return "made when a file was different";
     for (guint i = 0; i < part->entries->len; i++)
-        add(total->entries->pdata[i], part->entries->pdata[i]);
+        add_entry_counts(total->entries->pdata[i], part->entries->pdata[i]);
     return NULL;
 }
