@@ -43,7 +43,7 @@ has_filling(struct run *run, const struct map_ruleset *rs, const struct scenario
 
 /* A count of the report, if the scenario can be set up with so many. */
 static void
-prepare(struct run *run, unsigned players, struct map_sink *sink)
+prepare_count(struct run *run, unsigned players, struct map_sink *sink)
 {
     const struct scenario_map *map = scenario_map_for(run->scenario, players);
     struct map_ruleset *rs = ruleset_compile(run->scenario, players, sink);
@@ -69,7 +69,7 @@ prepare(struct run *run, unsigned players, struct map_sink *sink)
 
 /* Set-ups from..from+n-1 of each kind; counters are sums, so chunks leave no trace. */
 static void
-simulate(const struct run *run, uint64_t from, uint64_t n)
+simulate_chunk(const struct run *run, uint64_t from, uint64_t n)
 {
     for (unsigned i = 0; i < run->report->n_counts; i++) {
         struct check_count *count = &run->report->counts[i];
@@ -100,7 +100,7 @@ simulate_all(const struct run *run)
     while (done < o->runs && (!o->go_on || o->go_on(o->data, done) || !done)) {
         uint64_t n = MIN(chunk, o->runs - done);
 
-        simulate(run, o->from + done, n);
+        simulate_chunk(run, o->from + done, n);
         done += n;
         chunk = MIN(2 * chunk, MOST_CHUNK);
     }
@@ -124,7 +124,7 @@ take_part(const struct run *run)
 }
 
 static void
-prove(const struct run *run)
+prove_counts(const struct run *run)
 {
     const struct map_check_options *o = run->options;
     struct integer_solver solver = {o->prover ? o->prover->solve : NULL, o->lock};
@@ -145,7 +145,7 @@ prove(const struct run *run)
 
 /* Where no land is drawn, one set-up that comes to its end shows what validation could not decide. */
 static void
-answer(const struct run *run, struct map_sink *sink)
+retract_answered(const struct run *run, struct map_sink *sink)
 {
     for (unsigned i = 0; i < run->report->n_counts; i++) {
         const struct check_count *count = &run->report->counts[i];
@@ -160,7 +160,7 @@ answer(const struct run *run, struct map_sink *sink)
 
 /* Warnings of the simulation that the file accepts. */
 static void
-accept(const struct map_scenario *scenario, struct map_sink *sink)
+accept_warnings(const struct map_scenario *scenario, struct map_sink *sink)
 {
     for (unsigned i = 0; i < scenario->n_accepts; i++)
         if (scenario->accepts[i].code[0] == 'S')
@@ -169,7 +169,7 @@ accept(const struct map_scenario *scenario, struct map_sink *sink)
 
 /* --players asks for a game that there is not. */
 static void
-check_players(const struct map_scenario *scenario, unsigned players, struct map_sink *sink)
+check_asked_players(const struct map_scenario *scenario, unsigned players, struct map_sink *sink)
 {
     unsigned least = scenario->players_min, most = scenario->players_max;
     g_autofree char *asked = g_strdup_printf("%u", players);
@@ -215,18 +215,18 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
     if (scenario->is_map)
         return NULL;
     run.report = new_report(scenario, options, sink);
-    check_players(scenario, options->players, sink);
+    check_asked_players(scenario, options->players, sink);
     for (unsigned n = scenario->players_min; n <= scenario->players_max; n++)
         if (!options->players || options->players == n)
-            prepare(&run, n, sink);
+            prepare_count(&run, n, sink);
     if (options->part)
         counted = take_part(&run);
     else
         simulate_all(&run);
     if (options->proofs && !options->count_only)
-        prove(&run);
+        prove_counts(&run);
     if (counted && !options->count_only)
-        answer(&run, sink);
+        retract_answered(&run, sink);
     for (unsigned i = 0; i < run.report->n_counts; i++)
         ruleset_free(run.rulesets[i]);
     if (!counted) {
@@ -236,7 +236,7 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
     if (!options->count_only) {
         check_setups(run.report, scenario, sink);
         check_stranded(run.report, scenario, sink);
-        accept(scenario, sink);
+        accept_warnings(scenario, sink);
     }
     return run.report;
 }
