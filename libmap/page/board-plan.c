@@ -51,7 +51,7 @@ write_tag(const struct pen *pen, const struct plan_sheet *sheet, map_point at, d
 
 /* Names are as large as the smallest sheet has room for. */
 static double
-tag_size(const struct plan *plan, double scale)
+measure_tag(const struct plan *plan, double scale)
 {
     double across = sqrt(plan->shown.w * plan->shown.h / plan->n_sheets) * scale;
     return fmin(4.2, across * 0.2);
@@ -72,7 +72,7 @@ draw_board_small(const struct board_job *job, const struct plan *plan, struct pa
     for (unsigned i = 0; i < plan->n_sheets; i++) {
         map_point c = plan->sheets[i].corner;
         write_tag(&pen, &plan->sheets[i], (map_point){at.x + c.x * scale, at.y + c.y * scale},
-                  tag_size(plan, scale));
+                  measure_tag(plan, scale));
     }
     return room.y + all.h * scale;
 }
@@ -86,7 +86,7 @@ static const char *const hex_steps[N_STEPS] = {"plan.print", "plan.hex-cut", "pl
 
 /* Step i, or NULL where one sheet needs none. */
 static char *
-step_text(const struct board_job *job, const struct plan *plan, unsigned i)
+write_step_text(const struct board_job *job, const struct plan *plan, unsigned i)
 {
     const struct sheet_rules *rules = job->rules;
     const char *const *steps = rules->seam == SEAM_HEX ? hex_steps : straight_steps;
@@ -110,7 +110,7 @@ write_steps(const struct board_job *job, const struct plan *plan, struct page *p
     double y = room.y;
     unsigned number = 1;
     for (unsigned i = 0; i < N_STEPS; i++) {
-        g_autofree char *text = step_text(job, plan, i);
+        g_autofree char *text = write_step_text(job, plan, i);
         if (!text)
             continue;
         g_autofree char *n = g_strdup_printf("%u", number++);
@@ -129,7 +129,7 @@ measure_steps(const struct board_job *job, const struct plan *plan, double width
 {
     double high = 0;
     for (unsigned i = 0; i < N_STEPS; i++) {
-        g_autofree char *text = step_text(job, plan, i);
+        g_autofree char *text = write_step_text(job, plan, i);
         if (text)
             high += sheet_mark_height(job->imprint->fonts, FONT_LABEL, STEP_SIZE,
                                       width - STEP_INDENT, text) +
@@ -198,7 +198,7 @@ draw_joining(const struct board_job *job, struct page *page, map_point at)
 
 /* From rim to rim, cut. */
 static map_box
-cut_size(const struct kit_board *board)
+measure_cut(const struct kit_board *board)
 {
     double x0 = HUGE_VAL, y0 = HUGE_VAL, x1 = -HUGE_VAL, y1 = -HUGE_VAL;
     for (unsigned i = 0; i < board->n_cells; i++) {
@@ -227,7 +227,7 @@ board_plan_add(const struct board_job *job, const struct plan *plan)
     map_box room = sheet_inside(rules, false, rules->band);
     struct page *page = document_add_page(job->document, paper->width, paper->height,
                                           imprint_text(job->imprint, "plan.label"), job->name);
-    map_box board = cut_size(job->board);
+    map_box board = measure_cut(job->board);
     const struct lexicon *words = job->imprint->lexicon;
     g_autofree char *title = lexicon_fill(words, "plan.title", job->name, NULL);
     g_autofree char *sheets =

@@ -15,7 +15,7 @@
 
 /* The hex grown so that every side moves out by that much. */
 static struct sheet_cover
-cover_of(const map_point corners[6], double by)
+grow_hex_cover(const map_point corners[6], double by)
 {
     struct sheet_cover cover = {.n = 6};
     map_point c = {0, 0};
@@ -33,7 +33,7 @@ cover_of(const map_point corners[6], double by)
 
 /* Around a boat that lies outside of all hexes. */
 static struct sheet_cover
-cover_boat(map_point boat, double radius)
+make_boat_cover(map_point boat, double radius)
 {
     struct sheet_cover cover = {.n = 6};
     for (unsigned k = 0; k < 6; k++) {
@@ -44,16 +44,16 @@ cover_boat(map_point boat, double radius)
 }
 
 static bool
-spread(const struct board_job *job, struct tiling *tiling, GError **error)
+spread_board(const struct board_job *job, struct tiling *tiling, GError **error)
 {
     const struct kit_board *board = job->board;
     unsigned n = board->n_cells + board->n_boats;
     g_autofree struct sheet_cover *covers = g_new(struct sheet_cover, n);
     double edge = board->rim + job->rules->bleed;
     for (unsigned i = 0; i < board->n_cells; i++)
-        covers[i] = cover_of(board->cells[i], edge);
+        covers[i] = grow_hex_cover(board->cells[i], edge);
     for (unsigned i = 0; i < board->n_boats; i++)
-        covers[board->n_cells + i] = cover_boat(board->boats[i], board->boat_round + edge);
+        covers[board->n_cells + i] = make_boat_cover(board->boats[i], board->boat_round + edge);
     if (tiling_make(job->rules, covers, n, tiling))
         return true;
     if (job->rules->placed)
@@ -88,8 +88,8 @@ mark_seam(const struct pen *pen, map_box live, bool upright, double along, bool 
 }
 
 static void
-mark_seams(const struct board_job *job, const struct tiling *t, struct page *page, unsigned column,
-           unsigned row)
+mark_sheet_seams(const struct board_job *job, const struct tiling *t, struct page *page,
+                 unsigned column, unsigned row)
 {
     struct pen pen = imprint_pen(job->imprint, page, LAYER_CUT);
     struct tiling_beside beside[TILING_MOST_BESIDE];
@@ -176,15 +176,15 @@ number_rulers(const struct board_job *job, const struct tiling *t, struct page *
 }
 
 static map_box
-moved(map_box box, double dx, double dy)
+move_box(map_box box, double dx, double dy)
 {
     return (map_box){box.x + dx, box.y + dy, box.w, box.h};
 }
 
 /* `rulers` are the same on all sheets; in lanes that stand aside their numbers are not. */
 static void
-add_sheet(const struct board_job *job, const struct tiling *t, const struct picture *rulers,
-          unsigned column, unsigned row, unsigned number)
+add_tiling_sheet(const struct board_job *job, const struct tiling *t, const struct picture *rulers,
+                 unsigned column, unsigned row, unsigned number)
 {
     char name[16];
     tiling_name(column, row, name);
@@ -195,12 +195,12 @@ add_sheet(const struct board_job *job, const struct tiling *t, const struct pict
     map_box shown = tiling_shown(t, column, row);
     map_point shift = {t->live.x - shown.x, t->live.y - shown.y};
     page->bleed = t->live;
-    page->trim = moved(tiling_trimmed(t, column, row), shift.x, shift.y);
+    page->trim = move_box(tiling_trimmed(t, column, row), shift.x, shift.y);
     g_autofree char *alt =
         lexicon_fill(job->imprint->lexicon, "sheet.board-alt", name, job->name, NULL);
     placement_describe(page_place(page, job->board->picture, shift, 1, t->live), alt);
 
-    mark_seams(job, t, page, column, row);
+    mark_sheet_seams(job, t, page, column, row);
     page_place(page, rulers, (map_point){0, 0}, 1, (map_box){0});
     if (t->lanes != TILING_GRID)
         number_rulers(job, t, page, column, row);
@@ -212,7 +212,7 @@ add_sheet(const struct board_job *job, const struct tiling *t, const struct pict
 }
 
 static void
-add_plan(const struct board_job *job, const struct tiling *t)
+add_tiling_plan(const struct board_job *job, const struct tiling *t)
 {
     g_autofree struct plan_sheet *sheets = g_new0(struct plan_sheet, t->n_sheets);
     struct plan plan = {.shown = tiling_extent(t),
@@ -240,18 +240,18 @@ static bool
 add_straight(const struct board_job *job, GError **error)
 {
     struct tiling t;
-    if (!spread(job, &t, error))
+    if (!spread_board(job, &t, error))
         return false;
     struct frame_names middles = {{t.live.w / 2}, {t.live.h / 2}, 1, 1};
     const struct picture *rulers = frame_rulers(job, (map_point){t.width, t.height}, t.live,
                                                 t.lanes == TILING_GRID ? &middles : NULL);
     unsigned number = 0, across = t.lanes == TILING_COLUMNS ? t.rows : t.columns;
-    add_plan(job, &t);
+    add_tiling_plan(job, &t);
     for (unsigned k = 0; k < t.columns * t.rows; k++) {
         bool down = t.lanes == TILING_COLUMNS;
         unsigned column = down ? k / across : k % across, row = down ? k % across : k / across;
         if (tiling_has(&t, (int)column, (int)row))
-            add_sheet(job, &t, rulers, column, row, ++number);
+            add_tiling_sheet(job, &t, rulers, column, row, ++number);
     }
     return true;
 }

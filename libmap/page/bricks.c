@@ -22,7 +22,7 @@ struct polygon {
 
 /* What of a convex polygon is below the line, or with sign -1 above it. */
 static struct polygon
-beyond(const struct polygon *p, double line, double sign)
+clip_polygon(const struct polygon *p, double line, double sign)
 {
     struct polygon out = {.n = 0};
     for (unsigned k = 0; k < p->n; k++) {
@@ -38,13 +38,13 @@ beyond(const struct polygon *p, double line, double sign)
 
 /* Of the part of a cover that is between them: where it begins and ends, and what it measures. */
 static struct band
-measure(const struct sheet_cover *cover, double top, double bottom)
+measure_band(const struct sheet_cover *cover, double top, double bottom)
 {
     struct polygon whole = {.n = cover->n};
     struct band part = {HUGE_VAL, -HUGE_VAL, 0};
     for (unsigned k = 0; k < cover->n; k++)
         whole.points[k] = cover->points[k];
-    struct polygon below = beyond(&whole, top, 1), in = beyond(&below, bottom, -1);
+    struct polygon below = clip_polygon(&whole, top, 1), in = clip_polygon(&below, bottom, -1);
     for (unsigned k = 0; k < in.n; k++) {
         map_point a = in.points[k], b = in.points[(k + 1) % in.n];
         part.area += (a.x * b.y - b.x * a.y) / 2;
@@ -63,9 +63,9 @@ struct part {
 };
 
 static struct part
-part_of(const struct sheet_cover *cover)
+make_part(const struct sheet_cover *cover)
 {
-    struct part part = {cover, HUGE_VAL, -HUGE_VAL, measure(cover, -HUGE_VAL, HUGE_VAL)};
+    struct part part = {cover, HUGE_VAL, -HUGE_VAL, measure_band(cover, -HUGE_VAL, HUGE_VAL)};
     for (unsigned k = 0; k < cover->n; k++) {
         part.top = fmin(part.top, cover->points[k].y);
         part.bottom = fmax(part.bottom, cover->points[k].y);
@@ -79,7 +79,7 @@ add_part(struct band *band, const struct part *part, double top, double bottom)
     if (part->bottom <= top || part->top >= bottom)
         return;
     bool whole = part->top >= top && part->bottom <= bottom;
-    struct band in = whole ? part->whole : measure(part->cover, top, bottom);
+    struct band in = whole ? part->whole : measure_band(part->cover, top, bottom);
     if (in.area < LEAST)
         return;
     band->area += in.area;
@@ -133,7 +133,7 @@ bricks_find(const struct sheet_cover *covers, unsigned n, map_point live, double
     double top = HUGE_VAL, bottom = -HUGE_VAL, fullest = -1;
     struct part *parts = calloc(n + 1, sizeof *parts);
     for (unsigned i = 0; parts && i < n; i++) {
-        parts[i] = part_of(&covers[i]);
+        parts[i] = make_part(&covers[i]);
         top = fmin(top, parts[i].top);
         bottom = fmax(bottom, parts[i].bottom);
     }

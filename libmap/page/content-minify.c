@@ -38,7 +38,7 @@ is_of_path(struct token t)
 }
 
 static void
-put(GString *out, struct token t, char behind)
+append_token(GString *out, struct token t, char behind)
 {
     g_string_append_len(out, t.text, (gssize)t.length);
     g_string_append_c(out, behind);
@@ -55,7 +55,7 @@ is_short(struct token t)
 
 /* Plain digits alone are what a drawing holds, a hundred thousand of them. */
 static double
-value_of(struct token t)
+read_number_token(struct token t)
 {
     const char *p = t.text, *end = t.text + t.length;
     double value = 0, unit = 1;
@@ -78,12 +78,12 @@ put_line(GString *out, struct line *line, struct token operator)
 
     for (unsigned i = 0; i < line->n; i++)
         if (path && !is_short(line->tokens[i])) {
-            decimal_text_append(out, value_of(line->tokens[i]), DIGITS);
+            decimal_text_append(out, read_number_token(line->tokens[i]), DIGITS);
             g_string_append_c(out, ' ');
         } else {
-            put(out, line->tokens[i], ' ');
+            append_token(out, line->tokens[i], ' ');
         }
-    put(out, operator, '\n');
+    append_token(out, operator, '\n');
     line->n = 0;
 }
 
@@ -117,7 +117,7 @@ content_minify(const char *operators, gsize length)
             put_line(out, &line, t);
         } else {
             if (line.n == MOST_NUMBERS)
-                put(out, line.tokens[0], ' ');
+                append_token(out, line.tokens[0], ' ');
             if (line.n == MOST_NUMBERS)
                 memmove(line.tokens, line.tokens + 1, --line.n * sizeof t);
             line.tokens[line.n++] = t;

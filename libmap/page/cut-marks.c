@@ -14,7 +14,7 @@
 
 /* A mark from a to b, or what of it is clear of the page's own text. */
 static void
-tick(const struct pen *pen, map_point a, map_point b)
+draw_tick(const struct pen *pen, map_point a, map_point b)
 {
     map_point ends[] = {a, b};
     for (unsigned k = 0; k < 2 && pen->foot > 0; k++) {
@@ -30,21 +30,21 @@ tick(const struct pen *pen, map_point a, map_point b)
 
 /* The edge from a to b goes on beyond a. `past` is how far along it the bleed reaches. */
 static void
-extend(const struct pen *pen, map_point a, map_point b, double past)
+extend_edge(const struct pen *pen, map_point a, map_point b, double past)
 {
     double length = hypot(a.x - b.x, a.y - b.y);
     map_point d = {(a.x - b.x) / length, (a.y - b.y) / length};
     double from = past + FREE, to = from + LENGTH;
-    tick(pen, (map_point){a.x + d.x * from, a.y + d.y * from},
-         (map_point){a.x + d.x * to, a.y + d.y * to});
+    draw_tick(pen, (map_point){a.x + d.x * from, a.y + d.y * from},
+              (map_point){a.x + d.x * to, a.y + d.y * to});
 }
 
 static void
 mark_polygon(const struct pen *pen, const map_point *corners, unsigned n, double past)
 {
     for (unsigned k = 0; k < n; k++) {
-        extend(pen, corners[k], corners[(k + 1) % n], past);
-        extend(pen, corners[(k + 1) % n], corners[k], past);
+        extend_edge(pen, corners[k], corners[(k + 1) % n], past);
+        extend_edge(pen, corners[(k + 1) % n], corners[k], past);
     }
 }
 
@@ -55,8 +55,8 @@ mark_disc(const struct pen *pen, map_point centre, double radius, double bleed)
     for (unsigned k = 0; k < 4; k++) {
         double x = k % 2 ? diagonal : -diagonal, y = k / 2 ? diagonal : -diagonal;
         double from = radius + bleed + FREE, to = from + LENGTH;
-        tick(pen, (map_point){centre.x + x * from, centre.y + y * from},
-             (map_point){centre.x + x * to, centre.y + y * to});
+        draw_tick(pen, (map_point){centre.x + x * from, centre.y + y * from},
+                  (map_point){centre.x + x * to, centre.y + y * to});
     }
 }
 
@@ -95,7 +95,7 @@ cut_marks(const struct pen *pen, enum kit_shape shape, map_point centre, double 
 }
 
 static map_point
-direction(map_point from, map_point to)
+find_edge_direction(map_point from, map_point to)
 {
     double length = hypot(to.x - from.x, to.y - from.y);
     return (map_point){(to.x - from.x) / length, (to.y - from.y) / length};
@@ -106,16 +106,17 @@ static void
 mark_corner(const struct pen *pen, map_point a, map_point corner, map_point b, double right,
             double bleed)
 {
-    map_point in = direction(a, corner), on = direction(corner, b);
+    map_point in = find_edge_direction(a, corner), on = find_edge_direction(corner, b);
     double turn = right * (in.x * on.y - in.y * on.x);
     if (turn > STRAIGHT) {
-        extend(pen, corner, a, bleed / turn);
-        extend(pen, corner, b, bleed / turn);
+        extend_edge(pen, corner, a, bleed / turn);
+        extend_edge(pen, corner, b, bleed / turn);
     } else if (turn < -STRAIGHT) {
-        map_point out = direction((map_point){0, 0}, (map_point){on.x - in.x, on.y - in.y});
+        map_point out =
+            find_edge_direction((map_point){0, 0}, (map_point){on.x - in.x, on.y - in.y});
         double from = FREE, to = bleed * 2 / sqrt(3) + FREE + LENGTH;
-        tick(pen, (map_point){corner.x + out.x * from, corner.y + out.y * from},
-             (map_point){corner.x + out.x * to, corner.y + out.y * to});
+        draw_tick(pen, (map_point){corner.x + out.x * from, corner.y + out.y * from},
+                  (map_point){corner.x + out.x * to, corner.y + out.y * to});
     }
 }
 

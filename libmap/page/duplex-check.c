@@ -10,7 +10,7 @@
 #define REACH 10.0 /* of a scale to each side */
 
 static map_point
-place_of(const struct page *page, map_box box, unsigned k)
+find_scale_place(const struct page *page, map_box box, unsigned k)
 {
     return (map_point){page->width / 2 + (k % 2 ? APART / 2 : -APART / 2),
                        box.y + DUPLEX_CHECK_HEIGHT / 2};
@@ -68,7 +68,7 @@ duplex_check_face(const struct imprint *imprint, struct page *page, map_box box)
     struct pen pen = imprint_pen(imprint, page, LAYER_REGISTER);
     for (unsigned k = 0; k < 2; k++) {
         pen.subject = k ? "duplex right" : "duplex left";
-        draw_scale(imprint, &pen, place_of(page, box, k));
+        draw_scale(imprint, &pen, find_scale_place(page, box, k));
     }
     pen.subject = NULL;
     draw_blanks(imprint, &pen, page, box);
@@ -81,7 +81,7 @@ duplex_check_back(const struct imprint *imprint, struct page *page, map_box box)
     pen.width = 0.12;
     pen.subject = "duplex back";
     for (unsigned k = 0; k < 4; k++) {
-        map_point at = place_of(page, box, k);
+        map_point at = find_scale_place(page, box, k);
         if (k >= 2)
             at.y = page->height - at.y;
         sheet_mark_line(&pen, (map_point){at.x - REACH, at.y}, (map_point){at.x + REACH, at.y});

@@ -36,7 +36,7 @@ struct resources {
 };
 
 static bool
-check(qpdf *q, const char *name, GError **error)
+check_qpdf(qpdf *q, const char *name, GError **error)
 {
     const char *text = NULL;
     if (qpdf_more_warnings(q))
@@ -101,7 +101,7 @@ new_packed(qpdf *q, GBytes *packed)
 
 /* Packed here once and for all files that it is in; what is not understood stays as it is. */
 static void
-shorten(qpdf *q, qpdf_oh stream, struct deflate *squeeze)
+minify_stream(qpdf *q, qpdf_oh stream, struct deflate *squeeze)
 {
     unsigned char *data = NULL;
     size_t length = 0;
@@ -120,7 +120,7 @@ static qpdf_oh
 make_art(qpdf *q, qpdf_oh page, struct deflate *squeeze)
 {
     qpdf_oh form = qpdf_oh_get_key(q, page, "/Contents");
-    shorten(q, form, squeeze);
+    minify_stream(q, form, squeeze);
     qpdf_oh dictionary = qpdf_oh_get_dict(q, form);
     qpdf_oh_replace_key(q, dictionary, "/Type", qpdf_oh_new_name(q, "/XObject"));
     qpdf_oh_replace_key(q, dictionary, "/Subtype", qpdf_oh_new_name(q, "/Form"));
@@ -141,7 +141,7 @@ open_pdf(GBytes *pdf, const char *name, GError **error)
     qpdf_silence_errors(q);
     qpdf_set_suppress_warnings(q, QPDF_TRUE);
     qpdf_read_memory(q, name, bytes, length, NULL);
-    return check(q, name, error) ? g_steal_pointer(&q) : NULL;
+    return check_qpdf(q, name, error) ? g_steal_pointer(&q) : NULL;
 }
 
 struct finish_arts *
@@ -193,7 +193,7 @@ use_art(const struct resources *r, unsigned number)
 
 /* A glyph as the program counts it. */
 static unsigned
-number_of(const struct content_font *font, const void *glyph)
+find_glyph_number(const struct content_font *font, const void *glyph)
 {
     return GPOINTER_TO_UINT(g_hash_table_lookup(font->file.numbers, glyph));
 }
@@ -204,7 +204,7 @@ append_widths(GString *out, const struct content_font *font, const GList *glyphs
 {
     g_string_append(out, "[");
     for (const GList *g = glyphs; g; g = g->next)
-        g_string_append_printf(out, " %u [ %d ]", number_of(font, g->data),
+        g_string_append_printf(out, " %u [ %d ]", find_glyph_number(font, g->data),
                                font_file_widths_of(font->widths, GPOINTER_TO_UINT(g->data)));
     g_string_append(out, " ]");
 }
@@ -231,7 +231,7 @@ new_character_map(qpdf *q, const struct content_font *font, const GList *glyphs)
         const char *shows = g_hash_table_lookup(font->glyphs, g->data);
         if (!*shows)
             continue;
-        g_string_append_printf(text, "1 beginbfchar\n<%04X> <", number_of(font, g->data));
+        g_string_append_printf(text, "1 beginbfchar\n<%04X> <", find_glyph_number(font, g->data));
         append_utf16(text, shows);
         g_string_append(text, ">\nendbfchar\n");
     }
@@ -448,7 +448,7 @@ tag_page(qpdf *q, qpdf_oh object, const struct page *page, qpdf_oh parent, qpdf_
 }
 
 static void
-tag(qpdf *q, const struct document *document, qpdf_oh root)
+tag_document(qpdf *q, const struct document *document, qpdf_oh root)
 {
     qpdf_oh tree = qpdf_make_indirect_object(q, qpdf_oh_new_dictionary(q));
     qpdf_oh top = new_element(q, "/Document", tree), sections = qpdf_oh_new_array(q);
@@ -471,14 +471,14 @@ tag(qpdf *q, const struct document *document, qpdf_oh root)
 }
 
 static void
-amend(qpdf *q, const struct document *document)
+amend_document(qpdf *q, const struct document *document)
 {
     qpdf_oh root = qpdf_get_root(q);
     qpdf_oh_replace_key(q, root, "/Lang", qpdf_oh_new_unicode_string(q, document->language));
     qpdf_oh_replace_key(q, root, "/ViewerPreferences",
                         qpdf_oh_parse(q, "<< /PrintScaling /None /PickTrayByPDFSize true "
                                          "/DisplayDocTitle true >>"));
-    tag(q, document, root);
+    tag_document(q, document, root);
     for (unsigned i = 0; i < document->pages->len; i++) {
         const struct page *page = g_ptr_array_index(document->pages, i);
         qpdf_oh object = qpdf_get_page_n(q, i);
@@ -497,14 +497,14 @@ pdf_finish(GBytes *pdf, const struct document *document, const struct content_st
     if (!q)
         return NULL;
     place_all(q, document, stock, arts, contents);
-    amend(q, document);
-    if (!check(q, document->name, error))
+    amend_document(q, document);
+    if (!check_qpdf(q, document->name, error))
         return NULL;
     qpdf_init_write_memory(q);
     qpdf_set_object_stream_mode(q, qpdf_o_generate);
     qpdf_set_deterministic_ID(q, QPDF_TRUE);
     qpdf_write(q);
-    if (!check(q, document->name, error))
+    if (!check_qpdf(q, document->name, error))
         return NULL;
     return g_bytes_new(qpdf_get_buffer(q), qpdf_get_buffer_length(q));
 }

@@ -11,7 +11,7 @@
 static const picture_colour faces = {222, 232, 205, 255}, backs = {244, 205, 130, 255};
 
 static void
-cards(const struct pen *pen, map_box box, picture_colour fill)
+draw_two_cards(const struct pen *pen, map_box box, picture_colour fill)
 {
     for (unsigned k = 0; k < 2; k++) {
         map_box card = {box.x + box.w / 2 + (k ? 1.5 : -CARD - 1.5), box.y + (box.h - 10) / 2, CARD,
@@ -29,8 +29,8 @@ draw_sheet(const struct pen *pen, map_point middle)
     map_box sheet = {middle.x - WIDE / 2, middle.y - HIGH / 2, WIDE, HIGH};
 
     sheet_mark_box(pen, sheet);
-    cards(pen, (map_box){sheet.x, sheet.y, WIDE, HIGH / 2}, faces);
-    cards(pen, (map_box){sheet.x, middle.y, WIDE, HIGH / 2}, backs);
+    draw_two_cards(pen, (map_box){sheet.x, sheet.y, WIDE, HIGH / 2}, faces);
+    draw_two_cards(pen, (map_box){sheet.x, middle.y, WIDE, HIGH / 2}, backs);
     sheet_mark_dashed(pen, (map_point){sheet.x - 4, middle.y},
                       (map_point){sheet.x + WIDE + 4, middle.y}, 1.5, 1);
 }
@@ -79,7 +79,7 @@ draw_cut(const struct pen *pen, map_point middle)
     map_box sheet = {middle.x - WIDE / 2, middle.y - HIGH / 4, WIDE, HIGH / 2};
 
     sheet_mark_box(pen, sheet);
-    cards(pen, sheet, faces);
+    draw_two_cards(pen, sheet, faces);
     for (int k = -1; k <= 1; k += 2)
         sheet_mark_dashed(pen, (map_point){sheet.x - 4, middle.y + k * 5},
                           (map_point){sheet.x + WIDE + 4, middle.y + k * 5}, 0.8, 0.6);

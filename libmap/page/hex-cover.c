@@ -29,7 +29,7 @@ struct search {
 };
 
 static bool
-holds(const struct hex_cover *c, double x, double y, map_box b)
+window_holds(const struct hex_cover *c, double x, double y, map_box b)
 {
     return b.x > x - NEAR && b.y > y - NEAR && b.x + b.w < x + c->width + NEAR &&
            b.y + b.h < y + c->height + NEAR;
@@ -40,7 +40,7 @@ add_window(struct search *s, double x, double y)
 {
     struct window w = {.first = s->members->len};
     for (unsigned i = 0; i < s->cover->n; i++)
-        if (holds(s->cover, x, y, s->cover->boxes[i]))
+        if (window_holds(s->cover, x, y, s->cover->boxes[i]))
             g_array_append_val(s->members, i);
     w.n = s->members->len - w.first;
     if (w.n > 0)
@@ -48,7 +48,7 @@ add_window(struct search *s, double x, double y)
 }
 
 static int
-compare(gconstpointer a, gconstpointer b)
+compare_numbers(gconstpointer a, gconstpointer b)
 {
     double p = *(const double *)a, q = *(const double *)b;
     return p < q ? -1 : p > q;
@@ -56,7 +56,7 @@ compare(gconstpointer a, gconstpointer b)
 
 /* Left edges, or tops, of all hexes, each once. */
 static GArray *
-edges(const struct hex_cover *c, bool tops)
+list_edges(const struct hex_cover *c, bool tops)
 {
     GArray *all = g_array_new(FALSE, FALSE, sizeof(double));
     unsigned kept = 0;
@@ -64,7 +64,7 @@ edges(const struct hex_cover *c, bool tops)
         double at = tops ? c->boxes[i].y : c->boxes[i].x;
         g_array_append_val(all, at);
     }
-    g_array_sort(all, compare);
+    g_array_sort(all, compare_numbers);
     double *values = (double *)(void *)all->data;
     for (unsigned i = 0; i < all->len; i++)
         if (kept == 0 || values[i] > values[kept - 1] + NEAR)
@@ -76,15 +76,15 @@ edges(const struct hex_cover *c, bool tops)
 static void
 find_windows(struct search *s)
 {
-    g_autoptr(GArray) lefts = edges(s->cover, false);
-    g_autoptr(GArray) tops = edges(s->cover, true);
+    g_autoptr(GArray) lefts = list_edges(s->cover, false);
+    g_autoptr(GArray) tops = list_edges(s->cover, true);
     for (unsigned i = 0; i < lefts->len; i++)
         for (unsigned k = 0; k < tops->len; k++)
             add_window(s, g_array_index(lefts, double, i), g_array_index(tops, double, k));
 }
 
 static unsigned
-member(const struct search *s, const struct window *w, unsigned i)
+get_member(const struct search *s, const struct window *w, unsigned i)
 {
     return g_array_index(s->members, unsigned, w->first + i);
 }
@@ -97,9 +97,9 @@ count_gains(struct search *s, const unsigned *sheet)
         struct window *w = &g_array_index(s->windows, struct window, k);
         w->gain = 0;
         for (unsigned i = 0; i < w->n; i++)
-            w->gain += sheet[member(s, w, i)] == FREE;
+            w->gain += sheet[get_member(s, w, i)] == FREE;
         for (unsigned i = 0; i < w->n; i++) {
-            unsigned hex = member(s, w, i);
+            unsigned hex = get_member(s, w, i);
             s->best_gain[hex] = MAX(s->best_gain[hex], w->gain);
         }
     }
@@ -107,7 +107,7 @@ count_gains(struct search *s, const unsigned *sheet)
 
 /* Of those that take fewest along at best, one by chance: who waits for it waits in vain. */
 static unsigned
-hardest(struct search *s, const unsigned *sheet)
+pick_hardest_hex(struct search *s, const unsigned *sheet)
 {
     unsigned found = FREE, alike = 0;
     for (unsigned i = 0; i < s->cover->n; i++) {
@@ -125,7 +125,7 @@ hardest(struct search *s, const unsigned *sheet)
 
 /* One by chance of the windows that take most along with that hex. */
 static const struct window *
-best_window(struct search *s, unsigned hex)
+pick_best_window(struct search *s, unsigned hex)
 {
     const struct window *found = NULL;
     unsigned alike = 0;
@@ -133,7 +133,7 @@ best_window(struct search *s, unsigned hex)
         const struct window *w = &g_array_index(s->windows, struct window, k);
         bool in = false;
         for (unsigned i = 0; w->gain == s->best_gain[hex] && i < w->n; i++)
-            in |= member(s, w, i) == hex;
+            in |= get_member(s, w, i) == hex;
         if (in && rng_below(&s->rng, ++alike) == 0)
             found = w;
     }
@@ -148,21 +148,21 @@ deal_once(struct search *s, unsigned *sheet)
         sheet[i] = FREE;
     for (;; n_sheets++) {
         count_gains(s, sheet);
-        unsigned hex = hardest(s, sheet);
+        unsigned hex = pick_hardest_hex(s, sheet);
         if (hex == FREE)
             return n_sheets;
-        const struct window *w = best_window(s, hex);
+        const struct window *w = pick_best_window(s, hex);
         if (!w)
             return 0;
         for (unsigned i = 0; i < w->n; i++)
-            if (sheet[member(s, w, i)] == FREE)
-                sheet[member(s, w, i)] = n_sheets;
+            if (sheet[get_member(s, w, i)] == FREE)
+                sheet[get_member(s, w, i)] = n_sheets;
     }
 }
 
 /* Whether the hexes of a sheet fit with one more. */
 static bool
-fits(const struct hex_cover *c, const unsigned *sheet, unsigned on, unsigned more)
+fits_on_sheet(const struct hex_cover *c, const unsigned *sheet, unsigned on, unsigned more)
 {
     map_box all = c->boxes[more];
     double right = all.x + all.w, bottom = all.y + all.h;
@@ -179,7 +179,7 @@ fits(const struct hex_cover *c, const unsigned *sheet, unsigned on, unsigned mor
 }
 
 static bool
-touch(const struct hex_cover *c, unsigned a, unsigned b)
+hexes_touch(const struct hex_cover *c, unsigned a, unsigned b)
 {
     map_box p = c->boxes[a], q = c->boxes[b];
     double x = p.x - q.x, y = p.y - q.y;
@@ -188,11 +188,11 @@ touch(const struct hex_cover *c, unsigned a, unsigned b)
 
 /* How many hexes of the sheet it touches. */
 static unsigned
-touching(const struct hex_cover *c, const unsigned *sheet, unsigned on, unsigned hex)
+count_touched(const struct hex_cover *c, const unsigned *sheet, unsigned on, unsigned hex)
 {
     unsigned n = 0;
     for (unsigned i = 0; i < c->n; i++)
-        n += i != hex && sheet[i] == on && touch(c, i, hex);
+        n += i != hex && sheet[i] == on && hexes_touch(c, i, hex);
     return n;
 }
 
@@ -209,8 +209,8 @@ even_out(const struct hex_cover *c, unsigned *sheet, unsigned n_sheets)
         for (unsigned i = 0; i < c->n; i++)
             for (unsigned to = 0; to < n_sheets; to++) {
                 unsigned from = sheet[i];
-                if (counts[to] + 1 >= counts[from] || touching(c, sheet, to, i) == 0 ||
-                    touching(c, sheet, from, i) > 2 || !fits(c, sheet, to, i))
+                if (counts[to] + 1 >= counts[from] || count_touched(c, sheet, to, i) == 0 ||
+                    count_touched(c, sheet, from, i) > 2 || !fits_on_sheet(c, sheet, to, i))
                     continue;
                 sheet[i] = to;
                 counts[from]--;

@@ -25,7 +25,7 @@ struct sheets {
 enum side { SIDE_OWN, SIDE_OUTER, SIDE_CUT, SIDE_GLUE };
 
 static enum side
-side_of(const struct sheets *s, unsigned hex, unsigned k)
+classify_side(const struct sheets *s, unsigned hex, unsigned k)
 {
     unsigned beside = s->split.beside[hex][k];
     if (beside == HEX_NONE)
@@ -36,7 +36,7 @@ side_of(const struct sheets *s, unsigned hex, unsigned k)
 
 /* How far art goes on beyond a side. */
 static double
-growth(const struct sheets *s, enum side side)
+find_side_growth(const struct sheets *s, enum side side)
 {
     switch (side) {
     case SIDE_OWN:
@@ -54,7 +54,7 @@ growth(const struct sheets *s, enum side side)
 }
 
 static map_point
-middle_of(const struct sheets *s, unsigned hex)
+find_hex_middle(const struct sheets *s, unsigned hex)
 {
     map_point c = {0, 0};
     for (unsigned k = 0; k < 6; k++) {
@@ -66,10 +66,10 @@ middle_of(const struct sheets *s, unsigned hex)
 
 /* Outwards from side k, of length 1. */
 static map_point
-outwards(const struct sheets *s, unsigned hex, unsigned k)
+find_outward_normal(const struct sheets *s, unsigned hex, unsigned k)
 {
     map_point a = s->split.cells[hex][k], b = s->split.cells[hex][(k + 1) % 6];
-    map_point c = middle_of(s, hex), d = {(a.x + b.x) / 2 - c.x, (a.y + b.y) / 2 - c.y};
+    map_point c = find_hex_middle(s, hex), d = {(a.x + b.x) / 2 - c.x, (a.y + b.y) / 2 - c.y};
     double length = hypot(d.x, d.y);
     return (map_point){d.x / length, d.y / length};
 }
@@ -81,8 +81,9 @@ shown_corners(const struct sheets *s, unsigned hex, map_point out[6])
 {
     for (unsigned k = 0; k < 6; k++) {
         unsigned before = (k + 5) % 6;
-        map_point n = outwards(s, hex, before), m = outwards(s, hex, k);
-        double g = growth(s, side_of(s, hex, before)), h = growth(s, side_of(s, hex, k));
+        map_point n = find_outward_normal(s, hex, before), m = find_outward_normal(s, hex, k);
+        double g = find_side_growth(s, classify_side(s, hex, before)),
+               h = find_side_growth(s, classify_side(s, hex, k));
         /* p.n = g and p.m = h, with n.m = 1/2 */
         double u = (g - h / 2) * 4 / 3, v = (h - g / 2) * 4 / 3;
         map_point c = s->split.cells[hex][k];
@@ -100,7 +101,7 @@ is_shown(const struct sheets *s, unsigned sheet, map_point p)
             continue;
         shown_corners(s, i, corners);
         for (unsigned k = 0; k < 6; k++) {
-            map_point n = outwards(s, i, k);
+            map_point n = find_outward_normal(s, i, k);
             within += (p.x - corners[k].x) * n.x + (p.y - corners[k].y) * n.y < 0;
         }
         if (within == 6)
@@ -111,12 +112,12 @@ is_shown(const struct sheets *s, unsigned sheet, map_point p)
 
 /* The sheet on which a boat lies that is outside of all hexes. */
 static unsigned
-sheet_of_boat(const struct sheets *s, map_point boat)
+find_boat_sheet(const struct sheets *s, map_point boat)
 {
     unsigned nearest = 0;
     double least = HUGE_VAL;
     for (unsigned i = 0; i < s->split.n; i++) {
-        map_point c = middle_of(s, i);
+        map_point c = find_hex_middle(s, i);
         double away = hypot(c.x - boat.x, c.y - boat.y);
         if (away < least) {
             least = away;
@@ -127,7 +128,7 @@ sheet_of_boat(const struct sheets *s, map_point boat)
 }
 
 static void
-include(map_point p, double by, map_point *low, map_point *high)
+include_circle(map_point p, double by, map_point *low, map_point *high)
 {
     *low = (map_point){fmin(low->x, p.x - by), fmin(low->y, p.y - by)};
     *high = (map_point){fmax(high->x, p.x + by), fmax(high->y, p.y + by)};
@@ -135,7 +136,7 @@ include(map_point p, double by, map_point *low, map_point *high)
 
 /* Around the hexes of a sheet and its boats, cut. */
 static map_box
-extent(const struct sheets *s, unsigned sheet)
+measure_sheet_extent(const struct sheets *s, unsigned sheet)
 {
     map_point a = {HUGE_VAL, HUGE_VAL}, b = {-HUGE_VAL, -HUGE_VAL};
     double rim = s->job->board->rim;
@@ -143,21 +144,21 @@ extent(const struct sheets *s, unsigned sheet)
         if (s->split.sheet[i] != sheet)
             continue;
         for (unsigned k = 0; k < 6; k++) {
-            map_point p = s->split.cells[i][k], n = outwards(s, i, k);
-            double by = side_of(s, i, k) == SIDE_OUTER ? rim : 0;
+            map_point p = s->split.cells[i][k], n = find_outward_normal(s, i, k);
+            double by = classify_side(s, i, k) == SIDE_OUTER ? rim : 0;
             a = (map_point){fmin(a.x, p.x + fmin(0, n.x * by)), fmin(a.y, p.y + fmin(0, n.y * by))};
             b = (map_point){fmax(b.x, p.x + fmax(0, n.x * by)), fmax(b.y, p.y + fmax(0, n.y * by))};
         }
     }
     const struct kit_board *board = s->job->board;
     for (unsigned i = 0; i < board->n_boats; i++)
-        if (sheet_of_boat(s, board->boats[i]) == sheet)
-            include(board->boats[i], board->boat_round + rim, &a, &b);
+        if (find_boat_sheet(s, board->boats[i]) == sheet)
+            include_circle(board->boats[i], board->boat_round + rim, &a, &b);
     return (map_box){a.x, a.y, b.x - a.x, b.y - a.y};
 }
 
 static map_point
-moved(map_point p, map_point by)
+move_point(map_point p, map_point by)
 {
     return (map_point){p.x + by.x, p.y + by.y};
 }
@@ -166,31 +167,31 @@ moved(map_point p, map_point by)
 static void
 mark_edge(const struct sheets *s, const struct pen *pen, unsigned hex, unsigned k, map_point shift)
 {
-    enum side side = side_of(s, hex, k);
+    enum side side = classify_side(s, hex, k);
     map_point ends[] = {s->split.cells[hex][k], s->split.cells[hex][(k + 1) % 6]};
     for (unsigned end = 0; end < 2; end++) {
         map_point a = ends[end], b = ends[1 - end];
         double length = hypot(a.x - b.x, a.y - b.y);
         map_point d = {(a.x - b.x) / length, (a.y - b.y) / length};
-        double from = growth(s, side) * 2 / sqrt(3) + FREE, to = from + MARK;
+        double from = find_side_growth(s, side) * 2 / sqrt(3) + FREE, to = from + MARK;
         map_point p = {a.x + d.x * from, a.y + d.y * from}, q = {a.x + d.x * to, a.y + d.y * to};
         if (is_shown(s, s->split.sheet[hex], p) || is_shown(s, s->split.sheet[hex], q))
             continue;
         if (side == SIDE_CUT)
-            sheet_mark_line(pen, moved(p, shift), moved(q, shift));
+            sheet_mark_line(pen, move_point(p, shift), move_point(q, shift));
         else
-            sheet_mark_dashed(pen, moved(p, shift), moved(q, shift), 0.8, 0.6);
+            sheet_mark_dashed(pen, move_point(p, shift), move_point(q, shift), 0.8, 0.6);
     }
 }
 
 static void
-mark_seams(const struct sheets *s, struct page *page, unsigned sheet, map_point shift)
+mark_hex_seams(const struct sheets *s, struct page *page, unsigned sheet, map_point shift)
 {
     struct pen pen = imprint_pen(s->job->imprint, page, LAYER_CUT);
     pen.width = 0.2;
     for (unsigned i = 0; i < s->split.n; i++) {
         for (unsigned k = 0; s->split.sheet[i] == sheet && k < 6; k++) {
-            enum side side = side_of(s, i, k);
+            enum side side = classify_side(s, i, k);
             pen.subject = side == SIDE_CUT ? "cut" : "seam";
             if (side == SIDE_CUT || side == SIDE_GLUE)
                 mark_edge(s, &pen, i, k, shift);
@@ -214,11 +215,11 @@ mark_neighbour(const struct sheets *s, struct page *page, unsigned sheet, unsign
                     sides++;
                 } else if (seen++ == sides / 2) {
                     map_point a = s->split.cells[i][k], b = s->split.cells[i][(k + 1) % 6];
-                    map_point n = outwards(s, i, k);
-                    double by = growth(s, side_of(s, i, k)) + AWAY;
+                    map_point n = find_outward_normal(s, i, k);
+                    double by = find_side_growth(s, classify_side(s, i, k)) + AWAY;
                     map_point at = {(a.x + b.x) / 2 + n.x * by, (a.y + b.y) / 2 + n.y * by};
                     char name[16];
-                    frame_neighbour(s->job->imprint, page, moved(at, shift), n,
+                    frame_neighbour(s->job->imprint, page, move_point(at, shift), n,
                                     hex_split_name(other, name));
                 }
             }
@@ -227,7 +228,7 @@ mark_neighbour(const struct sheets *s, struct page *page, unsigned sheet, unsign
 }
 
 static void
-add_sheet(const struct sheets *s, unsigned sheet)
+add_hex_sheet(const struct sheets *s, unsigned sheet)
 {
     const struct board_job *job = s->job;
     char name[16];
@@ -239,7 +240,7 @@ add_sheet(const struct sheets *s, unsigned sheet)
     double h = s->split.lying ? job->rules->paper.width : job->rules->paper.height;
     struct page *page = document_add_page(job->document, w, h, name, bookmark);
     map_box live = sheet_inside(job->rules, s->split.lying, job->rules->band);
-    map_box own = extent(s, sheet);
+    map_box own = measure_sheet_extent(s, sheet);
     map_point shift = {live.x + (live.w - own.w) / 2 - own.x,
                        live.y + (live.h - own.h) / 2 - own.y};
     page->nested = true;
@@ -254,10 +255,10 @@ add_sheet(const struct sheets *s, unsigned sheet)
             continue;
         shown_corners(s, i, corners);
         for (unsigned k = 0; k < 6; k++)
-            corners[k] = moved(corners[k], shift);
+            corners[k] = move_point(corners[k], shift);
         outline_polygon(&p->within, corners, 6);
     }
-    mark_seams(s, page, sheet, shift);
+    mark_hex_seams(s, page, sheet, shift);
     for (unsigned other = 0; other < s->split.n_sheets; other++)
         if (other != sheet)
             mark_neighbour(s, page, sheet, other, shift);
@@ -267,7 +268,7 @@ add_sheet(const struct sheets *s, unsigned sheet)
 
 /* So many hexes of the sheet meet at the corner. */
 static unsigned
-meeting_at(const struct sheets *s, unsigned sheet, map_point corner)
+count_meeting_at(const struct sheets *s, unsigned sheet, map_point corner)
 {
     unsigned n = 0;
     for (unsigned i = 0; i < s->split.n; i++)
@@ -279,7 +280,7 @@ meeting_at(const struct sheets *s, unsigned sheet, map_point corner)
 /* Where the name of a sheet hides no number: at a corner of its hexes, deep inside the sheet and
  * near its middle. */
 static map_point
-place_of_name(const struct sheets *s, unsigned sheet, map_point middle)
+find_name_place(const struct sheets *s, unsigned sheet, map_point middle)
 {
     map_point best = middle;
     unsigned most = 0;
@@ -287,7 +288,7 @@ place_of_name(const struct sheets *s, unsigned sheet, map_point middle)
     for (unsigned i = 0; i < s->split.n; i++) {
         for (unsigned k = 0; s->split.sheet[i] == sheet && k < 6; k++) {
             map_point c = s->split.cells[i][k];
-            unsigned n = meeting_at(s, sheet, c);
+            unsigned n = count_meeting_at(s, sheet, c);
             double away = hypot(c.x - middle.x, c.y - middle.y);
             if (n < most || (n == most && away > least - NEAR))
                 continue;
@@ -300,7 +301,7 @@ place_of_name(const struct sheets *s, unsigned sheet, map_point middle)
 }
 
 static void
-add_plan(const struct sheets *s)
+add_hex_plan(const struct sheets *s)
 {
     const struct hex_split *split = &s->split;
     g_autofree struct plan_sheet *sheets = g_new0(struct plan_sheet, split->n_sheets);
@@ -312,11 +313,11 @@ add_plan(const struct sheets *s)
                         .overlap = s->job->rules->overlap};
     for (unsigned i = 0; i < split->n; i++) {
         struct plan_sheet *sheet = &sheets[split->sheet[i]];
-        map_point c = middle_of(s, i);
-        sheet->corner = moved(sheet->corner, c);
+        map_point c = find_hex_middle(s, i);
+        sheet->corner = move_point(sheet->corner, c);
         counts[split->sheet[i]]++;
         for (unsigned k = 0; k < 6; k++) {
-            if (side_of(s, i, k) != SIDE_CUT && side_of(s, i, k) != SIDE_OUTER)
+            if (classify_side(s, i, k) != SIDE_CUT && classify_side(s, i, k) != SIDE_OUTER)
                 continue;
             outline_move(&sheet->edges, split->cells[i][k]);
             outline_line(&sheet->edges, split->cells[i][(k + 1) % 6]);
@@ -325,7 +326,7 @@ add_plan(const struct sheets *s)
     for (unsigned i = 0; i < split->n_sheets; i++) {
         sheets[i].centred = true;
         map_point sum = sheets[i].corner;
-        sheets[i].corner = place_of_name(s, i, (map_point){sum.x / counts[i], sum.y / counts[i]});
+        sheets[i].corner = find_name_place(s, i, (map_point){sum.x / counts[i], sum.y / counts[i]});
         hex_split_name(i, sheets[i].name);
     }
     board_plan_add(s->job, &plan);
@@ -346,9 +347,9 @@ hex_sheets_add(const struct board_job *job, GError **error)
                                         : (map_point){paper->width, paper->height};
         map_box live = sheet_inside(job->rules, s.split.lying, job->rules->band);
         s.rulers = frame_rulers(job, sheet, live, &(struct frame_names){.n_below = 0});
-        add_plan(&s);
+        add_hex_plan(&s);
         for (unsigned i = 0; i < s.split.n_sheets; i++)
-            add_sheet(&s, i);
+            add_hex_sheet(&s, i);
     } else {
         g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                     "a hex does not fit on a sheet of %s with these margins and %.0f mm around it",

@@ -19,7 +19,7 @@ struct walk {
 };
 
 static map_box
-box_of(const map_point corners[6])
+find_hex_box(const map_point corners[6])
 {
     map_point a = corners[0], b = corners[0];
     for (unsigned k = 1; k < 6; k++) {
@@ -30,7 +30,7 @@ box_of(const map_point corners[6])
 }
 
 static map_point
-middle(map_box b)
+find_box_middle(map_box b)
 {
     return (map_point){b.x + b.w / 2, b.y + b.h / 2};
 }
@@ -40,13 +40,13 @@ static void
 find_neighbours(struct hex_split *split, const map_box *boxes)
 {
     for (unsigned i = 0; i < split->n; i++) {
-        map_point c = middle(boxes[i]);
+        map_point c = find_box_middle(boxes[i]);
         for (unsigned k = 0; k < 6; k++) {
             map_point a = split->cells[i][k], b = split->cells[i][(k + 1) % 6];
             map_point to = {a.x + b.x - c.x, a.y + b.y - c.y};
             split->beside[i][k] = HEX_NONE;
             for (unsigned j = 0; j < split->n; j++) {
-                map_point m = middle(boxes[j]);
+                map_point m = find_box_middle(boxes[j]);
                 if (fabs(m.x - to.x) < NEAR && fabs(m.y - to.y) < NEAR)
                     split->beside[i][k] = j;
             }
@@ -55,7 +55,7 @@ find_neighbours(struct hex_split *split, const map_box *boxes)
 }
 
 static int
-by_rows(gconstpointer a, gconstpointer b, gpointer data)
+compare_by_rows(gconstpointer a, gconstpointer b, gpointer data)
 {
     const map_box *boxes = data, *p = &boxes[*(const unsigned *)a],
                   *q = &boxes[*(const unsigned *)b];
@@ -65,7 +65,7 @@ by_rows(gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static int
-by_columns(gconstpointer a, gconstpointer b, gpointer data)
+compare_by_columns(gconstpointer a, gconstpointer b, gpointer data)
 {
     const map_box *boxes = data, *p = &boxes[*(const unsigned *)a],
                   *q = &boxes[*(const unsigned *)b];
@@ -75,25 +75,25 @@ by_columns(gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static bool
-inside(const struct walk *w, map_box b, map_point corner)
+is_inside_window(const struct walk *w, map_box b, map_point corner)
 {
     return b.x > corner.x - NEAR && b.y > corner.y - NEAR &&
            b.x + b.w < corner.x + w->width + NEAR && b.y + b.h < corner.y + w->height + NEAR;
 }
 
 static unsigned
-count(const struct walk *w, const unsigned *sheet, map_point corner)
+count_in_window(const struct walk *w, const unsigned *sheet, map_point corner)
 {
     unsigned n = 0;
     for (unsigned i = 0; i < w->split->n; i++)
-        n += sheet[i] == HEX_NONE && inside(w, w->boxes[i], corner);
+        n += sheet[i] == HEX_NONE && is_inside_window(w, w->boxes[i], corner);
     return n;
 }
 
 /* The window that holds this hex and most others without a sheet; its edges are those of
  * hexes near by. */
 static map_point
-best_window(const struct walk *w, const unsigned *sheet, unsigned hex)
+find_fullest_window(const struct walk *w, const unsigned *sheet, unsigned hex)
 {
     map_box own = w->boxes[hex];
     map_point best = {own.x, own.y};
@@ -106,9 +106,9 @@ best_window(const struct walk *w, const unsigned *sheet, unsigned hex)
         for (unsigned j = 0; j < 7; j++) {
             unsigned beside = j < 6 ? w->split->beside[i][j] : i;
             map_point corner = {x, beside == HEX_NONE ? own.y : w->boxes[beside].y};
-            if (!inside(w, own, corner))
+            if (!is_inside_window(w, own, corner))
                 continue;
-            unsigned n = count(w, sheet, corner);
+            unsigned n = count_in_window(w, sheet, corner);
             if (n > most) {
                 most = n;
                 best = corner;
@@ -120,7 +120,7 @@ best_window(const struct walk *w, const unsigned *sheet, unsigned hex)
 
 /* Returns how many sheets; `sheet` gets one for every hex. */
 static unsigned
-deal(const struct walk *w, unsigned *sheet)
+deal_hexes(const struct walk *w, unsigned *sheet)
 {
     unsigned n_sheets = 0;
     for (unsigned i = 0; i < w->split->n; i++)
@@ -128,9 +128,9 @@ deal(const struct walk *w, unsigned *sheet)
     for (unsigned k = 0; k < w->split->n; k++) {
         if (sheet[w->order[k]] != HEX_NONE)
             continue;
-        map_point corner = best_window(w, sheet, w->order[k]);
+        map_point corner = find_fullest_window(w, sheet, w->order[k]);
         for (unsigned i = 0; i < w->split->n; i++)
-            if (sheet[i] == HEX_NONE && inside(w, w->boxes[i], corner))
+            if (sheet[i] == HEX_NONE && is_inside_window(w, w->boxes[i], corner))
                 sheet[i] = n_sheets;
         n_sheets++;
     }
@@ -153,7 +153,7 @@ take_better(struct hex_split *split, bool lying, const unsigned *scratch, unsign
 static void
 try_walk(struct walk *w, struct hex_split *split, bool lying, unsigned *scratch)
 {
-    take_better(split, lying, scratch, deal(w, scratch));
+    take_better(split, lying, scratch, deal_hexes(w, scratch));
 }
 
 /* From one end and from the other. */
@@ -182,7 +182,7 @@ hex_split_make(struct hex_split *split, const struct sheet_rules *rules, map_poi
     g_autofree unsigned *scratch = g_new(unsigned, n);
     g_autoptr(GArray) order = g_array_sized_new(FALSE, FALSE, sizeof *scratch, n);
     for (unsigned i = 0; i < n; i++) {
-        boxes[i] = box_of(cells[i]);
+        boxes[i] = find_hex_box(cells[i]);
         g_array_append_val(order, i);
     }
     find_neighbours(split, boxes);
@@ -193,9 +193,9 @@ hex_split_make(struct hex_split *split, const struct sheet_rules *rules, map_poi
         if (rules->way == (lying ? SHEET_UPRIGHT : SHEET_LYING) || n == 0 ||
             boxes[0].w > w.width + NEAR || boxes[0].h > w.height + NEAR)
             continue;
-        g_array_sort_with_data(order, by_rows, boxes);
+        g_array_sort_with_data(order, compare_by_rows, boxes);
         try_both(&w, split, lying, scratch);
-        g_array_sort_with_data(order, by_columns, boxes);
+        g_array_sort_with_data(order, compare_by_columns, boxes);
         try_both(&w, split, lying, scratch);
         const struct hex_cover cover = {boxes, n, w.width, w.height};
         take_better(split, lying, scratch, hex_cover_deal(&cover, scratch));

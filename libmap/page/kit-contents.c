@@ -14,14 +14,14 @@ struct writer {
 };
 
 static void
-pair(struct writer *w, const char *key, const char *value)
+write_json_string(struct writer *w, const char *key, const char *value)
 {
     g_string_append_printf(w->out, "\"%s\": ", key);
     map_diag_json_string(w->out, value);
 }
 
 static void
-number(struct writer *w, const char *key, double value)
+write_json_number(struct writer *w, const char *key, double value)
 {
     char text[G_ASCII_DTOSTR_BUF_SIZE];
     g_string_append_printf(w->out, "\"%s\": %s", key,
@@ -76,7 +76,7 @@ feed_shape(GByteArray *all, const struct shape *s)
 
 /* Of a picture; in `known` (struct picture -> hash) from then on, so that each is read once. */
 static const char *
-hash_of(GHashTable *known, const struct picture *picture)
+hash_picture(GHashTable *known, const struct picture *picture)
 {
     char *hash = g_hash_table_lookup(known, picture);
     if (hash)
@@ -102,11 +102,11 @@ append_box(GString *out, map_box box)
 static char *
 hash_sheet(GHashTable *known, const struct page *page)
 {
-    g_autoptr(GString) text = g_string_new(hash_of(known, page->ink));
+    g_autoptr(GString) text = g_string_new(hash_picture(known, page->ink));
     append_box(text, (map_box){0, 0, page->width, page->height});
     for (unsigned i = 0; i < page->placements->len; i++) {
         const struct placement *p = &g_array_index(page->placements, struct placement, i);
-        g_string_append_printf(text, "\n%s %u", hash_of(known, p->picture), p->turn);
+        g_string_append_printf(text, "\n%s %u", hash_picture(known, p->picture), p->turn);
         append_box(text, (map_box){p->at.x, p->at.y, p->scale, 0});
         append_box(text, p->clip);
         for (unsigned k = 0; k < p->within.n_points; k++)
@@ -130,7 +130,7 @@ contents_hashes(const GPtrArray *documents)
 
 /* Pieces of files that were asked for. */
 static const struct document *
-document_of(const struct contents *c, enum kit_file file)
+find_document(const struct contents *c, enum kit_file file)
 {
     static const char *const names[] = {[KIT_TILES] = "-tiles.pdf",
                                         [KIT_TOKENS] = "-tokens.pdf",
@@ -152,21 +152,21 @@ write_pieces(struct writer *w)
     g_string_append(w->out, "  \"pieces\": [");
     for (unsigned i = 0; i < pieces->len; i++) {
         const struct kit_piece *piece = &g_array_index(pieces, struct kit_piece, i);
-        const struct document *document = document_of(w->contents, piece->file);
+        const struct document *document = find_document(w->contents, piece->file);
         if (!document)
             continue;
         g_string_append_printf(w->out, "%s\n    {", between);
-        pair(w, "id", piece->id);
+        write_json_string(w, "id", piece->id);
         g_string_append(w->out, ", ");
-        pair(w, "name", piece->name);
+        write_json_string(w, "name", piece->name);
         g_string_append(w->out, ", ");
-        pair(w, "group", piece->group);
+        write_json_string(w, "group", piece->group);
         g_string_append_printf(w->out, ", \"count\": %u, ", piece->count);
-        number(w, "width", piece->width);
+        write_json_number(w, "width", piece->width);
         g_string_append(w->out, ", ");
-        number(w, "height", piece->height);
+        write_json_number(w, "height", piece->height);
         g_string_append(w->out, ", ");
-        pair(w, "file", document->name);
+        write_json_string(w, "file", document->name);
         g_string_append_c(w->out, '}');
         between = ",";
     }
@@ -184,11 +184,11 @@ write_sheets(struct writer *w)
         for (unsigned k = 0; k < document->pages->len; k++) {
             const struct page *page = g_ptr_array_index(document->pages, k);
             g_string_append_printf(w->out, "%s\n    {", between);
-            pair(w, "file", document->name);
+            write_json_string(w, "file", document->name);
             g_string_append_printf(w->out, ", \"page\": %u, ", k + 1);
-            pair(w, "label", page->label);
+            write_json_string(w, "label", page->label);
             g_string_append_printf(w->out, ", \"back\": %s, ", page->back ? "true" : "false");
-            pair(w, "sha256", g_ptr_array_index(w->contents->hashes, n++));
+            write_json_string(w, "sha256", g_ptr_array_index(w->contents->hashes, n++));
             g_string_append_c(w->out, '}');
             between = ",";
         }
@@ -219,10 +219,10 @@ contents_begin(const struct contents *c)
                                     {"theme", c->theme},
                                     {"paper", c->paper}};
     for (unsigned i = 0; i < G_N_ELEMENTS(pairs); i++) {
-        pair(&w, pairs[i][0], pairs[i][1]);
+        write_json_string(&w, pairs[i][0], pairs[i][1]);
         g_string_append(w.out, ",\n  ");
     }
-    number(&w, "ink", round(c->ink * 1000) / 1000);
+    write_json_number(&w, "ink", round(c->ink * 1000) / 1000);
     g_string_append(w.out, ",\n");
     write_pieces(&w);
     write_sheets(&w);

@@ -12,7 +12,7 @@ struct matrix {
 };
 
 static void
-append(GString *out, double value)
+append_operand(GString *out, double value)
 {
     decimal_text_append(out, value, 6);
     g_string_append_c(out, ' ');
@@ -23,12 +23,12 @@ append_matrix(GString *out, struct matrix m)
 {
     const double values[] = {m.a, m.b, m.c, m.d, m.e, m.f};
     for (unsigned i = 0; i < G_N_ELEMENTS(values); i++)
-        append(out, values[i]);
+        append_operand(out, values[i]);
     g_string_append(out, "cm\n");
 }
 
 static map_point
-scale_of(const struct page *page, const struct fit *fit)
+find_page_scale(const struct page *page, const struct fit *fit)
 {
     bool lying = page->width > page->height;
     return lying ? (map_point){fit->scale.y, fit->scale.x} : fit->scale;
@@ -44,14 +44,14 @@ page_is_fitted(const struct page *page, const struct fit *fit)
 map_point
 page_paper(const struct page *page, const struct fit *fit)
 {
-    map_point scale = scale_of(page, fit);
+    map_point scale = find_page_scale(page, fit);
     return (map_point){page->width * scale.x, page->height * scale.y};
 }
 
 map_box
 page_fitted(const struct page *page, const struct fit *fit, map_box box)
 {
-    map_point scale = scale_of(page, fit);
+    map_point scale = find_page_scale(page, fit);
     return (map_box){box.x * scale.x, box.y * scale.y, box.w * scale.x, box.h * scale.y};
 }
 
@@ -59,7 +59,7 @@ page_fitted(const struct page *page, const struct fit *fit, map_box box)
 static struct matrix
 fit_matrix(const struct page *page, const struct fit *fit)
 {
-    map_point s = scale_of(page, fit), paper = page_paper(page, fit);
+    map_point s = find_page_scale(page, fit), paper = page_paper(page, fit);
     double turn = page->back ? fit->turn * G_PI / 180 : 0, cosine = cos(turn), sine = sin(turn);
     double x = paper.x / 2 * POINTS_PER_MM, y = paper.y / 2 * POINTS_PER_MM;
     map_point shift = page->back ? fit->shift : (map_point){0, 0};
@@ -99,8 +99,8 @@ placement_matrix(const struct page *page, const struct placement *p)
 static void
 append_point(GString *out, const struct page *page, map_point p)
 {
-    append(out, p.x * POINTS_PER_MM);
-    append(out, (page->height - p.y) * POINTS_PER_MM);
+    append_operand(out, p.x * POINTS_PER_MM);
+    append_operand(out, (page->height - p.y) * POINTS_PER_MM);
 }
 
 static void
@@ -122,8 +122,8 @@ show_form(GString *out, const struct page *page, const struct placement *p)
     g_string_append(out, "q ");
     if (p->clip.w > 0) {
         append_point(out, page, (map_point){p->clip.x, p->clip.y + p->clip.h});
-        append(out, p->clip.w * POINTS_PER_MM);
-        append(out, p->clip.h * POINTS_PER_MM);
+        append_operand(out, p->clip.w * POINTS_PER_MM);
+        append_operand(out, p->clip.h * POINTS_PER_MM);
         g_string_append(out, "re W n ");
     }
     if (p->within.n_verbs > 0)

@@ -23,7 +23,7 @@ struct packing {
 };
 
 static bool
-alike(const struct pack_item *items, unsigned n)
+have_same_back(const struct pack_item *items, unsigned n)
 {
     for (unsigned i = 1; i < n; i++)
         if (items[i].back != items->back)
@@ -33,7 +33,7 @@ alike(const struct pack_item *items, unsigned n)
 
 /* Between cuts, where the backs are like each other or not. */
 static double
-gap_of(const struct packing *p, bool like)
+find_gap(const struct packing *p, bool like)
 {
     return like ? p->gap : fmax(p->gap, p->room->gap_unlike);
 }
@@ -41,16 +41,16 @@ gap_of(const struct packing *p, bool like)
 /* Between two hexes on whose corners they stand, so that the slanted edges of a grid of them
  * lie on common lines: as much more as a hex is higher than wide. */
 static double
-gap_along(const struct packing *p, const struct pack_item *item, bool like, double length,
-          double other)
+find_gap_along(const struct packing *p, const struct pack_item *item, bool like, double length,
+               double other)
 {
     bool corners = item->shape == KIT_HEX && length > other;
-    return p->room->straight && corners ? gap_of(p, like) / HALF_SQRT3 : gap_of(p, like);
+    return p->room->straight && corners ? find_gap(p, like) / HALF_SQRT3 : find_gap(p, like);
 }
 
 /* Cuts of that length in a row, from the outer bleed edge to the other. */
 static unsigned
-fitting(double room, double size, double bleed, double gap)
+count_fitting_cuts(double room, double size, double bleed, double gap)
 {
     double n = floor((room - size - 2 * bleed) / (size + gap) + 1 + 1e-9);
     return n < 1 ? 0 : (unsigned)n;
@@ -58,21 +58,23 @@ fitting(double room, double size, double bleed, double gap)
 
 /* From the row above to this one. */
 static double
-advance(const struct packing *p, const struct pack_item *items, const struct pack_row *row)
+measure_row_advance(const struct packing *p, const struct pack_item *items,
+                    const struct pack_row *row)
 {
     const struct pack_row *above = row - 1;
     const struct pack_item *item = &items[row->first];
-    bool like = !above->mixed && !row->mixed && alike(&items[above->first], above->n + row->n);
+    bool like =
+        !above->mixed && !row->mixed && have_same_back(&items[above->first], above->n + row->n);
     if (row->nested != above->nested && row->first == above->first + above->n &&
         row->width == above->width && row->height == above->height)
         return item->shape == KIT_DISC ? fmax(row->pitch * HALF_SQRT3, row->height + p->gap)
                                        : row->pitch * HALF_SQRT3;
-    return (above->line + row->line) / 2 + gap_along(p, item, like, row->height, row->width);
+    return (above->line + row->line) / 2 + find_gap_along(p, item, like, row->height, row->width);
 }
 
 /* Of the last two rows none is left with a few: so many go into the next of rows of `each`. */
 static unsigned
-row_length(unsigned each, unsigned left)
+find_row_length(unsigned each, unsigned left)
 {
     bool last_two = left > each && left < each + (each + 1) / 2;
     return last_two ? (left + 1) / 2 : each;
@@ -92,7 +94,8 @@ add_row(struct packing *p, const struct run *run, unsigned i, unsigned n, unsign
         double pitch, bool nested)
 {
     const struct pack_room *room = p->room;
-    unsigned aside = fitting(room->width - pitch / 2, run->width, room->bleed, pitch - run->width);
+    unsigned aside =
+        count_fitting_cuts(room->width - pitch / 2, run->width, room->bleed, pitch - run->width);
     double used = (each - 1) * pitch + (run->way.nested && aside == each ? pitch / 2 : 0);
     struct pack_row row = {.first = run->first + i,
                            .n = n,
@@ -113,29 +116,29 @@ add_row(struct packing *p, const struct run *run, unsigned i, unsigned n, unsign
 }
 
 static double
-pitch_of(const struct packing *p, const struct run *run, bool like)
+find_pitch(const struct packing *p, const struct run *run, bool like)
 {
-    return run->width + gap_along(p, run->item, like, run->width, run->height);
+    return run->width + find_gap_along(p, run->item, like, run->width, run->height);
 }
 
 static unsigned
-most_in_row(const struct packing *p, const struct run *run, double pitch)
+count_most_in_row(const struct packing *p, const struct run *run, double pitch)
 {
-    return fitting(p->room->width, run->width, p->room->bleed, pitch - run->width);
+    return count_fitting_cuts(p->room->width, run->width, p->room->bleed, pitch - run->width);
 }
 
 /* All rows with the same gap, as even as can be. */
 static void
 deal_evenly(struct packing *p, const struct run *run, double pitch)
 {
-    unsigned most = most_in_row(p, run, pitch), n = run->n;
+    unsigned most = count_most_in_row(p, run, pitch), n = run->n;
     unsigned n_rows = (n + most - 1) / most,
              each = run->way.nested ? most : (n + n_rows - 1) / n_rows;
-    unsigned aside =
-        fitting(p->room->width - pitch / 2, run->width, p->room->bleed, pitch - run->width);
+    unsigned aside = count_fitting_cuts(p->room->width - pitch / 2, run->width, p->room->bleed,
+                                        pitch - run->width);
     for (unsigned i = 0, k = 0; i < n; k++) {
         bool nested = run->way.nested && k % 2;
-        unsigned here = nested ? MIN(aside, each) : row_length(each, n - i);
+        unsigned here = nested ? MIN(aside, each) : find_row_length(each, n - i);
         here = MIN(here, n - i);
         add_row(p, run, i, here, each, pitch, nested);
         i += here;
@@ -146,40 +149,40 @@ deal_evenly(struct packing *p, const struct run *run, double pitch)
 static void
 deal_by_backs(struct packing *p, const struct run *run)
 {
-    double close = pitch_of(p, run, true);
-    double wide = pitch_of(p, run, false);
-    unsigned most = most_in_row(p, run, close), fewer = most_in_row(p, run, wide);
+    double close = find_pitch(p, run, true);
+    double wide = find_pitch(p, run, false);
+    unsigned most = count_most_in_row(p, run, close), fewer = count_most_in_row(p, run, wide);
     for (unsigned i = 0; i < run->n;) {
         unsigned left = run->n - i, same = 1;
-        while (same < MIN(left, most) && alike(run->item + i, same + 1))
+        while (same < MIN(left, most) && have_same_back(run->item + i, same + 1))
             same++;
         bool together = same >= MIN(left, most) || same > fewer;
-        unsigned each = together ? same : fewer, here = MIN(row_length(each, left), left);
+        unsigned each = together ? same : fewer, here = MIN(find_row_length(each, left), left);
         add_row(p, run, i, here, together ? most : fewer, together ? close : wide, false);
         i += here;
     }
 }
 
 static unsigned
-rows_on_page(const struct packing *p, const struct run *run)
+count_rows_on_page(const struct packing *p, const struct run *run)
 {
-    return MAX(fitting(p->room->height, run->height, p->room->bleed, p->gap), 1);
+    return MAX(count_fitting_cuts(p->room->height, run->height, p->room->bleed, p->gap), 1);
 }
 
 /* So many pairs of rows on a page have room for the wider gap between them. */
 static unsigned
-wide_gaps(const struct packing *p, const struct run *run)
+count_wide_gaps(const struct packing *p, const struct run *run)
 {
-    unsigned n = rows_on_page(p, run);
+    unsigned n = count_rows_on_page(p, run);
     double free = p->room->height - 2 * p->room->bleed - n * run->height - (n - 1) * p->gap;
     return (unsigned)fmax(free / (p->room->gap_unlike - p->gap) + 1e-9, 0);
 }
 
 /* The same for discs: where backs change, if that is in the middle half of the two rows. */
 static unsigned
-row_until(const struct pack_item *items, unsigned each, unsigned left)
+find_row_end(const struct pack_item *items, unsigned each, unsigned left)
 {
-    unsigned n = MIN(row_length(each, left), left);
+    unsigned n = MIN(find_row_length(each, left), left);
     for (unsigned k = 0; n < MIN(each, left) && k <= left / 4; k++) {
         for (int sign = -1; sign <= 1; sign += 2) {
             unsigned at = (unsigned)((int)n + sign * (int)k);
@@ -196,20 +199,20 @@ row_until(const struct pack_item *items, unsigned each, unsigned left)
 static void
 deal_aside(struct packing *p, const struct run *run, double pitch)
 {
-    unsigned most = most_in_row(p, run, pitch);
-    unsigned fewer =
-        fitting(p->room->width - pitch / 2, run->width, p->room->bleed, pitch - run->width);
-    unsigned on_page = rows_on_page(p, run), above = 0;
+    unsigned most = count_most_in_row(p, run, pitch);
+    unsigned fewer = count_fitting_cuts(p->room->width - pitch / 2, run->width, p->room->bleed,
+                                        pitch - run->width);
+    unsigned on_page = count_rows_on_page(p, run), above = 0;
     unsigned wide = run->way.generous ? on_page : 0;
     bool aside = true;
     for (unsigned i = 0, k = 0; i < run->n; k++) {
         unsigned left = run->n - i, full = MIN(most, left);
         bool begins = k % on_page == run->way.top;
-        bool apart = !begins && !aside && !alike(run->item + i - above, above + full);
-        wide = begins ? wide_gaps(p, run) : wide;
+        bool apart = !begins && !aside && !have_same_back(run->item + i - above, above + full);
+        wide = begins ? count_wide_gaps(p, run) : wide;
         aside = apart && wide == 0;
         wide -= apart && !aside;
-        unsigned each = aside ? fewer : most, here = row_until(run->item + i, each, left);
+        unsigned each = aside ? fewer : most, here = find_row_end(run->item + i, each, left);
         add_row(p, run, i, here, most, pitch, aside);
         i += here;
         above = here;
@@ -229,13 +232,13 @@ deal_run(struct packing *p, const struct pack_item *items, unsigned first, unsig
                             way,
                             way.turned ? item->height : item->width,
                             way.turned ? item->width : item->height};
-    bool like = alike(item, n);
-    double pitch = pitch_of(p, &run, like);
-    bool one =
-        most_in_row(p, &run, pitch) > 0 && run.height + 2 * room->bleed <= room->height + 1e-9;
+    bool like = have_same_back(item, n);
+    double pitch = find_pitch(p, &run, like);
+    bool one = count_most_in_row(p, &run, pitch) > 0 &&
+               run.height + 2 * room->bleed <= room->height + 1e-9;
 
-    if (!one || (way.nested &&
-                 fitting(room->width - pitch / 2, run.width, room->bleed, pitch - run.width) == 0))
+    if (!one || (way.nested && count_fitting_cuts(room->width - pitch / 2, run.width, room->bleed,
+                                                  pitch - run.width) == 0))
         return false;
     if (way.nested && item->shape == KIT_DISC)
         deal_aside(p, &run, pitch);
@@ -266,8 +269,9 @@ deal_pages(struct packing *p, const struct pack_item *items, unsigned from, unsi
         row->page = page;
         if (row->beside)
             continue;
-        double need = on_page ? *used - row[-1].line / 2 + row->line / 2 + advance(p, items, row)
-                              : row->line + bleed;
+        double need =
+            on_page ? *used - row[-1].line / 2 + row->line / 2 + measure_row_advance(p, items, row)
+                    : row->line + bleed;
         unsigned left = end - MIN(i, end) + on_page;
         bool enough =
             i == end || (page + 1 < even && on_page >= (left + even - page - 1) / (even - page));
@@ -289,7 +293,7 @@ static bool
 may_nest(const struct packing *p, const struct pack_item *item, unsigned n, bool turned)
 {
     if (item->shape == KIT_DISC)
-        return !alike(item, n) && p->gap < p->room->gap_unlike;
+        return !have_same_back(item, n) && p->gap < p->room->gap_unlike;
     return item->shape == KIT_HEX && !p->room->straight && (item->height > item->width) != turned;
 }
 
@@ -327,7 +331,7 @@ deal_best(struct packing *p, const struct pack_item *items, unsigned first, unsi
     struct trial t = {.items = items, .first = first, .n = n, .from = p->rows->len};
     for (unsigned nested = 0; nested < 2; nested++) {
         for (unsigned turned = 0; turned < 2; turned++) {
-            unsigned tops = nested && item->shape == KIT_DISC ? 2 * rows_on_page(p, &run) : 1;
+            unsigned tops = nested && item->shape == KIT_DISC ? 2 * count_rows_on_page(p, &run) : 1;
             if ((turned && item->width == item->height) ||
                 (nested && !may_nest(p, item, n, turned)))
                 continue;
@@ -341,10 +345,10 @@ deal_best(struct packing *p, const struct pack_item *items, unsigned first, unsi
 
 /* So many of a run of discs do not fill a row, where discs of another size come next. */
 static unsigned
-left_over(const struct packing *p, const struct pack_item *items, unsigned run, unsigned n)
+count_left_over(const struct packing *p, const struct pack_item *items, unsigned run, unsigned n)
 {
-    double size = items->width, gap = gap_of(p, false);
-    unsigned most = fitting(p->room->width, size, p->room->bleed, gap_of(p, true));
+    double size = items->width, gap = find_gap(p, false);
+    unsigned most = count_fitting_cuts(p->room->width, size, p->room->bleed, find_gap(p, true));
     if (!p->mix || run == n || most == 0 || items->shape != KIT_DISC ||
         items[run].shape != KIT_DISC)
         return 0;
@@ -359,8 +363,9 @@ share_line(struct packing *p, const struct pack_item *items, unsigned first, uns
            unsigned next)
 {
     const struct pack_item *one = &items[first], *other = one + left;
-    double gap = gap_of(p, false), used = left * (one->width + gap);
-    unsigned n = MIN(fitting(p->room->width - used, other->width, p->room->bleed, gap), next);
+    double gap = find_gap(p, false), used = left * (one->width + gap);
+    unsigned n =
+        MIN(count_fitting_cuts(p->room->width - used, other->width, p->room->bleed, gap), next);
     double line = fmax(one->height, other->height);
     double begin = (p->room->width - used - n * (other->width + gap) + gap) / 2;
     struct pack_row row = {.first = first,
@@ -400,7 +405,7 @@ run_length(const struct pack_item *items, unsigned n)
 
 /* The y of every row, from one end of the room or the other. */
 static void
-stand(struct packing *p, const struct pack_item *items)
+place_rows(struct packing *p, const struct pack_item *items)
 {
     unsigned start = 0;
     for (unsigned i = 0; i < p->rows->len; i++) {
@@ -410,7 +415,7 @@ stand(struct packing *p, const struct pack_item *items)
             start = i;
         row->y = first         ? row->line / 2 + p->room->bleed
                  : row->beside ? row[-1].y
-                               : row[-1].y + advance(p, items, row);
+                               : row[-1].y + measure_row_advance(p, items, row);
         if (!p->room->at_end || (i + 1 < p->rows->len && row[1].page == row->page))
             continue;
         double down = p->room->height - p->room->bleed - row->line / 2 - row->y;
@@ -437,22 +442,22 @@ keep_together(struct packing *p, const struct pack_item *items, unsigned pages)
         return;
     double used = rows[from].line + 2 * p->room->bleed;
     for (unsigned i = from + 1; i < p->rows->len; i++)
-        used += rows[i].beside
-                    ? 0
-                    : (rows[i].line - rows[i - 1].line) / 2 + advance(p, items, &rows[i]);
+        used += rows[i].beside ? 0
+                               : (rows[i].line - rows[i - 1].line) / 2 +
+                                     measure_row_advance(p, items, &rows[i]);
     for (unsigned i = from; i < last && used <= p->room->height; i++)
         rows[i].page = pages - 1;
 }
 
 static unsigned
-deal(struct packing *p, const struct pack_item *items, unsigned n, bool even)
+deal_items(struct packing *p, const struct pack_item *items, unsigned n, bool even)
 {
     double used;
     g_array_set_size(p->rows, 0);
     for (unsigned i = 0; i < n;) {
         unsigned end = i < p->room->last ? p->room->last : n;
         unsigned run = run_length(items + i, end - i);
-        unsigned left = left_over(p, items + i, run, end - i);
+        unsigned left = count_left_over(p, items + i, run, end - i);
         if (run > left && !deal_best(p, items, i, run - left))
             return 0;
         i += run;
@@ -464,13 +469,13 @@ deal(struct packing *p, const struct pack_item *items, unsigned n, bool even)
         deal_pages(p, items, 0, 0, &used);
     if (p->room->together)
         keep_together(p, items, pages);
-    stand(p, items);
+    place_rows(p, items);
     return pages;
 }
 
 /* Rows on the last of the pages. */
 static unsigned
-rows_at_end(const struct packing *p, unsigned pages)
+count_rows_at_end(const struct packing *p, unsigned pages)
 {
     unsigned n = 0;
     for (unsigned i = 0; i < p->rows->len; i++)
@@ -501,7 +506,7 @@ pack_rows(const struct pack_item *items, unsigned n, const struct pack_room *roo
     for (unsigned i = 0; i < tried; i++) {
         p.gap = GAP_MOST + (room->gap_least - GAP_MOST) * (i % gaps) / GAPS;
         p.mix = i >= gaps;
-        unsigned pages = deal(&p, items, n, false), end = rows_at_end(&p, pages);
+        unsigned pages = deal_items(&p, items, n, false), end = count_rows_at_end(&p, pages);
         bool emptier = room->full && pages == *n_pages && end < best_end;
         if (pages > 0 && (*n_pages == 0 || pages < *n_pages || emptier)) {
             *n_pages = pages;
@@ -511,6 +516,6 @@ pack_rows(const struct pack_item *items, unsigned n, const struct pack_room *roo
     }
     if (*n_pages == 0)
         return NULL;
-    deal(&best, items, n, !room->full);
+    deal_items(&best, items, n, !room->full);
     return g_steal_pointer(&rows);
 }

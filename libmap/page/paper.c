@@ -30,7 +30,7 @@ paper_names(void)
 }
 
 static bool
-read_size(const char *text, struct paper *out)
+read_own_size(const char *text, struct paper *out)
 {
     char *end;
     double w = g_ascii_strtod(text, &end), h;
@@ -56,7 +56,7 @@ paper_read(const char *text, struct paper *out)
             return true;
         }
     }
-    return read_size(text, out);
+    return read_own_size(text, out);
 }
 
 bool

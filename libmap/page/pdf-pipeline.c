@@ -12,7 +12,7 @@ struct pdf_pipeline {
 };
 
 static void
-finish(struct pdf_pipeline *press, struct pdf_draft *draft)
+finish_draft(struct pdf_pipeline *press, struct pdf_draft *draft)
 {
     GBytes *bytes = press->error ? NULL : pdf_draft_finish(draft, &press->error);
 
@@ -23,7 +23,7 @@ finish(struct pdf_pipeline *press, struct pdf_draft *draft)
 /* All is packed while drawings are painted still; one file at a time is joined then, as what libqpdf
  * makes of it is large. */
 static gpointer
-work(gpointer data)
+run_pipeline(gpointer data)
 {
     struct pdf_pipeline *press = data;
     g_autoptr(GPtrArray) packed = g_ptr_array_new();
@@ -34,7 +34,7 @@ work(gpointer data)
         g_ptr_array_add(packed, draft);
     }
     for (unsigned i = 0; i < packed->len; i++)
-        finish(press, packed->pdata[i]);
+        finish_draft(press, packed->pdata[i]);
     return NULL;
 }
 
@@ -46,7 +46,7 @@ pdf_pipeline_new(void)
     press->queue = g_async_queue_new();
     press->drafts = g_ptr_array_new_with_free_func((GDestroyNotify)pdf_draft_free);
     press->files = g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
-    press->thread = g_thread_try_new("press", work, press, NULL);
+    press->thread = g_thread_try_new("press", run_pipeline, press, NULL);
     return press;
 }
 
@@ -66,7 +66,7 @@ pdf_pipeline_close(struct pdf_pipeline *press)
 }
 
 static void
-stop(struct pdf_pipeline *press)
+stop_pipeline(struct pdf_pipeline *press)
 {
     pdf_pipeline_close(press);
     if (press->thread)
@@ -77,9 +77,9 @@ GPtrArray *
 pdf_pipeline_wait(struct pdf_pipeline *press, GError **error)
 {
     bool alone = !press->thread;
-    stop(press);
+    stop_pipeline(press);
     if (alone && press->files->len == 0)
-        work(press);
+        run_pipeline(press);
     if (!press->error)
         return g_ptr_array_ref(press->files);
     g_propagate_error(error, g_steal_pointer(&press->error));
@@ -91,7 +91,7 @@ pdf_pipeline_free(struct pdf_pipeline *press)
 {
     if (!press)
         return;
-    stop(press);
+    stop_pipeline(press);
     g_async_queue_unref(press->queue);
     g_ptr_array_unref(press->drafts);
     g_ptr_array_unref(press->files);

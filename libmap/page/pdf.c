@@ -28,14 +28,14 @@ struct pdf_book {
 };
 
 static cairo_status_t
-append(void *closure, const unsigned char *data, unsigned length)
+append_bytes(void *closure, const unsigned char *data, unsigned length)
 {
     g_byte_array_append(closure, data, length);
     return CAIRO_STATUS_SUCCESS;
 }
 
 static bool
-check(cairo_status_t status, const char *name, GError **error)
+check_cairo(cairo_status_t status, const char *name, GError **error)
 {
     if (status == CAIRO_STATUS_SUCCESS)
         return true;
@@ -45,7 +45,7 @@ check(cairo_status_t status, const char *name, GError **error)
 }
 
 static void
-describe(cairo_surface_t *surface, const struct document *document)
+describe_document(cairo_surface_t *surface, const struct document *document)
 {
     g_autofree char *subject =
         document->licence ? g_strdup_printf("Licence: %s", document->licence) : NULL;
@@ -64,7 +64,7 @@ add_bookmark(cairo_surface_t *surface, const struct page *page, unsigned number,
 }
 
 static void
-add_pages(cairo_surface_t *surface, cairo_t *cr, const struct document *document)
+add_empty_pages(cairo_surface_t *surface, cairo_t *cr, const struct document *document)
 {
     int parent = CAIRO_PDF_OUTLINE_ROOT;
     for (unsigned i = 0; i < document->pages->len; i++) {
@@ -90,7 +90,7 @@ finish_surface(cairo_surface_t *surface, cairo_t *cr, GByteArray *out, const cha
     if (status == CAIRO_STATUS_SUCCESS)
         status = cairo_surface_status(surface);
     cairo_surface_destroy(surface);
-    return check(status, name, error) ? g_bytes_new(out->data, out->len) : NULL;
+    return check_cairo(status, name, error) ? g_bytes_new(out->data, out->len) : NULL;
 }
 
 /* All but what is on the pages. */
@@ -98,11 +98,11 @@ static GBytes *
 make_frame(const struct document *document, GError **error)
 {
     g_autoptr(GByteArray) out = g_byte_array_new();
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append, out, 72, 72);
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append_bytes, out, 72, 72);
     cairo_t *cr = cairo_create(surface);
 
-    describe(surface, document);
-    add_pages(surface, cr, document);
+    describe_document(surface, document);
+    add_empty_pages(surface, cr, document);
     return finish_surface(surface, cr, out, document->name, error);
 }
 
@@ -111,7 +111,7 @@ static GBytes *
 paint_arts(const GPtrArray *arts, GError **error)
 {
     g_autoptr(GByteArray) out = g_byte_array_new();
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append, out, 72, 72);
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append_bytes, out, 72, 72);
     cairo_t *cr = cairo_create(surface);
     bool ok = true;
 
@@ -152,7 +152,7 @@ list_pictures(const struct document *document)
 }
 
 static bool
-collect(struct pdf_book *book, const struct document *document, GError **error)
+collect_arts(struct pdf_book *book, const struct document *document, GError **error)
 {
     g_autofree const struct picture **list = list_pictures(document);
     for (unsigned i = 0; list[i]; i++)
@@ -183,7 +183,7 @@ pdf_book_new(const GPtrArray *documents, struct studio *studio, GError **error)
     for (unsigned i = 0; i < G_N_ELEMENTS(book->halves); i++)
         book->halves[i].arts = g_ptr_array_new();
     for (unsigned i = 0; i < documents->len; i++)
-        if (!collect(book, g_ptr_array_index(documents, i), error))
+        if (!collect_arts(book, g_ptr_array_index(documents, i), error))
             return NULL;
     start_painting(book);
     return g_steal_pointer(&book);
@@ -241,7 +241,7 @@ pdf_book_free(struct pdf_book *book)
 
 /* A page's content is what is placed on it, and its own marks on top. */
 static void
-compose(const struct document *document, const struct page *page, struct content *content)
+compose_page(const struct document *document, const struct page *page, struct content *content)
 {
     struct page_operators operators = page_operators(page, &document->fit);
     GString *all = operators.before, *marks = content->text;
@@ -256,8 +256,8 @@ compose(const struct document *document, const struct page *page, struct content
 }
 
 static bool
-write_all(const struct document *document, struct content_stock *stock, struct content *contents,
-          GError **error)
+write_page_contents(const struct document *document, struct content_stock *stock,
+                    struct content *contents, GError **error)
 {
     g_autofree const struct picture **list = list_pictures(document);
     for (unsigned i = 0; list[i]; i++)
@@ -268,7 +268,7 @@ write_all(const struct document *document, struct content_stock *stock, struct c
     for (unsigned i = 0; list[i]; i++)
         content_write(stock, list[i], &contents[i]);
     for (unsigned i = 0; i < document->pages->len; i++)
-        compose(document, g_ptr_array_index(document->pages, i), &contents[i]);
+        compose_page(document, g_ptr_array_index(document->pages, i), &contents[i]);
     return true;
 }
 
@@ -291,7 +291,7 @@ pdf_draft_new(const struct document *document, struct pdf_book *book, GError **e
     draft->n = document->pages->len + document->pictures->len;
     draft->stock = content_stock_new(book->studio, &book->arts);
     draft->contents = g_new0(struct content, draft->n + 1);
-    if (!write_all(document, draft->stock, draft->contents, error) ||
+    if (!write_page_contents(document, draft->stock, draft->contents, error) ||
         !(draft->frame = make_frame(document, error)))
         return NULL;
     return g_steal_pointer(&draft);

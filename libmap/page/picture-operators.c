@@ -88,20 +88,20 @@ content_clear(struct content *content)
 }
 
 static void
-put(struct pen *pen, double value, unsigned digits)
+write_coordinate(struct pen *pen, double value, unsigned digits)
 {
     decimal_text_append(pen->out->text, value, digits);
     g_string_append_c(pen->out->text, ' ');
 }
 
 static void
-say(struct pen *pen, const char *operator)
+write_operator(struct pen *pen, const char *operator)
 {
     g_string_append(pen->out->text, operator);
 }
 
 static void
-trace(struct pen *pen, const struct outline *o)
+write_outline_path(struct pen *pen, const struct outline *o)
 {
     static const char *const operators[] = {"m\n", "l\n", "c\n", "h\n"};
     const map_point *p = o->points;
@@ -110,10 +110,10 @@ trace(struct pen *pen, const struct outline *o)
         unsigned digits = o->verbs[i] == OUTLINE_CURVE ? DIGITS_C : DIGITS;
 
         for (unsigned k = outline_points_of(o->verbs[i]); k > 0; k--, p++) {
-            put(pen, p->x, digits);
-            put(pen, p->y, digits);
+            write_coordinate(pen, p->x, digits);
+            write_coordinate(pen, p->y, digits);
         }
-        say(pen, operators[o->verbs[i]]);
+        write_operator(pen, operators[o->verbs[i]]);
     }
 }
 
@@ -134,10 +134,10 @@ set_colour(struct pen *pen, picture_colour *now, picture_colour wanted, const ch
     if (same_hue(*now, wanted))
         return;
     *now = wanted;
-    put(pen, wanted.r / 255.0, 4);
-    put(pen, wanted.g / 255.0, 4);
-    put(pen, wanted.b / 255.0, 4);
-    say(pen, operator);
+    write_coordinate(pen, wanted.r / 255.0, 4);
+    write_coordinate(pen, wanted.g / 255.0, 4);
+    write_coordinate(pen, wanted.b / 255.0, 4);
+    write_operator(pen, operator);
 }
 
 static void
@@ -146,8 +146,8 @@ set_width(struct pen *pen, double width)
     if (pen->width == width)
         return;
     pen->width = width;
-    put(pen, width, DIGITS);
-    say(pen, "w\n");
+    write_coordinate(pen, width, DIGITS);
+    write_operator(pen, "w\n");
 }
 
 static void
@@ -158,18 +158,18 @@ set_line(struct pen *pen, const struct shape *s)
     set_width(pen, s->width);
     if (pen->round != (s->round != 0)) {
         pen->round = s->round != 0;
-        say(pen, s->round ? "1 J 1 j\n" : "0 J 0 j\n");
+        write_operator(pen, s->round ? "1 J 1 j\n" : "0 J 0 j\n");
     }
     if (pen->dash[0] == (dashed ? s->dash[0] : 0) && pen->dash[1] == (dashed ? s->dash[1] : 0))
         return;
     pen->dash[0] = dashed ? s->dash[0] : 0;
     pen->dash[1] = dashed ? s->dash[1] : 0;
-    say(pen, "[");
+    write_operator(pen, "[");
     if (dashed) {
-        put(pen, s->dash[0], DIGITS);
-        put(pen, s->dash[1], DIGITS);
+        write_coordinate(pen, s->dash[0], DIGITS);
+        write_coordinate(pen, s->dash[1], DIGITS);
     }
-    say(pen, "] 0 d\n");
+    write_operator(pen, "] 0 d\n");
 }
 
 /* In one go where the line hides what of the ground is below it. */
@@ -183,15 +183,15 @@ write_outline(struct pen *pen, const struct shape *s)
     if (s->fill.a) {
         set_colour(pen, &pen->fill, s->fill, "rg\n");
         if (!both) {
-            trace(pen, &s->outline);
-            say(pen, s->even_odd ? "f*\n" : "f\n");
+            write_outline_path(pen, &s->outline);
+            write_operator(pen, s->even_odd ? "f*\n" : "f\n");
         }
     }
     if (s->stroke.a) {
         set_colour(pen, &pen->stroke, s->stroke, "RG\n");
         set_line(pen, s);
-        trace(pen, &s->outline);
-        say(pen, !both ? "S\n" : s->even_odd ? "B*\n" : "B\n");
+        write_outline_path(pen, &s->outline);
+        write_operator(pen, !both ? "S\n" : s->even_odd ? "B*\n" : "B\n");
     }
 }
 
@@ -216,20 +216,20 @@ write_art(struct pen *pen, const struct shape *s)
     double turn = s->rotation * G_PI / 180, c = s->scale * cos(turn), d = s->scale * sin(turn);
     double w = art->view.w / 2, h = art->view.h / 2;
 
-    say(pen, "q\n");
+    write_operator(pen, "q\n");
     if (s->outline.n_verbs > 0) {
-        trace(pen, &s->outline);
-        say(pen, "W n\n");
+        write_outline_path(pen, &s->outline);
+        write_operator(pen, "W n\n");
     }
     /* an alpha of the pen is none of the art's */
     if (pen->alpha != 255) {
         pen->out->alphas[3] |= UINT64_C(1) << 63;
-        say(pen, "/G255 gs\n");
+        write_operator(pen, "/G255 gs\n");
     }
     const double matrix[] = {c, d, d, -c, s->at.x - c * w - d * h, s->at.y - d * w + c * h};
 
     for (unsigned i = 0; i < G_N_ELEMENTS(matrix); i++)
-        put(pen, matrix[i], DIGITS_M);
+        write_coordinate(pen, matrix[i], DIGITS_M);
     g_string_append_printf(pen->out->text, "cm /A%u Do Q\n", number);
 }
 
@@ -317,7 +317,7 @@ static void
 set_font(struct pen *pen, struct typing *t, unsigned number)
 {
     if (t->number != number && t->number < CONTENT_MOST_FONTS)
-        say(pen, ">] TJ\n");
+        write_operator(pen, ">] TJ\n");
     if (t->number != number)
         g_string_append_printf(pen->out->text, "/F%u 1 Tf [<", number);
     t->number = number;
@@ -337,9 +337,9 @@ show_glyphs(struct pen *pen, const struct text_line *line)
         pen->out->fonts |= 1u << g->font;
         set_font(pen, &t, g->font);
         if (y != t.rise) {
-            say(pen, ">] TJ ");
-            put(pen, y / 1000.0, DIGITS);
-            say(pen, "Ts [<");
+            write_operator(pen, ">] TJ ");
+            write_coordinate(pen, y / 1000.0, DIGITS);
+            write_operator(pen, "Ts [<");
             t.rise = y;
         }
         if (x != t.at)
@@ -349,9 +349,9 @@ show_glyphs(struct pen *pen, const struct text_line *line)
             GPOINTER_TO_UINT(g_hash_table_lookup(font->file.numbers, GUINT_TO_POINTER(g->id))));
         t.at = x + font_file_widths_of(font->widths, g->id);
     }
-    say(pen, ">] TJ\n");
+    write_operator(pen, ">] TJ\n");
     if (t.rise != 0)
-        say(pen, "0 Ts\n");
+        write_operator(pen, "0 Ts\n");
 }
 
 static void
@@ -360,10 +360,10 @@ begin_actual_text(struct pen *pen, const char *text)
     glong n = 0;
     g_autofree gunichar2 *units = g_utf8_to_utf16(text, -1, NULL, &n, NULL);
 
-    say(pen, "/Span <</ActualText <FEFF");
+    write_operator(pen, "/Span <</ActualText <FEFF");
     for (glong i = 0; units && i < n; i++)
         g_string_append_printf(pen->out->text, "%04X", units[i]);
-    say(pen, ">>> BDC\n");
+    write_operator(pen, ">>> BDC\n");
 }
 
 static void
@@ -393,14 +393,14 @@ write_text(struct pen *pen, const struct shape *s)
             set_colour(pen, &pen->fill, s->fill, "rg\n");
         if (marked)
             begin_actual_text(pen, pass == 0 ? "" : s->text);
-        say(pen, "BT ");
+        write_operator(pen, "BT ");
         if (s->stroke.a)
-            say(pen, pass == 0 ? "1 Tr " : "0 Tr ");
+            write_operator(pen, pass == 0 ? "1 Tr " : "0 Tr ");
         for (unsigned i = 0; i < G_N_ELEMENTS(matrix); i++)
-            put(pen, matrix[i], DIGITS_M);
-        say(pen, "Tm ");
+            write_coordinate(pen, matrix[i], DIGITS_M);
+        write_operator(pen, "Tm ");
         show_glyphs(pen, line);
-        say(pen, marked ? "ET EMC\n" : "ET\n");
+        write_operator(pen, marked ? "ET EMC\n" : "ET\n");
     }
 }
 

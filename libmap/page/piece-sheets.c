@@ -49,14 +49,14 @@ struct job {
 };
 
 static bool
-folded(enum use use)
+is_folded(enum use use)
 {
     return use == USE_FOLD_ACROSS || use == USE_FOLD_ALONG;
 }
 
 /* Where faces may stand. */
 static map_box
-room_of(const struct sheet_rules *rules, enum use use, double head)
+find_face_room(const struct sheet_rules *rules, enum use use, double head)
 {
     map_box box = sheet_even(rules, false);
     box.y += head;
@@ -71,7 +71,7 @@ room_of(const struct sheet_rules *rules, enum use use, double head)
 map_point
 piece_sheets_room(const struct sheet_rules *rules)
 {
-    map_box box = room_of(rules, USE_PLAIN, HEAD);
+    map_box box = find_face_room(rules, USE_PLAIN, HEAD);
     return (map_point){fmax(box.w, box.h), fmin(box.w, box.h)};
 }
 
@@ -97,14 +97,14 @@ lay_in(const struct job *job, map_box box, enum use use, unsigned *n_pages)
 }
 
 static GArray *
-lay(const struct job *job, enum use use, double head, unsigned *n_pages)
+lay_pages(const struct job *job, enum use use, double head, unsigned *n_pages)
 {
-    return lay_in(job, room_of(job->rules, use, head), use, n_pages);
+    return lay_in(job, find_face_room(job->rules, use, head), use, n_pages);
 }
 
 /* How much is free at the foot of the fullest page. */
 static double
-free_below(const struct job *job)
+measure_free_below(const struct job *job)
 {
     double last = 0;
     for (unsigned i = 0; i < job->rows->len; i++) {
@@ -122,7 +122,7 @@ are_standees(const struct job *job)
 }
 
 static double
-figure_height(const struct job *job, double width)
+measure_figure(const struct job *job, double width)
 {
     return standee_figure_height(job->imprint, width - 2 * FIGURE_SIDE);
 }
@@ -131,7 +131,7 @@ static void
 try_use(struct job *job, enum use use, double head)
 {
     unsigned n_pages;
-    GArray *rows = lay(job, use, head, &n_pages);
+    GArray *rows = lay_pages(job, use, head, &n_pages);
     if (!rows || (job->rows && n_pages >= job->n_pages)) {
         g_clear_pointer(&rows, g_array_unref);
         return;
@@ -141,22 +141,22 @@ try_use(struct job *job, enum use use, double head)
     job->n_pages = n_pages;
     job->use = use;
     job->head = head;
-    job->room = room_of(job->rules, use, head);
+    job->room = find_face_room(job->rules, use, head);
 }
 
 /* Of the ways to use a sheet that are asked for, the one that takes the fewest. */
 static bool
-lay_best(struct job *job, const enum use *uses, unsigned n_uses)
+choose_use(struct job *job, const enum use *uses, unsigned n_uses)
 {
     for (unsigned i = 0; i < n_uses && !job->tight; i++)
         try_use(job, uses[i], HEAD_CLEAR);
     for (unsigned i = 0; i < n_uses; i++)
         try_use(job, uses[i], HEAD);
     if (job->rows && job->use != USE_FOLD_ACROSS) {
-        double rest = free_below(job) - FIGURE_AFTER - figure_height(job, job->room.w);
+        double rest = measure_free_below(job) - FIGURE_AFTER - measure_figure(job, job->room.w);
         /* with the figure below it, and as much free around both */
         bool explained = job->use == USE_PLAIN && are_standees(job) && rest > 0;
-        job->room.y += explained ? rest / 3 : fmin(free_below(job) / 2, MIDDLE_MOST);
+        job->room.y += explained ? rest / 3 : fmin(measure_free_below(job) / 2, MIDDLE_MOST);
     }
     return job->rows != NULL;
 }
@@ -165,7 +165,7 @@ lay_best(struct job *job, const enum use *uses, unsigned n_uses)
 static unsigned
 find_bands(const struct job *job, map_box bands[2])
 {
-    map_box all = room_of(job->rules, USE_PLAIN, HEAD_CLEAR);
+    map_box all = find_face_room(job->rules, USE_PLAIN, HEAD_CLEAR);
     double first = HUGE_VAL, last = 0;
     for (unsigned i = 0; i < job->rows->len; i++) {
         const struct pack_row *row = &g_array_index(job->rows, struct pack_row, i);
@@ -189,7 +189,7 @@ static bool
 find_figure(const struct job *job, map_box *box)
 {
     map_box bands[2];
-    if (!folded(job->use) || job->off || job->n_pages < 2)
+    if (!is_folded(job->use) || job->off || job->n_pages < 2)
         return false;
     find_bands(job, bands);
     double more = bands[0].h - FOLD_FIGURE_HIGH;
@@ -215,7 +215,7 @@ lay_off(const struct job *job, struct job *off, map_box bands[2])
 /* Where the back of what stands at `face` is printed: on the same sheet beyond the fold, or
  * on its other side. */
 static map_point
-mirrored(const struct job *job, map_point face)
+mirror_point(const struct job *job, map_point face)
 {
     const struct paper *paper = &job->rules->paper;
     bool across = job->use == USE_FOLD_ACROSS || job->use == USE_SHORT;
@@ -225,7 +225,7 @@ mirrored(const struct job *job, map_point face)
 
 /* A card turned over like a page has its back upright: a mirrored up is the face's up. */
 static unsigned
-turned_back(const struct job *job, unsigned turn)
+turn_back(const struct job *job, unsigned turn)
 {
     bool across = job->use == USE_FOLD_ACROSS || job->use == USE_SHORT;
     return (across ? 540 - turn : 360 - turn) % 360;
@@ -245,7 +245,7 @@ place_side(struct page *page, const struct picture *picture, map_point centre, u
 }
 
 static map_box
-around(map_box a, map_box b)
+unite_boxes(map_box a, map_box b)
 {
     if (a.w <= 0)
         return b;
@@ -260,9 +260,10 @@ extend_boxes(struct page *page, const struct picture *picture, map_point centre,
 {
     map_box art = picture_extent(picture);
     double w = row->turned ? art.h : art.w, h = row->turned ? art.w : art.h;
-    page->trim = around(page->trim, (map_box){centre.x - row->width / 2, centre.y - row->height / 2,
-                                              row->width, row->height});
-    page->bleed = around(page->bleed, (map_box){centre.x - w / 2, centre.y - h / 2, w, h});
+    page->trim =
+        unite_boxes(page->trim, (map_box){centre.x - row->width / 2, centre.y - row->height / 2,
+                                          row->width, row->height});
+    page->bleed = unite_boxes(page->bleed, (map_box){centre.x - w / 2, centre.y - h / 2, w, h});
 }
 
 static void
@@ -296,8 +297,8 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
             continue;
         g_autofree char *alt =
             lexicon_fill(job->imprint->lexicon, "sheet.back-alt", piece->name, NULL);
-        place_side(backs, piece->back, mirrored(job, at), turned_back(job, turn), alt);
-        extend_boxes(backs, piece->back, mirrored(job, at), row);
+        place_side(backs, piece->back, mirror_point(job, at), turn_back(job, turn), alt);
+        extend_boxes(backs, piece->back, mirror_point(job, at), row);
     }
 }
 
@@ -311,9 +312,12 @@ underlay_rows(const struct job *job, struct page *backs, unsigned number)
         for (unsigned k = 0; row->page == number && k < row->n; k++) {
             const struct kit_piece *piece = g_ptr_array_index(job->pieces, row->first + k);
             map_point at = {job->room.x + row->x + k * row->pitch, job->room.y + row->y};
-            struct underlay_back back = {
-                piece->back,  mirrored(job, at), turned_back(job, row->turned ? 90 : 0),
-                piece->shape, row->width,        row->height};
+            struct underlay_back back = {piece->back,
+                                         mirror_point(job, at),
+                                         turn_back(job, row->turned ? 90 : 0),
+                                         piece->shape,
+                                         row->width,
+                                         row->height};
             g_array_append_val(all, back);
         }
     }
@@ -348,7 +352,7 @@ mark_fold(const struct job *job, struct page *page, double end)
 
 /* What is to be done with the sheet, from which something may be cut off first: the key of a text. */
 static const char *
-advice(const struct job *job, bool back, bool off)
+choose_advice(const struct job *job, bool back, bool off)
 {
     switch (job->use) {
     case USE_FOLD_ACROSS:
@@ -370,7 +374,7 @@ write_edges(const struct job *job, struct page *page, const char *what, bool bac
     struct pen pen = imprint_pen(job->imprint, page, LAYER_LABEL);
     map_box room = sheet_even(job->rules, false);
     double y = room.y + 2.4, x = room.x + 6;
-    const char *told = imprint_text(job->imprint, advice(job, back, off));
+    const char *told = imprint_text(job->imprint, choose_advice(job, back, off));
     double width = sheet_mark_width(&pen, FONT_LABEL, 2.6, told);
     sheet_mark_fitted(&pen, (map_point){x, y}, ANCHOR_START, FONT_TEXT_BOLD, 3.4,
                       room.w - 16 - width, what);
@@ -402,16 +406,16 @@ add_groups(const struct job *job, unsigned number, GString *text)
 }
 
 static const struct job *
-off_on(const struct job *job, unsigned number)
+find_off_job(const struct job *job, unsigned number)
 {
     return number + 1 == job->n_pages ? job->off : NULL;
 }
 
 /* The groups on the page: "Number discs, Trade tokens". */
 static char *
-groups_on(const struct job *job, unsigned number)
+list_groups_on(const struct job *job, unsigned number)
 {
-    const struct job *off = off_on(job, number);
+    const struct job *off = find_off_job(job, number);
     GString *text = g_string_new(NULL);
     add_groups(job, number, text);
     if (off)
@@ -421,14 +425,14 @@ groups_on(const struct job *job, unsigned number)
 
 /* Where a fold ends that runs down. */
 static double
-end_of_fold(const struct job *job, unsigned number)
+find_fold_end(const struct job *job, unsigned number)
 {
     map_box box;
-    if (off_on(job, number))
+    if (find_off_job(job, number))
         return job->bands[0].y - APART / 2;
     if (number + 1 == job->n_pages && find_figure(job, &box))
         return box.y - APART;
-    return job->rules->paper.height - room_of(job->rules, job->use, HEAD).y;
+    return job->rules->paper.height - find_face_room(job->rules, job->use, HEAD).y;
 }
 
 static struct page *
@@ -441,7 +445,7 @@ add_page(const struct job *job, const char *label, const char *what, bool back, 
     page->back = back;
     if (job->use != USE_PLAIN)
         mark_corners(job, page);
-    if (folded(job->use))
+    if (is_folded(job->use))
         mark_fold(job, page, end);
     write_edges(job, page, what, back, off);
     return page;
@@ -458,8 +462,8 @@ explain_standees(const struct job *job, struct page *page, unsigned number)
             last = fmax(last, row->y + row->height / 2);
     }
     double top = job->room.y + last + FIGURE_AFTER;
-    double high = figure_height(job, job->room.w);
-    double rest = page->height - room_of(job->rules, USE_PLAIN, HEAD).y - top - high;
+    double high = measure_figure(job, job->room.w);
+    double rest = page->height - find_face_room(job->rules, USE_PLAIN, HEAD).y - top - high;
     map_box box = {job->room.x + FIGURE_SIDE, top + rest / 2, job->room.w - 2 * FIGURE_SIDE, high};
     if (are_standees(job) && rest > 0)
         standee_figure(job->imprint, page, box);
@@ -476,9 +480,9 @@ mark_off(const struct job *job, struct page *page, const struct pen *cut, unsign
     const char *told =
         imprint_text(job->imprint, are_standees(job->off) ? "sheet.stand" : "sheet.plain");
     g_autofree char *text = g_strdup_printf(
-        "%s %s", folded(job->use) ? imprint_text(job->imprint, "sheet.cut-off") : "", told);
+        "%s %s", is_folded(job->use) ? imprint_text(job->imprint, "sheet.cut-off") : "", told);
     line.subject = "cut off";
-    if (folded(job->use))
+    if (is_folded(job->use))
         sheet_mark_line(&line, (map_point){sheet.x, y}, (map_point){sheet.x + sheet.w, y});
     sheet_mark_fitted(&pen, (map_point){sheet.x + 6, above ? y - 1 : y + 2.9}, ANCHOR_START,
                       FONT_LABEL, 2.6, sheet.w - 12, g_strstrip(text));
@@ -486,7 +490,7 @@ mark_off(const struct job *job, struct page *page, const struct pen *cut, unsign
 
 /* How much of the height is free below the rows of a page. */
 static double
-free_on(const struct job *job, unsigned number)
+measure_free_on(const struct job *job, unsigned number)
 {
     double last = 0;
     for (unsigned i = 0; i < job->rows->len; i++) {
@@ -504,7 +508,7 @@ add_off(const struct job *job, struct page *page, const struct pen *pen)
     map_box rest = job->bands[1];
     for (unsigned i = 0; i < off.n_pages; i++) {
         off.room = job->bands[i];
-        off.room.y += free_on(&off, i) / 2;
+        off.room.y += measure_free_on(&off, i) / 2;
         for (unsigned k = 0; k < off.rows->len; k++) {
             const struct pack_row *row = &g_array_index(off.rows, struct pack_row, k);
             if (row->page == i)
@@ -514,7 +518,7 @@ add_off(const struct job *job, struct page *page, const struct pen *pen)
         mark_off(job, page, pen, i);
     }
     /* the band that is left tells how they are made */
-    double high = figure_height(job, rest.w);
+    double high = measure_figure(job, rest.w);
     rest = (map_box){rest.x + FIGURE_SIDE, rest.y + (rest.h - high) / 2, rest.w - 2 * FIGURE_SIDE,
                      high};
     if (job->use == USE_FOLD_ACROSS && off.n_pages == 1 && are_standees(&off) &&
@@ -531,15 +535,15 @@ explain_fold(const struct job *job, struct page *page)
 }
 
 static void
-add_pages(const struct job *job, unsigned *number)
+add_piece_pages(const struct job *job, unsigned *number)
 {
     for (unsigned i = 0; i < job->n_pages; i++) {
-        g_autofree char *what = groups_on(job, i);
+        g_autofree char *what = list_groups_on(job, i);
         g_autofree char *label = g_strdup_printf("%c%u", job->letter, ++*number);
-        const struct job *off = off_on(job, i);
-        struct page *faces = add_page(job, label, what, false, off, end_of_fold(job, i)),
+        const struct job *off = find_off_job(job, i);
+        struct page *faces = add_page(job, label, what, false, off, find_fold_end(job, i)),
                     *backs = NULL;
-        if (folded(job->use)) {
+        if (is_folded(job->use)) {
             backs = faces;
         } else if (job->use != USE_PLAIN) {
             g_autofree char *behind =
@@ -573,16 +577,16 @@ add_pages(const struct job *job, unsigned *number)
 static bool
 lay_all(struct job *job, const enum use *uses, unsigned n_uses, GError **error)
 {
-    if (lay_best(job, uses, n_uses))
+    if (choose_use(job, uses, n_uses))
         return true;
     g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                 "a piece is larger than %s of %s with these margins",
-                folded(uses[0]) ? "half a sheet" : "a sheet", job->rules->paper.name);
+                is_folded(uses[0]) ? "half a sheet" : "a sheet", job->rules->paper.name);
     return false;
 }
 
 static void
-release(struct job *job)
+release_job(struct job *job)
 {
     g_clear_pointer(&job->rows, g_array_unref);
     g_clear_pointer(&job->pieces, g_ptr_array_unref);
@@ -593,7 +597,7 @@ static void
 lay_again(struct job *job, const enum use *uses, unsigned n_uses)
 {
     g_clear_pointer(&job->rows, g_array_unref);
-    lay_best(job, uses, n_uses);
+    choose_use(job, uses, n_uses);
 }
 
 /* Whether all from that piece on is on one sheet. */
@@ -689,7 +693,7 @@ add_both(struct job *job, struct job *plain, unsigned *number, GError **error)
             lay_with_off(job, plain, ways[backs].uses, ways[backs].n);
         if (job->use == USE_FOLD_ALONG && !job->off)
             lay_with_figure(job, ways[backs].uses, ways[backs].n);
-        add_pages(job, number);
+        add_piece_pages(job, number);
     }
     if (plain->pieces->len == 0 || job->off)
         return true;
@@ -697,7 +701,7 @@ add_both(struct job *job, struct job *plain, unsigned *number, GError **error)
         return false;
     /* or a printer that turns sheets over would print two of these on one */
     plain->empty_backs = *number > 0 && (backs == BACKS_LONG || backs == BACKS_SHORT);
-    add_pages(plain, number);
+    add_piece_pages(plain, number);
     return true;
 }
 
@@ -713,7 +717,7 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
     job.backs = piece_order_backs(job.pieces, true);
     plain.backs = piece_order_backs(plain.pieces, false);
     bool ok = add_both(&job, &plain, &number, error);
-    release(&job);
-    release(&plain);
+    release_job(&job);
+    release_job(&plain);
     return ok;
 }

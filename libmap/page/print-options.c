@@ -208,7 +208,7 @@ read_measures(const char *text, struct preset *size, bool two)
 
 /* `text` NULL: the first preset. */
 static bool
-read_size(const struct measure *m, const char *text, struct preset *size, GError **error)
+read_preset_size(const struct measure *m, const char *text, struct preset *size, GError **error)
 {
     bool two = m->presets->h > 0;
     g_autoptr(GString) names = g_string_new(NULL);
@@ -239,8 +239,10 @@ print_options_sizes(const struct map_page_options *o, const struct sheet_rules *
                                 token = {"a token", tokens, 8, 60},
                                 card = {"a card", cards, 30, 150};
     struct preset t, d, k, c;
-    if (!read_size(&tile, o->tile, &t, error) || !read_size(&disc, o->disc, &d, error) ||
-        !read_size(&token, o->token, &k, error) || !read_size(&card, o->card, &c, error))
+    if (!read_preset_size(&tile, o->tile, &t, error) ||
+        !read_preset_size(&disc, o->disc, &d, error) ||
+        !read_preset_size(&token, o->token, &k, error) ||
+        !read_preset_size(&card, o->card, &c, error))
         return false;
     *sizes = (struct kit_sizes){.tile = t.w,
                                 .disc = d.w,

@@ -83,7 +83,7 @@ print_parts_words(void)
  * over on the long edge its x runs the other way, on the short edge its y; and so does the
  * turn. What lies in the duplex test is corrected by as much the other way. */
 static struct fit
-fit_of(const struct sheet_rules *rules)
+make_fit(const struct sheet_rules *rules)
 {
     struct fit fit = {.scale = rules->scale};
     double x = rules->duplex_offset.x, y = rules->duplex_offset.y;
@@ -94,7 +94,8 @@ fit_of(const struct sheet_rules *rules)
 }
 
 static struct document *
-start(const struct kit *kit, const struct sheet_rules *rules, unsigned i, const char *source)
+start_document(const struct kit *kit, const struct sheet_rules *rules, unsigned i,
+               const char *source)
 {
     struct document *document = document_new(parts_table[i].file, kit->title);
     document->author = kit->author;
@@ -102,13 +103,14 @@ start(const struct kit *kit, const struct sheet_rules *rules, unsigned i, const 
     document->language = kit->language;
     document->source = source;
     if (document_is_home(document))
-        document->fit = fit_of(rules);
+        document->fit = make_fit(rules);
     return document;
 }
 
 static bool
-fill(struct document *document, unsigned i, const struct kit *kit, const struct imprint *imprint,
-     const struct sheet_rules *rules, picture_colour sea, GError **error)
+fill_document(struct document *document, unsigned i, const struct kit *kit,
+              const struct imprint *imprint, const struct sheet_rules *rules, picture_colour sea,
+              GError **error)
 {
     if (parts_table[i].letter)
         return piece_sheets_add(document, imprint, kit, parts_table[i].pieces,
@@ -131,7 +133,7 @@ fill(struct document *document, unsigned i, const struct kit *kit, const struct 
 }
 
 static const char *
-told(const struct kit *kit, unsigned i)
+name_file(const struct kit *kit, unsigned i)
 {
     g_autofree char *key = g_strconcat("file.", parts_table[i].word, NULL);
     return lexicon_text(kit->lexicon, key);
@@ -194,7 +196,7 @@ describe_pieces(const struct kit *kit, enum kit_file file, const char *what)
 
 /* "948 × 676 mm, 1028 × 676 mm": of each map's page. */
 static char *
-trims_of(const struct document *document)
+list_trims(const struct document *document)
 {
     GString *text = g_string_new(NULL);
     for (unsigned i = 0; i < document->pages->len; i++) {
@@ -212,11 +214,11 @@ describe_file(const struct kit *kit, const struct sheet_rules *rules,
     for (unsigned k = 1; k < G_N_ELEMENTS(parts_table); k++)
         if (strcmp(parts_table[k].file, document->name) == 0)
             file.what = parts_table[k].letter
-                            ? describe_pieces(kit, parts_table[k].pieces, told(kit, k))
-                            : g_strdup(told(kit, k));
+                            ? describe_pieces(kit, parts_table[k].pieces, name_file(kit, k))
+                            : g_strdup(name_file(kit, k));
     file.paper = document_is_home(document)
                      ? g_strdup_printf("%u %s", document_sheets(document), rules->paper.name)
-                     : trims_of(document);
+                     : list_trims(document);
     return file;
 }
 
@@ -227,8 +229,8 @@ test_document(const struct kit *kit, const struct imprint *imprint, const struct
 {
     struct test_file files[G_N_ELEMENTS(parts_table)];
     unsigned n = 0;
-    struct document *document = start(kit, rules, 0, source);
-    files[n++] = (struct test_file){document->name, g_strdup(told(kit, 0)),
+    struct document *document = start_document(kit, rules, 0, source);
+    files[n++] = (struct test_file){document->name, g_strdup(name_file(kit, 0)),
                                     g_strdup_printf("1 %s", rules->paper.name)};
     for (unsigned i = 0; i < others->len; i++)
         files[n++] = describe_file(kit, rules, g_ptr_array_index(others, i));
@@ -259,8 +261,8 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
     for (unsigned i = 1; i < G_N_ELEMENTS(parts_table); i++) {
         if (!(parts & parts_table[i].part))
             continue;
-        g_autoptr(map_document) document = start(kit, rules, i, source);
-        if (!fill(document, i, kit, &imprint, rules, sea, error))
+        g_autoptr(map_document) document = start_document(kit, rules, i, source);
+        if (!fill_document(document, i, kit, &imprint, rules, sea, error))
             return NULL;
         if (document->pages->len > 0)
             g_ptr_array_add(documents, g_steal_pointer(&document));
@@ -310,8 +312,8 @@ take_file(GPtrArray *files, const char *name, GBytes *bytes)
 }
 
 static bool
-write_all(const GPtrArray *documents, struct pdf_book *book, struct pdf_pipeline *press,
-          GError **error)
+draft_documents(const GPtrArray *documents, struct pdf_book *book, struct pdf_pipeline *press,
+                GError **error)
 {
     for (unsigned i = 0; i < documents->len; i++) {
         struct pdf_draft *draft = pdf_draft_new(g_ptr_array_index(documents, i), book, error);
@@ -348,8 +350,9 @@ list_files(GString *json, const GPtrArray *files)
 /* The kit as files, what it takes, and kit.json. The ink is counted beside all that, the kit's own
  * drawings from when they are painted. */
 static GPtrArray *
-finish(const struct kit *kit, struct summary *ink, struct studio *studio, const struct paper *paper,
-       const GPtrArray *documents, const char *source, char **summary, GError **error)
+finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
+           const struct paper *paper, const GPtrArray *documents, const char *source,
+           char **summary, GError **error)
 {
     double own, saving;
     summary_take_kit(ink, kit, documents);
@@ -357,7 +360,7 @@ finish(const struct kit *kit, struct summary *ink, struct studio *studio, const 
     g_autoptr(map_press) press = pdf_pipeline_new();
     if (!book)
         return NULL;
-    if (!write_all(documents, book, press, error))
+    if (!draft_documents(documents, book, press, error))
         return NULL;
     pdf_pipeline_close(press);
     if (!pdf_book_wait(book, error))
@@ -430,7 +433,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                         : "");
         return NULL;
     }
-    return documents ? finish(kit, ink, studio, &rules.paper, documents, source, summary, error)
+    return documents ? finish_kit(kit, ink, studio, &rules.paper, documents, source, summary, error)
                      : NULL;
 }
 

@@ -8,7 +8,7 @@
 #define ASCENT 0.95
 
 static struct shape
-outlined(const struct pen *pen)
+make_line_shape(const struct pen *pen)
 {
     return (struct shape){.kind = SHAPE_OUTLINE,
                           .layer = pen->layer,
@@ -18,7 +18,7 @@ outlined(const struct pen *pen)
 }
 
 static void
-add(const struct pen *pen, struct shape *shape)
+add_mark(const struct pen *pen, struct shape *shape)
 {
     picture_add(pen->picture, shape);
     outline_release(&shape->outline);
@@ -27,47 +27,47 @@ add(const struct pen *pen, struct shape *shape)
 void
 sheet_mark_line(const struct pen *pen, map_point a, map_point b)
 {
-    struct shape s = outlined(pen);
+    struct shape s = make_line_shape(pen);
     outline_move(&s.outline, a);
     outline_line(&s.outline, b);
-    add(pen, &s);
+    add_mark(pen, &s);
 }
 
 void
 sheet_mark_dashed(const struct pen *pen, map_point a, map_point b, double on, double off)
 {
-    struct shape s = outlined(pen);
+    struct shape s = make_line_shape(pen);
     s.dash[0] = on;
     s.dash[1] = off;
     outline_move(&s.outline, a);
     outline_line(&s.outline, b);
-    add(pen, &s);
+    add_mark(pen, &s);
 }
 
 void
 sheet_mark_box(const struct pen *pen, map_box box)
 {
-    struct shape s = outlined(pen);
+    struct shape s = make_line_shape(pen);
     outline_rect(&s.outline, box);
-    add(pen, &s);
+    add_mark(pen, &s);
 }
 
 void
 sheet_mark_fill(const struct pen *pen, map_box box, picture_colour colour)
 {
-    struct shape s = outlined(pen);
+    struct shape s = make_line_shape(pen);
     s.fill = colour;
     s.stroke.a = 0;
     outline_rect(&s.outline, box);
-    add(pen, &s);
+    add_mark(pen, &s);
 }
 
 void
 sheet_mark_circle(const struct pen *pen, map_point centre, double radius)
 {
-    struct shape s = outlined(pen);
+    struct shape s = make_line_shape(pen);
     outline_circle(&s.outline, centre, radius);
-    add(pen, &s);
+    add_mark(pen, &s);
 }
 
 void
@@ -124,9 +124,9 @@ sheet_mark_height(struct fonts *fonts, enum font_role font, double size, double 
 
 /* Ticks of one length in one outline, so that a ruler is few shapes. */
 static void
-ticks(const struct pen *pen, const struct ruler *r, unsigned step, unsigned but, double length)
+draw_ticks(const struct pen *pen, const struct ruler *r, unsigned step, unsigned but, double length)
 {
-    struct shape s = outlined(pen);
+    struct shape s = make_line_shape(pen);
     unsigned n = (unsigned)(r->length + 1e-6);
     for (unsigned mm = 0; mm <= n; mm += step) {
         if (but && mm % but == 0)
@@ -142,7 +142,7 @@ ticks(const struct pen *pen, const struct ruler *r, unsigned step, unsigned but,
         outline_move(&s.outline, a);
         outline_line(&s.outline, b);
     }
-    add(pen, &s);
+    add_mark(pen, &s);
 }
 
 void
@@ -157,9 +157,9 @@ sheet_mark_ruler_ticks(const struct pen *pen, const struct ruler *r)
 {
     struct pen p = *pen;
     p.subject = r->upright ? "ruler y" : "ruler x";
-    ticks(&p, r, 1, 5, 1.0);
-    ticks(&p, r, 5, 10, 1.6);
-    ticks(&p, r, 10, 0, 2.2);
+    draw_ticks(&p, r, 1, 5, 1.0);
+    draw_ticks(&p, r, 5, 10, 1.6);
+    draw_ticks(&p, r, 10, 0, 2.2);
 }
 
 void
@@ -202,7 +202,7 @@ void
 sheet_mark_pointer(const struct pen *pen, map_point at, double size, map_point to)
 {
     double dx = to.x * size / 2, dy = to.y * size / 2;
-    struct shape s = outlined(pen);
+    struct shape s = make_line_shape(pen);
     s.fill = pen->colour;
     s.stroke.a = 0;
     /* longer than wide, so that no direction looks like another */
@@ -211,7 +211,7 @@ sheet_mark_pointer(const struct pen *pen, map_point at, double size, map_point t
     outline_line(&s.outline, (map_point){at.x - dx - down, at.y - dy + across});
     outline_line(&s.outline, (map_point){at.x - dx + down, at.y - dy - across});
     outline_close(&s.outline);
-    add(pen, &s);
+    add_mark(pen, &s);
 }
 
 void

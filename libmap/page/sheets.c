@@ -18,7 +18,7 @@
 #define OVERLAP_STEP 2
 
 static map_box
-bounds(const struct sheet_cover *covers, unsigned n)
+find_cover_bounds(const struct sheet_cover *covers, unsigned n)
 {
     double x0 = HUGE_VAL, y0 = HUGE_VAL, x1 = -HUGE_VAL, y1 = -HUGE_VAL;
     for (unsigned i = 0; i < n; i++) {
@@ -43,9 +43,9 @@ struct part {
 };
 
 static struct part
-part_of(const struct sheet_cover *c)
+make_cover_part(const struct sheet_cover *c)
 {
-    struct part part = {.box = bounds(c, 1), .n = c->n};
+    struct part part = {.box = find_cover_bounds(c, 1), .n = c->n};
     double turn = 0;
     map_point a = c->points[c->n - 1];
     for (unsigned k = 0; k < c->n; k++) {
@@ -65,7 +65,7 @@ part_of(const struct sheet_cover *c)
 
 /* True when some side of the cover has the whole box behind it. */
 static bool
-separated(const struct part *p, map_box box)
+is_separated(const struct part *p, map_box box)
 {
     double right = box.x + box.w, bottom = box.y + box.h;
     for (unsigned k = 0; k < p->n; k++) {
@@ -78,19 +78,19 @@ separated(const struct part *p, map_box box)
 }
 
 static bool
-touches(const struct part *p, map_box box)
+touches_box(const struct part *p, map_box box)
 {
     map_box b = p->box;
     if (b.x + b.w <= box.x || box.x + box.w <= b.x || b.y + b.h <= box.y || box.y + box.h <= b.y)
         return false;
     if (b.x >= box.x && b.y >= box.y && b.x + b.w <= box.x + box.w && b.y + b.h <= box.y + box.h)
         return true;
-    return !separated(p, box);
+    return !is_separated(p, box);
 }
 
 /* The sheet's own part: from its seam to the next one, outer sheets to their live edge. */
 static map_box
-own(const struct tiling *t, unsigned column, unsigned row)
+find_own_box(const struct tiling *t, unsigned column, unsigned row)
 {
     double bleed = t->rules.bleed;
     double x0 = t->origin.x + column * t->step.x + (column > 0 ? bleed : 0);
@@ -105,7 +105,7 @@ own(const struct tiling *t, unsigned column, unsigned row)
 }
 
 static int
-index_of(double from, double step, double place, unsigned n)
+find_index(double from, double step, double place, unsigned n)
 {
     int i = place <= from ? 0 : (int)((place - from) / step);
     return i < 0 ? 0 : i >= (int)n ? (int)n - 1 : i;
@@ -144,8 +144,8 @@ find_columns(const struct tiling *t, const struct trials *all, struct span *out)
 {
     for (unsigned i = 0; i < all->n; i++) {
         map_box b = all->covers[i].box;
-        out[i].from = index_of(t->origin.x, t->step.x, b.x - t->rules.bleed, t->columns);
-        out[i].to = index_of(t->origin.x, t->step.x, b.x + b.w, t->columns);
+        out[i].from = find_index(t->origin.x, t->step.x, b.x - t->rules.bleed, t->columns);
+        out[i].to = find_index(t->origin.x, t->step.x, b.x + b.w, t->columns);
     }
 }
 
@@ -154,8 +154,8 @@ find_rows(const struct tiling *t, const struct trials *all, struct span *out)
 {
     for (unsigned i = 0; i < all->n; i++) {
         map_box b = all->covers[i].box;
-        out[i].from = index_of(t->origin.y, t->step.y, b.y - t->rules.bleed, t->rows);
-        out[i].to = index_of(t->origin.y, t->step.y, b.y + b.h, t->rows);
+        out[i].from = find_index(t->origin.y, t->step.y, b.y - t->rules.bleed, t->rows);
+        out[i].to = find_index(t->origin.y, t->step.y, b.y + b.h, t->rows);
     }
 }
 
@@ -173,7 +173,7 @@ use_more(struct tiling *t, const struct part *cover, struct span across, struct 
     for (int r = down.from; r <= down.to; r++) {
         for (int c = across.from; c <= across.to; c++) {
             bool *used = &t->used[r * (int)t->columns + c];
-            if (!*used && touches(cover, own(t, (unsigned)c, (unsigned)r))) {
+            if (!*used && touches_box(cover, find_own_box(t, (unsigned)c, (unsigned)r))) {
                 *used = true;
                 more++;
             }
@@ -214,14 +214,14 @@ mark_used(struct tiling *t, const struct trials *all, const struct span *columns
     memset(art, 0, t->columns * t->rows * sizeof *art);
     t->n_sheets = 0;
     for (unsigned k = 0; k < t->columns * t->rows; k++)
-        parts[k] = own(t, k % t->columns, k / t->columns);
+        parts[k] = find_own_box(t, k % t->columns, k / t->columns);
     for (unsigned i = 0; i < all->n; i++) {
         struct span across = columns[i], down = rows[i];
         bool alone = is_alone(across, down);
         for (int r = down.from; r <= down.to; r++) {
             for (int c = across.from; c <= across.to; c++) {
                 int k = r * (int)t->columns + c;
-                if (!alone && !touches(&all->covers[i], parts[k]))
+                if (!alone && !touches_box(&all->covers[i], parts[k]))
                     continue;
                 t->n_sheets += !t->used[k];
                 t->used[k] = true;
@@ -237,7 +237,7 @@ mark_used(struct tiling *t, const struct trials *all, const struct span *columns
 
 /* The k-th of n places to try, the centre first, then to both sides in turn; -1..1. */
 static double
-shift(unsigned k, unsigned n)
+find_trial_shift(unsigned k, unsigned n)
 {
     double d = (k + 1) / 2 * (2.0 / n);
     return k % 2 ? d : -d;
@@ -245,7 +245,7 @@ shift(unsigned k, unsigned n)
 
 /* Nothing of the picture lies beyond the outer sheets. */
 static bool
-covered(const struct tiling *t, map_box all)
+is_picture_covered(const struct tiling *t, map_box all)
 {
     double right = t->origin.x + t->columns * t->step.x + t->rules.overlap;
     double bottom = t->origin.y + t->rows * t->step.y + t->rules.overlap;
@@ -254,28 +254,29 @@ covered(const struct tiling *t, map_box all)
 }
 
 static bool
-lay_where_told(struct tiling *t, const struct trials *all, map_box box, map_point room,
-               unsigned most)
+lay_where_given(struct tiling *t, const struct trials *all, map_box box, map_point room,
+                unsigned most)
 {
     t->origin =
         (map_point){box.x - room.x / 2 - t->rules.place.x, box.y - room.y / 2 - t->rules.place.y};
     find_columns(t, all, all->columns);
     find_rows(t, all, all->rows);
     mark_used(t, all, all->columns, all->rows);
-    return t->n_sheets <= most && covered(t, box);
+    return t->n_sheets <= most && is_picture_covered(t, box);
 }
 
 /* Tries all places for the picture in the room that is left. */
 static bool
-lay_best(struct tiling *t, const struct trials *all, map_box box, map_point room, unsigned most)
+try_all_places(struct tiling *t, const struct trials *all, map_box box, map_point room,
+               unsigned most)
 {
     unsigned fewest = most + 1, n = all->n;
     unsigned shifts = n > LARGE || most < SHEETS_MAX ? SHIFTS_FEW : SHIFTS;
     double xs[SHIFTS + 1], ys[SHIFTS + 1], fullest = 0;
     unsigned best[2] = {0, 0};
     for (unsigned i = 0; i <= shifts; i++) {
-        t->origin.x = xs[i] = box.x - room.x / 2 * (1 + shift(i, shifts));
-        t->origin.y = ys[i] = box.y - room.y / 2 * (1 + shift(i, shifts));
+        t->origin.x = xs[i] = box.x - room.x / 2 * (1 + find_trial_shift(i, shifts));
+        t->origin.y = ys[i] = box.y - room.y / 2 * (1 + find_trial_shift(i, shifts));
         find_columns(t, all, all->columns + i * n);
         find_rows(t, all, all->rows + i * n);
     }
@@ -301,7 +302,7 @@ lay_best(struct tiling *t, const struct trials *all, map_box box, map_point room
 }
 
 static bool
-lay(struct tiling *t, const struct trials *all, map_box box, bool landscape, unsigned most)
+lay_grid(struct tiling *t, const struct trials *all, map_box box, bool landscape, unsigned most)
 {
     t->landscape = landscape;
     t->live = sheet_inside(&t->rules, landscape, t->rules.band);
@@ -316,12 +317,12 @@ lay(struct tiling *t, const struct trials *all, map_box box, bool landscape, uns
         return false;
     map_point room = {t->columns * t->step.x + t->rules.overlap - box.w,
                       t->rows * t->step.y + t->rules.overlap - box.h};
-    return t->rules.placed ? lay_where_told(t, all, box, room, most)
-                           : lay_best(t, all, box, room, most);
+    return t->rules.placed ? lay_where_given(t, all, box, room, most)
+                           : try_all_places(t, all, box, room, most);
 }
 
 static map_point
-turned(map_point p, bool turn)
+turn_point(map_point p, bool turn)
 {
     return turn ? (map_point){p.y, p.x} : p;
 }
@@ -338,9 +339,9 @@ lay_bricks(struct tiling *t, const struct sheet_cover *covers, unsigned n, bool 
     for (unsigned i = 0; laid && i < n; i++) {
         laid[i].n = covers[i].n;
         for (unsigned k = 0; k < covers[i].n; k++)
-            laid[i].points[k] = turned(covers[i].points[k], columns);
+            laid[i].points[k] = turn_point(covers[i].points[k], columns);
     }
-    found = laid && bricks_find(laid, n, turned((map_point){t->live.w, t->live.h}, columns),
+    found = laid && bricks_find(laid, n, turn_point((map_point){t->live.w, t->live.h}, columns),
                                 t->rules.overlap, t->rules.bleed, most, &bricks);
     free(laid);
     if (!found || bricks.n * bricks.longest > SHEETS_MAX)
@@ -349,7 +350,7 @@ lay_bricks(struct tiling *t, const struct sheet_cover *covers, unsigned n, bool 
     t->columns = columns ? bricks.n : bricks.longest;
     t->rows = columns ? bricks.longest : bricks.n;
     t->n_sheets = bricks.total;
-    t->origin = turned(bricks.origin, columns);
+    t->origin = turn_point(bricks.origin, columns);
     memcpy(t->aside, bricks.aside, sizeof t->aside);
     for (unsigned k = 0; k < t->columns * t->rows; k++) {
         unsigned c = k % t->columns, r = k / t->columns;
@@ -397,7 +398,7 @@ try_all(const struct sheet_rules *rules, const struct trials *all, map_box box,
             t.rules.overlap = overlap;
             /* only what takes fewer sheets than the best so far */
             t.lanes = TILING_GRID;
-            if (lay(&t, all, box, lying, choice.found ? out->n_sheets - 1 : SHEETS_MAX)) {
+            if (lay_grid(&t, all, box, lying, choice.found ? out->n_sheets - 1 : SHEETS_MAX)) {
                 *out = t;
                 choice = (struct choice){out, true, 0};
             }
@@ -420,8 +421,8 @@ tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, u
     bool found = false;
     if (parts && all.columns && all.rows) {
         for (unsigned i = 0; i < n; i++)
-            parts[i] = part_of(&covers[i]);
-        found = try_all(rules, &all, bounds(covers, n), covers, out);
+            parts[i] = make_cover_part(&covers[i]);
+        found = try_all(rules, &all, find_cover_bounds(covers, n), covers, out);
     }
     free(all.columns);
     free(all.rows);
@@ -448,8 +449,8 @@ tiling_shown(const struct tiling *t, unsigned column, unsigned row)
 
 /* From seam to seam along its row, or else its column. */
 static void
-own_span(const struct tiling *t, unsigned column, unsigned row, bool along, double *from,
-         double *to)
+find_own_span(const struct tiling *t, unsigned column, unsigned row, bool along, double *from,
+              double *to)
 {
     map_box b = tiling_shown(t, column, row);
     int c = (int)column, r = (int)row;
@@ -461,19 +462,19 @@ own_span(const struct tiling *t, unsigned column, unsigned row, bool along, doub
 
 /* Those of another lane that meet the sheet somewhere. */
 static unsigned
-beside_lane(const struct tiling *t, unsigned column, unsigned row, int step,
-            struct tiling_beside out[TILING_MOST_BESIDE])
+list_lane_neighbours(const struct tiling *t, unsigned column, unsigned row, int step,
+                     struct tiling_beside out[TILING_MOST_BESIDE])
 {
     bool rows = t->lanes == TILING_ROWS;
     unsigned n = 0, longest = rows ? t->columns : t->rows;
     double from, to;
-    own_span(t, column, row, rows, &from, &to);
+    find_own_span(t, column, row, rows, &from, &to);
     for (unsigned k = 0; k < longest && n < TILING_MOST_BESIDE; k++) {
         int c = rows ? (int)k : (int)column + step, r = rows ? (int)row + step : (int)k;
         double begin, end;
         if (!tiling_has(t, c, r))
             continue;
-        own_span(t, (unsigned)c, (unsigned)r, rows, &begin, &end);
+        find_own_span(t, (unsigned)c, (unsigned)r, rows, &begin, &end);
         begin = fmax(begin, from);
         end = fmin(end, to);
         if (end > begin)
@@ -489,7 +490,7 @@ tiling_beside(const struct tiling *t, unsigned column, unsigned row, unsigned si
     static const int dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     bool upright = side % 2 == 0;
     if (t->lanes == (upright ? TILING_ROWS : TILING_COLUMNS))
-        return beside_lane(t, column, row, upright ? dy[side] : dx[side], out);
+        return list_lane_neighbours(t, column, row, upright ? dy[side] : dx[side], out);
     int c = (int)column + dx[side], r = (int)row + dy[side];
     map_box b = tiling_shown(t, column, row);
     if (!tiling_has(t, c, r))

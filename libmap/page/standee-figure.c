@@ -15,7 +15,7 @@
 static const picture_colour ground = {222, 232, 205, 255}, glue = {244, 205, 130, 255};
 
 static void
-polygon(const struct pen *pen, const map_point *points, unsigned n, picture_colour fill)
+draw_polygon(const struct pen *pen, const map_point *points, unsigned n, picture_colour fill)
 {
     struct shape s = {.kind = SHAPE_OUTLINE,
                       .layer = (uint8_t)pen->layer,
@@ -31,21 +31,21 @@ polygon(const struct pen *pen, const map_point *points, unsigned n, picture_colo
 }
 
 static void
-box(const struct pen *pen, double x, double y, double w, double h, picture_colour fill)
+draw_box(const struct pen *pen, double x, double y, double w, double h, picture_colour fill)
 {
-    polygon(pen, (map_point[]){{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}}, 4, fill);
+    draw_polygon(pen, (map_point[]){{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}}, 4, fill);
 }
 
 /* A pawn, whatever is printed there; `up` -1 head down. */
 static void
-pawn(const struct pen *pen, map_point foot, int up)
+draw_pawn(const struct pen *pen, map_point foot, int up)
 {
     double y = foot.y, d = -up;
     struct pen p = *pen;
 
     p.width = 0.5;
     p.colour = INK_GREY;
-    polygon(
+    draw_polygon(
         &p,
         (map_point[]){
             {foot.x - 5, y}, {foot.x - 1.6, y + d * 9}, {foot.x + 1.6, y + d * 9}, {foot.x + 5, y}},
@@ -67,11 +67,11 @@ draw_flat(const struct pen *pen, map_point middle)
 {
     double x = middle.x - SIDE / 2, y = middle.y - FACE - FOOT;
 
-    box(pen, x, y, SIDE, FOOT, glue);
-    box(pen, x, y + FOOT, SIDE, 2 * FACE, ground);
-    box(pen, x, middle.y + FACE, SIDE, FOOT, glue);
-    pawn(pen, (map_point){middle.x, middle.y - FACE + 3}, -1);
-    pawn(pen, (map_point){middle.x, middle.y + FACE - 3}, 1);
+    draw_box(pen, x, y, SIDE, FOOT, glue);
+    draw_box(pen, x, y + FOOT, SIDE, 2 * FACE, ground);
+    draw_box(pen, x, middle.y + FACE, SIDE, FOOT, glue);
+    draw_pawn(pen, (map_point){middle.x, middle.y - FACE + 3}, -1);
+    draw_pawn(pen, (map_point){middle.x, middle.y + FACE - 3}, 1);
     for (int k = -1; k <= 1; k++)
         sheet_mark_dashed(pen, (map_point){x - 3, middle.y + k * FACE},
                           (map_point){x + SIDE + 3, middle.y + k * FACE}, 1.5, 1);
@@ -104,26 +104,26 @@ draw_standing(const struct pen *pen, map_point middle)
 {
     double foot = middle.y + 14, slant = 8, half = 20, deep = 7;
 
-    polygon(pen,
-            (map_point[]){{middle.x - half - slant / 2, foot + deep},
-                          {middle.x - half + slant, foot - deep},
-                          {middle.x + half + slant / 2, foot - deep},
-                          {middle.x + half - slant, foot + deep}},
-            4, glue);
-    polygon(pen,
-            (map_point[]){{middle.x - SIDE / 2 - 1.6, foot + 4},
-                          {middle.x - SIDE / 2, foot},
-                          {middle.x + SIDE / 2, foot},
-                          {middle.x + SIDE / 2 - 1.6, foot + 4}},
-            4, ground);
-    box(pen, middle.x - SIDE / 2, foot - FACE, SIDE, FACE, ground);
-    pawn(pen, (map_point){middle.x, foot - 3}, 1);
+    draw_polygon(pen,
+                 (map_point[]){{middle.x - half - slant / 2, foot + deep},
+                               {middle.x - half + slant, foot - deep},
+                               {middle.x + half + slant / 2, foot - deep},
+                               {middle.x + half - slant, foot + deep}},
+                 4, glue);
+    draw_polygon(pen,
+                 (map_point[]){{middle.x - SIDE / 2 - 1.6, foot + 4},
+                               {middle.x - SIDE / 2, foot},
+                               {middle.x + SIDE / 2, foot},
+                               {middle.x + SIDE / 2 - 1.6, foot + 4}},
+                 4, ground);
+    draw_box(pen, middle.x - SIDE / 2, foot - FACE, SIDE, FACE, ground);
+    draw_pawn(pen, (map_point){middle.x, foot - 3}, 1);
 }
 
 static const char *const words[] = {"sheet.stand-cut", "sheet.stand-fold", "sheet.stand-base"};
 
 static double
-panel_width(double width)
+find_panel_width(double width)
 {
     return (width - 2 * GAP) / 3;
 }
@@ -133,8 +133,9 @@ standee_figure_height(const struct imprint *imprint, double width)
 {
     double high = 0;
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
-        high = fmax(high, sheet_mark_height(imprint->fonts, FONT_LABEL, WORDS_SIZE,
-                                            panel_width(width), imprint_text(imprint, words[i])));
+        high =
+            fmax(high, sheet_mark_height(imprint->fonts, FONT_LABEL, WORDS_SIZE,
+                                         find_panel_width(width), imprint_text(imprint, words[i])));
     return PANEL_HIGH + ABOVE_WORDS + high;
 }
 
@@ -144,7 +145,7 @@ standee_figure(const struct imprint *imprint, struct page *page, map_box room)
     static void (*const panels[])(const struct pen *, map_point) = {draw_flat, draw_folded,
                                                                     draw_standing};
     struct pen pen = imprint_pen(imprint, page, LAYER_LABEL);
-    double w = panel_width(room.w);
+    double w = find_panel_width(room.w);
 
     pen.subject = "standee";
     pen.width = 0.25;

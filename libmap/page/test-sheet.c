@@ -22,7 +22,7 @@ static const picture_colour bars[] = {
 };
 
 static void
-hex_outline(const struct pen *pen, map_point centre, double flats)
+draw_hex_outline(const struct pen *pen, map_point centre, double flats)
 {
     struct shape s = {.kind = SHAPE_OUTLINE,
                       .layer = pen->layer,
@@ -42,7 +42,7 @@ hex_outline(const struct pen *pen, map_point centre, double flats)
 
 /* Outlines in steps around the size asked for, which is bold. */
 static void
-outlines(const struct pen *pen, map_point centre, double size, bool hex)
+draw_outlines(const struct pen *pen, map_point centre, double size, bool hex)
 {
     for (int k = -STEPS; k <= STEPS; k++) {
         struct pen p = *pen;
@@ -52,7 +52,7 @@ outlines(const struct pen *pen, map_point centre, double size, bool hex)
         p.width = k == 0 ? 0.14 : 0.05;
         p.colour = k == 0 ? INK_BLACK : (picture_colour){90, 90, 90, 255};
         if (hex)
-            hex_outline(&p, centre, size + k * STEP);
+            draw_hex_outline(&p, centre, size + k * STEP);
         else
             sheet_mark_circle(&p, centre, (size + k * STEP) / 2);
     }
@@ -95,7 +95,7 @@ draw_square(const struct imprint *imprint, const struct pen *pen, map_point corn
                     "100 × 100 mm");
     map_point centre = {corner.x + SQUARE / 2, corner.y + SQUARE / 2};
     if (sizes->tile * 2 / sqrt(3) + 4 < SQUARE * 1.05)
-        outlines(&p, centre, sizes->tile, true);
+        draw_outlines(&p, centre, sizes->tile, true);
     g_autofree char *flats = lexicon_measure(imprint->lexicon, sizes->tile);
     g_autofree char *size = lexicon_fill(imprint->lexicon, "test.flats", flats, NULL);
     double k = fmin(1, sizes->tile / TILE_WITH_TEXT);
@@ -114,7 +114,7 @@ draw_disc(const struct imprint *imprint, const struct pen *pen, map_box box, dou
 {
     struct pen p = *pen;
     map_point centre = {box.x + box.w / 2, box.y + box.h / 2};
-    outlines(&p, centre, size, false);
+    draw_outlines(&p, centre, size, false);
     g_autofree char *number = lexicon_measure(imprint->lexicon, size);
     g_autofree char *text = g_strconcat(number, " mm", NULL);
     sheet_mark_text(&p, (map_point){centre.x, centre.y + 0.4}, ANCHOR_MIDDLE, FONT_TEXT_BOLD, 3, 0,
@@ -206,7 +206,7 @@ write_programs(const struct imprint *imprint, const struct pen *pen, map_box box
 
 /* What is in a file, in the room between its name and its sheets. */
 static char **
-contents_of(const struct pen *pen, map_box box, const struct test_file *file)
+wrap_contents(const struct pen *pen, map_box box, const struct test_file *file)
 {
     double paper = sheet_mark_width(pen, FONT_LABEL, 2.7, file->paper);
 
@@ -220,7 +220,7 @@ write_contents(const struct imprint *imprint, const struct pen *pen, map_box box
     double y = write_heading(pen, box, imprint_text(imprint, "test.contents"),
                              imprint_text(imprint, "test.sheets"));
     for (unsigned i = 0; i < n; i++) {
-        g_auto(GStrv) lines = contents_of(pen, box, &files[i]);
+        g_auto(GStrv) lines = wrap_contents(pen, box, &files[i]);
 
         y += row;
         sheet_mark_text(pen, (map_point){box.x, y}, ANCHOR_START, FONT_TEXT_BOLD, 2.7, 0,
@@ -261,7 +261,7 @@ write_tables(const struct imprint *imprint, const struct pen *pen, map_box box, 
 {
     double rows = G_N_ELEMENTS(programs);
     for (unsigned i = 0; i < n_files; i++) {
-        g_auto(GStrv) lines = contents_of(pen, box, &files[i]);
+        g_auto(GStrv) lines = wrap_contents(pen, box, &files[i]);
 
         rows += g_strv_length(lines);
     }

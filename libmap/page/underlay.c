@@ -11,7 +11,7 @@ static const double sqrt3 = 1.7320508075688772;
 
 /* As it is seen, its bleed included. */
 static map_box
-extent(const struct underlay_back *back, double scale)
+find_back_extent(const struct underlay_back *back, double scale)
 {
     map_box all = picture_extent(back->picture);
     bool lying = back->turn % 180 != 0;
@@ -21,10 +21,10 @@ extent(const struct underlay_back *back, double scale)
 
 /* Between the bleeds of two of one cut; negative where they overlap. */
 static double
-between(const struct underlay_back *a, const struct underlay_back *b)
+measure_between(const struct underlay_back *a, const struct underlay_back *b)
 {
     double x = fabs(a->at.x - b->at.x), y = fabs(a->at.y - b->at.y);
-    map_box all = extent(a, 1);
+    map_box all = find_back_extent(a, 1);
     if (a->shape == KIT_HEX) {
         bool corners_up = a->height > a->width;
         double along = corners_up ? x : y, across = corners_up ? y : x;
@@ -43,7 +43,7 @@ meets_another(const GArray *backs, unsigned i)
         if (k == i || other->shape != one->shape || other->width != one->width ||
             other->height != one->height)
             continue;
-        double gap = between(one, other);
+        double gap = measure_between(one, other);
         if (gap > -SHARED && gap < SHARED)
             return true;
     }
@@ -55,7 +55,7 @@ around_all(const GArray *backs)
 {
     double x0 = HUGE_VAL, y0 = HUGE_VAL, x1 = -HUGE_VAL, y1 = -HUGE_VAL;
     for (unsigned i = 0; i < backs->len; i++) {
-        map_box b = extent(&g_array_index(backs, struct underlay_back, i), 1);
+        map_box b = find_back_extent(&g_array_index(backs, struct underlay_back, i), 1);
         x0 = fmin(x0, b.x);
         y0 = fmin(y0, b.y);
         x1 = fmax(x1, b.x + b.w);
@@ -67,7 +67,7 @@ around_all(const GArray *backs)
 /* What a back begins with, its colour to the edge of the bleed: no word of it is there twice. One
  * for all backs of a document that have the same. */
 static const struct picture *
-ground_of(struct document *document, const struct picture *back)
+make_back_ground(struct document *document, const struct picture *back)
 {
     map_box all = picture_extent(back);
     struct picture *ground = picture_new(all.w, all.h);
@@ -90,10 +90,10 @@ underlay_add(struct document *document, struct page *page, const GArray *backs)
         const struct underlay_back *back = &g_array_index(backs, struct underlay_back, i);
         map_box all = picture_extent(back->picture);
         double scale = 1 + 2 * PAST / fmin(all.w, all.h);
-        map_box box = extent(back, scale);
+        map_box box = find_back_extent(back, scale);
         if (!meets_another(backs, i))
             continue;
-        const struct picture *ground = ground_of(document, back->picture);
+        const struct picture *ground = make_back_ground(document, back->picture);
         struct placement *p = page_place(page, ground, (map_point){box.x, box.y}, scale, clip);
         p->turn = back->turn;
         p->hidden = true;
