@@ -15,7 +15,7 @@ is_about_numbers(unsigned kind)
 }
 
 static char *
-clash_words(const struct clash *clash)
+describe_clash(const struct clash *clash)
 {
     g_autofree char *limit = check_grouped(SOLVE_MAX_NODES);
 
@@ -37,7 +37,7 @@ clash_words(const struct clash *clash)
 static void
 note_clash(struct finding *finding, const struct clash *clash, const char *lines)
 {
-    g_autofree char *known = clash_words(clash);
+    g_autofree char *known = describe_clash(clash);
     g_autofree char *note =
         *lines ? g_strdup_printf("%s; those of lines %s belong to them too", known, lines)
                : g_strdup(known);
@@ -90,7 +90,7 @@ report_none(const struct scenario_map *map, bool workshop_numbered, struct map_s
 
 /* What validation left open for want of fillings: the finding that comes tells why there is none. */
 static bool
-is_undecided(const struct finding *f, const void *data)
+is_undecided_finding(const struct finding *f, const void *data)
 {
     const struct scenario_map *map = data;
 
@@ -112,13 +112,13 @@ check_filling(const struct map_ruleset *rs, const struct map_scenario *scenario,
     case FILL_SEARCHED:
         return true;
     case FILL_NONE:
-        diag_sink_retract(sink, 0, is_undecided, map);
+        diag_sink_retract(sink, 0, is_undecided_finding, map);
         report_none(map, scenario->options.value[OPTION_SANTA_MODE] == 0, sink);
         return false;
     case FILL_UNDECIDED:
         break;
     }
-    diag_sink_retract(sink, 0, is_undecided, map);
+    diag_sink_retract(sink, 0, is_undecided_finding, map);
     g_autofree char *shuffles = check_grouped(FILL_MAX_SHUFFLES);
     g_autofree char *places = check_grouped(SOLVE_MAX_NODES);
 

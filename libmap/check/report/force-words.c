@@ -45,7 +45,7 @@ play_again(const struct map_scenario *scenario, unsigned players, const char *se
 
 /* An entry of the list. */
 static void
-begin(struct list *l, const char *what)
+begin_entry(struct list *l, const char *what)
 {
     g_string_append_printf(l->out, "%s<li>%s", l->begun ? "" : "<ul class=\"placed\">", what);
     l->begun = true;
@@ -79,7 +79,7 @@ put_villains(struct list *l)
 
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
         if (l->p->villain[i] != MAP_NONE) {
-            begin(l, words[i]);
+            begin_entry(l, words[i]);
             put_hex(l, l->p->villain[i]);
             g_string_append(l->out, "</li>");
         }
@@ -93,7 +93,7 @@ put_pair(struct list *l, const char *one, const char *many, const uint16_t *at)
 
     if (!n)
         return;
-    begin(l, n > 1 ? many : one);
+    begin_entry(l, n > 1 ? many : one);
     for (unsigned i = 0; i < 2; i++)
         if (at[i] != MAP_NONE)
             put_path(l, at[i]);
@@ -112,7 +112,7 @@ put_barbarians(struct list *l)
         if (!n)
             continue;
         if (!any)
-            begin(l, "barbarians");
+            begin_entry(l, "barbarians");
         any = true;
         (hexes ? put_hex : put_path)(l, i);
         if (n > 1)
@@ -133,7 +133,7 @@ put_warships(struct list *l, const struct map_scenario *scenario)
         g_autofree char *what =
             g_strdup_printf("<i class=\"dot seat-%s\"></i>%s warship", colour, colour);
 
-        begin(l, what);
+        begin_entry(l, what);
         put_hex(l, hex);
         g_string_append(l->out, "</li>");
     }

@@ -124,7 +124,7 @@ page_picture(struct page *page, const struct page_shown *shown)
 }
 
 static char *
-word_behind(const char *text, const char *option)
+find_word_behind(const char *text, const char *option)
 {
     const char *at = strstr(text, option);
 
@@ -136,10 +136,10 @@ word_behind(const char *text, const char *option)
 static bool
 draw_command(struct page *page, const char *text, const char *what)
 {
-    g_autofree char *players = text ? word_behind(text, " --players ") : NULL;
-    g_autofree char *setup = text ? word_behind(text, " --setup ") : NULL;
-    g_autofree char *policy = text ? word_behind(text, " --policy ") : NULL;
-    g_autofree char *marks = text ? word_behind(text, " --mark ") : NULL;
+    g_autofree char *players = text ? find_word_behind(text, " --players ") : NULL;
+    g_autofree char *setup = text ? find_word_behind(text, " --setup ") : NULL;
+    g_autofree char *policy = text ? find_word_behind(text, " --policy ") : NULL;
+    g_autofree char *marks = text ? find_word_behind(text, " --mark ") : NULL;
 
     if (!setup && !marks)
         return false;
@@ -321,7 +321,7 @@ put_finding(struct page *page, const struct finding *f)
 
 /* Of one severity, or all that the file accepts; at most MOST_FINDINGS on a page. */
 static unsigned
-put_list(struct page *page, int severity, bool accepted, unsigned shown)
+put_findings(struct page *page, int severity, bool accepted, unsigned shown)
 {
     for (unsigned i = 0; i < diag_sink_size(page->sink) && shown < MOST_FINDINGS; i++) {
         const struct finding *f = diag_sink_get(page->sink, i);
@@ -352,7 +352,7 @@ put_accepted(struct page *page, unsigned n, unsigned shown)
                            "<details class=\"accepted\">\n<summary>%u "
                            "warning%s that %s accepted</summary>\n<ol class=\"findings\">\n",
                            n, n == 1 ? "" : "s", n == 1 ? "is" : "are");
-    shown = put_list(page, DIAG_WARNING, true, shown);
+    shown = put_findings(page, DIAG_WARNING, true, shown);
     g_string_append(page->out, "</ol>\n</details>\n");
     return shown;
 }
@@ -385,7 +385,7 @@ page_findings(struct page *page)
     else
         g_string_append(page->out, "<ol class=\"findings\">\n");
     for (int severity = DIAG_ERROR; severity >= DIAG_NOTE; severity--)
-        shown = put_list(page, severity, false, shown);
+        shown = put_findings(page, severity, false, shown);
     g_string_append(page->out, n > accepted ? "</ol>\n" : "");
     if (accepted && shown < MOST_FINDINGS)
         shown = put_accepted(page, accepted, shown);

@@ -42,7 +42,7 @@ page_name_board(struct page *page, unsigned i)
 
 /* The highest that is not told yet; n: none. */
 static unsigned
-next_peak(const struct map_check_heat *heat, const unsigned *told, unsigned n_told)
+find_next_peak(const struct map_check_heat *heat, const unsigned *told, unsigned n_told)
 {
     unsigned best = heat->n;
 
@@ -65,7 +65,7 @@ put_peaks(struct page *page, const struct map_check_heat *heat, const struct che
     unsigned told[PEAKS], n = 0;
     char name[BOARD_NAME_SIZE];
 
-    while (n < PEAKS && (told[n] = next_peak(heat, told, n)) < heat->n)
+    while (n < PEAKS && (told[n] = find_next_peak(heat, told, n)) < heat->n)
         n++;
     if (!n)
         return;
@@ -107,7 +107,7 @@ put_panel(struct page *page, unsigned subject, unsigned first, unsigned last, co
 }
 
 static char *
-alt_of(const struct subject *s, const struct map_check_heat *heat, const char *players)
+format_alt(const struct subject *s, const struct map_check_heat *heat, const char *players)
 {
     GString *alt = g_string_new(NULL);
 
@@ -124,7 +124,7 @@ put_heat(struct page *page, unsigned subject, const struct map_check_heat *heat,
     const struct subject *s = &subjects[subject];
     const struct check_count *count = &page->report->counts[last];
     g_autofree char *players = check_players_words(page->report, first, last);
-    g_autofree char *alt = alt_of(s, heat, players);
+    g_autofree char *alt = format_alt(s, heat, players);
     char ids[16];
 
     g_snprintf(ids, sizeof ids, "b%u-", ++page->n_figures);
@@ -157,7 +157,7 @@ put_nothing(struct page *page, unsigned subject, unsigned first, unsigned last)
 }
 
 static struct map_check_heat *
-make(const struct page *page, unsigned subject, unsigned i)
+make_heat(const struct page *page, unsigned subject, unsigned i)
 {
     return map_check_heat_new(page->scenario, page->report, page->report->counts[i].players,
                               subjects[subject].kind, page->sink);
@@ -172,7 +172,7 @@ put_subject(struct page *page, unsigned subject)
 
     for (unsigned i = 0; i < page->report->n_counts; i++) {
         unsigned last = subjects[subject].of_map ? check_last_of_map(page->report, i) : i;
-        g_autoptr(map_check_heat) heat = make(page, subject, last);
+        g_autoptr(map_check_heat) heat = make_heat(page, subject, last);
 
         if (heat)
             put_heat(page, subject, heat, i, last);
@@ -209,7 +209,7 @@ put_label(GString *out, const char *group, const char *id, const char *style, un
 }
 
 static void
-put_kinds(GString *out, unsigned there)
+put_subject_buttons(GString *out, unsigned there)
 {
     bool chosen = false;
 
@@ -269,7 +269,7 @@ page_heat(struct page *page)
         "the darker, the more. Who takes what is counted from the set-ups in which all seats place "
         "greedily.</p>\n<div class=\"heat%s\">\n",
         page->report->n_counts < 2 ? " one" : "");
-    put_kinds(out, there);
+    put_subject_buttons(out, there);
     put_counts(out, page->report);
     put_labels(out, page->report, there);
     g_string_append_printf(out, "<div class=\"panels\">\n%s</div>\n</div>\n", panels->str);

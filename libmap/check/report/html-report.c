@@ -296,7 +296,7 @@ put_pips(GString *out, const struct check_count *count)
 }
 
 static void
-put_kinds(GString *out, const struct check_count *count)
+put_resource_kinds(GString *out, const struct check_count *count)
 {
     if (!count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE])
         return;
@@ -358,7 +358,7 @@ put_count(GString *out, const struct map_check_report *report, const struct chec
     put_table(out, count, check_has_trades(report));
     g_string_append(out, "<div class=\"plots\">\n");
     put_pips(out, count);
-    put_kinds(out, count);
+    put_resource_kinds(out, count);
     g_string_append(out, "</div>\n<p class=\"muted\">");
     if (count->tallies[SIM_GREEDY].open.n)
         g_string_append_printf(out, "%s sites left on which somebody could build. ", open);
@@ -433,7 +433,7 @@ put_fairness(struct page *page)
 
 /* What it is that holds or fails. */
 static const char *
-statement_of(const char *title)
+find_statement(const char *title)
 {
     static const char *const statements[][2] = {
         {"stranding", "Wherever the earlier seats place, a later one still finds a site for its "
@@ -467,7 +467,7 @@ put_proof(struct page *page, const struct proof_told *told, unsigned first, unsi
                            "<div class=\"card proof\">\n<h3>%c%s%s%s: <span "
                            "class=\"%s\">%s</span></h3>\n<p class=\"muted\">%s</p>\n<p>",
                            g_ascii_toupper(told->title[0]), told->title + 1, all ? "" : ", ",
-                           all ? "" : players, style, told->verdict, statement_of(told->title));
+                           all ? "" : players, style, told->verdict, find_statement(told->title));
     page_text(out, told->lines[0]);
     g_string_append(out, "</p>\n");
     for (unsigned i = 1; told->lines[i]; i++) {

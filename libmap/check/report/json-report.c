@@ -15,7 +15,7 @@
 #include <math.h>
 
 static void
-whole(GString *out, const char *key, uint64_t n)
+write_integer(GString *out, const char *key, uint64_t n)
 {
     g_string_append_printf(out, ", \"%s\": ", key);
     if (n == UINT64_MAX)
@@ -25,7 +25,7 @@ whole(GString *out, const char *key, uint64_t n)
 }
 
 static void
-figure(GString *out, const char *key, double value)
+write_decimal(GString *out, const char *key, double value)
 {
     char text[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -35,33 +35,33 @@ figure(GString *out, const char *key, double value)
 }
 
 static void
-measure(GString *out, const char *key, const struct sim_measure *m)
+write_measure(GString *out, const char *key, const struct sim_measure *m)
 {
     g_string_append_printf(out, ", \"%s\": {\"n\": %" G_GUINT64_FORMAT, key, m->n);
-    whole(out, "sum", m->sum);
-    whole(out, "sumOfSquares", m->squares);
-    whole(out, "least", m->n ? m->least : UINT64_MAX);
-    whole(out, "most", m->n ? m->most : UINT64_MAX);
-    figure(out, "mean", fairness_mean(m));
-    figure(out, "interval95", fairness_interval(m));
+    write_integer(out, "sum", m->sum);
+    write_integer(out, "sumOfSquares", m->squares);
+    write_integer(out, "least", m->n ? m->least : UINT64_MAX);
+    write_integer(out, "most", m->n ? m->most : UINT64_MAX);
+    write_decimal(out, "mean", fairness_mean(m));
+    write_decimal(out, "interval95", fairness_interval(m));
     g_string_append_c(out, '}');
 }
 
 static void
-share(GString *out, const char *key, uint64_t times, uint64_t n)
+write_share(GString *out, const char *key, uint64_t times, uint64_t n)
 {
     struct fairness_share share = fairness_share_of(times, n);
 
     g_string_append_printf(out, ", \"%s\": {\"n\": %" G_GUINT64_FORMAT, key, n);
-    figure(out, "mean", share.mean);
-    figure(out, "low95", share.low);
-    figure(out, "high95", share.high);
+    write_decimal(out, "mean", share.mean);
+    write_decimal(out, "low95", share.low);
+    write_decimal(out, "high95", share.high);
     g_string_append_c(out, '}');
 }
 
 static void
-outcome(GString *out, const char *key, const struct map_check_report *report,
-        const struct check_count *count, enum sim_policy policy, enum sim_outcome o)
+write_outcome(GString *out, const char *key, const struct map_check_report *report,
+              const struct check_count *count, enum sim_policy policy, enum sim_outcome o)
 {
     const struct sim_tally *tally = &count->tallies[policy];
 
@@ -73,7 +73,7 @@ outcome(GString *out, const char *key, const struct map_check_report *report,
             check_setup_options(report, count->players, policy, tally->first[o]);
         g_autofree char *command = g_strdup_printf("cartwright render %s %s", file, options);
 
-        whole(out, "first", tally->first[o]);
+        write_integer(out, "first", tally->first[o]);
         if (o != SIM_NO_FILLING)
             g_string_append_printf(out, ", \"seat\": \"%s\", \"building\": %" G_GUINT64_FORMAT,
                                    seat_colour_word(count->colour[tally->first_seat[o]]),
@@ -85,7 +85,7 @@ outcome(GString *out, const char *key, const struct map_check_report *report,
 }
 
 static void
-list(GString *out, const char *key, const uint64_t *numbers, unsigned n)
+write_list(GString *out, const char *key, const uint64_t *numbers, unsigned n)
 {
     g_string_append_printf(out, ", \"%s\": [", key);
     for (unsigned i = 0; i < n; i++)
@@ -95,7 +95,7 @@ list(GString *out, const char *key, const uint64_t *numbers, unsigned n)
 
 /* Up to the last number that is not zero. */
 static unsigned
-length(const uint64_t *numbers, unsigned n)
+trim_zeros(const uint64_t *numbers, unsigned n)
 {
     while (n > 0 && !numbers[n - 1])
         n--;
@@ -103,34 +103,34 @@ length(const uint64_t *numbers, unsigned n)
 }
 
 static void
-times(GString *out, const char *key, uint64_t n, uint64_t first)
+write_times(GString *out, const char *key, uint64_t n, uint64_t first)
 {
     g_string_append_printf(out, ", \"%s\": {\"times\": %" G_GUINT64_FORMAT, key, n);
-    whole(out, "first", first);
+    write_integer(out, "first", first);
     g_string_append_c(out, '}');
 }
 
 static void
-seat_object(GString *out, const struct sim_seat_tally *seat, const char *colour)
+write_seat(GString *out, const struct sim_seat_tally *seat, const char *colour)
 {
     g_string_append_printf(out, "{\"seat\": \"%s\"", colour);
-    measure(out, "pips", &seat->pips);
-    measure(out, "resources", &seat->resources);
-    measure(out, "tradeHexes", &seat->trades);
-    measure(out, "homelandPips", &seat->home);
-    whole(out, "withHarbor", seat->with_harbor);
-    share(out, "harborShare", seat->with_harbor, seat->pips.n);
-    times(out, "poorest", seat->poorest, seat->first_poorest);
-    times(out, "homelandPoorest", seat->home_poorest, seat->first_home_poorest);
-    list(out, "byPips", seat->by_pips, length(seat->by_pips, SIM_PIPS));
-    list(out, "byResources", seat->by_resources, G_N_ELEMENTS(seat->by_resources));
+    write_measure(out, "pips", &seat->pips);
+    write_measure(out, "resources", &seat->resources);
+    write_measure(out, "tradeHexes", &seat->trades);
+    write_measure(out, "homelandPips", &seat->home);
+    write_integer(out, "withHarbor", seat->with_harbor);
+    write_share(out, "harborShare", seat->with_harbor, seat->pips.n);
+    write_times(out, "poorest", seat->poorest, seat->first_poorest);
+    write_times(out, "homelandPoorest", seat->home_poorest, seat->first_home_poorest);
+    write_list(out, "byPips", seat->by_pips, trim_zeros(seat->by_pips, SIM_PIPS));
+    write_list(out, "byResources", seat->by_resources, G_N_ELEMENTS(seat->by_resources));
     g_string_append_c(out, '}');
 }
 
 /* What was wrong with complete set-ups, and resources that no start gets: how often, and first
  * when. */
 static void
-troubles(GString *out, const struct sim_tally *tally)
+write_troubles(GString *out, const struct sim_tally *tally)
 {
     static const char *const words[SIM_TROUBLES] = {
         "wagonCutOff", "tradeHexFar", "workshopFar", "islandFar", "tokenLost",     "noRobber",
@@ -141,7 +141,7 @@ troubles(GString *out, const struct sim_tally *tally)
     for (unsigned i = 0; i < SIM_TROUBLES; i++) {
         g_string_append_printf(out, "%s\"%s\": {\"times\": %" G_GUINT64_FORMAT, comma, words[i],
                                tally->troubles[i].times);
-        whole(out, "first", tally->troubles[i].first);
+        write_integer(out, "first", tally->troubles[i].first);
         g_string_append_c(out, '}');
         comma = ", ";
     }
@@ -149,54 +149,54 @@ troubles(GString *out, const struct sim_tally *tally)
     for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
         g_string_append_printf(out, "%s\"%s\": {\"times\": %" G_GUINT64_FORMAT, r ? comma : "",
                                resource_word(r), tally->lacks[r]);
-        whole(out, "first", tally->first_lack[r]);
+        write_integer(out, "first", tally->first_lack[r]);
         g_string_append_c(out, '}');
     }
     g_string_append_c(out, '}');
-    whole(out, "firstSevens", tally->sevens);
+    write_integer(out, "firstSevens", tally->sevens);
 }
 
 /* By intersection, in the order of the count's "sites". */
 static void
-sites_object(GString *out, const struct sim_sites *sites)
+write_sites(GString *out, const struct sim_sites *sites)
 {
     g_string_append_printf(out, ",\n          \"sites\": {\"runs\": %" G_GUINT64_FORMAT,
                            sites->runs);
-    list(out, "taken", sites->taken, sites->n);
-    list(out, "first", sites->first, sites->n);
-    list(out, "last", sites->last, sites->n);
+    write_list(out, "taken", sites->taken, sites->n);
+    write_list(out, "first", sites->first, sites->n);
+    write_list(out, "last", sites->last, sites->n);
     g_string_append_c(out, '}');
 }
 
 static void
-policy_object(GString *out, const struct map_check_report *report, const struct check_count *count,
-              enum sim_policy policy)
+write_policy(GString *out, const struct map_check_report *report, const struct check_count *count,
+             enum sim_policy policy)
 {
     const struct sim_tally *tally = &count->tallies[policy];
 
     g_string_append_printf(out, "{\"policy\": \"%s\"", check_policy_word(policy));
-    whole(out, "runs", tally->runs);
-    whole(out, "complete", tally->outcomes[SIM_COMPLETE]);
-    outcome(out, "noFilling", report, count, policy, SIM_NO_FILLING);
-    outcome(out, "stuck", report, count, policy, SIM_SEAT_STUCK);
-    outcome(out, "noRoute", report, count, policy, SIM_NO_ROUTE);
+    write_integer(out, "runs", tally->runs);
+    write_integer(out, "complete", tally->outcomes[SIM_COMPLETE]);
+    write_outcome(out, "noFilling", report, count, policy, SIM_NO_FILLING);
+    write_outcome(out, "stuck", report, count, policy, SIM_SEAT_STUCK);
+    write_outcome(out, "noRoute", report, count, policy, SIM_NO_ROUTE);
     g_string_append_printf(out, ", \"uniform\": %s", tally->not_uniform ? "false" : "true");
-    whole(out, "notUniform", tally->not_uniform);
-    whole(out, "shuffles", tally->shuffles);
-    measure(out, "sitesLeft", &tally->open);
-    troubles(out, tally);
+    write_integer(out, "notUniform", tally->not_uniform);
+    write_integer(out, "shuffles", tally->shuffles);
+    write_measure(out, "sitesLeft", &tally->open);
+    write_troubles(out, tally);
     g_string_append(out, ", \"seats\": [");
     for (unsigned s = 0; s < count->players; s++) {
         g_string_append(out, s ? ",\n           " : "\n           ");
-        seat_object(out, &tally->seats[s], seat_colour_word(count->colour[s]));
+        write_seat(out, &tally->seats[s], seat_colour_word(count->colour[s]));
     }
     g_string_append_c(out, ']');
-    sites_object(out, &count->sites[policy]);
+    write_sites(out, &count->sites[policy]);
     g_string_append_c(out, '}');
 }
 
 static void
-site_names(GString *out, const struct check_count *count)
+write_site_names(GString *out, const struct check_count *count)
 {
     char name[BOARD_NAME_SIZE];
 
@@ -210,7 +210,7 @@ site_names(GString *out, const struct check_count *count)
 
 /* What a heat map shows that no counter does, in the order of "sites". */
 static void
-heat_list(GString *out, const char *key, const struct map_check_heat *heat, bool zero)
+write_heat_list(GString *out, const char *key, const struct map_check_heat *heat, bool zero)
 {
     char text[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -230,8 +230,8 @@ heat_list(GString *out, const char *key, const struct map_check_heat *heat, bool
 }
 
 static void
-heat_object(GString *out, const struct map_check_report *report, const struct check_count *count,
-            const struct map_scenario *scenario, struct map_sink *sink)
+write_heat(GString *out, const struct map_check_report *report, const struct check_count *count,
+           const struct map_scenario *scenario, struct map_sink *sink)
 {
     g_autoptr(map_check_heat) pips =
         map_check_heat_new(scenario, report, count->players, MAP_CHECK_HEAT_PIPS, sink);
@@ -239,9 +239,9 @@ heat_object(GString *out, const struct map_check_report *report, const struct ch
         map_check_heat_new(scenario, report, count->players, MAP_CHECK_HEAT_REACH, sink);
 
     g_string_append(out, ",\n        \"heat\": {");
-    heat_list(out, "pips", pips, true);
+    write_heat_list(out, "pips", pips, true);
     g_string_append(out, ", ");
-    heat_list(out, "reach", reach, false);
+    write_heat_list(out, "reach", reach, false);
     g_string_append_c(out, '}');
 }
 
@@ -252,16 +252,17 @@ is_first_of_map(const struct map_check_report *report, const struct check_count 
 }
 
 static void
-seat_member(GString *out, const char *key, const struct check_count *count, bool known,
-            unsigned seat)
+write_seat_member(GString *out, const char *key, const struct check_count *count, bool known,
+                  unsigned seat)
 {
     g_string_append_printf(out, ", \"%s\": ", key);
     json_string(out, known ? seat_colour_word((enum seat_colour)count->colour[seat]) : NULL);
 }
 
 static void
-count_object(GString *out, const struct map_check_report *report, const struct check_count *count,
-             const struct map_scenario *scenario, struct map_sink *sink)
+write_player_count(GString *out, const struct map_check_report *report,
+                   const struct check_count *count, const struct map_scenario *scenario,
+                   struct map_sink *sink)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     g_autofree char *why = check_why_no_verdict(report, count);
@@ -272,24 +273,24 @@ count_object(GString *out, const struct map_check_report *report, const struct c
     json_string(out, count->map->id);
     g_string_append_printf(out, ", \"drawn\": %s, \"verdict\": ", count->drawn ? "true" : "false");
     json_string(out, known ? fairness_word(f.verdict) : NULL);
-    figure(out, "spreadPercent", known ? f.spread : NAN);
+    write_decimal(out, "spreadPercent", known ? f.spread : NAN);
     if (scenario) {
-        seat_member(out, "poorest", count, known, f.poorest);
-        seat_member(out, "richest", count, known, f.richest);
-        whole(out, "unfairPercent", count->unfair);
+        write_seat_member(out, "poorest", count, known, f.poorest);
+        write_seat_member(out, "richest", count, known, f.richest);
+        write_integer(out, "unfairPercent", count->unfair);
         g_string_append(out, ", \"whyNoVerdict\": ");
         json_string(out, why);
         g_string_append(out, ", \"firstSeven\": ");
         first_seven_words_json(count, out);
     }
-    site_names(out, count);
+    write_site_names(out, count);
     if (scenario && is_first_of_map(report, count))
-        heat_object(out, report, count, scenario, sink);
+        write_heat(out, report, count, scenario, sink);
     g_string_append(out, ",\n        \"policies\": [");
     for (unsigned policy = 0; policy < SIM_POLICIES; policy++)
         if (check_has_policy(report, policy)) {
             g_string_append(out, n++ ? ",\n         " : "\n         ");
-            policy_object(out, report, count, policy);
+            write_policy(out, report, count, policy);
         }
     g_string_append_c(out, ']');
     proofs_print_json(report, count, out);
@@ -306,13 +307,13 @@ map_check_report_json(const struct map_check_report *report, const struct map_sc
     json_string(out, report->title);
     g_string_append(out, ", \"file\": ");
     json_string(out, report->file);
-    whole(out, "seed", report->seed);
-    whole(out, "from", report->from);
-    whole(out, "runs", report->runs);
+    write_integer(out, "seed", report->seed);
+    write_integer(out, "from", report->from);
+    write_integer(out, "runs", report->runs);
     g_string_append(out, ",\n     \"playerCounts\": [");
     for (unsigned i = 0; i < report->n_counts; i++) {
         g_string_append(out, i ? "," : "");
-        count_object(out, report, &report->counts[i], scenario, sink);
+        write_player_count(out, report, &report->counts[i], scenario, sink);
     }
     g_string_append(out, "]}");
 }

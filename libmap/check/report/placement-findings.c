@@ -29,7 +29,7 @@ struct words {
 };
 
 static struct words
-words_of(const struct search *s, const struct found *f)
+collect_words(const struct search *s, const struct found *f)
 {
     g_autofree char *options =
         check_setup_options(s->report, f->count->players, f->policy, f->first);
@@ -44,7 +44,7 @@ words_of(const struct search *s, const struct found *f)
 }
 
 static void
-words_clear(struct words *w)
+clear_words(struct words *w)
 {
     g_free(w->players);
     g_free(w->setups);
@@ -56,14 +56,14 @@ words_clear(struct words *w)
 /* All of these messages: with {} players ... in {so many set-ups}; {in the first} it is {who};
  * render {} {}. It is counted whoever it befell. */
 static struct finding *
-tell(const struct search *s, const struct found *f, enum diag_code code, struct map_span span,
-     const char *who)
+report_placement(const struct search *s, const struct found *f, enum diag_code code,
+                 struct map_span span, const char *who)
 {
-    struct words w = words_of(s, f);
+    struct words w = collect_words(s, f);
     struct finding *finding = diag_report(s->sink, code, span, w.players, w.setups, w.first, who,
                                           w.file, w.options, NULL);
 
-    words_clear(&w);
+    clear_words(&w);
     return finding;
 }
 
@@ -75,19 +75,19 @@ check_start_place(const struct map_scenario *scenario, const struct scenario_map
 }
 
 static struct map_span
-start_of(const struct search *s)
+find_start_place(const struct search *s)
 {
     return check_start_place(s->scenario, s->map);
 }
 
 static struct map_span
-span_of_hex(const struct search *s, uint64_t hex)
+find_hex_span(const struct search *s, uint64_t hex)
 {
     return hex < s->map->board->n_hexes ? s->map->cells[hex].span : s->map->span;
 }
 
 static const char *
-seat_word(const struct check_count *count, uint64_t seat)
+name_seat(const struct check_count *count, uint64_t seat)
 {
     return seat_colour_word(count->colour[seat < count->players ? seat : 0]);
 }
@@ -95,7 +95,7 @@ seat_word(const struct check_count *count, uint64_t seat)
 /* The player count and way of placing with which it happens most often; of equals the fewest
  * players and the first way. */
 static const struct sim_trouble_tally *
-find(const struct search *s, enum sim_trouble trouble, struct found *f)
+find_worst_trouble(const struct search *s, enum sim_trouble trouble, struct found *f)
 {
     const struct sim_trouble_tally *worst = NULL;
 
@@ -130,25 +130,25 @@ check_wagons(const struct search *s)
     const struct sim_trouble_tally *t;
     struct found f;
 
-    if ((t = find(s, SIM_WAGON_CUT_OFF, &f)))
-        tell(s, &f,
-             is_by_river(&f.count->proofs.reach.starts.none) ? DIAG_S_WAGON_STUCK_RIVER
-                                                             : DIAG_S_WAGON_STUCK,
-             start_of(s), seat_word(f.count, t->seat));
-    if ((t = find(s, SIM_TRADE_FAR, &f)))
-        tell(s, &f,
-             is_by_river(&f.count->proofs.reach.starts.some) ? DIAG_S_UNREACHABLE_RIVER
-                                                             : DIAG_S_UNREACHABLE_TRADE,
-             span_of_hex(s, t->what), seat_word(f.count, t->seat));
-    if ((t = find(s, SIM_WORKSHOP_FAR, &f)))
-        tell(s, &f, DIAG_S_UNREACHABLE_WORKSHOP, span_of_hex(s, t->what),
-             seat_word(f.count, t->seat));
-    if ((t = find(s, SIM_ISLAND_FAR, &f)))
-        tell(s, &f, DIAG_S_UNREACHABLE_ISLAND, span_of_hex(s, t->what),
-             seat_word(f.count, t->seat));
-    if ((t = find(s, SIM_TOKEN_LOST, &f)))
-        tell(s, &f, DIAG_S_TOKEN_LOST, span_of_hex(s, t->what),
-             goods_word(t->goods < GOODS_COUNT ? (enum goods)t->goods : GOODS_GLASS));
+    if ((t = find_worst_trouble(s, SIM_WAGON_CUT_OFF, &f)))
+        report_placement(s, &f,
+                         is_by_river(&f.count->proofs.reach.starts.none) ? DIAG_S_WAGON_STUCK_RIVER
+                                                                         : DIAG_S_WAGON_STUCK,
+                         find_start_place(s), name_seat(f.count, t->seat));
+    if ((t = find_worst_trouble(s, SIM_TRADE_FAR, &f)))
+        report_placement(s, &f,
+                         is_by_river(&f.count->proofs.reach.starts.some) ? DIAG_S_UNREACHABLE_RIVER
+                                                                         : DIAG_S_UNREACHABLE_TRADE,
+                         find_hex_span(s, t->what), name_seat(f.count, t->seat));
+    if ((t = find_worst_trouble(s, SIM_WORKSHOP_FAR, &f)))
+        report_placement(s, &f, DIAG_S_UNREACHABLE_WORKSHOP, find_hex_span(s, t->what),
+                         name_seat(f.count, t->seat));
+    if ((t = find_worst_trouble(s, SIM_ISLAND_FAR, &f)))
+        report_placement(s, &f, DIAG_S_UNREACHABLE_ISLAND, find_hex_span(s, t->what),
+                         name_seat(f.count, t->seat));
+    if ((t = find_worst_trouble(s, SIM_TOKEN_LOST, &f)))
+        report_placement(s, &f, DIAG_S_TOKEN_LOST, find_hex_span(s, t->what),
+                         goods_word(t->goods < GOODS_COUNT ? (enum goods)t->goods : GOODS_GLASS));
 }
 
 static const char *const villains[] = {"robber", "pirate", "privateer", "storm"};
@@ -173,7 +173,7 @@ list_villains(const struct search *s, const struct found *worst, GString *list, 
                                    "%swith `--setup %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT
                                    "` the command in the help draws the first case of the %s",
                                    note->len ? "; " : "", s->report->seed, t->first, villains[v]);
-        else if (!t->times && find(s, SIM_NO_ROBBER + v, &f)) {
+        else if (!t->times && find_worst_trouble(s, SIM_NO_ROBBER + v, &f)) {
             g_autofree char *setups = check_setups_words(f.times, f.of, f.finished, f.policy);
 
             g_string_append_printf(note,
@@ -196,14 +196,14 @@ check_villains(const struct search *s)
     for (unsigned v = 0; v < G_N_ELEMENTS(villains); v++) {
         struct found f;
 
-        if (find(s, SIM_NO_ROBBER + v, &f) &&
+        if (find_worst_trouble(s, SIM_NO_ROBBER + v, &f) &&
             (!worst.times || check_is_oftener(f.times, f.of, worst.times, worst.of)))
             worst = f;
     }
     if (!worst.times)
         return;
     list_villains(s, &worst, list, note);
-    struct words w = words_of(s, &worst);
+    struct words w = collect_words(s, &worst);
     g_autofree char *of = check_grouped(worst.of);
     g_autofree char *setups =
         g_strdup_printf("%s%s set-up%s placed %s", of, worst.finished ? " finished" : "",
@@ -213,7 +213,7 @@ check_villains(const struct search *s)
 
     if (note->len)
         finding_set_note(finding, note->str);
-    words_clear(&w);
+    clear_words(&w);
 }
 
 static void
@@ -223,12 +223,12 @@ check_sevens(const struct search *s)
     struct found f;
 
     check_villains(s);
-    if ((t = find(s, SIM_NO_WARSHIP, &f)))
-        tell(s, &f, DIAG_S_WARSHIP, s->map->span, seat_word(f.count, t->seat));
-    if ((t = find(s, SIM_BARBARIANS_LEFT, &f))) {
+    if ((t = find_worst_trouble(s, SIM_NO_WARSHIP, &f)))
+        report_placement(s, &f, DIAG_S_WARSHIP, s->map->span, name_seat(f.count, t->seat));
+    if ((t = find_worst_trouble(s, SIM_BARBARIANS_LEFT, &f))) {
         static const char *const landed[] = {"none", "one", "two"};
 
-        tell(s, &f, DIAG_S_BARBARIANS, s->map->span, landed[MIN(t->what, 2)]);
+        report_placement(s, &f, DIAG_S_BARBARIANS, s->map->span, landed[MIN(t->what, 2)]);
     }
 }
 
@@ -275,11 +275,11 @@ check_resources(const struct search *s)
     }
     if (!f.times)
         return;
-    struct words w = words_of(s, &f);
+    struct words w = collect_words(s, &f);
 
-    diag_report(s->sink, DIAG_S_RESOURCE_FAR, start_of(s), w.players,
+    diag_report(s->sink, DIAG_S_RESOURCE_FAR, find_start_place(s), w.players,
                 resource_word((enum resource)resource), w.setups, w.file, w.options, NULL);
-    words_clear(&w);
+    clear_words(&w);
 }
 
 /* Seats with the richest and the poorest homeland; percent that the one lies below the other. */
@@ -312,7 +312,7 @@ compare_homelands(const struct check_count *count, enum sim_policy policy, unsig
 
 /* All of them have the same fillings. */
 static enum sim_policy
-first_policy(const struct map_check_report *report)
+find_first_policy(const struct map_check_report *report)
 {
     enum sim_policy policy = SIM_RANDOM;
 
@@ -324,7 +324,7 @@ first_policy(const struct map_check_report *report)
 char *
 check_homelands_words(const struct map_check_report *report, const struct check_count *count)
 {
-    enum sim_policy policy = first_policy(report);
+    enum sim_policy policy = find_first_policy(report);
     const struct sim_seat_tally *seats = count->tallies[policy].seats;
     unsigned rich, poor;
     double lower = compare_homelands(count, policy, &rich, &poor);
@@ -337,14 +337,14 @@ check_homelands_words(const struct map_check_report *report, const struct check_
     g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[poor].home));
     return g_strdup_printf("the hexes of %s's homeland have %s %% fewer pips than those of %s's: "
                            "%s, not %s",
-                           seat_word(count, poor), spread, seat_word(count, rich), low, high);
+                           name_seat(count, poor), spread, name_seat(count, rich), low, high);
 }
 
 static bool
-check_homelands(const struct search *s)
+check_homeland_spread(const struct search *s)
 {
     const struct check_count *worst = NULL;
-    enum sim_policy policy = first_policy(s->report);
+    enum sim_policy policy = find_first_policy(s->report);
     unsigned rich = 0, poor = 0;
     double most = TROUBLES_HOMELANDS;
 
@@ -369,7 +369,7 @@ check_homelands(const struct search *s)
                       .times = seats[poor].home_poorest,
                       .of = seats[poor].home.n,
                       .first = seats[poor].first_home_poorest};
-    struct words w = words_of(s, &f);
+    struct words w = collect_words(s, &f);
     g_autofree char *of = check_grouped(f.of), *times = check_grouped(f.times);
     g_autofree char *mean =
         worst->drawn ? g_strdup_printf(", in the mean of %s fillings; in %s of them none has fewer",
@@ -380,9 +380,9 @@ check_homelands(const struct search *s)
     g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[rich].home));
     g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&seats[poor].home));
     g_ascii_formatd(spread, sizeof spread, "%.1f", most);
-    diag_report(s->sink, DIAG_S_HOMELANDS, s->map->span, w.players, seat_word(worst, rich), high,
-                seat_word(worst, poor), low, spread, mean, w.file, w.options, NULL);
-    words_clear(&w);
+    diag_report(s->sink, DIAG_S_HOMELANDS, s->map->span, w.players, name_seat(worst, rich), high,
+                name_seat(worst, poor), low, spread, mean, w.file, w.options, NULL);
+    clear_words(&w);
     return true;
 }
 
@@ -395,5 +395,5 @@ check_troubles(const struct map_check_report *report, const struct map_scenario 
     check_wagons(&s);
     check_sevens(&s);
     check_resources(&s);
-    return check_homelands(&s);
+    return check_homeland_spread(&s);
 }

@@ -17,7 +17,7 @@
 #define STRIP 26.0 /* a row of parts */
 
 static void
-number(GString *out, double value)
+put_coordinate(GString *out, double value)
 {
     char text[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -25,32 +25,32 @@ number(GString *out, double value)
 }
 
 static void
-attribute(GString *out, const char *name, double value)
+put_attribute(GString *out, const char *name, double value)
 {
     g_string_append_printf(out, " %s=\"", name);
-    number(out, value);
+    put_coordinate(out, value);
     g_string_append_c(out, '"');
 }
 
 static void
-begin(GString *out, double height, const char *alt)
+begin_plot(GString *out, double height, const char *alt)
 {
     g_string_append(out, "<svg class=\"plot\" role=\"img\" viewBox=\"0 0 ");
-    number(out, WIDTH);
+    put_coordinate(out, WIDTH);
     g_string_append_c(out, ' ');
-    number(out, height);
+    put_coordinate(out, height);
     g_string_append_printf(out, "\" aria-label=\"%s\">\n", alt);
 }
 
 static void
-rect(GString *out, const char *style, double x, double y, double width, double height,
-     const char *title)
+draw_rect(GString *out, const char *style, double x, double y, double width, double height,
+          const char *title)
 {
     g_string_append_printf(out, "<rect class=\"%s\"", style);
-    attribute(out, "x", x);
-    attribute(out, "y", y);
-    attribute(out, "width", width);
-    attribute(out, "height", height);
+    put_attribute(out, "x", x);
+    put_attribute(out, "y", y);
+    put_attribute(out, "width", width);
+    put_attribute(out, "height", height);
     if (title)
         g_string_append_printf(out, "><title>%s</title></rect>\n", title);
     else
@@ -58,27 +58,27 @@ rect(GString *out, const char *style, double x, double y, double width, double h
 }
 
 static void
-line(GString *out, const char *style, double x1, double y1, double x2, double y2)
+draw_line(GString *out, const char *style, double x1, double y1, double x2, double y2)
 {
     g_string_append_printf(out, "<line class=\"%s\"", style);
-    attribute(out, "x1", x1);
-    attribute(out, "y1", y1);
-    attribute(out, "x2", x2);
-    attribute(out, "y2", y2);
+    put_attribute(out, "x1", x1);
+    put_attribute(out, "y1", y1);
+    put_attribute(out, "x2", x2);
+    put_attribute(out, "y2", y2);
     g_string_append(out, "/>\n");
 }
 
 static void
-text(GString *out, const char *style, double x, double y, const char *words)
+draw_text(GString *out, const char *style, double x, double y, const char *words)
 {
     g_string_append_printf(out, "<text class=\"%s\"", style);
-    attribute(out, "x", x);
-    attribute(out, "y", y);
+    put_attribute(out, "x", x);
+    put_attribute(out, "y", y);
     g_string_append_printf(out, ">%s</text>\n", words);
 }
 
 static const char *
-colour(const struct check_count *count, unsigned seat)
+name_seat_colour(const struct check_count *count, unsigned seat)
 {
     return seat_colour_word((enum seat_colour)count->colour[seat]);
 }
@@ -91,7 +91,7 @@ struct range {
 };
 
 static void
-stretch(struct range *range, const struct sim_seat_tally *seat, enum sim_policy policy)
+stretch_range(struct range *range, const struct sim_seat_tally *seat, enum sim_policy policy)
 {
     double *highest = &range->highest[policy];
 
@@ -105,39 +105,39 @@ stretch(struct range *range, const struct sim_seat_tally *seat, enum sim_policy 
 }
 
 static struct range
-range_of(const struct check_count *count)
+find_pips_range(const struct check_count *count)
 {
     struct range range = {SIM_PIPS, 0, {0}};
 
     for (unsigned s = 0; s < count->players; s++) {
-        stretch(&range, &count->tallies[SIM_GREEDY].seats[s], SIM_GREEDY);
-        stretch(&range, &count->tallies[SIM_RANDOM].seats[s], SIM_RANDOM);
+        stretch_range(&range, &count->tallies[SIM_GREEDY].seats[s], SIM_GREEDY);
+        stretch_range(&range, &count->tallies[SIM_RANDOM].seats[s], SIM_RANDOM);
     }
     return range;
 }
 
 static double
-step_of(const struct range *range)
+find_bar_step(const struct range *range)
 {
     return (WIDTH - LEFT - RIGHT) / (range->most - range->least + 1);
 }
 
 static double
-base_of(unsigned seat)
+find_base_line(unsigned seat)
 {
     return TOP + ROW * seat + UP + 4;
 }
 
 /* Up from the line, or down. */
 static void
-bars(GString *out, const struct range *range, const struct check_count *count, unsigned seat_no,
-     enum sim_policy policy)
+draw_bars(GString *out, const struct range *range, const struct check_count *count,
+          unsigned seat_no, enum sim_policy policy)
 {
     const struct sim_seat_tally *seat = &count->tallies[policy].seats[seat_no];
-    double step = step_of(range), base = base_of(seat_no);
+    double step = find_bar_step(range), base = find_base_line(seat_no);
     bool up = policy == SIM_GREEDY;
     g_autofree char *style =
-        up ? g_strdup_printf("seat-%s", colour(count, seat_no)) : g_strdup("ghost");
+        up ? g_strdup_printf("seat-%s", name_seat_colour(count, seat_no)) : g_strdup("ghost");
 
     for (unsigned i = range->least; i <= range->most; i++) {
         double share = seat->pips.n ? (double)seat->by_pips[i] / (double)seat->pips.n : 0;
@@ -146,79 +146,80 @@ bars(GString *out, const struct range *range, const struct check_count *count, u
         g_autofree char *title = g_strdup_printf("%u pips: %s", i, percent);
 
         if (share > 0)
-            rect(out, style, LEFT + (i - range->least) * step + 0.5, up ? base - height : base,
-                 step - 1, height, title);
+            draw_rect(out, style, LEFT + (i - range->least) * step + 0.5, up ? base - height : base,
+                      step - 1, height, title);
     }
 }
 
 /* How high the highest bars are: a line, and the share it stands for. */
 static void
-scale(GString *out, double share, double y, double text_y)
+draw_scale(GString *out, double share, double y, double text_y)
 {
     g_autofree char *words = g_strdup_printf("%.0f %%", 100 * share);
 
     if (share <= 0)
         return;
-    line(out, "grid", LEFT, y, WIDTH - RIGHT, y);
-    text(out, "tick end", LEFT - 5, text_y, words);
+    draw_line(out, "grid", LEFT, y, WIDTH - RIGHT, y);
+    draw_text(out, "tick end", LEFT - 5, text_y, words);
 }
 
 static void
-pips_row(GString *out, const struct check_count *count, const struct range *range, unsigned seat)
+draw_pips_row(GString *out, const struct check_count *count, const struct range *range,
+              unsigned seat)
 {
     const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
-    double base = base_of(seat), step = step_of(range);
+    double base = find_base_line(seat), step = find_bar_step(range);
     g_autofree char *mean = check_mean(&greedy->pips, false);
 
-    scale(out, range->highest[SIM_GREEDY], base - UP, base - UP + 8);
-    scale(out, range->highest[SIM_RANDOM], base + DOWN, base + DOWN + 1);
-    bars(out, range, count, seat, SIM_RANDOM);
-    bars(out, range, count, seat, SIM_GREEDY);
-    line(out, "base", LEFT, base, WIDTH - RIGHT, base);
-    text(out, "row", 0, base - 8, colour(count, seat));
-    text(out, "small", 0, base + 6, mean);
+    draw_scale(out, range->highest[SIM_GREEDY], base - UP, base - UP + 8);
+    draw_scale(out, range->highest[SIM_RANDOM], base + DOWN, base + DOWN + 1);
+    draw_bars(out, range, count, seat, SIM_RANDOM);
+    draw_bars(out, range, count, seat, SIM_GREEDY);
+    draw_line(out, "base", LEFT, base, WIDTH - RIGHT, base);
+    draw_text(out, "row", 0, base - 8, name_seat_colour(count, seat));
+    draw_text(out, "small", 0, base + 6, mean);
     if (greedy->pips.n) {
         double x = LEFT + (fairness_mean(&greedy->pips) - range->least + 0.5) * step;
 
-        line(out, "mean", x, base - UP - 3, x, base);
+        draw_line(out, "mean", x, base - UP - 3, x, base);
     }
 }
 
 /* Numbers along the foot, and what they are. */
 static void
-axis(GString *out, double y, const char *words)
+draw_axis_words(GString *out, double y, const char *words)
 {
-    text(out, "tick", LEFT + (WIDTH - LEFT - RIGHT) / 2, y + 31, words);
+    draw_text(out, "tick", LEFT + (WIDTH - LEFT - RIGHT) / 2, y + 31, words);
 }
 
 static void
-tick(GString *out, double x, double y, const char *words)
+draw_tick(GString *out, double x, double y, const char *words)
 {
-    line(out, "base", x, y, x, y + 4);
-    text(out, "tick", x, y + 16, words);
+    draw_line(out, "base", x, y, x, y + 4);
+    draw_text(out, "tick", x, y + 16, words);
 }
 
 void
 plot_pips(GString *out, const struct check_count *count)
 {
-    struct range range = range_of(count);
+    struct range range = find_pips_range(count);
     double foot = TOP + ROW * count->players;
     unsigned apart;
 
     if (range.most < range.least)
         return;
     apart = range.most - range.least < 9 ? 1 : 5;
-    begin(out, foot + AXIS, "How often each seat starts with so many pips");
-    text(out, "small", 0, 11, "share of the set-ups");
+    begin_plot(out, foot + AXIS, "How often each seat starts with so many pips");
+    draw_text(out, "small", 0, 11, "share of the set-ups");
     for (unsigned s = 0; s < count->players; s++)
-        pips_row(out, count, &range, s);
-    line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
+        draw_pips_row(out, count, &range, s);
+    draw_line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
     for (unsigned i = (range.least + apart - 1) / apart * apart; i <= range.most; i += apart) {
         g_autofree char *words = g_strdup_printf("%u", i);
 
-        tick(out, LEFT + (i - range.least + 0.5) * step_of(&range), foot, words);
+        draw_tick(out, LEFT + (i - range.least + 0.5) * find_bar_step(&range), foot, words);
     }
-    axis(out, foot, "pips of the start buildings");
+    draw_axis_words(out, foot, "pips of the start buildings");
     g_string_append(out, "</svg>\n");
 }
 
@@ -227,8 +228,8 @@ plot_pips(GString *out, const struct check_count *count)
 /* A bar of parts that make up a whole, from left to right; from part `dark` on its colours are
  * dark. */
 static void
-stack(GString *out, double y, const uint64_t *parts, unsigned n, unsigned dark,
-      const char *const *styles, const char *const *words)
+draw_stack(GString *out, double y, const uint64_t *parts, unsigned n, unsigned dark,
+           const char *const *styles, const char *const *words)
 {
     double x = LEFT;
     uint64_t sum = 0;
@@ -242,24 +243,24 @@ stack(GString *out, double y, const uint64_t *parts, unsigned n, unsigned dark,
 
         if (!parts[i])
             continue;
-        rect(out, styles[i], x, y, width, 18, title);
+        draw_rect(out, styles[i], x, y, width, 18, title);
         if (width > 36)
-            text(out, i >= dark ? "in dark" : "in", x + width / 2, y + 13, percent);
+            draw_text(out, i >= dark ? "in dark" : "in", x + width / 2, y + 13, percent);
         x += width;
     }
 }
 
 /* Below rows of parts: all of the set-ups from left to right. */
 static void
-shares(GString *out, unsigned rows)
+draw_share_axis(GString *out, unsigned rows)
 {
     static const char *const words[] = {"0", "25", "50", "75", "100 %"};
     double foot = STRIP * rows;
 
-    line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
+    draw_line(out, "base", LEFT, foot, WIDTH - RIGHT, foot);
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
-        tick(out, LEFT + (WIDTH - LEFT - RIGHT) * i / 4, foot, words[i]);
-    axis(out, foot, "share of the set-ups");
+        draw_tick(out, LEFT + (WIDTH - LEFT - RIGHT) * i / 4, foot, words[i]);
+    draw_axis_words(out, foot, "share of the set-ups");
     g_string_append(out, "</svg>\n");
 }
 
@@ -270,13 +271,14 @@ plot_resources(GString *out, const struct check_count *count)
     static const char *const words[] = {"no resource", "1 kind",  "2 kinds",
                                         "3 kinds",     "4 kinds", "5 kinds"};
 
-    begin(out, STRIP * count->players + AXIS, "How many kinds of resources each seat starts with");
+    begin_plot(out, STRIP * count->players + AXIS,
+               "How many kinds of resources each seat starts with");
     for (unsigned s = 0; s < count->players; s++) {
-        text(out, "row", 0, STRIP * s + 15, colour(count, s));
-        stack(out, STRIP * s + 2, count->tallies[SIM_GREEDY].seats[s].by_resources, 6, 5, styles,
-              words);
+        draw_text(out, "row", 0, STRIP * s + 15, name_seat_colour(count, s));
+        draw_stack(out, STRIP * s + 2, count->tallies[SIM_GREEDY].seats[s].by_resources, 6, 5,
+                   styles, words);
     }
-    shares(out, count->players);
+    draw_share_axis(out, count->players);
 }
 
 void
@@ -289,14 +291,15 @@ plot_outcomes(GString *out, const struct map_check_report *report, const struct 
 
     for (unsigned p = 0; p < SIM_POLICIES; p++)
         rows += check_has_policy(report, p);
-    begin(out, STRIP * rows + AXIS, "How the set-ups ended");
+    begin_plot(out, STRIP * rows + AXIS, "How the set-ups ended");
     rows = 0;
     for (unsigned p = 0; p < SIM_POLICIES; p++) {
         if (!check_has_policy(report, p))
             continue;
-        text(out, "row", 0, STRIP * rows + 15, check_policy_word(p));
-        stack(out, STRIP * rows + 2, count->tallies[p].outcomes, SIM_OUTCOMES, 1, styles, words);
+        draw_text(out, "row", 0, STRIP * rows + 15, check_policy_word(p));
+        draw_stack(out, STRIP * rows + 2, count->tallies[p].outcomes, SIM_OUTCOMES, 1, styles,
+                   words);
         rows++;
     }
-    shares(out, rows);
+    draw_share_axis(out, rows);
 }

@@ -8,13 +8,13 @@
 #include "scenario/scenario.h"
 
 static char *
-hex_name(const struct check_count *count, unsigned hex, char *buf)
+name_hex(const struct check_count *count, unsigned hex, char *buf)
 {
     return board_hex_name(count->map->board, (map_hex){(uint16_t)hex}, buf);
 }
 
 static const char *
-kind(const struct check_count *count, unsigned hex)
+name_terrain(const struct check_count *count, unsigned hex)
 {
     return terrain_word((enum terrain)count->map->cells[hex].terrain);
 }
@@ -62,20 +62,20 @@ add_barbarians(GString *text, const struct check_count *count, const struct proo
     else if (pair->way.turns[PROOF_BARE] != PROOF_NEVER)
         g_string_append(text, ", a step more than a turn has");
     if (pair->cut != MAP_NONE)
-        g_string_append_printf(text, ", none past three in %s", hex_name(count, pair->cut, name));
+        g_string_append_printf(text, ", none past three in %s", name_hex(count, pair->cut, name));
 }
 
 static char *
-tell_pair(const struct check_count *count, const struct proof_pair *pair)
+describe_pair(const struct check_count *count, const struct proof_pair *pair)
 {
     const struct proof_reach *r = &count->proofs.reach;
     const struct proof_distance *d = &pair->way;
     char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
     GString *text = g_string_new(NULL);
 
-    g_string_printf(text, "%s %s to %s %s: ", kind(count, pair->from),
-                    hex_name(count, pair->from, a), kind(count, pair->to),
-                    hex_name(count, pair->to, b));
+    g_string_printf(text, "%s %s to %s %s: ", name_terrain(count, pair->from),
+                    name_hex(count, pair->from, a), name_terrain(count, pair->to),
+                    name_hex(count, pair->to, b));
     if (r->unsure)
         g_string_append(text, "at least ");
     if (d->mp[PROOF_BARE] == PROOF_NEVER)
@@ -101,7 +101,7 @@ add_pairs(const struct check_count *count, GPtrArray *lines)
         if (r->pairs[i].way.mp[PROOF_ROADS] == PROOF_NEVER)
             without++;
         else
-            g_ptr_array_add(lines, tell_pair(count, &r->pairs[i]));
+            g_ptr_array_add(lines, describe_pair(count, &r->pairs[i]));
     if (without)
         g_ptr_array_add(lines, g_strdup_printf("%u of %u pairs of trade hexes: no way over land",
                                                without, r->n_pairs));
@@ -109,7 +109,7 @@ add_pairs(const struct check_count *count, GPtrArray *lines)
 
 /* "; 16 have none, nor one with the boats and bridges of a seat" */
 static char *
-tell_without(const struct proof_reach *r, unsigned without, unsigned helped)
+describe_without(const struct proof_reach *r, unsigned without, unsigned helped)
 {
     if (without == 1)
         return g_strdup_printf("; 1 has none, %s the boats and bridges of a seat",
@@ -125,7 +125,7 @@ tell_without(const struct proof_reach *r, unsigned without, unsigned helped)
 
 /* The place that is farthest from all trade hexes, of those that a building may take. */
 static char *
-tell_sites(const struct check_count *count)
+describe_farthest_site(const struct check_count *count)
 {
     const struct proof_reach *r = &count->proofs.reach;
     const struct map_board *board = count->map->board;
@@ -145,7 +145,7 @@ tell_sites(const struct check_count *count)
     if (far == MAP_NONE)
         return NULL;
     board_intersection_name(board, (map_intersection){(uint16_t)far}, name);
-    g_autofree char *rest = without ? tell_without(r, without, helped) : g_strdup("");
+    g_autofree char *rest = without ? describe_without(r, without, helped) : g_strdup("");
     const char *which = without ? "intersections with a way over bare land" : "intersections";
 
     /* of ways that no filling need have, the least is known, and not the most */
@@ -157,7 +157,7 @@ tell_sites(const struct check_count *count)
 }
 
 static char *
-seats_text(const struct check_count *count, unsigned seats)
+list_seats(const struct check_count *count, unsigned seats)
 {
     GString *text = g_string_new(NULL);
 
@@ -188,19 +188,19 @@ has_way_back(const struct proof_reach *r, unsigned i, unsigned from, unsigned to
 }
 
 static char *
-tell_crossing(const struct check_count *count, unsigned i)
+describe_crossing(const struct check_count *count, unsigned i)
 {
     const struct proof_reach *r = &count->proofs.reach;
     const struct proof_crossing *c = &r->crossings[i];
     bool both = has_way_back(r, i, i + 1, r->n_crossings);
-    g_autofree char *seats = seats_text(count, c->seats);
+    g_autofree char *seats = list_seats(count, c->seats);
     char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
     GString *text = g_string_new(NULL);
 
     g_string_printf(text,
                     both ? "%s between the land at %s and that at %s: "
                          : "%s from the land at %s to that at %s: ",
-                    seats, hex_name(count, c->from, a), hex_name(count, c->to, b));
+                    seats, name_hex(count, c->from, a), name_hex(count, c->to, b));
     if (c->longest == PROOF_NEVER)
         g_string_append(text, "no way by sea");
     else if (c->boats == PROOF_NEVER)
@@ -235,7 +235,7 @@ add_supply(GString *text, const char *before, unsigned n, const char *piece)
 
 /* "a seat has 2 boats", "no way over land, and boats are off": why they are cut off. */
 static char *
-tell_want(const struct proof_reach *r, const struct proof_cut *cut)
+describe_want(const struct proof_reach *r, const struct proof_cut *cut)
 {
     unsigned never = cut->n - cut->want_boats - cut->want_bridges - cut->want_both;
     GString *text = g_string_new(NULL);
@@ -261,7 +261,7 @@ add_piece(GString *text, const char *piece, const char *why, const char *next_wh
 
 /* "from 30 of 60 intersections, 12 of them starts, no trade hex is reached" */
 static char *
-tell_cut(const struct proof_starts *s, const struct proof_cut *cut, const char *what)
+describe_cut(const struct proof_starts *s, const struct proof_cut *cut, const char *what)
 {
     g_autofree char *who = !cut->starts ? g_strdup("where no wagon starts")
                            : cut->starts == cut->n
@@ -275,24 +275,24 @@ tell_cut(const struct proof_starts *s, const struct proof_cut *cut, const char *
 /* What is out of reach with the boats and bridges of a seat: from a start every trade hex, or
  * some, and trade hexes from each other. */
 static char *
-tell_starts(const struct proof_reach *r)
+describe_starts(const struct proof_reach *r)
 {
     const struct proof_starts *s = &r->starts;
     const struct proof_cut *cuts[] = {&s->none, &s->some, &s->pair};
     char *pieces[] = {
-        tell_cut(s, &s->none, "no trade hex is reached"),
-        tell_cut(s, &s->some, "not every trade hex is reached"),
+        describe_cut(s, &s->none, "no trade hex is reached"),
+        describe_cut(s, &s->some, "not every trade hex is reached"),
         g_strdup_printf("%u of %u pairs of trade hexes: no way between them", s->pair.n, s->pairs)};
     GString *text = g_string_new(NULL);
 
     for (unsigned i = 0; i < G_N_ELEMENTS(cuts); i++) {
-        g_autofree char *why = tell_want(r, cuts[i]), *next_why = NULL;
+        g_autofree char *why = describe_want(r, cuts[i]), *next_why = NULL;
         unsigned next = i + 1;
 
         while (next < G_N_ELEMENTS(cuts) && !cuts[next]->n)
             next++;
         if (next < G_N_ELEMENTS(cuts))
-            next_why = tell_want(r, cuts[next]);
+            next_why = describe_want(r, cuts[next]);
         if (cuts[i]->n)
             add_piece(text, pieces[i], why, next_why);
         g_free(pieces[i]);
@@ -304,7 +304,7 @@ static void
 add_starts(GString *text, const struct proof_reach *r)
 {
     const struct proof_starts *s = &r->starts;
-    g_autofree char *cut = tell_starts(r);
+    g_autofree char *cut = describe_starts(r);
 
     if (s->verdict == PROOF_NOT_ASKED || (s->verdict == PROOF_HOLDS && text->len && !*cut))
         return;
@@ -323,7 +323,7 @@ add_starts(GString *text, const struct proof_reach *r)
 }
 
 static char *
-sentence(const struct proof_reach *r)
+describe_verdict(const struct proof_reach *r)
 {
     const char *always = r->unsure ? "in every filling " : "";
     GString *text = g_string_new(NULL);
@@ -378,14 +378,14 @@ proof_reach_lines(const struct check_count *count)
     if (proof_reach_verdict(r) == PROOF_NOT_ASKED)
         return NULL;
     lines = g_ptr_array_new();
-    g_ptr_array_add(lines, sentence(r));
+    g_ptr_array_add(lines, describe_verdict(r));
     add_pairs(count, lines);
-    sites = r->n_sites ? tell_sites(count) : NULL;
+    sites = r->n_sites ? describe_farthest_site(count) : NULL;
     if (sites)
         g_ptr_array_add(lines, sites);
     for (unsigned i = 0; i < r->n_crossings; i++)
         if (!has_way_back(r, i, 0, i))
-            g_ptr_array_add(lines, tell_crossing(count, i));
+            g_ptr_array_add(lines, describe_crossing(count, i));
     if (r->more)
         g_ptr_array_add(lines, g_strdup_printf("and %u more crossings", r->more));
     return lines;
@@ -396,7 +396,7 @@ proof_reach_lines(const struct check_count *count)
 static const char *const verdicts[] = {"not asked", "holds", "fails", "not decided"};
 
 static void
-number(GString *out, const char *key, unsigned n)
+write_or_null(GString *out, const char *key, unsigned n)
 {
     if (n == PROOF_NEVER)
         g_string_append_printf(out, "\"%s\": null", key);
@@ -406,43 +406,43 @@ number(GString *out, const char *key, unsigned n)
 
 /* ", "bare": {"mp": 4, "turns": 1}, ..." */
 static void
-distance(GString *out, const struct proof_reach *r, const struct proof_distance *d)
+write_distance(GString *out, const struct proof_reach *r, const struct proof_distance *d)
 {
     static const char *const words[] = {"bare", "roads", "worst"};
 
     for (unsigned way = 0; way <= (r->barbarians ? PROOF_WORST : PROOF_ROADS); way++) {
         g_string_append_printf(out, ", \"%s\": {", words[way]);
-        number(out, "mp", d->mp[way]);
+        write_or_null(out, "mp", d->mp[way]);
         g_string_append(out, ", ");
-        number(out, "turns", d->turns[way]);
+        write_or_null(out, "turns", d->turns[way]);
         g_string_append_c(out, '}');
     }
 }
 
 /* "mp": 22, "turns": 6, "exact": true */
 static void
-past_json(GString *out, const struct proof_past *past)
+write_past(GString *out, const struct proof_past *past)
 {
-    number(out, "mp", past->mp);
+    write_or_null(out, "mp", past->mp);
     g_string_append(out, ", ");
-    number(out, "turns", past->turns);
+    write_or_null(out, "turns", past->turns);
     g_string_append_printf(out, ", \"exact\": %s", past->exact ? "true" : "false");
 }
 
 /* Without a brace at the end. */
 static void
-barbarians_json(GString *out, const struct proof_past past[2])
+write_barbarians(GString *out, const struct proof_past past[2])
 {
     g_string_append(out, ", \"barbarians\": {");
-    past_json(out, &past[PROOF_BARE]);
+    write_past(out, &past[PROOF_BARE]);
     g_string_append(out, ", \"roads\": {");
-    past_json(out, &past[PROOF_ROADS]);
+    write_past(out, &past[PROOF_ROADS]);
     g_string_append_c(out, '}');
 }
 
 static void
-takes_json(GString *out, const struct proof_reach *r, const struct proof_distance *way,
-           unsigned roads, unsigned bridges)
+write_takes(GString *out, const struct proof_reach *r, const struct proof_distance *way,
+            unsigned roads, unsigned bridges)
 {
     bool enough = way->mp[PROOF_ROADS] != PROOF_NEVER &&
                   (roads <= r->roads || r->roads >= RULES_WITHOUT_LIMIT) &&
@@ -453,7 +453,7 @@ takes_json(GString *out, const struct proof_reach *r, const struct proof_distanc
 }
 
 static void
-pairs_json(GString *out, const struct check_count *count)
+write_pairs(GString *out, const struct check_count *count)
 {
     const struct proof_reach *r = &count->proofs.reach;
     char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
@@ -463,21 +463,21 @@ pairs_json(GString *out, const struct check_count *count)
         const struct proof_pair *pair = &r->pairs[i];
 
         g_string_append_printf(out, "%s\n          {\"from\": \"%s\", \"to\": \"%s\"", i ? "," : "",
-                               hex_name(count, pair->from, a), hex_name(count, pair->to, b));
-        distance(out, r, &pair->way);
+                               name_hex(count, pair->from, a), name_hex(count, pair->to, b));
+        write_distance(out, r, &pair->way);
         if (r->barbarians) {
-            barbarians_json(out, pair->past);
+            write_barbarians(out, pair->past);
             g_string_append(out, ", \"cutOff\": ");
-            json_string(out, pair->cut == MAP_NONE ? NULL : hex_name(count, pair->cut, a));
+            json_string(out, pair->cut == MAP_NONE ? NULL : name_hex(count, pair->cut, a));
             g_string_append_c(out, '}');
         }
-        takes_json(out, r, &pair->way, pair->roads, pair->bridges);
+        write_takes(out, r, &pair->way, pair->roads, pair->bridges);
     }
     g_string_append_c(out, ']');
 }
 
 static void
-crossings_json(GString *out, const struct check_count *count)
+write_crossings(GString *out, const struct check_count *count)
 {
     const struct proof_reach *r = &count->proofs.reach;
     char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
@@ -495,19 +495,19 @@ crossings_json(GString *out, const struct check_count *count)
                 comma = ", ";
             }
         g_string_append_printf(out, "], \"from\": \"%s\", \"to\": \"%s\", ",
-                               hex_name(count, c->from, a), hex_name(count, c->to, b));
-        number(out, "boats", c->boats);
+                               name_hex(count, c->from, a), name_hex(count, c->to, b));
+        write_or_null(out, "boats", c->boats);
         g_string_append(out, ", ");
-        number(out, "most", c->most);
+        write_or_null(out, "most", c->most);
         g_string_append(out, ", ");
-        number(out, "longestLeg", c->longest);
+        write_or_null(out, "longestLeg", c->longest);
         g_string_append_printf(out, ", \"verdict\": \"%s\"}", verdicts[c->verdict]);
     }
     g_string_append_printf(out, "], \"moreCrossings\": %u", r->more);
 }
 
 static void
-sites_json(GString *out, const struct check_count *count)
+write_reach_sites(GString *out, const struct check_count *count)
 {
     const struct proof_reach *r = &count->proofs.reach;
     const struct map_board *board = count->map->board;
@@ -520,9 +520,9 @@ sites_json(GString *out, const struct check_count *count)
             continue;
         board_intersection_name(board, (map_intersection){(uint16_t)i}, name);
         g_string_append_printf(out, "%s\n          {\"at\": \"%s\"", n++ ? "," : "", name);
-        distance(out, r, &r->sites[i].way);
+        write_distance(out, r, &r->sites[i].way);
         if (r->barbarians) {
-            barbarians_json(out, r->sites[i].past);
+            write_barbarians(out, r->sites[i].past);
             g_string_append_c(out, '}');
         }
         if (r->starts.at)
@@ -531,13 +531,13 @@ sites_json(GString *out, const struct check_count *count)
                                    r->starts.at[i] & PROOF_AT_ALL    ? "all"
                                    : r->starts.at[i] & PROOF_AT_SOME ? "some"
                                                                      : "none");
-        takes_json(out, r, &r->sites[i].way, r->sites[i].roads, r->sites[i].bridges);
+        write_takes(out, r, &r->sites[i].way, r->sites[i].roads, r->sites[i].bridges);
     }
     g_string_append_c(out, ']');
 }
 
 static void
-cut_json(GString *out, const char *key, const struct proof_cut *cut, bool starts)
+write_cut(GString *out, const char *key, const struct proof_cut *cut, bool starts)
 {
     g_string_append_printf(out, ", \"%s\": {\"n\": %u", key, cut->n);
     if (starts)
@@ -547,7 +547,7 @@ cut_json(GString *out, const char *key, const struct proof_cut *cut, bool starts
 }
 
 static void
-starts_json(GString *out, const struct proof_starts *s)
+write_starts(GString *out, const struct proof_starts *s)
 {
     g_string_append_printf(out,
                            ", \"starts\": {\"verdict\": \"%s\", \"why\": ", verdicts[s->verdict]);
@@ -556,9 +556,9 @@ starts_json(GString *out, const struct proof_starts *s)
                            ", \"unsure\": %s, \"intersections\": %u, \"starts\": %u, "
                            "\"pairs\": %u",
                            s->unsure ? "true" : "false", s->sites, s->starts, s->pairs);
-    cut_json(out, "reachNone", &s->none, true);
-    cut_json(out, "reachSome", &s->some, true);
-    cut_json(out, "pairsCutOff", &s->pair, false);
+    write_cut(out, "reachNone", &s->none, true);
+    write_cut(out, "reachSome", &s->some, true);
+    write_cut(out, "pairsCutOff", &s->pair, false);
     g_string_append_c(out, '}');
 }
 
@@ -580,9 +580,9 @@ proof_reach_json(const struct check_count *count, GString *out)
     g_string_append_printf(out, "\"mp\": %u, \"barbarians\": %u, ", r->mp, r->barbarians);
     g_string_append_printf(out, "\"supply\": {\"roads\": %u, ", r->roads);
     g_string_append_printf(out, "\"bridges\": %u, \"boats\": %u}", r->bridges, r->boats);
-    pairs_json(out, count);
-    crossings_json(out, count);
-    starts_json(out, &r->starts);
-    sites_json(out, count);
+    write_pairs(out, count);
+    write_crossings(out, count);
+    write_starts(out, &r->starts);
+    write_reach_sites(out, count);
     g_string_append_c(out, '}');
 }

@@ -10,7 +10,7 @@
 #define INDENT 2
 
 static const struct proof_told *
-find(const GPtrArray *told, const char *title)
+find_proof(const GPtrArray *told, const char *title)
 {
     for (unsigned i = 0; i < told->len; i++) {
         const struct proof_told *one = told->pdata[i];
@@ -22,7 +22,7 @@ find(const GPtrArray *told, const char *title)
 }
 
 static bool
-is_same(const struct proof_told *a, const struct proof_told *b)
+is_same_proof(const struct proof_told *a, const struct proof_told *b)
 {
     return b && a->verdict == b->verdict && g_strcmp0(a->marks, b->marks) == 0 &&
            g_strcmp0(a->setup, b->setup) == 0 &&
@@ -34,14 +34,14 @@ visit_title(const struct map_check_report *report, GPtrArray *const *told, const
             proofs_take *take, void *data)
 {
     for (unsigned i = 0; i < report->n_counts; i++) {
-        const struct proof_told *one = find(told[i], title);
+        const struct proof_told *one = find_proof(told[i], title);
         unsigned last = i;
 
         if (!one)
             continue;
         if (one->of_map)
             last = check_last_of_map(report, i);
-        while (last + 1 < report->n_counts && is_same(one, find(told[last + 1], title)))
+        while (last + 1 < report->n_counts && is_same_proof(one, find_proof(told[last + 1], title)))
             last++;
         take(data, one, i, last);
         i = last;
@@ -70,7 +70,7 @@ struct table {
 
 /* What is so or is not, in words: "every seat finds its sites", "warships hold". */
 static char *
-claim_of(const struct proof_told *told)
+describe_claim(const struct proof_told *told)
 {
     static const char *const stranding[][2] = {
         {"holds", "every seat finds its sites"},
@@ -88,11 +88,11 @@ claim_of(const struct proof_told *told)
 
 /* One proof, which counts first..last share. */
 static void
-add_told(void *data, const struct proof_told *told, unsigned first, unsigned last)
+add_proof_rows(void *data, const struct proof_told *told, unsigned first, unsigned last)
 {
     struct table *t = data;
     g_autofree char *players = check_players_words(t->report, first, last);
-    g_autofree char *claim = claim_of(told);
+    g_autofree char *claim = describe_claim(told);
     bool all = first == 0 && last + 1 == t->report->n_counts;
 
     if (!t->begun)
@@ -114,5 +114,5 @@ proofs_add_rows(GPtrArray *rows, const struct map_check_report *report)
 {
     struct table table = {rows, report, false};
 
-    proofs_visit(report, add_told, &table);
+    proofs_visit(report, add_proof_rows, &table);
 }

@@ -12,33 +12,33 @@
 #include <string.h>
 
 static const char *
-colour(const struct check_count *count, unsigned seat)
+get_seat_colour(const struct check_count *count, unsigned seat)
 {
     return seat_colour_word((enum seat_colour)count->colour[seat]);
 }
 
 /* "red, blue" */
 static char *
-colours(const struct check_count *count, unsigned seats)
+list_colours(const struct check_count *count, unsigned seats)
 {
     GString *text = g_string_new(NULL);
 
     for (unsigned s = 0; s < count->players; s++)
         if (seats >> s & 1)
-            g_string_append_printf(text, "%s%s", text->len ? ", " : "", colour(count, s));
+            g_string_append_printf(text, "%s%s", text->len ? ", " : "", get_seat_colour(count, s));
     return g_string_free(text, FALSE);
 }
 
 /* "red:C4/C5/D5,blue:E2/E3/F3" */
 static char *
-marks_of(const struct check_count *count, const struct proof_placed *placed, unsigned n)
+format_marks(const struct check_count *count, const struct proof_placed *placed, unsigned n)
 {
     GString *marks = g_string_new(NULL);
     char name[BOARD_NAME_SIZE];
 
     for (unsigned i = 0; i < n; i++)
         g_string_append_printf(
-            marks, "%s%s:%s", i ? "," : "", colour(count, placed[i].seat),
+            marks, "%s%s:%s", i ? "," : "", get_seat_colour(count, placed[i].seat),
             board_intersection_name(count->map->board, (map_intersection){placed[i].at}, name));
     return g_string_free(marks, FALSE);
 }
@@ -62,16 +62,17 @@ proofs_command_of(const struct map_check_report *report, const struct check_coun
 
 /* "1:7", or NULL where nothing that matters is drawn. */
 static char *
-setup_of(bool drawn, uint64_t filling)
+format_setup(bool drawn, uint64_t filling)
 {
     return drawn ? g_strdup_printf("%d:%" G_GUINT64_FORMAT, GROUND_SEED, filling) : NULL;
 }
 
 static char *
-command(const struct map_check_report *report, const struct check_count *count, const char *picture,
-        const char *setup, const struct proof_placed *placed, unsigned n)
+format_command(const struct map_check_report *report, const struct check_count *count,
+               const char *picture, const char *setup, const struct proof_placed *placed,
+               unsigned n)
 {
-    g_autofree char *marks = marks_of(count, placed, n);
+    g_autofree char *marks = format_marks(count, placed, n);
 
     return proofs_command_of(report, count, picture, setup, marks);
 }
@@ -80,22 +81,22 @@ char *
 proofs_stranding_command(const struct map_check_report *report, const struct check_count *count)
 {
     const struct proof_stranding *s = &count->proofs.stranding;
-    g_autofree char *setup = setup_of(s->drawn, s->filling);
+    g_autofree char *setup = format_setup(s->drawn, s->filling);
 
-    return command(report, count, "stranded.png", setup, s->placed, s->n_placed);
+    return format_command(report, count, "stranded.png", setup, s->placed, s->n_placed);
 }
 
 char *
 proofs_warships_command(const struct map_check_report *report, const struct check_count *count)
 {
     const struct proof_villains *v = &count->proofs.villains;
-    g_autofree char *setup = setup_of(v->drawn, v->filling);
+    g_autofree char *setup = format_setup(v->drawn, v->filling);
 
-    return command(report, count, "shut-out.png", setup, v->placed, v->n_placed);
+    return format_command(report, count, "shut-out.png", setup, v->placed, v->n_placed);
 }
 
 static const char *
-verdict_word(enum proof_verdict verdict)
+name_verdict(enum proof_verdict verdict)
 {
     static const char *const words[] = {
         [PROOF_NOT_ASKED] = "not asked",
@@ -110,7 +111,7 @@ verdict_word(enum proof_verdict verdict)
 /* ---- in words ---- */
 
 static void
-free_told(gpointer data)
+free_proof(gpointer data)
 {
     struct proof_told *told = data;
 
@@ -122,7 +123,7 @@ free_told(gpointer data)
 
 /* Takes the lines, which end with NULL. */
 static struct proof_told *
-add_told(GPtrArray *list, const char *title, enum proof_verdict verdict, GPtrArray *lines)
+add_proof(GPtrArray *list, const char *title, enum proof_verdict verdict, GPtrArray *lines)
 {
     struct proof_told *told = g_new0(struct proof_told, 1);
 
@@ -134,7 +135,7 @@ add_told(GPtrArray *list, const char *title, enum proof_verdict verdict, GPtrArr
     }
     g_ptr_array_add(lines, NULL);
     told->title = title;
-    told->verdict = verdict_word(verdict);
+    told->verdict = name_verdict(verdict);
     told->lines = (char **)g_ptr_array_free(lines, FALSE);
     g_ptr_array_add(list, told);
     return told;
@@ -145,14 +146,14 @@ set_marks(struct proof_told *told, const struct check_count *count, const char *
           char *setup, const struct proof_placed *placed, unsigned n)
 {
     told->setup = setup;
-    told->marks = marks_of(count, placed, n);
+    told->marks = format_marks(count, placed, n);
     told->picture = picture;
 }
 
 static char *
-tell_part(const struct check_count *count, const struct proof_sites *part)
+describe_part(const struct check_count *count, const struct proof_sites *part)
 {
-    g_autofree char *who = colours(count, part->seats);
+    g_autofree char *who = list_colours(count, part->seats);
     g_autofree char *place =
         part->wanted ? g_strdup_printf("; %s%s%u placed", who, *who ? ": " : "", part->wanted)
                      : g_strdup("");
@@ -165,7 +166,7 @@ tell_part(const struct check_count *count, const struct proof_sites *part)
 }
 
 static void
-tell_stranding(GPtrArray *list, const struct check_count *count)
+add_stranding(GPtrArray *list, const struct check_count *count)
 {
     const struct proof_stranding *s = &count->proofs.stranding;
     GPtrArray *lines;
@@ -187,7 +188,7 @@ tell_stranding(GPtrArray *list, const struct check_count *count)
         g_ptr_array_add(lines, g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT
                                                ", %u buildings leave %s no site for building %u",
                                                GROUND_SEED, s->filling, s->n_placed,
-                                               colour(count, s->seat), s->building));
+                                               get_seat_colour(count, s->seat), s->building));
     else if (s->verdict == PROOF_HOLDS && s->n_parts)
         g_ptr_array_add(lines, g_strdup_printf("no %u buildings leave a seat without a site of %u",
                                                s->wanted, s->sites));
@@ -199,22 +200,23 @@ tell_stranding(GPtrArray *list, const struct check_count *count)
                             s->least, s->sites));
     else if (s->verdict == PROOF_FAILS && s->no_piece)
         g_ptr_array_add(lines, g_strdup_printf("%s has no piece left for building %u",
-                                               colour(count, s->seat), s->building));
+                                               get_seat_colour(count, s->seat), s->building));
     else if (s->verdict == PROOF_FAILS)
-        g_ptr_array_add(lines, g_strdup_printf("%u buildings leave %s no site for building %u",
-                                               s->n_placed, colour(count, s->seat), s->building));
+        g_ptr_array_add(lines,
+                        g_strdup_printf("%u buildings leave %s no site for building %u",
+                                        s->n_placed, get_seat_colour(count, s->seat), s->building));
     else
         g_ptr_array_add(lines, g_strdup(s->why));
     for (unsigned i = 0; i < s->n_parts; i++)
-        g_ptr_array_add(lines, tell_part(count, &s->parts[i]));
-    told = add_told(list, "stranding", s->verdict, lines);
+        g_ptr_array_add(lines, describe_part(count, &s->parts[i]));
+    told = add_proof(list, "stranding", s->verdict, lines);
     if (s->verdict == PROOF_FAILS && (s->n_placed || s->drawn))
-        set_marks(told, count, "stranded.png", setup_of(s->drawn, s->filling), s->placed,
+        set_marks(told, count, "stranded.png", format_setup(s->drawn, s->filling), s->placed,
                   s->n_placed);
 }
 
 static void
-tell_warships(GPtrArray *list, const struct check_count *count)
+add_warships(GPtrArray *list, const struct check_count *count)
 {
     const struct proof_villains *v = &count->proofs.villains;
     GPtrArray *lines;
@@ -229,12 +231,12 @@ tell_warships(GPtrArray *list, const struct check_count *count)
         g_ptr_array_add(lines,
                         g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT ", with these buildings "
                                         "%s can be left without a sea hex",
-                                        GROUND_SEED, v->filling, colour(count, v->seat)));
+                                        GROUND_SEED, v->filling, get_seat_colour(count, v->seat)));
     else if (v->verdict == PROOF_HOLDS && v->own)
         g_ptr_array_add(
             lines, g_strdup_printf(
                        "every seat finds a sea hex; %s always has one that nobody else may take",
-                       colour(count, v->seat)));
+                       get_seat_colour(count, v->seat)));
     else if (v->verdict == PROOF_HOLDS)
         g_ptr_array_add(lines,
                         g_strdup_printf("every seat finds a sea hex: %s%u stay free, and %u others "
@@ -243,18 +245,18 @@ tell_warships(GPtrArray *list, const struct check_count *count)
     else if (v->verdict == PROOF_FAILS)
         g_ptr_array_add(lines,
                         g_strdup_printf("with these buildings %s can be left without a sea hex",
-                                        colour(count, v->seat)));
+                                        get_seat_colour(count, v->seat)));
     else
         g_ptr_array_add(lines, g_strdup(v->why));
-    told = add_told(list, "warships", v->verdict, lines);
+    told = add_proof(list, "warships", v->verdict, lines);
     if (v->verdict == PROOF_FAILS && (v->n_placed || v->drawn))
-        set_marks(told, count, "shut-out.png", setup_of(v->drawn, v->filling), v->placed,
+        set_marks(told, count, "shut-out.png", format_setup(v->drawn, v->filling), v->placed,
                   v->n_placed);
 }
 
 /* "1,234,567", "1.23e27" */
 static char *
-shorten(const char *digits)
+shorten_digits(const char *digits)
 {
     size_t n = strlen(digits);
     GString *text = g_string_new(NULL);
@@ -269,22 +271,22 @@ shorten(const char *digits)
 }
 
 static const char *
-layouts_word(const struct proof_count *c)
+name_layouts_verdict(const struct proof_count *c)
 {
     if (c->verdict == PROOF_HOLDS)
         return c->about ? "estimated" : "counted";
-    return verdict_word(c->verdict);
+    return name_verdict(c->verdict);
 }
 
 static void
-tell_layouts(GPtrArray *list, const struct check_count *count)
+add_layouts(GPtrArray *list, const struct check_count *count)
 {
     const struct proof_count *c = &count->proofs.count;
     GPtrArray *lines;
 
     if (c->verdict == PROOF_NOT_ASKED)
         return;
-    g_autofree char *about = shorten(c->about ? c->about : c->most ? c->most : c->least);
+    g_autofree char *about = shorten_digits(c->about ? c->about : c->most ? c->most : c->least);
 
     lines = g_ptr_array_new();
     if (c->about)
@@ -296,37 +298,37 @@ tell_layouts(GPtrArray *list, const struct check_count *count)
     else
         g_ptr_array_add(lines, g_strdup_printf("%s %s fillings; %s",
                                                c->most ? "at most" : "at least", about, c->why));
-    struct proof_told *told = add_told(list, "layouts", c->verdict, lines);
+    struct proof_told *told = add_proof(list, "layouts", c->verdict, lines);
 
-    told->verdict = layouts_word(c);
+    told->verdict = name_layouts_verdict(c);
     told->of_map = true;
 }
 
 static void
-tell_reach(GPtrArray *list, const struct check_count *count, GPtrArray *lines)
+add_reach(GPtrArray *list, const struct check_count *count, GPtrArray *lines)
 {
     const struct proof_reach *r = &count->proofs.reach;
-    struct proof_told *told = add_told(list, "reach", proof_reach_verdict(r), lines);
+    struct proof_told *told = add_proof(list, "reach", proof_reach_verdict(r), lines);
     uint64_t filling;
 
     told->of_map = true;
     if (proof_reach_filling(r, &filling))
-        set_marks(told, count, "out-of-reach.png", setup_of(true, filling), NULL, 0);
+        set_marks(told, count, "out-of-reach.png", format_setup(true, filling), NULL, 0);
 }
 
 GPtrArray *
 proofs_tell(const struct check_count *count)
 {
-    GPtrArray *list = g_ptr_array_new_with_free_func(free_told);
+    GPtrArray *list = g_ptr_array_new_with_free_func(free_proof);
 
     if (count->proofs.done) {
         GPtrArray *lines = proof_reach_lines(count);
 
-        tell_stranding(list, count);
-        tell_warships(list, count);
-        tell_layouts(list, count);
+        add_stranding(list, count);
+        add_warships(list, count);
+        add_layouts(list, count);
         if (lines)
-            tell_reach(list, count, lines);
+            add_reach(list, count, lines);
     }
     return list;
 }
@@ -334,78 +336,79 @@ proofs_tell(const struct check_count *count)
 /* ---- JSON ---- */
 
 static void
-whole(GString *out, const char *key, unsigned n)
+write_unsigned(GString *out, const char *key, unsigned n)
 {
     g_string_append_printf(out, ", \"%s\": %u", key, n);
 }
 
 static void
-truth(GString *out, const char *key, bool is)
+write_bool(GString *out, const char *key, bool is)
 {
     g_string_append_printf(out, ", \"%s\": %s", key, is ? "true" : "false");
 }
 
 /* {"verdict": "holds", "why": null */
 static void
-begin(GString *out, const char *key, enum proof_verdict verdict, const char *why)
+begin_proof(GString *out, const char *key, enum proof_verdict verdict, const char *why)
 {
     g_autofree char *grouped = check_group_all(why);
 
     g_string_append_printf(out, "\"%s\": {\"verdict\": \"%s\", \"why\": ", key,
-                           verdict_word(verdict));
+                           name_verdict(verdict));
     json_string(out, grouped);
 }
 
 static void
-witness(GString *out, const struct map_check_report *report, const struct check_count *count,
-        const char *picture, char *setup, const struct proof_placed *placed, unsigned n)
+write_witness(GString *out, const struct map_check_report *report, const struct check_count *count,
+              const char *picture, char *setup, const struct proof_placed *placed, unsigned n)
 {
-    g_autofree char *draw = command(report, count, picture, setup, placed, n);
+    g_autofree char *draw = format_command(report, count, picture, setup, placed, n);
     char name[BOARD_NAME_SIZE];
 
     g_string_append(out, ", \"placed\": [");
     for (unsigned i = 0; i < n; i++) {
         board_intersection_name(count->map->board, (map_intersection){placed[i].at}, name);
         g_string_append_printf(out, "%s{\"seat\": \"%s\", \"at\": \"%s\"}", i ? ", " : "",
-                               colour(count, placed[i].seat), name);
+                               get_seat_colour(count, placed[i].seat), name);
     }
     g_string_append(out, "], \"command\": ");
     json_string(out, draw);
 }
 
 static void
-seat_list(GString *out, const struct check_count *count, unsigned seats)
+write_seats(GString *out, const struct check_count *count, unsigned seats)
 {
     const char *comma = "";
 
     g_string_append(out, "\"seats\": [");
     for (unsigned s = 0; s < count->players; s++)
         if (seats >> s & 1) {
-            g_string_append_printf(out, "%s\"%s\"", comma, colour(count, s));
+            g_string_append_printf(out, "%s\"%s\"", comma, get_seat_colour(count, s));
             comma = ", ";
         }
     g_string_append_c(out, ']');
 }
 
 static void
-stranding_json(GString *out, const struct map_check_report *report, const struct check_count *count)
+write_stranding(GString *out, const struct map_check_report *report,
+                const struct check_count *count)
 {
     const struct proof_stranding *s = &count->proofs.stranding;
-    g_autofree char *setup = setup_of(s->drawn && s->verdict == PROOF_FAILS, s->filling);
+    g_autofree char *setup = format_setup(s->drawn && s->verdict == PROOF_FAILS, s->filling);
 
-    begin(out, "stranding", s->verdict, s->why);
+    begin_proof(out, "stranding", s->verdict, s->why);
     g_string_append(out, ", \"filling\": ");
     json_string(out, setup);
-    whole(out, "sites", s->sites);
-    whole(out, "wanted", s->wanted);
-    whole(out, "least", s->least);
-    truth(out, "exact", s->exact);
-    truth(out, "everyFilling", s->drawn && s->verdict == PROOF_HOLDS);
+    write_unsigned(out, "sites", s->sites);
+    write_unsigned(out, "wanted", s->wanted);
+    write_unsigned(out, "least", s->least);
+    write_bool(out, "exact", s->exact);
+    write_bool(out, "everyFilling", s->drawn && s->verdict == PROOF_HOLDS);
     if (s->verdict == PROOF_FAILS) {
-        truth(out, "noPiece", s->no_piece);
-        g_string_append_printf(out, ", \"seat\": \"%s\"", colour(count, s->seat));
-        whole(out, "building", s->building);
-        witness(out, report, count, "stranded.png", setup, s->placed, s->n_placed);
+        write_bool(out, "noPiece", s->no_piece);
+        g_string_append_printf(out, ", \"seat\": \"%s\"", get_seat_colour(count, s->seat));
+        write_unsigned(out, "building", s->building);
+        write_witness(out, report, count, "stranded.png", setup, s->placed, s->n_placed);
     }
     g_string_append(out, ", \"parts\": [");
     for (unsigned i = 0; i < s->n_parts; i++) {
@@ -414,43 +417,44 @@ stranding_json(GString *out, const struct map_check_report *report, const struct
 
         board_intersection_name(count->map->board, (map_intersection){part->first}, name);
         g_string_append(out, i ? ", {" : "{");
-        seat_list(out, count, part->seats);
+        write_seats(out, count, part->seats);
         g_string_append_printf(out, ", \"first\": \"%s\"", name);
-        whole(out, "sites", part->sites);
-        whole(out, "wanted", part->wanted);
-        whole(out, "least", part->least);
+        write_unsigned(out, "sites", part->sites);
+        write_unsigned(out, "wanted", part->wanted);
+        write_unsigned(out, "least", part->least);
         g_string_append_printf(out, ", \"exact\": %s}", part->exact ? "true" : "false");
     }
     g_string_append(out, "]}");
 }
 
 static void
-warships_json(GString *out, const struct map_check_report *report, const struct check_count *count)
+write_warships(GString *out, const struct map_check_report *report, const struct check_count *count)
 {
     const struct proof_villains *v = &count->proofs.villains;
-    g_autofree char *setup = setup_of(v->drawn && v->verdict == PROOF_FAILS, v->filling);
+    g_autofree char *setup = format_setup(v->drawn && v->verdict == PROOF_FAILS, v->filling);
 
-    begin(out, "warships", v->verdict, v->verdict == PROOF_UNDECIDED ? v->why : NULL);
+    begin_proof(out, "warships", v->verdict, v->verdict == PROOF_UNDECIDED ? v->why : NULL);
     g_string_append(out, ", \"filling\": ");
     json_string(out, setup);
     if (v->verdict == PROOF_HOLDS || v->verdict == PROOF_FAILS) {
-        whole(out, "takers", v->takers);
-        whole(out, "free", v->free);
-        truth(out, "exact", v->exact);
-        truth(out, "everyFilling", v->drawn && v->verdict == PROOF_HOLDS);
-        truth(out, "own", v->own && v->verdict == PROOF_HOLDS);
-        g_string_append_printf(out, ", \"seat\": \"%s\"", colour(count, v->seat));
+        write_unsigned(out, "takers", v->takers);
+        write_unsigned(out, "free", v->free);
+        write_bool(out, "exact", v->exact);
+        write_bool(out, "everyFilling", v->drawn && v->verdict == PROOF_HOLDS);
+        write_bool(out, "own", v->own && v->verdict == PROOF_HOLDS);
+        g_string_append_printf(out, ", \"seat\": \"%s\"", get_seat_colour(count, v->seat));
     }
     if (v->verdict == PROOF_FAILS)
-        witness(out, report, count, "shut-out.png", setup, v->placed, v->n_placed);
+        write_witness(out, report, count, "shut-out.png", setup, v->placed, v->n_placed);
     g_string_append_c(out, '}');
 }
 
 static void
-layouts_json(GString *out, const struct proof_count *c)
+write_layouts(GString *out, const struct proof_count *c)
 {
     /* digits as strings: they may be more than a reader's numbers hold */
-    g_string_append_printf(out, "\"layouts\": {\"verdict\": \"%s\", \"why\": ", layouts_word(c));
+    g_string_append_printf(out,
+                           "\"layouts\": {\"verdict\": \"%s\", \"why\": ", name_layouts_verdict(c));
     g_autofree char *why = check_group_all(c->why);
 
     json_string(out, why);
@@ -470,12 +474,12 @@ proofs_print_json(const struct map_check_report *report, const struct check_coun
     if (!count->proofs.done)
         return;
     g_string_append(out, ",\n        \"proofs\": {");
-    stranding_json(out, report, count);
+    write_stranding(out, report, count);
     g_string_append(out, ",\n         ");
-    warships_json(out, report, count);
+    write_warships(out, report, count);
     if (count->proofs.first_of_map) {
         g_string_append(out, ",\n         ");
-        layouts_json(out, &count->proofs.count);
+        write_layouts(out, &count->proofs.count);
         g_string_append(out, ",\n         ");
         proof_reach_json(count, out);
     }

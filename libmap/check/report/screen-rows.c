@@ -44,7 +44,7 @@ put_spaces(GString *out, unsigned n)
 
 /* Breaks between words; a letter counts one, however many bytes it has. */
 static void
-put_broken(const struct row *row, GString *out)
+put_wrapped(const struct row *row, GString *out)
 {
     glong column = row->indent;
     const char *word = row->text;
@@ -72,7 +72,7 @@ put_broken(const struct row *row, GString *out)
 
 /* Bytes up to a blank outside of quotes. */
 static size_t
-shell_word(const char *text)
+measure_shell_word(const char *text)
 {
     bool quoted = false;
     size_t i = 0;
@@ -88,12 +88,12 @@ shell_word(const char *text)
 
 /* What stays together: a word, or an option and its value. */
 static size_t
-shell_unit(const char *text)
+measure_shell_unit(const char *text)
 {
-    size_t bytes = shell_word(text);
+    size_t bytes = measure_shell_word(text);
 
     if (*text == '-' && text[bytes] == ' ' && text[bytes + 1] != '-')
-        bytes += 1 + shell_word(text + bytes + 1);
+        bytes += 1 + measure_shell_word(text + bytes + 1);
     return bytes;
 }
 
@@ -108,7 +108,8 @@ is_list(const char *unit, size_t bytes)
 }
 
 static glong
-put_list(GString *out, const char *unit, size_t bytes, glong column, glong room, unsigned further)
+put_quoted_list(GString *out, const char *unit, size_t bytes, glong column, glong room,
+                unsigned further)
 {
     size_t at = strcspn(unit, " ") + 1;
 
@@ -140,7 +141,7 @@ put_command(const struct row *row, GString *out)
 
     put_spaces(out, row->indent);
     for (const char *unit = row->text; *unit; unit += bytes + (unit[bytes] == ' ')) {
-        bytes = shell_unit(unit);
+        bytes = measure_shell_unit(unit);
         glong letters = g_utf8_strlen(unit, (gssize)bytes);
         glong room = SCREEN_COLUMNS - (unit[bytes] ? 2 : 0);
 
@@ -153,7 +154,7 @@ put_command(const struct row *row, GString *out)
             column++;
         }
         if (column + letters > room && is_list(unit, bytes)) {
-            column = put_list(out, unit, bytes, column, room, further + HANG);
+            column = put_quoted_list(out, unit, bytes, column, room, further + HANG);
         } else {
             g_string_append_len(out, unit, (gssize)bytes);
             column += letters;
@@ -167,7 +168,7 @@ put_row(const struct row *row, GString *out)
     if (row->kind == ROW_COMMAND) {
         put_command(row, out);
     } else if (row->kind == ROW_TEXT || row->kind == ROW_DETAIL) {
-        put_broken(row, out);
+        put_wrapped(row, out);
     } else {
         put_spaces(out, *row->text ? row->indent : 0);
         g_string_append(out, row->text);
@@ -177,7 +178,7 @@ put_row(const struct row *row, GString *out)
 
 /* What it takes on a screen, which breaks by itself what is too wide. */
 static unsigned
-lines_of(const struct row *row)
+count_screen_lines(const struct row *row)
 {
     g_autoptr(GString) text = g_string_new(NULL);
     g_auto(GStrv) lines = NULL;
@@ -199,7 +200,7 @@ screen_rows_lines(const GPtrArray *rows, bool all)
     for (unsigned i = 0; i < rows->len; i++) {
         const struct row *row = rows->pdata[i];
 
-        n += all || row->kind != ROW_DETAIL ? lines_of(row) : 0;
+        n += all || row->kind != ROW_DETAIL ? count_screen_lines(row) : 0;
     }
     return n;
 }
@@ -214,7 +215,7 @@ screen_rows_print(const GPtrArray *rows, unsigned most, const char *hint, GStrin
         const struct row *row = rows->pdata[--last];
 
         if (row->kind == ROW_DETAIL) {
-            lines -= lines_of(row);
+            lines -= count_screen_lines(row);
             left_out++;
         }
     }

@@ -19,7 +19,7 @@ struct trouble {
 /* The way of placing with which it happens most often; the first of equals, and SIM_POLICIES
  * where it never happens. */
 static enum sim_policy
-worst_policy(const struct check_count *count, enum sim_outcome outcome)
+find_worst_policy(const struct check_count *count, enum sim_outcome outcome)
 {
     enum sim_policy worst = SIM_POLICIES;
 
@@ -36,23 +36,23 @@ worst_policy(const struct check_count *count, enum sim_outcome outcome)
 }
 
 static bool
-happens(const struct trouble *t, const struct check_count *count)
+has_outcome(const struct trouble *t, const struct check_count *count)
 {
-    return count->map == t->map && worst_policy(count, t->outcome) != SIM_POLICIES;
+    return count->map == t->map && find_worst_policy(count, t->outcome) != SIM_POLICIES;
 }
 
 /* No set-up of this player count was completed; of a single one nobody says so. */
 static bool
 never_ends(const struct trouble *t, const struct check_count *count)
 {
-    return t->report->runs > 1 && worst_policy(count, SIM_COMPLETE) == SIM_POLICIES;
+    return t->report->runs > 1 && find_worst_policy(count, SIM_COMPLETE) == SIM_POLICIES;
 }
 
 static bool
 is_worse(const struct trouble *t, const struct check_count *a, const struct check_count *b)
 {
-    const struct sim_tally *one = &a->tallies[worst_policy(a, t->outcome)];
-    const struct sim_tally *other = &b->tallies[worst_policy(b, t->outcome)];
+    const struct sim_tally *one = &a->tallies[find_worst_policy(a, t->outcome)];
+    const struct sim_tally *other = &b->tallies[find_worst_policy(b, t->outcome)];
 
     if (never_ends(t, a) != never_ends(t, b))
         return never_ends(t, a);
@@ -63,14 +63,14 @@ is_worse(const struct trouble *t, const struct check_count *a, const struct chec
 /* The player count with which nothing else ever comes of it, or with which it happens most often;
  * of equals the fewest players. */
 static const struct check_count *
-worst_count(const struct trouble *t)
+find_worst_count(const struct trouble *t)
 {
     const struct check_count *worst = NULL;
 
     for (unsigned i = 0; i < t->report->n_counts; i++) {
         const struct check_count *count = &t->report->counts[i];
 
-        if (happens(t, count) && (!worst || is_worse(t, count, worst)))
+        if (has_outcome(t, count) && (!worst || is_worse(t, count, worst)))
             worst = count;
     }
     return worst;
@@ -84,9 +84,9 @@ note_others(const struct trouble *t, const struct check_count *told, struct find
     for (unsigned i = 0; i < t->report->n_counts; i++) {
         const struct check_count *count = &t->report->counts[i];
 
-        if (count == told || !happens(t, count))
+        if (count == told || !has_outcome(t, count))
             continue;
-        enum sim_policy policy = worst_policy(count, t->outcome);
+        enum sim_policy policy = find_worst_policy(count, t->outcome);
         const struct sim_tally *tally = &count->tallies[policy];
 
         g_autofree char *setups =
@@ -100,7 +100,7 @@ note_others(const struct trouble *t, const struct check_count *told, struct find
 }
 
 static struct map_span
-place_of(const struct trouble *t)
+find_finding_place(const struct trouble *t)
 {
     return check_start_place(t->scenario, t->map);
 }
@@ -108,11 +108,11 @@ place_of(const struct trouble *t)
 static void
 check_outcome(const struct trouble *t, struct map_sink *sink)
 {
-    const struct check_count *count = worst_count(t);
+    const struct check_count *count = find_worst_count(t);
 
     if (!count)
         return;
-    enum sim_policy policy = worst_policy(count, t->outcome);
+    enum sim_policy policy = find_worst_policy(count, t->outcome);
     const struct sim_tally *tally = &count->tallies[policy];
     uint64_t n = tally->outcomes[t->outcome];
     g_autofree char *players = g_strdup_printf("%u", count->players);
@@ -125,8 +125,8 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
         check_setup_options(t->report, count->players, policy, tally->first[t->outcome]);
     const char *seat = seat_colour_word(count->colour[tally->first_seat[t->outcome]]);
     struct finding *finding =
-        diag_report(sink, never_ends(t, count) ? t->always : t->sometimes, place_of(t), players,
-                    setups, first, building, seat, file, options, NULL);
+        diag_report(sink, never_ends(t, count) ? t->always : t->sometimes, find_finding_place(t),
+                    players, setups, first, building, seat, file, options, NULL);
 
     note_others(t, count, finding);
 }
@@ -188,10 +188,11 @@ check_fairness(const struct trouble *t, struct map_sink *sink)
     g_ascii_formatd(high, sizeof high, "%.1f", fairness_mean(&seats[most.richest].pips));
     g_ascii_formatd(low, sizeof low, "%.1f", fairness_mean(&poor->pips));
     g_ascii_formatd(spread, sizeof spread, "%.1f", most.spread);
-    struct finding *finding = diag_report(
-        sink, DIAG_S_UNFAIR, place_of(t), players, seat_colour_word(worst->colour[most.richest]),
-        high, seat_colour_word(worst->colour[most.poorest]), low, spread, setups,
-        poor->poorest == poor->pips.n ? "all" : times, file, options, NULL);
+    struct finding *finding =
+        diag_report(sink, DIAG_S_UNFAIR, find_finding_place(t), players,
+                    seat_colour_word(worst->colour[most.richest]), high,
+                    seat_colour_word(worst->colour[most.poorest]), low, spread, setups,
+                    poor->poorest == poor->pips.n ? "all" : times, file, options, NULL);
     g_autofree char *roll = check_fair_command(t->report);
 
     if (worst->drawn && roll) {

@@ -31,7 +31,7 @@ is_shown_of_warships(const struct map_check_report *report, const struct scenari
 }
 
 static void
-confine(struct finding *finding, uint64_t filling)
+confine_to_filling(struct finding *finding, uint64_t filling)
 {
     g_autofree char *where =
         g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT, GROUND_SEED, filling);
@@ -59,7 +59,7 @@ report_map(const struct map_check_report *report, const struct map_scenario *sce
             seat_colour_word((enum seat_colour)count->colour[s->seat]), building, draw, NULL);
 
         if (s->drawn)
-            confine(finding, s->filling);
+            confine_to_filling(finding, s->filling);
         return;
     }
 }
@@ -81,7 +81,7 @@ report_warships(const struct map_check_report *report, const struct scenario_map
                         seat_colour_word((enum seat_colour)count->colour[v->seat]), draw, NULL);
 
         if (v->drawn)
-            confine(finding, v->filling);
+            confine_to_filling(finding, v->filling);
         return;
     }
 }

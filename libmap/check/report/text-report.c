@@ -29,7 +29,7 @@ static const struct {
 
 /* The text, right in its column; a letter counts one, however many bytes it has. */
 static void
-right(GString *out, const char *text, enum column column)
+add_right_aligned(GString *out, const char *text, enum column column)
 {
     glong length = g_utf8_strlen(text, -1);
 
@@ -48,8 +48,8 @@ check_has_trades(const struct map_check_report *report)
 }
 
 static void
-seat_row(GPtrArray *rows, const struct map_check_report *report, const struct check_count *count,
-         unsigned seat)
+add_seat_row(GPtrArray *rows, const struct map_check_report *report,
+             const struct check_count *count, unsigned seat)
 {
     GString *out = g_string_new(NULL);
     const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
@@ -63,19 +63,19 @@ seat_row(GPtrArray *rows, const struct map_check_report *report, const struct ch
 
     g_string_append_printf(out, "  %7s  %-*s", seat ? "" : players, LABEL_WIDTH - 11,
                            seat_colour_word(count->colour[seat]));
-    right(out, pips, PIPS);
-    right(out, resources, RESOURCES);
-    right(out, harbor, HARBOR);
+    add_right_aligned(out, pips, PIPS);
+    add_right_aligned(out, resources, RESOURCES);
+    add_right_aligned(out, harbor, HARBOR);
     if (check_has_trades(report))
-        right(out, trades, TRADES);
-    right(out, by_chance, BY_CHANCE);
+        add_right_aligned(out, trades, TRADES);
+    add_right_aligned(out, by_chance, BY_CHANCE);
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
 }
 
 /* What went wrong, where something did. */
 static void
-trouble_rows(GPtrArray *rows, const struct map_check_report *report,
-             const struct check_count *count, enum row_kind kind)
+add_trouble_rows(GPtrArray *rows, const struct map_check_report *report,
+                 const struct check_count *count, enum row_kind kind)
 {
     static const char *const names[SIM_OUTCOMES] = {
         [SIM_NO_FILLING] = "set-ups without a filling",
@@ -97,8 +97,8 @@ trouble_rows(GPtrArray *rows, const struct map_check_report *report,
 
 /* What became of the first seven, where it was asked for. */
 static void
-seven_row(GPtrArray *rows, const struct map_check_report *report, const struct check_count *count,
-          enum row_kind kind)
+add_seven_row(GPtrArray *rows, const struct map_check_report *report,
+              const struct check_count *count, enum row_kind kind)
 {
     char *told = report->first_seven ? first_seven_words_told(report, count) : NULL;
 
@@ -145,7 +145,7 @@ check_fair_command(const struct map_check_report *report)
 }
 
 static void
-fair_rows(GPtrArray *rows, const struct map_check_report *report)
+add_fair_rows(GPtrArray *rows, const struct map_check_report *report)
 {
     char *command = check_fair_command(report);
 
@@ -157,8 +157,8 @@ fair_rows(GPtrArray *rows, const struct map_check_report *report)
 
 /* Of a single set-up nobody expects one. */
 static void
-no_verdict_row(GPtrArray *rows, const struct map_check_report *report,
-               const struct check_count *count, enum row_kind kind)
+add_no_verdict_row(GPtrArray *rows, const struct map_check_report *report,
+                   const struct check_count *count, enum row_kind kind)
 {
     g_autofree char *why = check_why_no_verdict(report, count);
 
@@ -167,7 +167,8 @@ no_verdict_row(GPtrArray *rows, const struct map_check_report *report,
 }
 
 static void
-verdict_row(GPtrArray *rows, const struct map_check_report *report, const struct check_count *count)
+add_verdict_row(GPtrArray *rows, const struct map_check_report *report,
+                const struct check_count *count)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     g_autofree char *text = check_verdict(count, &f);
@@ -178,7 +179,7 @@ verdict_row(GPtrArray *rows, const struct map_check_report *report, const struct
             rows, ROW_TEXT, SEAT_INDENT,
             g_strdup_printf("%s: %s; %s sites left", fairness_word(f.verdict), text, open));
     else
-        no_verdict_row(rows, report, count, ROW_TEXT);
+        add_no_verdict_row(rows, report, count, ROW_TEXT);
     char *homelands = check_homelands_words(report, count);
 
     if (homelands)
@@ -213,7 +214,7 @@ check_filling_words(const struct check_count *count)
 
 /* How the fillings were made, map by map. */
 static void
-filling_rows(GPtrArray *rows, const struct map_check_report *report)
+add_filling_rows(GPtrArray *rows, const struct map_check_report *report)
 {
     for (unsigned i = 0; i < report->n_counts; i = check_last_of_map(report, i) + 1) {
         unsigned last = check_last_of_map(report, i);
@@ -229,7 +230,7 @@ filling_rows(GPtrArray *rows, const struct map_check_report *report)
 
 /* What --first-seven places and in which order, once where all player counts agree. */
 static void
-order_rows(GPtrArray *rows, const struct map_check_report *report)
+add_order_rows(GPtrArray *rows, const struct map_check_report *report)
 {
     unsigned last;
 
@@ -249,7 +250,7 @@ order_rows(GPtrArray *rows, const struct map_check_report *report)
 
 /* "random, greedy, adversary": those that were asked for. */
 static char *
-policy_words(const struct map_check_report *report)
+list_policies(const struct map_check_report *report)
 {
     GString *out = g_string_new(NULL);
 
@@ -260,9 +261,9 @@ policy_words(const struct map_check_report *report)
 }
 
 static void
-heading(GPtrArray *rows, const struct map_check_report *report)
+add_heading(GPtrArray *rows, const struct map_check_report *report)
 {
-    g_autofree char *runs = check_grouped(report->runs), *words = policy_words(report);
+    g_autofree char *runs = check_grouped(report->runs), *words = list_policies(report);
 
     screen_rows_add(rows, ROW_TEXT, 0, g_strdup_printf("%s (%s)", report->title, report->file));
     g_autofree char *who = report->players ? g_strdup_printf("with %u players", report->players)
@@ -275,29 +276,29 @@ heading(GPtrArray *rows, const struct map_check_report *report)
                                           report->seed, report->from, who, words)
                         : g_strdup_printf("%s set-ups %s, %s; seed %" G_GUINT64_FORMAT, runs, who,
                                           words, report->seed));
-    filling_rows(rows, report);
-    order_rows(rows, report);
+    add_filling_rows(rows, report);
+    add_order_rows(rows, report);
     screen_rows_add(rows, ROW_TABLE, 0, g_strdup(""));
 }
 
 /* ---- a row a seat ---- */
 
 static void
-seat_table(GPtrArray *rows, const struct map_check_report *report)
+add_seat_table(GPtrArray *rows, const struct map_check_report *report)
 {
     GString *out = g_string_new(NULL);
 
     g_string_append_printf(out, "  %7s  %-*s", "players", LABEL_WIDTH - SEAT_INDENT, "seat");
     for (enum column c = 0; c < COLUMNS; c++)
         if (c != TRADES || check_has_trades(report))
-            right(out, columns[c].word, c);
+            add_right_aligned(out, columns[c].word, c);
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
     for (unsigned i = 0; i < report->n_counts; i++) {
         for (unsigned s = 0; s < report->counts[i].players; s++)
-            seat_row(rows, report, &report->counts[i], s);
-        trouble_rows(rows, report, &report->counts[i], ROW_TEXT);
-        verdict_row(rows, report, &report->counts[i]);
-        seven_row(rows, report, &report->counts[i], ROW_TEXT);
+            add_seat_row(rows, report, &report->counts[i], s);
+        add_trouble_rows(rows, report, &report->counts[i], ROW_TEXT);
+        add_verdict_row(rows, report, &report->counts[i]);
+        add_seven_row(rows, report, &report->counts[i], ROW_TEXT);
     }
 }
 
@@ -305,8 +306,8 @@ seat_table(GPtrArray *rows, const struct map_check_report *report)
 
 /* "20.0-20.2": from the seat with the least to the one with the most. */
 static char *
-range_of(const struct check_count *count, double (*of)(const struct sim_seat_tally *),
-         const char *format, const char *unit)
+describe_range(const struct check_count *count, double (*of)(const struct sim_seat_tally *),
+               const char *format, const char *unit)
 {
     const struct sim_seat_tally *seats = count->tallies[SIM_GREEDY].seats;
     double least = INFINITY, most = -INFINITY;
@@ -325,38 +326,39 @@ range_of(const struct check_count *count, double (*of)(const struct sim_seat_tal
 }
 
 static double
-pips_of(const struct sim_seat_tally *seat)
+get_pips(const struct sim_seat_tally *seat)
 {
     return fairness_mean(&seat->pips);
 }
 
 static double
-resources_of(const struct sim_seat_tally *seat)
+get_resources(const struct sim_seat_tally *seat)
 {
     return fairness_mean(&seat->resources);
 }
 
 static double
-harbor_of(const struct sim_seat_tally *seat)
+get_harbor_percent(const struct sim_seat_tally *seat)
 {
     return 100 * (double)seat->with_harbor / (double)seat->pips.n;
 }
 
 static double
-trades_of(const struct sim_seat_tally *seat)
+get_trades(const struct sim_seat_tally *seat)
 {
     return seat->trades.n ? fairness_mean(&seat->trades) : 0;
 }
 
 static void
-count_row(GPtrArray *rows, const struct map_check_report *report, const struct check_count *count)
+add_count_row(GPtrArray *rows, const struct map_check_report *report,
+              const struct check_count *count)
 {
     struct fairness f = fairness_of(&count->tallies[SIM_GREEDY], count->players, count->unfair);
     bool known = f.verdict != FAIRNESS_UNKNOWN;
-    g_autofree char *pips = range_of(count, pips_of, "%.1f", "");
-    g_autofree char *resources = range_of(count, resources_of, "%.1f", "");
-    g_autofree char *harbor = range_of(count, harbor_of, "%.0f", " %");
-    g_autofree char *trades = range_of(count, trades_of, "%.1f", "");
+    g_autofree char *pips = describe_range(count, get_pips, "%.1f", "");
+    g_autofree char *resources = describe_range(count, get_resources, "%.1f", "");
+    g_autofree char *harbor = describe_range(count, get_harbor_percent, "%.0f", " %");
+    g_autofree char *trades = describe_range(count, get_trades, "%.1f", "");
     g_autofree char *open = check_mean(&count->tallies[SIM_GREEDY].open, false);
     GString *out = g_string_new(NULL);
     char spread[32] = "";
@@ -367,36 +369,36 @@ count_row(GPtrArray *rows, const struct map_check_report *report, const struct c
                            known ? fairness_word(f.verdict) : "-", spread, known ? " %" : "  ",
                            pips, resources, harbor);
     if (check_has_trades(report))
-        right(out, trades, TRADES);
+        add_right_aligned(out, trades, TRADES);
     g_string_append_printf(out, "%11s", open);
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
-    trouble_rows(rows, report, count, ROW_DETAIL);
-    no_verdict_row(rows, report, count, ROW_DETAIL);
-    seven_row(rows, report, count, ROW_DETAIL);
+    add_trouble_rows(rows, report, count, ROW_DETAIL);
+    add_no_verdict_row(rows, report, count, ROW_DETAIL);
+    add_seven_row(rows, report, count, ROW_DETAIL);
 }
 
 static void
-count_table(GPtrArray *rows, const struct map_check_report *report)
+add_count_table(GPtrArray *rows, const struct map_check_report *report)
 {
     GString *out = g_string_new("  players  verdict             pips  resources    harbor");
 
     if (check_has_trades(report))
-        right(out, columns[TRADES].word, TRADES);
+        add_right_aligned(out, columns[TRADES].word, TRADES);
     g_string_append(out, " sites left");
     screen_rows_add(rows, ROW_TABLE, 0, g_string_free(out, FALSE));
     for (unsigned i = 0; i < report->n_counts; i++)
-        count_row(rows, report, &report->counts[i]);
+        add_count_row(rows, report, &report->counts[i]);
 }
 
 static GPtrArray *
-rows_of(const struct map_check_report *report,
-        void (*table)(GPtrArray *, const struct map_check_report *))
+build_rows(const struct map_check_report *report,
+           void (*table)(GPtrArray *, const struct map_check_report *))
 {
     GPtrArray *rows = screen_rows_new();
 
-    heading(rows, report);
+    add_heading(rows, report);
     table(rows, report);
-    fair_rows(rows, report);
+    add_fair_rows(rows, report);
     proofs_add_rows(rows, report);
     return rows;
 }
@@ -409,11 +411,11 @@ map_check_report_text(const struct map_check_report *report, bool all, GString *
 
     if (report->n_counts == 0)
         return;
-    rows = rows_of(report, seat_table);
+    rows = build_rows(report, add_seat_table);
     by_count = !all && report->n_counts > 1 && screen_rows_lines(rows, false) >= SCREEN_LINES;
     if (by_count) {
         g_ptr_array_unref(rows);
-        rows = rows_of(report, count_table);
+        rows = build_rows(report, add_count_table);
     }
     screen_rows_print(rows, all ? 0 : SCREEN_LINES,
                       by_count ? "seat by seat with --players N" : NULL, out);
