@@ -88,7 +88,7 @@ put_line(GString *out, struct line *line, struct token operator)
 }
 
 static struct token
-next_token(const char **at, const char *end)
+read_next_token(const char **at, const char *end)
 {
     struct token t;
 
@@ -109,7 +109,7 @@ content_minify(const char *operators, gsize length)
     struct line line = {.n = 0};
     struct token t;
 
-    while ((t = next_token(&at, end)).length > 0) {
+    while ((t = read_next_token(&at, end)).length > 0) {
         if (memchr(t.text, '(', t.length) || memchr(t.text, '<', t.length) ||
             (t.length == 2 && strncmp(t.text, "BI", 2) == 0))
             return NULL;

@@ -50,7 +50,7 @@ check_qpdf(qpdf *q, const char *name, GError **error)
 }
 
 static int
-by_number(gconstpointer a, gconstpointer b)
+compare_glyph_numbers(gconstpointer a, gconstpointer b)
 {
     return (int)GPOINTER_TO_UINT(a) - (int)GPOINTER_TO_UINT(b);
 }
@@ -276,7 +276,8 @@ static qpdf_oh
 new_font(qpdf *q, const struct content_font *font)
 {
     const struct font_file *file = &font->file;
-    g_autoptr(GList) glyphs = g_list_sort(g_hash_table_get_keys(font->glyphs), by_number);
+    g_autoptr(GList) glyphs =
+        g_list_sort(g_hash_table_get_keys(font->glyphs), compare_glyph_numbers);
     g_autofree char *name = name_subset(font, glyphs);
     g_autoptr(GString) text = g_string_new(NULL);
     g_string_printf(text,

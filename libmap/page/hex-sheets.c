@@ -77,7 +77,7 @@ find_outward_normal(const struct sheets *s, unsigned hex, unsigned k)
 /* The hex with every side moved out by its growth: a corner lies where two moved sides meet,
  * which for the 120 degrees of a hex is a sum of the two directions. */
 static void
-shown_corners(const struct sheets *s, unsigned hex, map_point out[6])
+find_shown_corners(const struct sheets *s, unsigned hex, map_point out[6])
 {
     for (unsigned k = 0; k < 6; k++) {
         unsigned before = (k + 5) % 6;
@@ -99,7 +99,7 @@ is_shown(const struct sheets *s, unsigned sheet, map_point p)
         unsigned within = 0;
         if (s->split.sheet[i] != sheet)
             continue;
-        shown_corners(s, i, corners);
+        find_shown_corners(s, i, corners);
         for (unsigned k = 0; k < 6; k++) {
             map_point n = find_outward_normal(s, i, k);
             within += (p.x - corners[k].x) * n.x + (p.y - corners[k].y) * n.y < 0;
@@ -253,7 +253,7 @@ add_hex_sheet(const struct sheets *s, unsigned sheet)
         map_point corners[6];
         if (s->split.sheet[i] != sheet)
             continue;
-        shown_corners(s, i, corners);
+        find_shown_corners(s, i, corners);
         for (unsigned k = 0; k < 6; k++)
             corners[k] = move_point(corners[k], shift);
         outline_polygon(&p->within, corners, 6);

@@ -80,7 +80,7 @@ page_append_millimetres(GString *out, const struct page *page)
 
 /* The picture's millimetres, y downwards, to the page's points. */
 static struct matrix
-placement_matrix(const struct page *page, const struct placement *p)
+make_placement_matrix(const struct page *page, const struct placement *p)
 {
     static const struct {
         int cosine, sine;
@@ -128,7 +128,7 @@ show_form(GString *out, const struct page *page, const struct placement *p)
     }
     if (p->within.n_verbs > 0)
         append_outline(out, page, &p->within);
-    append_matrix(out, placement_matrix(page, p));
+    append_matrix(out, make_placement_matrix(page, p));
     g_string_append_printf(out, "/Kit%u Do Q\n", p->number);
 }
 

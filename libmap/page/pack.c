@@ -389,16 +389,16 @@ share_line(struct packing *p, const struct pack_item *items, unsigned first, uns
 }
 
 static bool
-same_sort(const struct pack_item *a, const struct pack_item *b)
+is_same_sort(const struct pack_item *a, const struct pack_item *b)
 {
     return a->shape == b->shape && a->width == b->width && a->height == b->height;
 }
 
 static unsigned
-run_length(const struct pack_item *items, unsigned n)
+find_run_length(const struct pack_item *items, unsigned n)
 {
     unsigned k = 1;
-    while (k < n && same_sort(&items[k], items))
+    while (k < n && is_same_sort(&items[k], items))
         k++;
     return k;
 }
@@ -436,7 +436,7 @@ keep_together(struct packing *p, const struct pack_item *items, unsigned pages)
     if (pages < 2 || last == p->rows->len || rows[last].beside)
         return;
     for (from = last;
-         from > 0 && same_sort(&items[rows[from - 1].first], &items[rows[last].first]);)
+         from > 0 && is_same_sort(&items[rows[from - 1].first], &items[rows[last].first]);)
         from--;
     if (from == 0 || from == last || rows[from].beside || rows[from - 1].page + 2 != pages)
         return;
@@ -456,13 +456,13 @@ deal_items(struct packing *p, const struct pack_item *items, unsigned n, bool ev
     g_array_set_size(p->rows, 0);
     for (unsigned i = 0; i < n;) {
         unsigned end = i < p->room->last ? p->room->last : n;
-        unsigned run = run_length(items + i, end - i);
+        unsigned run = find_run_length(items + i, end - i);
         unsigned left = count_left_over(p, items + i, run, end - i);
         if (run > left && !deal_best(p, items, i, run - left))
             return 0;
         i += run;
         if (left > 0)
-            i += share_line(p, items, i - left, left, run_length(items + i, end - i));
+            i += share_line(p, items, i - left, left, find_run_length(items + i, end - i));
     }
     unsigned pages = deal_pages(p, items, 0, 0, &used);
     if (even && deal_pages(p, items, 0, pages, &used) > pages)

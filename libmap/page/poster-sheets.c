@@ -62,7 +62,7 @@ write_slug(const struct imprint *imprint, struct page *page, map_box trim, const
 
 /* The sea has a picture of its own: what is placed lies below what a page has of itself. */
 static struct picture *
-sea_picture(map_box bleed, picture_colour sea)
+make_sea_picture(map_box bleed, picture_colour sea)
 {
     struct picture *picture = picture_new(bleed.w, bleed.h);
     struct shape s = {.kind = SHAPE_OUTLINE, .layer = LAYER_ART, .subject = "sea", .fill = sea};
@@ -156,7 +156,7 @@ poster_sheets_add(struct document *document, const struct imprint *imprint,
     page->bleed = bleed;
     page->trim = trim;
     map_point at = {trim.x + (trim.w - art.w) / 2, trim.y + (trim.h - art.h) / 2};
-    struct picture *around_board = sea_picture(bleed, sea);
+    struct picture *around_board = make_sea_picture(bleed, sea);
     fill_corners(around_board, imprint, board,
                  (map_box){trim.x - at.x, trim.y - at.y, trim.w, trim.h},
                  (map_point){at.x - bleed.x, at.y - bleed.y});

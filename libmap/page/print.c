@@ -224,8 +224,8 @@ describe_file(const struct kit *kit, const struct sheet_rules *rules,
 
 /* The test page comes first and tells of all the others, so it is made last. */
 static struct document *
-test_document(const struct kit *kit, const struct imprint *imprint, const struct sheet_rules *rules,
-              const char *source, const GPtrArray *others)
+make_test_document(const struct kit *kit, const struct imprint *imprint,
+                   const struct sheet_rules *rules, const char *source, const GPtrArray *others)
 {
     struct test_file files[G_N_ELEMENTS(parts_table)];
     unsigned n = 0;
@@ -268,7 +268,8 @@ print_documents(const struct kit *kit, struct studio *studio, const struct sheet
             g_ptr_array_add(documents, g_steal_pointer(&document));
     }
     if (parts & PRINT_TEST_PAGE)
-        g_ptr_array_insert(documents, 0, test_document(kit, &imprint, rules, source, documents));
+        g_ptr_array_insert(documents, 0,
+                           make_test_document(kit, &imprint, rules, source, documents));
     return g_steal_pointer(&documents);
 }
 

@@ -113,16 +113,17 @@ find_index(double from, double step, double place, unsigned n)
 
 /* How much two lengths have in common; less than nothing where they lie apart. */
 static double
-shared_length(double a, double a_length, double b, double b_length)
+measure_shared_length(double a, double a_length, double b, double b_length)
 {
     double from = a > b ? a : b, a_end = a + a_length, b_end = b + b_length;
     return (a_end < b_end ? a_end : b_end) - from;
 }
 
 static double
-shared_area(map_box b, map_box box)
+measure_shared_area(map_box b, map_box box)
 {
-    double w = shared_length(b.x, b.w, box.x, box.w), h = shared_length(b.y, b.h, box.y, box.h);
+    double w = measure_shared_length(b.x, b.w, box.x, box.w),
+           h = measure_shared_length(b.y, b.h, box.y, box.h);
     return w > 0 && h > 0 ? w * h : 0;
 }
 
@@ -225,7 +226,7 @@ mark_used(struct tiling *t, const struct trials *all, const struct span *columns
                     continue;
                 t->n_sheets += !t->used[k];
                 t->used[k] = true;
-                art[k] += shared_area(all->covers[i].box, parts[k]);
+                art[k] += measure_shared_area(all->covers[i].box, parts[k]);
             }
         }
     }

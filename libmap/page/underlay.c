@@ -51,7 +51,7 @@ meets_another(const GArray *backs, unsigned i)
 }
 
 static map_box
-around_all(const GArray *backs)
+find_backs_extent(const GArray *backs)
 {
     double x0 = HUGE_VAL, y0 = HUGE_VAL, x1 = -HUGE_VAL, y1 = -HUGE_VAL;
     for (unsigned i = 0; i < backs->len; i++) {
@@ -85,7 +85,7 @@ make_back_ground(struct document *document, const struct picture *back)
 void
 underlay_add(struct document *document, struct page *page, const GArray *backs)
 {
-    map_box clip = around_all(backs);
+    map_box clip = find_backs_extent(backs);
     for (unsigned i = 0; i < backs->len; i++) {
         const struct underlay_back *back = &g_array_index(backs, struct underlay_back, i);
         map_box all = picture_extent(back->picture);

@@ -28,7 +28,7 @@ find_chip_art(enum standing kind)
 }
 
 static void
-place_name(const struct scene *scene, const struct scenario_standing *s, char *buf)
+find_place_name(const struct scene *scene, const struct scenario_standing *s, char *buf)
 {
     switch ((enum standing_place)s->place) {
     case STANDING_ON_HEX:
@@ -44,7 +44,7 @@ place_name(const struct scene *scene, const struct scenario_standing *s, char *b
 }
 
 static map_point
-place_point(const struct scene *scene, const struct scenario_standing *s)
+find_place_point(const struct scene *scene, const struct scenario_standing *s)
 {
     if (s->place == STANDING_ON_PATH)
         return layout_path(&scene->layout, (map_path){s->at});
@@ -65,7 +65,7 @@ draw_chip(struct scene *scene, const struct scenario_standing *s, map_point p)
     map_seat seat = {s->seat};
     struct outline o = {0};
 
-    place_name(scene, s, name);
+    find_place_name(scene, s, name);
     g_snprintf(subject, sizeof subject, "%s%s%s %s",
                owned ? standing_pieces_seat_word(scene, seat) : "", owned ? " " : "",
                standing_name(s->kind), name);
@@ -95,7 +95,7 @@ count_chips(const struct scenario_standing *s)
 }
 
 static bool
-same_place(const struct scenario_standing *a, const struct scenario_standing *b)
+is_same_place(const struct scenario_standing *a, const struct scenario_standing *b)
 {
     return a->place == b->place && a->at == b->at;
 }
@@ -116,7 +116,7 @@ count_beside(const struct crowd *crowd, const struct scenario_standing *s, unsig
     for (unsigned i = 0; i < crowd->n; i++) {
         const struct scenario_standing *other = &crowd->standing[i];
 
-        if (!same_place(other, s))
+        if (!is_same_place(other, s))
             continue;
         if (other == s)
             *before = n;
@@ -137,7 +137,7 @@ chips_draw(struct scene *scene, const struct scenario_standing *standing, unsign
         unsigned before = 0;
         bool shared = false;
         unsigned all = count_beside(&crowd, s, &before, &shared);
-        map_point p = place_point(scene, s);
+        map_point p = find_place_point(scene, s);
 
         if (shared) /* beside what stands there already */
             p.y -= BESIDE * scene->unit;

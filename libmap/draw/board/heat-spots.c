@@ -89,7 +89,7 @@ find_spot_scale(const struct draw_board_options *o)
 }
 
 static void
-spot_at(struct scene *scene, unsigned i, double t, const char *text)
+draw_site_spot(struct scene *scene, unsigned i, double t, const char *text)
 {
     map_intersection id = {(uint16_t)i};
     char name[BOARD_NAME_SIZE], subject[48];
@@ -147,8 +147,8 @@ draw_pips(struct scene *scene)
 
         g_snprintf(text, sizeof text, "%d", pips);
         if (pips >= 0)
-            spot_at(scene, i, pips > 0 ? (double)((unsigned)pips - r.least) / across : 0,
-                    pips > 0 ? text : "");
+            draw_site_spot(scene, i, pips > 0 ? (double)((unsigned)pips - r.least) / across : 0,
+                           pips > 0 ? text : "");
     }
 }
 
@@ -161,7 +161,7 @@ draw_spots(struct scene *scene)
 
     for (unsigned i = 0; i < scene->board->n_intersections && i < heat->n; i++)
         if (heat->levels[i] != MAP_DRAW_NO_SPOT)
-            spot_at(scene, i, heat->levels[i] / HOTTEST, heat->texts[i]);
+            draw_site_spot(scene, i, heat->levels[i] / HOTTEST, heat->texts[i]);
 }
 
 static bool
@@ -174,7 +174,7 @@ has_specks(const struct scene *scene)
 
 /* One mm of the legend: more on a large board, which is seen from further away. */
 static double
-legend_unit(const struct scene *scene)
+find_legend_unit(const struct scene *scene)
 {
     double across = layout_bounds(scene->board, scene->layout.edge).w / scene->unit;
 
@@ -187,17 +187,17 @@ heat_spots_legend_room(const struct scene *scene)
     const struct draw_board_options *o = scene->options;
 
     return (o->pips || o->heat) && !o->bare_heat
-               ? (LEGEND + (has_specks(scene) ? LINE : 0)) * legend_unit(scene)
+               ? (LEGEND + (has_specks(scene) ? LINE : 0)) * find_legend_unit(scene)
                : 0;
 }
 
 /* ---- the legend ---- */
 
 static void
-put_words(struct scene *scene, map_point at, enum text_anchor anchor, enum font_role font,
-          const char *words)
+write_legend_words(struct scene *scene, map_point at, enum text_anchor anchor, enum font_role font,
+                   const char *words)
 {
-    double u = legend_unit(scene), size = 7 * u;
+    double u = find_legend_unit(scene), size = 7 * u;
     map_box page = picture_extent(scene->picture);
     g_autofree char *text = text_fit(scene->studio->fonts, words, font, &size, page.w - 12 * u);
 
@@ -215,15 +215,15 @@ put_words(struct scene *scene, map_point at, enum text_anchor anchor, enum font_
 static void
 draw_ramp(struct scene *scene, map_point p, const struct map_draw_heat *heat)
 {
-    double u = legend_unit(scene);
+    double u = find_legend_unit(scene);
 
     for (unsigned i = 0; i <= 6; i++)
         draw_spot(scene, (map_point){p.x + (i - 3.0) * STEP * u, p.y}, u / scene->unit, i / 6.0,
                   " ", NULL);
-    put_words(scene, (map_point){p.x - (3 * STEP + 10) * u, p.y + 2.5 * u}, ANCHOR_END,
-              FONT_TEXT_BOLD, heat->low);
-    put_words(scene, (map_point){p.x + (3 * STEP + 10) * u, p.y + 2.5 * u}, ANCHOR_START,
-              FONT_TEXT_BOLD, heat->high);
+    write_legend_words(scene, (map_point){p.x - (3 * STEP + 10) * u, p.y + 2.5 * u}, ANCHOR_END,
+                       FONT_TEXT_BOLD, heat->low);
+    write_legend_words(scene, (map_point){p.x + (3 * STEP + 10) * u, p.y + 2.5 * u}, ANCHOR_START,
+                       FONT_TEXT_BOLD, heat->high);
 }
 
 /* What is shown; the ramp; what a speck says. */
@@ -237,11 +237,12 @@ draw_legend(struct scene *scene)
                                        .high = high,
                                        .speck = r.none ? NO_NUMBER : NULL};
     const struct map_draw_heat *heat = scene->options->heat ? scene->options->heat : &pips;
-    double u = legend_unit(scene);
+    double u = find_legend_unit(scene);
     map_box page = picture_extent(scene->picture);
     map_point p = {page.w / 2, page.h - (9 + (heat->speck ? LINE : 0)) * u};
 
-    put_words(scene, (map_point){p.x, p.y - 12 * u}, ANCHOR_MIDDLE, FONT_TEXT, heat->title);
+    write_legend_words(scene, (map_point){p.x, p.y - 12 * u}, ANCHOR_MIDDLE, FONT_TEXT,
+                       heat->title);
     if (heat->low)
         draw_ramp(scene, p, heat);
     if (!heat->speck)
@@ -251,8 +252,8 @@ draw_legend(struct scene *scene)
 
     p.y += LINE * u;
     draw_spot(scene, (map_point){p.x - half, p.y}, u / scene->unit, 0, "", NULL);
-    put_words(scene, (map_point){p.x - half + 8 * u, p.y + 2.5 * u}, ANCHOR_START, FONT_TEXT_BOLD,
-              heat->speck);
+    write_legend_words(scene, (map_point){p.x - half + 8 * u, p.y + 2.5 * u}, ANCHOR_START,
+                       FONT_TEXT_BOLD, heat->speck);
 }
 
 void

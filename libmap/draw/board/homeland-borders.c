@@ -119,22 +119,22 @@ pick_seat(uint8_t seats, unsigned k)
 }
 
 static const struct bend *
-bend_at(const GArray *bends, unsigned i)
+get_bend(const GArray *bends, unsigned i)
 {
     return &g_array_index(bends, struct bend, i % bends->len);
 }
 
 static double
-length_at(const GArray *bends, unsigned i)
+measure_bend_length(const GArray *bends, unsigned i)
 {
-    return layout_distance(bend_at(bends, i)->at, bend_at(bends, i + 1)->at);
+    return layout_distance(get_bend(bends, i)->at, get_bend(bends, i + 1)->at);
 }
 
 static map_point
-point_on(const GArray *bends, unsigned i, double mm)
+find_border_point(const GArray *bends, unsigned i, double mm)
 {
-    return point_between(bend_at(bends, i)->at, bend_at(bends, i + 1)->at,
-                         mm / length_at(bends, i));
+    return point_between(get_bend(bends, i)->at, get_bend(bends, i + 1)->at,
+                         mm / measure_bend_length(bends, i));
 }
 
 /* From so many mm behind the bend on, around others. */
@@ -143,12 +143,12 @@ add_dash(const GArray *bends, unsigned i, double from, double dash, struct outli
 {
     double to = from + dash;
 
-    outline_move(o, point_on(bends, i, from));
-    while (to > length_at(bends, i)) {
-        to -= length_at(bends, i++);
-        outline_line(o, bend_at(bends, i)->at);
+    outline_move(o, find_border_point(bends, i, from));
+    while (to > measure_bend_length(bends, i)) {
+        to -= measure_bend_length(bends, i++);
+        outline_line(o, get_bend(bends, i)->at);
     }
-    outline_line(o, point_on(bends, i, to));
+    outline_line(o, find_border_point(bends, i, to));
 }
 
 /* As many dashes as the colours go round evenly in. What is a seat's before this one as well is
@@ -157,17 +157,17 @@ static void
 add_dashes(struct borders *b, const GArray *bends, unsigned seat)
 {
     double length = 0, pitch = PITCH * b->scene->unit, from = 0;
-    unsigned turns = count_seats(bend_at(bends, 0)->seats), i = 0;
+    unsigned turns = count_seats(get_bend(bends, 0)->seats), i = 0;
 
     for (unsigned k = 0; k < bends->len; k++)
-        length += length_at(bends, k);
+        length += measure_bend_length(bends, k);
     unsigned n = turns * (unsigned)fmax(1, round(length / (pitch * turns)));
 
     pitch = length / n;
     for (unsigned k = 0; k < n; k++, from += pitch) {
-        while (from > length_at(bends, i))
-            from -= length_at(bends, i++);
-        uint8_t seats = bend_at(bends, i)->seats;
+        while (from > measure_bend_length(bends, i))
+            from -= measure_bend_length(bends, i++);
+        uint8_t seats = get_bend(bends, i)->seats;
         unsigned own = pick_seat(seats, k % count_seats(seats));
 
         if (pick_seat(seats, 0) == seat)
@@ -284,7 +284,7 @@ narrow_range(double a, double b, double low, double high, double t[2])
 }
 
 static bool
-comes_into(map_box box, map_point a, map_point b)
+enters_box(map_box box, map_point a, map_point b)
 {
     double t[2] = {0, 1};
 
@@ -303,7 +303,7 @@ homeland_borders_reach(const GPtrArray *borders, map_box box)
         /* dashes alone, which have a point for each verb */
         for (unsigned k = 1; k < s->outline.n_points; k++)
             if (s->outline.verbs[k] == OUTLINE_LINE &&
-                comes_into(wide, s->outline.points[k - 1], s->outline.points[k]))
+                enters_box(wide, s->outline.points[k - 1], s->outline.points[k]))
                 return true;
     }
     return false;

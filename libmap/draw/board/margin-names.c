@@ -20,7 +20,7 @@
 /* The first hex of a line and the last, from whichever end: a line is a row on a pointy
  * map and a column on a flat one, both run straight. */
 static map_hex
-end_of_line(const struct scene *scene, int line, bool last)
+find_line_end(const struct scene *scene, int line, bool last)
 {
     const struct map_board *board = scene->board;
     bool pointy = board->grid.orientation == GRID_POINTY;
@@ -50,7 +50,7 @@ margin_names_room(const struct draw_board_options *options, double unit)
 }
 
 static void
-name_at(struct scene *scene, map_hex hex, map_point p, enum text_anchor anchor)
+write_hex_name(struct scene *scene, map_hex hex, map_point p, enum text_anchor anchor)
 {
     char name[BOARD_NAME_SIZE], subject[48];
     double size = find_name_size(scene->options, scene->unit);
@@ -79,9 +79,9 @@ margin_names_margin(struct scene *scene)
 
     for (int line = 0; line < lines; line++)
         for (int end = 0; end < 2; end++) {
-            map_hex hex = end_of_line(scene, line, end);
+            map_hex hex = find_line_end(scene, line, end);
 
-            if (hex.i == MAP_NONE || (end && hex.i == end_of_line(scene, line, false).i))
+            if (hex.i == MAP_NONE || (end && hex.i == find_line_end(scene, line, false).i))
                 continue;
             map_point p = layout_hex(&scene->layout, hex);
 
@@ -89,14 +89,17 @@ margin_names_margin(struct scene *scene)
                 p.x += end ? out : -out;
             else
                 p.y += end ? out + 1.6 * scene->unit : -out - 1.6 * scene->unit;
-            name_at(scene, hex, p, !pointy ? ANCHOR_MIDDLE : end ? ANCHOR_START : ANCHOR_END);
+            write_hex_name(scene, hex, p,
+                           !pointy ? ANCHOR_MIDDLE
+                           : end   ? ANCHOR_START
+                                   : ANCHOR_END);
         }
 }
 
 /* Where a hex's name stands: low in the hex, where neither number nor motif is; at sea in
  * the middle, clear of boats and piers; on a trade hex beside its paths. */
 static map_point
-name_place(const struct scene *scene, map_hex hex)
+find_name_spot(const struct scene *scene, map_hex hex)
 {
     bool pointy = scene->board->grid.orientation == GRID_POINTY;
     map_point p = layout_hex(&scene->layout, hex), d = {0, 35.5};
@@ -110,11 +113,11 @@ name_place(const struct scene *scene, map_hex hex)
 
 /* From there towards the middle, as far as it takes to lie on no border. */
 static map_point
-off_borders(const struct scene *scene, map_hex hex, const char *name, const GPtrArray *borders)
+move_off_borders(const struct scene *scene, map_hex hex, const char *name, const GPtrArray *borders)
 {
     double u = scene->unit, room = HALO * u;
     map_box ink = text_measure(scene->studio->fonts, name, FONT_TEXT_BOLD, IN_HEX * u);
-    map_point from = name_place(scene, hex);
+    map_point from = find_name_spot(scene, hex);
     map_point way = layout_direction(from, layout_hex(&scene->layout, hex));
 
     for (unsigned i = 0; i <= STEPS; i++) {
@@ -139,7 +142,7 @@ margin_names_hexes(struct scene *scene)
         board_hex_name(scene->board, hex, name);
         struct shape *s =
             scene_text(scene, FONT_TEXT_BOLD, IN_HEX * scene->unit, name,
-                       off_borders(scene, hex, name, borders), scene_colour(scene, "ink"));
+                       move_off_borders(scene, hex, name, borders), scene_colour(scene, "ink"));
 
         s->stroke = theme_colour_faded(scene_colour(scene, "number-disc"), 0.85);
         s->width = HALO * scene->unit;
@@ -187,7 +190,7 @@ is_clear_of_hexes(const struct scene *scene, map_point p, double radius)
 
 /* A corner of the plate, or as near as a rose of this radius stands whole on it. */
 static map_point
-rose_place(const struct scene *scene, unsigned corner, double radius)
+find_rose_place(const struct scene *scene, unsigned corner, double radius)
 {
     map_box hexes = layout_bounds(scene->board, scene->layout.edge);
     double inset = fmax(COMPASS_INSET * scene->unit, radius - TERRAIN_PLATE * scene->unit);
@@ -206,7 +209,7 @@ margin_names_compass(struct scene *scene)
         return;
     for (unsigned corner = 0; corner < 4; corner++)
         for (double k = 1.2; k > 0.65; k -= 0.1) {
-            map_point at = rose_place(scene, corner, COMPASS_RADIUS * k * u);
+            map_point at = find_rose_place(scene, corner, COMPASS_RADIUS * k * u);
 
             if (is_clear_of_hexes(scene, at, (COMPASS_RADIUS * k + TERRAIN_PLATE + 2) * u)) {
                 scene_art(scene, LAYER_INK, "compass", at)->scale = k * u;

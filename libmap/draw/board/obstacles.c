@@ -11,7 +11,7 @@
 
 /* Whatever way it is turned. */
 static map_box
-box_of_art(struct studio *studio, const struct shape *s)
+find_art_box(struct studio *studio, const struct shape *s)
 {
     struct art *art = art_get(studio->arts, s->art, NULL);
     double w = art ? art->view.w * s->scale : 0, h = art ? art->view.h * s->scale : 0;
@@ -63,7 +63,7 @@ obstacles_find(struct obstacles *o, struct studio *studio, const struct picture 
         if (s->kind == SHAPE_TEXT)
             append_moved_box(o->solid, s->box, d);
         else if (s->kind == SHAPE_ART && s->layer != LAYER_ART)
-            append_moved_box(o->solid, box_of_art(studio, s), d);
+            append_moved_box(o->solid, find_art_box(studio, s), d);
         else if (s->kind == SHAPE_OUTLINE)
             take_outline(o, s, unit, d);
     }

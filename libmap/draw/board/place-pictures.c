@@ -37,7 +37,7 @@ touches_hidden(const struct scene *scene, const struct board_path *path)
 
 /* The sand under all trails at once, so that they join without seams. */
 static void
-trail_sand(struct scene *scene)
+draw_trail_sand(struct scene *scene)
 {
     struct outline o = {0};
 
@@ -56,7 +56,7 @@ trail_sand(struct scene *scene)
 
 /* The line of a path from end to end, short of both by `gap`. */
 static struct outline
-path_line(const struct scene *scene, map_path id, double gap_a, double gap_b)
+make_path_line(const struct scene *scene, map_path id, double gap_a, double gap_b)
 {
     const struct board_path *path = board_path(scene->board, id);
     map_point a = layout_at(&scene->layout, path->end[0]);
@@ -87,7 +87,7 @@ draw_path(struct scene *scene, map_path id)
     const struct board_path *path = board_path(scene->board, id);
     bool trail = is_trail(scene, path), interior = path->flags & BOARD_PATH_INTERIOR;
     double u = scene->unit;
-    struct outline o = path_line(scene, id, (interior ? 9.6 : 3.4) * u, 3.4 * u);
+    struct outline o = make_path_line(scene, id, (interior ? 9.6 : 3.4) * u, 3.4 * u);
     char name[BOARD_NAME_SIZE], subject[48];
     picture_colour colour = scene_colour(scene, "path-line");
 
@@ -135,7 +135,7 @@ draw_intersection(struct scene *scene, map_intersection id)
 void
 place_pictures_paths(struct scene *scene)
 {
-    trail_sand(scene);
+    draw_trail_sand(scene);
     for (unsigned i = 0; i < scene->board->n_sides; i++)
         draw_path(scene, (map_path){(uint16_t)i});
     for (unsigned i = 0; i < scene->board->n_corners; i++)
@@ -149,7 +149,7 @@ place_pictures_plazas(struct scene *scene)
     struct outline o = {0};
 
     for (unsigned i = board->n_sides; i < board->n_paths; i++) {
-        struct outline line = path_line(scene, (map_path){(uint16_t)i}, 0, 2.1 * scene->unit);
+        struct outline line = make_path_line(scene, (map_path){(uint16_t)i}, 0, 2.1 * scene->unit);
 
         outline_move(&o, line.points[0]);
         outline_line(&o, line.points[1]);
@@ -174,7 +174,7 @@ place_pictures_plazas(struct scene *scene)
 /* Beside the plaza of a trade hex, over a side: there no interior path of either
  * orientation comes. `side` -1 is where the product stands. */
 static map_point
-disc_place(const struct scene *scene, map_hex hex, int side)
+find_disc_place(const struct scene *scene, map_hex hex, int side)
 {
     map_point p = layout_hex(&scene->layout, hex);
 
@@ -190,7 +190,7 @@ disc_place(const struct scene *scene, map_hex hex, int side)
 static void
 draw_product(struct scene *scene, map_hex hex, enum resource product)
 {
-    map_point p = disc_place(scene, hex, -1);
+    map_point p = find_disc_place(scene, hex, -1);
     double u = scene->unit;
     char art[32];
     struct outline o = {0};
@@ -213,7 +213,7 @@ draw_product(struct scene *scene, map_hex hex, enum resource product)
 static void
 draw_number(struct scene *scene, map_hex hex, unsigned number)
 {
-    map_point p = disc_place(scene, hex, 1);
+    map_point p = find_disc_place(scene, hex, 1);
     bool plaza = board_hex(scene->board, hex)->plaza.i != MAP_NONE;
     double diameter = (plaza ? DISC_BY_PLAZA : DISC_DIAMETER) * scene->unit;
     struct outline o = {0};

@@ -119,7 +119,7 @@ find_samples(const struct scene *scene, const struct scenario_river *river)
 
 /* A river grows on its way. */
 static double
-half_width(const struct scene *scene, unsigned i, unsigned n, unsigned salt)
+find_half_width(const struct scene *scene, unsigned i, unsigned n, unsigned salt)
 {
     double f = n > 1 ? (double)i / (n - 1) : 1;
 
@@ -149,7 +149,7 @@ add_spots(const struct scene *scene, const struct scenario_river *river, map_hex
     for (unsigned i = 0; i + 1 < samples->len; i++) {
         map_point a = g_array_index(samples, struct sample, i).at;
         map_point b = g_array_index(samples, struct sample, i + 1).at;
-        double half = half_width(scene, i + 1, samples->len, number) + BANK * scene->unit;
+        double half = find_half_width(scene, i + 1, samples->len, number) + BANK * scene->unit;
 
         for (unsigned k = 0; k < SPOTS; k++) {
             struct river_spot spot = {point_between(a, b, (double)k / SPOTS), half};
@@ -233,7 +233,7 @@ make_bed_outline(const struct scene *scene, GArray *samples, double more, double
 
     for (unsigned i = 0; i < n; i++) {
         const struct sample *s = &g_array_index(samples, struct sample, i);
-        double w = half_width(scene, i, n, salt) + more;
+        double w = find_half_width(scene, i, n, salt) + more;
         map_point at = s->at;
 
         if (i == n - 1)
@@ -244,11 +244,11 @@ make_bed_outline(const struct scene *scene, GArray *samples, double more, double
     }
     const struct sample *last = &g_array_index(samples, struct sample, n - 1);
 
-    line[n] = point_add(last->at,
-                        point_scale(last->along, past + half_width(scene, n - 1, n, salt) * 0.6));
+    line[n] = point_add(
+        last->at, point_scale(last->along, past + find_half_width(scene, n - 1, n, salt) * 0.6));
     outline_smooth(&o, line, 2 * n + 1, true, false);
     outline_circle(&o, g_array_index(samples, struct sample, 0).at,
-                   half_width(scene, 0, n, salt) * 1.8 + more);
+                   find_half_width(scene, 0, n, salt) * 1.8 + more);
     return o;
 }
 
@@ -329,7 +329,7 @@ draw_ripples(struct scene *scene, GArray *samples, unsigned salt)
         left -= layout_distance(s->at, g_array_index(samples, struct sample, i - 1).at);
         if (left > 0)
             continue;
-        add_wavelet(scene, s, side * 0.42 * half_width(scene, i, samples->len, salt), &o);
+        add_wavelet(scene, s, side * 0.42 * find_half_width(scene, i, samples->len, salt), &o);
         left += WAVE_APART * scene->unit;
         side = -side;
     }
@@ -357,7 +357,7 @@ draw_river(struct scene *scene, const struct scenario_river *river, unsigned num
     take_water(scene, &o, scene_colour(scene, "river-bank"));
     if (sea)
         draw_mouth(scene, &g_array_index(samples, struct sample, samples->len - 1),
-                   half_width(scene, samples->len - 1, samples->len, number));
+                   find_half_width(scene, samples->len - 1, samples->len, number));
     o = make_bed_outline(scene, samples, 0, past, number);
     picture_name(scene->picture, take_water(scene, &o, scene_colour(scene, "river")), subject,
                  "river");

@@ -73,7 +73,7 @@ round_piece_add_disc(struct picture *picture, struct studio *studio, map_point c
 }
 
 static struct picture *
-round_picture(double diameter, double bleed, map_point *centre)
+make_round_picture(double diameter, double bleed, map_point *centre)
 {
     double side = diameter + 2 * bleed;
     *centre = (map_point){side / 2, side / 2};
@@ -84,7 +84,7 @@ struct picture *
 round_piece_disc(struct studio *studio, double diameter, double bleed, unsigned number)
 {
     map_point centre;
-    struct picture *picture = round_picture(diameter, bleed, &centre);
+    struct picture *picture = make_round_picture(diameter, bleed, &centre);
     round_piece_add_disc(picture, studio, centre, diameter, bleed, number);
     return picture;
 }
@@ -100,7 +100,7 @@ struct picture *
 round_piece_disc_back(struct studio *studio, double diameter, double bleed)
 {
     map_point centre;
-    struct picture *picture = round_picture(diameter, bleed, &centre);
+    struct picture *picture = make_round_picture(diameter, bleed, &centre);
     const struct brush b = {picture, studio, LAYER_ART, "disc back"};
     picture_colour ground = studio_colour(studio, "terrain.desert");
 
@@ -114,7 +114,7 @@ struct picture *
 piece_token(struct studio *studio, double diameter, double bleed, const struct piece_token *token)
 {
     map_point centre;
-    struct picture *picture = round_picture(diameter, bleed, &centre);
+    struct picture *picture = make_round_picture(diameter, bleed, &centre);
     add_circle(picture, token->subject, LAYER_ART, centre, diameter / 2 + bleed,
                studio_colour(studio, token->ground), none, 0);
     if (token->ring)

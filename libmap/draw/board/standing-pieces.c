@@ -25,7 +25,7 @@ standing_pieces_seat_colour(const struct scene *scene, map_seat seat)
 
 /* Each seat has a sign as well as a colour: disc, square, triangle, diamond, cross, star. */
 static void
-sign_outline(struct outline *o, map_seat seat, map_point p, double r)
+add_sign_outline(struct outline *o, map_seat seat, map_point p, double r)
 {
     static const uint8_t corners[] = {0, 4, 3, 4, 12, 10};
     static const double turn[] = {0, 45, -90, 0, 0, -90};
@@ -71,7 +71,7 @@ add_sign(struct scene *scene, map_seat seat, map_point p, double r)
 {
     struct outline o = {0};
 
-    sign_outline(&o, seat, p, r);
+    add_sign_outline(&o, seat, p, r);
     scene_take_fill(scene, LAYER_INK, &o, pick_contrast_colour(scene, seat));
 }
 

@@ -19,7 +19,7 @@
 #define SEAM 0.25
 
 static void
-plate_outline(const struct scene *scene, struct outline *o)
+add_plate_outline(const struct scene *scene, struct outline *o)
 {
     g_autoptr(GArray) boats = harbors_outside(scene);
 
@@ -30,11 +30,11 @@ plate_outline(const struct scene *scene, struct outline *o)
 }
 
 static void
-plate_layer(struct scene *scene, picture_colour colour, double reach)
+draw_plate_layer(struct scene *scene, picture_colour colour, double reach)
 {
     struct outline o = {0};
 
-    plate_outline(scene, &o);
+    add_plate_outline(scene, &o);
     picture_add(scene->picture, &(struct shape){.layer = LAYER_ART,
                                                 .outline = o,
                                                 .fill = colour,
@@ -103,12 +103,12 @@ terrain_plate(struct scene *scene)
 
     double inside = 0;
     if (scene->options->bleed > 0) {
-        plate_layer(scene, sea, TERRAIN_PLATE + scene->options->bleed / scene->unit);
+        draw_plate_layer(scene, sea, TERRAIN_PLATE + scene->options->bleed / scene->unit);
         inside = TERRAIN_CUT_LINE + 0.8;
     }
-    plate_layer(scene, scene_colour(scene, water ? "river-bank" : "path-line"),
-                TERRAIN_PLATE + 0.8 - inside);
-    plate_layer(scene, sea, TERRAIN_PLATE - inside);
+    draw_plate_layer(scene, scene_colour(scene, water ? "river-bank" : "path-line"),
+                     TERRAIN_PLATE + 0.8 - inside);
+    draw_plate_layer(scene, sea, TERRAIN_PLATE - inside);
     draw_holes(scene);
 }
 
@@ -123,7 +123,7 @@ name_art(char *buf, size_t size, const struct scene_look *look)
 }
 
 static const char *
-kind_name(const struct scene *scene, unsigned kind)
+find_kind_name(const struct scene *scene, unsigned kind)
 {
     return wording_text(&scene->map->kinds[kind - 1].label, scene->studio->language);
 }
@@ -134,7 +134,7 @@ describe_hex(const struct scene *scene, map_hex hex, const struct scene_look *lo
 {
     char name[BOARD_NAME_SIZE];
     const char *word = look->hidden                     ? "hidden"
-                       : look->kind                     ? kind_name(scene, look->kind)
+                       : look->kind                     ? find_kind_name(scene, look->kind)
                        : look->terrain >= TERRAIN_COUNT ? "random"
                                                         : terrain_word(look->terrain);
 
@@ -148,7 +148,7 @@ describe_hex(const struct scene *scene, map_hex hex, const struct scene_look *lo
 
 /* Where the theme tells grounds apart by more than hue. */
 static void
-ground_pattern(struct scene *scene, map_hex hex, const char *key)
+draw_ground_pattern(struct scene *scene, map_hex hex, const char *key)
 {
     enum theme_pattern pattern = studio_pattern(scene->studio, key);
     const struct grid grid = scene->board->grid;
@@ -174,7 +174,7 @@ ground_pattern(struct scene *scene, map_hex hex, const char *key)
 }
 
 static struct clearing
-letter_place(const struct scene *scene, map_hex hex)
+find_letter_place(const struct scene *scene, map_hex hex)
 {
     struct scene_look look = scene_look(scene, hex);
     bool plaza = !look.hidden &&
@@ -184,7 +184,7 @@ letter_place(const struct scene *scene, map_hex hex)
 }
 
 static void
-ground_letter(struct scene *scene, map_hex hex, const char *key)
+write_ground_letter(struct scene *scene, map_hex hex, const char *key)
 {
     const char *letter = studio_letter(scene->studio, key);
     double u = scene->unit;
@@ -193,7 +193,7 @@ ground_letter(struct scene *scene, map_hex hex, const char *key)
 
     if (!letter)
         return;
-    struct clearing place = letter_place(scene, hex);
+    struct clearing place = find_letter_place(scene, hex);
 
     p = point_add(p, point_scale(place.at, u));
     outline_circle(&o, p, place.radius * u);
@@ -204,7 +204,7 @@ ground_letter(struct scene *scene, map_hex hex, const char *key)
 
 /* Without the trees, sheep and hills that a river would cut in two, or letters hide. */
 static void
-make_way(struct scene *scene, map_hex hex, const char *key, char *art, size_t size)
+clear_ground_art(struct scene *scene, map_hex hex, const char *key, char *art, size_t size)
 {
     g_autoptr(GArray) river = rivers_spots(scene, hex);
     g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(struct clearing));
@@ -219,7 +219,7 @@ make_way(struct scene *scene, map_hex hex, const char *key, char *art, size_t si
         g_array_append_val(places, place);
     }
     if (studio_letter(scene->studio, key)) {
-        struct clearing letter = letter_place(scene, hex);
+        struct clearing letter = find_letter_place(scene, hex);
 
         g_array_append_val(places, letter);
     }
@@ -243,12 +243,12 @@ draw_ground(struct scene *scene, map_hex hex)
     if (look.kind)
         custom_pieces_tile_art(scene->studio, scene->map, look.terrain, look.kind, art, &scale);
     if (g_str_has_prefix(art, "terrain/"))
-        make_way(scene, hex, key, art, sizeof art);
+        clear_ground_art(scene, hex, key, art, sizeof art);
     layout_hex_outline(&scene->layout, hex, SEAM * scene->unit, &o);
     picture_add(
         scene->picture,
         &(struct shape){.layer = LAYER_ART, .outline = o, .fill = scene_colour(scene, key)});
-    ground_pattern(scene, hex, key);
+    draw_ground_pattern(scene, hex, key);
     picture_add(scene->picture, &(struct shape){.kind = SHAPE_ART,
                                                 .layer = LAYER_ART,
                                                 .outline = o,
@@ -258,7 +258,7 @@ draw_ground(struct scene *scene, map_hex hex)
                                                 .subject = subject,
                                                 .alt = alt});
     outline_release(&o);
-    ground_letter(scene, hex, key);
+    write_ground_letter(scene, hex, key);
 }
 
 enum sort { SORT_SEA, SORT_LAND, SORT_HIDDEN };

@@ -92,7 +92,7 @@ walk_map_edge(const struct layout *layout, const bool *is_land, struct walk star
 }
 
 static const struct side *
-side_at(const GArray *sides, unsigned i)
+get_side(const GArray *sides, unsigned i)
 {
     return &g_array_index(sides, struct side, i % sides->len);
 }
@@ -101,7 +101,7 @@ side_at(const GArray *sides, unsigned i)
 static bool
 begins_run(const GArray *sides, unsigned i)
 {
-    return !is_same_point(side_at(sides, i)->middle, side_at(sides, i + sides->len - 1)->middle);
+    return !is_same_point(get_side(sides, i)->middle, get_side(sides, i + sides->len - 1)->middle);
 }
 
 /* All walks around the map: where they come near each other the frame is narrow. */
@@ -112,7 +112,7 @@ is_corner(const GPtrArray *walks, map_point p)
         const GArray *sides = g_ptr_array_index(walks, w);
 
         for (unsigned i = 0; i < sides->len; i++)
-            if (is_same_point(side_at(sides, i)->a, p))
+            if (is_same_point(get_side(sides, i)->a, p))
                 return true;
     }
     return false;
@@ -128,7 +128,7 @@ has_two_runs(const GPtrArray *walks, map_point middle)
         const GArray *sides = g_ptr_array_index(walks, w);
 
         for (unsigned i = 0; i < sides->len; i++)
-            runs += is_same_point(side_at(sides, i)->middle, middle) && begins_run(sides, i);
+            runs += is_same_point(get_side(sides, i)->middle, middle) && begins_run(sides, i);
     }
     return runs > 1;
 }
@@ -137,7 +137,7 @@ has_two_runs(const GPtrArray *walks, map_point middle)
 static map_point
 find_outer_corner(const GPtrArray *walks, const GArray *sides, unsigned i)
 {
-    const struct side *next = side_at(sides, i), *before = side_at(sides, i + sides->len - 1);
+    const struct side *next = get_side(sides, i), *before = get_side(sides, i + sides->len - 1);
     map_point v = next->a;
     /* three edges meet at 120 degrees: the third runs against the sum of the others */
     map_point third = {2 * v.x - before->a.x - next->b.x, 2 * v.y - before->a.y - next->b.y};
@@ -151,13 +151,13 @@ find_outer_corner(const GPtrArray *walks, const GArray *sides, unsigned i)
 static void
 add_run(GArray *runs, const GPtrArray *walks, const GArray *sides, unsigned from)
 {
-    struct frame_run run = {.middle = side_at(sides, from)->middle,
+    struct frame_run run = {.middle = get_side(sides, from)->middle,
                             .q[0] = find_outer_corner(walks, sides, from)};
     unsigned i = from;
 
-    run.v[0] = side_at(sides, from)->a;
+    run.v[0] = get_side(sides, from)->a;
     do {
-        const struct side *s = side_at(sides, i++);
+        const struct side *s = get_side(sides, i++);
 
         run.path[run.n] = s->path;
         run.land[run.n] = s->land;
@@ -212,7 +212,7 @@ collect_runs(const GPtrArray *walks, const GArray *sides)
 }
 
 static const GArray *
-ring_at(const struct sea_frame *frame, unsigned i)
+get_ring(const struct sea_frame *frame, unsigned i)
 {
     return g_array_index(frame->rings, GArray *, i);
 }
@@ -220,7 +220,7 @@ ring_at(const struct sea_frame *frame, unsigned i)
 const struct frame_run *
 sea_frame_run(const struct sea_frame *frame, const struct frame_piece *piece, unsigned i)
 {
-    const GArray *ring = ring_at(frame, piece->ring);
+    const GArray *ring = get_ring(frame, piece->ring);
 
     return &g_array_index(ring, struct frame_run, (piece->first + i) % ring->len);
 }
@@ -305,7 +305,7 @@ fits_turned(const struct sea_frame *frame, struct frame_piece *piece, map_point 
 static double
 cut_ring_into_pieces(struct sea_frame *frame, unsigned ring, unsigned most, map_point room)
 {
-    unsigned len = ring_at(frame, ring)->len;
+    unsigned len = get_ring(frame, ring)->len;
     double area = 0;
 
     for (unsigned from = 0; from < len;) {
@@ -331,7 +331,7 @@ cut_ring_into_pieces(struct sea_frame *frame, unsigned ring, unsigned most, map_
 static void
 cut_ring(struct sea_frame *frame, unsigned ring, map_point room)
 {
-    unsigned len = ring_at(frame, ring)->len, before = frame->pieces->len, best = 1;
+    unsigned len = get_ring(frame, ring)->len, before = frame->pieces->len, best = 1;
     double least = HUGE_VAL;
 
     /* a ring in one piece could not be laid around anything */

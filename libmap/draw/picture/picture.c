@@ -184,7 +184,7 @@ same_shape(const struct shape *a, const struct shape *b)
 
 /* The next shape from *i on that bleeds, or NULL. */
 static const struct shape *
-next_bleeding(const struct picture *picture, unsigned *i)
+find_next_bleeding(const struct picture *picture, unsigned *i)
 {
     while (*i < picture->shapes->len) {
         const struct shape *s = picture->shapes->pdata[(*i)++];
@@ -203,7 +203,7 @@ picture_bleeds_alike(const struct picture *a, const struct picture *b)
     if (a->width != b->width || a->height != b->height)
         return false;
     for (;;) {
-        const struct shape *s = next_bleeding(a, &i), *t = next_bleeding(b, &k);
+        const struct shape *s = find_next_bleeding(a, &i), *t = find_next_bleeding(b, &k);
 
         if (!s || !t)
             return s == t;

@@ -89,7 +89,7 @@ brush_pattern(const struct brush *b, const map_point *corners, unsigned n, doubl
 }
 
 static picture_colour
-ground_colour(const struct brush *b, const char *key)
+find_ground_colour(const struct brush *b, const char *key)
 {
     picture_colour colour = studio_colour(b->studio, key);
 
@@ -113,7 +113,7 @@ brush_ground(const struct brush *b, const map_point *corners, unsigned n, double
     struct outline o = {0};
 
     outline_polygon(&o, corners, n);
-    picture_colour ground = ground_colour(b, key);
+    picture_colour ground = find_ground_colour(b, key);
 
     add_outline_shape(b, &o, ground, brush_edge_of(b, ground), BRUSH_EDGE);
     brush_pattern(b, corners, n, unit, key);
@@ -141,7 +141,7 @@ brush_ground_disc(const struct brush *b, map_point centre, double radius, double
 
         corners[k] = (map_point){centre.x + radius * cos(turn), centre.y + radius * sin(turn)};
     }
-    picture_colour ground = ground_colour(b, key);
+    picture_colour ground = find_ground_colour(b, key);
 
     brush_circle(b, centre, radius, ground, brush_edge_of(b, ground), BRUSH_EDGE);
     brush_pattern(b, corners, G_N_ELEMENTS(corners), unit, key);

@@ -43,7 +43,7 @@ struct extent {
 };
 
 static struct element *
-element_at(const struct extent *x, uint32_t i)
+get_element(const struct extent *x, uint32_t i)
 {
     return &g_array_index(x->elements, struct element, i);
 }
@@ -88,12 +88,12 @@ open_element(GMarkupParseContext *context, const char *name, const char **names,
         g_hash_table_insert(x->ids, g_strdup(id), GUINT_TO_POINTER(i + 1));
     g_array_append_val(x->elements, e);
     if (x->open != NOBODY) {
-        struct element *parent = element_at(x, x->open);
+        struct element *parent = get_element(x, x->open);
 
         if (parent->first == NOBODY)
             parent->first = i;
         else
-            element_at(x, parent->last)->next = i;
+            get_element(x, parent->last)->next = i;
         parent->last = i;
     }
     x->open = i;
@@ -107,7 +107,7 @@ close_element(GMarkupParseContext *context, const char *name, gpointer data, GEr
     (void)context;
     (void)name;
     (void)error;
-    x->open = element_at(x, x->open)->parent;
+    x->open = get_element(x, x->open)->parent;
 }
 
 /* The value of a property: of its style, else of its attribute; newly allocated, NULL: not set. */
@@ -273,7 +273,7 @@ walk_children(struct extent *x, uint32_t i, const struct svg_matrix *m, struct p
 {
     struct svg_bounds all = SVG_BOUNDS_EMPTY;
 
-    for (uint32_t k = element_at(x, i)->first; k != NOBODY; k = element_at(x, k)->next) {
+    for (uint32_t k = get_element(x, i)->first; k != NOBODY; k = get_element(x, k)->next) {
         struct svg_bounds one = walk_shown_element(x, k, m, paint);
 
         svg_bounds_join(&all, &one);
@@ -334,7 +334,7 @@ walk_use(struct extent *x, const struct element *e, const struct svg_matrix *m, 
 
     if (i == 0)
         return box;
-    const struct element *target = element_at(x, i - 1);
+    const struct element *target = get_element(x, i - 1);
 
     x->uses++;
     if (strcmp(target->name, "symbol") == 0) {
@@ -360,16 +360,16 @@ clip_bounds(struct extent *x, const struct element *e, const struct svg_matrix *
     const char *id = clip ? strstr(clip, "url(#") : NULL;
     g_autofree char *name = id ? g_strndup(id + 5, strcspn(id + 5, ")'\"")) : NULL;
     uint32_t i = name ? GPOINTER_TO_UINT(g_hash_table_lookup(x->ids, name)) : 0;
-    const char *units = i ? find_attribute(element_at(x, i - 1), "clipPathUnits") : NULL;
+    const char *units = i ? find_attribute(get_element(x, i - 1), "clipPathUnits") : NULL;
 
-    if (i == 0 || element_at(x, i - 1)->open || g_strcmp0(units, "objectBoundingBox") == 0)
+    if (i == 0 || get_element(x, i - 1)->open || g_strcmp0(units, "objectBoundingBox") == 0)
         return;
-    element_at(x, i - 1)->open = true;
+    get_element(x, i - 1)->open = true;
     x->uses++;
     struct svg_bounds shown = walk_children(x, i - 1, m, (struct paint){true, false, 0});
 
     x->uses--;
-    element_at(x, i - 1)->open = false;
+    get_element(x, i - 1)->open = false;
     box->x0 = fmax(box->x0, shown.x0);
     box->y0 = fmax(box->y0, shown.y0);
     box->x1 = fmin(box->x1, shown.x1);
@@ -390,7 +390,7 @@ is_aside(const char *name)
 static struct svg_bounds
 walk_element(struct extent *x, uint32_t i, const struct svg_matrix *m, struct paint paint)
 {
-    const struct element *e = element_at(x, i);
+    const struct element *e = get_element(x, i);
 
     if (strcmp(e->name, "use") == 0)
         return walk_use(x, e, m, paint);
@@ -432,7 +432,7 @@ keep_thing(struct extent *x, const struct element *e, const struct svg_bounds *b
 static struct svg_bounds
 walk_shown_element(struct extent *x, uint32_t i, const struct svg_matrix *outer, struct paint paint)
 {
-    struct element *e = element_at(x, i);
+    struct element *e = get_element(x, i);
     const char *transform = find_attribute(e, "transform");
     struct svg_matrix m =
         transform ? svg_matrix_read(transform) : (struct svg_matrix){1, 0, 0, 1, 0, 0};
@@ -473,9 +473,9 @@ svg_extent_things(const char *svg, map_box view, map_box *boxes, unsigned n)
     if (n > 0) /* else boxes may be NULL */
         memset(boxes, 0, n * sizeof *boxes);
     if (n > 0 && g_markup_parse_context_parse(context, svg, -1, NULL) && x.elements->len > 0) {
-        element_at(&x, 0)->open = true;
+        get_element(&x, 0)->open = true;
         walk_children(&x, 0, &m,
-                      inherit_paint(&x, element_at(&x, 0), (struct paint){true, false, 1}));
+                      inherit_paint(&x, get_element(&x, 0), (struct paint){true, false, 1}));
     }
     g_array_unref(x.elements);
     g_hash_table_unref(x.ids);
