@@ -161,12 +161,12 @@ find_nearest(const GArray *pages, const char *query)
     return map_diag_nearest(query, (const char *const *)words->pdata);
 }
 
-/* A misspelt word is what was meant most likely. */
+/* A word that stands nowhere is misspelt: the nearest one is what was meant most likely. */
 static guint
 find_pages(GArray *pages, const char *query)
 {
-    const char *near = strchr(query, ' ') ? NULL : find_nearest(pages, query);
     guint found = word_search(pages, query);
+    const char *near = found || strchr(query, ' ') ? NULL : find_nearest(pages, query);
 
     for (guint i = 0; near && i < pages->len; i++) {
         struct word_page page = g_array_index(pages, struct word_page, i);

@@ -10,8 +10,20 @@ static const struct {
     const char *word, *ours;
 } synonyms[] = {
 #define SYNONYM(word, ours) {word, ours},
+#define PHRASE(words, ours)
 #include "synonyms.def"
 #undef SYNONYM
+#undef PHRASE
+};
+
+static const struct {
+    const char *words, *ours;
+} phrases[] = {
+#define SYNONYM(word, ours)
+#define PHRASE(words, ours) {words, ours},
+#include "synonyms.def"
+#undef SYNONYM
+#undef PHRASE
 };
 
 /* Words that say nothing about what is looked for. */
@@ -135,11 +147,28 @@ weigh(const struct fields *page, const struct wanted *w)
     return sum;
 }
 
+#define BETWEEN_WORDS " \t\n,.;:?!-_<>=/\"'`"
+
+/* The query with our words for the phrases in it; the caller's. */
+static char *
+replace_phrases(const char *query)
+{
+    g_auto(GStrv) words = g_strsplit_set(query, BETWEEN_WORDS, -1);
+    g_autofree char *joined = g_strjoinv(" ", words);
+    g_autofree char *lower = g_ascii_strdown(joined, -1);
+    GString *out = g_string_new(lower);
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(phrases); i++)
+        g_string_replace(out, phrases[i].words, phrases[i].ours, 0);
+    return g_string_free(out, FALSE);
+}
+
 static GArray *
 split_query(const char *query)
 {
     GArray *wanted = g_array_new(FALSE, TRUE, sizeof(struct wanted));
-    g_auto(GStrv) words = g_strsplit_set(query, " \t\n,;:?!-_<>=/\"'", -1);
+    g_autofree char *ours = replace_phrases(query);
+    g_auto(GStrv) words = g_strsplit_set(ours, BETWEEN_WORDS, -1);
 
     g_array_set_clear_func(wanted, clear_wanted);
     for (unsigned i = 0; words[i]; i++) {
@@ -152,6 +181,25 @@ split_query(const char *query)
         }
     }
     return wanted;
+}
+
+/* The title begins with all that is looked for, but for idle words before it. */
+static bool
+begins_with(const char *title, const GArray *wanted)
+{
+    g_auto(GStrv) words = g_strsplit_set(title, BETWEEN_WORDS, -1);
+    guint k = 0;
+
+    for (unsigned i = 0; words[i] && k < wanted->len; i++) {
+        g_autofree char *lower = g_ascii_strdown(words[i], -1), *stem = find_stem(lower);
+
+        if (!*lower || g_strv_contains(idle, lower))
+            continue;
+        if (!g_hash_table_contains(g_array_index(wanted, struct wanted, k).stems, stem))
+            return false;
+        k++;
+    }
+    return wanted->len > 0 && k == wanted->len;
 }
 
 static gint
@@ -203,7 +251,7 @@ word_search(GArray *pages, const char *query)
         struct word_page *p = &g_array_index(pages, struct word_page, i);
         double part = wanted->len ? (double)hits[i] / wanted->len : 0;
 
-        p->score *= part * part;
+        p->score *= part * part * (begins_with(p->title, wanted) ? 2 : 1);
         found += p->score > 0;
     }
     g_array_sort(pages, compare_pages);
