@@ -337,9 +337,10 @@ show_unused(const struct scenario_map *map, const struct map_sink *sink, struct 
     if (!unused)
         return;
     g_autofree char *help =
-        text ? g_strdup_printf("did you mean %s? Nothing draws from that pool; or call it id=\"%s\"",
-                               unused->id, text)
-             : g_strdup_printf("write ?%s, or take id= off <pool>", unused->id);
+        text
+            ? g_strdup_printf("did you mean %s? Nothing draws from that pool; or call it id=\"%s\"",
+                              unused->id, text)
+            : g_strdup_printf("write ?%s, or take id= off <pool>", unused->id);
 
     finding_set_help(f, help);
     finding_add_label(f, unused->span, "nothing draws from this pool");
