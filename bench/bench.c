@@ -314,8 +314,7 @@ fill_in(const struct map_scenario *scenario, const char *name, struct map_sink *
     struct map_roll *roll = map_check_roll_new(scenario, &o, sink, &end);
 
     if (end == MAP_ROLL_DRAWN) {
-        g_autoptr(GString) text =
-            map_xml_write_filled(scenario, map_check_roll_fillings(roll), NULL);
+        g_autoptr(GString) text = map_xml_write(scenario, map_check_roll_fillings(roll), NULL);
 
         filled = map_xml_read_text(sink, name, text->str, text->len);
     }

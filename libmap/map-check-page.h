@@ -53,12 +53,12 @@ struct map_check_figure {
 };
 
 /* As SVG to stand in a page, to be freed; NULL: it cannot be drawn, with or without error. */
-typedef char *map_check_draw(void *data, const struct map_check_figure *figure, GError **error);
+typedef char *(*map_check_draw)(void *data, const struct map_check_figure *figure, GError **error);
 
 /* Appends a whole page for a browser, which needs nothing else: no network, no script. The
  * sink holds the findings, sorted. False with an error where a drawing failed. version: of
  * cartwright. */
 bool map_check_report_html(const struct map_check_report *report,
                            const struct map_scenario *scenario, struct map_sink *sink,
-                           const char *version, map_check_draw *draw, void *data, GString *out,
+                           const char *version, map_check_draw draw, void *data, GString *out,
                            GError **error);

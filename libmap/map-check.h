@@ -73,9 +73,8 @@ void map_check_report_free(struct map_check_report *report);
 typedef struct map_check_report map_check_report;
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_check_report, map_check_report_free)
 
-/* How many set-ups of each kind there were; the file as the user typed it, borrowed. */
+/* How many set-ups of each kind there were. */
 uint64_t map_check_report_runs(const struct map_check_report *report);
-const char *map_check_report_file(const struct map_check_report *report);
 
 /* Appends the report as a table to read, of 24 lines of 80 columns where not `all`; nothing
  * where nothing could be simulated. */
@@ -121,7 +120,7 @@ struct map_roll *map_check_roll_new(const struct map_scenario *scenario,
                                     enum map_roll_end *end);
 /* NULL is allowed. */
 void map_check_roll_free(struct map_roll *roll);
-/* One a map, for map_xml_write_filled(); borrowed. */
+/* One a map, for map_xml_write(); borrowed. */
 const struct map_filling *map_check_roll_fillings(const struct map_roll *roll);
 /* What map i got. */
 struct map_roll_map {

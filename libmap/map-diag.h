@@ -61,19 +61,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_diag_report, map_diag_report_free)
  * most, the worst first, the rest counted; 0: all. notes: they are told. */
 void map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most, bool notes);
 
-/* The present folder as seen from the root of the repository, "scenarios": SARIF, JUnit, GitHub,
- * GitLab and Markdown name files from there. Copied. */
-void map_diag_report_folder(struct map_diag_report *report, const char *folder);
-
 /* Appends the findings of a sink to out. A file without a finding counts in the summary. What a
  * sink before it had in the same map or picture is taken back from the sink: it is told once. */
 void map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, GString *out);
 
 /* What a report tells besides findings, before its end; the words are copied. What program
- * made it, and by which settings (NULL: none). A file or folder that could not be read, and
+ * made it, by which settings (NULL: none), and the present folder as seen from the root of the
+ * repository, "scenarios" (NULL: the root): SARIF, JUnit, GitHub, GitLab and Markdown name files
+ * from there. A file or folder that could not be read, and
  * why. An entry of the baseline that does not occur any more. Text: nothing. */
-void map_diag_report_made(struct map_diag_report *report, const char *version,
-                          const char *settings);
+void map_diag_report_made(struct map_diag_report *report, const char *version, const char *settings,
+                          const char *folder);
 void map_diag_report_unread(struct map_diag_report *report, const char *path, const char *why);
 void map_diag_report_stale(struct map_diag_report *report, const char *entry);
 

@@ -48,21 +48,14 @@ struct map_draw_options {
     bool no_grid;                     /* paths and intersections are left out */
     bool no_background;               /* nothing under the board: SVG and PNG are transparent */
     bool no_findings;                 /* what is in the sink is not marked */
-    unsigned players;                 /* whose map: the fewest that the scenario serves */
+    unsigned players;                 /* whose map, where no ruleset says it: the fewest that the
+                                       * scenario serves */
     /* a set-up or position to show, and its ruleset: the board as the file has it */
     const struct map_ruleset *ruleset;
     const struct map_position *position;
 };
 
-/* A whole SVG or PNG in memory, the caller's; a PDF is map_page_render()'s (map-page.h).
- * What is in the sink already is marked on the board where it has a place there; P-
- * findings are added. NULL with an error: G_OPTION_ERROR_BAD_VALUE when the size asked
- * for is more than a file of that format can hold, or theme or marks name what is not
- * there; else the world failed. */
-GBytes *map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
-                        const struct map_draw_options *options, GError **error);
-
 /* What the parts are called on the sheets, by their number, in the language ("de"; NULL: the
- * scenario's); ended by NULL, the caller's (g_strfreev). NULL with an error, as above. */
+ * scenario's); ended by NULL, the caller's (g_strfreev). NULL with an error: the world failed. */
 char **map_draw_part_names(const struct map_scenario *scenario, const struct map_parts *parts,
                            const char *language, GError **error);

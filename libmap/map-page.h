@@ -48,7 +48,7 @@ struct map_page_file {
 GPtrArray *map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                           const struct map_page_options *options, char **summary, GError **error);
 
-/* The board as one picture, a whole PDF, SVG or PNG; as map_draw_render() (map-draw.h). */
+/* The board as one picture, a whole PDF, SVG or PNG; with the options of map-draw.h. */
 struct map_draw_options;
 GBytes *map_page_render(const struct map_scenario *scenario, struct map_sink *sink,
                         const struct map_draw_options *options, GError **error);

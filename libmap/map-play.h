@@ -50,9 +50,7 @@ void map_play_moves(const struct map_play *play, bool json, GString *out);
  * array. */
 void map_play_perft(const struct map_play *play, unsigned depth, bool json, GString *out);
 
-/* Borrowed, for map_draw_render(), and what the position is one of; NULL before anything was
+/* Borrowed, for map_draw_options, and what the position is one of; NULL before anything was
  * played. */
 const struct map_position *map_play_position(const struct map_play *play,
                                              const struct map_ruleset **ruleset);
-/* How many play, as transcript or caller have said. */
-unsigned map_play_players(const struct map_play *play);

@@ -10,7 +10,6 @@
 struct map_scenario;
 typedef struct map_scenario map_scenario;
 
-struct map_scenario *map_scenario_ref(struct map_scenario *scenario);
 /* NULL is allowed. */
 void map_scenario_unref(struct map_scenario *scenario);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_scenario, map_scenario_unref)

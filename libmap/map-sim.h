@@ -26,9 +26,9 @@ bool map_sim_setup_seven(struct map_setup *setup);
 /* NULL is allowed. */
 void map_sim_setup_free(struct map_setup *setup);
 
-/* Borrowed; for map_draw_render(). */
-const struct map_ruleset *map_sim_setup_ruleset(const struct map_setup *setup);
-const struct map_position *map_sim_setup_position(const struct map_setup *setup);
+/* Borrowed, for map_draw_options, and what the position is one of. */
+const struct map_position *map_sim_setup_position(const struct map_setup *setup,
+                                                  const struct map_ruleset **ruleset);
 
 /* How it ended. With NO_FILLING there is nothing to look at; SEAT_STUCK and NO_ROUTE stop
  * at that seat (from 0). */

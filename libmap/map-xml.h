@@ -71,12 +71,10 @@ gboolean map_xml_format(struct map_sink *sink, const char *path,
 
 /* The scenario as a file in that layout, to be freed by the caller. What it means is kept
  * and nothing else: comments are gone, places have the names of the margin, defaults are
- * left unsaid, and maps of other files stand in this one. */
-GString *map_xml_write(const struct map_scenario *scenario);
-
-/* The same with every random part as drawn, a filling a map; hidden hexes stay hidden, and
- * their pools hold what is left for them. art_folder: before the path of every picture, "maps/",
- * for a file that is to stand elsewhere; or NULL. */
+ * left unsaid, and maps of other files stand in this one. fillings: every random part as drawn, a
+ * filling a map, or NULL; hidden hexes stay hidden, and their pools hold what is left for them.
+ * art_folder: before the path of every picture, "maps/", for a file that is to stand elsewhere;
+ * or NULL. */
 struct map_filling;
-GString *map_xml_write_filled(const struct map_scenario *scenario,
-                              const struct map_filling *fillings, const char *art_folder);
+GString *map_xml_write(const struct map_scenario *scenario, const struct map_filling *fillings,
+                       const char *art_folder);

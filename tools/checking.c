@@ -112,7 +112,7 @@ work(gpointer data, guint i, gpointer slot)
 
 /* Several scenarios are told in a line each. */
 static void
-print_report(struct job *job, const struct slot *s)
+print_report(struct job *job, const char *path, const struct slot *s)
 {
     g_autoptr(GString) text = g_string_new(NULL);
 
@@ -128,8 +128,8 @@ print_report(struct job *job, const struct slot *s)
         fflush(stdout); /* findings on stderr stand below */
     }
     if (map_check_report_runs(s->report) < job->c->runs && !job->c->options->quiet)
-        complain("%s: the clock stopped it; --runs %" G_GUINT64_FORMAT " does the same again",
-                 map_check_report_file(s->report), map_check_report_runs(s->report));
+        complain("%s: the clock stopped it; --runs %" G_GUINT64_FORMAT " does the same again", path,
+                 map_check_report_runs(s->report));
 }
 
 /* --players asks for a game that the scenario does not serve (X-PLAYERS-ASKED). */
@@ -150,7 +150,7 @@ tell(struct job *job, guint i, struct slot *s)
     job->n_told += s->report != NULL;
     job->n_unserved += !is_served(job, s);
     if (s->report)
-        print_report(job, s);
+        print_report(job, job->files[i], s);
     findings_print(&job->findings, s->file.sink);
     if (!s->report && job->c->page)
         complain("%s is not written: %s", job->c->page,

@@ -288,8 +288,7 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
         setup = simulate(job, scenario, sink, o.players);
     if (setup) {
         o.setup = v->setup;
-        o.ruleset = map_sim_setup_ruleset(setup);
-        o.position = map_sim_setup_position(setup);
+        o.position = map_sim_setup_position(setup, &o.ruleset);
     }
     if (v->after) {
         play = play_moves(job, scenario, sink, (unsigned)v->players, &code);
@@ -298,7 +297,6 @@ draw(const struct job *job, const struct map_scenario *scenario, struct map_sink
         name = g_path_get_basename(v->after);
         o.after = name;
         o.position = map_play_position(play, &o.ruleset);
-        o.players = map_play_players(play);
     }
     code = write_picture(job, scenario, sink, &o);
     map_sim_setup_free(setup);

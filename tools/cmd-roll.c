@@ -145,7 +145,7 @@ static GBytes *
 make_file(const struct map_scenario *scenario, const struct map_roll *roll, const struct values *v,
           const char *art_folder)
 {
-    GString *text = map_xml_write_filled(scenario, map_check_roll_fillings(roll), art_folder);
+    GString *text = map_xml_write(scenario, map_check_roll_fillings(roll), art_folder);
     g_autoptr(GString) line = g_string_new(NULL);
     const char *end = strchr(text->str, '\n');
     struct map_roll_map about;

@@ -35,14 +35,20 @@ put(const struct findings *f, const GString *text)
     fwrite(text->str, 1, text->len, format_of(f->options) == MAP_DIAG_TEXT ? stderr : stdout);
 }
 
+static void
+begin_report(struct findings *f, const struct findings_options *options, const char *settings)
+{
+    const char *folder = options->folder && *options->folder ? options->folder : NULL;
+
+    *f = (struct findings){.options = options};
+    f->report = map_diag_report_new(format_of(options), wants_colour(options));
+    map_diag_report_made(f->report, CARTWRIGHT_VERSION, settings, folder);
+}
+
 void
 findings_begin(struct findings *f, const struct findings_options *options)
 {
-    *f = (struct findings){.options = options};
-    f->report = map_diag_report_new(format_of(options), wants_colour(options));
-    map_diag_report_made(f->report, CARTWRIGHT_VERSION, NULL);
-    if (options->folder && *options->folder)
-        map_diag_report_folder(f->report, options->folder);
+    begin_report(f, options, NULL);
 }
 
 gboolean
@@ -54,10 +60,9 @@ findings_open(struct findings *f, const struct findings_options *options, const 
 
     if (!policy)
         return FALSE;
-    findings_begin(f, options);
-    f->policy = policy;
     name = policy_name(policy) ? g_path_get_basename(policy_name(policy)) : NULL;
-    map_diag_report_made(f->report, CARTWRIGHT_VERSION, name);
+    begin_report(f, options, name);
+    f->policy = policy;
     map_diag_report_limit(f->report, options->strict, policy_most(policy), TRUE);
     return TRUE;
 }

@@ -51,8 +51,7 @@ draw(void *data, const struct map_check_figure *figure, GError **error)
             return NULL;
         if (figure->first_seven)
             map_sim_setup_seven(setup);
-        o.ruleset = map_sim_setup_ruleset(setup);
-        o.position = map_sim_setup_position(setup);
+        o.position = map_sim_setup_position(setup, &o.ruleset);
     }
     g_autoptr(GBytes) bytes =
         a->module->render(a->scenario, figure->findings ? a->sink : scratch, &o, error);

@@ -158,13 +158,6 @@ map_diag_report_free(struct map_diag_report *report)
 }
 
 void
-map_diag_report_folder(struct map_diag_report *report, const char *folder)
-{
-    g_free(report->folder);
-    report->folder = g_strdup(folder);
-}
-
-void
 map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most, bool notes)
 {
     report->strict = strict;
@@ -174,10 +167,13 @@ map_diag_report_limit(struct map_diag_report *report, bool strict, unsigned most
 }
 
 void
-map_diag_report_made(struct map_diag_report *report, const char *version, const char *settings)
+map_diag_report_made(struct map_diag_report *report, const char *version, const char *settings,
+                     const char *folder)
 {
     g_free(report->version);
     g_free(report->settings);
+    g_free(report->folder);
+    report->folder = g_strdup(folder);
     report->version = g_strdup(version);
     report->settings = g_strdup(settings);
 }

@@ -10,6 +10,7 @@
 #include "draw/write/svg.h"
 #include "draw/theme/printable-words.h"
 #include "draw/theme/theme-art.h"
+#include "rules/tables.h"
 #include "scenario/lookalikes.h"
 
 #include <math.h>
@@ -271,7 +272,9 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     static const enum draw_names names[] = {[MAP_DRAW_NAMES_MARGIN] = DRAW_NAMES_MARGIN,
                                             [MAP_DRAW_NAMES_ALL] = DRAW_NAMES_ALL,
                                             [MAP_DRAW_NAMES_NONE] = DRAW_NAMES_NONE};
-    unsigned players = options->players ? options->players : scenario->players_min;
+    unsigned players = options->ruleset   ? options->ruleset->players
+                       : options->players ? options->players
+                                          : scenario->players_min;
     const struct scenario_map *map = scenario_map_for(scenario, players);
 
     g_autofree struct draw_mark *marks = NULL;
@@ -339,8 +342,8 @@ render_end(struct render *r)
 }
 
 GBytes *
-map_draw_render(const struct map_scenario *scenario, struct map_sink *sink,
-                const struct map_draw_options *options, GError **error)
+render_file(const struct map_scenario *scenario, struct map_sink *sink,
+            const struct map_draw_options *options, GError **error)
 {
     struct render r;
     GBytes *bytes;

@@ -42,7 +42,7 @@ map_page_render(const struct map_scenario *scenario, struct map_sink *sink,
     GBytes *bytes;
 
     if (options->format != MAP_DRAW_PDF)
-        return map_draw_render(scenario, sink, options, error);
+        return render_file(scenario, sink, options, error);
     if (!render_begin(&r, scenario, sink, options, error))
         return NULL;
     bytes = make_pdf(&r, error);

@@ -625,9 +625,3 @@ map_play_position(const struct map_play *play, const struct map_ruleset **rulese
     *ruleset = play->game ? play->game->rs : NULL;
     return play->game ? play->game->p : NULL;
 }
-
-unsigned
-map_play_players(const struct map_play *play)
-{
-    return play->game ? play->game->players : play->players;
-}

@@ -155,12 +155,6 @@ scenario_text(const struct map_scenario *scenario, enum scenario_text_kind kind,
     return best;
 }
 
-struct map_scenario *
-map_scenario_ref(struct map_scenario *scenario)
-{
-    return scenario_ref(scenario);
-}
-
 void
 map_scenario_unref(struct map_scenario *scenario)
 {

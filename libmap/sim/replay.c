@@ -63,15 +63,10 @@ map_sim_setup_free(struct map_setup *setup)
     free(setup);
 }
 
-const struct map_ruleset *
-map_sim_setup_ruleset(const struct map_setup *setup)
-{
-    return setup->ruleset;
-}
-
 const struct map_position *
-map_sim_setup_position(const struct map_setup *setup)
+map_sim_setup_position(const struct map_setup *setup, const struct map_ruleset **ruleset)
 {
+    *ruleset = setup->ruleset;
     return setup->position;
 }
 

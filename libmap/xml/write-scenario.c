@@ -306,16 +306,14 @@ write_laid_out(const struct map_scenario *scenario, const char *folder)
 }
 
 GString *
-map_xml_write(const struct map_scenario *scenario)
+map_xml_write(const struct map_scenario *scenario, const struct map_filling *fillings,
+              const char *art_folder)
 {
-    return write_laid_out(scenario, "");
-}
+    const char *folder = art_folder ? art_folder : "";
 
-GString *
-map_xml_write_filled(const struct map_scenario *scenario, const struct map_filling *fillings,
-                     const char *art_folder)
-{
+    if (!fillings)
+        return write_laid_out(scenario, folder);
     g_autoptr(scenario_filled) filled = scenario_fill_in(scenario, fillings);
 
-    return write_laid_out(scenario_filled_get(filled), art_folder ? art_folder : "");
+    return write_laid_out(scenario_filled_get(filled), folder);
 }

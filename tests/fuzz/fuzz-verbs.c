@@ -62,7 +62,7 @@ roll_scenario(const struct map_scenario *scenario, struct map_sink *sink)
     struct map_roll *roll = map_check_roll_new(scenario, &one, sink, &end);
 
     if (end == MAP_ROLL_DRAWN)
-        g_string_free(map_xml_write_filled(scenario, map_check_roll_fillings(roll), NULL), TRUE);
+        g_string_free(map_xml_write(scenario, map_check_roll_fillings(roll), NULL), TRUE);
     map_check_roll_free(roll);
 }
 
@@ -71,7 +71,7 @@ draw_scenario(const struct map_scenario *scenario, struct map_sink *sink)
 {
     const struct map_draw_options options = {.format = MAP_DRAW_SVG, .size = 20};
     g_autoptr(GError) error = NULL;
-    GBytes *picture = map_draw_render(scenario, sink, &options, &error);
+    GBytes *picture = map_page_render(scenario, sink, &options, &error);
 
     g_assert(picture || error);
     if (picture)

@@ -148,7 +148,9 @@ force_words_put(GString *out, const struct map_scenario *scenario, unsigned play
     if (!again)
         return;
     map_sim_setup_seven(again);
-    struct list l = {out, map_sim_setup_ruleset(again), map_sim_setup_position(again), false};
+    struct list l = {.out = out};
+
+    l.p = map_sim_setup_position(again, &l.rs);
 
     put_villains(&l);
     put_pair(&l, "cart", "carts", l.p->carts);

@@ -10,7 +10,7 @@ struct page {
     const struct map_scenario *scenario;
     struct map_sink *sink;
     const char *version;
-    map_check_draw *draw;
+    map_check_draw draw;
     void *data;
     GString *out;
     char board[16]; /* ids of the board that heat is laid upon */

@@ -511,7 +511,7 @@ put_proofs(struct page *page)
 
 bool
 map_check_report_html(const struct map_check_report *report, const struct map_scenario *scenario,
-                      struct map_sink *sink, const char *version, map_check_draw *draw, void *data,
+                      struct map_sink *sink, const char *version, map_check_draw draw, void *data,
                       GString *out, GError **error)
 {
     struct page page = {.report = report,

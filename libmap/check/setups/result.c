@@ -147,9 +147,3 @@ map_check_report_runs(const struct map_check_report *report)
 {
     return report->runs;
 }
-
-const char *
-map_check_report_file(const struct map_check_report *report)
-{
-    return report->file;
-}

@@ -113,8 +113,8 @@ static char *
 shown(const struct sketch *s, struct map_sink *sink, uint64_t i)
 {
     struct map_setup *setup = map_sim_setup_new(&s->scenario, 1, SEED, i, MAP_SIM_NOBODY, sink);
-    const struct map_ruleset *rs = map_sim_setup_ruleset(setup);
-    const struct map_position *p = map_sim_setup_position(setup);
+    const struct map_ruleset *rs;
+    const struct map_position *p = map_sim_setup_position(setup, &rs);
     struct scenario_cell cells[HEXES];
 
     for (uint16_t h = 0; h < HEXES; h++) {

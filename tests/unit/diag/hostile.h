@@ -44,7 +44,7 @@ hostile_report(enum map_diag_format format, bool strict, unsigned most, struct m
     GString *out = g_string_new(NULL);
 
     map_diag_report_limit(report, strict, most, true);
-    map_diag_report_made(report, "1.2.3", "cartwright.ini");
+    map_diag_report_made(report, "1.2.3", "cartwright.ini", NULL);
     map_diag_report_add(report, one, out);
     if (two)
         map_diag_report_add(report, two, out);

@@ -75,7 +75,7 @@ test_settings(void **state)
     g_autoptr(GString) out = g_string_new(NULL);
 
     (void)state;
-    map_diag_report_made(report, "0", "a/b/*x*.ini");
+    map_diag_report_made(report, "0", "a/b/*x*.ini", NULL);
     map_diag_report_add(report, sink, out);
     map_diag_sink_free(sink);
     map_diag_report_end(report, out);
