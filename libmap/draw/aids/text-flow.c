@@ -3,6 +3,7 @@
 #include "draw/aids/text-flow.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #define TEXT_SIZE 3.4
 #define HEADING_SIZE 5.4
@@ -238,44 +239,86 @@ find_reach(const struct shape *s, double *top, double *bottom)
     }
 }
 
-/* The lowest place down to `most` where no shape is cut through; `most` where there is none. */
+struct reach {
+    double top, bottom;
+    unsigned shape;
+};
+
+static int
+compare_tops(const void *a, const void *b)
+{
+    const struct reach *one = a, *two = b;
+
+    if (one->top != two->top)
+        return one->top < two->top ? -1 : 1;
+    return (one->shape > two->shape) - (one->shape < two->shape);
+}
+
+static int
+compare_shapes(const void *a, const void *b)
+{
+    const struct reach *one = a, *two = b;
+
+    return (one->shape > two->shape) - (one->shape < two->shape);
+}
+
+/* Of all shapes of a picture, from above to below. */
+static GArray *
+list_reaches(const struct picture *picture)
+{
+    GArray *reaches = g_array_sized_new(FALSE, FALSE, sizeof(struct reach), picture_size(picture));
+
+    for (unsigned i = 0; i < picture_size(picture); i++) {
+        struct reach reach = {.shape = i};
+
+        find_reach(picture_shape(picture, i), &reach.top, &reach.bottom);
+        g_array_append_val(reaches, reach);
+    }
+    g_array_sort(reaches, compare_tops);
+    return reaches;
+}
+
+/* The lowest place between `top` and `most` where no shape from `from` on is cut through; `most`
+ * where there is none. */
 static double
-find_gap_above(const struct picture *picture, double most)
+find_gap_above(const GArray *reaches, unsigned from, double top, double most, uint64_t *looked)
 {
     double y = most;
     bool moved = true;
 
     while (moved) {
         moved = false;
-        for (unsigned i = 0; i < picture_size(picture); i++) {
-            double top, bottom;
+        for (unsigned i = from; i < reaches->len; i++) {
+            const struct reach *r = &g_array_index(reaches, struct reach, i);
 
-            find_reach(picture_shape(picture, i), &top, &bottom);
-            if (top < y && bottom > y) {
-                y = top;
+            ++*looked;
+            if (r->top >= y)
+                break;
+            if (r->bottom > y) {
+                y = r->top;
                 moved = true;
             }
         }
     }
-    return y > 0 ? y : most;
+    return y > top ? y : most;
 }
 
-/* What of a picture begins above `y` for its upper part, the rest for its lower one. */
+/* Shapes `from` to before `to` in the order they were drawn, as if the picture began at `top`. */
 static struct picture *
-copy_picture_part(const struct picture *picture, double y, bool lower)
+copy_picture_part(const struct picture *picture, GArray *reaches, unsigned from, unsigned to,
+                  double top)
 {
     map_box box = picture_extent(picture);
     struct picture *part = picture_new(box.w, box.h), *one;
+    struct reach *reach = (struct reach *)(void *)reaches->data + from;
 
-    for (unsigned i = 0; i < picture_size(picture); i++) {
-        double top, bottom;
-
-        find_reach(picture_shape(picture, i), &top, &bottom);
-        if ((top >= y) != lower)
-            continue;
+    if (to == from)
+        return part;
+    qsort(reach, to - from, sizeof *reach, compare_shapes);
+    for (unsigned i = 0; i < to - from; i++) {
         one = picture_new(box.w, box.h);
-        picture_add(one, picture_shape(picture, i));
-        picture_append(part, one, (map_point){0, lower ? -y : 0});
+        picture_add(one, picture_shape(picture, reach[i].shape));
+        picture_append(part, one, (map_point){0, -top});
         picture_free(one);
     }
     return part;
@@ -283,22 +326,42 @@ copy_picture_part(const struct picture *picture, double y, bool lower)
 
 /* What is higher than a page is parted where nothing is cut through: in parts that fill columns
  * well. */
+static void
+part_section(struct leaf_book *book, const struct picture *picture, double height)
+{
+    g_autoptr(GArray) reaches = list_reaches(picture);
+    unsigned from = 0;
+    double top = 0;
+
+    while (from < reaches->len && height - top > book->height) {
+        double y = find_gap_above(reaches, from, top, top + book->height * PART, &book->looked);
+        unsigned to = from;
+
+        while (to < reaches->len && g_array_index(reaches, struct reach, to).top < y)
+            to++;
+        struct leaf_waiting part = {copy_picture_part(picture, reaches, from, to, top), y - top, 0};
+
+        g_array_append_val(book->waiting, part);
+        from = to;
+        top = y;
+    }
+    struct leaf_waiting last = {copy_picture_part(picture, reaches, from, reaches->len, top),
+                                height - top, AFTER * book->size};
+
+    g_array_append_val(book->waiting, last);
+}
+
 void
 leaf_take(struct leaf_book *book, struct section *s)
 {
     struct leaf_waiting w = {g_steal_pointer(&s->brush.picture), s->y, AFTER * book->size};
 
-    while (w.height > book->height) {
-        double y = find_gap_above(w.picture, book->height * PART);
-        struct leaf_waiting upper = {copy_picture_part(w.picture, y, false), y, 0};
-        struct picture *lower = copy_picture_part(w.picture, y, true);
-
-        picture_free(w.picture);
-        w.picture = lower;
-        w.height -= y;
-        g_array_append_val(book->waiting, upper);
+    if (w.height <= book->height) {
+        g_array_append_val(book->waiting, w);
+        return;
     }
-    g_array_append_val(book->waiting, w);
+    part_section(book, w.picture, w.height);
+    picture_free(w.picture);
 }
 
 void

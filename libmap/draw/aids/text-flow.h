@@ -55,6 +55,7 @@ struct leaf_book {
     GArray *waiting;  /* struct leaf_waiting */
     double top;       /* of what is free on the last page */
     double size;      /* of the text, mm; with it goes the room below a section */
+    uint64_t looked;  /* shapes looked at to part what is higher than a page */
 };
 
 void leaf_begin(struct leaf_book *book, struct studio *studio, double width, double height,

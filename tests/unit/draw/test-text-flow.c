@@ -77,6 +77,30 @@ a_long_paragraph_flows(void **state)
     }
 }
 
+/* What has no room is not looked at again and again, nor is a word longer than all lines. */
+static void
+parting_is_linear(void **state)
+{
+    g_autofree char *words = long_text(2000), *word = g_strnfill(16000, 'm');
+    const char *const texts[] = {words, word};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(texts); i++) {
+        struct leaf_book book;
+        uint64_t before = text_work(((struct studio *)*state)->fonts);
+
+        leaf_begin(&book, *state, WIDTH, HEIGHT, 2);
+        struct section s = section_begin(*state, leaf_column_width(&book));
+
+        section_text(&s, texts[i]);
+        assert_true(text_work(((struct studio *)*state)->fonts) - before < 30 * strlen(texts[i]));
+        unsigned n = picture_size(s.brush.picture);
+
+        leaf_take(&book, &s);
+        assert_true(n > 100 && book.looked > 0 && book.looked < 6 * n);
+        g_ptr_array_unref(leaf_end(&book));
+    }
+}
+
 /* Behind a picture as wide as the page, and with sections before and behind it. */
 static void
 a_long_section_among_others(void **state)
@@ -203,7 +227,7 @@ test_text_flow(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_long_paragraph_flows), cmocka_unit_test(a_long_section_among_others),
         cmocka_unit_test(a_long_table_flows),     cmocka_unit_test(lines_are_of_a_readable_length),
-        cmocka_unit_test(parts_are_joined),
+        cmocka_unit_test(parts_are_joined),       cmocka_unit_test(parting_is_linear),
     };
 
     return cmocka_run_group_tests(tests, easel_set_up, easel_tear_down);
