@@ -57,7 +57,7 @@ choose_kind(struct deal *d, unsigned n)
 }
 
 static bool
-kind_fits(struct deal *d, unsigned h, const struct pool_kind *kind)
+is_fitting_kind(struct deal *d, unsigned h, const struct pool_kind *kind)
 {
     const struct fill_plan *plan = d->plan;
 
@@ -78,7 +78,7 @@ deal_tile(struct deal *d, unsigned h)
     uint16_t *left = d->bags.left + d->bags.tiles[plan->tile_pool[h]];
 
     for (unsigned k = 0; k < pool->n_kinds; k++)
-        d->fitting[k] = left[k] && kind_fits(d, h, &pool->kinds[k]) ? left[k] : 0;
+        d->fitting[k] = left[k] && is_fitting_kind(d, h, &pool->kinds[k]) ? left[k] : 0;
     int chosen = choose_kind(d, pool->n_kinds);
 
     if (chosen < 0)

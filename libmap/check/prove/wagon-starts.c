@@ -95,7 +95,7 @@ may_start(const struct map_ruleset *rs, const struct map_position *p, unsigned s
 }
 
 static void
-board_clear(struct board *b)
+clear_board(struct board *b)
 {
     g_free(b->at);
     g_free(b->pair);
@@ -233,9 +233,9 @@ count_cuts(const struct question *q, enum lie lie, const struct board *now,
     for (unsigned i = 0; i < q->pairs; i++)
         if (!now->pair[i])
             add_cut(&out->pair, false, sail.pair[i], bridge.pair[i], both.pair[i]);
-    board_clear(&sail);
-    board_clear(&bridge);
-    board_clear(&both);
+    clear_board(&sail);
+    clear_board(&bridge);
+    clear_board(&both);
 }
 
 /* A start, or a pair, without a way; of starts those that `also` has too. */
@@ -264,7 +264,7 @@ judge_starts_layout(const struct filling *tiles, void *data)
     struct question *q = data;
 
     q->filling = tiles;
-    board_clear(&q->last);
+    clear_board(&q->last);
     q->last = survey_board(q, FILLED, false, false);
     return has_cut_off_start(q, &q->last, &q->last) ? PROOF_FAILS : PROOF_HOLDS;
 }
@@ -302,7 +302,7 @@ ask_starts_layouts(struct question *q, struct proof_starts *out)
                        ? "drawn and hidden hexes decide"
                        : "some layout of land cuts a start off, but none of the first 10,000 "
                          "fillings has it";
-    board_clear(&q->last);
+    clear_board(&q->last);
 }
 
 static void
@@ -317,7 +317,7 @@ judge_unsure_starts(struct question *q, const struct board *land, struct proof_s
         out->verdict = PROOF_HOLDS;
     else
         ask_starts_layouts(q, out);
-    board_clear(&sea);
+    clear_board(&sea);
 }
 
 void
@@ -342,5 +342,5 @@ proof_starts(const struct map_ruleset *const *rulesets, unsigned n, struct proof
     else
         out->verdict = has_cut_off_start(&q, &board, &board) ? PROOF_FAILS : PROOF_HOLDS;
     out->at = g_steal_pointer(&board.at);
-    board_clear(&board);
+    clear_board(&board);
 }

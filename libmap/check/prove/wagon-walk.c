@@ -72,7 +72,7 @@ take_nearest(struct walk *w)
 }
 
 static void
-go_on_from(struct walk *w, struct entry here)
+spread_from(struct walk *w, struct entry here)
 {
     const struct board_intersection *x = &w->board->intersections[here.at];
     bool stops = x->flags & BOARD_AT_PLAZA && here.key;
@@ -113,7 +113,7 @@ proof_walk_by(const struct map_board *board, const uint32_t *cost, unsigned turn
         struct entry nearest = take_nearest(&w);
 
         if (nearest.key == answer[nearest.at])
-            go_on_from(&w, nearest);
+            spread_from(&w, nearest);
     }
     g_array_unref(w.heap);
 }

@@ -38,8 +38,8 @@ has_warship(const struct map_ruleset *rs, const struct map_position *p, unsigned
 
 /* The hexes of which he may take one now. */
 static unsigned
-hexes_for(const struct map_ruleset *rs, const struct map_position *p, enum seven_part part,
-          unsigned i, struct map_position *scratch, map_move *list)
+list_hexes_for(const struct map_ruleset *rs, const struct map_position *p, enum seven_part part,
+               unsigned i, struct map_position *scratch, map_move *list)
 {
     memcpy(scratch, p, rs->position_size);
     scratch->n_pending = 0;
@@ -57,7 +57,7 @@ is_shut_out(const struct map_ruleset *rs, const struct map_position *p, unsigned
 
     for (unsigned i = 0; i < rs->players; i++) {
         unsigned who = (p->seat + i) % rs->players;
-        unsigned n = hexes_for(rs, p, SEVEN_WARSHIPS, i, scratch, list);
+        unsigned n = list_hexes_for(rs, p, SEVEN_WARSHIPS, i, scratch, list);
 
         for (unsigned k = 0; k < n; k++)
             takes[list[k].at] |= (uint8_t)(1u << who);
@@ -74,7 +74,7 @@ place_villains(const struct map_ruleset *rs, struct map_position *p, unsigned wh
 
     if (who > VILLAIN_PRIVATEER || !rs->on[FAMILY_VILLAINS])
         return is_shut_out(rs, p, seat, scratch);
-    unsigned n = hexes_for(rs, p, SEVEN_VILLAINS, who, scratch, list);
+    unsigned n = list_hexes_for(rs, p, SEVEN_VILLAINS, who, scratch, list);
 
     for (unsigned i = 0; i < n; i++) {
         p->villain[who] = list[i].at;
@@ -99,7 +99,7 @@ proof_villains_shut_out(const struct map_ruleset *rs, const struct map_position 
 /* ---- what a seat has to fear ---- */
 
 static unsigned
-owners_at(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
+find_owners_at(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
 {
     unsigned owners = 0;
 
@@ -151,7 +151,7 @@ read_yard(struct yard *y, const struct map_ruleset *rs, unsigned seat)
     y->own = g_new0(bool, rs->n_hexes);
     y->touch = g_new0(unsigned, rs->n_intersections);
     for (unsigned h = 0; h < rs->n_hexes; h++) {
-        unsigned owners = owners_at(rs, rs->initial, h);
+        unsigned owners = find_owners_at(rs, rs->initial, h);
 
         y->sea[h] = is_vacant_sea(rs, rs->initial, h) && villains_warship_may(owners, seat);
         y->own[h] = y->sea[h] && owners;
@@ -220,7 +220,7 @@ choose_site(const struct yard *y, const struct map_position *p, unsigned seat)
         if (!is_open_to(rs, p, seat, i))
             continue;
         for (unsigned k = 0; k < 3 && rs->at[i].hex[k] != MAP_NONE; k++) {
-            unsigned hex = rs->at[i].hex[k], owners = owners_at(rs, p, hex);
+            unsigned hex = rs->at[i].hex[k], owners = find_owners_at(rs, p, hex);
 
             if (y->sea[hex] && !(owners & ~(1u << y->seat))) /* his own alone, or none */
                 value += owners ? 3 : 2;
@@ -248,7 +248,7 @@ choose_route(const struct yard *y, const struct map_position *p, map_move *move)
         for (unsigned k = 0; k < 2; k++) {
             unsigned hex = rs->paths[list[i].at].hex[k];
 
-            seas += hex != MAP_NONE && y->sea[hex] && !owners_at(rs, p, hex);
+            seas += hex != MAP_NONE && y->sea[hex] && !find_owners_at(rs, p, hex);
         }
         if (seas < least) {
             least = seas;

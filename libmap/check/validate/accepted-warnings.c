@@ -8,7 +8,7 @@
 /* A file may hold tens of thousands of <accept> elements, and as many findings: what is
  * asked of each is looked up. */
 static GHashTable *
-raised_codes(const struct map_sink *sink)
+collect_raised_codes(const struct map_sink *sink)
 {
     GHashTable *codes = g_hash_table_new(g_str_hash, g_str_equal);
 
@@ -72,7 +72,7 @@ void
 check_accept(const struct map_scenario *scenario, struct map_sink *sink)
 {
     if (scenario->n_accepts > 0) {
-        g_autoptr(GHashTable) left = raised_codes(sink);
+        g_autoptr(GHashTable) left = collect_raised_codes(sink);
 
         /* of several for one code the last one's reason counts */
         for (unsigned i = scenario->n_accepts; i-- > 0;)
@@ -88,7 +88,7 @@ check_accept_unused(const struct map_scenario *scenario, struct map_sink *sink)
 {
     if (scenario->n_accepts == 0)
         return;
-    g_autoptr(GHashTable) raised = raised_codes(sink);
+    g_autoptr(GHashTable) raised = collect_raised_codes(sink);
     /* a check kept silent, as something was not understood */
     bool silent = diag_sink_count(sink, DIAG_ERROR) > 0;
 

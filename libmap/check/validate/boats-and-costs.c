@@ -14,7 +14,7 @@ check_sea_sides(const struct ground *g, struct map_sink *sink)
 
 /* Some filling has a hex drawn from the pool that pays the resource. */
 static bool
-pool_may_pay(const struct ground *g, unsigned pool, enum resource resource)
+may_pool_pay(const struct ground *g, unsigned pool, enum resource resource)
 {
     const struct scenario_pool *p = &g->map->pools[pool];
     bool numbers = false;
@@ -40,7 +40,7 @@ may_pay(const struct ground *g, enum resource resource)
             return true;
     }
     for (unsigned i = 0; i < g->map->n_pools; i++)
-        if (pool_may_pay(g, i, resource))
+        if (may_pool_pay(g, i, resource))
             return true;
     return false;
 }
@@ -91,7 +91,7 @@ must_pay(const struct ground *g, enum resource resource)
 /* Of some terrain with that product there is one in every filling. Too few numbers are told by
  * X-POOL-NUMBERS-SHORT. */
 static bool
-pools_must_pay(const struct ground *g, enum resource resource)
+must_pools_pay(const struct ground *g, enum resource resource)
 {
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
         const struct scenario_cell *cell = &g->map->cells[h];
@@ -113,7 +113,7 @@ bool
 check_boats_costs_undecided(const struct ground *g)
 {
     for (int r = 0; r < RESOURCE_COUNT; r++)
-        if (!must_pay(g, (enum resource)r) && !pools_must_pay(g, (enum resource)r))
+        if (!must_pay(g, (enum resource)r) && !must_pools_pay(g, (enum resource)r))
             return true;
     return false;
 }

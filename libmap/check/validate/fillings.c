@@ -149,7 +149,7 @@ is_overfull(const struct map_scenario *s, struct pool_need need)
 
 /* The pools hold what the map draws; where not, that was reported. */
 static bool
-pools_suffice(const struct map_scenario *s, const struct scenario_map *map)
+are_pools_enough(const struct map_scenario *s, const struct scenario_map *map)
 {
     for (unsigned p = 0; p < map->n_pools; p++) {
         struct pool_need need = pool_need(map, (uint8_t)p);
@@ -263,7 +263,7 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
         if (can_check(g, &checks[i]) && !checks[i].read)
             check_bounds(g, &checks[i], sink);
     if (!g->map->n_pools || g->map->doubt & (DOUBT_CELLS | DOUBT_POOLS | DOUBT_HARBORS) ||
-        !pools_suffice(g->scenario, g->map))
+        !are_pools_enough(g->scenario, g->map))
         return;
     for (unsigned i = 0; i < n; i++)
         if (is_check_undecided(g, &checks[i])) {

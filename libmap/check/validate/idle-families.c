@@ -20,7 +20,7 @@ count_idle(struct idle *idle, struct map_span span, const char *what)
 
 /* The family without which nobody ever moves, builds or meets such a piece; FAMILY_COUNT: none. */
 static enum family
-family_of(enum standing kind)
+find_family(enum standing kind)
 {
     switch ((int)kind) {
     case STANDING_BOAT:
@@ -91,8 +91,8 @@ check_families(const struct ground *g, struct map_sink *sink)
     for (unsigned i = 0; i < g->map->n_rivers; i++)
         count_idle(&idle[FAMILY_RIVERS], g->map->rivers[i].span, "river");
     while ((s = ground_standing(g, &at)))
-        if (family_of((enum standing)s->kind) != FAMILY_COUNT)
-            count_idle(&idle[family_of((enum standing)s->kind)], s->at_span,
+        if (find_family((enum standing)s->kind) != FAMILY_COUNT)
+            count_idle(&idle[find_family((enum standing)s->kind)], s->at_span,
                        standing_name((enum standing)s->kind));
     for (int f = 0; f < FAMILY_COUNT; f++) {
         const char *element = family_entry((enum family)f)->element;

@@ -480,7 +480,7 @@ check_reach(const struct ground *g, struct map_sink *sink)
 
 /* Some filling may have ways whose lengths differ by too much. */
 static bool
-distances_undecided(const struct ground *g)
+are_distances_undecided(const struct ground *g)
 {
     unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
     unsigned least[3], most[3];
@@ -494,5 +494,5 @@ bool
 check_reach_undecided(const struct ground *g)
 {
     return g->on[FAMILY_BAGGAGE_TRAINS] && !g->map->doubt &&
-           (filling_needs_unsure(g, check_reach) || distances_undecided(g));
+           (filling_needs_unsure(g, check_reach) || are_distances_undecided(g));
 }

@@ -26,20 +26,20 @@
 #include <string.h>
 
 static bool
-landings_undecided(const struct ground *g)
+are_landings_undecided(const struct ground *g)
 {
     return filling_needs_unsure(g, check_islands_landings);
 }
 
 static bool
-start_undecided(const struct ground *g)
+is_start_undecided(const struct ground *g)
 {
     return filling_needs_unsure(g, check_start);
 }
 
 /* Without that a check says nothing of any filling, as its family is off or nothing stands there. */
 static bool
-trains_on(const struct ground *g)
+are_trains_on(const struct ground *g)
 {
     return g->on[FAMILY_BAGGAGE_TRAINS];
 }
@@ -47,12 +47,12 @@ trains_on(const struct ground *g)
 static bool
 is_large_board(const struct ground *g)
 {
-    return trains_on(g) && g->scenario->options.value[OPTION_LARGE_BOARD] >= 1;
+    return are_trains_on(g) && g->scenario->options.value[OPTION_LARGE_BOARD] >= 1;
 }
 
 /* No path lies at water for certain. */
 static bool
-boats_lack_water(const struct ground *g)
+lacks_water_for_boats(const struct ground *g)
 {
     bool water = false;
 
@@ -62,7 +62,7 @@ boats_lack_water(const struct ground *g)
 }
 
 static bool
-workshop_on(const struct ground *g)
+is_workshop_on(const struct ground *g)
 {
     return g->on[FAMILY_WORKSHOP];
 }
@@ -74,19 +74,19 @@ has_rivers(const struct ground *g)
 }
 
 static bool
-ships_sail(const struct ground *g)
+may_ships_sail(const struct ground *g)
 {
     return g->on[FAMILY_VILLAINS] || g->on[FAMILY_WARSHIPS];
 }
 
 static bool
-warships_on(const struct ground *g)
+are_warships_on(const struct ground *g)
 {
     return g->on[FAMILY_WARSHIPS];
 }
 
 static bool
-islands_on(const struct ground *g)
+are_islands_on(const struct ground *g)
 {
     return g->on[FAMILY_ISLANDS];
 }
@@ -100,38 +100,38 @@ has_standing(const struct ground *g)
 static bool
 has_standing_or_islands(const struct ground *g)
 {
-    return has_standing(g) || islands_on(g);
+    return has_standing(g) || are_islands_on(g);
 }
 
 /* All of them; of those that look at what is drawn what that is. */
 static const struct drawn_check checks[] = {
     {check_trade},
     {check_trade_kinds, check_trade_kinds_undecided, .view = DRAWN_CELLS, .uncovered = true},
-    {check_trade_places, filling_has_open, .applies = trains_on},
+    {check_trade_places, filling_has_open, .applies = are_trains_on},
     {check_trade_size, filling_has_unsure, .applies = is_large_board, .uncovered = true},
     {check_santa},
     {check_santa_hexes, check_santa_hexes_undecided, .uncovered = true},
-    {check_santa_mode, filling_has_open, .applies = workshop_on},
+    {check_santa_mode, filling_has_open, .applies = is_workshop_on},
     {check_reach, filling_has_unsure, check_reach_undecided, .uncovered = true},
     {check_rivers, filling_has_open, .applies = has_rivers},
     {check_villains_terrain, filling_has_tiles, check_villains_terrain_undecided,
      .view = DRAWN_CELLS},
     {check_villains_rolls, filling_has_tiles, check_villains_rolls_undecided},
-    {check_villains_places, filling_has_open, .applies = ships_sail},
+    {check_villains_places, filling_has_open, .applies = may_ships_sail},
     {check_villains_open_sea},
-    {check_boats_sea, filling_has_open, .applies = boats_lack_water},
+    {check_boats_sea, filling_has_open, .applies = lacks_water_for_boats},
     {check_boats_costs, filling_has_tiles, check_boats_costs_undecided, .view = DRAWN_CELLS,
      .uncovered = true},
     {check_islands},
-    {check_islands_land, filling_has_open, .applies = islands_on},
-    {check_islands_landings, filling_has_unsure, landings_undecided, .uncovered = true},
-    {check_start, filling_has_open, start_undecided},
+    {check_islands_land, filling_has_open, .applies = are_islands_on},
+    {check_islands_landings, filling_has_unsure, are_landings_undecided, .uncovered = true},
+    {check_start, filling_has_open, is_start_undecided},
     {check_start_supply, .standing = true},
     {check_buildings, filling_has_open, .applies = has_standing_or_islands, .standing = true},
     {check_routes, filling_has_open, .applies = has_standing, .standing = true},
     {check_wagons, filling_has_open, .applies = has_standing, .standing = true},
     {check_landed, filling_has_open, .applies = has_standing, .standing = true},
-    {check_warships, filling_has_open, .applies = warships_on, .standing = true},
+    {check_warships, filling_has_open, .applies = are_warships_on, .standing = true},
     {check_closed, .standing = true},
     {check_families, .standing = true},
     {check_harbors, filling_has_unsure, check_harbors_undecided, .view = DRAWN_PATHS,

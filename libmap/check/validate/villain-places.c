@@ -88,7 +88,7 @@ check_open_sea(const struct ground *g, struct map_sink *sink)
 
 /* What is on each path, for AMB-42, and how many carts and runners stand there already. */
 static void
-look_at_paths(const struct ground *g, uint8_t *has, unsigned *carts, unsigned *runners)
+survey_paths(const struct ground *g, uint8_t *has, unsigned *carts, unsigned *runners)
 {
     static const uint8_t bits[STANDING_COUNT] = {
         [STANDING_ROAD] = VILLAINS_HAS_ROUTE,   [STANDING_BOAT] = VILLAINS_HAS_ROUTE,
@@ -120,7 +120,7 @@ check_paths(const struct ground *g, struct map_sink *sink)
     unsigned open = 0, land = 0, sea = 0, carts = 0, runners = 0;
     g_autofree uint8_t *has = g_new0(uint8_t, g->board->n_paths);
 
-    look_at_paths(g, has, &carts, &runners);
+    survey_paths(g, has, &carts, &runners);
     carts = villains_remaining(s->supply[SUPPLY_CARTS], carts);
     runners = villains_remaining(s->supply[SUPPLY_RUNNERS], runners);
     for (unsigned p = 0; p < g->board->n_sides; p++) {
