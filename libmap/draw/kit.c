@@ -169,7 +169,6 @@ has_hoard(const struct map_scenario *scenario)
 static void
 leave_out_words(struct kit *kit)
 {
-    static const enum terrain terrains[] = {TERRAIN_OASIS, TERRAIN_WORKSHOP};
     const struct map_scenario *scenario = kit->scenario;
     for (int f = 0; f < FAMILY_COUNT; f++)
         if (!scenario->options.on[f])
@@ -181,9 +180,9 @@ leave_out_words(struct kit *kit)
             (s == SUPPLY_FAVORS && scenario->supply[s] == SUPPLY_UNLIMITED))
             lexicon_leave_out(kit->lexicon, word);
     }
-    for (unsigned i = 0; i < G_N_ELEMENTS(terrains); i++)
-        if (!has_terrain(scenario, terrains[i])) {
-            g_autofree char *word = g_strconcat("has-", terrain_word(terrains[i]), NULL);
+    for (int t = 0; t < TERRAIN_COUNT; t++)
+        if (!has_terrain(scenario, (enum terrain)t)) {
+            g_autofree char *word = g_strconcat("has-", terrain_word((enum terrain)t), NULL);
             lexicon_leave_out(kit->lexicon, word);
         }
     if (!has_hoard(scenario))

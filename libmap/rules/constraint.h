@@ -56,9 +56,9 @@ static inline enum resource
 constraint_product(const struct fill_plan *plan, unsigned terrain, unsigned h)
 {
     static const uint8_t products[TERRAIN_COUNT] = {
-#define X(id, word, product) product,
-        TERRAIN_LIST(X)
-#undef X
+#define TERRAIN(id, word, product, traits) product,
+#include "scenario/terrains.def"
+#undef TERRAIN
     };
 
     if (plan->product[h] != RESOURCE_NONE)

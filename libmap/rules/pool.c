@@ -16,16 +16,8 @@ struct build {
 static bool
 takes_number(const struct build *b, unsigned terrain)
 {
-    switch (terrain) {
-    case TERRAIN_SEA:
-    case TERRAIN_DESERT:
-    case TERRAIN_OASIS:
-        return false;
-    case TERRAIN_WORKSHOP:
-        return b->workshop_numbered;
-    default:
-        return true;
-    }
+    return terrain_has_trait(terrain, TRAIT_MAY_PAY) ? b->workshop_numbered
+                                                     : terrain_wants_number((enum terrain)terrain);
 }
 
 /* Whether constraint number `ordinal` counts. */

@@ -31,10 +31,10 @@ ground_of(const struct map_ruleset *rs, const struct map_position *p, unsigned h
 
     if (terrain == TERRAIN_SEA)
         return VILLAINS_SEA;
-    if (terrain == TERRAIN_DESERT)
+    if (terrain_has_trait(terrain, TRAIT_DESERT))
         return VILLAINS_DESERT;
-    return terrain == TERRAIN_OASIS || terrain == TERRAIN_WORKSHOP ? VILLAINS_SPECIAL_DESERT
-                                                                   : VILLAINS_OTHER;
+    return terrain_has_trait(terrain, TRAIT_SPECIAL_DESERT) ? VILLAINS_SPECIAL_DESERT
+                                                            : VILLAINS_OTHER;
 }
 
 /* AMB-42. */
@@ -139,7 +139,7 @@ may_move_to(const struct map_ruleset *rs, const struct map_position *p, unsigned
     if (who == VILLAIN_PIRATE)
         return ground == POSITION_WATER;
     return ground == POSITION_LAND &&
-           position_terrain(rs, p, (map_hex){(uint16_t)hex}) != TERRAIN_OASIS;
+           !terrain_has_trait(position_terrain(rs, p, (map_hex){(uint16_t)hex}), TRAIT_NO_ROBBER);
 }
 
 static bool

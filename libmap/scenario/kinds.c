@@ -10,6 +10,21 @@
 
 enum { MAX_KINDS = 64 };
 
+/* "sea, forest, ... or workshop" */
+static char *
+list_terrains(void)
+{
+    GString *list = g_string_new(NULL);
+
+    for (int t = 0; t < TERRAIN_COUNT; t++)
+        g_string_append_printf(list, "%s%s",
+                               t == 0                  ? ""
+                               : t + 1 < TERRAIN_COUNT ? ", "
+                                                       : " or ",
+                               terrain_word((enum terrain)t));
+    return g_string_free(list, FALSE);
+}
+
 /* Reads like=; TERRAIN_NONE where it is missing or unknown, which is reported. */
 static enum terrain
 read_like(struct word like, struct map_sink *sink)
@@ -17,9 +32,9 @@ read_like(struct word like, struct map_sink *sink)
     enum terrain terrain = like.text ? terrain_by_word(like.text, (int)like.length) : TERRAIN_NONE;
 
     if (like.text && terrain == TERRAIN_NONE) {
-        g_autofree char *text = word_text(like);
+        g_autofree char *text = word_text(like), *known = list_terrains();
 
-        finding_suggest_of(diag_report(sink, DIAG_X_TERRAIN, like.span, text, NULL), text,
+        finding_suggest_of(diag_report(sink, DIAG_X_TERRAIN, like.span, text, known, NULL), text,
                            terrain_words(), "X-TERRAIN");
     }
     return terrain;
@@ -132,13 +147,14 @@ static void
 report_unknown(const struct scenario_map *map, struct word w, struct map_sink *sink)
 {
     g_autofree const char **known = kinds_words(map);
-    g_autofree char *text = word_text(w);
+    g_autofree char *text = word_text(w), *terrains = list_terrains();
     struct finding *told = find_told(map, text, sink);
 
     if (told && !told->replacement) /* a kind that the file lacks: once, wherever it is used */
         finding_add_label(told, w.span, "and here");
     else
-        propose_kind(map, diag_report(sink, DIAG_X_TERRAIN, w.span, text, NULL), text, known, sink);
+        propose_kind(map, diag_report(sink, DIAG_X_TERRAIN, w.span, text, terrains, NULL), text,
+                     known, sink);
 }
 
 enum terrain

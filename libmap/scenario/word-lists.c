@@ -6,35 +6,35 @@
 #include <string.h>
 
 static const char *const terrains[] = {
-#define X(id, word, product) word,
-    TERRAIN_LIST(X)
-#undef X
-        "?",
+#define TERRAIN(id, word, product, traits) word,
+#include "scenario/terrains.def"
+#undef TERRAIN
+    "?",
     ".",
     NULL,
 };
 
 static const uint8_t terrain_lengths[] = {
-#define X(id, word, product) sizeof(word) - 1,
-    TERRAIN_LIST(X)
-#undef X
+#define TERRAIN(id, word, product, traits) sizeof(word) - 1,
+#include "scenario/terrains.def"
+#undef TERRAIN
 };
 
 /* for "did you mean": no tokens, with the alias */
 static const char *const terrain_names[] = {
-#define X(id, word, product) word,
-    TERRAIN_LIST(X)
-#undef X
-        "forge",
+#define TERRAIN(id, word, product, traits) word,
+#include "scenario/terrains.def"
+#undef TERRAIN
+    "forge",
     "fog",
     NULL,
 };
 
 static const enum resource products[] = {
-#define X(id, word, product) product,
-    TERRAIN_LIST(X)
-#undef X
-        RESOURCE_NONE,
+#define TERRAIN(id, word, product, traits) product,
+#include "scenario/terrains.def"
+#undef TERRAIN
+    RESOURCE_NONE,
     RESOURCE_NONE,
 };
 

@@ -4,22 +4,6 @@
 /* The closed word lists of the model: terrains, resources, goods, seats' colours. */
 #include <stdbool.h>
 
-/* X(id, word, product) */
-#define TERRAIN_LIST(X)                                                                            \
-    X(SEA, "sea", RESOURCE_NONE)                                                                   \
-    X(FOREST, "forest", RESOURCE_LUMBER)                                                           \
-    X(HILLS, "hills", RESOURCE_BRICK)                                                              \
-    X(PASTURE, "pasture", RESOURCE_WOOL)                                                           \
-    X(FIELDS, "fields", RESOURCE_GRAIN)                                                            \
-    X(MOUNTAINS, "mountains", RESOURCE_ORE)                                                        \
-    X(DESERT, "desert", RESOURCE_NONE)                                                             \
-    X(OASIS, "oasis", RESOURCE_NONE)                                                               \
-    X(GOLD, "gold", RESOURCE_GOLD)                                                                 \
-    X(CASTLE, "castle", RESOURCE_GRAIN) /* PROD-2, AMB-19 */                                       \
-    X(QUARRY, "quarry", RESOURCE_BRICK)                                                            \
-    X(GLASSWORKS, "glassworks", RESOURCE_LUMBER) /* "forge" is read as an alias */                 \
-    X(WORKSHOP, "workshop", RESOURCE_NONE)
-
 enum resource {
     RESOURCE_BRICK,
     RESOURCE_LUMBER,
@@ -34,12 +18,21 @@ enum resource {
 };
 
 enum terrain {
-#define X(id, word, product) TERRAIN_##id,
-    TERRAIN_LIST(X)
-#undef X
-        TERRAIN_COUNT,
+#define TERRAIN(id, word, product, traits) TERRAIN_##id,
+#include "scenario/terrains.def"
+#undef TERRAIN
+    TERRAIN_COUNT,
     TERRAIN_RANDOM = TERRAIN_COUNT, /* ? drawn at set-up from a pool */
     TERRAIN_NONE,                   /* . no hex */
+};
+
+/* What rules ask of a terrain, as bits. */
+enum terrain_trait {
+    TRAIT_TRADE = 1,          /* castle, quarry, glassworks; not the workshop */
+    TRAIT_DESERT = 2,         /* robber and storm go there (SEVENB-3, SEVENB-6) */
+    TRAIT_SPECIAL_DESERT = 4, /* the storm may (AMB-24) */
+    TRAIT_NO_ROBBER = 8,      /* not on a later seven (BASE-29) */
+    TRAIT_MAY_PAY = 16,       /* takes a number where an option says so (SANTA-2a) */
 };
 
 enum goods { GOODS_GLASS, GOODS_MARBLE, GOODS_TOOLS, GOODS_SAND, GOODS_COUNT };
@@ -71,9 +64,21 @@ const char *const *resource_words(void);
 const char *const *seat_colour_words(void);
 
 static inline bool
-terrain_is_trade(enum terrain t) /* castle, quarry, glassworks; not the workshop */
+terrain_has_trait(unsigned terrain, enum terrain_trait trait)
 {
-    return t == TERRAIN_CASTLE || t == TERRAIN_QUARRY || t == TERRAIN_GLASSWORKS;
+    static const unsigned char traits_of[] = {
+#define TERRAIN(id, word, product, traits) traits,
+#include "scenario/terrains.def"
+#undef TERRAIN
+    };
+
+    return terrain < TERRAIN_COUNT && traits_of[terrain] & trait;
+}
+
+static inline bool
+terrain_is_trade(enum terrain t)
+{
+    return terrain_has_trait(t, TRAIT_TRADE);
 }
 
 static inline bool

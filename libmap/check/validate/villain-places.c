@@ -11,6 +11,18 @@ name_unplaced(bool first, const char *one, bool second, const char *other, const
     return first && second ? both : first ? one : second ? other : NULL;
 }
 
+/* Hexes that only the storm takes for a desert, at most. */
+static unsigned
+count_special(const struct ground *g)
+{
+    unsigned most = 0;
+
+    for (unsigned t = 0; t < TERRAIN_COUNT; t++)
+        if (terrain_has_trait(t, TRAIT_SPECIAL_DESERT))
+            most += ground_count(g, (enum terrain)t, false).most;
+    return most;
+}
+
 /* V-VI-1: deserts for the robber and the storm, discovered ones (SEVENB-3, SEVENB-6). The robber
  * is placed first, and takes a plain one; the storm takes another, a special one too where it may
  * stand there. */
@@ -19,8 +31,7 @@ check_deserts(const struct ground *g, struct map_sink *sink)
 {
     const struct map_scenario *s = g->scenario;
     unsigned plain = ground_count(g, TERRAIN_DESERT, false).most;
-    unsigned special =
-        ground_count(g, TERRAIN_OASIS, false).most + ground_count(g, TERRAIN_WORKSHOP, false).most;
+    unsigned special = count_special(g);
     bool robber = s->supply[SUPPLY_ROBBER], storm = s->supply[SUPPLY_STORM];
     bool anywhere = s->options.value[OPTION_STORM_ON_SPECIAL_DESERT];
     unsigned taken = robber && plain ? 1 : 0;
@@ -236,13 +247,11 @@ check_villains_terrain(const struct ground *g, struct map_sink *sink)
 bool
 check_villains_terrain_undecided(const struct ground *g)
 {
-    static const enum terrain counted[] = {TERRAIN_DESERT, TERRAIN_OASIS, TERRAIN_WORKSHOP,
-                                           TERRAIN_SEA};
+    for (unsigned t = 0; t < TERRAIN_COUNT && g->on[FAMILY_VILLAINS]; t++) {
+        struct ground_count n = ground_count(g, (enum terrain)t, false);
 
-    for (unsigned i = 0; i < G_N_ELEMENTS(counted) && g->on[FAMILY_VILLAINS]; i++) {
-        struct ground_count n = ground_count(g, counted[i], false);
-
-        if (n.least != n.most)
+        if (n.least != n.most &&
+            (t == TERRAIN_SEA || terrain_has_trait(t, TRAIT_DESERT | TRAIT_SPECIAL_DESERT)))
             return true;
     }
     return false;

@@ -21,7 +21,10 @@ hostile_sink(const char *name)
     uint32_t row = (uint32_t)(strstr(HOSTILE_TEXT, "<row>") - HOSTILE_TEXT);
     struct finding *f = diag_report(
         sink, DIAG_X_TERRAIN, (struct map_span){file, row, (uint32_t)strlen("<row>a|b</row>\n</")},
-        "]]>|`@you\x1b[31m::error::z %0A ##[error]", NULL);
+        "]]>|`@you\x1b[31m::error::z %0A ##[error]",
+        "sea, forest, hills, pasture, fields, mountains, desert, oasis, gold, castle, quarry, "
+        "glassworks or workshop",
+        NULL);
 
     finding_set_replacement(f, "sea\n]]>");
     finding_add_label(f, (struct map_span){file, 3, 1}, "here");

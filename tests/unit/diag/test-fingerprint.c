@@ -36,8 +36,8 @@ second(const char *name, unsigned line, const char *word)
     char *text = g_strconcat(above, "<a/>", NULL);
     uint32_t file = diag_sink_take_source(sink, name, text, strlen(text));
 
-    diag_report(sink, DIAG_X_TERRAIN, (struct map_span){file, line, 1}, word, NULL);
-    diag_report(sink, DIAG_X_TERRAIN, (struct map_span){file, line + 1, 1}, word, NULL);
+    diag_report(sink, DIAG_X_TERRAIN, (struct map_span){file, line, 1}, word, "sea", NULL);
+    diag_report(sink, DIAG_X_TERRAIN, (struct map_span){file, line + 1, 1}, word, "sea", NULL);
     fingerprint_all(sink, "/r");
     assert_int_equal(strlen(diag_sink_get(sink, 0)->fingerprint), FINGERPRINT_LENGTH);
     assert_string_not_equal(diag_sink_get(sink, 0)->fingerprint,
