@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What a wagon's step over one path costs: movement points, gold for each payee, or
  * closed, with the rules that made it up. Pure: all that counts is in the arguments. */
-#include "board/ids.h"
+#include "board/board.h"
 #include "rules/move.h"
 
 struct options;
@@ -66,6 +66,21 @@ struct cost_path {
     uint8_t foot;       /* seat of the round knight where the step ends, or COST_NOBODY */
     struct cost_flank flank[2]; /* an interior path has its hex first and none second (AMB-31) */
 };
+
+/* What the map says of a path, with nobody and nothing on it; flags: enum board_path_flag. */
+static inline struct cost_path
+cost_bare_path(unsigned flags, enum cost_ground ground)
+{
+    return (struct cost_path){
+        .ground = (uint8_t)ground,
+        .river = flags & BOARD_PATH_RIVER,
+        .closed = flags & BOARD_PATH_NO_TRAVEL,
+        .piece = PIECE_NONE,
+        .owner = COST_NOBODY,
+        .rider = COST_NOBODY,
+        .foot = COST_NOBODY,
+    };
+}
 
 /* Over land past a boat (COST-9), or along the boat. */
 enum cost_way { COST_WALK, COST_SAIL };

@@ -192,17 +192,16 @@ read_path(const struct map_ruleset *rs, const struct map_position *p, struct tra
 {
     uint8_t byte = position_paths(rs, p)[t.path], foot = position_corners(rs, p)[t.to];
     unsigned flags = rs->paths[t.path].flags;
-    struct cost_path c = {
-        .ground = (uint8_t)(flags & BOARD_PATH_INTERIOR ? COST_ON_LAND : ground_of(rs, p, t.path)),
-        .river = flags & BOARD_PATH_RIVER,
-        .closed = flags & BOARD_PATH_NO_TRAVEL,
-        .piece = (uint8_t)(byte & POSITION_PIECE),
-        .owner = (uint8_t)(byte & POSITION_PIECE ? position_owner(byte) : COST_NOBODY),
-        .rider = (uint8_t)rider_on(rs, p, t.path),
-        .foot =
-            (uint8_t)((foot & POSITION_PIECE) == PIECE_KNIGHT ? position_owner(foot) : COST_NOBODY),
-    };
+    struct cost_path c = cost_bare_path(
+        flags, flags & BOARD_PATH_INTERIOR ? COST_ON_LAND : ground_of(rs, p, t.path));
     unsigned network = 0;
+
+    c.piece = (uint8_t)(byte & POSITION_PIECE);
+    if (c.piece)
+        c.owner = (uint8_t)position_owner(byte);
+    c.rider = (uint8_t)rider_on(rs, p, t.path);
+    if ((foot & POSITION_PIECE) == PIECE_KNIGHT)
+        c.foot = (uint8_t)position_owner(foot);
     bool used = c.piece != PIECE_NONE && (c.piece == PIECE_BOAT) == (t.way == COST_SAIL);
 
     read_flanks(rs, p, t.path, &c);

@@ -39,18 +39,10 @@ static struct cost_path
 describe_path(const struct survey *s, unsigned i, enum proof_way way)
 {
     const struct board_path *path = &s->g->board->paths[i];
-    unsigned flags = path->flags;
-    bool land = flags & (BOARD_PATH_INTERIOR | BOARD_PATH_LAND | BOARD_PATH_UNSURE);
-    bool coast = flags & BOARD_PATH_SEA;
-    struct cost_path p = {
-        .ground = land ? coast ? COST_ON_COAST : COST_ON_LAND : COST_ON_SEA,
-        .river = flags & BOARD_PATH_RIVER && s->g->on[FAMILY_RIVERS],
-        .closed = flags & BOARD_PATH_NO_TRAVEL || !(land || coast),
-        .rider = COST_NOBODY,
-        .foot = COST_NOBODY,
-        .barbarians = is_worst(way) && land,
-    };
+    struct cost_path p = ground_cost_path(s->g, path->flags, false);
 
+    p.owner = 0; /* the wagon's own seat has what lies there */
+    p.barbarians = is_worst(way) && p.ground != COST_ON_SEA;
     for (unsigned k = 0; k < 2; k++) {
         unsigned hex = path->hex[k].i;
 

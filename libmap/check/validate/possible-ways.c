@@ -170,20 +170,27 @@ ground_may_bridge(const struct ground *g, map_path path)
     return can_join(g, path, p->end[0]) || can_join(g, path, p->end[1]);
 }
 
-static unsigned
-find_path_cost(const struct ground *g, unsigned flags, bool sure, enum piece piece)
+struct cost_path
+ground_cost_path(const struct ground *g, unsigned flags, bool sure)
 {
     bool land = has_flag(flags, BOARD_PATH_INTERIOR | BOARD_PATH_LAND) ||
                 (!sure && has_flag(flags, BOARD_PATH_UNSURE));
-    struct cost_path p = {
-        .ground = land ? COST_ON_LAND : COST_ON_SEA,
-        .river = has_flag(flags, BOARD_PATH_RIVER) && g->on[FAMILY_RIVERS],
-        .closed =
-            has_flag(flags, BOARD_PATH_NO_TRAVEL) || !(land || has_flag(flags, BOARD_PATH_SEA)),
-        .piece = (uint8_t)piece,
-        .rider = COST_NOBODY,
-        .foot = COST_NOBODY,
-    };
+    bool coast = has_flag(flags, BOARD_PATH_SEA);
+    struct cost_path p =
+        cost_bare_path(flags, land ? coast ? COST_ON_COAST : COST_ON_LAND : COST_ON_SEA);
+
+    p.river = p.river && g->on[FAMILY_RIVERS];
+    p.closed = p.closed || !(land || coast);
+    return p;
+}
+
+static unsigned
+find_path_cost(const struct ground *g, unsigned flags, bool sure, enum piece piece)
+{
+    struct cost_path p = ground_cost_path(g, flags, sure);
+
+    p.piece = (uint8_t)piece;
+    p.owner = 0; /* the wagon's own seat */
     struct cost cost = cost_step(&g->rules, &p, (map_seat){0}, COST_WALK, 0);
 
     return cost.closed ? REACH_CLOSED : cost.mp;

@@ -26,6 +26,9 @@ bool ground_is_trade_corner(const struct ground *g, map_intersection at);
 /* It may be chosen at the start by that seat (start zones). */
 bool ground_may_start(const struct ground *g, map_intersection at, unsigned seat);
 
+/* A path with those flags, and nothing on it. sure: what may become land does not count. */
+struct cost_path ground_cost_path(const struct ground *g, unsigned flags, bool sure);
+
 /* What kinds of path a journey may use, each with the ones before. */
 enum ground_way {
     GROUND_LAND,    /* on foot: interior paths and paths with a land side */
