@@ -15,6 +15,9 @@ static const char head[] =
     "    set -l words (commandline -opc)\n"
     "    test (count $words) -eq $argv[1]\n"
     "end\n"
+    "function __cartwright_folders --description 'folders, of what stands behind --option='\n"
+    "    __fish_complete_directories (string replace -r -- '^-[^=]*=' '' (commandline -ct))\n"
+    "end\n"
     "complete -c cartwright -n '__cartwright_verb \"\"' -f\n"
     "complete -c cartwright -n '__cartwright_verb \"\"' -s V -l version -d 'show versions'\n"
     "complete -c cartwright -n '__cartwright_verb \"\"' -s h -l help -d 'list the verbs'\n";
@@ -44,7 +47,7 @@ append_value(GString *out, const struct cmd_option *option)
                         list    ? list
                         : words ? words
                                 : "",
-                        files == COMPLETION_FOLDERS ? " (__fish_complete_directories)" : "");
+                        files == COMPLETION_FOLDERS ? " (__cartwright_folders)" : "");
 
     if (*all)
         append_quoted(out, "-a", g_strchug(all));

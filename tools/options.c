@@ -342,20 +342,26 @@ tell_missing(const struct options *o)
     complain_usage(cmd->name, "what to %s? give %s", cmd->name, cmd->usage);
 }
 
-/* The name of a picture or folder without the -o that was meant. */
+/* The name of what is to be written, without the -o that was meant; or one more scenario. */
 static void
 tell_surplus(const struct options *o)
 {
     const struct cmd *cmd = o->cmd;
     const char *word = o->arguments[cmd->most];
+    const struct cmd_option *c = cmd->options;
 
-    for (const struct cmd_option *c = cmd->options; c && c->name; c++)
-        if (c->letter == 'o' && !*option_value(o, c) && !g_str_has_suffix(word, ".xml")) {
-            complain_usage(cmd->name, "%s takes %s; to write to %s, add -o before it", cmd->name,
-                           cmd->usage, word);
-            return;
-        }
-    complain_usage(cmd->name, "%s takes %s; %s is too many", cmd->name, cmd->usage, word);
+    while (c && c->name && c->letter != 'o')
+        c++;
+    if (!c || !c->name)
+        complain_usage(cmd->name, "%s takes %s; %s is too many", cmd->name, cmd->usage, word);
+    else if (!*option_value(o, c) &&
+             (!g_str_has_suffix(word, ".xml") ||
+              (strcmp(c->value, "FIXED") == 0 && !g_file_test(word, G_FILE_TEST_EXISTS))))
+        complain_usage(cmd->name, "%s takes %s; to write to %s, add -o before it", cmd->name,
+                       cmd->usage, word);
+    else
+        complain_usage(cmd->name, "%s takes %s; run it once more for %s", cmd->name, cmd->usage,
+                       word);
 }
 
 static gboolean
