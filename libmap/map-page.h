@@ -42,7 +42,8 @@ struct map_page_file {
 /* The files in the order of their names, kit.json last, an array of struct map_page_file that frees
  * them; *summary becomes
  * "9 sheets A4, ink 21 % (low-ink 8 %)" (g_free). With errors in the sink (P- codes) NULL
- * without an error, and nothing is to be written. G_OPTION_ERROR_BAD_VALUE for options
+ * without an error, and nothing is to be written; no file at all where the shelf holds every piece
+ * that is missing. G_OPTION_ERROR_BAD_VALUE for options
  * that cannot be met: an unknown word, a paper too small. The sink holds the sources,
  * whose hash stands on every sheet. */
 GPtrArray *map_page_print(const struct map_scenario *scenario, struct map_sink *sink,

@@ -148,6 +148,12 @@ static int
 write_kit(const struct values *values, const struct made *made)
 {
     guint n = made->files->len;
+
+    if (n == 0) { /* the shelf holds all of it; what is in the folder stays */
+        if (!values->findings.quiet)
+            g_printerr("%s\n", made->summary);
+        return CMD_YES;
+    }
     g_autofree struct output_file *files = g_new(struct output_file, n);
     GError *error = NULL;
 

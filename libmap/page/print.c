@@ -390,6 +390,15 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
     return files;
 }
 
+/* The test page alone is no kit, unless it is asked for. */
+static bool
+has_no_pieces(const GPtrArray *documents, const char *only)
+{
+    const struct document *first = documents->len ? g_ptr_array_index(documents, 0) : NULL;
+
+    return !first || (!only && documents->len == 1 && g_str_has_prefix(first->name, "01-"));
+}
+
 GPtrArray *
 map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                const struct map_page_options *options, char **summary, GError **error)
@@ -409,6 +418,13 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         request.page_height = room.h;
     }
     request.piece_room = piece_sheets_room(&rules);
+    if (options->missing && !(parts & (PRINT_TEST_PAGE | PRINT_PIECES))) {
+        diag_refuse(error,
+                    "--missing prints pieces only, so nothing is left of --only %s: leave out one "
+                    "of the two",
+                    options->only);
+        return NULL;
+    }
     if (options->missing)
         parts &= PRINT_TEST_PAGE | PRINT_PIECES;
     g_autoptr(map_studio) studio = studio_open(options->theme, error);
@@ -433,6 +449,10 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
                         ? "; --tiles all prints the tiles that are on its board"
                         : "");
         return NULL;
+    }
+    if (documents && options->missing && has_no_pieces(documents, options->only)) {
+        *summary = g_strdup("nothing is left to print: the shelf holds all of it");
+        return g_ptr_array_new_with_free_func(free_file);
     }
     return documents ? finish_kit(kit, ink, studio, &rules.paper, documents, source, summary, error)
                      : NULL;
