@@ -35,7 +35,7 @@ struct map_check_prover {
 };
 #define MAP_CHECK_PROVER_SYMBOL "map_check_prover_table"
 
-struct map_check_part;
+struct map_check_shard;
 
 struct map_check_options {
     uint64_t seed;
@@ -50,9 +50,10 @@ struct map_check_options {
     bool (*go_on)(void *data, uint64_t done);
     void *data;
 
-    const struct map_check_part *part; /* what was counted before, instead of simulating; or NULL */
-    GError **error;                    /* set where the part does not fit; or NULL */
-    bool count_only;                   /* for a part: nothing is judged or proven */
+    const struct map_check_shard
+        *shard;      /* what was counted before, instead of simulating; or NULL */
+    GError **error;  /* set where the shard does not fit; or NULL */
+    bool count_only; /* for a shard: nothing is judged or proven */
 
     bool proofs;                           /* also what is proven of the map (docs/check.md) */
     const struct map_check_prover *prover; /* NULL: what needs it is "not decided" */
@@ -64,7 +65,7 @@ struct map_check_report;
 /* Simulates set-ups for every player count and way of placing, and reports what they show
  * (S- codes) and what is proven; accepted warnings are marked. To be called on a scenario
  * without errors only. NULL for a map by itself, which has no players; NULL with an error
- * where the part does not fit. The scenario is borrowed and must outlive the report. */
+ * where the shard does not fit. The scenario is borrowed and must outlive the report. */
 struct map_check_report *map_check_run(const struct map_scenario *scenario,
                                        const struct map_check_options *options,
                                        struct map_sink *sink);

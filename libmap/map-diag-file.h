@@ -8,7 +8,7 @@
 enum map_diag_file {
     MAP_DIAG_FILE_SETTINGS, /* 1 MiB */
     MAP_DIAG_FILE_BASELINE, /* 16 MiB */
-    MAP_DIAG_FILE_PART,     /* of a check: 256 MiB */
+    MAP_DIAG_FILE_SHARD,    /* of a check: 256 MiB */
     MAP_DIAG_FILE_KIT,      /* a file of a kit: 256 MiB; never through a link */
     MAP_DIAG_FILE_KIT_LIST, /* kit.json: 16 MiB; never through a link */
     MAP_DIAG_FILE_SHELF,    /* 1 MiB */

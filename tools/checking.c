@@ -18,7 +18,7 @@
 /* All files of one call. */
 struct job {
     const struct checking *c;
-    struct findings findings; /* none while parts are made */
+    struct findings findings; /* none while shards are made */
     char *const *files;
     guint n_files;
     guint inner; /* threads for the set-ups of one file */
@@ -35,7 +35,7 @@ struct job {
 struct slot {
     struct scenario_file file;
     struct map_check_report *report; /* or NULL */
-    GError *error;                   /* the part does not fit */
+    GError *error;                   /* the shard does not fit */
     gboolean wanted, sound;
 };
 
@@ -77,9 +77,9 @@ count(struct job *job, struct slot *s)
                                   .first_seven = c->first_seven,
                                   .go_on = watched ? go_on : NULL,
                                   .data = &clock,
-                                  .part = c->counted,
+                                  .shard = c->counted,
                                   .error = &s->error,
-                                  .count_only = c->part != NULL,
+                                  .count_only = c->shard != NULL,
                                   .proofs = c->proofs,
                                   .prover = job->prover,
                                   .lock = &job->lock};
@@ -98,13 +98,13 @@ work(gpointer data, guint i, gpointer slot)
     *s = (struct slot){.sound = FALSE};
     if (!scenario_file_load(&s->file, job->files[i], TRUE))
         return;
-    if (c->counted && !map_check_part_knows(c->counted, job->files[i], s->file.sink)) {
+    if (c->counted && !map_check_shard_knows(c->counted, job->files[i], s->file.sink)) {
         g_set_error(&s->error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                     "%s is not what it was when the parts were made", job->files[i]);
         return;
     }
     s->sound = s->file.scenario && map_diag_count(s->file.sink).errors == 0;
-    s->wanted = c->part ||
+    s->wanted = c->shard ||
                 findings_want(&job->findings, job->files[i], (char **)c->arguments, s->file.sink);
     if (s->wanted && s->sound)
         count(job, s);
@@ -180,13 +180,13 @@ take(gpointer data, guint i, gpointer slot)
     progress_hide(&job->progress);
     if (!scenario_file_tell(&s->file, job->files[i], job->paths)) {
         job->readable = FALSE;
-        if (!job->c->part)
+        if (!job->c->shard)
             findings_unread(&job->findings, job->files[i], s->file.error->message);
     } else if (s->error) {
         job->readable = FALSE;
         complain("%s", s->error->message);
-    } else if (job->c->part) {
-        map_check_part_add(job->c->part, job->files[i], s->report, s->file.sink);
+    } else if (job->c->shard) {
+        map_check_shard_add(job->c->shard, job->files[i], s->report, s->file.sink);
     } else if (s->wanted) {
         tell(job, i, s);
     }
@@ -225,7 +225,7 @@ unread(gpointer data, const char *path, const char *why)
 {
     struct job *job = data;
 
-    if (!job->c->part)
+    if (!job->c->shard)
         findings_unread(&job->findings, path, why);
 }
 
@@ -255,7 +255,7 @@ checking_run(const struct checking *c, GPtrArray *paths)
     job.text = strcmp(c->options->format, "text") == 0;
     progress_begin(&job.progress, c->options->quiet);
     g_mutex_init(&job.lock);
-    if (c->part)
+    if (c->shard)
         return inputs_visit(c->arguments, c->verb, c->options->quiet, paths, &visitor, &job);
     if (!findings_open(&job.findings, c->options, c->verb, &code))
         return code;

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What `check` and `merge` share: every file is validated, its set-ups are counted or taken
- * from parts, and what came of it is told. */
+ * from shards, and what came of it is told. */
 #include "findings.h"
 #include "map-check.h"
 
@@ -14,12 +14,12 @@ struct checking {
     guint64 seed, from, runs;
     unsigned policies; /* bits by enum map_sim_policy, 0: all */
     gboolean first_seven, verbose;
-    unsigned players;                     /* 0: all counts */
-    gint64 time;                          /* microseconds for each scenario, or 0 */
-    const char *page;                     /* --report, or NULL */
-    const struct map_check_part *counted; /* what to tell, instead of simulating; or NULL */
+    unsigned players;                      /* 0: all counts */
+    gint64 time;                           /* microseconds for each scenario, or 0 */
+    const char *page;                      /* --report, or NULL */
+    const struct map_check_shard *counted; /* what to tell, instead of simulating; or NULL */
     gboolean proofs;
-    struct map_check_part *part; /* takes what is counted, and nothing is told; or NULL */
+    struct map_check_shard *shard; /* takes what is counted, and nothing is told; or NULL */
 };
 
 /* Does it; an enum cmd_exit. paths: for --watch, or NULL. */

@@ -20,7 +20,7 @@ struct values {
     struct findings_options findings;
     gint64 runs, seed, only;
     gint jobs;
-    char *time, *shard, *output, *report, *proofs, *policy;
+    char *time, *slice, *output, *report, *proofs, *policy;
     gint players;
     gboolean watch, first_seven, verbose;
 };
@@ -45,7 +45,7 @@ static const struct cmd_option options[] = {
      "as many set-ups as fit in 5s, 500ms or 2min for each scenario", NULL},
     {"report", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, report), "PAGE",
      "write a page for a browser too, with board, heat maps and plots: NAME.html", NULL},
-    {"shard", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, shard), "K/N",
+    {"shard", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, slice), "K/N",
      "count the Kth of N parts of the set-ups, for `merge`; with -o", NULL},
     {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, output), "PART",
      "the file that a shard writes", NULL},
@@ -72,7 +72,7 @@ static const struct cmd_option options[] = {
 struct job {
     const struct values *values;
     struct checking checking;
-    struct map_check_shard shard;
+    struct map_check_slice slice;
 };
 
 static int
@@ -83,29 +83,29 @@ check_all(gpointer data, GPtrArray *paths)
     return checking_run(&job->checking, paths);
 }
 
-/* Counts, and writes the part in place of telling. */
+/* Counts, and writes the shard in place of telling. */
 static int
 check_shard(struct job *job)
 {
-    g_autoptr(map_check_part) part =
-        map_check_part_new(CARTWRIGHT_VERSION, &job->shard, (char **)job->checking.arguments);
+    g_autoptr(map_check_shard) shard =
+        map_check_shard_new(CARTWRIGHT_VERSION, &job->slice, (char **)job->checking.arguments);
     g_autoptr(GString) text = g_string_new(NULL);
     g_autoptr(GBytes) bytes = NULL;
     GError *error = NULL;
     int code;
 
-    job->checking.part = part;
+    job->checking.shard = shard;
     code = checking_run(&job->checking, NULL);
     if (code != CMD_YES)
         return code;
-    map_check_part_write(part, text);
+    map_check_shard_write(shard, text);
     bytes = g_bytes_new_static(text->str, text->len);
     return output_write(job->values->output, bytes, &error) ? CMD_YES : complain_error(error);
 }
 
 /* "2/3" */
 static gboolean
-read_shard(const char *text, struct map_check_shard *shard)
+read_shard(const char *text, struct map_check_slice *slice)
 {
     g_auto(GStrv) words = g_strsplit(text, "/", 3);
     uint64_t k, of;
@@ -113,8 +113,8 @@ read_shard(const char *text, struct map_check_shard *shard)
     if (g_strv_length(words) != 2 || !map_base_number(words[1], 1, MAP_CHECK_MOST_SHARDS, &of) ||
         !map_base_number(words[0], 1, of, &k))
         return FALSE;
-    shard->k = (unsigned)k;
-    shard->of = (unsigned)of;
+    slice->k = (unsigned)k;
+    slice->of = (unsigned)of;
     return TRUE;
 }
 
@@ -123,11 +123,11 @@ check_shard_usage(struct job *job, char **arguments)
 {
     const struct values *v = job->values;
 
-    if (!v->shard)
+    if (!v->slice)
         return v->output ? complain_usage("check", "-o goes with --shard") : CMD_YES;
-    if (!read_shard(v->shard, &job->shard))
+    if (!read_shard(v->slice, &job->slice))
         return complain_usage("check", "--shard takes K/N, K from 1 to N, N up to %d: %s",
-                              MAP_CHECK_MOST_SHARDS, v->shard);
+                              MAP_CHECK_MOST_SHARDS, v->slice);
     if (!v->output)
         return complain_usage("check", "say where the part is to be written with -o PART");
     if (v->only >= 0 || v->time || v->report || v->watch || v->players || v->verbose ||
@@ -137,16 +137,16 @@ check_shard_usage(struct job *job, char **arguments)
     if (g_strv_contains((const char *const *)arguments, "-"))
         return complain_usage("check", "a shard cannot be about standard input, which `merge` "
                                        "could not read again");
-    job->shard.seed = job->checking.seed;
-    job->shard.runs = job->checking.runs;
-    job->shard.policies = job->checking.policies;
-    job->shard.first_seven = job->checking.first_seven;
-    map_check_shard_range(&job->shard, &job->checking.from, &job->checking.runs);
+    job->slice.seed = job->checking.seed;
+    job->slice.runs = job->checking.runs;
+    job->slice.policies = job->checking.policies;
+    job->slice.first_seven = job->checking.first_seven;
+    map_check_slice_range(&job->slice, &job->checking.from, &job->checking.runs);
     return job->checking.runs ? CMD_YES
                               : complain_usage("check",
                                                "--runs %" G_GUINT64_FORMAT " is fewer "
                                                "than there are shards",
-                                               job->shard.runs);
+                                               job->slice.runs);
 }
 
 static int
@@ -191,7 +191,7 @@ run(const void *data, char **arguments)
 
     if (code != CMD_YES)
         return code;
-    if (v->shard)
+    if (v->slice)
         return check_shard(&job);
     return v->watch ? watch(check_all, &job) : check_all(&job, NULL);
 }

@@ -33,28 +33,28 @@ static const struct cmd_option options[] = {
     {NULL},
 };
 
-/* A part from its file, or NULL after telling why not, with *code. */
-static struct map_check_part *
+/* A shard from its file, or NULL after telling why not, with *code. */
+static struct map_check_shard *
 read_part(const char *path, int *code)
 {
     GError *error = NULL;
     gsize length;
-    g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_PART, path, &length, &error);
-    struct map_check_part *part = text ? map_check_part_read(text, length, &error) : NULL;
+    g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_SHARD, path, &length, &error);
+    struct map_check_shard *shard = text ? map_check_shard_read(text, length, &error) : NULL;
 
     *code = CMD_NO;
     if (!text) {
         *code = complain_error(error);
-    } else if (!part) {
+    } else if (!shard) {
         complain("%s: %s", path, error->message);
         g_error_free(error);
     }
-    return part;
+    return shard;
 }
 
-/* The parts so far, and from which file each shard came. */
+/* The shards so far, and from which file each shard came. */
 struct sum {
-    struct map_check_part *total;
+    struct map_check_shard *total;
     GPtrArray *names; /* by k - 1, borrowed; NULL: not yet */
 };
 
@@ -62,29 +62,29 @@ static int
 join(struct sum *sum, const char *path)
 {
     int code;
-    g_autoptr(map_check_part) part = read_part(path, &code);
+    g_autoptr(map_check_shard) shard = read_part(path, &code);
 
-    if (!part)
+    if (!shard)
         return code;
-    const struct map_check_shard *shard = map_check_part_shard(part);
+    const struct map_check_slice *slice = map_check_shard_slice(shard);
     const char *why = NULL, *other;
 
     if (!sum->total)
-        g_ptr_array_set_size(sum->names, (gint)shard->of);
-    other = shard->of == sum->names->len ? sum->names->pdata[shard->k - 1] : NULL;
+        g_ptr_array_set_size(sum->names, (gint)slice->of);
+    other = slice->of == sum->names->len ? sum->names->pdata[slice->k - 1] : NULL;
     if (other) {
-        complain("%s: shard %u of %u, as %s is", path, shard->k, shard->of, other);
+        complain("%s: shard %u of %u, as %s is", path, slice->k, slice->of, other);
         return CMD_NO;
     }
     if (sum->total)
-        why = map_check_part_join(sum->total, part);
+        why = map_check_shard_join(sum->total, shard);
     if (why) {
         complain("%s: %s than the parts before it", path, why);
         return CMD_NO;
     }
-    sum->names->pdata[shard->k - 1] = (gpointer)path;
+    sum->names->pdata[slice->k - 1] = (gpointer)path;
     if (!sum->total)
-        sum->total = g_steal_pointer(&part);
+        sum->total = g_steal_pointer(&shard);
     return CMD_YES;
 }
 
@@ -105,20 +105,20 @@ check_complete(const struct sum *sum)
 }
 
 static int
-tell(const struct values *v, const struct map_check_part *total)
+tell(const struct values *v, const struct map_check_shard *total)
 {
-    const struct map_check_shard *shard = map_check_part_shard(total);
-    g_auto(GStrv) arguments = map_check_part_arguments(total);
+    const struct map_check_slice *slice = map_check_shard_slice(total);
+    g_auto(GStrv) arguments = map_check_shard_arguments(total);
     const struct checking checking = {.verb = "merge",
                                       .options = &v->findings,
                                       .arguments = arguments,
                                       .jobs = v->jobs,
                                       .page = v->report,
                                       .proofs = strcmp(v->proofs, "on") == 0,
-                                      .seed = shard->seed,
-                                      .runs = shard->runs,
-                                      .policies = shard->policies,
-                                      .first_seven = shard->first_seven,
+                                      .seed = slice->seed,
+                                      .runs = slice->runs,
+                                      .policies = slice->policies,
+                                      .first_seven = slice->first_seven,
                                       .verbose = v->verbose,
                                       .counted = total};
 
@@ -143,7 +143,7 @@ run(const void *data, char **arguments)
         code = check_complete(&sum);
     if (code == CMD_YES)
         code = tell(v, sum.total);
-    map_check_part_free(sum.total);
+    map_check_shard_free(sum.total);
     return code;
 }
 

@@ -114,7 +114,7 @@ take_part(const struct run *run)
     struct map_check_report *report = run->report;
 
     for (unsigned i = 0; i < report->n_counts; i++)
-        if (!shard_take(run->options->part, report->file, &report->counts[i])) {
+        if (!shard_take(run->options->shard, report->file, &report->counts[i])) {
             g_set_error(run->options->error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                         "the parts do not fit %s: they lack the game of %u players", report->file,
                         report->counts[i].players);
@@ -219,7 +219,7 @@ map_check_run(const struct map_scenario *scenario, const struct map_check_option
     for (unsigned n = scenario->players_min; n <= scenario->players_max; n++)
         if (!options->players || options->players == n)
             prepare_count(&run, n, sink);
-    if (options->part)
+    if (options->shard)
         counted = take_part(&run);
     else
         simulate_all(&run);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The file of a part: written, and read whatever it may hold. */
+/* The file of a shard: written, and read whatever it may hold. */
 #include "check/setups/shard.h"
 
 #include "map-base.h"
@@ -63,21 +63,21 @@ shard_seal(GString *text)
 }
 
 void
-map_check_part_write(const struct map_check_part *part, GString *out)
+map_check_shard_write(const struct map_check_shard *shard, GString *out)
 {
-    const struct map_check_shard *s = &part->shard;
+    const struct map_check_slice *s = &shard->slice;
 
     g_string_append_printf(
         out,
         FORMAT " " FORMAT_VERSION "\nversion %s\nseed %" G_GUINT64_FORMAT
                "\nruns %" G_GUINT64_FORMAT "\nshard %u/%u\npolicies %u\nfirst-seven %u\n",
-        part->version, s->seed, s->runs, s->k, s->of, s->policies, s->first_seven);
-    for (guint i = 0; i < part->arguments->len; i++) {
-        write_name(out, "argument", part->arguments->pdata[i]);
+        shard->version, s->seed, s->runs, s->k, s->of, s->policies, s->first_seven);
+    for (guint i = 0; i < shard->arguments->len; i++) {
+        write_name(out, "argument", shard->arguments->pdata[i]);
         g_string_append_c(out, '\n');
     }
-    for (guint i = 0; i < part->entries->len; i++) {
-        const struct part_entry *e = part->entries->pdata[i];
+    for (guint i = 0; i < shard->entries->len; i++) {
+        const struct shard_entry *e = shard->entries->pdata[i];
 
         write_name(out, "file", e->path);
         g_string_append_printf(out, " %s\n", e->digest);
@@ -205,7 +205,7 @@ read_policy(struct lines *l, struct check_count *count, unsigned n_sites, uint64
 }
 
 static void
-read_count(struct lines *l, struct part_entry *e, uint64_t runs, unsigned policies)
+read_count(struct lines *l, struct shard_entry *e, uint64_t runs, unsigned policies)
 {
     char *text = expect_line(l, "players");
     char *space = text ? strchr(text, ' ') : NULL;
@@ -227,13 +227,13 @@ read_count(struct lines *l, struct part_entry *e, uint64_t runs, unsigned polici
 }
 
 static void
-read_entry(struct lines *l, struct map_check_part *part, uint64_t runs)
+read_entry(struct lines *l, struct map_check_shard *shard, uint64_t runs)
 {
-    struct part_entry *e = g_new0(struct part_entry, 1);
+    struct shard_entry *e = g_new0(struct shard_entry, 1);
     char *text = expect_line(l, "file");
     char *space = text ? strchr(text, ' ') : NULL;
 
-    g_ptr_array_add(part->entries, e);
+    g_ptr_array_add(shard->entries, e);
     if (space)
         *space = '\0';
     e->path = read_name(l, text);
@@ -241,17 +241,17 @@ read_entry(struct lines *l, struct map_check_part *part, uint64_t runs)
     if (!e->path)
         e->path = g_strdup("");
     while (is_next_line(l, "players"))
-        read_count(l, e, runs, part->shard.policies);
+        read_count(l, e, runs, shard->slice.policies);
 }
 
 static void
-read_shard(struct lines *l, struct map_check_shard *shard)
+read_slice(struct lines *l, struct map_check_slice *slice)
 {
     char *text, *slash;
     uint64_t k = 0, of = 0;
 
-    shard->seed = read_number(l, "seed", 0, UINT64_MAX - 1);
-    shard->runs = read_number(l, "runs", 1, UINT64_MAX / 2);
+    slice->seed = read_number(l, "seed", 0, UINT64_MAX - 1);
+    slice->runs = read_number(l, "runs", 1, UINT64_MAX / 2);
     text = expect_line(l, "shard");
     slash = text ? strchr(text, '/') : NULL;
     if (slash)
@@ -259,14 +259,14 @@ read_shard(struct lines *l, struct map_check_shard *shard)
     if (!slash || !read_words(l, text, &k, 1) || !read_words(l, slash + 1, &of, 1) || k < 1 ||
         k > of || of > MAP_CHECK_MOST_SHARDS)
         l->why = l->why ? l->why : "shard";
-    shard->k = l->why ? 1 : (unsigned)k;
-    shard->of = l->why ? 1 : (unsigned)of;
-    shard->policies = (unsigned)read_number(l, "policies", 0, (1u << SIM_POLICIES) - 1);
-    shard->first_seven = read_number(l, "first-seven", 0, 1);
+    slice->k = l->why ? 1 : (unsigned)k;
+    slice->of = l->why ? 1 : (unsigned)of;
+    slice->policies = (unsigned)read_number(l, "policies", 0, (1u << SIM_POLICIES) - 1);
+    slice->first_seven = read_number(l, "first-seven", 0, 1);
 }
 
 static void
-read_all(struct lines *l, struct map_check_part *part)
+read_all(struct lines *l, struct map_check_shard *shard)
 {
     uint64_t from, runs;
     char *version = expect_line(l, FORMAT);
@@ -274,18 +274,18 @@ read_all(struct lines *l, struct map_check_part *part)
     if (version && strcmp(version, FORMAT_VERSION) != 0)
         l->why = "version";
     version = expect_line(l, "version");
-    g_free(part->version);
-    part->version = g_strdup(version ? version : "");
-    read_shard(l, &part->shard);
-    map_check_shard_range(&part->shard, &from, &runs);
+    g_free(shard->version);
+    shard->version = g_strdup(version ? version : "");
+    read_slice(l, &shard->slice);
+    map_check_slice_range(&shard->slice, &from, &runs);
     while (is_next_line(l, "argument")) {
         char *name = read_name(l, expect_line(l, "argument"));
 
         if (name)
-            g_ptr_array_add(part->arguments, name);
+            g_ptr_array_add(shard->arguments, name);
     }
     while (is_next_line(l, "file"))
-        read_entry(l, part, runs);
+        read_entry(l, shard, runs);
     expect_line(l, "end");
     if (!l->why && l->next != l->end)
         l->why = "end";
@@ -306,12 +306,12 @@ is_whole(const char *text, gsize length)
            memcmp(last + 1, line, strlen(line)) == 0;
 }
 
-struct map_check_part *
-map_check_part_read(const char *text, gsize length, GError **error)
+struct map_check_shard *
+map_check_shard_read(const char *text, gsize length, GError **error)
 {
-    static const struct map_check_shard none = {.k = 1, .of = 1};
+    static const struct map_check_slice none = {.k = 1, .of = 1};
     g_autofree char *copy = NULL;
-    struct map_check_part *part;
+    struct map_check_shard *shard;
     struct lines l = {.number = 0};
 
     if (!g_str_has_prefix(text, FORMAT " ") || memchr(text, '\0', length)) {
@@ -332,12 +332,12 @@ map_check_part_read(const char *text, gsize length, GError **error)
     copy = g_strndup(text, length);
     l.next = copy;
     l.end = copy + length;
-    part = map_check_part_new("", &none, NULL);
-    read_all(&l, part);
+    shard = map_check_shard_new("", &none, NULL);
+    read_all(&l, shard);
     if (!l.why)
-        return part;
+        return shard;
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "line %u: the %s is not what it should be",
                 l.number + 1, l.why);
-    map_check_part_free(part);
+    map_check_shard_free(shard);
     return NULL;
 }

@@ -9,7 +9,7 @@
 static void
 free_entry(gpointer data)
 {
-    struct part_entry *e = data;
+    struct shard_entry *e = data;
 
     for (unsigned i = 0; i < e->n_counts; i++)
         for (unsigned p = 0; p < SIM_POLICIES; p++)
@@ -19,54 +19,55 @@ free_entry(gpointer data)
     g_free(e);
 }
 
-struct map_check_part *
-map_check_part_new(const char *version, const struct map_check_shard *shard, char *const *arguments)
+struct map_check_shard *
+map_check_shard_new(const char *version, const struct map_check_slice *slice,
+                    char *const *arguments)
 {
-    struct map_check_part *part = g_new0(struct map_check_part, 1);
+    struct map_check_shard *shard = g_new0(struct map_check_shard, 1);
 
-    part->shard = *shard;
-    part->version = g_strdup(version);
-    part->arguments = g_ptr_array_new_with_free_func(g_free);
-    part->entries = g_ptr_array_new_with_free_func(free_entry);
+    shard->slice = *slice;
+    shard->version = g_strdup(version);
+    shard->arguments = g_ptr_array_new_with_free_func(g_free);
+    shard->entries = g_ptr_array_new_with_free_func(free_entry);
     for (unsigned i = 0; arguments && arguments[i]; i++)
-        g_ptr_array_add(part->arguments, g_strdup(arguments[i]));
-    return part;
+        g_ptr_array_add(shard->arguments, g_strdup(arguments[i]));
+    return shard;
 }
 
 void
-map_check_part_free(struct map_check_part *part)
+map_check_shard_free(struct map_check_shard *shard)
 {
-    if (!part)
+    if (!shard)
         return;
-    g_free(part->version);
-    g_ptr_array_unref(part->arguments);
-    g_ptr_array_unref(part->entries);
-    g_free(part);
+    g_free(shard->version);
+    g_ptr_array_unref(shard->arguments);
+    g_ptr_array_unref(shard->entries);
+    g_free(shard);
 }
 
-const struct map_check_shard *
-map_check_part_shard(const struct map_check_part *part)
+const struct map_check_slice *
+map_check_shard_slice(const struct map_check_shard *shard)
 {
-    return &part->shard;
+    return &shard->slice;
 }
 
 char **
-map_check_part_arguments(const struct map_check_part *part)
+map_check_shard_arguments(const struct map_check_shard *shard)
 {
-    char **copy = g_new0(char *, part->arguments->len + 1);
+    char **copy = g_new0(char *, shard->arguments->len + 1);
 
-    for (guint i = 0; i < part->arguments->len; i++)
-        copy[i] = g_strdup(part->arguments->pdata[i]);
+    for (guint i = 0; i < shard->arguments->len; i++)
+        copy[i] = g_strdup(shard->arguments->pdata[i]);
     return copy;
 }
 
 void
-map_check_shard_range(const struct map_check_shard *shard, uint64_t *from, uint64_t *runs)
+map_check_slice_range(const struct map_check_slice *slice, uint64_t *from, uint64_t *runs)
 {
-    uint64_t each = shard->runs / shard->of, rest = shard->runs % shard->of, k = shard->k - 1u;
+    uint64_t each = slice->runs / slice->of, rest = slice->runs % slice->of, k = slice->k - 1u;
 
-    *from = each * k + rest * k / shard->of;
-    *runs = each * (k + 1) + rest * (k + 1) / shard->of - *from;
+    *from = each * k + rest * k / slice->of;
+    *runs = each * (k + 1) + rest * (k + 1) / slice->of - *from;
 }
 
 /* ---- what is counted goes in and out ---- */
@@ -98,23 +99,23 @@ copy_count(struct check_count *to, const struct check_count *from)
 }
 
 void
-map_check_part_add(struct map_check_part *part, const char *path,
-                   const struct map_check_report *report, const struct map_sink *sink)
+map_check_shard_add(struct map_check_shard *shard, const char *path,
+                    const struct map_check_report *report, const struct map_sink *sink)
 {
-    struct part_entry *e = g_new0(struct part_entry, 1);
+    struct shard_entry *e = g_new0(struct shard_entry, 1);
 
     e->path = g_strdup(path);
     e->digest = compute_digest(sink);
     for (unsigned i = 0; report && i < report->n_counts; i++)
         copy_count(&e->counts[e->n_counts++], &report->counts[i]);
-    g_ptr_array_add(part->entries, e);
+    g_ptr_array_add(shard->entries, e);
 }
 
-static const struct part_entry *
-find_entry(const struct map_check_part *part, const char *path)
+static const struct shard_entry *
+find_entry(const struct map_check_shard *shard, const char *path)
 {
-    for (guint i = 0; i < part->entries->len; i++) {
-        const struct part_entry *e = part->entries->pdata[i];
+    for (guint i = 0; i < shard->entries->len; i++) {
+        const struct shard_entry *e = shard->entries->pdata[i];
 
         if (strcmp(e->path, path) == 0)
             return e;
@@ -123,19 +124,19 @@ find_entry(const struct map_check_part *part, const char *path)
 }
 
 bool
-map_check_part_knows(const struct map_check_part *part, const char *path,
-                     const struct map_sink *sink)
+map_check_shard_knows(const struct map_check_shard *shard, const char *path,
+                      const struct map_sink *sink)
 {
-    const struct part_entry *e = find_entry(part, path);
+    const struct shard_entry *e = find_entry(shard, path);
     g_autofree char *digest = compute_digest(sink);
 
     return e && strcmp(e->digest, digest) == 0;
 }
 
 bool
-shard_take(const struct map_check_part *part, const char *path, struct check_count *count)
+shard_take(const struct map_check_shard *shard, const char *path, struct check_count *count)
 {
-    const struct part_entry *e = find_entry(part, path);
+    const struct shard_entry *e = find_entry(shard, path);
 
     for (unsigned i = 0; e && i < e->n_counts; i++) {
         const struct check_count *from = &e->counts[i];
@@ -165,17 +166,17 @@ has_same_words(const GPtrArray *a, const GPtrArray *b)
 }
 
 static const char *
-describe_difference(const struct map_check_part *a, const struct map_check_part *b)
+describe_difference(const struct map_check_shard *a, const struct map_check_shard *b)
 {
     if (strcmp(a->version, b->version) != 0)
         return "made by another version";
-    if (a->shard.seed != b->shard.seed)
+    if (a->slice.seed != b->slice.seed)
         return "of another seed";
-    if (a->shard.runs != b->shard.runs)
+    if (a->slice.runs != b->slice.runs)
         return "of another number of runs";
-    if (a->shard.of != b->shard.of)
+    if (a->slice.of != b->slice.of)
         return "of another number of shards";
-    if (a->shard.policies != b->shard.policies || a->shard.first_seven != b->shard.first_seven)
+    if (a->slice.policies != b->slice.policies || a->slice.first_seven != b->slice.first_seven)
         return "of set-ups made otherwise";
     if (!has_same_words(a->arguments, b->arguments))
         return "about other files or folders";
@@ -183,7 +184,7 @@ describe_difference(const struct map_check_part *a, const struct map_check_part 
 }
 
 static bool
-is_same_entry(const struct part_entry *a, const struct part_entry *b)
+is_same_entry(const struct shard_entry *a, const struct shard_entry *b)
 {
     if (strcmp(a->path, b->path) != 0 || strcmp(a->digest, b->digest) != 0 ||
         a->n_counts != b->n_counts)
@@ -196,28 +197,28 @@ is_same_entry(const struct part_entry *a, const struct part_entry *b)
 }
 
 static void
-add_entry_counts(struct part_entry *total, const struct part_entry *part)
+add_entry_counts(struct shard_entry *total, const struct shard_entry *shard)
 {
     for (unsigned i = 0; i < total->n_counts; i++)
         for (unsigned p = 0; p < SIM_POLICIES; p++) {
-            sim_tally_merge(&total->counts[i].tallies[p], &part->counts[i].tallies[p]);
-            sim_sites_merge(&total->counts[i].sites[p], &part->counts[i].sites[p]);
+            sim_tally_merge(&total->counts[i].tallies[p], &shard->counts[i].tallies[p]);
+            sim_sites_merge(&total->counts[i].sites[p], &shard->counts[i].sites[p]);
         }
 }
 
 const char *
-map_check_part_join(struct map_check_part *total, const struct map_check_part *part)
+map_check_shard_join(struct map_check_shard *total, const struct map_check_shard *shard)
 {
-    const char *why = describe_difference(total, part);
+    const char *why = describe_difference(total, shard);
 
     if (why)
         return why;
-    if (total->entries->len != part->entries->len)
+    if (total->entries->len != shard->entries->len)
         return "made when there were other files";
-    for (guint i = 0; i < part->entries->len; i++)
-        if (!is_same_entry(total->entries->pdata[i], part->entries->pdata[i]))
+    for (guint i = 0; i < shard->entries->len; i++)
+        if (!is_same_entry(total->entries->pdata[i], shard->entries->pdata[i]))
             return "made when a file was different";
-    for (guint i = 0; i < part->entries->len; i++)
-        add_entry_counts(total->entries->pdata[i], part->entries->pdata[i]);
+    for (guint i = 0; i < shard->entries->len; i++)
+        add_entry_counts(total->entries->pdata[i], shard->entries->pdata[i]);
     return NULL;
 }

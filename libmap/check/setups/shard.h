@@ -3,9 +3,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What one shard of `check` counted, as a file that `merge` adds up.
  *
- * A text of lines of words, so that a part can be read by people and by other programs:
+ * A text of lines of words, so that a shard can be read by people and by other programs:
  *
- *     cartwright-part 1
+ *     cartwright-shard 1
  *     version 0.1.0
  *     seed 1
  *     runs 1000                     of all shards together
@@ -28,22 +28,22 @@
 
 #define PART_MAX_SITES (3 * MAP_MAX_HEXES + 1000) /* more than any board has intersections */
 
-struct part_entry {
+struct shard_entry {
     char *path, *digest;
     unsigned n_counts;
     struct check_count counts[MAP_MAX_SEATS]; /* players, tallies and sites alone */
 };
 
-struct map_check_part {
-    struct map_check_shard shard;
+struct map_check_shard {
+    struct map_check_slice slice;
     char *version;
     GPtrArray *arguments; /* char * */
     GPtrArray *entries;
 };
 
 /* Adds what was counted for the file and count->players to the count, which is empty and has
- * its sites; false when the part lacks it or has it for another map. */
-bool shard_take(const struct map_check_part *part, const char *path, struct check_count *count);
+ * its sites; false when the shard lacks it or has it for another map. */
+bool shard_take(const struct map_check_shard *shard, const char *path, struct check_count *count);
 
 /* Ends the text with its sum. */
 void shard_seal(GString *text);

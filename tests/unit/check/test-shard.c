@@ -52,32 +52,32 @@ report_text(const struct map_check_report *report)
 static GString *
 shard_text(const struct sketch *s, unsigned k, unsigned of)
 {
-    const struct map_check_shard shard = {.seed = 3, .runs = RUNS, .k = k, .of = of};
+    const struct map_check_slice slice = {.seed = 3, .runs = RUNS, .k = k, .of = of};
     char *const arguments[] = {(char *)"an island.xml", (char *)"50 %\n\xff", NULL};
-    g_autoptr(map_check_part) part = map_check_part_new("1.2.3", &shard, arguments);
+    g_autoptr(map_check_shard) shard = map_check_shard_new("1.2.3", &slice, arguments);
     g_autoptr(map_sink) sink = new_sink();
     struct map_check_options o = {.seed = 3, .threads = k, .count_only = true};
     GString *text = g_string_new(NULL);
 
-    map_check_shard_range(&shard, &o.from, &o.runs);
+    map_check_slice_range(&slice, &o.from, &o.runs);
     g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
 
-    map_check_part_add(part, "an island.xml", report, sink);
-    map_check_part_write(part, text);
+    map_check_shard_add(shard, "an island.xml", report, sink);
+    map_check_shard_write(shard, text);
     return text;
 }
 
-static struct map_check_part *
+static struct map_check_shard *
 read_text(const GString *text)
 {
     g_autoptr(GError) error = NULL;
-    struct map_check_part *part = map_check_part_read(text->str, text->len, &error);
+    struct map_check_shard *shard = map_check_shard_read(text->str, text->len, &error);
 
-    assert_true((part == NULL) == (error != NULL));
-    return part;
+    assert_true((shard == NULL) == (error != NULL));
+    return shard;
 }
 
-static struct map_check_part *
+static struct map_check_shard *
 read_shard(const struct sketch *s, unsigned k, unsigned of)
 {
     g_autoptr(GString) text = shard_text(s, k, of);
@@ -86,9 +86,9 @@ read_shard(const struct sketch *s, unsigned k, unsigned of)
 }
 
 static GString *
-told_of(const struct sketch *s, const struct map_check_part *part)
+told_of(const struct sketch *s, const struct map_check_shard *shard)
 {
-    struct map_check_options o = {.seed = 3, .runs = RUNS, .threads = 1, .part = part};
+    struct map_check_options o = {.seed = 3, .runs = RUNS, .threads = 1, .shard = shard};
     g_autoptr(map_sink) sink = new_sink();
     g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
 
@@ -103,7 +103,7 @@ ranges_cover_all_runs(void **state)
         uint64_t next = 0, from, runs;
 
         for (unsigned k = 1; k <= of; k++) {
-            map_check_shard_range(&(struct map_check_shard){1, 100, k, of}, &from, &runs);
+            map_check_slice_range(&(struct map_check_slice){1, 100, k, of}, &from, &runs);
             assert_int_equal(from, next);
             assert_in_range(runs, 100 / of, 100 / of + 1);
             next += runs;
@@ -117,15 +117,15 @@ what_is_written_is_read(void **state)
 {
     struct sketch *s = island();
     g_autoptr(GString) text = shard_text(s, 2, 3);
-    g_autoptr(map_check_part) part = read_text(text);
+    g_autoptr(map_check_shard) shard = read_text(text);
     g_autoptr(GString) again = g_string_new(NULL);
-    g_auto(GStrv) arguments = map_check_part_arguments(part);
+    g_auto(GStrv) arguments = map_check_shard_arguments(shard);
 
     (void)state;
-    map_check_part_write(part, again);
+    map_check_shard_write(shard, again);
     assert_string_equal(text->str, again->str);
     assert_string_equal(arguments[1], "50 %\n\xff");
-    assert_int_equal(map_check_part_shard(part)->k, 2);
+    assert_int_equal(map_check_shard_slice(shard)->k, 2);
     sketch_free(s);
 }
 
@@ -135,13 +135,13 @@ shards_add_up_to_the_whole(void **state)
 {
     struct sketch *s = island();
     g_autoptr(GString) whole = told_of(s, NULL);
-    g_autoptr(map_check_part) one = read_shard(s, 1, 1), three = read_shard(s, 3, 3);
-    g_autoptr(map_check_part) first = read_shard(s, 1, 3), second = read_shard(s, 2, 3);
+    g_autoptr(map_check_shard) one = read_shard(s, 1, 1), three = read_shard(s, 3, 3);
+    g_autoptr(map_check_shard) first = read_shard(s, 1, 3), second = read_shard(s, 2, 3);
     g_autoptr(GString) of_one = told_of(s, one), of_third = told_of(s, three);
 
     (void)state;
-    assert_null(map_check_part_join(three, first));
-    assert_null(map_check_part_join(three, second));
+    assert_null(map_check_shard_join(three, first));
+    assert_null(map_check_shard_join(three, second));
     g_autoptr(GString) of_three = told_of(s, three);
 
     assert_string_equal(whole->str, of_one->str);
@@ -154,19 +154,19 @@ static void
 strangers_are_told(void **state)
 {
     struct sketch *s = island();
-    g_autoptr(map_check_part) whole = read_shard(s, 1, 1), third = read_shard(s, 1, 3);
+    g_autoptr(map_check_shard) whole = read_shard(s, 1, 1), third = read_shard(s, 1, 3);
     g_autoptr(map_sink) sink = diag_sink_new(), own = new_sink();
 
     (void)state;
-    assert_string_equal(map_check_part_join(whole, third), "of another number of shards");
+    assert_string_equal(map_check_shard_join(whole, third), "of another number of shards");
     diag_sink_take_source(sink, "an island.xml", g_strdup("<scenario />"), 12);
-    assert_true(map_check_part_knows(whole, "an island.xml", own));
-    assert_false(map_check_part_knows(whole, "an island.xml", sink));
-    assert_false(map_check_part_knows(whole, "another.xml", own));
+    assert_true(map_check_shard_knows(whole, "an island.xml", own));
+    assert_false(map_check_shard_knows(whole, "an island.xml", sink));
+    assert_false(map_check_shard_knows(whole, "another.xml", own));
     sketch_free(s);
 }
 
-/* The text with one word of one line changed, its sum made anew: read as a part that is sound
+/* The text with one word of one line changed, its sum made anew: read as a shard that is sound
  * enough to be told, or refused. */
 static void
 try_change(const struct sketch *s, const GString *text, guint line, const char *word, guint at)
@@ -186,10 +186,10 @@ try_change(const struct sketch *s, const GString *text, guint line, const char *
         g_string_append_printf(changed, "%s\n", joined);
     }
     shard_seal(changed);
-    g_autoptr(map_check_part) part = read_text(changed);
+    g_autoptr(map_check_shard) shard = read_text(changed);
 
-    if (part) {
-        struct map_check_options o = {.seed = 3, .runs = RUNS, .threads = 1, .part = part};
+    if (shard) {
+        struct map_check_options o = {.seed = 3, .runs = RUNS, .threads = 1, .shard = shard};
         g_autoptr(GError) error = NULL;
         g_autoptr(map_sink) sink = new_sink();
 
@@ -248,14 +248,14 @@ a_changed_letter_is_told(void **state)
         char kept = text->str[i];
 
         text->str[i] ^= 1;
-        assert_null(map_check_part_read(text->str, text->len, &error));
+        assert_null(map_check_shard_read(text->str, text->len, &error));
         assert_non_null(error);
         text->str[i] = kept;
     }
     for (gsize length = 0; length < text->len; length += 1 + length / 20) {
         g_autofree char *cut = g_strndup(text->str, length);
 
-        assert_null(map_check_part_read(cut, length, NULL));
+        assert_null(map_check_shard_read(cut, length, NULL));
     }
     sketch_free(s);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Any bytes at all as the part of a shard. The sum at its end is made here, or nothing behind it
+/* Any bytes at all as the shard of a shard. The sum at its end is made here, or nothing behind it
  * would ever be reached. What can be read is written and read again, and joins another. */
 #include "check/setups/shard.h"
 #include "target.h"
@@ -13,14 +13,14 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
     return 0;
 }
 
-static struct map_check_part *
+static struct map_check_shard *
 read_part(const GString *text)
 {
     g_autoptr(GError) error = NULL;
-    struct map_check_part *part = map_check_part_read(text->str, text->len, &error);
+    struct map_check_shard *shard = map_check_shard_read(text->str, text->len, &error);
 
-    g_assert(part || error);
-    return part;
+    g_assert(shard || error);
+    return shard;
 }
 
 /* Without the line of the sum, where it has one. */
@@ -41,16 +41,16 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     cut_sum(text);
     shard_seal(text);
-    g_autoptr(map_check_part) part = read_part(text);
+    g_autoptr(map_check_shard) shard = read_part(text);
 
-    if (!part)
+    if (!shard)
         return 0;
-    map_check_part_write(part, again);
-    g_autoptr(map_check_part) twin = read_part(again);
+    map_check_shard_write(shard, again);
+    g_autoptr(map_check_shard) twin = read_part(again);
 
     g_assert(twin);
-    map_check_part_write(twin, third);
+    map_check_shard_write(twin, third);
     g_assert(g_string_equal(again, third));
-    map_check_part_join(part, twin);
+    map_check_shard_join(shard, twin);
     return 0;
 }
