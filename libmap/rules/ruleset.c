@@ -9,6 +9,7 @@
 #include "rules/limits.h"
 #include "rules/start-position.h"
 #include "rules/position.h"
+#include "rules/prices.h"
 #include "rules/resume.h"
 
 #include <assert.h>
@@ -244,20 +245,12 @@ read_supply(struct map_ruleset *rs, const struct map_scenario *scenario)
     memcpy(rs->kinds, scenario->supply, sizeof rs->kinds);
 }
 
-const uint8_t ruleset_costs[PIECE_COUNT][RESOURCE_COUNT] = {
-    /* brick, lumber, wool, grain, ore */
-    [PIECE_ROAD] = {1, 1, 0, 0, 0},   [PIECE_BOAT] = {0, 1, 1, 0, 0},
-    [PIECE_BRIDGE] = {2, 1, 0, 0, 0}, [PIECE_SETTLEMENT] = {1, 1, 1, 1, 0},
-    [PIECE_CITY] = {0, 0, 0, 2, 3},
-};
-const uint8_t ruleset_wall_cost[RESOURCE_COUNT] = {[RESOURCE_BRICK] = 2};
-
 /* BASE-8, BASE-11, BOAT-1; the bank has 19 of each (BASE-12). */
 static void
 read_costs(struct map_ruleset *rs)
 {
-    memcpy(rs->cost, ruleset_costs, sizeof ruleset_costs);
-    memcpy(rs->wall_cost, ruleset_wall_cost, sizeof ruleset_wall_cost);
+    memcpy(rs->cost, prices_of_pieces, sizeof prices_of_pieces);
+    memcpy(rs->wall_cost, prices_of_wall, sizeof prices_of_wall);
     for (unsigned piece = 0; piece < PIECE_COUNT; piece++)
         memcpy(&rs->price[piece], rs->cost[piece], sizeof rs->cost[piece]);
     rs->bank = 19;

@@ -6,10 +6,6 @@
 
 struct map_sink;
 
-/* What building costs: BASE-8, BASE-11, BOAT-1, rules 2.5. Nothing for what is not built. */
-extern const uint8_t ruleset_costs[PIECE_COUNT][RESOURCE_COUNT];
-extern const uint8_t ruleset_wall_cost[RESOURCE_COUNT];
-
 /* Compiles; limits are checked here with diagnostics (NULL then). The scenario is
  * borrowed and must outlive the ruleset. players: within the scenario's range. */
 struct map_ruleset *ruleset_compile(const struct map_scenario *scenario, unsigned players,

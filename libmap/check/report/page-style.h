@@ -3,5 +3,5 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The style sheet of a report's page. */
 
-/* Its lines, with \n at their ends, then NULL. */
+/* Rules of page-style.css, a line each, then NULL. */
 extern const char *const page_style[];

@@ -3,6 +3,7 @@
 #include "draw/kit/card.h"
 
 #include "draw/theme/brush.h"
+#include "rules/prices.h"
 #include "rules/ruleset.h"
 #include "rules/train.h"
 
@@ -313,7 +314,7 @@ static const struct built {
 static const uint8_t *
 find_cost(const struct built *b)
 {
-    return b->piece == PIECE_NONE ? ruleset_wall_cost : ruleset_costs[b->piece];
+    return b->piece == PIECE_NONE ? prices_of_wall : prices_of_pieces[b->piece];
 }
 
 static bool
