@@ -14,9 +14,6 @@
 #include "page/imprint.h"
 #include "page/sheets.h"
 
-/* Room for the largest piece without a back, its bleed included: the long side first. */
-map_point piece_sheets_room(const struct sheet_rules *rules);
-
 /* Adds the sheets of all pieces of that file, labelled `letter` and a number; false with an
  * error when one is larger than there is room. */
 bool piece_sheets_add(struct document *document, const struct imprint *imprint,

@@ -18,6 +18,7 @@
 #include "page/leaf-sheets.h"
 #include "page/pdf.h"
 #include "page/pdf-pipeline.h"
+#include "page/piece-layout.h"
 #include "page/piece-sheets.h"
 #include "page/poster-sheets.h"
 #include "page/print-options.h"
@@ -417,7 +418,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
         request.page_width = room.w;
         request.page_height = room.h;
     }
-    request.piece_room = piece_sheets_room(&rules);
+    request.piece_room = piece_layout_room(&rules);
     if (options->missing && !(parts & (PRINT_TEST_PAGE | PRINT_PIECES))) {
         diag_refuse(error,
                     "--missing prints pieces only, so nothing is left of --only %s: leave out one "
