@@ -28,3 +28,22 @@ typedef struct {
 #define MAP_MAX_ROWS 100
 #define MAP_MAX_COLUMNS 100
 #define MAP_MAX_SEATS 6
+
+/* The id of a counter over all hexes, paths or intersections. */
+static inline map_hex
+map_hex_of(unsigned i)
+{
+    return (map_hex){(uint16_t)i};
+}
+
+static inline map_path
+map_path_of(unsigned i)
+{
+    return (map_path){(uint16_t)i};
+}
+
+static inline map_intersection
+map_intersection_of(unsigned i)
+{
+    return (map_intersection){(uint16_t)i};
+}

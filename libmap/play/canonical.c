@@ -107,11 +107,11 @@ canonical_give(struct canonical *c, const struct line *line)
 }
 
 static void
-add(struct canonical *c, unsigned at, bool behind, const char *text, gsize length)
+add(struct canonical *c, unsigned move, bool behind, const char *text, gsize length)
 {
     struct canonical_note *note = g_malloc(sizeof *note + length + 1);
 
-    note->at = at;
+    note->move = move;
     note->behind = behind;
     memcpy(note->text, text, length);
     note->text[length] = '\0';
@@ -120,34 +120,34 @@ add(struct canonical *c, unsigned at, bool behind, const char *text, gsize lengt
 
 /* What was held stands above that move. */
 static void
-settle(struct canonical *c, unsigned at)
+settle(struct canonical *c, unsigned move)
 {
     if (c->held->len)
-        add(c, at, false, c->held->str, c->held->len);
+        add(c, move, false, c->held->str, c->held->len);
     g_string_truncate(c->held, 0);
 }
 
 void
-canonical_check(struct canonical *c, const struct line *line, unsigned at)
+canonical_check(struct canonical *c, const struct line *line, unsigned move)
 {
     begin_line(c);
     append_words(line, c->held);
-    settle(c, at);
+    settle(c, move);
 }
 
 void
-canonical_move(struct canonical *c, const struct line *line, unsigned at)
+canonical_move(struct canonical *c, const struct line *line, unsigned move)
 {
     begin_line(c);
-    settle(c, at);
+    settle(c, move);
     if (line->comment_length)
-        add(c, at, true, line->comment, line->comment_length);
+        add(c, move, true, line->comment, line->comment_length);
 }
 
 void
-canonical_end(struct canonical *c, unsigned at)
+canonical_end(struct canonical *c, unsigned move)
 {
     if (!c->begun)
         lift(c);
-    settle(c, at);
+    settle(c, move);
 }

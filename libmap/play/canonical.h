@@ -16,7 +16,7 @@ struct canonical {
 
 /* What stands between the moves, or behind one. */
 struct canonical_note {
-    unsigned at; /* the move it stands above, or behind */
+    unsigned move; /* the move it stands above, or behind */
     bool behind;
     char text[]; /* above: whole lines; behind: a comment */
 };
@@ -30,8 +30,8 @@ void canonical_hold(struct canonical *c, const struct line *line);
 void canonical_head(struct canonical *c, const struct line *line);
 void canonical_give(struct canonical *c, const struct line *line);
 /* A check, before which so many moves were made. */
-void canonical_check(struct canonical *c, const struct line *line, unsigned at);
+void canonical_check(struct canonical *c, const struct line *line, unsigned move);
 /* Moves of which the first will be the one of that number, from 0. */
-void canonical_move(struct canonical *c, const struct line *line, unsigned at);
+void canonical_move(struct canonical *c, const struct line *line, unsigned move);
 /* After the last line. */
-void canonical_end(struct canonical *c, unsigned at);
+void canonical_end(struct canonical *c, unsigned move);

@@ -13,24 +13,21 @@ number(unsigned n)
 }
 
 static char *
-hex_name(const struct game *game, unsigned hex)
+hex_name(const struct game *game, map_hex hex)
 {
     char name[BOARD_NAME_SIZE];
 
-    return g_strdup(hex < game->board->n_hexes
-                        ? board_hex_name(game->board, (map_hex){(uint16_t)hex}, name)
-                        : "none");
+    return g_strdup(hex.i < game->board->n_hexes ? board_hex_name(game->board, hex, name) : "none");
 }
 
 static char *
-at_name(const struct game *game, unsigned at)
+at_name(const struct game *game, map_intersection at)
 {
     char name[BOARD_NAME_SIZE];
 
-    return g_strdup(
-        at < game->board->n_intersections
-            ? board_intersection_name(game->board, (map_intersection){(uint16_t)at}, name)
-            : "none");
+    return g_strdup(at.i < game->board->n_intersections
+                        ? board_intersection_name(game->board, at, name)
+                        : "none");
 }
 
 /* A number of a seat by its word; false: there is none of that name. */
@@ -92,9 +89,9 @@ of_seat(const struct game *game, unsigned s, const struct line_word *word, char 
     if (count(game, s, word, &n))
         *value = number(n);
     else if (line_word_is(word, "wagon"))
-        *value = at_name(game, seat->wagon);
+        *value = at_name(game, map_intersection_of(seat->wagon));
     else if (line_word_is(word, "warship"))
-        *value = hex_name(game, seat->warship);
+        *value = hex_name(game, map_hex_of(seat->warship));
     else if (line_word_is(word, "token"))
         *value = g_strdup(seat->token < GOODS_COUNT ? goods_word(seat->token) : "none");
     else if (line_word_is(word, "secret"))
@@ -118,9 +115,9 @@ standing(const struct game *game, uint8_t byte)
 }
 
 static enum notation_fault
-of_place(const struct game *game, const struct line *line, unsigned at, char **value)
+of_place(const struct game *game, const struct line *line, char **value)
 {
-    const struct line_word *what = &line->words[at - 1], *word = &line->words[at];
+    const struct line_word *what = &line->words[1], *word = &line->words[2];
     unsigned hex = notation_hex(game, word), path = notation_path(game, word),
              corner = notation_at(game, word);
 
@@ -151,10 +148,9 @@ of_place(const struct game *game, const struct line *line, unsigned at, char **v
     }
     if (hex == MAP_NONE)
         return NOTATION_PLACE;
-    *value =
-        g_strdup(position_is_hidden(game->rs, game->p, (map_hex){(uint16_t)hex})
-                     ? "hidden"
-                     : terrain_word(position_terrain(game->rs, game->p, (map_hex){(uint16_t)hex})));
+    *value = g_strdup(position_is_hidden(game->rs, game->p, map_hex_of(hex))
+                          ? "hidden"
+                          : terrain_word(position_terrain(game->rs, game->p, map_hex_of(hex))));
     return NOTATION_OK;
 }
 
@@ -178,7 +174,7 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
             return NOTATION_OK;
         }
     if (villain != MAP_NONE)
-        *value = hex_name(game, p->villain[villain]);
+        *value = hex_name(game, map_hex_of(p->villain[villain]));
     else if (resource < RESOURCE_COUNT)
         *value = number(p->bank[resource]);
     else if (line_word_is(word, "phase"))
@@ -212,5 +208,5 @@ expect_value(const struct game *game, const struct line *line, unsigned *at, cha
     *at = wanted - 2;
     if (seat != RULES_NOBODY)
         return of_seat(game, seat, &line->words[2], value);
-    return place ? of_place(game, line, 2, value) : of_middle(game, &line->words[1], value);
+    return place ? of_place(game, line, value) : of_middle(game, &line->words[1], value);
 }

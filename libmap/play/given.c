@@ -582,9 +582,9 @@ given_read(struct game *game, const struct line *line, unsigned *at, const char 
 
 /* Only along boats, or where open sea is a way (V-TH-11). */
 static bool
-is_afloat(const struct game *game, unsigned at)
+is_afloat(const struct game *game, map_intersection at)
 {
-    const struct rules_at *here = &game->rs->at[at];
+    const struct rules_at *here = &game->rs->at[at.i];
 
     if (here->flags & BOARD_AT_PLAZA || game->rs->cost_rules.open_sea)
         return true;
@@ -603,9 +603,9 @@ given_end(struct game *game)
     const char *why;
 
     for (unsigned s = 0; s < game->players && game->given; s++) {
-        unsigned wagon = position_seat(game->rs, game->p, s)->wagon;
+        map_intersection wagon = map_intersection_of(position_seat(game->rs, game->p, s)->wagon);
 
-        if (wagon != MAP_NONE && !is_afloat(game, wagon))
+        if (wagon.i != MAP_NONE && !is_afloat(game, wagon))
             return "a wagon at sea without a boat (V-TH-11)";
     }
 

@@ -292,14 +292,14 @@ map_play_canonical(const struct map_play *play, GString *out)
 
         for (; n < notes->len; n++) {
             note = g_ptr_array_index(notes, n);
-            if (note->at > i || note->behind)
+            if (note->move > i || note->behind)
                 break;
             g_string_append(out, note->text);
         }
         if (!step)
             break;
         g_string_append(out, step->text);
-        if (n < notes->len && note->at == i) {
+        if (n < notes->len && note->move == i) {
             g_string_append_printf(out, "  %s", note->text);
             n++;
         }

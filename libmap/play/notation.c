@@ -101,7 +101,7 @@ hex_of_label(void *context, const char *word, size_t length)
         const char *label = game->map->cells[h].label;
 
         if (label && strlen(label) == length && memcmp(label, word, length) == 0)
-            return (map_hex){(uint16_t)h};
+            return map_hex_of(h);
     }
     return MAP_NO_HEX;
 }
@@ -425,8 +425,8 @@ read_wagon(const struct game *game, const struct line *line, unsigned from, unsi
             return NOTATION_PLACE;
         map_path path = here == MAP_NONE
                             ? MAP_NO_PATH
-                            : board_path_between(game->board, (map_intersection){(uint16_t)here},
-                                                 (map_intersection){(uint16_t)to});
+                            : board_path_between(game->board, map_intersection_of(here),
+                                                 map_intersection_of(to));
 
         notation->moves[notation->n++] =
             (map_move){MOVE_STEP, (uint8_t)seat, 0, 0, path.i, (uint16_t)to};
@@ -557,12 +557,11 @@ print_place(const struct game *game, char field, unsigned id, GString *out)
     if (id >= n)
         g_string_append_c(out, '?');
     else if (hex)
-        g_string_append(out, board_hex_name(game->board, (map_hex){(uint16_t)id}, name));
+        g_string_append(out, board_hex_name(game->board, map_hex_of(id), name));
     else if (path)
-        g_string_append(out, board_path_name(game->board, (map_path){(uint16_t)id}, name));
+        g_string_append(out, board_path_name(game->board, map_path_of(id), name));
     else
-        g_string_append(
-            out, board_intersection_name(game->board, (map_intersection){(uint16_t)id}, name));
+        g_string_append(out, board_intersection_name(game->board, map_intersection_of(id), name));
 }
 
 static const char *

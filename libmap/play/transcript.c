@@ -47,17 +47,17 @@ suggest(const struct script *s, struct finding *f, const char *text, bool first)
 }
 
 static void
-report_fault(struct script *s, enum notation_fault fault, unsigned at)
+report_fault(struct script *s, enum notation_fault fault, unsigned index)
 {
     static const enum diag_code codes[] = {[NOTATION_WORD] = DIAG_G_WORD,
                                            [NOTATION_PLACE] = DIAG_G_PLACE,
                                            [NOTATION_SEAT] = DIAG_G_SEAT,
                                            [NOTATION_OFF] = DIAG_G_OFF};
     const struct line *line = &s->line;
-    const struct line_word *word = &line->words[at < line->n ? at : line->n - 1];
+    const struct line_word *word = &line->words[index < line->n ? index : line->n - 1];
     g_autofree char *text = line_word_dup(word);
 
-    if (at >= line->n) {
+    if (index >= line->n) {
         struct finding *f = diag_report(s->sink, DIAG_G_SHORT, word->span, text, NULL);
 
         if (s->why)
@@ -69,7 +69,7 @@ report_fault(struct script *s, enum notation_fault fault, unsigned at)
         struct finding *f = diag_report(s->sink, codes[fault], word->span, text, NULL);
 
         if (fault != NOTATION_PLACE && s->play->game)
-            suggest(s, f, text, at == 0);
+            suggest(s, f, text, index == 0);
         if (s->why)
             finding_set_note(f, s->why);
     }
