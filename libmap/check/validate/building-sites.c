@@ -19,20 +19,20 @@ struct sites {
 /* The class of a corner: parity by its place in its hex and nothing else, as two
  * corners that touch stand at neighbouring places of one hex. */
 static bool
-is_even(const struct map_board *board, uint16_t at)
+is_even(const struct map_board *board, map_intersection at)
 {
-    return !(board->intersections[at].corner & 1);
+    return !(board_at(board, at)->corner & 1);
 }
 
 /* Looks for a chain that frees a mate for `at`, without recursion: depth could be thousands. */
 static bool
-extend_matching(struct sites *s, uint16_t start, uint16_t *queue, uint16_t *came)
+extend_matching(struct sites *s, map_intersection start, uint16_t *queue, uint16_t *came)
 {
     const struct map_board *board = s->board;
     unsigned head = 0, tail = 0;
 
     s->round++;
-    queue[tail++] = start;
+    queue[tail++] = start.i;
     while (head < tail) {
         uint16_t at = queue[head++];
         const struct board_intersection *x = &board->intersections[at];
@@ -53,7 +53,7 @@ extend_matching(struct sites *s, uint16_t start, uint16_t *queue, uint16_t *came
 
                 s->mate[next] = from;
                 s->mate[from] = next;
-                next = from == start ? MAP_NONE : before;
+                next = from == start.i ? MAP_NONE : before;
             }
             return true;
         }
@@ -74,9 +74,9 @@ building_sites_most_apart(const struct map_board *board, const bool *open)
         mate[i] = MAP_NONE;
         sites += open[i];
     }
-    for (uint16_t i = 0; i < n; i++)
-        if (open[i] && is_even(board, i))
-            pairs += extend_matching(&s, i, queue, came);
+    for (map_intersection at = {0}; at.i < n; at.i++)
+        if (open[at.i] && is_even(board, at))
+            pairs += extend_matching(&s, at, queue, came);
     return sites - pairs;
 }
 
@@ -112,11 +112,11 @@ struct choice {
 };
 
 static void
-change_blocks(struct choice *c, uint16_t at, int by)
+change_blocks(struct choice *c, map_intersection at, int by)
 {
-    const struct board_intersection *x = &c->board->intersections[at];
+    const struct board_intersection *x = board_at(c->board, at);
 
-    c->blocked[at] += (unsigned)by;
+    c->blocked[at.i] += (unsigned)by;
     for (unsigned k = 0; k < x->degree; k++)
         c->blocked[x->next[k].i] += (unsigned)by;
 }
@@ -133,10 +133,10 @@ choose_sites(struct choice *c, unsigned seat, unsigned taken, unsigned from)
         if (!c->open[seat][i] || c->blocked[i])
             continue;
         c->nodes--;
-        change_blocks(c, (uint16_t)i, 1);
+        change_blocks(c, map_intersection_of(i), 1);
         bool found = choose_sites(c, seat, taken + 1, i + 1);
 
-        change_blocks(c, (uint16_t)i, -1);
+        change_blocks(c, map_intersection_of(i), -1);
         if (found)
             return true;
     }

@@ -83,9 +83,9 @@ check_foreign(const struct ground *g, struct map_sink *sink)
 }
 
 static map_hex
-find_landmass(const struct ground *g, uint16_t at)
+find_landmass(const struct ground *g, map_intersection at)
 {
-    const struct board_intersection *x = &g->board->intersections[at];
+    const struct board_intersection *x = board_at(g->board, at);
 
     for (unsigned k = 0; k < x->n_hexes; k++)
         if (board_hex(g->board, x->hex[k])->landmass != MAP_NONE)
@@ -94,10 +94,10 @@ find_landmass(const struct ground *g, uint16_t at)
 }
 
 static bool
-is_at_sea(const struct ground *g, uint16_t at)
+is_at_sea(const struct ground *g, map_intersection at)
 {
-    for (unsigned k = 0; k < g->board->intersections[at].degree; k++)
-        if (ground_may_sail(g, g->board->intersections[at].path[k]))
+    for (unsigned k = 0; k < board_at(g->board, at)->degree; k++)
+        if (ground_may_sail(g, board_at(g->board, at)->path[k]))
             return true;
     return false;
 }
@@ -119,15 +119,15 @@ find_seas(const struct ground *g, struct seas *s)
     s->several = g_new0(bool, n);
     for (unsigned i = 0; i < n; i++)
         s->home[i] = MAP_NONE;
-    for (uint16_t i = 0; i < g->board->n_corners; i++) {
-        map_hex hex = find_landmass(g, i);
+    for (map_intersection at = {0}; at.i < g->board->n_corners; at.i++) {
+        map_hex hex = find_landmass(g, at);
         bool starts = false;
 
         for (unsigned seat = 0; seat < g->players && hex.i != MAP_NONE && !starts; seat++)
-            starts = is_at_sea(g, i) && ground_may_start(g, (map_intersection){i}, seat);
+            starts = is_at_sea(g, at) && ground_may_start(g, at, seat);
         if (!starts)
             continue;
-        uint16_t land = board_hex(g->board, hex)->landmass, sea = s->label[i];
+        uint16_t land = board_hex(g->board, hex)->landmass, sea = s->label[at.i];
 
         if (s->home[sea] != MAP_NONE && s->home[sea] != land)
             s->several[sea] = true;
@@ -146,17 +146,17 @@ check_landings(const struct ground *g, struct map_sink *sink)
     unsigned homes = 0;
 
     find_seas(g, &s);
-    for (uint16_t i = 0; i < g->board->n_corners; i++) {
-        map_hex hex = find_landmass(g, i);
+    for (map_intersection at = {0}; at.i < g->board->n_corners; at.i++) {
+        map_hex hex = find_landmass(g, at);
 
-        if (hex.i == MAP_NONE || !ground_may_build(g, (map_intersection){i}))
+        if (hex.i == MAP_NONE || !ground_may_build(g, at))
             continue;
-        uint16_t land = board_hex(g->board, hex)->landmass, sea = s.label[i];
+        uint16_t land = board_hex(g->board, hex)->landmass, sea = s.label[at.i];
 
         for (unsigned seat = 0; seat < g->players && !home[land]; seat++)
-            home[land] = ground_may_start(g, (map_intersection){i}, seat);
+            home[land] = ground_may_start(g, at, seat);
         reached[land] |=
-            is_at_sea(g, i) && s.home[sea] != MAP_NONE && (s.several[sea] || s.home[sea] != land);
+            is_at_sea(g, at) && s.home[sea] != MAP_NONE && (s.several[sea] || s.home[sea] != land);
     }
     for (unsigned i = 0; i < n; i++)
         homes += home[i];

@@ -188,9 +188,9 @@ check_numbers(const struct ground *g, struct map_sink *sink)
 
 /* A hex that a barbarian may be driven to: land, by option on a coast (AMB-15). */
 static bool
-may_be_driven_to(const struct ground *g, unsigned h)
+may_be_driven_to(const struct ground *g, map_hex at)
 {
-    const struct board_hex *hex = &g->board->hexes[h];
+    const struct board_hex *hex = board_hex(g->board, at);
     bool coast = g->scenario->options.value[OPTION_BARBARIAN_DOMAIN] == 0;
 
     for (unsigned d = 0; d < GRID_DIRECTIONS && !coast; d++)
@@ -209,7 +209,8 @@ check_driven(const struct ground *g, struct map_sink *sink)
         bool room = s->kind != STANDING_BARBARIANS || s->place != STANDING_ON_HEX;
 
         for (unsigned h = 0; h < g->board->n_hexes && !room; h++)
-            room = h != s->at && may_be_driven_to(g, h) && g->map->cells[h].barbarians < HEX_FULL;
+            room = h != s->at && may_be_driven_to(g, map_hex_of(h)) &&
+                   g->map->cells[h].barbarians < HEX_FULL;
 
         if (!room) {
             diag_report(sink, DIAG_V_VI_12, s->at_span, NULL);

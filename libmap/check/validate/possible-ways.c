@@ -237,13 +237,13 @@ find_root(uint16_t *up, uint16_t i)
 
 /* It is passed by a bridge only, and no bridge could ever be joined there. */
 static bool
-lacks_bridge(const struct ground *g, uint16_t path)
+lacks_bridge(const struct ground *g, map_path path)
 {
-    unsigned flags = g->board->paths[path].flags;
+    unsigned flags = board_path(g->board, path)->flags;
 
     return has_flag(flags, BOARD_PATH_RIVER) &&
            find_path_cost(g, flags, false, PIECE_NONE) == REACH_CLOSED &&
-           !ground_may_bridge(g, (map_path){path});
+           !ground_may_bridge(g, path);
 }
 
 /* Paths are many and their kinds few: each kind is judged once. */
@@ -262,7 +262,8 @@ join_corners(const struct ground *g, bool (*use)(const struct ground *, unsigned
 
         if (judged[path->flags] == UNKNOWN)
             judged[path->flags] = use(g, path->flags, way) ? USED : UNUSED;
-        if (judged[path->flags] == USED && !(way >= GROUND_BRIDGES && lacks_bridge(g, p)))
+        if (judged[path->flags] == USED &&
+            !(way >= GROUND_BRIDGES && lacks_bridge(g, map_path_of(p))))
             up[find_root(up, path->end[0].i)] = find_root(up, path->end[1].i);
     }
     for (uint16_t i = 0; i < n; i++)
@@ -352,7 +353,7 @@ ground_find(const struct ground *g, enum terrain terrain, unsigned from)
 {
     for (unsigned h = from; h < g->board->n_hexes; h++)
         if (g->map->cells[h].terrain == terrain)
-            return (map_hex){(uint16_t)h};
+            return map_hex_of(h);
     return MAP_NO_HEX;
 }
 

@@ -210,14 +210,14 @@ mark_pieces(struct fleet *f, unsigned seat)
 
 /* Goes over all boats that hang together with one, without recursion. */
 static void
-follow_boats(struct fleet *f, uint16_t from, uint16_t *queue)
+follow_boats(struct fleet *f, map_path from, uint16_t *queue)
 {
     const struct map_board *board = f->g->board;
     unsigned head = 0, tail = 0;
 
     f->cut = f->at_home = false;
-    f->seen[from] = true;
-    queue[tail++] = from;
+    f->seen[from.i] = true;
+    queue[tail++] = from.i;
     while (head < tail) {
         const struct board_path *path = &board->paths[queue[head++]];
 
@@ -251,11 +251,11 @@ check_fleet(const struct ground *g, unsigned seat, struct map_sink *sink)
     mark_pieces(&f, seat);
     for (unsigned at = 0; (s = ground_standing(g, &at));)
         if (s->kind == STANDING_BOAT && s->seat == seat && s->start && !seen[s->at])
-            follow_boats(&f, s->at, queue);
+            follow_boats(&f, map_path_of(s->at), queue);
     for (unsigned at = 0; (s = ground_standing(g, &at));) {
         if (s->kind != STANDING_BOAT || s->seat != seat || seen[s->at] || !has_water(g, s))
             continue;
-        follow_boats(&f, s->at, queue);
+        follow_boats(&f, map_path_of(s->at), queue);
         if (!f.at_home)
             diag_report(sink, f.cut ? DIAG_V_BO_2_KNIGHT : DIAG_V_BO_2, s->at_span,
                         ground_colour(g, seat), NULL);

@@ -108,9 +108,9 @@ find_main_goal(const struct reach *r, const uint16_t *label)
 }
 
 static bool
-may_embark_at(const struct ground *g, uint16_t at)
+may_embark_at(const struct ground *g, map_intersection at)
 {
-    const struct board_intersection *x = &g->board->intersections[at];
+    const struct board_intersection *x = board_at(g->board, at);
 
     for (unsigned k = 0; k < x->degree; k++)
         if (ground_may_ferry(g, x->path[k]))
@@ -122,9 +122,8 @@ may_embark_at(const struct ground *g, uint16_t at)
 static bool
 has_port(const struct reach *r, uint16_t which)
 {
-    for (uint16_t i = 0; i < r->g->board->n_corners; i++)
-        if (r->bridged[i] == which && ground_may_build(r->g, (map_intersection){i}) &&
-            may_embark_at(r->g, i))
+    for (map_intersection at = {0}; at.i < r->g->board->n_corners; at.i++)
+        if (r->bridged[at.i] == which && ground_may_build(r->g, at) && may_embark_at(r->g, at))
             return true;
     return false;
 }
@@ -137,12 +136,11 @@ has_two_sites(const struct reach *r, const uint16_t *seas, uint16_t which)
     g_autofree bool *touched = g_new0(bool, r->g->board->n_intersections);
     unsigned sites = 0;
 
-    for (uint16_t i = 0; i < n; i++)
-        if (r->bridged[i] == which && may_embark_at(r->g, i))
-            touched[seas[i]] = true;
-    for (uint16_t i = 0; i < n; i++)
-        sites += touched[seas[i]] && ground_may_build(r->g, (map_intersection){i}) &&
-                 may_embark_at(r->g, i);
+    for (map_intersection at = {0}; at.i < n; at.i++)
+        if (r->bridged[at.i] == which && may_embark_at(r->g, at))
+            touched[seas[at.i]] = true;
+    for (map_intersection at = {0}; at.i < n; at.i++)
+        sites += touched[seas[at.i]] && ground_may_build(r->g, at) && may_embark_at(r->g, at);
     return sites >= 2;
 }
 

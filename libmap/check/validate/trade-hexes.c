@@ -47,40 +47,39 @@ check_hidden(const struct ground *g, struct map_sink *sink)
 }
 
 static const struct scenario_trade_hex *
-find_trade_hex(const struct ground *g, unsigned hex)
+find_trade_hex(const struct ground *g, map_hex hex)
 {
     for (unsigned i = 0; i < g->map->n_trade_hexes; i++)
-        if (g->map->trade_hexes[i].at.i == hex)
+        if (g->map->trade_hexes[i].at.i == hex.i)
             return &g->map->trade_hexes[i];
     return NULL;
 }
 
 /* The corner touches land, or what may become land, besides that hex. */
 static bool
-leads_on(const struct ground *g, map_intersection corner, unsigned hex)
+leads_on(const struct ground *g, map_intersection corner, map_hex hex)
 {
     const struct board_intersection *x = board_at(g->board, corner);
 
     for (unsigned k = 0; k < x->n_hexes; k++)
-        if (x->hex[k].i != hex && board_hex(g->board, x->hex[k])->kind != BOARD_SEA)
+        if (x->hex[k].i != hex.i && board_hex(g->board, x->hex[k])->kind != BOARD_SEA)
             return true;
     return false;
 }
 
 static bool
-is_trade(const struct ground *g, unsigned hex)
+is_trade(const struct ground *g, map_hex hex)
 {
-    return g->map->cells[hex].terrain < TERRAIN_COUNT &&
-           terrain_is_trade((enum terrain)g->map->cells[hex].terrain);
+    return g->map->cells[hex.i].terrain < TERRAIN_COUNT &&
+           terrain_is_trade((enum terrain)g->map->cells[hex.i].terrain);
 }
 
 /* V-TH-3: a way in, and every way in comes from land (WAGON-7). */
 static void
-check_plaza(const struct ground *g, unsigned hex, struct map_span span, struct map_sink *sink)
+check_plaza(const struct ground *g, map_hex hex, struct map_span span, struct map_sink *sink)
 {
-    const struct board_intersection *plaza =
-        board_at(g->board, board_hex(g->board, (map_hex){(uint16_t)hex})->plaza);
-    const char *word = terrain_word((enum terrain)g->map->cells[hex].terrain);
+    const struct board_intersection *plaza = board_at(g->board, board_hex(g->board, hex)->plaza);
+    const char *word = terrain_word((enum terrain)g->map->cells[hex.i].terrain);
     char name[BOARD_NAME_SIZE];
 
     if (!plaza->degree && is_trade(g, hex)) /* else V-SA-2, where wagons go there */
@@ -108,10 +107,10 @@ get_trade_kind(enum terrain terrain)
 
 /* V-TH-5 and V-TH-6: what the stack holds (DEST-2, DEST-4, DELIV-4). */
 static void
-check_stack(const struct ground *g, unsigned hex, struct map_span span, struct map_sink *sink)
+check_stack(const struct ground *g, map_hex hex, struct map_span span, struct map_sink *sink)
 {
     const struct scenario_trade_hex *trade = find_trade_hex(g, hex);
-    enum terrain terrain = (enum terrain)g->map->cells[hex].terrain;
+    enum terrain terrain = (enum terrain)g->map->cells[hex.i].terrain;
     const enum goods *own = issued[get_trade_kind(terrain)];
     bool foreign = false;
 
@@ -133,9 +132,9 @@ check_stack(const struct ground *g, unsigned hex, struct map_span span, struct m
 
 /* V-TH-7: a production number and a product (PROD-1, PROD-2). */
 static void
-check_product(const struct ground *g, unsigned hex, struct map_sink *sink)
+check_product(const struct ground *g, map_hex hex, struct map_sink *sink)
 {
-    const struct scenario_cell *cell = &g->map->cells[hex];
+    const struct scenario_cell *cell = &g->map->cells[hex.i];
     const char *word = terrain_word((enum terrain)cell->terrain);
 
     if (cell->number == NUMBER_NONE)
@@ -148,9 +147,9 @@ static void
 check_hexes(const struct ground *g, struct map_sink *sink)
 {
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        if (is_trade(g, h) && !g->map->cells[h].doubt) {
-            check_stack(g, h, g->map->cells[h].span, sink);
-            check_product(g, h, sink);
+        if (is_trade(g, map_hex_of(h)) && !g->map->cells[h].doubt) {
+            check_stack(g, map_hex_of(h), g->map->cells[h].span, sink);
+            check_product(g, map_hex_of(h), sink);
         }
 }
 
@@ -162,7 +161,7 @@ check_rest(const struct ground *g, struct map_sink *sink)
         const struct scenario_goods *rest = &g->map->goods[i];
         enum terrain terrain = (enum terrain)g->map->cells[rest->at.i].terrain;
 
-        for (unsigned k = 0; k < rest->n_order && is_trade(g, rest->at.i); k++) {
+        for (unsigned k = 0; k < rest->n_order && is_trade(g, rest->at); k++) {
             const enum goods *own = issued[get_trade_kind(terrain)];
 
             if (rest->order[k] == own[0] || rest->order[k] == own[1])
@@ -291,11 +290,11 @@ check_target(const struct ground *g, struct map_sink *sink)
 
 /* Land for certain, hidden or not. */
 static bool
-is_certain_land(const struct ground *g, unsigned hex)
+is_certain_land(const struct ground *g, map_hex hex)
 {
-    const struct scenario_cell *cell = &g->map->cells[hex];
+    const struct scenario_cell *cell = &g->map->cells[hex.i];
 
-    return g->board->hexes[hex].kind == BOARD_LAND ||
+    return board_hex(g->board, hex)->kind == BOARD_LAND ||
            (cell->hidden && pools_kind(g->map, cell->pool) == BOARD_LAND);
 }
 
@@ -310,7 +309,7 @@ check_large(const struct ground *g, struct map_sink *sink)
     if (o->value[OPTION_LARGE_BOARD] < 1 || o->value[OPTION_IMPROVED_TRAIN])
         return;
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        land += is_certain_land(g, h);
+        land += is_certain_land(g, map_hex_of(h));
     if (land <= o->value[OPTION_LARGE_BOARD])
         return;
     g_snprintf(a, sizeof a, "%d", land);
@@ -362,10 +361,10 @@ check_trade_places(const struct ground *g, struct map_sink *sink)
     if (is_trade_unchecked(g, DOUBT_TRADE))
         return;
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
-        const struct scenario_trade_hex *trade = find_trade_hex(g, h);
+        const struct scenario_trade_hex *trade = find_trade_hex(g, map_hex_of(h));
 
         if (g->board->hexes[h].plaza.i != MAP_NONE)
-            check_plaza(g, h, trade ? trade->at_span : g->map->cells[h].span, sink);
+            check_plaza(g, map_hex_of(h), trade ? trade->at_span : g->map->cells[h].span, sink);
     }
     check_target(g, sink);
 }

@@ -71,9 +71,9 @@ check_sea_hexes(const struct ground *g, struct map_sink *sink)
 
 /* A discovered sea hex with no corner on land, whatever is drawn around it. */
 static bool
-is_open_sea(const struct ground *g, unsigned hex)
+is_open_sea(const struct ground *g, map_hex hex)
 {
-    const struct board_hex *h = &g->board->hexes[hex];
+    const struct board_hex *h = board_hex(g->board, hex);
 
     for (unsigned i = 0; i < GRID_DIRECTIONS; i++)
         if (board_at(g->board, h->corner[i])->flags & (BOARD_AT_LAND | BOARD_AT_UNSURE))
@@ -92,7 +92,7 @@ check_open_sea(const struct ground *g, struct map_sink *sink)
     if (g->on[FAMILY_VILLAINS])
         need += s->supply[SUPPLY_PIRATE] + s->supply[SUPPLY_PRIVATEER];
     for (unsigned h = 0; h < g->board->n_hexes; h++)
-        open += is_open_sea(g, h);
+        open += is_open_sea(g, map_hex_of(h));
     if (open < need)
         diag_report_counts(sink, DIAG_V_VI_4, s->options.family_span[FAMILY_WARSHIPS], open, need);
 }

@@ -24,22 +24,22 @@ is_building_piece(const struct scenario_standing *s)
 
 /* One of the hexes around the place is that hex. */
 static bool
-is_touching_hex(const struct ground *g, const struct scenario_standing *s, unsigned hex)
+is_touching_hex(const struct ground *g, const struct scenario_standing *s, map_hex hex)
 {
     if (s->place == STANDING_ON_HEX)
-        return s->at == hex;
+        return s->at == hex.i;
     if (s->place == STANDING_ON_PATH) {
         const struct board_path *path = &g->board->paths[s->at];
 
-        return path->hex[0].i == hex || path->hex[1].i == hex;
+        return path->hex[0].i == hex.i || path->hex[1].i == hex.i;
     }
     const struct board_intersection *x = &g->board->intersections[s->at];
 
-    return x->hex[0].i == hex || x->hex[1].i == hex || x->hex[2].i == hex;
+    return x->hex[0].i == hex.i || x->hex[1].i == hex.i || x->hex[2].i == hex.i;
 }
 
 static struct villains_around
-count_around(const struct ground *g, unsigned hex)
+count_around(const struct ground *g, map_hex hex)
 {
     struct villains_around n = {0, 0, 0};
     const struct scenario_standing *s;
@@ -67,7 +67,7 @@ add_villains(struct fleet_yard *y, bool pirate, bool privateer)
     g_autofree bool *may = g_memdup2(y->vacant, n * sizeof *may);
 
     for (unsigned h = 0; h < n; h++)
-        around[h] = may[h] ? count_around(g, h) : (struct villains_around){0, 0, 0};
+        around[h] = may[h] ? count_around(g, map_hex_of(h)) : (struct villains_around){0, 0, 0};
     for (unsigned i = 0; i < 2; i++) {
         if (i ? !privateer : !pirate)
             continue;
@@ -107,7 +107,7 @@ add_player(struct fleet_yard *y, unsigned seat)
 
     for (unsigned h = 0; h < y->g->board->n_hexes; h++)
         for (unsigned at = 0; takes[h] && (s = ground_standing(y->g, &at));)
-            if (is_building_piece(s) && s->seat != seat && is_touching_hex(y->g, s, h))
+            if (is_building_piece(s) && s->seat != seat && is_touching_hex(y->g, s, map_hex_of(h)))
                 takes[h] = false;
     y->n_takers = seat + 1;
 }
