@@ -56,10 +56,9 @@ is_sure_site(const struct ground *g, map_intersection at)
 }
 
 static bool
-is_coast(const struct sea *s, uint16_t i, unsigned landmass)
+is_coast(const struct sea *s, map_intersection at, unsigned landmass)
 {
-    return find_landmass_at(s->g, (map_intersection){i}) == landmass &&
-           (!s->sure || is_sure_site(s->g, (map_intersection){i}));
+    return find_landmass_at(s->g, at) == landmass && (!s->sure || is_sure_site(s->g, at));
 }
 
 static void
@@ -70,15 +69,15 @@ measure_from(const struct sea *s, unsigned landmass, const uint32_t *cost, uint1
     g_autofree uint64_t *line = g_new(uint64_t, board->n_intersections);
     unsigned n = 0;
 
-    for (uint16_t i = 0; i < board->n_corners; i++)
-        if (is_coast(s, i, landmass))
-            from[n++] = (map_intersection){i};
+    for (map_intersection at = {0}; at.i < board->n_corners; at.i++)
+        if (is_coast(s, at, landmass))
+            from[n++] = at;
     proof_walk(board, cost, 0, from, n, line);
-    for (uint16_t i = 0; i < board->n_corners; i++) {
-        unsigned to = find_landmass_at(s->g, (map_intersection){i});
+    for (map_intersection at = {0}; at.i < board->n_corners; at.i++) {
+        unsigned to = find_landmass_at(s->g, at);
 
-        if (to != MAP_NONE && line[i] < row[to] && is_coast(s, i, to))
-            row[to] = (uint16_t)line[i];
+        if (to != MAP_NONE && line[at.i] < row[to] && is_coast(s, at, to))
+            row[to] = (uint16_t)line[at.i];
     }
 }
 
@@ -170,8 +169,8 @@ add_crossing(const struct sea *s, unsigned from, unsigned to, unsigned seats,
     }
     out->crossings[out->n_crossings++] = (struct proof_crossing){
         .seats = (uint8_t)seats,
-        .from = board->landmasses[from].first.i,
-        .to = board->landmasses[to].first.i,
+        .from = board->landmasses[from].first,
+        .to = board->landmasses[to].first,
         .boats = boats,
         .longest = longest,
         .most = most,
@@ -182,9 +181,9 @@ add_crossing(const struct sea *s, unsigned from, unsigned to, unsigned seats,
 /* ---- what is drawn or hidden may be an island too ---- */
 
 static bool
-may_be_land(const struct ground *g, unsigned hex)
+may_be_land(const struct ground *g, map_hex hex)
 {
-    unsigned kind = g->board->hexes[hex].kind;
+    unsigned kind = board_hex(g->board, hex)->kind;
 
     return kind == BOARD_OPEN || kind == BOARD_HIDDEN;
 }
@@ -205,7 +204,7 @@ has_doubtful_places(const struct sea *s)
         bool beside = false;
 
         for (unsigned k = 0; k < x->n_hexes; k++)
-            beside |= may_be_land(s->g, x->hex[k].i);
+            beside |= may_be_land(s->g, x->hex[k]);
         if (beside && x->flags & BOARD_AT_CLOSED)
             return true;
         for (unsigned seat = 0; seat < s->rs->players && beside; seat++)
@@ -237,12 +236,12 @@ measure_farthest_unsure(const struct sea *s, const uint64_t *line)
         uint64_t to = corner[h];
 
         for (unsigned d = 0; d < 6; d++) {
-            unsigned beside = board->hexes[h].neighbour[d].i;
+            map_hex beside = board->hexes[h].neighbour[d];
 
-            if (beside != MAP_NONE && may_be_land(s->g, beside) && corner[beside] != WALK_NEVER)
-                to = MIN(to, corner[beside] + 2);
+            if (beside.i != MAP_NONE && may_be_land(s->g, beside) && corner[beside.i] != WALK_NEVER)
+                to = MIN(to, corner[beside.i] + 2);
         }
-        if (may_be_land(s->g, h))
+        if (may_be_land(s->g, map_hex_of(h)))
             farthest = MAX(farthest, to);
     }
     return farthest < PROOF_NEVER ? (unsigned)farthest : PROOF_NEVER;
@@ -261,9 +260,9 @@ count_most_to_unsure(const struct sea *s, const bool *homes)
     for (unsigned m = 0; m < s->n; m++) {
         unsigned n = 0;
 
-        for (uint16_t i = 0; i < board->n_corners && homes[m]; i++)
-            if (is_coast(s, i, m))
-                from[n++] = (map_intersection){i};
+        for (map_intersection at = {0}; at.i < board->n_corners && homes[m]; at.i++)
+            if (is_coast(s, at, m))
+                from[n++] = at;
         if (!homes[m])
             continue;
         proof_walk(board, cost, 0, from, n, line);

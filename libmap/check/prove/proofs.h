@@ -90,12 +90,12 @@ struct proof_past {
 };
 
 struct proof_pair {
-    uint16_t from, to; /* hexes */
-    bool sure;         /* there is a way over land in every filling */
+    map_hex from, to;
+    bool sure; /* there is a way over land in every filling */
     struct proof_distance way;
     uint16_t roads, bridges;   /* that the cheapest way with them takes */
     struct proof_past past[2]; /* bare, with roads */
-    uint16_t cut;              /* the first hex in which three leave no bare way, or MAP_NONE */
+    map_hex cut;               /* the first in which three leave no bare way, or none */
 };
 
 /* Of an intersection, to the nearest trade hex. */
@@ -107,7 +107,7 @@ struct proof_site {
 
 struct proof_crossing {
     uint8_t seats;              /* who is at home where it begins, a bit each */
-    uint16_t from, to;          /* first hexes of the two landmasses */
+    map_hex from, to;           /* the first of each landmass */
     uint16_t boats;             /* in one line, at least; PROOF_NEVER: not by sea */
     uint16_t longest;           /* leg for who settles on islands between */
     uint16_t most;              /* boats in one line, whatever is drawn or hidden */

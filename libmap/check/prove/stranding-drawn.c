@@ -29,9 +29,9 @@ judge_drawn_steps(const struct map_ruleset *like, void *data)
 }
 
 static bool
-is_site(const struct map_ruleset *rs, unsigned seat, unsigned i)
+is_site(const struct map_ruleset *rs, unsigned seat, map_intersection at)
 {
-    return bitset_has(position_open(rs, rs->initial), i) && bitset_has(rs->zone[seat], i);
+    return bitset_has(position_open(rs, rs->initial), at.i) && bitset_has(rs->zone[seat], at.i);
 }
 
 /* With all that may be sea as sea: is no seat stranded, by counting alone? */
@@ -49,7 +49,7 @@ count_least(const struct map_ruleset *like, void *data)
         if (like->steps[step].kind != MOVE_PLACE_BUILDING)
             continue;
         for (unsigned i = 0; i < like->n_intersections; i++)
-            sites += is_site(like, like->steps[step].seat, i);
+            sites += is_site(like, like->steps[step].seat, map_intersection_of(i));
         a->sites = sites < a->sites ? sites : a->sites;
         if (sites <= STRANDING_BLOCKED_BY_ONE * placed)
             verdict = PROOF_UNDECIDED;
@@ -59,9 +59,9 @@ count_least(const struct map_ruleset *like, void *data)
 }
 
 static bool
-is_laid_land(const struct map_ruleset *rs, unsigned hex)
+is_laid_land(const struct map_ruleset *rs, map_hex hex)
 {
-    return hex != MAP_NONE && position_ground(rs, rs->initial, hex) == POSITION_LAND;
+    return hex.i != MAP_NONE && position_ground(rs, rs->initial, hex.i) == POSITION_LAND;
 }
 
 /* Corners of land, or of what may be, that are no site for somebody even on the most land. */
@@ -76,9 +76,9 @@ count_lost(const struct map_ruleset *like, void *data)
         bool land = false, site = true;
 
         for (unsigned k = 0; k < 3; k++)
-            land |= is_laid_land(like, at->hex[k]);
+            land |= is_laid_land(like, map_hex_of(at->hex[k]));
         for (unsigned s = 0; s < like->players; s++)
-            site &= is_site(like, s, i);
+            site &= is_site(like, s, map_intersection_of(i));
         a->lost += land && !site;
     }
     return PROOF_HOLDS;

@@ -100,12 +100,12 @@ merge_sites(const struct zones *z)
 /* ---- the search ---- */
 
 static void
-change_blocked(struct hunt *h, unsigned at, int by)
+change_blocked(struct hunt *h, map_intersection at, int by)
 {
-    const struct rules_at *x = &h->z->rs->at[at];
+    const struct rules_at *x = &h->z->rs->at[at.i];
 
     for (unsigned k = 0; k <= x->degree; k++) {
-        unsigned i = k < x->degree ? x->next[k] : at;
+        unsigned i = k < x->degree ? x->next[k] : at.i;
         bool was = h->blocked[i] != 0;
 
         h->blocked[i] = (uint16_t)(h->blocked[i] + by);
@@ -115,12 +115,12 @@ change_blocked(struct hunt *h, unsigned at, int by)
 }
 
 static void
-put_building(struct hunt *h, unsigned at, unsigned class)
+put_building(struct hunt *h, map_intersection at, unsigned class)
 {
     change_blocked(h, at, 1);
     h->quota[class]--;
     h->left--;
-    h->placed[h->n_placed++] = (struct proof_placed){(uint16_t)at, (uint8_t) class};
+    h->placed[h->n_placed++] = (struct proof_placed){at.i, (uint8_t) class};
 }
 
 static void
@@ -130,13 +130,13 @@ take_back(struct hunt *h)
 
     h->left++;
     h->quota[last.seat]++;
-    change_blocked(h, last.at, -1);
+    change_blocked(h, map_intersection_of(last.at), -1);
 }
 
 static bool
-may_put(const struct hunt *h, unsigned at, unsigned class)
+may_put(const struct hunt *h, map_intersection at, unsigned class)
 {
-    return h->quota[class] && h->z->may[class][at] && !h->blocked[at];
+    return h->quota[class] && h->z->may[class][at.i] && !h->blocked[at.i];
 }
 
 /* All targets are blocked: the others of the quota stand wherever there is room. */
@@ -150,10 +150,10 @@ place_rest(struct hunt *h, unsigned class, unsigned from)
     if (class == h->z->n_classes)
         return true;
     for (unsigned i = from; i < h->z->n && h->nodes; i++) {
-        if (!may_put(h, i, class))
+        if (!may_put(h, map_intersection_of(i), class))
             continue;
         h->nodes--;
-        put_building(h, i, class);
+        put_building(h, map_intersection_of(i), class);
         if (place_rest(h, class, i + 1))
             return true;
         take_back(h);
@@ -175,7 +175,7 @@ choose_target(const struct hunt *h)
             continue;
         for (unsigned k = 0; k <= x->degree; k++)
             for (unsigned c = 0; c < h->z->n_classes; c++)
-                if (may_put(h, k < x->degree ? x->next[k] : i, c)) {
+                if (may_put(h, map_intersection_of(k < x->degree ? x->next[k] : i), c)) {
                     ways++;
                     break;
                 }
@@ -198,7 +198,7 @@ block_all(struct hunt *h)
     const struct rules_at *x = &h->z->rs->at[at];
 
     for (unsigned k = 0; k <= x->degree; k++) {
-        unsigned by = k < x->degree ? x->next[k] : at;
+        map_intersection by = map_intersection_of(k < x->degree ? x->next[k] : at);
 
         for (unsigned c = 0; c < h->z->n_classes && h->nodes; c++) {
             if (!may_put(h, by, c))
@@ -239,11 +239,11 @@ add_class_columns(struct integer *p, const struct hunt *h, int cost)
 
 static void
 add_site_of_classes(struct integer *p, const struct zones *z, const int *columns, int row,
-                    unsigned at)
+                    map_intersection at)
 {
     for (unsigned c = 0; c < z->n_classes; c++)
-        if (columns[c * z->n + at] >= 0)
-            integer_set(p, row, columns[c * z->n + at], 1);
+        if (columns[c * z->n + at.i] >= 0)
+            integer_set(p, row, columns[c * z->n + at.i], 1);
 }
 
 /* The distance rule, and every target blocked. */
@@ -256,20 +256,20 @@ add_rows(struct integer *p, const struct hunt *h, const int *columns)
         const struct rules_at *x = &z->rs->at[i];
         int row = integer_add_row(p, 0, 1);
 
-        add_site_of_classes(p, z, columns, row, i);
+        add_site_of_classes(p, z, columns, row, map_intersection_of(i));
         for (unsigned k = 0; k < x->degree; k++) {
             if (x->next[k] < i)
                 continue;
             row = integer_add_row(p, 0, 1);
-            add_site_of_classes(p, z, columns, row, i);
-            add_site_of_classes(p, z, columns, row, x->next[k]);
+            add_site_of_classes(p, z, columns, row, map_intersection_of(i));
+            add_site_of_classes(p, z, columns, row, map_intersection_of(x->next[k]));
         }
         if (!h->target[i])
             continue;
         row = integer_add_row(p, 1, INTEGER_NO_BOUND);
-        add_site_of_classes(p, z, columns, row, i);
+        add_site_of_classes(p, z, columns, row, map_intersection_of(i));
         for (unsigned k = 0; k < x->degree; k++)
-            add_site_of_classes(p, z, columns, row, x->next[k]);
+            add_site_of_classes(p, z, columns, row, map_intersection_of(x->next[k]));
     }
 }
 
@@ -314,13 +314,13 @@ ask_solver_to_block(struct hunt *h, const struct integer_solver *solver)
 
 /* Sites that hang together, `part` of them marked; what one blocks is nothing to the others. */
 static void
-mark_component(const struct map_ruleset *rs, const bool *may, unsigned from, bool *part)
+mark_component(const struct map_ruleset *rs, const bool *may, map_intersection from, bool *part)
 {
     g_autofree uint16_t *stack = g_new(uint16_t, rs->n_intersections);
     unsigned n = 0;
 
-    stack[n++] = (uint16_t)from;
-    part[from] = true;
+    stack[n++] = from.i;
+    part[from.i] = true;
     while (n) {
         const struct rules_at *x = &rs->at[stack[--n]];
 
@@ -374,7 +374,7 @@ count_least_blocking(const struct zones *z, const bool *target, const struct int
         if (!any[i] || seen[i])
             continue;
         part = g_new0(bool, z->n);
-        mark_component(z->rs, any, i, part);
+        mark_component(z->rs, any, map_intersection_of(i), part);
         for (unsigned k = 0; k < z->n; k++)
             seen[k] |= part[k];
         least += count_least_of_component(z->rs, part, target, solver, exact);
@@ -540,36 +540,37 @@ find_homes(const struct map_ruleset *rs, const bool *part)
 }
 
 static bool
-is_landmass_hex(const struct map_ruleset *rs, unsigned hex)
+is_landmass_hex(const struct map_ruleset *rs, map_hex hex)
 {
-    return hex != MAP_NONE && position_ground(rs, rs->initial, hex) == POSITION_LAND;
+    return hex.i != MAP_NONE && position_ground(rs, rs->initial, hex.i) == POSITION_LAND;
 }
 
 /* The sites of one landmass, of which `from` is one. */
 static void
-mark_landmass(const struct map_ruleset *rs, const bool *may, unsigned from, bool *part)
+mark_landmass(const struct map_ruleset *rs, const bool *may, map_intersection from, bool *part)
 {
+    const struct rules_at *x = &rs->at[from.i];
     g_autofree uint16_t *stack = g_new(uint16_t, rs->n_hexes + 3u);
     g_autofree bool *seen = g_new0(bool, rs->n_hexes);
     unsigned n = 0;
 
     for (unsigned k = 0; k < 3; k++)
-        if (is_landmass_hex(rs, rs->at[from].hex[k]) && !seen[rs->at[from].hex[k]]) {
-            seen[rs->at[from].hex[k]] = true;
-            stack[n++] = rs->at[from].hex[k];
+        if (is_landmass_hex(rs, map_hex_of(x->hex[k])) && !seen[x->hex[k]]) {
+            seen[x->hex[k]] = true;
+            stack[n++] = x->hex[k];
         }
     while (n) {
         const struct rules_hex *hex = &rs->hexes[stack[--n]];
 
         for (unsigned k = 0; k < 6; k++) {
             part[hex->corner[k]] |= may[hex->corner[k]];
-            if (is_landmass_hex(rs, hex->next[k]) && !seen[hex->next[k]]) {
+            if (is_landmass_hex(rs, map_hex_of(hex->next[k])) && !seen[hex->next[k]]) {
                 seen[hex->next[k]] = true;
                 stack[n++] = hex->next[k];
             }
         }
     }
-    part[from] = true;
+    part[from.i] = true;
 }
 
 /* Each landmass on which these sites lie; of a zone, `seats` have it. */
@@ -587,7 +588,7 @@ write_landmasses(const struct zones *z, const bool *may, unsigned seats,
         if (!may[i] || seen[i])
             continue;
         part = g_new0(bool, z->n);
-        mark_landmass(rs, may, i, part);
+        mark_landmass(rs, may, map_intersection_of(i), part);
         for (unsigned k = 0; k < z->n; k++)
             seen[k] |= part[k];
         told.sites = count_marked_sites(part, z->n);
@@ -606,7 +607,7 @@ is_of_several(const struct map_ruleset *rs, const bool *may)
 
     if (first == rs->n_intersections)
         return false;
-    mark_landmass(rs, may, first, part);
+    mark_landmass(rs, may, map_intersection_of(first), part);
     return count_marked_sites(part, rs->n_intersections) <
            count_marked_sites(may, rs->n_intersections);
 }

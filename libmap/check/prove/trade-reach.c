@@ -36,9 +36,9 @@ is_worst(enum proof_way way)
 }
 
 static struct cost_path
-describe_path(const struct survey *s, unsigned i, enum proof_way way)
+describe_path(const struct survey *s, map_path at, enum proof_way way)
 {
-    const struct board_path *path = &s->g->board->paths[i];
+    const struct board_path *path = board_path(s->g->board, at);
     struct cost_path p = ground_cost_path(s->g, path->flags, false);
 
     p.owner = 0; /* the wagon's own seat has what lies there */
@@ -59,27 +59,27 @@ describe_path(const struct survey *s, unsigned i, enum proof_way way)
     else if (s->g != s->map) /* bare land is no less a way */
         p.piece = PIECE_NONE;
     else if (path->flags & BOARD_PATH_UNSURE || /* may be land: then a road may lie there */
-             position_path_takes(s->rs, s->rs->initial, i, PIECE_ROAD) == VERDICT_OK)
+             position_path_takes(s->rs, s->rs->initial, at.i, PIECE_ROAD) == VERDICT_OK)
         p.piece = PIECE_ROAD;
     return p;
 }
 
 /* A way over it depends on what is drawn or hidden. */
 static bool
-is_doubtful(const struct survey *s, unsigned path)
+is_doubtful(const struct survey *s, map_path path)
 {
-    unsigned flags = s->g->board->paths[path].flags;
+    unsigned flags = board_path(s->g->board, path)->flags;
 
     return flags & BOARD_PATH_UNSURE && !(flags & (BOARD_PATH_LAND | BOARD_PATH_INTERIOR));
 }
 
 /* What a step over it costs; where what lies beside is not known, the least that it may. */
 static struct cost
-find_step_cost(const struct survey *s, unsigned path, enum proof_way way, struct cost_path p)
+find_step_cost(const struct survey *s, map_path path, enum proof_way way, struct cost_path p)
 {
     struct cost cost = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
 
-    if (!(s->g->board->paths[path].flags & BOARD_PATH_UNSURE) || is_worst(way))
+    if (!(board_path(s->g->board, path)->flags & BOARD_PATH_UNSURE) || is_worst(way))
         return cost;
     p.ground = p.ground == COST_ON_COAST ? COST_ON_LAND : COST_ON_COAST;
     struct cost other = cost_step(&s->rs->cost_rules, &p, (map_seat){0}, COST_WALK, 0);
@@ -98,8 +98,8 @@ read_costs(struct survey *s)
     s->sure = g_new(uint32_t, n);
     for (unsigned way = 0; way < PROOF_WAYS; way++)
         for (unsigned i = 0; i < n; i++) {
-            struct cost_path p = describe_path(s, i, (enum proof_way)way);
-            struct cost cost = find_step_cost(s, i, (enum proof_way)way, p);
+            struct cost_path p = describe_path(s, map_path_of(i), (enum proof_way)way);
+            struct cost cost = find_step_cost(s, map_path_of(i), (enum proof_way)way, p);
 
             s->mp[way][i] = cost.closed ? WALK_CLOSED : cost.mp;
             if (way == PROOF_ROADS)
@@ -109,7 +109,7 @@ read_costs(struct survey *s)
                                                          : cost.mp * (uint32_t)POINT;
         }
     for (unsigned i = 0; i < n; i++)
-        s->sure[i] = is_doubtful(s, i) ? WALK_CLOSED : s->mp[PROOF_ROADS][i];
+        s->sure[i] = is_doubtful(s, map_path_of(i)) ? WALK_CLOSED : s->mp[PROOF_ROADS][i];
 }
 
 static void
@@ -179,14 +179,14 @@ read_barbarian_costs(const struct survey *s, struct theatre *t, enum proof_way w
     t->costs[way] = g_new(struct barbarian_cost, n);
     t->field[way].most = 1;
     for (unsigned i = 0; i < n; i++) {
-        struct cost_path p = describe_path(s, i, way);
+        struct cost_path p = describe_path(s, map_path_of(i), way);
 
         for (unsigned a = 0; a < 4; a++)
             for (unsigned b = 0; b < 4; b++) {
                 p.barbarians = paths && a;
                 p.flank[0].barbarians = (uint8_t)(paths ? 0 : a);
                 p.flank[1].barbarians = (uint8_t)(paths ? 0 : b);
-                struct cost cost = find_step_cost(s, i, way, p);
+                struct cost cost = find_step_cost(s, map_path_of(i), way, p);
 
                 t->costs[way][i].of[a][b] = cost.closed ? WALK_CLOSED : cost.mp;
             }
@@ -282,7 +282,8 @@ besiege_pairs(const struct survey *s, struct theatre *t, struct proof_reach *out
 
     for (unsigned i = 0; i < out->n_pairs; i++) {
         struct proof_pair *pair = &out->pairs[i];
-        map_intersection from = board->hexes[pair->from].plaza, to = board->hexes[pair->to].plaza;
+        map_intersection from = board_hex(board, pair->from)->plaza,
+                         to = board_hex(board, pair->to)->plaza;
 
         for (unsigned way = PROOF_BARE; way <= PROOF_ROADS; way++)
             pair->past[way] = measure_past_barbarians(t, (enum proof_way)way, &pair->way, &from, 1,
@@ -290,8 +291,8 @@ besiege_pairs(const struct survey *s, struct theatre *t, struct proof_reach *out
         t->field[PROOF_BARE].turn = 0;
         pair->cut = pair->way.mp[PROOF_BARE] != PROOF_NEVER && out->barbarians >= 3 &&
                             s->rs->cost_rules.model != COST_PATH
-                        ? proof_siege_cut(&t->field[PROOF_BARE], from, to)
-                        : MAP_NONE;
+                        ? map_hex_of(proof_siege_cut(&t->field[PROOF_BARE], from, to))
+                        : MAP_NO_HEX;
     }
 }
 
@@ -378,8 +379,8 @@ measure_pairs(const struct survey *s, struct proof_reach *out, bool all)
         for (unsigned b = a + 1; b < s->n_goals; b++) {
             struct proof_pair *pair = &out->pairs[out->n_pairs++];
 
-            *pair = (struct proof_pair){.from = s->goals[a].i,
-                                        .to = s->goals[b].i,
+            *pair = (struct proof_pair){.from = s->goals[a],
+                                        .to = s->goals[b],
                                         .sure = sure[get_goal_plaza(s, b).i] != WALK_NEVER,
                                         .way = from[get_goal_plaza(s, b).i]};
             read_pieces(pieces[get_goal_plaza(s, b).i], &pair->roads, &pair->bridges);
@@ -418,15 +419,15 @@ has_unsure_hex(const struct ground *g)
 
 /* Land that hangs together where all that is unsure is land, too: whether b belongs to a's. */
 static bool
-may_be_connected(const struct map_board *board, unsigned a, unsigned b)
+may_be_connected(const struct map_board *board, map_hex a, map_hex b)
 {
     g_autofree uint16_t *stack = g_new(uint16_t, board->n_hexes);
     g_autofree bool *seen = g_new0(bool, board->n_hexes);
     unsigned n = 0;
 
-    stack[n++] = (uint16_t)a;
-    seen[a] = true;
-    while (n && !seen[b]) {
+    stack[n++] = a.i;
+    seen[a.i] = true;
+    while (n && !seen[b.i]) {
         const struct board_hex *hex = &board->hexes[stack[--n]];
 
         for (unsigned d = 0; d < 6; d++) {
@@ -438,13 +439,13 @@ may_be_connected(const struct map_board *board, unsigned a, unsigned b)
             stack[n++] = next;
         }
     }
-    return seen[b];
+    return seen[b.i];
 }
 
 static bool
-leads_out(const struct ground *g, unsigned hex)
+leads_out(const struct ground *g, map_hex hex)
 {
-    return g->board->intersections[g->board->hexes[hex].plaza.i].degree > 0;
+    return board_at(g->board, board_hex(g->board, hex)->plaza)->degree > 0;
 }
 
 /* Trade hexes without a way over land are joined by boats, if by anything. */

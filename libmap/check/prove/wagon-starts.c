@@ -73,10 +73,10 @@ lay_position(const struct question *q, const struct map_ruleset *rs, enum lie li
 }
 
 static bool
-is_on_land(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
+is_on_land(const struct map_ruleset *rs, const struct map_position *p, map_intersection at)
 {
-    for (unsigned k = 0; k < 3 && rs->at[at].hex[k] != MAP_NONE; k++)
-        if (position_terrain(rs, p, (map_hex){rs->at[at].hex[k]}) != TERRAIN_SEA)
+    for (unsigned k = 0; k < 3 && rs->at[at.i].hex[k] != MAP_NONE; k++)
+        if (position_terrain(rs, p, map_hex_of(rs->at[at.i].hex[k])) != TERRAIN_SEA)
             return true;
     return false;
 }
@@ -84,14 +84,15 @@ is_on_land(const struct map_ruleset *rs, const struct map_position *p, unsigned 
 /* The seat's wagon stands there when the set-up is over, or may: where it is written, else at its
  * last start building. */
 static bool
-may_start(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned at)
+may_start(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+          map_intersection at)
 {
     unsigned written = position_seat(rs, p, seat)->wagon;
 
     for (unsigned i = 0; i < rs->n_steps && written == MAP_NONE; i++)
         if (rs->steps[i].seat == seat && rs->steps[i].kind == MOVE_PLACE_BUILDING)
-            return bitset_has(position_open(rs, p), at) && bitset_has(rs->zone[seat], at);
-    return written == at;
+            return bitset_has(position_open(rs, p), at.i) && bitset_has(rs->zone[seat], at.i);
+    return written == at.i;
 }
 
 static void
@@ -116,12 +117,12 @@ get_plaza(const struct map_ruleset *rs, unsigned goal)
 }
 
 static unsigned
-survey_place(const struct map_ruleset *rs, const struct reachability *means, unsigned at)
+survey_place(const struct map_ruleset *rs, const struct reachability *means, map_intersection at)
 {
     unsigned goals = count_goals(rs), trades = 0, n = 0;
 
     for (unsigned i = 0; i < goals; i++) {
-        bool reached = reachability_trade(means, i, at);
+        bool reached = reachability_trade(means, i, at.i);
 
         n += reached;
         trades += reached && i < rs->n_trades;
@@ -149,15 +150,15 @@ survey_ruleset(const struct question *q, const struct map_ruleset *rs, enum lie 
 
     lay_position(q, rs, lie, p);
     reachability_survey(means, p);
-    for (unsigned i = 0; i < rs->n_intersections; i++) {
-        unsigned bits = survey_place(rs, means, i);
+    for (map_intersection at = {0}; at.i < rs->n_intersections; at.i++) {
+        unsigned bits = survey_place(rs, means, at);
 
-        if (rs->at[i].flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED))
+        if (rs->at[at.i].flags & (BOARD_AT_PLAZA | BOARD_AT_CLOSED))
             continue;
-        bits |= is_on_land(rs, p, i) ? PROOF_AT_SITE : 0u;
+        bits |= is_on_land(rs, p, at) ? PROOF_AT_SITE : 0u;
         for (unsigned s = 0; s < rs->players; s++)
-            bits |= may_start(rs, p, s, i) ? PROOF_AT_START : 0u;
-        board->at[i] |= (uint8_t)bits;
+            bits |= may_start(rs, p, s, at) ? PROOF_AT_START : 0u;
+        board->at[at.i] |= (uint8_t)bits;
     }
     survey_pairs(rs, means, board->pair);
     reachability_free(means);
@@ -183,15 +184,15 @@ survey_board(const struct question *q, enum lie lie, bool boats, bool bridges)
 }
 
 static bool
-is_cut_off(uint8_t at)
+is_cut_off(uint8_t bits)
 {
-    return at & PROOF_AT_SITE && !(at & PROOF_AT_SOME);
+    return bits & PROOF_AT_SITE && !(bits & PROOF_AT_SOME);
 }
 
 static bool
-is_short(uint8_t at)
+is_short(uint8_t bits)
 {
-    return at & PROOF_AT_SITE && at & PROOF_AT_SOME && !(at & PROOF_AT_ALL);
+    return bits & PROOF_AT_SITE && bits & PROOF_AT_SOME && !(bits & PROOF_AT_ALL);
 }
 
 /* A place without a way: with more boats, more bridges, more of both there is one. */

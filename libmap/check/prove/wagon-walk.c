@@ -35,15 +35,15 @@ swap_entries(struct entry *a, struct entry *b)
 }
 
 static void
-push_if_cheaper(struct walk *w, uint16_t at, uint64_t key, uint16_t by)
+push_if_cheaper(struct walk *w, map_intersection at, uint64_t key, uint16_t by)
 {
-    struct entry new = {key, at};
+    struct entry new = {key, at.i};
 
-    if (key >= w->best[at])
+    if (key >= w->best[at.i])
         return;
-    w->best[at] = key;
+    w->best[at.i] = key;
     if (w->by)
-        w->by[at] = by;
+        w->by[at.i] = by;
     g_array_append_val(w->heap, new);
     for (unsigned i = w->heap->len - 1;
          i && get_entries(w)[i].key < get_entries(w)[(i - 1) / 2].key; i = (i - 1) / 2)
@@ -87,7 +87,7 @@ spread_from(struct walk *w, struct entry here)
             continue;
         if (w->turn && from % w->turn + cost > w->turn)
             from = (from / w->turn + 1) * w->turn;
-        push_if_cheaper(w, x->next[k].i, from + cost, x->path[k].i);
+        push_if_cheaper(w, x->next[k], from + cost, x->path[k].i);
     }
 }
 
@@ -108,7 +108,7 @@ proof_walk_by(const struct map_board *board, const uint32_t *cost, unsigned turn
             by[i] = MAP_NONE;
     }
     for (unsigned i = 0; i < n_from; i++)
-        push_if_cheaper(&w, from[i].i, 0, MAP_NONE);
+        push_if_cheaper(&w, from[i], 0, MAP_NONE);
     while (w.heap->len) {
         struct entry nearest = take_nearest(&w);
 

@@ -99,12 +99,12 @@ proof_villains_shut_out(const struct map_ruleset *rs, const struct map_position 
 /* ---- what a seat has to fear ---- */
 
 static unsigned
-find_owners_at(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
+find_owners_at(const struct map_ruleset *rs, const struct map_position *p, map_hex hex)
 {
     unsigned owners = 0;
 
     for (unsigned k = 0; k < 6; k++) {
-        uint8_t byte = position_corners(rs, p)[rs->hexes[hex].corner[k]];
+        uint8_t byte = position_corners(rs, p)[rs->hexes[hex.i].corner[k]];
 
         if (position_is_building(byte))
             owners |= 1u << position_owner(byte);
@@ -113,15 +113,15 @@ find_owners_at(const struct map_ruleset *rs, const struct map_position *p, unsig
 }
 
 static bool
-is_vacant_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
+is_vacant_sea(const struct map_ruleset *rs, const struct map_position *p, map_hex hex)
 {
-    if (position_ground(rs, p, hex) != POSITION_WATER)
+    if (position_ground(rs, p, hex.i) != POSITION_WATER)
         return false;
     for (unsigned v = 0; v < 4 && rs->option[OPTION_WARSHIP_EXCLUSIVE]; v++)
-        if (p->villain[v] == hex)
+        if (p->villain[v] == hex.i)
             return false;
     for (unsigned s = 0; s < rs->players && rs->option[OPTION_WARSHIP_EXCLUSIVE]; s++)
-        if (position_seat(rs, p, s)->warship == hex)
+        if (position_seat(rs, p, s)->warship == hex.i)
             return false;
     return true;
 }
@@ -151,9 +151,10 @@ read_yard(struct yard *y, const struct map_ruleset *rs, unsigned seat)
     y->own = g_new0(bool, rs->n_hexes);
     y->touch = g_new0(unsigned, rs->n_intersections);
     for (unsigned h = 0; h < rs->n_hexes; h++) {
-        unsigned owners = find_owners_at(rs, rs->initial, h);
+        unsigned owners = find_owners_at(rs, rs->initial, map_hex_of(h));
 
-        y->sea[h] = is_vacant_sea(rs, rs->initial, h) && villains_warship_may(owners, seat);
+        y->sea[h] =
+            is_vacant_sea(rs, rs->initial, map_hex_of(h)) && villains_warship_may(owners, seat);
         y->own[h] = y->sea[h] && owners;
         for (unsigned k = 0; k < 6 && y->sea[h]; k++)
             y->touch[rs->hexes[h].corner[k]]++;
@@ -171,9 +172,10 @@ release_yard(struct yard *y)
 }
 
 static bool
-is_open_to(const struct map_ruleset *rs, const struct map_position *p, unsigned seat, unsigned at)
+is_open_to(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+           map_intersection at)
 {
-    return bitset_has(position_open(rs, p), at) && bitset_has(rs->zone[seat], at);
+    return bitset_has(position_open(rs, p), at.i) && bitset_has(rs->zone[seat], at.i);
 }
 
 /* Free hexes that are left whatever is built: all, less what the opponents' buildings can touch
@@ -186,7 +188,8 @@ count_bound(const struct yard *y)
 
     for (unsigned i = 0; i < rs->n_intersections; i++)
         for (unsigned s = 0; s < rs->players; s++)
-            if (s != y->seat && y->want[s] && is_open_to(rs, rs->initial, s, i)) {
+            if (s != y->seat && y->want[s] &&
+                is_open_to(rs, rs->initial, s, map_intersection_of(i))) {
                 with[y->touch[i]]++;
                 break;
             }
@@ -217,12 +220,13 @@ choose_site(const struct yard *y, const struct map_position *p, unsigned seat)
     for (unsigned i = 0; i < rs->n_intersections; i++) {
         int value = 0;
 
-        if (!is_open_to(rs, p, seat, i))
+        if (!is_open_to(rs, p, seat, map_intersection_of(i)))
             continue;
         for (unsigned k = 0; k < 3 && rs->at[i].hex[k] != MAP_NONE; k++) {
-            unsigned hex = rs->at[i].hex[k], owners = find_owners_at(rs, p, hex);
+            map_hex hex = map_hex_of(rs->at[i].hex[k]);
+            unsigned owners = find_owners_at(rs, p, hex);
 
-            if (y->sea[hex] && !(owners & ~(1u << y->seat))) /* his own alone, or none */
+            if (y->sea[hex.i] && !(owners & ~(1u << y->seat))) /* his own alone, or none */
                 value += owners ? 3 : 2;
         }
         value = seat == y->seat ? -value : value;
@@ -246,9 +250,9 @@ choose_route(const struct yard *y, const struct map_position *p, map_move *move)
         unsigned seas = 0;
 
         for (unsigned k = 0; k < 2; k++) {
-            unsigned hex = rs->paths[list[i].at].hex[k];
+            map_hex hex = map_hex_of(rs->paths[list[i].at].hex[k]);
 
-            seas += hex != MAP_NONE && y->sea[hex] && !find_owners_at(rs, p, hex);
+            seas += hex.i != MAP_NONE && y->sea[hex.i] && !find_owners_at(rs, p, hex);
         }
         if (seas < least) {
             least = seas;
@@ -307,18 +311,20 @@ add_seat_columns(struct integer *p, const struct yard *y)
     for (unsigned s = 0; s < rs->players; s++)
         for (unsigned i = 0; i < rs->n_intersections; i++)
             columns[s * rs->n_intersections + i] =
-                y->want[s] && is_open_to(rs, rs->initial, s, i) ? integer_add_column(p, 0) : -1;
+                y->want[s] && is_open_to(rs, rs->initial, s, map_intersection_of(i))
+                    ? integer_add_column(p, 0)
+                    : -1;
     return columns;
 }
 
 /* Those of the seats (a bit each) at that site. */
 static void
-add_site_of_seats(struct integer *p, const struct yard *y, const int *columns, int row, unsigned at,
-                  unsigned seats)
+add_site_of_seats(struct integer *p, const struct yard *y, const int *columns, int row,
+                  map_intersection at, unsigned seats)
 {
     for (unsigned s = 0; s < y->rs->players; s++)
-        if (seats >> s & 1 && columns[s * y->rs->n_intersections + at] >= 0)
-            integer_set(p, row, columns[s * y->rs->n_intersections + at], 1);
+        if (seats >> s & 1 && columns[s * y->rs->n_intersections + at.i] >= 0)
+            integer_set(p, row, columns[s * y->rs->n_intersections + at.i], 1);
 }
 
 static void
@@ -329,20 +335,20 @@ add_distance(struct integer *p, const struct yard *y, const int *columns)
     for (unsigned i = 0; i < rs->n_intersections; i++) {
         int row = integer_add_row(p, 0, 1);
 
-        add_site_of_seats(p, y, columns, row, i, 0xff);
+        add_site_of_seats(p, y, columns, row, map_intersection_of(i), 0xff);
         for (unsigned k = 0; k < rs->at[i].degree; k++) {
             if (rs->at[i].next[k] < i)
                 continue;
             row = integer_add_row(p, 0, 1);
-            add_site_of_seats(p, y, columns, row, i, 0xff);
-            add_site_of_seats(p, y, columns, row, rs->at[i].next[k], 0xff);
+            add_site_of_seats(p, y, columns, row, map_intersection_of(i), 0xff);
+            add_site_of_seats(p, y, columns, row, map_intersection_of(rs->at[i].next[k]), 0xff);
         }
     }
     for (unsigned s = 0; s < rs->players; s++) {
         int row = integer_add_row(p, (int)y->want[s], (int)y->want[s]);
 
         for (unsigned i = 0; i < rs->n_intersections; i++)
-            add_site_of_seats(p, y, columns, row, i, 1u << s);
+            add_site_of_seats(p, y, columns, row, map_intersection_of(i), 1u << s);
     }
 }
 
@@ -363,7 +369,7 @@ add_seas(struct integer *p, const struct yard *y, const int *columns)
         if (!y->own[h])
             integer_set(p, row, integer_add_column(p, 1), 1);
         for (unsigned k = 0; k < 6; k++)
-            add_site_of_seats(p, y, columns, row, corner[k], others);
+            add_site_of_seats(p, y, columns, row, map_intersection_of(corner[k]), others);
         for (unsigned k = 0; k < 6; k++) {
             int mine = columns[y->seat * rs->n_intersections + corner[k]];
 
@@ -372,7 +378,7 @@ add_seas(struct integer *p, const struct yard *y, const int *columns)
             row = integer_add_row(p, 0, INTEGER_NO_BOUND);
             integer_set(p, row, mine, -1);
             for (unsigned o = 0; o < 6; o++)
-                add_site_of_seats(p, y, columns, row, corner[o], others);
+                add_site_of_seats(p, y, columns, row, map_intersection_of(corner[o]), others);
         }
     }
 }

@@ -8,15 +8,15 @@
 #include "scenario/scenario.h"
 
 static char *
-name_hex(const struct check_count *count, unsigned hex, char *buf)
+name_hex(const struct check_count *count, map_hex hex, char *buf)
 {
-    return board_hex_name(count->map->board, (map_hex){(uint16_t)hex}, buf);
+    return board_hex_name(count->map->board, hex, buf);
 }
 
 static const char *
-name_terrain(const struct check_count *count, unsigned hex)
+name_terrain(const struct check_count *count, map_hex hex)
 {
-    return terrain_word((enum terrain)count->map->cells[hex].terrain);
+    return terrain_word((enum terrain)count->map->cells[hex.i].terrain);
 }
 
 /* "15 MP in 4 turns", and behind it the shorter "7 in 2". */
@@ -61,7 +61,7 @@ add_barbarians(GString *text, const struct check_count *count, const struct proo
         g_string_append_printf(text, " in %u", past->turns);
     else if (pair->way.turns[PROOF_BARE] != PROOF_NEVER)
         g_string_append(text, ", a step more than a turn has");
-    if (pair->cut != MAP_NONE)
+    if (pair->cut.i != MAP_NONE)
         g_string_append_printf(text, ", none past three in %s", name_hex(count, pair->cut, name));
 }
 
@@ -144,7 +144,7 @@ describe_farthest_site(const struct check_count *count)
     }
     if (far == MAP_NONE)
         return NULL;
-    board_intersection_name(board, (map_intersection){(uint16_t)far}, name);
+    board_intersection_name(board, map_intersection_of(far), name);
     g_autofree char *rest = without ? describe_without(r, without, helped) : g_strdup("");
     const char *which = without ? "intersections with a way over bare land" : "intersections";
 
@@ -174,8 +174,8 @@ list_seats(const struct check_count *count, unsigned seats)
 static bool
 is_way_back(const struct proof_crossing *a, const struct proof_crossing *b)
 {
-    return a->from == b->to && a->to == b->from && a->seats == b->seats && a->boats == b->boats &&
-           a->longest == b->longest && a->verdict == b->verdict;
+    return a->from.i == b->to.i && a->to.i == b->from.i && a->seats == b->seats &&
+           a->boats == b->boats && a->longest == b->longest && a->verdict == b->verdict;
 }
 
 static bool
@@ -468,7 +468,7 @@ write_pairs(GString *out, const struct check_count *count)
         if (r->barbarians) {
             write_barbarians(out, pair->past);
             g_string_append(out, ", \"cutOff\": ");
-            json_string(out, pair->cut == MAP_NONE ? NULL : name_hex(count, pair->cut, a));
+            json_string(out, pair->cut.i == MAP_NONE ? NULL : name_hex(count, pair->cut, a));
             g_string_append_c(out, '}');
         }
         write_takes(out, r, &pair->way, pair->roads, pair->bridges);
@@ -518,7 +518,7 @@ write_reach_sites(GString *out, const struct check_count *count)
     for (unsigned i = 0; i < board->n_corners && i < r->n_sites; i++) {
         if (!(board->intersections[i].flags & (BOARD_AT_LAND | BOARD_AT_UNSURE)))
             continue;
-        board_intersection_name(board, (map_intersection){(uint16_t)i}, name);
+        board_intersection_name(board, map_intersection_of(i), name);
         g_string_append_printf(out, "%s\n          {\"at\": \"%s\"", n++ ? "," : "", name);
         write_distance(out, r, &r->sites[i].way);
         if (r->barbarians) {

@@ -373,9 +373,9 @@ compare_reach(struct game *game, const struct outcome *o)
                          count_reached(o->roads, i) > 0);
     }
     for (unsigned i = 0; i < reach.n_pairs; i++) {
-        unsigned from = g.board->hexes[reach.pairs[i].from].plaza.i, to = 0;
+        unsigned from = board_hex(g.board, reach.pairs[i].from)->plaza.i, to = 0;
 
-        while (rs->trades[to].hex != reach.pairs[i].to)
+        while (rs->trades[to].hex != reach.pairs[i].to.i)
             to++;
         assert_int_equal(reach.pairs[i].way.mp[PROOF_BARE] != PROOF_NEVER,
                          o->bare[from * CELLS + to]);

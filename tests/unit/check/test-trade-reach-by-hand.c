@@ -115,7 +115,7 @@ test_barbarians_on_paths(void **state)
             assert_int_equal(out.pairs[0].past[way].mp,
                              out.pairs[0].way.mp[way] + (n == 2 ? 2 : 0));
         }
-        assert_true(!n || out.pairs[0].cut == MAP_NONE);
+        assert_true(!n || out.pairs[0].cut.i == MAP_NONE);
         proof_reach_release(&out);
         ruleset_free(rs);
     }

@@ -279,7 +279,7 @@ test_boats(void **state)
         proof_reach(&g, rs, &out);
         for (unsigned k = 0; k < out.n_crossings; k++) {
             const struct proof_crossing *c = &out.crossings[k];
-            unsigned from = landmass_of(&g, c->from), to = landmass_of(&g, c->to);
+            unsigned from = landmass_of(&g, c->from.i), to = landmass_of(&g, c->to.i);
             unsigned boats = by_relaxing(&g, from, to, NEVER);
             unsigned supply = s->scenario.supply[SUPPLY_BOATS];
             bool possible = by_relaxing(&g, from, to, supply) != NEVER;
