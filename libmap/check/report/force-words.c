@@ -52,21 +52,19 @@ begin_entry(struct list *l, const char *what)
 }
 
 static void
-put_hex(struct list *l, unsigned hex)
+put_hex(struct list *l, map_hex hex)
 {
     char name[BOARD_NAME_SIZE];
 
-    g_string_append_printf(l->out, " <b>%s</b>",
-                           board_hex_name(l->rs->board, (map_hex){(uint16_t)hex}, name));
+    g_string_append_printf(l->out, " <b>%s</b>", board_hex_name(l->rs->board, hex, name));
 }
 
 static void
-put_path(struct list *l, unsigned path)
+put_path(struct list *l, map_path path)
 {
     char name[BOARD_NAME_SIZE];
 
-    g_string_append_printf(l->out, " <b>%s</b>",
-                           board_path_name(l->rs->board, (map_path){(uint16_t)path}, name));
+    g_string_append_printf(l->out, " <b>%s</b>", board_path_name(l->rs->board, path, name));
 }
 
 static void
@@ -80,7 +78,7 @@ put_villains(struct list *l)
     for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
         if (l->p->villain[i] != MAP_NONE) {
             begin_entry(l, words[i]);
-            put_hex(l, l->p->villain[i]);
+            put_hex(l, map_hex_of(l->p->villain[i]));
             g_string_append(l->out, "</li>");
         }
 }
@@ -96,7 +94,7 @@ put_pair(struct list *l, const char *one, const char *many, const uint16_t *at)
     begin_entry(l, n > 1 ? many : one);
     for (unsigned i = 0; i < 2; i++)
         if (at[i] != MAP_NONE)
-            put_path(l, at[i]);
+            put_path(l, map_path_of(at[i]));
     g_string_append(l->out, "</li>");
 }
 
@@ -114,7 +112,10 @@ put_barbarians(struct list *l)
         if (!any)
             begin_entry(l, "barbarians");
         any = true;
-        (hexes ? put_hex : put_path)(l, i);
+        if (hexes)
+            put_hex(l, map_hex_of(i));
+        else
+            put_path(l, map_path_of(i));
         if (n > 1)
             g_string_append_printf(l->out, " (%u)", n);
     }
@@ -126,9 +127,9 @@ put_warships(struct list *l, const struct map_scenario *scenario)
 {
     for (unsigned s = 0; s < l->rs->players; s++) {
         const char *colour = seat_colour_word((enum seat_colour)scenario->colour[s]);
-        unsigned hex = position_seat(l->rs, l->p, s)->warship;
+        map_hex hex = map_hex_of(position_seat(l->rs, l->p, s)->warship);
 
-        if (hex == MAP_NONE)
+        if (hex.i == MAP_NONE)
             continue;
         g_autofree char *what =
             g_strdup_printf("<i class=\"dot seat-%s\"></i>%s warship", colour, colour);

@@ -71,7 +71,7 @@ put_peaks(struct page *page, const struct map_check_heat *heat, const struct che
         return;
     g_string_append(page->out, "<p class=\"peaks\">Most:</p>\n<ol class=\"peaks\">");
     for (unsigned i = 0; i < n; i++) {
-        board_intersection_name(count->map->board, (map_intersection){(uint16_t)told[i]}, name);
+        board_intersection_name(count->map->board, map_intersection_of(told[i]), name);
         g_string_append_printf(page->out, "<li>%s <b>", name);
         page_text(page->out, heat->texts[told[i]]);
         g_string_append_printf(page->out, "%s</b></li>", heat->unit);

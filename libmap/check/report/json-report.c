@@ -204,7 +204,7 @@ write_site_names(GString *out, const struct check_count *count)
     for (unsigned i = 0; i < count->sites[0].n; i++)
         g_string_append_printf(
             out, "%s\"%s\"", i ? ", " : "",
-            board_intersection_name(count->map->board, (map_intersection){(uint16_t)i}, name));
+            board_intersection_name(count->map->board, map_intersection_of(i), name));
     g_string_append_c(out, ']');
 }
 

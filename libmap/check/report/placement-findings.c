@@ -81,9 +81,9 @@ find_start_place(const struct search *s)
 }
 
 static struct map_span
-find_hex_span(const struct search *s, uint64_t hex)
+find_hex_span(const struct search *s, const struct sim_trouble_tally *t)
 {
-    return hex < s->map->board->n_hexes ? s->map->cells[hex].span : s->map->span;
+    return t->what < s->map->board->n_hexes ? s->map->cells[t->what].span : s->map->span;
 }
 
 static const char *
@@ -139,15 +139,15 @@ check_wagons(const struct search *s)
         report_placement(s, &f,
                          is_by_river(&f.count->proofs.reach.starts.some) ? DIAG_S_UNREACHABLE_RIVER
                                                                          : DIAG_S_UNREACHABLE_TRADE,
-                         find_hex_span(s, t->what), name_seat(f.count, t->seat));
+                         find_hex_span(s, t), name_seat(f.count, t->seat));
     if ((t = find_worst_trouble(s, SIM_WORKSHOP_FAR, &f)))
-        report_placement(s, &f, DIAG_S_UNREACHABLE_WORKSHOP, find_hex_span(s, t->what),
+        report_placement(s, &f, DIAG_S_UNREACHABLE_WORKSHOP, find_hex_span(s, t),
                          name_seat(f.count, t->seat));
     if ((t = find_worst_trouble(s, SIM_ISLAND_FAR, &f)))
-        report_placement(s, &f, DIAG_S_UNREACHABLE_ISLAND, find_hex_span(s, t->what),
+        report_placement(s, &f, DIAG_S_UNREACHABLE_ISLAND, find_hex_span(s, t),
                          name_seat(f.count, t->seat));
     if ((t = find_worst_trouble(s, SIM_TOKEN_LOST, &f)))
-        report_placement(s, &f, DIAG_S_TOKEN_LOST, find_hex_span(s, t->what),
+        report_placement(s, &f, DIAG_S_TOKEN_LOST, find_hex_span(s, t),
                          goods_word(t->goods < GOODS_COUNT ? (enum goods)t->goods : GOODS_GLASS));
 }
 

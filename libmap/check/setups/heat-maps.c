@@ -148,7 +148,7 @@ make_starts_heat(const struct map_scenario *scenario, const struct check_count *
     struct values v = {new_values(sites->n), " %", false};
 
     for (unsigned i = 0; i < sites->n; i++)
-        if (ground_may_build(&g, (map_intersection){(uint16_t)i}))
+        if (ground_may_build(&g, map_intersection_of(i)))
             v.of[i] = find_percent(sites, kind, i);
     struct map_check_heat *heat = new_heat(count->map, titles[kind]);
 
@@ -213,7 +213,7 @@ make_pips_heat(const struct map_scenario *scenario, const struct map_check_repor
     struct values v = {measure_mean_pips(rs, report->seed), "", rs->fill.drawn};
 
     for (unsigned i = 0; i < rs->n_intersections; i++)
-        if (!ground_may_build(&g, (map_intersection){(uint16_t)i}))
+        if (!ground_may_build(&g, map_intersection_of(i)))
             v.of[i] = NAN;
     fill_heat(heat, v, "no number");
     ruleset_free(rs);
@@ -243,7 +243,7 @@ make_reach_heat(const struct map_scenario *scenario, const struct scenario_map *
     struct values v = {new_values(n), "", false};
 
     for (unsigned i = 0; i < board->n_corners; i++)
-        if (room.mp[i] != REACH_NEVER || ground_may_build(&g, (map_intersection){(uint16_t)i}))
+        if (room.mp[i] != REACH_NEVER || ground_may_build(&g, map_intersection_of(i)))
             v.of[i] = room.mp[i] == REACH_NEVER ? 0 : room.mp[i];
     struct map_check_heat *heat = new_heat(map, "movement points to the nearest trade hex");
 
