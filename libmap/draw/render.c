@@ -111,7 +111,7 @@ find_labelled_hex(void *context, const char *word, size_t length)
         const char *label = map->cells[i].label;
 
         if (label && strlen(label) == length && strncmp(label, word, length) == 0)
-            return (map_hex){(uint16_t)i};
+            return map_hex_of(i);
     }
     return MAP_NO_HEX;
 }
@@ -231,7 +231,7 @@ find_hot_box(const struct layout *layout, const struct map_draw_heat *heat, map_
     map_point least = {page.w, page.h}, most = {0, 0};
 
     for (unsigned i = 0; heat && i < heat->n; i++) {
-        map_point p = layout_at(layout, (map_intersection){(uint16_t)i});
+        map_point p = layout_at(layout, map_intersection_of(i));
 
         if (heat->levels[i] == MAP_DRAW_NO_SPOT)
             continue;

@@ -60,17 +60,17 @@ aim_badge(const struct plan *plan, const struct step *step)
 
     switch ((enum step_place)step->place) {
     case STEP_AT_HEX:
-        b.target = layout_hex(l, (map_hex){step->at});
+        b.target = layout_hex(l, map_hex_of(step->id));
         b.reach = fmax(0, l->edge * 0.866 - BADGE / 2);
         break;
     case STEP_AT_PATH:
-        b.target = layout_path(l, (map_path){step->at});
+        b.target = layout_path(l, map_path_of(step->id));
         break;
     case STEP_AT_INTERSECTION:
-        b.target = layout_at(l, (map_intersection){step->at});
+        b.target = layout_at(l, map_intersection_of(step->id));
         break;
     case STEP_AT_HARBOR:
-        b.target = harbor_point(&scene, &plan->of->steps.map->harbors[step->at]);
+        b.target = harbor_point(&scene, &plan->of->steps.map->harbors[step->id]);
         b.reach = 14 * scene.unit + BADGE;
         break;
     case STEP_NOWHERE:
@@ -106,7 +106,7 @@ keep_signs(struct plan *plan)
     double w = SIGN_W * plan->layout.edge, h = SIGN_H * plan->layout.edge;
 
     for (unsigned i = 0; i < map->board->n_hexes; i++) {
-        map_point p = point_add(layout_hex(&plan->layout, (map_hex){(uint16_t)i}), plan->shift);
+        map_point p = point_add(layout_hex(&plan->layout, map_hex_of(i)), plan->shift);
         map_box box = {p.x - w, p.y - h, 2 * w, 2 * h};
 
         if (map->cells[i].terrain == TERRAIN_RANDOM)
@@ -169,7 +169,7 @@ add_badges(struct plan *plan)
 
 /* The tile that the file settles for a drawn hex, or NULL; the caller's. */
 static char *
-find_fixed_tile(const struct plan *plan, unsigned hex)
+find_fixed_tile(const struct plan *plan, map_hex hex)
 {
     const struct steps *s = &plan->of->steps;
 
@@ -177,7 +177,7 @@ find_fixed_tile(const struct plan *plan, unsigned hex)
         for (unsigned k = 0; k < s->map->pools[i].n_constraints; k++) {
             const struct scenario_constraint *c = &s->map->pools[i].constraints[k];
 
-            if (c->kind != CONSTRAINT_FIX || c->at.i != hex || c->terrain >= TERRAIN_COUNT)
+            if (c->kind != CONSTRAINT_FIX || c->at.i != hex.i || c->terrain >= TERRAIN_COUNT)
                 continue;
             g_autofree char *name =
                 c->own ? custom_pieces_wording(s->studio, &s->scenario->kinds[c->own - 1].label)
@@ -191,10 +191,10 @@ find_fixed_tile(const struct plan *plan, unsigned hex)
 /* From which stack a hex or its number is drawn, where there are several; what is settled; or
  * NULL. */
 static char *
-find_hex_word(const struct plan *plan, unsigned hex)
+find_hex_word(const struct plan *plan, map_hex hex)
 {
     const struct scenario_map *map = plan->of->steps.map;
-    const struct scenario_cell *cell = &map->cells[hex];
+    const struct scenario_cell *cell = &map->cells[hex.i];
 
     if (cell->terrain != TERRAIN_RANDOM)
         return cell->number == NUMBER_RANDOM && steps_has_stacks(map) &&
@@ -216,8 +216,8 @@ add_words(struct plan *plan, struct picture *board)
     double unit = plan->layout.edge / LAYOUT_EDGE, size = fmax(WORD * unit, WORD_LEAST);
 
     for (unsigned i = 0; i < plan->of->steps.map->board->n_hexes; i++) {
-        g_autofree char *word = find_hex_word(plan, i);
-        map_point at = layout_hex(&plan->layout, (map_hex){(uint16_t)i});
+        g_autofree char *word = find_hex_word(plan, map_hex_of(i));
+        map_point at = layout_hex(&plan->layout, map_hex_of(i));
 
         if (!word || !*word)
             continue;

@@ -10,53 +10,53 @@
 
 #define ALL_SEATS 0x3f
 
-/* The last hex of the map for which the test holds; none: MAP_NONE. */
-static unsigned
-find_last_hex(const struct steps *s, bool (*wanted)(const struct scenario_map *map, unsigned hex))
+/* The last hex of the map for which the test holds, or none. */
+static map_hex
+find_last_hex(const struct steps *s, bool (*wanted)(const struct scenario_map *map, map_hex hex))
 {
     for (unsigned i = s->map->board->n_hexes; i-- > 0;)
-        if (wanted(s->map, i))
-            return i;
-    return MAP_NONE;
+        if (wanted(s->map, map_hex_of(i)))
+            return map_hex_of(i);
+    return MAP_NO_HEX;
 }
 
 static void
-add_at_hex(struct steps *s, unsigned hex, const char *key, const char *first)
+add_at_hex(struct steps *s, map_hex hex, const char *key, const char *first)
 {
-    steps_add(s, hex == MAP_NONE ? STEP_NOWHERE : STEP_AT_HEX, hex, key, first, NULL);
+    steps_add(s, hex.i == MAP_NONE ? STEP_NOWHERE : STEP_AT_HEX, hex.i, key, first, NULL);
 }
 
 static bool
-is_drawn(const struct scenario_map *map, unsigned i)
+is_drawn(const struct scenario_map *map, map_hex hex)
 {
-    return map->cells[i].terrain == TERRAIN_RANDOM && !map->cells[i].hidden;
+    return map->cells[hex.i].terrain == TERRAIN_RANDOM && !map->cells[hex.i].hidden;
 }
 
 static bool
-is_hidden_hex(const struct scenario_map *map, unsigned i)
+is_hidden_hex(const struct scenario_map *map, map_hex hex)
 {
-    return map->cells[i].hidden;
+    return map->cells[hex.i].hidden;
 }
 
 static bool
-has_number(const struct scenario_map *map, unsigned i)
+has_number(const struct scenario_map *map, map_hex hex)
 {
-    return map->cells[i].number >= 2 && map->cells[i].number <= 12;
+    return map->cells[hex.i].number >= 2 && map->cells[hex.i].number <= 12;
 }
 
 static bool
-is_workshop(const struct scenario_map *map, unsigned i)
+is_workshop(const struct scenario_map *map, map_hex hex)
 {
-    return map->cells[i].terrain == TERRAIN_WORKSHOP;
+    return map->cells[hex.i].terrain == TERRAIN_WORKSHOP;
 }
 
 static void
 add_terrain_steps(struct steps *s)
 {
-    unsigned drawn = find_last_hex(s, is_drawn);
+    map_hex drawn = find_last_hex(s, is_drawn);
 
     add_at_hex(s, drawn,
-               drawn == MAP_NONE          ? "aid.set-up-board-plain"
+               drawn.i == MAP_NONE        ? "aid.set-up-board-plain"
                : steps_has_stacks(s->map) ? "aid.set-up-board-stacks"
                                           : "aid.set-up-board",
                NULL);
@@ -69,22 +69,22 @@ add_terrain_steps(struct steps *s)
 static void
 add_fog(struct steps *s)
 {
-    unsigned hidden = find_last_hex(s, is_hidden_hex);
+    map_hex hidden = find_last_hex(s, is_hidden_hex);
     g_autofree char *discs = setup_stacks_numbers(s, true, NULL);
 
-    if (hidden != MAP_NONE)
+    if (hidden.i != MAP_NONE)
         add_at_hex(s, hidden, discs ? "aid.set-up-fog-discs" : "aid.set-up-fog", discs);
 }
 
 static void
 add_numbers(struct steps *s)
 {
-    unsigned shown = find_last_hex(s, has_number);
+    map_hex shown = find_last_hex(s, has_number);
     bool several = false;
     g_autofree char *drawn = setup_stacks_numbers(s, false, &several),
                     *own = setup_stacks_own_numbers(s);
 
-    if (shown != MAP_NONE)
+    if (shown.i != MAP_NONE)
         add_at_hex(s, shown, "aid.set-up-discs-plain", NULL);
     if (drawn)
         steps_say(s, several ? "aid.set-up-discs-stacks" : "aid.set-up-discs-drawn", drawn);
@@ -321,7 +321,7 @@ void
 setup_steps_make(struct steps *s)
 {
     const bool *on = s->scenario->options.on;
-    unsigned workshop = find_last_hex(s, is_workshop);
+    map_hex workshop = find_last_hex(s, is_workshop);
 
     steps_init(s);
     add_terrain_steps(s);
@@ -331,7 +331,7 @@ setup_steps_make(struct steps *s)
     add_fog(s);
     if (on[FAMILY_BAGGAGE_TRAINS])
         setup_stacks_add_goods(s);
-    if (workshop != MAP_NONE && on[FAMILY_WORKSHOP])
+    if (workshop.i != MAP_NONE && on[FAMILY_WORKSHOP])
         add_at_hex(s, workshop, "aid.set-up-presents", NULL);
     add_supply(s);
     add_villain_steps(s);

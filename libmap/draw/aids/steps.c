@@ -36,12 +36,12 @@ steps_get(const struct steps *s, unsigned i)
 }
 
 void
-steps_add(struct steps *s, enum step_place place, unsigned at, const char *key, const char *first,
+steps_add(struct steps *s, enum step_place place, unsigned id, const char *key, const char *first,
           const char *second)
 {
     struct step step = {.text = lexicon_fill(s->lexicon, key, first, first ? second : NULL, NULL),
                         .place = (uint8_t)place,
-                        .at = (uint16_t)at};
+                        .id = (uint16_t)id};
 
     g_array_append_val(s->list, step);
 }
@@ -70,17 +70,16 @@ steps_seat(const struct steps *s, unsigned seat)
 }
 
 char *
-steps_name(struct steps *s, enum step_place place, unsigned at)
+steps_name(struct steps *s, enum step_place place, unsigned id)
 {
     const struct map_board *board = s->map->board;
     char buf[BOARD_NAME_SIZE];
-    uint16_t id = (uint16_t)at;
 
     s->named = true;
-    return g_strdup(place == STEP_AT_HEX ? board_hex_name(board, (map_hex){id}, buf)
+    return g_strdup(place == STEP_AT_HEX ? board_hex_name(board, map_hex_of(id), buf)
                     : place == STEP_AT_PATH
-                        ? board_path_name(board, (map_path){id}, buf)
-                        : board_intersection_name(board, (map_intersection){id}, buf));
+                        ? board_path_name(board, map_path_of(id), buf)
+                        : board_intersection_name(board, map_intersection_of(id), buf));
 }
 
 void

@@ -18,7 +18,7 @@ enum step_place {
 struct step {
     char *text;
     uint8_t place; /* enum step_place */
-    uint16_t at;
+    uint16_t id;   /* of a place of that kind */
 };
 
 struct steps {
@@ -43,12 +43,12 @@ bool steps_has_stacks(const struct scenario_map *map);
 bool steps_has_harbor_stacks(const struct scenario_map *map);
 
 /* For the parts of the list: the next step; first and second fill the text and may be NULL. */
-void steps_add(struct steps *s, enum step_place place, unsigned at, const char *key,
+void steps_add(struct steps *s, enum step_place place, unsigned id, const char *key,
                const char *first, const char *second);
 void steps_say(struct steps *s, const char *key, const char *first);
 /* "red"; "C4/C5"; borrowed words of a thing. */
 const char *steps_seat(const struct steps *s, unsigned seat);
 const char *steps_thing(const struct steps *s, const char *word);
-char *steps_name(struct steps *s, enum step_place place, unsigned at);
+char *steps_name(struct steps *s, enum step_place place, unsigned id);
 /* ", " between what stands in the list, which grows by the text. */
 void steps_append(GString *list, const char *text);

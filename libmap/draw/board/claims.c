@@ -150,7 +150,7 @@ draw_lairs(struct scene *scene)
     double turn = (pointy ? 60 : 30) * G_PI / 180;
 
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {
-        map_hex hex = {(uint16_t)i};
+        map_hex hex = map_hex_of(i);
         char name[BOARD_NAME_SIZE];
 
         if (!scene->map->cells[i].lair || scene_look(scene, hex).hidden)
@@ -169,7 +169,7 @@ struct start_ruling {
 };
 
 static struct start_ruling
-collect_start_ruling(const struct scenario_map *map, unsigned site, bool allow)
+collect_start_ruling(const struct scenario_map *map, map_intersection site, bool allow)
 {
     struct start_ruling r = {0, 0};
 
@@ -177,7 +177,7 @@ collect_start_ruling(const struct scenario_map *map, unsigned site, bool allow)
         const struct scenario_zone *zone = &map->zones[z];
 
         for (unsigned i = 0; zone->allow == allow && i < zone->n_at; i++)
-            if (zone->at[i].i == site) {
+            if (zone->at[i].i == site.i) {
                 r.seats |= zone->seats;
                 r.players |= zone->players;
             }
@@ -256,9 +256,9 @@ draw_sites(struct scene *scene)
 {
     for (unsigned i = 0; i < scene->board->n_corners; i++) {
         const struct board_intersection *at = &scene->board->intersections[i];
-        struct start_ruling open = collect_start_ruling(scene->map, i, true),
-                            closed = collect_start_ruling(scene->map, i, false);
-        map_intersection site = {(uint16_t)i};
+        map_intersection site = map_intersection_of(i);
+        struct start_ruling open = collect_start_ruling(scene->map, site, true),
+                            closed = collect_start_ruling(scene->map, site, false);
 
         if (at->flags & BOARD_AT_CLOSED || !touches_land_hex(scene, at))
             continue;

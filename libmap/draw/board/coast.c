@@ -104,7 +104,7 @@ find_loops(const struct scene *scene)
 
     for (unsigned i = 0; i < scene->board->n_hexes; i++)
         for (int side = 0; side < 6; side++) {
-            struct walk w = {{(uint16_t)i}, side};
+            struct walk w = {map_hex_of(i), side};
 
             if (!(seen[i] >> side & 1) && is_coast(scene, w))
                 g_ptr_array_add(loops, walk_coast(scene, w, seen));

@@ -177,7 +177,7 @@ mark_finding(struct scene *scene, const struct finding *f)
 
     for (unsigned i = 0; i < scene->board->n_hexes; i++)
         if (covers_span(map->cells[i].span, f->span))
-            mark_hex(scene, (map_hex){(uint16_t)i}, f);
+            mark_hex(scene, map_hex_of(i), f);
     for (unsigned i = 0; i < map->n_rivers; i++)
         mark_river(scene, &map->rivers[i], f);
     for (unsigned i = 0; i < map->n_harbors; i++)

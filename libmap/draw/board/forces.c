@@ -17,16 +17,16 @@ struct list {
 };
 
 static void
-add_standing(struct list *l, enum standing kind, enum standing_place place, unsigned at,
+add_standing(struct list *l, enum standing kind, enum standing_place place, unsigned id,
              unsigned seat, unsigned count)
 {
     const struct scenario_standing s = {.kind = (uint8_t)kind,
                                         .place = (uint8_t)place,
                                         .seat = (uint8_t)seat,
                                         .count = (uint8_t)count,
-                                        .at = (uint16_t)at};
+                                        .at = (uint16_t)id};
 
-    if (at != MAP_NONE && count > 0)
+    if (id != MAP_NONE && count > 0)
         g_array_append_val(l->standing, s);
 }
 
@@ -66,7 +66,7 @@ static void
 add_placed(struct list *l)
 {
     for (unsigned i = 0; i < l->rs->n_intersections; i++) {
-        struct placed placed = position_at(l->rs, l->p, (map_intersection){(uint16_t)i});
+        struct placed placed = position_at(l->rs, l->p, map_intersection_of(i));
 
         if (placed.piece == PIECE_KNIGHT)
             add_standing(l, STANDING_KNIGHT, STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
@@ -76,7 +76,7 @@ add_placed(struct list *l)
             add_standing(l, STANDING_CHIT, STANDING_ON_INTERSECTION, i, placed.seat.i, 1);
     }
     for (unsigned i = 0; i < l->rs->n_paths; i++) {
-        struct placed placed = position_on_path(l->rs, l->p, (map_path){(uint16_t)i});
+        struct placed placed = position_on_path(l->rs, l->p, map_path_of(i));
 
         if (placed.piece != PIECE_NONE)
             add_standing(l, STANDING_ROAD, STANDING_ON_PATH, i, placed.seat.i, 1);
@@ -97,12 +97,12 @@ add_fixed(struct list *l)
 
 /* A battlement before a city. */
 static void
-draw_wall(struct scene *scene, unsigned at, map_seat seat)
+draw_wall(struct scene *scene, map_intersection at, map_seat seat)
 {
-    map_point p = layout_at(&scene->layout, (map_intersection){(uint16_t)at});
+    map_point p = layout_at(&scene->layout, at);
     char name[BOARD_NAME_SIZE], subject[80];
 
-    board_intersection_name(scene->board, (map_intersection){(uint16_t)at}, name);
+    board_intersection_name(scene->board, at, name);
     g_snprintf(subject, sizeof subject, "%s wall %s", standing_pieces_seat_word(scene, seat), name);
     picture_add(scene->picture, &(struct shape){.kind = SHAPE_ART,
                                                 .layer = LAYER_INK,
@@ -114,12 +114,12 @@ draw_wall(struct scene *scene, unsigned at, map_seat seat)
 }
 
 static bool
-has_city(const struct scenario_map *map, unsigned seat, unsigned at)
+has_city(const struct scenario_map *map, unsigned seat, map_intersection at)
 {
     for (unsigned i = 0; i < map->n_standing; i++) {
         const struct scenario_standing *s = &map->standing[i];
 
-        if (s->kind == STANDING_CITY && s->seat == seat && s->at == at)
+        if (s->kind == STANDING_CITY && s->seat == seat && s->at == at.i)
             return true;
     }
     return false;
@@ -136,8 +136,8 @@ draw_start_walls(struct scene *scene)
         unsigned walls = players[s].walls;
 
         for (unsigned i = 0; i < scene->board->n_intersections && walls > 0; i++)
-            if (has_city(scene->map, s, i)) {
-                draw_wall(scene, i, (map_seat){(uint8_t)s});
+            if (has_city(scene->map, s, map_intersection_of(i))) {
+                draw_wall(scene, map_intersection_of(i), (map_seat){(uint8_t)s});
                 walls--;
             }
     }
@@ -151,11 +151,11 @@ draw_walls(struct scene *scene, const struct list *l)
         unsigned walls = position_seat(l->rs, l->p, s)->walls;
 
         for (unsigned i = 0; i < l->rs->n_intersections && walls > 0; i++) {
-            struct placed placed = position_at(l->rs, l->p, (map_intersection){(uint16_t)i});
+            struct placed placed = position_at(l->rs, l->p, map_intersection_of(i));
 
             if (placed.piece != PIECE_CITY || placed.seat.i != s)
                 continue;
-            draw_wall(scene, i, placed.seat);
+            draw_wall(scene, map_intersection_of(i), placed.seat);
             walls--;
         }
     }

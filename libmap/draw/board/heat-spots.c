@@ -89,14 +89,13 @@ find_spot_scale(const struct draw_board_options *o)
 }
 
 static void
-draw_site_spot(struct scene *scene, unsigned i, double t, const char *text)
+draw_site_spot(struct scene *scene, map_intersection site, double t, const char *text)
 {
-    map_intersection id = {(uint16_t)i};
     char name[BOARD_NAME_SIZE], subject[48];
 
-    board_intersection_name(scene->board, id, name);
+    board_intersection_name(scene->board, site, name);
     g_snprintf(subject, sizeof subject, "heat %s", name);
-    draw_spot(scene, layout_at(&scene->layout, id), find_spot_scale(scene->options), t, text,
+    draw_spot(scene, layout_at(&scene->layout, site), find_spot_scale(scene->options), t, text,
               subject);
 }
 
@@ -109,9 +108,9 @@ struct range {
 
 /* Pips there; -1: no building site. */
 static int
-count_site_pips(const struct scene *scene, unsigned i)
+count_site_pips(const struct scene *scene, map_intersection site)
 {
-    const struct board_intersection *at = &scene->board->intersections[i];
+    const struct board_intersection *at = board_at(scene->board, site);
     bool land = false;
 
     for (unsigned k = 0; k < 3; k++)
@@ -126,7 +125,7 @@ find_pips_range(const struct scene *scene)
     struct range r = {3 * 5, 0, false};
 
     for (unsigned i = 0; i < scene->board->n_intersections; i++) {
-        int pips = count_site_pips(scene, i);
+        int pips = count_site_pips(scene, map_intersection_of(i));
 
         r.none |= pips == 0;
         r.least = pips > 0 ? MIN(r.least, (unsigned)pips) : r.least;
@@ -142,12 +141,13 @@ draw_pips(struct scene *scene)
     unsigned across = MAX(r.most - MIN(r.least, r.most), 1);
 
     for (unsigned i = 0; i < scene->board->n_intersections; i++) {
-        int pips = count_site_pips(scene, i);
+        int pips = count_site_pips(scene, map_intersection_of(i));
         char text[8];
 
         g_snprintf(text, sizeof text, "%d", pips);
         if (pips >= 0)
-            draw_site_spot(scene, i, pips > 0 ? (double)((unsigned)pips - r.least) / across : 0,
+            draw_site_spot(scene, map_intersection_of(i),
+                           pips > 0 ? (double)((unsigned)pips - r.least) / across : 0,
                            pips > 0 ? text : "");
     }
 }
@@ -161,7 +161,8 @@ draw_spots(struct scene *scene)
 
     for (unsigned i = 0; i < scene->board->n_intersections && i < heat->n; i++)
         if (heat->levels[i] != MAP_DRAW_NO_SPOT)
-            draw_site_spot(scene, i, heat->levels[i] / HOTTEST, heat->texts[i]);
+            draw_site_spot(scene, map_intersection_of(i), heat->levels[i] / HOTTEST,
+                           heat->texts[i]);
 }
 
 static bool

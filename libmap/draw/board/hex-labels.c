@@ -65,7 +65,7 @@ void
 hex_labels_draw(struct scene *scene)
 {
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {
-        map_hex hex = {(uint16_t)i};
+        map_hex hex = map_hex_of(i);
         struct words w = make_hex_words(scene, hex);
 
         if (w.label)

@@ -23,7 +23,7 @@ struct borders {
 
 /* A side of a region's border, walked with the region on the left. */
 struct step {
-    unsigned hex;
+    map_hex hex;
     int side;
 };
 
@@ -36,15 +36,15 @@ struct bend {
 static bool
 is_border(const struct map_board *board, const bool *in, struct step s)
 {
-    map_hex beside = board->hexes[s.hex].neighbour[s.side];
+    map_hex beside = board->hexes[s.hex.i].neighbour[s.side];
 
-    return in[s.hex] && (beside.i == MAP_NONE || !in[beside.i]);
+    return in[s.hex.i] && (beside.i == MAP_NONE || !in[beside.i]);
 }
 
 static struct step
 follow_border(const struct map_board *board, const bool *in, struct step s)
 {
-    const struct board_hex *hex = &board->hexes[s.hex];
+    const struct board_hex *hex = &board->hexes[s.hex.i];
     struct step next = {s.hex, (s.side + 1) % GRID_DIRECTIONS};
 
     if (is_border(board, in, next))
@@ -53,7 +53,7 @@ follow_border(const struct map_board *board, const bool *in, struct step s)
 
     for (int k = 0; k < GRID_DIRECTIONS; k++)
         if (board->hexes[beside.i].corner[k].i == hex->corner[s.side].i)
-            return (struct step){beside.i, (k + 1) % GRID_DIRECTIONS};
+            return (struct step){beside, (k + 1) % GRID_DIRECTIONS};
     g_assert_not_reached();
 }
 
@@ -61,16 +61,16 @@ follow_border(const struct map_board *board, const bool *in, struct step s)
 static map_point
 find_inward_direction(const struct scene *scene, struct step s)
 {
-    const struct board_hex *hex = &scene->board->hexes[s.hex];
+    const struct board_hex *hex = &scene->board->hexes[s.hex.i];
 
     return layout_direction(layout_path(&scene->layout, hex->side[s.side]),
-                            layout_hex(&scene->layout, (map_hex){(uint16_t)s.hex}));
+                            layout_hex(&scene->layout, s.hex));
 }
 
 static uint8_t *
 find_step_seats(const struct borders *b, struct step s)
 {
-    return &b->seats[s.hex * GRID_DIRECTIONS + (unsigned)s.side];
+    return &b->seats[s.hex.i * GRID_DIRECTIONS + (unsigned)s.side];
 }
 
 /* Once around, moved in; sides of a border meet at 60 degrees. */
@@ -85,14 +85,14 @@ walk_border(const struct borders *b, const bool *in, uint8_t *seen, struct step 
         struct step next = follow_border(scene->board, in, s);
         map_point d =
             point_add(find_inward_direction(scene, s), find_inward_direction(scene, next));
-        map_point corner = layout_at(&scene->layout, scene->board->hexes[s.hex].corner[s.side]);
+        map_point corner = layout_at(&scene->layout, scene->board->hexes[s.hex.i].corner[s.side]);
         struct bend bend = {point_add(corner, point_scale(d, INSET * scene->unit / 1.5)),
                             *find_step_seats(b, next)};
 
         g_array_append_val(bends, bend);
-        seen[s.hex] |= (uint8_t)(1u << s.side);
+        seen[s.hex.i] |= (uint8_t)(1u << s.side);
         s = next;
-    } while (s.hex != start.hex || s.side != start.side);
+    } while (s.hex.i != start.hex.i || s.side != start.side);
     return bends;
 }
 
@@ -195,8 +195,8 @@ claim_sides(struct borders *b, const struct scenario_region *region, unsigned se
 
     for (unsigned i = 0; i < board->n_hexes; i++)
         for (int side = 0; side < GRID_DIRECTIONS; side++)
-            if (is_border(board, in, (struct step){i, side}))
-                *find_step_seats(b, (struct step){i, side}) |= (uint8_t)(1u << seat);
+            if (is_border(board, in, (struct step){map_hex_of(i), side}))
+                *find_step_seats(b, (struct step){map_hex_of(i), side}) |= (uint8_t)(1u << seat);
 }
 
 static void
@@ -208,7 +208,7 @@ add_region(struct borders *b, const struct scenario_region *region, unsigned sea
 
     for (unsigned i = 0; i < board->n_hexes; i++)
         for (int side = 0; side < GRID_DIRECTIONS; side++) {
-            struct step s = {i, side};
+            struct step s = {map_hex_of(i), side};
 
             if (seen[i] >> side & 1 || !is_border(board, in, s))
                 continue;

@@ -136,7 +136,7 @@ margin_names_hexes(struct scene *scene)
     g_autoptr(GPtrArray) borders = homeland_borders_find(scene);
 
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {
-        map_hex hex = {(uint16_t)i};
+        map_hex hex = map_hex_of(i);
         char name[BOARD_NAME_SIZE];
 
         board_hex_name(scene->board, hex, name);
@@ -180,7 +180,7 @@ static bool
 is_clear_of_hexes(const struct scene *scene, map_point p, double radius)
 {
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {
-        map_point hex = layout_hex(&scene->layout, (map_hex){(uint16_t)i});
+        map_point hex = layout_hex(&scene->layout, map_hex_of(i));
 
         if (layout_distance(p, hex) < scene->layout.edge + radius)
             return false;
@@ -190,14 +190,14 @@ is_clear_of_hexes(const struct scene *scene, map_point p, double radius)
 
 /* A corner of the plate, or as near as a rose of this radius stands whole on it. */
 static map_point
-find_rose_place(const struct scene *scene, unsigned corner, double radius)
+find_rose_place(const struct scene *scene, unsigned quadrant, double radius)
 {
     map_box hexes = layout_bounds(scene->board, scene->layout.edge);
     double inset = fmax(COMPASS_INSET * scene->unit, radius - TERRAIN_PLATE * scene->unit);
     double left = scene->layout.origin.x + hexes.x, top = scene->layout.origin.y + hexes.y;
 
-    return (map_point){corner % 2 ? left + inset : left + hexes.w - inset,
-                       corner / 2 ? top + inset : top + hexes.h - inset};
+    return (map_point){quadrant % 2 ? left + inset : left + hexes.w - inset,
+                       quadrant / 2 ? top + inset : top + hexes.h - inset};
 }
 
 void

@@ -137,9 +137,9 @@ place_pictures_paths(struct scene *scene)
 {
     draw_trail_sand(scene);
     for (unsigned i = 0; i < scene->board->n_sides; i++)
-        draw_path(scene, (map_path){(uint16_t)i});
+        draw_path(scene, map_path_of(i));
     for (unsigned i = 0; i < scene->board->n_corners; i++)
-        draw_intersection(scene, (map_intersection){(uint16_t)i});
+        draw_intersection(scene, map_intersection_of(i));
 }
 
 void
@@ -149,7 +149,7 @@ place_pictures_plazas(struct scene *scene)
     struct outline o = {0};
 
     for (unsigned i = board->n_sides; i < board->n_paths; i++) {
-        struct outline line = make_path_line(scene, (map_path){(uint16_t)i}, 0, 2.1 * scene->unit);
+        struct outline line = make_path_line(scene, map_path_of(i), 0, 2.1 * scene->unit);
 
         outline_move(&o, line.points[0]);
         outline_line(&o, line.points[1]);
@@ -159,9 +159,9 @@ place_pictures_plazas(struct scene *scene)
         scene_take_line(scene, LAYER_INK, &o, scene_colour(scene, "coast-line"),
                         TRAIL_WIDTH * scene->unit);
     for (unsigned i = board->n_sides; i < board->n_paths; i++)
-        draw_path(scene, (map_path){(uint16_t)i});
+        draw_path(scene, map_path_of(i));
     for (unsigned i = board->n_corners; i < board->n_intersections; i++) {
-        map_intersection id = {(uint16_t)i};
+        map_intersection id = map_intersection_of(i);
         char name[BOARD_NAME_SIZE], subject[48];
         struct shape *s = scene_art(scene, LAYER_INK, "plaza", layout_at(&scene->layout, id));
 
@@ -228,7 +228,7 @@ void
 place_pictures_numbers(struct scene *scene)
 {
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {
-        map_hex hex = {(uint16_t)i};
+        map_hex hex = map_hex_of(i);
         struct scene_look look = scene_look(scene, hex);
         bool shown =
             terrain_is_trade(look.terrain) ||

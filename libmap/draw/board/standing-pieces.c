@@ -258,7 +258,7 @@ standing_pieces_draw(struct scene *scene)
         return;
     }
     for (unsigned i = 0; i < scene->board->n_paths; i++) {
-        map_path path = {(uint16_t)i};
+        map_path path = map_path_of(i);
         struct placed placed = position_on_path(o->ruleset, o->position, path);
 
         if (placed.piece == PIECE_ROAD || placed.piece == PIECE_BOAT ||
@@ -266,7 +266,7 @@ standing_pieces_draw(struct scene *scene)
             draw_route(scene, path, placed);
     }
     for (unsigned i = 0; i < scene->board->n_intersections; i++) {
-        map_intersection at = {(uint16_t)i};
+        map_intersection at = map_intersection_of(i);
         struct placed placed = position_at(o->ruleset, o->position, at);
 
         if (placed.piece == PIECE_SETTLEMENT || placed.piece == PIECE_CITY)

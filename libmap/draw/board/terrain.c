@@ -24,7 +24,7 @@ add_plate_outline(const struct scene *scene, struct outline *o)
     g_autoptr(GArray) boats = harbors_outside(scene);
 
     for (unsigned i = 0; i < scene->board->n_hexes; i++)
-        layout_hex_outline(&scene->layout, (map_hex){(uint16_t)i}, 0, o);
+        layout_hex_outline(&scene->layout, map_hex_of(i), 0, o);
     for (unsigned i = 0; i < boats->len; i++)
         outline_circle(o, g_array_index(boats, map_point, i), HARBOR_ROUND * scene->unit);
 }
@@ -267,7 +267,7 @@ static void
 draw_sort(struct scene *scene, enum sort wanted)
 {
     for (unsigned i = 0; i < scene->board->n_hexes; i++) {
-        map_hex hex = {(uint16_t)i};
+        map_hex hex = map_hex_of(i);
         enum sort sort = scene_look(scene, hex).hidden ? SORT_HIDDEN
                          : scene_is_water(scene, hex)  ? SORT_SEA
                                                        : SORT_LAND;

@@ -19,7 +19,7 @@ struct side {
 };
 
 struct walk {
-    unsigned hex;
+    map_hex hex;
     int side;
 };
 
@@ -40,7 +40,7 @@ is_same_point(map_point a, map_point b)
 static bool
 touches_frame(const struct map_board *board, struct walk w)
 {
-    const struct board_hex *hex = &board->hexes[w.hex];
+    const struct board_hex *hex = &board->hexes[w.hex.i];
 
     return hex->neighbour[w.side].i == MAP_NONE && hex->beyond[w.side] == BOARD_FRAME;
 }
@@ -49,7 +49,7 @@ touches_frame(const struct map_board *board, struct walk w)
 static struct walk
 follow_map_edge(const struct map_board *board, struct walk w)
 {
-    const struct board_hex *hex = &board->hexes[w.hex];
+    const struct board_hex *hex = &board->hexes[w.hex.i];
     struct walk next = {w.hex, (w.side + 1) % 6};
     map_hex beside = hex->neighbour[next.side];
 
@@ -57,19 +57,19 @@ follow_map_edge(const struct map_board *board, struct walk w)
         return next;
     for (int k = 0; k < 6; k++)
         if (board->hexes[beside.i].corner[k].i == hex->corner[w.side].i)
-            return (struct walk){beside.i, (k + 1) % 6};
+            return (struct walk){beside, (k + 1) % 6};
     g_assert_not_reached();
 }
 
 static struct side
 make_side(const struct layout *layout, const bool *is_land, struct walk w)
 {
-    const struct board_hex *hex = &layout->board->hexes[w.hex];
+    const struct board_hex *hex = &layout->board->hexes[w.hex.i];
     struct side s = {.a = layout_at(layout, hex->corner[(w.side + 5) % 6]),
                      .b = layout_at(layout, hex->corner[w.side]),
                      .path = hex->side[w.side],
-                     .land = is_land[w.hex]};
-    map_point centre = layout_hex(layout, (map_hex){(uint16_t)w.hex});
+                     .land = is_land[w.hex.i]};
+    map_point centre = layout_hex(layout, w.hex);
 
     s.middle = point_between(centre, point_between(s.a, s.b, 0.5), 2);
     return s;
@@ -85,9 +85,9 @@ walk_map_edge(const struct layout *layout, const bool *is_land, struct walk star
         struct side s = make_side(layout, is_land, w);
 
         g_array_append_val(sides, s);
-        seen[w.hex] |= (uint8_t)(1u << w.side);
+        seen[w.hex.i] |= (uint8_t)(1u << w.side);
         w = follow_map_edge(layout->board, w);
-    } while (w.hex != start.hex || w.side != start.side);
+    } while (w.hex.i != start.hex.i || w.side != start.side);
     return sides;
 }
 
@@ -364,7 +364,7 @@ sea_frame_make(struct sea_frame *frame, const struct layout *layout, const bool 
 
     for (unsigned i = 0; i < board->n_hexes; i++)
         for (int side = 0; side < 6; side++) {
-            struct walk w = {i, side};
+            struct walk w = {map_hex_of(i), side};
 
             if (!(seen[i] >> side & 1) && touches_frame(board, w))
                 g_ptr_array_add(walks, walk_map_edge(layout, is_land, w, seen));

@@ -10,7 +10,7 @@ layout_bounds(const struct map_board *board, double edge)
     double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
 
     for (unsigned i = 0; i < board->n_corners; i++) {
-        map_point p = board_intersection_point(board, (map_intersection){(uint16_t)i});
+        map_point p = board_intersection_point(board, map_intersection_of(i));
 
         left = fmin(left, p.x);
         right = fmax(right, p.x);
