@@ -41,7 +41,7 @@ ink_free(struct ink *ink)
 }
 
 static const struct draw_ink *
-map_of(struct ink *ink, const struct picture *picture, GError **error)
+find_ink_map(struct ink *ink, const struct picture *picture, GError **error)
 {
     struct draw_ink *map = g_hash_table_lookup(ink->maps, picture);
     if (map)
@@ -58,11 +58,11 @@ map_of(struct ink *ink, const struct picture *picture, GError **error)
 bool
 ink_prepare(struct ink *ink, const struct picture *picture, GError **error)
 {
-    return map_of(ink, picture, error) != NULL;
+    return find_ink_map(ink, picture, error) != NULL;
 }
 
 static const struct picture *
-twin_of(GHashTable *twins, const struct picture *picture)
+find_twin(GHashTable *twins, const struct picture *picture)
 {
     const struct picture *twin = twins ? g_hash_table_lookup(twins, picture) : NULL;
     return twin ? twin : picture;
@@ -70,7 +70,7 @@ twin_of(GHashTable *twins, const struct picture *picture)
 
 /* How much of dot i lies between the two, in dots. */
 static double
-share(unsigned i, double from, double to)
+measure_share(unsigned i, double from, double to)
 {
     double first = i > from ? i : from, last = i + 1 < to ? i + 1 : to;
     return last > first ? last - first : 0;
@@ -84,17 +84,18 @@ sum_row(const uint8_t *dots, double x0, double x1)
     if (end <= first + 1) {
         double row = 0;
         for (unsigned x = first; x < x1; x++)
-            row += dots[x] * share(x, x0, x1);
+            row += dots[x] * measure_share(x, x0, x1);
         return row;
     }
     for (unsigned x = first + 1; x < end; x++)
         whole += dots[x];
-    return dots[first] * share(first, x0, x1) + whole + (end < x1 ? dots[end] * (x1 - end) : 0);
+    return dots[first] * measure_share(first, x0, x1) + whole +
+           (end < x1 ? dots[end] * (x1 - end) : 0);
 }
 
 /* Square millimetres of ink in that part of the picture. */
 static double
-sum(const struct draw_ink *map, map_box all, map_box part)
+sum_ink(const struct draw_ink *map, map_box all, map_box part)
 {
     double x0 = fmax(0, part.x * DOTS), x1 = (part.x + part.w) * DOTS, total = 0;
     double y0 = fmax(0, part.y * DOTS), y1 = (part.y + part.h) * DOTS;
@@ -102,14 +103,15 @@ sum(const struct draw_ink *map, map_box all, map_box part)
     x1 = part.x + part.w >= all.w ? map->width : x1;
     y1 = part.y + part.h >= all.h ? map->height : y1;
     for (unsigned y = (unsigned)y0; y < y1 && x1 > x0; y++)
-        total += sum_row(map->ink + (size_t)y * map->width, x0, x1) * share(y, y0, y1);
+        total += sum_row(map->ink + (size_t)y * map->width, x0, x1) * measure_share(y, y0, y1);
     return total / 255 / (DOTS * DOTS);
 }
 
 static bool
 add_placement(struct ink *ink, const struct placement *p, GHashTable *twins, GError **error)
 {
-    const struct draw_ink *map = p->hidden ? NULL : map_of(ink, twin_of(twins, p->picture), error);
+    const struct draw_ink *map =
+        p->hidden ? NULL : find_ink_map(ink, find_twin(twins, p->picture), error);
     double scale = p->scale > 0 ? p->scale : 1;
     map_box part = picture_extent(p->picture);
     if (!map)
@@ -117,7 +119,7 @@ add_placement(struct ink *ink, const struct placement *p, GHashTable *twins, GEr
     if (p->clip.w > 0 && p->turn == 0) /* what the clip shows of the picture */
         part = (map_box){(p->clip.x - p->at.x) / scale, (p->clip.y - p->at.y) / scale,
                          p->clip.w / scale, p->clip.h / scale};
-    ink->covered += sum(map, picture_extent(p->picture), part) * scale * scale;
+    ink->covered += sum_ink(map, picture_extent(p->picture), part) * scale * scale;
     return true;
 }
 
@@ -126,10 +128,10 @@ ink_add(struct ink *ink, const struct document *document, GHashTable *twins, GEr
 {
     for (unsigned i = 0; i < document->pages->len; i++) {
         const struct page *page = g_ptr_array_index(document->pages, i);
-        const struct draw_ink *own = map_of(ink, twin_of(twins, page->ink), error);
+        const struct draw_ink *own = find_ink_map(ink, find_twin(twins, page->ink), error);
         if (!own)
             return false;
-        ink->covered += sum(own, picture_extent(page->ink), picture_extent(page->ink));
+        ink->covered += sum_ink(own, picture_extent(page->ink), picture_extent(page->ink));
         ink->area += page->width * page->height;
         for (unsigned k = 0; k < page->placements->len; k++)
             if (!add_placement(ink, &g_array_index(page->placements, struct placement, k), twins,

@@ -9,8 +9,8 @@
 #include <string.h>
 
 static bool
-measure(struct ink *ink, const GPtrArray *documents, GHashTable *twins, double *cover,
-        GError **error)
+measure_ink(struct ink *ink, const GPtrArray *documents, GHashTable *twins, double *cover,
+            GError **error)
 {
     for (unsigned i = 0; i < documents->len; i++) {
         const struct document *document = g_ptr_array_index(documents, i);
@@ -131,11 +131,11 @@ count_saving(struct summary *s)
     if (s->error || g_async_queue_pop(s->gate) == s)
         return false;
     g_autoptr(GHashTable) twins = pair_pictures(s->kit, other);
-    return measure(ink, s->documents, twins, &s->saving, &s->error);
+    return measure_ink(ink, s->documents, twins, &s->saving, &s->error);
 }
 
 static gpointer
-count(gpointer data)
+count_ink(gpointer data)
 {
     struct summary *s = data;
     if (s->saves ? g_async_queue_pop(s->gate) == s : !count_saving(s))
@@ -143,7 +143,7 @@ count(gpointer data)
     if (g_async_queue_pop(s->gate) == s)
         return NULL;
     g_autoptr(map_ink) ink = ink_new(s->studio);
-    if (measure(ink, s->documents, NULL, &s->own, &s->error) && s->saves)
+    if (measure_ink(ink, s->documents, NULL, &s->own, &s->error) && s->saves)
         s->saving = s->own;
     return NULL;
 }
@@ -158,7 +158,7 @@ summary_new(const struct map_scenario *scenario, struct studio *studio,
     s->saves = strcmp(studio->theme->name, SUMMARY_SAVING) == 0;
     s->request = request;
     s->gate = g_async_queue_new();
-    s->thread = g_thread_try_new("ink", count, s, NULL);
+    s->thread = g_thread_try_new("ink", count_ink, s, NULL);
     return s;
 }
 
@@ -182,7 +182,7 @@ summary_ink(struct summary *summary, double *own, double *saving, GError **error
     if (summary->thread)
         g_thread_join(g_steal_pointer(&summary->thread));
     else
-        count(summary);
+        count_ink(summary);
     *own = summary->own;
     *saving = summary->saving;
     if (!summary->error)
