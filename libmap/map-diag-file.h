@@ -24,9 +24,16 @@ enum map_diag_file {
 
 /* The domain of an error whose message is a whole finding, printed as it is: code, file, help. */
 #define MAP_DIAG_FINDING (g_quark_from_static_string("cartwright-finding"))
+/* Its codes: the file could not be used at all, or what is written in it is wrong. */
+enum map_diag_finding { MAP_DIAG_UNREAD, MAP_DIAG_CONTENT };
 
 /* The bytes of a file, the caller's (g_free), with a NUL behind them; length may be NULL. NULL with
  * an error: MAP_DIAG_FINDING when the file is not regular or too large, G_FILE_ERROR ("PATH: why")
  * when it cannot be opened or read. What the shell hands over by a number (/dev/stdin, /dev/fd/3)
  * may be a pipe. */
 char *map_diag_file_read(enum map_diag_file kind, const char *path, gsize *length, GError **error);
+
+/* The same as groups of keys. The error is MAP_DIAG_FINDING with MAP_DIAG_CONTENT where the file is
+ * not of that form. */
+GKeyFile *map_diag_file_ini(enum map_diag_file kind, const char *path, GKeyFileFlags flags,
+                            GError **error);

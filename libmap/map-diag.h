@@ -26,10 +26,6 @@ struct map_diag_counts map_diag_count(const struct map_sink *sink);
 /* By file; in a file the worst first, errors before warnings before notes, each by place. */
 void map_diag_sort(struct map_sink *sink);
 
-/* Gives each finding of a sorted sink what it is known by while lines move and wording
- * changes. base: the absolute folder that names of files are seen from; NULL: the present. */
-void map_diag_fingerprint(struct map_sink *sink, const char *base);
-
 /* Names of the files that were read, in order, then of those that a scenario names and that
  * could not be read, ended by NULL; "-" is standard input. The vector is the caller's (g_free),
  * the strings are the sink's. */
@@ -104,13 +100,15 @@ const char *map_diag_settings_baseline(const struct map_diag_settings *settings)
 unsigned map_diag_settings_most(const struct map_diag_settings *settings);
 bool map_diag_settings_exclude(const struct map_diag_settings *settings, const char *path);
 
-/* Severities, level, and what files may accept, on a sink that was not yet sorted. */
+/* Severities, level, and what files may accept, on a sink that was not yet sorted. Sorts it, and
+ * gives each finding what it is known by while lines move and wording changes: names of files are
+ * seen from the folder of the settings, without settings from the present one. */
 void map_diag_settings_apply(const struct map_diag_settings *settings, struct map_sink *sink);
 
 /* ---- a baseline: warnings that were there before; of sinks with fingerprints ---- */
 struct map_diag_baseline;
 
-/* base as in map_diag_fingerprint(). */
+/* base: the absolute folder that names of files are seen from; NULL: the present. */
 struct map_diag_baseline *map_diag_baseline_new(const char *base);
 void map_diag_baseline_free(struct map_diag_baseline *baseline);
 /* path NULL: the one that the settings name, in their folder or below. Errors as of settings. */

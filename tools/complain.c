@@ -58,12 +58,14 @@ complain_usage(const char *verb, const char *format, ...)
 int
 complain_error(GError *error)
 {
+    int code = g_error_matches(error, MAP_DIAG_FINDING, MAP_DIAG_CONTENT) ? CMD_NO : CMD_WORLD;
+
     if (error->domain == MAP_DIAG_FINDING)
         fputs(error->message, stderr);
     else
         complain("%s", error->message);
     g_error_free(error);
-    return CMD_WORLD;
+    return code;
 }
 
 int

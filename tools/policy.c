@@ -51,6 +51,10 @@ find_settings(void)
 static int
 refuse(const char *verb, const GError *error)
 {
+    if (g_error_matches(error, MAP_DIAG_FINDING, MAP_DIAG_CONTENT)) {
+        complain_error(g_error_copy(error));
+        return CMD_USAGE;
+    }
     return error->domain == G_FILE_ERROR || error->domain == MAP_DIAG_FINDING
                ? complain_error(g_error_copy(error))
                : complain_usage(verb, "%s", error->message);
@@ -163,8 +167,6 @@ void
 policy_apply(struct policy *p, struct map_sink *sink)
 {
     map_diag_settings_apply(p->settings, sink);
-    map_diag_sort(sink);
-    map_diag_fingerprint(sink, map_diag_settings_folder(p->settings));
     if (p->options->write_baseline)
         map_diag_baseline_take(p->baseline, sink);
     if (p->baseline)

@@ -41,23 +41,11 @@ config_path(void)
 static GKeyFile *
 load(const char *path, GError **error)
 {
-    g_autoptr(GKeyFile) file = g_key_file_new();
-    g_autofree char *text = NULL;
-    g_autoptr(GError) fault = NULL;
     GStatBuf st;
-    gsize length;
 
-    if (g_lstat(path, &st) != 0)
-        return g_steal_pointer(&file);
-    text = map_diag_file_read(MAP_DIAG_FILE_PRINTERS, path, &length, error);
-    if (!text)
-        return NULL;
-    if (!g_key_file_load_from_data(file, text, length, G_KEY_FILE_KEEP_COMMENTS, &fault)) {
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s", path,
-                    fault->message);
-        return NULL;
-    }
-    return g_steal_pointer(&file);
+    return g_lstat(path, &st) != 0
+               ? g_key_file_new()
+               : map_diag_file_ini(MAP_DIAG_FILE_PRINTERS, path, G_KEY_FILE_KEEP_COMMENTS, error);
 }
 
 /* "laser, old" */

@@ -262,6 +262,24 @@ refuse_file(const struct kind *kind, const char *path, const struct file_fault *
     return NULL;
 }
 
+bool
+bounded_file_is_folder(const char *path, GError **error)
+{
+    struct stat st;
+
+    if (stat(path, &st) != 0 || S_ISDIR(st.st_mode))
+        return true;
+    const char *type = name_type(st.st_mode);
+    struct map_sink *sink = diag_sink_new();
+    struct map_span at = {diag_sink_take_source(sink, path, g_strdup(""), 0), 0, 0};
+
+    diag_report(sink, DIAG_X_FOLDER, at, "a theme", type ? type : "a file",
+                "name a folder with a theme.ini, ./mine, or take a theme that is there: classic",
+                NULL);
+    bounded_file_refuse(sink, error);
+    return false;
+}
+
 /* Reads and closes; a file that says that it is too large is not read at all. */
 static char *
 read_kind(const struct kind *kind, const char *path, int fd, gsize size, gsize *length,

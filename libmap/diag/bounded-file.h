@@ -28,5 +28,9 @@ char *bounded_file_read_below(const char *folder, const char *name, gsize most, 
 char *bounded_file_read_kind(enum map_diag_file kind, const char *folder, const char *name,
                              gsize *length, bool *outside, GError **error);
 
+/* False with an error where something else stands in the place of a theme's folder (X-FOLDER); what
+ * is not there at all is for the reader of its files. */
+bool bounded_file_is_folder(const char *path, GError **error);
+
 /* Sets an error of MAP_DIAG_FINDING: the findings of the sink as text. Takes the sink. */
 void bounded_file_refuse(struct map_sink *sink, GError **error);

@@ -63,7 +63,7 @@ fingerprint_all(struct map_sink *sink, const char *base)
 }
 
 void
-map_diag_fingerprint(struct map_sink *sink, const char *base)
+fingerprint_from(struct map_sink *sink, const char *base)
 {
     g_autofree char *here = NULL;
 

@@ -12,5 +12,8 @@
  * one. Equal findings of one file are told apart by their order. */
 void fingerprint_all(struct map_sink *sink, const char *base);
 
+/* The same where base may be NULL: the present folder. */
+void fingerprint_from(struct map_sink *sink, const char *base);
+
 /* A name as seen from base: "maps/a.xml"; absolute when it is not below. The caller's. */
 char *fingerprint_path(const char *name, const char *base);

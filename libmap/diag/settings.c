@@ -4,6 +4,7 @@
 #include "diag/settings.h"
 
 #include "diag/bounded-file.h"
+#include "diag/ini-file.h"
 #include "diag/fingerprint.h"
 #include "diag/suggest.h"
 #include "map-base.h"
@@ -216,9 +217,7 @@ read_limit(struct map_diag_settings *s, const char *key, const char *value, GErr
     if (!g_strv_contains(limits, key) && misplaced(key, error))
         return false;
     if (is_of_time(key))
-        return refuse(error,
-                      "no limit counts time, so that findings are the same on every machine; "
-                      "what a check may try is bounded by itself");
+        return refuse(error, "no limit counts time: findings are the same on every machine");
     if (!find_word("limit", key, limits, &i, error))
         return false;
     return i == 0 ? read_number(key, value, 1000000, &s->most, error)
@@ -295,55 +294,19 @@ read_group(struct map_diag_settings *s, GKeyFile *file, enum group g, GError **e
     for (unsigned i = 0; names && names[i]; i++) {
         g_autofree char *value = g_key_file_get_string(file, group, names[i], error);
 
-        if (!value)
-            return false;
-        g_strstrip(value);
-        if (!readers[g](s, names[i], value, error))
-            return false;
+        if (value && readers[g](s, names[i], g_strstrip(value), error))
+            continue;
+        ini_file_locate(s->name, s->text, strlen(s->text), group, names[i], error);
+        return false;
     }
     return names != NULL;
-}
-
-/* The number of the first line that is none of settings; 0 when there is none. */
-static unsigned
-find_wrong_line(const char *text)
-{
-    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-    bool in_section = false;
-
-    for (unsigned i = 0; lines[i]; i++) {
-        const char *line = g_strstrip(lines[i]);
-
-        if (*line == '[' && g_str_has_suffix(line, "]"))
-            in_section = true;
-        else if (*line && *line != '#' && (!in_section || !strchr(line, '=') || *line == '='))
-            return i + 1;
-    }
-    return 0;
-}
-
-/* In our own words: what is no settings at all. */
-static bool
-refuse_text(const char *path, const char *text, GError **error)
-{
-    unsigned line = find_wrong_line(text);
-
-    if (line > 0)
-        g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
-                    "%s:%u: this is neither [section] nor key = value below one nor # remark", path,
-                    line);
-    else
-        g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
-                    "%s: these are no settings: sections, key = value and # remarks, in UTF-8",
-                    path);
-    return false;
 }
 
 bool
 settings_parse(struct map_diag_settings *s, const char *path, const char *text, gsize length,
                GError **error)
 {
-    g_autoptr(GKeyFile) file = g_key_file_new();
+    g_autoptr(GKeyFile) file = ini_file_parse(path, text, length, G_KEY_FILE_NONE, error);
     g_autofree char *whole = g_canonicalize_filename(path, NULL);
     g_auto(GStrv) found = NULL;
     unsigned i = 0;
@@ -354,13 +317,13 @@ settings_parse(struct map_diag_settings *s, const char *path, const char *text, 
     s->folder = g_path_get_dirname(whole);
     s->name = g_strdup(path);
     s->text = g_strndup(text, length);
-    if (!g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, NULL))
-        return refuse_text(path, s->text, error);
+    if (!file)
+        return false;
     found = g_key_file_get_groups(file, NULL);
     for (unsigned g = 0; found[g]; g++)
         if (!find_word("section", found[g], groups, &i, error) ||
             !read_group(s, file, (enum group)i, error)) {
-            g_prefix_error(error, "%s: [%s]: ", path, found[g]);
+            ini_file_locate(path, text, length, found[g], NULL, error);
             return false;
         }
     return true;
@@ -509,4 +472,6 @@ map_diag_settings_apply(const struct map_diag_settings *s, struct map_sink *sink
         if (f->severity != DIAG_NOTE)
             finding_set_note(f, "the file accepts this, but the settings do not let it");
     }
+    map_diag_sort(sink);
+    fingerprint_from(sink, s->folder);
 }

@@ -3,6 +3,7 @@
 #include "scenario/shelf.h"
 
 #include "map-base.h"
+#include "diag/ini-file.h"
 #include "map-diag-file.h"
 #include "scenario/parts.h"
 
@@ -141,10 +142,37 @@ id_ok(const char *id)
     }
 }
 
+/* A file as it is read. */
+struct shelf_text {
+    const char *name, *text;
+    gsize length;
+    GKeyFile *file;
+};
+
+static bool refuse_entry(const struct shelf_text *t, const char *group, const char *key,
+                         GError **error, const char *format, ...) G_GNUC_PRINTF(5, 6);
+
+/* At the line of the key, or of the group where it is NULL. */
 static bool
-read_colours(struct map_shelf *shelf, GKeyFile *file, GError **error)
+refuse_entry(const struct shelf_text *t, const char *group, const char *key, GError **error,
+             const char *format, ...)
 {
-    g_autofree char *text = g_key_file_get_string(file, "shelf", "colours", NULL);
+    GError *plain = NULL;
+    va_list arguments;
+
+    va_start(arguments, format);
+    g_autofree char *text = g_strdup_vprintf(format, arguments);
+    va_end(arguments);
+    refuse(&plain, "%s", text);
+    ini_file_locate(t->name, t->text, t->length, group, key, &plain);
+    g_propagate_error(error, plain);
+    return false;
+}
+
+static bool
+read_colours(struct map_shelf *shelf, const struct shelf_text *t, GError **error)
+{
+    g_autofree char *text = g_key_file_get_string(t->file, "shelf", "colours", NULL);
     uint32_t bits = 0;
 
     if (!text)
@@ -157,7 +185,7 @@ read_colours(struct map_shelf *shelf, GKeyFile *file, GError **error)
         enum seat_colour c = seat_colour_by_word(*w, (int)strlen(*w));
 
         if (c == SEAT_COUNT)
-            return refuse(error, "[shelf] colours: there is no colour \"%s\"", *w);
+            return refuse_entry(t, "shelf", "colours", error, "there is no colour \"%s\"", *w);
         bits |= 1u << c;
     }
     shelf->colours = bits;
@@ -165,40 +193,41 @@ read_colours(struct map_shelf *shelf, GKeyFile *file, GError **error)
 }
 
 static bool
-read_head(struct map_shelf *shelf, GKeyFile *file, GError **error)
+read_head(struct map_shelf *shelf, const struct shelf_text *t, GError **error)
 {
-    g_auto(GStrv) groups = g_key_file_get_groups(file, NULL);
-    g_auto(GStrv) keys = g_key_file_get_keys(file, "shelf", NULL, NULL);
-    g_autofree char *preset = g_key_file_get_string(file, "shelf", "preset", NULL);
+    g_auto(GStrv) groups = g_key_file_get_groups(t->file, NULL);
+    g_auto(GStrv) keys = g_key_file_get_keys(t->file, "shelf", NULL, NULL);
+    g_autofree char *preset = g_key_file_get_string(t->file, "shelf", "preset", NULL);
 
     for (char **g = groups; *g; g++)
         if (strcmp(*g, "shelf") != 0 && strcmp(*g, "pieces") != 0)
-            return refuse(error, "there is no section [%s]; a shelf has [shelf] and [pieces]", *g);
+            return refuse_entry(t, *g, NULL, error,
+                                "there is no such section; a shelf has [shelf] and [pieces]");
     for (char **k = keys; k && *k; k++)
         if (strcmp(*k, "preset") != 0 && strcmp(*k, "colours") != 0)
-            return refuse(error, "[shelf] has no \"%s\"; it has preset and colours", *k);
+            return refuse_entry(t, "shelf", *k, error,
+                                "there is no such key; there are preset and colours");
     if (preset && !take_preset(shelf, preset))
-        return refuse(error, "there is no preset \"%s\"; there are box, extension, sea and all",
-                      preset);
-    return read_colours(shelf, file, error);
+        return refuse_entry(t, "shelf", "preset", error,
+                            "there is no preset \"%s\"; there are box, extension, sea and all",
+                            preset);
+    return read_colours(shelf, t, error);
 }
 
 static bool
-read_pieces(struct map_shelf *shelf, GKeyFile *file, GError **error)
+read_pieces(struct map_shelf *shelf, const struct shelf_text *t, GError **error)
 {
-    g_auto(GStrv) keys = g_key_file_get_keys(file, "pieces", NULL, NULL);
+    g_auto(GStrv) keys = g_key_file_get_keys(t->file, "pieces", NULL, NULL);
 
     for (char **k = keys; k && *k; k++) {
-        g_autofree char *value = g_key_file_get_string(file, "pieces", *k, NULL);
+        g_autofree char *value = g_key_file_get_string(t->file, "pieces", *k, NULL);
 
         if (!id_ok(*k))
-            return refuse(error,
-                          "[pieces] knows no \"%s\"; `cartwright parts` prints the names of all "
-                          "that a scenario uses",
-                          *k);
+            return refuse_entry(t, "pieces", *k, error,
+                                "there is no such piece; `cartwright parts` prints all names");
         if (!value || !is_number(value, 0, MOST))
-            return refuse(error, "[pieces] %s: a number from 0 to %d, not \"%s\"", *k, MOST,
-                          value ? value : "");
+            return refuse_entry(t, "pieces", *k, error, "\"%s\" is not a number from 0 to %d",
+                                value ? value : "", MOST);
         set(shelf, *k, (unsigned)strtoul(value, NULL, 10));
     }
     return true;
@@ -208,13 +237,11 @@ struct map_shelf *
 shelf_parse(const char *name, const char *text, gsize length, GError **error)
 {
     g_autoptr(map_shelf) shelf = shelf_new();
-    g_autoptr(GKeyFile) file = g_key_file_new();
+    g_autoptr(GKeyFile) file = ini_file_parse(name, text, length, G_KEY_FILE_NONE, error);
+    const struct shelf_text t = {name, text, length, file};
 
-    if (!g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, error) ||
-        !read_head(shelf, file, error) || !read_pieces(shelf, file, error)) {
-        g_prefix_error(error, "%s: ", name);
+    if (!file || !read_head(shelf, &t, error) || !read_pieces(shelf, &t, error))
         return NULL;
-    }
     return g_steal_pointer(&shelf);
 }
 

@@ -2,26 +2,27 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/theme/theme.h"
 
+#include "diag/bounded-file.h"
+#include "diag/ini-file.h"
 #include "map-diag-file.h"
 
 #include <string.h>
 
 static bool
-refuse_value(GError **error, const char *path, const char *key, const char *what, const char *text)
+refuse_value(GError **error, const char *what, const char *text)
 {
-    g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "%s: %s is no %s: %s",
-                path, key, what, text);
+    g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "\"%s\" is no %s", text,
+                what);
     return false;
 }
 
 static bool
-take_colour(struct theme *theme, const char *path, const char *key, const char *text,
-            GError **error)
+take_colour(struct theme *theme, const char *key, const char *text, GError **error)
 {
     picture_colour colour;
 
     if (!picture_colour_read(text, &colour))
-        return refuse_value(error, path, key, "colour", text);
+        return refuse_value(error, "colour", text);
     g_hash_table_insert(theme->colours, g_strdup(key), g_memdup2(&colour, sizeof colour));
     return true;
 }
@@ -32,29 +33,27 @@ static const char *const patterns[PATTERN_COUNT] = {
 };
 
 static bool
-take_pattern(struct theme *theme, const char *path, const char *key, const char *text,
-             GError **error)
+take_pattern(struct theme *theme, const char *key, const char *text, GError **error)
 {
     for (unsigned i = 0; i < PATTERN_COUNT; i++)
         if (strcmp(patterns[i], text) == 0) {
             g_hash_table_insert(theme->patterns, g_strdup(key), GUINT_TO_POINTER(i));
             return true;
         }
-    return refuse_value(error, path, key, "pattern", text);
+    return refuse_value(error, "pattern", text);
 }
 
 static bool
-take_letter(struct theme *theme, const char *path, const char *key, const char *text,
-            GError **error)
+take_letter(struct theme *theme, const char *key, const char *text, GError **error)
 {
     if (!g_utf8_validate(text, -1, NULL) || g_utf8_strlen(text, -1) > 2 || !text[0])
-        return refuse_value(error, path, key, "letter or two", text);
+        return refuse_value(error, "letter or two", text);
     g_hash_table_insert(theme->letters, g_strdup(key), g_strdup(text));
     return true;
 }
 
 static bool
-take_tone(struct theme *theme, const char *path, const char *key, const char *text, GError **error)
+take_tone(struct theme *theme, const char *key, const char *text, GError **error)
 {
     const struct {
         const char *key;
@@ -73,28 +72,36 @@ take_tone(struct theme *theme, const char *path, const char *key, const char *te
         if (strcmp(tones[i].key, key) != 0)
             continue;
         if (end == text || *end || !(value >= 0 && value <= 1))
-            return refuse_value(error, path, key, "number from 0 to 1", text);
+            return refuse_value(error, "number from 0 to 1", text);
         *tones[i].value = value;
         return true;
     }
-    return refuse_value(error, path, key, "word of [tone]", text);
+    return refuse_value(error, "word of [tone]", key);
 }
 
-typedef bool (*take_func)(struct theme *theme, const char *path, const char *key, const char *text,
-                          GError **error);
+typedef bool (*take_func)(struct theme *theme, const char *key, const char *text, GError **error);
+
+/* A theme.ini as it is read. */
+struct theme_text {
+    const char *path, *text;
+    gsize length;
+    GKeyFile *file;
+};
 
 /* Hands each line of a group to its reader; a group that is not there has none. */
 static bool
-load_group(struct theme *theme, GKeyFile *file, const char *path, const char *group, take_func take,
+load_group(struct theme *theme, const struct theme_text *t, const char *group, take_func take,
            GError **error)
 {
-    g_auto(GStrv) keys = g_key_file_get_keys(file, group, NULL, NULL);
+    g_auto(GStrv) keys = g_key_file_get_keys(t->file, group, NULL, NULL);
 
     for (char **key = keys; key && *key; key++) {
-        g_autofree char *text = g_key_file_get_string(file, group, *key, error);
+        g_autofree char *text = g_key_file_get_string(t->file, group, *key, error);
 
-        if (!text || !take(theme, path, *key, text, error))
-            return false;
+        if (text && take(theme, *key, text, error))
+            continue;
+        ini_file_locate(t->path, t->text, t->length, group, *key, error);
+        return false;
     }
     return true;
 }
@@ -120,41 +127,50 @@ new_theme(const char *data_dir, const char *name)
 static struct theme *load_theme_file(const char *data_dir, const char *name, unsigned depth,
                                      GError **error);
 
+/* What [theme] says, with the theme below. */
+static bool
+load_head(struct theme *theme, const struct theme_text *t, const char *data_dir, unsigned depth,
+          GError **error)
+{
+    g_autofree char *base = g_key_file_get_string(t->file, "theme", "base", NULL);
+    g_autofree char *letters = g_key_file_get_string(t->file, "theme", "letters", NULL);
+
+    theme->of_names = g_strcmp0(letters, "names") == 0;
+    if (base && depth == MAX_BASES)
+        refuse_value(error, "base: themes stand on each other in a circle", base);
+    else if (base && !(theme->base = load_theme_file(data_dir, base, depth + 1, error)))
+        return false;
+    else if (!base && !g_key_file_has_group(t->file, "colours"))
+        g_set_error_literal(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                            "there is neither [colours] nor base=");
+    else if (letters && !theme->of_names)
+        refuse_value(error, "way to choose letters; there is names", letters);
+    else
+        return true;
+    ini_file_locate(t->path, t->text, t->length, "theme",
+                    base && depth == MAX_BASES ? "base"
+                    : letters                  ? "letters"
+                                               : NULL,
+                    error);
+    return false;
+}
+
 /* Takes the theme; gives it back with what the text says, or NULL. */
 static struct theme *
 parse_theme(struct theme *taken, const char *data_dir, const char *text, gsize length,
             unsigned depth, GError **error)
 {
     g_autoptr(map_theme) theme = taken;
-    g_autoptr(GKeyFile) file = g_key_file_new();
-    g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL), *base = NULL;
+    g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL);
+    g_autoptr(GKeyFile) file = ini_file_parse(path, text, length, G_KEY_FILE_NONE, error);
+    const struct theme_text t = {path, text, length, file};
 
-    if (!g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, error)) {
-        g_prefix_error(error, "%s: ", path);
+    if (!file || !load_head(theme, &t, data_dir, depth, error))
         return NULL;
-    }
-    base = g_key_file_get_string(file, "theme", "base", NULL);
-    if (base && depth == MAX_BASES) {
-        refuse_value(error, path, "base", "base: themes stand on each other in a circle", base);
-        return NULL;
-    }
-    if (base && !(theme->base = load_theme_file(data_dir, base, depth + 1, error)))
-        return NULL;
-    if (!base && !g_key_file_has_group(file, "colours")) {
-        refuse_value(error, path, "[colours]", "group of this file, nor is base=", "");
-        return NULL;
-    }
-    g_autofree char *letters = g_key_file_get_string(file, "theme", "letters", NULL);
-
-    theme->of_names = g_strcmp0(letters, "names") == 0;
-    if (letters && !theme->of_names) {
-        refuse_value(error, path, "letters", "way to choose letters: names", letters);
-        return NULL;
-    }
-    bool ok = load_group(theme, file, path, "colours", take_colour, error) &&
-              load_group(theme, file, path, "patterns", take_pattern, error) &&
-              load_group(theme, file, path, "letters", take_letter, error) &&
-              load_group(theme, file, path, "tone", take_tone, error);
+    bool ok = load_group(theme, &t, "colours", take_colour, error) &&
+              load_group(theme, &t, "patterns", take_pattern, error) &&
+              load_group(theme, &t, "letters", take_letter, error) &&
+              load_group(theme, &t, "tone", take_tone, error);
 
     return ok ? g_steal_pointer(&theme) : NULL;
 }
@@ -165,7 +181,9 @@ load_theme_file(const char *data_dir, const char *name, unsigned depth, GError *
     struct theme *theme = new_theme(data_dir, name);
     g_autofree char *path = g_build_filename(theme->folder, "theme.ini", NULL);
     gsize length;
-    g_autofree char *text = map_diag_file_read(MAP_DIAG_FILE_THEME, path, &length, error);
+    g_autofree char *text = bounded_file_is_folder(theme->folder, error)
+                                ? map_diag_file_read(MAP_DIAG_FILE_THEME, path, &length, error)
+                                : NULL;
 
     if (text)
         return parse_theme(theme, data_dir, text, length, depth, error);

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-diag.h"
 
+#include "diag/fingerprint.h"
 #include "diag/sink.h"
 
 #include <setjmp.h>
@@ -32,7 +33,7 @@ sink_of(const char *name, const char *kinds)
         diag_report(sink, DIAG_X_ACCEPT_UNUSED, (struct map_span){file, 4, 1}, "V-IS-1", NULL);
     diag_sink_accept(sink, "V-IS-2", "so");
     map_diag_sort(sink);
-    map_diag_fingerprint(sink, BASE);
+    fingerprint_from(sink, BASE);
     return sink;
 }
 

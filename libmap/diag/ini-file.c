@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "diag/ini-file.h"
+
+#include "diag/bounded-file.h"
+
+#include <string.h>
+
+/* Reports at a place of the text; the finding becomes the error. */
+static void
+refuse_at(const char *name, const char *text, gsize length, enum diag_code code, gsize offset,
+          gsize n, const char *what, const char *why, GError **error)
+{
+    struct map_sink *sink = diag_sink_new();
+    struct map_span at = {diag_sink_take_source(sink, name, g_strndup(text, length), length),
+                          (uint32_t)offset, (uint32_t)n};
+
+    diag_report(sink, code, at, what, why, NULL);
+    bounded_file_refuse(sink, error);
+    if (error)
+        (*error)->code = MAP_DIAG_CONTENT;
+}
+
+static bool
+is_ini(const char *text, gsize length)
+{
+    g_autoptr(GKeyFile) file = g_key_file_new();
+
+    return g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, NULL);
+}
+
+/* The end of the first line up to which the text is no INI file: by halving, as a text stays wrong
+ * with more lines behind it. */
+static gsize
+find_wrong_end(const char *text, gsize length)
+{
+    g_autoptr(GArray) ends = g_array_new(FALSE, FALSE, sizeof(gsize));
+    guint good = 0, bad;
+
+    for (gsize at = 0; at < length;) {
+        const char *end = memchr(text + at, '\n', length - at);
+
+        at = end ? (gsize)(end - text) + 1 : length;
+        g_array_append_val(ends, at);
+    }
+    for (bad = ends->len; good + 1 < bad;) {
+        guint middle = good + (bad - good) / 2;
+
+        if (is_ini(text, g_array_index(ends, gsize, middle - 1)))
+            good = middle;
+        else
+            bad = middle;
+    }
+    return bad ? g_array_index(ends, gsize, bad - 1) : 0;
+}
+
+GKeyFile *
+ini_file_parse(const char *name, const char *text, gsize length, GKeyFileFlags flags,
+               GError **error)
+{
+    g_autoptr(GKeyFile) file = g_key_file_new();
+
+    if (g_key_file_load_from_data(file, text, length, flags, NULL))
+        return g_steal_pointer(&file);
+    gsize end = find_wrong_end(text, length), from;
+
+    while (end > 0 && strchr("\r\n", text[end - 1]))
+        end--;
+    for (from = end; from > 0 && text[from - 1] != '\n';)
+        from--;
+    while (from < end && strchr(" \t", text[from]))
+        from++;
+    refuse_at(name, text, length, DIAG_X_INI, from, end - from, NULL, NULL, error);
+    return NULL;
+}
+
+/* The last line of the key in its group, as that one counts, or the line of the group. */
+static void
+find_entry(const char *text, gsize length, const char *group, const char *key, gsize *offset,
+           gsize *n)
+{
+    bool inside = false;
+
+    *offset = *n = 0;
+    for (gsize at = 0, next; at < length; at = next) {
+        const char *end = memchr(text + at, '\n', length - at);
+
+        next = end ? (gsize)(end - text) + 1 : length;
+        g_autofree char *line = g_strstrip(g_strndup(text + at, next - at));
+        gsize blank = strspn(text + at, " \t"), head = strcspn(line, "=");
+
+        if (*line == '[') {
+            inside =
+                strlen(line) == strlen(group) + 2 && strncmp(line + 1, group, strlen(group)) == 0;
+            head = strlen(line);
+        } else if (!inside || !key || *line == '#') {
+            continue;
+        } else {
+            line[head] = '\0';
+            g_strchomp(line);
+            head = strlen(line);
+            if (strcmp(line, key) != 0)
+                continue;
+        }
+        if (inside) {
+            *offset = at + blank;
+            *n = head;
+        }
+    }
+}
+
+void
+ini_file_locate(const char *name, const char *text, gsize length, const char *group,
+                const char *key, GError **error)
+{
+    gsize offset, n;
+
+    if (!error || !*error || (*error)->domain == MAP_DIAG_FINDING)
+        return;
+    g_autoptr(GError) plain = g_steal_pointer(error);
+    g_autofree char *where =
+        key ? g_strdup_printf("[%s] %s", group, key) : g_strdup_printf("[%s]", group);
+
+    find_entry(text, length, group, key, &offset, &n);
+    refuse_at(name, text, length, DIAG_X_INI_VALUE, offset, n, where, plain->message, error);
+}
+
+GKeyFile *
+map_diag_file_ini(enum map_diag_file kind, const char *path, GKeyFileFlags flags, GError **error)
+{
+    gsize length;
+    g_autofree char *text = map_diag_file_read(kind, path, &length, error);
+
+    return text ? ini_file_parse(path, text, length, flags, error) : NULL;
+}
