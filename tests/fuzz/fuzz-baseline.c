@@ -5,14 +5,6 @@
 #include "target.h"
 
 int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-    (void)argc;
-    (void)argv;
-    return 0;
-}
-
-int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct map_diag_baseline *baseline = map_diag_baseline_new("/nowhere");

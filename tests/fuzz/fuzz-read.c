@@ -7,15 +7,6 @@
 #include "target.h"
 
 int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-    (void)argc;
-    (void)argv;
-    map_xml_init();
-    return 0;
-}
-
-int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct map_sink *sink = map_diag_sink_new();

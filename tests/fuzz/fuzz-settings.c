@@ -6,14 +6,6 @@
 #include "target.h"
 
 int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-    (void)argc;
-    (void)argv;
-    return 0;
-}
-
-int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct map_diag_settings *settings = map_diag_settings_new();

@@ -5,14 +5,6 @@
 #include "check/setups/shard.h"
 #include "target.h"
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-    (void)argc;
-    (void)argv;
-    return 0;
-}
-
 static struct map_check_shard *
 read_part(const GString *text)
 {

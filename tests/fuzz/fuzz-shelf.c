@@ -12,15 +12,6 @@ static const char game[] = "<scenario xmlns=\"urn:cartwright:scenario:1\" id=\"a
                            "<map><row>sea forest:6 hills:8 sea</row></map></scenario>";
 
 int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-    (void)argc;
-    (void)argv;
-    map_xml_init();
-    return 0;
-}
-
-int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     g_autofree char *text = g_strndup((const char *)data, size);

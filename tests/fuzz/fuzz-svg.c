@@ -6,14 +6,6 @@
 #include "scenario/drawing.h"
 #include "target.h"
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-    (void)argc;
-    (void)argv;
-    return 0;
-}
-
 static void
 draw_art(const char *text, gsize length)
 {

@@ -6,14 +6,6 @@
 #include "target.h"
 
 int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-    (void)argc;
-    (void)argv;
-    return 0;
-}
-
-int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     g_autofree char *text = g_strndup((const char *)data, size), *folder = data_folder_find(NULL);

@@ -13,15 +13,6 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-    (void)argc;
-    (void)argv;
-    map_xml_init();
-    return 0;
-}
-
 static void
 format_text(const uint8_t *data, size_t size)
 {

@@ -1,7 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What each fuzz target defines; the fuzzer's main or replay.c calls them. */
+/* What a fuzz target defines, the first only where something must be begun; the fuzzer's main or
+ * replay.c calls them. */
 #include <stddef.h>
 #include <stdint.h>
 

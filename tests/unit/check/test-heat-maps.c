@@ -81,6 +81,18 @@ pips_are_those_of_the_numbers(void **state)
     sketch_free(s);
 }
 
+/* Of one player's game on the sketch. */
+static struct map_check_heat *
+measure_pips(struct sketch *s, struct map_sink *sink)
+{
+    struct map_check_options o = {.seed = 1, .runs = 1, .threads = 1, .count_only = true};
+
+    s->scenario.players_min = s->scenario.players_max = 1;
+    g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
+
+    return map_check_heat_new(&s->scenario, report, 1, MAP_CHECK_HEAT_PIPS, sink);
+}
+
 /* Three sixes are rolled on 5 of 36 throws, not on 15. */
 static void
 equal_numbers_count_once(void **state)
@@ -88,12 +100,7 @@ equal_numbers_count_once(void **state)
     struct sketch *s =
         sketch_new((const char *const[]){"s s s s s", "s f6 h6 s s", "s s p6 s s", NULL});
     g_autoptr(map_sink) sink = diag_sink_new();
-    struct map_check_options o = {.seed = 1, .runs = 1, .threads = 1, .count_only = true};
-
-    s->scenario.players_min = s->scenario.players_max = 1;
-    g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
-    g_autoptr(map_check_heat) heat =
-        map_check_heat_new(&s->scenario, report, 1, MAP_CHECK_HEAT_PIPS, sink);
+    g_autoptr(map_check_heat) heat = measure_pips(s, sink);
     unsigned sites = 0;
 
     (void)state;
@@ -113,12 +120,7 @@ nothing_is_a_speck(void **state)
     struct sketch *s =
         sketch_new((const char *const[]){"s s s s s", "s d h10 p6 s", "s s s s s", NULL});
     g_autoptr(map_sink) sink = diag_sink_new();
-    struct map_check_options o = {.seed = 1, .runs = 1, .threads = 1, .count_only = true};
-
-    s->scenario.players_min = s->scenario.players_max = 1;
-    g_autoptr(map_check_report) report = map_check_run(&s->scenario, &o, sink);
-    g_autoptr(map_check_heat) heat =
-        map_check_heat_new(&s->scenario, report, 1, MAP_CHECK_HEAT_PIPS, sink);
+    g_autoptr(map_check_heat) heat = measure_pips(s, sink);
     unsigned specks = 0;
 
     (void)state;
