@@ -4,7 +4,7 @@
 /* A command: one file cmd-<verb>.c, one const struct. Help, man page and completion come
  * from it.
  *
- * A new verb touches: cmd-<verb>.c, the table in cartwright.c, tools/meson.build, cases
+ * A new verb touches: cmd-<verb>.c, the table in verbs.c, tools/meson.build, cases
  * in tests/cases/<verb>/, and `tests/guards/generated --update` for its man page.
  *
  * What the frame gives a verb:
@@ -54,7 +54,7 @@ struct cmd {
     int (*run_on_table)(const struct cmd *const *table, const void *values, char **arguments);
 };
 
-/* A table holds commands and ends with NULL; the program's is in cartwright.c. NULL: not found. */
+/* A table holds commands and ends with NULL; the program's is in verbs.c. NULL: not found. */
 const struct cmd *cmd_find(const struct cmd *const *table, const char *name);
 
 /* Reports that there is no such verb, and the nearest one; returns CMD_USAGE. */

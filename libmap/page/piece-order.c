@@ -43,22 +43,3 @@ piece_order_make(const struct kit *kit, enum kit_file file, bool with_backs, boo
     }
     return all;
 }
-
-unsigned *
-piece_order_backs(const GPtrArray *pieces, bool with_backs)
-{
-    unsigned *backs = g_new0(unsigned, pieces->len + 1);
-    for (unsigned i = 1; with_backs && i < pieces->len; i++) {
-        const struct kit_piece *piece = g_ptr_array_index(pieces, i), *other;
-        if (piece == g_ptr_array_index(pieces, i - 1)) {
-            backs[i] = backs[i - 1];
-            continue;
-        }
-        for (backs[i] = 0; backs[i] < i; backs[i]++) {
-            other = g_ptr_array_index(pieces, backs[i]);
-            if (picture_bleeds_alike(piece->back, other->back))
-                break;
-        }
-    }
-    return backs;
-}

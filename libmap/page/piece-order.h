@@ -10,7 +10,4 @@
  * `back` may be set and is not looked at. The caller's array. */
 GPtrArray *piece_order_make(const struct kit *kit, enum kit_file file, bool with_backs, bool backs);
 
-/* For each of such an array the first one whose back bleeds alike; without backs 0. The caller's. */
-unsigned *piece_order_backs(const GPtrArray *pieces, bool with_backs);
-
 bool piece_order_same_cut(const struct kit_piece *a, const struct kit_piece *b);

@@ -5,6 +5,7 @@
 #include "page/cut-marks.h"
 #include "page/fold-figure.h"
 #include "page/pack.h"
+#include "page/piece-backs.h"
 #include "page/piece-layout.h"
 #include "page/piece-order.h"
 #include "page/standee-figure.h"
@@ -22,25 +23,6 @@ struct job {
     char letter;
     bool empty_backs; /* behind what has none */
 };
-
-/* Where the back of what stands at `face` is printed: on the same sheet beyond the fold, or
- * on its other side. */
-static map_point
-mirror_point(const struct job *job, map_point face)
-{
-    const struct paper *paper = &job->rules->paper;
-    bool across = job->layout->use == USE_FOLD_ACROSS || job->layout->use == USE_SHORT;
-    return across ? (map_point){face.x, paper->height - face.y}
-                  : (map_point){paper->width - face.x, face.y};
-}
-
-/* A card turned over like a page has its back upright: a mirrored up is the face's up. */
-static unsigned
-turn_back(const struct job *job, unsigned turn)
-{
-    bool across = job->layout->use == USE_FOLD_ACROSS || job->layout->use == USE_SHORT;
-    return (across ? 540 - turn : 360 - turn) % 360;
-}
 
 static void
 place_side(struct page *page, const struct picture *picture, map_point centre, unsigned turn,
@@ -109,8 +91,9 @@ place_row(const struct job *job, struct page *faces, struct page *backs, const s
             continue;
         g_autofree char *alt =
             lexicon_fill(job->imprint->lexicon, "sheet.back-alt", piece->name, NULL);
-        place_side(backs, piece->back, mirror_point(job, at), turn_back(job, turn), alt);
-        extend_boxes(backs, piece->back, mirror_point(job, at), row);
+        place_side(backs, piece->back, piece_backs_point(job->layout, at),
+                   piece_backs_turn(job->layout, turn), alt);
+        extend_boxes(backs, piece->back, piece_backs_point(job->layout, at), row);
     }
 }
 
@@ -126,8 +109,8 @@ underlay_rows(const struct job *job, struct page *backs, unsigned number)
             map_point at = {job->layout->room.x + row->x + k * row->pitch,
                             job->layout->room.y + row->y};
             struct underlay_back back = {piece->back,
-                                         mirror_point(job, at),
-                                         turn_back(job, row->turned ? 90 : 0),
+                                         piece_backs_point(job->layout, at),
+                                         piece_backs_turn(job->layout, row->turned ? 90 : 0),
                                          piece->shape,
                                          row->width,
                                          row->height};
@@ -435,7 +418,7 @@ piece_sheets_add(struct document *document, const struct imprint *imprint, const
                                            .uses = with ? ways[rules->backs].uses : alone,
                                            .n_uses = with ? ways[rules->backs].n : 1,
                                            .pieces = pieces,
-                                           .backs = piece_order_backs(pieces, with)};
+                                           .backs = piece_backs_alike(pieces, with)};
     }
     bool ok = add_both(&job, &layouts[0], &layouts[1], error);
     for (unsigned i = 0; i < 2; i++)

@@ -3,7 +3,7 @@
 #include "play/notation.h"
 
 #include "board/place-name.h"
-#include "rules/cost.h"
+#include "rules/travel-cost.h"
 
 #include <string.h>
 

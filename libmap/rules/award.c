@@ -42,7 +42,7 @@ measure(const struct map_ruleset *rs, const struct map_position *p, unsigned sea
         }
     struct route_net net = {pieces, n, at};
 
-    return n < 2 ? n : route_longer(&net, known);
+    return n < 2 ? n : longest_route_exceeds(&net, known);
 }
 
 unsigned

@@ -2,7 +2,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What a legal move costs, and the rules it stands on: for transcripts and listings. */
-#include "rules/cost.h"
+#include "rules/travel-cost.h"
 #include "scenario/word-lists.h"
 
 #define DEED_MAX_RULES 16

@@ -4,7 +4,7 @@
 /* Sea routes of one seat as a wagon sees them: boats that hang together, cut by opponents'
  * buildings and round knights, and where an intersection is closed (BASE-28); closed where two own buildings are on them (SEA-1, AMB-29).
  * Pure. */
-#include "rules/route.h"
+#include "rules/longest-route.h"
 
 /* What stands where boats end. */
 enum {

@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Which boats of a seat may be taken up to be laid again (BMOVE-1 to BMOVE-4, AMB-20,
  * AMB-33), and where a boat has its support (BOAT-6). */
-#include "rules/route.h"
+#include "rules/longest-route.h"
 
 /* What else stands where boats end, by intersection. */
 enum {

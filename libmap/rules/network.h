@@ -4,7 +4,7 @@
 /* Where a seat's pieces end, and what may join on to them (BASE-9, BOAT-6, BOAT-8, BOAT-12,
  * rules 2.5). */
 #include "rules/position.h"
-#include "rules/route.h"
+#include "rules/longest-route.h"
 
 #define NETWORK_WORDS ((MAP_MAX_HEXES * 7 + 63) / 64) /* six corners and a plaza each */
 

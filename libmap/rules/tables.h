@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What a compiled scenario holds: flat arrays, ids, tables; immutable, so any number
  * of threads may share it. */
-#include "rules/cost.h"
+#include "rules/travel-cost.h"
 #include "rules/move.h"
 #include "rules/pool.h"
 #include "rules/train.h"

@@ -5,7 +5,7 @@
  *
  * Bridges belong to their owner's system as roads do. Who walks past a boat is not on the
  * route of its owner. Only what was paid opens anything: a waiver does not. */
-#include "rules/cost.h"
+#include "rules/travel-cost.h"
 
 struct toll_ledger { /* all zero: nothing paid */
     uint8_t inside;  /* seats on whose system the wagon is, having paid */

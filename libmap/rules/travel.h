@@ -1,9 +1,9 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a wagon meets on a step or a jump, taken from a position: the path as cost.h asks for
+/* What a wagon meets on a step or a jump, taken from a position: the path as travel-cost.h asks for
  * it, the warships as tribute.h does, and both paid and gone. */
-#include "rules/cost.h"
+#include "rules/travel-cost.h"
 #include "rules/fleet.h"
 #include "rules/position.h"
 #include "rules/tribute.h"

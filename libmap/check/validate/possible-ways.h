@@ -3,7 +3,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Where one can build, walk and sail on a map, as far as the file alone decides it.
  * "May" counts what a drawn or hidden hex could still become. */
-#include "rules/cost.h"
+#include "rules/travel-cost.h"
 #include "scenario/scenario.h"
 
 /* One map of a scenario under its rules. */

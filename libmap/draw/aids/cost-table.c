@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/aids/cost-table.h"
 
-#include "rules/cost.h"
+#include "rules/travel-cost.h"
 #include "rules/position.h"
 #include "rules/train.h"
 

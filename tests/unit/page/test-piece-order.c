@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "page/piece-backs.h"
 #include "page/piece-order.h"
 
 #include <setjmp.h>
@@ -35,7 +36,7 @@ without_backs_all_pieces_are_alike_and_keep_their_order(void **state)
     struct kit kit = make_kit(back);
     g_autoptr(GPtrArray) backed = piece_order_make(&kit, KIT_TOKENS, true, false);
     g_autoptr(GPtrArray) plain = piece_order_make(&kit, KIT_TOKENS, false, false);
-    g_autofree unsigned *alike = piece_order_backs(plain, false);
+    g_autofree unsigned *alike = piece_backs_alike(plain, false);
 
     assert_int_equal(backed->len, 0);
     assert_int_equal(plain->len, 2 * N_PIECES);
@@ -54,7 +55,7 @@ with_backs_those_that_have_one_stand_apart(void **state)
     struct kit kit = make_kit(back);
     g_autoptr(GPtrArray) backed = piece_order_make(&kit, KIT_TOKENS, true, true);
     g_autoptr(GPtrArray) plain = piece_order_make(&kit, KIT_TOKENS, false, true);
-    g_autofree unsigned *alike = piece_order_backs(backed, true);
+    g_autofree unsigned *alike = piece_backs_alike(backed, true);
 
     assert_int_equal(backed->len, N_PIECES);
     assert_int_equal(plain->len, N_PIECES);

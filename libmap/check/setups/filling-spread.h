@@ -9,5 +9,5 @@
 /* By how many percent the poorest seat's mean pips lie below the richest's, when every seat
  * places greedily on this filling; below 0: no set-up came to its end. p: filled, nothing
  * placed. Allocates nothing; room is a second block of the same size. */
-double rolled_filling_spread(const struct map_ruleset *rs, const struct map_position *p,
-                             uint64_t seed, struct map_position *room);
+double filling_spread_of(const struct map_ruleset *rs, const struct map_position *p, uint64_t seed,
+                         struct map_position *room);

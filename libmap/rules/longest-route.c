@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/route.h"
+#include "rules/longest-route.h"
 
 #include <assert.h>
 #include <string.h>
@@ -374,7 +374,7 @@ walk_loops(struct net *net)
 }
 
 unsigned
-route_longer(const struct route_net *net, unsigned known)
+longest_route_exceeds(const struct route_net *net, unsigned known)
 {
     struct net s;
 
@@ -385,7 +385,7 @@ route_longer(const struct route_net *net, unsigned known)
 }
 
 unsigned
-route_longest(const struct route_net *net)
+longest_route_find(const struct route_net *net)
 {
-    return route_longer(net, 0);
+    return longest_route_exceeds(net, 0);
 }

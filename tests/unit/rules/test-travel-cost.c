@@ -7,7 +7,7 @@
  * the author; K a boat of a closed route; ~p the boat's route touches the pirate; +F(X) a
  * round knight of X where the step ends; *R *L *D the first flank has the robber, a lair, was
  * driven off; =i barbarians on the path itself; #p names the path, @n its network. */
-#include "rules/cost.h"
+#include "rules/travel-cost.h"
 #include "rules/toll.h"
 #include "scenario/options.h"
 
@@ -404,7 +404,7 @@ test_payment(void **state)
 }
 
 int
-test_cost(void)
+test_travel_cost(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_walks),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "rules/cost.h"
+#include "rules/travel-cost.h"
 
 #include "scenario/options.h"
 

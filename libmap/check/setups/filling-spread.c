@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/setups/rolled-filling.h"
+#include "check/setups/filling-spread.h"
 
 #include "board/board.h"
 #include "check/setups/fairness.h"
@@ -18,8 +18,8 @@
 #define SHORT_LIST 8 /* of the fillings that look fairest, these are measured in full */
 
 double
-rolled_filling_spread(const struct map_ruleset *rs, const struct map_position *p, uint64_t seed,
-                      struct map_position *room)
+filling_spread_of(const struct map_ruleset *rs, const struct map_position *p, uint64_t seed,
+                  struct map_position *room)
 {
     struct sim_tally tally;
     struct fairness f;
@@ -102,7 +102,7 @@ judge_filling(const struct table *t, uint64_t seed, uint64_t index)
 
         if (sim_setup_fill(rs, &rng, t->filled).outcome == SIM_NO_FILLING)
             return -1;
-        double spread = rs->players > 1 ? rolled_filling_spread(rs, t->filled, index, t->room) : 0;
+        double spread = rs->players > 1 ? filling_spread_of(rs, t->filled, index, t->room) : 0;
 
         spread = spread < 0 ? NEVER_ENDS : spread;
         worst = spread > worst ? spread : worst;

@@ -5,7 +5,7 @@
  * A net is written "r a b": a road or bridge between a and b; "k": a boat; "*a": an own
  * building at a, "!a" an opponent's building or round knight. */
 #include "base/rng.h"
-#include "rules/route.h"
+#include "rules/longest-route.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -73,8 +73,9 @@ test_cases(void **state)
         struct net n;
 
         read_net(&n, cases[i].net);
-        if (route_longest(&n.net) != cases[i].length)
-            fail_msg("%s: %u instead of %u", cases[i].id, route_longest(&n.net), cases[i].length);
+        if (longest_route_find(&n.net) != cases[i].length)
+            fail_msg("%s: %u instead of %u", cases[i].id, longest_route_find(&n.net),
+                     cases[i].length);
     }
 }
 
@@ -141,12 +142,12 @@ test_all_trails(void **state)
             degree[b]++;
             n.pieces[n.net.n_pieces++] = (struct route_piece){{a, b}, !rng_below(&rng, 3)};
         }
-        unsigned best = slow_longest(&n.net), length = route_longest(&n.net);
+        unsigned best = slow_longest(&n.net), length = longest_route_find(&n.net);
 
         if (length != best)
             fail_msg("run %u: %u instead of %u", run, length, best);
         for (unsigned known = best ? best - 1 : 0; known < best + 2; known++)
-            assert_int_equal(route_longer(&n.net, known), known > best ? known : best);
+            assert_int_equal(longest_route_exceeds(&n.net, known), known > best ? known : best);
     }
 }
 
@@ -158,11 +159,11 @@ test_box(void **state)
 
     (void)state;
     read_net(&n, "rABCDEFG rHIJKLMNOP rQRSTUVWX rAI rCK rEM rGO rHQ rJS rLU rNW rPX");
-    assert_int_equal(route_longest(&n.net), 25);
+    assert_int_equal(longest_route_find(&n.net), 25);
 }
 
 int
-test_route(void)
+test_longest_route(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cases),

@@ -27,8 +27,8 @@ struct route_net {
 
 /* How many pieces the longest trail has. Exact. The seat that holds the award keeps it while
  * nobody exceeds it (T-89), which is the caller's to see to: this knows one seat. */
-unsigned route_longest(const struct route_net *net);
+unsigned longest_route_find(const struct route_net *net);
 
 /* The same where a trail of the length `known` is known to be there: only longer ones are
  * looked for. */
-unsigned route_longer(const struct route_net *net, unsigned known);
+unsigned longest_route_exceeds(const struct route_net *net, unsigned known);

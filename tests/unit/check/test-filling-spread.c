@@ -177,7 +177,7 @@ test_own_kinds_are_uniform(void **state)
 }
 
 int
-test_rolled_filling(void)
+test_filling_spread(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_own_kinds_are_uniform),
