@@ -235,6 +235,37 @@ follow_boats(struct fleet *f, map_path from, uint16_t *queue)
     }
 }
 
+static bool
+is_building(const struct scenario_standing *s)
+{
+    return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
+}
+
+/* A building of that seat stands on or right beside another one (V-ST-1), so it may be the one that
+ * the boats lack: it stands elsewhere than it should. */
+static bool
+has_misplaced(const struct ground *g, unsigned seat)
+{
+    g_autofree uint8_t *buildings = g_new0(uint8_t, g->board->n_intersections);
+    const struct scenario_standing *s;
+
+    for (unsigned at = 0; (s = ground_standing(g, &at));)
+        if (is_building(s))
+            buildings[s->at] = (uint8_t)MIN(buildings[s->at] + 1, 2);
+    for (unsigned at = 0; (s = ground_standing(g, &at));) {
+        if (!is_building(s) || s->seat != seat)
+            continue;
+        const struct board_intersection *x = &g->board->intersections[s->at];
+        bool crowded = buildings[s->at] > 1;
+
+        for (unsigned k = 0; k < x->degree; k++)
+            crowded |= buildings[x->next[k].i] > 0;
+        if (crowded)
+            return true;
+    }
+    return false;
+}
+
 /* V-BO-2: every group of boats touches an own building (BOAT-6, KNIGHT-7). Starting boats
  * are V-BO-3's. */
 static void
@@ -256,7 +287,7 @@ check_fleet(const struct ground *g, unsigned seat, struct map_sink *sink)
         if (s->kind != STANDING_BOAT || s->seat != seat || seen[s->at] || !has_water(g, s))
             continue;
         follow_boats(&f, map_path_of(s->at), queue);
-        if (!f.at_home)
+        if (!f.at_home && !has_misplaced(g, seat))
             diag_report(sink, f.cut ? DIAG_V_BO_2_KNIGHT : DIAG_V_BO_2, s->at_span,
                         ground_colour(g, seat), NULL);
     }
