@@ -23,14 +23,14 @@ enum proof_verdict {
 #define PROOF_MAX_PLACED (MAP_MAX_SEATS * RULES_MAX_START)
 
 struct proof_placed {
-    uint16_t at; /* intersection */
+    map_intersection at;
     uint8_t seat;
 };
 
 /* Sites that the same seats choose from, or those of one landmass. */
 struct proof_sites {
     uint8_t seats;          /* a bit each; of a landmass: those whose homeland it is */
-    uint16_t first;         /* a site of it */
+    map_intersection first; /* a site of it */
     unsigned sites, wanted; /* how many there are; how many buildings these seats place */
     unsigned least;         /* of the smallest placement that blocks all of them */
     bool exact;             /* else at least so many */

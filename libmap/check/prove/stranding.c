@@ -120,7 +120,7 @@ put_building(struct hunt *h, map_intersection at, unsigned class)
     change_blocked(h, at, 1);
     h->quota[class]--;
     h->left--;
-    h->placed[h->n_placed++] = (struct proof_placed){at.i, (uint8_t) class};
+    h->placed[h->n_placed++] = (struct proof_placed){at, (uint8_t) class};
 }
 
 static void
@@ -130,7 +130,7 @@ take_back(struct hunt *h)
 
     h->left++;
     h->quota[last.seat]++;
-    change_blocked(h, map_intersection_of(last.at), -1);
+    change_blocked(h, last.at, -1);
 }
 
 static bool
@@ -282,7 +282,8 @@ read_choice(struct hunt *h, const int *columns, const bool *chosen)
     for (unsigned c = 0; c < z->n_classes; c++)
         for (unsigned i = 0; i < z->n && h->n_placed < PROOF_MAX_PLACED; i++)
             if (columns[c * z->n + i] >= 0 && chosen[columns[c * z->n + i]])
-                h->placed[h->n_placed++] = (struct proof_placed){(uint16_t)i, (uint8_t)c};
+                h->placed[h->n_placed++] =
+                    (struct proof_placed){map_intersection_of(i), (uint8_t)c};
 }
 
 /* The same question as search_blocking(), of the solver. */
@@ -583,7 +584,7 @@ write_landmasses(const struct zones *z, const bool *may, unsigned seats,
 
     for (unsigned i = 0; i < z->n && out->n_parts < PROOF_MAX_PARTS; i++) {
         g_autofree bool *part = NULL;
-        struct proof_sites told = {.first = (uint16_t)i};
+        struct proof_sites told = {.first = map_intersection_of(i)};
 
         if (!may[i] || seen[i])
             continue;
@@ -618,7 +619,7 @@ write_zones(const struct zones *z, const struct integer_solver *solver, struct p
 {
     for (unsigned c = 0; c < z->n_classes; c++) {
         struct proof_sites part = {.sites = count_marked_sites(z->may[c], z->n),
-                                   .first = (uint16_t)find_first(z->may[c], z->n)};
+                                   .first = map_intersection_of(find_first(z->may[c], z->n))};
 
         for (unsigned s = 0; s < z->rs->players; s++)
             if (z->class_of[s] == c)

@@ -281,7 +281,8 @@ play_setup(const struct yard *y, const uint16_t *sites, struct map_position *p,
             n++;
             if (move.at == MAP_NONE || rules_check(rs, p, move) != VERDICT_OK)
                 return false;
-            out->placed[out->n_placed++] = (struct proof_placed){move.at, step->seat};
+            out->placed[out->n_placed++] =
+                (struct proof_placed){map_intersection_of(move.at), step->seat};
         } else if (!choose_route(y, p, &move)) {
             return false;
         }

@@ -37,9 +37,9 @@ format_marks(const struct check_count *count, const struct proof_placed *placed,
     char name[BOARD_NAME_SIZE];
 
     for (unsigned i = 0; i < n; i++)
-        g_string_append_printf(
-            marks, "%s%s:%s", i ? "," : "", get_seat_colour(count, placed[i].seat),
-            board_intersection_name(count->map->board, (map_intersection){placed[i].at}, name));
+        g_string_append_printf(marks, "%s%s:%s", i ? "," : "",
+                               get_seat_colour(count, placed[i].seat),
+                               board_intersection_name(count->map->board, placed[i].at, name));
     return g_string_free(marks, FALSE);
 }
 
@@ -159,7 +159,7 @@ describe_part(const struct check_count *count, const struct proof_sites *part)
                      : g_strdup("");
     char name[BOARD_NAME_SIZE];
 
-    board_intersection_name(count->map->board, (map_intersection){part->first}, name);
+    board_intersection_name(count->map->board, part->first, name);
     return g_strdup_printf("%u site%s from %s on, blocked by %s%u%s", part->sites,
                            part->sites == 1 ? "" : "s", name, part->exact ? "" : "at least ",
                            part->least, place);
@@ -367,7 +367,7 @@ write_witness(GString *out, const struct map_check_report *report, const struct 
 
     g_string_append(out, ", \"placed\": [");
     for (unsigned i = 0; i < n; i++) {
-        board_intersection_name(count->map->board, (map_intersection){placed[i].at}, name);
+        board_intersection_name(count->map->board, placed[i].at, name);
         g_string_append_printf(out, "%s{\"seat\": \"%s\", \"at\": \"%s\"}", i ? ", " : "",
                                get_seat_colour(count, placed[i].seat), name);
     }
@@ -415,7 +415,7 @@ write_stranding(GString *out, const struct map_check_report *report,
         const struct proof_sites *part = &s->parts[i];
         char name[BOARD_NAME_SIZE];
 
-        board_intersection_name(count->map->board, (map_intersection){part->first}, name);
+        board_intersection_name(count->map->board, part->first, name);
         g_string_append(out, i ? ", {" : "{");
         write_seats(out, count, part->seats);
         g_string_append_printf(out, ", \"first\": \"%s\"", name);

@@ -167,8 +167,8 @@ check_witness(const struct brute *b, const struct proof_stranding *s)
             continue;
         assert_int_equal(rs->steps[step].seat, s->placed[k].seat);
         assert_true(room_left(b, placed) & rs->zone[s->placed[k].seat][0] &
-                    UINT64_C(1) << s->placed[k].at);
-        placed |= UINT64_C(1) << s->placed[k++].at;
+                    UINT64_C(1) << s->placed[k].at.i);
+        placed |= UINT64_C(1) << s->placed[k++].at.i;
     }
     while (rs->steps[step].kind != MOVE_PLACE_BUILDING)
         step++;
@@ -394,7 +394,7 @@ check_landmasses(const struct sketch *s, unsigned *parts)
     proof_stranding(rs, prover, STRANDING_MAX_NODES, &found);
     for (unsigned i = 0; i < found.n_parts; i++) {
         const struct proof_sites *part = &found.parts[i];
-        uint64_t sites = sites_of_landmass(s, &b, part->first);
+        uint64_t sites = sites_of_landmass(s, &b, part->first.i);
         unsigned least = least_by_trying(&b, sites), seats = at_home(s, sites);
 
         assert_int_equal(part->sites, __builtin_popcountll(sites));
