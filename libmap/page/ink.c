@@ -2,11 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/ink.h"
 
-#include "draw/write/ink.h"
+#include "draw/write/cairo.h"
 
 #include <math.h>
 
-#define DOTS 0.25 /* a millimetre */
+#define DOTS 0.2 /* a millimetre */
 
 struct ink {
     struct studio *studio;

@@ -23,7 +23,7 @@ draw_art(const char *text, gsize length)
     g_assert(art || error);
     if (art) {
         art_things(art);
-        art_dots(art, NULL);
+        art_coarse(art, NULL);
     }
 }
 

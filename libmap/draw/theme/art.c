@@ -33,7 +33,8 @@ free_art(gpointer data)
     if (art->raster)
         cairo_surface_destroy(art->raster);
     g_clear_pointer(&art->things, g_array_unref);
-    g_free(art->dots);
+    if (art->coarse)
+        cairo_surface_destroy(art->coarse);
     g_free(art->svg);
     g_free(art);
 }
@@ -340,17 +341,23 @@ copy_pixels(cairo_t *cr, struct art *art, double scale, GError **error)
     return true;
 }
 
+static void
+place_art(cairo_t *cr, const struct art *art, const struct shape *shape)
+{
+    cairo_translate(cr, shape->at.x, shape->at.y);
+    if (shape->rotation != 0)
+        cairo_rotate(cr, shape->rotation * G_PI / 180);
+    cairo_scale(cr, shape->scale, shape->scale);
+    cairo_translate(cr, -art->view.w / 2, -art->view.h / 2);
+}
+
 bool
 art_paint(cairo_t *cr, struct art *art, const struct shape *shape, GError **error)
 {
     cairo_matrix_t m;
 
     cairo_save(cr);
-    cairo_translate(cr, shape->at.x, shape->at.y);
-    if (shape->rotation != 0)
-        cairo_rotate(cr, shape->rotation * G_PI / 180);
-    cairo_scale(cr, shape->scale, shape->scale);
-    cairo_translate(cr, -art->view.w / 2, -art->view.h / 2);
+    place_art(cr, art, shape);
     cairo_get_matrix(cr, &m);
     bool ok =
         is_copied(cr, art, &m) ? copy_pixels(cr, art, m.xx, error) : art_render(cr, art, error);
@@ -359,56 +366,29 @@ art_paint(cairo_t *cr, struct art *art, const struct shape *shape, GError **erro
     return ok;
 }
 
-static void
-count_dots(cairo_surface_t *image, struct art_dots *dots)
+cairo_surface_t *
+art_coarse(struct art *art, GError **error)
 {
-    const unsigned char *data = cairo_image_surface_get_data(image);
-    int stride = cairo_image_surface_get_stride(image);
-
-    for (unsigned y = 0; y < ART_DOTS; y++) {
-        const uint32_t *row = (const uint32_t *)(const void *)(data + (size_t)y * (size_t)stride);
-
-        for (unsigned x = 0; x < ART_DOTS; x++) {
-            uint32_t p = row[x]; /* its colours are those of the covered share alone */
-            float bright = (float)((p >> 16 & 255) + (p >> 8 & 255) + (p & 255)) / 3;
-            struct art_dot *dot = &dots->fine[y * ART_DOTS + x];
-
-            dot->cover = (float)(p >> 24) / 255;
-            dot->ink = dot->cover - bright / 255;
-        }
-    }
+    if (!art->coarse)
+        art->coarse = paint_alone(art, ART_COARSE / art->view.w, ART_COARSE / art->view.h, error);
+    return art->coarse;
 }
 
-static void
-make_coarse(struct art_dots *dots)
+bool
+art_set_coarse_source(cairo_t *cr, struct art *art, const struct shape *shape, GError **error)
 {
-    const unsigned n = ART_DOTS / ART_COARSE;
+    cairo_surface_t *pixels = art_coarse(art, error);
+    cairo_matrix_t m;
 
-    for (unsigned y = 0; y < ART_DOTS; y++)
-        for (unsigned x = 0; x < ART_DOTS; x++) {
-            const struct art_dot *from = &dots->fine[y * ART_DOTS + x];
-            struct art_dot *to = &dots->coarse[y / n * ART_COARSE + x / n];
-
-            to->cover += from->cover / (float)(n * n);
-            to->ink += from->ink / (float)(n * n);
-        }
-}
-
-const struct art_dots *
-art_dots(struct art *art, GError **error)
-{
-    if (art->dots)
-        return art->dots;
-    cairo_surface_t *image =
-        paint_alone(art, ART_DOTS / art->view.w, ART_DOTS / art->view.h, error);
-
-    if (!image)
-        return NULL;
-    art->dots = g_new0(struct art_dots, 1);
-    count_dots(image, art->dots);
-    make_coarse(art->dots);
-    cairo_surface_destroy(image);
-    return art->dots;
+    if (!pixels)
+        return false;
+    cairo_get_matrix(cr, &m);
+    place_art(cr, art, shape);
+    cairo_scale(cr, art->view.w / ART_COARSE, art->view.h / ART_COARSE);
+    cairo_set_source_surface(cr, pixels, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_BILINEAR);
+    cairo_set_matrix(cr, &m);
+    return true;
 }
 
 GArray *

@@ -18,7 +18,7 @@ struct art {
     /* for pictures of pixels: drawn once at this many pixels a user unit */
     struct _cairo_surface *raster;
     double raster_scale;
-    struct art_dots *dots; /* made when asked for, like the next */
+    struct _cairo_surface *coarse; /* made when asked for, like the next */
     GArray *things;
 };
 
@@ -55,18 +55,14 @@ void art_libraries(GString *out);
 /* Paints a SHAPE_ART; user space is in mm. False with an error. */
 bool art_paint(struct _cairo *cr, struct art *art, const struct shape *shape, GError **error);
 
-/* What it covers, on squares of its view box: of each the share that is painted, and that
- * share times how dark it is there; 0 to 1. */
-#define ART_DOTS 24
+/* Its view box as ART_COARSE x ART_COARSE pixels, however small or large it is. Made once, the
+ * art's own; NULL with an error. */
 #define ART_COARSE 8
-struct art_dot {
-    float cover, ink;
-};
-struct art_dots {
-    struct art_dot fine[ART_DOTS * ART_DOTS], coarse[ART_COARSE * ART_COARSE];
-};
-/* Made once, the art's own; NULL with an error. */
-const struct art_dots *art_dots(struct art *art, GError **error);
+struct _cairo_surface *art_coarse(struct art *art, GError **error);
+
+/* These pixels, where a SHAPE_ART has them, become the source of cr. */
+bool art_set_coarse_source(struct _cairo *cr, struct art *art, const struct shape *shape,
+                           GError **error);
 
 /* What each of its things covers, as map_box from the upper left corner of the view box, by own
  * arithmetic (draw/theme/svg-extent.h). Made once, owned by the art. */

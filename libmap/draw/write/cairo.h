@@ -28,3 +28,13 @@ void draw_describe(struct _cairo_surface *pdf, const struct draw_about *about);
  * than DRAW_MAX_PIXELS in all. */
 #define DRAW_MAX_PIXELS 64e6
 GBytes *draw_png(struct studio *studio, const struct picture *picture, double dpi, GError **error);
+
+/* Ink of a picture on white paper by dots: 0 where there is none, 255 where all colours are full. */
+struct draw_ink {
+    unsigned width, height;
+    uint8_t *ink; /* width * height; g_free() */
+};
+
+/* dots: a millimetre. False with an error where art is missing or the picture is too large. */
+bool draw_ink(struct studio *studio, const struct picture *picture, double dots,
+              struct draw_ink *out, GError **error);

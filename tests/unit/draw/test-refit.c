@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <cairo.h>
 #include <cmocka.h>
 
 #define OUTER "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-10 -10 20 20\">"
@@ -65,10 +66,12 @@ art_has_the_size_of_the_base(void **state)
 
     assert_true(art->view.w == 20 && art->view.h == 20);
     /* all of the view box is painted, and no more */
-    const struct art_dots *dots = art_dots(art, NULL);
+    cairo_surface_t *pixels = art_coarse(art, NULL);
+    const unsigned char *alpha = cairo_image_surface_get_data(pixels);
 
-    for (unsigned i = 0; i < ART_DOTS * ART_DOTS; i++)
-        assert_true(dots->fine[i].cover > 0.99);
+    assert_int_equal(cairo_image_surface_get_stride(pixels), 4 * ART_COARSE);
+    for (unsigned i = 0; i < ART_COARSE * ART_COARSE; i++)
+        assert_true(((const uint32_t *)(const void *)alpha)[i] >> 24 > 252);
     assert_int_equal(art_get(studio->arts, "goods/ore", NULL)->view.w, 20);
     static const char *const names[] = {"goods/wool.svg", "theme.ini", "goods", ""};
 
