@@ -3,7 +3,7 @@
 #include "draw/kit.h"
 
 #include "draw/aids/aids.h"
-#include "draw/board/board.h"
+#include "draw/board/board-picture.h"
 #include "draw/board/harbors.h"
 #include "draw/theme/custom-pieces.h"
 #include "draw/aids/rule-pages.h"

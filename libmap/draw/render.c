@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/render.h"
 
-#include "draw/board/board.h"
+#include "draw/board/board-picture.h"
 #include "draw/write/cairo.h"
 #include "draw/theme/truncated-texts.h"
 #include "draw/theme/custom-pieces.h"

@@ -22,7 +22,7 @@
 #include "page/piece-sheets.h"
 #include "page/poster-sheets.h"
 #include "page/print-options.h"
-#include "page/summary.h"
+#include "page/ink-summary.h"
 #include "page/test-sheet.h"
 
 #include <math.h>
@@ -357,7 +357,7 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
            char **summary, GError **error)
 {
     double own, saving;
-    summary_take_kit(ink, kit, documents);
+    ink_summary_take_kit(ink, kit, documents);
     g_autoptr(map_pdf_book) book = pdf_book_new(documents, studio, error);
     g_autoptr(map_press) press = pdf_pipeline_new();
     if (!book)
@@ -367,9 +367,9 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
     pdf_pipeline_close(press);
     if (!pdf_book_wait(book, error))
         return NULL;
-    summary_take_studio(ink);
+    ink_summary_take_studio(ink);
     g_autoptr(GPtrArray) hashes = contents_hashes(documents); /* beside ink and press */
-    if (!summary_ink(ink, &own, &saving, error))
+    if (!ink_summary_ink(ink, &own, &saving, error))
         return NULL;
     struct contents contents = {.kit = kit,
                                 .documents = documents,
@@ -385,7 +385,7 @@ finish_kit(const struct kit *kit, struct summary *ink, struct studio *studio,
         return NULL;
     }
     take_file(files, "kit.json", list_files(json, files));
-    g_autofree char *took = summary_text(documents, paper->name, own, saving);
+    g_autofree char *took = ink_summary_text(documents, paper->name, own, saving);
     g_autofree char *note = kit_note(kit);
     *summary = g_strjoin(note ? "\n" : NULL, took, note, NULL);
     return files;
@@ -436,7 +436,7 @@ map_page_print(const struct map_scenario *scenario, struct map_sink *sink,
     g_autoptr(map_kit) kit = NULL;
     g_autoptr(GPtrArray) documents = NULL;
     /* its thread ends before what it counts goes */
-    g_autoptr(map_summary) ink = summary_new(scenario, studio, &request);
+    g_autoptr(map_summary) ink = ink_summary_new(scenario, studio, &request);
     kit = kit_new(scenario, studio, &request, sink, error);
     if (!kit)
         return NULL;

@@ -3,7 +3,7 @@
 #include "draw/aids/setup-guide.h"
 
 #include "draw/picture/badges.h"
-#include "draw/board/board.h"
+#include "draw/board/board-picture.h"
 #include "draw/theme/brush.h"
 #include "draw/board/harbors.h"
 #include "draw/board/obstacles.h"

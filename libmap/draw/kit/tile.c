@@ -22,7 +22,7 @@ tile_box(double size, bool flat)
     return flat ? (map_box){0, 0, corners, size} : (map_box){0, 0, size, corners};
 }
 
-/* Corner k as board.h counts them: pointy from the north-east on, flat from the east. */
+/* Corner k as board-picture.h counts them: pointy from the north-east on, flat from the east. */
 static map_point
 find_tile_corner(map_point centre, double edge, bool flat, unsigned k)
 {

@@ -3,7 +3,7 @@
 #include "page/kit-contents.h"
 
 #include "page/ink.h"
-#include "page/summary.h"
+#include "page/ink-summary.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -132,11 +132,11 @@ the_summary_is_one_line(void **state)
     g_autoptr(GPtrArray) documents = g_ptr_array_new();
     (void)state;
     g_ptr_array_add(documents, document);
-    g_autofree char *both = summary_text(documents, "A4", 0.214, 0.08);
-    g_autofree char *one = summary_text(documents, "A4", 0.08, 0.08);
+    g_autofree char *both = ink_summary_text(documents, "A4", 0.214, 0.08);
+    g_autofree char *one = ink_summary_text(documents, "A4", 0.08, 0.08);
     assert_string_equal(both, "1 sheet A4, ink 21 % (low-ink 8 %)");
     assert_string_equal(one, "1 sheet A4, ink 8 %");
-    g_autofree char *near = summary_text(documents, "A4", 0.0558, 0.0552);
+    g_autofree char *near = ink_summary_text(documents, "A4", 0.0558, 0.0552);
     assert_string_equal(near, "1 sheet A4, ink 6 %");
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/board/board.h"
+#include "draw/board/board-picture.h"
 
 #include "easel.h"
 #include "sketch.h"
@@ -703,7 +703,7 @@ lairs_and_start_sites_are_marked(void **state)
 }
 
 int
-test_board(void)
+test_board_picture(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(golden_text),

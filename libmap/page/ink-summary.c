@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "page/summary.h"
+#include "page/ink-summary.h"
 
 #include "draw/aids/text-flow.h"
 #include "page/ink.h"
@@ -149,8 +149,8 @@ count_ink(gpointer data)
 }
 
 struct summary *
-summary_new(const struct map_scenario *scenario, struct studio *studio,
-            const struct kit_request *request)
+ink_summary_new(const struct map_scenario *scenario, struct studio *studio,
+                const struct kit_request *request)
 {
     struct summary *s = g_new0(struct summary, 1);
     s->scenario = scenario;
@@ -163,7 +163,7 @@ summary_new(const struct map_scenario *scenario, struct studio *studio,
 }
 
 void
-summary_take_kit(struct summary *summary, const struct kit *kit, const GPtrArray *documents)
+ink_summary_take_kit(struct summary *summary, const struct kit *kit, const GPtrArray *documents)
 {
     summary->kit = kit;
     summary->documents = documents;
@@ -171,13 +171,13 @@ summary_take_kit(struct summary *summary, const struct kit *kit, const GPtrArray
 }
 
 void
-summary_take_studio(struct summary *summary)
+ink_summary_take_studio(struct summary *summary)
 {
     g_async_queue_push(summary->gate, summary->studio);
 }
 
 bool
-summary_ink(struct summary *summary, double *own, double *saving, GError **error)
+ink_summary_ink(struct summary *summary, double *own, double *saving, GError **error)
 {
     if (summary->thread)
         g_thread_join(g_steal_pointer(&summary->thread));
@@ -192,7 +192,7 @@ summary_ink(struct summary *summary, double *own, double *saving, GError **error
 }
 
 void
-summary_free(struct summary *summary)
+ink_summary_free(struct summary *summary)
 {
     if (!summary)
         return;
@@ -207,7 +207,7 @@ summary_free(struct summary *summary)
 }
 
 char *
-summary_text(const GPtrArray *documents, const char *paper, double own, double saving)
+ink_summary_text(const GPtrArray *documents, const char *paper, double own, double saving)
 {
     GString *text = g_string_new(NULL);
     unsigned sheets = 0, posters = 0;

@@ -12,18 +12,19 @@ struct map_scenario;
 /* Counting in a thread of its own, from the first on: the pieces are drawn in the other theme, and
  * their ink counted, while the kit is made. All that is handed in is borrowed until the end, and the
  * request is the kit's. */
-struct summary *summary_new(const struct map_scenario *scenario, struct studio *studio,
-                            const struct kit_request *request);
+struct summary *ink_summary_new(const struct map_scenario *scenario, struct studio *studio,
+                                const struct kit_request *request);
 /* What is counted. */
-void summary_take_kit(struct summary *summary, const struct kit *kit, const GPtrArray *documents);
+void ink_summary_take_kit(struct summary *summary, const struct kit *kit,
+                          const GPtrArray *documents);
 /* From now on nobody else draws with the studio. */
-void summary_take_studio(struct summary *summary);
+void ink_summary_take_studio(struct summary *summary);
 /* Cover of all sheets printed at home, 0 to 1: *own in the kit's theme, *saving with the same
  * pictures in the other. Waits for it. False with an error. */
-bool summary_ink(struct summary *summary, double *own, double *saving, GError **error);
-void summary_free(struct summary *summary);
+bool ink_summary_ink(struct summary *summary, double *own, double *saving, GError **error);
+void ink_summary_free(struct summary *summary);
 typedef struct summary map_summary;
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_summary, summary_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_summary, ink_summary_free)
 
 /* "14 sheets A4, 1 poster for a shop, ink 21 % (low-ink 8 %)"; the caller's. */
-char *summary_text(const GPtrArray *documents, const char *paper, double own, double saving);
+char *ink_summary_text(const GPtrArray *documents, const char *paper, double own, double saving);
