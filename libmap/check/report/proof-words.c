@@ -290,11 +290,10 @@ add_layouts(GPtrArray *list, const struct check_count *count)
 
     lines = g_ptr_array_new();
     if (c->about)
-        g_ptr_array_add(lines,
-                        g_strdup_printf("about %s \xc2\xb1%u %% fillings keep the constraints",
-                                        about, c->percent));
+        g_ptr_array_add(
+            lines, g_strdup_printf("about %s \xc2\xb1%u %% legal fillings", about, c->percent));
     else if (c->verdict == PROOF_HOLDS)
-        g_ptr_array_add(lines, g_strdup_printf("%s fillings keep the constraints", about));
+        g_ptr_array_add(lines, g_strdup_printf("%s legal fillings", about));
     else
         g_ptr_array_add(lines, g_strdup_printf("%s %s fillings; %s",
                                                c->most ? "at most" : "at least", about, c->why));
