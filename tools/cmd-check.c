@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-check.h"
+#include "verbs.h"
 
 #include "checking.h"
 #include "complain.h"
@@ -200,25 +200,6 @@ const struct cmd cmd_check = {
     .name = "check",
     .summary = "validates, then simulates set-ups and says how fair the map is",
     .usage = "FILE|DIR...",
-    .description =
-        "Validates each scenario; if it has no errors, 1,000 set-ups are played for every "
-        "player count and each way of placing: at random among the legal places, greedily, and "
-        "by an adversary who tries to leave a later seat without a place. What goes wrong is a "
-        "finding (S- codes) that names the command which draws it; how the seats fare is a table "
-        "on stdout, or a line for each of several scenarios. Below the table stands what is proven of the map, exactly or "
-        "not at all.\n\n"
-        "In the table pips are the dots on the number discs beside a seat's start buildings, "
-        "resources the kinds that it gets, harbor the share of the set-ups with a building at one, "
-        "trade hexes those that its wagon reaches: all of them means of seats that place greedily, "
-        "with their 95 % intervals. The last column has the pips of seats that place at random.\n\n"
-        "Set-up I of a seed depends on these two numbers alone, never on threads or on the "
-        "other set-ups: --only I repeats it, `cartwright render FILE --setup SEED:I` draws "
-        "it. What --time makes, --runs makes again: how many it were is said on stderr.\n\n"
-        "With --report the same is written as one page for a browser, with the board, heat maps, "
-        "plots and pictures of the findings; it needs no network and no script.\n\n"
-        "With --shard K/N and -o a part of the set-ups is counted and written down, on as many "
-        "machines as you have; `cartwright merge` tells what an undivided run would.\n\n"
-        "docs/check.md tells what is counted and what the words of the verdict mean.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-explain.h"
+#include "verbs.h"
 
 #include "complain.h"
 #include "map-diag.h"
@@ -236,16 +236,6 @@ const struct cmd cmd_explain = {
     .name = "explain",
     .summary = "tells what a code, a rule or a word of the format means",
     .usage = "[CODE|RULE|WORD]...",
-    .description =
-        "Prints what a word means that a finding, a page or a scenario uses: a code such as "
-        "V-RI-1, with the rule behind it, a bad and a good example; the id of a rule such as "
-        "RIVER-1, or of an open question such as AMB-8; all rules about something, such as "
-        "RIVER or WAGON; an option of <rules> such as sea_travel; an element or an attribute "
-        "of the format, such as trade-hex or policy. Upper and lower case are the same. "
-        "Without a word: all that there are.\n\n"
-        "Other words are searched for, with what other programs call a thing: `explain upgrade` "
-        "or `explain barbarian surcharge` lists the nearest pages, and shows the first when it is "
-        "clear. The exit code is 1 when nothing is found.",
     .options = options,
     .values_size = sizeof(struct values),
     .most = -1,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-fmt.h"
+#include "verbs.h"
 
 #include "complain.h"
 #include "diff.h"
@@ -191,25 +191,6 @@ const struct cmd cmd_fmt = {
     .name = "fmt",
     .summary = "lays scenario files out in the one canonical way",
     .usage = "FILE|DIR...",
-    .description =
-        "Writes each file anew with the rows aligned so that the map reads as a map, two blanks "
-        "for each level, text wrapped, and one blank line where there were several. Nothing but "
-        "white space and the kind of quotes changes: comments, instructions and the order of "
-        "everything stay, and so does the meaning. docs/format.md describes the layout. A file "
-        "of another encoding that says so (UTF-16, ISO-8859-1, Windows-1252) becomes UTF-8; nothing "
-        "is guessed.\n\n"
-        "A file that is not well formed, or of a later version of the format, is left alone, its findings are printed and the exit "
-        "code is 1. XML with another root element is left alone and counted. Anything else that is wrong with a scenario is no concern of this command; "
-        "see `cartwright validate`. The new file is complete before it takes the place of the "
-        "old one, and keeps its permissions; one that is read-only stays as it is (exit code 3).\n\n"
-        "- reads standard input and writes standard output.\n\n"
-        "--insert-row and --insert-column put a new line into a map, sea or, where it cuts through "
-        "land, desert, and rename every place that moves in the whole file; labels stay. The "
-        "hexes on either side keep their neighbours, harbors their sea, and rivers flow on; what "
-        "was sound stays sound. As rows of a pointy map stand half a hex off, what "
-        "is below a new row goes half a hex to the right and gets a dot in front of every second "
-        "row; columns of a flat map likewise. Places named in story and setup are text, and "
-        "yours to change.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

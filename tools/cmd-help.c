@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-help.h"
+#include "verbs.h"
 
 #include "complain.h"
-#include "completion-bash.h"
-#include "completion-fish.h"
-#include "completion-zsh.h"
 #include "completion.h"
 #include "help.h"
 #include "man.h"
@@ -62,14 +59,6 @@ const struct cmd cmd_help = {
     .name = "help",
     .summary = "tells what the verbs do and which options they take",
     .usage = "[VERB]",
-    .description =
-        "Without a verb: all verbs, a line each. With one: what it does and its options; "
-        "`cartwright VERB --help` is the same.\n\n"
-        "Man pages and shell completion come from the same table:\n\n"
-        "    cartwright help --man validate > cartwright-validate.1\n"
-        "    source <(cartwright help --completion=bash)\n"
-        "    cartwright help --completion=zsh > ~/.zsh/functions/_cartwright\n"
-        "    cartwright help --completion=fish > ~/.config/fish/completions/cartwright.fish",
     .options = options,
     .values_size = sizeof(struct values),
     .most = 1,

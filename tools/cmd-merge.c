@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-merge.h"
+#include "verbs.h"
 
 #include "checking.h"
 #include "complain.h"
@@ -151,14 +151,6 @@ const struct cmd cmd_merge = {
     .name = "merge",
     .summary = "joins the parts that the shards of a check wrote",
     .usage = "PART...",
-    .description =
-        "Adds up what `cartwright check --shard K/N -o PART` counted and tells what an undivided "
-        "`check` tells, to the byte: the counters in parts are whole numbers, so neither the "
-        "number of shards nor their order leaves a trace.\n\n"
-        "All N parts have to be there, each once, and of one version, seed and number of runs. "
-        "Run it where the shards ran, or in a copy of that folder: the scenarios are read again, "
-        "to be validated and shown, and a part knows the sums of the files it was made from.\n\n"
-        "The files are text; libmap/check/setups/shard.h and docs/check.md tell of their lines.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-new.h"
+#include "verbs.h"
 
 #include "combine.h"
 #include "complain.h"
@@ -217,13 +217,6 @@ const struct cmd cmd_new = {
     .name = "new",
     .summary = "writes a scenario to start from",
     .usage = "FILE",
-    .description =
-        "Writes a whole scenario that validates, checks and prints as it is, with comments that "
-        "say what everything in it means. There is a template for each family of rules, and one "
-        "with all of them; --list names them. Several are combined into one scenario:\n\n"
-        "    cartwright new -t islands,rivers --title 'The Delta' delta.xml\n\n"
-        "The scenario's id is made of the file's name.\n\n"
-        "A file that exists is never overwritten without --force. - is standard output.",
     .options = options,
     .values_size = sizeof(struct values),
     .least = 0,

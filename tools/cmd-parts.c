@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-parts.h"
+#include "verbs.h"
 
 #include "complain.h"
 #include "findings.h"
@@ -239,20 +239,6 @@ const struct cmd cmd_parts = {
     .name = "parts",
     .summary = "lists the pieces that a scenario needs",
     .usage = "FILE",
-    .description =
-        "Prints what has to lie on the table, by the number of players: tiles, number discs, "
-        "harbors, tokens, villains, the pieces of each seat, cards. Only what the rules that are "
-        "on and the map make use of is there. Tiles that are drawn stand apart, with their "
-        "pool.\n\n"
-        "--lang says beside each what the sheets call it, in English or German, with the labels that "
-        "the scenario has in that language.\n\n"
-        "--shelf compares that with the boxes at home, one of\n\n"
-        "    box        the game by itself, for four\n"
-        "    extension  with its extension, for six\n"
-        "    sea        the game for four with the expansion for the sea\n"
-        "    all        for six, with the expansions for the sea, for cities and for trade\n\n"
-        "or a file that says what is in yours; docs/parts.md tells how. It adds what is there and "
-        "what is missing; `print --missing` prints that.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

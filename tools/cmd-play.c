@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-play.h"
+#include "verbs.h"
 
 #include "complain.h"
 #include "findings.h"
@@ -188,15 +188,6 @@ const struct cmd cmd_play = {
     .name = "play",
     .summary = "plays a transcript of moves by the rules",
     .usage = "FILE [MOVES]",
-    .description =
-        "Plays the moves of a transcript on the scenario and prints each with its cost, the rules "
-        "it stands on and what it changes. The first move that breaks a rule ends it: the finding "
-        "names the rule and the numbers, and the exit code is 1. Lines of a transcript may also "
-        "say where the game begins, what must be so, and what must be illegal. docs/transcripts.md "
-        "describes them. --quiet prints nothing where nothing is wrong.\n\n"
-        "Without a transcript the game stands before its first move; --moves lists what is legal "
-        "there, --perft counts, and --bot random plays on. What the map leaves open is laid out as "
-        "set-up SEED:0, unless the transcript says.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-print.h"
+#include "verbs.h"
 
 #include "complain.h"
 #include "earlier-kit.h"
@@ -305,29 +305,6 @@ const struct cmd cmd_print = {
     .name = "print",
     .summary = "makes the sheets to print, cut and glue",
     .usage = "FILE -o DIR",
-    .description =
-        "Writes the print kit of a scenario into a folder, as PDF files numbered in the order "
-        "to print them:\n\n"
-        "    01-test-page.pdf  rulers and outlines: does your printer keep the scale?\n"
-        "    02-board.pdf      an assembly plan, then the board in sheets that overlap\n"
-        "    03-tiles.pdf      hex tiles that are drawn at set-up, to lay on the board\n"
-        "    04-tokens.pdf     number discs, tokens, villains, pieces of the seats, standees\n"
-        "    05-cards.pdf      baggage trains, helpers, building costs\n"
-        "    06-aids.pdf       set-up, tracks, costs, sevens as checklists\n"
-        "    07-rules.pdf      the scenario's texts and the rules that are on\n"
-        "    shop/board-poster.pdf\n"
-        "                      the board on one page with bleed and trim, for a print shop\n\n"
-        "Only what the scenario uses is there; `parts` lists it. Tiles that the board shows in "
-        "print are left out, but for --tiles all. With --missing only what the shelf lacks is "
-        "printed, fixed tiles too, and no board.\n\n"
-        "Everything is in true scale, with fonts embedded, and asks the print dialog not to "
-        "rescale it. A scenario with errors is not printed, and nothing is written then.\n\n"
-        "Files of a kit of another scenario that were printed into the same folder before, as its "
-        "kit.json lists them, are removed, and a line says which; one that was changed since stays. "
-        "With --only the other files of the same scenario stay, and stay listed.\n\n"
-        "kit.json lists the pieces, and every sheet with a hash of what is on it. A line on "
-        "stderr says how many sheets of which paper it takes, and how much ink: the part of the "
-        "paper that is covered, and what that would be in the low-ink theme.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-render.h"
+#include "verbs.h"
 
 #include "complain.h"
 #include "findings.h"
@@ -371,16 +371,6 @@ const struct cmd cmd_render = {
     .name = "render",
     .summary = "draws the board as one picture",
     .usage = "FILE -o PICTURE",
-    .description =
-        "Draws the board of a scenario or a map in true scale, as PDF, SVG or PNG. Text is drawn "
-        "with the fonts that come with the program, so the picture is the same from every "
-        "machine. To standard output (-o -) it is SVG, or as --format says:\n\n"
-        "    cartwright render FILE -o - --format=png | display\n\n"
-        "A scenario with errors is drawn too, as far as there is a map in it: the findings are "
-        "printed and marked on the picture, and the exit code is 1.\n\n"
-        "With --setup the random parts are filled and the pieces placed as in the set-up that a "
-        "report of `check` names. With --after it is the board as a transcript of `play` leaves "
-        "it, with all that stands there.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-roll.h"
+#include "verbs.h"
 
 #include "complain.h"
 #include "findings.h"
@@ -269,23 +269,6 @@ const struct cmd cmd_roll = {
     .name = "roll",
     .summary = "draws the random parts once and writes them down",
     .usage = "FILE -o FIXED",
-    .description =
-        "Draws terrain, numbers and harbors of a scenario as set-up does, and writes the result "
-        "as a scenario of its own, ready to be printed: the filling that `check` and `render "
-        "--setup` know by the same seed and index. What is face down stays face down, and its "
-        "pools hold what is left.\n\n"
-        "With --of the fairest is taken of the eight fillings whose sixty set-ups look best. With "
-        "--fair the first whose sixty set-ups are within PERCENT and which is so in full measure, "
-        "too; where none is among those looked at (500, or as --of says), the first of those eight "
-        "that is so in full measure, beginning with the nearest. So a filling before the one taken "
-        "may be as fair in full measure, where sixty set-ups did not show it.\n\n"
-        "Fairness goes by the pips of each seat when all place greedily, by how much the poorest "
-        "seat lies below the richest, for the worst of the player counts. In full measure is as "
-        "`check` measures FIXED, so it finds the same figure there. Where none is fair enough, "
-        "or nothing is drawn and the map is not as it stands, nothing is written and "
-        "the exit code is 1.\n\n"
-        "What the scenario means is kept and nothing else: comments of FILE are not in FIXED. FIXED has to stand "
-        "beside FILE, or in a folder above it, where the scenario has pictures of its own.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "cmd-validate.h"
+#include "verbs.h"
 
 #include "complain.h"
 #include "thread-pool.h"
@@ -222,32 +222,6 @@ const struct cmd cmd_validate = {
     .name = "validate",
     .summary = "checks scenario files against the format and the rules",
     .usage = "FILE|DIR...",
-    .description =
-        "Reads each scenario and reports everything that is wrong with it: XML and structure "
-        "(X- codes), then what the rules demand of a map (V- codes). `cartwright explain CODE` "
-        "tells more about each.\n\n"
-        "The findings of a file come with the worst first, errors before warnings before notes, "
-        "and each of them in the order of the file.\n\n"
-        "- stands for standard input. Of a folder every scenario file below it is taken; XML "
-        "with another root element is skipped and counted, but a root named scenario or map is "
-        "always looked at, so that a misspelt namespace is an error and not a silence. A link is "
-        "followed only to a file that is in the folder too and not hidden; others are told on "
-        "stderr.\n\n"
-        "Findings go to stderr as text, or to stdout as data with --format=json: an object with "
-        "version, findings, unread (what could not be read), stale (of the baseline) and summary; a "
-        "finding has code, severity, file, line, column, endLine, "
-        "endColumn, byteOffset, byteLength, message, help, labels, notes, rules, replacement (text "
-        "for that place where one is sure), accepted and reason. Columns count characters.\n\n"
-        "A warning can be accepted in the file, with a reason:\n\n"
-        "    <accept code=\"V-IS-2\" reason=\"one island is the point of this map\"/>\n\n"
-        "--fix writes into the files what is sure: the replacements of findings, and what is sure "
-        "then. All else stays byte for byte; what is a guess is left to you, and what would bring up "
-        "another finding is not done. The findings that are left are printed; the exit code is 0 "
-        "when there are none. With --diff nothing is written, and the exit code is 1 when anything "
-        "would be. - reads standard input and writes standard output.\n\n"
-        "What a repository decides, such as severities and what files may accept, stands in "
-        "its cartwright.ini; docs/ci.md tells of that, of baselines and of the forms for build "
-        "servers.",
     .options = options,
     .values_size = sizeof(struct values),
     .defaults = &defaults,

@@ -4,8 +4,8 @@
 /* A command: one file cmd-<verb>.c, one const struct. Help, man page and completion come
  * from it.
  *
- * A new verb touches: cmd-<verb>.c, the table in verbs.c, tools/meson.build, cases
- * in tests/cases/<verb>/, and `tests/guards/generated --update` for its man page.
+ * A new verb touches: cmd-<verb>.c, verbs.h, the table in verbs.c, tools/meson.build, what
+ * `help` says of it in descriptions/<verb>.txt, cases in tests/cases/<verb>/, and `tests/guards/generated --update` for its man page.
  *
  * What the frame gives a verb:
  *   scenario-file.h  a file read and validated
@@ -42,7 +42,6 @@ struct cmd {
     const char *name;
     const char *summary;              /* a line of `help`, lower case, no full stop */
     const char *usage;                /* "FILE|DIR..." */
-    const char *description;          /* paragraphs for help and the man page, separated by \n\n */
     const struct cmd_option *options; /* ended by a NULL name; NULL: none */
     gsize values_size;                /* size of the struct the offsets point into */
     const void *defaults;             /* values to start from, static; NULL: zeroes */

@@ -1,37 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "completion-bash.h"
-
 #include "completion.h"
+
 #include "options.h"
-
-/* ${words}, ${files} (f, d or nothing) and ${list} are set by the case that fits. */
-static const char head[] =
-    "# bash completion for cartwright; made by cartwright help --completion=bash\n"
-    "_cartwright()\n{\n"
-    "    local current=${COMP_WORDS[COMP_CWORD]} verb=${COMP_WORDS[1]} option words='' files=f "
-    "list='' before=''\n"
-    "    case $1 in */cartwright-*|cartwright-*) verb=${1##*cartwright-} ;; esac\n"
-    "    if [[ $COMP_CWORD -eq 1 && $verb == \"$current\" ]]; then\n"
-    "        COMPREPLY=($(compgen -W '%s --version --help' -- \"$current\"))\n"
-    "        return\n    fi\n"
-    "    option=${COMP_WORDS[COMP_CWORD-1]}\n"
-    "    if [[ $current == = ]]; then current=''\n"
-    "    elif [[ $option == = ]]; then option=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
-    "    case $verb:$option in\n";
-
-static const char tail[] =
-    "    esac\n"
-    "    [[ $list && $current == *,* ]] && before=${current%,*},\n"
-    "    COMPREPLY=($(compgen -P \"$before\" -W \"$words\" -- \"${current#\"$before\"}\"))\n"
-    "    [[ ${COMPREPLY[0]} == *= ]] && compopt -o nospace\n"
-    "    if [[ $files ]]; then\n"
-    "        local IFS=$'\\n'\n"
-    "        COMPREPLY+=($(compgen -\"$files\" -- \"$current\"))\n"
-    "        compopt -o filenames\n"
-    "    fi\n"
-    "}\n"
-    "complete -F _cartwright cartwright";
 
 /* "print:-o|print:--output": what stands before a value. */
 static void
@@ -88,17 +59,15 @@ append_arguments(const struct cmd *const *table, GString *out, const struct cmd 
 void
 completion_bash(const struct cmd *const *table, GString *out)
 {
+    g_autoptr(GString) values = g_string_new(NULL), arguments = g_string_new(NULL);
+    g_autoptr(GString) linked = g_string_new(NULL);
     g_autofree char *verbs = completion_verbs(table);
 
-    g_string_append_printf(out, head, verbs);
-    for (const struct cmd *const *c = table; *c; c++)
-        append_values(out, *c);
-    g_string_append(out, "    *) case $current:$verb in\n");
-    for (const struct cmd *const *c = table; *c; c++)
-        append_arguments(table, out, *c);
-    g_string_append(out, "        esac ;;\n");
-    g_string_append(out, tail);
-    for (const struct cmd *const *c = table; *c; c++)
-        g_string_append_printf(out, " cartwright-%s", (*c)->name);
-    g_string_append_c(out, '\n');
+    for (const struct cmd *const *c = table; *c; c++) {
+        append_values(values, *c);
+        append_arguments(table, arguments, *c);
+        g_string_append_printf(linked, " cartwright-%s", (*c)->name);
+    }
+    completion_fill(out, "bash.in", "verbs", verbs, "values", values->str, "arguments",
+                    arguments->str, "linked", linked->str, NULL);
 }

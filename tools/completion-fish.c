@@ -1,26 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "completion-fish.h"
-
 #include "completion.h"
-#include "options.h"
 
-static const char head[] =
-    "# fish completion for cartwright; made by cartwright help --completion=fish\n"
-    "function __cartwright_verb --description 'the verb of the line is this one, or none'\n"
-    "    set -l words (commandline -opc)\n"
-    "    test \"$words[2]\" = \"$argv[1]\"\n"
-    "end\n"
-    "function __cartwright_first --description 'nothing stands behind the verb'\n"
-    "    set -l words (commandline -opc)\n"
-    "    test (count $words) -eq $argv[1]\n"
-    "end\n"
-    "function __cartwright_folders --description 'folders, of what stands behind --option='\n"
-    "    __fish_complete_directories (string replace -r -- '^-[^=]*=' '' (commandline -ct))\n"
-    "end\n"
-    "complete -c cartwright -n '__cartwright_verb \"\"' -f\n"
-    "complete -c cartwright -n '__cartwright_verb \"\"' -s V -l version -d 'show versions'\n"
-    "complete -c cartwright -n '__cartwright_verb \"\"' -s h -l help -d 'list the verbs'\n";
+#include "options.h"
 
 static void
 append_quoted(GString *out, const char *option, const char *text)
@@ -94,16 +76,18 @@ append_arguments(const struct cmd *const *table, GString *out, const struct cmd 
 void
 completion_fish(const struct cmd *const *table, GString *out)
 {
-    g_string_append(out, head);
+    g_autoptr(GString) verbs = g_string_new(NULL);
+
     for (const struct cmd *const *c = table; *c; c++) {
-        g_string_append_printf(out, "complete -c cartwright -n '__cartwright_verb \"\"' -a %s",
+        g_string_append_printf(verbs, "complete -c cartwright -n '__cartwright_verb \"\"' -a %s",
                                (*c)->name);
-        append_quoted(out, "-d", (*c)->summary);
-        g_string_append_c(out, '\n');
+        append_quoted(verbs, "-d", (*c)->summary);
+        g_string_append_c(verbs, '\n');
         for (const struct cmd_option *o = (*c)->options; o && o->name; o++)
-            append_option(out, *c, o);
+            append_option(verbs, *c, o);
         for (const struct cmd_option *o = options_of_all(); o->name; o++)
-            append_option(out, *c, o);
-        append_arguments(table, out, *c);
+            append_option(verbs, *c, o);
+        append_arguments(table, verbs, *c);
     }
+    completion_fill(out, "fish.in", "verbs", verbs->str, NULL);
 }

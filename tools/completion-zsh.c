@@ -1,41 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "completion-zsh.h"
-
 #include "completion.h"
+
 #include "options.h"
 
 #include <string.h>
-
-static const char head[] =
-    "\n# zsh completion for cartwright; made by cartwright help --completion=zsh\n"
-    "# words that are offered, and files or folders beside them\n"
-    "_cartwright_either() {\n"
-    "    local kind=$1 expl found=1\n"
-    "    shift\n"
-    "    local -a offered=(\"$@\")\n"
-    "    _wanted words expl word compadd -a - offered && found=0\n"
-    "    _files $kind && found=0\n"
-    "    return found\n"
-    "}\n\n"
-    "_cartwright_verb() {\n"
-    "    case $1 in\n";
-
-static const char tail[] = "    esac\n"
-                           "}\n\n"
-                           "_cartwright() {\n"
-                           "    if [[ $service == cartwright-* ]]; then\n"
-                           "        _cartwright_verb ${service#cartwright-}\n"
-                           "    elif (( CURRENT > 2 )); then\n"
-                           "        shift words\n"
-                           "        (( CURRENT-- ))\n"
-                           "        _cartwright_verb $words[1]\n"
-                           "    else\n"
-                           "        local -a verbs=(\n%s        )\n"
-                           "        _describe -t verbs verb verbs -- '(-V --version -h --help)'\n"
-                           "    fi\n"
-                           "}\n\n"
-                           "_cartwright \"$@\"\n";
 
 /* Text within a spec of _arguments: these end it. */
 static char *
@@ -125,19 +94,18 @@ append_verb(const struct cmd *const *table, GString *out, const struct cmd *cmd)
 void
 completion_zsh(const struct cmd *const *table, GString *out)
 {
-    g_autoptr(GString) verbs = g_string_new(NULL);
+    g_autoptr(GString) verbs = g_string_new(NULL), linked = g_string_new(NULL);
+    g_autoptr(GString) cases = g_string_new(NULL);
 
-    g_string_append(out, "#compdef cartwright");
     for (const struct cmd *const *c = table; *c; c++) {
         g_autofree char *summary = escape_spec((*c)->summary);
         g_autofree char *item = g_strdup_printf("%s:%s", (*c)->name, summary);
         g_autofree char *quoted = g_shell_quote(item);
 
-        g_string_append_printf(out, " cartwright-%s", (*c)->name);
+        g_string_append_printf(linked, " cartwright-%s", (*c)->name);
         g_string_append_printf(verbs, "            %s\n", quoted);
+        append_verb(table, cases, *c);
     }
-    g_string_append(out, head);
-    for (const struct cmd *const *c = table; *c; c++)
-        append_verb(table, out, *c);
-    g_string_append_printf(out, tail, verbs->str);
+    completion_fill(out, "zsh.in", "linked", linked->str, "cases", cases->str, "verbs", verbs->str,
+                    NULL);
 }

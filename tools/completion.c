@@ -2,6 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "completion.h"
 
+#include "help.h"
+
+#include <stdarg.h>
 #include <string.h>
 
 static char *
@@ -52,4 +55,21 @@ completion_verbs(const struct cmd *const *table)
     for (const struct cmd *const *c = table; *c; c++)
         g_string_append_printf(out, "%s%s", out->len ? " " : "", (*c)->name);
     return g_string_free(out, FALSE);
+}
+
+void
+completion_fill(GString *out, const char *file, ...)
+{
+    g_autoptr(GString) text = g_string_new(help_text(file));
+    const char *name;
+    va_list pairs;
+
+    va_start(pairs, file);
+    while ((name = va_arg(pairs, const char *))) {
+        g_autofree char *mark = g_strdup_printf("@%s@", name);
+
+        g_string_replace(text, mark, va_arg(pairs, const char *), 0);
+    }
+    va_end(pairs);
+    g_string_append(out, text->str);
 }

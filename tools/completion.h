@@ -6,7 +6,15 @@
 
 #include <stdbool.h>
 
-#define COMPLETION_SHELLS "bash|zsh|fish" /* each has a writer, completion-SHELL.c */
+/* Each has a writer, completion-SHELL.c, and what is the same whatever the verbs are,
+ * completion/SHELL.in. */
+#define COMPLETION_SHELLS "bash|zsh|fish"
+void completion_bash(const struct cmd *const *table, GString *out);
+void completion_zsh(const struct cmd *const *table, GString *out);
+void completion_fish(const struct cmd *const *table, GString *out);
+
+/* Appends an embedded text, each @NAME@ replaced: pairs of a name and its text, then NULL. */
+void completion_fill(GString *out, const char *file, ...) G_GNUC_NULL_TERMINATED;
 
 /* What the value of an option is completed from, beside its words. */
 enum completion_files { COMPLETION_NOTHING, COMPLETION_FILES, COMPLETION_FOLDERS };

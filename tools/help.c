@@ -2,8 +2,11 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "help.h"
 
+#include "embedded-text.h"
 #include "options.h"
 #include "wrap.h"
+
+#include <string.h>
 
 #define COLUMN 16 /* of summaries in the overview */
 #define OPTION_COLUMN 30
@@ -51,13 +54,31 @@ list_options(const struct cmd_option *option, GString *out)
     }
 }
 
+const char *
+help_text(const char *file)
+{
+    const struct embedded_text *t = embedded_texts;
+
+    while (t->file && strcmp(t->file, file) != 0)
+        t++;
+    return t->text;
+}
+
+const char *
+help_description(const struct cmd *cmd)
+{
+    g_autofree char *file = g_strconcat(cmd->name, ".txt", NULL);
+
+    return help_text(file);
+}
+
 void
 help_cmd(const struct cmd *cmd, GString *out)
 {
     g_string_append_printf(out, "cartwright %s: ", cmd->name);
     g_string_append_printf(out, "%s\n\nusage: cartwright %s [OPTION...] %s\n\n", cmd->summary,
                            cmd->name, cmd->usage);
-    wrap_text(out, cmd->description, 0);
+    wrap_text(out, help_description(cmd), 0);
     g_string_append_c(out, '\n');
     list_options(cmd->options, out);
     list_options(options_of_all(), out);

@@ -125,7 +125,7 @@ man_page(const struct cmd *const *table, const struct cmd *cmd, GString *out)
     g_string_append_printf(out, ".SH SYNOPSIS\n.B cartwright %s\n[\\fIOPTION\\fR...] ", cmd->name);
     append(out, cmd->usage);
     g_string_append(out, "\n.SH DESCRIPTION\n");
-    paragraphs(out, cmd->description);
+    paragraphs(out, help_description(cmd));
     g_string_append(out, ".SH OPTIONS\n");
     options(out, cmd->options);
     options(out, options_of_all());

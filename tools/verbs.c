@@ -1,18 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The one binary: its table of verbs. */
-#include "cmd-check.h"
-#include "cmd-explain.h"
-#include "cmd-fmt.h"
-#include "cmd-help.h"
-#include "cmd-merge.h"
-#include "cmd-new.h"
-#include "cmd-parts.h"
-#include "cmd-play.h"
-#include "cmd-print.h"
-#include "cmd-render.h"
-#include "cmd-roll.h"
-#include "cmd-validate.h"
+#include "verbs.h"
+
 #include "dispatch.h"
 
 #include <locale.h>
