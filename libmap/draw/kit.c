@@ -256,6 +256,7 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     custom_pieces_terms(studio, scenario, kit->lexicon);
     seat_signs_assign(studio, scenario, kit->lexicon);
     leave_out_words(kit);
+    lexicon_set_numbers(kit->lexicon, scenario);
     theme_art_check(studio, sink);
     custom_pieces_check(studio, scenario, sink);
     kit->title = make_kit_title(scenario, studio, sink);

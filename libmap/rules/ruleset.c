@@ -9,7 +9,6 @@
 #include "rules/limits.h"
 #include "rules/start-position.h"
 #include "rules/position.h"
-#include "rules/prices.h"
 #include "rules/resume.h"
 
 #include <assert.h>
@@ -247,12 +246,24 @@ read_supply(struct map_ruleset *rs, const struct map_scenario *scenario)
 
 /* BASE-8, BASE-11, BOAT-1; the bank has 19 of each (BASE-12). */
 static void
-read_costs(struct map_ruleset *rs)
+read_costs(struct map_ruleset *rs, const struct map_scenario *scenario)
 {
-    memcpy(rs->cost, prices_of_pieces, sizeof prices_of_pieces);
-    memcpy(rs->wall_cost, prices_of_wall, sizeof prices_of_wall);
-    for (unsigned piece = 0; piece < PIECE_COUNT; piece++)
-        memcpy(&rs->price[piece], rs->cost[piece], sizeof rs->cost[piece]);
+    static const struct {
+        enum piece piece;
+        enum price price;
+    } pieces[] = {
+        {PIECE_ROAD, PRICE_ROAD},     {PIECE_BOAT, PRICE_BOAT},
+        {PIECE_BRIDGE, PRICE_BRIDGE}, {PIECE_SETTLEMENT, PRICE_SETTLEMENT},
+        {PIECE_CITY, PRICE_CITY},
+    };
+
+    for (unsigned i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        const uint8_t *cards = scenario->prices[pieces[i].price].cards;
+
+        memcpy(rs->cost[pieces[i].piece], cards, sizeof *rs->cost);
+        memcpy(&rs->price[pieces[i].piece], cards, sizeof *rs->cost);
+    }
+    memcpy(rs->wall_cost, scenario->prices[PRICE_WALL].cards, sizeof rs->wall_cost);
     rs->bank = 19;
 }
 
@@ -460,7 +471,7 @@ compile(struct map_ruleset *rs, const struct map_scenario *scenario, const struc
     for (unsigned s = 0; s < rs->players; s++)
         read_zone(rs, map, s);
     read_steps(rs, scenario, map);
-    read_costs(rs);
+    read_costs(rs, scenario);
     read_money(rs, scenario, map);
     start_position_read(rs, scenario, map);
     rules_index(rs);

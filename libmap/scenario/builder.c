@@ -93,6 +93,7 @@ keep_words(struct scenario_builder *b, void *words, gsize first, gsize last)
     X(harbor_token, gives, count, pool->harbors)                                                   \
     X(constraint, numbers, number, pool->constraints)                                              \
     X(card, level, points, draft.cards)                                                            \
+    X(price, of, cards[RESOURCE_COUNT - 1], draft.prices)                                          \
     X(waiver, owner, whom, draft.waivers)                                                          \
     X(zone, at, players, draft.zones)                                                              \
     X(seat, colour, homeland, draft.seats)                                                         \
@@ -665,6 +666,7 @@ scenario_builder_end(struct scenario_builder *b)
     game_start_read_players(&b->draft, s, b->sink);
     begun_turn_read(&b->draft, s, b->sink);
     cards_read(&b->draft, s, b->sink);
+    cards_read_prices(&b->draft, s, b->sink);
     cards_read_waivers(&b->draft, s, b->sink);
     accepts_read(&b->draft, s, b->strings, b->sink);
     s->maps = scenario_strings_room(b->strings, n + 1, sizeof(struct scenario_map));

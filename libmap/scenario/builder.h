@@ -14,7 +14,7 @@
  *     ( region | trade_hex stack? | hex | river | harbor | closed )*
  *     ( pool ( tile | numbers | harbor_token | constraint )* )*
  *     map_end )*
- *   ( family option* ( card | waiver )* )*  supply*  seat*  start?  zone*  fixed*
+ *   ( family option* ( card | price | waiver )* )*  supply*  seat*  start?  zone*  fixed*
  *   ( position player* standing* goods* turn? )?  accept*
  *   end
  *
@@ -79,6 +79,7 @@ void scenario_builder_family(struct scenario_builder *b, enum family family,
 /* Allowed values are checked here (V-OP-1); a reader hands every value on. */
 void scenario_builder_option(struct scenario_builder *b, enum option option, struct word value);
 void scenario_builder_card(struct scenario_builder *b, const struct card_words *w);
+void scenario_builder_price(struct scenario_builder *b, const struct price_words *w);
 void scenario_builder_waiver(struct scenario_builder *b, const struct waiver_words *w);
 void scenario_builder_supply(struct scenario_builder *b, enum supply supply, struct word value);
 void scenario_builder_start(struct scenario_builder *b, const struct start_words *w);

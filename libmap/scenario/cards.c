@@ -129,6 +129,36 @@ cards_read(const struct draft *draft, struct map_scenario *s, struct map_sink *s
         check_upgrade(s, level, sink);
 }
 
+static void
+read_price_of(const struct price_words *w, struct map_scenario *s, struct map_sink *sink)
+{
+    enum price what = w->of.text ? price_by_word(w->of.text, w->of.length) : PRICE_COUNT;
+    unsigned n;
+
+    if (what == PRICE_COUNT)
+        return;
+    struct scenario_price *price = &s->prices[what];
+
+    if (map_span_is_set(price->span)) {
+        finding_add_label(
+            diag_report(sink, DIAG_X_DUP_ID, w->of.span, "price of a", price_word(what), NULL),
+            price->span, "the first one");
+        return;
+    }
+    price->span = w->element;
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        price->cards[r] = word_number(w->cards[r], 0, PRICE_MOST, &n) ? (uint8_t)n : 0;
+}
+
+void
+cards_read_prices(const struct draft *draft, struct map_scenario *s, struct map_sink *sink)
+{
+    for (int what = 0; what < PRICE_COUNT; what++)
+        s->prices[what] = price_usual((enum price)what);
+    for (unsigned i = 0; i < draft->prices->len; i++)
+        read_price_of(&g_array_index(draft->prices, struct price_words, i), s, sink);
+}
+
 void
 cards_read_waivers(const struct draft *draft, struct map_scenario *s, struct map_sink *sink)
 {

@@ -72,6 +72,7 @@ struct draft {
     GArray *kinds;    /* struct kind_words */
     GArray *pieces;   /* struct piece_words */
     GArray *cards;    /* struct card_words */
+    GArray *prices;   /* struct price_words */
     GArray *waivers;  /* struct waiver_words */
     GArray *texts;    /* struct draft_text */
     GArray *zones;    /* struct zone_words */

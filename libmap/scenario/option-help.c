@@ -27,9 +27,10 @@ explain_family(enum family family, GString *out)
 {
     const struct family_entry *f = family_entry(family);
 
-    g_string_append_printf(out,
-                           "<%s/> in <rules>: %s. Off unless the scenario names it. Rules: %s.\n",
-                           f->element, f->title, f->rules);
+    g_string_append_printf(out, "<%s/> in <rules>: %s. %s Rules: %s.\n", f->element, f->title,
+                           family == FAMILY_BASE ? "It holds, named or not."
+                                                 : "Off unless the scenario names it.",
+                           f->rules);
     for (int i = 0; i < OPTION_COUNT; i++)
         if (option_entry(i)->family == family)
             g_string_append_printf(out, "\n%s (option %s): %s\n", option_entry(i)->attribute,
@@ -93,7 +94,11 @@ explain_prefix(const char *word, GString *out)
 
         for (unsigned w = 0; words[w]; w++)
             if (g_ascii_strcasecmp(words[w], word) == 0)
-                g_string_append_printf(out, "They hold where <rules> names <%s/> (%s).\n",
+                g_string_append_printf(out,
+                                       i == FAMILY_BASE
+                                           ? "They hold always; <%s> in <rules> sets their numbers "
+                                             "and prices (%s).\n"
+                                           : "They hold where <rules> names <%s/> (%s).\n",
                                        family_entry(i)->element, family_entry(i)->title);
     }
     return out->len > before;

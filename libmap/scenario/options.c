@@ -40,7 +40,7 @@ option_is_idle(const struct options *o, enum option option)
 {
     enum family family = options[option].family;
 
-    if (family == FAMILY_COUNT || o->on[family])
+    if (family == FAMILY_COUNT || family == FAMILY_BASE || o->on[family])
         return false;
     if (family == FAMILY_BARBARIANS && o->on[FAMILY_VILLAINS]) /* who bring some (SEVENB-8) */
         return false;

@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/own.h"
 
+#include "scenario/options.h"
+
 #include <string.h>
 
 static const char *const terms[TERM_COUNT] = {
@@ -24,6 +26,48 @@ term_by_word(const char *word, unsigned length)
     while (i < TERM_COUNT && !(strlen(terms[i]) == length && memcmp(terms[i], word, length) == 0))
         i++;
     return (enum term)i;
+}
+
+static const struct {
+    const char *word;
+    int family;
+    uint8_t cards[RESOURCE_COUNT];
+} prices[PRICE_COUNT] = {
+#define PRICE(id, word, family, ...) {word, FAMILY_##family, {__VA_ARGS__}},
+#include "scenario/prices.def"
+#undef PRICE
+};
+
+const char *
+price_word(enum price p)
+{
+    return prices[p].word;
+}
+
+enum price
+price_by_word(const char *word, unsigned length)
+{
+    int i = 0;
+
+    while (i < PRICE_COUNT &&
+           !(strlen(prices[i].word) == length && memcmp(prices[i].word, word, length) == 0))
+        i++;
+    return (enum price)i;
+}
+
+int
+price_family(enum price p)
+{
+    return prices[p].family;
+}
+
+struct scenario_price
+price_usual(enum price p)
+{
+    struct scenario_price price = {.span = MAP_NO_SPAN};
+
+    memcpy(price.cards, prices[p].cards, sizeof price.cards);
+    return price;
 }
 
 struct scenario_card

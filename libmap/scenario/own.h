@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a scenario brings of its own: art, kinds of terrain, pieces, words, baggage cards. */
+/* What a scenario brings of its own: art, kinds of terrain, pieces, words, baggage cards, prices. */
 #include "board/ids.h"
 #include "diag/span.h"
 #include "geom/point.h"
@@ -64,6 +64,28 @@ struct scenario_term {
     const char *text;
     struct map_span span;
 };
+
+/* What is bought for cards (prices.def). */
+enum price {
+#define PRICE(id, ...) PRICE_##id,
+#include "scenario/prices.def"
+#undef PRICE
+    PRICE_COUNT
+};
+
+#define PRICE_MOST 9 /* cards of one resource */
+
+struct scenario_price {
+    uint8_t cards[RESOURCE_COUNT];
+    struct map_span span; /* of <price>, or none: as usual */
+};
+
+const char *price_word(enum price p); /* "settlement" */
+/* PRICE_COUNT when unknown. */
+enum price price_by_word(const char *word, unsigned length);
+/* The family without which nobody buys it (enum family), FAMILY_COUNT: the ordinary game. */
+int price_family(enum price p);
+struct scenario_price price_usual(enum price p);
 
 /* A baggage card (rules.md 2.1), of the scenario or as usual. */
 #define CARD_LEVELS 5

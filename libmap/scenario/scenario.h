@@ -241,6 +241,7 @@ struct map_scenario {
     unsigned n_maps;
     struct options options;                  /* rule families and values, with their places */
     struct scenario_card cards[CARD_LEVELS]; /* by level, from 1; see scenario_card() */
+    struct scenario_price prices[PRICE_COUNT];
     uint8_t waives[MAP_MAX_SEATS]; /* by owner: bit s, he takes no toll from seat s (TOLL-4) */
     struct scenario_accept *accepts;
     unsigned n_accepts;

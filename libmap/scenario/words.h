@@ -175,6 +175,11 @@ struct card_words {
     struct word level, moves, gold, drives, price, points;
 };
 
+struct price_words {
+    struct map_span element;
+    struct word of, cards[RESOURCE_COUNT];
+};
+
 struct waiver_words {
     struct map_span element;
     struct word owner, whom; /* owner=, for= */

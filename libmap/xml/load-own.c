@@ -85,12 +85,24 @@ load_card(struct scenario_builder *b, struct xml_walk w)
                              });
 }
 
+static void
+load_price(struct scenario_builder *b, struct xml_walk w)
+{
+    struct price_words words = {.element = xml_walk_name(w), .of = xml_walk_word(w, "of")};
+
+    for (int r = 0; r < RESOURCE_COUNT; r++)
+        words.cards[r] = xml_walk_word(w, resource_word((enum resource)r));
+    scenario_builder_price(b, &words);
+}
+
 void
 xml_load_family_children(struct scenario_builder *b, struct xml_walk family)
 {
     for (struct xml_walk c = xml_walk_first(family); c.element; c = xml_walk_next(c)) {
         if (c.element->meaning == ELEMENT_CARD)
             load_card(b, c);
+        else if (c.element->meaning == ELEMENT_PRICE)
+            load_price(b, c);
         else
             scenario_builder_waiver(b, &(struct waiver_words){
                                            .element = xml_walk_name(c),

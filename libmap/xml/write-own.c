@@ -128,6 +128,17 @@ write_card(GString *s, unsigned level, const struct scenario_card *card)
     g_string_append(s, "/>");
 }
 
+static void
+write_price(GString *s, enum price what, const struct scenario_price *price)
+{
+    g_string_append(s, "<price");
+    write_attribute(s, "of", price_word(what));
+    for (int r = 0; r < RESOURCE_COUNT; r++)
+        if (price->cards[r])
+            write_number(s, resource_word((enum resource)r), price->cards[r]);
+    g_string_append(s, "/>");
+}
+
 void
 write_family_children(GString *s, const struct map_scenario *scenario, enum family family)
 {
@@ -135,6 +146,9 @@ write_family_children(GString *s, const struct map_scenario *scenario, enum fami
         for (unsigned level = 1; level <= CARD_LEVELS; level++)
             if (map_span_is_set(scenario_card(scenario, level)->span))
                 write_card(s, level, scenario_card(scenario, level));
+    for (int what = 0; what < PRICE_COUNT && family == FAMILY_BASE; what++)
+        if (map_span_is_set(scenario->prices[what].span))
+            write_price(s, (enum price)what, &scenario->prices[what]);
     if (family != FAMILY_TOLLS)
         return;
     for (unsigned owner = 0; owner < scenario->n_seats; owner++)

@@ -45,6 +45,22 @@ may_pay(const struct ground *g, enum resource resource)
     return false;
 }
 
+/* What is bought in this scenario, of which some price asks for the resource. */
+static bool
+is_needed(const struct ground *g, enum resource resource)
+{
+    const struct map_scenario *s = g->scenario;
+
+    for (int what = 0; what < PRICE_COUNT; what++)
+        if (s->prices[what].cards[resource] && (price_family((enum price)what) == FAMILY_COUNT ||
+                                                g->on[price_family((enum price)what)]))
+            return true;
+    for (unsigned level = 1; level <= CARD_LEVELS && g->on[FAMILY_BAGGAGE_TRAINS]; level++)
+        if (scenario_card(s, level)->price[resource])
+            return true;
+    return false;
+}
+
 /* V-BO-6: what buildings, roads, boats and wagons cost is produced somewhere (BOAT-1). */
 static void
 check_costs(const struct ground *g, struct map_sink *sink)
@@ -52,7 +68,7 @@ check_costs(const struct ground *g, struct map_sink *sink)
     GString *missing = g_string_new(NULL);
 
     for (int r = 0; r < RESOURCE_COUNT; r++)
-        if (!may_pay(g, (enum resource)r))
+        if (is_needed(g, (enum resource)r) && !may_pay(g, (enum resource)r))
             g_string_append_printf(missing, "%s%s", missing->len ? ", " : "",
                                    resource_word((enum resource)r));
     if (missing->len)
@@ -113,7 +129,8 @@ bool
 check_boats_costs_undecided(const struct ground *g)
 {
     for (int r = 0; r < RESOURCE_COUNT; r++)
-        if (!must_pay(g, (enum resource)r) && !must_pools_pay(g, (enum resource)r))
+        if (is_needed(g, (enum resource)r) && !must_pay(g, (enum resource)r) &&
+            !must_pools_pay(g, (enum resource)r))
             return true;
     return false;
 }

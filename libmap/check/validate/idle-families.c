@@ -88,6 +88,11 @@ check_families(const struct ground *g, struct map_sink *sink)
         return;
     if (!g->on[FAMILY_BAGGAGE_TRAINS])
         count_idle_hexes(g, idle);
+    for (int what = 0; what < PRICE_COUNT && g->map == g->scenario->maps; what++)
+        if (price_family((enum price)what) != FAMILY_COUNT &&
+            map_span_is_set(g->scenario->prices[what].span))
+            count_idle(&idle[price_family((enum price)what)], g->scenario->prices[what].span,
+                       "price");
     for (unsigned i = 0; i < g->map->n_rivers; i++)
         count_idle(&idle[FAMILY_RIVERS], g->map->rivers[i].span, "river");
     while ((s = ground_standing(g, &at)))

@@ -317,6 +317,28 @@ add_set_up(struct pages *p)
     add_paragraphs(p, NULL, text);
 }
 
+/* Prices that are not as usual (BASE-8, BASE-11, BOAT-1), of what is bought here. */
+static char *
+list_prices(const struct pages *p)
+{
+    const struct map_scenario *s = p->context->scenario;
+    const struct lexicon *l = p->context->lexicon;
+    GString *out = g_string_new(NULL);
+
+    for (int what = 0; what < PRICE_COUNT; what++) {
+        int family = price_family((enum price)what);
+        const char *word = price_word((enum price)what);
+        g_autofree char *name = g_strconcat("thing.", word, NULL);
+        g_autofree char *price = lexicon_price(l, word);
+
+        if (map_span_is_set(s->prices[what].span) &&
+            (family == FAMILY_COUNT || s->options.on[family]))
+            g_string_append_printf(out, "%s%s: %s", out->len ? "; " : "", lexicon_text(l, name),
+                                   price);
+    }
+    return g_string_free(out, out->len == 0);
+}
+
 /* Where nothing is added, the game itself in a few words. */
 static void
 add_base(struct pages *p)
@@ -329,13 +351,19 @@ add_base(struct pages *p)
     bool any = false;
 
     for (int f = 0; f < FAMILY_COUNT; f++)
-        any |= options->on[f];
+        any |= f != FAMILY_BASE && options->on[f];
     add_paragraphs(p, "leaf.base", lexicon_text(l, any ? "leaf.base-text" : "leaf.base-only"));
     for (unsigned i = 0; !any && i < G_N_ELEMENTS(keys); i++) {
         g_autofree char *text = lexicon_fill(l, keys[i], limit, NULL);
 
         leaf_closer(&p->book);
         add_paragraphs(p, NULL, text);
+    }
+    g_autofree char *prices = list_prices(p);
+
+    if (prices) {
+        leaf_closer(&p->book);
+        add_dash_key(p, "leaf.prices", prices);
     }
 }
 
@@ -377,7 +405,7 @@ fill_pages(struct pages *p)
     add_base(p);
     add_gold(p);
     for (int f = 0; f < FAMILY_COUNT; f++)
-        if (context->scenario->options.on[f])
+        if (f != FAMILY_BASE && context->scenario->options.on[f])
             add_family(p, (enum family)f);
     add_text(p, "leaf.credits", TEXT_CREDITS);
     add_text(p, "leaf.licence", TEXT_LICENCE);

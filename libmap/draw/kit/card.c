@@ -3,7 +3,6 @@
 #include "draw/kit/card.h"
 
 #include "draw/theme/brush.h"
-#include "rules/prices.h"
 #include "rules/ruleset.h"
 #include "rules/train.h"
 
@@ -100,22 +99,54 @@ draw_die(const struct card *card, double x, double y, double side, unsigned numb
                          s * 0.095, card->ink, BRUSH_NONE, 0);
 }
 
-/* The resources of a price beside each other around x. */
-static void
-draw_price_row(const struct card *card, const uint8_t *amounts, double x, double y, double side)
+/* A picture for each card of a price; where that is too wide, one for each resource behind its
+ * number. */
+struct price_row {
+    const uint8_t *amounts;
+    bool counted;
+    unsigned n; /* pictures */
+    double side, step;
+};
+
+static struct price_row
+fit_price(const uint8_t *amounts, double side, double room)
 {
-    unsigned n = 0, i = 0;
+    struct price_row row = {amounts, false, 0, side, side + 1.2};
+    unsigned kinds = 0;
 
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        n += amounts[r];
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        for (unsigned k = 0; k < amounts[r]; k++, i++) {
-            g_autofree char *art = g_strdup_printf("goods/%s", resource_word((enum resource)r));
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        row.n += amounts[r];
+        kinds += amounts[r] > 0;
+    }
+    if (row.n * row.step <= room)
+        return row;
+    row.counted = true;
+    row.n = kinds;
+    row.step = fmin(2 * side, room / kinds);
+    row.side = row.step / 2;
+    return row;
+}
 
-            brush_art(&card->brush, art,
-                      place_on_card(card, x + (i - (n - 1) / 2.0) * (side + 1.2), y),
-                      side * card->k);
+/* The pictures of a price beside each other around x. */
+static void
+draw_price_row(const struct card *card, const struct price_row *row, double x, double y)
+{
+    double at = x - (row->n - 1) / 2.0 * row->step;
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++) {
+        g_autofree char *art = g_strdup_printf("goods/%s", resource_word((enum resource)r));
+        g_autofree char *number = g_strdup_printf("%u", row->amounts[r]);
+        unsigned n = row->counted ? row->amounts[r] > 0 : row->amounts[r];
+
+        for (unsigned k = 0; k < n; k++, at += row->step) {
+            double aside = row->counted ? 0.45 * row->side : 0;
+
+            brush_art(&card->brush, art, place_on_card(card, at + aside, y), row->side * card->k);
+            if (row->counted)
+                write_card_text(card, at - aside, y + 0.3 * row->side, FONT_TEXT_BOLD,
+                                0.8 * row->side, row->side, number);
         }
+    }
 }
 
 /* What is a rule between two parts of a card. */
@@ -172,8 +203,10 @@ draw_price(const struct card *card, const struct train_card *train, unsigned lev
     draw_divider(card, tight ? 65.4 : 61);
     write_card_text(card, 0, tight ? 69 : 65.2, FONT_LABEL, 2.9, 46,
                     lexicon_text(l, level > 1 ? "card.price" : "card.start"));
+    struct price_row row = fit_price(train->price, side, 46);
+
     if (level > 1)
-        draw_price_row(card, train->price, 0, y, side);
+        draw_price_row(card, &row, 0, y);
     else
         brush_art(&card->brush, "compass", place_on_card(card, 0, y), (side + 1) * card->k);
 }
@@ -296,40 +329,32 @@ card_helper(const struct card_context *context, unsigned number, bool back, doub
     return picture;
 }
 
-/* What is built, worth how many points (BASE-17); for what is in the rules' own table. */
+/* What is built, worth how many points (BASE-17). */
 static const struct built {
-    const char *thing, *art;
-    enum piece piece; /* PIECE_NONE: a wall */
+    enum price price;
+    const char *art;
     uint8_t points;
-    int family; /* only with it; FAMILY_COUNT: always */
 } built[] = {
-    {"road", "pieces/road", PIECE_ROAD, 0, FAMILY_COUNT},
-    {"boat", "pieces/boat", PIECE_BOAT, 0, FAMILY_BOATS},
-    {"bridge", "pieces/bridge", PIECE_BRIDGE, 0, FAMILY_RIVERS},
-    {"settlement", "pieces/settlement", PIECE_SETTLEMENT, 1, FAMILY_COUNT},
-    {"city", "pieces/city", PIECE_CITY, 2, FAMILY_COUNT},
-    {"wall", "pieces/wall", PIECE_NONE, 0, FAMILY_VILLAINS},
+    {PRICE_ROAD, "pieces/road", 0},     {PRICE_BOAT, "pieces/boat", 0},
+    {PRICE_BRIDGE, "pieces/bridge", 0}, {PRICE_SETTLEMENT, "pieces/settlement", 1},
+    {PRICE_CITY, "pieces/city", 2},     {PRICE_WALL, "pieces/wall", 0},
 };
-
-static const uint8_t *
-find_cost(const struct built *b)
-{
-    return b->piece == PIECE_NONE ? prices_of_wall : prices_of_pieces[b->piece];
-}
 
 static bool
 is_built(const struct card_context *context, unsigned i)
 {
-    if (built[i].piece == PIECE_NONE && context->scenario->supply[SUPPLY_WALLS] == 0)
+    if (built[i].price == PRICE_WALL && context->scenario->supply[SUPPLY_WALLS] == 0)
         return false;
-    return built[i].family == FAMILY_COUNT || context->scenario->options.on[built[i].family];
+    int family = price_family(built[i].price);
+
+    return family == FAMILY_COUNT || context->scenario->options.on[family];
 }
 
 static void
 draw_cost(const struct card *card, unsigned i, double y, double high)
 {
     const struct lexicon *l = card->context->lexicon;
-    g_autofree char *name = lexicon_title(l, built[i].thing);
+    g_autofree char *name = lexicon_title(l, price_word(built[i].price));
     g_autofree char *number = g_strdup_printf("%u", built[i].points);
     g_autofree char *points = lexicon_fill(l, "costs.points", number, NULL);
     double k = card->k;
@@ -343,11 +368,10 @@ draw_cost(const struct card *card, unsigned i, double y, double high)
     if (built[i].points)
         brush_text(&card->brush, place_on_card(card, 23, middle - 1.8), ANCHOR_END, FONT_LABEL,
                    2.7 * k, 12 * k, card->ink, points);
-    double n = 0;
+    struct price_row row =
+        fit_price(card->context->scenario->prices[built[i].price].cards, side, 36);
 
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        n += find_cost(&built[i])[r];
-    draw_price_row(card, find_cost(&built[i]), -13.5 + n * (side + 1.2) / 2, middle + 2.6, side);
+    draw_price_row(card, &row, -13.5 + row.n * row.step / 2, middle + 2.6);
 }
 
 struct picture *

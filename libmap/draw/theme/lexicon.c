@@ -5,6 +5,7 @@
 #include "diag/refuse.h"
 #include "draw/picture/decimal-text.h"
 #include "map-diag-file.h"
+#include "scenario/scenario.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -17,6 +18,7 @@ struct lexicon {
     GHashTable *texts;  /* "section.key" -> text */
     GHashTable *absent; /* words of what the scenario does without */
     GHashTable *own;    /* things that have a word of the scenario's own */
+    GHashTable *numbers;
 };
 
 /* "de-AT" -> words/de.ini */
@@ -91,8 +93,10 @@ lexicon_new(const char *data_dir, const char *language, GError **error)
     lexicon->texts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     lexicon->absent = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     lexicon->own = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    lexicon->numbers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
     if (!load_words(lexicon, path, error))
         return NULL;
+    lexicon_set_numbers(lexicon, NULL);
     return g_steal_pointer(&lexicon);
 }
 
@@ -104,6 +108,7 @@ lexicon_free(struct lexicon *lexicon)
     g_clear_pointer(&lexicon->texts, g_hash_table_unref);
     g_clear_pointer(&lexicon->absent, g_hash_table_unref);
     g_clear_pointer(&lexicon->own, g_hash_table_unref);
+    g_clear_pointer(&lexicon->numbers, g_hash_table_unref);
     g_free(lexicon->language);
     g_free(lexicon);
 }
@@ -242,6 +247,25 @@ append_borne(const struct filling *f, const char *bearer, const char *own, const
     return end + ending;
 }
 
+static void fill_text(const struct filling *f);
+
+/* "grain_mp", or "grain_mp|point|points" with the word for its number. */
+static void
+append_quantity(const struct filling *f, const char *name)
+{
+    g_auto(GStrv) words = g_strsplit(name, "|", 3);
+    const char *text = g_hash_table_lookup(f->lexicon->numbers, words[0]);
+    bool one = text && strcmp(text, "1") == 0;
+    struct filling inner = *f;
+
+    if (!text)
+        g_error("words/%s.ini: nothing sets {#%s}", f->lexicon->language, words[0]);
+    inner.text = text;
+    fill_text(&inner);
+    if (words[1] && words[2])
+        g_string_append_printf(f->out, " %s", words[one ? 1 : 2]);
+}
+
 /* What stands for the word in braces at `place`; returns where the text goes on behind `end`. */
 static const char *
 append_place(const struct filling *f, const char *place, const char *end)
@@ -250,6 +274,10 @@ append_place(const struct filling *f, const char *place, const char *end)
     const struct lexicon *lexicon = f->lexicon;
 
     end++;
+    if (*word == '#') {
+        append_quantity(f, word + 1);
+        return end;
+    }
     if (g_ascii_isdigit(*word) && !word[1]) {
         unsigned i = (unsigned)(*word - '1');
 
@@ -327,6 +355,24 @@ pass_condition(const struct lexicon *lexicon, const char *p)
     return lexicon_holds(lexicon, condition) ? colon : end;
 }
 
+static void
+fill_text(const struct filling *f)
+{
+    for (const char *p = f->text; *p;) {
+        const char *end = *p == '{' ? strchr(p, '}') : NULL;
+
+        if (end) {
+            p = append_place(f, p, end);
+        } else if (*p == '[') {
+            p = pass_condition(f->lexicon, p) + 1;
+        } else {
+            if (*p != ']')
+                g_string_append_c(f->out, *p);
+            p++;
+        }
+    }
+}
+
 char *
 lexicon_fill(const struct lexicon *lexicon, const char *key, ...)
 {
@@ -341,19 +387,67 @@ lexicon_fill(const struct lexicon *lexicon, const char *key, ...)
         if (!(arguments[i] = va_arg(list, const char *)))
             break;
     va_end(list);
-    for (const char *p = filling.text; *p;) {
-        const char *end = *p == '{' ? strchr(p, '}') : NULL;
+    fill_text(&filling);
+    return g_string_free(out, FALSE);
+}
 
-        if (end) {
-            p = append_place(&filling, p, end);
-        } else if (*p == '[') {
-            p = pass_condition(lexicon, p) + 1;
-        } else {
-            if (*p != ']')
-                g_string_append_c(out, *p);
-            p++;
-        }
+static void
+set_number(struct lexicon *lexicon, const char *name, const char *text)
+{
+    g_hash_table_replace(lexicon->numbers, g_strdup(name), g_strdup(text));
+}
+
+/* "2 {brick} and 1 {lumber}", by the lexicon's own words for it. */
+static void
+set_price(struct lexicon *lexicon, const char *what, const uint8_t *cards)
+{
+    g_autofree char *name = g_strconcat("price-", what, NULL), *text = NULL;
+
+    for (int r = RESOURCE_COUNT; r-- > 0;) {
+        g_autofree char *one =
+            g_strdup_printf("%u {%s}", cards[r], resource_word((enum resource)r));
+
+        if (!cards[r])
+            continue;
+        char *both = text ? lexicon_fill(lexicon, strstr(text, "} ") ? "costs.comma" : "costs.and",
+                                         one, text, NULL)
+                          : g_steal_pointer(&one);
+        g_free(text);
+        text = both;
     }
+    set_number(lexicon, name, text ? text : lexicon_text(lexicon, "costs.nothing"));
+}
+
+void
+lexicon_set_numbers(struct lexicon *lexicon, const struct map_scenario *scenario)
+{
+    for (int o = 0; o < OPTION_COUNT; o++) {
+        const struct option_entry *e = option_entry((enum option)o);
+        int32_t value = scenario ? scenario->options.value[o] : e->value;
+        char buf[OPTION_TEXT_SIZE];
+
+        set_number(lexicon, e->name, option_value_text((enum option)o, value, buf));
+        if (value || e->type == OPTION_WORD)
+            g_hash_table_remove(lexicon->absent, e->name);
+        else
+            lexicon_leave_out(lexicon, e->name);
+    }
+    for (int what = 0; what < PRICE_COUNT; what++) {
+        struct scenario_price usual = price_usual((enum price)what);
+
+        set_price(lexicon, price_word((enum price)what),
+                  scenario ? scenario->prices[what].cards : usual.cards);
+    }
+}
+
+char *
+lexicon_price(const struct lexicon *lexicon, const char *what)
+{
+    g_autofree char *name = g_strconcat("price-", what, NULL);
+    const char *const none[] = {NULL};
+    GString *out = g_string_new(NULL);
+
+    append_quantity(&(struct filling){lexicon, "", none, false, out}, name);
     return g_string_free(out, FALSE);
 }
 

@@ -5,11 +5,14 @@
  * "section.key". A text may hold {1} to {9}, filled by whoever draws it, and the name of a
  * thing as {wagon} or {Wagon}, more of them as {boat*}: the scenario's own word where it has
  * one; in a sentence of a language with genders behind a word that has the right one, [bearer].
- * What stands as [boats:...] is said only where a condition holds, see lexicon_holds(). */
+ * {#grain_mp} is what the scenario sets for the option of that name, {#ford_mp|point|points} with
+ * the word for one or more behind it, {#price-road} what a road costs. What stands as [boats:...]
+ * is said only where a condition holds, see lexicon_holds(). */
 #include <glib.h>
 #include <stdbool.h>
 
 struct lexicon;
+struct map_scenario;
 
 /* The language asked for ("de", "de-AT"), else English. The caller frees it; NULL with an
  * error when a file is missing or damaged. */
@@ -35,6 +38,13 @@ void lexicon_leave_out(struct lexicon *lexicon, const char *word);
 /* "boats" holds unless it was left out, "!boats" when it was, "boats+!rivers" when both hold,
  * "boats|rivers" when one does. */
 bool lexicon_holds(const struct lexicon *lexicon, const char *condition);
+
+/* What {#name} stands for from now on; NULL: in the usual game. [name:...] is said where an option is
+ * neither 0 nor no. */
+void lexicon_set_numbers(struct lexicon *lexicon, const struct map_scenario *scenario);
+
+/* "road" -> "1 brick and 1 lumber". The caller's. */
+char *lexicon_price(const struct lexicon *lexicon, const char *what);
 
 /* "thing.wagon" -> "wagon"; borrowed. Asking for a key that is not there is a fault of the
  * program; files are tested for being complete. */
