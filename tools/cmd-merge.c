@@ -21,11 +21,11 @@ static const struct values defaults = {.findings = FINDINGS_DEFAULTS, .proofs = 
 
 static const struct cmd_option options[] = {
     {"report", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, report), "PAGE",
-     "write a page for a browser too, as `check` does: NAME.html", NULL},
+     "also write a page for a browser, as `check` does: NAME.html", NULL},
     {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
-     "threads: as many as there are cores by default; the report is the same", NULL, 1, CREW_MOST},
+     "threads: one for each core by default; the report is the same", NULL, 1, CREW_MOST},
     {"proofs", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, proofs), "WHEN",
-     "what can be proven of the map, too: on (default) or off", "on|off"},
+     "prove what can be proven of the map: on (default) or off", "on|off"},
     {"verbose", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, verbose), NULL,
      "the whole report, as `check --verbose` does", NULL},
     FINDINGS_FORMAT(struct values),

@@ -20,14 +20,14 @@ struct values {
 
 static const struct cmd_option options[] = {
     {"template", 't', G_OPTION_ARG_STRING_ARRAY, G_STRUCT_OFFSET(struct values, templates), "NAMES",
-     "what to begin with: island (default), families of rules with commas between, or all",
+     "template: island (default), families of rules separated by commas, or all",
      .offers = OFFERS_TEMPLATES, .list = TRUE},
     {"title", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, title), "TEXT",
      "the scenario's title"},
     {"list", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, list), NULL,
-     "name the templates"},
+     "list the templates"},
     {"force", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, force), NULL,
-     "replace a file that exists"},
+     "replace an existing file"},
     {NULL},
 };
 

@@ -24,12 +24,11 @@ static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
 
 static const struct cmd_option options[] = {
     {"shelf", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, shelf), "BOX|FILE",
-     "what lies in the boxes at home: box, extension, sea, all, or a file",
-     .offers = OFFERS_SHELVES},
+     "the boxes at home: box, extension, sea, all, or a file", .offers = OFFERS_SHELVES},
     {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
-     "only for that many players", NULL, 2, 6},
+     "only for N players", NULL, 2, 6},
     {"lang", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, language), "LANGUAGE",
-     "say beside each what it is called on the sheets of `print` in that language: en, de",
+     "add the name of each piece on the sheets of `print` in this language: en, de",
      .offers = OFFERS_LANGUAGES},
     {"format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, format), "FORMAT",
      "text (default) or json", "text|json"},

@@ -35,14 +35,14 @@ static const struct cmd_option options[] = {
     {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, output), "FIXED",
      "the file to write; - is standard output", NULL},
     {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "N",
-     "where the random numbers start: 1 by default", NULL, CMD_ANY_INDEX},
+     "seed of the random numbers: 1 by default", NULL, CMD_ANY_INDEX},
     {"only", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, first), "I",
-     "filling I of the seed, or with --of and --fair the first one looked at: 0 by default", NULL,
+     "filling I of the seed; with --of and --fair the first one tried: 0 by default", NULL,
      CMD_ANY_INDEX},
     {"of", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, of), "N",
      "take the fairest of N fillings", NULL, 1, MOST_TRIES},
     {"fair", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, fair), "PERCENT",
-     "take the first filling whose seats differ by no more than this, by sixty set-ups and then "
+     "take the first filling whose seats differ by at most this, by sixty set-ups and then "
      "in full measure",
      NULL, 0, 100},
     FINDINGS_OPTIONS(struct values),

@@ -27,17 +27,16 @@ static const struct cmd_option options[] = {
     FINDINGS_FORMAT(struct values),
     FINDINGS_OPTIONS(struct values),
     {"fix", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, fix), NULL,
-     "write into the files what is sure, and print what is left"},
+     "write the replacements that are sure into the files, and print the other findings"},
     {"diff", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, diff), NULL,
-     "with --fix: write nothing; print what would change as a patch"},
+     "with --fix: write nothing; print the changes as a patch"},
     {"watch", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, watch), NULL,
-     "look again whenever a file is saved, until Ctrl-C"},
+     "validate again whenever a file is saved, until Ctrl-C"},
     {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
-     "threads: as many as there are cores by default; what is printed is the same", NULL, 1,
-     CREW_MOST},
+     "threads: one for each core by default; the output is the same", NULL, 1, CREW_MOST},
     {"no-gate", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, no_gate), NULL,
-     "leave out libxml2's own look at files in which nothing wrong was found; it should find "
-     "nothing either"},
+     "skip the check by libxml2 of files without a finding; it should find nothing "
+     "either"},
     {NULL},
 };
 

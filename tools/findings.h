@@ -28,15 +28,15 @@ struct findings_options {
      G_OPTION_ARG_STRING,                                                                          \
      G_STRUCT_OFFSET(type, findings.format),                                                       \
      "FORMAT",                                                                                     \
-     "print findings as text to stderr (default) or as data to stdout; docs/ci.md tells of each",  \
+     "print findings as text to stderr (default) or as data to stdout; docs/ci.md describes each", \
      "text|json|sarif|junit|github|gitlab|markdown"},                                              \
         {"path-prefix",                                                                            \
          0,                                                                                        \
          G_OPTION_ARG_FILENAME,                                                                    \
          G_STRUCT_OFFSET(type, findings.folder),                                                   \
          "FOLDER",                                                                                 \
-         "put it before each file's name in sarif, junit, github, gitlab, markdown: from the "     \
-         "root of the repository to this folder"},                                                 \
+         "prefix of file names in sarif, junit, github, gitlab, markdown: from the root of the "   \
+         "repository to this folder"},                                                             \
         {"max-findings",                                                                           \
          0,                                                                                        \
          G_OPTION_ARG_INT,                                                                         \
@@ -57,13 +57,13 @@ struct findings_options {
          G_OPTION_ARG_FILENAME,                                                                    \
          G_STRUCT_OFFSET(type, findings.policy.baseline),                                          \
          "FILE",                                                                                   \
-         "warnings that stand in it are counted apart and do not fail"},                           \
+         "warnings listed in it are counted apart and do not fail"},                               \
         {"write-baseline",                                                                         \
          0,                                                                                        \
          G_OPTION_ARG_FILENAME,                                                                    \
          G_STRUCT_OFFSET(type, findings.policy.write_baseline),                                    \
          "FILE",                                                                                   \
-         "write all warnings that nobody accepted into a baseline"},                               \
+         "write all warnings that are not accepted into a baseline"},                              \
         {"changed-since",                                                                          \
          0,                                                                                        \
          G_OPTION_ARG_STRING,                                                                      \
