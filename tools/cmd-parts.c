@@ -116,29 +116,18 @@ text(const struct list *l, GString *out)
 }
 
 static void
-json_pair(GString *out, const char *key, const char *value, const char *after)
-{
-    g_string_append_printf(out, "\"%s\": ", key);
-    map_diag_json_string(out, value);
-    g_string_append(out, after);
-}
-
-static void
 json_part(const struct list *l, unsigned i, const struct map_part *part, GString *out)
 {
-    g_string_append(out, "    {");
-    json_pair(out, "id", part->id, ", ");
+    map_diag_json(out, "%,\n    {'id': %s", part->id);
     if (l->names)
-        json_pair(out, "name", l->names[i], ", ");
-    json_pair(out, "group", part->group, ", ");
-    json_pair(out, "pool", part->stack, ", \"count\": {");
+        map_diag_json(out, ", 'name': %s", l->names[i]);
+    map_diag_json(out, ", 'group': %s, 'pool': %s, 'count': {", part->group, part->stack);
     for (unsigned k = l->least; k <= l->most; k++)
-        g_string_append_printf(out, "%s\"%u\": %u", k > l->least ? ", " : "", k,
-                               part->count[k - 1]);
+        map_diag_json(out, "%,'%u': %u", k, part->count[k - 1]);
     g_string_append_c(out, '}');
     if (l->shelf)
-        g_string_append_printf(out, ", \"shelf\": %u, \"missing\": %u, \"mixed\": %s", l->shelf[i],
-                               missing(l, i, part), l->mixed[i] ? "true" : "false");
+        map_diag_json(out, ", 'shelf': %u, 'missing': %u, 'mixed': %b", l->shelf[i],
+                      missing(l, i, part), l->mixed[i]);
     g_string_append_c(out, '}');
 }
 
@@ -146,19 +135,13 @@ static void
 json(const struct list *l, GString *out)
 {
     struct map_part part;
-    gboolean first = TRUE;
 
-    g_string_append(out, "{\n  ");
-    json_pair(out, "scenario", map_scenario_id(l->scenario), ",\n  ");
-    json_pair(out, "title", map_scenario_title(l->scenario, l->language), ",\n");
-    g_string_append_printf(out, "  \"players\": [%u, %u],\n  \"parts\": [\n", l->least, l->most);
-    for (unsigned i = 0; map_parts_get(l->parts, i, &part); i++) {
-        if (most_of(l, &part) == 0)
-            continue;
-        g_string_append(out, first ? "" : ",\n");
-        json_part(l, i, &part, out);
-        first = FALSE;
-    }
+    map_diag_json(out, "{\n  'scenario': %s,\n  'title': %s,\n  'players': [%u, %u],\n  'parts': [",
+                  map_scenario_id(l->scenario), map_scenario_title(l->scenario, l->language),
+                  l->least, l->most);
+    for (unsigned i = 0; map_parts_get(l->parts, i, &part); i++)
+        if (most_of(l, &part) > 0)
+            json_part(l, i, &part, out);
     g_string_append(out, "\n  ]\n}\n");
 }
 

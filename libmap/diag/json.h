@@ -5,10 +5,6 @@
  * document tree would cost more than reading the scenario did. */
 #include "diag/sink.h"
 
-/* A string with its quotes, or null. What is no UTF-8 becomes U+FFFD; controls and what
- * turns the direction of writing are escaped. */
-void json_string(GString *out, const char *text);
-
 /* {"code": ..., "severity": ..., ...}; the keys are always the same, null where there is
  * nothing to say. Lines and columns as in text, offsets and lengths in bytes. */
 void json_finding(const struct map_sink *sink, const struct finding *f, GString *out);

@@ -37,45 +37,25 @@ print_json(struct map_diag_report *report, const struct map_sink *sink, const st
     json_finding(sink, f, out);
 }
 
-/* What was not read and what is stale, when there is any. */
-static void
-other_json(const struct map_diag_report *report, GString *out)
-{
-    const struct printer_unread *u;
-
-    g_string_append(out, "  \"unread\": [");
-    for (guint i = 0; (u = printer_unread(report, i)); i++) {
-        g_string_append(out, i ? ", {\"file\": " : "{\"file\": ");
-        json_string(out, printer_bare(u->path));
-        g_string_append(out, ", \"reason\": ");
-        json_string(out, u->why);
-        g_string_append_c(out, '}');
-    }
-    g_string_append(out, "],\n  \"stale\": [");
-    for (guint i = 0; i < report->stale->len; i++) {
-        g_string_append(out, i ? ", " : "");
-        json_string(out, report->stale->pdata[i]);
-    }
-    g_string_append(out, "],\n");
-}
-
 static void
 end_json(struct map_diag_report *report, GString *out)
 {
     const struct map_diag_counts *n = &report->counts;
+    const struct printer_unread *u;
 
     g_string_append(out, report->offered > 0 ? "\n  ],\n" : "],\n");
-    g_string_append_len(out, report->members->str, (gssize)report->members->len);
-    other_json(report, out);
-    g_string_append_printf(out,
-                           "  \"summary\": {\"files\": %u, \"filesWithFindings\": %u, "
-                           "\"errors\": %u, \"warnings\": %u, "
-                           "\"notes\": %u, \"accepted\": %u, \"baseline\": %u, "
-                           "\"notShown\": %u, \"settings\": ",
-                           report->files, report->files_found, n->errors, n->warnings, n->notes,
-                           n->accepted, n->baselined, printer_not_shown(report));
-    json_string(out, report->settings);
-    g_string_append(out, "}\n}\n");
+    map_diag_json(out, "%r  'unread': [", report->members->str);
+    for (guint i = 0; (u = printer_unread(report, i)); i++)
+        map_diag_json(out, "%,{'file': %s, 'reason': %s}", printer_bare(u->path), u->why);
+    map_diag_json(out, "],\n  'stale': [");
+    for (guint i = 0; i < report->stale->len; i++)
+        map_diag_json(out, "%,%s", report->stale->pdata[i]);
+    map_diag_json(out,
+                  "],\n  'summary': {'files': %u, 'filesWithFindings': %u, 'errors': %u, "
+                  "'warnings': %u, 'notes': %u, 'accepted': %u, 'baseline': %u, 'notShown': %u, "
+                  "'settings': %s}\n}\n",
+                  report->files, report->files_found, n->errors, n->warnings, n->notes, n->accepted,
+                  n->baselined, printer_not_shown(report), report->settings);
 }
 
 static const struct printer text_printer = {.between = "", .finding = print_text};
@@ -317,9 +297,7 @@ map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, GStri
 void
 map_diag_report_member(struct map_diag_report *report, const char *key, const char *json)
 {
-    g_string_append(report->members, "  ");
-    json_string(report->members, key);
-    g_string_append_printf(report->members, ": %s,\n", json);
+    map_diag_json(report->members, "  %s: %r,\n", key, json);
 }
 
 static void

@@ -8,26 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-struct writer {
-    const struct contents *contents;
-    GString *out;
-};
-
-static void
-write_json_string(struct writer *w, const char *key, const char *value)
-{
-    g_string_append_printf(w->out, "\"%s\": ", key);
-    map_diag_json_string(w->out, value);
-}
-
-static void
-write_json_number(struct writer *w, const char *key, double value)
-{
-    char text[G_ASCII_DTOSTR_BUF_SIZE];
-    g_string_append_printf(w->out, "\"%s\": %s", key,
-                           g_ascii_formatd(text, sizeof text, "%.6g", value));
-}
-
 /* Thousandths of a millimetre, lowest byte first. */
 static void
 feed_length(GByteArray *all, double mm)
@@ -145,65 +125,53 @@ find_document(const struct contents *c, enum kit_file file)
 }
 
 static void
-write_pieces(struct writer *w)
+write_pieces(const struct contents *c, GString *out)
 {
-    const GArray *pieces = w->contents->kit->pieces;
-    const char *between = "";
-    g_string_append(w->out, "  \"pieces\": [");
+    const GArray *pieces = c->kit->pieces;
+
+    map_diag_json(out, "  'pieces': [");
     for (unsigned i = 0; i < pieces->len; i++) {
         const struct kit_piece *piece = &g_array_index(pieces, struct kit_piece, i);
-        const struct document *document = find_document(w->contents, piece->file);
-        if (!document)
-            continue;
-        g_string_append_printf(w->out, "%s\n    {", between);
-        write_json_string(w, "id", piece->id);
-        g_string_append(w->out, ", ");
-        write_json_string(w, "name", piece->name);
-        g_string_append(w->out, ", ");
-        write_json_string(w, "group", piece->group);
-        g_string_append_printf(w->out, ", \"count\": %u, ", piece->count);
-        write_json_number(w, "width", piece->width);
-        g_string_append(w->out, ", ");
-        write_json_number(w, "height", piece->height);
-        g_string_append(w->out, ", ");
-        write_json_string(w, "file", document->name);
-        g_string_append_c(w->out, '}');
-        between = ",";
+        const struct document *document = find_document(c, piece->file);
+
+        if (document)
+            map_diag_json(out,
+                          "%,\n    {'id': %s, 'name': %s, 'group': %s, 'count': %u, 'width': %g, "
+                          "'height': %g, 'file': %s}",
+                          piece->id, piece->name, piece->group, piece->count, piece->width,
+                          piece->height, document->name);
     }
-    g_string_append(w->out, "\n  ],\n");
+    g_string_append(out, "\n  ],\n");
 }
 
 static void
-write_sheets(struct writer *w)
+write_sheets(const struct contents *c, GString *out)
 {
-    const char *between = "";
     unsigned n = 0;
-    g_string_append(w->out, "  \"sheets\": [");
-    for (unsigned i = 0; i < w->contents->documents->len; i++) {
-        const struct document *document = g_ptr_array_index(w->contents->documents, i);
+
+    map_diag_json(out, "  'sheets': [");
+    for (unsigned i = 0; i < c->documents->len; i++) {
+        const struct document *document = g_ptr_array_index(c->documents, i);
+
         for (unsigned k = 0; k < document->pages->len; k++) {
             const struct page *page = g_ptr_array_index(document->pages, k);
-            g_string_append_printf(w->out, "%s\n    {", between);
-            write_json_string(w, "file", document->name);
-            g_string_append_printf(w->out, ", \"page\": %u, ", k + 1);
-            write_json_string(w, "label", page->label);
-            g_string_append_printf(w->out, ", \"back\": %s, ", page->back ? "true" : "false");
-            write_json_string(w, "sha256", g_ptr_array_index(w->contents->hashes, n++));
-            g_string_append_c(w->out, '}');
-            between = ",";
+
+            map_diag_json(
+                out, "%,\n    {'file': %s, 'page': %u, 'label': %s, 'back': %b, 'sha256': %s}",
+                document->name, k + 1, page->label, page->back, g_ptr_array_index(c->hashes, n++));
         }
     }
-    g_string_append(w->out, "\n  ],\n");
+    g_string_append(out, "\n  ],\n");
 }
 
 GBytes *
 contents_end(GString *begun, const struct contents_file *files, unsigned n)
 {
-    g_string_append(begun, "  \"files\": [");
+    map_diag_json(begun, "  'files': [");
     for (unsigned i = 0; i < n; i++) {
         g_autofree char *hash = g_compute_checksum_for_bytes(G_CHECKSUM_SHA256, files[i].bytes);
-        g_string_append_printf(begun, "%s\n    {\"file\": \"%s\", \"sha256\": \"%s\"}",
-                               i ? "," : "", files[i].name, hash);
+
+        map_diag_json(begun, "%,\n    {'file': %s, 'sha256': %s}", files[i].name, hash);
     }
     g_string_append(begun, "\n  ]\n}\n");
     return g_string_free_to_bytes(begun);
@@ -212,19 +180,14 @@ contents_end(GString *begun, const struct contents_file *files, unsigned n)
 GString *
 contents_begin(const struct contents *c)
 {
-    struct writer w = {c, g_string_new("{\n  ")};
-    const char *const pairs[][2] = {{"title", c->kit->title},
-                                    {"language", c->kit->language},
-                                    {"source", c->source},
-                                    {"theme", c->theme},
-                                    {"paper", c->paper}};
-    for (unsigned i = 0; i < G_N_ELEMENTS(pairs); i++) {
-        write_json_string(&w, pairs[i][0], pairs[i][1]);
-        g_string_append(w.out, ",\n  ");
-    }
-    write_json_number(&w, "ink", round(c->ink * 1000) / 1000);
-    g_string_append(w.out, ",\n");
-    write_pieces(&w);
-    write_sheets(&w);
-    return w.out;
+    GString *out = g_string_new(NULL);
+
+    map_diag_json(out,
+                  "{\n  'title': %s,\n  'language': %s,\n  'source': %s,\n  'theme': %s,\n"
+                  "  'paper': %s,\n  'ink': %g,\n",
+                  c->kit->title, c->kit->language, c->source, c->theme, c->paper,
+                  round(c->ink * 1000) / 1000);
+    write_pieces(c, out);
+    write_sheets(c, out);
+    return out;
 }

@@ -3,6 +3,7 @@
 #include "check/report/first-seven-words.h"
 
 #include "check/number-words.h"
+#include "map-diag.h"
 #include "rules/ruleset.h"
 #include "sim/first-seven.h"
 
@@ -110,17 +111,13 @@ first_seven_words_told(const struct map_check_report *report, const struct check
 void
 first_seven_words_json(const struct check_count *count, GString *out)
 {
-    const char *comma = "";
-
     if (!(count->seven & PLAYED)) {
         g_string_append(out, "null");
         return;
     }
     g_string_append_c(out, '[');
     for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++)
-        if (count->seven >> i & 1) {
-            g_string_append_printf(out, "%s\"%s\"", comma, pieces[i].word);
-            comma = ", ";
-        }
+        if (count->seven >> i & 1)
+            map_diag_json(out, "%,%s", pieces[i].word);
     g_string_append_c(out, ']');
 }

@@ -244,7 +244,7 @@ static void
 put_seat(GString *out, const struct check_count *count, unsigned seat, bool trades)
 {
     const struct sim_seat_tally *greedy = &count->tallies[SIM_GREEDY].seats[seat];
-    const char *colour = seat_colour_word((enum seat_colour)count->colour[seat]);
+    const char *colour = check_seat_word(count, seat);
 
     g_string_append_printf(out,
                            "<tr role=\"row\"><th scope=\"row\" role=\"rowheader\">"
@@ -277,7 +277,7 @@ put_table(GString *out, const struct check_count *count, bool trades)
 static void
 put_pips(GString *out, const struct check_count *count)
 {
-    const char *first = seat_colour_word((enum seat_colour)count->colour[0]);
+    const char *first = check_seat_word(count, 0);
     bool greedy = count->tallies[SIM_GREEDY].outcomes[SIM_COMPLETE] > 0;
     bool random = count->tallies[SIM_RANDOM].outcomes[SIM_COMPLETE] > 0;
 

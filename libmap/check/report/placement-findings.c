@@ -89,7 +89,7 @@ find_hex_span(const struct search *s, const struct sim_trouble_tally *t)
 static const char *
 name_seat(const struct check_count *count, uint64_t seat)
 {
-    return seat_colour_word(count->colour[seat < count->players ? seat : 0]);
+    return check_seat_word(count, seat < count->players ? seat : 0);
 }
 
 /* The player count and way of placing with which it happens most often; of equals the fewest

@@ -77,12 +77,6 @@ draw_text(GString *out, const char *style, double x, double y, const char *words
     g_string_append_printf(out, ">%s</text>\n", words);
 }
 
-static const char *
-name_seat_colour(const struct check_count *count, unsigned seat)
-{
-    return seat_colour_word((enum seat_colour)count->colour[seat]);
-}
-
 /* ---- pips ---- */
 
 struct range {
@@ -137,7 +131,7 @@ draw_bars(GString *out, const struct range *range, const struct check_count *cou
     double step = find_bar_step(range), base = find_base_line(seat_no);
     bool up = policy == SIM_GREEDY;
     g_autofree char *style =
-        up ? g_strdup_printf("seat-%s", name_seat_colour(count, seat_no)) : g_strdup("ghost");
+        up ? g_strdup_printf("seat-%s", check_seat_word(count, seat_no)) : g_strdup("ghost");
 
     for (unsigned i = range->least; i <= range->most; i++) {
         double share = seat->pips.n ? (double)seat->by_pips[i] / (double)seat->pips.n : 0;
@@ -176,7 +170,7 @@ draw_pips_row(GString *out, const struct check_count *count, const struct range 
     draw_bars(out, range, count, seat, SIM_RANDOM);
     draw_bars(out, range, count, seat, SIM_GREEDY);
     draw_line(out, "base", LEFT, base, WIDTH - RIGHT, base);
-    draw_text(out, "row", 0, base - 8, name_seat_colour(count, seat));
+    draw_text(out, "row", 0, base - 8, check_seat_word(count, seat));
     draw_text(out, "small", 0, base + 6, mean);
     if (greedy->pips.n) {
         double x = LEFT + (fairness_mean(&greedy->pips) - range->least + 0.5) * step;
@@ -274,7 +268,7 @@ plot_resources(GString *out, const struct check_count *count)
     begin_plot(out, STRIP * count->players + AXIS,
                "How many kinds of resources each seat starts with");
     for (unsigned s = 0; s < count->players; s++) {
-        draw_text(out, "row", 0, STRIP * s + 15, name_seat_colour(count, s));
+        draw_text(out, "row", 0, STRIP * s + 15, check_seat_word(count, s));
         draw_stack(out, STRIP * s + 2, count->tallies[SIM_GREEDY].seats[s].by_resources, 6, 5,
                    styles, words);
     }

@@ -4,7 +4,7 @@
 
 #include "board/place-name.h"
 #include "check/validate/fillings.h"
-#include "diag/json.h"
+#include "map-diag.h"
 #include "scenario/scenario.h"
 
 static char *
@@ -165,8 +165,7 @@ list_seats(const struct check_count *count, unsigned seats)
         return g_string_free(g_string_append(text, "all"), FALSE);
     for (unsigned s = 0; s < count->players; s++)
         if (seats >> s & 1)
-            g_string_append_printf(text, "%s%s", text->len ? ", " : "",
-                                   seat_colour_word((enum seat_colour)count->colour[s]));
+            g_string_append_printf(text, "%s%s", text->len ? ", " : "", check_seat_word(count, s));
     return g_string_free(text, FALSE);
 }
 
@@ -393,15 +392,26 @@ proof_reach_lines(const struct check_count *count)
 
 /* ---- JSON ---- */
 
-static const char *const verdicts[] = {"not asked", "holds", "fails", "not decided"};
-
-static void
-write_or_null(GString *out, const char *key, unsigned n)
+const char *
+proof_verdict_word(enum proof_verdict verdict)
 {
-    if (n == PROOF_NEVER)
-        g_string_append_printf(out, "\"%s\": null", key);
-    else
-        g_string_append_printf(out, "\"%s\": %u", key, n);
+    static const char *const words[] = {"not asked", "holds", "fails", "not decided"};
+
+    return words[verdict];
+}
+
+void
+proof_seats_json(const struct check_count *count, unsigned seats, GString *out)
+{
+    for (unsigned s = 0; s < count->players; s++)
+        if (seats >> s & 1)
+            map_diag_json(out, "%,%s", check_seat_word(count, s));
+}
+
+static uint64_t
+or_null(unsigned n)
+{
+    return n == PROOF_NEVER ? UINT64_MAX : n;
 }
 
 /* ", "bare": {"mp": 4, "turns": 1}, ..." */
@@ -410,34 +420,22 @@ write_distance(GString *out, const struct proof_reach *r, const struct proof_dis
 {
     static const char *const words[] = {"bare", "roads", "worst"};
 
-    for (unsigned way = 0; way <= (r->barbarians ? PROOF_WORST : PROOF_ROADS); way++) {
-        g_string_append_printf(out, ", \"%s\": {", words[way]);
-        write_or_null(out, "mp", d->mp[way]);
-        g_string_append(out, ", ");
-        write_or_null(out, "turns", d->turns[way]);
-        g_string_append_c(out, '}');
-    }
-}
-
-/* "mp": 22, "turns": 6, "exact": true */
-static void
-write_past(GString *out, const struct proof_past *past)
-{
-    write_or_null(out, "mp", past->mp);
-    g_string_append(out, ", ");
-    write_or_null(out, "turns", past->turns);
-    g_string_append_printf(out, ", \"exact\": %s", past->exact ? "true" : "false");
+    for (unsigned way = 0; way <= (r->barbarians ? PROOF_WORST : PROOF_ROADS); way++)
+        map_diag_json(out, ", '%r': {'mp': %L, 'turns': %L}", words[way], or_null(d->mp[way]),
+                      or_null(d->turns[way]));
 }
 
 /* Without a brace at the end. */
 static void
 write_barbarians(GString *out, const struct proof_past past[2])
 {
-    g_string_append(out, ", \"barbarians\": {");
-    write_past(out, &past[PROOF_BARE]);
-    g_string_append(out, ", \"roads\": {");
-    write_past(out, &past[PROOF_ROADS]);
-    g_string_append_c(out, '}');
+    const struct proof_past *bare = &past[PROOF_BARE], *roads = &past[PROOF_ROADS];
+
+    map_diag_json(out,
+                  ", 'barbarians': {'mp': %L, 'turns': %L, 'exact': %b, "
+                  "'roads': {'mp': %L, 'turns': %L, 'exact': %b}",
+                  or_null(bare->mp), or_null(bare->turns), bare->exact, or_null(roads->mp),
+                  or_null(roads->turns), roads->exact);
 }
 
 static void
@@ -448,8 +446,8 @@ write_takes(GString *out, const struct proof_reach *r, const struct proof_distan
                   (roads <= r->roads || r->roads >= RULES_WITHOUT_LIMIT) &&
                   (bridges <= r->bridges || r->bridges >= RULES_WITHOUT_LIMIT);
 
-    g_string_append_printf(out, ", \"takes\": {\"roads\": %u, \"bridges\": %u, \"inSupply\": %s}}",
-                           roads, bridges, enough ? "true" : "false");
+    map_diag_json(out, ", 'takes': {'roads': %u, 'bridges': %u, 'inSupply': %b}}", roads, bridges,
+                  enough);
 }
 
 static void
@@ -458,18 +456,17 @@ write_pairs(GString *out, const struct check_count *count)
     const struct proof_reach *r = &count->proofs.reach;
     char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
 
-    g_string_append(out, ", \"pairs\": [");
+    map_diag_json(out, ", 'pairs': [");
     for (unsigned i = 0; i < r->n_pairs; i++) {
         const struct proof_pair *pair = &r->pairs[i];
 
-        g_string_append_printf(out, "%s\n          {\"from\": \"%s\", \"to\": \"%s\"", i ? "," : "",
-                               name_hex(count, pair->from, a), name_hex(count, pair->to, b));
+        map_diag_json(out, "%,\n          {'from': %s, 'to': %s", name_hex(count, pair->from, a),
+                      name_hex(count, pair->to, b));
         write_distance(out, r, &pair->way);
         if (r->barbarians) {
             write_barbarians(out, pair->past);
-            g_string_append(out, ", \"cutOff\": ");
-            json_string(out, pair->cut.i == MAP_NONE ? NULL : name_hex(count, pair->cut, a));
-            g_string_append_c(out, '}');
+            map_diag_json(out, ", 'cutOff': %s}",
+                          pair->cut.i == MAP_NONE ? NULL : name_hex(count, pair->cut, a));
         }
         write_takes(out, r, &pair->way, pair->roads, pair->bridges);
     }
@@ -482,28 +479,19 @@ write_crossings(GString *out, const struct check_count *count)
     const struct proof_reach *r = &count->proofs.reach;
     char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
 
-    g_string_append(out, ", \"crossings\": [");
+    map_diag_json(out, ", 'crossings': [");
     for (unsigned i = 0; i < r->n_crossings; i++) {
         const struct proof_crossing *c = &r->crossings[i];
-        const char *comma = "";
 
-        g_string_append_printf(out, "%s\n          {\"seats\": [", i ? "," : "");
-        for (unsigned s = 0; s < count->players; s++)
-            if (c->seats >> s & 1) {
-                g_string_append_printf(out, "%s\"%s\"", comma,
-                                       seat_colour_word((enum seat_colour)count->colour[s]));
-                comma = ", ";
-            }
-        g_string_append_printf(out, "], \"from\": \"%s\", \"to\": \"%s\", ",
-                               name_hex(count, c->from, a), name_hex(count, c->to, b));
-        write_or_null(out, "boats", c->boats);
-        g_string_append(out, ", ");
-        write_or_null(out, "most", c->most);
-        g_string_append(out, ", ");
-        write_or_null(out, "longestLeg", c->longest);
-        g_string_append_printf(out, ", \"verdict\": \"%s\"}", verdicts[c->verdict]);
+        map_diag_json(out, "%,\n          {'seats': [");
+        proof_seats_json(count, c->seats, out);
+        map_diag_json(out,
+                      "], 'from': %s, 'to': %s, 'boats': %L, 'most': %L, 'longestLeg': %L, "
+                      "'verdict': %s}",
+                      name_hex(count, c->from, a), name_hex(count, c->to, b), or_null(c->boats),
+                      or_null(c->most), or_null(c->longest), proof_verdict_word(c->verdict));
     }
-    g_string_append_printf(out, "], \"moreCrossings\": %u", r->more);
+    map_diag_json(out, "], 'moreCrossings': %u", r->more);
 }
 
 static void
@@ -512,25 +500,24 @@ write_reach_sites(GString *out, const struct check_count *count)
     const struct proof_reach *r = &count->proofs.reach;
     const struct map_board *board = count->map->board;
     char name[BOARD_NAME_SIZE];
-    unsigned n = 0;
 
-    g_string_append(out, ", \"intersections\": [");
+    map_diag_json(out, ", 'intersections': [");
     for (unsigned i = 0; i < board->n_corners && i < r->n_sites; i++) {
         if (!(board->intersections[i].flags & (BOARD_AT_LAND | BOARD_AT_UNSURE)))
             continue;
-        board_intersection_name(board, map_intersection_of(i), name);
-        g_string_append_printf(out, "%s\n          {\"at\": \"%s\"", n++ ? "," : "", name);
+        map_diag_json(out, "%,\n          {'at': %s",
+                      board_intersection_name(board, map_intersection_of(i), name));
         write_distance(out, r, &r->sites[i].way);
         if (r->barbarians) {
             write_barbarians(out, r->sites[i].past);
             g_string_append_c(out, '}');
         }
         if (r->starts.at)
-            g_string_append_printf(out, ", \"start\": %s, \"reaches\": \"%s\"",
-                                   r->starts.at[i] & PROOF_AT_START ? "true" : "false",
-                                   r->starts.at[i] & PROOF_AT_ALL    ? "all"
-                                   : r->starts.at[i] & PROOF_AT_SOME ? "some"
-                                                                     : "none");
+            map_diag_json(out, ", 'start': %b, 'reaches': %s",
+                          (r->starts.at[i] & PROOF_AT_START) != 0,
+                          r->starts.at[i] & PROOF_AT_ALL    ? "all"
+                          : r->starts.at[i] & PROOF_AT_SOME ? "some"
+                                                            : "none");
         write_takes(out, r, &r->sites[i].way, r->sites[i].roads, r->sites[i].bridges);
     }
     g_string_append_c(out, ']');
@@ -539,23 +526,20 @@ write_reach_sites(GString *out, const struct check_count *count)
 static void
 write_cut(GString *out, const char *key, const struct proof_cut *cut, bool starts)
 {
-    g_string_append_printf(out, ", \"%s\": {\"n\": %u", key, cut->n);
+    map_diag_json(out, ", '%r': {'n': %u", key, cut->n);
     if (starts)
-        g_string_append_printf(out, ", \"starts\": %u", cut->starts);
-    g_string_append_printf(out, ", \"wantBoats\": %u, \"wantBridges\": %u, \"wantBoth\": %u}",
-                           cut->want_boats, cut->want_bridges, cut->want_both);
+        map_diag_json(out, ", 'starts': %u", cut->starts);
+    map_diag_json(out, ", 'wantBoats': %u, 'wantBridges': %u, 'wantBoth': %u}", cut->want_boats,
+                  cut->want_bridges, cut->want_both);
 }
 
 static void
 write_starts(GString *out, const struct proof_starts *s)
 {
-    g_string_append_printf(out,
-                           ", \"starts\": {\"verdict\": \"%s\", \"why\": ", verdicts[s->verdict]);
-    json_string(out, s->why);
-    g_string_append_printf(out,
-                           ", \"unsure\": %s, \"intersections\": %u, \"starts\": %u, "
-                           "\"pairs\": %u",
-                           s->unsure ? "true" : "false", s->sites, s->starts, s->pairs);
+    map_diag_json(out,
+                  ", 'starts': {'verdict': %s, 'why': %s, 'unsure': %b, 'intersections': %u, "
+                  "'starts': %u, 'pairs': %u",
+                  proof_verdict_word(s->verdict), s->why, s->unsure, s->sites, s->starts, s->pairs);
     write_cut(out, "reachNone", &s->none, true);
     write_cut(out, "reachSome", &s->some, true);
     write_cut(out, "pairsCutOff", &s->pair, false);
@@ -571,15 +555,11 @@ proof_reach_json(const struct check_count *count, GString *out)
     g_autofree char *filling =
         drawn ? g_strdup_printf("%d:%" G_GUINT64_FORMAT, DRAWN_SEED, first) : NULL;
 
-    g_string_append_printf(
-        out, "\"reach\": {\"verdict\": \"%s\", \"why\": ", verdicts[proof_reach_verdict(r)]);
-    json_string(out, r->why);
-    g_string_append(out, ", \"filling\": ");
-    json_string(out, filling);
-    g_string_append_printf(out, ", \"unsure\": %s, ", r->unsure ? "true" : "false");
-    g_string_append_printf(out, "\"mp\": %u, \"barbarians\": %u, ", r->mp, r->barbarians);
-    g_string_append_printf(out, "\"supply\": {\"roads\": %u, ", r->roads);
-    g_string_append_printf(out, "\"bridges\": %u, \"boats\": %u}", r->bridges, r->boats);
+    map_diag_json(out,
+                  "'reach': {'verdict': %s, 'why': %s, 'filling': %s, 'unsure': %b, 'mp': %u, "
+                  "'barbarians': %u, 'supply': {'roads': %u, 'bridges': %u, 'boats': %u}",
+                  proof_verdict_word(proof_reach_verdict(r)), r->why, filling, r->unsure, r->mp,
+                  r->barbarians, r->roads, r->bridges, r->boats);
     write_pairs(out, count);
     write_crossings(out, count);
     write_starts(out, &r->starts);

@@ -4,6 +4,11 @@
 /* Ways and crossings in words and as data. */
 #include "check/setups/result.h"
 
+/* "holds" */
+const char *proof_verdict_word(enum proof_verdict verdict);
+/* Seats by their bits, as items of a list: "red", "blue" */
+void proof_seats_json(const struct check_count *count, unsigned seats, GString *out);
+
 /* Of pairs, crossings and starts together; and the filling of seed 1 in which it fails, false
  * where it is none or every one. */
 enum proof_verdict proof_reach_verdict(const struct proof_reach *r);

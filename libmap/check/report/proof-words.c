@@ -6,16 +6,10 @@
 #include "check/number-words.h"
 #include "check/prove/land-layouts.h"
 #include "check/report/proof-reach-words.h"
-#include "diag/json.h"
+#include "map-diag.h"
 #include "scenario/scenario.h"
 
 #include <string.h>
-
-static const char *
-get_seat_colour(const struct check_count *count, unsigned seat)
-{
-    return seat_colour_word((enum seat_colour)count->colour[seat]);
-}
 
 /* "red, blue" */
 static char *
@@ -25,7 +19,7 @@ list_colours(const struct check_count *count, unsigned seats)
 
     for (unsigned s = 0; s < count->players; s++)
         if (seats >> s & 1)
-            g_string_append_printf(text, "%s%s", text->len ? ", " : "", get_seat_colour(count, s));
+            g_string_append_printf(text, "%s%s", text->len ? ", " : "", check_seat_word(count, s));
     return g_string_free(text, FALSE);
 }
 
@@ -38,7 +32,7 @@ format_marks(const struct check_count *count, const struct proof_placed *placed,
 
     for (unsigned i = 0; i < n; i++)
         g_string_append_printf(marks, "%s%s:%s", i ? "," : "",
-                               get_seat_colour(count, placed[i].seat),
+                               check_seat_word(count, placed[i].seat),
                                board_intersection_name(count->map->board, placed[i].at, name));
     return g_string_free(marks, FALSE);
 }
@@ -95,19 +89,6 @@ proofs_warships_command(const struct map_check_report *report, const struct chec
     return format_command(report, count, "shut-out.png", setup, v->placed, v->n_placed);
 }
 
-static const char *
-name_verdict(enum proof_verdict verdict)
-{
-    static const char *const words[] = {
-        [PROOF_NOT_ASKED] = "not asked",
-        [PROOF_HOLDS] = "holds",
-        [PROOF_FAILS] = "fails",
-        [PROOF_UNDECIDED] = "not decided",
-    };
-
-    return words[verdict];
-}
-
 /* ---- in words ---- */
 
 static void
@@ -135,7 +116,7 @@ add_proof(GPtrArray *list, const char *title, enum proof_verdict verdict, GPtrAr
     }
     g_ptr_array_add(lines, NULL);
     told->title = title;
-    told->verdict = name_verdict(verdict);
+    told->verdict = proof_verdict_word(verdict);
     told->lines = (char **)g_ptr_array_free(lines, FALSE);
     g_ptr_array_add(list, told);
     return told;
@@ -188,7 +169,7 @@ add_stranding(GPtrArray *list, const struct check_count *count)
         g_ptr_array_add(lines, g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT
                                                ", %u buildings leave %s no site for building %u",
                                                GROUND_SEED, s->filling, s->n_placed,
-                                               get_seat_colour(count, s->seat), s->building));
+                                               check_seat_word(count, s->seat), s->building));
     else if (s->verdict == PROOF_HOLDS && s->n_parts)
         g_ptr_array_add(lines, g_strdup_printf("no %u buildings leave a seat without a site of %u",
                                                s->wanted, s->sites));
@@ -200,11 +181,11 @@ add_stranding(GPtrArray *list, const struct check_count *count)
                             s->least, s->sites));
     else if (s->verdict == PROOF_FAILS && s->no_piece)
         g_ptr_array_add(lines, g_strdup_printf("%s has no piece left for building %u",
-                                               get_seat_colour(count, s->seat), s->building));
+                                               check_seat_word(count, s->seat), s->building));
     else if (s->verdict == PROOF_FAILS)
         g_ptr_array_add(lines,
                         g_strdup_printf("%u buildings leave %s no site for building %u",
-                                        s->n_placed, get_seat_colour(count, s->seat), s->building));
+                                        s->n_placed, check_seat_word(count, s->seat), s->building));
     else
         g_ptr_array_add(lines, g_strdup(s->why));
     for (unsigned i = 0; i < s->n_parts; i++)
@@ -231,12 +212,12 @@ add_warships(GPtrArray *list, const struct check_count *count)
         g_ptr_array_add(lines,
                         g_strdup_printf("in filling %d:%" G_GUINT64_FORMAT ", with these buildings "
                                         "%s can be left without a sea hex",
-                                        GROUND_SEED, v->filling, get_seat_colour(count, v->seat)));
+                                        GROUND_SEED, v->filling, check_seat_word(count, v->seat)));
     else if (v->verdict == PROOF_HOLDS && v->own)
         g_ptr_array_add(
             lines, g_strdup_printf(
                        "every seat finds a sea hex; %s always has one that nobody else may take",
-                       get_seat_colour(count, v->seat)));
+                       check_seat_word(count, v->seat)));
     else if (v->verdict == PROOF_HOLDS)
         g_ptr_array_add(lines,
                         g_strdup_printf("every seat finds a sea hex: %s%u stay free, and %u others "
@@ -245,7 +226,7 @@ add_warships(GPtrArray *list, const struct check_count *count)
     else if (v->verdict == PROOF_FAILS)
         g_ptr_array_add(lines,
                         g_strdup_printf("with these buildings %s can be left without a sea hex",
-                                        get_seat_colour(count, v->seat)));
+                                        check_seat_word(count, v->seat)));
     else
         g_ptr_array_add(lines, g_strdup(v->why));
     told = add_proof(list, "warships", v->verdict, lines);
@@ -275,7 +256,7 @@ name_layouts_verdict(const struct proof_count *c)
 {
     if (c->verdict == PROOF_HOLDS)
         return c->about ? "estimated" : "counted";
-    return name_verdict(c->verdict);
+    return proof_verdict_word(c->verdict);
 }
 
 static void
@@ -334,27 +315,13 @@ proofs_tell(const struct check_count *count)
 
 /* ---- JSON ---- */
 
-static void
-write_unsigned(GString *out, const char *key, unsigned n)
-{
-    g_string_append_printf(out, ", \"%s\": %u", key, n);
-}
-
-static void
-write_bool(GString *out, const char *key, bool is)
-{
-    g_string_append_printf(out, ", \"%s\": %s", key, is ? "true" : "false");
-}
-
 /* {"verdict": "holds", "why": null */
 static void
-begin_proof(GString *out, const char *key, enum proof_verdict verdict, const char *why)
+begin_proof(GString *out, const char *key, const char *verdict, const char *why)
 {
     g_autofree char *grouped = check_group_all(why);
 
-    g_string_append_printf(out, "\"%s\": {\"verdict\": \"%s\", \"why\": ", key,
-                           name_verdict(verdict));
-    json_string(out, grouped);
+    map_diag_json(out, "'%r': {'verdict': %s, 'why': %s", key, verdict, grouped);
 }
 
 static void
@@ -364,28 +331,11 @@ write_witness(GString *out, const struct map_check_report *report, const struct 
     g_autofree char *draw = format_command(report, count, picture, setup, placed, n);
     char name[BOARD_NAME_SIZE];
 
-    g_string_append(out, ", \"placed\": [");
-    for (unsigned i = 0; i < n; i++) {
-        board_intersection_name(count->map->board, placed[i].at, name);
-        g_string_append_printf(out, "%s{\"seat\": \"%s\", \"at\": \"%s\"}", i ? ", " : "",
-                               get_seat_colour(count, placed[i].seat), name);
-    }
-    g_string_append(out, "], \"command\": ");
-    json_string(out, draw);
-}
-
-static void
-write_seats(GString *out, const struct check_count *count, unsigned seats)
-{
-    const char *comma = "";
-
-    g_string_append(out, "\"seats\": [");
-    for (unsigned s = 0; s < count->players; s++)
-        if (seats >> s & 1) {
-            g_string_append_printf(out, "%s\"%s\"", comma, get_seat_colour(count, s));
-            comma = ", ";
-        }
-    g_string_append_c(out, ']');
+    map_diag_json(out, ", 'placed': [");
+    for (unsigned i = 0; i < n; i++)
+        map_diag_json(out, "%,{'seat': %s, 'at': %s}", check_seat_word(count, placed[i].seat),
+                      board_intersection_name(count->map->board, placed[i].at, name));
+    map_diag_json(out, "], 'command': %s", draw);
 }
 
 static void
@@ -395,33 +345,27 @@ write_stranding(GString *out, const struct map_check_report *report,
     const struct proof_stranding *s = &count->proofs.stranding;
     g_autofree char *setup = format_setup(s->drawn && s->verdict == PROOF_FAILS, s->filling);
 
-    begin_proof(out, "stranding", s->verdict, s->why);
-    g_string_append(out, ", \"filling\": ");
-    json_string(out, setup);
-    write_unsigned(out, "sites", s->sites);
-    write_unsigned(out, "wanted", s->wanted);
-    write_unsigned(out, "least", s->least);
-    write_bool(out, "exact", s->exact);
-    write_bool(out, "everyFilling", s->drawn && s->verdict == PROOF_HOLDS);
+    begin_proof(out, "stranding", proof_verdict_word(s->verdict), s->why);
+    map_diag_json(out,
+                  ", 'filling': %s, 'sites': %u, 'wanted': %u, 'least': %u, 'exact': %b, "
+                  "'everyFilling': %b",
+                  setup, s->sites, s->wanted, s->least, s->exact,
+                  s->drawn && s->verdict == PROOF_HOLDS);
     if (s->verdict == PROOF_FAILS) {
-        write_bool(out, "noPiece", s->no_piece);
-        g_string_append_printf(out, ", \"seat\": \"%s\"", get_seat_colour(count, s->seat));
-        write_unsigned(out, "building", s->building);
+        map_diag_json(out, ", 'noPiece': %b, 'seat': %s, 'building': %u", s->no_piece,
+                      check_seat_word(count, s->seat), s->building);
         write_witness(out, report, count, "stranded.png", setup, s->placed, s->n_placed);
     }
-    g_string_append(out, ", \"parts\": [");
+    map_diag_json(out, ", 'parts': [");
     for (unsigned i = 0; i < s->n_parts; i++) {
         const struct proof_sites *part = &s->parts[i];
         char name[BOARD_NAME_SIZE];
 
-        board_intersection_name(count->map->board, part->first, name);
-        g_string_append(out, i ? ", {" : "{");
-        write_seats(out, count, part->seats);
-        g_string_append_printf(out, ", \"first\": \"%s\"", name);
-        write_unsigned(out, "sites", part->sites);
-        write_unsigned(out, "wanted", part->wanted);
-        write_unsigned(out, "least", part->least);
-        g_string_append_printf(out, ", \"exact\": %s}", part->exact ? "true" : "false");
+        map_diag_json(out, "%,{'seats': [");
+        proof_seats_json(count, part->seats, out);
+        map_diag_json(out, "], 'first': %s, 'sites': %u, 'wanted': %u, 'least': %u, 'exact': %b}",
+                      board_intersection_name(count->map->board, part->first, name), part->sites,
+                      part->wanted, part->least, part->exact);
     }
     g_string_append(out, "]}");
 }
@@ -432,38 +376,26 @@ write_warships(GString *out, const struct map_check_report *report, const struct
     const struct proof_villains *v = &count->proofs.villains;
     g_autofree char *setup = format_setup(v->drawn && v->verdict == PROOF_FAILS, v->filling);
 
-    begin_proof(out, "warships", v->verdict, v->verdict == PROOF_UNDECIDED ? v->why : NULL);
-    g_string_append(out, ", \"filling\": ");
-    json_string(out, setup);
-    if (v->verdict == PROOF_HOLDS || v->verdict == PROOF_FAILS) {
-        write_unsigned(out, "takers", v->takers);
-        write_unsigned(out, "free", v->free);
-        write_bool(out, "exact", v->exact);
-        write_bool(out, "everyFilling", v->drawn && v->verdict == PROOF_HOLDS);
-        write_bool(out, "own", v->own && v->verdict == PROOF_HOLDS);
-        g_string_append_printf(out, ", \"seat\": \"%s\"", get_seat_colour(count, v->seat));
-    }
+    begin_proof(out, "warships", proof_verdict_word(v->verdict),
+                v->verdict == PROOF_UNDECIDED ? v->why : NULL);
+    map_diag_json(out, ", 'filling': %s", setup);
+    if (v->verdict == PROOF_HOLDS || v->verdict == PROOF_FAILS)
+        map_diag_json(out,
+                      ", 'takers': %u, 'free': %u, 'exact': %b, 'everyFilling': %b, 'own': %b, "
+                      "'seat': %s",
+                      v->takers, v->free, v->exact, v->drawn && v->verdict == PROOF_HOLDS,
+                      v->own && v->verdict == PROOF_HOLDS, check_seat_word(count, v->seat));
     if (v->verdict == PROOF_FAILS)
         write_witness(out, report, count, "shut-out.png", setup, v->placed, v->n_placed);
     g_string_append_c(out, '}');
 }
 
+/* Digits as strings: they may be more than a reader's numbers hold. */
 static void
 write_layouts(GString *out, const struct proof_count *c)
 {
-    /* digits as strings: they may be more than a reader's numbers hold */
-    g_string_append_printf(out,
-                           "\"layouts\": {\"verdict\": \"%s\", \"why\": ", name_layouts_verdict(c));
-    g_autofree char *why = check_group_all(c->why);
-
-    json_string(out, why);
-    g_string_append(out, ", \"least\": ");
-    json_string(out, c->least);
-    g_string_append(out, ", \"most\": ");
-    json_string(out, c->most);
-    g_string_append(out, ", \"about\": ");
-    json_string(out, c->about);
-    g_string_append_c(out, '}');
+    begin_proof(out, "layouts", name_layouts_verdict(c), c->why);
+    map_diag_json(out, ", 'least': %s, 'most': %s, 'about': %s}", c->least, c->most, c->about);
 }
 
 void
@@ -472,7 +404,7 @@ proofs_print_json(const struct map_check_report *report, const struct check_coun
 {
     if (!count->proofs.done)
         return;
-    g_string_append(out, ",\n        \"proofs\": {");
+    map_diag_json(out, ",\n        'proofs': {");
     write_stranding(out, report, count);
     g_string_append(out, ",\n         ");
     write_warships(out, report, count);

@@ -123,7 +123,7 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
     g_autofree char *file = check_setup_file(t->report);
     g_autofree char *options =
         check_setup_options(t->report, count->players, policy, tally->first[t->outcome]);
-    const char *seat = seat_colour_word(count->colour[tally->first_seat[t->outcome]]);
+    const char *seat = check_seat_word(count, tally->first_seat[t->outcome]);
     struct finding *finding =
         diag_report(sink, never_ends(t, count) ? t->always : t->sometimes, find_finding_place(t),
                     players, setups, first, building, seat, file, options, NULL);

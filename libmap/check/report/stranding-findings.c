@@ -54,9 +54,9 @@ report_map(const struct map_check_report *report, const struct map_scenario *sce
         g_autofree char *building = g_strdup_printf("%u", s->building);
         g_autofree char *draw = proofs_stranding_command(report, count);
 
-        struct finding *finding = diag_report(
-            sink, DIAG_S_STRANDED, check_start_place(scenario, map), players, placed,
-            seat_colour_word((enum seat_colour)count->colour[s->seat]), building, draw, NULL);
+        struct finding *finding =
+            diag_report(sink, DIAG_S_STRANDED, check_start_place(scenario, map), players, placed,
+                        check_seat_word(count, s->seat), building, draw, NULL);
 
         if (s->drawn)
             confine_to_filling(finding, s->filling);
@@ -76,9 +76,8 @@ report_warships(const struct map_check_report *report, const struct scenario_map
             continue;
         g_autofree char *players = g_strdup_printf("%u", count->players);
         g_autofree char *draw = proofs_warships_command(report, count);
-        struct finding *finding =
-            diag_report(sink, DIAG_S_WARSHIP_PROVEN, map->span, players,
-                        seat_colour_word((enum seat_colour)count->colour[v->seat]), draw, NULL);
+        struct finding *finding = diag_report(sink, DIAG_S_WARSHIP_PROVEN, map->span, players,
+                                              check_seat_word(count, v->seat), draw, NULL);
 
         if (v->drawn)
             confine_to_filling(finding, v->filling);

@@ -62,7 +62,7 @@ add_seat_row(GPtrArray *rows, const struct map_check_report *report,
     g_autofree char *by_chance = check_mean(&random->pips, true);
 
     g_string_append_printf(out, "  %7s  %-*s", seat ? "" : players, LABEL_WIDTH - 11,
-                           seat_colour_word(count->colour[seat]));
+                           check_seat_word(count, seat));
     add_right_aligned(out, pips, PIPS);
     add_right_aligned(out, resources, RESOURCES);
     add_right_aligned(out, harbor, HARBOR);
@@ -116,9 +116,8 @@ check_verdict(const struct check_count *count, const struct fairness *f)
     g_ascii_formatd(spread, sizeof spread, "%.1f", f->spread);
     if (f->verdict == FAIRNESS_IS_EVEN)
         return g_strdup_printf("the seats' pips lie within %s %%", spread);
-    return g_strdup_printf("%s has %s %% fewer pips than %s",
-                           seat_colour_word(count->colour[f->poorest]), spread,
-                           seat_colour_word(count->colour[f->richest]));
+    return g_strdup_printf("%s has %s %% fewer pips than %s", check_seat_word(count, f->poorest),
+                           spread, check_seat_word(count, f->richest));
 }
 
 static bool

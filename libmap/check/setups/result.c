@@ -6,6 +6,7 @@
 #include "check/number-words.h"
 #include "check/prove/all-proofs.h"
 #include "check/shell.h"
+#include "scenario/scenario.h"
 
 #include <string.h>
 
@@ -23,6 +24,12 @@ check_way_words(enum sim_policy policy)
     static const char *const words[SIM_POLICIES] = {"at random", "greedily", "by an adversary"};
 
     return words[policy];
+}
+
+const char *
+check_seat_word(const struct check_count *count, unsigned seat)
+{
+    return seat_colour_word((enum seat_colour)count->colour[seat]);
 }
 
 char *

@@ -50,6 +50,9 @@ char *check_first_words(const struct map_check_report *report, uint64_t times, u
 /* "random 12, greedy 0, adversary 3": of the ways of placing that were asked for; the caller's. */
 char *check_by_policy(const struct map_check_report *report, const uint64_t n[SIM_POLICIES]);
 
+/* "red" */
+const char *check_seat_word(const struct check_count *count, unsigned seat);
+
 /* Some seat has a wagon that goes to trade hexes. */
 bool check_has_trades(const struct map_check_report *report);
 
