@@ -40,13 +40,13 @@ take_from(const struct map_ruleset *rs, struct map_position *p, unsigned taker, 
     to->presents = (uint8_t)(to->presents + n);
 }
 
-/* Each of those seats is due one, p->seat first (AMB-43); a taker who must choose is asked, and the
- * rest wait behind him (SANTA-6). */
+/* Each of those seats is due one, p->seat first (AMB-43); from an empty pile two may be taken of who
+ * has most, and while one is asked the rest wait behind him (SANTA-6). */
 static void
 deal(const struct map_ruleset *rs, struct map_position *p, unsigned due)
 {
     for (unsigned i = 0; i < rs->players; i++) {
-        unsigned s = (p->seat + i) % rs->players, victims;
+        unsigned s = (p->seat + i) % rs->players;
         struct position_seat *seat = position_seat_of(rs, p, s);
 
         if (!(due >> s & 1))
@@ -58,13 +58,8 @@ deal(const struct map_ruleset *rs, struct map_position *p, unsigned due)
             seat->presents++;
             continue;
         }
-        victims = victims_of(rs, p, s);
-        if (!victims)
+        if (!victims_of(rs, p, s))
             continue;
-        if (!(victims & (victims - 1))) {
-            take_from(rs, p, s, (unsigned)__builtin_ctz(victims));
-            continue;
-        }
         position_push(p, (struct position_pending){
                              .kind = PENDING_PRESENTS, .seat = (uint8_t)s, .what = (uint8_t)due});
         return;
@@ -192,10 +187,14 @@ check_take(const struct map_ruleset *rs, const struct map_position *p, map_move 
 {
     const struct position_pending *pending = position_pending(p);
 
-    if (pending->kind != PENDING_PRESENTS || move.kind != MOVE_TAKE_PRESENTS)
+    bool takes = move.kind == MOVE_TAKE_PRESENTS;
+
+    if (pending->kind != PENDING_PRESENTS || (!takes && move.kind != MOVE_DECLINE))
         return ruling(VERDICT_PENDING);
-    if (move.piece >= rs->players || move.extra || move.at || move.to)
+    if (move.piece >= (takes ? rs->players : 1) || move.extra || move.at || move.to)
         return ruling(VERDICT_NO_SUCH);
+    if (!takes)
+        return ruling(VERDICT_OK);
     return ruling(victims_of(rs, p, pending->seat) >> move.piece & 1 ? VERDICT_OK
                                                                      : VERDICT_PRESENT_LEADER);
 }
@@ -235,6 +234,7 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
         for (uint8_t s = 0; s < rs->players; s++)
             if (victims >> s & 1)
                 list[n++] = (map_move){MOVE_TAKE_PRESENTS, pending->seat, s, 0, 0, 0};
+        list[n++] = (map_move){MOVE_DECLINE, pending->seat, 0, 0, 0, 0};
         return n;
     }
     for (unsigned i = 0; i < 2 && is_on(rs); i++)
@@ -296,7 +296,8 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
         unsigned due = position_pending(p)->what;
 
         position_pop(p);
-        take_from(rs, p, move.seat, move.piece);
+        if (move.kind == MOVE_TAKE_PRESENTS)
+            take_from(rs, p, move.seat, move.piece);
         deal(rs, p, due);
         break;
     }
@@ -313,7 +314,7 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
     } cited[] = {
         {MOVE_SWAP_TOKEN, {"SANTA-8", ""}},     {MOVE_REDEEM, {"SANTA-3", "SANTA-4"}},
         {MOVE_TAKE_PRESENTS, {"SANTA-6", ""}},  {MOVE_GIVE_PRESENT, {"SANTA-7", ""}},
-        {MOVE_TRADE_PRESENTS, {"SANTA-5", ""}},
+        {MOVE_TRADE_PRESENTS, {"SANTA-5", ""}}, {MOVE_DECLINE, {"SANTA-6", ""}},
     };
 
     (void)rs;

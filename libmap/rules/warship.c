@@ -96,6 +96,9 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
         return ruling(move.piece || move.at || move.to || move.extra < 1 || move.extra > 6
                           ? VERDICT_NO_SUCH
                           : VERDICT_OK);
+    if (pending->kind == PENDING_WARSHIP_TO && move.kind == MOVE_DECLINE)
+        return ruling(move.piece || move.extra || move.at || move.to ? VERDICT_NO_SUCH
+                                                                     : VERDICT_OK);
     if (pending->kind != PENDING_WARSHIP_TO || move.kind != MOVE_MOVE_WARSHIP)
         return ruling(VERDICT_PENDING);
     if (move.piece != pending->what || move.extra || move.at)
@@ -123,6 +126,8 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
         if (may_go(rs, p, pending->what, h))
             list[n++] =
                 (map_move){MOVE_MOVE_WARSHIP, pending->seat, pending->what, 0, 0, (uint16_t)h};
+    if (pending->kind == PENDING_WARSHIP_TO)
+        list[n++] = (map_move){MOVE_DECLINE, pending->seat, 0, 0, 0, 0};
     return n;
 }
 
@@ -157,17 +162,20 @@ roll(const struct map_ruleset *rs, struct map_position *p, unsigned die)
 static void
 apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
+    unsigned ship = p->n_pending ? position_pending(p)->what : 0;
     struct position_journey *journey;
 
     switch (move.kind) {
     case MOVE_DIE:
         roll(rs, p, move.extra);
         break;
-    case MOVE_MOVE_WARSHIP: /* a match avoids its tribute for the turn */
+    case MOVE_MOVE_WARSHIP:
+    case MOVE_DECLINE: /* a match avoids its tribute for the turn, though it stays (AMB-17) */
         journey = position_journey_of(rs, p);
         position_pop(p);
-        position_seat_of(rs, p, move.piece)->warship = move.to;
-        journey->tribute = (uint8_t)(journey->tribute | 1u << move.piece);
+        if (move.kind == MOVE_MOVE_WARSHIP)
+            position_seat_of(rs, p, ship)->warship = move.to;
+        journey->tribute = (uint8_t)(journey->tribute | 1u << ship);
         wagon_go_on(rs, p);
         break;
     default: /* PIRATE-3 */
@@ -191,7 +199,7 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
         deed->later = true;
     } else {
         deed_cite(deed, move.kind == MOVE_DIE ? "WSHIP-4" : "WSHIP-2");
-        wagon_describe_roll(rs, p, pending->what, move.kind == MOVE_MOVE_WARSHIP, deed);
+        wagon_describe_roll(rs, p, pending->what, move.kind != MOVE_DIE, deed);
     }
 }
 
