@@ -405,8 +405,10 @@ leave_setup(struct game *game, enum phase phase)
     p->phase = (uint8_t)phase;
     p->turn = 1;
     p->dice = phase == PHASE_ROLL ? 0 : POSITION_DICE_UNTOLD;
-    if (game->rs->resumes && game->rs->on[FAMILY_BAGGAGE_TRAINS])
+    if (game->rs->resumes && game->rs->on[FAMILY_BAGGAGE_TRAINS]) {
         *position_journey_of(game->rs, p) = *position_journey(game->rs, game->rs->initial);
+        memset(position_paid_of(game->rs, p), 0, game->rs->max_paid * sizeof(uint16_t));
+    }
 }
 
 /* The set-up is over; whose turn, and how far it has come. */
@@ -580,34 +582,10 @@ given_read(struct game *game, const struct line *line, unsigned *at, const char 
     return fault == NOTATION_OK && g.at < line->n ? NOTATION_WORD : fault;
 }
 
-/* Only along boats, or where open sea is a way (V-TH-11). */
-static bool
-is_afloat(const struct game *game, map_intersection at)
-{
-    const struct rules_at *here = &game->rs->at[at.i];
-
-    if (here->flags & BOARD_AT_PLAZA || game->rs->cost_rules.open_sea)
-        return true;
-    for (unsigned k = 0; k < 3 && here->hex[k] != MAP_NONE; k++)
-        if (position_ground(game->rs, game->p, here->hex[k]) != POSITION_WATER)
-            return true;
-    for (unsigned k = 0; k < here->degree; k++)
-        if ((position_paths(game->rs, game->p)[here->path[k]] & POSITION_PIECE) == PIECE_BOAT)
-            return true;
-    return false;
-}
-
 const char *
 given_end(struct game *game)
 {
     const char *why;
-
-    for (unsigned s = 0; s < game->players && game->given; s++) {
-        map_intersection wagon = map_intersection_of(position_seat(game->rs, game->p, s)->wagon);
-
-        if (wagon.i != MAP_NONE && !is_afloat(game, wagon))
-            return "a wagon at sea without a boat (V-TH-11)";
-    }
 
     if (game->given && game->p->phase == PHASE_SETUP)
         leave_setup(game, PHASE_ROLL);

@@ -67,6 +67,7 @@ static const struct {
     {MOVE_WAIVE, "waives"},
     {MOVE_WAIVE, "waives for %k"},
     {MOVE_TREATY, "treaty %S %n"},
+    {MOVE_OFFER, "offers %k"},
     {MOVE_DRAW_TOKEN, "draws %g %H"},
     {MOVE_DRIVE_OFF, "drives off %G"},
     {MOVE_DIE, "die %n"},
@@ -196,7 +197,7 @@ notation_villain(const struct line_word *word)
 struct match {
     const struct game *game;
     const struct line *line;
-    unsigned at; /* next word */
+    unsigned at, n; /* next word; words that count */
     map_move move;
     enum notation_fault fault;
 };
@@ -211,7 +212,7 @@ fails(struct match *m, enum notation_fault fault)
 static bool
 take_word(struct match *m, const struct line_word **word)
 {
-    if (m->at == m->line->n)
+    if (m->at == m->n)
         return fails(m, NOTATION_WORD);
     *word = &m->line->words[m->at];
     return true;
@@ -225,7 +226,7 @@ take_seats(struct match *m)
 {
     unsigned seat, n = 0;
 
-    for (; m->at < m->line->n; m->at++, n++) {
+    for (; m->at < m->n; m->at++, n++) {
         seat = notation_seat(m->game, &m->line->words[m->at]);
         if (seat == RULES_NOBODY)
             return fails(m, NOTATION_SEAT);
@@ -242,13 +243,13 @@ take_cards(struct match *m, uint16_t *cards, unsigned gold_shift)
     unsigned taken = 0;
 
     *cards = 0;
-    while (m->at < m->line->n) {
+    while (m->at < m->n) {
         unsigned n = 1, start = m->at, kind;
 
         word = &m->line->words[m->at];
         if (line_word_number(word, 15, &n))
             m->at++;
-        if (m->at == m->line->n)
+        if (m->at == m->n)
             return fails(m, NOTATION_WORD);
         kind = notation_resource(&m->line->words[m->at]);
         if (kind == MAP_NONE || (kind == RESOURCE_GOLD && gold_shift == NO_GOLD)) {
@@ -278,7 +279,7 @@ take_dice(struct match *m)
     unsigned dice[2];
 
     for (unsigned i = 0; i < 2; i++, m->at++)
-        if (m->at == m->line->n || !line_word_number(&m->line->words[m->at], 6, &dice[i]))
+        if (m->at == m->n || !line_word_number(&m->line->words[m->at], 6, &dice[i]))
             return fails(m, NOTATION_WORD);
     m->move.extra = (uint8_t)(dice[0] | dice[1] << 4);
     return true;
@@ -402,23 +403,23 @@ settle_kind(const struct game *game, map_move *move)
         move->kind = MOVE_PLACE_ROUTE;
 }
 
-/* wagon [A] > B > C [sails|walks] [pays] */
+/* wagon [A] > B > C [sails|walks] */
 static enum notation_fault
-read_wagon(const struct game *game, const struct line *line, unsigned from, unsigned seat,
-           struct notation *notation, unsigned *at)
+read_wagon(const struct game *game, const struct line *line, unsigned from, unsigned n,
+           unsigned seat, struct notation *notation, unsigned *at)
 {
     unsigned here = position_seat(game->rs, game->p, seat)->wagon, i = from + 1, way = 0;
 
     notation->n = 0;
     notation->either_way = true;
-    if (i < line->n && !line_word_is(&line->words[i], ">")) {
+    if (i < n && !line_word_is(&line->words[i], ">")) {
         here = notation_at(game, &line->words[i]);
         *at = i++;
         if (here == MAP_NONE)
             return NOTATION_PLACE;
     }
-    for (; i < line->n && line_word_is(&line->words[i], ">"); i += 2) {
-        unsigned to = i + 1 < line->n ? notation_at(game, &line->words[i + 1]) : MAP_NONE;
+    for (; i < n && line_word_is(&line->words[i], ">"); i += 2) {
+        unsigned to = i + 1 < n ? notation_at(game, &line->words[i + 1]) : MAP_NONE;
 
         *at = i + 1;
         if (to == MAP_NONE)
@@ -433,15 +434,13 @@ read_wagon(const struct game *game, const struct line *line, unsigned from, unsi
         here = to;
     }
     *at = i;
-    for (; i < line->n; i++) {
+    for (; i < n; i++) {
         bool sails = line_word_is(&line->words[i], "sails");
 
         *at = i;
         if (sails || line_word_is(&line->words[i], "walks")) {
             notation->either_way = false;
             way = sails ? COST_SAIL : COST_WALK;
-        } else if (line_word_is(&line->words[i], "pays")) {
-            notation->pays = true;
         } else {
             return NOTATION_WORD;
         }
@@ -492,31 +491,24 @@ notation_words(const struct game *game, bool first)
     return (char **)g_ptr_array_free(words, FALSE);
 }
 
-enum notation_fault
-notation_read(const struct game *game, const struct line *line, unsigned from,
-              struct notation *notation, unsigned *at)
+/* Words from..n, by the patterns. */
+static enum notation_fault
+read_patterns(const struct game *game, const struct line *line, unsigned from, unsigned n,
+              unsigned seat, struct notation *notation, unsigned *at)
 {
-    unsigned seat = from < line->n ? notation_seat(game, &line->words[from]) : RULES_NOBODY;
     enum notation_fault fault = NOTATION_WORD;
     bool any = false;
 
-    *notation = (struct notation){0};
-    if (seat != RULES_NOBODY)
-        from++;
-    else
-        seat = game->p->phase == PHASE_OVER ? game->p->seat : rules_mover(game->rs, game->p);
-    *at = from;
-    if (from < line->n && line_word_is(&line->words[from], "wagon"))
-        return read_wagon(game, line, from, seat, notation, at);
     for (unsigned i = 0; i < N_PATTERNS; i++) {
-        struct match m = {game, line, from, {.kind = patterns[i].kind, .seat = (uint8_t)seat}, 0};
+        map_move move = {.kind = patterns[i].kind, .seat = (uint8_t)seat};
+        struct match m = {game, line, from, n, move, 0};
         char more;
         bool fits = match(&m, patterns[i].text, &more);
 
-        while (fits && m.at <= line->n) {
+        while (fits && m.at <= n) {
             settle_kind(game, &m.move);
             notation->moves[notation->n++] = m.move;
-            if (m.at == line->n)
+            if (m.at == n)
                 return NOTATION_OK;
             if (!more || !take_field(&m, more))
                 break;
@@ -529,6 +521,54 @@ notation_read(const struct game *game, const struct line *line, unsigned from,
         }
     }
     return fault;
+}
+
+/* "wagon ... pays", "jumps ... pays 2 wool": what is asked is paid, or goods are offered for it
+ * before the last step. */
+static enum notation_fault
+read_journey(const struct game *game, const struct line *line, unsigned from, unsigned seat,
+             struct notation *notation, unsigned *at)
+{
+    unsigned n = from;
+    enum notation_fault fault;
+
+    while (n < line->n && !line_word_is(&line->words[n], "pays"))
+        n++;
+    struct match m = {game, line, n + 1, line->n, {.kind = MOVE_OFFER, .seat = (uint8_t)seat}, 0};
+    bool offers = n + 1 < line->n;
+
+    fault = (line_word_is(&line->words[from], "wagon") ? read_wagon : read_patterns)(
+        game, line, from, n, seat, notation, at);
+    if (fault != NOTATION_OK)
+        return fault;
+    notation->pays = n + 1 == line->n;
+    if (!offers)
+        return NOTATION_OK;
+    if (!take_cards(&m, &m.move.at, NO_GOLD) || m.at < line->n) {
+        *at = m.at;
+        return NOTATION_WORD;
+    }
+    notation->moves[notation->n] = notation->moves[notation->n - 1];
+    notation->moves[notation->n++ - 1] = m.move;
+    return NOTATION_OK;
+}
+
+enum notation_fault
+notation_read(const struct game *game, const struct line *line, unsigned from,
+              struct notation *notation, unsigned *at)
+{
+    unsigned seat = from < line->n ? notation_seat(game, &line->words[from]) : RULES_NOBODY;
+
+    *notation = (struct notation){0};
+    if (seat != RULES_NOBODY)
+        from++;
+    else
+        seat = game->p->phase == PHASE_OVER ? game->p->seat : rules_mover(game->rs, game->p);
+    *at = from;
+    if (from < line->n &&
+        (line_word_is(&line->words[from], "wagon") || line_word_is(&line->words[from], "jumps")))
+        return read_journey(game, line, from, seat, notation, at);
+    return read_patterns(game, line, from, line->n, seat, notation, at);
 }
 
 static void

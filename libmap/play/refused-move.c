@@ -23,8 +23,8 @@ deed_of_pending(const struct position_pending *pending)
         [PENDING_DRIVE_DIE] = "rolls a die",
         [PENDING_BARBARIAN_TO] = "sends the barbarian away",
         [PENDING_WARSHIP_DIE] = "rolls a die",
-        [PENDING_WARSHIP_TO] = "sends the warship away",
-        [PENDING_PRESENTS] = "takes two presents of a leader",
+        [PENDING_WARSHIP_TO] = "sends the warship away or declines",
+        [PENDING_PRESENTS] = "takes two presents of a leader or declines",
         [PENDING_CONTEST] = "rolls the contest of the riders",
         [PENDING_RIDE] = "rides on",
     };
@@ -93,6 +93,7 @@ unit_of(struct ruling ruling)
         return "MP";
     case VERDICT_GOLD_SHORT:
     case VERDICT_TOLL_SHORT:
+    case VERDICT_TOLL_REFUSED:
     case VERDICT_TRIBUTE_SHORT:
         return "gold";
     case VERDICT_NO_GRAIN:

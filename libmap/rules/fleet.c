@@ -5,13 +5,15 @@
 #include "rules/network.h"
 #include "scenario/options.h"
 
+/* Of the boats there, whoever owns them, this is the last. */
 static bool
-is_at_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
+has_one_boat(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
 {
-    for (unsigned k = 0; k < 3 && rs->at[at].hex[k] != MAP_NONE; k++)
-        if (position_ground(rs, p, rs->at[at].hex[k]) == POSITION_LAND)
-            return false;
-    return true;
+    unsigned n = 0;
+
+    for (unsigned k = 0; k < rs->at[at].degree; k++)
+        n += (position_paths(rs, p)[rs->at[at].path[k]] & POSITION_PIECE) == PIECE_BOAT;
+    return n == 1;
 }
 
 unsigned
@@ -26,8 +28,8 @@ fleet_mark(const struct map_ruleset *rs, const struct map_position *p, unsigned 
     else if ((byte & POSITION_PIECE) == PIECE_KNIGHT)
         mark |= own ? BOATS_OWN_KNIGHT : BOATS_CUT;
     for (unsigned s = 0; s < rs->players; s++) /* AMB-20 */
-        if (position_seat(rs, p, s)->wagon == at && is_at_sea(rs, p, at))
-            mark |= BOATS_WAGON;
+        if (position_seat(rs, p, s)->wagon == at && position_is_at_sea(rs, p, at))
+            mark |= BOATS_WAGON | (has_one_boat(rs, p, at) ? BOATS_LAST : 0u);
     return mark;
 }
 
@@ -37,14 +39,15 @@ mark_end(const struct map_ruleset *rs, const struct map_position *p, unsigned se
 {
     uint8_t byte = position_corners(rs, p)[at];
     bool own = position_owner(byte) == seat, building = position_is_building(byte);
-    bool cut = ((byte & POSITION_PIECE) == PIECE_KNIGHT && !own) ||
-               rs->at[at].flags & BOARD_AT_CLOSED; /* BASE-28 */
+    bool knight = (byte & POSITION_PIECE) == PIECE_KNIGHT;
+    bool stop = building && (own || rs->option[OPTION_SEA_JUMP_STOPS] != 1);
+    bool cut = (knight && !own) || rs->at[at].flags & BOARD_AT_CLOSED; /* BASE-28 */
 
     if (boats_only)
-        fleet->lane_at[at] =
-            building ? (uint8_t)(LANES_BUILDING | (own ? LANES_OWN_BUILDING : LANES_CUT))
-            : cut    ? LANES_CUT
-                     : 0;
+        fleet->lane_at[at] = (uint8_t)((building ? LANES_BUILDING : 0u) |
+                                       (building && own ? LANES_OWN_BUILDING : 0u) |
+                                       ((building && !own) || cut ? LANES_CUT : 0u) |
+                                       (stop || (knight && own) ? LANES_HOLDS : 0u));
     else
         fleet->boat_at[at] = (uint8_t)fleet_mark(rs, p, seat, at);
 }

@@ -4,6 +4,7 @@
 
 #include "base/bitset.h"
 #include "rules/award.h"
+#include "rules/travel.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -465,6 +466,34 @@ inspect_new_boats(struct inspection *in)
     }
 }
 
+/* A boat beside it, and in its own movement phase one along which it may go on, but for what
+ * barbarians or the author have closed, whatever it costs (AMB-1, AMB-20). */
+static void
+inspect_wagon(struct inspection *in, unsigned s)
+{
+    const struct map_ruleset *rs = in->rs;
+    unsigned at = position_seat(rs, in->p, s)->wagon, boats = 0, open = 0;
+
+    if (at >= rs->n_intersections || rs->at[at].flags & BOARD_AT_PLAZA ||
+        rs->cost_rules.open_sea || !position_is_at_sea(rs, in->p, at))
+        return;
+    for (unsigned k = 0; k < rs->at[at].degree; k++) {
+        uint16_t path = rs->at[at].path[k];
+        struct travel t = {path, rs->at[at].next[k], COST_SAIL, RULES_NOBODY, 0};
+
+        if ((position_paths(rs, in->p)[path] & POSITION_PIECE) != PIECE_BOAT)
+            continue;
+        struct cost cost = travel_cost(rs, in->p, t, true);
+
+        boats++;
+        open += !cost.closed || cost.parts[0].rule == COST_BY_AUTHOR ||
+                cost.parts[0].rule == COST_BY_BARB_4;
+    }
+    holds(in, boats, "a wagon at sea without a boat (V-TH-11)");
+    holds(in, open || s != in->p->seat || in->p->phase != PHASE_MOVE,
+          "a wagon at sea that no boat carries on (AMB-1)");
+}
+
 /* The movement phase leaves nothing behind. */
 static void
 inspect_journey(struct inspection *in)
@@ -555,6 +584,8 @@ position_is_ok(const struct map_ruleset *rs, const struct map_position *p, const
         inspect_riders(&in);
         inspect_new_boats(&in);
         inspect_journey(&in);
+        for (unsigned s = 0; s < rs->players && rs->on[FAMILY_BAGGAGE_TRAINS]; s++)
+            inspect_wagon(&in, s);
         for (unsigned s = 0; s < rs->players && !in.why; s++)
             holds(&in, position_seat(rs, p, s)->length == award_length(rs, p, s),
                   "length of a trade route (BOAT-7)");

@@ -59,6 +59,42 @@ is_closed(const struct lanes *lanes, const struct route_piece *pieces, unsigned 
     return false;
 }
 
+/* The boat ends where no stop, no own round knight and no other boat holds it. */
+static bool
+has_open_end(const struct lanes *lanes, const struct route_piece *pieces, unsigned n,
+             const uint8_t *at, unsigned i)
+{
+    for (unsigned e = 0; e < 2; e++) {
+        uint16_t end = pieces[i].end[e];
+        bool held = at[end] & LANES_HOLDS;
+
+        for (unsigned k = 0; k < n && !held && !(at[end] & LANES_CUT); k++)
+            held = k != i && lanes->shut[k] && touches(&pieces[k], end);
+        if (!held)
+            return true;
+    }
+    return false;
+}
+
+/* AMB-29: what is left of closed routes when their open branches are taken away, boat by boat; a
+ * ring on a route stays. */
+static void
+shut_boats(const struct route_piece *pieces, unsigned n, const uint8_t *at, struct lanes *lanes)
+{
+    bool shrinks = true;
+
+    for (unsigned i = 0; i < n; i++)
+        lanes->shut[i] = pieces[i].boat && lanes->closed[lanes->of[i]];
+    while (shrinks) {
+        shrinks = false;
+        for (unsigned i = 0; i < n; i++)
+            if (lanes->shut[i] && has_open_end(lanes, pieces, n, at, i)) {
+                lanes->shut[i] = false;
+                shrinks = true;
+            }
+    }
+}
+
 void
 lanes_find(const struct route_piece *pieces, unsigned n, const uint8_t *at, struct lanes *lanes)
 {
@@ -73,6 +109,7 @@ lanes_find(const struct route_piece *pieces, unsigned n, const uint8_t *at, stru
         lanes->closed[lanes->n] = is_closed(lanes, pieces, n, at, lanes->n);
         lanes->n++;
     }
+    shut_boats(pieces, n, at, lanes);
 }
 
 bool

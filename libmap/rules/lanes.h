@@ -2,8 +2,8 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Sea routes of one seat as a wagon sees them: boats that hang together, cut by opponents'
- * buildings and round knights, and where an intersection is closed (BASE-28); closed where two own buildings are on them (SEA-1, AMB-29).
- * Pure. */
+ * buildings and round knights, and where an intersection is closed (BASE-28). A route is closed
+ * where two own buildings are on it (SEA-1); its open branches are not (AMB-29). Pure. */
 #include "rules/longest-route.h"
 
 /* What stands where boats end. */
@@ -11,6 +11,7 @@ enum {
     LANES_OWN_BUILDING = 1,
     LANES_CUT = 2,      /* an opponent's building or round knight, or a closed intersection */
     LANES_BUILDING = 4, /* anybody's */
+    LANES_HOLDS = 8,    /* a stop, or an own round knight: what ends there is no open branch */
 };
 
 #define LANES_NONE 0xff
@@ -19,6 +20,7 @@ struct lanes {
     uint8_t n;                     /* routes */
     uint8_t of[ROUTE_MAX_PIECES];  /* by piece: its route, or LANES_NONE for what is no boat */
     bool closed[ROUTE_MAX_PIECES]; /* by route */
+    bool shut[ROUTE_MAX_PIECES];   /* by piece: a boat of a closed route, of no open branch */
 };
 
 /* at: LANES_..., by intersection. */

@@ -105,6 +105,8 @@ boats_may_move(const struct boats *b, unsigned i)
 
     if (!boat->boat || b->built_now[i]) /* RIVER-4, BMOVE-2 */
         return false;
+    if ((b->at[boat->end[0]] | b->at[boat->end[1]]) & BOATS_LAST) /* AMB-20 */
+        return false;
     if (!is_held(b, i, boat->end[0]) || !is_held(b, i, boat->end[1]))
         return true;
     return b->loops && is_on_loop(b, i) && !is_on_closed_line(b, i);

@@ -11,6 +11,7 @@ enum {
     BOATS_OWN_KNIGHT = 2, /* round knight */
     BOATS_CUT = 4,        /* an opponent's building or round knight */
     BOATS_WAGON = 8,      /* anybody's, on an intersection at sea */
+    BOATS_LAST = 16,      /* and one boat there, no more, whoever owns it */
 };
 
 struct boats {
@@ -22,7 +23,8 @@ struct boats {
     bool loops;                       /* loop_boats_movable */
 };
 
-/* May boat i be taken up? Not a new one (BMOVE-2), nor one between others (BMOVE-4). */
+/* May boat i be taken up? Not a new one (BMOVE-2), nor one between others (BMOVE-4), nor the last
+ * one under a wagon at sea (AMB-20). */
 bool boats_may_move(const struct boats *b, unsigned i);
 /* A new boat with these ends touches an own building or a boat it joins; piece `lifted`,
  * if it is one of them, does not count (BOAT-6, BMOVE-3). */

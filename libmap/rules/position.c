@@ -78,6 +78,15 @@ position_ground(const struct map_ruleset *rs, const struct map_position *p, unsi
     return rs->ground[hex]; /* not drawn yet: what all tiles of the pool agree on */
 }
 
+bool
+position_is_at_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
+{
+    for (unsigned k = 0; k < 3 && rs->at[at].hex[k] != MAP_NONE; k++)
+        if (position_ground(rs, p, rs->at[at].hex[k]) == POSITION_LAND)
+            return false;
+    return true;
+}
+
 static bool
 is_trade(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
 {

@@ -156,6 +156,7 @@ struct position_journey {
     uint8_t tribute; /* bit s: paid to seat s's warship for its hex this turn (TRIB-3) */
     uint16_t goal;   /* intersection of the step that waits for dice or answers, or MAP_NONE */
     uint16_t path;   /* its path, or MAP_NONE */
+    uint16_t offer;  /* cards offered for the next toll that is asked, 3 bits a resource (TOLL-4) */
     struct toll_ledger ledger;
 };
 
@@ -164,7 +165,6 @@ enum {
     JOURNEY_STOPPED = 2, /* WAGON-7, SEA-2 */
     JOURNEY_JUMPED = 4,  /* SEA-3 */
     JOURNEY_MOVED = 8,
-    JOURNEY_WAIVED = 16, /* the toll of the step that waits was waived */
 };
 
 struct position_trade {
@@ -234,6 +234,9 @@ enum resource position_harbor(const struct map_ruleset *rs, const struct map_pos
 enum position_ground { POSITION_LAND, POSITION_WATER, POSITION_UNKNOWN };
 enum position_ground position_ground(const struct map_ruleset *rs, const struct map_position *p,
                                      unsigned hex);
+
+/* No land that is known touches the intersection. */
+bool position_is_at_sea(const struct map_ruleset *rs, const struct map_position *p, unsigned at);
 
 /* May such a piece ever stand there, whoever owns it? Pieces do not matter here. */
 enum verdict position_path_takes(const struct map_ruleset *rs, const struct map_position *p,

@@ -329,6 +329,7 @@ reasons_of(const struct map_ruleset *rs, const struct map_position *p, map_move 
     switch (ruling.verdict) {
     case VERDICT_MP_SHORT:
     case VERDICT_TOLL_SHORT:
+    case VERDICT_TOLL_REFUSED:
     case VERDICT_TRIBUTE_SHORT:
         add_price(rs, p, move, ruling.verdict, &r);
         break;

@@ -346,6 +346,17 @@ at_most(unsigned n, unsigned most)
     return n < most ? n : most;
 }
 
+/* Ways that owners may close to a wagon at one place (TOLL-9). */
+static unsigned
+count_ways(const struct map_ruleset *rs)
+{
+    unsigned most = 0;
+
+    for (unsigned i = 0; i < rs->n_intersections; i++)
+        most = rs->at[i].degree > most ? rs->at[i].degree : most;
+    return rs->cost_rules.tolls && !rs->cost_rules.mandatory ? most : 0;
+}
+
 /* How long the lists are: as long as supplies and families want them. */
 static void
 size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
@@ -367,7 +378,8 @@ size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
     }
     rs->max_moves = (uint8_t)moves;
     rs->max_paid =
-        (uint16_t)(toll_room((enum cost_toll_unit)rs->cost_rules.toll_unit, moves) + rs->n_marks);
+        (uint16_t)(toll_room((enum cost_toll_unit)rs->cost_rules.toll_unit, count_ways(rs), moves) +
+                   rs->n_marks);
     rs->max_riders = (uint8_t)at_most(riders, RULES_MAX_RIDERS);
     if (rs->on[FAMILY_BARBARIANS] || rs->on[FAMILY_VILLAINS])
         rs->n_guards = paths ? rs->n_paths : rs->n_hexes;

@@ -2,14 +2,15 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/toll.h"
 
-enum { PAID_PATH, PAID_NETWORK, PAID_RIDER, PAID_FOOT };
+enum { PAID_ROUTE /* path or network, by the unit */, PAID_RIDER, PAID_FOOT, REFUSED };
 
 unsigned
-toll_room(enum cost_toll_unit unit, unsigned moves)
+toll_room(enum cost_toll_unit unit, unsigned ways, unsigned moves)
 {
-    bool listed = unit == COST_PATH_ONCE || unit == COST_NETWORK_ONCE;
+    bool listed = unit == COST_PATH_ONCE || unit == COST_REENTRY_FREE || unit == COST_NETWORK_ONCE;
 
-    return moves * (listed ? 3u : 2u); /* for the route, a rider, a round knight */
+    /* for the route, a rider, a round knight; of every place where it stands */
+    return moves * (listed ? 3u : 2u) + (moves + 1) * ways;
 }
 
 static bool
@@ -28,20 +29,21 @@ enter(struct toll_ledger *ledger, uint16_t *paid, unsigned kind, unsigned what)
         paid[ledger->n++] = (uint16_t)(kind << 14 | what);
 }
 
-/* TOLL-5, AMB-8. */
+/* TOLL-5, AMB-8; a bridge is free only where it was itself paid (AMB-6). */
 static bool
 is_route_free(const struct toll_ledger *ledger, const uint16_t *paid, enum cost_toll_unit unit,
               const struct toll_step *step)
 {
     switch (unit) {
     case COST_PATH_ONCE:
-        return is_paid(ledger, paid, PAID_PATH, step->path);
+        return is_paid(ledger, paid, PAID_ROUTE, step->path);
     case COST_REENTRY_FREE:
-        return ledger->left >> step->owner & 1;
+        return (!step->bridge && ledger->left >> step->owner & 1) ||
+               is_paid(ledger, paid, PAID_ROUTE, step->path);
     case COST_NETWORK_ONCE:
-        return is_paid(ledger, paid, PAID_NETWORK, step->network);
+        return !step->bridge && is_paid(ledger, paid, PAID_ROUTE, step->network);
     case COST_OWNER_ONCE:
-        return ledger->owners >> step->owner & 1;
+        return !step->bridge && ledger->owners >> step->owner & 1;
     case COST_PATH_EACH:
         break;
     }
@@ -61,6 +63,18 @@ toll_free(const struct toll_ledger *ledger, const uint16_t *paid, enum cost_toll
     if (is_paid(ledger, paid, PAID_FOOT, step->to))
         free |= COST_FREE_FOOT;
     return free;
+}
+
+void
+toll_refuse(struct toll_ledger *ledger, uint16_t *paid, unsigned path)
+{
+    enter(ledger, paid, REFUSED, path);
+}
+
+bool
+toll_refused(const struct toll_ledger *ledger, const uint16_t *paid, unsigned path)
+{
+    return is_paid(ledger, paid, REFUSED, path);
 }
 
 static bool
@@ -89,9 +103,9 @@ toll_note(struct toll_ledger *ledger, uint16_t *paid, enum cost_toll_unit unit,
             continue;
         ledger->inside = (uint8_t)(ledger->inside | here);
         ledger->owners = (uint8_t)(ledger->owners | here);
-        if (unit == COST_PATH_ONCE)
-            enter(ledger, paid, PAID_PATH, step->path);
+        if (unit == COST_PATH_ONCE || unit == COST_REENTRY_FREE)
+            enter(ledger, paid, PAID_ROUTE, step->path);
         else if (unit == COST_NETWORK_ONCE)
-            enter(ledger, paid, PAID_NETWORK, step->network);
+            enter(ledger, paid, PAID_ROUTE, step->network);
     }
 }

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/travel.h"
 
+#include "base/bitset.h"
 #include "rules/fleet.h"
 #include "rules/toll.h"
 #include "rules/train.h"
@@ -37,7 +38,7 @@ void
 travel_forget(struct position_journey *journey)
 {
     journey->goal = journey->path = MAP_NONE;
-    journey->used = (uint8_t)(journey->used & ~JOURNEY_WAIVED);
+    journey->offer = 0;
 }
 
 /* Open hexes beside a path, by ground. */
@@ -90,16 +91,16 @@ rider_on(const struct map_ruleset *rs, const struct map_position *p, unsigned pa
     return COST_NOBODY;
 }
 
-/* Paths of the owner's pieces that hang together with that one: roads and bridges, or boats, and
- * by_buildings, over his buildings, all of them (BOAT-8). Opponents cut them (KNIGHT-6), and of
- * boats alone, which carry a wagon on, closed intersections too (BASE-28). The list holds
- * RULES_MAX_ROUTES; returns how many. */
+/* Paths of the owner's pieces that hang together with that one, roads and boats over his buildings
+ * (BOAT-8); opponents cut them (KNIGHT-6). Returns the first: it stands for what one payment opens
+ * (network_once, AMB-8). */
 static unsigned
-spread(const struct map_ruleset *rs, const struct map_position *p, unsigned path, unsigned owner,
-       bool by_buildings, uint16_t *list)
+network_of(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
+           unsigned owner)
 {
     const uint8_t *paths = position_paths(rs, p), *at = position_corners(rs, p);
-    unsigned n = 0;
+    uint16_t list[RULES_MAX_ROUTES];
+    unsigned n = 0, first = path;
 
     list[n++] = (uint16_t)path;
     for (unsigned i = 0; i < n; i++)
@@ -109,80 +110,78 @@ spread(const struct map_ruleset *rs, const struct map_position *p, unsigned path
 
             if ((at[x] & POSITION_PIECE) && position_owner(at[x]) != owner)
                 continue;
-            if (!by_buildings && rs->at[x].flags & BOARD_AT_CLOSED)
-                continue;
             for (unsigned k = 0; k < rs->at[x].degree; k++) {
                 uint16_t next = rs->at[x].path[k];
                 unsigned piece = paths[next] & POSITION_PIECE, seen = 0;
 
                 if (!piece || position_owner(paths[next]) != owner)
                     continue;
-                if ((piece == PIECE_BOAT) != boats &&
-                    !(by_buildings && position_is_building(at[x])))
+                if ((piece == PIECE_BOAT) != boats && !position_is_building(at[x]))
                     continue;
                 while (seen < n && list[seen] != next)
                     seen++;
-                if (seen == n && n < RULES_MAX_ROUTES)
-                    list[n++] = next;
+                if (seen < n || n == RULES_MAX_ROUTES)
+                    continue;
+                list[n++] = next;
+                first = next < first ? next : first;
             }
         }
-    return n;
-}
-
-static unsigned
-first_of(const uint16_t *list, unsigned n)
-{
-    unsigned first = list[0];
-
-    for (unsigned i = 1; i < n; i++)
-        first = list[i] < first ? list[i] : first;
     return first;
 }
 
-/* Two different buildings of the owner touch these boats (SEA-1). */
+/* A stop of the route stands on the land where that place is. */
 static bool
-is_closed(const struct map_ruleset *rs, const struct map_position *p, const uint16_t *list,
-          unsigned n, unsigned owner)
+has_stop_ashore(const struct map_ruleset *rs, const struct map_position *p, const struct fleet *f,
+                unsigned route, unsigned from)
 {
-    unsigned first = MAP_NONE;
+    bool owner_only = rs->option[OPTION_SEA_JUMP_STOPS] == 1;
+    uint64_t seen[MAP_MAX_HEXES / 64 + 1] = {0};
+    uint16_t land[MAP_MAX_HEXES];
+    unsigned n = 0;
 
-    for (unsigned i = 0; i < n; i++)
-        for (unsigned e = 0; e < 2; e++) {
-            unsigned at = rs->paths[list[i]].end[e];
-            uint8_t byte = position_corners(rs, p)[at];
+    if (lanes_stops(&f->lanes, f->pieces, f->n, f->lane_at, route, owner_only, (uint16_t)from))
+        return true;
+    for (unsigned i = 0; i <= n; i++) {
+        const uint16_t *next = i ? rs->hexes[land[i - 1]].next : rs->at[from].hex;
 
-            if (!position_is_building(byte) || position_owner(byte) != owner || at == first)
-                continue;
-            if (first != MAP_NONE)
+        for (unsigned k = 0; k < (i ? 6u : 3u); k++)
+            if (next[k] != MAP_NONE && !bitset_has(seen, next[k]) &&
+                position_ground(rs, p, next[k]) == POSITION_LAND) {
+                bitset_add(seen, next[k]);
+                land[n++] = next[k];
+            }
+    }
+    for (unsigned i = 0; i < f->n * 2; i++) {
+        uint16_t at = f->pieces[i / 2].end[i % 2];
+
+        if (!lanes_stops(&f->lanes, f->pieces, f->n, f->lane_at, route, owner_only, at))
+            continue;
+        for (unsigned k = 0; k < 3 && rs->at[at].hex[k] != MAP_NONE; k++)
+            if (bitset_has(seen, rs->at[at].hex[k]))
                 return true;
-            first = at;
-        }
+    }
     return false;
 }
 
-/* The boat on the path, as part of its owner's sea route. */
+/* The boat on the path, as part of its owner's sea route. Who is at sea, or on land without a stop of
+ * it, goes along a closed one too (AMB-1). */
 static void
-read_lane(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
+read_lane(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
           struct cost_path *c)
 {
-    uint16_t list[RULES_MAX_ROUTES];
-    unsigned n = spread(rs, p, path, c->owner, false, list);
+    const uint16_t *end = rs->paths[t.path].end;
+    unsigned from = end[end[0] == t.to];
+    bool ashore = rs->cost_rules.travel == COST_EITHER && !position_is_at_sea(rs, p, from);
+    bool pirate = p->villain[VILLAIN_PIRATE] != MAP_NONE && c->owner != p->seat;
+    struct fleet fleet;
 
-    c->route_closed = is_closed(rs, p, list, n, c->owner);
-    c->route_pirate = false;
-    for (unsigned i = 0; i < n && !c->route_pirate; i++)
-        c->route_pirate = fleet_path_meets_pirate(rs, p, list[i]);
-}
+    if (!ashore && !pirate)
+        return;
+    fleet_take(rs, p, c->owner, true, &fleet);
+    unsigned i = fleet_piece(&fleet, t.path), route = fleet.lanes.of[i];
 
-/* The first path of the net of that owner that it is part of, by land and by sea: what one payment
- * opens (network_once, AMB-8). */
-static unsigned
-network_of(const struct map_ruleset *rs, const struct map_position *p, unsigned path,
-           unsigned owner)
-{
-    uint16_t list[RULES_MAX_ROUTES];
-
-    return first_of(list, spread(rs, p, path, owner, true, list));
+    c->route_closed = ashore && fleet.lanes.shut[i] && has_stop_ashore(rs, p, &fleet, route, from);
+    c->route_pirate = pirate && fleet_meets_pirate(rs, p, &fleet, route);
 }
 
 /* The path as a wagon of p->seat meets it on the way to that end. */
@@ -206,10 +205,11 @@ read_path(const struct map_ruleset *rs, const struct map_position *p, struct tra
 
     read_flanks(rs, p, t.path, &c);
     if (c.piece == PIECE_BOAT && (used || c.ground == COST_ON_SEA))
-        read_lane(rs, p, t.path, &c);
+        read_lane(rs, p, t, &c);
     if (used && c.owner != p->seat && rs->cost_rules.toll_unit == COST_NETWORK_ONCE)
         network = network_of(rs, p, t.path, c.owner);
-    *step = (struct toll_step){t.path, t.to, (uint16_t)network, used ? c.owner : COST_NOBODY};
+    *step = (struct toll_step){t.path, t.to, (uint16_t)network, used ? c.owner : COST_NOBODY,
+                               c.piece == PIECE_BRIDGE};
     return c;
 }
 
@@ -339,7 +339,7 @@ cost_of(const struct map_ruleset *rs, const struct map_position *p, struct trave
     if (t.path == MAP_NONE) {
         unsigned free = waived || position_waives(p, t.owner, p->seat) ? COST_WAIVED : 0;
 
-        *step = (struct toll_step){MAP_NONE, t.to, 0, COST_NOBODY};
+        *step = (struct toll_step){MAP_NONE, t.to, 0, COST_NOBODY, false};
         return cost_jump(&rs->cost_rules, (map_seat){t.owner}, jump_meets_pirate(rs, p, t), seat,
                          journey->mp, allowance(rs, p), free);
     }
@@ -572,12 +572,35 @@ hand_over(const struct map_ruleset *rs, struct map_position *p, unsigned payee, 
 }
 
 void
-travel_go(const struct map_ruleset *rs, struct map_position *p, struct travel t, bool waived)
+travel_refuse(const struct map_ruleset *rs, struct map_position *p, struct travel t, unsigned owner)
+{
+    struct position_journey *journey = position_journey_of(rs, p);
+
+    if (t.path == MAP_NONE)
+        journey->ledger.refused = (uint8_t)(journey->ledger.refused | 1u << owner);
+    else
+        toll_refuse(&journey->ledger, position_paid_of(rs, p), t.path);
+    travel_forget(journey);
+}
+
+bool
+travel_refused(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+               bool pays)
+{
+    const struct toll_ledger *ledger = &position_journey(rs, p)->ledger;
+
+    return t.path == MAP_NONE ? !pays && ledger->refused >> t.owner & 1
+                              : toll_refused(ledger, position_paid(rs, p), t.path);
+}
+
+void
+travel_go(const struct map_ruleset *rs, struct map_position *p, struct travel t,
+          enum travel_toll toll)
 {
     struct position_journey *journey = position_journey_of(rs, p);
     struct position_seat *own = position_seat_of(rs, p, p->seat);
     struct toll_step step;
-    struct cost cost = cost_of(rs, p, t, waived, &step);
+    struct cost cost = cost_of(rs, p, t, toll != TRAVEL_CHARGED, &step);
     struct tribute tribute = travel_tribute(rs, p, t, own->gold - cost_gold(&cost), false);
 
     assert(!cost.closed && cost.mp <= journey->mp && !tribute.refused);
@@ -590,6 +613,8 @@ travel_go(const struct map_ruleset *rs, struct map_position *p, struct travel t,
     journey->tribute = (uint8_t)(journey->tribute | tribute.owed);
     journey->mp = (uint8_t)(journey->mp - cost.mp);
     journey->used |= JOURNEY_MOVED;
+    if (toll == TRAVEL_FOR_GOODS) /* they count as the toll paid (AMB-6) */
+        cost = travel_cost(rs, p, t, false);
     if (t.path != MAP_NONE)
         toll_note(&journey->ledger, position_paid_of(rs, p), rs->cost_rules.toll_unit, &step,
                   &cost);

@@ -61,5 +61,14 @@ bool travel_is_obstructed(const struct map_ruleset *rs, unsigned path, unsigned 
 /* The toll of that path was paid this turn, who knows when: the wagon has left its owner's routes
  * unless it stands at an end of it (TOLL-5). */
 void travel_note_paid(const struct map_ruleset *rs, struct map_position *p, unsigned path);
+/* The owner has charged what the wagon cannot pay: it stays, and that way is closed (TOLL-9). */
+void travel_refuse(const struct map_ruleset *rs, struct map_position *p, struct travel t,
+                   unsigned owner);
+/* It was closed so, and the wagon cannot pay now either where it would jump. */
+bool travel_refused(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+                    bool pays);
+/* What the owner of the route takes of his toll, where one is due. */
+enum travel_toll { TRAVEL_CHARGED, TRAVEL_WAIVED, TRAVEL_FOR_GOODS };
 /* Pays and goes. What the place does with the wagon is not done here. */
-void travel_go(const struct map_ruleset *rs, struct map_position *p, struct travel t, bool waived);
+void travel_go(const struct map_ruleset *rs, struct map_position *p, struct travel t,
+               enum travel_toll toll);

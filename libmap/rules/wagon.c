@@ -40,31 +40,56 @@ jump_mp(const struct map_ruleset *rs, const struct map_position *p)
                : rs->cost_rules.jump_min;
 }
 
-/* Movement points, tolls, tribute: all of it, or no step (WAGON-8, BARB-6, TOLL-9). */
+/* The gold of it, and then the tribute. */
+static struct ruling
+check_gold(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+           const struct cost *cost, bool before_rolls)
+{
+    unsigned gold = mover(rs, p)->gold, toll = cost_gold(cost);
+
+    if (toll > gold)
+        return short_of(VERDICT_TOLL_SHORT, toll, gold);
+    struct tribute tribute = travel_tribute(rs, p, t, gold - toll, before_rolls);
+
+    return tribute.refused ? short_of(VERDICT_TRIBUTE_SHORT, toll + tribute.must, gold)
+                           : ruling(VERDICT_OK);
+}
+
+/* Goods may stand for the toll of it: none that goes to the pirate (AMB-6). */
+static bool
+takes_goods(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
+{
+    struct cost with = travel_cost(rs, p, t, false), without = travel_cost(rs, p, t, true);
+
+    return with.gold[COST_PIRATE] == without.gold[COST_PIRATE];
+}
+
+/* Movement points, tolls, tribute: all of it, or no step (WAGON-8, BARB-6, TOLL-9). But the toll that
+ * an owner may waive is not asked for yet (AMB-6), where he has not closed the way; a new offer
+ * opens it. */
 static struct ruling
 check_price(const struct map_ruleset *rs, const struct map_position *p, struct travel t)
 {
     struct cost cost = travel_cost(rs, p, t, false);
-    unsigned mp = position_journey(rs, p)->mp, gold = mover(rs, p)->gold, toll = cost_gold(&cost);
-    struct tribute tribute;
+    const struct position_journey *journey = position_journey(rs, p);
 
-    switch (cost_can_pay(&cost, mp, gold)) {
-    case COST_CLOSED:
-        if (cost.parts[0].rule == COST_BY_BARB_4)
-            return ruling(VERDICT_CONQUERED);
-        if (cost.parts[0].rule == COST_BY_SEA_2)
-            return short_of(VERDICT_JUMP_MP, jump_mp(rs, p), mp);
+    if (cost.closed && cost.parts[0].rule == COST_BY_BARB_4)
+        return ruling(VERDICT_CONQUERED);
+    if (cost.closed && cost.parts[0].rule == COST_BY_SEA_2)
+        return short_of(VERDICT_JUMP_MP, jump_mp(rs, p), journey->mp);
+    if (cost.closed)
         return (struct ruling){VERDICT_PATH_CLOSED, cost.parts[0].rule, 0, 0};
-    case COST_SHORT_OF_MP:
-        return short_of(VERDICT_MP_SHORT, cost.mp, mp);
-    case COST_SHORT_OF_GOLD:
-        return short_of(VERDICT_TOLL_SHORT, toll, gold);
-    case COST_PAID:
-        break;
-    }
-    tribute = travel_tribute(rs, p, t, gold - toll, true);
-    return tribute.refused ? short_of(VERDICT_TRIBUTE_SHORT, toll + tribute.must, gold)
-                           : ruling(VERDICT_OK);
+    if (cost.mp > journey->mp)
+        return short_of(VERDICT_MP_SHORT, cost.mp, journey->mp);
+    struct ruling all = check_gold(rs, p, t, &cost, true);
+    bool pays = all.verdict == VERDICT_OK, refused = travel_refused(rs, p, t, pays);
+
+    if ((pays && !refused) || travel_toll_owner(rs, p, t) == RULES_NOBODY)
+        return all;
+    if (refused && !(journey->offer && takes_goods(rs, p, t)))
+        return short_of(VERDICT_TOLL_REFUSED, all.need, all.has);
+    cost = travel_cost(rs, p, t, true);
+    return check_gold(rs, p, t, &cost, true);
 }
 
 static struct travel
@@ -160,6 +185,29 @@ check_treaty(const struct map_ruleset *rs, const struct map_position *p, map_mov
                                                                           : VERDICT_OK);
 }
 
+/* Cards of the seat, 3 bits each. */
+static struct ruling
+check_goods(const struct position_seat *seat, unsigned cards)
+{
+    unsigned r = trade_lacks(seat, cards);
+
+    return r == RESOURCE_COUNT ? ruling(VERDICT_OK)
+                               : (struct ruling){VERDICT_GOODS_SHORT, (uint8_t)r,
+                                                 (uint16_t)trade_part(cards, r), seat->hand[r]};
+}
+
+/* TOLL-4: other goods for a toll, of the next step that is asked for one. */
+static struct ruling
+check_offer(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    if (move.piece || move.extra || move.to || !move.at || move.at >> 15)
+        return ruling(VERDICT_NO_SUCH);
+    if (!rs->cost_rules.tolls)
+        return ruling(VERDICT_FAMILY_OFF);
+    return rs->cost_rules.mandatory ? ruling(VERDICT_TOLL_MANDATORY)
+                                    : check_goods(mover(rs, p), move.at);
+}
+
 static struct ruling
 check_draw(const struct map_ruleset *rs, const struct map_position *p,
            const struct position_pending *pending, map_move move)
@@ -182,12 +230,9 @@ check_pending(const struct map_ruleset *rs, const struct map_position *p,
     if (move.piece || move.extra || move.to || move.at >> 15 ||
         (move.at && move.kind == MOVE_CHARGE))
         return ruling(VERDICT_NO_SUCH);
-    unsigned r = trade_lacks(mover(rs, p), move.at);
-
-    return r == RESOURCE_COUNT
-               ? ruling(VERDICT_OK)
-               : (struct ruling){VERDICT_GOODS_SHORT, (uint8_t)r, (uint16_t)trade_part(move.at, r),
-                                 mover(rs, p)->hand[r]};
+    if (move.at && !takes_goods(rs, p, travel_kept(position_journey(rs, p))))
+        return ruling(VERDICT_TOLL_GOODS);
+    return check_goods(mover(rs, p), move.at);
 }
 
 static struct ruling
@@ -210,6 +255,8 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
         return check_step(rs, p, move);
     case MOVE_JUMP:
         return check_jump(rs, p, move);
+    case MOVE_OFFER:
+        return check_offer(rs, p, move);
     default: /* a token that nobody is to draw */
         return ruling(mover(rs, p)->token < GOODS_COUNT ? VERDICT_TOKEN_HELD : VERDICT_NOT_NOW);
     }
@@ -279,9 +326,12 @@ generate_pending(const struct map_ruleset *rs, const struct map_position *p,
     unsigned n = 0;
 
     if (pending->kind == PENDING_TOLL) {
+        uint16_t offer = position_journey(rs, p)->offer;
+        map_move accept = {MOVE_WAIVE, pending->seat, 0, 0, offer, 0};
+
         list[n++] = (map_move){MOVE_CHARGE, pending->seat, 0, 0, 0, 0};
         list[n++] = (map_move){MOVE_WAIVE, pending->seat, 0, 0, 0, 0};
-        return n;
+        return offer ? add_if_legal(rs, p, accept, list, n) : n;
     }
     for (uint8_t g = 0; g < GOODS_COUNT; g++)
         if (trade_tokens_may_draw(rs, p, pending->at, g))
@@ -331,13 +381,26 @@ arrive(const struct map_ruleset *rs, struct map_position *p, bool jumped)
 }
 
 static void
-finish(const struct map_ruleset *rs, struct map_position *p)
+finish(const struct map_ruleset *rs, struct map_position *p, enum travel_toll toll)
 {
-    struct position_journey *journey = position_journey_of(rs, p);
-    struct travel t = travel_kept(journey);
+    struct travel t = travel_kept(position_journey(rs, p));
 
-    travel_go(rs, p, t, journey->used & JOURNEY_WAIVED);
+    travel_go(rs, p, t, toll);
     arrive(rs, p, t.path == MAP_NONE);
+}
+
+/* The owner wants his toll; where it cannot be paid, that way is closed (TOLL-9, AMB-6). */
+static void
+charge(const struct map_ruleset *rs, struct map_position *p, unsigned owner)
+{
+    struct travel t = travel_kept(position_journey(rs, p));
+    struct cost cost = travel_cost(rs, p, t, false);
+
+    position_pop(p);
+    if (check_gold(rs, p, t, &cost, false).verdict == VERDICT_OK)
+        finish(rs, p, TRAVEL_CHARGED);
+    else
+        travel_refuse(rs, p, t, owner);
 }
 
 void
@@ -355,7 +418,7 @@ wagon_go_on(const struct map_ruleset *rs, struct map_position *p)
     if (owner != RULES_NOBODY)
         position_push(p, (struct position_pending){.kind = PENDING_TOLL, .seat = (uint8_t)owner});
     else
-        finish(rs, p);
+        finish(rs, p, TRAVEL_CHARGED);
 }
 
 /* GRAIN-1, GRAIN-2. */
@@ -392,13 +455,14 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
     case MOVE_WAIVE: /* for cards, where both agree on it (TOLL-4) */
         trade_hand_over(position_seat_of(rs, p, p->seat), position_seat_of(rs, p, move.seat),
                         move.at);
-        position_journey_of(rs, p)->used |= JOURNEY_WAIVED;
         position_pop(p);
-        finish(rs, p);
+        finish(rs, p, move.at ? TRAVEL_FOR_GOODS : TRAVEL_WAIVED);
         break;
     case MOVE_CHARGE:
-        position_pop(p);
-        finish(rs, p);
+        charge(rs, p, move.seat);
+        break;
+    case MOVE_OFFER:
+        position_journey_of(rs, p)->offer = move.at;
         break;
     case MOVE_TREATY:
         p->waives[move.seat / 2] = (uint16_t)(move.extra ? p->waives[move.seat / 2] | bit
@@ -423,6 +487,17 @@ describe_paid(const struct map_ruleset *rs, struct travel t, const struct cost *
         deed_cite(deed, "WAGON-7");
 }
 
+/* What is left for tribute when that is paid, or all but a toll that the owner may ask for. */
+static unsigned
+gold_left(const struct map_ruleset *rs, const struct map_position *p, struct travel t,
+          const struct cost *cost)
+{
+    struct cost sure = travel_cost(rs, p, t, true);
+    unsigned gold = mover(rs, p)->gold, toll = cost_gold(cost);
+
+    return gold - (toll > gold ? cost_gold(&sure) : toll);
+}
+
 /* What the step that waits, or is about to be made, costs when nothing is in its way.
  * before_rolls: without the tribute that dice may spare. */
 static void
@@ -430,8 +505,7 @@ describe_travel(const struct map_ruleset *rs, const struct map_position *p, stru
                 bool waived, bool before_rolls, struct deed *deed)
 {
     struct cost cost = travel_cost(rs, p, t, waived);
-    struct tribute tribute =
-        travel_tribute(rs, p, t, mover(rs, p)->gold - cost_gold(&cost), before_rolls);
+    struct tribute tribute = travel_tribute(rs, p, t, gold_left(rs, p, t, &cost), before_rolls);
 
     describe_paid(rs, t, &cost, &tribute, deed);
     if (waived)
@@ -446,7 +520,7 @@ wagon_describe_roll(const struct map_ruleset *rs, const struct map_position *p, 
     struct cost cost = travel_cost(rs, p, t, false);
     struct tribute tribute;
     enum travel_rest rest =
-        travel_after_roll(rs, p, ship, away, mover(rs, p)->gold - cost_gold(&cost), &tribute);
+        travel_after_roll(rs, p, ship, away, gold_left(rs, p, t, &cost), &tribute);
 
     if (rest == TRAVEL_GOES && travel_toll_owner(rs, p, t) == RULES_NOBODY)
         describe_paid(rs, t, &cost, &tribute, deed);
@@ -497,6 +571,18 @@ describe_start(const struct map_ruleset *rs, const struct map_position *p, struc
 }
 
 static void
+describe_charge(const struct map_ruleset *rs, const struct map_position *p, struct deed *deed)
+{
+    struct travel t = travel_kept(position_journey(rs, p));
+    struct cost cost = travel_cost(rs, p, t, false);
+
+    if (check_gold(rs, p, t, &cost, false).verdict == VERDICT_OK)
+        describe_travel(rs, p, t, false, false, deed);
+    else
+        deed_cite(deed, "TOLL-9");
+}
+
+static void
 describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
          struct deed *deed)
 {
@@ -513,10 +599,12 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
         deed_cite(deed, "GRAIN-2");
         break;
     case MOVE_CHARGE:
-    case MOVE_WAIVE:
-        describe_travel(rs, p, travel_kept(position_journey(rs, p)), move.kind == MOVE_WAIVE, false,
-                        deed);
+        describe_charge(rs, p, deed);
         break;
+    case MOVE_WAIVE:
+        describe_travel(rs, p, travel_kept(position_journey(rs, p)), true, false, deed);
+        break;
+    case MOVE_OFFER:
     case MOVE_TREATY:
         deed_cite(deed, "TOLL-4");
         break;

@@ -101,8 +101,9 @@ range_of(const struct map_ruleset *rs, unsigned kind)
 static bool
 is_tried(unsigned kind)
 {
-    return kind != MOVE_TRADE_SEATS && kind != MOVE_TREATY && kind != MOVE_TRADE_PRESENTS &&
-           kind != MOVE_GIVE_PRESENT && kind != MOVE_PLACE_CART && kind != MOVE_PLACE_RUNNER;
+    return kind != MOVE_TRADE_SEATS && kind != MOVE_TREATY && kind != MOVE_OFFER &&
+           kind != MOVE_TRADE_PRESENTS && kind != MOVE_GIVE_PRESENT && kind != MOVE_PLACE_CART &&
+           kind != MOVE_PLACE_RUNNER;
 }
 
 /* Where two places are named, the second is tried near the ids of the list and at random. */

@@ -32,8 +32,8 @@ static unsigned examples;
 static bool
 is_agreed(unsigned kind)
 {
-    return kind == MOVE_TRADE_SEATS || kind == MOVE_TREATY || kind == MOVE_GIVE_PRESENT ||
-           kind == MOVE_TRADE_PRESENTS;
+    return kind == MOVE_TRADE_SEATS || kind == MOVE_TREATY || kind == MOVE_OFFER ||
+           kind == MOVE_GIVE_PRESENT || kind == MOVE_TRADE_PRESENTS;
 }
 
 /* The highest value that a kind may have in each part, and one beyond. */

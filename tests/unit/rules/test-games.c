@@ -32,8 +32,8 @@ static bool vary; /* the readings of the rules */
 static bool
 is_agreed(unsigned kind)
 {
-    return kind == MOVE_TRADE_SEATS || kind == MOVE_TREATY || kind == MOVE_GIVE_PRESENT ||
-           kind == MOVE_TRADE_PRESENTS;
+    return kind == MOVE_TRADE_SEATS || kind == MOVE_TREATY || kind == MOVE_OFFER ||
+           kind == MOVE_GIVE_PRESENT || kind == MOVE_TRADE_PRESENTS;
 }
 
 static void

@@ -31,8 +31,8 @@ read_net(struct net *net, const char *s)
 
         if (strchr("*!+", kind)) {
             net->at[(unsigned char)*s++] |=
-                (uint8_t)(kind == '*'   ? LANES_OWN_BUILDING | LANES_BUILDING
-                          : kind == '!' ? LANES_CUT | LANES_BUILDING
+                (uint8_t)(kind == '*'   ? LANES_OWN_BUILDING | LANES_BUILDING | LANES_HOLDS
+                          : kind == '!' ? LANES_CUT | LANES_BUILDING | LANES_HOLDS
                                         : LANES_CUT);
             continue;
         }
@@ -87,6 +87,34 @@ test_cases(void **state)
     }
 }
 
+/* AMB-29: which boats of the net are closed, in their order. */
+static const struct {
+    const char *id, *net, *shut;
+} branches[] = {
+    {"T-170 open", "*a kabcd", "..."},
+    {"T-170 closed", "*a kabcd *d", "xxx"},
+    {"T-171", "*a kabc *c kbdef", "xx..."},
+    {"to another's stop", "*a kabc *c kbde !e", "xxxx"},
+    {"to another's knight", "*a kabc *c kbde +e", "xx.."},
+    {"a ring on a branch", "*a kabc *c kbdefd", "xxxxxx"},
+    {"a road holds no boat", "*a kabc *c kbd rde", "xx.."},
+    {"behind a cut", "*a kabc *c kbd +d kde *e", "xx.."},
+};
+
+static void
+test_branches(void **state)
+{
+    struct net net;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof branches / sizeof *branches; i++) {
+        read_net(&net, branches[i].net);
+        for (unsigned k = 0; k < net.n; k++)
+            if (net.lanes.shut[k] != (branches[i].shut[k] == 'x'))
+                fail_msg("%s: boat %u", branches[i].id, k);
+    }
+}
+
 /* T-64 and AMB-32: one way meets blue, one green, one both. */
 static void
 test_ways(void **state)
@@ -138,8 +166,12 @@ slow_walk(struct walk *w, unsigned place, unsigned seen, unsigned met)
 static void
 random_net(struct net *net, struct rng *rng, unsigned places)
 {
-    static const uint8_t things[] = {
-        0, 0, 0, LANES_OWN_BUILDING | LANES_BUILDING, LANES_CUT | LANES_BUILDING, LANES_CUT};
+    static const uint8_t things[] = {0,
+                                     0,
+                                     LANES_HOLDS,
+                                     LANES_OWN_BUILDING | LANES_BUILDING | LANES_HOLDS,
+                                     LANES_CUT | LANES_BUILDING | LANES_HOLDS,
+                                     LANES_CUT};
 
     memset(net, 0, sizeof *net);
     for (unsigned i = 0; i < places; i++)
@@ -234,6 +266,7 @@ test_lanes(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cases),
+        cmocka_unit_test(test_branches),
         cmocka_unit_test(test_ways),
         cmocka_unit_test(test_definitions),
     };

@@ -32,13 +32,77 @@ static struct {
         lying, driven, closed;
 } compared;
 
-/* And the own buildings they touch. */
+static void
+flood(const struct view *v, unsigned hex, unsigned mark, unsigned *mass)
+{
+    if (hex == MAP_NONE || mass[hex] || !view_is_land(v, hex))
+        return;
+    mass[hex] = mark;
+    for (unsigned k = 0; k < 6; k++)
+        flood(v, v->rs->hexes[hex].next[k], mark, mass);
+}
+
+/* AMB-29: a boat that ends there is no branch that goes nowhere. */
 static bool
-is_closed_lane(const struct view *v, unsigned path)
+goes_on(const struct view *v, const uint16_t *list, const bool *kept, unsigned n, unsigned i,
+        unsigned at)
+{
+    unsigned owner = view_owner_on(v, list[i]);
+    bool own = view_piece_at(v, at) && view_owner_at(v, at) == owner;
+
+    if (view_is_building_at(v, at) || own)
+        return true;
+    if (view_piece_at(v, at) || v->rs->at[at].flags & BOARD_AT_CLOSED)
+        return false;
+    for (unsigned k = 0; k < n; k++)
+        if (k != i && kept[k] && view_ends_at(v, list[k], at))
+            return true;
+    return false;
+}
+
+/* A settlement or city that the route touches stands on the land where the wagon is (AMB-1). */
+static bool
+has_stop(const struct view *v, const uint16_t *list, unsigned n, unsigned from)
+{
+    static unsigned mass[MAP_MAX_HEXES];
+    bool ashore = false;
+
+    memset(mass, 0, sizeof mass);
+    for (unsigned k = 0; k < 3; k++)
+        flood(v, v->rs->at[from].hex[k], 1, mass);
+    for (unsigned i = 0; i < 2 * n; i++) {
+        unsigned at = v->rs->paths[list[i / 2]].end[i % 2];
+
+        for (unsigned k = 0; k < 3 && view_is_building_at(v, at); k++)
+            ashore |= v->rs->at[at].hex[k] != MAP_NONE && mass[v->rs->at[at].hex[k]];
+    }
+    return ashore;
+}
+
+/* AMB-29: two own buildings, and what is left when the branches are taken away that go nowhere. */
+static bool
+is_closed_lane(const struct view *v, unsigned path, unsigned from)
 {
     uint16_t list[VIEW_MOST_PATHS];
+    bool kept[VIEW_MOST_PATHS], shrinks = true;
     unsigned owner = view_owner_on(v, path), n_reached = view_lane(v, path, list), buildings = 0;
+    unsigned here = 0;
 
+    for (unsigned i = 0; i < n_reached; i++) {
+        kept[i] = true;
+        here = list[i] == path ? i : here;
+    }
+    while (shrinks) {
+        shrinks = false;
+        for (unsigned i = 0; i < n_reached; i++)
+            for (unsigned e = 0; e < 2 && kept[i]; e++)
+                if (!goes_on(v, list, kept, n_reached, i, v->rs->paths[list[i]].end[e])) {
+                    kept[i] = false;
+                    shrinks = true;
+                }
+    }
+    if (!kept[here] || !has_stop(v, list, n_reached, from))
+        return false;
     for (unsigned at = 0; at < v->rs->n_intersections; at++)
         for (unsigned i = 0; i < n_reached; i++)
             if (view_ends_at(v, list[i], at) && view_is_building_at(v, at) &&
@@ -51,7 +115,7 @@ is_closed_lane(const struct view *v, unsigned path)
 
 /* WAGON, COST, BARB by the words of the defaults: movement points, or -1 where nobody goes. */
 static int
-mp_of(const struct view *v, unsigned path, bool sails)
+mp_of(const struct view *v, unsigned path, unsigned from, bool sails)
 {
     const struct rules_path *x = &v->rs->paths[path];
     bool interior = x->flags & BOARD_PATH_INTERIOR, river = x->flags & BOARD_PATH_RIVER;
@@ -60,7 +124,7 @@ mp_of(const struct view *v, unsigned path, bool sails)
 
     if (x->flags & BOARD_PATH_CLOSED)
         return -1;
-    if (sails && (piece != PIECE_BOAT || is_closed_lane(v, path))) /* AMB-1 */
+    if (sails && (piece != PIECE_BOAT || is_closed_lane(v, path, from))) /* AMB-1 */
         return -1;
     if (!sails && !view_is_land(v, x->hex[0]) && !view_is_land(v, x->hex[1])) /* COST-8 */
         return -1;
@@ -100,7 +164,7 @@ compare_steps(const struct view *v)
             struct travel t = {(uint16_t)path, v->rs->paths[path].end[1], (uint8_t)way,
                                RULES_NOBODY, 0};
             struct cost cost = travel_cost(v->rs, v->p, t, false);
-            int mp = mp_of(v, path, way == COST_SAIL);
+            int mp = mp_of(v, path, v->rs->paths[path].end[0], way == COST_SAIL);
 
             if (mp != (cost.closed ? -1 : cost.mp))
                 fail_msg("path %u way %u: %d, not %d", path, way, cost.closed ? -1 : cost.mp, mp);
@@ -182,7 +246,7 @@ compare_tribute(const struct view *v)
 
 /* WAGON-7: every walk of so many points, by going it; a plaza ends it. */
 static void
-walk(const struct view *v, const int *cost, unsigned at, int left, bool first, int *best)
+walk(const struct view *v, int (*cost)[2], unsigned at, int left, bool first, int *best)
 {
     const struct rules_at *x = &v->rs->at[at];
 
@@ -191,16 +255,29 @@ walk(const struct view *v, const int *cost, unsigned at, int left, bool first, i
     best[at] = left;
     if (x->flags & BOARD_AT_PLAZA && !first)
         return;
-    for (unsigned k = 0; k < x->degree; k++)
-        if (cost[x->path[k]] >= 0 && cost[x->path[k]] <= left)
-            walk(v, cost, x->next[k], left - cost[x->path[k]], false, best);
+    for (unsigned k = 0; k < x->degree; k++) {
+        int mp = cost[x->path[k]][v->rs->paths[x->path[k]].end[1] == at];
+
+        if (mp >= 0 && mp <= left)
+            walk(v, cost, x->next[k], left - mp, false, best);
+    }
+}
+
+/* On foot or by boat, coming from that end. */
+static int
+best_mp(const struct view *v, unsigned path, unsigned end)
+{
+    unsigned from = v->rs->paths[path].end[end];
+    int foot = mp_of(v, path, from, false), boat = mp_of(v, path, from, true);
+
+    return foot < 0 || (boat >= 0 && boat < foot) ? boat : foot;
 }
 
 static void
 compare_reach(const struct view *v)
 {
     enum { POINTS = 13 };
-    static int cost[4096], best[8192];
+    static int cost[4096][2], best[8192];
     static uint8_t bytes[4096];
     static uint16_t words[3 * 8192];
     struct reach_room room = {words, words + 8192, words + 2 * 8192};
@@ -210,10 +287,8 @@ compare_reach(const struct view *v)
     if (from == MAP_NONE)
         return;
     for (unsigned i = 0; i < v->rs->n_paths; i++) {
-        int foot = mp_of(v, i, false), boat = mp_of(v, i, true);
-
-        cost[i] = foot < 0 || (boat >= 0 && boat < foot) ? boat : foot;
-        bytes[i] = cost[i] < 0 ? REACH_CLOSED : (uint8_t)cost[i];
+        cost[i][0] = cost[i][1] = best_mp(v, i, 0);
+        bytes[i] = cost[i][0] < 0 ? REACH_CLOSED : (uint8_t)cost[i][0];
     }
     for (unsigned i = 0; i < v->rs->n_intersections; i++)
         best[i] = -1;
@@ -263,7 +338,7 @@ compare_journeys(const struct view *v)
     g_autofree struct map_position *p = g_memdup2(v->p, rs->position_size);
     const struct view there = {rs, p};
     struct position_seat *own = position_seat_of(rs, p, p->seat);
-    static int cost[4096], best[8192], wanted[8192];
+    static int cost[4096][2], best[8192], wanted[8192];
 
     if (own->wagon == MAP_NONE)
         return;
@@ -273,9 +348,8 @@ compare_journeys(const struct view *v)
     *position_journey_of(rs, p) = *position_journey(rs, rs->initial);
     position_journey_of(rs, p)->mp = 4;
     for (unsigned i = 0; i < rs->n_paths; i++) {
-        int foot = mp_of(&there, i, false), boat = mp_of(&there, i, true);
-
-        cost[i] = foot < 0 || (boat >= 0 && boat < foot) ? boat : foot;
+        cost[i][0] = best_mp(&there, i, 0);
+        cost[i][1] = best_mp(&there, i, 1);
     }
     for (unsigned i = 0; i < rs->n_intersections; i++)
         best[i] = wanted[i] = -1;
@@ -335,6 +409,22 @@ compare_routes(const struct view *v)
     }
 }
 
+/* AMB-20: a wagon is there at sea, and no other boat. */
+static bool
+carries(const struct view *v, unsigned boat, unsigned at)
+{
+    bool sea = true, wagon = false;
+
+    for (unsigned k = 0; k < 3; k++)
+        sea &= !view_is_land(v, v->rs->at[at].hex[k]);
+    for (unsigned s = 0; s < v->rs->players; s++)
+        wagon |= position_seat(v->rs, v->p, s)->wagon == at;
+    for (unsigned k = 0; k < v->rs->n_paths; k++)
+        if (k != boat && view_piece_on(v, k) == PIECE_BOAT && view_ends_at(v, k, at))
+            return false;
+    return sea && wagon;
+}
+
 /* BMOVE-4, AMB-20: a piece of the seat's own is there, or any wagon at sea. */
 static bool
 is_held(const struct view *v, unsigned seat, unsigned boat, unsigned at)
@@ -375,23 +465,16 @@ compare_boats(const struct view *v)
         for (unsigned k = 0; k < 2; k++)                       /* BASE-25 */
             may &= v->p->villain[VILLAIN_PIRATE] == MAP_NONE ||
                    v->rs->paths[path].hex[k] != v->p->villain[VILLAIN_PIRATE];
-        may = may && !(is_held(v, seat, path, v->rs->paths[path].end[0]) &&
-                       is_held(v, seat, path, v->rs->paths[path].end[1]));
+        may = may &&
+              !(is_held(v, seat, path, v->rs->paths[path].end[0]) &&
+                is_held(v, seat, path, v->rs->paths[path].end[1])) &&
+              !carries(v, path, v->rs->paths[path].end[0]) &&
+              !carries(v, path, v->rs->paths[path].end[1]);
         /* who may be taken up is refused only where it lies */
         assert_int_equal(may, verdict == VERDICT_PATH_TAKEN);
         compared.boats++;
         compared.lying += own;
     }
-}
-
-static void
-flood(const struct view *v, unsigned hex, unsigned mark, unsigned *mass)
-{
-    if (hex == MAP_NONE || mass[hex] || !view_is_land(v, hex))
-        return;
-    mass[hex] = mark;
-    for (unsigned k = 0; k < 6; k++)
-        flood(v, v->rs->hexes[hex].next[k], mark, mass);
 }
 
 /* ISL-4. */

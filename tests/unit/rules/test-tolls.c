@@ -91,11 +91,12 @@ colour(const struct view *v, uint16_t *of)
 
 /* ---- what is asked ---- */
 
-/* TOLL-5, AMB-8. */
+/* TOLL-5, AMB-8, AMB-6. */
 static bool
 is_free(const struct view *v, const struct purse *purse, const uint16_t *net, unsigned path)
 {
     unsigned owner = view_owner_on(v, path);
+    bool bridge = view_piece_on(v, path) == PIECE_BRIDGE; /* none is covered but by itself */
 
     for (unsigned i = 0; i < purse->n; i++) {
         bool his = purse->paid[i].owner == owner;
@@ -106,15 +107,15 @@ is_free(const struct view *v, const struct purse *purse, const uint16_t *net, un
                 return true;
             break;
         case COST_REENTRY_FREE:
-            if (his && purse->paid[i].left)
+            if (purse->paid[i].path == path || (his && purse->paid[i].left && !bridge))
                 return true;
             break;
         case COST_NETWORK_ONCE:
-            if (his && net[purse->paid[i].path] == net[path])
+            if (his && net[purse->paid[i].path] == net[path] && !bridge)
                 return true;
             break;
         case COST_OWNER_ONCE:
-            if (his)
+            if (his && !bridge)
                 return true;
             break;
         case COST_PATH_EACH:

@@ -373,7 +373,7 @@ test_long_way(void **state)
         struct cost_rules rules = rules_with(sets[k]);
         struct toll_ledger ledger = {0};
 
-        assert_true(toll_room(rules.toll_unit, MOVES) <= MOVES * 3);
+        assert_true(toll_room(rules.toll_unit, 0, MOVES) <= MOVES * 3);
         for (uint16_t i = 0; i < 2 * MOVES; i++) {
             const struct cost_path p = {
                 .piece = PIECE_ROAD, .owner = BLUE, .rider = GREEN, .foot = GREEN};
@@ -384,7 +384,7 @@ test_long_way(void **state)
 
             assert_int_equal(cost_gold(&c), i < MOVES ? 3 : 0);
             toll_note(&ledger, paid, rules.toll_unit, &t, &c);
-            assert_true(ledger.n <= toll_room(rules.toll_unit, MOVES));
+            assert_true(ledger.n <= toll_room(rules.toll_unit, 0, MOVES));
         }
     }
 }
