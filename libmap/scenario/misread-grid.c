@@ -404,6 +404,6 @@ second_look_indent(const struct draft_map *draft, struct map_sink *sink)
                                     word_is(draft->w.shift, "left") ? "left" : "right", NULL);
 
     if (indent->straight) /* too few names fell off their places to say which */
-        finding_set_help(f, "is a row missing above it, or there twice? Else indent the rows that "
-                            "stand half a hex off, or turn shift= round");
+        finding_set_help(f, "add the row that is missing above, delete the one written twice, or "
+                            "change shift=");
 }

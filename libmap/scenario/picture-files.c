@@ -71,7 +71,7 @@ judge(struct scenario_art *art, const struct draft_art *d, struct map_sink *sink
     if (refused)
         picture_files_tell(sink, art->span, art->path, &faults, d->file);
     else if (faults.blank)
-        diag_report(sink, DIAG_P_ART_BLANK, art->span, art->path, NULL);
+        diag_report(sink, DIAG_P_ART_BLANK, art->span, art->path, art->path, NULL);
     drawing_faults_clear(&faults);
     return !refused;
 }

@@ -380,7 +380,7 @@ report_missing(const struct judge *j, const struct vocabulary_attribute *missing
 
         g_string_append_printf(help, " (one of: %s)", list);
     } else {
-        g_string_append(help, ", or what fits here");
+        g_string_append(help, ", or the value that fits");
     }
     diag_report(j->sink, DIAG_X_MISSING, xml_document_span(j->doc, j->e->name), j->entry->name,
                 missing->name, help->str, NULL);

@@ -19,7 +19,7 @@ struct found {
     const struct check_count *count;
     enum sim_policy policy;
     uint64_t times, of, first;
-    bool finished; /* of those alone that were, which are fewer than were begun */
+    bool finished; /* counts finished set-ups only */
     bool seven;
 };
 
@@ -37,7 +37,7 @@ collect_words(const struct search *s, const struct found *f)
     return (struct words){
         g_strdup_printf("%u", f->count->players),
         check_setups_words(f->times, f->of, f->finished, f->policy),
-        check_first_words(s->report, f->times, f->first),
+        check_first_words(s->report, f->first),
         check_setup_file(s->report),
         g_strconcat(options, f->seven ? " --first-seven" : "", NULL),
     };
@@ -53,8 +53,8 @@ clear_words(struct words *w)
     g_free(w->options);
 }
 
-/* All of these messages: with {} players ... in {so many set-ups}; {in the first} it is {who};
- * render {} {}. It is counted whoever it befell. */
+/* The form of these messages: with {} players ... in {set-ups} ({first}: {who}); render {} {}.
+ * A set-up counts, whichever seat is in trouble. */
 static struct finding *
 report_placement(const struct search *s, const struct found *f, enum diag_code code,
                  struct map_span span, const char *who)

@@ -92,8 +92,8 @@ note_others(const struct trouble *t, const struct check_count *told, struct find
         g_autofree char *setups =
             check_setups_words(tally->outcomes[t->outcome], tally->runs, false, policy);
 
-        g_string_append_printf(note, "%swith %u players in %s",
-                               note->len ? ", " : "it happens too ", count->players, setups);
+        g_string_append_printf(note, "%swith %u players in %s", note->len ? ", " : "also ",
+                               count->players, setups);
     }
     if (note->len)
         finding_set_note(finding, note->str);
@@ -119,7 +119,7 @@ check_outcome(const struct trouble *t, struct map_sink *sink)
     g_autofree char *building =
         g_strdup_printf("%" G_GUINT64_FORMAT, tally->first_building[t->outcome]);
     g_autofree char *setups = check_setups_words(n, tally->runs, false, policy);
-    g_autofree char *first = check_first_words(t->report, n, tally->first[t->outcome]);
+    g_autofree char *first = check_first_words(t->report, tally->first[t->outcome]);
     g_autofree char *file = check_setup_file(t->report);
     g_autofree char *options =
         check_setup_options(t->report, count->players, policy, tally->first[t->outcome]);

@@ -45,10 +45,9 @@ check_setups_words(uint64_t times, uint64_t of, bool finished, enum sim_policy p
 }
 
 char *
-check_first_words(const struct map_check_report *report, uint64_t times, uint64_t first)
+check_first_words(const struct map_check_report *report, uint64_t first)
 {
-    return g_strdup_printf("in %s, %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT ",",
-                           times == 1 ? "that one" : "the first", report->seed, first);
+    return g_strdup_printf("%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT, report->seed, first);
 }
 
 char *

@@ -45,8 +45,8 @@ const char *check_way_words(enum sim_policy policy);
 /* "12 of 1,000 set-ups placed at random", "all 60 finished set-ups placed greedily"; the caller's.
  * finished: they are fewer than were begun. */
 char *check_setups_words(uint64_t times, uint64_t of, bool finished, enum sim_policy policy);
-/* "in the first, 1:17,": what is so in the first of so many and, maybe, in no other; the caller's. */
-char *check_first_words(const struct map_check_report *report, uint64_t times, uint64_t first);
+/* "1:17": the first set-up in which something is so, as --setup takes it; the caller's. */
+char *check_first_words(const struct map_check_report *report, uint64_t first);
 /* "random 12, greedy 0, adversary 3": of the ways of placing that were asked for; the caller's. */
 char *check_by_policy(const struct map_check_report *report, const uint64_t n[SIM_POLICIES]);
 

@@ -49,8 +49,7 @@ most_by_check(struct map_scenario *s)
     check_start(&g, sink);
     assert_int_equal(diag_sink_size(sink), 1);
     assert_int_equal(sscanf(diag_sink_get(sink, 0)->message,
-                            "%u players need %u building sites at the start, and under the "
-                            "distance rule this map has %u",
+                            "%u players need %u building sites at the start; this map has %u",
                             &players, &wanted, &sites),
                      3);
     return sites;

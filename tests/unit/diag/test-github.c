@@ -20,16 +20,16 @@ test_document(void **state)
     (void)state;
     assert_string_equal(text,
                         "::error file=%3A%3Aerror%3A%3Ax%2Cy%250A|`@you]]><U+001B>[31m<U+202E>.xm"
-                        "l,line=2,endLine=3,title=X-TERRAIN::there is no terrain ]]>|`@you<U+001B"
-                        ">[31m::error::z %250A <U+0023>#[error]; write sea, forest, hills, pastur"
-                        "e, fields, mountains, desert, oasis, gold, castle, quarry, glassworks or"
-                        " workshop\n"
+                        "l,line=2,endLine=3,title=X-TERRAIN::there is no terrain `]]>|`@you<U+001"
+                        "B>[31m::error::z %250A <U+0023>#[error]`; write sea, forest, hills, past"
+                        "ure, fields, mountains, desert, oasis, gold, castle, quarry, glassworks "
+                        "or workshop\n"
                         "::warning file=%3A%3Aerror%3A%3Ax%2Cy%250A|`@you]]><U+001B>[31m<U+202E>."
-                        "xml,line=1,col=4,endColumn=4,title=X-INDENT::this row is written a where"
-                        " the map says shift=\"b\"; indent the rows that stand half a hex off, or"
-                        " turn shift= round\n"
-                        "::notice title=X-ACCEPT-UNUSED::V-IS-1 is accepted, but nothing raises i"
-                        "t; take the acceptance out\n"
+                        "xml,line=1,col=4,endColumn=4,title=X-INDENT::this row starts a, but the "
+                        "map says shift=\"b\"; indent the rows that are shifted by half a hex, or"
+                        " change shift=\n"
+                        "::notice title=X-ACCEPT-UNUSED::V-IS-1 is accepted, but nothing reports "
+                        "it; delete this <accept>\n"
                         "::notice title=cartwright::1 error, 1 warning, 1 note, 1 accepted warnin"
                         "g in 1 of 2 files\n");
 }

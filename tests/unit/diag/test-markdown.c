@@ -25,19 +25,19 @@ test_document(void **state)
                         "| | place | finding | what to do |\n"
                         "|---|---|---|---|\n"
                         "| error | ::error::x,y%0A\\|\\`@<!-- -->you\\]\\]&gt;&lt;U+001B&gt;\\[31"
-                        "m&lt;U+202E&gt;.xml:2:4 | X-TERRAIN: there is no terrain \\]\\]&gt;\\|\\"
-                        "`@<!-- -->you&lt;U+001B&gt;\\[31m::error::z %0A &lt;U+0023&gt;#<!-- -->"
-                        "\\[error\\] | write sea, forest, hills, pasture, fields, mountains, dese"
-                        "rt, oasis, gold, castle, quarry, glassworks or workshop |\n"
+                        "m&lt;U+202E&gt;.xml:2:4 | X-TERRAIN: there is no terrain \\`\\]\\]&gt;\\"
+                        "|\\`@<!-- -->you&lt;U+001B&gt;\\[31m::error::z %0A &lt;U+0023&gt;#<!-- -"
+                        "->\\[error\\]\\` | write sea, forest, hills, pasture, fields, mountains,"
+                        " desert, oasis, gold, castle, quarry, glassworks or workshop |\n"
                         "| warning | ::error::x,y%0A\\|\\`@<!-- -->you\\]\\]&gt;&lt;U+001B&gt;\\["
-                        "31m&lt;U+202E&gt;.xml:1:4 | X-INDENT: this row is written a where the ma"
-                        "p says shift=\"b\" | indent the rows that stand half a hex off, or turn "
-                        "shift= round |\n"
-                        "| note | stdin | X-ACCEPT-UNUSED: V-IS-1 is accepted, but nothing raises"
-                        " it | take the acceptance out |\n"
+                        "31m&lt;U+202E&gt;.xml:1:4 | X-INDENT: this row starts a, but the map say"
+                        "s shift=\"b\" | indent the rows that are shifted by half a hex, or chang"
+                        "e shift= |\n"
+                        "| note | stdin | X-ACCEPT-UNUSED: V-IS-1 is accepted, but nothing report"
+                        "s it | delete this &lt;accept&gt; |\n"
                         "| accepted | ::error::x,y%0A\\|\\`@<!-- -->you\\]\\]&gt;&lt;U+001B&gt;\\"
-                        "[31m&lt;U+202E&gt;.xml:3:1 | V-IS-2: islands are switched on, and there "
-                        "is nothing foreign to settle | on &lt;purpose&gt; &amp; \"so\" |\n");
+                        "[31m&lt;U+202E&gt;.xml:3:1 | V-IS-2: islands are on, but there is no for"
+                        "eign land to settle | on &lt;purpose&gt; &amp; \"so\" |\n");
 }
 
 static void

@@ -110,7 +110,7 @@ test_labels_and_note(void **state)
     finding_set_note(f, "a note");
     finding_set_help(f, "help");
     plain_text_finding(sink, f, false, out);
-    assert_string_equal(out->str, "a.xml:2:2: error[X-EMPTY]: this file is empty\n"
+    assert_string_equal(out->str, "a.xml:2:2: error[X-EMPTY]: the file is empty\n"
                                   "    2 | <b/>\n"
                                   "      |  ^\n"
                                   "      |    - same line\n"

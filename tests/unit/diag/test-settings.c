@@ -52,9 +52,9 @@ test_refused(void **state)
         const char *text, *wanted;
     } wrong[] = {
         {"[validate]\n# x\n\naccept\n",
-         "4:1: error[X-INI]: this line is neither [section] nor key = value below one nor # comment"},
+         "4:1: error[X-INI]: this line is not [section], key = value or # comment"},
         {"accept = all\n",
-         "1:1: error[X-INI]: this line is neither [section] nor key = value below one nor # comment"},
+         "1:1: error[X-INI]: this line is not [section], key = value or # comment"},
         {"[validate]\nacept = all\n",
          "2:1: error[X-INI-VALUE]: [validate] acept: there is no key acept; did you mean accept?"},
         {"[validate]\naccept = some\n",

@@ -62,10 +62,10 @@ what_no_theme_has_is_told(void **state)
         g_auto(GStrv) parts = g_strsplit(wanted[i], "|", 2);
 
         assert_int_equal(f->code, DIAG_P_THEME);
-        g_autofree char *message = g_strconcat(parts[0], " is nothing that a theme has", NULL);
+        g_autofree char *message = g_strconcat(parts[0], " is not part of any theme", NULL);
 
         assert_string_equal(f->message, message);
-        assert_true(g_str_has_prefix(f->help, *parts[1] ? parts[1] : "docs/themes.md"));
+        assert_true(g_str_has_prefix(f->help, *parts[1] ? parts[1] : "use a name"));
     }
     diag_sink_free(sink);
     for (unsigned i = 0; i < G_N_ELEMENTS(files); i++) {
@@ -100,7 +100,7 @@ what_cannot_be_read_is_told(void **state)
     assert_int_equal(diag_sink_size(sink), 1);
     const struct finding *f = diag_sink_get(sink, 0);
     g_autofree char *message =
-        g_strdup_printf("the picture %s cannot be read: the system fails to read it", compass);
+        g_strdup_printf("the picture `%s` cannot be read: the system fails to read it", compass);
 
     assert_int_equal(f->code, DIAG_X_ART_READ);
     assert_string_equal(f->message, message);
