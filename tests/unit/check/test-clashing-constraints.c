@@ -5,6 +5,7 @@
 #include "check/prove/clashing-constraints.h"
 
 #include "base/rng.h"
+#include "share.h"
 #include "sketch.h"
 
 #include <glib.h>
@@ -160,7 +161,7 @@ test_smallest(void **state)
     unsigned found = 0, several = 0;
 
     (void)state;
-    for (unsigned i = 0; i < BOARDS; i++) {
+    for (unsigned i = 0; i < share_of(BOARDS); i++) {
         struct sketch *s = random_board(&r);
         struct brute b;
         unsigned n = 1 + rng_below(&r, MOST);
@@ -189,7 +190,7 @@ test_smallest(void **state)
         g_array_unref(b.broken);
         sketch_free(s);
     }
-    assert_true(found >= 150 && several >= 50);
+    assert_true(found >= share_least(150) && several >= share_least(50));
 }
 
 int

@@ -8,6 +8,7 @@
 #include "check/prove/filling-enumeration.h"
 #include "map-xml.h"
 #include "rules/fill.h"
+#include "share.h"
 #include "shipped.h"
 #include "sketch.h"
 
@@ -313,7 +314,7 @@ test_every_filling(void **state)
     struct tally t = {.some = 0};
 
     (void)state;
-    for (unsigned i = 0; i < BOARDS; i++) {
+    for (unsigned i = 0; i < share_of(BOARDS); i++) {
         struct sketch *s = random_board(&r);
         struct arena arena = {0};
         struct fill_plan plan;
@@ -328,7 +329,7 @@ test_every_filling(void **state)
         arena_release(&arena);
         sketch_free(s);
     }
-    assert_true(t.some >= 200 && t.none > 20);
+    assert_true(t.some >= share_least(200) && t.none >= share_least(21));
     check_tally(&t);
 }
 
@@ -401,7 +402,7 @@ test_each_constraint(void **state)
         for (unsigned b = a; b < WHOLE_SETS; b++) {
             unsigned narrowed = 0;
 
-            for (unsigned i = 0; i < BOARDS_EACH; i++) {
+            for (unsigned i = 0; i < share_of(BOARDS_EACH); i++) {
                 struct rng r = rng_stream(9, (a * WHOLE_SETS + b) * BOARDS_EACH + i);
                 struct sketch *s = random_board(&r);
                 g_autofree struct areas *areas = g_new0(struct areas, 1);
@@ -426,7 +427,7 @@ test_each_constraint(void **state)
                 arena_release(&arena);
                 sketch_free(s);
             }
-            assert_true(narrowed); /* it does ask for something */
+            assert_true(narrowed || !share_is_whole()); /* it does ask for something */
         }
     check_tally(&t);
 }

@@ -7,6 +7,7 @@
 #include "check/prove/stranding-drawn.h"
 #include "lottery.h"
 #include "rules/position.h"
+#include "share.h"
 #include "table.h"
 
 #include <glib.h>
@@ -267,7 +268,7 @@ run_boards(enum extras extras)
     struct scenario_standing standing[MAP_MAX_SEATS];
     unsigned counts[4] = {0};
 
-    for (unsigned i = 0; i < (extras & STARTS ? BOARDS / 2 : BOARDS); i++) {
+    for (unsigned i = 0; i < share_of(extras & STARTS ? BOARDS / 2 : BOARDS); i++) {
         unsigned most = i % 3 ? 6 : MOST_HEXES;
         struct sketch *s = random_board(&r, most);
         g_autofree map_intersection *room =
@@ -284,7 +285,7 @@ run_boards(enum extras extras)
         check_board(s, players, counts);
         sketch_free(s);
     }
-    assert_true(counts[PROOF_HOLDS] > 15 && counts[PROOF_FAILS] > 15);
+    assert_true(counts[PROOF_HOLDS] > share_least(15) && counts[PROOF_FAILS] > share_least(15));
     assert_int_equal(counts[PROOF_UNDECIDED], 0);
 }
 
@@ -485,7 +486,7 @@ test_homelands(void **state)
     unsigned parts = 0;
 
     (void)state;
-    for (unsigned i = 0; i < 80; i++) {
+    for (unsigned i = 0; i < share_of(80); i++) {
         struct sketch *s = random_board(&r, 7);
         map_hex hexes[2][MAP_MAX_SEATS];
 
@@ -499,7 +500,7 @@ test_homelands(void **state)
         check_landmasses(s, &parts);
         sketch_free(s);
     }
-    assert_true(parts > 80);
+    assert_true(parts > share_least(80));
 }
 
 /* The smallest placement that blocks all sites, by trying those of one building, two, ... */
@@ -509,7 +510,7 @@ test_least(void **state)
     struct rng r = rng_stream(7, 0);
 
     (void)state;
-    for (unsigned i = 0; i < 60; i++) {
+    for (unsigned i = 0; i < share_of(60); i++) {
         struct sketch *s = random_board(&r, 8);
         struct map_ruleset *rs = table_ruleset(&s->scenario, 2);
         struct brute b = brute_of(rs);
@@ -582,13 +583,13 @@ test_drawn_land(void **state)
     unsigned counts[4] = {0};
 
     (void)state;
-    for (unsigned i = 0; i < DRAWN_BOARDS; i++) {
+    for (unsigned i = 0; i < share_of(DRAWN_BOARDS); i++) {
         struct lottery l = lottery_random(&r, "ffffs.");
         unsigned players = 2 + rng_below(&r, 3), start = 1 + rng_below(&r, 2);
 
         check_lottery(&l, players, players < 3 ? start : 1, counts);
     }
-    assert_true(counts[PROOF_HOLDS] > 40 && counts[PROOF_FAILS] > 25);
+    assert_true(counts[PROOF_HOLDS] > share_least(40) && counts[PROOF_FAILS] > share_least(25));
 }
 
 /* The least that n hexes have, as counted by hand on the tightest of them. */

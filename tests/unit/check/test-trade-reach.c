@@ -9,6 +9,7 @@
 #include "lottery.h"
 #include "rules/fill.h"
 #include "rules/reach.h"
+#include "share.h"
 #include "sketch.h"
 #include "table.h"
 
@@ -120,7 +121,7 @@ test_turns(void **state)
     unsigned shorter = 0;
 
     (void)state;
-    for (unsigned i = 0; i < BOARDS; i++) {
+    for (unsigned i = 0; i < share_of(BOARDS); i++) {
         struct sketch *s = random_board(&r);
         const struct map_board *board = s->map.board;
         g_autofree uint32_t *cost = g_new(uint32_t, board->n_paths);
@@ -157,7 +158,7 @@ test_turns(void **state)
         g_free(room.previous);
         sketch_free(s);
     }
-    assert_true(shorter > 40);
+    assert_true(shorter > share_least(40));
 }
 
 /* The cheapest way from the first castle to the last leads through the one between, where the wagon
@@ -259,7 +260,7 @@ test_boats(void **state)
     unsigned crossings = 0, fails = 0;
 
     (void)state;
-    for (unsigned i = 0; i < BOARDS; i++) {
+    for (unsigned i = 0; i < share_of(BOARDS); i++) {
         static const char *const tokens[] = {"f6 ", "s ", "s ", "s ", "s ", ". "};
         char text[3][64] = {"", "", ""};
         const char *rows[4] = {text[0], text[1], text[2], NULL};
@@ -295,7 +296,7 @@ test_boats(void **state)
         ruleset_free(rs);
         sketch_free(s);
     }
-    assert_true(crossings > 200 && fails > 50);
+    assert_true(crossings > share_least(200) && fails > share_least(50));
 }
 
 /* ---- where it is drawn what is land ---- */
@@ -403,7 +404,7 @@ test_drawn_land(void **state)
     unsigned counts[4] = {0}, named = 0, forbidden = 0, mixed = 0;
 
     (void)state;
-    for (unsigned i = 0; i < 2 * BOARDS; i++) {
+    for (unsigned i = 0; i < share_of(2 * BOARDS); i++) {
         char cells[CELLS + 1] = "";
         unsigned drawn = 0, boats = 1 + rng_below(&r, 6), some[4] = {0};
         bool trains = rng_below(&r, 2), official = rng_below(&r, 2);
@@ -466,8 +467,9 @@ test_drawn_land(void **state)
         mixed += some[PROOF_FAILS] && some[PROOF_HOLDS];
         counts[verdict]++;
     }
-    assert_true(counts[PROOF_HOLDS] > 80 && counts[PROOF_FAILS] > 40 && named > 20);
-    assert_true(forbidden > 40 && mixed > 10);
+    assert_true(counts[PROOF_HOLDS] > share_least(80) && counts[PROOF_FAILS] > share_least(40) &&
+                named > share_least(20));
+    assert_true(forbidden > share_least(40) && mixed > share_least(10));
 }
 
 /* From castle to castle at opposite ends of the board. */
@@ -507,7 +509,7 @@ test_least_of_drawn_land(void **state)
     unsigned met = 0, compared = 0;
 
     (void)state;
-    for (unsigned i = 0; i < BOARDS; i++) {
+    for (unsigned i = 0; i < share_of(BOARDS); i++) {
         char cells[CELLS + 1] = "";
         unsigned drawn = 0;
         bool unsure, sure;
@@ -536,7 +538,7 @@ test_least_of_drawn_land(void **state)
         }
         met += is_met;
     }
-    assert_true(compared > 300 && met > 60);
+    assert_true(compared > share_least(300) && met > share_least(60));
 }
 
 /* Everything that is told of a board, in what is drawn and in what is certain there. */
@@ -592,7 +594,7 @@ test_least_beside_castles(void **state)
     unsigned compared = 0, boards = 0;
 
     (void)state;
-    for (unsigned i = 0; i < BOARDS; i++) {
+    for (unsigned i = 0; i < share_of(BOARDS); i++) {
         char cells[CELLS + 1] = "";
         unsigned drawn = 0, model = rng_below(&r, 2);
         struct proof_reach least;
@@ -634,7 +636,7 @@ test_least_beside_castles(void **state)
         proof_reach_release(&least);
         sketch_free(s);
     }
-    assert_true(boards >= 200 && compared > 1000);
+    assert_true(boards >= share_least(200) && compared > share_least(1000));
 }
 
 /* An island that is a castle, with drawn hexes at two sides: where its lone corners are kept free

@@ -8,6 +8,7 @@
 #include "lottery.h"
 #include "rules/family.h"
 #include "rules/seven-after.h"
+#include "share.h"
 #include "table.h"
 
 #include <glib.h>
@@ -211,7 +212,7 @@ test_every_end(void **state)
     unsigned counts[4] = {0};
 
     (void)state;
-    for (unsigned i = 0; i < BOARDS; i++) {
+    for (unsigned i = 0; i < share_of(BOARDS); i++) {
         bool more = i % 2; /* with villains and their routes, or with more that is built */
         bool wide = i % 8 == 1;
         struct sketch *s =
@@ -223,9 +224,9 @@ test_every_end(void **state)
         check_board(s, players, counts);
         sketch_free(s);
     }
-    assert_true(counts[PROOF_HOLDS] > 40 && counts[PROOF_FAILS] > 40);
+    assert_true(counts[PROOF_HOLDS] > share_least(40) && counts[PROOF_FAILS] > share_least(40));
     if (prover)
-        assert_true(counts[PROOF_UNDECIDED] * 20 < BOARDS);
+        assert_true(counts[PROOF_UNDECIDED] * 20 < share_of(BOARDS));
 }
 
 /* ---- where it is drawn what is sea ---- */
@@ -299,7 +300,7 @@ test_drawn_sea(void **state)
     unsigned counts[4] = {0};
 
     (void)state;
-    for (unsigned i = 0; i < DRAWN_BOARDS; i++) {
+    for (unsigned i = 0; i < share_of(DRAWN_BOARDS); i++) {
         struct terms t = {.players = 2, .start = 1, .villains = i % 2};
         struct lottery l;
 
@@ -311,9 +312,9 @@ test_drawn_sea(void **state)
         t.options = rng_stream(6, 1000 + i);
         check_lottery(&l, &t, counts);
     }
-    assert_true(counts[PROOF_HOLDS] > 25 && counts[PROOF_FAILS] > 25);
+    assert_true(counts[PROOF_HOLDS] > share_least(25) && counts[PROOF_FAILS] > share_least(25));
     if (prover)
-        assert_true(counts[PROOF_UNDECIDED] * 20 < DRAWN_BOARDS);
+        assert_true(counts[PROOF_UNDECIDED] * 20 < share_of(DRAWN_BOARDS));
 }
 
 int

@@ -11,6 +11,7 @@
 #include "rules/ruleset.h"
 #include "same-move.h"
 #include "scenario/scenario.h"
+#include "share.h"
 #include "shipped.h"
 #include "table.h"
 
@@ -214,7 +215,7 @@ play_games(const char *path, const struct map_scenario *scenario)
 {
     unsigned tried = 0, spread = scenario->players_max - scenario->players_min + 1;
 
-    for (unsigned game = 0; game < GAMES && tried < POSITIONS; game++) {
+    for (unsigned game = 0; game < GAMES && tried < share_of(POSITIONS); game++) {
         struct rng rng = rng_stream(5, game);
         struct map_ruleset *rs = table_ruleset(scenario, scenario->players_min + game % spread);
 
@@ -225,7 +226,7 @@ play_games(const char *path, const struct map_scenario *scenario)
         g_free(p);
         ruleset_free(rs);
     }
-    if (tried < POSITIONS)
+    if (tried < share_of(POSITIONS))
         fail_msg("%s: only %u positions", path, tried);
 }
 

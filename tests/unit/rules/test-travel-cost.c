@@ -184,7 +184,7 @@ run(const struct walk *w)
     {                                                                                              \
         OPTION_BARBARIAN_MODEL, v                                                                  \
     }
-#define MAX                                                                                        \
+#define FLANK                                                                                      \
     {                                                                                              \
         OPTION_BARBARIAN_FLANK, 1                                                                  \
     }
@@ -222,11 +222,11 @@ static const struct walk walks[] = {
     {"T-14", "b(blue)/1,0", 1, 1, 0, 0, "COST-3 TOLL-1", {{0}}},
     {"T-16", "n/2,0", 4, 0, 0, 0, "COST-1 BARB-3", {{0}}},
     {"T-17", "n/1,1", 6, 0, 0, 0, "COST-1 BARB-2 BARB-2", {{0}}},
-    {"T-17", "n/1,1", 4, 0, 0, 0, "COST-1 BARB-2", {MAX}},
+    {"T-17", "n/1,1", 4, 0, 0, 0, "COST-1 BARB-2", {FLANK}},
     {"T-19", "o/2,2", 5, 0, 0, 0, "COST-2 BARB-3 BARB-3", {{0}}},
-    {"T-19", "o/2,2", 3, 0, 0, 0, "COST-2 BARB-3", {MAX}},
+    {"T-19", "o/2,2", 3, 0, 0, 0, "COST-2 BARB-3", {FLANK}},
     {"T-20", "n/1,2", 6, 0, 0, 0, NULL, {{0}}},
-    {"T-20", "n/1,2", 4, 0, 0, 0, NULL, {MAX}},
+    {"T-20", "n/1,2", 4, 0, 0, 0, NULL, {FLANK}},
     {"T-22", "o/3,0", CLOSED, 0, 0, 0, "BARB-4", {{0}}},
     {"T-22 other side", "o/0,3", CLOSED, 0, 0, 0, "BARB-4", {{0}}},
     {"T-23", "n/1,0", 3, 0, 0, 0, NULL, {{OPTION_BARBARIAN_SURCHARGE, 1}}},
