@@ -154,7 +154,7 @@ propose_terrain(const struct token *t, struct finding *f, const char *lower)
 static void
 propose(struct finding *f, char *mended, const char *what)
 {
-    g_autofree char *better = mended, *said = g_strdup_printf("it holds %s", what);
+    g_autofree char *better = mended, *said = g_strdup_printf("it contains %s", what);
 
     if (!better || f->dropped)
         return;

@@ -270,12 +270,11 @@ inspect_element(GMarkupParseContext *context, const char *element, const char **
 
     g_array_append_val(in->open, place);
     if (has_twice(names))
-        refuse(in, DRAWING_NO_SVG, "an attribute of it stands twice", element);
+        refuse(in, DRAWING_NO_SVG, "a tag of it has an attribute twice", element);
     drawing_weight_open(in->weight, element, names, values);
     if (drawing_weight_depth(in->weight) > DRAWING_DEEPEST)
         refuse(in, DRAWING_HEAVY,
-               "its elements stand more than " G_STRINGIFY(DRAWING_DEEPEST) " deep in one another",
-               element);
+               "its elements are nested more than " G_STRINGIFY(DRAWING_DEEPEST) " deep", element);
     if (in->root_seen && !is_taken(element))
         refuse(in, DRAWING_NO_VECTOR, local(element), element);
     if (!in->root_seen)
@@ -316,7 +315,7 @@ inspect_rest(GMarkupParseContext *context, const char *text, gsize length, gpoin
         in->at = here;
     if (g_str_has_prefix(text, "<!--") && length >= 7 &&
         g_strstr_len(text + 4, (gssize)length - 6, "--"))
-        refuse_at(in, DRAWING_NO_SVG, "-- stands within a comment of it",
+        refuse_at(in, DRAWING_NO_SVG, "a comment of it contains --",
                   (struct opened){(uint32_t)(in->at - in->text),
                                   (uint32_t)MIN(length, strcspn(text, "\r\n"))});
     in->declares |= g_str_has_prefix(text, "<!DOCTYPE") && memchr(text, '[', length);
@@ -339,7 +338,7 @@ name_bytes(const char *svg, gsize length)
                  {"\xff\xd8\xff", "it is a JPEG, a picture of pixels"},
                  {"GIF8", "it is a GIF, a picture of pixels"},
                  {"%PDF", "it is a PDF"},
-                 {"\x1f\x8b", "it is packed, as .svgz"},
+                 {"\x1f\x8b", "it is compressed, as .svgz"},
                  {"\xff\xfe", "it is written in UTF-16, not in UTF-8"},
                  {"\xfe\xff", "it is written in UTF-16, not in UTF-8"}};
 
@@ -348,12 +347,12 @@ name_bytes(const char *svg, gsize length)
             memcmp(svg, known[i].bytes, strlen(known[i].bytes)) == 0)
             return known[i].what;
     if (memchr(svg, '\0', length))
-        return "a byte 0 is in it";
+        return "it contains a byte 0";
     if (!g_utf8_validate_len(svg, length, NULL))
         return "it is not written in UTF-8";
     if (strspn(svg, " \t\r\n\xef\xbb\xbf") == length)
         return "it is empty";
-    return svg[strspn(svg, " \t\r\n\xef\xbb\xbf")] == '<' ? NULL : "it is text, and no XML";
+    return svg[strspn(svg, " \t\r\n\xef\xbb\xbf")] == '<' ? NULL : "it is text, but not XML";
 }
 
 /* From the start of that line on, which counts from 1. */
@@ -419,7 +418,7 @@ static void
 refuse_broken(struct inspection *in, GMarkupParseContext *context, bool ends)
 {
     if (ends && in->open->len > 0)
-        refuse_at(in, DRAWING_NO_SVG, "it ends before all of its elements do",
+        refuse_at(in, DRAWING_NO_SVG, "it ends before its elements are closed",
                   g_array_index(in->open, struct opened, in->open->len - 1));
     else if (!in->declares)
         refuse_at(in, DRAWING_NO_SVG, "its XML is broken here", find_stop(in, context));

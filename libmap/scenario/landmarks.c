@@ -26,7 +26,7 @@ report_region_hex(struct map_sink *sink, struct word name, struct map_span first
     struct finding *f = diag_report(sink, DIAG_X_DUP, name.span, what, NULL);
 
     finding_add_label(f, first, "first given here");
-    finding_set_help(f, "take one out, or name the hex that is meant");
+    finding_set_help(f, "delete one, or name another hex");
 }
 
 /* Adds the hexes of `at` to the region, each once. */
@@ -147,7 +147,7 @@ report_corner_slip(struct word names, enum grid_orientation o, struct map_sink *
     struct finding *f = diag_report(sink, DIAG_X_SIDE, names.span, text, corners_of(o), NULL);
 
     finding_propose(f, mended->str);
-    finding_set_note(f, hexes ? "at= names the hex already" : "blanks separate them");
+    finding_set_note(f, hexes ? "at= already names the hex" : "spaces separate them");
     return true;
 }
 
@@ -246,7 +246,7 @@ report_product(struct map_sink *sink, const struct hex_words *w, map_hex hex,
     struct finding *f = diag_report(sink, DIAG_X_DUP, w->at.span, "product", NULL);
 
     finding_add_label(f, trade->product_span, "first given here");
-    finding_set_help(f, "name another hex, or keep product= of the <trade-hex> alone");
+    finding_set_help(f, "name another hex, or delete this and keep product= of the <trade-hex>");
 }
 
 /* A resource that a hex is said to give, put into its cell. */
@@ -523,7 +523,7 @@ help_coast(struct finding *f, const struct map_board *board, map_path at,
 {
     map_path near[NEAR_PATHS];
     unsigned n = collect_near(board, at, near), told = 0;
-    g_autoptr(GString) help = g_string_new("name a path between land and sea; near it are free: ");
+    g_autoptr(GString) help = g_string_new("name a path between land and sea; free ones nearby: ");
     char name[BOARD_NAME_SIZE];
 
     for (unsigned i = 1; i < n && told < NEAR_TOLD; i++)
@@ -565,8 +565,7 @@ static void
 report_swapped(const struct harbor_words *w, struct map_sink *sink)
 {
     g_autofree char *at = word_text(w->at), *gives = word_text(w->gives);
-    g_autofree char *help =
-        g_strdup_printf("the two are the wrong way round: at=\"%s\" gives=\"%s\"", gives, at);
+    g_autofree char *help = g_strdup_printf("swap the two: at=\"%s\" gives=\"%s\"", gives, at);
     struct finding *f = diag_report(sink, DIAG_X_HARBOR_GIVES, w->gives.span, gives, NULL);
 
     finding_set_help(f, help);

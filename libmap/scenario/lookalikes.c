@@ -249,7 +249,7 @@ lookalikes_propose(struct finding *f, struct word w, bool list,
     if (!any)
         return false;
     finding_propose(f, g_strstrip(mended));
-    said = g_strdup_printf("it holds %s", what);
+    said = g_strdup_printf("it contains %s", what);
     finding_set_note(f, said);
     return true;
 }

@@ -311,7 +311,7 @@ report_grid(const struct second_look *l, const struct guess *g, const char *n)
     if (wrong.text && turned != shifted)
         finding_set_replacement(f, better);
     if (map_span_is_set(l->draft->indent.wrong))
-        finding_add_label(f, l->draft->indent.wrong, "this row is written so, too");
+        finding_add_label(f, l->draft->indent.wrong, "this row is written like that too");
     return f;
 }
 

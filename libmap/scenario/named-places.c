@@ -303,7 +303,7 @@ explain_label(const struct places *p, uint16_t hex, struct word label)
             help = g_strdup_printf("write the terrain before it: castle:9@%.*s", (int)label.length,
                                    label.text);
         finding_set_help(f, help);
-        finding_add_label(f, label.span, "a hex is called so here");
+        finding_add_label(f, label.span, "a hex with this label");
         return;
     }
 }
@@ -370,7 +370,7 @@ is_doubled(const struct places *p, const char *text, struct word part)
             f->span.offset < p->map->span.offset)
             continue;
         g_autofree char *help =
-            g_strdup_printf("is one of them %s? The file names it, and no hex has it", text);
+            g_strdup_printf("should one be %s? The file names it, but no hex has it", text);
 
         finding_set_help(f, help);
         finding_add_label(f, part.span, "named here");
@@ -479,7 +479,7 @@ propose_joint(const struct places *p, struct finding *f, struct word name, unsig
         }
         if (!what || !all_welcome(p, text, welcome))
             continue;
-        g_autofree char *said = g_strdup_printf("it holds %s", what);
+        g_autofree char *said = g_strdup_printf("it contains %s", what);
 
         finding_propose(f, text);
         finding_set_note(f, said);

@@ -58,9 +58,9 @@ explain_option(enum option option, GString *out)
     g_autofree char *allowed = option_allowed(option);
     char buf[OPTION_TEXT_SIZE];
 
-    g_string_append_printf(out, "%s: %s\n\nIt may be %s.", o->name, o->help, allowed);
+    g_string_append_printf(out, "%s: %s\n\nValues: %s.", o->name, o->help, allowed);
     if (o->type == OPTION_NUMBER && o->value < o->minimum)
-        g_string_append(out, " Without it nothing is set.\n");
+        g_string_append(out, " Without it, nothing is set.\n");
     else
         g_string_append_printf(out, " Without it: %s.\n", option_value_text(option, o->value, buf));
     g_string_append_printf(out, "\nIn a scenario:\n\n    <%s %s=\"%s\"%s>\n", element, o->attribute,
@@ -74,11 +74,12 @@ explain_option(enum option option, GString *out)
 static void
 explain_product(GString *out)
 {
-    g_string_append(out, "trade_product: What a hex produces, if not what its terrain does.\n\n"
-                         "It may be brick, lumber, wool, grain, ore or none. Without it: the "
-                         "terrain's, of a castle grain, of a quarry brick, of a glassworks "
-                         "lumber.\n\nIn a scenario, on the hex:\n\n"
-                         "    <trade-hex at=\"keep\" product=\"wool\">\n");
+    g_string_append(out,
+                    "trade_product: What a hex produces, if not the product of its terrain.\n\n"
+                    "Values: brick, lumber, wool, grain, ore or none. Without it: the product "
+                    "of the terrain, for a castle grain, a quarry brick, a glassworks "
+                    "lumber.\n\nIn a scenario, on the hex:\n\n"
+                    "    <trade-hex at=\"keep\" product=\"wool\">\n");
     cite("Rule", "PROD-2", out);
     cite("It answers the open question", "AMB-19", out);
 }
@@ -96,7 +97,7 @@ explain_prefix(const char *word, GString *out)
             if (g_ascii_strcasecmp(words[w], word) == 0)
                 g_string_append_printf(out,
                                        i == FAMILY_BASE
-                                           ? "They hold always; <%s> in <rules> sets their numbers "
+                                           ? "They always hold; <%s> in <rules> sets their numbers "
                                              "and prices (%s).\n"
                                            : "They hold where <rules> names <%s/> (%s).\n",
                                        family_entry(i)->element, family_entry(i)->title);

@@ -47,7 +47,7 @@ propose_list(struct finding *f, struct word w)
     while (word_next(list, &at, &part))
         if (!read_roll(part, &number))
             return;
-    g_autofree char *said = g_strdup_printf("it holds %s", what);
+    g_autofree char *said = g_strdup_printf("it contains %s", what);
 
     finding_propose(f, mended);
     finding_set_note(f, said);
@@ -65,7 +65,7 @@ report_marks(struct word w, struct map_sink *sink)
 
     propose_list(f, w);
     if (!f->replacement)
-        finding_set_help(f, "separate the numbers by blanks alone");
+        finding_set_help(f, "separate the numbers by spaces alone");
     return true;
 }
 
@@ -340,7 +340,7 @@ show_unused(const struct scenario_map *map, const struct map_sink *sink, struct 
         text
             ? g_strdup_printf("did you mean %s? Nothing draws from that pool; or call it id=\"%s\"",
                               unused->id, text)
-            : g_strdup_printf("write ?%s, or take id= off <pool>", unused->id);
+            : g_strdup_printf("write ?%s, or delete id= from <pool>", unused->id);
 
     finding_set_help(f, help);
     finding_add_label(f, unused->span, "nothing draws from this pool");

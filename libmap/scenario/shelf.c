@@ -206,11 +206,11 @@ read_head(struct map_shelf *shelf, const struct shelf_text *t, GError **error)
     for (char **k = keys; k && *k; k++)
         if (strcmp(*k, "preset") != 0 && strcmp(*k, "colours") != 0)
             return refuse_entry(t, "shelf", *k, error,
-                                "there is no such key; there are preset and colours");
+                                "there is no such key; the keys are preset and colours");
     if (preset && !take_preset(shelf, preset))
-        return refuse_entry(t, "shelf", "preset", error,
-                            "there is no preset \"%s\"; there are box, extension, sea and all",
-                            preset);
+        return refuse_entry(
+            t, "shelf", "preset", error,
+            "there is no preset \"%s\"; the presets are box, extension, sea and all", preset);
     return read_colours(shelf, t, error);
 }
 

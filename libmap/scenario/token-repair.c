@@ -179,7 +179,7 @@ token_repair(const char *text, const char *const *terrains, const char **what)
     if (is_gap(text))
         return g_strdup(".");
     if (is_turned_pool(text)) {
-        *what = "its ? behind the pool";
+        *what = "its ? after the pool";
         return g_strdup_printf("?%.*s", (int)strlen(text) - 1, text);
     }
     if (turned) {

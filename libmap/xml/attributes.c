@@ -153,7 +153,7 @@ explain_child(const struct judge *j, struct finding *f, const char *word)
 
     if (!vocabulary_may_hold((enum vocabulary_element)j->e->meaning, child))
         return;
-    g_autofree char *help = g_strdup_printf("write it as an element in it: <%s><%s .../></%s>",
+    g_autofree char *help = g_strdup_printf("write it as a child element: <%s><%s .../></%s>",
                                             j->entry->name, word, j->entry->name);
 
     finding_set_help(f, help);
@@ -317,8 +317,8 @@ report_swapped(const struct judge *j, unsigned from, struct xml_attribute *a,
 {
     const char *first = read_of(j, a)->name, *second = read_of(j, b)->name;
     g_autofree char *in_a = copy(j, a->value), *in_b = copy(j, b->value);
-    g_autofree char *help = g_strdup_printf("the two are the wrong way round: %s=\"%s\" %s=\"%s\"",
-                                            first, in_b, second, in_a);
+    g_autofree char *help =
+        g_strdup_printf("swap the two: %s=\"%s\" %s=\"%s\"", first, in_b, second, in_a);
 
     const struct map_span values[] = {xml_document_span(j->doc, a->value),
                                       xml_document_span(j->doc, b->value)};
@@ -327,7 +327,7 @@ report_swapped(const struct judge *j, unsigned from, struct xml_attribute *a,
     struct finding *f = diag_report(j->sink, DIAG_X_VALUE, values[0], in_a, first, "", NULL);
 
     finding_set_help(f, help);
-    finding_add_label(f, values[1], "and this stands where it belongs");
+    finding_add_label(f, values[1], "this is where it belongs");
     a->good = b->good = false;
     a->refused = b->refused = true;
 }

@@ -115,7 +115,7 @@ report_fault(void *context, enum scan_fault fault, struct scan_range at, struct 
     if (fault == SCAN_TWICE)
         finding_add_label(f, xml_document_span(r->doc, other), "first given here");
     if (fault == SCAN_AMPERSAND && lacks_semicolon(r->doc->text + at.offset)) {
-        finding_set_help(f, "put a ; behind the name");
+        finding_set_help(f, "put a ; after the name");
     } else if (cut) {
         g_autofree char *end = g_strconcat(word, ">", NULL);
 
@@ -371,7 +371,7 @@ report_no_opening(const struct reader *r, struct scan_range name, const char *wo
 
     finding_set_help(f, help);
     finding_set_replacement(f, better);
-    finding_add_label(f, xml_document_span(doc, name), "it is closed here");
+    finding_add_label(f, xml_document_span(doc, name), "closed here");
     return true;
 }
 
@@ -392,7 +392,7 @@ report_wrong_end(const struct reader *r, struct scan_range name, struct scan_ran
         return;
     }
     g_autofree char *help =
-        g_strdup_printf("write <%s> where it begins, or take </%s> out", word, word);
+        g_strdup_printf("write <%s> where it begins, or delete </%s>", word, word);
 
     finding_set_help(f, help);
 }

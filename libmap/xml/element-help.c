@@ -40,7 +40,7 @@ add_words(const struct vocabulary_attribute *a, GString *out)
     g_autoptr(GString) words = g_string_new(a->words);
 
     g_string_replace(words, " ", ", ", 0);
-    g_string_append(out, a->kind == KIND_WORDS ? "words of these, with blanks between them: " : "");
+    g_string_append(out, a->kind == KIND_WORDS ? "words of these, separated by spaces: " : "");
     g_string_append(out, words->str);
 }
 
@@ -83,11 +83,11 @@ add_parents(enum vocabulary_element element, GString *out)
 
         for (unsigned c = 0; c < parent.n_children; c++)
             if (parent.children[c].element == element)
-                g_string_append_printf(out, "%s<%s>", n++ ? ", " : " It stands in ", parent.name);
+                g_string_append_printf(out, "%s<%s>", n++ ? ", " : " It belongs in ", parent.name);
     }
-    g_string_append(out, is_root
-                             ? n ? ", or holds all of its file.\n" : " It holds all of its file.\n"
-                             : ".\n");
+    g_string_append(out, is_root ? n ? ", or is the root of its own file.\n"
+                                     : " It is the root of its file.\n"
+                                 : ".\n");
 }
 
 static const char *
@@ -103,7 +103,7 @@ static void
 add_children(const struct vocabulary_entry *e, GString *out)
 {
     if (e->n_children > 0)
-        g_string_append_printf(out, "\nIt holds, in %s:",
+        g_string_append_printf(out, "\nIt contains, in %s:",
                                e->content == CONTENT_ANY_ORDER ? "any order" : "this order");
     for (unsigned c = 0; c < e->n_children; c++)
         g_string_append_printf(out, "%s <%s>%s", c ? "," : "",
@@ -112,7 +112,7 @@ add_children(const struct vocabulary_entry *e, GString *out)
     if (e->n_children > 0)
         g_string_append(out, ".\n");
     else if (e->content == CONTENT_TEXT)
-        g_string_append_printf(out, "\nIt holds %s.\n", vocabulary_shape(e->content_kind)->what);
+        g_string_append_printf(out, "\nIt contains %s.\n", vocabulary_shape(e->content_kind)->what);
 }
 
 /* A family of rules has told what it is and its options. */

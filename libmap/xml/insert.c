@@ -79,11 +79,10 @@ find_map(struct inserter *in, GError **error)
             in->map = in->map == TOKENS_NONE ? i : in->map;
     }
     if (!id && in->maps > 1)
-        return diag_refuse(error, "the file has %u maps; say with --map=ID which one is meant",
-                           in->maps);
+        return diag_refuse(error, "the file has %u maps; choose one with --map=ID", in->maps);
     if (in->map == TOKENS_NONE)
-        return id ? diag_refuse(error, "no map in the file has id=\"%s\"", id)
-                  : diag_refuse(error, "no map with rows is in the file");
+        return id ? diag_refuse(error, "the file has no map with id=\"%s\"", id)
+                  : diag_refuse(error, "the file has no map with rows");
     return true;
 }
 
@@ -107,7 +106,7 @@ read_row(struct inserter *in, const struct xml_node *row, GPtrArray *tokens, GEr
         row->first_child == TOKENS_NONE ? NULL : xml_tokens_node(in->t, row->first_child);
 
     if (text && (text->kind != SCAN_TEXT || row->first_child != row->last_child))
-        return diag_refuse(error, "row %s holds more than hexes: take it out of the row first",
+        return diag_refuse(error, "row %s contains more than hexes: delete that from the row first",
                            board_row_name((int)in->rows->len - 1, name));
     take_tokens(in->t, row, tokens);
     if (tokens->len > MAP_MAX_COLUMNS)
@@ -167,7 +166,7 @@ read_after(const struct inserter *in, const struct insert_cells *cells, int *at,
     char name[BOARD_NAME_SIZE];
 
     if (last + 1 > (row ? MAP_MAX_ROWS : MAP_MAX_COLUMNS))
-        return diag_refuse(error, "the map has %d %s, and there may be no more", last,
+        return diag_refuse(error, "the map has %d %s, which is the limit", last,
                            row ? "rows" : "columns");
     for (*at = 0; *at <= last; (*at)++) {
         g_autofree char *number = g_strdup_printf("%d", *at);
@@ -175,14 +174,14 @@ read_after(const struct inserter *in, const struct insert_cells *cells, int *at,
         if (strcmp(after, *at == 0 || !row ? number : board_row_name(*at - 1, name)) == 0)
             return true;
     }
-    return row ? diag_refuse(error,
-                             "the map has no row %s: its rows are A to %s, and 0 stands for the "
-                             "place before the first",
-                             after, board_row_name(last - 1, name))
-               : diag_refuse(error,
-                             "the map has no column %s: its columns are 1 to %d, and 0 stands for "
-                             "the place before the first",
-                             after, last);
+    return row ? diag_refuse(
+                     error,
+                     "the map has no row %s: write A to %s, or 0 for the place before the first",
+                     after, board_row_name(last - 1, name))
+               : diag_refuse(
+                     error,
+                     "the map has no column %s: write 1 to %d, or 0 for the place before the first",
+                     after, last);
 }
 
 /* ---- edits ---- */
@@ -245,21 +244,21 @@ rename_value(struct inserter *in, uint32_t node, const struct scan_attribute *a,
         g_autofree char *odd = insert_grid_odd_name(&in->grid, value);
 
         if (odd && !is_id(in->t, odd))
-            return diag_refuse(error,
-                               "<%.*s> names %s, which tells no hex that could be followed: mend "
-                               "what `cartwright validate` finds first",
-                               (int)n->name.length, in->t->text + n->name.offset, odd);
+            return diag_refuse(
+                error,
+                "<%.*s> names %s, which is not a hex of this map: first correct what "
+                "`cartwright validate` finds",
+                (int)n->name.length, in->t->text + n->name.offset, odd);
         add_edit(in, a->value.offset, a->value.offset + a->value.length,
                  insert_grid_names(&in->grid, value, named(in->t, n, a)));
         return true;
     }
     if (is_inside_map(in->t, node) || !insert_grid_has_cell(value))
         return true;
-    return diag_refuse(
-        error,
-        "<%.*s> names %s, which holds for every map of the file, and only one of them "
-        "would change: use a label or a region there",
-        (int)n->name.length, in->t->text + n->name.offset, value);
+    return diag_refuse(error,
+                       "<%.*s> names %s, which holds for every map of the file, but only one map "
+                       "would change: use a label or a region there",
+                       (int)n->name.length, in->t->text + n->name.offset, value);
 }
 
 /* A start building and its road: their names follow one hex. */

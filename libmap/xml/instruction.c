@@ -59,8 +59,7 @@ enum { VERSION, ENCODING, STANDALONE, DECLARED };
 
 static const char *const declared[DECLARED + 1] = {"version", "encoding", "standalone", NULL};
 
-#define PERMITTED                                                                                  \
-    "permitted are version=\"1.0\", encoding=\"UTF-8\" and standalone=\"yes\", in this order"
+#define PERMITTED "write version=\"1.0\", encoding=\"UTF-8\" and standalone=\"yes\", in this order"
 
 /* The words of a declaration, one after the other. */
 struct declaration {
@@ -111,8 +110,7 @@ read_value(struct declaration *d, const char *word, size_t length)
         while (at + n < d->end && !xml_is_blank(at[n]))
             n++;
         g_autofree char *quoted = g_strdup_printf("\"%.*s\"", (int)n, at);
-        struct finding *f =
-            report_declared(d, at, n, "stands without quotes", "write it between two \"");
+        struct finding *f = report_declared(d, at, n, "has no quotes", "put it between two \"");
 
         if (g_ascii_isalnum(*at))
             finding_set_replacement(f, quoted);
@@ -121,9 +119,9 @@ read_value(struct declaration *d, const char *word, size_t length)
     close = memchr(at + 1, *at, (size_t)(d->end - at - 1));
     if (!close)
         report_declared(d, at, (size_t)(d->end - at), "has no closing quote",
-                        "end the value with the quote that it begins with");
+                        "close the value with the quote that it begins with");
     else if (close == at + 1)
-        report_declared(d, word, (size_t)(close + 1 - word), "says nothing", NULL);
+        report_declared(d, word, (size_t)(close + 1 - word), "is empty", NULL);
     d->at = close ? close + 1 : d->end;
     return close && close > at + 1;
 }
@@ -147,14 +145,14 @@ read_declared(struct declaration *d)
     } else if (k == DECLARED) {
         g_autofree char *text = g_strndup(word, n);
 
-        finding_suggest_of(report_declared(d, word, n, "is none of its words", NULL), text,
+        finding_suggest_of(report_declared(d, word, n, "is not one of its words", NULL), text,
                            declared, "X-DECLARATION");
     } else if (word == d->at) {
         report_declared(d, word, n, "has no space before it", "write a space before it");
     } else if (d->seen[k]) {
-        report_declared(d, word, n, "stands twice", "delete one of the two");
+        report_declared(d, word, n, "occurs twice", "delete one of the two");
     } else if (k < d->last) {
-        report_declared(d, word, n, "stands too late", NULL);
+        report_declared(d, word, n, "comes too late", NULL);
     } else {
         d->seen[k] = true;
         d->last = k;
@@ -179,8 +177,8 @@ check_words(struct map_sink *sink, uint32_t file, const struct scan *s)
         if (!read_declared(&d))
             return false;
     if (!d.seen[VERSION]) {
-        struct finding *f = report_declared(&d, name, s->name.length, "has no version behind it",
-                                            "write version=\"1.0\" behind it");
+        struct finding *f = report_declared(&d, name, s->name.length, "has no version",
+                                            "write version=\"1.0\" after it");
 
         finding_set_replacement(f, "xml version=\"1.0\"");
     }
@@ -230,7 +228,7 @@ check_declaration(struct map_sink *sink, uint32_t file, const struct scan *s)
             diag_report(sink, DIAG_X_ENCODING_SAID, span_of(file, encoding), e, NULL);
 
         if (g_ascii_strcasecmp(e, "US-ASCII") == 0) {
-            finding_set_help(f, "write encoding=\"UTF-8\": there are letters beyond ASCII");
+            finding_set_help(f, "write encoding=\"UTF-8\": the file has letters beyond ASCII");
             finding_set_replacement(f, "UTF-8");
         }
         return false;

@@ -53,7 +53,7 @@ check_language(struct loader *l, struct xml_walk w, struct word language)
             l->clash = diag_report(l->sink, DIAG_X_LANGUAGE, here, name, NULL);
         if (l->clash->n_labels == 0) {
             finding_add_label(l->clash, *first, "this one is in the language of the root");
-            finding_add_label(l->clash, l->root_language.span, "which says so here");
+            finding_add_label(l->clash, l->root_language.span, "the language is set here");
         }
         return;
     }

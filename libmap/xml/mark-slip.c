@@ -88,7 +88,7 @@ mend_less_than(const struct scan *s, struct mark_slip *slip)
     if (opening > 0) {
         mend_comment(s, opening, slip);
     } else if (text[1] == '<' && (g_ascii_isalpha(text[2]) || strchr("/!", text[2]))) {
-        slip->help = g_strdup("take one of the two < out");
+        slip->help = g_strdup("delete one of the two <");
         slip->better = g_strdup("");
     } else if (blanks > 0) {
         const char *name = text + mark + blanks;
@@ -104,7 +104,7 @@ mend_less_than(const struct scan *s, struct mark_slip *slip)
         slip->at.length = (uint32_t)(name - text);
         slip->better = g_strdup(mark == 2 ? "</" : "<");
         slip->help =
-            g_strdup_printf("write %s%.*s without a blank", slip->better, (int)length, name);
+            g_strdup_printf("write %s%.*s without a space", slip->better, (int)length, name);
     }
 }
 
@@ -129,7 +129,7 @@ mend_stray(const struct scan *s, struct mark_slip *slip)
         bool apart = blanks > 0 || text[1] == '/' || text[1] == '>';
 
         slip->better = g_strdup(apart ? "" : " ");
-        slip->help = g_strdup("take it out: blanks alone separate attributes");
+        slip->help = g_strdup("delete it: only spaces separate attributes");
     } else if (*text == '?' && text[1] == '>' && s->name.length == 3 &&
                memcmp(s->text + s->name.offset, "xml", 3) == 0) {
         slip->at = (struct scan_range){s->token.offset, 4};
@@ -167,7 +167,7 @@ mend_no_value(const struct scan *s, struct mark_slip *slip)
     } else if (behind[-1] == ':' && behind[blanks] == '"') {
         slip->at = (struct scan_range){slip->at.offset + slip->at.length - 1, 1};
         slip->better = g_strdup("=");
-        slip->help = g_strdup("write = for the :");
+        slip->help = g_strdup("write = instead of :");
     } else if (opens_value(behind + blanks)) {
         slip->better = g_strdup_printf("%.*s=", (int)slip->at.length, word);
         slip->at.length += blanks;
@@ -175,7 +175,7 @@ mend_no_value(const struct scan *s, struct mark_slip *slip)
     } else if (s->n_attributes == 0 && element != ELEMENT_NONE &&
                vocabulary_entry(element).content == CONTENT_TEXT) {
         slip->at = s->name;
-        slip->help = g_strdup_printf("put > behind <%.*s", (int)s->name.length, name);
+        slip->help = g_strdup_printf("put > after <%.*s", (int)s->name.length, name);
         slip->better = g_strdup_printf("%.*s>", (int)s->name.length, name);
     }
 }

@@ -38,7 +38,7 @@ map_xml_library_version(void)
 static void
 say_unread(struct map_sink *sink, unsigned from)
 {
-    static const char unread[] = "the rest of the file was not looked at";
+    static const char unread[] = "the rest of the file was not checked";
     unsigned n = diag_sink_size(sink);
 
     if (n == from)
@@ -112,8 +112,8 @@ propose_file(const struct shared_maps *maps, struct finding *f, const char *path
             return;
         }
     if (!strchr(path, '.')) {
-        g_autofree char *help = g_strdup_printf("its name may lack %s; it counts from the "
-                                                "scenario's folder",
+        g_autofree char *help = g_strdup_printf("its name may lack %s; it is relative to "
+                                                "the folder of the scenario",
                                                 extension);
 
         finding_set_help(f, help);
@@ -129,7 +129,7 @@ explain_unread(const GError *error)
     if (g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
         return "there is no such file";
     if (g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_ACCES))
-        return "reading it is not allowed";
+        return "permission denied";
     return why ? why + 2 : error->message;
 }
 
@@ -154,8 +154,9 @@ propose_within(const struct shared_maps *maps, struct finding *f, const char *pa
             g_ptr_array_add(names, g_build_filename(path, name, NULL));
     g_ptr_array_sort(names, compare_names);
     if (names->len == 0)
-        help = g_strdup_printf("no file *%s is in it: put one there, and write its name behind %s/",
-                               extension, path);
+        help =
+            g_strdup_printf("it contains no file *%s: put one there, and write its name after %s/",
+                            extension, path);
     else if (names->len == 1)
         help = g_strdup_printf("write the name of the file in it: %s", (char *)names->pdata[0]);
     else

@@ -76,7 +76,7 @@ show_end(const struct check *c, struct finding *f, const struct xml_element *e)
         const struct xml_crossed *crossed = &g_array_index(c->doc->crossed, struct xml_crossed, i);
 
         if (xml_document_element(c->doc, crossed->element) == e)
-            finding_add_label(f, span_of(c, crossed->name), "and is closed so");
+            finding_add_label(f, span_of(c, crossed->name), "closed here");
     }
 }
 
@@ -105,7 +105,7 @@ report_attributes(struct check *c, const struct vocabulary_entry *parent,
                   const struct xml_element *e, const char *word, const char *list)
 {
     const struct xml_element *around = xml_document_element(c->doc, e->parent);
-    g_autoptr(GString) help = g_string_new("write what it says as attributes: <");
+    g_autoptr(GString) help = g_string_new("write its content as attributes: <");
 
     g_string_append(help, parent->name);
     for (uint32_t i = around->first_child; i != XML_NONE;) {
@@ -319,7 +319,7 @@ report_order(struct check *c, const struct vocabulary_entry *parent, const struc
 
     if (other)
         finding_add_label(f, span_of(c, other->name),
-                          behind ? "this belongs before it" : "this belongs behind it");
+                          behind ? "this belongs before it" : "this belongs after it");
 }
 
 /* Which sibling a misplaced child disagrees with: one that follows and belongs before it, else
@@ -356,8 +356,8 @@ report_missing(struct check *c, const struct vocabulary_entry *parent, const str
             const char *name = vocabulary_entry(parent->children[p].element).name;
             const char *before =
                 p > 0 ? vocabulary_entry(parent->children[p - 1].element).name : NULL;
-            g_autofree char *where = before ? g_strdup_printf("behind any <%s>", before)
-                                            : g_strdup("as its first child");
+            g_autofree char *where =
+                before ? g_strdup_printf("after any <%s>", before) : g_strdup("as its first child");
 
             struct finding *f = diag_report(c->sink, DIAG_X_CHILD, span_of(c, at->name),
                                             parent->name, name, name, where, NULL);
@@ -365,7 +365,7 @@ report_missing(struct check *c, const struct vocabulary_entry *parent, const str
             if (at->first_child != XML_NONE)
                 finding_add_label(f,
                                   span_of(c, xml_document_element(c->doc, at->first_child)->name),
-                                  "what stands there");
+                                  "what is there");
         }
 }
 
@@ -487,7 +487,7 @@ explain_text(struct check *c, struct finding *f, const struct vocabulary_entry *
         if (strcspn(rest, ">") < strcspn(rest, "<"))
             finding_set_replacement(f, better);
     } else if (strspn(word, "/<>;,.\"'\\|") == at.length) {
-        finding_set_help(f, "take it out");
+        finding_set_help(f, "delete it");
     } else if (entry->n_attributes > 0 && entry->n_children == 0) {
         g_autoptr(GString) help = g_string_new("write it as an attribute: ");
 

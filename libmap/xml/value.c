@@ -254,7 +254,7 @@ report_marks(const struct judge *j, const struct xml_text *value, struct map_spa
             return false;
     if (!any)
         return false;
-    g_autofree char *text = word_text(all), *said = g_strdup_printf("it holds %s", what);
+    g_autofree char *text = word_text(all), *said = g_strdup_printf("it contains %s", what);
     struct finding *f = diag_report(j->sink, DIAG_X_VALUE, whole, text, j->name,
                                     vocabulary_shape(j->known->kind)->what, NULL);
 

@@ -38,7 +38,7 @@ test_spellings(void **state)
         g_autoptr(GString) out = g_string_new(NULL);
 
         assert_true(map_scenario_explain(spelt[i], out));
-        assert_non_null(strstr(out->str, "It may be jump, step or either. Without it: either."));
+        assert_non_null(strstr(out->str, "Values: jump, step or either. Without it: either."));
         assert_non_null(strstr(out->str, "<baggage-trains sea-travel=\"either\"/>"));
         assert_non_null(strstr(out->str, "AMB-1: "));
     }

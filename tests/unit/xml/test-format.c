@@ -350,15 +350,13 @@ refuses_to_insert(void **state)
 {
     (void)state;
     check_insert("", TRUE, "D", THREE,
-                 "! the map has no row D: its rows are A to C, and 0 stands for the place before "
-                 "the first");
+                 "! the map has no row D: write A to C, or 0 for the place before the first");
     check_insert("", FALSE, "x", THREE,
-                 "! the map has no column x: its columns are 1 to 3, and 0 stands for the place "
-                 "before the first");
+                 "! the map has no column x: write 1 to 3, or 0 for the place before the first");
     check_insert("", TRUE, "A", "<row>sea<!-- c --></row>",
-                 "! row A holds more than hexes: take it out of the row first");
+                 "! row A contains more than hexes: delete that from the row first");
     check_insert("", TRUE, "A", "<map id='n'><row>sea</row></map><row>sea</row>",
-                 "! the file has 2 maps; say with --map=ID which one is meant");
+                 "! the file has 2 maps; choose one with --map=ID");
 }
 
 /* What the reader finds in the file as it stands; the caller's. */

@@ -185,7 +185,7 @@ test_gate_parse(void **state)
     } files[] = {
         {"<a>\n<b></a>", 2, "this is not XML: an end tag with another name than its start tag"},
         {"<a>\n</a></a>", 2, "this is not XML: something follows the end of the first element"},
-        {"<a b='1'\nb='2'/>", 2, "this is not XML: an attribute that stands twice in a tag"},
+        {"<a b='1'\nb='2'/>", 2, "this is not XML: an attribute that a tag has twice"},
         {"<a>\n<? ?></a>", 2, "this is not XML: an instruction without a name"},
         {"<a>\n<?xMl x?></a>", 2,
          "this is not XML: an instruction called xml, or a second declaration"},
