@@ -4,7 +4,6 @@
 /* What `check` and `merge` share: every file is validated, its set-ups are counted or taken
  * from shards, and what came of it is told. */
 #include "findings.h"
-#include "map-check.h"
 
 struct checking {
     const char *verb; /* for usage errors */

@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/gitlab.h"
 
-#include "diag/json.h"
-
 static void
 begin(struct map_diag_report *report, GString *out)
 {

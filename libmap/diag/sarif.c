@@ -2,8 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "diag/sarif.h"
 
-#include "diag/json.h"
-
 #include <string.h>
 
 /* The place of a code among the rules at the end; codes with two forms are one rule. */

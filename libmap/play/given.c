@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "play/given.h"
 
-#include "base/bitset.h"
 #include "rules/family.h"
 #include "rules/hooks.h"
 #include "rules/invariant.h"

@@ -6,7 +6,6 @@
 #include "rules/knight.h"
 
 #include "rules/family.h"
-#include "scenario/options.h"
 
 enum { SPACES = 3, SPACES_OF_GRAIN = 2, USED_GRAIN = 1, USED_STOPPED = 2 };
 

@@ -3,7 +3,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* A move: 8 bytes by value. A compound choice is a chain of single moves; dice, draws and
  * what other players decide are moves too, so that a game is a list of moves. */
-#include "board/ids.h"
 
 #include <assert.h>
 #include <stdint.h>

@@ -3,7 +3,6 @@
 #include "rules/seven-after.h"
 
 #include "rules/warship.h"
-#include "scenario/options.h"
 
 #include <string.h>
 

@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* What a scenario brings of its own: art, kinds of terrain, pieces, words, baggage cards, prices. */
-#include "board/ids.h"
 #include "diag/span.h"
 #include "geom/point.h"
 #include "scenario/word-lists.h"

@@ -2,7 +2,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* One whole game, every legal move being as likely, and every token of a stack. */
-#include "base/rng.h"
 #include "rules/position.h"
 
 struct sim_game {

@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "sim/setup-problems.h"
 
-#include "base/bitset.h"
 #include "rules/trade-tokens.h"
 
 #define NEAR 2 /* paths around a start */

@@ -3,7 +3,6 @@
 #include "sim/tally.h"
 
 #include "base/bitset.h"
-#include "rules/ruleset.h"
 
 #include <assert.h>
 #include <stdlib.h>

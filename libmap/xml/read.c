@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "map-xml.h"
 
-#include "scenario/lookalikes.h"
 #include "xml/rejected-ids.h"
 #include "xml/gate.h"
 #include "xml/load.h"

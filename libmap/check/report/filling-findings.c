@@ -4,7 +4,6 @@
 
 #include "check/number-words.h"
 #include "check/prove/clashing-constraints.h"
-#include "check/setups/result.h"
 #include "rules/fill.h"
 #include "rules/solve.h"
 

@@ -4,7 +4,6 @@
 
 #include "check/number-words.h"
 #include "map-diag.h"
-#include "rules/ruleset.h"
 #include "sim/first-seven.h"
 
 #define PLAYED 0x100

@@ -4,11 +4,9 @@
 
 #include "board/place-name.h"
 #include "check/setups/result.h"
-#include "diag/sink.h"
 #include "map-base.h"
 #include "map-sim.h"
 #include "rules/position.h"
-#include "rules/ruleset.h"
 #include "rules/villains.h"
 #include "scenario/scenario.h"
 

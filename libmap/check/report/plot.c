@@ -4,7 +4,6 @@
 
 #include "check/setups/fairness.h"
 #include "check/number-words.h"
-#include "scenario/scenario.h"
 
 #define WIDTH 320.0 /* user units: a card on a phone, so that letters keep their size there */
 #define LEFT 82.0   /* names of the rows */

@@ -5,7 +5,6 @@
 #include "board/place-name.h"
 #include "check/validate/fillings.h"
 #include "map-diag.h"
-#include "scenario/scenario.h"
 
 static char *
 name_hex(const struct check_count *count, map_hex hex, char *buf)

@@ -7,7 +7,6 @@
 #include "check/prove/land-layouts.h"
 #include "check/report/proof-reach-words.h"
 #include "map-diag.h"
-#include "scenario/scenario.h"
 
 #include <string.h>
 

@@ -10,7 +10,6 @@
 #include "check/report/screen-rows.h"
 #include "check/report/first-seven-words.h"
 #include "check/report/placement-findings.h"
-#include "scenario/scenario.h"
 
 #include <math.h>
 #include <string.h>

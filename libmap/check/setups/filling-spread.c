@@ -2,7 +2,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "check/setups/filling-spread.h"
 
-#include "board/board.h"
 #include "check/setups/fairness.h"
 #include "diag/sink.h"
 #include "map-scenario.h"

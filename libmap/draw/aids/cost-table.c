@@ -3,7 +3,6 @@
 #include "draw/aids/cost-table.h"
 
 #include "rules/travel-cost.h"
-#include "rules/position.h"
 #include "rules/train.h"
 
 #define CELL 13.0

@@ -6,7 +6,6 @@
 #include "draw/theme/custom-pieces.h"
 #include "draw/board/seat-signs.h"
 #include "draw/kit/tile.h"
-#include "scenario/parts.h"
 
 #include <math.h>
 

@@ -6,7 +6,6 @@
 #include "diag/sink.h"
 #include "map-draw.h"
 #include "rules/position.h"
-#include "scenario/scenario.h"
 
 enum draw_names { DRAW_NAMES_MARGIN, DRAW_NAMES_ALL, DRAW_NAMES_NONE };
 

@@ -4,7 +4,6 @@
 /* The round pieces: number discs and tokens with a good or a building on them. The same
  * drawing serves the board and the sheets. */
 #include "draw/theme/studio.h"
-#include "scenario/word-lists.h"
 
 /* Pips below a number: 5 for 6 and 8 down to 1 for 2 and 12 (rules.md 2.3). */
 unsigned round_piece_pips(unsigned number);

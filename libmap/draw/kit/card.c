@@ -3,7 +3,6 @@
 #include "draw/kit/card.h"
 
 #include "draw/theme/brush.h"
-#include "rules/ruleset.h"
 #include "rules/train.h"
 
 #include <math.h>

@@ -4,7 +4,6 @@
 /* What a piece is called in the kit's language, for those who do not see it. */
 #include "map-draw.h"
 
-#include "draw/theme/lexicon.h"
 #include "draw/theme/studio.h"
 #include "scenario/parts.h"
 

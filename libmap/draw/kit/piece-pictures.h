@@ -3,7 +3,6 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* The pieces of a kit, drawn: one entry for each part that is to be printed, standees
  * beside flat pieces. */
-#include "draw/theme/lexicon.h"
 #include "draw/theme/studio.h"
 #include "scenario/parts.h"
 
