@@ -17,7 +17,7 @@ struct values {
 };
 
 static const struct cmd_option options[] = {
-    {"markdown", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, markdown), NULL,
+    {"markdown", 0, CMD_VALUE(NONE, markdown), NULL,
      "print the page of all diagnostics (docs/diagnostics.md)"},
     {NULL},
 };

@@ -23,20 +23,18 @@ struct values {
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
 
 static const struct cmd_option options[] = {
-    {"check", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, check), NULL,
+    {"check", 0, CMD_VALUE(NONE, check), NULL,
      "write nothing; name the files that would change, and exit with 1 if there are any"},
-    {"diff", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, diff), NULL,
+    {"diff", 0, CMD_VALUE(NONE, diff), NULL,
      "write nothing; print the changes as a patch, and exit with 1 if there are any"},
-    {"insert-row", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, row), "AFTER",
+    {"insert-row", 0, CMD_VALUE(STRING, row), "AFTER",
      "put a new row after this one (C; 0: before the first) and rename what moves"},
-    {"insert-column", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, column), "AFTER",
+    {"insert-column", 0, CMD_VALUE(STRING, column), "AFTER",
      "the same with a column (4; 0: before the first)"},
-    {"map", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, map), "ID",
-     "the map to insert into, if the file has several"},
-    {"color", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, findings.color), "WHEN",
+    {"map", 0, CMD_VALUE(STRING, map), "ID", "the map to insert into, if the file has several"},
+    {"color", 0, CMD_VALUE(STRING, findings.color), "WHEN",
      "colours in findings: auto (default), always, never", "auto|always|never"},
-    {"quiet", 'q', G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, findings.quiet), NULL,
-     "print findings, but no summary"},
+    {"quiet", 'q', CMD_VALUE(NONE, findings.quiet), NULL, "print findings, but no summary"},
     {NULL},
 };
 

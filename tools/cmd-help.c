@@ -16,9 +16,8 @@ struct values {
 };
 
 static const struct cmd_option options[] = {
-    {"man", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, man), NULL,
-     "print the man page instead, as troff"},
-    {"completion", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, completion), "SHELL",
+    {"man", 0, CMD_VALUE(NONE, man), NULL, "print the man page instead, as troff"},
+    {"completion", 0, CMD_VALUE(STRING, completion), "SHELL",
      "print a completion script for a shell", COMPLETION_SHELLS},
     {NULL},
 };

@@ -20,16 +20,15 @@ struct values {
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS, .proofs = (char *)"on"};
 
 static const struct cmd_option options[] = {
-    {"report", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, report), "PAGE",
-     "also write a page for a browser, as `check` does: NAME.html", NULL},
-    {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
+    {"report", 0, CMD_VALUE(FILENAME, report), "PAGE",
+     "also write a page for a browser, as `check` does: NAME.html"},
+    {"jobs", 'j', CMD_VALUE(INT, jobs), "N",
      "threads: one for each core by default; the report is the same", NULL, 1, CREW_MOST},
-    {"proofs", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, proofs), "WHEN",
+    {"proofs", 0, CMD_VALUE(STRING, proofs), "WHEN",
      "prove what can be proven of the map: on (default) or off", "on|off"},
-    {"verbose", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, verbose), NULL,
-     "the whole report, as `check --verbose` does", NULL},
-    FINDINGS_FORMAT(struct values),
-    FINDINGS_OPTIONS(struct values),
+    {"verbose", 0, CMD_VALUE(NONE, verbose), NULL, "the whole report, as `check --verbose` does"},
+#include "findings-format.def"
+#include "findings-options.def"
     {NULL},
 };
 

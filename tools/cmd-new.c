@@ -19,15 +19,12 @@ struct values {
 };
 
 static const struct cmd_option options[] = {
-    {"template", 't', G_OPTION_ARG_STRING_ARRAY, G_STRUCT_OFFSET(struct values, templates), "NAMES",
+    {"template", 't', CMD_VALUE(STRING_ARRAY, templates), "NAMES",
      "template: island (default), families of rules separated by commas, or all",
      .offers = OFFERS_TEMPLATES, .list = TRUE},
-    {"title", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, title), "TEXT",
-     "the scenario's title"},
-    {"list", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, list), NULL,
-     "list the templates"},
-    {"force", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, force), NULL,
-     "replace an existing file"},
+    {"title", 0, CMD_VALUE(STRING, title), "TEXT", "the scenario's title"},
+    {"list", 0, CMD_VALUE(NONE, list), NULL, "list the templates"},
+    {"force", 0, CMD_VALUE(NONE, force), NULL, "replace an existing file"},
     {NULL},
 };
 

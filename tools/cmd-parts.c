@@ -23,16 +23,14 @@ struct values {
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
 
 static const struct cmd_option options[] = {
-    {"shelf", 0, G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, shelf), "BOX|FILE",
+    {"shelf", 0, CMD_VALUE(FILENAME, shelf), "BOX|FILE",
      "the boxes at home: box, extension, sea, all, or a file", .offers = OFFERS_SHELVES},
-    {"players", 0, G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, players), "N",
-     "only for N players", NULL, 2, 6},
-    {"lang", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, language), "LANGUAGE",
+    {"players", 0, CMD_VALUE(INT, players), "N", "only for N players", NULL, 2, 6},
+    {"lang", 0, CMD_VALUE(STRING, language), "LANGUAGE",
      "add the name of each piece on the sheets of `print` in this language: en, de",
      .offers = OFFERS_LANGUAGES},
-    {"format", 0, G_OPTION_ARG_STRING, G_STRUCT_OFFSET(struct values, format), "FORMAT",
-     "text (default) or json", "text|json"},
-    FINDINGS_OPTIONS(struct values),
+    {"format", 0, CMD_VALUE(STRING, format), "FORMAT", "text (default) or json", "text|json"},
+#include "findings-options.def"
     {NULL},
 };
 

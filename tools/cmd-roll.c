@@ -32,20 +32,19 @@ static const struct values defaults = {
 };
 
 static const struct cmd_option options[] = {
-    {"output", 'o', G_OPTION_ARG_FILENAME, G_STRUCT_OFFSET(struct values, output), "FIXED",
-     "the file to write; - is standard output", NULL},
-    {"seed", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, seed), "N",
-     "seed of the random numbers: 1 by default", NULL, CMD_ANY_INDEX},
-    {"only", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, first), "I",
+    {"output", 'o', CMD_VALUE(FILENAME, output), "FIXED",
+     "the file to write; - is standard output"},
+    {"seed", 0, CMD_VALUE(INT64, seed), "N", "seed of the random numbers: 1 by default", NULL,
+     CMD_ANY_INDEX},
+    {"only", 0, CMD_VALUE(INT64, first), "I",
      "filling I of the seed; with --of and --fair the first one tried: 0 by default", NULL,
      CMD_ANY_INDEX},
-    {"of", 0, G_OPTION_ARG_INT64, G_STRUCT_OFFSET(struct values, of), "N",
-     "take the fairest of N fillings", NULL, 1, MOST_TRIES},
-    {"fair", 0, G_OPTION_ARG_DOUBLE, G_STRUCT_OFFSET(struct values, fair), "PERCENT",
+    {"of", 0, CMD_VALUE(INT64, of), "N", "take the fairest of N fillings", NULL, 1, MOST_TRIES},
+    {"fair", 0, CMD_VALUE(DOUBLE, fair), "PERCENT",
      "take the first filling whose seats differ by at most this, by sixty set-ups and then "
      "in full measure",
      NULL, 0, 100},
-    FINDINGS_OPTIONS(struct values),
+#include "findings-options.def"
     {NULL},
 };
 

@@ -24,17 +24,17 @@ struct values {
 static const struct values defaults = {.findings = FINDINGS_DEFAULTS};
 
 static const struct cmd_option options[] = {
-    FINDINGS_FORMAT(struct values),
-    FINDINGS_OPTIONS(struct values),
-    {"fix", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, fix), NULL,
+#include "findings-format.def"
+#include "findings-options.def"
+    {"fix", 0, CMD_VALUE(NONE, fix), NULL,
      "write the replacements that are sure into the files, and print the other findings"},
-    {"diff", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, diff), NULL,
+    {"diff", 0, CMD_VALUE(NONE, diff), NULL,
      "with --fix: write nothing; print the changes as a patch"},
-    {"watch", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, watch), NULL,
+    {"watch", 0, CMD_VALUE(NONE, watch), NULL,
      "validate again whenever a file is saved, until Ctrl-C"},
-    {"jobs", 'j', G_OPTION_ARG_INT, G_STRUCT_OFFSET(struct values, jobs), "N",
+    {"jobs", 'j', CMD_VALUE(INT, jobs), "N",
      "threads: one for each core by default; the output is the same", NULL, 1, CREW_MOST},
-    {"no-gate", 0, G_OPTION_ARG_NONE, G_STRUCT_OFFSET(struct values, no_gate), NULL,
+    {"no-gate", 0, CMD_VALUE(NONE, no_gate), NULL,
      "skip the check by libxml2 of files without a finding; it should find nothing "
      "either"},
     {NULL},

@@ -18,8 +18,12 @@
 #include "exit-code.h"
 
 #include <glib.h>
+#include <stddef.h>
 
 #define CMD_ANY_INDEX 0, 0x1p63 /* as least and most: nothing negative */
+
+/* Where the value of an option goes, in the verb's own struct values: CMD_VALUE(INT, players). */
+#define CMD_VALUE(type, member) G_OPTION_ARG_##type, offsetof(struct values, member)
 
 struct cmd_option {
     const char *name; /* "format" */

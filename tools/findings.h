@@ -7,10 +7,10 @@
 #include "map-diag.h"
 #include "policy.h"
 
-/* The values of the options below; a member `findings` of a verb's values. */
+/* The values of findings-format.def and findings-options.def; a member `findings` of a verb's values. */
 struct findings_options {
     char *folder; /* from the root of the repository, or NULL */
-    char *format; /* a word of FINDINGS_FORMAT; verbs without --format: NULL */
+    char *format; /* a word of findings-format.def; verbs without --format: NULL */
     char *color;  /* "auto", "always", "never" */
     gboolean strict, quiet;
     struct policy_options policy;
@@ -19,79 +19,6 @@ struct findings_options {
 #define FINDINGS_DEFAULTS                                                                          \
     {                                                                                              \
         .format = (char *)"text", .color = (char *)"auto"                                          \
-    }
-
-/* Lines for a table of options; `type` is the verb's struct of values. */
-#define FINDINGS_FORMAT(type)                                                                      \
-    {"format",                                                                                     \
-     0,                                                                                            \
-     G_OPTION_ARG_STRING,                                                                          \
-     G_STRUCT_OFFSET(type, findings.format),                                                       \
-     "FORMAT",                                                                                     \
-     "print findings as text to stderr (default) or as data to stdout; docs/ci.md describes each", \
-     "text|json|sarif|junit|github|gitlab|markdown"},                                              \
-        {"path-prefix",                                                                            \
-         0,                                                                                        \
-         G_OPTION_ARG_FILENAME,                                                                    \
-         G_STRUCT_OFFSET(type, findings.folder),                                                   \
-         "FOLDER",                                                                                 \
-         "prefix of file names in sarif, junit, github, gitlab, markdown: from the root of the "   \
-         "repository to this folder"},                                                             \
-        {"max-findings",                                                                           \
-         0,                                                                                        \
-         G_OPTION_ARG_INT,                                                                         \
-         G_STRUCT_OFFSET(type, findings.policy.most),                                              \
-         "N",                                                                                      \
-         "print N findings at most, the worst first, and count the rest",                          \
-         NULL,                                                                                     \
-         1,                                                                                        \
-         G_MAXINT},                                                                                \
-        {"config",                                                                                 \
-         0,                                                                                        \
-         G_OPTION_ARG_FILENAME,                                                                    \
-         G_STRUCT_OFFSET(type, findings.policy.config),                                            \
-         "FILE",                                                                                   \
-         "settings; by default the cartwright.ini of this folder or the nearest above"},           \
-        {"baseline",                                                                               \
-         0,                                                                                        \
-         G_OPTION_ARG_FILENAME,                                                                    \
-         G_STRUCT_OFFSET(type, findings.policy.baseline),                                          \
-         "FILE",                                                                                   \
-         "warnings listed in it are counted apart and do not fail"},                               \
-        {"write-baseline",                                                                         \
-         0,                                                                                        \
-         G_OPTION_ARG_FILENAME,                                                                    \
-         G_STRUCT_OFFSET(type, findings.policy.write_baseline),                                    \
-         "FILE",                                                                                   \
-         "write all warnings that are not accepted into a baseline"},                              \
-        {"changed-since",                                                                          \
-         0,                                                                                        \
-         G_OPTION_ARG_STRING,                                                                      \
-         G_STRUCT_OFFSET(type, findings.policy.changed_since),                                     \
-         "REV",                                                                                    \
-         "only scenarios with a file that differs from a git revision"},                           \
-    {                                                                                              \
-        "changed-files", 0, G_OPTION_ARG_FILENAME,                                                 \
-            G_STRUCT_OFFSET(type, findings.policy.changed_files), "LIST",                          \
-            "only scenarios with a file named in LIST, one a line or each ended by a zero byte"    \
-    }
-#define FINDINGS_OPTIONS(type)                                                                     \
-    {"strict",                                                                                     \
-     0,                                                                                            \
-     G_OPTION_ARG_NONE,                                                                            \
-     G_STRUCT_OFFSET(type, findings.strict),                                                       \
-     NULL,                                                                                         \
-     "warnings fail too, except those the file accepts"},                                          \
-        {"color",                                                                                  \
-         0,                                                                                        \
-         G_OPTION_ARG_STRING,                                                                      \
-         G_STRUCT_OFFSET(type, findings.color),                                                    \
-         "WHEN",                                                                                   \
-         "colours in text: auto (default: on a terminal, unless NO_COLOR is set), always, never",  \
-         "auto|always|never"},                                                                     \
-    {                                                                                              \
-        "quiet", 'q', G_OPTION_ARG_NONE, G_STRUCT_OFFSET(type, findings.quiet), NULL,              \
-            "print findings, but no summary and no progress"                                       \
     }
 
 struct findings {
@@ -104,7 +31,7 @@ struct findings {
 
 void findings_begin(struct findings *f, const struct findings_options *options);
 
-/* The same for a verb with FINDINGS_FORMAT, by the settings of the repository. FALSE after
+/* The same for a verb with findings-format.def, by the settings of the repository. FALSE after
  * telling on stderr what is wrong with these, with *code; nothing is to be ended then. */
 gboolean findings_open(struct findings *f, const struct findings_options *options, const char *verb,
                        int *code);
