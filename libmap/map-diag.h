@@ -142,8 +142,8 @@ void map_diag_markdown(GString *out);
 /* The word of known (ended by NULL) nearest to a misspelt one; NULL when none is near. */
 const char *map_diag_nearest(const char *word, const char *const *known);
 
-/* Appends JSON: the format with " for ', and for %s a string with its quotes, or null (what is no
- * UTF-8 becomes U+FFFD, what steers a terminal is escaped); %r raw text; %b a bool; %u an unsigned;
- * %L a uint64_t, UINT64_MAX as null; %f %g a double to four places, six digits, NAN as null; %, a
- * comma and a blank unless it is the first of its list, without a blank before a line end. */
-void map_diag_json(GString *out, const char *format, ...);
+/* Appends JSON or markup: the format with " for ', and for %s a string of JSON with its quotes, or
+ * null; %x text of markup; %r raw text; %b a bool; %u an unsigned; %L a uint64_t, UINT64_MAX as
+ * null; %m a double to a thousandth; %p %f %g one to two or four places, to six digits, NAN as null;
+ * %, a comma and a blank unless it is the first of its list, but no blank before a line end. */
+void map_diag_write(GString *out, const char *format, ...);

@@ -116,15 +116,15 @@ text(const struct list *l, GString *out)
 static void
 json_part(const struct list *l, unsigned i, const struct map_part *part, GString *out)
 {
-    map_diag_json(out, "%,\n    {'id': %s", part->id);
+    map_diag_write(out, "%,\n    {'id': %s", part->id);
     if (l->names)
-        map_diag_json(out, ", 'name': %s", l->names[i]);
-    map_diag_json(out, ", 'group': %s, 'pool': %s, 'count': {", part->group, part->stack);
+        map_diag_write(out, ", 'name': %s", l->names[i]);
+    map_diag_write(out, ", 'group': %s, 'pool': %s, 'count': {", part->group, part->stack);
     for (unsigned k = l->least; k <= l->most; k++)
-        map_diag_json(out, "%,'%u': %u", k, part->count[k - 1]);
+        map_diag_write(out, "%,'%u': %u", k, part->count[k - 1]);
     g_string_append_c(out, '}');
     if (l->shelf)
-        map_diag_json(out, ", 'shelf': %u, 'missing': %u, 'mixed': %b", l->shelf[i],
+        map_diag_write(out, ", 'shelf': %u, 'missing': %u, 'mixed': %b", l->shelf[i],
                       missing(l, i, part), l->mixed[i]);
     g_string_append_c(out, '}');
 }
@@ -134,7 +134,7 @@ json(const struct list *l, GString *out)
 {
     struct map_part part;
 
-    map_diag_json(out, "{\n  'scenario': %s,\n  'title': %s,\n  'players': [%u, %u],\n  'parts': [",
+    map_diag_write(out, "{\n  'scenario': %s,\n  'title': %s,\n  'players': [%u, %u],\n  'parts': [",
                   map_scenario_id(l->scenario), map_scenario_title(l->scenario, l->language),
                   l->least, l->most);
     for (unsigned i = 0; map_parts_get(l->parts, i, &part); i++)

@@ -76,7 +76,7 @@ tell(const struct values *v, const struct map_play *play, struct findings *findi
         g_autoptr(GString) text = g_string_new(NULL);
 
         map_play_canonical(play, text);
-        map_diag_json(more, "%s", text->str);
+        map_diag_write(more, "%s", text->str);
         findings_member(findings, "transcript", more->str);
         g_string_truncate(more, 0);
     }

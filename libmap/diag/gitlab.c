@@ -30,11 +30,11 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
     g_autofree char *path = printer_path(report, diag_sink_source(sink, f->span.file));
     g_autofree char *text = g_strdup_printf("%s; %s", f->message, f->help);
 
-    map_diag_json(out,
-                  "\n  {'description': %s, 'check_name': %s, 'fingerprint': %s, 'severity': %s, "
-                  "'location': {'path': %s, 'lines': {'begin': %u, 'end': %u}}}",
-                  text, diag_entry(f->code)->code, unique(report, f->fingerprint),
-                  severities[f->severity], path, at.from.line, at.to.line);
+    map_diag_write(out,
+                   "\n  {'description': %s, 'check_name': %s, 'fingerprint': %s, 'severity': %s, "
+                   "'location': {'path': %s, 'lines': {'begin': %u, 'end': %u}}}",
+                   text, diag_entry(f->code)->code, unique(report, f->fingerprint),
+                   severities[f->severity], path, at.from.line, at.to.line);
 }
 
 /* There is no other place for it in this form. */
@@ -44,11 +44,11 @@ not_read(struct map_diag_report *report, const struct printer_unread *u, GString
     g_autofree char *path = printer_name(report, u->path);
     g_autofree char *sum = g_compute_checksum_for_string(G_CHECKSUM_SHA256, path, -1);
 
-    map_diag_json(out,
-                  "\n  {'description': %s, 'check_name': 'unread', 'fingerprint': %s, "
-                  "'severity': 'blocker', 'location': {'path': %s, "
-                  "'lines': {'begin': 1, 'end': 1}}}",
-                  u->why, unique(report, sum), path);
+    map_diag_write(out,
+                   "\n  {'description': %s, 'check_name': 'unread', 'fingerprint': %s, "
+                   "'severity': 'blocker', 'location': {'path': %s, "
+                   "'lines': {'begin': 1, 'end': 1}}}",
+                   u->why, unique(report, sum), path);
 }
 
 static void

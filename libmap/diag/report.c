@@ -44,18 +44,18 @@ end_json(struct map_diag_report *report, GString *out)
     const struct printer_unread *u;
 
     g_string_append(out, report->offered > 0 ? "\n  ],\n" : "],\n");
-    map_diag_json(out, "%r  'unread': [", report->members->str);
+    map_diag_write(out, "%r  'unread': [", report->members->str);
     for (guint i = 0; (u = printer_unread(report, i)); i++)
-        map_diag_json(out, "%,{'file': %s, 'reason': %s}", printer_bare(u->path), u->why);
-    map_diag_json(out, "],\n  'stale': [");
+        map_diag_write(out, "%,{'file': %s, 'reason': %s}", printer_bare(u->path), u->why);
+    map_diag_write(out, "],\n  'stale': [");
     for (guint i = 0; i < report->stale->len; i++)
-        map_diag_json(out, "%,%s", report->stale->pdata[i]);
-    map_diag_json(out,
-                  "],\n  'summary': {'files': %u, 'filesWithFindings': %u, 'errors': %u, "
-                  "'warnings': %u, 'notes': %u, 'accepted': %u, 'baseline': %u, 'notShown': %u, "
-                  "'settings': %s}\n}\n",
-                  report->files, report->files_found, n->errors, n->warnings, n->notes, n->accepted,
-                  n->baselined, printer_not_shown(report), report->settings);
+        map_diag_write(out, "%,%s", report->stale->pdata[i]);
+    map_diag_write(out,
+                   "],\n  'summary': {'files': %u, 'filesWithFindings': %u, 'errors': %u, "
+                   "'warnings': %u, 'notes': %u, 'accepted': %u, 'baseline': %u, 'notShown': %u, "
+                   "'settings': %s}\n}\n",
+                   report->files, report->files_found, n->errors, n->warnings, n->notes,
+                   n->accepted, n->baselined, printer_not_shown(report), report->settings);
 }
 
 static const struct printer text_printer = {.between = "", .finding = print_text};
@@ -297,7 +297,7 @@ map_diag_report_add(struct map_diag_report *report, struct map_sink *sink, GStri
 void
 map_diag_report_member(struct map_diag_report *report, const char *key, const char *json)
 {
-    map_diag_json(report->members, "  %s: %r,\n", key, json);
+    map_diag_write(report->members, "  %s: %r,\n", key, json);
 }
 
 static void

@@ -24,11 +24,11 @@ write_artifact(const struct map_diag_report *report, const char *name, GString *
     /* a colon would make the first part of a relative name a scheme */
     g_autofree char *uri = g_uri_escape_string(path, "!$&'()*+,;=@/", FALSE);
 
-    map_diag_json(out,
-                  g_path_is_absolute(path) ? "'artifactLocation': {'uri': 'file://%r'}"
-                                           : "'artifactLocation': {'uri': '%r', "
-                                             "'uriBaseId': '%%SRCROOT%%'}",
-                  uri);
+    map_diag_write(out,
+                   g_path_is_absolute(path) ? "'artifactLocation': {'uri': 'file://%r'}"
+                                            : "'artifactLocation': {'uri': '%r', "
+                                              "'uriBaseId': '%%SRCROOT%%'}",
+                   uri);
 }
 
 static void
@@ -36,11 +36,11 @@ write_region(const struct map_sink *sink, const char *key, struct map_span span,
 {
     struct printer_region at = printer_region(sink, span);
 
-    map_diag_json(out,
-                  "%,'%r': {'startLine': %u, 'startColumn': %u, 'endLine': %u, 'endColumn': %u, "
-                  "'byteOffset': %u, 'byteLength': %u}",
-                  key, at.from.line, at.from.column, at.to.line, at.to.column, span.offset,
-                  span.length);
+    map_diag_write(out,
+                   "%,'%r': {'startLine': %u, 'startColumn': %u, 'endLine': %u, 'endColumn': %u, "
+                   "'byteOffset': %u, 'byteLength': %u}",
+                   key, at.from.line, at.from.column, at.to.line, at.to.column, span.offset,
+                   span.length);
 }
 
 /* Without braces: labels have a message beside it. */
@@ -50,7 +50,7 @@ write_location(const struct map_diag_report *report, const struct map_sink *sink
 {
     const struct diag_source *source = diag_sink_source(sink, span.file);
 
-    map_diag_json(out, "'physicalLocation': {");
+    map_diag_write(out, "'physicalLocation': {");
     write_artifact(report, source ? source->name : "-", out);
     write_region(sink, "region", span, out);
     g_string_append_c(out, '}');
@@ -65,9 +65,9 @@ write_related(const struct map_diag_report *report, const struct map_sink *sink,
     for (unsigned i = 0; i < f->n_labels; i++) {
         if (!diag_sink_source(sink, f->labels[i].span.file))
             continue;
-        map_diag_json(out, any ? ", {" : ",\n         'relatedLocations': [{");
+        map_diag_write(out, any ? ", {" : ",\n         'relatedLocations': [{");
         write_location(report, sink, f->labels[i].span, out);
-        map_diag_json(out, ", 'message': {'text': %s}}", f->labels[i].text);
+        map_diag_write(out, ", 'message': {'text': %s}}", f->labels[i].text);
         any = true;
     }
     g_string_append(out, any ? "]" : "");
@@ -81,21 +81,21 @@ write_fix(const struct map_diag_report *report, const struct map_sink *sink,
 
     if (!f->replacement || !source)
         return;
-    map_diag_json(out, ",\n         'fixes': [{'description': {'text': %s}, 'artifactChanges': [{",
-                  f->help);
+    map_diag_write(out, ",\n         'fixes': [{'description': {'text': %s}, 'artifactChanges': [{",
+                   f->help);
     write_artifact(report, source->name, out);
-    map_diag_json(out, ", 'replacements': [{");
+    map_diag_write(out, ", 'replacements': [{");
     write_region(sink, "deletedRegion", f->span, out);
-    map_diag_json(out, ", 'insertedContent': {'text': %s}}]}]}]", f->replacement);
+    map_diag_write(out, ", 'insertedContent': {'text': %s}}]}]}]", f->replacement);
 }
 
 static void
 write_suppression(const struct finding *f, GString *out)
 {
-    map_diag_json(out, ",\n         'suppressions': [");
+    map_diag_write(out, ",\n         'suppressions': [");
     if (f->accepted)
-        map_diag_json(out, "{'kind': %s, 'status': 'accepted', 'justification': %s}",
-                      f->baselined ? "external" : "inSource", f->reason ? f->reason : "");
+        map_diag_write(out, "{'kind': %s, 'status': 'accepted', 'justification': %s}",
+                       f->baselined ? "external" : "inSource", f->reason ? f->reason : "");
     g_string_append_c(out, ']');
 }
 
@@ -105,19 +105,19 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
 {
     g_autofree char *text = g_strdup_printf("%s; %s", f->message, f->help);
 
-    map_diag_json(out,
-                  "\n        {'ruleId': %s, 'ruleIndex': %u, 'level': %s,\n"
-                  "         'message': {'text': %s}",
-                  diag_entry(f->code)->code, rule_index(report, f->code),
-                  diag_severity_name(f->severity), text);
+    map_diag_write(out,
+                   "\n        {'ruleId': %s, 'ruleIndex': %u, 'level': %s,\n"
+                   "         'message': {'text': %s}",
+                   diag_entry(f->code)->code, rule_index(report, f->code),
+                   diag_severity_name(f->severity), text);
     if (diag_sink_source(sink, f->span.file)) {
-        map_diag_json(out, ",\n         'locations': [{");
+        map_diag_write(out, ",\n         'locations': [{");
         write_location(report, sink, f->span, out);
         g_string_append(out, "}]");
     }
     write_related(report, sink, f, out);
-    map_diag_json(out, ",\n         'partialFingerprints': {'cartwright/v1': %s}",
-                  f->fingerprint ? f->fingerprint : "");
+    map_diag_write(out, ",\n         'partialFingerprints': {'cartwright/v1': %s}",
+                   f->fingerprint ? f->fingerprint : "");
     write_suppression(f, out);
     write_fix(report, sink, f, out);
     g_string_append_c(out, '}');
@@ -133,16 +133,16 @@ write_rule(enum diag_code code, GString *out)
 
     map_diag_explain(e->code, help);
     g_string_replace(sentence, "{}", "...", 0);
-    map_diag_json(out,
-                  "%,\n            {'id': %s,\n             'shortDescription': {'text': %s},\n"
-                  "             'fullDescription': {'text': %s},\n"
-                  "             'help': {'text': %s},\n"
-                  "             'defaultConfiguration': {'level': %s},\n"
-                  "             'properties': {'since': %s, 'tags': [",
-                  e->code, sentence->str, e->explanation, help->str,
-                  diag_severity_name(e->severity), e->since);
+    map_diag_write(out,
+                   "%,\n            {'id': %s,\n             'shortDescription': {'text': %s},\n"
+                   "             'fullDescription': {'text': %s},\n"
+                   "             'help': {'text': %s},\n"
+                   "             'defaultConfiguration': {'level': %s},\n"
+                   "             'properties': {'since': %s, 'tags': [",
+                   e->code, sentence->str, e->explanation, help->str,
+                   diag_severity_name(e->severity), e->since);
     for (unsigned i = 0; ids[i]; i++)
-        map_diag_json(out, "%,%s", ids[i]);
+        map_diag_write(out, "%,%s", ids[i]);
     g_string_append(out, "]}}");
 }
 
@@ -150,9 +150,9 @@ static void
 begin(struct map_diag_report *report, GString *out)
 {
     (void)report;
-    map_diag_json(out, "{\n  '$schema': 'https://json.schemastore.org/sarif-2.1.0.json',\n"
-                       "  'version': '2.1.0',\n  'runs': [\n    {\n"
-                       "      'columnKind': 'unicodeCodePoints',\n      'results': [");
+    map_diag_write(out, "{\n  '$schema': 'https://json.schemastore.org/sarif-2.1.0.json',\n"
+                        "  'version': '2.1.0',\n  'runs': [\n    {\n"
+                        "      'columnKind': 'unicodeCodePoints',\n      'results': [");
 }
 
 /* What went wrong with the run, rather than with a scenario. */
@@ -161,13 +161,13 @@ write_invocation(const struct map_diag_report *report, GString *out)
 {
     const struct printer_unread *u;
 
-    map_diag_json(out, "      'invocations': [\n        {'executionSuccessful': %b",
-                  report->unread->len == 0);
+    map_diag_write(out, "      'invocations': [\n        {'executionSuccessful': %b",
+                   report->unread->len == 0);
     for (guint i = 0; (u = printer_unread(report, i)); i++) {
-        map_diag_json(out,
-                      "%r          {'level': 'error', 'message': {'text': %s}, 'locations': "
-                      "[{'physicalLocation': {",
-                      i ? ",\n" : ",\n         \"toolExecutionNotifications\": [\n", u->why);
+        map_diag_write(out,
+                       "%r          {'level': 'error', 'message': {'text': %s}, 'locations': "
+                       "[{'physicalLocation': {",
+                       i ? ",\n" : ",\n         \"toolExecutionNotifications\": [\n", u->why);
         write_artifact(report, u->path, out);
         g_string_append(out, "}}]}");
     }
@@ -176,8 +176,8 @@ write_invocation(const struct map_diag_report *report, GString *out)
         g_autofree char *text = g_strdup_printf("stale in the baseline: %s does not occur any more",
                                                 (const char *)report->stale->pdata[i]);
 
-        map_diag_json(out, "%r          {'level': 'note', 'message': {'text': %s}}",
-                      i ? ",\n" : ",\n         \"toolConfigurationNotifications\": [\n", text);
+        map_diag_write(out, "%r          {'level': 'note', 'message': {'text': %s}}",
+                       i ? ",\n" : ",\n         \"toolConfigurationNotifications\": [\n", text);
     }
     g_string_append(out, report->stale->len > 0 ? "]}\n      ],\n" : "}\n      ],\n");
 }
@@ -189,14 +189,14 @@ end(struct map_diag_report *report, GString *out)
 
     g_string_append(out, report->printed > 0 ? "\n      ],\n" : "],\n");
     write_invocation(report, out);
-    map_diag_json(out,
-                  "      'properties': {'summary': %s, 'notShown': %u},\n"
-                  "      'tool': {\n        'driver': {\n          'name': 'cartwright',\n",
-                  summary, printer_not_shown(report));
+    map_diag_write(out,
+                   "      'properties': {'summary': %s, 'notShown': %u},\n"
+                   "      'tool': {\n        'driver': {\n          'name': 'cartwright',\n",
+                   summary, printer_not_shown(report));
     if (report->version)
-        map_diag_json(out, "          'version': %s,\n          'semanticVersion': %s,\n",
-                      report->version, report->version);
-    map_diag_json(out, "          'rules': [");
+        map_diag_write(out, "          'version': %s,\n          'semanticVersion': %s,\n",
+                       report->version, report->version);
+    map_diag_write(out, "          'rules': [");
     for (unsigned i = 0; i < report->n_rules; i++)
         write_rule((enum diag_code)report->rules[i], out);
     g_string_append(out, report->n_rules > 0 ? "\n          ]\n" : "]\n");

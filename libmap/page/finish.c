@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/finish.h"
 
-#include "draw/picture/decimal-text.h"
+#include "diag/decimal-text.h"
 #include "page/operators.h"
 #include "page/content-minify.h"
 #include "page/deflate.h"

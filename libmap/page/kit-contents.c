@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/kit-contents.h"
 
-#include "draw/picture/decimal-text.h"
+#include "diag/decimal-text.h"
 #include "map-diag.h"
 
 #include <math.h>
@@ -129,13 +129,13 @@ write_pieces(const struct contents *c, GString *out)
 {
     const GArray *pieces = c->kit->pieces;
 
-    map_diag_json(out, "  'pieces': [");
+    map_diag_write(out, "  'pieces': [");
     for (unsigned i = 0; i < pieces->len; i++) {
         const struct kit_piece *piece = &g_array_index(pieces, struct kit_piece, i);
         const struct document *document = find_document(c, piece->file);
 
         if (document)
-            map_diag_json(out,
+            map_diag_write(out,
                           "%,\n    {'id': %s, 'name': %s, 'group': %s, 'count': %u, 'width': %g, "
                           "'height': %g, 'file': %s}",
                           piece->id, piece->name, piece->group, piece->count, piece->width,
@@ -149,14 +149,14 @@ write_sheets(const struct contents *c, GString *out)
 {
     unsigned n = 0;
 
-    map_diag_json(out, "  'sheets': [");
+    map_diag_write(out, "  'sheets': [");
     for (unsigned i = 0; i < c->documents->len; i++) {
         const struct document *document = g_ptr_array_index(c->documents, i);
 
         for (unsigned k = 0; k < document->pages->len; k++) {
             const struct page *page = g_ptr_array_index(document->pages, k);
 
-            map_diag_json(
+            map_diag_write(
                 out, "%,\n    {'file': %s, 'page': %u, 'label': %s, 'back': %b, 'sha256': %s}",
                 document->name, k + 1, page->label, page->back, g_ptr_array_index(c->hashes, n++));
         }
@@ -167,11 +167,11 @@ write_sheets(const struct contents *c, GString *out)
 GBytes *
 contents_end(GString *begun, const struct contents_file *files, unsigned n)
 {
-    map_diag_json(begun, "  'files': [");
+    map_diag_write(begun, "  'files': [");
     for (unsigned i = 0; i < n; i++) {
         g_autofree char *hash = g_compute_checksum_for_bytes(G_CHECKSUM_SHA256, files[i].bytes);
 
-        map_diag_json(begun, "%,\n    {'file': %s, 'sha256': %s}", files[i].name, hash);
+        map_diag_write(begun, "%,\n    {'file': %s, 'sha256': %s}", files[i].name, hash);
     }
     g_string_append(begun, "\n  ]\n}\n");
     return g_string_free_to_bytes(begun);
@@ -182,7 +182,7 @@ contents_begin(const struct contents *c)
 {
     GString *out = g_string_new(NULL);
 
-    map_diag_json(out,
+    map_diag_write(out,
                   "{\n  'title': %s,\n  'language': %s,\n  'source': %s,\n  'theme': %s,\n"
                   "  'paper': %s,\n  'ink': %g,\n",
                   c->kit->title, c->kit->language, c->source, c->theme, c->paper,

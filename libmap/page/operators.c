@@ -2,7 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "page/operators.h"
 
-#include "draw/picture/decimal-text.h"
+#include "diag/decimal-text.h"
 
 #include <math.h>
 

@@ -208,7 +208,7 @@ json_step(const struct game *game, const struct game_step *step, GString *out)
     const char *blank = "";
 
     g_string_append_printf(out, "{\"line\": %u, \"move\": ", step->line);
-    map_diag_json(out, "%s", step->text);
+    map_diag_write(out, "%s", step->text);
     g_string_append(out, ", ");
     json_cost(game, &step->deed, out);
     g_string_append(out, ", \"effects\": [");
@@ -217,7 +217,7 @@ json_step(const struct game *game, const struct game_step *step, GString *out)
 
         part(out, &blank);
         g_string_append(out, "{\"seat\": ");
-        map_diag_json(out, "%s", e->seat == RULES_NOBODY ? NULL : game_colour(game, e->seat));
+        map_diag_write(out, "%s", e->seat == RULES_NOBODY ? NULL : game_colour(game, e->seat));
         g_string_append_printf(out, ", \"what\": \"%s\", \"before\": %d, \"after\": %d}", e->what,
                                e->before, e->after);
     }
@@ -242,9 +242,9 @@ map_play_json(const struct map_play *play, GString *out)
         g_string_append_printf(out,
                                ",\n   \"turn\": %u, \"phase\": \"%s\", \"mover\": ", game->p->turn,
                                phases[game->p->phase]);
-        map_diag_json(out, "%s", mover == RULES_NOBODY ? NULL : game_colour(game, mover));
+        map_diag_write(out, "%s", mover == RULES_NOBODY ? NULL : game_colour(game, mover));
         g_string_append(out, ", \"winner\": ");
-        map_diag_json(out, "%s",
+        map_diag_write(out, "%s",
                       game->p->winner == RULES_NOBODY ? NULL : game_colour(game, game->p->winner));
         g_string_append(out, ", \"points\": {");
         for (unsigned s = 0; s < game->players; s++) {
@@ -316,7 +316,7 @@ print_move(const struct game *game, map_move move, bool json, GString *out)
 
     if (json) {
         g_string_append(out, "\n    {\"move\": ");
-        map_diag_json(out, "%s", text);
+        map_diag_write(out, "%s", text);
         g_string_append(out, ", ");
         json_cost(game, &deed, out);
         json_foreseen(game, &deed, out);

@@ -117,6 +117,6 @@ first_seven_words_json(const struct check_count *count, GString *out)
     g_string_append_c(out, '[');
     for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++)
         if (count->seven >> i & 1)
-            map_diag_json(out, "%,%s", pieces[i].word);
+            map_diag_write(out, "%,%s", pieces[i].word);
     g_string_append_c(out, ']');
 }

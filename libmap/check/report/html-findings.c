@@ -14,29 +14,15 @@
 #define NEAR 70 /* bytes of a line before what is marked in it, and twice as many in all */
 
 void
-page_text(GString *out, const char *text)
-{
-    g_autofree char *valid = g_utf8_make_valid(text, -1);
-    g_autofree char *escaped = g_markup_escape_text(valid, -1);
-
-    g_string_append(out, escaped);
-}
-
-void
 page_draw(struct page *page, const struct map_check_figure *figure)
 {
     g_autofree char *svg = page->error ? NULL : page->draw(page->data, figure, &page->error);
 
-    g_string_append(page->out, "<div class=\"board\"");
-    if (figure->heat) { /* wider than a phone: the keys of a keyboard move it, too */
-        g_string_append(page->out, " tabindex=\"0\" role=\"group\" aria-label=\"");
-        page_text(page->out, figure->heat->title);
-        g_string_append_c(page->out, '"');
-    }
-    g_string_append(page->out, ">\n");
-    if (svg)
-        g_string_append(page->out, svg);
-    g_string_append(page->out, "</div>\n");
+    map_diag_write(page->out, "<div class='board'");
+    if (figure->heat) /* wider than a phone: the keys of a keyboard move it, too */
+        map_diag_write(page->out, " tabindex='0' role='group' aria-label='%x'",
+                       figure->heat->title);
+    map_diag_write(page->out, ">\n%r</div>\n", svg ? svg : "");
 }
 
 /* ---- pictures ---- */
@@ -55,14 +41,9 @@ put_marks(GString *out, const char *marks)
             continue;
         g_autofree char *seat = g_strndup(names[i], (gsize)(place - names[i]));
 
-        g_string_append(out, number ? "" : "<ol class=\"placed\">");
-        g_string_append_printf(out, "<li><b>%u</b> <i class=\"dot seat-", ++number);
-        page_text(out, seat);
-        g_string_append(out, "\"></i>");
-        page_text(out, seat);
-        g_string_append_c(out, ' ');
-        page_text(out, place + 1);
-        g_string_append(out, "</li>");
+        map_diag_write(out, number ? "" : "<ol class='placed'>");
+        map_diag_write(out, "<li><b>%u</b> <i class='dot seat-%x'></i>%x %x</li>", ++number, seat,
+                       seat, place + 1);
     }
     g_string_append(out, number ? "</ol>\n" : "");
 }
@@ -74,21 +55,17 @@ put_caption(struct page *page, const struct page_shown *shown)
     bool built = shown->marks && strchr(shown->marks, ':');
 
     g_string_append(out, "<figcaption>");
-    if (shown->setup && strcmp(shown->policy, "none") == 0) {
-        g_string_append(out, "Filling ");
-        page_text(out, shown->setup);
-    } else if (shown->setup) {
-        g_string_append(out, "Set-up ");
-        page_text(out, shown->setup);
-        g_string_append_printf(out, ", %u players, placed %s%s", shown->players,
-                               strcmp(shown->policy, "greedy") == 0      ? "greedily"
-                               : strcmp(shown->policy, "adversary") == 0 ? "by an adversary"
-                                                                         : "at random",
-                               shown->first_seven ? ", and the first seven" : "");
-    } else {
-        g_string_append_printf(out, "The board for %u player%s", shown->players,
-                               shown->players == 1 ? "" : "s");
-    }
+    if (shown->setup && strcmp(shown->policy, "none") == 0)
+        map_diag_write(out, "Filling %x", shown->setup);
+    else if (shown->setup)
+        map_diag_write(out, "Set-up %x, %u players, placed %r%r", shown->setup, shown->players,
+                       strcmp(shown->policy, "greedy") == 0      ? "greedily"
+                       : strcmp(shown->policy, "adversary") == 0 ? "by an adversary"
+                                                                 : "at random",
+                       shown->first_seven ? ", and the first seven" : "");
+    else
+        map_diag_write(out, "The board for %u player%r", shown->players,
+                       shown->players == 1 ? "" : "s");
     if (shown->marks)
         g_string_append(out, built ? "; the start buildings that show it, in the order of placing:"
                                    : "; the places are ringed");
@@ -179,9 +156,7 @@ put_line(GString *out, const char *style, const char *text)
     for (unsigned i = 0; pieces[i]; i++) {
         bool code = i % 2 == 1 && pieces[i + 1];
 
-        g_string_append(out, code ? "<code>" : i % 2 == 1 ? "`" : "");
-        page_text(out, pieces[i]);
-        g_string_append(out, code ? "</code>" : "");
+        map_diag_write(out, code ? "<code>%x</code>" : i % 2 == 1 ? "`%x" : "%x", pieces[i]);
     }
     g_string_append(out, "</p>\n");
 }
@@ -195,9 +170,7 @@ put_place(struct page *page, struct map_span span)
     if (!source || !map_span_is_set(span))
         return;
     place = diag_source_place(source, span.offset);
-    g_string_append(page->out, "<span>");
-    page_text(page->out, source->name);
-    g_string_append_printf(page->out, ":%u:%u</span>", place.line, place.column);
+    map_diag_write(page->out, "<span>%x:%u:%u</span>", source->name, place.line, place.column);
 }
 
 /* Bytes from..to of a source, to characters that begin or end there. */
@@ -206,7 +179,7 @@ put_bytes(GString *out, const struct diag_source *source, gsize from, gsize to)
 {
     g_autofree char *text = g_strndup(source->text + from, to - from);
 
-    page_text(out, text);
+    map_diag_write(out, "%x", text);
 }
 
 /* The line of the file, or what of it is near, with the place marked in it; the name of the file
@@ -230,10 +203,8 @@ put_source(struct page *page, struct map_span span, const char *label, uint32_t 
     while (end < line.offset + line.length && ((unsigned char)source->text[end] & 0xc0) == 0x80)
         end++;
     g_string_append(page->out, "<pre><code><span class=\"line\">");
-    if (span.file != told) {
-        page_text(page->out, source->name);
-        g_string_append_c(page->out, ':');
-    }
+    if (span.file != told)
+        map_diag_write(page->out, "%x:", source->name);
     g_string_append_printf(
         page->out, "%u</span> %s", diag_source_place(source, span.offset).line,
         from > line.offset && !strchr(" \t", source->text[from - 1]) ? "\xe2\x80\xa6" : "");
@@ -243,11 +214,8 @@ put_source(struct page *page, struct map_span span, const char *label, uint32_t 
     g_string_append(page->out, "</mark>");
     put_bytes(page->out, source, to, end);
     g_string_append(page->out, end < line.offset + line.length ? "\xe2\x80\xa6" : "");
-    if (label) {
-        g_string_append(page->out, " <span class=\"label\">");
-        page_text(page->out, label);
-        g_string_append(page->out, "</span>");
-    }
+    if (label)
+        map_diag_write(page->out, " <span class='label'>%x</span>", label);
     g_string_append(page->out, "</code></pre>\n");
 }
 
@@ -258,11 +226,8 @@ put_rule_ids(GString *out, char *const *ids)
         const struct diag_rule *rule = diag_rule_find(ids[i]);
 
         g_string_append(out, i ? ", <abbr" : "Rules <abbr");
-        if (rule) {
-            g_string_append(out, " title=\"");
-            page_text(out, rule->sentence);
-            g_string_append_c(out, '"');
-        }
+        if (rule)
+            map_diag_write(out, " title='%x'", rule->sentence);
         g_string_append_printf(out, ">%s</abbr>", ids[i]);
     }
 }
@@ -282,11 +247,8 @@ put_rules(struct page *page, const struct diag_entry *entry)
     for (unsigned i = 0; ids[i]; i++) {
         const struct diag_rule *rule = diag_rule_find(ids[i]);
 
-        if (!rule)
-            continue;
-        g_string_append_printf(page->out, "<dt>%s</dt><dd>", rule->id);
-        page_text(page->out, rule->sentence);
-        g_string_append(page->out, "</dd>\n");
+        if (rule)
+            map_diag_write(page->out, "<dt>%r</dt><dd>%x</dd>\n", rule->id, rule->sentence);
     }
     g_string_append(page->out, any ? "</dl>\n" : "");
     for (unsigned i = 0; paragraphs[i]; i++)

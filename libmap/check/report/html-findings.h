@@ -18,9 +18,6 @@ struct page {
     GError *error; /* the first one */
 };
 
-/* What comes from outside, so that it is text and nothing else. */
-void page_text(GString *out, const char *text);
-
 /* The figure in its frame. */
 void page_draw(struct page *page, const struct map_check_figure *figure);
 

@@ -72,9 +72,8 @@ put_peaks(struct page *page, const struct map_check_heat *heat, const struct che
     g_string_append(page->out, "<p class=\"peaks\">Most:</p>\n<ol class=\"peaks\">");
     for (unsigned i = 0; i < n; i++) {
         board_intersection_name(count->map->board, map_intersection_of(told[i]), name);
-        g_string_append_printf(page->out, "<li>%s <b>", name);
-        page_text(page->out, heat->texts[told[i]]);
-        g_string_append_printf(page->out, "%s</b></li>", heat->unit);
+        map_diag_write(page->out, "<li>%r <b>%x%r</b></li>", name, heat->texts[told[i]],
+                       heat->unit);
     }
     g_string_append(page->out, "</ol>\n");
 }
@@ -84,13 +83,8 @@ static void
 put_legend(struct page *page, const struct map_check_heat *heat)
 {
     g_string_append(page->out, "<div class=\"legend\">");
-    if (heat->low) {
-        g_string_append(page->out, "<span>");
-        page_text(page->out, heat->low);
-        g_string_append(page->out, "</span><i></i><span>");
-        page_text(page->out, heat->high);
-        g_string_append(page->out, "</span>");
-    }
+    if (heat->low)
+        map_diag_write(page->out, "<span>%x</span><i></i><span>%x</span>", heat->low, heat->high);
     if (heat->speck)
         g_string_append_printf(page->out, "<span class=\"speck\"><i></i>%s</span>", heat->speck);
     g_string_append(page->out, "</div>\n");

@@ -25,17 +25,14 @@ put_head(struct page *page)
     const char *language = page->scenario->language;
     GString *out = page->out;
 
-    g_string_append(out, "<!DOCTYPE html>\n<html lang=\"");
-    page_text(out, language ? language : "en");
-    g_string_append(out, "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-                         "content=\"width=device-width, initial-scale=1\">\n<meta "
-                         "http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
-                         "style-src 'unsafe-inline'\">\n<meta name=\"generator\" "
-                         "content=\"cartwright ");
-    page_text(out, page->version);
-    g_string_append(out, "\">\n<title>");
-    page_text(out, page->report->title);
-    g_string_append(out, " \xe2\x80\x93 how fair is it?</title>\n<style>\n");
+    map_diag_write(out,
+                   "<!DOCTYPE html>\n<html lang='%x'>\n<head>\n<meta charset='utf-8'>\n"
+                   "<meta name='viewport' content='width=device-width, initial-scale=1'>\n"
+                   "<meta http-equiv='Content-Security-Policy' content='%r'>\n"
+                   "<meta name='generator' content='cartwright %x'>\n"
+                   "<title>%x \xe2\x80\x93 how fair is it?</title>\n<style>\n",
+                   language ? language : "en", "default-src 'none'; style-src 'unsafe-inline'",
+                   page->version, page->report->title);
     for (unsigned i = 0; page_style[i]; i++)
         g_string_append(out, page_style[i]);
     g_string_append(out, "</style>\n</head>\n<body>\n");
@@ -103,11 +100,10 @@ put_top(struct page *page, const char *parts)
     const struct map_check_report *report = page->report;
     const char *comma = " for each player count, placed ";
 
-    g_string_append(page->out, "<header class=\"top\">\n<h1><bdi>");
-    page_text(page->out, report->title);
-    g_string_append(page->out, "</bdi></h1>\n<p class=\"sub\"><code>");
-    page_text(page->out, report->file);
-    g_string_append(page->out, "</code> \xc2\xb7 ");
+    map_diag_write(page->out,
+                   "<header class='top'>\n<h1><bdi>%x</bdi></h1>\n"
+                   "<p class='sub'><code>%x</code> \xc2\xb7 ",
+                   report->title, report->file);
     put_runs(page->out, report);
     for (unsigned p = 0; p < SIM_POLICIES; p++)
         if (check_has_policy(report, p)) {
@@ -147,10 +143,10 @@ put_foot(struct page *page)
     const struct map_check_report *report = page->report;
     g_autofree char *file = check_setup_file(report);
 
-    g_string_append(page->out, "</main>\n<footer>\n<p>Made by cartwright ");
-    page_text(page->out, page->version);
-    g_string_append(page->out, "; the same again: <code>cartwright check ");
-    page_text(page->out, file);
+    map_diag_write(page->out,
+                   "</main>\n<footer>\n<p>Made by cartwright %x; the same again: "
+                   "<code>cartwright check %x",
+                   page->version, file);
     put_option(page->out, "--seed", report->seed);
     put_option(page->out, report->runs == 1 ? "--only" : "--runs",
                report->runs == 1 ? report->from : report->runs);
@@ -234,7 +230,7 @@ put_cell(GString *out, const char *column, char *words)
         *interval = '\0'; /* below the mean on a narrow screen */
         g_string_append_printf(out, "%s <small>%s</small>", words, interval + 1);
     } else {
-        page_text(out, words);
+        map_diag_write(out, "%x", words);
     }
     g_string_append(out, "</td>");
     g_free(words);
@@ -422,11 +418,9 @@ put_fairness(struct page *page)
     g_string_append(page->out, "</div>\n");
     g_autofree char *command = check_fair_command(report);
 
-    if (command) {
-        g_string_append(page->out, "<p>A filling on which the seats are even: <code>");
-        page_text(page->out, command);
-        g_string_append(page->out, "</code></p>\n");
-    }
+    if (command)
+        map_diag_write(page->out, "<p>A filling on which the seats are even: <code>%x</code></p>\n",
+                       command);
 }
 
 /* ---- proofs ---- */
@@ -463,18 +457,15 @@ put_proof(struct page *page, const struct proof_told *told, unsigned first, unsi
                                                                     : "holds";
     g_autofree char *players = check_players_words(page->report, first, last);
 
-    g_string_append_printf(out,
-                           "<div class=\"card proof\">\n<h3>%c%s%s%s: <span "
-                           "class=\"%s\">%s</span></h3>\n<p class=\"muted\">%s</p>\n<p>",
-                           g_ascii_toupper(told->title[0]), told->title + 1, all ? "" : ", ",
-                           all ? "" : players, style, told->verdict, find_statement(told->title));
-    page_text(out, told->lines[0]);
-    g_string_append(out, "</p>\n");
-    for (unsigned i = 1; told->lines[i]; i++) {
-        g_string_append(out, i == 1 ? "<ul><li>" : "<li>");
-        page_text(out, told->lines[i]);
-        g_string_append(out, told->lines[i + 1] ? "</li>\n" : "</li></ul>\n");
-    }
+    g_string_append_printf(out, "<div class=\"card proof\">\n<h3>%c",
+                           g_ascii_toupper(told->title[0]));
+    map_diag_write(out,
+                   "%r%r%r: <span class='%r'>%r</span></h3>\n<p class='muted'>%r</p>\n<p>%x</p>\n",
+                   told->title + 1, all ? "" : ", ", all ? "" : players, style, told->verdict,
+                   find_statement(told->title), told->lines[0]);
+    for (unsigned i = 1; told->lines[i]; i++)
+        map_diag_write(out, "%r<li>%x</li>%r\n", i == 1 ? "<ul>" : "", told->lines[i],
+                       told->lines[i + 1] ? "" : "</ul>");
     if (told->marks)
         page_picture(page, &(struct page_shown){
                                .players = page->report->counts[first].players,

@@ -4,6 +4,7 @@
 
 #include "check/setups/fairness.h"
 #include "check/number-words.h"
+#include "map-diag.h"
 
 #define WIDTH 320.0 /* user units: a card on a phone, so that letters keep their size there */
 #define LEFT 82.0   /* names of the rows */
@@ -16,64 +17,32 @@
 #define STRIP 26.0 /* a row of parts */
 
 static void
-put_coordinate(GString *out, double value)
-{
-    char text[G_ASCII_DTOSTR_BUF_SIZE];
-
-    g_string_append(out, g_ascii_formatd(text, sizeof text, "%.2f", value));
-}
-
-static void
-put_attribute(GString *out, const char *name, double value)
-{
-    g_string_append_printf(out, " %s=\"", name);
-    put_coordinate(out, value);
-    g_string_append_c(out, '"');
-}
-
-static void
 begin_plot(GString *out, double height, const char *alt)
 {
-    g_string_append(out, "<svg class=\"plot\" role=\"img\" viewBox=\"0 0 ");
-    put_coordinate(out, WIDTH);
-    g_string_append_c(out, ' ');
-    put_coordinate(out, height);
-    g_string_append_printf(out, "\" aria-label=\"%s\">\n", alt);
+    map_diag_write(out, "<svg class='plot' role='img' viewBox='0 0 %p %p' aria-label='%r'>\n",
+                   WIDTH, height, alt);
 }
 
 static void
 draw_rect(GString *out, const char *style, double x, double y, double width, double height,
           const char *title)
 {
-    g_string_append_printf(out, "<rect class=\"%s\"", style);
-    put_attribute(out, "x", x);
-    put_attribute(out, "y", y);
-    put_attribute(out, "width", width);
-    put_attribute(out, "height", height);
-    if (title)
-        g_string_append_printf(out, "><title>%s</title></rect>\n", title);
-    else
-        g_string_append(out, "/>\n");
+    map_diag_write(out, "<rect class='%r' x='%p' y='%p' width='%p' height='%p'", style, x, y, width,
+                   height);
+    map_diag_write(out, title ? "><title>%r</title></rect>\n" : "/>\n", title);
 }
 
 static void
 draw_line(GString *out, const char *style, double x1, double y1, double x2, double y2)
 {
-    g_string_append_printf(out, "<line class=\"%s\"", style);
-    put_attribute(out, "x1", x1);
-    put_attribute(out, "y1", y1);
-    put_attribute(out, "x2", x2);
-    put_attribute(out, "y2", y2);
-    g_string_append(out, "/>\n");
+    map_diag_write(out, "<line class='%r' x1='%p' y1='%p' x2='%p' y2='%p'/>\n", style, x1, y1, x2,
+                   y2);
 }
 
 static void
 draw_text(GString *out, const char *style, double x, double y, const char *words)
 {
-    g_string_append_printf(out, "<text class=\"%s\"", style);
-    put_attribute(out, "x", x);
-    put_attribute(out, "y", y);
-    g_string_append_printf(out, ">%s</text>\n", words);
+    map_diag_write(out, "<text class='%r' x='%p' y='%p'>%r</text>\n", style, x, y, words);
 }
 
 /* ---- pips ---- */

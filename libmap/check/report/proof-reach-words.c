@@ -404,7 +404,7 @@ proof_seats_json(const struct check_count *count, unsigned seats, GString *out)
 {
     for (unsigned s = 0; s < count->players; s++)
         if (seats >> s & 1)
-            map_diag_json(out, "%,%s", check_seat_word(count, s));
+            map_diag_write(out, "%,%s", check_seat_word(count, s));
 }
 
 static uint64_t
@@ -420,8 +420,8 @@ write_distance(GString *out, const struct proof_reach *r, const struct proof_dis
     static const char *const words[] = {"bare", "roads", "worst"};
 
     for (unsigned way = 0; way <= (r->barbarians ? PROOF_WORST : PROOF_ROADS); way++)
-        map_diag_json(out, ", '%r': {'mp': %L, 'turns': %L}", words[way], or_null(d->mp[way]),
-                      or_null(d->turns[way]));
+        map_diag_write(out, ", '%r': {'mp': %L, 'turns': %L}", words[way], or_null(d->mp[way]),
+                       or_null(d->turns[way]));
 }
 
 /* Without a brace at the end. */
@@ -430,11 +430,11 @@ write_barbarians(GString *out, const struct proof_past past[2])
 {
     const struct proof_past *bare = &past[PROOF_BARE], *roads = &past[PROOF_ROADS];
 
-    map_diag_json(out,
-                  ", 'barbarians': {'mp': %L, 'turns': %L, 'exact': %b, "
-                  "'roads': {'mp': %L, 'turns': %L, 'exact': %b}",
-                  or_null(bare->mp), or_null(bare->turns), bare->exact, or_null(roads->mp),
-                  or_null(roads->turns), roads->exact);
+    map_diag_write(out,
+                   ", 'barbarians': {'mp': %L, 'turns': %L, 'exact': %b, "
+                   "'roads': {'mp': %L, 'turns': %L, 'exact': %b}",
+                   or_null(bare->mp), or_null(bare->turns), bare->exact, or_null(roads->mp),
+                   or_null(roads->turns), roads->exact);
 }
 
 static void
@@ -445,8 +445,8 @@ write_takes(GString *out, const struct proof_reach *r, const struct proof_distan
                   (roads <= r->roads || r->roads >= RULES_WITHOUT_LIMIT) &&
                   (bridges <= r->bridges || r->bridges >= RULES_WITHOUT_LIMIT);
 
-    map_diag_json(out, ", 'takes': {'roads': %u, 'bridges': %u, 'inSupply': %b}}", roads, bridges,
-                  enough);
+    map_diag_write(out, ", 'takes': {'roads': %u, 'bridges': %u, 'inSupply': %b}}", roads, bridges,
+                   enough);
 }
 
 static void
@@ -455,17 +455,17 @@ write_pairs(GString *out, const struct check_count *count)
     const struct proof_reach *r = &count->proofs.reach;
     char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
 
-    map_diag_json(out, ", 'pairs': [");
+    map_diag_write(out, ", 'pairs': [");
     for (unsigned i = 0; i < r->n_pairs; i++) {
         const struct proof_pair *pair = &r->pairs[i];
 
-        map_diag_json(out, "%,\n          {'from': %s, 'to': %s", name_hex(count, pair->from, a),
-                      name_hex(count, pair->to, b));
+        map_diag_write(out, "%,\n          {'from': %s, 'to': %s", name_hex(count, pair->from, a),
+                       name_hex(count, pair->to, b));
         write_distance(out, r, &pair->way);
         if (r->barbarians) {
             write_barbarians(out, pair->past);
-            map_diag_json(out, ", 'cutOff': %s}",
-                          pair->cut.i == MAP_NONE ? NULL : name_hex(count, pair->cut, a));
+            map_diag_write(out, ", 'cutOff': %s}",
+                           pair->cut.i == MAP_NONE ? NULL : name_hex(count, pair->cut, a));
         }
         write_takes(out, r, &pair->way, pair->roads, pair->bridges);
     }
@@ -478,19 +478,19 @@ write_crossings(GString *out, const struct check_count *count)
     const struct proof_reach *r = &count->proofs.reach;
     char a[BOARD_NAME_SIZE], b[BOARD_NAME_SIZE];
 
-    map_diag_json(out, ", 'crossings': [");
+    map_diag_write(out, ", 'crossings': [");
     for (unsigned i = 0; i < r->n_crossings; i++) {
         const struct proof_crossing *c = &r->crossings[i];
 
-        map_diag_json(out, "%,\n          {'seats': [");
+        map_diag_write(out, "%,\n          {'seats': [");
         proof_seats_json(count, c->seats, out);
-        map_diag_json(out,
-                      "], 'from': %s, 'to': %s, 'boats': %L, 'most': %L, 'longestLeg': %L, "
-                      "'verdict': %s}",
-                      name_hex(count, c->from, a), name_hex(count, c->to, b), or_null(c->boats),
-                      or_null(c->most), or_null(c->longest), proof_verdict_word(c->verdict));
+        map_diag_write(out,
+                       "], 'from': %s, 'to': %s, 'boats': %L, 'most': %L, 'longestLeg': %L, "
+                       "'verdict': %s}",
+                       name_hex(count, c->from, a), name_hex(count, c->to, b), or_null(c->boats),
+                       or_null(c->most), or_null(c->longest), proof_verdict_word(c->verdict));
     }
-    map_diag_json(out, "], 'moreCrossings': %u", r->more);
+    map_diag_write(out, "], 'moreCrossings': %u", r->more);
 }
 
 static void
@@ -500,23 +500,23 @@ write_reach_sites(GString *out, const struct check_count *count)
     const struct map_board *board = count->map->board;
     char name[BOARD_NAME_SIZE];
 
-    map_diag_json(out, ", 'intersections': [");
+    map_diag_write(out, ", 'intersections': [");
     for (unsigned i = 0; i < board->n_corners && i < r->n_sites; i++) {
         if (!(board->intersections[i].flags & (BOARD_AT_LAND | BOARD_AT_UNSURE)))
             continue;
-        map_diag_json(out, "%,\n          {'at': %s",
-                      board_intersection_name(board, map_intersection_of(i), name));
+        map_diag_write(out, "%,\n          {'at': %s",
+                       board_intersection_name(board, map_intersection_of(i), name));
         write_distance(out, r, &r->sites[i].way);
         if (r->barbarians) {
             write_barbarians(out, r->sites[i].past);
             g_string_append_c(out, '}');
         }
         if (r->starts.at)
-            map_diag_json(out, ", 'start': %b, 'reaches': %s",
-                          (r->starts.at[i] & PROOF_AT_START) != 0,
-                          r->starts.at[i] & PROOF_AT_ALL    ? "all"
-                          : r->starts.at[i] & PROOF_AT_SOME ? "some"
-                                                            : "none");
+            map_diag_write(out, ", 'start': %b, 'reaches': %s",
+                           (r->starts.at[i] & PROOF_AT_START) != 0,
+                           r->starts.at[i] & PROOF_AT_ALL    ? "all"
+                           : r->starts.at[i] & PROOF_AT_SOME ? "some"
+                                                             : "none");
         write_takes(out, r, &r->sites[i].way, r->sites[i].roads, r->sites[i].bridges);
     }
     g_string_append_c(out, ']');
@@ -525,20 +525,21 @@ write_reach_sites(GString *out, const struct check_count *count)
 static void
 write_cut(GString *out, const char *key, const struct proof_cut *cut, bool starts)
 {
-    map_diag_json(out, ", '%r': {'n': %u", key, cut->n);
+    map_diag_write(out, ", '%r': {'n': %u", key, cut->n);
     if (starts)
-        map_diag_json(out, ", 'starts': %u", cut->starts);
-    map_diag_json(out, ", 'wantBoats': %u, 'wantBridges': %u, 'wantBoth': %u}", cut->want_boats,
-                  cut->want_bridges, cut->want_both);
+        map_diag_write(out, ", 'starts': %u", cut->starts);
+    map_diag_write(out, ", 'wantBoats': %u, 'wantBridges': %u, 'wantBoth': %u}", cut->want_boats,
+                   cut->want_bridges, cut->want_both);
 }
 
 static void
 write_starts(GString *out, const struct proof_starts *s)
 {
-    map_diag_json(out,
-                  ", 'starts': {'verdict': %s, 'why': %s, 'unsure': %b, 'intersections': %u, "
-                  "'starts': %u, 'pairs': %u",
-                  proof_verdict_word(s->verdict), s->why, s->unsure, s->sites, s->starts, s->pairs);
+    map_diag_write(out,
+                   ", 'starts': {'verdict': %s, 'why': %s, 'unsure': %b, 'intersections': %u, "
+                   "'starts': %u, 'pairs': %u",
+                   proof_verdict_word(s->verdict), s->why, s->unsure, s->sites, s->starts,
+                   s->pairs);
     write_cut(out, "reachNone", &s->none, true);
     write_cut(out, "reachSome", &s->some, true);
     write_cut(out, "pairsCutOff", &s->pair, false);
@@ -554,11 +555,11 @@ proof_reach_json(const struct check_count *count, GString *out)
     g_autofree char *filling =
         drawn ? g_strdup_printf("%d:%" G_GUINT64_FORMAT, DRAWN_SEED, first) : NULL;
 
-    map_diag_json(out,
-                  "'reach': {'verdict': %s, 'why': %s, 'filling': %s, 'unsure': %b, 'mp': %u, "
-                  "'barbarians': %u, 'supply': {'roads': %u, 'bridges': %u, 'boats': %u}",
-                  proof_verdict_word(proof_reach_verdict(r)), r->why, filling, r->unsure, r->mp,
-                  r->barbarians, r->roads, r->bridges, r->boats);
+    map_diag_write(out,
+                   "'reach': {'verdict': %s, 'why': %s, 'filling': %s, 'unsure': %b, 'mp': %u, "
+                   "'barbarians': %u, 'supply': {'roads': %u, 'bridges': %u, 'boats': %u}",
+                   proof_verdict_word(proof_reach_verdict(r)), r->why, filling, r->unsure, r->mp,
+                   r->barbarians, r->roads, r->bridges, r->boats);
     write_pairs(out, count);
     write_crossings(out, count);
     write_starts(out, &r->starts);

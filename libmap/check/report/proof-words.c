@@ -320,7 +320,7 @@ begin_proof(GString *out, const char *key, const char *verdict, const char *why)
 {
     g_autofree char *grouped = check_group_all(why);
 
-    map_diag_json(out, "'%r': {'verdict': %s, 'why': %s", key, verdict, grouped);
+    map_diag_write(out, "'%r': {'verdict': %s, 'why': %s", key, verdict, grouped);
 }
 
 static void
@@ -330,11 +330,11 @@ write_witness(GString *out, const struct map_check_report *report, const struct 
     g_autofree char *draw = format_command(report, count, picture, setup, placed, n);
     char name[BOARD_NAME_SIZE];
 
-    map_diag_json(out, ", 'placed': [");
+    map_diag_write(out, ", 'placed': [");
     for (unsigned i = 0; i < n; i++)
-        map_diag_json(out, "%,{'seat': %s, 'at': %s}", check_seat_word(count, placed[i].seat),
-                      board_intersection_name(count->map->board, placed[i].at, name));
-    map_diag_json(out, "], 'command': %s", draw);
+        map_diag_write(out, "%,{'seat': %s, 'at': %s}", check_seat_word(count, placed[i].seat),
+                       board_intersection_name(count->map->board, placed[i].at, name));
+    map_diag_write(out, "], 'command': %s", draw);
 }
 
 static void
@@ -345,26 +345,26 @@ write_stranding(GString *out, const struct map_check_report *report,
     g_autofree char *setup = format_setup(s->drawn && s->verdict == PROOF_FAILS, s->filling);
 
     begin_proof(out, "stranding", proof_verdict_word(s->verdict), s->why);
-    map_diag_json(out,
-                  ", 'filling': %s, 'sites': %u, 'wanted': %u, 'least': %u, 'exact': %b, "
-                  "'everyFilling': %b",
-                  setup, s->sites, s->wanted, s->least, s->exact,
-                  s->drawn && s->verdict == PROOF_HOLDS);
+    map_diag_write(out,
+                   ", 'filling': %s, 'sites': %u, 'wanted': %u, 'least': %u, 'exact': %b, "
+                   "'everyFilling': %b",
+                   setup, s->sites, s->wanted, s->least, s->exact,
+                   s->drawn && s->verdict == PROOF_HOLDS);
     if (s->verdict == PROOF_FAILS) {
-        map_diag_json(out, ", 'noPiece': %b, 'seat': %s, 'building': %u", s->no_piece,
-                      check_seat_word(count, s->seat), s->building);
+        map_diag_write(out, ", 'noPiece': %b, 'seat': %s, 'building': %u", s->no_piece,
+                       check_seat_word(count, s->seat), s->building);
         write_witness(out, report, count, "stranded.png", setup, s->placed, s->n_placed);
     }
-    map_diag_json(out, ", 'parts': [");
+    map_diag_write(out, ", 'parts': [");
     for (unsigned i = 0; i < s->n_parts; i++) {
         const struct proof_sites *part = &s->parts[i];
         char name[BOARD_NAME_SIZE];
 
-        map_diag_json(out, "%,{'seats': [");
+        map_diag_write(out, "%,{'seats': [");
         proof_seats_json(count, part->seats, out);
-        map_diag_json(out, "], 'first': %s, 'sites': %u, 'wanted': %u, 'least': %u, 'exact': %b}",
-                      board_intersection_name(count->map->board, part->first, name), part->sites,
-                      part->wanted, part->least, part->exact);
+        map_diag_write(out, "], 'first': %s, 'sites': %u, 'wanted': %u, 'least': %u, 'exact': %b}",
+                       board_intersection_name(count->map->board, part->first, name), part->sites,
+                       part->wanted, part->least, part->exact);
     }
     g_string_append(out, "]}");
 }
@@ -377,13 +377,13 @@ write_warships(GString *out, const struct map_check_report *report, const struct
 
     begin_proof(out, "warships", proof_verdict_word(v->verdict),
                 v->verdict == PROOF_UNDECIDED ? v->why : NULL);
-    map_diag_json(out, ", 'filling': %s", setup);
+    map_diag_write(out, ", 'filling': %s", setup);
     if (v->verdict == PROOF_HOLDS || v->verdict == PROOF_FAILS)
-        map_diag_json(out,
-                      ", 'takers': %u, 'free': %u, 'exact': %b, 'everyFilling': %b, 'own': %b, "
-                      "'seat': %s",
-                      v->takers, v->free, v->exact, v->drawn && v->verdict == PROOF_HOLDS,
-                      v->own && v->verdict == PROOF_HOLDS, check_seat_word(count, v->seat));
+        map_diag_write(out,
+                       ", 'takers': %u, 'free': %u, 'exact': %b, 'everyFilling': %b, 'own': %b, "
+                       "'seat': %s",
+                       v->takers, v->free, v->exact, v->drawn && v->verdict == PROOF_HOLDS,
+                       v->own && v->verdict == PROOF_HOLDS, check_seat_word(count, v->seat));
     if (v->verdict == PROOF_FAILS)
         write_witness(out, report, count, "shut-out.png", setup, v->placed, v->n_placed);
     g_string_append_c(out, '}');
@@ -394,7 +394,7 @@ static void
 write_layouts(GString *out, const struct proof_count *c)
 {
     begin_proof(out, "layouts", name_layouts_verdict(c), c->why);
-    map_diag_json(out, ", 'least': %s, 'most': %s, 'about': %s}", c->least, c->most, c->about);
+    map_diag_write(out, ", 'least': %s, 'most': %s, 'about': %s}", c->least, c->most, c->about);
 }
 
 void
@@ -403,7 +403,7 @@ proofs_print_json(const struct map_check_report *report, const struct check_coun
 {
     if (!count->proofs.done)
         return;
-    map_diag_json(out, ",\n        'proofs': {");
+    map_diag_write(out, ",\n        'proofs': {");
     write_stranding(out, report, count);
     g_string_append(out, ",\n         ");
     write_warships(out, report, count);

@@ -3,7 +3,7 @@
 #include "draw/theme/lexicon.h"
 
 #include "diag/refuse.h"
-#include "draw/picture/decimal-text.h"
+#include "diag/decimal-text.h"
 #include "map-diag-file.h"
 #include "scenario/scenario.h"
 

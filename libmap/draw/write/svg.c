@@ -2,8 +2,9 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "draw/write/svg.h"
 
-#include "draw/picture/decimal-text.h"
+#include "diag/decimal-text.h"
 #include "draw/theme/svg-art.h"
+#include "map-diag.h"
 
 #include <string.h>
 
@@ -18,22 +19,6 @@ struct writer {
 
 /* 0.001 mm is a tenth of what a press can show. */
 #define DIGITS 3
-
-static void
-append_number_attribute(GString *out, const char *name, double v)
-{
-    g_string_append_printf(out, " %s=\"", name);
-    decimal_text_append(out, v, DIGITS);
-    g_string_append_c(out, '"');
-}
-
-static void
-append_escaped(GString *out, const char *name, const char *text)
-{
-    g_autofree char *escaped = g_markup_escape_text(text, -1);
-
-    g_string_append_printf(out, " %s=\"%s\"", name, escaped);
-}
 
 static void
 append_outline(GString *out, const struct outline *o)
@@ -59,15 +44,12 @@ static void
 append_colour(GString *out, const char *name, picture_colour c)
 {
     if (c.a == 0) {
-        g_string_append_printf(out, " %s=\"none\"", name);
+        map_diag_write(out, " %r='none'", name);
         return;
     }
     g_string_append_printf(out, " %s=\"#%02x%02x%02x\"", name, c.r, c.g, c.b);
-    if (c.a != 255) {
-        g_string_append_printf(out, " %s-opacity=\"", name);
-        decimal_text_append(out, c.a / 255.0, DIGITS);
-        g_string_append_c(out, '"');
-    }
+    if (c.a != 255)
+        map_diag_write(out, " %r-opacity='%m'", name, c.a / 255.0);
 }
 
 static void
@@ -75,20 +57,15 @@ append_paint(GString *out, const struct shape *s)
 {
     append_colour(out, "fill", s->fill);
     if (s->even_odd)
-        g_string_append(out, " fill-rule=\"evenodd\"");
+        map_diag_write(out, " fill-rule='evenodd'");
     if (s->stroke.a == 0)
         return;
     append_colour(out, "stroke", s->stroke);
-    append_number_attribute(out, "stroke-width", s->width);
+    map_diag_write(out, " stroke-width='%m'", s->width);
     if (s->round)
-        g_string_append(out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
-    if (s->dash[0] > 0) {
-        g_string_append(out, " stroke-dasharray=\"");
-        decimal_text_append(out, s->dash[0], DIGITS);
-        g_string_append_c(out, ' ');
-        decimal_text_append(out, s->dash[1], DIGITS);
-        g_string_append_c(out, '"');
-    }
+        map_diag_write(out, " stroke-linecap='round' stroke-linejoin='round'");
+    if (s->dash[0] > 0)
+        map_diag_write(out, " stroke-dasharray='%m %m'", s->dash[0], s->dash[1]);
 }
 
 /* What a reader of the picture is told, and what a script may look for. */
@@ -96,25 +73,16 @@ static void
 append_meaning(GString *out, const char *subject, const char *label)
 {
     if (subject)
-        append_escaped(out, "data-subject", subject);
-    if (label && *label) {
-        g_string_append(out, " role=\"img\"");
-        append_escaped(out, "aria-label", label);
-    }
+        map_diag_write(out, " data-subject='%x'", subject);
+    if (label && *label)
+        map_diag_write(out, " role='img' aria-label='%x'", label);
 }
 
 static void
 append_turn(GString *out, const struct shape *s)
 {
-    if (s->rotation == 0)
-        return;
-    g_string_append(out, " transform=\"rotate(");
-    decimal_text_append(out, s->rotation, DIGITS);
-    g_string_append_c(out, ' ');
-    decimal_text_append(out, s->at.x, DIGITS);
-    g_string_append_c(out, ' ');
-    decimal_text_append(out, s->at.y, DIGITS);
-    g_string_append(out, ")\"");
+    if (s->rotation != 0)
+        map_diag_write(out, " transform='rotate(%m %m %m)'", s->rotation, s->at.x, s->at.y);
 }
 
 static void
@@ -149,8 +117,7 @@ write_word(struct writer *w, const struct shape *s)
         outline_release(&glyphs);
     }
     g_string_append_printf(w->out, "<use xlink:href=\"#%sw%u\"", w->ids, number);
-    append_number_attribute(w->out, "x", s->at.x);
-    append_number_attribute(w->out, "y", s->at.y);
+    map_diag_write(w->out, " x='%m' y='%m'", s->at.x, s->at.y);
     append_colour(w->out, "fill", s->fill);
     g_string_append(w->out, "/>\n");
 }
@@ -194,9 +161,8 @@ write_symbol(struct writer *w, const char *name, GError **error)
     if (!art)
         return false;
     g_hash_table_insert(w->symbols, (gpointer)name, GUINT_TO_POINTER(number));
-    g_string_append_printf(w->out, "<symbol id=\"%sa%u\" overflow=\"visible\"", w->ids, number);
-    append_escaped(w->out, "data-art", name);
-    g_string_append(w->out, ">");
+    map_diag_write(w->out, "<symbol id='%ra%u' overflow='visible' data-art='%x'>", w->ids, number,
+                   name);
     if (!svg_art_append(w->out, art, prefix, error))
         return false;
     g_string_append(w->out, "</symbol>\n");
@@ -217,24 +183,12 @@ write_art(struct writer *w, const struct shape *s, GError **error)
     append_meaning(out, s->subject, s->alt);
     if (s->outline.n_verbs > 0)
         g_string_append_printf(out, " clip-path=\"url(#%sc%u)\"", w->ids, ++w->n_clips);
-    g_string_append_printf(out, "><use xlink:href=\"#%sa%u\" transform=\"translate(", w->ids,
-                           GPOINTER_TO_UINT(g_hash_table_lookup(w->symbols, s->art)));
-    decimal_text_append(out, s->at.x, DIGITS);
-    g_string_append_c(out, ' ');
-    decimal_text_append(out, s->at.y, DIGITS);
-    g_string_append(out, ")");
-    if (s->rotation != 0) {
-        g_string_append(out, " rotate(");
-        decimal_text_append(out, s->rotation, DIGITS);
-        g_string_append(out, ")");
-    }
-    g_string_append(out, " scale(");
-    decimal_text_append(out, s->scale, DIGITS);
-    g_string_append(out, ") translate(");
-    decimal_text_append(out, -art->view.x - art->view.w / 2, DIGITS);
-    g_string_append_c(out, ' ');
-    decimal_text_append(out, -art->view.y - art->view.h / 2, DIGITS);
-    g_string_append(out, ")\"/></g>\n");
+    map_diag_write(out, "><use xlink:href='#%ra%u' transform='translate(%m %m)", w->ids,
+                   GPOINTER_TO_UINT(g_hash_table_lookup(w->symbols, s->art)), s->at.x, s->at.y);
+    if (s->rotation != 0)
+        map_diag_write(out, " rotate(%m)", s->rotation);
+    map_diag_write(out, " scale(%m) translate(%m %m)'/></g>\n", s->scale,
+                   -art->view.x - art->view.w / 2, -art->view.y - art->view.h / 2);
     return true;
 }
 
@@ -265,54 +219,38 @@ write_definitions(struct writer *w, const struct picture *picture, GError **erro
 static void
 write_view(GString *out, map_box box)
 {
-    g_string_append(out, " viewBox=\"");
-    decimal_text_append(out, box.x, DIGITS);
-    g_string_append_c(out, ' ');
-    decimal_text_append(out, box.y, DIGITS);
-    g_string_append_c(out, ' ');
-    decimal_text_append(out, box.w, DIGITS);
-    g_string_append_c(out, ' ');
-    decimal_text_append(out, box.h, DIGITS);
-    g_string_append(out, "\"");
+    map_diag_write(out, " viewBox='%m %m %m %m'>\n", box.x, box.y, box.w, box.h);
 }
 
 /* As a file of its own. */
 static void
 write_head(GString *out, map_box box, const struct svg_about *about)
 {
-    g_string_append(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                         "<svg xmlns=\"http://www.w3.org/2000/svg\""
-                         " xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\"");
-    decimal_text_append(out, box.w, DIGITS);
-    g_string_append(out, "mm\" height=\"");
-    decimal_text_append(out, box.h, DIGITS);
-    g_string_append(out, "mm\"");
+    map_diag_write(out,
+                   "<?xml version='1.0' encoding='UTF-8'?>\n"
+                   "<svg xmlns='http://www.w3.org/2000/svg' "
+                   "xmlns:xlink='http://www.w3.org/1999/xlink' version='1.1' width='%mmm' "
+                   "height='%mmm'",
+                   box.w, box.h);
     write_view(out, box);
-    g_string_append(out, ">\n");
-    if (about->title) {
-        g_autofree char *text = g_markup_escape_text(about->title, -1);
-
-        g_string_append_printf(out, "<title>%s</title>\n", text);
-    }
-    if (about->description) {
-        g_autofree char *text = g_markup_escape_text(about->description, -1);
-
-        g_string_append_printf(out, "<desc>%s</desc>\n", text);
-    }
+    if (about->title)
+        map_diag_write(out, "<title>%x</title>\n", about->title);
+    if (about->description)
+        map_diag_write(out, "<desc>%x</desc>\n", about->description);
 }
 
 /* As a figure of a page, which says how large it is. */
 static void
 write_figure_head(GString *out, map_box box, const struct svg_about *about)
 {
-    g_string_append(out, "<svg xmlns=\"http://www.w3.org/2000/svg\""
-                         " xmlns:xlink=\"http://www.w3.org/1999/xlink\" role=\"img\"");
-    append_escaped(out, "aria-label", about->title ? about->title : "");
+    map_diag_write(out,
+                   "<svg xmlns='http://www.w3.org/2000/svg' "
+                   "xmlns:xlink='http://www.w3.org/1999/xlink' role='img' aria-label='%x'",
+                   about->title ? about->title : "");
     write_view(out, about->view ? *about->view : box);
-    g_string_append(out, ">\n");
     if (about->upon)
-        g_string_append_printf(out, "<use xlink:href=\"#%s\" opacity=\"0.45\"/>\n", about->upon);
-    g_string_append_printf(out, "<g id=\"%s\">\n", about->ids);
+        map_diag_write(out, "<use xlink:href='#%r' opacity='0.45'/>\n", about->upon);
+    map_diag_write(out, "<g id='%r'>\n", about->ids);
 }
 
 static bool

@@ -28,7 +28,7 @@ test_strings(void **state)
     for (unsigned i = 0; i < G_N_ELEMENTS(strings); i++) {
         g_autoptr(GString) out = g_string_new(NULL);
 
-        map_diag_json(out, "%s", strings[i].text);
+        map_diag_write(out, "%s", strings[i].text);
         assert_string_equal(out->str, strings[i].json);
     }
 }

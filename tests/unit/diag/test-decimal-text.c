@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "draw/picture/decimal-text.h"
+#include "diag/decimal-text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

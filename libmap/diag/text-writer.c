@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+#include "map-diag.h"
+
+#include "diag/decimal-text.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <string.h>
+
+/* As two halves beyond the first plane, as JSON writes it. */
+static void
+escape_unit(GString *out, gunichar c)
+{
+    if (c >= 0x10000)
+        g_string_append_printf(out, "\\u%04x\\u%04x", 0xd800 + ((c - 0x10000) >> 10),
+                               0xdc00 + ((c - 0x10000) & 0x3ff));
+    else
+        g_string_append_printf(out, "\\u%04x", c);
+}
+
+static void
+append_string(GString *out, const char *text)
+{
+    g_autofree char *valid = text ? g_utf8_make_valid(text, -1) : NULL;
+
+    if (!text) {
+        g_string_append(out, "null");
+        return;
+    }
+    g_string_append_c(out, '"');
+    for (const char *p = valid; *p; p = g_utf8_next_char(p)) {
+        gunichar c = g_utf8_get_char(p);
+        GUnicodeType type = g_unichar_type(c);
+
+        if (c == '"' || c == '\\')
+            g_string_append_printf(out, "\\%c", (char)c);
+        else if (c == '\n')
+            g_string_append(out, "\\n");
+        else if (type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT ||
+                 type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
+            escape_unit(out, c);
+        else
+            g_string_append_unichar(out, c);
+    }
+    g_string_append_c(out, '"');
+}
+
+/* A comma unless it is the first of its list; what stands on a line of its own follows no blank. */
+static void
+append_comma(GString *out, char next)
+{
+    if (out->len > 0 && !strchr("[{", out->str[out->len - 1]))
+        g_string_append(out, next == '\n' ? "," : ", ");
+}
+
+/* Made valid, and with &lt; for <. */
+static void
+append_markup(GString *out, const char *text)
+{
+    g_autofree char *valid = g_utf8_make_valid(text, -1);
+    g_autofree char *escaped = g_markup_escape_text(valid, -1);
+
+    g_string_append(out, escaped);
+}
+
+static void
+append_real(GString *out, double value, const char *format)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+    g_string_append(out, isnan(value) ? "null" : g_ascii_formatd(text, sizeof text, format, value));
+}
+
+static void
+append_whole(GString *out, uint64_t n)
+{
+    if (n == UINT64_MAX)
+        g_string_append(out, "null");
+    else
+        g_string_append_printf(out, "%" G_GUINT64_FORMAT, n);
+}
+
+void
+map_diag_write(GString *out, const char *format, ...)
+{
+    va_list values;
+
+    va_start(values, format);
+    for (const char *p = format; *p; p++) {
+        gsize plain = strcspn(p, "'%");
+
+        g_string_append_len(out, p, (gssize)plain);
+        p += plain;
+        if (*p == '\'')
+            g_string_append_c(out, '"');
+        if (*p != '%') {
+            p -= *p == '\0';
+            continue;
+        }
+        switch (*++p) {
+        case '%':
+            g_string_append_c(out, '%');
+            break;
+        case ',':
+            append_comma(out, p[1]);
+            break;
+        case 's':
+            append_string(out, va_arg(values, const char *));
+            break;
+        case 'x':
+            append_markup(out, va_arg(values, const char *));
+            break;
+        case 'm':
+            decimal_text_append(out, va_arg(values, double), 3);
+            break;
+        case 'r':
+            g_string_append(out, va_arg(values, const char *));
+            break;
+        case 'b':
+            g_string_append(out, va_arg(values, int) ? "true" : "false");
+            break;
+        case 'u':
+            append_whole(out, va_arg(values, unsigned));
+            break;
+        case 'L':
+            append_whole(out, va_arg(values, uint64_t));
+            break;
+        case 'p':
+            append_real(out, va_arg(values, double), "%.2f");
+            break;
+        case 'f':
+            append_real(out, va_arg(values, double), "%.4f");
+            break;
+        default:
+            g_assert(*p == 'g');
+            append_real(out, va_arg(values, double), "%.6g");
+        }
+    }
+    va_end(values);
+}
