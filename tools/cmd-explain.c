@@ -234,7 +234,7 @@ run(const void *data, char **arguments)
 
 const struct cmd cmd_explain = {
     .name = "explain",
-    .summary = "tells what a code, a rule or a word of the format means",
+    .summary = "explains a code, a rule or a word of the format",
     .usage = "[CODE|RULE|WORD]...",
     .options = options,
     .values_size = sizeof(struct values),

@@ -187,7 +187,7 @@ run(const void *data, char **arguments)
 
 const struct cmd cmd_fmt = {
     .name = "fmt",
-    .summary = "lays scenario files out in the one canonical way",
+    .summary = "lays scenario files out in the canonical way",
     .usage = "FILE|DIR...",
     .options = options,
     .values_size = sizeof(struct values),

@@ -56,7 +56,7 @@ print_help(const struct cmd *const *table, const void *data, char **arguments)
 
 const struct cmd cmd_help = {
     .name = "help",
-    .summary = "tells what the verbs do and which options they take",
+    .summary = "lists the verbs and their options",
     .usage = "[VERB]",
     .options = options,
     .values_size = sizeof(struct values),

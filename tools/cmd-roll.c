@@ -266,7 +266,7 @@ run(const void *data, char **arguments)
 
 const struct cmd cmd_roll = {
     .name = "roll",
-    .summary = "draws the random parts once and writes them down",
+    .summary = "writes one filling of the random parts as a scenario",
     .usage = "FILE -o FIXED",
     .options = options,
     .values_size = sizeof(struct values),

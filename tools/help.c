@@ -23,8 +23,8 @@ help_overview(const struct cmd *const *table, GString *out)
         wrap_item(out, (*c)->name, (*c)->summary, COLUMN);
     g_string_append(out, "\n");
     wrap_text(out,
-              "`cartwright help VERB` tells more, `cartwright explain CODE` what a finding means, "
-              "`cartwright --version` (-V) what this was built from.\n\n"
+              "`cartwright help VERB` explains a verb, `cartwright explain CODE` a finding. "
+              "`cartwright --version` (-V) prints the version and what it was built from.\n\n"
               "Exit code: 0 yes, 1 the answer is no, 2 wrong usage or no scenario found, "
               "3 a file could not be read or written.",
               0);
