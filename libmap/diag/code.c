@@ -70,9 +70,9 @@ bool
 diag_code_weakens(const char *code)
 {
     static const char *const codes[] = {
-        "V-TH-1", "V-TH-3", "V-TH-8", "V-TH-11", "V-SA-1", "V-SA-2", "V-VI-1",
-        "V-VI-2", "V-VI-5", "V-VI-7", "V-VI-8",  "V-VI-9", "V-RI-1", "V-RO-1",
-        "V-BO-1", "V-BO-3", "V-IS-1", "V-ST-1",  "V-ST-2", "V-KN-1", "X-HARBOR-COAST",
+        "V-TH-1", "V-TH-3", "V-TH-8", "V-TH-11", "V-SA-1",         "V-SA-2", "V-VI-1", "V-VI-2",
+        "V-VI-5", "V-VI-7", "V-VI-8", "V-VI-9",  "V-RI-1",         "V-RO-1", "V-BO-1", "V-BO-3",
+        "V-IS-1", "V-ST-1", "V-ST-2", "V-KN-1",  "X-HARBOR-COAST", "V-RB-2",
     };
 
     for (unsigned i = 0; i < sizeof codes / sizeof *codes; i++)

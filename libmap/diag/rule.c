@@ -40,6 +40,7 @@ static const struct diag_rule_family families[] = {
     {"ISL", "homelands and foreign islands"},
     {"SEVEN", "sevens"},
     {"SEVENB", "sevens after the first invasion"},
+    {"ROB", "the robber of the ordinary game"},
     {"AMB", "open questions and how they are read; most are an option of the scenario"},
 };
 

@@ -179,6 +179,8 @@ give_helpers(struct given *g)
 {
     unsigned cards = 0;
 
+    if (!g->game->rs->option[OPTION_HELPERS])
+        return refuse(g, NOTATION_WORD, "Isa and Louis are not in this game (helpers=no)");
     while (next(g)) {
         if (next_is(g, "isa"))
             cards |= POSITION_HELPER_ISA | (next_is(g, "back") ? POSITION_HELPER_ISA_BACK : 0u);
@@ -522,8 +524,8 @@ given_family(const struct line_word *word)
         {"chit", FAMILY_ISLANDS},
         {"waives", FAMILY_TOLLS},
         {"walls", FAMILY_VILLAINS},
-        {"robber", FAMILY_VILLAINS},
-        {"pirate", FAMILY_VILLAINS},
+        {"robber", FAMILY_ROBBER},
+        {"pirate", FAMILY_ROBBER},
         {"privateer", FAMILY_VILLAINS},
         {"storm", FAMILY_VILLAINS},
         {"cart", FAMILY_VILLAINS},
@@ -540,14 +542,19 @@ given_family(const struct line_word *word)
     return FAMILY_COUNT;
 }
 
-/* Villains bring barbarians too (SEVENB-8). */
+/* Villains bring barbarians too (SEVENB-8), a robber and a pirate; the robber a hoard and walls that
+ * protect (ROB-2, ROB-6). */
 static bool
-is_off(const struct given *g, enum family family)
+is_off(const struct given *g, const struct line_word *word)
 {
     const struct map_ruleset *rs = g->game->rs;
+    enum family family = given_family(word);
 
+    if (family == FAMILY_VILLAINS && (line_word_is(word, "hoard") || line_word_is(word, "walls")))
+        return !rs->on[FAMILY_VILLAINS] && !rs->on[FAMILY_ROBBER];
     return family != FAMILY_COUNT && !rs->on[family] &&
-           !(family == FAMILY_BARBARIANS && rs->n_guards);
+           !(family == FAMILY_BARBARIANS && rs->n_guards) &&
+           !(family == FAMILY_ROBBER && rs->on[FAMILY_VILLAINS]);
 }
 
 /* A colour, though nobody here plays it. */
@@ -573,7 +580,7 @@ given_read(struct game *game, const struct line *line, unsigned *at, const char 
     *at = g.at;
     if (g.seat == RULES_NOBODY && next(&g) && is_colour(next(&g)))
         return NOTATION_SEAT;
-    if (next(&g) && is_off(&g, given_family(next(&g))))
+    if (next(&g) && is_off(&g, next(&g)))
         return NOTATION_OFF;
     fault = g.seat != RULES_NOBODY ? give_seat(&g) : give_middle(&g);
     *at = g.at;

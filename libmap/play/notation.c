@@ -86,6 +86,9 @@ static const struct {
     {MOVE_LOUIS, "louis moves road %P > %Q"},
     {MOVE_RIDE, "rides %P > %Q"},
     {MOVE_CONTEST, "contest %d"},
+    {MOVE_ROB, "robs %S"},
+    {MOVE_STEAL, "steals %r+"},
+    {MOVE_CHOOSE, "chooses %r+"},
 };
 
 #define N_PATTERNS (sizeof patterns / sizeof *patterns)

@@ -27,6 +27,10 @@ deed_of_pending(const struct position_pending *pending)
         [PENDING_PRESENTS] = "takes two presents of a leader or declines",
         [PENDING_CONTEST] = "rolls the contest of the riders",
         [PENDING_RIDE] = "rides on",
+        [PENDING_ROBBER_TO] = "moves the robber",
+        [PENDING_ROB] = "chooses who is robbed",
+        [PENDING_STEAL] = "steals a card",
+        [PENDING_GOLD] = "chooses cards for gold",
     };
 
     return deeds[pending->kind];
@@ -62,7 +66,7 @@ refusal_of(const struct game *game, map_move move, struct ruling ruling)
     else if (ruling.verdict == VERDICT_NO_SUCH && move.kind == MOVE_JUMP)
         g_strlcpy(refusal.what, "say by \"past\" which warships the way meets",
                   sizeof refusal.what);
-    else if (ruling.verdict == VERDICT_DISCARD_ORDER)
+    else if (ruling.verdict == VERDICT_DISCARD_ORDER || ruling.verdict == VERDICT_GOLD_ORDER)
         g_strlcpy(refusal.what, "in the order brick, lumber, wool, grain, ore",
                   sizeof refusal.what);
     else
@@ -87,6 +91,8 @@ unit_of(struct ruling ruling)
     case VERDICT_HARBOR_SHORT:
     case VERDICT_HAND_SHORT:
     case VERDICT_BANK_SHORT:
+    case VERDICT_STEAL_NONE:
+    case VERDICT_GOLD_NONE:
         return resource_word(ruling.detail);
     case VERDICT_MP_SHORT:
     case VERDICT_JUMP_MP:

@@ -9,9 +9,10 @@
 
 /* The order in which hooks are called. */
 static const struct rule_family *const families[] = {
-    &family_placement, &family_turn,      &family_trade,   &family_build, &family_seven,
-    &family_wagon,     &family_drive,     &family_warship, &family_santa, &family_boat,
-    &family_knight,    &family_discovery, &family_island, /* after what is uncovered */
+    &family_placement, &family_turn,      &family_trade,  &family_build,
+    &family_seven,     &family_wagon,     &family_drive,  &family_warship,
+    &family_santa,     &family_boat,      &family_knight, &family_robber,
+    &family_gold,      &family_discovery, &family_island, /* after what is uncovered */
     &family_award, /* last: it counts what the others have done */
 };
 
@@ -84,6 +85,15 @@ rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_m
     return n;
 }
 
+/* Of a trade token (DEST-2), of a card that is stolen (ROB-4): as many as there are. */
+static unsigned
+likelihood(const struct map_ruleset *rs, const struct map_position *p,
+           const struct position_pending *pending, map_move move)
+{
+    return pending->kind == PENDING_TOKEN ? trade_tokens_left(rs, p, pending->at, move.extra)
+                                          : position_seat(rs, p, pending->what)->hand[move.extra];
+}
+
 unsigned
 rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
            const map_move *list, unsigned n)
@@ -91,12 +101,12 @@ rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rn
     const struct position_pending *pending = position_pending(p);
     unsigned all = 0, i = 0;
 
-    if (!pending || pending->kind != PENDING_TOKEN)
+    if (!pending || (pending->kind != PENDING_TOKEN && pending->kind != PENDING_STEAL))
         return rng_below(rng, n);
     for (unsigned k = 0; k < n; k++)
-        all += trade_tokens_left(rs, p, pending->at, list[k].extra);
-    for (unsigned at = rng_below(rng, all), of;
-         at >= (of = trade_tokens_left(rs, p, pending->at, list[i].extra)); at -= of)
+        all += likelihood(rs, p, pending, list[k]);
+    for (unsigned at = rng_below(rng, all), of; at >= (of = likelihood(rs, p, pending, list[i]));
+         at -= of)
         i++;
     return i;
 }

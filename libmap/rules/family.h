@@ -83,12 +83,15 @@ extern const struct rule_family family_santa;
 extern const struct rule_family family_boat;
 extern const struct rule_family family_knight;
 extern const struct rule_family family_island;
+extern const struct rule_family family_robber;
+extern const struct rule_family family_gold;
 
 /* Exactly the moves that rules_check() finds legal and that are generated at all, each once;
  * list holds RULES_MAX_MOVES. Trades between seats, treaties and gifts are checked only. */
 unsigned rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list);
 /* Which of n generated moves chance makes: each is as likely, but a trade token is drawn from its
- * stack as often as tokens of its kind lie there (DEST-2). */
+ * stack as often as tokens of its kind lie there (DEST-2), and a card is stolen as often as it is in
+ * the hand (ROB-4). */
 unsigned rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
                     const map_move *list, unsigned n);
 /* Where a building of the set-up is asked for: how many moves that are, and the k-th of the list,

@@ -277,6 +277,8 @@ inspect_setup(struct inspection *in)
     inspect_steps(in);
     head.step = rs->initial->step;
     head.last = rs->initial->last;
+    if (rs->on[FAMILY_ROBBER]) /* the deal shows where they may begin (ROB-1) */
+        memcpy(head.villain, rs->initial->villain, sizeof head.villain);
     holds(in, memcmp(&head, rs->initial, sizeof head) == 0, "the middle, during the set-up");
     for (unsigned i = 0; i < rs->n_intersections; i++)
         holds(in,

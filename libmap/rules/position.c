@@ -217,6 +217,27 @@ position_find_rates(const struct map_ruleset *rs, const struct map_position *p, 
         add_harbors(rs, p, own->places[i], rates);
 }
 
+/* ROB-1: where the scenario says; else, or where no land was dealt, on the first plain desert that
+ * lies open, or beside the board. The pirate only on water (ROB-6). */
+static void
+lay_robber(const struct map_ruleset *rs, struct map_position *p)
+{
+    unsigned robber = p->villain[VILLAIN_ROBBER], pirate = p->villain[VILLAIN_PIRATE];
+
+    if (pirate != MAP_NONE && position_ground(rs, p, pirate) != POSITION_WATER)
+        p->villain[VILLAIN_PIRATE] = MAP_NONE;
+    if (!rs->robber_seeks && position_ground(rs, p, robber) == POSITION_LAND)
+        return;
+    p->villain[VILLAIN_ROBBER] = MAP_NONE;
+    for (unsigned h = rs->n_hexes; h-- > 0;) {
+        map_hex hex = {(uint16_t)h};
+
+        if (!position_is_hidden(rs, p, hex) && position_terrain(rs, p, hex) < TERRAIN_COUNT &&
+            terrain_has_trait(position_terrain(rs, p, hex), TRAIT_DESERT))
+            p->villain[VILLAIN_ROBBER] = hex.i;
+    }
+}
+
 void
 position_init(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -238,6 +259,8 @@ position_lay_out(const struct map_ruleset *rs, struct map_position *p, const str
         position_find_rates(rs, p, s, position_seat_of(rs, p, s)->rates);
     if (rs->ground_varies)
         position_lay_ground(rs, p);
+    if (rs->on[FAMILY_ROBBER])
+        lay_robber(rs, p);
 }
 
 /* No villain is on the board (SEVEN-0) but those that start-position.c puts there. */
@@ -296,6 +319,8 @@ position_lay_initial(const struct map_ruleset *rs, struct map_position *p)
         position_journey_of(rs, p)->goal = position_journey_of(rs, p)->path = MAP_NONE;
     memset(position_new_boats_of(rs, p), 0xff, rs->max_new_boats * sizeof(uint16_t));
     position_lay_ground(rs, p);
+    if (rs->robber_seeks)
+        lay_robber(rs, p);
 }
 
 static void

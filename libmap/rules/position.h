@@ -68,6 +68,10 @@ enum pending {
     PENDING_PRESENTS,     /* takes two from a leader; what: bits of seats still due (santa.c) */
     PENDING_CONTEST,      /* at, to: the ride that waits; what: the rider (knight.c) */
     PENDING_RIDE,         /* at: path where another rider stands; what: who rides on (knight.c) */
+    PENDING_ROBBER_TO,    /* robber or pirate must be moved (robber.c) */
+    PENDING_ROB,          /* what: enum villain; at: its hex, where a seat is robbed (robber.c) */
+    PENDING_STEAL,        /* what: the seat robbed; n: cards to go (robber.c) */
+    PENDING_GOLD, /* n: cards of choice to come; what: the resource before (gold-choice.c) */
     PENDING_KINDS,
 };
 
@@ -351,6 +355,13 @@ position_points(const struct map_ruleset *rs, const struct map_position *p, unsi
     for (unsigned g = 0; g < GOODS_COUNT; g++)
         points += own->delivered[g];
     return points + rs->cards[own->level].points + (p->holder == seat ? 2 : 0);
+}
+
+/* Those that everybody sees: comparisons are by them (DEV-3). */
+static inline unsigned
+position_public_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    return position_points(rs, p, seat);
 }
 
 /* What a seat gets there when the number comes up. */

@@ -113,20 +113,33 @@ static const char *const villains[] = {"SEVENB-3", "SEVENB-4", "SEVENB-5", "SEVE
 
 /* Which rule asks for what is pending. */
 static const char *
-rule_of_pending(const struct map_position *p, const struct position_pending *pending)
+rule_of_pending(const struct map_ruleset *rs, const struct map_position *p,
+                const struct position_pending *pending)
 {
     static const char *const rules[PENDING_KINDS] = {
-        [PENDING_BARBARIANS] = "SEVENB-8",     [PENDING_BARBARIAN_PLACE] = "SEVENB-8",
-        [PENDING_WARSHIP_PLACE] = "SEVENB-11", [PENDING_ROBBER] = "BASE-29",
-        [PENDING_EVENT] = "SEVENB-0",          [PENDING_TOLL] = "TOLL-4",
-        [PENDING_DRIVE_DIE] = "DRIVE-2",       [PENDING_BARBARIAN_TO] = "DRIVE-3",
-        [PENDING_WARSHIP_DIE] = "WSHIP-1",     [PENDING_WARSHIP_TO] = "WSHIP-2",
-        [PENDING_PRESENTS] = "SANTA-6",        [PENDING_CONTEST] = "KNIGHT-4",
+        [PENDING_BARBARIANS] = "SEVENB-8",
+        [PENDING_BARBARIAN_PLACE] = "SEVENB-8",
+        [PENDING_WARSHIP_PLACE] = "SEVENB-11",
+        [PENDING_ROBBER] = "BASE-29",
+        [PENDING_EVENT] = "SEVENB-0",
+        [PENDING_TOLL] = "TOLL-4",
+        [PENDING_DRIVE_DIE] = "DRIVE-2",
+        [PENDING_BARBARIAN_TO] = "DRIVE-3",
+        [PENDING_WARSHIP_DIE] = "WSHIP-1",
+        [PENDING_WARSHIP_TO] = "WSHIP-2",
+        [PENDING_PRESENTS] = "SANTA-6",
+        [PENDING_CONTEST] = "KNIGHT-4",
         [PENDING_RIDE] = "KNIGHT-3",
+        [PENDING_ROBBER_TO] = "ROB-3",
+        [PENDING_ROB] = "ROB-4",
+        [PENDING_STEAL] = "ROB-4",
+        [PENDING_GOLD] = "BASE-33",
     };
 
     switch (pending->kind) {
     case PENDING_DISCARD:
+        if (rs->on[FAMILY_ROBBER])
+            return "ROB-2";
         return p->stage == STAGE_INVADED ? "SEVENB-2" : "SEVEN-3";
     case PENDING_CARTS:
         return p->stage == STAGE_INVADED ? "SEVENB-7" : "SEVEN-5";
@@ -233,7 +246,7 @@ rule_of_laying(const struct map_ruleset *rs, const struct map_position *p, map_m
 
 /* Of a seven, the step at hand. */
 static const char *
-rule_of_seven(const struct map_position *p, unsigned verdict)
+rule_of_seven(const struct map_ruleset *rs, const struct map_position *p, unsigned verdict)
 {
     const struct position_pending *pending = position_pending(p);
 
@@ -244,7 +257,7 @@ rule_of_seven(const struct map_position *p, unsigned verdict)
     case VERDICT_VILLAIN_SUPPLY:
     case VERDICT_DISCARD_NONE:
     case VERDICT_DISCARD_ORDER:
-        return pending ? rule_of_pending(p, pending) : NULL;
+        return pending ? rule_of_pending(rs, p, pending) : NULL;
     default:
         return NULL;
     }
@@ -312,7 +325,7 @@ own_rules(const struct map_ruleset *rs, const struct map_position *p, map_move m
     const char *rules = rule_of_laying(rs, p, move, ruling.verdict);
 
     if (!rules)
-        rules = rule_of_seven(p, ruling.verdict);
+        rules = rule_of_seven(rs, p, ruling.verdict);
     if (!rules)
         rules = rule_of_kind(rs, p, move, ruling);
     return rules ? rules : verdict_rule(ruling.verdict);
@@ -351,7 +364,7 @@ reasons_of(const struct map_ruleset *rs, const struct map_position *p, map_move 
             add(&r, "BASE-19");
         if (!pending)
             break;
-        add(&r, rule_of_pending(p, pending));
+        add(&r, rule_of_pending(rs, p, pending));
         if (knight && p->stage == STAGE_INVADED && p->dice == 7)
             add(&r, "SEVENB-10"); /* last of all */
         break;

@@ -273,6 +273,7 @@ read_money(struct map_ruleset *rs, const struct map_scenario *scenario,
            const struct scenario_map *map)
 {
     static const enum family pay[] = {FAMILY_BAGGAGE_TRAINS, FAMILY_RIVERS, FAMILY_ISLANDS};
+    bool coins = !rs->option[OPTION_GOLD]; /* BASE-33 */
 
     for (unsigned owner = 0; owner < rs->players; owner++)
         for (unsigned seat = 0; seat < rs->players; seat++)
@@ -281,10 +282,10 @@ read_money(struct map_ruleset *rs, const struct map_scenario *scenario,
     for (unsigned i = 0; i < sizeof pay / sizeof *pay; i++)
         rs->gold |= rs->on[pay[i]];
     for (unsigned h = 0; h < rs->n_hexes; h++)
-        rs->gold |= map->cells[h].product == RESOURCE_GOLD;
+        rs->gold |= coins && map->cells[h].product == RESOURCE_GOLD;
     for (unsigned i = 0; i < map->n_pools; i++)
         for (unsigned k = 0; k < map->pools[i].n_tiles; k++)
-            rs->gold |= map->pools[i].tiles[k].terrain == TERRAIN_GOLD;
+            rs->gold |= coins && map->pools[i].tiles[k].terrain == TERRAIN_GOLD;
 }
 
 static void
@@ -294,9 +295,11 @@ read_options(struct map_ruleset *rs, const struct options *options)
         rs->on[f] = options->on[f];
     for (unsigned o = 0; o < OPTION_COUNT; o++)
         rs->option[o] = (uint16_t)options->value[o];
+    rs->on[FAMILY_ROBBER] &= !rs->on[FAMILY_VILLAINS]; /* ROB-8 */
     rs->cost_rules = cost_rules_of(options);
     rs->villains_rules = villains_rules_of(options);
     rs->boats = rs->on[FAMILY_BOATS];
+    rs->pirate = rs->on[FAMILY_ROBBER] && rs->option[OPTION_PIRATE] && rs->boats; /* ROB-6 */
     rs->official_corners =
         rs->on[FAMILY_BAGGAGE_TRAINS] && rs->option[OPTION_OFFICIAL_TRADE_CORNERS];
     rs->special_phase = rs->players > 4;

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 /* Sevens and the way to them: the event die and the barbarian track, discards, carts and
- * runners (SEVEN-0 to SEVEN-5, SEVENB-0 to SEVENB-2, SEVENB-7, SEVENB-9, SEVENB-10). */
+ * runners (SEVEN-0 to SEVEN-5, SEVENB-0 to SEVENB-2, SEVENB-7, SEVENB-9, SEVENB-10); before the
+ * robber is moved the discards alone (ROB-2). */
 #include "rules/family.h"
+#include "rules/robber.h"
 #include "rules/seven-after.h"
 #include "scenario/options.h"
 
@@ -21,7 +23,7 @@ cards_of(const struct position_seat *seat)
     return n;
 }
 
-/* SEVEN-3, SEVENB-2. */
+/* SEVEN-3, SEVENB-2, ROB-2. */
 static bool
 push_discard(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
 {
@@ -129,14 +131,17 @@ push(const struct map_ruleset *rs, struct map_position *p, enum seven_part part,
     return seven_after_push(rs, p, part, i);
 }
 
-/* After the discards, before the invasion carts: nobody steals (SEVEN-4), then or later. */
+/* After the discards, before the invasion carts: nobody steals (SEVEN-4), then or later; but the
+ * robber does (ROB-3). */
 static enum seven_part
-part_after(const struct map_position *p, enum seven_part part)
+part_after(const struct map_ruleset *rs, const struct map_position *p, enum seven_part part)
 {
     static const enum seven_part by_stage[] = {[STAGE_BEFORE] = SEVEN_CARTS,
                                                [STAGE_INVADED] = SEVEN_VILLAINS,
                                                [STAGE_AFTER] = SEVEN_ROBBER};
 
+    if (rs->on[FAMILY_ROBBER])
+        return SEVEN_DONE;
     if (part == SEVEN_DISCARDS)
         return by_stage[p->stage];
     return part < SEVEN_VILLAINS ? SEVEN_DONE : part + 1;
@@ -155,13 +160,15 @@ go_on(const struct map_ruleset *rs, struct map_position *p, enum seven_part part
             return;
         if (++i < size)
             continue;
-        part = part_after(p, part);
+        part = part_after(rs, p, part);
         i = 0;
     }
     if (p->stage == STAGE_INVADED) {
         p->stage = STAGE_AFTER;
         p->marks |= MARK_VILLAINS_STAY; /* SEVENB-9 */
     }
+    if (rs->on[FAMILY_ROBBER])
+        robber_begin(rs, p, p->seat);
 }
 
 /* SEVEN-3, SEVENB-2: cards go in the order of resources, so that a choice is made in one way
@@ -436,6 +443,8 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
     case MOVE_DISCARD:
         deed->cards[move.extra] = 1;
         deed_cite(deed, p->stage == STAGE_INVADED ? "SEVENB-2" : "SEVEN-3");
+        if (rs->on[FAMILY_ROBBER])
+            deed_cite(deed, "ROB-2");
         break;
     case MOVE_PLACE_CART:
     case MOVE_PLACE_RUNNER:
@@ -463,22 +472,22 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
     }
 }
 
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_ROBBER];
+}
+
 /* The event die comes first: an invasion makes this seven the first after it. */
 static void
 rolled(const struct map_ruleset *rs, struct map_position *p)
 {
-    if (!rs->on[FAMILY_VILLAINS])
+    if (!in_play(rs))
         return;
-    if (rs->track)
+    if (rs->on[FAMILY_VILLAINS] && rs->track)
         position_push(p, (struct position_pending){.kind = PENDING_EVENT, .seat = p->seat});
     else if (p->dice == 7)
         go_on(rs, p, SEVEN_DISCARDS, 0);
-}
-
-static bool
-in_play(const struct map_ruleset *rs)
-{
-    return rs->on[FAMILY_VILLAINS];
 }
 
 const struct rule_family family_seven = {

@@ -33,9 +33,11 @@ start_position_read(struct map_ruleset *rs, const struct map_scenario *scenario,
     rs->crews = arena_take(&rs->arena, rs->n_hexes);
     rs->ships = arena_take(&rs->arena, rs->n_paths);
     memset(rs->ships, RULES_NOBODY, rs->n_paths);
+    rs->robber_seeks = rs->on[FAMILY_ROBBER];
     for (unsigned i = 0; i < map->n_standing; i++) {
         const struct scenario_standing *s = &map->standing[i];
 
+        rs->robber_seeks &= s->kind != STANDING_ROBBER || s->at == MAP_NONE;
         if (s->at == MAP_NONE || s->seat >= rs->players)
             continue;
         if (s->kind == STANDING_KNIGHT)
@@ -183,6 +185,8 @@ lay_standing(struct opening *o, const struct scenario_standing *s)
             lay_own(o, s);
     } else if (s->kind == STANDING_BARBARIANS) {
         lay_barbarians(o, s);
+    } else if (!o->rs->on[FAMILY_VILLAINS] && !o->rs->on[FAMILY_ROBBER]) {
+        return; /* nobody would ever meet them */
     } else if (s->kind <= STANDING_STORM) {
         o->p->villain[s->kind - STANDING_ROBBER] = s->at;
     } else {
@@ -236,10 +240,11 @@ lay_player(struct opening *o, unsigned s, const struct map_scenario *scenario)
         seat->hand[r] = n;
         o->p->bank[r] = (uint8_t)(o->p->bank[r] - n);
     }
-    seat->helpers =
-        (uint8_t)((player->helpers & (HELPER_ISA | HELPER_ISA_BACK) ? POSITION_HELPER_ISA : 0) |
-                  (player->helpers & HELPER_ISA_BACK ? POSITION_HELPER_ISA_BACK : 0) |
-                  (player->helpers & HELPER_LOUIS ? POSITION_HELPER_LOUIS : 0));
+    if (o->rs->option[OPTION_HELPERS]) /* CARD-1, CARD-2 */
+        seat->helpers =
+            (uint8_t)((player->helpers & (HELPER_ISA | HELPER_ISA_BACK) ? POSITION_HELPER_ISA : 0) |
+                      (player->helpers & HELPER_ISA_BACK ? POSITION_HELPER_ISA_BACK : 0) |
+                      (player->helpers & HELPER_LOUIS ? POSITION_HELPER_LOUIS : 0));
 }
 
 /* What others hold is not in the middle. */

@@ -115,6 +115,8 @@ struct map_ruleset {
     uint8_t bank;                              /* cards of each resource in the bank (BASE-12) */
     struct train_card cards[TRAIN_LEVELS + 1]; /* by level, from 1 */
     bool gold;                                 /* gold is in play (BASE-14) */
+    bool pirate;                               /* he is in the game without villains (ROB-6) */
+    bool robber_seeks;                         /* he begins on the first plain desert (ROB-1) */
     bool any_hidden;                           /* some hex is face down at the start */
     bool special_phase;                        /* PHASE-4, BASE-19 */
     bool favors;                               /* favor tokens are dealt (BASE-22) */

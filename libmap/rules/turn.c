@@ -3,6 +3,7 @@
 /* The course of a turn: dice, harvest, the phases (BASE-2, BASE-6, BASE-12, BASE-20,
  * BASE-22, BASE-23, PHASE-1, PHASE-2, PHASE-4). */
 #include "rules/family.h"
+#include "rules/gold-choice.h"
 #include "rules/hooks.h"
 #include "rules/resume.h"
 #include "rules/seven-after.h"
@@ -20,7 +21,7 @@ struct harvest {
     uint8_t eligible;                  /* bit s: a building at a hex of the number (BASE-22) */
 };
 
-/* BASE-23: neither the robber, the storm nor three barbarians stand in the way. */
+/* BASE-23, ROB-5: neither the robber, the storm nor three barbarians stand in the way. */
 static bool
 produces(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
 {
@@ -94,6 +95,21 @@ pay_kind(const struct map_ruleset *rs, struct map_position *p, const struct harv
     p->bank[kind] = (uint8_t)(left - paid);
 }
 
+/* BASE-32, BASE-33: coins, or cards of choice. */
+static void
+pay_gold(const struct map_ruleset *rs, struct map_position *p, const struct harvest *h)
+{
+    if (rs->option[OPTION_GOLD]) {
+        gold_choice_owe(rs, p, h->due[RESOURCE_GOLD]);
+        return;
+    }
+    for (unsigned coins = h->seats[RESOURCE_GOLD]; coins; coins &= coins - 1) {
+        unsigned s = (unsigned)__builtin_ctz(coins);
+
+        position_earn_gold(p, position_seat_of(rs, p, s), h->due[RESOURCE_GOLD][s]);
+    }
+}
+
 static void
 pay(const struct map_ruleset *rs, struct map_position *p, const struct harvest *h)
 {
@@ -101,11 +117,8 @@ pay(const struct map_ruleset *rs, struct map_position *p, const struct harvest *
 
     for (; cards; cards &= cards - 1)
         pay_kind(rs, p, h, (unsigned)__builtin_ctz(cards));
-    for (unsigned coins = h->seats[RESOURCE_GOLD]; coins; coins &= coins - 1) {
-        unsigned s = (unsigned)__builtin_ctz(coins);
-
-        position_earn_gold(p, position_seat_of(rs, p, s), h->due[RESOURCE_GOLD][s]);
-    }
+    if (h->seats[RESOURCE_GOLD])
+        pay_gold(rs, p, h);
 }
 
 /* BASE-22: a favor token for whoever has no building at a hex of the number. */
@@ -158,26 +171,42 @@ harvest(const struct map_ruleset *rs, struct map_position *p, unsigned number)
     deal_favors(rs, p, &h);
 }
 
-/* BASE-20: a card from each hex around the last start building. */
+/* BASE-20: a card from each hex around the last start building; returns how many gold hexes of
+ * choice are among them (BASE-33). */
+static unsigned
+deal_cards_at(const struct map_ruleset *rs, struct map_position *p, struct position_seat *seat,
+              unsigned at)
+{
+    unsigned choices = 0;
+
+    for (unsigned k = 0; at != MAP_NONE && k < 3 && rs->at[at].hex[k] != MAP_NONE; k++) {
+        unsigned kind = position_product(rs, p, (map_hex){rs->at[at].hex[k]});
+
+        if (bitset_has(position_hidden(rs, p), rs->at[at].hex[k]))
+            continue;
+        choices += kind == RESOURCE_GOLD && rs->option[OPTION_GOLD];
+        if (kind >= RESOURCE_COUNT || !p->bank[kind])
+            continue;
+        seat->hand[kind]++;
+        p->bank[kind]--;
+    }
+    return choices;
+}
+
 static void
 deal_first_cards(const struct map_ruleset *rs, struct map_position *p)
 {
+    uint16_t choices[MAP_MAX_SEATS] = {0};
+
     for (unsigned s = 0; s < rs->players; s++) {
         struct position_seat *seat = position_seat_of(rs, p, s);
         unsigned at = rs->n_homes ? seat->places[rs->max_buildings + rs->n_homes - 1] : MAP_NONE;
 
-        for (unsigned k = 0; at != MAP_NONE && k < 3 && rs->at[at].hex[k] != MAP_NONE; k++) {
-            unsigned kind = position_product(rs, p, (map_hex){rs->at[at].hex[k]});
-
-            if (kind >= RESOURCE_COUNT || !p->bank[kind] ||
-                bitset_has(position_hidden(rs, p), rs->at[at].hex[k]))
-                continue;
-            seat->hand[kind]++;
-            p->bank[kind]--;
-        }
+        choices[s] = (uint16_t)deal_cards_at(rs, p, seat, at);
         if (rs->on[FAMILY_BAGGAGE_TRAINS] && seat->wagon == MAP_NONE)
             seat->wagon = (uint16_t)at; /* rules 2.2 */
     }
+    gold_choice_owe(rs, p, choices);
 }
 
 static void
@@ -319,6 +348,8 @@ rule_of_seven(const struct map_ruleset *rs, const struct map_position *p)
 {
     if (rs->on[FAMILY_VILLAINS] && seven_after_may_begin(rs, p))
         return "SEVENB-0";
+    if (rs->on[FAMILY_ROBBER])
+        return "ROB-2";
     if (!rs->on[FAMILY_VILLAINS] || p->stage == STAGE_BEFORE)
         return "SEVEN-2";
     return p->stage == STAGE_INVADED ? "SEVENB-1" : "BASE-29";

@@ -68,17 +68,23 @@ can_plunder(const struct map_ruleset *rs, const struct map_position *p)
     return false;
 }
 
-/* PIRATE-3. */
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return (rs->on[FAMILY_VILLAINS] || rs->pirate) && rs->on[FAMILY_KNIGHTS];
+}
+
+/* PIRATE-3; the pirate of ROB-6 is there at once. */
 static struct ruling
 check_plunder(const struct map_ruleset *rs, const struct map_position *p, map_move move)
 {
     if (p->phase != PHASE_MOVE)
         return ruling(VERDICT_MOVE_PHASE);
-    if (!rs->on[FAMILY_VILLAINS] || !rs->on[FAMILY_KNIGHTS])
+    if (!in_play(rs))
         return ruling(VERDICT_FAMILY_OFF);
     if (move.piece || move.extra || move.at || move.to)
         return ruling(VERDICT_NO_SUCH);
-    if (p->stage == STAGE_BEFORE)
+    if (rs->on[FAMILY_VILLAINS] && p->stage == STAGE_BEFORE)
         return ruling(VERDICT_KNIGHTS_WAIT); /* SEVEN-1 */
     if (!can_plunder(rs, p))
         return ruling(VERDICT_NO_PLUNDERER);
@@ -201,12 +207,6 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
         deed_cite(deed, move.kind == MOVE_DIE ? "WSHIP-4" : "WSHIP-2");
         wagon_describe_roll(rs, p, pending->what, move.kind != MOVE_DIE, deed);
     }
-}
-
-static bool
-in_play(const struct map_ruleset *rs)
-{
-    return rs->on[FAMILY_VILLAINS] && rs->on[FAMILY_KNIGHTS];
 }
 
 const struct rule_family family_warship = {

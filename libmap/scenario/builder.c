@@ -405,6 +405,21 @@ scenario_builder_position(struct scenario_builder *b, const struct position_word
 }
 
 void
+scenario_builder_robber(struct scenario_builder *b, struct map_span element, struct word at,
+                        struct word pirate_at)
+{
+    const struct word places[] = {at, pirate_at};
+
+    for (unsigned i = 0; i < G_N_ELEMENTS(places); i++)
+        if (places[i].text)
+            scenario_builder_standing(
+                b, &(struct standing_words){.element = element,
+                                            .kind = (enum standing)(STANDING_ROBBER + i),
+                                            .start = true,
+                                            .at = places[i]});
+}
+
+void
 scenario_builder_turn(struct scenario_builder *b, const struct turn_words *w)
 {
     b->draft.turn = *w;

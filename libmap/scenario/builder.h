@@ -89,6 +89,9 @@ void scenario_builder_fixed(struct scenario_builder *b, const struct fixed_words
 void scenario_builder_position(struct scenario_builder *b, const struct position_words *w);
 void scenario_builder_player(struct scenario_builder *b, const struct player_words *w);
 void scenario_builder_standing(struct scenario_builder *b, const struct standing_words *w);
+/* Where <robber> puts the robber and the pirate (ROB-1, ROB-6). */
+void scenario_builder_robber(struct scenario_builder *b, struct map_span element, struct word at,
+                             struct word pirate_at);
 void scenario_builder_turn(struct scenario_builder *b, const struct turn_words *w);
 void scenario_builder_goods(struct scenario_builder *b, const struct goods_words *w);
 void scenario_builder_accept(struct scenario_builder *b, const struct accept_words *w);

@@ -362,6 +362,14 @@ most_standing(const struct draft *draft)
     return MIN(n, MAX_STANDING);
 }
 
+/* The position wins over where <robber> puts robber and pirate (ROB-1). */
+static bool
+is_outdone(const struct draft *draft, const struct standing_words *w)
+{
+    return w->start && ((w->kind == STANDING_ROBBER && draft->position.robber.text) ||
+                        (w->kind == STANDING_PIRATE && draft->position.pirate.text));
+}
+
 void
 game_start_read_map(const struct draft *draft, struct scenario_map *map,
                     const struct places *places, struct map_strings *strings)
@@ -371,10 +379,12 @@ game_start_read_map(const struct draft *draft, struct scenario_map *map,
         scenario_strings_room(strings, most_standing(draft), sizeof(struct scenario_standing));
     map->goods =
         scenario_strings_room(strings, draft->goods->len + 1, sizeof(struct scenario_goods));
-    for (unsigned i = 0; i < draft->standing->len; i++)
-        if (!read_standing(draft, &g_array_index(draft->standing, struct standing_words, i), map,
-                           places))
+    for (unsigned i = 0; i < draft->standing->len; i++) {
+        const struct standing_words *w = &g_array_index(draft->standing, struct standing_words, i);
+
+        if (!is_outdone(draft, w) && !read_standing(draft, w, map, places))
             break;
+    }
     for (unsigned i = 0; i < draft->goods->len; i++)
         read_goods(&g_array_index(draft->goods, struct goods_words, i), map, places, strings);
 }

@@ -23,6 +23,18 @@ static const struct option_entry options[OPTION_COUNT] = {
 #undef OPTION
 };
 
+static const struct {
+    enum option option;
+    enum family family;
+} shared[] = {
+#define FAMILY(...)
+#define OPTION(...)
+#define SHARED(option, family) {OPTION_##option, FAMILY_##family},
+#include "scenario/options.def"
+#undef FAMILY
+#undef OPTION
+};
+
 const struct family_entry *
 family_entry(enum family f)
 {
@@ -36,12 +48,25 @@ option_entry(enum option o)
 }
 
 bool
+option_belongs(enum option option, enum family family)
+{
+    bool belongs = options[option].family == family;
+
+    for (size_t i = 0; i < G_N_ELEMENTS(shared); i++)
+        belongs |= shared[i].option == option && shared[i].family == family;
+    return belongs;
+}
+
+bool
 option_is_idle(const struct options *o, enum option option)
 {
     enum family family = options[option].family;
 
-    if (family == FAMILY_COUNT || family == FAMILY_BASE || o->on[family])
+    if (family == FAMILY_COUNT || family == FAMILY_BASE)
         return false;
+    for (int f = 0; f < FAMILY_COUNT; f++)
+        if (o->on[f] && option_belongs(option, (enum family)f))
+            return false;
     if (family == FAMILY_BARBARIANS && o->on[FAMILY_VILLAINS]) /* who bring some (SEVENB-8) */
         return false;
     if (option == OPTION_LAIR_SURCHARGE) /* a lair is there without anybody (COST-5) */
@@ -203,7 +228,7 @@ enum option
 option_by_attribute(enum family family, const char *attribute)
 {
     for (int o = 0; o < OPTION_COUNT; o++)
-        if (options[o].family == family && !strcmp(options[o].attribute, attribute))
+        if (option_belongs((enum option)o, family) && !strcmp(options[o].attribute, attribute))
             return (enum option)o;
     return OPTION_COUNT;
 }

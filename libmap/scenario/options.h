@@ -18,7 +18,8 @@ enum family {
     FAMILY_COUNT
 };
 
-/* OPTION(id, name, family, attribute, type, values, minimum, maximum, default, amb, rules, help) */
+/* OPTION(id, name, family, attribute, type, values, minimum, maximum, default, amb, rules, help);
+ * SHARED(option, family) */
 enum option {
 #define FAMILY(...)
 #define OPTION(id, ...) OPTION_##id,
@@ -59,6 +60,8 @@ struct options {
 
 const struct family_entry *family_entry(enum family f);
 const struct option_entry *option_entry(enum option o);
+/* It is an attribute of that family's element; FAMILY_COUNT: of the root. */
+bool option_belongs(enum option option, enum family family);
 void options_init(struct options *o);
 /* The word or number of a value as written in a file, put in buf where need be. */
 #define OPTION_TEXT_SIZE 32

@@ -41,7 +41,7 @@ struct scenario_standing {
     uint8_t seat;  /* index in the order of play, or STANDING_NOBODY */
     uint8_t count; /* barbarians 1..3; strength of a knight 1 basic, 2 strong, 3 mighty; else 1 */
     bool active;   /* knight */
-    bool start;    /* of <fixed>: placed as a seat's start */
+    bool start;    /* of <fixed>: placed as a seat's start; of <robber>: where it begins */
     uint16_t at;   /* id of the hex, path or intersection */
     struct map_span span, at_span; /* the element's name; the place as written */
 };

@@ -89,11 +89,14 @@ load_family(struct loader *l, struct xml_walk w)
     struct vocabulary_attribute known;
 
     scenario_builder_family(l->builder, family, xml_walk_name(w));
+    if (family == FAMILY_ROBBER)
+        scenario_builder_robber(l->builder, xml_walk_name(w), xml_walk_word(w, "at"),
+                                xml_walk_word(w, "pirate-at"));
     xml_load_family_children(l->builder, w);
     for (unsigned i = 0; vocabulary_attribute(w.element->meaning, i, &known); i++) {
         struct word value = xml_walk_word(w, known.name);
 
-        if (value.text)
+        if (value.text && known.option < OPTION_COUNT)
             scenario_builder_option(l->builder, known.option, value);
     }
 }

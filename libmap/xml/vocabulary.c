@@ -83,6 +83,16 @@ static const struct vocabulary_child children[] = {
 #undef OPTION
 };
 
+enum { /* options of a second family */
+#define FAMILY(...)
+#define OPTION(...)
+#define SHARED(option, family) OPTION_##option##_OF_##family,
+#include "scenario/options.def"
+#undef FAMILY
+#undef OPTION
+       N_SHARED
+};
+
 /* A bucket for each remainder of a name's hash; more than twice as many as there are names. */
 #define BUCKETS 256
 G_STATIC_ASSERT(2 * ELEMENT_COUNT < BUCKETS);
@@ -90,7 +100,7 @@ G_STATIC_ASSERT(2 * ELEMENT_COUNT < BUCKETS);
 /* The tables above by element and by name: made once, a constant from then on. */
 struct directory {
     struct vocabulary_entry entries[ELEMENT_COUNT];
-    struct vocabulary_attribute attributes[G_N_ELEMENTS(attributes) + OPTION_COUNT];
+    struct vocabulary_attribute attributes[G_N_ELEMENTS(attributes) + OPTION_COUNT + N_SHARED];
     unsigned n_attributes;
     uint8_t lengths[ELEMENT_COUNT];
     uint8_t buckets[BUCKETS]; /* element + 1, or 0; taken: the next one */
@@ -113,7 +123,7 @@ enter_options(struct directory *d, enum family family)
     for (int o = 0; o < OPTION_COUNT; o++) {
         const struct option_entry *entry = option_entry((enum option)o);
 
-        if (entry->family == family)
+        if (option_belongs((enum option)o, family))
             d->attributes[d->n_attributes++] = (struct vocabulary_attribute){
                 entry->attribute, KIND_OPTION,   0, NULL, entry->minimum,
                 entry->maximum,   (enum option)o};

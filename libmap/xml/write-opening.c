@@ -198,7 +198,7 @@ write_fixed(GString *s, const struct map_scenario *scenario)
     for (unsigned i = 0; i < map->n_standing; i++) {
         const struct scenario_standing *p = &map->standing[i], *next = p + 1;
 
-        if (!p->start || is_route(p))
+        if (!p->start || is_route(p) || p->kind >= STANDING_ROBBER)
             continue;
         g_string_append(s, "<fixed");
         write_attribute(s, "seat", colour(scenario, p->seat));
@@ -351,8 +351,19 @@ write_villains(const struct opening *o)
 
     for (size_t v = 0; v < G_N_ELEMENTS(villains); v++)
         for (unsigned i = 0; i < map->n_standing; i++)
-            if (map->standing[i].kind == villains[v].kind)
+            if (map->standing[i].kind == villains[v].kind && !map->standing[i].start)
                 put(o, villains[v].name, i);
+}
+
+void
+write_robber(GString *s, const struct map_scenario *scenario)
+{
+    const struct scenario_map *map = &scenario->maps[0];
+    struct opening o = {s, scenario};
+
+    for (unsigned i = 0; i < map->n_standing; i++)
+        if (map->standing[i].start && map->standing[i].kind >= STANDING_ROBBER)
+            put(&o, map->standing[i].kind == STANDING_ROBBER ? "at" : "pirate-at", i);
 }
 
 static void

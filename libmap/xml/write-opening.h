@@ -10,4 +10,6 @@
  * (write-opening.c). */
 void write_seats(GString *s, const struct map_scenario *scenario);
 void write_fixed(GString *s, const struct map_scenario *scenario);
+/* at= and pirate-at= of <robber>. */
+void write_robber(GString *s, const struct map_scenario *scenario);
 void write_position(GString *s, const struct map_scenario *scenario);

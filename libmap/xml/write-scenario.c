@@ -54,7 +54,7 @@ write_options(GString *s, const struct map_scenario *scenario, enum family famil
         const struct option_entry *e = option_entry((enum option)o);
         int32_t value = scenario->options.value[o];
 
-        if (e->family == family && value != e->value)
+        if (option_belongs((enum option)o, family) && value != e->value)
             write_attribute(s, e->attribute, option_value_text((enum option)o, value, buf));
     }
 }
@@ -70,6 +70,8 @@ write_rules(GString *s, const struct map_scenario *scenario)
         if (scenario->options.on[f]) {
             g_string_append_printf(s, "<%s", family_entry((enum family)f)->element);
             write_options(s, scenario, (enum family)f);
+            if (f == FAMILY_ROBBER)
+                write_robber(s, scenario);
             g_string_append_c(s, '>');
             write_family_children(s, scenario, (enum family)f);
             g_string_append_printf(s, "</%s>", family_entry((enum family)f)->element);
@@ -195,11 +197,19 @@ write_zone(GString *s, const struct map_scenario *scenario, const struct scenari
 }
 
 static bool
+has_fixed(const struct scenario_map *map)
+{
+    for (unsigned i = 0; i < map->n_standing; i++)
+        if (map->standing[i].start && map->standing[i].kind < STANDING_BARBARIANS)
+            return true;
+    return false;
+}
+
+static bool
 has_start(const struct map_scenario *scenario)
 {
     for (unsigned m = 0; m < scenario->n_maps; m++)
-        if (scenario->maps[m].n_zones ||
-            (scenario->maps[m].n_standing && scenario->maps[m].standing[0].start))
+        if (scenario->maps[m].n_zones || has_fixed(&scenario->maps[m]))
             return true;
     return scenario->start_buildings != 2 || scenario->start_city || !scenario->snake;
 }

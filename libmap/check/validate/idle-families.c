@@ -96,7 +96,7 @@ check_families(const struct ground *g, struct map_sink *sink)
     for (unsigned i = 0; i < g->map->n_rivers; i++)
         count_idle(&idle[FAMILY_RIVERS], g->map->rivers[i].span, "river");
     while ((s = ground_standing(g, &at)))
-        if (find_family((enum standing)s->kind) != FAMILY_COUNT)
+        if (find_family((enum standing)s->kind) != FAMILY_COUNT && !ground_is_robber(g, s))
             count_idle(&idle[find_family((enum standing)s->kind)], s->at_span,
                        standing_name((enum standing)s->kind));
     for (int f = 0; f < FAMILY_COUNT; f++) {

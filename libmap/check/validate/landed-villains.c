@@ -108,7 +108,8 @@ count_warship(const struct ground *g, const struct scenario_standing *s,
     diag_report(sink, DIAG_V_VI_7, s->at_span, "warship", have, NULL);
 }
 
-/* V-VI-9: each in its element (SEVENB-3 to SEVENB-5, SEVENB-11). */
+/* V-VI-9: each in its element (SEVENB-3 to SEVENB-5, SEVENB-11); V-RB-2: where <robber> says that
+ * the two begin. */
 static bool
 check_element(const struct ground *g, const struct scenario_standing *s, struct map_sink *sink)
 {
@@ -122,8 +123,12 @@ check_element(const struct ground *g, const struct scenario_standing *s, struct 
     if (!(sea && (kind == BOARD_LAND || kind == BOARD_HIDDEN)) &&
         !(land && (kind == BOARD_SEA || kind == BOARD_HIDDEN)))
         return true;
-    diag_report(sink, DIAG_V_VI_9, s->at_span, standing_name((enum standing)s->kind),
-                sea ? "on the sea" : "on land", NULL);
+    if (s->start)
+        diag_report(sink, DIAG_V_RB_2, s->at_span, standing_name((enum standing)s->kind),
+                    sea ? "an uncovered sea hex" : "an uncovered land hex", NULL);
+    else
+        diag_report(sink, DIAG_V_VI_9, s->at_span, standing_name((enum standing)s->kind),
+                    sea ? "on the sea" : "on land", NULL);
     return false;
 }
 
@@ -157,7 +162,8 @@ check_places(const struct ground *g, struct map_sink *sink)
     unsigned at = 0;
 
     while ((s = ground_standing(g, &at))) {
-        bool villain = s->kind >= STANDING_ROBBER && g->on[FAMILY_VILLAINS];
+        bool villain =
+            (s->kind >= STANDING_ROBBER && g->on[FAMILY_VILLAINS]) || ground_is_robber(g, s);
         bool warship = s->kind == STANDING_WARSHIP && g->on[FAMILY_WARSHIPS];
 
         if ((villain || warship) && check_element(g, s, sink) && (villain || exclusive))
@@ -177,7 +183,8 @@ check_numbers(const struct ground *g, struct map_sink *sink)
     while ((s = ground_standing(g, &at))) {
         bool raiders = s->kind == STANDING_BARBARIANS;
 
-        if (raiders ? g->on[FAMILY_BARBARIANS] || g->on[FAMILY_VILLAINS] : g->on[FAMILY_VILLAINS])
+        if (g->on[FAMILY_VILLAINS] || (raiders && g->on[FAMILY_BARBARIANS]) ||
+            ground_is_robber(g, s))
             count_supply(g, s, count, sink);
         if (raiders && g->on[FAMILY_BARBARIANS])
             check_raiders(g, s, held, on_path, sink);

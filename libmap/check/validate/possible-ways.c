@@ -396,6 +396,14 @@ ground_wagon(const struct ground *g, unsigned seat)
 }
 
 bool
+ground_is_robber(const struct ground *g, const struct scenario_standing *s)
+{
+    return g->on[FAMILY_ROBBER] &&
+           (s->kind == STANDING_ROBBER ||
+            (s->kind == STANDING_PIRATE && g->scenario->options.value[OPTION_PIRATE]));
+}
+
+bool
 ground_seven_to_come(const struct ground *g)
 {
     const struct scenario_standing *s;

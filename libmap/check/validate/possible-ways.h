@@ -65,6 +65,8 @@ map_hex ground_find(const struct ground *g, enum terrain terrain, unsigned from)
 /* The next thing of the initial board from *at on that counts with the players of this
  * map: not of a seat that only larger games have. NULL behind the last. */
 const struct scenario_standing *ground_standing(const struct ground *g, unsigned *at);
+/* The robber, or the pirate where the scenario has one, of the robber's rules (ROB-1, ROB-6). */
+bool ground_is_robber(const struct ground *g, const struct scenario_standing *s);
 /* "red", of a seat. */
 const char *ground_colour(const struct ground *g, unsigned seat);
 /* Where that seat's wagon starts: as the position says, else at its last fixed start building;

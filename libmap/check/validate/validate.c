@@ -15,6 +15,7 @@
 #include "check/validate/start-hands.h"
 #include "check/validate/trade-distances.h"
 #include "check/validate/river-paths.h"
+#include "check/validate/robber-rules.h"
 #include "check/validate/standing-routes.h"
 #include "check/validate/workshop.h"
 #include "check/validate/start-sites.h"
@@ -176,6 +177,7 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
 {
     unsigned from = diag_sink_size(sink);
 
+    check_robber(scenario, sink);
     for (unsigned i = 0; i < scenario->n_maps; i++) {
         struct ground g = ground_of(scenario, &scenario->maps[i]);
 

@@ -94,6 +94,12 @@ test_names(void **state)
         {"fair_percent", "20"},
         {"large_board", "0"},
         {"barbarian_track", "7"},
+        {"gold", "coins"},
+        {"helpers", "yes"},
+        {"desert", "yes"},
+        {"steal", "1"},
+        {"pirate", "no"},
+        {"spares", "0"},
     };
 
     (void)state;

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Robber and pirate are moved and rob an opponent (ROB-3, ROB-4, ROB-6, ROB-7). The discards
+ * of a seven before it (ROB-2) are in seven-before.c. */
+#include "rules/robber.h"
+
+#include "rules/family.h"
+#include "rules/warship.h"
+#include "scenario/options.h"
+
+/* The seats that the robber meets on the corners of a hex, or the pirate by boats on its sides: a
+ * bit each. */
+static unsigned
+seats_at(const struct map_ruleset *rs, const struct map_position *p, unsigned who, unsigned hex)
+{
+    unsigned seats = 0;
+
+    for (unsigned k = 0; k < 6; k++) {
+        if (who == VILLAIN_PIRATE) {
+            uint8_t boat = position_paths(rs, p)[rs->hexes[hex].side[k]];
+
+            seats |= (boat & POSITION_PIECE) == PIECE_BOAT ? 1u << position_owner(boat) : 0;
+        } else {
+            uint8_t at = position_corners(rs, p)[rs->hexes[hex].corner[k]];
+
+            seats |= position_is_building(at) ? 1u << position_owner(at) : 0;
+        }
+    }
+    return seats;
+}
+
+/* ROB-7: the seats that must not be touched by the mover. */
+static unsigned
+spared_by(const struct map_ruleset *rs, const struct map_position *p, unsigned mover)
+{
+    unsigned spared = 0;
+
+    for (unsigned s = 0; s < rs->players && rs->option[OPTION_SPARES]; s++)
+        if (s != mover && position_public_points(rs, p, s) <= rs->option[OPTION_SPARES])
+            spared |= 1u << s;
+    return spared;
+}
+
+/* ROB-3: another uncovered land hex, no oasis, and by the option no plain desert. */
+static enum verdict
+rule_on_robber(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
+{
+    unsigned terrain = position_terrain(rs, p, (map_hex){(uint16_t)hex});
+
+    if (p->villain[VILLAIN_ROBBER] == hex)
+        return VERDICT_ROBBER_STAYS;
+    if (position_ground(rs, p, hex) != POSITION_LAND || terrain_has_trait(terrain, TRAIT_NO_ROBBER))
+        return VERDICT_ROBBER_GROUND;
+    return !rs->option[OPTION_DESERT] && terrain_has_trait(terrain, TRAIT_DESERT)
+               ? VERDICT_ROBBER_DESERT
+               : VERDICT_OK;
+}
+
+/* ROB-6: another uncovered sea hex, AMB-28 permitting. */
+static enum verdict
+rule_on_pirate(const struct map_ruleset *rs, const struct map_position *p, unsigned hex)
+{
+    if (!rs->pirate)
+        return VERDICT_PIRATE_OFF;
+    return p->villain[VILLAIN_PIRATE] != hex && warship_is_vacant(rs, p, hex)
+               ? VERDICT_OK
+               : VERDICT_PIRATE_GROUND;
+}
+
+static enum verdict
+rule_on_place(const struct map_ruleset *rs, const struct map_position *p, unsigned who,
+              unsigned hex, unsigned spared)
+{
+    enum verdict verdict =
+        who == VILLAIN_PIRATE ? rule_on_pirate(rs, p, hex) : rule_on_robber(rs, p, hex);
+
+    if (verdict == VERDICT_OK && spared && seats_at(rs, p, who, hex) & spared)
+        return VERDICT_ROBBER_SPARES;
+    return verdict;
+}
+
+/* Writes where they may be put; NULL: only finds out whether there is a place. */
+static unsigned
+list_places(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+            map_move *list)
+{
+    unsigned spared = spared_by(rs, p, seat), last = VILLAIN_ROBBER + rs->pirate, n = 0;
+
+    for (unsigned who = VILLAIN_ROBBER; who <= last; who++)
+        for (unsigned h = 0; h < rs->n_hexes; h++) {
+            if (rule_on_place(rs, p, who, h, spared) != VERDICT_OK)
+                continue;
+            if (!list)
+                return 1;
+            list[n++] = move_of(MOVE_PLACE_VILLAIN, seat, who, 0, h, 0);
+        }
+    return n;
+}
+
+void
+robber_begin(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
+{
+    if (list_places(rs, p, seat, NULL))
+        position_push(p,
+                      (struct position_pending){.kind = PENDING_ROBBER_TO, .seat = (uint8_t)seat});
+}
+
+static unsigned
+count_cards(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    const uint8_t *hand = position_seat(rs, p, seat)->hand;
+    unsigned n = 0;
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        n += hand[r];
+    return n;
+}
+
+/* ROB-4: who has a card and is met there by the one that was moved, a bit each. */
+static unsigned
+find_victims(const struct map_ruleset *rs, const struct map_position *p,
+             const struct position_pending *pending)
+{
+    unsigned seats = seats_at(rs, p, pending->what, pending->at) & ~(1u << pending->seat);
+
+    for (unsigned s = 0; s < rs->players; s++)
+        if (seats >> s & 1 && !count_cards(rs, p, s))
+            seats &= ~(1u << s);
+    return seats;
+}
+
+static struct ruling
+check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    static const uint8_t asked[] = {MOVE_PLACE_VILLAIN, MOVE_ROB, MOVE_STEAL};
+    const struct position_pending *pending = position_pending(p);
+
+    if (!pending)
+        return ruling(rs->on[FAMILY_ROBBER] ? VERDICT_NOT_NOW : VERDICT_FAMILY_OFF);
+    if (move.kind != asked[pending->kind - PENDING_ROBBER_TO])
+        return ruling(VERDICT_PENDING);
+    switch (move.kind) {
+    case MOVE_PLACE_VILLAIN:
+        if (move.piece > VILLAIN_PIRATE || move.extra || move.to)
+            return ruling(VERDICT_NO_SUCH);
+        if (move.at >= rs->n_hexes)
+            return ruling(VERDICT_NO_PLACE);
+        return ruling(rule_on_place(rs, p, move.piece, move.at, spared_by(rs, p, pending->seat)));
+    case MOVE_ROB:
+        if (move.piece >= rs->players || move.extra || move.at || move.to)
+            return ruling(VERDICT_NO_SUCH);
+        return ruling(find_victims(rs, p, pending) >> move.piece & 1 ? VERDICT_OK
+                                                                     : VERDICT_NO_VICTIM);
+    default:
+        if (move.extra >= RESOURCE_COUNT || move.piece || move.at || move.to)
+            return ruling(VERDICT_NO_SUCH);
+        return position_seat(rs, p, pending->what)->hand[move.extra]
+                   ? ruling(VERDICT_OK)
+                   : (struct ruling){VERDICT_STEAL_NONE, move.extra, 1, 0};
+    }
+}
+
+static unsigned
+generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+{
+    const struct position_pending *pending = position_pending(p);
+    unsigned n = 0;
+
+    if (!pending)
+        return 0;
+    if (pending->kind == PENDING_ROBBER_TO)
+        return list_places(rs, p, pending->seat, list);
+    if (pending->kind == PENDING_ROB)
+        for (unsigned seats = find_victims(rs, p, pending); seats; seats &= seats - 1)
+            list[n++] = move_of(MOVE_ROB, pending->seat, (unsigned)__builtin_ctz(seats), 0, 0, 0);
+    for (unsigned r = 0; r < RESOURCE_COUNT && pending->kind == PENDING_STEAL; r++)
+        if (position_seat(rs, p, pending->what)->hand[r])
+            list[n++] = move_of(MOVE_STEAL, pending->seat, 0, r, 0, 0);
+    return n;
+}
+
+static void
+place(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    struct position_pending rob = {
+        .kind = PENDING_ROB, .seat = position_pending(p)->seat, .what = move.piece, .at = move.at};
+
+    p->villain[move.piece] = move.at;
+    position_pop(p);
+    if (rs->option[OPTION_STEAL] && find_victims(rs, p, &rob))
+        position_push(p, rob);
+}
+
+static void
+rob(const struct map_ruleset *rs, struct map_position *p, unsigned victim)
+{
+    struct position_pending steal = {
+        .kind = PENDING_STEAL, .seat = position_pending(p)->seat, .what = (uint8_t)victim};
+    unsigned cards = count_cards(rs, p, victim), most = rs->option[OPTION_STEAL];
+
+    steal.n = (uint8_t)(cards < most ? cards : most);
+    position_pop(p);
+    position_push(p, steal);
+}
+
+static void
+steal(const struct map_ruleset *rs, struct map_position *p, unsigned resource)
+{
+    struct position_pending *pending = &p->pending[p->n_pending - 1];
+
+    position_seat_of(rs, p, pending->what)->hand[resource]--;
+    position_seat_of(rs, p, pending->seat)->hand[resource]++;
+    if (!--pending->n)
+        position_pop(p);
+}
+
+static void
+apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    if (move.kind == MOVE_PLACE_VILLAIN)
+        place(rs, p, move);
+    else if (move.kind == MOVE_ROB)
+        rob(rs, p, move.piece);
+    else
+        steal(rs, p, move.extra);
+}
+
+static void
+describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+         struct deed *deed)
+{
+    bool pirate = move.kind == MOVE_PLACE_VILLAIN && move.piece == VILLAIN_PIRATE;
+
+    (void)rs;
+    if (move.kind == MOVE_ROB)
+        pirate = position_pending(p)->what == VILLAIN_PIRATE;
+    deed_cite(deed, pirate ? "ROB-6" : move.kind == MOVE_PLACE_VILLAIN ? "ROB-3" : "ROB-4");
+}
+
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return rs->on[FAMILY_ROBBER];
+}
+
+const struct rule_family family_robber = {
+    .id = "ROBBER",
+    .first = MOVE_ROB,
+    .last = MOVE_STEAL,
+    .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE | 1u << PHASE_MOVE,
+    .pending = PENDING_ROBBER_TO,
+    .pending_last = PENDING_STEAL,
+    .in_play = in_play,
+    .generate = generate,
+    .check = check,
+    .apply = apply,
+    .describe = describe,
+};
