@@ -110,14 +110,6 @@ make_kit_title(const struct map_scenario *scenario, struct studio *studio, struc
                               text ? text->span : scenario->root_span);
 }
 
-static const char *
-find_kit_text(const struct map_scenario *scenario, enum scenario_text_kind kind,
-              const char *language)
-{
-    const struct scenario_text *text = scenario_text(scenario, kind, language);
-    return text ? text->text : NULL;
-}
-
 static void
 clear_piece(void *data)
 {
@@ -260,8 +252,8 @@ kit_new(const struct map_scenario *scenario, struct studio *studio,
     theme_art_check(studio, sink);
     custom_pieces_check(studio, scenario, sink);
     kit->title = make_kit_title(scenario, studio, sink);
-    kit->author = find_kit_text(scenario, TEXT_CREDITS, kit->language);
-    kit->licence = find_kit_text(scenario, TEXT_LICENCE, kit->language);
+    kit->author = scenario_words(scenario, TEXT_CREDITS, kit->language);
+    kit->licence = scenario_words(scenario, TEXT_LICENCE, kit->language);
     kit->boards = g_array_new(FALSE, FALSE, sizeof(struct kit_board));
     g_array_set_clear_func(kit->boards, clear_board);
     kit->pieces = g_array_new(FALSE, FALSE, sizeof(struct kit_piece));

@@ -93,15 +93,6 @@ find_usual_dpi(const struct picture *picture)
     return fmin(96, floor(sqrt(USUAL_PIXELS / square_inches)));
 }
 
-static const char *
-find_drawing_text(const struct map_scenario *scenario, enum scenario_text_kind kind,
-                  const char *language)
-{
-    const struct scenario_text *text = scenario_text(scenario, kind, language);
-
-    return text ? text->text : NULL;
-}
-
 static map_hex
 find_labelled_hex(void *context, const char *word, size_t length)
 {
@@ -327,8 +318,8 @@ render_begin(struct render *r, const struct map_scenario *scenario, struct map_s
     r->language = options->language    ? options->language
                   : scenario->language ? scenario->language
                                        : "en";
-    r->author = find_drawing_text(scenario, TEXT_CREDITS, r->language);
-    r->licence = find_drawing_text(scenario, TEXT_LICENCE, r->language);
+    r->author = scenario_words(scenario, TEXT_CREDITS, r->language);
+    r->licence = scenario_words(scenario, TEXT_LICENCE, r->language);
     return true;
 }
 

@@ -56,30 +56,31 @@ measure_band(const struct sheet_cover *cover, double top, double bottom)
 }
 
 /* A cover as it is asked about many times. */
-struct part {
+struct measured_cover {
     const struct sheet_cover *cover;
     double top, bottom;
     struct band whole;
 };
 
-static struct part
-make_part(const struct sheet_cover *cover)
+static struct measured_cover
+measure_cover(const struct sheet_cover *cover)
 {
-    struct part part = {cover, HUGE_VAL, -HUGE_VAL, measure_band(cover, -HUGE_VAL, HUGE_VAL)};
+    struct measured_cover measured = {cover, HUGE_VAL, -HUGE_VAL,
+                                      measure_band(cover, -HUGE_VAL, HUGE_VAL)};
     for (unsigned k = 0; k < cover->n; k++) {
-        part.top = fmin(part.top, cover->points[k].y);
-        part.bottom = fmax(part.bottom, cover->points[k].y);
+        measured.top = fmin(measured.top, cover->points[k].y);
+        measured.bottom = fmax(measured.bottom, cover->points[k].y);
     }
-    return part;
+    return measured;
 }
 
 static void
-add_part(struct band *band, const struct part *part, double top, double bottom)
+add_cover(struct band *band, const struct measured_cover *measured, double top, double bottom)
 {
-    if (part->bottom <= top || part->top >= bottom)
+    if (measured->bottom <= top || measured->top >= bottom)
         return;
-    bool whole = part->top >= top && part->bottom <= bottom;
-    struct band in = whole ? part->whole : measure_band(part->cover, top, bottom);
+    bool whole = measured->top >= top && measured->bottom <= bottom;
+    struct band in = whole ? measured->whole : measure_band(measured->cover, top, bottom);
     if (in.area < LEAST)
         return;
     band->area += in.area;
@@ -97,8 +98,8 @@ bricks_along(double length, double live, double overlap)
 /* Rows from `y` on; returns how full the emptiest one's sheets are, in mm² each, or -1 where they
  * are more than `most`. */
 static double
-lay_rows(const struct part *parts, unsigned n, map_point live, double overlap, double bleed,
-         double y, unsigned most, struct bricks *bricks)
+lay_rows(const struct measured_cover *measured, unsigned n, map_point live, double overlap,
+         double bleed, double y, unsigned most, struct bricks *bricks)
 {
     double least = HUGE_VAL;
     bricks->origin = (map_point){HUGE_VAL, y};
@@ -108,7 +109,7 @@ lay_rows(const struct part *parts, unsigned n, map_point live, double overlap, d
         double bottom = r + 1 < bricks->n ? y + (r + 1) * (live.y - overlap) + bleed : HUGE_VAL;
         struct band band = {HUGE_VAL, -HUGE_VAL, 0};
         for (unsigned i = 0; i < n; i++)
-            add_part(&band, &parts[i], top, bottom);
+            add_cover(&band, &measured[i], top, bottom);
         if (band.area <= 0)
             return -1;
         bricks->count[r] = bricks_along(band.right - band.left, live.x, overlap);
@@ -131,27 +132,27 @@ bricks_find(const struct sheet_cover *covers, unsigned n, map_point live, double
             double bleed, unsigned most, struct bricks *out)
 {
     double top = HUGE_VAL, bottom = -HUGE_VAL, fullest = -1;
-    struct part *parts = calloc(n + 1, sizeof *parts);
-    for (unsigned i = 0; parts && i < n; i++) {
-        parts[i] = make_part(&covers[i]);
-        top = fmin(top, parts[i].top);
-        bottom = fmax(bottom, parts[i].bottom);
+    struct measured_cover *measured = calloc(n + 1, sizeof *measured);
+    for (unsigned i = 0; measured && i < n; i++) {
+        measured[i] = measure_cover(&covers[i]);
+        top = fmin(top, measured[i].top);
+        bottom = fmax(bottom, measured[i].bottom);
     }
     struct bricks bricks = {.n = bricks_along(bottom - top, live.y, overlap)};
     double room = bricks.n * (live.y - overlap) + overlap - (bottom - top);
     bool able =
-        parts && live.x > overlap && live.y > overlap && bricks.n > 1 && bricks.n <= BRICKS_MOST;
+        measured && live.x > overlap && live.y > overlap && bricks.n > 1 && bricks.n <= BRICKS_MOST;
     for (unsigned k = 0; able && k <= SHIFTS; k++) {
         /* the middle first, then to both sides in turn */
         double aside = (k + 1) / 2 * (2.0 / SHIFTS) * (k % 2 ? 1 : -1);
         double y = top - room / 2 * (1 + aside);
-        double least = lay_rows(parts, n, live, overlap, bleed, y, most, &bricks);
+        double least = lay_rows(measured, n, live, overlap, bleed, y, most, &bricks);
         if (least < 0 || (fullest >= 0 && bricks.total == out->total && least <= fullest * 1.001))
             continue;
         *out = bricks;
         out->least = fullest = least;
         most = bricks.total;
     }
-    free(parts);
+    free(measured);
     return fullest >= 0;
 }

@@ -299,11 +299,11 @@ new_font(qpdf *q, const struct content_font *font)
 }
 
 static void
-embed_fonts(struct resources *r, const struct content_stock *stock)
+embed_fonts(struct resources *r, const struct content_palette *palette)
 {
     for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++)
-        if (stock->fonts[i].widths)
-            r->fonts[i] = new_font(r->q, &stock->fonts[i]);
+        if (palette->fonts[i].widths)
+            r->fonts[i] = new_font(r->q, &palette->fonts[i]);
 }
 
 static qpdf_oh
@@ -398,14 +398,14 @@ add_forms(struct resources *r, const GPtrArray *pictures, const struct content *
 }
 
 static void
-place_all(qpdf *q, const struct document *document, const struct content_stock *stock,
+place_all(qpdf *q, const struct document *document, const struct content_palette *palette,
           const struct finish_arts *from, const struct content *contents)
 {
     unsigned n = document->pages->len, n_forms = document->pictures->len;
     g_autofree qpdf_oh *forms = g_new(qpdf_oh, n_forms + 1);
     g_autofree qpdf_oh *arts = g_new0(qpdf_oh, count_arts(from) + 1);
     struct resources r = {.q = q, .from = from, .forms = forms, .arts = arts};
-    embed_fonts(&r, stock);
+    embed_fonts(&r, palette);
     add_forms(&r, document->pictures, contents + n);
     for (unsigned i = 0; i < n; i++)
         fill_page(&r, qpdf_get_page_n(q, i), g_ptr_array_index(document->pages, i), &contents[i]);
@@ -491,13 +491,13 @@ amend_document(qpdf *q, const struct document *document)
 }
 
 GBytes *
-pdf_finish(GBytes *pdf, const struct document *document, const struct content_stock *stock,
+pdf_finish(GBytes *pdf, const struct document *document, const struct content_palette *palette,
            const struct finish_arts *arts, const struct content *contents, GError **error)
 {
     g_autoptr(qpdf) q = open_pdf(pdf, document->name, error);
     if (!q)
         return NULL;
-    place_all(q, document, stock, arts, contents);
+    place_all(q, document, palette, arts, contents);
     amend_document(q, document);
     if (!check_qpdf(q, document->name, error))
         return NULL;

@@ -16,9 +16,10 @@ void finish_arts_free(struct finish_arts *arts);
 void finish_arts_join(struct finish_arts *even, struct finish_arts *odd);
 
 /* `pdf` has the empty pages of the document; the contents are those of the pages, whole, then of the
- * pictures, all packed, and name the stock's fonts and the drawings. NULL with an error. */
-GBytes *pdf_finish(GBytes *pdf, const struct document *document, const struct content_stock *stock,
-                   const struct finish_arts *arts, const struct content *contents, GError **error);
+ * pictures, all packed, and name its fonts and the drawings. NULL with an error. */
+GBytes *pdf_finish(GBytes *pdf, const struct document *document,
+                   const struct content_palette *palette, const struct finish_arts *arts,
+                   const struct content *contents, GError **error);
 
 /* The version of libqpdf: "11.3.0". */
 const char *finish_library(void);

@@ -136,10 +136,10 @@ write_pieces(const struct contents *c, GString *out)
 
         if (document)
             map_diag_write(out,
-                          "%,\n    {'id': %s, 'name': %s, 'group': %s, 'count': %u, 'width': %g, "
-                          "'height': %g, 'file': %s}",
-                          piece->id, piece->name, piece->group, piece->count, piece->width,
-                          piece->height, document->name);
+                           "%,\n    {'id': %s, 'name': %s, 'group': %s, 'count': %u, 'width': %g, "
+                           "'height': %g, 'file': %s}",
+                           piece->id, piece->name, piece->group, piece->count, piece->width,
+                           piece->height, document->name);
     }
     g_string_append(out, "\n  ],\n");
 }
@@ -183,10 +183,10 @@ contents_begin(const struct contents *c)
     GString *out = g_string_new(NULL);
 
     map_diag_write(out,
-                  "{\n  'title': %s,\n  'language': %s,\n  'source': %s,\n  'theme': %s,\n"
-                  "  'paper': %s,\n  'ink': %g,\n",
-                  c->kit->title, c->kit->language, c->source, c->theme, c->paper,
-                  round(c->ink * 1000) / 1000);
+                   "{\n  'title': %s,\n  'language': %s,\n  'source': %s,\n  'theme': %s,\n"
+                   "  'paper': %s,\n  'ink': %g,\n",
+                   c->kit->title, c->kit->language, c->source, c->theme, c->paper,
+                   round(c->ink * 1000) / 1000);
     write_pieces(c, out);
     write_sheets(c, out);
     return out;

@@ -256,17 +256,17 @@ compose_page(const struct document *document, const struct page *page, struct co
 }
 
 static bool
-write_page_contents(const struct document *document, struct content_stock *stock,
+write_page_contents(const struct document *document, struct content_palette *palette,
                     struct content *contents, GError **error)
 {
     g_autofree const struct picture **list = list_pictures(document);
     for (unsigned i = 0; list[i]; i++)
-        if (!content_stock_note(stock, list[i], error))
+        if (!content_palette_note(palette, list[i], error))
             return false;
-    if (!content_stock_cut(stock, error))
+    if (!content_palette_cut(palette, error))
         return false;
     for (unsigned i = 0; list[i]; i++)
-        content_write(stock, list[i], &contents[i]);
+        content_write(palette, list[i], &contents[i]);
     for (unsigned i = 0; i < document->pages->len; i++)
         compose_page(document, g_ptr_array_index(document->pages, i), &contents[i]);
     return true;
@@ -275,7 +275,7 @@ write_page_contents(const struct document *document, struct content_stock *stock
 struct pdf_draft {
     const struct document *document;
     struct pdf_book *book;
-    struct content_stock *stock;
+    struct content_palette *palette;
     struct content *contents;
     unsigned n;
     GBytes *frame;
@@ -289,9 +289,9 @@ pdf_draft_new(const struct document *document, struct pdf_book *book, GError **e
     draft->document = document;
     draft->book = book;
     draft->n = document->pages->len + document->pictures->len;
-    draft->stock = content_stock_new(book->studio, &book->arts);
+    draft->palette = content_palette_new(book->studio, &book->arts);
     draft->contents = g_new0(struct content, draft->n + 1);
-    if (!write_page_contents(document, draft->stock, draft->contents, error) ||
+    if (!write_page_contents(document, draft->palette, draft->contents, error) ||
         !(draft->frame = make_frame(document, error)))
         return NULL;
     return g_steal_pointer(&draft);
@@ -311,7 +311,7 @@ pdf_draft_free(struct pdf_draft *draft)
         return;
     clear_contents(draft);
     g_free(draft->contents);
-    content_stock_free(draft->stock);
+    content_palette_free(draft->palette);
     g_clear_pointer(&draft->frame, g_bytes_unref);
     g_free(draft);
 }
@@ -319,7 +319,7 @@ pdf_draft_free(struct pdf_draft *draft)
 void
 pdf_draft_pack(struct pdf_draft *draft)
 {
-    content_stock_pack(draft->stock, draft->contents, draft->n);
+    content_palette_pack(draft->palette, draft->contents, draft->n);
 }
 
 GBytes *
@@ -327,7 +327,7 @@ pdf_draft_finish(struct pdf_draft *draft, GError **error)
 {
     if (!pdf_book_wait(draft->book, error))
         return NULL;
-    GBytes *bytes = pdf_finish(draft->frame, draft->document, draft->stock,
+    GBytes *bytes = pdf_finish(draft->frame, draft->document, draft->palette,
                                draft->book->halves[0].forms, draft->contents, error);
     clear_contents(draft);
     return bytes;

@@ -14,7 +14,7 @@
 
 /* The graphics state as written so far, so that only changes are. */
 struct pen {
-    struct content_stock *stock;
+    struct content_palette *palette;
     struct content *out;
     picture_colour fill, stroke;
     uint8_t alpha;
@@ -53,28 +53,28 @@ content_arts_add(struct content_arts *arts, struct studio *studio, const struct 
     return true;
 }
 
-struct content_stock *
-content_stock_new(struct studio *studio, const struct content_arts *arts)
+struct content_palette *
+content_palette_new(struct studio *studio, const struct content_arts *arts)
 {
-    struct content_stock *stock = g_new0(struct content_stock, 1);
+    struct content_palette *palette = g_new0(struct content_palette, 1);
 
-    stock->studio = studio;
-    stock->arts = arts;
-    return stock;
+    palette->studio = studio;
+    palette->arts = arts;
+    return palette;
 }
 
 void
-content_stock_free(struct content_stock *stock)
+content_palette_free(struct content_palette *palette)
 {
-    if (!stock)
+    if (!palette)
         return;
     for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
-        font_file_widths_free(stock->fonts[i].widths);
-        g_clear_pointer(&stock->fonts[i].glyphs, g_hash_table_unref);
-        font_file_release(&stock->fonts[i].file);
-        g_clear_pointer(&stock->fonts[i].packed, g_bytes_unref);
+        font_file_widths_free(palette->fonts[i].widths);
+        g_clear_pointer(&palette->fonts[i].glyphs, g_hash_table_unref);
+        font_file_release(&palette->fonts[i].file);
+        g_clear_pointer(&palette->fonts[i].packed, g_bytes_unref);
     }
-    g_free(stock);
+    g_free(palette);
 }
 
 void
@@ -198,7 +198,7 @@ write_outline(struct pen *pen, const struct shape *s)
 static unsigned
 find_art(struct pen *pen, const char *name)
 {
-    unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(pen->stock->arts->numbers, name)) - 1;
+    unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(pen->palette->arts->numbers, name)) - 1;
 
     for (unsigned i = 0; i < pen->out->arts->len; i++)
         if (g_array_index(pen->out->arts, unsigned, i) == number)
@@ -212,7 +212,7 @@ static void
 write_art(struct pen *pen, const struct shape *s)
 {
     unsigned number = find_art(pen, s->art);
-    const struct art *art = pen->stock->arts->list->pdata[number];
+    const struct art *art = pen->palette->arts->list->pdata[number];
     double turn = s->rotation * G_PI / 180, c = s->scale * cos(turn), d = s->scale * sin(turn);
     double w = art->view.w / 2, h = art->view.h / 2;
 
@@ -234,10 +234,10 @@ write_art(struct pen *pen, const struct shape *s)
 }
 
 static struct content_font *
-find_font(struct content_stock *stock, unsigned number, GError **error)
+find_font(struct content_palette *palette, unsigned number, GError **error)
 {
-    const char *file = text_font_file(stock->studio->fonts, number);
-    struct content_font *font = &stock->fonts[number % CONTENT_MOST_FONTS];
+    const char *file = text_font_file(palette->studio->fonts, number);
+    struct content_font *font = &palette->fonts[number % CONTENT_MOST_FONTS];
 
     if (!file || number >= CONTENT_MOST_FONTS) {
         g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "a text is in no font of ours");
@@ -263,15 +263,15 @@ note_glyph(struct content_font *font, const struct text_glyph *glyph, const char
 }
 
 bool
-content_stock_note(struct content_stock *stock, const struct picture *picture, GError **error)
+content_palette_note(struct content_palette *palette, const struct picture *picture, GError **error)
 {
     for (unsigned i = 0; i < picture_size(picture); i++) {
         const struct shape *s = picture_shape(picture, i);
         if (s->kind != SHAPE_TEXT)
             continue;
-        const struct text_line *line = text_line(stock->studio->fonts, s->text, s->font);
+        const struct text_line *line = text_line(palette->studio->fonts, s->text, s->font);
         for (unsigned k = 0; k < line->n; k++) {
-            struct content_font *font = find_font(stock, line->glyphs[k].font, error);
+            struct content_font *font = find_font(palette, line->glyphs[k].font, error);
             if (!font)
                 return false;
             note_glyph(font, &line->glyphs[k], s->text);
@@ -281,11 +281,11 @@ content_stock_note(struct content_stock *stock, const struct picture *picture, G
 }
 
 bool
-content_stock_cut(struct content_stock *stock, GError **error)
+content_palette_cut(struct content_palette *palette, GError **error)
 {
     for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++) {
-        struct content_font *font = &stock->fonts[i];
-        if (font->widths && !font_file_load(text_font_file(stock->studio->fonts, i), font->glyphs,
+        struct content_font *font = &palette->fonts[i];
+        if (font->widths && !font_file_load(text_font_file(palette->studio->fonts, i), font->glyphs,
                                             &font->file, error))
             return false;
     }
@@ -294,12 +294,12 @@ content_stock_cut(struct content_stock *stock, GError **error)
 
 /* Whether a reader gets the text from its glyphs alone. */
 static bool
-is_plain(const struct content_stock *stock, const struct text_line *line, const char *text)
+is_plain(const struct content_palette *palette, const struct text_line *line, const char *text)
 {
     for (unsigned i = 0; i < line->n; i++) {
         const struct text_glyph *g = &line->glyphs[i];
         const char *shows =
-            g_hash_table_lookup(stock->fonts[g->font].glyphs, GUINT_TO_POINTER(g->id));
+            g_hash_table_lookup(palette->fonts[g->font].glyphs, GUINT_TO_POINTER(g->id));
         if (g->bytes == 0 || strlen(shows) != g->bytes ||
             strncmp(shows, text + g->from, g->bytes) != 0)
             return false;
@@ -331,7 +331,7 @@ show_glyphs(struct pen *pen, const struct text_line *line)
 
     for (unsigned i = 0; i < line->n; i++) {
         const struct text_glyph *g = &line->glyphs[i];
-        const struct content_font *font = &pen->stock->fonts[g->font];
+        const struct content_font *font = &pen->palette->fonts[g->font];
         long x = lround(g->x * 1000), y = lround(g->y * 1000);
 
         pen->out->fonts |= 1u << g->font;
@@ -369,7 +369,7 @@ begin_actual_text(struct pen *pen, const char *text)
 static void
 write_text(struct pen *pen, const struct shape *s)
 {
-    struct fonts *fonts = pen->stock->studio->fonts;
+    struct fonts *fonts = pen->palette->studio->fonts;
     double turn = s->rotation * G_PI / 180, c = cos(turn), d = sin(turn);
     double shift = text_shift(fonts, s);
     const struct text_line *line = text_line(fonts, s->text, s->font);
@@ -378,7 +378,7 @@ write_text(struct pen *pen, const struct shape *s)
 
     if (line->n == 0)
         return;
-    bool plain = is_plain(pen->stock, line, s->text);
+    bool plain = is_plain(pen->palette, line, s->text);
 
     set_colour(pen, &pen->fill, s->fill, "rg\n");
     if (s->stroke.a) {
@@ -405,9 +405,10 @@ write_text(struct pen *pen, const struct shape *s)
 }
 
 void
-content_write(struct content_stock *stock, const struct picture *picture, struct content *content)
+content_write(struct content_palette *palette, const struct picture *picture,
+              struct content *content)
 {
-    struct pen pen = {.stock = stock, .out = content, .alpha = 255, .width = -1, .round = -1};
+    struct pen pen = {.palette = palette, .out = content, .alpha = 255, .width = -1, .round = -1};
 
     *content = (struct content){.text = g_string_new(NULL),
                                 .arts = g_array_new(FALSE, FALSE, sizeof(unsigned))};
@@ -438,14 +439,14 @@ pack_bytes(struct deflate *squeeze, GBytes *bytes)
 }
 
 void
-content_stock_pack(struct content_stock *stock, struct content *contents, unsigned n)
+content_palette_pack(struct content_palette *palette, struct content *contents, unsigned n)
 {
     g_autoptr(map_squeeze) squeeze = deflate_new(SQUEEZE_USUAL);
     g_autoptr(GHashTable) known = g_hash_table_new(g_str_hash, g_str_equal);
 
     for (unsigned i = 0; i < CONTENT_MOST_FONTS; i++)
-        if (stock->fonts[i].file.program)
-            stock->fonts[i].packed = pack_bytes(squeeze, stock->fonts[i].file.program);
+        if (palette->fonts[i].file.program)
+            palette->fonts[i].packed = pack_bytes(squeeze, palette->fonts[i].file.program);
     for (unsigned i = 0; i < n; i++) {
         const GString *text = contents[i].text;
         GBytes *packed = g_hash_table_lookup(known, text->str);

@@ -30,21 +30,22 @@ bool content_arts_add(struct content_arts *arts, struct studio *studio,
                       const struct picture *picture, GError **error);
 
 /* What all pictures of a document draw with. */
-struct content_stock {
+struct content_palette {
     struct studio *studio;
     const struct content_arts *arts; /* borrowed, of these pictures and maybe others */
     struct content_font fonts[CONTENT_MOST_FONTS];
 };
 
-struct content_stock *content_stock_new(struct studio *studio, const struct content_arts *arts);
-void content_stock_free(struct content_stock *stock);
-typedef struct content_stock map_content_stock;
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_content_stock, content_stock_free)
+struct content_palette *content_palette_new(struct studio *studio, const struct content_arts *arts);
+void content_palette_free(struct content_palette *palette);
+typedef struct content_palette map_content_palette;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(map_content_palette, content_palette_free)
 
 /* Text by text what a picture needs of the fonts; when all is known they are cut down. Both
  * false with an error when a font is missing. */
-bool content_stock_note(struct content_stock *stock, const struct picture *picture, GError **error);
-bool content_stock_cut(struct content_stock *stock, GError **error);
+bool content_palette_note(struct content_palette *palette, const struct picture *picture,
+                          GError **error);
+bool content_palette_cut(struct content_palette *palette, GError **error);
 
 /* The operators, and which resources they name. */
 struct content {
@@ -56,8 +57,8 @@ struct content {
 };
 
 /* A picture that was noted, without its paper; the content is the caller's to clear. */
-void content_write(struct content_stock *stock, const struct picture *picture,
+void content_write(struct content_palette *palette, const struct picture *picture,
                    struct content *content);
 void content_clear(struct content *content);
 /* Packs the fonts' programs, and `n` contents, each writing once. */
-void content_stock_pack(struct content_stock *stock, struct content *contents, unsigned n);
+void content_palette_pack(struct content_palette *palette, struct content *contents, unsigned n);

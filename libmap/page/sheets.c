@@ -35,17 +35,17 @@ find_cover_bounds(const struct sheet_cover *covers, unsigned n)
 
 /* A cover as it is asked about hundreds of times: its box, and of each side the way inwards and
  * how far that way the side lies. */
-struct part {
+struct cover_sides {
     map_box box;
     map_point inward[6];
     double at[6];
     unsigned n;
 };
 
-static struct part
-make_cover_part(const struct sheet_cover *c)
+static struct cover_sides
+find_cover_sides(const struct sheet_cover *c)
 {
-    struct part part = {.box = find_cover_bounds(c, 1), .n = c->n};
+    struct cover_sides sides = {.box = find_cover_bounds(c, 1), .n = c->n};
     double turn = 0;
     map_point a = c->points[c->n - 1];
     for (unsigned k = 0; k < c->n; k++) {
@@ -56,16 +56,16 @@ make_cover_part(const struct sheet_cover *c)
     double sign = turn > 0 ? 1 : -1;
     for (unsigned k = 0; k < c->n; k++) {
         map_point b = c->points[k], inward = {-(b.y - a.y) * sign, (b.x - a.x) * sign};
-        part.inward[k] = inward;
-        part.at[k] = a.x * inward.x + a.y * inward.y;
+        sides.inward[k] = inward;
+        sides.at[k] = a.x * inward.x + a.y * inward.y;
         a = b;
     }
-    return part;
+    return sides;
 }
 
 /* True when some side of the cover has the whole box behind it. */
 static bool
-is_separated(const struct part *p, map_box box)
+is_separated(const struct cover_sides *p, map_box box)
 {
     double right = box.x + box.w, bottom = box.y + box.h;
     for (unsigned k = 0; k < p->n; k++) {
@@ -78,7 +78,7 @@ is_separated(const struct part *p, map_box box)
 }
 
 static bool
-touches_box(const struct part *p, map_box box)
+touches_box(const struct cover_sides *p, map_box box)
 {
     map_box b = p->box;
     if (b.x + b.w <= box.x || box.x + box.w <= b.x || b.y + b.h <= box.y || box.y + box.h <= b.y)
@@ -135,7 +135,7 @@ struct span {
 /* The covers, and where they fall on the grid as it lies at each place that is tried along an axis;
  * n spans for a place. */
 struct trials {
-    const struct part *covers;
+    const struct cover_sides *covers;
     unsigned n;
     struct span *columns, *rows;
 };
@@ -168,7 +168,7 @@ is_alone(struct span across, struct span down)
 
 /* The sheets of the grid that a cover reaches beside those that are used already. */
 static unsigned
-use_more(struct tiling *t, const struct part *cover, struct span across, struct span down)
+use_more(struct tiling *t, const struct cover_sides *cover, struct span across, struct span down)
 {
     unsigned more = 0;
     for (int r = down.from; r <= down.to; r++) {
@@ -416,18 +416,18 @@ tiling_make(const struct sheet_rules *rules, const struct sheet_cover *covers, u
             struct tiling *out)
 {
     size_t spans = (size_t)n * (SHIFTS + 1) + 1;
-    struct part *parts = calloc(n + 1, sizeof *parts);
-    struct trials all = {parts, n, calloc(spans, sizeof *all.columns),
+    struct cover_sides *sides = calloc(n + 1, sizeof *sides);
+    struct trials all = {sides, n, calloc(spans, sizeof *all.columns),
                          calloc(spans, sizeof *all.rows)};
     bool found = false;
-    if (parts && all.columns && all.rows) {
+    if (sides && all.columns && all.rows) {
         for (unsigned i = 0; i < n; i++)
-            parts[i] = make_cover_part(&covers[i]);
+            sides[i] = find_cover_sides(&covers[i]);
         found = try_all(rules, &all, find_cover_bounds(covers, n), covers, out);
     }
     free(all.columns);
     free(all.rows);
-    free(parts);
+    free(sides);
     return found;
 }
 

@@ -155,6 +155,15 @@ scenario_text(const struct map_scenario *scenario, enum scenario_text_kind kind,
     return best;
 }
 
+const char *
+scenario_words(const struct map_scenario *scenario, enum scenario_text_kind kind,
+               const char *language)
+{
+    const struct scenario_text *text = scenario_text(scenario, kind, language);
+
+    return text ? text->text : NULL;
+}
+
 void
 map_scenario_unref(struct map_scenario *scenario)
 {
@@ -170,9 +179,9 @@ map_scenario_id(const struct map_scenario *scenario)
 const char *
 map_scenario_title(const struct map_scenario *scenario, const char *language)
 {
-    const struct scenario_text *title = scenario_text(scenario, TEXT_TITLE, language);
+    const char *title = scenario_words(scenario, TEXT_TITLE, language);
 
-    return title ? title->text : scenario->id;
+    return title ? title : scenario->id;
 }
 
 void

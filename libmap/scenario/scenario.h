@@ -293,3 +293,6 @@ const struct scenario_term *scenario_term(const struct map_scenario *scenario, e
  * NULL when there is none. */
 const struct scenario_text *scenario_text(const struct map_scenario *scenario,
                                           enum scenario_text_kind kind, const char *language);
+/* Its words alone, or NULL. */
+const char *scenario_words(const struct map_scenario *scenario, enum scenario_text_kind kind,
+                           const char *language);

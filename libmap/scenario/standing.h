@@ -46,6 +46,12 @@ struct scenario_standing {
     struct map_span span, at_span; /* the element's name; the place as written */
 };
 
+static inline bool
+standing_is_building(const struct scenario_standing *s)
+{
+    return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
+}
+
 /* What is left of a trade stack, from the top down. */
 struct scenario_goods {
     map_hex at;

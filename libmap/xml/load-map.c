@@ -68,23 +68,21 @@ doubt_spoilt(struct scenario_builder *b, struct xml_walk w)
 static void
 load_trade_hex(struct scenario_builder *b, struct xml_walk w)
 {
-    scenario_builder_trade_hex(b, &(struct trade_hex_words){
-                                      .element = xml_walk_name(w),
-                                      .at = xml_walk_word(w, "at"),
-                                      .product = xml_walk_word(w, "product"),
-                                      .paths = xml_walk_word(w, "paths"),
-                                  });
+    struct trade_hex_words words = {.element = xml_walk_name(w)};
+
+    xml_walk_words(w, "at product paths", &words.at);
+    scenario_builder_trade_hex(b, &words);
     struct xml_walk stack = xml_walk_first(w);
 
     if (!stack.element)
         return;
     doubt_spoilt(b, stack);
-    struct stack_words words = {.element = xml_walk_name(stack),
+    struct stack_words goods = {.element = xml_walk_name(stack),
                                 .order = xml_walk_word(stack, "order")};
 
     for (int g = 0; g < GOODS_COUNT; g++)
-        words.goods[g] = xml_walk_word(stack, goods_word((enum goods)g));
-    scenario_builder_stack(b, &words);
+        goods.goods[g] = xml_walk_word(stack, goods_word((enum goods)g));
+    scenario_builder_stack(b, &goods);
 }
 
 static void
@@ -107,34 +105,28 @@ load_hex(struct map_sink *sink, struct scenario_builder *b, struct xml_walk w)
 static void
 load_harbor(struct scenario_builder *b, struct xml_walk w)
 {
-    scenario_builder_harbor(b, &(struct harbor_words){
-                                   .element = xml_walk_name(w),
-                                   .at = xml_walk_word(w, "at"),
-                                   .gives = xml_walk_word(w, "gives"),
-                                   .ratio = xml_walk_word(w, "ratio"),
-                               });
+    struct harbor_words words = {.element = xml_walk_name(w)};
+
+    xml_walk_words(w, "at gives ratio", &words.at);
+    scenario_builder_harbor(b, &words);
 }
 
 static void
 load_tile(struct scenario_builder *b, struct xml_walk w)
 {
-    scenario_builder_tile(b, &(struct tile_words){
-                                 .element = xml_walk_name(w),
-                                 .terrain = xml_walk_word(w, "terrain"),
-                                 .count = xml_walk_word(w, "count"),
-                                 .number = xml_walk_word(w, "number"),
-                             });
+    struct tile_words words = {.element = xml_walk_name(w)};
+
+    xml_walk_words(w, "terrain count number", &words.terrain);
+    scenario_builder_tile(b, &words);
 }
 
 static void
 load_harbor_token(struct scenario_builder *b, struct xml_walk w)
 {
-    scenario_builder_harbor_token(b, &(struct harbor_token_words){
-                                         .element = xml_walk_name(w),
-                                         .gives = xml_walk_word(w, "gives"),
-                                         .ratio = xml_walk_word(w, "ratio"),
-                                         .count = xml_walk_word(w, "count"),
-                                     });
+    struct harbor_token_words words = {.element = xml_walk_name(w)};
+
+    xml_walk_words(w, "gives ratio count", &words.gives);
+    scenario_builder_harbor_token(b, &words);
 }
 
 static void

@@ -20,25 +20,19 @@ xml_load_seats(struct scenario_builder *b, struct xml_walk w)
 static void
 load_fixed(struct scenario_builder *b, struct xml_walk w)
 {
-    scenario_builder_fixed(b, &(struct fixed_words){
-                                  .element = xml_walk_name(w),
-                                  .seat = xml_walk_word(w, "seat"),
-                                  .building = xml_walk_word(w, "building"),
-                                  .at = xml_walk_word(w, "at"),
-                                  .route = xml_walk_word(w, "route"),
-                                  .piece = xml_walk_word(w, "piece"),
-                              });
+    struct fixed_words words = {.element = xml_walk_name(w)};
+
+    xml_walk_words(w, "seat building at route piece", &words.seat);
+    scenario_builder_fixed(b, &words);
 }
 
 void
 xml_load_start(struct scenario_builder *b, struct xml_walk w)
 {
-    scenario_builder_start(b, &(struct start_words){
-                                  .element = xml_walk_name(w),
-                                  .buildings = xml_walk_word(w, "buildings"),
-                                  .city = xml_walk_word(w, "city"),
-                                  .order = xml_walk_word(w, "order"),
-                              });
+    struct start_words words = {.element = xml_walk_name(w)};
+
+    xml_walk_words(w, "buildings city order", &words.buildings);
+    scenario_builder_start(b, &words);
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
         if (c.element->meaning == ELEMENT_FIXED) {
             load_fixed(b, c);
@@ -57,19 +51,11 @@ xml_load_start(struct scenario_builder *b, struct xml_walk w)
 static void
 load_player(struct scenario_builder *b, struct xml_walk w)
 {
-    scenario_builder_player(b, &(struct player_words){
-                                   .element = xml_walk_name(w),
-                                   .seat = xml_walk_word(w, "seat"),
-                                   .gold = xml_walk_word(w, "gold"),
-                                   .level = xml_walk_word(w, "level"),
-                                   .presents = xml_walk_word(w, "presents"),
-                                   .walls = xml_walk_word(w, "walls"),
-                                   .chits = xml_walk_word(w, "chits"),
-                                   .token = xml_walk_word(w, "token"),
-                                   .delivered = xml_walk_word(w, "delivered"),
-                                   .hand = xml_walk_word(w, "hand"),
-                                   .helpers = xml_walk_word(w, "helpers"),
-                               });
+    struct player_words words = {.element = xml_walk_name(w)};
+
+    xml_walk_words(w, "seat gold level presents walls chits token delivered hand helpers",
+                   &words.seat);
+    scenario_builder_player(b, &words);
 }
 
 /* Everything that stands somewhere: the attribute that settles its kind differs. */
@@ -111,32 +97,19 @@ load_standing(struct scenario_builder *b, struct xml_walk w)
 static void
 load_turn(struct scenario_builder *b, struct xml_walk w)
 {
-    scenario_builder_turn(b, &(struct turn_words){
-                                 .element = xml_walk_name(w),
-                                 .seat = xml_walk_word(w, "seat"),
-                                 .phase = xml_walk_word(w, "phase"),
-                                 .boats = xml_walk_word(w, "boats"),
-                                 .moved = xml_walk_word(w, "moved"),
-                                 .grain = xml_walk_word(w, "grain"),
-                                 .paid = xml_walk_word(w, "paid"),
-                                 .tribute = xml_walk_word(w, "tribute"),
-                                 .tried = xml_walk_word(w, "tried"),
-                                 .rolled = xml_walk_word(w, "rolled"),
-                             });
+    struct turn_words words = {.element = xml_walk_name(w)};
+
+    xml_walk_words(w, "seat phase boats moved grain paid tribute tried rolled", &words.seat);
+    scenario_builder_turn(b, &words);
 }
 
 void
 xml_load_position(struct scenario_builder *b, struct xml_walk w)
 {
-    scenario_builder_position(b, &(struct position_words){
-                                     .element = xml_walk_name(w),
-                                     .track = xml_walk_word(w, "track"),
-                                     .hoard = xml_walk_word(w, "hoard"),
-                                     .robber = xml_walk_word(w, "robber"),
-                                     .pirate = xml_walk_word(w, "pirate"),
-                                     .privateer = xml_walk_word(w, "privateer"),
-                                     .storm = xml_walk_word(w, "storm"),
-                                 });
+    struct position_words words = {.element = xml_walk_name(w)};
+
+    xml_walk_words(w, "track hoard robber pirate privateer storm", &words.track);
+    scenario_builder_position(b, &words);
     for (struct xml_walk c = xml_walk_first(w); c.element; c = xml_walk_next(c)) {
         if (c.element->meaning == ELEMENT_PLAYER)
             load_player(b, c);

@@ -74,15 +74,10 @@ xml_load_own(struct map_sink *sink, struct scenario_builder *b, struct xml_walk 
 static void
 load_card(struct scenario_builder *b, struct xml_walk w)
 {
-    scenario_builder_card(b, &(struct card_words){
-                                 .element = xml_walk_name(w),
-                                 .level = xml_walk_word(w, "level"),
-                                 .moves = xml_walk_word(w, "moves"),
-                                 .gold = xml_walk_word(w, "gold"),
-                                 .drives = xml_walk_word(w, "drives"),
-                                 .price = xml_walk_word(w, "price"),
-                                 .points = xml_walk_word(w, "points"),
-                             });
+    struct card_words words = {.element = xml_walk_name(w)};
+
+    xml_walk_words(w, "level moves gold drives price points", &words.level);
+    scenario_builder_card(b, &words);
 }
 
 static void

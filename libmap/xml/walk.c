@@ -103,6 +103,15 @@ xml_walk_word(struct xml_walk w, const char *attribute)
     return WORD_NONE;
 }
 
+void
+xml_walk_words(struct xml_walk w, const char *attributes, struct word *words)
+{
+    g_auto(GStrv) names = g_strsplit(attributes, " ", -1);
+
+    for (unsigned i = 0; names[i]; i++)
+        words[i] = xml_walk_word(w, names[i]);
+}
+
 struct word
 xml_walk_content(struct xml_walk w)
 {

@@ -18,6 +18,8 @@ struct xml_walk xml_walk_next(struct xml_walk w);  /* sibling */
 struct map_span xml_walk_name(struct xml_walk w);
 /* The value of an attribute; WORD_NONE when it is missing or not good. */
 struct word xml_walk_word(struct xml_walk w, const char *attribute);
+/* The same for attributes named with blanks between, into words that stand one behind the other. */
+void xml_walk_words(struct xml_walk w, const char *attributes, struct word *words);
 /* Whether a value of the element was refused, which is reported: what is missing without it is no
  * fault of its own. With a name: the value of this attribute. */
 bool xml_walk_is_spoilt(struct xml_walk w, const char *attribute);

@@ -58,12 +58,6 @@ count_least(const struct map_ruleset *like, void *data)
     return verdict;
 }
 
-static bool
-is_laid_land(const struct map_ruleset *rs, map_hex hex)
-{
-    return hex.i != MAP_NONE && position_ground(rs, rs->initial, hex.i) == POSITION_LAND;
-}
-
 /* Corners of land, or of what may be, that are no site for somebody even on the most land. */
 static enum proof_verdict
 count_lost(const struct map_ruleset *like, void *data)
@@ -76,7 +70,7 @@ count_lost(const struct map_ruleset *like, void *data)
         bool land = false, site = true;
 
         for (unsigned k = 0; k < 3; k++)
-            land |= is_laid_land(like, map_hex_of(at->hex[k]));
+            land |= stranding_is_land(like, map_hex_of(at->hex[k]));
         for (unsigned s = 0; s < like->players; s++)
             site &= is_site(like, s, map_intersection_of(i));
         a->lost += land && !site;

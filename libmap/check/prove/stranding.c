@@ -540,8 +540,8 @@ find_homes(const struct map_ruleset *rs, const bool *part)
     return seats;
 }
 
-static bool
-is_landmass_hex(const struct map_ruleset *rs, map_hex hex)
+bool
+stranding_is_land(const struct map_ruleset *rs, map_hex hex)
 {
     return hex.i != MAP_NONE && position_ground(rs, rs->initial, hex.i) == POSITION_LAND;
 }
@@ -556,7 +556,7 @@ mark_landmass(const struct map_ruleset *rs, const bool *may, map_intersection fr
     unsigned n = 0;
 
     for (unsigned k = 0; k < 3; k++)
-        if (is_landmass_hex(rs, map_hex_of(x->hex[k])) && !seen[x->hex[k]]) {
+        if (stranding_is_land(rs, map_hex_of(x->hex[k])) && !seen[x->hex[k]]) {
             seen[x->hex[k]] = true;
             stack[n++] = x->hex[k];
         }
@@ -565,7 +565,7 @@ mark_landmass(const struct map_ruleset *rs, const bool *may, map_intersection fr
 
         for (unsigned k = 0; k < 6; k++) {
             part[hex->corner[k]] |= may[hex->corner[k]];
-            if (is_landmass_hex(rs, map_hex_of(hex->next[k])) && !seen[hex->next[k]]) {
+            if (stranding_is_land(rs, map_hex_of(hex->next[k])) && !seen[hex->next[k]]) {
                 seen[hex->next[k]] = true;
                 stack[n++] = hex->next[k];
             }

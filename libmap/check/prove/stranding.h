@@ -17,3 +17,6 @@ void proof_stranding(const struct map_ruleset *rs, const struct integer_solver *
 /* The verdict and its witness alone, on the ground as the initial board has it. */
 void proof_stranding_steps(const struct map_ruleset *rs, const struct integer_solver *solver,
                            unsigned nodes, struct proof_stranding *out);
+
+/* Land on the initial board; false of no hex. */
+bool stranding_is_land(const struct map_ruleset *rs, map_hex hex);

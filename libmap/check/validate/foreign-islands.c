@@ -16,12 +16,6 @@ has_kind(const struct ground *g, enum board_kind kind)
     return false;
 }
 
-static bool
-is_home_building(const struct scenario_standing *s)
-{
-    return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
-}
-
 /* Marks the landmasses that are a seat's homeland for certain: those of its region, or of its
  * starting buildings where all of them are fixed (ISL-1). */
 static void
@@ -32,7 +26,7 @@ mark_homeland(const struct ground *g, unsigned seat, bool *home)
     unsigned at = 0, founded = 0;
 
     while (region < 0 && (s = ground_standing(g, &at)))
-        founded += s->start && s->seat == seat && is_home_building(s);
+        founded += s->start && s->seat == seat && standing_is_building(s);
     if (region < 0 && founded < g->scenario->start_buildings)
         return;
     at = 0;
@@ -44,7 +38,7 @@ mark_homeland(const struct ground *g, unsigned seat, bool *home)
             home[land] = true;
     }
     while (region < 0 && (s = ground_standing(g, &at))) {
-        if (!s->start || s->seat != seat || !is_home_building(s))
+        if (!s->start || s->seat != seat || !standing_is_building(s))
             continue;
         for (unsigned k = 0; k < g->board->intersections[s->at].n_hexes; k++) {
             uint16_t land = board_hex(g->board, g->board->intersections[s->at].hex[k])->landmass;
@@ -202,17 +196,6 @@ check_holes(const struct ground *g, struct map_sink *sink)
                         NULL);
 }
 
-static unsigned
-count_tokens_in_play(const struct ground *g)
-{
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < g->map->n_trade_hexes && g->on[FAMILY_BAGGAGE_TRAINS]; i++)
-        for (unsigned k = 0; k < GOODS_COUNT; k++)
-            n += g->map->trade_hexes[i].stack[k];
-    return n;
-}
-
 /* V-IS-6 and V-IS-7: limited chits and gold (ISL-3, ISL-5, DELIV-1). */
 static void
 check_supplies(const struct ground *g, struct map_sink *sink)
@@ -220,7 +203,7 @@ check_supplies(const struct ground *g, struct map_sink *sink)
     const struct map_scenario *s = g->scenario;
     unsigned foreign = g->board->n_landmasses ? g->board->n_landmasses - 1u : 0, hidden = 0;
     unsigned chits = g->players * foreign * (unsigned)s->options.value[OPTION_ISLAND_BONUS] +
-                     count_tokens_in_play(g);
+                     (g->on[FAMILY_BAGGAGE_TRAINS] ? ground_tokens(g) : 0);
 
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         hidden += g->map->cells[h].hidden;
@@ -237,7 +220,7 @@ static void
 check_chits(const struct ground *g, struct map_sink *sink)
 {
     const struct map_scenario *s = g->scenario;
-    unsigned tokens = count_tokens_in_play(g);
+    unsigned tokens = (g->on[FAMILY_BAGGAGE_TRAINS] ? ground_tokens(g) : 0);
 
     if (s->supply[SUPPLY_CHITS] != SUPPLY_UNLIMITED && s->supply[SUPPLY_CHITS] < tokens)
         diag_report_counts(sink, DIAG_V_IS_8, s->supply_span[SUPPLY_CHITS], s->supply[SUPPLY_CHITS],

@@ -387,7 +387,7 @@ ground_wagon(const struct ground *g, unsigned seat)
             continue;
         if (s->kind == STANDING_WAGON)
             return (map_intersection){s->at};
-        if (s->start && (s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY)) {
+        if (s->start && standing_is_building(s)) {
             founded++;
             last = (map_intersection){s->at};
         }
@@ -424,7 +424,18 @@ ground_is_built(const struct ground *g)
     unsigned at = 0, seats = 0;
 
     while ((s = ground_standing(g, &at)))
-        if (s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY)
+        if (standing_is_building(s))
             seats |= 1u << s->seat;
     return seats == (1u << g->players) - 1;
+}
+
+unsigned
+ground_tokens(const struct ground *g)
+{
+    unsigned n = 0;
+
+    for (unsigned i = 0; i < g->map->n_trade_hexes; i++)
+        for (unsigned k = 0; k < GOODS_COUNT; k++)
+            n += g->map->trade_hexes[i].stack[k];
+    return n;
 }

@@ -6,12 +6,6 @@
 
 #include <glib.h>
 
-static bool
-is_settlement_or_city(const struct scenario_standing *s)
-{
-    return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
-}
-
 /* How many of the hexes at a corner are of that kind. */
 static unsigned
 count_hexes_of_kind(const struct ground *g, const struct board_intersection *x,
@@ -122,7 +116,7 @@ check_standing(const struct ground *g, struct map_sink *sink)
     unsigned at = 0;
 
     while ((s = ground_standing(g, &at))) {
-        if (is_settlement_or_city(s) && check_trade(g, s, sink) && check_land(g, s, sink))
+        if (standing_is_building(s) && check_trade(g, s, sink) && check_land(g, s, sink))
             check_distance(g, s, built, sink);
         if (s->kind == STANDING_RIDER && g->on[FAMILY_KNIGHTS])
             check_rider(g, s, riders, sink);

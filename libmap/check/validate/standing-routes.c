@@ -9,12 +9,6 @@
 enum { MOST_BRIDGES = 3 }; /* V-RI-5 */
 
 static bool
-is_standing_building(const struct scenario_standing *s)
-{
-    return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
-}
-
-static bool
 is_route(const struct scenario_standing *s)
 {
     return s->kind == STANDING_ROAD || s->kind == STANDING_BOAT || s->kind == STANDING_BRIDGE;
@@ -30,7 +24,7 @@ lies_at_start(const struct ground *g, const struct scenario_standing *boat)
     unsigned at = 0;
 
     while ((s = ground_standing(g, &at))) {
-        if (!s->start || !is_standing_building(s) || s->seat != boat->seat)
+        if (!s->start || !standing_is_building(s) || s->seat != boat->seat)
             continue;
         if ((path->end[0].i == s->at || path->end[1].i == s->at) &&
             g->board->intersections[s->at].flags & (BOARD_AT_SEA | BOARD_AT_UNSURE))
@@ -47,7 +41,7 @@ find_building(const struct ground *g, const struct scenario_standing *road)
     unsigned at = 0;
 
     while ((s = ground_standing(g, &at)))
-        if (s->start && is_standing_building(s) && s->span.offset == road->span.offset)
+        if (s->start && standing_is_building(s) && s->span.offset == road->span.offset)
             found = s;
     return found;
 }
@@ -63,7 +57,7 @@ begins_at_start(const struct ground *g, const struct scenario_standing *road)
     if (!road->start || g->map->doubt & DOUBT_STANDING)
         return true;
     while ((s = ground_standing(g, &at)))
-        if (s->start && is_standing_building(s) && s->seat == road->seat &&
+        if (s->start && standing_is_building(s) && s->seat == road->seat &&
             (path->end[0].i == s->at || path->end[1].i == s->at))
             return true;
     return find_building(g, road) == NULL;
@@ -201,7 +195,7 @@ mark_pieces(struct fleet *f, unsigned seat)
     while ((s = ground_standing(f->g, &at))) {
         if (s->kind == STANDING_KNIGHT && s->seat != seat)
             f->knight[s->at] = true;
-        if (is_standing_building(s) && s->seat == seat)
+        if (standing_is_building(s) && s->seat == seat)
             f->home[s->at] = true;
         if (s->kind == STANDING_BOAT && s->seat == seat)
             f->boat[s->at] = true;
@@ -235,12 +229,6 @@ follow_boats(struct fleet *f, map_path from, uint16_t *queue)
     }
 }
 
-static bool
-is_building(const struct scenario_standing *s)
-{
-    return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
-}
-
 /* A building of that seat stands on or right beside another one (V-ST-1), so it may be the one that
  * the boats lack: it stands elsewhere than it should. */
 static bool
@@ -250,10 +238,10 @@ has_misplaced(const struct ground *g, unsigned seat)
     const struct scenario_standing *s;
 
     for (unsigned at = 0; (s = ground_standing(g, &at));)
-        if (is_building(s))
+        if (standing_is_building(s))
             buildings[s->at] = (uint8_t)MIN(buildings[s->at] + 1, 2);
     for (unsigned at = 0; (s = ground_standing(g, &at));) {
-        if (!is_building(s) || s->seat != seat)
+        if (!standing_is_building(s) || s->seat != seat)
             continue;
         const struct board_intersection *x = &g->board->intersections[s->at];
         bool crowded = buildings[s->at] > 1;

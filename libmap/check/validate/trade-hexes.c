@@ -174,17 +174,6 @@ check_rest(const struct ground *g, struct map_sink *sink)
     }
 }
 
-static unsigned
-count_trade_tokens(const struct ground *g)
-{
-    unsigned n = 0;
-
-    for (unsigned i = 0; i < g->map->n_trade_hexes; i++)
-        for (unsigned k = 0; k < GOODS_COUNT; k++)
-            n += g->map->trade_hexes[i].stack[k];
-    return n;
-}
-
 /* Of the baggage cards only the one a wagon has counts (2.1). */
 static unsigned
 find_best_card(const struct map_scenario *s)
@@ -201,7 +190,7 @@ find_best_card(const struct map_scenario *s)
 static unsigned
 count_deliveries(const struct ground *g)
 {
-    unsigned tokens = count_trade_tokens(g), chits = g->scenario->supply[SUPPLY_CHITS];
+    unsigned tokens = ground_tokens(g), chits = g->scenario->supply[SUPPLY_CHITS];
     bool again = g->scenario->options.value[OPTION_TOKEN_REFILL] == 1;
 
     if (!tokens || !again)

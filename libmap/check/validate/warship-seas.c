@@ -16,12 +16,6 @@ struct fleet_yard {
     unsigned n_takers;
 };
 
-static bool
-is_building_piece(const struct scenario_standing *s)
-{
-    return s->kind == STANDING_SETTLEMENT || s->kind == STANDING_CITY;
-}
-
 /* One of the hexes around the place is that hex. */
 static bool
 is_touching_hex(const struct ground *g, const struct scenario_standing *s, map_hex hex)
@@ -48,7 +42,7 @@ count_around(const struct ground *g, map_hex hex)
     while ((s = ground_standing(g, &at))) {
         if (!is_touching_hex(g, s, hex))
             continue;
-        n.buildings += is_building_piece(s);
+        n.buildings += standing_is_building(s);
         n.routes += s->kind >= STANDING_ROAD && s->kind <= STANDING_BRIDGE;
         n.forces += s->kind >= STANDING_KNIGHT && s->kind <= STANDING_WARSHIP;
     }
@@ -107,7 +101,8 @@ add_player(struct fleet_yard *y, unsigned seat)
 
     for (unsigned h = 0; h < y->g->board->n_hexes; h++)
         for (unsigned at = 0; takes[h] && (s = ground_standing(y->g, &at));)
-            if (is_building_piece(s) && s->seat != seat && is_touching_hex(y->g, s, map_hex_of(h)))
+            if (standing_is_building(s) && s->seat != seat &&
+                is_touching_hex(y->g, s, map_hex_of(h)))
                 takes[h] = false;
     y->n_takers = seat + 1;
 }

@@ -81,7 +81,7 @@ static void
 operators_of_a_text(void **state)
 {
     struct content_arts arts = {0};
-    g_autoptr(map_content_stock) stock = content_stock_new(*state, &arts);
+    g_autoptr(map_content_palette) palette = content_palette_new(*state, &arts);
     g_autoptr(map_picture) picture = picture_new(50, 20);
     struct studio *studio = *state;
     struct content c;
@@ -94,9 +94,9 @@ operators_of_a_text(void **state)
                              .fill = {0, 0, 0, 128},
                              .stroke = {255, 255, 255, 255},
                              .width = 0.5});
-    assert_true(content_stock_note(stock, picture, NULL));
-    assert_true(content_stock_cut(stock, NULL));
-    content_write(stock, picture, &c);
+    assert_true(content_palette_note(palette, picture, NULL));
+    assert_true(content_palette_cut(palette, NULL));
+    content_write(palette, picture, &c);
     assert_non_null(strstr(c.text->str, "/G128 gs"));
     assert_non_null(strstr(c.text->str, "10 0 0 -10 5 10 Tm"));
     /* the halo first, which nobody shall copy; then the text, its letters pulled together */
@@ -114,7 +114,7 @@ static void
 operators_of_outlines(void **state)
 {
     struct content_arts arts = {0};
-    g_autoptr(map_content_stock) stock = content_stock_new(*state, &arts);
+    g_autoptr(map_content_palette) palette = content_palette_new(*state, &arts);
     g_autoptr(map_picture) picture = picture_new(50, 20);
     struct outline o = {0};
     struct content c;
@@ -127,9 +127,9 @@ operators_of_outlines(void **state)
                                              .width = 0.25,
                                              .dash = {1, 2}});
     outline_release(&o);
-    assert_true(content_stock_note(stock, picture, NULL));
-    assert_true(content_stock_cut(stock, NULL));
-    content_write(stock, picture, &c);
+    assert_true(content_palette_note(palette, picture, NULL));
+    assert_true(content_palette_cut(palette, NULL));
+    content_write(palette, picture, &c);
     assert_string_equal(c.text->str, "1 0 0 rg\n0 0 1 RG\n0.25 w\n0 J 0 j\n[1 2 ] 0 d\n"
                                      "1 2 m\n4 2 l\n4 6 l\n1 6 l\nh\nB\n"
                                      "1 2 m\n4 2 l\n4 6 l\n1 6 l\nh\nB\n");
