@@ -391,61 +391,127 @@ measure_from_terrain(const struct ground *g, enum terrain from, const uint8_t *c
     return room.mp;
 }
 
-static unsigned
-find_least_cost(const struct ground *g, const uint16_t *mp, enum terrain to)
-{
-    unsigned least = REACH_NEVER;
+/* A trade hex with tokens of a good, and what it costs to the nearest one that accepts it: at least,
+ * whatever is drawn, and at most. */
+struct trade_way {
+    map_hex from;
+    enum terrain to;
+    unsigned least, most;
+};
 
-    for (map_hex h = ground_find(g, to, 0); h.i != MAP_NONE; h = ground_find(g, to, h.i + 1u))
-        least = MIN(least, mp[board_hex(g->board, h)->plaza.i]);
-    return least;
+/* Between the kinds, each pair once before the way back. */
+static const struct {
+    enum terrain from, to;
+    enum goods goods;
+} legs[] = {{TERRAIN_CASTLE, TERRAIN_QUARRY, GOODS_TOOLS},
+            {TERRAIN_QUARRY, TERRAIN_GLASSWORKS, GOODS_SAND},
+            {TERRAIN_GLASSWORKS, TERRAIN_CASTLE, GOODS_GLASS},
+            {TERRAIN_QUARRY, TERRAIN_CASTLE, GOODS_MARBLE},
+            {TERRAIN_GLASSWORKS, TERRAIN_QUARRY, GOODS_TOOLS},
+            {TERRAIN_CASTLE, TERRAIN_GLASSWORKS, GOODS_SAND}};
+
+/* By hex: what it issues, a bit a good; all where no stack is written, which is V-TH-6. */
+static uint8_t *
+read_stacks(const struct ground *g)
+{
+    uint8_t *issues = g_malloc(g->board->n_hexes);
+
+    memset(issues, 0xff, g->board->n_hexes);
+    for (unsigned i = 0; i < g->map->n_trade_hexes; i++) {
+        const struct scenario_trade_hex *trade = &g->map->trade_hexes[i];
+        uint8_t bits = 0;
+
+        for (unsigned k = 0; k < GOODS_COUNT; k++)
+            bits = (uint8_t)(bits | (trade->stack[k] > 0) << k);
+        if (bits && trade->at.i < g->board->n_hexes)
+            issues[trade->at.i] = bits;
+    }
+    return issues;
 }
 
-static const enum terrain pairs[3][2] = {{TERRAIN_CASTLE, TERRAIN_QUARRY},
-                                         {TERRAIN_QUARRY, TERRAIN_GLASSWORKS},
-                                         {TERRAIN_GLASSWORKS, TERRAIN_CASTLE}};
-
-/* The ways between them: at least, whatever is drawn, and at most. False: there may be none. */
+/* The ways of one leg; false: there may be none. */
 static bool
-measure_trade_ways(const struct ground *g, unsigned least[3], unsigned most[3])
+add_trade_ways(const struct ground *g, unsigned leg, const uint8_t *issues, const uint16_t *may,
+               const uint16_t *sure, GArray *ways)
+{
+    for (map_hex h = ground_find(g, legs[leg].from, 0); h.i != MAP_NONE;
+         h = ground_find(g, legs[leg].from, h.i + 1u)) {
+        uint16_t plaza = board_hex(g->board, h)->plaza.i;
+        struct trade_way way = {h, legs[leg].to, may[plaza], sure[plaza]};
+
+        if (!(issues[h.i] >> legs[leg].goods & 1))
+            continue;
+        if (way.least == REACH_NEVER)
+            return false;
+        g_array_append_val(ways, way);
+    }
+    return true;
+}
+
+/* Those of all goods that a hex of the map accepts. */
+static bool
+measure_trade_ways(const struct ground *g, GArray *ways)
 {
     g_autofree uint8_t *certain = ground_costs(g, true), *possible = ground_costs(g, false);
+    g_autofree uint8_t *issues = read_stacks(g);
     bool same = !memcmp(certain, possible, g->board->n_paths); /* nothing is drawn or hidden */
 
-    for (unsigned i = 0; i < 3; i++) {
-        g_autofree uint16_t *may = measure_from_terrain(g, pairs[i][0], possible);
-        g_autofree uint16_t *sure = same ? NULL : measure_from_terrain(g, pairs[i][0], certain);
+    for (unsigned leg = 0; leg < G_N_ELEMENTS(legs); leg++) {
+        if (ground_find(g, legs[leg].to, 0).i == MAP_NONE)
+            continue;
+        g_autofree uint16_t *may = measure_from_terrain(g, legs[leg].to, possible);
+        g_autofree uint16_t *sure = same ? NULL : measure_from_terrain(g, legs[leg].to, certain);
 
-        least[i] = find_least_cost(g, may, pairs[i][1]);
-        most[i] = same ? least[i] : find_least_cost(g, sure, pairs[i][1]);
-        if (least[i] == REACH_NEVER)
+        if (!add_trade_ways(g, leg, issues, may, same ? may : sure, ways))
             return false;
     }
     return true;
 }
 
-/* V-TH-9: the three kinds are about equally far from each other (2.2). */
+/* Where the nearest hex that the way leads to is written. */
+static struct map_span
+find_far_end(const struct ground *g, const struct trade_way *way)
+{
+    g_autofree uint8_t *possible = ground_costs(g, false);
+    map_intersection plaza = board_hex(g->board, way->from)->plaza;
+    g_autofree uint16_t *links = g_new(uint16_t, 3 * g->board->n_intersections);
+    uint16_t *mp = links + 2 * g->board->n_intersections;
+    struct reach_room room = {mp, links, links + g->board->n_intersections};
+    map_hex near = ground_find(g, way->to, 0);
+
+    reach_from(g->board, possible, &plaza, 1, &room);
+    for (map_hex h = near; h.i != MAP_NONE; h = ground_find(g, way->to, h.i + 1u))
+        if (mp[board_hex(g->board, h)->plaza.i] < mp[board_hex(g->board, near)->plaza.i])
+            near = h;
+    return g->map->cells[near.i].span;
+}
+
+/* V-TH-9: goods have about equally far to go (2.2). */
 static void
 check_distances(const struct ground *g, struct map_sink *sink)
 {
     unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
-    unsigned least[3], most[3], far = 0, near = 0;
+    g_autoptr(GArray) ways = g_array_new(FALSE, FALSE, sizeof(struct trade_way));
 
-    if (!measure_trade_ways(g, least, most))
+    if (!measure_trade_ways(g, ways) || ways->len < 2)
         return; /* no way over land: V-TH-1 or V-TH-8 */
-    for (unsigned i = 0; i < 3; i++) {
-        far = least[i] > least[far] ? i : far;
-        near = most[i] < most[near] ? i : near;
-    }
-    if (least[far] <= most[near] + spread)
-        return;
-    g_autofree char *text = g_strdup_printf(
-        "%s to %s %u, %s to %s %u", terrain_word(pairs[far][0]), terrain_word(pairs[far][1]),
-        least[far], terrain_word(pairs[near][0]), terrain_word(pairs[near][1]), most[near]);
-    struct finding *f = diag_report(
-        sink, DIAG_V_TH_9, g->map->cells[ground_find(g, pairs[far][0], 0).i].span, text, NULL);
+    const struct trade_way *way = &g_array_index(ways, struct trade_way, 0), *far = way,
+                           *near = way;
 
-    finding_add_label(f, g->map->cells[ground_find(g, pairs[far][1], 0).i].span, "the far end");
+    for (unsigned i = 1; i < ways->len; i++) {
+        far = way[i].least > far->least ? &way[i] : far;
+        near = way[i].most < near->most ? &way[i] : near;
+    }
+    if (far->least <= near->most + spread)
+        return;
+    const struct scenario_cell *cells = g->map->cells;
+    g_autofree char *text = g_strdup_printf(
+        "%s to %s %u, %s to %s %u", terrain_word((enum terrain)cells[far->from.i].terrain),
+        terrain_word(far->to), far->least, terrain_word((enum terrain)cells[near->from.i].terrain),
+        terrain_word(near->to), near->most);
+
+    finding_add_label(diag_report(sink, DIAG_V_TH_9, cells[far->from.i].span, text, NULL),
+                      find_far_end(g, far), "the far end");
 }
 
 void
@@ -481,11 +547,16 @@ static bool
 are_distances_undecided(const struct ground *g)
 {
     unsigned spread = (unsigned)g->scenario->options.value[OPTION_TRADE_DISTANCE_SPREAD];
-    unsigned least[3], most[3];
+    g_autoptr(GArray) ways = g_array_new(FALSE, FALSE, sizeof(struct trade_way));
+    unsigned least = REACH_NEVER, most = 0;
 
-    if (!measure_trade_ways(g, least, most))
+    if (!measure_trade_ways(g, ways) || ways->len < 2)
         return false;
-    return MAX(most[0], MAX(most[1], most[2])) > MIN(least[0], MIN(least[1], least[2])) + spread;
+    for (unsigned i = 0; i < ways->len; i++) {
+        least = MIN(least, g_array_index(ways, struct trade_way, i).least);
+        most = MAX(most, g_array_index(ways, struct trade_way, i).most);
+    }
+    return most > least + spread;
 }
 
 bool

@@ -4,24 +4,28 @@
 
 #include "board/place-name.h"
 #include "check/validate/building-sites.h"
+#include "rules/trade-tokens.h"
 #include "scenario/pools.h"
 
 #include <limits.h>
 
 static const enum terrain kinds[] = {TERRAIN_CASTLE, TERRAIN_QUARRY, TERRAIN_GLASSWORKS};
 
-/* V-TH-1: one of each kind, hidden or not (VICT-1, DEST-1, DEST-4). */
+/* V-TH-1: two kinds at least, better all three, hidden or not (VICT-1, DEST-1, DEST-4). */
 static void
 check_kinds(const struct ground *g, struct map_sink *sink)
 {
     GString *missing = g_string_new(NULL);
+    unsigned n = 0;
 
     for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++)
-        if (!ground_count(g, kinds[i], true).most)
-            g_string_append_printf(missing, "%s%s", missing->len ? " and no " : "",
-                                   terrain_word(kinds[i]));
-    if (missing->len)
-        finding_add_label(diag_report(sink, DIAG_V_TH_1, g->map->span, missing->str, NULL),
+        if (!ground_count(g, kinds[i], true).most) {
+            g_string_append_printf(missing, "%s%s", n ? " and no " : "", terrain_word(kinds[i]));
+            n++;
+        }
+    if (n)
+        finding_add_label(diag_report(sink, n > 1 ? DIAG_V_TH_1 : DIAG_V_TH_1_TWO, g->map->span,
+                                      missing->str, NULL),
                           g->scenario->options.family_span[FAMILY_BAGGAGE_TRAINS],
                           "wagons are switched on here");
     g_string_free(missing, TRUE);
@@ -105,6 +109,40 @@ get_trade_kind(enum terrain terrain)
     return terrain == TERRAIN_CASTLE ? 0 : terrain == TERRAIN_QUARRY ? 1 : 2;
 }
 
+/* The kind of trade hex that accepts those goods. */
+static enum terrain
+find_taker(enum goods goods)
+{
+    unsigned i = 0;
+
+    while (!trade_tokens_accepted(kinds[i], goods))
+        i++;
+    return kinds[i];
+}
+
+static bool
+is_taken(const struct ground *g, enum goods goods)
+{
+    return ground_count(g, find_taker(goods), true).most > 0;
+}
+
+/* V-TH-5: of both kinds that it issues there are tokens, where anybody takes them; where nobody
+ * takes either, that is V-TH-1. */
+static void
+check_issue(const struct ground *g, const struct scenario_trade_hex *trade, const char *word,
+            const enum goods own[2], struct map_sink *sink)
+{
+    for (unsigned i = 0; i < 2 && (is_taken(g, own[0]) || is_taken(g, own[1])); i++) {
+        const char *goods = goods_word(own[i]);
+
+        if (trade->stack[own[i]] && !is_taken(g, own[i]))
+            diag_report(sink, DIAG_V_TH_5_UNTAKEN, trade->stack_span, goods, word,
+                        terrain_word(find_taker(own[i])), NULL);
+        else if (!trade->stack[own[i]] && is_taken(g, own[i]))
+            diag_report(sink, DIAG_V_TH_5_ONE, trade->stack_span, word, goods, NULL);
+    }
+}
+
 /* V-TH-5 and V-TH-6: what the stack holds (DEST-2, DEST-4, DELIV-4). */
 static void
 check_stack(const struct ground *g, map_hex hex, struct map_span span, struct map_sink *sink)
@@ -125,9 +163,8 @@ check_stack(const struct ground *g, map_hex hex, struct map_span span, struct ma
     if (!trade || !(trade->stack[own[0]] + trade->stack[own[1]]))
         diag_report(sink, DIAG_V_TH_6, trade ? trade->stack_span : span, terrain_word(terrain),
                     goods_word(own[0]), goods_word(own[1]), NULL);
-    else if (!trade->stack[own[0]] || !trade->stack[own[1]])
-        diag_report(sink, DIAG_V_TH_5_ONE, trade->stack_span, terrain_word(terrain),
-                    goods_word(trade->stack[own[0]] ? own[1] : own[0]), NULL);
+    else
+        check_issue(g, trade, terrain_word(terrain), own, sink);
 }
 
 /* V-TH-7: a production number and a product (PROD-1, PROD-2). */

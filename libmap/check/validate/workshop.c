@@ -4,6 +4,8 @@
 
 #include "scenario/pools.h"
 
+#include <limits.h>
+
 enum { SANTA_PRODUCTION, SANTA_PICKUP };
 
 /* Where a workshop is written, from the row `from` on, then in the pools of hidden hexes;
@@ -124,22 +126,27 @@ measure_distance(const struct ground *g, map_hex hex, enum terrain terrain)
     return least;
 }
 
-/* V-SA-3: the workshop lies in the middle (SANTA-1). */
+/* V-SA-3: the workshop lies in the middle of the nearest hex of each kind (SANTA-1). */
 static void
 check_middle(const struct ground *g, map_hex hex, struct map_sink *sink)
 {
-    int castle = measure_distance(g, hex, TERRAIN_CASTLE),
-        quarry = measure_distance(g, hex, TERRAIN_QUARRY);
-    int glass = measure_distance(g, hex, TERRAIN_GLASSWORKS);
+    static const enum terrain kinds[] = {TERRAIN_CASTLE, TERRAIN_QUARRY, TERRAIN_GLASSWORKS};
+    g_autoptr(GString) far = g_string_new(NULL);
+    int least = INT_MAX, most = 0;
 
-    if (castle < 0 || quarry < 0 || glass < 0)
-        return;
-    if (MAX(castle, MAX(quarry, glass)) - MIN(castle, MIN(quarry, glass)) <= 1)
-        return;
-    g_autofree char *far =
-        g_strdup_printf("castle %d, quarry %d, glassworks %d hexes", castle, quarry, glass);
+    for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++) {
+        int n = measure_distance(g, hex, kinds[i]);
 
-    diag_report(sink, DIAG_V_SA_3, g->map->cells[hex.i].span, far, NULL);
+        if (n < 0)
+            continue;
+        g_string_append_printf(far, "%s%s %d", far->len ? ", " : "", terrain_word(kinds[i]), n);
+        least = MIN(least, n);
+        most = MAX(most, n);
+    }
+    if (most <= least || most - least <= 1)
+        return;
+    g_string_append(far, " hexes");
+    diag_report(sink, DIAG_V_SA_3, g->map->cells[hex.i].span, far->str, NULL);
 }
 
 /* V-SA-4: presents to give (SANTA-6). */
