@@ -293,6 +293,12 @@ read_given(struct script *s)
     }
 }
 
+static bool
+is_nobody(const struct line_word *word)
+{
+    return line_word_is(word, "none") || line_word_is(word, "nobody");
+}
+
 /* Names of places differ; places do not. */
 static bool
 means(const struct game *game, const struct line_word *word, const char *value)
@@ -300,7 +306,8 @@ means(const struct game *game, const struct line_word *word, const char *value)
     struct line_word there = {value, (unsigned)strlen(value), MAP_NO_SPAN};
     unsigned at = notation_at(game, word), hex = notation_hex(game, word);
 
-    return line_word_is(word, value) || (at != MAP_NONE && at == notation_at(game, &there)) ||
+    return line_word_is(word, value) || (is_nobody(word) && is_nobody(&there)) ||
+           (at != MAP_NONE && at == notation_at(game, &there)) ||
            (hex != MAP_NONE && hex == notation_hex(game, &there));
 }
 

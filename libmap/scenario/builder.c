@@ -657,6 +657,8 @@ read_root(struct scenario_builder *b, struct map_scenario *s, uint8_t *players)
     s->id_span = word_or(root->id, root->element);
     s->players_span = word_or(root->players, root->element);
     s->options = b->options;
+    if (!root->target.text && s->options.on[FAMILY_BAGGAGE_TRAINS]) /* VICT-3 */
+        s->options.value[OPTION_VP_TARGET] = OPTION_TARGET_WITH_TRAINS;
     memcpy(s->supply, b->supply, sizeof s->supply);
     memcpy(s->supply_span, b->supply_span, sizeof s->supply_span);
 }

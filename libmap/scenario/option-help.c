@@ -62,7 +62,9 @@ explain_option(enum option option, GString *out)
     if (o->type == OPTION_NUMBER && o->value < o->minimum)
         g_string_append(out, " Without it, nothing is set.\n");
     else
-        g_string_append_printf(out, " Without it: %s.\n", option_value_text(option, o->value, buf));
+        g_string_append_printf(out, " Without it: %s%s.\n",
+                               option == OPTION_VP_TARGET ? "13 with baggage trains, else " : "",
+                               option_value_text(option, o->value, buf));
     g_string_append_printf(out, "\nIn a scenario:\n\n    <%s %s=\"%s\"%s>\n", element, o->attribute,
                            option_value_text(option, MAX(o->value, o->minimum), buf),
                            o->family == FAMILY_COUNT ? " ..." : "/");

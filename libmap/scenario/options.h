@@ -31,6 +31,9 @@ enum option {
 
 enum option_type { OPTION_BOOL, OPTION_WORD, OPTION_NUMBER };
 
+/* vp_target where baggage trains are on and nobody says another (VICT-3). */
+enum { OPTION_TARGET_WITH_TRAINS = 13 };
+
 struct family_entry {
     const char *element; /* element under <rules> */
     const char *title;
