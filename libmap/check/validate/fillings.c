@@ -268,7 +268,8 @@ drawn_check(const struct ground *g, const struct drawn_check *checks, unsigned n
     for (unsigned i = 0; i < n; i++)
         if (is_check_undecided(g, &checks[i])) {
             any = true;
-            asked[i] = !checks[i].applies || checks[i].applies(g);
+            asked[i] = (!checks[i].applies || checks[i].applies(g)) &&
+                       (!checks[i].family || g->on[checks[i].family - 1]);
         }
     if (!any)
         return;

@@ -20,6 +20,7 @@ struct drawn_check {
     bool (*undecided)(const struct ground *g);
     /* Or it is silent whatever is drawn. NULL: it is not. */
     bool (*applies)(const struct ground *g);
+    unsigned family; /* or without this one, 1 + FAMILY_...; 0: none */
     enum drawn_view view;
     bool uncovered; /* it looks at the map with all that is hidden uncovered */
     bool read;      /* the reader told what bounds decide */

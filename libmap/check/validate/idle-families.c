@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/validate/idle-families.h"
+#include "check/validate/lone-checks.h"
 
 /* The first thing that a family misses, and how many there are. */
 struct idle {

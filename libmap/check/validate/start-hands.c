@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-#include "check/validate/start-hands.h"
+#include "check/validate/lone-checks.h"
 
 /* Adds up over the seats what comes out of one supply; told where it runs out. */
 struct sum {

@@ -6,23 +6,15 @@
 #include "check/validate/accepted-warnings.h"
 #include "check/validate/fillings.h"
 #include "check/validate/boats-and-costs.h"
-#include "check/validate/standing-buildings.h"
-#include "check/validate/closed-places.h"
-#include "check/validate/idle-families.h"
 #include "check/validate/drawn-harbors.h"
 #include "check/validate/foreign-islands.h"
-#include "check/validate/landed-villains.h"
-#include "check/validate/start-hands.h"
+#include "check/validate/lone-checks.h"
 #include "check/validate/trade-distances.h"
-#include "check/validate/river-paths.h"
 #include "check/validate/robber-rules.h"
-#include "check/validate/standing-routes.h"
 #include "check/validate/workshop.h"
 #include "check/validate/start-sites.h"
 #include "check/validate/trade-hexes.h"
 #include "check/validate/villain-places.h"
-#include "check/validate/start-wagons.h"
-#include "check/validate/warship-seas.h"
 
 #include <string.h>
 
@@ -40,15 +32,9 @@ is_start_undecided(const struct ground *g)
 
 /* Without that a check says nothing of any filling, as its family is off or nothing stands there. */
 static bool
-are_trains_on(const struct ground *g)
-{
-    return g->on[FAMILY_BAGGAGE_TRAINS];
-}
-
-static bool
 is_large_board(const struct ground *g)
 {
-    return are_trains_on(g) && g->scenario->options.value[OPTION_LARGE_BOARD] >= 1;
+    return g->on[FAMILY_BAGGAGE_TRAINS] && g->scenario->options.value[OPTION_LARGE_BOARD] >= 1;
 }
 
 /* No path lies at water for certain. */
@@ -60,12 +46,6 @@ lacks_water_for_boats(const struct ground *g)
     for (unsigned p = 0; p < g->board->n_sides && !water; p++)
         water = g->board->paths[p].flags & BOARD_PATH_SEA;
     return g->on[FAMILY_BOATS] && !water;
-}
-
-static bool
-is_workshop_on(const struct ground *g)
-{
-    return g->on[FAMILY_WORKSHOP];
 }
 
 static bool
@@ -81,18 +61,6 @@ may_ships_sail(const struct ground *g)
 }
 
 static bool
-are_warships_on(const struct ground *g)
-{
-    return g->on[FAMILY_WARSHIPS];
-}
-
-static bool
-are_islands_on(const struct ground *g)
-{
-    return g->on[FAMILY_ISLANDS];
-}
-
-static bool
 has_standing(const struct ground *g)
 {
     return g->map->n_standing > 0;
@@ -101,18 +69,18 @@ has_standing(const struct ground *g)
 static bool
 has_standing_or_islands(const struct ground *g)
 {
-    return has_standing(g) || are_islands_on(g);
+    return has_standing(g) || g->on[FAMILY_ISLANDS];
 }
 
 /* All of them; of those that look at what is drawn what that is. */
 static const struct drawn_check checks[] = {
     {check_trade},
     {check_trade_kinds, check_trade_kinds_undecided, .view = DRAWN_CELLS, .uncovered = true},
-    {check_trade_places, filling_has_open, .applies = are_trains_on},
+    {check_trade_places, filling_has_open, .family = 1 + FAMILY_BAGGAGE_TRAINS},
     {check_trade_size, filling_has_unsure, .applies = is_large_board, .uncovered = true},
     {check_santa},
     {check_santa_hexes, check_santa_hexes_undecided, .uncovered = true},
-    {check_santa_mode, filling_has_open, .applies = is_workshop_on},
+    {check_santa_mode, filling_has_open, .family = 1 + FAMILY_WORKSHOP},
     {check_reach, filling_has_unsure, check_reach_undecided, .uncovered = true},
     {check_rivers, filling_has_open, .applies = has_rivers},
     {check_villains_terrain, filling_has_tiles, check_villains_terrain_undecided,
@@ -124,7 +92,7 @@ static const struct drawn_check checks[] = {
     {check_boats_costs, filling_has_tiles, check_boats_costs_undecided, .view = DRAWN_CELLS,
      .uncovered = true},
     {check_islands},
-    {check_islands_land, filling_has_open, .applies = are_islands_on},
+    {check_islands_land, filling_has_open, .family = 1 + FAMILY_ISLANDS},
     {check_islands_landings, filling_has_unsure, are_landings_undecided, .uncovered = true},
     {check_start, filling_has_open, is_start_undecided},
     {check_start_supply, .standing = true},
@@ -132,7 +100,7 @@ static const struct drawn_check checks[] = {
     {check_routes, filling_has_open, .applies = has_standing, .standing = true},
     {check_wagons, filling_has_open, .applies = has_standing, .standing = true},
     {check_landed, filling_has_open, .applies = has_standing, .standing = true},
-    {check_warships, filling_has_open, .applies = are_warships_on, .standing = true},
+    {check_warships, filling_has_open, .family = 1 + FAMILY_WARSHIPS, .standing = true},
     {check_closed, .standing = true},
     {check_families, .standing = true},
     {check_harbors, filling_has_unsure, check_harbors_undecided, .view = DRAWN_PATHS,
