@@ -41,6 +41,7 @@ static const struct diag_rule_family families[] = {
     {"SEVEN", "sevens"},
     {"SEVENB", "sevens after the first invasion"},
     {"ROB", "the robber of the ordinary game"},
+    {"DEV", "development cards"},
     {"AMB", "open questions and how they are read; most are an option of the scenario"},
 };
 

@@ -63,6 +63,8 @@ count(const struct game *game, unsigned s, const struct line_word *word, unsigne
         {"isa", seat->helpers & POSITION_HELPER_ISA
                     ? seat->helpers & POSITION_HELPER_ISA_BACK ? 1u : 2u
                     : 0u},
+        {"development", game_face_down(rs, game->p, s)},
+        {"soldiers", rs->on[FAMILY_DEVELOPMENT] ? position_cards(rs, game->p)[s].soldiers : 0u},
         {"louis", (seat->helpers & POSITION_HELPER_LOUIS) != 0},
     };
 
@@ -161,6 +163,7 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
     static const char *const stages[] = {"before", "invaded", "after"};
     const struct map_position *p = game->p;
     unsigned villain = notation_villain(word), resource = notation_resource(word);
+    bool cards = game->rs->on[FAMILY_DEVELOPMENT];
     const struct {
         const char *word;
         unsigned n;
@@ -187,6 +190,11 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
         *value = g_strdup(game_colour(game, p->winner));
     else if (line_word_is(word, "holder"))
         *value = g_strdup(game_colour(game, p->holder));
+    else if (line_word_is(word, "army"))
+        *value =
+            g_strdup(game_colour(game, cards ? position_deck(game->rs, p)->army : RULES_NOBODY));
+    else if (line_word_is(word, "deck"))
+        *value = number(cards ? position_deck(game->rs, p)->n : 0);
     else
         return NOTATION_WORD;
     return NOTATION_OK;

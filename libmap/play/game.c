@@ -75,3 +75,21 @@ game_colour(const struct game *game, unsigned seat)
 {
     return seat < game->players ? seat_colour_word(game->scenario.colour[seat]) : "nobody";
 }
+
+unsigned
+game_face_down(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    unsigned n = 0;
+
+    for (unsigned k = 0; k <= DEVELOPMENT_COUNT && rs->on[FAMILY_DEVELOPMENT]; k++)
+        n += position_cards(rs, p)[seat].hand[k];
+    return n;
+}
+
+unsigned
+game_points_shown(const struct game *game)
+{
+    bool won = game->rs->on[FAMILY_DEVELOPMENT] && game->p->phase == PHASE_OVER;
+
+    return won ? position_cards(game->rs, game->p)[game->p->winner].shown : 0;
+}

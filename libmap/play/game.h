@@ -45,4 +45,8 @@ void game_free(struct game *game);
 
 /* Lays out the random parts as set-up `index` of `seed`; false when there is no filling. */
 bool game_deal(struct game *game, uint64_t seed, uint64_t index);
+/* Development cards that a seat holds: how many is public, which they are is not (DEV-9). */
+unsigned game_face_down(const struct map_ruleset *rs, const struct map_position *p, unsigned seat);
+/* Point cards by which the game was won; 0: by none. */
+unsigned game_points_shown(const struct game *game);
 const char *game_colour(const struct game *game, unsigned seat);

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "play/given.h"
 
+#include "rules/deck.h"
 #include "rules/family.h"
 #include "rules/hooks.h"
 #include "rules/invariant.h"
@@ -193,6 +194,83 @@ give_helpers(struct given *g)
     return NOTATION_OK;
 }
 
+/* A card of the deck that nobody has seen, but for those whose order is told. */
+static bool
+take_card(struct given *g, enum development kind)
+{
+    const struct map_ruleset *rs = g->game->rs;
+    struct position_deck *deck = position_deck_of(rs, g->game->p);
+    unsigned told = 0;
+
+    for (unsigned i = 0; i < rs->n_deck_order; i++)
+        told += rs->deck_order[i] == kind;
+    if (deck->left[kind] <= told)
+        return false;
+    deck->left[kind]--;
+    deck->n--;
+    return true;
+}
+
+/* given red development soldier point */
+static enum notation_fault
+give_development(struct given *g)
+{
+    struct position_cards *cards = &position_cards_of(g->game->rs, g->game->p)[g->seat];
+
+    do {
+        unsigned kind = next(g) ? development_by_word(next(g)->text, next(g)->length)
+                                : (unsigned)DEVELOPMENT_COUNT;
+
+        if (kind == DEVELOPMENT_COUNT)
+            return NOTATION_WORD;
+        g->at++;
+        if (!take_card(g, (enum development)kind))
+            return refuse(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
+        cards->hand[kind]++;
+    } while (next(g));
+    return NOTATION_OK;
+}
+
+/* Played ones; whose army is the largest follows from the order of these lines (DEV-5). */
+static enum notation_fault
+give_soldiers(struct given *g)
+{
+    struct position_cards *cards = &position_cards_of(g->game->rs, g->game->p)[g->seat];
+    unsigned n;
+
+    if (!take_number(g, 99, &n))
+        return NOTATION_WORD;
+    for (; cards->soldiers < n; cards->soldiers++) {
+        if (!take_card(g, DEVELOPMENT_SOLDIER))
+            return refuse(g, NOTATION_WORD, "the deck holds not so many soldiers (DEV-1)");
+    }
+    deck_muster(g->game->rs, g->game->p, g->seat);
+    return cards->soldiers == n ? NOTATION_OK : refuse(g, NOTATION_WORD, "more were given before");
+}
+
+/* given deck soldier point: what lies on top, in this order. */
+static enum notation_fault
+give_deck(struct given *g)
+{
+    struct map_ruleset *rs = g->game->rs;
+    struct position_deck *deck = position_deck_of(rs, g->game->p);
+
+    do {
+        unsigned kind = next(g) ? development_by_word(next(g)->text, next(g)->length)
+                                : (unsigned)DEVELOPMENT_COUNT;
+
+        if (kind == DEVELOPMENT_COUNT)
+            return NOTATION_WORD;
+        g->at++;
+        if (rs->n_deck_order == RULES_MAX_ORDER || !take_card(g, (enum development)kind))
+            return refuse(g, NOTATION_WORD, "the deck holds none of these any more (DEV-1)");
+        deck->left[kind]++; /* there it stays */
+        deck->n++;
+        rs->deck_order[rs->n_deck_order++] = (uint8_t)kind;
+    } while (next(g));
+    return NOTATION_OK;
+}
+
 /* Coins that somebody has: from the bank, where its supply is limited. */
 static bool
 give_coins(struct map_position *p, uint16_t *purse, unsigned n)
@@ -351,6 +429,10 @@ give_seat(struct given *g)
         return give_helpers(g);
     if (next_is(g, "waives"))
         return give_treaty(g);
+    if (next_is(g, "development"))
+        return give_development(g);
+    if (next_is(g, "soldiers"))
+        return give_soldiers(g);
     return give_place(g);
 }
 
@@ -475,6 +557,8 @@ give_middle(struct given *g)
         return give_phase(g);
     if (next_is(g, "stage"))
         return give_stage(g);
+    if (next_is(g, "deck"))
+        return give_deck(g);
     if (next_is(g, "turn")) {
         unsigned seat = next(g) ? notation_seat(g->game, next(g)) : RULES_NOBODY;
 
@@ -534,6 +618,9 @@ given_family(const struct line_word *word)
         {"track", FAMILY_VILLAINS},
         {"stage", FAMILY_VILLAINS},
         {"barbarians", FAMILY_BARBARIANS},
+        {"development", FAMILY_DEVELOPMENT},
+        {"soldiers", FAMILY_DEVELOPMENT},
+        {"deck", FAMILY_DEVELOPMENT},
     };
 
     for (unsigned i = 0; i < G_N_ELEMENTS(families); i++)

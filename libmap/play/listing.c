@@ -274,6 +274,18 @@ write_head(const struct map_play *play, GString *out)
                                (guint64)play->seed, (guint64)play->index);
 }
 
+/* Who replays the moves cannot know of points that were hidden until they won (DEV-3). */
+static void
+write_points(const struct game *game, GString *out)
+{
+    const struct game_step *last =
+        game->steps->len ? g_ptr_array_index(game->steps, game->steps->len - 1) : NULL;
+
+    if (last && last->move.kind != MOVE_SHOW_POINTS && game_points_shown(game))
+        g_string_append_printf(out, "%s shows points %u\n", game_colour(game, game->p->winner),
+                               game_points_shown(game));
+}
+
 void
 map_play_canonical(const struct map_play *play, GString *out)
 {
@@ -290,6 +302,8 @@ map_play_canonical(const struct map_play *play, GString *out)
             i < game->steps->len ? g_ptr_array_index(game->steps, i) : NULL;
         const struct canonical_note *note = NULL;
 
+        if (!step)
+            write_points(game, out);
         for (; n < notes->len; n++) {
             note = g_ptr_array_index(notes, n);
             if (note->move > i || note->behind)

@@ -89,6 +89,13 @@ static const struct {
     {MOVE_ROB, "robs %S"},
     {MOVE_STEAL, "steals %r+"},
     {MOVE_CHOOSE, "chooses %r+"},
+    {MOVE_BUY_CARD, "buys card"},
+    {MOVE_SOLDIER, "plays soldier"},
+    {MOVE_ROAD_BUILDING, "plays roads"},
+    {MOVE_PLENTY, "plays plenty"},
+    {MOVE_MONOPOLY, "plays monopoly %r"},
+    {MOVE_TAKE_CARD, "takes %r+"},
+    {MOVE_SHOW_POINTS, "shows points %n"},
 };
 
 #define N_PATTERNS (sizeof patterns / sizeof *patterns)
@@ -467,9 +474,10 @@ notation_words(const struct game *game, bool first)
                                            "option", "players", "deal",    "roll"};
     /* of what is given and expected */
     static const char *const others[] = {
-        "wagon", "gold",  "level",  "hand",   "helpers",   "knight", "rider",   "token",
-        "walls", "chits", "waives", "favors", "delivered", "points", "cards",   "route",
-        "phase", "stage", "hoard",  "track",  "movement",  "trade",  "special", "active"};
+        "wagon", "gold",    "level",  "hand",        "helpers",  "knight",    "rider",
+        "token", "walls",   "chits",  "waives",      "favors",   "delivered", "points",
+        "cards", "route",   "phase",  "stage",       "hoard",    "track",     "movement",
+        "trade", "special", "active", "development", "soldiers", "army",      "deck"};
     GPtrArray *words = g_ptr_array_new();
 
     for (unsigned s = 0; s < game->players; s++)

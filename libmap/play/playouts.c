@@ -58,7 +58,7 @@ map_play_bot(struct map_play *play, uint64_t seed, unsigned most, struct map_sin
         n = rules_generate(play->game->rs, play->game->p, list);
         if (!n)
             break;
-        step_do(play->game, list[rules_pick(play->game->rs, play->game->p, &rng, list, n)], 0);
+        step_do(play->game, rules_pick(play->game->rs, play->game->p, &rng, list, n), 0);
     }
     return true;
 }

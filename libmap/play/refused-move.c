@@ -31,6 +31,8 @@ deed_of_pending(const struct position_pending *pending)
         [PENDING_ROB] = "chooses who is robbed",
         [PENDING_STEAL] = "steals a card",
         [PENDING_GOLD] = "chooses cards for gold",
+        [PENDING_FREE_ROUTES] = "lays the roads or boats of the card",
+        [PENDING_PLENTY] = "takes the cards of plenty",
     };
 
     return deeds[pending->kind];

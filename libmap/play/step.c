@@ -42,6 +42,12 @@ note_seat(struct game *game, GArray *effects, unsigned s)
     note(effects, s, "chits", a->chits, b->chits);
     note(effects, s, "delivered", (int)delivered(a), (int)delivered(b));
     note(effects, s, "route", a->length, b->length);
+    if (game->rs->on[FAMILY_DEVELOPMENT]) {
+        note(effects, s, "development", (int)game_face_down(game->rs, game->before, s),
+             (int)game_face_down(game->rs, game->p, s));
+        note(effects, s, "soldiers", position_cards(game->rs, game->before)[s].soldiers,
+             position_cards(game->rs, game->p)[s].soldiers);
+    }
     note(effects, s, "points", (int)position_points(game->rs, game->before, s),
          (int)position_points(game->rs, game->p, s));
 }
@@ -61,6 +67,8 @@ note_middle(struct game *game, GArray *effects)
         note(effects, RULES_NOBODY, "pile", a->presents, b->presents);
     if (b->barbarians != RULES_UNTOLD)
         note(effects, RULES_NOBODY, "barbarians", a->barbarians, b->barbarians);
+    if (rs->on[FAMILY_DEVELOPMENT])
+        note(effects, RULES_NOBODY, "deck", position_deck(rs, a)->n, position_deck(rs, b)->n);
     if (trains && b->phase == PHASE_MOVE)
         note(effects, b->seat, "mp", position_journey(rs, a)->mp, position_journey(rs, b)->mp);
 }

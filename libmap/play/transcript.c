@@ -422,6 +422,14 @@ charge_all(struct script *s)
                 s->line.number);
 }
 
+/* The winner tells what is known here: the points that have won already (DEV-3). */
+static bool
+is_shown(const struct game *game, map_move move)
+{
+    return move.kind == MOVE_SHOW_POINTS && game->p->phase == PHASE_OVER && move.extra &&
+           move.extra == game_points_shown(game) && move.seat == game->p->winner;
+}
+
 static void
 read_action(struct script *s)
 {
@@ -436,6 +444,8 @@ read_action(struct script *s)
         map_move move = s->notation.moves[i];
         struct ruling ruling = judge_way(s, &move);
 
+        if (is_shown(s->play->game, move))
+            continue;
         if (ruling.verdict != VERDICT_OK) {
             report_illegal(s, move, ruling);
         } else {

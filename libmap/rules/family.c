@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "rules/family.h"
 
+#include "rules/deck.h"
 #include "rules/trade-tokens.h"
 
 #include <assert.h>
@@ -9,11 +10,11 @@
 
 /* The order in which hooks are called. */
 static const struct rule_family *const families[] = {
-    &family_placement, &family_turn,      &family_trade,  &family_build,
-    &family_seven,     &family_wagon,     &family_drive,  &family_warship,
-    &family_santa,     &family_boat,      &family_knight, &family_robber,
-    &family_gold,      &family_discovery, &family_island, /* after what is uncovered */
-    &family_award, /* last: it counts what the others have done */
+    &family_placement, &family_turn,   &family_trade,   &family_build,       &family_seven,
+    &family_wagon,     &family_drive,  &family_warship, &family_santa,       &family_boat,
+    &family_knight,    &family_robber, &family_gold,    &family_development, &family_points,
+    &family_discovery, &family_island, /* after what is uncovered */
+    &family_award,                     /* last: it counts what the others have done */
 };
 
 #define N_FAMILIES (sizeof families / sizeof *families)
@@ -62,11 +63,14 @@ owner_of(const struct map_ruleset *rs, unsigned kind)
 }
 
 /* Who rules on a move now: of what is pending the owner, else the owner of its kind. So all that a
- * seven asks for is done before a knight rides (SEVENB-10). */
+ * seven asks for is done before a knight rides (SEVENB-10), but who wins by points that nobody knew
+ * of says so at once (DEV-3). */
 static const struct rule_family *
 judge_of(const struct map_ruleset *rs, const struct map_position *p, unsigned kind)
 {
-    return p->n_pending ? families[rs->decider[position_pending(p)->kind]] : owner_of(rs, kind);
+    return p->n_pending && kind != MOVE_SHOW_POINTS
+               ? families[rs->decider[position_pending(p)->kind]]
+               : owner_of(rs, kind);
 }
 
 unsigned
@@ -94,21 +98,41 @@ likelihood(const struct map_ruleset *rs, const struct map_position *p,
                                           : position_seat(rs, p, pending->what)->hand[move.extra];
 }
 
-unsigned
-rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
-           const map_move *list, unsigned n)
+/* Some are likelier than others. Apart, as most moves are not such. */
+__attribute__((noinline)) static map_move
+pick_likely(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
+            const map_move *list, unsigned n)
 {
     const struct position_pending *pending = position_pending(p);
     unsigned all = 0, i = 0;
 
-    if (!pending || (pending->kind != PENDING_TOKEN && pending->kind != PENDING_STEAL))
-        return rng_below(rng, n);
     for (unsigned k = 0; k < n; k++)
         all += likelihood(rs, p, pending, list[k]);
     for (unsigned at = rng_below(rng, all), of; at >= (of = likelihood(rs, p, pending, list[i]));
          at -= of)
         i++;
-    return i;
+    return list[i];
+}
+
+__attribute__((noinline)) static map_move
+draw_card(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
+          map_move move)
+{
+    move.extra = (uint8_t)deck_draw(rs, p, rng);
+    return move;
+}
+
+map_move
+rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
+           const map_move *list, unsigned n)
+{
+    const struct position_pending *pending = position_pending(p);
+
+    if (pending && (pending->kind == PENDING_TOKEN || pending->kind == PENDING_STEAL))
+        return pick_likely(rs, p, rng, list, n);
+    map_move move = list[rng_below(rng, n)];
+
+    return move.kind == MOVE_BUY_CARD ? draw_card(rs, p, rng, move) : move;
 }
 
 unsigned
@@ -129,6 +153,8 @@ verdict_of_phase(const struct map_position *p, const struct rule_family *family)
 {
     if (p->phase == PHASE_SETUP || family == &family_placement)
         return VERDICT_SETUP_ORDER;
+    if (family == &family_development)
+        return VERDICT_DEVELOPMENT_PHASE;
     if (p->phase == PHASE_MOVE && (family == &family_trade || family == &family_build))
         return VERDICT_BUYING_OVER;
     return family == &family_drive || family == &family_warship || family == &family_knight
@@ -148,7 +174,8 @@ rules_explain(const struct map_ruleset *rs, const struct map_position *p, map_mo
         return ruling(p->phase == PHASE_SETUP ? VERDICT_SETUP_ORDER : VERDICT_NOT_NOW);
     if (!position_pending(p) && !(family->phases >> p->phase & 1))
         return ruling(verdict_of_phase(p, family));
-    if (p->phase != PHASE_SETUP && move.kind != MOVE_TREATY && move.seat != rules_mover(rs, p))
+    if (p->phase != PHASE_SETUP && move.kind != MOVE_TREATY && move.kind != MOVE_SHOW_POINTS &&
+        move.seat != rules_mover(rs, p))
         return ruling(VERDICT_NOT_YOUR_TURN);
     return family->check(rs, p, move);
 }
@@ -163,10 +190,13 @@ rules_check(const struct map_ruleset *rs, const struct map_position *p, map_move
 static void
 look_for_winner(const struct map_ruleset *rs, struct map_position *p)
 {
-    if (p->phase == PHASE_SETUP || position_points(rs, p, p->seat) < rs->option[OPTION_VP_TARGET])
+    if (p->phase == PHASE_SETUP ||
+        position_all_points(rs, p, p->seat) < rs->option[OPTION_VP_TARGET])
         return;
     p->winner = p->seat;
     p->phase = PHASE_OVER;
+    if (rs->on[FAMILY_DEVELOPMENT])
+        deck_show(rs, p);
     while (p->n_pending)
         position_pop(p);
 }

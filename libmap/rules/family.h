@@ -85,14 +85,16 @@ extern const struct rule_family family_knight;
 extern const struct rule_family family_island;
 extern const struct rule_family family_robber;
 extern const struct rule_family family_gold;
+extern const struct rule_family family_development;
+extern const struct rule_family family_points;
 
 /* Exactly the moves that rules_check() finds legal and that are generated at all, each once;
  * list holds RULES_MAX_MOVES. Trades between seats, treaties and gifts are checked only. */
 unsigned rules_generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list);
-/* Which of n generated moves chance makes: each is as likely, but a trade token is drawn from its
- * stack as often as tokens of its kind lie there (DEST-2), and a card is stolen as often as it is in
- * the hand (ROB-4). */
-unsigned rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
+/* The one of n generated moves that chance makes: each is as likely, but a trade token is drawn from
+ * its stack as often as tokens of its kind lie there (DEST-2), a card is stolen as often as it is in
+ * the hand (ROB-4), and a purchase from the deck brings any of its cards (DEV-1). */
+map_move rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rng *rng,
                     const map_move *list, unsigned n);
 /* Where a building of the set-up is asked for: how many moves that are, and the k-th of the list,
  * which is not made; 0 at any other time. */

@@ -225,6 +225,56 @@ inspect_tokens(struct inspection *in)
     }
 }
 
+/* DEV-5: who has the largest army has enough soldiers, and nobody has more. */
+static void
+inspect_army(struct inspection *in)
+{
+    const struct position_cards *cards = position_cards(in->rs, in->p);
+    unsigned army = position_deck(in->rs, in->p)->army, most = in->rs->option[OPTION_ARMY_MIN] - 1u;
+
+    if (!holds(in, army == RULES_NOBODY || army < in->rs->players, "who has the largest army"))
+        return;
+    if (army != RULES_NOBODY) {
+        holds(in, cards[army].soldiers > most, "an army that is too small (DEV-5)");
+        most = cards[army].soldiers;
+    }
+    for (unsigned s = 0; s < in->rs->players; s++)
+        holds(in, cards[s].soldiers <= most, "an army that is larger than the largest (DEV-5)");
+}
+
+/* Development cards lie in the deck, in a hand, or open. */
+static void
+inspect_deck(struct inspection *in)
+{
+    const struct map_ruleset *rs = in->rs;
+    const struct position_deck *deck = position_deck(rs, in->p);
+    unsigned unseen = 0, left = 0;
+
+    for (unsigned k = 0; k <= DEVELOPMENT_COUNT; k++) {
+        unsigned n = 0;
+
+        for (unsigned s = 0; s < rs->players; s++) {
+            const struct position_cards *cards = &position_cards(rs, in->p)[s];
+
+            n += cards->hand[k];
+            n += k == DEVELOPMENT_SOLDIER ? cards->soldiers : 0u;
+            n += k == DEVELOPMENT_POINT ? cards->shown : 0u;
+        }
+        holds(in, deck->fresh[k] <= position_cards(rs, in->p)[in->p->seat].hand[k],
+              "development cards bought in this turn (DEV-3)");
+        if (k == POSITION_UNSEEN) {
+            unseen = n;
+            break;
+        }
+        left += deck->left[k];
+        holds(in, n + deck->left[k] + deck->gone[k] == rs->deck[k], "development cards (DEV-1)");
+    }
+    holds(in, left == unseen + deck->n, "cards of the deck (DEV-1)");
+    holds(in, deck->played <= rs->option[OPTION_DEV_PLAYS], "cards played in a turn (DEV-3)");
+    holds(in, deck->drawn <= rs->n_deck_order && !deck->spare, "cards drawn in order");
+    inspect_army(in);
+}
+
 /* The pieces on the board are those the steps done until now have put there. */
 static void
 inspect_steps(struct inspection *in)
@@ -517,7 +567,7 @@ static void
 inspect_gaps(struct inspection *in)
 {
     const struct map_ruleset *rs = in->rs;
-    bool trains = rs->on[FAMILY_BAGGAGE_TRAINS];
+    bool trains = rs->on[FAMILY_BAGGAGE_TRAINS], cards = rs->on[FAMILY_DEVELOPMENT];
     const size_t parts[][2] = {
         {rs->off_hexes, rs->n_hexes},
         {rs->off_paths, rs->n_paths},
@@ -531,6 +581,8 @@ inspect_gaps(struct inspection *in)
         {rs->off_guards, (rs->n_guards + 1u) / 2},
         {rs->off_riders, (size_t)rs->max_riders * rs->players * sizeof(struct position_rider)},
         {rs->off_new_boats, rs->max_new_boats * sizeof(uint16_t)},
+        {rs->off_deck, cards ? sizeof(struct position_deck) : 0},
+        {rs->off_cards, cards ? rs->players * sizeof(struct position_cards) : 0},
         {rs->position_size, 0},
     };
 
@@ -576,6 +628,8 @@ position_is_ok(const struct map_ruleset *rs, const struct map_position *p, const
     inspect_gaps(&in);
     inspect_sums(&in);
     inspect_tokens(&in);
+    if (rs->on[FAMILY_DEVELOPMENT])
+        inspect_deck(&in);
     inspect_pending(&in);
     if (p->phase == PHASE_SETUP) {
         inspect_setup(&in);

@@ -294,6 +294,16 @@ lay_seat(const struct map_ruleset *rs, struct position_seat *seat)
     memset(seat->places + rs->max_buildings, 0xff, rs->n_homes * sizeof *seat->places);
 }
 
+/* DEV-1. */
+static void
+lay_deck(const struct map_ruleset *rs, struct position_deck *deck)
+{
+    memcpy(deck->left, rs->deck, sizeof deck->left);
+    for (unsigned k = 0; k < DEVELOPMENT_COUNT; k++)
+        deck->n = (uint16_t)(deck->n + rs->deck[k]);
+    deck->army = RULES_NOBODY;
+}
+
 void
 position_lay_initial(const struct map_ruleset *rs, struct map_position *p)
 {
@@ -318,6 +328,8 @@ position_lay_initial(const struct map_ruleset *rs, struct map_position *p)
     if (rs->on[FAMILY_BAGGAGE_TRAINS])
         position_journey_of(rs, p)->goal = position_journey_of(rs, p)->path = MAP_NONE;
     memset(position_new_boats_of(rs, p), 0xff, rs->max_new_boats * sizeof(uint16_t));
+    if (rs->on[FAMILY_DEVELOPMENT])
+        lay_deck(rs, position_deck_of(rs, p));
     position_lay_ground(rs, p);
     if (rs->robber_seeks)
         lay_robber(rs, p);

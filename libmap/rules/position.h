@@ -28,6 +28,8 @@
  *   riders    struct position_rider, so many a seat; knights
  *   earned    a bit an intersection: its settlement has earned a chit (ISL-5); islands
  *   new boats a path each: laid or moved this turn, ascending, MAP_NONE after; boats
+ *   deck      struct position_deck; development cards
+ *   cards     struct position_cards a seat; development cards
  *
  * `open`, the lists, counts and rates of the seats say again what the bytes say, for speed. */
 
@@ -72,6 +74,8 @@ enum pending {
     PENDING_ROB,          /* what: enum villain; at: its hex, where a seat is robbed (robber.c) */
     PENDING_STEAL,        /* what: the seat robbed; n: cards to go (robber.c) */
     PENDING_GOLD, /* n: cards of choice to come; what: the resource before (gold-choice.c) */
+    PENDING_FREE_ROUTES,  /* n routes to lay for nothing; what: laid (development.c) */
+    PENDING_PLENTY,       /* n cards to take from the bank (development.c) */
     PENDING_KINDS,
 };
 
@@ -182,6 +186,26 @@ struct position_rider {
     uint16_t path; /* MAP_NONE: not on the board */
     uint8_t gone;  /* paths ridden this turn (KNIGHT-1) */
     uint8_t used;  /* 1 grain taken (GRAIN-2), 2 stopped (KNIGHT-4) */
+};
+
+#define POSITION_UNSEEN DEVELOPMENT_COUNT /* a card that was bought, and nobody told which */
+
+struct position_deck {
+    uint8_t left[DEVELOPMENT_COUNT];      /* not seen: in the deck, or unseen in a hand */
+    uint8_t gone[DEVELOPMENT_COUNT];      /* played; soldiers and points lie before their owners */
+    uint8_t fresh[DEVELOPMENT_COUNT + 1]; /* bought in this turn by its seat (DEV-3) */
+    uint8_t played;                       /* in this turn (DEV-3) */
+    uint8_t drawn;                        /* of the order that was told */
+    uint8_t army;                         /* who has the largest, or RULES_NOBODY (DEV-5) */
+    uint16_t n;                           /* cards in the deck */
+    uint16_t spare;
+};
+
+/* Development cards of a seat. */
+struct position_cards {
+    uint8_t hand[DEVELOPMENT_COUNT + 1]; /* face down (DEV-9) */
+    uint8_t soldiers;                    /* played (DEV-4) */
+    uint8_t shown;                       /* points, to win (DEV-3) */
 };
 
 /* guards, a nibble */
@@ -316,6 +340,8 @@ POSITION_ARRAY(position_guards, uint8_t, off_guards)
 POSITION_ARRAY(position_riders, struct position_rider, off_riders)
 POSITION_ARRAY(position_new_boats, uint16_t, off_new_boats)
 POSITION_ARRAY(position_earned, uint64_t, off_earned)
+POSITION_ARRAY(position_deck, struct position_deck, off_deck)
+POSITION_ARRAY(position_cards, struct position_cards, off_cards)
 #undef POSITION_ARRAY
 
 static inline const struct position_seat *
@@ -344,8 +370,17 @@ position_rates(const struct position_seat *seat)
     return cards_word((const char *)seat + offsetof(struct position_seat, rates));
 }
 
-/* Victory points: buildings, chits, delivered tokens, award, baggage card (BASE-17,
- * VICT-2); presents are none (SANTA-4). */
+/* The largest army, and point cards that were shown (DEV-3, DEV-5). */
+static inline unsigned
+position_open_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    bool army = position_deck(rs, p)->army == seat;
+
+    return position_cards(rs, p)[seat].shown + (army ? rs->option[OPTION_ARMY_POINTS] : 0u);
+}
+
+/* Public victory points: buildings, chits, delivered tokens, awards, baggage card (BASE-17,
+ * VICT-2); presents are none (SANTA-4). Comparisons are by them (DEV-3). */
 static inline unsigned
 position_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
@@ -354,14 +389,17 @@ position_points(const struct map_ruleset *rs, const struct map_position *p, unsi
 
     for (unsigned g = 0; g < GOODS_COUNT; g++)
         points += own->delivered[g];
+    if (rs->on[FAMILY_DEVELOPMENT])
+        points += position_open_points(rs, p, seat);
     return points + rs->cards[own->level].points + (p->holder == seat ? 2 : 0);
 }
 
-/* Those that everybody sees: comparisons are by them (DEV-3). */
+/* And those that only the seat itself knows (DEV-3). */
 static inline unsigned
-position_public_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+position_all_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
-    return position_points(rs, p, seat);
+    return position_points(rs, p, seat) +
+           (rs->on[FAMILY_DEVELOPMENT] ? position_cards(rs, p)[seat].hand[DEVELOPMENT_POINT] : 0u);
 }
 
 /* What a seat gets there when the number comes up. */

@@ -134,6 +134,8 @@ rule_of_pending(const struct map_ruleset *rs, const struct map_position *p,
         [PENDING_ROB] = "ROB-4",
         [PENDING_STEAL] = "ROB-4",
         [PENDING_GOLD] = "BASE-33",
+        [PENDING_FREE_ROUTES] = "DEV-6",
+        [PENDING_PLENTY] = "DEV-7",
     };
 
     switch (pending->kind) {
@@ -289,6 +291,8 @@ rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_mov
     case VERDICT_BANK_SHORT:
         if (move.kind == MOVE_SELL)
             return "BASE-14";
+        if (move.kind == MOVE_TAKE_CARD)
+            return "DEV-7";
         return seats ? "BASE-15" : NULL;
     case VERDICT_SAME_RESOURCE:
     case VERDICT_GOLD_SHORT:
@@ -306,6 +310,10 @@ rule_of_kind(const struct map_ruleset *rs, const struct map_position *p, map_mov
                        rs->on[FAMILY_BAGGAGE_TRAINS] && mover_has_none(rs, p)
                    ? "WAGON-1"
                    : NULL;
+    case VERDICT_DEVELOPMENT_PHASE:
+        return move.kind == MOVE_BUY_CARD ? "DEV-2"
+               : p->phase == PHASE_MOVE   ? "DEV-3 PHASE-1"
+                                          : NULL;
     case VERDICT_NO_SUCH: /* other warships than any way there meets; another card than Isa's */
         return move.kind == MOVE_JUMP ? "AMB-32" : move.kind == MOVE_ISA_BUILD ? "CARD-1" : NULL;
     case VERDICT_PATH_CLOSED:
@@ -338,6 +346,7 @@ reasons_of(const struct map_ruleset *rs, const struct map_position *p, map_move 
     const struct position_pending *pending = position_pending(p);
     struct reasons r = {.own = own_rules(rs, p, move, ruling)};
     bool knight = move.kind == MOVE_RIDE || move.kind == MOVE_PLUNDER;
+    bool card = move.kind >= MOVE_SOLDIER && move.kind <= MOVE_MONOPOLY;
 
     switch (ruling.verdict) {
     case VERDICT_MP_SHORT:
@@ -362,6 +371,8 @@ reasons_of(const struct map_ruleset *rs, const struct map_position *p, map_move 
     case VERDICT_NOT_YOUR_TURN:
         if (p->phase == PHASE_SPECIAL)
             add(&r, "BASE-19");
+        if (card)
+            add(&r, "DEV-3");
         if (!pending)
             break;
         add(&r, rule_of_pending(rs, p, pending));

@@ -36,7 +36,7 @@ spared_by(const struct map_ruleset *rs, const struct map_position *p, unsigned m
     unsigned spared = 0;
 
     for (unsigned s = 0; s < rs->players && rs->option[OPTION_SPARES]; s++)
-        if (s != mover && position_public_points(rs, p, s) <= rs->option[OPTION_SPARES])
+        if (s != mover && position_points(rs, p, s) <= rs->option[OPTION_SPARES])
             spared |= 1u << s;
     return spared;
 }

@@ -23,8 +23,9 @@ can_pay(const struct position_seat *own, const uint8_t *price)
 
 /* BASE-8, BOAT-1: the verdict is that of the price's rule, with the first resource that is
  * short. */
-static struct ruling
-rule_on_price(const struct position_seat *own, const uint8_t *price, enum verdict verdict)
+struct ruling
+route_laying_rule_on_price(const struct position_seat *own, const uint8_t *price,
+                           enum verdict verdict)
 {
     for (unsigned r = 0; r < RESOURCE_COUNT; r++)
         if (own->hand[r] < price[r])
@@ -161,8 +162,9 @@ check_build(const struct map_ruleset *rs, const struct map_position *p, map_move
         verdict = VERDICT_SUPPLY;
     return verdict != VERDICT_OK
                ? ruling(verdict)
-               : rule_on_price(own, rs->cost[move.piece],
-                               move.piece == PIECE_BOAT ? VERDICT_BOAT_PRICE : VERDICT_CANNOT_PAY);
+               : route_laying_rule_on_price(own, rs->cost[move.piece],
+                                            move.piece == PIECE_BOAT ? VERDICT_BOAT_PRICE
+                                                                     : VERDICT_CANNOT_PAY);
 }
 
 /* BASE-11. */
@@ -185,14 +187,15 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
     if (move.kind == MOVE_WALL) {
         if (!rs->on[FAMILY_VILLAINS])
             return ruling(VERDICT_FAMILY_OFF);
-        return walls_left(rs, own) ? rule_on_price(own, rs->wall_cost, VERDICT_WALL_PRICE)
-                                   : ruling(VERDICT_WALLS);
+        return walls_left(rs, own)
+                   ? route_laying_rule_on_price(own, rs->wall_cost, VERDICT_WALL_PRICE)
+                   : ruling(VERDICT_WALLS);
     }
     if (!rs->on[FAMILY_BAGGAGE_TRAINS])
         return ruling(VERDICT_FAMILY_OFF);
-    return own->level < TRAIN_LEVELS
-               ? rule_on_price(own, rs->cards[own->level + 1].price, VERDICT_CARD_PRICE)
-               : ruling(VERDICT_TOP_CARD);
+    return own->level < TRAIN_LEVELS ? route_laying_rule_on_price(
+                                           own, rs->cards[own->level + 1].price, VERDICT_CARD_PRICE)
+                                     : ruling(VERDICT_TOP_CARD);
 }
 
 /* Where a list of moves grows. */
@@ -334,6 +337,33 @@ add_pieces(struct moves *m, unsigned wanted)
         add_cities(m);
 }
 
+unsigned
+route_laying_free(const struct map_ruleset *rs, const struct map_position *p, unsigned seat,
+                  map_move *list)
+{
+    const struct position_seat *own = position_seat(rs, p, seat);
+    struct moves m = {rs, p, list, 0, seat};
+    unsigned wanted = own->left[PIECE_ROAD] ? 1u << PIECE_ROAD : 0;
+
+    if (rs->boats && own->left[PIECE_BOAT])
+        wanted |= 1u << PIECE_BOAT;
+    if (wanted)
+        add_pieces(&m, wanted);
+    return m.n;
+}
+
+bool
+route_laying_has_room(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    for (unsigned piece = PIECE_ROAD; piece <= PIECE_BOAT; piece++)
+        for (unsigned i = 0; i < rs->n_paths && position_seat(rs, p, seat)->left[piece] &&
+                             (piece == PIECE_ROAD || rs->boats);
+             i++)
+            if (route_laying_rule_on_route(rs, p, seat, (enum piece)piece, i) == VERDICT_OK)
+                return true;
+    return false;
+}
+
 static unsigned
 generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
@@ -370,20 +400,18 @@ river_gold(const struct map_ruleset *rs, map_move move)
     return (unsigned)river + (move.piece == PIECE_BRIDGE);
 }
 
-static void
-build(const struct map_ruleset *rs, struct map_position *p, map_move move)
+void
+route_laying_build(const struct map_ruleset *rs, struct map_position *p, map_move move)
 {
-    struct position_seat *own = position_seat_of(rs, p, move.seat);
     bool route = move.piece <= PIECE_BRIDGE;
 
-    position_pay_cards(p, own, rs->cost[move.piece]);
     if (route)
         position_put_route(rs, p, move.seat, move.piece, move.at);
     else if (move.piece == PIECE_SETTLEMENT)
         position_put_building(rs, p, move.seat, move.piece, move.at);
     else
         position_make_city(rs, p, move.at);
-    position_earn_gold(p, own, river_gold(rs, move));
+    position_earn_gold(p, position_seat_of(rs, p, move.seat), river_gold(rs, move));
     if (move.piece != PIECE_CITY)
         rules_built(rs, p, move.seat, route ? MAP_NONE : move.at, route ? move.at : MAP_NONE);
 }
@@ -394,7 +422,8 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
     struct position_seat *own = position_seat_of(rs, p, move.seat);
 
     if (move.kind == MOVE_BUILD) {
-        build(rs, p, move);
+        position_pay_cards(p, own, rs->cost[move.piece]);
+        route_laying_build(rs, p, move);
     } else if (move.kind == MOVE_WALL) {
         position_pay_cards(p, own, rs->wall_cost);
         own->walls++;

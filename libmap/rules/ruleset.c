@@ -264,6 +264,7 @@ read_costs(struct map_ruleset *rs, const struct map_scenario *scenario)
         memcpy(&rs->price[pieces[i].piece], cards, sizeof *rs->cost);
     }
     memcpy(rs->wall_cost, scenario->prices[PRICE_WALL].cards, sizeof rs->wall_cost);
+    memcpy(rs->development_cost, scenario->prices[PRICE_CARD].cards, sizeof rs->development_cost);
     rs->bank = 19;
 }
 
@@ -305,6 +306,8 @@ read_options(struct map_ruleset *rs, const struct options *options)
     rs->special_phase = rs->players > 4;
     rs->favors = rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_WORKSHOP];
     rs->track = (uint8_t)options->value[OPTION_BARBARIAN_TRACK];
+    for (unsigned k = 0; k < DEVELOPMENT_COUNT && rs->on[FAMILY_DEVELOPMENT]; k++)
+        rs->deck[k] = (uint8_t)development_cards(options, (enum development)k, rs->players);
 }
 
 /* Each trade hex has a stack of its own (PROD-1). */
@@ -394,7 +397,7 @@ size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
 static void
 lay_out_position(struct map_ruleset *rs)
 {
-    bool trains = rs->on[FAMILY_BAGGAGE_TRAINS];
+    bool trains = rs->on[FAMILY_BAGGAGE_TRAINS], cards = rs->on[FAMILY_DEVELOPMENT];
 
     rs->words_at = (uint16_t)BITSET_WORDS(rs->n_intersections);
     rs->words_hex = (uint16_t)BITSET_WORDS(rs->n_hexes);
@@ -415,6 +418,8 @@ lay_out_position(struct map_ruleset *rs)
     rs->off_riders =
         reserve(rs, (size_t)rs->max_riders * rs->players * sizeof(struct position_rider));
     rs->off_new_boats = reserve(rs, rs->max_new_boats * sizeof(uint16_t));
+    rs->off_deck = reserve(rs, cards ? sizeof(struct position_deck) : 0);
+    rs->off_cards = reserve(rs, cards ? rs->players * sizeof(struct position_cards) : 0);
 }
 
 /* Reports what does not fit; true when all does. */

@@ -8,6 +8,7 @@
 #include "rules/pool.h"
 #include "rules/train.h"
 #include "rules/villains.h"
+#include "scenario/development.h"
 
 struct map_position;
 
@@ -17,6 +18,7 @@ struct map_position;
 #define RULES_WITHOUT_LIMIT 255 /* of a supply */
 #define RULES_MAX_STEPS (MAP_MAX_SEATS * RULES_MAX_START * 2)
 #define RULES_MAX_TRADES 64    /* trade hexes of a map */
+#define RULES_MAX_ORDER 255    /* development cards whose order somebody tells */
 #define RULES_MAX_RIDERS 99    /* strong knights on horseback of a seat */
 #define RULES_KNIGHT_ACTIVE 8  /* beside the strength of a round knight */
 #define RULES_PHASES 6         /* as many as enum phase has */
@@ -112,6 +114,10 @@ struct map_ruleset {
     uint8_t cost[PIECE_COUNT][RESOURCE_COUNT]; /* BASE-8, BOAT-1, rules 2.5 */
     uint64_t price[PIECE_COUNT];               /* the same as words (rules/cards.h) */
     uint8_t wall_cost[RESOURCE_COUNT];         /* BASE-11 */
+    uint8_t development_cost[RESOURCE_COUNT];  /* DEV-2 */
+    uint8_t deck[DEVELOPMENT_COUNT];           /* DEV-1 */
+    uint8_t deck_order[RULES_MAX_ORDER];       /* enum development from the top down, as told */
+    uint8_t n_deck_order;
     uint8_t bank;                              /* cards of each resource in the bank (BASE-12) */
     struct train_card cards[TRAIN_LEVELS + 1]; /* by level, from 1 */
     bool gold;                                 /* gold is in play (BASE-14) */
@@ -153,6 +159,7 @@ struct map_ruleset {
     uint32_t off_hidden, off_open, off_seats, off_hexes, off_paths, off_at, off_harbors;
     uint32_t off_own;
     uint32_t off_journey, off_paid, off_trades, off_guards, off_riders, off_new_boats, off_earned;
+    uint32_t off_deck, off_cards;
     uint32_t seat_size;    /* of struct position_seat with its lists */
     uint8_t max_buildings; /* entries of a seat's list of buildings */
     uint8_t n_homes;       /* entries of its list of start buildings */

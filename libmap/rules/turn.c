@@ -332,7 +332,7 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
     case MOVE_END_TURN:
         rules_end_turn(rs, p);
         /* VICT-3: what the end of the turn brings still counts in it */
-        if (position_points(rs, p, p->seat) < rs->option[OPTION_VP_TARGET])
+        if (position_all_points(rs, p, p->seat) < rs->option[OPTION_VP_TARGET])
             hand_on(rs, p);
         break;
     default:

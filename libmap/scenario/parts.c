@@ -2,6 +2,8 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "scenario/parts.h"
 
+#include "scenario/development.h"
+
 #include <string.h>
 
 #define NUMBERS 13
@@ -46,6 +48,8 @@ static const struct {
     [PART_BAGGAGE] = {"baggage-card", PART_GROUP_CARDS, true},
     [PART_HELPER] = {"helper-card", PART_GROUP_CARDS, false},
     [PART_COSTS] = {"cost-card", PART_GROUP_CARDS, true},
+    [PART_DEVELOPMENT] = {"development-card", PART_GROUP_CARDS, false},
+    [PART_ARMY] = {"army-card", PART_GROUP_CARDS, false},
     [PART_OWN] = {"piece", PART_GROUP_OWN, false},
 };
 
@@ -105,6 +109,8 @@ make_id(const struct map_scenario *s, const struct part *p)
                                goods_word((enum goods)p->number));
     case PART_HELPER:
         return g_strdup_printf("%s %u", word, p->number);
+    case PART_DEVELOPMENT:
+        return g_strdup_printf("%s %s", word, development_word((enum development)p->number));
     case PART_BAGGAGE:
         return g_strdup_printf("%s %s %u", word, seat_colour_word((enum seat_colour)p->colour),
                                p->number);
@@ -394,6 +400,21 @@ need_seat(struct map_parts *parts, const struct map_scenario *s, unsigned seat, 
         need(parts, &p, players, 1);
 }
 
+/* DEV-1, DEV-5. */
+static void
+need_deck(struct map_parts *parts, const struct map_scenario *s, unsigned players)
+{
+    struct part p = {.kind = PART_DEVELOPMENT, .colour = SEAT_COUNT};
+
+    if (!s->options.on[FAMILY_DEVELOPMENT])
+        return;
+    for (; p.number < DEVELOPMENT_COUNT; p.number++)
+        need(parts, &p, players,
+             development_cards(&s->options, (enum development)p.number, players));
+    if (development_cards(&s->options, DEVELOPMENT_SOLDIER, players))
+        need_plain(parts, PART_ARMY, players, 1);
+}
+
 static void
 need_all(struct map_parts *parts, const struct map_scenario *s, unsigned players)
 {
@@ -406,6 +427,7 @@ need_all(struct map_parts *parts, const struct map_scenario *s, unsigned players
     need_gold(parts, s, map, players);
     need_plain(parts, PART_FAVOR, players, supply_of(s, SUPPLY_FAVORS));
     need_villains(parts, s, players);
+    need_deck(parts, s, players);
     for (unsigned seat = 0; seat < players; seat++)
         need_seat(parts, s, seat, players);
     for (unsigned i = 0; i < s->n_pieces; i++)

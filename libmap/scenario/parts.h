@@ -40,6 +40,8 @@
     X(BAGGAGE, CARDS, true)                                                                        \
     X(HELPER, CARDS, false)                                                                        \
     X(COSTS, CARDS, true)                                                                          \
+    X(DEVELOPMENT, CARDS, false)                                                                   \
+    X(ARMY, CARDS, false)                                                                          \
     X(OWN, OWN, false)
 
 enum part_kind {
@@ -70,7 +72,7 @@ struct part {
     uint8_t kind;      /* enum part_kind */
     uint8_t what;      /* terrain of a tile or of a token's building, resource of a harbor */
     uint8_t own;       /* of a tile: 0, or one more than the index of its kind */
-    uint8_t number;    /* of a disc, ratio, worth of a coin, level or number of a card, goods;
+    uint8_t number;    /* of a disc, ratio, worth of a coin, level, number or kind of a card, goods;
                         * of an own piece: its index */
     uint8_t colour;    /* enum seat_colour, or SEAT_COUNT */
     const char *stack; /* tiles and harbors drawn from a pool: its id ("" for the plain one);

@@ -5,6 +5,7 @@
 #include "map-base.h"
 #include "diag/ini-file.h"
 #include "map-diag-file.h"
+#include "scenario/development.h"
 #include "scenario/parts.h"
 
 #include <stdlib.h>
@@ -128,6 +129,8 @@ id_ok(const char *id)
         return n == 2 && (strcmp(words[1], "1") == 0 || strcmp(words[1], "5") == 0);
     case PART_HELPER:
         return n == 2 && is_number(words[1], 1, 2);
+    case PART_DEVELOPMENT:
+        return n == 2 && development_by_word(words[1], strlen(words[1])) < DEVELOPMENT_COUNT;
     case PART_HARBOR:
         return n == 3 && word_in(words[1], resource_words()) && is_number(words[2], 1, 9);
     case PART_TOKEN:

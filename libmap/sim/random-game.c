@@ -34,7 +34,7 @@ sim_game_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index, uint64
 
         if (!n)
             break;
-        rules_apply(rs, p, list[n == 1 ? 0 : rules_pick(rs, p, &rng, list, n)]);
+        rules_apply(rs, p, n == 1 ? list[0] : rules_pick(rs, p, &rng, list, n));
         game.moves++;
     }
     return game;

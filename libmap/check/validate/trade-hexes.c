@@ -5,6 +5,7 @@
 #include "board/place-name.h"
 #include "check/validate/building-sites.h"
 #include "rules/trade-tokens.h"
+#include "scenario/development.h"
 #include "scenario/pools.h"
 
 #include <limits.h>
@@ -282,6 +283,21 @@ count_before(const struct ground *g)
     return most;
 }
 
+/* All point cards, and the largest army (DEV-1, DEV-5). */
+static unsigned
+count_development(const struct ground *g)
+{
+    const struct options *o = &g->scenario->options;
+    unsigned players = g->scenario->players_max;
+    unsigned soldiers = development_cards(o, DEVELOPMENT_SOLDIER, players);
+    bool army = soldiers >= (unsigned)o->value[OPTION_ARMY_MIN];
+
+    if (!g->on[FAMILY_DEVELOPMENT])
+        return 0;
+    return development_cards(o, DEVELOPMENT_POINT, players) +
+           (army ? (unsigned)o->value[OPTION_ARMY_POINTS] : 0);
+}
+
 /* What one player can have at the very most, whatever the others do. */
 static unsigned
 count_most_points(const struct ground *g)
@@ -293,7 +309,7 @@ count_most_points(const struct ground *g)
 
     cities = MIN(cities, sites);
     settlements = MIN(settlements, sites - cities);
-    points += 2 * cities + settlements + count_bonus(g) + count_before(g);
+    points += 2 * cities + settlements + count_bonus(g) + count_before(g) + count_development(g);
     return points > UINT_MAX - count_deliveries(g) ? UINT_MAX : points + count_deliveries(g);
 }
 

@@ -6,6 +6,7 @@
 #include "check/validate/accepted-warnings.h"
 #include "check/validate/fillings.h"
 #include "check/validate/boats-and-costs.h"
+#include "check/validate/development-rules.h"
 #include "check/validate/drawn-harbors.h"
 #include "check/validate/foreign-islands.h"
 #include "check/validate/lone-checks.h"
@@ -146,6 +147,7 @@ map_check_validate(const struct map_scenario *scenario, struct map_sink *sink)
     unsigned from = diag_sink_size(sink);
 
     check_robber(scenario, sink);
+    check_development(scenario, sink);
     for (unsigned i = 0; i < scenario->n_maps; i++) {
         struct ground g = ground_of(scenario, &scenario->maps[i]);
 

@@ -90,6 +90,7 @@ add_turn(struct aids *a)
 {
     g_autofree char *target = format_option(a, OPTION_VP_TARGET);
     g_autofree char *limit = format_option(a, OPTION_HAND_LIMIT);
+    g_autofree char *plays = format_option(a, OPTION_DEV_PLAYS);
     unsigned n = 1;
 
     begin_section(a, "aid.turn");
@@ -97,6 +98,8 @@ add_turn(struct aids *a)
     if (a->on[FAMILY_VILLAINS])
         add_item(a, n++, "aid.turn-event", NULL, NULL);
     add_item(a, n++, "aid.turn-2", NULL, NULL);
+    if (a->on[FAMILY_DEVELOPMENT]) /* DEV-2, DEV-3 */
+        add_item(a, n++, "aid.turn-2-cards", plays, NULL);
     if (a->on[FAMILY_BAGGAGE_TRAINS])
         add_item(a, n++, "aid.turn-2-train", NULL, NULL);
     if (a->on[FAMILY_BOATS]) /* PHASE-3, BMOVE-1, BMOVE-2 */

@@ -6,6 +6,7 @@
 #include "draw/aids/board-conditions.h"
 #include "draw/kit/piece-name.h"
 #include "draw/aids/setup-stacks.h"
+#include "scenario/development.h"
 #include "scenario/parts.h"
 
 #define ALL_SEATS 0x3f
@@ -121,7 +122,8 @@ append_parts(struct steps *s, GString *list)
     } kinds[] = {{PART_COIN, "plural.coin"},
                  {PART_CHIT, "plural.chit"},
                  {PART_FAVOR, "plural.favor"},
-                 {PART_HELPER, "aid.set-up-helper-cards"}};
+                 {PART_HELPER, "aid.set-up-helper-cards"},
+                 {PART_ARMY, "aid.set-up-army"}};
     g_autoptr(map_parts) parts = map_parts_new(s->scenario);
     const struct piece_name_context context = {s->scenario, s->studio, s->lexicon};
 
@@ -146,6 +148,43 @@ append_parts(struct steps *s, GString *list)
     }
 }
 
+#define MANY_PLAYERS 5 /* the deck is larger (DEV-1) */
+
+/* "14 × Soldier, 5 × Victory point": the deck of so many players less that of `fewer`, or 0. */
+static char *
+list_deck(const struct steps *s, unsigned fewer)
+{
+    const struct options *options = &s->scenario->options;
+    GString *list = g_string_new(NULL);
+
+    for (unsigned k = 0; k < DEVELOPMENT_COUNT; k++) {
+        enum development kind = (enum development)k;
+        g_autofree char *key = g_strdup_printf("development.%s", development_word(kind));
+        unsigned n = development_cards(options, kind, s->players) -
+                     (fewer ? development_cards(options, kind, fewer) : 0);
+        g_autofree char *text = g_strdup_printf("%u × %s", n, lexicon_text(s->lexicon, key));
+
+        if (n)
+            steps_append(list, text);
+    }
+    return g_string_free(list, FALSE);
+}
+
+/* DEV-1. */
+static void
+add_deck(struct steps *s)
+{
+    bool both = s->several && s->scenario->players_min < MANY_PLAYERS;
+    g_autofree char *all = list_deck(s, 0);
+    g_autofree char *more = both ? list_deck(s, s->scenario->players_min) : g_strdup("");
+
+    if (!s->scenario->options.on[FAMILY_DEVELOPMENT])
+        return;
+    steps_say(s, "aid.set-up-deck", all);
+    if (*more)
+        steps_say(s, "aid.set-up-deck-fewer", more);
+}
+
 /* What lies beside the board for all of them. */
 static void
 add_supply(struct steps *s)
@@ -154,6 +193,7 @@ add_supply(struct steps *s)
 
     append_parts(s, list);
     steps_say(s, "aid.set-up-supply", list->str);
+    add_deck(s);
 }
 
 static bool

@@ -337,6 +337,7 @@ static const struct built {
     {PRICE_ROAD, "pieces/road", 0},     {PRICE_BOAT, "pieces/boat", 0},
     {PRICE_BRIDGE, "pieces/bridge", 0}, {PRICE_SETTLEMENT, "pieces/settlement", 1},
     {PRICE_CITY, "pieces/city", 2},     {PRICE_WALL, "pieces/wall", 0},
+    {PRICE_CARD, "pieces/soldier", 0},
 };
 
 static bool
@@ -406,4 +407,77 @@ card_costs_back(const struct card_context *context, enum seat_colour colour, dou
     g_autofree char *ground = g_strdup_printf("seat.%s", seat_colour_word(colour));
 
     return draw_plain_back(context, "cost-card back", ground, "pieces/settlement", bleed);
+}
+
+/* A heading, a picture, and under it what the card does, with the numbers of the options. */
+static struct picture *
+draw_deed_card(const struct card_context *context, const char *subject, const char *name,
+               const char *art, const int32_t numbers[2], double bleed)
+{
+    const struct lexicon *l = context->lexicon;
+    g_autofree char *title = g_strdup_printf("development.%s", name);
+    g_autofree char *key = g_strdup_printf("development.%s-text", name);
+    g_autofree char *one = g_strdup_printf("%d", numbers[0]);
+    g_autofree char *two = g_strdup_printf("%d", numbers[1]);
+    g_autofree char *text = lexicon_fill(l, key, one, two, NULL);
+    struct card card;
+    struct picture *picture = begin_card(&card, context, subject, "number-disc", bleed);
+    double k = card.k, top = 50;
+
+    draw_card_heading(&card, "building.glassworks", lexicon_text(l, title), 0);
+    brush_art(&card.brush, art, place_on_card(&card, 0, 30.5), 30 * k);
+    draw_divider(&card, top - 2.4);
+    map_box room = {card.box.x + SAFE * k, card.box.y + top * k, card.box.w - 2 * SAFE * k,
+                    card.box.h - (top + SAFE) * k};
+    double size = brush_paragraph_size(&card.brush, room, FONT_LABEL, 3.1 * k, text);
+
+    brush_paragraph(&card.brush, room, ANCHOR_START, FONT_LABEL, size, card.ink, text);
+    return picture;
+}
+
+/* DEV-4 to DEV-8. */
+struct picture *
+card_development(const struct card_context *context, enum development kind, double bleed)
+{
+    static const struct {
+        const char *art;
+        int option; /* the number that is told; OPTION_COUNT: none */
+    } faces[DEVELOPMENT_COUNT] = {
+        [DEVELOPMENT_SOLDIER] = {"pieces/soldier", OPTION_COUNT},
+        [DEVELOPMENT_POINT] = {"pieces/laurel", OPTION_COUNT},
+        [DEVELOPMENT_ROADS] = {"pieces/road-building", OPTION_ROAD_BUILDING},
+        [DEVELOPMENT_PLENTY] = {"pieces/plenty", OPTION_PLENTY},
+        [DEVELOPMENT_MONOPOLY] = {"pieces/monopoly", OPTION_COUNT},
+    };
+    const int32_t *values = context->scenario->options.value;
+    const char *word = development_word(kind);
+    g_autofree char *subject = g_strdup_printf("development-card %s", word);
+    int option = faces[kind].option;
+
+    return draw_deed_card(context, subject, word, faces[kind].art,
+                          (int32_t[]){option == OPTION_COUNT ? 0 : values[option], 0}, bleed);
+}
+
+struct picture *
+card_development_back(const struct card_context *context, double bleed)
+{
+    return draw_plain_back(context, "development-card back", "building.glassworks", "compass",
+                           bleed);
+}
+
+/* DEV-5. */
+struct picture *
+card_army(const struct card_context *context, double bleed)
+{
+    const int32_t *values = context->scenario->options.value;
+
+    return draw_deed_card(context, "army-card", "army", "pieces/soldier",
+                          (int32_t[]){values[OPTION_ARMY_MIN], values[OPTION_ARMY_POINTS]}, bleed);
+}
+
+struct picture *
+card_army_back(const struct card_context *context, double bleed)
+{
+    return draw_plain_back(context, "army-card back", "building.glassworks", "pieces/soldier",
+                           bleed);
 }

@@ -1,9 +1,10 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Cards: baggage trains by level and seat, the two helpers, building costs. */
+/* Cards: baggage trains by level and seat, the two helpers, building costs, development. */
 #include "draw/theme/lexicon.h"
 #include "draw/theme/studio.h"
+#include "scenario/development.h"
 #include "scenario/scenario.h"
 
 struct card_context {
@@ -25,3 +26,9 @@ struct picture *card_costs(const struct card_context *context, enum seat_colour 
                            double bleed);
 struct picture *card_costs_back(const struct card_context *context, enum seat_colour colour,
                                 double bleed);
+struct picture *card_development(const struct card_context *context, enum development kind,
+                                 double bleed);
+/* The same for all of the deck (DEV-9). */
+struct picture *card_development_back(const struct card_context *context, double bleed);
+struct picture *card_army(const struct card_context *context, double bleed);
+struct picture *card_army_back(const struct card_context *context, double bleed);

@@ -3,6 +3,7 @@
 #include "draw/kit/piece-name.h"
 
 #include "draw/theme/custom-pieces.h"
+#include "scenario/development.h"
 #include "scenario/scenario.h"
 
 static const char *
@@ -50,6 +51,13 @@ name_card(const struct piece_name_context *context, const struct part *p)
     if (p->kind == PART_HELPER)
         return g_strdup(
             lexicon_text(context->lexicon, p->number == 1 ? "helper.isa" : "helper.louis"));
+    if (p->kind == PART_DEVELOPMENT) {
+        g_autofree char *key =
+            g_strdup_printf("development.%s", development_word((enum development)p->number));
+
+        return g_strdup_printf("%s: %s", find_thing_name(context, "development-card"),
+                               lexicon_text(context->lexicon, key));
+    }
     if (p->kind == PART_COSTS)
         return g_strdup(lexicon_text(context->lexicon, "costs.title"));
     return g_strdup_printf("%s %u", find_thing_name(context, "baggage-card"), p->number);
@@ -75,6 +83,7 @@ name_plain_piece(const struct piece_name_context *context, const struct part *p)
     case PART_BAGGAGE:
     case PART_HELPER:
     case PART_COSTS:
+    case PART_DEVELOPMENT:
         return name_card(context, p);
     case PART_OWN:
         own = &context->scenario->pieces[p->number];

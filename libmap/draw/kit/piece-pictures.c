@@ -426,6 +426,12 @@ add_card(struct piece_drawing *s)
     } else if (p->kind == PART_HELPER) {
         face = card_helper(&context, p->number, false, z->bleed);
         back = card_helper(&context, p->number, true, z->back_bleed);
+    } else if (p->kind == PART_DEVELOPMENT) {
+        face = card_development(&context, (enum development)p->number, z->bleed);
+        back = card_development_back(&context, z->back_bleed);
+    } else if (p->kind == PART_ARMY) {
+        face = card_army(&context, z->bleed);
+        back = card_army_back(&context, z->back_bleed);
     } else {
         face = card_costs(&context, colour, z->bleed);
         back = card_costs_back(&context, colour, z->back_bleed);
@@ -677,6 +683,8 @@ add_part(struct piece_drawing *s)
     case PART_BAGGAGE:
     case PART_HELPER:
     case PART_COSTS:
+    case PART_DEVELOPMENT:
+    case PART_ARMY:
         add_card(s);
         break;
     default:

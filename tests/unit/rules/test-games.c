@@ -30,12 +30,12 @@ enum { TURNS = 250, GAMES = 3, VARIED = 5 };
 static unsigned done[MOVE_KINDS], games, compared, refused;
 static bool vary; /* the readings of the rules */
 
-/* Never generated: players agree on them. */
+/* Never generated: players agree on them, or only the one who makes it can know of it. */
 static bool
 is_agreed(unsigned kind)
 {
     return kind == MOVE_TRADE_SEATS || kind == MOVE_TREATY || kind == MOVE_OFFER ||
-           kind == MOVE_GIVE_PRESENT || kind == MOVE_TRADE_PRESENTS;
+           kind == MOVE_GIVE_PRESENT || kind == MOVE_TRADE_PRESENTS || kind == MOVE_SHOW_POINTS;
 }
 
 static void
@@ -70,6 +70,8 @@ span_of(const struct map_ruleset *rs, unsigned kind)
     unsigned places = p > x ? p : x;
 
     switch (kind) {
+    case MOVE_BUY_CARD: /* which card it is, chance tells */
+        return (struct span){1, 0, 1, 1};
     case MOVE_WAIVE: /* for cards: agreed on */
         return (struct span){1, 1, 0, 1};
     case MOVE_PLACE_CART:
@@ -200,6 +202,8 @@ play(const char *path, const struct map_ruleset *rs, struct rng *rng, struct map
         if (small ? i % 97 == 0 : i % 3001 == 3000)
             check_completeness(path, rs, p, list, n);
         move = choose(rng, list, n);
+        if (move.kind == MOVE_BUY_CARD && rng_below(rng, 2))
+            move = rules_pick(rs, p, rng, &move, 1);
         rules_describe(rs, p, move);
         rules_apply(rs, p, move);
         rules_begin(rs, p);

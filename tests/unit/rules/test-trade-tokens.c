@@ -75,7 +75,7 @@ draw_all(struct table *t, struct rng *rng)
 
     position_init(t->rs, t->p);
     for (unsigned i = 0; (n = come(t, list)); i++) {
-        map_move move = list[rules_pick(t->rs, t->p, rng, list, n)];
+        map_move move = rules_pick(t->rs, t->p, rng, list, n);
 
         assert_true(i < MOST);
         order |= (unsigned)(move.extra == GOODS_SAND) << i;

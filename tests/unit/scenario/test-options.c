@@ -42,76 +42,86 @@ test_other_values_are_refused(void **state)
     assert_false(option_value_read(OPTION_OPEN_SEA_MP, "1", &got));
 }
 
+static const struct {
+    const char *name, *value;
+} wanted[] = {
+    {"sea_travel", "either"},
+    {"sea_jump_toll", "3"},
+    {"improved_train", "no"},
+    {"barbarian_model", "hex-graded"},
+    {"barbarian_surcharge", "2"},
+    {"robber_surcharge", "1"},
+    {"lair_surcharge", "1"},
+    {"barbarian_flank", "sum"},
+    {"toll_policy", "owner-choice"},
+    {"unbridged_river", "ford"},
+    {"toll_unit", "reentry-free"},
+    {"token_secrecy", "first-only"},
+    {"footsoldier_toll", "1"},
+    {"token_refill", "none"},
+    {"sea_jump_min_mp", "1"},
+    {"pirate_contact", "side"},
+    {"barbarian_domain", "land"},
+    {"driveoff_effect", "waive"},
+    {"santa_mode", "pickup"},
+    {"boat_free_end", "any-piece"},
+    {"frame_is_water", "yes"},
+    {"island_bonus", "1"},
+    {"island_chit", "per-island"},
+    {"storm_on_special_desert", "yes"},
+    {"emptiest", "sum"},
+    {"warship_exclusive", "yes"},
+    {"sea_jump_stops", "any"},
+    {"present_double", "no"},
+    {"jump_ignores_barbarians", "yes"},
+    {"loop_boats_movable", "no"},
+    {"start_phase", "before-invasion"},
+    {"crew_obstructs", "no"},
+    {"tribute_scope", "intersection"},
+    {"coast_walk_developed", "yes"},
+    {"open_sea_mp", "0"},
+    {"hand_limit", "7"},
+    {"wall_bonus", "2"},
+    {"official_trade_corners", "no"},
+    {"trade_distance_spread", "4"},
+    {"bridge_from_boat", "yes"},
+    {"discovery_reward", "gold2"},
+    {"vp_target", "10"},
+    {"fair_percent", "20"},
+    {"large_board", "0"},
+    {"barbarian_track", "7"},
+    {"gold", "coins"},
+    {"helpers", "yes"},
+    {"desert", "yes"},
+    {"steal", "1"},
+    {"pirate", "no"},
+    {"spares", "0"},
+    {"soldiers", "standard"},
+    {"point_cards", "standard"},
+    {"road_cards", "standard"},
+    {"plenty_cards", "standard"},
+    {"monopoly_cards", "standard"},
+    {"dev_plays", "1"},
+    {"army_min", "3"},
+    {"army_points", "2"},
+    {"road_building", "2"},
+    {"plenty", "2"},
+};
+
 /* V-OP-1: the names that rules.md gives, and their defaults */
 static void
 test_names(void **state)
 {
-    static const struct {
-        const char *name, *value;
-    } want[] = {
-        {"sea_travel", "either"},
-        {"sea_jump_toll", "3"},
-        {"improved_train", "no"},
-        {"barbarian_model", "hex-graded"},
-        {"barbarian_surcharge", "2"},
-        {"robber_surcharge", "1"},
-        {"lair_surcharge", "1"},
-        {"barbarian_flank", "sum"},
-        {"toll_policy", "owner-choice"},
-        {"unbridged_river", "ford"},
-        {"toll_unit", "reentry-free"},
-        {"token_secrecy", "first-only"},
-        {"footsoldier_toll", "1"},
-        {"token_refill", "none"},
-        {"sea_jump_min_mp", "1"},
-        {"pirate_contact", "side"},
-        {"barbarian_domain", "land"},
-        {"driveoff_effect", "waive"},
-        {"santa_mode", "pickup"},
-        {"boat_free_end", "any-piece"},
-        {"frame_is_water", "yes"},
-        {"island_bonus", "1"},
-        {"island_chit", "per-island"},
-        {"storm_on_special_desert", "yes"},
-        {"emptiest", "sum"},
-        {"warship_exclusive", "yes"},
-        {"sea_jump_stops", "any"},
-        {"present_double", "no"},
-        {"jump_ignores_barbarians", "yes"},
-        {"loop_boats_movable", "no"},
-        {"start_phase", "before-invasion"},
-        {"crew_obstructs", "no"},
-        {"tribute_scope", "intersection"},
-        {"coast_walk_developed", "yes"},
-        {"open_sea_mp", "0"},
-        {"hand_limit", "7"},
-        {"wall_bonus", "2"},
-        {"official_trade_corners", "no"},
-        {"trade_distance_spread", "4"},
-        {"bridge_from_boat", "yes"},
-        {"discovery_reward", "gold2"},
-        {"vp_target", "10"},
-        {"fair_percent", "20"},
-        {"large_board", "0"},
-        {"barbarian_track", "7"},
-        {"gold", "coins"},
-        {"helpers", "yes"},
-        {"desert", "yes"},
-        {"steal", "1"},
-        {"pirate", "no"},
-        {"spares", "0"},
-    };
-
     (void)state;
-    assert_int_equal(G_N_ELEMENTS(want), OPTION_COUNT);
-    for (unsigned i = 0; i < G_N_ELEMENTS(want); i++) {
-        enum option o = option_by_name(want[i].name);
+    assert_int_equal(G_N_ELEMENTS(wanted), OPTION_COUNT);
+    for (unsigned i = 0; i < G_N_ELEMENTS(wanted); i++) {
+        enum option o = option_by_name(wanted[i].name);
         char buf[OPTION_TEXT_SIZE];
 
         assert_int_not_equal(o, OPTION_COUNT);
         const struct option_entry *e = option_entry(o);
 
-        assert_string_equal(option_value_text(o, e->value, buf), want[i].value);
+        assert_string_equal(option_value_text(o, e->value, buf), wanted[i].value);
         assert_int_equal(option_by_attribute(e->family, e->attribute), o);
     }
     assert_int_equal(option_by_name("nothing"), OPTION_COUNT);

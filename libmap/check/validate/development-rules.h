@@ -1,0 +1,9 @@
+#pragma once
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* The deck among the other rules: V-DV-1. */
+#include "check/validate/possible-ways.h"
+#include "diag/sink.h"
+
+/* Once a scenario, whatever maps it has. */
+void check_development(const struct map_scenario *scenario, struct map_sink *sink);

@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Development cards are bought and played (DEV-1 to DEV-9). What a hand holds may be unknown, as
+ * it is to whoever looks on: such a card is what its owner plays it as, while one of that kind was
+ * not seen yet. */
+#include "rules/deck.h"
+#include "rules/family.h"
+#include "rules/robber.h"
+#include "rules/route-laying.h"
+
+#include <string.h>
+
+static bool
+in_play(const struct map_ruleset *rs)
+{
+    return rs->on[FAMILY_DEVELOPMENT];
+}
+
+/* The kind of card that a kind of move plays. */
+static enum development
+card_of(unsigned kind)
+{
+    return kind == MOVE_SOLDIER         ? DEVELOPMENT_SOLDIER
+           : kind == MOVE_ROAD_BUILDING ? DEVELOPMENT_ROADS
+           : kind == MOVE_PLENTY        ? DEVELOPMENT_PLENTY
+                                        : DEVELOPMENT_MONOPOLY;
+}
+
+/* Of a hand what may be played: nothing that was bought in this turn (DEV-3). */
+static unsigned
+playable(const struct map_ruleset *rs, const struct map_position *p, unsigned kind)
+{
+    return (unsigned)position_cards(rs, p)[p->seat].hand[kind] - position_deck(rs, p)->fresh[kind];
+}
+
+static bool
+may_play(const struct map_ruleset *rs, const struct map_position *p, enum development kind)
+{
+    return playable(rs, p, kind) ||
+           (position_deck(rs, p)->left[kind] && playable(rs, p, POSITION_UNSEEN));
+}
+
+static unsigned
+cards_in_bank(const struct map_position *p)
+{
+    unsigned n = 0;
+
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        n += p->bank[r];
+    return n;
+}
+
+/* DEV-2. */
+static struct ruling
+check_purchase(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    const struct position_deck *deck = position_deck(rs, p);
+    unsigned top;
+
+    if (p->phase == PHASE_ROLL)
+        return ruling(VERDICT_DEVELOPMENT_PHASE);
+    if (!deck->n)
+        return ruling(VERDICT_DECK_EMPTY);
+    top = deck_top(rs, p);
+    if (move.extra > DEVELOPMENT_COUNT ||
+        (move.extra &&
+         (!deck->left[move.extra - 1] || (top != POSITION_UNSEEN && top + 1 != move.extra))))
+        return ruling(VERDICT_NO_SUCH);
+    return route_laying_rule_on_price(position_seat(rs, p, move.seat), rs->development_cost,
+                                      VERDICT_DEVELOPMENT_PRICE);
+}
+
+/* DEV-3, DEV-6, DEV-7. */
+static struct ruling
+check_play(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    enum development kind = card_of(move.kind);
+    unsigned most = rs->option[OPTION_DEV_PLAYS], played = position_deck(rs, p)->played;
+
+    if (played >= most)
+        return (struct ruling){VERDICT_DEVELOPMENT_PLAYED, 0, (uint16_t)most, (uint16_t)played};
+    if (!may_play(rs, p, kind))
+        return ruling(position_cards(rs, p)[p->seat].hand[kind] ? VERDICT_DEVELOPMENT_NEW
+                                                                : VERDICT_DEVELOPMENT_NONE);
+    if (kind == DEVELOPMENT_ROADS && !route_laying_has_room(rs, p, move.seat))
+        return ruling(VERDICT_NO_FREE_ROUTE);
+    if (kind == DEVELOPMENT_PLENTY && !cards_in_bank(p))
+        return ruling(VERDICT_PLENTY_NONE);
+    return ruling(VERDICT_OK);
+}
+
+/* DEV-6: a road or a boat; the first is laid. */
+static struct ruling
+check_free_route(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    enum verdict verdict;
+
+    if (move.kind == MOVE_DECLINE)
+        return ruling(position_pending(p)->what ? VERDICT_OK : VERDICT_FREE_FIRST);
+    if (move.kind != MOVE_BUILD)
+        return ruling(VERDICT_PENDING);
+    if (move.extra || move.to || move.piece < PIECE_ROAD || move.piece > PIECE_CITY)
+        return ruling(VERDICT_NO_SUCH);
+    if (move.piece > PIECE_BOAT)
+        return ruling(VERDICT_FREE_ROUTE);
+    verdict = route_laying_rule_on_route(rs, p, move.seat, move.piece, move.at);
+    if (verdict == VERDICT_OK && !position_seat(rs, p, move.seat)->left[move.piece])
+        verdict = VERDICT_SUPPLY;
+    return ruling(verdict);
+}
+
+/* DEV-7. */
+static struct ruling
+check_plenty(const struct map_position *p, map_move move)
+{
+    if (move.kind != MOVE_TAKE_CARD)
+        return ruling(VERDICT_PENDING);
+    if (move.piece || move.at || move.to || move.extra >= RESOURCE_COUNT)
+        return ruling(VERDICT_NO_SUCH);
+    return p->bank[move.extra] ? ruling(VERDICT_OK)
+                               : (struct ruling){VERDICT_BANK_SHORT, move.extra, 1, 0};
+}
+
+static struct ruling
+check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    unsigned most = move.kind == MOVE_MONOPOLY ? RESOURCE_COUNT - 1 : 0;
+
+    if (p->n_pending)
+        return position_pending(p)->kind == PENDING_PLENTY ? check_plenty(p, move)
+                                                           : check_free_route(rs, p, move);
+    if (!in_play(rs))
+        return ruling(VERDICT_FAMILY_OFF);
+    if (move.kind == MOVE_TAKE_CARD)
+        return ruling(VERDICT_NOT_NOW);
+    if (move.piece || move.at || move.to)
+        return ruling(VERDICT_NO_SUCH);
+    if (move.kind == MOVE_BUY_CARD)
+        return check_purchase(rs, p, move);
+    if (p->phase == PHASE_SPECIAL)
+        return ruling(VERDICT_DEVELOPMENT_PHASE);
+    return move.extra > most ? ruling(VERDICT_NO_SUCH) : check_play(rs, p, move);
+}
+
+static unsigned
+add_plays(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+{
+    unsigned n = 0;
+
+    if (may_play(rs, p, DEVELOPMENT_SOLDIER))
+        list[n++] = move_of(MOVE_SOLDIER, p->seat, 0, 0, 0, 0);
+    if (may_play(rs, p, DEVELOPMENT_ROADS) && route_laying_has_room(rs, p, p->seat))
+        list[n++] = move_of(MOVE_ROAD_BUILDING, p->seat, 0, 0, 0, 0);
+    if (may_play(rs, p, DEVELOPMENT_PLENTY) && cards_in_bank(p))
+        list[n++] = move_of(MOVE_PLENTY, p->seat, 0, 0, 0, 0);
+    for (unsigned r = 0; r < RESOURCE_COUNT && may_play(rs, p, DEVELOPMENT_MONOPOLY); r++)
+        list[n++] = move_of(MOVE_MONOPOLY, p->seat, 0, r, 0, 0);
+    return n;
+}
+
+static unsigned
+add_decisions(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+{
+    const struct position_pending *pending = position_pending(p);
+    unsigned n = 0;
+
+    if (pending->kind == PENDING_FREE_ROUTES) {
+        n = route_laying_free(rs, p, pending->seat, list);
+        if (pending->what)
+            list[n++] = move_of(MOVE_DECLINE, pending->seat, 0, 0, 0, 0);
+        return n;
+    }
+    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
+        if (p->bank[r])
+            list[n++] = move_of(MOVE_TAKE_CARD, pending->seat, 0, r, 0, 0);
+    return n;
+}
+
+static unsigned
+generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
+{
+    const struct position_deck *deck = position_deck(rs, p);
+    unsigned buyer = p->phase == PHASE_SPECIAL ? p->buyer : p->seat, n = 0;
+
+    if (p->n_pending)
+        return add_decisions(rs, p, list);
+    if (p->phase != PHASE_ROLL && deck->n &&
+        cards_cover(position_hand(position_seat(rs, p, buyer)), cards_word(rs->development_cost)))
+        list[n++] = move_of(MOVE_BUY_CARD, buyer, 0, 0, 0, 0);
+    if (p->phase != PHASE_SPECIAL && deck->played < rs->option[OPTION_DEV_PLAYS])
+        n += add_plays(rs, p, list + n);
+    return n;
+}
+
+/* DEV-2, DEV-9: into a hand of their own, which no limit, trade or theft touches. */
+static void
+buy(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    struct position_deck *deck = position_deck_of(rs, p);
+    unsigned kind = move.extra ? move.extra - 1u : deck_top(rs, p);
+
+    position_pay_cards(p, position_seat_of(rs, p, move.seat), rs->development_cost);
+    deck->drawn = (uint8_t)(deck->drawn + (deck->drawn < rs->n_deck_order));
+    deck->n--;
+    if (kind != POSITION_UNSEEN)
+        deck->left[kind]--;
+    position_cards_of(rs, p)[move.seat].hand[kind]++;
+    if (move.seat == p->seat)
+        deck->fresh[kind]++;
+}
+
+/* Takes a card out of the hand: one that is known, else one that now becomes known. */
+static void
+reveal(const struct map_ruleset *rs, struct map_position *p, enum development kind)
+{
+    struct position_deck *deck = position_deck_of(rs, p);
+    struct position_cards *own = &position_cards_of(rs, p)[p->seat];
+
+    if (playable(rs, p, kind)) {
+        own->hand[kind]--;
+    } else {
+        own->hand[POSITION_UNSEEN]--;
+        deck->left[kind]--;
+    }
+    if (kind == DEVELOPMENT_SOLDIER)
+        own->soldiers++;
+    else
+        deck->gone[kind]++;
+    deck->played++;
+}
+
+/* DEV-4: the robber moves as on a seven, but nobody discards. */
+static void
+march(const struct map_ruleset *rs, struct map_position *p, unsigned seat)
+{
+    deck_muster(rs, p, seat);
+    if (rs->on[FAMILY_ROBBER])
+        robber_begin(rs, p, seat);
+}
+
+/* DEV-8. */
+static void
+collect(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned resource)
+{
+    unsigned n = 0;
+
+    for (unsigned s = 0; s < rs->players; s++) {
+        uint8_t *hand = position_seat_of(rs, p, s)->hand;
+
+        n += hand[resource];
+        hand[resource] = 0;
+    }
+    position_seat_of(rs, p, seat)->hand[resource] = (uint8_t)n;
+}
+
+static void
+play(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    enum development kind = card_of(move.kind);
+    unsigned free = rs->option[OPTION_ROAD_BUILDING], most = rs->option[OPTION_PLENTY];
+    unsigned bank = cards_in_bank(p);
+
+    reveal(rs, p, kind);
+    if (kind == DEVELOPMENT_SOLDIER)
+        march(rs, p, move.seat);
+    else if (kind == DEVELOPMENT_ROADS)
+        position_push(p, (struct position_pending){
+                             .kind = PENDING_FREE_ROUTES, .seat = move.seat, .n = (uint8_t)free});
+    else if (kind == DEVELOPMENT_PLENTY)
+        position_push(p, (struct position_pending){.kind = PENDING_PLENTY,
+                                                   .seat = move.seat,
+                                                   .n = (uint8_t)(most < bank ? most : bank)});
+    else
+        collect(rs, p, move.seat, move.extra);
+}
+
+/* DEV-6: until all are laid, declined, or have no place. */
+static void
+lay_free(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    struct position_pending *pending = &p->pending[p->n_pending - 1];
+
+    pending->n--;
+    pending->what++;
+    if (move.kind == MOVE_DECLINE || !pending->n)
+        position_pop(p);
+    if (move.kind == MOVE_DECLINE)
+        return;
+    route_laying_build(rs, p, move);
+    if (p->n_pending && position_pending(p)->kind == PENDING_FREE_ROUTES &&
+        !route_laying_has_room(rs, p, move.seat))
+        position_pop(p);
+}
+
+static void
+take(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    position_seat_of(rs, p, move.seat)->hand[move.extra]++;
+    p->bank[move.extra]--;
+    if (!--p->pending[p->n_pending - 1].n)
+        position_pop(p);
+}
+
+static void
+apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    switch (move.kind) {
+    case MOVE_BUY_CARD:
+        buy(rs, p, move);
+        break;
+    case MOVE_BUILD:
+    case MOVE_DECLINE:
+        lay_free(rs, p, move);
+        break;
+    case MOVE_TAKE_CARD:
+        take(rs, p, move);
+        break;
+    default:
+        play(rs, p, move);
+        break;
+    }
+}
+
+/* DEV-3. */
+static void
+begin_turn(const struct map_ruleset *rs, struct map_position *p)
+{
+    struct position_deck *deck = position_deck_of(rs, p);
+
+    memset(deck->fresh, 0, sizeof deck->fresh);
+    deck->played = 0;
+}
+
+static void
+describe(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+         struct deed *deed)
+{
+    static const char *const rules[] = {
+        [MOVE_BUY_CARD - MOVE_BUY_CARD] = "DEV-2",      [MOVE_SOLDIER - MOVE_BUY_CARD] = "DEV-4",
+        [MOVE_ROAD_BUILDING - MOVE_BUY_CARD] = "DEV-6", [MOVE_PLENTY - MOVE_BUY_CARD] = "DEV-7",
+        [MOVE_MONOPOLY - MOVE_BUY_CARD] = "DEV-8",      [MOVE_TAKE_CARD - MOVE_BUY_CARD] = "DEV-7",
+    };
+    const struct position_cards *own = &position_cards(rs, p)[move.seat];
+
+    if (move.kind == MOVE_BUILD || move.kind == MOVE_DECLINE) {
+        deed_cite(deed, "DEV-6");
+        return;
+    }
+    deed_cite(deed, rules[move.kind - MOVE_BUY_CARD]);
+    if (move.kind == MOVE_BUY_CARD) {
+        memcpy(deed->cards, rs->development_cost, sizeof deed->cards);
+        deed_cite(deed, "DEV-9");
+    }
+    if (move.kind == MOVE_SOLDIER && own->soldiers + 1u >= rs->option[OPTION_ARMY_MIN])
+        deed_cite(deed, "DEV-5");
+}
+
+const struct rule_family family_development = {
+    .id = "DEV",
+    .first = MOVE_BUY_CARD,
+    .last = MOVE_TAKE_CARD,
+    .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE | 1u << PHASE_SPECIAL,
+    .pending = PENDING_FREE_ROUTES,
+    .pending_last = PENDING_PLENTY,
+    .in_play = in_play,
+    .generate = generate,
+    .check = check,
+    .apply = apply,
+    .describe = describe,
+    .begin_turn = begin_turn,
+};
+
+/* The seat's turn is over, and nothing has been done since. */
+static bool
+has_just_ended(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
+{
+    return p->phase == PHASE_ROLL && p->turn > 1 && !position_deck(rs, p)->played &&
+           (seat + 1u) % rs->players == p->seat;
+}
+
+/* DEV-3: what nobody knew is shown only to win by it. */
+static struct ruling
+check_points(const struct map_ruleset *rs, const struct map_position *p, map_move move)
+{
+    if (!in_play(rs) || move.piece || move.at || move.to)
+        return ruling(in_play(rs) ? VERDICT_NO_SUCH : VERDICT_FAMILY_OFF);
+    if (move.seat != p->seat && !has_just_ended(rs, p, move.seat))
+        return ruling(VERDICT_NOT_YOUR_TURN);
+    unsigned unseen = position_cards(rs, p)[move.seat].hand[POSITION_UNSEEN];
+    unsigned points = position_all_points(rs, p, move.seat) + move.extra;
+    unsigned target = rs->option[OPTION_VP_TARGET];
+
+    if (!move.extra || move.extra > unseen ||
+        move.extra > position_deck(rs, p)->left[DEVELOPMENT_POINT])
+        return ruling(VERDICT_DEVELOPMENT_NONE);
+    return points < target
+               ? (struct ruling){VERDICT_POINTS_HIDDEN, 0, (uint16_t)target, (uint16_t)points}
+               : ruling(VERDICT_OK);
+}
+
+static void
+apply_points(const struct map_ruleset *rs, struct map_position *p, map_move move)
+{
+    struct position_cards *own = &position_cards_of(rs, p)[move.seat];
+
+    p->seat = move.seat; /* VICT-3: what the end of a turn brought counts in it */
+    own->hand[POSITION_UNSEEN] = (uint8_t)(own->hand[POSITION_UNSEEN] - move.extra);
+    own->hand[DEVELOPMENT_POINT] = (uint8_t)(own->hand[DEVELOPMENT_POINT] + move.extra);
+    position_deck_of(rs, p)->left[DEVELOPMENT_POINT] -= move.extra;
+}
+
+static void
+describe_points(const struct map_ruleset *rs, const struct map_position *p, map_move move,
+                struct deed *deed)
+{
+    (void)rs;
+    (void)p;
+    (void)move;
+    deed_cite(deed, "DEV-3");
+}
+
+static bool
+never(const struct map_ruleset *rs)
+{
+    (void)rs;
+    return false;
+}
+
+/* Who knows that hidden points win shows them at once, in whatever phase and whatever is pending.
+ * Nobody else can know of such a move, so it is checked only. */
+const struct rule_family family_points = {
+    .id = "POINTS",
+    .first = MOVE_SHOW_POINTS,
+    .last = MOVE_SHOW_POINTS,
+    .phases = 1u << PHASE_ROLL | 1u << PHASE_TRADE | 1u << PHASE_MOVE | 1u << PHASE_SPECIAL,
+    .in_play = never,
+    .check = check_points,
+    .apply = apply_points,
+    .describe = describe_points,
+};
