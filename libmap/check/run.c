@@ -116,7 +116,7 @@ take_part(const struct run *run)
     for (unsigned i = 0; i < report->n_counts; i++)
         if (!shard_take(run->options->shard, report->file, &report->counts[i])) {
             g_set_error(run->options->error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                        "the parts do not fit %s: they lack the game of %u players", report->file,
+                        "the shards do not fit %s: they lack the game for %u players", report->file,
                         report->counts[i].players);
             return false;
         }

@@ -86,9 +86,9 @@ give_piece(struct given *g, unsigned piece)
             route ? position_paths(game->rs, game->p)[id] : position_corners(game->rs, game->p)[id];
 
         if (byte & POSITION_PIECE)
-            return refuse(g, NOTATION_PLACE, "something stands there already");
+            return refuse(g, NOTATION_PLACE, "the place is taken");
         if (!own(g)->left[piece] || (!route && own(g)->n_buildings == game->rs->max_buildings))
-            return refuse(g, NOTATION_PLACE, "the supply has no such piece left");
+            return refuse(g, NOTATION_PLACE, "the supply has none of these left");
         if (route)
             position_put_route(game->rs, game->p, g->seat, piece, id);
         else {
@@ -113,7 +113,7 @@ give_hand(struct given *g)
             return NOTATION_WORD;
         if (g->game->p->bank[kind] < n) {
             g->at += !counted;
-            return refuse(g, NOTATION_WORD, "the bank has not so many of them (BASE-12)");
+            return refuse(g, NOTATION_WORD, "the bank has fewer of them (BASE-12)");
         }
         own(g)->hand[kind] = (uint8_t)(own(g)->hand[kind] + n);
         g->game->p->bank[kind] = (uint8_t)(g->game->p->bank[kind] - n);
@@ -147,9 +147,9 @@ give_token(struct given *g)
         return NOTATION_WORD;
     g->at++;
     if (own(g)->token != GOODS_COUNT)
-        return refuse(g, NOTATION_WORD, "the wagon carries a token already (DEST-5)");
+        return refuse(g, NOTATION_WORD, "the wagon already carries a token (DEST-5)");
     if (!draw(g, goods, &origin))
-        return refuse(g, NOTATION_WORD, "no stack holds one of these any more");
+        return refuse(g, NOTATION_WORD, "no stack has one of these left");
     own(g)->token = (uint8_t)goods;
     own(g)->origin = (uint8_t)origin;
     own(g)->secret = next_is(g, "secret");
@@ -166,7 +166,7 @@ give_delivered(struct given *g)
             return NOTATION_WORD;
         g->at++;
         if (!draw(g, goods, &origin))
-            return refuse(g, NOTATION_WORD, "no stack holds one of these any more");
+            return refuse(g, NOTATION_WORD, "no stack has one of these left");
         own(g)->delivered[goods]++;
         position_trades_of(g->game->rs, g->game->p)[origin].spent[goods]++;
         if (g->game->p->chits != RULES_UNTOLD)
@@ -336,7 +336,7 @@ give_rider(struct given *g)
         if (!take_id(g, notation_path, &path))
             return NOTATION_PLACE;
         if (i == rs->max_riders)
-            return refuse(g, NOTATION_PLACE, "the supply has no such piece left");
+            return refuse(g, NOTATION_PLACE, "the supply has none of these left");
         riders[i].path = (uint16_t)path;
     } while (next(g));
     return NOTATION_OK;
@@ -373,7 +373,7 @@ give_place(struct given *g)
     if (!take_id(g, notation_at, &id))
         return NOTATION_PLACE;
     if (position_corners(game->rs, game->p)[id] & POSITION_PIECE)
-        return refuse(g, NOTATION_PLACE, "something stands there already");
+        return refuse(g, NOTATION_PLACE, "the place is taken");
     position_corners_of(game->rs, game->p)[id] |=
         (uint8_t)(PIECE_KNIGHT | g->seat << POSITION_SEAT_SHIFT);
     game->rs->knights[id] = (uint8_t)(1 | (next_is(g, "active") ? RULES_KNIGHT_ACTIVE : 0));
@@ -389,7 +389,7 @@ give_treaty(struct given *g)
     if (seat == RULES_NOBODY)
         return NOTATION_SEAT;
     if (seat == g->seat) {
-        g->why = "nobody pays himself";
+        g->why = "a seat cannot pay itself";
         return NOTATION_WORD;
     }
     g->at++;
@@ -413,11 +413,12 @@ give_seat(struct given *g)
                 return NOTATION_WORD;
             return give_count(g, n, counts[i])
                        ? NOTATION_OK
-                       : refuse(g, NOTATION_WORD,
-                                i == LEVEL      ? "a level is a number from 1 to 5"
-                                : i == PRESENTS ? "they come from the pile, which has not so many; "
-                                                  "a pile is given after what was taken from it"
-                                                : "there are not so many");
+                       : refuse(
+                             g, NOTATION_WORD,
+                             i == LEVEL ? "a level is a number from 1 to 5"
+                             : i == PRESENTS
+                                 ? "the pile has fewer; give the pile after the presents taken from it"
+                                 : "there are fewer");
         }
     if (next_is(g, "hand"))
         return give_hand(g);
@@ -446,13 +447,13 @@ give_barbarians(struct given *g)
     if (!take_id(g, on_path ? notation_path : notation_hex, &id) || !rs->n_guards)
         return NOTATION_PLACE;
     if (next(g) && !take_number(g, 3, &n)) {
-        g->why = "3 at most stand in one place";
+        g->why = "the limit of one place is 3";
         return NOTATION_WORD;
     }
     unsigned old = position_barbarians(rs, g->game->p, id);
 
     if (g->game->p->barbarians + old < n)
-        return refuse(g, NOTATION_WORD, "the supply has not so many");
+        return refuse(g, NOTATION_WORD, "the supply has fewer");
     position_set_guard(rs, g->game->p, id, n);
     if (g->game->p->barbarians != RULES_UNTOLD)
         g->game->p->barbarians = (uint16_t)(g->game->p->barbarians + old - n);
@@ -468,7 +469,7 @@ give_pair(struct given *g, uint16_t pair[2])
         if (!take_id(g, notation_path, &path))
             return NOTATION_PLACE;
         if (pair[1] != MAP_NONE)
-            return refuse(g, NOTATION_PLACE, "both stand already");
+            return refuse(g, NOTATION_PLACE, "both are already on the board");
         pair[1] = (uint16_t)path;
         if (pair[1] < pair[0]) {
             pair[1] = pair[0];
@@ -569,9 +570,8 @@ give_middle(struct given *g)
         return NOTATION_OK;
     }
     if (next_is(g, "hoard") && take_number(g, 9999, &n))
-        return give_coins(p, &p->hoard, n)
-                   ? NOTATION_OK
-                   : refuse(g, NOTATION_WORD, "the bank has not so much gold");
+        return give_coins(p, &p->hoard, n) ? NOTATION_OK
+                                           : refuse(g, NOTATION_WORD, "the bank has less gold");
     else if (next_is(g, "pile") && take_number(g, 999, &n))
         give_pile(g, n);
     else if (next_is(g, "track") && take_number(g, 99, &n))
@@ -686,7 +686,7 @@ given_end(struct game *game)
     if (game->p->phase != PHASE_SETUP) {
         resume_homes(game->rs, game->p, game->built);
         if (game->given && !rules_chits_stand(game->rs, game->p))
-            return "a chit waits on the homeland (ISL-1), where none is earned";
+            return "a pending chit on the homeland, where none can be earned (ISL-1)";
         game->p->buyer =
             game->p->phase == PHASE_SPECIAL ? (uint8_t)((game->p->seat + 1u) % game->players) : 0;
         for (unsigned s = 0; s < game->players; s++)

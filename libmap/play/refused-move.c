@@ -49,7 +49,7 @@ tell_turn(const struct game *game, struct refusal *refusal)
     if (seat == RULES_NOBODY)
         return;
     if (!pending)
-        g_snprintf(refusal->what, sizeof refusal->what, "it is %s who moves", who);
+        g_snprintf(refusal->what, sizeof refusal->what, "it is %s's move", who);
     else if (pending->kind == PENDING_DISCARD)
         g_snprintf(refusal->what, sizeof refusal->what, "%s discards %u card%s first", who,
                    pending->n, pending->n == 1 ? "" : "s");
@@ -66,10 +66,9 @@ refusal_of(const struct game *game, map_move move, struct ruling ruling)
     if (ruling.verdict == VERDICT_NOT_YOUR_TURN || ruling.verdict == VERDICT_PENDING)
         tell_turn(game, &refusal);
     else if (ruling.verdict == VERDICT_NO_SUCH && move.kind == MOVE_JUMP)
-        g_strlcpy(refusal.what, "say by \"past\" which warships the way meets",
-                  sizeof refusal.what);
+        g_strlcpy(refusal.what, "add \"past\" with the warships on the way", sizeof refusal.what);
     else if (ruling.verdict == VERDICT_DISCARD_ORDER || ruling.verdict == VERDICT_GOLD_ORDER)
-        g_strlcpy(refusal.what, "in the order brick, lumber, wool, grain, ore",
+        g_strlcpy(refusal.what, "write the order brick, lumber, wool, grain, ore",
                   sizeof refusal.what);
     else
         remark_numbers(game, move, ruling, refusal.what, sizeof refusal.what);

@@ -28,7 +28,7 @@ tell_values(const struct game *game, map_move move, char *out, size_t size)
              move.kind == MOVE_CONTEST)
         g_strlcpy(out, "a die shows 1 to 6", size);
     else if (move.kind == MOVE_MOVE_WARSHIP && pending)
-        g_snprintf(out, size, "it is the warship of %s that goes",
+        g_snprintf(out, size, "it is the warship of %s that leaves",
                    game_colour(game, pending->what));
 }
 
@@ -126,7 +126,7 @@ sentence_of_phase(map_move move)
     case MOVE_RIDE:
         return NULL;
     default:
-        return "it is done in the movement phase, once trading and buying are over (PHASE-1)";
+        return "only in the movement phase, after trading and buying (PHASE-1)";
     }
 }
 
@@ -143,17 +143,17 @@ remark_sentence(const struct game *game, map_move move, struct ruling ruling)
                    ? "jump_ignores_barbarians=no: no jump leads along a conquered hex (AMB-32)"
                    : NULL;
     case VERDICT_BUYING_OVER:
-        return "trading and buying are over once the movement phase has begun (PHASE-1)";
+        return "trading and buying end when the movement phase begins (PHASE-1)";
     case VERDICT_MOVE_PHASE:
         return sentence_of_phase(move);
     case VERDICT_NO_BARBARIAN:
-        return "only where a barbarian stands one is driven off";
+        return "there is no barbarian to drive off";
     case VERDICT_HARBOR_SHORT:
-        return "the harbors reached give the best rate, and even for it the cards are too few";
+        return "too few cards even for the best rate of the harbors reached";
     case VERDICT_NO_SUCH:
         return move.kind == MOVE_EVENT_DIE || move.kind == MOVE_MOVE_WARSHIP ||
                        move.kind == MOVE_DIE || move.kind == MOVE_ROLL
-                   ? "no move of this kind has such a value"
+                   ? "this kind of move has no such value"
                    : NULL;
     default:
         return NULL;

@@ -229,12 +229,12 @@ read_head(struct script *s)
         else
             report_reading(s, &line->words[1]);
     } else if (deal) {
-        s->why = "a deal is SEED:INDEX, two numbers below 2^64: 7:123";
+        s->why = "write SEED:INDEX, two numbers below 2^64: 7:123";
         if (!read_deal(play, &line->words[1]))
             report_fault(s, NOTATION_WORD, 1);
     } else if (!line_word_number(&line->words[1], MAP_MAX_SEATS, &players) ||
                players < play->scenario->players_min || players > play->scenario->players_max) {
-        s->why = "the scenario does not serve so many";
+        s->why = "the scenario does not serve that many";
         report_fault(s, NOTATION_WORD, 1);
     } else if (!play->players) {
         play->players = players;
@@ -492,7 +492,7 @@ report_no_rule(struct script *s, const struct refusal *refusal, unsigned colon)
         struct finding *f = diag_report(s->sink, DIAG_G_WORD, s->line.words[i].span, text, NULL);
 
         finding_suggest(f, text, known);
-        finding_set_note(f, "no rule has this id; `cartwright explain` tells of those there are");
+        finding_set_note(f, "no rule has this id; `cartwright explain` lists all rules");
         return true;
     }
     return false;
@@ -510,7 +510,7 @@ read_trial(struct script *s, bool legal)
         colon++;
     if (colon == line->n || (legal && colon != 1)) {
         s->why =
-            "a colon stands before the move, rules before the colon of illegal: illegal BASE-6: red ends";
+            "write a colon before the move and rules before the colon: illegal BASE-6: red ends";
         report_fault(s, NOTATION_WORD, colon == line->n ? colon : 1);
         return;
     }

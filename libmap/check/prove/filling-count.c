@@ -391,7 +391,7 @@ proof_count(const struct fill_plan *plan, unsigned max_tests, unsigned max_laid,
         out->most = write_number(about * (1 + m.error));
     } else {
         out->verdict = PROOF_UNDECIDED;
-        out->why = "too few deals kept the constraints to estimate how many";
+        out->why = "too few deals kept the constraints for an estimate";
         out->least = g_strdup("1");
         out->most = isfinite(deals) ? write_number(deals * 1.005L) : NULL; /* rounded up */
     }

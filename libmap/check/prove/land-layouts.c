@@ -315,10 +315,9 @@ answer_undecided(enum ground_doubt doubt)
 {
     static const char *const whys[] = {
         [GROUND_TOO_MANY] = "not so in " G_STRINGIFY(
-            GROUND_FILLINGS) " fillings, but land can lie in "
-                             "more than " G_STRINGIFY(GROUND_LAYOUTS) " ways",
-        [GROUND_LIMIT] = "for some layout of land the search met its limit",
-        [GROUND_RARE] = "some layout of land would do it, but none of " G_STRINGIFY(
+            GROUND_FILLINGS) " fillings, but land can lie in more than " G_STRINGIFY(GROUND_LAYOUTS) " ways",
+        [GROUND_LIMIT] = "the search met its limit for some layout of land",
+        [GROUND_RARE] = "some layout of land would do that, but none of " G_STRINGIFY(
             GROUND_MORE) " fillings has it",
     };
 

@@ -390,7 +390,7 @@ describe_limit(const struct integer_solver *solver)
 {
     return solver
                ? "the search met its limit of " G_STRINGIFY(
-                     STRANDING_MAX_NODES) " nodes, the integer program its own of " G_STRINGIFY(INTEGER_MAX_NODES)
+                     STRANDING_MAX_NODES) " nodes, and the integer program its limit of " G_STRINGIFY(INTEGER_MAX_NODES)
                : "the search met its limit of " G_STRINGIFY(
                      STRANDING_MAX_NODES) " nodes, and there is no integer solver in this build";
 }

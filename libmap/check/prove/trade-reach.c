@@ -496,7 +496,7 @@ judge_reach(const struct ground *g, struct proof_reach *out)
     }
     if (open && out->verdict == PROOF_HOLDS) {
         out->verdict = PROOF_UNDECIDED;
-        out->why = "an island needs buildings on others on the way";
+        out->why = "the way to an island needs buildings on others";
     }
 }
 
@@ -559,8 +559,8 @@ ask_reach_layouts(const struct ground *g, const struct map_ruleset *rs, struct p
 {
     static const char *const whys[] = {
         [GROUND_TOO_MANY] = "all of it can be reached in fillings 1:0 to 1:" G_STRINGIFY(
-            REACH_LAST_FILLING) ", and no bound says so of every one",
-        [GROUND_LIMIT] = "in some fillings an island needs buildings on others on the way",
+            REACH_LAST_FILLING) ", and no bound proves it for all",
+        [GROUND_LIMIT] = "in some fillings the way to an island needs buildings on others",
         [GROUND_RARE] = "out of reach in a layout of land that none of 10,000 fillings had",
     };
     struct asked a = {g, rs, drawn_table_new()};

@@ -300,7 +300,7 @@ ask_starts_layouts(struct question *q, struct proof_starts *out)
         count_cuts_of_filling(q, answer.filling, out);
     if (answer.verdict == PROOF_UNDECIDED)
         out->why = answer.doubt == GROUND_TOO_MANY
-                       ? "drawn and hidden hexes decide"
+                       ? "it depends on drawn and hidden hexes"
                        : "some layout of land cuts a start off, but none of the first 10,000 "
                          "fillings has it";
     clear_board(&q->last);

@@ -452,8 +452,8 @@ judge_seat(const struct yard *y, const struct integer_solver *solver, struct pro
         out->verdict = out->free > y->takers           ? PROOF_HOLDS
                        : is_shut_out_at(y, sites, out) ? PROOF_FAILS
                                                        : PROOF_UNDECIDED;
-        out->why = "there may be too few free sea hexes, but no end of set-up was found that "
-                   "shuts a seat out";
+        out->why =
+            "there may be too few free sea hexes, but no set-up was found that shuts a seat out";
         return;
     case INTEGER_GAVE_UP:
         out->verdict = PROOF_UNDECIDED;

@@ -19,14 +19,14 @@ describe_clash(const struct clash *clash)
     g_autofree char *limit = check_grouped(SOLVE_MAX_NODES);
 
     if (!clash->size)
-        return g_strdup("even without any constraint there is no filling");
+        return g_strdup("there is no filling even without constraints");
     if (clash->size == 1 && clash->smallest)
         return g_strdup("this constraint alone leaves no filling, so no smaller set clashes");
     if (clash->smallest)
         return g_strdup("no smaller set of constraints clashes");
     if (clash->needed)
-        return g_strdup("with any one of these left out there is a filling; whether a smaller set "
-                        "clashes is not decided");
+        return g_strdup(
+            "without any one of these there is a filling; not decided whether a smaller set clashes");
     return g_strdup_printf("not decided whether all of these are needed: the search met its limit "
                            "of %s places",
                            limit);
@@ -38,7 +38,7 @@ note_clash(struct finding *finding, const struct clash *clash, const char *lines
 {
     g_autofree char *known = describe_clash(clash);
     g_autofree char *note =
-        *lines ? g_strdup_printf("%s; those of lines %s belong to them too", known, lines)
+        *lines ? g_strdup_printf("%s; lines %s belong to this set too", known, lines)
                : g_strdup(known);
 
     finding_set_note(finding, note);

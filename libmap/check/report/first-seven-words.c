@@ -52,14 +52,14 @@ first_seven_words_order(const struct check_count *count)
 
     if (!(count->seven & PLAYED)) {
         g_string_append(out, count->seven & STANDING
-                                 ? "not played: villains stand on the board from the start"
+                                 ? "not played: villains are on the board from the start"
                                  : "not played: villains are off");
         return g_string_free(out, FALSE);
     }
     for (unsigned i = 0; i < G_N_ELEMENTS(pieces); i++)
         if (count->seven >> i & 1)
             g_string_append_printf(out, "%s%s", out->len ? ", " : "", pieces[i].told);
-    g_string_append(out, out->len ? "" : "there is nothing to place");
+    g_string_append(out, out->len ? "" : "nothing to place");
     return g_string_free(out, FALSE);
 }
 

@@ -273,7 +273,7 @@ put_finding(struct page *page, const struct finding *f)
         put_source(page, f->labels[i].span, f->labels[i].text, f->span.file);
     put_line(page->out, "help", f->note);
     put_line(page->out, "help",
-             f->baselined  ? "It stands in the baseline."
+             f->baselined  ? "It is in the baseline."
              : f->accepted ? f->reason
                            : f->help);
     put_rules(page, diag_entry(f->code));
@@ -329,9 +329,8 @@ put_no_findings(struct page *page, unsigned accepted)
 
     g_string_append_printf(
         page->out,
-        "<p class=\"none\">No findings%s. Checked: the file and what the rules ask of a map; %s "
-        "simulated set-up%s for each player count%s. Not checked: how a game goes on after its "
-        "set-up, and what only drawing and printing find.</p>\n",
+        "<p class=\"none\">No findings%s. Checked: the file and the rules for maps; %s "
+        "simulated set-up%s for each player count%s. Not checked: the game after its set-up, and drawing and printing.</p>\n",
         accepted ? " but the accepted ones below" : "", runs, report->runs == 1 ? "" : "s",
         proofs ? "; the proofs below" : ", without proofs");
 }
@@ -341,7 +340,7 @@ page_findings(struct page *page)
 {
     unsigned n = diag_sink_size(page->sink), accepted = count_accepted(page->sink), shown = 0;
 
-    g_string_append(page->out, "<h2 id=\"findings\">What was found</h2>\n");
+    g_string_append(page->out, "<h2 id=\"findings\">Findings</h2>\n");
     if (n == accepted)
         put_no_findings(page, accepted);
     else

@@ -14,8 +14,8 @@ struct subject {
 };
 
 static const struct subject subjects[] = {
-    {MAP_CHECK_HEAT_PIPS, "pips", "Pips",
-     "How many of 36 rolls of the dice give a building here something", true},
+    {MAP_CHECK_HEAT_PIPS, "pips", "Pips", "Rolls out of 36 that give something to a building here",
+     true},
     {MAP_CHECK_HEAT_STARTS, "taken", "Taken", "Percent of the set-ups with a start building here",
      false},
     {MAP_CHECK_HEAT_FIRST, "first", "Taken first",
@@ -147,7 +147,7 @@ put_nothing(struct page *page, unsigned subject, unsigned first, unsigned last)
     g_string_append_printf(page->out, "%s, %s: ", subjects[subject].heading, players);
     g_string_append(page->out, subjects[subject].kind == MAP_CHECK_HEAT_REACH
                                    ? "no wagon goes to a trade hex here.</p>\n"
-                                   : "no greedy set-up came so far.</p>\n");
+                                   : "no greedy set-up got that far.</p>\n");
 }
 
 static struct map_check_heat *
@@ -259,9 +259,7 @@ page_heat(struct page *page)
         return;
     g_string_append_printf(
         out,
-        "<h2 id=\"heat\">Where it is worth building</h2>\n<p class=\"muted\">Every building site; "
-        "the darker, the more. Who takes what is counted from the set-ups in which all seats place "
-        "greedily.</p>\n<div class=\"heat%s\">\n",
+        "<h2 id=\"heat\">Where it is worth building</h2>\n<p class=\"muted\">Every building site; darker means more. Sites taken are counted in the set-ups in which all seats place greedily.</p>\n<div class=\"heat%s\">\n",
         page->report->n_counts < 2 ? " one" : "");
     put_subject_buttons(out, there);
     put_counts(out, page->report);

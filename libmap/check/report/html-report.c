@@ -118,7 +118,7 @@ put_top(struct page *page, const char *parts)
     if (!report->n_counts)
         g_string_append(page->out,
                         "<div class=\"card verdict is-unknown\"><b>no verdict</b><span>no "
-                        "set-up could be played: see what was found</span></div>\n");
+                        "set-up could be played: see the findings</span></div>\n");
     g_string_append(page->out, "</div>\n");
     if (report->n_counts)
         g_string_append(page->out,
@@ -318,7 +318,7 @@ static void
 put_outcomes(GString *out, const struct map_check_report *report, const struct check_count *count)
 {
     if (!has_trouble(count)) {
-        g_string_append(out, "<p class=\"muted\">Every set-up came to its end.</p>\n");
+        g_string_append(out, "<p class=\"muted\">Every set-up was finished.</p>\n");
         return;
     }
     g_string_append(out, "<h4>How the set-ups ended</h4>\n");
@@ -357,7 +357,7 @@ put_count(GString *out, const struct map_check_report *report, const struct chec
     put_resource_kinds(out, count);
     g_string_append(out, "</div>\n<p class=\"muted\">");
     if (count->tallies[SIM_GREEDY].open.n)
-        g_string_append_printf(out, "%s sites left on which somebody could build. ", open);
+        g_string_append_printf(out, "%s sites left to build on. ", open);
     g_string_append_printf(out, "Fillings: %s.</p>\n", filling);
     put_outcomes(out, report, count);
     put_seven(out, report, count);
@@ -385,19 +385,14 @@ put_reading(GString *out, bool trades)
 {
     g_string_append(
         out,
-        "<p>A set-up is one filling of what is drawn, and then the start buildings of all seats. "
-        "At random: every legal place is as likely. Greedily: each seat takes one of the sites "
-        "that are worth most to it by pips, new resources and harbors, and looks ahead over the "
-        "later seats. By an adversary: the others try to leave one seat without a place, and "
-        "pips do not matter.</p>\n<p>Of seats that place greedily: pips; resources, the kinds of "
-        "five that it gets; harbor, the share of the set-ups with a start building at one");
+        "<p>A set-up is one filling of the map, then the start buildings of all seats. "
+        "At random: every legal place is equally likely. Greedily: each seat takes one of its best sites by pips, new resources and harbors, and looks ahead to the later seats. By an adversary: the others try to leave one seat without a place; pips do not matter.</p>\n<p>For seats that place greedily: pips; resources, how many of the five kinds it gets; harbor, the share of set-ups with a start building at one");
     g_string_append(out, trades ? "; trade hexes, those that its wagon can reach. " : ". ");
     g_string_append(
         out,
-        "The last column are the pips of seats that place at random. Behind \xc2\xb1 (half of it) "
+        "The last column shows the pips of seats that place at random. Behind \xc2\xb1 (half of it) "
         "and in brackets stand 95\xc2\xa0% intervals: what ever more set-ups would come to lies "
-        "within 19 times of 20.</p>\n<p>Uniform fillings: each layout that the constraints allow "
-        "comes as often as where people shuffle and lay out anew until it is legal.</p>\n");
+        "within 19 times of 20.</p>\n<p>Uniform fillings: every deal is equally likely, as when people shuffle until the layout is legal.</p>\n");
 }
 
 static void
@@ -430,13 +425,12 @@ static const char *
 find_statement(const char *title)
 {
     static const char *const statements[][2] = {
-        {"stranding", "Wherever the earlier seats place, a later one still finds a site for its "
-                      "start buildings."},
-        {"warships", "Wherever pirate and privateer go on the first seven after the invasion, "
-                     "every seat finds a sea hex for its warship."},
-        {"layouts", "In how many ways what is drawn can be laid out, by the constraints; 1e9 is a "
-                    "1 with nine noughts."},
-        {"reach", "Wagons and boats get where they have to with the pieces of one seat. MP are "
+        {"stranding",
+         "Wherever the earlier seats place, a later seat still finds sites for its start buildings."},
+        {"warships",
+         "Wherever pirate and privateer go on the first seven after the invasion, every seat finds a sea hex for its warship."},
+        {"layouts", "How many legal layouts there are; 1e9 is a 1 with nine zeros."},
+        {"reach", "Wagons and boats reach their goals with the pieces of one seat. MP are "
                   "movement points, over bare land, and behind a semicolon by one\xe2\x80\x99s own "
                   "roads and bridges."},
     };
@@ -488,10 +482,10 @@ put_proofs(struct page *page)
 {
     gsize begun = page->out->len, empty;
 
-    g_string_append(page->out,
-                    "<h2 id=\"proofs\">What is proven</h2>\n<p class=\"muted\">Exactly, or not at "
-                    "all: what could not be settled says so.</p>\n<div "
-                    "class=\"grid proofs\">\n");
+    g_string_append(
+        page->out,
+        "<h2 id=\"proofs\">What is proven</h2>\n<p class=\"muted\">A proof is exact; open questions are marked as not decided.</p>\n<div "
+        "class=\"grid proofs\">\n");
     empty = page->out->len;
     proofs_visit(page->report, take_proof, page);
     if (page->out->len == empty)

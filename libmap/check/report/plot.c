@@ -171,7 +171,7 @@ plot_pips(GString *out, const struct check_count *count)
     if (range.most < range.least)
         return;
     apart = range.most - range.least < 9 ? 1 : 5;
-    begin_plot(out, foot + AXIS, "How often each seat starts with so many pips");
+    begin_plot(out, foot + AXIS, "How often each seat starts with how many pips");
     draw_text(out, "small", 0, 11, "share of the set-ups");
     for (unsigned s = 0; s < count->players; s++)
         draw_pips_row(out, count, &range, s);

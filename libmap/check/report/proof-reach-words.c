@@ -329,13 +329,14 @@ describe_verdict(const struct proof_reach *r)
     switch (r->verdict) {
     case PROOF_HOLDS:
         if (r->starts.verdict != PROOF_FAILS)
-            g_string_append_printf(text, "%sall of it can be reached with what a seat has", always);
+            g_string_append_printf(text, "%sall of it is in reach for the pieces of a seat",
+                                   always);
         break;
     case PROOF_FAILS:
         if (r->drawn)
             g_string_append_printf(text, "in filling %d:%" G_GUINT64_FORMAT " ", DRAWN_SEED,
                                    r->filling);
-        g_string_append_printf(text, "%ssomething is out of reach with what a seat has",
+        g_string_append_printf(text, "%ssome of it is out of reach for the pieces of a seat",
                                r->drawn ? "" : always);
         break;
     case PROOF_UNDECIDED:

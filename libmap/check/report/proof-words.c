@@ -156,10 +156,11 @@ add_stranding(GPtrArray *list, const struct check_count *count)
         return;
     lines = g_ptr_array_new();
     if (s->drawn && s->verdict == PROOF_HOLDS && s->sites)
-        g_ptr_array_add(lines,
-                        g_strdup_printf("every filling has %u sites or more, and it takes at least "
-                                        "%u buildings to block them",
-                                        s->sites, s->least));
+        g_ptr_array_add(
+            lines,
+            g_strdup_printf(
+                "every filling has at least %u sites, and blocking them takes at least %u buildings",
+                s->sites, s->least));
     else if (s->drawn && s->verdict == PROOF_HOLDS)
         g_ptr_array_add(lines, g_strdup_printf("in every filling, no %u buildings leave a seat "
                                                "without a site",

@@ -75,17 +75,16 @@ check_why_no_verdict(const struct map_check_report *report, const struct check_c
     if (fairness_of(greedy, count->players, count->unfair).verdict != FAIRNESS_UNKNOWN)
         return NULL;
     if (!check_has_policy(report, SIM_GREEDY))
-        return g_strdup("it is about seats that place greedily, and none did");
+        return g_strdup("it is about greedy set-ups, but none was played");
     if (count->players < 2)
-        return g_strdup("there is one seat alone");
+        return g_strdup("there is only one seat");
     if (n >= FAIRNESS_LEAST_RUNS)
         return g_strdup("no seat starts with any pips");
     if (greedy->runs >= FAIRNESS_LEAST_RUNS)
-        return g_strdup_printf("it takes %d set-ups placed greedily that come to their end; of %s "
-                               "%s did",
+        return g_strdup_printf("it takes %d finished greedy set-ups; of %s %s finished",
                                FAIRNESS_LEAST_RUNS, runs, n ? finished : "none");
-    return g_strdup_printf("it takes %d set-ups placed greedily, and here %s %s",
-                           FAIRNESS_LEAST_RUNS, greedy->runs == 1 ? "is" : "are", runs);
+    return g_strdup_printf("it takes %d greedy set-ups, but here %s %s", FAIRNESS_LEAST_RUNS,
+                           greedy->runs == 1 ? "is" : "are", runs);
 }
 
 bool

@@ -315,18 +315,17 @@ map_check_shard_read(const char *text, gsize length, GError **error)
     struct lines l = {.number = 0};
 
     if (!g_str_has_prefix(text, FORMAT " ") || memchr(text, '\0', length)) {
-        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "is no part of a check");
+        g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "is not a shard of a check");
         return NULL;
     }
     if (!g_str_has_prefix(text, FORMAT " " FORMAT_VERSION "\n")) {
         g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                    "is of a form that this version does not read; it reads form %s",
-                    FORMAT_VERSION);
+                    "has another format version; this program reads version %s", FORMAT_VERSION);
         return NULL;
     }
     if (!is_whole(text, length)) {
         g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                    "is cut short or was changed: its last line is not its sum");
+                    "is truncated or was changed: its checksum is wrong");
         return NULL;
     }
     copy = g_strndup(text, length);
@@ -336,8 +335,7 @@ map_check_shard_read(const char *text, gsize length, GError **error)
     read_all(&l, shard);
     if (!l.why)
         return shard;
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "line %u: the %s is not what it should be",
-                l.number + 1, l.why);
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "line %u: wrong %s", l.number + 1, l.why);
     map_check_shard_free(shard);
     return NULL;
 }

@@ -177,7 +177,7 @@ describe_difference(const struct map_check_shard *a, const struct map_check_shar
     if (a->slice.of != b->slice.of)
         return "of another number of shards";
     if (a->slice.policies != b->slice.policies || a->slice.first_seven != b->slice.first_seven)
-        return "of set-ups made otherwise";
+        return "of set-ups made in another way";
     if (!has_same_words(a->arguments, b->arguments))
         return "about other files or folders";
     return NULL;

@@ -107,9 +107,9 @@ closed_cause_tell(const struct closed_cause *cause, struct finding *f, const cha
 {
     g_autofree char *help =
         g_strdup_printf("%s%s",
-                        cause->each && cause->n == 1 ? "open the place: take it out of <closed>"
-                        : cause->each ? "open one of the places: take it out of <closed>"
-                                      : "open places of <closed> until a way leads through",
+                        cause->each && cause->n == 1 ? "open the place: delete it from <closed>"
+                        : cause->each ? "open one of the places: delete it from <closed>"
+                                      : "delete places from <closed> until there is a way through",
                         otherwise);
 
     finding_set_help(f, help);

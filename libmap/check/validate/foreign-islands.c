@@ -72,7 +72,7 @@ check_foreign(const struct ground *g, struct map_sink *sink)
         diag_report(sink, DIAG_V_IS_2, g->scenario->options.family_span[FAMILY_ISLANDS], NULL);
 
     finding_add_label(f, g->map->span,
-                      n <= 1 ? "this map has one landmass and nothing hidden"
+                      n <= 1 ? "this map has one landmass and no hidden hexes"
                              : "all land of this map is the homeland of a seat");
 }
 

@@ -112,7 +112,6 @@ check_families(const struct ground *g, struct map_sink *sink)
             finding_set_note(finding, more);
         if (f == FAMILY_VILLAINS) /* V-VI-6 refuses them before the invasion */
             finding_set_help(finding,
-                             "add <villains start=\"after-invasion\"/> to <rules>, or take "
-                             "it out");
+                             "add <villains start=\"after-invasion\"/> to <rules>, or delete it");
     }
 }

@@ -104,7 +104,7 @@ static void
 report_duplicate(const struct map_check_id *first, const struct map_check_id *id,
                  struct map_sink *sink)
 {
-    g_autofree char *note = g_strdup_printf("%s has it too", first->place);
+    g_autofree char *note = g_strdup_printf("%s has the same id", first->place);
     const char *reason = id->reason ? id->reason : first->reason;
 
     if (!id->wanted)

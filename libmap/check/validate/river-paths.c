@@ -82,14 +82,14 @@ check_chain(const struct ground *g, const struct scenario_river *river, struct m
             !is_sea(g, river->hexes[i + 1])) {
             struct finding *f = diag_report(sink, DIAG_V_RI_2_SEA, river->hex_spans[i], NULL);
 
-            finding_add_label(f, river->hex_spans[i + 1], "and yet it flows on here");
+            finding_add_label(f, river->hex_spans[i + 1], "it continues here");
             return;
         }
         for (unsigned k = 0; k < i; k++)
             if (river->hexes[k].i == river->hexes[i].i) {
                 struct finding *f = diag_report(sink, DIAG_V_RI_2_TWICE, river->hex_spans[i], NULL);
 
-                finding_add_label(f, river->hex_spans[k], "it has been here already");
+                finding_add_label(f, river->hex_spans[k], "it was here before");
                 return;
             }
     }

@@ -27,7 +27,7 @@ add_to_sum(struct sum *sum, unsigned n, struct map_span span)
     struct finding *f = diag_report(sum->sink, DIAG_V_BO_4_PURSE, span, sum->what, a, b, NULL);
 
     if (map_span_is_set(s->supply_span[sum->supply]))
-        finding_add_label(f, s->supply_span[sum->supply], "there are no more than these");
+        finding_add_label(f, s->supply_span[sum->supply], "the supply is set here");
 }
 
 static unsigned

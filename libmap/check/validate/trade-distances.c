@@ -242,7 +242,7 @@ report_apart(const struct reach *r, unsigned i, map_hex from)
 
     if (r->g->map->cells[hex.i].terrain == TERRAIN_WORKSHOP)
         f = diag_report(r->sink, DIAG_V_SA_2, span,
-                        "in pickup mode wagons must reach it, and no way leads here", NULL);
+                        "in pickup mode wagons must reach it, but there is no way here", NULL);
     else
         f = diag_report(r->sink, closed ? DIAG_V_TH_8_CLOSED : DIAG_V_TH_8, span,
                         get_terrain_word(r, hex), get_terrain_word(r, from), NULL);

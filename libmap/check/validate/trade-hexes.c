@@ -28,7 +28,7 @@ check_kinds(const struct ground *g, struct map_sink *sink)
         finding_add_label(diag_report(sink, n > 1 ? DIAG_V_TH_1 : DIAG_V_TH_1_TWO, g->map->span,
                                       missing->str, NULL),
                           g->scenario->options.family_span[FAMILY_BAGGAGE_TRAINS],
-                          "wagons are switched on here");
+                          "wagons are on because of this");
     g_string_free(missing, TRUE);
 }
 

@@ -48,7 +48,8 @@ check_deserts(const struct ground *g, struct map_sink *sink)
     f = no_robber ? diag_report(sink, DIAG_V_VI_1, g->map->span, who, have, NULL)
                   : diag_report(sink, DIAG_V_VI_1_STORM, g->map->span, have, taken ? "one" : "none",
                                 NULL);
-    finding_add_label(f, s->options.family_span[FAMILY_VILLAINS], "villains are switched on here");
+    finding_add_label(f, s->options.family_span[FAMILY_VILLAINS],
+                      "villains are on because of this");
 }
 
 /* V-VI-2: sea for the pirate and then the privateer (SEVENB-4, SEVENB-5). */

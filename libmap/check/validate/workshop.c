@@ -59,7 +59,7 @@ check_santa_hexes(const struct ground *g, struct map_sink *sink)
             diag_report(sink, DIAG_V_SA_1_OFF, find_written_workshop(g, 0), NULL);
     } else if (!n.most) {
         finding_add_label(diag_report(sink, DIAG_V_SA_1, g->map->span, NULL), on,
-                          "the workshop is switched on here");
+                          "the workshop is on because of this");
     } else if (n.least > 1) {
         finding_add_label(diag_report(sink, DIAG_V_SA_1_TWO, find_written_workshop(g, 1), NULL),
                           find_written_workshop(g, 0), "the first one");
@@ -99,7 +99,7 @@ check_mode(const struct ground *g, map_hex hex, struct map_sink *sink)
     } else if (numbered) {
         wrong = "in pickup mode it takes no production number";
     } else if (!board_at(g->board, board_hex(g->board, hex)->plaza)->degree) {
-        wrong = "in pickup mode it needs an interior path, and no other land touches it";
+        wrong = "in pickup mode it needs an interior path, but touches no other land";
     }
     if (!wrong)
         return;
