@@ -106,10 +106,15 @@ xml_walk_word(struct xml_walk w, const char *attribute)
 void
 xml_walk_words(struct xml_walk w, const char *attributes, struct word *words)
 {
-    g_auto(GStrv) names = g_strsplit(attributes, " ", -1);
+    char name[24];
 
-    for (unsigned i = 0; names[i]; i++)
-        words[i] = xml_walk_word(w, names[i]);
+    for (const char *at = attributes; *at; at += *at == ' ') {
+        size_t length = strcspn(at, " ");
+
+        g_strlcpy(name, at, MIN(length + 1, sizeof name));
+        *words++ = xml_walk_word(w, name);
+        at += length;
+    }
 }
 
 struct word
