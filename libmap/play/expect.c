@@ -3,6 +3,7 @@
 #include "play/expect.h"
 
 #include "board/place-name.h"
+#include "play/deed-text.h"
 
 #include <string.h>
 
@@ -28,6 +29,85 @@ at_name(const struct game *game, map_intersection at)
     return g_strdup(at.i < game->board->n_intersections
                         ? board_intersection_name(game->board, at, name)
                         : "none");
+}
+
+/* One of several things: "red-road, blue-rider". */
+static void
+add_thing(GString *list, const char *thing)
+{
+    g_string_append_printf(list, "%s%s", list->len ? ", " : "", thing);
+}
+
+static char *
+end_list(GString *list)
+{
+    return g_string_free(list->len ? list : g_string_append(list, "none"), FALSE);
+}
+
+static void
+add_path(const struct game *game, map_path path, GString *list)
+{
+    char name[BOARD_NAME_SIZE];
+
+    if (path.i < game->board->n_paths)
+        add_thing(list, board_path_name(game->board, path, name));
+}
+
+static char *
+riders_of(const struct game *game, unsigned s)
+{
+    GString *list = g_string_new(NULL);
+
+    for (unsigned i = 0; i < game->rs->max_riders; i++)
+        add_path(game,
+                 map_path_of(position_riders(game->rs, game->p)[s * game->rs->max_riders + i].path),
+                 list);
+    return end_list(list);
+}
+
+static char *
+crews_of(const struct game *game, unsigned s)
+{
+    GString *list = g_string_new(NULL);
+    char name[BOARD_NAME_SIZE];
+
+    for (unsigned h = 0; h < game->board->n_hexes; h++)
+        if (game->rs->crews[h] >> s & 1)
+            add_thing(list, board_hex_name(game->board, map_hex_of(h), name));
+    return end_list(list);
+}
+
+static char *
+ships_of(const struct game *game, unsigned s)
+{
+    GString *list = g_string_new(NULL);
+
+    for (unsigned i = 0; i < game->board->n_paths; i++)
+        if (game->rs->ships[i] == s)
+            add_path(game, map_path_of(i), list);
+    return end_list(list);
+}
+
+/* Seats to which that one gives free passage. */
+static char *
+waived_by(const struct game *game, unsigned s)
+{
+    GString *list = g_string_new(NULL);
+
+    for (unsigned other = 0; other < game->players; other++)
+        if (position_waives(game->p, s, other))
+            add_thing(list, game_colour(game, other));
+    return end_list(list);
+}
+
+static char *
+pair_of(const struct game *game, const uint16_t pair[2])
+{
+    GString *list = g_string_new(NULL);
+
+    add_path(game, map_path_of(pair[0]), list);
+    add_path(game, map_path_of(pair[1]), list);
+    return end_list(list);
 }
 
 /* A number of a seat by its word; false: there is none of that name. */
@@ -96,6 +176,14 @@ of_seat(const struct game *game, unsigned s, const struct line_word *word, char 
         *value = hex_name(game, map_hex_of(seat->warship));
     else if (line_word_is(word, "token"))
         *value = g_strdup(seat->token < GOODS_COUNT ? goods_word(seat->token) : "none");
+    else if (line_word_is(word, "rider"))
+        *value = riders_of(game, s);
+    else if (line_word_is(word, "crew"))
+        *value = crews_of(game, s);
+    else if (line_word_is(word, "ship"))
+        *value = ships_of(game, s);
+    else if (line_word_is(word, "waives"))
+        *value = waived_by(game, s);
     else if (line_word_is(word, "secret"))
         *value = g_strdup(seat->secret ? "yes" : "no");
     else
@@ -103,17 +191,62 @@ of_seat(const struct game *game, unsigned s, const struct line_word *word, char 
     return NOTATION_OK;
 }
 
-/* What stands on a place: "red road", "blue city", "none". */
-static char *
-standing(const struct game *game, uint8_t byte)
+/* Adds the piece of that byte: "red-road". */
+static void
+add_piece(const struct game *game, uint8_t byte, GString *list)
 {
     static const char *const words[] = {"none",       "road", "boat",  "bridge",
                                         "settlement", "city", "knight"};
     unsigned piece = byte & POSITION_PIECE;
+    g_autofree char *thing =
+        piece && piece < G_N_ELEMENTS(words)
+            ? g_strdup_printf("%s-%s", game_colour(game, position_owner(byte)), words[piece])
+            : NULL;
 
-    if (!piece || piece >= G_N_ELEMENTS(words))
-        return g_strdup("none");
-    return g_strdup_printf("%s-%s", game_colour(game, position_owner(byte)), words[piece]);
+    if (thing)
+        add_thing(list, thing);
+}
+
+static void
+add_owned(const struct game *game, unsigned seat, const char *what, GString *list)
+{
+    g_autofree char *thing = g_strdup_printf("%s-%s", game_colour(game, seat), what);
+
+    add_thing(list, thing);
+}
+
+/* All that stands on a path. */
+static char *
+standing_on(const struct game *game, map_path path)
+{
+    const struct map_ruleset *rs = game->rs;
+    const struct map_position *p = game->p;
+    GString *list = g_string_new(NULL);
+
+    add_piece(game, position_paths(rs, p)[path.i], list);
+    if (rs->ships[path.i] < game->players)
+        add_owned(game, rs->ships[path.i], "ship", list);
+    for (unsigned i = 0; i < (unsigned)rs->max_riders * game->players; i++)
+        if (position_riders(rs, p)[i].path == path.i)
+            add_owned(game, i / rs->max_riders, "rider", list);
+    if (p->carts[0] == path.i || p->carts[1] == path.i)
+        add_thing(list, "cart");
+    if (p->runners[0] == path.i || p->runners[1] == path.i)
+        add_thing(list, "runner");
+    return end_list(list);
+}
+
+/* And at an intersection. */
+static char *
+standing_at(const struct game *game, map_intersection at)
+{
+    GString *list = g_string_new(NULL);
+
+    add_piece(game, position_corners(game->rs, game->p)[at.i], list);
+    for (unsigned s = 0; s < game->players; s++)
+        if (position_seat(game->rs, game->p, s)->wagon == at.i)
+            add_owned(game, s, "wagon", list);
+    return end_list(list);
 }
 
 static enum notation_fault
@@ -125,9 +258,9 @@ of_place(const struct game *game, const struct line *line, char **value)
 
     if (line_word_is(what, "at")) {
         if (path != MAP_NONE)
-            *value = standing(game, position_paths(game->rs, game->p)[path]);
+            *value = standing_on(game, map_path_of(path));
         else if (corner != MAP_NONE)
-            *value = standing(game, position_corners(game->rs, game->p)[corner]);
+            *value = standing_at(game, map_intersection_of(corner));
         else
             return NOTATION_PLACE;
         return NOTATION_OK;
@@ -180,6 +313,10 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
         *value = hex_name(game, map_hex_of(p->villain[villain]));
     else if (resource < RESOURCE_COUNT)
         *value = number(p->bank[resource]);
+    else if (line_word_is(word, "cart"))
+        *value = pair_of(game, p->carts);
+    else if (line_word_is(word, "runner"))
+        *value = pair_of(game, p->runners);
     else if (line_word_is(word, "phase"))
         *value = g_strdup(phases[p->phase]);
     else if (line_word_is(word, "stage"))
@@ -200,6 +337,52 @@ of_middle(const struct game *game, const struct line_word *word, char **value)
     return NOTATION_OK;
 }
 
+/* Words of a cost, without what parts them: rules into one string, all else into the other. */
+static void
+sort_words(char *text, GString *amounts, GString *rules)
+{
+    g_auto(GStrv) words = g_strsplit(g_strdelimit(text, "(),", ' '), " ", -1);
+
+    for (unsigned i = 0; words[i]; i++)
+        if (*words[i])
+            g_string_append_printf(g_ascii_isupper(*words[i]) ? rules : amounts, "%s ", words[i]);
+}
+
+/* The last move's cost; the last word of the line where that and the rules named are so. */
+static char *
+of_cost(const struct game *game, const struct line *line)
+{
+    g_autoptr(GString) amounts = g_string_new(NULL), rules = g_string_new(" "),
+                       said = g_string_new(NULL), named = g_string_new(NULL),
+                       told = g_string_new(NULL);
+    const struct game_step *step =
+        game->steps->len ? g_ptr_array_index(game->steps, game->steps->len - 1) : NULL;
+    bool holds;
+
+    if (step)
+        deed_text_add(game, &step->deed, told);
+    g_autofree char *text = g_strdup(told->str);
+
+    sort_words(text, amounts, rules);
+    if (!amounts->len)
+        g_string_append(amounts, "none ");
+    for (unsigned i = 2; i < line->n; i++) {
+        g_autofree char *word = line_word_dup(&line->words[i]);
+
+        sort_words(word, said, named);
+    }
+    holds = strcmp(said->str, amounts->str) == 0;
+    g_auto(GStrv) wanted = g_strsplit(named->str, " ", -1);
+
+    for (unsigned i = 0; wanted[i] && *wanted[i]; i++) {
+        g_autofree char *rule = g_strdup_printf(" %s ", wanted[i]);
+
+        holds &= strstr(rules->str, rule) != NULL;
+    }
+    return holds ? line_word_dup(&line->words[line->n - 1])
+                 : g_strdup(told->len ? told->str : "none");
+}
+
 enum notation_fault
 expect_value(const struct game *game, const struct line *line, unsigned *at, char **value)
 {
@@ -209,6 +392,11 @@ expect_value(const struct game *game, const struct line *line, unsigned *at, cha
                   line_word_is(&line->words[1], "chit") ||
                   (line_word_is(&line->words[1], "barbarians") && line->n == 4));
     unsigned wanted = seat != RULES_NOBODY || place ? 4 : 3;
+
+    if (line->n > 2 && line_word_is(&line->words[1], "cost")) {
+        *value = of_cost(game, line);
+        return NOTATION_OK;
+    }
 
     *at = line->n < wanted ? line->n : wanted;
     if (line->n != wanted)

@@ -2,6 +2,7 @@
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
 #include "play/given.h"
 
+#include "base/bitset.h"
 #include "rules/deck.h"
 #include "rules/family.h"
 #include "rules/hooks.h"
@@ -343,6 +344,71 @@ give_rider(struct given *g)
 }
 
 static enum notation_fault
+give_crews(struct given *g)
+{
+    uint8_t *crews = g->game->rs->crews;
+    unsigned hex;
+
+    do {
+        if (!take_id(g, notation_hex, &hex))
+            return NOTATION_PLACE;
+        crews[hex] = (uint8_t)(crews[hex] | 1u << g->seat);
+    } while (next(g));
+    return NOTATION_OK;
+}
+
+static enum notation_fault
+give_ships(struct given *g)
+{
+    unsigned path;
+
+    do {
+        if (!take_id(g, notation_path, &path))
+            return NOTATION_PLACE;
+        if (g->game->rs->ships[path] != RULES_NOBODY)
+            return refuse(g, NOTATION_PLACE, "a ship is there already");
+        g->game->rs->ships[path] = (uint8_t)g->seat;
+    } while (next(g));
+    return NOTATION_OK;
+}
+
+/* Hexes that lie open by now. */
+static enum notation_fault
+give_uncovered(struct given *g)
+{
+    unsigned hex;
+
+    do {
+        if (!take_id(g, notation_hex, &hex))
+            return NOTATION_PLACE;
+        if (!position_is_hidden(g->game->rs, g->game->p, map_hex_of(hex)))
+            return refuse(g, NOTATION_PLACE, "it lies open already");
+        bitset_remove(position_hidden_of(g->game->rs, g->game->p), hex);
+    } while (next(g));
+    return NOTATION_OK;
+}
+
+/* So many cards of a kind are left in the bank: the box of this game holds as many fewer. */
+static enum notation_fault
+give_bank(struct given *g)
+{
+    struct map_position *p = g->game->p, *box = g->game->rs->initial;
+    unsigned n, kind;
+
+    do {
+        if (!take_number(g, 99, &n))
+            return NOTATION_WORD;
+        kind = next(g) ? notation_resource(next(g)) : MAP_NONE;
+        if (kind >= RESOURCE_COUNT)
+            return NOTATION_WORD;
+        g->at++;
+        box->bank[kind] = (uint8_t)(box->bank[kind] + n - p->bank[kind]);
+        p->bank[kind] = (uint8_t)n;
+    } while (next(g));
+    return NOTATION_OK;
+}
+
+static enum notation_fault
 give_place(struct given *g)
 {
     struct game *game = g->game;
@@ -362,6 +428,10 @@ give_place(struct given *g)
     }
     if (next_is(g, "rider"))
         return give_rider(g);
+    if (next_is(g, "crew"))
+        return give_crews(g);
+    if (next_is(g, "ship"))
+        return give_ships(g);
     if (next_is(g, "chit")) {
         if (!take_id(g, notation_at, &id))
             return NOTATION_PLACE;
@@ -554,6 +624,10 @@ give_middle(struct given *g)
         return give_pair(g, p->carts);
     if (next_is(g, "runner"))
         return give_pair(g, p->runners);
+    if (next_is(g, "uncovered"))
+        return give_uncovered(g);
+    if (next_is(g, "bank"))
+        return give_bank(g);
     if (next_is(g, "phase"))
         return give_phase(g);
     if (next_is(g, "stage"))
@@ -602,6 +676,8 @@ given_family(const struct line_word *word)
         {"mp", FAMILY_BAGGAGE_TRAINS},
         {"warship", FAMILY_WARSHIPS},
         {"rider", FAMILY_KNIGHTS},
+        {"crew", FAMILY_KNIGHTS},
+        {"uncovered", FAMILY_ISLANDS},
         {"knight", FAMILY_KNIGHTS},
         {"presents", FAMILY_WORKSHOP},
         {"pile", FAMILY_WORKSHOP},

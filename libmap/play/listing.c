@@ -4,6 +4,7 @@
 
 #include "map-diag.h"
 #include "play/canonical.h"
+#include "play/deed-text.h"
 #include "play/notation.h"
 #include "play/transcript.h"
 
@@ -16,68 +17,6 @@ part(GString *out, const char **blank)
 {
     g_string_append(out, *blank);
     *blank = ", ";
-}
-
-static const char *
-payee_text(const struct game *game, unsigned i)
-{
-    return i == COST_PIRATE ? "the pirate" : game_colour(game, i);
-}
-
-/* "2 mp, 1 gold to blue, 1 brick" */
-static void
-print_cost(const struct game *game, const struct deed *deed, GString *out)
-{
-    const char *blank = "";
-
-    if (deed->mp) {
-        part(out, &blank);
-        g_string_append_printf(out, "%u mp", deed->mp);
-    }
-    for (unsigned i = 0; i < COST_PAYEES; i++)
-        if (deed->gold[i]) {
-            part(out, &blank);
-            g_string_append_printf(out, "%u gold to %s", deed->gold[i], payee_text(game, i));
-        }
-    for (unsigned i = 0; i < COST_PAYEES; i++)
-        if (deed->asked[i]) {
-            part(out, &blank);
-            g_string_append_printf(out, "%u gold to %s if asked", deed->asked[i],
-                                   payee_text(game, i));
-        }
-    for (unsigned i = 0; i < COST_PAYEES; i++)
-        if (deed->rolled[i]) {
-            part(out, &blank);
-            g_string_append_printf(out, "%u gold to %s unless rolled away", deed->rolled[i],
-                                   payee_text(game, i));
-        }
-    if (deed->to_bank) {
-        part(out, &blank);
-        g_string_append_printf(out, "%u gold", deed->to_bank);
-    }
-    for (unsigned r = 0; r < RESOURCE_COUNT; r++)
-        if (deed->cards[r]) {
-            part(out, &blank);
-            g_string_append_printf(out, "%u %s", deed->cards[r], resource_word(r));
-        }
-}
-
-/* "   2 mp, 1 gold to blue (COST-3, TOLL-1)" */
-static void
-print_deed(const struct game *game, const struct deed *deed, GString *out)
-{
-    gsize empty = out->len;
-    const char *blank = "";
-
-    print_cost(game, deed, out);
-    if (deed->n_rules) {
-        g_string_append(out, out->len > empty ? " (" : "(");
-        for (unsigned i = 0; i < deed->n_rules; i++) {
-            part(out, &blank);
-            g_string_append(out, deed->rules[i]);
-        }
-        g_string_append_c(out, ')');
-    }
 }
 
 static void
@@ -125,7 +64,7 @@ map_play_text(const struct map_play *play, GString *out)
         const struct game_step *step = g_ptr_array_index(game->steps, i);
 
         g_string_append_printf(out, "%4u  %s  ", i + 1, step->text);
-        print_deed(game, &step->deed, out);
+        deed_text_add(game, &step->deed, out);
         while (out->str[out->len - 1] == ' ')
             g_string_truncate(out, out->len - 1);
         g_string_append_c(out, '\n');
@@ -245,7 +184,7 @@ map_play_json(const struct map_play *play, GString *out)
         map_diag_write(out, "%s", mover == RULES_NOBODY ? NULL : game_colour(game, mover));
         g_string_append(out, ", \"winner\": ");
         map_diag_write(out, "%s",
-                      game->p->winner == RULES_NOBODY ? NULL : game_colour(game, game->p->winner));
+                       game->p->winner == RULES_NOBODY ? NULL : game_colour(game, game->p->winner));
         g_string_append(out, ", \"points\": {");
         for (unsigned s = 0; s < game->players; s++) {
             part(out, &blank);
@@ -337,7 +276,7 @@ print_move(const struct game *game, map_move move, bool json, GString *out)
         g_string_append_c(out, '}');
     } else {
         g_string_append_printf(out, "%s  ", text);
-        print_deed(game, &deed, out);
+        deed_text_add(game, &deed, out);
         g_string_append_c(out, '\n');
     }
 }

@@ -477,7 +477,8 @@ notation_words(const struct game *game, bool first)
         "wagon", "gold",    "level",  "hand",        "helpers",  "knight",    "rider",
         "token", "walls",   "chits",  "waives",      "favors",   "delivered", "points",
         "cards", "route",   "phase",  "stage",       "hoard",    "track",     "movement",
-        "trade", "special", "active", "development", "soldiers", "army",      "deck"};
+        "trade", "special", "active", "development", "soldiers", "army",      "deck",
+        "crew",  "ship",    "bank",   "uncovered",   "cost",     "cart",      "runner"};
     GPtrArray *words = g_ptr_array_new();
 
     for (unsigned s = 0; s < game->players; s++)
@@ -564,6 +565,25 @@ read_journey(const struct game *game, const struct line *line, unsigned from, un
     return NOTATION_OK;
 }
 
+/* rides P > Q > R: a move each. */
+static enum notation_fault
+read_ride(const struct game *game, const struct line *line, unsigned from, unsigned seat,
+          struct notation *notation, unsigned *at)
+{
+    unsigned here = notation_path(game, &line->words[from + 1]);
+
+    for (unsigned i = from + 2; i < line->n; i += 2) {
+        unsigned to = i + 1 < line->n ? notation_path(game, &line->words[i + 1]) : MAP_NONE;
+
+        *at = here == MAP_NONE ? from + 1 : line_word_is(&line->words[i], ">") ? i + 1 : i;
+        if (here == MAP_NONE || to == MAP_NONE || *at == i)
+            return *at == i ? NOTATION_WORD : NOTATION_PLACE;
+        notation->moves[notation->n++] = move_of(MOVE_RIDE, seat, 0, 0, here, to);
+        here = to;
+    }
+    return NOTATION_OK;
+}
+
 enum notation_fault
 notation_read(const struct game *game, const struct line *line, unsigned from,
               struct notation *notation, unsigned *at)
@@ -579,6 +599,8 @@ notation_read(const struct game *game, const struct line *line, unsigned from,
     if (from < line->n &&
         (line_word_is(&line->words[from], "wagon") || line_word_is(&line->words[from], "jumps")))
         return read_journey(game, line, from, seat, notation, at);
+    if (from + 3 < line->n && line_word_is(&line->words[from], "rides"))
+        return read_ride(game, line, from, seat, notation, at);
     return read_patterns(game, line, from, line->n, seat, notation, at);
 }
 

@@ -75,6 +75,9 @@ remark_numbers(const struct game *game, map_move move, struct ruling ruling, cha
                        plural(own->walls), own->n_cities, own->n_cities == 1 ? "y" : "ies",
                        game->rs->kinds[SUPPLY_WALLS], plural(game->rs->kinds[SUPPLY_WALLS]));
         break;
+    case VERDICT_NOT_ADJACENT:
+        g_strlcpy(out, "the two intersections are not neighbours", size);
+        break;
     case VERDICT_NO_BARBARIAN:
         g_strlcpy(out, "no barbarian stands there", size);
         break;

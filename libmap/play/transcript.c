@@ -46,13 +46,21 @@ suggest(const struct script *s, struct finding *f, const char *text, bool first)
         finding_suggest(f, text, (const char *const *)known);
 }
 
-static void
-report_fault(struct script *s, enum notation_fault fault, unsigned index)
+/* The finding of a fault at that word. */
+static enum diag_code
+code_of_fault(const struct line *line, enum notation_fault fault, unsigned index)
 {
     static const enum diag_code codes[] = {[NOTATION_WORD] = DIAG_G_WORD,
                                            [NOTATION_PLACE] = DIAG_G_PLACE,
                                            [NOTATION_SEAT] = DIAG_G_SEAT,
                                            [NOTATION_OFF] = DIAG_G_OFF};
+
+    return index >= line->n ? DIAG_G_SHORT : codes[fault];
+}
+
+static void
+report_fault(struct script *s, enum notation_fault fault, unsigned index)
+{
     const struct line *line = &s->line;
     const struct line_word *word = &line->words[index < line->n ? index : line->n - 1];
     g_autofree char *text = line_word_dup(word);
@@ -66,7 +74,8 @@ report_fault(struct script *s, enum notation_fault fault, unsigned index)
         diag_report(s->sink, DIAG_G_OFF, word->span, text,
                     family_entry(given_family(word))->element, NULL);
     else {
-        struct finding *f = diag_report(s->sink, codes[fault], word->span, text, NULL);
+        struct finding *f =
+            diag_report(s->sink, code_of_fault(line, fault, index), word->span, text, NULL);
 
         if (fault != NOTATION_PLACE && s->play->game)
             suggest(s, f, text, index == 0);
@@ -304,11 +313,25 @@ static bool
 means(const struct game *game, const struct line_word *word, const char *value)
 {
     struct line_word there = {value, (unsigned)strlen(value), MAP_NO_SPAN};
-    unsigned at = notation_at(game, word), hex = notation_hex(game, word);
+    unsigned at = notation_at(game, word), hex = notation_hex(game, word),
+             path = notation_path(game, word);
 
     return line_word_is(word, value) || (is_nobody(word) && is_nobody(&there)) ||
            (at != MAP_NONE && at == notation_at(game, &there)) ||
-           (hex != MAP_NONE && hex == notation_hex(game, &there));
+           (hex != MAP_NONE && hex == notation_hex(game, &there)) ||
+           (path != MAP_NONE && path == notation_path(game, &there));
+}
+
+/* One of the things that there are. */
+static bool
+is_among(const struct game *game, const struct line_word *word, const char *values)
+{
+    g_auto(GStrv) all = g_strsplit(values, ", ", -1);
+    bool found = line_word_is(word, values);
+
+    for (unsigned i = 0; all[i]; i++)
+        found |= means(game, word, all[i]);
+    return found;
 }
 
 /* "V-VI-1" in the place of what is expected: a finding of validate. */
@@ -349,7 +372,7 @@ read_expect(struct script *s)
     const struct line_word *last = &s->line.words[s->line.n - 1];
     g_autofree char *wanted = line_word_dup(last);
 
-    if (!means(s->play->game, last, value))
+    if (!is_among(s->play->game, last, value))
         diag_report(s->sink, DIAG_G_EXPECT, last->span, wanted, value, NULL);
 }
 
@@ -498,6 +521,16 @@ report_no_rule(struct script *s, const struct refusal *refusal, unsigned colon)
     return false;
 }
 
+/* "illegal G-PLACE: ..." expects that the move cannot be read. */
+static bool
+names_fault(const struct line *line, unsigned colon, enum diag_code code)
+{
+    for (unsigned i = 1; i < colon; i++)
+        if (line_word_is(&line->words[i], diag_entry(code)->code))
+            return true;
+    return false;
+}
+
 /* "illegal BOAT-5: red boat C4/C5"; "legal: red road C4/C5" */
 static void
 read_trial(struct script *s, bool legal)
@@ -517,7 +550,8 @@ read_trial(struct script *s, bool legal)
     enum notation_fault fault = notation_read(s->play->game, line, colon + 1, &s->notation, &at);
 
     if (fault != NOTATION_OK) {
-        report_fault(s, fault, at);
+        if (legal || !names_fault(line, colon, code_of_fault(line, fault, at)))
+            report_fault(s, fault, at);
         return;
     }
     struct refusal refusal = try_moves(s);
