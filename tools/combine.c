@@ -91,6 +91,8 @@ make_rules(const struct combination *c)
     g_autoptr(GString) out = g_string_new(NULL);
 
     for (const struct template *t = templates; t->name; t++) {
+        if (strcmp(t->name, "robber") == 0 && g_hash_table_contains(c->on, "villains"))
+            continue; /* their sevens are their own (ROB-8) */
         if (is_asked(c, t->name))
             append_family(out, t);
         else if (g_hash_table_contains(c->on, t->name))

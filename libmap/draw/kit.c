@@ -153,8 +153,9 @@ static bool
 has_hoard(const struct map_scenario *scenario)
 {
     const bool *on = scenario->options.on;
-    return on[FAMILY_VILLAINS] && on[FAMILY_BAGGAGE_TRAINS] && on[FAMILY_BOATS] &&
-           on[FAMILY_TOLLS] && scenario->supply[SUPPLY_PIRATE] > 0;
+    return (on[FAMILY_VILLAINS] || (on[FAMILY_ROBBER] && scenario->options.value[OPTION_PIRATE])) &&
+           on[FAMILY_BAGGAGE_TRAINS] && on[FAMILY_BOATS] && on[FAMILY_TOLLS] &&
+           scenario->supply[SUPPLY_PIRATE] > 0;
 }
 
 /* Nothing is said of families that are off, nor of pieces that the scenario does without. */
@@ -165,6 +166,8 @@ leave_out_words(struct kit *kit)
     for (int f = 0; f < FAMILY_COUNT; f++)
         if (!scenario->options.on[f])
             lexicon_leave_out(kit->lexicon, family_entry((enum family)f)->element);
+    if (!scenario->options.value[OPTION_HELPERS])
+        lexicon_leave_out(kit->lexicon, "helpers");
     for (int s = 0; s < SUPPLY_COUNT; s++) {
         g_autofree char *word = g_strconcat("has-", supply_word((enum supply)s), NULL);
         /* favors are in the game where they are counted (map_parts_new()) */

@@ -310,7 +310,7 @@ parts_have_coins(const struct map_scenario *scenario)
 {
     bool have = rules_of_gold(scenario->options.on);
 
-    for (unsigned i = 0; i < scenario->n_maps; i++)
+    for (unsigned i = 0; i < scenario->n_maps && !scenario->options.value[OPTION_GOLD]; i++)
         have |= parts_have_terrain(&scenario->maps[i], TERRAIN_GOLD);
     return have;
 }
@@ -322,7 +322,8 @@ need_gold(struct map_parts *parts, const struct map_scenario *s, const struct sc
 {
     unsigned gold = s->supply[SUPPLY_GOLD];
 
-    if (!rules_of_gold(s->options.on) && !parts_have_terrain(map, TERRAIN_GOLD))
+    if (!rules_of_gold(s->options.on) &&
+        (s->options.value[OPTION_GOLD] || !parts_have_terrain(map, TERRAIN_GOLD)))
         return;
     if (gold == SUPPLY_UNLIMITED)
         gold = GOLD;
@@ -359,6 +360,10 @@ need_villains(struct map_parts *parts, const struct map_scenario *s, unsigned pl
 
     for (unsigned i = 0; on[FAMILY_VILLAINS] && i < G_N_ELEMENTS(villains); i++)
         need_plain(parts, villains[i].kind, players, supply_of(s, villains[i].supply));
+    if (on[FAMILY_ROBBER] && !on[FAMILY_VILLAINS]) {
+        need_plain(parts, PART_ROBBER, players, 1);
+        need_plain(parts, PART_PIRATE, players, s->options.value[OPTION_PIRATE] ? 1 : 0);
+    }
     if (on[FAMILY_VILLAINS] || on[FAMILY_BARBARIANS])
         need_plain(parts, PART_BARBARIAN, players, supply_of(s, SUPPLY_BARBARIANS));
     if (on[FAMILY_VILLAINS])
@@ -433,7 +438,8 @@ need_all(struct map_parts *parts, const struct map_scenario *s, unsigned players
     for (unsigned i = 0; i < s->n_pieces; i++)
         need(parts, &(struct part){.kind = PART_OWN, .number = (uint8_t)i, .colour = SEAT_COUNT},
              players, s->pieces[i].count);
-    for (unsigned i = 1; s->options.on[FAMILY_BOATS] && i <= HELPERS; i++)
+    for (unsigned i = 1;
+         s->options.on[FAMILY_BOATS] && s->options.value[OPTION_HELPERS] && i <= HELPERS; i++)
         need(parts, &(struct part){.kind = PART_HELPER, .number = (uint8_t)i, .colour = SEAT_COUNT},
              players, 1);
 }

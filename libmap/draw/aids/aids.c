@@ -89,12 +89,15 @@ static void
 add_turn(struct aids *a)
 {
     g_autofree char *target = format_option(a, OPTION_VP_TARGET);
-    g_autofree char *limit = format_option(a, OPTION_HAND_LIMIT);
     g_autofree char *plays = format_option(a, OPTION_DEV_PLAYS);
     unsigned n = 1;
 
     begin_section(a, "aid.turn");
-    add_item(a, n++, a->on[FAMILY_VILLAINS] ? "aid.turn-1" : "aid.turn-1-plain", limit, NULL);
+    add_item(a, n++,
+             a->on[FAMILY_VILLAINS] ? "aid.turn-1"
+             : a->on[FAMILY_ROBBER] ? "aid.turn-1-robber"
+                                    : "aid.turn-1-plain",
+             NULL, NULL);
     if (a->on[FAMILY_VILLAINS])
         add_item(a, n++, "aid.turn-event", NULL, NULL);
     add_item(a, n++, "aid.turn-2", NULL, NULL);
@@ -131,6 +134,23 @@ begin_seven(struct aids *a, const char *heading)
     begin_section(a, heading);
     add_item(a, 0, "aid.seven-1", NULL, NULL);
     add_discard_item(a);
+}
+
+/* ROB-2 to ROB-4, ROB-6. */
+static void
+add_robber(struct aids *a)
+{
+    g_autofree char *cards = format_option(a, OPTION_STEAL);
+
+    begin_seven(a, "aid.robber");
+    add_item(a, 0, "aid.robber-to", NULL, NULL);
+    if (a->options->value[OPTION_PIRATE])
+        add_item(a, 0, "aid.robber-pirate", NULL, NULL);
+    if (a->options->value[OPTION_STEAL])
+        add_item(a, 0,
+                 a->options->value[OPTION_PIRATE] ? "aid.robber-steal-pirate" : "aid.robber-steal",
+                 cards, NULL);
+    close_section(a);
 }
 
 /* keys: for the one alone, the other alone, both; where neither is there nothing is said. */
@@ -351,6 +371,8 @@ add_rest(struct aids *a)
         add_seven_after(a);
         add_seven_later(a);
     }
+    if (a->on[FAMILY_ROBBER])
+        add_robber(a);
 }
 
 /* What a look comes to. */

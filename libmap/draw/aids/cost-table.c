@@ -165,7 +165,7 @@ add_villain_rows(const struct table *t)
 
     robber.flank[0].robber = true;
     lair.flank[0].lair = true;
-    if (t->on[FAMILY_VILLAINS])
+    if (t->on[FAMILY_VILLAINS] || t->on[FAMILY_ROBBER])
         add_step_row(t, "aid.cost-robber", &robber, COST_WALK);
     if (has_any_lair(t->of->scenario))
         add_step_row(t, "aid.cost-lair", &lair, COST_WALK);

@@ -88,8 +88,10 @@ describe_yield(const struct list *l, const char *name, enum terrain like)
     const struct lexicon *x = l->of->lexicon;
     enum resource product = terrain_product(like);
 
-    if (like == TERRAIN_GOLD) /* BASE-32 */
-        return lexicon_fill(x, "legend.gold", name, NULL);
+    if (like == TERRAIN_GOLD) /* BASE-32, BASE-33 */
+        return lexicon_fill(
+            x, l->of->scenario->options.value[OPTION_GOLD] ? "legend.gold-choice" : "legend.gold",
+            name, NULL);
     if (product == RESOURCE_NONE)
         return lexicon_fill(x, "legend.barren", name, NULL);
     g_autofree char *key = g_strdup_printf("thing.%s", resource_word(product));

@@ -200,6 +200,8 @@ add_bars(struct pages *p, enum family family)
     const struct map_scenario *s = p->context->scenario;
     bool first = family == FAMILY_BARBARIANS || !s->options.on[FAMILY_BARBARIANS];
 
+    if (family == FAMILY_ROBBER && s->options.value[OPTION_PIRATE])
+        add_dash_key(p, "leaf.no-boats", NULL);
     if (family != FAMILY_BARBARIANS && family != FAMILY_VILLAINS)
         return;
     if (first && s->supply[SUPPLY_BARBARIANS] > 0 &&
@@ -239,7 +241,7 @@ add_options(struct pages *p, enum family family)
         int32_t value = options->value[o];
         char buf[OPTION_TEXT_SIZE];
 
-        if (option_entry((enum option)o)->family != family || !has_effect(options, (enum option)o))
+        if (!option_belongs((enum option)o, family) || !has_effect(options, (enum option)o))
             continue;
         g_autofree char *key = rule_pages_key((enum option)o, value);
 
@@ -383,6 +385,13 @@ add_gold(struct pages *p)
     if (lexicon_holds(l, "has-favors")) {
         leaf_closer(&p->book);
         add_paragraphs(p, NULL, favor);
+    }
+    if (has_hexes && s->options.value[OPTION_GOLD]) { /* BASE-33 */
+        g_autofree char *choice = lexicon_fill(l, "option.gold.choice", NULL);
+
+        leaf_closer(&p->book);
+        add_paragraphs(p, NULL, choice);
+        has_hexes = false;
     }
     if (!parts_have_coins(s))
         return;

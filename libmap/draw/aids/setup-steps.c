@@ -7,6 +7,7 @@
 #include "draw/kit/piece-name.h"
 #include "draw/aids/setup-stacks.h"
 #include "scenario/development.h"
+#include "board/place-name.h"
 #include "scenario/parts.h"
 
 #define ALL_SEATS 0x3f
@@ -342,6 +343,26 @@ add_placing(struct steps *s)
         steps_say(s, "aid.set-up-cards", NULL);
 }
 
+/* ROB-1, ROB-6. */
+static void
+add_robber_steps(struct steps *s)
+{
+    const struct options *o = &s->scenario->options;
+    char name[2][BOARD_NAME_SIZE] = {"", ""};
+
+    if (!o->on[FAMILY_ROBBER])
+        return;
+    for (unsigned i = 0; i < s->map->n_standing; i++) {
+        const struct scenario_standing *p = &s->map->standing[i];
+
+        if (p->kind == STANDING_ROBBER || p->kind == STANDING_PIRATE)
+            board_hex_name(s->map->board, map_hex_of(p->at), name[p->kind == STANDING_PIRATE]);
+    }
+    steps_say(s, *name[0] ? "aid.set-up-robber-at" : "aid.set-up-robber", name[0]);
+    if (o->value[OPTION_PIRATE])
+        steps_say(s, *name[1] ? "aid.set-up-pirate-at" : "aid.set-up-pirate", name[1]);
+}
+
 /* SEVEN-0, SEVENB-0, AMB-34: which list a seven goes by. */
 static void
 add_stage(struct steps *s)
@@ -375,6 +396,7 @@ setup_steps_make(struct steps *s)
         add_at_hex(s, workshop, "aid.set-up-presents", NULL);
     add_supply(s);
     add_villain_steps(s);
+    add_robber_steps(s);
     add_seats(s);
     start_belongings_add_pieces(s);
     start_belongings_add(s);

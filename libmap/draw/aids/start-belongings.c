@@ -28,7 +28,7 @@ add_at_first(struct steps *s, bool (*wanted)(const struct scenario_standing *p),
 static bool
 is_founded(const struct scenario_standing *p)
 {
-    return p->start;
+    return p->start && p->kind < STANDING_BARBARIANS;
 }
 
 static bool
