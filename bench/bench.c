@@ -398,17 +398,27 @@ play_games(struct bench *b, const char *name, const struct map_scenario *scenari
     play_so_many(b, name, scenario, (guint)b->values->games, sink);
 }
 
-/* The template with all families: one game for two hundred of the others, which are as long to play. */
 static void
-play_fullest(struct bench *b)
+play_embedded(struct bench *b, const char *name, unsigned which, guint games)
 {
-    const struct template *t = &bench_scenarios[BENCH_ALL_FAMILIES];
+    const struct template *t = &bench_scenarios[which];
     g_autoptr(map_sink) sink = map_diag_sink_new();
     g_autoptr(map_scenario) scenario = map_xml_read_text(sink, t->name, t->text, strlen(t->text));
 
     b->agreed &= scenario && map_diag_count(sink).errors == 0;
     if (scenario)
-        play_so_many(b, "all families", scenario, MAX((guint)b->values->games / 200, 1), sink);
+        play_so_many(b, name, scenario, games, sink);
+}
+
+/* The ordinary game with robber and development cards; the template with all families: one game for
+ * two hundred of the others, which are as long to play. */
+static void
+play_with_families(struct bench *b)
+{
+    guint games = (guint)b->values->games;
+
+    play_embedded(b, "ordinary game", BENCH_ORDINARY, games);
+    play_embedded(b, "all families", BENCH_ALL_FAMILIES, MAX(games / 200, 1));
 }
 
 static gboolean
@@ -430,7 +440,7 @@ bench_rules(struct bench *b, char *const *arguments, GError **error)
     if (!bench_files(b, arguments, play_games, error))
         return FALSE;
     if (!*arguments)
-        play_fullest(b);
+        play_with_families(b);
     return TRUE;
 }
 
@@ -629,7 +639,7 @@ static const char description[] =
     "            installed, xmllint over all of them, then over one\n"
     "  check     makes small scenarios and checks them as one folder\n"
     "  setups    plays set-ups of the shipped examples and of made-up islands, or of FILE...\n"
-    "  rules     plays whole games on made-up islands and with all families, or on FILE...\n"
+    "  rules     plays whole games on made-up islands, the ordinary game, all families, or FILE...\n"
     "  print     makes the whole kit of far-shores, or of FILE...\n"
     "\n"
     "The last line is a signature of all that was computed. It does not depend on time, so a change\n"

@@ -7,7 +7,7 @@
 #include <glib.h>
 
 /* Shipped scenarios that are a part of this program. */
-enum { BENCH_FIRST_ISLAND, BENCH_FAR_SHORES, BENCH_ALL_FAMILIES };
+enum { BENCH_FIRST_ISLAND, BENCH_FAR_SHORES, BENCH_ALL_FAMILIES, BENCH_ORDINARY };
 extern const struct template bench_scenarios[];
 
 /* Appends scenario i of the corpus: an island of 19 to 61 hexes, every third one with

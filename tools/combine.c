@@ -98,6 +98,9 @@ make_rules(const struct combination *c)
         else if (g_hash_table_contains(c->on, t->name))
             g_string_append_printf(out, "    <%s/>\n", t->name);
     }
+    if (g_hash_table_contains(c->on, "villains")) /* and no soldier moves him (V-DV-1) */
+        g_string_replace(out, "<development soldiers=\"standard\"", "<development soldiers=\"0\"",
+                         1);
     if (out->len)
         g_string_truncate(out, out->len - 1);
     return g_string_free(g_steal_pointer(&out), FALSE);
