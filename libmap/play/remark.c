@@ -63,7 +63,8 @@ remark_numbers(const struct game *game, map_move move, struct ruling ruling, cha
         g_snprintf(out, size, "no %s left", piece_short_of(move));
         break;
     case VERDICT_BOAT_MOVED:
-        g_strlcpy(out, "1 boat a turn, 1 moved", size);
+        g_snprintf(out, size, "%u boat%s a turn, %u moved", game->rs->option[OPTION_BOAT_MOVES],
+                   plural(game->rs->option[OPTION_BOAT_MOVES]), position_boats_moved(game->p));
         break;
     case VERDICT_NO_PRESENT:
     case VERDICT_GIFT_NONE:

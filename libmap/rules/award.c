@@ -177,7 +177,7 @@ built(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsig
         built_at(rs, p, seat, at);
 }
 
-/* BASE-18: five at least. The holder keeps it while nobody exceeds him (T-89); where he has lost
+/* BASE-18: so many at least. The holder keeps it while nobody exceeds him (T-89); where he has lost
  * his length and several tie, nobody has it (rules 2.6). */
 static void
 end_turn(const struct map_ruleset *rs, struct map_position *p)
@@ -189,7 +189,7 @@ end_turn(const struct map_ruleset *rs, struct map_position *p)
 
         longest = length > longest ? length : longest;
     }
-    if (longest < 5) {
+    if (longest < rs->option[OPTION_ROUTE_MIN]) {
         p->holder = RULES_NOBODY;
         return;
     }

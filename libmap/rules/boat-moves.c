@@ -81,7 +81,8 @@ is_held_by_pirate(const struct map_ruleset *rs, const struct map_position *p, un
     const uint16_t *hex = rs->paths[path].hex;
     unsigned pirate = p->villain[VILLAIN_PIRATE];
 
-    return pirate != MAP_NONE && (hex[0] == pirate || hex[1] == pirate);
+    return rs->option[OPTION_PIRATE_BARS] && pirate != MAP_NONE &&
+           (hex[0] == pirate || hex[1] == pirate);
 }
 
 /* The boat there, piece i, may be taken up (BMOVE-2, BMOVE-4), one that a knight has cut off too
@@ -247,7 +248,9 @@ check(const struct map_ruleset *rs, const struct map_position *p, map_move move)
         return ruling(VERDICT_NO_SUCH);
     switch (move.kind) {
     case MOVE_MOVE_BOAT: /* BMOVE-1 */
-        return ruling(p->marks & MARK_BOAT_MOVED ? VERDICT_BOAT_MOVED : rule_on_move(rs, p, move));
+        return ruling(position_boats_moved(p) >= rs->option[OPTION_BOAT_MOVES]
+                          ? VERDICT_BOAT_MOVED
+                          : rule_on_move(rs, p, move));
     case MOVE_ISA_MOVE:
         verdict = rule_on_isa(rs, p);
         return ruling(verdict != VERDICT_OK ? verdict : rule_on_move(rs, p, move));
@@ -391,7 +394,7 @@ generate_louis(const struct map_ruleset *rs, const struct map_position *p, map_m
 static unsigned
 generate(const struct map_ruleset *rs, const struct map_position *p, map_move *list)
 {
-    bool moves = !(p->marks & MARK_BOAT_MOVED), isa;
+    bool moves = position_boats_moved(p) < rs->option[OPTION_BOAT_MOVES], isa;
     unsigned n = 0, n_moves;
 
     if (!rs->boats || p->phase != PHASE_TRADE)
@@ -424,6 +427,15 @@ use_isa(const struct map_ruleset *rs, struct map_position *p)
     p->marks |= p->marks & MARK_ISA_1 ? MARK_ISA_2 : MARK_ISA_1;
 }
 
+/* BMOVE-1: a binary counter of the lowest bit and those from MARK_MORE_BOATS on. */
+static void
+count_moved(struct map_position *p)
+{
+    if (p->marks & MARK_BOAT_MOVED)
+        p->marks = (uint8_t)(p->marks + MARK_MORE_BOATS);
+    p->marks ^= MARK_BOAT_MOVED;
+}
+
 static void
 relay(const struct map_ruleset *rs, struct map_position *p, enum piece piece, map_move move)
 {
@@ -453,7 +465,7 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
         if (move.kind == MOVE_ISA_MOVE)
             use_isa(rs, p);
         else
-            p->marks |= MARK_BOAT_MOVED;
+            count_moved(p);
         relay(rs, p, PIECE_BOAT, move);
         break;
     }

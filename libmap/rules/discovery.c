@@ -6,7 +6,7 @@
 
 #include "base/bitset.h"
 
-/* ISL-3: 2 gold; or by discovery_reward a card of what lies there, where it brings one. */
+/* ISL-3: gold; or by discovery_reward a card of what lies there, where it brings one. */
 static void
 reward(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned hex)
 {
@@ -17,7 +17,7 @@ reward(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsi
         own->hand[product] = (uint8_t)(own->hand[product] + (p->bank[product] > 0));
         p->bank[product] = (uint8_t)(p->bank[product] - (p->bank[product] > 0));
     } else {
-        position_earn_gold(p, own, 2);
+        position_earn_gold(p, own, rs->option[OPTION_DISCOVERY_GOLD]);
     }
 }
 

@@ -130,6 +130,8 @@ rules_pick(const struct map_ruleset *rs, const struct map_position *p, struct rn
 
     if (pending && (pending->kind == PENDING_TOKEN || pending->kind == PENDING_STEAL))
         return pick_likely(rs, p, rng, list, n);
+    if (pending && pending->kind == PENDING_EVENT && n == 2 && rs->option[OPTION_EVENT_FACES] != 3)
+        return list[rng_below(rng, 6) < rs->option[OPTION_EVENT_FACES]];
     map_move move = list[rng_below(rng, n)];
 
     return move.kind == MOVE_BUY_CARD ? draw_card(rs, p, rng, move) : move;

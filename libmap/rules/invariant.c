@@ -143,7 +143,8 @@ inspect_seat(struct inspection *in, unsigned s)
     holds(in, seat->warship == MAP_NONE || seat->warship < rs->n_hexes, "place of a warship");
     holds(in, seat->helpers < 8, "helper cards");
     holds(in, seat->walls <= rs->kinds[SUPPLY_WALLS], "walls (BASE-11)");
-    holds(in, seat->walls <= seat->n_cities, "more walls than cities (BASE-11)");
+    holds(in, seat->walls <= seat->n_cities * rs->option[OPTION_WALLS_PER_CITY],
+          "more walls than cities (BASE-11)");
 }
 
 /* Nothing that is only handed about comes from nowhere or gets lost. */

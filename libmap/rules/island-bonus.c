@@ -104,7 +104,11 @@ static void
 earn(const struct map_ruleset *rs, struct map_position *p, unsigned seat, unsigned at)
 {
     struct position_seat *own = position_seat_of(rs, p, seat);
-    unsigned n = rs->option[OPTION_ISLAND_BONUS];
+    unsigned earlier = 0, n;
+
+    for (unsigned i = 0; i < own->n_buildings; i++)
+        earlier += bitset_has(position_earned(rs, p), own->places[i]);
+    n = option_list_at(rs->island_bonus, earlier);
 
     if (p->chits != RULES_UNTOLD) {
         n = n < p->chits ? n : p->chits;

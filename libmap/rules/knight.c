@@ -7,7 +7,7 @@
 
 #include "rules/family.h"
 
-enum { SPACES = 3, SPACES_OF_GRAIN = 2, USED_GRAIN = 1, USED_STOPPED = 2 };
+enum { USED_GRAIN = 1, USED_STOPPED = 2 };
 
 static const struct position_rider *
 rider_of(const struct map_ruleset *rs, const struct map_position *p, unsigned i)
@@ -68,9 +68,10 @@ are_adjacent(const struct map_ruleset *rs, unsigned a, unsigned b)
 
 /* KNIGHT-1. */
 static unsigned
-spaces_left(const struct position_rider *rider)
+spaces_left(const struct map_ruleset *rs, const struct position_rider *rider)
 {
-    unsigned all = SPACES + (rider->used & USED_GRAIN ? SPACES_OF_GRAIN : 0);
+    unsigned all = rs->option[OPTION_RIDER_SPACES] +
+                   (rider->used & USED_GRAIN ? rs->option[OPTION_RIDER_GRAIN] : 0u);
 
     return all > rider->gone ? all - rider->gone : 0;
 }
@@ -125,7 +126,7 @@ check_ride(const struct map_ruleset *rs, const struct map_position *p, map_move 
     if (i == rs->max_riders)
         return ruling(VERDICT_NO_RIDER);
     const struct position_rider *rider = rider_of(rs, p, i);
-    unsigned left = spaces_left(rider), other = rider_on(rs, p, move.to, rider);
+    unsigned left = spaces_left(rs, rider), other = rider_on(rs, p, move.to, rider);
 
     if (rs->on[FAMILY_VILLAINS] && p->stage == STAGE_BEFORE) /* SEVEN-1 */
         return ruling(VERDICT_KNIGHTS_WAIT);

@@ -187,6 +187,25 @@ lower(uint8_t *rate, unsigned ratio)
     *rate = (uint8_t)(ratio < *rate ? ratio : *rate);
 }
 
+/* Without a harbor (BASE-13, BASE-14). */
+static void
+lay_rates(const struct map_ruleset *rs, uint8_t rates[RESOURCE_COUNT + 1])
+{
+    memset(rates, rs->option[OPTION_BANK_RATE], RESOURCE_COUNT);
+    rates[RESOURCE_COUNT] = (uint8_t)rs->option[OPTION_GOLD_RATE];
+}
+
+#define USUAL_RATIO 3 /* of a harbor for any (BASE-3) */
+
+/* BASE-14: cards for 1 gold at such a harbor; at one with another ratio as many more or fewer. */
+static unsigned
+gold_rate(const struct map_ruleset *rs, unsigned ratio)
+{
+    unsigned rate = rs->option[OPTION_GOLD_RATE_HARBOR] + ratio;
+
+    return rate > USUAL_RATIO ? rate - USUAL_RATIO : 1;
+}
+
 /* BASE-3: what the harbors at an intersection let trade; those not drawn yet nothing. */
 static void
 add_harbors(const struct map_ruleset *rs, const struct map_position *p, unsigned at,
@@ -200,8 +219,10 @@ add_harbors(const struct map_ruleset *rs, const struct map_position *p, unsigned
 
         if (ratio && gives < RESOURCE_COUNT)
             lower(&rates[gives], ratio);
-        for (unsigned r = 0; ratio && gives == RESOURCE_ANY && r <= RESOURCE_COUNT; r++)
+        for (unsigned r = 0; ratio && gives == RESOURCE_ANY && r < RESOURCE_COUNT; r++)
             lower(&rates[r], ratio);
+        if (ratio && gives == RESOURCE_ANY)
+            lower(&rates[RESOURCE_COUNT], gold_rate(rs, ratio));
         i = rs->harbors[i].after[rs->harbors[i].at[1] == at];
     }
 }
@@ -212,7 +233,7 @@ position_find_rates(const struct map_ruleset *rs, const struct map_position *p, 
 {
     const struct position_seat *own = position_seat(rs, p, seat);
 
-    memset(rates, RULES_WITHOUT_HARBOR, RESOURCE_COUNT + 1);
+    lay_rates(rs, rates);
     for (unsigned i = 0; i < own->n_buildings; i++)
         add_harbors(rs, p, own->places[i], rates);
 }
@@ -286,7 +307,7 @@ static void
 lay_seat(const struct map_ruleset *rs, struct position_seat *seat)
 {
     memcpy(seat->left, rs->supply, sizeof rs->supply);
-    memset(seat->rates, RULES_WITHOUT_HARBOR, sizeof seat->rates);
+    lay_rates(rs, seat->rates);
     seat->level = 1;
     seat->token = GOODS_COUNT;
     seat->origin = RULES_NOBODY;

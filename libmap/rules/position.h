@@ -91,11 +91,12 @@ struct position_pending {
 
 /* Marks of the turn: head.marks. */
 enum {
-    MARK_BOAT_MOVED = 1,     /* BMOVE-1; boat-moves.c */
+    MARK_BOAT_MOVED = 1,     /* BMOVE-1, the lowest bit of how many; boat-moves.c */
     MARK_LOUIS = 2,          /* CARD-2 used this turn; boat-moves.c */
     MARK_ISA_1 = 4,          /* CARD-1 used once ... */
     MARK_ISA_2 = 8,          /* ... twice this turn; boat-moves.c */
     MARK_VILLAINS_STAY = 16, /* SEVENB-9; seven-before.c */
+    MARK_MORE_BOATS = 32,    /* the number of boats moved: this as often as twice of them */
 };
 
 struct map_position {
@@ -304,6 +305,13 @@ void position_pay_cards(struct map_position *p, struct position_seat *seat, cons
 unsigned position_earn_gold(struct map_position *p, struct position_seat *seat, unsigned gold);
 void position_pay_gold(struct map_position *p, struct position_seat *seat, unsigned gold);
 
+/* Boats moved in this turn (BMOVE-1). */
+static inline unsigned
+position_boats_moved(const struct map_position *p)
+{
+    return (p->marks & MARK_BOAT_MOVED) + p->marks / MARK_MORE_BOATS * 2u;
+}
+
 /* Decisions. */
 void position_push(struct map_position *p, struct position_pending pending);
 void position_pop(struct map_position *p);
@@ -385,13 +393,16 @@ static inline unsigned
 position_points(const struct map_ruleset *rs, const struct map_position *p, unsigned seat)
 {
     const struct position_seat *own = position_seat(rs, p, seat);
-    unsigned points = (unsigned)own->n_buildings + own->n_cities + own->chits;
+    unsigned towns = (unsigned)own->n_buildings - own->n_cities, delivered = 0;
+    unsigned points = own->chits + towns * rs->option[OPTION_SETTLEMENT_POINTS] +
+                      own->n_cities * (unsigned)rs->option[OPTION_CITY_POINTS];
 
     for (unsigned g = 0; g < GOODS_COUNT; g++)
-        points += own->delivered[g];
+        delivered += own->delivered[g];
     if (rs->on[FAMILY_DEVELOPMENT])
         points += position_open_points(rs, p, seat);
-    return points + rs->cards[own->level].points + (p->holder == seat ? 2 : 0);
+    return points + delivered * rs->option[OPTION_DELIVERY_POINTS] + rs->cards[own->level].points +
+           (p->holder == seat ? rs->option[OPTION_ROUTE_POINTS] : 0u);
 }
 
 /* And those that only the seat itself knows (DEV-3). */

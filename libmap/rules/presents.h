@@ -10,7 +10,7 @@ unsigned presents_victims(const uint8_t *held, unsigned players, map_seat taker)
 
 /* SANTA-6: how many he takes of one who holds so many. */
 static inline unsigned
-presents_taken(unsigned held)
+presents_taken(unsigned held, unsigned most)
 {
-    return held < 2 ? held : 2;
+    return held < most ? held : most;
 }

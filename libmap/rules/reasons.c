@@ -78,12 +78,13 @@ add_gold(struct reasons *r, const struct cost *cost)
 }
 
 static void
-add_tribute(struct reasons *r, const struct map_position *p, const struct tribute *tribute)
+add_tribute(struct reasons *r, const struct map_ruleset *rs, const struct map_position *p,
+            const struct tribute *tribute)
 {
     add(r, "TRIB-1");
-    if (tribute->must > 1)
+    if (tribute->must > rs->option[OPTION_TRIBUTE])
         add(r, "TRIB-2");
-    if (p->bought >= 2)
+    if (p->bought >= rs->option[OPTION_GOLD_BUYS])
         add(r, "TRIB-4");
 }
 
@@ -106,7 +107,7 @@ add_price(const struct map_ruleset *rs, const struct map_position *p, map_move m
     if (verdict != VERDICT_TRIBUTE_SHORT)
         return;
     tribute = travel_tribute(rs, p, t, UINT16_MAX, true);
-    add_tribute(r, p, &tribute);
+    add_tribute(r, rs, p, &tribute);
 }
 
 static const char *const villains[] = {"SEVENB-3", "SEVENB-4", "SEVENB-5", "SEVENB-6"};

@@ -82,7 +82,7 @@ mark_journey(const struct map_ruleset *rs, struct map_position *p)
     journey->rolled = rs->turn.rolled & others;
     if (rs->turn.grain) {
         journey->used |= JOURNEY_GRAIN;
-        journey->mp = (uint8_t)(journey->mp + TRAIN_GRAIN_MP);
+        journey->mp = (uint8_t)(journey->mp + rs->option[OPTION_GRAIN_MP]);
     }
     for (unsigned i = 0; i < rs->n_marks; i++)
         if (rs->marks[i].kind == TURN_PAID && rs->marks[i].at < rs->n_paths)

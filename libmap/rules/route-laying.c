@@ -33,6 +33,15 @@ route_laying_rule_on_price(const struct position_seat *own, const uint8_t *price
     return ruling(VERDICT_OK);
 }
 
+/* Somebody may keep the piece off: the pirate at sea, barbarians in their hexes on land. */
+static bool
+may_bar(const struct map_ruleset *rs, const struct map_position *p, enum piece piece)
+{
+    if (piece == PIECE_BOAT)
+        return p->villain[VILLAIN_PIRATE] != MAP_NONE && rs->option[OPTION_PIRATE_BARS];
+    return rs->n_guards == rs->n_hexes && rs->option[OPTION_BARBARIANS_BAR];
+}
+
 /* BASE-24: barbarians in a hex beside the path bar roads and bridges; the pirate bars boats
  * (BASE-25). */
 static bool
@@ -41,7 +50,7 @@ is_barred(const struct map_ruleset *rs, const struct map_position *p, enum piece
 {
     const struct rules_path *at = &rs->paths[path];
 
-    if (piece == PIECE_BOAT ? p->villain[VILLAIN_PIRATE] == MAP_NONE : rs->n_guards != rs->n_hexes)
+    if (!may_bar(rs, p, piece))
         return false;
     for (unsigned k = 0; k < 2; k++) {
         if (at->hex[k] == MAP_NONE)
@@ -57,7 +66,7 @@ is_barred(const struct map_ruleset *rs, const struct map_position *p, enum piece
 static bool
 is_conquered_beside(const struct map_ruleset *rs, const struct map_position *p, unsigned at)
 {
-    if (rs->n_guards != rs->n_hexes)
+    if (!may_bar(rs, p, PIECE_ROAD))
         return false;
     for (unsigned k = 0; k < 3 && rs->at[at].hex[k] != MAP_NONE; k++)
         if (position_barbarians(rs, p, rs->at[at].hex[k]) >= 3)
@@ -171,7 +180,8 @@ check_build(const struct map_ruleset *rs, const struct map_position *p, map_move
 static bool
 walls_left(const struct map_ruleset *rs, const struct position_seat *own)
 {
-    return own->walls < own->n_cities && own->walls < rs->kinds[SUPPLY_WALLS];
+    return own->walls < own->n_cities * rs->option[OPTION_WALLS_PER_CITY] &&
+           own->walls < rs->kinds[SUPPLY_WALLS];
 }
 
 /* BASE-11, BASE-16: walls and cards, where there are such (BASE-7). */
@@ -228,8 +238,7 @@ takes(enum piece piece)
 static bool
 asks_more(const struct moves *m, enum piece piece)
 {
-    return piece == PIECE_BRIDGE || (piece == PIECE_BOAT ? m->p->villain[VILLAIN_PIRATE] != MAP_NONE
-                                                         : m->rs->n_guards == m->rs->n_hexes);
+    return piece == PIECE_BRIDGE || may_bar(m->rs, m->p, piece);
 }
 
 /* All free paths at the ends that take the piece; each once. A move is written first and kept
@@ -392,12 +401,13 @@ river_gold(const struct map_ruleset *rs, map_move move)
     if (move.piece == PIECE_SETTLEMENT) {
         for (unsigned k = 0; k < 3 && rs->at[move.at].hex[k] != MAP_NONE; k++)
             river |= rs->hexes[rs->at[move.at].hex[k]].river;
-        return river;
+        return river ? rs->option[OPTION_RIVER_GOLD] : 0;
     }
     for (unsigned k = 0; k < 2; k++)
         river |=
             rs->paths[move.at].hex[k] != MAP_NONE && rs->hexes[rs->paths[move.at].hex[k]].river;
-    return (unsigned)river + (move.piece == PIECE_BRIDGE);
+    return (river ? rs->option[OPTION_RIVER_GOLD] : 0u) +
+           (move.piece == PIECE_BRIDGE ? rs->option[OPTION_BRIDGE_GOLD] : 0u);
 }
 
 void

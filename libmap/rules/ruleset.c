@@ -244,7 +244,7 @@ read_supply(struct map_ruleset *rs, const struct map_scenario *scenario)
     memcpy(rs->kinds, scenario->supply, sizeof rs->kinds);
 }
 
-/* BASE-8, BASE-11, BOAT-1; the bank has 19 of each (BASE-12). */
+/* BASE-8, BASE-11, BOAT-1; without limit the bank has one more than it may have (BASE-12). */
 static void
 read_costs(struct map_ruleset *rs, const struct map_scenario *scenario)
 {
@@ -265,7 +265,7 @@ read_costs(struct map_ruleset *rs, const struct map_scenario *scenario)
     }
     memcpy(rs->wall_cost, scenario->prices[PRICE_WALL].cards, sizeof rs->wall_cost);
     memcpy(rs->development_cost, scenario->prices[PRICE_CARD].cards, sizeof rs->development_cost);
-    rs->bank = 19;
+    rs->bank = (uint8_t)scenario->options.value[OPTION_BANK];
 }
 
 /* TRAIN: rules 2.1. Gold is in play where something pays or costs it. */
@@ -303,8 +303,11 @@ read_options(struct map_ruleset *rs, const struct options *options)
     rs->pirate = rs->on[FAMILY_ROBBER] && rs->option[OPTION_PIRATE] && rs->boats; /* ROB-6 */
     rs->official_corners =
         rs->on[FAMILY_BAGGAGE_TRAINS] && rs->option[OPTION_OFFICIAL_TRADE_CORNERS];
-    rs->special_phase = rs->players > 4;
+    rs->special_phase = rs->players >= rs->option[OPTION_SPECIAL_FROM];
     rs->favors = rs->on[FAMILY_VILLAINS] || rs->on[FAMILY_WORKSHOP];
+    rs->yield[PIECE_SETTLEMENT] = (uint8_t)rs->option[OPTION_TOWN_YIELD];
+    rs->yield[PIECE_CITY] = (uint8_t)rs->option[OPTION_CITY_YIELD];
+    rs->island_bonus = options->value[OPTION_ISLAND_BONUS];
     rs->track = (uint8_t)options->value[OPTION_BARBARIAN_TRACK];
     for (unsigned k = 0; k < DEVELOPMENT_COUNT && rs->on[FAMILY_DEVELOPMENT]; k++)
         rs->deck[k] = (uint8_t)development_cards(options, (enum development)k, rs->players);
@@ -378,7 +381,7 @@ size_lists(struct map_ruleset *rs, const struct map_scenario *scenario)
                                 ((size_t)rs->max_buildings + rs->n_homes) * sizeof(uint16_t) + 7u) &
                                ~(size_t)7u);
     for (unsigned level = 1; level <= TRAIN_LEVELS; level++) {
-        unsigned mp = train_mp(&rs->cards[level], rs->option[OPTION_IMPROVED_TRAIN], true);
+        unsigned mp = (unsigned)rs->cards[level].mp + rs->option[OPTION_GRAIN_MP];
 
         moves = mp > moves ? mp : moves;
     }
@@ -480,6 +483,7 @@ compile(struct map_ruleset *rs, const struct map_scenario *scenario, const struc
     read_options(rs, &scenario->options);
     read_supply(rs, scenario);
     train_cards_of(scenario, rs->cards + 1);
+    train_improve(&scenario->options, rs->cards + 1);
     resume_read(rs, scenario, map);
     copy_board(rs, map->board);
     copy_hexes(rs, map);

@@ -34,13 +34,13 @@ take_from(const struct map_ruleset *rs, struct map_position *p, unsigned taker, 
 {
     struct position_seat *to = position_seat_of(rs, p, taker);
     struct position_seat *from = position_seat_of(rs, p, victim);
-    unsigned n = presents_taken(from->presents);
+    unsigned n = presents_taken(from->presents, rs->option[OPTION_PRESENTS_TAKEN]);
 
     from->presents = (uint8_t)(from->presents - n);
     to->presents = (uint8_t)(to->presents + n);
 }
 
-/* Each of those seats is due one, p->seat first (AMB-43); from an empty pile two may be taken of who
+/* Each of those seats is due some, p->seat first (AMB-43); from an empty pile some may be taken of who
  * has most, and while one is asked the rest wait behind him (SANTA-6). */
 static void
 deal(const struct map_ruleset *rs, struct map_position *p, unsigned due)
@@ -53,9 +53,12 @@ deal(const struct map_ruleset *rs, struct map_position *p, unsigned due)
             continue;
         due &= ~(1u << s);
         if (p->presents) {
+            unsigned n = rs->option[OPTION_PRESENTS_DUE];
+
+            n = n < p->presents ? n : p->presents;
             if (p->presents != RULES_UNTOLD)
-                p->presents--;
-            seat->presents++;
+                p->presents = (uint16_t)(p->presents - n);
+            seat->presents = (uint8_t)(seat->presents + n);
             continue;
         }
         if (!victims_of(rs, p, s))
@@ -243,14 +246,6 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
     return n;
 }
 
-/* SANTA-3, AMB-30. */
-static unsigned
-worth(const struct map_ruleset *rs, const struct map_position *p)
-{
-    return train_present(&rs->cards[position_seat(rs, p, p->seat)->level],
-                         rs->option[OPTION_IMPROVED_TRAIN], rs->option[OPTION_PRESENT_DOUBLE]);
-}
-
 /* SANTA-4. */
 static void
 put_back(struct map_position *p, struct position_seat *seat)
@@ -281,7 +276,7 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
         break;
     case MOVE_REDEEM: /* SANTA-4 */
         put_back(p, own);
-        position_earn_gold(p, own, worth(rs, p));
+        position_earn_gold(p, own, rs->cards[own->level].present); /* SANTA-3 */
         break;
     case MOVE_GIVE_PRESENT:
         swap_cards(own, other, 0, 1);

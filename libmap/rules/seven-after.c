@@ -214,10 +214,12 @@ can_roll(const struct map_ruleset *rs, const struct map_position *p, unsigned ea
 static bool
 push_barbarians(const struct map_ruleset *rs, struct map_position *p)
 {
-    if (!rs->n_guards || !p->barbarians || !can_roll(rs, p, 0))
+    unsigned n = rs->option[OPTION_LANDING];
+
+    if (!rs->n_guards || !p->barbarians || !n || !can_roll(rs, p, 0))
         return false;
-    position_push(p,
-                  (struct position_pending){.kind = PENDING_BARBARIANS, .seat = p->seat, .n = 3});
+    position_push(
+        p, (struct position_pending){.kind = PENDING_BARBARIANS, .seat = p->seat, .n = (uint8_t)n});
     return true;
 }
 

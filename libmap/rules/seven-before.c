@@ -216,12 +216,19 @@ check_cart(const struct map_ruleset *rs, const struct map_position *p,
     return ruling(is_free(rs, p, move.at) ? VERDICT_OK : VERDICT_VILLAIN_PATH);
 }
 
+/* Faces of the event die that advance the token, or do not (SEVENB-0). */
+static unsigned
+event_faces(const struct map_ruleset *rs, unsigned advances)
+{
+    return advances ? rs->option[OPTION_EVENT_FACES] : 6u - rs->option[OPTION_EVENT_FACES];
+}
+
 static struct ruling
 check_event(const struct map_ruleset *rs, map_move move)
 {
-    (void)rs;
-    return ruling(move.piece || move.at || move.to || move.extra > 1 ? VERDICT_NO_SUCH
-                                                                     : VERDICT_OK);
+    if (move.piece || move.at || move.to || move.extra > 1)
+        return ruling(VERDICT_NO_SUCH);
+    return ruling(event_faces(rs, move.extra) ? VERDICT_OK : VERDICT_EVENT_FACE);
 }
 
 static struct ruling
@@ -313,7 +320,8 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
         break;
     case PENDING_EVENT:
         for (uint8_t i = 0; i < 2; i++)
-            list[n++] = (map_move){MOVE_EVENT_DIE, pending->seat, 0, i, 0, 0};
+            if (event_faces(rs, i))
+                list[n++] = (map_move){MOVE_EVENT_DIE, pending->seat, 0, i, 0, 0};
         break;
     default:
         n = seven_after_generate(rs, p, pending, list);

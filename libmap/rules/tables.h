@@ -23,7 +23,6 @@ struct map_position;
 #define RULES_KNIGHT_ACTIVE 8  /* beside the strength of a round knight */
 #define RULES_PHASES 6         /* as many as enum phase has */
 #define RULES_PENDING 32       /* room for enum pending */
-#define RULES_WITHOUT_HARBOR 4 /* cards for one from the bank (BASE-13) */
 #define RULES_NOBODY 0xff      /* as a seat */
 #define RULES_UNTOLD 0xffffu   /* a pile, a supply without limit */
 
@@ -118,6 +117,7 @@ struct map_ruleset {
     uint8_t deck[DEVELOPMENT_COUNT];           /* DEV-1 */
     uint8_t deck_order[RULES_MAX_ORDER];       /* enum development from the top down, as told */
     uint8_t n_deck_order;
+    uint8_t yield[PIECE_COUNT];                /* of a hex for a building (BASE-2) */
     uint8_t bank;                              /* cards of each resource in the bank (BASE-12) */
     struct train_card cards[TRAIN_LEVELS + 1]; /* by level, from 1 */
     bool gold;                                 /* gold is in play (BASE-14) */
@@ -127,6 +127,7 @@ struct map_ruleset {
     bool special_phase;                        /* PHASE-4, BASE-19 */
     bool favors;                               /* favor tokens are dealt (BASE-22) */
     uint8_t waives[MAP_MAX_SEATS]; /* by owner: bit s, free passage for seat s (TOLL-4) */
+    int32_t island_bonus;          /* as in options.h (ISL-5) */
     uint8_t track;                 /* spaces of the barbarian track (SEVENB-0) */
 
     uint8_t n_trades;

@@ -90,8 +90,7 @@ deliver(const struct map_ruleset *rs, struct map_position *p)
     seat->delivered[seat->token]++;
     if (p->chits && p->chits != RULES_UNTOLD)
         p->chits--;
-    position_earn_gold(p, seat,
-                       train_pay(&rs->cards[seat->level], rs->option[OPTION_IMPROVED_TRAIN]));
+    position_earn_gold(p, seat, rs->cards[seat->level].gold);
     if (seat->origin < rs->n_trades)
         position_trades_of(rs, p)[seat->origin].spent[seat->token]++;
     seat->token = GOODS_COUNT;

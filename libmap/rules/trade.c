@@ -15,10 +15,11 @@ need(enum verdict verdict, unsigned detail, unsigned needs, unsigned has)
 
 /* A harbor's rate is BASE-3's, the bank's BASE-13's. */
 static struct ruling
-short_of_rate(const struct position_seat *own, unsigned resource, unsigned rate)
+short_of_rate(const struct map_ruleset *rs, const struct position_seat *own, unsigned resource,
+              unsigned rate)
 {
-    return need(rate < RULES_WITHOUT_HARBOR ? VERDICT_HARBOR_SHORT : VERDICT_CANNOT_TRADE, resource,
-                rate, own->hand[resource]);
+    return need(rate < rs->option[OPTION_BANK_RATE] ? VERDICT_HARBOR_SHORT : VERDICT_CANNOT_TRADE,
+                resource, rate, own->hand[resource]);
 }
 
 /* BASE-13. */
@@ -32,7 +33,7 @@ check_bank(const struct map_ruleset *rs, const struct map_position *p, map_move 
     if (move.piece == move.extra)
         return ruling(VERDICT_SAME_RESOURCE);
     if (own->hand[move.piece] < own->rates[move.piece])
-        return short_of_rate(own, move.piece, own->rates[move.piece]);
+        return short_of_rate(rs, own, move.piece, own->rates[move.piece]);
     return p->bank[move.extra] ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, move.extra, 1, 0);
 }
 
@@ -54,10 +55,10 @@ check_gold(const struct map_ruleset *rs, const struct map_position *p, map_move 
                         own->hand[move.piece]);
         return p->gold ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, RESOURCE_GOLD, 1, 0);
     }
-    if (p->bought >= 2)
-        return need(VERDICT_GOLD_TWICE, 0, 2, p->bought);
-    if (own->gold < 2)
-        return need(VERDICT_GOLD_SHORT, 0, 2, own->gold);
+    if (p->bought >= rs->option[OPTION_GOLD_BUYS])
+        return need(VERDICT_GOLD_TWICE, 0, rs->option[OPTION_GOLD_BUYS], p->bought);
+    if (own->gold < rs->option[OPTION_GOLD_PRICE])
+        return need(VERDICT_GOLD_SHORT, 0, rs->option[OPTION_GOLD_PRICE], own->gold);
     return p->bank[move.extra] ? ruling(VERDICT_OK) : need(VERDICT_BANK_SHORT, move.extra, 1, 0);
 }
 
@@ -155,7 +156,10 @@ generate(const struct map_ruleset *rs, const struct map_position *p, map_move *l
         if (sells >> bit & 1)
             list[n++] = move_of(MOVE_SELL, p->seat, given, 0, 0, 0);
     }
-    for (uint8_t k = 0; k < RESOURCE_COUNT && rs->gold && own->gold >= 2 && p->bought < 2; k++)
+    bool buys = rs->gold && own->gold >= rs->option[OPTION_GOLD_PRICE] &&
+                p->bought < rs->option[OPTION_GOLD_BUYS];
+
+    for (uint8_t k = 0; k < RESOURCE_COUNT && buys; k++)
         if (p->bank[k])
             list[n++] = move_of(MOVE_BUY, p->seat, 0, k, 0, 0);
     return n;
@@ -201,7 +205,7 @@ apply(const struct map_ruleset *rs, struct map_position *p, map_move move)
         position_earn_gold(p, own, 1);
         break;
     case MOVE_BUY:
-        position_pay_gold(p, own, 2);
+        position_pay_gold(p, own, rs->option[OPTION_GOLD_PRICE]);
         take_card(p, own, move.extra);
         p->bought++;
         break;
@@ -220,14 +224,15 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
     switch (move.kind) {
     case MOVE_TRADE_BANK:
         deed->cards[move.piece] = own->rates[move.piece];
-        deed_cite(deed, own->rates[move.piece] < RULES_WITHOUT_HARBOR ? "BASE-3" : "BASE-13");
+        deed_cite(deed,
+                  own->rates[move.piece] < rs->option[OPTION_BANK_RATE] ? "BASE-3" : "BASE-13");
         break;
     case MOVE_SELL:
         deed->cards[move.piece] = own->rates[RESOURCE_COUNT];
         deed_cite(deed, "BASE-14");
         break;
     case MOVE_BUY:
-        deed->to_bank = 2;
+        deed->to_bank = rs->option[OPTION_GOLD_PRICE];
         deed_cite(deed, "BASE-14");
         break;
     default:

@@ -31,13 +31,23 @@ cost_rules_of(const struct options *options)
         .jump_toll = (uint8_t)v[OPTION_SEA_JUMP_TOLL],
         .mandatory = v[OPTION_TOLL_POLICY] == 1,
         .blocked = v[OPTION_UNBRIDGED_RIVER] == 1,
-        .open_sea = v[OPTION_OPEN_SEA_MP] == 1 ? 2 : 0,
+        .bare = (uint8_t)v[OPTION_BARE_MP],
+        .own = (uint8_t)v[OPTION_OWN_ROUTE_MP],
+        .foreign = (uint8_t)v[OPTION_FOREIGN_ROUTE_MP],
+        .ford = (uint8_t)v[OPTION_FORD_MP],
+        .bridge = (uint8_t)v[OPTION_BRIDGE_MP],
+        .coast = (uint8_t)v[OPTION_COAST_WALK_MP],
+        .open_sea = (uint8_t)v[OPTION_OPEN_SEA_MP],
         .surcharge = (uint8_t)v[OPTION_BARBARIAN_SURCHARGE],
         .robber = (uint8_t)v[OPTION_ROBBER_SURCHARGE],
         .lair = (uint8_t)v[OPTION_LAIR_SURCHARGE],
         .flank_max = v[OPTION_BARBARIAN_FLANK] == 1,
         .recount = v[OPTION_DRIVEOFF_EFFECT] == 1,
         .boat_is_no_road = !v[OPTION_COAST_WALK_DEVELOPED],
+        .road_toll = (uint8_t)v[OPTION_ROAD_TOLL],
+        .boat_toll = (uint8_t)v[OPTION_BOAT_TOLL],
+        .bridge_toll = (uint8_t)v[OPTION_BRIDGE_TOLL],
+        .rider_toll = (uint8_t)v[OPTION_RIDER_TOLL],
         .footsoldier = (uint8_t)v[OPTION_FOOTSOLDIER_TOLL],
     };
 }
@@ -53,6 +63,13 @@ add(struct bill *b, enum cost_rule rule, unsigned mp, unsigned gold, unsigned pa
     c->mp = (uint8_t)(c->mp + mp);
     if (gold)
         c->gold[payee] = (uint8_t)(c->gold[payee] + gold);
+}
+
+static void
+add_toll_of(struct bill *b, enum cost_rule rule, unsigned gold, unsigned payee)
+{
+    if (gold)
+        add(b, rule, 0, gold, payee);
 }
 
 static struct cost
@@ -109,17 +126,22 @@ static void
 add_path(struct bill *b, enum cost_way way)
 {
     const struct cost_path *path = b->path;
+    const struct cost_rules *rules = b->rules;
 
     if (way == COST_WALK && path->ground == COST_ON_SEA)
-        add(b, COST_BY_COST_8, b->rules->open_sea, 0, 0);
+        add(b, COST_BY_COST_8, rules->open_sea, 0, 0);
     else if (path->piece == PIECE_BRIDGE)
-        add(b, COST_BY_COST_7, 1, 0, 0);
+        add(b, COST_BY_COST_7, rules->bridge, 0, 0);
+    else if (uses_route(path, way) && path->owner == b->seat.i)
+        add(b, COST_BY_COST_2, rules->own, 0, 0);
     else if (uses_route(path, way))
-        add(b, path->owner == b->seat.i ? COST_BY_COST_2 : COST_BY_COST_3, 1, 0, 0);
+        add(b, COST_BY_COST_3, rules->foreign, 0, 0);
     else if (path->river)
-        add(b, COST_BY_COST_6, 3, 0, 0);
+        add(b, COST_BY_COST_6, rules->ford, 0, 0);
+    else if (path->piece == PIECE_BOAT)
+        add(b, COST_BY_COST_9, rules->coast, 0, 0);
     else
-        add(b, path->piece == PIECE_BOAT ? COST_BY_COST_9 : COST_BY_COST_1, 2, 0, 0);
+        add(b, COST_BY_COST_1, rules->bare, 0, 0);
 }
 
 /* The surcharge of one hex, and the rule behind it: BARB-2, BARB-3, by what model (AMB-3) and how
@@ -192,11 +214,13 @@ add_toll(struct bill *b, enum cost_way way)
         is_waived(b, path->piece))
         return;
     if (path->piece == PIECE_BRIDGE)
-        add(b, COST_BY_TOLL_2, 0, 2, path->owner);
+        add_toll_of(b, COST_BY_TOLL_2, b->rules->bridge_toll, path->owner);
     else if (path->piece == PIECE_BOAT && path->route_pirate)
-        add(b, COST_BY_PIRATE_1, 0, 1, COST_PIRATE);
+        add_toll_of(b, COST_BY_PIRATE_1, b->rules->boat_toll, COST_PIRATE);
+    else if (path->piece == PIECE_BOAT)
+        add_toll_of(b, COST_BY_TOLL_1, b->rules->boat_toll, path->owner);
     else
-        add(b, COST_BY_TOLL_1, 0, 1, path->owner);
+        add_toll_of(b, COST_BY_TOLL_1, b->rules->road_toll, path->owner);
 }
 
 /* TOLL-6, TOLL-7: beside the toll of the road; TOLL-8, AMB-11. */
@@ -206,10 +230,9 @@ add_knights(struct bill *b)
     unsigned rider = b->path->rider, foot = b->path->foot;
 
     if (rider != COST_NOBODY && rider != b->seat.i && !(b->free & COST_FREE_RIDER))
-        add(b, COST_BY_TOLL_6, 0, 1, rider);
-    if (foot != COST_NOBODY && foot != b->seat.i && b->rules->footsoldier &&
-        !(b->free & COST_FREE_FOOT))
-        add(b, COST_BY_TOLL_8, 0, b->rules->footsoldier, foot);
+        add_toll_of(b, COST_BY_TOLL_6, b->rules->rider_toll, rider);
+    if (foot != COST_NOBODY && foot != b->seat.i && !(b->free & COST_FREE_FOOT))
+        add_toll_of(b, COST_BY_TOLL_8, b->rules->footsoldier, foot);
 }
 
 struct cost
@@ -245,9 +268,9 @@ cost_jump(const struct cost_rules *rules, map_seat owner, bool pirate, map_seat 
     if (mp < (rules->jump_needs_all ? allowance : rules->jump_min))
         return closed_by(COST_BY_SEA_2);
     add(&b, COST_BY_SEA_2, mp, 0, 0);
-    if (rules->tolls && owner.i != seat.i && rules->jump_toll && !is_waived(&b, PIECE_BOAT))
-        add(&b, pirate ? COST_BY_PIRATE_1 : COST_BY_TOLL_3, 0, rules->jump_toll,
-            pirate ? COST_PIRATE : owner.i);
+    if (rules->tolls && owner.i != seat.i && !is_waived(&b, PIECE_BOAT))
+        add_toll_of(&b, pirate ? COST_BY_PIRATE_1 : COST_BY_TOLL_3, rules->jump_toll,
+                    pirate ? COST_PIRATE : owner.i);
     return b.cost;
 }
 

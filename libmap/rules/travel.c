@@ -324,8 +324,8 @@ allowance(const struct map_ruleset *rs, const struct map_position *p)
     const struct position_journey *journey = position_journey(rs, p);
     const struct position_seat *seat = position_seat(rs, p, p->seat);
 
-    return train_mp(&rs->cards[seat->level], rs->option[OPTION_IMPROVED_TRAIN],
-                    journey->used & JOURNEY_GRAIN);
+    return rs->cards[seat->level].mp +
+           (journey->used & JOURNEY_GRAIN ? rs->option[OPTION_GRAIN_MP] : 0u);
 }
 
 /* The step with what it costs; a jump's toll covers nothing but itself. */
@@ -442,7 +442,8 @@ owed(const struct map_ruleset *rs, const struct map_position *p, struct travel t
      const struct tribute_ship *ships, unsigned n, unsigned gold)
 {
     return tribute_of(ships, n, (map_seat){p->seat},
-                      (enum tribute_scope)rs->option[OPTION_TRIBUTE_SCOPE], sails(rs, p, t), gold);
+                      (enum tribute_scope)rs->option[OPTION_TRIBUTE_SCOPE], sails(rs, p, t),
+                      rs->option[OPTION_TRIBUTE], gold);
 }
 
 struct tribute
@@ -609,7 +610,7 @@ travel_go(const struct map_ruleset *rs, struct map_position *p, struct travel t,
             hand_over(rs, p, payee, cost.gold[payee]);
     for (unsigned s = 0; s < rs->players; s++)
         if (tribute.owed >> s & 1)
-            hand_over(rs, p, s, 1);
+            hand_over(rs, p, s, rs->option[OPTION_TRIBUTE]);
     journey->tribute = (uint8_t)(journey->tribute | tribute.owed);
     journey->mp = (uint8_t)(journey->mp - cost.mp);
     journey->used |= JOURNEY_MOVED;

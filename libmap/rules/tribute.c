@@ -26,12 +26,15 @@ tribute_may_flee(const struct tribute_ship *ship, bool sails)
     return !ship->to && !sails;
 }
 
-/* Each ship by itself (TRIB-2): a coin for passing an opponent's warship (TOLL-8). */
+/* Each ship by itself (TRIB-2): gold for passing an opponent's warship (TOLL-8). */
 struct tribute
 tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat, enum tribute_scope scope,
-           bool sails, unsigned gold)
+           bool sails, unsigned each, unsigned gold)
 {
     struct tribute t = {false, 0, 0, 0};
+
+    if (!each)
+        return t;
 
     /* those who must be paid first: what is left goes to those he could flee */
     for (unsigned flee = 0; flee < 2; flee++)
@@ -39,13 +42,13 @@ tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat, enum tri
             if (tribute_may_flee(&ships[i], sails) != flee ||
                 !tribute_due(&ships[i], seat, scope, sails))
                 continue;
-            t.must = (uint8_t)(t.must + !flee);
-            if (t.gold == gold) {
+            t.must = (uint8_t)(t.must + (flee ? 0 : each));
+            if (t.gold + each > gold) {
                 t.refused |= !flee;
                 continue;
             }
             t.owed = (uint8_t)(t.owed | 1u << ships[i].owner);
-            t.gold++;
+            t.gold = (uint8_t)(t.gold + each);
         }
     return t;
 }

@@ -36,11 +36,11 @@ bool tribute_may_flee(const struct tribute_ship *ship, bool sails);
 
 struct tribute {
     bool refused; /* gold is short: no entering, no leaving by sea */
-    uint8_t owed; /* 1 gold to each of these seats, a bit each */
-    uint8_t gold; /* how many */
+    uint8_t owed; /* the tribute to each of these seats, a bit each */
+    uint8_t gold; /* the sum of it */
     uint8_t must; /* gold without which there is no step: of those whom nobody flees */
 };
 
-/* For a step with `gold` left after its tolls. */
+/* For a step with `gold` left after its tolls, `each` to every warship. */
 struct tribute tribute_of(const struct tribute_ship *ships, unsigned n, map_seat seat,
-                          enum tribute_scope scope, bool sails, unsigned gold);
+                          enum tribute_scope scope, bool sails, unsigned each, unsigned gold);

@@ -48,7 +48,7 @@ read_corners(const struct map_ruleset *rs, const struct map_position *p, unsigne
     return word;
 }
 
-/* BASE-2: a card for a settlement, two for a city; BASE-32: of a gold hex as many coins; PROD-2: a
+/* BASE-2: cards for a settlement, others for a city; BASE-32: of a gold hex as many coins; PROD-2: a
  * trade hex gives what it makes. */
 static void
 harvest_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned hex,
@@ -61,15 +61,15 @@ harvest_hex(const struct map_ruleset *rs, const struct map_position *p, unsigned
     for (; buildings; buildings &= buildings - 1) {
         unsigned byte = (unsigned)(corners >> (__builtin_ctzll(buildings) - 6));
         unsigned seat = position_owner(byte);
-        unsigned n = (byte & POSITION_PIECE) == PIECE_CITY ? 2 : 1;
+        unsigned n = rs->yield[byte & POSITION_PIECE];
 
         h->eligible = (uint8_t)(h->eligible | 1u << seat);
         if (!gives)
             continue;
         h->due[kind][seat] = (uint16_t)(h->due[kind][seat] + n);
         h->sum[kind] = (uint16_t)(h->sum[kind] + n);
-        h->seats[kind] = (uint8_t)(h->seats[kind] | 1u << seat);
-        h->kinds = (uint8_t)(h->kinds | 1u << kind);
+        h->seats[kind] = (uint8_t)(h->seats[kind] | (n > 0) << seat);
+        h->kinds = (uint8_t)(h->kinds | (n > 0) << kind);
     }
 }
 
@@ -121,7 +121,7 @@ pay(const struct map_ruleset *rs, struct map_position *p, const struct harvest *
         pay_gold(rs, p, h);
 }
 
-/* BASE-22: a favor token for whoever has no building at a hex of the number. */
+/* BASE-22: favor tokens for whoever has no building at a hex of the number. */
 static void
 deal_favors(const struct map_ruleset *rs, struct map_position *p, const struct harvest *h)
 {
@@ -129,11 +129,15 @@ deal_favors(const struct map_ruleset *rs, struct map_position *p, const struct h
         unsigned s = (p->seat + i) % rs->players;
         struct position_seat *seat = position_seat_of(rs, p, s);
 
-        if (h->eligible >> s & 1 || !p->favors || seat->favors == UINT16_MAX)
+        unsigned n = rs->option[OPTION_FAVORS_DUE];
+
+        if (h->eligible >> s & 1)
             continue;
-        seat->favors++;
+        n = n < p->favors ? n : p->favors;
+        n = n < UINT16_MAX - (unsigned)seat->favors ? n : UINT16_MAX - (unsigned)seat->favors;
+        seat->favors = (uint16_t)(seat->favors + n);
         if (p->favors != RULES_UNTOLD)
-            p->favors--;
+            p->favors = (uint16_t)(p->favors - n);
     }
 }
 
@@ -171,8 +175,8 @@ harvest(const struct map_ruleset *rs, struct map_position *p, unsigned number)
     deal_favors(rs, p, &h);
 }
 
-/* BASE-20: a card from each hex around the last start building; returns how many gold hexes of
- * choice are among them (BASE-33). */
+/* BASE-20: cards from each hex around the last start building; returns how many cards
+ * of choice come of gold (BASE-33). */
 static unsigned
 deal_cards_at(const struct map_ruleset *rs, struct map_position *p, struct position_seat *seat,
               unsigned at)
@@ -184,11 +188,14 @@ deal_cards_at(const struct map_ruleset *rs, struct map_position *p, struct posit
 
         if (bitset_has(position_hidden(rs, p), rs->at[at].hex[k]))
             continue;
-        choices += kind == RESOURCE_GOLD && rs->option[OPTION_GOLD];
-        if (kind >= RESOURCE_COUNT || !p->bank[kind])
+        unsigned n = rs->option[OPTION_FIRST_CARDS];
+
+        choices += kind == RESOURCE_GOLD && rs->option[OPTION_GOLD] ? n : 0;
+        if (kind >= RESOURCE_COUNT)
             continue;
-        seat->hand[kind]++;
-        p->bank[kind]--;
+        n = n < p->bank[kind] ? n : p->bank[kind];
+        seat->hand[kind] = (uint8_t)(seat->hand[kind] + n);
+        p->bank[kind] = (uint8_t)(p->bank[kind] - n);
     }
     return choices;
 }

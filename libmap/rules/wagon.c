@@ -36,7 +36,7 @@ jump_mp(const struct map_ruleset *rs, const struct map_position *p)
     bool grain = position_journey(rs, p)->used & JOURNEY_GRAIN;
 
     return rs->cost_rules.jump_needs_all
-               ? train_mp(&rs->cards[mover(rs, p)->level], rs->option[OPTION_IMPROVED_TRAIN], grain)
+               ? rs->cards[mover(rs, p)->level].mp + (grain ? rs->option[OPTION_GRAIN_MP] : 0u)
                : rs->cost_rules.jump_min;
 }
 
@@ -433,7 +433,7 @@ take_grain(const struct map_ruleset *rs, struct map_position *p, unsigned rider)
         knight_take_grain(rs, p, rider - 1);
         return;
     }
-    journey->mp = (uint8_t)(journey->mp + TRAIN_GRAIN_MP);
+    journey->mp = (uint8_t)(journey->mp + rs->option[OPTION_GRAIN_MP]);
     journey->used |= JOURNEY_GRAIN;
 }
 
@@ -480,7 +480,8 @@ describe_paid(const struct map_ruleset *rs, struct travel t, const struct cost *
 {
     deed_cost(deed, cost);
     for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
-        deed->gold[s] = (uint8_t)(deed->gold[s] + (tribute->owed >> s & 1));
+        deed->gold[s] =
+            (uint8_t)(deed->gold[s] + (tribute->owed >> s & 1) * rs->option[OPTION_TRIBUTE]);
     if (tribute->gold)
         deed_cite(deed, "TRIB-1");
     if (rs->at[t.to].flags & BOARD_AT_PLAZA)
@@ -551,7 +552,7 @@ set_rolled(const struct map_ruleset *rs, const struct map_position *p, struct tr
     unsigned sure = travel_tribute(rs, p, t, UINT16_MAX, true).owed;
 
     for (unsigned s = 0; s < MAP_MAX_SEATS; s++)
-        deed->rolled[s] = (uint8_t)((all & ~sure) >> s & 1);
+        deed->rolled[s] = (uint8_t)(((all & ~sure) >> s & 1) * rs->option[OPTION_TRIBUTE]);
     if (all & ~sure)
         deed_cite(deed, "TRIB-1");
     deed_cite(deed, "WSHIP-1");
@@ -645,8 +646,7 @@ begin_movement(const struct map_ruleset *rs, struct map_position *p)
     if (!rs->on[FAMILY_BAGGAGE_TRAINS])
         return;
     clear_journey(rs, p);
-    position_journey_of(rs, p)->mp = (uint8_t)train_mp(&rs->cards[mover(rs, p)->level],
-                                                       rs->option[OPTION_IMPROVED_TRAIN], false);
+    position_journey_of(rs, p)->mp = rs->cards[mover(rs, p)->level].mp;
 }
 
 /* WAGON-6: what it has not used is lost. */

@@ -110,6 +110,63 @@ copy_word(const char *word, size_t length, char *buf, size_t size)
     return buf;
 }
 
+/* 121 as "2 1" */
+static const char *
+write_list(int32_t value, char *buf)
+{
+    char digits[16], *end = buf;
+
+    g_snprintf(digits, sizeof digits, "%d", value);
+    for (const char *d = digits + 1; *d; d++) {
+        *end++ = *d;
+        *end++ = ' ';
+    }
+    end[-1] = '\0';
+    return buf;
+}
+
+static bool
+read_list(const struct option_entry *e, const char *text, int32_t *value)
+{
+    int32_t list = 1;
+    unsigned n = 0;
+
+    for (const char *p = text; n < OPTION_LIST_MOST; p += 2, n++) {
+        if (*p - '0' < e->minimum || *p - '0' > e->maximum)
+            return false;
+        list = list * 10 + (*p - '0');
+        if (!p[1]) {
+            *value = list;
+            return true;
+        }
+        if (p[1] != ' ')
+            return false;
+    }
+    return false;
+}
+
+unsigned
+option_list_at(int32_t value, unsigned i)
+{
+    unsigned all = (unsigned)value, n = 0;
+
+    for (unsigned left = all; left > 9; left /= 10)
+        n++;
+    for (; i + 1 < n; n--)
+        all /= 10;
+    return all % 10;
+}
+
+unsigned
+option_list_sum(int32_t value, unsigned n)
+{
+    unsigned sum = 0;
+
+    for (unsigned i = 0; i < n; i++)
+        sum += option_list_at(value, i);
+    return sum;
+}
+
 const char *
 option_value_text(enum option o, int32_t value, char *buf)
 {
@@ -119,6 +176,8 @@ option_value_text(enum option o, int32_t value, char *buf)
 
     if (e->type == OPTION_BOOL)
         return value ? "yes" : "no";
+    if (e->type == OPTION_LIST)
+        return write_list(value, buf);
     if (e->type == OPTION_WORD)
         word = nth_word(e->values, value, &length);
     else if (value > e->maximum)
@@ -161,6 +220,8 @@ option_value_read(enum option o, const char *text, int32_t *value)
     const struct option_entry *e = &options[o];
     int i = word_index(e->type == OPTION_BOOL ? "no yes" : e->values, text);
 
+    if (e->type == OPTION_LIST)
+        return read_list(e, text, value);
     if (e->type == OPTION_NUMBER) {
         if (i < 0)
             return read_number(e, text, value);
@@ -196,6 +257,9 @@ option_allowed(enum option o)
         append_words(s, "no yes");
     } else if (e->type == OPTION_WORD) {
         append_words(s, e->values);
+    } else if (e->type == OPTION_LIST) {
+        g_string_append_printf(s, "1 to %d numbers from %d to %d", OPTION_LIST_MOST, e->minimum,
+                               e->maximum);
     } else {
         g_string_append_printf(s, "a number from %d to %d", e->minimum, e->maximum);
         if (*e->values) {

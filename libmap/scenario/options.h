@@ -29,7 +29,9 @@ enum option {
     OPTION_COUNT
 };
 
-enum option_type { OPTION_BOOL, OPTION_WORD, OPTION_NUMBER };
+/* OPTION_LIST: digits of `minimum` to `maximum`, the value is a decimal number of them behind a 1. */
+enum option_type { OPTION_BOOL, OPTION_WORD, OPTION_NUMBER, OPTION_LIST };
+#define OPTION_LIST_MOST 8 /* numbers of a list */
 
 /* vp_target where baggage trains are on and nobody says another (VICT-3). */
 enum { OPTION_TARGET_WITH_TRAINS = 13 };
@@ -72,6 +74,10 @@ const char *option_value_text(enum option o, int32_t value, char *buf);
 /* Whatever value it has, the same moves are legal: its family is off, and rules that are on do not read
  * it. */
 bool option_is_idle(const struct options *o, enum option option);
+/* Number i of a list, from 0; its last one behind its end. */
+unsigned option_list_at(int32_t value, unsigned i);
+/* The sum of its first n numbers. */
+unsigned option_list_sum(int32_t value, unsigned n);
 /* True and *value when the text is allowed. */
 bool option_value_read(enum option o, const char *text, int32_t *value);
 /* What is allowed, for people: "jump, step or either", "a number from 0 to 12, or full". */

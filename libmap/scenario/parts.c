@@ -292,8 +292,8 @@ count_chits(const struct map_scenario *s, const struct scenario_map *map, unsign
     if (on[FAMILY_BAGGAGE_TRAINS])
         n += tokens;
     if (on[FAMILY_ISLANDS] && map->board->n_landmasses > 1)
-        n += players * (map->board->n_landmasses - 1u) *
-             (unsigned)MAX(0, s->options.value[OPTION_ISLAND_BONUS]);
+        n += players *
+             option_list_sum(s->options.value[OPTION_ISLAND_BONUS], map->board->n_landmasses - 1u);
     return n;
 }
 

@@ -103,6 +103,8 @@ scenario_start_gold(const struct map_scenario *scenario, unsigned seat)
 
     if (map_span_is_set(scenario->player[seat].span))
         return scenario->player[seat].gold;
+    if (scenario->options.value[OPTION_START_GOLD] >= 0)
+        return (unsigned)scenario->options.value[OPTION_START_GOLD];
     return on[FAMILY_BAGGAGE_TRAINS] ? on[FAMILY_RIVERS] ? GOLD_WITH_RIVERS : GOLD : 0;
 }
 

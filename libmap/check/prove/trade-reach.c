@@ -330,7 +330,8 @@ static unsigned
 count_barbarians(const struct ground *g, const struct map_ruleset *rs)
 {
     const struct scenario_standing *standing;
-    unsigned n = g->on[FAMILY_VILLAINS] && rs->cost_rules.model != COST_PATH ? 3 : 0, at = 0;
+    bool land = g->on[FAMILY_VILLAINS] && rs->cost_rules.model != COST_PATH;
+    unsigned n = land ? rs->option[OPTION_LANDING] : 0, at = 0;
 
     if (!g->on[FAMILY_BARBARIANS])
         return 0;

@@ -202,17 +202,18 @@ check_supplies(const struct ground *g, struct map_sink *sink)
 {
     const struct map_scenario *s = g->scenario;
     unsigned foreign = g->board->n_landmasses ? g->board->n_landmasses - 1u : 0, hidden = 0;
-    unsigned chits = g->players * foreign * (unsigned)s->options.value[OPTION_ISLAND_BONUS] +
+    unsigned chits = g->players * option_list_sum(s->options.value[OPTION_ISLAND_BONUS], foreign) +
                      (g->on[FAMILY_BAGGAGE_TRAINS] ? ground_tokens(g) : 0);
+    unsigned gold = (unsigned)s->options.value[OPTION_DISCOVERY_GOLD];
 
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         hidden += g->map->cells[h].hidden;
     if (s->supply[SUPPLY_CHITS] != SUPPLY_UNLIMITED && s->supply[SUPPLY_CHITS] < chits)
         diag_report_counts(sink, DIAG_V_IS_6, s->supply_span[SUPPLY_CHITS], s->supply[SUPPLY_CHITS],
                            chits);
-    if (s->supply[SUPPLY_GOLD] != SUPPLY_UNLIMITED && s->supply[SUPPLY_GOLD] < 2 * hidden)
+    if (s->supply[SUPPLY_GOLD] != SUPPLY_UNLIMITED && s->supply[SUPPLY_GOLD] < gold * hidden)
         diag_report_counts(sink, DIAG_V_IS_7, s->supply_span[SUPPLY_GOLD], s->supply[SUPPLY_GOLD],
-                           2 * hidden);
+                           gold * hidden);
 }
 
 /* V-IS-8: without islands chits are for trade tokens only (DELIV-1). */

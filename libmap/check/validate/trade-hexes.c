@@ -263,7 +263,8 @@ count_bonus(const struct ground *g)
         return 0;
     for (unsigned h = 0; h < g->board->n_hexes; h++)
         islands += g->board->hexes[h].kind != BOARD_LAND && g->board->hexes[h].kind != BOARD_SEA;
-    return (islands ? islands - 1 : 0) * (unsigned)g->scenario->options.value[OPTION_ISLAND_BONUS];
+    return option_list_sum(g->scenario->options.value[OPTION_ISLAND_BONUS],
+                           islands ? islands - 1 : 0);
 }
 
 /* What the luckiest player has from before the game begins: chits, delivered tokens. */
@@ -277,7 +278,7 @@ count_before(const struct ground *g)
         unsigned n = p->chits;
 
         for (unsigned k = 0; k < GOODS_COUNT; k++)
-            n += p->delivered[k];
+            n += p->delivered[k] * (unsigned)g->scenario->options.value[OPTION_DELIVERY_POINTS];
         most = MAX(most, n);
     }
     return most;
@@ -303,14 +304,23 @@ static unsigned
 count_most_points(const struct ground *g)
 {
     const struct map_scenario *s = g->scenario;
-    unsigned points = find_best_card(s) + 2; /* longest trade route (2.6) */
+    const int32_t *v = s->options.value;
+    unsigned points = find_best_card(s) + (unsigned)v[OPTION_ROUTE_POINTS];
     unsigned cities = s->supply[SUPPLY_CITIES], settlements = s->supply[SUPPLY_SETTLEMENTS];
     unsigned sites = count_player_sites(g, cities + settlements);
+    uint64_t deliveries = (uint64_t)count_deliveries(g) * (unsigned)v[OPTION_DELIVERY_POINTS];
 
-    cities = MIN(cities, sites);
-    settlements = MIN(settlements, sites - cities);
-    points += 2 * cities + settlements + count_bonus(g) + count_before(g) + count_development(g);
-    return points > UINT_MAX - count_deliveries(g) ? UINT_MAX : points + count_deliveries(g);
+    if (v[OPTION_CITY_POINTS] >= v[OPTION_SETTLEMENT_POINTS]) {
+        cities = MIN(cities, sites);
+        settlements = MIN(settlements, sites - cities);
+    } else {
+        settlements = MIN(settlements, sites);
+        cities = MIN(cities, sites - settlements);
+    }
+    points += (unsigned)v[OPTION_CITY_POINTS] * cities +
+              (unsigned)v[OPTION_SETTLEMENT_POINTS] * settlements + count_bonus(g) +
+              count_before(g) + count_development(g);
+    return (unsigned)MIN(points + deliveries, UINT_MAX);
 }
 
 /* V-TH-10: the target can be reached (VICT-3, DELIV-4). */

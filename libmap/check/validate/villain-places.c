@@ -186,12 +186,13 @@ append_number(GString *s, unsigned n)
     g_string_append_printf(s, "%s%u", s->len ? " " : "", n);
 }
 
-/* V-VI-8: three different rolls can place the new barbarians (SEVENB-8). */
+/* V-VI-8: as many different rolls can place the new barbarians (SEVENB-8). */
 static void
 check_rolls(const struct ground *g, struct map_sink *sink)
 {
     struct map_span on = g->scenario->options.family_span[FAMILY_BARBARIANS];
     unsigned count[13] = {0}, hexes = 0, different = 0;
+    unsigned landing = (unsigned)g->scenario->options.value[OPTION_LANDING];
     bool decided = count_numbers(g, count, &hexes);
     GString *none = g_string_new(NULL), *several = g_string_new(NULL);
 
@@ -203,8 +204,8 @@ check_rolls(const struct ground *g, struct map_sink *sink)
             append_number(several, n);
     }
     different = MIN(different, hexes);
-    if (different < 3)
-        diag_report_counts(sink, DIAG_V_VI_8, g->map->span, different, 3);
+    if (different < landing)
+        diag_report_counts(sink, DIAG_V_VI_8, g->map->span, different, landing);
     else if (decided && (none->len || several->len))
         diag_report(sink, DIAG_V_VI_8_NOTE, on, none->len ? none->str : "none",
                     several->len ? several->str : "none", NULL);

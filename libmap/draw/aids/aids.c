@@ -8,7 +8,6 @@
 #include "draw/aids/setup-guide.h"
 #include "draw/aids/tracks.h"
 
-#define MANY 5u          /* players: the others buy at the end of a turn (BASE-19, PHASE-4) */
 #define HALF 0.5         /* of a page: another set-up has room on it */
 #define NEARLY_EMPTY 0.4 /* a page, so that something else has room on it */
 #define EVEN 0.04        /* of a page: steps in which pages are made even */
@@ -111,7 +110,8 @@ add_turn(struct aids *a)
         add_item(a, n++, "aid.turn-3-train", NULL, NULL);
     if (a->on[FAMILY_KNIGHTS])
         add_item(a, n++, "aid.turn-3-rider", NULL, NULL);
-    if ((a->context->players ? a->context->players : a->context->scenario->players_max) >= MANY)
+    if ((a->context->players ? a->context->players : a->context->scenario->players_max) >=
+        (unsigned)a->options->value[OPTION_SPECIAL_FROM]) /* BASE-19, PHASE-4 */
         add_item(a, n++, "aid.turn-special", NULL, NULL);
     add_item(a, n++, "aid.turn-4", target, NULL);
     close_section(a);
@@ -188,7 +188,8 @@ add_seven_after(struct aids *a)
         {"aid.sevenb-privateer", supply[SUPPLY_PRIVATEER] > 0},
         {"aid.sevenb-storm", supply[SUPPLY_STORM] > 0},
         {"aid.sevenb-carts", supply[SUPPLY_CARTS] + supply[SUPPLY_RUNNERS] > 0},
-        {"aid.sevenb-barbarians", supply[SUPPLY_BARBARIANS] > 0},
+        {"aid.sevenb-barbarians",
+         supply[SUPPLY_BARBARIANS] > 0 && a->options->value[OPTION_LANDING] > 0},
         {"aid.sevenb-no-move", supply[SUPPLY_CARTS] + supply[SUPPLY_RUNNERS] > 0},
         {"aid.sevenb-warships", a->on[FAMILY_WARSHIPS]},
         {"aid.sevenb-last", true},

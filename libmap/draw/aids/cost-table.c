@@ -86,6 +86,12 @@ add_boat_rows(const struct table *t)
 
     if (!t->on[FAMILY_BOATS])
         return;
+    if (t->rules.open_sea) {
+        struct cost_path sea = no_route;
+
+        sea.ground = COST_ON_SEA;
+        add_step_row(t, "aid.cost-open-sea", &sea, COST_WALK);
+    }
     add_step_row(t, "aid.cost-walk-boat", &own, COST_WALK);
     if (t->rules.travel == COST_JUMP)
         return;
@@ -137,6 +143,8 @@ static void
 add_piece_rows(const struct table *t)
 {
     struct cost_path rider = no_route, foot = no_route;
+    g_autofree char *tribute =
+        g_strdup_printf("%d", t->of->scenario->options.value[OPTION_TRIBUTE]);
 
     rider.rider = ANOTHER;
     foot.foot = ANOTHER;
@@ -145,7 +153,7 @@ add_piece_rows(const struct table *t)
         add_gold_row(t, "aid.cost-knight", &foot);
     }
     if (t->on[FAMILY_WARSHIPS] && t->gold) /* TRIB-1 */
-        add_cost_row(t, "aid.cost-warship", "", "1");
+        add_cost_row(t, "aid.cost-warship", "", tribute);
 }
 
 static bool
@@ -265,11 +273,12 @@ cost_table_levels(const struct cost_table *table, struct section *s)
     struct train_card cards[TRAIN_LEVELS];
 
     train_cards_of(table->scenario, cards);
+    train_improve(options, cards);
     section_row(s, true, lexicon_text(l, "aid.levels-level"), heads, dice ? 3 : 2, 19);
     for (unsigned i = 0; i < TRAIN_LEVELS; i++) {
         g_autofree char *level = g_strdup_printf("%u", i + 1);
-        g_autofree char *mp = g_strdup_printf("%u", train_mp(&cards[i], improved, false));
-        g_autofree char *gold = g_strdup_printf("%u", train_pay(&cards[i], improved));
+        g_autofree char *mp = g_strdup_printf("%u", cards[i].mp);
+        g_autofree char *gold = g_strdup_printf("%u", cards[i].gold);
         g_autoptr(GString) numbers = g_string_new(NULL);
 
         for (unsigned d = 1; d <= 6; d++)

@@ -52,7 +52,7 @@ rule_pages_key(enum option option, int32_t value)
     const struct option_entry *e = option_entry(option);
     char buf[OPTION_TEXT_SIZE];
 
-    if (e->type == OPTION_NUMBER && option != OPTION_FOOTSOLDIER_TOLL)
+    if (e->type == OPTION_NUMBER || e->type == OPTION_LIST)
         return g_strdup_printf("option.%s", e->name);
     return g_strdup_printf("option.%s.%s", e->name, option_value_text(option, value, buf));
 }
@@ -245,6 +245,10 @@ add_options(struct pages *p, enum family family)
             continue;
         g_autofree char *key = rule_pages_key((enum option)o, value);
 
+        if (!lexicon_has(l, key) && value != option_entry((enum option)o)->value) {
+            g_free(key);
+            key = g_strconcat("changed.", option_entry((enum option)o)->name, NULL);
+        }
         if (!lexicon_has(l, key))
             continue;
         g_autofree char *text =
@@ -367,6 +371,7 @@ add_base(struct pages *p)
         leaf_closer(&p->book);
         add_dash_key(p, "leaf.prices", prices);
     }
+    add_options(p, FAMILY_BASE);
 }
 
 /* What gold is for, where there is some (BASE-14, BASE-32); favor tokens (BASE-22). */

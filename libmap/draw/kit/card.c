@@ -332,12 +332,15 @@ card_helper(const struct card_context *context, unsigned number, bool back, doub
 static const struct built {
     enum price price;
     const char *art;
-    uint8_t points;
+    enum option points; /* OPTION_COUNT: none */
 } built[] = {
-    {PRICE_ROAD, "pieces/road", 0},     {PRICE_BOAT, "pieces/boat", 0},
-    {PRICE_BRIDGE, "pieces/bridge", 0}, {PRICE_SETTLEMENT, "pieces/settlement", 1},
-    {PRICE_CITY, "pieces/city", 2},     {PRICE_WALL, "pieces/wall", 0},
-    {PRICE_CARD, "pieces/soldier", 0},
+    {PRICE_ROAD, "pieces/road", OPTION_COUNT},
+    {PRICE_BOAT, "pieces/boat", OPTION_COUNT},
+    {PRICE_BRIDGE, "pieces/bridge", OPTION_COUNT},
+    {PRICE_SETTLEMENT, "pieces/settlement", OPTION_SETTLEMENT_POINTS},
+    {PRICE_CITY, "pieces/city", OPTION_CITY_POINTS},
+    {PRICE_WALL, "pieces/wall", OPTION_COUNT},
+    {PRICE_CARD, "pieces/soldier", OPTION_COUNT},
 };
 
 static bool
@@ -354,8 +357,10 @@ static void
 draw_cost(const struct card *card, unsigned i, double y, double high)
 {
     const struct lexicon *l = card->context->lexicon;
+    const struct options *options = &card->context->scenario->options;
+    int32_t worth = built[i].points < OPTION_COUNT ? options->value[built[i].points] : 0;
     g_autofree char *name = lexicon_title(l, price_word(built[i].price));
-    g_autofree char *number = g_strdup_printf("%u", built[i].points);
+    g_autofree char *number = g_strdup_printf("%d", worth);
     g_autofree char *points = lexicon_fill(l, "costs.points", number, NULL);
     double k = card->k;
 
@@ -365,7 +370,7 @@ draw_cost(const struct card *card, unsigned i, double y, double high)
               fmin(10, high * 0.8) * k);
     brush_text(&card->brush, place_on_card(card, -13, middle - 1.8), ANCHOR_START, FONT_TEXT_BOLD,
                3.2 * k, 24 * k, card->ink, name);
-    if (built[i].points)
+    if (worth)
         brush_text(&card->brush, place_on_card(card, 23, middle - 1.8), ANCHOR_END, FONT_LABEL,
                    2.7 * k, 12 * k, card->ink, points);
     struct price_row row =

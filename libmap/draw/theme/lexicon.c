@@ -249,7 +249,7 @@ append_borne(const struct filling *f, const char *bearer, const char *own, const
 
 static void fill_text(const struct filling *f);
 
-/* "grain_mp", or "grain_mp|point|points" with the word for its number. */
+/* "grain_mp", or "grain_mp|point|points" with the word for its number, "@boat" of a thing. */
 static void
 append_quantity(const struct filling *f, const char *name)
 {
@@ -262,8 +262,13 @@ append_quantity(const struct filling *f, const char *name)
         g_error("words/%s.ini: nothing sets {#%s}", f->lexicon->language, words[0]);
     inner.text = text;
     fill_text(&inner);
-    if (words[1] && words[2])
-        g_string_append_printf(f->out, " %s", words[one ? 1 : 2]);
+    if (!words[1])
+        return;
+    g_autofree char *thing = g_strdup_printf(one ? " {%s}" : " {%s*}", words[1] + 1);
+    g_autofree char *word = g_strconcat(" ", words[one || !words[2] ? 1 : 2], NULL);
+
+    inner.text = *words[1] == '@' ? thing : word;
+    fill_text(&inner);
 }
 
 /* What stands for the word in braces at `place`; returns where the text goes on behind `end`. */
@@ -418,20 +423,47 @@ set_price(struct lexicon *lexicon, const char *what, const uint8_t *cards)
     set_number(lexicon, name, text ? text : lexicon_text(lexicon, "costs.nothing"));
 }
 
+static void
+set_condition(struct lexicon *lexicon, const char *name, bool holds)
+{
+    if (holds)
+        g_hash_table_remove(lexicon->absent, name);
+    else
+        lexicon_leave_out(lexicon, name);
+}
+
+static int32_t
+get_value(const struct map_scenario *scenario, enum option o)
+{
+    return scenario ? scenario->options.value[o] : option_entry(o)->value;
+}
+
+/* What is told by several values, or by none of their texts. */
+static void
+set_derived(struct lexicon *lexicon, const struct map_scenario *scenario)
+{
+    int32_t bank = get_value(scenario, OPTION_BANK);
+    bool endless = bank > option_entry(OPTION_BANK)->maximum;
+    g_autofree char *cards = g_strdup_printf("%d", bank);
+
+    set_number(lexicon, "bank_cards", endless ? lexicon_text(lexicon, "costs.endless") : cards);
+    set_condition(lexicon, "several-bonuses", get_value(scenario, OPTION_ISLAND_BONUS) > 19);
+    set_condition(lexicon, "never-special",
+                  get_value(scenario, OPTION_SPECIAL_FROM) > MAP_MAX_SEATS);
+}
+
 void
 lexicon_set_numbers(struct lexicon *lexicon, const struct map_scenario *scenario)
 {
     for (int o = 0; o < OPTION_COUNT; o++) {
         const struct option_entry *e = option_entry((enum option)o);
-        int32_t value = scenario ? scenario->options.value[o] : e->value;
+        int32_t value = get_value(scenario, (enum option)o);
         char buf[OPTION_TEXT_SIZE];
 
         set_number(lexicon, e->name, option_value_text((enum option)o, value, buf));
-        if (value || e->type == OPTION_WORD)
-            g_hash_table_remove(lexicon->absent, e->name);
-        else
-            lexicon_leave_out(lexicon, e->name);
+        set_condition(lexicon, e->name, value || e->type == OPTION_WORD);
     }
+    set_derived(lexicon, scenario);
     for (int what = 0; what < PRICE_COUNT; what++) {
         struct scenario_price usual = price_usual((enum price)what);
 

@@ -6,7 +6,7 @@
  * thing as {wagon} or {Wagon}, more of them as {boat*}: the scenario's own word where it has
  * one; in a sentence of a language with genders behind a word that has the right one, [bearer].
  * {#grain_mp} is what the scenario sets for the option of that name, {#ford_mp|point|points} with
- * the word for one or more behind it, {#price-road} what a road costs. What stands as [boats:...]
+ * the word for one or more behind it, as {#boat_moves|@boat} has a thing, {#price-road} what a road costs. What stands as [boats:...]
  * is said only where a condition holds, see lexicon_holds(). */
 #include <glib.h>
 #include <stdbool.h>

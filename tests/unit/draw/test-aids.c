@@ -138,7 +138,7 @@ others_buy_with_five_or_more(void **state)
 
         for (unsigned p = 0; p < pages->len; p++)
             n += says(((const struct leaf *)g_ptr_array_index(pages, p))->text,
-                      "With five players or more");
+                      "With 5 players or more");
         assert_int_equal(n, players == 0 || players > 4);
     }
 }

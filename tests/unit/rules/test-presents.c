@@ -19,8 +19,8 @@ test_cases(void **state)
 
     (void)state;
     assert_int_equal(presents_victims(t140, 2, (map_seat){BLUE}), 1 << RED);
-    assert_int_equal(presents_taken(5), 2);
-    assert_int_equal(presents_taken(1), 1);
+    assert_int_equal(presents_taken(5, 2), 2);
+    assert_int_equal(presents_taken(1, 2), 1);
     assert_int_equal(presents_victims(alone, 3, (map_seat){RED}), 0);
     assert_int_equal(presents_victims(tied, 3, (map_seat){BLUE}), 1 << RED | 1 << WHITE);
     assert_int_equal(presents_victims(nobody, 3, (map_seat){BLUE}), 0);

@@ -20,16 +20,34 @@ static const struct {
     {7, 4, "456", 2, 0}, {7, 5, "3456", 2, 1},
 };
 
+/* The usual cards, improved or not (AMB-2, AMB-30). */
+static void
+read_cards(bool improved, bool present_double, struct train_card cards[TRAIN_LEVELS])
+{
+    struct map_scenario s = {0};
+
+    options_init(&s.options);
+    s.options.value[OPTION_IMPROVED_TRAIN] = improved;
+    s.options.value[OPTION_PRESENT_DOUBLE] = present_double;
+    for (unsigned level = 1; level <= TRAIN_LEVELS; level++)
+        s.cards[level - 1] = card_usual(level);
+    train_cards_of(&s, cards);
+    train_improve(&s.options, cards);
+}
+
 static void
 test_levels(void **state)
 {
+    struct train_card cards[TRAIN_LEVELS];
+
     (void)state;
+    read_cards(false, false, cards);
     for (unsigned i = 0; i < TRAIN_LEVELS; i++) {
-        const struct train_card *card = &train_cards[i];
+        const struct train_card *card = &cards[i];
         bool first = i == 0;
 
-        assert_int_equal(train_mp(card, false, false), levels[i].mp);
-        assert_int_equal(train_pay(card, false), levels[i].gold);
+        assert_int_equal(card->mp, levels[i].mp);
+        assert_int_equal(card->gold, levels[i].gold);
         assert_int_equal(card->points, levels[i].points);
         assert_int_equal(card->price[RESOURCE_LUMBER], levels[i].lumber);
         assert_int_equal(card->price[RESOURCE_WOOL], !first);
@@ -41,29 +59,31 @@ test_levels(void **state)
     }
 }
 
-/* SRC-14, T-02, T-07, T-11, T-133, T-134, T-143. */
+/* SRC-14, T-02, T-07, T-11, T-133, T-134, T-143; a grain brings 2. */
 static void
 test_cases(void **state)
 {
-    const struct train_card *c = train_cards;
+    struct train_card usual[TRAIN_LEVELS], improved[TRAIN_LEVELS], doubled[TRAIN_LEVELS];
 
     (void)state;
-    assert_int_equal(train_mp(&c[1], false, false), 5); /* SRC-14 */
-    assert_int_equal(train_pay(&c[1], false), 2);
-    assert_true(train_drives(&c[1], 6) && !train_drives(&c[1], 5));
-    assert_int_equal(train_mp(&c[0], false, true), 6);           /* T-02 */
-    assert_int_equal(train_mp(&c[0], true, false), 6);           /* T-07 */
-    assert_int_equal(train_mp(&c[4], true, true), 11);           /* T-07 */
-    assert_int_equal(train_mp(&c[2], false, false), 6);          /* T-11 */
-    assert_int_equal(train_pay(&c[1], true), 4);                 /* T-133 */
-    assert_int_equal(train_pay(&c[4], true), 10);                /* T-134 */
-    assert_int_equal(2 * train_present(&c[2], false, false), 6); /* T-143 */
-    assert_int_equal(2 * train_present(&c[2], true, false), 6);
-    assert_int_equal(2 * train_present(&c[2], true, true), 12);
-    assert_int_equal(2 * train_present(&c[2], false, true), 6);
+    read_cards(false, true, usual);
+    read_cards(true, false, improved);
+    read_cards(true, true, doubled);
+    assert_int_equal(usual[1].mp, 5); /* SRC-14 */
+    assert_int_equal(usual[1].gold, 2);
+    assert_true(train_drives(&usual[1], 6) && !train_drives(&usual[1], 5));
+    assert_int_equal(usual[0].mp + 2, 6);      /* T-02 */
+    assert_int_equal(improved[0].mp, 6);       /* T-07 */
+    assert_int_equal(improved[4].mp + 2, 11);  /* T-07 */
+    assert_int_equal(usual[2].mp, 6);          /* T-11 */
+    assert_int_equal(improved[1].gold, 4);     /* T-133 */
+    assert_int_equal(improved[4].gold, 10);    /* T-134 */
+    assert_int_equal(2 * usual[2].present, 6); /* T-143 */
+    assert_int_equal(2 * improved[2].present, 6);
+    assert_int_equal(2 * doubled[2].present, 12);
 }
 
-/* A scenario without cards of its own has those of rules 2.1, else its own. */
+/* A scenario may have cards of its own, and its own measure of improvement. */
 static void
 test_own_cards(void **state)
 {
@@ -71,18 +91,24 @@ test_own_cards(void **state)
     struct train_card cards[TRAIN_LEVELS];
 
     (void)state;
+    options_init(&s.options);
     for (unsigned level = 1; level <= TRAIN_LEVELS; level++)
         s.cards[level - 1] = card_usual(level);
-    train_cards_of(&s, cards);
-    assert_memory_equal(cards, train_cards, sizeof cards);
     s.cards[1].moves = 9;
     s.cards[1].drives = 1 << 2;
     s.cards[1].price[RESOURCE_BRICK] = 3;
+    s.options.value[OPTION_IMPROVED_TRAIN] = 1;
+    s.options.value[OPTION_IMPROVED_MP] = 5;
+    s.options.value[OPTION_IMPROVED_PAY] = 9;
+    s.cards[1].gold = 99;
     train_cards_of(&s, cards);
-    assert_int_equal(train_mp(&cards[1], false, true), 11);
+    assert_int_equal(cards[1].mp, 9);
+    train_improve(&s.options, cards);
+    assert_int_equal(cards[1].mp, 14);
+    assert_int_equal(cards[1].gold, 891);
     assert_true(train_drives(&cards[1], 2) && !train_drives(&cards[1], 6));
     assert_int_equal(cards[1].price[RESOURCE_BRICK], 3);
-    assert_int_equal(cards[2].mp, 6);
+    assert_int_equal(cards[2].mp, 11);
 }
 
 int

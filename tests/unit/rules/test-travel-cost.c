@@ -294,7 +294,7 @@ static const struct walk walks[] = {
     {"T-61", "c(green) c(green) c(green) c(green)", 8, 0, 0, 0, NULL, {{0}}},
     {"T-61", "k(green)#a k(green)#b k(green)#c k(green)#d", 4, 0, 4, 0, NULL, {STEP}},
     {"T-62", "s", CLOSED, 0, 0, 0, "COST-8", {{0}}},
-    {"T-62", "s", 2, 0, 0, 0, "COST-8", {{OPTION_OPEN_SEA_MP, 1}}},
+    {"T-62", "s", 2, 0, 0, 0, "COST-8", {{OPTION_OPEN_SEA_MP, 2}}},
     {"PIRATE-1", "k(green)~p", 1, 0, 0, 1, "COST-3 PIRATE-1", {STEP}},
     {"PIRATE-4", "k~p", 1, 0, 0, 0, "COST-2", {STEP}},
     {"AMB-40", "c(green)/1,0", 2, 0, 0, 0, "COST-9", {{0}}},

@@ -76,7 +76,7 @@ test_cases(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct tribute t =
             tribute_of(cases[i].ships, cases[i].n, (map_seat){(uint8_t)cases[i].seat},
-                       (enum tribute_scope)cases[i].scope, cases[i].sails, cases[i].gold);
+                       (enum tribute_scope)cases[i].scope, cases[i].sails, 1, cases[i].gold);
 
         if (t.owed != cases[i].owed || t.refused != cases[i].refused)
             fail_msg("%s: owes %x, refused %d", cases[i].id, t.owed, t.refused);
@@ -141,7 +141,7 @@ test_stories(void **state)
                 touched[s] |= ships[s].from || ships[s].to;
             }
             struct tribute t = tribute_of(ships, SEATS, (map_seat){RED}, TRIBUTE_INTERSECTION,
-                                          rng_below(&rng, 2), 99);
+                                          rng_below(&rng, 2), 1, 99);
 
             assert_int_equal(t.owed, want);
             assert_false(t.refused);
@@ -183,7 +183,7 @@ test_short(void **state)
             else if (open && near)
                 may++;
         }
-        struct tribute t = tribute_of(ships, SEATS, (map_seat){RED}, scope, sails, gold);
+        struct tribute t = tribute_of(ships, SEATS, (map_seat){RED}, scope, sails, 1, gold);
 
         assert_int_equal(t.refused, must > gold);
         if (!t.refused)

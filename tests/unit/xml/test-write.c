@@ -258,7 +258,9 @@ append_family(GString *s, enum family family)
     g_string_append_printf(s, "<%s", family_entry(family)->element);
     for (int o = 0; o < OPTION_COUNT; o++) {
         const struct option_entry *e = option_entry((enum option)o);
-        int32_t value = e->value == e->minimum ? e->minimum + 1 : e->minimum;
+        int32_t value = e->type == OPTION_LIST   ? 1205
+                        : e->value == e->minimum ? e->minimum + 1
+                                                 : e->minimum;
 
         if (e->family == family)
             g_string_append_printf(s, " %s=\"%s\"", e->attribute,
@@ -319,6 +321,11 @@ every_word_is_written(void **state)
     for (int f = 0; f < FAMILY_COUNT; f++)
         append_family(s, (enum family)f);
     g_string_append(s, "</rules>");
+    g_string_replace(s, "/><baggage-trains",
+                     "><price of=\"wall\"/><price of=\"road\" brick=\"9\" lumber=\"2\" "
+                     "wool=\"3\" grain=\"4\" ore=\"5\"/></base>"
+                     "<baggage-trains",
+                     1);
     append_supply(s);
     g_string_append(s, rest);
     check_text("words.xml", s->str, s->len);
