@@ -17,6 +17,8 @@ reading_read(const char *text, gsize length, enum option *option, int32_t *value
     *word++ = '\0';
     g_strdelimit(word, "_", '-'); /* owner_choice, as the rules spell it */
     *option = option_by_name(copy);
+    if (*option != OPTION_COUNT && option_entry(*option)->type == OPTION_LIST)
+        g_strdelimit(word, "/", ' '); /* spaces part the words of a line */
     return *option != OPTION_COUNT && option_value_read(*option, word, value);
 }
 

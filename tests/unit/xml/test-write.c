@@ -321,11 +321,6 @@ every_word_is_written(void **state)
     for (int f = 0; f < FAMILY_COUNT; f++)
         append_family(s, (enum family)f);
     g_string_append(s, "</rules>");
-    g_string_replace(s, "/><baggage-trains",
-                     "><price of=\"wall\"/><price of=\"road\" brick=\"9\" lumber=\"2\" "
-                     "wool=\"3\" grain=\"4\" ore=\"5\"/></base>"
-                     "<baggage-trains",
-                     1);
     append_supply(s);
     g_string_append(s, rest);
     check_text("words.xml", s->str, s->len);

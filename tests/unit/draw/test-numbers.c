@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
+/* Every number that a scenario may set, and every price, changes what is printed: rules pages, aids
+ * or the building costs card. tests/guards/options asks the same of transcripts. */
+#include "draw/aids/aids.h"
+
+#include "map-diag.h"
+#include "map-xml.h"
+
+#include "draw/aids/rule-pages.h"
+#include "draw/aids/text-flow.h"
+#include "draw/kit/card.h"
+#include "draw/theme/lexicon.h"
+#include "scenario/scenario.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static struct studio *studio;
+static struct map_scenario *scenario;
+
+static void
+append_texts(GString *out, const struct picture *picture)
+{
+    for (unsigned i = 0; i < picture_size(picture); i++)
+        if (picture_shape(picture, i)->kind == SHAPE_TEXT)
+            g_string_append_printf(out, "%s\n", picture_shape(picture, i)->text);
+}
+
+static void
+append_pages(GString *out, GPtrArray *pages)
+{
+    for (unsigned p = 0; p < pages->len; p++) {
+        const struct leaf *leaf = g_ptr_array_index(pages, p);
+
+        append_texts(out, leaf->text);
+        for (unsigned i = 0; i < leaf->figures->len; i++)
+            append_texts(out, g_array_index(leaf->figures, struct leaf_figure, i).picture);
+    }
+    g_ptr_array_unref(pages);
+}
+
+/* All words of the pages and of one building costs card, with as many pictures as it has. */
+static char *
+print_texts(const char *language, const struct map_scenario *s)
+{
+    g_autoptr(map_lexicon) lexicon = lexicon_new(studio->data_dir, language, NULL);
+    const struct rule_context rules = {
+        .studio = studio, .lexicon = lexicon, .scenario = s, .width = 186, .height = 254};
+    const struct aids_context aids = {
+        .studio = studio, .lexicon = lexicon, .scenario = s, .width = 186, .height = 254};
+    const struct card_context card = {
+        .studio = studio, .lexicon = lexicon, .scenario = s, .width = 54, .height = 80};
+    GString *out = g_string_new(NULL);
+
+    lexicon_set_numbers(lexicon, s);
+    append_pages(out, rule_pages(&rules));
+    append_pages(out, aids_pages(&aids));
+    struct picture *costs = card_costs(&card, SEAT_RED, 0);
+
+    append_texts(out, costs);
+    g_string_append_printf(out, "%u", picture_size(costs));
+    picture_free(costs);
+    return g_string_free(out, FALSE);
+}
+
+/* Read by a check, which says them in its findings. */
+static bool
+is_of_checks(enum option o)
+{
+    return o == OPTION_FAIR_PERCENT || o == OPTION_LARGE_BOARD || o == OPTION_TRADE_DISTANCE_SPREAD;
+}
+
+static bool
+is_number(enum option o)
+{
+    enum option_type type = option_entry(o)->type;
+
+    return type == OPTION_NUMBER || type == OPTION_LIST || o == OPTION_BARBARIANS_BAR ||
+           o == OPTION_PIRATE_BARS;
+}
+
+/* Without a file's own list, gold comes from the option; improved trains show what they improve. */
+static struct map_scenario
+copy_scenario(enum option o)
+{
+    struct map_scenario copy = *scenario;
+
+    copy.options.value[OPTION_IMPROVED_TRAIN] = o == OPTION_IMPROVED_MP || o == OPTION_IMPROVED_PAY;
+    return copy;
+}
+
+static void
+every_number_is_printed(void **state)
+{
+    static const char *const languages[] = {"en", "de"};
+
+    (void)state;
+    for (unsigned l = 0; l < G_N_ELEMENTS(languages); l++)
+        for (int o = 0; o < OPTION_COUNT; o++) {
+            const struct option_entry *e = option_entry((enum option)o);
+            struct map_scenario before = copy_scenario((enum option)o), after = before;
+
+            if (!is_number((enum option)o) || is_of_checks((enum option)o))
+                continue;
+            after.options.value[o] = e->type == OPTION_LIST                  ? 1205
+                                     : e->type == OPTION_BOOL                ? !e->value
+                                     : before.options.value[o] == e->maximum ? e->minimum
+                                                                             : e->maximum;
+            g_autofree char *one = print_texts(languages[l], &before);
+            g_autofree char *other = print_texts(languages[l], &after);
+
+            if (strcmp(one, other) == 0)
+                fail_msg("%s: %s is printed nowhere", languages[l], e->name);
+        }
+}
+
+static void
+every_price_is_printed(void **state)
+{
+    g_autofree char *usual = print_texts("en", scenario);
+
+    (void)state;
+    for (int what = 0; what < PRICE_COUNT; what++) {
+        struct map_scenario other = *scenario;
+
+        other.prices[what].cards[RESOURCE_ORE] = 9;
+        other.prices[what].span = scenario->root_span;
+        g_autofree char *text = print_texts("en", &other);
+
+        if (strcmp(usual, text) == 0)
+            fail_msg("the price of a %s is printed nowhere", price_word((enum price)what));
+        assert_non_null(strstr(text, "Other prices than usual"));
+    }
+}
+
+int
+test_numbers(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_number_is_printed),
+        cmocka_unit_test(every_price_is_printed),
+    };
+
+    g_autofree char *path =
+        g_build_filename(g_getenv("CARTWRIGHT_TESTS"), "cases", "rules", "boards", "lab.xml", NULL);
+    g_autoptr(map_sink) sink = map_diag_sink_new();
+
+    map_xml_init();
+    studio = studio_open(NULL, NULL);
+    scenario = map_xml_read(sink, path, MAP_XML_NO_GATE, NULL);
+    int failed = studio && scenario ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
+
+    studio_free(studio);
+    if (scenario)
+        scenario_unref(scenario);
+    return failed;
+}
