@@ -282,8 +282,8 @@ static const struct kind {
      "Das letzte davon ist eine Stadt.",
      false},
     {{0},
-     "For the last start building everybody takes a card from each hex around it that yields one.",
-     "Für das letzte Startgebäude nehmen alle von jedem Feld daneben, das etwas gibt, eine Karte.",
+     "For the last start building everybody takes 1 card from each hex around it that yields one.",
+     "Für das letzte Startgebäude nehmen alle von jedem Feld daneben, das etwas gibt, 1 Karte.",
      false},
     {{.position = "<position><wagon seat=\"red\" at=\"C2/C3/D2\"/></position>"},
      "Each other wagon starts at its owner’s last start building.",
@@ -442,7 +442,7 @@ nothing_more_is_told(void **state)
         "\nEverybody takes the pieces of one colour and a building costs card."
         "\nIn turn, and then the other way round, each player places a building with a route piece "
         "beside it until everybody has 2."
-        "\nFor the last start building everybody takes a card from each hex around it that yields "
+        "\nFor the last start building everybody takes 1 card from each hex around it that yields "
         "one.\n";
     const struct change plain = {.rules = "<rivers/>"};
     g_autoptr(map_sink) sink = map_diag_sink_new();
