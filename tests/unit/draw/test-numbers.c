@@ -137,6 +137,8 @@ every_price_is_printed(void **state)
     for (int what = 0; what < PRICE_COUNT; what++) {
         struct map_scenario other = *scenario;
 
+        if (!is_in_force((enum family)price_family((enum price)what)))
+            continue;
         other.prices[what].cards[RESOURCE_ORE] = 9;
         other.prices[what].span = scenario->root_span;
         g_autofree char *text = print_texts("en", &other);
