@@ -125,7 +125,7 @@ json_part(const struct list *l, unsigned i, const struct map_part *part, GString
     g_string_append_c(out, '}');
     if (l->shelf)
         map_diag_write(out, ", 'shelf': %u, 'missing': %u, 'mixed': %b", l->shelf[i],
-                      missing(l, i, part), l->mixed[i]);
+                       missing(l, i, part), l->mixed[i]);
     g_string_append_c(out, '}');
 }
 
@@ -134,9 +134,10 @@ json(const struct list *l, GString *out)
 {
     struct map_part part;
 
-    map_diag_write(out, "{\n  'scenario': %s,\n  'title': %s,\n  'players': [%u, %u],\n  'parts': [",
-                  map_scenario_id(l->scenario), map_scenario_title(l->scenario, l->language),
-                  l->least, l->most);
+    map_diag_write(out,
+                   "{\n  'scenario': %s,\n  'title': %s,\n  'players': [%u, %u],\n  'parts': [",
+                   map_scenario_id(l->scenario), map_scenario_title(l->scenario, l->language),
+                   l->least, l->most);
     for (unsigned i = 0; map_parts_get(l->parts, i, &part); i++)
         if (most_of(l, &part) > 0)
             json_part(l, i, &part, out);

@@ -206,9 +206,10 @@ write_head(const struct map_play *play, GString *out)
     g_string_append_printf(out, "players %u\n", play->game->players);
     for (unsigned o = 0; o < OPTION_COUNT; o++)
         if (play->changed[o]) {
-            option_value_text(o, play->options[o], buffer);
+            g_autofree char *text = g_strdup(option_value_text(o, play->options[o], buffer));
+
             g_string_append_printf(out, "option %s=%s\n", option_entry(o)->name,
-                                   g_strdelimit(buffer, " ", '/'));
+                                   g_strdelimit(text, " ", '/'));
         }
     if (play->game->rs->fill.drawn)
         g_string_append_printf(out, "deal %" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT "\n",

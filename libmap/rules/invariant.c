@@ -527,8 +527,8 @@ inspect_wagon(struct inspection *in, unsigned s)
     const struct map_ruleset *rs = in->rs;
     unsigned at = position_seat(rs, in->p, s)->wagon, boats = 0, open = 0;
 
-    if (at >= rs->n_intersections || rs->at[at].flags & BOARD_AT_PLAZA ||
-        rs->cost_rules.open_sea || !position_is_at_sea(rs, in->p, at))
+    if (at >= rs->n_intersections || rs->at[at].flags & BOARD_AT_PLAZA || rs->cost_rules.open_sea ||
+        !position_is_at_sea(rs, in->p, at))
         return;
     for (unsigned k = 0; k < rs->at[at].degree; k++) {
         uint16_t path = rs->at[at].path[k];

@@ -73,9 +73,9 @@ enum pending {
     PENDING_ROBBER_TO,    /* robber or pirate must be moved (robber.c) */
     PENDING_ROB,          /* what: enum villain; at: its hex, where a seat is robbed (robber.c) */
     PENDING_STEAL,        /* what: the seat robbed; n: cards to go (robber.c) */
-    PENDING_GOLD, /* n: cards of choice to come; what: the resource before (gold-choice.c) */
-    PENDING_FREE_ROUTES,  /* n routes to lay for nothing; what: laid (development.c) */
-    PENDING_PLENTY,       /* n cards to take from the bank (development.c) */
+    PENDING_GOLD,        /* n: cards of choice to come; what: the resource before (gold-choice.c) */
+    PENDING_FREE_ROUTES, /* n routes to lay for nothing; what: laid (development.c) */
+    PENDING_PLENTY,      /* n cards to take from the bank (development.c) */
     PENDING_KINDS,
 };
 

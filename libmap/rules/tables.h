@@ -17,14 +17,14 @@ struct map_position;
 #define RULES_MAX_ROUTES 128    /* route pieces of one seat at any time (ROUTE_MAX_PIECES) */
 #define RULES_WITHOUT_LIMIT 255 /* of a supply */
 #define RULES_MAX_STEPS (MAP_MAX_SEATS * RULES_MAX_START * 2)
-#define RULES_MAX_TRADES 64    /* trade hexes of a map */
-#define RULES_MAX_ORDER 255    /* development cards whose order somebody tells */
-#define RULES_MAX_RIDERS 99    /* strong knights on horseback of a seat */
-#define RULES_KNIGHT_ACTIVE 8  /* beside the strength of a round knight */
-#define RULES_PHASES 6         /* as many as enum phase has */
-#define RULES_PENDING 32       /* room for enum pending */
-#define RULES_NOBODY 0xff      /* as a seat */
-#define RULES_UNTOLD 0xffffu   /* a pile, a supply without limit */
+#define RULES_MAX_TRADES 64   /* trade hexes of a map */
+#define RULES_MAX_ORDER 255   /* development cards whose order somebody tells */
+#define RULES_MAX_RIDERS 99   /* strong knights on horseback of a seat */
+#define RULES_KNIGHT_ACTIVE 8 /* beside the strength of a round knight */
+#define RULES_PHASES 6        /* as many as enum phase has */
+#define RULES_PENDING 32      /* room for enum pending */
+#define RULES_NOBODY 0xff     /* as a seat */
+#define RULES_UNTOLD 0xffffu  /* a pile, a supply without limit */
 
 /* What other families' moves set off (rules/family.h). */
 enum rules_hook { HOOK_TURN, HOOK_ROLLED, HOOK_MOVEMENT, HOOK_BUILT, HOOK_END, RULES_HOOKS };

@@ -44,6 +44,14 @@ write_texts(GString *s, const struct map_scenario *scenario)
 
 /* ---- rules and pieces ---- */
 
+/* The target goes by the trains where it is not said (VICT-3): with them it is written always. */
+static bool
+is_default(const struct map_scenario *scenario, enum option o)
+{
+    return scenario->options.value[o] == option_entry(o)->value &&
+           (o != OPTION_VP_TARGET || !scenario->options.on[FAMILY_BAGGAGE_TRAINS]);
+}
+
 /* The options of a family (FAMILY_COUNT: of the root) that are not at their default. */
 static void
 write_options(GString *s, const struct map_scenario *scenario, enum family family)
@@ -54,7 +62,7 @@ write_options(GString *s, const struct map_scenario *scenario, enum family famil
         const struct option_entry *e = option_entry((enum option)o);
         int32_t value = scenario->options.value[o];
 
-        if (option_belongs((enum option)o, family) && value != e->value)
+        if (option_belongs((enum option)o, family) && !is_default(scenario, (enum option)o))
             write_attribute(s, e->attribute, option_value_text((enum option)o, value, buf));
     }
 }

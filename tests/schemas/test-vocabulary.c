@@ -139,6 +139,9 @@ shape_text(const struct vocabulary_attribute *a)
     if (a->kind == KIND_OPTION) {
         const struct option_entry *o = option_entry(a->option);
 
+        if (o->type == OPTION_LIST) /* of digits */
+            return g_strdup_printf("[%d-%d]( [%d-%d]){0,%d}", o->minimum, o->maximum, o->minimum,
+                                   o->maximum, OPTION_LIST_MOST - 1);
         number = o->type == OPTION_NUMBER;
         words = o->type == OPTION_BOOL ? "yes no" : o->values;
     }
