@@ -12,7 +12,7 @@
 #define OFFERS_SHELVES "box|extension|sea|all"
 #define OFFERS_TEMPLATES                                                                           \
     "island|baggage-trains|tolls|rivers|barbarians|villains|warships|knights|workshop|boats|"      \
-    "islands|robber|all"
+    "islands|robber|development|all"
 #define OFFERS_THEMES "classic|colour-blind|low-ink"
 #define OFFERS_TILES "shelf|pitch|small|travel"
 #define OFFERS_TOKENS "shelf|disc|inch"
