@@ -232,7 +232,7 @@ describe(const struct map_ruleset *rs, const struct map_position *p, map_move mo
         deed_cite(deed, "BASE-14");
         break;
     case MOVE_BUY:
-        deed->to_bank = rs->option[OPTION_GOLD_PRICE];
+        deed->to_bank = (uint8_t)rs->option[OPTION_GOLD_PRICE];
         deed_cite(deed, "BASE-14");
         break;
     default:
