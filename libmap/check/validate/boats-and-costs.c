@@ -12,6 +12,14 @@ check_sea_sides(const struct ground *g, struct map_sink *sink)
     diag_report(sink, DIAG_V_BO_5, g->scenario->options.family_span[FAMILY_BOATS], NULL);
 }
 
+/* A gold hex brings any resource where its owner chooses (BASE-33). */
+static bool
+brings_resource(const struct ground *g, enum resource product, enum resource resource)
+{
+    return product == resource ||
+           (product == RESOURCE_GOLD && g->scenario->options.value[OPTION_GOLD]);
+}
+
 /* Some filling has a hex drawn from the pool that pays the resource. */
 static bool
 may_pool_pay(const struct ground *g, unsigned pool, enum resource resource)
@@ -24,7 +32,7 @@ may_pool_pay(const struct ground *g, unsigned pool, enum resource resource)
                    g->map->cells[h].number != NUMBER_NONE;
     for (unsigned i = 0; i < p->n_tiles; i++)
         if (p->tiles[i].count && (numbers || p->tiles[i].number) &&
-            terrain_product((enum terrain)p->tiles[i].terrain) == resource)
+            brings_resource(g, terrain_product((enum terrain)p->tiles[i].terrain), resource))
             return true;
     return false;
 }
@@ -35,7 +43,7 @@ may_pay(const struct ground *g, enum resource resource)
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
         const struct scenario_cell *cell = &g->map->cells[h];
 
-        if (cell->terrain != TERRAIN_RANDOM && cell->product == resource &&
+        if (cell->terrain != TERRAIN_RANDOM && brings_resource(g, cell->product, resource) &&
             cell->number != NUMBER_NONE)
             return true;
     }
@@ -97,7 +105,7 @@ must_pay(const struct ground *g, enum resource resource)
     for (unsigned h = 0; h < g->board->n_hexes; h++) {
         const struct scenario_cell *cell = &g->map->cells[h];
 
-        if (cell->terrain < TERRAIN_COUNT && cell->product == resource &&
+        if (cell->terrain < TERRAIN_COUNT && brings_resource(g, cell->product, resource) &&
             cell->number != NUMBER_NONE && cell->number != NUMBER_RANDOM)
             return true;
     }
@@ -114,12 +122,12 @@ must_pools_pay(const struct ground *g, enum resource resource)
 
         if (cell->terrain == TERRAIN_RANDOM && cell->number == NUMBER_NONE)
             return false;
-        if (cell->terrain < TERRAIN_COUNT && cell->product == resource &&
+        if (cell->terrain < TERRAIN_COUNT && brings_resource(g, cell->product, resource) &&
             cell->number == NUMBER_RANDOM)
             return true;
     }
     for (unsigned t = 0; t < TERRAIN_COUNT; t++)
-        if (terrain_product((enum terrain)t) == resource &&
+        if (brings_resource(g, terrain_product((enum terrain)t), resource) &&
             ground_count(g, (enum terrain)t, true).least)
             return true;
     return false;
