@@ -261,7 +261,9 @@ inspect_deck(struct inspection *in)
             n += k == DEVELOPMENT_SOLDIER ? cards->soldiers : 0u;
             n += k == DEVELOPMENT_POINT ? cards->shown : 0u;
         }
-        holds(in, deck->fresh[k] <= position_cards(rs, in->p)[in->p->seat].hand[k],
+        holds(in,
+              in->p->seat < rs->players &&
+                  deck->fresh[k] <= position_cards(rs, in->p)[in->p->seat].hand[k],
               "development cards bought in this turn (DEV-3)");
         if (k == POSITION_UNSEEN) {
             unseen = n;

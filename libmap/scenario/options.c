@@ -118,10 +118,11 @@ write_list(int32_t value, char *buf)
 
     g_snprintf(digits, sizeof digits, "%d", value);
     for (const char *d = digits + 1; *d; d++) {
+        if (end > buf)
+            *end++ = ' ';
         *end++ = *d;
-        *end++ = ' ';
     }
-    end[-1] = '\0';
+    *end = '\0';
     return buf;
 }
 
