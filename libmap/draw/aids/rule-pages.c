@@ -101,6 +101,8 @@ is_idle(const struct options *options, enum option option)
     case OPTION_SEA_JUMP_TOLL:
     case OPTION_JUMP_IGNORES_BARBARIANS:
         return v[OPTION_SEA_TRAVEL] == STEP;
+    case OPTION_SPARES:
+        return v[OPTION_SPARES] == 0;
     case OPTION_BARBARIAN_FLANK:
         return v[OPTION_BARBARIAN_MODEL] == PATH;
     case OPTION_SANTA_MODE: /* of a workshop that brings presents by wagon */
