@@ -95,6 +95,16 @@ span_of(const struct map_ruleset *rs, unsigned kind)
         return (struct span){MAP_MAX_SEATS, 1, 1, h};
     case MOVE_ISA_BUILD:
         return (struct span){1, RESOURCE_COUNT, p, 1};
+    case MOVE_STEAL:
+    case MOVE_CHOOSE:
+    case MOVE_TAKE_CARD:
+    case MOVE_MONOPOLY:
+        return (struct span){1, RESOURCE_COUNT, 1, 1};
+    case MOVE_BUY_CARD: /* which card it is a transcript may tell; listed is what nobody knows */
+        return (struct span){1, 0, 1, 1};
+    case MOVE_SHOW_POINTS:
+        return (struct span){1, DEVELOPMENT_COUNT + 1, 1, 1};
+    case MOVE_ROB:
     case MOVE_TAKE_PRESENTS:
         return (struct span){MAP_MAX_SEATS, 1, 1, 1};
     default:
