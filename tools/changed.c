@@ -95,10 +95,10 @@ changed_new(const char *revision, GError **error)
     g_strchomp(top);
     id = git(top, verify, NULL);
     if (!id) {
-        g_set_error(error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED,
-                    "--changed-since: git knows no revision %s here; a shallow checkout has to "
-                    "fetch it first",
-                    revision);
+        g_set_error(
+            error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED,
+            "--changed-since: git has no revision %s here; in a shallow checkout, fetch it first",
+            revision);
         return NULL;
     }
     diff[5] = g_strchomp(id);

@@ -100,7 +100,7 @@ work(gpointer data, guint i, gpointer slot)
         return;
     if (c->counted && !map_check_shard_knows(c->counted, job->files[i], s->file.sink)) {
         g_set_error(&s->error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                    "%s is not what it was when the parts were made", job->files[i]);
+                    "%s has changed since the shards were counted", job->files[i]);
         return;
     }
     s->sound = s->file.scenario && map_diag_count(s->file.sink).errors == 0;
@@ -128,7 +128,7 @@ print_report(struct job *job, const char *path, const struct slot *s)
         fflush(stdout); /* findings on stderr stand below */
     }
     if (map_check_report_runs(s->report) < job->c->runs && !job->c->options->quiet)
-        complain("%s: the clock stopped it; --runs %" G_GUINT64_FORMAT " does the same again", path,
+        complain("%s: stopped by --time; --runs %" G_GUINT64_FORMAT " repeats it", path,
                  map_check_report_runs(s->report));
 }
 
@@ -210,7 +210,7 @@ check_files(gpointer data, char *const *files, GPtrArray *paths, guint *folder)
     job->readable = TRUE;
     job->usage = job->c->page && n > 1;
     if (job->usage) {
-        complain_usage(job->c->verb, "--report makes a page about one scenario, and here are %u",
+        complain_usage(job->c->verb, "--report makes a page about one scenario, but there are %u",
                        n);
         return TRUE;
     }
@@ -249,8 +249,7 @@ checking_run(const struct checking *c, GPtrArray *paths)
     int code, found;
 
     if (c->page && !is_page(c->page))
-        return complain_usage(c->verb, "--report=%s: the name of the page must end in .html",
-                              c->page);
+        return complain_usage(c->verb, "--report=%s: end the name of the page in .html", c->page);
     job.json = strcmp(c->options->format, "json") == 0;
     job.text = strcmp(c->options->format, "text") == 0;
     progress_begin(&job.progress, c->options->quiet);

@@ -122,29 +122,30 @@ check_shard_usage(struct job *job, char **arguments)
     const struct values *v = job->values;
 
     if (!v->slice)
-        return v->output ? complain_usage("check", "-o goes with --shard") : CMD_YES;
+        return v->output ? complain_usage("check", "-o needs --shard") : CMD_YES;
     if (!read_shard(v->slice, &job->slice))
         return complain_usage("check", "--shard takes K/N, K from 1 to N, N up to %d: %s",
                               MAP_CHECK_MOST_SHARDS, v->slice);
     if (!v->output)
-        return complain_usage("check", "say where the part is to be written with -o PART");
+        return complain_usage("check", "add -o FILE: where to write the shard");
     if (v->only >= 0 || v->time || v->report || v->watch || v->players || v->verbose ||
         strcmp(v->findings.format, "text") != 0)
-        return complain_usage("check", "--shard only counts: --only, --time, --players, --report, "
-                                       "--verbose, --watch and --format are no use with it");
+        return complain_usage(
+            "check",
+            "--shard cannot be combined with --only, --time, --players, --report, --verbose, --watch or --format");
     if (g_strv_contains((const char *const *)arguments, "-"))
-        return complain_usage("check", "a shard cannot be about standard input, which `merge` "
-                                       "could not read again");
+        return complain_usage("check",
+                              "a shard needs a file, not standard input: `merge` reads it again");
     job->slice.seed = job->checking.seed;
     job->slice.runs = job->checking.runs;
     job->slice.policies = job->checking.policies;
     job->slice.first_seven = job->checking.first_seven;
     map_check_slice_range(&job->slice, &job->checking.from, &job->checking.runs);
-    return job->checking.runs ? CMD_YES
-                              : complain_usage("check",
-                                               "--runs %" G_GUINT64_FORMAT " is fewer "
-                                               "than there are shards",
-                                               job->slice.runs);
+    return job->checking.runs
+               ? CMD_YES
+               : complain_usage("check",
+                                "--runs %" G_GUINT64_FORMAT " is fewer than the number of shards",
+                                job->slice.runs);
 }
 
 static int
@@ -156,8 +157,7 @@ check_usage(struct job *job, char **arguments)
     if (v->time && !checking_time(v->time, &job->checking.time))
         return complain_usage("check", "--time takes 5s, 500ms or 2min, up to 24h: %s", v->time);
     if (one && (told || v->time))
-        return complain_usage("check",
-                              "--only is one set-up; --runs and --time are no use with it");
+        return complain_usage("check", "--only is one set-up: leave out --runs and --time");
     job->checking.runs = one       ? 1
                          : told    ? (guint64)v->runs
                          : v->time ? MOST_RUNS

@@ -196,7 +196,7 @@ search_words(char *const *arguments)
     const struct word_page *first = &g_array_index(pages, struct word_page, 0);
 
     if (!found) {
-        complain("nothing is about %s; `cartwright explain` lists all there is", query);
+        complain("no entry matches %s; `cartwright explain` lists all of them", query);
         return CMD_NO;
     }
     g_string_append_printf(out, "Nearest to %s:\n", query);

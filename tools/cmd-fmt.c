@@ -28,7 +28,7 @@ static const struct cmd_option options[] = {
     {"diff", 0, CMD_VALUE(NONE, diff), NULL,
      "write nothing; print the changes as a patch, and exit with 1 if there are any"},
     {"insert-row", 0, CMD_VALUE(STRING, row), "AFTER",
-     "put a new row after this one (C; 0: before the first) and rename what moves"},
+     "insert a row after this one (C; 0: before the first) and rename the places that move"},
     {"insert-column", 0, CMD_VALUE(STRING, column), "AFTER",
      "the same with a column (4; 0: before the first)"},
     {"map", 0, CMD_VALUE(STRING, map), "ID", "the map to insert into, if the file has several"},
@@ -141,7 +141,7 @@ print_summary(const struct job *job)
     fprintf(stderr, "%u file%s %s, %u unchanged", job->changed, job->changed == 1 ? "" : "s",
             dry ? "would change" : "changed", job->unchanged);
     if (job->broken)
-        fprintf(stderr, ", %u left alone: see above", job->broken);
+        fprintf(stderr, ", %u unchanged: see above", job->broken);
     if (job->others)
         fprintf(stderr, ", %u no scenario%s: another root element", job->others,
                 job->others == 1 ? "" : "s");
@@ -176,11 +176,11 @@ run(const void *data, char **arguments)
     struct job job = {.values = v, .swept = swept};
 
     if (v->row && v->column)
-        return complain_usage("fmt", "one of --insert-row and --insert-column at a time");
+        return complain_usage("fmt", "give either --insert-row or --insert-column");
     if (v->map && !v->row && !v->column)
-        return complain_usage("fmt", "--map goes with --insert-row or --insert-column");
+        return complain_usage("fmt", "--map needs --insert-row or --insert-column");
     if ((v->row || v->column) && arguments[1])
-        return complain_usage("fmt", "an insertion is made in one file at a time");
+        return complain_usage("fmt", "an insertion takes exactly one file");
     job.insert = (struct map_xml_insert){v->row != NULL, v->row ? v->row : v->column, v->map};
     return format_all(&job, arguments);
 }

@@ -78,7 +78,7 @@ join(struct sum *sum, const char *path)
     if (sum->total)
         why = map_check_shard_join(sum->total, shard);
     if (why) {
-        complain("%s: %s than the parts before it", path, why);
+        complain("%s: %s than the shards before it", path, why);
         return CMD_NO;
     }
     sum->names->pdata[slice->k - 1] = (gpointer)path;
@@ -99,7 +99,7 @@ check_complete(const struct sum *sum)
                                    sum->names->len);
     if (n == 0)
         return CMD_YES;
-    complain("parts are missing: shard %s%s", missing->str, n > 10 ? " and more" : "");
+    complain("missing: shard %s%s", missing->str, n > 10 ? " and more" : "");
     return CMD_NO;
 }
 
@@ -122,7 +122,7 @@ tell(const struct values *v, const struct map_check_shard *total)
                                       .counted = total};
 
     if (g_strv_contains((const char *const *)arguments, "-")) {
-        complain("the parts are about standard input, which cannot be read again");
+        complain("the shards are about standard input, which cannot be read again");
         return CMD_NO;
     }
     return checking_run(&checking, NULL);
@@ -148,7 +148,7 @@ run(const void *data, char **arguments)
 
 const struct cmd cmd_merge = {
     .name = "merge",
-    .summary = "joins the parts that the shards of a check wrote",
+    .summary = "joins the shards of a check",
     .usage = "PART...",
     .options = options,
     .values_size = sizeof(struct values),

@@ -55,7 +55,7 @@ complain_unknown(const char *name)
     g_ptr_array_add(names, NULL);
     const char *nearest = map_diag_nearest(name, (const char *const *)names->pdata);
 
-    return complain_usage("new", "there is no template %s%s%s%s; --list names them", name,
+    return complain_usage("new", "there is no template %s%s%s%s; --list shows all", name,
                           nearest ? " (is it " : "", nearest ? nearest : "", nearest ? "?)" : "");
 }
 
@@ -171,7 +171,7 @@ static int
 check_usage(const struct values *v, const char *path)
 {
     if (!path)
-        return complain_usage("new", "which file is to be written? cartwright new NAME.xml");
+        return complain_usage("new", "name the file to write: cartwright new NAME.xml");
     if (g_file_test(path, G_FILE_TEST_IS_DIR))
         return complain_usage("new", "%s is a folder: name a file in it, %s/NAME.xml", path, path);
     if (v->title && !is_title(v->title))

@@ -243,9 +243,9 @@ note_duplex(const struct values *values)
 
     if (told && !values->save_printer && !values->findings.quiet &&
         !(values->backs && g_str_has_prefix(values->backs, "duplex-")))
-        g_printerr("note: without --backs duplex-long or duplex-short, %s moves nothing but the "
-                   "back of the test page\n",
-                   values->duplex_offset ? "--duplex-offset" : "--duplex-angle");
+        g_printerr(
+            "note: without --backs duplex-long or duplex-short, %s affects only the back of the test page\n",
+            values->duplex_offset ? "--duplex-offset" : "--duplex-angle");
 }
 
 static int
@@ -265,12 +265,12 @@ static int
 check_usage(const struct values *values, char **arguments)
 {
     if (!values->folder)
-        return complain_usage("print", "say where to with -o DIR");
+        return complain_usage("print", "add -o DIR: the folder to write to");
     if (strcmp(values->folder, "-") == 0)
-        return complain_usage("print", "a kit is several files: give a folder to write them to, "
-                                       "not standard output");
+        return complain_usage("print",
+                              "a kit is several files: give a folder, not standard output");
     if (values->shelf && !values->missing)
-        return complain_usage("print", "--shelf is for --missing; `parts --shelf` only tells");
+        return complain_usage("print", "--shelf needs --missing; `parts --shelf` only lists");
     return scenario_file_check_one(arguments[0], "print");
 }
 

@@ -141,7 +141,8 @@ choose_format(struct job *job)
     gboolean has_ending = find_format(v->output, ".", &job->format);
 
     if (is_told && has_ending && told != job->format)
-        return complain_usage("render", "--format=%s, but %s ends otherwise", v->format, v->output);
+        return complain_usage("render", "--format=%s contradicts the ending of %s", v->format,
+                              v->output);
     if (is_told)
         job->format = told;
     else if (strcmp(v->output, "-") == 0)
@@ -169,13 +170,12 @@ simulate(const struct job *job, const struct map_scenario *scenario, struct map_
     if (!setup)
         return NULL;
     if (job->values->first_seven && !map_sim_setup_seven(setup))
-        complain("the first seven is not played: it is not due in this set-up");
+        complain("the first seven is not played: this set-up has none");
     switch (map_sim_setup_end(setup, &seat)) {
     case MAP_SIM_COMPLETE:
         break;
     case MAP_SIM_NO_FILLING:
-        complain("set-up %s has no filling: the board is shown as it stands in the file",
-                 job->values->setup);
+        complain("set-up %s has no filling: the board is shown as in the file", job->values->setup);
         g_clear_pointer(&setup, map_sim_setup_free);
         break;
     case MAP_SIM_SEAT_STUCK:
@@ -338,7 +338,7 @@ check_usage(struct job *job, char **arguments)
     const struct values *v = job->values;
 
     if (!v->output)
-        return complain_usage("render", "say what to write with -o PICTURE");
+        return complain_usage("render", "add -o PICTURE: the file to write");
     if (choose_format(job) != CMD_YES)
         return CMD_USAGE;
     if (scenario_file_check_one(arguments[0], "render") != CMD_YES)
@@ -346,13 +346,13 @@ check_usage(struct job *job, char **arguments)
     if (v->setup && !setups_read(v->setup, &job->seed, &job->index))
         return complain_usage("render", "--setup takes SEED:I, two whole numbers: %s", v->setup);
     if (v->setup && v->after)
-        return complain_usage("render", "--setup or --after, not both");
+        return complain_usage("render", "give either --setup or --after");
     if (transcript_file_check(arguments[0], v->after, "render") != CMD_YES)
         return CMD_USAGE;
     if (v->watch && v->after && strcmp(v->after, "-") == 0)
         return complain_usage("render", "--watch cannot watch moves from standard input");
     if (v->watch && strcmp(v->output, "-") == 0)
-        return complain_usage("render", "--watch draws again and again: give a file, not -");
+        return complain_usage("render", "--watch needs a file, not -");
     return v->watch ? inputs_check_watchable(arguments, "render") : CMD_YES;
 }
 

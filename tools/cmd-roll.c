@@ -52,7 +52,7 @@ static int
 check_usage(const struct values *v)
 {
     if (!v->output)
-        return complain_usage("roll", "say what to write with -o FIXED");
+        return complain_usage("roll", "add -o FIXED: the file to write");
     return CMD_YES;
 }
 
@@ -78,7 +78,7 @@ spread_words(const struct map_roll_map *about, double bound)
     char percent[32], interval[32];
 
     if (about->spread < 0)
-        return g_strdup("no set-up of it comes to an end");
+        return g_strdup("none of its set-ups is finished");
     g_ascii_formatd(percent, sizeof percent, "%.1f", about->spread);
     if (bound >= 0 && about->spread > bound && g_ascii_strtod(percent, NULL) <= bound)
         g_ascii_formatd(percent, sizeof percent, "%.5g", about->spread);
@@ -174,7 +174,7 @@ judge(const struct map_scenario *scenario, const struct map_roll *roll, const st
     bool all = tries > 1 && (v->fair < 0 || end == MAP_ROLL_NOT_FAIR);
 
     if (end == MAP_ROLL_NO_FILLING)
-        complain("%s: no filling keeps all constraints; `cartwright check` tells more",
+        complain("%s: no filling keeps all constraints; `cartwright check` says which clash",
                  map_scenario_id(scenario));
     if (end != MAP_ROLL_DRAWN && end != MAP_ROLL_NOT_FAIR)
         return;
@@ -184,7 +184,7 @@ judge(const struct map_scenario *scenario, const struct map_roll *roll, const st
         complain("no filling of %" G_GUINT64_FORMAT " is as fair as asked; nothing is written",
                  tries);
     else if (end == MAP_ROLL_NOT_FAIR)
-        complain("that is not as fair as asked; nothing is written");
+        complain("it is less fair than --fair; nothing is written");
 }
 
 static int
@@ -235,9 +235,7 @@ run(const void *data, char **arguments)
     if (code == CMD_YES)
         code = scenario_file_check_one(arguments[0], "roll");
     if (code == CMD_YES && is_same_file(arguments[0], v->output))
-        code = complain_usage("roll",
-                              "%s would be written over itself; its pools and comments "
-                              "would be gone",
+        code = complain_usage("roll", "%s would overwrite itself and lose its pools and comments",
                               v->output);
 
     if (code != CMD_YES)
@@ -249,10 +247,10 @@ run(const void *data, char **arguments)
         int found;
 
         if (sound && !folder && map_scenario_has_art(file.scenario))
-            code = complain_usage("roll",
-                                  "%s names pictures, which %s would not find: write it beside "
-                                  "that file or in a folder above it",
-                                  arguments[0], v->output);
+            code = complain_usage(
+                "roll",
+                "%s names pictures that %s would not find: write it to the same folder or one above",
+                arguments[0], v->output);
         else
             code = sound ? roll(v, folder, file.scenario, file.sink) : CMD_NO;
         findings_begin(&findings, &v->findings);

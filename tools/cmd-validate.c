@@ -205,12 +205,13 @@ run(const void *data, char **arguments)
     gboolean input = g_strv_contains((const char *const *)arguments, "-");
 
     if (job.values->diff && !job.values->fix)
-        return complain_usage("validate", "--diff goes with --fix");
+        return complain_usage("validate", "--diff needs --fix");
     if (job.values->fix && job.values->watch)
-        return complain_usage("validate", "one of --fix and --watch at a time");
+        return complain_usage("validate", "give either --fix or --watch");
     if (job.values->fix && (job.values->diff || input) &&
         strcmp(job.values->findings.format, "text") != 0)
-        return complain_usage("validate", "--fix%s writes to stdout, and so does --format=%s",
+        return complain_usage("validate",
+                              "--fix%s and --format=%s both write to stdout: leave out one",
                               job.values->diff ? " --diff" : " -", job.values->findings.format);
     if (job.values->watch && inputs_check_watchable(arguments, "validate") != CMD_YES)
         return CMD_USAGE;

@@ -23,8 +23,7 @@ cmd_report_unknown(const struct cmd *const *table, const char *name)
     const char *near;
 
     if (strcmp(name, "bench") == 0)
-        return complain_usage(NULL,
-                              "bench is a program of its own: cartwright-bench, made by a build");
+        return complain_usage(NULL, "bench is a separate program, cartwright-bench");
     for (; *table; table++)
         g_ptr_array_add(names, (gpointer)(*table)->name);
     g_ptr_array_add(names, NULL);

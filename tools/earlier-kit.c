@@ -189,9 +189,9 @@ char *
 earlier_kit_tidy(const struct earlier_kit *kit)
 {
     static const char *const lines[STATES] = {
-        "removed what an earlier kit had left there: ",
-        "of this scenario, from before, and still there: ",
-        "note: not as print left it, so it stays, and is listed no more: ",
+        "removed files of an earlier kit: ",
+        "kept from an earlier run: ",
+        "note: changed by hand, so it stays and is no longer listed: ",
     };
     g_autoptr(GString) text = g_string_new(NULL);
 

@@ -136,8 +136,7 @@ tell_excluded(const struct policy *policy)
 
     if (n == 0)
         return CMD_YES;
-    complain("no scenario left to look at: exclude in %s takes out %s; a file that is named by "
-             "itself is taken all the same",
+    complain("no scenario left: exclude in %s removes %s; name a file itself to include it",
              settings ? settings : "the settings", n == 1 ? "the only one" : "all of them");
     return CMD_USAGE;
 }

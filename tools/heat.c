@@ -44,8 +44,8 @@ heat_make(const char *word, const struct map_scenario *scenario, unsigned player
         report = map_check_run(scenario, &o, sink);
     heat = map_check_heat_new(scenario, report, players, kind, sink);
     if (!heat && kind == MAP_CHECK_HEAT_REACH)
-        complain("--heat=reach: no wagon goes to a trade hex on this map");
+        complain("--heat=reach: no wagon reaches a trade hex on this map");
     else if (!heat && !pips)
-        complain("--heat=%s: no set-ups can be played on this map", word);
+        complain("--heat=%s: no set-up can be played on this map", word);
     return heat;
 }

@@ -103,9 +103,9 @@ follow(struct inputs *inputs, const char *top, const char *path)
 
     inputs->outside += !file;
     if (!file)
-        complain("%s is a link that leads out of %s or to something hidden; it is not followed. "
-                 "Name the file itself to have it looked at",
-                 path, top);
+        complain(
+            "%s is a link that leads out of %s or to something hidden; it is skipped. Name the file itself to include it",
+            path, top);
     else if (!is_xml(file) && g_hash_table_add(inputs->linked, g_steal_pointer(&file)))
         take(inputs, path);
 }
@@ -162,10 +162,10 @@ tell_empty(const struct inputs *now, const struct inputs *before, const char *fo
                  "<scenario> or <map>",
                  folder, skipped, skipped == 1 ? " is" : "s are");
     else if (now->outside > before->outside)
-        complain("no scenario found in %s, but links that are not followed", folder);
+        complain("no scenario found in %s, only links that are skipped", folder);
     else if (passed > 0)
-        complain("no scenario found in %s: %u file%s there, and none ends with .xml", folder,
-                 passed, passed == 1 ? " is" : "s are");
+        complain("no scenario found in %s: %u file%s there, but none ends in .xml", folder, passed,
+                 passed == 1 ? " is" : "s are");
     else
         complain("no scenario found in %s: %s", folder,
                  now->inner > before->inner ? "the folders in it are empty too"
@@ -259,7 +259,7 @@ inputs_visit(char *const *arguments, const char *verb, gboolean quiet, GPtrArray
         .files = files, .folders = folders, .linked = linked, .visitor = visitor, .data = data};
 
     if (asks_stdin_twice(arguments))
-        return complain_usage(verb, "standard input can be read once only");
+        return complain_usage(verb, "standard input can be read only once");
     guint n = visit(&inputs, arguments, paths);
 
     for (guint i = 0; paths && i < folders->len; i++)

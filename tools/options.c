@@ -237,7 +237,7 @@ tell_refusal(const struct cmd *cmd, char *const *words)
         if (o && tell_value(cmd, o, value))
             return;
     }
-    complain_usage(cmd->name, "the options of %s make no sense", cmd->name);
+    complain_usage(cmd->name, "wrong options of %s", cmd->name);
 }
 
 static char *
@@ -308,7 +308,7 @@ check_words(const struct options *o)
         if (!value || g_strv_contains((const char *const *)words, value))
             continue;
         near = map_diag_nearest(value, (const char *const *)words);
-        complain_usage(o->cmd->name, "--%s=%s: it may be %s%s%s%s", c->name, value, c->words,
+        complain_usage(o->cmd->name, "--%s=%s: write %s%s%s%s", c->name, value, c->words,
                        near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
         return FALSE;
     }
@@ -334,12 +334,12 @@ tell_missing(const struct options *o)
             g_autofree char *name =
                 c->letter ? g_strdup_printf("-%c", c->letter) : g_strdup_printf("--%s", c->name);
 
-            complain_usage(cmd->name, "what to %s? %s took %s as its %s; give %s", cmd->name, name,
-                           taken, c->value, cmd->usage);
+            complain_usage(cmd->name, "nothing to %s: %s took %s as its %s; give %s", cmd->name,
+                           name, taken, c->value, cmd->usage);
             return;
         }
     }
-    complain_usage(cmd->name, "what to %s? give %s", cmd->name, cmd->usage);
+    complain_usage(cmd->name, "nothing to %s: give %s", cmd->name, cmd->usage);
 }
 
 /* The name of what is to be written, without the -o that was meant; or one more scenario. */
@@ -360,8 +360,7 @@ tell_surplus(const struct options *o)
         complain_usage(cmd->name, "%s takes %s; to write to %s, add -o before it", cmd->name,
                        cmd->usage, word);
     else
-        complain_usage(cmd->name, "%s takes %s; run it once more for %s", cmd->name, cmd->usage,
-                       word);
+        complain_usage(cmd->name, "%s takes %s; run it again for %s", cmd->name, cmd->usage, word);
 }
 
 static gboolean

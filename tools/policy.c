@@ -100,7 +100,7 @@ policy_new(const struct policy_options *options, const char *verb, int *code)
     g_autoptr(GError) error = NULL;
 
     if (options->changed_since && options->changed_files) {
-        *code = complain_usage(verb, "--changed-since and --changed-files do not go together");
+        *code = complain_usage(verb, "give either --changed-since or --changed-files");
         return NULL;
     }
     p = g_new0(struct policy, 1);
@@ -222,7 +222,7 @@ static int
 write_baseline(const struct policy *p)
 {
     if (is_other_file(p->options->write_baseline)) {
-        complain("%s is no baseline; it is left as it is", p->options->write_baseline);
+        complain("%s is not a baseline; it is not overwritten", p->options->write_baseline);
         return CMD_WORLD;
     }
     g_autoptr(GString) text = g_string_new(NULL);
@@ -242,6 +242,6 @@ policy_end(struct policy *p)
     g_auto(GStrv) stale = stale_entries(p);
 
     for (unsigned i = 0; stale[i]; i++)
-        complain("stale in the baseline: %s does not occur any more", stale[i]);
+        complain("stale in the baseline: %s no longer occurs", stale[i]);
     return p->options->write_baseline ? write_baseline(p) : CMD_YES;
 }

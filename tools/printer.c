@@ -70,7 +70,7 @@ check_keys(GKeyFile *file, const char *path, const char *name, GError **error)
         if (known)
             continue;
         g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "%s: printer \"%s\" has an unknown \"%s\"; there are measured, duplex-offset, "
+                    "%s: printer \"%s\" has an unknown \"%s\"; write measured, duplex-offset, "
                     "duplex-angle and margin",
                     path, name, *key);
         return FALSE;
@@ -130,12 +130,12 @@ printer_can_save(const char *name, const struct printer *printer, GError **error
         return file != NULL;
     }
     if (!any)
-        g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "there is nothing to keep: --save-printer keeps --measured, --duplex-offset, "
-                    "--duplex-angle and --margin, and none of them is given");
+        g_set_error(
+            error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+            "--save-printer saves --measured, --duplex-offset, --duplex-angle and --margin: give one");
     else
         g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                    "\"%s\" is no name for a printer: letters, digits, -, _ and spaces inside",
+                    "\"%s\" is not a printer name: use letters, digits, -, _ and inner spaces",
                     name);
     return FALSE;
 }

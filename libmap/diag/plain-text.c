@@ -263,5 +263,5 @@ plain_text_dropped(const struct map_sink *sink, GString *out)
     unsigned n = diag_sink_dropped(sink);
 
     if (n > 0)
-        g_string_append_printf(out, "and %u more findings, which are counted but not shown\n", n);
+        g_string_append_printf(out, "and %u more findings, counted but not shown\n", n);
 }
