@@ -85,8 +85,8 @@ baseline_parse(struct map_diag_baseline *b, const char *name, const char *text, 
 
         if (line[0] != '\0' && line[0] != '#' && !read_line(b, line)) {
             g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
-                        "%s:%u: this is no line of a baseline; make it anew with --write-baseline",
-                        name, number);
+                        "%s:%u: this is not a line of a baseline; run --write-baseline again", name,
+                        number);
             return false;
         }
         at = stop ? stop + 1 : end;

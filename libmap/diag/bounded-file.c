@@ -274,8 +274,7 @@ bounded_file_is_folder(const char *path, GError **error)
     struct map_span at = {diag_sink_take_source(sink, path, g_strdup(""), 0), 0, 0};
 
     diag_report(sink, DIAG_X_FOLDER, at, "a theme", type ? type : "a file",
-                "name a folder with a theme.ini, ./mine, or take a theme that is there: classic",
-                NULL);
+                "name a folder with a theme.ini, ./mine, or use a built-in theme: classic", NULL);
     bounded_file_refuse(sink, error);
     return false;
 }

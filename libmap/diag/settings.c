@@ -108,7 +108,7 @@ misplaced(const char *key, GError **error)
 
     if (!limit && !g_strv_contains(keys, key))
         return false;
-    g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "%s stands under [%s]",
+    g_set_error(error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "%s belongs under [%s]",
                 key, groups[limit ? GROUP_LIMITS : GROUP_VALIDATE]);
     return true;
 }

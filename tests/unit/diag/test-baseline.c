@@ -176,8 +176,8 @@ test_broken(void **state)
         g_autofree char *text = g_strdup_printf("# head\n\n%s\n", broken[i]), *message = NULL;
 
         map_diag_baseline_free(read_text(text, &message));
-        assert_string_equal(message, "3: this is no line of a baseline; make it anew with "
-                                     "--write-baseline");
+        assert_string_equal(message, "3: this is not a line of a baseline; run "
+                                     "--write-baseline again");
     }
 }
 
