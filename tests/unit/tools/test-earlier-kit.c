@@ -102,7 +102,7 @@ test_another_scenario(void **state)
     put_kit(*state, whole);
     put(*state, "notes.pdf", PDF);
     told = tidy(*state, "two", TRUE, &json);
-    assert_string_equal(told, "removed what an earlier kit had left there: 03-tiles.pdf, "
+    assert_string_equal(told, "removed files of an earlier kit: 03-tiles.pdf, "
                               "05-cards.pdf, shop/board-poster.pdf");
     assert_false(has(*state, "03-tiles.pdf") || has(*state, "shop"));
     assert_true(has(*state, "notes.pdf"));
@@ -116,14 +116,14 @@ test_the_same_scenario(void **state)
 
     put_kit(*state, whole);
     told = tidy(*state, "one", TRUE, &json);
-    assert_string_equal(told, "of this scenario, from before, and still there: 03-tiles.pdf, "
+    assert_string_equal(told, "kept from an earlier run: 03-tiles.pdf, "
                               "05-cards.pdf, shop/board-poster.pdf");
     assert_true(has(*state, "03-tiles.pdf"));
     assert_non_null(strstr(json, "{\"file\": \"shop/board-poster.pdf\", \"sha256\": "));
     /* what is listed so is known again, and a whole kit is without it */
     put(*state, "kit.json", json);
     again = tidy(*state, "one", FALSE, &later);
-    assert_string_equal(again, "removed what an earlier kit had left there: 03-tiles.pdf, "
+    assert_string_equal(again, "removed files of an earlier kit: 03-tiles.pdf, "
                                "05-cards.pdf, shop/board-poster.pdf");
     assert_null(tidy(*state, "one", FALSE, &last));
 }
@@ -137,8 +137,8 @@ test_what_was_changed(void **state)
     put(*state, "03-tiles.pdf", PDF " with notes");
     put(*state, "06-aids.pdf", "no PDF");
     told = tidy(*state, "two", FALSE, &json);
-    assert_string_equal(told, "removed what an earlier kit had left there: 05-cards.pdf\n"
-                              "note: not as print left it, so it stays, and is listed no more: "
+    assert_string_equal(told, "removed files of an earlier kit: 05-cards.pdf\n"
+                              "note: changed by hand, so it stays and is no longer listed: "
                               "03-tiles.pdf, 06-aids.pdf");
     assert_true(has(*state, "03-tiles.pdf") && has(*state, "06-aids.pdf"));
 }
@@ -165,7 +165,7 @@ test_hostile(void **state)
     assert_int_equal(symlink("other", shop), 0);
     put(*state, "other/board-poster.pdf", PDF);
     told = tidy(*state, "two", FALSE, &json);
-    assert_string_equal(told, "note: not as print left it, so it stays, and is listed no more: "
+    assert_string_equal(told, "note: changed by hand, so it stays and is no longer listed: "
                               "03-tiles.pdf");
     assert_true(has(*state, "other/board-poster.pdf") && has(*state, "notes.pdf"));
     g_autofree char *poster = g_build_filename(other, "board-poster.pdf", NULL);
@@ -201,7 +201,7 @@ test_no_hash(void **state)
         "{\n  \"source\": \"one\",\n  \"sheets\": [\n"
         "    {\"file\": \"03-tiles.pdf\", \"page\": 1, \"sha256\": \"ab\"}\n  ]\n}\n");
     told = tidy(*state, "two", FALSE, &json);
-    assert_string_equal(told, "note: not as print left it, so it stays, and is listed no more: "
+    assert_string_equal(told, "note: changed by hand, so it stays and is no longer listed: "
                               "03-tiles.pdf");
     assert_true(has(*state, "03-tiles.pdf"));
 }
