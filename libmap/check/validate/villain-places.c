@@ -313,7 +313,7 @@ check_villains_rolls_undecided(const struct ground *g)
         hexes += count[n];
     for (unsigned p = 0; p < g->map->n_pools; p++)
         different = MAX(different, count_least_different(g, p));
-    return MAX(hexes, different) < 3;
+    return MAX(hexes, different) < (unsigned)g->scenario->options.value[OPTION_LANDING];
 }
 
 void
