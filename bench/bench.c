@@ -30,7 +30,7 @@ struct values {
 
 /* What was asked for, or what this bench takes by default. */
 static guint
-given(gint value, guint usual)
+given_or_usual(gint value, guint usual)
 {
     return value < 0 ? usual : (guint)value;
 }
@@ -46,7 +46,7 @@ struct bench {
 
 G_GNUC_PRINTF(1, 2)
 static void
-complain(const char *format, ...)
+complain_of(const char *format, ...)
 {
     g_autofree char *text = NULL;
     va_list list;
@@ -58,13 +58,13 @@ complain(const char *format, ...)
 }
 
 static void
-sign(struct bench *b, const char *text, gsize length)
+sign_text(struct bench *b, const char *text, gsize length)
 {
     g_checksum_update(b->signature, (const guchar *)text, (gssize)length);
 }
 
 static gboolean
-put(const struct bench *b, const char *name, const char *text, GError **error)
+put_file(const struct bench *b, const char *name, const char *text, GError **error)
 {
     g_autofree char *path = g_build_filename(b->folder, name, NULL);
 
@@ -155,12 +155,12 @@ sign_findings(struct bench *b, const char *json)
 {
     const char *summary = strstr(json, "\"summary\"");
 
-    sign(b, json, summary ? (gsize)(summary - json) : strlen(json));
+    sign_text(b, json, summary ? (gsize)(summary - json) : strlen(json));
 }
 
 /* Everybody once in each round, so that what else the machine does hits all alike. */
 static gboolean
-compare(struct bench *b, const GPtrArray *files, guint n, guint rounds, GError **error)
+compare_programs(struct bench *b, const GPtrArray *files, guint n, guint rounds, GError **error)
 {
     struct rival all[G_N_ELEMENTS(rivals)];
     g_autofree char *xmllint = g_find_program_in_path("xmllint");
@@ -199,10 +199,10 @@ write_corpus(struct bench *b, guint n, void (*make)(guint i, GString *out), GPtr
         g_autoptr(GString) scenario = g_string_new(NULL);
 
         make(i, scenario);
-        sign(b, scenario->str, scenario->len);
+        sign_text(b, scenario->str, scenario->len);
         bytes += scenario->len;
         g_ptr_array_add(files, g_strdup_printf("%05u.xml", i));
-        if (!put(b, files->pdata[i], scenario->str, error))
+        if (!put_file(b, files->pdata[i], scenario->str, error))
             return FALSE;
     }
     printf("corpus: %u scenarios, %.1f KiB each\n", files->len,
@@ -219,11 +219,12 @@ bench_validate(struct bench *b, char *const *arguments, GError **error)
 
     (void)arguments;
     for (guint i = 0; (text = map_xml_schema(i, &name)); i++)
-        if (!put(b, name, text, error))
+        if (!put_file(b, name, text, error))
             return FALSE;
-    return write_corpus(b, given(b->values->files, 2000), bench_corpus_scenario, files, error) &&
-           compare(b, files, files->len, rounds, error) &&
-           compare(b, files, 1, ONE_FILE_ROUNDS * rounds, error);
+    return write_corpus(b, given_or_usual(b->values->files, 2000), bench_corpus_scenario, files,
+                        error) &&
+           compare_programs(b, files, files->len, rounds, error) &&
+           compare_programs(b, files, 1, ONE_FILE_ROUNDS * rounds, error);
 }
 
 /* ---- setups: how many a second, on one core ---- */
@@ -249,7 +250,7 @@ measure_setups(struct bench *b, const struct map_scenario *scenario, struct map_
                enum map_sim_policy policy, unsigned threads)
 {
     struct map_check_options o = {.seed = 1,
-                                  .runs = given(b->values->runs, 5000),
+                                  .runs = given_or_usual(b->values->runs, 5000),
                                   .threads = threads,
                                   .policies = 1u << policy};
     double (*clock)(void) = threads == 1 ? cpu_seconds : wall_seconds, begun = clock();
@@ -264,14 +265,14 @@ measure_setups(struct bench *b, const struct map_scenario *scenario, struct map_
         g_autoptr(GString) json = g_string_new(NULL);
 
         map_check_report_json(report, NULL, NULL, json);
-        sign(b, json->str, json->len);
+        sign_text(b, json->str, json->len);
     }
     return (double)(o.runs * (most - least + 1)) / took;
 }
 
 static void
-simulate(struct bench *b, const char *name, const struct map_scenario *scenario,
-         struct map_sink *sink)
+simulate_scenario(struct bench *b, const char *name, const struct map_scenario *scenario,
+                  struct map_sink *sink)
 {
     unsigned cores = MIN(g_get_num_processors(), MOST_CORES);
     double random = measure_setups(b, scenario, sink, MAP_SIM_RANDOM, 1);
@@ -338,7 +339,7 @@ simulate_examples(struct bench *b)
 
         b->agreed &= played && map_diag_count(sink).errors == 0;
         if (played)
-            simulate(b, name, played, sink);
+            simulate_scenario(b, name, played, sink);
         g_string_truncate(text, 0);
     }
 }
@@ -363,7 +364,7 @@ bench_files(struct bench *b, char *const *arguments, bench_scenario *run, GError
             run(b, *arguments, scenario, sink);
             continue;
         }
-        complain("%s: not sound, see `cartwright validate`", *arguments);
+        complain_of("%s: not sound, see `cartwright validate`", *arguments);
         b->agreed = FALSE;
     }
     return TRUE;
@@ -387,7 +388,7 @@ play_so_many(struct bench *b, const char *name, const struct map_scenario *scena
 
     printf("%-24s %6u games, %u seats %8.0f a second %6.0f moves each %6.0f ns a move\n", name, n,
            MIN(most, 4), n / took, (double)games.moves / n, 1e9 * took / (double)games.moves);
-    sign(b, (const char *)&games, sizeof games);
+    sign_text(b, (const char *)&games, sizeof games);
 }
 
 /* The bench that others quote: 19 hexes, four seats, ten points, no family on. */
@@ -431,7 +432,7 @@ bench_setups(struct bench *b, char *const *arguments, GError **error)
             "made-up islands: 19 hexes without a desert, as other engines are measured with random "
             "placing; 61 hexes\n");
     }
-    return bench_files(b, arguments, simulate, error);
+    return bench_files(b, arguments, simulate_scenario, error);
 }
 
 static gboolean
@@ -466,7 +467,7 @@ sign_kit(struct bench *b, const char *kit, guint *n, gsize *bytes, GError **erro
         g_autofree char *path = g_build_filename(kit, names->pdata[i], NULL), *text = NULL;
         gsize length;
 
-        sign(b, names->pdata[i], strlen(names->pdata[i]));
+        sign_text(b, names->pdata[i], strlen(names->pdata[i]));
         if (g_file_test(path, G_FILE_TEST_IS_DIR)) {
             if (!sign_kit(b, path, n, bytes, error))
                 return FALSE;
@@ -475,7 +476,7 @@ sign_kit(struct bench *b, const char *kit, guint *n, gsize *bytes, GError **erro
         text = map_diag_file_read(MAP_DIAG_FILE_KIT, path, &length, error);
         if (!text)
             return FALSE;
-        sign(b, text, length);
+        sign_text(b, text, length);
         *bytes += length;
         *n += 1;
     }
@@ -498,7 +499,7 @@ print_kit(struct bench *b, const char *path, const char *name, GError **error)
     }
     g_free(best.out);
     if (best.code != 0) {
-        complain("%s: print ended with exit code %d", path, best.code);
+        complain_of("%s: print ended with exit code %d", path, best.code);
         b->agreed = FALSE;
         return TRUE;
     }
@@ -517,7 +518,7 @@ bench_print(struct bench *b, char *const *arguments, GError **error)
     g_autofree char *path = g_build_filename(b->folder, file, NULL);
 
     if (!*arguments)
-        return put(b, file, bench_scenarios[BENCH_FAR_SHORES].text, error) &&
+        return put_file(b, file, bench_scenarios[BENCH_FAR_SHORES].text, error) &&
                print_kit(b, path, bench_scenarios[BENCH_FAR_SHORES].name, error);
     for (; *arguments; arguments++)
         if (!print_kit(b, *arguments, *arguments, error))
@@ -531,17 +532,18 @@ static gboolean
 bench_check(struct bench *b, char *const *arguments, GError **error)
 {
     g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(g_free);
-    guint runs = given(b->values->runs, 200);
+    guint runs = given_or_usual(b->values->runs, 200);
     g_autofree char *option = g_strdup_printf("--runs=%u", runs);
     char *argv[] = {b->program, (char *)"check", option, (char *)".", NULL};
     struct bench_child child;
 
     (void)arguments;
-    if (!write_corpus(b, given(b->values->files, 3000), bench_corpus_small, files, error) ||
+    if (!write_corpus(b, given_or_usual(b->values->files, 3000), bench_corpus_small, files,
+                      error) ||
         !bench_child_run(&child, b->folder, argv, error))
         return FALSE;
     b->agreed &= child.code == 0;
-    sign(b, child.out, strlen(child.out));
+    sign_text(b, child.out, strlen(child.out));
     printf("%u set-ups for each player count and way of placing, on %u cores\n", runs,
            g_get_num_processors());
     printf("  check: wall %.1f s, CPU %.1f s, peak %ld KiB; CPU %.1f ms a scenario\n", child.wall,
@@ -565,7 +567,7 @@ static const struct {
 };
 
 static void
-sweep(const char *folder)
+sweep_folder(const char *folder)
 {
     g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
 
@@ -573,7 +575,7 @@ sweep(const char *folder)
         g_autofree char *path = g_build_filename(folder, name, NULL);
 
         if (g_file_test(path, G_FILE_TEST_IS_DIR) && !g_file_test(path, G_FILE_TEST_IS_SYMLINK))
-            sweep(path);
+            sweep_folder(path);
         else
             g_remove(path);
     }
@@ -595,9 +597,9 @@ run_bench(gsize which, const struct values *values, char *const *arguments)
     if (ok && b.agreed)
         printf("signature %s %.16s\n", benches[which].name, g_checksum_get_string(b.signature));
     if (!ok)
-        complain("%s", error->message);
+        complain_of("%s", error->message);
     if (b.folder)
-        sweep(b.folder);
+        sweep_folder(b.folder);
     g_checksum_free(b.signature);
     g_free(b.folder);
     g_free(b.program);
@@ -612,11 +614,11 @@ run_named(const struct values *values, char *const *arguments)
             continue;
         if (!arguments[1] || benches[i].files)
             return run_bench(i, values, arguments + 1);
-        complain("%s takes no file", benches[i].name);
+        complain_of("%s takes no file", benches[i].name);
         return EXIT_USAGE;
     }
-    complain("%s%s: validate, check, setups, rules or print",
-             *arguments ? "there is no bench " : "which bench", *arguments ? *arguments : "");
+    complain_of("%s%s: validate, check, setups, rules or print",
+                *arguments ? "there is no bench " : "which bench", *arguments ? *arguments : "");
     return EXIT_USAGE;
 }
 
@@ -681,7 +683,7 @@ main(int argc, char **argv)
     for (gsize i = 0; ok && i < G_N_ELEMENTS(ranges); i++)
         ok = check_range(&options[i], ranges[i].usual, ranges[i].most, &error);
     if (!ok) {
-        complain("%s", error->message);
+        complain_of("%s", error->message);
         return EXIT_USAGE;
     }
     map_xml_init();

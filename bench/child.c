@@ -12,14 +12,14 @@
 #define MICRO 1e-6
 
 static double
-seconds(const struct timeval *t)
+seconds_of(const struct timeval *t)
 {
     return (double)t->tv_sec + MICRO * (double)t->tv_usec;
 }
 
 /* All that the child writes, until it closes its end. */
 static char *
-drain(int fd)
+drain_pipe(int fd)
 {
     GString *out = g_string_new(NULL);
     char block[4096];
@@ -45,11 +45,11 @@ bench_child_run(struct bench_child *child, const char *folder, char *const *argv
     if (!g_spawn_async_with_pipes(folder, (char **)argv, NULL, flags, NULL, NULL, &pid, NULL, &out,
                                   NULL, error))
         return FALSE;
-    child->out = drain(out);
+    child->out = drain_pipe(out);
     while (wait4(pid, &status, 0, &used) < 0 && errno == EINTR)
         continue;
     child->wall = MICRO * (double)(g_get_monotonic_time() - begun);
-    child->cpu = seconds(&used.ru_utime) + seconds(&used.ru_stime);
+    child->cpu = seconds_of(&used.ru_utime) + seconds_of(&used.ru_stime);
     child->peak = used.ru_maxrss;
     child->code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     g_spawn_close_pid(pid);

@@ -21,7 +21,7 @@ struct island {
 };
 
 static guint
-distance(const struct island *island, guint row)
+coast_distance(const struct island *island, guint row)
 {
     guint middle = island->radius + 1;
 
@@ -32,13 +32,13 @@ distance(const struct island *island, guint row)
 static guint
 first_column(const struct island *island, guint row)
 {
-    return distance(island, row) / 2 + 1;
+    return coast_distance(island, row) / 2 + 1;
 }
 
 static guint
 last_column(const struct island *island, guint row)
 {
-    return first_column(island, row) + 2 * (island->radius + 1) - distance(island, row);
+    return first_column(island, row) + 2 * (island->radius + 1) - coast_distance(island, row);
 }
 
 static void
@@ -48,7 +48,7 @@ append_name(GString *out, guint row, guint column)
 }
 
 static const char *
-special(const struct island *island, guint row, guint column)
+special_cell(const struct island *island, guint row, guint column)
 {
     guint middle = island->radius + 1;
 
@@ -66,7 +66,7 @@ special(const struct island *island, guint row, guint column)
 static void
 append_land(struct island *island, guint row, guint column, GString *out)
 {
-    const char *own = special(island, row, column);
+    const char *own = special_cell(island, row, column);
     guint n = island->land, kinds = G_N_ELEMENTS(terrains);
     /* the first ones in turn, so that none is missing */
     guint terrain = n < kinds ? n : (guint)g_rand_int_range(island->random, 0, (gint32)kinds);
@@ -97,7 +97,7 @@ append_rows(struct island *island, GString *out)
         gboolean edge = row == 0 || row + 1 == rows;
 
         g_string_append(out, "    <row>");
-        if (distance(island, row) % 2)
+        if (coast_distance(island, row) % 2)
             g_string_append(out, "          ");
         for (guint column = 1; column <= last; column++) {
             if (column < first)

@@ -3,7 +3,7 @@
 #include "base/rng.h"
 
 static uint64_t
-splitmix(uint64_t *x)
+mix_state(uint64_t *x)
 {
     uint64_t z = (*x += UINT64_C(0x9e3779b97f4a7c15));
 
@@ -20,8 +20,8 @@ rng_stream(uint64_t seed, uint64_t index)
     uint64_t x = seed;
     struct rng r;
 
-    x = splitmix(&x) + index * UINT64_C(0xd1342543de82ef95);
+    x = mix_state(&x) + index * UINT64_C(0xd1342543de82ef95);
     for (int i = 0; i < 4; i++)
-        r.s[i] = splitmix(&x);
+        r.s[i] = mix_state(&x);
     return r;
 }

@@ -55,7 +55,7 @@ board_side_between(const struct map_board *board, map_hex a, map_hex b)
 }
 
 static grid_axial
-axial(const struct board_hex *hex)
+axial_of(const struct board_hex *hex)
 {
     return (grid_axial){hex->q, hex->r};
 }
@@ -63,7 +63,7 @@ axial(const struct board_hex *hex)
 map_point
 board_hex_centre(const struct map_board *board, map_hex hex)
 {
-    return grid_centre(board->grid.orientation, axial(board_hex(board, hex)));
+    return grid_centre(board->grid.orientation, axial_of(board_hex(board, hex)));
 }
 
 map_point
@@ -73,5 +73,5 @@ board_intersection_point(const struct map_board *board, map_intersection at)
 
     if (x->flags & BOARD_AT_PLAZA)
         return board_hex_centre(board, x->hex[0]);
-    return grid_corner(board->grid.orientation, axial(board_hex(board, x->hex[0])), x->corner);
+    return grid_corner(board->grid.orientation, axial_of(board_hex(board, x->hex[0])), x->corner);
 }

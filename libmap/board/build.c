@@ -23,7 +23,7 @@ take_raw(size_t n, size_t size)
 /* Memory for n things, zeroed. A board is some 200 KB at most: when even that is
  * not there, nothing can be told to anybody. */
 static void *
-take(size_t n, size_t size)
+take_zeroed(size_t n, size_t size)
 {
     void *p = calloc(n ? n : 1, size);
 
@@ -43,7 +43,7 @@ count_hexes(const struct board_spec *spec)
 }
 
 static bool
-inside(const struct map_board *b, int row, int col)
+is_inside(const struct map_board *b, int row, int col)
 {
     return row >= 0 && col >= 0 && row < b->rows && col < b->cols;
 }
@@ -100,7 +100,7 @@ lay_steps(struct grid grid, struct steps *s)
 
 /* The cell one step off, as row and column. */
 static void
-step(const struct steps *s, int row, int col, int direction, int *to_row, int *to_col)
+step_cell(const struct steps *s, int row, int col, int direction, int *to_row, int *to_col)
 {
     int odd = (s->by_column ? col : row) & 1;
 
@@ -136,8 +136,8 @@ flood_frame(const struct map_board *b, const struct steps *steps, bool *frame, u
         for (int d = 0; d < SIX; d++) {
             int r, c;
 
-            step(steps, (int)at / b->cols, (int)at % b->cols, d, &r, &c);
-            if (!inside(b, r, c))
+            step_cell(steps, (int)at / b->cols, (int)at % b->cols, d, &r, &c);
+            if (!is_inside(b, r, c))
                 continue;
             unsigned to = (unsigned)(r * b->cols + c);
 
@@ -171,10 +171,10 @@ join_rim(struct map_board *b, struct board_hex *hex, const struct steps *steps, 
     for (int d = 0; d < SIX; d++) {
         int r, c;
 
-        step(steps, hex->row, hex->col, d, &r, &c);
+        step_cell(steps, hex->row, hex->col, d, &r, &c);
         hex->neighbour[d] = MAP_NO_HEX;
         hex->beyond[d] = BOARD_FRAME;
-        if (!inside(b, r, c))
+        if (!is_inside(b, r, c))
             continue;
         hex->neighbour[d].i = b->cell[r * b->cols + c];
         if (hex->neighbour[d].i != MAP_NONE)
@@ -188,8 +188,8 @@ static void
 join_hexes(struct map_board *b)
 {
     size_t cells = (size_t)b->rows * b->cols;
-    bool *frame = take(cells, sizeof *frame);
-    unsigned *stack = take(cells, sizeof *stack);
+    bool *frame = take_zeroed(cells, sizeof *frame);
+    unsigned *stack = take_zeroed(cells, sizeof *stack);
     struct steps steps;
     int way[2][SIX];
 
@@ -211,7 +211,7 @@ join_hexes(struct map_board *b)
 
 /* Adds a hex that touches the intersection, in name order as hexes come in it. */
 static void
-touch(struct map_board *b, map_intersection at, unsigned h, unsigned corner)
+touch_hex(struct map_board *b, map_intersection at, unsigned h, unsigned corner)
 {
     struct board_intersection *x = &b->intersections[at.i];
 
@@ -241,13 +241,13 @@ make_corners(struct map_board *b)
                 b->intersections[at.i] =
                     (struct board_intersection){.hex = {MAP_NO_HEX, MAP_NO_HEX, MAP_NO_HEX}};
             }
-            touch(b, at, h, i);
+            touch_hex(b, at, h, i);
         }
     b->n_corners = b->n_intersections;
 }
 
 static void
-attach(struct map_board *b, map_intersection from, map_path path, map_intersection to)
+attach_path(struct map_board *b, map_intersection from, map_path path, map_intersection to)
 {
     struct board_intersection *x = &b->intersections[from.i];
 
@@ -264,8 +264,8 @@ add_path(struct map_board *b, map_intersection from, map_intersection to, map_he
 
     b->paths[id.i] =
         (struct board_path){.end = {from, to}, .hex = {one, two}, .side = (uint8_t)side};
-    attach(b, from, id, to);
-    attach(b, to, id, from);
+    attach_path(b, from, id, to);
+    attach_path(b, to, id, from);
     return id;
 }
 
@@ -326,7 +326,7 @@ make_plazas(struct map_board *b, const struct board_spec *spec)
 enum { IS_LAND = 1, IS_SEA = 2, IS_UNSURE = 4 };
 
 static unsigned
-nature(const struct board_hex *hex)
+nature_of(const struct board_hex *hex)
 {
     static const uint8_t natures[] = {[BOARD_LAND] = IS_LAND,
                                       [BOARD_SEA] = IS_SEA,
@@ -340,7 +340,7 @@ static unsigned
 nature_beyond(const struct map_board *b, const struct board_hex *hex, unsigned d)
 {
     if (hex->neighbour[d].i != MAP_NONE)
-        return nature(&b->hexes[hex->neighbour[d].i]);
+        return nature_of(&b->hexes[hex->neighbour[d].i]);
     return hex->beyond[d] == BOARD_FRAME && b->frame_is_water ? IS_SEA : 0;
 }
 
@@ -350,10 +350,10 @@ flag_paths(struct map_board *b)
     for (unsigned p = 0; p < b->n_paths; p++) {
         struct board_path *path = &b->paths[p];
         const struct board_hex *hex = &b->hexes[path->hex[0].i];
-        unsigned is = nature(hex);
+        unsigned is = nature_of(hex);
 
         if (path->hex[1].i != MAP_NONE)
-            is |= nature(&b->hexes[path->hex[1].i]);
+            is |= nature_of(&b->hexes[path->hex[1].i]);
         else
             is |= nature_beyond(b, hex, path->side);
         path->flags |=
@@ -368,10 +368,10 @@ flag_intersections(struct map_board *b)
     for (unsigned i = 0; i < b->n_intersections; i++) {
         struct board_intersection *x = &b->intersections[i];
         const struct board_hex *hex = &b->hexes[x->hex[0].i];
-        unsigned is = nature(hex);
+        unsigned is = nature_of(hex);
 
         if (x->n_hexes == 3)
-            is |= nature(&b->hexes[x->hex[1].i]) | nature(&b->hexes[x->hex[2].i]);
+            is |= nature_of(&b->hexes[x->hex[1].i]) | nature_of(&b->hexes[x->hex[2].i]);
         else if (!(x->flags & BOARD_AT_PLAZA))
             is |= nature_beyond(b, hex, x->corner) | nature_beyond(b, hex, (x->corner + 1u) % SIX);
         x->flags |=
@@ -382,7 +382,7 @@ flag_intersections(struct map_board *b)
 
 /* Gathers the land that hangs together with `first`. */
 static void
-spread(struct map_board *b, unsigned first, unsigned id, uint16_t *stack)
+spread_landmass(struct map_board *b, unsigned first, unsigned id, uint16_t *stack)
 {
     struct board_landmass *land = &b->landmasses[id];
     unsigned n = 0;
@@ -413,11 +413,11 @@ spread(struct map_board *b, unsigned first, unsigned id, uint16_t *stack)
 static void
 find_landmasses(struct map_board *b)
 {
-    uint16_t *stack = take(b->n_hexes, sizeof *stack);
+    uint16_t *stack = take_zeroed(b->n_hexes, sizeof *stack);
 
     for (unsigned h = 0; h < b->n_hexes; h++)
         if (b->hexes[h].kind == BOARD_LAND && b->hexes[h].landmass == MAP_NONE)
-            spread(b, h, b->n_landmasses++, stack);
+            spread_landmass(b, h, b->n_landmasses++, stack);
     free(stack);
 }
 
@@ -430,7 +430,7 @@ board_build(const struct board_spec *spec)
 
     if (n < 1 || n > MAP_MAX_HEXES)
         return NULL;
-    struct map_board *b = take(1, sizeof *b);
+    struct map_board *b = take_zeroed(1, sizeof *b);
 
     b->ref_count = 1;
     b->grid = spec->grid;
@@ -439,11 +439,11 @@ board_build(const struct board_spec *spec)
     b->frame_is_water = spec->frame_is_water;
     b->n_hexes = (uint16_t)n;
     b->cell = take_raw((size_t)spec->rows * spec->cols, sizeof *b->cell);
-    b->hexes = take(n, sizeof *b->hexes);
+    b->hexes = take_zeroed(n, sizeof *b->hexes);
     /* at most 6 corners, 1 plaza; 6 sides, 6 interior paths a hex */
     b->intersections = take_raw((size_t)n * 7, sizeof *b->intersections);
     b->paths = take_raw((size_t)n * 12, sizeof *b->paths);
-    b->landmasses = take(n, sizeof *b->landmasses);
+    b->landmasses = take_zeroed(n, sizeof *b->landmasses);
     place_hexes(b, spec);
     join_hexes(b);
     make_corners(b);
@@ -472,22 +472,23 @@ board_close(struct map_board *board, map_intersection at)
 }
 
 static void *
-copy(const void *from, size_t n, size_t size)
+copy_array(const void *from, size_t n, size_t size)
 {
-    return memcpy(take(n, size), from, n * size);
+    return memcpy(take_zeroed(n, size), from, n * size);
 }
 
 struct map_board *
 board_copy(const struct map_board *board)
 {
-    struct map_board *b = copy(board, 1, sizeof *board);
+    struct map_board *b = copy_array(board, 1, sizeof *board);
 
     b->ref_count = 1;
-    b->hexes = copy(board->hexes, b->n_hexes, sizeof *b->hexes);
-    b->paths = copy(board->paths, b->n_paths, sizeof *b->paths);
-    b->intersections = copy(board->intersections, b->n_intersections, sizeof *b->intersections);
-    b->landmasses = take(b->n_hexes, sizeof *b->landmasses);
-    b->cell = copy(board->cell, (size_t)b->rows * b->cols, sizeof *b->cell);
+    b->hexes = copy_array(board->hexes, b->n_hexes, sizeof *b->hexes);
+    b->paths = copy_array(board->paths, b->n_paths, sizeof *b->paths);
+    b->intersections =
+        copy_array(board->intersections, b->n_intersections, sizeof *b->intersections);
+    b->landmasses = take_zeroed(b->n_hexes, sizeof *b->landmasses);
+    b->cell = copy_array(board->cell, (size_t)b->rows * b->cols, sizeof *b->cell);
     return b;
 }
 

@@ -34,7 +34,7 @@ is_digit(char c)
 }
 
 static enum board_name_error
-fail(struct reader *r, size_t from, size_t to, enum board_name_error error)
+fail_name(struct reader *r, size_t from, size_t to, enum board_name_error error)
 {
     r->bad_offset = from;
     r->bad_length = to - from;
@@ -43,9 +43,9 @@ fail(struct reader *r, size_t from, size_t to, enum board_name_error error)
 
 /* Anything that is no name: all of it is at fault. */
 static enum board_name_error
-misspelt(struct reader *r)
+report_misspelt(struct reader *r)
 {
-    return fail(r, 0, r->length, BOARD_NAME_SYNTAX);
+    return fail_name(r, 0, r->length, BOARD_NAME_SYNTAX);
 }
 
 static enum board_name_error
@@ -57,7 +57,7 @@ read_label(struct reader *r, map_hex *hex)
            (is_lower(r->text[r->at]) || is_digit(r->text[r->at]) || r->text[r->at] == '-'))
         r->at++;
     *hex = r->hex_of_label ? r->hex_of_label(r->context, r->text + from, r->at - from) : MAP_NO_HEX;
-    return hex->i == MAP_NONE ? fail(r, from, r->at, BOARD_NAME_NO_HEX) : BOARD_NAME_OK;
+    return hex->i == MAP_NONE ? fail_name(r, from, r->at, BOARD_NAME_NO_HEX) : BOARD_NAME_OK;
 }
 
 /* C4 or a label. */
@@ -77,16 +77,16 @@ read_hex(struct reader *r, map_hex *hex)
     size_t digits = r->at;
 
     if (digits == from || digits >= r->length || r->text[digits] == '0')
-        return misspelt(r);
+        return report_misspelt(r);
     while (r->at < r->length && is_digit(r->text[r->at])) {
         if (col < MAP_MAX_COLUMNS)
             col = col * 10 + (r->text[r->at] - '0');
         r->at++;
     }
     if (r->at == digits)
-        return misspelt(r);
+        return report_misspelt(r);
     *hex = board_hex_at(r->board, row - 1, col - 1);
-    return hex->i == MAP_NONE ? fail(r, from, r->at, BOARD_NAME_NO_HEX) : BOARD_NAME_OK;
+    return hex->i == MAP_NONE ? fail_name(r, from, r->at, BOARD_NAME_NO_HEX) : BOARD_NAME_OK;
 }
 
 static enum board_name_error
@@ -95,12 +95,12 @@ read_path(struct reader *r, const map_hex *hex, const size_t *from, struct board
     place->kind = BOARD_PLACE_PATH;
     place->path = board_side_between(r->board, hex[0], hex[1]);
     if (place->path.i == MAP_NONE)
-        return fail(r, from[1], r->at, BOARD_NAME_NOT_ADJACENT);
+        return fail_name(r, from[1], r->at, BOARD_NAME_NOT_ADJACENT);
     return BOARD_NAME_OK;
 }
 
 static bool
-touches(const struct board_intersection *x, map_hex hex)
+touches_hex(const struct board_intersection *x, map_hex hex)
 {
     return x->hex[0].i == hex.i || x->hex[1].i == hex.i || x->hex[2].i == hex.i;
 }
@@ -110,16 +110,16 @@ read_corner_of_three(struct reader *r, const map_hex *hex, const size_t *from,
                      struct board_place *place)
 {
     if (board_side_between(r->board, hex[0], hex[1]).i == MAP_NONE)
-        return fail(r, from[1], from[2] - 1, BOARD_NAME_NOT_ADJACENT);
+        return fail_name(r, from[1], from[2] - 1, BOARD_NAME_NOT_ADJACENT);
     place->kind = BOARD_PLACE_INTERSECTION;
     for (unsigned i = 0; i < GRID_DIRECTIONS && hex[2].i != hex[0].i && hex[2].i != hex[1].i; i++) {
         place->at = board_hex(r->board, hex[0])->corner[i];
         const struct board_intersection *x = board_at(r->board, place->at);
 
-        if (touches(x, hex[1]) && touches(x, hex[2]))
+        if (touches_hex(x, hex[1]) && touches_hex(x, hex[2]))
             return BOARD_NAME_OK;
     }
-    return fail(r, from[2], r->at, BOARD_NAME_NOT_ADJACENT);
+    return fail_name(r, from[2], r->at, BOARD_NAME_NOT_ADJACENT);
 }
 
 /* After the first hex of "C4/C5" or "C4/C5/D5". */
@@ -132,7 +132,7 @@ read_slashes(struct reader *r, map_hex first, struct board_place *place)
 
     while (r->at < r->length && r->text[r->at] == '/') {
         if (n == 3)
-            return misspelt(r);
+            return report_misspelt(r);
         from[n] = ++r->at;
         enum board_name_error error = read_hex(r, &hex[n]);
 
@@ -141,7 +141,7 @@ read_slashes(struct reader *r, map_hex first, struct board_place *place)
         n++;
     }
     if (r->at < r->length)
-        return misspelt(r);
+        return report_misspelt(r);
     return n == 2 ? read_path(r, hex, from, place) : read_corner_of_three(r, hex, from, place);
 }
 
@@ -155,7 +155,7 @@ read_direction(struct reader *r, map_hex hex, char mark, struct board_place *pla
     int d = mark == '.' ? grid_side_by_name(o, word, length) : grid_corner_by_name(o, word, length);
 
     if (d < 0)
-        return fail(r, r->at, r->length, BOARD_NAME_NO_SUCH_SIDE);
+        return fail_name(r, r->at, r->length, BOARD_NAME_NO_SUCH_SIDE);
     if (mark == '.') {
         place->kind = BOARD_PLACE_PATH;
         place->path = board_hex(r->board, hex)->side[d];
@@ -175,7 +175,7 @@ read_plaza(struct reader *r, map_hex hex, struct board_place *place)
     int length = (int)(r->length - r->at - 1);
 
     if (h->plaza.i == MAP_NONE)
-        return fail(r, 0, r->length, BOARD_NAME_NO_PLAZA);
+        return fail_name(r, 0, r->length, BOARD_NAME_NO_PLAZA);
     if (!length) {
         place->kind = BOARD_PLACE_INTERSECTION;
         place->at = h->plaza;
@@ -184,10 +184,11 @@ read_plaza(struct reader *r, map_hex hex, struct board_place *place)
     int corner = grid_corner_by_name(r->board->grid.orientation, word, length);
 
     if (corner < 0)
-        return fail(r, r->at, r->length, BOARD_NAME_NO_SUCH_SIDE);
+        return fail_name(r, r->at, r->length, BOARD_NAME_NO_SUCH_SIDE);
     place->kind = BOARD_PLACE_PATH;
     place->path = board_path_between(r->board, h->plaza, h->corner[corner]);
-    return place->path.i == MAP_NONE ? fail(r, 0, r->length, BOARD_NAME_NO_PLAZA) : BOARD_NAME_OK;
+    return place->path.i == MAP_NONE ? fail_name(r, 0, r->length, BOARD_NAME_NO_PLAZA)
+                                     : BOARD_NAME_OK;
 }
 
 static enum board_name_error
@@ -212,7 +213,7 @@ read_place(struct reader *r, struct board_place *place)
     case '*':
         return read_plaza(r, hex, place);
     default:
-        return misspelt(r);
+        return report_misspelt(r);
     }
 }
 

@@ -22,7 +22,7 @@ static const char *const corner_names[2][GRID_DIRECTIONS] = {
 
 /* How many halves line `i` has been shoved by, counted in whole hexes. */
 static int
-shove(enum grid_shift shift, int i)
+count_shoves(enum grid_shift shift, int i)
 {
     int odd = i & 1;
 
@@ -33,8 +33,8 @@ grid_axial
 grid_to_axial(struct grid g, int row, int col)
 {
     if (g.orientation == GRID_POINTY)
-        return (grid_axial){col - shove(g.shift, row), row};
-    return (grid_axial){col, row - shove(g.shift, col)};
+        return (grid_axial){col - count_shoves(g.shift, row), row};
+    return (grid_axial){col, row - count_shoves(g.shift, col)};
 }
 
 void
@@ -42,10 +42,10 @@ grid_from_axial(struct grid g, grid_axial a, int *row, int *col)
 {
     if (g.orientation == GRID_POINTY) {
         *row = a.r;
-        *col = a.q + shove(g.shift, a.r);
+        *col = a.q + count_shoves(g.shift, a.r);
     } else {
         *col = a.q;
-        *row = a.r + shove(g.shift, a.q);
+        *row = a.r + count_shoves(g.shift, a.q);
     }
 }
 
@@ -92,7 +92,7 @@ grid_corner(enum grid_orientation o, grid_axial a, int corner)
 }
 
 static int
-find(const char *const names[GRID_DIRECTIONS], const char *s, int len)
+find_direction(const char *const names[GRID_DIRECTIONS], const char *s, int len)
 {
     for (int i = 0; i < GRID_DIRECTIONS; i++)
         if ((int)strlen(names[i]) == len && memcmp(names[i], s, (size_t)len) == 0)
@@ -115,11 +115,11 @@ grid_corner_name(enum grid_orientation o, int corner)
 int
 grid_side_by_name(enum grid_orientation o, const char *s, int len)
 {
-    return find(side_names[o], s, len);
+    return find_direction(side_names[o], s, len);
 }
 
 int
 grid_corner_by_name(enum grid_orientation o, const char *s, int len)
 {
-    return find(corner_names[o], s, len);
+    return find_direction(corner_names[o], s, len);
 }

@@ -67,7 +67,7 @@ run_one(struct task *task, uint64_t index)
 }
 
 static void *
-run(void *data)
+run_worker(void *data)
 {
     struct task *task = data;
 
@@ -127,12 +127,12 @@ sim_batch_run(const struct map_ruleset *rs, const struct sim_batch *batch, struc
         tasks[t].with_sites = sites != NULL;
         task_init(&tasks[t], rs, batch, t, threads);
         /* the caller's own thread does the last part, and whatever could not be started */
-        started[t] = t + 1 < threads && !pthread_create(&handles[t], NULL, run, &tasks[t]);
+        started[t] = t + 1 < threads && !pthread_create(&handles[t], NULL, run_worker, &tasks[t]);
     }
     sim_tally_init(&total);
     for (unsigned t = threads; t-- > 0;)
         if (!started[t])
-            run(&tasks[t]);
+            run_worker(&tasks[t]);
     for (unsigned t = 0; t < threads; t++) {
         if (started[t])
             pthread_join(handles[t], NULL);

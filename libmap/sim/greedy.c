@@ -57,7 +57,7 @@ static const uint8_t kinds[64] = {
 _Static_assert(RESOURCE_ANY == 6, "read_site() keeps the resources below it");
 
 static unsigned
-score(const struct greedy *g, unsigned seat, unsigned at)
+score_site(const struct greedy *g, unsigned seat, unsigned at)
 {
     unsigned fresh = g->resources[at] & ~(unsigned)g->owned[seat];
 
@@ -72,7 +72,7 @@ struct outlook {
 
 /* A seat builds there. */
 static void
-take(const struct greedy *g, struct outlook *o, unsigned seat, unsigned at)
+take_site(const struct greedy *g, struct outlook *o, unsigned seat, unsigned at)
 {
     const struct rules_at *site = &g->rs->at[at];
 
@@ -117,7 +117,7 @@ look_ahead(const struct greedy *g, const struct map_position *p, unsigned seat, 
 
     memcpy(o.open, position_open(rs, p), rs->words_at * sizeof *o.open);
     memcpy(o.owned, g->owned, sizeof o.owned);
-    take(g, &o, seat, at);
+    take_site(g, &o, seat, at);
     for (unsigned step = p->step + 1u; step < rs->n_steps; step++) {
         unsigned site, best;
 
@@ -130,7 +130,7 @@ look_ahead(const struct greedy *g, const struct map_position *p, unsigned seat, 
             next = (int)best;
         first = false;
         if (best)
-            take(g, &o, rs->steps[step].seat, site);
+            take_site(g, &o, rs->steps[step].seat, site);
     }
     return -next;
 }
@@ -142,10 +142,10 @@ pick_best(const struct greedy *g, struct rng *rng, map_move *list, unsigned n)
     unsigned top = n < LOOK_AT ? n : LOOK_AT;
 
     for (unsigned i = 0; i < top; i++) {
-        unsigned best = i, alike = 1, most = score(g, list[i].seat, list[i].at);
+        unsigned best = i, alike = 1, most = score_site(g, list[i].seat, list[i].at);
 
         for (unsigned k = i + 1; k < n; k++) {
-            unsigned a = score(g, list[k].seat, list[k].at);
+            unsigned a = score_site(g, list[k].seat, list[k].at);
 
             if (a > most) {
                 best = k;
@@ -173,7 +173,7 @@ choose_building(struct greedy *g, struct rng *rng, const struct map_position *p,
     for (unsigned i = 0; i < top; i++) {
         unsigned seat = list[i].seat, at = list[i].at;
 
-        gains[i] = 2 * (int)score(g, seat, at) + look_ahead(g, p, seat, at);
+        gains[i] = 2 * (int)score_site(g, seat, at) + look_ahead(g, p, seat, at);
         best = gains[i] > best ? gains[i] : best;
     }
     for (unsigned i = 0; i < top; i++)
@@ -185,7 +185,7 @@ choose_building(struct greedy *g, struct rng *rng, const struct map_position *p,
 
 /* The best open site beyond the far end of the path. */
 static unsigned
-prospect(const struct greedy *g, const struct map_position *p, map_move route)
+rate_prospect(const struct greedy *g, const struct map_position *p, map_move route)
 {
     const struct map_ruleset *rs = g->rs;
     const struct rules_path *path = &rs->paths[route.at];
@@ -195,8 +195,8 @@ prospect(const struct greedy *g, const struct map_position *p, map_move route)
     for (unsigned k = 0; k < far->degree; k++) {
         unsigned at = far->next[k];
 
-        if (bitset_has(position_open(rs, p), at) && score(g, route.seat, at) > best)
-            best = score(g, route.seat, at);
+        if (bitset_has(position_open(rs, p), at) && score_site(g, route.seat, at) > best)
+            best = score_site(g, route.seat, at);
     }
     return best;
 }
@@ -208,7 +208,7 @@ choose_route(const struct greedy *g, struct rng *rng, const struct map_position 
     unsigned best = 0, alike = 1;
 
     for (unsigned i = 1; i < n; i++) {
-        unsigned a = prospect(g, p, list[i]), b = prospect(g, p, list[best]);
+        unsigned a = rate_prospect(g, p, list[i]), b = rate_prospect(g, p, list[best]);
 
         if (a > b) {
             best = i;

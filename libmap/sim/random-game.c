@@ -42,7 +42,7 @@ sim_game_run(const struct map_ruleset *rs, uint64_t seed, uint64_t index, uint64
 
 /* FNV-1a over the block. */
 static uint64_t
-sign(uint64_t hash, const void *bytes, size_t n)
+sign_block(uint64_t hash, const void *bytes, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         hash = (hash ^ ((const unsigned char *)bytes)[i]) * UINT64_C(0x100000001b3);
@@ -63,7 +63,7 @@ map_sim_games(const struct map_scenario *scenario, unsigned players, uint64_t se
         games->moves += game.moves;
         games->turns += p->turn;
         games->over += p->phase == PHASE_OVER;
-        games->signature = sign(games->signature, p, rs->position_size);
+        games->signature = sign_block(games->signature, p, rs->position_size);
     }
     bool played = p != NULL;
 

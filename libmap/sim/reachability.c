@@ -46,7 +46,7 @@ struct reachability {
 };
 
 static void *
-room(size_t n, size_t size)
+allocate_zeroed(size_t n, size_t size)
 {
     void *memory = calloc(n + 1, size);
 
@@ -56,7 +56,7 @@ room(size_t n, size_t size)
 }
 
 static bool
-varies(const struct map_ruleset *rs)
+map_varies(const struct map_ruleset *rs)
 {
     for (unsigned h = 0; h < rs->n_hexes; h++)
         if (rs->ground[h] == POSITION_UNKNOWN)
@@ -67,10 +67,10 @@ varies(const struct map_ruleset *rs)
 static void
 survey_init(struct survey *s, const struct map_ruleset *rs)
 {
-    s->land = room(rs->words_hex, sizeof *s->land);
-    s->mass = room(rs->n_hexes, sizeof *s->mass);
-    s->trade = room((rs->n_trades + 1u) * (size_t)rs->words_at, sizeof *s->trade);
-    s->island = room(rs->n_hexes * (size_t)rs->words_at, sizeof *s->island);
+    s->land = allocate_zeroed(rs->words_hex, sizeof *s->land);
+    s->mass = allocate_zeroed(rs->n_hexes, sizeof *s->mass);
+    s->trade = allocate_zeroed((rs->n_trades + 1u) * (size_t)rs->words_at, sizeof *s->trade);
+    s->island = allocate_zeroed(rs->n_hexes * (size_t)rs->words_at, sizeof *s->island);
 }
 
 static void
@@ -85,22 +85,22 @@ survey_release(struct survey *s)
 struct reachability *
 reachability_new(const struct map_ruleset *rs)
 {
-    struct reachability *m = room(1, sizeof *m);
+    struct reachability *m = allocate_zeroed(1, sizeof *m);
     size_t states = (size_t)rs->n_intersections * 2 * (MOST_BRIDGES + 1);
 
     m->rs = rs;
     m->words = rs->words_at;
-    m->n_surveys = varies(rs) && rs->n_hexes <= SMALL ? MOST_SURVEYS : 1;
-    m->surveys = room(m->n_surveys, sizeof *m->surveys);
+    m->n_surveys = map_varies(rs) && rs->n_hexes <= SMALL ? MOST_SURVEYS : 1;
+    m->surveys = allocate_zeroed(m->n_surveys, sizeof *m->surveys);
     for (unsigned i = 0; i < m->n_surveys; i++)
         survey_init(&m->surveys[i], rs);
-    m->land = room(rs->words_hex, sizeof *m->land);
-    m->road = room(rs->n_paths, 1);
-    m->sail = room(rs->n_paths, 1);
-    m->site = room(rs->n_intersections, sizeof *m->site);
-    m->boats = room(states, 1);
-    m->now = room(states, sizeof *m->now);
-    m->next = room(states, sizeof *m->next);
+    m->land = allocate_zeroed(rs->words_hex, sizeof *m->land);
+    m->road = allocate_zeroed(rs->n_paths, 1);
+    m->sail = allocate_zeroed(rs->n_paths, 1);
+    m->site = allocate_zeroed(rs->n_intersections, sizeof *m->site);
+    m->boats = allocate_zeroed(states, 1);
+    m->now = allocate_zeroed(states, sizeof *m->now);
+    m->next = allocate_zeroed(states, sizeof *m->next);
     return m;
 }
 
@@ -214,7 +214,7 @@ struct front {
 
 /* The place takes that many boats: it comes among those of now, or with one boat more of later. */
 static inline void
-reach(struct front *f, unsigned at, unsigned state, unsigned boats, bool later)
+reach_place(struct front *f, unsigned at, unsigned state, unsigned boats, bool later)
 {
     uint8_t *fewest = &f->boats[at * f->states + state];
     struct place to = {(uint16_t)at, (uint8_t)state};
@@ -241,17 +241,17 @@ go_on(struct front *f, struct place here, unsigned boats)
         unsigned to = at->next[k], way = f->ways[at->path[k]];
 
         if (way == WAY_BOAT && sails)
-            reach(f, to, here.state | f->jump, boats + 1, true);
+            reach_place(f, to, here.state | f->jump, boats + 1, true);
         else if (way == WAY_FREE && !sea)
-            reach(f, to, here.state, boats, false);
+            reach_place(f, to, here.state, boats, false);
         else if (way == WAY_BRIDGE && !sea && here.state < f->last) /* 2.5 */
-            reach(f, to, here.state + f->bridge, boats, false);
+            reach_place(f, to, here.state + f->bridge, boats, false);
     }
 }
 
 /* Goes on from the places in f.next, which take no boat, and adds what is reached to `set`. */
 static inline void
-spread(struct front f, unsigned most, uint64_t *set)
+spread_front(struct front f, unsigned most, uint64_t *set)
 {
     for (unsigned boats = 0; f.n_next && boats <= most; boats++) {
         struct place *list = f.now;
@@ -267,7 +267,7 @@ spread(struct front f, unsigned most, uint64_t *set)
             if (f.boats[here.at * f.states + here.state] != boats)
                 continue;
             if (sea && f.site[here.at])
-                reach(&f, here.at, here.state - 1u, boats, false);
+                reach_place(&f, here.at, here.state - 1u, boats, false);
             if (!sea)
                 bitset_add(set, here.at);
             go_on(&f, here, boats);
@@ -276,16 +276,16 @@ spread(struct front f, unsigned most, uint64_t *set)
 }
 
 static void
-search(struct front f, unsigned supply, uint64_t *set)
+search_places(struct front f, unsigned supply, uint64_t *set)
 {
     const unsigned most = supply == RULES_WITHOUT_LIMIT ? FAR - 1u : supply;
 
     if (f.states == 1) { /* most often, and then all of it is simpler */
         f.states = 1;
         f.jump = 0;
-        spread(f, most, set);
+        spread_front(f, most, set);
     } else {
-        spread(f, most, set);
+        spread_front(f, most, set);
     }
 }
 
@@ -322,8 +322,8 @@ search_trade(struct reachability *m, unsigned trade, unsigned plaza)
 
     if (plaza == MAP_NONE)
         return;
-    reach(&f, plaza, 0, 0, true);
-    search(f, m->rs->supply[PIECE_BOAT], set);
+    reach_place(&f, plaza, 0, 0, true);
+    search_places(f, m->rs->supply[PIECE_BOAT], set);
 }
 
 static void
@@ -334,9 +334,9 @@ search_island(struct reachability *m, unsigned landmass)
 
     for (unsigned i = 0; i < m->rs->n_intersections; i++)
         if (m->site[i] && reachability_landmass_at(m, i) == landmass)
-            reach(&f, i, 0, 0, true);
+            reach_place(&f, i, 0, 0, true);
     if (f.n_next)
-        search(f, m->rs->supply[PIECE_BOAT], set);
+        search_places(f, m->rs->supply[PIECE_BOAT], set);
     else
         memset(set, 0xff, m->words * sizeof *set);
 }
@@ -350,7 +350,7 @@ reachability_wants_workshop(const struct map_ruleset *rs)
 
 /* The survey of this lie of the land, or the one to be made anew. */
 static struct survey *
-recall(struct reachability *m, const struct map_position *p)
+recall_survey(struct reachability *m, const struct map_position *p)
 {
     size_t size = m->rs->words_hex * sizeof *m->land;
     uint64_t hash = 0;
@@ -384,7 +384,7 @@ reachability_survey(struct reachability *m, const struct map_position *p)
 {
     const struct map_ruleset *rs = m->rs;
 
-    m->at = recall(m, p);
+    m->at = recall_survey(m, p);
     if (m->at->done)
         return;
     m->at->done = true;

@@ -7,8 +7,8 @@
 #define NEAR 2 /* paths around a start */
 
 static void
-note(struct sim_after *after, enum sim_trouble trouble, unsigned seat, unsigned what,
-     unsigned goods)
+note_trouble(struct sim_after *after, enum sim_trouble trouble, unsigned seat, unsigned what,
+             unsigned goods)
 {
     if (after->is >> trouble & 1u)
         return;
@@ -25,14 +25,14 @@ look_at_wagon(const struct map_ruleset *rs, const struct reachability *means, un
     for (unsigned i = 0; i < rs->n_trades; i++)
         after->trades[seat] = (uint8_t)(after->trades[seat] + reachability_trade(means, i, at));
     if (!after->trades[seat]) {
-        note(after, SIM_WAGON_CUT_OFF, seat, 0, 0);
+        note_trouble(after, SIM_WAGON_CUT_OFF, seat, 0, 0);
         return;
     }
     for (unsigned i = 0; i < rs->n_trades; i++)
         if (!reachability_trade(means, i, at))
-            note(after, SIM_TRADE_FAR, seat, rs->trades[i].hex, 0);
+            note_trouble(after, SIM_TRADE_FAR, seat, rs->trades[i].hex, 0);
     if (reachability_wants_workshop(rs) && !reachability_trade(means, rs->n_trades, at))
-        note(after, SIM_WORKSHOP_FAR, seat, rs->workshop, 0);
+        note_trouble(after, SIM_WORKSHOP_FAR, seat, rs->workshop, 0);
 }
 
 static bool
@@ -67,7 +67,7 @@ look_at_goods(const struct map_ruleset *rs, const struct map_position *p,
         }
     }
     if (takers)
-        note(after, SIM_TOKEN_LOST, 0, rs->trades[from].hex, goods);
+        note_trouble(after, SIM_TOKEN_LOST, 0, rs->trades[from].hex, goods);
 }
 
 static void
@@ -84,7 +84,7 @@ look_at_islands(const struct map_ruleset *rs, const struct map_position *p,
         for (unsigned i = 0; i < own->n_buildings; i++)
             reached |= reachability_island(means, seen, own->places[i]);
         if (!reached && own->n_buildings)
-            note(after, SIM_ISLAND_FAR, seat, h, 0);
+            note_trouble(after, SIM_ISLAND_FAR, seat, h, 0);
         seen++;
     }
 }
@@ -173,10 +173,10 @@ setup_problems_seven(const struct map_ruleset *rs, const struct map_position *p,
     after->seven = true;
     for (unsigned v = 0; v < 4; v++)
         if (rs->kinds[supply[v]] && p->villain[v] == MAP_NONE)
-            note(after, SIM_NO_ROBBER + v, 0, 0, 0);
+            note_trouble(after, SIM_NO_ROBBER + v, 0, 0, 0);
     for (unsigned s = 0; s < rs->players && rs->on[FAMILY_WARSHIPS]; s++)
         if (rs->kinds[SUPPLY_WARSHIPS] && position_seat(rs, p, s)->warship == MAP_NONE)
-            note(after, SIM_NO_WARSHIP, s, 0, 0);
+            note_trouble(after, SIM_NO_WARSHIP, s, 0, 0);
     if (rs->n_guards && rs->kinds[SUPPLY_BARBARIANS] && landed < 3)
-        note(after, SIM_BARBARIANS_LEFT, 0, landed, 0);
+        note_trouble(after, SIM_BARBARIANS_LEFT, 0, landed, 0);
 }

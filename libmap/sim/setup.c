@@ -11,7 +11,8 @@ static const struct sim_setup begun = {
     .outcome = SIM_COMPLETE, .uniform = true, .shuffles = 1, .first = MAP_NONE, .last = MAP_NONE};
 
 static bool
-fill(const struct map_ruleset *rs, struct rng *rng, struct map_position *p, struct sim_setup *setup)
+fill_board(const struct map_ruleset *rs, struct rng *rng, struct map_position *p,
+           struct sim_setup *setup)
 {
     struct filling f;
     enum fill_result result = fill_draw(&rs->fill, rng, &f);
@@ -36,7 +37,7 @@ building_of(const struct map_ruleset *rs, unsigned step)
 }
 
 static void
-stop(const struct map_ruleset *rs, const struct map_position *p, struct sim_setup *setup)
+stop_setup(const struct map_ruleset *rs, const struct map_position *p, struct sim_setup *setup)
 {
     const struct rules_step *step = &rs->steps[p->step];
 
@@ -51,7 +52,7 @@ do_step(const struct map_ruleset *rs, struct map_position *p, struct sim_setup *
         map_move move)
 {
     if (move.kind == MOVE_NONE) {
-        stop(rs, p, setup);
+        stop_setup(rs, p, setup);
         return false;
     }
     if (move.kind == MOVE_PLACE_BUILDING) {
@@ -91,14 +92,14 @@ sim_setup_fill(const struct map_ruleset *rs, struct rng *rng, struct map_positio
     struct sim_setup setup = begun;
 
     position_init(rs, p);
-    if (rs->fill.drawn && !fill(rs, rng, p, &setup))
+    if (rs->fill.drawn && !fill_board(rs, rng, p, &setup))
         setup.outcome = SIM_NO_FILLING;
     return setup;
 }
 
 static void
-place(const struct map_ruleset *rs, struct rng *rng, enum sim_policy policy, struct map_position *p,
-      struct sim_setup *setup)
+place_buildings(const struct map_ruleset *rs, struct rng *rng, enum sim_policy policy,
+                struct map_position *p, struct sim_setup *setup)
 {
     switch (policy) {
     case SIM_GREEDY:
@@ -122,7 +123,7 @@ sim_setup_place(const struct map_ruleset *rs, struct rng *rng, enum sim_policy p
 {
     struct sim_setup setup = begun;
 
-    place(rs, rng, policy, p, &setup);
+    place_buildings(rs, rng, policy, p, &setup);
     return setup;
 }
 
@@ -133,7 +134,7 @@ sim_setup_play(const struct map_ruleset *rs, struct rng *rng, enum sim_policy po
     struct sim_setup setup = sim_setup_fill(rs, rng, p);
 
     if (setup.outcome == SIM_COMPLETE)
-        place(rs, rng, policy, p, &setup);
+        place_buildings(rs, rng, policy, p, &setup);
     return setup;
 }
 

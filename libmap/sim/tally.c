@@ -29,7 +29,7 @@ sim_tally_init(struct sim_tally *tally)
 }
 
 static void
-measure(struct sim_measure *m, uint64_t value)
+measure_value(struct sim_measure *m, uint64_t value)
 {
     m->n++;
     m->sum += value;
@@ -134,8 +134,8 @@ count_seat(struct sim_seat_tally *tally, const struct map_ruleset *rs, const str
             harbor |=
                 rs->harbors[k].at[0] == own->places[i] || rs->harbors[k].at[1] == own->places[i];
     }
-    measure(&tally->pips, pips);
-    measure(&tally->resources, (unsigned)__builtin_popcount(resources));
+    measure_value(&tally->pips, pips);
+    measure_value(&tally->resources, (unsigned)__builtin_popcount(resources));
     tally->with_harbor += harbor;
     tally->by_pips[pips < SIM_PIPS ? pips : SIM_PIPS - 1]++;
     tally->by_resources[__builtin_popcount(resources)]++;
@@ -194,7 +194,7 @@ count_after(struct sim_tally *tally, const struct map_ruleset *rs, const struct 
     tally->sevens += after->seven;
     for (unsigned s = 0; s < rs->players; s++) {
         if (rs->on[FAMILY_BAGGAGE_TRAINS])
-            measure(&tally->seats[s].trades, after->trades[s]);
+            measure_value(&tally->seats[s].trades, after->trades[s]);
     }
     count_lacks(tally, after->lacks, index);
     for (unsigned i = 0; i < SIM_TROUBLES; i++) {
@@ -236,7 +236,7 @@ sim_tally_add(struct sim_tally *tally, const struct map_ruleset *rs, const struc
     }
     if (setup.outcome != SIM_COMPLETE)
         return;
-    measure(&tally->open, bitset_count(position_open(rs, p), rs->words_at));
+    measure_value(&tally->open, bitset_count(position_open(rs, p), rs->words_at));
     for (unsigned s = 0; s < rs->players; s++)
         pips[s] = count_seat(&tally->seats[s], rs, p, s);
     count_poorest(tally, pips, rs->players, index);
@@ -253,7 +253,7 @@ sim_tally_homes(struct sim_tally *tally, const uint32_t *pips, unsigned seats, u
         struct sim_seat_tally *seat = &tally->seats[s];
 
         if (pips[s] != SIM_NO_HOME)
-            measure(&seat->home, pips[s]);
+            measure_value(&seat->home, pips[s]);
         if (!(poorest >> s & 1u))
             continue;
         seat->home_poorest++;
