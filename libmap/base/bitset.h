@@ -35,7 +35,7 @@ bitset_count(const uint64_t *w, unsigned words)
     return n;
 }
 
-/* The member at or after i, or words * 64 when there is none. */
+/* The first member at or after i, or words * 64 when there is none. */
 static inline unsigned
 bitset_next(const uint64_t *w, unsigned words, unsigned i)
 {

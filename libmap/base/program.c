@@ -15,11 +15,11 @@ map_base_program(void)
     unsigned long told = getauxval(AT_EXECFN);
     char *path = told ? realpath((const char *)told, NULL) : NULL;
 
-    /* /dev/fd/3, or a folder that was removed since */
+    /* /dev/fd/3, or a folder that was removed meanwhile */
     return path ? path : realpath("/proc/self/exe", NULL);
 }
 
-/* The first bytes of both that are whole folders: "/usr/local/" of /usr/local/bin and
+/* Length of the whole folders that both paths begin with: "/usr/local/" of /usr/local/bin and
  * /usr/local/lib. */
 static size_t
 count_common(const char *a, const char *b)

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Random numbers whose every run is reproduced from (seed, index) alone. */
+/* Random numbers: each run is reproduced from (seed, index) alone. */
 #include <assert.h>
 #include <stdint.h>
 
@@ -10,8 +10,8 @@ struct rng {
     uint64_t s[4];
 };
 
-/* Stream number `index` of `seed`. The mixing is final: a run named SEED:I in
- * a report, a bug or a repository must give the same set-up for ever. */
+/* Stream number `index` of `seed`. Never change the mixing: a report or a repository names a run
+ * SEED:I, and that must give the same set-up for ever. */
 struct rng rng_stream(uint64_t seed, uint64_t index);
 
 static inline uint64_t

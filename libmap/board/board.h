@@ -15,8 +15,7 @@
 
 #include <stddef.h>
 
-/* What is known of a hex from the file alone.
- * OPEN: drawn at set-up from a pool that holds both sea and land.
+/* What the file alone says of a hex. OPEN: drawn at set-up from a pool with both sea and land.
  * HIDDEN: uncovered in play, may be sea or land. */
 enum board_kind { BOARD_LAND, BOARD_SEA, BOARD_OPEN, BOARD_HIDDEN };
 
@@ -24,7 +23,7 @@ enum board_kind { BOARD_LAND, BOARD_SEA, BOARD_OPEN, BOARD_HIDDEN };
  * water by AMB-21) or a hole inside the map. */
 enum board_beyond { BOARD_INSIDE, BOARD_FRAME, BOARD_HOLE };
 
-/* Path flags. Those about land and sea hold only what is certain from the file. */
+/* Path flags. The flags for land and sea are set only where the file makes it certain. */
 enum {
     BOARD_PATH_INTERIOR = 1,  /* from a plaza to a corner of its hex */
     BOARD_PATH_RIVER = 2,     /* a river crosses it: a bridge site (RIVER-1) */
@@ -48,7 +47,7 @@ enum {
 #define BOARD_MAX_DEGREE 6 /* a plaza; a corner has at most 3 paths + 3 interior ones */
 
 struct board_hex {
-    int16_t row, col;           /* 0-based place in the file's rows */
+    int16_t row, col;           /* 0-based row and column in the file */
     int16_t q, r;               /* axial */
     uint8_t kind;               /* enum board_kind */
     uint8_t beyond[6];          /* enum board_beyond by direction */
@@ -56,27 +55,27 @@ struct board_hex {
     map_intersection corner[6]; /* always present */
     map_path side[6];           /* always present */
     map_intersection plaza;     /* MAP_NO_INTERSECTION: none */
-    uint16_t landmass;          /* index, or MAP_NONE when not certainly land */
+    uint16_t landmass;          /* index, or MAP_NONE when it is not certain to be land */
 };
 
 struct board_path {
     map_intersection end[2]; /* for an interior path: end[0] is the plaza */
     map_hex hex[2]; /* flanking hexes in name order; hex[1] may be none; interior: both the same */
     uint8_t flags;
-    uint8_t side; /* side of hex[0] it is; interior: the corner of the hex it leads to */
+    uint8_t side; /* which side of hex[0]; interior: which corner of the hex it leads to */
 };
 
 struct board_intersection {
     map_hex hex[3]; /* in name order, none last; a plaza: its hex, none, none */
     uint8_t n_hexes;
     uint8_t flags;
-    uint8_t corner; /* corner of hex[0] it is; unused for a plaza */
+    uint8_t corner; /* which corner of hex[0]; unused for a plaza */
     uint8_t degree;
     map_path path[BOARD_MAX_DEGREE];
     map_intersection next[BOARD_MAX_DEGREE]; /* other end of path[k] */
 };
 
-/* Connected land, over hexes certainly land. */
+/* Connected hexes that are certain to be land. */
 struct board_landmass {
     uint16_t n_hexes;
     map_hex first;       /* in name order */

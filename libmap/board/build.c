@@ -8,8 +8,8 @@
 
 enum { SIX = GRID_DIRECTIONS };
 
-/* Memory for n things, whatever stands in it: zeroing what is never used takes as long as
- * a fifth of the rest. */
+/* Uninitialized memory for n things: zeroing what is never used would cost a fifth of the whole
+ * build. */
 static void *
 take_raw(size_t n, size_t size)
 {
@@ -20,8 +20,8 @@ take_raw(size_t n, size_t size)
     return p;
 }
 
-/* Memory for n things, zeroed. A board is some 200 KB at most: when even that is
- * not there, nothing can be told to anybody. */
+/* Zeroed memory for n things. A board takes 200 KB at most; without that the program cannot even
+ * print an error, so it aborts. */
 static void *
 take_zeroed(size_t n, size_t size)
 {
@@ -76,8 +76,8 @@ place_hexes(struct map_board *b, const struct board_spec *spec)
         }
 }
 
-/* Rows and columns of a grid are shoved by the parity of a row (flat: of a column): where the
- * cell lies that is one step off is in a table of it. */
+/* Every second row (flat: column) is shifted by half a hex. So the table of neighbour cells has an
+ * entry for each parity. */
 struct steps {
     bool by_column;
     int8_t row[2][SIX], col[2][SIX];
@@ -98,7 +98,7 @@ lay_steps(struct grid grid, struct steps *s)
         }
 }
 
-/* The cell one step off, as row and column. */
+/* The neighbour cell, as row and column. */
 static void
 step_cell(const struct steps *s, int row, int col, int direction, int *to_row, int *to_col)
 {
@@ -108,14 +108,14 @@ step_cell(const struct steps *s, int row, int col, int direction, int *to_row, i
     *to_col = col + s->col[odd][direction];
 }
 
-/* Whoever stands at an edge of the rows and columns has a neighbour beyond it. */
+/* Cells on the rim of the grid have a neighbour outside it. */
 static bool
 is_rim(const struct map_board *b, int row, int col)
 {
     return row == 0 || col == 0 || row == b->rows - 1 || col == b->cols - 1;
 }
 
-/* Marks the missing cells from which a chain of missing cells leads outside. */
+/* Marks the missing cells that are connected to the outside by missing cells. */
 static void
 flood_frame(const struct map_board *b, const struct steps *steps, bool *frame, unsigned *stack)
 {
@@ -149,7 +149,7 @@ flood_frame(const struct map_board *b, const struct steps *steps, bool *frame, u
     }
 }
 
-/* Finds the neighbours of a hex by the way to their cells, in cells. */
+/* Finds the neighbours of a hex by row and column. */
 static void
 join_inner(struct map_board *b, struct board_hex *hex, const int to[SIX], const bool *frame)
 {
@@ -209,7 +209,7 @@ join_hexes(struct map_board *b)
     free(stack);
 }
 
-/* Adds a hex that touches the intersection, in name order as hexes come in it. */
+/* Adds a hex that touches the intersection; hexes are added in name order. */
 static void
 touch_hex(struct map_board *b, map_intersection at, unsigned h, unsigned corner)
 {
@@ -298,7 +298,7 @@ touches_other_land(const struct map_board *b, map_intersection at, unsigned h)
     return false;
 }
 
-/* V-TH-3: by default an interior path to every corner that touches another land hex. */
+/* V-TH-3: by default an interior path leads to every corner that touches another land hex. */
 static void
 make_plazas(struct map_board *b, const struct board_spec *spec)
 {
@@ -322,7 +322,7 @@ make_plazas(struct map_board *b, const struct board_spec *spec)
     }
 }
 
-/* What a hex, or what lies beyond a side without one, is for certain. */
+/* What a hex is for certain, or, on a side without a hex, what lies beyond it. */
 enum { IS_LAND = 1, IS_SEA = 2, IS_UNSURE = 4 };
 
 static unsigned
@@ -380,7 +380,7 @@ flag_intersections(struct map_board *b)
     }
 }
 
-/* Gathers the land that hangs together with `first`. */
+/* Gathers the land connected with `first`. */
 static void
 spread_landmass(struct map_board *b, unsigned first, unsigned id, uint16_t *stack)
 {

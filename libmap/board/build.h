@@ -19,17 +19,17 @@ struct board_spec {
     bool frame_is_water;
 };
 
-/* A new board, or NULL when there are more than MAP_MAX_HEXES hexes or none.
- * The caller owns one reference. Flags may still be added (rivers, closed
- * places) by the two functions below until it is shared. */
+/* Makes a board with one reference for the caller. NULL when there are no hexes or more than
+ * MAP_MAX_HEXES. Until the board is shared, the two functions below may add flags (rivers, closed
+ * places). */
 struct map_board *board_build(const struct board_spec *spec);
 void board_add_flag(struct map_board *board, map_path path, unsigned flag);
 void board_close(struct map_board *board, map_intersection at);
 
-/* A copy of a frozen board, to be settled; the caller's. */
+/* A copy of a frozen board, to be settled below; the caller owns it. */
 struct map_board *board_copy(const struct map_board *board);
-/* Gives every hex its kind (enum board_kind, by hex) and looks anew at what follows from it:
- * the flags of land and sea, the landmasses. Plazas and closed places stay as they are. */
+/* Sets the kind of every hex (enum board_kind, by hex) and computes what follows from it: flags of
+ * land and sea, landmasses. Plazas and closed places do not change. */
 void board_settle(struct map_board *board, const uint8_t *kinds);
-/* The same of paths alone: intersections and landmasses are as they were. */
+/* The same for paths only: intersections and landmasses do not change. */
 void board_settle_paths(struct map_board *board, const uint8_t *kinds);

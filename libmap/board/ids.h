@@ -29,7 +29,7 @@ typedef struct {
 #define MAP_MAX_COLUMNS 100
 #define MAP_MAX_SEATS 6
 
-/* The id of a counter over all hexes, paths or intersections. */
+/* Makes an id from a counter over all hexes, paths or intersections. */
 static inline map_hex
 map_hex_of(unsigned i)
 {

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A name while it is read: what is left, and where the trouble is. */
+/* The parser's state: the text still unread, and the part at fault. */
 struct reader {
     const struct map_board *board;
     const char *text;
@@ -41,7 +41,7 @@ fail_name(struct reader *r, size_t from, size_t to, enum board_name_error error)
     return error;
 }
 
-/* Anything that is no name: all of it is at fault. */
+/* The text is not a name: all of it is at fault. */
 static enum board_name_error
 report_misspelt(struct reader *r)
 {
@@ -60,7 +60,7 @@ read_label(struct reader *r, map_hex *hex)
     return hex->i == MAP_NONE ? fail_name(r, from, r->at, BOARD_NAME_NO_HEX) : BOARD_NAME_OK;
 }
 
-/* C4 or a label. */
+/* Parses "C4" or a label. */
 static enum board_name_error
 read_hex(struct reader *r, map_hex *hex)
 {
@@ -122,7 +122,7 @@ read_corner_of_three(struct reader *r, const map_hex *hex, const size_t *from,
     return fail_name(r, from[2], r->at, BOARD_NAME_NOT_ADJACENT);
 }
 
-/* After the first hex of "C4/C5" or "C4/C5/D5". */
+/* Parses what follows the first hex of "C4/C5" or "C4/C5/D5". */
 static enum board_name_error
 read_slashes(struct reader *r, map_hex first, struct board_place *place)
 {
@@ -145,7 +145,7 @@ read_slashes(struct reader *r, map_hex first, struct board_place *place)
     return n == 2 ? read_path(r, hex, from, place) : read_corner_of_three(r, hex, from, place);
 }
 
-/* After the hex of "C4.e" or "C4^n". */
+/* Parses what follows the hex of "C4.e" or "C4^n". */
 static enum board_name_error
 read_direction(struct reader *r, map_hex hex, char mark, struct board_place *place)
 {
@@ -166,7 +166,7 @@ read_direction(struct reader *r, map_hex hex, char mark, struct board_place *pla
     return BOARD_NAME_OK;
 }
 
-/* After the hex of "C4*" or "C4*ne". */
+/* Parses what follows the hex of "C4*" or "C4*ne". */
 static enum board_name_error
 read_plaza(struct reader *r, map_hex hex, struct board_place *place)
 {
@@ -254,7 +254,7 @@ put_hex(const struct map_board *board, map_hex hex, char *p)
 
     board_row_name(h->row, p);
     p += strlen(p);
-    /* at most MAP_MAX_COLUMNS; the remainder tells the compiler */
+    /* at most MAP_MAX_COLUMNS; % shows the compiler that it fits */
     return p + snprintf(p, 5, "%u", (h->col + 1u) % 1000u);
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* Names of places as on the board's margin (design: C4, C4/C5, C4/C5/D5, C4.e, C4^n, C4*, C4*ne). */
+/* Names of places, as printed at the margin of the board: C4, C4/C5, C4/C5/D5, C4.e, C4^n, C4*,
+ * C4*ne. */
 #include "board/board.h"
 
 enum board_place_kind { BOARD_PLACE_HEX, BOARD_PLACE_PATH, BOARD_PLACE_INTERSECTION };
@@ -13,7 +14,7 @@ struct board_place {
     map_intersection at;
 };
 
-/* What is wrong with a name; the caller words it. */
+/* What is wrong with a name. The caller writes the message. */
 enum board_name_error {
     BOARD_NAME_OK,
     BOARD_NAME_SYNTAX,       /* not a name at all */
@@ -23,18 +24,18 @@ enum board_name_error {
     BOARD_NAME_NO_PLAZA,     /* C4* but C4 has no plaza, or no interior path there */
 };
 
-/* Reads a name of `length` bytes; labels are resolved by the caller through
- * `hex_of_label` (may be NULL), which returns MAP_NO_HEX for an unknown word.
- * On error *bad_offset, *bad_length tell the part at fault. */
+/* Reads a name of `length` bytes. The caller's `hex_of_label` (may be NULL) finds the hex of a
+ * label; it returns MAP_NO_HEX for an unknown word. On error *bad_offset and *bad_length are the
+ * part at fault. */
 enum board_name_error board_name_read(
     const struct map_board *board, const char *text, size_t length,
     map_hex (*hex_of_label)(void *context, const char *word, size_t length), void *context,
     struct board_place *place, size_t *bad_offset, size_t *bad_length);
 
-/* Canonical names; buf holds BOARD_NAME_SIZE bytes and is returned. */
+/* Canonical names. buf has room for BOARD_NAME_SIZE bytes and is returned. */
 #define BOARD_NAME_SIZE 32
 char *board_hex_name(const struct map_board *board, map_hex hex, char *buf);
 char *board_path_name(const struct map_board *board, map_path path, char *buf);
 char *board_intersection_name(const struct map_board *board, map_intersection at, char *buf);
-/* "AA" of row 26. */
+/* Letters of a row: 26 is "AA". */
 char *board_row_name(int row, char *buf);

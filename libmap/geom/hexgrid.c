@@ -20,7 +20,7 @@ static const char *const corner_names[2][GRID_DIRECTIONS] = {
     {"e", "ne", "nw", "w", "sw", "se"},
 };
 
-/* How many halves line `i` has been shoved by, counted in whole hexes. */
+/* Number of whole hexes by which line `i` is shifted (two half hexes are one). */
 static int
 count_shoves(enum grid_shift shift, int i)
 {

@@ -10,8 +10,8 @@
  * and right, columns run down. */
 enum grid_orientation { GRID_POINTY, GRID_FLAT };
 
-/* Which way every second row (B, D, ...; for flat every second column 2, 4, ...)
- * stands half a hex off: right (for flat: down) or left (for flat: up). */
+/* The side to which every second row (B, D, ...) is shifted by half a hex: right or left. On a flat
+ * grid columns 2, 4, ... are shifted down or up. */
 enum grid_shift { GRID_SHIFT_RIGHT, GRID_SHIFT_LEFT };
 
 /* Directions 0..5 run counter-clockwise from (q+1, r):
@@ -41,7 +41,7 @@ int grid_distance(grid_axial a, grid_axial b);
 map_point grid_centre(enum grid_orientation o, grid_axial a);
 map_point grid_corner(enum grid_orientation o, grid_axial a, int corner);
 
-/* "e", "ne", ... of side or corner i, and back (-1: no such word). */
+/* The word of side or corner i ("e", "ne", ...), and back (-1: unknown word). */
 const char *grid_side_name(enum grid_orientation o, int side);
 const char *grid_corner_name(enum grid_orientation o, int corner);
 int grid_side_by_name(enum grid_orientation o, const char *s, int len);
