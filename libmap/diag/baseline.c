@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* A baseline: the warnings that were there when a repository began to look. One a line:
- * fingerprint, code, file. */
+/* A baseline: the warnings that a repository had when it started checking. A line has a
+ * fingerprint, a code and a file. */
 #include "diag/baseline.h"
 
 #include "diag/escape.h"
@@ -20,7 +20,7 @@ struct entry {
 
 struct map_diag_baseline {
     GHashTable *entries; /* fingerprint -> entry */
-    GHashTable *files;   /* main files that were looked at */
+    GHashTable *files;   /* main files that were checked */
     char *base;
 };
 
@@ -154,7 +154,8 @@ by_text(gconstpointer a, gconstpointer b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* A line an entry, by file, then code. Names are made harmless, so a line stays one. */
+/* Writes an entry as a line; entries are sorted by file, then code. Names are escaped, so that a
+ * line stays one line. */
 static GPtrArray *
 list(const struct map_diag_baseline *b, bool stale)
 {
@@ -174,7 +175,7 @@ list(const struct map_diag_baseline *b, bool stale)
             continue;
         }
         escape_append(line, e->file, 4 * LONGEST);
-        g_string_append_c(line, '\x01'); /* sorts below any letter of a longer name */
+        g_string_append_c(line, '\x01'); /* sorts before every letter of a longer name */
         escape_append(line, e->code, LONGEST);
         g_string_append_printf(line, "\x01%s", (const char *)key);
         g_ptr_array_add(lines, g_string_free(line, FALSE));

@@ -11,7 +11,7 @@
 
 #define MIB ((gsize)1 << 20)
 
-/* What a kind is called, how large it may be, and what to do where it is not a file. */
+/* For each kind of file: its name, its limit of size, and the advice when it is not a file. */
 static const struct kind {
     const char *name;
     gsize most;
@@ -50,7 +50,7 @@ static const struct kind {
     [MAP_DIAG_FILE_FONT] = {"a font", 64 * MIB, "install cartwright anew", false, false},
 };
 
-/* What the shell gave us by a number: standard input, <(...). */
+/* A descriptor that the shell passed by number: standard input, <(...). */
 static bool
 is_handed_over(const char *path)
 {
@@ -58,7 +58,7 @@ is_handed_over(const char *path)
            g_str_has_prefix(path, "/proc/self/fd/");
 }
 
-/* What stands there instead of a regular file; NULL for one. */
+/* Names what is there instead of a regular file; NULL for a regular file. */
 static const char *
 name_type(mode_t mode)
 {
@@ -78,8 +78,9 @@ name_type(mode_t mode)
     }
 }
 
-/* A descriptor of a regular file and its size; -1 with *fault. It is asked for before it is opened,
- * because opening a device can do something, and afterwards, because the name may be another's. */
+/* Opens a regular file and gets its size; -1 with *fault. It checks the type twice: before opening,
+ * because opening a device can have effects, and after, because the name may refer to another file
+ * by then. */
 static int
 open_regular(const char *path, bool links, gsize *size, struct file_fault *fault)
 {
@@ -106,8 +107,8 @@ open_regular(const char *path, bool links, gsize *size, struct file_fault *fault
     return fd;
 }
 
-/* The same for what a command line names: standard input and what the shell hands over may be
- * anything, and have no size. */
+/* The same for a name from the command line. Standard input and descriptors of the shell may be of
+ * any type and have no size. */
 static int
 open_named(const char *path, bool stdin_too, bool links, gsize *size, struct file_fault *fault)
 {
@@ -125,14 +126,14 @@ open_named(const char *path, bool stdin_too, bool links, gsize *size, struct fil
     return fd;
 }
 
-/* At most one byte more than `most`; `likely` is how many there should be, 0 where nobody knows. */
+/* Reads up to `most` + 1 bytes. `likely` is the expected size, 0 if unknown. */
 static char *
 read_bytes(int fd, gsize likely, gsize most, gsize *length, struct file_fault *fault)
 {
     gsize room = likely ? MIN(likely, most) + 1 : MIN(65536, most + 1), n = 0;
     g_autofree char *text = g_malloc(room + 1);
 
-    /* a file that held what it should and no more is at its end: nobody needs to ask again */
+    /* with exactly the expected size read, no further read() is needed */
     while (n <= most && !(likely && n == likely)) {
         if (n == room)
             text = g_realloc(text, (room = MIN(2 * room, most + 1)) + 1);
@@ -178,7 +179,7 @@ is_below(const char *folder, const char *path)
     return strncmp(folder, path, n) == 0 && path[n] == '/';
 }
 
-/* A name can be refused for what it says, before anything is opened. */
+/* Refuses a name for its words alone, before anything is opened. */
 static bool
 is_honest(const char *name)
 {
@@ -192,8 +193,8 @@ is_honest(const char *name)
     return true;
 }
 
-/* The file without links, the C library's (free), as it may be longer than any limit; NULL with
- * *outside or *fault. */
+/* The path with links resolved, allocated by the C library (free), because it may be longer than
+ * any limit. NULL with *outside or *fault. */
 static char *
 find_below(const char *folder, const char *name, bool *outside, struct file_fault *fault)
 {
@@ -240,7 +241,7 @@ bounded_file_refuse(struct map_sink *sink, GError **error)
     g_set_error_literal(error, MAP_DIAG_FINDING, 0, text->str);
 }
 
-/* In words; NULL, which the caller returns. */
+/* Sets the fault as a GError in words; returns NULL for the caller to return. */
 static char *
 refuse_file(const struct kind *kind, const char *path, const struct file_fault *fault,
             GError **error)
@@ -279,7 +280,7 @@ bounded_file_is_folder(const char *path, GError **error)
     return false;
 }
 
-/* Reads and closes; a file that says that it is too large is not read at all. */
+/* Reads and closes. A file whose size is above the limit is not read at all. */
 static char *
 read_kind(const struct kind *kind, const char *path, int fd, gsize size, gsize *length,
           struct file_fault *fault, GError **error)

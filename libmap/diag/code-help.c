@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a code or a rule means, for a reader of `explain` and of docs/diagnostics.md. */
+/* Pages about codes and rules, for `explain` and docs/diagnostics.md. */
 #include "map-diag.h"
 
 #include "diag/code.h"
@@ -9,15 +9,15 @@
 
 #include <string.h>
 
-/* An entry is the weaker form of one before it: told there, not by itself. */
+/* True for the weaker form of an earlier entry: the page of that entry shows both. */
 static bool
 is_second_form(unsigned i)
 {
     return (unsigned)diag_code_find(diag_entry(i)->code) != i;
 }
 
-/* A message or help as it stands in the registry: "..." is a word of the file. With a full
- * stop, unless it asks or already has one. */
+/* A message or help from the registry, with "..." for each word of the file. Adds a full stop
+ * unless it is a question or already has one. */
 static char *
 spoken(const char *template, const char *stop)
 {
@@ -29,7 +29,7 @@ spoken(const char *template, const char *stop)
     return g_string_free(g_steal_pointer(&out), FALSE);
 }
 
-/* An example, each line indented so that nobody wraps it. */
+/* An example; each line is indented so that it is not wrapped. */
 static void
 example(const char *title, const char *text, GString *out)
 {
@@ -42,7 +42,7 @@ example(const char *title, const char *text, GString *out)
         g_string_append_printf(out, *lines[i] ? "    %s\n" : "%s\n", lines[i]);
 }
 
-/* The rules behind all forms of the code of entry i, each once. */
+/* The rules of all forms of entry i's code, each once. */
 static void
 cite(unsigned i, GString *out)
 {
@@ -77,7 +77,7 @@ explain_form(enum diag_code code, GString *out)
     g_string_append_printf(out, "\nSince version %s.\n", e->since);
 }
 
-/* What holds of a code beside its forms. */
+/* Facts that hold for all forms of a code. */
 static const char *
 aside(const struct diag_entry *e)
 {
@@ -88,7 +88,7 @@ aside(const struct diag_entry *e)
                : "";
 }
 
-/* All forms of the code of entry i, then the rules once. */
+/* All forms of entry i's code, then the rules once. */
 static void
 explain_code(unsigned i, GString *out)
 {
@@ -134,7 +134,7 @@ explain_family(const struct diag_rule_family *family, GString *out)
             g_string_append_printf(out, "\n%s: %s.\n", diag_rule(i)->id, diag_rule(i)->sentence);
 }
 
-/* Codes by how they begin, "V-RI" or "v-ri-"; false when none does. */
+/* Codes with the prefix "V-RI" or "v-ri-"; false when there are none. */
 static bool
 explain_group(const char *word, GString *out)
 {
@@ -222,7 +222,7 @@ block(const char *title, const char *text, GString *out)
         g_string_append_printf(out, "\n%s:\n\n```xml\n%s\n```\n", title, text);
 }
 
-/* Text for a page: a tag in it is meant to be read, except in code, which is kept. */
+/* Escapes tags in text for a page, except inside code spans. */
 static char *
 for_page(const char *text)
 {

@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The registry of diagnostics: every code there is, from diag/registry.def. */
+/* The registry of diagnostics: every code, from diag/registry.def. */
 #include <stdbool.h>
 
 enum diag_severity { DIAG_NOTE, DIAG_WARNING, DIAG_ERROR };
@@ -15,37 +15,37 @@ enum diag_code {
 };
 
 struct diag_entry {
-    const char *id;   /* name of the enumerator without DIAG_; unique, as the code may
-                                 * have a sure (E) and a weaker (W) form under two entries */
+    const char *id;   /* name of the enumerator without DIAG_. Unique, while a code may have two
+                       * entries: an error (E) and a weaker warning (W). */
     const char *code; /* "V-RI-1"; stable, never reused */
     enum diag_severity severity;
-    const char *since;       /* "0.1": the version that had it first */
-    const char *rules;       /* rule ids it comes from, space-separated, may be "" */
+    const char *since;       /* "0.1": the first version that had it */
+    const char *rules;       /* the rule ids behind it, space-separated, may be "" */
     const char *message;     /* one line; {} stands for an argument, in order */
-    const char *help;        /* what to do; {} as in message, going on with the arguments
-                                 * after the message's; never empty */
+    const char *help;        /* what to do; its {} take the arguments after those of the message;
+                              * never empty */
     const char *explanation; /* paragraphs for `explain`, separated by \n\n */
     const char *bad, *good;  /* examples, lines of a scenario file */
 };
 
-/* A code that no file can raise any more; it is never given to another finding. */
+/* A code that nothing raises any more. It is never reused. */
 struct diag_retired {
     const char *code;
-    const char *since, *until; /* the versions that had it first and last */
+    const char *since, *until; /* the first and the last version that had it */
     const char *why;
 };
 
-/* Number i of them, or NULL; the one of that code, case-insensitive, or NULL. */
+/* Retired code number i, or NULL; the one with that code, case-insensitive, or NULL. */
 const struct diag_retired *diag_retired(unsigned i);
 const struct diag_retired *diag_retired_find(const char *code);
 
 const struct diag_entry *diag_entry(enum diag_code code);
-/* What to do about any finding of this entry: its help, or words of diag/advice.def where
- * the help is of one file alone. */
+/* What to do about any finding of this entry: its help, or the text of diag/advice.def where the
+ * help depends on the file. */
 const char *diag_advice(enum diag_code code);
 
 /* Entries with this code, case-insensitive ("v-ri-1"): first index, or DIAG_CODES. */
 enum diag_code diag_code_find(const char *code);
-/* An error with this code may come as a warning: of some fillings of a random map alone. */
+/* True for an error that becomes a warning when only some fillings of a random map have it. */
 bool diag_code_weakens(const char *code);
 const char *diag_severity_name(enum diag_severity severity);

@@ -9,7 +9,7 @@
 
 #define EXACT 9007199254740992.0 /* 2^53 */
 
-/* As g_string_append_len(), which first looks whether the text lies within the string itself. */
+/* g_string_append_len() without its test whether the text is part of the string itself. */
 static void
 append_text(GString *out, const char *text, unsigned n)
 {
@@ -22,7 +22,7 @@ append_text(GString *out, const char *text, unsigned n)
     out->str[out->len] = '\0';
 }
 
-/* printf takes a hundred times as long, and a kit holds a million numbers. */
+/* printf takes a hundred times as long, and a kit has a million numbers. */
 static void
 append_whole(GString *out, uint64_t value, bool negative, unsigned digits)
 {
@@ -44,7 +44,7 @@ append_whole(GString *out, uint64_t value, bool negative, unsigned digits)
     append_text(out, text + n, (unsigned)sizeof text - n);
 }
 
-/* What is halfway, or so near that the product cannot tell, is left to printf. */
+/* When the product is too close to halfway to decide, printf rounds. */
 static bool
 append_fast(GString *out, double value, unsigned digits)
 {

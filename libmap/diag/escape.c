@@ -14,7 +14,7 @@ harmless(gunichar c)
            type != G_UNICODE_LINE_SEPARATOR && type != G_UNICODE_PARAGRAPH_SEPARATOR;
 }
 
-/* ##[error] and ##vso[task] are commands wherever they stand in a line. */
+/* ##[error] and ##vso[task] are commands anywhere in a line. */
 static gboolean
 is_command(const char *p, const char *end)
 {
@@ -51,7 +51,7 @@ escape_append(GString *out, const char *text, unsigned most)
     const char *end = text + strlen(text);
     unsigned columns = 0;
 
-    /* marks that take no column are bounded too: nothing may grow without limit */
+    /* combining marks take no column but are limited too: no output may grow without bound */
     for (gsize limit = out->len + 8 * (gsize)most; text < end;) {
         gsize before = out->len;
 

@@ -68,7 +68,7 @@ fingerprint_from(struct map_sink *sink, const char *base)
     g_autofree char *here = NULL;
 
     if (diag_sink_size(sink) == 0)
-        return; /* to ask where we are takes longer than the rest of a sound file's way */
+        return; /* finding the working folder costs more than all the rest for a faultless file */
     here = base ? g_strdup(base) : g_get_current_dir();
     fingerprint_all(sink, here);
 }

@@ -1,19 +1,19 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What stays the same of a finding while lines move and wording changes: file, code and
- * what the message is about. Baselines and code hosts know a finding again by it. */
+/* Identifies a finding by file, code and subject. Baselines and code hosts recognize it when lines
+ * move or the wording changes. */
 #include "diag/sink.h"
 
 #define FINGERPRINT_LENGTH 32
 
-/* Gives every finding of a sorted sink its fingerprint, 32 hexadecimal digits. Names of
- * files count as seen from `base` (an absolute folder), so that "./a.xml" and "a.xml" are
- * one. Equal findings of one file are told apart by their order. */
+/* Gives every finding of a sorted sink its fingerprint, 32 hexadecimal digits. File names are made
+ * relative to `base` (an absolute folder), so "./a.xml" and "a.xml" are equal. A counter
+ * distinguishes equal findings of one file. */
 void fingerprint_all(struct map_sink *sink, const char *base);
 
-/* The same where base may be NULL: the present folder. */
+/* The same; base NULL is the working folder. */
 void fingerprint_from(struct map_sink *sink, const char *base);
 
-/* A name as seen from base: "maps/a.xml"; absolute when it is not below. The caller's. */
+/* A name relative to base: "maps/a.xml"; absolute when it is not below. The caller frees it. */
 char *fingerprint_path(const char *name, const char *base);

@@ -9,7 +9,7 @@
 #define SHOWN 10 /* of a kind, by GitHub */
 #define LONGEST 1000
 
-/* Data of a command; in a property (of == "%:,") colon and comma mean something too. */
+/* Text of a command. In a property (of == "%:,") colon and comma are escaped too. */
 static void
 escaped(const char *text, const char *of, GString *out)
 {
@@ -51,7 +51,7 @@ command(const struct map_diag_report *report, const struct map_sink *sink, const
     g_string_append_c(out, '\n');
 }
 
-/* A line of the log that cannot be taken for a command: it never begins with a colon. */
+/* A plain line of the log: it never begins with a colon, which would make it a command. */
 static void
 line(const struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
      GString *out)
@@ -81,7 +81,7 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
         line(report, sink, f, out);
 }
 
-/* An annotation as long as there is room for one, else a line of the log. */
+/* An annotation while the limit allows one, then a line of the log. */
 static void
 not_read(struct map_diag_report *report, const struct printer_unread *u, GString *out)
 {

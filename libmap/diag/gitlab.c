@@ -9,7 +9,7 @@ begin(struct map_diag_report *report, GString *out)
     g_string_append(out, "[");
 }
 
-/* The same file may be given twice; a fingerprint may not. */
+/* Fingerprints must be unique, also when a file is given twice. */
 static const char *
 unique(struct map_diag_report *report, const char *fingerprint)
 {
@@ -37,7 +37,7 @@ print(struct map_diag_report *report, const struct map_sink *sink, const struct 
                    severities[f->severity], path, at.from.line, at.to.line);
 }
 
-/* There is no other place for it in this form. */
+/* This format has no other place for it. */
 static void
 not_read(struct map_diag_report *report, const struct printer_unread *u, GString *out)
 {

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Reports at a place of the text; the finding becomes the error. */
+/* Reports at a place of the text and turns the finding into the error. */
 static void
 refuse_at(const char *name, const char *text, gsize length, enum diag_code code, gsize offset,
           gsize n, const char *what, const char *why, GError **error)
@@ -29,8 +29,8 @@ is_ini(const char *text, gsize length)
     return g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, NULL);
 }
 
-/* The end of the first line up to which the text is no INI file: by halving, as a text stays wrong
- * with more lines behind it. */
+/* Finds the first line that makes the text invalid, by bisection: adding lines never makes it valid
+ * again. */
 static gsize
 find_wrong_end(const char *text, gsize length)
 {
@@ -74,7 +74,7 @@ ini_file_parse(const char *name, const char *text, gsize length, GKeyFileFlags f
     return NULL;
 }
 
-/* The last line of the key in its group, as that one counts, or the line of the group. */
+/* The last line with the key in its group (GLib takes the last one), or the line of the group. */
 static void
 find_entry(const char *text, gsize length, const char *group, const char *key, gsize *offset,
            gsize *n)

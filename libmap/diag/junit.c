@@ -6,7 +6,7 @@
 
 #define LONGEST 1000
 
-/* Harmless, valid in XML, also within quotes. */
+/* Escaped for terminals and for XML, also within quotes. */
 static void
 text(const char *raw, GString *out)
 {
@@ -86,7 +86,7 @@ not_read(const struct map_diag_report *report, const struct printer_unread *u, G
     g_string_append(out, "</error>\n    </testcase>\n");
 }
 
-/* The counts stand before the cases, and are of those that will be printed. */
+/* The counts precede the cases and cover only the printed ones. */
 static void
 begin(struct map_diag_report *report, GString *out)
 {
@@ -126,7 +126,7 @@ end(struct map_diag_report *report, GString *out)
 }
 
 const struct printer junit_printer = {
-    .ranked = true, /* the counts stand before the cases */
+    .ranked = true, /* the counts precede the cases */
     .accepted = true,
     .begin = begin,
     .between = "",

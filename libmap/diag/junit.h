@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* JUnit XML: a test case a finding, and one for every file without. Errors fail, with
+/* JUnit XML: a test case for each finding and for each file without findings. Errors fail, with
  * --strict warnings too; accepted findings are skipped tests. */
 #include "diag/printer.h"
 

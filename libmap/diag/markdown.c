@@ -7,9 +7,9 @@
 #include <string.h>
 
 #define LONGEST 1000
-#define ROWS 1000 /* a summary on GitHub holds a megabyte */
+#define ROWS 1000 /* a summary on GitHub may have a megabyte */
 
-/* Text that stays text: no markup, no table cell, no link, nobody mentioned. */
+/* Escapes text so that it makes no markup, table cell, link or @mention. */
 static void
 plain(const char *raw, GString *out)
 {

@@ -4,14 +4,18 @@
 
 #include <string.h>
 
-/* Hostile files must not fill the memory: what comes after so many is told each time. */
+/* Bounds the memory that hostile files can take: beyond this number findings are reported each
+ * time. */
 #define MOST 1000000
 
 enum { OWN = 1, SHARED = 2, FOUND = 4 };
 
 struct once {
-    GHashTable *findings; /* guint64 -> OWN | SHARED: whose it was that told it */
-    GHashTable *files;    /* char *: absolute -> OWN | SHARED | FOUND */
+    GHashTable *findings; /* guint64 -> OWN
+                           * SHARED: the kind of file that reported it */
+    GHashTable *files;    /* char *: absolute -> OWN
+                           * SHARED
+                           * FOUND */
 };
 
 struct once *
@@ -63,7 +67,8 @@ struct look {
     GPtrArray *paths; /* of the sink's files */
 };
 
-/* A file that is named twice is told twice: only what is shared is one. */
+/* True for a finding of a shared file that was reported before. A file that is named twice is
+ * reported twice. */
 static bool
 was_told(const struct finding *f, const void *data)
 {

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define COLUMNS 120 /* of a line of the file; longer ones are cut around the span */
+#define COLUMNS 120 /* bytes of a source line; longer lines are cut around the span */
 #define LEAD 40     /* columns kept before the span of a long line */
 #define LONGEST_NAME 240
 
@@ -59,7 +59,7 @@ cut_out(const struct diag_source *source, struct map_span span)
 {
     const char *text = source->text;
     const char *at = text + MIN(span.offset, source->length);
-    /* asked of the table of lines: one may be megabytes long, with thousands of findings in it */
+    /* from the table of lines: a line may have megabytes and thousands of findings */
     struct map_span line = diag_source_line(source, (uint32_t)(at - text));
     struct cutout c = {
         .line = text + line.offset, .end = text + line.offset + line.length, .span = at};
@@ -70,7 +70,7 @@ cut_out(const struct diag_source *source, struct map_span span)
         c.end--;
     c.span = MAX(c.span, c.line);
     c.span_end = span.length < (gsize)(c.end - c.span) ? c.span + span.length : c.end;
-    /* one byte of another encoding may be shown as a longer character */
+    /* a single byte of another encoding may be shown as a longer character */
     for (int i = 0; i < 3 && c.span_end > c.span && c.span_end < c.end &&
                     ((unsigned char)*c.span_end & 0xc0) == 0x80;
          i++)
@@ -84,7 +84,7 @@ cut_out(const struct diag_source *source, struct map_span span)
     return c;
 }
 
-/* Columns from p up to end; what is shown goes to out. */
+/* Counts the columns from p to end and appends what is shown to out. */
 static unsigned
 show(const char *p, const char *end, GString *out)
 {
@@ -109,8 +109,8 @@ repeat(GString *out, char c, unsigned n)
         g_string_append_c(out, c);
 }
 
-/* The line of a span, unless it stands there already (*above: its first byte that was
- * shown), and the line below that underlines the span. */
+/* Prints the line of a span, unless it is already above (*above: the first byte shown of that
+ * line). Below it comes the line that underlines the span. */
 static void
 snippet(const struct diag_source *source, struct map_span span, const struct paint *paint,
         const char *label, const char **above, GString *out)
@@ -169,8 +169,8 @@ labels(const struct map_sink *sink, const struct finding *f, const struct paint 
     }
 }
 
-/* "rule BASE-1: ...". What comes of a whole set-up stands on several: their ids, and the sentence of
- * the first. */
+/* "rule BASE-1: ...". A finding about a whole set-up has several rules: it prints all ids and the
+ * sentence of the first. */
 static void
 add_rules(const struct diag_entry *entry, const char *lead, GString *out)
 {

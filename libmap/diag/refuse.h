@@ -1,7 +1,7 @@
 #pragma once
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* What a user asked for and cannot have: wrong usage, said by the part that knows. */
+/* Refuses a request as wrong usage, from the part that knows the reason. */
 #include <glib.h>
 #include <stdbool.h>
 

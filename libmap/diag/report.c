@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* The findings of several sinks as one document, and their summary. */
+/* Combines the findings of several sinks in one document with a summary. */
 #include "map-diag.h"
 
 #include "diag/github.h"
@@ -251,7 +251,7 @@ holds(const struct map_diag_report *report)
     return report->printer->ranked || report->most > 0;
 }
 
-/* Prints a finding, or keeps it for the end; of those beyond the limit only the count. */
+/* Prints a finding, or keeps it for the end; beyond the limit it is only counted. */
 static void
 offer(struct map_diag_report *report, const struct map_sink *sink, const struct finding *f,
       GString *out)

@@ -15,16 +15,16 @@ const struct diag_rule *diag_rule(unsigned i);
 /* The rule with this id, case-insensitive, or NULL. */
 const struct diag_rule *diag_rule_find(const char *id);
 
-/* What the letters before the dash of an id stand for: "RIVER", "rivers and bridges". */
+/* The family of an id, and its name: "RIVER", "rivers and bridges". */
 struct diag_rule_family {
     const char *id, *title;
 };
 
-/* Family i, or NULL beyond the end; the one with this id, case-insensitive, or NULL; whether
- * a rule is of it. */
+/* Family i, or NULL beyond the end; the family with this id, case-insensitive, or NULL; whether a
+ * rule belongs to it. */
 const struct diag_rule_family *diag_rule_family(unsigned i);
 const struct diag_rule_family *diag_rule_family_find(const char *id);
 bool diag_rule_is_of(const struct diag_rule *rule, const struct diag_rule_family *family);
 
-/* The first id of an entry's space-separated `rules` that the table knows, or NULL. */
+/* The first id in an entry's space-separated `rules` that the table has, or NULL. */
 const struct diag_rule *diag_rule_first(const char *rules);

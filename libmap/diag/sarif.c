@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The place of a code among the rules at the end; codes with two forms are one rule. */
+/* The place of a code in the list of rules at the end; a code with two forms is one rule. */
 static unsigned
 rule_index(struct map_diag_report *report, enum diag_code code)
 {
@@ -21,7 +21,7 @@ static void
 write_artifact(const struct map_diag_report *report, const char *name, GString *out)
 {
     g_autofree char *path = printer_name(report, name);
-    /* a colon would make the first part of a relative name a scheme */
+    /* a colon would make the first part of a relative name a URI scheme */
     g_autofree char *uri = g_uri_escape_string(path, "!$&'()*+,;=@/", FALSE);
 
     map_diag_write(out,
@@ -43,7 +43,7 @@ write_region(const struct map_sink *sink, const char *key, struct map_span span,
                    span.length);
 }
 
-/* Without braces: labels have a message beside it. */
+/* Without braces: labels add a message beside it. */
 static void
 write_location(const struct map_diag_report *report, const struct map_sink *sink,
                struct map_span span, GString *out)
@@ -155,7 +155,7 @@ begin(struct map_diag_report *report, GString *out)
                         "      'columnKind': 'unicodeCodePoints',\n      'results': [");
 }
 
-/* What went wrong with the run, rather than with a scenario. */
+/* Errors of the run itself, not of a scenario. */
 static void
 write_invocation(const struct map_diag_report *report, GString *out)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SPDX-FileCopyrightText: 2026 The Cartwright contributors */
-/* cartwright.ini: what a repository of scenarios decided about findings. */
+/* cartwright.ini: a repository's settings for findings. */
 #include "diag/settings.h"
 
 #include "diag/bounded-file.h"
@@ -18,16 +18,16 @@ enum accepting { ACCEPT_ALL, ACCEPT_LISTED, ACCEPT_NONE };
 
 struct map_diag_settings {
     char *folder;               /* of the file, absolute; NULL without one */
-    char *name, *text;          /* the file as it was named and read; NULL without one */
-    int severities[DIAG_CODES]; /* of the first form of each code; or NOT_SET */
-    bool listed[DIAG_CODES];    /* which codes a file may accept */
+    char *name, *text;          /* the path as given, and the text; NULL without a file */
+    int severities[DIAG_CODES]; /* by the first entry of each code; or NOT_SET */
+    bool listed[DIAG_CODES];    /* the codes that files may accept */
     enum accepting accepting;
     unsigned level[2]; /* "1.0"; 0.0: not set */
     bool has_level;
     char **exclude;
-    char *baseline_name, *baseline; /* as it was written; absolute */
+    char *baseline_name, *baseline; /* as written in the file; absolute path */
     unsigned most;
-    unsigned most_bytes; /* of a file; 0: any that is read at all */
+    unsigned most_bytes; /* size limit of a file; 0: only the reader's own */
 };
 
 enum group { GROUP_VALIDATE, GROUP_LIMITS, GROUP_SEVERITY };
@@ -100,7 +100,7 @@ unknown(const char *kind, const char *word, const char *const *known, GError **e
     return false;
 }
 
-/* A key that stands in the wrong section. */
+/* A key in the wrong section. */
 static bool
 misplaced(const char *key, GError **error)
 {
@@ -202,7 +202,7 @@ read_number(const char *key, const char *text, unsigned most, unsigned *number, 
     return true;
 }
 
-/* Somebody looks for a limit of time: there is none, and that is meant. */
+/* True for a key that asks for a time limit. There is none, on purpose. */
 static bool
 is_of_time(const char *key)
 {
@@ -254,7 +254,8 @@ read_key(struct map_diag_settings *s, const char *key, const char *value, GError
     return true;
 }
 
-/* Whether a form of the code is an error: such a file cannot be used, whatever one says. */
+/* True if any form of the code is an error: the file cannot be used then, whatever the settings
+ * say. */
 static bool
 has_error_only(enum diag_code first)
 {
@@ -352,7 +353,7 @@ find_baseline(const char *text)
     return at;
 }
 
-/* A name of the settings, or the settings themselves, leads out of their folder. */
+/* Reports that a name in the settings, or the settings file itself, leads out of the folder. */
 static void
 refuse_outside(const char *path, const char *text, struct map_span at, const char *name,
                const char *option, GError **error)
@@ -428,7 +429,7 @@ severity_of(const struct map_diag_settings *s, const struct finding *f)
     int wanted = s->severities[diag_code_find(entry->code)];
 
     if (own == DIAG_ERROR)
-        /* what cannot be read stays wrong, however new the check is */
+        /* unreadable XML is an error, however new the check is */
         return is_newer(s, entry) && entry->code[0] != 'X' ? DIAG_NOTE : DIAG_ERROR;
     if (wanted != NOT_SET)
         return (enum diag_severity)wanted;
@@ -443,7 +444,7 @@ may_accept(const struct map_diag_settings *s, enum diag_code code)
     return s->accepting == ACCEPT_ALL || (s->accepting == ACCEPT_LISTED && s->listed[first]);
 }
 
-/* Files that a repository finds too large. */
+/* Reports files above the repository's size limit. */
 static void
 look_at_sizes(const struct map_diag_settings *s, struct map_sink *sink)
 {

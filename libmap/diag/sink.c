@@ -11,17 +11,17 @@
 
 #define MAX_ARGUMENTS 12
 #define LONGEST_ARGUMENT 80 /* columns, in a message */
-#define LONGEST_NOTE 140    /* of a list that stands beside a proposal */
-#define LONGEST_LIST 400    /* in a help, which may list what is allowed */
+#define LONGEST_NOTE 140    /* of a list beside a proposal */
+#define LONGEST_LIST 400    /* in a help that lists the allowed values */
 
 struct map_sink {
     GPtrArray *sources;      /* struct diag_source */
     GPtrArray *missed;       /* char *: files that could not be read; NULL before the first */
     GPtrArray *findings;     /* struct finding */
     GHashTable *seen;        /* finding by code and span; NULL before the first */
-    GHashTable *subjects;    /* finding by code, file and subject; NULL until one is looked for */
-    guint n_subjects;        /* findings that are in it */
-    struct finding *scratch; /* what a report beyond the limit writes into, or NULL */
+    GHashTable *subjects;    /* finding by code, file and subject; NULL until the first search */
+    guint n_subjects;        /* findings in that table */
+    struct finding *scratch; /* takes the text of findings beyond the limit, or NULL */
     unsigned dropped[3];     /* by severity */
 };
 
@@ -127,7 +127,7 @@ starts_code_point(char byte)
     return ((unsigned char)byte & 0xc0) != 0x80;
 }
 
-/* Eight bytes at a time while there is nothing but ASCII. */
+/* Tests eight bytes at a time while all are ASCII. */
 static guint32
 points_within(const char *text, guint32 length)
 {
@@ -196,8 +196,8 @@ diag_sink_source(const struct map_sink *sink, uint32_t file)
     return file < sink->sources->len ? sink->sources->pdata[file] : NULL;
 }
 
-/* Code points before an offset: counted from the mark before it, as a line may be
- * megabytes long. */
+/* Code points before an offset, counted from the nearest mark before it, because a line may have
+ * megabytes. */
 static guint32
 points_before(const struct diag_source *source, guint32 offset)
 {
@@ -209,14 +209,14 @@ points_before(const struct diag_source *source, guint32 offset)
            points_within(source->text + from, offset - from);
 }
 
-/* The line, from 0, that holds an offset. */
+/* The 0-based line that contains an offset. */
 static guint
 line_of(const struct diag_source *source, uint32_t offset)
 {
     guint low = 0, high;
 
     if (!source->lines)
-        find_lines((struct diag_source *)source); /* the answer is the same, only sooner */
+        find_lines((struct diag_source *)source); /* a cache: the result does not change */
     high = source->lines->len;
     while (high - low > 1) {
         guint middle = low + (high - low) / 2;
@@ -250,14 +250,14 @@ diag_source_place(const struct diag_source *source, uint32_t offset)
     offset = MIN(offset, (uint32_t)source->length);
     low = line_of(source, offset);
     start = g_array_index(source->lines, guint32, low);
-    /* a byte order mark is no column an editor would show */
+    /* editors show a byte order mark as no column */
     if (start == 0 && offset >= 3 && memcmp(source->text, "\xef\xbb\xbf", 3) == 0)
         start = 3;
     return (struct diag_place){low + 1,
                                points_before(source, offset) - points_before(source, start) + 1};
 }
 
-/* The template with its {} filled from *arguments, which moves on. */
+/* Fills the {} of the template from *arguments and moves that on. */
 static char *
 fill(const char *template, char *const **arguments)
 {
@@ -300,7 +300,7 @@ count_places(const char *template)
     return n;
 }
 
-/* The arguments up to end; no separator can occur in one, as they are harmless. */
+/* Joins the arguments up to end. They are escaped, so none contains the separator. */
 static char *
 join(char *const *arguments, char *const *end)
 {
@@ -491,7 +491,7 @@ diag_sink_has(const struct map_sink *sink, const struct finding *f)
     return false;
 }
 
-/* "allowed: right, left"; words beyond `LONGEST_NOTE` columns are counted. */
+/* "allowed: right, left"; words beyond `LONGEST_NOTE` columns are only counted. */
 static void
 note_allowed(struct finding *f, const char *const *known, const char *about)
 {

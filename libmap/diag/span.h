@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* file: index in the sink's table of sources; offset and length in bytes.
- * A span of length 0 points between two bytes (end of file, a missing thing). */
+/* file: index in the sink's table of sources; offset and length in bytes. A span of length 0 is a
+ * place between two bytes (end of file, a missing thing). */
 struct map_span {
     uint32_t file;
     uint32_t offset;

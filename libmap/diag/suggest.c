@@ -5,10 +5,10 @@
 #include <glib.h>
 #include <string.h>
 
-/* longer words are never a slip of one of ours, and the table below stays on the stack */
+/* longer words are not misspelt words of the format; also bounds the table on the stack */
 #define LONGEST 48
 
-/* Lower-case letters of a word; its length, or 0 when it is no word to compare. */
+/* Copies a word in lower case; returns its length, or 0 when it cannot be compared. */
 static unsigned
 letters(const char *word, gunichar out[LONGEST])
 {
@@ -24,8 +24,8 @@ letters(const char *word, gunichar out[LONGEST])
     return n;
 }
 
-/* Damerau-Levenshtein distance (optimal string alignment); where it is more than `most`, some
- * number above it. A way of `most` slips never leaves the diagonal further than that. */
+/* Damerau-Levenshtein distance (optimal string alignment), or any number above `most`. With `most`
+ * slips the path stays that close to the diagonal. */
 static unsigned
 distance(const gunichar *a, unsigned n, const gunichar *b, unsigned m, unsigned most)
 {
@@ -50,8 +50,8 @@ distance(const gunichar *a, unsigned n, const gunichar *b, unsigned m, unsigned 
     return d[n % 3][m];
 }
 
-/* What people call the things of a scenario, and what the format calls them, the likeliest first:
- * which of them is meant depends on what may stand there. */
+/* Everyday words and the words of the format that they may mean, the likeliest first. What is
+ * allowed at the place decides. */
 static const struct {
     const char *word, *ours;
 } everyday[] = {
@@ -178,7 +178,7 @@ find_everyday(const char *word, const char *const *known)
     return NULL;
 }
 
-/* The only known word that begins with a shorter one, as they stand for it. */
+/* The only known word that begins with this shorter one. */
 static const char *
 find_beginning(const char *word, const char *const *known)
 {

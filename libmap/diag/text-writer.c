@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* As two halves beyond the first plane, as JSON writes it. */
+/* Beyond the first plane a character is two surrogates, as in JSON. */
 static void
 escape_unit(GString *out, gunichar c)
 {
@@ -47,7 +47,7 @@ append_string(GString *out, const char *text)
     g_string_append_c(out, '"');
 }
 
-/* A comma unless it is the first of its list; what stands on a line of its own follows no blank. */
+/* Appends a comma, except before the first item of a list. A line break replaces the space. */
 static void
 append_comma(GString *out, char next)
 {
@@ -55,7 +55,7 @@ append_comma(GString *out, char next)
         g_string_append(out, next == '\n' ? "," : ", ");
 }
 
-/* Made valid, and with &lt; for <. */
+/* Makes it valid, with &lt; for <. */
 static void
 append_markup(GString *out, const char *text)
 {
